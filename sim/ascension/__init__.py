@@ -1,0 +1,1 @@
+"""Ascension: the deck-builder with a centre row."""
