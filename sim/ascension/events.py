@@ -22,6 +22,10 @@ EVENT = np.dtype(
 """One event; `EVENT` rows of a replay are in the order in which things happened."""
 
 
+EVENT_FIELDS = len(EVENT.names or ())
+"""Columns of an event, all of them i2."""
+
+
 class Happened(IntEnum):
     """Kinds of events."""
 

@@ -1,0 +1,187 @@
+"""Which columns each frame has, and their documentation, generated from the metric registry."""
+
+from collections.abc import Callable
+from textwrap import fill, indent
+from typing import TypeVar
+
+from reports.metrics import KEYS, METRICS
+
+FRAMES: dict[str, tuple[str, ...]] = {
+    "games": (
+        "card_set",
+        "games",
+        "finished",
+        "unfinished_rate",
+        "shared_rate",
+        "first_seat_win_rate",
+        "rounds",
+        "rounds_q05",
+        "rounds_q50",
+        "rounds_q95",
+        "lead_changes",
+        "half_led",
+        "half_led_lost",
+        "half_led_lost_rate",
+        "reshuffles",
+        "extra_turns",
+    ),
+    "strategies": (
+        "card_set",
+        "strategy",
+        "games",
+        "wins",
+        "win_rate",
+        "fair_share",
+        "shared_rate",
+        "unfinished_rate",
+        "score",
+        "score_q05",
+        "score_q50",
+        "score_q95",
+        "tokens",
+        "rounds",
+        "lead_taken",
+        "half_led",
+        "half_led_lost",
+        "half_led_lost_rate",
+        "turns",
+        "runes",
+        "runes_unspent",
+        "power",
+        "power_unspent",
+    ),
+    "seats": ("card_set", "strategy", "seat", "games", "wins", "win_rate", "fair_share", "unfinished_rate", "score"),
+    "matchups": (
+        "card_set",
+        "strategy",
+        "opponent",
+        "seat",
+        "games",
+        "wins",
+        "win_rate",
+        "fair_share",
+        "ahead_rate",
+        "shared_rate",
+        "unfinished_rate",
+        "score",
+        "margin",
+    ),
+    "honor": ("card_set", "strategy", "seat", "kind", "round", "alive", "alive_share", "honor_mean", "q05", "q25", "q50", "q75", "q95"),
+    "economy": ("card_set", "strategy", "seat", "round", "turns", "runes", "runes_unspent", "power", "power_unspent"),
+    "lengths": ("card_set", "strategy", "round", "games", "share", "longer_share"),
+    "cards": (
+        "card_set",
+        "strategy",
+        "card",
+        "type",
+        "faction",
+        "cost",
+        "honor",
+        "count",
+        "place",
+        "games",
+        "seen",
+        "affordable",
+        "picked",
+        "taken",
+        "seen_per_game",
+        "pick_rate",
+        "taken_per_game",
+        "free_share",
+        "taken_rate",
+        "first_round",
+        "first_round_q25",
+        "first_round_q75",
+        "games_with",
+        "wins_with",
+        "games_without",
+        "wins_without",
+        "win_rate_with",
+        "win_rate_without",
+        "win_difference",
+        "win_difference_n",
+        "p_value",
+        "q_value",
+        "copies",
+        "copies_total",
+        "copies_win_rate",
+        "banished_per_game",
+    ),
+    "arms": ("card_set", "baseline", "strategy", "metric", "value", "baseline_value", "difference", "difference_n", "p_value", "q_value"),
+}
+"""Frame to its columns in order, without `*_low` and `*_high`."""
+
+BY_SEAT = ("honor", "economy", "matchups")
+"""Frames that have the column `seat` only if asked for it."""
+
+Function = TypeVar("Function", bound=Callable[..., object])
+
+
+def columns(frame: str) -> list[str]:
+    """Names of a frame's columns, the interval columns included.
+
+    Parameters
+    ----------
+    frame
+        A key of `FRAMES`.
+
+    Returns
+    -------
+    list of str
+    """
+    names: list[str] = []
+    for name in FRAMES[frame]:
+        names.append(name)
+        if name in METRICS and METRICS[name].interval:
+            names += [f"{name}_low", f"{name}_high"]
+    return names
+
+
+def meaning(column: str) -> str:
+    """One sentence on a column: what it holds, its unit, what it is divided by, its interval and n.
+
+    Parameters
+    ----------
+    column
+        A column of some frame.
+
+    Returns
+    -------
+    str
+    """
+    if column in KEYS:
+        return KEYS[column]
+    metric = METRICS[column]
+    unit = {"%": " (share, 0 to 1)", "points": " (difference of shares)", "": ""}.get(metric.unit, f" ({metric.unit})")
+    parts = [metric.formula + unit]
+    if metric.interval:
+        parts.append(f"{column}_low, {column}_high: 95% interval ({metric.interval})")
+    if metric.n:
+        parts.append(f"n: {metric.n}")
+    return "; ".join(parts)
+
+
+def documented(frame: str) -> Callable[[Function], Function]:
+    """Add the list of a frame's columns to the docstring of the function that makes it.
+
+    Parameters
+    ----------
+    frame
+        A key of `FRAMES`.
+
+    Returns
+    -------
+    callable
+        The decorator.
+    """
+
+    def decorate(function: Function) -> Function:
+        lines = ["", "", "Columns", "-------"]
+        for name in FRAMES[frame]:
+            note = " (only by seat)" if name == "seat" and frame in BY_SEAT else ""
+            lines += [name, indent(fill(meaning(name) + note, 110), "    ")]
+        text = indent("\n".join(lines), "        ")
+        function.__doc__ = (function.__doc__ or "").rstrip() + text + "\n        "
+        return function
+
+    return decorate

@@ -1,0 +1,222 @@
+"""Numbers with their uncertainty: rates, means, differences, q-values, quantiles of histograms.
+
+Everything is vectorised over NumPy arrays of one shape, or broadcast. With nothing to estimate (n = 0) the answer is NaN, without a warning.
+Counts may be fractions: an *effective* number of independent observations smaller than what was counted.
+"""
+
+from dataclasses import dataclass
+
+import numpy as np
+from numpy.typing import ArrayLike, NDArray
+from scipy import stats
+from statsmodels.stats.proportion import confint_proportions_2indep, proportion_confint
+
+LEVEL = 0.95
+"""Confidence level of every interval in a report."""
+
+Floats = NDArray[np.float64]
+
+WILSON = "Wilson interval"
+NORMAL = "normal interval of a mean"
+NEWCOMBE = "Newcombe interval of a difference"
+MANTEL_HAENSZEL = "Mantel-Haenszel interval of a stratified difference"
+
+
+@dataclass(frozen=True, eq=False)
+class Estimate:
+    """Estimates of one kind, each with its interval.
+
+    Attributes
+    ----------
+    estimate, low, high
+        The value and its interval; NaN where `n` is 0.
+    n
+        Observations.
+    method
+        Name of the interval, for people.
+    level
+        Confidence level of the interval.
+    numerator, denominator
+        Of a rate, else None.
+    """
+
+    estimate: Floats
+    low: Floats
+    high: Floats
+    n: Floats
+    method: str
+    level: float = LEVEL
+    numerator: Floats | None = None
+    denominator: Floats | None = None
+
+
+def divide(numerator: ArrayLike, denominator: ArrayLike) -> Floats:
+    """Quotient; NaN where the denominator is 0."""
+    top, bottom = np.broadcast_arrays(np.asarray(numerator, np.float64), np.asarray(denominator, np.float64))
+    quotient = np.full(bottom.shape, np.nan)
+    np.divide(top, bottom, out=quotient, where=bottom != 0)
+    return quotient
+
+
+def rate(numerator: ArrayLike, denominator: ArrayLike, effective: ArrayLike | None = None, level: float = LEVEL) -> Estimate:
+    """Rates with Wilson intervals.
+
+    Parameters
+    ----------
+    numerator, denominator
+        Successes and trials.
+    effective
+        Independent trials, if fewer than `denominator`; the interval is as wide as if only these had been made.
+    level
+        Confidence level.
+
+    Returns
+    -------
+    Estimate
+    """
+    top, bottom = np.broadcast_arrays(np.asarray(numerator, np.float64), np.asarray(denominator, np.float64))
+    trials = bottom if effective is None else np.minimum(bottom, np.asarray(effective, np.float64))
+    share = divide(top, bottom)
+    known = (trials > 0) & ~np.isnan(share)
+    nobs = np.where(known, trials, 1.0)
+    low, high = proportion_confint(np.where(known, share, 0.0) * nobs, nobs, alpha=1 - level, method="wilson")
+    return Estimate(share, _only(known, low), _only(known, high), bottom, WILSON, level, top, bottom)
+
+
+def mean(total: ArrayLike, squares: ArrayLike, n: ArrayLike, effective: ArrayLike | None = None, level: float = LEVEL) -> Estimate:
+    """Means with normal intervals, from sums and sums of squares.
+
+    Parameters
+    ----------
+    total, squares, n
+        Sum, sum of squares and number of the observations.
+    effective
+        Independent observations, if fewer than `n`.
+    level
+        Confidence level.
+
+    Returns
+    -------
+    Estimate
+        With a single observation the interval is NaN.
+    """
+    total, squares, count = (np.asarray(a, np.float64) for a in np.broadcast_arrays(total, squares, n))
+    average = divide(total, count)
+    variance = divide(np.maximum(squares - total * np.where(count > 0, average, 0.0), 0.0), np.where(count > 1, count - 1, 0.0))
+    error = np.sqrt(divide(variance, count if effective is None else np.minimum(count, effective)))
+    reach = stats.norm.ppf(0.5 + level / 2) * error
+    return Estimate(average, average - reach, average + reach, count, NORMAL, level)
+
+
+def rate_difference(with_: Estimate, without: Estimate, factor: float | Floats = 1.0) -> Estimate:
+    """Difference of two independent rates, first minus second, with the Newcombe interval.
+
+    Parameters
+    ----------
+    with_, without
+        Two estimates made by `rate`.
+    factor
+        Share of the observations that counts as independent.
+
+    Returns
+    -------
+    Estimate
+        `n` is the smaller of the two numbers of observations.
+    """
+    p1, p0, n1, n0 = np.broadcast_arrays(with_.estimate, without.estimate, with_.n * factor, without.n * factor)
+    known = (n1 > 0) & (n0 > 0)
+    m1, m0 = np.where(known, n1, 1.0), np.where(known, n0, 1.0)
+    x1, x0 = np.where(known, p1, 0.0) * m1, np.where(known, p0, 0.0) * m0
+    low, high = confint_proportions_2indep(x1, m1, x0, m0, method="newcomb", compare="diff", alpha=1 - with_.level)
+    return Estimate(p1 - p0, _only(known, low), _only(known, high), np.minimum(with_.n, without.n), NEWCOMBE, with_.level)
+
+
+def rate_p_values(with_: Estimate, without: Estimate, factor: float | Floats = 1.0) -> Floats:
+    """Two-sided p-values of equal rates: the pooled two-proportion test.
+
+    Parameters
+    ----------
+    with_, without
+        Two estimates made by `rate`.
+    factor
+        Share of the observations that counts as independent.
+
+    Returns
+    -------
+    ndarray
+        NaN where a side has no observation; 1 where both rates are 0 or both 1.
+    """
+    n1, n0 = with_.n * factor, without.n * factor
+    pooled = divide(np.nan_to_num(with_.estimate) * n1 + np.nan_to_num(without.estimate) * n0, n1 + n0)
+    error = np.sqrt(pooled * (1 - pooled) * (divide(1.0, n1) + divide(1.0, n0)))
+    distance = np.abs(with_.estimate - without.estimate)
+    z = np.where((error == 0) & (distance == 0), 0.0, divide(distance, error))
+    return np.asarray(2 * stats.norm.sf(z), np.float64)
+
+
+def mean_difference(first: Estimate, second: Estimate) -> Estimate:
+    """Difference of two independent means, first minus second, with a normal interval.
+
+    Parameters
+    ----------
+    first, second
+        Two estimates made by `mean`.
+
+    Returns
+    -------
+    Estimate
+        `n` is the smaller of the two numbers of observations.
+    """
+    reach = np.hypot(first.high - first.estimate, second.high - second.estimate)
+    gap = first.estimate - second.estimate
+    return Estimate(gap, gap - reach, gap + reach, np.minimum(first.n, second.n), NORMAL, first.level)
+
+
+def q_values(p: ArrayLike) -> Floats:
+    """Benjamini-Hochberg q-values.
+
+    Parameters
+    ----------
+    p
+        p-values of one family of tests; NaN means not tested.
+
+    Returns
+    -------
+    ndarray
+        The smallest false discovery rate at which each test is a discovery; NaN where not tested.
+    """
+    values = np.asarray(p, np.float64)
+    tested = ~np.isnan(values)
+    result = np.full(values.shape, np.nan)
+    if tested.any():
+        result[tested] = stats.false_discovery_control(np.clip(values[tested], 0.0, 1.0))
+    return result
+
+
+def quantiles(histogram: ArrayLike, at: ArrayLike) -> Floats:
+    """Quantiles of whole numbers from histograms.
+
+    Parameters
+    ----------
+    histogram
+        `[..., B]` observations of each value 0 .. B - 1. If the last bin also holds larger values, a quantile that falls there is `B - 1`, which
+        then means "this or more".
+    at
+        `[Q]` probabilities.
+
+    Returns
+    -------
+    ndarray
+        `[..., Q]`: the smallest value that at least this share of the observations does not exceed; NaN for an empty histogram.
+    """
+    counts = np.asarray(histogram, np.int64)
+    running = np.cumsum(counts, axis=-1)
+    total = running[..., -1:]
+    wanted = np.maximum(np.ceil(np.asarray(at, np.float64) * total - 1e-9), 1)
+    found = (running[..., None, :] < wanted[..., :, None]).sum(axis=-1)
+    return np.where(total > 0, found, np.nan)
+
+
+def _only(known: NDArray[np.bool_], values: ArrayLike) -> Floats:
+    """The values that are known, NaN elsewhere."""
+    return np.where(known, np.asarray(values, np.float64), np.nan)

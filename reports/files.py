@@ -1,0 +1,78 @@
+"""Files written whole or not at all: a temporary name in the same folder, fsync, rename."""
+
+import os
+from collections.abc import Iterator
+from contextlib import contextmanager, suppress
+from pathlib import Path
+from uuid import uuid4
+
+from sim.errors import InputError
+
+
+@contextmanager
+def replacing(path: Path) -> Iterator[Path]:
+    """Give a temporary name in the folder of `path`; rename it to `path` when the block ends well.
+
+    Parameters
+    ----------
+    path
+        The file to make or replace; its folder is made if missing.
+
+    Yields
+    ------
+    Path
+        Where to write. It is removed if the block fails.
+
+    Raises
+    ------
+    InputError
+        If the folder cannot be written.
+    """
+    path = Path(path)
+    temporary = None
+    try:
+        path.parent.mkdir(parents=True, exist_ok=True)
+        temporary = path.with_name(f".{path.name}.{uuid4().hex}.tmp")
+        temporary.touch(exist_ok=False)
+        yield temporary
+        _settle(temporary, path)
+        temporary = None
+    except OSError as error:
+        raise InputError(f"{path}: cannot be written: {error.strerror or error}; choose another folder or free some space") from None
+    finally:
+        if temporary is not None:
+            with suppress(OSError):
+                temporary.unlink()
+
+
+def write_bytes(path: Path, data: bytes) -> Path:
+    """Write a file atomically.
+
+    Parameters
+    ----------
+    path
+        The file to make or replace.
+    data
+        Its contents.
+
+    Returns
+    -------
+    Path
+        `path`.
+    """
+    with replacing(path) as temporary:
+        temporary.write_bytes(data)
+    return Path(path)
+
+
+def _settle(temporary: Path, path: Path) -> None:
+    """Bring the bytes to the disk, then give the file its name."""
+    with temporary.open("rb+") as file:
+        os.fsync(file.fileno())
+    temporary.replace(path)
+    if hasattr(os, "O_DIRECTORY"):
+        folder = os.open(path.parent, os.O_RDONLY | os.O_DIRECTORY)
+        try:
+            os.fsync(folder)
+        finally:
+            os.close(folder)

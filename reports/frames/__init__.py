@@ -1,0 +1,1 @@
+"""From tallies to pandas frames, one module a subject."""

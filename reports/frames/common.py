@@ -1,0 +1,131 @@
+"""What the frames share: axis labels, the games of each strategy, and columns made from estimates."""
+
+from collections.abc import Mapping, Sequence
+from dataclasses import dataclass
+from functools import cached_property
+
+import numpy as np
+import pandas as pd
+from numpy.typing import ArrayLike, NDArray
+
+from reports.columns import columns
+from reports.estimates import Estimate, Floats
+from reports.manifest import CardInfo, Manifest
+from sim.ascension.counts import Meet, Seat, Tally
+
+POOLED = "all strategies"
+"""Label of the rows that hold the games of all strategies together."""
+
+Counts = NDArray[np.int64]
+
+
+@dataclass(frozen=True, eq=False)
+class Source:
+    """One arm with what its frames need beside the counts."""
+
+    label: str
+    tally: Tally
+    catalogue: tuple[CardInfo, ...]
+    manifest: Manifest
+
+    @property
+    def labels(self) -> list[str]:
+        """`[S]` strategies; in the solo game Samael is the last."""
+        return self.manifest.labels
+
+    @property
+    def players(self) -> int:
+        """Players of a game; 1 in the solo game."""
+        return self.manifest.experiment.players
+
+    @property
+    def own(self) -> int:
+        """Strategies that are not Samael; they are the first ones."""
+        return len(self.manifest.strategies)
+
+    @property
+    def fair_share(self) -> float:
+        """Win rate of equal strategies; NaN in the solo game, where nothing makes the two sides equal."""
+        return 1 / self.players if self.players > 1 else np.nan
+
+    @cached_property
+    def seat(self) -> Counts:
+        """`[S, Seat]` results of each strategy, all seats together."""
+        return np.asarray(self.tally.seat.sum(axis=1), np.int64)
+
+    @property
+    def games(self) -> Counts:
+        """`[S]` games of each strategy, one for each seat it held."""
+        return self.seat[:, Seat.GAMES]
+
+    @property
+    def wins(self) -> Counts:
+        """`[S]` games won."""
+        return self.seat[:, Seat.WINS]
+
+    @cached_property
+    def seat_factor(self) -> Floats:
+        """`[S]` 1, or 1 / P for a strategy that can hold several seats of one game: a safe share of its seats to count as independent."""
+        mirrored = self.tally.meet[..., Meet.GAMES].sum(axis=2).diagonal() > 0
+        return np.where(mirrored, 1 / self.manifest.seats, 1.0)
+
+    @property
+    def pooled_factor(self) -> float:
+        """As `seat_factor`, for all strategies together."""
+        return 1 / self.players
+
+    @cached_property
+    def win_factor(self) -> Floats:
+        """`[S]` as `seat_factor`, for differences of win rates, where (P - 1) / P is enough: one seat wins and the others do not."""
+        return np.where(self.seat_factor < 1, self.pooled_win_factor, 1.0)
+
+    @property
+    def pooled_win_factor(self) -> float:
+        """As `win_factor`, for all strategies together."""
+        return (self.players - 1) / self.players if self.players > 1 else 1.0
+
+
+def estimated(**estimates: Estimate) -> dict[str, Floats]:
+    """Columns of estimates: the value and, if it has an interval, `*_low` and `*_high`; arrays are flattened."""
+    made: dict[str, Floats] = {}
+    for name, e in estimates.items():
+        made |= {name: np.ravel(e.estimate), f"{name}_low": np.ravel(e.low), f"{name}_high": np.ravel(e.high)}
+    return made
+
+
+def frame(kind: str, label: str, data: Mapping[str, ArrayLike | Sequence[object] | object], without: Sequence[str] = ()) -> pd.DataFrame:
+    """A frame with the documented columns in their order, the card set first.
+
+    Parameters
+    ----------
+    kind
+        A key of `reports.columns.FRAMES`.
+    label
+        Label of the card set.
+    data
+        Column to values.
+    without
+        Documented columns this frame leaves out.
+
+    Returns
+    -------
+    DataFrame
+    """
+    made = pd.DataFrame(dict(data))
+    made.insert(0, "card_set", label)
+    return made[[c for c in columns(kind) if c not in without]]
+
+
+def axes(shape: Sequence[int]) -> list[NDArray[np.intp]]:
+    """Flat index arrays of every axis of an array of this shape, in C order."""
+    return [a.ravel() for a in np.indices(tuple(shape))]
+
+
+def named(labels: Sequence[object], index: NDArray[np.intp]) -> NDArray[np.object_]:
+    """Labels at the given places."""
+    return np.array(list(labels), dtype=object)[index]
+
+
+def with_pool(counts: Counts, own: int) -> Counts:
+    """`[S + 1, ...]`: counts by strategy, and first the sum over the strategies that are not Samael."""
+    return np.concatenate([counts[:own].sum(axis=0, keepdims=True), counts])

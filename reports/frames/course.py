@@ -1,0 +1,124 @@
+"""Frames of how games went: honor and resources by round, lengths, the games as a whole."""
+
+import numpy as np
+import pandas as pd
+
+from reports.estimates import Floats, divide, mean, quantiles, rate
+from reports.frames.common import POOLED, Counts, Source, axes, estimated, frame, named, with_pool
+from sim.ascension.counts import Economy, Game, Seat
+
+QUANTILES = (0.05, 0.25, 0.5, 0.75, 0.95)
+
+
+def honor(source: Source, by_seat: bool) -> pd.DataFrame:
+    """One row a strategy (and seat), kind of honor and round that was reached."""
+    parts = [_honor(source, kind, counts, by_seat) for kind, counts in _kinds(source).items()]
+    return pd.concat(parts, ignore_index=True)
+
+
+def _kinds(source: Source) -> dict[str, Counts]:
+    """Kind of honor to `[S, P, R, B]`."""
+    return {"tokens": source.tally.tokens_by_round, "total": source.tally.honor_by_round}
+
+
+def _honor(source: Source, kind: str, counts: Counts, by_seat: bool) -> pd.DataFrame:
+    """Rows of one kind of honor."""
+    held = with_pool(source.tally.seat[..., Seat.GAMES], source.own)  # [S + 1, P]
+    cells = with_pool(counts if by_seat else counts.sum(axis=1, keepdims=True), source.own)  # [S + 1, P or 1, R, B]
+    held = held if by_seat else held.sum(axis=1, keepdims=True)
+    alive = cells.sum(axis=-1)
+    s, p, r = (a[alive.ravel() > 0] for a in axes(alive.shape))
+    rows = cells[s, p, r]
+    bands = quantiles(rows, QUANTILES)
+    found = mean(*_moments(rows), effective=rows.sum(axis=-1) * _independent(source, by_seat)[s])
+    data = {
+        "strategy": named([POOLED, *source.labels], s),
+        "seat": p + 1,
+        "kind": kind,
+        "round": r,
+        "alive": found.n.astype(np.int64),
+        "alive_share": divide(found.n, held[s, p]),
+        **estimated(honor_mean=found),
+        **{f"q{100 * q:02.0f}": bands[:, i] for i, q in enumerate(QUANTILES)},
+    }
+    return frame("honor", source.label, data, without=() if by_seat else ("seat",))
+
+
+def _moments(rows: Counts) -> tuple[Floats, Floats, Floats]:
+    """Sums, sums of squares and numbers of observations of histograms `[N, B]`."""
+    values = np.arange(rows.shape[-1], dtype=np.float64)
+    return rows @ values, rows @ values**2, rows.sum(axis=-1).astype(np.float64)
+
+
+def _independent(source: Source, by_seat: bool) -> Floats:
+    """`[S + 1]` share of the observations that counts as independent, all strategies together first."""
+    if by_seat:
+        return np.ones(len(source.labels) + 1)
+    return np.concatenate([[source.pooled_factor], source.seat_factor])
+
+
+def economy(source: Source, by_seat: bool) -> pd.DataFrame:
+    """One row a strategy (and seat) and round that was played."""
+    counts = source.tally.economy
+    cells = with_pool(counts if by_seat else counts.sum(axis=1, keepdims=True), source.own)  # [S + 1, P or 1, R, Economy]
+    s, p, r = (a[cells[..., Economy.TURNS].ravel() > 0] for a in axes(cells.shape[:3]))
+    rows = cells[s, p, r]
+    turns = rows[:, Economy.TURNS]
+    effective = turns * _independent(source, by_seat)[s]
+    data = {
+        "strategy": named([POOLED, *source.labels], s),
+        "seat": p + 1,
+        "round": r,
+        "turns": turns,
+        **estimated(
+            runes=mean(rows[:, Economy.RUNES], rows[:, Economy.RUNES_SQ], turns, effective),
+            runes_unspent=mean(rows[:, Economy.RUNES_LEFT], rows[:, Economy.RUNES_LEFT_SQ], turns, effective),
+            power=mean(rows[:, Economy.POWER], rows[:, Economy.POWER_SQ], turns, effective),
+            power_unspent=mean(rows[:, Economy.POWER_LEFT], rows[:, Economy.POWER_LEFT_SQ], turns, effective),
+        ),
+    }
+    return frame("economy", source.label, data, without=() if by_seat else ("seat",))
+
+
+def lengths(source: Source) -> pd.DataFrame:
+    """One row a strategy and number of rounds; for all strategies each game counts once."""
+    cells = np.concatenate([source.tally.rounds[None], source.tally.length])  # [S + 1, R]
+    total = cells.sum(axis=1, keepdims=True)
+    longer = total - np.cumsum(cells, axis=1)
+    s, r = (a[cells.ravel() > 0] for a in axes(cells.shape))
+    data = {
+        "strategy": named([POOLED, *source.labels], s),
+        "round": r,
+        "games": cells[s, r],
+        "share": divide(cells[s, r], total[s, 0]),
+        "longer_share": divide(longer[s, r], total[s, 0]),
+    }
+    return frame("lengths", source.label, data)
+
+
+def games(source: Source) -> pd.DataFrame:
+    """One row: the headline."""
+    game = source.tally.game[:, None]  # [Game, 1]
+    n = game[Game.GAMES]
+    rounds = quantiles(source.tally.rounds[None], [0.05, 0.5, 0.95])
+    first = source.tally.seat[:, 0, Seat.WINS].sum(keepdims=True)
+    data = {
+        "games": n,
+        "finished": game[Game.POOL],
+        **estimated(
+            unfinished_rate=rate(game[Game.CAP], n),
+            shared_rate=rate(game[Game.SHARED], n),
+            first_seat_win_rate=rate(first, n),
+            rounds=mean(game[Game.ROUNDS], game[Game.ROUNDS_SQ], n),
+            lead_changes=mean(game[Game.LEAD_CHANGES], game[Game.LEAD_CHANGES_SQ], n),
+            half_led_lost_rate=rate(game[Game.HALF_LED_LOST], game[Game.HALF_LED]),
+        ),
+        "rounds_q05": rounds[:, 0],
+        "rounds_q50": rounds[:, 1],
+        "rounds_q95": rounds[:, 2],
+        "half_led": game[Game.HALF_LED],
+        "half_led_lost": game[Game.HALF_LED_LOST],
+        "reshuffles": divide(game[Game.RESHUFFLES], n),
+        "extra_turns": divide(game[Game.EXTRA_TURNS], n),
+    }
+    return frame("games", source.label, data)

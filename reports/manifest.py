@@ -1,0 +1,202 @@
+"""The manifest of a run: what was played, with what, on what, and how far it got."""
+
+import json
+from collections.abc import Mapping
+from datetime import datetime
+from pathlib import Path
+from typing import Annotated, Literal
+
+from pydantic import BaseModel, ConfigDict, Field, ValidationError, model_validator
+
+from reports.files import write_bytes
+from sim.ascension.words import MAX_KINDS, MAX_SEATS
+from sim.errors import InputError
+
+FORMAT = 1
+"""Number of the manifest's schema; raised when an older `vigil` could no longer read it."""
+FILE = "manifest.json"
+SAMAEL = "Samael"
+"""Label of the solo game's opponent; no strategy may be called so there."""
+
+Count = Annotated[int, Field(ge=0)]
+Label = Annotated[str, Field(min_length=1)]
+
+
+class Part(BaseModel):
+    """A frozen piece of the manifest; unknown fields are refused."""
+
+    model_config = ConfigDict(frozen=True, extra="forbid")
+
+
+class ExperimentInfo(Part):
+    """What was asked for."""
+
+    name: str
+    game: Literal["ascension"] = "ascension"
+    players: Annotated[int, Field(ge=1, le=MAX_SEATS)]
+    meet: str
+    """How strategies meet: `round_robin`, `field`, `mirror` or `solo`."""
+    games: Count
+    """Game numbers; every arm plays each of them once."""
+    seed: int
+    digest: str
+
+
+class StrategyInfo(Part):
+    """One strategy, in the order of the S axis."""
+
+    label: Label
+    summary: str = ""
+    digest: str = ""
+
+
+class CardInfo(Part):
+    """One card of a card set; `id` is its index on the C axis."""
+
+    id: Annotated[int, Field(ge=0, lt=MAX_KINDS)]
+    name: str
+    type: Literal["hero", "construct", "monster"]
+    faction: str
+    """`enlightened`, `lifebound`, `mechana`, `void` or `none`."""
+    cost: int
+    """Runes; for monsters power."""
+    honor: int
+    """Printed honor; for monsters the honor of the reward."""
+    count: int
+    """Copies in the box."""
+    place: Literal["centre", "start", "always"]
+
+
+class ArmInfo(Part):
+    """One card set of the run."""
+
+    label: Label
+    name: str
+    provenance: str = ""
+    digest: str = ""
+    catalogue: tuple[CardInfo, ...]
+
+
+class Hardware(Part):
+    """The machine."""
+
+    cpu: str
+    cores: int
+    memory: int
+    """Bytes."""
+
+
+class Manifest(Part):
+    """Everything about a run but its counts."""
+
+    format: int = FORMAT
+    experiment: ExperimentInfo
+    strategies: tuple[StrategyInfo, ...]
+    arms: tuple[ArmInfo, ...]
+    version: str
+    behaviour_version: str
+    hardware: Hardware
+    python: str
+    numpy: str
+    numba: str
+    jobs: int
+    games_done: Count
+    """Game numbers stored; games played are this times the number of arms."""
+    seconds: float
+    """Wall time spent on playing, all sittings together."""
+    games_per_second: float
+    """Games played (all arms) by `seconds`."""
+    started: datetime
+    finished: datetime | None = None
+    complete: bool = False
+
+    @model_validator(mode="after")
+    def _consistent(self) -> "Manifest":
+        """Labels are unique, there is at least one arm and one strategy, a complete run has all its games."""
+        if not self.arms or not self.strategies:
+            raise ValueError("a run has at least one card set and one strategy")
+        for what, labels in (("strategies", self.labels), ("arms", [a.label for a in self.arms])):
+            if len(set(labels)) != len(labels):
+                raise ValueError(f"{what}: labels must differ, these do not: {', '.join(labels)}")
+        if self.complete and self.games_done != self.experiment.games:
+            raise ValueError(f"a complete run has all its games, this one {self.games_done} of {self.experiment.games}")
+        return self
+
+    @property
+    def labels(self) -> list[str]:
+        """Labels along the S axis; in the solo game Samael is the last."""
+        return [s.label for s in self.strategies] + ([SAMAEL] if self.experiment.players == 1 else [])
+
+    @property
+    def seats(self) -> int:
+        """Length of the P axis; the solo game has two seats."""
+        return max(self.experiment.players, 2)
+
+
+def write_manifest(folder: Path, manifest: Manifest) -> Path:
+    """Write `manifest.json` atomically.
+
+    Parameters
+    ----------
+    folder
+        The run folder; made if missing.
+    manifest
+        What to write.
+
+    Returns
+    -------
+    Path
+        The file written.
+    """
+    text = json.dumps(manifest.model_dump(mode="json"), indent=1, ensure_ascii=False) + "\n"
+    return write_bytes(Path(folder) / FILE, text.encode())
+
+
+def read_manifest(folder: Path) -> Manifest:
+    """Read `manifest.json`.
+
+    Parameters
+    ----------
+    folder
+        The run folder.
+
+    Returns
+    -------
+    Manifest
+
+    Raises
+    ------
+    InputError
+        If the folder or the file is missing, damaged, or of another kind or format.
+    """
+    folder = Path(folder)
+    if not folder.is_dir():
+        raise InputError(f"{folder}: no such folder; `vigil run EXPERIMENT --out {folder}` makes one")
+    path = folder / FILE
+    if not path.is_file():
+        raise InputError(f"{folder}: not a run folder: no {FILE}; `vigil run EXPERIMENT --out {folder}` makes one")
+    raw = _parse(path)
+    written = raw.get("format")
+    if not isinstance(written, int):
+        raise InputError(f"{path}: not the manifest of a vigil run (no 'format' number); choose another folder")
+    if written != FORMAT:
+        raise InputError(f"{path}: written in format {written}, this version reads format {FORMAT}; play it again or use the version that wrote it")
+    try:
+        return Manifest.model_validate(raw)
+    except ValidationError as error:
+        first = error.errors()[0]
+        place = ".".join(str(p) for p in first["loc"]) or "as a whole"
+        raise InputError(f"{path}: {place}: {first['msg']}; restore the file or play the run again") from None
+
+
+def _parse(path: Path) -> Mapping[str, object]:
+    """The JSON object in a file."""
+    try:
+        raw = json.loads(path.read_text(encoding="utf-8"))
+    except OSError as error:
+        raise InputError(f"{path}: cannot be read: {error.strerror or error}") from None
+    except (ValueError, RecursionError):
+        raise InputError(f"{path}: damaged or not JSON; restore the file or play the run again in another folder") from None
+    if not isinstance(raw, dict):
+        raise InputError(f"{path}: not the manifest of a vigil run (no JSON object); choose another folder")
+    return raw

@@ -1,0 +1,74 @@
+"""The metric registry: what every number in a report means.
+
+The entries are data, in `metrics.toml` beside this file. The glossary of the report, the documentation of the frames' columns and the dashes in place
+of too few observations all come from them.
+"""
+
+import tomllib
+from dataclasses import dataclass
+from pathlib import Path
+
+
+@dataclass(frozen=True)
+class Metric:
+    """One number.
+
+    Attributes
+    ----------
+    name
+        Column name.
+    label
+        Heading in tables and figures.
+    unit
+        `%` (a share; frames hold 0..1), `points` (a difference of shares), `honor`, `rounds`, ...
+    formula
+        How it is computed, in words.
+    numerator, denominator
+        Counts of `sim.ascension.counts` it is made of; empty if it is no quotient.
+    n
+        Column that holds the number of observations; empty if none applies.
+    minimum_n
+        Below this many observations tables show a dash.
+    interval
+        Name of the interval in the columns `*_low` and `*_high`; empty if it has none.
+    caveat
+        What it does not tell.
+    """
+
+    name: str
+    label: str
+    unit: str
+    formula: str
+    numerator: str = ""
+    denominator: str = ""
+    n: str = ""
+    minimum_n: int = 0
+    interval: str = ""
+    caveat: str = ""
+
+
+_REGISTRY = tomllib.loads(Path(__file__).with_suffix(".toml").read_text(encoding="utf-8"))
+
+METRICS: dict[str, Metric] = {name: Metric(name, **fields) for name, fields in _REGISTRY["metric"].items()}
+"""Column name to metric."""
+
+KEYS: dict[str, str] = _REGISTRY["key"]
+"""Columns that are no metrics: what they hold."""
+
+
+def is_enough(name: str, n: float) -> bool:
+    """Whether `n` observations suffice to show a metric.
+
+    Parameters
+    ----------
+    name
+        Column name; columns that are no metrics are always shown.
+    n
+        Its number of observations.
+
+    Returns
+    -------
+    bool
+    """
+    metric = METRICS.get(name)
+    return metric is None or not metric.n or n >= metric.minimum_n

@@ -1,0 +1,169 @@
+"""A run in memory: the manifest, the tallies, and the frames made from them."""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Mapping
+from dataclasses import dataclass
+from typing import TYPE_CHECKING
+
+from reports.columns import documented
+from reports.manifest import CardInfo, Manifest
+from sim.ascension.counts import Tally
+from sim.errors import InputError, suggestion
+
+if TYPE_CHECKING:
+    import pandas as pd
+
+    from reports.frames.common import Source
+
+
+@dataclass(frozen=True, eq=False)
+class Arm:
+    """One card set of a run: its label, its counts, its cards."""
+
+    label: str
+    tally: Tally
+    catalogue: tuple[CardInfo, ...]
+
+
+@dataclass(frozen=True, eq=False)
+class Run:
+    """A finished run.
+
+    Every method gives a pandas frame, and its docstring lists the columns. The card set (arm) is always the first column. Shares are numbers from 0
+    to 1, intervals the columns `*_low` and `*_high`. Where there is nothing to divide by, a cell is NaN.
+
+    Attributes
+    ----------
+    manifest
+        What was played, with what, on what.
+    arms
+        Label to card set, in the order of the manifest.
+    """
+
+    manifest: Manifest
+    arms: Mapping[str, Arm]
+
+    @classmethod
+    def of(cls, manifest: Manifest, tallies: Mapping[str, Tally]) -> Run:
+        """Put a manifest and its tallies together.
+
+        Parameters
+        ----------
+        manifest
+            What was played.
+        tallies
+            Arm label to tally.
+
+        Returns
+        -------
+        Run
+        """
+        return cls(manifest, {arm.label: Arm(arm.label, tallies[arm.label], arm.catalogue) for arm in manifest.arms})
+
+    @property
+    def labels(self) -> list[str]:
+        """Strategies in the order of the S axis; in the solo game the last one is Samael."""
+        return self.manifest.labels
+
+    @property
+    def players(self) -> int:
+        """Players of a game; 1 in the solo game."""
+        return self.manifest.experiment.players
+
+    @documented("games")
+    def games(self) -> pd.DataFrame:
+        """The headline: one row a card set."""
+        from reports.frames.course import games
+
+        return self._each(games)
+
+    @documented("strategies")
+    def strategies(self) -> pd.DataFrame:
+        """Results by strategy, in the solo game Samael's too."""
+        from reports.frames.standings import strategies
+
+        return self._each(strategies)
+
+    @documented("seats")
+    def seats(self) -> pd.DataFrame:
+        """Results by strategy and seat, and the seats of all strategies together."""
+        from reports.frames.standings import seats
+
+        return self._each(seats)
+
+    @documented("matchups")
+    def matchups(self, by_seat: bool = False) -> pd.DataFrame:
+        """Results of each strategy against each other one it met, from the first one's side.
+
+        With two players `win_rate` is what a duel is about; with more look at `ahead_rate` too.
+        """
+        from reports.frames.standings import matchups
+
+        return self._each(lambda source: matchups(source, by_seat))
+
+    @documented("honor")
+    def honor(self, by_seat: bool = False) -> pd.DataFrame:
+        """Honor at the end of each round, by strategy."""
+        from reports.frames.course import honor
+
+        return self._each(lambda source: honor(source, by_seat))
+
+    @documented("economy")
+    def economy(self, by_seat: bool = False) -> pd.DataFrame:
+        """Runes and power by round and strategy."""
+        from reports.frames.course import economy
+
+        return self._each(lambda source: economy(source, by_seat))
+
+    @documented("lengths")
+    def lengths(self) -> pd.DataFrame:
+        """Games by number of rounds."""
+        from reports.frames.course import lengths
+
+        return self._each(lengths)
+
+    @documented("cards")
+    def cards(self) -> pd.DataFrame:
+        """Cards by strategy, and for all strategies together."""
+        from reports.frames.cards import cards
+
+        return self._each(cards)
+
+    @documented("arms")
+    def compare_arms(self) -> pd.DataFrame:
+        """Every card set against the first one; no rows if the run has only one."""
+        import pandas as pd
+
+        from reports.columns import columns
+        from reports.frames.arms import compare_arms
+
+        first, *others = (self.source(label) for label in self.arms)
+        tables = [compare_arms(first, other) for other in others]
+        return pd.concat(tables, ignore_index=True) if tables else pd.DataFrame(columns=columns("arms"))
+
+    def source(self, card_set: str | None = None) -> Source:
+        """The counts of one card set with what is needed to read them.
+
+        Parameters
+        ----------
+        card_set
+            Its label; the first one by default.
+
+        Returns
+        -------
+        Source
+        """
+        from reports.frames.common import Source
+
+        label = next(iter(self.arms)) if card_set is None else card_set
+        if label not in self.arms:
+            raise InputError(f"card set {label!r} is not part of this run; {suggestion(label, self.arms)}")
+        arm = self.arms[label]
+        return Source(label, arm.tally, arm.catalogue, self.manifest)
+
+    def _each(self, build: Callable[[Source], pd.DataFrame]) -> pd.DataFrame:
+        """One frame of all card sets."""
+        import pandas as pd
+
+        return pd.concat([build(self.source(label)) for label in self.arms], ignore_index=True)

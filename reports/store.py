@@ -1,0 +1,203 @@
+"""The run folder on disk: `manifest.json` and `tallies.parquet`.
+
+The tallies file is long and sparse, one row for each cell that is not zero: `arm`, `array` (a field of `Tally`), `index` (flat, C order), `value`.
+Rows are in the order of arms, arrays and cells, so equal tallies give equal bytes. A table of contents and a checksum
+are in the file's metadata.
+"""
+
+import json
+from collections.abc import Mapping
+from pathlib import Path
+from typing import TYPE_CHECKING, Any
+from zlib import crc32
+
+import numpy as np
+import polars as pl
+from numpy.typing import NDArray
+
+from reports.files import replacing, write_bytes
+from reports.manifest import read_manifest
+from sim.ascension.counts import Game, Tally, shapes
+from sim.errors import InputError
+
+if TYPE_CHECKING:
+    from reports.run import Run
+
+FILE = "tallies.parquet"
+FORMAT = 1
+KEY = "vigil"
+"""Metadata key of the table of contents: a JSON object of `arms` (label to array name to shape), `rows` of each array, and `crc32`."""
+AGAIN = "play the run again, or restore the file"
+
+
+def write_tallies(path: Path, tallies: Mapping[str, Tally]) -> Path:
+    """Write the tallies of all arms to one file, atomically.
+
+    Parameters
+    ----------
+    path
+        The Parquet file; replaced if it exists.
+    tallies
+        Arm label to tally, in the order of the manifest.
+
+    Returns
+    -------
+    Path
+        `path`.
+    """
+    cells = [(arm, array, *_sparse(counts)) for arm, tally in tallies.items() for array, counts in zip(Tally._fields, tally, strict=True)]
+    rows = [len(index) for _, _, index, _ in cells]
+    group = np.repeat(np.arange(len(cells)), rows)
+    index = np.concatenate([index for _, _, index, _ in cells] or [np.empty(0, np.int64)])
+    value = np.concatenate([value for _, _, _, value in cells] or [np.empty(0, np.int64)])
+    frame = pl.DataFrame(
+        {
+            "arm": pl.Series([arm for arm, _, _, _ in cells], dtype=pl.Enum(list(tallies))).gather(group),
+            "array": pl.Series([array for _, array, _, _ in cells], dtype=pl.Enum(Tally._fields)).gather(group),
+            "index": index,
+            "value": value,
+        }
+    )
+    contents = {
+        "format": FORMAT,
+        "arms": {arm: {name: list(counts.shape) for name, counts in tally._asdict().items()} for arm, tally in tallies.items()},
+        "rows": rows,
+        "crc32": _checksum(index, value),
+    }
+    with replacing(path) as temporary:
+        frame.write_parquet(temporary, compression="zstd", compression_level=3, statistics=False, metadata={KEY: json.dumps(contents)})
+    return Path(path)
+
+
+def read_tallies(path: Path) -> dict[str, Tally]:
+    """Read what `write_tallies` wrote.
+
+    Parameters
+    ----------
+    path
+        The Parquet file.
+
+    Returns
+    -------
+    dict
+        Arm label to tally, in the order they were written.
+
+    Raises
+    ------
+    InputError
+        If the file is missing, truncated or foreign.
+    """
+    path = Path(path)
+    frame, contents = _read(path)
+    index, value = frame.get_column("index").to_numpy(), frame.get_column("value").to_numpy()
+    if len(index) != sum(contents["rows"]) or _checksum(index, value) != contents["crc32"]:
+        raise InputError(f"{path}: damaged, its checksum does not fit; {AGAIN}")
+    ends = iter(np.cumsum(contents["rows"]).tolist())
+    tallies, start = {}, 0
+    for arm, shape in contents["arms"].items():
+        arrays = {}
+        for name in Tally._fields:
+            stop = next(ends)
+            arrays[name] = _dense(index[start:stop], value[start:stop], tuple(shape[name]))
+            start = stop
+        tallies[arm] = Tally(**arrays)
+    return tallies
+
+
+def write_json(path: Path, value: object) -> Path:
+    """Write a value as readable JSON, atomically.
+
+    Parameters
+    ----------
+    path
+        The file to make or replace.
+    value
+        Anything `json` can write.
+
+    Returns
+    -------
+    Path
+        `path`.
+    """
+    return write_bytes(path, (json.dumps(value, indent=1, ensure_ascii=False) + "\n").encode())
+
+
+def load_run(folder: Path) -> "Run":
+    """Load a finished run.
+
+    Parameters
+    ----------
+    folder
+        The run folder.
+
+    Returns
+    -------
+    Run
+
+    Raises
+    ------
+    InputError
+        If the folder is missing, foreign, unfinished or damaged; the message says which and what to do.
+    """
+    from reports.run import Run
+
+    folder = Path(folder)
+    manifest = read_manifest(folder)
+    if not manifest.complete:
+        raise InputError(
+            f"{folder}: only {manifest.games_done:,} of {manifest.experiment.games:,} games are stored; "
+            f"finish it with `vigil run --resume --out {folder}`"
+        )
+    path = folder / FILE
+    tallies = read_tallies(path)
+    expected = shapes(len(manifest.labels), manifest.seats)
+    if list(tallies) != [arm.label for arm in manifest.arms] or any(_shapes(tally) != expected for tally in tallies.values()):
+        raise InputError(f"{path}: of another run than {folder / 'manifest.json'}: card sets, strategies or players differ; {AGAIN}")
+    for label, tally in tallies.items():
+        games = int(tally.game[Game.GAMES])
+        if games != manifest.games_done:
+            raise InputError(f"{path}: holds {games:,} games of {label!r}, the manifest says {manifest.games_done:,}; {AGAIN}")
+    return Run.of(manifest, tallies)
+
+
+def _shapes(tally: Tally) -> dict[str, tuple[int, ...]]:
+    """Array name to shape."""
+    return {name: counts.shape for name, counts in tally._asdict().items()}
+
+
+def _sparse(counts: NDArray[np.int64]) -> tuple[NDArray[np.int64], NDArray[np.int64]]:
+    """Flat indices and values of the cells that are not zero."""
+    flat = np.ravel(counts)
+    index = np.flatnonzero(flat)
+    return index, flat[index]
+
+
+def _dense(index: NDArray[np.int64], value: NDArray[np.int64], shape: tuple[int, ...]) -> NDArray[np.int64]:
+    """The array whose cells that are not zero are given."""
+    counts = np.zeros(shape, np.int64)
+    counts.reshape(-1)[index] = value
+    return counts
+
+
+def _checksum(*columns: NDArray[np.int64]) -> int:
+    """CRC-32 of the bytes of some columns, one after the other."""
+    checksum = 0
+    for column in columns:
+        checksum = crc32(column.tobytes(), checksum)
+    return checksum
+
+
+def _read(path: Path) -> tuple[pl.DataFrame, dict[str, Any]]:
+    """The rows of a tallies file and the table of contents in its metadata."""
+    if not path.is_file():
+        raise InputError(f"{path}: missing; {AGAIN}")
+    try:
+        metadata = pl.read_parquet_metadata(path)
+        contents = json.loads(metadata.get(KEY, "{}"))
+        if contents.get("format") != FORMAT:
+            raise InputError(f"{path}: not a tallies file of this version of vigil; choose another folder, or {AGAIN}")
+        return pl.read_parquet(path, columns=["index", "value"], use_pyarrow=False), contents
+    except OSError as error:
+        raise InputError(f"{path}: cannot be read: {error.strerror or error}") from None
+    except (pl.exceptions.PolarsError, pl.exceptions.PanicException, json.JSONDecodeError):
+        raise InputError(f"{path}: truncated or not a Parquet file; {AGAIN}") from None

@@ -1,0 +1,147 @@
+"""Acquiring and defeating: prices, payment, where the card goes."""
+
+import numpy as np
+
+from sim.ascension.centre import fill_row, leave_row, to_void
+from sim.ascension.constructs import enter_play, is_faction, push_triggers, redirect
+from sim.ascension.events import Happened
+from sim.ascension.log import note
+from sim.ascension.resources import change_owner, gain_honor, gain_plain, put_on_discard
+from sim.ascension.stack import push
+from sim.ascension.words import FACTIONS, NOBODY, Event, Goal, Kind, Place
+from sim.jit import kernel
+
+
+@kernel
+def price(g, book, card):
+    """Runes a card costs now; all discounts add up on the next construct, not below 0 (A41)."""
+    cost = book.cost[card]
+    if g.discount and book.kind[card] == Kind.CONSTRUCT:
+        return max(0, cost - g.discount)
+    return cost
+
+
+@kernel
+def restricted_for(g, book, card):
+    """Restricted runes that may pay for a card (A40)."""
+    if g.restricted_all == 0 or book.kind[card] != Kind.CONSTRUCT:
+        return 0
+    usable = 0
+    for faction in range(1, FACTIONS):
+        if is_faction(g, book, g.seat, card, faction):
+            usable += g.restricted[faction]
+    return usable
+
+
+@kernel
+def affordable(g, book, card):
+    """Whether the active seat can pay for a card on offer."""
+    if book.kind[card] == Kind.MONSTER:
+        return book.cost[card] <= g.power
+    cost = price(g, book, card)
+    return cost <= g.runes or cost <= g.runes + restricted_for(g, book, card)
+
+
+@kernel
+def pay(g, book, card):
+    """Pay a card's price, restricted runes first (A40); a construct uses up the whole discount (A41). Returns the price."""
+    if book.kind[card] == Kind.MONSTER:
+        g.power -= book.cost[card]
+        return book.cost[card]
+    cost = price(g, book, card)
+    due = cost
+    if book.kind[card] == Kind.CONSTRUCT:
+        g.discount = 0
+        for faction in range(1, FACTIONS):
+            if g.restricted_all and is_faction(g, book, g.seat, card, faction):
+                part = min(due, g.restricted[faction])
+                g.restricted[faction] -= part
+                g.restricted_all -= part
+                due -= part
+    g.runes -= due
+    return cost
+
+
+@kernel
+def count_taken(g, seat, card):
+    """Remember that a card was acquired or a monster defeated, and when first."""
+    g.taken[seat, card] += 1
+    if g.first_round[seat, card] == 0:
+        g.first_round[seat, card] = g.round
+
+
+@kernel
+def remove_from_offer(g, book, card, slot):
+    """Take the card from its slot, or one copy from its pile; the row is full again before anything else happens (A14)."""
+    if slot != NOBODY:
+        leave_row(g, slot)
+        if book.kind[card] == Kind.MONSTER:
+            to_void(g, card)
+        fill_row(g)
+    elif book.kind[card] != Kind.MONSTER:
+        g.stack[book.stack_of[card]] -= 1
+
+
+@kernel
+def receive(g, book, plans, card, goal):
+    """The active seat becomes the owner of a card that goes to `goal`."""
+    seat = g.seat
+    count_taken(g, seat, card)
+    by = np.int64(NOBODY)
+    if goal == Goal.DISCARD and book.kind[card] == Kind.CONSTRUCT:
+        goal, by = redirect(g, book, plans, seat, card)
+    change_owner(g, book, seat, card, 1)
+    if goal == Goal.DISCARD:
+        put_on_discard(g, seat, card)
+    elif goal == Goal.DECK:
+        g.deck[seat, g.deck_n[seat]] = card
+        g.deck_n[seat] += 1
+        note(g, Happened.TO_DECK, seat, card, NOBODY, 0)
+    elif goal == Goal.HAND:
+        g.hand[seat, g.hand_n[seat]] = card
+        g.hand_n[seat] += 1
+        note(g, Happened.TO_HAND, seat, card, by, 0)
+    else:
+        note(g, Happened.TO_PLAY, seat, card, by, 0)
+        enter_play(g, book, plans, seat, card)
+
+
+@kernel
+def reward(g, book, card):
+    """Honor and effects of a defeated monster, then the triggers that answered when it fell (A12, A44)."""
+    count_taken(g, g.seat, card)
+    if book.place[card] == Place.CENTRE:
+        push_triggers(g, book, g.seat, Event.MONSTER_DEFEATED, NOBODY)
+    if book.honor[card]:
+        gain_honor(g, g.seat, book.honor[card])
+    gain_plain(g, book, card)
+    push(g, book.step_first[card], book.step_last[card], card)
+
+
+@kernel
+def take_paid(g, book, plans, card, slot):
+    """Acquire or defeat a card on offer for its price (A11, A12)."""
+    cost = pay(g, book, card)
+    if g.picked_turn[card] != g.turn:
+        g.picked_turn[card] = g.turn
+        g.picked[g.seat, card] += 1
+    what = Happened.DEFEAT if book.kind[card] == Kind.MONSTER else Happened.ACQUIRE
+    note(g, what, g.seat, card, slot, cost)
+    remove_from_offer(g, book, card, slot)
+    if book.kind[card] == Kind.MONSTER:
+        reward(g, book, card)
+    else:
+        receive(g, book, plans, card, np.int64(Goal.DISCARD))
+
+
+@kernel
+def take_free(g, book, plans, card, slot, goal):
+    """Acquire or defeat a card on offer without paying; a discount is not used up (A34, A35)."""
+    g.free[g.seat, card] += 1
+    what = Happened.DEFEAT_FREE if book.kind[card] == Kind.MONSTER else Happened.ACQUIRE_FREE
+    note(g, what, g.seat, card, slot, 0)
+    remove_from_offer(g, book, card, slot)
+    if book.kind[card] == Kind.MONSTER:
+        reward(g, book, card)
+    else:
+        receive(g, book, plans, card, goal)

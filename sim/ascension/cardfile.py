@@ -1,0 +1,200 @@
+"""Reading card files: find one, parse it, check it, and say what is wrong with it."""
+
+from __future__ import annotations
+
+import tomllib
+from collections.abc import Mapping
+from pathlib import Path
+from typing import Any
+
+from pydantic import ValidationError
+
+from sim.ascension.bookbinder import bind_book
+from sim.ascension.cardmodel import Card, Rules
+from sim.ascension.cardproblems import Problem, card_place, fail, problems_of, shown
+from sim.ascension.cardset import SCHEMA, CardSet, check_players, set_problems
+from sim.ascension.variant import apply_variant
+from sim.errors import InputError, suggestion
+
+__all__ = ["CardSet", "bind_book", "card_set_from", "check_players", "load_card_set", "shipped_card_sets"]
+
+SHIPPED = Path(__file__).resolve().parents[2] / "configs" / "ascension" / "cards"
+"""Card sets that come with the program."""
+SET_FIELDS = ("schema", "name", "provenance", "rules", "card")
+VARIANT_FIELDS = ("base", "change")
+NOT_STATED = "not stated"
+"""Provenance of a set that does not tell it."""
+
+
+def shipped_card_sets() -> tuple[str, ...]:
+    """Names of the card sets that come with the program."""
+    return tuple(sorted(path.stem for path in SHIPPED.glob("*.toml")))
+
+
+def load_card_set(source: str | Path, beside: Path | None = None) -> CardSet:
+    """Read a card set or a variant of one.
+
+    Parameters
+    ----------
+    source
+        Name of a shipped set (`10th`), or a file.
+    beside
+        Folder to which a relative file name refers; the working directory by default.
+
+    Returns
+    -------
+    CardSet
+        Checked, with bases and changes worked in. Anything wrong is an `InputError`.
+    """
+    return _load(*_find(source, beside, ""), trail=())
+
+
+def card_set_from(document: Mapping[str, Any], label: str = "card set", beside: Path | None = None) -> CardSet:
+    """Make a card set of what a card file says, without a file.
+
+    Parameters
+    ----------
+    document
+        The tables of the file (`schema`, `name`, `card` ...); kept.
+    label
+        What to call it in messages.
+    beside
+        Folder to which a relative `base` refers.
+
+    Returns
+    -------
+    CardSet
+        As `load_card_set`, with no path.
+    """
+    return _resolve(document, label, None, beside, ())
+
+
+def _find(source: str | Path, beside: Path | None, place: str) -> tuple[Path, str]:
+    """File of a source, and what to call it in messages; `place` goes in front of a complaint."""
+    if isinstance(source, str) and source in shipped_card_sets():
+        return SHIPPED / f"{source}.toml", f"{source}.toml"
+    path = (beside or Path()) / source
+    try:
+        if path.exists():
+            return path, str(source)
+        other = path.with_name(path.name + ".toml")
+        known = [*shipped_card_sets(), *([f"{source}.toml"] if other.is_file() else [])]
+    except (OSError, ValueError) as error:
+        raise InputError(f"{place or shown(str(source)) + ': '}cannot be looked for ({error})") from None
+    tip = suggestion(f"{source}", known)
+    raise InputError(f"{place}there is no file {str(source)!r}, nor a card set of that name; {tip}")
+
+
+def _load(path: Path, label: str, trail: tuple[Path, ...]) -> CardSet:
+    here = path.resolve()
+    if here in trail:
+        circle = " -> ".join(p.name for p in (*trail[trail.index(here) :], here))
+        raise InputError(f"{label}: field base: the bases run in a circle ({circle}); let one of them name a card set without a base")
+    return _resolve(_parse(_read(path, label), label), label, here, path.parent, (*trail, here))
+
+
+def _read(path: Path, label: str) -> str:
+    """The text of a file."""
+    try:
+        data = path.read_bytes()
+    except OSError as error:
+        raise InputError(f"{label}: cannot be read ({error.strerror or error})") from None
+    try:
+        return data.decode("utf-8-sig")
+    except UnicodeDecodeError as error:
+        line = data.count(b"\n", 0, error.start) + 1
+        raise InputError(f"{label}, line {line}: not UTF-8 text; save the file in the encoding UTF-8") from None
+
+
+def _parse(text: str, label: str) -> dict[str, Any]:
+    """Tables of a TOML text."""
+    try:
+        return tomllib.loads(text)
+    except tomllib.TOMLDecodeError as error:
+        message, _, where = str(error).rpartition(" (at ")
+        if not message:
+            message, where = str(error), ""
+        if where.startswith("end of document"):
+            lines = text.split("\n")
+            where = f"line {len(lines)}, column {len(lines[-1]) + 1}"
+        place = f", {where.rstrip(')')}" if where else ""
+        raise InputError(f"{label}{place}: not valid TOML: {message}") from None
+    except (ValueError, RecursionError) as error:
+        reason = "nested too deep" if isinstance(error, RecursionError) else str(error)
+        raise InputError(f"{label}: not valid TOML: {reason}") from None
+
+
+def _resolve(document: Mapping[str, Any], label: str, path: Path | None, beside: Path | None, trail: tuple[Path, ...]) -> CardSet:
+    """Check a document's outline, work a base in and make the card set."""
+    _check_outline(document, label)
+    if "base" in document:
+        found, base_label = _find(document["base"], beside, f"{label}: field base: ")
+        document = apply_variant(document, _load(found, base_label, trail), label)
+    return _build(document, label, path)
+
+
+def _check_outline(document: Mapping[str, Any], label: str) -> None:
+    """Top-level fields: known, of the right type, and the schema one that is understood."""
+    if "schema" not in document:
+        fail(label, [Problem("field schema", f"is missing; write schema = {SCHEMA} at the top")])
+    schema = document["schema"]
+    if type(schema) is not int or schema != SCHEMA:
+        fail(label, [Problem("field schema", f"{shown(schema)} is not a known version of the format; this program reads schema = {SCHEMA}")])
+    known = (*SET_FIELDS, *VARIANT_FIELDS)
+    problems = [Problem(f"field {key}", f"is not a field of a card set; {suggestion(key, known)}") for key in document if key not in known]
+    if "change" in document and "base" not in document:
+        problems.append(Problem("field change", 'there is nothing to change; name a card set with base = "..."'))
+    if "card" not in document and "base" not in document:
+        problems.append(Problem("field card", "is missing; describe cards in [[card]] tables, or name a card set with base"))
+    if "name" not in document:
+        problems.append(Problem("field name", "is missing; say what reports should call the set"))
+    for field, kind, expected in (
+        ("name", str, "text in quotes"),
+        ("provenance", str, "text in quotes"),
+        ("base", str, "text in quotes"),
+        ("rules", Mapping, "a table [rules]"),
+        ("change", Mapping, 'tables [change."NAME"]'),
+        ("card", (list, tuple), "tables [[card]]"),
+    ):
+        value = document.get(field)
+        if value is not None and not isinstance(value, kind):
+            problems.append(Problem(f"field {field}", f"must be {expected}, not {shown(value)}"))
+        elif kind is str and field in document and not str(value).strip():
+            problems.append(Problem(f"field {field}", "is empty"))
+    if problems:
+        fail(label, problems)
+
+
+def _build(document: Mapping[str, Any], label: str, path: Path | None) -> CardSet:
+    """Make the card set of a document without a base."""
+    problems: list[Problem] = []
+    rules = Rules()
+    try:
+        rules = Rules.model_validate(document.get("rules", {}))
+    except ValidationError as error:
+        problems += problems_of(error, document["rules"], Rules, prefix="rules.")
+    cards = []
+    for index, table in enumerate(document["card"]):
+        raw = _freeze(table)
+        place = card_place(raw.get("name") if isinstance(raw, Mapping) else None, index)
+        try:
+            cards.append(Card.model_validate(raw))
+        except ValidationError as error:
+            problems += problems_of(error, raw, Card, place)
+    if problems:
+        fail(label, problems)
+    provenance = " ".join(str(document.get("provenance", NOT_STATED)).split())
+    card_set = CardSet(" ".join(document["name"].split()), provenance, rules, tuple(cards), label, path)
+    problems = list(set_problems(card_set))
+    if problems:
+        fail(label, problems)
+    return card_set
+
+
+def _freeze(value: object) -> Any:
+    """Lists as tuples, the form the models keep."""
+    if isinstance(value, Mapping):
+        return {key: _freeze(inner) for key, inner in value.items()}
+    if isinstance(value, (list, tuple)):
+        return tuple(_freeze(inner) for inner in value)
+    return value

@@ -1,0 +1,69 @@
+"""The centre: row, centre deck, Void and the always-available piles."""
+
+from sim.ascension.events import Happened
+from sim.ascension.log import note
+from sim.ascension.state import STREAM_CENTRE
+from sim.ascension.words import NOBODY, Place
+from sim.jit import kernel
+from sim.piles import pour
+from sim.streams import shuffle
+
+
+@kernel
+def renew_centre(g):
+    """Shuffle the Void into a new centre deck (A15)."""
+    n = g.void_n
+    pour(g.void, n, g.centre, 0)
+    g.centre_n = n
+    g.void_n = 0
+    g.reshuffles += 1
+    shuffle(g, STREAM_CENTRE, g.centre, n)
+    note(g, Happened.RESHUFFLE, g.seat, NOBODY, NOBODY, n)
+
+
+@kernel
+def fill_row(g):
+    """Fill the empty slots as far as there are cards (A14, A15): slot 0 first, in the solo game the rightmost first (A48)."""
+    for i in range(g.row_size):
+        slot = g.row_size - 1 - i if g.solo else i
+        if g.row[slot] != NOBODY:
+            continue
+        if g.centre_n == 0:
+            if g.void_n == 0:
+                return
+            renew_centre(g)
+        g.centre_n -= 1
+        g.row[slot] = g.centre[g.centre_n]
+        g.row_gaps -= 1
+        note(g, Happened.REFILL, g.seat, g.row[slot], slot, 0)
+
+
+@kernel
+def to_void(g, card):
+    """Put a card into the Void; an empty slot of the row takes from it at once (A15)."""
+    g.void[g.void_n] = card
+    g.void_n += 1
+
+
+@kernel
+def leave_row(g, slot):
+    """Take the card out of a slot without filling it; in the solo game the cards to its left slide right (A48). Returns the card."""
+    card = g.row[slot]
+    g.row_gaps += 1
+    if g.solo:
+        for i in range(slot, 0, -1):
+            g.row[i] = g.row[i - 1]
+        slot = 0
+    g.row[slot] = NOBODY
+    return card
+
+
+@kernel
+def banish(g, book, card):
+    """Send a card out of the game's play (A17): starting cards to the box, always-available ones to their pile, all others to the Void."""
+    if book.place[card] == Place.CENTRE:
+        to_void(g, card)
+        if g.row_gaps:
+            fill_row(g)
+    elif book.place[card] == Place.ALWAYS:
+        g.stack[book.stack_of[card]] += 1

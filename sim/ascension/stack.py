@@ -1,0 +1,20 @@
+"""Effects under way: a stack of step ranges in the record, instead of recursion."""
+
+from sim.ascension.state import MAX_FRAMES
+from sim.ascension.words import Fault
+from sim.jit import kernel
+
+
+@kernel
+def push(g, first, last, card):
+    """Put the steps `first` .. `last - 1` of a card on top; they are done before anything below."""
+    if first >= last:
+        return
+    at = g.frames
+    if at == MAX_FRAMES:
+        g.fault = Fault.STACK_FULL
+        return
+    g.frame_step[at] = first
+    g.frame_last[at] = last
+    g.frame_card[at] = card
+    g.frames = at + 1

@@ -1,0 +1,139 @@
+"""One game in play: the record the kernel works in.
+
+A worker owns one `GAME` record and plays game after game in it. Axes: P = MAX_SEATS seats, C = MAX_KINDS cards, R = rounds from 1.
+Piles list card ids, bottom first; only the first `*_n` places of a pile mean anything.
+"""
+
+import numpy as np
+
+from sim.ascension.events import EVENT_FIELDS, MAX_EVENTS
+from sim.ascension.words import FACTIONS, MAX_KINDS, MAX_PILE, MAX_ROUNDS, MAX_ROW, MAX_SEATS, MAX_STACKS
+from sim.streams import stream_fields
+
+P = (MAX_SEATS,)
+PILE = (MAX_SEATS, MAX_PILE)
+BY_CARD = (MAX_SEATS, MAX_KINDS)
+BY_ROUND = (MAX_SEATS, MAX_ROUNDS + 1)
+
+MAX_FRAMES = 64
+"""Effects that wait for the ones they caused."""
+MAX_WAITING = 32
+"""Unite effects that wait in one turn."""
+MAX_TARGETS = MAX_PILE + 64
+"""Candidates of one choice."""
+
+MAX_ACTIONS = 10000
+"""Cards played, options taken and effects resolved in one turn before the card set is called faulty."""
+
+STREAM_CENTRE = 0
+STREAM_DECK = 1
+STREAM_STEAL = 5
+STREAM_CHOICE = 9
+STREAMS = 13
+"""Streams of luck: the centre deck's, then one a seat for decks, steals and choices."""
+
+USED_GAINS = 1
+"""Bit of `used`: the construct has given its effects this turn (or declined to)."""
+USED_TRIGGER = 2
+"""First of the four bits for triggers."""
+USED_ACTION = 32
+"""First of the three bits for actions."""
+
+GAME = np.dtype(
+    [
+        *stream_fields(STREAMS),
+        ("players", "i2"),  # seats that take turns
+        ("parties", "i2"),  # seats that score: players, plus Samael in the solo game
+        ("solo", "u1"),
+        ("logging", "u1"),  # 1: events are recorded
+        ("fault", "i2"),  # Fault
+        ("ended", "i2"),  # Ended
+        ("winner", "i2"),  # seat, NOBODY in an unfinished game
+        ("round", "i2"),
+        ("seat", "i2"),  # whose turn it is
+        ("strategy", "i2", P),  # index of each seat's plan
+        ("pool", "i4"),
+        ("extra_turns", "i2"),  # owed to the active seat
+        ("extra_taken", "i4"),  # in the whole game
+        ("reshuffles", "i4"),
+        # the centre
+        ("row_size", "i2"),
+        ("row_gaps", "i2"),  # empty slots
+        ("row", "i1", (MAX_ROW,)),
+        ("stack", "i2", (MAX_STACKS,)),  # copies left
+        ("centre_n", "i2"),
+        ("void_n", "i2"),
+        ("centre", "i1", (MAX_PILE,)),
+        ("void", "i1", (MAX_PILE,)),
+        # the seats
+        ("tokens", "i4", P),
+        ("printed", "i4", P),  # honor printed on all own cards
+        ("size", "i2", P),  # cards owned
+        ("deck_n", "i2", P),
+        ("hand_n", "i2", P),
+        ("discard_n", "i2", P),
+        ("played_n", "i2", P),
+        ("play_n", "i2", P),
+        ("link", "i2", (MAX_SEATS, FACTIONS)),  # constructs in play that make all constructs count as the faction
+        ("deck", "i1", PILE),
+        ("hand", "i1", PILE),
+        ("discard", "i1", PILE),
+        ("played", "i1", PILE),  # heroes played this turn
+        ("play", "i1", PILE),  # constructs in play, oldest first
+        ("used", "u1", PILE),  # what each of them has done this turn: USED_* bits
+        ("owned", "i2", BY_CARD),
+        # the turn
+        ("turn", "i4"),  # turns begun in this game, of all seats
+        ("actions", "i4"),
+        ("runes", "i4"),
+        ("power", "i4"),
+        ("restricted", "i4", (FACTIONS,)),  # runes that pay only for constructs of the faction
+        ("restricted_all", "i4"),
+        ("discount", "i4"),
+        ("runes_gained", "i4"),
+        ("power_gained", "i4"),
+        ("hero_count", "i2", (FACTIONS,)),  # heroes counted as played
+        ("waiting_n", "i2"),
+        ("waiting_step", "i2", (MAX_WAITING,)),
+        ("waiting_card", "i2", (MAX_WAITING,)),
+        ("waiting_faction", "i2", (MAX_WAITING,)),
+        # effects under way
+        ("frames", "i2"),
+        ("frame_step", "i2", (MAX_FRAMES,)),
+        ("frame_last", "i2", (MAX_FRAMES,)),
+        ("frame_card", "i2", (MAX_FRAMES,)),
+        ("target_card", "i2", (MAX_TARGETS,)),
+        ("target_at", "i2", (MAX_TARGETS,)),
+        # what happened, for the counts
+        ("seen_turn", "i4", (MAX_KINDS,)),  # last turn in which the card was counted as seen
+        ("afford_turn", "i4", (MAX_KINDS,)),
+        ("picked_turn", "i4", (MAX_KINDS,)),
+        ("seen", "i2", BY_CARD),
+        ("affordable", "i2", BY_CARD),
+        ("picked", "i2", BY_CARD),
+        ("taken", "i2", BY_CARD),
+        ("free", "i2", BY_CARD),
+        ("banished", "i2", BY_CARD),
+        ("first_round", "i2", BY_CARD),
+        ("round_tokens", "i4", BY_ROUND),
+        ("round_honor", "i4", BY_ROUND),
+        ("round_runes", "i4", BY_ROUND),
+        ("round_runes_left", "i4", BY_ROUND),
+        ("round_power", "i4", BY_ROUND),
+        ("round_power_left", "i4", BY_ROUND),
+        ("events_n", "i4"),
+        ("events", "i2", (MAX_EVENTS, EVENT_FIELDS)),  # read as `EVENT` rows
+    ],
+    align=True,
+)
+"""One game. See the comments of the fields; enumerations are in `words`."""
+
+
+def new_game() -> np.ndarray:
+    """A fresh record, shape `[1]` of `GAME`; its `label`s name the streams (ENGINE.md section 1)."""
+    record = np.zeros(1, GAME)
+    record["label"][0, STREAM_CENTRE] = 1 << 8
+    for purpose, first in ((2, STREAM_DECK), (3, STREAM_STEAL), (4, STREAM_CHOICE)):
+        for seat in range(MAX_SEATS):
+            record["label"][0, first + seat] = purpose << 8 | seat
+    return record

@@ -1,0 +1,193 @@
+"""From a finished game to the counts (`counts` says what each of them is)."""
+
+from sim.ascension.counts import BINS, Cards, Economy, Game, Meet, Seat
+from sim.ascension.judge import score
+from sim.ascension.words import NOBODY, Ended
+from sim.jit import kernel
+
+
+@kernel
+def leader(g, round_number):
+    """Sole leader by total honor at the end of a round, or NOBODY."""
+    best = 0
+    alone = True
+    for seat in range(1, g.parties):
+        honor = g.round_honor[seat, round_number]
+        if honor > g.round_honor[best, round_number]:
+            best = seat
+            alone = True
+        elif honor == g.round_honor[best, round_number]:
+            alone = False
+    return best if alone else NOBODY
+
+
+@kernel
+def shared_top(g):
+    """Seats that share the highest score."""
+    top = score(g, 0)
+    for seat in range(1, g.parties):
+        top = max(top, score(g, seat))
+    tied = 0
+    for seat in range(g.parties):
+        tied += score(g, seat) == top
+    return top, tied
+
+
+@kernel
+def add_game(g, game, rounds, reshuffles):
+    """Counts of the game as a whole."""
+    game[Game.GAMES] += 1
+    if g.ended == Ended.POOL:
+        game[Game.POOL] += 1
+    else:
+        game[Game.CAP] += 1
+    game[Game.RESHUFFLES] += g.reshuffles
+    game[Game.ROUNDS] += g.round
+    game[Game.ROUNDS_SQ] += g.round * g.round
+    game[Game.EXTRA_TURNS] += g.extra_taken
+    rounds[g.round] += 1
+    reshuffles[min(g.reshuffles, reshuffles.shape[0] - 1)] += 1
+
+
+@kernel
+def add_drama(g, owner, game, seat_counts, lead_changes):
+    """Lead changes and the lead at half time that was lost."""
+    last = NOBODY
+    changes = 0
+    for r in range(1, g.round + 1):
+        now = leader(g, r)
+        if now != NOBODY and now != last:
+            if last != NOBODY:
+                changes += 1
+                seat_counts[owner[now], now, Seat.LEAD_TAKEN] += 1
+            last = now
+    game[Game.LEAD_CHANGES] += changes
+    game[Game.LEAD_CHANGES_SQ] += changes * changes
+    lead_changes[min(changes, lead_changes.shape[0] - 1)] += 1
+    half = g.round // 2
+    if half == 0 or g.ended != Ended.POOL:
+        return
+    led = leader(g, half)
+    if led == NOBODY:
+        return
+    game[Game.HALF_LED] += 1
+    seat_counts[owner[led], led, Seat.HALF_LED] += 1
+    if led != g.winner:
+        game[Game.HALF_LED_LOST] += 1
+        seat_counts[owner[led], led, Seat.HALF_LED_LOST] += 1
+
+
+@kernel
+def is_ahead(g, seat, other):
+    """Whether a seat finished ahead of another one (A25)."""
+    mine = score(g, seat)
+    theirs = score(g, other)
+    return mine > theirs or (mine == theirs and seat > other)
+
+
+@kernel
+def add_seat(g, seat, s, shared, length, seat_counts, score_counts):
+    """Counts of one seat of the game, held by strategy `s`."""
+    mine = score(g, seat)
+    cell = seat_counts[s, seat]
+    cell[Seat.GAMES] += 1
+    cell[Seat.WINS] += g.winner == seat
+    cell[Seat.SHARED] += shared
+    cell[Seat.UNFINISHED] += g.ended != Ended.POOL
+    cell[Seat.SCORE] += mine
+    cell[Seat.SCORE_SQ] += mine * mine
+    cell[Seat.TOKENS] += g.tokens[seat]
+    cell[Seat.TOKENS_SQ] += g.tokens[seat] * g.tokens[seat]
+    score_counts[s, seat, min(mine, BINS - 1)] += 1
+    length[s, g.round] += 1
+
+
+@kernel
+def add_meetings(g, owner, seat, shared, meet):
+    """Counts of one seat against each of the others."""
+    mine = score(g, seat)
+    for other in range(g.parties):
+        if other == seat:
+            continue
+        margin = mine - score(g, other)
+        cell = meet[owner[seat], owner[other], seat]
+        cell[Meet.GAMES] += 1
+        cell[Meet.WINS] += g.winner == seat
+        cell[Meet.SHARED] += shared
+        cell[Meet.UNFINISHED] += g.ended != Ended.POOL
+        if g.ended == Ended.POOL:
+            cell[Meet.AHEAD] += is_ahead(g, seat, other)
+        cell[Meet.SCORE] += mine
+        cell[Meet.SCORE_SQ] += mine * mine
+        cell[Meet.MARGIN] += margin
+        cell[Meet.MARGIN_SQ] += margin * margin
+
+
+@kernel
+def add_rounds(g, seat, s, tokens_by_round, honor_by_round, economy):
+    """Honor and resources of one seat, round by round; Samael has no resources."""
+    for r in range(1, g.round + 1):
+        tokens_by_round[s, seat, r, min(g.round_tokens[seat, r], BINS - 1)] += 1
+        honor_by_round[s, seat, r, min(g.round_honor[seat, r], BINS - 1)] += 1
+        if seat >= g.players:
+            continue
+        runes = g.round_runes[seat, r]
+        runes_left = g.round_runes_left[seat, r]
+        power = g.round_power[seat, r]
+        power_left = g.round_power_left[seat, r]
+        cell = economy[s, seat, r]
+        cell[Economy.RUNES] += runes
+        cell[Economy.RUNES_SQ] += runes * runes
+        cell[Economy.RUNES_LEFT] += runes_left
+        cell[Economy.RUNES_LEFT_SQ] += runes_left * runes_left
+        cell[Economy.POWER] += power
+        cell[Economy.POWER_SQ] += power * power
+        cell[Economy.POWER_LEFT] += power_left
+        cell[Economy.POWER_LEFT_SQ] += power_left * power_left
+        cell[Economy.TURNS] += 1
+
+
+@kernel
+def add_cards(g, book, seat, s, cards, first_taken):
+    """What one seat did with each card."""
+    won = g.winner == seat
+    for card in range(book.kinds):
+        seen = g.seen[seat, card]
+        copies = g.owned[seat, card]
+        taken = g.taken[seat, card]
+        if seen == 0 and copies == 0 and taken == 0 and g.banished[seat, card] == 0:
+            continue
+        cell = cards[s, card]
+        cell[Cards.SEEN] += seen
+        cell[Cards.AFFORDABLE] += g.affordable[seat, card]
+        cell[Cards.PICKED] += g.picked[seat, card]
+        cell[Cards.BANISHED] += g.banished[seat, card]
+        if taken:
+            cell[Cards.TAKEN] += taken
+            cell[Cards.FREE] += g.free[seat, card]
+            cell[Cards.GAMES_TAKEN] += 1
+            cell[Cards.WINS_TAKEN] += won
+            first_taken[s, card, g.first_round[seat, card]] += 1
+        if copies:
+            cell[Cards.GAMES_OWNED] += 1
+            cell[Cards.WINS_OWNED] += won
+            cell[Cards.COPIES] += copies
+            cell[Cards.COPIES_SQ] += copies * copies
+            cell[Cards.COPIES_WON] += copies if won else 0
+
+
+@kernel
+def count_game(g, book, owner, tally):
+    """Add a finished game; `owner[seat]` is the strategy index of each party."""
+    add_game(g, tally.game, tally.rounds, tally.reshuffles)
+    add_drama(g, owner, tally.game, tally.seat, tally.lead_changes)
+    top, tied = shared_top(g)
+    if tied > 1:
+        tally.game[Game.SHARED] += 1
+    for seat in range(g.parties):
+        shared = tied > 1 and score(g, seat) == top
+        s = owner[seat]
+        add_seat(g, seat, s, shared, tally.length, tally.seat, tally.score)
+        add_meetings(g, owner, seat, shared, tally.meet)
+        add_rounds(g, seat, s, tally.tokens_by_round, tally.honor_by_round, tally.economy)
+        add_cards(g, book, seat, s, tally.cards, tally.first_taken)

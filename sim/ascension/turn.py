@@ -1,0 +1,92 @@
+"""One turn of one seat (A6-A10, A22)."""
+
+from sim.ascension.events import Happened
+from sim.ascension.log import note
+from sim.ascension.play import give_all, play_hand
+from sim.ascension.resources import draw, put_on_discard
+from sim.ascension.state import MAX_ACTIONS
+from sim.ascension.take import take_one, toss_free_action
+from sim.ascension.words import FACTIONS, NOBODY, Fault, Policy
+from sim.jit import kernel
+from sim.piles import pour
+
+
+@kernel
+def note_table(g, extra):
+    """Log what the seat sees as its turn begins."""
+    note(g, Happened.TURN, g.seat, NOBODY, extra, g.round)
+    for i in range(g.hand_n[g.seat]):
+        note(g, Happened.HAND, g.seat, g.hand[g.seat, i], i, 0)
+    for slot in range(g.row_size):
+        note(g, Happened.ROW, g.seat, g.row[slot], slot, 0)
+
+
+@kernel
+def begin_turn(g, extra):
+    """Nothing carries over from the turn before."""
+    seat = g.seat
+    g.turn += 1
+    g.actions = 0
+    g.runes = 0
+    g.power = 0
+    for faction in range(FACTIONS):
+        g.restricted[faction] = 0
+        g.hero_count[faction] = 0
+    g.restricted_all = 0
+    g.discount = 0
+    g.runes_gained = 0
+    g.power_gained = 0
+    g.waiting_n = 0
+    for at in range(g.play_n[seat]):
+        g.used[seat, at] = 0
+    if g.logging:
+        note_table(g, extra)
+
+
+@kernel
+def log_economy(g, extra):
+    """Add the turn's resources to its round."""
+    seat = g.seat
+    if not extra:
+        g.round_runes[seat, g.round] = 0
+        g.round_runes_left[seat, g.round] = 0
+        g.round_power[seat, g.round] = 0
+        g.round_power_left[seat, g.round] = 0
+    g.round_runes[seat, g.round] += g.runes_gained
+    g.round_runes_left[seat, g.round] += g.runes + g.restricted_all
+    g.round_power[seat, g.round] += g.power_gained
+    g.round_power_left[seat, g.round] += g.power
+
+
+@kernel
+def end_turn(g, book):
+    """Played heroes and the rest of the hand are discarded, resources are lost, the new hand is drawn (A22)."""
+    seat = g.seat
+    note(g, Happened.CLEANUP, seat, NOBODY, g.power, g.runes)
+    pour(g.played[seat], g.played_n[seat], g.discard[seat], g.discard_n[seat])
+    g.discard_n[seat] += g.played_n[seat]
+    g.played_n[seat] = 0
+    for i in range(g.hand_n[seat]):
+        put_on_discard(g, seat, g.hand[seat, i])
+    g.hand_n[seat] = 0
+    g.runes = 0
+    g.power = 0
+    draw(g, seat, book.hand_size)
+
+
+@kernel
+def play_turn(g, book, plans, seat, extra):
+    """Play the turn of a seat; `extra` is 1 for an extra turn."""
+    g.seat = seat
+    begin_turn(g, extra)
+    give_all(g, book, plans)
+    random = plans[g.strategy[seat]].policy == Policy.RANDOM
+    while g.fault == 0:
+        play_hand(g, book, plans)
+        if g.actions > MAX_ACTIONS:
+            g.fault = Fault.ENDLESS_TURN
+        elif not take_one(g, book, plans):
+            if not random or not toss_free_action(g, book, plans):
+                break
+    log_economy(g, extra)
+    end_turn(g, book)

@@ -1,0 +1,222 @@
+"""Experiments as files: which games are played, with what, by whom, how often."""
+
+import hashlib
+import json
+import tomllib
+from pathlib import Path
+from typing import Any, Literal, Self
+
+from pydantic import BaseModel, ConfigDict, Field, PrivateAttr, ValidationError, field_validator, model_validator
+
+from sim.errors import InputError, suggestion
+from sim.schedule import MEETS, Seating, seatings
+
+GAMES = ("ascension",)
+"""Games that can be played; each is a folder of `sim` and of `configs`."""
+MAX_PLAYERS = 4
+MAX_STRATEGIES = 48
+"""Strategies of one experiment; the counts of a run grow with it."""
+MAX_ARMS = 8
+MAX_GAMES = 10**12
+MAX_SEED = 2**64 - 1
+
+CONFIGS = Path(__file__).resolve().parent.parent / "configs"
+
+
+class Experiment(BaseModel):
+    """What is to be played: the contents of an experiment file."""
+
+    model_config = ConfigDict(frozen=True, extra="forbid", populate_by_name=True, strict=True)
+
+    schema_: Literal[1] = Field(alias="schema")
+    name: str = Field(min_length=1)
+    summary: str = ""
+    game: str = "ascension"
+    card_sets: tuple[str, ...] = Field(min_length=1, max_length=MAX_ARMS, strict=False)
+    """Shipped names or paths; each one is an arm, and all arms play the same game numbers."""
+    players: int = Field(ge=1, le=MAX_PLAYERS)
+    strategies: tuple[str, ...] = Field(min_length=1, max_length=MAX_STRATEGIES, strict=False)
+    """Shipped names or paths."""
+    meet: str = "round robin"
+    focus: str | None = None
+    """The strategy that meets the field, as written in `strategies`."""
+    games: int = Field(ge=1, le=MAX_GAMES)
+    """Games of each arm."""
+    seed: int = Field(default=1, ge=0, le=MAX_SEED)
+
+    _place: str = PrivateAttr(default="experiment")
+    _folder: Path | None = PrivateAttr(default=None)
+
+    @property
+    def place(self) -> str:
+        """File the experiment was read from, for messages."""
+        return self._place
+
+    @property
+    def folder(self) -> Path | None:
+        """Folder that relative paths of the experiment start from."""
+        return self._folder
+
+    @field_validator("game")
+    @classmethod
+    def _known_game(cls, game: str) -> str:
+        if game not in GAMES:
+            raise ValueError(f"{game!r} is not a game of Vigil; {suggestion(game, GAMES)}")
+        return game
+
+    @field_validator("meet")
+    @classmethod
+    def _known_meet(cls, meet: str) -> str:
+        if meet not in MEETS:
+            raise ValueError(f"{meet!r} is not a way to meet; {suggestion(meet, MEETS)}")
+        return meet
+
+    @field_validator("card_sets", "strategies")
+    @classmethod
+    def _all_different(cls, names: tuple[str, ...]) -> tuple[str, ...]:
+        for k, name in enumerate(names):
+            if not name.strip():
+                raise ValueError(f"entry {k + 1} is empty; name a shipped file or a path")
+            if name in names[:k]:
+                raise ValueError(f"{name!r} is named twice; name it once")
+        return names
+
+    @model_validator(mode="after")
+    def _focus_fits(self) -> Self:
+        if self.meet == "field" and self.focus is None:
+            raise ValueError(f"focus: meet = 'field' needs the strategy that meets the field; {suggestion('', self.strategies)}")
+        if self.meet != "field" and self.focus is not None:
+            raise ValueError("focus: only meet = 'field' has a focus; leave it out or set meet = 'field'")
+        if self.focus is not None and self.focus not in self.strategies:
+            raise ValueError(f"focus: {self.focus!r} is not among the strategies; {suggestion(self.focus, self.strategies)}")
+        return self
+
+    def seatings(self) -> Seating:
+        """The table of seatings `[M, P]`; game `g` uses row `g mod M`.
+
+        Raises
+        ------
+        InputError
+            If the strategies do not fill the seats.
+        """
+        focus = None if self.focus is None else self.strategies.index(self.focus)
+        try:
+            return seatings(self.meet, len(self.strategies), self.players, focus)
+        except InputError as error:
+            raise InputError(f"{self.place}: {error}") from None
+
+    def changed(self, *, games: int | None = None, seed: int | None = None, players: int | None = None) -> "Experiment":
+        """The same experiment with other numbers; None leaves a number as it is.
+
+        Raises
+        ------
+        InputError
+            If a number is out of its range.
+        """
+        changes = {key: value for key, value in (("games", games), ("seed", seed), ("players", players)) if value is not None}
+        return build_experiment({**self.model_dump(by_alias=True), **changes}, self._place, self._folder)
+
+    def digest(self) -> str:
+        """Hash of what decides which game a game number is, 64 hex digits: all but the number of games and the words for people."""
+        content = self.model_dump(include={"game", "players", "meet", "focus", "seed", "card_sets", "strategies"})
+        return hashlib.sha256(json.dumps(content, sort_keys=True).encode()).hexdigest()
+
+
+def load_experiment(source: str | Path, beside: Path | None = None) -> Experiment:
+    """Read an experiment.
+
+    Parameters
+    ----------
+    source
+        Path of a TOML file, or the name of a shipped experiment (`duel` or `duel.toml`).
+    beside
+        Folder that a relative path may start from, beside the working folder.
+
+    Returns
+    -------
+    Experiment
+        Frozen and checked by itself; whether its card sets and strategies can be read shows when they are loaded.
+
+    Raises
+    ------
+    InputError
+        If the file is missing, is not TOML, or says something that does not fit; the message names file, field and way out.
+    """
+    path = find_experiment(source, beside)
+    try:
+        content = tomllib.loads(path.read_text(encoding="utf-8"))
+    except (tomllib.TOMLDecodeError, UnicodeDecodeError) as error:
+        raise InputError(f"{path}: this is not valid TOML: {error}") from None
+    except OSError as error:
+        raise InputError(f"{path}: cannot be read: {error.strerror or error}") from None
+    return build_experiment(content, str(path), path.resolve().parent)
+
+
+def shipped_experiments() -> dict[str, Path]:
+    """Name and file of every shipped experiment, sorted by game and name."""
+    return {path.stem: path for game in GAMES for path in sorted((CONFIGS / game / "experiments").glob("*.toml"))}
+
+
+def find_experiment(source: str | Path, beside: Path | None = None) -> Path:
+    """Path of the experiment `source`: a file, a file in the folder `beside`, or a shipped one.
+
+    Raises
+    ------
+    InputError
+        If there is no such file and no shipped experiment of that name.
+    """
+    written = Path(source).expanduser()
+    for path in [written] + ([beside / written] if beside else []):
+        if path.is_file():
+            return path
+    shipped = shipped_experiments()
+    name = str(source).removesuffix(".toml")
+    if name in shipped:
+        return shipped[name]
+    if written.is_dir():
+        raise InputError(f"{source}: this is a folder; name an experiment file, or a shipped experiment: {', '.join(shipped)}")
+    raise InputError(f"{source}: there is no such file and no shipped experiment of that name; {suggestion(written.stem, shipped)}")
+
+
+def build_experiment(content: dict[str, Any], place: str, folder: Path | None) -> Experiment:
+    """Check `content` and say in one line what is wrong with it."""
+    try:
+        experiment = Experiment.model_validate(content)
+    except ValidationError as error:
+        raise InputError(f"{place}: {_complaint(error)}") from None
+    experiment._place, experiment._folder = place, folder
+    return experiment
+
+
+def _complaint(error: ValidationError) -> str:
+    """The first thing wrong, in words: field, what is wrong, way out."""
+    first = error.errors()[0]
+    where = ".".join(str(part + 1) if isinstance(part, int) else part for part in first["loc"])
+    limits = first.get("ctx", {})
+    match first["type"]:
+        case "extra_forbidden":
+            names = [field.alias or name for name, field in Experiment.model_fields.items()]
+            text = f"there is no such field; {suggestion(where, names)}"
+        case "missing":
+            text = "this field is missing; see configs/ascension/experiments for examples"
+        case "greater_than_equal":
+            text = f"{first['input']} is too small; at least {limits['ge']}"
+        case "less_than_equal":
+            text = f"{first['input']} is too large; at most {limits['le']:,}"
+        case "too_short":
+            text = "the list is empty; name at least one"
+        case "too_long":
+            text = f"{limits['actual_length']} are too many; at most {limits['max_length']}"
+        case "tuple_type" | "list_type":
+            text = f"a list of names in brackets is needed, not {first['input']!r}"
+        case "int_type":
+            text = f"a whole number is needed, not {first['input']!r}"
+        case "string_type":
+            text = f"a text in quotes is needed, not {first['input']!r}"
+        case "string_too_short":
+            text = "the text is empty"
+        case "value_error":
+            text = str(limits["error"])
+        case _:
+            text = f"{first['msg'][0].lower()}{first['msg'][1:]}, not {first['input']!r}"
+    return f"{where}: {text}" if where else text

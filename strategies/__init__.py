@@ -1,0 +1,6 @@
+"""Scripted strategies: the rule language, its compiler and the shipped strategy files."""
+
+from strategies.files import Strategy, load_strategy, make_strategy, read_strategy, shipped_strategies
+from strategies.plan import compile_plan, compile_plans
+
+__all__ = ["Strategy", "compile_plan", "compile_plans", "load_strategy", "make_strategy", "read_strategy", "shipped_strategies"]

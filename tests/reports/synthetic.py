@@ -1,0 +1,196 @@
+"""Fake games with consistent counts, and runs made of them; the true chances are arguments, so that estimates can be checked against them."""
+
+from collections.abc import Sequence
+from datetime import UTC, datetime
+from itertools import permutations
+
+import numpy as np
+
+from reports.manifest import ArmInfo, CardInfo, ExperimentInfo, Hardware, Manifest, StrategyInfo
+from reports.run import Run
+from sim.ascension.counts import BINS, Cards, Economy, Game, Meet, Seat, Tally, empty
+
+CATALOGUE = tuple(
+    CardInfo(id=k, name=name, type=kind, faction=faction, cost=cost, honor=honor, count=count, place=place)
+    for k, (name, kind, faction, cost, honor, count, place) in enumerate(
+        (
+            ("Apprentice", "hero", "none", 0, 0, 8, "start"),
+            ("Mystic", "hero", "none", 3, 1, 30, "always"),
+            ("Cultist", "monster", "none", 2, 1, 1, "always"),
+            ("Arha Initiate", "hero", "enlightened", 1, 1, 3, "centre"),
+            ("Snapdragon", "construct", "lifebound", 5, 2, 2, "centre"),
+            ("Hedron <b>Cannon</b>", "construct", "mechana", 8, 8, 1, "centre"),
+            ("Void 'Initiate' & Co", "hero", "void", 1, 1, 3, "centre"),
+            ("Никто", "hero", "void", 7, 1, 1, "centre"),
+            ("Sea Tyrant", "monster", "none", 5, 5, 3, "centre"),
+        )
+    )
+)
+LABELS = ("economy", "hunter", "mechana", "beginner")
+NEVER = 7
+"""Id of the card nobody takes."""
+
+
+class FakeTable:
+    """Fake games of some strategies, counted as the kernel counts real ones."""
+
+    def __init__(self, strategies: int, players: int, *, mirror: bool = False, cap: float = 0.01) -> None:
+        self.players, self.mirror, self.cap = players, mirror, cap
+        self.solo = players == 1
+        self.parties = max(players, 2)
+        self.strategies = strategies
+        seatings = [(s,) * players for s in range(strategies)] if mirror else list(permutations(range(strategies), players))
+        self.seatings = seatings
+        self.tally = empty(strategies + self.solo, self.parties)
+
+    def play(self, games: int, seed: int) -> Tally:
+        """Play games and add them to the tally."""
+        rng = np.random.default_rng(seed)
+        for number in range(games):
+            owner = list(self.seatings[number % len(self.seatings)]) + ([self.strategies] if self.solo else [])
+            self._game(rng, owner)
+        return self.tally
+
+    def _game(self, rng: np.random.Generator, owner: Sequence[int]) -> None:
+        t, rounds = self.tally, int(np.clip(rng.normal(20, 4), 2, 60))
+        finished = bool(rng.random() >= self.cap)
+        pace = np.array([1.5 + 0.15 * s for s in owner])
+        taken = rng.random((len(owner), len(CATALOGUE))) < 0.4
+        taken[:, [0, NEVER]] = False
+        gains = rng.poisson(pace[:, None] + 0.15 * taken[:, [4]], (len(owner), rounds))
+        tokens = gains.cumsum(axis=1)
+        total = tokens + np.arange(1, rounds + 1) // 2
+        scores = total[:, -1]
+        winner = int(max(range(len(owner)), key=lambda p: (scores[p], p))) if finished else -1
+        shared = (scores == scores.max()) & ((scores == scores.max()).sum() > 1)
+        self._count_game(rounds, finished, shared, total, winner, owner)
+        for p, s in enumerate(owner):
+            t.length[s, rounds] += 1
+            self._count_seat(s, p, owner, scores, tokens[:, -1], shared, winner, finished)
+            for r in range(1, rounds + 1):
+                t.tokens_by_round[s, p, r, min(tokens[p, r - 1], BINS - 1)] += 1
+                t.honor_by_round[s, p, r, min(total[p, r - 1], BINS - 1)] += 1
+            if p < self.players:
+                self._count_economy(rng, s, p, rounds)
+                self._count_cards(rng, s, taken[p], rounds, winner == p)
+
+    def _count_game(self, rounds: int, finished: bool, shared: np.ndarray, total: np.ndarray, winner: int, owner: Sequence[int]) -> None:
+        t = self.tally
+        t.game[[Game.GAMES, Game.POOL if finished else Game.CAP]] += 1
+        t.game[Game.SHARED] += shared.any()
+        t.game[Game.ROUNDS] += rounds
+        t.game[Game.ROUNDS_SQ] += rounds**2
+        t.rounds[rounds] += 1
+        t.reshuffles[0] += 1
+        leaders = [int(np.argmax(column)) if (column == column.max()).sum() == 1 else -1 for column in total.T]
+        last, changes = -1, 0
+        for now in leaders:
+            if now >= 0 and now != last:
+                if last >= 0:
+                    changes += 1
+                    t.seat[owner[now], now, Seat.LEAD_TAKEN] += 1
+                last = now
+        t.game[Game.LEAD_CHANGES] += changes
+        t.game[Game.LEAD_CHANGES_SQ] += changes**2
+        t.lead_changes[min(changes, 63)] += 1
+        led = leaders[rounds // 2 - 1]
+        if finished and led >= 0:
+            for cells, fields in ((t.game, Game), (t.seat[owner[led], led], Seat)):
+                cells[fields.HALF_LED] += 1
+                cells[fields.HALF_LED_LOST] += led != winner
+
+    def _count_seat(self, s, p, owner, scores, tokens, shared, winner, finished) -> None:
+        t = self.tally
+        for k, v in {
+            Seat.GAMES: 1,
+            Seat.WINS: winner == p,
+            Seat.SHARED: shared[p],
+            Seat.UNFINISHED: not finished,
+            Seat.SCORE: scores[p],
+            Seat.SCORE_SQ: scores[p] ** 2,
+            Seat.TOKENS: tokens[p],
+            Seat.TOKENS_SQ: tokens[p] ** 2,
+        }.items():
+            t.seat[s, p, k] += v
+        t.score[s, p, min(scores[p], BINS - 1)] += 1
+        for q, o in enumerate(owner):
+            if q == p:
+                continue
+            margin = scores[p] - scores[q]
+            for k, v in {
+                Meet.GAMES: 1,
+                Meet.WINS: winner == p,
+                Meet.SHARED: shared[p],
+                Meet.AHEAD: finished and (margin > 0 or (margin == 0 and p > q)),
+                Meet.UNFINISHED: not finished,
+                Meet.SCORE: scores[p],
+                Meet.SCORE_SQ: scores[p] ** 2,
+                Meet.MARGIN: margin,
+                Meet.MARGIN_SQ: margin**2,
+            }.items():
+                t.meet[s, o, p, k] += v
+
+    def _count_economy(self, rng: np.random.Generator, s: int, p: int, rounds: int) -> None:
+        cells = self.tally.economy[s, p, 1 : rounds + 1]
+        grown = np.arange(rounds) / 4
+        for gained, left, mean in ((Economy.RUNES, Economy.RUNES_LEFT, 4 + grown), (Economy.POWER, Economy.POWER_LEFT, 1 + grown)):
+            got = rng.poisson(mean)
+            over = rng.binomial(got, 0.1)
+            for k, v in ((gained, got), (gained + 1, got**2), (left, over), (left + 1, over**2)):
+                cells[:, k] += v
+        cells[:, Economy.TURNS] += 1
+
+    def _count_cards(self, rng: np.random.Generator, s: int, taken: np.ndarray, rounds: int, won: bool) -> None:
+        for c, card in enumerate(CATALOGUE):
+            cell = self.tally.cards[s, c]
+            affordable = 0 if card.place == "start" else int(rng.integers(2, 6))
+            cell[Cards.SEEN] += affordable + 2 * (affordable > 0)
+            cell[Cards.AFFORDABLE] += affordable
+            copies = 8 if card.place == "start" else int(taken[c]) * int(rng.integers(1, 3))
+            if taken[c]:
+                cell[Cards.PICKED] += 1
+                cell[Cards.TAKEN] += copies
+                cell[Cards.GAMES_TAKEN] += 1
+                cell[Cards.WINS_TAKEN] += won
+                self.tally.first_taken[s, c, int(rng.integers(1, rounds + 1))] += 1
+            if copies and card.type != "monster":
+                cell[Cards.GAMES_OWNED] += 1
+                cell[Cards.WINS_OWNED] += won
+                cell[Cards.COPIES] += copies
+                cell[Cards.COPIES_SQ] += copies**2
+                cell[Cards.COPIES_WON] += copies * won
+
+
+def fake_manifest(
+    labels: Sequence[str] = LABELS, players: int = 2, games: int = 400, arms: Sequence[str] = ("2010",), meet: str = "round robin"
+) -> Manifest:
+    """The manifest of a complete fake run."""
+    return Manifest(
+        experiment=ExperimentInfo(name="fake", players=players, meet=meet, games=games, seed=7, digest="e" * 64),
+        strategies=tuple(StrategyInfo(label=label, summary=f"What {label} does.", digest="s" * 64) for label in labels),
+        arms=tuple(
+            ArmInfo(label=arm, name=f"Printing {arm}", provenance="Made up <for> tests.", digest="a" * 64, catalogue=CATALOGUE) for arm in arms
+        ),
+        version="0.0.0",
+        behaviour_version="fake-1",
+        hardware=Hardware(cpu="Test CPU", cores=2, memory=8 * 2**30),
+        python="3.11",
+        numpy="2",
+        numba="0",
+        jobs=2,
+        games_done=games,
+        seconds=2.0,
+        games_per_second=games * len(arms) / 2.0,
+        started=datetime(2025, 1, 1, tzinfo=UTC),
+        finished=datetime(2025, 1, 1, 0, 1, tzinfo=UTC),
+        complete=True,
+    )
+
+
+def fake_run(
+    players: int = 2, games: int = 400, labels: Sequence[str] = LABELS, arms: Sequence[str] = ("2010",), mirror: bool = False, seed: int = 1
+) -> Run:
+    """A complete fake run."""
+    meet = "mirror" if mirror else "round robin"
+    tallies = {arm: FakeTable(len(labels), players, mirror=mirror).play(games, seed + k) for k, arm in enumerate(arms)}
+    return Run.of(fake_manifest(labels, players, games, arms, meet), tallies)

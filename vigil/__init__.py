@@ -1,0 +1,33 @@
+"""Vigil plays millions of games with scripted strategies and tells a designer what is out of balance.
+
+    import vigil
+    run = vigil.run("duel", games=100_000)
+    run.cards()
+"""
+
+from typing import TYPE_CHECKING, Any
+
+if TYPE_CHECKING:
+    from sim.errors import InputError
+    from vigil.api import load, replay, report, run
+
+__version__ = "0.1.0"
+
+__all__ = ["InputError", "__version__", "load", "replay", "report", "run"]
+
+_HOMES = {"InputError": "sim.errors", "load": "vigil.api", "replay": "vigil.api", "report": "vigil.api", "run": "vigil.api"}
+
+
+def __getattr__(name: str) -> Any:
+    """Import what is asked for only then: the command line's help must not wait for compilers and tables."""
+    if name in _HOMES:
+        from importlib import import_module
+
+        value = getattr(import_module(_HOMES[name]), name)
+        globals()[name] = value
+        return value
+    raise AttributeError(f"module 'vigil' has no attribute {name!r}")
+
+
+def __dir__() -> list[str]:
+    return sorted(__all__)

@@ -1,0 +1,118 @@
+"""An experiment made ready to play: card sets and strategies read, checked and compiled, everybody seated.
+
+This is the one place where the face of Vigil meets the rooms of a game; what runs, stores and shows only knows arms.
+"""
+
+import hashlib
+from collections.abc import Iterable
+from dataclasses import dataclass
+from functools import cached_property
+from pathlib import Path
+
+from numpy.typing import NDArray
+
+from reports.manifest import SAMAEL
+from sim.ascension import batch
+from sim.ascension.bookbinder import bind_book
+from sim.ascension.cardfile import load_card_set
+from sim.ascension.cardset import CardSet
+from sim.ascension.counts import Tally
+from sim.experiment import Experiment
+from strategies.files import Strategy, load_strategy
+from strategies.plan import compile_plans
+
+
+@dataclass(frozen=True)
+class Arm:
+    """One card set of an experiment with everything needed to play it."""
+
+    label: str
+    card_set: CardSet
+    table: batch.Table
+
+    def play(self, start: int, stop: int, tally: Tally) -> None:
+        """Play the games `start` .. `stop - 1` and add them to `tally`; the GIL is free meanwhile."""
+        batch.play_games(self.table, start, stop, tally)
+
+    def new_tally(self) -> Tally:
+        """Give a tally of zero games."""
+        return batch.new_tally(self.table)
+
+    def replay(self, number: int) -> NDArray:
+        """Give the events of game `number`."""
+        return batch.replay_game(self.table, number)
+
+
+@dataclass(frozen=True)
+class Arena:
+    """A whole experiment, ready to play."""
+
+    experiment: Experiment
+    strategies: tuple[Strategy, ...]
+    labels: tuple[str, ...]
+    """Short names of the strategies, along the S axis (without Samael)."""
+    arms: dict[str, Arm]
+
+    @cached_property
+    def digest(self) -> str:
+        """Hash of all that decides what game number `g` is and under which labels it is counted, 64 hex digits."""
+        digest = hashlib.sha256(repr((self.experiment.game, self.experiment.players, self.experiment.seed, self.labels, list(self.arms))).encode())
+        for arm in self.arms.values():
+            for table in (arm.table.book, arm.table.plans, arm.table.seating):
+                digest.update(table.tobytes())
+        return digest.hexdigest()
+
+    def plan_digest(self, strategy: int) -> str:
+        """Hash of one strategy as it is played in all arms, 64 hex digits."""
+        digest = hashlib.sha256()
+        for arm in self.arms.values():
+            digest.update(arm.table.plans[strategy].tobytes())
+        return digest.hexdigest()
+
+    def seating(self, game: int) -> list[str]:
+        """Labels of the strategies at the seats of a game; Samael is the last one in the solo game."""
+        table = next(iter(self.arms.values())).table
+        row = table.seating[game % len(table.seating)]
+        return [self.labels[k] for k in row] + ([SAMAEL] if table.solo else [])
+
+
+def prepare(experiment: Experiment) -> Arena:
+    """Read, check and compile all that an experiment names.
+
+    Parameters
+    ----------
+    experiment
+        What is to be played.
+
+    Returns
+    -------
+    Arena
+        Ready to play.
+
+    Raises
+    ------
+    InputError
+        If a card set or a strategy cannot be read, does not fit, or the strategies do not fill the seats.
+    """
+    seating = experiment.seatings()
+    beside = experiment.folder
+    strategies = tuple(load_strategy(name, beside) for name in experiment.strategies)
+    solo = experiment.players == 1
+    arms = {}
+    for label, source in zip(_labels(Path(name).stem for name in experiment.card_sets), experiment.card_sets, strict=True):
+        card_set = load_card_set(source, beside)
+        book = bind_book(card_set, experiment.players)
+        plans = compile_plans(strategies, card_set)
+        arms[label] = Arm(label, card_set, batch.Table(book=book, plans=plans, seating=seating, seed=experiment.seed, solo=solo))
+    return Arena(experiment, strategies, _labels((s.id for s in strategies), {SAMAEL}), arms)
+
+
+def _labels(names: Iterable[str], taken: Iterable[str] = ()) -> tuple[str, ...]:
+    """Short names that all differ: a name that is taken gets a number."""
+    labels: list[str] = []
+    for name in names:
+        label, k = name, 2
+        while label in labels or label in taken:
+            label, k = f"{name} {k}", k + 1
+        labels.append(label)
+    return tuple(labels)

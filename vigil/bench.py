@@ -1,0 +1,111 @@
+"""How fast games are played: warm-up, several repeats, one core and all of them, by number of players."""
+
+import statistics
+import threading
+import time
+from collections.abc import Callable, Iterator
+from dataclasses import asdict, dataclass
+
+from sim.experiment import load_experiment
+from vigil.arena import Arena, prepare
+from vigil.hardware import usable_cores
+from vigil.parts import MemoryParts
+from vigil.progress import Silent
+from vigil.ranges import GameRange, cut
+from vigil.runner import new_tallies, play_ranges
+
+EXPERIMENTS = {1: "solo", 2: "duel", 3: "three", 4: "four"}
+"""Shipped experiment that stands for a number of players."""
+REPEATS = 5
+SECONDS = 2.0
+"""Length of one repeat, about."""
+WARM_UP = 2_000
+"""Games before the clock starts: the kernel is loaded and the caches are warm."""
+
+
+@dataclass(frozen=True)
+class Speed:
+    """Games per second of one experiment on so many cores, all counting included."""
+
+    experiment: str
+    players: int
+    jobs: int
+    games: int
+    """Games of one repeat."""
+    repeats: int
+    median: float
+    least: float
+    most: float
+
+
+def measure(players: list[int], jobs: list[int], repeats: int = REPEATS, seconds: float = SECONDS) -> Iterator[Speed]:
+    """Measure every combination, one after the other.
+
+    Parameters
+    ----------
+    players
+        Numbers of players.
+    jobs
+        Numbers of threads.
+    repeats
+        How often each is measured.
+    seconds
+        About how long one repeat should take.
+
+    Yields
+    ------
+    Speed
+        As soon as it is known.
+    """
+    for count in players:
+        arena = prepare(load_experiment(EXPERIMENTS[count]))
+        rate = WARM_UP / _seconds(lambda arena=arena: _play(arena, WARM_UP, 1), times=2)  # type: ignore[misc]
+        for threads in jobs:
+            games = max(WARM_UP, round(rate * threads * seconds))
+            speeds = [games / _seconds(lambda arena=arena, n=games, k=threads: _play(arena, n, k)) for _ in range(repeats)]  # type: ignore[misc]
+            yield Speed(EXPERIMENTS[count], count, threads, games, repeats, statistics.median(speeds), min(speeds), max(speeds))
+
+
+def default_jobs() -> list[int]:
+    """One core and all cores."""
+    return sorted({1, usable_cores()})
+
+
+def as_json(speeds: list[Speed]) -> dict[str, object]:
+    """Speeds with what they were measured on."""
+    import platform
+
+    import numba
+    import numpy as np
+
+    from sim.ascension.batch import BEHAVIOUR
+    from vigil import __version__
+    from vigil.hardware import hardware
+
+    return {
+        "version": __version__,
+        "behaviour_version": BEHAVIOUR,
+        "hardware": hardware().model_dump(),
+        "python": platform.python_version(),
+        "numpy": np.__version__,
+        "numba": numba.__version__,
+        "unit": "games/s",
+        "speeds": [asdict(speed) for speed in speeds],
+    }
+
+
+def _play(arena: Arena, games: int, jobs: int) -> None:
+    """Play so many games as a run does, keeping nothing."""
+    parts = MemoryParts(lambda: new_tallies(arena.arms))
+    ranges = cut([GameRange(0, games)], max(1, -(-games // (4 * jobs))))
+    for _ in play_ranges(arena.arms, ranges, parts, jobs=jobs, display=Silent(), stop=threading.Event()):
+        pass
+
+
+def _seconds(work: Callable[[], None], times: int = 1) -> float:
+    """Time of the last of so many repeats."""
+    for _ in range(times):
+        began = time.perf_counter()
+        work()
+        taken = time.perf_counter() - began
+    return taken

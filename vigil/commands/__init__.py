@@ -1,0 +1,1 @@
+"""One module for each command of the command line; heavy imports happen inside the functions."""

@@ -1,0 +1,66 @@
+"""`vigil bench`."""
+
+from pathlib import Path
+from typing import TYPE_CHECKING, Annotated
+
+import typer
+
+from vigil.commands.guard import guarded
+
+if TYPE_CHECKING:
+    from vigil.bench import Speed
+
+EPILOG = "Examples:  vigil bench   |   vigil bench --players 2 --json   |   vigil bench --out speeds.json"
+
+
+@guarded
+def bench(
+    players: Annotated[list[int] | None, typer.Option(help="Numbers of players, 1 for solo; may be repeated [default: 1 2 3 4]")] = None,
+    jobs: Annotated[list[int] | None, typer.Option(help="Threads; may be repeated [default: 1 and one for each core]")] = None,
+    repeats: Annotated[int, typer.Option(min=1, help="How often each is measured")] = 5,
+    seconds: Annotated[float, typer.Option(min=0.01, help="About how long one repeat takes")] = 2.0,
+    out: Annotated[Path | None, typer.Option(help="File for the results as JSON")] = None,
+    as_json: Annotated[bool, typer.Option("--json", help="The results as JSON on stdout")] = False,
+    quiet: Annotated[bool, typer.Option("--quiet", "-q", help="No progress and no table")] = False,
+) -> None:
+    """Measure games per second for one core and for all cores, by number of players."""
+    import json
+
+    from sim.errors import InputError
+    from vigil import bench as benching
+
+    counts = players or sorted(benching.EXPERIMENTS)
+    if wrong := [count for count in counts if count not in benching.EXPERIMENTS]:
+        raise InputError(f"players: {wrong[0]} is out of range; 1 to 4")
+    threads = jobs or benching.default_jobs()
+    if any(count < 1 for count in threads):
+        raise InputError(f"jobs: {min(threads)} is too small; at least 1")
+    speeds = []
+    if not quiet:
+        typer.echo("warming up (the kernel is compiled on the first run, about 20 s)", err=True)
+    for speed in benching.measure(counts, threads, repeats, seconds):
+        speeds.append(speed)
+        if not quiet:
+            typer.echo(f"{speed.experiment}, {speed.jobs} threads: {speed.median:,.0f} games/s", err=True)
+    content = benching.as_json(speeds)
+    if out is not None:
+        from reports.store import write_json
+
+        write_json(out, content)
+    if as_json:
+        typer.echo(json.dumps(content, indent=1))
+    elif not quiet:
+        _print_table(speeds)
+
+
+def _print_table(speeds: list["Speed"]) -> None:
+    from rich.console import Console
+    from rich.table import Table
+
+    table = Table(title="games per second, all counting included")
+    for heading in ("experiment", "players", "threads", "median", "least", "most", "games a repeat"):
+        table.add_column(heading, justify="left" if heading == "experiment" else "right")
+    for s in speeds:
+        numbers = (s.players, s.jobs, round(s.median), round(s.least), round(s.most), s.games)
+        table.add_row(s.experiment, *(f"{number:,}" for number in numbers))
+    Console().print(table)

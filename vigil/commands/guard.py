@@ -1,0 +1,47 @@
+"""What all commands share: exit codes, and messages instead of tracebacks.
+
+Exit codes: 0 fine, 2 something given is wrong, 130 interrupted.
+"""
+
+import os
+import sys
+from collections.abc import Callable
+from functools import wraps
+from typing import ParamSpec, TypeVar
+
+import typer
+
+from sim.errors import InputError
+
+BAD_INPUT = 2
+INTERRUPTED = 130
+
+P = ParamSpec("P")
+R = TypeVar("R")
+
+
+def guarded(command: Callable[P, R]) -> Callable[P, R]:
+    """Turn an `InputError` or Ctrl-C into one message on stderr and an exit code."""
+
+    @wraps(command)
+    def run(*args: P.args, **kwargs: P.kwargs) -> R:
+        try:
+            return command(*args, **kwargs)
+        except InputError as error:
+            typer.echo(f"error: {error}", err=True)
+            raise typer.Exit(BAD_INPUT) from None
+        except KeyboardInterrupt as interrupt:
+            typer.echo(f"\n{interrupt}" if str(interrupt) else "\ninterrupted", err=True)
+            leave_if_busy()
+            raise typer.Exit(INTERRUPTED) from None
+
+    return run
+
+
+def leave_if_busy() -> None:
+    """Leave at once if a thread compiles that nobody waits for any more; an orderly exit would have to wait for it."""
+    interrupts = sys.modules.get("vigil.interrupts")
+    if interrupts is not None and interrupts.background_is_busy():
+        sys.stdout.flush()
+        sys.stderr.flush()
+        os._exit(INTERRUPTED)

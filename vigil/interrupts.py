@@ -1,0 +1,67 @@
+"""Ctrl-C: heard at once, answered when what is in hand has been kept."""
+
+import signal
+import threading
+from collections.abc import Callable, Iterator
+from contextlib import contextmanager
+from types import FrameType
+
+BACKGROUND = "vigil-background"
+"""Name of threads that may outlive the wish to stop."""
+
+
+class Interrupted(KeyboardInterrupt):
+    """A run was stopped on request; the message says how to go on."""
+
+
+@contextmanager
+def stopping_on_interrupt() -> Iterator[threading.Event]:
+    """Turn the first Ctrl-C into a set flag; the second one interrupts as usual. Outside the main thread nothing is changed.
+
+    Yields
+    ------
+    threading.Event
+        Set when the user wants to stop.
+    """
+    stop = threading.Event()
+    if threading.current_thread() is not threading.main_thread():
+        yield stop
+        return
+
+    before = signal.getsignal(signal.SIGINT)
+
+    def on_interrupt(number: int, frame: FrameType | None) -> None:
+        stop.set()
+        signal.signal(signal.SIGINT, before)
+
+    signal.signal(signal.SIGINT, on_interrupt)
+    try:
+        yield stop
+    finally:
+        signal.signal(signal.SIGINT, before)
+
+
+def in_background(work: Callable[[], None], stop: threading.Event) -> None:
+    """Do something long in a thread that does not keep the process alive; return when it is done or `stop` is set.
+
+    What the work raises is raised here.
+    """
+    failure: list[BaseException] = []
+
+    def guarded() -> None:
+        try:
+            work()
+        except BaseException as error:
+            failure.append(error)
+
+    thread = threading.Thread(target=guarded, name=BACKGROUND, daemon=True)
+    thread.start()
+    while thread.is_alive() and not stop.is_set():
+        thread.join(0.05)
+    if failure:
+        raise failure[0]
+
+
+def background_is_busy() -> bool:
+    """Whether a thread is still at work that nobody waits for; an orderly exit would then have to wait."""
+    return any(thread.name == BACKGROUND for thread in threading.enumerate())

@@ -1,0 +1,101 @@
+"""The manifest of a run that is about to begin, and the question whether a stored run is the same one."""
+
+import platform
+from datetime import UTC, datetime
+
+import numba
+import numpy as np
+
+import vigil
+from reports.manifest import ArmInfo, CardInfo, ExperimentInfo, Manifest, StrategyInfo
+from sim.ascension.batch import BEHAVIOUR
+from sim.errors import InputError
+from vigil.arena import Arena, Arm
+from vigil.hardware import hardware
+
+
+def new_manifest(arena: Arena, jobs: int) -> Manifest:
+    """The manifest of a run of which nothing has been played."""
+    return Manifest(
+        experiment=_experiment(arena),
+        strategies=tuple(
+            StrategyInfo(label=label, summary=strategy.summary, digest=arena.plan_digest(k))
+            for k, (label, strategy) in enumerate(zip(arena.labels, arena.strategies, strict=True))
+        ),
+        arms=tuple(_arm(arm) for arm in arena.arms.values()),
+        version=vigil.__version__,
+        behaviour_version=BEHAVIOUR,
+        hardware=hardware(),
+        python=platform.python_version(),
+        numpy=np.__version__,
+        numba=numba.__version__,
+        jobs=jobs,
+        games_done=0,
+        seconds=0.0,
+        games_per_second=0.0,
+        started=datetime.now(UTC),
+    )
+
+
+def check_same(stored: Manifest, arena: Arena, place: str) -> None:
+    """Make sure that a stored run plays the very games of an arena.
+
+    Raises
+    ------
+    InputError
+        If it does not; says what differs and what to do.
+    """
+    fresh = new_manifest(arena, 1)
+    way_out = "start a new run with another --out"
+    for what, before, now in (
+        ("vigil", stored.version, fresh.version),
+        ("behaviour", stored.behaviour_version, fresh.behaviour_version),
+        ("players", stored.experiment.players, fresh.experiment.players),
+        ("seed", stored.experiment.seed, fresh.experiment.seed),
+    ):
+        if before != now:
+            raise InputError(f"{place}: was begun with {what} {before}, now it is {now}, so it cannot go on; take {before} again, or {way_out}")
+    _check_lists("strategies", [(s.label, s.digest) for s in stored.strategies], [(s.label, s.digest) for s in fresh.strategies], place, way_out)
+    _check_lists("card sets", [(a.label, a.digest) for a in stored.arms], [(a.label, a.digest) for a in fresh.arms], place, way_out)
+    if stored.experiment.digest != fresh.experiment.digest:
+        raise InputError(f"{place}: is a run of another experiment ({stored.experiment.name}, {stored.experiment.meet}); {way_out}")
+
+
+def _check_lists(what: str, before: list[tuple[str, str]], now: list[tuple[str, str]], place: str, way_out: str) -> None:
+    """Compare labels, then contents."""
+    old, new = [label for label, _ in before], [label for label, _ in now]
+    if old != new:
+        raise InputError(f"{place}: was begun with the {what} {', '.join(old)}, now they are {', '.join(new)}; {way_out}")
+    for (label, was), (_, is_now) in zip(before, now, strict=True):
+        if was != is_now:
+            raise InputError(f"{place}: {label!r} of the {what} has been changed since the run was begun; undo the change, or {way_out}")
+
+
+def _experiment(arena: Arena) -> ExperimentInfo:
+    spec = arena.experiment
+    return ExperimentInfo(
+        name=spec.name, players=spec.players, meet=spec.meet, games=spec.games, seed=spec.seed, digest=arena.digest
+    )
+
+
+def _arm(arm: Arm) -> ArmInfo:
+    return ArmInfo(
+        label=arm.label, name=arm.card_set.name, provenance=arm.card_set.provenance, digest=arm.card_set.digest, catalogue=catalogue(arm)
+    )
+
+
+def catalogue(arm: Arm) -> tuple[CardInfo, ...]:
+    """What a report needs to know of the cards of an arm; a card's id is its place in the card file."""
+    return tuple(
+        CardInfo(
+            id=k,
+            name=card.name,
+            type=card.type,
+            faction=card.faction.lower(),
+            cost=card.cost,
+            honor=card.honor,
+            count=card.count,
+            place=card.place,
+        )
+        for k, card in enumerate(arm.card_set.cards)
+    )

@@ -1,0 +1,135 @@
+"""How a run shows that it is alive: an interface, a display on stderr, and one that shows nothing."""
+
+import time
+from types import TracebackType
+from typing import Protocol, Self
+
+from rich.console import Console
+from rich.progress import BarColumn, Progress, ProgressColumn, SpinnerColumn, Task, TextColumn
+from rich.text import Text
+
+
+class Display(Protocol):
+    """What the runner tells whoever watches; every method may be called from any thread."""
+
+    def __enter__(self) -> Self:
+        """Begin to show."""
+        ...
+
+    def __exit__(self, kind: type[BaseException] | None, error: BaseException | None, trace: TracebackType | None) -> None:
+        """Stop showing."""
+        ...
+
+    def compiling(self) -> None:
+        """Say that the kernel is compiled, which takes its time."""
+        ...
+
+    def playing(self, total: int, done: int) -> None:
+        """Say that `total` games are to be played, `done` of them already have been."""
+        ...
+
+    def advance(self, games: int) -> None:
+        """Say that so many more games have been played."""
+        ...
+
+    def note(self, text: str) -> None:
+        """Say something in a line of its own."""
+        ...
+
+
+class Silent:
+    """Shows nothing."""
+
+    def __enter__(self) -> Self:
+        """Begin to show nothing."""
+        return self
+
+    def __exit__(self, kind: type[BaseException] | None, error: BaseException | None, trace: TracebackType | None) -> None:
+        """Stop."""
+
+    def compiling(self) -> None:
+        """Nothing."""
+
+    def playing(self, total: int, done: int) -> None:
+        """Nothing."""
+
+    def advance(self, games: int) -> None:
+        """Nothing."""
+
+    def note(self, text: str) -> None:
+        """Nothing."""
+
+
+class _Speed(ProgressColumn):
+    """Games per second, counted from the first game of this sitting."""
+
+    def render(self, task: Task) -> Text:
+        """Draw the number."""
+        seconds = time.perf_counter() - task.fields["since"]
+        played = task.completed - task.fields["before"]
+        return Text(f"{played / seconds:,.0f} games/s" if played and seconds > 0 else "", style="progress.data.speed")
+
+
+class _Count(ProgressColumn):
+    """Games done of all."""
+
+    def render(self, task: Task) -> Text:
+        """Draw the numbers."""
+        return Text(f"{int(task.completed):,} of {int(task.total):,} games" if task.total else "", style="progress.download")
+
+
+class _TimeLeft(ProgressColumn):
+    """Time left at the speed of this sitting."""
+
+    def render(self, task: Task) -> Text:
+        """Draw minutes and seconds."""
+        played = task.completed - task.fields["before"]
+        if not task.total or not played:
+            return Text("")
+        seconds = int((task.total - task.completed) * (time.perf_counter() - task.fields["since"]) / played)
+        hours, rest = divmod(seconds, 3600)
+        return Text(f"{hours}:{rest // 60:02}:{rest % 60:02} left", style="progress.remaining")
+
+
+class Bar:
+    """A progress bar on stderr.
+
+    Parameters
+    ----------
+    console
+        Where to draw; a console on stderr if None.
+    """
+
+    def __init__(self, console: Console | None = None) -> None:
+        self._console = console or Console(stderr=True)
+        columns = (SpinnerColumn(), TextColumn("{task.description}"), BarColumn(), _Count(), _Speed(), _TimeLeft())
+        self._progress = Progress(*columns, console=self._console, transient=True, refresh_per_second=5)
+        self._task = self._progress.add_task("loading the kernel", total=None, before=0, since=time.perf_counter())
+
+    def __enter__(self) -> Self:
+        """Begin to draw."""
+        self._progress.start()
+        return self
+
+    def __exit__(self, kind: type[BaseException] | None, error: BaseException | None, trace: TracebackType | None) -> None:
+        """Remove the bar."""
+        self._progress.stop()
+
+    def compiling(self) -> None:
+        """Say that the kernel is compiled, which takes its time."""
+        text = "compiling the kernel (first run, about 20 s)"
+        self._progress.update(self._task, description=text)
+        if not self._console.is_terminal:
+            self._console.print(text)
+
+    def playing(self, total: int, done: int) -> None:
+        """Say that `total` games are to be played, `done` of them already have been."""
+        self._progress.update(self._task, description="playing", total=total, completed=done, before=done, since=time.perf_counter())
+
+    def advance(self, games: int) -> None:
+        """Move the bar."""
+        self._progress.advance(self._task, games)
+
+    def note(self, text: str) -> None:
+        """Print a line above the bar."""
+        self._console.print(text, highlight=False, markup=False, soft_wrap=True)

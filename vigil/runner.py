@@ -1,0 +1,112 @@
+"""Plays ranges of game numbers in parallel threads until they are done or somebody says stop.
+
+The kernels release the GIL, so threads are enough. Every worker has tallies of its own; whatever the number of workers and the size of
+the ranges, the sum is the same.
+"""
+
+import queue
+import threading
+from collections.abc import Iterable, Iterator, Mapping
+from typing import Protocol
+
+from joblib import Parallel, delayed
+
+from sim.ascension.counts import Tally
+from vigil.parts import Parts, Tallies
+from vigil.progress import Display
+from vigil.ranges import GameRange
+
+SLICE = 2_000
+"""Games between two looks at the stop flag: a fraction of a second."""
+
+
+class Playable(Protocol):
+    """One arm, as the runner sees it."""
+
+    def play(self, start: int, stop: int, tally: Tally) -> None:
+        """Play the games `start` .. `stop - 1` and add them to `tally`."""
+        ...
+
+    def new_tally(self) -> Tally:
+        """Give a tally of zero games."""
+        ...
+
+
+def new_tallies(arms: Mapping[str, Playable]) -> Tallies:
+    """Tallies of zero games for every arm."""
+    return {name: arm.new_tally() for name, arm in arms.items()}
+
+
+class _Workers:
+    """What the threads share: arms, a stock of tallies to fill, the stop flag, and where finished ranges go."""
+
+    def __init__(self, arms: Mapping[str, Playable], parts: Parts, display: Display, stop: threading.Event) -> None:
+        self._arms = arms
+        self._parts = parts
+        self._display = display
+        self._stop = stop
+        self._stock: queue.SimpleQueue[Tallies] = queue.SimpleQueue()
+
+    def play_range(self, todo: GameRange) -> GameRange:
+        """Play one range and keep it; if stopped, keep what has been played of it, and return that."""
+        if self._stop.is_set():
+            return GameRange(todo.start, todo.start)
+        tallies = self._borrow()
+        at = todo.start
+        while at < todo.stop and not self._stop.is_set():
+            end = min(at + SLICE, todo.stop)
+            for name, arm in self._arms.items():
+                arm.play(at, end, tallies[name])
+                self._display.advance(end - at)
+            at = end
+        if at > todo.start:
+            self._parts.keep(GameRange(todo.start, at), tallies)
+        self._give_back(tallies)
+        return GameRange(todo.start, at)
+
+    def _borrow(self) -> Tallies:
+        try:
+            return self._stock.get_nowait()
+        except queue.Empty:
+            return new_tallies(self._arms)
+
+    def _give_back(self, tallies: Tallies) -> None:
+        for tally in tallies.values():
+            for array in tally:
+                array.fill(0)
+        self._stock.put(tallies)
+
+
+def play_ranges(
+    arms: Mapping[str, Playable], ranges: Iterable[GameRange], parts: Parts, *, jobs: int, display: Display, stop: threading.Event
+) -> Iterator[GameRange]:
+    """Play ranges of game numbers, every arm the same ones.
+
+    Parameters
+    ----------
+    arms
+        Arm name to what plays it.
+    ranges
+        Game numbers to play; drawn as workers become free.
+    parts
+        Takes every finished range.
+    jobs
+        Threads.
+    display
+        Told after every slice.
+    stop
+        When set, every worker ends its slice, keeps what it has, and no further range is begun.
+
+    Yields
+    ------
+    GameRange
+        What has been played and kept, in the order in which it was finished.
+    """
+    workers = _Workers(arms, parts, display, stop)
+    tasks = (delayed(workers.play_range)(todo) for todo in ranges)
+    parallel = Parallel(n_jobs=jobs, backend="threading", return_as="generator_unordered", batch_size=1, pre_dispatch="n_jobs")
+    try:
+        yield from parallel(tasks)
+    except BaseException:
+        stop.set()
+        raise
