@@ -1,8 +1,8 @@
 """Vigil plays millions of games with scripted strategies and tells a designer what is out of balance.
 
-    import vigil
-    run = vigil.run("duel", games=100_000)
-    run.cards()
+>>> import vigil
+>>> run = vigil.run("duel", games=100_000)
+>>> run.cards()
 """
 
 from typing import TYPE_CHECKING, Any

@@ -63,9 +63,7 @@ def run(
     if resume:
         if out is None:
             raise InputError("resume: needs the folder of the run; name it with --out")
-        session.resume_folder(
-            experiment, Path(out), games=games, seed=seed, players=players, jobs=jobs, range_size=range_size, display=display
-        )
+        session.resume_folder(experiment, Path(out), games=games, seed=seed, players=players, jobs=jobs, range_size=range_size, display=display)
         return load(out)
     if experiment is None:
         raise InputError("experiment: none given; name a file or a shipped experiment such as 'duel'")

@@ -9,6 +9,7 @@ from dataclasses import dataclass
 from functools import cached_property
 from pathlib import Path
 
+import numpy as np
 from numpy.typing import NDArray
 
 from reports.manifest import SAMAEL
@@ -38,7 +39,7 @@ class Arm:
         """Give a tally of zero games."""
         return batch.new_tally(self.table)
 
-    def replay(self, number: int) -> NDArray:
+    def replay(self, number: int) -> NDArray[np.void]:
         """Give the events of game `number`."""
         return batch.replay_game(self.table, number)
 

@@ -1,7 +1,7 @@
 """The command line: what can be typed, and nothing else.
 
-Progress and errors go to stderr, results to stdout. Exit codes: 0 fine, 2 something given is wrong, 130 interrupted. Nothing heavy is imported until a
-command runs.
+Progress and errors go to stderr, results to stdout. Exit codes: 0 fine, 2 something given is wrong, 130 interrupted. Nothing heavy is
+imported until a command runs.
 """
 
 import sys

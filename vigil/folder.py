@@ -10,10 +10,11 @@ import shutil
 from collections.abc import Callable
 from datetime import UTC, datetime
 from pathlib import Path
+from typing import Any
 
 from reports.files import write_bytes
 from reports.manifest import FILE as MANIFEST
-from reports.manifest import Manifest, read_manifest, write_manifest
+from reports.manifest import Manifest, write_manifest
 from reports.store import FILE as TALLIES
 from reports.store import load_run, write_tallies
 from sim.errors import InputError
@@ -96,9 +97,9 @@ class RunFolder:
         return total
 
     def _update(self, **changes: object) -> None:
-        known = {**dict(self.manifest), **changes}
+        known: dict[str, Any] = {**dict(self.manifest), **changes}
         arms, games, seconds = len(self.manifest.arms), known["games_done"], known["seconds"]
-        known["games_per_second"] = games * arms / seconds if seconds else 0.0  # type: ignore[operator]
+        known["games_per_second"] = games * arms / seconds if seconds else 0.0
         self.manifest = Manifest.model_validate(known)
         write_manifest(self.path, self.manifest)
 

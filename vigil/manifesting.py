@@ -73,29 +73,17 @@ def _check_lists(what: str, before: list[tuple[str, str]], now: list[tuple[str, 
 
 def _experiment(arena: Arena) -> ExperimentInfo:
     spec = arena.experiment
-    return ExperimentInfo(
-        name=spec.name, players=spec.players, meet=spec.meet, games=spec.games, seed=spec.seed, digest=arena.digest
-    )
+    return ExperimentInfo(name=spec.name, players=spec.players, meet=spec.meet, games=spec.games, seed=spec.seed, digest=arena.digest)
 
 
 def _arm(arm: Arm) -> ArmInfo:
-    return ArmInfo(
-        label=arm.label, name=arm.card_set.name, provenance=arm.card_set.provenance, digest=arm.card_set.digest, catalogue=catalogue(arm)
-    )
+    return ArmInfo(label=arm.label, name=arm.card_set.name, provenance=arm.card_set.provenance, digest=arm.card_set.digest, catalogue=catalogue(arm))
 
 
 def catalogue(arm: Arm) -> tuple[CardInfo, ...]:
     """What a report needs to know of the cards of an arm; a card's id is its place in the card file."""
+    fields = ("name", "type", "cost", "honor", "count", "place")
     return tuple(
-        CardInfo(
-            id=k,
-            name=card.name,
-            type=card.type,
-            faction=card.faction.lower(),
-            cost=card.cost,
-            honor=card.honor,
-            count=card.count,
-            place=card.place,
-        )
+        CardInfo.model_validate({"id": k, "faction": card.faction.lower(), **{name: getattr(card, name) for name in fields}})
         for k, card in enumerate(arm.card_set.cards)
     )

@@ -18,7 +18,7 @@ from vigil.interrupts import Interrupted, in_background, stopping_on_interrupt
 from vigil.manifesting import check_same, new_manifest
 from vigil.parts import MemoryParts, Parts, Tallies
 from vigil.progress import Display
-from vigil.ranges import GameRange, cut, default_range_size, missing
+from vigil.ranges import cut, default_range_size, missing
 from vigil.runner import new_tallies, play_ranges
 
 NOTE_EVERY = 5.0
@@ -131,9 +131,7 @@ def _play_folder(arena: Arena, folder: RunFolder, jobs: int, range_size: int | N
     if missing(folder.parts.done(), goal):
         folder.note_progress(before + sitting.seconds, jobs)
         done = folder.manifest.games_done
-        raise Interrupted(
-            f"interrupted after {done:,} of {goal:,} games; nothing played is lost, go on with: vigil run --resume --out {folder.path}"
-        )
+        raise Interrupted(f"interrupted after {done:,} of {goal:,} games; nothing played is lost, go on with: vigil run --resume --out {folder.path}")
     folder.finish(before + sitting.seconds)
 
 

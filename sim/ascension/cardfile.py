@@ -80,7 +80,7 @@ def _find(source: str | Path, beside: Path | None, place: str) -> tuple[Path, st
         other = path.with_name(path.name + ".toml")
         known = [*shipped_card_sets(), *([f"{source}.toml"] if other.is_file() else [])]
     except (OSError, ValueError) as error:
-        raise InputError(f"{place or shown(str(source)) + ': '}cannot be looked for ({error})") from None
+        raise InputError(f"{place or shown(str(source)) + ': '}cannot be looked for ({getattr(error, 'strerror', None) or error})") from None
     tip = suggestion(f"{source}", known)
     raise InputError(f"{place}there is no file {str(source)!r}, nor a card set of that name; {tip}")
 

@@ -86,10 +86,9 @@ def problems_of(error: ValidationError, raw: object, model: type[BaseModel], pla
 
 
 class Spot(NamedTuple):
-    """Where an error is: the path as a person writes it, the table it is in, and the model of that table."""
+    """Where an error is: the path as a person writes it, the model of the table it is in, and the verb if that is an effect."""
 
     path: str
-    table: object
     model: type[BaseModel]
     verb: str
 
@@ -107,10 +106,8 @@ def _walk(loc: Sequence[int | str], raw: object, model: type[BaseModel]) -> Spot
             verb, model = key, EFFECTS.get(key, model)
         else:
             path += f".{key}" if path else key
-            last, at, within = at, at.get(key) if isinstance(at, Mapping) else None, key
-            if key == loc[-1] and not isinstance(at, (Mapping, Sequence)):
-                return Spot(path, last, model, verb)
-    return Spot(path, at, model, verb)
+            at, within = at.get(key) if isinstance(at, Mapping) else None, key
+    return Spot(path, model, verb)
 
 
 def _explain(item: Mapping[str, Any], spot: Spot) -> tuple[str, str]:
@@ -127,7 +124,7 @@ def _explain(item: Mapping[str, Any], spot: Spot) -> tuple[str, str]:
         name = str(item["loc"][-1])
         return path, f"is not a field of {owner}; {suggestion(name, field_names(spot.model))}"
     if kind == "union_tag_not_found":
-        return f"{path}.do", f"is missing; known: {', '.join(EFFECTS)}" if isinstance(value, Mapping) else "must be a table in { }"
+        return f"{path}.do", f"is missing; known: {', '.join(EFFECTS)}"
     if kind == "union_tag_invalid":
         return f"{path}.do", f"{shown(value['do'])} is not a verb; {suggestion(str(value['do']), EFFECTS)}"
     return path, _explain_value(kind, value, limits, item["msg"])

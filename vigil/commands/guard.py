@@ -31,7 +31,8 @@ def guarded(command: Callable[P, R]) -> Callable[P, R]:
             typer.echo(f"error: {error}", err=True)
             raise typer.Exit(BAD_INPUT) from None
         except KeyboardInterrupt as interrupt:
-            typer.echo(f"\n{interrupt}" if str(interrupt) else "\ninterrupted", err=True)
+            after_echo = "\n" if sys.stderr.isatty() else ""  # the terminal shows ^C
+            typer.echo(f"{after_echo}{str(interrupt) or 'interrupted'}", err=True)
             leave_if_busy()
             raise typer.Exit(INTERRUPTED) from None
 

@@ -33,9 +33,7 @@ def run(
     """
     from vigil import api
 
-    result = api.run(
-        experiment, games, seed, players=players, jobs=jobs, out=out, resume=resume, range_size=range_size, progress=not quiet
-    )
+    result = api.run(experiment, games, seed, players=players, jobs=jobs, out=out, resume=resume, range_size=range_size, progress=not quiet)
     page = api.report(out) if report and out is not None else None
     if as_json:
         print_json(result, out, page)

@@ -1,0 +1,40 @@
+"""All figures of a run."""
+
+from collections.abc import Iterator
+
+from matplotlib.figure import Figure
+
+from reports.figures import cards, economy, honor, lengths, matchups, winrates
+from reports.figures.style import styled
+from reports.run import Run
+
+DRAW = {
+    "matchups": matchups.draw,
+    "winrates": winrates.draw,
+    "honor": honor.draw,
+    "economy": economy.draw,
+    "cards": cards.draw,
+    "lengths": lengths.draw,
+}
+"""Name to the function that draws it."""
+
+
+def draw_all(run: Run) -> Iterator[tuple[str, str, Figure]]:
+    """Draw every figure of every card set.
+
+    Parameters
+    ----------
+    run
+        The run.
+
+    Yields
+    ------
+    tuple
+        Label of the card set, name of the figure, the figure; what cannot be drawn is left out.
+    """
+    for card_set in run.arms:
+        for name, draw in DRAW.items():
+            with styled():
+                figure = draw(run, card_set)
+            if figure is not None:
+                yield card_set, name, figure

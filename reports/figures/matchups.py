@@ -1,0 +1,103 @@
+"""Heat map of matchups, the interval printed in every cell."""
+
+import numpy as np
+import pandas as pd
+from matplotlib.axes import Axes
+from matplotlib.colors import Normalize
+from matplotlib.figure import Figure
+
+from reports.figures.style import DIVERGING, INK, MUTED, PAPER, WIDTH, bare, new_figure
+from reports.metrics import METRICS
+from reports.run import Run
+
+TEXT_DARK, TEXT_LIGHT = "#14181c", "#ffffff"
+"""Inside cells, whose colours do not change in the dark."""
+MOST = 16
+"""Strategies shown, the most winning; the tables have all of them."""
+
+
+def draw(run: Run, card_set: str) -> Figure | None:
+    """Draw who beats whom.
+
+    Parameters
+    ----------
+    run
+        The run.
+    card_set
+        Label of one of its card sets.
+
+    Returns
+    -------
+    Figure or None
+        None if no two different strategies met.
+    """
+    if run.players < 2:
+        return None
+    table = run.matchups()
+    table = table[(table["card_set"] == card_set) & (table["strategy"] != table["opponent"])]
+    if table.empty:
+        return None
+    order = _order(run, card_set, table)
+    rows = _rows(table, order)
+    columns = [name for name in order if ((table["strategy"].isin(rows)) & (table["opponent"] == name)).any()]
+    figure = new_figure(max(5.0, min(WIDTH, 2.2 + 0.8 * len(columns))), 1.5 + 0.5 * len(rows) + 0.06 * max(map(len, columns)))
+    axes = figure.add_subplot()
+    _cells(axes, table, rows, columns)
+    _labels(axes, run, rows, columns)
+    return figure
+
+
+def _order(run: Run, card_set: str, table: pd.DataFrame) -> list[str]:
+    """Strategies that met another one, the most winning first."""
+    standings = run.strategies()
+    standings = standings[(standings["card_set"] == card_set) & standings["strategy"].isin(table["strategy"])]
+    return [str(s) for s in standings.sort_values("win_rate", ascending=False, kind="stable")["strategy"]][:MOST]
+
+
+def _rows(table: pd.DataFrame, order: list[str]) -> list[str]:
+    """All strategies, or only the one that is part of every pair."""
+    everywhere = [name for name in order if ((table["strategy"] == name) | (table["opponent"] == name)).all()]
+    return everywhere if len(everywhere) == 1 else order
+
+
+def _cells(axes: Axes, table: pd.DataFrame, rows: list[str], columns: list[str]) -> None:
+    """Coloured cells with value and interval."""
+    cells = {(row.strategy, row.opponent): row for row in table.itertuples()}
+    values = np.array([[cells[r, c].ahead_rate if (r, c) in cells else np.nan for c in columns] for r in rows])
+    reach = max(0.05, float(np.nanmax(np.abs(values - 0.5))) if np.isfinite(values).any() else 0.0)
+    norm = Normalize(0.5 - reach, 0.5 + reach)
+    axes.pcolormesh(np.arange(len(columns) + 1), np.arange(len(rows) + 1), values, cmap=DIVERGING, norm=norm, edgecolor=PAPER, linewidth=1.5)
+    for i, r in enumerate(rows):
+        for j, c in enumerate(columns):
+            if (r, c) not in cells:
+                axes.text(j + 0.5, i + 0.5, "–", ha="center", va="center", color=MUTED)
+                continue
+            cell = cells[r, c]
+            color = _readable(norm(cell.ahead_rate))
+            if cell.games < METRICS["ahead_rate"].minimum_n:
+                axes.text(j + 0.5, i + 0.5, "–", ha="center", va="center", color=color)
+                continue
+            axes.text(j + 0.5, i + 0.4, f"{100 * cell.ahead_rate:.1f}", ha="center", va="center", color=color, fontsize=9, fontweight="bold")
+            axes.text(j + 0.5, i + 0.74, _interval(cell.ahead_rate_low, cell.ahead_rate_high), ha="center", va="center", color=color, fontsize=6.8)
+
+
+def _readable(place: float) -> str:
+    """Light or dark text, by the luminance of the cell."""
+    red, green, blue, _ = DIVERGING(place)
+    return TEXT_DARK if 0.2126 * red + 0.7152 * green + 0.0722 * blue > 0.42 else TEXT_LIGHT
+
+
+def _interval(low: float, high: float) -> str:
+    """An interval of per cent."""
+    return f"{100 * low:.1f}–{100 * high:.1f}"
+
+
+def _labels(axes: Axes, run: Run, rows: list[str], columns: list[str]) -> None:
+    """Names along both axes."""
+    axes.invert_yaxis()
+    bare(axes)
+    axes.set_xticks(np.arange(len(columns)) + 0.5, columns, rotation=35 if len(columns) > 4 else 0, ha="left" if len(columns) > 4 else "center")
+    axes.tick_params(axis="x", top=True, labeltop=True, bottom=False, labelbottom=False, pad=2)
+    axes.set_yticks(np.arange(len(rows)) + 0.5, rows)
+    what = "wins against" if run.players == 2 else "finishes ahead of"
+    axes.set_xlabel(f"% of games in which the row {what} the column; below it the 95% Wilson interval", color=INK, labelpad=8)

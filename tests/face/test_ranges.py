@@ -1,0 +1,37 @@
+import pytest
+from hypothesis import given
+from hypothesis import strategies as st
+
+from vigil.ranges import DEFAULT_RANGE, GameRange, cut, default_range_size, missing, outermost
+
+RANGES = st.lists(st.tuples(st.integers(0, 60), st.integers(1, 20)).map(lambda t: GameRange(t[0], t[0] + t[1])), max_size=8)
+
+
+def numbers(ranges):
+    return [n for part in ranges for n in range(part.start, part.stop)]
+
+
+@given(RANGES, st.integers(0, 100))
+def test_missing_is_what_has_not_been_played(done, games):
+    assert numbers(missing(done, games)) == sorted(set(range(games)) - set(numbers(done)))
+
+
+@given(RANGES, st.integers(1, 30))
+def test_cutting_keeps_every_number_once(ranges, size):
+    pieces = list(cut(ranges, size))
+    assert numbers(pieces) == numbers(ranges)
+    assert all(1 <= piece.games <= size for piece in pieces)
+
+
+def test_a_part_inside_another_one_is_dropped():
+    assert outermost([GameRange(0, 5), GameRange(5, 9), GameRange(0, 9), GameRange(9, 12)]) == [GameRange(0, 9), GameRange(9, 12)]
+
+
+def test_parts_that_overlap_are_refused():
+    with pytest.raises(ValueError, match="overlap"):
+        outermost([GameRange(0, 6), GameRange(5, 9)])
+
+
+@pytest.mark.parametrize(("games", "jobs", "size"), [(1, 1, 5_000), (100_000, 2, 12_500), (1_000_000, 2, DEFAULT_RANGE), (10**9, 64, DEFAULT_RANGE)])
+def test_default_range_size(games, jobs, size):
+    assert default_range_size(games, jobs) == size

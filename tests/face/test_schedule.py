@@ -1,0 +1,86 @@
+from collections import Counter
+from itertools import permutations
+from math import perm
+
+import numpy as np
+import pytest
+from hypothesis import given
+from hypothesis import strategies as st
+
+from sim.errors import InputError
+from sim.schedule import MAX_SEATINGS, seatings
+
+FIELDS = st.tuples(st.integers(1, 4), st.integers(0, 4)).map(lambda t: (t[0], t[0] + t[1]))  # players, strategies
+
+
+@given(FIELDS)
+def test_round_robin_holds_every_ordered_selection_once(field):
+    players, strategies = field
+    table = seatings("round robin", strategies, players)
+    assert table.dtype == np.int16
+    assert sorted(map(tuple, table.tolist())) == sorted(permutations(range(strategies), players))
+
+
+@given(FIELDS)
+def test_every_block_of_a_round_robin_seats_everybody_everywhere_once(field):
+    players, strategies = field
+    table = seatings("round robin", strategies, players)
+    for block in table.reshape(-1, strategies, players):
+        for seat in range(players):
+            assert sorted(block[:, seat]) == list(range(strategies))
+
+
+@given(FIELDS, st.data())
+def test_any_prefix_is_balanced_to_within_one_game(field, data):
+    players, strategies = field
+    table = seatings("round robin", strategies, players)
+    prefix = table[: data.draw(st.integers(0, len(table)))]
+    for seat in range(players):
+        times = np.bincount(prefix[:, seat], minlength=strategies)
+        assert times.max() - times.min() <= 1
+
+
+@given(FIELDS, st.data())
+def test_field_puts_the_focus_at_every_seat_against_every_order_of_the_others(field, data):
+    players, strategies = field
+    focus = data.draw(st.integers(0, strategies - 1))
+    table = seatings("field", strategies, players, focus)
+    expected = [row for row in permutations(range(strategies), players) if focus in row]
+    assert sorted(map(tuple, table.tolist())) == sorted(expected)
+    seats = Counter(row.index(focus) for row in table.tolist())
+    assert set(seats.values()) == {perm(strategies - 1, players - 1)}
+
+
+@pytest.mark.parametrize("players", [2, 3, 4])
+def test_mirror_fills_all_seats_with_the_same_strategy(players):
+    assert seatings("mirror", 3, players).tolist() == [[s] * players for s in range(3)]
+
+
+def test_solo_round_robin_is_each_strategy_alone():
+    assert sorted(seatings("round robin", 3, 1).tolist()) == [[0], [1], [2]]
+
+
+def test_neighbouring_blocks_of_a_large_table_differ():
+    table = seatings("round robin", 10, 4)
+    opponents = {tuple(row) for row in table[:: 10][:20, 1:].tolist()}
+    assert len(opponents) == 20
+    first_tenth = table[: len(table) // 10]
+    pairs = Counter((a, b) for a, b in first_tenth[:, :2].tolist())
+    assert len(pairs) == 90
+    assert max(pairs.values()) <= 2 * min(pairs.values())
+
+
+@pytest.mark.parametrize(
+    ("meet", "strategies", "players", "focus", "words"),
+    [
+        ("round robin", 2, 3, None, "at least 3 strategies, there are only 2; name more"),
+        ("field", 2, 3, 0, "at least 2 strategies beside the focus, there is only 1"),
+        ("field", 3, 2, None, "needs the strategy that meets the field"),
+        ("mirror", 3, 1, None, "'mirror' needs 2 to 4 players"),
+        ("swiss", 3, 2, None, "known: round robin, field, mirror"),
+        ("round robin", 48, 4, None, f"more than {MAX_SEATINGS:,}; name fewer"),
+    ],
+)
+def test_what_cannot_be_seated_is_refused_with_a_way_out(meet, strategies, players, focus, words):
+    with pytest.raises(InputError, match=words):
+        seatings(meet, strategies, players, focus)
