@@ -13,6 +13,7 @@ from typing import Any, TypeVar
 
 import numba
 import platformdirs
+from llvmlite.binding import Linkage
 from numba.core import types
 from numba.core.codegen import JITCodeLibrary
 from numba.core.compiler import CompilerBase, DefaultPassBuilder
@@ -49,24 +50,8 @@ def cache_folder() -> Path:
 KERNELS = cache_folder()
 numba.config.CACHE_DIR = str(KERNELS)
 
-
-class InnerPipeline(CompilerBase):
-    """Pipeline of functions that only kernels call.
-
-    Numba optimises and translates every function on its own and again inside each of its callers. For a deep call graph that is most of the compile
-    time, and only the outermost result is ever run: inner functions are left as plain LLVM code here, to be optimised once, in the entry point.
-    """
-
-    def __init__(self, typingctx: Any, targetctx: Any, library: Any, args: Any, return_type: Any, flags: Any, locals: Any) -> None:
-        flags.no_compile = True
-        if library is None:
-            library = InnerLibrary(targetctx.codegen(), "inner kernel")
-            library.enable_object_caching()
-        super().__init__(typingctx, targetctx, library, args, return_type, flags, locals)
-
-    def define_pipelines(self) -> list[Any]:
-        """Numba's own passes."""
-        return [DefaultPassBuilder.define_nopython_pipeline(self.state)]
+OPTIONS: dict[str, Any] = {"nogil": True, "error_model": "numpy", "_nrt": False}
+"""Kernels free the GIL, never raise and allocate nothing, so that no reference is counted either."""
 
 
 class InnerLibrary(JITCodeLibrary):
@@ -83,6 +68,46 @@ class InnerLibrary(JITCodeLibrary):
         self._finalized = True
 
 
+class EntryLibrary(JITCodeLibrary):
+    """Code of an entry point and of all it calls, optimised as one closed program."""
+
+    def _optimize_final_module(self) -> None:
+        for function in self._final_module.functions:
+            if function.linkage == Linkage.linkonce_odr:
+                function.linkage = Linkage.internal
+        super()._optimize_final_module()
+
+
+class KernelPipeline(CompilerBase):
+    """Numba's own passes with another code library.
+
+    Numba optimises and translates every function on its own and again inside each of its callers. For a deep call graph that is most of the compile
+    time, and only the outermost result is ever run: inner functions are left as plain LLVM code here, to be optimised once, in the entry point, where
+    nobody else can call them.
+    """
+
+    library_class: type[JITCodeLibrary] = EntryLibrary
+    inner = False
+
+    def __init__(self, typingctx: Any, targetctx: Any, library: Any, args: Any, return_type: Any, flags: Any, locals: Any) -> None:
+        if library is None:
+            library = self.library_class(targetctx.codegen(), "kernel")
+            library.enable_object_caching()
+        flags.no_compile = self.inner
+        super().__init__(typingctx, targetctx, library, args, return_type, flags, locals)
+
+    def define_pipelines(self) -> list[Any]:
+        """Numba's own passes."""
+        return [DefaultPassBuilder.define_nopython_pipeline(self.state)]
+
+
+class InnerPipeline(KernelPipeline):
+    """Pipeline of functions that only kernels call."""
+
+    library_class = InnerLibrary
+    inner = True
+
+
 def widen(argument: types.Type) -> types.Type:
     """Type a kernel's argument is passed as: every integer and enumeration as int64 (u8 seeds excepted)."""
     if isinstance(argument, types.IntEnumMember) or (isinstance(argument, types.Integer) and argument != types.uint64):
@@ -95,7 +120,7 @@ def kernel(function: Function) -> Function:
 
     Card ids, seats and enumerations come in many integer types; all are passed as int64, so that every kernel is compiled once.
     """
-    compiled = numba.njit(nogil=True, error_model="numpy", no_cpython_wrapper=True, no_cfunc_wrapper=True, pipeline_class=InnerPipeline)(function)
+    compiled = numba.njit(**OPTIONS, no_cpython_wrapper=True, no_cfunc_wrapper=True, pipeline_class=InnerPipeline)(function)
     call_template = compiled.get_call_template
 
     def widened(args: Any, kws: Any) -> Any:
@@ -113,4 +138,4 @@ def kernel(function: Function) -> Function:
 
 def entry(function: Function) -> Function:
     """Compile a function that Python calls; it releases the GIL and is cached on disk."""
-    return numba.njit(nogil=True, error_model="numpy", cache=True)(function)  # type: ignore[no-any-return]
+    return numba.njit(**OPTIONS, cache=True, pipeline_class=KernelPipeline)(function)  # type: ignore[no-any-return]

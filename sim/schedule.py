@@ -31,7 +31,7 @@ def seatings(meet: str, strategies: int, players: int, focus: int | None = None)
     ----------
     meet
         `round robin`: every ordered selection of P different strategies (solo: each alone). `field`: the strategy `focus` at every seat
-        against every ordered selection of the others. `mirror`: each strategy at all seats.
+        against every ordered selection of the others. `mirror`: each strategy at all seats (solo: each alone).
     strategies
         S, at least 1.
     players
@@ -50,8 +50,6 @@ def seatings(meet: str, strategies: int, players: int, focus: int | None = None)
         If there are too few strategies for the seats, or too many to go through.
     """
     if meet == "mirror":
-        if players == 1:
-            raise InputError("meet: 'mirror' needs 2 to 4 players; a solo game is played with meet = 'round robin'")
         return np.repeat(np.arange(strategies, dtype=np.int16)[:, None], players, axis=1)
     if meet == "field":
         if focus is None:

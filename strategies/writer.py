@@ -129,6 +129,9 @@ class PlanWriter:
             kept.append(entry)
             if entry[1] == TEST_TRUE:
                 break
+        if len(kept) == 1:
+            self.record[0]["entry"][which, card] = -1 - kept[0][0]
+            return
         key = tuple(kept)
         if key not in self._shared:
             last = self._entries + len(key)

@@ -60,17 +60,18 @@ def run(
     from vigil.progress import Bar, Silent
 
     display = Bar() if progress else Silent()
+    pace = session.Pace.of(jobs, range_size)
     if resume:
         if out is None:
             raise InputError("resume: needs the folder of the run; name it with --out")
-        session.resume_folder(experiment, Path(out), games=games, seed=seed, players=players, jobs=jobs, range_size=range_size, display=display)
+        session.resume_folder(experiment, Path(out), pace, display, games=games, seed=seed, players=players)
         return load(out)
     if experiment is None:
         raise InputError("experiment: none given; name a file or a shipped experiment such as 'duel'")
     spec = session.read_experiment(experiment, games, seed, players)
     if out is None:
-        return Run.of(*session.play_in_memory(spec, jobs=jobs, range_size=range_size, display=display))
-    session.play_to_folder(spec, Path(out), jobs=jobs, range_size=range_size, display=display)
+        return Run.of(*session.play_in_memory(spec, pace, display))
+    session.play_to_folder(spec, Path(out), pace, display)
     return load(out)
 
 

@@ -18,6 +18,7 @@ from sim.ascension.bookbinder import bind_book
 from sim.ascension.cardfile import load_card_set
 from sim.ascension.cardset import CardSet
 from sim.ascension.counts import Tally
+from sim.errors import InputError
 from sim.experiment import Experiment
 from strategies.files import Strategy, load_strategy
 from strategies.plan import compile_plans
@@ -33,7 +34,10 @@ class Arm:
 
     def play(self, start: int, stop: int, tally: Tally) -> None:
         """Play the games `start` .. `stop - 1` and add them to `tally`; the GIL is free meanwhile."""
-        batch.play_games(self.table, start, stop, tally)
+        try:
+            batch.play_games(self.table, start, stop, tally)
+        except batch.GameFault as fault:
+            raise InputError(f"{self.card_set.label}: {fault}") from None
 
     def new_tally(self) -> Tally:
         """Give a tally of zero games."""
@@ -41,7 +45,10 @@ class Arm:
 
     def replay(self, number: int) -> NDArray[np.void]:
         """Give the events of game `number`."""
-        return batch.replay_game(self.table, number)
+        try:
+            return batch.replay_game(self.table, number)
+        except batch.GameFault as fault:
+            raise InputError(f"{self.card_set.label}: {fault}") from None
 
 
 @dataclass(frozen=True)

@@ -1,6 +1,7 @@
 """The manifest of a run that is about to begin, and the question whether a stored run is the same one."""
 
 import platform
+from collections.abc import Sequence
 from datetime import UTC, datetime
 
 import numba
@@ -12,6 +13,8 @@ from sim.ascension.batch import BEHAVIOUR
 from sim.errors import InputError
 from vigil.arena import Arena, Arm
 from vigil.hardware import hardware
+
+Labelled = Sequence[ArmInfo | StrategyInfo]
 
 
 def new_manifest(arena: Arena, jobs: int) -> Manifest:
@@ -55,20 +58,17 @@ def check_same(stored: Manifest, arena: Arena, place: str) -> None:
     ):
         if before != now:
             raise InputError(f"{place}: was begun with {what} {before}, now it is {now}, so it cannot go on; take {before} again, or {way_out}")
-    _check_lists("strategies", [(s.label, s.digest) for s in stored.strategies], [(s.label, s.digest) for s in fresh.strategies], place, way_out)
-    _check_lists("card sets", [(a.label, a.digest) for a in stored.arms], [(a.label, a.digest) for a in fresh.arms], place, way_out)
+    lists: tuple[tuple[str, Labelled, Labelled], ...] = (("card sets", stored.arms, fresh.arms), ("strategies", stored.strategies, fresh.strategies))
+    for what, were, are in lists:
+        old, new = [item.label for item in were], [item.label for item in are]
+        if old != new:
+            raise InputError(f"{place}: was begun with the {what} {', '.join(old)}, now they are {', '.join(new)}; {way_out}")
+    for what, were, are in lists:
+        for was, now_is in zip(were, are, strict=True):
+            if was.digest != now_is.digest:
+                raise InputError(f"{place}: {was.label!r} of the {what} has been changed since the run was begun; undo the change, or {way_out}")
     if stored.experiment.digest != fresh.experiment.digest:
         raise InputError(f"{place}: is a run of another experiment ({stored.experiment.name}, {stored.experiment.meet}); {way_out}")
-
-
-def _check_lists(what: str, before: list[tuple[str, str]], now: list[tuple[str, str]], place: str, way_out: str) -> None:
-    """Compare labels, then contents."""
-    old, new = [label for label, _ in before], [label for label, _ in now]
-    if old != new:
-        raise InputError(f"{place}: was begun with the {what} {', '.join(old)}, now they are {', '.join(new)}; {way_out}")
-    for (label, was), (_, is_now) in zip(before, now, strict=True):
-        if was != is_now:
-            raise InputError(f"{place}: {label!r} of the {what} has been changed since the run was begun; undo the change, or {way_out}")
 
 
 def _experiment(arena: Arena) -> ExperimentInfo:

@@ -3,6 +3,7 @@
 import threading
 import time
 from collections.abc import Callable
+from dataclasses import dataclass
 from datetime import UTC, datetime
 from functools import partial
 from pathlib import Path
@@ -31,41 +32,62 @@ def read_experiment(source: str | Path | Experiment, games: int | None, seed: in
     return experiment.changed(games=games, seed=seed, players=players)
 
 
-def play_in_memory(experiment: Experiment, *, jobs: int | None, range_size: int | None, display: Display) -> tuple[Manifest, Tallies]:
+@dataclass(frozen=True)
+class Pace:
+    """How a run is worked off; decides nothing about its results."""
+
+    jobs: int
+    """Threads."""
+    range_size: int | None
+    """Games of a range; None: as fits."""
+
+    @classmethod
+    def of(cls, jobs: int | None, range_size: int | None) -> "Pace":
+        """Check what was asked for; no `jobs` means one for each core.
+
+        Raises
+        ------
+        InputError
+            If a number is below 1.
+        """
+        if jobs is not None and jobs < 1:
+            raise InputError(f"jobs: {jobs} is too small; at least 1, or leave it out for all cores")
+        if range_size is not None and range_size < 1:
+            raise InputError(f"range size: {range_size} is too small; at least 1, or leave it out")
+        return cls(usable_cores() if jobs is None else jobs, range_size)
+
+
+def play_in_memory(experiment: Experiment, pace: Pace, display: Display) -> tuple[Manifest, Tallies]:
     """Play an experiment and keep nothing on disk."""
     arena = prepare(experiment)
-    workers = _workers(jobs)
-    manifest = new_manifest(arena, workers)
+    manifest = new_manifest(arena, pace.jobs)
     parts = MemoryParts(partial(new_tallies, arena.arms))
-    sitting = _Sitting(arena, parts, workers, range_size, display)
-    sitting.play(experiment.games, lambda seconds: None)
-    if sitting.stopped:
+    seconds = _play_missing(arena, parts, experiment.games, pace, display, lambda seconds: None)
+    if missing(parts.done(), experiment.games):
         raise Interrupted("interrupted; without --out nothing is kept")
     games = experiment.games * len(arena.arms)
-    changes = {"games_done": experiment.games, "seconds": sitting.seconds, "games_per_second": games / sitting.seconds}
+    changes = {"games_done": experiment.games, "seconds": seconds, "games_per_second": games / seconds}
     manifest = Manifest.model_validate({**dict(manifest), **changes, "finished": datetime.now(UTC), "complete": True})
     return manifest, parts.total()
 
 
-def play_to_folder(experiment: Experiment, out: Path, *, jobs: int | None, range_size: int | None, display: Display) -> None:
+def play_to_folder(experiment: Experiment, out: Path, pace: Pace, display: Display) -> None:
     """Play an experiment into a new folder."""
     refuse_occupied(out)
     arena = prepare(experiment)
-    workers = _workers(jobs)
-    folder = RunFolder.begin(out, new_manifest(arena, workers), experiment, partial(new_tallies, arena.arms))
-    _play_folder(arena, folder, workers, range_size, display)
+    folder = RunFolder.begin(out, new_manifest(arena, pace.jobs), experiment, partial(new_tallies, arena.arms))
+    _play_folder(arena, folder, pace, display)
 
 
 def resume_folder(
     source: str | Path | Experiment | None,
     out: Path,
+    pace: Pace,
+    display: Display,
     *,
     games: int | None,
     seed: int | None,
     players: int | None,
-    jobs: int | None,
-    range_size: int | None,
-    display: Display,
 ) -> None:
     """Go on with the run of a folder; numbers that are None are those of the run."""
     stored = read_manifest(out)
@@ -78,65 +100,43 @@ def resume_folder(
     if stored.complete and wanted == stored.games_done:
         display.note(f"{out}: this run is finished; all its {wanted:,} games are stored (--games N with a larger N adds more)")
         return
-    workers = _workers(jobs)
     folder = RunFolder.reopen(out, stored, partial(new_tallies, arena.arms), wanted)
-    _play_folder(arena, folder, workers, range_size, display)
+    _play_folder(arena, folder, pace, display)
 
 
-class _Sitting:
-    """Plays what is missing and takes the time."""
-
-    def __init__(self, arena: Arena, parts: Parts, jobs: int, range_size: int | None, display: Display) -> None:
-        if range_size is not None and range_size < 1:
-            raise InputError(f"range size: {range_size} is too small; at least 1")
-        self._arena = arena
-        self._parts = parts
-        self._jobs = jobs
-        self._range_size = range_size
-        self._display = display
-        self.seconds = 0.0
-        self.stopped = False
-
-    def play(self, games: int, note: Callable[[float], None]) -> None:
-        """Play the missing ones of `games` games; `note` is told the seconds so far, now and then."""
-        gaps = missing(self._parts.done(), games)
-        left = sum(gap.games for gap in gaps)
-        size = self._range_size or default_range_size(left, self._jobs)
-        with self._display, stopping_on_interrupt() as stop:
-            self._warm_up(stop)
-            arms = len(self._arena.arms)
-            self._display.playing(games * arms, (games - left) * arms)
-            began = noted = time.perf_counter()
-            for _ in play_ranges(self._arena.arms, cut(gaps, size), self._parts, jobs=self._jobs, display=self._display, stop=stop):
-                if (now := time.perf_counter()) - noted > NOTE_EVERY:
-                    note(now - began)
-                    noted = now
-            self.seconds = max(time.perf_counter() - began, 1e-9)
-            self.stopped = stop.is_set()
-
-    def _warm_up(self, stop: threading.Event) -> None:
-        """Compile or load the kernel, in a thread of its own so that Ctrl-C is heard."""
-        if not kernel_is_cached():
-            self._display.compiling()
-        arm = next(iter(self._arena.arms.values()))
-        in_background(lambda: arm.play(0, 1, arm.new_tally()), stop)
-
-
-def _play_folder(arena: Arena, folder: RunFolder, jobs: int, range_size: int | None, display: Display) -> None:
+def _play_folder(arena: Arena, folder: RunFolder, pace: Pace, display: Display) -> None:
     """Play what a folder lacks, and finish it unless somebody says stop."""
     before = folder.manifest.seconds
-    sitting = _Sitting(arena, folder.parts, jobs, range_size, display)
     goal = folder.manifest.experiment.games
-    sitting.play(goal, lambda seconds: folder.note_progress(before + seconds, jobs))
-    if missing(folder.parts.done(), goal):
-        folder.note_progress(before + sitting.seconds, jobs)
-        done = folder.manifest.games_done
-        raise Interrupted(f"interrupted after {done:,} of {goal:,} games; nothing played is lost, go on with: vigil run --resume --out {folder.path}")
-    folder.finish(before + sitting.seconds)
+    seconds = before + _play_missing(arena, folder.parts, goal, pace, display, lambda now: folder.note_progress(before + now, pace.jobs))
+    if not missing(folder.parts.done(), goal):
+        folder.finish(seconds)
+        return
+    folder.note_progress(seconds, pace.jobs)
+    done = folder.manifest.games_done
+    raise Interrupted(f"interrupted after {done:,} of {goal:,} games; nothing played is lost, go on with: vigil run --resume --out {folder.path}")
 
 
-def _workers(jobs: int | None) -> int:
-    """Number of threads: as asked for, or one for each core."""
-    if jobs is not None and jobs < 1:
-        raise InputError(f"jobs: {jobs} is too small; at least 1, or leave it out for all cores")
-    return usable_cores() if jobs is None else jobs
+def _play_missing(arena: Arena, parts: Parts, games: int, pace: Pace, display: Display, note: Callable[[float], None]) -> float:
+    """Play what is missing of `games` games, or until somebody says stop; `note` is told the seconds so far, now and then. Returns the seconds."""
+    gaps = missing(parts.done(), games)
+    left = sum(gap.games for gap in gaps)
+    size = pace.range_size or default_range_size(left, pace.jobs)
+    arms = len(arena.arms)
+    with display, stopping_on_interrupt() as stop:
+        _warm_up(arena, display, stop)
+        display.playing(games * arms, (games - left) * arms)
+        began = noted = time.perf_counter()
+        for _ in play_ranges(arena.arms, cut(gaps, size), parts, jobs=pace.jobs, display=display, stop=stop):
+            if (now := time.perf_counter()) - noted > NOTE_EVERY:
+                note(now - began)
+                noted = now
+        return max(time.perf_counter() - began, 1e-9)
+
+
+def _warm_up(arena: Arena, display: Display, stop: threading.Event) -> None:
+    """Compile or load the kernel, in a thread of its own so that Ctrl-C is heard."""
+    if not kernel_is_cached():
+        display.compiling()
+    arm = next(iter(arena.arms.values()))
+    in_background(lambda: arm.play(0, 1, arm.new_tally()), stop)

@@ -17,6 +17,15 @@ DRAW = {
     "lengths": lengths.draw,
 }
 """Name to the function that draws it."""
+TITLES = {
+    "matchups": "Matchups",
+    "winrates": "Win rate by strategy and seat",
+    "honor": "Honor by round",
+    "economy": "Runes and power by round",
+    "cards": "Pick rate and win rate of cards",
+    "lengths": "Game length, ends and lead changes",
+}
+"""Name to what it shows."""
 
 
 def draw_all(run: Run) -> Iterator[tuple[str, str, Figure]]:

@@ -4,9 +4,9 @@ from collections.abc import Sequence
 
 import numpy as np
 from matplotlib.axes import Axes
-from matplotlib.backends.backend_agg import FigureCanvasAgg
 from matplotlib.text import Annotation
 from matplotlib.transforms import Bbox
+from numpy.typing import NDArray
 
 from reports.figures.style import INK, MUTED
 
@@ -28,18 +28,16 @@ def label_points(axes: Axes, x: Sequence[float], y: Sequence[float], names: Sequ
     obstacles
         Points (data units) that names must not cover.
     """
-    figure = axes.figure
-    canvas = figure.canvas
-    assert isinstance(canvas, FigureCanvasAgg)
-    canvas.draw()
-    renderer = canvas.get_renderer()
-    room = axes.get_window_extent(renderer)
+    figure = axes.get_figure(root=True)
+    assert figure is not None
+    figure.draw_without_rendering()
+    room = axes.get_window_extent()
     dots = axes.transData.transform(np.array(obstacles, np.float64).reshape(-1, 2))
     taken: list[Bbox] = []
     for px, py, name in zip(x, y, names, strict=True):
         for dx, dy in PLACES:
             text = _annotate(axes, px, py, dx, dy, name)
-            box = text.get_window_extent(renderer).expanded(1.02, 1.1)
+            box = text.get_window_extent().expanded(1.02, 1.1)
             if _is_free(box, room, dots, taken):
                 taken.append(box)
                 break
@@ -57,7 +55,7 @@ def _annotate(axes: Axes, x: float, y: float, dx: float, dy: float, name: str) -
     )
 
 
-def _is_free(box: Bbox, room: Bbox, dots: np.ndarray, taken: list[Bbox]) -> bool:
+def _is_free(box: Bbox, room: Bbox, dots: NDArray[np.float64], taken: list[Bbox]) -> bool:
     """Whether a box lies inside the axes and touches no dot and no other box."""
     inside = box.x0 >= room.x0 and box.x1 <= room.x1 and box.y0 >= room.y0 and box.y1 <= room.y1
     margin = 3.0

@@ -4,6 +4,8 @@ import numpy as np
 import pandas as pd
 from matplotlib.axes import Axes
 from matplotlib.figure import Figure
+from matplotlib.ticker import MaxNLocator
+from numpy.typing import NDArray
 
 from reports.figures.style import BLUE, GREEN, INK, MUTED, VERMILION, WIDTH, new_figure, percent
 from reports.frames.common import POOLED
@@ -71,7 +73,7 @@ def _ends(axes: Axes, finished: int, games: int) -> None:
     percent(axes, "x")
 
 
-def _changes(axes: Axes, histogram: np.ndarray) -> None:
+def _changes(axes: Axes, histogram: NDArray[np.int64]) -> None:
     """Share of games by number of lead changes."""
     shares = histogram / max(histogram.sum(), 1)
     last = int(np.flatnonzero(np.cumsum(shares) >= 0.999)[0]) if shares.sum() else 0
@@ -79,6 +81,6 @@ def _changes(axes: Axes, histogram: np.ndarray) -> None:
     axes.set_title("Lead changes")
     axes.set_xlabel("Lead changes in a game")
     axes.set_ylabel("Share of games")
-    axes.xaxis.get_major_locator().set_params(integer=True)
+    axes.xaxis.set_major_locator(MaxNLocator(integer=True))
     axes.grid(axis="x", visible=False)
     percent(axes, "y")

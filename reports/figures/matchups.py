@@ -84,7 +84,7 @@ def _cells(axes: Axes, table: pd.DataFrame, rows: list[str], columns: list[str])
 def _readable(place: float) -> str:
     """Light or dark text, by the luminance of the cell."""
     red, green, blue, _ = DIVERGING(place)
-    return TEXT_DARK if 0.2126 * red + 0.7152 * green + 0.0722 * blue > 0.42 else TEXT_LIGHT
+    return TEXT_DARK if 0.2126 * red + 0.7152 * green + 0.0722 * blue > 0.48 else TEXT_LIGHT
 
 
 def _interval(low: float, high: float) -> str:

@@ -4,6 +4,7 @@ import io
 import warnings
 from collections.abc import Iterator, Mapping
 from contextlib import contextmanager
+from typing import Any
 
 import matplotlib as mpl
 from matplotlib.axes import Axes
@@ -34,7 +35,7 @@ DIVERGING = LinearSegmentedColormap.from_list("below-above", ["#2b6ca8", "#9cc3d
 WIDTH = 10.0
 """Inches of a full-width figure."""
 
-RC = {
+RC: Any = {
     "font.family": "sans-serif",
     "font.sans-serif": ["DejaVu Sans", "Verdana", "sans-serif"],
     "font.size": 9.0,

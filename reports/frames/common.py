@@ -70,6 +70,11 @@ class Source:
         return np.where(mirrored, 1 / self.manifest.seats, 1.0)
 
     @property
+    def mirrored(self) -> bool:
+        """Whether strategies met themselves, so that their win rates over all seats say nothing."""
+        return bool((self.seat_factor < 1).any())
+
+    @property
     def pooled_factor(self) -> float:
         """As `seat_factor`, for all strategies together."""
         return 1 / self.players

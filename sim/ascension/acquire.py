@@ -34,12 +34,20 @@ def restricted_for(g, book, card):
 
 
 @kernel
+def set_budget(g):
+    """Work out what the active seat can pay, by card type."""
+    g.budget[Kind.HERO] = g.runes
+    g.budget[Kind.CONSTRUCT] = g.runes + g.discount
+    g.budget[Kind.MONSTER] = g.power
+
+
+@kernel
 def affordable(g, book, card):
-    """Whether the active seat can pay for a card on offer."""
-    if book.kind[card] == Kind.MONSTER:
-        return book.cost[card] <= g.power
-    cost = price(g, book, card)
-    return cost <= g.runes or cost <= g.runes + restricted_for(g, book, card)
+    """Whether the active seat can pay for a card on offer; `set_budget` comes first."""
+    short = book.cost[card] - g.budget[book.kind[card]]
+    if g.restricted_all:
+        return short <= restricted_for(g, book, card)
+    return short <= 0
 
 
 @kernel

@@ -8,9 +8,10 @@ from numpy.typing import NDArray
 from sim.ascension import counts
 from sim.ascension.events import EVENT, Happened
 from sim.ascension.game import play_game
+from sim.ascension.solo import SAMAEL
 from sim.ascension.state import new_game
 from sim.ascension.tallying import count_game
-from sim.ascension.words import MAX_SEATS, Fault
+from sim.ascension.words import Fault
 from sim.errors import InputError
 from sim.jit import KERNELS, entry
 
@@ -68,19 +69,17 @@ def play_numbers(records, books, plans, seating, seed, solo, start, stop, tally)
     """Play the games `start` .. `stop - 1` in the record and count them; returns a faulty game's number, or -1."""
     g = records[0]
     book = books[0]
-    owner = np.zeros(MAX_SEATS + 1, np.int64)
     for number in range(start, stop):
         row = number % seating.shape[0]
         players = seating.shape[1]
         for seat in range(players):
-            owner[seat] = seating[row, seat]
             g.strategy[seat] = seating[row, seat]
         if solo:
-            owner[1] = plans.shape[0]
+            g.strategy[SAMAEL] = plans.shape[0]
         play_game(g, book, plans, seed, number, solo, players)
         if g.fault:
             return number
-        count_game(g, book, owner, tally)
+        count_game(g, book, tally)
     return -1
 
 

@@ -97,6 +97,8 @@ def answer(g, book, seat, at, trigger):
 @kernel
 def push_triggers(g, book, seat, event, card):
     """Stack the effects of all triggers that answer, so that the oldest construct's come first."""
+    if g.alert[seat, event] == 0:
+        return
     for i in range(g.play_n[seat]):
         at = g.play_n[seat] - 1 - i
         own = g.play[seat, at]
@@ -107,14 +109,23 @@ def push_triggers(g, book, seat, event, card):
 
 
 @kernel
+def heed(g, book, seat, card, change):
+    """Account for what a construct that comes into play (+1) or leaves it (-1) waits for and makes count."""
+    for trigger in range(book.trigger_first[card], book.trigger_last[card]):
+        g.alert[seat, book.trigger_on[trigger]] += change
+    g.alert[seat, 0] += change * (book.action_last[card] - book.action_first[card])
+    if book.counts_as[card] != Faction.NONE:
+        g.link[seat, book.counts_as[card]] += change
+
+
+@kernel
 def enter_play(g, book, plans, seat, card):
     """A construct comes into play: its effects first, then what it triggers (A9, A37)."""
     at = g.play_n[seat]
     g.play[seat, at] = card
     g.used[seat, at] = 0
     g.play_n[seat] = at + 1
-    if book.counts_as[card] != Faction.NONE:
-        g.link[seat, book.counts_as[card]] += 1
+    heed(g, book, seat, card, 1)
     push_triggers(g, book, seat, Event.CONSTRUCT_PLAYED, card)
     give_or_wait(g, book, plans, seat, at)
 
@@ -126,8 +137,7 @@ def leave_play(g, book, seat, at):
     card = take_out(g.play[seat], n, at)
     take_out(g.used[seat], n, at)
     g.play_n[seat] = n - 1
-    if book.counts_as[card] != Faction.NONE:
-        g.link[seat, book.counts_as[card]] -= 1
+    heed(g, book, seat, card, -1)
     return card
 
 
@@ -158,6 +168,8 @@ def redirect(g, book, plans, seat, card):
     """
     goal = np.int64(Goal.DISCARD)
     by = np.int64(NOBODY)
+    if g.alert[seat, Event.CONSTRUCT_ACQUIRED] == 0:
+        return goal, by
     for at in range(g.play_n[seat]):
         own = g.play[seat, at]
         for trigger in range(book.trigger_first[own], book.trigger_last[own]):

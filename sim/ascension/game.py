@@ -8,7 +8,7 @@ from sim.ascension.resources import change_owner, draw
 from sim.ascension.solo import samael_moves
 from sim.ascension.state import STREAM_CENTRE, STREAM_DECK
 from sim.ascension.turn import play_turn
-from sim.ascension.words import FACTIONS, NOBODY, Ended, Fault, Place
+from sim.ascension.words import EVENTS, FACTIONS, NOBODY, Ended, Fault, Place
 from sim.jit import kernel
 from sim.streams import open_streams, shuffle
 
@@ -28,6 +28,8 @@ def clear(g, book):
             g.first_round[seat, card] = 0
         for faction in range(FACTIONS):
             g.link[seat, faction] = 0
+        for event in range(EVENTS):
+            g.alert[seat, event] = 0
         g.tokens[seat] = 0
         g.printed[seat] = 0
         g.size[seat] = 0
@@ -37,8 +39,6 @@ def clear(g, book):
         g.played_n[seat] = 0
         g.play_n[seat] = 0
     for card in range(book.kinds):
-        g.seen_turn[card] = 0
-        g.afford_turn[card] = 0
         g.picked_turn[card] = 0
     g.turn = 0
     g.round = 0

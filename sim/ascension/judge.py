@@ -126,6 +126,8 @@ def holds(g, book, plan, seat, test):
 def rank(g, book, plan, seat, which, card):
     """Rank of a card in a list of the seat's strategy: lower is wanted more; from DEFAULT_RANK on no line fits."""
     entry = plan.entry[which, card]
+    if entry < 0:
+        return -1 - entry
     while True:
         test = plan.entry_test[entry]
         if test < 0 or holds(g, book, plan, seat, test):

@@ -55,8 +55,7 @@ def play_hero(g, book, plans, card):
     g.hero_count[faction] += 1
     if g.waiting_n and faction != Faction.NONE:
         wake_unite(g, faction, card, known)
-    if g.play_n[seat]:
-        push_triggers(g, book, seat, Event.HERO_PLAYED, card)
+    push_triggers(g, book, seat, Event.HERO_PLAYED, card)
     resolve(g, book, plans)
 
 

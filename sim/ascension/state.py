@@ -7,7 +7,7 @@ Piles list card ids, bottom first; only the first `*_n` places of a pile mean an
 import numpy as np
 
 from sim.ascension.events import EVENT_FIELDS, MAX_EVENTS
-from sim.ascension.words import FACTIONS, MAX_KINDS, MAX_PILE, MAX_ROUNDS, MAX_ROW, MAX_SEATS, MAX_STACKS
+from sim.ascension.words import EVENTS, FACTIONS, MAX_KINDS, MAX_PILE, MAX_ROUNDS, MAX_ROW, MAX_SEATS, MAX_STACKS
 from sim.streams import stream_fields
 
 P = (MAX_SEATS,)
@@ -24,6 +24,11 @@ MAX_TARGETS = MAX_PILE + 64
 
 MAX_ACTIONS = 10000
 """Cards played, options taken and effects resolved in one turn before the card set is called faulty."""
+
+MASKS = MAX_KINDS // 64
+"""Words of a bit set of cards."""
+KINDS = 4
+"""Length of a Kind axis; index 0 stays empty."""
 
 STREAM_CENTRE = 0
 STREAM_DECK = 1
@@ -51,7 +56,7 @@ GAME = np.dtype(
         ("winner", "i2"),  # seat, NOBODY in an unfinished game
         ("round", "i2"),
         ("seat", "i2"),  # whose turn it is
-        ("strategy", "i2", P),  # index of each seat's plan
+        ("strategy", "i2", P),  # index of each seat's plan; Samael's is one past the last plan
         ("pool", "i4"),
         ("extra_turns", "i2"),  # owed to the active seat
         ("extra_taken", "i4"),  # in the whole game
@@ -74,6 +79,7 @@ GAME = np.dtype(
         ("discard_n", "i2", P),
         ("played_n", "i2", P),
         ("play_n", "i2", P),
+        ("alert", "i2", (MAX_SEATS, EVENTS)),  # triggers in play by Event; index 0: actions in play
         ("link", "i2", (MAX_SEATS, FACTIONS)),  # constructs in play that make all constructs count as the faction
         ("deck", "i1", PILE),
         ("hand", "i1", PILE),
@@ -90,6 +96,7 @@ GAME = np.dtype(
         ("restricted", "i4", (FACTIONS,)),  # runes that pay only for constructs of the faction
         ("restricted_all", "i4"),
         ("discount", "i4"),
+        ("budget", "i4", (KINDS,)),  # by Kind: what a card on offer may cost now, restricted runes apart
         ("runes_gained", "i4"),
         ("power_gained", "i4"),
         ("hero_count", "i2", (FACTIONS,)),  # heroes counted as played
@@ -105,8 +112,8 @@ GAME = np.dtype(
         ("target_card", "i2", (MAX_TARGETS,)),
         ("target_at", "i2", (MAX_TARGETS,)),
         # what happened, for the counts
-        ("seen_turn", "i4", (MAX_KINDS,)),  # last turn in which the card was counted as seen
-        ("afford_turn", "i4", (MAX_KINDS,)),
+        ("on_offer", "u8", (MASKS,)),  # bit per card: on offer at a decision of this turn
+        ("in_reach", "u8", (MASKS,)),  # bit per card: on offer and affordable
         ("picked_turn", "i4", (MAX_KINDS,)),
         ("seen", "i2", BY_CARD),
         ("affordable", "i2", BY_CARD),

@@ -1,6 +1,8 @@
 """What a seat takes: the offer, its prices, and the choice among it (ENGINE.md section 3, steps 3 and 4)."""
 
-from sim.ascension.acquire import affordable, take_paid
+import numpy as np
+
+from sim.ascension.acquire import affordable, set_budget, take_paid
 from sim.ascension.constructs import banish_from_play
 from sim.ascension.effects import resolve
 from sim.ascension.events import Happened
@@ -20,17 +22,20 @@ AT_ACTION = 32
 
 
 @kernel
-def offered_card(g, book, card):
-    """Count a card on offer as seen, and as affordable if it is. Returns whether it is."""
-    if g.seen_turn[card] != g.turn:
-        g.seen_turn[card] = g.turn
-        g.seen[g.seat, card] += 1
-    if not affordable(g, book, card):
-        return False
-    if g.afford_turn[card] != g.turn:
-        g.afford_turn[card] = g.turn
-        g.affordable[g.seat, card] += 1
-    return True
+def is_offered(g, book, card):
+    """Count a card on offer as seen, and as affordable if it is; each once a turn. Returns whether it is affordable."""
+    word = card >> 6
+    bit = np.uint64(1) << np.uint64(card & 63)
+    within = affordable(g, book, card)
+    g.on_offer[word] |= bit
+    g.in_reach[word] |= bit if within else np.uint64(0)
+    return within
+
+
+@kernel
+def has_copies(g, book, stack):
+    """Whether an always-available card is there: a pile may be empty, a monster never leaves (A11, A13)."""
+    return g.stack[stack] > 0 or book.kind[book.stack_card[stack]] == Kind.MONSTER
 
 
 @kernel
@@ -39,11 +44,11 @@ def list_offer(g, book):
     n = 0
     for slot in range(g.row_size):
         card = g.row[slot]
-        if card != NOBODY and offered_card(g, book, card):
+        if card != NOBODY and is_offered(g, book, card):
             n = add_target(g, n, card, slot)
     for stack in range(book.stacks):
         card = book.stack_card[stack]
-        if (book.kind[card] == Kind.MONSTER or g.stack[stack] > 0) and offered_card(g, book, card):
+        if has_copies(g, book, stack) and is_offered(g, book, card):
             n = add_target(g, n, card, AT_STACK + stack)
     return n
 
@@ -94,33 +99,57 @@ def carry_out(g, book, plans, card, at):
 
 
 @kernel
-def best_option(g, book, plan, n_cards, n):
-    """Place of the option a strategy wants most, or NOBODY."""
-    best = NO_RANK
-    chosen = NOBODY
-    for i in range(n):
-        which = List.TAKE if i < n_cards else List.USE
-        value = rank(g, book, plan, g.seat, which, g.target_card[i])
-        if value < best:
-            best = value
-            chosen = i
-    return chosen
+def choose_offer(g, book, plan, best):
+    """Card on offer that a strategy wants most, of those ranked below `best`: (rank, card, `target_at`)."""
+    chosen = np.int64(NOBODY)
+    at = np.int64(NOBODY)
+    for slot in range(g.row_size):
+        card = g.row[slot]
+        if card != NOBODY and is_offered(g, book, card):
+            value = rank(g, book, plan, g.seat, List.TAKE, card)
+            if value < best:
+                best, chosen, at = value, np.int64(card), slot
+    for stack in range(book.stacks):
+        card = book.stack_card[stack]
+        if has_copies(g, book, stack) and is_offered(g, book, card):
+            value = rank(g, book, plan, g.seat, List.TAKE, card)
+            if value < best:
+                best, chosen, at = value, np.int64(card), AT_STACK + stack
+    return best, chosen, at
+
+
+@kernel
+def choose_by_rules(g, book, plan):
+    """Option a strategy wants most: (card, `target_at`), NOBODY twice for none."""
+    best, card, at = choose_offer(g, book, plan, NO_RANK)
+    if g.alert[g.seat, 0]:
+        for i in range(list_actions(g, book, 0, False)):
+            value = rank(g, book, plan, g.seat, List.USE, g.target_card[i])
+            if value < best:
+                best, card, at = value, np.int64(g.target_card[i]), np.int64(g.target_at[i])
+    return card, at
+
+
+@kernel
+def choose_at_random(g, book):
+    """Any option, uniformly: (card, `target_at`), NOBODY twice for none."""
+    n = list_actions(g, book, list_offer(g, book), True)
+    if n == 0:
+        return np.int64(NOBODY), np.int64(NOBODY)
+    chosen = below(g, STREAM_CHOICE + g.seat, n)
+    return np.int64(g.target_card[chosen]), np.int64(g.target_at[chosen])
 
 
 @kernel
 def take_one(g, book, plans):
     """Take one option, if there is one that is affordable and wanted. Returns whether there was."""
     plan = plans[g.strategy[g.seat]]
-    n_cards = list_offer(g, book)
-    n = list_actions(g, book, n_cards, plan.policy == Policy.RANDOM) if g.play_n[g.seat] else n_cards
-    if plan.policy == Policy.RANDOM:
-        chosen = below(g, STREAM_CHOICE + g.seat, n) if n else NOBODY
-    else:
-        chosen = best_option(g, book, plan, n_cards, n)
-    if chosen == NOBODY:
+    set_budget(g)
+    card, at = choose_at_random(g, book) if plan.policy == Policy.RANDOM else choose_by_rules(g, book, plan)
+    if card == NOBODY:
         return False
     g.actions += 1
-    carry_out(g, book, plans, g.target_card[chosen], g.target_at[chosen])
+    carry_out(g, book, plans, card, at)
     return True
 
 

@@ -50,7 +50,7 @@ def add_game(g, game, rounds, reshuffles):
 
 
 @kernel
-def add_drama(g, owner, game, seat_counts, lead_changes):
+def add_drama(g, game, seat_counts, lead_changes):
     """Lead changes and the lead at half time that was lost."""
     last = NOBODY
     changes = 0
@@ -59,7 +59,7 @@ def add_drama(g, owner, game, seat_counts, lead_changes):
         if now != NOBODY and now != last:
             if last != NOBODY:
                 changes += 1
-                seat_counts[owner[now], now, Seat.LEAD_TAKEN] += 1
+                seat_counts[g.strategy[now], now, Seat.LEAD_TAKEN] += 1
             last = now
     game[Game.LEAD_CHANGES] += changes
     game[Game.LEAD_CHANGES_SQ] += changes * changes
@@ -71,10 +71,10 @@ def add_drama(g, owner, game, seat_counts, lead_changes):
     if led == NOBODY:
         return
     game[Game.HALF_LED] += 1
-    seat_counts[owner[led], led, Seat.HALF_LED] += 1
+    seat_counts[g.strategy[led], led, Seat.HALF_LED] += 1
     if led != g.winner:
         game[Game.HALF_LED_LOST] += 1
-        seat_counts[owner[led], led, Seat.HALF_LED_LOST] += 1
+        seat_counts[g.strategy[led], led, Seat.HALF_LED_LOST] += 1
 
 
 @kernel
@@ -103,14 +103,14 @@ def add_seat(g, seat, s, shared, length, seat_counts, score_counts):
 
 
 @kernel
-def add_meetings(g, owner, seat, shared, meet):
+def add_meetings(g, seat, shared, meet):
     """Counts of one seat against each of the others."""
     mine = score(g, seat)
     for other in range(g.parties):
         if other == seat:
             continue
         margin = mine - score(g, other)
-        cell = meet[owner[seat], owner[other], seat]
+        cell = meet[g.strategy[seat], g.strategy[other], seat]
         cell[Meet.GAMES] += 1
         cell[Meet.WINS] += g.winner == seat
         cell[Meet.SHARED] += shared
@@ -177,17 +177,17 @@ def add_cards(g, book, seat, s, cards, first_taken):
 
 
 @kernel
-def count_game(g, book, owner, tally):
-    """Add a finished game; `owner[seat]` is the strategy index of each party."""
+def count_game(g, book, tally):
+    """Add a finished game to the counts."""
     add_game(g, tally.game, tally.rounds, tally.reshuffles)
-    add_drama(g, owner, tally.game, tally.seat, tally.lead_changes)
+    add_drama(g, tally.game, tally.seat, tally.lead_changes)
     top, tied = shared_top(g)
     if tied > 1:
         tally.game[Game.SHARED] += 1
     for seat in range(g.parties):
         shared = tied > 1 and score(g, seat) == top
-        s = owner[seat]
+        s = g.strategy[seat]
         add_seat(g, seat, s, shared, tally.length, tally.seat, tally.score)
-        add_meetings(g, owner, seat, shared, tally.meet)
+        add_meetings(g, seat, shared, tally.meet)
         add_rounds(g, seat, s, tally.tokens_by_round, tally.honor_by_round, tally.economy)
         add_cards(g, book, seat, s, tally.cards, tally.first_taken)

@@ -1,10 +1,12 @@
 """One turn of one seat (A6-A10, A22)."""
 
+import numpy as np
+
 from sim.ascension.events import Happened
 from sim.ascension.log import note
 from sim.ascension.play import give_all, play_hand
 from sim.ascension.resources import draw, put_on_discard
-from sim.ascension.state import MAX_ACTIONS
+from sim.ascension.state import MASKS, MAX_ACTIONS
 from sim.ascension.take import take_one, toss_free_action
 from sim.ascension.words import FACTIONS, NOBODY, Fault, Policy
 from sim.jit import kernel
@@ -59,6 +61,20 @@ def log_economy(g, extra):
 
 
 @kernel
+def count_offer(g, book):
+    """Add what was on offer in this turn, and what of it in reach, to the game's counts."""
+    for word in range(MASKS):
+        seen = g.on_offer[word]
+        within = g.in_reach[word]
+        g.on_offer[word] = 0
+        g.in_reach[word] = 0
+        for card in range(64 * word, min(64 * word + 64, book.kinds)):
+            bit = np.uint64(card - 64 * word)
+            g.seen[g.seat, card] += seen >> bit & np.uint64(1)
+            g.affordable[g.seat, card] += within >> bit & np.uint64(1)
+
+
+@kernel
 def end_turn(g, book):
     """Played heroes and the rest of the hand are discarded, resources are lost, the new hand is drawn (A22)."""
     seat = g.seat
@@ -89,4 +105,5 @@ def play_turn(g, book, plans, seat, extra):
             if not random or not toss_free_action(g, book, plans):
                 break
     log_economy(g, extra)
+    count_offer(g, book)
     end_turn(g, book)

@@ -107,6 +107,10 @@ class Event(IntEnum):
     CONSTRUCT_ACQUIRED = 4
 
 
+EVENTS = 5
+"""Length of an event axis; index 0 stands for actions."""
+
+
 class Goal(IntEnum):
     """Where an acquired card goes."""
 

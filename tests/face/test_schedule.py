@@ -51,7 +51,7 @@ def test_field_puts_the_focus_at_every_seat_against_every_order_of_the_others(fi
     assert set(seats.values()) == {perm(strategies - 1, players - 1)}
 
 
-@pytest.mark.parametrize("players", [2, 3, 4])
+@pytest.mark.parametrize("players", [1, 2, 3, 4])
 def test_mirror_fills_all_seats_with_the_same_strategy(players):
     assert seatings("mirror", 3, players).tolist() == [[s] * players for s in range(3)]
 
@@ -62,7 +62,7 @@ def test_solo_round_robin_is_each_strategy_alone():
 
 def test_neighbouring_blocks_of_a_large_table_differ():
     table = seatings("round robin", 10, 4)
-    opponents = {tuple(row) for row in table[:: 10][:20, 1:].tolist()}
+    opponents = {tuple(row) for row in table[::10][:20, 1:].tolist()}
     assert len(opponents) == 20
     first_tenth = table[: len(table) // 10]
     pairs = Counter((a, b) for a, b in first_tenth[:, :2].tolist())
@@ -76,7 +76,6 @@ def test_neighbouring_blocks_of_a_large_table_differ():
         ("round robin", 2, 3, None, "at least 3 strategies, there are only 2; name more"),
         ("field", 2, 3, 0, "at least 2 strategies beside the focus, there is only 1"),
         ("field", 3, 2, None, "needs the strategy that meets the field"),
-        ("mirror", 3, 1, None, "'mirror' needs 2 to 4 players"),
         ("swiss", 3, 2, None, "known: round robin, field, mirror"),
         ("round robin", 48, 4, None, f"more than {MAX_SEATINGS:,}; name fewer"),
     ],

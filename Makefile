@@ -1,0 +1,55 @@
+# make report: plays a million duels and writes the report.   make test: passes the tests.
+# Both build the environment in .venv first, from pinned versions; a second time that costs nothing.
+
+EXPERIMENT ?= duel
+GAMES      ?= 1000000
+SEED       ?= 1
+OUT        ?= runs/$(EXPERIMENT)
+
+VENV  := .venv
+BIN   := $(VENV)/bin
+STAMP := $(VENV)/installed
+
+# The first Python on the path that is new enough; name another one with: make PYTHON=...
+NEW_ENOUGH := import sys; sys.exit(sys.version_info < (3, 11))
+PYTHON ?= $(shell for p in python3 python3.14 python3.13 python3.12 python3.11 python; do \
+	"$$p" -c '$(NEW_ENOUGH)' 2>/dev/null && echo "$$p" && break; done)
+
+.PHONY: help install report test check bench clean
+
+help:
+	@echo "make report   play $(GAMES) games of the experiment $(EXPERIMENT) and write the report to $(OUT)"
+	@echo "              (EXPERIMENT=four GAMES=50000 SEED=2 OUT=runs/mine make other runs)"
+	@echo "make test     check the style and the types, pass the tests"
+	@echo "make check    only style and types"
+	@echo "make bench    measure games per second"
+	@echo "make install  only build the environment in $(VENV)"
+	@echo "make clean    remove the environment"
+
+$(STAMP): requirements.txt pyproject.toml
+	@if [ -z "$(PYTHON)" ]; then echo "Vigil needs Python 3.11 or newer; install it, or name it: make PYTHON=/path/to/python3" >&2; exit 2; fi
+	@echo "Building the environment in $(VENV) (a few minutes the first time)"
+	"$(PYTHON)" -m venv $(VENV)
+	$(BIN)/python -m pip install --quiet --disable-pip-version-check --requirement requirements.txt
+	$(BIN)/python -m pip install --quiet --disable-pip-version-check --no-deps --no-build-isolation --editable .
+	@touch $@
+
+install: $(STAMP)
+
+report: $(STAMP)
+	@if [ -f "$(OUT)/manifest.json" ]; then resume=--resume; else resume=; fi; \
+	$(BIN)/vigil run "$(EXPERIMENT)" --games $(GAMES) --seed $(SEED) --out "$(OUT)" $$resume
+
+check: $(STAMP)
+	$(BIN)/ruff check .
+	$(BIN)/mypy
+
+test: check
+	$(BIN)/python -m pytest
+
+bench: $(STAMP)
+	$(BIN)/python -m pytest -m benchmarks
+	$(BIN)/vigil bench
+
+clean:
+	rm -rf $(VENV) build *.egg-info

@@ -1,0 +1,239 @@
+"""The sections of the report in reading order: what stands in each of them."""
+
+from collections.abc import Callable, Sequence
+from dataclasses import dataclass
+
+import pandas as pd
+
+from reports.frames.common import POOLED
+from reports.manifest import SAMAEL
+from reports.run import Run
+from reports.show import Table, comparison, percent, table
+
+
+@dataclass(frozen=True)
+class Block:
+    """One piece of a section, of one card set: a figure, a table, or both.
+
+    Attributes
+    ----------
+    card_set
+        Label of the card set; empty if the piece is about all of them.
+    caption
+        What it shows.
+    figure
+        Name of a figure, or empty.
+    table
+        A table, or None.
+    folded
+        Whether the table is shown only on request.
+    """
+
+    card_set: str
+    caption: str
+    figure: str = ""
+    table: Table | None = None
+    folded: bool = False
+
+
+@dataclass(frozen=True)
+class Section:
+    """A headed part of the report."""
+
+    name: str
+    title: str
+    intro: str
+    blocks: tuple[Block, ...]
+
+
+def sections(run: Run) -> list[Section]:
+    """All sections that have something to show.
+
+    Parameters
+    ----------
+    run
+        The run.
+
+    Returns
+    -------
+    list of Section
+    """
+    made = [build(run) for build in (_arms, _matchups, _winrates, _honor, _economy, _cards, _plot, _monsters, _lengths, _drama, _solo)]
+    return [section for section in made if section.blocks]
+
+
+def _each(run: Run, build: Callable[[str], Sequence[Block]]) -> tuple[Block, ...]:
+    """The blocks of every card set."""
+    return tuple(block for card_set in run.arms for block in build(card_set))
+
+
+def _rows(frame: pd.DataFrame, card_set: str) -> pd.DataFrame:
+    """Rows of one card set."""
+    return frame[frame["card_set"] == card_set]
+
+
+def _ranked(frame: pd.DataFrame, card_set: str) -> pd.DataFrame:
+    """Rows of one card set's strategies, the most winning first."""
+    return _rows(frame, card_set).sort_values("win_rate", ascending=False, kind="stable")
+
+
+def _arms(run: Run) -> Section:
+    """Differences between the card sets."""
+    frame = run.compare_arms()
+    blocks = () if frame.empty else (Block("", f"Every card set against the first one, {frame['baseline'].iloc[0]}.", table=comparison(frame)),)
+    intro = "The same strategies, seats and game numbers with other cards. Differences of rates are in percentage points."
+    return Section("card-sets", "Card sets compared", intro, blocks)
+
+
+def _matchups(run: Run) -> Section:
+    """Who beats whom."""
+    frame = run.matchups()
+    frame = frame[frame["strategy"] != frame["opponent"]]
+    columns = ["strategy", "opponent", "games", "win_rate", "ahead_rate", "margin"]
+
+    def build(card_set: str) -> Sequence[Block]:
+        rows = _rows(frame, card_set)
+        if rows.empty or run.players == 1:
+            return ()
+        return (
+            Block(card_set, "Rows and columns are ordered by overall win rate.", figure="matchups"),
+            Block(card_set, "All matchups as a table", table=table(rows, columns), folded=True),
+        )
+
+    intro = (
+        "Read a row from left to right: how its strategy fares against each of the others."
+        if run.players == 2
+        else "Each cell is about two of the players of a game: how often the row finishes ahead of the column, whoever else wins."
+    )
+    return Section("matchups", "Matchups", intro, _each(run, build))
+
+
+def _winrates(run: Run) -> Section:
+    """Win rates by strategy and seat."""
+    columns = ["strategy", "games", "win_rate", "shared_rate", "unfinished_rate", "score", "score_q05", "score_q50", "score_q95", "tokens", "rounds"]
+
+    def build(card_set: str) -> Sequence[Block]:
+        seats = _rows(run.seats(), card_set)
+        return (
+            Block(
+                card_set,
+                "Dots are win rates, bars their intervals. Where a bar does not reach the dashed line, chance is no explanation.",
+                "winrates",
+            ),
+            Block(card_set, "By strategy", table=table(_ranked(run.strategies(), card_set), columns)),
+            Block(card_set, "By seat", table=table(seats, ["strategy", "seat", "games", "win_rate", "score"]), folded=True),
+        )
+
+    if run.players == 1:
+        intro = "Each strategy alone against Samael. Nothing makes the two sides equal, so there is no fair share."
+    else:
+        intro = f"With {run.players} players of equal strength each wins {percent(1 / run.players)} of the games, whatever the seat: the fair share."
+    return Section("win-rates", "Win rate by strategy and seat", intro, _each(run, build))
+
+
+def _honor(run: Run) -> Section:
+    """Honor by round."""
+    caption = "Lines are medians. Curves end where fewer than 5% of the strategy's games are left; only games that reached a round count in it."
+    intro = "How fast each strategy collects honor: tokens taken from the pool, and everything, with the honor printed on cards."
+    return Section("honor", "Honor by round", intro, _each(run, lambda card_set: [Block(card_set, caption, figure="honor")]))
+
+
+def _economy(run: Run) -> Section:
+    """Runes and power."""
+    columns = ["strategy", "games", "runes", "runes_unspent", "power", "power_unspent"]
+
+    def build(card_set: str) -> Sequence[Block]:
+        frame = _ranked(run.strategies(), card_set)
+        return (
+            Block(card_set, "Solid lines: gained in the round. Dashed lines: left over at the end of the turn.", figure="economy"),
+            Block(card_set, "Over the whole game, per round", table=table(frame[frame["strategy"] != SAMAEL], columns)),
+        )
+
+    intro = "What a strategy earns and what it leaves unspent. Much left over means cards it cannot use, or a list that stops too early."
+    return Section("economy", "Runes and power", intro, _each(run, build))
+
+
+def _pooled(run: Run, card_set: str, monsters: bool) -> pd.DataFrame:
+    """Cards of all strategies together, those most associated with winning first."""
+    frame = _rows(run.cards(), card_set)
+    frame = frame[(frame["strategy"] == POOLED) & ((frame["type"] == "monster") == monsters)]
+    return frame.sort_values("win_difference", ascending=False, kind="stable", na_position="last")
+
+
+def _cards(run: Run) -> Section:
+    """Heroes and constructs."""
+    columns = ["card", "type", "faction", "cost", "honor", "affordable", "pick_rate", "taken_per_game", "copies", "first_round", "first_round_q25"]
+    columns += ["first_round_q75", "games_with", "win_rate_with", "win_rate_without", "win_difference", "q_value"]
+    intro = (
+        "All strategies together. Win rates with and without a card are compared inside each strategy and then averaged, so a strong strategy "
+        "does not make its favourites look strong. A difference is an association, not a cause: whoever is ahead can afford more, and long "
+        "games let everybody take more. The tables folder has the same for each strategy."
+    )
+    blocks = _each(run, lambda card_set: [Block(card_set, "Click a heading to sort.", table=table(_pooled(run, card_set, False), columns))])
+    return Section("cards", "Cards", intro, blocks)
+
+
+def _plot(run: Run) -> Section:
+    """Pick rate against win difference."""
+    caption = "Right: taken whenever possible. Up: games with it are won more often. Only the cards at the ends are named."
+    intro = "A card far up and far right is wanted and goes with winning; far up and far left, it may be underrated."
+    return Section("picks", "Pick rate and win rate", intro, _each(run, lambda card_set: [Block(card_set, caption, figure="cards")]))
+
+
+def _monsters(run: Run) -> Section:
+    """Monsters."""
+    columns = [
+        "card",
+        "cost",
+        "honor",
+        "affordable",
+        "pick_rate",
+        "taken_per_game",
+        "free_share",
+        "first_round",
+        "first_round_q25",
+        "first_round_q75",
+    ]
+    columns += ["games_with", "win_rate_with", "win_rate_without", "win_difference", "q_value"]
+    labels = {"pick_rate": "Fought when affordable", "taken_per_game": "Defeats per game", "free_share": "Defeated for free", "cost": "Power"}
+    labels |= {"first_round": "First defeat"}
+    intro = "Defeats, and how games with at least one of them end. Columns mean the same as for cards."
+    blocks = _each(run, lambda card_set: [Block(card_set, "", table=table(_pooled(run, card_set, True), columns, labels))])
+    return Section("monsters", "Monsters", intro, blocks)
+
+
+def _lengths(run: Run) -> Section:
+    """Length and ends."""
+    columns = ["games", "finished", "unfinished_rate", "shared_rate", "rounds", "rounds_q05", "rounds_q50", "rounds_q95", "reshuffles", "extra_turns"]
+
+    def build(card_set: str) -> Sequence[Block]:
+        head = table(_rows(run.games(), card_set), columns)
+        return Block(card_set, "", figure="lengths"), Block(card_set, "The games as a whole", table=head)
+
+    intro = "A game ends with the round in which the pool is emptied. Games stopped by the round cap are counted as unfinished, never dropped."
+    return Section("length", "Game length and ends", intro, _each(run, build))
+
+
+def _drama(run: Run) -> Section:
+    """Lead changes and lost leads."""
+
+    def build(card_set: str) -> Sequence[Block]:
+        whole = table(_rows(run.games(), card_set), ["games", "lead_changes", "half_led", "half_led_lost_rate"])
+        each = table(_ranked(run.strategies(), card_set), ["strategy", "games", "lead_taken", "half_led", "half_led_lost_rate"])
+        return Block(card_set, "All games", table=whole), Block(card_set, "By strategy: leads it took, and half-time leads it lost", table=each)
+
+    intro = "The leader is who alone has the most honor, tokens and printed, at the end of a round. Half time is half of the game's rounds."
+    return Section("drama", "Drama", intro, _each(run, build))
+
+
+def _solo(run: Run) -> Section:
+    """Samael."""
+
+    def build(card_set: str) -> Sequence[Block]:
+        frame = _rows(run.matchups(), card_set)
+        frame = frame[(frame["opponent"] == SAMAEL) & (frame["strategy"] != SAMAEL)].sort_values("win_rate", ascending=False, kind="stable")
+        columns = ["strategy", "games", "win_rate", "score", "margin", "unfinished_rate"]
+        return [Block(card_set, "Against Samael", table=table(frame, columns))] if run.players == 1 else []
+
+    intro = "The solo game: the player wins with strictly more honor than Samael, who takes two cards of the row after every turn."
+    return Section("solo", "Solo game", intro, _each(run, build))

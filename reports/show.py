@@ -1,0 +1,216 @@
+"""Numbers as people read them: per cent, thousands, intervals, and a dash where too little was observed.
+
+The number of decimals follows the width of the interval; frames and CSV files keep the raw values.
+"""
+
+import math
+from collections.abc import Hashable, Mapping, Sequence
+from dataclasses import dataclass
+from typing import Any
+
+import pandas as pd
+
+from reports.metrics import KEYS, METRICS, is_enough
+
+DASH = "–"
+MINUS = "−"
+
+
+@dataclass(frozen=True)
+class Cell:
+    """One cell of a table.
+
+    Attributes
+    ----------
+    text
+        What is read; a dash if too little was observed.
+    interval
+        Its interval, or empty.
+    key
+        What the column is sorted by: a number or text; empty sorts last.
+    note
+        n and the name of the interval, for a tooltip.
+    """
+
+    text: str
+    interval: str = ""
+    key: str = ""
+    note: str = ""
+
+
+@dataclass(frozen=True)
+class Column:
+    """Head of a column."""
+
+    name: str
+    label: str
+    meaning: str
+    numeric: bool
+
+
+@dataclass(frozen=True)
+class Table:
+    """A table ready to be read."""
+
+    columns: tuple[Column, ...]
+    rows: tuple[tuple[Cell, ...], ...]
+
+
+def number(value: float, decimals: int = 0) -> str:
+    """A number with thousands separators and a real minus sign; a dash for NaN."""
+    return DASH if math.isnan(value) else f"{value:,.{decimals}f}".replace("-", MINUS)
+
+
+def percent(value: float, decimals: int = 1) -> str:
+    """A share in per cent; a dash for NaN."""
+    return DASH if math.isnan(value) else f"{number(100 * value, decimals)}%"
+
+
+def points(value: float, decimals: int = 1) -> str:
+    """A difference of shares in percentage points, always with its sign."""
+    if math.isnan(value):
+        return DASH
+    text = number(100 * value, decimals)
+    return text if text.startswith(MINUS) or not text.strip("0.") else f"+{text}"
+
+
+def span(low: float, high: float, unit: str = "%", decimals: int = 1) -> str:
+    """An interval: `71.0–71.8%`, `−1.2 to +0.4` for points, else the numbers alone."""
+    if math.isnan(low) or math.isnan(high):
+        return ""
+    if unit == "points":
+        return f"{points(low, decimals)} to {points(high, decimals)}"
+    if unit == "%":
+        return f"{number(100 * low, decimals)}–{number(100 * high, decimals)}%"
+    return f"{number(low, decimals)}–{number(high, decimals)}"
+
+
+def decimals_for(low: float, high: float, scale: float = 1.0, least: int = 0, most: int = 3) -> int:
+    """So many decimals that half the interval's width is about one unit of the last place."""
+    half = scale * (high - low) / 2
+    if math.isnan(half) or half <= 0:
+        return max(least, 1)
+    return min(most, max(least, math.ceil(-math.log10(half))))
+
+
+def cell(row: Mapping[Hashable, Any], column: str) -> Cell:
+    """The cell of one column of a frame's row.
+
+    Parameters
+    ----------
+    row
+        Column to value, the n and interval columns included.
+    column
+        Which one.
+
+    Returns
+    -------
+    Cell
+    """
+    value = row[column]
+    metric = METRICS.get(column)
+    if metric is None:
+        return _plain(value)
+    n = float(row[metric.n]) if metric.n in row else math.inf
+    if not is_enough(column, n) or value is None or math.isnan(value):
+        return Cell(DASH, note=f"n = {number(n)}" if n < math.inf else "")
+    low, high = (float(row[f"{column}_{end}"]) for end in ("low", "high")) if metric.interval else (math.nan, math.nan)
+    note = "; ".join(
+        part for part in (f"n = {number(n)}" if n < math.inf else "", f"95% interval: {metric.interval}" if metric.interval else "") if part
+    )
+    text, interval = _text(float(value), low, high, metric.unit, column)
+    return Cell(text, interval, f"{float(value):.10g}", note)
+
+
+def table(frame: pd.DataFrame, columns: Sequence[str], labels: Mapping[str, str] | None = None) -> Table:
+    """A frame as a table to read.
+
+    Parameters
+    ----------
+    frame
+        Rows; must have the n and interval columns of its metrics.
+    columns
+        Which columns to show, in order.
+    labels
+        Headings other than the registry's.
+
+    Returns
+    -------
+    Table
+    """
+    heads = tuple(_head(name, (labels or {}).get(name)) for name in columns)
+    return Table(heads, tuple(tuple(cell(row, name) for name in columns) for row in frame.to_dict("records")))
+
+
+def comparison(frame: pd.DataFrame) -> Table:
+    """The frame `arms` as a table to read: every value in the unit of its metric.
+
+    Parameters
+    ----------
+    frame
+        Rows of `Run.compare_arms`.
+
+    Returns
+    -------
+    Table
+    """
+    names = ["card_set", "metric", "strategy", "baseline_value", "value", "difference", "difference_n", "q_value"]
+    labels = {"baseline_value": "First card set", "value": "This card set", "difference_n": "n", "q_value": "q"}
+    return Table(tuple(_head(name, labels.get(name)) for name in names), tuple(_compared(row) for row in frame.to_dict("records")))
+
+
+def _compared(row: Mapping[Hashable, Any]) -> tuple[Cell, ...]:
+    """One row of a comparison."""
+    metric = METRICS[row["metric"]]
+    n, low, high = float(row["difference_n"]), float(row["difference_low"]), float(row["difference_high"])
+    enough = is_enough("difference", n)
+    values = [_text(float(row[name]), low, high, metric.unit, metric.name)[0] for name in ("baseline_value", "value")]
+    unit = "points" if metric.unit == "%" else metric.unit
+    gap, interval = _text(float(row["difference"]), low, high, unit, metric.name)
+    note = f"n = {number(n)}; 95% interval: {METRICS['difference'].interval}"
+    return (
+        _plain(row["card_set"]),
+        _plain(metric.label),
+        _plain(row["strategy"]),
+        *(Cell(text, key=f"{row[name]:.10g}") for text, name in zip(values, ("baseline_value", "value"), strict=True)),
+        Cell(gap, interval, f"{row['difference']:.10g}", note) if enough else Cell(DASH, note=f"n = {number(n)}"),
+        _plain(n),
+        cell(row, "q_value") if enough else Cell(DASH),
+    )
+
+
+def _head(name: str, label: str | None) -> Column:
+    """The head of a column, from the registry."""
+    if name in METRICS:
+        metric = METRICS[name]
+        unit = {"%": "", "points": "points", "per game": "per game", "per round": "per round"}.get(metric.unit, "")
+        heading = label or metric.label + (f" ({unit})" if unit else "")
+        return Column(name, heading, metric.formula, True)
+    text = name in ("card_set", "baseline", "strategy", "opponent", "card", "type", "faction", "place", "metric", "kind")
+    return Column(name, label or name.replace("_", " ").capitalize(), KEYS.get(name, ""), not text)
+
+
+def _plain(value: Any) -> Cell:
+    """A cell that is no metric."""
+    if isinstance(value, str):
+        return Cell(value, key=value.casefold())
+    if value is None or math.isnan(value):
+        return Cell(DASH)
+    return Cell(number(float(value)), key=f"{float(value):.10g}")
+
+
+def _text(value: float, low: float, high: float, unit: str, column: str) -> tuple[str, str]:
+    """Value and interval as text."""
+    if unit == "%":
+        digits = decimals_for(low, high, 100, 1, 2)
+        return percent(value, digits), span(low, high, "%", digits)
+    if unit == "points":
+        digits = decimals_for(low, high, 100, 1, 2)
+        return points(value, digits), span(low, high, "points", digits)
+    if column in ("q_value", "p_value"):
+        return ("<0.001" if value < 0.001 else number(value, 3)), ""
+    if not math.isnan(low):
+        digits = decimals_for(low, high, 1, 0, 2)
+        return number(value, digits), span(low, high, "", digits)
+    whole = unit in ("round", "rounds", "honor")
+    return number(value, 0 if whole else 2), ""

@@ -1,0 +1,199 @@
+import json
+import os
+import signal
+import subprocess
+import sys
+import time
+
+import pytest
+from typer.testing import CliRunner
+
+from vigil.cli import app
+
+EXPERIMENT = """
+schema = 1
+name = "Tiny"
+card_sets = ["2010"]
+players = 2
+strategies = ["economy", "beginner"]
+games = 60
+seed = 3
+"""
+
+
+@pytest.fixture
+def tiny(tmp_path):
+    path = tmp_path / "tiny.toml"
+    path.write_text(EXPERIMENT)
+    return str(path)
+
+
+def vigil(*words):
+    return CliRunner().invoke(app, [str(word) for word in words])
+
+
+def start(*words, **options):
+    command = [sys.executable, "-c", "from vigil.cli import main; main()", *map(str, words)]
+    return subprocess.Popen(command, stdout=subprocess.PIPE, stderr=subprocess.PIPE, text=True, **options)
+
+
+def wait_for(condition, seconds=120):
+    end = time.monotonic() + seconds
+    while not condition():
+        assert time.monotonic() < end, "waited too long"
+        time.sleep(0.01)
+
+
+@pytest.mark.parametrize("words", [[], ["--help"], ["run", "--help"], ["replay", "--help"], ["bench", "--help"], ["cards", "--help"], ["--version"]])
+def test_help_is_at_hand(words):
+    result = vigil(*words)
+    assert result.exit_code in (0, 2) and (result.output.startswith("vigil ") or "Usage" in result.output)
+
+
+def test_help_imports_nothing_heavy():
+    code = (
+        "import sys; from vigil.cli import main; sys.argv = ['vigil', '--help']\n"
+        "try: main()\nexcept SystemExit: pass\n"
+        "heavy = {'numpy', 'numba', 'pandas', 'polars', 'matplotlib', 'scipy', 'statsmodels', 'pydantic', 'joblib', 'jinja2'}\n"
+        "print(sorted(heavy & set(sys.modules)), file=sys.stderr)"
+    )
+    done = subprocess.run([sys.executable, "-c", code], capture_output=True, text=True, check=True)
+    assert done.stderr.strip() == "[]"
+
+
+def test_run_replay_and_resume(tiny, tmp_path):
+    out = tmp_path / "run"
+    done = vigil("run", tiny, "--out", out, "--no-report", "--quiet")
+    assert (done.exit_code, done.stdout) == (0, "")
+    assert (out / "tallies.parquet").exists()
+    again = vigil("run", "--resume", "--out", out, "--no-report", "--quiet", "--games", 80, "--jobs", 2, "--range-size", 3)
+    assert again.exit_code == 0
+    assert json.loads((out / "manifest.json").read_text())["games_done"] == 80
+    log = vigil("replay", out, "--game", 7)
+    assert log.exit_code == 0
+    assert log.stdout == vigil("replay", tiny, "--game", 7).stdout
+    assert log.stdout.startswith("Tiny, game 7, seed 3, card set 2010\n\nRound 1, seat 1: ")
+    assert log.stdout != vigil("replay", tiny, "--game", 7, "--seed", 4).stdout
+
+
+def test_json_goes_to_stdout_and_is_json(tiny):
+    done = vigil("run", tiny, "--json", "--quiet", "--seed", 9)
+    content = json.loads(done.stdout)
+    assert content["manifest"]["experiment"]["seed"] == 9 and content["folder"] is None
+    assert {row["strategy"] for row in content["strategies"]} == {"economy", "beginner"}
+
+
+@pytest.mark.parametrize(
+    ("words", "message"),
+    [
+        (["run"], "experiment: none given; name a file or a shipped experiment"),
+        (["run", "duell"], "did you mean 'duel'"),
+        (["run", "nowhere/mine.toml"], "there is no such file and no shipped experiment"),
+        (["run", "TINY", "--players", 7], "players: 7 is too large; at most 4"),
+        (["run", "TINY", "--players", 0], "players: 0 is too small; at least 1"),
+        (["run", "TINY", "--players", 3], "a round robin of 3 players needs at least 3 strategies"),
+        (["run", "TINY", "--games", -4], "games: -4 is too small"),
+        (["run", "TINY", "--seed", -4], "seed: -4 is too small"),
+        (["run", "TINY", "--jobs", 0], "jobs: 0 is too small"),
+        (["run", "TINY", "--range-size", 0], "range size: 0 is too small"),
+        (["run", "TINY", "--resume"], "resume: needs the folder of the run; name it with --out"),
+        (["run", "--resume", "--out", "nowhere"], "nowhere: no such folder"),
+        (["report", "nowhere"], "nowhere: no such folder"),
+        (["replay", "TINY", "--game", -1], "game: -1 is no game number"),
+        (["replay", "TINY", "--game", 0, "--card-set", "2011"], "card set: '2011' is not in this experiment; did you mean '2010'"),
+        (["cards", "check", "2011"], "did you mean '2010'"),
+        (["strategies", "check", "econmy"], "did you mean 'economy'"),
+        (["strategies", "check", "economy", "--cards", "2011"], "did you mean '2010'"),
+        (["bench", "--players", 5], "players: 5 is out of range; 1 to 4"),
+        (["bench", "--jobs", 0], "jobs: 0 is too small"),
+    ],
+)
+def test_bad_input_is_one_message_and_exit_code_2(tiny, words, message):
+    result = vigil(*[tiny if word == "TINY" else word for word in words])
+    assert result.exit_code == 2
+    assert result.stderr.startswith("error: ") and message in result.stderr
+    assert "Traceback" not in result.output and result.stdout == ""
+
+
+@pytest.mark.parametrize(
+    ("change", "message"),
+    [
+        (("strategies = [", "strategies = [] #"), "strategies: the list is empty"),
+        (('"beginner"', '"beginer"'), "did you mean 'beginner'"),
+        (('"2010"', '"2011"'), "did you mean '2010'"),
+        (("games = 60", "games = "), "this is not valid TOML"),
+        (("seed", "sede"), "sede: there is no such field; did you mean 'seed'"),
+    ],
+)
+def test_a_wrong_experiment_file_is_one_message(tiny, tmp_path, change, message):
+    (tmp_path / "tiny.toml").write_text(EXPERIMENT.replace(*change))
+    result = vigil("run", tiny, "--out", tmp_path / "run")
+    assert result.exit_code == 2 and message in result.stderr
+    assert not (tmp_path / "run").exists()
+
+
+def test_a_foreign_folder_is_neither_run_nor_overwritten(tiny, tmp_path):
+    (tmp_path / "mine").mkdir()
+    (tmp_path / "mine" / "manifest.json").write_text("{}")
+    for words in (["report", tmp_path / "mine"], ["run", "--resume", "--out", tmp_path / "mine"], ["run", tiny, "--out", tmp_path / "mine"]):
+        assert vigil(*words).exit_code == 2
+    assert (tmp_path / "mine" / "manifest.json").read_text() == "{}"
+
+
+def test_checks_say_what_is_fine(tmp_path):
+    cards = vigil("cards", "check", "2010")
+    assert cards.exit_code == 0 and "2010: fine" in cards.stdout and "centre deck: 48 different, 100 cards" in cards.stdout
+    strategy = vigil("strategies", "check", "economy")
+    assert strategy.exit_code == 0 and "economy: fine" in strategy.stdout and "10th" in strategy.stdout
+    (tmp_path / "mine.toml").write_text('schema = 1\nname = "M"\nsummary = "S"\ntake = ["Mystik"]\n')
+    wrong = vigil("strategies", "check", tmp_path / "mine.toml", "--cards", "2010")
+    assert wrong.exit_code == 2 and "did you mean 'Mystic'" in wrong.stderr
+
+
+def test_bench_writes_json(tmp_path):
+    out = tmp_path / "speeds.json"
+    done = vigil("bench", "--players", 2, "--players", 1, "--jobs", 1, "--repeats", 2, "--seconds", 0.01, "--out", out, "--json", "--quiet")
+    assert done.exit_code == 0
+    content = json.loads(done.stdout)
+    assert content == json.loads(out.read_text())
+    assert [speed["players"] for speed in content["speeds"]] == [2, 1]
+    assert all(0 < speed["least"] <= speed["median"] <= speed["most"] for speed in content["speeds"])
+
+
+@pytest.mark.skipif(os.name != "posix", reason="sends POSIX signals")
+def test_ctrl_c_ends_cleanly_and_kill_loses_little(tiny, tmp_path):
+    one, two = tmp_path / "one", tmp_path / "two"
+    numbers = ["--games", 400_000, "--no-report", "--quiet", "--jobs", 2, "--range-size", 500]
+    run = start("run", tiny, "--out", one, *numbers)
+    wait_for(lambda: (one / "parts").exists() and len(list((one / "parts").glob("games-*"))) > 3)
+    pressed = time.monotonic()
+    run.send_signal(signal.SIGINT)
+    stdout, stderr = run.communicate(timeout=30)
+    assert run.returncode == 130 and stdout == ""
+    assert time.monotonic() - pressed < 10  # two seconds are promised; a busy test machine is given more
+    assert stderr.startswith("interrupted after ") and f"vigil run --resume --out {one}" in stderr and stderr.count("\n") == 1
+
+    run = start("run", "--resume", "--out", one, "--quiet", "--no-report", "--range-size", 500)
+    stored = len(list((one / "parts").glob("games-*")))
+    wait_for(lambda: len(list((one / "parts").glob("games-*"))) not in (0, stored) or run.poll() is not None)
+    run.kill()
+    run.communicate()
+    done = sum(int(stop) - int(first) for _, first, stop in (path.stem.split("-") for path in (one / "parts").glob("games-*")))
+    assert done >= 2_000
+    assert vigil("run", "--resume", "--out", one, "--quiet", "--no-report", "--jobs", 1, "--games", done + 5_000).exit_code == 0
+    assert vigil("run", tiny, "--out", two, "--quiet", "--no-report", "--games", done + 5_000).exit_code == 0
+    assert (one / "tallies.parquet").read_bytes() == (two / "tallies.parquet").read_bytes()
+
+
+@pytest.mark.skipif(os.name != "posix", reason="sends POSIX signals")
+def test_ctrl_c_while_the_kernel_is_compiled(tiny, tmp_path):
+    cache = tmp_path / "cache"
+    run = start("run", tiny, "--out", tmp_path / "run", "--no-report", env={**os.environ, "VIGIL_CACHE_DIR": str(cache)})
+    wait_for(lambda: (tmp_path / "run" / "experiment.json").exists())
+    time.sleep(0.5)
+    run.send_signal(signal.SIGINT)
+    pressed = time.monotonic()
+    _, stderr = run.communicate(timeout=30)
+    assert run.returncode == 130 and time.monotonic() - pressed < 10
+    assert "compiling the kernel (first run, about 20 s)" in stderr
+    assert "interrupted after 0 of 60 games" in stderr
