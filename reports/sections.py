@@ -110,14 +110,14 @@ def _matchups(run: Run) -> Section:
 
 def _winrates(run: Run) -> Section:
     """Win rates by strategy and seat."""
-    columns = ["strategy", "games", "win_rate", "shared_rate", "unfinished_rate", "score", "score_q05", "score_q50", "score_q95", "tokens", "rounds"]
+    columns = ["strategy", "games", "win_rate", "shared_rate", "unfinished_rate", "score", "score_q50", "tokens", "rounds"]
 
     def build(card_set: str) -> Sequence[Block]:
         seats = _rows(run.seats(), card_set)
         return (
             Block(
                 card_set,
-                "Dots are win rates, bars their intervals. Where a bar does not reach the dashed line, chance is no explanation.",
+                "Dots are win rates, bars their intervals. A bar that does not reach the dashed line is hardly chance.",
                 "winrates",
             ),
             Block(card_set, "By strategy", table=table(_ranked(run.strategies(), card_set), columns)),
@@ -162,8 +162,8 @@ def _pooled(run: Run, card_set: str, monsters: bool) -> pd.DataFrame:
 
 def _cards(run: Run) -> Section:
     """Heroes and constructs."""
-    columns = ["card", "type", "faction", "cost", "honor", "affordable", "pick_rate", "taken_per_game", "copies", "first_round", "first_round_q25"]
-    columns += ["first_round_q75", "games_with", "win_rate_with", "win_rate_without", "win_difference", "q_value"]
+    columns = ["card", "type", "faction", "cost", "honor", "affordable", "pick_rate", "copies", "first_round", "games_with"]
+    columns += ["win_rate_with", "win_rate_without", "win_difference", "q_value"]
     intro = (
         "All strategies together. Win rates with and without a card are compared inside each strategy and then averaged, so a strong strategy "
         "does not make its favourites look strong. A difference is an association, not a cause: whoever is ahead can afford more, and long "
@@ -182,21 +182,10 @@ def _plot(run: Run) -> Section:
 
 def _monsters(run: Run) -> Section:
     """Monsters."""
-    columns = [
-        "card",
-        "cost",
-        "honor",
-        "affordable",
-        "pick_rate",
-        "taken_per_game",
-        "free_share",
-        "first_round",
-        "first_round_q25",
-        "first_round_q75",
-    ]
-    columns += ["games_with", "win_rate_with", "win_rate_without", "win_difference", "q_value"]
+    columns = ["card", "cost", "honor", "affordable", "pick_rate", "taken_per_game", "free_share", "first_round", "games_with"]
+    columns += ["win_rate_with", "win_rate_without", "win_difference", "q_value"]
     labels = {"pick_rate": "Fought when affordable", "taken_per_game": "Defeats per game", "free_share": "Defeated for free", "cost": "Power"}
-    labels |= {"first_round": "First defeat"}
+    labels |= {"first_round": "First defeat, round"}
     intro = "Defeats, and how games with at least one of them end. Columns mean the same as for cards."
     blocks = _each(run, lambda card_set: [Block(card_set, "", table=table(_pooled(run, card_set, True), columns, labels))])
     return Section("monsters", "Monsters", intro, blocks)
@@ -204,7 +193,7 @@ def _monsters(run: Run) -> Section:
 
 def _lengths(run: Run) -> Section:
     """Length and ends."""
-    columns = ["games", "finished", "unfinished_rate", "shared_rate", "rounds", "rounds_q05", "rounds_q50", "rounds_q95", "reshuffles", "extra_turns"]
+    columns = ["games", "finished", "unfinished_rate", "shared_rate", "rounds", "rounds_q50", "reshuffles", "extra_turns"]
 
     def build(card_set: str) -> Sequence[Block]:
         head = table(_rows(run.games(), card_set), columns)

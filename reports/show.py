@@ -93,7 +93,15 @@ def decimals_for(low: float, high: float, scale: float = 1.0, least: int = 0, mo
     return min(most, max(least, math.ceil(-math.log10(half))))
 
 
-def cell(row: Mapping[Hashable, Any], column: str) -> Cell:
+RANGES = {
+    "first_round": ("first_round_q25", "first_round_q75", "quarter to three quarters"),
+    "score_q50": ("score_q05", "score_q95", "5% to 95%"),
+    "rounds_q50": ("rounds_q05", "rounds_q95", "5% to 95%"),
+}
+"""Medians that are shown with the quantiles around them."""
+
+
+def cell(row: Mapping[Hashable, Any], column: str, digits: int | None = None) -> Cell:
     """The cell of one column of a frame's row.
 
     Parameters
@@ -102,6 +110,8 @@ def cell(row: Mapping[Hashable, Any], column: str) -> Cell:
         Column to value, the n and interval columns included.
     column
         Which one.
+    digits
+        Decimals; by default those that the interval supports.
 
     Returns
     -------
@@ -115,10 +125,12 @@ def cell(row: Mapping[Hashable, Any], column: str) -> Cell:
     if not is_enough(column, n) or value is None or math.isnan(value):
         return Cell(DASH, note=f"n = {number(n)}" if n < math.inf else "")
     low, high = (float(row[f"{column}_{end}"]) for end in ("low", "high")) if metric.interval else (math.nan, math.nan)
-    note = "; ".join(
-        part for part in (f"n = {number(n)}" if n < math.inf else "", f"95% interval: {metric.interval}" if metric.interval else "") if part
-    )
-    text, interval = _text(float(value), low, high, metric.unit, column)
+    text, interval = _text(float(value), low, high, metric.unit, column, digits)
+    kind = f"95% interval: {metric.interval}" if metric.interval else ""
+    if column in RANGES:
+        first, last, kind = RANGES[column]
+        interval = f"{number(row[first])}–{number(row[last])}"
+    note = "; ".join(part for part in (f"n = {number(n)}" if n < math.inf else "", kind) if part)
     return Cell(text, interval, f"{float(value):.10g}", note)
 
 
@@ -139,7 +151,22 @@ def table(frame: pd.DataFrame, columns: Sequence[str], labels: Mapping[str, str]
     Table
     """
     heads = tuple(_head(name, (labels or {}).get(name)) for name in columns)
-    return Table(heads, tuple(tuple(cell(row, name) for name in columns) for row in frame.to_dict("records")))
+    digits = {name: _digits(frame, name) for name in columns}
+    return Table(heads, tuple(tuple(cell(row, name, digits[name]) for name in columns) for row in frame.to_dict("records")))
+
+
+def _digits(frame: pd.DataFrame, column: str) -> int | None:
+    """Decimals of a whole column, from the median width of its intervals; None if it has none."""
+    metric = METRICS.get(column)
+    if metric is None or not metric.interval:
+        return None
+    width = float((frame[f"{column}_high"] - frame[f"{column}_low"]).median())
+    return _precision(0.0, width, metric.unit)
+
+
+def _precision(low: float, high: float, unit: str) -> int:
+    """Decimals for an interval in a unit."""
+    return decimals_for(low, high, 100, 1, 2) if unit in ("%", "points") else decimals_for(low, high, 1, 0, 2)
 
 
 def comparison(frame: pd.DataFrame) -> Table:
@@ -199,18 +226,16 @@ def _plain(value: Any) -> Cell:
     return Cell(number(float(value)), key=f"{float(value):.10g}")
 
 
-def _text(value: float, low: float, high: float, unit: str, column: str) -> tuple[str, str]:
+def _text(value: float, low: float, high: float, unit: str, column: str, decimals: int | None = None) -> tuple[str, str]:
     """Value and interval as text."""
+    digits = _precision(low, high, unit) if decimals is None else decimals
     if unit == "%":
-        digits = decimals_for(low, high, 100, 1, 2)
         return percent(value, digits), span(low, high, "%", digits)
     if unit == "points":
-        digits = decimals_for(low, high, 100, 1, 2)
         return points(value, digits), span(low, high, "points", digits)
     if column in ("q_value", "p_value"):
         return ("<0.001" if value < 0.001 else number(value, 3)), ""
     if not math.isnan(low):
-        digits = decimals_for(low, high, 1, 0, 2)
         return number(value, digits), span(low, high, "", digits)
     whole = unit in ("round", "rounds", "honor")
     return number(value, 0 if whole else 2), ""

@@ -115,25 +115,35 @@ def widen(argument: types.Type) -> types.Type:
     return argument
 
 
-def kernel(function: Function) -> Function:
-    """Compile a function that only kernels call.
+def compiled(function: Callable[..., Any], **options: Any) -> Any:
+    """Dispatcher of a function that only kernels call.
 
     Card ids, seats and enumerations come in many integer types; all are passed as int64, so that every kernel is compiled once.
     """
-    compiled = numba.njit(**OPTIONS, no_cpython_wrapper=True, no_cfunc_wrapper=True, pipeline_class=InnerPipeline)(function)
-    call_template = compiled.get_call_template
+    dispatcher = numba.njit(**OPTIONS, **options, no_cpython_wrapper=True, no_cfunc_wrapper=True, pipeline_class=InnerPipeline)(function)
+    call_template = dispatcher.get_call_template
 
     def widened(args: Any, kws: Any) -> Any:
         return call_template(tuple(widen(a) for a in args), kws)
 
     def remember(result: Any) -> None:
         key = f"kernel {result.fndesc.mangled_name}"
-        compiled.targetctx.insert_user_function(key, result.fndesc, [result.library])
-        compiled.overloads[tuple(result.signature.args)] = result._replace(entry_point=key)
+        dispatcher.targetctx.insert_user_function(key, result.fndesc, [result.library])
+        dispatcher.overloads[tuple(result.signature.args)] = result._replace(entry_point=key)
 
-    compiled.get_call_template = widened
-    compiled.add_overload = remember
-    return compiled  # type: ignore[no-any-return]
+    dispatcher.get_call_template = widened
+    dispatcher.add_overload = remember
+    return dispatcher
+
+
+def kernel(function: Function) -> Function:
+    """Compile a function that only kernels call."""
+    return compiled(function)  # type: ignore[no-any-return]
+
+
+def inlined(function: Function) -> Function:
+    """Compile a small function that becomes part of every kernel that calls it."""
+    return compiled(function, forceinline=True)  # type: ignore[no-any-return]
 
 
 def entry(function: Function) -> Function:

@@ -10,7 +10,7 @@ A game record brings the fields `key` [2] u4, `number` u8 and, for its `N` strea
 
 import numpy as np
 
-from sim.jit import kernel
+from sim.jit import inlined, kernel
 
 WORDS = 4
 """Words of one block."""
@@ -69,7 +69,7 @@ def next_block(g, s):
     g.spent[s] = 0
 
 
-@kernel
+@inlined
 def next_word(g, s):
     """Next 32 random bits of stream `s`, as u8."""
     if g.spent[s] == WORDS:
@@ -79,7 +79,7 @@ def next_word(g, s):
     return word
 
 
-@kernel
+@inlined
 def below(g, s, n):
     """Uniform integer in 0 .. n - 1 from stream `s`; for n <= 1 it is 0 and no word is used."""
     if n <= 1:

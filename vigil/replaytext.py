@@ -19,7 +19,6 @@ ACTS = {
     Happened.ACQUIRE_FREE: "acquires {card} for free",
     Happened.DEFEAT: "defeats {card} with {amount} power",
     Happened.DEFEAT_FREE: "defeats {card} for free",
-    Happened.TRIGGER: "{card} answers",
     Happened.ACTION: "uses {card} for {amount} {runes}",
     Happened.SAMAEL_TAKES: "takes {card}",
     Happened.SAMAEL_DEFEATS: "defeats {card}: +{amount} honor",
@@ -32,6 +31,7 @@ DETAILS = {
     Happened.HONOR: "+{amount} honor",
     Happened.RESTRICTED: "+{amount} {runes} for {faction} constructs",
     Happened.DRAW: "draws {card}",
+    Happened.TRIGGER: "{card} answers",
     Happened.SHUFFLE: "shuffles the discard pile ({amount} cards) into a new deck",
     Happened.RESHUFFLE: "the Void ({amount} cards) becomes the centre deck",
     Happened.BANISH_ROW: "banishes {card} from the row",
@@ -102,6 +102,7 @@ class _Story:
     hand: list[str] = field(default_factory=list)
     row: list[str] = field(default_factory=list)
     refills: list[str] = field(default_factory=list)
+    early: list[str] = field(default_factory=list)  # Samael's turn: the row is refilled before he is said to have taken
     between: bool = True  # before the first turn, or after the clean-up: new hands are drawn, which the next header shows
 
     def tell(self, event: np.void) -> None:
@@ -117,7 +118,7 @@ class _Story:
         elif what is Happened.CLEANUP:
             self._end_turn(amount, slot)
         elif what is Happened.REFILL:
-            self.refills.append(f"row {slot + 1}: {self._card(card)}")
+            (self.early if self.between else self.refills).append(f"row {slot + 1}: {self._card(card)}")
         elif what is Happened.SCORE:
             self.scores.append((seat, amount, slot))
         elif what is Happened.END:
@@ -154,13 +155,10 @@ class _Story:
             self.hand, self.row = [], []
 
     def _begin_act(self, what: Happened, seat: int, text: str) -> None:
-        before, gained = self.refills, what is Happened.SAMAEL_TAKES or what is Happened.SAMAEL_DEFEATS
-        if gained:  # the row was refilled before the event
-            self.refills = []
         self.close()
-        if gained:
-            self.refills, self.after = before, ""
-            text = f"{self.seats[seat]} {text}"
+        if what in (Happened.SAMAEL_TAKES, Happened.SAMAEL_DEFEATS):
+            self.after, text = "", f"{self.seats[seat]} {text}"
+            self.refills, self.early = self.early, []
         self.act = text
 
     def _add_detail(self, what: Happened, seat: int, card: int, slot: int, amount: int) -> None:

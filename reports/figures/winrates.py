@@ -56,7 +56,8 @@ def _fair(axes: Axes, fair: float, rows: int) -> None:
     """The line of the fair share."""
     if np.isfinite(fair):
         axes.axvline(fair, color=MUTED, linewidth=1.0, linestyle=(0, (4, 3)), zorder=1)
-        axes.text(fair, rows - 0.55, f" fair share {100 * fair:.3g}%", color=MUTED, fontsize=8, ha="left", va="center")
+        label = f"fair share {100 * fair:.3g}%"
+        axes.annotate(label, (fair, rows - 0.55), xytext=(5, 0), textcoords="offset points", color=MUTED, fontsize=8, ha="left", va="center")
 
 
 def _seats(axes: Axes, table: pd.DataFrame, seats: pd.DataFrame, players: int) -> None:

@@ -9,10 +9,10 @@ from sim.ascension.log import note
 from sim.ascension.resources import change_owner, gain_honor, gain_plain, put_on_discard
 from sim.ascension.stack import push
 from sim.ascension.words import FACTIONS, NOBODY, Event, Goal, Kind, Place
-from sim.jit import kernel
+from sim.jit import inlined, kernel
 
 
-@kernel
+@inlined
 def price(g, book, card):
     """Runes a card costs now; all discounts add up on the next construct, not below 0 (A41)."""
     cost = book.cost[card]
@@ -33,7 +33,7 @@ def restricted_for(g, book, card):
     return usable
 
 
-@kernel
+@inlined
 def set_budget(g):
     """Work out what the active seat can pay, by card type."""
     g.budget[Kind.HERO] = g.runes
@@ -41,7 +41,7 @@ def set_budget(g):
     g.budget[Kind.MONSTER] = g.power
 
 
-@kernel
+@inlined
 def affordable(g, book, card):
     """Whether the active seat can pay for a card on offer; `set_budget` comes first."""
     short = book.cost[card] - g.budget[book.kind[card]]
@@ -70,7 +70,7 @@ def pay(g, book, card):
     return cost
 
 
-@kernel
+@inlined
 def count_taken(g, seat, card):
     """Remember that a card was acquired or a monster defeated, and when first."""
     g.taken[seat, card] += 1

@@ -41,7 +41,6 @@ class _Binder:
 
     def __init__(self) -> None:
         self.book = np.zeros(1, dtype=BOOK)
-        self.book["stack_card"] = NOBODY
         self.book["stack_of"] = NOBODY
         self.record = self.book[0]
         self.cards = 0

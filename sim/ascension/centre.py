@@ -4,7 +4,7 @@ from sim.ascension.events import Happened
 from sim.ascension.log import note
 from sim.ascension.state import STREAM_CENTRE
 from sim.ascension.words import NOBODY, Place
-from sim.jit import kernel
+from sim.jit import inlined, kernel
 from sim.piles import pour
 from sim.streams import shuffle
 
@@ -26,7 +26,7 @@ def fill_row(g):
     """Fill the empty slots as far as there are cards (A14, A15): slot 0 first, in the solo game the rightmost first (A48)."""
     for i in range(g.row_size):
         slot = g.row_size - 1 - i if g.solo else i
-        if g.row[slot] != NOBODY:
+        if g.row[slot] >= 0:
             continue
         if g.centre_n == 0:
             if g.void_n == 0:
@@ -38,7 +38,7 @@ def fill_row(g):
         note(g, Happened.REFILL, g.seat, g.row[slot], slot, 0)
 
 
-@kernel
+@inlined
 def to_void(g, card):
     """Put a card into the Void; an empty slot of the row takes from it at once (A15)."""
     g.void[g.void_n] = card

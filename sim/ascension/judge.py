@@ -1,13 +1,15 @@
 """How a seat decides: conditions, ranks and the choice among targets (ENGINE.md sections 5 and 6)."""
 
+import numpy as np
+
 from sim.ascension.state import STREAM_CHOICE
 from sim.ascension.tables import DEFAULT_RANK, NO_RANK, TEST_TRUE
 from sim.ascension.words import NOBODY, Compare, Counter, Policy
-from sim.jit import kernel
+from sim.jit import inlined, kernel
 from sim.streams import below
 
 
-@kernel
+@inlined
 def score(g, seat):
     """Honor tokens plus the honor printed on all own cards (A24)."""
     return g.tokens[seat] + g.printed[seat]
@@ -123,11 +125,8 @@ def holds(g, book, plan, seat, test):
 
 
 @kernel
-def rank(g, book, plan, seat, which, card):
-    """Rank of a card in a list of the seat's strategy: lower is wanted more; from DEFAULT_RANK on no line fits."""
-    entry = plan.entry[which, card]
-    if entry < 0:
-        return -1 - entry
+def judge(g, book, plan, seat, entry):
+    """Rank by the first of a card's entries whose condition holds."""
     while True:
         test = plan.entry_test[entry]
         if test < 0 or holds(g, book, plan, seat, test):
@@ -135,7 +134,16 @@ def rank(g, book, plan, seat, which, card):
         entry += 1
 
 
-@kernel
+@inlined
+def rank(g, book, plan, seat, which, card):
+    """Rank of a card in a list of the seat's strategy: lower is wanted more; from DEFAULT_RANK on no line fits."""
+    entry = plan.entry[which, card]
+    if entry < 0:
+        return np.int64(-1 - entry)
+    return np.int64(judge(g, book, plan, seat, entry))
+
+
+@inlined
 def fits(g, book, plan, seat, which, card):
     """Whether any line of the list names the card now."""
     return rank(g, book, plan, seat, which, card) < DEFAULT_RANK
@@ -147,7 +155,7 @@ def coin(g, seat):
     return below(g, STREAM_CHOICE + seat, 2) == 1
 
 
-@kernel
+@inlined
 def add_target(g, n, card, at):
     """Write candidate number `n` of the choice to come; returns n + 1."""
     g.target_card[n] = card

@@ -1,7 +1,7 @@
 """The log of one game, written only when a game is replayed."""
 
 from sim.ascension.events import MAX_EVENTS, Happened
-from sim.jit import kernel
+from sim.jit import inlined, kernel
 
 
 @kernel
@@ -24,7 +24,7 @@ def write(g, what, seat, card, slot, amount):
     g.events_n = at + 1
 
 
-@kernel
+@inlined
 def note(g, what, seat, card, slot, amount):
     """Record an event if this game is being replayed."""
     if g.logging:

@@ -4,12 +4,12 @@ from sim.ascension.events import Happened
 from sim.ascension.log import note
 from sim.ascension.state import STREAM_DECK
 from sim.ascension.words import NOBODY
-from sim.jit import kernel
+from sim.jit import inlined, kernel
 from sim.piles import pour
 from sim.streams import shuffle
 
 
-@kernel
+@inlined
 def gain_runes(g, amount):
     """Active seat gains runes; they last until the end of the turn (A10)."""
     g.runes += amount
@@ -17,7 +17,7 @@ def gain_runes(g, amount):
     note(g, Happened.RUNES, g.seat, NOBODY, NOBODY, amount)
 
 
-@kernel
+@inlined
 def gain_power(g, amount):
     """Active seat gains power (A10)."""
     g.power += amount
@@ -25,7 +25,7 @@ def gain_power(g, amount):
     note(g, Happened.POWER, g.seat, NOBODY, NOBODY, amount)
 
 
-@kernel
+@inlined
 def gain_honor(g, seat, amount):
     """Honor comes from the pool; when the pool is empty, from the box (A21)."""
     g.tokens[seat] += amount
@@ -70,7 +70,7 @@ def draw(g, seat, amount):
         note(g, Happened.DRAW, seat, card, NOBODY, 1)
 
 
-@kernel
+@inlined
 def gain_plain(g, book, card):
     """Give the active seat the plain gains in front of a card's other effects."""
     if book.runes[card]:
@@ -83,14 +83,14 @@ def gain_plain(g, book, card):
         draw(g, g.seat, book.draw[card])
 
 
-@kernel
+@inlined
 def put_on_discard(g, seat, card):
     """Put a card on top of a seat's discard pile."""
     g.discard[seat, g.discard_n[seat]] = card
     g.discard_n[seat] += 1
 
 
-@kernel
+@inlined
 def change_owner(g, book, seat, card, copies):
     """Account for `copies` (+1 or -1) of a card that the seat owns now, or no more."""
     g.owned[seat, card] += copies

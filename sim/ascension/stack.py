@@ -2,10 +2,10 @@
 
 from sim.ascension.state import MAX_FRAMES
 from sim.ascension.words import Fault
-from sim.jit import kernel
+from sim.jit import inlined
 
 
-@kernel
+@inlined
 def push(g, first, last, card):
     """Put the steps `first` .. `last - 1` of a card on top; they are done before anything below."""
     if first >= last:

@@ -55,8 +55,8 @@ GAME = np.dtype(
         ("ended", "i2"),  # Ended
         ("winner", "i2"),  # seat, NOBODY in an unfinished game
         ("round", "i2"),
-        ("seat", "i2"),  # whose turn it is
-        ("strategy", "i2", P),  # index of each seat's plan; Samael's is one past the last plan
+        ("seat", "u2"),  # whose turn it is
+        ("strategy", "u2", P),  # index of each seat's plan; Samael's is one past the last plan
         ("pool", "i4"),
         ("extra_turns", "i2"),  # owed to the active seat
         ("extra_taken", "i4"),  # in the whole game
@@ -68,8 +68,8 @@ GAME = np.dtype(
         ("stack", "i2", (MAX_STACKS,)),  # copies left
         ("centre_n", "i2"),
         ("void_n", "i2"),
-        ("centre", "i1", (MAX_PILE,)),
-        ("void", "i1", (MAX_PILE,)),
+        ("centre", "u1", (MAX_PILE,)),
+        ("void", "u1", (MAX_PILE,)),
         # the seats
         ("tokens", "i4", P),
         ("printed", "i4", P),  # honor printed on all own cards
@@ -81,11 +81,11 @@ GAME = np.dtype(
         ("play_n", "i2", P),
         ("alert", "i2", (MAX_SEATS, EVENTS)),  # triggers in play by Event; index 0: actions in play
         ("link", "i2", (MAX_SEATS, FACTIONS)),  # constructs in play that make all constructs count as the faction
-        ("deck", "i1", PILE),
-        ("hand", "i1", PILE),
-        ("discard", "i1", PILE),
-        ("played", "i1", PILE),  # heroes played this turn
-        ("play", "i1", PILE),  # constructs in play, oldest first
+        ("deck", "u1", PILE),
+        ("hand", "u1", PILE),
+        ("discard", "u1", PILE),
+        ("played", "u1", PILE),  # heroes played this turn
+        ("play", "u1", PILE),  # constructs in play, oldest first
         ("used", "u1", PILE),  # what each of them has done this turn: USED_* bits
         ("owned", "i2", BY_CARD),
         # the turn

@@ -26,17 +26,17 @@ BOOK = np.dtype(
         ("row_size", "i2"),
         ("round_cap", "i2"),
         ("stacks", "i2"),  # always-available cards, in the order of the card file
-        ("stack_card", "i1", (MAX_STACKS,)),
+        ("stack_card", "u1", (MAX_STACKS,)),
         ("stack_count", "i2", (MAX_STACKS,)),  # copies at the start; 0 for a monster, which never runs out
-        ("kind", "i1", C),  # Kind
-        ("faction", "i1", C),  # Faction
-        ("place", "i1", C),  # Place
+        ("kind", "u1", C),  # Kind
+        ("faction", "u1", C),  # Faction
+        ("place", "u1", C),  # Place
         ("count", "i2", C),  # copies: centre deck, one starting deck, or pile
         ("cost", "i2", C),
         ("honor", "i2", C),  # printed; of a monster, the reward
         ("stack_of", "i1", C),  # index of the pile a banished copy returns to, or NOBODY
         ("banishable", "u1", C),
-        ("counts_as", "i1", C),  # Faction that all constructs count as while this one is in play; NONE
+        ("counts_as", "u1", C),  # Faction that all constructs count as while this one is in play; NONE
         ("copies", "u1", C),  # 1: its effects copy; cannot be copied itself
         # plain gains, in front of all other steps of the card: resolved without the interpreter
         ("runes", "i2", C),
@@ -123,7 +123,7 @@ PLAN = np.dtype(
         ("test_no", "i2", (MAX_TESTS,)),
         ("selector_first", "i2", (MAX_SELECTORS,)),  # a selector's ids: selected[first .. last - 1]
         ("selector_last", "i2", (MAX_SELECTORS,)),
-        ("selected", "i1", (MAX_SELECTED,)),
+        ("selected", "u1", (MAX_SELECTED,)),
     ],
     align=True,
 )

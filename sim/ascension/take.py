@@ -12,7 +12,7 @@ from sim.ascension.stack import push
 from sim.ascension.state import STREAM_CHOICE, USED_ACTION
 from sim.ascension.tables import NO_RANK
 from sim.ascension.words import NOBODY, Kind, List, Policy
-from sim.jit import kernel
+from sim.jit import inlined, kernel
 from sim.streams import below
 
 AT_STACK = 16
@@ -21,7 +21,7 @@ AT_ACTION = 32
 """`target_at` of an action is 4 * the construct's place + the action's number, plus this."""
 
 
-@kernel
+@inlined
 def is_offered(g, book, card):
     """Count a card on offer as seen, and as affordable if it is; each once a turn. Returns whether it is affordable."""
     word = card >> 6
@@ -32,7 +32,7 @@ def is_offered(g, book, card):
     return within
 
 
-@kernel
+@inlined
 def has_copies(g, book, stack):
     """Whether an always-available card is there: a pile may be empty, a monster never leaves (A11, A13)."""
     return g.stack[stack] > 0 or book.kind[book.stack_card[stack]] == Kind.MONSTER
@@ -44,7 +44,7 @@ def list_offer(g, book):
     n = 0
     for slot in range(g.row_size):
         card = g.row[slot]
-        if card != NOBODY and is_offered(g, book, card):
+        if card >= 0 and is_offered(g, book, card):
             n = add_target(g, n, card, slot)
     for stack in range(book.stacks):
         card = book.stack_card[stack]
@@ -105,7 +105,7 @@ def choose_offer(g, book, plan, best):
     at = np.int64(NOBODY)
     for slot in range(g.row_size):
         card = g.row[slot]
-        if card != NOBODY and is_offered(g, book, card):
+        if card >= 0 and is_offered(g, book, card):
             value = rank(g, book, plan, g.seat, List.TAKE, card)
             if value < best:
                 best, chosen, at = value, np.int64(card), slot

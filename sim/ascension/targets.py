@@ -34,7 +34,7 @@ def row_cards(g, book, banishable_only):
     n = 0
     for slot in range(g.row_size):
         card = g.row[slot]
-        if card != NOBODY and (not banishable_only or book.banishable[card]):
+        if card >= 0 and (not banishable_only or book.banishable[card]):
             n = add_target(g, n, card, slot)
     return n
 
@@ -45,7 +45,7 @@ def offered(g, book, kind, limit):
     n = 0
     for slot in range(g.row_size):
         card = g.row[slot]
-        if card != NOBODY and book.kind[card] == kind and book.cost[card] <= limit:
+        if card >= 0 and book.kind[card] == kind and book.cost[card] <= limit:
             n = add_target(g, n, card, slot)
     for stack in range(book.stacks):
         card = book.stack_card[stack]

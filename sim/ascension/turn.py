@@ -63,6 +63,7 @@ def log_economy(g, extra):
 @kernel
 def count_offer(g, book):
     """Add what was on offer in this turn, and what of it in reach, to the game's counts."""
+    seat = g.seat
     for word in range(MASKS):
         seen = g.on_offer[word]
         within = g.in_reach[word]
@@ -70,8 +71,8 @@ def count_offer(g, book):
         g.in_reach[word] = 0
         for card in range(64 * word, min(64 * word + 64, book.kinds)):
             bit = np.uint64(card - 64 * word)
-            g.seen[g.seat, card] += seen >> bit & np.uint64(1)
-            g.affordable[g.seat, card] += within >> bit & np.uint64(1)
+            g.seen[seat, card] += seen >> bit & np.uint64(1)
+            g.affordable[seat, card] += within >> bit & np.uint64(1)
 
 
 @kernel
