@@ -11,6 +11,7 @@ from reports.frames.common import POOLED
 from reports.manifest import SAMAEL
 from reports.metrics import METRICS
 from reports.run import Run
+from reports.show import fair as fair_text
 from reports.show import number, percent, points, span
 
 SIGNIFICANT = 0.05
@@ -101,7 +102,7 @@ def _winners(run: Run, card_set: str) -> Iterator[Finding]:
     best, worst = table.iloc[0], table.iloc[-1]
     fair = best["fair_share"]
     against = " against Samael" if run.players == 1 else ""
-    note = "" if np.isnan(fair) else f"; the fair share is {percent(fair)}"
+    note = "" if np.isnan(fair) else f"; the fair share is {fair_text(fair)}"
     text = f"{best['strategy']} wins most{against}: {_rate(best, 'win_rate')} of {number(best['games'])} games{note}."
     if len(table) > 1:
         text += f" {worst['strategy']} wins least: {_rate(worst, 'win_rate')} of {number(worst['games'])}."
@@ -148,7 +149,7 @@ def _seats(run: Run, card_set: str) -> Iterator[Finding]:
         verdict = "going first is a disadvantage"
     else:
         verdict = "no advantage of going first can be seen"
-    text = f"The first player wins {_rate(first, 'win_rate')} of {number(first['games'])} games, the fair share is {percent(fair)}: {verdict}."
+    text = f"The first player wins {_rate(first, 'win_rate')} of {number(first['games'])} games, the fair share is {fair_text(fair)}: {verdict}."
     if run.players > 2:
         text += " The others, in turn order: " + ", ".join(percent(rate) for rate in table["win_rate"].iloc[1:]) + "."
     yield Finding("Seats", text)

@@ -8,7 +8,7 @@ import pandas as pd
 from reports.frames.common import POOLED
 from reports.manifest import SAMAEL
 from reports.run import Run
-from reports.show import Table, comparison, percent, table
+from reports.show import Table, comparison, fair, table
 
 
 @dataclass(frozen=True)
@@ -127,7 +127,7 @@ def _winrates(run: Run) -> Section:
     if run.players == 1:
         intro = "Each strategy alone against Samael. Nothing makes the two sides equal, so there is no fair share."
     else:
-        intro = f"With {run.players} players of equal strength each wins {percent(1 / run.players)} of the games, whatever the seat: the fair share."
+        intro = f"With {run.players} players of equal strength each wins {fair(1 / run.players)} of the games, whatever the seat: the fair share."
     return Section("win-rates", "Win rate by strategy and seat", intro, _each(run, build))
 
 

@@ -58,12 +58,20 @@ class Table:
 
 def number(value: float, decimals: int = 0) -> str:
     """A number with thousands separators and a real minus sign; a dash for NaN."""
-    return DASH if math.isnan(value) else f"{value:,.{decimals}f}".replace("-", MINUS)
+    if math.isnan(value):
+        return DASH
+    text = f"{value:,.{decimals}f}"
+    return (text.lstrip("-") if not text.strip("-0.,") else text).replace("-", MINUS)
 
 
 def percent(value: float, decimals: int = 1) -> str:
     """A share in per cent; a dash for NaN."""
     return DASH if math.isnan(value) else f"{number(100 * value, decimals)}%"
+
+
+def fair(value: float) -> str:
+    """A fair share: `50%`, `33.3%`."""
+    return DASH if math.isnan(value) else f"{100 * value:.3g}%"
 
 
 def points(value: float, decimals: int = 1) -> str:
@@ -82,7 +90,8 @@ def span(low: float, high: float, unit: str = "%", decimals: int = 1) -> str:
         return f"{points(low, decimals)} to {points(high, decimals)}"
     if unit == "%":
         return f"{number(100 * low, decimals)}–{number(100 * high, decimals)}%"
-    return f"{number(low, decimals)}–{number(high, decimals)}"
+    link = "–" if low >= 0 else " to "
+    return f"{number(low, decimals)}{link}{number(high, decimals)}"
 
 
 def decimals_for(low: float, high: float, scale: float = 1.0, least: int = 0, most: int = 3) -> int:
@@ -93,6 +102,8 @@ def decimals_for(low: float, high: float, scale: float = 1.0, least: int = 0, mo
     return min(most, max(least, math.ceil(-math.log10(half))))
 
 
+HEADINGS = {"half_led": "Led at half time", "affordable": "Turns affordable", "games_with": "Games with"}
+"""Headings of columns that are no metrics, where the name is not enough."""
 RANGES = {
     "first_round": ("first_round_q25", "first_round_q75", "quarter to three quarters"),
     "score_q50": ("score_q05", "score_q95", "5% to 95%"),
@@ -200,7 +211,9 @@ def _compared(row: Mapping[Hashable, Any]) -> tuple[Cell, ...]:
         _plain(metric.label),
         _plain(row["strategy"]),
         *(Cell(text, key=f"{row[name]:.10g}") for text, name in zip(values, ("baseline_value", "value"), strict=True)),
-        Cell(gap, interval, f"{row['difference']:.10g}", note) if enough else Cell(DASH, note=f"n = {number(n)}"),
+        Cell(gap if gap[:1] in (MINUS, "+") else f"+{gap}", interval, f"{row['difference']:.10g}", note)
+        if enough
+        else Cell(DASH, note=f"n = {number(n)}"),
         _plain(n),
         cell(row, "q_value") if enough else Cell(DASH),
     )
@@ -214,7 +227,7 @@ def _head(name: str, label: str | None) -> Column:
         heading = label or metric.label + (f" ({unit})" if unit else "")
         return Column(name, heading, metric.formula, True)
     text = name in ("card_set", "baseline", "strategy", "opponent", "card", "type", "faction", "place", "metric", "kind")
-    return Column(name, label or name.replace("_", " ").capitalize(), KEYS.get(name, ""), not text)
+    return Column(name, label or HEADINGS.get(name) or name.replace("_", " ").capitalize(), KEYS.get(name, ""), not text)
 
 
 def _plain(value: Any) -> Cell:

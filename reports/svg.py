@@ -2,9 +2,9 @@
 
 import re
 
-from reports.figures.style import GRID, INK, MUTED, PAPER
+from reports.figures.style import BLUE, GRID, INK, MUTED, PAPER
 
-INHERITED = {INK: "var(--ink)", MUTED: "var(--muted)", GRID: "var(--grid)", PAPER: "var(--paper)"}
+INHERITED = {INK: "var(--ink)", MUTED: "var(--muted)", GRID: "var(--grid)", PAPER: "var(--paper)", BLUE: "var(--blue)"}
 """Colours of the figures that the page sets, so that figures follow it into the dark."""
 
 _TAG = re.compile(r"(<[^>]*>)")

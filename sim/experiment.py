@@ -1,7 +1,5 @@
 """Experiments as files: which games are played, with what, by whom, how often."""
 
-import hashlib
-import json
 import tomllib
 from pathlib import Path
 from typing import Any, Literal, Self
@@ -115,11 +113,6 @@ class Experiment(BaseModel):
         """
         changes = {key: value for key, value in (("games", games), ("seed", seed), ("players", players)) if value is not None}
         return build_experiment({**self.model_dump(by_alias=True), **changes}, self._place, self._folder)
-
-    def digest(self) -> str:
-        """Hash of what decides which game a game number is, 64 hex digits: all but the number of games and the words for people."""
-        content = self.model_dump(include={"game", "players", "meet", "focus", "seed", "card_sets", "strategies"})
-        return hashlib.sha256(json.dumps(content, sort_keys=True).encode()).hexdigest()
 
 
 def load_experiment(source: str | Path, beside: Path | None = None) -> Experiment:

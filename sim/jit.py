@@ -53,6 +53,9 @@ numba.config.CACHE_DIR = str(KERNELS)
 OPTIONS: dict[str, Any] = {"nogil": True, "error_model": "numpy", "_nrt": False}
 """Kernels free the GIL, never raise and allocate nothing, so that no reference is counted either."""
 
+RARE: set[str] = set()
+"""Names of compiled functions that are seldom called."""
+
 
 class InnerLibrary(JITCodeLibrary):
     """Code of an inner function: linked into its callers, neither optimised nor loaded by itself."""
@@ -73,6 +76,9 @@ class EntryLibrary(JITCodeLibrary):
 
     def _optimize_final_module(self) -> None:
         for function in self._final_module.functions:
+            if function.name in RARE:
+                function.add_function_attribute("noinline")
+                function.add_function_attribute("cold")
             if function.linkage == Linkage.linkonce_odr:
                 function.linkage = Linkage.internal
         super()._optimize_final_module()
@@ -115,7 +121,7 @@ def widen(argument: types.Type) -> types.Type:
     return argument
 
 
-def compiled(function: Callable[..., Any], **options: Any) -> Any:
+def compiled(function: Callable[..., Any], rare: bool = False, **options: Any) -> Any:
     """Dispatcher of a function that only kernels call.
 
     Card ids, seats and enumerations come in many integer types; all are passed as int64, so that every kernel is compiled once.
@@ -127,6 +133,8 @@ def compiled(function: Callable[..., Any], **options: Any) -> Any:
         return call_template(tuple(widen(a) for a in args), kws)
 
     def remember(result: Any) -> None:
+        if rare:
+            RARE.add(result.fndesc.mangled_name)
         key = f"kernel {result.fndesc.mangled_name}"
         dispatcher.targetctx.insert_user_function(key, result.fndesc, [result.library])
         dispatcher.overloads[tuple(result.signature.args)] = result._replace(entry_point=key)
@@ -144,6 +152,11 @@ def kernel(function: Function) -> Function:
 def inlined(function: Function) -> Function:
     """Compile a small function that becomes part of every kernel that calls it."""
     return compiled(function, forceinline=True)  # type: ignore[no-any-return]
+
+
+def rarely(function: Function) -> Function:
+    """Compile a function that is seldom called; it stays out of the way of the kernels that call it."""
+    return compiled(function, rare=True)  # type: ignore[no-any-return]
 
 
 def entry(function: Function) -> Function:

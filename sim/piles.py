@@ -1,9 +1,9 @@
 """Ordered piles of card ids inside a record: an array and, beside it, the number of cards in it."""
 
-from sim.jit import inlined
+from sim.jit import kernel
 
 
-@inlined
+@kernel
 def take_out(pile, n, at):
     """Remove the card at `at` from a pile of `n` cards; the others keep their order. Returns the card."""
     card = pile[at]
@@ -12,7 +12,7 @@ def take_out(pile, n, at):
     return card
 
 
-@inlined
+@kernel
 def pour(source, n, goal, into):
     """Append `n` cards of `source` to `goal`, which holds `into` cards, in their order."""
     for i in range(n):

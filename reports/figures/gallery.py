@@ -45,5 +45,8 @@ def draw_all(run: Run) -> Iterator[tuple[str, str, Figure]]:
         for name, draw in DRAW.items():
             with styled():
                 figure = draw(run, card_set)
-            if figure is not None:
-                yield card_set, name, figure
+                if figure is None:
+                    continue
+                figure.draw_without_rendering()
+                figure.set_layout_engine("none")
+            yield card_set, name, figure

@@ -9,7 +9,7 @@ from sim.ascension.log import note
 from sim.ascension.resources import change_owner, gain_honor, gain_plain, put_on_discard
 from sim.ascension.stack import push
 from sim.ascension.words import FACTIONS, NOBODY, Event, Goal, Kind, Place
-from sim.jit import inlined, kernel
+from sim.jit import inlined, kernel, rarely
 
 
 @inlined
@@ -21,7 +21,7 @@ def price(g, book, card):
     return cost
 
 
-@kernel
+@rarely
 def restricted_for(g, book, card):
     """Restricted runes that may pay for a card (A40)."""
     if g.restricted_all == 0 or book.kind[card] != Kind.CONSTRUCT:

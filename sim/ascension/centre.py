@@ -4,12 +4,12 @@ from sim.ascension.events import Happened
 from sim.ascension.log import note
 from sim.ascension.state import STREAM_CENTRE
 from sim.ascension.words import NOBODY, Place
-from sim.jit import inlined, kernel
+from sim.jit import inlined, kernel, rarely
 from sim.piles import pour
 from sim.streams import shuffle
 
 
-@kernel
+@rarely
 def renew_centre(g):
     """Shuffle the Void into a new centre deck (A15)."""
     n = g.void_n

@@ -21,11 +21,11 @@ from sim.ascension.verbs import (
     take_offered,
 )
 from sim.ascension.words import NOBODY, Fault, Goal, Kind, List, Per, Policy, Verb, When
-from sim.jit import kernel
+from sim.jit import kernel, rarely
 from sim.streams import below
 
 
-@kernel
+@rarely
 def amount_of(g, book, step):
     """Amount of a gain, multiplied by what it is counted per (A28, A46b)."""
     amount = book.amount[step]
@@ -36,7 +36,7 @@ def amount_of(g, book, step):
     return amount
 
 
-@kernel
+@rarely
 def wait_for_unite(g, step, card, faction):
     """The effect waits until a hero of its faction is played this turn (A26)."""
     if g.waiting_n == MAX_WAITING:
@@ -64,7 +64,7 @@ def is_due(g, book, step, card):
     return False
 
 
-@kernel
+@rarely
 def choose_option(g, book, plans, step, frame):
     """Pick one option of `choose` and let the other ones go. Returns False if there is none."""
     seat = g.seat
@@ -87,7 +87,7 @@ def choose_option(g, book, plans, step, frame):
     push(g, at + 1, at + 1 + book.skip[at], g.frame_card[frame])
 
 
-@kernel
+@rarely
 def touch_opponents(g, book, plans, verb, amount):
     """Verbs that every opponent suffers, clockwise from the active seat."""
     for k in range(1, g.players):

@@ -1,10 +1,10 @@
 """The log of one game, written only when a game is replayed."""
 
 from sim.ascension.events import MAX_EVENTS, Happened
-from sim.jit import inlined, kernel
+from sim.jit import inlined, rarely
 
 
-@kernel
+@rarely
 def write(g, what, seat, card, slot, amount):
     """Append an event; the last place says that the log is full."""
     at = g.events_n

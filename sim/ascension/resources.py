@@ -70,7 +70,7 @@ def draw(g, seat, amount):
         note(g, Happened.DRAW, seat, card, NOBODY, 1)
 
 
-@inlined
+@kernel
 def gain_plain(g, book, card):
     """Give the active seat the plain gains in front of a card's other effects."""
     if book.runes[card]:

@@ -5,7 +5,7 @@ from sim.ascension.events import Happened
 from sim.ascension.log import note
 from sim.ascension.resources import change_owner, gain_honor, put_on_discard
 from sim.ascension.words import NOBODY, Kind
-from sim.jit import kernel
+from sim.jit import kernel, rarely
 
 SAMAEL = 1
 """Samael's seat."""
@@ -33,7 +33,7 @@ def take_rightmost(g, book):
         note(g, Happened.SAMAEL_TAKES, SAMAEL, card, slot, 0)
 
 
-@kernel
+@rarely
 def samael_moves(g, book):
     """Samael's turn."""
     g.seat = SAMAEL

@@ -12,7 +12,7 @@ from sim.ascension.stack import push
 from sim.ascension.state import STREAM_CHOICE, USED_ACTION
 from sim.ascension.tables import NO_RANK
 from sim.ascension.words import NOBODY, Kind, List, Policy
-from sim.jit import inlined, kernel
+from sim.jit import inlined, kernel, rarely
 from sim.streams import below
 
 AT_STACK = 16
@@ -73,7 +73,7 @@ def list_actions(g, book, n, priced_only):
     return n
 
 
-@kernel
+@rarely
 def use_action(g, book, plans, at, number):
     """Use an action of the construct at `at`: pay runes, or banish it from play (A36, A42)."""
     seat = g.seat
@@ -130,7 +130,7 @@ def choose_by_rules(g, book, plan):
     return card, at
 
 
-@kernel
+@rarely
 def choose_at_random(g, book):
     """Any option, uniformly: (card, `target_at`), NOBODY twice for none."""
     n = list_actions(g, book, list_offer(g, book), True)
@@ -153,7 +153,7 @@ def take_one(g, book, plans):
     return True
 
 
-@kernel
+@rarely
 def toss_free_action(g, book, plans):
     """Policy `random`: toss for the next unused action that costs no runes. Returns whether one was used."""
     seat = g.seat

@@ -6,14 +6,14 @@ from sim.ascension.events import Happened
 from sim.ascension.log import note
 from sim.ascension.play import give_all, play_hand
 from sim.ascension.resources import draw, put_on_discard
-from sim.ascension.state import MASKS, MAX_ACTIONS
+from sim.ascension.state import MAX_ACTIONS
 from sim.ascension.take import take_one, toss_free_action
 from sim.ascension.words import FACTIONS, NOBODY, Fault, Policy
-from sim.jit import kernel
+from sim.jit import inlined, kernel, rarely
 from sim.piles import pour
 
 
-@kernel
+@rarely
 def note_table(g, extra):
     """Log what the seat sees as its turn begins."""
     note(g, Happened.TURN, g.seat, NOBODY, extra, g.round)
@@ -60,19 +60,22 @@ def log_economy(g, extra):
     g.round_power_left[seat, g.round] += g.power
 
 
+@inlined
+def add_bits(counts, first, bits):
+    """Add the 64 bits of a word to 64 counts from `first` on; a loop of fixed length becomes a few vector instructions."""
+    for i in range(64):
+        counts[first + i] += np.int64(bits >> np.uint64(i)) & 1
+
+
 @kernel
 def count_offer(g, book):
     """Add what was on offer in this turn, and what of it in reach, to the game's counts."""
     seat = g.seat
-    for word in range(MASKS):
-        seen = g.on_offer[word]
-        within = g.in_reach[word]
+    for word in range((book.kinds + 63) // 64):
+        add_bits(g.seen[seat], 64 * word, g.on_offer[word])
+        add_bits(g.affordable[seat], 64 * word, g.in_reach[word])
         g.on_offer[word] = 0
         g.in_reach[word] = 0
-        for card in range(64 * word, min(64 * word + 64, book.kinds)):
-            bit = np.uint64(card - 64 * word)
-            g.seen[seat, card] += seen >> bit & np.uint64(1)
-            g.affordable[seat, card] += within >> bit & np.uint64(1)
 
 
 @kernel

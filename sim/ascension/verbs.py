@@ -16,12 +16,12 @@ from sim.ascension.stack import push
 from sim.ascension.state import STREAM_STEAL
 from sim.ascension.targets import HAND_OFFSET, offered, own_cards, own_constructs, played_heroes, row_cards
 from sim.ascension.words import NOBODY, Goal, List
-from sim.jit import inlined, kernel
+from sim.jit import kernel
 from sim.piles import take_out
 from sim.streams import below
 
 
-@inlined
+@kernel
 def take_from_hand(g, seat, at):
     """Take the card at `at` out of a hand."""
     card = take_out(g.hand[seat], g.hand_n[seat], at)

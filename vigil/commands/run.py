@@ -34,7 +34,11 @@ def run(
     from vigil import api
 
     result = api.run(experiment, games, seed, players=players, jobs=jobs, out=out, resume=resume, range_size=range_size, progress=not quiet)
-    page = api.report(out) if report and out is not None else None
+    page = None
+    if report and out is not None:
+        if not quiet:
+            typer.echo("writing the report", err=True)
+        page = api.report(out)
     if as_json:
         print_json(result, out, page)
     elif not quiet:

@@ -1,0 +1,83 @@
+"""The report in short, for a terminal."""
+
+from rich.console import Console
+from rich.padding import Padding
+from rich.table import Table as RichTable
+from rich.text import Text
+
+from reports.findings import Finding, differences, findings
+from reports.frames.common import POOLED
+from reports.manifest import SAMAEL
+from reports.run import Run
+from reports.show import Table, comparison, number, table
+
+SHORT = 5
+"""Cards shown at each end."""
+
+
+def summary(run: Run, console: Console) -> None:
+    """Print what a run says: findings, strategies, cards, speed.
+
+    Parameters
+    ----------
+    run
+        The run.
+    console
+        Where to print.
+    """
+    experiment = run.manifest.experiment
+    players = "solo game" if run.players == 1 else f"{run.players} players"
+    console.print()
+    console.print(Text(f"{experiment.name}: {players}, {number(run.manifest.games_done)} games, seed {experiment.seed}", style="bold"))
+    if len(run.arms) > 1:
+        _sentences(console, differences(run))
+        console.print(_rich("Card sets compared", comparison(run.compare_arms().query("metric == 'win_rate' or metric == 'rounds'"))))
+    for card_set in run.arms:
+        if len(run.arms) > 1:
+            console.print()
+            console.print(Text(card_set, style="bold"))
+        _sentences(console, findings(run, card_set))
+        console.print(_strategies(run, card_set))
+        shown = _cards(run, card_set)
+        if shown is not None:
+            console.print(shown)
+    played = number(run.manifest.games_done * len(run.arms))
+    speed = f"{played} games in {run.manifest.seconds:.1f} s, {number(run.manifest.games_per_second)} games/s; intervals are 95%, Wilson for shares"
+    console.print(Text(speed, style="dim"))
+
+
+def _sentences(console: Console, found: list[Finding]) -> None:
+    """Findings, one a paragraph."""
+    for finding in found:
+        console.print(Padding(Text.assemble((f"{finding.topic}. ", "bold"), finding.text), (0, 0, 0, 2)))
+
+
+def _strategies(run: Run, card_set: str) -> RichTable:
+    """Strategies, the most winning first."""
+    frame = run.strategies()
+    frame = frame[(frame["card_set"] == card_set) & (frame["strategy"] != SAMAEL)].sort_values("win_rate", ascending=False, kind="stable")
+    columns = ["strategy", "games", "win_rate", "score", "rounds", "runes_unspent", "power_unspent"]
+    return _rich("Strategies", table(frame, columns, {"runes_unspent": "Runes unspent", "power_unspent": "Power unspent"}))
+
+
+def _cards(run: Run, card_set: str) -> RichTable | None:
+    """The cards at both ends of the win difference; None if there are none with enough games."""
+    frame = run.cards()
+    frame = frame[(frame["card_set"] == card_set) & (frame["strategy"] == POOLED) & frame["q_value"].notna()]
+    frame = frame.sort_values("win_difference", ascending=False, kind="stable")
+    if frame.empty:
+        return None
+    if len(frame) > 2 * SHORT:
+        frame = frame.iloc[[*range(SHORT), *range(-SHORT, 0)]]
+    title = "Cards that go with winning most and least (association, not cause)"
+    return _rich(title, table(frame, ["card", "type", "pick_rate", "first_round", "win_difference", "q_value"]))
+
+
+def _rich(title: str, shown: Table) -> RichTable:
+    """A table for the terminal: intervals beside the values."""
+    made = RichTable(title=Text(title, style="bold"), title_justify="left", box=None, padding=(0, 2, 0, 0))
+    for column in shown.columns:
+        made.add_column(Text(column.label), justify="right" if column.numeric else "left", no_wrap=not column.numeric, overflow="ellipsis")
+    for row in shown.rows:
+        made.add_row(*(Text.assemble(cell.text, (f" {cell.interval}", "dim") if cell.interval else "") for cell in row))
+    return made
