@@ -25,11 +25,11 @@ class Cell:
     text
         What is read; a dash if too little was observed.
     interval
-        Its interval, or empty.
+        Its interval, or empty; the head of the column names its kind.
     key
         What the column is sorted by: a number or text; empty sorts last.
     note
-        n and the name of the interval, for a tooltip.
+        n, for a tooltip.
     """
 
     text: str
@@ -137,12 +137,10 @@ def cell(row: Mapping[Hashable, Any], column: str, digits: int | None = None) ->
         return Cell(DASH, note=f"n = {number(n)}" if n < math.inf else "")
     low, high = (float(row[f"{column}_{end}"]) for end in ("low", "high")) if metric.interval else (math.nan, math.nan)
     text, interval = _text(float(value), low, high, metric.unit, column, digits)
-    kind = f"95% interval: {metric.interval}" if metric.interval else ""
     if column in RANGES:
-        first, last, kind = RANGES[column]
+        first, last, _ = RANGES[column]
         interval = f"{number(row[first])}–{number(row[last])}"
-    note = "; ".join(part for part in (f"n = {number(n)}" if n < math.inf else "", kind) if part)
-    return Cell(text, interval, f"{float(value):.10g}", note)
+    return Cell(text, interval, f"{float(value):.10g}", f"n = {number(n)}" if n < math.inf else "")
 
 
 def table(frame: pd.DataFrame, columns: Sequence[str], labels: Mapping[str, str] | None = None) -> Table:
@@ -205,7 +203,7 @@ def _compared(row: Mapping[Hashable, Any]) -> tuple[Cell, ...]:
     values = [_text(float(row[name]), low, high, metric.unit, metric.name)[0] for name in ("baseline_value", "value")]
     unit = "points" if metric.unit == "%" else metric.unit
     gap, interval = _text(float(row["difference"]), low, high, unit, metric.name)
-    note = f"n = {number(n)}; 95% interval: {METRICS['difference'].interval}"
+    note = f"n = {number(n)}"
     return (
         _plain(row["card_set"]),
         _plain(metric.label),
@@ -225,7 +223,8 @@ def _head(name: str, label: str | None) -> Column:
         metric = METRICS[name]
         unit = {"%": "", "points": "points", "per game": "per game", "per round": "per round"}.get(metric.unit, "")
         heading = label or metric.label + (f" ({unit})" if unit else "")
-        return Column(name, heading, metric.formula, True)
+        kind = f" Small: 95% interval ({metric.interval})." if metric.interval else f" Small: {RANGES[name][2]}." if name in RANGES else ""
+        return Column(name, heading, f"{metric.formula}.{kind}", True)
     text = name in ("card_set", "baseline", "strategy", "opponent", "card", "type", "faction", "place", "metric", "kind")
     return Column(name, label or HEADINGS.get(name) or name.replace("_", " ").capitalize(), KEYS.get(name, ""), not text)
 

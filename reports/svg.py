@@ -7,6 +7,9 @@ from reports.figures.style import BLUE, GRID, INK, MUTED, PAPER
 INHERITED = {INK: "var(--ink)", MUTED: "var(--muted)", GRID: "var(--grid)", PAPER: "var(--paper)", BLUE: "var(--blue)"}
 """Colours of the figures that the page sets, so that figures follow it into the dark."""
 
+SMALLEST, LARGEST = 0.98, 1.45
+"""Pixels of a point: below it letters could not be read, above it they would shout."""
+
 _TAG = re.compile(r"(<[^>]*>)")
 _CHANGES = [
     (re.compile(r"(?<=[\s\"(,-])(\d+\.\d{2})\d+"), r"\1"),
@@ -41,7 +44,9 @@ def embedded(svg: str, name: str, title: str) -> str:
     body = re.sub(r"<style.*?</style>|<metadata>.*?</metadata>|<!--.*?-->", "", body, flags=re.DOTALL)
     pieces = [_tag(piece, name) if piece.startswith("<") else piece.strip("\n") for piece in _TAG.split(body)]
     pieces = [piece for piece in pieces if piece.strip()]
-    pieces[0] = re.sub(r"\s(?:width|height|version)=\"[^\"]*\"", "", pieces[0])[:-1] + f' role="img" aria-label="{title}">'
+    head = re.sub(r"\s(?:width|height|version)=\"[^\"]*\"", "", pieces[0])[:-1]
+    width = float(head.split('viewBox="0 0 ')[1].split()[0])
+    pieces[0] = f'{head} role="img" aria-label="{title}" style="max-width: {LARGEST * width:.0f}px; min-width: {SMALLEST * width:.0f}px">'
     return "".join(pieces)
 
 

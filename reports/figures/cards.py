@@ -7,7 +7,7 @@ from matplotlib.figure import Figure
 from matplotlib.lines import Line2D
 
 from reports.figures.labels import label_points
-from reports.figures.style import FACTIONS, INK, MARKERS, MUTED, PAPER, WIDTH, new_figure, percent
+from reports.figures.style import FACTIONS, INK, MARKERS, MUTED, PAPER, WIDTH, new_figure, percent, short
 from reports.frames.common import POOLED
 from reports.metrics import METRICS
 from reports.run import Run
@@ -55,8 +55,8 @@ def draw(run: Run, card_set: str) -> Figure | None:
 def _points(axes: Axes, table: pd.DataFrame) -> None:
     """A mark and its intervals for each card."""
     colours = table["faction"].map(FACTIONS).fillna(FACTIONS["none"])
-    axes.vlines(table["pick_rate"], table["win_difference_low"], table["win_difference_high"], color=colours, linewidth=1.0, alpha=0.7)
-    axes.hlines(table["win_difference"], table["pick_rate_low"], table["pick_rate_high"], color=colours, linewidth=1.0, alpha=0.7)
+    axes.vlines(table["pick_rate"], table["win_difference_low"], table["win_difference_high"], color=colours, linewidth=1.0, alpha=0.6)
+    axes.hlines(table["win_difference"], table["pick_rate_low"], table["pick_rate_high"], color=colours, linewidth=0.9, alpha=0.45)
     for kind, marker in MARKERS.items():
         for faction, rows in table[table["type"] == kind].groupby("faction"):
             colour = FACTIONS.get(str(faction), FACTIONS["none"])
@@ -68,7 +68,7 @@ def _names(axes: Axes, table: pd.DataFrame) -> None:
     rows = _notable(table)
     zero = [(x, 0.0) for x in np.linspace(*axes.get_xlim(), 300)]
     marks = list(zip(table["pick_rate"], table["win_difference"], strict=True))
-    label_points(axes, rows["pick_rate"].tolist(), rows["win_difference"].tolist(), rows["card"].tolist(), marks + zero)
+    label_points(axes, rows["pick_rate"].tolist(), rows["win_difference"].tolist(), [short(name) for name in rows["card"]], marks + zero)
 
 
 def _notable(table: pd.DataFrame) -> pd.DataFrame:

@@ -4,7 +4,7 @@ import pandas as pd
 from matplotlib.axes import Axes
 from matplotlib.figure import Figure
 
-from reports.figures.panels import half_over, panels, played, ranked
+from reports.figures.panels import half_over, legend, panels, played, ranked
 from reports.figures.style import GREEN, MUTED, VERMILION
 from reports.frames.common import POOLED
 from reports.run import Run
@@ -36,8 +36,7 @@ def draw(run: Run, card_set: str) -> Figure | None:
     figure, grid = panels(names, "Round", "Mean per round")
     for axes, name in zip(grid, names, strict=True):
         _panel(axes, table[table["strategy"] == name], half_over(rounds[rounds["strategy"] == name]))
-    handles, labels = grid[0].get_legend_handles_labels()
-    figure.legend(handles, labels, loc="outside upper center", ncols=5, columnspacing=1.4)
+    legend(figure, grid[0].get_legend_handles_labels()[0])
     grid[0].set_ylim(bottom=0)
     grid[0].set_xlim(left=0)
     return figure

@@ -5,7 +5,7 @@ from matplotlib.axes import Axes
 from matplotlib.figure import Figure
 from matplotlib.patches import Patch
 
-from reports.figures.panels import half_over, panels, played, ranked
+from reports.figures.panels import half_over, legend, panels, played, ranked
 from reports.figures.style import BLUE, MUTED, ORANGE
 from reports.frames.common import POOLED
 from reports.run import Run
@@ -39,7 +39,7 @@ def draw(run: Run, card_set: str) -> Figure | None:
         _panel(axes, table[table["strategy"] == name], half_over(rounds[rounds["strategy"] == name]))
     handles, _ = grid[0].get_legend_handles_labels()
     handles += [Patch(color=MUTED, alpha=alpha, linewidth=0, label=label) for alpha, label in ((0.45, "50% of the games"), (0.2, "90% of the games"))]
-    figure.legend(handles=handles, loc="outside upper center", ncols=5, columnspacing=1.2)
+    legend(figure, handles)
     grid[0].set_ylim(bottom=0)
     grid[0].set_xlim(left=0)
     return figure

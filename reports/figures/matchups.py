@@ -6,14 +6,16 @@ from matplotlib.axes import Axes
 from matplotlib.colors import Normalize
 from matplotlib.figure import Figure
 
-from reports.figures.style import DIVERGING, INK, MUTED, PAPER, WIDTH, bare, new_figure
+from reports.figures.style import DIVERGING, INK, MUTED, PAPER, bare, new_figure, short
 from reports.metrics import METRICS
 from reports.run import Run
 
 TEXT_DARK, TEXT_LIGHT = "#14181c", "#ffffff"
 """Inside cells, whose colours do not change in the dark."""
-MOST = 16
+MOST = 14
 """Strategies shown, the most winning; the tables have all of them."""
+CELL, NARROWEST = 0.8, 5.2
+"""Inches: width of a cell, of the figure."""
 
 
 def draw(run: Run, card_set: str) -> Figure | None:
@@ -40,7 +42,8 @@ def draw(run: Run, card_set: str) -> Figure | None:
     order = _order(run, card_set, table)
     rows = _rows(table, order)
     columns = [name for name in order if ((table["strategy"].isin(rows)) & (table["opponent"] == name)).any()]
-    figure = new_figure(max(5.0, min(WIDTH, 2.2 + 0.8 * len(columns))), 1.5 + 0.5 * len(rows) + 0.06 * max(map(len, columns)))
+    longest = max(len(short(name)) for name in rows + columns)
+    figure = new_figure(max(NARROWEST, 0.4 + 0.075 * longest + CELL * len(columns)), 1.1 + 0.05 * longest + 0.52 * len(rows))
     axes = figure.add_subplot()
     _cells(axes, table, rows, columns)
     _labels(axes, run, rows, columns)
@@ -62,8 +65,9 @@ def _rows(table: pd.DataFrame, order: list[str]) -> list[str]:
 
 def _cells(axes: Axes, table: pd.DataFrame, rows: list[str], columns: list[str]) -> None:
     """Coloured cells with value and interval."""
-    cells = {(row.strategy, row.opponent): row for row in table.itertuples()}
-    values = np.array([[cells[r, c].ahead_rate if (r, c) in cells else np.nan for c in columns] for r in rows])
+    enough = table[table["games"] >= METRICS["ahead_rate"].minimum_n]
+    cells = {(row.strategy, row.opponent): row for row in enough.itertuples()}
+    values = np.array([[cells[r, c].ahead_rate if (r, c) in cells else np.nan for c in columns] for r in rows], np.float64)
     reach = max(0.05, float(np.nanmax(np.abs(values - 0.5))) if np.isfinite(values).any() else 0.0)
     norm = Normalize(0.5 - reach, 0.5 + reach)
     axes.pcolormesh(np.arange(len(columns) + 1), np.arange(len(rows) + 1), values, cmap=DIVERGING, norm=norm, edgecolor=PAPER, linewidth=1.5)
@@ -74,9 +78,6 @@ def _cells(axes: Axes, table: pd.DataFrame, rows: list[str], columns: list[str])
                 continue
             cell = cells[r, c]
             color = _readable(norm(cell.ahead_rate))
-            if cell.games < METRICS["ahead_rate"].minimum_n:
-                axes.text(j + 0.5, i + 0.5, "–", ha="center", va="center", color=color)
-                continue
             axes.text(j + 0.5, i + 0.4, f"{100 * cell.ahead_rate:.1f}", ha="center", va="center", color=color, fontsize=9, fontweight="bold")
             axes.text(j + 0.5, i + 0.74, _interval(cell.ahead_rate_low, cell.ahead_rate_high), ha="center", va="center", color=color, fontsize=6.8)
 
@@ -96,8 +97,10 @@ def _labels(axes: Axes, run: Run, rows: list[str], columns: list[str]) -> None:
     """Names along both axes."""
     axes.invert_yaxis()
     bare(axes)
-    axes.set_xticks(np.arange(len(columns)) + 0.5, columns, rotation=35 if len(columns) > 4 else 0, ha="left" if len(columns) > 4 else "center")
+    turned = len(columns) > 4 or max(len(name) for name in columns) > 9
+    names = [short(name) for name in columns]
+    axes.set_xticks(np.arange(len(columns)) + 0.5, names, rotation=35 if turned else 0, ha="left" if turned else "center", rotation_mode="anchor")
     axes.tick_params(axis="x", top=True, labeltop=True, bottom=False, labelbottom=False, pad=2)
-    axes.set_yticks(np.arange(len(rows)) + 0.5, rows)
+    axes.set_yticks(np.arange(len(rows)) + 0.5, [short(name) for name in rows])
     what = "wins against" if run.players == 2 else "finishes ahead of"
-    axes.set_xlabel(f"% of games in which the row {what} the column; below it the 95% Wilson interval", color=INK, labelpad=8)
+    axes.set_xlabel(f"% of games in which the row {what} the column\n(small: 95% Wilson interval)", color=INK, labelpad=8)

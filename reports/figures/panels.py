@@ -4,15 +4,18 @@ from collections.abc import Sequence
 
 import numpy as np
 import pandas as pd
+from matplotlib.artist import Artist
 from matplotlib.axes import Axes
 from matplotlib.figure import Figure
 
-from reports.figures.style import WIDTH, new_figure
+from reports.figures.style import WIDTH, new_figure, short
 from reports.run import Run
 
 REACHED = 0.05
 """Curves end where fewer than this share of the games is left."""
 COLUMNS = 4
+NARROW = 7.5
+"""Inches of a figure of one or two panels."""
 MOST = 12
 """Panels shown; the tables have all strategies."""
 
@@ -36,13 +39,13 @@ def panels(names: Sequence[str], xlabel: str, ylabel: str, height: float = 1.9) 
     """
     columns = min(COLUMNS, max(len(names), 1))
     rows = -(-len(names) // columns)
-    figure = new_figure(max(4.5, WIDTH * columns / COLUMNS), 0.8 + height * rows)
+    figure = new_figure(WIDTH if columns > 2 else NARROW, 0.9 + (height if columns > 2 else 1.4 * height) * rows)
     grid = figure.subplots(rows, columns, sharex=True, sharey=True, squeeze=False)
     flat = list(grid.ravel())
     for axes in flat[len(names) :]:
         axes.remove()
     for k, (axes, name) in enumerate(zip(flat, names, strict=False)):
-        axes.set_title(_short(name))
+        axes.set_title(short(name))
         if k + columns >= len(names):
             axes.tick_params(labelbottom=True)
     figure.supxlabel(xlabel, fontsize=9)
@@ -68,6 +71,12 @@ def played(table: pd.DataFrame, rounds: pd.DataFrame) -> pd.DataFrame:
     return table.merge(reached, on=["strategy", "round"])
 
 
+def legend(figure: Figure, handles: Sequence[Artist]) -> None:
+    """Write the legend above the panels, in two lines if the figure is narrow."""
+    columns = 3 if figure.get_figwidth() < WIDTH else len(handles)
+    figure.legend(handles=list(handles), loc="outside upper center", ncols=columns, columnspacing=1.2)
+
+
 def ranked(run: Run, card_set: str, present: pd.DataFrame) -> list[str]:
     """The strategies to show: those present, the most winning first, `MOST` at most."""
     standings = run.strategies()
@@ -79,8 +88,3 @@ def half_over(rounds: pd.DataFrame) -> int | None:
     """The first round that fewer than half of the games of one strategy reached; None if there is none."""
     late = rounds[(rounds["kind"] == "total") & (rounds["alive_share"] < 0.5)]["round"]
     return int(np.min(late)) if len(late) else None
-
-
-def _short(name: str) -> str:
-    """A name that fits above a panel."""
-    return name if len(name) <= 28 else name[:27] + "…"

@@ -32,6 +32,8 @@ SEATS = ((BLUE, "o"), (ORANGE, "s"), (GREEN, "^"), (PURPLE, "D"))
 """Colour and marker of each seat."""
 DIVERGING = LinearSegmentedColormap.from_list("below-above", ["#2b6ca8", "#9cc3de", "#f6f6f4", "#f3bd86", "#b65a0e"])
 """Below to above the fair value."""
+LONGEST = 28
+"""Letters of a name in a figure."""
 WIDTH = 10.0
 """Inches of a full-width figure."""
 
@@ -110,6 +112,11 @@ def percent(axes: Axes, axis: str) -> None:
     """Label an axis that holds shares in per cent."""
     target = axes.xaxis if axis == "x" else axes.yaxis
     target.set_major_formatter(lambda value, _: f"{100 * value:.10g}%")
+
+
+def short(name: str) -> str:
+    """A name cut to what fits beside an axis or above a panel."""
+    return name if len(name) <= LONGEST else name[: LONGEST - 1] + "…"
 
 
 def bare(axes: Axes) -> None:

@@ -5,7 +5,7 @@ import pandas as pd
 from matplotlib.axes import Axes
 from matplotlib.figure import Figure
 
-from reports.figures.style import GRID, INK, MUTED, PAPER, SEATS, new_figure, percent
+from reports.figures.style import GRID, INK, MUTED, PAPER, SEATS, new_figure, percent, short
 from reports.manifest import SAMAEL
 from reports.metrics import METRICS
 from reports.run import Run
@@ -36,12 +36,13 @@ def draw(run: Run, card_set: str) -> Figure | None:
     figure = new_figure(9.0, 1.2 + (0.3 + 0.09 * run.players) * len(table))
     axes = figure.add_subplot()
     _fair(axes, float(table["fair_share"].iloc[0]), len(table))
-    if not run.source(card_set).mirrored:
+    mirrored = run.source(card_set).mirrored
+    if not mirrored:
         _overall(axes, table)
     if run.players > 1:
         _seats(axes, table, seats, run.players)
         axes.legend(loc="lower center", bbox_to_anchor=(0.5, 1.0), ncols=run.players + 1, handletextpad=0.2, columnspacing=1.4)
-    axes.set_yticks(np.arange(len(table)), table["strategy"])
+    axes.set_yticks(np.arange(len(table)) - (0.4 if mirrored else 0.0), [short(name) for name in table["strategy"]])
     axes.set_ylim(-0.8, len(table) - 0.4)
     axes.grid(axis="y", visible=False)
     axes.hlines(np.arange(len(table) - 1) + 0.3, 0, 1, transform=axes.get_yaxis_transform(), color=GRID, linewidth=0.6)

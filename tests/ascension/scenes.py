@@ -3,8 +3,9 @@
     after = Scene("10th", hand=["Apprentice"] * 3, row=["Arha Initiate"], strategy=dict(take=["Arha Initiate"])).turn()
     assert after.taken == ["Arha Initiate"]
 
-What is not drawn is not there, four things excepted: the active seat has a deck of Apprentices for its next hand, the centre deck is a pile of `FILLER`, there
-is one opponent with empty hands, and the piles are full. The row has as many slots as are drawn. Every seat plays by lists that want nothing.
+What is not drawn is not there, four things excepted: the active seat has a deck of Apprentices for its next hand, the centre deck is a pile of
+`FILLER`, there is one opponent with empty hands, and the piles are full. The row has as many slots as are drawn. Every seat plays by lists that want
+nothing.
 """
 
 from collections import Counter
@@ -12,6 +13,7 @@ from functools import cache
 from types import SimpleNamespace
 
 import numpy as np
+import pytest
 
 from sim.ascension.batch import Table, final_record
 from sim.ascension.bookbinder import bind_book
@@ -28,6 +30,8 @@ FILLER = "Hedron Cannon"
 NEW_HAND = ["Apprentice"] * 5
 ZONES = ("deck", "hand", "discard", "played", "play")
 TAKEN = ("ACQUIRE", "ACQUIRE_FREE", "DEFEAT", "DEFEAT_FREE")
+both = pytest.mark.parametrize("name", PRINTINGS)
+"""A test of a rule or card that is the same in both printings."""
 NO_PILES = {"Mystic": 0, "Heavy Infantry": 0}
 
 
@@ -184,9 +188,20 @@ class View:
     """Honor tokens gained in the turn."""
 
 
+def laid_out(cards, players=2, seed=1, number=0, solo=False):
+    """A game before its first turn."""
+    table, cards = table_of(cards, [{}] * players, seed, solo)
+    return View(opening(table, number), np.zeros(0, EVENT), cards, table)
+
+
 def outcomes(look, games=60, **board):
     """How often the policy `random` came to each outcome: `look` at the view of one turn, for so many seeds."""
     return Counter(look(Scene(strategy="random", seed=seed, **board).turn()) for seed in range(games))
+
+
+def play_in_order(*hand, cards="10th", strategy=(), **board):
+    """Play one turn with this hand, its cards one after the other; what is drawn comes last."""
+    return Scene(cards, hand=list(hand), strategy=dict(play=list(hand), **dict(strategy)), **board).turn()
 
 
 def whole_game(cards, strategies, seed=1, number=0, solo=False):

@@ -138,10 +138,9 @@ class RuleDecider:
         return self.best("keep", cards, dear)
 
     def destroyed(self, cards):
-        """Return the index of the construct to be destroyed: highest rank (none is highest), the last that shares it."""
-        ranks = [self.rank("keep", card) for card in cards]
-        if min(ranks) == NO_RANK:
-            ranks = [dear(card) for card in cards]
+        """Return the index of the construct to be destroyed: highest rank (those without come after, in dear order), the last that shares it."""
+        ranks = [(self.rank("keep", card), dear(card)) for card in cards]
+        ranks = [rank if rank[0] == NO_RANK else rank[:1] for rank in ranks]
         return max(i for i, rank in enumerate(ranks) if rank == max(ranks))
 
     def chosen(self, card, options):

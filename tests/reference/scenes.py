@@ -15,7 +15,7 @@ CONDITIONS = (
     "not (in_play('{x}') >= 1) and deck - hand > 4",
     "row('monster') >= 2",
     "played('hero') < pile('Mystic')",
-    "1 <= runes + power < 7",
+    "1 <= runes - power < 7",
     "card.cost >= 3",
     "card.runes + card.power + card.draws != card.honor",
     "constructs == 0 or tokens - score < -12",
@@ -70,8 +70,10 @@ def _random_line(rng, card_set, list_name):
         target = rng.choice(card_set.cards).name
     else:
         target = rng.choice(CLASSES)
-    key = f" by {rng.choice(KEYS)}" if list_name != "choose" and rng.random() < 0.4 else ""
-    condition = f" if {rng.choice(CONDITIONS)}".format(x=rng.choice(CLASSES)) if rng.random() < 0.6 else ""
+    orders = list_name != "choose" and not target.startswith("use ")
+    key = f" by {rng.choice(KEYS)}" if orders and rng.random() < 0.4 else ""
+    known = [text for text in CONDITIONS if list_name != "choose" or "card." not in text]
+    condition = f" if {rng.choice(known)}".format(x=rng.choice(CLASSES)) if rng.random() < 0.6 else ""
     return target + key + condition
 
 
@@ -113,7 +115,7 @@ def _random_trigger(rng):
 def _random_effect(rng, depth):
     faction = rng.choice(FACTIONS)
     bodies = [
-        f'do = "gain", runes = {rng.randrange(3)}, power = {rng.randrange(3)}',
+        f'do = "gain", {rng.choice(("runes", "power", "honor"))} = {rng.randrange(1, 4)}',
         'do = "gain", honor = 1, per = "construct faction"',
         f'do = "gain", power = 1, per = "{faction} construct"',
         'do = "gain", runes = 1, per = "construct"',
@@ -136,6 +138,8 @@ def _random_effect(rng, depth):
             f'do = "choose", options = [[{_random_effect(rng, depth - 1)}], [{inner}]]',
         ]
     fields = rng.choice(bodies)
+    parts = "then" in fields or "options" in fields
     if rng.random() < 0.3:
-        fields += rng.choice((f', unite = "{faction}"', f', if_played = "{faction}"', ", if_constructs = 1"))
+        unite = [] if parts else [f', unite = "{faction}"']
+        fields += rng.choice((*unite, f', if_played = "{faction}"', ", if_constructs = 1"))
     return "{ " + fields + (", may = true" if rng.random() < 0.3 else "") + " }"

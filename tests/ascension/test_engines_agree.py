@@ -1,0 +1,78 @@
+"""The kernel against the plain-Python reference engine: the same streams, the same end state, game by game.
+
+The two share no rule code. 2,000 games for each number of players and printing, mixed strategies; then random strategies on random variants, which
+combine the verbs in ways that no shipped card does.
+"""
+
+import os
+import random
+from pathlib import Path
+
+import pytest
+from engines import CARDS, STRATEGIES, Duellists, differences
+from joblib import Parallel, delayed
+from reference.cardfile import read_card_set
+from reference.scenes import random_strategy, random_variant
+from reference.table import CardSetFault
+
+from sim.ascension.batch import GameFault
+
+GAMES = 2000
+LINE_UPS = 40
+SHIPPED = sorted(STRATEGIES.glob("*.toml"))
+
+
+def agree(duel: Duellists, games: range) -> list[str]:
+    """Differences of all games, each with its number."""
+    found = []
+    for game in games:
+        found += [f"game {game}: {line}" for line in differences(duel.reference(game), duel.kernel(game))]
+    return found
+
+
+def shipped_line_up(card_set: Path, players: int, number: int) -> list[str]:
+    """Compare a share of the games with shipped strategies drawn at random, the contract policy among them."""
+    rng = random.Random(1000 * players + number)
+    strategies = [rng.choice(SHIPPED) for _ in range(players)]
+    games = range(number * GAMES // LINE_UPS, (number + 1) * GAMES // LINE_UPS)
+    return agree(Duellists(card_set, strategies, seed=number + 1), games)
+
+
+def random_line_up(folder: Path, number: int) -> list[str]:
+    """Compare a few games of random strategies on a random variant of a printing; faults of the card set must be found by both."""
+    rng = random.Random(number)
+    card_set = random_variant(folder / f"variant-{number}.toml", rng.choice(("2010", "10th")), rng)
+    cards = read_card_set(card_set)
+    strategies = [random_strategy(folder / f"strategy-{number}-{seat}.toml", cards, rng) for seat in range(rng.choice((1, 2, 3, 4)))]
+    duel = Duellists(card_set, strategies, seed=number)
+    found = []
+    for game in range(4):
+        try:
+            expected = duel.reference(game)
+        except (CardSetFault, RecursionError):
+            with pytest.raises(GameFault):
+                duel.kernel(game)
+            continue
+        found += [f"line-up {number}, game {game}: {line}" for line in differences(expected, duel.kernel(game))]
+    return found
+
+
+def in_parallel(calls) -> list[str]:
+    """All differences that the calls find, on all cores."""
+    return sum(Parallel(n_jobs=os.cpu_count())(calls), [])
+
+
+@pytest.mark.parametrize("players", [1, 2, 3, 4])
+@pytest.mark.parametrize("printing", ["2010", "10th"])
+def test_2000_games_of_shipped_strategies_end_alike(printing, players):
+    calls = (delayed(shipped_line_up)(CARDS / f"{printing}.toml", players, number) for number in range(LINE_UPS))
+    assert in_parallel(calls)[:20] == []
+
+
+def test_random_strategies_on_random_variants_end_alike(tmp_path):
+    assert in_parallel(delayed(random_line_up)(tmp_path, number) for number in range(300))[:20] == []
+
+
+def test_the_comparison_can_fail():
+    one = Duellists(CARDS / "10th.toml", [STRATEGIES / "random.toml"] * 2, seed=1)
+    assert differences(one.reference(1), one.kernel(2)) != []

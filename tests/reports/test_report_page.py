@@ -1,0 +1,334 @@
+"""The page, its figures and tables: complete, self-contained, escaped, the same every time."""
+
+import json
+import re
+import subprocess
+import sys
+from html.parser import HTMLParser
+from io import StringIO
+from pathlib import Path
+
+import numpy as np
+import pandas as pd
+import pytest
+from matplotlib.figure import Figure
+from rich.console import Console
+from synthetic import CATALOGUE, LABELS, fake_manifest, fake_run
+
+from reports import page as page_module
+from reports import show
+from reports.columns import columns
+from reports.dominance import dominated
+from reports.figures import cards as cards_figure
+from reports.figures import matchups as matchups_figure
+from reports.figures.gallery import DRAW, TITLES, draw_all
+from reports.figures.style import FACTIONS, as_png, as_svg, styled
+from reports.findings import differences, findings
+from reports.manifest import write_manifest
+from reports.metrics import KEYS, METRICS, is_enough
+from reports.run import Run
+from reports.store import FILE, write_tallies
+from reports.terminal import summary
+from reports.write import write_report, write_report_of
+from sim.ascension.counts import Cards, Meet, Seat
+
+SECTIONS = ["findings", "matchups", "win-rates", "honor", "economy", "cards", "picks", "monsters", "length", "drama", "method", "run", "glossary"]
+
+
+class Reader(HTMLParser):
+    """Collects tags, ids and text, and complains about what is not closed."""
+
+    VOID = {"meta", "br", "hr", "img", "input", "link"}
+
+    def __init__(self, text: str) -> None:
+        super().__init__()
+        self.ids: list[str] = []
+        self.tags: list[str] = []
+        self.links: list[str] = []
+        self.text = ""
+        self._open: list[str] = []
+        self.feed(text)
+        assert not self._open
+
+    def handle_starttag(self, tag, attrs):
+        self.tags.append(tag)
+        found = dict(attrs)
+        self.ids += [found["id"]] if "id" in found else []
+        self.links += [value for name, value in attrs if name in ("href", "src", "xlink:href") and value]
+        if tag not in self.VOID:
+            self._open.append(tag)
+
+    def handle_endtag(self, tag):
+        if tag not in self.VOID:
+            assert self._open.pop() == tag
+
+    def handle_startendtag(self, tag, attrs):
+        self.tags.append(tag)
+        self.ids += [value for name, value in attrs if name == "id"]
+
+    def handle_data(self, data):
+        self.text += data
+
+
+@pytest.fixture(scope="module")
+def duel() -> Run:
+    return fake_run(games=900)
+
+
+@pytest.fixture(scope="module")
+def folder(tmp_path_factory, duel) -> Path:
+    """A run folder with its report."""
+    path = tmp_path_factory.mktemp("runs") / "duel"
+    write_manifest(path, duel.manifest)
+    write_tallies(path / FILE, {"2010": duel.arms["2010"].tally})
+    assert write_report(path) == path / "report.html"
+    return path
+
+
+@pytest.fixture(scope="module")
+def html(folder) -> str:
+    return (folder / "report.html").read_text(encoding="utf-8")
+
+
+def test_folder_holds_everything(folder):
+    names = {str(p.relative_to(folder)) for p in folder.rglob("*") if p.is_file()}
+    assert {f"figures/{name}.{kind}" for name in DRAW for kind in ("png", "svg")} <= names
+    assert {f"tables/{name}.csv" for name in ("games", "strategies", "seats", "matchups", "honor", "economy", "lengths", "cards")} <= names
+    assert not [name for name in names if name.endswith((".tmp", ".part"))]
+    assert (folder / "figures/cards.png").read_bytes().startswith(b"\x89PNG")
+
+
+def test_sections_in_order(html):
+    reader = Reader(html)
+    assert [name for name in reader.ids if name in SECTIONS] == SECTIONS
+    assert len(reader.ids) == len(set(reader.ids))
+    assert reader.tags.count("svg") == len(DRAW)
+    assert len(html.encode()) < 2_000_000
+
+
+def test_page_needs_nothing_else(html):
+    assert all(link.startswith("#") for link in Reader(html).links)
+    addresses = set(re.findall(r"https?://[^\s\"'<>)]+", html))
+    assert addresses <= {"http://www.w3.org/1999/xlink", "http://www.w3.org/2000/svg"}
+    assert "@import" not in html and "url(http" not in html
+    assert {name for name in re.findall(r'href="#([^"]+)"', html)} <= set(Reader(html).ids)
+    assert set(re.findall(r"url\(#([^)]+)\)", html)) <= set(Reader(html).ids)
+
+
+def test_names_are_escaped(html, duel):
+    assert "Hedron <b>Cannon</b>" not in html and "Hedron &lt;b&gt;Cannon&lt;/b&gt;" in html
+    assert "Made up &lt;for&gt; tests." in html
+    text = Reader(html).text
+    for card in CATALOGUE:
+        assert card.name in text
+
+
+def test_page_says_what_was_played(html):
+    text = Reader(html).text
+    for part in (
+        "900 games",
+        "Test CPU, 2 cores, 8.0 GiB",
+        "vigil 0.0.0, behaviour fake-1",
+        "450 games/s",
+        "Printing 2010",
+        "Wilson",
+        "Newcombe",
+        "Benjamini",
+    ):
+        assert part in text
+    for metric in METRICS.values():
+        assert metric.label in text and metric.formula in text
+
+
+def test_too_few_observations_are_dashes(tmp_path):
+    run = fake_run(games=20)
+    text = write_report_of(run, tmp_path).read_text(encoding="utf-8")
+    assert "Too few games for win rates" in text and ">–<" in text
+    assert "Too little was played for this figure." in text
+
+
+def test_csv_holds_the_raw_values(folder, duel):
+    table = pd.read_csv(folder / "tables/cards.csv")
+    assert list(table.columns) == columns("cards")
+    np.testing.assert_allclose(table["pick_rate"], duel.cards()["pick_rate"])
+    assert b"\r" not in (folder / "tables/cards.csv").read_bytes()
+
+
+def test_report_is_the_same_every_time(folder, html, duel, tmp_path):
+    again = write_report_of(duel, tmp_path)
+    assert again.read_text(encoding="utf-8") == html
+    for name in DRAW:
+        assert (tmp_path / f"figures/{name}.svg").read_bytes() == (folder / f"figures/{name}.svg").read_bytes()
+        assert (tmp_path / f"figures/{name}.png").read_bytes() == (folder / f"figures/{name}.png").read_bytes()
+
+
+@pytest.mark.parametrize(
+    ("arguments", "missing"),
+    [
+        ({"players": 4}, set()),
+        ({"players": 1}, {"matchups"}),
+        ({"mirror": True}, {"matchups"}),
+        ({"players": 1, "labels": ("alone",)}, {"matchups"}),
+        ({"games": 0}, set(DRAW)),
+        ({"games": 1}, {"winrates", "cards"}),
+    ],
+)
+def test_every_kind_of_run_has_a_page(tmp_path, arguments, missing):
+    run = fake_run(**{"games": 800, **arguments})
+    reader = Reader(write_report_of(run, tmp_path).read_text(encoding="utf-8"))
+    assert {p.stem for p in (tmp_path / "figures").glob("*.svg")} == set(DRAW) - missing
+    assert ("solo" in reader.ids) == (run.players == 1)
+    assert "nan" not in reader.text.lower().replace("dominance", "").split()
+
+
+def test_card_sets_side_by_side(tmp_path):
+    run = fake_run(games=300, arms=("old one/2010", "10th"))
+    reader = Reader(write_report_of(run, tmp_path).read_text(encoding="utf-8"))
+    assert "card-sets" in reader.ids and reader.tags.count("svg") == 2 * len(DRAW)
+    assert len(reader.ids) == len(set(reader.ids))
+    assert (tmp_path / "figures/1-old-one-2010-cards.svg").exists() and (tmp_path / "tables/arms.csv").exists()
+    assert "10th" in differences(run)[0].text
+
+
+def test_figures_beyond_the_budget_are_linked(tmp_path, monkeypatch, duel):
+    monkeypatch.setattr(page_module, "BUDGET", 40_000)
+    html = write_report_of(duel, tmp_path).read_text(encoding="utf-8")
+    reader = Reader(html)
+    linked = [link for link in reader.links if link.startswith("figures/")]
+    assert linked and all((tmp_path / link).exists() for link in linked)
+    assert reader.tags.count("svg") + len(linked) == len(DRAW)
+
+
+def test_strange_names(tmp_path):
+    labels = ("$x_1$ \\frac", "<script>alert(1)</script>", "猫 🐉 " + "long " * 20, "дракон \"'&")
+    run = fake_run(games=450, labels=labels)
+    html = write_report_of(run, tmp_path).read_text(encoding="utf-8")
+    reader = Reader(html)
+    assert reader.tags.count("script") == 1
+    for label in labels[:2]:
+        assert label in reader.text
+    summary(run, Console(file=StringIO(), width=80))
+
+
+def test_matchup_cells(duel):
+    with styled():
+        figure = matchups_figure.draw(duel, "2010")
+    assert isinstance(figure, Figure)
+    texts = [t.get_text() for t in figure.axes[0].texts]
+    row = duel.matchups().query("strategy == 'beginner' and opponent == 'economy'").iloc[0]
+    assert f"{100 * row['ahead_rate']:.1f}" in texts
+    assert f"{100 * row['ahead_rate_low']:.1f}–{100 * row['ahead_rate_high']:.1f}" in texts
+    assert texts.count("–") == len(LABELS)
+
+
+def test_card_names_do_not_overlap(duel):
+    with styled():
+        figure = cards_figure.draw(duel, "2010")
+        figure.draw_without_rendering()
+        boxes = [text.get_window_extent() for text in figure.axes[0].texts]
+    assert boxes
+    for i, one in enumerate(boxes):
+        assert not any(one.overlaps(other) for other in boxes[:i])
+
+
+def test_every_figure_has_a_title_and_leaves_no_trace(duel):
+    from matplotlib import rcParams
+
+    before = dict(rcParams)
+    for _, name, figure in draw_all(duel):
+        assert TITLES[name]
+        assert "<dc:date>" not in as_svg(figure) and len(as_png(figure)) > 1000
+    assert dict(rcParams) == before
+    assert set(FACTIONS) >= {"Enlightened", "Lifebound", "Mechana", "Void", "none"}
+
+
+def test_findings_name_the_numbers(duel):
+    found = {f.topic: f.text for f in findings(duel, "2010")}
+    best = duel.strategies().sort_values("win_rate").iloc[-1]
+    assert found["Strategies"].startswith(f"{best['strategy']} wins most: {100 * best['win_rate']:.1f}% (95% interval ")
+    assert "association, not cause" in found["Cards"] and "Snapdragon" in found["Cards"]
+    assert "Никто" in found["Picks"]
+    assert "stopped by the round cap" in found["Unfinished"]
+    assert {"Seats", "Dominated", "Length", "Drama", "Unspent"} <= set(found)
+
+
+def test_a_strategy_that_nothing_answers():
+    run = fake_run(games=10)
+    tally = run.arms["2010"].tally
+    games = np.full((4, 4), 1000)
+    np.fill_diagonal(games, 0)
+    ahead = np.array([[0, 600, 700, 800], [400, 0, 600, 700], [300, 400, 0, 600], [200, 300, 400, 0]])
+    for axis, value in ((Meet.GAMES, games), (Meet.AHEAD, ahead), (Meet.WINS, ahead)):
+        tally.meet[..., axis] = 0
+        tally.meet[:, :, 0, axis] = value
+    found = {worse: set(better) for worse, better in dominated(run, "2010").items()}
+    assert found == {"economy": set(), "hunter": {"economy"}, "mechana": {"economy", "hunter"}, "beginner": {"economy", "hunter", "mechana"}}
+    cycle = np.array([[0, 600, 400, 500], [400, 0, 600, 500], [600, 400, 0, 500], [500, 500, 500, 0]])
+    tally.meet[:, :, 0, Meet.AHEAD] = cycle
+    assert not any(dominated(run, "2010").values())
+    assert dominated(fake_run(games=10, labels=("a", "b")), "2010") is None
+
+
+def test_terminal_says_the_same_in_short(duel):
+    out = StringIO()
+    summary(duel, Console(file=out, width=140))
+    text = out.getvalue()
+    assert "fake: 2 players, 900 games, seed 7" in text and "beginner" in text and "450 games/s" in text
+    assert "Hedron <b>Cannon</b>" in text
+    assert all(len(line) <= 140 for line in text.splitlines())
+
+
+@pytest.mark.parametrize(
+    ("text", "expected"),
+    [
+        (show.number(-1234.56, 1), "−1,234.6"),
+        (show.number(-0.001, 2), "0.00"),
+        (show.number(float("nan")), "–"),
+        (show.percent(0.5421), "54.2%"),
+        (show.points(0.031), "+3.1"),
+        (show.points(-0.031), "−3.1"),
+        (show.points(0.0), "0.0"),
+        (show.span(0.71, 0.718), "71.0–71.8%"),
+        (show.span(-0.01, 0.02, "points"), "−1.0 to +2.0"),
+        (show.span(-0.1, 0.2, ""), "−0.1 to 0.2"),
+        (show.span(float("nan"), 1), ""),
+        (show.fair(1 / 3), "33.3%"),
+    ],
+)
+def test_numbers_as_read(text, expected):
+    assert text == expected
+
+
+def test_cells_show_n_and_dash():
+    row = {"win_rate": 0.5, "win_rate_low": 0.4, "win_rate_high": 0.6, "games": 99}
+    assert show.cell(row, "win_rate").text == "–" and show.cell(row, "win_rate").note == "n = 99"
+    shown = show.cell({**row, "games": 100}, "win_rate")
+    assert (shown.text, shown.interval, shown.note) == ("50.0%", "40.0–60.0%", "n = 100")
+    assert is_enough("strategy", 0) and not is_enough("q_value", 199)
+
+
+def test_registry_is_complete():
+    counts = {f"{name}" for enum in (Cards, Seat, Meet) for name in enum.__members__}
+    for metric in METRICS.values():
+        assert metric.label and metric.formula
+        assert not metric.minimum_n or metric.n
+        assert metric.n in KEYS or not metric.n
+        assert not metric.numerator.isupper() or metric.numerator.split(" ")[0] in counts | {
+            "ROUNDS",
+            "RESHUFFLES",
+            "EXTRA_TURNS",
+            "LEAD_CHANGES",
+        } | set("RUNES RUNES_LEFT POWER POWER_LEFT".split())
+
+
+def test_manifest_and_store_load_no_heavy_library():
+    heavy = ("pandas", "matplotlib", "scipy", "statsmodels", "polars")
+    code = f"import sys; import reports, reports.manifest, reports.run; print([m for m in {heavy} if m in sys.modules])"
+    done = subprocess.run([sys.executable, "-c", code], capture_output=True, text=True, check=True, cwd=Path(__file__).parents[2])
+    assert done.stdout.strip() == "[]"
+
+
+def test_manifest_is_plain_json(folder):
+    raw = json.loads((folder / "manifest.json").read_text(encoding="utf-8"))
+    assert raw["format"] == 1 and raw["experiment"]["seed"] == 7 and raw["arms"][0]["catalogue"][7]["name"] == "Никто"
+    assert fake_manifest(games=900).model_dump(mode="json") == raw

@@ -1,0 +1,169 @@
+"""The run folder: what is written is read back, and whatever is wrong with it is said in one message."""
+
+import json
+from pathlib import Path
+
+import numpy as np
+import polars as pl
+import pytest
+from synthetic import LABELS, FakeTable, fake_manifest, fake_run
+
+from reports import files, store
+from reports.manifest import Manifest, read_manifest, write_manifest
+from reports.store import load_run, read_tallies, write_json, write_tallies
+from sim.ascension.counts import Tally, add, empty
+from sim.errors import InputError
+
+
+@pytest.fixture(scope="module")
+def tally() -> Tally:
+    return FakeTable(4, 2).play(60, 1)
+
+
+@pytest.fixture
+def folder(tmp_path, tally) -> Path:
+    write_manifest(tmp_path / "run", fake_manifest(games=60))
+    write_tallies(tmp_path / "run" / store.FILE, {"2010": tally})
+    return tmp_path / "run"
+
+
+def test_tallies_come_back(tmp_path, tally):
+    path = write_tallies(tmp_path / "t.parquet", {"b": tally, "a": empty(4, 2)})
+    found = read_tallies(path)
+    assert list(found) == ["b", "a"]
+    for name in Tally._fields:
+        np.testing.assert_array_equal(getattr(found["b"], name), getattr(tally, name))
+        assert not getattr(found["a"], name).any() and getattr(found["a"], name).dtype == np.int64
+    add(found["b"], tally)
+
+
+def test_equal_tallies_give_equal_bytes(tmp_path, tally):
+    copy = Tally(*(np.asfortranarray(a) for a in tally))
+    one, two = write_tallies(tmp_path / "1", {"x": tally}), write_tallies(tmp_path / "2", {"x": copy})
+    assert one.read_bytes() == two.read_bytes()
+
+
+def test_the_file_can_be_read_by_anybody(tmp_path, tally):
+    frame = pl.read_parquet(write_tallies(tmp_path / "t", {"x": tally}))
+    assert frame.columns == ["arm", "array", "index", "value"]
+    assert frame.filter((pl.col("array") == "game") & (pl.col("index") == 0))["value"].to_list() == [60]
+    assert (frame["value"] != 0).all()
+
+
+def test_run_comes_back(folder, tally):
+    run = load_run(folder)
+    assert run.labels == list(LABELS) and run.players == 2 and list(run.arms) == ["2010"]
+    np.testing.assert_array_equal(run.arms["2010"].tally.cards, tally.cards)
+    assert read_manifest(folder) == fake_manifest(games=60)
+
+
+def test_solo_has_samael_and_two_seats():
+    manifest = fake_manifest(players=1)
+    assert manifest.labels[-1] == "Samael" and manifest.seats == 2
+
+
+@pytest.mark.parametrize("length", [0, 4, 100, -1, -9])
+def test_truncated_tallies(folder, length):
+    path = folder / store.FILE
+    path.write_bytes(path.read_bytes()[:length])
+    with pytest.raises(InputError, match="tallies.parquet: truncated or not a Parquet file"):
+        load_run(folder)
+
+
+def test_changed_bytes_are_noticed(folder):
+    path = folder / store.FILE
+    raw = bytearray(path.read_bytes())
+    for start in range(200, 1200, 100):
+        raw[start : start + 10] = bytes(10)
+    path.write_bytes(raw)
+    with pytest.raises(InputError, match=r"tallies.parquet: (damaged|truncated)"):
+        load_run(folder)
+
+
+def test_a_parquet_file_of_something_else(folder):
+    pl.DataFrame({"x": [1]}).write_parquet(folder / store.FILE)
+    with pytest.raises(InputError, match="not a tallies file"):
+        load_run(folder)
+
+
+def test_tallies_of_another_run(folder):
+    write_tallies(folder / store.FILE, {"2010": empty(3, 2)})
+    with pytest.raises(InputError, match="of another run"):
+        load_run(folder)
+    write_tallies(folder / store.FILE, {"2010": empty(4, 2)})
+    with pytest.raises(InputError, match="holds 0 games of '2010', the manifest says 60"):
+        load_run(folder)
+
+
+def test_missing_parts(tmp_path, folder):
+    with pytest.raises(InputError, match="no such folder"):
+        load_run(tmp_path / "nowhere")
+    with pytest.raises(InputError, match=r"not a run folder: no manifest.json; `vigil run .* --out"):
+        load_run(tmp_path)
+    (folder / store.FILE).unlink()
+    with pytest.raises(InputError, match="tallies.parquet: missing"):
+        load_run(folder)
+
+
+def test_unfinished_run_says_how_to_finish(folder):
+    manifest = fake_manifest(games=1_000_000)
+    write_manifest(folder, Manifest.model_validate({**manifest.model_dump(), "games_done": 300_000, "complete": False}))
+    with pytest.raises(InputError, match=r"only 300,000 of 1,000,000 games are stored; finish it with `vigil run --resume"):
+        load_run(folder)
+
+
+@pytest.mark.parametrize(
+    ("text", "message"),
+    [
+        ("", "damaged or not JSON"),
+        ('{"format": 1', "damaged or not JSON"),
+        ("[1]", "no JSON object"),
+        ("{}", "no 'format' number"),
+        ('{"format": 99}', "format 99, this version reads format 1"),
+        ('{"format": 1}', "experiment: Field required"),
+        ("\udcff", "damaged or not JSON"),
+    ],
+)
+def test_wrong_manifest(folder, text, message):
+    (folder / "manifest.json").write_bytes(text.encode(errors="surrogateescape"))
+    with pytest.raises(InputError, match=message):
+        read_manifest(folder)
+
+
+def test_manifest_checks_itself(folder):
+    raw = json.loads((folder / "manifest.json").read_text())
+    for change, message in (
+        ({"strategies": raw["strategies"][:1] * 2}, "labels must differ"),
+        ({"games_done": 5}, "5 of 60"),
+        ({"arms": []}, "at least one"),
+    ):
+        (folder / "manifest.json").write_text(json.dumps({**raw, **change}))
+        with pytest.raises(InputError, match=message):
+            read_manifest(folder)
+
+
+def test_a_failed_write_leaves_the_old_file(tmp_path, tally, monkeypatch):
+    path = write_json(tmp_path / "x.json", {"old": "да"})
+
+    def fail(*_: object) -> None:
+        raise OSError(28, "No space left on device")
+
+    monkeypatch.setattr(files.os, "fsync", fail)
+    with pytest.raises(InputError, match="x.json: cannot be written: No space left"):
+        write_json(path, {"new": 1})
+    with pytest.raises(InputError, match="cannot be written"):
+        write_tallies(path, {"x": tally})
+    assert json.loads(path.read_text()) == {"old": "да"}
+    assert [p.name for p in tmp_path.iterdir()] == ["x.json"]
+
+
+def test_a_folder_that_cannot_be(tmp_path):
+    (tmp_path / "file").write_text("")
+    with pytest.raises(InputError, match="cannot be written"):
+        write_manifest(tmp_path / "file" / "run", fake_manifest())
+    with pytest.raises(InputError, match="no such folder"):
+        read_manifest(tmp_path / "file")
+
+
+def test_runs_in_memory_need_no_folder():
+    assert len(fake_run(games=10).games()) == 1
