@@ -106,7 +106,7 @@ def _winners(run: Run, card_set: str) -> Iterator[Finding]:
     text = f"{best['strategy']} wins most{against}: {_rate(best, 'win_rate')} of {number(best['games'])} games{note}."
     if len(table) > 1:
         text += f" {worst['strategy']} wins least: {_rate(worst, 'win_rate')} of {number(worst['games'])}."
-        if not np.isnan(fair):
+        if not np.isnan(fair) and len(table) > 2:
             above, below = int((table["win_rate_low"] > fair).sum()), int((table["win_rate_high"] < fair).sum())
             unclear = len(table) - above - below
             text += f" Of {len(table)} strategies {above} win more and {below} less than the fair share"

@@ -35,7 +35,7 @@ class ExperimentInfo(Part):
     game: Literal["ascension"] = "ascension"
     players: Annotated[int, Field(ge=1, le=MAX_SEATS)]
     meet: str
-    """How strategies meet: `round_robin`, `field`, `mirror` or `solo`."""
+    """How strategies meet: `round robin`, `field` or `mirror`."""
     games: Count
     """Game numbers; every arm plays each of them once."""
     seed: int

@@ -5,6 +5,7 @@ from dataclasses import dataclass
 
 import pandas as pd
 
+from reports.figures import matchups, panels
 from reports.frames.common import POOLED
 from reports.manifest import SAMAEL
 from reports.run import Run
@@ -77,6 +78,11 @@ def _ranked(frame: pd.DataFrame, card_set: str) -> pd.DataFrame:
     return _rows(frame, card_set).sort_values("win_rate", ascending=False, kind="stable")
 
 
+def _shown(run: Run, most: int) -> str:
+    """Says so if a figure shows only the most winning strategies."""
+    return f"; the {most} most winning of {len(run.labels)} are shown, the tables have all" if len(run.labels) > most else ""
+
+
 def _arms(run: Run) -> Section:
     """Differences between the card sets."""
     frame = run.compare_arms()
@@ -96,7 +102,7 @@ def _matchups(run: Run) -> Section:
         if rows.empty or run.players == 1:
             return ()
         return (
-            Block(card_set, "Rows and columns are ordered by overall win rate.", figure="matchups"),
+            Block(card_set, f"Rows and columns are ordered by overall win rate{_shown(run, matchups.MOST)}.", figure="matchups"),
             Block(card_set, "All matchups as a table", table=table(rows, columns), folded=True),
         )
 
@@ -114,10 +120,11 @@ def _winrates(run: Run) -> Section:
 
     def build(card_set: str) -> Sequence[Block]:
         seats = _rows(run.seats(), card_set)
+        line = " A bar that does not reach the dashed line is hardly chance." if run.players > 1 else ""
         return (
             Block(
                 card_set,
-                "Dots are win rates, bars their intervals. A bar that does not reach the dashed line is hardly chance.",
+                f"Dots are win rates, bars their intervals.{line}",
                 "winrates",
             ),
             Block(card_set, "By strategy", table=table(_ranked(run.strategies(), card_set), columns)),
@@ -133,7 +140,10 @@ def _winrates(run: Run) -> Section:
 
 def _honor(run: Run) -> Section:
     """Honor by round."""
-    caption = "Lines are medians. Curves end where fewer than 5% of the strategy's games are left; only games that reached a round count in it."
+    caption = (
+        f"Ordered by win rate{_shown(run, panels.MOST)}. Lines are medians. Curves end where fewer than 5% of the strategy's games are left; "
+        "only games that reached a round count in it."
+    )
     intro = "How fast each strategy collects honor: tokens taken from the pool, and everything, with the honor printed on cards."
     return Section("honor", "Honor by round", intro, _each(run, lambda card_set: [Block(card_set, caption, figure="honor")]))
 
@@ -145,7 +155,11 @@ def _economy(run: Run) -> Section:
     def build(card_set: str) -> Sequence[Block]:
         frame = _ranked(run.strategies(), card_set)
         return (
-            Block(card_set, "Solid lines: gained in the round. Dashed lines: left over at the end of the turn.", figure="economy"),
+            Block(
+                card_set,
+                f"Ordered by win rate{_shown(run, panels.MOST)}. Solid: gained in the round. Dashed: left over at the end of the turn.",
+                figure="economy",
+            ),
             Block(card_set, "Over the whole game, per round", table=table(frame[frame["strategy"] != SAMAEL], columns)),
         )
 

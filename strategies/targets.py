@@ -39,11 +39,11 @@ def find_cards(target: str, cards: Sequence[CardLike], *, quoted: bool = False) 
     Parameters
     ----------
     target
-        Exact name of a card, or a class.
+        A class, or the exact name of a card.
     cards
         The card set.
     quoted
-        Whether only a card can be meant.
+        Whether only a card can be meant, even one named like a class.
 
     Returns
     -------
@@ -55,10 +55,10 @@ def find_cards(target: str, cards: Sequence[CardLike], *, quoted: bool = False) 
     InputError
         If nothing has that name.
     """
-    named = tuple(i for i, card in enumerate(cards) if card.name == target)
-    if named:
-        return named
     if quoted or target not in CLASSES:
+        named = tuple(i for i, card in enumerate(cards) if card.name == target)
+        if named:
+            return named
         known = [*(() if quoted else CLASSES), *(card.name for card in cards)]
         raise InputError(f"{target!r} is not a card{'' if quoted else ' or class'}; {suggestion(target, known)}")
     if target == "starter":
@@ -93,8 +93,8 @@ def ordered(ids: Sequence[int], cards: Sequence[CardLike], key: Key | None) -> t
 def _place(key: Key, numbers: dict[str, int]) -> tuple[int, Fraction]:
     top, bottom = numbers[key.top], 1 if key.bottom is None else numbers[key.bottom]
     if bottom == 0:
-        return (1 if key.lowest else -1), Fraction(0)
-    return 0, Fraction(top, bottom) * (1 if key.lowest else -1)
+        return 0, Fraction(0)
+    return 1, Fraction(top, bottom) * (1 if key.lowest else -1)
 
 
 def default_order(which: List, cards: Sequence[CardLike]) -> tuple[int, ...] | None:

@@ -92,8 +92,6 @@ class PlanWriter:
         if term.counter < Counter.OWNED or term == NOTHING:
             return 0
         ids = find_cards(term.of, self._cards, quoted=term.counter == Counter.PILE)
-        if term.counter == Counter.PILE and (self._cards[ids[0]].place != "always" or self._cards[ids[0]].type == "monster"):
-            raise InputError(f"{term.of!r} has no pile; 'pile' counts the copies of an always-available hero or construct")
         if ids not in self._selectors:
             index, last = len(self._selectors), self._selected + len(ids)
             if index >= MAX_SELECTORS or last > MAX_SELECTED:
@@ -106,7 +104,7 @@ class PlanWriter:
         return self._selectors[ids]
 
     def entries(self, which: List, card: int, ranked: Sequence[tuple[int, int]], otherwise: int) -> None:
-        """Store the entries of one card in one list.
+        """Store the entries of one card in one list, or its rank alone if no condition decides it.
 
         Parameters
         ----------

@@ -6,7 +6,7 @@ from sim.ascension.acquire import affordable, set_budget, take_paid
 from sim.ascension.constructs import banish_from_play
 from sim.ascension.effects import resolve
 from sim.ascension.events import Happened
-from sim.ascension.judge import add_target, coin, rank
+from sim.ascension.judge import add_target, coin, judge, rank
 from sim.ascension.log import note
 from sim.ascension.stack import push
 from sim.ascension.state import STREAM_CHOICE, USED_ACTION
@@ -98,23 +98,38 @@ def carry_out(g, book, plans, card, at):
         resolve(g, book, plans)
 
 
+@inlined
+def wish(g, book, plan, card):
+    """Rank of a card on offer in the take list, NO_RANK if it is not affordable; most ranks are fixed and cost no branch."""
+    within = is_offered(g, book, card)
+    entry = np.int64(plan.entry[List.TAKE, card])
+    value = -1 - entry
+    if entry >= 0:
+        value = np.int64(judge(g, book, plan, g.seat, entry)) if within else NO_RANK
+    return value if within else NO_RANK
+
+
 @kernel
 def choose_offer(g, book, plan, best):
     """Card on offer that a strategy wants most, of those ranked below `best`: (rank, card, `target_at`)."""
     chosen = np.int64(NOBODY)
     at = np.int64(NOBODY)
     for slot in range(g.row_size):
-        card = g.row[slot]
-        if card >= 0 and is_offered(g, book, card):
-            value = rank(g, book, plan, g.seat, List.TAKE, card)
-            if value < best:
-                best, chosen, at = value, np.int64(card), slot
+        card = np.int64(g.row[slot])
+        if card >= 0:
+            value = wish(g, book, plan, card)
+            better = value < best
+            best = value if better else best
+            chosen = card if better else chosen
+            at = slot if better else at
     for stack in range(book.stacks):
-        card = book.stack_card[stack]
-        if has_copies(g, book, stack) and is_offered(g, book, card):
-            value = rank(g, book, plan, g.seat, List.TAKE, card)
-            if value < best:
-                best, chosen, at = value, np.int64(card), AT_STACK + stack
+        card = np.int64(book.stack_card[stack])
+        if has_copies(g, book, stack):
+            value = wish(g, book, plan, card)
+            better = value < best
+            best = value if better else best
+            chosen = card if better else chosen
+            at = AT_STACK + stack if better else at
     return best, chosen, at
 
 

@@ -3,11 +3,12 @@
     after = Scene("10th", hand=["Apprentice"] * 3, row=["Arha Initiate"], strategy=dict(take=["Arha Initiate"])).turn()
     assert after.taken == ["Arha Initiate"]
 
-What is not drawn is not there, four things excepted: the active seat has a deck of Apprentices for its next hand, the centre deck is a pile of
+What is not drawn is not there, four things excepted: the active seat has a deck of ten Apprentices for its next hand, the centre deck is a pile of
 `FILLER`, there is one opponent with empty hands, and the piles are full. The row has as many slots as are drawn. Every seat plays by lists that want
 nothing.
 """
 
+import json
 from collections import Counter
 from functools import cache
 from types import SimpleNamespace
@@ -45,6 +46,11 @@ def book_of(cards, players):
     return bind_book(cards, players)
 
 
+@cache
+def plan_of(cards, lists):
+    return compile_plan(make_strategy({"schema": 1, "name": "drawn", "summary": "Drawn for a test.", **json.loads(lists)}), cards)
+
+
 def variant(base="10th", rules=None, **changes):
     """Return a shipped set with other rules or cards; `changes` by the name of the card with underscores for blanks."""
     change = {name.replace("_", " "): fields for name, fields in changes.items()}
@@ -54,21 +60,16 @@ def variant(base="10th", rules=None, **changes):
 def table_of(cards, strategies, seed=1, solo=False):
     """Return a table of a card set (or the name of a printing) with a seat for each strategy: its lists, or "random"."""
     cards = printing(cards) if isinstance(cards, str) else cards
-    plans = [compile_plan(make_strategy(_form(strategy)), cards) for strategy in strategies]
+    plans = [plan_of(cards, json.dumps({"policy": "random"} if strategy == "random" else strategy)) for strategy in strategies]
     players = len(strategies)
     return Table(book_of(cards, players), np.concatenate(plans), np.arange(players, dtype=np.int16)[None, :], seed, solo), cards
-
-
-def _form(strategy):
-    lists = {"policy": "random"} if strategy == "random" else strategy
-    return {"schema": 1, "name": "drawn", "summary": "Drawn for a test.", **lists}
 
 
 class Scene:
     """A position with seat 0 to move."""
 
     def __init__(self, cards="10th", strategy=None, opponents=({},), solo=False, seed=1, samael=None, **board):
-        mine = {"deck": NEW_HAND + board.pop("draws", [])[::-1]} | {zone: board.pop(zone) for zone in (*ZONES, "tokens") if zone in board}
+        mine = {"deck": NEW_HAND + NEW_HAND + board.pop("draws", [])[::-1]} | {zone: board.pop(zone) for zone in (*ZONES, "tokens") if zone in board}
         others = [] if solo else [dict(seat) for seat in opponents]
         strategies = [strategy or {}, *(seat.pop("strategy", {}) for seat in others)]
         self.table, self.cards = table_of(cards, strategies, seed, solo)
@@ -200,7 +201,7 @@ def outcomes(look, games=60, **board):
 
 
 def play_in_order(*hand, cards="10th", strategy=(), **board):
-    """Play one turn with this hand, its cards one after the other; what is drawn comes last."""
+    """Play one turn with this hand, its cards one after the other (equal ones together); what is drawn comes last."""
     return Scene(cards, hand=list(hand), strategy=dict(play=list(hand), **dict(strategy)), **board).turn()
 
 

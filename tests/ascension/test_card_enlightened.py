@@ -148,6 +148,11 @@ def test_a45_a_repeated_lycanthrope_counts_the_original_which_goes_on_waiting_10
     assert [askara(*heroes, *more).power for more in ([], ["Landtalker"], ["Mystic"])] == [2, 4, 2]
 
 
+def test_twofold_askara_does_not_become_what_it_repeats():
+    assert askara("Landtalker", "Snapdragon", "Twofold Askara", name="2010").honor == 0
+    assert askara("Landtalker", "Snapdragon", "Wolf Shaman", name="2010").honor == 1
+
+
 def test_twofold_askara_by_lot_copies_any_hero_played_before():
     hand = ["Twofold Askara", "Mystic", "Heavy Infantry"]
     found = outcomes(lambda view: (sum(view.amounts("RUNES")), sum(view.amounts("POWER"))), hand=hand)

@@ -35,8 +35,8 @@ def test_kor_the_ferromancer_draws_with_two_constructs(name, constructs, drawn):
 
 @both
 def test_kor_the_ferromancer_counts_what_has_just_been_played(name):
-    assert play_in_order("Shadow Star", "Shadow Star", KOR, cards=name).drawn == ["Apprentice"]
-    assert play_in_order("Shadow Star", KOR, "Shadow Star", cards=name).drawn == []
+    assert play_in_order("Shadow Star", "Muramasa", KOR, cards=name).drawn == ["Apprentice"]
+    assert play_in_order("Shadow Star", KOR, "Muramasa", cards=name).drawn == []
 
 
 @both

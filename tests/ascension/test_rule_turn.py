@@ -1,4 +1,4 @@
-"""The turn: actions, playing, constructs, resources, cleaning up (A6-A11, A16, A20-A22)."""
+"""The turn: actions, playing, constructs, resources, cleaning up (A6-A11, A16, A20-A22), and what every effect obeys (A27)."""
 
 import pytest
 from scenes import NEW_HAND, Scene, both
@@ -173,3 +173,22 @@ def test_a22_the_new_hand_may_need_a_reshuffle():
     assert sorted(after.me.hand) == ["Heavy Infantry", "Militia", "Mystic"]
     assert after.me.hand[0] == "Mystic"
     assert (after.me.deck, after.me.discard) == ([], [])
+
+
+def test_a27_may_means_optional():
+    board = dict(hand=["Void Initiate"], discard=["Militia"])
+    refused, accepted = Scene(**board).turn(), Scene(**board, strategy=dict(banish=["Militia"])).turn()
+    assert ((refused.banished, refused.runes), (accepted.banished, accepted.runes)) == (([], 1), (["Militia"], 1))
+
+
+def test_a27_everything_else_is_done_as_far_as_possible():
+    after = Scene(hand=["Arbiter of the Precipice"], deck=["Militia"]).turn()
+    assert (after.drawn, after.banished) == (["Militia"], ["Militia"])
+    widow = dict(hand=["Demon Slayer", "Militia"], row=["Corrosive Widow"], strategy=dict(take=["Corrosive Widow"]))
+    after = Scene(**widow, opponents=[{}, dict(play=["Muramasa"])]).turn()
+    assert (after.honor, after.destroyed) == (3, ["Muramasa"])
+
+
+def test_a27_the_text_of_a_card_overrides_the_rules():
+    after = Scene(hand=["Cetra, Weaver of Stars"], row=["Landtalker"], strategy=dict(free=["Landtalker"])).turn()
+    assert (after.runes, after.me.hand[0]) == (0, "Landtalker")  # unpaid, and not to the discard pile

@@ -190,13 +190,15 @@ def test_card_sets_side_by_side(tmp_path):
     assert "10th" in differences(run)[0].text
 
 
-def test_figures_beyond_the_budget_are_linked(tmp_path, monkeypatch, duel):
-    monkeypatch.setattr(page_module, "BUDGET", 40_000)
-    html = write_report_of(duel, tmp_path).read_text(encoding="utf-8")
-    reader = Reader(html)
+def test_what_does_not_fit_is_linked(tmp_path, monkeypatch, duel, html):
+    monkeypatch.setattr(page_module, "BUDGET", len(html.encode()) - 20_000)
+    reader = Reader(write_report_of(duel, tmp_path).read_text(encoding="utf-8"))
     linked = [link for link in reader.links if link.startswith("figures/")]
     assert linked and all((tmp_path / link).exists() for link in linked)
     assert reader.tags.count("svg") + len(linked) == len(DRAW)
+    monkeypatch.setattr(page_module, "TABLES_BUDGET", 0)
+    reader = Reader(write_report_of(duel, tmp_path).read_text(encoding="utf-8"))
+    assert "left out to keep this page small" in reader.text and reader.tags.count("table") == 1
 
 
 def test_strange_names(tmp_path):

@@ -81,6 +81,8 @@ def no_counters(counter: int, ids: tuple[int, ...]) -> int:
 def rank_of(record, which: List, card: int, counters: Counters = no_counters) -> int:
     """Rank of a card in a list, found as the kernel finds it."""
     entry = int(record["entry"][which, card])
+    if entry < 0:
+        return -1 - entry
     while not walk(record, int(record["entry_test"][entry]), counters):
         entry += 1
     return int(record["entry_rank"][entry])

@@ -10,7 +10,7 @@ from strategy_fakes import CARDS, card_id, walk
 
 from sim.ascension.tables import TEST_FALSE, TEST_TRUE
 from sim.ascension.words import Counter
-from sim.errors import InputError
+from sim.errors import InputError, suggestion
 from strategies.condition import LENGTH_LIMIT, compile_condition, parse_condition
 from strategies.targets import card_numbers
 from strategies.vocabulary import ASCENSION
@@ -138,8 +138,7 @@ def test_a_monstrous_condition_is_refused_in_one_short_line(text):
     [
         ("owned('Mistic') > 0", "'Mistic' is not a card or class; did you mean 'Mystic'?"),
         ("pile('Mistic') > 0", "'Mistic' is not a card; did you mean 'Mystic'?"),
-        ("pile('Cultist') > 0", "'Cultist' has no pile; 'pile' counts the copies of an always-available hero or construct"),
-        ("pile('Demon Slayer') > 0", "'Demon Slayer' has no pile; 'pile' counts the copies of an always-available hero or construct"),
+        ("pile('hero') > 0", "'hero' is not a card; " + suggestion("hero", [card.name for card in CARDS.cards])),
     ],
 )
 def test_names_in_conditions_are_looked_up(text, message):

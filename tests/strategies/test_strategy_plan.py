@@ -1,6 +1,5 @@
 """Compiled plans: ranks, default orders, sharing and the errors of names."""
 
-import numpy as np
 import pytest
 from strategy_fakes import CARDS, FakeCard, FakeSet, card_id, rank_of
 
@@ -35,7 +34,7 @@ def test_the_rank_is_the_line_and_the_place_inside_it():
         ("hero by -cost", ["Apprentice", "Militia", "Void Initiate", "Seer", "Mystic", "Askara", "Demon Slayer"]),
         ("hero by power", ["Demon Slayer", "Militia", "Askara", "Mystic", "Seer", "Void Initiate", "Apprentice"]),
         ("hero by honor/cost", ["Apprentice", "Militia", "Void Initiate", "Askara", "Demon Slayer", "Seer", "Mystic"]),
-        ("hero by -honor/cost", ["Mystic", "Askara", "Demon Slayer", "Seer", "Void Initiate", "Apprentice", "Militia"]),
+        ("hero by -honor/cost", ["Apprentice", "Militia", "Mystic", "Askara", "Demon Slayer", "Seer", "Void Initiate"]),
         ("construct by honor", ["Hedron Cannon", "Burrower", "Yggdrasil Staff"]),
         ("Void hero by -cost", ["Void Initiate", "Demon Slayer"]),
         ("starter", ["Apprentice", "Militia"]),
@@ -117,16 +116,24 @@ def test_every_id_ends_in_an_entry_without_a_test():
     for which in range(LISTS):
         for card in range(MAX_KINDS):
             entry = int(record["entry"][which, card])
-            while record["entry_test"][entry] != TEST_TRUE:
+            while entry >= 0 and record["entry_test"][entry] != TEST_TRUE:
                 entry += 1
             assert entry < MAX_ENTRIES
 
 
+def test_a_rank_that_no_condition_decides_needs_no_entry():
+    record = plan_of(take=["Mystic if card.cost > 3", "Mystic", "Seer if round > 3"])
+    assert record["entry"][List.TAKE, card_id("Mystic")] == -1 - RANKS_PER_LINE
+    assert record["entry"][List.TAKE, card_id("Militia")] == -1 - NO_RANK
+    assert record["entry"][List.TAKE, card_id("Seer")] == 0
+    assert record["entry_rank"][:3].tolist() == [2 * RANKS_PER_LINE, NO_RANK, 0]
+
+
 def test_equal_entries_are_shared():
-    record = plan_of(take=["Mystic if round > 3"])
-    others = {int(record["entry"][List.TAKE, i]) for i in range(MAX_KINDS) if i != card_id("Mystic")}
-    assert others == {int(record["entry"][List.HOLD, 0])}
-    assert np.count_nonzero(record["entry_rank"]) < 3 * len(CARDS.cards) + 5
+    record = plan_of(hold=["Seer if round > 3"], wait=["Burrower if round > 3", "Seer if round > 3"], decline=["Seer if round > 3"])
+    entry = record["entry"]
+    assert entry[List.HOLD, card_id("Seer")] == entry[List.DECLINE, card_id("Seer")] == entry[List.WAIT, card_id("Burrower")]
+    assert entry[List.WAIT, card_id("Seer")] != entry[List.HOLD, card_id("Seer")]
 
 
 def test_plans_stand_in_the_order_given():
@@ -137,10 +144,11 @@ def test_plans_stand_in_the_order_given():
     assert compile_plans([], CARDS).shape == (0,)
 
 
-def test_a_card_named_like_a_class_is_the_card():
+def test_quotes_mean_the_card_that_is_named_like_a_class():
     cards = FakeSet((FakeCard("Void"), FakeCard("Other", faction="Void")))
-    record = plan_of(cards, take=["Void"])
-    assert [rank_of(record, List.TAKE, i) for i in range(2)] == [0, NO_RANK]
+    record = plan_of(cards, take=["Void if round > 3", "'Void'"])
+    assert [rank_of(record, List.TAKE, i) for i in range(2)] == [RANKS_PER_LINE, NO_RANK]
+    assert [rank_of(record, List.TAKE, i, lambda counter, ids: 4) for i in range(2)] == [RANKS_PER_LINE, 0]
 
 
 @pytest.mark.parametrize(

@@ -1,0 +1,88 @@
+"""The shipped strategies: they fit both printings, waste nothing and play well."""
+
+import numpy as np
+import pytest
+from hypothesis import given
+from hypothesis import strategies as st
+from strategy_fakes import rank_of
+
+from sim.ascension import counts
+from sim.ascension.batch import Table, new_tally, play_games
+from sim.ascension.bookbinder import bind_book
+from sim.ascension.cardfile import load_card_set
+from sim.ascension.tables import DEFAULT_RANK
+from sim.ascension.words import List, Policy
+from sim.schedule import seatings
+from strategies import compile_plan, compile_plans, load_strategy, shipped_strategies
+
+PRINTINGS = ("10th", "2010")
+NAMES = shipped_strategies()
+RULED = tuple(name for name in NAMES if name != "random")
+SETS = {printing: load_card_set(printing) for printing in PRINTINGS}
+PLANS = {(name, printing): compile_plan(load_strategy(name), SETS[printing])[0] for name in RULED for printing in PRINTINGS}
+
+
+def test_there_are_enough_of_them():
+    assert len(NAMES) >= 11
+    assert len({load_strategy(name).name for name in NAMES}) == len(NAMES)
+
+
+@pytest.mark.parametrize("printing", PRINTINGS)
+def test_they_compile_together(printing):
+    plans = compile_plans([load_strategy(name) for name in NAMES], SETS[printing])
+    assert [name for name, plan in zip(NAMES, plans, strict=True) if plan["policy"] == Policy.RANDOM] == ["random"]
+
+
+@pytest.mark.parametrize("name", RULED)
+def test_each_says_what_it_does(name):
+    strategy = load_strategy(name)
+    assert strategy.id == name
+    assert strategy.summary.endswith(".")
+    assert strategy.lists["take"]
+
+
+@pytest.mark.parametrize("name", RULED)
+@pytest.mark.parametrize("printing", PRINTINGS)
+@given(seed=st.integers(0, 2**32))
+def test_with_plenty_of_resources_something_is_taken_whatever_is_offered(name, printing, seed):
+    """In any state, whatever the counters say, every card on offer is wanted: nothing affordable is left out of carelessness."""
+    values: dict[object, int] = {}
+
+    def counters(counter: int, ids: tuple[int, ...]) -> int:
+        return values.setdefault((counter, ids), (seed * 7919 + 104729 * counter + sum(ids)) % 61)
+
+    for i, card in enumerate(SETS[printing].cards):
+        if card.place != "start":
+            assert rank_of(PLANS[name, printing], List.TAKE, i, counters) < DEFAULT_RANK, card.name
+
+
+def played(printing, names, players, times, seed):
+    """Counts after every seating of the strategies has been played so many times."""
+    plans = compile_plans([load_strategy(name) for name in names], SETS[printing])
+    seating = seatings("round robin", len(names), players)
+    table = Table(bind_book(SETS[printing], players), plans, seating, seed, players == 1)
+    tally = new_tally(table)
+    play_games(table, 0, min(len(seating), 2000) * times, tally)
+    return tally
+
+
+@pytest.mark.parametrize("printing", PRINTINGS)
+def test_experience_beats_a_beginner_and_a_beginner_beats_luck(printing):
+    meet = played(printing, NAMES, 2, 200, seed=1).meet.sum(axis=2)
+    ahead = meet[:, :, counts.Meet.AHEAD] / np.maximum(1, meet[:, :, counts.Meet.GAMES])
+    beginner, luck = NAMES.index("beginner"), NAMES.index("random")
+    trained = [i for i, name in enumerate(NAMES) if name not in ("beginner", "random")]
+    assert (ahead[trained, beginner] > 0.55).all()  # 400 games each: two standard errors are 5 %
+    assert ahead[beginner, luck] > 0.75
+    assert (ahead[np.ix_(trained, trained)].sum(axis=1) / (len(trained) - 1) > 0.35).all()  # none is hopeless among its equals
+
+
+@pytest.mark.parametrize("players", [1, 2, 3, 4])
+@pytest.mark.parametrize("printing", PRINTINGS)
+def test_games_end_and_little_is_left_unspent(printing, players):
+    tally = played(printing, RULED, players, {1: 40, 2: 20}.get(players, 1), seed=2)
+    assert tally.game[counts.Game.CAP] == 0
+    economy = tally.economy[: len(RULED)].sum(axis=(1, 2))
+    turns = economy[:, counts.Economy.TURNS]
+    assert (economy[:, counts.Economy.RUNES_LEFT] / turns < 0.8).all()
+    assert (economy[:, counts.Economy.POWER_LEFT] / turns < 0.6).all()  # one power buys nothing
