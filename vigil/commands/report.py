@@ -15,13 +15,15 @@ def report(
     as_json: Annotated[bool, typer.Option("--json", help="The results as JSON on stdout")] = False,
 ) -> None:
     """Write the report of a run again from its stored counts."""
+    from reports.write import write_report_of
     from vigil import api
     from vigil.commands.run import print_json, print_summary
 
-    page = api.report(folder)
-    if quiet:
+    run = api.load(folder)
+    page = write_report_of(run, folder)
+    if as_json:
+        print_json(run, folder, page)
+    elif quiet:
         typer.echo(str(page))
-    elif as_json:
-        print_json(api.load(folder), folder, page)
     else:
-        print_summary(api.load(folder), page)
+        print_summary(run, page)

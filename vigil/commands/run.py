@@ -36,9 +36,11 @@ def run(
     result = api.run(experiment, games, seed, players=players, jobs=jobs, out=out, resume=resume, range_size=range_size, progress=not quiet)
     page = None
     if report and out is not None:
+        from reports.write import write_report_of
+
         if not quiet:
             typer.echo("writing the report", err=True)
-        page = api.report(out)
+        page = write_report_of(result, out)
     if as_json:
         print_json(result, out, page)
     elif not quiet:
