@@ -48,7 +48,7 @@ def cache_folder() -> Path:
 
 
 KERNELS = cache_folder()
-numba.config.CACHE_DIR = str(KERNELS)
+numba.config.CACHE_DIR = str(KERNELS)  # type: ignore[attr-defined]
 
 OPTIONS: dict[str, Any] = {"nogil": True, "error_model": "numpy", "_nrt": False}
 """Kernels free the GIL, never raise and allocate nothing, so that no reference is counted either."""
@@ -126,7 +126,8 @@ def compiled(function: Callable[..., Any], rare: bool = False, **options: Any) -
 
     Card ids, seats and enumerations come in many integer types; all are passed as int64, so that every kernel is compiled once.
     """
-    dispatcher = numba.njit(**OPTIONS, **options, no_cpython_wrapper=True, no_cfunc_wrapper=True, pipeline_class=InnerPipeline)(function)
+    options |= OPTIONS | {"no_cpython_wrapper": True, "no_cfunc_wrapper": True, "pipeline_class": InnerPipeline}
+    dispatcher: Any = numba.njit(**options)(function)
     call_template = dispatcher.get_call_template
 
     def widened(args: Any, kws: Any) -> Any:

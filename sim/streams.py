@@ -4,8 +4,8 @@ A counter-based generator: nothing is shared between games, seats or workers, so
 Source: Salmon, Moraes, Dror, Shaw, "Parallel random numbers: as easy as 1, 2, 3", SC 2011. Bounded integers: Lemire, "Fast random integer generation
 in an interval", ACM TOMACS 2019 (exactly uniform).
 
-A game record brings the fields `key` [2] u4, `number` u8 and, for its `N` streams, `label` [N] u4 (purpose << 8 | seat), `block` [N] u4, `spent` [N] u1 and
-`word` [N, 4] u4.
+A game record brings the fields `key` [2] u4, `number` u8 and, for its `N` streams, `label` [N] u4 (purpose << 8 | seat), `block` [N] u4,
+`spent` [N] u1 and `word` [N, 4] u4.
 """
 
 import numpy as np

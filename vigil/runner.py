@@ -76,6 +76,10 @@ class _Workers:
                 array.fill(0)
         self._stock.put(tallies)
 
+    def clear(self) -> None:
+        """Let go of the stock; joblib may hold on to the workers for a while."""
+        self._stock = queue.SimpleQueue()
+
 
 def play_ranges(
     arms: Mapping[str, Playable], ranges: Iterable[GameRange], parts: Parts, *, jobs: int, display: Display, stop: threading.Event
@@ -110,3 +114,5 @@ def play_ranges(
     except BaseException:
         stop.set()
         raise
+    finally:
+        workers.clear()

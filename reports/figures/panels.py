@@ -7,6 +7,7 @@ import pandas as pd
 from matplotlib.artist import Artist
 from matplotlib.axes import Axes
 from matplotlib.figure import Figure
+from matplotlib.ticker import MaxNLocator
 
 from reports.figures.style import WIDTH, new_figure, short
 from reports.run import Run
@@ -46,6 +47,7 @@ def panels(names: Sequence[str], xlabel: str, ylabel: str, height: float = 1.9) 
         axes.remove()
     for k, (axes, name) in enumerate(zip(flat, names, strict=False)):
         axes.set_title(short(name))
+        axes.xaxis.set_major_locator(MaxNLocator(nbins=5, integer=True))
         if k + columns >= len(names):
             axes.tick_params(labelbottom=True)
     figure.supxlabel(xlabel, fontsize=9)

@@ -56,7 +56,7 @@ class Table:
     @property
     def parties(self) -> int:
         """Seats that score: P, Samael included."""
-        return self.seating.shape[1] + int(self.solo)
+        return int(self.seating.shape[1]) + int(self.solo)
 
     @property
     def strategies(self) -> int:

@@ -1,6 +1,5 @@
 """A whole game: set-up, rounds, scores (A1-A5, A23-A25, A46c, A47-A50)."""
 
-from sim.ascension.centre import fill_row
 from sim.ascension.events import Happened
 from sim.ascension.judge import score
 from sim.ascension.log import note

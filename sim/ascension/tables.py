@@ -107,8 +107,9 @@ PLAN = np.dtype(
         ("holds", "u1"),  # 1: the list `hold` has lines
         ("waits", "u1"),  # 1: the list `wait` has lines
         ("declines", "u1"),  # 1: the list `decline` has lines
-        # entry[list, card]: -1 - rank where the rank does not depend on the game, otherwise the first entry of the card. Entries are read in order until one's condition holds; the last one of
-        # a card always has no test (TEST_TRUE) and says what holds when no line fits: a default rank or NO_RANK.
+        # entry[list, card]: -1 - rank where the rank does not depend on the game, otherwise the first entry of the card. Entries are
+        # read in order until one's condition holds; the last one of a card has no test (TEST_TRUE) and says what holds when no line
+        # fits: a default rank or NO_RANK.
         ("entry", "i2", (LISTS, MAX_KINDS)),
         ("entry_rank", "i2", (MAX_ENTRIES,)),
         ("entry_test", "i2", (MAX_ENTRIES,)),  # first test of the condition, or TEST_TRUE
