@@ -45,7 +45,7 @@ def test_the_rules_and_the_piles():
     book, ids = book_of("2010")
     assert [int(book[name]) for name in ("kinds", "honor_per_player", "honor_solo", "hand_size", "row_size", "round_cap")] == [53, 30, 50, 5, 6, 200]
     assert book["stacks"] == 3
-    assert book["stack_card"].tolist() == [ids["Mystic"], ids["Heavy Infantry"], ids["Cultist"]] + [NOBODY] * 5
+    assert book["stack_card"][: book["stacks"]].tolist() == [ids["Mystic"], ids["Heavy Infantry"], ids["Cultist"]]
     assert book["stack_count"].tolist() == [30, 29, 0] + [0] * 5  # the Cultist never runs out
     assert [int(book["stack_of"][ids[name]]) for name in ("Mystic", "Heavy Infantry", "Cultist", "Apprentice", "Mephit")] == [0, 1, 2, NOBODY, NOBODY]
     assert (book["stack_of"][53:] == NOBODY).all()
@@ -191,7 +191,7 @@ def test_a_card_out_of_the_game_has_no_pile():
     start = {"name": "Start", "count": 8, "place": "start", "type": "hero", "cost": 0, "honor": 0}
     piles = [{"name": name, "count": count, "place": "always", "type": "hero", "cost": 1, "honor": 1} for name, count in (("A", 0), ("B", 3))]
     book = bind_book(card_set_from({"schema": 1, "name": "x", "card": [start, *piles, {**start, "name": "C", "place": "centre"}]}), 2)[0]
-    assert (int(book["stacks"]), book["stack_card"][:2].tolist(), book["stack_of"][:4].tolist()) == (1, [2, NOBODY], [NOBODY, NOBODY, 0, NOBODY])
+    assert (int(book["stacks"]), book["stack_card"][:1].tolist(), book["stack_of"][:4].tolist()) == (1, [2], [NOBODY, NOBODY, 0, NOBODY])
 
 
 def test_equal_sets_have_equal_bytes_and_players_only_limit():
