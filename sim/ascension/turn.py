@@ -1,6 +1,7 @@
 """One turn of one seat (A6-A10, A22)."""
 
 import numpy as np
+from numba.cpython.unsafe.numbers import trailing_zeros
 
 from sim.ascension.events import Happened
 from sim.ascension.log import note
@@ -62,9 +63,10 @@ def log_economy(g, extra):
 
 @inlined
 def add_bits(counts, first, bits):
-    """Add the 64 bits of a word to 64 counts from `first` on; a loop of fixed length becomes a few vector instructions."""
-    for i in range(64):
-        counts[first + i] += np.int64(bits >> np.uint64(i)) & 1
+    """Add 1 to the count of every bit that is set; bit 0 stands for the count at `first`."""
+    while bits:
+        counts[first + np.int64(trailing_zeros(bits))] += 1
+        bits &= bits - np.uint64(1)
 
 
 @kernel

@@ -2,8 +2,8 @@ import subprocess
 import sys
 
 import pytest
-from fakes import same
-from runs import tiny
+from fake_arms import same
+from small_runs import tiny
 
 import vigil
 from reports.store import read_tallies

@@ -1,5 +1,5 @@
 import pytest
-from runs import tiny
+from small_runs import tiny
 
 from sim.errors import InputError
 from sim.experiment import load_experiment

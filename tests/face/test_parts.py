@@ -1,7 +1,7 @@
 import random
 
 import pytest
-from fakes import FakeArm, all_at_once, same
+from fake_arms import FakeArm, all_at_once, same
 
 from reports.store import write_tallies
 from sim.errors import InputError

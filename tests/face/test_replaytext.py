@@ -2,7 +2,7 @@ import re
 
 import numpy as np
 import pytest
-from runs import tiny
+from small_runs import tiny
 
 from sim.ascension.events import EVENT, MAX_EVENTS, Happened
 from sim.ascension.words import NOBODY, Ended, Faction

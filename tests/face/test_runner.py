@@ -1,7 +1,7 @@
 import threading
 
 import pytest
-from fakes import FakeArm, all_at_once, same
+from fake_arms import FakeArm, all_at_once, same
 from hypothesis import given, settings
 from hypothesis import strategies as st
 

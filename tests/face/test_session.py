@@ -2,8 +2,8 @@ import json
 import random
 
 import pytest
-from fakes import same
-from runs import PressingCtrlC, tiny
+from fake_arms import same
+from small_runs import PressingCtrlC, tiny
 
 from reports.manifest import read_manifest, write_manifest
 from reports.store import read_tallies
