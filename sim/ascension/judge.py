@@ -125,28 +125,35 @@ def holds(g, book, plan, seat, test):
 
 
 @kernel
-def judge(g, book, plan, seat, entry):
-    """Rank by the first of a card's entries whose condition holds."""
-    while True:
+def judge(g, book, plan, seat, entry, limit):
+    """Rank by the first of a card's entries whose condition holds; NO_RANK as soon as it cannot be below `limit`."""
+    while plan.entry_rank[entry] < limit:
         test = plan.entry_test[entry]
         if test < 0 or holds(g, book, plan, seat, test):
-            return plan.entry_rank[entry]
+            return np.int64(plan.entry_rank[entry])
         entry += 1
+    return np.int64(NO_RANK)
+
+
+@inlined
+def rank_below(g, book, plan, seat, which, card, limit):
+    """Rank of a card in a list if it is below `limit`; otherwise any number that is not."""
+    entry = np.int64(plan.entry[which, card])
+    if entry < 0:
+        return -1 - entry
+    return judge(g, book, plan, seat, entry, limit)
 
 
 @inlined
 def rank(g, book, plan, seat, which, card):
     """Rank of a card in a list of the seat's strategy: lower is wanted more; from DEFAULT_RANK on no line fits."""
-    entry = plan.entry[which, card]
-    if entry < 0:
-        return np.int64(-1 - entry)
-    return np.int64(judge(g, book, plan, seat, entry))
+    return rank_below(g, book, plan, seat, which, card, NO_RANK + 1)
 
 
 @inlined
 def fits(g, book, plan, seat, which, card):
     """Whether any line of the list names the card now."""
-    return rank(g, book, plan, seat, which, card) < DEFAULT_RANK
+    return rank_below(g, book, plan, seat, which, card, DEFAULT_RANK) < DEFAULT_RANK
 
 
 @kernel
@@ -176,7 +183,7 @@ def pick(g, book, plans, seat, which, n, may):
     best = NO_RANK + 1
     chosen = NOBODY
     for i in range(n):
-        value = rank(g, book, plan, seat, which, g.target_card[i])
+        value = rank_below(g, book, plan, seat, which, g.target_card[i], best)
         if value < best:
             best = value
             chosen = i

@@ -3,7 +3,7 @@
 from sim.ascension.constructs import enter_play, give, give_or_wait, push_triggers
 from sim.ascension.effects import resolve
 from sim.ascension.events import Happened
-from sim.ascension.judge import fits, rank
+from sim.ascension.judge import fits, rank_below
 from sim.ascension.log import note
 from sim.ascension.resources import gain_plain
 from sim.ascension.stack import push
@@ -82,7 +82,7 @@ def next_card(g, book, plan, seat):
         card = g.hand[seat, i]
         if plan.holds and fits(g, book, plan, seat, List.HOLD, card):
             continue
-        value = rank(g, book, plan, seat, List.PLAY, card)
+        value = rank_below(g, book, plan, seat, List.PLAY, card, best)
         if value < best:
             best = value
             chosen = i

@@ -6,7 +6,7 @@ from sim.ascension.acquire import affordable, set_budget, take_paid
 from sim.ascension.constructs import banish_from_play
 from sim.ascension.effects import resolve
 from sim.ascension.events import Happened
-from sim.ascension.judge import add_target, coin, judge, rank
+from sim.ascension.judge import add_target, coin, judge, rank_below
 from sim.ascension.log import note
 from sim.ascension.stack import push
 from sim.ascension.state import STREAM_CHOICE, USED_ACTION
@@ -99,13 +99,13 @@ def carry_out(g, book, plans, card, at):
 
 
 @inlined
-def wish(g, book, plan, card):
-    """Rank of a card on offer in the take list, NO_RANK if it is not affordable; most ranks are fixed and cost no branch."""
+def wish(g, book, plan, card, best):
+    """Rank of a card on offer in the take list, if it is affordable and below `best`; most ranks are fixed and cost no branch."""
     within = is_offered(g, book, card)
     entry = np.int64(plan.entry[List.TAKE, card])
     value = -1 - entry
     if entry >= 0:
-        value = np.int64(judge(g, book, plan, g.seat, entry)) if within else NO_RANK
+        value = judge(g, book, plan, g.seat, entry, best) if within else NO_RANK
     return value if within else NO_RANK
 
 
@@ -117,7 +117,7 @@ def choose_offer(g, book, plan, best):
     for slot in range(g.row_size):
         card = np.int64(g.row[slot])
         if card >= 0:
-            value = wish(g, book, plan, card)
+            value = wish(g, book, plan, card, best)
             better = value < best
             best = value if better else best
             chosen = card if better else chosen
@@ -125,7 +125,7 @@ def choose_offer(g, book, plan, best):
     for stack in range(book.stacks):
         card = np.int64(book.stack_card[stack])
         if has_copies(g, book, stack):
-            value = wish(g, book, plan, card)
+            value = wish(g, book, plan, card, best)
             better = value < best
             best = value if better else best
             chosen = card if better else chosen
@@ -139,7 +139,7 @@ def choose_by_rules(g, book, plan):
     best, card, at = choose_offer(g, book, plan, NO_RANK)
     if g.alert[g.seat, 0]:
         for i in range(list_actions(g, book, 0, False)):
-            value = rank(g, book, plan, g.seat, List.USE, g.target_card[i])
+            value = rank_below(g, book, plan, g.seat, List.USE, g.target_card[i], best)
             if value < best:
                 best, card, at = value, np.int64(g.target_card[i]), np.int64(g.target_at[i])
     return card, at
