@@ -19,7 +19,7 @@ from vigil.ranges import GameRange, outermost
 Tallies = dict[str, Tally]
 """Arm to tally."""
 
-COMPACT_EVERY = 16
+COMPACT_EVERY = 32
 """So many neighbouring part files are merged into one."""
 
 PART = re.compile(r"games-(\d+)-(\d+)\.parquet")

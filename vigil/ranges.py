@@ -3,7 +3,7 @@
 from collections.abc import Iterable, Iterator
 from typing import NamedTuple
 
-DEFAULT_RANGE = 50_000
+DEFAULT_RANGE = 100_000
 """Games of one range; what a kill loses at most, for each worker."""
 SMALLEST_RANGE = 5_000
 """Below this, storing a range costs more than playing it."""
