@@ -6,7 +6,7 @@ import numpy as np
 from numpy.typing import NDArray
 
 from sim.ascension import counts
-from sim.ascension.events import EVENT, Happened
+from sim.ascension.events import EVENT
 from sim.ascension.game import play_game
 from sim.ascension.solo import SAMAEL
 from sim.ascension.state import new_game
@@ -126,11 +126,6 @@ def replay_game(table: Table, number: int) -> np.ndarray:
     """Events of game `number`, `[n]` of `EVENT`; from the same kernel that plays the millions."""
     record = final_record(table, number, logging=True)
     return record["events"][0, : record["events_n"][0]].copy().view(EVENT)[:, 0]
-
-
-def is_complete(events: np.ndarray) -> bool:
-    """Whether a replay's log held the whole game."""
-    return bool(len(events)) and int(events["what"][-1]) != Happened.LOG_FULL
 
 
 def kernel_is_cached() -> bool:

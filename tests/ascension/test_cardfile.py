@@ -2,75 +2,13 @@
 
 import copy
 import pickle
-from pathlib import Path
 
 import pytest
 from pydantic import ValidationError
+from tiny_sets import TINY, complaint
 
 from sim.ascension.cardfile import SHIPPED, card_set_from, load_card_set, shipped_card_sets
 from sim.errors import InputError
-
-START = """
-schema = 1
-name = "Tiny"
-
-[[card]]
-name = "Apprentice"
-count = 8
-place = "start"
-type = "hero"
-cost = 0
-honor = 0
-effects = [{ do = "gain", runes = 1 }]
-"""
-
-CENTRE = """
-[[card]]
-name = "Void Initiate"
-count = 3
-type = "hero"
-faction = "Void"
-cost = 1
-honor = 1
-effects = [{ do = "gain", runes = 1 }, { do = "banish", from = "hand or discard", may = true }]
-
-[[card]]
-name = "Altar"
-count = 2
-type = "construct"
-faction = "Mechana"
-cost = 5
-honor = 5
-
-[[card]]
-name = "Widow"
-count = 2
-type = "monster"
-cost = 4
-honor = 3
-"""
-
-TINY = START + CENTRE
-
-
-@pytest.fixture
-def write(tmp_path):
-    """Write a file and return its path."""
-
-    def write_file(text, name="cards.toml"):
-        path = tmp_path / name
-        path.write_bytes(text) if isinstance(text, bytes) else path.write_text(text, encoding="utf-8")
-        return path
-
-    return write_file
-
-
-def complaint(source, beside=None):
-    """What is said about a file, without its folder."""
-    with pytest.raises(InputError) as caught:
-        load_card_set(source, beside)
-    return str(caught.value).replace(f"{Path(source).parent}/", "") if Path(source).is_absolute() else str(caught.value)
-
 
 # ---- what is read ----
 
