@@ -67,21 +67,32 @@ RARE: set[str] = set()
 
 
 class InnerLibrary(JITCodeLibrary):
-    """Code of an inner function: linked into its callers, neither optimised nor loaded by itself."""
+    """Code of an inner function alone: neither optimised nor loaded, and what it calls is not linked in."""
 
     def _optimize_functions(self, ll_module: Any) -> None:
         ll_module.data_layout = self._codegen._data_layout
 
-    def _optimize_final_module(self) -> None:
-        pass
-
-    def _finalize_final_module(self) -> None:
+    def finalize(self) -> None:
+        """Close the library as it is."""
+        self._raise_if_finalized()
         self._finalize_dynamic_globals()
         self._finalized = True
 
 
 class EntryLibrary(JITCodeLibrary):
-    """Code of an entry point and of all it calls, optimised as one closed program."""
+    """Code of an entry point and of all it calls, linked once and optimised as one closed program."""
+
+    def finalize(self) -> None:
+        """Link what is called, and what that calls, and optimise the whole."""
+        found: dict[Any, None] = {}
+        pending = list(self._linking_libraries)
+        while pending:
+            library = pending.pop()
+            if library not in found:
+                found[library] = None
+                pending += library._linking_libraries
+        self._linking_libraries = list(found)
+        super().finalize()
 
     def _optimize_final_module(self) -> None:
         for function in self._final_module.functions:
