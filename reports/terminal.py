@@ -56,7 +56,7 @@ def _strategies(run: Run, card_set: str) -> RichTable:
     """Strategies, the most winning first."""
     frame = run.strategies()
     frame = frame[(frame["card_set"] == card_set) & (frame["strategy"] != SAMAEL)].sort_values("win_rate", ascending=False, kind="stable")
-    columns = ["strategy", "games", "win_rate", "score", "rounds", "runes_unspent", "power_unspent"]
+    columns = ["strategy", "games", "win_rate", "score", "runes_unspent", "power_unspent"]
     return _rich("Strategies", table(frame, columns, {"runes_unspent": "Runes unspent", "power_unspent": "Power unspent"}))
 
 
@@ -70,12 +70,12 @@ def _cards(run: Run, card_set: str) -> RichTable | None:
     if len(frame) > 2 * SHORT:
         frame = frame.iloc[[*range(SHORT), *range(-SHORT, 0)]]
     title = "Cards that go with winning most and least (association, not cause)"
-    return _rich(title, table(frame, ["card", "type", "pick_rate", "first_round", "win_difference", "q_value"]))
+    return _rich(title, table(frame, ["card", "pick_rate", "first_round", "win_difference", "q_value"]))
 
 
 def _rich(title: str, shown: Table) -> RichTable:
     """A table for the terminal: intervals beside the values."""
-    made = RichTable(title=Text(title, style="bold"), title_justify="left", box=None, padding=(0, 2, 0, 0))
+    made = RichTable(title=Text(title, style="bold"), title_justify="left", box=None, padding=(0, 1, 0, 0))
     for column in shown.columns:
         made.add_column(Text(column.label), justify="right" if column.numeric else "left", no_wrap=not column.numeric, overflow="ellipsis")
     for row in shown.rows:
