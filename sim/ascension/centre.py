@@ -40,7 +40,7 @@ def fill_row(g):
 
 @inlined
 def to_void(g, card):
-    """Put a card into the Void; an empty slot of the row takes from it at once (A15)."""
+    """Put a card into the Void; the caller fills the row, which may need it at once (A15)."""
     g.void[g.void_n] = card
     g.void_n += 1
 

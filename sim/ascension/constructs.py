@@ -163,8 +163,8 @@ def banish_from_play(g, book, seat, at):
 def redirect(g, book, plans, seat, card):
     """Ask the acquire triggers, oldest construct first, where a construct goes that would be discarded (A38).
 
-    Triggers with effects only all answer; of those that send the card elsewhere the first that accepts is used. Returns (Goal, place of the construct
-    that did it).
+    Triggers with effects only all answer; of those that send the card elsewhere the first that accepts is used. Returns (Goal, card id of the
+    construct that did it or NOBODY).
     """
     goal = np.int64(Goal.DISCARD)
     by = np.int64(NOBODY)
