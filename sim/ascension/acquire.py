@@ -1,6 +1,7 @@
 """Acquiring and defeating: prices, payment, where the card goes."""
 
 import numpy as np
+from numba.cpython.unsafe.numbers import trailing_zeros
 
 from sim.ascension.centre import fill_row, leave_row, to_void
 from sim.ascension.constructs import enter_play, is_faction, push_triggers, redirect
@@ -8,7 +9,8 @@ from sim.ascension.events import Happened
 from sim.ascension.log import note
 from sim.ascension.resources import change_owner, gain_honor, gain_plain, put_on_discard
 from sim.ascension.stack import push
-from sim.ascension.words import FACTIONS, NOBODY, Event, Goal, Kind, Place
+from sim.ascension.state import MASKS, MAX_RIVALS
+from sim.ascension.words import FACTIONS, NOBODY, Event, Fault, Goal, Kind, Place
 from sim.jit import inlined, kernel, rarely
 
 
@@ -126,10 +128,31 @@ def reward(g, book, card):
     push(g, book.step_first[card], book.step_last[card], card)
 
 
+@inlined
+def note_rivals(g, book, card):
+    """Remember which cards were in reach at this decision and, now that `card` is paid for, no longer are."""
+    set_budget(g)
+    for word in range(MASKS):
+        bits = g.in_reach_now[word]
+        while bits:
+            other = 64 * word + np.int64(trailing_zeros(bits))
+            bits &= bits - np.uint64(1)
+            if other != card and not affordable(g, book, other):
+                if g.rivals_n == MAX_RIVALS:
+                    g.fault = Fault.RIVALS_FULL
+                    return
+                rival = g.rivals[g.rivals_n]
+                rival[0] = g.seat
+                rival[1] = card
+                rival[2] = other
+                g.rivals_n += 1
+
+
 @kernel
 def take_paid(g, book, plans, card, slot):
     """Acquire or defeat a card on offer for its price (A11, A12)."""
     cost = pay(g, book, card)
+    note_rivals(g, book, card)
     if g.picked_turn[card] != g.turn:
         g.picked_turn[card] = g.turn
         g.picked[g.seat, card] += 1

@@ -9,7 +9,7 @@ from sim.ascension import counts
 from sim.ascension.events import EVENT
 from sim.ascension.game import play_game
 from sim.ascension.solo import SAMAEL
-from sim.ascension.state import new_game
+from sim.ascension.state import MAX_RIVALS, new_game
 from sim.ascension.tallying import count_game
 from sim.ascension.words import Fault
 from sim.errors import InputError
@@ -22,6 +22,7 @@ FAULTS = {
     Fault.ENDLESS_TURN: "a turn did not end after 10,000 actions; look for a card that pays for itself without end",
     Fault.STACK_FULL: "effects cause effects without end (64 deep); look for rewards that take further rewards",
     Fault.WAITING_FULL: "more than 32 Unite effects wait in one turn",
+    Fault.RIVALS_FULL: f"more than {MAX_RIVALS:,} times a card was bought in place of another one in one game; lower `round_cap`",
 }
 
 

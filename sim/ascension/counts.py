@@ -46,6 +46,7 @@ class Seat(IntEnum):
     HALF_LED = 8  # sole leader by total honor after round rounds // 2 (games of 2 rounds or more, finished)
     HALF_LED_LOST = 9  # of those, games not won
     LEAD_TAKEN = 10  # times it became sole leader at the end of a round, another one having been the last sole leader
+    LEAD_TAKEN_SQ = 11
 
 
 class Economy(IntEnum):
@@ -78,6 +79,13 @@ class Cards(IntEnum):
     COPIES_SQ = 10
     COPIES_WON = 11  # copies owned at the end of games won
     BANISHED = 12  # copies banished by the seat, from its own cards
+    BANISHED_SQ = 13
+    TAKEN_SQ = 14
+    SEEN_SQ = 15
+    AFFORDABLE_SQ = 16
+    PICKED_SQ = 17
+    PICKED_AFFORDABLE = 18  # picked times affordable, sum over games: with the squares it gives the variance of their ratio
+    GAMES_AFFORDABLE = 19  # games in which it was on offer and affordable at least once
 
 
 class Game(IntEnum):
@@ -95,6 +103,8 @@ class Game(IntEnum):
     HALF_LED = 9  # finished games with a sole leader at half time
     HALF_LED_LOST = 10
     EXTRA_TURNS = 11
+    RESHUFFLES_SQ = 12
+    EXTRA_TURNS_SQ = 13
 
 
 class Tally(NamedTuple):
@@ -113,6 +123,8 @@ class Tally(NamedTuple):
     economy: NDArray[np.int64]  # [S, P, R, Economy]
     cards: NDArray[np.int64]  # [S, C, Cards]
     first_taken: NDArray[np.int64]  # [S, C, R] games by the round of first taking
+    first_won: NDArray[np.int64]  # [S, C, R] of those, won
+    instead: NDArray[np.int64]  # [S, C, C] times the first was paid for while the second was affordable, which then no longer was
 
 
 def shapes(strategies: int, seats: int) -> dict[str, tuple[int, ...]]:
@@ -145,6 +157,8 @@ def shapes(strategies: int, seats: int) -> dict[str, tuple[int, ...]]:
         "economy": (s, p, ROUNDS, len(Economy)),
         "cards": (s, c, len(Cards)),
         "first_taken": (s, c, ROUNDS),
+        "first_won": (s, c, ROUNDS),
+        "instead": (s, c, c),
     }
 
 

@@ -40,6 +40,7 @@ def clear(g, book):
     for card in range(book.kinds):
         g.picked_turn[card] = 0
     g.turn = 0
+    g.rivals_n = 0
     g.round = 0
     g.frames = 0
     g.waiting_n = 0

@@ -25,6 +25,8 @@ MAX_TARGETS = MAX_PILE + 64
 MAX_ACTIONS = 10000
 """Cards played, options taken and effects resolved in one turn before the card set is called faulty."""
 
+MAX_RIVALS = 32768
+"""Pairs of a card paid for and one forgone by it, in one game."""
 MASKS = MAX_KINDS // 64
 """Words of a bit set of cards."""
 KINDS = 4
@@ -114,6 +116,7 @@ GAME = np.dtype(
         # what happened, for the counts
         ("on_offer", "u8", (MASKS,)),  # bit per card: on offer at a decision of this turn
         ("in_reach", "u8", (MASKS,)),  # bit per card: on offer and affordable
+        ("in_reach_now", "u8", (MASKS,)),  # the same at the present decision
         ("picked_turn", "i4", (MAX_KINDS,)),
         ("seen", "i2", BY_CARD),
         ("affordable", "i2", BY_CARD),
@@ -122,6 +125,9 @@ GAME = np.dtype(
         ("free", "i2", BY_CARD),
         ("banished", "i2", BY_CARD),
         ("first_round", "i2", BY_CARD),
+        ("leads", "i2", P),  # times a seat took the lead
+        ("rivals_n", "i4"),
+        ("rivals", "u1", (MAX_RIVALS, 4)),  # seat, card paid for, card that could have been and then no longer could
         ("round_tokens", "i4", BY_ROUND),
         ("round_honor", "i4", BY_ROUND),
         ("round_runes", "i4", BY_ROUND),

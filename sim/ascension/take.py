@@ -9,7 +9,7 @@ from sim.ascension.events import Happened
 from sim.ascension.judge import add_target, coin, judge, rank_below
 from sim.ascension.log import note
 from sim.ascension.stack import push
-from sim.ascension.state import STREAM_CHOICE, USED_ACTION
+from sim.ascension.state import MASKS, STREAM_CHOICE, USED_ACTION
 from sim.ascension.tables import NO_RANK
 from sim.ascension.words import NOBODY, Kind, List, Policy
 from sim.jit import inlined, kernel, rarely
@@ -23,12 +23,12 @@ AT_ACTION = 32
 
 @inlined
 def is_offered(g, book, card):
-    """Count a card on offer as seen, and as affordable if it is; each once a turn. Returns whether it is affordable."""
+    """Mark a card on offer as seen, and as in reach if it is affordable. Returns whether it is."""
     word = card >> 6
     bit = np.uint64(1) << np.uint64(card & 63)
     within = affordable(g, book, card)
     g.on_offer[word] |= bit
-    g.in_reach[word] |= bit if within else np.uint64(0)
+    g.in_reach_now[word] |= bit if within else np.uint64(0)
     return within
 
 
@@ -160,7 +160,11 @@ def take_one(g, book, plans):
     """Take one option, if there is one that is affordable and wanted. Returns whether there was."""
     plan = plans[g.strategy[g.seat]]
     set_budget(g)
+    for word in range(MASKS):
+        g.in_reach_now[word] = 0
     card, at = choose_at_random(g, book) if plan.policy == Policy.RANDOM else choose_by_rules(g, book, plan)
+    for word in range(MASKS):
+        g.in_reach[word] |= g.in_reach_now[word]
     if card == NOBODY:
         return False
     g.actions += 1

@@ -1,9 +1,11 @@
 """From a finished game to the counts (`counts` says what each of them is)."""
 
+import numpy as np
+
 from sim.ascension.counts import BINS, Cards, Economy, Game, Meet, Seat
 from sim.ascension.judge import score
 from sim.ascension.words import NOBODY, Ended
-from sim.jit import kernel
+from sim.jit import inlined, kernel
 
 
 @kernel
@@ -42,9 +44,11 @@ def add_game(g, game, rounds, reshuffles):
     else:
         game[Game.CAP] += 1
     game[Game.RESHUFFLES] += g.reshuffles
+    game[Game.RESHUFFLES_SQ] += g.reshuffles * g.reshuffles
     game[Game.ROUNDS] += g.round
     game[Game.ROUNDS_SQ] += g.round * g.round
     game[Game.EXTRA_TURNS] += g.extra_taken
+    game[Game.EXTRA_TURNS_SQ] += g.extra_taken * g.extra_taken
     rounds[g.round] += 1
     reshuffles[min(g.reshuffles, reshuffles.shape[0] - 1)] += 1
 
@@ -54,13 +58,20 @@ def add_drama(g, game, seat_counts, lead_changes):
     """Lead changes and the lead at half time that was lost."""
     last = NOBODY
     changes = 0
+    for seat in range(g.parties):
+        g.leads[seat] = 0
     for r in range(1, g.round + 1):
         now = leader(g, r)
         if now != NOBODY and now != last:
             if last != NOBODY:
                 changes += 1
-                seat_counts[g.strategy[now], now, Seat.LEAD_TAKEN] += 1
+                g.leads[now] += 1
             last = now
+    for seat in range(g.parties):
+        leads = np.int64(g.leads[seat])
+        cell = seat_counts[g.strategy[seat], seat]
+        cell[Seat.LEAD_TAKEN] += leads
+        cell[Seat.LEAD_TAKEN_SQ] += leads * leads
     game[Game.LEAD_CHANGES] += changes
     game[Game.LEAD_CHANGES_SQ] += changes * changes
     lead_changes[min(changes, lead_changes.shape[0] - 1)] += 1
@@ -147,27 +158,52 @@ def add_rounds(g, seat, s, tokens_by_round, honor_by_round, economy):
         cell[Economy.TURNS] += 1
 
 
+@inlined
+def add_picks(g, seat, card, cell):
+    """How often a seat could pay for a card, and how often it did."""
+    affordable = np.int64(g.affordable[seat, card])
+    picked = np.int64(g.picked[seat, card])
+    cell[Cards.AFFORDABLE] += affordable
+    cell[Cards.AFFORDABLE_SQ] += affordable * affordable
+    cell[Cards.PICKED] += picked
+    cell[Cards.PICKED_SQ] += picked * picked
+    cell[Cards.PICKED_AFFORDABLE] += picked * affordable
+    cell[Cards.GAMES_AFFORDABLE] += affordable > 0
+
+
 @kernel
-def add_cards(g, book, seat, s, cards, first_taken):
+def add_rivals(g, instead):
+    """What was bought instead of what."""
+    for k in range(g.rivals_n):
+        rival = g.rivals[k]
+        instead[g.strategy[rival[0]], rival[1], rival[2]] += 1
+
+
+@kernel
+def add_cards(g, book, seat, s, cards, first_taken, first_won):
     """What one seat did with each card."""
     won = g.winner == seat
     for card in range(book.kinds):
-        seen = g.seen[seat, card]
-        copies = g.owned[seat, card]
-        taken = g.taken[seat, card]
+        seen = np.int64(g.seen[seat, card])
+        copies = np.int64(g.owned[seat, card])
+        taken = np.int64(g.taken[seat, card])
         if seen == 0 and copies == 0 and taken == 0 and g.banished[seat, card] == 0:
             continue
         cell = cards[s, card]
+        banished = np.int64(g.banished[seat, card])
         cell[Cards.SEEN] += seen
-        cell[Cards.AFFORDABLE] += g.affordable[seat, card]
-        cell[Cards.PICKED] += g.picked[seat, card]
-        cell[Cards.BANISHED] += g.banished[seat, card]
+        cell[Cards.SEEN_SQ] += seen * seen
+        cell[Cards.BANISHED] += banished
+        cell[Cards.BANISHED_SQ] += banished * banished
+        add_picks(g, seat, card, cell)
         if taken:
             cell[Cards.TAKEN] += taken
+            cell[Cards.TAKEN_SQ] += taken * taken
             cell[Cards.FREE] += g.free[seat, card]
             cell[Cards.GAMES_TAKEN] += 1
             cell[Cards.WINS_TAKEN] += won
             first_taken[s, card, g.first_round[seat, card]] += 1
+            first_won[s, card, g.first_round[seat, card]] += won
         if copies:
             cell[Cards.GAMES_OWNED] += 1
             cell[Cards.WINS_OWNED] += won
@@ -181,6 +217,7 @@ def count_game(g, book, tally):
     """Add a finished game to the counts."""
     add_game(g, tally.game, tally.rounds, tally.reshuffles)
     add_drama(g, tally.game, tally.seat, tally.lead_changes)
+    add_rivals(g, tally.instead)
     top, tied = shared_top(g)
     if tied > 1:
         tally.game[Game.SHARED] += 1
@@ -190,4 +227,4 @@ def count_game(g, book, tally):
         add_seat(g, seat, s, shared, tally.length, tally.seat, tally.score)
         add_meetings(g, seat, shared, tally.meet)
         add_rounds(g, seat, s, tally.tokens_by_round, tally.honor_by_round, tally.economy)
-        add_cards(g, book, seat, s, tally.cards, tally.first_taken)
+        add_cards(g, book, seat, s, tally.cards, tally.first_taken, tally.first_won)

@@ -206,3 +206,4 @@ class Fault(IntEnum):
     ENDLESS_TURN = 1
     STACK_FULL = 2
     WAITING_FULL = 3
+    RIVALS_FULL = 4
