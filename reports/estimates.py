@@ -4,6 +4,7 @@ Everything is vectorised over NumPy arrays of one shape, or broadcast. With noth
 Counts may be fractions: an *effective* number of independent observations smaller than what was counted.
 """
 
+from collections.abc import Callable
 from dataclasses import dataclass
 
 import numpy as np
@@ -16,10 +17,13 @@ LEVEL = 0.95
 
 Floats = NDArray[np.float64]
 
-WILSON = "Wilson interval"
-NORMAL = "normal interval of a mean"
-NEWCOMBE = "Newcombe interval of a difference"
-MANTEL_HAENSZEL = "Mantel-Haenszel interval of a stratified difference"
+WILSON = "Wilson"
+CLUSTERED = "Wilson by games"
+NORMAL = "normal"
+SCORE = "Poisson score"
+NEWCOMBE = "Newcombe"
+MANTEL_HAENSZEL = "Mantel-Haenszel"
+ORDER = "order statistics"
 
 
 @dataclass(frozen=True, eq=False)
@@ -33,7 +37,7 @@ class Estimate:
     n
         Observations.
     method
-        Name of the interval, for people.
+        Name of the interval; `reports.metrics.INTERVALS` says what it is.
     level
         Confidence level of the interval.
     numerator, denominator
@@ -48,6 +52,10 @@ class Estimate:
     level: float = LEVEL
     numerator: Floats | None = None
     denominator: Floats | None = None
+
+    def each(self, change: Callable[[Floats], Floats]) -> "Estimate":
+        """The same change made to values, bounds and n: a part, a reshaping."""
+        return Estimate(change(self.estimate), change(self.low), change(self.high), change(self.n), self.method, self.level)
 
 
 def divide(numerator: ArrayLike, denominator: ArrayLike) -> Floats:
@@ -80,6 +88,7 @@ def rate(numerator: ArrayLike, denominator: ArrayLike, effective: ArrayLike | No
     known = (trials > 0) & ~np.isnan(share)
     nobs = np.where(known, trials, 1.0)
     low, high = proportion_confint(np.where(known, share, 0.0) * nobs, nobs, alpha=1 - level, method="wilson")
+    low, high = np.where(share == 0, 0.0, low), np.where(share == 1, 1.0, high)  # exactly, without rounding errors
     return Estimate(share, _only(known, low), _only(known, high), bottom, WILSON, level, top, bottom)
 
 
@@ -106,6 +115,34 @@ def mean(total: ArrayLike, squares: ArrayLike, n: ArrayLike, effective: ArrayLik
     error = np.sqrt(divide(variance, count if effective is None else np.minimum(count, effective)))
     reach = stats.norm.ppf(0.5 + level / 2) * error
     return Estimate(average, average - reach, average + reach, count, NORMAL, level)
+
+
+def count_mean(total: ArrayLike, squares: ArrayLike, n: ArrayLike, effective: ArrayLike | None = None, level: float = LEVEL) -> Estimate:
+    """Means of counts, which may be rare, with score intervals.
+
+    The score interval of a Poisson mean, for counts whose variance is not their mean but a multiple of it (estimated; 1 as long as nothing was
+    counted). For frequent counts it is the normal interval of `mean`; for rare ones it does not shrink to a point. Counts that are all the
+    same and not 0 get as much to either side as counts that are all 0 get upwards.
+
+    Parameters
+    ----------
+    total, squares, n, effective, level
+        As for `mean`.
+
+    Returns
+    -------
+    Estimate
+        With a single observation the interval is NaN.
+    """
+    plain = mean(total, squares, n, effective, level)
+    half = stats.norm.ppf(0.5 + level / 2)
+    trials = np.where(plain.n > 1, plain.n if effective is None else np.minimum(plain.n, effective), np.nan)
+    error = (plain.high - plain.estimate) / half  # standard error, NaN with fewer than two
+    spread = np.where(plain.estimate > 0, divide(error**2, plain.estimate), 1 / trials)  # variance of the mean by the mean
+    middle = plain.estimate + spread * half**2 / 2
+    reach = half * np.sqrt(plain.estimate * spread + (spread * half / 2) ** 2)
+    reach = np.where(spread > 0, reach, half**2 / trials)
+    return Estimate(plain.estimate, middle - reach, middle + reach, plain.n, SCORE, level)
 
 
 def rate_difference(with_: Estimate, without: Estimate, factor: float | Floats = 1.0) -> Estimate:
@@ -170,6 +207,39 @@ def mean_difference(first: Estimate, second: Estimate) -> Estimate:
     reach = np.hypot(first.high - first.estimate, second.high - second.estimate)
     gap = first.estimate - second.estimate
     return Estimate(gap, gap - reach, gap + reach, np.minimum(first.n, second.n), NORMAL, first.level)
+
+
+def beyond_p_values(value: ArrayLike, low: ArrayLike, high: ArrayLike, band_low: float, band_high: float, method: str) -> Floats:
+    """One-sided p-values of a number lying outside a band, tested against the edge it is nearest to or beyond.
+
+    The test is the one that the interval inverts: for Wilson's the score test, with as many independent trials as the bounds tell; for others the
+    normal test with the standard error that the interval's width tells.
+
+    Parameters
+    ----------
+    value, low, high
+        Estimates with their intervals (`LEVEL`).
+    band_low, band_high
+        The band; infinite where it has no end.
+    method
+        Name of the interval.
+
+    Returns
+    -------
+    ndarray
+        NaN where an estimate or its interval is.
+    """
+    middle, bottom, top = (np.asarray(a, np.float64) for a in (value, low, high))
+    z = stats.norm.ppf(0.5 + LEVEL / 2)
+    if method.startswith(WILSON):
+        far = np.where(top - middle > middle - bottom, top, bottom)
+        trials = divide(z**2 * far * (1 - far), (far - middle) ** 2)
+        spreads = [max(edge * (1 - edge), 0.0) if np.isfinite(edge) else 1.0 for edge in (band_low, band_high)]
+        errors = [np.sqrt(divide(spread, trials)) for spread in spreads]
+    else:
+        errors = [(top - bottom) / (2 * z)] * 2
+    steps = [divide(band_low - middle, errors[0]), divide(middle - band_high, errors[1])]
+    return np.asarray(stats.norm.sf(np.maximum(*steps)), np.float64)
 
 
 def q_values(p: ArrayLike) -> Floats:

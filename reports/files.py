@@ -1,6 +1,8 @@
 """Files written whole or not at all: a temporary name in the same folder, fsync, rename."""
 
 import os
+import re
+import unicodedata
 from collections.abc import Iterator
 from contextlib import contextmanager, suppress
 from pathlib import Path
@@ -63,6 +65,25 @@ def write_bytes(path: Path, data: bytes) -> Path:
     with replacing(path) as temporary:
         temporary.write_bytes(data)
     return Path(path)
+
+
+def file_stem(label: str, most: int = 40) -> str:
+    """A label as part of a file name that every system and every address takes.
+
+    Parameters
+    ----------
+    label
+        Any text.
+    most
+        Longest result.
+
+    Returns
+    -------
+    str
+        Latin letters without accents, digits, `.`, `_` and `-`; empty if the label has none of them. Different labels may give the same.
+    """
+    plain = unicodedata.normalize("NFKD", label).encode("ascii", "ignore").decode()
+    return re.sub(r"[^A-Za-z0-9._-]+", "-", plain).strip("-.")[:most].rstrip("-.")
 
 
 def _settle(temporary: Path, path: Path) -> None:

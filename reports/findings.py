@@ -1,4 +1,4 @@
-"""What a run says, in plain sentences: the first box of the report."""
+"""What a run says, in plain sentences; what of it is out of band, the verdicts say."""
 
 from collections.abc import Iterator, Sequence
 from dataclasses import dataclass
@@ -18,8 +18,6 @@ SIGNIFICANT = 0.05
 """Cards are named only with a q-value below this."""
 NAMED = 3
 """Cards named in one sentence."""
-RARELY = 0.01
-"""Pick rate below which a card counts as never wanted."""
 
 
 @dataclass(frozen=True)
@@ -81,9 +79,10 @@ def differences(run: Run) -> list[Finding]:
         if len(rounds):
             r = rounds.iloc[0]
             more = "longer" if r["difference"] > 0 else "shorter"
-            text += f" Games are {number(abs(r['difference']), 2)} rounds {more} ({number(r['baseline_value'], 1)} to {number(r['value'], 1)})."
+            games = f"{text} Games" if text else f"With {card_set} instead of {baseline} games"
+            text = f"{games} are {number(abs(r['difference']), 2)} rounds {more} ({number(r['baseline_value'], 1)} to {number(r['value'], 1)})."
         none = f"No difference between {card_set} and {baseline} stands out from chance (q < {SIGNIFICANT})."
-        found.append(Finding("Card sets", text.strip() or none))
+        found.append(Finding("Card sets", text or none))
     return found
 
 
@@ -137,19 +136,13 @@ def _dominated(run: Run, card_set: str) -> Iterator[Finding]:
 
 
 def _seats(run: Run, card_set: str) -> Iterator[Finding]:
-    """Whether the turn order matters."""
+    """What the turn order gives; whether that matters is for the verdicts to say."""
     table = run.seats()
     table = table[(table["card_set"] == card_set) & (table["strategy"] == POOLED)]
     if run.players == 1 or table.empty or table["games"].iloc[0] < METRICS["win_rate"].minimum_n:
         return
     first, fair = table.iloc[0], table["fair_share"].iloc[0]
-    if first["win_rate_low"] > fair:
-        verdict = "going first is an advantage"
-    elif first["win_rate_high"] < fair:
-        verdict = "going first is a disadvantage"
-    else:
-        verdict = "no advantage of going first can be seen"
-    text = f"The first player wins {_rate(first, 'win_rate')} of {number(first['games'])} games, the fair share is {fair_text(fair)}: {verdict}."
+    text = f"The first player wins {_rate(first, 'win_rate')} of {number(first['games'])} games, the fair share is {fair_text(fair)}."
     if run.players > 2:
         text += " The others, in turn order: " + ", ".join(percent(rate) for rate in table["win_rate"].iloc[1:]) + "."
     yield Finding("Seats", text)
@@ -174,7 +167,7 @@ def _cards(run: Run, card_set: str) -> Iterator[Finding]:
 
 
 def _picks(run: Run, card_set: str) -> Iterator[Finding]:
-    """Cards that are always or never wanted."""
+    """Cards that are wanted most and least."""
     table = _pooled_cards(run, card_set)
     table = table[(table["type"] != "monster") & (table["place"] != "start") & (table["affordable"] >= METRICS["pick_rate"].minimum_n)]
     if len(table) < 2 * NAMED:
@@ -183,9 +176,6 @@ def _picks(run: Run, card_set: str) -> Iterator[Finding]:
     most = _join([f"{r.card} ({percent(r.pick_rate)})" for r in table.head(NAMED).itertuples()])
     least = _join([f"{r.card} ({percent(r.pick_rate)})" for r in table.iloc[::-1].head(NAMED).itertuples()])
     yield Finding("Picks", f"Bought most often when affordable: {most}. Least often: {least}.")
-    never = table[table["pick_rate"] < RARELY]["card"].tolist()
-    if never:
-        yield Finding("Picks", f"Nobody wants: {_join(never)} (bought in less than {percent(RARELY, 0)} of the turns in which they could be).")
 
 
 def _length(run: Run, card_set: str) -> Iterator[Finding]:

@@ -9,6 +9,7 @@ from typing import Annotated, Literal
 from pydantic import BaseModel, ConfigDict, Field, ValidationError, model_validator
 
 from reports.files import write_bytes
+from reports.version import VERSION
 from sim.ascension.words import MAX_KINDS, MAX_SEATS
 from sim.errors import InputError
 
@@ -180,7 +181,9 @@ def read_manifest(folder: Path) -> Manifest:
     if not isinstance(written, int):
         raise InputError(f"{path}: not the manifest of a vigil run (no 'format' number); choose another folder")
     if written != FORMAT:
-        raise InputError(f"{path}: written in format {written}, this version reads format {FORMAT}; play it again or use the version that wrote it")
+        writer = raw.get("version")
+        who = f"vigil {writer}" if isinstance(writer, str) else "the version that wrote it"
+        raise InputError(f"{path}: written in format {written}, vigil {VERSION} reads format {FORMAT}; play the run again, or report with {who}")
     try:
         return Manifest.model_validate(raw)
     except ValidationError as error:

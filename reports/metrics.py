@@ -30,7 +30,7 @@ class Metric:
     minimum_n
         Below this many observations tables show a dash.
     interval
-        Name of the interval in the columns `*_low` and `*_high`; empty if it has none.
+        Name of the interval (of `INTERVALS`) in the columns `*_low` and `*_high`; empty if it has none.
     caveat
         What it does not tell.
     """
@@ -46,11 +46,19 @@ class Metric:
     interval: str = ""
     caveat: str = ""
 
+    def kind(self, pooled: bool) -> str:
+        """Name of the interval of one strategy's number, or of that of all strategies together."""
+        own, _, together = self.interval.partition("; for all strategies ")
+        return together if pooled and together else own
+
 
 _REGISTRY = tomllib.loads(Path(__file__).with_suffix(".toml").read_text(encoding="utf-8"))
 
 METRICS: dict[str, Metric] = {name: Metric(name, **fields) for name, fields in _REGISTRY["metric"].items()}
 """Column name to metric."""
+
+INTERVALS: dict[str, str] = _REGISTRY["interval"]
+"""Kind of interval: what it is and where it comes from."""
 
 KEYS: dict[str, str] = _REGISTRY["key"]
 """Columns that are no metrics: what they hold."""

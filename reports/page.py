@@ -8,20 +8,27 @@ from pathlib import Path
 from jinja2 import Environment, FileSystemLoader, StrictUndefined
 from markupsafe import Markup
 
+from reports.age import age_notes
 from reports.estimates import LEVEL
 from reports.figures.gallery import TITLES
-from reports.findings import differences, findings
-from reports.metrics import METRICS
+from reports.findings import differences
+from reports.judged import HOW_TO_READ, judgement
+from reports.metrics import INTERVALS, METRICS
+from reports.panels import as_script, panels, targets
 from reports.run import Run
 from reports.sections import Section, sections
-from reports.show import number
+from reports.show import Cell, number
 from reports.svg import embedded
 
 TEMPLATES = Path(__file__).parent / "templates"
+STYLES = ("style.css", "table.css", "verdicts.css", "panel.css", "print.css")
+SCRIPTS = ("dom.js", "theme.js", "table.js", "copy.js", "page.js", "plot.js", "panel.js")
 BUDGET = 1_950_000
-"""Bytes of the page; figures that no longer fit are only linked."""
-TABLES_BUDGET = 1_000_000
+"""Bytes of the page; figures that no longer fit are only linked, then parts of panels are left out."""
+TABLES_BUDGET = 700_000
 """Bytes of all tables, roughly; what no longer fits is only in the files beside the page. Tables shown on request are the first to go."""
+PANELS_LEAST = 450_000
+"""Bytes kept free of figures for the data of the panels; they get all that is left. Parts that no longer fit say so."""
 
 Drawn = Mapping[tuple[str, str], str]
 """(Card set, figure) to SVG as written by matplotlib."""
@@ -44,10 +51,12 @@ def page(run: Run, drawn: Drawn, files: Mapping[tuple[str, str], str]) -> str:
     str
         HTML.
     """
-    context = _context(run)
     template = _environment().get_template("page.html.j2")
-    bare = template.render(**context, figures={}, files=files)
-    return template.render(**context, figures=_fitting(drawn, BUDGET - len(bare.encode())), files=files)
+    context = _context(run) | {"files": files}
+    room = BUDGET - len(template.render(**context, figures={}, data="").encode())
+    figures = _fitting(drawn, room - PANELS_LEAST)
+    room -= sum(len(figure.encode()) for figure in figures.values())
+    return template.render(**context, figures=figures, data=as_script(panels(run, room)))
 
 
 def _context(run: Run) -> dict[str, object]:
@@ -58,15 +67,20 @@ def _context(run: Run) -> dict[str, object]:
         "manifest": manifest,
         "experiment": manifest.experiment,
         "several": len(run.arms) > 1,
+        "age": age_notes(manifest),
+        "judgements": [judgement(run, card_set) for card_set in run.arms],
+        "how_to_read": HOW_TO_READ,
+        "q_meaning": METRICS["q_value"].formula,
         "differences": differences(run),
-        "findings": {card_set: findings(run, card_set) for card_set in run.arms},
         "sections": parts,
         "left_out": _left_out(parts),
+        "targets": targets(run),
+        "intervals": INTERVALS,
         "glossary": list(METRICS.values()),
         "level": f"{LEVEL:.0%}",
         "games_played": number(manifest.games_done * len(run.arms)),
-        "style": _raw("style.css"),
-        "script": _raw("table.js"),
+        "style": _raw(STYLES),
+        "script": _raw(SCRIPTS),
     }
 
 
@@ -75,12 +89,17 @@ def _left_out(parts: Sequence[Section]) -> set[int]:
     tables = [(block.folded, block.table) for part in parts for block in part.blocks if block.table is not None]
     room, missing = TABLES_BUDGET, set()
     for _, table in sorted(tables, key=lambda entry: entry[0]):
-        size = sum(70 + len(cell.text) + 20 * bool(cell.interval) + len(cell.key) + len(cell.note) for row in table.rows for cell in row)
+        size = sum(_size(cell) for row in table.rows for cell in row)
         if size > room:
             missing.add(id(table))
         else:
             room -= size
     return missing
+
+
+def _size(cell: Cell) -> int:
+    """Bytes of a table's cell in the page, roughly."""
+    return 110 + sum(map(len, (cell.text, cell.interval, cell.key, cell.low, cell.high, cell.small, cell.n)))
 
 
 def _fitting(drawn: Drawn, room: int) -> dict[tuple[str, str], Markup]:
@@ -103,6 +122,6 @@ def _environment() -> Environment:
     return environment
 
 
-def _raw(name: str) -> Markup:
-    """A file of the package that goes into the page as it is."""
-    return Markup((TEMPLATES / name).read_text(encoding="utf-8"))
+def _raw(names: Sequence[str]) -> Markup:
+    """Files of the package that go into the page as they are, one after another."""
+    return Markup("\n".join((TEMPLATES / name).read_text(encoding="utf-8") for name in names))

@@ -130,6 +130,26 @@ class Run:
 
         return self._each(cards)
 
+    @documented("first_picks")
+    def first_picks(self) -> pd.DataFrame:
+        """How games end by the round in which a card was first taken, by strategy and for all strategies together.
+
+        `win_rate` against `usual_win_rate` says how games with such a first pick differ from the same strategies' games on the whole.
+        """
+        from reports.frames.picks import first_picks
+
+        return self._each(first_picks)
+
+    @documented("rivals")
+    def rivals(self) -> pd.DataFrame:
+        """What was bought instead of what: choices between two cards, by strategy and for all strategies together.
+
+        A choice is a purchase after which the other card, affordable before, no longer was. Every pair stands twice, once from each card's side.
+        """
+        from reports.frames.rivals import rivals
+
+        return self._each(rivals)
+
     @documented("arms")
     def compare_arms(self) -> pd.DataFrame:
         """Every card set against the first one; no rows if the run has only one."""

@@ -95,7 +95,7 @@ def _matchups(run: Run) -> Section:
     """Who beats whom."""
     frame = run.matchups()
     frame = frame[frame["strategy"] != frame["opponent"]]
-    columns = ["strategy", "opponent", "games", "win_rate", "ahead_rate", "margin"]
+    columns = ["strategy", "opponent", "games", "win_rate", *(["ahead_rate"] if run.players > 2 else []), "margin"]
 
     def build(card_set: str) -> Sequence[Block]:
         rows = _rows(frame, card_set)
@@ -141,8 +141,9 @@ def _winrates(run: Run) -> Section:
 def _honor(run: Run) -> Section:
     """Honor by round."""
     caption = (
-        f"Ordered by win rate{_shown(run, panels.MOST)}. Lines are medians. Curves end where fewer than 5% of the strategy's games are left; "
-        "only games that reached a round count in it."
+        f"Ordered by win rate{_shown(run, panels.MOST)}. Lines are medians. The grey strip under each panel shows the share of the "
+        "strategy's games still being played; "
+        f"only these count in a round, and curves end where fewer than {panels.REACHED:.0%} of them, or fewer than {panels.FEWEST} games, are left."
     )
     intro = "How fast each strategy collects honor: tokens taken from the pool, and everything, with the honor printed on cards."
     return Section("honor", "Honor by round", intro, _each(run, lambda card_set: [Block(card_set, caption, figure="honor")]))
@@ -176,14 +177,14 @@ def _pooled(run: Run, card_set: str, monsters: bool) -> pd.DataFrame:
 
 def _cards(run: Run) -> Section:
     """Heroes and constructs."""
-    columns = ["card", "type", "faction", "cost", "honor", "affordable", "pick_rate", "copies", "first_round", "games_with"]
+    columns = ["card", "type", "faction", "cost", "honor", "pick_rate", "preference", "copies"]
     columns += ["win_rate_with", "win_rate_without", "win_difference", "q_value"]
     intro = (
         "All strategies together. Win rates with and without a card are compared inside each strategy and then averaged, so a strong strategy "
         "does not make its favourites look strong. A difference is an association, not a cause: whoever is ahead can afford more, and long "
-        "games let everybody take more. The tables folder has the same for each strategy."
+        "games let everybody take more. Click a card for its panel: by round, by strategy, and what it is bought instead of."
     )
-    blocks = _each(run, lambda card_set: [Block(card_set, "Click a heading to sort.", table=table(_pooled(run, card_set, False), columns))])
+    blocks = _each(run, lambda card_set: [Block(card_set, "Heroes and constructs", table=table(_pooled(run, card_set, False), columns))])
     return Section("cards", "Cards", intro, blocks)
 
 
@@ -196,13 +197,16 @@ def _plot(run: Run) -> Section:
 
 def _monsters(run: Run) -> Section:
     """Monsters."""
-    columns = ["card", "cost", "honor", "affordable", "pick_rate", "taken_per_game", "free_share", "first_round", "games_with"]
+    columns = ["card", "cost", "honor", "pick_rate", "taken_per_game", "free_share", "first_round"]
     columns += ["win_rate_with", "win_rate_without", "win_difference", "q_value"]
     labels = {"pick_rate": "Fought when affordable", "taken_per_game": "Defeats per game", "free_share": "Defeated for free", "cost": "Power"}
     labels |= {"first_round": "First defeat, round"}
     intro = "Defeats, and how games with at least one of them end. Columns mean the same as for cards."
-    blocks = _each(run, lambda card_set: [Block(card_set, "", table=table(_pooled(run, card_set, True), columns, labels))])
-    return Section("monsters", "Monsters", intro, blocks)
+
+    def build(card_set: str) -> Sequence[Block]:
+        return Block(card_set, "", figure="monsters"), Block(card_set, "", table=table(_pooled(run, card_set, True), columns, labels))
+
+    return Section("monsters", "Monsters", intro, _each(run, build))
 
 
 def _lengths(run: Run) -> Section:
@@ -223,7 +227,11 @@ def _drama(run: Run) -> Section:
     def build(card_set: str) -> Sequence[Block]:
         whole = table(_rows(run.games(), card_set), ["games", "lead_changes", "half_led", "half_led_lost_rate"])
         each = table(_ranked(run.strategies(), card_set), ["strategy", "games", "lead_taken", "half_led", "half_led_lost_rate"])
-        return Block(card_set, "All games", table=whole), Block(card_set, "By strategy: leads it took, and half-time leads it lost", table=each)
+        return (
+            Block(card_set, "", figure="drama"),
+            Block(card_set, "All games", table=whole),
+            Block(card_set, "By strategy: leads it took, and half-time leads it lost", table=each),
+        )
 
     intro = "The leader is who alone has the most honor, tokens and printed, at the end of a round. Half time is half of the game's rounds."
     return Section("drama", "Drama", intro, _each(run, build))
@@ -236,7 +244,8 @@ def _solo(run: Run) -> Section:
         frame = _rows(run.matchups(), card_set)
         frame = frame[(frame["opponent"] == SAMAEL) & (frame["strategy"] != SAMAEL)].sort_values("win_rate", ascending=False, kind="stable")
         columns = ["strategy", "games", "win_rate", "score", "margin", "unfinished_rate"]
-        return [Block(card_set, "Against Samael", table=table(frame, columns))] if run.players == 1 else []
+        blocks = [Block(card_set, "", figure="solo"), Block(card_set, "Against Samael", table=table(frame, columns))]
+        return blocks if run.players == 1 else []
 
     intro = "The solo game: the player wins with strictly more honor than Samael, who takes two cards of the row after every turn."
     return Section("solo", "Solo game", intro, _each(run, build))

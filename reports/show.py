@@ -5,12 +5,14 @@ The number of decimals follows the width of the interval; frames and CSV files k
 
 import math
 from collections.abc import Hashable, Mapping, Sequence
-from dataclasses import dataclass
+from dataclasses import dataclass, replace
 from typing import Any
 
 import pandas as pd
 
-from reports.metrics import KEYS, METRICS, is_enough
+from reports.estimates import ORDER
+from reports.frames.common import POOLED
+from reports.metrics import KEYS, METRICS, Metric, is_enough
 
 DASH = "–"
 MINUS = "−"
@@ -29,23 +31,48 @@ class Cell:
     key
         What the column is sorted by: a number or text; empty sorts last.
     note
-        n, for a tooltip.
+        n and, for a median, the quantiles around it; for a tooltip.
+    low, high
+        Bounds of the interval as raw numbers, or empty.
+    n
+        Number of observations, or empty.
+    small
+        What stands small beside the text: the interval and, where n is no column of the table, n.
     """
 
     text: str
     interval: str = ""
     key: str = ""
     note: str = ""
+    low: str = ""
+    high: str = ""
+    n: str = ""
+    small: str = ""
 
 
 @dataclass(frozen=True)
 class Column:
-    """Head of a column."""
+    """Head of a column.
+
+    Attributes
+    ----------
+    name
+        Column of the frame.
+    label
+        Heading.
+    meaning
+        What it holds, for a tooltip.
+    numeric
+        Whether it holds numbers.
+    interval
+        Kind of the 95% interval that stands beside each value (see `reports.metrics.INTERVALS`), or empty.
+    """
 
     name: str
     label: str
     meaning: str
     numeric: bool
+    interval: str = ""
 
 
 @dataclass(frozen=True)
@@ -133,14 +160,21 @@ def cell(row: Mapping[Hashable, Any], column: str, digits: int | None = None) ->
     if metric is None:
         return _plain(value)
     n = float(row[metric.n]) if metric.n in row else math.inf
+    count = number(n) if n < math.inf else ""
+    note = f"n = {count}" if count else ""
     if not is_enough(column, n) or value is None or math.isnan(value):
-        return Cell(DASH, note=f"n = {number(n)}" if n < math.inf else "")
+        return Cell(DASH, note=note, n=count, small=note)
     low, high = (float(row[f"{column}_{end}"]) for end in ("low", "high")) if metric.interval else (math.nan, math.nan)
-    text, interval = _text(float(value), low, high, metric.unit, column, digits)
+    text, interval = _text(float(value), low, high, metric, digits)
     if column in RANGES:
-        first, last, _ = RANGES[column]
-        interval = f"{number(row[first])}–{number(row[last])}"
-    return Cell(text, interval, f"{float(value):.10g}", f"n = {number(n)}" if n < math.inf else "")
+        first, last, what = RANGES[column]
+        note += f"; {what}: {number(row[first])}–{number(row[last])}"
+    return Cell(text, interval, raw(value), note, raw(low), raw(high), count, ", ".join(part for part in (interval, note.split(";")[0]) if part))
+
+
+def raw(value: float) -> str:
+    """A number with ten significant digits, for machines and for sorting; empty for NaN."""
+    return "" if math.isnan(value) else f"{float(value):.10g}"
 
 
 def table(frame: pd.DataFrame, columns: Sequence[str], labels: Mapping[str, str] | None = None) -> Table:
@@ -159,9 +193,17 @@ def table(frame: pd.DataFrame, columns: Sequence[str], labels: Mapping[str, str]
     -------
     Table
     """
-    heads = tuple(_head(name, (labels or {}).get(name)) for name in columns)
+    pooled = "strategy" in frame and bool((frame["strategy"] == POOLED).all())
+    heads = tuple(_head(name, (labels or {}).get(name), pooled) for name in columns)
     digits = {name: _digits(frame, name) for name in columns}
-    return Table(heads, tuple(tuple(cell(row, name, digits[name]) for name in columns) for row in frame.to_dict("records")))
+    rows = frame.to_dict("records")
+    return Table(heads, tuple(tuple(_seen(cell(row, name, digits[name]), name, columns) for name in columns) for row in rows))
+
+
+def _seen(shown: Cell, name: str, columns: Sequence[str]) -> Cell:
+    """The cell without n where that is a column of its own."""
+    metric = METRICS.get(name)
+    return replace(shown, small=shown.interval) if metric is not None and metric.n in columns else shown
 
 
 def _digits(frame: pd.DataFrame, column: str) -> int | None:
@@ -169,6 +211,8 @@ def _digits(frame: pd.DataFrame, column: str) -> int | None:
     metric = METRICS.get(column)
     if metric is None or not metric.interval:
         return None
+    if metric.interval == ORDER:
+        return 0
     width = float((frame[f"{column}_high"] - frame[f"{column}_low"]).median())
     return _precision(0.0, width, metric.unit)
 
@@ -191,41 +235,46 @@ def comparison(frame: pd.DataFrame) -> Table:
     Table
     """
     names = ["card_set", "metric", "strategy", "baseline_value", "value", "difference", "difference_n", "q_value"]
-    labels = {"baseline_value": "First card set", "value": "This card set", "difference_n": "n", "q_value": "q"}
+    labels = {"difference_n": "n", "q_value": "q"}
     return Table(tuple(_head(name, labels.get(name)) for name in names), tuple(_compared(row) for row in frame.to_dict("records")))
 
 
 def _compared(row: Mapping[Hashable, Any]) -> tuple[Cell, ...]:
     """One row of a comparison."""
     metric = METRICS[row["metric"]]
-    n, low, high = float(row["difference_n"]), float(row["difference_low"]), float(row["difference_high"])
+    n, low, high = (float(row[name]) for name in ("difference_n", "difference_low", "difference_high"))
     enough = is_enough("difference", n)
-    values = [_text(float(row[name]), low, high, metric.unit, metric.name)[0] for name in ("baseline_value", "value")]
-    unit = "points" if metric.unit == "%" else metric.unit
-    gap, interval = _text(float(row["difference"]), low, high, unit, metric.name)
+    gap, interval = _text(float(row["difference"]), low, high, replace(metric, unit="points") if metric.unit == "%" else metric)
     note = f"n = {number(n)}"
+    gap = gap if gap[:1] in (MINUS, "+") else f"+{gap}"
     return (
         _plain(row["card_set"]),
         _plain(metric.label),
         _plain(row["strategy"]),
-        *(Cell(text, key=f"{row[name]:.10g}") for text, name in zip(values, ("baseline_value", "value"), strict=True)),
-        Cell(gap if gap[:1] in (MINUS, "+") else f"+{gap}", interval, f"{row['difference']:.10g}", note)
-        if enough
-        else Cell(DASH, note=f"n = {number(n)}"),
+        *(_measured(row, name, metric) for name in ("baseline_value", "value")),
+        Cell(gap, interval, raw(row["difference"]), note, raw(low), raw(high), number(n), interval) if enough else Cell(DASH, note=note, n=number(n)),
         _plain(n),
         cell(row, "q_value") if enough else Cell(DASH),
     )
 
 
-def _head(name: str, label: str | None) -> Column:
+def _measured(row: Mapping[Hashable, Any], name: str, metric: Metric) -> Cell:
+    """A card set's own value in a comparison: the cell that the metric compared would have."""
+    own: dict[Hashable, Any] = {f"{metric.name}{end}": row[f"{name}{end}"] for end in ("", "_low", "_high")}
+    shown = cell(own | {metric.n: row["difference_n"]}, metric.name)
+    return replace(shown, small=shown.interval)
+
+
+def _head(name: str, label: str | None, pooled: bool = False) -> Column:
     """The head of a column, from the registry."""
     if name in METRICS:
         metric = METRICS[name]
         unit = {"%": "", "points": "points", "per game": "per game", "per round": "per round"}.get(metric.unit, "")
         heading = label or metric.label + (f" ({unit})" if unit else "")
-        kind = f" Small: 95% interval ({metric.interval})." if metric.interval else f" Small: {RANGES[name][2]}." if name in RANGES else ""
-        return Column(name, heading, f"{metric.formula}.{kind}", True)
-    text = name in ("card_set", "baseline", "strategy", "opponent", "card", "type", "faction", "place", "metric", "kind")
+        interval = metric.kind(pooled)
+        kind = f" Small: 95% interval ({interval})." if interval else ""
+        return Column(name, heading, f"{metric.formula}.{kind}", True, interval)
+    text = name in ("card_set", "baseline", "strategy", "opponent", "card", "other", "type", "faction", "place", "metric", "kind")
     return Column(name, label or HEADINGS.get(name) or name.replace("_", " ").capitalize(), KEYS.get(name, ""), not text)
 
 
@@ -235,19 +284,19 @@ def _plain(value: Any) -> Cell:
         return Cell(value, key=value.casefold())
     if value is None or math.isnan(value):
         return Cell(DASH)
-    return Cell(number(float(value)), key=f"{float(value):.10g}")
+    return Cell(number(float(value)), key=raw(value))
 
 
-def _text(value: float, low: float, high: float, unit: str, column: str, decimals: int | None = None) -> tuple[str, str]:
+def _text(value: float, low: float, high: float, metric: Metric, decimals: int | None = None) -> tuple[str, str]:
     """Value and interval as text."""
+    unit = metric.unit
+    if metric.interval == ORDER:
+        return number(value), span(low, high, "", 0)
     digits = _precision(low, high, unit) if decimals is None else decimals
     if unit == "%":
         return percent(value, digits), span(low, high, "%", digits)
     if unit == "points":
         return points(value, digits), span(low, high, "points", digits)
-    if column in ("q_value", "p_value"):
+    if metric.name in ("q_value", "p_value"):
         return ("<0.001" if value < 0.001 else number(value, 3)), ""
-    if not math.isnan(low):
-        return number(value, digits), span(low, high, "", digits)
-    whole = unit in ("round", "rounds", "honor")
-    return number(value, 0 if whole else 2), ""
+    return number(value, digits), span(low, high, "", digits)

@@ -17,6 +17,7 @@ from numpy.typing import NDArray
 
 from reports.files import replacing, write_bytes
 from reports.manifest import read_manifest
+from reports.version import VERSION
 from sim.ascension.counts import Game, Tally, shapes
 from sim.errors import InputError
 
@@ -24,7 +25,8 @@ if TYPE_CHECKING:
     from reports.run import Run
 
 FILE = "tallies.parquet"
-FORMAT = 1
+FORMAT = 2
+"""Number of the tallies' format; raised when an array of `Tally` is added or grows, since what was not counted cannot be reported."""
 KEY = "vigil"
 """Metadata key of the table of contents: a JSON object of `arms` (label to array name to shape), `rows` of each array, and `crc32`."""
 AGAIN = "play the run again, or restore the file"
@@ -69,13 +71,15 @@ def write_tallies(path: Path, tallies: Mapping[str, Tally]) -> Path:
     return Path(path)
 
 
-def read_tallies(path: Path) -> dict[str, Tally]:
+def read_tallies(path: Path, writer: str = "") -> dict[str, Tally]:
     """Read what `write_tallies` wrote.
 
     Parameters
     ----------
     path
         The Parquet file.
+    writer
+        Version of vigil that wrote it, if known; named should the file be of another format.
 
     Returns
     -------
@@ -85,10 +89,10 @@ def read_tallies(path: Path) -> dict[str, Tally]:
     Raises
     ------
     InputError
-        If the file is missing, truncated or foreign.
+        If the file is missing, truncated, foreign or of another format.
     """
     path = Path(path)
-    frame, contents = _read(path)
+    frame, contents = _read(path, writer)
     index, value = frame.get_column("index").to_numpy(), frame.get_column("value").to_numpy()
     if len(index) != sum(contents["rows"]) or _checksum(index, value) != contents["crc32"]:
         raise InputError(f"{path}: damaged, its checksum does not fit; {AGAIN}")
@@ -137,7 +141,7 @@ def load_run(folder: Path) -> "Run":
     Raises
     ------
     InputError
-        If the folder is missing, foreign, unfinished or damaged; the message says which and what to do.
+        If the folder is missing, foreign, unfinished, damaged or written in another format; the message says which and what to do.
     """
     from reports.run import Run
 
@@ -149,7 +153,7 @@ def load_run(folder: Path) -> "Run":
             f"finish it with `vigil run --resume --out {folder}`"
         )
     path = folder / FILE
-    tallies = read_tallies(path)
+    tallies = read_tallies(path, manifest.version)
     expected = shapes(len(manifest.labels), manifest.seats)
     if list(tallies) != [arm.label for arm in manifest.arms] or any(_shapes(tally) != expected for tally in tallies.values()):
         raise InputError(f"{path}: of another run than {folder / 'manifest.json'}: card sets, strategies or players differ; {AGAIN}")
@@ -187,15 +191,26 @@ def _checksum(*columns: NDArray[np.int64]) -> int:
     return checksum
 
 
-def _read(path: Path) -> tuple[pl.DataFrame, dict[str, Any]]:
+def _check_format(path: Path, found: object, writer: str) -> None:
+    """Refuse a file of another format and say who can read it."""
+    if found == FORMAT:
+        return
+    if not isinstance(found, int):
+        raise InputError(f"{path}: not a tallies file of vigil; choose another folder, or {AGAIN}")
+    who = f" by vigil {writer}" if writer else ""
+    why = "does not hold all that is counted now" if found < FORMAT else "holds what this version does not know"
+    reader = f"report with vigil {writer}" if writer else "report with the version that wrote it"
+    raise InputError(f"{path}: written{who} in format {found}, vigil {VERSION} reads format {FORMAT}: it {why}; play the run again, or {reader}")
+
+
+def _read(path: Path, writer: str) -> tuple[pl.DataFrame, dict[str, Any]]:
     """The rows of a tallies file and the table of contents in its metadata."""
     if not path.is_file():
         raise InputError(f"{path}: missing; {AGAIN}")
     try:
         metadata = pl.read_parquet_metadata(path)
         contents = json.loads(metadata.get(KEY, "{}"))
-        if contents.get("format") != FORMAT:
-            raise InputError(f"{path}: not a tallies file of this version of vigil; choose another folder, or {AGAIN}")
+        _check_format(path, contents.get("format"), writer)
         return pl.read_parquet(path, columns=["index", "value"], use_pyarrow=False), contents
     except OSError as error:
         raise InputError(f"{path}: cannot be read: {error.strerror or error}") from None

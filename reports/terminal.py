@@ -1,22 +1,29 @@
 """The report in short, for a terminal."""
 
+from collections.abc import Sequence
+
 from rich.console import Console
 from rich.padding import Padding
 from rich.table import Table as RichTable
 from rich.text import Text
 
-from reports.findings import Finding, differences, findings
+from reports.age import age_notes
+from reports.findings import Finding, differences
 from reports.frames.common import POOLED
+from reports.judged import OUT, Judgement, Row, judgement
 from reports.manifest import SAMAEL
 from reports.run import Run
 from reports.show import Table, comparison, number, table
 
 SHORT = 5
-"""Cards shown at each end."""
+"""Verdicts shown, and cards at each end."""
+
+LISTED = ("Cards", "Monsters", "Picks")
+"""Findings that the list of cards makes superfluous."""
 
 
 def summary(run: Run, console: Console) -> None:
-    """Print what a run says: findings, strategies, cards, speed.
+    """Print what a run says: verdicts, findings, strategies, cards, speed.
 
     Parameters
     ----------
@@ -29,6 +36,8 @@ def summary(run: Run, console: Console) -> None:
     players = "solo game" if run.players == 1 else f"{run.players} players"
     console.print()
     console.print(Text(f"{experiment.name}: {players}, {number(run.manifest.games_done)} games, seed {experiment.seed}", style="bold"))
+    for note in age_notes(run.manifest):
+        console.print(Text(note, style="yellow"))
     if len(run.arms) > 1:
         _sentences(console, differences(run))
         console.print(_rich("Card sets compared", comparison(run.compare_arms().query("metric == 'win_rate' or metric == 'rounds'"))))
@@ -36,17 +45,36 @@ def summary(run: Run, console: Console) -> None:
         if len(run.arms) > 1:
             console.print()
             console.print(Text(card_set, style="bold"))
-        _sentences(console, findings(run, card_set))
+        judged = judgement(run, card_set)
+        _verdicts(console, judged)
+        _sentences(console, [finding for finding in judged.findings if finding.topic not in LISTED])
         console.print(_strategies(run, card_set))
         shown = _cards(run, card_set)
         if shown is not None:
             console.print(shown)
     played = number(run.manifest.games_done * len(run.arms))
-    speed = f"{played} games in {run.manifest.seconds:.1f} s, {number(run.manifest.games_per_second)} games/s; intervals are 95%, Wilson for shares"
+    speed = f"{played} games in {run.manifest.seconds:.1f} s, {number(run.manifest.games_per_second)} games/s; intervals are 95%"
     console.print(Text(speed, style="dim"))
 
 
-def _sentences(console: Console, found: list[Finding]) -> None:
+def _verdicts(console: Console, judged: Judgement) -> None:
+    """How many checks are out of band, and the most severe of them."""
+    console.print(Text(judged.headline, style="bold"))
+    out = [row for group in judged.groups for row in group.rows if row.verdict.state in OUT]
+    for row in out[:SHORT]:
+        console.print(Padding(_verdict(row), (0, 0, 0, 2)))
+    if len(out) > SHORT:
+        console.print(Padding(Text(f"{len(out) - SHORT} more out of band are in the report.", style="dim"), (0, 0, 0, 2)))
+
+
+def _verdict(row: Row) -> Text:
+    """One verdict: what was measured, how sure it is, and the band."""
+    measured = f"{row.metric.lower()} {row.value.text}{row.unit} "
+    how_sure = f"({row.value.interval}, n = {number(row.verdict.n)}, q {row.q.text})"
+    return Text.assemble((row.verdict.subject, "bold"), f": {measured}", (how_sure, "dim"), f", {row.verdict.state} the band of {row.band}")
+
+
+def _sentences(console: Console, found: Sequence[Finding]) -> None:
     """Findings, one a paragraph."""
     for finding in found:
         console.print(Padding(Text.assemble((f"{finding.topic}. ", "bold"), finding.text), (0, 0, 0, 2)))

@@ -1,44 +1,57 @@
-"""The whole report of a run folder: tables, figures, page."""
+"""The whole report of a run: page with figures, Markdown, workbook, tables."""
 
-import re
+from collections.abc import Callable, Iterable, Mapping
+from functools import cache
 from pathlib import Path
+from typing import TYPE_CHECKING
 
-from reports.figures.gallery import draw_all
-from reports.figures.style import as_png, as_svg
-from reports.files import write_bytes
-from reports.page import page
+from reports.files import file_stem, write_bytes
 from reports.run import Run
 from reports.store import load_run
-from reports.tables import write_tables
+from sim.errors import InputError, suggestion
+
+if TYPE_CHECKING:
+    from pandas import DataFrame
 
 PAGE = "report.html"
+MARKDOWN = "report.md"
+WORKBOOK = "report.xlsx"
 TABLES = "tables"
 FIGURES = "figures"
 
+DEFAULT = ("html", "csv", "parquet")
+"""Formats that are written unless others are asked for."""
 
-def write_report(folder: Path) -> Path:
-    """Write the report of a finished run into its folder: `tables/*.csv`, `figures/*.png`, `figures/*.svg` and `report.html`.
+Made = Callable[[], Mapping[str, "DataFrame"]]
+"""Gives the frames of the run; they are made when first asked for."""
+
+
+def write_report(folder: Path, formats: str | Iterable[str] = DEFAULT) -> Path:
+    """Write the report of a finished run into its folder.
 
     Parameters
     ----------
     folder
         The run folder.
+    formats
+        As for `write_report_of`.
 
     Returns
     -------
     Path
-        The page.
+        As of `write_report_of`.
 
     Raises
     ------
     InputError
-        If the folder holds no finished run or cannot be written. Every file is replaced whole or not at all.
+        If a format is unknown, or the folder holds no finished run or cannot be written. Every file is replaced whole or not at all.
     """
+    wanted = checked_formats(formats)
     folder = Path(folder)
-    return write_report_of(load_run(folder), folder)
+    return write_report_of(load_run(folder), folder, wanted)
 
 
-def write_report_of(run: Run, folder: Path) -> Path:
+def write_report_of(run: Run, folder: Path, formats: str | Iterable[str] = DEFAULT) -> Path:
     """Write the report of a run in memory.
 
     Parameters
@@ -47,15 +60,66 @@ def write_report_of(run: Run, folder: Path) -> Path:
         The run.
     folder
         Where; made if missing.
+    formats
+        Names of `FORMATS`, also with commas between them: `html` (`report.html`, `figures/*.png`, `figures/*.svg`), `md`
+        (`report.md`), `xlsx` (`report.xlsx`), `csv` and `parquet` (`tables/`).
 
     Returns
     -------
     Path
-        The page.
+        The first document in the order of `FORMATS`: the page if it was asked for. The folder `tables` if only tables were.
+
+    Raises
+    ------
+    InputError
+        If a format is unknown or the folder cannot be written.
     """
+    wanted = checked_formats(formats)
     folder = Path(folder)
-    write_tables(run, folder / TABLES)
-    names = _file_names(run)
+
+    @cache
+    def made() -> Mapping[str, "DataFrame"]:
+        from reports.tables import frames
+
+        return frames(run)
+
+    return [FORMATS[name](run, folder, made) for name in wanted][0]
+
+
+def checked_formats(formats: str | Iterable[str]) -> tuple[str, ...]:
+    """The formats that are asked for, each once, in the order of `FORMATS`.
+
+    Parameters
+    ----------
+    formats
+        Names; a text may hold several with commas between them.
+
+    Returns
+    -------
+    tuple of str
+
+    Raises
+    ------
+    InputError
+        If there is none, or one is unknown.
+    """
+    given = [formats] if isinstance(formats, str) else formats
+    asked = [name.strip().lower() for part in given for name in part.split(",") if name.strip()]
+    for name in asked:
+        if name not in FORMATS:
+            raise InputError(f"format: {name!r} is unknown; {suggestion(name, FORMATS)} (formats are {', '.join(FORMATS)})")
+    if not asked:
+        raise InputError(f"format: none given; formats are {', '.join(FORMATS)}")
+    return tuple(name for name in FORMATS if name in asked)
+
+
+def _page(run: Run, folder: Path, made: Made) -> Path:
+    """The page and its figures."""
+    from reports.figures.gallery import draw_all
+    from reports.figures.style import as_png, as_svg
+    from reports.page import page
+
+    names = _beginnings(run)
     drawn, files = {}, {}
     for card_set, name, figure in draw_all(run):
         stem = f"{FIGURES}/{names[card_set]}{name}"
@@ -66,8 +130,40 @@ def write_report_of(run: Run, folder: Path) -> Path:
     return write_bytes(folder / PAGE, page(run, drawn, files).encode())
 
 
-def _file_names(run: Run) -> dict[str, str]:
+def _beginnings(run: Run) -> dict[str, str]:
     """What the figures' file names begin with, for each card set: nothing if there is only one."""
     if len(run.arms) == 1:
         return dict.fromkeys(run.arms, "")
-    return {label: f"{k}-{re.sub(r'[^A-Za-z0-9._-]+', '-', label).strip('-.')[:40]}-" for k, label in enumerate(run.arms, 1)}
+    return {label: f"{k}-{stem}-" if (stem := file_stem(label)) else f"{k}-" for k, label in enumerate(run.arms, 1)}
+
+
+def _markdown(run: Run, folder: Path, made: Made) -> Path:
+    """The Markdown form."""
+    from reports.markdown import markdown
+
+    return write_bytes(folder / MARKDOWN, markdown(run).encode())
+
+
+def _workbook(run: Run, folder: Path, made: Made) -> Path:
+    """The workbook."""
+    from reports.workbook import workbook
+
+    return write_bytes(folder / WORKBOOK, workbook(run, made()))
+
+
+def _csv(run: Run, folder: Path, made: Made) -> Path:
+    """The frames as CSV files."""
+    from reports.tables import write_csv
+
+    return write_csv(made(), folder / TABLES)
+
+
+def _parquet(run: Run, folder: Path, made: Made) -> Path:
+    """The frames as Parquet files."""
+    from reports.tables import write_parquet
+
+    return write_parquet(made(), folder / TABLES)
+
+
+FORMATS: dict[str, Callable[[Run, Path, Made], Path]] = {"html": _page, "md": _markdown, "xlsx": _workbook, "csv": _csv, "parquet": _parquet}
+"""Name to what writes it; the order decides which document is returned."""

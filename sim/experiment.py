@@ -5,6 +5,7 @@ from pathlib import Path
 from typing import Any, Literal, Self
 
 from pydantic import BaseModel, ConfigDict, Field, PrivateAttr, ValidationError, field_validator, model_validator
+from pydantic.config import JsonDict
 
 from sim.errors import InputError, suggestion
 from sim.schedule import MEETS, Seating, seatings
@@ -21,26 +22,43 @@ MAX_SEED = 2**64 - 1
 CONFIGS = Path(__file__).resolve().parent.parent / "configs"
 
 
-class Experiment(BaseModel):
-    """What is to be played: the contents of an experiment file."""
+FOCUS_IN_SCHEMA: JsonDict = {
+    "if": {"properties": {"meet": {"const": "field"}}, "required": ["meet"], "additionalProperties": True},
+    "then": {"required": ["focus"], "additionalProperties": True},
+    "else": {"not": {"required": ["focus"]}, "additionalProperties": True},
+}
+"""What `Experiment._focus_fits` checks, as a JSON Schema says it; strict editors want to be told of other fields in each part."""
 
-    model_config = ConfigDict(frozen=True, extra="forbid", populate_by_name=True, strict=True)
+
+class Experiment(BaseModel):
+    """An experiment: which games are played, with which cards, by whom, how often."""
+
+    model_config = ConfigDict(
+        frozen=True, extra="forbid", populate_by_name=True, strict=True, use_attribute_docstrings=True, json_schema_extra=FOCUS_IN_SCHEMA
+    )
 
     schema_: Literal[1] = Field(alias="schema")
+    """Version of the form of this file."""
     name: str = Field(min_length=1)
+    """What reports call it."""
     summary: str = ""
-    game: str = "ascension"
-    card_sets: tuple[str, ...] = Field(min_length=1, max_length=MAX_ARMS, strict=False)
-    """Shipped names or paths; each one is an arm, and all arms play the same game numbers."""
+    """One line that says what it is for."""
+    game: str = Field(default="ascension", json_schema_extra={"enum": list(GAMES)})
+    """The game that is played."""
+    card_sets: tuple[str, ...] = Field(min_length=1, max_length=MAX_ARMS, strict=False, json_schema_extra={"uniqueItems": True})
+    """Names of shipped card sets, or files beside this one; each is played on the same game numbers."""
     players: int = Field(ge=1, le=MAX_PLAYERS)
-    strategies: tuple[str, ...] = Field(min_length=1, max_length=MAX_STRATEGIES, strict=False)
-    """Shipped names or paths."""
-    meet: str = "round robin"
+    """Seats; 1 is the solo game."""
+    strategies: tuple[str, ...] = Field(min_length=1, max_length=MAX_STRATEGIES, strict=False, json_schema_extra={"uniqueItems": True})
+    """Names of shipped strategies, or files beside this one."""
+    meet: str = Field(default="round robin", json_schema_extra={"enum": list(MEETS)})
+    """`round robin`: every selection of strategies in every seat order; `field`: `focus` meets all others; `mirror`: each meets itself."""
     focus: str | None = None
     """The strategy that meets the field, as written in `strategies`."""
     games: int = Field(ge=1, le=MAX_GAMES)
-    """Games of each arm."""
+    """Games of each card set."""
     seed: int = Field(default=1, ge=0, le=MAX_SEED)
+    """Where the luck comes from: equal seeds give equal games."""
 
     _place: str = PrivateAttr(default="experiment")
     _folder: Path | None = PrivateAttr(default=None)

@@ -18,31 +18,52 @@ from strategies.vocabulary import CHOICES, LISTS
 SHIPPED = Path(__file__).parent / "ascension"
 """Folder of the shipped strategies."""
 
-_Lines = tuple[str, ...]
+_Line = Annotated[str, Field(json_schema_extra={"examples": ["Mystic if round <= 5 and owned('Mystic') < 2", "any by honor/cost if pool <= 20"]})]
+_Option = Annotated[str, Field(json_schema_extra={"pattern": rf"^\s*'?({'|'.join(CHOICES)})'?(\s+if\s[\s\S]+)?\s*$"})]
+_Lines = Annotated[tuple[_Line, ...], Field(json_schema_extra={"maxItems": MAX_LINES})]
 _Text = Annotated[str, Field(min_length=1, max_length=300)]
 
 
 class StrategyFile(BaseModel):
-    """The form of a strategy file; `strategies/ascension/README.md` describes it."""
+    """A strategy: lists of lines `[use] TARGET [by KEY] [if CONDITION]`; in every decision the first line that fits wins.
 
-    model_config = ConfigDict(extra="forbid", frozen=True, hide_input_in_errors=True)
+    `strategies/ascension/README.md` describes the language; a JSON Schema knows the lists, not what the lines say.
+    """
+
+    model_config = ConfigDict(extra="forbid", frozen=True, hide_input_in_errors=True, use_attribute_docstrings=True)
 
     version: Literal[1] = Field(alias="schema")
+    """Version of the form of this file."""
     name: _Text
+    """What reports call it."""
     summary: _Text
+    """One line that says what it is after."""
     policy: Literal["rules", "random"] = "rules"
+    """`rules`: decides by its lists; `random`: every choice by lot, without lists."""
     take: _Lines = ()
+    """What to buy, fight and use; `use NAME` lines stand for the actions of the construct NAME. Nothing fits: nothing is taken."""
     play: _Lines = ()
+    """Which hand card is played next. Nothing fits: constructs, heroes that draw, other heroes, plain heroes, heroes that copy."""
     hold: _Lines = ()
+    """Hand cards that are not played now."""
     wait: _Lines = ()
+    """Constructs whose gains wait until no card is left to play."""
     decline: _Lines = ()
+    """Cards whose optional effects are not used."""
     banish: _Lines = ()
+    """Own cards to banish. Nothing fits: none, or the cheapest if one must go."""
     discard: _Lines = ()
+    """Hand cards to discard. Nothing fits: none, or the cheapest if one must go."""
     banish_row: _Lines = ()
+    """Cards of the row to banish. Nothing fits: none, or the cheapest if one must go."""
     free: _Lines = ()
+    """What a free acquisition or defeat takes. Nothing fits: nothing, or the dearest if one must be taken."""
     copied: _Lines = Field(default=(), alias="copy")
+    """Which played hero is copied. Nothing fits: none, or the dearest if one must be."""
     keep: _Lines = ()
-    choose: _Lines = ()
+    """Which construct survives. Nothing fits: the dearest."""
+    choose: Annotated[tuple[_Option, ...], Field(json_schema_extra={"maxItems": MAX_LINES})] = ()
+    """Which option is chosen, by the first thing it gives. Nothing fits: the first option."""
 
     def lines(self) -> dict[str, _Lines]:
         """Lists that have lines.
@@ -76,6 +97,23 @@ def shipped_strategies() -> tuple[str, ...]:
     return tuple(sorted(path.stem for path in SHIPPED.glob("*.toml")))
 
 
+def strategy_path(source: str | Path, beside: str | Path | None = None) -> Path:
+    """File of a strategy, which need not exist.
+
+    Parameters
+    ----------
+    source
+        Name of a shipped strategy, or path of a file.
+    beside
+        Folder that a relative path starts from; the working folder if None.
+
+    Returns
+    -------
+    Path
+    """
+    return SHIPPED / f"{source}.toml" if isinstance(source, str) and source in shipped_strategies() else Path(beside or ".") / source
+
+
 def load_strategy(source: str | Path, beside: str | Path | None = None) -> Strategy:
     """Read a strategy.
 
@@ -96,10 +134,8 @@ def load_strategy(source: str | Path, beside: str | Path | None = None) -> Strat
     InputError
         If there is no such strategy or something is wrong with it, up to five problems together.
     """
-    if isinstance(source, str) and source in shipped_strategies():
-        path, shown = SHIPPED / f"{source}.toml", f"{source}.toml"
-    else:
-        path, shown = Path(beside or ".") / source, str(source)
+    path = strategy_path(source, beside)
+    shown = path.name if path.parent == SHIPPED else str(source)
     try:
         text = path.read_text(encoding="utf-8-sig")
     except UnicodeDecodeError:

@@ -3,3 +3,7 @@ import os
 os.environ.setdefault("MPLBACKEND", "agg")
 os.environ.setdefault("COLUMNS", "120")
 os.environ.setdefault("TERM", "dumb")
+
+
+def pytest_addoption(parser):
+    parser.addoption("--renew", action="store_true", help="write the golden files again; look at the difference before keeping it")

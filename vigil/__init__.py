@@ -7,15 +7,15 @@
 
 from typing import TYPE_CHECKING, Any
 
+from reports.version import VERSION as __version__
+
 if TYPE_CHECKING:
     from sim.errors import InputError
-    from vigil.api import load, replay, report, run
+    from vigil.api import find_games, load, replay, report, run
 
-__version__ = "0.1.0"
+__all__ = ["InputError", "__version__", "find_games", "load", "replay", "report", "run"]
 
-__all__ = ["InputError", "__version__", "load", "replay", "report", "run"]
-
-_HOMES = {"InputError": "sim.errors", "load": "vigil.api", "replay": "vigil.api", "report": "vigil.api", "run": "vigil.api"}
+_HOMES = {"InputError": "sim.errors"} | dict.fromkeys(("find_games", "load", "replay", "report", "run"), "vigil.api")
 
 
 def __getattr__(name: str) -> Any:

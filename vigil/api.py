@@ -1,5 +1,6 @@
 """What `import vigil` offers; everything else is private."""
 
+from collections.abc import Iterable
 from pathlib import Path
 from typing import TYPE_CHECKING
 
@@ -7,6 +8,8 @@ from sim.errors import InputError
 from sim.experiment import Experiment
 
 if TYPE_CHECKING:
+    from pandas import DataFrame
+
     from reports.run import Run
 
 
@@ -97,27 +100,30 @@ def load(folder: str | Path) -> "Run":
     return load_run(Path(folder))
 
 
-def report(folder: str | Path) -> Path:
+def report(folder: str | Path, formats: str | Iterable[str] | None = None) -> Path:
     """Write the report of a finished run anew, from its stored counts.
 
     Parameters
     ----------
     folder
-        The run folder; the page, figures and tables are written into it.
+        The run folder; the report is written into it.
+    formats
+        `html` (page and figures), `md`, `xlsx`, `csv` and `parquet` (tables), as a list or with commas between them; page, figures and
+        tables if None.
 
     Returns
     -------
     Path
-        The page, `report.html`.
+        The first document that was asked for in the order above, `report.html` by default; the folder of the tables if only they were.
 
     Raises
     ------
     InputError
-        If the folder is no finished run or cannot be written.
+        If a format is unknown, or the folder is no finished run or cannot be written.
     """
-    from reports.write import write_report
+    from reports.write import DEFAULT, write_report
 
-    return write_report(Path(folder))
+    return write_report(Path(folder), DEFAULT if formats is None else formats)
 
 
 def replay(
@@ -146,6 +152,64 @@ def replay(
     InputError
         If something given is wrong.
     """
-    from vigil.replaying import replay_text
+    from vigil.replays.source import open_source
+    from vigil.replays.teller import story_of
+    from vigil.replays.text import story_text
 
-    return replay_text(experiment, game, seed=seed, players=players, card_set=card_set)
+    return story_text(story_of(open_source(experiment, seed=seed, players=players, card_set=card_set), game))
+
+
+def find_games(
+    experiment: str | Path | Experiment,
+    where: str,
+    *,
+    limit: int = 10,
+    start: int = 0,
+    games: int = 100_000,
+    seed: int | None = None,
+    players: int | None = None,
+    card_set: str | None = None,
+) -> "DataFrame":
+    """Find games worth reading.
+
+    Games are played in order until enough of them fit; `replay` tells one of them.
+
+    Parameters
+    ----------
+    experiment
+        A file, the name of a shipped experiment, or the folder of a run.
+    where
+        A condition: `winner = mechana and rounds > 30`. It compares the columns below with numbers, strategies and each other; `score(NAME)` and
+        `seat(NAME)` ask for a strategy, `taken(CARD)`, `taken(CARD, NAME)`, `owned(CARD)` and `owned(CARD, NAME)` for a card. Names with blanks or
+        hyphens stand in quotes.
+    limit
+        How many games are enough.
+    start, games
+        The first game number, and how many may be played.
+    seed, players
+        Replace the numbers of the experiment.
+    card_set
+        Which of several card sets, by its short name (`2010`); the first one by default.
+
+    Returns
+    -------
+    DataFrame
+        One row a game: `game`, `winner` (strategy), `winner_seat` (from 1), `rounds`, `finished`, `top` (highest score), `margin`, `deficit` (most
+        honor the winner was behind at the end of a round), `lead_changes`, `shared`, `reshuffles`, `extra_turns`, `seat1` ... (strategies),
+        `score1` ..., and a column for each question about a strategy or card. `attrs` has `matched` and `searched`, counts of games.
+
+    Raises
+    ------
+    InputError
+        If something given is wrong; a condition is shown with the place marked.
+    """
+    import pandas as pd
+
+    from vigil.replays.find import find
+    from vigil.replays.source import open_source
+
+    source = open_source(experiment, seed=seed, players=players, card_set=card_set)
+    found = find(source, where, limit=limit, games=range(start, start + games))
+    frame = pd.DataFrame(found.games.to_dict(as_series=False))
+    frame.attrs.update(matched=found.matched, searched=len(found.searched))
+    return frame

@@ -1,7 +1,7 @@
 """The command line: what can be typed, and nothing else.
 
-Progress and errors go to stderr, results to stdout. Exit codes: 0 fine, 2 something given is wrong, 130 interrupted. Nothing heavy is
-imported until a command runs.
+Progress and errors go to stderr, results to stdout; `vigil.commands.guard` names the exit codes. Nothing heavy is imported until a
+command runs.
 """
 
 import sys
@@ -12,26 +12,48 @@ import typer
 from vigil.commands.bench import EPILOG as BENCH_EPILOG
 from vigil.commands.bench import bench
 from vigil.commands.check import cards, strategies
-from vigil.commands.guard import INTERRUPTED
+from vigil.commands.guard import EXIT_CODES, INTERRUPTED
+from vigil.commands.help import Command, Group, examples
+from vigil.commands.listing import EPILOG as LIST_EPILOG
+from vigil.commands.listing import list_shipped
+from vigil.commands.new import new
 from vigil.commands.replay import EPILOG as REPLAY_EPILOG
 from vigil.commands.replay import replay
+from vigil.commands.report import EPILOG as REPORT_EPILOG
 from vigil.commands.report import report
 from vigil.commands.run import EPILOG as RUN_EPILOG
 from vigil.commands.run import run
+from vigil.commands.schema import EPILOG as SCHEMA_EPILOG
+from vigil.commands.schema import schema
+
+EPILOG = "\n".join(
+    [
+        examples("vigil list", "vigil run duel --games 100000 --out runs/duel", "vigil run --help"),
+        "",
+        "[bold]Exit codes[/bold]",
+        *(f"{code:<4} {meaning}" for code, meaning in EXIT_CODES.items()),
+        "",
+        "Results go to stdout, progress and messages to stderr. Shell completion: vigil --install-completion",
+    ]
+)
 
 app = typer.Typer(
     name="vigil",
+    cls=Group,
     help="Plays millions of games with scripted strategies and tells what is out of balance.",
     no_args_is_help=True,
     pretty_exceptions_enable=False,
-    epilog="Begin with:  vigil run duel --games 100000 --out runs/duel",
+    epilog=EPILOG,
 )
-app.command(epilog=RUN_EPILOG)(run)
-app.command(epilog="Example:  vigil report runs/duel")(report)
-app.command(epilog=REPLAY_EPILOG)(replay)
-app.command(epilog=BENCH_EPILOG)(bench)
+app.command(cls=Command, epilog=RUN_EPILOG)(run)
+app.command(cls=Command, epilog=REPORT_EPILOG)(report)
+app.command(cls=Command, epilog=REPLAY_EPILOG)(replay)
+app.command("list", cls=Command, epilog=LIST_EPILOG)(list_shipped)
+app.add_typer(new, name="new")
 app.add_typer(cards, name="cards")
 app.add_typer(strategies, name="strategies")
+app.command(cls=Command, epilog=SCHEMA_EPILOG)(schema)
+app.command(cls=Command, epilog=BENCH_EPILOG)(bench)
 
 
 def _print_version(wanted: bool) -> None:

@@ -124,7 +124,7 @@ def _play_missing(arena: Arena, parts: Parts, games: int, pace: Pace, display: D
     size = pace.range_size or default_range_size(left, pace.jobs)
     arms = len(arena.arms)
     with display, stopping_on_interrupt() as stop:
-        _warm_up(arena, display, stop)
+        warm_up(arena, display, stop)
         display.playing(games * arms, (games - left) * arms)
         began = noted = time.perf_counter()
         for _ in play_ranges(arena.arms, cut(gaps, size), parts, jobs=pace.jobs, display=display, stop=stop):
@@ -134,7 +134,7 @@ def _play_missing(arena: Arena, parts: Parts, games: int, pace: Pace, display: D
         return max(time.perf_counter() - began, 1e-9)
 
 
-def _warm_up(arena: Arena, display: Display, stop: threading.Event) -> None:
+def warm_up(arena: Arena, display: Display, stop: threading.Event) -> None:
     """Compile or load the kernel, in a thread of its own so that Ctrl-C is heard."""
     if not kernel_is_cached():
         display.compiling()

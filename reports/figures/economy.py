@@ -3,13 +3,22 @@
 import pandas as pd
 from matplotlib.axes import Axes
 from matplotlib.figure import Figure
+from matplotlib.patches import Patch
 
-from reports.figures.panels import half_over, legend, panels, played, ranked
+from reports.estimates import LEVEL
+from reports.figures.panels import by_round
+from reports.figures.rows import rows
 from reports.figures.style import GREEN, MUTED, VERMILION
-from reports.frames.common import POOLED
+from reports.metrics import METRICS
 from reports.run import Run
 
-RESOURCES = {"runes": (GREEN, "runes"), "power": (VERMILION, "power")}
+CURVES = {
+    "runes": (GREEN, "solid"),
+    "runes_unspent": (GREEN, (0, (3, 1.5))),
+    "power": (VERMILION, "solid"),
+    "power_unspent": (VERMILION, (0, (3, 1.5))),
+}
+"""Column to colour and line."""
 
 
 def draw(run: Run, card_set: str) -> Figure | None:
@@ -25,27 +34,14 @@ def draw(run: Run, card_set: str) -> Figure | None:
     Returns
     -------
     Figure or None
-        None if nothing was played.
+        None if too little was played.
     """
-    rounds, table = run.honor(), run.economy()
-    rounds = rounds[(rounds["card_set"] == card_set) & (rounds["strategy"] != POOLED)]
-    table = played(table[(table["card_set"] == card_set) & (table["strategy"] != POOLED)], rounds)
-    names = ranked(run, card_set, table)
-    if not names:
-        return None
-    figure, grid = panels(names, "Round", "Mean per round")
-    for axes, name in zip(grid, names, strict=True):
-        _panel(axes, table[table["strategy"] == name], half_over(rounds[rounds["strategy"] == name]))
-    legend(figure, grid[0].get_legend_handles_labels()[0])
-    grid[0].set_ylim(bottom=0)
-    grid[0].set_xlim(left=0)
-    return figure
+    band = Patch(color=MUTED, alpha=0.45, linewidth=0, label=f"bands: {LEVEL:.0%} interval of the mean ({METRICS['runes'].interval})")
+    return by_round(run, card_set, rows(run.economy(), card_set), "Mean in the round (runes, power)", _curves, [band])
 
 
-def _panel(axes: Axes, table: pd.DataFrame, half: int | None) -> None:
-    """The curves of one strategy: solid what was gained, dashed what was left."""
-    for resource, (colour, label) in RESOURCES.items():
-        axes.plot(table["round"], table[resource], color=colour, label=f"{label} gained")
-        axes.plot(table["round"], table[f"{resource}_unspent"], color=colour, linewidth=1.2, linestyle=(0, (3, 1.5)), label=f"{label} unspent")
-    if half is not None:
-        axes.axvline(half, color=MUTED, linewidth=0.9, linestyle=(0, (1, 2)), label="half of the games are over")
+def _curves(axes: Axes, table: pd.DataFrame) -> None:
+    """The means of one strategy, and how sure they are."""
+    for column, (colour, line) in CURVES.items():
+        axes.fill_between(table["round"], table[f"{column}_low"], table[f"{column}_high"], color=colour, alpha=0.3, linewidth=0)
+        axes.plot(table["round"], table[column], color=colour, linewidth=1.4, linestyle=line, label=METRICS[column].label.lower())

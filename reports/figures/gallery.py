@@ -4,7 +4,7 @@ from collections.abc import Iterator
 
 from matplotlib.figure import Figure
 
-from reports.figures import cards, economy, honor, lengths, matchups, winrates
+from reports.figures import cards, drama, economy, honor, lengths, matchups, monsters, solo, winrates
 from reports.figures.style import styled
 from reports.run import Run
 
@@ -14,7 +14,10 @@ DRAW = {
     "honor": honor.draw,
     "economy": economy.draw,
     "cards": cards.draw,
+    "monsters": monsters.draw,
     "lengths": lengths.draw,
+    "drama": drama.draw,
+    "solo": solo.draw,
 }
 """Name to the function that draws it."""
 TITLES = {
@@ -23,7 +26,10 @@ TITLES = {
     "honor": "Honor by round",
     "economy": "Runes and power by round",
     "cards": "Pick rate and win rate of cards",
-    "lengths": "Game length, ends and lead changes",
+    "monsters": "Monsters: fought, defeated, and how games with them end",
+    "lengths": "Game length and ends",
+    "drama": "Lead changes and comebacks",
+    "solo": "Final honor against Samael",
 }
 """Name to what it shows."""
 

@@ -5,12 +5,14 @@ from matplotlib.axes import Axes
 from matplotlib.figure import Figure
 from matplotlib.patches import Patch
 
-from reports.figures.panels import half_over, legend, panels, played, ranked
+from reports.figures.panels import by_round
+from reports.figures.rows import rows
 from reports.figures.style import BLUE, MUTED, ORANGE
-from reports.frames.common import POOLED
 from reports.run import Run
 
-KINDS = {"total": (BLUE, "total honor (tokens and printed)"), "tokens": (ORANGE, "honor tokens")}
+KINDS = {"total": (BLUE, "median of total honor (tokens and printed)"), "tokens": (ORANGE, "median of honor tokens")}
+BANDS = {"50%": ("q25", "q75", 0.30), "90%": ("q05", "q95", 0.16)}
+"""Share of the games in a band to its quantiles and how dense it is drawn."""
 
 
 def draw(run: Run, card_set: str) -> Figure | None:
@@ -26,31 +28,16 @@ def draw(run: Run, card_set: str) -> Figure | None:
     Returns
     -------
     Figure or None
-        None if nothing was played.
+        None if too little was played.
     """
-    rounds = run.honor()
-    rounds = rounds[(rounds["card_set"] == card_set) & (rounds["strategy"] != POOLED)]
-    if rounds.empty:
-        return None
-    table = played(rounds, rounds)
-    names = ranked(run, card_set, table)
-    figure, grid = panels(names, "Round", "Honor at the end of the round")
-    for axes, name in zip(grid, names, strict=True):
-        _panel(axes, table[table["strategy"] == name], half_over(rounds[rounds["strategy"] == name]))
-    handles, _ = grid[0].get_legend_handles_labels()
-    handles += [Patch(color=MUTED, alpha=alpha, linewidth=0, label=label) for alpha, label in ((0.45, "50% of the games"), (0.2, "90% of the games"))]
-    legend(figure, handles)
-    grid[0].set_ylim(bottom=0)
-    grid[0].set_xlim(left=0)
-    return figure
+    bands = [Patch(color=MUTED, alpha=1.4 * alpha, linewidth=0, label=f"bands: middle {share} of the games") for share, (*_, alpha) in BANDS.items()]
+    return by_round(run, card_set, rows(run.honor(), card_set), "Honor at the end of the round (honor)", _curves, bands)
 
 
-def _panel(axes: Axes, table: pd.DataFrame, half: int | None) -> None:
-    """The bands of one strategy."""
+def _curves(axes: Axes, table: pd.DataFrame) -> None:
+    """The medians and bands of one strategy."""
     for kind, (colour, label) in KINDS.items():
-        rows = table[table["kind"] == kind]
-        axes.fill_between(rows["round"], rows["q05"], rows["q95"], color=colour, alpha=0.16, linewidth=0)
-        axes.fill_between(rows["round"], rows["q25"], rows["q75"], color=colour, alpha=0.30, linewidth=0)
-        axes.plot(rows["round"], rows["q50"], color=colour, label=label)
-    if half is not None:
-        axes.axvline(half, color=MUTED, linewidth=0.9, linestyle=(0, (1, 2)), label="half of the games are over")
+        held = table[table["kind"] == kind]
+        for low, high, alpha in BANDS.values():
+            axes.fill_between(held["round"], held[low], held[high], color=colour, alpha=alpha, linewidth=0)
+        axes.plot(held["round"], held["q50"], color=colour, label=label)

@@ -4,14 +4,17 @@ from collections.abc import Sequence
 
 import numpy as np
 from matplotlib.axes import Axes
-from matplotlib.text import Annotation
 from matplotlib.transforms import Bbox
 from numpy.typing import NDArray
 
 from reports.figures.style import INK, MUTED
 
-PLACES = [(r * x, r * y) for r in (7, 14, 24, 36, 50) for x, y in ((1, 0), (-1, 0), (0.7, 1), (-0.7, 1), (0.7, -1), (-0.7, -1), (0, 1.2), (0, -1.2))]
+PLACES = [(r * x, r * y) for r in (7, 14, 24) for x, y in ((1, 0), (-1, 0), (0.7, 1), (-0.7, 1), (0.7, -1), (-0.7, -1), (0, 1.2), (0, -1.2))]
 """Offsets in points to try, the nearest first."""
+SIZE = 7.5
+"""Points of the letters."""
+STEPS = 12
+"""Points of the line to a name that other names keep clear of."""
 
 
 def label_points(axes: Axes, x: Sequence[float], y: Sequence[float], names: Sequence[str], obstacles: Sequence[tuple[float, float]]) -> None:
@@ -31,33 +34,50 @@ def label_points(axes: Axes, x: Sequence[float], y: Sequence[float], names: Sequ
     figure = axes.get_figure(root=True)
     assert figure is not None
     figure.draw_without_rendering()
-    room = axes.get_window_extent()
+    room, scale = axes.get_window_extent(), figure.dpi / 72
     dots = axes.transData.transform(np.array(obstacles, np.float64).reshape(-1, 2))
     taken: list[Bbox] = []
     for px, py, name in zip(x, y, names, strict=True):
+        width, height = _size(axes, name)
+        across, up = axes.transData.transform((px, py))
         for dx, dy in PLACES:
-            text = _annotate(axes, px, py, dx, dy, name)
-            box = text.get_window_extent().expanded(1.02, 1.1)
-            if _is_free(box, room, dots, taken):
+            left, bottom = across + scale * dx - width * (1 - np.sign(dx)) / 2, up + scale * dy - height * (1 - np.sign(dy)) / 2
+            box = Bbox.from_bounds(left, bottom, width, height).expanded(1.05, 1.1)
+            line = np.linspace((across, up), (across + scale * dx, up + scale * dy), STEPS)
+            if _is_free(box, room, dots, taken) and not any(_inside(line, other, 0.0).any() for other in taken):
                 taken.append(box)
+                dots = np.vstack([dots, line])
+                _annotate(axes, px, py, dx, dy, name)
                 break
-            text.remove()
 
 
-def _annotate(axes: Axes, x: float, y: float, dx: float, dy: float, name: str) -> Annotation:
+def _size(axes: Axes, name: str) -> tuple[float, float]:
+    """Pixels of a name."""
+    text = axes.text(0, 0, name, fontsize=SIZE)
+    box = text.get_window_extent()
+    text.remove()
+    return float(box.width), float(box.height)
+
+
+def _annotate(axes: Axes, x: float, y: float, dx: float, dy: float, name: str) -> None:
     """A name at an offset from its point, with a thin line when it is far."""
     far = abs(dx) + abs(dy) > 18
-    line = {"arrowstyle": "-", "color": MUTED, "linewidth": 0.5, "shrinkA": 0, "shrinkB": 3} if far else None
+    corner = ((1 - np.sign(dx)) / 2, (1 - np.sign(dy)) / 2)
+    line = {"arrowstyle": "-", "color": MUTED, "linewidth": 0.5, "shrinkA": 0, "shrinkB": 3, "relpos": corner} if far else None
     across = "left" if dx > 0 else "right" if dx < 0 else "center"
     up = "bottom" if dy > 0 else "top" if dy < 0 else "center"
-    return axes.annotate(
-        name, (x, y), xytext=(dx, dy), textcoords="offset points", ha=across, va=up, fontsize=7.5, color=INK, arrowprops=line, annotation_clip=False
+    axes.annotate(
+        name, (x, y), xytext=(dx, dy), textcoords="offset points", ha=across, va=up, fontsize=SIZE, color=INK, arrowprops=line, annotation_clip=False
     )
 
 
 def _is_free(box: Bbox, room: Bbox, dots: NDArray[np.float64], taken: list[Bbox]) -> bool:
     """Whether a box lies inside the axes and touches no dot and no other box."""
     inside = box.x0 >= room.x0 and box.x1 <= room.x1 and box.y0 >= room.y0 and box.y1 <= room.y1
-    margin = 3.0
-    covered = (dots[:, 0] > box.x0 - margin) & (dots[:, 0] < box.x1 + margin) & (dots[:, 1] > box.y0 - margin) & (dots[:, 1] < box.y1 + margin)
-    return inside and not covered.any() and not any(box.overlaps(other) for other in taken)
+    return inside and not _inside(dots, box, 3.0).any() and not any(box.overlaps(other) for other in taken)
+
+
+def _inside(points: NDArray[np.float64], box: Bbox, margin: float) -> NDArray[np.bool_]:
+    """`[N]` which points lie in a box that is larger by a margin."""
+    low, high = np.array(box.min) - margin, np.array(box.max) + margin
+    return np.asarray(((points > low) & (points < high)).all(axis=1))

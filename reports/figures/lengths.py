@@ -1,19 +1,28 @@
-"""How long games are, how they end, and how often the lead changes."""
+"""How long games are, with which strategies, and how they end."""
 
 import numpy as np
 import pandas as pd
 from matplotlib.axes import Axes
 from matplotlib.figure import Figure
 from matplotlib.ticker import MaxNLocator
-from numpy.typing import NDArray
 
-from reports.figures.style import BLUE, GREEN, INK, MUTED, VERMILION, WIDTH, new_figure, percent
+from reports.estimates import rate
+from reports.figures.dots import dots, name_rows, reference, widen
+from reports.figures.rows import between, enough, interval_of, rows
+from reports.figures.style import BLUE, GREEN, INK, VERMILION, WIDTH, fitted, new_figure, percent
 from reports.frames.common import POOLED
+from reports.manifest import SAMAEL
+from reports.metrics import is_enough
 from reports.run import Run
+from reports.show import number, span
+from reports.show import percent as per_cent
+
+RARE = 0.001
+"""Lengths beyond the last game in so many are left out."""
 
 
 def draw(run: Run, card_set: str) -> Figure | None:
-    """Draw game length, ends and lead changes.
+    """Draw game length and ends.
 
     Parameters
     ----------
@@ -27,60 +36,58 @@ def draw(run: Run, card_set: str) -> Figure | None:
     Figure or None
         None if nothing was played.
     """
-    headline = run.games()
-    head = headline[headline["card_set"] == card_set].iloc[0]
+    head = rows(run.games(), card_set).iloc[0]
     if not head["games"]:
         return None
-    table = run.lengths()
-    table = table[(table["card_set"] == card_set) & (table["strategy"] == POOLED)]
-    figure = new_figure(WIDTH, 3.0)
-    left, middle, right = figure.subplots(1, 3, width_ratios=(5, 2.6, 3))
-    _lengths(left, table, float(head["rounds_q50"]))
-    _ends(middle, int(head["finished"]), int(head["games"]))
-    _changes(right, run.arms[card_set].tally.lead_changes)
+    strategies = enough(rows(run.strategies(), card_set), "rounds")
+    strategies = strategies[strategies["strategy"] != SAMAEL].sort_values("rounds", ascending=False, kind="stable")
+    figure = new_figure(WIDTH, max(3.2, 1.0 + 0.19 * len(strategies)))
+    left, *middle, right = figure.subplots(1, 2 + (len(strategies) > 0), width_ratios=(4, 3, 2.6) if len(strategies) else (4, 2.6))
+    _lengths(left, rows(run.lengths(), card_set, strategy=POOLED), head)
+    for axes in middle:
+        _by_strategy(axes, strategies.reset_index(drop=True), float(head["rounds"]))
+    _ends(right, int(head["finished"]), int(head["games"]))
     return figure
 
 
-def _lengths(axes: Axes, table: pd.DataFrame, median: float) -> None:
-    """Share of games by number of rounds; what is beyond the last per mille is left out."""
-    shown = table[(table["longer_share"] > 0.001) | (table["share"] > 0.001)]
+def _lengths(axes: Axes, table: pd.DataFrame, head: "pd.Series[float]") -> None:
+    """Share of games by number of rounds."""
+    shown = table[(table["longer_share"] > RARE) | (table["share"] > RARE)]
     axes.bar(shown["round"], shown["share"], width=0.86, color=BLUE)
-    axes.axvline(median, color=INK, linewidth=1.0, linestyle=(0, (4, 3)))
-    axes.annotate(
-        f"median {median:.0f}", (median, 1.0), xycoords=("data", "axes fraction"), xytext=(4, -2), textcoords="offset points", fontsize=8, va="top"
-    )
-    axes.set_title("Length")
-    axes.set_xlabel("Rounds")
-    axes.set_ylabel("Share of games")
-    axes.grid(axis="x", visible=False)
-    percent(axes, "y")
-
-
-def _ends(axes: Axes, finished: int, games: int) -> None:
-    """How games ended."""
-    names = ["pool emptied", "round cap\n(unfinished)"]
-    values = np.array([finished, games - finished]) / games
-    axes.barh([1, 0], values, color=[GREEN, VERMILION], height=0.5)
-    for y, value, count in zip([1, 0], values, [finished, games - finished], strict=True):
-        axes.text(0.0, y + 0.33, f"{100 * value:.2f}%  ({count:,} games)", fontsize=8, va="bottom")
-    axes.set_yticks([1, 0], names)
-    axes.set_ylim(-0.5, 1.75)
-    axes.set_xlim(0, 1)
-    axes.set_xticks([0, 0.5, 1])
-    axes.set_title("How games ended")
-    axes.set_xlabel("Share of games")
-    axes.grid(axis="y", visible=False)
-    percent(axes, "x")
-
-
-def _changes(axes: Axes, histogram: NDArray[np.int64]) -> None:
-    """Share of games by number of lead changes."""
-    shares = histogram / max(histogram.sum(), 1)
-    last = int(np.flatnonzero(np.cumsum(shares) >= 0.999)[0]) if shares.sum() else 0
-    axes.bar(np.arange(last + 1), shares[: last + 1], width=0.86, color=MUTED)
-    axes.set_title("Lead changes")
-    axes.set_xlabel("Lead changes in a game")
+    title = "Length"
+    if is_enough("rounds_q05", head["games"]):
+        title += f": median {head['rounds_q50']:.0f}, 90% of games {head['rounds_q05']:.0f}–{head['rounds_q95']:.0f}"
+    axes.set_title(title)
+    axes.set_xlabel(f"Rounds (n = {number(head['games'])} games)")
     axes.set_ylabel("Share of games")
     axes.xaxis.set_major_locator(MaxNLocator(integer=True))
     axes.grid(axis="x", visible=False)
     percent(axes, "y")
+
+
+def _by_strategy(axes: Axes, table: pd.DataFrame, overall: float) -> None:
+    """Mean length of each strategy's games."""
+    reference(axes, overall)
+    dots(axes, np.arange(len(table)), table, "rounds")
+    name_rows(axes, [fitted(name) for name in table["strategy"]])
+    axes.xaxis.set_major_locator(MaxNLocator(nbins=4))
+    axes.set_title(f"By strategy (dashed: all, {overall:.1f})")
+    widen(axes, 0.5)
+    axes.set_xlabel(f"Mean length with the strategy, rounds\n({interval_of('rounds')};\nn = {between(table['games'])} games)")
+
+
+def _ends(axes: Axes, finished: int, games: int) -> None:
+    """How games ended."""
+    names, counts = ["pool emptied", "round cap\n(unfinished)"], np.array([finished, games - finished])
+    shares = rate(counts, games)
+    axes.barh([1, 0], shares.estimate, color=[GREEN, VERMILION], height=0.4)
+    for y, share, low, high, count in zip([1, 0], shares.estimate, shares.low, shares.high, counts, strict=True):
+        axes.text(0.0, y + 0.25, f"{per_cent(share, 2)} ({span(low, high, '%', 2)})\n{number(count)} games", fontsize=8, va="bottom", color=INK)
+    axes.set_yticks([1, 0], names)
+    axes.set_ylim(-0.5, 1.9)
+    axes.set_xlim(0, 1)
+    axes.set_xticks([0, 0.5, 1])
+    axes.set_title("How games ended")
+    axes.set_xlabel(f"Share of games\n({interval_of('unfinished_rate')};\nn = {number(games)} games)")
+    axes.grid(axis="y", visible=False)
+    percent(axes, "x")

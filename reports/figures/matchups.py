@@ -6,15 +6,16 @@ from matplotlib.axes import Axes
 from matplotlib.colors import Normalize
 from matplotlib.figure import Figure
 
-from reports.figures.style import DIVERGING, INK, MUTED, PAPER, bare, new_figure, short
-from reports.metrics import METRICS
+from reports.figures.rows import between, enough, interval_of
+from reports.figures.rows import rows as rows_of
+from reports.figures.style import DIVERGING, INK, MUTED, PAPER, bare, fitted, new_figure
 from reports.run import Run
 
-TEXT_DARK, TEXT_LIGHT = "#14181c", "#ffffff"
+TEXT_DARK, TEXT_LIGHT = "#000000", "#ffffff"
 """Inside cells, whose colours do not change in the dark."""
 MOST = 14
 """Strategies shown, the most winning; the tables have all of them."""
-CELL, NARROWEST = 0.8, 5.2
+CELL, NARROWEST = 0.8, 5.8
 """Inches: width of a cell, of the figure."""
 
 
@@ -31,29 +32,33 @@ def draw(run: Run, card_set: str) -> Figure | None:
     Returns
     -------
     Figure or None
-        None if no two different strategies met.
+        None if no two different strategies met often enough.
     """
     if run.players < 2:
         return None
-    table = run.matchups()
-    table = table[(table["card_set"] == card_set) & (table["strategy"] != table["opponent"])]
-    if table.empty:
+    table = rows_of(run.matchups(), card_set)
+    table = table[table["strategy"] != table["opponent"]]
+    if enough(table, "ahead_rate").empty:
         return None
     order = _order(run, card_set, table)
     rows = _rows(table, order)
     columns = [name for name in order if ((table["strategy"].isin(rows)) & (table["opponent"] == name)).any()]
-    longest = max(len(short(name)) for name in rows + columns)
+    longest = max(len(fitted(name)) for name in rows + columns)
     figure = new_figure(max(NARROWEST, 0.4 + 0.075 * longest + CELL * len(columns)), 1.1 + 0.05 * longest + 0.52 * len(rows))
     axes = figure.add_subplot()
     _cells(axes, table, rows, columns)
-    _labels(axes, run, rows, columns)
+    _labels(axes, rows, columns)
+    what = "wins against" if run.players == 2 else "finishes ahead of"
+    n = between(table[table["strategy"].isin(rows) & table["opponent"].isin(columns)]["games"])
+    key = f"(blue: fewer than half, orange: more; small: {interval_of('ahead_rate')};\nn = {n} games a cell)"
+    axes.set_xlabel(f"% of games in which the row {what} the column\n{key}", color=INK, labelpad=8)
     return figure
 
 
 def _order(run: Run, card_set: str, table: pd.DataFrame) -> list[str]:
     """Strategies that met another one, the most winning first."""
-    standings = run.strategies()
-    standings = standings[(standings["card_set"] == card_set) & standings["strategy"].isin(table["strategy"])]
+    standings = rows_of(run.strategies(), card_set)
+    standings = standings[standings["strategy"].isin(table["strategy"])]
     return [str(s) for s in standings.sort_values("win_rate", ascending=False, kind="stable")["strategy"]][:MOST]
 
 
@@ -65,8 +70,7 @@ def _rows(table: pd.DataFrame, order: list[str]) -> list[str]:
 
 def _cells(axes: Axes, table: pd.DataFrame, rows: list[str], columns: list[str]) -> None:
     """Coloured cells with value and interval."""
-    enough = table[table["games"] >= METRICS["ahead_rate"].minimum_n]
-    cells = {(row.strategy, row.opponent): row for row in enough.itertuples()}
+    cells = {(row.strategy, row.opponent): row for row in enough(table, "ahead_rate").itertuples()}
     values = np.array([[cells[r, c].ahead_rate if (r, c) in cells else np.nan for c in columns] for r in rows], np.float64)
     reach = max(0.05, float(np.nanmax(np.abs(values - 0.5))) if np.isfinite(values).any() else 0.0)
     norm = Normalize(0.5 - reach, 0.5 + reach)
@@ -79,13 +83,13 @@ def _cells(axes: Axes, table: pd.DataFrame, rows: list[str], columns: list[str])
             cell = cells[r, c]
             color = _readable(norm(cell.ahead_rate))
             axes.text(j + 0.5, i + 0.4, f"{100 * cell.ahead_rate:.1f}", ha="center", va="center", color=color, fontsize=9, fontweight="bold")
-            axes.text(j + 0.5, i + 0.74, _interval(cell.ahead_rate_low, cell.ahead_rate_high), ha="center", va="center", color=color, fontsize=6.8)
+            axes.text(j + 0.5, i + 0.74, _interval(cell.ahead_rate_low, cell.ahead_rate_high), ha="center", va="center", color=color, fontsize=7.2)
 
 
 def _readable(place: float) -> str:
-    """Light or dark text, by the luminance of the cell."""
-    red, green, blue, _ = DIVERGING(place)
-    return TEXT_DARK if 0.2126 * red + 0.7152 * green + 0.0722 * blue > 0.48 else TEXT_LIGHT
+    """Black or white, whichever stands out more from the cell: on any colour one of them has a contrast above 4.5 (WCAG 2.2, relative luminance)."""
+    red, green, blue = (c / 12.92 if c <= 0.04045 else ((c + 0.055) / 1.055) ** 2.4 for c in DIVERGING(place)[:3])
+    return TEXT_DARK if 0.2126 * red + 0.7152 * green + 0.0722 * blue > 0.179 else TEXT_LIGHT
 
 
 def _interval(low: float, high: float) -> str:
@@ -93,14 +97,12 @@ def _interval(low: float, high: float) -> str:
     return f"{100 * low:.1f}–{100 * high:.1f}"
 
 
-def _labels(axes: Axes, run: Run, rows: list[str], columns: list[str]) -> None:
+def _labels(axes: Axes, rows: list[str], columns: list[str]) -> None:
     """Names along both axes."""
     axes.invert_yaxis()
     bare(axes)
     turned = len(columns) > 4 or max(len(name) for name in columns) > 9
-    names = [short(name) for name in columns]
+    names = [fitted(name) for name in columns]
     axes.set_xticks(np.arange(len(columns)) + 0.5, names, rotation=35 if turned else 0, ha="left" if turned else "center", rotation_mode="anchor")
     axes.tick_params(axis="x", top=True, labeltop=True, bottom=False, labelbottom=False, pad=2)
-    axes.set_yticks(np.arange(len(rows)) + 0.5, [short(name) for name in rows])
-    what = "wins against" if run.players == 2 else "finishes ahead of"
-    axes.set_xlabel(f"% of games in which the row {what} the column\n(small: 95% Wilson interval)", color=INK, labelpad=8)
+    axes.set_yticks(np.arange(len(rows)) + 0.5, [fitted(name) for name in rows])

@@ -4,6 +4,7 @@ import io
 import warnings
 from collections.abc import Iterator, Mapping
 from contextlib import contextmanager
+from functools import lru_cache
 from typing import Any
 
 import matplotlib as mpl
@@ -11,6 +12,8 @@ from matplotlib.axes import Axes
 from matplotlib.backends.backend_agg import FigureCanvasAgg
 from matplotlib.colors import LinearSegmentedColormap
 from matplotlib.figure import Figure
+from matplotlib.font_manager import FontProperties
+from matplotlib.textpath import TextPath
 
 INK = "#1c2127"
 """Text and the lines that matter; the page gives it another value in the dark."""
@@ -26,22 +29,23 @@ BLUE, SKY, GREEN, ORANGE, VERMILION, PURPLE = "#0072b2", "#56b4e9", "#009e73", "
 
 FACTIONS: Mapping[str, str] = {"Enlightened": BLUE, "Lifebound": GREEN, "Mechana": VERMILION, "Void": PURPLE, "none": "#8a929c"}
 """Faction to colour, the same in every figure."""
-MARKERS: Mapping[str, str] = {"hero": "o", "construct": "s", "monster": "^"}
-"""Card type to marker."""
+MARKERS: Mapping[str, str] = {"hero": "o", "construct": "s"}
+"""Type of a card that can be bought to marker."""
 SEATS = ((BLUE, "o"), (ORANGE, "s"), (GREEN, "^"), (PURPLE, "D"))
 """Colour and marker of each seat."""
 DIVERGING = LinearSegmentedColormap.from_list("below-above", ["#2b6ca8", "#9cc3de", "#f6f6f4", "#f3bd86", "#b65a0e"])
 """Below to above the fair value."""
-LONGEST = 28
-"""Letters of a name in a figure."""
 WIDTH = 10.0
 """Inches of a full-width figure."""
+NAME_WIDTH = 1.9
+"""Inches that a name may take beside an axis."""
 
 RC: Any = {
     "font.family": "sans-serif",
     "font.sans-serif": ["DejaVu Sans", "Verdana", "sans-serif"],
     "font.size": 9.0,
     "text.color": INK,
+    "text.hinting": "none",
     "text.parse_math": False,
     "axes.titlesize": 9.5,
     "axes.titleweight": "bold",
@@ -114,9 +118,35 @@ def percent(axes: Axes, axis: str) -> None:
     target.set_major_formatter(lambda value, _: f"{100 * value:.10g}%")
 
 
-def short(name: str) -> str:
-    """A name cut to what fits beside an axis or above a panel."""
-    return name if len(name) <= LONGEST else name[: LONGEST - 1] + "…"
+def signed_points(axes: Axes, axis: str) -> None:
+    """Label an axis that holds differences of shares in percentage points with their sign."""
+    target = axes.xaxis if axis == "x" else axes.yaxis
+    target.set_major_formatter(lambda value, _: f"{100 * value:+.3g}".replace("-", "−") if abs(value) > 1e-9 else "0")
+
+
+@lru_cache(maxsize=4096)
+def fitted(name: str, inches: float = NAME_WIDTH, size: float = 8.0, weight: str = "normal") -> str:
+    """A name on one line, cut with an ellipsis where it would be wider than so many inches.
+
+    Parameters
+    ----------
+    name
+        Any text.
+    inches
+        Room for it.
+    size, weight
+        The font's size in points and its weight.
+
+    Returns
+    -------
+    str
+    """
+    whole, font = " ".join(name.split()), FontProperties(weight=weight)
+    for letters in range(len(whole), 0, -1):
+        text = whole if letters == len(whole) else whole[:letters].rstrip() + "…"
+        if TextPath((0, 0), text, size=size, prop=font).get_extents().width <= 72 * inches:
+            return text
+    return ""
 
 
 def bare(axes: Axes) -> None:

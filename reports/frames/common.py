@@ -3,6 +3,7 @@
 from collections.abc import Mapping, Sequence
 from dataclasses import dataclass
 from functools import cached_property
+from operator import itemgetter
 
 import numpy as np
 import pandas as pd
@@ -15,6 +16,9 @@ from sim.ascension.counts import Meet, Seat, Tally
 
 POOLED = "all strategies"
 """Label of the rows that hold the games of all strategies together."""
+
+ALIKE = 0.1
+"""Correlation allowed for between the choices of two strategies in one game; about 0.05 was found with two, three and four players."""
 
 Counts = NDArray[np.int64]
 
@@ -90,12 +94,44 @@ class Source:
         return (self.players - 1) / self.players if self.players > 1 else 1.0
 
 
+def seat_factors(source: Source) -> Floats:
+    """`[1 + S]` share of the seats that counts as independent, all strategies together first."""
+    return np.concatenate([[source.pooled_factor], source.seat_factor[: source.own]])
+
+
+def choice_factors(source: Source) -> Floats:
+    """`[1 + S]` as `seat_factors`, for how often what is on offer is chosen, all strategies together first.
+
+    What the seats of one game are offered hangs together, what different strategies choose of it hardly does: `ALIKE` allows for that.
+    """
+    pooled = source.pooled_factor if source.mirrored else 1 / (1 + ALIKE * (source.players - 1))
+    return np.concatenate([[pooled], source.seat_factor[: source.own]])
+
+
 def estimated(**estimates: Estimate) -> dict[str, Floats]:
     """Columns of estimates: the value and, if it has an interval, `*_low` and `*_high`; arrays are flattened."""
     made: dict[str, Floats] = {}
     for name, e in estimates.items():
         made |= {name: np.ravel(e.estimate), f"{name}_low": np.ravel(e.low), f"{name}_high": np.ravel(e.high)}
     return made
+
+
+def quantile_columns(prefix: str, found: Estimate, at: Sequence[float]) -> dict[str, Floats]:
+    """Columns `<prefix>q05`, ... of quantiles `[N, Q]`, each with its interval."""
+    made: dict[str, Floats] = {}
+    for i, q in enumerate(at):
+        made |= estimated(**{f"{prefix}q{100 * q:02.0f}": found.each(itemgetter((slice(None), i)))})
+    return made
+
+
+def stacked(first: Estimate, others: Estimate) -> Estimate:
+    """The row of all strategies `[...]` put before the rows of each of them `[S, ...]`."""
+
+    def put(one: Floats, each: Floats) -> Floats:
+        return np.concatenate([one[None], np.broadcast_to(each, (len(each), *one.shape))])
+
+    values = put(first.estimate, others.estimate), put(first.low, others.low), put(first.high, others.high), put(first.n, others.n)
+    return Estimate(*values, method=others.method, level=others.level)
 
 
 def frame(kind: str, label: str, data: Mapping[str, ArrayLike | Sequence[object] | object], without: Sequence[str] = ()) -> pd.DataFrame:

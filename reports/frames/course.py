@@ -3,11 +3,13 @@
 import numpy as np
 import pandas as pd
 
-from reports.estimates import Floats, divide, mean, quantiles, rate
-from reports.frames.common import POOLED, Counts, Source, axes, estimated, frame, named, with_pool
+from reports.estimates import Floats, count_mean, mean, rate
+from reports.frames.common import POOLED, Counts, Source, axes, estimated, frame, named, quantile_columns, with_pool
+from reports.orderstats import quantile_estimates
 from sim.ascension.counts import Economy, Game, Seat
 
 QUANTILES = (0.05, 0.25, 0.5, 0.75, 0.95)
+SPREAD = (0.05, 0.5, 0.95)
 
 
 def honor(source: Source, by_seat: bool) -> pd.DataFrame:
@@ -29,17 +31,17 @@ def _honor(source: Source, kind: str, counts: Counts, by_seat: bool) -> pd.DataF
     alive = cells.sum(axis=-1)
     s, p, r = (a[alive.ravel() > 0] for a in axes(alive.shape))
     rows = cells[s, p, r]
-    bands = quantiles(rows, QUANTILES)
-    found = mean(*_moments(rows), effective=rows.sum(axis=-1) * _independent(source, by_seat)[s])
+    factor = _independent(source, by_seat)[s]
+    found = mean(*_moments(rows), effective=rows.sum(axis=-1) * factor)
     data = {
         "strategy": named([POOLED, *source.labels], s),
         "seat": p + 1,
         "kind": kind,
         "round": r,
         "alive": found.n.astype(np.int64),
-        "alive_share": divide(found.n, held[s, p]),
-        **estimated(honor_mean=found),
-        **{f"q{100 * q:02.0f}": bands[:, i] for i, q in enumerate(QUANTILES)},
+        "of_games": held[s, p],
+        **estimated(alive_share=rate(found.n, held[s, p], held[s, p] * factor), honor_mean=found),
+        **quantile_columns("", quantile_estimates(rows, QUANTILES, factor), QUANTILES),
     }
     return frame("honor", source.label, data, without=() if by_seat else ("seat",))
 
@@ -85,13 +87,15 @@ def lengths(source: Source) -> pd.DataFrame:
     cells = np.concatenate([source.tally.rounds[None], source.tally.length])  # [S + 1, R]
     total = cells.sum(axis=1, keepdims=True)
     longer = total - np.cumsum(cells, axis=1)
+    independent = total * np.concatenate([[1.0], source.seat_factor])[:, None]
     s, r = (a[cells.ravel() > 0] for a in axes(cells.shape))
+    of_games, effective = total[s, 0], independent[s, 0]
     data = {
         "strategy": named([POOLED, *source.labels], s),
         "round": r,
         "games": cells[s, r],
-        "share": divide(cells[s, r], total[s, 0]),
-        "longer_share": divide(longer[s, r], total[s, 0]),
+        "of_games": of_games,
+        **estimated(share=rate(cells[s, r], of_games, effective), longer_share=rate(longer[s, r], of_games, effective)),
     }
     return frame("lengths", source.label, data)
 
@@ -100,7 +104,6 @@ def games(source: Source) -> pd.DataFrame:
     """One row: the headline."""
     game = source.tally.game[:, None]  # [Game, 1]
     n = game[Game.GAMES]
-    rounds = quantiles(source.tally.rounds[None], [0.05, 0.5, 0.95])
     first = source.tally.seat[:, 0, Seat.WINS].sum(keepdims=True)
     data = {
         "games": n,
@@ -110,15 +113,13 @@ def games(source: Source) -> pd.DataFrame:
             shared_rate=rate(game[Game.SHARED], n),
             first_seat_win_rate=rate(first, n),
             rounds=mean(game[Game.ROUNDS], game[Game.ROUNDS_SQ], n),
-            lead_changes=mean(game[Game.LEAD_CHANGES], game[Game.LEAD_CHANGES_SQ], n),
+            lead_changes=count_mean(game[Game.LEAD_CHANGES], game[Game.LEAD_CHANGES_SQ], n),
             half_led_lost_rate=rate(game[Game.HALF_LED_LOST], game[Game.HALF_LED]),
+            reshuffles=count_mean(game[Game.RESHUFFLES], game[Game.RESHUFFLES_SQ], n),
+            extra_turns=count_mean(game[Game.EXTRA_TURNS], game[Game.EXTRA_TURNS_SQ], n),
         ),
-        "rounds_q05": rounds[:, 0],
-        "rounds_q50": rounds[:, 1],
-        "rounds_q95": rounds[:, 2],
+        **quantile_columns("rounds_", quantile_estimates(source.tally.rounds[None], SPREAD), SPREAD),
         "half_led": game[Game.HALF_LED],
         "half_led_lost": game[Game.HALF_LED_LOST],
-        "reshuffles": divide(game[Game.RESHUFFLES], n),
-        "extra_turns": divide(game[Game.EXTRA_TURNS], n),
     }
     return frame("games", source.label, data)

@@ -3,8 +3,10 @@
 import numpy as np
 import pandas as pd
 
-from reports.estimates import divide, mean, quantiles, rate
-from reports.frames.common import POOLED, Source, axes, estimated, frame, named
+from reports.estimates import count_mean, mean, rate
+from reports.frames.common import POOLED, Source, axes, estimated, frame, named, quantile_columns
+from reports.frames.course import SPREAD
+from reports.orderstats import quantile_estimates
 from sim.ascension.counts import ROUNDS, Economy, Meet, Seat
 
 
@@ -13,7 +15,6 @@ def strategies(source: Source) -> pd.DataFrame:
     tally, seat, games, factor = source.tally, source.seat, source.games, source.seat_factor
     effective = games * factor
     length, number = tally.length, np.arange(ROUNDS)
-    scores = quantiles(tally.score.sum(axis=1), [0.05, 0.5, 0.95])
     spent = tally.economy.sum(axis=(1, 2))  # [S, Economy]
     turns = spent[:, Economy.TURNS]
     return frame(
@@ -30,6 +31,7 @@ def strategies(source: Source) -> pd.DataFrame:
                 unfinished_rate=rate(seat[:, Seat.UNFINISHED], games, effective),
                 score=mean(seat[:, Seat.SCORE], seat[:, Seat.SCORE_SQ], games, effective),
                 tokens=mean(seat[:, Seat.TOKENS], seat[:, Seat.TOKENS_SQ], games, effective),
+                lead_taken=count_mean(seat[:, Seat.LEAD_TAKEN], seat[:, Seat.LEAD_TAKEN_SQ], games, effective),
                 rounds=mean(length @ number, length @ number**2, length.sum(axis=1), effective),
                 half_led_lost_rate=rate(seat[:, Seat.HALF_LED_LOST], seat[:, Seat.HALF_LED]),
                 runes=mean(spent[:, Economy.RUNES], spent[:, Economy.RUNES_SQ], turns, effective),
@@ -37,10 +39,7 @@ def strategies(source: Source) -> pd.DataFrame:
                 power=mean(spent[:, Economy.POWER], spent[:, Economy.POWER_SQ], turns, effective),
                 power_unspent=mean(spent[:, Economy.POWER_LEFT], spent[:, Economy.POWER_LEFT_SQ], turns, effective),
             ),
-            "score_q05": scores[:, 0],
-            "score_q50": scores[:, 1],
-            "score_q95": scores[:, 2],
-            "lead_taken": divide(seat[:, Seat.LEAD_TAKEN], games),
+            **quantile_columns("score_", quantile_estimates(tally.score.sum(axis=1), SPREAD, factor), SPREAD),
             "half_led": seat[:, Seat.HALF_LED],
             "half_led_lost": seat[:, Seat.HALF_LED_LOST],
             "turns": turns,

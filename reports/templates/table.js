@@ -1,6 +1,5 @@
-"use strict";
 // Sorting: a click on a heading orders the rows, a second click turns the order round; cells without a value stay last.
-for (const table of document.querySelectorAll("table.sortable")) {
+function sortable(table) {
   const heads = [...table.tHead.rows[0].cells];
   const body = table.tBodies[0];
   heads.forEach((head, column) => {
@@ -18,4 +17,45 @@ for (const table of document.querySelectorAll("table.sortable")) {
       body.append(...[...body.rows].sort(compare));
     });
   });
+}
+
+// Filtering: the words of the search field must all stand in a row's text columns; a menu allows one value of its column.
+const SEARCHED = 5; // fewer rows are found at a glance
+const MENUS = { faction: "factions", type: "types", cost: "costs" };
+
+const words = (cell) => [...cell.childNodes].filter(({ nodeName }) => nodeName !== "SMALL").map(({ textContent }) => textContent).join("").trim();
+
+function menu(head, rows) {
+  const column = head.cellIndex;
+  const values = new Map(rows.map((row) => [row.cells[column].dataset.key, words(row.cells[column])]));
+  const numeric = head.classList.contains("number");
+  const options = [...values].sort(([a], [b]) => (numeric ? a - b : a.localeCompare(b)));
+  const title = head.querySelector("button").textContent;
+  const select = make("select", { "data-column": head.dataset.name, "aria-label": `Only one ${title.toLowerCase()}` });
+  select.append(make("option", { value: "" }, numeric ? `any ${title.toLowerCase()}` : `all ${MENUS[head.dataset.name]}`));
+  select.append(...options.map(([key, text]) => make("option", { value: key }, numeric ? `${title} ${text}` : text)));
+  return { select, fits: (row) => select.value === "" || row.cells[column].dataset.key === select.value };
+}
+
+function filters(table) {
+  const rows = [...table.tBodies[0].rows];
+  if (rows.length < SEARCHED) return [];
+  const heads = [...table.tHead.rows[0].cells];
+  const search = make("input", { type: "search", placeholder: "Search", "aria-label": "Search in this table", autocomplete: "off", spellcheck: "false" });
+  const texts = new Map(rows.map((row) => [row, [...row.cells].filter((c) => !c.classList.contains("number")).map(words).join(" ").toLowerCase()]));
+  const menus = heads.filter((head) => head.dataset.name in MENUS).map((head) => menu(head, rows));
+  const shown = make("output", { class: "shown" });
+  const update = () => {
+    const wanted = search.value.toLowerCase().split(/\s+/).filter(Boolean);
+    for (const row of rows) row.hidden = !wanted.every((word) => texts.get(row).includes(word)) || !menus.every(({ fits }) => fits(row));
+    shown.textContent = `${rows.filter((row) => !row.hidden).length} of ${rows.length}`;
+  };
+  for (const field of [search, ...menus.map(({ select }) => select)]) field.addEventListener("input", update);
+  update();
+  return [search, ...menus.map(({ select }) => select), shown];
+}
+
+function tools(table) {
+  const bar = make("div", { class: "tools", role: "group", "aria-label": "Search and copy" }, ...filters(table), copier(table));
+  (table.closest(".wide") ?? table).before(bar);
 }

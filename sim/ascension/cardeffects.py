@@ -14,9 +14,13 @@ class BaseEffect(Model):
     """What every effect may have beside its verb: one condition, and `may`."""
 
     if_constructs: Amount | None = None
+    """Only with at least so many own constructs in play."""
     if_played: RealFaction | None = None
+    """Only if another hero of this faction was played earlier this turn."""
     unite: RealFaction | None = None
+    """Once, if another hero of this faction has been or will be played this turn."""
     may: bool = False
+    """Whether it is optional."""
 
     @model_validator(mode="after")
     def _one_condition(self) -> BaseEffect:
@@ -42,13 +46,17 @@ class BaseEffect(Model):
 
 
 class Gain(BaseEffect):
-    """Runes, power and honor, in this order."""
+    """Runes, power and honor are gained, in this order."""
 
     do: Literal["gain"]
     runes: Amount | None = None
+    """Runes gained."""
     power: Amount | None = None
+    """Power gained."""
     honor: Amount | None = None
+    """Honor gained."""
     per: Annotated[str, one_of(PERS, "something that is counted")] | None = None
+    """Gained once for each of these in play, or for each different faction among the own constructs."""
 
     @model_validator(mode="after")
     def _gains_something(self) -> Gain:
@@ -69,11 +77,13 @@ class Gain(BaseEffect):
 
 
 class GainRestricted(BaseEffect):
-    """Runes that pay only for constructs of one faction."""
+    """Runes are gained that pay only for constructs of one faction."""
 
     do: Literal["gain_restricted"]
     runes: Amount
+    """Runes gained."""
     faction: RealFaction
+    """Faction of the constructs they pay for."""
 
 
 class Draw(BaseEffect):
@@ -81,12 +91,14 @@ class Draw(BaseEffect):
 
     do: Literal["draw"]
     cards: Amount
+    """Cards drawn."""
 
 
 class ThenEffect(BaseEffect):
     """An effect that others may depend on."""
 
     then: tuple[Effect, ...] = Field(default=(), max_length=MAX_EFFECTS)
+    """What follows, only if it happened."""
 
     def steps(self) -> int:
         """Itself and what follows it."""
@@ -102,6 +114,7 @@ class Banish(ThenEffect):
 
     do: Literal["banish"]
     source: Annotated[str, one_of(ZONES, "a place to banish from", tell_all=True)] = Field(alias="from")
+    """Where the card is."""
 
 
 class Discard(ThenEffect):
@@ -111,62 +124,69 @@ class Discard(ThenEffect):
 
 
 class Defeat(BaseEffect):
-    """A monster is defeated for free."""
+    """A monster of the row or an always-available one is defeated for free, with its full reward."""
 
     do: Literal["defeat"]
     max_cost: Number | None = None
+    """Largest cost of the monster; any if left out."""
 
 
 class Acquire(BaseEffect):
-    """A card is acquired for free."""
+    """A card of the row or of a pile is acquired for free."""
 
     do: Literal["acquire"]
     type: Annotated[str, one_of(OWNED_TYPES, "a type that can be acquired", tell_all=True)]
+    """What kind of card."""
     max_cost: Number | None = None
+    """Largest cost of the card; any if left out."""
     to: Annotated[str, one_of(("deck", "discard", "hand"), "a place for the acquired card")] = "discard"
+    """Where it goes."""
 
 
 class AcquireOrDefeat(BaseEffect):
-    """Any one card of the row."""
+    """Any one card of the row is acquired or defeated for free."""
 
     do: Literal["acquire_or_defeat"]
 
 
 class Copy(BaseEffect):
-    """Another hero's effects happen again."""
+    """The effects of another hero played this turn happen again."""
 
     do: Literal["copy"]
 
 
 class OpponentsDestroy(BaseEffect):
-    """Opponents lose constructs."""
+    """Every opponent destroys constructs."""
 
     do: Literal["opponents_destroy"]
     constructs: Amount
+    """How many each destroys."""
 
 
 class OpponentsKeep(BaseEffect):
-    """Opponents lose all other constructs."""
+    """Every opponent destroys all constructs but some."""
 
     do: Literal["opponents_keep"]
     constructs: Number
+    """How many each keeps."""
 
 
 class Steal(BaseEffect):
-    """A random card of each opponent's hand."""
+    """A random card of each opponent's hand goes to the own hand for good."""
 
     do: Literal["steal"]
 
 
 class Discount(BaseEffect):
-    """The next construct costs less."""
+    """The next construct acquired this turn costs less."""
 
     do: Literal["discount"]
     runes: Amount
+    """How much less."""
 
 
 class ExtraTurn(BaseEffect):
-    """One more turn."""
+    """One more turn follows right after this one."""
 
     do: Literal["extra_turn"]
 
@@ -176,6 +196,7 @@ class Choose(BaseEffect):
 
     do: Literal["choose"]
     options: tuple[tuple[Effect, ...], ...] = Field(min_length=2, max_length=MAX_EFFECTS)
+    """Lists of effects; one of them happens."""
 
     @model_validator(mode="after")
     def _no_empty_option(self) -> Choose:

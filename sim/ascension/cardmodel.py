@@ -21,20 +21,30 @@ class Rules(Model):
     """Numbers of the game; the defaults are those of both printings."""
 
     honor_per_player: Annotated[int, Field(ge=1, le=MAX_HONOR_POOL)] = 30
+    """Honor in the pool for each player, with 2 players or more."""
     honor_solo: Annotated[int, Field(ge=1, le=MAX_HONOR_POOL)] = 50
+    """Honor in the pool of the solo game."""
     hand_size: Annotated[int, Field(ge=1, le=MAX_PILE)] = 5
+    """Cards drawn for a turn."""
     row_size: Annotated[int, Field(ge=1, le=MAX_ROW)] = 6
+    """Cards of the centre row."""
     round_cap: Annotated[int, Field(ge=1, le=MAX_ROUNDS)] = 200
+    """Rounds after which a game is given up as unfinished."""
 
 
 class Trigger(Model):
     """What a construct in play answers to, once a turn for each copy."""
 
     on: Annotated[str, one_of(EVENTS, "an event")]
+    """The event it answers to; `construct_acquired`: another construct would go to the own discard pile."""
     faction: RealFaction | None = None
+    """Only cards of this faction; any if left out."""
     may: bool = False
+    """Whether `to` is optional."""
     to: Annotated[str, one_of(("play", "hand"), "a place for the acquired construct")] | None = None
+    """Where the acquired construct goes instead; such a trigger has no effects."""
     effects: EffectList = ()
+    """What happens, in this order."""
 
     @model_validator(mode="after")
     def _fits_event(self) -> Trigger:
@@ -56,8 +66,11 @@ class Action(Model):
     """What a construct in play offers for a price, once a turn for each copy."""
 
     runes: Number | None = None
+    """The price in runes."""
     banish_self: bool = False
+    """Whether the construct is banished as the price, or as a part of it."""
     effects: EffectList
+    """What happens, in this order."""
 
     @model_validator(mode="after")
     def _has_price(self) -> Action:
@@ -98,17 +111,29 @@ class Card(Model):
     """One card as its file describes it."""
 
     name: Annotated[str, Field(min_length=1, max_length=MAX_NAME), AfterValidator(_check_name)]
+    """Its name, as strategies and reports say it."""
     count: Annotated[int, Field(ge=0, le=MAX_PILE)]
+    """Copies: in the centre deck, in every starting deck, or in the pile; 0 takes it out of the game."""
     type: Annotated[str, one_of(TYPES, "a card type")]
+    """What kind of card it is."""
     faction: Annotated[str, one_of(FACTION_WORDS, "a faction")] = "none"
+    """Its faction."""
     cost: Number
+    """Runes it costs; for a monster the power that defeats it, at least 1."""
     honor: Number
+    """Honor printed on it, counted at the end; for a monster the honor of its reward."""
     place: Annotated[str, one_of(PLACES, "a place")] = "centre"
+    """Where its copies are: the centre deck, every starting deck, or a pile that is always available."""
     banishable: bool = True
+    """Whether it can be banished from the row."""
     constructs_count_as: Annotated[str, one_of(FACTION_WORDS, "a faction")] = "none"
+    """Constructs: while it is in play, all constructs of its owner count as this faction too."""
     effects: EffectList = ()
+    """What happens, in this order: of a hero when played, of a construct once every turn, of a monster its reward beyond the honor."""
     triggers: Annotated[tuple[Trigger, ...], Field(max_length=MAX_CARD_TRIGGERS)] = ()
+    """Constructs: what it answers to while in play."""
     actions: Annotated[tuple[Action, ...], Field(max_length=MAX_CARD_ACTIONS)] = ()
+    """Constructs: what it offers for a price while in play."""
 
     @model_validator(mode="after")
     def _fits_type(self) -> Card:

@@ -3,10 +3,11 @@
 from __future__ import annotations
 
 from collections.abc import Iterable
-from typing import Annotated
+from dataclasses import dataclass
+from typing import Annotated, Any
 
-from pydantic import BaseModel, BeforeValidator, ConfigDict, Field
-from pydantic_core import PydanticCustomError
+from pydantic import BaseModel, ConfigDict, Field, GetCoreSchemaHandler, GetJsonSchemaHandler
+from pydantic_core import CoreSchema, PydanticCustomError, core_schema
 
 from sim.ascension.words import Event, Faction, Goal, Kind, Per, Place
 from sim.errors import suggestion
@@ -39,17 +40,41 @@ def wrong(text: str, field: str = "") -> PydanticCustomError:
     return PydanticCustomError("vigil", "{text}", {"text": text, "field": field})
 
 
-def one_of(words: Iterable[str], what: str, tell_all: bool = False) -> BeforeValidator:
-    """Accept only `words`; any other text is reported as not being `what`, with the nearest word or with all of them."""
-    known = tuple(words)
+@dataclass(frozen=True)
+class OneOf:
+    """Marks a text that is one word of a list, for the check of a model and for its JSON Schema.
 
-    def check(value: object) -> object:
-        if isinstance(value, str) and value not in known:
-            tip = f"known: {', '.join(known)}" if tell_all else suggestion(value, known)
-            raise wrong(f"{value!r} is not {what}; {tip}")
+    Attributes
+    ----------
+    words
+        The list.
+    what
+        What the words are, for the message.
+    tell_all
+        Whether the message tells all words instead of the nearest one.
+    """
+
+    words: tuple[str, ...]
+    what: str
+    tell_all: bool
+
+    def check(self, value: object) -> object:
+        """Refuse a text that is not in the list; what is no text is left to the type."""
+        if isinstance(value, str) and value not in self.words:
+            tip = f"known: {', '.join(self.words)}" if self.tell_all else suggestion(value, self.words)
+            raise wrong(f"{value!r} is not {self.what}; {tip}")
         return value
 
-    return BeforeValidator(check)
+    def __get_pydantic_core_schema__(self, source: Any, handler: GetCoreSchemaHandler) -> CoreSchema:
+        return core_schema.no_info_before_validator_function(self.check, handler(source))
+
+    def __get_pydantic_json_schema__(self, schema: CoreSchema, handler: GetJsonSchemaHandler) -> dict[str, Any]:
+        return {"type": "string", "enum": list(self.words)}
+
+
+def one_of(words: Iterable[str], what: str, tell_all: bool = False) -> OneOf:
+    """Accept only `words`; any other text is reported as not being `what`, with the nearest word or with all of them."""
+    return OneOf(tuple(words), what, tell_all)
 
 
 RealFaction = Annotated[str, one_of(REAL_FACTIONS, "a faction")]
@@ -60,4 +85,4 @@ Number = Annotated[int, Field(ge=0, le=MOST)]
 class Model(BaseModel):
     """Frozen, strict, no unknown fields."""
 
-    model_config = ConfigDict(frozen=True, extra="forbid", strict=True)
+    model_config = ConfigDict(frozen=True, extra="forbid", strict=True, use_attribute_docstrings=True)

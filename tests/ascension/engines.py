@@ -3,14 +3,16 @@
 from pathlib import Path
 
 import numpy as np
-from reference import play as reference_play
 
 from sim.ascension.batch import Table, final_record
 from sim.ascension.bookbinder import bind_book
 from sim.ascension.cardfile import load_card_set
-from sim.ascension.words import NOBODY, Ended
+from sim.ascension.reference import play as reference_play
+from sim.ascension.reference.cardfile import read_card_set
+from sim.ascension.reference.rulefile import read_strategy
 from strategies.files import load_strategy
 from strategies.plan import compile_plans
+from vigil.replays.endstate import end_state
 
 CARDS = Path(__file__).parents[2] / "configs" / "ascension" / "cards"
 STRATEGIES = Path(__file__).parents[2] / "strategies" / "ascension"
@@ -23,6 +25,8 @@ class Duellists:
         self.card_set = card_set
         self.strategies = strategies
         self.seed = seed
+        self.known = read_card_set(card_set)
+        self.plans = [read_strategy(path, self.known) for path in strategies]
         cards = load_card_set(card_set)
         self.names = [card.name for card in cards.cards]
         players = len(strategies)
@@ -36,45 +40,8 @@ class Duellists:
 
     def reference(self, game: int, on_turn=None) -> dict:
         """End state by the reference engine."""
-        return reference_play(self.card_set, self.strategies, self.seed, game, on_turn)
+        return reference_play(self.known, self.plans, self.seed, game, on_turn)
 
     def kernel(self, game: int) -> dict:
         """End state by the kernel."""
         return end_state(final_record(self.table, game)[0], self.table.book[0], self.names)
-
-
-def end_state(g, book, names) -> dict:
-    """Read a finished record the way the reference engine reports."""
-
-    def pile(ids, n):
-        return [names[card] for card in ids[:n]]
-
-    seats = [
-        {
-            "tokens": int(g["tokens"][seat]),
-            "score": int(g["tokens"][seat] + g["printed"][seat]),
-            **{zone: pile(g[zone][seat], g[zone + "_n"][seat]) for zone in ("deck", "hand", "discard", "play")},
-        }
-        for seat in range(g["parties"])
-    ]
-    stacks = range(book["stacks"])
-    return {
-        "round": int(g["round"]),
-        "ended": {Ended.POOL: "pool", Ended.CAP: "cap"}[Ended(int(g["ended"]))],
-        "pool": int(g["pool"]),
-        "row": [None if card == NOBODY else names[card] for card in g["row"][: g["row_size"]]],
-        "centre": pile(g["centre"], g["centre_n"]),
-        "void": pile(g["void"], g["void_n"]),
-        "piles": {names[book["stack_card"][k]]: int(g["stack"][k]) for k in stacks if book["kind"][book["stack_card"][k]] != 3},
-        "reshuffles": int(g["reshuffles"]),
-        "winner": None if g["winner"] == NOBODY else int(g["winner"]),
-        "seats": seats,
-    }
-
-
-def differences(left: dict, right: dict) -> list[str]:
-    """Where two end states differ, one line each."""
-    found = [f"{key}: {left[key]} | {right[key]}" for key in left if key != "seats" and left[key] != right[key]]
-    for number, (one, other) in enumerate(zip(left["seats"], right["seats"], strict=True)):
-        found += [f"seat {number} {key}: {one[key]} | {other[key]}" for key in one if one[key] != other[key]]
-    return found

@@ -9,13 +9,14 @@ import random
 from pathlib import Path
 
 import pytest
-from engines import CARDS, STRATEGIES, Duellists, differences
+from engines import CARDS, STRATEGIES, Duellists
 from joblib import Parallel, delayed
-from reference.cardfile import read_card_set
 from reference.scenes import random_strategy, random_variant
-from reference.table import CardSetFault
 
 from sim.ascension.batch import GameFault
+from sim.ascension.reference.cardfile import read_card_set
+from sim.ascension.reference.table import CardSetFault
+from vigil.replays.endstate import differences
 
 GAMES = 2000
 LINE_UPS = 40

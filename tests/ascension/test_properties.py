@@ -8,11 +8,11 @@ import pytest
 from engines import CARDS, STRATEGIES, Duellists
 from hypothesis import HealthCheck, given, settings
 from hypothesis import strategies as st
-from reference.cardfile import read_card_set
 from reference.scenes import random_strategy, random_variant
 
 from sim.ascension.batch import GameFault, new_tally, play_games
 from sim.ascension.counts import Game, Meet, Seat
+from sim.ascension.reference.cardfile import read_card_set
 from sim.ascension.scene import opening, take_turn
 from sim.ascension.words import Place
 

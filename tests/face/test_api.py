@@ -10,7 +10,7 @@ from reports.store import read_tallies
 
 
 def test_exported_members():
-    assert vigil.__all__ == ["InputError", "__version__", "load", "replay", "report", "run"]
+    assert vigil.__all__ == ["InputError", "__version__", "find_games", "load", "replay", "report", "run"]
     assert dir(vigil) == sorted(vigil.__all__)
     for name in vigil.__all__:
         assert getattr(vigil, name) is not None
@@ -46,6 +46,14 @@ def test_replay_tells_the_same_game_every_time():
     one = vigil.replay(tiny(), 3)
     assert one == vigil.replay(tiny(), 3)
     assert one != vigil.replay(tiny(), 3, card_set="10th")
+
+
+def test_a_report_is_written_in_the_formats_asked_for(tmp_path):
+    vigil.run(tiny(), games=20, out=tmp_path / "run")
+    assert vigil.report(tmp_path / "run", ["csv"]) == tmp_path / "run" / "tables"
+    assert not (tmp_path / "run" / "report.html").exists()
+    with pytest.raises(vigil.InputError, match="format: 'pdf' is unknown"):
+        vigil.report(tmp_path / "run", "html,pdf")
 
 
 def test_errors_are_input_errors(tmp_path):

@@ -44,10 +44,15 @@ def wait_for(condition, seconds=120):
         time.sleep(0.01)
 
 
-@pytest.mark.parametrize("words", [[], ["--help"], ["run", "--help"], ["replay", "--help"], ["bench", "--help"], ["cards", "--help"], ["--version"]])
-def test_help_is_at_hand(words):
-    result = vigil(*words)
-    assert result.exit_code in (0, 2) and (result.output.startswith("vigil ") or "Usage" in result.output)
+def test_the_version_is_that_of_the_package():
+    from vigil import __version__
+
+    result = vigil("--version")
+    assert (result.exit_code, result.stdout) == (0, f"vigil {__version__}\n")
+
+
+def test_no_command_at_all_shows_the_help():
+    assert "Usage: vigil" in vigil().stdout
 
 
 def test_help_imports_nothing_heavy():
@@ -72,7 +77,7 @@ def test_run_replay_and_resume(tiny, tmp_path):
     log = vigil("replay", out, "--game", 7)
     assert log.exit_code == 0
     assert log.stdout == vigil("replay", tiny, "--game", 7).stdout
-    assert log.stdout.startswith("Tiny, game 7, seed 3, card set 2010\n\nRound 1, seat 1: ")
+    assert log.stdout.startswith("Tiny, game 7, seed 3, card set 2010\n\n== Round 1 == ")
     assert log.stdout != vigil("replay", tiny, "--game", 7, "--seed", 4).stdout
 
 
@@ -81,6 +86,29 @@ def test_json_goes_to_stdout_and_is_json(tiny):
     content = json.loads(done.stdout)
     assert content["manifest"]["experiment"]["seed"] == 9 and content["folder"] is None
     assert {row["strategy"] for row in content["strategies"]} == {"economy", "beginner"}
+
+
+def test_a_report_is_written_in_the_formats_asked_for(tiny, tmp_path):
+    out = tmp_path / "run"
+    done = vigil("run", tiny, "--out", out, "--quiet", "--format", "csv,md")
+    assert (done.exit_code, done.stdout) == (0, "")
+    assert (out / "report.md").is_file() and (out / "tables" / "cards.csv").is_file()
+    assert not (out / "report.html").exists() and not (out / "tables" / "cards.parquet").exists()
+    again = vigil("report", out, "--quiet", "--format", "xlsx", "--format", "md")
+    assert (again.exit_code, again.stdout) == (0, f"{out / 'report.md'}\n")
+    assert (out / "report.xlsx").is_file()
+
+
+def test_a_report_tells_its_numbers(tiny, tmp_path):
+    out = tmp_path / "run"
+    vigil("run", tiny, "--out", out, "--quiet", "--no-report")
+    done = vigil("report", out, "--format", "csv")
+    assert done.exit_code == 0
+    assert "Tiny: 2 players, 60 games, seed 3" in done.stdout and f"Report: {out / 'tables'}" in done.stdout
+    content = json.loads(vigil("report", out, "--format", "csv", "--json").stdout)
+    assert (content["report"], content["folder"]) == (str(out / "tables"), str(out))
+    assert content["games"][0]["games"] == 60 and content["verdicts"] and content["notes"] == []
+    assert {verdict["card_set"] for verdict in content["verdicts"]} == {"2010"}
 
 
 @pytest.mark.parametrize(
@@ -104,12 +132,19 @@ def test_json_goes_to_stdout_and_is_json(tiny):
         (["cards", "check", "2011"], "did you mean '2010'"),
         (["strategies", "check", "econmy"], "did you mean 'economy'"),
         (["strategies", "check", "economy", "--cards", "2011"], "did you mean '2010'"),
+        (["run", "TINY", "--format", "htlm", "--out", "nowhere"], "format: 'htlm' is unknown; did you mean 'html'?"),
+        (["run", "TINY", "--format", "md"], "format: no report is written; name a folder with --out"),
+        (["run", "TINY", "--format", "md", "--out", "nowhere", "--no-report"], "format: no report is written"),
+        (["report", "nowhere", "--format", "html,doc"], "format: 'doc' is unknown; "),
+        (["report", "nowhere", "--format", ","], "format: none given; formats are html, md, xlsx, csv, parquet"),
+        (["new", "strategy", "a/b"], "name: 'a/b' has a folder in it"),
+        (["schema", "strategy", "--out", "TINY/x.json"], "cannot be written"),
         (["bench", "--players", 5], "players: 5 is out of range; 1 to 4"),
         (["bench", "--jobs", 0], "jobs: 0 is too small"),
     ],
 )
 def test_bad_input_is_one_message_and_exit_code_2(tiny, words, message):
-    result = vigil(*[tiny if word == "TINY" else word for word in words])
+    result = vigil(*[str(word).replace("TINY", tiny) for word in words])
     assert result.exit_code == 2
     assert result.stderr.startswith("error: ") and message in result.stderr
     assert "Traceback" not in result.output and result.stdout == ""
@@ -148,6 +183,74 @@ def test_checks_say_what_is_fine(tmp_path):
     (tmp_path / "mine.toml").write_text('schema = 1\nname = "M"\nsummary = "S"\ntake = ["Mystik"]\n')
     wrong = vigil("strategies", "check", tmp_path / "mine.toml", "--cards", "2010")
     assert wrong.exit_code == 2 and "did you mean 'Mystic'" in wrong.stderr
+
+
+def test_checks_speak_json(tmp_path):
+    cards = vigil("cards", "check", "10th-dear-void-initiate", "--json")
+    content = json.loads(cards.stdout)
+    assert cards.exit_code == 0 and content["fine"] and content["players"] == [1, 2, 3, 4]
+    assert content["centre"] == {"different": 48, "cards": 100} and content["start"]["cards"] == 10
+    assert content["digest"] != json.loads(vigil("cards", "check", "10th", "--json").stdout)["digest"]
+    content = json.loads(vigil("strategies", "check", "beginner", "--cards", "2010", "--json").stdout)
+    assert (content["fine"], content["lines"], content["card_sets"]) == (True, {"take": 3}, ["2010"])
+    (tmp_path / "mine.toml").write_text('schema = 1\nname = "M"\nsummary = "S"\ntake = ["Mystik"]\nplay = ["heroo"]\n')
+    wrong = vigil("strategies", "check", tmp_path / "mine.toml", "--json")
+    content = json.loads(wrong.stdout)
+    assert wrong.exit_code == 2 and not content["fine"] and "did you mean 'Mystic'" in content["problems"][0]
+    assert wrong.stderr == "error: " + "\n".join(content["problems"]) + "\n"
+
+
+def test_quiet_checks_say_nothing():
+    for words in (["cards", "check", "2010"], ["strategies", "check", "void"]):
+        done = vigil(*words, "--quiet")
+        assert (done.exit_code, done.output) == (0, "")
+
+
+def test_new_files_are_checked_and_played(tmp_path, monkeypatch):
+    monkeypatch.chdir(tmp_path)
+    made = vigil("new", "card-set", "lantern")
+    assert (made.exit_code, made.stdout.splitlines()) == (
+        0,
+        ["lantern.toml: written; editors complete and check it with card-set.schema.json", "  next: vigil cards check lantern.toml"],
+    )
+    assert vigil("new", "strategy", "my plan", "--quiet").stdout == "my plan.toml\n"
+    content = json.loads(vigil("new", "experiment", "mine", "--json").stdout)
+    assert content == {"kind": "experiment", "file": "mine.toml", "schema": "experiment.schema.json"}
+    assert "centre deck: 51 different, 105 cards" in vigil("cards", "check", "lantern.toml").stdout
+    assert vigil("strategies", "check", "my plan.toml", "--cards", "lantern.toml", "--cards", "2010").exit_code == 0
+    text = (tmp_path / "mine.toml").read_text().replace('["2010", "10th"]', '["10th", "lantern.toml"]').replace('"balanced"', '"my plan.toml"', 1)
+    (tmp_path / "mine.toml").write_text(text)
+    done = json.loads(vigil("run", "mine.toml", "--games", 40, "--quiet", "--json").stdout)
+    assert {row["strategy"] for row in done["strategies"]} == {"my plan", "economy", "mechana", "monsters", "void"}
+    assert [arm["label"] for arm in done["manifest"]["arms"]] == ["10th", "lantern"]
+    again = vigil("new", "card-set", "lantern")
+    assert again.exit_code == 2 and again.stderr.startswith("error: lantern.toml: is there already and stays as it is")
+
+
+def test_a_schema_goes_to_stdout_or_into_a_file(tmp_path):
+    shown = vigil("schema", "strategy")
+    assert json.loads(shown.stdout)["title"] == "Vigil: strategy"
+    out = tmp_path / "deep" / "strategy.json"
+    assert vigil("schema", "strategy", "--out", out).stdout == f"{out}\n"
+    assert out.read_text() == shown.stdout
+
+
+def test_the_list_has_a_line_for_everything_shipped():
+    lines = vigil("list").stdout.splitlines()
+    assert [line for line in lines if line and not line.startswith(" ")] == ["Games", "Card sets", "Strategies", "Experiments"]
+    assert "  ascension  Ascension: the deck-builder with a centre row.  1 to 4 players, 3 card sets, 12 strategies, 6 experiments" in lines
+    assert any(line.startswith("  2010 ") and line.endswith("48 different cards, 100 in the centre deck, 1 to 4 players") for line in lines)
+    assert any(line.startswith("  duel ") and line.endswith("2 players, 11 strategies, 1 card set, 1,000,000 games") for line in lines)
+    some = vigil("list", "strategies").stdout.splitlines()
+    assert some == [line for line in lines if line in some] and len(some) == 12
+
+
+def test_the_list_speaks_json():
+    content = json.loads(vigil("list", "--json").stdout)
+    assert list(content) == ["games", "card_sets", "strategies", "experiments"]
+    (solo,) = [entry for entry in content["experiments"] if entry["id"] == "solo"]
+    assert (solo["players"], solo["seatings"], solo["meet"]) == (1, 11, "round robin")
+    assert list(json.loads(vigil("list", "card-sets", "--json").stdout)) == ["card_sets"]
 
 
 def test_bench_writes_json(tmp_path):

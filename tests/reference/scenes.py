@@ -2,10 +2,10 @@
 
 import random
 
-from .cardfile import FACTIONS, SHIPPED, read_card_set
-from .rulefile import LISTS, Strategy, parse_line
-from .seat import Construct
-from .table import Table
+from sim.ascension.reference.cardfile import FACTIONS, SHIPPED, read_card_set
+from sim.ascension.reference.rulefile import LISTS, Strategy, parse_line
+from sim.ascension.reference.seat import Construct
+from sim.ascension.reference.table import Table
 
 CLASSES = ("any", "starter", "hero", "construct", "monster", "Lifebound hero", "Mechana construct", *FACTIONS)
 CONDITIONS = (

@@ -2,10 +2,10 @@
 
 import pytest
 
-from .cardfile import SHIPPED, Card, Effect, read_card_set
-from .rulefile import evaluate, names, parse_condition, parse_line
-from .scenes import cards, scene
-from .table import Counters
+from reference.scenes import cards, scene
+from sim.ascension.reference.cardfile import SHIPPED, Card, Effect, read_card_set
+from sim.ascension.reference.rulefile import evaluate, names, parse_condition, parse_line
+from sim.ascension.reference.table import Counters
 
 
 def test_lines_are_read_and_ordered():
@@ -37,7 +37,7 @@ def test_conditions_are_walked_not_evaluated():
         "lead == 5 and not owned('Mystic') != 2": True,
         "row('monster') - row('Void construct') == 0 or round > 9": True,
         "card.cost - card.power > 1": False,
-        "pile(\"Heavy Infantry\") >= 20": True,
+        'pile("Heavy Infantry") >= 20': True,
     }.items():
         assert evaluate(parse_condition(text, table.card_set), counters) is value, text
     with pytest.raises(ValueError, match="no part"):
@@ -50,9 +50,7 @@ def test_a_variant_changes_adds_and_takes_out_cards(tmp_path):
     (tmp_path / "one.toml").write_text(
         head + 'base = "10th"\n[change."Mephit"]\ncount = 0\n[change."Demon Slayer"]\ncost = 5\n[rules]\nhand_size = 6\n'
     )
-    (tmp_path / "two.toml").write_text(
-        head + 'base = "one"\n[[card]]\nname = "New"\ncount = 2\ntype = "hero"\n[rules]\nrow_size = 4\n'
-    )
+    (tmp_path / "two.toml").write_text(head + 'base = "one"\n[[card]]\nname = "New"\ncount = 2\ntype = "hero"\n[rules]\nrow_size = 4\n')
     card_set = read_card_set(tmp_path / "two.toml")
     assert (card_set.named("Mephit").count, card_set.named("Demon Slayer").cost) == (0, 5)
     assert card_set.cards[-1].name == "New" and len(card_set.listed("centre")) == 100 - 3 + 2

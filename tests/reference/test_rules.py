@@ -2,10 +2,10 @@
 
 import pytest
 
-from . import effects, moves, turn
-from .cardfile import Effect
-from .engine import winner
-from .scenes import cards, constructs, scene
+from reference.scenes import cards, constructs, scene
+from sim.ascension.reference import effects, moves, turn
+from sim.ascension.reference.cardfile import Effect
+from sim.ascension.reference.engine import winner
 
 # --- playing ------------------------------------------------------------------------------------------------------
 

@@ -80,16 +80,21 @@ class FakeTable:
         t.game[Game.SHARED] += shared.any()
         t.game[Game.ROUNDS] += rounds
         t.game[Game.ROUNDS_SQ] += rounds**2
+        t.game[Game.EXTRA_TURNS] += rounds % 3
+        t.game[Game.EXTRA_TURNS_SQ] += (rounds % 3) ** 2
         t.rounds[rounds] += 1
         t.reshuffles[0] += 1
         leaders = [int(np.argmax(column)) if (column == column.max()).sum() == 1 else -1 for column in total.T]
-        last, changes = -1, 0
+        last, changes, leads = -1, 0, [0] * len(owner)
         for now in leaders:
             if now >= 0 and now != last:
                 if last >= 0:
                     changes += 1
-                    t.seat[owner[now], now, Seat.LEAD_TAKEN] += 1
+                    leads[now] += 1
                 last = now
+        for p, s in enumerate(owner):
+            t.seat[s, p, Seat.LEAD_TAKEN] += leads[p]
+            t.seat[s, p, Seat.LEAD_TAKEN_SQ] += leads[p] ** 2
         t.game[Game.LEAD_CHANGES] += changes
         t.game[Game.LEAD_CHANGES_SQ] += changes**2
         t.lead_changes[min(changes, 63)] += 1
@@ -141,24 +146,48 @@ class FakeTable:
         cells[:, Economy.TURNS] += 1
 
     def _count_cards(self, rng: np.random.Generator, s: int, taken: np.ndarray, rounds: int, won: bool) -> None:
+        offered = np.array([card.place != "start" for card in CATALOGUE])
+        affordable = rng.integers(2, 6, len(CATALOGUE)) * offered
+        copies = np.where(offered, taken * rng.integers(1, 3, len(CATALOGUE)), 8)
+        self._count_choices(rng, s, taken, offered)
         for c, card in enumerate(CATALOGUE):
             cell = self.tally.cards[s, c]
-            affordable = 0 if card.place == "start" else int(rng.integers(2, 6))
-            cell[Cards.SEEN] += affordable + 2 * (affordable > 0)
-            cell[Cards.AFFORDABLE] += affordable
-            copies = 8 if card.place == "start" else int(taken[c]) * int(rng.integers(1, 3))
+            add_sums(cell, Cards.SEEN, affordable[c] + 2 * offered[c])
+            add_sums(cell, Cards.AFFORDABLE, affordable[c])
+            add_sums(cell, Cards.PICKED, taken[c])
+            cell[Cards.PICKED_AFFORDABLE] += taken[c] * affordable[c]
+            cell[Cards.GAMES_AFFORDABLE] += offered[c]
             if taken[c]:
-                cell[Cards.PICKED] += 1
-                cell[Cards.TAKEN] += copies
+                add_sums(cell, Cards.TAKEN, copies[c])
+                cell[Cards.FREE] += copies[c] - 1
                 cell[Cards.GAMES_TAKEN] += 1
                 cell[Cards.WINS_TAKEN] += won
-                self.tally.first_taken[s, c, int(rng.integers(1, rounds + 1))] += 1
-            if copies and card.type != "monster":
+                at = int(rng.integers(1, rounds + 1))
+                self.tally.first_taken[s, c, at] += 1
+                self.tally.first_won[s, c, at] += won
+            if copies[c] and card.type != "monster":
                 cell[Cards.GAMES_OWNED] += 1
                 cell[Cards.WINS_OWNED] += won
-                cell[Cards.COPIES] += copies
-                cell[Cards.COPIES_SQ] += copies**2
-                cell[Cards.COPIES_WON] += copies * won
+                add_sums(cell, Cards.COPIES, copies[c])
+                cell[Cards.COPIES_WON] += copies[c] * won
+                add_sums(cell, Cards.BANISHED, rng.integers(0, 2))
+
+    def _count_choices(self, rng: np.random.Generator, s: int, taken: np.ndarray, offered: np.ndarray) -> None:
+        """The one copy of each card that was paid for was bought in place of another card half of the time."""
+        for c in np.flatnonzero(taken):
+            other = int(rng.choice(np.flatnonzero(offered)))
+            if other != c and rng.random() < 0.5:
+                self.tally.instead[s, c, other] += 1
+
+
+SQUARES = {field: Cards[f"{field.name}_SQ"] for field in Cards if f"{field.name}_SQ" in Cards.__members__}
+"""Field to that of its sum of squares."""
+
+
+def add_sums(cell: np.ndarray, field: Cards, value: int) -> None:
+    """Add one game's number to its sum and sum of squares."""
+    cell[field] += value
+    cell[SQUARES[field]] += value**2
 
 
 def fake_manifest(

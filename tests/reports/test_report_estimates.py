@@ -4,7 +4,9 @@ import numpy as np
 import pytest
 from scipy import stats
 
-from reports.estimates import divide, mean, mean_difference, q_values, quantiles, rate, rate_difference, rate_p_values
+from reports.estimates import beyond_p_values, count_mean, divide, mean, mean_difference, q_values, quantiles, rate, rate_difference, rate_p_values
+from reports.orderstats import quantile_estimates
+from reports.ratios import Sums, kish, parts_rate, ratio
 from reports.strata import stratified_difference, stratified_p_values, stratified_rates
 
 Z = stats.norm.ppf(0.975)
@@ -63,6 +65,69 @@ def test_quantiles_agree_with_the_sorted_values(seed):
     at = [0.05, 0.25, 0.5, 0.75, 0.95]
     expected = np.quantile(values, at, method="inverted_cdf")
     np.testing.assert_array_equal(quantiles(np.bincount(values, minlength=50), at), expected)
+
+
+def test_ratio_has_the_linearised_variance():
+    """Cochran's variance of a ratio, as trials, in Wilson's interval with the t quantile."""
+    rng = np.random.default_rng(8)
+    y = rng.integers(1, 6, 80)
+    x = rng.binomial(y, rng.beta(2, 2, 80))
+    share = x.sum() / y.sum()
+    variance = 80 / 79 * ((x - share * y) ** 2).sum() / y.sum() ** 2
+    trials = share * (1 - share) / variance * (Z / stats.t.ppf(0.975, 79)) ** 2
+    found = ratio(Sums(*(np.array([total]) for total in (x.sum(), (x**2).sum(), y.sum(), (y**2).sum(), (x * y).sum(), 80, 80))))
+    expected = rate(share * trials, trials)
+    np.testing.assert_allclose([found.estimate, found.low, found.high], [share, expected.low, expected.high])
+    assert found.n == y.sum()
+
+
+def test_ratio_never_counts_more_trials_than_turns():
+    """Exactly every second turn: the games do not differ, so each is one trial."""
+    found = ratio(Sums(*(np.array([total]) for total in (20, 40, 40, 160, 80, 10, 10))))
+    np.testing.assert_allclose([found.low, found.high], [rate(5, 10).low, rate(5, 10).high])
+
+
+def test_kish_counts_games_of_different_size():
+    assert kish(10, 20) == 5 and kish(12, 12) == 12 and kish(7, 49) == 1 and kish(0, 0) == 0
+    found, alike = parts_rate(6, 10, 20), rate(3, 5)
+    assert (found.low, found.high, found.n) == (alike.low, alike.high, 10)
+
+
+def test_count_interval_is_the_score_interval():
+    """Of a Poisson mean, if the variance is the mean; nothing counted gives z squared by n."""
+    events, n = 25.0, 400
+    found = count_mean(events, events + (events**2 - events) / n, n)  # sums that make the variance equal to the mean
+    middle, reach = events + Z**2 / 2, Z * np.sqrt(events + Z**2 / 4)
+    np.testing.assert_allclose([found.low * n, found.high * n], [middle - reach, middle + reach], rtol=2e-3)
+    none = count_mean(0, 0, n)
+    np.testing.assert_allclose([none.low, none.high], [0, Z**2 / n], atol=1e-12)
+    often = np.random.default_rng(2).poisson(50, n)
+    sums = often.sum(), (often**2).sum(), n
+    np.testing.assert_allclose([count_mean(*sums).low, count_mean(*sums).high], [mean(*sums).low, mean(*sums).high], atol=0.01)
+
+
+@pytest.mark.parametrize(("n", "ranks"), [(6, (1, 6)), (10, (2, 9)), (100, (40, 61))])
+def test_median_interval_has_the_ranks_of_the_tables(n, ranks):
+    """The ranks of the usual tables for the median (sign test)."""
+    found = quantile_estimates(np.ones(n, np.int64), [0.5])
+    assert (found.low[0], found.high[0]) == (ranks[0] - 1, ranks[1] - 1)  # value k has rank k + 1
+    assert np.isnan(quantile_estimates(np.ones(5, np.int64), [0.5]).low)
+
+
+def test_outside_a_band_is_tested_as_the_interval_is_made():
+    """A Wilson interval that touches the edge leaves 2.5% to one side; so does a normal one."""
+    found = rate([60, 30], [100, 100])
+    np.testing.assert_allclose(beyond_p_values(*_bounds(found, 0), -np.inf, found.low[0], "Wilson"), 0.025)
+    np.testing.assert_allclose(beyond_p_values(*_bounds(found, 1), found.high[1], np.inf, "Wilson by games"), 0.025)
+    values = mean(500, 2700, 100)
+    np.testing.assert_allclose(beyond_p_values(*_bounds(values), -np.inf, float(values.low), "normal"), 0.025)
+    assert beyond_p_values(0.5, 0.4, 0.6, 0.45, 0.55, "Wilson") > 0.5
+    assert np.isnan(beyond_p_values(np.nan, np.nan, np.nan, 0.4, 0.6, "Wilson"))
+
+
+def _bounds(found, at=...):
+    """Estimate, low and high."""
+    return tuple(getattr(found, name)[at] for name in ("estimate", "low", "high"))
 
 
 def test_two_proportion_test_is_the_pooled_z_test():

@@ -122,6 +122,57 @@ def test_a_card_that_helps_is_found_and_the_others_are_not():
     assert len(others) == 6 and (others > 0.05).all()
 
 
+@pytest.mark.parametrize("kind", ["duel", "solo", "mirror"])
+def test_first_picks_add_up(runs, kind):
+    run = runs[kind]
+    table, cards = run.first_picks(), run.cards().set_index(["strategy", "card"])
+    assert (table["games"] > 0).all() and (table["wins"] <= table["games"]).all()
+    for (strategy, card), rows in table.groupby(["strategy", "card"]):
+        whole = cards.loc[(strategy, card)]
+        assert (rows["games"].sum(), rows["wins"].sum()) == (whole["games_with"], whole["wins_with"])
+        assert (rows["of_games"] == whole["games"]).all()
+    row = table[(table["strategy"] == "hunter") & (table["card"] == "Snapdragon")].iloc[0]
+    assert row["games"] == run.arms["2010"].tally.first_taken[1, 4, row["round"]]
+    assert row["wins"] == run.arms["2010"].tally.first_won[1, 4, row["round"]]
+
+
+def test_usual_win_rate_has_the_mix_of_its_row(runs):
+    run = runs["duel"]
+    table, rates = run.first_picks(), run.strategies().set_index("strategy")["win_rate"]
+    each = table[table["strategy"] != POOLED]
+    np.testing.assert_allclose(each["usual_win_rate"], rates[each["strategy"]])
+    pooled = table[table["strategy"] == POOLED].set_index(["card", "round"])
+    weighted = (each["games"] * each["usual_win_rate"]).groupby([each["card"], each["round"]]).sum()
+    np.testing.assert_allclose(pooled["usual_win_rate"], (weighted / pooled["games"]).loc[pooled.index])
+    whole = pooled["usual_win_rate_high"] - pooled["usual_win_rate_low"]
+    assert (whole < pooled["win_rate_high"] - pooled["win_rate_low"]).mean() > 0.9
+
+
+@pytest.mark.parametrize("kind", ["duel", "solo", "mirror"])
+def test_rivals_are_two_sides_of_the_same_choices(runs, kind):
+    run = runs[kind]
+    table = run.rivals()
+    sides = table.set_index(["strategy", "card", "other"])
+    turned = sides.loc[[(s, o, c) for s, c, o in sides.index]]
+    assert (sides["chosen"].to_numpy() == turned["forgone"].to_numpy()).all()
+    np.testing.assert_allclose(sides["preference"].to_numpy() + turned["preference"].to_numpy(), 1)
+    np.testing.assert_allclose(sides["preference_low"].to_numpy() + turned["preference_high"].to_numpy(), 1)
+    assert (table["choices"] == table["chosen"] + table["forgone"]).all() and (table["choices"] > 0).all()
+    row = table[table["strategy"] == "mechana"].iloc[0]
+    ids = {card.name: card.id for card in CATALOGUE}
+    assert row["chosen"] == run.arms["2010"].tally.instead[2, ids[row["card"]], ids[row["other"]]]
+    cards = run.cards().set_index(["strategy", "card"])["choices"]
+    summed = table.groupby(["strategy", "card"])["choices"].sum()
+    assert (cards[summed.index] == summed).all() and cards.sum() == summed.sum()
+
+
+def test_copies_of_cards_that_everybody_begins_with(runs):
+    """All eight in every game: what could be missing is bounded like an event that never happened."""
+    row = runs["duel"].cards().query("strategy == @POOLED and card == 'Apprentice'").iloc[0]
+    assert row["copies"] == row["copies_high"] == 8
+    assert row["copies_low"] == pytest.approx(8 - 1.959964**2 / 150, rel=1e-6)  # 300 seats, two in a game
+
+
 def test_honor_by_round(runs):
     run = runs["duel"]
     table = run.honor()

@@ -17,6 +17,7 @@ from synthetic import CATALOGUE, LABELS, fake_manifest, fake_run
 
 from reports import page as page_module
 from reports import show
+from reports.age import age_notes
 from reports.columns import columns
 from reports.dominance import dominated
 from reports.figures import cards as cards_figure
@@ -24,15 +25,21 @@ from reports.figures import matchups as matchups_figure
 from reports.figures.gallery import DRAW, TITLES, draw_all
 from reports.figures.style import FACTIONS, as_png, as_svg, styled
 from reports.findings import differences, findings
+from reports.judged import judgement
 from reports.manifest import write_manifest
 from reports.metrics import KEYS, METRICS, is_enough
 from reports.run import Run
 from reports.store import FILE, write_tallies
 from reports.terminal import summary
+from reports.verdicts import counts, verdicts
+from reports.version import VERSION
 from reports.write import write_report, write_report_of
+from sim.ascension.batch import BEHAVIOUR
 from sim.ascension.counts import Cards, Meet, Seat
 
-SECTIONS = ["findings", "matchups", "win-rates", "honor", "economy", "cards", "picks", "monsters", "length", "drama", "method", "run", "glossary"]
+DRAWN = set(DRAW) - {"solo"}
+"""Figures of a run with opponents."""
+SECTIONS = ["verdicts", "matchups", "win-rates", "honor", "economy", "cards", "picks", "monsters", "length", "drama", "method", "run", "glossary"]
 
 
 class Reader(HTMLParser):
@@ -92,7 +99,7 @@ def html(folder) -> str:
 
 def test_folder_holds_everything(folder):
     names = {str(p.relative_to(folder)) for p in folder.rglob("*") if p.is_file()}
-    assert {f"figures/{name}.{kind}" for name in DRAW for kind in ("png", "svg")} <= names
+    assert {f"figures/{name}.{kind}" for name in DRAWN for kind in ("png", "svg")} <= names
     assert {f"tables/{name}.csv" for name in ("games", "strategies", "seats", "matchups", "honor", "economy", "lengths", "cards")} <= names
     assert not [name for name in names if name.endswith((".tmp", ".part"))]
     assert (folder / "figures/cards.png").read_bytes().startswith(b"\x89PNG")
@@ -102,7 +109,7 @@ def test_sections_in_order(html):
     reader = Reader(html)
     assert [name for name in reader.ids if name in SECTIONS] == SECTIONS
     assert len(reader.ids) == len(set(reader.ids))
-    assert reader.tags.count("svg") == len(DRAW)
+    assert reader.tags.count("svg") == len(DRAWN)
     assert len(html.encode()) < 2_000_000
 
 
@@ -157,7 +164,7 @@ def test_csv_holds_the_raw_values(folder, duel):
 def test_report_is_the_same_every_time(folder, html, duel, tmp_path):
     again = write_report_of(duel, tmp_path)
     assert again.read_text(encoding="utf-8") == html
-    for name in DRAW:
+    for name in DRAWN:
         assert (tmp_path / f"figures/{name}.svg").read_bytes() == (folder / f"figures/{name}.svg").read_bytes()
         assert (tmp_path / f"figures/{name}.png").read_bytes() == (folder / f"figures/{name}.png").read_bytes()
 
@@ -165,12 +172,12 @@ def test_report_is_the_same_every_time(folder, html, duel, tmp_path):
 @pytest.mark.parametrize(
     ("arguments", "missing"),
     [
-        ({"players": 4}, set()),
+        ({"players": 4}, {"solo"}),
         ({"players": 1}, {"matchups"}),
-        ({"mirror": True}, {"matchups"}),
+        ({"mirror": True}, {"matchups", "solo"}),
         ({"players": 1, "labels": ("alone",)}, {"matchups"}),
         ({"games": 0}, set(DRAW)),
-        ({"games": 1}, {"winrates", "cards"}),
+        ({"games": 1}, set(DRAW) - {"lengths", "drama"}),
     ],
 )
 def test_every_kind_of_run_has_a_page(tmp_path, arguments, missing):
@@ -184,21 +191,80 @@ def test_every_kind_of_run_has_a_page(tmp_path, arguments, missing):
 def test_card_sets_side_by_side(tmp_path):
     run = fake_run(games=300, arms=("old one/2010", "10th"))
     reader = Reader(write_report_of(run, tmp_path).read_text(encoding="utf-8"))
-    assert "card-sets" in reader.ids and reader.tags.count("svg") == 2 * len(DRAW)
+    assert "card-sets" in reader.ids and reader.tags.count("svg") == 2 * len(DRAWN - {"matchups"})  # too few games a pair
     assert len(reader.ids) == len(set(reader.ids))
     assert (tmp_path / "figures/1-old-one-2010-cards.svg").exists() and (tmp_path / "tables/arms.csv").exists()
     assert "10th" in differences(run)[0].text
 
 
-def test_what_does_not_fit_is_linked(tmp_path, monkeypatch, duel, html):
-    monkeypatch.setattr(page_module, "BUDGET", len(html.encode()) - 20_000)
-    reader = Reader(write_report_of(duel, tmp_path).read_text(encoding="utf-8"))
+def test_what_does_not_fit_is_linked_or_left_out(tmp_path, monkeypatch, duel, html):
+    data = re.search(r'<script id="data"[^>]*>(.*?)</script>', html, re.DOTALL).group(1)
+    monkeypatch.setattr(page_module, "PANELS_LEAST", 0)
+    monkeypatch.setattr(page_module, "BUDGET", len(html.encode()) - len(data.encode()) - 20_000)
+    text = write_report_of(duel, tmp_path).read_text(encoding="utf-8")
+    reader = Reader(text)
     linked = [link for link in reader.links if link.startswith("figures/")]
     assert linked and all((tmp_path / link).exists() for link in linked)
-    assert reader.tags.count("svg") + len(linked) == len(DRAW)
+    assert reader.tags.count("svg") + len(linked) == len(DRAWN)
+    assert '"strategies":null' in text and '"numbers":[[' in text
     monkeypatch.setattr(page_module, "TABLES_BUDGET", 0)
-    reader = Reader(write_report_of(duel, tmp_path).read_text(encoding="utf-8"))
-    assert "left out to keep this page small" in reader.text and reader.tags.count("table") == 1
+    text = write_report_of(duel, tmp_path).read_text(encoding="utf-8")
+    assert "left out to keep this page small" in Reader(text).text
+    assert text.count('<table class="sortable"') == 0 and text.count('<table class="sortable verdicts"') > 0
+
+
+def test_page_keeps_its_budget_whatever_is_in_it(tmp_path, monkeypatch, duel):
+    monkeypatch.setattr(page_module, "PANELS_LEAST", 30_000)
+    for budget in (200_000, 300_000):
+        monkeypatch.setattr(page_module, "BUDGET", budget)
+        monkeypatch.setattr(page_module, "TABLES_BUDGET", 20_000)
+        assert len(write_report_of(duel, tmp_path).read_bytes()) <= budget
+
+
+def test_verdicts_come_first(html, duel):
+    reader = Reader(html)
+    judged = judgement(duel, "2010")
+    out = [verdict for verdict in verdicts(duel, "2010") if verdict.state in ("above", "below")]
+    assert out and judged.headline.startswith(f"{len(out)} of {len(verdicts(duel, '2010'))} checks are out of band; ")
+    assert judged.headline in reader.text
+    assert [row.verdict for row in judged.groups[0].rows] == out[: len(judged.groups[0].rows)]
+    assert sum(len(group.rows) for group in judged.groups) == len(verdicts(duel, "2010"))
+    assert {state: html.count(f'<tr data-state="{state}">') for state in counts(out)} == counts(verdicts(duel, "2010"))
+    for topic in judged.topics:
+        assert topic.out <= topic.checks
+
+
+def test_gauges_show_where_values_lie(duel):
+    rows = [row for group in judgement(duel, "2010").groups for row in group.rows if row.gauge is not None]
+    assert {row.verdict.state for row in rows} >= {"above", "inside"}
+    for row in rows:
+        (start, end), (low, high), value = row.gauge.band, row.gauge.interval, row.gauge.value
+        assert 0 <= low <= value <= high <= 100 and 0 <= start <= end <= 100
+        if row.verdict.state == "above":
+            assert low >= end
+        if row.verdict.state == "below":
+            assert high <= start
+        if row.verdict.state == "inside":
+            assert start <= low and high <= end
+
+
+def test_nothing_played_nothing_judged(tmp_path):
+    run = fake_run(games=0)
+    reader = Reader(write_report_of(run, tmp_path).read_text(encoding="utf-8"))
+    assert "Nothing could be checked: no games were played." in reader.text
+    assert "0 games" in reader.text
+
+
+def test_run_of_another_version_says_so(html, duel):
+    assert all(note in Reader(html).text for note in age_notes(duel.manifest)) and age_notes(duel.manifest)
+    manifest = duel.manifest.model_copy(update={"version": VERSION, "behaviour_version": BEHAVIOUR})
+    assert 'class="age"' in html and 'class="age"' not in page_module.page(Run(manifest, duel.arms), {}, {})
+
+
+def test_cells_carry_raw_values(html, duel):
+    row = duel.strategies().iloc[0]
+    found = re.search(r'data-key="([^"]+)" data-low="([^"]+)" data-high="([^"]+)" data-n="([^"]+)">' + show.percent(row["win_rate"]), html)
+    np.testing.assert_allclose([float(value) for value in found.groups()], [row[f"win_rate{end}"] for end in ("", "_low", "_high")] + [row["games"]])
 
 
 def test_strange_names(tmp_path):
@@ -206,7 +272,7 @@ def test_strange_names(tmp_path):
     run = fake_run(games=450, labels=labels)
     html = write_report_of(run, tmp_path).read_text(encoding="utf-8")
     reader = Reader(html)
-    assert reader.tags.count("script") == 1
+    assert reader.tags.count("script") == 2
     for label in labels[:2]:
         assert label in reader.text
     summary(run, Console(file=StringIO(), width=80))
@@ -271,13 +337,18 @@ def test_a_strategy_that_nothing_answers():
     assert dominated(fake_run(games=10, labels=("a", "b")), "2010") is None
 
 
-def test_terminal_says_the_same_in_short(duel):
+@pytest.mark.parametrize("width", [80, 140])
+def test_terminal_says_the_same_in_short(duel, width):
     out = StringIO()
-    summary(duel, Console(file=out, width=140))
+    summary(duel, Console(file=out, width=width))
     text = out.getvalue()
     assert "fake: 2 players, 900 games, seed 7" in text and "beginner" in text and "450 games/s" in text
     assert "Hedron <b>Cannon</b>" in text
-    assert all(len(line) <= 140 for line in text.splitlines())
+    assert all(len(line) <= width for line in text.splitlines())
+    worst = judgement(duel, "2010").groups[0].rows[0]
+    flat = " ".join(text.split())
+    assert flat.index("checks are out of band") < flat.index(f"{worst.verdict.subject}: {worst.metric.lower()} {worst.value.text}") < flat.index("wins most")
+    assert all(note in flat for note in age_notes(duel.manifest))
 
 
 @pytest.mark.parametrize(

@@ -1,7 +1,9 @@
 """The run folder: what is written is read back, and whatever is wrong with it is said in one message."""
 
 import json
+from enum import IntEnum
 from pathlib import Path
+from zlib import crc32
 
 import numpy as np
 import polars as pl
@@ -11,8 +13,13 @@ from synthetic import LABELS, FakeTable, fake_manifest, fake_run
 from reports import files, store
 from reports.manifest import Manifest, read_manifest, write_manifest
 from reports.store import load_run, read_tallies, write_json, write_tallies
-from sim.ascension.counts import Tally, add, empty
+from reports.version import VERSION
+from sim.ascension import counts
+from sim.ascension.counts import Tally, add, empty, shapes
 from sim.errors import InputError
+
+LAYOUT = 2586835816
+"""CRC-32 of the names and shapes of everything that is counted."""
 
 
 @pytest.fixture(scope="module")
@@ -86,6 +93,32 @@ def test_a_parquet_file_of_something_else(folder):
         load_run(folder)
 
 
+def test_tallies_of_an_older_format_say_who_can_read_them(folder, tally, monkeypatch):
+    with monkeypatch.context() as past:
+        past.setattr(store, "FORMAT", 1)
+        write_tallies(folder / store.FILE, {"2010": tally})
+    message = rf"tallies.parquet: written by vigil 0.0.0 in format 1, vigil {VERSION} reads format {store.FORMAT}: .*; play the run again, or report with"
+    with pytest.raises(InputError, match=f"{message} vigil 0.0.0"):
+        load_run(folder)
+    with pytest.raises(InputError, match="written in format 1, .* report with the version that wrote it"):
+        read_tallies(folder / store.FILE)
+
+
+def test_tallies_of_a_newer_format_are_refused(folder, tally, monkeypatch):
+    with monkeypatch.context() as future:
+        future.setattr(store, "FORMAT", store.FORMAT + 1)
+        write_tallies(folder / store.FILE, {"2010": tally})
+    with pytest.raises(InputError, match="holds what this version does not know"):
+        load_run(folder)
+
+
+def test_the_format_stands_for_what_is_counted():
+    """Whoever changes what is counted raises `store.FORMAT` and notes the new layout here."""
+    enums = [kind for kind in vars(counts).values() if isinstance(kind, type) and issubclass(kind, IntEnum) and kind is not IntEnum]
+    layout = {kind.__name__: kind._member_names_ for kind in enums}, shapes(3, 2)
+    assert (store.FORMAT, crc32(json.dumps(layout).encode())) == (2, LAYOUT)
+
+
 def test_tallies_of_another_run(folder):
     write_tallies(folder / store.FILE, {"2010": empty(3, 2)})
     with pytest.raises(InputError, match="of another run"):
@@ -119,7 +152,8 @@ def test_unfinished_run_says_how_to_finish(folder):
         ('{"format": 1', "damaged or not JSON"),
         ("[1]", "no JSON object"),
         ("{}", "no 'format' number"),
-        ('{"format": 99}', "format 99, this version reads format 1"),
+        ('{"format": 99}', rf"format 99, vigil {VERSION} reads format 1; play the run again, or report with the version that wrote it"),
+        ('{"format": 99, "version": "9.1"}', "or report with vigil 9.1"),
         ('{"format": 1}', "experiment: Field required"),
         ("\udcff", "damaged or not JSON"),
     ],

@@ -6,20 +6,27 @@ from typing import TYPE_CHECKING, Annotated
 import typer
 
 from vigil.commands.guard import guarded
+from vigil.commands.help import examples
 
 if TYPE_CHECKING:
     from vigil.bench import Speed
 
-EPILOG = "Examples:  vigil bench   |   vigil bench --players 2 --json   |   vigil bench --out speeds.json"
+EPILOG = examples("vigil bench", "vigil bench --players 2 --json", "vigil bench --out speeds.json --quiet")
 
 
 @guarded
 def bench(
-    players: Annotated[list[int] | None, typer.Option(help="Numbers of players, 1 for solo; may be repeated [default: 1 2 3 4]")] = None,
-    jobs: Annotated[list[int] | None, typer.Option(help="Threads; may be repeated [default: 1 and one for each core]")] = None,
-    repeats: Annotated[int, typer.Option(min=1, help="How often each is measured")] = 5,
-    seconds: Annotated[float, typer.Option(min=0.01, help="About how long one repeat takes")] = 2.0,
-    out: Annotated[Path | None, typer.Option(help="File for the results as JSON")] = None,
+    players: Annotated[
+        list[int] | None,
+        typer.Option(metavar="N", help="Number of players, 1 for solo; may be repeated", show_default="1 2 3 4"),
+    ] = None,
+    jobs: Annotated[
+        list[int] | None,
+        typer.Option(metavar="N", help="Number of threads; may be repeated", show_default="1, and one for each core"),
+    ] = None,
+    repeats: Annotated[int, typer.Option(metavar="N", min=1, help="How often each is measured")] = 5,
+    seconds: Annotated[float, typer.Option(metavar="SECONDS", min=0.01, help="About how long one repeat takes")] = 2.0,
+    out: Annotated[Path | None, typer.Option(metavar="FILE", help="For the results as JSON")] = None,
     as_json: Annotated[bool, typer.Option("--json", help="The results as JSON on stdout")] = False,
     quiet: Annotated[bool, typer.Option("--quiet", "-q", help="No progress and no table")] = False,
 ) -> None:
@@ -41,7 +48,7 @@ def bench(
     for speed in benching.measure(counts, threads, repeats, seconds):
         speeds.append(speed)
         if not quiet:
-            typer.echo(f"{speed.experiment}, {speed.jobs} threads: {speed.median:,.0f} games/s", err=True)
+            typer.echo(f"{speed.experiment}, {speed.jobs} {'thread' if speed.jobs == 1 else 'threads'}: {speed.median:,.0f} games/s", err=True)
     content = benching.as_json(speeds)
     if out is not None:
         from reports.store import write_json

@@ -1,7 +1,4 @@
-"""What all commands share: exit codes, and messages instead of tracebacks.
-
-Exit codes: 0 fine, 2 something given is wrong, 130 interrupted.
-"""
+"""What all commands share: exit codes, and messages instead of tracebacks."""
 
 import os
 import sys
@@ -13,8 +10,15 @@ import typer
 
 from sim.errors import InputError
 
+FAILED = 1
 BAD_INPUT = 2
 INTERRUPTED = 130
+EXIT_CODES = {
+    0: "fine",
+    FAILED: "a gate or a check failed",
+    BAD_INPUT: "something given is wrong; one message says where and what to do",
+    INTERRUPTED: "interrupted",
+}
 
 P = ParamSpec("P")
 R = TypeVar("R")

@@ -1,23 +1,166 @@
-"""`vigil replay`."""
+"""`vigil replay`: one game told, games found, or games checked."""
 
-from typing import Annotated
+from pathlib import Path
+from typing import TYPE_CHECKING, Annotated
 
 import typer
 
-from vigil.commands.guard import guarded
+from vigil.commands.guard import FAILED, guarded
+from vigil.commands.help import examples
+from vigil.completing import experiments_and_runs
 
-EPILOG = "Examples:  vigil replay duel --game 12345   |   vigil replay runs/duel --game 7 | less"
+if TYPE_CHECKING:
+    from vigil.progress import Display
+    from vigil.replays.source import Source
+
+EPILOG = examples(
+    "vigil replay duel --game 12345 | less",
+    "vigil replay runs/duel --game 7 --html game-7.html",
+    'vigil replay duel --find "winner = mechana and rounds > 20"',
+    "vigil replay duel --find \"taken('Void Initiate', void) >= 3 and margin <= 2\" --limit 3",
+    "vigil replay four --check --game 0 --games 100",
+)
+AS_SAID = "as the experiment says"
+LIMIT = 10
+SEARCHED = 100_000
 
 
 @guarded
 def replay(
-    experiment: Annotated[str, typer.Argument(help="An experiment file, a shipped experiment, or the folder of a run")],
-    game: Annotated[int, typer.Option(help="Game number, from 0")],
-    seed: Annotated[int | None, typer.Option(help="Master seed [default: as the experiment says]")] = None,
-    players: Annotated[int | None, typer.Option(help="Players, 1 to 4 [default: as the experiment says]")] = None,
-    card_set: Annotated[str | None, typer.Option(help="Which card set of several, by its short name [default: the first]")] = None,
+    experiment: Annotated[
+        str,
+        typer.Argument(
+            metavar="EXPERIMENT", help="An experiment file, a shipped experiment, or the folder of a run", autocompletion=experiments_and_runs
+        ),
+    ],
+    game: Annotated[int | None, typer.Option(metavar="N", help="Game number, from 0")] = None,
+    find: Annotated[
+        str | None,
+        typer.Option(metavar="CONDITION", help="List games that fit: winner, rounds, margin, deficit, lead_changes, score(NAME), taken(CARD) ..."),
+    ] = None,
+    check: Annotated[bool, typer.Option("--check", help="Compare with the reference engine, event by event; exit code 1 if they differ")] = False,
+    html: Annotated[Path | None, typer.Option(metavar="FILE", help="Write the game as a page instead of printing it")] = None,
+    games: Annotated[
+        int | None,
+        typer.Option(metavar="N", help=f"With --find: games to search at most, {SEARCHED:,} by default; with --check: games to check, 1 by default"),
+    ] = None,
+    first: Annotated[int | None, typer.Option("--from", metavar="N", help="With --find: the game to begin with, 0 by default")] = None,
+    limit: Annotated[int | None, typer.Option(metavar="N", help=f"With --find: how many games are enough, {LIMIT} by default")] = None,
+    seed: Annotated[int | None, typer.Option(metavar="N", help="Master seed", show_default=AS_SAID)] = None,
+    players: Annotated[int | None, typer.Option(metavar="N", help="Players, 1 to 4", show_default=AS_SAID)] = None,
+    card_set: Annotated[
+        str | None, typer.Option(metavar="NAME", help="Which card set of several, by its short name", show_default="the first")
+    ] = None,
+    as_json: Annotated[bool, typer.Option("--json", help="The story, the games found or the comparison as JSON on stdout")] = False,
+    quiet: Annotated[bool, typer.Option("--quiet", "-q", help="No progress")] = False,
 ) -> None:
-    """Play one game again and print it as a log that a player can follow."""
-    from vigil import api
+    """Tell one game as a story that a player can follow, find games worth reading, or check games against the reference engine."""
+    _refuse_mixed(game, find, check, {"--games": games, "--from": first, "--limit": limit, "--html": html})
+    from vigil.progress import Bar, Silent
+    from vigil.replays.source import open_source
 
-    typer.echo(api.replay(experiment, game, seed=seed, players=players, card_set=card_set), nl=False)
+    source = open_source(experiment, seed=seed, players=players, card_set=card_set)
+    if source.note:
+        typer.echo(f"note: {source.note}", err=True)
+    display: Display = Silent() if quiet else Bar()
+    if find is not None:
+        start = first or 0
+        _find(source, find, range(start, start + (SEARCHED if games is None else games)), LIMIT if limit is None else limit, display, as_json)
+    elif check:
+        start = game or 0
+        _check(source, range(start, start + (1 if games is None else games)), display, as_json)
+    else:
+        _tell(source, game or 0, html, display, as_json)
+
+
+def _refuse_mixed(game: int | None, find: str | None, check: bool, others: dict[str, object]) -> None:
+    """Refuse options that do not go together."""
+    from sim.errors import InputError
+
+    if find is not None and (check or game is not None):
+        raise InputError(f"find: cannot be combined with {'--check' if check else '--game'}; leave one of them out")
+    if find is None and game is None:
+        raise InputError("game: none given; name one with --game N, or look for one with --find CONDITION")
+    belongs = {"--games": find is not None or check, "--from": find is not None, "--limit": find is not None, "--html": find is None and not check}
+    homes = {"--games": "--find or --check", "--html": "--game alone"}
+    for option, fits in belongs.items():
+        if others[option] is not None and not fits:
+            raise InputError(f"{option.strip('-')}: belongs to {homes.get(option, '--find')}; leave it out")
+
+
+def _warm_up(source: "Source", display: "Display") -> None:
+    """Load or compile the kernel, saying so."""
+    from vigil.interrupts import Interrupted, stopping_on_interrupt
+    from vigil.session import warm_up
+
+    with stopping_on_interrupt() as stop:
+        warm_up(source.arena, display, stop)
+    if stop.is_set():
+        raise Interrupted("interrupted")
+
+
+def _tell(source: "Source", game: int, html: Path | None, display: "Display", as_json: bool) -> None:
+    """Print a game, or write it as a page."""
+    import json
+
+    from sim.ascension.batch import kernel_is_cached
+    from vigil.replays.html import write_page
+    from vigil.replays.source import check_number
+    from vigil.replays.story import as_json as story_json
+    from vigil.replays.teller import story_of
+    from vigil.replays.text import story_text
+
+    check_number(game)
+    if not kernel_is_cached():
+        with display:
+            _warm_up(source, display)
+    story = story_of(source, game)
+    if html is not None:
+        write_page(story, html)
+    if as_json:
+        typer.echo(json.dumps(story_json(story), indent=1, ensure_ascii=False))
+    elif html is not None:
+        typer.echo(str(html))
+    else:
+        typer.echo(story_text(story), nl=False)
+
+
+def _find(source: "Source", where: str, games: range, limit: int, display: "Display", as_json: bool) -> None:
+    """Print the games that fit."""
+    import json
+
+    from vigil.replays.find import find, found_text, prepare_search
+
+    prepare_search(source, where, limit, games)  # what is wrong is said before anything is compiled
+    with display:
+        _warm_up(source, display)
+        display.playing(len(games), 0)
+        found = find(source, where, limit=limit, games=games, tell=display.advance)
+    if as_json:
+        searched = {"from": found.searched.start, "games": len(found.searched)}
+        content = {"find": where, "matched": found.matched, "searched": searched, "games": found.games.to_dicts()}
+        typer.echo(json.dumps(content, indent=1, ensure_ascii=False))
+    else:
+        typer.echo(found_text(found, len(games)), nl=False)
+
+
+def _check(source: "Source", games: range, display: "Display", as_json: bool) -> None:
+    """Say whether both engines play the same games."""
+    import json
+
+    from vigil.replays.check import check_games, check_range
+
+    check_range(games)
+    with display:
+        _warm_up(source, display)
+        display.playing(len(games), 0)
+        checked = check_games(source, games, display.advance)
+    if as_json:
+        typer.echo(json.dumps(checked.as_json(), indent=1, ensure_ascii=False))
+    elif checked.difference is not None:
+        typer.echo(checked.difference.text())
+    else:
+        which = f"game {games.start}" if len(games) == 1 else f"games {games.start} to {games.stop - 1}"
+        typer.echo(f"{which}: kernel and reference engine agree ({checked.moments:,} events, and the end of every game)")
+    if checked.difference is not None:
+        raise typer.Exit(FAILED)

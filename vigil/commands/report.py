@@ -6,21 +6,28 @@ from typing import Annotated
 import typer
 
 from vigil.commands.guard import guarded
+from vigil.commands.help import examples
+from vigil.commands.run import Formats
+from vigil.completing import runs
+
+EPILOG = examples("vigil report runs/duel", "vigil report runs/duel --format html,md,csv,xlsx", "vigil report runs/duel --format md --quiet")
 
 
 @guarded
 def report(
-    folder: Annotated[Path, typer.Argument(help="The folder of a finished run")],
+    folder: Annotated[Path, typer.Argument(metavar="RUN", help="The folder of a finished run", autocompletion=runs, show_default=False)],
+    formats: Formats = None,
     quiet: Annotated[bool, typer.Option("--quiet", "-q", help="Print only where the report is")] = False,
     as_json: Annotated[bool, typer.Option("--json", help="The results as JSON on stdout")] = False,
 ) -> None:
     """Write the report of a run again from its stored counts."""
-    from reports.write import write_report_of
+    from reports.write import DEFAULT, checked_formats, write_report_of
     from vigil import api
     from vigil.commands.run import print_json, print_summary
 
+    wanted = checked_formats(formats or DEFAULT)
     run = api.load(folder)
-    page = write_report_of(run, folder)
+    page = write_report_of(run, folder, wanted)
     if as_json:
         print_json(run, folder, page)
     elif quiet:

@@ -6,24 +6,50 @@ from typing import TYPE_CHECKING, Annotated
 import typer
 
 from vigil.commands.guard import guarded
+from vigil.commands.help import examples
+from vigil.completing import experiments
+from vigil.completing import formats as complete_formats
 
 if TYPE_CHECKING:
     from reports.run import Run
 
-EPILOG = "Examples:  vigil run duel --games 100000 --out runs/duel   |   vigil run --resume --out runs/duel   |   vigil run four --games 20000 --json"
+EPILOG = examples(
+    "vigil run duel --games 100000 --out runs/duel",
+    "vigil run --resume --out runs/duel",
+    "vigil run mine.toml --out runs/mine --format html,md,xlsx",
+    "vigil run four --games 20000 --json",
+)
+
+Formats = Annotated[
+    list[str] | None,
+    typer.Option(
+        "--format",
+        metavar="FORMAT",
+        help="What the report is made of: html, md, xlsx, csv, parquet; several with commas",
+        show_default="html,csv,parquet",
+        autocompletion=complete_formats,
+    ),
+]
+AS_SAID = "as the experiment says"
 
 
 @guarded
 def run(
-    experiment: Annotated[str | None, typer.Argument(help="An experiment file, or a shipped one: duel, three, four, solo ...")] = None,
-    games: Annotated[int | None, typer.Option(help="Games of each card set [default: as the experiment says]")] = None,
-    seed: Annotated[int | None, typer.Option(help="Master seed [default: as the experiment says]")] = None,
-    players: Annotated[int | None, typer.Option(help="Players, 1 to 4 [default: as the experiment says]")] = None,
-    jobs: Annotated[int | None, typer.Option(help="Threads [default: one for each core]")] = None,
-    out: Annotated[Path | None, typer.Option(help="Folder for counts, tables, figures and report; without it nothing is kept")] = None,
+    experiment: Annotated[
+        str | None,
+        typer.Argument(metavar="EXPERIMENT", help="An experiment file, or a shipped one: duel, three, four, solo ...", autocompletion=experiments),
+    ] = None,
+    games: Annotated[int | None, typer.Option(metavar="N", help="Games of each card set", show_default=AS_SAID)] = None,
+    seed: Annotated[int | None, typer.Option(metavar="N", help="Master seed", show_default=AS_SAID)] = None,
+    players: Annotated[int | None, typer.Option(metavar="N", help="Players, 1 to 4", show_default=AS_SAID)] = None,
+    jobs: Annotated[int | None, typer.Option(metavar="N", help="Threads", show_default="one for each core")] = None,
+    out: Annotated[Path | None, typer.Option(metavar="FOLDER", help="For counts, tables, figures and report; without it nothing is kept")] = None,
     resume: Annotated[bool, typer.Option("--resume", help="Go on with the run in --out; with larger --games add to it")] = False,
-    range_size: Annotated[int | None, typer.Option(help="Games a thread takes at a time; results do not depend on it")] = None,
-    report: Annotated[bool, typer.Option("--report/--no-report", help="Write the report into --out")] = True,
+    range_size: Annotated[int | None, typer.Option(metavar="N", help="Games a thread takes at a time; results do not depend on it")] = None,
+    report: Annotated[
+        bool, typer.Option("--report/--no-report", help="Write the report into --out; it is written by default", show_default=False)
+    ] = True,
+    formats: Formats = None,
     quiet: Annotated[bool, typer.Option("--quiet", "-q", help="No progress and no summary")] = False,
     as_json: Annotated[bool, typer.Option("--json", help="The results as JSON on stdout")] = False,
 ) -> None:
@@ -33,18 +59,30 @@ def run(
     """
     from vigil import api
 
+    wanted = _wanted(formats, writes=report and out is not None)
     result = api.run(experiment, games, seed, players=players, jobs=jobs, out=out, resume=resume, range_size=range_size, progress=not quiet)
     page = None
-    if report and out is not None:
+    if wanted and out is not None:
         from reports.write import write_report_of
 
         if not quiet:
             typer.echo("writing the report", err=True)
-        page = write_report_of(result, out)
+        page = write_report_of(result, out, wanted)
     if as_json:
         print_json(result, out, page)
     elif not quiet:
         print_summary(result, page)
+
+
+def _wanted(formats: list[str] | None, writes: bool) -> tuple[str, ...]:
+    """The formats to write, looked at before anything is played; none if there is no report to write."""
+    from reports.write import DEFAULT, checked_formats
+    from sim.errors import InputError
+
+    wanted = checked_formats(formats or DEFAULT)
+    if formats and not writes:
+        raise InputError("format: no report is written; name a folder with --out, without --no-report, or leave --format out")
+    return wanted if writes else ()
 
 
 def print_summary(result: "Run", page: Path | None) -> None:
@@ -60,16 +98,26 @@ def print_summary(result: "Run", page: Path | None) -> None:
 
 
 def print_json(result: "Run", out: Path | None, page: Path | None) -> None:
-    """Print manifest and headline tables for machines."""
+    """Print manifest, verdicts and headline tables for machines."""
     import json
+
+    from reports.age import age_notes
+    from reports.tables import verdict_frame
 
     manifest = result.manifest.model_dump(mode="json")
     for arm in manifest["arms"]:
         del arm["catalogue"]
-    tables = {"games": result.games(), "strategies": result.strategies(), "seats": result.seats(), "matchups": result.matchups()}
+    tables = {
+        "verdicts": verdict_frame(result),
+        "games": result.games(),
+        "strategies": result.strategies(),
+        "seats": result.seats(),
+        "matchups": result.matchups(),
+    }
     content = {
         "folder": str(out) if out else None,
         "report": str(page) if page else None,
+        "notes": age_notes(result.manifest),
         "manifest": manifest,
         **{name: json.loads(frame.to_json(orient="records", double_precision=15)) for name, frame in tables.items()},
     }

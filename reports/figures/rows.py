@@ -1,0 +1,49 @@
+"""Which rows of a frame a figure shows, and how it names their intervals and their n."""
+
+import pandas as pd
+
+from reports.estimates import LEVEL
+from reports.metrics import METRICS
+from reports.show import number
+
+
+def rows(frame: pd.DataFrame, card_set: str, **values: object) -> pd.DataFrame:
+    """The rows of one card set that have the given values.
+
+    Parameters
+    ----------
+    frame
+        A frame of `Run`.
+    card_set
+        Label of the card set.
+    **values
+        Column to the value its rows must have.
+
+    Returns
+    -------
+    DataFrame
+        Indexed from 0.
+    """
+    chosen = frame["card_set"] == card_set
+    for column, value in values.items():
+        chosen &= frame[column] == value
+    return frame[chosen].reset_index(drop=True)
+
+
+def enough(table: pd.DataFrame, *metrics: str) -> pd.DataFrame:
+    """The rows with enough observations for all of these metrics, indexed from 0."""
+    for name in metrics:
+        metric = METRICS[name]
+        table = table[table[name].notna() & (table[metric.n] >= metric.minimum_n)]
+    return table.reset_index(drop=True)
+
+
+def interval_of(metric: str) -> str:
+    """The name of a metric's interval, as the registry has it: `95% interval: Wilson`."""
+    return f"{LEVEL:.0%} interval: {METRICS[metric].interval}"
+
+
+def between(counts: "pd.Series[int]") -> str:
+    """The smallest and the largest count: `1,200 to 5,000`, or the only one."""
+    low, high = number(float(counts.min())), number(float(counts.max()))
+    return low if low == high else f"{low} to {high}"

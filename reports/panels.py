@@ -1,0 +1,125 @@
+"""What the panels of the page show: everything about one card or one strategy, formatted, as data for the page's script."""
+
+import json
+from collections.abc import Iterator, Mapping
+from typing import Any
+
+from jinja2.utils import htmlsafe_json_dumps
+from markupsafe import Markup
+
+from reports.cardpanel import CardPanels
+from reports.panelcells import Ids
+from reports.run import Run
+from reports.strategypanel import StrategyPanels
+from reports.write import TABLES
+
+Data = dict[str, Any]
+
+PRIORITY = ("honor", "purchases", "deck", "rounds", "chosen", "forgone", "strategies")
+"""Parts of a panel in the order in which they are given room; the first ones are the last to be left out."""
+
+CAPTIONS = {
+    "rounds": "Above: games in which it was first taken in that round. Below: how many of them were won, with 95% intervals; dashed: the win "
+    "rate of the same strategies over all their games. Rounds after 99% of the first picks are left out. Association, not cause: late picks belong "
+    "to long games.",
+    "instead": "Turns in which either could be paid for, but not both: the preference is the share of them in which this card was bought.",
+    "honor": "Lines are medians, bands hold the middle 50% and 90% of the games that reached the round; below, the share of the games that did.",
+}
+"""What stands under the figures and tables of a panel."""
+
+
+def targets(run: Run) -> dict[tuple[str, str, str], tuple[int, int]]:
+    """Which names open a panel.
+
+    Parameters
+    ----------
+    run
+        The run.
+
+    Returns
+    -------
+    dict
+        (`card` or `strategy`, card set, name) to the index of the card set and the card's id or the strategy's index.
+    """
+    found: dict[tuple[str, str, str], tuple[int, int]] = {}
+    for k, (card_set, arm) in enumerate(run.arms.items()):
+        found |= {("card", card_set, card.name): (k, card.id) for card in arm.catalogue}
+        found |= {("strategy", card_set, strategy.label): (k, s) for s, strategy in enumerate(run.manifest.strategies)}
+    return found
+
+
+def panels(run: Run, room: int) -> Data:
+    """The data of all panels.
+
+    Parameters
+    ----------
+    run
+        The run.
+    room
+        Bytes that may be used, roughly. Parts that do not fit are None, the later ones of `PRIORITY` first; names and headline numbers always stay.
+
+    Returns
+    -------
+    dict
+        What `templates/panel.js` reads: texts and numbers only.
+    """
+    ids = {card_set: Ids.of(run, card_set) for card_set in run.arms}
+    cards = CardPanels(run)
+    strategies = StrategyPanels(run)
+    data: Data = {
+        "sets": list(run.arms),
+        "strategies": [{"name": strategy.label, "summary": strategy.summary} for strategy in run.manifest.strategies],
+        "tables": TABLES,
+        "captions": CAPTIONS,
+        "heads": cards.heads() | strategies.heads(),
+        "cards": [cards.of(card_set, ids[card_set]) for card_set in run.arms],
+        "plans": [strategies.of(card_set, ids[card_set]) for card_set in run.arms],
+    }
+    _fit(data, room)
+    return data
+
+
+def as_script(data: Data) -> Markup:
+    """The data as JSON that may stand inside a `script` element: no `<`, `>`, `&` or line separator in it.
+
+    Parameters
+    ----------
+    data
+        Made by `panels`.
+
+    Returns
+    -------
+    Markup
+    """
+    text = str(htmlsafe_json_dumps(data, dumps=_dumps))
+    return Markup(text.replace("\u2028", "\\u2028").replace("\u2029", "\\u2029"))
+
+
+def _dumps(value: object, **_: object) -> str:
+    """JSON as short as it gets."""
+    return json.dumps(value, ensure_ascii=False, separators=(",", ":"), allow_nan=False)
+
+
+def _fit(data: Data, room: int) -> None:
+    """Replace parts that have no room by None."""
+    parts = list(_parts(data))
+    sizes = [_bytes(panel[name]) for panel, name in parts]
+    left = room - (_bytes(data) - sum(sizes))
+    for (panel, name), size in zip(parts, sizes, strict=True):
+        if size > left:
+            panel[name] = None
+        else:
+            left -= size
+
+
+def _bytes(value: object) -> int:
+    """Bytes of a value in the page."""
+    return len(as_script({"": value}).encode()) - 5
+
+
+def _parts(data: Data) -> Iterator[tuple[Data, str]]:
+    """Every part that may be left out, the most important first."""
+    for name in PRIORITY:
+        for group in (*data["plans"], *data["cards"]):
+            panels_of: Mapping[int, Data] = group
+            yield from ((panel, name) for panel in panels_of.values() if name in panel)

@@ -1,0 +1,192 @@
+"""Strategies: a TOML file of lines, parsed and judged the slow and obvious way (strategies/ascension/README.md)."""
+
+import ast
+import operator
+import re
+import tomllib
+from dataclasses import dataclass
+from fractions import Fraction
+from pathlib import Path
+
+from sim.ascension.reference.cardfile import FACTIONS, TYPES
+
+LISTS = ("take", "play", "hold", "wait", "decline", "banish", "discard", "banish_row", "free", "copy", "keep", "choose")
+WORDS = ("runes", "power", "honor", "draw", "other")
+KEYS = ("cost", "honor", "runes", "power", "draws")
+CLASS_COUNTERS = ("owned", "in_play", "row", "played", "pile")
+COMPARE = {
+    ast.Lt: operator.lt,
+    ast.LtE: operator.le,
+    ast.Gt: operator.gt,
+    ast.GtE: operator.ge,
+    ast.Eq: operator.eq,
+    ast.NotEq: operator.ne,
+}
+
+
+@dataclass(frozen=True)
+class Line:
+    """One line: `[use] TARGET [by KEY] [if CONDITION]`."""
+
+    target: str
+    use: bool = False
+    quoted: bool = False
+    key: str = "cost"
+    condition: ast.expr | None = None
+
+    def names(self, card):
+        """Whether the target names this card."""
+        return card.name == self.target if self.quoted else names(self.target, card)
+
+    def place(self, card):
+        """Return the sort key of a card inside this line, lowest first."""
+        return (*_by(self.key, card), -card.cost, -card.honor, card.number)
+
+    def holds(self, counters):
+        """Whether the condition is true for the counters of the seat that decides."""
+        return self.condition is None or bool(evaluate(self.condition, counters))
+
+
+@dataclass(frozen=True)
+class Strategy:
+    """A named policy; `lists` maps each list's name to its lines."""
+
+    name: str
+    policy: str
+    lists: dict[str, tuple[Line, ...]]
+
+
+def names(target, card):
+    """Whether a card name or class word (`any`, `starter`, faction, type, both) names the card."""
+    words = target.split()
+    if target == "any":
+        return True
+    if target == "starter":
+        return card.place == "start"
+    if len(words) == 1 and target in FACTIONS + TYPES:
+        return target in (card.faction, card.type)
+    if len(words) == 2 and words[0] in FACTIONS and words[1] in TYPES:
+        return words == [card.faction, card.type]
+    return card.name == target
+
+
+def _by(key, card):
+    """Return the order of a key: highest first, with a minus lowest first, a quotient by zero before all."""
+    text = key.removeprefix("-")
+    above, _, below = text.partition("/")
+    divisor = getattr(card, below) if below else 1
+    if divisor == 0:
+        return (0, 0)
+    value = Fraction(getattr(card, above), divisor)
+    return (1, value if key.startswith("-") else -value)
+
+
+def read_strategy(path, card_set):
+    """Read a strategy file.
+
+    Parameters
+    ----------
+    path : Path
+    card_set : CardSet
+        Knows the card names that lines may use.
+
+    Returns
+    -------
+    Strategy
+    """
+    document = tomllib.loads(Path(path).read_text(encoding="utf-8-sig"))
+    policy = document.get("policy", "rules")
+    if policy not in ("rules", "random"):
+        raise ValueError(f"{path}: policy {policy!r} is neither 'rules' nor 'random'")
+    lists = {name: tuple(parse_line(text, card_set, name) for text in document.get(name, [])) for name in LISTS}
+    return Strategy(name=document.get("name", Path(path).stem), policy=policy, lists=lists)
+
+
+def parse_line(text, card_set, list_name):
+    """Parse one line of the list `list_name`."""
+    text = text.strip()
+    use = list_name == "take" and text.startswith("use ") and card_set.named(text) is None
+    rest = text.removeprefix("use ").strip() if use else text
+    target, quoted, tail = _target(rest, card_set)
+    match = re.fullmatch(r"(?:\s+by\s+(?P<key>\S+))?(?:\s+if\s+(?P<condition>.+))?", tail, re.DOTALL)
+    if match is None:
+        raise ValueError(f"{list_name}: cannot read {text!r}")
+    key = match["key"] or "cost"
+    if not all(part in KEYS for part in key.removeprefix("-").split("/")):
+        raise ValueError(f"{list_name}: {key!r} is no key in {text!r}")
+    _check_target(target, quoted, list_name, card_set)
+    condition = parse_condition(match["condition"], card_set) if match["condition"] else None
+    return Line(target=target, use=use, quoted=quoted, key=key, condition=condition)
+
+
+def _target(text, card_set):
+    """Split a line into the target, whether it was quoted, and what follows."""
+    if text.startswith("'"):
+        for close in re.finditer(r"'(?=\s+by\s|\s+if\s|$)", text[1:]):
+            name = text[1 : 1 + close.start()]
+            if card_set.named(name) is not None:
+                return name, True, text[2 + close.start() :]
+    match = re.match(r"(.+?)(?=\s+by\s|\s+if\s|$)", text)
+    return match[1], False, text[match.end() :]
+
+
+def _check_target(target, quoted, list_name, card_set):
+    if list_name == "choose" and target in WORDS + ("any",):
+        return
+    if quoted or target in ("any", "starter", *FACTIONS, *TYPES) or card_set.named(target) is not None:
+        return
+    words = target.split()
+    if len(words) == 2 and words[0] in FACTIONS and words[1] in TYPES:
+        return
+    raise ValueError(f"{list_name}: {target!r} is neither a card nor a class")
+
+
+def parse_condition(text, card_set):
+    """Parse a condition; names of cards and classes in it are checked."""
+    node = ast.parse(text.strip(), mode="eval").body
+    for inner in ast.walk(node):
+        if isinstance(inner, ast.Call):
+            _check_target(inner.args[0].value, False, "condition", card_set)
+    return node
+
+
+def evaluate(node, counters):
+    """Judge a parsed condition.
+
+    Parameters
+    ----------
+    node : ast.expr
+    counters : object
+        Has `value(name)`, `count(name, target)` and `of_card(name)`.
+
+    Returns
+    -------
+    int or bool
+    """
+    match node:
+        case ast.BoolOp(op=ast.And(), values=values):
+            return all(evaluate(value, counters) for value in values)
+        case ast.BoolOp(op=ast.Or(), values=values):
+            return any(evaluate(value, counters) for value in values)
+        case ast.UnaryOp(op=ast.Not(), operand=operand):
+            return not evaluate(operand, counters)
+        case ast.UnaryOp(op=ast.USub(), operand=operand):
+            return -evaluate(operand, counters)
+        case ast.UnaryOp(op=ast.UAdd(), operand=operand):
+            return evaluate(operand, counters)
+        case ast.BinOp(left=left, op=ast.Add(), right=right):
+            return evaluate(left, counters) + evaluate(right, counters)
+        case ast.BinOp(left=left, op=ast.Sub(), right=right):
+            return evaluate(left, counters) - evaluate(right, counters)
+        case ast.Compare(left=left, ops=ops, comparators=comparators):
+            sides = [evaluate(side, counters) for side in (left, *comparators)]
+            return all(COMPARE[type(op)](a, b) for op, a, b in zip(ops, sides, sides[1:], strict=False))
+        case ast.Constant(value=int(value)):
+            return value
+        case ast.Name(id=name):
+            return counters.value(name)
+        case ast.Attribute(value=ast.Name(id="card"), attr=name):
+            return counters.of_card(name)
+        case ast.Call(func=ast.Name(id=name), args=[ast.Constant(value=str(target))]) if name in CLASS_COUNTERS:
+            return counters.count(name, target)
+    raise ValueError(f"{ast.unparse(node)!r} is no part of a condition")

@@ -1,0 +1,130 @@
+"""The whole table: centre, seats, deciders, and the counters strategies ask for."""
+
+from sim.ascension.reference.cardfile import CardSet
+from sim.ascension.reference.centre import Centre
+from sim.ascension.reference.deciders import decider
+from sim.ascension.reference.moments import Moment
+from sim.ascension.reference.rulefile import names
+from sim.ascension.reference.seat import Samael, Seat
+from sim.ascension.reference.streams import CHOICE, DECK, Luck
+
+ACTIONS_PER_TURN = 10_000
+
+
+class CardSetFault(RuntimeError):
+    """More than 10,000 actions in one turn (ENGINE.md, section 3)."""
+
+
+class Table:
+    """A game in progress.
+
+    Parameters
+    ----------
+    card_set : CardSet
+    strategies : list of Strategy
+        One per seat; a single one means the solo game (A47).
+    seed, game : int
+    watch : callable, optional
+        Told every `Moment`.
+    """
+
+    def __init__(self, card_set: CardSet, strategies, seed, game, watch=None):
+        rules = card_set.rules
+        self.card_set = card_set
+        self.rules = rules
+        self.solo = len(strategies) == 1
+        self.luck = Luck(seed, game)
+        self.watch = watch
+        self.round = 1
+        self.actions = 0
+        pool = rules.honor_solo if self.solo else rules.honor_per_player * len(strategies)
+        self.centre = Centre(card_set, self.luck, pool, slides=self.solo, note=self.note)
+        self.seats = []
+        self.active = None
+        for number, _ in enumerate(strategies):
+            seat = Seat(number, card_set.listed("start"), self.luck.stream(DECK, number), rules.hand_size, self.note)
+            self.active = self.active or seat
+            seat.shuffle_deck()
+            seat.draw(rules.hand_size)
+            self.seats.append(seat)
+        self.samael = Samael(self.note) if self.solo else None
+        self.deciders = [
+            decider(strategy, self.luck.stream(CHOICE, number), Counters(self, self.seats[number])) for number, strategy in enumerate(strategies)
+        ]
+
+    def note(self, what, seat, card=None, other=None, amount=0):
+        """Tell the watcher, if there is one, what has happened to a seat (None: the one whose turn it is)."""
+        if self.watch is None:
+            return
+        seat = seat or self.active
+        resources = (self.active.runes, self.active.power, seat.tokens, self.centre.pool)
+        self.watch(Moment(what, seat.number, card and card.name, other, amount, *resources))
+
+    def decides(self, seat):
+        """Return the decider of a seat."""
+        return self.deciders[seat.number]
+
+    def opponents(self, seat):
+        """Return the opponents clockwise from a seat; none in the solo game (A47)."""
+        return self.seats[seat.number + 1 :] + self.seats[: seat.number]
+
+    def gain_honor(self, seat, amount):
+        """Give honor tokens to a seat (A21)."""
+        seat.tokens += self.centre.pay_honor(amount)
+
+    def count_action(self):
+        """Count one action of the turn; too many are a fault of the card set."""
+        self.actions += 1
+        if self.actions > ACTIONS_PER_TURN:
+            raise CardSetFault(f"more than {ACTIONS_PER_TURN} actions in one turn")
+
+
+class Counters:
+    """The counters of conditions, read off the live table for one seat and one card."""
+
+    def __init__(self, table, seat, card=None):
+        self.table = table
+        self.seat = seat
+        self.card = card
+
+    def judging(self, card):
+        """Return the same counters with `card.` standing for a card."""
+        return Counters(self.table, self.seat, card)
+
+    def value(self, name):
+        """Return a counter without argument."""
+        table, seat = self.table, self.seat
+        others = [table.samael] if table.solo else table.opponents(seat)
+        return {
+            "round": lambda: table.round,
+            "seat": lambda: seat.number,
+            "players": lambda: len(table.seats),
+            "pool": lambda: table.centre.pool,
+            "tokens": lambda: seat.tokens,
+            "score": seat.score,
+            "lead": lambda: seat.score() - max(other.score() for other in others),
+            "deck": lambda: len(seat.owned()),
+            "hand": lambda: len(seat.hand),
+            "runes": lambda: seat.runes,
+            "power": lambda: seat.power,
+            "constructs": lambda: len(seat.play),
+        }[name]()
+
+    def count(self, name, target):
+        """Return a counter of a card name or class."""
+        centre, seat = self.table.centre, self.seat
+        if name == "pile":
+            return centre.piles.get(target, 0)
+        cards = {
+            "owned": seat.owned,
+            "in_play": lambda: [construct.card for construct in seat.play],
+            "row": lambda: [card for card in centre.row if card is not None],
+            "played": lambda: seat.played,
+        }[name]()
+        return sum(names(target, card) for card in cards)
+
+    def of_card(self, name):
+        """Return a number of the card the line is judged for."""
+        if name not in ("cost", "honor", "runes", "power", "draws", "copies"):
+            raise ValueError(f"card.{name} is no counter")
+        return getattr(self.card, name)

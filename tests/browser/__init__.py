@@ -1,0 +1,1 @@
+"""Reports opened in a real browser: the system's Chromium, driven by Playwright."""

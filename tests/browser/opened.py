@@ -1,0 +1,54 @@
+"""A report opened in the browser under watch: every request, message, error and dialog is written down."""
+
+from pathlib import Path
+
+from playwright.sync_api import BrowserContext, ConsoleMessage, Dialog, Page
+
+PATIENCE = 5_000
+"""Milliseconds to wait for something that should be there at once."""
+
+
+class Opened:
+    """A page that is watched.
+
+    Attributes
+    ----------
+    page
+        The page.
+    address
+        Its address, without what follows `#`.
+    requests
+        Addresses of everything it asked for, itself included.
+    complaints
+        Console messages of any kind and errors no script caught.
+    dialogs
+        Texts of `alert` and its kin.
+    """
+
+    def __init__(self, context: BrowserContext, path: Path, fragment: str = "") -> None:
+        self.requests: list[str] = []
+        self.complaints: list[str] = []
+        self.dialogs: list[str] = []
+        self.address = path.resolve().as_uri()
+        context.set_default_timeout(PATIENCE)
+        self.page: Page = context.new_page()
+        self.page.on("request", lambda request: self.requests.append(request.url.partition("#")[0]))
+        self.page.on("websocket", lambda socket: self.requests.append(socket.url))
+        self.page.on("console", self._heard)
+        self.page.on("pageerror", lambda error: self.complaints.append(str(error)))
+        self.page.on("dialog", self._asked)
+        self.page.goto(self.address + fragment)
+
+    def _heard(self, message: ConsoleMessage) -> None:
+        self.complaints.append(f"{message.type}: {message.text}")
+
+    def _asked(self, dialog: Dialog) -> None:
+        self.dialogs.append(dialog.message)
+        dialog.dismiss()
+
+    def check(self) -> None:
+        """Fail if the page asked for anything but itself, complained, or raised a dialog."""
+        self.page.wait_for_load_state("load")
+        assert set(self.requests) == {self.address}, self.requests
+        assert self.complaints == [], self.complaints
+        assert self.dialogs == [], self.dialogs

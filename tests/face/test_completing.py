@@ -1,0 +1,95 @@
+"""Shell completion, asked as a shell asks."""
+
+import os
+import subprocess
+import sys
+
+import pytest
+
+from reports.write import FORMATS
+from sim.ascension.cardfile import shipped_card_sets
+from sim.experiment import shipped_experiments
+from strategies.files import shipped_strategies
+from vigil import completing
+
+
+@pytest.fixture
+def here(tmp_path, monkeypatch):
+    """A working folder with a file and two runs."""
+    monkeypatch.chdir(tmp_path)
+    (tmp_path / "duelling.toml").write_text("")
+    for run in ("runs/duel", "runs/four", "alone"):
+        (tmp_path / run).mkdir(parents=True)
+        (tmp_path / run / "manifest.json").write_text("{}")
+    return tmp_path
+
+
+def asked(line, shell="bash"):
+    """What is offered behind `line`, and what had to be imported for it."""
+    words = line.split(" ")
+    asking = {
+        "bash": {"COMP_WORDS": line, "COMP_CWORD": str(len(words) - 1)},
+        "zsh": {"_TYPER_COMPLETE_ARGS": line},
+        "fish": {"_TYPER_COMPLETE_ARGS": line, "_TYPER_COMPLETE_FISH_ACTION": "get-args"},
+    }[shell]
+    code = (
+        "import sys; sys.argv = ['vigil']; from vigil.cli import main\n"
+        "try: main()\nfinally: print(*({'numpy', 'numba', 'pandas', 'polars', 'jinja2', 'sim.experiment'} & set(sys.modules)), file=sys.stderr)"
+    )
+    environment = {**os.environ, "_VIGIL_COMPLETE": f"complete_{shell}", **asking}
+    done = subprocess.run([sys.executable, "-c", code], capture_output=True, text=True, env=environment)
+    assert done.stderr.strip() == "", done.stderr
+    return done.stdout.split("\n")[:-1] if shell == "bash" else done.stdout
+
+
+@pytest.mark.parametrize(
+    ("line", "offered"),
+    [
+        ("vigil run du", ["duel", "duelling.toml"]),
+        ("vigil cards check 10th-", ["10th-dear-void-initiate"]),
+        ("vigil strategies check me", ["mechana"]),
+        ("vigil strategies check economy --cards 20", ["2010"]),
+        ("vigil report ", ["alone", "runs/duel", "runs/four"]),
+        ("vigil report runs/d", ["runs/duel"]),
+        ("vigil report alone --format x", ["xlsx"]),
+        ("vigil report alone --format html,", ["html,md", "html,xlsx", "html,csv", "html,parquet"]),
+        ("vigil run duel --format m", ["md"]),
+        ("vigil list exp", ["experiments"]),
+        ("vigil schema car", ["card-set"]),
+        ("vigil ne", ["new"]),
+        ("vigil run --ran", ["--range-size"]),
+    ],
+)
+def test_the_shell_is_offered_what_fits(here, line, offered):
+    assert [word for word in asked(line) if word] == offered
+
+
+@pytest.mark.parametrize("shell", ["zsh", "fish"])
+def test_other_shells_are_offered_the_same(here, shell):
+    assert "duelling.toml" in asked("vigil run du", shell)
+
+
+def test_the_names_are_those_that_are_read(here):
+    assert completing.experiments("") == sorted([*shipped_experiments(), "duelling.toml"])
+    assert completing.card_sets("") == sorted([*shipped_card_sets(), "duelling.toml"])
+    assert completing.strategies("") == sorted([*shipped_strategies(), "duelling.toml"])
+    assert completing.experiments_and_runs("duel") == ["duel", "duelling.toml"]
+    assert completing.FORMATS == tuple(FORMATS)
+
+
+def test_strange_beginnings_offer_nothing_and_do_no_harm(here):
+    for begun in ("[", "*", "no/such/", "\x00" if os.name == "nt" else "??"):
+        assert completing.experiments_and_runs(begun) == completing.runs(begun) == []
+
+
+@pytest.mark.parametrize("shell", ["bash", "zsh", "fish"])
+def test_completion_is_installed(shell, tmp_path):
+    code = "import sys; sys.argv = ['vigil', '--show-completion', SHELL]; from vigil.cli import main; main()".replace("SHELL", repr(shell))
+    environment = {**os.environ, "_TYPER_COMPLETE_TEST_DISABLE_SHELL_DETECTION": "1", "HOME": str(tmp_path)}
+    shown = subprocess.run([sys.executable, "-c", code], capture_output=True, text=True, env=environment)
+    assert shown.returncode == 0 and f"complete_{shell}" in shown.stdout
+    code = code.replace("--show", "--install")
+    done = subprocess.run([sys.executable, "-c", code], capture_output=True, text=True, env=environment)
+    assert done.returncode == 0 and "completion installed" in done.stdout
+    written = [path.read_text() for path in tmp_path.rglob("*") if path.is_file()]
+    assert any("_VIGIL_COMPLETE" in text for text in written)

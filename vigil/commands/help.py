@@ -1,0 +1,82 @@
+"""The form of the command line: help with examples and without types of the programming language, complaints in one line."""
+
+import sys
+from collections.abc import Sequence
+from typing import Any
+
+import typer
+from typer.core import TyperArgument, TyperCommand, TyperGroup, TyperOption
+
+from vigil.commands.guard import BAD_INPUT
+
+TAKEN = {"int": "N", "float": "N", "str": "TEXT", "Path": "PATH"}
+"""What an option of a type takes, if it does not say so itself."""
+
+
+def examples(*lines: str) -> str:
+    """The end of a command's help.
+
+    Parameters
+    ----------
+    lines
+        What can be typed, each in a line of its own.
+
+    Returns
+    -------
+    str
+        An epilog.
+    """
+    return "\n".join(["[bold]Examples[/bold]", *(line.replace("[", r"\[") for line in lines)])
+
+
+class Command(TyperCommand):
+    """A command whose help names no types."""
+
+    def get_params(self, ctx: Any) -> list[Any]:
+        """Arguments and options."""
+        return _without_types(super().get_params(ctx))
+
+
+class Group(TyperGroup):
+    """Commands whose mistakes of usage are one message, as every other one."""
+
+    def get_params(self, ctx: Any) -> list[Any]:
+        """Options."""
+        return _without_types(super().get_params(ctx))
+
+    def main(
+        self,
+        args: Sequence[str] | None = None,
+        prog_name: str | None = None,
+        complete_var: str | None = None,
+        standalone_mode: bool = True,
+        windows_expand_args: bool = True,
+        **extra: Any,
+    ) -> Any:
+        """Run the command line and leave with its exit code."""
+        try:
+            code = super().main(args, prog_name, complete_var, False, windows_expand_args, **extra)
+        except typer.TyperException as error:
+            _complain(error)
+            code = BAD_INPUT
+        sys.exit(code or 0)
+
+
+def _complain(error: typer.TyperException) -> None:
+    """Say in one line what cannot be typed like this."""
+    if type(error).__name__ == "NoArgsIsHelpError":  # its help has been printed
+        return
+    context = getattr(error, "ctx", None)
+    tip = f" (see {context.command_path} --help)" if context else ""
+    message = " ".join(error.format_message().split()).rstrip(".").replace("Value error, ", "")
+    typer.echo(f"error: {message}{tip}", err=True)
+
+
+def _without_types(params: list[Any]) -> list[Any]:
+    """Switches say nothing beside their name, of an argument its name is enough, other options say in a word what they take."""
+    for param in params:
+        if isinstance(param, TyperOption) and param.metavar is None:
+            param.metavar = "" if param.is_flag else TAKEN.get(param.bare_type().removeprefix("list[").removesuffix("]"))
+        if isinstance(param, TyperArgument):
+            setattr(param, "display_type_rich", lambda ctx: None)  # noqa: B010
+    return params

@@ -1,0 +1,52 @@
+"""`vigil list`."""
+
+from enum import StrEnum
+from typing import TYPE_CHECKING, Annotated
+
+import typer
+
+from vigil.commands.guard import guarded
+from vigil.commands.help import examples
+
+if TYPE_CHECKING:
+    from vigil.listing import Entry
+
+EPILOG = examples("vigil list", "vigil list strategies", "vigil list experiments --json")
+
+
+class Kind(StrEnum):
+    """What can be listed."""
+
+    GAMES = "games"
+    CARD_SETS = "card-sets"
+    STRATEGIES = "strategies"
+    EXPERIMENTS = "experiments"
+
+
+@guarded
+def list_shipped(
+    kind: Annotated[Kind | None, typer.Argument(metavar="KIND", help="games, card-sets, strategies or experiments; all of them if left out")] = None,
+    as_json: Annotated[bool, typer.Option("--json", help="The facts as JSON on stdout")] = False,
+) -> None:
+    """Show the shipped games, card sets, strategies and experiments, one line each."""
+    import json
+
+    from vigil.listing import entries
+
+    found = {shown.value: entries(shown.value) for shown in ([kind] if kind else Kind)}
+    if as_json:
+        content = {shown.replace("-", "_"): [{"id": entry.id, **entry.facts} for entry in some] for shown, some in found.items()}
+        typer.echo(json.dumps(content, indent=1, ensure_ascii=False))
+        return
+    for number, (shown, some) in enumerate(found.items()):
+        if len(found) > 1:
+            typer.secho(f"{chr(10) if number else ''}{shown.replace('-', ' ').capitalize()}", bold=True)
+        _print_lines(some)
+
+
+def _print_lines(found: list["Entry"]) -> None:
+    """One line an entry: what to call it, what it is, and the numbers where there is room for a column of them."""
+    ids = max(len(entry.id) for entry in found)
+    summaries = max(len(entry.summary) for entry in found)
+    for entry in found:
+        typer.echo(f"  {entry.id:<{ids}}  {entry.summary:<{summaries}}  {entry.numbers}")

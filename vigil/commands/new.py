@@ -1,0 +1,65 @@
+"""`vigil new`: files to begin with."""
+
+from pathlib import Path
+from typing import Annotated
+
+import typer
+
+from vigil.commands.guard import guarded
+from vigil.commands.help import Command, Group, examples
+
+EPILOG = examples("vigil new card-set lantern", "vigil new strategy hunter --out plans", "vigil new experiment mine")
+
+new = typer.Typer(cls=Group, no_args_is_help=True, help="Write a commented file to begin with.", epilog=EPILOG)
+
+Name = Annotated[str, typer.Argument(metavar="NAME", help="What it is called; the file is NAME.toml", show_default=False)]
+Out = Annotated[Path, typer.Option(metavar="FOLDER", help="Where the file goes", show_default="the working folder")]
+AsJson = Annotated[bool, typer.Option("--json", help="The paths as JSON on stdout")]
+Quiet = Annotated[bool, typer.Option("--quiet", "-q", help="Print only the path of the file")]
+
+
+@new.command("card-set", cls=Command, epilog=examples("vigil new card-set lantern", "vigil cards check lantern.toml"))
+@guarded
+def new_card_set(name: Name, out: Out = Path(), as_json: AsJson = False, quiet: Quiet = False) -> None:
+    """Write a variant of a shipped card set, with a changed card and new ones.
+
+    It can be played as it stands; its comments tell what can be written. The JSON Schema beside it lets an editor complete and check.
+    """
+    _write("card-set", name, out, as_json, quiet, "vigil cards check {file}")
+
+
+@new.command("strategy", cls=Command, epilog=examples("vigil new strategy hunter", "vigil strategies check hunter.toml"))
+@guarded
+def new_strategy(name: Name, out: Out = Path(), as_json: AsJson = False, quiet: Quiet = False) -> None:
+    """Write a strategy with lists and conditions.
+
+    It can be played as it stands; its comments tell what can be written. The JSON Schema beside it lets an editor complete and check.
+    """
+    _write("strategy", name, out, as_json, quiet, "vigil strategies check {file}")
+
+
+@new.command("experiment", cls=Command, epilog=examples("vigil new experiment mine", "vigil run mine.toml --out runs/mine"))
+@guarded
+def new_experiment(name: Name, out: Out = Path(), as_json: AsJson = False, quiet: Quiet = False) -> None:
+    """Write an experiment: card sets, strategies, who meets whom.
+
+    It can be run as it stands; its comments tell what can be written. The JSON Schema beside it lets an editor complete and check.
+    """
+    _write("experiment", name, out, as_json, quiet, "vigil run {file}")
+
+
+def _write(kind: str, name: str, out: Path, as_json: bool, quiet: bool, then: str) -> None:
+    """Write the file and say where it is and what to do with it."""
+    import json
+    import shlex
+
+    from vigil.starters import write_starter
+
+    file, schema = write_starter(kind, name, out)
+    if as_json:
+        typer.echo(json.dumps({"kind": kind, "file": str(file), "schema": str(schema)}, indent=1, ensure_ascii=False))
+    elif quiet:
+        typer.echo(str(file))
+    else:
+        typer.echo(f"{file}: written; editors complete and check it with {schema}")
+        typer.echo(f"  next: {then.format(file=shlex.quote(str(file)))}")

@@ -1,0 +1,41 @@
+"""`vigil schema`."""
+
+from enum import StrEnum
+from pathlib import Path
+from typing import Annotated
+
+import typer
+
+from vigil.commands.guard import guarded
+from vigil.commands.help import examples
+
+EPILOG = examples("vigil schema strategy", "vigil schema card-set --out card-set.schema.json")
+
+
+class Kind(StrEnum):
+    """Files that have a schema."""
+
+    CARD_SET = "card-set"
+    STRATEGY = "strategy"
+    EXPERIMENT = "experiment"
+
+
+@guarded
+def schema(
+    kind: Annotated[Kind, typer.Argument(metavar="KIND", help="card-set, strategy or experiment", show_default=False)],
+    out: Annotated[Path | None, typer.Option(metavar="FILE", help="File to write, instead of stdout")] = None,
+) -> None:
+    """Print the JSON Schema of a kind of file, with which editors complete and check.
+
+    An editor with a TOML language server (Taplo, Even Better TOML) uses it for files that begin with  #:schema ./FILE
+    """
+    from vigil.schemas import schema_text
+
+    text = schema_text(kind.value)
+    if out is None:
+        typer.echo(text, nl=False)
+        return
+    from reports.files import write_bytes
+
+    write_bytes(out, text.encode())
+    typer.echo(str(out))

@@ -1,0 +1,58 @@
+"""What the shell may complete: names of shipped files and, beside them, the user's own files and runs.
+
+Only folders are looked at and nothing is imported: a completion must be there before the next key is pressed.
+"""
+
+import glob
+from collections.abc import Iterable
+from pathlib import Path
+
+HOUSE = Path(__file__).resolve().parent.parent
+FORMATS = ("html", "md", "xlsx", "csv", "parquet")
+"""Formats of a report, as `reports.write` knows them."""
+MANIFEST = "/manifest.json"
+
+
+def experiments(incomplete: str) -> list[str]:
+    """Shipped experiments, and TOML files."""
+    return _fitting(incomplete, [*_shipped("configs/*/experiments"), *_files(incomplete)])
+
+
+def card_sets(incomplete: str) -> list[str]:
+    """Shipped card sets, and TOML files."""
+    return _fitting(incomplete, [*_shipped("configs/*/cards"), *_files(incomplete)])
+
+
+def strategies(incomplete: str) -> list[str]:
+    """Shipped strategies, and TOML files."""
+    return _fitting(incomplete, [*_shipped("strategies/*"), *_files(incomplete)])
+
+
+def runs(incomplete: str) -> list[str]:
+    """Folders of runs: those that begin like this, and those in folders that do."""
+    begun = glob.escape(incomplete)
+    found = [*glob.iglob(f"{begun}*{MANIFEST}"), *glob.iglob(f"{begun}*/*{MANIFEST}")]
+    return _fitting(incomplete, [path.removesuffix(MANIFEST) for path in found])
+
+
+def experiments_and_runs(incomplete: str) -> list[str]:
+    """Whatever a game can be replayed from."""
+    return [*experiments(incomplete), *runs(incomplete)]
+
+
+def formats(incomplete: str) -> list[str]:
+    """Formats of a report; behind a comma those that have not been named."""
+    before, comma, last = incomplete.rpartition(",")
+    return [f"{before}{comma}{name}" for name in FORMATS if name.startswith(last) and name not in before.split(",")]
+
+
+def _shipped(folders: str) -> list[str]:
+    return [path.stem for path in HOUSE.glob(f"{folders}/*.toml")]
+
+
+def _files(incomplete: str) -> list[str]:
+    return glob.glob(f"{glob.escape(incomplete)}*.toml")
+
+
+def _fitting(incomplete: str, found: Iterable[str]) -> list[str]:
+    return sorted({name for name in found if name.startswith(incomplete)})

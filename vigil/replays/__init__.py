@@ -1,0 +1,1 @@
+"""Games looked at one by one: told as a story, found by what happened in them, checked against the reference engine."""

@@ -1,0 +1,122 @@
+"""Finds games worth reading: played in ranges until enough of them fit a condition."""
+
+from collections.abc import Callable
+from dataclasses import dataclass
+from typing import Any
+
+import polars as pl
+
+from sim.errors import InputError
+from vigil.replays.condition import Condition, read_condition
+from vigil.replays.games import known, tables
+from vigil.replays.source import Source, check_number
+from vigil.replays.words import count
+
+RANGE = 1000
+"""Games played before the condition is asked again whether enough have been found."""
+
+
+@dataclass(frozen=True)
+class Found:
+    """What a search found.
+
+    Attributes
+    ----------
+    games
+        The first games that fit, in order; columns of `vigil.replays.games`.
+    matched
+        Games that fit, of all that were searched; may be more than are shown.
+    searched
+        Which game numbers were played.
+    """
+
+    games: pl.DataFrame
+    matched: int
+    searched: range
+
+
+def find(source: Source, where: str, *, limit: int, games: range, tell: Callable[[int], None] = lambda games: None) -> Found:
+    """Search for games.
+
+    Parameters
+    ----------
+    source
+        Card set and strategies.
+    where
+        The condition.
+    limit
+        How many games are enough.
+    games
+        Game numbers that may be played.
+    tell
+        Told how many more games have been searched.
+
+    Returns
+    -------
+    Found
+
+    Raises
+    ------
+    InputError
+        If the condition cannot be read, or a number is out of range.
+    """
+    condition = prepare_search(source, where, limit, games)
+    found, matched, stop = [], 0, games.start
+    for table in tables(source, games, condition.asked, RANGE):
+        fitting = table.filter(condition.expression)
+        matched, stop = matched + len(fitting), stop + len(table)
+        found.append(fitting)
+        tell(len(table))
+        if matched >= limit:
+            break
+    return Found(pl.concat(found).head(limit), matched, range(games.start, stop))
+
+
+def prepare_search(source: Source, where: str, limit: int, games: range) -> Condition:
+    """Check what a search is asked for, before anything is played; arguments and errors are those of `find`."""
+    if limit < 1:
+        raise InputError(f"limit: {limit} is too small; at least 1")
+    if not games:
+        raise InputError("games: none are to be searched; at least 1")
+    check_number(games.start, "from")
+    check_number(games.stop - 1, "games")
+    return read_condition(where, known(source))
+
+
+def found_text(found: Found, most: int) -> str:
+    """Write what was found for people: two lines a game, and how many there are.
+
+    Parameters
+    ----------
+    found
+        What came of the search.
+    most
+        Games that might have been searched.
+
+    Returns
+    -------
+    str
+        Lines, the last one ended by a line break.
+    """
+    lines = [line for row in found.games.to_dicts() for line in _game_lines(row)]
+    first, last = found.searched.start, found.searched.stop - 1
+    text = f"{found.matched:,} of {len(found.searched):,} games fit (games {first} to {last})."
+    if found.matched > len(found.games):
+        text += f" Shown are the first {len(found.games)}; go on with --from {found.games['game'][-1] + 1}."
+    elif len(found.searched) == most:
+        text += f" Search on with --from {last + 1}."
+    return "\n".join([*lines, text]) + "\n"
+
+
+def _game_lines(row: dict[str, Any]) -> list[str]:
+    """One game: how it went, then the scores in turn order and what was asked for."""
+    won = "the tie" if row["shared"] else f"by {row['margin']}"
+    ended = f"{row['winner']} wins {won}" if row["winner"] is not None else "stopped at the round cap"
+    behind = f", {row['deficit']} behind at worst" if row["deficit"] else ""
+    seats = [f"{row[name]} {row[f'score{name[4:]}']}" for name in row if name[:4] == "seat" and name[4:].isdigit()]
+    asked = [f"{name} {'-' if value is None else value}" for name, value in row.items() if "(" in name]
+    head = f"game {row['game']}: "
+    return [
+        f"{head}{ended}{behind}, {count(row['rounds'], 'round')}, {count(row['lead_changes'], 'lead change')}",
+        f"{' ' * len(head)}{', '.join(seats)}{'; ' if asked else ''}{', '.join(asked)}",
+    ]

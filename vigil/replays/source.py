@@ -1,0 +1,88 @@
+"""Where the games to look at come from: one card set of an experiment, ready to play."""
+
+from dataclasses import dataclass
+from pathlib import Path
+
+from reports.manifest import FILE as MANIFEST
+from reports.manifest import read_manifest
+from sim.ascension.batch import BEHAVIOUR
+from sim.errors import InputError, suggestion
+from sim.experiment import MAX_GAMES, Experiment
+from strategies.files import strategy_path
+from vigil.arena import Arena, Arm, prepare
+from vigil.folder import stored_experiment
+from vigil.session import read_experiment
+
+
+@dataclass(frozen=True)
+class Source:
+    """One card set of an experiment, whose games are looked at."""
+
+    arena: Arena
+    arm: Arm
+    note: str = ""
+    """What a reader must know of it, as a sentence; empty for nothing."""
+
+    @property
+    def experiment(self) -> Experiment:
+        """What is played."""
+        return self.arena.experiment
+
+    def strategy_files(self, game: int) -> list[Path]:
+        """Files of the strategies at the seats of a game, Samael left out."""
+        table = self.arm.table
+        files = [strategy_path(name, self.experiment.folder) for name in self.experiment.strategies]
+        return [files[k] for k in table.seating[game % len(table.seating)]]
+
+
+def open_source(experiment: str | Path | Experiment, *, seed: int | None, players: int | None, card_set: str | None) -> Source:
+    """Make an experiment ready.
+
+    Parameters
+    ----------
+    experiment
+        A file, the name of a shipped experiment, or the folder of a run.
+    seed, players
+        Replace the numbers of the experiment.
+    card_set
+        Which of several card sets, by its short name; the first one if None.
+
+    Returns
+    -------
+    Source
+
+    Raises
+    ------
+    InputError
+        If something given is wrong.
+    """
+    source, note = experiment, ""
+    if not isinstance(source, Experiment) and (Path(source) / MANIFEST).is_file():
+        note = _age(Path(source))
+        source = stored_experiment(Path(source))
+    arena = prepare(read_experiment(source, None, seed, players))
+    if card_set is None:
+        return Source(arena, next(iter(arena.arms.values())), note)
+    if card_set not in arena.arms:
+        raise InputError(f"card set: {card_set!r} is not in this experiment; {suggestion(card_set, arena.arms)}")
+    return Source(arena, arena.arms[card_set], note)
+
+
+def _age(folder: Path) -> str:
+    """Say that the games of a run are no longer played as they were."""
+    played = read_manifest(folder).behaviour_version
+    if played == BEHAVIOUR:
+        return ""
+    return f"{folder}: this run was played with behaviour {played}, this version plays {BEHAVIOUR}: its games may go otherwise than those of the run"
+
+
+def check_number(game: int, name: str = "game") -> None:
+    """Refuse what is no game number.
+
+    Raises
+    ------
+    InputError
+        If there is no such game.
+    """
+    if not 0 <= game < MAX_GAMES:
+        raise InputError(f"{name}: {game} is no game number; the first one is 0, the last one {MAX_GAMES - 1:,}")
