@@ -15,7 +15,7 @@ NEW_ENOUGH := import sys; sys.exit(sys.version_info < (3, 11))
 PYTHON ?= $(shell for p in python3 python3.14 python3.13 python3.12 python3.11 python; do \
 	"$$p" -c '$(NEW_ENOUGH)' 2>/dev/null && echo "$$p" && break; done)
 
-.PHONY: help install report test check bench clean
+.PHONY: help install report test check bench picture clean
 
 help:
 	@echo "make report   play $(GAMES) games of the experiment $(EXPERIMENT) and write the report to $(OUT)"
@@ -23,6 +23,7 @@ help:
 	@echo "make test     check the style and the types, pass the tests"
 	@echo "make check    only style and types"
 	@echo "make bench    measure games per second"
+	@echo "make picture  photograph the report of EXPERIMENT for the README (needs Chromium)"
 	@echo "make install  only build the environment in $(VENV)"
 	@echo "make clean    remove the environment"
 
@@ -50,6 +51,9 @@ test: check
 bench: $(STAMP)
 	$(BIN)/python -m pytest -m benchmarks
 	$(BIN)/vigil bench
+
+picture: report
+	PYTHONPATH=tests $(BIN)/python -m browser.picture "$(OUT)/report.html" docs/report.png
 
 clean:
 	rm -rf $(VENV) build *.egg-info

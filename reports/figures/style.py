@@ -1,6 +1,7 @@
 """One look for all figures: colours, sizes, and how a figure becomes bytes."""
 
 import io
+import re
 import warnings
 from collections.abc import Iterator, Mapping
 from contextlib import contextmanager
@@ -101,7 +102,10 @@ def as_svg(figure: Figure) -> str:
     with styled():
         buffer = io.StringIO()
         figure.savefig(buffer, format="svg", metadata={"Date": None, "Creator": None}, transparent=True)
-    return buffer.getvalue()
+    svg = buffer.getvalue()
+    for k, name in enumerate(dict.fromkeys(re.findall(r'<clipPath id="([^"]+)"', svg))):
+        svg = svg.replace(name, f"clip{k}")  # matplotlib hashes the last digits of the layout, which differ from one drawing to the next
+    return svg
 
 
 def as_png(figure: Figure) -> bytes:

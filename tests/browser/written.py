@@ -77,7 +77,7 @@ MAKE: Mapping[str, Callable[[Path], Run]] = {
     "solo": lambda folder: vigil.run("solo", games=2_200, seed=1),
     "strange": _strange,
     "alone": _alone,
-    "hostile": lambda folder: fake_run(games=600, labels=STRANGE_LABELS, arms=("</script><script>alert(6)</script>", "b\u2028ird")),
+    "hostile": lambda folder: fake_run(games=240, labels=STRANGE_LABELS, arms=("</script><script>alert(6)</script>", "b\u2028ird")),
     "nothing": lambda folder: fake_run(games=0),
     "one game": lambda folder: fake_run(games=1, labels=LABELS[:2]),
 }
@@ -85,16 +85,25 @@ MAKE: Mapping[str, Callable[[Path], Run]] = {
 
 
 class Shelf:
-    """Reports by name; each is played and written once."""
+    """Reports by name; each is played and written once, and if that fails, it fails once."""
 
     def __init__(self, folder: Path) -> None:
         self._folder = folder
-        self._written: dict[str, Written] = {}
+        self._written: dict[str, Written | Exception] = {}
 
     def __getitem__(self, name: str) -> Written:
         if name not in self._written:
-            folder = self._folder / name
-            folder.mkdir(exist_ok=True)
+            self._written[name] = self._write(name)
+        found = self._written[name]
+        if isinstance(found, Exception):
+            raise found
+        return found
+
+    def _write(self, name: str) -> Written | Exception:
+        folder = self._folder / name
+        folder.mkdir()
+        try:
             run = MAKE[name](folder)
-            self._written[name] = Written(run, write_report_of(run, folder, formats=("html",)))
-        return self._written[name]
+            return Written(run, write_report_of(run, folder, formats=("html",)))
+        except Exception as fault:  # kept for every test that asks for this report
+            return fault

@@ -6,7 +6,7 @@ from reports.manifest import ArmInfo, StrategyInfo
 from reports.run import Run
 
 NAMES = (
-    "=HYPERLINK(\"http://evil.example\",\"x\")",
+    '=HYPERLINK("http://evil.example","x")',
     "</script><script>alert(1)</script>",
     "a | b \\| c \\",
     "*bold* _under_ `code` ~~gone~~ [link](http://x.example)",

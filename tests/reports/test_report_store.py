@@ -97,8 +97,8 @@ def test_tallies_of_an_older_format_say_who_can_read_them(folder, tally, monkeyp
     with monkeypatch.context() as past:
         past.setattr(store, "FORMAT", 1)
         write_tallies(folder / store.FILE, {"2010": tally})
-    message = rf"tallies.parquet: written by vigil 0.0.0 in format 1, vigil {VERSION} reads format {store.FORMAT}: .*; play the run again, or report with"
-    with pytest.raises(InputError, match=f"{message} vigil 0.0.0"):
+    message = f"written by vigil 0.0.0 in format 1, vigil {VERSION} reads format {store.FORMAT}: .*; play the run again, or report with vigil 0.0.0"
+    with pytest.raises(InputError, match=message):
         load_run(folder)
     with pytest.raises(InputError, match="written in format 1, .* report with the version that wrote it"):
         read_tallies(folder / store.FILE)
