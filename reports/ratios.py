@@ -6,7 +6,7 @@ import numpy as np
 from numpy.typing import ArrayLike
 from scipy import stats
 
-from reports.estimates import CLUSTERED, LEVEL, Estimate, Floats, divide, rate
+from reports.estimates import CLUSTERED, LEVEL, NORMAL, Estimate, Floats, divide, rate
 from reports.strata import Counts
 
 
@@ -108,3 +108,31 @@ def ratio(sums: Sums, factor: float | Floats = 1.0, level: float = LEVEL) -> Est
     few = (stats.norm.ppf(tail) / stats.t.ppf(tail, np.maximum(active - 1, 1))) ** 2
     found = rate(x, y, np.where(known, trials * few, active) * factor, level)
     return replace(found, method=CLUSTERED)
+
+
+def ratio_mean(sums: Sums, factor: float | Floats = 1.0, level: float = LEVEL) -> Estimate:
+    """Mean sum(x) / sum(y) of something that y pieces of each game have, such as runes a round, with a normal interval.
+
+    The variance is that of the linearised ratio (Cochran 1977, 6.3).
+
+    Parameters
+    ----------
+    sums
+        `[...]` sums, without a stratum axis.
+    factor
+        Share of the games that counts as independent.
+    level
+        Confidence level.
+
+    Returns
+    -------
+    Estimate
+        `[...]`; `n` is sum(y). With a single game the interval is NaN.
+    """
+    quotient = divide(sums.x, sums.y)
+    known = np.nan_to_num(quotient)
+    squares = np.maximum(sums.x_sq - 2 * known * sums.xy + known**2 * sums.y_sq, 0.0)
+    games = np.asarray(sums.units, np.float64)
+    spread = squares * divide(games, np.where(games > 1, games - 1, 0.0))
+    reach = stats.norm.ppf(0.5 + level / 2) * divide(np.sqrt(spread / factor), sums.y)
+    return Estimate(quotient, quotient - reach, quotient + reach, np.asarray(sums.y, np.float64), NORMAL, level)

@@ -219,7 +219,7 @@ def _digits(frame: pd.DataFrame, column: str) -> int | None:
 
 def _precision(low: float, high: float, unit: str) -> int:
     """Decimals for an interval in a unit."""
-    return decimals_for(low, high, 100, 1, 2) if unit in ("%", "points") else decimals_for(low, high, 1, 0, 2)
+    return decimals_for(low, high, 100, 1, 3) if unit in ("%", "points") else decimals_for(low, high, 1, 0, 4)
 
 
 def comparison(frame: pd.DataFrame) -> Table:

@@ -96,6 +96,8 @@ def read_tallies(path: Path, writer: str = "") -> dict[str, Tally]:
     index, value = frame.get_column("index").to_numpy(), frame.get_column("value").to_numpy()
     if len(index) != sum(contents["rows"]) or _checksum(index, value) != contents["crc32"]:
         raise InputError(f"{path}: damaged, its checksum does not fit; {AGAIN}")
+    if any(set(shape) != set(Tally._fields) for shape in contents["arms"].values()):
+        raise InputError(f"{path}: counts other things than this version of vigil; {AGAIN}")
     ends = iter(np.cumsum(contents["rows"]).tolist())
     tallies, start = {}, 0
     for arm, shape in contents["arms"].items():

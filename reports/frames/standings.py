@@ -3,11 +3,12 @@
 import numpy as np
 import pandas as pd
 
-from reports.estimates import count_mean, mean, rate
+from reports.estimates import Estimate, count_mean, mean, rate
 from reports.frames.common import POOLED, Source, axes, estimated, frame, named, quantile_columns
 from reports.frames.course import SPREAD
 from reports.orderstats import quantile_estimates
-from sim.ascension.counts import ROUNDS, Economy, Meet, Seat
+from reports.ratios import Sums, ratio_mean
+from sim.ascension.counts import ROUNDS, Economy, Meet, Seat, Totals
 
 
 def strategies(source: Source) -> pd.DataFrame:
@@ -15,8 +16,6 @@ def strategies(source: Source) -> pd.DataFrame:
     tally, seat, games, factor = source.tally, source.seat, source.games, source.seat_factor
     effective = games * factor
     length, number = tally.length, np.arange(ROUNDS)
-    spent = tally.economy.sum(axis=(1, 2))  # [S, Economy]
-    turns = spent[:, Economy.TURNS]
     return frame(
         "strategies",
         source.label,
@@ -34,17 +33,30 @@ def strategies(source: Source) -> pd.DataFrame:
                 lead_taken=count_mean(seat[:, Seat.LEAD_TAKEN], seat[:, Seat.LEAD_TAKEN_SQ], games, effective),
                 rounds=mean(length @ number, length @ number**2, length.sum(axis=1), effective),
                 half_led_lost_rate=rate(seat[:, Seat.HALF_LED_LOST], seat[:, Seat.HALF_LED]),
-                runes=mean(spent[:, Economy.RUNES], spent[:, Economy.RUNES_SQ], turns, effective),
-                runes_unspent=mean(spent[:, Economy.RUNES_LEFT], spent[:, Economy.RUNES_LEFT_SQ], turns, effective),
-                power=mean(spent[:, Economy.POWER], spent[:, Economy.POWER_SQ], turns, effective),
-                power_unspent=mean(spent[:, Economy.POWER_LEFT], spent[:, Economy.POWER_LEFT_SQ], turns, effective),
+                **_per_round(source),
             ),
             **quantile_columns("score_", quantile_estimates(tally.score.sum(axis=1), SPREAD, factor), SPREAD),
             "half_led": seat[:, Seat.HALF_LED],
             "half_led_lost": seat[:, Seat.HALF_LED_LOST],
-            "turns": turns,
+            "turns": tally.economy[..., Economy.TURNS].sum(axis=(1, 2)),
         },
     )
+
+
+def _per_round(source: Source) -> dict[str, Estimate]:
+    """Resources a round over whole games, `[S]`: ratios of sums over games, since the rounds of a game hang together."""
+    spent, totals = source.tally.economy.sum(axis=(1, 2)), source.tally.totals.sum(axis=1)
+    columns = {
+        "runes": (Economy.RUNES, Totals.RUNES_SQ, Totals.RUNES_ROUNDS),
+        "runes_unspent": (Economy.RUNES_LEFT, Totals.RUNES_LEFT_SQ, Totals.RUNES_LEFT_ROUNDS),
+        "power": (Economy.POWER, Totals.POWER_SQ, Totals.POWER_ROUNDS),
+        "power_unspent": (Economy.POWER_LEFT, Totals.POWER_LEFT_SQ, Totals.POWER_LEFT_ROUNDS),
+    }
+    turns, squares, games = spent[:, Economy.TURNS], totals[:, Totals.ROUNDS_SQ], source.games
+    return {
+        name: ratio_mean(Sums(spent[:, x], totals[:, x_sq], turns, squares, totals[:, xy], games, games), source.seat_factor)
+        for name, (x, x_sq, xy) in columns.items()
+    }
 
 
 def seats(source: Source) -> pd.DataFrame:

@@ -63,6 +63,20 @@ class Economy(IntEnum):
     TURNS = 8  # seats that played this round
 
 
+class Totals(IntEnum):
+    """Last axis of `totals`: resources of whole games; their sums are those of `economy` over all rounds."""
+
+    ROUNDS_SQ = 0
+    RUNES_SQ = 1
+    RUNES_ROUNDS = 2  # runes times rounds of each game, sum
+    RUNES_LEFT_SQ = 3
+    RUNES_LEFT_ROUNDS = 4
+    POWER_SQ = 5
+    POWER_ROUNDS = 6
+    POWER_LEFT_SQ = 7
+    POWER_LEFT_ROUNDS = 8
+
+
 class Cards(IntEnum):
     """Last axis of `cards`: one strategy and one card."""
 
@@ -121,6 +135,7 @@ class Tally(NamedTuple):
     tokens_by_round: NDArray[np.int64]  # [S, P, R, B] honor tokens at the end of the round; sum over B = games still alive
     honor_by_round: NDArray[np.int64]  # [S, P, R, B] total honor (tokens and printed) at the end of the round
     economy: NDArray[np.int64]  # [S, P, R, Economy]
+    totals: NDArray[np.int64]  # [S, P, Totals]
     cards: NDArray[np.int64]  # [S, C, Cards]
     first_taken: NDArray[np.int64]  # [S, C, R] games by the round of first taking
     first_won: NDArray[np.int64]  # [S, C, R] of those, won
@@ -155,6 +170,7 @@ def shapes(strategies: int, seats: int) -> dict[str, tuple[int, ...]]:
         "tokens_by_round": (s, p, ROUNDS, BINS),
         "honor_by_round": (s, p, ROUNDS, BINS),
         "economy": (s, p, ROUNDS, len(Economy)),
+        "totals": (s, p, len(Totals)),
         "cards": (s, c, len(Cards)),
         "first_taken": (s, c, ROUNDS),
         "first_won": (s, c, ROUNDS),

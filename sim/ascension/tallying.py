@@ -2,7 +2,7 @@
 
 import numpy as np
 
-from sim.ascension.counts import BINS, Cards, Economy, Game, Meet, Seat
+from sim.ascension.counts import BINS, Cards, Economy, Game, Meet, Seat, Totals
 from sim.ascension.judge import score
 from sim.ascension.words import NOBODY, Ended
 from sim.jit import inlined, kernel
@@ -135,8 +135,9 @@ def add_meetings(g, seat, shared, meet):
 
 
 @kernel
-def add_rounds(g, seat, s, tokens_by_round, honor_by_round, economy):
+def add_rounds(g, seat, s, tokens_by_round, honor_by_round, economy, totals):
     """Honor and resources of one seat, round by round; Samael has no resources."""
+    all_runes, all_runes_left, all_power, all_power_left = 0, 0, 0, 0
     for r in range(1, g.round + 1):
         tokens_by_round[s, seat, r, min(g.round_tokens[seat, r], BINS - 1)] += 1
         honor_by_round[s, seat, r, min(g.round_honor[seat, r], BINS - 1)] += 1
@@ -156,6 +157,21 @@ def add_rounds(g, seat, s, tokens_by_round, honor_by_round, economy):
         cell[Economy.POWER_LEFT] += power_left
         cell[Economy.POWER_LEFT_SQ] += power_left * power_left
         cell[Economy.TURNS] += 1
+        all_runes += runes
+        all_runes_left += runes_left
+        all_power += power
+        all_power_left += power_left
+    if seat < g.players:
+        whole = totals[s, seat]
+        whole[Totals.ROUNDS_SQ] += g.round * g.round
+        whole[Totals.RUNES_SQ] += all_runes * all_runes
+        whole[Totals.RUNES_ROUNDS] += all_runes * g.round
+        whole[Totals.RUNES_LEFT_SQ] += all_runes_left * all_runes_left
+        whole[Totals.RUNES_LEFT_ROUNDS] += all_runes_left * g.round
+        whole[Totals.POWER_SQ] += all_power * all_power
+        whole[Totals.POWER_ROUNDS] += all_power * g.round
+        whole[Totals.POWER_LEFT_SQ] += all_power_left * all_power_left
+        whole[Totals.POWER_LEFT_ROUNDS] += all_power_left * g.round
 
 
 @inlined
@@ -226,5 +242,5 @@ def count_game(g, book, tally):
         s = g.strategy[seat]
         add_seat(g, seat, s, shared, tally.length, tally.seat, tally.score)
         add_meetings(g, seat, shared, tally.meet)
-        add_rounds(g, seat, s, tally.tokens_by_round, tally.honor_by_round, tally.economy)
+        add_rounds(g, seat, s, tally.tokens_by_round, tally.honor_by_round, tally.economy, tally.totals)
         add_cards(g, book, seat, s, tally.cards, tally.first_taken, tally.first_won)

@@ -7,7 +7,7 @@ import pytest
 from engines import CARDS, STRATEGIES, Duellists
 
 from sim.ascension.batch import final_record, new_tally, play_games, replay_game
-from sim.ascension.counts import Cards, Game, Seat
+from sim.ascension.counts import Cards, Economy, Game, Seat, Totals
 from sim.ascension.events import Happened
 from sim.ascension.words import NOBODY, Kind, Place
 
@@ -31,7 +31,7 @@ def test_squares_and_products_are_those_of_single_games(names):
     table = duel(*names).table
     whole = new_tally(table)
     play_games(table, 0, GAMES, whole)
-    cards, seat, game = (np.zeros_like(a) for a in (whole.cards, whole.seat, whole.game))
+    cards, seat, game, totals = (np.zeros_like(a) for a in (whole.cards, whole.seat, whole.game, whole.totals))
     for tally in single_games(table):
         c = tally.cards
         for square, value in ((Cards.BANISHED_SQ, Cards.BANISHED), (Cards.TAKEN_SQ, Cards.TAKEN), (Cards.SEEN_SQ, Cards.SEEN)):
@@ -41,12 +41,19 @@ def test_squares_and_products_are_those_of_single_games(names):
         cards[..., Cards.PICKED_AFFORDABLE] += c[..., Cards.PICKED] * c[..., Cards.AFFORDABLE]
         cards[..., Cards.GAMES_AFFORDABLE] += c[..., Cards.AFFORDABLE] > 0
         seat[..., Seat.LEAD_TAKEN_SQ] += tally.seat[..., Seat.LEAD_TAKEN] ** 2
+        spent = tally.economy.sum(axis=2)
+        rounds = spent[..., Economy.TURNS]
+        totals[..., Totals.ROUNDS_SQ] += rounds**2
+        for resource in ("RUNES", "RUNES_LEFT", "POWER", "POWER_LEFT"):
+            totals[..., Totals[f"{resource}_SQ"]] += spent[..., Economy[resource]] ** 2
+            totals[..., Totals[f"{resource}_ROUNDS"]] += spent[..., Economy[resource]] * rounds
         game[Game.RESHUFFLES_SQ] += tally.game[Game.RESHUFFLES] ** 2
         game[Game.EXTRA_TURNS_SQ] += tally.game[Game.EXTRA_TURNS] ** 2
     squares = slice(Cards.BANISHED_SQ, Cards.GAMES_AFFORDABLE + 1)
     assert (whole.cards[..., squares] == cards[..., squares]).all() and cards[..., squares].any()
     assert (whole.seat[..., Seat.LEAD_TAKEN_SQ] == seat[..., Seat.LEAD_TAKEN_SQ]).all()
     assert (whole.game[[Game.RESHUFFLES_SQ, Game.EXTRA_TURNS_SQ]] == game[[Game.RESHUFFLES_SQ, Game.EXTRA_TURNS_SQ]]).all()
+    assert (whole.totals == totals).all() and totals[..., Totals.POWER_LEFT_ROUNDS].any()
     assert whole.seat[..., Seat.LEAD_TAKEN].sum() == whole.game[Game.LEAD_CHANGES]
 
 

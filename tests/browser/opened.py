@@ -4,8 +4,8 @@ from pathlib import Path
 
 from playwright.sync_api import BrowserContext, ConsoleMessage, Dialog, Page
 
-PATIENCE = 5_000
-"""Milliseconds to wait for something that should be there at once."""
+PATIENCE = 15_000
+"""Milliseconds to wait for something that should be there at once, on a busy machine too."""
 
 
 class Opened:

@@ -16,7 +16,7 @@ def in_order(values: list, order: str | None) -> bool:
     return order in (ASCENDING, DESCENDING) and values == sorted(values, reverse=order == DESCENDING)
 
 
-@pytest.mark.parametrize(("column", "n"), [("win_difference", "win_difference_n"), ("pick_rate", "affordable"), ("first_round", "games_with")])
+@pytest.mark.parametrize(("column", "n"), [("win_difference", "win_difference_n"), ("pick_rate", "affordable")])
 def test_numbers_sort_both_ways_with_missing_ones_last(opened, shelf, column, n):
     run, grid = shelf["strange"].run, Grid(opened("strange").page, "cards")
     values = known(pooled_cards(run), column, n)

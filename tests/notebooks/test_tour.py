@@ -1,9 +1,8 @@
 """The tour runs from top to bottom and shows what is stored in it.
 
-After a change of what it shows, renew what is stored:  VIGIL_RENEW=1 pytest tests/notebooks
+After a change of what it shows, renew what is stored:  pytest tests/notebooks --renew
 """
 
-import os
 import re
 import time
 from pathlib import Path
@@ -21,7 +20,7 @@ pytestmark = pytest.mark.filterwarnings("ignore::DeprecationWarning")  # of the 
 
 
 @pytest.fixture(scope="module")
-def played(tmp_path_factory):
+def played(tmp_path_factory, renew):
     """The notebook executed afresh in an empty folder, and the seconds it took."""
     fresh = nbformat.read(TOUR, as_version=4)
     for cell in fresh.cells:
@@ -32,7 +31,7 @@ def played(tmp_path_factory):
     NotebookClient(fresh, timeout=SECONDS, kernel_name="python3", resources=place, record_timing=False).execute()
     seconds = time.perf_counter() - began
     fresh.metadata.language_info = {"name": "python"}  # not the version of whoever runs it
-    if os.environ.get("VIGIL_RENEW"):
+    if renew:
         nbformat.write(fresh, TOUR)
     return fresh, seconds
 

@@ -8,7 +8,7 @@ import numpy as np
 
 from reports.manifest import ArmInfo, CardInfo, ExperimentInfo, Hardware, Manifest, StrategyInfo
 from reports.run import Run
-from sim.ascension.counts import BINS, Cards, Economy, Game, Meet, Seat, Tally, empty
+from sim.ascension.counts import BINS, Cards, Economy, Game, Meet, Seat, Tally, Totals, empty
 
 CATALOGUE = tuple(
     CardInfo(id=k, name=name, type=kind, faction=faction, cost=cost, honor=honor, count=count, place=place)
@@ -141,9 +141,13 @@ class FakeTable:
         for gained, left, mean in ((Economy.RUNES, Economy.RUNES_LEFT, 4 + grown), (Economy.POWER, Economy.POWER_LEFT, 1 + grown)):
             got = rng.poisson(mean)
             over = rng.binomial(got, 0.1)
-            for k, v in ((gained, got), (gained + 1, got**2), (left, over), (left + 1, over**2)):
+            for k, v in ((gained, got), (left, over)):
                 cells[:, k] += v
+                cells[:, k + 1] += v**2
+                self.tally.totals[s, p, Totals[f"{k.name}_SQ"]] += v.sum() ** 2
+                self.tally.totals[s, p, Totals[f"{k.name}_ROUNDS"]] += v.sum() * rounds
         cells[:, Economy.TURNS] += 1
+        self.tally.totals[s, p, Totals.ROUNDS_SQ] += rounds**2
 
     def _count_cards(self, rng: np.random.Generator, s: int, taken: np.ndarray, rounds: int, won: bool) -> None:
         offered = np.array([card.place != "start" for card in CATALOGUE])

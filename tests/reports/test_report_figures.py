@@ -84,11 +84,11 @@ def duel(runs, figures) -> tuple[Run, dict[str, Figure]]:
 
 
 @pytest.mark.parametrize(("name", "figure"), EXPECTED)
-def test_figures_show_what_they_showed(request, figures, name, figure):
+def test_figures_show_what_they_showed(renew, figures, name, figure):
     with styled():
         found = drawn(figures[name][figure])
     path = GOLDEN / f"{name}-{figure}.json"
-    if request.config.getoption("--renew"):
+    if renew:
         path.parent.mkdir(parents=True, exist_ok=True)
         path.write_text(as_text(found), encoding="utf-8")
     kept = json.loads(path.read_text(encoding="utf-8"))

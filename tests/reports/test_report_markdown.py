@@ -2,12 +2,11 @@
 
 The files in `golden/` are what real runs say. After a change that is meant, write them anew with
 
-    VIGIL_RENEW_GOLDEN=1 pytest tests/reports/test_report_markdown.py
+    pytest tests/reports/test_report_markdown.py --renew
 
 and read the difference before keeping it.
 """
 
-import os
 import re
 from datetime import UTC, datetime
 from functools import cache
@@ -65,10 +64,10 @@ def shown(inline):
 
 
 @pytest.mark.parametrize("name", RUNS)
-def test_golden(name, monkeypatch):
+def test_golden(name, monkeypatch, renew):
     monkeypatch.setattr(age, "VERSION", "0.0.0")
     text, file = markdown(real(name)), GOLDEN / f"{name}.md"
-    if os.environ.get("VIGIL_RENEW_GOLDEN"):
+    if renew:
         file.parent.mkdir(exist_ok=True)
         file.write_text(text, encoding="utf-8")
     assert text == file.read_text(encoding="utf-8")

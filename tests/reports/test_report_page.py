@@ -5,32 +5,26 @@ import re
 import subprocess
 import sys
 from html.parser import HTMLParser
-from io import StringIO
 from pathlib import Path
 
 import numpy as np
 import pandas as pd
 import pytest
-from matplotlib.figure import Figure
-from rich.console import Console
-from synthetic import CATALOGUE, LABELS, fake_manifest, fake_run
+from synthetic import CATALOGUE, fake_manifest, fake_run
 
 from reports import page as page_module
 from reports import show
 from reports.age import age_notes
 from reports.columns import columns
 from reports.dominance import dominated
-from reports.figures import cards as cards_figure
-from reports.figures import matchups as matchups_figure
 from reports.figures.gallery import DRAW, TITLES, draw_all
-from reports.figures.style import FACTIONS, as_png, as_svg, styled
+from reports.figures.style import FACTIONS, as_png, as_svg
 from reports.findings import differences, findings
 from reports.judged import judgement
 from reports.manifest import write_manifest
 from reports.metrics import KEYS, METRICS, is_enough
 from reports.run import Run
 from reports.store import FILE, write_tallies
-from reports.terminal import summary
 from reports.verdicts import counts, verdicts
 from reports.version import VERSION
 from reports.write import write_report, write_report_of
@@ -275,28 +269,6 @@ def test_strange_names(tmp_path):
     assert reader.tags.count("script") == 2
     for label in labels[:2]:
         assert label in reader.text
-    summary(run, Console(file=StringIO(), width=80))
-
-
-def test_matchup_cells(duel):
-    with styled():
-        figure = matchups_figure.draw(duel, "2010")
-    assert isinstance(figure, Figure)
-    texts = [t.get_text() for t in figure.axes[0].texts]
-    row = duel.matchups().query("strategy == 'beginner' and opponent == 'economy'").iloc[0]
-    assert f"{100 * row['ahead_rate']:.1f}" in texts
-    assert f"{100 * row['ahead_rate_low']:.1f}–{100 * row['ahead_rate_high']:.1f}" in texts
-    assert texts.count("–") == len(LABELS)
-
-
-def test_card_names_do_not_overlap(duel):
-    with styled():
-        figure = cards_figure.draw(duel, "2010")
-        figure.draw_without_rendering()
-        boxes = [text.get_window_extent() for text in figure.axes[0].texts]
-    assert boxes
-    for i, one in enumerate(boxes):
-        assert not any(one.overlaps(other) for other in boxes[:i])
 
 
 def test_every_figure_has_a_title_and_leaves_no_trace(duel):
@@ -335,20 +307,6 @@ def test_a_strategy_that_nothing_answers():
     tally.meet[:, :, 0, Meet.AHEAD] = cycle
     assert not any(dominated(run, "2010").values())
     assert dominated(fake_run(games=10, labels=("a", "b")), "2010") is None
-
-
-@pytest.mark.parametrize("width", [80, 140])
-def test_terminal_says_the_same_in_short(duel, width):
-    out = StringIO()
-    summary(duel, Console(file=out, width=width))
-    text = out.getvalue()
-    assert "fake: 2 players, 900 games, seed 7" in text and "beginner" in text and "450 games/s" in text
-    assert "Hedron <b>Cannon</b>" in text
-    assert all(len(line) <= width for line in text.splitlines())
-    worst = judgement(duel, "2010").groups[0].rows[0]
-    flat = " ".join(text.split())
-    assert flat.index("checks are out of band") < flat.index(f"{worst.verdict.subject}: {worst.metric.lower()} {worst.value.text}") < flat.index("wins most")
-    assert all(note in flat for note in age_notes(duel.manifest))
 
 
 @pytest.mark.parametrize(

@@ -112,7 +112,9 @@ def test_a_card_nobody_takes_says_nothing_false(data):
     assert never["numbers"][labels.index("Win rate with")][0] == "–"
 
 
-@pytest.mark.parametrize("arguments", [{"games": 0}, {"games": 1}, {"labels": ("alone",), "mirror": True}, {"players": 1}, {"players": 4, "games": 50}])
+@pytest.mark.parametrize(
+    "arguments", [{"games": 0}, {"games": 1}, {"labels": ("alone",), "mirror": True}, {"players": 1}, {"players": 4, "games": 50}]
+)
 def test_every_kind_of_run_has_panels(arguments):
     run = fake_run(**{"games": 200, **arguments})
     text = str(as_script(panels(run, ROOM)))

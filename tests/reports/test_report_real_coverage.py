@@ -26,6 +26,7 @@ NOMINAL = {
     "first_picks": ["win_rate", "share"],
 }
 STRATEGIES = ["win_rate", "shared_rate", "score", "tokens", "lead_taken", "rounds", "half_led_lost_rate"]
+STRATEGIES += ["runes", "runes_unspent", "power", "power_unspent"]
 WIDE = {"cards": ["preference", "first_round", "free_share"], "rivals": ["preference"]}
 
 

@@ -3,6 +3,7 @@
 import json
 from enum import IntEnum
 from pathlib import Path
+from typing import NamedTuple
 from zlib import crc32
 
 import numpy as np
@@ -18,7 +19,7 @@ from sim.ascension import counts
 from sim.ascension.counts import Tally, add, empty, shapes
 from sim.errors import InputError
 
-LAYOUT = 2586835816
+LAYOUT = 941650068
 """CRC-32 of the names and shapes of everything that is counted."""
 
 
@@ -201,3 +202,13 @@ def test_a_folder_that_cannot_be(tmp_path):
 
 def test_runs_in_memory_need_no_folder():
     assert len(fake_run(games=10).games()) == 1
+
+
+def test_tallies_that_lack_an_array(tmp_path, tally, monkeypatch):
+    """As a version in between would have written them."""
+    with monkeypatch.context() as patch:
+        fewer = NamedTuple("Tally", [(name, object) for name in Tally._fields if name != "totals"])
+        patch.setattr(store, "Tally", fewer)
+        path = write_tallies(tmp_path / "t.parquet", {"2010": fewer(**{name: getattr(tally, name) for name in fewer._fields})})
+    with pytest.raises(InputError, match=r"t\.parquet: counts other things than this version"):
+        read_tallies(path)

@@ -1,0 +1,48 @@
+"""The page begins with what is out of band, and goes on in the order in which it is read."""
+
+from collections import Counter
+
+import pytest
+
+from browser.panel import Panel
+from reports.show import number
+from reports.verdicts import value_cell, verdicts
+
+ORDER = ["matchups", "win-rates", "honor", "economy", "cards", "picks", "monsters", "length", "drama", "solo", "method", "run", "glossary"]
+OUT = {"above", "below"}
+
+
+@pytest.mark.parametrize("name", ["duel", "editions", "four", "solo"])
+def test_what_is_out_of_band_is_in_sight_and_the_rest_is_folded(opened, shelf, name):
+    run = shelf[name].run
+    found = [verdict for card_set in run.arms for verdict in verdicts(run, card_set)]
+    rows = opened(name).page.locator("#verdicts [data-state]")
+    seen = rows.evaluate_all("(all) => all.map((one) => [one.dataset.state, one.checkVisibility()])")
+    assert Counter(state for state, _ in seen) == Counter(verdict.state for verdict in found)
+    assert [visible for _, visible in seen] == [state in OUT for state, _ in seen]
+
+
+def test_a_verdict_has_value_interval_n_and_sentence(opened, shelf):
+    found = [verdict for verdict in verdicts(shelf["duel"].run, "2010") if verdict.state in OUT]
+    rows = opened("duel").page.locator("#verdicts [data-state]").locator("visible=true").all()
+    assert len(rows) == len(found) > 0
+    for row, verdict in zip(rows, found, strict=True):
+        text, value = row.inner_text(), value_cell(verdict)
+        assert all(part in text for part in (verdict.subject, value.text, value.interval, f"n = {number(verdict.n)}", verdict.text))
+
+
+def test_a_verdict_leads_to_its_panel(opened):
+    page = opened("duel").page
+    button = page.locator("#verdicts [data-state] button").locator("visible=true").first
+    name = button.text_content()
+    button.click()
+    assert Panel(page).title == name
+
+
+@pytest.mark.parametrize("name", ["duel", "editions", "solo"])
+def test_sections_stand_in_the_order_of_reading(opened, shelf, name):
+    run = shelf[name].run
+    ids = opened(name).page.locator("main > section").evaluate_all("(all) => all.map((one) => one.id)")
+    left_out = {"matchups"} if run.players == 1 else {"solo"}
+    wanted = ["verdicts", *(["card-sets"] if len(run.arms) > 1 else []), *(name for name in ORDER if name not in left_out)]
+    assert ids == wanted
