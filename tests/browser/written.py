@@ -77,7 +77,7 @@ MAKE: Mapping[str, Callable[[Path], Run]] = {
     "solo": lambda folder: vigil.run("solo", games=2_200, seed=1),
     "strange": _strange,
     "alone": _alone,
-    "hostile": lambda folder: fake_run(games=240, labels=STRANGE_LABELS, arms=("</script><script>alert(6)</script>", "b\u2028ird")),
+    "hostile": lambda folder: fake_run(games=40, labels=STRANGE_LABELS, arms=("</script><script>alert(6)</script>", "b\u2028ird")),
     "nothing": lambda folder: fake_run(games=0),
     "one game": lambda folder: fake_run(games=1, labels=LABELS[:2]),
 }
