@@ -4,10 +4,12 @@ import re
 from pathlib import Path
 
 import pytest
+import typer
 
 from sim.ascension.cardfile import bind_book, load_card_set
 from sim.experiment import load_experiment
 from strategies import compile_plan, load_strategy
+from vigil.cli import app
 
 README = Path(__file__).parents[2] / "README.md"
 
@@ -43,3 +45,16 @@ def test_the_experiment_finds_its_files(examples):
 def test_the_pictures_are_there():
     for picture in re.findall(r"!\[[^\]]*\]\(([^)]+)\)", README.read_text(encoding="utf-8")):
         assert (README.parent / picture).is_file()
+
+
+def test_the_commands_are_there():
+    """Every command line of the README begins with a command that exists, and names only options that it has."""
+    root = typer.main.get_command(app)
+    lines = re.findall(r"^    vigil (.+?)(?:  +#.*)?$", README.read_text(encoding="utf-8"), flags=re.MULTILINE)
+    assert len(lines) >= 10
+    for line in lines:
+        command, words = root, line.split()
+        while isinstance(command, typer.core.TyperGroup):
+            command = command.commands[words.pop(0)]
+        options = {name for parameter in command.params for name in parameter.opts}
+        assert {word for word in words if word.startswith("--")} <= options
