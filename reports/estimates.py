@@ -227,7 +227,7 @@ def beyond_p_values(value: ArrayLike, low: ArrayLike, high: ArrayLike, band_low:
     Returns
     -------
     ndarray
-        NaN where an estimate or its interval is.
+        NaN where an estimate or its interval is; 0 or 1 where the test knows no doubt: an interval without width, an edge at 0 or 1.
     """
     middle, bottom, top = (np.asarray(a, np.float64) for a in (value, low, high))
     z = stats.norm.ppf(0.5 + LEVEL / 2)
@@ -238,7 +238,9 @@ def beyond_p_values(value: ArrayLike, low: ArrayLike, high: ArrayLike, band_low:
         errors = [np.sqrt(divide(spread, trials)) for spread in spreads]
     else:
         errors = [(top - bottom) / (2 * z)] * 2
-    steps = [divide(band_low - middle, errors[0]), divide(middle - band_high, errors[1])]
+    gaps = [band_low - middle, middle - band_high]
+    sure = [np.where(gap > 0, np.inf, -np.inf) for gap in gaps]
+    steps = [np.where(error == 0, certain, divide(gap, error)) for gap, error, certain in zip(gaps, errors, sure, strict=True)]
     return np.asarray(stats.norm.sf(np.maximum(*steps)), np.float64)
 
 

@@ -125,7 +125,7 @@ def _checks(group: Group) -> str:
     heads = ["What", "Measure", "Value", "n", "Band", "Verdict", "q"] + ["What it means"] * (not group.folded)
     columns = tuple(Column(name, name, "", name in ("Value", "n", "Band", "q")) for name in heads)
     body = tuple(_check(row)[: len(heads)] for row in group.rows)
-    return kinds((row.metric, METRICS[row.verdict.metric].interval) for row in group.rows) + grid(Table(columns, body), MOST_FACT, not group.folded)
+    return kinds((row.metric, row.interval) for row in group.rows) + grid(Table(columns, body), MOST_FACT, not group.folded)
 
 
 def _check(row: Row) -> tuple[Cell, ...]:

@@ -7,17 +7,20 @@ import numpy as np
 import pandas as pd
 
 from reports.dominance import dominated
+from reports.estimates import LEVEL
 from reports.frames.common import POOLED
 from reports.manifest import SAMAEL
-from reports.metrics import METRICS
+from reports.metrics import METRICS, is_enough
 from reports.run import Run
+from reports.show import cell, number, points, span
 from reports.show import fair as fair_text
-from reports.show import number, percent, points, span
+from reports.verdicts import SIGNIFICANT
+from sim.ascension.counts import Game
 
-SIGNIFICANT = 0.05
-"""Cards are named only with a q-value below this."""
 NAMED = 3
 """Cards named in one sentence."""
+OFTEN = 0.01
+"""Times a game from which on it is worth saying that the centre deck runs out."""
 
 
 @dataclass(frozen=True)
@@ -42,7 +45,7 @@ def findings(run: Run, card_set: str) -> list[Finding]:
     -------
     list of Finding
     """
-    if not run.source(card_set).tally.game[0]:
+    if not run.source(card_set).tally.game[Game.GAMES]:
         return [Finding("Games", "No games were played.")]
     found: list[Finding] = []
     for part in (_winners, _dominated, _seats, _cards, _picks, _length, _drama, _unfinished, _unspent):
@@ -80,7 +83,9 @@ def differences(run: Run) -> list[Finding]:
             r = rounds.iloc[0]
             more = "longer" if r["difference"] > 0 else "shorter"
             games = f"{text} Games" if text else f"With {card_set} instead of {baseline} games"
-            text = f"{games} are {number(abs(r['difference']), 2)} rounds {more} ({number(r['baseline_value'], 1)} to {number(r['value'], 1)})."
+            least, most = sorted((abs(r["difference_low"]), abs(r["difference_high"])))
+            change = f"{number(abs(r['difference']), 2)} rounds {more} ({span(least, most, '', 2)})"
+            text = f"{games} are {change}, from {number(r['baseline_value'], 1)} to {number(r['value'], 1)}."
         none = f"No difference between {card_set} and {baseline} stands out from chance (q < {SIGNIFICANT})."
         found.append(Finding("Card sets", text or none))
     return found
@@ -102,9 +107,9 @@ def _winners(run: Run, card_set: str) -> Iterator[Finding]:
     fair = best["fair_share"]
     against = " against Samael" if run.players == 1 else ""
     note = "" if np.isnan(fair) else f"; the fair share is {fair_text(fair)}"
-    text = f"{best['strategy']} wins most{against}: {_rate(best, 'win_rate')} of {number(best['games'])} games{note}."
+    text = f"{best['strategy']} wins most{against}: {_long(best, 'win_rate')} of {number(best['games'])} games{note}."
     if len(table) > 1:
-        text += f" {worst['strategy']} wins least: {_rate(worst, 'win_rate')} of {number(worst['games'])}."
+        text += f" {worst['strategy']} wins least: {_long(worst, 'win_rate')} of {number(worst['games'])}."
         if not np.isnan(fair) and len(table) > 2:
             above, below = int((table["win_rate_low"] > fair).sum()), int((table["win_rate_high"] < fair).sum())
             unclear = len(table) - above - below
@@ -142,9 +147,9 @@ def _seats(run: Run, card_set: str) -> Iterator[Finding]:
     if run.players == 1 or table.empty or table["games"].iloc[0] < METRICS["win_rate"].minimum_n:
         return
     first, fair = table.iloc[0], table["fair_share"].iloc[0]
-    text = f"The first player wins {_rate(first, 'win_rate')} of {number(first['games'])} games, the fair share is {fair_text(fair)}."
+    text = f"The first player wins {_long(first, 'win_rate')} of {number(first['games'])} games, the fair share is {fair_text(fair)}."
     if run.players > 2:
-        text += " The others, in turn order: " + ", ".join(percent(rate) for rate in table["win_rate"].iloc[1:]) + "."
+        text += " The others, in turn order: " + ", ".join(_short(row, "win_rate") for _, row in table.iloc[1:].iterrows()) + "."
     yield Finding("Seats", text)
 
 
@@ -173,19 +178,22 @@ def _picks(run: Run, card_set: str) -> Iterator[Finding]:
     if len(table) < 2 * NAMED:
         return
     table = table.sort_values("pick_rate", ascending=False, kind="stable")
-    most = _join([f"{r.card} ({percent(r.pick_rate)})" for r in table.head(NAMED).itertuples()])
-    least = _join([f"{r.card} ({percent(r.pick_rate)})" for r in table.iloc[::-1].head(NAMED).itertuples()])
+    named = [f"{row['card']} {_short(row, 'pick_rate')}" for _, row in table.iterrows()]
+    most, least = _join(named[:NAMED]), _join(named[: -NAMED - 1 : -1])
     yield Finding("Picks", f"Bought most often when affordable: {most}. Least often: {least}.")
 
 
 def _length(run: Run, card_set: str) -> Iterator[Finding]:
     """How long games are."""
     head = _head(run, card_set)
-    usual = f"{number(head['rounds_q05'])} to {number(head['rounds_q95'])}"
-    text = f"A game takes {number(head['rounds'], 1)} rounds on average; 9 of 10 games take {usual}."
-    if head["reshuffles"] >= 0.01:
-        text += f" The centre deck runs out {number(head['reshuffles'], 2)} times a game."
-    yield Finding("Length", text)
+    if not is_enough("rounds", head["games"]):
+        return
+    text = f"A game takes {_long(head, 'rounds')} rounds on average of {number(head['games'])} games"
+    if is_enough("rounds_q05", head["games"]):
+        text += f"; 9 of 10 games take {number(head['rounds_q05'])} to {number(head['rounds_q95'])}"
+    if head["reshuffles"] >= OFTEN:
+        text += f". The centre deck runs out {_long(head, 'reshuffles')} times a game"
+    yield Finding("Length", f"{text}.")
 
 
 def _drama(run: Run, card_set: str) -> Iterator[Finding]:
@@ -193,8 +201,8 @@ def _drama(run: Run, card_set: str) -> Iterator[Finding]:
     head = _head(run, card_set)
     if head["half_led"] < METRICS["half_led_lost_rate"].minimum_n:
         return
-    lost = _rate(head, "half_led_lost_rate")
-    changes = f"the lead changes hands {number(head['lead_changes'], 1)} times a game"
+    lost = _long(head, "half_led_lost_rate")
+    changes = f"the lead changes hands {_long(head, 'lead_changes')} times a game"
     yield Finding("Drama", f"The leader at half time lost {lost} of {number(head['half_led'])} games; {changes}.")
 
 
@@ -206,26 +214,26 @@ def _unfinished(run: Run, card_set: str) -> Iterator[Finding]:
         return
     table = _own(run.strategies(), card_set).sort_values("unfinished_rate", ascending=False, kind="stable")
     worst = table.iloc[0]
-    text = (
-        f"{number(missing)} of {number(head['games'])} games ({percent(head['unfinished_rate'], 2)}) were stopped by the round cap and have no winner"
-    )
-    yield Finding("Unfinished", f"{text}; most often with {worst['strategy']} ({percent(worst['unfinished_rate'], 2)} of its games).")
+    stopped = f"{number(missing)} of {number(head['games'])} games were stopped by the round cap and have no winner"
+    if is_enough("unfinished_rate", worst["games"]):
+        stopped += f": {_long(head, 'unfinished_rate')}"
+        stopped += f"; most often with {worst['strategy']}, {_short(worst, 'unfinished_rate')} of its {number(worst['games'])} games"
+    yield Finding("Unfinished", f"{stopped}.")
 
 
 def _unspent(run: Run, card_set: str) -> Iterator[Finding]:
-    """Resources that were not used."""
+    """Resources that were not used, by the strategy that leaves the largest part of them."""
     table = _own(run.strategies(), card_set)
-    table = table[table["turns"] >= METRICS["runes"].minimum_n]
+    table = table[(table["turns"] >= METRICS["runes"].minimum_n) & table["runes_low"].notna()]
     if table.empty:
         return
     parts = []
     for resource in ("runes", "power"):
         left, gained = table[f"{resource}_unspent"], table[resource]
-        share = (left * table["turns"]).sum() / max((gained * table["turns"]).sum(), 1e-9)
         most = table.loc[(left / gained.where(gained > 0)).fillna(0).idxmax()]
-        most_share = most[f"{resource}_unspent"] / most[resource] if most[resource] else 0.0
-        parts.append(f"{percent(share)} of the {resource} (most by {most['strategy']}: {percent(most_share)})")
-    yield Finding("Unspent", f"Left over at the end of a turn: {_join(parts)}.")
+        amounts = f"{_short(most, f'{resource}_unspent')} of {_short(most, resource)}"
+        parts.append(f"{resource} by {most['strategy']}, {amounts} a round in {number(most['turns'])} rounds")
+    yield Finding("Unspent", f"Left over most: {'; '.join(parts)}.")
 
 
 def _own(table: pd.DataFrame, card_set: str) -> pd.DataFrame:
@@ -245,9 +253,16 @@ def _head(run: Run, card_set: str) -> pd.Series:
     return table[table["card_set"] == card_set].iloc[0]
 
 
-def _rate(row: pd.Series, name: str) -> str:
-    """A rate with its interval."""
-    return f"{percent(row[name])} (95% interval {span(row[f'{name}_low'], row[f'{name}_high'])})"
+def _long(row: pd.Series, name: str) -> str:
+    """A value with its interval, saying that it is one."""
+    shown = cell(row, name)
+    return f"{shown.text} ({LEVEL:.0%} interval {shown.interval})"
+
+
+def _short(row: pd.Series, name: str) -> str:
+    """A value with its interval."""
+    shown = cell(row, name)
+    return f"{shown.text} ({shown.interval})"
 
 
 def _differences(rows: pd.DataFrame) -> str:

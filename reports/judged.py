@@ -9,7 +9,7 @@ from reports.findings import Finding, findings
 from reports.metrics import METRICS
 from reports.run import Run
 from reports.show import DASH, Cell, cell, number, raw
-from reports.verdicts import State, Verdict, band_text, counts, value_cell, verdicts
+from reports.verdicts import SIGNIFICANT, State, Verdict, band_text, counts, value_cell, verdicts
 
 OUT: tuple[State, ...] = ("above", "below")
 """States of what is out of band."""
@@ -23,7 +23,8 @@ MARGIN = 0.08
 """Free share of a gauge's width at each end."""
 HOW_TO_READ = (
     "Green bar: the band in which a value is fine. Line: the 95% interval. Dot: the value. A check is out of band only if its whole interval is; "
-    "it is undecided if the interval reaches across the edge. q is the share of false alarms to expect among checks with this q or a smaller one. "
+    f"it is undecided if the interval reaches across the edge, or if q is not below {SIGNIFICANT}. "
+    "q is the share of false alarms to expect among checks with this q or a smaller one. "
     "All this holds for these strategies and these cards: what a better player would do, it does not know."
 )
 
@@ -191,10 +192,11 @@ def _groups(rows: Sequence[Row]) -> tuple[Group, ...]:
     """The most severe verdicts, then the others by state."""
     out = [row for row in rows if row.verdict.state in OUT]
     inside, undecided, few = ([row for row in rows if row.verdict.state == state] for state in ("inside", "undecided", "too few"))
+    reaches = "The interval reaches across the edge of the band, or chance may have put it outside: more games would decide."
     groups = [
         Group("Out of band, the most severe first", "", tuple(out[:SHOWN]), False),
         Group(f"{len(out) - SHOWN} more out of band", "", tuple(out[SHOWN:]), True),
-        Group(f"{len(undecided)} undecided", "The interval reaches across the edge of the band: more games would decide.", tuple(undecided), True),
+        Group(f"{len(undecided)} undecided", reaches, tuple(undecided), True),
         Group(f"{len(inside)} in band", "The whole interval lies inside the band.", tuple(inside), True),
         Group(f"{len(few)} with too few games", "Nothing can be said yet.", tuple(few), True),
     ]

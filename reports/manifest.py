@@ -11,7 +11,7 @@ from pydantic import BaseModel, ConfigDict, Field, ValidationError, model_valida
 from reports.files import write_bytes
 from reports.version import VERSION
 from sim.ascension.words import MAX_KINDS, MAX_SEATS
-from sim.errors import InputError
+from sim.errors import InputError, looking_for
 
 FORMAT = 1
 """Number of the manifest's schema; raised when an older `vigil` could no longer read it."""
@@ -171,10 +171,12 @@ def read_manifest(folder: Path) -> Manifest:
         If the folder or the file is missing, damaged, or of another kind or format.
     """
     folder = Path(folder)
-    if not folder.is_dir():
-        raise InputError(f"{folder}: no such folder; `vigil run EXPERIMENT --out {folder}` makes one")
     path = folder / FILE
-    if not path.is_file():
+    with looking_for(folder):
+        is_folder, is_run = folder.is_dir(), path.is_file()
+    if not is_folder:
+        raise InputError(f"{folder}: no such folder; `vigil run EXPERIMENT --out {folder}` makes one")
+    if not is_run:
         raise InputError(f"{folder}: not a run folder: no {FILE}; `vigil run EXPERIMENT --out {folder}` makes one")
     raw = _parse(path)
     written = raw.get("format")

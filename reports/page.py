@@ -12,9 +12,9 @@ from reports.age import age_notes
 from reports.estimates import LEVEL
 from reports.figures.gallery import TITLES
 from reports.findings import differences
-from reports.judged import HOW_TO_READ, judgement
+from reports.judged import HOW_TO_READ, Judgement, judgement
 from reports.metrics import INTERVALS, METRICS
-from reports.panels import as_script, panels, targets
+from reports.panels import as_script, fit, panels, targets
 from reports.run import Run
 from reports.sections import Section, sections
 from reports.show import Cell, number
@@ -25,8 +25,11 @@ STYLES = ("style.css", "table.css", "verdicts.css", "panel.css", "print.css")
 SCRIPTS = ("dom.js", "theme.js", "table.js", "copy.js", "page.js", "plot.js", "panel.js")
 BUDGET = 1_950_000
 """Bytes of the page; figures that no longer fit are only linked, then parts of panels are left out."""
-TABLES_BUDGET = 700_000
-"""Bytes of all tables, roughly; what no longer fits is only in the files beside the page. Tables shown on request are the first to go."""
+TABLES_BUDGET = 900_000
+"""Bytes of all tables, roughly; what no longer fits is only in the files beside the page. Verdicts and then tables shown on request go first. Where
+names and headline numbers of very many panels need the room, it is thirds of this, or nothing."""
+VERDICT_SIZE = 1_250
+"""Bytes of a verdict, roughly."""
 PANELS_LEAST = 450_000
 """Bytes kept free of figures for the data of the panels; they get all that is left. Parts that no longer fit say so."""
 
@@ -52,28 +55,31 @@ def page(run: Run, drawn: Drawn, files: Mapping[tuple[str, str], str]) -> str:
         HTML.
     """
     template = _environment().get_template("page.html.j2")
-    context = _context(run) | {"files": files}
-    room = BUDGET - len(template.render(**context, figures={}, data="").encode())
-    figures = _fitting(drawn, room - PANELS_LEAST)
-    room -= sum(len(figure.encode()) for figure in figures.values())
-    return template.render(**context, figures=figures, data=as_script(panels(run, room)))
+    parts, judgements = sections(run), [judgement(run, card_set) for card_set in run.arms]
+    context = _context(run) | {"files": files, "sections": parts, "judgements": judgements}
+    for thirds in (3, 2, 1, 0):
+        context["left_out"] = _left_out(parts, judgements, TABLES_BUDGET * thirds // 3)
+        room = BUDGET - len(template.render(**context, figures={}, data="").encode())
+        figures = _fitting(drawn, room - PANELS_LEAST)
+        room -= sum(len(figure.encode()) for figure in figures.values())
+        data = panels(run)
+        if not fit(data, room):
+            break
+    return template.render(**context, figures=figures, data=as_script(data))
 
 
 def _context(run: Run) -> dict[str, object]:
     """What the template is filled with, figures apart."""
-    manifest, parts = run.manifest, sections(run)
+    manifest = run.manifest
     return {
         "run": run,
         "manifest": manifest,
         "experiment": manifest.experiment,
         "several": len(run.arms) > 1,
         "age": age_notes(manifest),
-        "judgements": [judgement(run, card_set) for card_set in run.arms],
         "how_to_read": HOW_TO_READ,
         "q_meaning": METRICS["q_value"].formula,
         "differences": differences(run),
-        "sections": parts,
-        "left_out": _left_out(parts),
         "targets": targets(run),
         "intervals": INTERVALS,
         "glossary": list(METRICS.values()),
@@ -84,14 +90,15 @@ def _context(run: Run) -> dict[str, object]:
     }
 
 
-def _left_out(parts: Sequence[Section]) -> set[int]:
-    """Identities of the tables for which there is no room."""
-    tables = [(block.folded, block.table) for part in parts for block in part.blocks if block.table is not None]
-    room, missing = TABLES_BUDGET, set()
-    for _, table in sorted(tables, key=lambda entry: entry[0]):
-        size = sum(_size(cell) for row in table.rows for cell in row)
+def _left_out(parts: Sequence[Section], judgements: Sequence[Judgement], room: int) -> set[int]:
+    """Identities of the tables and folded groups of verdicts for which there is no room."""
+    blocks = [(block.folded, block.table) for part in parts for block in part.blocks if block.table is not None]
+    sizes = [(table, sum(_size(cell) for row in table.rows for cell in row)) for _, table in sorted(blocks, key=lambda entry: entry[0])]
+    groups = [(group, VERDICT_SIZE * len(group.rows)) for found in judgements for group in found.groups if group.folded]
+    missing = set()
+    for shown, size in [*sizes, *groups]:
         if size > room:
-            missing.add(id(table))
+            missing.add(id(shown))
         else:
             room -= size
     return missing

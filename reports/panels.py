@@ -22,7 +22,8 @@ CAPTIONS = {
     "rounds": "Above: games in which it was first taken in that round. Below: how many of them were won, with 95% intervals; dashed: the win "
     "rate of the same strategies over all their games. Rounds after 99% of the first picks are left out. Association, not cause: late picks belong "
     "to long games.",
-    "instead": "Turns in which either could be paid for, but not both: the preference is the share of them in which this card was bought.",
+    "instead": "Choices: one of the two was bought, and after that the other one, affordable before, no longer was. The preference is the share of "
+    "them in which this card was bought.",
     "honor": "Lines are medians, bands hold the middle 50% and 90% of the games that reached the round; below, the share of the games that did.",
 }
 """What stands under the figures and tables of a panel."""
@@ -48,15 +49,13 @@ def targets(run: Run) -> dict[tuple[str, str, str], tuple[int, int]]:
     return found
 
 
-def panels(run: Run, room: int) -> Data:
+def panels(run: Run) -> Data:
     """The data of all panels.
 
     Parameters
     ----------
     run
         The run.
-    room
-        Bytes that may be used, roughly. Parts that do not fit are None, the later ones of `PRIORITY` first; names and headline numbers always stay.
 
     Returns
     -------
@@ -66,7 +65,7 @@ def panels(run: Run, room: int) -> Data:
     ids = {card_set: Ids.of(run, card_set) for card_set in run.arms}
     cards = CardPanels(run)
     strategies = StrategyPanels(run)
-    data: Data = {
+    return {
         "sets": list(run.arms),
         "strategies": [{"name": strategy.label, "summary": strategy.summary} for strategy in run.manifest.strategies],
         "tables": TABLES,
@@ -75,8 +74,6 @@ def panels(run: Run, room: int) -> Data:
         "cards": [cards.of(card_set, ids[card_set]) for card_set in run.arms],
         "plans": [strategies.of(card_set, ids[card_set]) for card_set in run.arms],
     }
-    _fit(data, room)
-    return data
 
 
 def as_script(data: Data) -> Markup:
@@ -100,16 +97,31 @@ def _dumps(value: object, **_: object) -> str:
     return json.dumps(value, ensure_ascii=False, separators=(",", ":"), allow_nan=False)
 
 
-def _fit(data: Data, room: int) -> None:
-    """Replace parts that have no room by None."""
+def fit(data: Data, room: int) -> int:
+    """Leave out what has no room.
+
+    Parameters
+    ----------
+    data
+        Made by `panels`; parts that do not fit become None in place, the later ones of `PRIORITY` first. Names and headline numbers always stay.
+    room
+        Bytes that may be used, roughly.
+
+    Returns
+    -------
+    int
+        Bytes that are lacking for what always stays; 0 if there are enough.
+    """
     parts = list(_parts(data))
     sizes = [_bytes(panel[name]) for panel, name in parts]
     left = room - (_bytes(data) - sum(sizes))
+    lacking = max(0, -left)
     for (panel, name), size in zip(parts, sizes, strict=True):
         if size > left:
             panel[name] = None
         else:
             left -= size
+    return lacking
 
 
 def _bytes(value: object) -> int:

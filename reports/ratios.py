@@ -113,7 +113,7 @@ def ratio(sums: Sums, factor: float | Floats = 1.0, level: float = LEVEL) -> Est
 def ratio_mean(sums: Sums, factor: float | Floats = 1.0, level: float = LEVEL) -> Estimate:
     """Mean sum(x) / sum(y) of something that y pieces of each game have, such as runes a round, with a normal interval.
 
-    The variance is that of the linearised ratio (Cochran 1977, 6.3).
+    The variance is that of the linearised ratio (Cochran 1977, 6.3); for few games the t quantile takes the place of the normal one.
 
     Parameters
     ----------
@@ -134,5 +134,5 @@ def ratio_mean(sums: Sums, factor: float | Floats = 1.0, level: float = LEVEL) -
     squares = np.maximum(sums.x_sq - 2 * known * sums.xy + known**2 * sums.y_sq, 0.0)
     games = np.asarray(sums.units, np.float64)
     spread = squares * divide(games, np.where(games > 1, games - 1, 0.0))
-    reach = stats.norm.ppf(0.5 + level / 2) * divide(np.sqrt(spread / factor), sums.y)
+    reach = stats.t.ppf(0.5 + level / 2, np.maximum(games - 1, 1)) * divide(np.sqrt(spread / factor), sums.y)
     return Estimate(quotient, quotient - reach, quotient + reach, np.asarray(sums.y, np.float64), NORMAL, level)

@@ -6,6 +6,7 @@ from dataclasses import dataclass
 import pandas as pd
 
 from reports.figures import matchups, panels
+from reports.figures.rows import rows
 from reports.frames.common import POOLED
 from reports.manifest import SAMAEL
 from reports.run import Run
@@ -68,14 +69,9 @@ def _each(run: Run, build: Callable[[str], Sequence[Block]]) -> tuple[Block, ...
     return tuple(block for card_set in run.arms for block in build(card_set))
 
 
-def _rows(frame: pd.DataFrame, card_set: str) -> pd.DataFrame:
-    """Rows of one card set."""
-    return frame[frame["card_set"] == card_set]
-
-
 def _ranked(frame: pd.DataFrame, card_set: str) -> pd.DataFrame:
     """Rows of one card set's strategies, the most winning first."""
-    return _rows(frame, card_set).sort_values("win_rate", ascending=False, kind="stable")
+    return rows(frame, card_set).sort_values("win_rate", ascending=False, kind="stable")
 
 
 def _shown(run: Run, most: int) -> str:
@@ -98,12 +94,12 @@ def _matchups(run: Run) -> Section:
     columns = ["strategy", "opponent", "games", "win_rate", *(["ahead_rate"] if run.players > 2 else []), "margin"]
 
     def build(card_set: str) -> Sequence[Block]:
-        rows = _rows(frame, card_set)
-        if rows.empty or run.players == 1:
+        met = rows(frame, card_set)
+        if met.empty or run.players == 1:
             return ()
         return (
             Block(card_set, f"Rows and columns are ordered by overall win rate{_shown(run, matchups.MOST)}.", figure="matchups"),
-            Block(card_set, "All matchups as a table", table=table(rows, columns), folded=True),
+            Block(card_set, "All matchups as a table", table=table(met, columns), folded=True),
         )
 
     intro = (
@@ -119,7 +115,7 @@ def _winrates(run: Run) -> Section:
     columns = ["strategy", "games", "win_rate", "shared_rate", "unfinished_rate", "score", "score_q50", "tokens", "rounds"]
 
     def build(card_set: str) -> Sequence[Block]:
-        seats = _rows(run.seats(), card_set)
+        seats = rows(run.seats(), card_set)
         line = " A bar that does not reach the dashed line is hardly chance." if run.players > 1 else ""
         return (
             Block(
@@ -170,7 +166,7 @@ def _economy(run: Run) -> Section:
 
 def _pooled(run: Run, card_set: str, monsters: bool) -> pd.DataFrame:
     """Cards of all strategies together, those most associated with winning first."""
-    frame = _rows(run.cards(), card_set)
+    frame = rows(run.cards(), card_set)
     frame = frame[(frame["strategy"] == POOLED) & ((frame["type"] == "monster") == monsters)]
     return frame.sort_values("win_difference", ascending=False, kind="stable", na_position="last")
 
@@ -214,7 +210,7 @@ def _lengths(run: Run) -> Section:
     columns = ["games", "finished", "unfinished_rate", "shared_rate", "rounds", "rounds_q50", "reshuffles", "extra_turns"]
 
     def build(card_set: str) -> Sequence[Block]:
-        head = table(_rows(run.games(), card_set), columns)
+        head = table(rows(run.games(), card_set), columns)
         return Block(card_set, "", figure="lengths"), Block(card_set, "The games as a whole", table=head)
 
     intro = "A game ends with the round in which the pool is emptied. Games stopped by the round cap are counted as unfinished, never dropped."
@@ -225,7 +221,7 @@ def _drama(run: Run) -> Section:
     """Lead changes and lost leads."""
 
     def build(card_set: str) -> Sequence[Block]:
-        whole = table(_rows(run.games(), card_set), ["games", "lead_changes", "half_led", "half_led_lost_rate"])
+        whole = table(rows(run.games(), card_set), ["games", "lead_changes", "half_led", "half_led_lost_rate"])
         each = table(_ranked(run.strategies(), card_set), ["strategy", "games", "lead_taken", "half_led", "half_led_lost_rate"])
         return (
             Block(card_set, "", figure="drama"),
@@ -241,7 +237,7 @@ def _solo(run: Run) -> Section:
     """Samael."""
 
     def build(card_set: str) -> Sequence[Block]:
-        frame = _rows(run.matchups(), card_set)
+        frame = rows(run.matchups(), card_set)
         frame = frame[(frame["opponent"] == SAMAEL) & (frame["strategy"] != SAMAEL)].sort_values("win_rate", ascending=False, kind="stable")
         columns = ["strategy", "games", "win_rate", "score", "margin", "unfinished_rate"]
         blocks = [Block(card_set, "", figure="solo"), Block(card_set, "Against Samael", table=table(frame, columns))]

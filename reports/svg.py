@@ -13,7 +13,6 @@ SMALLEST, LARGEST = 1.1, 1.45
 """Pixels of a point: below it letters could not be read, above it they would shout."""
 
 _TAG = re.compile(r"(<[^>]*>)")
-_STYLE = re.compile(r' style="([^"]*)"')
 _CHANGES = [
     (re.compile(r"(?<![\d.])(\d{2,}\.\d)\d+"), r"\1"),
     (re.compile(r"(?<=[\s\"(,-])(\d+\.\d{2})\d+"), r"\1"),

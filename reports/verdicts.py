@@ -20,7 +20,7 @@ State = Literal["above", "below", "undecided", "inside", "too few"]
 STATES: tuple[State, ...] = ("above", "below", "undecided", "inside", "too few")
 """All states, those that ask for something first."""
 SIGNIFICANT = 0.05
-"""A number is called out of band only with a q-value below this."""
+"""A number is called out of band, a card or a difference is named in a sentence, only with a q-value below this."""
 
 
 @dataclass(frozen=True)

@@ -187,7 +187,7 @@ def _glossary() -> pd.DataFrame:
     fields = {"column": "name", "label": "label", "unit": "unit", "formula": "formula", "interval": "interval", "n": "n", "minimum n": "minimum_n"}
     fields["caveat"] = "caveat"
     metrics = [{heading: getattr(metric, field) for heading, field in fields.items()} for metric in METRICS.values()]
-    keys = [{**dict.fromkeys(fields, ""), "column": name, "formula": text, "minimum n": math.nan} for name, text in KEYS.items()]
+    keys = [{**dict.fromkeys(fields, ""), "column": name, "formula": text, "minimum n": 0} for name, text in KEYS.items()]
     return pd.DataFrame(metrics + keys)
 
 

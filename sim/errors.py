@@ -1,6 +1,7 @@
 """Errors a user can mend, and the tip that helps to mend them."""
 
-from collections.abc import Iterable
+from collections.abc import Iterable, Iterator
+from contextlib import contextmanager
 from difflib import get_close_matches
 
 
@@ -9,6 +10,26 @@ class InputError(ValueError):
 
     The command line prints it and ends with exit code 2.
     """
+
+
+@contextmanager
+def looking_for(path: object) -> Iterator[None]:
+    """Complain about a path that cannot even be looked for: a name too long, a folder that may not be entered, a home that nobody has.
+
+    Parameters
+    ----------
+    path
+        What is looked for inside this block.
+
+    Raises
+    ------
+    InputError
+        In place of the operating system's error.
+    """
+    try:
+        yield
+    except (OSError, RuntimeError) as error:
+        raise InputError(f"{path}: cannot be looked for ({getattr(error, 'strerror', None) or error})") from None
 
 
 def suggestion(word: str, known: Iterable[str]) -> str:

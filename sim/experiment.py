@@ -7,7 +7,7 @@ from typing import Any, Literal, Self
 from pydantic import BaseModel, ConfigDict, Field, PrivateAttr, ValidationError, field_validator, model_validator
 from pydantic.config import JsonDict
 
-from sim.errors import InputError, suggestion
+from sim.errors import InputError, looking_for, suggestion
 from sim.schedule import MEETS, Seating, seatings
 
 GAMES = ("ascension",)
@@ -176,15 +176,17 @@ def find_experiment(source: str | Path, beside: Path | None = None) -> Path:
     InputError
         If there is no such file and no shipped experiment of that name.
     """
-    written = Path(source).expanduser()
-    for path in [written] + ([beside / written] if beside else []):
-        if path.is_file():
-            return path
+    with looking_for(source):
+        written = Path(source).expanduser()
+        for path in [written] + ([beside / written] if beside else []):
+            if path.is_file():
+                return path
+        is_folder = written.is_dir()
     shipped = shipped_experiments()
     name = str(source).removesuffix(".toml")
     if name in shipped:
         return shipped[name]
-    if written.is_dir():
+    if is_folder:
         raise InputError(f"{source}: this is a folder; name an experiment file, or a shipped experiment: {', '.join(shipped)}")
     raise InputError(f"{source}: there is no such file and no shipped experiment of that name; {suggestion(written.stem, shipped)}")
 

@@ -17,7 +17,7 @@ from reports.manifest import FILE as MANIFEST
 from reports.manifest import Manifest, write_manifest
 from reports.store import FILE as TALLIES
 from reports.store import load_run, write_tallies
-from sim.errors import InputError
+from sim.errors import InputError, looking_for
 from sim.experiment import Experiment, build_experiment
 from vigil.parts import FolderParts, Tallies
 from vigil.ranges import GameRange
@@ -112,13 +112,12 @@ def refuse_occupied(path: Path) -> None:
     InputError
         If the folder holds something or is none.
     """
-    if path.is_file():
-        raise InputError(f"{path}: this is a file; choose another --out")
-    try:
+    with looking_for(path):
+        is_file, is_run = path.is_file(), (path / MANIFEST).exists()
         occupied = path.is_dir() and any(path.iterdir())
-    except OSError as error:
-        raise InputError(f"{path}: cannot be read: {error.strerror or error}; choose another --out") from None
-    if occupied and (path / MANIFEST).exists():
+    if is_file:
+        raise InputError(f"{path}: this is a file; choose another --out")
+    if occupied and is_run:
         raise InputError(f"{path}: already holds a run; add --resume to go on with it, or choose another --out")
     if occupied:
         raise InputError(f"{path}: is not empty and holds no run; choose another --out")

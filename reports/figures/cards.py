@@ -53,7 +53,8 @@ def draw(run: Run, card_set: str) -> Figure | None:
         "Pick rate: share of the turns in which it was on offer and affordable that it was bought in\n"
         f"({interval_of('pick_rate')}; n = {between(table['affordable'])} turns)"
     )
-    axes.set_ylabel("Win rate with it minus without it, percentage points\n(inside each strategy, then averaged; 95% interval)")
+    how = f"(inside each strategy, then averaged; {interval_of('win_difference', pooled=True)})"
+    axes.set_ylabel(f"Win rate with it minus without it, percentage points\n{how}")
     band = shade(axes, "cards", run.players, x="pick_rate", y="win_difference")
     _legend(figure, [band] if band else [])
     _names(axes, table)

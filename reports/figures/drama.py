@@ -56,7 +56,7 @@ def _changes(axes: Axes, histogram: NDArray[np.int64], head: "pd.Series[float]")
     if is_enough("lead_changes", head["games"]):
         title += f": mean {number(head['lead_changes'], 2)} ({span(head['lead_changes_low'], head['lead_changes_high'], '', 2)}) a game"
     axes.set_title(title)
-    axes.set_xlabel(f"Lead changes in a game (n = {number(head['games'])} games)")
+    axes.set_xlabel(f"Lead changes in a game\n({interval_of('lead_changes')} of the mean; n = {number(head['games'])} games)")
     axes.set_ylabel("Share of games")
     axes.xaxis.set_major_locator(MaxNLocator(integer=True))
     axes.grid(axis="x", visible=False)

@@ -48,7 +48,7 @@ def draw(run: Run, card_set: str) -> Figure | None:
     dots(won, known["row"], known, "win_difference")
     won.set_title("Win rate: with minus without")
     n = f"n = {between(known['win_difference_n'])} games" if len(known) else "too few games"
-    won.set_xlabel(f"Percentage points inside each strategy,\naveraged (95% interval;\nsmaller side {n})")
+    won.set_xlabel(f"Points inside each strategy, averaged\n({interval_of('win_difference', pooled=True)};\nsmaller side {n})")
     for axes in (fought, defeated):
         percent(axes, "x")
     signed_points(won, "x")

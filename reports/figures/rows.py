@@ -38,9 +38,9 @@ def enough(table: pd.DataFrame, *metrics: str) -> pd.DataFrame:
     return table.reset_index(drop=True)
 
 
-def interval_of(metric: str) -> str:
-    """The name of a metric's interval, as the registry has it: `95% interval: Wilson`."""
-    return f"{LEVEL:.0%} interval: {METRICS[metric].interval}"
+def interval_of(metric: str, pooled: bool = False) -> str:
+    """The name of the interval of one strategy's number, or of that of all strategies together: `95% interval: Wilson`."""
+    return f"{LEVEL:.0%} interval: {METRICS[metric].kind(pooled)}"
 
 
 def between(counts: "pd.Series[int]") -> str:

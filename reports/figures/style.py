@@ -25,8 +25,8 @@ GRID = "#dfe3e8"
 PAPER = "#fefefe"
 """Edges that set marks apart from each other; the background itself is left out."""
 
-BLUE, SKY, GREEN, ORANGE, VERMILION, PURPLE = "#0072b2", "#56b4e9", "#009e73", "#e69f00", "#d55e00", "#cc79a7"
-"""Okabe and Ito's colours, which people who see few colours tell apart."""
+BLUE, GREEN, ORANGE, VERMILION, PURPLE = "#0072b2", "#009e73", "#e69f00", "#d55e00", "#cc79a7"
+"""Of Okabe and Ito's colours, which people who see few colours tell apart."""
 
 FACTIONS: Mapping[str, str] = {"Enlightened": BLUE, "Lifebound": GREEN, "Mechana": VERMILION, "Void": PURPLE, "none": "#8a929c"}
 """Faction to colour, the same in every figure."""

@@ -4,7 +4,7 @@ import numpy as np
 import pandas as pd
 from scipy import stats
 
-from reports.estimates import Estimate, Floats, mean, mean_difference, q_values, rate, rate_difference, rate_p_values
+from reports.estimates import Estimate, Floats, divide, mean, mean_difference, q_values, rate, rate_difference, rate_p_values
 from reports.frames.common import POOLED, Source, estimated, frame
 from sim.ascension.counts import Game, Seat
 
@@ -47,10 +47,11 @@ def _metric(first: Source, other: Source, strategies: list[str], name: str, befo
 
 
 def _p_of_interval(gap: Estimate) -> Floats:
-    """Two-sided p-values of a normal difference of 0."""
+    """Two-sided p-values of a normal difference of 0; 0 or 1 where nothing varies."""
     reach = gap.high - gap.estimate
     error = reach / stats.norm.ppf(0.5 + gap.level / 2)
-    z = np.divide(np.abs(gap.estimate), error, out=np.full(gap.estimate.shape, np.nan), where=error > 0)
+    sure = np.where(gap.estimate == 0, 0.0, np.inf)
+    z = np.where(error == 0, sure, divide(np.abs(gap.estimate), error))
     return np.asarray(2 * stats.norm.sf(z), np.float64)
 
 

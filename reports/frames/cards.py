@@ -67,11 +67,6 @@ class Sides:
         """`[1 + S, C]`: all strategies together first."""
         return Sides(*(with_pool(a, len(a)) for a in (self.wins_with, self.games_with, self.wins_without, self.games_without)))
 
-    @property
-    def smaller(self) -> Counts:
-        """Games of the smaller side."""
-        return np.minimum(self.games_with, self.games_without)
-
 
 def cards(source: Source) -> pd.DataFrame:
     """One row a strategy and card, all strategies together first."""

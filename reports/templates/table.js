@@ -3,7 +3,7 @@ function sortable(table) {
   const heads = [...table.tHead.rows[0].cells];
   const body = table.tBodies[0];
   heads.forEach((head, column) => {
-    head.querySelector("button").addEventListener("click", () => {
+    head.addEventListener("click", () => {
       const numeric = head.classList.contains("number");
       const descending = head.ariaSort ? head.ariaSort === "ascending" : numeric;
       const key = (row) => row.cells[column].dataset.key;

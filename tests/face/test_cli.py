@@ -167,6 +167,15 @@ def test_a_wrong_experiment_file_is_one_message(tiny, tmp_path, change, message)
     assert not (tmp_path / "run").exists()
 
 
+@pytest.mark.parametrize(
+    "words", [["run", "LONG"], ["run", "duel", "--out", "LONG"], ["report", "LONG"], ["replay", "LONG", "--game", "0"], ["run", "~no body/x"]]
+)
+def test_a_path_that_cannot_be_looked_for_is_one_message(words):
+    result = vigil(*(word.replace("LONG", "x" * 300) for word in words))
+    assert (result.exit_code, result.stdout) == (2, "")
+    assert result.stderr.startswith("error: ") and "cannot be looked for" in result.stderr and result.stderr.count("\n") == 1
+
+
 def test_a_foreign_folder_is_neither_run_nor_overwritten(tiny, tmp_path):
     (tmp_path / "mine").mkdir()
     (tmp_path / "mine" / "manifest.json").write_text("{}")

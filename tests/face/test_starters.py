@@ -40,6 +40,11 @@ def test_any_name_makes_a_file_that_vigil_reads(kind, name, tmp_path):
     {"card-set": load_card_set, "strategy": load_strategy, "experiment": load_experiment}[kind](str(file))
 
 
+@pytest.mark.parametrize("kind", KINDS)
+def test_a_name_is_worked_in_once(kind):
+    assert starter_text(kind, "MYSTARTER") == starter_text(kind, "mine").replace("mine", "MYSTARTER")
+
+
 @pytest.mark.parametrize("name", ["", " ", ".", "..", "../x", "a/b", "a\\b", "-x", 'a"b', "a\nb", "a:b", "x" * 81, ".hidden", "end."])
 def test_names_that_cannot_be_files_are_refused(name, tmp_path):
     with pytest.raises(InputError, match="^name: "):
@@ -60,6 +65,14 @@ def test_a_folder_that_cannot_be_made_is_one_message(tmp_path):
     (tmp_path / "file").write_text("")
     with pytest.raises(InputError, match="cannot be written"):
         write_starter("strategy", "mine", tmp_path / "file" / "folder")
+    with pytest.raises(InputError, match="file: is there already"):
+        write_starter("strategy", "mine", tmp_path / "file")
+
+
+def test_a_schema_that_cannot_be_written_is_one_message(tmp_path):
+    (tmp_path / "strategy.schema.json").symlink_to(tmp_path / "nowhere.json")
+    with pytest.raises(InputError, match="strategy.schema.json: is there already"):
+        write_starter("strategy", "mine", tmp_path)
 
 
 def test_the_card_set_teaches_every_word():

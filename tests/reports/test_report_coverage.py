@@ -11,7 +11,7 @@ from scipy import stats
 from reports.estimates import Estimate, count_mean, mean, quantiles, rate, rate_difference
 from reports.frames.rivals import preference
 from reports.orderstats import quantile_estimates
-from reports.ratios import Sums, parts_rate, ratio
+from reports.ratios import Sums, parts_rate, ratio, ratio_mean
 from reports.strata import stratified_difference, stratified_p_values, stratified_rates
 
 RUNS = 4_000
@@ -141,6 +141,17 @@ def test_a_card_nobody_takes_is_as_sure_as_there_are_games(rng):
     """No purchase in 200 games of 5 turns: the chance of a list that decides once a game is known to no more than 200 games."""
     found = ratio(sums(np.zeros((1, 1, 200), np.int64), np.full((1, 1, 200), 5)))
     np.testing.assert_allclose([found.low, found.high], [rate([0], [200]).low, rate([0], [200]).high])
+
+
+@pytest.mark.parametrize("games", [6, 200])
+def test_runes_a_round(rng, games):
+    """Some games are rich, all their rounds; a handful of games is enough for the interval to be honest."""
+    rounds = rng.integers(10, 18, (RUNS, games))
+    runes = np.rint(rounds * rng.normal(40, 8, (RUNS, games)))
+    n = np.full(RUNS, games)
+    counted = (total.sum(1) for total in (runes, runes**2, rounds, rounds**2, runes * rounds))
+    assert 0.93 <= coverage(ratio_mean(Sums(*counted, n, n)), 40) <= 0.97
+    assert coverage(mean(runes.sum(1), (runes**2 / rounds).sum(1), rounds.sum(1)), 40) < 0.7
 
 
 def test_win_rate_of_copies(rng):

@@ -125,6 +125,18 @@ def test_outside_a_band_is_tested_as_the_interval_is_made():
     assert np.isnan(beyond_p_values(np.nan, np.nan, np.nan, 0.4, 0.6, "Wilson"))
 
 
+def test_an_interval_without_width_is_outside_a_band_or_is_not():
+    """Games of 200 rounds each, all of them: nothing is undecided about that."""
+    always = np.full(4, 200.0)
+    for low, high, expected in ((10, 25, 0), (10, 200, 1), (200, 300, 1), (250, np.inf, 0)):
+        assert (beyond_p_values(always, always, always, low, high, "normal") == expected).all()
+
+
+def test_one_success_is_beyond_a_band_that_allows_none():
+    found = rate([1, 0], [100, 100])
+    np.testing.assert_array_equal(beyond_p_values(*_bounds(found), -np.inf, 0.0, "Wilson"), [0, 1])
+
+
 def _bounds(found, at=...):
     """Estimate, low and high."""
     return tuple(getattr(found, name)[at] for name in ("estimate", "low", "high"))

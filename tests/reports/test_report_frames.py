@@ -235,3 +235,11 @@ def test_card_sets_are_compared(runs):
 def test_unknown_card_set(runs):
     with pytest.raises(InputError, match="did you mean '2010'"):
         runs["duel"].source("201")
+
+
+def test_card_sets_whose_games_never_vary_differ_for_sure():
+    run = fake_run(games=200, arms=("2010", "10th", "same"))
+    for arm, rounds in zip(run.arms.values(), (200, 14, 200), strict=True):
+        arm.tally.game[[Game.ROUNDS, Game.ROUNDS_SQ]] = 200 * rounds, 200 * rounds**2
+    table = run.compare_arms().query("metric == 'rounds'").set_index("card_set")
+    assert table["p_value"].to_dict() == {"10th": 0, "same": 1} and (table["q_value"] == table["p_value"]).all()

@@ -193,8 +193,9 @@ def test_card_sets_side_by_side(tmp_path):
 
 def test_what_does_not_fit_is_linked_or_left_out(tmp_path, monkeypatch, duel, html):
     data = re.search(r'<script id="data"[^>]*>(.*?)</script>', html, re.DOTALL).group(1)
-    monkeypatch.setattr(page_module, "PANELS_LEAST", 0)
-    monkeypatch.setattr(page_module, "BUDGET", len(html.encode()) - len(data.encode()) - 20_000)
+    drawn = sum(len(figure.encode()) for figure in re.findall(r"<svg.*?</svg>", html, flags=re.DOTALL))
+    monkeypatch.setattr(page_module, "PANELS_LEAST", 3 * len(data.encode()) // 4)
+    monkeypatch.setattr(page_module, "BUDGET", len(html.encode()) - drawn // 2 - len(data.encode()) // 4)
     text = write_report_of(duel, tmp_path).read_text(encoding="utf-8")
     reader = Reader(text)
     linked = [link for link in reader.links if link.startswith("figures/")]

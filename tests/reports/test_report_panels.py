@@ -8,11 +8,10 @@ from synthetic import CATALOGUE, LABELS, NEVER, fake_run
 
 from reports.cardpanel import RIVALS, facts
 from reports.frames.common import POOLED
-from reports.panels import PRIORITY, as_script, panels, targets
+from reports.panels import PRIORITY, as_script, fit, panels, targets
 from reports.run import Run
 from reports.show import number, percent
 
-ROOM = 10_000_000
 SNAPDRAGON = 4
 
 
@@ -23,7 +22,7 @@ def run() -> Run:
 
 @pytest.fixture(scope="module")
 def data(run) -> dict:
-    return panels(run, ROOM)
+    return panels(run)
 
 
 def test_every_name_that_opens_a_panel_has_one(run, data):
@@ -38,7 +37,7 @@ def test_every_name_that_opens_a_panel_has_one(run, data):
 def test_samael_opens_nothing():
     solo = fake_run(players=1, games=100)
     assert {name for kind, _, name in targets(solo) if kind == "strategy"} == set(LABELS)
-    assert set(panels(solo, ROOM)["plans"][0]) == set(range(len(LABELS)))
+    assert set(panels(solo)["plans"][0]) == set(range(len(LABELS)))
 
 
 def test_rows_fit_their_heads(data):
@@ -117,7 +116,7 @@ def test_a_card_nobody_takes_says_nothing_false(data):
 )
 def test_every_kind_of_run_has_panels(arguments):
     run = fake_run(**{"games": 200, **arguments})
-    text = str(as_script(panels(run, ROOM)))
+    text = str(as_script(panels(run)))
     assert "NaN" not in text and "Infinity" not in text
     assert len(json.loads(text)["plans"][0]) == len(run.manifest.strategies)
 
@@ -126,7 +125,8 @@ def test_what_has_no_room_is_left_out_by_priority(run, data):
     whole = len(str(as_script(data)).encode())
     sizes = []
     for room in (whole, whole - 3_000, whole // 2, 0):
-        small = panels(run, room)
+        small = panels(run)
+        fit(small, room)
         sizes.append(len(str(as_script(small)).encode()))
         gone = {name for group in (*small["cards"], *small["plans"]) for panel in group.values() for name in PRIORITY if panel.get(name, 0) is None}
         assert bool(gone) == (room < whole)
@@ -137,7 +137,7 @@ def test_what_has_no_room_is_left_out_by_priority(run, data):
 
 def test_nothing_breaks_out_of_the_script():
     labels = ("</script><script>alert(1)</script>", "<!--", "a & b \u2028\u2029", "'\"\\")
-    data = panels(fake_run(games=50, labels=labels), ROOM)
+    data = panels(fake_run(games=50, labels=labels))
     text = str(as_script(data))
     assert not set("<>&\u2028\u2029") & set(text)
     back = json.loads(text)

@@ -72,7 +72,7 @@ class Checked:
     games
         Games that were compared, the differing one included.
     moments
-        Events compared in all of them.
+        Events that both engines tell of them.
     difference
         The first difference; None if there is none.
     """
@@ -178,15 +178,15 @@ def _check_game(source: Source, rules: _Rules, game: int, record: np.ndarray) ->
     ours = list(kernel_moments(events, names, table.parties))
     found = _first_difference(game, (ours, fault), (told, other_fault), full=len(events) == MAX_EVENTS)
     if found is None and (fault or other_fault):
-        found = Difference(game, int(record["round"][0]), 1, "one of them cannot end the game", fault or "ends it", other_fault or "ends it")
+        found = _at_last(game, record, "one of them cannot end the game", fault or "ends it", other_fault or "ends it")
     if found is None:
         ends = differences(end_state(record[0], table.book[0], names), expected)
-        found = next((_at_end(game, record, *end) for end in ends), None)
+        found = next((_at_last(game, record, f"at the end, {what}", one, other) for what, one, other in ends), None)
     return min(len(ours), len(told)), found
 
 
-def _at_end(game: int, record: np.ndarray, what: str, kernel: Any, reference: Any) -> Difference:
-    return Difference(game, int(record["round"][0]), int(record["seat"][0]) + 1, f"at the end, {what}", str(kernel), str(reference))
+def _at_last(game: int, record: np.ndarray, what: str, kernel: Any, reference: Any) -> Difference:
+    return Difference(game, int(record["round"][0]), int(record["seat"][0]) + 1, what, str(kernel), str(reference))
 
 
 def _first_difference(game: int, one_log: Log, other_log: Log, full: bool) -> Difference | None:

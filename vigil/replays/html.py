@@ -12,6 +12,7 @@ from reports.manifest import SAMAEL
 from sim.ascension.cardwords import REAL_FACTIONS
 from vigil.replays.story import Story, counted, grouped, held
 from vigil.replays.text import RESOURCES, SAMAELS
+from vigil.replays.words import count
 
 HERE = Path(__file__).parent
 
@@ -30,7 +31,7 @@ def story_page(story: Story) -> str:
         HTML without scripts and without anything to fetch.
     """
     style = "\n".join(sheet.read_text(encoding="utf-8") for sheet in (files("reports") / "templates" / "style.css", HERE / "page.css"))
-    context = {"resources": RESOURCES, "samael": SAMAEL, "samaels": SAMAELS, "factions": tuple(REAL_FACTIONS), "held": held}
+    context = {"resources": RESOURCES, "samael": SAMAEL, "samaels": SAMAELS, "factions": tuple(REAL_FACTIONS), "held": held, "count": count}
     return _environment().get_template("page.html.j2").render(story=story, style=Markup(style), **context)
 
 

@@ -6,7 +6,7 @@ from pathlib import Path
 from reports.manifest import FILE as MANIFEST
 from reports.manifest import read_manifest
 from sim.ascension.batch import BEHAVIOUR
-from sim.errors import InputError, suggestion
+from sim.errors import InputError, looking_for, suggestion
 from sim.experiment import MAX_GAMES, Experiment
 from strategies.files import strategy_path
 from vigil.arena import Arena, Arm, prepare
@@ -57,7 +57,7 @@ def open_source(experiment: str | Path | Experiment, *, seed: int | None, player
         If something given is wrong.
     """
     source, note = experiment, ""
-    if not isinstance(source, Experiment) and (Path(source) / MANIFEST).is_file():
+    if not isinstance(source, Experiment) and _is_run(Path(source)):
         note = _age(Path(source))
         source = stored_experiment(Path(source))
     arena = prepare(read_experiment(source, None, seed, players))
@@ -66,6 +66,12 @@ def open_source(experiment: str | Path | Experiment, *, seed: int | None, player
     if card_set not in arena.arms:
         raise InputError(f"card set: {card_set!r} is not in this experiment; {suggestion(card_set, arena.arms)}")
     return Source(arena, arena.arms[card_set], note)
+
+
+def _is_run(folder: Path) -> bool:
+    """Whether it is the folder of a run."""
+    with looking_for(folder):
+        return (folder / MANIFEST).is_file()
 
 
 def _age(folder: Path) -> str:

@@ -39,23 +39,22 @@ def write_starter(kind: str, name: str, folder: Path) -> tuple[Path, Path]:
     try:
         folder.mkdir(parents=True, exist_ok=True)
         _write_new(file, starter_text(kind, stem))
-    except FileExistsError:
-        raise InputError(f"{file}: is there already and stays as it is; choose another name, or another folder with --out") from None
+        if not schema.exists():
+            _write_new(schema, schema_text(kind))
+    except FileExistsError as error:
+        raise InputError(f"{error.filename}: is there already and stays as it is; choose another name, or another folder with --out") from None
     except OSError as error:
-        raise InputError(f"{file}: cannot be written: {error.strerror or error}; choose another folder with --out") from None
-    if not schema.exists():
-        _write_new(schema, schema_text(kind))
+        raise InputError(f"{error.filename or file}: cannot be written: {error.strerror or error}; choose another folder with --out") from None
     return file, schema
 
 
 def starter_text(kind: str, name: str) -> str:
     """The file to begin with, with its name worked in."""
     text = (Path(__file__).parent / f"{kind}.toml").read_text(encoding="utf-8")
-    quoted = (('"STARTER.toml"', _toml(f"{name}.toml")), ('"STARTER"', _toml(name)))
-    typed = ((word, shlex.quote(word.replace("STARTER", name))) for word in ("runs/STARTER", "STARTER.toml"))
-    for word, put in (*quoted, *typed):
-        text = text.replace(word, put)
-    return text
+    quoted = {'"STARTER.toml"': _toml(f"{name}.toml"), '"STARTER"': _toml(name)}
+    typed = {word: shlex.quote(word.replace("STARTER", name)) for word in ("runs/STARTER", "STARTER.toml")}
+    put = quoted | typed
+    return re.sub("|".join(map(re.escape, put)), lambda found: put[found[0]], text)
 
 
 def checked_name(name: str) -> str:
