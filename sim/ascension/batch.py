@@ -6,14 +6,16 @@ import numpy as np
 from numpy.typing import NDArray
 
 from sim.ascension import counts
+from sim.ascension.change import Change, Outcome, new_outcome, no_change
 from sim.ascension.events import EVENT
 from sim.ascension.game import play_game
+from sim.ascension.judge import score
 from sim.ascension.solo import SAMAEL
-from sim.ascension.state import MAX_RIVALS, new_game
+from sim.ascension.state import MASKS, MAX_RIVALS, new_game
 from sim.ascension.tallying import count_game
-from sim.ascension.words import Fault
+from sim.ascension.words import MAX_SEATS, NOBODY, Fault
 from sim.errors import InputError
-from sim.jit import KERNELS, entry
+from sim.jit import KERNELS, entry, kernel
 
 BEHAVIOUR = "ascension-1"
 """Version of the game's behaviour: it changes when the same seed can give other results, not when code only becomes faster."""
@@ -65,22 +67,63 @@ class Table:
         return len(self.plans) + int(self.solo)
 
 
+@kernel
+def seat_all(g, plans, seating, solo, number):
+    """Seat the strategies of game `number`; nothing is barred or given."""
+    row = number % seating.shape[0]
+    for seat in range(seating.shape[1]):
+        g.strategy[seat] = seating[row, seat]
+    if solo:
+        g.strategy[SAMAEL] = plans.shape[0]
+    for seat in range(MAX_SEATS):
+        g.barred[seat] = NOBODY
+        g.given[seat] = NOBODY
+
+
+@kernel
+def make_change(g, change, k):
+    """Apply a change to game `k` of the batch."""
+    seat = change.focus[k]
+    g.barred[seat] = change.barred
+    g.given[seat] = change.given
+    g.replaced = change.replaced
+
+
+@kernel
+def keep_outcome(g, book, outcome, k):
+    """Write down how game `k` of the batch ended."""
+    outcome.winner[k] = g.winner
+    for seat in range(g.parties):
+        outcome.score[k, seat] = score(g, seat)
+        for word in range(MASKS):
+            outcome.taken[k, seat, word] = 0
+        for card in range(book.kinds):
+            if g.taken[seat, card]:
+                outcome.taken[k, seat, card >> 6] |= np.uint64(1) << np.uint64(card & 63)
+
+
 @entry
-def play_numbers(records, books, plans, seating, seed, solo, start, stop, tally):
-    """Play the games `start` .. `stop - 1` in the record and count them; returns a faulty game's number, or -1."""
+def play_numbers(records, books, plans, seating, seed, solo, start, stop, tally, change, outcome):
+    """Play the games `start` .. `stop - 1` in the record; returns a faulty game's number, or -1.
+
+    The games are counted in `tally`; if `outcome` has room, they are changed by `change` instead, and their outcomes written down.
+    """
     g = records[0]
     book = books[0]
+    counted = outcome.winner.shape[0] == 0
     for number in range(start, stop):
-        row = number % seating.shape[0]
-        players = seating.shape[1]
-        for seat in range(players):
-            g.strategy[seat] = seating[row, seat]
-        if solo:
-            g.strategy[SAMAEL] = plans.shape[0]
-        play_game(g, book, plans, seed, number, solo, players)
+        if not counted and not change.wanted[number - start]:
+            continue
+        seat_all(g, plans, seating, solo, number)
+        if not counted:
+            make_change(g, change, number - start)
+        play_game(g, book, plans, seed, number, solo, seating.shape[1])
         if g.fault:
             return number
-        count_game(g, book, tally)
+        if counted:
+            count_game(g, book, tally)
+        else:
+            keep_outcome(g, book, outcome, number - start)
     return -1
 
 
@@ -97,11 +140,43 @@ def play_into(table: Table, record: np.ndarray, start: int, stop: int, tally: co
     GameFault
         If a game cannot be played to its end; names the game and the reason.
     """
-    number = play_numbers(
-        record, table.book, table.plans, table.seating, np.uint64(table.seed), np.uint8(table.solo), np.int64(start), np.int64(stop), tally
-    )
-    if number >= 0:
-        raise GameFault(f"game {number}: {FAULTS[Fault(int(record['fault'][0]))]}")
+    call(table, record, start, stop, tally, no_change(), new_outcome(0, table.parties))
+
+
+def play_changed(table: Table, start: int, stop: int, change: Change, outcome: Outcome) -> None:
+    """Play the games `start` .. `stop - 1` with a change and write down the outcomes of those that are wanted; the GIL is free meanwhile.
+
+    Parameters
+    ----------
+    table
+        Card set and strategies.
+    start, stop
+        Range of G game numbers.
+    change
+        What is different, `[G]`.
+    outcome
+        `[G]`, filled in place.
+
+    Raises
+    ------
+    GameFault
+        If a game cannot be played to its end.
+    """
+    call(table, new_game(), start, stop, counts.empty(0, table.parties), change, outcome)
+
+
+def call(table: Table, record: np.ndarray, start: int, stop: int, tally: counts.Tally, change: Change, outcome: Outcome) -> None:
+    """Call the kernel.
+
+    Raises
+    ------
+    GameFault
+        If a game cannot be played to its end; names the game and the reason.
+    """
+    numbers = np.uint64(table.seed), np.uint8(table.solo), np.int64(start), np.int64(stop)
+    faulty = play_numbers(record, table.book, table.plans, table.seating, *numbers, tally, change, outcome)
+    if faulty >= 0:
+        raise GameFault(f"game {faulty}: {FAULTS[Fault(int(record['fault'][0]))]}")
 
 
 def play_games(table: Table, start: int, stop: int, tally: counts.Tally) -> None:

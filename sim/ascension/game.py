@@ -84,10 +84,11 @@ def deal(g, book, seat):
     """Starting deck and opening hand of a seat (A1)."""
     for card in range(book.kinds):
         if book.place[card] == Place.START:
-            for _ in range(book.count[card]):
-                g.deck[seat, g.deck_n[seat]] = card
+            for copy in range(book.count[card]):
+                mine = g.given[seat] if copy == 0 and g.given[seat] >= 0 and card == g.replaced else card
+                g.deck[seat, g.deck_n[seat]] = mine
                 g.deck_n[seat] += 1
-                change_owner(g, book, seat, card, 1)
+                change_owner(g, book, seat, mine, 1)
     shuffle(g, STREAM_DECK + seat, g.deck[seat], g.deck_n[seat])
     draw(g, seat, book.hand_size)
 

@@ -8,7 +8,7 @@ from sim.ascension.game import set_up
 from sim.ascension.solo import samael_moves
 from sim.ascension.state import new_game
 from sim.ascension.turn import play_turn
-from sim.ascension.words import Fault
+from sim.ascension.words import NOBODY, Fault
 from sim.jit import entry
 
 
@@ -20,6 +20,8 @@ def move(records, books, plans, seating, seed, number, solo, samael):
     if g.parties == 0:
         for seat in range(seating.shape[1]):
             g.strategy[seat] = seating[number % seating.shape[0], seat]
+            g.barred[seat] = NOBODY
+            g.given[seat] = NOBODY
         set_up(g, book, seed, number, solo, seating.shape[1])
         g.round = 1
     elif samael:

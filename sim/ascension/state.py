@@ -58,6 +58,9 @@ GAME = np.dtype(
         ("winner", "i2"),  # seat, NOBODY in an unfinished game
         ("round", "i2"),
         ("seat", "u2"),  # whose turn it is
+        ("barred", "i2", P),  # card that a seat may neither acquire nor defeat, or NOBODY
+        ("given", "i2", P),  # card a seat begins with, or NOBODY
+        ("replaced", "i2"),  # starting card that a given one replaces
         ("strategy", "u2", P),  # index of each seat's plan; Samael's is one past the last plan
         ("pool", "i4"),
         ("extra_turns", "i2"),  # owed to the active seat
@@ -93,6 +96,7 @@ GAME = np.dtype(
         # the turn
         ("turn", "i4"),  # turns begun in this game, of all seats
         ("actions", "i4"),
+        ("bar", "i2"),  # card barred to the active seat, or NOBODY
         ("runes", "i4"),
         ("power", "i4"),
         ("restricted", "i4", (FACTIONS,)),  # runes that pay only for constructs of the faction

@@ -26,7 +26,7 @@ def is_offered(g, book, card):
     """Mark a card on offer as seen, and as in reach if it is affordable. Returns whether it is."""
     word = card >> 6
     bit = np.uint64(1) << np.uint64(card & 63)
-    within = affordable(g, book, card)
+    within = affordable(g, book, card) & (card != g.bar)
     g.on_offer[word] |= bit
     g.in_reach_now[word] |= bit if within else np.uint64(0)
     return within

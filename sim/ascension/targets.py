@@ -29,12 +29,12 @@ def own_cards(g, seat, zones):
 
 
 @kernel
-def row_cards(g, book, banishable_only):
-    """Cards of the row; `target_at` is the slot."""
+def row_cards(g, book, banish):
+    """Cards of the row that may be banished (`banish`) or taken; `target_at` is the slot."""
     n = 0
     for slot in range(g.row_size):
         card = g.row[slot]
-        if card >= 0 and (not banishable_only or book.banishable[card]):
+        if card >= 0 and (book.banishable[card] if banish else card != g.bar):
             n = add_target(g, n, card, slot)
     return n
 
@@ -45,11 +45,11 @@ def offered(g, book, kind, limit):
     n = 0
     for slot in range(g.row_size):
         card = g.row[slot]
-        if card >= 0 and book.kind[card] == kind and book.cost[card] <= limit:
+        if card >= 0 and card != g.bar and book.kind[card] == kind and book.cost[card] <= limit:
             n = add_target(g, n, card, slot)
     for stack in range(book.stacks):
         card = book.stack_card[stack]
-        if book.kind[card] == kind and book.cost[card] <= limit and (kind == Kind.MONSTER or g.stack[stack] > 0):
+        if card != g.bar and book.kind[card] == kind and book.cost[card] <= limit and (kind == Kind.MONSTER or g.stack[stack] > 0):
             n = add_target(g, n, card, NOBODY)
     return n
 

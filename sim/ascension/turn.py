@@ -29,6 +29,7 @@ def begin_turn(g, extra):
     """Nothing carries over from the turn before."""
     seat = g.seat
     g.turn += 1
+    g.bar = g.barred[seat]
     g.actions = 0
     g.runes = 0
     g.power = 0

@@ -1,0 +1,40 @@
+"""Interventions on a game, and what comes of it: a card barred to one seat, or a copy of it given at the start.
+
+The same game number with and without a change shares all its luck (common random numbers): the difference of two outcomes is the change's doing.
+"""
+
+from typing import NamedTuple
+
+import numpy as np
+from numpy.typing import NDArray
+
+from sim.ascension.state import MASKS
+from sim.ascension.words import NOBODY
+
+
+class Change(NamedTuple):
+    """What is different in a batch of G games; `NOTHING` in `barred` and `given` leaves them as they are."""
+
+    barred: int  # card that the seat in focus may neither acquire nor defeat, or NOBODY
+    given: int  # card of which the seat in focus has one copy in its starting deck, or NOBODY
+    replaced: int  # starting card that the given copy replaces
+    focus: NDArray[np.int64]  # [G] the seat concerned
+    wanted: NDArray[np.uint8]  # [G] 1: this game is played; 0: its outcome stays as it is
+
+
+class Outcome(NamedTuple):
+    """How each of G games ended."""
+
+    winner: NDArray[np.int64]  # [G] seat, NOBODY in an unfinished game
+    score: NDArray[np.int64]  # [G, P]
+    taken: NDArray[np.uint64]  # [G, P, MASKS] bit per card: acquired or defeated at least once
+
+
+def no_change(games: int = 0) -> Change:
+    """Games as they are."""
+    return Change(NOBODY, NOBODY, NOBODY, np.zeros(games, np.int64), np.ones(games, np.uint8))
+
+
+def new_outcome(games: int, parties: int) -> Outcome:
+    """Room for the outcomes of `games` games with P = `parties` seats that score."""
+    return Outcome(np.full(games, NOBODY, np.int64), np.zeros((games, parties), np.int64), np.zeros((games, parties, MASKS), np.uint64))
