@@ -90,11 +90,14 @@ def make_change(g, change, k):
 
 
 @kernel
-def keep_outcome(g, book, outcome, k):
-    """Write down how game `k` of the batch ended."""
+def keep_outcome(g, book, watched, outcome, k):
+    """Write down how game `k` of the batch ended, and how often the watched card was bought."""
     outcome.winner[k] = g.winner
     for seat in range(g.parties):
         outcome.score[k, seat] = score(g, seat)
+        if watched >= 0:
+            outcome.affordable[k, seat] = g.affordable[seat, watched]
+            outcome.picked[k, seat] = g.picked[seat, watched]
         for word in range(MASKS):
             outcome.taken[k, seat, word] = 0
         for card in range(book.kinds):
@@ -123,7 +126,7 @@ def play_numbers(records, books, plans, seating, seed, solo, start, stop, tally,
         if counted:
             count_game(g, book, tally)
         else:
-            keep_outcome(g, book, outcome, number - start)
+            keep_outcome(g, book, change.watched, outcome, number - start)
     return -1
 
 

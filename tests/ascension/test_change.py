@@ -5,9 +5,9 @@ import pytest
 from engines import CARDS, STRATEGIES, Duellists
 
 from sim.ascension.batch import final_record, play_changed
-from sim.ascension.change import Change, Outcome, new_outcome, no_change
+from sim.ascension.change import Outcome, has_taken, new_outcome, no_change
 from sim.ascension.pairs import Pair, count_pairs, margins, new_pairs
-from sim.ascension.words import NOBODY, Place
+from sim.ascension.words import Place
 
 GAMES = 400
 
@@ -23,7 +23,7 @@ def changed(players: Duellists, focus: int = 0, **what) -> Outcome:
 
 
 def took(outcome: Outcome, seat: int, card: int) -> np.ndarray:
-    return (outcome.taken[:, seat, card >> 6] >> np.uint64(card & 63)) & np.uint64(1) == 1
+    return has_taken(outcome, np.full(GAMES, seat), card)
 
 
 def equal(one: Outcome, other: Outcome) -> bool:
@@ -69,12 +69,22 @@ def test_barring_what_was_not_taken_anyway_changes_nothing(names):
         assert (after.winner == before.winner)[apart].all() and (after.score == before.score)[apart].all()
 
 
+def test_the_watched_card_is_written_down():
+    players = duel("balanced", "void")
+    card = players.names.index("Mystic")
+    outcome = changed(players, watched=card)
+    for number in range(0, GAMES, 20):
+        g = final_record(players.table, number)[0]
+        assert (outcome.affordable[number] == g["affordable"][:2, card]).all() and (outcome.picked[number] == g["picked"][:2, card]).all()
+    assert outcome.picked.any() and not changed(players).affordable.any()
+
+
 def test_unwanted_games_are_left_alone():
     players = duel("balanced", "void")
     card = players.names.index("Mystic")
     wanted = (np.arange(GAMES) % 3 == 0).astype(np.uint8)
     kept = changed(players)
-    play_changed(players.table, 0, GAMES, Change(card, NOBODY, NOBODY, np.zeros(GAMES, np.int64), wanted), kept)
+    play_changed(players.table, 0, GAMES, no_change(GAMES)._replace(barred=card, wanted=wanted), kept)
     before, after = changed(players), changed(players, barred=card)
     assert (kept.score[wanted == 1] == after.score[wanted == 1]).all() and (kept.score[wanted == 0] == before.score[wanted == 0]).all()
     assert (before.score != after.score).any()
