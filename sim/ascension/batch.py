@@ -11,7 +11,7 @@ from sim.ascension.events import EVENT
 from sim.ascension.game import play_game
 from sim.ascension.judge import score
 from sim.ascension.solo import SAMAEL
-from sim.ascension.state import MASKS, MAX_RIVALS, new_game
+from sim.ascension.state import MAX_RIVALS, new_game
 from sim.ascension.tallying import count_game
 from sim.ascension.words import MAX_SEATS, NOBODY, Fault
 from sim.errors import InputError
@@ -90,19 +90,15 @@ def make_change(g, change, k):
 
 
 @kernel
-def keep_outcome(g, book, watched, outcome, k):
-    """Write down how game `k` of the batch ended, and how often the watched card was bought."""
+def keep_outcome(g, book, outcome, k):
+    """Write down how game `k` of the batch ended, and what was bought in it."""
     outcome.winner[k] = g.winner
     for seat in range(g.parties):
         outcome.score[k, seat] = score(g, seat)
-        if watched >= 0:
-            outcome.affordable[k, seat] = g.affordable[seat, watched]
-            outcome.picked[k, seat] = g.picked[seat, watched]
-        for word in range(MASKS):
-            outcome.taken[k, seat, word] = 0
         for card in range(book.kinds):
-            if g.taken[seat, card]:
-                outcome.taken[k, seat, card >> 6] |= np.uint64(1) << np.uint64(card & 63)
+            outcome.taken[k, seat, card] = g.taken[seat, card]
+            outcome.affordable[k, seat, card] = g.affordable[seat, card]
+            outcome.picked[k, seat, card] = g.picked[seat, card]
 
 
 @entry
@@ -126,7 +122,7 @@ def play_numbers(records, books, plans, seating, seed, solo, start, stop, tally,
         if counted:
             count_game(g, book, tally)
         else:
-            keep_outcome(g, book, change.watched, outcome, number - start)
+            keep_outcome(g, book, outcome, number - start)
     return -1
 
 
@@ -143,7 +139,7 @@ def play_into(table: Table, record: np.ndarray, start: int, stop: int, tally: co
     GameFault
         If a game cannot be played to its end; names the game and the reason.
     """
-    call(table, record, start, stop, tally, no_change(), new_outcome(0, table.parties))
+    call(table, record, start, stop, tally, no_change(), new_outcome(0, table.parties, 0))
 
 
 def play_changed(table: Table, start: int, stop: int, change: Change, outcome: Outcome) -> None:

@@ -8,7 +8,6 @@ from typing import NamedTuple
 import numpy as np
 from numpy.typing import NDArray
 
-from sim.ascension.state import MASKS
 from sim.ascension.words import NOBODY
 
 
@@ -18,7 +17,6 @@ class Change(NamedTuple):
     barred: int  # card that the seat in focus may neither acquire nor defeat, or NOBODY
     given: int  # card of which the seat in focus has one copy in its starting deck, or NOBODY
     replaced: int  # starting card that the given copy replaces
-    watched: int  # card whose offers and purchases are written down, or NOBODY
     focus: NDArray[np.int64]  # [G] the seat concerned
     wanted: NDArray[np.uint8]  # [G] 1: this game is played; 0: its outcome stays as it is
 
@@ -28,24 +26,22 @@ class Outcome(NamedTuple):
 
     winner: NDArray[np.int64]  # [G] seat, NOBODY in an unfinished game
     score: NDArray[np.int64]  # [G, P]
-    taken: NDArray[np.uint64]  # [G, P, MASKS] bit per card: acquired or defeated at least once
-    affordable: NDArray[np.int64]  # [G, P] turns in which the watched card was on offer and affordable
-    picked: NDArray[np.int64]  # [G, P] of those, turns in which it was taken and paid for
+    taken: NDArray[np.int16]  # [G, P, C] copies acquired, or times defeated
+    affordable: NDArray[np.int16]  # [G, P, C] turns in which the card was on offer and affordable
+    picked: NDArray[np.int16]  # [G, P, C] of those, turns in which it was taken and paid for
 
 
 def no_change(games: int = 0) -> Change:
     """Games as they are."""
-    return Change(NOBODY, NOBODY, NOBODY, NOBODY, np.zeros(games, np.int64), np.ones(games, np.uint8))
+    return Change(NOBODY, NOBODY, NOBODY, np.zeros(games, np.int64), np.ones(games, np.uint8))
 
 
-def new_outcome(games: int, parties: int) -> Outcome:
-    """Room for the outcomes of `games` games with P = `parties` seats that score."""
-    by_seat = (games, parties)
-    counts = (np.zeros(by_seat, np.int64) for _ in range(2))
-    return Outcome(np.full(games, NOBODY, np.int64), np.zeros(by_seat, np.int64), np.zeros((*by_seat, MASKS), np.uint64), *counts)
+def new_outcome(games: int, parties: int, kinds: int) -> Outcome:
+    """Room for the outcomes of `games` games with P = `parties` seats that score and C = `kinds` cards."""
+    counts = (np.zeros((games, parties, kinds), np.int16) for _ in range(3))
+    return Outcome(np.full(games, NOBODY, np.int64), np.zeros((games, parties), np.int64), *counts)
 
 
-def has_taken(outcome: Outcome, seat: NDArray[np.int64], card: int) -> NDArray[np.bool_]:
-    """Whether the seats `[G]` acquired or defeated a card at least once, `[G]`."""
-    word = outcome.taken[np.arange(len(seat)), seat, card >> 6]
-    return (word >> np.uint64(card & 63)) & np.uint64(1) == 1
+def copy_outcome(outcome: Outcome) -> Outcome:
+    """The same outcomes, to be changed where games are played again."""
+    return Outcome(*(array.copy() for array in outcome))

@@ -1,18 +1,21 @@
-"""What a change does, counted: each game with it beside the same game without it (axes S strategies, P seats).
+"""What changes do, counted: each game with a change beside the same game without it (axes S strategies, P seats).
 
 Integers only, and merging is addition, as in `counts`. The strategy and the seat are those in focus.
 """
 
 from enum import IntEnum
+from typing import NamedTuple
 
 import numpy as np
 from numpy.typing import NDArray
 
 from sim.ascension.change import Outcome
 
+Counts = NDArray[np.int64]
+
 
 class Pair(IntEnum):
-    """Last axis of paired counts."""
+    """Last axis of paired outcomes."""
 
     GAMES = 0
     WINS_BEFORE = 1  # games won without the change
@@ -27,12 +30,40 @@ class Pair(IntEnum):
     CHANGED = 10  # games whose scores or winner differ at all
 
 
-def new_pairs(strategies: int, seats: int) -> NDArray[np.int64]:
-    """Paired counts of zero games, `[S, P, Pair]`."""
-    return np.zeros((strategies, seats, len(Pair)), np.int64)
+class Share(IntEnum):
+    """Last axis of paired shares: numerator and denominator of each game, before and after the change."""
+
+    TOP_BEFORE = 0
+    BOTTOM_BEFORE = 1
+    TOP_AFTER = 2
+    BOTTOM_AFTER = 3
 
 
-def margins(score: NDArray[np.int64], focus: NDArray[np.int64]) -> NDArray[np.int64]:
+STEPS = (-1, 1)
+"""Changes of a card's cost, along the axis K."""
+
+
+class Effects(NamedTuple):
+    """The counts of what is done to one card; every array is int64."""
+
+    ban: Counts  # [S, P, Pair] the card barred to the seat in focus
+    gift: Counts  # [S, P, Pair] a copy of it in the starting deck of the seat in focus
+    price: Counts  # [K, S, P, Pair] its cost changed for everybody
+    priced_ban: Counts  # [K, S, P, Pair] barred to the seat in focus, its cost changed for everybody; before: its cost changed
+    picks: Counts  # [K, S, Share] turns bought of turns affordable, sum over games; after: its cost changed
+    picks_sq: Counts  # [K, S, Share, Share] sums of products
+    takers: Counts  # [K, S, Share] games won of games taken in
+    takers_sq: Counts  # [K, S, Share, Share]
+
+
+def new_effects(strategies: int, seats: int) -> Effects:
+    """Counts of zero games."""
+    k, s, p = len(STEPS), strategies, seats
+    shapes = ((s, p, len(Pair)),) * 2 + ((k, s, p, len(Pair)),) * 2 + ((k, s, len(Share)), (k, s, len(Share), len(Share))) * 2
+    return Effects(*(np.zeros(shape, np.int64) for shape in shapes))
+
+
+def margins(score: Counts, focus: Counts) -> Counts:
     """Final margins of the seats in focus.
 
     Parameters
@@ -53,7 +84,7 @@ def margins(score: NDArray[np.int64], focus: NDArray[np.int64]) -> NDArray[np.in
     return own - others.max(axis=1)
 
 
-def count_pairs(before: Outcome, after: Outcome, strategy: NDArray[np.int64], focus: NDArray[np.int64], pairs: NDArray[np.int64]) -> None:
+def count_pairs(before: Outcome, after: Outcome, strategy: Counts, focus: Counts, pairs: Counts) -> None:
     """Add the pairs of a batch of games to `pairs` in place.
 
     Parameters
@@ -68,7 +99,21 @@ def count_pairs(before: Outcome, after: Outcome, strategy: NDArray[np.int64], fo
     won, wins = before.winner == focus, after.winner == focus
     m0, m1 = margins(before.score, focus), margins(after.score, focus)
     changed = (before.winner != after.winner) | (before.score != after.score).any(axis=1)
-    gained, lost = wins & ~won, won & ~wins
-    columns = (np.ones_like(focus), won, wins, gained, lost, m0, m0 * m0, m1, m1 * m1, (m1 - m0) ** 2, changed)
-    for what, values in zip(Pair, columns, strict=True):
-        np.add.at(pairs[..., what], (strategy, focus), values)
+    columns = (np.ones_like(focus), won, wins, wins & ~won, won & ~wins, m0, m0 * m0, m1, m1 * m1, (m1 - m0) ** 2, changed)
+    np.add.at(pairs, (strategy, focus), np.stack(columns, axis=1).astype(np.int64))
+
+
+def count_shares(parts: Counts, strategy: Counts, sums: Counts, products: Counts) -> None:
+    """Add numerators and denominators of a batch of games, one row a game and seat, to `sums` and their products to `products`, in place.
+
+    Parameters
+    ----------
+    parts
+        `[N, Share]`.
+    strategy
+        `[N]`.
+    sums, products
+        `[S, Share]` and `[S, Share, Share]`.
+    """
+    np.add.at(sums, strategy, parts)
+    np.add.at(products, strategy, parts[:, :, None] * parts[:, None, :])

@@ -1,0 +1,74 @@
+"""The frame of causal effects: paired differences of win share and margin."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING
+
+import numpy as np
+import pandas as pd
+from scipy import stats
+
+from reports.columns import columns
+from reports.estimates import Floats, divide, mean, q_values, rate
+from reports.frames.common import POOLED, Counts, estimated
+from reports.metrics import METRICS
+from sim.ascension.pairs import STEPS, Effects, Pair
+
+if TYPE_CHECKING:
+    from reports.effects import EffectRun
+
+PRICES = {step: f"cost {step:+d}".replace("-", "−") for step in STEPS}
+"""Change of the cost to its name."""
+
+
+def effects(run: EffectRun) -> pd.DataFrame:
+    """One row a card, change and strategy, all strategies together first."""
+    labels = [POOLED, *(strategy.label for strategy in run.manifest.strategies)]
+    rows = []
+    for card in run.cards:
+        for change, pairs in changes(run.counts[card.name]).items():
+            by_strategy = pairs[: len(labels) - 1].sum(axis=1)  # [S, Pair]
+            data = _paired(np.vstack([by_strategy.sum(axis=0), by_strategy]))
+            faction = card.faction if card.faction == "none" else card.faction.capitalize()
+            facts = {"card": card.name, "type": card.type, "faction": faction, "cost": card.cost, "change": change, "strategy": labels}
+            rows.append(pd.DataFrame({**facts, **data}))
+    table = pd.concat([part for part in rows if part["pairs"].iloc[0] > 0], ignore_index=True)
+    table["q_value"] = table.groupby(["change", "strategy"], sort=False)["p_value"].transform(lambda p: q_values(p.to_numpy()))
+    return table[columns("effects")]
+
+
+def changes(counts: Effects) -> dict[str, Counts]:
+    """Name of a change to its paired counts `[S, P, Pair]`."""
+    made = {"ban": counts.ban, "gift": counts.gift}
+    made |= {PRICES[step]: counts.price[k] for k, step in enumerate(STEPS)}
+    return made | {f"ban at {PRICES[step]}": counts.priced_ban[k] for k, step in enumerate(STEPS)}
+
+
+def _paired(pairs: Counts) -> dict[str, Floats | Counts]:
+    """Columns from paired counts `[N, Pair]`: differences game by game, and what pairing saves."""
+    n, gained, lost = (pairs[:, k] for k in (Pair.GAMES, Pair.GAINED, Pair.LOST))
+    before, after = pairs[:, Pair.WINS_BEFORE], pairs[:, Pair.WINS_AFTER]
+    win = mean(gained - lost, gained + lost, n)
+    margin = mean(pairs[:, Pair.MARGIN_AFTER] - pairs[:, Pair.MARGIN_BEFORE], pairs[:, Pair.MARGIN_GAP_SQ], n)
+    apart = _variance(before, before, n) + _variance(after, after, n)
+    together = _variance(gained - lost, gained + lost, n)
+    p = np.where(n >= METRICS["win_change"].minimum_n, _mcnemar(gained, lost), np.nan)
+    return {
+        "pairs": n,
+        **estimated(win_share=rate(before, n), win_change=win, margin_change=margin, changed_share=rate(pairs[:, Pair.CHANGED], n)),
+        "gained": gained,
+        "lost": lost,
+        "variance_gain": divide(apart, together),
+        "p_value": p,
+    }
+
+
+def _variance(total: Counts, squares: Counts, n: Counts) -> Floats:
+    """Variance of one observation."""
+    return divide(squares, n) - divide(total, n) ** 2
+
+
+def _mcnemar(gained: Counts, lost: Counts) -> Floats:
+    """Two-sided p-values of McNemar's exact test: of the games whose winner changed, as many are won as lost."""
+    changed = gained + lost
+    return np.minimum(1.0, 2 * stats.binom.cdf(np.minimum(gained, lost), changed, 0.5))
