@@ -145,6 +145,21 @@ FRAMES: dict[str, tuple[str, ...]] = {
         "p_value",
         "q_value",
     ),
+    "card_values": (
+        "card",
+        "type",
+        "faction",
+        "cost",
+        "pairs",
+        "access_value",
+        "access_margin",
+        "gift_value",
+        "cheaper_access_value",
+        "dearer_access_value",
+        "variance_gain",
+        "q_value",
+        "verdict",
+    ),
     "arms": ("card_set", "baseline", "strategy", "metric", "value", "baseline_value", "difference", "difference_n", "p_value", "q_value"),
 }
 """Frame to its columns in order, without `*_low` and `*_high`."""

@@ -14,6 +14,10 @@ if TYPE_CHECKING:
     import pandas as pd
 
 
+FLOOR = 0.01
+"""Effects on the win share up to this are of no interest, unless the user says otherwise."""
+
+
 @dataclass(frozen=True, eq=False)
 class EffectRun:
     """The effects of the cards of one card set.
@@ -41,3 +45,20 @@ class EffectRun:
         from reports.frames.effects import effects
 
         return effects(self)
+
+    @documented("card_values")
+    def card_values(self, floor: float = FLOOR) -> pd.DataFrame:
+        """What having access to each card is worth to a seat, all strategies together, the most valuable first, with a verdict.
+
+        Access is worth what is lost when the card is barred to the seat while the others may still take it (restricted play). It is judged against
+        the band of `floor` to either side of 0: `too strong` or `too weak` if the interval is wholly outside and the q-value, over all cards, below
+        0.05; `in band` if the interval is wholly inside; otherwise `not enough games`.
+
+        Parameters
+        ----------
+        floor
+            Share of wins (0.01 is one point) up to which an effect is of no interest.
+        """
+        from reports.frames.effects import card_values
+
+        return card_values(self, floor)

@@ -147,7 +147,7 @@ def _verdict(band: Band, players: int, row: Mapping[Any, Any], q: float) -> Verd
     metric, (band_low, band_high) = METRICS[band.metric], band.limits(players)
     value, low, high = (float(row[f"{band.metric}{end}"]) for end in ("", "_low", "_high"))
     n = int(row[metric.n])
-    state = _state(value, low, high, n >= metric.minimum_n, band_low, band_high, q)
+    state = state_of(value, low, high, n >= metric.minimum_n, band_low, band_high, q)
     outside = max(value - band_high, band_low - value, 0.0) / band.step(players)
     severity = 0.0 if math.isnan(outside) or state == "too few" else outside
     about = str(row["card_set"]), band.topic, str(row["subject"]), metric.name
@@ -155,7 +155,7 @@ def _verdict(band: Band, players: int, row: Mapping[Any, Any], q: float) -> Verd
     return replace(bare, text=_sentence(bare, band))
 
 
-def _state(value: float, low: float, high: float, enough: bool, band_low: float, band_high: float, q: float) -> State:
+def state_of(value: float, low: float, high: float, enough: bool, band_low: float, band_high: float, q: float) -> State:
     """Where an interval lies against a band."""
     if not enough or math.isnan(value):
         return "too few"

@@ -11,11 +11,11 @@ from reports.version import VERSION as __version__
 
 if TYPE_CHECKING:
     from sim.errors import InputError
-    from vigil.api import find_games, load, replay, report, run
+    from vigil.api import effects, find_games, load, replay, report, run
 
-__all__ = ["InputError", "__version__", "find_games", "load", "replay", "report", "run"]
+__all__ = ["InputError", "__version__", "effects", "find_games", "load", "replay", "report", "run"]
 
-_HOMES = {"InputError": "sim.errors"} | dict.fromkeys(("find_games", "load", "replay", "report", "run"), "vigil.api")
+_HOMES = {"InputError": "sim.errors"} | dict.fromkeys(("effects", "find_games", "load", "replay", "report", "run"), "vigil.api")
 
 
 def __getattr__(name: str) -> Any:

@@ -1,6 +1,6 @@
 """What `import vigil` offers; everything else is private."""
 
-from collections.abc import Iterable
+from collections.abc import Iterable, Sequence
 from pathlib import Path
 from typing import TYPE_CHECKING
 
@@ -10,6 +10,7 @@ from sim.experiment import Experiment
 if TYPE_CHECKING:
     from pandas import DataFrame
 
+    from reports.effects import EffectRun
     from reports.run import Run
 
 
@@ -124,6 +125,52 @@ def report(folder: str | Path, formats: str | Iterable[str] | None = None) -> Pa
     from reports.write import DEFAULT, write_report
 
     return write_report(Path(folder), DEFAULT if formats is None else formats)
+
+
+def effects(
+    experiment: str | Path | Experiment,
+    games: int | None = None,
+    *,
+    cards: Sequence[str] | None = None,
+    seed: int | None = None,
+    players: int | None = None,
+    jobs: int | None = None,
+    progress: bool = False,
+) -> "EffectRun":
+    """Measure what cards cause: each one is barred to a seat, given to it and repriced, under the same luck.
+
+    Parameters
+    ----------
+    experiment
+        A file, or the name of a shipped experiment; with one card set.
+    games, seed, players
+        Replace the numbers of the experiment; every game number is played as it is and again with each change.
+    cards
+        Names; all cards that can be taken by default.
+    jobs
+        Threads; all cores by default. The result does not depend on it.
+    progress
+        Show a progress bar on stderr.
+
+    Returns
+    -------
+    EffectRun
+        The counts, and pandas frames made from them.
+
+    Raises
+    ------
+    InputError
+        If something given is wrong.
+    KeyboardInterrupt
+        On Ctrl-C; nothing is kept.
+    """
+    from vigil import session
+    from vigil.arena import prepare
+    from vigil.interventions.measure import measure
+    from vigil.progress import Bar, Silent
+
+    arena = prepare(session.read_experiment(experiment, games, seed, players))
+    return measure(arena, cards, session.Pace.of(jobs, None), Bar() if progress else Silent())
 
 
 def replay(

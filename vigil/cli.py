@@ -12,6 +12,8 @@ import typer
 from vigil.commands.bench import EPILOG as BENCH_EPILOG
 from vigil.commands.bench import bench
 from vigil.commands.check import cards, strategies
+from vigil.commands.effects import EPILOG as EFFECTS_EPILOG
+from vigil.commands.effects import effects
 from vigil.commands.guard import EXIT_CODES, INTERRUPTED
 from vigil.commands.help import Command, Group, examples
 from vigil.commands.listing import EPILOG as LIST_EPILOG
@@ -47,6 +49,7 @@ app = typer.Typer(
 )
 app.command(cls=Command, epilog=RUN_EPILOG)(run)
 app.command(cls=Command, epilog=REPORT_EPILOG)(report)
+app.command(cls=Command, epilog=EFFECTS_EPILOG)(effects)
 app.command(cls=Command, epilog=REPLAY_EPILOG)(replay)
 app.command("list", cls=Command, epilog=LIST_EPILOG)(list_shipped)
 app.add_typer(new, name="new")

@@ -9,7 +9,10 @@ import re
 import threading
 from collections.abc import Callable
 from pathlib import Path
-from typing import Protocol
+from typing import Generic, Protocol, TypeVar
+
+import numpy as np
+from numpy.typing import NDArray
 
 from reports.store import read_tallies, write_tallies
 from sim.ascension.counts import Tally, add
@@ -19,6 +22,9 @@ from vigil.ranges import GameRange, outermost
 Tallies = dict[str, Tally]
 """Arm to tally."""
 
+Counted = TypeVar("Counted", bound=tuple[NDArray[np.int64], ...])
+"""What is counted of one arm: arrays that are merged by addition."""
+
 COMPACT_EVERY = 32
 """So many neighbouring part files are merged into one."""
 
@@ -27,32 +33,32 @@ UNFINISHED = ".part"
 """Ending of files that are being written."""
 
 
-class Parts(Protocol):
+class Parts(Protocol[Counted]):
     """Keeps the tallies of finished ranges; safe to call from several threads."""
 
     def done(self) -> list[GameRange]:
         """The ranges that are kept, in order."""
         ...
 
-    def keep(self, played: GameRange, tallies: Tallies) -> None:
+    def keep(self, played: GameRange, tallies: dict[str, Counted]) -> None:
         """Keep one range; the arrays are the caller's again afterwards."""
         ...
 
-    def total(self) -> Tallies:
+    def total(self) -> dict[str, Counted]:
         """The sum of all ranges."""
         ...
 
 
-def add_all(total: Tallies, more: Tallies) -> None:
+def add_all(total: dict[str, Counted], more: dict[str, Counted]) -> None:
     """Add the tallies of every arm to `total` in place."""
     for arm, tally in more.items():
         add(total[arm], tally)
 
 
-class MemoryParts:
+class MemoryParts(Generic[Counted]):
     """One sum in memory, for runs that leave no files."""
 
-    def __init__(self, new_tallies: Callable[[], Tallies]) -> None:
+    def __init__(self, new_tallies: Callable[[], dict[str, Counted]]) -> None:
         self._total = new_tallies()
         self._done: list[GameRange] = []
         self._lock = threading.Lock()
@@ -61,13 +67,13 @@ class MemoryParts:
         """The ranges that are kept, in order."""
         return sorted(self._done)
 
-    def keep(self, played: GameRange, tallies: Tallies) -> None:
+    def keep(self, played: GameRange, tallies: dict[str, Counted]) -> None:
         """Add one range to the sum."""
         with self._lock:
             add_all(self._total, tallies)
             self._done.append(played)
 
-    def total(self) -> Tallies:
+    def total(self) -> dict[str, Counted]:
         """The sum of all ranges."""
         return self._total
 

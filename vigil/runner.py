@@ -7,12 +7,11 @@ the ranges, the sum is the same.
 import queue
 import threading
 from collections.abc import Iterable, Iterator, Mapping
-from typing import Protocol
+from typing import Generic, Protocol
 
 from joblib import Parallel, delayed
 
-from sim.ascension.counts import Tally
-from vigil.parts import Parts, Tallies
+from vigil.parts import Counted, Parts
 from vigil.progress import Display
 from vigil.ranges import GameRange
 
@@ -20,32 +19,32 @@ SLICE = 2_000
 """Games between two looks at the stop flag: a fraction of a second."""
 
 
-class Playable(Protocol):
+class Playable(Protocol[Counted]):
     """One arm, as the runner sees it."""
 
-    def play(self, start: int, stop: int, tally: Tally) -> None:
+    def play(self, start: int, stop: int, tally: Counted) -> None:
         """Play the games `start` .. `stop - 1` and add them to `tally`."""
         ...
 
-    def new_tally(self) -> Tally:
+    def new_tally(self) -> Counted:
         """Give a tally of zero games."""
         ...
 
 
-def new_tallies(arms: Mapping[str, Playable]) -> Tallies:
+def new_tallies(arms: Mapping[str, Playable[Counted]]) -> dict[str, Counted]:
     """Tallies of zero games for every arm."""
     return {name: arm.new_tally() for name, arm in arms.items()}
 
 
-class _Workers:
+class _Workers(Generic[Counted]):
     """What the threads share: arms, a stock of tallies to fill, the stop flag, and where finished ranges go."""
 
-    def __init__(self, arms: Mapping[str, Playable], parts: Parts, display: Display, stop: threading.Event) -> None:
+    def __init__(self, arms: Mapping[str, Playable[Counted]], parts: Parts[Counted], display: Display, stop: threading.Event) -> None:
         self._arms = arms
         self._parts = parts
         self._display = display
         self._stop = stop
-        self._stock: queue.SimpleQueue[Tallies] = queue.SimpleQueue()
+        self._stock: queue.SimpleQueue[dict[str, Counted]] = queue.SimpleQueue()
 
     def play_range(self, todo: GameRange) -> GameRange:
         """Play one range and keep it; if stopped, keep what has been played of it, and return that."""
@@ -64,13 +63,13 @@ class _Workers:
         self._give_back(tallies)
         return GameRange(todo.start, at)
 
-    def _borrow(self) -> Tallies:
+    def _borrow(self) -> dict[str, Counted]:
         try:
             return self._stock.get_nowait()
         except queue.Empty:
             return new_tallies(self._arms)
 
-    def _give_back(self, tallies: Tallies) -> None:
+    def _give_back(self, tallies: dict[str, Counted]) -> None:
         for tally in tallies.values():
             for array in tally:
                 array.fill(0)
@@ -82,7 +81,7 @@ class _Workers:
 
 
 def play_ranges(
-    arms: Mapping[str, Playable], ranges: Iterable[GameRange], parts: Parts, *, jobs: int, display: Display, stop: threading.Event
+    arms: Mapping[str, Playable[Counted]], ranges: Iterable[GameRange], parts: Parts[Counted], *, jobs: int, display: Display, stop: threading.Event
 ) -> Iterator[GameRange]:
     """Play ranges of game numbers, every arm the same ones.
 

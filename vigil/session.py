@@ -10,6 +10,7 @@ from pathlib import Path
 
 from reports.manifest import Manifest, read_manifest
 from sim.ascension.batch import kernel_is_cached
+from sim.ascension.counts import Tally
 from sim.errors import InputError
 from sim.experiment import Experiment, load_experiment
 from vigil.arena import Arena, prepare
@@ -117,7 +118,7 @@ def _play_folder(arena: Arena, folder: RunFolder, pace: Pace, display: Display) 
     raise Interrupted(f"interrupted after {done:,} of {goal:,} games; nothing played is lost, go on with: vigil run --resume --out {folder.path}")
 
 
-def _play_missing(arena: Arena, parts: Parts, games: int, pace: Pace, display: Display, note: Callable[[float], None]) -> float:
+def _play_missing(arena: Arena, parts: Parts[Tally], games: int, pace: Pace, display: Display, note: Callable[[float], None]) -> float:
     """Play what is missing of `games` games, or until somebody says stop; `note` is told the seconds so far, now and then. Returns the seconds."""
     gaps = missing(parts.done(), games)
     left = sum(gap.games for gap in gaps)

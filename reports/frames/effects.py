@@ -9,9 +9,10 @@ import pandas as pd
 from scipy import stats
 
 from reports.columns import columns
-from reports.estimates import Floats, divide, mean, q_values, rate
+from reports.estimates import Floats, beyond_p_values, divide, mean, q_values, rate
 from reports.frames.common import POOLED, Counts, estimated
 from reports.metrics import METRICS
+from reports.verdicts import State, state_of
 from sim.ascension.pairs import STEPS, Effects, Pair
 
 if TYPE_CHECKING:
@@ -19,6 +20,15 @@ if TYPE_CHECKING:
 
 PRICES = {step: f"cost {step:+d}".replace("-", "−") for step in STEPS}
 """Change of the cost to its name."""
+BAN_AT = {step: f"ban at {name}" for step, name in PRICES.items()}
+"""Change of the cost to the name of barring the card at that cost."""
+VERDICTS: dict[State, str] = {
+    "above": "too strong",
+    "below": "too weak",
+    "inside": "in band",
+    "undecided": "not enough games",
+    "too few": "not enough games",
+}
 
 
 def effects(run: EffectRun) -> pd.DataFrame:
@@ -37,11 +47,42 @@ def effects(run: EffectRun) -> pd.DataFrame:
     return table[columns("effects")]
 
 
+def card_values(run: EffectRun, floor: float) -> pd.DataFrame:
+    """One row a card: what access to it is worth, what a copy of it is worth, what its cost does."""
+    table = effects(run)
+    table = table[table["strategy"] == POOLED].set_index("card")
+    ban = table[table["change"] == "ban"]
+    data = ban[["type", "faction", "cost", "pairs"]].copy()
+    for end, source in (("", ""), ("_low", "_high"), ("_high", "_low")):
+        data[f"access_value{end}"] = -ban[f"win_change{source}"]
+        data[f"access_margin{end}"] = -ban[f"margin_change{source}"]
+    for name, change in {"gift_value": "gift", "cheaper_access_value": BAN_AT[-1], "dearer_access_value": BAN_AT[1]}.items():
+        sign = 1 if change == "gift" else -1
+        other = table[table["change"] == change]
+        for end, source in (("", ""), ("_low", "_low" if sign > 0 else "_high"), ("_high", "_high" if sign > 0 else "_low")):
+            data[f"{name}{end}"] = sign * other[f"win_change{source}"]
+    data["variance_gain"] = ban["variance_gain"]
+    data = _judged(data, floor).reset_index()
+    return data.sort_values("access_value", ascending=False, kind="stable", ignore_index=True)[columns("card_values")]
+
+
+def _judged(data: pd.DataFrame, floor: float) -> pd.DataFrame:
+    """Add q-values and verdicts."""
+    metric = METRICS["access_value"]
+    enough = data["pairs"] >= metric.minimum_n
+    value, low, high = (data[f"access_value{end}"].to_numpy(np.float64) for end in ("", "_low", "_high"))
+    p = np.where(enough, beyond_p_values(value, low, high, -floor, floor, metric.interval), np.nan)
+    q = q_values(np.where(np.isnan(p) & enough, 1.0, p))
+    rows = zip(value, low, high, enough, q, strict=True)
+    found = [VERDICTS[state_of(here, bottom, top, known, -floor, floor, chance)] for here, bottom, top, known, chance in rows]
+    return data.assign(q_value=q, verdict=found)
+
+
 def changes(counts: Effects) -> dict[str, Counts]:
     """Name of a change to its paired counts `[S, P, Pair]`."""
     made = {"ban": counts.ban, "gift": counts.gift}
     made |= {PRICES[step]: counts.price[k] for k, step in enumerate(STEPS)}
-    return made | {f"ban at {PRICES[step]}": counts.priced_ban[k] for k, step in enumerate(STEPS)}
+    return made | {BAN_AT[step]: counts.priced_ban[k] for k, step in enumerate(STEPS)}
 
 
 def _paired(pairs: Counts) -> dict[str, Floats | Counts]:
@@ -71,4 +112,4 @@ def _variance(total: Counts, squares: Counts, n: Counts) -> Floats:
 def _mcnemar(gained: Counts, lost: Counts) -> Floats:
     """Two-sided p-values of McNemar's exact test: of the games whose winner changed, as many are won as lost."""
     changed = gained + lost
-    return np.minimum(1.0, 2 * stats.binom.cdf(np.minimum(gained, lost), changed, 0.5))
+    return np.asarray(np.minimum(1.0, 2 * stats.binom.cdf(np.minimum(gained, lost), changed, 0.5)), np.float64)

@@ -44,4 +44,4 @@ def new_outcome(games: int, parties: int, kinds: int) -> Outcome:
 
 def copy_outcome(outcome: Outcome) -> Outcome:
     """The same outcomes, to be changed where games are played again."""
-    return Outcome(*(array.copy() for array in outcome))
+    return Outcome(outcome.winner.copy(), outcome.score.copy(), outcome.taken.copy(), outcome.affordable.copy(), outcome.picked.copy())

@@ -183,7 +183,7 @@ def empty(strategies: int, seats: int) -> Tally:
     return Tally(**{name: np.zeros(shape, np.int64) for name, shape in shapes(strategies, seats).items()})
 
 
-def add(total: Tally, part: Tally) -> None:
+def add(total: tuple[NDArray[np.int64], ...], part: tuple[NDArray[np.int64], ...]) -> None:
     """Add `part` to `total` in place."""
     for into, more in zip(total, part, strict=True):
         into += more

@@ -81,7 +81,7 @@ def margins(score: Counts, focus: Counts) -> Counts:
     own = np.take_along_axis(score, focus[:, None], axis=1)[:, 0]
     others = score.copy()
     np.put_along_axis(others, focus[:, None], np.iinfo(np.int64).min, axis=1)
-    return own - others.max(axis=1)
+    return np.asarray(own - others.max(axis=1), np.int64)
 
 
 def count_pairs(before: Outcome, after: Outcome, strategy: Counts, focus: Counts, pairs: Counts) -> None:

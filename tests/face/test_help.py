@@ -35,7 +35,7 @@ def shown(path):
 def test_the_commands_are_these():
     names = {" ".join(path) for path in LEAVES}
     assert names == {
-        *("run", "report", "replay", "list", "schema", "bench", "cards check", "strategies check"),
+        *("run", "report", "effects", "replay", "list", "schema", "bench", "cards check", "strategies check"),
         *("new card-set", "new strategy", "new experiment"),
     }
 

@@ -6,7 +6,7 @@ import numpy as np
 
 from sim.ascension.change import Outcome
 from sim.ascension.pairs import Effects, count_pairs, count_shares, new_effects
-from vigil.effects.bench import Before, Bench
+from vigil.interventions.bench import Before, Bench
 
 
 @dataclass(frozen=True)
@@ -50,9 +50,9 @@ class CardArm:
         pair(before, before.outcome, after.outcome, tally.price[k])
         pair(before, after.outcome, bench.barred(after, self.card), tally.priced_ban[k])
         seated = before.seated.ravel()
-        count_shares(shares(picks(before, before.outcome, self.card), picks(before, after.outcome, self.card)), seated, tally.picks[k], tally.picks_sq[k])
-        taking = shares(takers(before, before.outcome, self.card), takers(before, after.outcome, self.card))
-        count_shares(taking, seated, tally.takers[k], tally.takers_sq[k])
+        for read, sums, products in ((picks, tally.picks, tally.picks_sq), (takers, tally.takers, tally.takers_sq)):
+            parts = np.concatenate([read(before, outcome, self.card) for outcome in (before.outcome, after.outcome)], axis=1)
+            count_shares(parts, seated, sums[k], products[k])
 
 
 def pair(before: Before, without: Outcome, with_: Outcome, pairs: np.ndarray) -> None:
@@ -72,10 +72,5 @@ def takers(games: Before, outcome: Outcome, card: int) -> np.ndarray:
     took = outcome.taken[:, : len(seats), card] > 0
     won = outcome.winner[:, None] == seats
     return np.stack([(took & won).ravel(), took.ravel()], axis=1).astype(np.int64)
-
-
-def shares(before: np.ndarray, after: np.ndarray) -> np.ndarray:
-    """`[N, Share]` of numerators and denominators before and after."""
-    return np.concatenate([before, after], axis=1)
 
 

@@ -16,9 +16,9 @@ from sim.errors import InputError
 from strategies.plan import compile_plans
 from vigil.arena import Arena
 from vigil.arena import Arm as Table
-from vigil.effects.arm import CardArm
-from vigil.effects.bench import Bench
 from vigil.interrupts import Interrupted, stopping_on_interrupt
+from vigil.interventions.arm import CardArm
+from vigil.interventions.bench import Bench
 from vigil.manifesting import new_manifest
 from vigil.parts import MemoryParts
 from vigil.progress import Display
@@ -62,8 +62,9 @@ def measure(arena: Arena, names: Sequence[str] | None, pace: Pace, display: Disp
         warm_up(arena, display, stop)
         display.playing(games * len(arms), 0)
         began = time.perf_counter()
-        done = sum(piece.games for piece in play_ranges(arms, cut([GameRange(0, games)], SLICE), parts, jobs=pace.jobs, display=display, stop=stop))
+        played = list(play_ranges(arms, cut([GameRange(0, games)], SLICE), parts, jobs=pace.jobs, display=display, stop=stop))
         seconds = time.perf_counter() - began
+    done = sum(piece.stop - piece.start for piece in played)
     if done < games:
         raise Interrupted(f"interrupted after {done:,} of {games:,} game numbers; nothing is kept")
     return EffectRun(_finished(new_manifest(arena, pace.jobs), games, seconds), parts.total())
