@@ -164,6 +164,9 @@ FRAMES: dict[str, tuple[str, ...]] = {
 }
 """Frame to its columns in order, without `*_low` and `*_high`."""
 
+OF_EFFECTS = ("effects", "card_values")
+"""Frames of `EffectRun`; all others are of `Run`."""
+
 BY_SEAT = ("honor", "economy", "matchups")
 """Frames that have the column `seat` only if asked for it."""
 

@@ -9,7 +9,7 @@ import pandas as pd
 from scipy import stats
 
 from reports.columns import columns
-from reports.estimates import Floats, beyond_p_values, divide, mean, q_values, rate
+from reports.estimates import LEVEL, Estimate, Floats, beyond_p_values, divide, mean, q_values, rate
 from reports.frames.common import POOLED, Counts, estimated
 from reports.metrics import METRICS
 from reports.verdicts import State, state_of
@@ -38,7 +38,7 @@ def effects(run: EffectRun) -> pd.DataFrame:
     for card in run.cards:
         for change, pairs in changes(run.counts[card.name]).items():
             by_strategy = pairs[: len(labels) - 1].sum(axis=1)  # [S, Pair]
-            data = _paired(np.vstack([by_strategy.sum(axis=0), by_strategy]))
+            data = paired(np.vstack([by_strategy.sum(axis=0), by_strategy]))
             faction = card.faction if card.faction == "none" else card.faction.capitalize()
             facts = {"card": card.name, "type": card.type, "faction": faction, "cost": card.cost, "change": change, "strategy": labels}
             rows.append(pd.DataFrame({**facts, **data}))
@@ -61,7 +61,7 @@ def card_values(run: EffectRun, floor: float) -> pd.DataFrame:
         other = table[table["change"] == change]
         for end, source in (("", ""), ("_low", "_low" if sign > 0 else "_high"), ("_high", "_high" if sign > 0 else "_low")):
             data[f"{name}{end}"] = sign * other[f"win_change{source}"]
-    data["variance_gain"] = ban["variance_gain"]
+    data = data.join(ban[["variance_gain", "variance_gain_low", "variance_gain_high"]])
     data = _judged(data, floor).reset_index()
     return data.sort_values("access_value", ascending=False, kind="stable", ignore_index=True)[columns("card_values")]
 
@@ -85,28 +85,52 @@ def changes(counts: Effects) -> dict[str, Counts]:
     return made | {BAN_AT[step]: counts.priced_ban[k] for k, step in enumerate(STEPS)}
 
 
-def _paired(pairs: Counts) -> dict[str, Floats | Counts]:
+def paired(pairs: Counts) -> dict[str, Floats | Counts]:
     """Columns from paired counts `[N, Pair]`: differences game by game, and what pairing saves."""
     n, gained, lost = (pairs[:, k] for k in (Pair.GAMES, Pair.GAINED, Pair.LOST))
-    before, after = pairs[:, Pair.WINS_BEFORE], pairs[:, Pair.WINS_AFTER]
+    before = pairs[:, Pair.WINS_BEFORE]
     win = mean(gained - lost, gained + lost, n)
     margin = mean(pairs[:, Pair.MARGIN_AFTER] - pairs[:, Pair.MARGIN_BEFORE], pairs[:, Pair.MARGIN_GAP_SQ], n)
-    apart = _variance(before, before, n) + _variance(after, after, n)
-    together = _variance(gained - lost, gained + lost, n)
     p = np.where(n >= METRICS["win_change"].minimum_n, _mcnemar(gained, lost), np.nan)
     return {
         "pairs": n,
         **estimated(win_share=rate(before, n), win_change=win, margin_change=margin, changed_share=rate(pairs[:, Pair.CHANGED], n)),
+        **estimated(variance_gain=variance_gain(before, gained, lost, n)),
         "gained": gained,
         "lost": lost,
-        "variance_gain": divide(apart, together),
         "p_value": p,
     }
 
 
-def _variance(total: Counts, squares: Counts, n: Counts) -> Floats:
-    """Variance of one observation."""
-    return divide(squares, n) - divide(total, n) ** 2
+def variance_gain(before: Counts, gained: Counts, lost: Counts, n: Counts, level: float = LEVEL) -> Estimate:
+    """How many times more games independent games would need than pairs, for the same interval of the change of the win share.
+
+    The variances of win shares before and after, added, by the variance of their paired difference. The interval is that of the logarithm by the
+    delta method over the four outcomes of a pair, which are multinomial (Agresti 2013, 16.1).
+
+    Parameters
+    ----------
+    before, gained, lost, n
+        Games won without the change, only with it, only without it, and all.
+    level
+        Confidence level.
+
+    Returns
+    -------
+    Estimate
+        NaN where no winner changed.
+    """
+    b, c, won = divide(gained, n), divide(lost, n), divide(before, n)
+    cells = np.stack([won - c, b, c, 1 - won - b])  # won both, gained, lost, lost both
+    after = won + b - c
+    apart, together = won * (1 - won) + after * (1 - after), b + c - (b - c) ** 2
+    slope_apart = np.stack([2 - 2 * won - 2 * after, 1 - 2 * after, 1 - 2 * won, np.zeros_like(won)])
+    slope_together = np.stack([np.zeros_like(won), 1 - 2 * (b - c), 1 + 2 * (b - c), np.zeros_like(won)])
+    slopes = divide(slope_apart, apart) - divide(slope_together, together)
+    spread = (cells * slopes**2).sum(axis=0) - (cells * slopes).sum(axis=0) ** 2
+    gain = divide(apart, together)
+    reach = np.exp(stats.norm.ppf(0.5 + level / 2) * np.sqrt(divide(spread, n)))
+    return Estimate(gain, gain / reach, gain * reach, np.asarray(n, np.float64), METRICS["variance_gain"].interval, level)
 
 
 def _mcnemar(gained: Counts, lost: Counts) -> Floats:

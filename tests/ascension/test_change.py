@@ -6,7 +6,7 @@ from engines import CARDS, STRATEGIES, Duellists
 
 from sim.ascension.batch import final_record, play_changed
 from sim.ascension.change import Outcome, new_outcome, no_change
-from sim.ascension.pairs import Pair, count_pairs, margins, new_pairs
+from sim.ascension.pairs import Pair, count_pairs, margins, new_effects
 from sim.ascension.words import Place
 
 GAMES = 400
@@ -99,9 +99,9 @@ def test_pairs_are_counted_game_by_game():
     card = players.names.index("Mystic")
     before, after = changed(players), new_outcome(GAMES, 3, len(players.names))
     play_changed(players.table, 0, GAMES, no_change(GAMES)._replace(focus=focus, barred=card), after)
-    pairs = new_pairs(3, 3)
+    pairs = new_effects(3, 3).ban
     count_pairs(before, after, focus, focus, pairs)
-    expected = new_pairs(3, 3)
+    expected = new_effects(3, 3).ban
     for g in range(GAMES):
         s = focus[g]
         one, two = (outcome.score[g, s] - max(outcome.score[g, o] for o in range(3) if o != s) for outcome in (before, after))
