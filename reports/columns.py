@@ -167,6 +167,9 @@ FRAMES: dict[str, tuple[str, ...]] = {
 OF_EFFECTS = ("effects", "card_values")
 """Frames of `EffectRun`; all others are of `Run`."""
 
+RUN_METRICS = [metric for name, metric in METRICS.items() if any(name in FRAMES[frame] for frame in set(FRAMES) - set(OF_EFFECTS))]
+"""What a run's frames measure: the glossary of its report."""
+
 BY_SEAT = ("honor", "economy", "matchups")
 """Frames that have the column `seat` only if asked for it."""
 

@@ -9,6 +9,7 @@ from jinja2 import Environment, FileSystemLoader, StrictUndefined
 from markupsafe import Markup
 
 from reports.age import age_notes
+from reports.columns import RUN_METRICS
 from reports.estimates import LEVEL
 from reports.figures.gallery import TITLES
 from reports.findings import differences
@@ -81,8 +82,8 @@ def _context(run: Run) -> dict[str, object]:
         "q_meaning": METRICS["q_value"].formula,
         "differences": differences(run),
         "targets": targets(run),
-        "intervals": INTERVALS,
-        "glossary": list(METRICS.values()),
+        "intervals": {kind: what for kind, what in INTERVALS.items() if any(kind in metric.interval for metric in RUN_METRICS)},
+        "glossary": RUN_METRICS,
         "level": f"{LEVEL:.0%}",
         "games_played": number(manifest.games_done * len(run.arms)),
         "style": _raw(STYLES),

@@ -11,6 +11,7 @@ import xlsxwriter
 from xlsxwriter.format import Format
 from xlsxwriter.worksheet import Worksheet
 
+from reports.columns import RUN_METRICS
 from reports.facts import facts
 from reports.metrics import KEYS, METRICS, Metric, is_enough
 from reports.run import Run
@@ -186,7 +187,7 @@ def _glossary() -> pd.DataFrame:
     """The metric registry, then the columns that are no metrics."""
     fields = {"column": "name", "label": "label", "unit": "unit", "formula": "formula", "interval": "interval", "n": "n", "minimum n": "minimum_n"}
     fields["caveat"] = "caveat"
-    metrics = [{heading: getattr(metric, field) for heading, field in fields.items()} for metric in METRICS.values()]
+    metrics = [{heading: getattr(metric, field) for heading, field in fields.items()} for metric in RUN_METRICS]
     keys = [{**dict.fromkeys(fields, ""), "column": name, "formula": text, "minimum n": 0} for name, text in KEYS.items()]
     return pd.DataFrame(metrics + keys)
 
