@@ -15,7 +15,7 @@ from synthetic import CATALOGUE, fake_manifest, fake_run
 from reports import page as page_module
 from reports import show
 from reports.age import age_notes
-from reports.columns import columns
+from reports.columns import RUN_METRICS, columns
 from reports.dominance import dominated
 from reports.figures.gallery import DRAW, TITLES, draw_all
 from reports.figures.style import FACTIONS, as_png, as_svg
@@ -30,6 +30,7 @@ from reports.version import VERSION
 from reports.write import write_report, write_report_of
 from sim.ascension.batch import BEHAVIOUR
 from sim.ascension.counts import Cards, Meet, Seat
+from sim.ascension.pairs import Pair
 
 DRAWN = set(DRAW) - {"solo"}
 """Figures of a run with opponents."""
@@ -137,7 +138,7 @@ def test_page_says_what_was_played(html):
         "Benjamini",
     ):
         assert part in text
-    for metric in METRICS.values():
+    for metric in RUN_METRICS:
         assert metric.label in text and metric.formula in text
 
 
@@ -340,7 +341,7 @@ def test_cells_show_n_and_dash():
 
 
 def test_registry_is_complete():
-    counts = {f"{name}" for enum in (Cards, Seat, Meet) for name in enum.__members__}
+    counts = {f"{name}" for enum in (Cards, Seat, Meet, Pair) for name in enum.__members__}
     for metric in METRICS.values():
         assert metric.label and metric.formula
         assert not metric.minimum_n or metric.n

@@ -12,6 +12,7 @@ from strange import NAMES, strange_run
 from synthetic import fake_run
 
 from reports import workbook as module
+from reports.columns import RUN_METRICS
 from reports.metrics import KEYS, METRICS
 from reports.run import Run
 from reports.tables import frames
@@ -103,7 +104,7 @@ def test_few_columns_are_coloured_about_what_is_fair(book, run):
 
 def test_the_glossary_is_the_registry(book):
     sheet = book["Glossary"]
-    assert [cell.value for cell in column(sheet, "column")] == [*METRICS, *KEYS]
+    assert [cell.value for cell in column(sheet, "column")] == [*(metric.name for metric in RUN_METRICS), *KEYS]
     rows = {row[0].value: row for row in sheet.iter_rows(min_row=2)}
     assert [cell.value for cell in rows["win_rate"]][1:4] == ["Win rate", "%", METRICS["win_rate"].formula]
 
