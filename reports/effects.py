@@ -51,8 +51,8 @@ class EffectRun:
         """What having access to each card is worth to a seat, all strategies together, the most valuable first, with a verdict.
 
         Access is worth what is lost when the card is barred to the seat while the others may still take it (restricted play). It is judged against
-        the band of `floor` to either side of 0: `too strong` or `too weak` if the interval is wholly outside and the q-value, over all cards, below
-        0.05; `in band` if the interval is wholly inside; otherwise `not enough games`.
+        the band of `floor` to either side of 0: `worth having` or `better left` if the interval is wholly outside and the q-value, over all cards,
+        below 0.05; `hardly matters` if the interval is wholly inside; otherwise `not enough games`.
 
         Parameters
         ----------

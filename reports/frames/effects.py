@@ -23,9 +23,9 @@ PRICES = {step: f"cost {step:+d}".replace("-", "−") for step in STEPS}
 BAN_AT = {step: f"ban at {name}" for step, name in PRICES.items()}
 """Change of the cost to the name of barring the card at that cost."""
 VERDICTS: dict[State, str] = {
-    "above": "too strong",
-    "below": "too weak",
-    "inside": "in band",
+    "above": "worth having",
+    "below": "better left",
+    "inside": "hardly matters",
     "undecided": "not enough games",
     "too few": "not enough games",
 }
