@@ -11,6 +11,15 @@ from uuid import uuid4
 from sim.errors import InputError
 
 
+def _way_out(error: OSError) -> str:
+    """What helps against a file that cannot be written."""
+    if isinstance(error, IsADirectoryError):
+        return "this is a folder; name a file in it"
+    if isinstance(error, FileExistsError | NotADirectoryError):
+        return "a file stands where a folder is needed; move it away, or choose another folder"
+    return "choose another folder or free some space"
+
+
 @contextmanager
 def replacing(path: Path) -> Iterator[Path]:
     """Give a temporary name in the folder of `path`; rename it to `path` when the block ends well.
@@ -40,7 +49,7 @@ def replacing(path: Path) -> Iterator[Path]:
         _settle(temporary, path)
         temporary = None
     except OSError as error:
-        raise InputError(f"{path}: cannot be written: {error.strerror or error}; choose another folder or free some space") from None
+        raise InputError(f"{path}: cannot be written: {error.strerror or error}; {_way_out(error)}") from None
     finally:
         if temporary is not None:
             with suppress(OSError):

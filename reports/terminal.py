@@ -14,10 +14,12 @@ from reports.frames.common import POOLED
 from reports.judged import OUT, Judgement, Row, judgement
 from reports.manifest import SAMAEL
 from reports.run import Run
-from reports.show import Table, comparison, number, table
+from reports.show import Cell, Table, comparison, number, table
 
 SHORT = 5
 """Verdicts shown, and cards at each end."""
+WIDE = 1000
+"""Columns; no table asks for more."""
 
 LISTED = ("Cards", "Monsters", "Picks")
 """Findings that the list of cards makes superfluous."""
@@ -41,7 +43,7 @@ def summary(run: Run, console: Console) -> None:
         console.print(Text(note, style="yellow"))
     if len(run.arms) > 1:
         _sentences(console, differences(run))
-        console.print(_rich("Card sets compared", comparison(run.compare_arms().query("metric == 'win_rate' or metric == 'rounds'"))))
+        console.print(_rich(console, "Card sets compared", comparison(run.compare_arms().query("metric == 'win_rate' or metric == 'rounds'"))))
     for card_set in run.arms:
         if len(run.arms) > 1:
             console.print()
@@ -49,8 +51,8 @@ def summary(run: Run, console: Console) -> None:
         judged = judgement(run, card_set)
         _verdicts(console, judged)
         _sentences(console, [finding for finding in judged.findings if finding.topic not in LISTED])
-        console.print(_strategies(run, card_set))
-        shown = _cards(run, card_set)
+        console.print(_strategies(console, run, card_set))
+        shown = _cards(console, run, card_set)
         if shown is not None:
             console.print(shown)
     played = number(run.manifest.games_done * len(run.arms))
@@ -74,7 +76,7 @@ def card_values(run: EffectRun, floor: float, console: Console) -> None:
     frame = run.card_values(floor)
     title = f"{experiment.name}: what access to a card is worth, {number(run.manifest.games_done)} game numbers, seed {experiment.seed}"
     columns = ["card", "cost", "access_value", "gift_value", "cheaper_access_value", "dearer_access_value", "variance_gain", "q_value", "verdict"]
-    console.print(_rich(title, table(frame, columns, {"variance_gain": "Gain", "access_value": "Access", "gift_value": "Copy"})))
+    console.print(_rich(console, title, table(frame, columns, {"variance_gain": "Gain", "access_value": "Access", "gift_value": "Copy"})))
     note = (
         f"Access: win share lost by a seat that may never take the card, also at other costs. Copy: gained with one in the starting deck. "
         f"95% intervals, floor {100 * floor:g} points. Gain: so many times fewer games than without common random numbers. "
@@ -90,7 +92,8 @@ def _verdicts(console: Console, judged: Judgement) -> None:
     for row in out[:SHORT]:
         console.print(Padding(_verdict(row), (0, 0, 0, 2)))
     if len(out) > SHORT:
-        console.print(Padding(Text(f"{len(out) - SHORT} more out of band are in the report.", style="dim"), (0, 0, 0, 2)))
+        more = len(out) - SHORT
+        console.print(Padding(Text(f"{more} more out of band {'is' if more == 1 else 'are'} in the report.", style="dim"), (0, 0, 0, 2)))
 
 
 def _verdict(row: Row) -> Text:
@@ -106,15 +109,15 @@ def _sentences(console: Console, found: Sequence[Finding]) -> None:
         console.print(Padding(Text.assemble((f"{finding.topic}. ", "bold"), finding.text), (0, 0, 0, 2)))
 
 
-def _strategies(run: Run, card_set: str) -> RichTable:
+def _strategies(console: Console, run: Run, card_set: str) -> RichTable:
     """Strategies, the most winning first."""
     frame = run.strategies()
     frame = frame[(frame["card_set"] == card_set) & (frame["strategy"] != SAMAEL)].sort_values("win_rate", ascending=False, kind="stable")
     columns = ["strategy", "games", "win_rate", "score", "runes_unspent", "power_unspent"]
-    return _rich("Strategies", table(frame, columns, {"runes_unspent": "Runes unspent", "power_unspent": "Power unspent"}))
+    return _rich(console, "Strategies", table(frame, columns, {"runes_unspent": "Runes unspent", "power_unspent": "Power unspent"}))
 
 
-def _cards(run: Run, card_set: str) -> RichTable | None:
+def _cards(console: Console, run: Run, card_set: str) -> RichTable | None:
     """The cards at both ends of the win difference; None if there are none with enough games."""
     frame = run.cards()
     frame = frame[(frame["card_set"] == card_set) & (frame["strategy"] == POOLED) & frame["q_value"].notna()]
@@ -124,14 +127,32 @@ def _cards(run: Run, card_set: str) -> RichTable | None:
     if len(frame) > 2 * SHORT:
         frame = frame.iloc[[*range(SHORT), *range(-SHORT, 0)]]
     title = "Cards that go with winning most and least (association, not cause)"
-    return _rich(title, table(frame, ["card", "pick_rate", "first_round", "win_difference", "q_value"]))
+    return _rich(console, title, table(frame, ["card", "pick_rate", "first_round", "win_difference", "q_value"]))
 
 
-def _rich(title: str, shown: Table) -> RichTable:
-    """A table for the terminal: intervals beside the values."""
-    made = RichTable(title=Text(title, style="bold"), title_justify="left", box=None, padding=(0, 1, 0, 0))
-    for column in shown.columns:
-        made.add_column(Text(column.label), justify="right" if column.numeric else "left", no_wrap=not column.numeric, overflow="ellipsis")
-    for row in shown.rows:
-        made.add_row(*(Text.assemble(cell.text, (f" {cell.interval}", "dim") if cell.interval else "") for cell in row))
+def _rich(console: Console, title: str, shown: Table) -> RichTable:
+    """A table for the terminal: intervals beside the values, or below them if the terminal is too narrow."""
+    beside = _spaced(title, shown, narrow=False)
+    fits = console.measure(beside, options=console.options.update(width=WIDE)).maximum <= console.width
+    return beside if fits else _spaced(title, shown, narrow=True)
+
+
+def _spaced(title: str, shown: Table, *, narrow: bool) -> RichTable:
+    """A table for the terminal; a narrow one folds names, never numbers."""
+    made = RichTable(title=Text(title, style="bold"), title_justify="left", box=None, padding=(0, 1, 0, 0), pad_edge=False)
+    texts = [[_number_and_interval(cell, narrow) for cell in row] for row in shown.rows]
+    for column, cells in zip(shown.columns, zip(*texts, strict=True), strict=True):
+        widest = max(len(part) for part in (*column.label.split(), *(line for cell in cells for line in cell.plain.split("\n"))))
+        if column.numeric:
+            made.add_column(Text(column.label), justify="right", min_width=widest, max_width=widest if narrow else None)
+        else:
+            made.add_column(Text(column.label), justify="left", no_wrap=not narrow, overflow="fold" if narrow else "ellipsis")
+    for row in texts:
+        made.add_row(*row)
     return made
+
+
+def _number_and_interval(cell: Cell, narrow: bool) -> Text:
+    """What stands in a cell; in a narrow table the interval has lines of its own."""
+    gap, interval = ("\n", cell.interval.replace(" to ", " to\n")) if narrow else (" ", cell.interval)
+    return Text.assemble(cell.text, (f"{gap}{interval}", "dim") if interval else "")

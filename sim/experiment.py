@@ -130,7 +130,12 @@ class Experiment(BaseModel):
             If a number is out of its range.
         """
         changes = {key: value for key, value in (("games", games), ("seed", seed), ("players", players)) if value is not None}
-        return build_experiment({**self.model_dump(by_alias=True), **changes}, self._place, self._folder)
+        try:
+            experiment = Experiment.model_validate({**self.model_dump(by_alias=True), **changes})
+        except ValidationError as error:
+            raise InputError(_complaint(error)) from None  # the file is fine; the new number is not
+        experiment._place, experiment._folder = self._place, self._folder
+        return experiment
 
 
 def load_experiment(source: str | Path, beside: Path | None = None) -> Experiment:

@@ -4,7 +4,8 @@ This is the one place where the face of Vigil meets the rooms of a game; what ru
 """
 
 import hashlib
-from collections.abc import Iterable
+from collections.abc import Iterable, Iterator
+from contextlib import contextmanager
 from dataclasses import dataclass
 from functools import cached_property
 from pathlib import Path
@@ -104,15 +105,26 @@ def prepare(experiment: Experiment) -> Arena:
     """
     seating = experiment.seatings()
     beside = experiment.folder
-    strategies = tuple(load_strategy(name, beside) for name in experiment.strategies)
+    with _named_by(experiment, "strategies"):
+        strategies = tuple(load_strategy(name, beside) for name in experiment.strategies)
     solo = experiment.players == 1
     arms = {}
     for label, source in zip(_labels(Path(name).stem for name in experiment.card_sets), experiment.card_sets, strict=True):
-        card_set = load_card_set(source, beside)
+        with _named_by(experiment, "card_sets"):
+            card_set = load_card_set(source, beside)
         book = bind_book(card_set, experiment.players)
         plans = compile_plans(strategies, card_set)
         arms[label] = Arm(label, card_set, batch.Table(book=book, plans=plans, seating=seating, seed=experiment.seed, solo=solo))
     return Arena(experiment, strategies, _labels((s.id for s in strategies), {SAMAEL}), arms)
+
+
+@contextmanager
+def _named_by(experiment: Experiment, field: str) -> Iterator[None]:
+    """Put the experiment and its field in front of a complaint about a file that it names."""
+    try:
+        yield
+    except InputError as error:
+        raise InputError(f"{experiment.place}: {field}: {error}") from None
 
 
 def _labels(names: Iterable[str], taken: Iterable[str] = ()) -> tuple[str, ...]:

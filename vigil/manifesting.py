@@ -67,6 +67,10 @@ def check_same(stored: Manifest, arena: Arena, place: str) -> None:
         for was, now_is in zip(were, are, strict=True):
             if was.digest != now_is.digest:
                 raise InputError(f"{place}: {was.label!r} of the {what} has been changed since the run was begun; undo the change, or {way_out}")
+    if stored.experiment.name != fresh.experiment.name:
+        raise InputError(
+            f"{place}: is a run of {stored.experiment.name!r}, not of {fresh.experiment.name!r}; leave it out to go on with the run, or {way_out}"
+        )
     if stored.experiment.digest != fresh.experiment.digest:
         raise InputError(f"{place}: is a run of another experiment ({stored.experiment.name}, {stored.experiment.meet}); {way_out}")
 

@@ -24,6 +24,7 @@ from vigil.ranges import cut, default_range_size, missing
 from vigil.runner import new_tallies, play_ranges
 
 NOTE_EVERY = 5.0
+MOST_JOBS = 1024
 """Seconds between two notes in the manifest of how far the run got."""
 
 
@@ -49,10 +50,12 @@ class Pace:
         Raises
         ------
         InputError
-            If a number is below 1.
+            If a number is below 1, or there are more threads than any machine has use for.
         """
         if jobs is not None and jobs < 1:
             raise InputError(f"jobs: {jobs} is too small; at least 1, or leave it out for all cores")
+        if jobs is not None and jobs > MOST_JOBS:
+            raise InputError(f"jobs: {jobs:,} is too large; at most {MOST_JOBS:,}, or leave it out for all cores")
         if range_size is not None and range_size < 1:
             raise InputError(f"range size: {range_size} is too small; at least 1, or leave it out")
         return cls(usable_cores() if jobs is None else jobs, range_size)

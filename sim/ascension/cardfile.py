@@ -173,10 +173,10 @@ def _build(document: Mapping[str, Any], label: str, path: Path | None) -> CardSe
         rules = Rules.model_validate(document.get("rules", {}))
     except ValidationError as error:
         problems += problems_of(error, document["rules"], Rules, prefix="rules.")
-    cards = []
+    cards: list[Card] = []
     for index, table in enumerate(document["card"]):
         raw = _freeze(table)
-        place = card_place(raw.get("name") if isinstance(raw, Mapping) else None, index)
+        place = card_place(raw.get("name") if isinstance(raw, Mapping) else None, index, cards[-1].name if cards else None)
         try:
             cards.append(Card.model_validate(raw))
         except ValidationError as error:

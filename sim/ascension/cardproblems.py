@@ -47,9 +47,11 @@ def fail(label: str, problems: Sequence[Problem]) -> NoReturn:
     raise InputError("\n".join(lines))
 
 
-def card_place(name: object, index: int) -> str:
-    """What to call a card in a message: its name, or its number if it has none."""
-    return f"card {name!r}" if isinstance(name, str) and name else f"card number {index + 1}"
+def card_place(name: object, index: int, before: str | None = None) -> str:
+    """What to call a card in a message: its name; without one the name of the card before it, or its number."""
+    if isinstance(name, str) and name:
+        return f"card {name!r}"
+    return f"card after {before!r}" if before else f"card number {index + 1}"
 
 
 def problems_of(error: ValidationError, raw: object, model: type[BaseModel], place: str = "", prefix: str = "") -> list[Problem]:

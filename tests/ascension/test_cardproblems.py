@@ -108,9 +108,9 @@ CONSTRUCT = HERO.replace('"hero"', '"construct"').replace("Hero", "Thing")
 MONSTER = HERO.replace('"hero"', '"monster"').replace("Hero", "Beast")
 
 BAD_CARDS = {
-    "no name": (HERO.replace('name = "Hero"\n', ""), "card number 5, field name: is missing"),
-    "empty name": (HERO.replace("Hero", ""), "card number 5, field name: is empty; write a name"),
-    "number as name": (HERO.replace('"Hero"', "5"), "card number 5, field name: must be text in quotes, not 5"),
+    "no name": (HERO.replace('name = "Hero"\n', ""), "card after 'Widow', field name: is missing"),
+    "empty name": (HERO.replace("Hero", ""), "card after 'Widow', field name: is empty; write a name"),
+    "number as name": (HERO.replace('"Hero"', "5"), "card after 'Widow', field name: must be text in quotes, not 5"),
     "padded name": (
         HERO.replace("Hero", " Hero"),
         "card ' Hero', field name: ' Hero' has space around it or characters that cannot be printed; write it as one clean line",

@@ -129,6 +129,7 @@ def test_parts_left_by_a_kill_after_the_end_are_not_counted_again(tmp_path, monk
     ("source", "numbers", "words"),
     [
         (tiny(), {"seed": 6}, "was begun with seed 5, now it is 6"),
+        (tiny(name="Another"), {}, "not of 'Another'; leave it out to go on with the run"),
         (tiny(), {"players": 3}, "was begun with players 2, now it is 3"),
         (tiny(strategies=["economy", "beginner"]), {}, "was begun with the strategies economy, beginner, random, now they are economy, beginner"),
         (tiny(card_sets=["10th"]), {}, "was begun with the card sets 2010, 10th, now they are 10th"),

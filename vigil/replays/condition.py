@@ -129,7 +129,8 @@ def read_condition(text: str, known: Known) -> Condition:
         return Condition(text, reader.truth(tree.body), frozenset(reader.asked))
     except SyntaxError as error:
         at = error.offset - 1 if error.offset else len(source.python)  # Python gives no place for an end that comes too early
-        source.fail(at, f"cannot be read here ({error.msg}); names with spaces or hyphens stand in quotes")
+        why = f" ({error.msg})" if "never closed" in error.msg or "unmatched" in error.msg else ""  # the rest speaks of Python
+        source.fail(at, f"cannot be read here{why}; conditions are joined with and, or; names with spaces or hyphens stand in quotes")
     except (RecursionError, MemoryError, ValueError) as error:
         if isinstance(error, InputError):
             raise
