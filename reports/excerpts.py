@@ -6,7 +6,7 @@ from dataclasses import dataclass
 import pandas as pd
 
 from reports.facts import facts
-from reports.figures.rows import between, rows
+from reports.figures.rows import between, ranked, rows
 from reports.findings import differences
 from reports.frames.common import POOLED
 from reports.gfm import LONGEST, bullets, folded, grid, kinds, plain, shortened
@@ -166,7 +166,7 @@ def _matchups(run: Run) -> Section:
         what = "wins against" if run.players == 2 else "finishes ahead of"
         intro = f"Per cent of the games in which the row {what} the column; n = {between(met['games'])} games a cell. "
         intro += kinds([(METRICS[metric].label, METRICS[metric].interval)])
-        order = [name for name in _ranked(run, card_set)["strategy"] if name in {*met["strategy"], *met["opponent"]}]
+        order = [name for name in ranked(run.strategies(), card_set)["strategy"] if name in {*met["strategy"], *met["opponent"]}]
         each = table(met, ["strategy", "opponent", "games", metric, "margin"])
         return (
             Part("Matchups", intro + grid(_matrix(met, order, metric))),
@@ -188,20 +188,15 @@ def _matrix(met: pd.DataFrame, order: Sequence[str], metric: str) -> Table:
     return Table(columns, tuple((Cell(row), *(at(row, column) for column in order)) for row in order))
 
 
-def _ranked(run: Run, card_set: str) -> pd.DataFrame:
-    """Strategies, the most winning first."""
-    return rows(run.strategies(), card_set).sort_values("win_rate", ascending=False, kind="stable")
-
-
 def _strategies(run: Run) -> Section:
     """Results by strategy."""
 
     def build(card_set: str) -> Sequence[Part]:
-        ranked = _ranked(run, card_set)
-        own = ranked[ranked["strategy"] != SAMAEL]
+        standings = ranked(run.strategies(), card_set)
+        own = standings[standings["strategy"] != SAMAEL]
         columns = ["strategy", "games", "win_rate", "score", "rounds"]
         economy = ["strategy", "turns", "runes", "runes_unspent", "power", "power_unspent"]
-        shown = grid(table(ranked, columns))
+        shown = grid(table(standings, columns))
         if run.players == 1:
             met = rows(run.matchups(), card_set)
             met = met[(met["opponent"] == SAMAEL) & (met["strategy"] != SAMAEL)].sort_values("win_rate", ascending=False, kind="stable")

@@ -6,7 +6,7 @@ from dataclasses import dataclass
 import pandas as pd
 
 from reports.figures import matchups, panels
-from reports.figures.rows import rows
+from reports.figures.rows import ranked, rows
 from reports.frames.common import POOLED
 from reports.manifest import SAMAEL
 from reports.run import Run
@@ -69,11 +69,6 @@ def _each(run: Run, build: Callable[[str], Sequence[Block]]) -> tuple[Block, ...
     return tuple(block for card_set in run.arms for block in build(card_set))
 
 
-def _ranked(frame: pd.DataFrame, card_set: str) -> pd.DataFrame:
-    """Rows of one card set's strategies, the most winning first."""
-    return rows(frame, card_set).sort_values("win_rate", ascending=False, kind="stable")
-
-
 def _shown(run: Run, most: int) -> str:
     """Says so if a figure shows only the most winning strategies."""
     return f"; the {most} most winning of {len(run.labels)} are shown, the tables have all" if len(run.labels) > most else ""
@@ -123,7 +118,7 @@ def _winrates(run: Run) -> Section:
                 f"Dots are win rates, bars their intervals.{line}",
                 "winrates",
             ),
-            Block(card_set, "By strategy", table=table(_ranked(run.strategies(), card_set), columns)),
+            Block(card_set, "By strategy", table=table(ranked(run.strategies(), card_set), columns)),
             Block(card_set, "By seat", table=table(seats, ["strategy", "seat", "games", "win_rate", "score"]), folded=True),
         )
 
@@ -150,7 +145,7 @@ def _economy(run: Run) -> Section:
     columns = ["strategy", "games", "runes", "runes_unspent", "power", "power_unspent"]
 
     def build(card_set: str) -> Sequence[Block]:
-        frame = _ranked(run.strategies(), card_set)
+        frame = ranked(run.strategies(), card_set)
         return (
             Block(
                 card_set,
@@ -222,7 +217,7 @@ def _drama(run: Run) -> Section:
 
     def build(card_set: str) -> Sequence[Block]:
         whole = table(rows(run.games(), card_set), ["games", "lead_changes", "half_led", "half_led_lost_rate"])
-        each = table(_ranked(run.strategies(), card_set), ["strategy", "games", "lead_taken", "half_led", "half_led_lost_rate"])
+        each = table(ranked(run.strategies(), card_set), ["strategy", "games", "lead_taken", "half_led", "half_led_lost_rate"])
         return (
             Block(card_set, "", figure="drama"),
             Block(card_set, "All games", table=whole),

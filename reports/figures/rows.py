@@ -30,6 +30,11 @@ def rows(frame: pd.DataFrame, card_set: str, **values: object) -> pd.DataFrame:
     return frame[chosen].reset_index(drop=True)
 
 
+def ranked(frame: pd.DataFrame, card_set: str) -> pd.DataFrame:
+    """The strategies of one card set, the most winning first."""
+    return rows(frame, card_set).sort_values("win_rate", ascending=False, kind="stable")
+
+
 def enough(table: pd.DataFrame, *metrics: str) -> pd.DataFrame:
     """The rows with enough observations for all of these metrics, indexed from 0."""
     for name in metrics:
