@@ -164,10 +164,10 @@ FRAMES: dict[str, tuple[str, ...]] = {
 }
 """Frame to its columns in order, without `*_low` and `*_high`."""
 
-OF_EFFECTS = ("effects", "card_values")
-"""Frames of `EffectRun`; all others are of `Run`."""
+OTHERS = ("effects", "card_values")
+"""Frames that are not about a run alone; all others are methods of `Run`."""
 
-RUN_METRICS = [metric for name, metric in METRICS.items() if any(name in FRAMES[frame] for frame in set(FRAMES) - set(OF_EFFECTS))]
+RUN_METRICS = [metric for name, metric in METRICS.items() if any(name in FRAMES[frame] for frame in set(FRAMES) - set(OTHERS))]
 """What a run's frames measure: the glossary of its report."""
 
 BY_SEAT = ("honor", "economy", "matchups")

@@ -1,12 +1,13 @@
 """The metric registry: what every number in a report means.
 
-The entries are data, in `metrics.toml` beside this file. The glossary of the report, the documentation of the frames' columns and the dashes in place
-of too few observations all come from them.
+The entries are data, in the files of the folder `registry` beside this file, one for each kind of report. The glossary of the report, the documentation
+of the frames' columns and the dashes in place of too few observations all come from them.
 """
 
 import tomllib
 from dataclasses import dataclass
 from pathlib import Path
+from typing import Any
 
 
 @dataclass(frozen=True)
@@ -52,10 +53,22 @@ class Metric:
         return together if pooled and together else own
 
 
-_REGISTRY = tomllib.loads(Path(__file__).with_suffix(".toml").read_text(encoding="utf-8"))
+def _read(folder: Path) -> dict[str, dict[str, Any]]:
+    """All files of the registry together; a name that two of them give would hide one, so it is refused."""
+    found: dict[str, dict[str, Any]] = {"metric": {}, "interval": {}, "key": {}}
+    for path in sorted(folder.glob("*.toml"), key=lambda path: (path.stem != "run", path.stem)):
+        for part, entries in tomllib.loads(path.read_text(encoding="utf-8")).items():
+            twice = found[part].keys() & entries.keys()
+            if twice:
+                raise ValueError(f"{path.name}: {part} {min(twice)!r} stands in another file of the registry too")
+            found[part] |= entries
+    return found
+
+
+_REGISTRY = _read(Path(__file__).with_name("registry"))
 
 METRICS: dict[str, Metric] = {name: Metric(name, **fields) for name, fields in _REGISTRY["metric"].items()}
-"""Column name to metric."""
+"""Column name to metric, those of a run first."""
 
 INTERVALS: dict[str, str] = _REGISTRY["interval"]
 """Kind of interval: what it is and where it comes from."""

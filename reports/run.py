@@ -12,6 +12,8 @@ from sim.ascension.counts import Tally
 from sim.errors import InputError, suggestion
 
 if TYPE_CHECKING:
+    from pathlib import Path
+
     import pandas as pd
 
     from reports.frames.common import Source
@@ -39,13 +41,16 @@ class Run:
         What was played, with what, on what.
     arms
         Label to card set, in the order of the manifest.
+    folder
+        Where it is stored, if it is; other measurements may lie beside it.
     """
 
     manifest: Manifest
     arms: Mapping[str, Arm]
+    folder: Path | None = None
 
     @classmethod
-    def of(cls, manifest: Manifest, tallies: Mapping[str, Tally]) -> Run:
+    def of(cls, manifest: Manifest, tallies: Mapping[str, Tally], folder: Path | None = None) -> Run:
         """Put a manifest and its tallies together.
 
         Parameters
@@ -54,12 +59,14 @@ class Run:
             What was played.
         tallies
             Arm label to tally.
+        folder
+            Where the run is stored.
 
         Returns
         -------
         Run
         """
-        return cls(manifest, {arm.label: Arm(arm.label, tallies[arm.label], arm.catalogue) for arm in manifest.arms})
+        return cls(manifest, {arm.label: Arm(arm.label, tallies[arm.label], arm.catalogue) for arm in manifest.arms}, folder)
 
     @property
     def labels(self) -> list[str]:

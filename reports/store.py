@@ -25,7 +25,7 @@ if TYPE_CHECKING:
     from reports.run import Run
 
 FILE = "tallies.parquet"
-FORMAT = 2
+FORMAT = 3
 """Number of the tallies' format; raised when an array of `Tally` is added or grows, since what was not counted cannot be reported."""
 KEY = "vigil"
 """Metadata key of the table of contents: a JSON object of `arms` (label to array name to shape), `rows` of each array, and `crc32`."""
@@ -163,7 +163,7 @@ def load_run(folder: Path) -> "Run":
         games = int(tally.game[Game.GAMES])
         if games != manifest.games_done:
             raise InputError(f"{path}: holds {games:,} games of {label!r}, the manifest says {manifest.games_done:,}; {AGAIN}")
-    return Run.of(manifest, tallies)
+    return Run.of(manifest, tallies, folder)
 
 
 def _shapes(tally: Tally) -> dict[str, tuple[int, ...]]:

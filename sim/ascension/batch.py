@@ -6,14 +6,14 @@ import numpy as np
 from numpy.typing import NDArray
 
 from sim.ascension import counts
-from sim.ascension.change import Change, Outcome, new_outcome, no_change
+from sim.ascension.change import Change, Course, Outcome, new_outcome, no_change
 from sim.ascension.events import EVENT
 from sim.ascension.game import play_game
 from sim.ascension.judge import score
 from sim.ascension.solo import SAMAEL
 from sim.ascension.state import MAX_RIVALS, new_game
-from sim.ascension.tallying import count_game
-from sim.ascension.words import MAX_SEATS, NOBODY, Fault
+from sim.ascension.tallying import count_game, drama, shared_top
+from sim.ascension.words import MAX_SEATS, NOBODY, Ended, Fault
 from sim.errors import InputError
 from sim.jit import KERNELS, entry, kernel
 
@@ -90,8 +90,24 @@ def make_change(g, change, k):
 
 
 @kernel
+def keep_course(g, course):
+    """Write down the game as a whole."""
+    changes, led = drama(g)
+    _, tied = shared_top(g)
+    course[Course.ROUNDS] = g.round
+    course[Course.UNFINISHED] = g.ended != Ended.POOL
+    course[Course.SHARED] = tied > 1
+    course[Course.LEAD_CHANGES] = changes
+    course[Course.HALF_LED] = led != NOBODY
+    course[Course.HALF_LED_LOST] = led != NOBODY and led != g.winner
+    course[Course.RESHUFFLES] = g.reshuffles
+    course[Course.EXTRA_TURNS] = g.extra_taken
+
+
+@kernel
 def keep_outcome(g, book, outcome, k):
     """Write down how game `k` of the batch ended, and what was bought in it."""
+    keep_course(g, outcome.course[k])
     outcome.winner[k] = g.winner
     for seat in range(g.parties):
         outcome.score[k, seat] = score(g, seat)
@@ -105,23 +121,24 @@ def keep_outcome(g, book, outcome, k):
 def play_numbers(records, books, plans, seating, seed, solo, start, stop, tally, change, outcome):
     """Play the games `start` .. `stop - 1` in the record; returns a faulty game's number, or -1.
 
-    The games are counted in `tally`; if `outcome` has room, they are changed by `change` instead, and their outcomes written down.
+    If `tally` has room, the games are counted in it; if `outcome` has room, they are changed by `change` and their outcomes written down.
     """
     g = records[0]
     book = books[0]
-    counted = outcome.winner.shape[0] == 0
+    counted = tally.seat.shape[0] > 0
+    kept = outcome.winner.shape[0] > 0
     for number in range(start, stop):
-        if not counted and not change.wanted[number - start]:
+        if kept and not change.wanted[number - start]:
             continue
         seat_all(g, plans, seating, solo, number)
-        if not counted:
+        if kept:
             make_change(g, change, number - start)
         play_game(g, book, plans, seed, number, solo, seating.shape[1])
         if g.fault:
             return number
         if counted:
             count_game(g, book, tally)
-        else:
+        if kept:
             keep_outcome(g, book, outcome, number - start)
     return -1
 
@@ -142,7 +159,7 @@ def play_into(table: Table, record: np.ndarray, start: int, stop: int, tally: co
     call(table, record, start, stop, tally, no_change(), new_outcome(0, table.parties, 0))
 
 
-def play_changed(table: Table, start: int, stop: int, change: Change, outcome: Outcome) -> None:
+def play_changed(table: Table, start: int, stop: int, change: Change, outcome: Outcome, tally: counts.Tally | None = None) -> None:
     """Play the games `start` .. `stop - 1` with a change and write down the outcomes of those that are wanted; the GIL is free meanwhile.
 
     Parameters
@@ -155,13 +172,15 @@ def play_changed(table: Table, start: int, stop: int, change: Change, outcome: O
         What is different, `[G]`.
     outcome
         `[G]`, filled in place.
+    tally
+        If given, the games that are wanted are added to it in the same pass.
 
     Raises
     ------
     GameFault
         If a game cannot be played to its end.
     """
-    call(table, new_game(), start, stop, counts.empty(0, table.parties), change, outcome)
+    call(table, new_game(), start, stop, counts.empty(0, table.parties) if tally is None else tally, change, outcome)
 
 
 def call(table: Table, record: np.ndarray, start: int, stop: int, tally: counts.Tally, change: Change, outcome: Outcome) -> None:

@@ -16,6 +16,8 @@ BINS = 256
 """Honor histograms: bin b holds honor b, the last bin everything from 255 on."""
 ROUNDS = MAX_ROUNDS + 1
 """Rounds are counted from 1; index 0 stays empty."""
+MAX_ORDERS = 2**20
+"""Longest array of finishing orders: four players and 32 strategies."""
 
 
 class Meet(IntEnum):
@@ -140,6 +142,13 @@ class Tally(NamedTuple):
     first_taken: NDArray[np.int64]  # [S, C, R] games by the round of first taking
     first_won: NDArray[np.int64]  # [S, C, R] of those, won
     instead: NDArray[np.int64]  # [S, C, C] times the first was paid for while the second was affordable, which then no longer was
+    orders: NDArray[np.int64]  # [S ** P] finished games by strategies in finishing order (A25): digits to base S, the winner first; `orders_size`
+
+
+def orders_size(strategies: int, seats: int) -> int:
+    """Length of `orders`: S ** P; 0 with two seats, where `meet` says the same, and where it would be longer than `MAX_ORDERS`."""
+    size = strategies**seats
+    return size if seats > 2 and size <= MAX_ORDERS else 0
 
 
 def shapes(strategies: int, seats: int) -> dict[str, tuple[int, ...]]:
@@ -175,6 +184,7 @@ def shapes(strategies: int, seats: int) -> dict[str, tuple[int, ...]]:
         "first_taken": (s, c, ROUNDS),
         "first_won": (s, c, ROUNDS),
         "instead": (s, c, c),
+        "orders": (orders_size(s, p),),
     }
 
 

@@ -54,8 +54,8 @@ def add_game(g, game, rounds, reshuffles):
 
 
 @kernel
-def add_drama(g, game, seat_counts, lead_changes):
-    """Lead changes and the lead at half time that was lost."""
+def drama(g):
+    """Lead changes, each seat's in `leads`, and the sole leader at half time of a finished game, or NOBODY."""
     last = NOBODY
     changes = 0
     for seat in range(g.parties):
@@ -67,6 +67,15 @@ def add_drama(g, game, seat_counts, lead_changes):
                 changes += 1
                 g.leads[now] += 1
             last = now
+    half = g.round // 2
+    led = leader(g, half) if half > 0 and g.ended == Ended.POOL else NOBODY
+    return changes, led
+
+
+@kernel
+def add_drama(g, game, seat_counts, lead_changes):
+    """Lead changes and the lead at half time that was lost."""
+    changes, led = drama(g)
     for seat in range(g.parties):
         leads = np.int64(g.leads[seat])
         cell = seat_counts[g.strategy[seat], seat]
@@ -75,10 +84,6 @@ def add_drama(g, game, seat_counts, lead_changes):
     game[Game.LEAD_CHANGES] += changes
     game[Game.LEAD_CHANGES_SQ] += changes * changes
     lead_changes[min(changes, lead_changes.shape[0] - 1)] += 1
-    half = g.round // 2
-    if half == 0 or g.ended != Ended.POOL:
-        return
-    led = leader(g, half)
     if led == NOBODY:
         return
     game[Game.HALF_LED] += 1
@@ -94,6 +99,22 @@ def is_ahead(g, seat, other):
     mine = score(g, seat)
     theirs = score(g, other)
     return mine > theirs or (mine == theirs and seat > other)
+
+
+@kernel
+def add_order(g, strategies, orders):
+    """The strategies in finishing order, as one number to base S."""
+    if orders.shape[0] == 0 or g.ended != Ended.POOL:
+        return
+    index = 0
+    for place in range(g.parties):
+        for seat in range(g.parties):
+            ahead = 0
+            for other in range(g.parties):
+                ahead += other != seat and is_ahead(g, other, seat)
+            if ahead == place:
+                index = index * strategies + g.strategy[seat]
+    orders[index] += 1
 
 
 @kernel
@@ -234,6 +255,7 @@ def count_game(g, book, tally):
     add_game(g, tally.game, tally.rounds, tally.reshuffles)
     add_drama(g, tally.game, tally.seat, tally.lead_changes)
     add_rivals(g, tally.instead)
+    add_order(g, tally.seat.shape[0], tally.orders)
     top, tied = shared_top(g)
     if tied > 1:
         tally.game[Game.SHARED] += 1

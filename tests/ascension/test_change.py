@@ -4,8 +4,9 @@ import numpy as np
 import pytest
 from engines import CARDS, STRATEGIES, Duellists
 
-from sim.ascension.batch import final_record, play_changed
-from sim.ascension.change import Outcome, new_outcome, no_change
+from sim.ascension.batch import final_record, new_tally, play_changed, play_games
+from sim.ascension.change import Course, Outcome, new_outcome, no_change
+from sim.ascension.counts import Game
 from sim.ascension.pairs import Pair, count_pairs, margins, new_effects
 from sim.ascension.words import Place
 
@@ -46,6 +47,21 @@ def test_no_change_changes_nothing(names):
         assert (outcome.score[number] == (g["tokens"] + g["printed"])[: players.table.parties]).all()
         for what in ("taken", "affordable", "picked"):
             assert (getattr(outcome, what)[number] == g[what][: g["parties"], : len(players.names)]).all()
+
+
+@pytest.mark.parametrize("names", [("balanced", "void"), ("mechana", "rush", "random"), ("economy",)])
+def test_games_are_counted_and_written_down_in_one_pass(names):
+    """The course of the games, summed, is what the counts say."""
+    players = duel(*names)
+    alone, both, tally = changed(players), new_outcome(GAMES, players.table.parties, len(players.names)), new_tally(players.table)
+    play_changed(players.table, 0, GAMES, no_change(GAMES), both, tally)
+    counted = new_tally(players.table)
+    play_games(players.table, 0, GAMES, counted)
+    assert equal(alone, both) and all((a == b).all() for a, b in zip(tally, counted, strict=True))
+    sums = both.course.sum(axis=0)
+    pairs = {"ROUNDS": "ROUNDS", "UNFINISHED": "CAP", **{name: name for name in Course.__members__ if name not in ("ROUNDS", "UNFINISHED")}}
+    assert {name: sums[Course[name]] for name in pairs} == {name: counted.game[Game[other]] for name, other in pairs.items()}
+    assert (both.course[:, Course.LEAD_CHANGES] ** 2).sum() == counted.game[Game.LEAD_CHANGES_SQ]
 
 
 @pytest.mark.parametrize("names", [("balanced", "void"), ("random", "enlightened", "lifebound")])

@@ -7,7 +7,7 @@ import pytest
 from engines import CARDS, STRATEGIES, Duellists
 
 from sim.ascension.batch import final_record, new_tally, play_games, replay_game
-from sim.ascension.counts import Cards, Economy, Game, Seat, Totals
+from sim.ascension.counts import MAX_ORDERS, Cards, Economy, Game, Seat, Totals, orders_size
 from sim.ascension.events import Happened
 from sim.ascension.words import NOBODY, Kind, Place
 
@@ -118,3 +118,19 @@ def test_what_was_forgone_is_counted_by_strategy():
     start = [k for k in range(len(names)) if players.table.book[0]["place"][k] == Place.START]
     assert not tally.instead[:, start].any() and not tally.instead[:, :, start].any()
     assert not np.diagonal(tally.instead, axis1=1, axis2=2).any()
+
+
+def test_finishing_orders():
+    """One count a finished game of three, at the strategies by score; of equal scores the later seat is ahead (A25)."""
+    table = duel("balanced", "void", "rush").table
+    whole = new_tally(table)
+    play_games(table, 0, GAMES, whole)
+    expected = np.zeros((3, 3, 3), np.int64)
+    for number in range(GAMES):
+        g = final_record(table, number)[0]
+        scores = g["tokens"] + g["printed"]
+        places = sorted(range(3), key=lambda seat: (-scores[seat], -seat))
+        assert places[0] == g["winner"]
+        expected[tuple(g["strategy"][places])] += 1
+    assert (whole.orders == expected.ravel()).all()
+    assert orders_size(4, 2) == 0 and orders_size(33, 4) == 0 and orders_size(32, 4) == MAX_ORDERS

@@ -6,7 +6,7 @@ import pytest
 from synthetic import fake_run
 
 from reports import show
-from reports.columns import FRAMES, OF_EFFECTS
+from reports.columns import FRAMES, OTHERS
 from reports.frames.common import POOLED
 from reports.metrics import INTERVALS, METRICS
 from reports.run import Run
@@ -29,7 +29,7 @@ def table_of(run, name):
     return frame, show.table(frame, [column for column in FRAMES[name] if column in METRICS])
 
 
-@pytest.mark.parametrize("name", [name for name in FRAMES if name not in ("arms", *OF_EFFECTS)])
+@pytest.mark.parametrize("name", [name for name in FRAMES if name not in ("arms", *OTHERS)])
 def test_every_number_has_an_interval_and_n(run, name):
     frame, table = table_of(run, name)
     assert table.columns
@@ -47,7 +47,7 @@ def test_every_number_has_an_interval_and_n(run, name):
         assert all(float(cell.low) - 1e-9 <= float(cell.key) <= float(cell.high) + 1e-9 for cell in bounded)
 
 
-@pytest.mark.parametrize("name", [name for name in FRAMES if name not in OF_EFFECTS])
+@pytest.mark.parametrize("name", [name for name in FRAMES if name not in OTHERS])
 def test_below_the_minimum_stands_a_dash_and_nothing_else(name):
     frame, table = table_of(fake_run(games=25, arms=("2010", "10th")), name)
     dashes = 0
