@@ -1,6 +1,6 @@
 """The metric registry: what every number in a report means.
 
-The entries are data, in the files of the folder `registry` beside this file, one for each kind of report. The glossary of the report, the documentation
+The entries are data, in the files of the folder `registry` beside this file, one a kind of report. The glossary of the report, the documentation
 of the frames' columns and the dashes in place of too few observations all come from them.
 """
 

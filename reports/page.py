@@ -1,11 +1,8 @@
 """The report page: one HTML file that needs nothing else."""
 
 from collections.abc import Mapping, Sequence
-from functools import lru_cache
 from html import escape
-from pathlib import Path
 
-from jinja2 import Environment, FileSystemLoader, StrictUndefined
 from markupsafe import Markup
 
 from reports.age import age_notes
@@ -20,8 +17,8 @@ from reports.run import Run
 from reports.sections import Section, sections
 from reports.show import Cell, number
 from reports.svg import embedded
+from reports.templating import environment, raw
 
-TEMPLATES = Path(__file__).parent / "templates"
 STYLES = ("style.css", "table.css", "verdicts.css", "panel.css", "print.css")
 SCRIPTS = ("dom.js", "theme.js", "table.js", "copy.js", "page.js", "plot.js", "panel.js")
 BUDGET = 1_950_000
@@ -55,7 +52,7 @@ def page(run: Run, drawn: Drawn, files: Mapping[tuple[str, str], str]) -> str:
     str
         HTML.
     """
-    template = _environment().get_template("page.html.j2")
+    template = environment().get_template("page.html.j2")
     parts, judgements = sections(run), [judgement(run, card_set) for card_set in run.arms]
     context = _context(run) | {"files": files, "sections": parts, "judgements": judgements}
     for thirds in (3, 2, 1, 0):
@@ -86,8 +83,8 @@ def _context(run: Run) -> dict[str, object]:
         "glossary": RUN_METRICS,
         "level": f"{LEVEL:.0%}",
         "games_played": number(manifest.games_done * len(run.arms)),
-        "style": _raw(STYLES),
-        "script": _raw(SCRIPTS),
+        "style": raw(STYLES),
+        "script": raw(SCRIPTS),
     }
 
 
@@ -119,17 +116,3 @@ def _fitting(drawn: Drawn, room: int) -> dict[tuple[str, str], Markup]:
             made[card_set, name] = Markup(small)
             room -= len(small.encode())
     return made
-
-
-@lru_cache(maxsize=1)
-def _environment() -> Environment:
-    """Templates that escape everything and refuse unknown names."""
-    environment = Environment(loader=FileSystemLoader(TEMPLATES), autoescape=True, undefined=StrictUndefined, trim_blocks=True, lstrip_blocks=True)
-    environment.filters["thousands"] = lambda value: number(float(value))
-    environment.filters["identity"] = id
-    return environment
-
-
-def _raw(names: Sequence[str]) -> Markup:
-    """Files of the package that go into the page as they are, one after another."""
-    return Markup("\n".join((TEMPLATES / name).read_text(encoding="utf-8") for name in names))
