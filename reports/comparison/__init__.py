@@ -1,0 +1,1 @@
+"""What a paired comparison says: differences with paired intervals, verdicts, tables and pages."""

@@ -1,0 +1,160 @@
+"""The frames of a comparison: headline numbers, strategies, cards."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator, Sequence
+from dataclasses import replace
+from typing import TYPE_CHECKING
+
+import numpy as np
+import pandas as pd
+from numpy.typing import NDArray
+
+from reports.columns import columns
+from reports.comparison.measures import HALF, MEDIAN, RESULTS, SEAT_WINS, WHOLES, Measured, moments_measured, quotient_measured
+from reports.comparison.paired import beyond, quantile_gap
+from reports.comparison.verdicts import decide
+from reports.estimates import q_values, rate
+from reports.frames.common import POOLED, estimated
+from reports.metrics import METRICS
+from reports.orderstats import quantile_estimates
+from sim.ascension.counts import Seat
+from sim.ascension.differences import CHANGED, Card, Whole
+
+if TYPE_CHECKING:
+    from reports.comparison.comparison import Comparison
+
+GAMES = "all games"
+"""Subject of the numbers of the games as a whole."""
+ANYTIME = "anytime"
+QUOTIENTS = {"pick_rate": Card.PICKS, "taken_per_game": Card.TAKEN, "takers_win_rate": Card.TAKERS}
+"""Numbers of a card."""
+
+
+def headline(comparison: Comparison) -> pd.DataFrame:
+    """One row a number and subject."""
+    tolerances = comparison.tolerances
+    rows = [_rows(about, measured, tolerances[measured.metric]) for about, measured in measured_headline(comparison)]
+    table = pd.concat([*rows, _median(comparison)], ignore_index=True)
+    table["beyond_q"] = q_values(table["beyond_p"].to_numpy(np.float64))
+    table["decision"] = _decisions(table)
+    return _watched(table, comparison)[columns("differences")]
+
+
+def strategies(comparison: Comparison) -> pd.DataFrame:
+    """The strategies' rows of the headline, who gains most first."""
+    table = headline(comparison)
+    table = table[table["about"].isin(own_labels(comparison)) & table["metric"].isin(list(RESULTS))]
+    gains = table[table["metric"] == "win_rate"].set_index("about")["paired_change"]
+    order = {name: k for k, name in enumerate(RESULTS)}
+    table = table.assign(first=table["metric"].map(order), second=-table["about"].map(gains))
+    return table.sort_values(["first", "second"], kind="stable", ignore_index=True)[columns("differences")]
+
+
+def own_labels(comparison: Comparison) -> list[str]:
+    """Strategies, without Samael."""
+    return [strategy.label for strategy in comparison.run.manifest.strategies]
+
+
+def measured_headline(comparison: Comparison) -> Iterator[tuple[Sequence[str], Measured]]:
+    """Every headline number but the median, with its subjects."""
+    counts = comparison.counts
+    labels = own_labels(comparison)
+    moments = counts.strategies
+    seats = next(iter(comparison.run.arms.values())).tally.seat[: len(labels), :, Seat.GAMES].sum(axis=1)
+    played = moments[:, 0, 0]
+    held = np.where(played > 0, seats / np.maximum(played, 1), 1.0)
+    for name, (result, kind) in RESULTS.items():
+        yield labels, moments_measured(name, kind, moments[:, result], held)
+    yield [f"seat {k + 1}" for k in range(len(counts.seats))], moments_measured(SEAT_WINS, "rate", counts.seats)
+    for name, (whole, kind) in WHOLES.items():
+        yield [GAMES], moments_measured(name, kind, counts.games[whole][None])
+    yield [GAMES], quotient_measured(HALF, counts.half[None], counts.half_sq[None], counts.half_games[None], counts.games[:1, 0])
+
+
+def cards(comparison: Comparison) -> pd.DataFrame:
+    """One row a card, number and strategy; all strategies together first, there the cards that moved most, in tolerances, first."""
+    counts = comparison.counts
+    labels = [POOLED, *own_labels(comparison)]
+    games = np.concatenate([counts.changed[:1], counts.strategies[:, 0, 0]])
+    facts = [
+        {"card": card.name, "type": card.type, "faction": card.faction if card.faction == "none" else card.faction.capitalize(), "cost": card.cost}
+        for card in comparison.cards_shared
+        if card.place != "start"
+    ]
+    kept = [k for k, card in enumerate(comparison.cards_shared) if card.place != "start"]
+    tables = []
+    for row, label in enumerate(labels):
+        for name, card in QUOTIENTS.items():
+            arrays = (array[row, kept, card] for array in (counts.cards, counts.cards_sq, counts.card_games))
+            n = np.full(len(kept), games[row])
+            measured = quotient_measured(name, *arrays, n, "mean" if card == Card.TAKEN else "share")
+            table = _rows([fact["card"] for fact in facts], measured, comparison.tolerances[name])
+            table["beyond_q"] = q_values(table["beyond_p"].to_numpy(np.float64))
+            tables.append(pd.concat([pd.DataFrame({"strategy": label, **fact} for fact in facts), table.drop(columns="about")], axis=1))
+    made = pd.concat(tables, ignore_index=True)
+    made["decision"] = _decisions(made)
+    return made[columns("card_differences")]
+
+
+def _rows(about: Sequence[str], measured: Measured, tolerance: float) -> pd.DataFrame:
+    """Rows of one number; the interval and p are NaN where there are too few observations."""
+    gap, metric = measured.gap, METRICS[measured.metric]
+    enough = (measured.n >= METRICS["paired_change"].minimum_n) & (measured.least >= metric.minimum_n)
+    low, high, p = (np.where(enough, x, np.nan) for x in (gap.estimate.low, gap.estimate.high, beyond(gap, tolerance)))
+    data = {
+        "about": list(about),
+        "metric": measured.metric,
+        "pairs": measured.n.astype(np.int64),
+        **estimated(value_before=measured.before, value_after=measured.after),
+        "paired_change": gap.estimate.estimate,
+        "paired_change_low": low,
+        "paired_change_high": high,
+        **estimated(differing_share=rate(gap.changed, measured.n), pairing_gain=measured.gain),
+        "tolerance": tolerance,
+        "beyond_p": p,
+        "interval_kind": gap.estimate.method,
+    }
+    return pd.DataFrame(data)
+
+
+def _median(comparison: Comparison) -> pd.DataFrame:
+    """The row of the median number of rounds; it has no p-value, its interval alone decides."""
+    before, after = (arm.tally.rounds for arm in comparison.run.arms.values())
+    same = comparison.counts.games[Whole.ROUNDS]
+    gap = quantile_gap(before, after, 0.5)
+    if same[CHANGED] == 0:  # as for all other numbers, a point if no game differs
+        gap = replace(gap, low=gap.estimate, high=gap.estimate)
+    sides = [quantile_estimates(side[None], [0.5]).each(np.ravel) for side in (before, after)]
+    nothing = np.full(1, np.nan)
+    data = {
+        "about": [GAMES],
+        "metric": MEDIAN,
+        "pairs": np.array([comparison.games]),
+        **estimated(value_before=sides[0], value_after=sides[1], paired_change=gap, differing_share=rate(same[None, CHANGED], same[None, 0])),
+        **{f"pairing_gain{end}": nothing for end in ("", "_low", "_high")},
+        "tolerance": comparison.tolerances[MEDIAN],
+        "beyond_p": nothing,
+        "interval_kind": gap.method,
+    }
+    return pd.DataFrame(data)
+
+
+def _decisions(table: pd.DataFrame) -> NDArray[np.object_]:
+    """Verdicts of rows with q-values."""
+    low, high, tolerance, q = (table[name].to_numpy(np.float64) for name in ("paired_change_low", "paired_change_high", "tolerance", "beyond_q"))
+    same = (table["differing_share"] == 0).to_numpy()
+    certain = np.where(table["metric"] == MEDIAN, 0.0, q)
+    return decide(low, high, tolerance, np.nan_to_num(certain, nan=1.0), same)
+
+
+def _watched(table: pd.DataFrame, comparison: Comparison) -> pd.DataFrame:
+    """Put the intervals and verdicts of the numbers watched in the place of those that one may look at only once."""
+    if comparison.stopping is None:
+        return table
+    rows = {(row.metric, row.about): row for row in comparison.stopping.watched}
+    for at, key in zip(table.index, zip(table["metric"], table["about"], strict=True), strict=True):
+        if (row := rows.get(key)) is not None:
+            names = ["paired_change_low", "paired_change_high", "beyond_p", "beyond_q", "decision", "interval_kind"]
+            table.loc[at, names] = [row.low, row.high, np.nan, np.nan, row.decision, ANYTIME]
+    return table

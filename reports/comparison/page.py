@@ -1,0 +1,125 @@
+"""The page of a comparison, and its Markdown form."""
+
+import pandas as pd
+
+from reports.columns import FRAMES
+from reports.comparison.comparison import Comparison
+from reports.comparison.frames import QUOTIENTS
+from reports.comparison.measures import RESULTS
+from reports.comparison.shown import differences_table
+from reports.comparison.told import by_importance, lead, median_note, moved_cards, notes, title
+from reports.frames.common import POOLED
+from reports.gfm import grid, plain
+from reports.metrics import METRICS
+from reports.paper import paper
+from reports.sections import Block, Section
+from reports.show import Cell, Column, Table
+
+HEADLINE = ("about", "metric", "pairs", "value_before", "value_after", "paired_change", "tolerance", "beyond_q", "decision")
+CARDS = ("card", "type", "cost", "metric", "value_before", "value_after", "paired_change", "tolerance", "beyond_q", "decision")
+FULL = ("about", "metric", "differing_share", "pairing_gain", "beyond_p", "beyond_q", "decision")
+LONGEST = 60
+"""Facts shown; a whole printing differs in more."""
+
+
+def comparison_page(comparison: Comparison) -> str:
+    """The page `compare.html`, self-contained.
+
+    Parameters
+    ----------
+    comparison
+        What to tell.
+
+    Returns
+    -------
+    str
+        HTML.
+    """
+    used = [*FRAMES["differences"], *FRAMES["card_differences"], *comparison.tolerances]
+    glossary = [METRICS[name] for name in dict.fromkeys(used) if name in METRICS]
+    made = comparison_sections(comparison)
+    return paper(title(comparison), lead(comparison), made, notes=notes(comparison), glossary=glossary, manifest=comparison.run.manifest)
+
+
+def comparison_markdown(comparison: Comparison) -> str:
+    """The short form `compare.md`, fit for a comment on a pull request.
+
+    Parameters
+    ----------
+    comparison
+        What to tell.
+
+    Returns
+    -------
+    str
+        Markdown.
+    """
+    parts = [f"# {plain(title(comparison))}", plain(lead(comparison)), *(f"> {plain(note)}" for note in notes(comparison))]
+    for section in comparison_sections(comparison):
+        shown = [block for block in section.blocks if block.table is not None and not block.folded]
+        if shown:
+            parts += [f"## {plain(section.title)}", plain(section.intro)]
+            parts += [text for block in shown if block.table is not None for text in (plain(block.caption), grid(block.table)) if text]
+    return "\n\n".join(parts) + "\n"
+
+
+def comparison_sections(comparison: Comparison) -> list[Section]:
+    """The page's sections in reading order."""
+    return [_changes(comparison), _headline(comparison), _strategies(comparison), _cards(comparison)]
+
+
+def _changes(comparison: Comparison) -> Section:
+    """What differs by the files."""
+    facts = comparison.facts
+    before, after = comparison.labels
+    heads = tuple(Column(name, label, "", False) for name, label in (("what", "What"), ("before", before), ("after", after)))
+    rows = tuple(tuple(Cell(text, key=text.casefold()) for text in (fact.what, fact.before, fact.after)) for fact in facts)
+    intro = "The two arms differ in this, and in nothing else." if facts else "The two arms are the same, card by card and line by line."
+    if comparison.fresh:
+        intro += " The second one has luck of its own."
+    blocks = (Block("", "", table=Table(heads, rows), folded=len(facts) > LONGEST),) if facts else ()
+    return Section("changed", "What was changed", intro, blocks)
+
+
+def _headline(comparison: Comparison) -> Section:
+    """All headline numbers."""
+    frame = comparison.headline()
+    intro = (
+        "Every game number was played in both arms; differences are means of the games' differences, and so are their intervals. Higher or lower: "
+        "the interval is wholly beyond the tolerance and q, over this table, below 0.05. Within tolerance: it is wholly inside. Identical: no game "
+        "differs."
+    )
+    ordered = by_importance(frame)
+    blocks = (
+        Block("", "The most important differences, in tolerances, first.", table=differences_table(ordered, HEADLINE)),
+        Block("", f"How sure that is, and what pairing saves. {median_note()}", table=differences_table(frame, FULL), folded=True),
+    )
+    return Section("headline", "Headline numbers", intro, blocks)
+
+
+def _strategies(comparison: Comparison) -> Section:
+    """Who gains."""
+    frame = comparison.strategies()
+
+    def block(name: str, folded: bool) -> Block:
+        names = [column for column in HEADLINE if column != "metric"]
+        table = differences_table(frame[frame["metric"] == name], names, {"about": "Strategy"})
+        return Block("", METRICS[name].label, table=table, folded=folded)
+
+    intro = "Ordered by what they gain. Strategies do not adapt to the change: a loss says that this plan loses, not that its cards have become bad."
+    return Section("strategies", "Which strategies gain", intro, tuple(block(name, name != "win_rate") for name in RESULTS))
+
+
+def _cards(comparison: Comparison) -> Section:
+    """Which cards move."""
+    found, frame = moved_cards(comparison), comparison.cards()
+    pooled = frame[frame["strategy"] == POOLED]
+    intro = "All strategies together; q is over the cards of each number. What each strategy does with a card is in the tables beside the report."
+    blocks = [Block("", "Cards that move, the largest differences in tolerances first.", table=differences_table(found, CARDS))] if len(found) else []
+    blocks += [Block("", f"All cards: {METRICS[name].label.lower()}", table=_all(pooled, name), folded=True) for name in QUOTIENTS]
+    return Section("cards", "Which cards move", intro if len(found) else f"No card moves by more than its tolerance. {intro}", tuple(blocks))
+
+
+def _all(frame: pd.DataFrame, name: str) -> Table:
+    """All cards by one number."""
+    return differences_table(by_importance(frame[frame["metric"] == name]), [column for column in CARDS if column != "metric"])

@@ -1,0 +1,56 @@
+"""A comparison in short, for a terminal."""
+
+from rich.console import Console
+from rich.padding import Padding
+from rich.text import Text
+
+from reports.comparison.comparison import Comparison
+from reports.comparison.shown import differences_table
+from reports.comparison.told import by_importance, lead, moved_cards, notes, title
+from reports.comparison.verdicts import MOVED
+from reports.terminal import terminal_table
+
+SHORT = 12
+"""Rows of a table."""
+HEADLINE = ["about", "metric", "value_before", "value_after", "paired_change", "beyond_q", "decision"]
+STRATEGIES = ["about", "pairs", "value_before", "value_after", "paired_change", "decision"]
+CARDS = ["card", "metric", "value_before", "value_after", "paired_change", "decision"]
+
+
+def comparison_summary(comparison: Comparison, console: Console) -> None:
+    """Print what a comparison says.
+
+    Parameters
+    ----------
+    comparison
+        What to tell.
+    console
+        Where to print.
+    """
+    console.print()
+    console.print(Text(title(comparison), style="bold"))
+    for fact in comparison.facts[:SHORT]:
+        console.print(Padding(Text(f"{fact.what}: {fact.before} → {fact.after}"), (0, 0, 0, 2)))
+    if len(comparison.facts) > SHORT:
+        console.print(Padding(Text(f"and {len(comparison.facts) - SHORT} more differences of the files", style="dim"), (0, 0, 0, 2)))
+    for note in notes(comparison):
+        console.print(Text(note, style="yellow"))
+    console.print(Padding(Text(lead(comparison)), (0, 0, 0, 2)))
+    headline = by_importance(comparison.headline())
+    asked = {(row.metric, row.about) for row in comparison.stopping.watched} if comparison.stopping else set()
+    kept = [
+        decision in MOVED or key in asked
+        for decision, key in zip(headline["decision"], zip(headline["metric"], headline["about"], strict=True), strict=True)
+    ]
+    if any(kept):
+        console.print(
+            terminal_table(console, "Headline numbers that differ, or were watched", differences_table(headline[kept].head(SHORT), HEADLINE))
+        )
+    strategies = comparison.strategies()
+    gains = differences_table(strategies[strategies["metric"] == "win_rate"], STRATEGIES, {"about": "Strategy"})
+    console.print(terminal_table(console, "Which strategies gain: win rate", gains))
+    cards = moved_cards(comparison)
+    if len(cards):
+        console.print(terminal_table(console, "Which cards move", differences_table(cards.head(SHORT), CARDS)))
+    seconds = comparison.run.manifest.seconds
+    console.print(Text(f"95% intervals, paired game by game; q over all headline numbers, of cards over the cards. {seconds:.1f} s.", style="dim"))

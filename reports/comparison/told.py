@@ -1,0 +1,121 @@
+"""What a comparison says in words: what was compared, the most important differences, whether it was decided."""
+
+from collections.abc import Hashable, Mapping
+from typing import Any
+
+import numpy as np
+import pandas as pd
+
+from reports.comparison.comparison import Comparison
+from reports.comparison.measures import MEDIAN
+from reports.comparison.shown import change_text
+from reports.comparison.verdicts import DECISIONS, MOVED
+from reports.estimates import rate
+from reports.frames.common import POOLED
+from reports.metrics import METRICS
+from reports.show import number, percent, span
+
+MOST = 3
+"""Differences that the lead names."""
+
+
+def by_importance(frame: pd.DataFrame) -> pd.DataFrame:
+    """Rows, the largest differences measured in tolerances first; without tolerances in standard errors, as the interval tells."""
+    reach = (frame["paired_change_high"] - frame["paired_change_low"]) / 2
+    step = np.where(frame["tolerance"] > 0, frame["tolerance"], reach)
+    size = (frame["paired_change"].abs() / np.where(step > 0, step, np.nan)).fillna(0.0)
+    return frame.assign(size=size).sort_values("size", ascending=False, kind="stable").drop(columns="size")
+
+
+def moved(frame: pd.DataFrame) -> pd.DataFrame:
+    """Rows that are higher or lower, the most important first."""
+    return by_importance(frame[frame["decision"].isin(MOVED)])
+
+
+def moved_cards(comparison: Comparison) -> pd.DataFrame:
+    """Cards that move, all strategies together."""
+    frame = comparison.cards()
+    return moved(frame[frame["strategy"] == POOLED])
+
+
+def title(comparison: Comparison) -> str:
+    """Heading."""
+    before, after = comparison.labels
+    return f"{comparison.run.manifest.experiment.name}: {after} against {before}"
+
+
+def lead(comparison: Comparison) -> str:
+    """The comparison in a few sentences."""
+    return " ".join([games_sentence(comparison), headline_sentence(comparison), cards_sentence(comparison), *stopping_sentences(comparison)])
+
+
+def games_sentence(comparison: Comparison) -> str:
+    """How many games were compared, and how many of them differ."""
+    luck = "with luck of its own in the second arm" if comparison.fresh else "with the same luck in both arms"
+    played = f"{number(comparison.games)} game numbers, {luck}."
+    if comparison.games_changed == 0:
+        return f"{played} No game ends differently."
+    share = rate(comparison.games_changed, comparison.games)
+    low, high = float(share.low), float(share.high)
+    return f"{played} {percent(float(share.estimate))} of them ({span(low, high)}) end with other scores or another winner."
+
+
+def headline_sentence(comparison: Comparison) -> str:
+    """The most important differences, and how many verdicts there are of each sort."""
+    frame = comparison.headline()
+    found = moved(frame)
+    counts = frame["decision"].value_counts()
+    told = ", ".join(f"{counts[decision]} {decision}" for decision in DECISIONS if decision in counts)
+    numbers = f"Of {len(frame)} headline numbers: {told}."
+    if found.empty:
+        return numbers
+    return f"Most important: {'; '.join(row_text(row) for row in found.head(MOST).to_dict('records'))}. {numbers}"
+
+
+def row_text(row: Mapping[Hashable, Any]) -> str:
+    """A row in words: `win rate of void −4.6 points (−7.4 to −1.8)`."""
+    text, interval = change_text(row)
+    subject = row.get("about", row.get("card"))
+    label = METRICS[row["metric"]].label
+    return f"{label[0].lower()}{label[1:]} of {subject} {text}" + (f" ({interval})" if interval else "")
+
+
+def cards_sentence(comparison: Comparison) -> str:
+    """Which cards move."""
+    found = moved_cards(comparison)
+    if found.empty:
+        return "No card moves by more than its tolerance, as far as these games tell."
+    names = list(dict.fromkeys(found["card"]))
+    some = ", ".join(names[: 2 * MOST]) + (f" and {len(names) - 2 * MOST} more" if len(names) > 2 * MOST else "")
+    return f"Cards that move: {some}."
+
+
+def stopping_sentences(comparison: Comparison) -> list[str]:
+    """How the comparison came to its end, if numbers were watched."""
+    if comparison.stopping is None:
+        return []
+    others = "The intervals of all other numbers are ordinary ones: when to stop did not ask them, but it was not fixed beforehand either."
+    return [comparison.stopping.sentence(), others]
+
+
+def notes(comparison: Comparison) -> list[str]:
+    """What must be known before the numbers are read."""
+    made = []
+    if comparison.fresh:
+        made.append("The second arm was played with another seed: differences hold chance of both arms, and pairing saves nothing.")
+    first, second = only(comparison)
+    for label, names in zip(comparison.labels, (first, second), strict=True):
+        if names:
+            made.append(f"Only in {label}, so not compared: {', '.join(names)}.")
+    return made
+
+
+def only(comparison: Comparison) -> tuple[list[str], list[str]]:
+    """Cards that only the one arm or only the other has."""
+    before, after = ([card.name for card in arm.catalogue if card.count > 0] for arm in comparison.run.arms.values())
+    return [name for name in before if name not in after], [name for name in after if name not in before]
+
+
+def median_note() -> str:
+    """Why the median has another interval."""
+    return f"{METRICS[MEDIAN].label}: has no p-value; its interval alone decides."

@@ -1,0 +1,72 @@
+"""How large a difference must be to be of interest; the numbers are in `tolerances.toml` beside this file."""
+
+import math
+import tomllib
+from collections.abc import Iterable, Mapping
+from pathlib import Path
+
+from reports.metrics import METRICS
+from sim.errors import InputError, suggestion
+
+TOLERANCES: dict[str, float] = tomllib.loads(Path(__file__).with_suffix(".toml").read_text(encoding="utf-8"))["tolerance"]
+"""Metric to the tolerance it has unless the user says otherwise."""
+FORM = 'write "win_rate=0.5%", "rounds=0.2", or one number for all, as in "0"'
+
+
+def tolerances(asked: Iterable[str] | Mapping[str, float] = ()) -> dict[str, float]:
+    """Tolerances of all metrics.
+
+    Parameters
+    ----------
+    asked
+        Metric to tolerance, or texts: `win_rate=0.5%`, `rounds=0.2`, or a bare number for all metrics. Of shares, `0.5%`, `0.5 points` and `0.005`
+        are the same.
+
+    Returns
+    -------
+    dict
+
+    Raises
+    ------
+    InputError
+        If a metric is unknown, or a tolerance is no number from 0 on.
+    """
+    made = dict(TOLERANCES)
+    if isinstance(asked, Mapping):
+        for name, value in asked.items():
+            made[_known(name, f"{name}={value}")] = _checked(float(value), f"{name}={value}")
+        return made
+    for text in asked:
+        name, equals, value = (part.strip() for part in text.rpartition("="))
+        if equals:
+            metric = _known(name, text)
+            made[metric] = _number(value, METRICS[metric].unit == "%", text)
+        else:
+            made |= {metric: _number(value, METRICS[metric].unit == "%", text) for metric in made}
+    return made
+
+
+def _known(name: str, text: str) -> str:
+    if name not in TOLERANCES:
+        raise InputError(f"tolerance {text!r}: {name!r} is not a number that is compared; {suggestion(name, TOLERANCES)}")
+    return name
+
+
+def _number(value: str, share: bool, text: str) -> float:
+    """A tolerance as it is written."""
+    bare = value
+    for unit in ("%", "percentage points", "points", "point"):
+        bare = bare.removesuffix(unit).strip()
+    try:
+        number = float(bare)
+    except ValueError:
+        raise InputError(f"tolerance {text!r}: {value!r} is no number; {FORM}") from None
+    if bare != value and not share:
+        raise InputError(f"tolerance {text!r}: only shares have per cent and points; {FORM}")
+    return _checked(number / 100 if bare != value else number, text)
+
+
+def _checked(number: float, text: str) -> float:
+    if not (math.isfinite(number) and number >= 0):
+        raise InputError(f"tolerance {text!r}: {number:g} is no tolerance; at least 0, and not infinite")
+    return number

@@ -1,0 +1,99 @@
+"""What `import vigil` offers of comparisons."""
+
+from collections.abc import Iterable, Mapping, Sequence
+from pathlib import Path
+from typing import TYPE_CHECKING
+
+from sim.errors import InputError
+from sim.experiment import Experiment
+
+if TYPE_CHECKING:
+    from reports.comparison.comparison import Comparison
+
+
+def compare(
+    base: str | Path | Experiment,
+    other: str | Path | Experiment | None = None,
+    games: int | None = None,
+    seed: int | None = None,
+    *,
+    change: str | Sequence[str] = (),
+    players: int | None = None,
+    jobs: int | None = None,
+    out: str | Path | None = None,
+    formats: str | Iterable[str] | None = None,
+    tolerance: str | Sequence[str] | Mapping[str, float] = (),
+    until_decided: str | Sequence[str] = (),
+    minutes: float | None = None,
+    fresh: bool = False,
+    progress: bool = False,
+) -> "Comparison":
+    """Play two arms on the same game numbers and say what differs, with paired intervals.
+
+    Parameters
+    ----------
+    base
+        First arm: an experiment file, or the name of a shipped experiment. With two card sets and nothing else given, these are the two arms.
+    other
+        Second arm: another experiment with as many players and strategies, which meet in the same way; strategies are paired by their place.
+    games, seed, players
+        Replace the numbers of the experiments; where they differ, those of `base` hold for both.
+    change
+        Instead of `other`, changes of `base`: `Void Initiate.cost=2`, `rules.hand_size=6`, `strategies.rush=mine.toml`, `card_sets.2010=10th`.
+    jobs
+        Threads; all cores by default. The result does not depend on it.
+    out
+        Folder for the comparison and the ordinary report of both arms, which must not hold anything yet; without it nothing is kept on disk.
+    formats
+        As of `report`, for `out`.
+    tolerance
+        Differences up to this are of no interest: `win_rate=0.5%`, `rounds=0.2`, or one number for all; `reports/comparison/tolerances.toml` has what
+        holds otherwise.
+    until_decided
+        Numbers to watch: `win_rate(rush)`, `rounds` or `all`. Then only as many games are played as it takes to decide them, at most `games`.
+    minutes
+        At most so many minutes, with `until_decided`.
+    fresh
+        Whether the second arm gets luck of its own, as if the arms were independent runs.
+    progress
+        Show a progress bar on stderr.
+
+    Returns
+    -------
+    Comparison
+        The counts, and pandas frames made from them: `headline()`, `strategies()`, `cards()`.
+
+    Raises
+    ------
+    InputError
+        If something given is wrong; the message names the place and the way out.
+    KeyboardInterrupt
+        On Ctrl-C; nothing is kept.
+    """
+    from reports.comparison.tolerances import tolerances
+    from reports.write import DEFAULT, checked_formats
+    from vigil.comparing.measure import Plan, compare_sides
+    from vigil.comparing.sides import two_sides
+    from vigil.comparing.watching import chosen, topics
+    from vigil.comparing.write import write_comparison
+    from vigil.folder import refuse_occupied
+    from vigil.progress import Bar, Silent
+    from vigil.session import Pace, read_experiment
+
+    wanted = checked_formats(DEFAULT if formats is None else formats)
+    if formats is not None and out is None:
+        raise InputError("formats: need a folder; name it with --out")
+    if out is not None:
+        refuse_occupied(Path(out))
+    limits = tolerances([tolerance] if isinstance(tolerance, str) else tolerance)
+    first = read_experiment(base, games, seed, players)
+    second = None if other is None else read_experiment(other, None, None, players)
+    sides = two_sides(first, second, [change] if isinstance(change, str) else list(change), fresh)
+    texts = [until_decided] if isinstance(until_decided, str) else list(until_decided)
+    if minutes is not None and not texts:
+        raise InputError("minutes: belong to numbers that are to be decided; name them with --until-decided, or leave the minutes out")
+    plan = Plan(sides, limits, tuple(chosen(texts, topics(sides, limits))), fresh, minutes)
+    found = compare_sides(plan, Pace.of(jobs, None), Bar() if progress else Silent())
+    if out is not None:
+        write_comparison(found, Path(out), wanted)
+    return found

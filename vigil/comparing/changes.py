@@ -1,0 +1,158 @@
+"""Changes written on the command line, worked into an experiment: `Void Initiate.cost=2`, `rules.hand_size=6`, `strategies.rush=mine.toml`."""
+
+import re
+import tomllib
+from collections.abc import Iterable, Mapping, Sequence
+from dataclasses import dataclass, field
+from pathlib import Path
+from typing import Any
+
+from sim.ascension.cardfile import card_set_from, load_card_set, shipped_card_sets
+from sim.ascension.cardset import SCHEMA, CardSet
+from sim.errors import InputError, looking_for, suggestion
+from sim.experiment import Experiment, build_experiment
+from strategies.files import shipped_strategies
+
+RULES, STRATEGIES, CARD_SETS = "rules", "strategies", "card_sets"
+LABEL = "--change"
+"""What messages call the changes."""
+FORM = 'write "CARD.field=value", "rules.NAME=value", "strategies.NAME=FILE" or "card_sets.NAME=FILE"'
+
+
+@dataclass
+class Changes:
+    """Changes, sorted by what they are about.
+
+    Attributes
+    ----------
+    cards
+        Card name to fields and their new values.
+    rules
+        Rule to its new value.
+    strategies, card_sets
+        Name as the experiment writes it to what takes its place.
+    """
+
+    cards: dict[str, dict[str, Any]] = field(default_factory=dict)
+    rules: dict[str, Any] = field(default_factory=dict)
+    strategies: dict[str, str] = field(default_factory=dict)
+    card_sets: dict[str, str] = field(default_factory=dict)
+
+
+def read_changes(texts: Iterable[str]) -> Changes:
+    """Read changes.
+
+    Parameters
+    ----------
+    texts
+        Each `WHAT=VALUE`. Values of card fields and rules are those of a card file (TOML); a single word needs no quotes.
+
+    Returns
+    -------
+    Changes
+
+    Raises
+    ------
+    InputError
+        If one has another form, or the same thing is changed twice.
+    """
+    made = Changes()
+    for text in texts:
+        what, equals, value = (part.strip() for part in text.partition("="))
+        left, dot, name = _split(what)
+        if not (equals and dot and left and name and value):
+            raise InputError(f"{LABEL} {text!r}: is no change; {FORM}")
+        if left == RULES:
+            _put(made.rules, name, _value(value, text), text)
+        elif left == STRATEGIES:
+            _put(made.strategies, name, _name(value), text)
+        elif left == CARD_SETS:
+            _put(made.card_sets, name, _name(value), text)
+        else:
+            _put(made.cards.setdefault(left, {}), name, _value(value, text), text)
+    return made
+
+
+def changed_experiment(experiment: Experiment, changes: Changes) -> Experiment:
+    """The experiment with strategies and card sets replaced.
+
+    Raises
+    ------
+    InputError
+        If one that is to be replaced is not there, or what takes its place is there already.
+    """
+    content = experiment.model_dump(mode="json", by_alias=True)
+    for kind, replaced, shipped in ((STRATEGIES, changes.strategies, shipped_strategies()), (CARD_SETS, changes.card_sets, shipped_card_sets())):
+        for name, source in replaced.items():
+            at = _place(content[kind], name, kind)
+            new = _source(source, shipped)
+            if kind == STRATEGIES:
+                old = content[kind][at]
+                content["focus"] = new if content["focus"] == old else content["focus"]
+                content["guests"] = [new if guest == old else guest for guest in content["guests"]]
+            content[kind][at] = new
+    content = {key: value for key, value in content.items() if value is not None}
+    return build_experiment(content, f"{experiment.place} with {LABEL}", experiment.folder)
+
+
+def changed_cards(experiment: Experiment, source: str, changes: Changes) -> CardSet:
+    """The card set `source` of an experiment with its cards and rules changed.
+
+    Raises
+    ------
+    InputError
+        If a card or a field is unknown or a value does not fit.
+    """
+    base = load_card_set(source, experiment.folder)
+    document: dict[str, Any] = {"schema": SCHEMA, "name": f"{base.name}, changed", "base": source}
+    document |= {"change": changes.cards} if changes.cards else {}
+    document |= {"rules": changes.rules} if changes.rules else {}
+    return card_set_from(document, LABEL, experiment.folder)
+
+
+def _split(what: str) -> tuple[str, str, str]:
+    """What is changed, a dot, and what of it; names of strategies may have dots of their own."""
+    for section in (RULES, STRATEGIES, CARD_SETS):
+        if what.startswith(f"{section}."):
+            return section, ".", _name(what.removeprefix(f"{section}.").strip())
+    left, dot, name = what.rpartition(".")
+    return _name(left.strip()), dot, name.strip()
+
+
+def _put(known: dict[str, Any], name: str, value: Any, text: str) -> None:
+    if name in known:
+        raise InputError(f"{LABEL} {text!r}: this is changed twice; change it once")
+    known[name] = value
+
+
+def _name(text: str) -> str:
+    """A name without the quotes around it."""
+    return text[1:-1] if len(text) > 1 and text[0] == text[-1] and text[0] in "'\"" else text
+
+
+def _value(value: str, text: str) -> Any:
+    """A TOML value; a word stands for itself."""
+    try:
+        parsed: Mapping[str, Any] = tomllib.loads(f"value = {value}")
+    except tomllib.TOMLDecodeError as error:
+        if re.fullmatch(r"[A-Za-z][\w ]*", value):
+            return value
+        raise InputError(f"{LABEL} {text!r}: {value!r} is not a value of a card file ({error}); texts stand in quotes") from None
+    if list(parsed) != ["value"]:
+        raise InputError(f"{LABEL} {text!r}: {value!r} is more than one value; {FORM}")
+    return parsed["value"]
+
+
+def _place(names: Sequence[str], name: str, kind: str) -> int:
+    """Where a name stands in the experiment's list; files may be named without their folder and ending."""
+    for known in (list(names), [Path(entry).stem for entry in names]):
+        if known.count(name) == 1:
+            return known.index(name)
+    raise InputError(f"{LABEL} {kind}.{name}: the experiment has none of that name; {suggestion(name, [Path(entry).stem for entry in names])}")
+
+
+def _source(source: str, shipped: Sequence[str]) -> str:
+    """A shipped name as it is; a file as seen from the working folder, if it is there, else from the experiment's."""
+    with looking_for(source):
+        path = Path(source).expanduser()
+        return str(path.resolve()) if source not in shipped and path.is_file() else source

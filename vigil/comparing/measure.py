@@ -1,0 +1,174 @@
+"""From two sides to a comparison: the games are played, in one go or until the numbers watched are decided."""
+
+import threading
+import time
+from collections.abc import Mapping, Sequence
+from dataclasses import dataclass
+from datetime import UTC, datetime
+from functools import partial
+
+import numpy as np
+
+from reports.comparison.comparison import Comparison
+from reports.comparison.facts import Fact, card_facts
+from reports.comparison.watch import Stopping, Why
+from reports.estimates import LEVEL, Floats
+from reports.manifest import Manifest
+from reports.run import Run
+from sim.ascension.batch import Table
+from sim.ascension.differences import Differences
+from vigil.comparing.arm import Counted, PairArm, parts_of, shared_cards
+from vigil.comparing.sides import Sides
+from vigil.comparing.watching import Topic, Watch
+from vigil.interrupts import Interrupted, stopping_on_interrupt
+from vigil.manifesting import new_manifest
+from vigil.parts import MemoryParts, add_all
+from vigil.progress import Display
+from vigil.ranges import GameRange, cut, default_range_size
+from vigil.runner import new_tallies, play_ranges
+from vigil.session import Pace, warm_up
+from vigil.stopping.schedule import Clock, looks
+
+PAIR = "pair"
+WHOLE_PASSAGES = 20_000
+"""Looks are after whole passages of the table of seatings, unless it is longer than this."""
+
+
+@dataclass(frozen=True)
+class Plan:
+    """What is compared, and how long.
+
+    Attributes
+    ----------
+    sides
+        The two arms.
+    tolerances
+        Metric to the difference up to which nothing is of interest.
+    watched
+        Numbers to be decided; without any, all games are played.
+    fresh
+        Whether the second arm has luck of its own.
+    minutes
+        Minutes at most, for numbers to be decided; None for no limit.
+    """
+
+    sides: Sides
+    tolerances: Mapping[str, float]
+    watched: tuple[Topic, ...] = ()
+    fresh: bool = False
+    minutes: float | None = None
+
+    @property
+    def games(self) -> int:
+        """Game numbers at most."""
+        return self.sides.arena.experiment.games
+
+
+class _Blocks:
+    """Plays blocks of game numbers and adds them up."""
+
+    def __init__(self, plan: Plan, pace: Pace, display: Display, stop: threading.Event) -> None:
+        sides = plan.sides
+        self._pace, self._display, self._stop = pace, display, stop
+        self._arms = {PAIR: PairArm(sides.arms, shared_cards(sides.arms), plan.games)}
+        self.total: dict[str, Counted] = new_tallies(self._arms)
+        self.games = 0
+
+    def play(self, block: GameRange) -> Differences:
+        """Play one block; returns its differences."""
+        parts: MemoryParts[Counted] = MemoryParts(partial(new_tallies, self._arms))
+        pieces = cut([block], self._pace.range_size or min(default_range_size(block.games, self._pace.jobs), -(-block.games // self._pace.jobs)))
+        self.games += sum(done.games for done in play_ranges(self._arms, pieces, parts, jobs=self._pace.jobs, display=self._display, stop=self._stop))
+        if self.games < block.stop:
+            raise Interrupted(f"interrupted after {self.games:,} game numbers; nothing is kept")
+        add_all(self.total, parts.total())
+        return parts_of(parts.total()[PAIR])[2]
+
+
+def compare_sides(plan: Plan, pace: Pace, display: Display) -> Comparison:
+    """Play both arms and pair the games.
+
+    Parameters
+    ----------
+    plan
+        What is compared, and how long.
+    pace
+        Threads; decides nothing about the result.
+    display
+        Told how far it is.
+
+    Returns
+    -------
+    Comparison
+
+    Raises
+    ------
+    InputError
+        If a game cannot be played to its end.
+    Interrupted
+        On Ctrl-C; nothing is kept.
+    """
+    arena = plan.sides.arena
+    with display, stopping_on_interrupt() as stop:
+        warm_up(arena, display, stop)
+        display.playing(plan.games, 0)
+        blocks = _Blocks(plan, pace, display, stop)
+        began = time.perf_counter()
+        stopping = _until_decided(plan, blocks) if plan.watched else _all_games(plan, blocks)
+        seconds = max(time.perf_counter() - began, 1e-9)
+    *tallies, differences = parts_of(blocks.total[PAIR])
+    manifest = _finished(new_manifest(arena, pace.jobs), blocks.games, seconds)
+    run = Run.of(manifest, dict(zip(arena.arms, tallies, strict=True)))
+    ids = shared_cards(plan.sides.arms)[0]
+    cards = tuple(manifest.arms[0].catalogue[k] for k in ids)
+    return Comparison(run, differences, cards, tuple(facts(plan.sides)), plan.tolerances, plan.fresh, stopping)
+
+
+def facts(sides: Sides) -> list[Fact]:
+    """What differs between the arms by their files."""
+    before, after = sides.arms
+    found = card_facts(before.card_set, after.card_set)
+    for k, (one, two, name, other) in enumerate(zip(*sides.strategies, *sides.labels, strict=True), 1):
+        if name != other:
+            found.append(Fact(f"strategy {k}", name, other))
+        elif (one.policy, one.lists) != (two.policy, two.lists):
+            found.append(Fact(f"strategy {k}", name, f"{name}, with other lines"))
+    return found
+
+
+def _all_games(plan: Plan, blocks: _Blocks) -> None:
+    """Play all games in one go."""
+    blocks.play(GameRange(0, plan.games))
+
+
+def _until_decided(plan: Plan, blocks: _Blocks) -> Stopping:
+    """Play block by block until all numbers watched are decided, or to a cap."""
+    table = plan.sides.arms[0].table
+    watch, held, clock = Watch.over(plan.watched, plan.sides.arena.labels), held_seats(table), Clock(plan.minutes)
+    passage = len(table.seating)
+    why: Why = "cap on games"
+    for block in looks(plan.games, multiple=passage if passage <= WHOLE_PASSAGES else 1):
+        watch = watch.look(blocks.play(block), held)
+        if watch.decided or clock.is_up:
+            why = "decided" if watch.decided else "cap on time"
+            break
+    return Stopping(watch.rows(), LEVEL, watch.looks, blocks.games, plan.games, why)
+
+
+def held_seats(table: Table) -> Floats:
+    """`[S]` seats that a strategy holds in each of its games."""
+    held: Sequence[int] = [int((table.seating == s).sum(axis=1).max()) for s in range(len(table.plans))]
+    return np.maximum(np.array(held, np.float64), 1.0)
+
+
+def _finished(manifest: Manifest, games: int, seconds: float) -> Manifest:
+    """The manifest of the whole comparison."""
+    changes = {
+        "experiment": manifest.experiment.model_copy(update={"games": games}),
+        "games_done": games,
+        "seconds": seconds,
+        "games_per_second": games * len(manifest.arms) / seconds,
+        "finished": datetime.now(UTC),
+        "complete": True,
+    }
+    return Manifest.model_validate({**dict(manifest), **changes})

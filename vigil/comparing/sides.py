@@ -1,0 +1,148 @@
+"""From experiments to the two arms of a comparison, which must seat the same strategies in the same way."""
+
+import hashlib
+from collections.abc import Sequence
+from dataclasses import dataclass, replace
+from pathlib import Path
+
+import numpy as np
+
+from sim.ascension.bookbinder import bind_book
+from sim.errors import InputError
+from sim.experiment import Experiment
+from strategies.files import Strategy
+from strategies.plan import compile_plans
+from vigil.arena import Arena, Arm, prepare
+from vigil.comparing.changes import Changes, changed_cards, changed_experiment, read_changes
+
+CHANGED = "changed"
+FRESH = "fresh luck"
+AGAIN = "again"
+
+
+@dataclass(frozen=True)
+class Sides:
+    """The two arms.
+
+    Attributes
+    ----------
+    arena
+        Both as arms of one experiment, the base first; strategies are paired by their place, and where their names differ the label has both.
+    strategies
+        Strategies of the base and of the changed arm.
+    labels
+        Short names of the strategies of the base and of the changed arm.
+    """
+
+    arena: Arena
+    strategies: tuple[tuple[Strategy, ...], tuple[Strategy, ...]]
+    labels: tuple[tuple[str, ...], tuple[str, ...]]
+
+    @property
+    def arms(self) -> tuple[Arm, Arm]:
+        """The base and the changed arm."""
+        before, after = self.arena.arms.values()
+        return before, after
+
+
+def fresh_seed(seed: int) -> int:
+    """Another seed that follows from a seed: the first 8 bytes of a SHA-256."""
+    return int.from_bytes(hashlib.sha256(f"vigil compare, fresh luck, {seed}".encode()).digest()[:8], "little")
+
+
+def two_sides(first: Experiment, second: Experiment | None, change: Sequence[str], fresh: bool) -> Sides:
+    """Make the two arms ready.
+
+    Parameters
+    ----------
+    first
+        The base; its numbers of games and seed hold for both. With two card sets, no second experiment and no change, these are the arms.
+    second
+        What it is compared with, if that is an experiment.
+    change
+        Changes of the base, if that is what it is compared with.
+    fresh
+        Whether the second arm has luck of its own: another seed that follows from the first one.
+
+    Returns
+    -------
+    Sides
+
+    Raises
+    ------
+    InputError
+        If there is nothing to compare, or the arms seat differently.
+    """
+    if second is not None and change:
+        raise InputError("compare: takes a second experiment or --change, not both; put the changes into the experiment's files")
+    if second is None and not change and len(first.card_sets) == 2:
+        arena = prepare(first)
+        return _sides(arena, arena, tuple(arena.arms.values()), fresh)
+    _check_one_card_set(first)
+    base = prepare(first)
+    before = next(iter(base.arms.values()))
+    if second is not None:
+        _check_one_card_set(second)
+        other = prepare(second.changed(games=first.games, seed=first.seed))
+        after = next(iter(other.arms.values()))
+        names = [_stem(spec) if before.label == after.label else arm.label for spec, arm in ((first, before), (second, after))]
+        _check_seats(first, second, before, after)
+        return _sides(base, other, (replace(before, label=names[0]), _labelled(after, names[1], names[0], AGAIN)), fresh)
+    if not change and not fresh:
+        raise InputError(f'{first.place}: there is nothing to compare it with; name a second experiment, or a change: --change "Mystic.cost=4"')
+    other, after = _changed(base, read_changes(change))
+    return _sides(base, other, (before, _labelled(after, CHANGED if change else FRESH, before.label, AGAIN)), fresh)
+
+
+def _sides(base: Arena, other: Arena, arms: Sequence[Arm], fresh: bool) -> Sides:
+    """Put two arms together."""
+    before, after = arms
+    seed = base.experiment.seed
+    after = replace(after, table=replace(after.table, seed=fresh_seed(seed) if fresh else seed))
+    labels = tuple(one if one == two else f"{one} → {two}" for one, two in zip(base.labels, other.labels, strict=True))
+    arena = Arena(base.experiment, base.strategies, labels, {before.label: before, after.label: after})
+    return Sides(arena, (base.strategies, other.strategies), (base.labels, other.labels))
+
+
+def _changed(base: Arena, changes: Changes) -> tuple[Arena, Arm]:
+    """The base with changes, and its one arm."""
+    replaced = changes.strategies or changes.card_sets
+    arena = prepare(changed_experiment(base.experiment, changes)) if replaced else base
+    spec, arm = arena.experiment, next(iter(arena.arms.values()))
+    if not changes.cards and not changes.rules:
+        return arena, arm
+    cards = changed_cards(spec, spec.card_sets[0], changes)
+    table = replace(arm.table, book=bind_book(cards, spec.players), plans=compile_plans(arena.strategies, cards))
+    return arena, replace(arm, card_set=cards, table=table)
+
+
+def _labelled(arm: Arm, label: str, taken: str, instead: str) -> Arm:
+    """The arm under a label that is not taken."""
+    return replace(arm, label=label if label != taken else f"{label} {instead}")
+
+
+def _stem(experiment: Experiment) -> str:
+    """Short name of an experiment."""
+    return Path(experiment.place).stem
+
+
+def _check_one_card_set(experiment: Experiment) -> None:
+    if len(experiment.card_sets) > 1:
+        raise InputError(
+            f"{experiment.place}: card_sets: an arm has one card set, this experiment has {len(experiment.card_sets)} "
+            f"({', '.join(experiment.card_sets)}); leave one, or name an experiment with two alone to compare them"
+        )
+
+
+def _check_seats(first: Experiment, second: Experiment, before: Arm, after: Arm) -> None:
+    """Refuse arms that seat differently: game numbers could not be paired."""
+    facts = (
+        ("players", first.players, second.players),
+        ("strategies", len(first.strategies), len(second.strategies)),
+        ("meet", first.meet, second.meet),
+    )
+    for what, one, two in facts:
+        if one != two:
+            raise InputError(f"{second.place}: {what}: {two!r} here and {one!r} in {first.place}; games can be paired only if these are equal")
+    if not np.array_equal(before.table.seating, after.table.seating):
+        raise InputError(f"{second.place}: focus: another place in the list of strategies than in {first.place}; put it at the same place")

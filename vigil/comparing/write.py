@@ -1,0 +1,72 @@
+"""A comparison on disk: its page, tables and facts, and the ordinary run of both arms beside them."""
+
+import json
+from collections.abc import Sequence
+from dataclasses import asdict
+from pathlib import Path
+from typing import Any
+
+from reports.comparison.comparison import Comparison
+from reports.comparison.page import comparison_markdown, comparison_page
+from reports.files import write_bytes
+from reports.frames.common import POOLED
+from reports.manifest import write_manifest
+from reports.store import FILE as TALLIES
+from reports.store import write_tallies
+from reports.tables import write_csv, write_parquet
+from reports.write import TABLES, write_report
+
+PAGE = "compare.html"
+MARKDOWN = "compare.md"
+CONTENT = "compare.json"
+
+
+def write_comparison(comparison: Comparison, folder: Path, formats: Sequence[str]) -> None:
+    """Write a comparison into a folder.
+
+    Parameters
+    ----------
+    comparison
+        What to write.
+    folder
+        Where; made if missing. It becomes an ordinary run folder too, with two card sets, so that `vigil report` works on it.
+    formats
+        Of the ordinary report (`reports.write.FORMATS`). The comparison itself is always written as `compare.html`, `compare.md`, `compare.json`
+        and tables.
+
+    Raises
+    ------
+    InputError
+        If the folder cannot be written.
+    """
+    run = comparison.run
+    write_tallies(folder / TALLIES, {label: arm.tally for label, arm in run.arms.items()})
+    write_manifest(folder, run.manifest)
+    write_bytes(folder / CONTENT, (json.dumps(content(comparison), indent=1, ensure_ascii=False) + "\n").encode())
+    frames = {"differences": comparison.headline(), "card_differences": comparison.cards()}
+    if "csv" in formats:
+        write_csv(frames, folder / TABLES)
+    if "parquet" in formats:
+        write_parquet(frames, folder / TABLES)
+    write_bytes(folder / MARKDOWN, comparison_markdown(comparison).encode())
+    write_bytes(folder / PAGE, comparison_page(comparison).encode())
+    write_report(folder, formats)
+
+
+def content(comparison: Comparison) -> dict[str, Any]:
+    """A comparison for machines; of the cards all strategies together."""
+    manifest = comparison.run.manifest.model_dump(mode="json")
+    for arm in manifest["arms"]:
+        del arm["catalogue"]
+    made: dict[str, Any] = {
+        "manifest": manifest,
+        "games": comparison.games,
+        "games_changed": comparison.games_changed,
+        "fresh": comparison.fresh,
+        "changes": [asdict(fact) for fact in comparison.facts],
+        "tolerances": dict(comparison.tolerances),
+        "stopping": asdict(comparison.stopping) if comparison.stopping else None,
+    }
+    cards = comparison.cards()
+    frames = {"headline": comparison.headline(), "strategies": comparison.strategies(), "cards": cards[cards["strategy"] == POOLED]}
+    return made | {name: json.loads(frame.to_json(orient="records", double_precision=15)) for name, frame in frames.items()}
