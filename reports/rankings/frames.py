@@ -1,0 +1,93 @@
+"""Frames: what the strategies are worth, how cyclic the matchups are, and the strongest cycle edge by edge."""
+
+import numpy as np
+import pandas as pd
+
+from reports.estimates import Estimate, Floats
+from reports.frames.common import estimated, frame, named
+from reports.rankings.ranking import Circle, ranking_of
+from reports.run import Run
+
+CERTAIN, UNCERTAIN, NONE = "certain", "not certain", "none"
+ARROW = " > "
+"""Between strategies of which the first beats the second."""
+
+
+def rankings(run: Run, card_set: str) -> pd.DataFrame:
+    """One row a strategy, the best first; no rows if there is no ranking."""
+    made = ranking_of(run, card_set).standing
+    if made is None:
+        return frame("rankings", card_set, _nothing("strategy", "decided") | estimated(**dict.fromkeys(_RANKED, _unknown(0))))
+    size = len(made.decided)
+    measured = dict(zip(_RANKED, (made.rank, made.strength, made.elo, made.expected, made.nash_share, made.nash_skill, made.alpha_rank), strict=True))
+    table = frame(
+        "rankings",
+        card_set,
+        {"strategy": run.labels[:size], "decided": made.decided, **estimated(**{k: e or _unknown(size) for k, e in measured.items()})},
+    )
+    return table.sort_values("strength", ascending=False, kind="stable", ignore_index=True)
+
+
+_RANKED = ("rank", "strength", "elo", "expected_win_rate", "nash_share", "nash_skill", "alpha_rank")
+"""Columns of what ranks, in the order of the frame."""
+
+
+def transitivity(run: Run, card_set: str) -> pd.DataFrame:
+    """One row for the card set; none if not all strategies met."""
+    found = ranking_of(run, card_set).circle
+    if found is None:
+        empty = _nothing("finished", "cycle", "cycle_length", "decided", "q_value", "certainty")
+        return frame("transitivity", card_set, empty | estimated(cyclic_share=_unknown(0), cyclic_share_found=_unknown(0), beats_rate=_unknown(0)))
+    at, there = found.weakest, bool(found.cycle)
+    weakest = found.edges.each(lambda values: values[[at]]) if there else _unknown(1)
+    data = {
+        "finished": [found.games],
+        **estimated(cyclic_share=found.share),
+        "cyclic_share_found": [found.found],
+        "cycle": [cycle_text(run, found)],
+        "cycle_length": [len(found.cycle)],
+        "decided": [int(found.edges.n[at]) if there else 0],
+        **estimated(beats_rate=weakest),
+        "q_value": [found.q[at] if there else np.nan],
+        "certainty": [NONE if not there else CERTAIN if found.certain.all() else UNCERTAIN],
+    }
+    return frame("transitivity", card_set, data)
+
+
+def cycles(run: Run, card_set: str) -> pd.DataFrame:
+    """One row an edge of the strongest cycle; none if there is no cycle."""
+    found = ranking_of(run, card_set).circle
+    if found is None or not found.cycle:
+        return frame(
+            "cycles",
+            card_set,
+            _nothing("step", "strategy", "opponent", "decided", "ahead", "q_value", "certainty") | estimated(beats_rate=_unknown(0)),
+        )
+    one = np.array(found.cycle, np.intp)
+    data = {
+        "step": np.arange(1, len(one) + 1),
+        "strategy": named(run.labels, one),
+        "opponent": named(run.labels, np.roll(one, -1)),
+        "decided": found.edges.n.astype(np.int64),
+        "ahead": np.asarray(found.edges.numerator).astype(np.int64),
+        **estimated(beats_rate=found.edges),
+        "q_value": found.q,
+        "certainty": np.where(found.certain, CERTAIN, UNCERTAIN),
+    }
+    return frame("cycles", card_set, data)
+
+
+def cycle_text(run: Run, found: Circle) -> str:
+    """The cycle in a line, the first strategy again at the end: `a > b > c > a`; empty without one."""
+    return ARROW.join(run.labels[k] for k in (*found.cycle, *found.cycle[:1]))
+
+
+def _nothing(*names: str) -> dict[str, list[float]]:
+    """Columns without rows."""
+    return {name: [] for name in names}
+
+
+def _unknown(size: int) -> Estimate:
+    """Estimates of which nothing is known."""
+    nothing: Floats = np.full(size, np.nan)
+    return Estimate(nothing, nothing, nothing, nothing, "")

@@ -1,0 +1,93 @@
+"""The section "Rankings" of the report, and its sentences on cycles."""
+
+from reports.figures.rows import rows
+from reports.metrics import is_enough
+from reports.rankings.frames import CERTAIN, NONE
+from reports.rankings.ranking import ranking_of
+from reports.run import Run
+from reports.sections import Block, Section
+from reports.show import number, percent, span, table
+
+RANKED = ("strategy", "decided", "rank", "elo", "strength", "expected_win_rate", "nash_share", "nash_skill", "alpha_rank")
+"""Columns of the table of strategies; those of the matrix of matchups are left out where some strategies never met."""
+OF_MATRIX = ("nash_share", "nash_skill", "alpha_rank")
+EDGES = ("step", "strategy", "opponent", "decided", "beats_rate", "q_value", "certainty")
+"""Columns of the table of the strongest cycle."""
+
+INTRO = (
+    "One number for each strategy, whom it met taken into account. Strength: a rating that explains the results best. Nash share: what a player who "
+    "cannot be outguessed would mix; against that mixture no strategy wins more than half. alpha-rank: what is left if everybody copies whoever does "
+    "better. Where they disagree, the matchups are partly rock-paper-scissors; the cyclic share says how much."
+)
+
+
+def rankings_section(run: Run) -> Section:
+    """Who is best, how sure that is, and how far a ranking can tell."""
+    blocks = []
+    for card_set in run.arms:
+        blocks += _blocks(run, card_set)
+    return Section("rankings", "Rankings", INTRO, tuple(blocks))
+
+
+def _blocks(run: Run, card_set: str) -> list[Block]:
+    """The pieces of one card set; none in the solo game and in mirror matches, where nobody meets anybody."""
+    ranked = rows(run.rankings(), card_set)
+    if ranked.empty:
+        return []
+    columns = ranked_columns(run, card_set)
+    made = [
+        Block(card_set, "Dots are strengths, bars their intervals. Strategies whose ranks overlap are not told apart.", figure="rankings"),
+        Block(card_set, " ".join(sentences(run, card_set)), table=table(ranked, columns)),
+    ]
+    edges = rows(run.cycles(), card_set)
+    if not edges.empty:
+        made.append(Block(card_set, "The strongest cycle, edge by edge", table=table(edges, EDGES), folded=True))
+    return made
+
+
+def ranked_columns(run: Run, card_set: str) -> list[str]:
+    """Columns worth showing of the rankings of one card set."""
+    made = ranking_of(run, card_set).standing
+    return [name for name in RANKED if name not in OF_MATRIX or (made is not None and made.nash_share is not None)]
+
+
+def sentences(run: Run, card_set: str) -> list[str]:
+    """What the matchups of a card set say beyond the ranking: how cyclic they are, and the strongest cycle.
+
+    Parameters
+    ----------
+    run
+        The run.
+    card_set
+        Label of one of its card sets.
+
+    Returns
+    -------
+    list of str
+        Also why there is no ranking, or only a part of one.
+    """
+    reason = ranking_of(run, card_set).reason
+    found = rows(run.transitivity(), card_set)
+    if found.empty:
+        return [reason] if reason else []
+    row = found.iloc[0]
+    if not is_enough("cyclic_share", row["finished"]):
+        return [f"With {number(row['finished'])} finished games nothing can be said about cycles."]
+    how_much = "cannot be told from these games" if row["cyclic_share"] != row["cyclic_share"] else percent(row["cyclic_share"])
+    reach = span(row["cyclic_share_low"], row["cyclic_share_high"])
+    share = f"Cyclic share of the matchups: {how_much} (95% interval {reach}, n = {number(row['finished'])} games)."
+    return [share, _cycle(run, card_set, str(row["certainty"]))]
+
+
+def _cycle(run: Run, card_set: str, certainty: str) -> str:
+    """The strongest cycle in words."""
+    if certainty == NONE:
+        return "No strategies beat each other in a circle."
+    edges = rows(run.cycles(), card_set)
+    told = ", ".join(
+        f"{row.strategy} beats {row.opponent} {percent(row.beats_rate)} ({span(row.beats_rate_low, row.beats_rate_high)})"
+        for row in edges.itertuples()
+    )
+    if certainty == CERTAIN:
+        return f"Strongest cycle: {told}."
+    return f"No cycle is certain. The strongest that was seen: {told}."

@@ -1,0 +1,41 @@
+"""Rankings in a terminal."""
+
+from rich.console import Console
+from rich.padding import Padding
+from rich.text import Text
+
+from reports.age import age_notes
+from reports.figures.rows import rows
+from reports.rankings.section import ranked_columns, sentences
+from reports.run import Run
+from reports.show import number, table
+from reports.terminal import terminal_table
+
+SHORT = {"expected_win_rate": "Expected", "nash_skill": "Against Nash", "decided": "Games"}
+"""Headings that leave room."""
+
+
+def print_rankings(run: Run, console: Console) -> None:
+    """Print the rankings of every card set, and what they cannot say.
+
+    Parameters
+    ----------
+    run
+        The run.
+    console
+        Where to print.
+    """
+    experiment = run.manifest.experiment
+    model = "Bradley-Terry" if run.players == 2 else "Plackett-Luce"
+    for note in age_notes(run.manifest):
+        console.print(Text(note, style="yellow"))
+    for card_set in run.arms:
+        ranked = rows(run.rankings(), card_set)
+        if not ranked.empty:
+            title = f"{experiment.name}, {card_set}: strengths ({model}), {number(run.manifest.games_done)} games, seed {experiment.seed}"
+            columns = [name for name in ranked_columns(run, card_set) if name != "strength"]
+            console.print(terminal_table(console, title, table(ranked, columns, SHORT)))
+        for sentence in sentences(run, card_set):
+            console.print(Padding(Text(sentence), (0, 0, 0, 2)))
+    if not run.rankings().empty:
+        console.print(Text("Ranks hold for all strategies at once (95%); the other intervals are 95% each, by bootstrap.", style="dim"))
