@@ -1,0 +1,102 @@
+"""A tuned strategy: what a search found, and how it does against the field in games that the search never saw."""
+
+from __future__ import annotations
+
+from collections.abc import Mapping
+from dataclasses import dataclass
+from typing import TYPE_CHECKING, NamedTuple
+
+from reports.columns import documented
+
+if TYPE_CHECKING:
+    import pandas as pd
+
+
+class Counts(NamedTuple):
+    """Fresh games, each played by the tuned strategy and by the start at the same seat."""
+
+    games: int
+    wins: int
+    start_wins: int
+    both: int
+    """Won by both."""
+    opponents: tuple[tuple[int, int, int, int], ...]
+    """The same four numbers for the games with each strategy of the field."""
+
+
+class Generation(NamedTuple):
+    """One generation of a search; the best candidate and the start in the same games."""
+
+    generation: int
+    games: int
+    wins: int
+    start_wins: int
+    candidates: int
+    played: int
+    """Games of all candidates together."""
+
+
+@dataclass(frozen=True, eq=False)
+class TuneRun:
+    """What a search found.
+
+    Attributes
+    ----------
+    name
+        Id of the tuned strategy.
+    start
+        Id of the strategy the search began with.
+    against
+        The field.
+    experiment, card_set, players, seed, population
+        What was played, and how many candidates a generation had.
+    lists
+        Lines of the tuned strategy.
+    dropped, simplify_games
+        Lines and comparisons that were taken out at the end, because so many games ended the same without them.
+    counts
+        The test on fresh games.
+    generations
+        The way there.
+    text
+        The strategy file.
+    seconds
+        Time of this sitting.
+    """
+
+    name: str
+    start: str
+    against: tuple[str, ...]
+    experiment: str
+    card_set: str
+    players: int
+    seed: int
+    population: int
+    lists: Mapping[str, tuple[str, ...]]
+    dropped: int
+    simplify_games: int
+    counts: Counts
+    generations: tuple[Generation, ...]
+    text: str = ""
+    seconds: float = 0.0
+
+    @documented("tuned")
+    def summary(self) -> pd.DataFrame:
+        """The tuned strategy and the start against the field, in fresh games that are the same for both; one row."""
+        from reports.tuned.frames import summary
+
+        return summary(self)
+
+    @documented("tuned_matchups")
+    def matchups(self) -> pd.DataFrame:
+        """The tuned strategy and the start against each strategy of the field, in the same fresh games."""
+        from reports.tuned.frames import matchups
+
+        return matchups(self)
+
+    @documented("tuned_history")
+    def history(self) -> pd.DataFrame:
+        """The generations of the search. The best of many candidates was lucky too: `summary` says what it is worth."""
+        from reports.tuned.frames import history
+
+        return history(self)

@@ -1,0 +1,148 @@
+"""Fields: strategies that are met together, by name or one by one."""
+
+import tomllib
+from collections.abc import Sequence
+from pathlib import Path
+from typing import Any, Literal
+
+from pydantic import BaseModel, ConfigDict, Field, ValidationError
+
+from sim.errors import InputError, suggestion
+from sim.experiment import CONFIGS, GAMES
+from strategies.files import shipped_strategies, strategy_path
+
+FILE = "fields.toml"
+"""Name of the file of fields in a game's folder of `configs`."""
+
+
+class NamedField(BaseModel):
+    """A field with a name."""
+
+    model_config = ConfigDict(extra="forbid", frozen=True, hide_input_in_errors=True)
+
+    summary: str = Field(min_length=1)
+    """One line that says who they are."""
+    strategies: tuple[str, ...] = Field(min_length=1)
+    """Names of shipped strategies."""
+
+
+class _FieldFile(BaseModel):
+    model_config = ConfigDict(extra="allow", hide_input_in_errors=True)
+    __pydantic_extra__: dict[str, NamedField]
+
+    version: Literal[1] = Field(alias="schema")
+
+
+def fields(game: str = "ascension", file: Path | None = None) -> dict[str, NamedField]:
+    """Read the named fields of a game.
+
+    Parameters
+    ----------
+    game
+        One of `sim.experiment.GAMES`.
+    file
+        Another file of fields; the shipped one of the game if None.
+
+    Returns
+    -------
+    dict
+        Name of each field and what it holds, in the order of the file.
+
+    Raises
+    ------
+    InputError
+        If the game is unknown, or something is wrong with the file.
+    """
+    if game not in GAMES:
+        raise InputError(f"{game!r} is not a game of Vigil; {suggestion(game, GAMES)}")
+    path = file or CONFIGS / game / FILE
+    try:
+        read = _FieldFile.model_validate(tomllib.loads(path.read_text(encoding="utf-8")))
+    except OSError as error:
+        raise InputError(f"{path}: cannot be read: {error.strerror or error}") from None
+    except (tomllib.TOMLDecodeError, UnicodeDecodeError) as error:
+        raise InputError(f"{path}: this is not valid TOML: {error}") from None
+    except ValidationError as error:
+        raise InputError(f"{path}: {_complaint(error)}") from None
+    found = read.__pydantic_extra__
+    for name, field in found.items():
+        _check_shipped(field.strategies, f"{path}: {name}.strategies")
+    return found
+
+
+def load_field(field: str | Sequence[str], game: str = "ascension", beside: Path | None = None) -> tuple[str, ...]:
+    """Names of the strategies of a field.
+
+    Parameters
+    ----------
+    field
+        Name of a field, or strategies: a list, or a text with commas between them. A strategy is the name of a shipped one or a file.
+    game
+        One of `sim.experiment.GAMES`.
+    beside
+        Folder that relative paths start from; the working folder if None.
+
+    Returns
+    -------
+    tuple of str
+        Strategies as `strategies.load_strategy` takes them, each once.
+
+    Raises
+    ------
+    InputError
+        If a name is neither that of a field nor that of a strategy, or stands there twice.
+    """
+    known = fields(game)
+    if isinstance(field, str) and field.strip() in known:
+        return known[field.strip()].strategies
+    names = [name.strip() for name in (field.split(",") if isinstance(field, str) else field)]
+    if not any(names):
+        raise InputError(f"field: names no strategy; {suggestion('', known)}")
+    for k, name in enumerate(names):
+        if not name:
+            raise InputError(f"field: strategy {k + 1} is empty; leave out the comma, or name a strategy")
+        if name in names[:k]:
+            raise InputError(f"field: {name!r} is named twice; name it once")
+        if len(names) > 1 and name in known:
+            raise InputError(f"field: {name!r} is a field and stands alone; name it without the others, or name its strategies")
+        if not _is_strategy(name, beside):
+            raise InputError(f"field: {name!r} is neither a field nor a strategy; {suggestion(name, [*known, *shipped_strategies()])}")
+    return tuple(names)
+
+
+def _is_strategy(name: str, beside: Path | None) -> bool:
+    """Whether a strategy can be read from there; what is wrong with a file is told when it is read."""
+    try:
+        return strategy_path(name, beside).is_file()
+    except (OSError, ValueError):
+        return False
+
+
+def _check_shipped(names: Sequence[str], place: str) -> None:
+    """Complain about a name twice, or of no shipped strategy."""
+    shipped = shipped_strategies()
+    for k, name in enumerate(names):
+        if name not in shipped:
+            raise InputError(f"{place}: {name!r} is not a shipped strategy; {suggestion(name, shipped)}")
+        if name in names[:k]:
+            raise InputError(f"{place}: {name!r} is named twice; name it once")
+
+
+def _complaint(error: ValidationError) -> str:
+    """The first thing wrong, in words."""
+    first: Any = error.errors()[0]
+    where = ".".join(str(part) for part in first["loc"])
+    match first["type"]:
+        case "extra_forbidden":
+            text = f"there is no such setting; {suggestion(str(first['loc'][-1]), NamedField.model_fields)}"
+        case "missing":
+            text = "is missing"
+        case "too_short":
+            text = "the list is empty; name at least one strategy"
+        case "tuple_type":
+            text = "a list of names in brackets is needed"
+        case "model_type":
+            text = "a table with `summary` and `strategies` is needed"
+        case _:
+            text = f"{first['msg'][0].lower()}{first['msg'][1:]}"
+    return f"{where}: {text}"

@@ -1,0 +1,96 @@
+"""Lines and conditions as text: what `strategies.line` and `strategies.condition` read, written again."""
+
+from dataclasses import replace
+
+from strategies.condition import NOTHING, Compared, Condition, Joined, Negated, Term
+from strategies.line import Key, Line
+from strategies.vocabulary import ASCENSION, CLASSES
+
+OPPOSITE = {"<": ">=", "<=": ">", ">": "<=", ">=": "<", "==": "!=", "!=": "=="}
+"""The comparison that holds when the other one does not."""
+MIRRORED = {"<": ">", "<=": ">=", ">": "<", ">=": "<=", "==": "==", "!=": "!="}
+"""The comparison with its sides changed over."""
+_COUNTERS = {number: word for word, number in ASCENSION.counters.items()}
+_FUNCTIONS = {number: word for word, number in ASCENSION.functions.items()}
+
+
+def line_text(line: Line) -> str:
+    """A line as a strategy file says it.
+
+    Parameters
+    ----------
+    line
+        Its parts; its own text is not looked at.
+
+    Returns
+    -------
+    str
+        `[use] TARGET [by KEY] [if CONDITION]`.
+    """
+    target = f"'{line.target}'" if line.quoted else line.target
+    key = "" if line.key is None else f" by {key_text(line.key)}"
+    condition = "" if line.condition is None else f" if {condition_text(line.condition)}"
+    return f"{'use ' if line.use else ''}{target}{key}{condition}"
+
+
+def key_text(key: Key) -> str:
+    """The order inside a class as a strategy file says it."""
+    return f"{'-' if key.lowest else ''}{key.top}{'' if key.bottom is None else f'/{key.bottom}'}"
+
+
+def condition_text(condition: Condition) -> str:
+    """A condition as a strategy file says it.
+
+    Parameters
+    ----------
+    condition
+        The tree of comparisons.
+
+    Returns
+    -------
+    str
+        Text that is read as a condition of the same meaning: `not` before a comparison has become the opposite comparison.
+    """
+    if isinstance(condition, Compared):
+        return _compared_text(condition)
+    if isinstance(condition, Negated):
+        if isinstance(condition.part, Compared):
+            return _compared_text(replace(condition.part, op=OPPOSITE[condition.part.op]))
+        if isinstance(condition.part, Negated):
+            return condition_text(condition.part.part)
+        return f"not ({condition_text(condition.part)})"
+    texts = []
+    for part in condition.parts:
+        text = condition_text(part)
+        texts.append(f"({text})" if isinstance(part, Joined) and condition.every and not part.every else text)
+    return (" and " if condition.every else " or ").join(texts)
+
+
+def needs_quotes(name: str) -> bool:
+    """Whether a card's name would be read as something else without quotes."""
+    return name in CLASSES or f" {name} ".startswith(" use ") or " by " in f" {name} " or " if " in f" {name} "
+
+
+def _compared_text(compared: Compared) -> str:
+    """`left OP right` with everything that is added on the left and everything that is taken away on the right."""
+    left = [_term_text(compared.plus)] if compared.plus != NOTHING else []
+    right = [_term_text(compared.minus)] if compared.minus != NOTHING else []
+    for number, factor in compared.numbers:
+        (left if factor > 0 else right).extend([f"card.{number}"] * abs(factor))
+    op, constant = compared.op, compared.constant
+    if not left and right:  # 'pool <= 25', not '25 >= pool'
+        left, right, op, constant = right, left, MIRRORED[op], -constant
+    rest = _sum_text(right, -constant)
+    return f"{_sum_text(left, 0)} {op} {rest}"
+
+
+def _sum_text(words: list[str], number: int) -> str:
+    """A sum, a number behind it."""
+    if not words:
+        return str(number)
+    return " + ".join(words) + (f" {'+' if number > 0 else '-'} {abs(number)}" if number else "")
+
+
+def _term_text(term: Term) -> str:
+    """A counter."""
+    return _COUNTERS[term.counter] if term.counter in _COUNTERS else f"{_FUNCTIONS[term.counter]}({term.of!r})"

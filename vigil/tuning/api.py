@@ -1,0 +1,86 @@
+"""`vigil.tune`."""
+
+from collections.abc import Sequence
+from pathlib import Path
+from typing import TYPE_CHECKING
+
+from sim.experiment import Experiment
+
+if TYPE_CHECKING:
+    from reports.tuned.run import TuneRun
+
+
+def tune(
+    experiment: str | Path | Experiment,
+    against: str | Sequence[str] | None = None,
+    *,
+    start: str | None = None,
+    cards: str | None = None,
+    generations: int | None = None,
+    population: int | None = None,
+    games: int | None = None,
+    seed: int | None = None,
+    players: int | None = None,
+    minutes: float | None = None,
+    jobs: int | None = None,
+    out: str | Path | None = None,
+    name: str | None = None,
+    resume: bool = False,
+    progress: bool = False,
+) -> "TuneRun":
+    """Search for the strategy that answers a field best.
+
+    Equal arguments give equal results, whatever `jobs` and interruptions; only `minutes` lets the clock decide how many generations there are.
+
+    Parameters
+    ----------
+    experiment
+        A file, or the name of a shipped experiment: card set, players, seed.
+    against
+        The field: a name of `configs/ascension/fields.toml`, or strategies; those of the experiment by default.
+    start
+        Strategy to begin with; by default the experiment's focus, or the first of the field that has lists.
+    cards
+        Which of several card sets of the experiment.
+    generations
+        How many there are all together: 40 by default, with `resume` as many as there have been.
+    population
+        Candidates of a generation, 32 by default.
+    games
+        Games of every candidate in the first round of a generation, 400 by default; the better half goes on to as many again, and so on.
+    seed, players
+        Replace the numbers of the experiment.
+    minutes
+        No generation is begun after so long; choosing, simplifying and testing the result come after that.
+    jobs
+        Threads; all cores by default.
+    out
+        Folder for the search and the strategy file; without it nothing is kept on disk.
+    name
+        Id of the result; `tuned-START` by default.
+    resume
+        Go on with the search in `out`; numbers that are not given are those of that search.
+    progress
+        Show a progress bar on stderr.
+
+    Returns
+    -------
+    TuneRun
+        The strategy file as text, and pandas frames: `summary()` (the tuned strategy and the start in fresh games), `matchups()`, `history()`.
+
+    Raises
+    ------
+    InputError
+        If something given is wrong.
+    KeyboardInterrupt
+        On Ctrl-C; with `out` all finished generations have been kept.
+    """
+    from vigil.progress import Bar, Silent
+    from vigil.session import Pace, read_experiment
+    from vigil.tuning import session
+    from vigil.tuning.wanted import Wanted
+
+    spec = read_experiment(experiment, None, None, None)
+    wanted = Wanted(spec, against, start, cards, population, games, seed, players)
+    effort = session.Effort(generations, minutes, Pace.of(jobs, None).jobs)
+    return session.tune(wanted, effort, Bar() if progress else Silent(), None if out is None else Path(out), name, resume)

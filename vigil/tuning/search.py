@@ -1,0 +1,150 @@
+"""The search: generations of candidates, each made of the best ones of the generation before."""
+
+from collections.abc import Callable, Sequence
+from dataclasses import dataclass
+
+import numpy as np
+from numpy.random import Generator, Philox
+
+from sim.errors import InputError
+from strategies.files import Strategy
+from strategies.genome import Genome, strategy_of
+from strategies.genome.material import Material
+from strategies.genome.mutation import crossed, mutated
+from vigil.tuning.crew import Crew
+from vigil.tuning.ground import Candidate, Ground
+from vigil.tuning.halving import Standing, halve, rounds
+from vigil.tuning.numbers import Block, first, whole
+from vigil.tuning.state import Past, Settings, State
+
+KEEP = 8
+"""One of so many candidates becomes a parent."""
+LATEST = 8
+"""Generations whose winners take part in the last choice."""
+CROSSED = 0.25
+"""Share of the children that have two parents."""
+OUTSIDE = 0.3
+"""Of those, share whose other parent is a known strategy."""
+DRAWS = 40
+"""Draws of a child, at most, for each one that is wanted: some do not fit the tables, some play like one that is there already."""
+
+
+@dataclass(frozen=True, eq=False)
+class Search:
+    """Everything that decides how a search goes."""
+
+    settings: Settings
+    ground: Ground
+    start: Candidate
+    material: Material
+    known: tuple[Genome, ...]
+    """Lines of known strategies, for children with a parent outside."""
+
+    @property
+    def keep(self) -> int:
+        """Parents of a generation."""
+        return max(2, self.settings.population // KEEP)
+
+    @property
+    def games(self) -> int:
+        """Games of a candidate in the first round."""
+        return whole(self.settings.games, self.ground.unit)
+
+    def block(self, block: int) -> int:
+        """First game number of a block."""
+        return first(block, len(self.ground.seating))
+
+    def cost(self) -> int:
+        """Games of one generation, at most."""
+        longest, total = rounds(self.settings.population, self.games, self.keep)
+        return total + longest
+
+
+def new_state(search: Search) -> State:
+    """A search that has not begun."""
+    return State(settings=search.settings, parents=(dict(search.start.genome),))
+
+
+def next_state(search: Search, state: State, crew: Crew) -> State:
+    """Play one generation.
+
+    Parameters
+    ----------
+    search
+        The search.
+    state
+        After the generation before.
+    crew
+        Plays.
+
+    Returns
+    -------
+    State
+        Depends on the settings and `state` alone.
+    """
+    generation = len(state.history)
+    rng = Generator(Philox(key=np.array([search.settings.seed, generation], np.uint64)))
+    candidates = _candidates(search, [search.ground.candidate(genome) for genome in state.parents], rng)
+    begin = search.block(Block.GENERATIONS + generation)
+    standings = halve(crew, candidates, begin, search.games, search.keep)
+    if not standings:
+        raise InputError(f"{search.ground.card_set.label}: every strategy leads some game nowhere; look for a card that pays for itself without end")
+    best = standings[0]
+    played = best.score.games
+    _, total = rounds(len(candidates), search.games, search.keep)
+    past = Past(
+        generation=generation + 1,
+        games=played,
+        wins=best.score.wins,
+        start_wins=_start_wins(search, standings, begin, played, crew),
+        candidates=len(candidates),
+        played=total,
+    )
+    parents = tuple(dict(standing.candidate.genome) for standing in standings)
+    bests = (*state.bests, parents[0])[-LATEST:]
+    return State(settings=state.settings, parents=parents, bests=bests, history=(*state.history, past))
+
+
+def distinct(candidates: Sequence[Candidate]) -> list[Candidate]:
+    """The first of all candidates that play alike."""
+    return list({candidate.mark: candidate for candidate in reversed(candidates)}.values())[::-1]
+
+
+def _start_wins(search: Search, standings: Sequence[Standing], begin: int, games: int, crew: Crew) -> int:
+    """Games that the start wins of those the winner played."""
+    for standing in standings:
+        if standing.candidate.mark == search.start.mark:
+            return standing.score.wins
+    return int(crew.ends(search.start, begin, begin + games).won.sum())
+
+
+def _candidates(search: Search, parents: list[Candidate], rng: Generator) -> list[Candidate]:
+    """The parents, and children of theirs until the generation is full; no two play alike."""
+    found = {parent.mark: parent for parent in reversed(parents)}
+    found = dict(reversed(found.items()))
+    strategies = [strategy_of(parent.genome) for parent in parents]
+    for _ in range(DRAWS * search.settings.population):
+        if len(found) >= search.settings.population:
+            break
+        child = _fitting(search.ground.candidate, _child(search, strategies, parents, rng))
+        if child is not None:
+            found.setdefault(child.mark, child)
+    return list(found.values())
+
+
+def _child(search: Search, strategies: Sequence[Strategy], parents: Sequence[Candidate], rng: Generator) -> Genome:
+    """A mutated parent, or two parents crossed and mutated."""
+    parent = int(rng.integers(len(parents)))
+    if rng.random() >= CROSSED:
+        return mutated(strategies[parent], search.material, rng)
+    outside = search.known and rng.random() < OUTSIDE
+    mate = search.known[int(rng.integers(len(search.known)))] if outside else parents[int(rng.integers(len(parents)))].genome
+    return mutated(strategy_of(crossed(parents[parent].genome, mate, rng)), search.material, rng)
+
+
+def _fitting(make: Callable[[Genome], Candidate], genome: Genome) -> Candidate | None:
+    """A candidate, unless its lines do not fit the card set or the tables."""
+    try:
+        return make(genome)
+    except InputError:
+        return None

@@ -1,0 +1,191 @@
+"""One sitting of a search: generations until there are enough, then the last choice, the test and the file."""
+
+import threading
+import time
+from dataclasses import dataclass, replace
+from pathlib import Path
+
+from reports.files import file_stem, write_bytes
+from reports.show import percent
+from reports.tuned.run import Generation, TuneRun
+from sim.ascension.batch import kernel_is_cached
+from sim.errors import InputError
+from strategies.files import Strategy
+from vigil.folder import refuse_occupied
+from vigil.interrupts import Interrupted, in_background, stopping_on_interrupt
+from vigil.progress import Display
+from vigil.tuning.crew import Crew
+from vigil.tuning.final import choose, simplify, test
+from vigil.tuning.halving import rounds
+from vigil.tuning.numbers import CHOOSING, SIMPLIFYING, TESTING, whole
+from vigil.tuning.search import LATEST, Search, new_state, next_state
+from vigil.tuning.state import State, check_same, read_state, write_state
+from vigil.tuning.wanted import Wanted, read
+from vigil.tuning.written import strategy_text
+
+GENERATIONS = 40
+MOST_GENERATIONS = 100_000
+
+
+@dataclass(frozen=True)
+class Effort:
+    """How long a search goes on, and with how many threads."""
+
+    generations: int | None
+    """All together; None: as many as usual, or as many as there have been."""
+    minutes: float | None
+    """No generation is begun after so long."""
+    jobs: int
+
+    def checked(self) -> "Effort":
+        """Itself, if its numbers are in range.
+
+        Raises
+        ------
+        InputError
+            If they are not.
+        """
+        if self.generations is not None and not 1 <= self.generations <= MOST_GENERATIONS:
+            raise InputError(f"generations: {self.generations:,} is out of range; 1 to {MOST_GENERATIONS:,}")
+        if self.minutes is not None and not self.minutes > 0:
+            raise InputError(f"minutes: {self.minutes:g} is too short; more than 0, or leave it out")
+        return self
+
+
+def tune(wanted: Wanted, effort: Effort, display: Display, out: Path | None, name: str | None, resume: bool) -> TuneRun:
+    """Search, or go on with a search, and test what it found.
+
+    Parameters
+    ----------
+    wanted
+        What was asked for.
+    effort
+        How long.
+    display
+        Told how far it is.
+    out
+        Folder of the search; nothing is kept if None.
+    name
+        Id of the result; made of the start's if None.
+    resume
+        Whether to go on with the search in `out`.
+
+    Returns
+    -------
+    TuneRun
+
+    Raises
+    ------
+    InputError
+        If something given is wrong.
+    Interrupted
+        On Ctrl-C; with `out`, all finished generations have been kept.
+    """
+    effort = effort.checked()
+    if resume and out is None:
+        raise InputError("resume: needs the folder of the search; name it with --out")
+    stored = read_state(out) if resume and out is not None else None
+    search, start = read(wanted if stored is None else wanted.or_stored(stored.settings))
+    called = _checked_name(name, start)
+    if stored is not None and out is not None:
+        check_same(stored.settings, search.settings, out)
+    elif out is not None:
+        refuse_occupied(out)
+    began = time.perf_counter()
+    state = new_state(search) if stored is None else stored
+    try:
+        run = _play(search, state, effort, display, out, called)
+    except Interrupted:
+        raise Interrupted(_how_to_go_on(out, wanted.experiment.place)) from None
+    found = replace(run, seconds=time.perf_counter() - began, text=strategy_text(run, start.name))
+    if out is not None:
+        write_bytes(out / f"{called}.toml", found.text.encode())
+    return found
+
+
+def _play(search: Search, state: State, effort: Effort, display: Display, out: Path | None, name: str) -> TuneRun:
+    """All generations that are missing, then the end."""
+    with display, stopping_on_interrupt() as stop, Crew(search.ground, effort.jobs, display, stop) as crew:
+        _warm_up(search, display, stop)
+        state = _generations(search, state, effort, display, out, crew)
+        return _end(search, state, crew, name)
+
+
+def _how_to_go_on(out: Path | None, experiment: str) -> str:
+    """What is left of an interrupted search."""
+    if out is None:
+        return "interrupted; without --out nothing is kept"
+    return f"interrupted; finished generations are kept, go on with: vigil tune {experiment} --resume --out {out}"
+
+
+def _warm_up(search: Search, display: Display, stop: threading.Event) -> None:
+    """Compile or load the kernel, in a thread of its own so that Ctrl-C is heard."""
+    if not kernel_is_cached():
+        display.compiling()
+    in_background(lambda: search.ground.checked(search.start, 0, 1) and None, stop)
+
+
+def _generations(search: Search, state: State, effort: Effort, display: Display, out: Path | None, crew: Crew) -> State:
+    """Play generations until there are enough or time is up; each one is stored when it is done."""
+    done = len(state.history)
+    wanted = effort.generations or done or GENERATIONS
+    if wanted < done:
+        raise InputError(f"generations: {done} have been played already, more than {wanted}; ask for {done} or more")
+    end = _end_games(search)
+    display.playing((wanted - done) * search.cost() + end, 0)
+    if out is not None:
+        write_state(out, state)
+    began = time.perf_counter()
+    for _ in range(wanted - done):
+        if effort.minutes is not None and time.perf_counter() - began > 60 * effort.minutes:
+            display.note(f"time is up after {len(state.history)} generations")
+            break
+        state = next_state(search, state, crew)
+        if out is not None:
+            write_state(out, state)
+        past = state.history[-1]
+        best, begun = percent(past.wins / past.games), percent(past.start_wins / past.games)
+        display.note(f"generation {past.generation}: best {best}, start {begun} of {past.games:,} games")
+    return state
+
+
+def _end_games(search: Search) -> int:
+    """About as many games as the end takes; how many lines are superfluous nobody knows before."""
+    games, unit = search.settings.games, search.ground.unit
+    contenders = search.keep + LATEST + 1
+    return rounds(contenders, whole(CHOOSING * games, unit), 1)[1] + whole(SIMPLIFYING * games, unit) + 2 * whole(TESTING * games, unit)
+
+
+def _end(search: Search, state: State, crew: Crew, name: str) -> TuneRun:
+    """The last choice, without what is superfluous, tested."""
+    simplified = simplify(search, choose(search, state, crew), crew)
+    settings = search.settings
+    return TuneRun(
+        name=name,
+        start=settings.start,
+        against=settings.against,
+        experiment=settings.experiment,
+        card_set=settings.card_set,
+        players=settings.players,
+        seed=settings.seed,
+        population=settings.population,
+        lists=simplified.candidate.genome,
+        dropped=simplified.dropped,
+        simplify_games=simplified.games,
+        counts=test(search, simplified.candidate, crew),
+        generations=tuple(Generation(**past.model_dump()) for past in state.history),
+    )
+
+
+def _checked_name(name: str | None, start: Strategy) -> str:
+    """Id of the result, which is the name of its file.
+
+    Raises
+    ------
+    InputError
+        If no file can be called so.
+    """
+    called = f"tuned-{start.id}" if name is None else name.removesuffix(".toml")
+    if not called or file_stem(called) != called:
+        raise InputError(f"name: {name!r} cannot name a strategy; use up to 40 letters, digits, '.', '-' and '_'")
+    return called

@@ -1,0 +1,126 @@
+"""How far a search has come: `search.json`, from which it goes on as if it had never stopped."""
+
+import json
+from pathlib import Path
+from typing import Literal
+
+from pydantic import BaseModel, ConfigDict, Field, ValidationError
+
+from reports.files import write_bytes
+from sim.errors import InputError
+
+FILE = "search.json"
+
+
+class _Stored(BaseModel):
+    model_config = ConfigDict(extra="forbid", frozen=True, populate_by_name=True)
+
+
+class Settings(_Stored):
+    """What decides how a search goes; equal settings give equal searches."""
+
+    experiment: str
+    """Name of the experiment."""
+    card_set: str
+    """Short name."""
+    players: int
+    against: tuple[str, ...]
+    """The field."""
+    start: str
+    """Strategy the search begins with."""
+    seed: int = Field(ge=0)
+    population: int = Field(ge=4, le=4096)
+    """Candidates of a generation."""
+    games: int = Field(ge=1, le=10**6)
+    """Games of a candidate in the first round of a generation."""
+    digest: str
+    """Hash of card set, field, start and seats."""
+
+
+class Past(_Stored):
+    """What came of one generation; wins of the best candidate and of the start in the same games."""
+
+    generation: int
+    games: int
+    wins: int
+    start_wins: int
+    candidates: int
+    played: int
+    """Games of all candidates together."""
+
+
+class State(_Stored):
+    """A search between two generations."""
+
+    version: Literal[1] = Field(default=1, alias="schema")
+    settings: Settings
+    parents: tuple[dict[str, tuple[str, ...]], ...]
+    """Who the next generation comes from, the best one first."""
+    bests: tuple[dict[str, tuple[str, ...]], ...] = ()
+    """Winners of the latest generations, the latest last."""
+    history: tuple[Past, ...] = ()
+
+
+def write_state(folder: Path, state: State) -> None:
+    """Store a search, atomically.
+
+    Raises
+    ------
+    InputError
+        If the folder cannot be written.
+    """
+    text = json.dumps(state.model_dump(mode="json", by_alias=True), indent=1, ensure_ascii=False)
+    write_bytes(folder / FILE, (text + "\n").encode())
+
+
+def read_state(folder: Path) -> State:
+    """Read a stored search.
+
+    Raises
+    ------
+    InputError
+        If there is none, or it is damaged.
+    """
+    path = folder / FILE
+    try:
+        return State.model_validate_json(path.read_bytes())
+    except FileNotFoundError:
+        raise InputError(f"{folder}: holds no search ({FILE} is missing); name the folder of one, or begin without --resume") from None
+    except OSError as error:
+        raise InputError(f"{path}: cannot be read: {error.strerror or error}") from None
+    except ValidationError as error:
+        first = error.errors()[0]
+        where = ".".join(str(part) for part in first["loc"])
+        raise InputError(f"{path}: damaged ({where + ': ' if where else ''}{first['msg']}); begin a new search in another folder") from None
+
+
+def check_same(stored: Settings, now: Settings, folder: Path) -> None:
+    """Refuse to go on with another search.
+
+    Raises
+    ------
+    InputError
+        Names the first difference.
+    """
+    for field, what in _NAMES.items():
+        old, new = getattr(stored, field), getattr(now, field)
+        if old != new:
+            raise InputError(f"{folder}: was begun with {what} {_shown(old)}, now {_shown(new)}; leave that out, or begin in another folder")
+    if stored.digest != now.digest:
+        raise InputError(f"{folder}: a card, a strategy of the field or the start has changed since the search was begun; begin in another folder")
+
+
+_NAMES = {
+    "card_set": "the card set",
+    "players": "players",
+    "against": "the field",
+    "start": "the start",
+    "seed": "seed",
+    "population": "population",
+    "games": "games",
+    "experiment": "the experiment",
+}
+
+
+def _shown(value: object) -> str:
+    return ", ".join(value) if isinstance(value, tuple) else str(value)

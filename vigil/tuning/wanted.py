@@ -1,0 +1,126 @@
+"""What was asked for, read and checked: from an experiment, a field and numbers to a search that can begin."""
+
+from collections.abc import Sequence
+from dataclasses import dataclass
+from pathlib import Path
+
+from pydantic import ValidationError
+
+from sim.ascension.cardfile import load_card_set
+from sim.ascension.cardset import CardSet
+from sim.errors import InputError, suggestion
+from sim.experiment import Experiment
+from strategies.fields import load_field
+from strategies.files import Strategy, load_strategy, shipped_strategies
+from strategies.genome import genome_of
+from strategies.genome.material import Material
+from vigil.tuning.ground import Ground
+from vigil.tuning.search import Search
+from vigil.tuning.state import Settings
+
+POPULATION = 32
+GAMES = 400
+
+
+@dataclass(frozen=True)
+class Wanted:
+    """What a user asked for; None is left to what is stored or usual."""
+
+    experiment: Experiment
+    against: str | Sequence[str] | None = None
+    start: str | None = None
+    card_set: str | None = None
+    population: int | None = None
+    games: int | None = None
+    seed: int | None = None
+    players: int | None = None
+
+    def or_stored(self, stored: Settings) -> "Wanted":
+        """The same, with what a stored search says where nothing was asked for."""
+        return Wanted(
+            self.experiment,
+            stored.against if self.against is None else self.against,
+            stored.start if self.start is None else self.start,
+            stored.card_set if self.card_set is None else self.card_set,
+            stored.population if self.population is None else self.population,
+            stored.games if self.games is None else self.games,
+            stored.seed if self.seed is None else self.seed,
+            stored.players if self.players is None else self.players,
+        )
+
+
+def read(wanted: Wanted) -> tuple[Search, Strategy]:
+    """Read and compile all that a search needs.
+
+    Parameters
+    ----------
+    wanted
+        What was asked for.
+
+    Returns
+    -------
+    tuple
+        The search, and the strategy it begins with.
+
+    Raises
+    ------
+    InputError
+        If something cannot be read, does not fit or is out of its range.
+    """
+    experiment = wanted.experiment.changed(seed=wanted.seed, players=wanted.players)
+    against = experiment.strategies if wanted.against is None else load_field(wanted.against, experiment.game, experiment.folder)
+    label, card_set = _card_set(experiment, wanted.card_set)
+    field = tuple(load_strategy(name, experiment.folder) for name in against)
+    start_name = _start_name(wanted.start, experiment, field, against)
+    start = load_strategy(start_name, experiment.folder)
+    if start.policy != "rules":
+        raise InputError(f"start: {start_name!r} decides by lot and has no lines to tune; name a strategy with lists")
+    ground = Ground(card_set, field, experiment.players, experiment.seed)
+    first = ground.candidate(genome_of(start))
+    settings = _settings(
+        experiment=experiment.name,
+        card_set=label,
+        players=experiment.players,
+        against=against,
+        start=start_name,
+        seed=experiment.seed,
+        population=POPULATION if wanted.population is None else wanted.population,
+        games=GAMES if wanted.games is None else wanted.games,
+        digest=ground.digest(first),
+    )
+    known = [strategy for strategy in field if strategy.policy == "rules"]
+    material = Material.of([start, *known], card_set)
+    return Search(settings, ground, first, material, tuple(genome_of(strategy) for strategy in known)), start
+
+
+def _card_set(experiment: Experiment, name: str | None) -> tuple[str, CardSet]:
+    """The card set that is played, and its short name."""
+    names = {Path(source).stem: source for source in experiment.card_sets}
+    if name is None and len(names) > 1:
+        raise InputError(f"cards: a search plays one card set, this experiment has {', '.join(names)}; choose one with --cards")
+    label = next(iter(names)) if name is None else Path(name).stem
+    if label not in names:
+        raise InputError(f"cards: {label!r} is not a card set of this experiment; {suggestion(label, names)}")
+    return label, load_card_set(names[label], experiment.folder)
+
+
+def _start_name(name: str | None, experiment: Experiment, field: Sequence[Strategy], against: Sequence[str]) -> str:
+    """The strategy a search begins with: the focus of the experiment, or the first of the field that has lists."""
+    if name is not None:
+        return name
+    if experiment.focus is not None:
+        return experiment.focus
+    for strategy, source in zip(field, against, strict=True):
+        if strategy.policy == "rules":
+            return source
+    raise InputError(f"start: no strategy of the field has lists to tune; name one, such as {shipped_strategies()[0]!r}, with --start")
+
+
+def _settings(**fields: object) -> Settings:
+    try:
+        return Settings.model_validate(fields)
+    except ValidationError as error:
+        first = error.errors()[0]
+        limits = first.get("ctx", {})
+        most = f"at most {limits['le']:,}" if "le" in limits else f"at least {limits.get('ge', '')}"
+        raise InputError(f"{first['loc'][0]}: {first['input']} is out of range; {most}") from None
