@@ -1,0 +1,71 @@
+"""Limits of a gate as people write them: `"55%"`, `"3 points"`, `"20 rounds"`, or a plain number."""
+
+import re
+
+from reports.metrics import Metric
+from reports.show import MINUS
+
+_WRITTEN = re.compile(r"\s*([+-]?(?:\d+\.?\d*|\.\d+))\s*(%|[a-z][a-z ]*)?\s*")
+
+
+def limit(written: float | str, metric: Metric) -> float:
+    """Read a limit.
+
+    Parameters
+    ----------
+    written
+        A number in the unit of the frames (shares and differences of shares from 0 to 1), or a text with a unit.
+    metric
+        What it limits.
+
+    Returns
+    -------
+    float
+        In the unit of the frames.
+
+    Raises
+    ------
+    ValueError
+        If the text is no number, its unit is not that of the metric, or a share does not fit between its ends; the message tells what to write.
+    """
+    number, unit = _parts(written, metric)
+    of_shares = metric.unit in ("%", "points")
+    if unit and unit not in _names(metric):
+        raise ValueError(f"{written!r} has the wrong unit; {example(metric)}")
+    value = number / 100 if of_shares and unit else number
+    least = 0.0 if metric.unit == "%" else -1.0
+    if of_shares and not least <= value <= 1.0:
+        raise ValueError(f"{written!r} is out of range; {example(metric)}")
+    return value
+
+
+def shown(value: float, metric: Metric) -> str:
+    """A limit as text, with as many digits as were written: `55%`, `+3 points`, `20 rounds`."""
+    scale = 100 if metric.unit in ("%", "points") else 1
+    sign = "+" if metric.unit == "points" and value > 0 else ""
+    digits = f"{round(scale * value, 9):.10g}".replace("-", MINUS)
+    return f"{sign}{digits}{'' if metric.unit in ('%', '') else ' '}{metric.unit}"
+
+
+def example(metric: Metric) -> str:
+    """What a limit of a metric looks like, for messages."""
+    if metric.unit == "%":
+        return f'{metric.name} is a share: write "55%", or 0.55'
+    if metric.unit == "points":
+        return f'{metric.name} is a difference of shares: write "3 points", or 0.03'
+    return f'{metric.name} is counted in {metric.unit}: write "12 {metric.unit}", or 12'
+
+
+def _parts(written: float | str, metric: Metric) -> tuple[float, str]:
+    """Number and unit."""
+    if isinstance(written, str):
+        found = _WRITTEN.fullmatch(written.replace(MINUS, "-"))
+        if found is None:
+            raise ValueError(f"{written!r} is not a number with a unit; {example(metric)}")
+        return float(found[1]), " ".join((found[2] or "").split())
+    return float(written), ""
+
+
+def _names(metric: Metric) -> set[str]:
+    """Units that may be written; one round is a round."""
+    return {metric.unit, metric.unit.removesuffix("s"), f"{metric.unit}s"}

@@ -1,0 +1,147 @@
+"""The result of a check: how each gate ended, as frames."""
+
+import math
+from dataclasses import dataclass
+
+import pandas as pd
+
+from reports.columns import columns, documented
+from reports.gates.diff import Diff, compare
+from reports.gates.judging import STATES, GateOutcome, GateRow, State, judge_gate
+from reports.gates.model import GateFile, gate_place
+from reports.gates.rows import Facts
+from reports.manifest import Manifest
+from sim.errors import InputError
+
+
+@dataclass(frozen=True, eq=False)
+class GateResult:
+    """A run held against gates.
+
+    Attributes
+    ----------
+    name
+        What the gates are called together.
+    manifest
+        What was played.
+    outcomes
+        How each gate ended, in the order of the file.
+    diff
+        The run against an earlier one, if one was given.
+    """
+
+    name: str
+    manifest: Manifest
+    outcomes: tuple[GateOutcome, ...]
+    diff: Diff | None = None
+
+    @property
+    def several(self) -> bool:
+        """Whether the run has several card sets."""
+        return len(self.manifest.arms) > 1
+
+    @property
+    def passed(self) -> bool:
+        """Whether no gate failed; undecided ones may be left (see `holds`)."""
+        return self.holds(strict=False)
+
+    def holds(self, strict: bool) -> bool:
+        """Whether no gate failed; a strict check counts undecided gates as failed."""
+        return not any(self.fails(outcome, strict) for outcome in self.outcomes)
+
+    @staticmethod
+    def fails(outcome: GateOutcome, strict: bool) -> bool:
+        """Whether a gate counts as failed."""
+        return outcome.state == "failed" or (strict and outcome.state == "undecided")
+
+    def counts(self) -> dict[State, int]:
+        """How many gates there are of each state, zeros included."""
+        return {state: sum(outcome.state == state for outcome in self.outcomes) for state in STATES}
+
+    @documented("gates")
+    def frame(self) -> pd.DataFrame:
+        """One row a gate, with its worst row's number; columns of the earlier run are empty without one."""
+        changes = self.diff.changes if self.diff is not None else (None,) * len(self.outcomes)
+        rows = []
+        for outcome, change in zip(self.outcomes, changes, strict=True):
+            earlier = change.earlier if change is not None else None
+            gap = (change.difference, change.low, change.high) if change is not None else (math.nan,) * 3
+            row = _row(outcome, outcome.worst) | {
+                "gate_state": outcome.state,
+                "gate_tests": len(outcome.rows),
+                "more_games": float(outcome.more_games),
+                "earlier_state": change.earlier_state if change is not None else None,
+                **_ends("earlier_value", *((earlier.value, earlier.low, earlier.high) if earlier is not None else (math.nan,) * 3)),
+                **_ends("value_change", *gap),
+                "gate_change": change.change if change is not None else None,
+                "why": outcome.gate.why,
+            }
+            rows.append(row)
+        return pd.DataFrame(rows, columns=columns("gates"))
+
+    @documented("gate_rows")
+    def rows(self) -> pd.DataFrame:
+        """One row a gate and row it looks at, the worst of each gate first."""
+        return pd.DataFrame([_row(outcome, row) for outcome in self.outcomes for row in outcome.rows], columns=columns("gate_rows"))
+
+    @documented("gate_moves")
+    def moves(self) -> pd.DataFrame:
+        """Headline numbers against those of the earlier run, those that moved most surely first; no rows without an earlier run."""
+        return self.diff.moves if self.diff is not None else pd.DataFrame(columns=columns("gate_moves"))
+
+
+def check_gates(gates: GateFile, now: Facts, before: Facts | None = None, place: str = "gates") -> GateResult:
+    """Hold a run against gates, and against an earlier run.
+
+    Parameters
+    ----------
+    gates
+        The gates.
+    now
+        The run.
+    before
+        An earlier run.
+    place
+        Name of the file of gates, for messages.
+
+    Returns
+    -------
+    GateResult
+
+    Raises
+    ------
+    InputError
+        If a gate names something that the run does not have, or the runs cannot be compared.
+    """
+    outcomes = []
+    for number, gate in enumerate(gates.gate, start=1):
+        try:
+            outcomes.append(judge_gate(gate, now))
+        except InputError as error:
+            raise InputError(f"{place}: {gate_place(number, gate.name)}: {error}") from None
+    diff = compare(outcomes, now, before) if before is not None else None
+    return GateResult(gates.name, now.manifest, tuple(outcomes), diff)
+
+
+def _row(outcome: GateOutcome, row: GateRow) -> dict[str, object]:
+    """Columns that frames of gates and of rows share."""
+    low, high = outcome.gate.limits
+    return {
+        "gate": outcome.gate.name,
+        "gate_state": row.state,
+        "gate_rows": outcome.gate.rows,
+        "metric": outcome.gate.metric,
+        "card_set": row.card_set,
+        "gate_subject": row.subject,
+        **_ends("gate_value", row.value, row.low, row.high),
+        "gate_n": row.n,
+        "gate_min": low,
+        "gate_max": high,
+        "gate_confidence": outcome.gate.confidence,
+        "gate_p_value": row.p_value,
+    }
+
+
+def _ends(name: str, value: float, low: float, high: float) -> dict[str, float]:
+    """A number and its bounds as columns."""
+    return {name: value, f"{name}_low": low, f"{name}_high": high}

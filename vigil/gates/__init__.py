@@ -1,0 +1,1 @@
+"""Balance gates: a run held against a file of thresholds."""

@@ -1,0 +1,77 @@
+"""`vigil.check`: a run held against gates."""
+
+from collections.abc import Mapping
+from pathlib import Path
+from typing import TYPE_CHECKING, Any
+
+if TYPE_CHECKING:
+    from reports.effects import EffectRun
+    from reports.gates.model import GateFile
+    from reports.gates.result import GateResult
+    from reports.gates.rows import Facts
+    from reports.run import Run
+
+EFFECTS = "effects.json"
+"""File that tells of effects in a run folder."""
+
+
+def check(
+    run: "str | Path | Run",
+    gates: "str | Path | Mapping[str, Any] | GateFile | None" = None,
+    against: "str | Path | Run | None" = None,
+    *,
+    effects: "EffectRun | None" = None,
+) -> "GateResult":
+    """Hold a run against balance gates: thresholds that its numbers must keep.
+
+    A gate fails if some number is shown to lie outside its limits, passes if the intervals of all its numbers lie inside, and is undecided otherwise.
+    Chance alone fails a gate whose numbers keep the limits in at most 5% of runs, however many numbers it looks at, and passes one that does not in
+    at most 2.5% (for a confidence of 0.95).
+
+    Parameters
+    ----------
+    run
+        A run, or its folder.
+    gates
+        A file of gates, what such a file says, or gates that were read; the shipped ones by default.
+    against
+        An earlier run, or its folder, of the same game with as many players: what became of each gate, and which headline numbers moved.
+    effects
+        Causal effects of the run's cards, for gates with `rows = "effects"`; by default those stored in the run's folder.
+
+    Returns
+    -------
+    GateResult
+        `passed`, `holds(strict)`, and the frames `frame()` (gates), `rows()` (every number) and `moves()` (against the earlier run).
+
+    Raises
+    ------
+    InputError
+        If a folder is no finished run, the file of gates is wrong, a gate names what the run does not have, or the runs cannot be compared.
+    """
+    from reports.gates.model import SHIPPED, GateFile, make_gates, read_gates
+    from reports.gates.result import check_gates
+
+    if isinstance(gates, GateFile):
+        read, place = gates, "gates"
+    elif isinstance(gates, Mapping):
+        read, place = make_gates(gates), "gates"
+    else:
+        read, place = read_gates(SHIPPED if gates is None else gates), str(SHIPPED.name if gates is None else gates)
+    wanted = any(gate.rows == "effects" for gate in read.gate)
+    before = None if against is None else _facts(against, None, wanted)
+    return check_gates(read, _facts(run, effects, wanted), before, place)
+
+
+def _facts(run: "str | Path | Run", effects: "EffectRun | None", wanted: bool) -> "Facts":
+    """A run, and its effects if gates ask for them."""
+    from reports.gates.rows import Facts
+    from vigil import api
+
+    loaded = api.load(run) if isinstance(run, str | Path) else run
+    folder = loaded.folder
+    if wanted and effects is None and folder is not None and (folder / EFFECTS).is_file():
+        from reports.effects.store import load_effects
+
+        effects = load_effects(folder)
+    return Facts(loaded, effects)
