@@ -13,13 +13,17 @@ from reports.gfm import LONGEST, bullets, folded, grid, kinds, plain, shortened
 from reports.judged import OUT, Group, Judgement, Row, judgement
 from reports.manifest import SAMAEL
 from reports.metrics import METRICS
+from reports.robustness.outcomes import robustness, summary
+from reports.robustness.panel import matrix
 from reports.run import Run
 from reports.show import DASH, Cell, Column, Table, cell, comparison, fair, table
+from sim.errors import InputError
 
 LEFT_OUT = (
     "What the columns mean",
     "Runes and power",
     "Matchups one by one",
+    "Verdicts with other players, one by one",
     "All cards",
     "Seats by strategy",
     "Checks that are not out of band",
@@ -33,6 +37,7 @@ LEFT_OUT = (
     "Matchups",
     "Strategies",
     "Card sets compared",
+    "Verdicts with other players",
     "Checks out of band",
 )
 """Parts in the order in which they are left out if there is no room for all."""
@@ -87,7 +92,7 @@ def excerpts(run: Run) -> list[Section]:
         Without any game only what the verdicts say.
     """
     judged = {card_set: judgement(run, card_set) for card_set in run.arms}
-    made = [_verdicts(run, judged)]
+    made = [_verdicts(run, judged), _other_players(run)]
     if run.manifest.games_done:
         made += [_compared(run), _matchups(run), _strategies(run), _seats(run), _cards(run, judged), _monsters(run), _course(run), _meanings()]
     return [section for section in [*made, _facts(run)] if section.parts]
@@ -142,6 +147,25 @@ def _check(row: Row) -> tuple[Cell, ...]:
         Cell(row.q.text),
         Cell(verdict.text),
     )
+
+
+def _other_players(run: Run) -> Section:
+    """What becomes of the verdicts when others play, if that was measured."""
+    try:
+        found = {one.card_set: one for one in robustness(run)} if run.players > 1 else {}
+    except InputError as error:
+        return Section("Does it depend on the players?", (Part("", plain(f"This has been measured, but cannot be read: {error}", MOST_FACT)),))
+    if not found:
+        return Section("Does it depend on the players?", ())
+
+    def build(card_set: str) -> Sequence[Part]:
+        one = found[card_set]
+        said = bullets((finding.topic, finding.text) for finding in summary(one))
+        who = "\n".join(f"- {plain(sentence)}" for sentence in one.who)
+        each = folded("Verdicts out of band, one by one", f"{who}\n\n{grid(matrix(one, len(one.questions), values=True), aligned=False)}")
+        return Part("Verdicts with other players", said), Part("Verdicts with other players, one by one", each)
+
+    return _each(run, "Does it depend on the players?", build)
 
 
 def _compared(run: Run) -> Section:

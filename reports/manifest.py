@@ -4,11 +4,12 @@ import json
 from collections.abc import Mapping
 from datetime import datetime
 from pathlib import Path
-from typing import Annotated, Literal
+from typing import Annotated, Any, Literal
 
-from pydantic import BaseModel, ConfigDict, Field, ValidationError, model_validator
+from pydantic import BaseModel, ConfigDict, Field, SerializerFunctionWrapHandler, ValidationError, model_serializer, model_validator
 
 from reports.files import write_bytes
+from reports.stopped import Stopping
 from reports.version import VERSION
 from sim.ascension.words import MAX_KINDS, MAX_SEATS
 from sim.errors import InputError, looking_for
@@ -38,7 +39,7 @@ class ExperimentInfo(Part):
     meet: str
     """How strategies meet: `round robin`, `field` or `mirror`."""
     games: Count
-    """Game numbers; every arm plays each of them once."""
+    """Game numbers; every arm plays each of them once. Of a finished run that was to be precise enough: as many as it took."""
     seed: int
     digest: str
 
@@ -110,6 +111,16 @@ class Manifest(Part):
     started: datetime
     finished: datetime | None = None
     complete: bool = False
+    stopping: Stopping | None = None
+    """Of a run that was to be precise enough; None, and not written, for one of a number of games fixed beforehand."""
+
+    @model_serializer(mode="wrap")
+    def _without_stopping(self, write: SerializerFunctionWrapHandler) -> dict[str, Any]:
+        """Leave the rule out where there is none: such manifests stay what they were."""
+        content: dict[str, Any] = write(self)
+        if self.stopping is None:
+            del content["stopping"]
+        return content
 
     @model_validator(mode="after")
     def _consistent(self) -> "Manifest":

@@ -13,13 +13,14 @@ from reports.findings import differences
 from reports.judged import HOW_TO_READ, Judgement, judgement
 from reports.metrics import INTERVALS, METRICS
 from reports.panels import as_script, fit, panels, targets
+from reports.robustness.panel import INTRO, Panels, robustness_panels
 from reports.run import Run
 from reports.sections import Section, sections
 from reports.show import Cell, number
 from reports.svg import embedded
 from reports.templating import environment, raw
 
-STYLES = ("style.css", "table.css", "verdicts.css", "panel.css", "print.css")
+STYLES = ("style.css", "table.css", "verdicts.css", "robustness.css", "panel.css", "print.css")
 SCRIPTS = ("dom.js", "theme.js", "table.js", "copy.js", "page.js", "plot.js", "panel.js")
 BUDGET = 1_950_000
 """Bytes of the page; figures that no longer fit are only linked, then parts of panels are left out."""
@@ -53,10 +54,10 @@ def page(run: Run, drawn: Drawn, files: Mapping[tuple[str, str], str]) -> str:
         HTML.
     """
     template = environment().get_template("page.html.j2")
-    parts, judgements = sections(run), [judgement(run, card_set) for card_set in run.arms]
-    context = _context(run) | {"files": files, "sections": parts, "judgements": judgements}
+    parts, judgements, robustness = sections(run), [judgement(run, card_set) for card_set in run.arms], robustness_panels(run)
+    context = _context(run) | {"files": files, "sections": parts, "judgements": judgements, "robustness": robustness}
     for thirds in (3, 2, 1, 0):
-        context["left_out"] = _left_out(parts, judgements, TABLES_BUDGET * thirds // 3)
+        context["left_out"] = _left_out(parts, judgements, robustness, TABLES_BUDGET * thirds // 3)
         room = BUDGET - len(template.render(**context, figures={}, data="").encode())
         figures = _fitting(drawn, room - PANELS_LEAST)
         room -= sum(len(figure.encode()) for figure in figures.values())
@@ -77,6 +78,7 @@ def _context(run: Run) -> dict[str, object]:
         "age": age_notes(manifest),
         "how_to_read": HOW_TO_READ,
         "q_meaning": METRICS["q_value"].formula,
+        "about_robustness": INTRO,
         "differences": differences(run),
         "targets": targets(run),
         "intervals": {kind: what for kind, what in INTERVALS.items() if any(kind in metric.interval for metric in RUN_METRICS)},
@@ -88,13 +90,14 @@ def _context(run: Run) -> dict[str, object]:
     }
 
 
-def _left_out(parts: Sequence[Section], judgements: Sequence[Judgement], room: int) -> set[int]:
+def _left_out(parts: Sequence[Section], judgements: Sequence[Judgement], robustness: Panels, room: int) -> set[int]:
     """Identities of the tables and folded groups of verdicts for which there is no room."""
     blocks = [(block.folded, block.table) for part in parts for block in part.blocks if block.table is not None]
     sizes = [(table, sum(_size(cell) for row in table.rows for cell in row)) for _, table in sorted(blocks, key=lambda entry: entry[0])]
     groups = [(group, VERDICT_SIZE * len(group.rows)) for found in judgements for group in found.groups if group.folded]
+    answers = [(group, group.size) for panel in robustness.panels for group in panel.groups if group.folded]
     missing = set()
-    for shown, size in [*sizes, *groups]:
+    for shown, size in [*sizes, *groups, *answers]:
         if size > room:
             missing.add(id(shown))
         else:

@@ -157,6 +157,30 @@ class Run:
 
         return self._each(rivals)
 
+    @documented("rankings")
+    def rankings(self) -> pd.DataFrame:
+        """What strategies are worth, the best first: strengths, Nash shares and alpha-rank, each with its interval.
+
+        No rows of card sets whose strategies never met (mirror matches, the solo game); NaN where strengths exist but not all strategies met.
+        """
+        from reports.rankings.frames import rankings
+
+        return self._all(rankings)
+
+    @documented("transitivity")
+    def transitivity(self) -> pd.DataFrame:
+        """How much of the matchups is rock-paper-scissors: one row a card set, none if not all of three strategies or more met."""
+        from reports.rankings.frames import transitivity
+
+        return self._all(transitivity)
+
+    @documented("cycles")
+    def cycles(self) -> pd.DataFrame:
+        """The strongest cycle of each card set, one row for each strategy in it and the one it beats; no rows if there is none."""
+        from reports.rankings.frames import cycles
+
+        return self._all(cycles)
+
     @documented("arms")
     def compare_arms(self) -> pd.DataFrame:
         """Every card set against the first one; no rows if the run has only one."""
@@ -168,6 +192,16 @@ class Run:
         first, *others = (self.source(label) for label in self.arms)
         tables = [compare_arms(first, other) for other in others]
         return pd.concat(tables, ignore_index=True) if tables else pd.DataFrame(columns=columns("arms"))
+
+    @documented("robustness")
+    def robustness(self) -> pd.DataFrame:
+        """What becomes of the verdicts when others play; no rows before `vigil robust` has measured it.
+
+        One row a verdict and alternative. An `InputError` says so if the games stored beside the run are damaged or of another run.
+        """
+        from reports.robustness.frame import robustness_frame
+
+        return robustness_frame(self)
 
     def source(self, card_set: str | None = None) -> Source:
         """The counts of one card set with what is needed to read them.
@@ -188,6 +222,12 @@ class Run:
             raise InputError(f"card set {label!r} is not part of this run; {suggestion(label, self.arms)}")
         arm = self.arms[label]
         return Source(label, arm.tally, arm.catalogue, self.manifest)
+
+    def _all(self, build: Callable[[Run, str], pd.DataFrame]) -> pd.DataFrame:
+        """One frame of all card sets, made from the run itself."""
+        import pandas as pd
+
+        return pd.concat([build(self, label) for label in self.arms], ignore_index=True)
 
     def _each(self, build: Callable[[Source], pd.DataFrame]) -> pd.DataFrame:
         """One frame of all card sets."""

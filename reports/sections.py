@@ -60,7 +60,12 @@ def sections(run: Run) -> list[Section]:
     -------
     list of Section
     """
-    made = [build(run) for build in (_arms, _matchups, _winrates, _honor, _economy, _cards, _plot, _monsters, _lengths, _drama, _solo)]
+    from reports.rankings.section import rankings_section
+
+    made = [
+        build(run)
+        for build in (_arms, _matchups, _winrates, rankings_section, _honor, _economy, _cards, _plot, _monsters, _lengths, _drama, _solo, _effects)
+    ]
     return [section for section in made if section.blocks]
 
 
@@ -240,3 +245,10 @@ def _solo(run: Run) -> Section:
 
     intro = "The solo game: the player wins with strictly more honor than Samael, who takes two cards of the row after every turn."
     return Section("solo", "Solo game", intro, _each(run, build))
+
+
+def _effects(run: Run) -> Section:
+    """What cards cause, if that was measured into the folder of the run."""
+    from reports.effects.page import effects_section
+
+    return effects_section(run)

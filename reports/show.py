@@ -219,6 +219,8 @@ def _digits(frame: pd.DataFrame, column: str) -> int | None:
 
 def _precision(low: float, high: float, unit: str) -> int:
     """Decimals for an interval in a unit."""
+    if unit == "place":
+        return 0
     return decimals_for(low, high, 100, 1, 3) if unit in ("%", "points") else decimals_for(low, high, 1, 0, 4)
 
 

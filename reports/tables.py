@@ -12,6 +12,7 @@ import polars as pl
 from reports.columns import meaning
 from reports.files import replacing, write_bytes
 from reports.metrics import KEYS, METRICS
+from reports.robustness.frame import robustness_tables
 from reports.run import Run
 from reports.verdicts import Verdict, verdicts
 
@@ -32,7 +33,7 @@ def frames(run: Run) -> dict[str, pd.DataFrame]:
     Returns
     -------
     dict
-        Name to frame. `arms` is missing if there is only one card set.
+        Name to frame. `arms` is missing if there is only one card set, `robustness` if `vigil robust` has not measured it.
     """
     made = {
         "verdicts": verdict_frame(run),
@@ -50,9 +51,10 @@ def frames(run: Run) -> dict[str, pd.DataFrame]:
         "economy": run.economy(),
         "economy_by_seat": run.economy(by_seat=True),
     }
+    made |= {"rankings": run.rankings(), "transitivity": run.transitivity(), "cycles": run.cycles()}
     if len(run.arms) > 1:
         made["arms"] = run.compare_arms()
-    return made
+    return made | dict(robustness_tables(run))
 
 
 def verdict_frame(run: Run) -> pd.DataFrame:

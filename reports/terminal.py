@@ -8,7 +8,6 @@ from rich.table import Table as RichTable
 from rich.text import Text
 
 from reports.age import age_notes
-from reports.effects import EffectRun
 from reports.findings import Finding, differences
 from reports.frames.common import POOLED
 from reports.judged import OUT, Judgement, Row, judgement
@@ -60,31 +59,6 @@ def summary(run: Run, console: Console) -> None:
     console.print(Text(speed, style="dim"))
 
 
-def card_values(run: EffectRun, floor: float, console: Console) -> None:
-    """Print what access to each card is worth, the most valuable first.
-
-    Parameters
-    ----------
-    run
-        Effects of the cards.
-    floor
-        Share of wins up to which an effect is of no interest.
-    console
-        Where to print.
-    """
-    experiment = run.manifest.experiment
-    frame = run.card_values(floor)
-    title = f"{experiment.name}: what access to a card is worth, {number(run.manifest.games_done)} game numbers, seed {experiment.seed}"
-    columns = ["card", "cost", "access_value", "gift_value", "cheaper_access_value", "dearer_access_value", "variance_gain", "q_value", "verdict"]
-    console.print(_rich(console, title, table(frame, columns, {"variance_gain": "Gain", "access_value": "Access", "gift_value": "Copy"})))
-    note = (
-        f"Access: win share lost by a seat that may never take the card, also at other costs. Copy: gained with one in the starting deck. "
-        f"95% intervals, floor {100 * floor:g} points. Gain: so many times fewer games than without common random numbers. "
-        f"{run.manifest.seconds:.1f} s."
-    )
-    console.print(Text(note, style="dim"))
-
-
 def _verdicts(console: Console, judged: Judgement) -> None:
     """How many checks are out of band, and the most severe of them."""
     console.print(Text(judged.headline, style="bold"))
@@ -128,6 +102,25 @@ def _cards(console: Console, run: Run, card_set: str) -> RichTable | None:
         frame = frame.iloc[[*range(SHORT), *range(-SHORT, 0)]]
     title = "Cards that go with winning most and least (association, not cause)"
     return _rich(console, title, table(frame, ["card", "pick_rate", "first_round", "win_difference", "q_value"]))
+
+
+def terminal_table(console: Console, title: str, shown: Table) -> RichTable:
+    """A table as it fits the terminal, for what is printed elsewhere.
+
+    Parameters
+    ----------
+    console
+        Where it will be printed.
+    title
+        Its title.
+    shown
+        What it shows.
+
+    Returns
+    -------
+    rich.table.Table
+    """
+    return _rich(console, title, shown)
 
 
 def _rich(console: Console, title: str, shown: Table) -> RichTable:

@@ -95,7 +95,7 @@ def verdicts(run: Run, card_set: str) -> list[Verdict]:
         return []
     bands = [band for band in BANDS if band.applies(run.players)]
     rows = {name: ROWS[name](run, card_set) for name in {band.rows for band in bands}}
-    found = [verdict for band in bands for verdict in _judged(rows[band.rows], band, run.players)]
+    found = [verdict for band in bands for verdict in judge(rows[band.rows], band, run.players)]
     order = {**{state: k for k, state in enumerate(STATES)}, "below": 0}
     return sorted(found, key=lambda v: (order[v.state], -v.severity, -v.n))
 
@@ -130,8 +130,23 @@ def _limit(value: float, unit: str) -> str:
     return points(value, decimals) if unit == "points" else number(shown, decimals)
 
 
-def _judged(frame: pd.DataFrame, band: Band, players: int) -> list[Verdict]:
-    """Verdicts of one band on its rows."""
+def judge(frame: pd.DataFrame, band: Band, players: int) -> list[Verdict]:
+    """Hold some rows against one band.
+
+    Parameters
+    ----------
+    frame
+        Rows, as those of `ROWS` give them; the q-values are over all of them.
+    band
+        The band.
+    players
+        Players of a game.
+
+    Returns
+    -------
+    list of Verdict
+        One a row.
+    """
     name, metric = band.metric, METRICS[band.metric]
     if frame.empty:
         return []

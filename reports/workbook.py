@@ -33,13 +33,14 @@ HEAT = {"matchups": ("win_rate", "ahead_rate"), "strategies": ("win_rate",), "ca
 NUMBERS = {
     "%": "0.00%",
     "points": "+0.00%;-0.00%;0.00%",
+    "place": "0",
     "q_value": "0.0000",
     "p_value": "0.0000",
     "count": "#,##0",
     "": "#,##0.00",
 }
 """Unit, or column, to number format."""
-VARYING = tuple(f"{name}{end}" for name in ("value", "baseline_value", "difference") for end in ("", "_low", "_high"))
+VARYING = tuple(f"{name}{end}" for name in ("value", "baseline_value", "difference", "measured") for end in ("", "_low", "_high"))
 VARYING += ("low", "high", "band_low", "band_high")
 """Columns whose unit is that of the metric the row is about."""
 

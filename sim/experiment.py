@@ -22,19 +22,24 @@ MAX_SEED = 2**64 - 1
 CONFIGS = Path(__file__).resolve().parent.parent / "configs"
 
 
-FOCUS_IN_SCHEMA: JsonDict = {
-    "if": {"properties": {"meet": {"const": "field"}}, "required": ["meet"], "additionalProperties": True},
-    "then": {"required": ["focus"], "additionalProperties": True},
-    "else": {"not": {"required": ["focus"]}, "additionalProperties": True},
-}
-"""What `Experiment._focus_fits` checks, as a JSON Schema says it; strict editors want to be told of other fields in each part."""
+def _only_with(meet: str, field: str) -> JsonDict:
+    """A JSON Schema: this way to meet needs the field, no other one has it; strict editors want to be told of other fields in each part."""
+    return {
+        "if": {"properties": {"meet": {"const": meet}}, "required": ["meet"], "additionalProperties": True},
+        "then": {"required": [field], "additionalProperties": True},
+        "else": {"not": {"required": [field]}, "additionalProperties": True},
+    }
+
+
+MEETING_IN_SCHEMA: JsonDict = {"allOf": [_only_with("field", "focus"), _only_with("guests", "guests")]}
+"""What `Experiment._focus_fits` and `_guests_fit` check, as a JSON Schema says it."""
 
 
 class Experiment(BaseModel):
     """An experiment: which games are played, with which cards, by whom, how often."""
 
     model_config = ConfigDict(
-        frozen=True, extra="forbid", populate_by_name=True, strict=True, use_attribute_docstrings=True, json_schema_extra=FOCUS_IN_SCHEMA
+        frozen=True, extra="forbid", populate_by_name=True, strict=True, use_attribute_docstrings=True, json_schema_extra=MEETING_IN_SCHEMA
     )
 
     schema_: Literal[1] = Field(alias="schema")
@@ -52,9 +57,12 @@ class Experiment(BaseModel):
     strategies: tuple[str, ...] = Field(min_length=1, max_length=MAX_STRATEGIES, strict=False, json_schema_extra={"uniqueItems": True})
     """Names of shipped strategies, or files beside this one."""
     meet: str = Field(default="round robin", json_schema_extra={"enum": list(MEETS)})
-    """`round robin`: every selection of strategies in every seat order; `field`: `focus` meets all others; `mirror`: each meets itself."""
+    """`round robin`: every selection of strategies in every seat order; `field`: `focus` meets all others; `guests`: each guest meets all that are no
+    guests; `mirror`: each meets itself."""
     focus: str | None = None
     """The strategy that meets the field, as written in `strategies`."""
+    guests: tuple[str, ...] = Field(default=(), strict=False, json_schema_extra={"uniqueItems": True})
+    """The strategies that meet those that are no guests, and never each other, as written in `strategies`."""
     games: int = Field(ge=1, le=MAX_GAMES)
     """Games of each card set."""
     seed: int = Field(default=1, ge=0, le=MAX_SEED)
@@ -87,7 +95,7 @@ class Experiment(BaseModel):
             raise ValueError(f"{meet!r} is not a way to meet; {suggestion(meet, MEETS)}")
         return meet
 
-    @field_validator("card_sets", "strategies")
+    @field_validator("card_sets", "strategies", "guests")
     @classmethod
     def _all_different(cls, names: tuple[str, ...]) -> tuple[str, ...]:
         for k, name in enumerate(names):
@@ -107,6 +115,17 @@ class Experiment(BaseModel):
             raise ValueError(f"focus: {self.focus!r} is not among the strategies; {suggestion(self.focus, self.strategies)}")
         return self
 
+    @model_validator(mode="after")
+    def _guests_fit(self) -> Self:
+        if self.meet == "guests" and not self.guests:
+            raise ValueError(f"guests: meet = 'guests' needs the strategies that meet the others; {suggestion('', self.strategies)}")
+        if self.meet != "guests" and self.guests:
+            raise ValueError("guests: only meet = 'guests' has guests; leave them out or set meet = 'guests'")
+        for name in self.guests:
+            if name not in self.strategies:
+                raise ValueError(f"guests: {name!r} is not among the strategies; {suggestion(name, self.strategies)}")
+        return self
+
     def seatings(self) -> Seating:
         """The table of seatings `[M, P]`; game `g` uses row `g mod M`.
 
@@ -117,7 +136,7 @@ class Experiment(BaseModel):
         """
         focus = None if self.focus is None else self.strategies.index(self.focus)
         try:
-            return seatings(self.meet, len(self.strategies), self.players, focus)
+            return seatings(self.meet, len(self.strategies), self.players, focus, [self.strategies.index(name) for name in self.guests])
         except InputError as error:
             raise InputError(f"{self.place}: {error}") from None
 

@@ -3,6 +3,7 @@
 Game `g` is played with seating `g mod M`. Axes: M seatings, P seats, S strategies.
 """
 
+from collections.abc import Sequence
 from itertools import permutations
 from math import gcd
 
@@ -14,13 +15,13 @@ from sim.errors import InputError
 MAX_SEATINGS = 2_000_000
 """Seatings of one experiment; a longer table would hardly be gone through once."""
 
-MEETS = ("round robin", "field", "mirror")
+MEETS = ("round robin", "field", "mirror", "guests")
 """Ways in which strategies meet."""
 
 Seating = NDArray[np.int16]
 
 
-def seatings(meet: str, strategies: int, players: int, focus: int | None = None) -> Seating:
+def seatings(meet: str, strategies: int, players: int, focus: int | None = None, guests: Sequence[int] = ()) -> Seating:
     """All seatings of an experiment, every seat order balanced.
 
     Over the whole table every strategy sits equally often at every seat, and so does every order of every selection of strategies.
@@ -31,13 +32,16 @@ def seatings(meet: str, strategies: int, players: int, focus: int | None = None)
     ----------
     meet
         `round robin`: every ordered selection of P different strategies (solo: each alone). `field`: the strategy `focus` at every seat
-        against every ordered selection of the others. `mirror`: each strategy at all seats (solo: each alone).
+        against every ordered selection of the others. `guests`: each of `guests` at every seat against every ordered selection of those that are
+        no guests; two guests never meet. `mirror`: each strategy at all seats (solo: each alone).
     strategies
         S, at least 1.
     players
         P, 1 to 4.
     focus
         Index of the strategy that meets the field; only for `field`.
+    guests
+        Indices of the strategies that each meet all that are not among them; only for `guests`.
 
     Returns
     -------
@@ -55,6 +59,8 @@ def seatings(meet: str, strategies: int, players: int, focus: int | None = None)
         if focus is None:
             raise InputError("focus: meet = 'field' needs the strategy that meets the field")
         return _field(strategies, players, focus)
+    if meet == "guests":
+        return _guests(strategies, players, guests)
     if meet == "round robin":
         return _round_robin(strategies, players)
     raise InputError(f"meet: {meet!r} is not a way to meet; known: {', '.join(MEETS)}")
@@ -89,6 +95,24 @@ def _field(strategies: int, players: int, focus: int) -> Seating:
     others = _round_robin(strategies - 1, players - 1)
     others = others + (others >= focus)  # the others' numbers, the focus left out
     rows = [np.insert(others, seat, focus, axis=1) for seat in range(players)]
+    return np.ascontiguousarray(np.stack(rows, axis=1).reshape(-1, players), dtype=np.int16)
+
+
+def _guests(strategies: int, players: int, guests: Sequence[int]) -> Seating:
+    """Each guest at every seat against every ordered selection of the hosts, `[M, P]`; a block of seatings has all guests at all seats."""
+    if not guests:
+        raise InputError("guests: meet = 'guests' needs the strategies that meet the others")
+    if players == 1:
+        return np.array(guests, dtype=np.int16)[:, None]
+    hosts = np.array([s for s in range(strategies) if s not in guests], dtype=np.int16)
+    if len(hosts) < players - 1:
+        raise InputError(
+            f"strategies: {players} players need at least {players - 1} strategies beside the guests, there {_are(len(hosts))}; "
+            "name more strategies, or lower players"
+        )
+    _check_size(len(hosts), players - 1, players * len(guests))
+    others = hosts[_round_robin(len(hosts), players - 1)]
+    rows = [np.insert(others, seat, guest, axis=1) for guest in guests for seat in range(players)]
     return np.ascontiguousarray(np.stack(rows, axis=1).reshape(-1, players), dtype=np.int16)
 
 

@@ -11,11 +11,40 @@ from reports.version import VERSION as __version__
 
 if TYPE_CHECKING:
     from sim.errors import InputError
-    from vigil.api import effects, find_games, load, replay, report, run
+    from vigil.api import find_games, load, replay, report, run
+    from vigil.comparing.api import compare
+    from vigil.gates.api import check
+    from vigil.interventions.api import effects, load_effects
+    from vigil.robustness.api import robust
+    from vigil.tuning.api import tune
 
-__all__ = ["InputError", "__version__", "effects", "find_games", "load", "replay", "report", "run"]
+__all__ = [
+    "InputError",
+    "__version__",
+    "check",
+    "compare",
+    "effects",
+    "find_games",
+    "load",
+    "load_effects",
+    "replay",
+    "report",
+    "robust",
+    "run",
+    "tune",
+]
 
-_HOMES = {"InputError": "sim.errors"} | dict.fromkeys(("effects", "find_games", "load", "replay", "report", "run"), "vigil.api")
+_HOMES = {
+    **{
+        "InputError": "sim.errors",
+        "compare": "vigil.comparing.api",
+        "check": "vigil.gates.api",
+        "robust": "vigil.robustness.api",
+        "tune": "vigil.tuning.api",
+    },
+    **dict.fromkeys(("effects", "load_effects"), "vigil.interventions.api"),
+    **dict.fromkeys(("find_games", "load", "replay", "report", "run"), "vigil.api"),
+}
 
 
 def __getattr__(name: str) -> Any:

@@ -10,7 +10,6 @@ from sim.experiment import Experiment
 if TYPE_CHECKING:
     from pandas import DataFrame
 
-    from reports.effects import EffectRun
     from reports.run import Run
 
 
@@ -25,10 +24,13 @@ def run(
     resume: bool = False,
     range_size: int | None = None,
     progress: bool = False,
+    precision: str | Sequence[str] | None = None,
+    minutes: float | None = None,
 ) -> "Run":
     """Play an experiment.
 
-    The result depends on the experiment, `games`, `seed` and `players` alone; the other arguments say where and how fast.
+    The result depends on the experiment, `games`, `seed`, `players` and `precision` alone, unless `minutes` end the run; the other arguments say
+    where and how fast.
 
     Parameters
     ----------
@@ -46,6 +48,12 @@ def run(
         Game numbers a thread takes at a time; decides only how much a kill can lose.
     progress
         Show a progress bar on stderr.
+    precision
+        Play until the intervals are at most this wide to either side, with intervals that hold however often one looks: `0.5%` for the win rates of
+        all strategies and seats, `rounds=0.1` or `win_rate(rush)=0.3%` for one number; several as a list. `games` then is a cap. What was reached is
+        in `Run.manifest.stopping`.
+    minutes
+        With `precision`: a cap on the time of this sitting.
 
     Returns
     -------
@@ -62,20 +70,22 @@ def run(
     from reports.run import Run
     from vigil import session
     from vigil.progress import Bar, Silent
+    from vigil.stopping.goal import Goal
 
     display = Bar() if progress else Silent()
     pace = session.Pace.of(jobs, range_size)
+    goal = Goal.of(precision, minutes, resume)
     if resume:
         if out is None:
             raise InputError("resume: needs the folder of the run; name it with --out")
-        session.resume_folder(experiment, Path(out), pace, display, games=games, seed=seed, players=players)
+        session.resume_folder(experiment, Path(out), pace, display, games=games, seed=seed, players=players, goal=goal)
         return load(out)
     if experiment is None:
         raise InputError("experiment: none given; name a file or a shipped experiment such as 'duel'")
     spec = session.read_experiment(experiment, games, seed, players)
     if out is None:
-        return Run.of(*session.play_in_memory(spec, pace, display))
-    session.play_to_folder(spec, Path(out), pace, display)
+        return Run.of(*session.play_in_memory(spec, pace, display, goal))
+    session.play_to_folder(spec, Path(out), pace, display, goal)
     return load(out)
 
 
@@ -125,52 +135,6 @@ def report(folder: str | Path, formats: str | Iterable[str] | None = None) -> Pa
     from reports.write import DEFAULT, write_report
 
     return write_report(Path(folder), DEFAULT if formats is None else formats)
-
-
-def effects(
-    experiment: str | Path | Experiment,
-    games: int | None = None,
-    *,
-    cards: Sequence[str] | None = None,
-    seed: int | None = None,
-    players: int | None = None,
-    jobs: int | None = None,
-    progress: bool = False,
-) -> "EffectRun":
-    """Measure what cards cause: each one is barred to a seat, given to it and repriced, under the same luck.
-
-    Parameters
-    ----------
-    experiment
-        A file, or the name of a shipped experiment; with one card set.
-    games, seed, players
-        Replace the numbers of the experiment; every game number is played as it is and again with each change.
-    cards
-        Names; all cards that can be taken by default.
-    jobs
-        Threads; all cores by default. The result does not depend on it.
-    progress
-        Show a progress bar on stderr.
-
-    Returns
-    -------
-    EffectRun
-        The counts, and pandas frames made from them.
-
-    Raises
-    ------
-    InputError
-        If something given is wrong.
-    KeyboardInterrupt
-        On Ctrl-C; nothing is kept.
-    """
-    from vigil import session
-    from vigil.arena import prepare
-    from vigil.interventions.measure import measure
-    from vigil.progress import Bar, Silent
-
-    arena = prepare(session.read_experiment(experiment, games, seed, players))
-    return measure(arena, cards, session.Pace.of(jobs, None), Bar() if progress else Silent())
 
 
 def replay(

@@ -12,21 +12,31 @@ import typer
 from vigil.commands.bench import EPILOG as BENCH_EPILOG
 from vigil.commands.bench import bench
 from vigil.commands.check import cards, strategies
+from vigil.commands.compare import EPILOG as COMPARE_EPILOG
+from vigil.commands.compare import compare
 from vigil.commands.effects import EPILOG as EFFECTS_EPILOG
 from vigil.commands.effects import effects
+from vigil.commands.gates import EPILOG as CHECK_EPILOG
+from vigil.commands.gates import check
 from vigil.commands.guard import EXIT_CODES, INTERRUPTED
 from vigil.commands.help import Command, Group, examples
 from vigil.commands.listing import EPILOG as LIST_EPILOG
 from vigil.commands.listing import list_shipped
 from vigil.commands.new import new
+from vigil.commands.rank import EPILOG as RANK_EPILOG
+from vigil.commands.rank import rank
 from vigil.commands.replay import EPILOG as REPLAY_EPILOG
 from vigil.commands.replay import replay
 from vigil.commands.report import EPILOG as REPORT_EPILOG
 from vigil.commands.report import report
+from vigil.commands.robust import EPILOG as ROBUST_EPILOG
+from vigil.commands.robust import robust
 from vigil.commands.run import EPILOG as RUN_EPILOG
 from vigil.commands.run import run
 from vigil.commands.schema import EPILOG as SCHEMA_EPILOG
 from vigil.commands.schema import schema
+from vigil.commands.tune import EPILOG as TUNE_EPILOG
+from vigil.commands.tune import tune
 
 EPILOG = "\n".join(
     [
@@ -49,7 +59,12 @@ app = typer.Typer(
 )
 app.command(cls=Command, epilog=RUN_EPILOG)(run)
 app.command(cls=Command, epilog=REPORT_EPILOG)(report)
+app.command(cls=Command, epilog=COMPARE_EPILOG)(compare)
 app.command(cls=Command, epilog=EFFECTS_EPILOG)(effects)
+app.command(cls=Command, epilog=TUNE_EPILOG)(tune)
+app.command(cls=Command, epilog=ROBUST_EPILOG)(robust)
+app.command(cls=Command, epilog=CHECK_EPILOG)(check)
+app.command(cls=Command, epilog=RANK_EPILOG)(rank)
 app.command(cls=Command, epilog=REPLAY_EPILOG)(replay)
 app.command("list", cls=Command, epilog=LIST_EPILOG)(list_shipped)
 app.add_typer(new, name="new")

@@ -28,6 +28,14 @@ def strategies(incomplete: str) -> list[str]:
     return _fitting(incomplete, [*_shipped("strategies/*"), *_files(incomplete)])
 
 
+def strategy_fields(incomplete: str) -> list[str]:
+    """Named fields, and single strategies."""
+    import tomllib
+
+    named = [name for path in HOUSE.glob("configs/*/fields.toml") for name in tomllib.loads(path.read_text(encoding="utf-8")) if name != "schema"]
+    return _fitting(incomplete, [*named, *strategies(incomplete)])
+
+
 def runs(incomplete: str) -> list[str]:
     """Folders of runs: those that begin like this, and those in folders that do."""
     begun = glob.escape(incomplete)
@@ -38,6 +46,11 @@ def runs(incomplete: str) -> list[str]:
 def experiments_and_runs(incomplete: str) -> list[str]:
     """Whatever a game can be replayed from."""
     return [*experiments(incomplete), *runs(incomplete)]
+
+
+def files(incomplete: str) -> list[str]:
+    """TOML files."""
+    return _fitting(incomplete, _files(incomplete))
 
 
 def formats(incomplete: str) -> list[str]:

@@ -15,6 +15,7 @@ from typing import Any
 from reports.files import write_bytes
 from reports.manifest import FILE as MANIFEST
 from reports.manifest import Manifest, write_manifest
+from reports.stopped import Stopping
 from reports.store import FILE as TALLIES
 from reports.store import load_run, write_tallies
 from sim.errors import InputError, looking_for
@@ -55,7 +56,7 @@ class RunFolder:
         """
         refuse_occupied(path)
         write_manifest(path, manifest)
-        _write_experiment(path, experiment)
+        write_experiment(path, experiment)
         _make(path / PARTS)
         return cls(path, manifest, new_tallies)
 
@@ -81,18 +82,25 @@ class RunFolder:
         if games < done:
             raise InputError(f"games: {games:,} are fewer than have been played in {path} ({done:,}); ask for more, or choose another --out")
         folder.parts.total()  # every part can be read
-        folder._update(complete=False, experiment=manifest.experiment.model_copy(update={"games": games}))
+        changes: dict[str, object] = {"complete": False, "experiment": manifest.experiment.model_copy(update={"games": games})}
+        if manifest.stopping is not None:
+            changes["stopping"] = manifest.stopping.model_copy(update={"cap": games, "why": None})
+        folder._update(**changes)
         return folder
 
     def note_progress(self, seconds: float, jobs: int) -> None:
         """Store how far the run got."""
         self._update(games_done=_count(self.parts.done()), seconds=seconds, jobs=jobs)
 
-    def finish(self, seconds: float) -> Tallies:
-        """Write the tallies, mark the run as complete, remove the parts."""
+    def finish(self, seconds: float, stopping: Stopping | None = None) -> Tallies:
+        """Write the tallies, mark the run as complete, remove the parts; with `stopping`, the games are as many as it took."""
         total = self.parts.total()
         write_tallies(self.path / TALLIES, total)
-        self._update(games_done=_count(self.parts.done()), seconds=seconds, finished=datetime.now(UTC), complete=True)
+        done = _count(self.parts.done())
+        changes: dict[str, object] = {"games_done": done, "seconds": seconds, "finished": datetime.now(UTC), "complete": True}
+        if stopping is not None:
+            changes |= {"stopping": stopping, "experiment": self.manifest.experiment.model_copy(update={"games": done})}
+        self._update(**changes)
         shutil.rmtree(self.path / PARTS, ignore_errors=True)
         return total
 
@@ -141,7 +149,8 @@ def stored_experiment(path: Path) -> Experiment:
         raise InputError(f"{file}: cannot be read ({error}); name the experiment: vigil run EXPERIMENT --resume --out {path}") from None
 
 
-def _write_experiment(path: Path, experiment: Experiment) -> None:
+def write_experiment(path: Path, experiment: Experiment) -> None:
+    """Write `experiment.json`: the experiment as it was given."""
     content = {
         "place": experiment.place,
         "folder": str(experiment.folder) if experiment.folder else None,

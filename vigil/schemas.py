@@ -7,6 +7,7 @@ from pydantic import BaseModel, ConfigDict, Field
 from pydantic.json_schema import GenerateJsonSchema, JsonSchemaValue
 from pydantic_core import core_schema
 
+from reports.gates.model import GateFile
 from sim.ascension.cardfile import shipped_card_sets
 from sim.ascension.cardmodel import Card, Rules
 from sim.ascension.cardwords import Model
@@ -39,7 +40,7 @@ class CardSetFile(Model):
     """The cards; in a variant those that are added."""
 
 
-KINDS: dict[str, type[BaseModel]] = {"card-set": CardSetFile, "strategy": StrategyFile, "experiment": Experiment}
+KINDS: dict[str, type[BaseModel]] = {"card-set": CardSetFile, "strategy": StrategyFile, "experiment": Experiment, "gates": GateFile}
 """Kinds of files, and the model of each."""
 
 

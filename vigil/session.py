@@ -9,6 +9,7 @@ from functools import partial
 from pathlib import Path
 
 from reports.manifest import Manifest, read_manifest
+from reports.stopped import PRECISE, Why
 from sim.ascension.batch import kernel_is_cached
 from sim.ascension.counts import Tally
 from sim.errors import InputError
@@ -22,10 +23,15 @@ from vigil.parts import MemoryParts, Parts, Tallies
 from vigil.progress import Display
 from vigil.ranges import cut, default_range_size, missing
 from vigil.runner import new_tallies, play_ranges
+from vigil.stopping.goal import NO_GOAL, Goal, resumed_goal
+from vigil.stopping.journal import take_looks, write_looks
+from vigil.stopping.play import Blocks
+from vigil.stopping.schedule import Clock
+from vigil.stopping.watch import Watch
 
 NOTE_EVERY = 5.0
-MOST_JOBS = 1024
 """Seconds between two notes in the manifest of how far the run got."""
+MOST_JOBS = 1024
 
 
 def read_experiment(source: str | Path | Experiment, games: int | None, seed: int | None, players: int | None) -> Experiment:
@@ -61,26 +67,43 @@ class Pace:
         return cls(usable_cores() if jobs is None else jobs, range_size)
 
 
-def play_in_memory(experiment: Experiment, pace: Pace, display: Display) -> tuple[Manifest, Tallies]:
+def play_in_memory(experiment: Experiment, pace: Pace, display: Display, goal: Goal = NO_GOAL) -> tuple[Manifest, Tallies]:
     """Play an experiment and keep nothing on disk."""
     arena = prepare(experiment)
+    watch = goal.watch(arena) if goal.precise else None
     manifest = new_manifest(arena, pace.jobs)
     parts = MemoryParts(partial(new_tallies, arena.arms))
-    seconds = _play_missing(arena, parts, experiment.games, pace, display, lambda seconds: None)
-    if missing(parts.done(), experiment.games):
+    stopping, games = None, experiment.games
+    if watch is None:
+        seconds = _play_missing(arena, parts, games, pace, display, lambda seconds: None)
+        whole = not missing(parts.done(), games)
+    else:
+        sitting = _Sitting(arena, parts, watch, goal, games, pace)
+        seconds, why = sitting.play(display, lambda seconds: None, lambda: None)
+        stopping, games, whole = goal.state(watch, experiment.games, why), watch.games, why is not None
+    if not whole:
         raise Interrupted("interrupted; without --out nothing is kept")
-    games = experiment.games * len(arena.arms)
-    changes = {"games_done": experiment.games, "seconds": seconds, "games_per_second": games / seconds}
-    manifest = Manifest.model_validate({**dict(manifest), **changes, "finished": datetime.now(UTC), "complete": True})
+    speed = games * len(arena.arms) / seconds
+    changes = {"games_done": games, "seconds": seconds, "games_per_second": speed, "stopping": stopping}
+    info = manifest.experiment.model_copy(update={"games": games})
+    manifest = Manifest.model_validate({**dict(manifest), **changes, "experiment": info, "finished": datetime.now(UTC), "complete": True})
     return manifest, parts.total()
 
 
-def play_to_folder(experiment: Experiment, out: Path, pace: Pace, display: Display) -> None:
+def play_to_folder(experiment: Experiment, out: Path, pace: Pace, display: Display, goal: Goal = NO_GOAL) -> None:
     """Play an experiment into a new folder."""
     refuse_occupied(out)
     arena = prepare(experiment)
-    folder = RunFolder.begin(out, new_manifest(arena, pace.jobs), experiment, partial(new_tallies, arena.arms))
-    _play_folder(arena, folder, pace, display)
+    watch = goal.watch(arena) if goal.precise else None
+    manifest = new_manifest(arena, pace.jobs)
+    if watch is not None:
+        manifest = manifest.model_copy(update={"stopping": goal.state(watch, experiment.games)})
+    folder = RunFolder.begin(out, manifest, experiment, partial(new_tallies, arena.arms))
+    if watch is None:
+        _play_folder(arena, folder, pace, display)
+    else:
+        write_looks(folder.path, watch)
+        _watch_folder(arena, folder, watch, goal, pace, display)
 
 
 def resume_folder(
@@ -92,20 +115,35 @@ def resume_folder(
     games: int | None,
     seed: int | None,
     players: int | None,
+    goal: Goal = NO_GOAL,
 ) -> None:
     """Go on with the run of a folder; numbers that are None are those of the run."""
     stored = read_manifest(out)
-    wanted = stored.experiment.games if games is None else games
+    rule = stored.stopping
+    goal = resumed_goal(goal, rule, str(out))
+    wanted = games if games is not None else rule.cap if rule else stored.experiment.games
     base = stored_experiment(out) if source is None else source
     numbers = stored.experiment
     experiment = read_experiment(base, wanted, numbers.seed if seed is None else seed, numbers.players if players is None else players)
     arena = prepare(experiment)
     check_same(stored, arena, str(out))
-    if stored.complete and wanted == stored.games_done:
-        display.note(f"{out}: this run is finished; all its {wanted:,} games are stored (--games N with a larger N adds more)")
+    if stored.complete and _has_enough(stored, wanted):
+        more = "--games N with a larger N adds more" if rule is None or rule.why != PRECISE else "precise enough; for more start a new run"
+        display.note(f"{out}: this run is finished; all its {stored.games_done:,} games are stored ({more})")
         return
+    watch = goal.watch(arena) if rule else None
+    if watch is not None:
+        take_looks(out, watch)
     folder = RunFolder.reopen(out, stored, partial(new_tallies, arena.arms), wanted)
-    _play_folder(arena, folder, pace, display)
+    if watch is None:
+        _play_folder(arena, folder, pace, display)
+    else:
+        _watch_folder(arena, folder, watch, goal, pace, display)
+
+
+def _has_enough(stored: Manifest, wanted: int) -> bool:
+    """Whether a finished run has nothing left to play."""
+    return wanted == stored.games_done or (wanted > stored.games_done and stored.stopping is not None and stored.stopping.why == PRECISE)
 
 
 def _play_folder(arena: Arena, folder: RunFolder, pace: Pace, display: Display) -> None:
@@ -117,8 +155,67 @@ def _play_folder(arena: Arena, folder: RunFolder, pace: Pace, display: Display) 
         folder.finish(seconds)
         return
     folder.note_progress(seconds, pace.jobs)
+    raise _interrupted(folder, f"of {goal:,}")
+
+
+def _watch_folder(arena: Arena, folder: RunFolder, watch: Watch, goal: Goal, pace: Pace, display: Display) -> None:
+    """Play into a folder until the numbers under watch are precise enough or a cap is reached, and finish it unless somebody says stop."""
+    before, cap = folder.manifest.seconds, folder.manifest.experiment.games
+    sitting = _Sitting(arena, folder.parts, watch, goal, cap, pace)
+    note = partial(_note_after, folder, before, pace.jobs)
+    seconds, why = sitting.play(display, note, lambda: write_looks(folder.path, watch))
+    if why is not None:
+        folder.finish(before + seconds, goal.state(watch, cap, why))
+        return
+    note(seconds)
+    raise _interrupted(folder, f"of at most {cap:,}")
+
+
+def _note_after(folder: RunFolder, before: float, jobs: int, now: float) -> None:
+    folder.note_progress(before + now, jobs)
+
+
+def _interrupted(folder: RunFolder, goal: str) -> Interrupted:
     done = folder.manifest.games_done
-    raise Interrupted(f"interrupted after {done:,} of {goal:,} games; nothing played is lost, go on with: vigil run --resume --out {folder.path}")
+    return Interrupted(f"interrupted after {done:,} {goal} games; nothing played is lost, go on with: vigil run --resume --out {folder.path}")
+
+
+class _Sitting:
+    """One sitting of a run under watch."""
+
+    def __init__(self, arena: Arena, parts: Parts[Tally], watch: Watch, goal: Goal, cap: int, pace: Pace) -> None:
+        self._arena, self._parts, self._watch, self._goal, self._cap, self._pace = arena, parts, watch, goal, cap, pace
+
+    def play(self, display: Display, note: Callable[[float], None], looked: Callable[[], None]) -> tuple[float, Why | None]:
+        """Play; `note` is told the seconds so far, now and then. Returns the seconds, and why the run stops (None: interrupted)."""
+        arms = len(self._arena.arms)
+        with display, stopping_on_interrupt() as stop:
+            warm_up(self._arena, display, stop)
+            done = sum(part.games for part in self._parts.done())
+            display.playing(self._cap * arms, done * arms)
+            blocks = Blocks(self._arena, self._parts, self._watch, self._cap, Clock(self._goal.minutes), self._pace.jobs, self._pace.range_size)
+            teller = _Teller(note)
+            why = blocks.play(display, stop, teller.tell, looked)
+            return teller.seconds, why
+
+
+class _Teller:
+    """Tells the seconds since it was made, but not too often."""
+
+    def __init__(self, note: Callable[[float], None]) -> None:
+        self._note = note
+        self._began = self._noted = time.perf_counter()
+
+    @property
+    def seconds(self) -> float:
+        """So many so far, above 0."""
+        return max(time.perf_counter() - self._began, 1e-9)
+
+    def tell(self) -> None:
+        """Tell, if the last time is long ago."""
+        if (now := time.perf_counter()) - self._noted > NOTE_EVERY:
+            self._note(now - self._began)
+            self._noted = now
 
 
 def _play_missing(arena: Arena, parts: Parts[Tally], games: int, pace: Pace, display: Display, note: Callable[[float], None]) -> float:
@@ -130,12 +227,10 @@ def _play_missing(arena: Arena, parts: Parts[Tally], games: int, pace: Pace, dis
     with display, stopping_on_interrupt() as stop:
         warm_up(arena, display, stop)
         display.playing(games * arms, (games - left) * arms)
-        began = noted = time.perf_counter()
+        teller = _Teller(note)
         for _ in play_ranges(arena.arms, cut(gaps, size), parts, jobs=pace.jobs, display=display, stop=stop):
-            if (now := time.perf_counter()) - noted > NOTE_EVERY:
-                note(now - began)
-                noted = now
-        return max(time.perf_counter() - began, 1e-9)
+            teller.tell()
+        return teller.seconds
 
 
 def warm_up(arena: Arena, display: Display, stop: threading.Event) -> None:

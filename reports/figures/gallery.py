@@ -4,13 +4,14 @@ from collections.abc import Iterator
 
 from matplotlib.figure import Figure
 
-from reports.figures import cards, drama, economy, honor, lengths, matchups, monsters, solo, winrates
+from reports.figures import cards, drama, economy, honor, lengths, matchups, monsters, rankings, solo, winrates
 from reports.figures.style import styled
 from reports.run import Run
 
 DRAW = {
     "matchups": matchups.draw,
     "winrates": winrates.draw,
+    "rankings": rankings.draw,
     "honor": honor.draw,
     "economy": economy.draw,
     "cards": cards.draw,
@@ -23,6 +24,7 @@ DRAW = {
 TITLES = {
     "matchups": "Matchups",
     "winrates": "Win rate by strategy and seat",
+    "rankings": "Strengths and ranks of strategies",
     "honor": "Honor by round",
     "economy": "Runes and power by round",
     "cards": "Pick rate and win rate of cards",

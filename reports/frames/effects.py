@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections.abc import Iterator
 from typing import TYPE_CHECKING
 
 import numpy as np
@@ -9,87 +10,83 @@ import pandas as pd
 from scipy import stats
 
 from reports.columns import columns
-from reports.estimates import LEVEL, Estimate, Floats, beyond_p_values, divide, mean, q_values, rate
+from reports.estimates import LEVEL, Estimate, Floats, divide, mean, q_values, rate
 from reports.frames.common import POOLED, Counts, estimated
+from reports.manifest import CardInfo
 from reports.metrics import METRICS
-from reports.verdicts import State, state_of
 from sim.ascension.pairs import STEPS, Effects, Pair
 
 if TYPE_CHECKING:
-    from reports.effects import EffectRun
+    from reports.effects.run import EffectRun, Measured
 
 PRICES = {step: f"cost {step:+d}".replace("-", "−") for step in STEPS}
 """Change of the cost to its name."""
 BAN_AT = {step: f"ban at {name}" for step, name in PRICES.items()}
 """Change of the cost to the name of barring the card at that cost."""
-VERDICTS: dict[State, str] = {
-    "above": "worth having",
-    "below": "better left",
-    "inside": "hardly matters",
-    "undecided": "not enough games",
-    "too few": "not enough games",
-}
 
 
-def effects(run: EffectRun) -> pd.DataFrame:
-    """One row a card, change and strategy, all strategies together first."""
-    labels = [POOLED, *(strategy.label for strategy in run.manifest.strategies)]
-    rows = []
-    for card in run.cards:
-        for change, pairs in changes(run.counts[card.name]).items():
-            by_strategy = pairs[: len(labels) - 1].sum(axis=1)  # [S, Pair]
-            data = paired(np.vstack([by_strategy.sum(axis=0), by_strategy]))
-            faction = card.faction if card.faction == "none" else card.faction.capitalize()
-            facts = {"card": card.name, "type": card.type, "faction": faction, "cost": card.cost, "change": change, "strategy": labels}
-            rows.append(pd.DataFrame({**facts, **data}))
-    table = pd.concat([part for part in rows if part["pairs"].iloc[0] > 0], ignore_index=True)
-    table["q_value"] = table.groupby(["change", "strategy"], sort=False)["p_value"].transform(lambda p: q_values(p.to_numpy()))
-    return table[columns("effects")]
+def effects(run: EffectRun, by_seat: bool = False) -> pd.DataFrame:
+    """One row a number of players, card, change and strategy (or seat), all strategies together first."""
+    rows = [row for part in run.parts for row in _rows(part, by_seat)]
+    table = pd.concat(rows, ignore_index=True)
+    family = ["players", "change", "seat" if by_seat else "strategy"]
+    table["q_value"] = table.groupby(family, sort=False)["p_value"].transform(lambda p: q_values(p.to_numpy()))
+    return table[[name for name in columns("effects") if by_seat or name != "seat"]]
 
 
-def card_values(run: EffectRun, floor: float) -> pd.DataFrame:
-    """One row a card: what access to it is worth, what a copy of it is worth, what its cost does."""
-    table = effects(run)
-    table = table[table["strategy"] == POOLED].set_index("card")
-    ban = table[table["change"] == "ban"]
-    data = ban[["type", "faction", "cost", "pairs"]].copy()
-    for end, source in (("", ""), ("_low", "_high"), ("_high", "_low")):
-        data[f"access_value{end}"] = -ban[f"win_change{source}"]
-        data[f"access_margin{end}"] = -ban[f"margin_change{source}"]
-    for name, change in {"gift_value": "gift", "cheaper_access_value": BAN_AT[-1], "dearer_access_value": BAN_AT[1]}.items():
-        sign = 1 if change == "gift" else -1
-        other = table[table["change"] == change]
-        for end, source in (("", ""), ("_low", "_low" if sign > 0 else "_high"), ("_high", "_high" if sign > 0 else "_low")):
-            data[f"{name}{end}"] = sign * other[f"win_change{source}"]
-    data = data.join(ban[["variance_gain", "variance_gain_low", "variance_gain_high"]])
-    data = _judged(data, floor).reset_index()
-    return data.sort_values("access_value", ascending=False, kind="stable", ignore_index=True)[columns("card_values")]
+def _rows(part: Measured, by_seat: bool) -> Iterator[pd.DataFrame]:
+    """The rows of each card and change that was made."""
+    labels = [POOLED, *(strategy.label for strategy in part.manifest.strategies)]
+    own = len(labels) - 1
+    for place, card in enumerate(part.cards):
+        for change, pairs in changes(part.counts, place).items():
+            if not pairs[..., Pair.GAMES].any():
+                continue
+            if by_seat:
+                seats = part.players
+                groups: dict[str, object] = {"strategy": POOLED, "seat": range(1, seats + 1)}
+                data = paired(pairs[:own, :seats].sum(axis=0))
+            else:
+                groups = {"strategy": labels}
+                each = pairs[:own].sum(axis=1)  # [S, Pair]
+                data = paired(np.vstack([each.sum(axis=0), each]))
+            yield pd.DataFrame({"players": part.players, **facts(card), "change": change, **groups, **data})
 
 
-def _judged(data: pd.DataFrame, floor: float) -> pd.DataFrame:
-    """Add q-values and verdicts."""
-    metric = METRICS["access_value"]
-    enough = data["pairs"] >= metric.minimum_n
-    value, low, high = (data[f"access_value{end}"].to_numpy(np.float64) for end in ("", "_low", "_high"))
-    p = np.where(enough, beyond_p_values(value, low, high, -floor, floor, metric.interval), np.nan)
-    q = q_values(np.where(np.isnan(p) & enough, 1.0, p))
-    rows = zip(value, low, high, enough, q, strict=True)
-    found = [VERDICTS[state_of(here, bottom, top, known, -floor, floor, chance)] for here, bottom, top, known, chance in rows]
-    return data.assign(q_value=q, verdict=found)
+def facts(card: CardInfo) -> dict[str, object]:
+    """Columns that say which card it is."""
+    faction = card.faction if card.faction == "none" else card.faction.capitalize()
+    return {"card": card.name, "type": card.type, "faction": faction, "cost": card.cost}
 
 
-def changes(counts: Effects) -> dict[str, Counts]:
-    """Name of a change to its paired counts `[S, P, Pair]`."""
-    made = {"ban": counts.ban, "gift": counts.gift}
-    made |= {PRICES[step]: counts.price[k] for k, step in enumerate(STEPS)}
-    return made | {BAN_AT[step]: counts.priced_ban[k] for k, step in enumerate(STEPS)}
+def changes(counts: Effects, card: int) -> dict[str, Counts]:
+    """Name of a change to its paired counts `[S, P, Pair]`, of the card at a place of the C axis."""
+    made = {"ban": counts.ban[card], "gift": counts.gift[card]}
+    made |= {PRICES[step]: counts.price[card, k] for k, step in enumerate(STEPS)}
+    return made | {BAN_AT[step]: counts.priced_ban[card, k] for k, step in enumerate(STEPS)}
+
+
+def win_change(gained: Counts, lost: Counts, n: Counts, level: float = LEVEL) -> Estimate:
+    """Change of the win share of pairs, with the normal interval.
+
+    Half a game is added to those gained and to those lost where the variance is worked out (Agresti and Min 2005 add it to each cell of the table of
+    matched games): an interval does not shrink to a point because no winner changed in a few games.
+
+    Parameters
+    ----------
+    gained, lost, n
+        Games won only with the change, only without it, and all.
+    level
+        Confidence level.
+    """
+    return mean(gained - lost, gained + lost + 1, n, level=level)
 
 
 def paired(pairs: Counts) -> dict[str, Floats | Counts]:
     """Columns from paired counts `[N, Pair]`: differences game by game, and what pairing saves."""
     n, gained, lost = (pairs[:, k] for k in (Pair.GAMES, Pair.GAINED, Pair.LOST))
     before = pairs[:, Pair.WINS_BEFORE]
-    win = mean(gained - lost, gained + lost, n)
+    win = win_change(gained, lost, n)
     margin = mean(pairs[:, Pair.MARGIN_AFTER] - pairs[:, Pair.MARGIN_BEFORE], pairs[:, Pair.MARGIN_GAP_SQ], n)
     p = np.where(n >= METRICS["win_change"].minimum_n, _mcnemar(gained, lost), np.nan)
     return {

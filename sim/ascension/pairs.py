@@ -1,6 +1,7 @@
-"""What changes do, counted: each game with a change beside the same game without it (axes S strategies, P seats).
+"""What changes do, counted: each game with a change beside the same game without it (axes S strategies, P seats, C cards, K steps of the cost).
 
-Integers only, and merging is addition, as in `counts`. The strategy and the seat are those in focus.
+Integers only, and merging is addition, as in `counts`. The strategy and the seat are those in focus. Sums over games are products with matrices
+of zeros and ones in float64, which hold every whole number below 2**53 exactly.
 """
 
 from enum import IntEnum
@@ -12,6 +13,7 @@ from numpy.typing import NDArray
 from sim.ascension.change import Outcome
 
 Counts = NDArray[np.int64]
+Indicators = NDArray[np.float64]
 
 
 class Pair(IntEnum):
@@ -43,24 +45,47 @@ STEPS = (-1, 1)
 """Changes of a card's cost, along the axis K."""
 
 
+class Gain(IntEnum):
+    """Changes whose gains are multiplied with each other, card by card: along the axis M = len(Gain) * C, see `gain_index`."""
+
+    BAN = 0  # barred
+    CHEAPER_BAN = 1  # barred, with the cost changed by each of `STEPS`
+    DEARER_BAN = 2
+    GIFT = 3
+
+
 class Effects(NamedTuple):
-    """The counts of what is done to one card; every array is int64."""
+    """The counts of what is done to C cards; every array is int64. Share axes are by strategy, all strategies together last."""
 
-    ban: Counts  # [S, P, Pair] the card barred to the seat in focus
-    gift: Counts  # [S, P, Pair] a copy of it in the starting deck of the seat in focus
-    price: Counts  # [K, S, P, Pair] its cost changed for everybody
-    priced_ban: Counts  # [K, S, P, Pair] barred to the seat in focus, its cost changed for everybody; before: its cost changed
-    picks: Counts  # [K, S, Share] turns bought of turns affordable, sum over games; after: its cost changed
-    picks_sq: Counts  # [K, S, Share, Share] sums of products
-    takers: Counts  # [K, S, Share] games won of games taken in
-    takers_sq: Counts  # [K, S, Share, Share]
+    ban: Counts  # [C, S, P, Pair] the card barred to the seat in focus
+    gift: Counts  # [C, S, P, Pair] a copy of it in the starting deck of the seat in focus
+    price: Counts  # [C, K, S, P, Pair] its cost changed for everybody
+    priced_ban: Counts  # [C, K, S, P, Pair] barred to the seat in focus, its cost changed for everybody; before: its cost changed
+    picks: Counts  # [C, K, S + 1, Share] turns bought of turns affordable, sum over games; after: its cost changed
+    picks_sq: Counts  # [C, K, S + 1, Share, Share] sums of products of each game's numbers
+    takers: Counts  # [C, K, S + 1, Share] games won of games taken in
+    takers_sq: Counts  # [C, K, S + 1, Share, Share]
+    gains: Counts  # [M] wins gained by each change (minus those lost), sum
+    cross: Counts  # [M, M] sums of products of the wins gained by any two changes in the same game
 
 
-def new_effects(strategies: int, seats: int) -> Effects:
+def gain_index(gain: Gain, card: int, cards: int) -> int:
+    """Place on the axis M of what is done to the card at `card` of the C = `cards` cards."""
+    return gain * cards + card
+
+
+def new_effects(cards: int, strategies: int, seats: int) -> Effects:
     """Counts of zero games."""
-    k, s, p = len(STEPS), strategies, seats
-    shapes = ((s, p, len(Pair)),) * 2 + ((k, s, p, len(Pair)),) * 2 + ((k, s, len(Share)), (k, s, len(Share), len(Share))) * 2
+    c, k, s, p, x = cards, len(STEPS), strategies, seats, len(Share)
+    shapes: tuple[tuple[int, ...], ...] = ((c, s, p, len(Pair)),) * 2 + ((c, k, s, p, len(Pair)),) * 2
+    m = len(Gain) * c
+    shapes += ((c, k, s + 1, x), (c, k, s + 1, x, x)) * 2 + ((m,), (m, m))
     return Effects(*(np.zeros(shape, np.int64) for shape in shapes))
+
+
+def indicators(places: Counts, size: int) -> Indicators:
+    """`[size, N]` one where the game's place is the row: left factor of sums by place."""
+    return np.asarray(places == np.arange(size)[:, None], np.float64)
 
 
 def margins(score: Counts, focus: Counts) -> Counts:
@@ -84,36 +109,67 @@ def margins(score: Counts, focus: Counts) -> Counts:
     return np.asarray(own - others.max(axis=1), np.int64)
 
 
-def count_pairs(before: Outcome, after: Outcome, strategy: Counts, focus: Counts, pairs: Counts) -> None:
+def count_pairs(before: Outcome, after: Outcome, focus: Counts, places: Indicators, pairs: Counts) -> Counts:
     """Add the pairs of a batch of games to `pairs` in place.
 
     Parameters
     ----------
     before, after
         Outcomes `[G]` of the same game numbers without and with the change.
-    strategy, focus
-        `[G]` strategy and seat in focus.
+    focus
+        `[G]` seat in focus.
+    places
+        `[S * P, G]` `indicators` of strategy and seat in focus.
     pairs
         `[S, P, Pair]`.
+
+    Returns
+    -------
+    ndarray
+        `[G]` wins gained: 1, 0 or -1.
     """
     won, wins = before.winner == focus, after.winner == focus
     m0, m1 = margins(before.score, focus), margins(after.score, focus)
     changed = (before.winner != after.winner) | (before.score != after.score).any(axis=1)
     columns = (np.ones_like(focus), won, wins, wins & ~won, won & ~wins, m0, m0 * m0, m1, m1 * m1, (m1 - m0) ** 2, changed)
-    np.add.at(pairs, (strategy, focus), np.stack(columns, axis=1).astype(np.int64))
+    pairs += _whole(places @ np.stack(columns, axis=1).astype(np.float64)).reshape(pairs.shape)
+    return wins.astype(np.int64) - won
 
 
 def count_shares(parts: Counts, strategy: Counts, sums: Counts, products: Counts) -> None:
-    """Add numerators and denominators of a batch of games, one row a game and seat, to `sums` and their products to `products`, in place.
+    """Add numerators and denominators of a batch of games to `sums`, and their products to `products`, in place.
+
+    What one strategy does at several seats of a game is added before it is multiplied: games are independent, seats are not.
 
     Parameters
     ----------
     parts
-        `[N, Share]`.
+        `[G, P, Share]` of every seat that takes turns.
     strategy
-        `[N]`.
+        `[G, P]`.
     sums, products
-        `[S, Share]` and `[S, Share, Share]`.
+        `[S + 1, Share]` and `[S + 1, Share, Share]`; the last row is of all strategies together.
     """
-    np.add.at(sums, strategy, parts)
-    np.add.at(products, strategy, parts[:, :, None] * parts[:, None, :])
+    numbers = parts.astype(np.float64)
+    for own in range(len(sums) - 1):
+        mine = (strategy == own).astype(np.float64)
+        _add_game(np.einsum("gp,gpx->gx", mine, numbers), sums[own], products[own])
+    _add_game(numbers.sum(axis=1), sums[-1], products[-1])
+
+
+def count_gains(gained: NDArray[np.int8], effects: Effects) -> None:
+    """Add the wins `[G, M]` gained by each change in each game, and the products of any two, to `effects` in place."""
+    numbers = gained.astype(np.float64)
+    effects.gains[:] += gained.sum(axis=0, dtype=np.int64)
+    effects.cross[:] += _whole(numbers.T @ numbers)
+
+
+def _add_game(game: Indicators, sums: Counts, products: Counts) -> None:
+    """Add `[G, Share]` numbers of games."""
+    sums += _whole(game.sum(axis=0))
+    products += _whole(game.T @ game)
+
+
+def _whole(numbers: Indicators) -> Counts:
+    """Whole numbers as integers."""
+    return np.asarray(numbers, np.int64)

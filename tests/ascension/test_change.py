@@ -7,7 +7,7 @@ from engines import CARDS, STRATEGIES, Duellists
 from sim.ascension.batch import final_record, new_tally, play_changed, play_games
 from sim.ascension.change import Course, Outcome, new_outcome, no_change
 from sim.ascension.counts import Game
-from sim.ascension.pairs import Pair, count_pairs, margins, new_effects
+from sim.ascension.pairs import Pair, count_pairs, indicators, margins
 from sim.ascension.words import Place
 
 GAMES = 400
@@ -115,9 +115,9 @@ def test_pairs_are_counted_game_by_game():
     card = players.names.index("Mystic")
     before, after = changed(players), new_outcome(GAMES, 3, len(players.names))
     play_changed(players.table, 0, GAMES, no_change(GAMES)._replace(focus=focus, barred=card), after)
-    pairs = new_effects(3, 3).ban
-    count_pairs(before, after, focus, focus, pairs)
-    expected = new_effects(3, 3).ban
+    pairs, expected = np.zeros((2, 3, 3, len(Pair)), np.int64)
+    gained = count_pairs(before, after, focus, indicators(focus * 3 + focus, 9), pairs)
+    assert (gained == np.int64(after.winner == focus) - (before.winner == focus)).all()
     for g in range(GAMES):
         s = focus[g]
         one, two = (outcome.score[g, s] - max(outcome.score[g, o] for o in range(3) if o != s) for outcome in (before, after))

@@ -10,7 +10,20 @@ from reports.store import read_tallies
 
 
 def test_exported_members():
-    assert vigil.__all__ == ["InputError", "__version__", "effects", "find_games", "load", "replay", "report", "run"]
+    assert vigil.__all__ == [
+        "InputError",
+        "__version__",
+        "check",
+        "compare",
+        "effects",
+        "find_games",
+        "load",
+        "replay",
+        "report",
+        "robust",
+        "run",
+        "tune",
+    ]
     assert dir(vigil) == sorted(vigil.__all__)
     for name in vigil.__all__:
         assert getattr(vigil, name) is not None

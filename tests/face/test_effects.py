@@ -14,35 +14,13 @@ from sim.errors import InputError
 from vigil.cli import app
 
 GAMES = 1500
-TWIN = """
-schema = 1
-base = "2010"
-name = "2010, with a second Apprentice"
-
-[[card]]
-name = "Journeyman"
-count = 1
-type = "hero"
-faction = "none"
-cost = 9
-honor = 0
-effects = [{ do = "gain", runes = 1 }]
-
-[[card]]
-name = "Statue"
-count = 1
-type = "construct"
-faction = "none"
-cost = 9
-honor = 7
-effects = []
-"""
+CARDS = ["Mystic", "Hedron Cannon", "Cultist", "Void Initiate"]
 
 
 @pytest.fixture(scope="module")
 def found():
     """Effects of some cards in duels."""
-    return vigil.effects("duel", GAMES, cards=["Mystic", "Hedron Cannon", "Cultist", "Void Initiate"])
+    return vigil.effects("duel", GAMES, cards=CARDS)
 
 
 def whole(run):
@@ -50,23 +28,13 @@ def whole(run):
     return frame[frame["strategy"] == POOLED].set_index(["card", "change"])
 
 
+def same(one, other):
+    return all((a == b).all() for part, twin in zip(one.parts, other.parts, strict=True) for a, b in zip(part.counts, twin.counts, strict=True))
+
+
 def test_the_counts_do_not_depend_on_the_jobs(found):
-    again = vigil.effects("duel", GAMES, cards=["Mystic", "Hedron Cannon", "Cultist", "Void Initiate"], jobs=1)
-    for name, counts in found.counts.items():
-        assert all((one == other).all() for one, other in zip(counts, again.counts[name], strict=True))
-
-
-def test_a_copy_of_a_starting_card_and_a_blank_card(tmp_path):
-    """Known by construction: a gift that does what the card it replaces does changes nothing but the order of play; printed honor is worth itself."""
-    (tmp_path / "twin.toml").write_text(TWIN)
-    text = 'schema = 1\nname = "Twin"\ncard_sets = ["twin.toml"]\nplayers = 2\nstrategies = ["beginner", "random"]\ngames = 600\n'
-    (tmp_path / "x.toml").write_text(text)
-    run = vigil.effects(tmp_path / "x.toml", cards=["Journeyman", "Statue"])
-    rows = whole(run)
-    gift = rows.loc[("Journeyman", "gift")]
-    assert gift["win_change_low"] <= 0 <= gift["win_change_high"]
-    statue = rows.loc[("Statue", "gift")]
-    assert statue["margin_change"] > gift["margin_change_high"]
+    assert same(found, vigil.effects("duel", GAMES, cards=CARDS, jobs=1))
+    assert found.info.why == "all games are played" and found.manifest.complete
 
 
 def test_barring_a_card_hurts_or_helps_and_the_sums_agree(found):
@@ -92,25 +60,61 @@ def test_a_ban_equals_the_games_without_the_card_where_it_can_be_computed(found)
         assert 0 < ban["changed_share"] * ban["pairs"] <= taken[name]
 
 
-def test_card_values_are_judged_against_the_floor(found):
-    values = found.card_values(0.01).set_index("card")
-    assert values.loc["Cultist", "verdict"] == "worth having"
-    assert values.loc["Hedron Cannon", "verdict"] in ("hardly matters", "not enough games")
-    assert set(found.card_values(0.99)["verdict"]) == {"hardly matters"}
-    assert values["access_value"].is_monotonic_decreasing
+def test_card_values_are_held_against_their_norm(found):
+    frame = found.card_values(0.01)
+    values = frame.set_index("card")
+    assert values.loc["Cultist", "verdict"] == "too strong" and values.loc["Mystic", "verdict"] == "too weak"
+    assert values.loc["Hedron Cannon", "norm_costs"] == "7"  # the only card of cost 8
+    assert set(found.card_values(0.99)["verdict"]) == {"in band"}
+    assert frame["gap"].is_monotonic_decreasing
+    np.testing.assert_allclose(values["gap"], values["access_value"] - values["norm"])
     ban = whole(found).xs("ban", level="change")
     np.testing.assert_allclose(values["access_value_low"], -ban["win_change_high"].loc[values.index])
 
 
-def test_no_false_verdicts_where_there_is_no_effect(tmp_path):
-    """A card that no strategy takes has no effect at all, exactly."""
-    text = 'schema = 1\nname = "Nobody"\ncard_sets = ["2010"]\nplayers = 3\nstrategies = ["only.toml", "only2.toml", "only3.toml"]\ngames = 300\n'
-    (tmp_path / "x.toml").write_text(text)
-    for name in ("only", "only2", "only3"):
-        (tmp_path / f"{name}.toml").write_text(f'schema = 1\nname = "{name}"\nsummary = "Mystics."\ntake = ["Mystic", "Cultist"]\n')
-    rows = whole(vigil.effects(tmp_path / "x.toml", cards=["Hedron Cannon"]))
-    ban = rows.loc[("Hedron Cannon", "ban")]
-    assert ban["win_change"] == ban["changed_share"] == 0 and ban["p_value"] == 1
+def test_the_norm_is_the_mean_of_what_the_other_cards_are_worth():
+    """Mystic costs 3: its norm is made of the centre cards of cost 3, which are then measured by themselves."""
+    one = vigil.effects("duel", 600, cards=["Mystic"])
+    names = one.parts[0].names
+    assert one.parts[0].chosen == 1 and len(names) > 10  # the cards of cost 2, 3 and 4 are barred too
+    norm = {card.name for card in one.parts[0].catalogue if card.place == "centre" and card.type != "monster" and card.cost == 3}
+    others = vigil.effects("duel", 600, cards=sorted(norm))
+    row = one.card_values().iloc[0]
+    assert row["norm_cards"] == len(norm) and row["norm_costs"] == "3"
+    assert row["norm"] == pytest.approx(others.card_values()["access_value"].mean())
+    assert row["gap"] == pytest.approx(row["access_value"] - row["norm"])
+
+
+def test_another_cost_does_what_it_must(found):
+    """Dearer: fewer turns in which it can be bought, so the share is no rate of the same turns; cheaper for nothing makes everybody buy it."""
+    prices = found.prices().set_index(["card", "change", "strategy"])
+    whole_ = prices.xs(POOLED, level="strategy")
+    assert whole_.loc[("Void Initiate", "cost −1"), "pick_change_low"] > 0 and whole_.loc[("Void Initiate", "cost −1"), "pick_q_value"] < 0.001
+    run = vigil.run("duel", GAMES)
+    cards = run.cards()
+    cards = cards[cards["strategy"] == POOLED].set_index("card")
+    for card in ("Void Initiate", "Mystic"):
+        row = whole_.loc[(card, "cost +1")]
+        assert row["offers"] == cards.loc[card, "affordable"] and row["pick_share"] == pytest.approx(cards.loc[card, "pick_rate"])
+        assert row["takes"] == cards.loc[card, "games_with"]
+        sums = prices.xs((card, "cost +1"), level=("card", "change"))
+        assert sums["offers"].sum() == 2 * row["offers"]  # the strategies, and all together
+
+
+def test_interactions_and_players():
+    run = vigil.effects("duel", 660, cards=["Cultist"], players=[2, 3])
+    values = run.card_values()
+    assert values["players"].tolist() == [2, 3] and len(run.parts) == 2
+    frame = run.interactions()
+    ban = frame[frame["change"] == "ban"].set_index(["players", "by"])
+    assert set(ban.index) == {(2, "seat"), (3, "seat"), (0, "players")}  # a strategy is in focus in 60 games: too few
+    row = ban.loc[(0, "players")]
+    assert row["groups"] == 2 and row["pairs"] == 1320 and row["freedom"] == 1
+    assert row["highest_value"] == pytest.approx(values["access_value"].max())
+    single = vigil.effects("duel", 660, cards=["Cultist"], players=3)
+    assert single.card_values()["access_value"].iloc[0] == values["access_value"].iloc[1]
+    by_seat = run.effects(by_seat=True)
+    assert by_seat.groupby(["players", "change"])["pairs"].sum().loc[(3, "ban")] == 660
 
 
 def test_intervals_hold_the_truth():
@@ -131,24 +135,43 @@ def test_intervals_hold_the_truth():
 
 
 def test_solo_has_effects_too():
-    rows = whole(vigil.effects("solo", 400, cards=["Mystic"]))
+    run = vigil.effects("solo", 400, cards=["Mystic"])
+    rows = whole(run)
     assert set(rows["pairs"]) == {400}
+    assert run.card_values()["norm_cards"].iloc[0] >= 3
 
 
-def test_what_cannot_be_measured():
-    with pytest.raises(InputError, match=r"'Mystik' is not a card of this set; did you mean 'Mystic'"):
-        vigil.effects("duel", 10, cards=["Mystik"])
-    with pytest.raises(InputError, match=r"cards: 'Apprentice' cannot be taken"):
-        vigil.effects("duel", 10, cards=["Apprentice"])
+@pytest.mark.parametrize(
+    ("words", "message"),
+    [
+        ({"cards": ["Mystik"]}, r"'Mystik' is not a card of this set; did you mean 'Mystic'"),
+        ({"cards": ["Apprentice"]}, r"cards: 'Apprentice' cannot be taken"),
+        ({"precision": "half"}, r"precision: 'half' is not a precision"),
+        ({"precision": 0.5}, r"precision: '0.5' would be 50 points"),
+        ({"players": 5}, r"players: 5 is not possible; 1 to 4"),
+        ({"floor": 2}, r"floor: 200 points is not possible"),
+        ({"minutes": 0}, r"minutes: 0 is not possible"),
+        ({"games": 0}, r"games: 0 is not possible"),
+        ({"resume": True}, r"resume: needs the folder of the effects"),
+    ],
+)
+def test_what_cannot_be_measured(words, message):
+    with pytest.raises(InputError, match=message):
+        vigil.effects("duel", **{"games": 10} | words)
+
+
+def test_one_card_set_at_a_time():
     with pytest.raises(InputError, match=r"card sets: effects are measured in one card set, this experiment has 2"):
         vigil.effects("editions", 10)
 
 
 def test_the_command():
     result = CliRunner().invoke(app, ["effects", "duel", "--games", "400", "--card", "Cultist", "-q"])
-    assert result.exit_code == 0 and "Cultist" in result.stdout and "worth having" in result.stdout
-    result = CliRunner().invoke(app, ["effects", "duel", "--games", "400", "--card", "Cultist", "-q", "--json"])
+    assert result.exit_code == 0 and "Cultist" in result.stdout and "too strong" in result.stdout
+    assert max(map(len, result.stdout.splitlines())) <= 80
+    result = CliRunner().invoke(app, ["effects", "duel", "--games", "400", "--card", "Cultist", "-q", "--json", "--floor", "2"])
     content = json.loads(result.stdout)
-    assert content["card_values"][0]["card"] == "Cultist" and len(content["effects"]) == 5 * 12
+    assert content["card_values"][0]["card"] == "Cultist" and len(content["card_effects"]) == 5 * 12
+    assert content["floor"] == 0.02 and content["intervals"] == "fixed number of games" and content["why"] == "all games are played"
     result = CliRunner().invoke(app, ["effects", "duel", "--card", "Nobody"])
     assert result.exit_code == 2 and "is not a card of this set" in result.stderr

@@ -4,7 +4,7 @@ import pytest
 
 from sim.errors import InputError
 from sim.experiment import build_experiment, find_experiment, load_experiment, shipped_experiments
-from strategies.files import shipped_strategies
+from strategies.fields import load_field
 
 GOOD = {"schema": 1, "name": "Try", "card_sets": ["2010"], "players": 2, "strategies": ["economy", "beginner"], "games": 10}
 
@@ -18,6 +18,11 @@ def test_defaults():
     experiment = build()
     assert (experiment.game, experiment.meet, experiment.seed, experiment.focus) == ("ascension", "round robin", 1, None)
     assert experiment.seatings().tolist() == [[0, 1], [1, 0]]
+
+
+def test_guests_meet_the_others():
+    table = build(meet="guests", guests=["beginner"], strategies=["economy", "beginner", "void"]).seatings()
+    assert table.tolist() == [[1, 0], [0, 1], [1, 2], [2, 1]]
 
 
 @pytest.mark.parametrize(
@@ -46,6 +51,10 @@ def test_defaults():
         ({"meet": "field"}, "focus: meet = 'field' needs"),
         ({"meet": "field", "focus": "economi"}, "did you mean 'economy'"),
         ({"focus": "economy"}, "only meet = 'field' has a focus"),
+        ({"meet": "guests"}, "guests: meet = 'guests' needs"),
+        ({"meet": "guests", "guests": ["economi"]}, "guests: 'economi' is not among the strategies; did you mean 'economy'"),
+        ({"guests": ["economy"]}, "guests: only meet = 'guests' has guests"),
+        ({"meet": "guests", "guests": ["economy", "economy"]}, "guests: 'economy' is named twice"),
         ({"strategie": ["a"]}, "strategie: there is no such field; did you mean 'strategies'"),
         ({"schema_": 1}, "there is no such field"),
     ],
@@ -120,7 +129,7 @@ def test_shipped_experiments_hold_every_strategy_a_player_would_recognise(name, 
     experiment = load_experiment(name)
     assert experiment.players == players
     assert len(experiment.card_sets) == arms
-    assert set(experiment.strategies) == set(shipped_strategies()) - {"random"}
+    assert experiment.strategies == load_field("shipped")
     experiment.seatings()
 
 

@@ -51,6 +51,24 @@ def test_field_puts_the_focus_at_every_seat_against_every_order_of_the_others(fi
     assert set(seats.values()) == {perm(strategies - 1, players - 1)}
 
 
+@given(FIELDS, st.data())
+def test_guests_meet_every_order_of_those_who_are_none_and_never_each_other(field, data):
+    players, strategies = field
+    strategies += 1
+    guests = data.draw(st.lists(st.integers(0, strategies - 1), min_size=1, max_size=strategies - players + 1, unique=True))
+    table = seatings("guests", strategies, players, guests=guests)
+    expected = [row for row in permutations(range(strategies), players) if len(set(row) & set(guests)) == 1]
+    assert sorted(map(tuple, table.tolist())) == sorted(expected)
+
+
+def test_every_block_has_each_guest_at_each_seat_against_the_same_hosts():
+    table = seatings("guests", 6, 3, guests=[4, 1])
+    for block in table.reshape(-1, 6, 3).tolist():
+        assert [(set(row) & {1, 4}).pop() for row in block] == [4, 4, 4, 1, 1, 1]
+        assert [next(k for k, s in enumerate(row) if s in (1, 4)) for row in block] == [0, 1, 2, 0, 1, 2]
+        assert len({tuple(s for s in row if s not in (1, 4)) for row in block}) == 1
+
+
 @pytest.mark.parametrize("players", [1, 2, 3, 4])
 def test_mirror_fills_all_seats_with_the_same_strategy(players):
     assert seatings("mirror", 3, players).tolist() == [[s] * players for s in range(3)]
@@ -68,6 +86,13 @@ def test_neighbouring_blocks_of_a_large_table_differ():
     pairs = Counter((a, b) for a, b in first_tenth[:, :2].tolist())
     assert len(pairs) == 90
     assert max(pairs.values()) <= 2 * min(pairs.values())
+
+
+def test_guests_need_hosts():
+    with pytest.raises(InputError, match="3 players need at least 2 strategies beside the guests, there is only 1; name more"):
+        seatings("guests", 3, 3, guests=[0, 2])
+    with pytest.raises(InputError, match="needs the strategies that meet the others"):
+        seatings("guests", 3, 2)
 
 
 @pytest.mark.parametrize(

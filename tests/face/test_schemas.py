@@ -8,6 +8,8 @@ from pathlib import Path
 import pytest
 from jsonschema import Draft202012Validator
 
+from reports.gates.model import SHIPPED as GATES
+from reports.gates.model import make_gates
 from sim.ascension.cardeffects import EFFECTS
 from sim.ascension.cardfile import SET_FIELDS, SHIPPED, VARIANT_FIELDS, card_set_from
 from sim.errors import InputError
@@ -21,18 +23,23 @@ FILES = [
     *(("card-set", path) for path in sorted(SHIPPED.glob("*.toml"))),
     *(("strategy", path) for path in sorted(STRATEGIES.glob("*.toml"))),
     *(("experiment", path) for path in shipped_experiments().values()),
+    ("gates", GATES),
 ]
 READERS = {
     "card-set": lambda content: card_set_from(content),
     "strategy": lambda content: make_strategy(content),
     "experiment": lambda content: build_experiment(content, "experiment", None),
+    "gates": lambda content: make_gates(content),
 }
 BASES = {
     "card-set": SHIPPED / "10th-dear-void-initiate.toml",
     "strategy": STRATEGIES / "mechana.toml",
     "experiment": shipped_experiments()["duel"],
+    "gates": GATES,
 }
 CARD = {"name": "New", "count": 1, "type": "construct", "faction": "Void", "cost": 1, "honor": 1, "effects": [{"do": "draw", "cards": 1}]}
+
+GATE = {"name": "x", "rows": "strategies", "metric": "win_rate", "max": "55%"}
 
 
 def read(path):
@@ -93,10 +100,21 @@ def test_every_shipped_file_fits(kind, path):
         ("experiment", {"meet": "mirrors"}),
         ("experiment", {"meet": "field"}),
         ("experiment", {"focus": "void"}),
+        ("experiment", {"meet": "guests"}),
+        ("experiment", {"guests": ["void"]}),
         ("experiment", {"strategies": []}),
         ("experiment", {"strategies": ["void", "void"]}),
         ("experiment", {"card_sets": ["2010", ""]}),
         ("experiment", {"games": 0}),
+        ("gates", {"gate": []}),
+        ("gates", {"gates": []}),
+        ("gates", {"gate": [{**GATE, "rows": "strategy"}]}),
+        ("gates", {"gate": [{**GATE, "metric": "winrate"}]}),
+        ("gates", {"gate": [{**GATE, "maximum": 1}]}),
+        ("gates", {"gate": [{**GATE, "confidence": 95}]}),
+        ("gates", {"gate": [{**GATE, "of": "void"}]}),
+        ("gates", {"gate": [{**GATE, "max": True}]}),
+        ("gates", {"gate": [{key: value for key, value in GATE.items() if key != "max"}]}),
     ],
     ids=str,
 )
@@ -113,6 +131,7 @@ def test_typical_faults_are_marked_and_are_faults(kind, change):
         ("card-set", {"rules": {"hand_size": 6}, "card": [CARD]}),
         ("card-set", {"change": {"Void Initiate": {"effects": [{"do": "gain", "runes": 1, "per": "Mechana construct"}]}}}),
         ("strategy", {"choose": ["'power' if power < 2", "  runes"]}),
+        ("experiment", {"meet": "guests", "guests": ["void", "rush"]}),
         ("experiment", {"meet": "field", "focus": "void", "card_sets": ["2010", "mine.toml"]}),
     ],
 )

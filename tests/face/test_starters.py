@@ -6,6 +6,7 @@ import tomllib
 import pytest
 from jsonschema import Draft202012Validator
 
+from reports.gates.model import Gate, GateFile, read_gates
 from sim.ascension.cardeffects import EFFECTS, BaseEffect
 from sim.ascension.cardfile import load_card_set
 from sim.ascension.cardmodel import Action, Card, Rules, Trigger
@@ -37,7 +38,7 @@ def test_a_starter_fits_the_schema_it_names(kind, tmp_path):
 def test_any_name_makes_a_file_that_vigil_reads(kind, name, tmp_path):
     file, _ = write_starter(kind, name, tmp_path / "deep" / "er")
     assert file.name == f"{name.removesuffix('.toml')}.toml"
-    {"card-set": load_card_set, "strategy": load_strategy, "experiment": load_experiment}[kind](str(file))
+    {"card-set": load_card_set, "strategy": load_strategy, "experiment": load_experiment, "gates": read_gates}[kind](str(file))
 
 
 @pytest.mark.parametrize("kind", KINDS)
@@ -93,11 +94,16 @@ def test_the_experiment_teaches_every_word():
     assert all(f'"{meet}"' in text for meet in MEETS)
 
 
-@pytest.mark.parametrize("kind", ["card-set", "strategy", "experiment"])
+def test_the_gates_teach_every_word():
+    said = words(starter_text("gates", "mine"))
+    assert said >= {field.alias or name for model in (GateFile, Gate) for name, field in model.model_fields.items()}
+
+
+@pytest.mark.parametrize("kind", ["card-set", "strategy", "experiment", "gates"])
 def test_what_is_commented_out_works_too(kind, tmp_path):
     file, _ = write_starter(kind, "mine", tmp_path)
     text = file.read_text(encoding="utf-8")
-    fuller = re.sub(r'^# (\w+ = [\w\["]|\[change)', r"\1", text, flags=re.MULTILINE).replace('meet = "round robin"', "")
+    fuller = re.sub(r'^# (\w+ = [\w\["]|\[change|\[\[gate)', r"\1", text, flags=re.MULTILINE).replace('meet = "round robin"', "")
     assert len(tomllib.loads(fuller)) >= len(tomllib.loads(text)) and fuller != text
     file.write_text(fuller, encoding="utf-8")
-    {"card-set": load_card_set, "strategy": load_strategy, "experiment": load_experiment}[kind](str(file))
+    {"card-set": load_card_set, "strategy": load_strategy, "experiment": load_experiment, "gates": read_gates}[kind](str(file))

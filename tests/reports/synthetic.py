@@ -63,6 +63,9 @@ class FakeTable:
         scores = total[:, -1]
         winner = int(max(range(len(owner)), key=lambda p: (scores[p], p))) if finished else -1
         shared = (scores == scores.max()) & ((scores == scores.max()).sum() > 1)
+        if finished and t.orders.size:
+            places = sorted(range(len(owner)), key=lambda p: (scores[p], p), reverse=True)
+            t.orders[np.ravel_multi_index([owner[p] for p in places], (self.strategies,) * self.parties)] += 1
         self._count_game(rounds, finished, shared, total, winner, owner)
         for p, s in enumerate(owner):
             t.length[s, rounds] += 1

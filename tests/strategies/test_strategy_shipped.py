@@ -14,10 +14,12 @@ from sim.ascension.tables import DEFAULT_RANK
 from sim.ascension.words import List, Policy
 from sim.schedule import seatings
 from strategies import compile_plan, compile_plans, load_strategy, shipped_strategies
+from strategies.fields import load_field
 
 PRINTINGS = ("10th", "2010")
 NAMES = shipped_strategies()
 RULED = tuple(name for name in NAMES if name != "random")
+TUNED = {printing: load_field(f"tuned-{printing}") for printing in PRINTINGS}
 SETS = {printing: load_card_set(printing) for printing in PRINTINGS}
 PLANS = {(name, printing): compile_plan(load_strategy(name), SETS[printing])[0] for name in RULED for printing in PRINTINGS}
 
@@ -71,10 +73,22 @@ def test_experience_beats_a_beginner_and_a_beginner_beats_luck(printing):
     meet = played(printing, NAMES, 2, 200, seed=1).meet.sum(axis=2)
     ahead = meet[:, :, counts.Meet.AHEAD] / np.maximum(1, meet[:, :, counts.Meet.GAMES])
     beginner, luck = NAMES.index("beginner"), NAMES.index("random")
-    trained = [i for i, name in enumerate(NAMES) if name not in ("beginner", "random")]
+    trained = [NAMES.index(name) for name in load_field("shipped") if name != "beginner"]
     assert (ahead[trained, beginner] > 0.55).all()  # 400 games each: two standard errors are 5 %
-    assert ahead[beginner, luck] > 0.75
+    assert all(ahead[NAMES.index(name), luck] > 0.75 for name in load_field("beginners"))
     assert (ahead[np.ix_(trained, trained)].sum(axis=1) / (len(trained) - 1) > 0.35).all()  # none is hopeless among its equals
+
+
+@pytest.mark.parametrize(("printing", "name"), [(printing, name) for printing in PRINTINGS for name in TUNED[printing]])
+def test_a_tuned_strategy_beats_the_field_it_was_tuned_against(printing, name):
+    field = load_field("shipped")
+    plans = compile_plans([load_strategy(other) for other in (name, *field)], SETS[printing])
+    table = Table(bind_book(SETS[printing], 2), plans, seatings("field", len(plans), 2, 0), 77)
+    tally = new_tally(table)
+    play_games(table, 0, 40 * len(table.seating), tally)
+    games, wins = (tally.seat[0, :, what].sum() for what in (counts.Seat.GAMES, counts.Seat.WINS))
+    assert games == 40 * 2 * len(field)
+    assert wins / games > 0.56  # 880 games: the standard error is 1.7 %
 
 
 @pytest.mark.parametrize("players", [1, 2, 3, 4])

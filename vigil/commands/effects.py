@@ -1,12 +1,13 @@
 """`vigil effects`."""
 
+from pathlib import Path
 from typing import TYPE_CHECKING, Annotated
 
 import typer
 
 from vigil.commands.guard import guarded
 from vigil.commands.help import examples
-from vigil.completing import experiments
+from vigil.completing import experiments_and_runs
 
 if TYPE_CHECKING:
     from reports.effects import EffectRun
@@ -14,50 +15,98 @@ if TYPE_CHECKING:
 EPILOG = examples(
     "vigil effects duel --games 10000",
     'vigil effects duel --card "Void Initiate" --card Mystic --games 20000',
-    "vigil effects four --games 5000 --floor 2 --json",
+    "vigil effects duel --precision 0.5% --out runs/effects",
+    "vigil effects --resume --out runs/effects",
+    "vigil effects four --players 2 --players 4 --games 5000 --floor 2 --json",
 )
+SAID = "as the experiment says"
+Experiment = Annotated[
+    str | None,
+    typer.Argument(metavar="EXPERIMENT", help="An experiment file, a shipped one, or the folder of a run", autocompletion=experiments_and_runs),
+]
+Games = Annotated[
+    int | None,
+    typer.Option(
+        metavar="N", help="Game numbers; each is played again with every change; with --precision a cap", show_default="10000, as a cap 200000"
+    ),
+]
+Precision = Annotated[
+    str | None, typer.Option(metavar="P", help="Play until what access to each card is worth is known to within this, such as 0.5%")
+]
 
 
 @guarded
 def effects(
-    experiment: Annotated[str, typer.Argument(metavar="EXPERIMENT", help="An experiment file, or a shipped one", autocompletion=experiments)],
+    experiment: Experiment = None,
     card: Annotated[list[str] | None, typer.Option(metavar="NAME", help="May be repeated", show_default="all that can be taken")] = None,
-    games: Annotated[int, typer.Option(metavar="N", help="Game numbers; each is played again with every change")] = 10_000,
-    floor: Annotated[float, typer.Option(metavar="POINTS", min=0.0, max=100.0, help="Effects on the win share up to this are of no interest")] = 1.0,
-    seed: Annotated[int | None, typer.Option(metavar="N", help="Master seed", show_default="as the experiment says")] = None,
-    players: Annotated[int | None, typer.Option(metavar="N", help="Players, 1 to 4", show_default="as the experiment says")] = None,
+    games: Games = None,
+    precision: Precision = None,
+    minutes: Annotated[float | None, typer.Option(metavar="M", help="Cap on time; looked at between blocks of games")] = None,
+    floor: Annotated[
+        float | None, typer.Option(metavar="POINTS", min=0.0, max=100.0, help="Gaps up to this are of no interest", show_default="1")
+    ] = None,
+    seed: Annotated[int | None, typer.Option(metavar="N", help="Master seed", show_default=SAID)] = None,
+    players: Annotated[list[int] | None, typer.Option(metavar="N", help="Players, 1 to 4; may be repeated", show_default=SAID)] = None,
     jobs: Annotated[int | None, typer.Option(metavar="N", help="Threads", show_default="one for each core")] = None,
+    out: Annotated[Path | None, typer.Option(metavar="FOLDER", help="For counts, tables and page: a new folder, or that of the run")] = None,
+    resume: Annotated[bool, typer.Option("--resume", help="Go on with the effects in --out")] = False,
     quiet: Annotated[bool, typer.Option("--quiet", "-q", help="No progress")] = False,
     as_json: Annotated[bool, typer.Option("--json", help="The results as JSON on stdout, by strategy too")] = False,
 ) -> None:
     """Measure what cards cause: bar, give and reprice each one under the same luck.
 
-    Every game is played as it is and again with each change; what differs is the change's doing, whoever could afford what.
+    Every game is played as it is and again with each change; what differs is the change's doing, whoever could afford what. Each card is held
+    against the others of its kind and cost. Ctrl-C keeps whole blocks of games in --out; --resume goes on.
     """
-    from vigil import api
+    from vigil.interventions import api
 
-    found = api.effects(experiment, games, cards=card, seed=seed, players=players, jobs=jobs, progress=not quiet)
+    share = None if floor is None else floor / 100
+    found = api.effects(
+        experiment,
+        games,
+        cards=card,
+        precision=precision,
+        minutes=minutes,
+        floor=share,
+        seed=seed,
+        players=players,
+        jobs=jobs,
+        out=out,
+        resume=resume,
+        progress=not quiet,
+    )
+    page = None
+    if out is not None:
+        from reports.effects.page import write_effects
+
+        page = write_effects(found, out)
     if as_json:
-        _print_json(found, floor / 100)
+        print_json(found, page)
     else:
-        _print_table(found, floor / 100)
+        print_table(found, page)
 
 
-def _print_table(found: "EffectRun", floor: float) -> None:
+def print_table(found: "EffectRun", page: Path | None) -> None:
+    """Show the verdicts."""
     from rich.console import Console
 
-    from reports.terminal import card_values
+    from reports.effects.terminal import card_effects
 
-    card_values(found, floor, Console())
+    console = Console()
+    card_effects(found, found.info.floor, console)
+    if page is not None:
+        console.print(f"Page: {page}", highlight=False, markup=False, soft_wrap=True)
 
 
-def _print_json(found: "EffectRun", floor: float) -> None:
+def print_json(found: "EffectRun", page: Path | None) -> None:
+    """Print what was measured for machines; an open end of a fair cost is null, and said in `fair_cost_text`."""
     import json
 
-    manifest = found.manifest.model_dump(mode="json")
-    for arm in manifest["arms"]:
-        del arm["catalogue"]
-    tables = {"card_values": found.card_values(floor), "effects": found.effects()}
-    content = {"manifest": manifest, "floor": floor}
-    content |= {name: json.loads(frame.to_json(orient="records", double_precision=15)) for name, frame in tables.items()}
+    info = found.info.model_dump(mode="json")
+    for manifest in info["manifests"]:
+        for arm in manifest["arms"]:
+            del arm["catalogue"]
+    content = {"page": str(page) if page else None, "intervals": found.info.intervals, **info}
+    frames = {name: frame.replace([float("inf"), float("-inf")], None) for name, frame in found.frames().items()}
+    content |= {name: json.loads(frame.to_json(orient="records", double_precision=15)) for name, frame in frames.items()}
     typer.echo(json.dumps(content, indent=1, ensure_ascii=False))

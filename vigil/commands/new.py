@@ -8,7 +8,7 @@ import typer
 from vigil.commands.guard import guarded
 from vigil.commands.help import Command, Group, examples
 
-EPILOG = examples("vigil new card-set lantern", "vigil new strategy hunter --out plans", "vigil new experiment mine")
+EPILOG = examples("vigil new card-set lantern", "vigil new strategy hunter --out plans", "vigil new experiment mine", "vigil new gates mine")
 
 new = typer.Typer(cls=Group, no_args_is_help=True, help="Write a commented file to begin with.", epilog=EPILOG)
 
@@ -46,6 +46,16 @@ def new_experiment(name: Name, out: Out = Path(), as_json: AsJson = False, quiet
     It can be run as it stands; its comments tell what can be written. The JSON Schema beside it lets an editor complete and check.
     """
     _write("experiment", name, out, as_json, quiet, "vigil run {file}")
+
+
+@new.command("gates", cls=Command, epilog=examples("vigil new gates mine", "vigil check runs/duel --gates mine.toml"))
+@guarded
+def new_gates(name: Name, out: Out = Path(), as_json: AsJson = False, quiet: Quiet = False) -> None:
+    """Write a file of balance gates: thresholds that a run must keep.
+
+    It can be used as it stands; its comments tell what can be written. The JSON Schema beside it lets an editor complete and check.
+    """
+    _write("gates", name, out, as_json, quiet, "vigil check RUN --gates {file}")
 
 
 def _write(kind: str, name: str, out: Path, as_json: bool, quiet: bool, then: str) -> None:

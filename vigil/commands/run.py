@@ -18,6 +18,8 @@ EPILOG = examples(
     "vigil run --resume --out runs/duel",
     "vigil run mine.toml --out runs/mine --format html,md,xlsx",
     "vigil run four --games 20000 --json",
+    "vigil run duel --precision 0.5% --games 2000000 --minutes 10",
+    "vigil run duel --precision rounds=0.1 --precision 'win_rate(rush)=0.3%'",
 )
 
 Formats = Annotated[
@@ -39,10 +41,17 @@ def run(
         str | None,
         typer.Argument(metavar="EXPERIMENT", help="An experiment file, or a shipped one: duel, three, four, solo ...", autocompletion=experiments),
     ] = None,
-    games: Annotated[int | None, typer.Option(metavar="N", help="Games of each card set", show_default=AS_SAID)] = None,
+    games: Annotated[int | None, typer.Option(metavar="N", help="Games of each card set; with --precision at most", show_default=AS_SAID)] = None,
     seed: Annotated[int | None, typer.Option(metavar="N", help="Master seed", show_default=AS_SAID)] = None,
     players: Annotated[int | None, typer.Option(metavar="N", help="Players, 1 to 4", show_default=AS_SAID)] = None,
     jobs: Annotated[int | None, typer.Option(metavar="N", help="Threads", show_default="one for each core")] = None,
+    precision: Annotated[
+        list[str] | None,
+        typer.Option(
+            metavar="WIDTH", help="Play until the intervals of all win rates are this narrow to either side: 0.5%; or of one number: rounds=0.1"
+        ),
+    ] = None,
+    minutes: Annotated[float | None, typer.Option(metavar="M", help="With --precision: play no longer than this")] = None,
     out: Annotated[Path | None, typer.Option(metavar="FOLDER", help="For counts, tables, figures and report; without it nothing is kept")] = None,
     resume: Annotated[bool, typer.Option("--resume", help="Go on with the run in --out; with larger --games add to it")] = False,
     range_size: Annotated[int | None, typer.Option(metavar="N", help="Games a thread takes at a time; results do not depend on it")] = None,
@@ -55,12 +64,25 @@ def run(
 ) -> None:
     """Play the games of an experiment, count everything, and write the report.
 
-    Results are the same for any number of threads. Ctrl-C keeps what has been played; --resume goes on.
+    Results are the same for any number of threads. Ctrl-C keeps what has been played; --resume goes on. With --precision the run ends when
+    the intervals are narrow enough; these hold however often one looks.
     """
     from vigil import api
 
     wanted = _wanted(formats, writes=report and out is not None)
-    result = api.run(experiment, games, seed, players=players, jobs=jobs, out=out, resume=resume, range_size=range_size, progress=not quiet)
+    result = api.run(
+        experiment,
+        games,
+        seed,
+        players=players,
+        jobs=jobs,
+        out=out,
+        resume=resume,
+        range_size=range_size,
+        progress=not quiet,
+        precision=precision,
+        minutes=minutes,
+    )
     page = None
     if wanted and out is not None:
         from reports.write import write_report_of
@@ -102,6 +124,7 @@ def print_json(result: "Run", out: Path | None, page: Path | None) -> None:
     import json
 
     from reports.age import age_notes
+    from reports.stopping import stopping_notes
     from reports.tables import verdict_frame
 
     manifest = result.manifest.model_dump(mode="json")
@@ -117,7 +140,7 @@ def print_json(result: "Run", out: Path | None, page: Path | None) -> None:
     content = {
         "folder": str(out) if out else None,
         "report": str(page) if page else None,
-        "notes": age_notes(result.manifest),
+        "notes": age_notes(result.manifest) + stopping_notes(result.manifest),
         "manifest": manifest,
         **{name: json.loads(frame.to_json(orient="records", double_precision=15)) for name, frame in tables.items()},
     }

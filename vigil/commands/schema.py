@@ -18,11 +18,12 @@ class Kind(StrEnum):
     CARD_SET = "card-set"
     STRATEGY = "strategy"
     EXPERIMENT = "experiment"
+    GATES = "gates"
 
 
 @guarded
 def schema(
-    kind: Annotated[Kind, typer.Argument(metavar="KIND", help="card-set, strategy or experiment", show_default=False)],
+    kind: Annotated[Kind, typer.Argument(metavar="KIND", help="card-set, strategy, experiment or gates", show_default=False)],
     out: Annotated[Path | None, typer.Option(metavar="FILE", help="File to write, instead of stdout")] = None,
 ) -> None:
     """Print the JSON Schema of a kind of file, with which editors complete and check.

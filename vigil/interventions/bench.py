@@ -1,7 +1,7 @@
-"""The games as they are, played once for all the changes that are compared with them."""
+"""Batches of games, played as they are and with one thing changed."""
 
-import threading
 from dataclasses import dataclass, replace
+from functools import cached_property
 from typing import Self
 
 import numpy as np
@@ -9,12 +9,13 @@ from numpy.typing import NDArray
 
 from sim.ascension.batch import GameFault, Table, play_changed
 from sim.ascension.change import Change, Outcome, copy_outcome, new_outcome, no_change
+from sim.ascension.pairs import Indicators, indicators
 from sim.errors import InputError
 
 
 @dataclass(frozen=True)
-class Before:
-    """A batch of G games as they are."""
+class Batch:
+    """G games as they are played on one bench without a change."""
 
     start: int
     stop: int
@@ -23,22 +24,31 @@ class Before:
     """`[G, P]` strategy at each seat that takes turns."""
     focus: NDArray[np.int64]
     """`[G]` the seat in focus."""
+    strategies: int
+    """S, Samael included."""
+    parties: int
+    """Seats that score: P, Samael included."""
 
     @property
     def strategy(self) -> NDArray[np.int64]:
         """`[G]` the strategy in focus."""
         return np.take_along_axis(self.seated, self.focus[:, None], axis=1)[:, 0]
 
+    @cached_property
+    def places(self) -> Indicators:
+        """`[S * P, G]` strategy and seat in focus, for `count_pairs`."""
+        return indicators(self.strategy * self.parties + self.focus, self.strategies * self.parties)
+
 
 class Bench:
-    """Plays batches of one table with and without changes; every thread keeps its latest batch without.
+    """Plays batches of one table.
 
     Parameters
     ----------
     table
         Card set, strategies, seating.
     kinds
-        Length of the C axis.
+        Length of the C axis of outcomes.
     chance
         `[S]` whether the strategy draws lots: what it does then also depends on options it did not take.
     label
@@ -47,38 +57,31 @@ class Bench:
 
     def __init__(self, table: Table, kinds: int, chance: NDArray[np.bool_], label: str) -> None:
         self.table, self._kinds, self._chance, self._label = table, kinds, chance, label
-        self._kept = threading.local()
 
     def with_cards(self, book: np.ndarray, plans: np.ndarray) -> Self:
         """The same strategies and seats with another compiled card set of the same cards."""
         return type(self)(replace(self.table, book=book, plans=plans), self._kinds, self._chance, self._label)
 
-    def before(self, start: int, stop: int) -> Before:
-        """The games `start` .. `stop - 1` as they are, played only once in a row by each thread."""
-        kept: Before | None = getattr(self._kept, "batch", None)
-        if kept is None or (kept.start, kept.stop) != (start, stop):
-            kept = self._kept.batch = self.play(start, stop)
-        return kept
+    def play(self, start: int, stop: int) -> Batch:
+        """Play the games `start` .. `stop - 1` as they are; every seat is in focus equally often, with every strategy."""
+        numbers = np.arange(start, stop)
+        rows, players = self.table.seating.shape
+        outcome = self._changed(start, stop, no_change(len(numbers)), self._room(len(numbers)))
+        seated = self.table.seating[numbers % rows].astype(np.int64)
+        focus = (numbers + numbers // rows) % players
+        return Batch(start, stop, outcome, seated, focus, self.table.strategies, self.table.parties)
 
-    def barred(self, before: Before, card: int) -> Outcome:
+    def barred(self, before: Batch, card: int) -> Outcome:
         """The same games with a card barred to the seat in focus; only those in which that can change anything are played again."""
         seats = np.arange(len(before.focus))
         wanted = (before.outcome.taken[seats, before.focus, card] > 0) | self._chance[before.strategy]
         change = no_change(len(seats))._replace(barred=card, focus=before.focus, wanted=wanted.astype(np.uint8))
         return self._changed(before.start, before.stop, change, copy_outcome(before.outcome))
 
-    def given(self, before: Before, card: int, replaced: int) -> Outcome:
+    def given(self, before: Batch, card: int, replaced: int) -> Outcome:
         """The same games with a copy of a card in place of a starting card in the deck of the seat in focus."""
         change = no_change(len(before.focus))._replace(given=card, replaced=replaced, focus=before.focus)
         return self._changed(before.start, before.stop, change, self._room(len(before.focus)))
-
-    def play(self, start: int, stop: int) -> Before:
-        """Play the games `start` .. `stop - 1` as they are, and keep nothing."""
-        numbers = np.arange(start, stop)
-        rows, players = self.table.seating.shape
-        outcome = self._changed(start, stop, no_change(len(numbers)), self._room(len(numbers)))
-        seated = self.table.seating[numbers % rows].astype(np.int64)
-        return Before(start, stop, outcome, seated, (numbers + numbers // rows) % players)
 
     def _room(self, games: int) -> Outcome:
         return new_outcome(games, self.table.parties, self._kinds)

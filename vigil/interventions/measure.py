@@ -1,112 +1,165 @@
 """From an experiment to the effects of its cards."""
 
+import threading
 import time
-from collections.abc import Sequence
+from collections.abc import Callable
 from dataclasses import replace
+from datetime import UTC, datetime
 from functools import partial
 
-import numpy as np
-
-from reports.effects import EffectRun
+from reports.effects.info import EffectsInfo, Why
+from reports.effects.run import EffectRun
+from reports.effects.store import Stored
 from reports.manifest import Manifest
-from sim.ascension.bookbinder import bind_book
-from sim.ascension.cardset import CardSet
-from sim.ascension.pairs import STEPS
-from sim.errors import InputError
-from strategies.plan import compile_plans
-from vigil.arena import Arena
-from vigil.arena import Arm as Table
-from vigil.interrupts import Interrupted, stopping_on_interrupt
-from vigil.interventions.arm import CardArm
-from vigil.interventions.bench import Bench
+from sim.ascension.pairs import Effects
+from vigil.arena import Arena, prepare
+from vigil.interrupts import Interrupted, in_background, stopping_on_interrupt
+from vigil.interventions.asked import Asked
+from vigil.interventions.field import Field
+from vigil.interventions.plans import Priced, card_plans, chosen_cards, needed_by, new_bench, only_arm, with_norms
+from vigil.interventions.state import Part, nothing_stored
 from vigil.manifesting import new_manifest
 from vigil.parts import MemoryParts
 from vigil.progress import Display
 from vigil.ranges import GameRange, cut
-from vigil.runner import SLICE, new_tallies, play_ranges
+from vigil.runner import new_tallies, play_ranges
 from vigil.session import Pace, warm_up
+from vigil.stopping.schedule import Clock
+
+PIECE = 250
+"""Game numbers a thread takes at a time: with all that is done to all cards a second or two."""
+ARM = "cards"
+"""What the runner calls the one thing it plays."""
+
+Keep = Callable[[EffectsInfo, dict[int, Stored]], None]
+"""Told after every block what is known."""
 
 
-def measure(arena: Arena, names: Sequence[str] | None, pace: Pace, display: Display) -> EffectRun:
-    """Measure what barring, giving and repricing cards does.
+class Measurement:
+    """Card effects on their way.
 
     Parameters
     ----------
     arena
-        The experiment, with one card set.
-    names
-        Cards; by default all that can be taken.
+        The experiment.
+    asked
+        What is to be measured.
     pace
-        Threads.
-    display
-        Told how far it is.
-
-    Returns
-    -------
-    EffectRun
+        Threads; decides nothing about the result.
+    stored
+        What has been measured before, by number of players, with its manifests.
 
     Raises
     ------
     InputError
         If a card is unknown or cannot be taken, or there are several card sets.
     """
-    if len(arena.arms) > 1:
-        raise InputError(f"card sets: effects are measured in one card set, this experiment has {len(arena.arms)}; leave one in `card_sets`")
-    table = next(iter(arena.arms.values()))
-    chosen = _cards(table.card_set, names)
-    bench = _bench(arena, table)
-    arms = {table.card_set.cards[card].name: _arm(arena, table, bench, card) for card in chosen}
+
+    def __init__(self, arena: Arena, asked: Asked, pace: Pace, stored: dict[int, tuple[Manifest, Stored]] | None = None) -> None:
+        self.chosen = chosen_cards(only_arm(arena).card_set, asked.cards)
+        self.names = with_norms(only_arm(arena), self.chosen)
+        self.arenas = {number: _arena(arena, asked.most, number) for number in asked.players or (arena.experiment.players,)}
+        self.asked, self._pace, self._stored = asked, pace, stored or {}
+        self._clock = Clock(asked.minutes)
+        self.parts: list[Part] = []
+        self.why: Why = ""
+
+    @property
+    def info(self) -> EffectsInfo:
+        """What it is, and how far it got."""
+        asked = self.asked
+        return EffectsInfo(
+            cards=self.chosen,
+            floor=asked.least_gap,
+            games=asked.most,
+            precision=asked.precision,
+            minutes=asked.minutes,
+            manifests=tuple(part.manifest for part in self.parts),
+            why=self.why,
+        )
+
+    def play(self, display: Display, keep: Keep) -> EffectRun:
+        """Play all blocks.
+
+        Parameters
+        ----------
+        display
+            Told how far it is.
+        keep
+            Told after every block.
+
+        Raises
+        ------
+        Interrupted
+            On Ctrl-C; whole blocks have been kept.
+        """
+        whys: list[Why] = []
+        with display, stopping_on_interrupt() as stop:
+            warm_up(next(iter(self.arenas.values())), display, stop)
+            in_background(self._prepare, stop)
+            keep_now = partial(self._keep, keep)
+            for part in self.parts if not stop.is_set() else []:
+                display.playing(self.asked.most, part.done)
+                whys.append(self._play(part, display, stop, keep_now))
+                if stop.is_set():
+                    break
+        if stop.is_set():
+            done = ", ".join(f"{part.done:,} game numbers with {part.arena.experiment.players} players" for part in self.parts)
+            raise Interrupted(f"interrupted; whole blocks are counted: {done or 'none'}")
+        order: tuple[Why, ...] = ("cap on time", "cap on games", "precise enough", "all games are played")
+        self.why = next(why for why in order if why in whys)
+        self._keep(keep)
+        return EffectRun(self.info, tuple(part.result() for part in self.parts))
+
+    def _prepare(self) -> None:
+        """Compile the strategies for every changed cost."""
+        priced, needed = Priced(), needed_by(only_arm(next(iter(self.arenas.values()))), self.names)
+        made = []
+        for number, arena in self.arenas.items():
+            bench = new_bench(arena, only_arm(arena))
+            fresh = new_manifest(arena, self._pace.jobs), nothing_stored(arena, self.names, len(self.chosen))
+            manifest, stored = self._stored.get(number, fresh)
+            manifest = manifest.model_copy(update={"experiment": fresh[0].experiment, "complete": False, "finished": None})
+            made.append(Part(arena, bench, card_plans(arena, bench, self.names, len(self.chosen), priced), needed, manifest, stored))
+        self.parts = made
+
+    def _keep(self, keep: Keep) -> None:
+        keep(self.info, {part.arena.experiment.players: part.stored for part in self.parts})
+
+    def _play(self, part: Part, display: Display, stop: threading.Event, keep: Callable[[], None]) -> Why:
+        """Play one number of players; gives why it ended."""
+        asked = self.asked
+        for block in part.blocks(asked.most):
+            field = part.next_field(asked.precision)
+            if field is None or self._clock.is_up:
+                break
+            began = time.perf_counter()
+            counts = _counted(field, block, self._pace, display, stop)
+            if counts is None:
+                part.note(time.perf_counter() - began, self._pace.jobs)
+                return ""
+            part.take(block, field, counts)
+            part.note(time.perf_counter() - began, self._pace.jobs)
+            keep()
+        why: Why = "all games are played" if asked.precision is None else "cap on games"
+        if asked.precision is not None and part.next_field(asked.precision) is None:
+            why = "precise enough"
+        elif part.done < asked.most:
+            why = "cap on time"
+        experiment = part.manifest.experiment.model_copy(update={"games": part.done})
+        part.note(0.0, self._pace.jobs, {"experiment": experiment, "complete": True, "finished": datetime.now(UTC)})
+        return why
+
+
+def _arena(arena: Arena, games: int, players: int) -> Arena:
+    """The same experiment with other numbers, prepared anew if the players are others."""
+    experiment = arena.experiment.changed(games=games, players=players)
+    return replace(arena, experiment=experiment) if players == arena.experiment.players else prepare(experiment)
+
+
+def _counted(field: Field, block: GameRange, pace: Pace, display: Display, stop: threading.Event) -> Effects | None:
+    """The counts of one block; None if somebody said stop before it was whole."""
+    arms = {ARM: field}
     parts = MemoryParts(partial(new_tallies, arms))
-    games = arena.experiment.games
-    with display, stopping_on_interrupt() as stop:
-        warm_up(arena, display, stop)
-        display.playing(games * len(arms), 0)
-        began = time.perf_counter()
-        played = list(play_ranges(arms, cut([GameRange(0, games)], SLICE), parts, jobs=pace.jobs, display=display, stop=stop))
-        seconds = time.perf_counter() - began
-    done = sum(piece.stop - piece.start for piece in played)
-    if done < games:
-        raise Interrupted(f"interrupted after {done:,} of {games:,} game numbers; nothing is kept")
-    return EffectRun(_finished(new_manifest(arena, pace.jobs), games, seconds), parts.total())
-
-
-def _finished(manifest: Manifest, games: int, seconds: float) -> Manifest:
-    """The manifest of the whole measurement."""
-    return Manifest.model_validate({**dict(manifest), "games_done": games, "seconds": seconds, "complete": True})
-
-
-def _cards(card_set: CardSet, names: Sequence[str] | None) -> list[int]:
-    """Ids of the cards to look at."""
-    takeable = [*card_set.at("centre"), *card_set.at("always")]
-    if names is None:
-        return takeable
-    found = [card_set.find(name) for name in names]
-    for name, card in zip(names, found, strict=True):
-        if card not in takeable:
-            raise InputError(f"cards: {name!r} cannot be taken in {card_set.label}, so it has no effect to measure; leave it out")
-    return list(dict.fromkeys(found))
-
-
-def _bench(arena: Arena, table: Table) -> Bench:
-    """The games as they are."""
-    chance = np.array([strategy.policy == "random" for strategy in arena.strategies])
-    return Bench(table.table, len(table.card_set.cards), chance, table.card_set.label)
-
-
-def _arm(arena: Arena, table: Table, bench: Bench, card: int) -> CardArm:
-    """Everything that is done to one card."""
-    cards = table.card_set
-    ownable = cards.cards[card].type != "monster"
-    starting = max(cards.at("start"), key=lambda k: cards.cards[k].count)
-    return CardArm(card, starting if ownable else None, bench, tuple(_priced(arena, table, bench, card, step) for step in STEPS))
-
-
-def _priced(arena: Arena, table: Table, bench: Bench, card: int, step: int) -> Bench | None:
-    """The games with another cost of a card; None if there is no such cost (a monster's least power is 1)."""
-    old = table.card_set.cards[card]
-    if old.cost + step < (1 if old.type == "monster" else 0):
-        return None
-    cards = list(table.card_set.cards)
-    cards[card] = old.model_copy(update={"cost": old.cost + step})
-    changed = replace(table.card_set, cards=tuple(cards))
-    return bench.with_cards(bind_book(changed, arena.experiment.players), compile_plans(arena.strategies, changed))
+    played = list(play_ranges(arms, cut([block], PIECE), parts, jobs=pace.jobs, display=display, stop=stop))
+    return parts.total()[ARM] if sum(piece.games for piece in played) == block.games else None

@@ -1,4 +1,4 @@
-"""Files to begin with: commented card sets, strategies and experiments that can be played as they stand."""
+"""Files to begin with: commented card sets, strategies, experiments and gates that can be used as they stand."""
 
 import json
 import re
@@ -18,7 +18,7 @@ def write_starter(kind: str, name: str, folder: Path) -> tuple[Path, Path]:
     Parameters
     ----------
     kind
-        `card-set`, `strategy` or `experiment`.
+        `card-set`, `strategy`, `experiment` or `gates`.
     name
         What it is called; the file gets this name.
     folder

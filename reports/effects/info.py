@@ -1,0 +1,103 @@
+"""What a measurement of card effects is: asked for, reached, played on."""
+
+import json
+from pathlib import Path
+from typing import Annotated, Literal
+
+from pydantic import Field, ValidationError
+
+from reports.files import write_bytes
+from reports.manifest import Count, Manifest, Part
+from reports.version import VERSION
+from sim.errors import InputError, looking_for
+
+FORMAT = 1
+"""Number of the file's schema."""
+FILE = "effects.json"
+KIND = "card effects"
+Why = Literal["", "all games are played", "precise enough", "cap on games", "cap on time"]
+AGAIN = "measure again in another folder, or restore the file"
+
+
+class EffectsInfo(Part):
+    """Everything about a measurement but its counts.
+
+    Attributes
+    ----------
+    cards
+        Names of the cards that were asked for.
+    floor
+        Share of wins up to which a gap is of no interest.
+    games
+        Game numbers of each number of players; with a precision the most that are played.
+    precision
+        Half the width of the interval of every access value that was asked for, as a share; None: a fixed number of games.
+    minutes
+        Cap on time, or None. It is the one thing by which the result may depend on the machine.
+    manifests
+        One for each number of players.
+    why
+        Why it ended; empty while it goes on.
+    """
+
+    format: int = FORMAT
+    kind: Literal["card effects"] = KIND
+    cards: tuple[str, ...]
+    floor: Annotated[float, Field(ge=0, le=1)]
+    games: Count
+    precision: Annotated[float, Field(gt=0, lt=1)] | None = None
+    minutes: Annotated[float, Field(gt=0)] | None = None
+    manifests: tuple[Manifest, ...]
+    why: Why = ""
+
+    @property
+    def intervals(self) -> str:
+        """Kind of the intervals of the values, norms' gaps and fair costs: `anytime` or `fixed number of games`."""
+        return "fixed number of games" if self.precision is None else "anytime"
+
+    @property
+    def seconds(self) -> float:
+        """Wall time spent on playing, all numbers of players and all sittings together."""
+        return sum(manifest.seconds for manifest in self.manifests)
+
+
+def write_info(folder: Path, info: EffectsInfo) -> Path:
+    """Write `effects.json` atomically; gives the file."""
+    text = json.dumps(info.model_dump(mode="json"), indent=1, ensure_ascii=False) + "\n"
+    return write_bytes(Path(folder) / FILE, text.encode())
+
+
+def has_effects(folder: Path) -> bool:
+    """Whether card effects were measured into a folder."""
+    with looking_for(folder):
+        return (Path(folder) / FILE).is_file()
+
+
+def read_info(folder: Path) -> EffectsInfo:
+    """Read `effects.json`.
+
+    Raises
+    ------
+    InputError
+        If the folder or the file is missing, damaged, or of another kind or format.
+    """
+    folder = Path(folder)
+    path = folder / FILE
+    if not has_effects(folder):
+        raise InputError(f"{folder}: no card effects here (no {FILE}); `vigil effects EXPERIMENT --out {folder}` measures them")
+    try:
+        raw = json.loads(path.read_text(encoding="utf-8"))
+    except OSError as error:
+        raise InputError(f"{path}: cannot be read: {error.strerror or error}") from None
+    except (ValueError, RecursionError):
+        raise InputError(f"{path}: damaged or not JSON; {AGAIN}") from None
+    if not isinstance(raw, dict) or raw.get("kind") != KIND:
+        raise InputError(f"{path}: not written by `vigil effects`; {AGAIN}")
+    if raw.get("format") != FORMAT:
+        raise InputError(f"{path}: written in format {raw.get('format')}, vigil {VERSION} reads format {FORMAT}; {AGAIN}")
+    try:
+        return EffectsInfo.model_validate(raw)
+    except ValidationError as error:
+        first = error.errors()[0]
+        place = ".".join(str(part) for part in first["loc"]) or "as a whole"
+        raise InputError(f"{path}: {place}: {first['msg']}; {AGAIN}") from None

@@ -1,0 +1,165 @@
+"""The page of card effects, its tables and figures, and the section of a run's report."""
+
+from pathlib import Path
+from typing import TYPE_CHECKING
+
+from reports.effects.info import has_effects, read_info
+from reports.effects.run import EffectRun, Measured
+from reports.effects.shown import interaction_table, price_table, strategy_table, verdict_table
+from reports.effects.store import load_effects
+from reports.effects.words import how, lead
+from reports.files import write_bytes
+from reports.metrics import METRICS
+from sim.errors import InputError
+
+if TYPE_CHECKING:
+    from pandas import DataFrame
+
+    from reports.run import Run
+    from reports.sections import Block, Section
+
+PAGE = "effects.html"
+FIGURE = "effects"
+INTRO = (
+    "Access is what a seat loses, in points of win share, when it may never take the card while the others may; every game is played both ways on "
+    "the same luck, so it is the card's doing. The norm is the average of that over the other cards of the same kind and cost. A card is too strong "
+    "or too weak if its gap to the norm is surely wider than the floor. It all holds for strategies that go on playing their lists."
+)
+
+
+def write_effects(run: EffectRun, folder: Path) -> Path:
+    """Write the page `effects.html`, its figures and, as CSV and Parquet, the tables.
+
+    Parameters
+    ----------
+    run
+        The effects.
+    folder
+        Where; made if missing.
+
+    Returns
+    -------
+    Path
+        The page.
+
+    Raises
+    ------
+    InputError
+        If the folder cannot be written.
+    """
+    from reports.tables import write_csv, write_parquet
+    from reports.write import FIGURES, TABLES
+
+    frames = run.frames()
+    write_csv(frames, folder / TABLES)
+    write_parquet(frames, folder / TABLES)
+    drawn = {}
+    for part in run.parts:
+        for ending, data in _figures(frames["card_values"], part.players).items():
+            write_bytes(folder / FIGURES / f"card-effects-{part.players}.{ending}", data)
+            if ending == "svg":
+                drawn[_label(part), FIGURE] = data.decode()
+    return write_bytes(folder / PAGE, page(run, frames, drawn).encode())
+
+
+def page(run: EffectRun, frames: "dict[str, DataFrame]", drawn: dict[tuple[str, str], str]) -> str:
+    """The page as HTML."""
+    from reports.columns import FRAMES
+    from reports.paper import paper
+    from reports.sections import Section
+
+    values = frames["card_values"]
+    verdicts, prices, plans = (tuple(block for part in run.parts for block in build(run, part, frames)) for build in (_verdicts, _prices, _plans))
+    sections = [
+        Section("verdicts", "Cards against the norm of their cost", INTRO, verdicts),
+        Section("prices", "What another cost does", "The cost changed for everybody, one less and one more; all strategies together.", prices),
+        Section("interactions", "For whom", _FOR_WHOM, (*plans, *_between(run, frames))),
+    ]
+    shown = [name for frame in ("card_values", "price_effects", "interactions") for name in FRAMES[frame] if name in METRICS]
+    glossary = [METRICS[name] for name in dict.fromkeys(shown)]
+    text = f"{lead(run, values)} {how(run.info, run.info.floor)}"
+    return paper(f"{run.manifest.experiment.name}: what cards cause", text, sections, figures=drawn, glossary=glossary, manifest=run.manifest)
+
+
+_FOR_WHOM = (
+    "Whether a card does the same to all strategies, at all seats and with any number of players: Cochran's Q, with q-values over all cards. A card "
+    "can be strong for one plan only."
+)
+
+
+def effects_section(run: "Run") -> "Section":
+    """The section of a run's report: verdicts of the effects that were measured into its folder; empty if there are none, or they are unfinished.
+
+    Raises
+    ------
+    InputError
+        If they are damaged, or of other cards than the run.
+    """
+    from reports.sections import Block, Section
+
+    title = "What cards cause"
+    if run.folder is None or not has_effects(run.folder) or not read_info(run.folder).why:
+        return Section("effects", title, INTRO, ())
+    found = load_effects(run.folder)
+    arms = {arm.digest: arm.label for arm in run.manifest.arms}
+    label = arms.get(found.manifest.arms[0].digest)
+    if label is None or found.manifest.experiment.seed != run.manifest.experiment.seed:
+        raise InputError(f"{run.folder / 'effects.json'}: of another experiment than the run in this folder; move the files `effects.*` elsewhere")
+    values = found.card_values()
+    blocks = []
+    for part in found.parts:
+        caption = f"{_label(part)}. {lead(found, values)} {how(found.info, found.info.floor)}" if part is found.parts[0] else f"{_label(part)}."
+        blocks.append(Block(label, caption, table=verdict_table(values[values["players"] == part.players])))
+    return Section("effects", title, INTRO, tuple(blocks))
+
+
+def _label(part: Measured) -> str:
+    return "Solo game" if part.players == 1 else f"{part.players} players"
+
+
+def _figures(values: "DataFrame", players: int) -> dict[str, bytes]:
+    """Ending to the bytes of the figure; nothing if there is nothing to draw."""
+    from reports.figures.effects import draw_effects
+    from reports.figures.style import as_png, as_svg, styled
+
+    with styled():
+        figure = draw_effects(values[values["players"] == players])
+    return {} if figure is None else {"svg": as_svg(figure).encode(), "png": as_png(figure)}
+
+
+def _verdicts(run: EffectRun, part: Measured, frames: "dict[str, DataFrame]") -> "list[Block]":
+    """Verdicts with one number of players."""
+    from reports.sections import Block
+
+    values = frames["card_values"]
+    caption = "Dots: what access is worth. Grey bars: the norm each card is held against. The cards farthest from their norms are named."
+    mine = values[values["players"] == part.players]
+    return [Block(_label(part), caption, FIGURE), Block(_label(part), "Verdicts, in points of win share", table=verdict_table(mine))]
+
+
+def _prices(run: EffectRun, part: Measured, frames: "dict[str, DataFrame]") -> "list[Block]":
+    """Other costs with one number of players."""
+    from reports.sections import Block
+
+    values, prices = (frames[name][frames[name]["players"] == part.players] for name in ("card_values", "price_effects"))
+    return [Block(_label(part), "One less and one more", table=price_table(prices, values))] if len(prices) else []
+
+
+def _plans(run: EffectRun, part: Measured, frames: "dict[str, DataFrame]") -> "list[Block]":
+    """Strategies and seats with one number of players."""
+    from reports.sections import Block
+
+    frame = frames["card_interactions"]
+    mine = frame[frame["players"] == part.players]
+    differ = Block(_label(part), "Cards that surely do not do the same to all", table=interaction_table(mine, sure=True))
+    each = Block(_label(part), "Access by strategy, in points of win share", table=strategy_table(run, part.players), folded=True)
+    return [*([differ] if differ.table is not None and differ.table.rows else []), each]
+
+
+def _between(run: EffectRun, frames: "dict[str, DataFrame]") -> "list[Block]":
+    """Numbers of players against each other."""
+    from reports.sections import Block
+
+    frame = frames["card_interactions"]
+    mine = frame[frame["by"] == "players"]
+    return [Block("All numbers of players", "By number of players", table=interaction_table(mine, sure=False))] if len(mine) else []

@@ -1,0 +1,177 @@
+"""The counts of card effects on disk: `effects.parquet`, beside `effects.json`.
+
+The file is long and sparse, one row for each cell that is not zero: `players`, `array`, `index` (flat, C order), `value`, in the order of the
+parts, arrays and cells, so equal counts give equal bytes. A table of contents and a checksum are in the file's metadata.
+"""
+
+import json
+from collections.abc import Mapping, Sequence
+from pathlib import Path
+from typing import Any, NamedTuple
+from zlib import crc32
+
+import numpy as np
+import polars as pl
+from numpy.typing import NDArray
+
+from reports.effects.info import AGAIN, read_info
+from reports.effects.looks import Looks
+from reports.effects.run import EffectRun, Measured
+from reports.files import replacing
+from reports.version import VERSION
+from sim.ascension.pairs import Effects, new_effects
+from sim.errors import InputError
+
+FILE = "effects.parquet"
+FORMAT = 1
+KEY = "vigil effects"
+"""Metadata key of the table of contents."""
+
+
+class Stored(NamedTuple):
+    """What is stored for one number of players."""
+
+    names: tuple[str, ...]
+    chosen: int
+    counts: Effects
+    looks: Looks
+
+
+def write_counts(folder: Path, parts: Mapping[int, Stored]) -> Path:
+    """Write the counts of all parts to one file, atomically.
+
+    Parameters
+    ----------
+    folder
+        Where.
+    parts
+        Number of players to counts, in order.
+
+    Returns
+    -------
+    Path
+        The file.
+    """
+    cells = [(players, name, counts) for players, part in parts.items() for name, counts in _arrays(part).items()]
+    flat = [np.ravel(counts) for _, _, counts in cells]
+    places = [np.flatnonzero(values) for values in flat]
+    rows = [len(found) for found in places]
+    index = np.concatenate([*places, np.empty(0, np.int64)])
+    value = np.concatenate([*(values[found] for values, found in zip(flat, places, strict=True)), np.empty(0, np.int64)])
+    frame = pl.DataFrame(
+        {
+            "players": np.repeat(np.array([players for players, _, _ in cells], np.int64), rows),
+            "array": pl.Series([name for _, name, _ in cells], dtype=pl.String).gather(np.repeat(np.arange(len(cells)), rows)),
+            "index": index,
+            "value": value,
+        }
+    )
+    about = {str(players): {"names": part.names, "chosen": part.chosen, "shapes": _shapes(part)} for players, part in parts.items()}
+    contents = {"format": FORMAT, "parts": about, "rows": rows, "crc32": _checksum(index, value)}
+    path = Path(folder) / FILE
+    with replacing(path) as temporary:
+        frame.write_parquet(temporary, compression="zstd", compression_level=3, statistics=False, metadata={KEY: json.dumps(contents)})
+    return path
+
+
+def read_counts(folder: Path) -> dict[int, Stored]:
+    """Read what `write_counts` wrote.
+
+    Raises
+    ------
+    InputError
+        If the file is missing, damaged, foreign or of another format.
+    """
+    path = Path(folder) / FILE
+    frame, contents = _read(path)
+    index, value = frame.get_column("index").to_numpy(), frame.get_column("value").to_numpy()
+    if len(index) != sum(contents["rows"]) or _checksum(index, value) != contents["crc32"]:
+        raise InputError(f"{path}: damaged, its checksum does not fit; {AGAIN}")
+    ends, found, start = iter(np.cumsum(contents["rows"]).tolist()), {}, 0
+    for players, about in contents["parts"].items():
+        if set(about["shapes"]) != {*Effects._fields, *(f"looks.{name}" for name in Looks._fields)}:
+            raise InputError(f"{path}: counts other things than this version of vigil; {AGAIN}")
+        arrays = {}
+        for name, shape in about["shapes"].items():
+            stop = next(ends)
+            arrays[name] = np.zeros(shape, np.int64)
+            arrays[name].reshape(-1)[index[start:stop]] = value[start:stop]
+            start = stop
+        counts = Effects(*(arrays[name] for name in Effects._fields))
+        looks = Looks(*(arrays[f"looks.{name}"] for name in Looks._fields))
+        found[int(players)] = Stored(tuple(about["names"]), int(about["chosen"]), counts, looks)
+    return found
+
+
+def load_effects(folder: str | Path) -> EffectRun:
+    """Load finished card effects.
+
+    Parameters
+    ----------
+    folder
+        What `vigil.effects` was given as `out`.
+
+    Returns
+    -------
+    EffectRun
+
+    Raises
+    ------
+    InputError
+        If the folder is missing, foreign, unfinished or damaged.
+    """
+    folder = Path(folder)
+    info = read_info(folder)
+    if not info.why:
+        done = ", ".join(f"{manifest.games_done:,} with {manifest.experiment.players} players" for manifest in info.manifests)
+        raise InputError(f"{folder}: only a part of the game numbers is stored ({done}); finish it with `vigil effects --resume --out {folder}`")
+    stored = read_counts(folder)
+    if [*stored] != [manifest.experiment.players for manifest in info.manifests]:
+        raise InputError(f"{folder / FILE}: of another measurement than effects.json: the numbers of players differ; {AGAIN}")
+    parts = []
+    for manifest, part in zip(info.manifests, stored.values(), strict=True):
+        known = {card.name for card in manifest.arms[0].catalogue}
+        fits = new_effects(len(part.names), len(manifest.labels), manifest.seats)
+        same = all(have.shape == need.shape for have, need in zip(part.counts, fits, strict=True))
+        if part.names[: part.chosen] != info.cards or not known.issuperset(part.names) or not same:
+            raise InputError(f"{folder / FILE}: of another measurement than effects.json: cards or strategies differ; {AGAIN}")
+        if int(part.looks.games.sum()) != manifest.games_done:
+            raise InputError(
+                f"{folder / FILE}: holds {int(part.looks.games.sum()):,} game numbers, effects.json says {manifest.games_done:,}; {AGAIN}"
+            )
+        parts.append(Measured(manifest, part.names, part.chosen, part.counts, part.looks))
+    return EffectRun(info, tuple(parts))
+
+
+def _arrays(part: Stored) -> dict[str, NDArray[np.int64]]:
+    """Name to array, in the order in which they are stored."""
+    return {**part.counts._asdict(), **{f"looks.{name}": values for name, values in part.looks._asdict().items()}}
+
+
+def _shapes(part: Stored) -> dict[str, Sequence[int]]:
+    return {name: list(counts.shape) for name, counts in _arrays(part).items()}
+
+
+def _checksum(*columns: NDArray[np.int64]) -> int:
+    """CRC-32 of the bytes of some columns, one after the other."""
+    checksum = 0
+    for column in columns:
+        checksum = crc32(np.ascontiguousarray(column).tobytes(), checksum)
+    return checksum
+
+
+def _read(path: Path) -> tuple[pl.DataFrame, dict[str, Any]]:
+    """The rows of the file and the table of contents in its metadata."""
+    if not path.is_file():
+        raise InputError(f"{path}: missing; {AGAIN}")
+    try:
+        contents = json.loads(pl.read_parquet_metadata(path).get(KEY, "{}"))
+        if not isinstance(contents, dict) or "format" not in contents:
+            raise InputError(f"{path}: not written by `vigil effects`; {AGAIN}")
+        if contents["format"] != FORMAT:
+            raise InputError(f"{path}: written in format {contents['format']}, vigil {VERSION} reads format {FORMAT}; {AGAIN}")
+        return pl.read_parquet(path, columns=["index", "value"], use_pyarrow=False), contents
+    except OSError as error:
+        raise InputError(f"{path}: cannot be read: {error.strerror or error}") from None
+    except (pl.exceptions.PolarsError, pl.exceptions.PanicException, json.JSONDecodeError):
+        raise InputError(f"{path}: truncated or not a Parquet file; {AGAIN}") from None

@@ -1,0 +1,63 @@
+"""Card effects in sentences."""
+
+from collections.abc import Sequence
+
+import pandas as pd
+
+from reports.effects.info import EffectsInfo
+from reports.effects.run import EffectRun
+from reports.frames.cardvalues import FEW, IN_BAND, STRONG, WEAK
+from reports.show import number, points, span
+
+NAMED = 3
+"""Cards named in the lead, of each kind."""
+
+
+def lead(run: EffectRun, values: pd.DataFrame) -> str:
+    """How many cards are too strong or too weak for their cost, and the farthest of them."""
+    counts = values["verdict"].value_counts()
+    of = f"{len(values)} cards" if len(run.parts) == 1 else f"{len(values)} verdicts on {len(run.cards)} cards"
+    known = {kind: int(counts.get(kind, 0)) for kind in (STRONG, WEAK, IN_BAND, FEW)}
+    verb = "is" if known[STRONG] == 1 else "are"
+    first = f"Of {of}, {known[STRONG]} {verb} too strong for the cost, {known[WEAK]} too weak, {known[IN_BAND]} in band"
+    first += f"; for {known[FEW]} there are not enough games to tell." if known[FEW] else "."
+    strong = values[values["verdict"] == STRONG].nlargest(NAMED, "gap")
+    weak = values[values["verdict"] == WEAK].nsmallest(NAMED, "gap")
+    parts = [f"{what}: {_named(rows, len(run.parts) > 1)}." for what, rows in (("Farthest above", strong), ("Farthest below", weak)) if len(rows)]
+    return " ".join([first, *parts])
+
+
+def _named(rows: pd.DataFrame, several: bool) -> str:
+    """Cards with their gaps and intervals."""
+    texts = []
+    for row in rows.to_dict("records"):
+        who = f"{row['card']} with {row['players']} players" if several else row["card"]
+        texts.append(f"{who} ({points(row['gap'])} points, {span(row['gap_low'], row['gap_high'], 'points')})")
+    return ", ".join(texts)
+
+
+def how(info: EffectsInfo, floor: float) -> str:
+    """What was measured, and what the intervals are."""
+    games = ", ".join(f"{number(m.games_done)} with {_players(m.experiment.players)}" for m in info.manifests)
+    ended = f"{info.why}; " if info.why else ""
+    floor_text = f"{100 * floor:g} {'point' if floor == 0.01 else 'points'}"
+    text = f"Game numbers: {games} ({ended}{number(info.seconds, 0)} s). 95% intervals; floor {floor_text}."
+    if info.precision is not None:
+        text += (
+            f" Played until the interval of what access is worth reaches no farther than {100 * info.precision:g} points to either side: intervals "
+            "of access, norms, gaps, fair costs and copies hold however often one looks (anytime); the others are ordinary ones, which hold in the "
+            "limit because only widths decided when to stop."
+        )
+    return text
+
+
+def _players(count: int) -> str:
+    return f"{count} {'player' if count == 1 else 'players'}"
+
+
+def terms() -> Sequence[str]:
+    """What the columns of the terminal table mean."""
+    return (
+        "Access: points of win share lost by a seat that may never take the card while the others may. Norm: average of that over the other cards of "
+        "the same kind and cost. Gap: access minus norm; the verdict and q are about it. Fair cost: where the gap would be 0.",
+    )

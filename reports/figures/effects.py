@@ -1,0 +1,90 @@
+"""What access to each card is worth, by cost, beside the norm it is held against."""
+
+import numpy as np
+import pandas as pd
+from matplotlib.axes import Axes
+from matplotlib.figure import Figure
+from matplotlib.lines import Line2D
+
+from reports.figures.labels import label_points
+from reports.figures.rows import between
+from reports.figures.style import FACTIONS, INK, MUTED, PAPER, WIDTH, fitted, new_figure, signed_points
+
+SPREAD = 0.8
+"""Part of the room of a cost that its cards are spread over."""
+NAMED = 14
+"""Names in each panel, those of the largest gaps."""
+MARKERS = {"hero": "o", "construct": "s", "monster": "D"}
+"""Type of a card to marker."""
+STEPS = 15
+"""Points of an interval's line that names keep clear of."""
+
+
+def draw_effects(values: pd.DataFrame) -> Figure | None:
+    """Draw a dot a card with its interval, and a bar for its norm.
+
+    Parameters
+    ----------
+    values
+        The frame `card_values` of one number of players.
+
+    Returns
+    -------
+    Figure or None
+        None if no card has a value.
+    """
+    known = values[values["access_value"].notna()]
+    panels = [(name, known[(known["type"] == "monster") == monster]) for name, monster in (("Cards", False), ("Monsters", True))]
+    panels = [(name, part) for name, part in panels if len(part)]
+    if not panels:
+        return None
+    figure = new_figure(WIDTH, 0.6 + 4.4 * len(panels))
+    for axes, (name, part) in zip(figure.subplots(len(panels), 1, squeeze=False)[:, 0], panels, strict=True):
+        _panel(axes, name, part.sort_values(["cost", "access_value"], kind="stable").reset_index(drop=True))
+    marks = [Line2D([], [], marker="o", linestyle="", color=colour, label=name) for name, colour in FACTIONS.items() if name != "none"]
+    marks.append(Line2D([], [], marker="o", linestyle="", color=FACTIONS["none"], label="no faction"))
+    marks += [Line2D([], [], marker=mark, linestyle="", color="none", markeredgecolor=INK, label=kind) for kind, mark in MARKERS.items()]
+    marks.append(Line2D([], [], color=MUTED, linewidth=2.5, label="norm"))
+    figure.legend(handles=marks, loc="outside upper center", ncols=len(marks), handletextpad=0.3, columnspacing=1.0)
+    return figure
+
+
+def _panel(axes: Axes, name: str, part: pd.DataFrame) -> None:
+    """One kind of cards."""
+    x = _places(part["cost"])
+    axes.axhline(0, color=MUTED, linewidth=1.0)
+    half = 0.45 * SPREAD / part.groupby("cost")["cost"].transform("size").clip(lower=3).to_numpy(np.float64)
+    for place, wide, row in zip(x, half, part.itertuples(), strict=True):
+        if not np.isnan(row.norm):
+            axes.fill_between([place - wide, place + wide], row.norm_low, row.norm_high, color=MUTED, alpha=0.18, linewidth=0)
+    axes.hlines(part["norm"], x - half, x + half, color=MUTED, linewidth=2.5)
+    colours = part["faction"].map(FACTIONS).fillna(FACTIONS["none"])
+    axes.vlines(x, part["access_value_low"], part["access_value_high"], color=colours, linewidth=1.4)
+    for place, colour, row in zip(x, colours, part.itertuples(), strict=True):
+        axes.plot(place, row.access_value, MARKERS[row.type], color=colour, markersize=6, markeredgecolor=PAPER, markeredgewidth=0.6)
+    costs = sorted(set(part["cost"]))
+    axes.set_xticks(costs, [str(cost) for cost in costs])
+    axes.tick_params(axis="x", length=0)
+    axes.grid(axis="x", visible=False)
+    axes.margins(x=0.04, y=0.08)
+    axes.set_xlim(min(axes.get_xlim()[0], costs[0] - 1), max(axes.get_xlim()[1], costs[-1] + 1))
+    signed_points(axes, "y")
+    axes.set_title(name)
+    axes.set_xlabel("Power" if name == "Monsters" else "Cost")
+    axes.set_ylabel(f"Access is worth, points of win share\n(95% intervals; n = {between(part['pairs'])} games)")
+    _names(axes, x, part)
+
+
+def _places(cost: "pd.Series[int]") -> np.ndarray:
+    """The cards of one cost side by side around it."""
+    size, rank = cost.groupby(cost).transform("size"), cost.groupby(cost).cumcount()
+    return np.asarray(cost + SPREAD * ((rank + 0.5) / size - 0.5), np.float64)
+
+
+def _names(axes: Axes, x: np.ndarray, part: pd.DataFrame) -> None:
+    """Name the cards farthest from their norms, clear of marks and intervals."""
+    order = part["gap"].fillna(0.0).abs().nlargest(NAMED).index.to_numpy()
+    spans = part[["access_value_low", "access_value_high"]].to_numpy(np.float64)
+    clear = [(float(place), float(y)) for place, (low, high) in zip(x, spans, strict=True) for y in np.linspace(low, high, STEPS)]
+    names = [fitted(name) for name in part["card"].iloc[order]]
+    label_points(axes, x[order].tolist(), part["access_value"].iloc[order].tolist(), names, clear)

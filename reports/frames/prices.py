@@ -1,0 +1,101 @@
+"""The frame of changed costs: how much more often a card is bought, and how those fare who take it."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING
+
+import numpy as np
+import pandas as pd
+from numpy.typing import ArrayLike
+from scipy import stats
+
+from reports.columns import columns
+from reports.estimates import LEVEL, Estimate, Floats, divide, q_values
+from reports.frames.common import POOLED, Counts, estimated
+from reports.frames.effects import PRICES, facts
+from reports.metrics import METRICS
+from sim.ascension.pairs import STEPS, Pair, Share
+
+if TYPE_CHECKING:
+    from reports.effects.run import EffectRun, Measured
+
+LINEAR = "linearised"
+"""Name of the interval."""
+
+
+def prices(run: EffectRun) -> pd.DataFrame:
+    """One row a number of players, card, change of the cost and strategy, all strategies together first."""
+    table = pd.concat([row for part in run.parts for row in _rows(part)] or [pd.DataFrame(columns=columns("price_effects"))], ignore_index=True)
+    for name in ("pick", "taker"):
+        p = pd.Series(_p_values(table, f"{name}_change" if name == "pick" else "taker_win_change", METRICS[f"{name}_q_value"].n))
+        groups = [table["players"], table["change"], table["strategy"]]
+        table[f"{name}_q_value"] = p.groupby(groups, sort=False).transform(lambda values: q_values(values.to_numpy(np.float64)))
+    return table[columns("price_effects")]
+
+
+def _rows(part: Measured) -> list[pd.DataFrame]:
+    """The rows of each card and change of its cost that was made."""
+    labels = [POOLED, *(strategy.label for strategy in part.manifest.strategies)]
+    order = np.array([-1, *range(len(labels) - 1)])  # all strategies together stand last in the counts
+    counts, made = part.counts, []
+    for place, card in enumerate(part.cards):
+        for k, step in enumerate(STEPS):
+            games = counts.price[place, k][..., Pair.GAMES].sum()
+            if not games:
+                continue
+            bought = share_change(counts.picks[place, k][order], counts.picks_sq[place, k][order], games)
+            fared = share_change(counts.takers[place, k][order], counts.takers_sq[place, k][order], games)
+            data = {
+                "offers": counts.picks[place, k][order, Share.BOTTOM_BEFORE],
+                "pick_share": _share(counts.picks[place, k][order]),
+                "takes": counts.takers[place, k][order, Share.BOTTOM_BEFORE],
+                "taker_win_share": _share(counts.takers[place, k][order]),
+            }
+            columns_ = {**data, **estimated(pick_change=bought, taker_win_change=fared)}
+            made.append(pd.DataFrame({"players": part.players, **facts(card), "change": PRICES[step], "strategy": labels, **columns_}))
+    return made
+
+
+def _share(sums: Counts) -> Floats:
+    """The share as things are."""
+    return divide(sums[:, Share.TOP_BEFORE], sums[:, Share.BOTTOM_BEFORE])
+
+
+def _p_values(table: pd.DataFrame, name: str, n: str) -> Floats:
+    """Two-sided normal tests of no change; NaN where there are too few observations."""
+    value, low, high = (table[f"{name}{end}"].to_numpy(np.float64) for end in ("", "_low", "_high"))
+    error = (high - low) / (2 * stats.norm.ppf(0.5 + LEVEL / 2))
+    p = np.where((error == 0) & (value == 0), 1.0, 2 * stats.norm.sf(np.abs(divide(value, error))))
+    return np.where(table[n].to_numpy() >= METRICS[name].minimum_n, p, np.nan)
+
+
+def share_change(sums: Counts, products: Counts, games: ArrayLike, level: float = LEVEL) -> Estimate:
+    """Change of a ratio of sums over games, `T1 / B1 - T0 / B0`, each game counted on both sides.
+
+    The variance is that of the linearised change (Cochran 1977, 6.3): in each game `(t1 - r1 b1) / B1 - (t0 - r0 b0) / B0` with the ratios r, which
+    has the sum 0. What the two sides share in a game therefore narrows the interval.
+
+    Parameters
+    ----------
+    sums
+        `[..., Share]` sums over games.
+    products
+        `[..., Share, Share]` sums of products of each game's numbers.
+    games
+        `[...]` games.
+    level
+        Confidence level.
+
+    Returns
+    -------
+    Estimate
+        `n` is the denominator before the change; NaN where one of the denominators is 0.
+    """
+    t0, b0, t1, b1 = (sums[..., k].astype(np.float64) for k in Share)
+    r0, r1 = divide(t0, b0), divide(t1, b1)
+    slopes = np.stack([divide(-1.0, b0), divide(r0, b0), divide(1.0, b1), divide(-r1, b1)], axis=-1)
+    spread = np.maximum(np.einsum("...i,...ij,...j->...", slopes, products.astype(np.float64), slopes), 0.0)
+    n = np.asarray(games, np.float64)
+    reach = stats.norm.ppf(0.5 + level / 2) * np.sqrt(spread * divide(n, np.where(n > 1, n - 1, 0.0)))
+    change = r1 - r0
+    return Estimate(change, change - reach, change + reach, b0, LINEAR, level)

@@ -1,0 +1,134 @@
+"""How a run ended that was to be precise enough, in words and as a table."""
+
+import math
+from typing import TYPE_CHECKING
+
+from reports.show import number
+from reports.stopped import CAP_GAMES, CAP_TIME, PRECISE, Stopping, Watched
+
+if TYPE_CHECKING:
+    import pandas as pd
+
+    from reports.manifest import Manifest
+    from reports.run import Run
+    from reports.sections import Section
+
+ENDS = {
+    PRECISE: "as all of its intervals are as narrow as was asked",
+    CAP_GAMES: "at its cap on games",
+    CAP_TIME: "at its cap on time",
+}
+
+
+def stopping_notes(manifest: "Manifest") -> list[str]:
+    """What a reader must know of a run that was to be precise enough.
+
+    Parameters
+    ----------
+    manifest
+        The run's manifest.
+
+    Returns
+    -------
+    list of str
+        Whole sentences; empty for a run of a number of games fixed beforehand.
+    """
+    stopping = manifest.stopping
+    if stopping is None or stopping.why is None:
+        return []
+    reached = sum(watched.reached for watched in stopping.numbers)
+    looks = "1 look" if stopping.looks == 1 else f"{stopping.looks} looks"
+    first = f"Asked for {' and '.join(stopping.rule)}: stopped after {number(stopping.games)} games and {looks} {ENDS[stopping.why]}"
+    if stopping.why != PRECISE:
+        first += f"; {reached} of {len(stopping.numbers)} intervals are narrow enough{_widest(stopping)}"
+    notes = [
+        f"{first}.",
+        f"The intervals that were watched hold together at all looks with {stopping.level:.0%}, so stopping early does no harm to them; those of all "
+        "other numbers are meant for a number of games fixed beforehand.",
+    ]
+    if stopping.why == CAP_TIME:
+        notes.append("How many games the time sufficed for depends on the machine.")
+    return notes
+
+
+def watched_frame(manifest: "Manifest") -> "pd.DataFrame":
+    """The numbers that were watched, with the intervals of the last look, in the order of card sets and names.
+
+    Parameters
+    ----------
+    manifest
+        The run's manifest.
+
+    Returns
+    -------
+    DataFrame
+        Columns of the frame `watched`: one row a number and card set; a number is a share or in rounds, the other column is NaN. No rows for a run of
+        a number of games fixed beforehand.
+    """
+    import pandas as pd
+
+    from reports.columns import columns
+
+    found = manifest.stopping.numbers if manifest.stopping else ()
+    rows = []
+    for one in found:
+        values = [math.nan if value is None else value for value in (one.estimate, one.low, one.high)]
+        known = dict(zip((f"watched_{one.unit}{end}" for end in ("", "_low", "_high")), values, strict=True))
+        rows.append({"card_set": one.arm, "watched": one.name, **known, "asked": one.asked, "narrow_enough": one.reached, "watched_n": one.n})
+    return pd.DataFrame(rows, columns=columns("watched"))
+
+
+def stopping_section(run: "Run") -> "Section":
+    """The section of the report on a run that was to be precise enough; without blocks for any other.
+
+    Parameters
+    ----------
+    run
+        The run.
+
+    Returns
+    -------
+    Section
+    """
+    from reports.sections import Block, Section
+    from reports.show import table
+
+    frame = run.watched()
+    frame["narrow_enough"] = frame["narrow_enough"].map({True: "yes", False: "no"})
+    blocks = []
+    for card_set in frame["card_set"].unique():
+        for unit, caption in (("share", "Win rates and other shares"), ("rounds", "Rounds")):
+            own = frame[(frame["card_set"] == card_set) & frame["watched"].isin([one.name for one in _watched(run.manifest, unit)])].copy()
+            if not own.empty:
+                own["asked"] = [_width(value, unit) for value in own["asked"]]
+                shown = table(own, ["watched", f"watched_{unit}", "asked", "narrow_enough", "watched_n"], {"watched": "Number", "watched_n": "n"})
+                blocks.append(Block(card_set, caption, table=shown))
+    return Section("stopping", "How precise, and why it stopped", " ".join(stopping_notes(run.manifest)), tuple(blocks))
+
+
+def _watched(manifest: "Manifest", unit: str) -> "list[Watched]":
+    return [one for one in manifest.stopping.numbers if one.unit == unit] if manifest.stopping else []
+
+
+def _width(value: float, unit: str) -> str:
+    """Half a width, in words."""
+    return f"{100 * value:.3g} points" if unit == "share" else f"{value:.3g} {unit}"
+
+
+def _widest(stopping: Stopping) -> str:
+    """Names the interval that is farthest from what was asked."""
+    late = [watched for watched in stopping.numbers if not watched.reached]
+    if not late:
+        return ""
+    worst = max(late, key=lambda watched: _reach(watched) / watched.asked)
+    if worst.estimate is None:
+        return f" ({worst.name} has not been seen)"
+    reach, asked = (_width(value, worst.unit) for value in (_reach(worst), worst.asked))
+    return f" (the widest, {worst.name}, reaches {reach}, asked were {asked})"
+
+
+def _reach(watched: Watched) -> float:
+    """Half the width of an interval, its longer side; infinite where nothing was seen."""
+    if watched.estimate is None or watched.low is None or watched.high is None:
+        return math.inf
+    return max(watched.high - watched.estimate, watched.estimate - watched.low)

@@ -1,0 +1,36 @@
+"""Gates and runs with known numbers, for the tests of gates."""
+
+import numpy as np
+from synthetic import fake_run
+
+from reports.gates.model import make_gates
+from reports.run import Run
+from sim.ascension.counts import Game, Seat
+
+
+def gate(**fields):
+    """One gate that was read; `fields` replace those of "no strategy above 55%"."""
+    usual = {"name": "no strategy above 55%", "rows": "strategies", "metric": "win_rate"}
+    limits = {} if {"min", "max"} & fields.keys() else {"max": "55%"}
+    return make_gates({"schema": 1, "name": "Test", "gate": [{**usual, **limits, **fields}]}).gate[0]
+
+
+def gates(*tables):
+    """A file of gates."""
+    return make_gates({"schema": 1, "name": "Test", "gate": list(tables)})
+
+
+def run_of(wins=(5000, 5000, 5000, 5000), games=10_000, lengths=None, seed=7, **arguments) -> Run:
+    """A run whose strategies won so many of their games at seat 1, and whose games had so many rounds; nothing else happens in it."""
+    run = fake_run(games=24, **arguments)
+    manifest = run.manifest.model_copy(update={"experiment": run.manifest.experiment.model_copy(update={"seed": seed})})
+    for arm in run.arms.values():
+        tally = arm.tally
+        for counted in (tally.seat, tally.game, tally.cards, tally.rounds):
+            counted[:] = 0
+        tally.game[[Game.GAMES, Game.POOL]] = games * len(wins) if lengths is None else np.sum(lengths)
+        tally.seat[: len(wins), 0, Seat.GAMES] = games
+        tally.seat[: len(wins), 0, Seat.WINS] = wins
+        if lengths is not None:
+            tally.rounds[: len(lengths)] = lengths
+    return Run(manifest, run.arms)

@@ -1,0 +1,49 @@
+"""Which cards a card is held against."""
+
+import pytest
+
+from reports.effects.norms import costs_text, held_against, norm_of
+from reports.manifest import CardInfo
+
+CARDS = [
+    *(("A1", "hero", 1, "centre"), ("A2", "construct", 1, "centre"), ("B1", "hero", 2, "centre"), ("B2", "hero", 2, "centre")),
+    *(("B3", "hero", 2, "centre"), ("B4", "construct", 2, "centre"), ("D1", "hero", 4, "centre"), ("Always", "hero", 2, "always")),
+    *(("Start", "hero", 2, "start"), ("M2", "monster", 2, "centre"), ("M9", "monster", 9, "centre"), ("Cultist", "monster", 2, "always")),
+]
+CATALOGUE = [
+    CardInfo(id=k, name=name, type=kind, faction="none", cost=cost, honor=0, count=1, place=place) for k, (name, kind, cost, place) in enumerate(CARDS)
+]
+
+
+def card(name):
+    return next(c for c in CATALOGUE if c.name == name)
+
+
+@pytest.mark.parametrize(
+    ("name", "cost", "names", "costs"),
+    [
+        ("B1", 2, {"B2", "B3", "B4"}, (2,)),  # three others are enough
+        ("Always", 2, {"B1", "B2", "B3", "B4"}, (2,)),  # held against the centre, in no norm itself
+        ("A1", 1, {"A2", "B1", "B2", "B3", "B4"}, (1, 2)),  # one other at its cost: one more and one less are taken in
+        ("D1", 4, {"A1", "A2", "B1", "B2", "B3", "B4"} - {"A1", "A2"}, (2,)),  # two away
+        ("B1", 3, {"B2", "B3", "B4", "D1"}, (2, 4)),  # none of that cost: both sides
+        ("B1", 1, {"A1", "A2", "B2", "B3", "B4"}, (1, 2)),
+        ("M2", 2, {"M9"}, (9,)),  # all there are
+        ("Cultist", 2, {"M2", "M9"}, (2, 9)),
+    ],
+)
+def test_the_norm(name, cost, names, costs):
+    norm = norm_of(card(name), cost, CATALOGUE)
+    assert {other.name for other in norm.cards} == names and norm.costs == costs
+
+
+def test_a_card_without_its_like_has_no_norm():
+    assert norm_of(card("M2"), 2, [c for c in CATALOGUE if c.name != "M9"]) == ((), ())
+
+
+def test_all_that_a_card_is_held_against():
+    assert held_against(card("B1"), CATALOGUE) == {"A1", "A2", "B2", "B3", "B4", "D1"}
+
+
+def test_costs_in_words():
+    assert [costs_text(costs) for costs in ((), (3,), (2, 3, 4), (2, 9))] == ["", "3", "2–4", "2, 9"]

@@ -1,0 +1,151 @@
+"""The file of gates: what can be written, and what is said about what cannot."""
+
+import tomllib
+
+import pytest
+from gate_runs import gate
+
+from reports.gates.limits import limit, shown
+from reports.gates.model import ROWS, SHIPPED, make_gates, metrics_of, read_gates
+from reports.metrics import METRICS
+from sim.errors import InputError
+
+GATE = {"name": "mine", "rows": "strategies", "metric": "win_rate", "max": "55%"}
+
+
+def complaint(*tables, **fields):
+    """What is said about a file of gates."""
+    with pytest.raises(InputError) as caught:
+        make_gates({"schema": 1, "name": "Test", "gate": list(tables), **fields}, "gates.toml")
+    return str(caught.value)
+
+
+@pytest.mark.parametrize(
+    ("written", "metric", "value"),
+    [
+        ("55%", "win_rate", 0.55),
+        (" 55.5 % ", "win_rate", 0.555),
+        (0.55, "win_rate", 0.55),
+        ("0.55", "win_rate", 0.55),
+        (1, "win_rate", 1.0),
+        ("100%", "win_rate", 1.0),
+        ("3 points", "win_difference", 0.03),
+        ("1 point", "win_difference", 0.01),
+        ("-3 points", "win_difference", -0.03),
+        ("−3 points", "win_difference", -0.03),
+        (-0.03, "win_difference", -0.03),
+        ("12 rounds", "rounds_q50", 12.0),
+        ("1 round", "rounds_q50", 1.0),
+        (12, "rounds", 12.0),
+        ("1.5 per game", "lead_changes", 1.5),
+        (".5", "lead_changes", 0.5),
+    ],
+)
+def test_limits_are_read(written, metric, value):
+    assert limit(written, METRICS[metric]) == pytest.approx(value, abs=1e-15)
+
+
+@pytest.mark.parametrize(
+    ("written", "metric", "said"),
+    [
+        (55, "win_rate", 'is out of range; win_rate is a share: write "55%", or 0.55'),
+        ("101%", "win_rate", "out of range"),
+        ("-1%", "win_rate", "out of range"),
+        ("3 points", "win_rate", "wrong unit"),
+        ("3%", "win_difference", 'wrong unit; win_difference is a difference of shares: write "3 points", or 0.03'),
+        ("3 honor", "rounds", "wrong unit; rounds is counted in rounds"),
+        ("many", "rounds", "is not a number with a unit"),
+        ("1e3", "rounds", "is not a number with a unit"),
+        ("", "rounds", "is not a number with a unit"),
+    ],
+)
+def test_wrong_limits_are_told(written, metric, said):
+    with pytest.raises(ValueError) as caught:
+        limit(written, METRICS[metric])
+    assert said in str(caught.value)
+
+
+@pytest.mark.parametrize(
+    ("value", "metric", "text"), [(0.55, "win_rate", "55%"), (0.5125, "win_rate", "51.25%"), (-0.03, "win_difference", "−3 points")]
+)
+def test_limits_are_shown_as_written(value, metric, text):
+    assert shown(value, METRICS[metric]) == text
+
+
+def test_the_examples_of_the_issue_can_be_written():
+    strategy = gate(name="no strategy above 55%", rows="strategies", metric="win_rate", max="55%")
+    seat = gate(name="first seat 48 to 52%", rows="seats", of=[1], metric="win_rate", min="48%", max="52%")
+    effect = gate(name="no card effect above 3 points", rows="effects", metric="access_value", max="3 points", absolute=True)
+    length = gate(name="median length 12 to 20 rounds", rows="games", metric="rounds_q50", min="12 rounds", max="20 rounds")
+    assert strategy.limits == (-float("inf"), 0.55) and seat.limits == (0.48, 0.52)
+    assert effect.limits == (-0.03, 0.03) and length.limits == (12, 20)
+
+
+@pytest.mark.parametrize(
+    ("change", "said"),
+    [
+        ({"metric": "winrate"}, "gates.toml: gate 1 'mine': metric: 'winrate' is not a metric of strategies; did you mean 'win_rate'?"),
+        ({"metric": "pick_rate"}, "metric: 'pick_rate' is no number of rows = 'strategies'; it belongs to cards and monsters"),
+        ({"metric": "fair_share"}, "metric: 'fair_share' is a number without an interval that can be tested"),
+        ({"rows": "strategie"}, "gate 1 'mine', field rows: 'strategie' is not known; did you mean 'strategies'?"),
+        ({"maximum": 1}, "gate 1 'mine': there is no field 'maximum'; did you mean 'max'?"),
+        ({"max": "55"}, "gate 1 'mine': max: '55' is out of range"),
+        ({"max": True}, "gate 1 'mine', field max: a number or a text is needed, not True"),
+        ({"max": float("nan")}, "field max"),
+        ({"min": "60%"}, "min: '60%' is above max, '55%'; nothing could pass"),
+        ({"absolute": True, "min": "1%"}, "absolute: stands with a max"),
+        ({"confidence": 95}, "field confidence: 95 is out of range"),
+        ({"of": "void"}, "field of: a list in brackets is needed"),
+        ({"name": ""}, "gate 1, field name: the text is empty"),
+        ({"name": 7}, "gate 1, field name: a text in quotes is needed, not 7"),
+    ],
+    ids=str,
+)
+def test_what_is_wrong_with_a_gate_is_told_with_its_place(change, said):
+    assert said in complaint({**GATE, **change})
+
+
+def test_what_is_wrong_with_the_file_is_told():
+    assert "min and max are both missing" in complaint({key: value for key, value in GATE.items() if key != "max"})
+    assert "field metric: is missing" in complaint({key: value for key, value in GATE.items() if key != "metric"})
+    assert "gate 2 and gate 1 are both called 'mine'; names must differ" in complaint(GATE, GATE)
+    assert "field gate: there are none" in complaint()
+    assert "gates stand in [[gate]] tables" in complaint(gate={"name": "mine"})
+    assert "field schema: 2 is not known; write schema = 1" in complaint(GATE, schema=2)
+    both = complaint({**GATE, "rows": "x"}, {**GATE, "name": "other", "max": []})
+    assert both.splitlines()[0] == "gates.toml: 2 problems" and "gate 2 'other', field max" in both
+    assert "and 2 more" in complaint(*({**GATE, "name": str(k), "rows": "x"} for k in range(7)))
+    with pytest.raises(InputError, match="holds no gates but something else"):
+        make_gates({"schema": 1, "name": "x", "strategies": ["void"]})
+
+
+@pytest.mark.parametrize(
+    ("text", "said"),
+    [("schema = ", "not valid TOML"), ("\ufeffschema = 1", "name: is missing"), ("a = " + "[" * 5000, "nested too deep|not valid TOML")],
+)
+def test_files_that_cannot_be_read_are_one_message(tmp_path, text, said):
+    path = tmp_path / "gates.toml"
+    path.write_text(text, encoding="utf-8")
+    with pytest.raises(InputError, match=said):
+        read_gates(path)
+
+
+def test_missing_files_and_folders_are_told(tmp_path):
+    with pytest.raises(InputError, match="there is no such file; `vigil new gates NAME`"):
+        read_gates(tmp_path / "nowhere.toml")
+    with pytest.raises(InputError, match="this is a folder"):
+        read_gates(tmp_path)
+    (tmp_path / "x.toml").write_bytes(b"\xff\xfe")
+    with pytest.raises(InputError, match="not valid TOML"):
+        read_gates(tmp_path / "x.toml")
+
+
+def test_the_shipped_gates_can_be_read_and_tell_their_reasons():
+    assert len(read_gates(SHIPPED).gate) == len(tomllib.loads(SHIPPED.read_text(encoding="utf-8"))["gate"])
+    assert all(gate.why for gate in read_gates(SHIPPED).gate)
+
+
+@pytest.mark.parametrize("rows", ROWS)
+def test_every_metric_that_can_be_gated_has_an_interval_and_an_n(rows):
+    assert metrics_of(rows)
+    assert all(METRICS[name].interval and METRICS[name].n for name in metrics_of(rows))

@@ -1,0 +1,96 @@
+"""Lines and conditions written down again mean what they meant."""
+
+import operator
+
+import pytest
+from hypothesis import given
+from hypothesis import strategies as st
+
+from sim.ascension.cardfile import load_card_set
+from sim.ascension.words import Counter
+from strategies import compile_plan, load_strategy, shipped_strategies
+from strategies.condition import NOTHING, Compared, Joined, Negated, Term, parse_condition
+from strategies.genome import genome_of, strategy_of
+from strategies.genome.wording import condition_text, line_text
+from strategies.line import parse_line
+from strategies.vocabulary import ASCENSION
+
+SIGNS = {"<": operator.lt, "<=": operator.le, ">": operator.gt, ">=": operator.ge, "==": operator.eq, "!=": operator.ne}
+TERMS = st.sampled_from([NOTHING, Term(Counter.POOL, ""), Term(Counter.LEAD, ""), Term(Counter.OWNED, "Mystic"), Term(Counter.ROW, "Time's Dawn")])
+NUMBERS = st.dictionaries(st.sampled_from(ASCENSION.attributes), st.integers(-2, 2).filter(bool), max_size=2)
+COMPARED = st.builds(
+    lambda plus, minus, constant, numbers, op: Compared(plus, minus if minus != plus else NOTHING, constant, tuple(sorted(numbers.items())), op),
+    *(TERMS, TERMS, st.integers(-5, 5), NUMBERS, st.sampled_from(sorted(SIGNS))),
+)
+CONDITIONS = st.recursive(
+    COMPARED,
+    lambda inner: st.one_of(
+        st.builds(Negated, inner), st.builds(lambda every, parts: Joined(every, tuple(parts)), st.booleans(), st.lists(inner, min_size=2, max_size=3))
+    ),
+    max_leaves=6,
+)
+
+
+def truth(condition, values, card):
+    """A slow and obvious judge of a condition."""
+    if isinstance(condition, Negated):
+        return not truth(condition.part, values, card)
+    if isinstance(condition, Joined):
+        return (all if condition.every else any)(truth(part, values, card) for part in condition.parts)
+    left = sum(factor * card[number] for number, factor in condition.numbers) + condition.constant
+    for term, sign in ((condition.plus, 1), (condition.minus, -1)):
+        left += sign * values.get(term, 0)
+    return SIGNS[condition.op](left, 0)
+
+
+@given(CONDITIONS, st.randoms(use_true_random=False))
+def test_a_condition_written_down_and_read_again_is_true_in_the_same_states(condition, luck):
+    again = parse_condition(condition_text(condition), ASCENSION)
+    for _ in range(20):
+        values = {
+            term: luck.randint(-6, 6)
+            for term in (Term(Counter.POOL, ""), Term(Counter.LEAD, ""), Term(Counter.OWNED, "Mystic"), Term(Counter.ROW, "Time's Dawn"))
+        }
+        card = {number: luck.randint(-3, 3) for number in ASCENSION.attributes}
+        assert truth(again, values, card) == truth(condition, values, card), condition_text(condition)
+
+
+@given(CONDITIONS)
+def test_text_is_settled_after_the_first_writing(condition):
+    text = condition_text(condition)
+    assert condition_text(parse_condition(text, ASCENSION)) == text
+
+
+@pytest.mark.parametrize(
+    ("written", "text"),
+    [
+        ("25 >= pool", "pool <= 25"),
+        ("not round > 3", "round <= 3"),
+        ("lead - pool > 0", "lead > pool"),
+        ("lead - pool >= 3", "lead >= pool + 3"),
+        ("card.honor + card.honor - card.cost > 0", "card.honor + card.honor > card.cost"),
+        ("1 < round < 4", "round > 1 and round < 4"),
+        ("(pool < 3 or pool > 9) and round > 1", "(pool < 3 or pool > 9) and round > 1"),
+        ("not (pool < 3 or lead > 9)", "not (pool < 3 or lead > 9)"),
+        ('owned("Tablet of Time\'s Dawn") == 0', 'owned("Tablet of Time\'s Dawn") == 0'),
+        ("-2 <= lead", "lead >= -2"),
+    ],
+)
+def test_conditions_read_like_a_person_would_write_them(written, text):
+    assert condition_text(parse_condition(written, ASCENSION)) == text
+
+
+@pytest.mark.parametrize("text", ["use Yggdrasil Staff if pool <= 25", "'Void'", "any by -cost", "hero by honor/cost if card.power > 0", "runes"])
+def test_lines_stay_as_they_are(text):
+    assert line_text(parse_line(text)) == text
+
+
+@pytest.mark.parametrize("printing", ["2010", "10th"])
+def test_shipped_strategies_written_down_again_play_the_same(printing):
+    cards = load_card_set(printing)
+    for name in shipped_strategies():
+        strategy = load_strategy(name)
+        if strategy.policy == "rules":
+            again = strategy_of({which: tuple(line_text(line) for line in lines) for which, lines in strategy.lists.items()})
+            assert compile_plan(again, cards).tobytes() == compile_plan(strategy, cards).tobytes(), name
+            assert genome_of(strategy).keys() == strategy.lists.keys()

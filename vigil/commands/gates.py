@@ -1,0 +1,120 @@
+"""`vigil check`."""
+
+from pathlib import Path
+from typing import TYPE_CHECKING, Annotated
+
+import typer
+
+from vigil.commands.guard import FAILED, guarded
+from vigil.commands.help import examples
+from vigil.completing import files, runs
+
+if TYPE_CHECKING:
+    from pandas import DataFrame
+
+    from reports.gates.result import GateResult
+
+EPILOG = examples(
+    "vigil check runs/duel --gates gates.toml",
+    "vigil check runs/duel --gates gates.toml --junit gates.xml --markdown gates.md --strict",
+    "vigil check runs/duel --gates gates.toml --against runs/before",
+    "vigil new gates mine",
+)
+COLOURS = {"failed": typer.colors.RED, "undecided": typer.colors.YELLOW, "passed": typer.colors.GREEN}
+
+
+@guarded
+def check(
+    run: Annotated[Path, typer.Argument(metavar="RUN", help="The folder of a finished run", autocompletion=runs, show_default=False)],
+    gates: Annotated[
+        Path | None, typer.Option(metavar="FILE", help="The file of gates", show_default="the shipped ones", autocompletion=files)
+    ] = None,
+    against: Annotated[Path | None, typer.Option(metavar="RUN", help="An earlier run: what became of the gates", autocompletion=runs)] = None,
+    junit: Annotated[Path | None, typer.Option(metavar="FILE", help="For the results as JUnit XML")] = None,
+    markdown: Annotated[Path | None, typer.Option(metavar="FILE", help="For the results as Markdown, for a pull request")] = None,
+    strict: Annotated[bool, typer.Option("--strict", help="Undecided gates count as failed")] = False,
+    as_json: Annotated[bool, typer.Option("--json", help="The results as JSON on stdout")] = False,
+    quiet: Annotated[bool, typer.Option("--quiet", "-q", help="Print only gates that failed or are undecided")] = False,
+) -> None:
+    """Hold a run against balance gates: thresholds in a file, one line a gate.
+
+    A gate has passed if the intervals of all its numbers lie inside its limits, failed if one is shown to lie outside, else it is undecided.
+    Exit code 1 if a gate failed.
+    """
+    from reports.files import write_bytes
+    from vigil.gates.api import check as check_run
+
+    found = check_run(run, gates, against)
+    if junit is not None:
+        from reports.gates.junit import junit as to_junit
+
+        write_bytes(junit, to_junit(found, strict).encode())
+    if markdown is not None:
+        from reports.gates.markdown import markdown as to_markdown
+
+        write_bytes(markdown, to_markdown(found, strict).encode())
+    if as_json:
+        _print_json(found, strict)
+    else:
+        _print_lines(found, strict, quiet)
+    if not found.holds(strict):
+        raise typer.Exit(FAILED)
+
+
+def _print_lines(found: "GateResult", strict: bool, quiet: bool) -> None:
+    """One line a gate, and what became of it; then the numbers that moved."""
+    from reports.gates.lines import change_text, diff_intro, headline, moved_texts, outcome_text, played
+
+    changes = found.diff.changes if found.diff is not None else (None,) * len(found.outcomes)
+    for outcome, change in zip(found.outcomes, changes, strict=True):
+        if quiet and outcome.state == "passed":
+            continue
+        typer.secho(f"{outcome.state:<9} ", fg=COLOURS[outcome.state], bold=True, nl=False)
+        typer.echo(f" {_shown(outcome.gate.name)}: {_shown(outcome_text(outcome, found.several))}")
+        if change is not None:
+            typer.echo(f"           {_shown(change_text(change))}")
+    if found.diff is not None and not quiet:
+        typer.echo(f"{_shown(diff_intro(found.diff))}:")
+        moved = moved_texts(found.diff, found.several) or ["no headline number moved (q below 0.05)"]
+        for text in [*moved, *found.diff.notes]:
+            typer.echo(f"  {_shown(text)}")
+    if not quiet:
+        counted = "; undecided counts as failed" if strict and found.counts()["undecided"] else ""
+        typer.secho(f"{headline(found)}{counted} ({_shown(played(found.manifest))})", bold=True)
+
+
+def _shown(text: str) -> str:
+    """Text without signs that a terminal would obey."""
+    return "".join(sign if sign.isprintable() else "\ufffd" for sign in text)
+
+
+def _print_json(found: "GateResult", strict: bool) -> None:
+    import json
+
+    manifest = found.manifest
+    content = {
+        "gates_called": found.name,
+        "passed": found.holds(strict),
+        "strict": strict,
+        "counts": found.counts(),
+        "run": {"experiment": manifest.experiment.model_dump(mode="json"), "games": manifest.games_done, "version": manifest.version},
+        "gates": _records(found.frame()),
+        "rows": _records(found.rows()),
+    }
+    if found.diff is not None:
+        earlier = found.diff.earlier
+        content["against"] = {
+            "run": {"experiment": earlier.experiment.model_dump(mode="json"), "games": earlier.games_done, "version": earlier.version},
+            "same_luck": found.diff.same_luck,
+            "moves": _records(found.moves()),
+            "notes": list(found.diff.notes),
+        }
+    typer.echo(json.dumps(content, indent=1, ensure_ascii=False))
+
+
+def _records(frame: "DataFrame") -> list[dict[str, object]]:
+    """Rows as JSON has them; what is missing or infinite is null."""
+    import json
+
+    records: list[dict[str, object]] = json.loads(frame.to_json(orient="records", double_precision=15))
+    return records

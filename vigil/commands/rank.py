@@ -1,0 +1,81 @@
+"""`vigil rank`."""
+
+from pathlib import Path
+from typing import TYPE_CHECKING, Annotated
+
+import typer
+
+from vigil.commands.guard import guarded
+from vigil.commands.help import examples
+from vigil.completing import experiments_and_runs
+
+if TYPE_CHECKING:
+    from reports.run import Run
+
+EPILOG = examples("vigil rank runs/duel", "vigil rank duel --games 50000", "vigil rank runs/four --json")
+
+
+@guarded
+def rank(
+    source: Annotated[
+        str,
+        typer.Argument(
+            metavar="RUN",
+            help="The folder of a run, an experiment file, or a shipped experiment",
+            autocompletion=experiments_and_runs,
+            show_default=False,
+        ),
+    ],
+    games: Annotated[int | None, typer.Option(metavar="N", help="Of an experiment: games of each card set", show_default="as it says")] = None,
+    seed: Annotated[int | None, typer.Option(metavar="N", help="Of an experiment: master seed", show_default="as it says")] = None,
+    players: Annotated[int | None, typer.Option(metavar="N", help="Of an experiment: players, 2 to 4", show_default="as it says")] = None,
+    jobs: Annotated[int | None, typer.Option(metavar="N", help="Threads", show_default="one for each core")] = None,
+    quiet: Annotated[bool, typer.Option("--quiet", "-q", help="No progress")] = False,
+    as_json: Annotated[bool, typer.Option("--json", help="The results as JSON on stdout")] = False,
+) -> None:
+    """Rank the strategies, with intervals, and say how much of the matchups is rock-paper-scissors.
+
+    Strengths (Bradley-Terry with two players, Plackett-Luce with more), Nash averaging and alpha-rank, from the stored counts of a run or from games
+    played now.
+    """
+    from vigil import api
+
+    stored = Path(source).is_dir()
+    if stored:
+        _no_games_of_a_run(games=games, seed=seed, players=players, jobs=jobs)
+    run = api.load(source) if stored else api.run(source, games, seed, players=players, jobs=jobs, progress=not quiet)
+    if as_json:
+        _print_json(run)
+    else:
+        _print_tables(run)
+
+
+def _no_games_of_a_run(**options: int | None) -> None:
+    """Refuse what would change games that have been played."""
+    from sim.errors import InputError
+
+    for name, value in options.items():
+        if value is not None:
+            raise InputError(f"{name}: the games of a run have been played; leave --{name} out, or name an experiment")
+
+
+def _print_tables(run: "Run") -> None:
+    from rich.console import Console
+
+    from reports.rankings.terminal import print_rankings
+
+    print_rankings(run, Console())
+
+
+def _print_json(run: "Run") -> None:
+    import json
+
+    from reports.rankings.section import sentences
+
+    manifest = run.manifest.model_dump(mode="json")
+    for arm in manifest["arms"]:
+        del arm["catalogue"]
+    tables = {"rankings": run.rankings(), "transitivity": run.transitivity(), "cycles": run.cycles()}
+    content = {"manifest": manifest, "notes": {card_set: sentences(run, card_set) for card_set in run.arms}}
+    content |= {name: json.loads(frame.to_json(orient="records", double_precision=15)) for name, frame in tables.items()}
+    typer.echo(json.dumps(content, indent=1, ensure_ascii=False))

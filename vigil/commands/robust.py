@@ -1,0 +1,74 @@
+"""`vigil robust`."""
+
+from pathlib import Path
+from typing import TYPE_CHECKING, Annotated
+
+import typer
+
+from vigil.commands.guard import guarded
+from vigil.commands.help import examples
+from vigil.completing import runs
+
+if TYPE_CHECKING:
+    from reports.run import Run
+
+EPILOG = examples("vigil robust runs/duel", "vigil robust runs/duel --games 200000", "vigil robust runs/duel --json --quiet")
+
+
+@guarded
+def robust(
+    folder: Annotated[Path, typer.Argument(metavar="RUN", help="The folder of a finished run", autocompletion=runs, show_default=False)],
+    games: Annotated[
+        int | None,
+        typer.Option(metavar="N", help="Games of each card set and set of players", show_default="a tenth of the run's, 20,000 to 200,000"),
+    ] = None,
+    jobs: Annotated[int | None, typer.Option(metavar="N", help="Threads", show_default="one for each core")] = None,
+    quiet: Annotated[bool, typer.Option("--quiet", "-q", help="No progress and no summary")] = False,
+    as_json: Annotated[bool, typer.Option("--json", help="The results as JSON on stdout")] = False,
+) -> None:
+    """Ask of each verdict of a run whether it is about the game or about the players.
+
+    The same game numbers are played by tuned strategies, by beginners, and by the run's strategies with other numbers of players. The games are
+    kept in the run's folder, a later call adds to them, and the report is written again with what becomes of each verdict.
+    """
+    from reports.write import DEFAULT, MARKDOWN, WORKBOOK, write_report_of
+    from vigil.robustness.api import robust as measure
+
+    run = measure(folder, games, jobs=jobs, progress=not quiet)
+    more = [name for name, file in (("md", MARKDOWN), ("xlsx", WORKBOOK)) if (folder / file).exists()]
+    if not quiet:
+        typer.echo("writing the report", err=True)
+    page = write_report_of(run, folder, (*DEFAULT, *more))
+    if as_json:
+        _print_json(run, folder, page)
+    elif not quiet:
+        _print_summary(run, page)
+
+
+def _print_summary(run: "Run", page: Path) -> None:
+    from rich.console import Console
+
+    from reports.robustness.terminal import print_robustness
+
+    console = Console()
+    print_robustness(run, console)
+    console.print(f"Report: {page}", highlight=False, markup=False, soft_wrap=True)
+
+
+def _print_json(run: "Run", folder: Path, page: Path) -> None:
+    """Print who played, what is said, and what becomes of each verdict."""
+    import json
+
+    from reports.robustness.games import games_beside
+    from reports.robustness.outcomes import robustness, summary
+
+    games = games_beside(run)
+    content = {
+        "folder": str(folder),
+        "report": str(page),
+        "plan": games.plan.model_dump(mode="json") if games else None,
+        "games": {name: other.manifest.games_done for name, other in games.runs.items()} if games else {},
+        "summary": {found.card_set: {finding.topic: finding.text for finding in summary(found)} for found in robustness(run)},
+        "verdicts": json.loads(run.robustness().to_json(orient="records", double_precision=15)),
+    }
+    typer.echo(json.dumps(content, indent=1, ensure_ascii=False))

@@ -1,0 +1,112 @@
+"""`vigil tune`."""
+
+from pathlib import Path
+from typing import TYPE_CHECKING, Annotated
+
+import typer
+
+from vigil.commands.guard import guarded
+from vigil.commands.help import examples
+from vigil.completing import card_sets, experiments, strategies, strategy_fields
+
+if TYPE_CHECKING:
+    from reports.tuned.run import TuneRun
+
+EPILOG = examples(
+    "vigil tune duel --out tuned/duel",
+    "vigil tune duel --against beginners --start mechana --generations 20",
+    "vigil tune editions --cards 10th --against rush,void --minutes 5 --out tuned/10th",
+    "vigil tune duel --resume --out tuned/duel --generations 80",
+)
+AS_SAID = "as the experiment says"
+
+
+@guarded
+def tune(
+    experiment: Annotated[str, typer.Argument(metavar="EXPERIMENT", help="An experiment file, or a shipped one", autocompletion=experiments)],
+    against: Annotated[
+        str | None,
+        typer.Option(
+            metavar="FIELD",
+            help="A field such as shipped or beginners, or strategies with commas",
+            show_default="the experiment's strategies",
+            autocompletion=strategy_fields,
+        ),
+    ] = None,
+    start: Annotated[
+        str | None,
+        typer.Option(metavar="STRATEGY", help="Where to begin", show_default="focus, or the field's first", autocompletion=strategies),
+    ] = None,
+    cards: Annotated[
+        str | None, typer.Option(metavar="NAME", help="Which of the experiment's card sets", show_default="the only one", autocompletion=card_sets)
+    ] = None,
+    generations: Annotated[int | None, typer.Option(metavar="N", help="Generations", show_default="40")] = None,
+    population: Annotated[int | None, typer.Option(metavar="N", help="Candidates of a generation", show_default="32")] = None,
+    games: Annotated[int | None, typer.Option(metavar="N", help="Games of each candidate in a generation's first round", show_default="400")] = None,
+    seed: Annotated[int | None, typer.Option(metavar="N", help="Master seed", show_default=AS_SAID)] = None,
+    players: Annotated[int | None, typer.Option(metavar="N", help="Players, 1 to 4", show_default=AS_SAID)] = None,
+    minutes: Annotated[float | None, typer.Option(metavar="M", help="Begin no generation after so long", show_default="no limit")] = None,
+    jobs: Annotated[int | None, typer.Option(metavar="N", help="Threads", show_default="one for each core")] = None,
+    out: Annotated[Path | None, typer.Option(metavar="FOLDER", help="For the search and the strategy file; without it nothing is kept")] = None,
+    name: Annotated[str | None, typer.Option(metavar="NAME", help="What the result is called", show_default="tuned-START")] = None,
+    resume: Annotated[bool, typer.Option("--resume", help="Go on with the search in --out; with larger --generations add to it")] = False,
+    quiet: Annotated[bool, typer.Option("--quiet", "-q", help="No progress and no summary")] = False,
+    as_json: Annotated[bool, typer.Option("--json", help="The results as JSON on stdout")] = False,
+) -> None:
+    """Search for the strategy that answers a field best.
+
+    The lines of a strategy are moved, changed, dropped and added; the better candidates go on to more games and to the next generation. The result
+    is an ordinary strategy file, tested on games that chose nothing. It is the same for any number of threads.
+    """
+    from vigil.tuning import api
+
+    found = api.tune(
+        experiment,
+        against,
+        start=start,
+        cards=cards,
+        generations=generations,
+        population=population,
+        games=games,
+        seed=seed,
+        players=players,
+        minutes=minutes,
+        jobs=jobs,
+        out=out,
+        name=name,
+        resume=resume,
+        progress=not quiet,
+    )
+    file = None if out is None else out / f"{found.name}.toml"
+    if as_json:
+        _print_json(found, file)
+    elif not quiet:
+        _print_tables(found, file)
+    elif file is None:
+        typer.echo(found.text, nl=False)
+
+
+def _print_tables(found: "TuneRun", file: Path | None) -> None:
+    """Show what was found; the strategy itself too, if it is in no file."""
+    from rich.console import Console
+
+    from reports.tuned.terminal import tuned
+
+    console = Console()
+    tuned(found, console)
+    if file is None:
+        typer.echo(f"\n{found.text}", nl=False)
+    else:
+        console.print(f"Strategy: {file}", highlight=False, markup=False, soft_wrap=True)
+
+
+def _print_json(found: "TuneRun", file: Path | None) -> None:
+    """Print the strategy and the tables for machines."""
+    import json
+
+    facts = ("name", "start", "against", "experiment", "card_set", "players", "seed", "population", "dropped", "simplify_games", "seconds")
+    content = {"file": str(file) if file else None, **{fact: getattr(found, fact) for fact in facts}}
+    content |= {"lists": dict(found.lists), "text": found.text}
+    tables = {"summary": found.summary(), "matchups": found.matchups(), "history": found.history()}
+    content |= {table: json.loads(frame.to_json(orient="records", double_precision=15)) for table, frame in tables.items()}
+    typer.echo(json.dumps(content, indent=1, ensure_ascii=False))

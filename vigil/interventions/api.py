@@ -1,0 +1,173 @@
+"""Card effects for `import vigil`."""
+
+from collections.abc import Sequence
+from pathlib import Path
+from typing import TYPE_CHECKING
+
+from sim.errors import InputError
+from sim.experiment import Experiment
+
+if TYPE_CHECKING:
+    from reports.effects import EffectRun
+    from vigil.interventions.asked import Asked
+    from vigil.progress import Display
+    from vigil.session import Pace
+
+
+def effects(
+    experiment: str | Path | Experiment | None = None,
+    games: int | None = None,
+    *,
+    cards: Sequence[str] | None = None,
+    precision: str | float | None = None,
+    minutes: float | None = None,
+    floor: float | None = None,
+    seed: int | None = None,
+    players: int | Sequence[int] | None = None,
+    jobs: int | None = None,
+    out: str | Path | None = None,
+    resume: bool = False,
+    progress: bool = False,
+) -> "EffectRun":
+    """Measure what cards cause: each one is barred to a seat, given to it and repriced, under the same luck.
+
+    Parameters
+    ----------
+    experiment
+        A file, the name of a shipped experiment, or the folder of a run; with one card set. May be left out with `resume`.
+    games
+        Game numbers for each number of players, 10,000 by default; every one is played as it is and again with each change. With a precision the most
+        that are played, 200,000 by default.
+    cards
+        Names; all cards that can be taken by default. The cards that they are held against are barred as well.
+    precision
+        Play until the interval of what access to each card is worth reaches no farther than this to either side: `"0.5%"` or 0.005. The intervals
+        then are wider ones that hold however often one looks.
+    minutes
+        Cap on time, looked at between blocks of games: the one thing by which the result may depend on the machine.
+    floor
+        Share of wins up to which a gap is of no interest, 0.01 by default.
+    seed
+        Replaces the seed of the experiment.
+    players
+        One or several numbers of players; each is measured by itself.
+    jobs
+        Threads; all cores by default. The result does not depend on it.
+    out
+        Folder for the counts, the tables and the page: a new one, or that of a run of the same experiment. Without it nothing is kept.
+    resume
+        Go on with what is in `out`.
+    progress
+        Show a progress bar on stderr.
+
+    Returns
+    -------
+    EffectRun
+        The counts, and pandas frames made from them.
+
+    Raises
+    ------
+    InputError
+        If something given is wrong.
+    KeyboardInterrupt
+        On Ctrl-C; with `out` all whole blocks of games have been kept.
+    """
+    from vigil import session
+    from vigil.interventions.asked import Asked
+    from vigil.progress import Bar, Silent
+
+    asked = Asked.of(cards, players, games, precision, minutes, floor)
+    pace, display = session.Pace.of(jobs, None), Bar() if progress else Silent()
+    if resume:
+        if out is None:
+            raise InputError("resume: needs the folder of the effects; name it with --out")
+        return _resume(experiment, asked, pace, display, Path(out), seed)
+    if experiment is None:
+        raise InputError("experiment: none given; name a file or a shipped experiment such as 'duel'")
+    return _begin(experiment, asked, pace, display, None if out is None else Path(out), seed)
+
+
+def load_effects(folder: str | Path) -> "EffectRun":
+    """Load finished card effects.
+
+    Parameters
+    ----------
+    folder
+        What `effects` was given as `out`.
+
+    Returns
+    -------
+    EffectRun
+
+    Raises
+    ------
+    InputError
+        If the folder is missing, foreign, unfinished or damaged.
+    """
+    from reports.effects import store
+
+    return store.load_effects(folder)
+
+
+def _begin(experiment: str | Path | Experiment, asked: "Asked", pace: "Pace", display: "Display", out: Path | None, seed: int | None) -> "EffectRun":
+    """A new measurement."""
+    from vigil.arena import prepare
+    from vigil.interventions.folder import EffectsFolder, given_experiment
+    from vigil.interventions.measure import Measurement
+    from vigil.session import read_experiment
+
+    folder = None if out is None else EffectsFolder(out)
+    if folder:
+        folder.refuse_occupied()
+    first = asked.players[0] if asked.players else None
+    arena = prepare(read_experiment(given_experiment(experiment), None, seed, first))
+    measurement = Measurement(arena, asked, pace)
+    if folder is None:
+        return measurement.play(display, lambda info, counts: None)
+    folder.begin(arena)
+    return _kept(measurement.play, display, folder)
+
+
+def _resume(experiment: str | Path | Experiment | None, asked: "Asked", pace: "Pace", display: "Display", out: Path, seed: int | None) -> "EffectRun":
+    """Go on with a measurement."""
+    from vigil.arena import prepare
+    from vigil.folder import stored_experiment
+    from vigil.interventions.folder import EffectsFolder, given_experiment
+    from vigil.interventions.measure import Measurement
+    from vigil.manifesting import check_same
+    from vigil.session import read_experiment
+
+    folder = EffectsFolder(out)
+    info, stored = folder.stored()
+    wanted = asked.after(info)
+    first = info.manifests[0].experiment
+    base = stored_experiment(out) if experiment is None else given_experiment(experiment)
+    arena = prepare(read_experiment(base, None, first.seed if seed is None else seed, first.players))
+    measurement = Measurement(arena, wanted, pace, stored)
+    for players, (manifest, part) in stored.items():
+        check_same(manifest, measurement.arenas[players], str(out))
+        done = int(part.looks.games.sum())
+        if wanted.most < done:
+            raise InputError(f"games: {wanted.most:,} are fewer than have been played in {out} ({done:,}); ask for more, or choose another --out")
+    if info.why and (wanted.games, wanted.precision) == (info.games, info.precision) and info.why != "cap on time":
+        display.note(f"{out}: these effects are finished: {info.why} (more --games or a finer --precision adds to them)")
+    return _kept(measurement.play, display, folder)
+
+
+def _kept(play: "Play", display: "Display", folder: "EffectsFolder") -> "EffectRun":
+    """Play and keep every block; an interruption says how to go on."""
+    from vigil.interrupts import Interrupted
+
+    try:
+        return play(display, folder.keep)
+    except Interrupted as stopped:
+        raise Interrupted(f"{stopped}; go on with: vigil effects --resume --out {folder.path}") from None
+
+
+if TYPE_CHECKING:
+    from collections.abc import Callable
+
+    from vigil.interventions.folder import EffectsFolder
+    from vigil.interventions.measure import Keep
+
+    Play = Callable[[Display, Keep], EffectRun]

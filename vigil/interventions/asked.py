@@ -1,0 +1,100 @@
+"""What a measurement of card effects is asked for."""
+
+from collections.abc import Sequence
+from dataclasses import dataclass, replace
+from typing import Self
+
+from reports.effects.info import EffectsInfo
+from reports.effects.run import FLOOR
+from sim.errors import InputError
+from sim.experiment import MAX_GAMES, MAX_PLAYERS
+from vigil.stopping.precision import parse_precision
+
+GAMES = 10_000
+"""Game numbers, unless more or fewer are asked for."""
+CAP = 200_000
+"""Game numbers at most, if a precision is asked for and no cap."""
+
+
+@dataclass(frozen=True)
+class Asked:
+    """How much is measured; None where nothing was said.
+
+    Attributes
+    ----------
+    cards
+        Names; all that can be taken if None.
+    players
+        Numbers of players; that of the experiment if empty.
+    games
+        Game numbers of each number of players; a cap if there is a precision.
+    precision
+        Half the width of the intervals of the access values, as a share.
+    minutes
+        Cap on time.
+    floor
+        Share of wins up to which a gap is of no interest.
+    """
+
+    cards: tuple[str, ...] | None = None
+    players: tuple[int, ...] = ()
+    games: int | None = None
+    precision: float | None = None
+    minutes: float | None = None
+    floor: float | None = None
+
+    @classmethod
+    def of(
+        cls,
+        cards: Sequence[str] | None,
+        players: int | Sequence[int] | None,
+        games: int | None,
+        precision: str | float | None,
+        minutes: float | None,
+        floor: float | None,
+    ) -> Self:
+        """Check what was asked for.
+
+        Raises
+        ------
+        InputError
+            If a number is out of its range.
+        """
+        numbers = () if players is None else (players,) if isinstance(players, int) else tuple(dict.fromkeys(players))
+        for number in numbers:
+            if not 1 <= number <= MAX_PLAYERS:
+                raise InputError(f"players: {number} is not possible; 1 to {MAX_PLAYERS}")
+        if games is not None and not 1 <= games <= MAX_GAMES:
+            raise InputError(f"games: {games:,} is not possible; 1 to {MAX_GAMES:,}")
+        if floor is not None and not 0 <= floor <= 1:
+            raise InputError(f"floor: {100 * floor:g} points is not possible; 0 to 100")
+        wanted = None if precision is None else parse_precision(str(precision))
+        return cls(None if cards is None else tuple(cards), numbers, games, wanted, minutes, floor)
+
+    def after(self, info: EffectsInfo) -> "Asked":
+        """The same, and what was not said as a stored measurement has it.
+
+        Raises
+        ------
+        InputError
+            If it contradicts what is stored.
+        """
+        stored = tuple(manifest.experiment.players for manifest in info.manifests)
+        for what, given, before in (("cards", self.cards, info.cards), ("players", self.players or None, stored)):
+            if given is not None and given != before:
+                raise InputError(f"{what}: this measurement was begun with {', '.join(map(str, before))}; leave them out, or choose another --out")
+        if (self.precision is None) != (info.precision is None) and self.precision is not None:
+            raise InputError("precision: this measurement was begun with a fixed number of games; leave it out, or choose another --out")
+        known = replace(self, cards=info.cards, players=stored, precision=self.precision or info.precision)
+        floor = info.floor if self.floor is None else self.floor
+        return replace(known, games=self.games or info.games, floor=floor)
+
+    @property
+    def most(self) -> int:
+        """Game numbers to play, at most if there is a precision."""
+        return self.games or (GAMES if self.precision is None else CAP)
+
+    @property
+    def least_gap(self) -> float:
+        """The floor."""
+        return FLOOR if self.floor is None else self.floor

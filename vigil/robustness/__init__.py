@@ -1,0 +1,1 @@
+"""Plays a run's games with other players: tuned ones, beginners, and other numbers of them."""

@@ -1,0 +1,98 @@
+"""From a finished run to the games beside it, stored in its folder."""
+
+from collections.abc import Callable
+from pathlib import Path
+
+from reports.manifest import Manifest, read_manifest
+from reports.robustness.plan import FOLDER, read_plan, write_plan
+from reports.store import load_run
+from sim.errors import InputError
+from vigil.arena import Arena, prepare
+from vigil.folder import EXPERIMENT, stored_experiment
+from vigil.interrupts import Interrupted
+from vigil.manifesting import check_same
+from vigil.progress import Display
+from vigil.robustness.alternatives import survey
+from vigil.session import Pace, play_to_folder, resume_folder
+
+SHARE = 10
+"""The run has so many times more games than each set of games beside it, within the limits below."""
+LEAST, MOST = 20_000, 200_000
+"""Games of a set, unless the user says otherwise: enough to decide most verdicts, few enough to wait for."""
+
+
+def measure(run: Path, games: int | None, pace: Pace, new_display: Callable[[], Display]) -> None:
+    """Play a run's game numbers with other players, and store the games in the run's folder.
+
+    Parameters
+    ----------
+    run
+        Folder of a finished run.
+    games
+        Games of each card set and set of players; games already stored count. By default a tenth of the run's, within `LEAST` and `MOST`.
+    pace
+        Threads.
+    new_display
+        Makes what is told how far it is, for one set of games.
+
+    Raises
+    ------
+    InputError
+        If the run cannot be played again, is solo, or games stored beside it are damaged or of something else.
+    KeyboardInterrupt
+        On Ctrl-C; what has been played is kept.
+    """
+    if games is not None and games < 1:
+        raise InputError(f"games: {games} is too small; at least 1")
+    manifest = load_run(run).manifest
+    if manifest.experiment.players == 1:
+        raise InputError(f"{run}: a run of the solo game, in which there are no other players to replace; name a run of 2 players or more")
+    wanted = games or max(LEAST, min(MOST, manifest.games_done // SHARE))
+    arena = _again(run)
+    check_same(manifest, arena, str(run))
+    read_plan(run, arena.digest)  # what is there is of this run
+    found = survey(arena, wanted)
+    stored = {name: _stored(run / FOLDER / name, inner) for name, inner in found.arenas.items()}
+    write_plan(run, found.plan)
+    todo = [name for name in found.arenas if not _enough(stored[name], wanted)]
+    for k, name in enumerate(todo, 1):
+        display, inner = new_display(), found.arenas[name]
+        display.note(f"{k} of {len(todo)}: {inner.experiment.name}")
+        try:
+            _play(run / FOLDER / name, inner, stored[name], wanted, pace, display)
+        except Interrupted:
+            raise Interrupted(f"interrupted; nothing played is lost, go on with: vigil robust {run} --games {wanted}") from None
+
+
+def _again(run: Path) -> Arena:
+    """The run's own experiment, ready to play."""
+    if not (run / EXPERIMENT).is_file():
+        raise InputError(f"{run / EXPERIMENT}: missing, so the run's games cannot be played with others; restore it, or play the run again")
+    return prepare(stored_experiment(run))
+
+
+def _stored(folder: Path, arena: Arena) -> Manifest | None:
+    """What a folder holds so far; None if there is nothing in it. Whatever is not of these games is refused."""
+    try:
+        if not folder.exists() or not any(folder.iterdir()):
+            return None
+        manifest = read_manifest(folder)
+        check_same(manifest, arena, str(folder))
+        if manifest.complete:
+            load_run(folder)
+    except (InputError, OSError) as error:
+        raise InputError(f"{folder}: these games cannot be gone on with; delete the folder and they are played anew ({error})") from None
+    return manifest
+
+
+def _enough(stored: Manifest | None, games: int) -> bool:
+    """Whether a folder has all its games; those that are there stay, also if fewer are asked for now."""
+    return stored is not None and stored.complete and stored.games_done >= games
+
+
+def _play(folder: Path, arena: Arena, stored: Manifest | None, games: int, pace: Pace, display: Display) -> None:
+    """Play what a folder lacks."""
+    if stored is None:
+        play_to_folder(arena.experiment, folder, pace, display)
+    else:
+        resume_folder(arena.experiment, folder, pace, display, games=max(games, stored.experiment.games), seed=None, players=None)
