@@ -86,10 +86,10 @@ def cards(comparison: Comparison) -> pd.DataFrame:
     tables = []
     for row, label in enumerate(labels):
         for name, card in QUOTIENTS.items():
-            arrays = (array[row, kept, card] for array in (counts.cards, counts.cards_sq, counts.card_games))
+            sums, products, active = (array[row, kept, card] for array in (counts.cards, counts.cards_sq, counts.card_games))
             n = np.full(len(kept), games[row])
-            measured = quotient_measured(name, *arrays, n, "mean" if card == Card.TAKEN else "share")
-            table = _rows([fact["card"] for fact in facts], measured, comparison.tolerances[name])
+            measured = quotient_measured(name, sums, products, active, n, "mean" if card == Card.TAKEN else "share")
+            table = _rows([str(fact["card"]) for fact in facts], measured, comparison.tolerances[name])
             table["beyond_q"] = q_values(table["beyond_p"].to_numpy(np.float64))
             tables.append(pd.concat([pd.DataFrame({"strategy": label, **fact} for fact in facts), table.drop(columns="about")], axis=1))
     made = pd.concat(tables, ignore_index=True)

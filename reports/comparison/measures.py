@@ -80,8 +80,7 @@ def _value(kind: Kind, moments: Counts, power: tuple[int, int], held: Floats | f
     if kind == "rate":
         return rate(total, n * held, n)
     made = (count_mean if kind == "count" else mean)(total, squares, n)
-    values = (values / held for values in (made.estimate, made.low, made.high))
-    return Estimate(*values, made.n, made.method, made.level)
+    return Estimate(made.estimate / held, made.low / held, made.high / held, made.n, made.method, made.level)
 
 
 def quotient_measured(metric: str, sums: Counts, products: Counts, games: Counts, n: Counts, kind: Literal["share", "mean"] = "share") -> Measured:

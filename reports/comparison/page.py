@@ -19,7 +19,9 @@ HEADLINE = ("about", "metric", "pairs", "value_before", "value_after", "paired_c
 CARDS = ("card", "type", "cost", "metric", "value_before", "value_after", "paired_change", "tolerance", "beyond_q", "decision")
 FULL = ("about", "metric", "differing_share", "pairing_gain", "beyond_p", "beyond_q", "decision")
 LONGEST = 60
-"""Facts shown; a whole printing differs in more."""
+"""Facts shown at once; a whole printing differs in more."""
+MOST = 30
+"""Rows of a table in the Markdown form."""
 
 
 def comparison_page(comparison: Comparison) -> str:
@@ -55,7 +57,7 @@ def comparison_markdown(comparison: Comparison) -> str:
         Markdown.
     """
     parts = [f"# {plain(title(comparison))}", plain(lead(comparison)), *(f"> {plain(note)}" for note in notes(comparison))]
-    for section in comparison_sections(comparison):
+    for section in comparison_sections(comparison, MOST):
         shown = [block for block in section.blocks if block.table is not None and not block.folded]
         if shown:
             parts += [f"## {plain(section.title)}", plain(section.intro)]
@@ -63,9 +65,9 @@ def comparison_markdown(comparison: Comparison) -> str:
     return "\n\n".join(parts) + "\n"
 
 
-def comparison_sections(comparison: Comparison) -> list[Section]:
-    """The page's sections in reading order."""
-    return [_changes(comparison), _headline(comparison), _strategies(comparison), _cards(comparison)]
+def comparison_sections(comparison: Comparison, most: int | None = None) -> list[Section]:
+    """The page's sections in reading order; with at most so many headline numbers and cards if that is said."""
+    return [_changes(comparison), _headline(comparison, most), _strategies(comparison), _cards(comparison, most)]
 
 
 def _changes(comparison: Comparison) -> Section:
@@ -81,7 +83,7 @@ def _changes(comparison: Comparison) -> Section:
     return Section("changed", "What was changed", intro, blocks)
 
 
-def _headline(comparison: Comparison) -> Section:
+def _headline(comparison: Comparison, most: int | None) -> Section:
     """All headline numbers."""
     frame = comparison.headline()
     intro = (
@@ -91,7 +93,7 @@ def _headline(comparison: Comparison) -> Section:
     )
     ordered = by_importance(frame)
     blocks = (
-        Block("", "The most important differences, in tolerances, first.", table=differences_table(ordered, HEADLINE)),
+        Block("", f"The most important differences, in tolerances, first{_rest(ordered, most)}.", table=differences_table(ordered[:most], HEADLINE)),
         Block("", f"How sure that is, and what pairing saves. {median_note()}", table=differences_table(frame, FULL), folded=True),
     )
     return Section("headline", "Headline numbers", intro, blocks)
@@ -110,12 +112,18 @@ def _strategies(comparison: Comparison) -> Section:
     return Section("strategies", "Which strategies gain", intro, tuple(block(name, name != "win_rate") for name in RESULTS))
 
 
-def _cards(comparison: Comparison) -> Section:
+def _rest(frame: pd.DataFrame, most: int | None) -> str:
+    """Says so if not all rows are shown."""
+    return f"; {most} of {len(frame)}, the tables have all" if most is not None and len(frame) > most else ""
+
+
+def _cards(comparison: Comparison, most: int | None) -> Section:
     """Which cards move."""
     found, frame = moved_cards(comparison), comparison.cards()
     pooled = frame[frame["strategy"] == POOLED]
     intro = "All strategies together; q is over the cards of each number. What each strategy does with a card is in the tables beside the report."
-    blocks = [Block("", "Cards that move, the largest differences in tolerances first.", table=differences_table(found, CARDS))] if len(found) else []
+    caption = f"Cards that move, the largest differences in tolerances first{_rest(found, most)}."
+    blocks = [Block("", caption, table=differences_table(found[:most], CARDS))] if len(found) else []
     blocks += [Block("", f"All cards: {METRICS[name].label.lower()}", table=_all(pooled, name), folded=True) for name in QUOTIENTS]
     return Section("cards", "Which cards move", intro if len(found) else f"No card moves by more than its tolerance. {intro}", tuple(blocks))
 

@@ -7,6 +7,7 @@ from typing import Any
 import pandas as pd
 
 from reports.columns import meaning
+from reports.estimates import ORDER
 from reports.metrics import METRICS, Metric
 from reports.show import DASH, MINUS, Cell, Column, Table, cell, decimals_for, number, percent, points, raw, span
 
@@ -22,7 +23,6 @@ LABELS = {
     "cost": "Cost",
 }
 TEXTS = ("about", "card", "metric", "decision", "strategy", "type", "faction")
-GROUPS = {"about": 0, "metric": 1}
 
 
 def differences_table(frame: pd.DataFrame, names: Sequence[str], labels: Mapping[str, str] | None = None) -> Table:
@@ -50,11 +50,18 @@ def change_text(row: Mapping[Hashable, Any], unit: bool = True) -> tuple[str, st
     metric = METRICS[row["metric"]]
     low, high = (float(row[f"paired_change_{end}"]) for end in ("low", "high"))
     share = metric.unit == "%"
-    digits = decimals_for(low, high, 100, 1, 3) if share else decimals_for(low, high, 1, 1, 4)
+    digits = _digits(metric, low, high)
     value = float(row["paired_change"])
     text = points(value, digits) if share else _signed(value, digits)
     interval = span(low, high, "points", digits) if share else _span(low, high, digits)
     return f"{text} points" if share and unit and text != DASH else text, interval
+
+
+def _digits(metric: Metric, low: float, high: float) -> int:
+    """Decimals that an interval supports; none for a median of whole numbers."""
+    if metric.interval == ORDER:
+        return 0
+    return decimals_for(low, high, 100, 1, 3) if metric.unit == "%" else decimals_for(low, high, 1, 1, 4)
 
 
 def _signed(value: float, digits: int) -> str:
@@ -102,7 +109,7 @@ def _value(row: Mapping[Hashable, Any], name: str, metric: Metric) -> Cell:
     if math.isnan(value):
         return Cell(DASH)
     share = metric.unit == "%"
-    digits = decimals_for(low, high, 100, 1, 3) if share else decimals_for(low, high, 1, 1, 4)
+    digits = _digits(metric, low, high)
     text, interval = (percent(value, digits), span(low, high, "%", digits)) if share else (number(value, digits), span(low, high, "", digits))
     return Cell(text, interval, raw(value), "", raw(low), raw(high), small=interval)
 

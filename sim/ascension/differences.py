@@ -4,6 +4,7 @@ Axes: G games, S strategies, P seats, C cards that both arms have, K numbers. In
 game: what a strategy does at several seats of one game (mirror matches) is added up first.
 """
 
+from collections.abc import Sequence
 from enum import IntEnum
 from typing import NamedTuple
 
@@ -99,18 +100,27 @@ def new_differences(strategies: int, seats: int, cards: int) -> Differences:
     return Differences(*(np.zeros(shape, np.int64) for shape in shapes))
 
 
-def check_size(before: Outcome, after: Outcome, games: int) -> None:
+def check_size(before: Outcome, after: Outcome, held: int, games: int) -> None:
     """Refuse numbers whose fourth powers, summed over all games of the comparison, might not fit.
+
+    Parameters
+    ----------
+    before, after
+        Outcomes of some of the games.
+    held
+        Seats of one game that a strategy holds at most.
+    games
+        Games of the whole comparison.
 
     Raises
     ------
     InputError
         If they might not.
     """
-    largest = max(2 * int(outcome.score.max(initial=0)) + 1 for outcome in (before, after))
-    largest = max(largest * before.score.shape[1], *(int(outcome.course.max(initial=0)) for outcome in (before, after)))
+    scores = max(int(outcome.score.max(initial=0)) - min(int(outcome.score.min(initial=0)), 0) for outcome in (before, after))  # and margins
+    largest = max(scores * held, *(int(outcome.course.max(initial=0)) for outcome in (before, after)))
     if largest**4 * games > LIMIT:
-        raise InputError(f"games: scores up to {largest // 2:,} cannot be compared over {games:,} games; ask for at most {LIMIT // largest**4:,}")
+        raise InputError(f"games: scores up to {scores:,} cannot be compared over {games:,} games; ask for at most {LIMIT // largest**4:,}")
 
 
 def count_differences(before: Outcome, after: Outcome, seated: Counts, cards: tuple[Counts, Counts], into: Differences) -> None:
@@ -174,7 +184,7 @@ def count_moments(x: NDArray[np.generic], y: NDArray[np.generic], present: NDArr
 def count_cards(before: Outcome, after: Outcome, seated: Counts, cards: tuple[Counts, Counts], into: Differences) -> None:
     """Add what is done with the cards, for all strategies together and for each; the arguments are those of `count_differences`."""
     sides = [_seats(outcome, ids, seated.shape[1]) for outcome, ids in zip((before, after), cards, strict=True)]  # [_Numbers, G, P, C]
-    _count_row(*(side.sum(axis=2) for side in sides), into, 0)
+    _count_row([side.sum(axis=2, dtype=np.int32) for side in sides], into, 0)
     flat = seated.ravel()
     order = np.argsort(flat, kind="stable")  # by strategy, then by game
     game = order // seated.shape[1]
@@ -186,7 +196,7 @@ def count_cards(before: Outcome, after: Outcome, seated: Counts, cards: tuple[Co
     bounds = np.searchsorted(held, np.arange(len(into.strategies) + 1))
     for s, (start, stop) in enumerate(zip(bounds, bounds[1:], strict=False)):
         if stop > start:
-            _count_row(*(side[:, start:stop] for side in rows), into, 1 + s)
+            _count_row([side[:, start:stop] for side in rows], into, 1 + s)
 
 
 class _Numbers(IntEnum):
@@ -215,8 +225,9 @@ def _seats(outcome: Outcome, ids: Counts, seats: int) -> NDArray[np.int32]:
     return made
 
 
-def _count_row(before: NDArray[np.int32], after: NDArray[np.int32], into: Differences, row: int) -> None:
+def _count_row(sides: Sequence[NDArray[np.int32]], into: Differences, row: int) -> None:
     """Add `[_Numbers, G, C]` before and after to one row of the cards."""
+    before, after = sides
     both = np.concatenate([before, after, np.ones_like(before[:1])])  # [2 * _Numbers + 1, G, C]
     exact = np.ascontiguousarray(both.transpose(2, 0, 1), np.float64)  # matrix products of whole numbers below 2**53 are exact
     sums = (exact @ exact.swapaxes(1, 2)).astype(np.int64)  # [C, 2 * _Numbers + 1, same]

@@ -4,16 +4,20 @@ import json
 
 import numpy as np
 import pytest
-from small_runs import tiny
+from small_runs import PressingCtrlC, tiny
 from typer.testing import CliRunner
 
 import vigil
+from reports.comparison.tolerances import tolerances
 from reports.frames.common import POOLED
 from sim.ascension.counts import Cards, Seat
 from sim.ascension.differences import moment
 from sim.errors import InputError
 from vigil.cli import app
-from vigil.comparing.sides import fresh_seed
+from vigil.comparing.measure import Plan, compare_sides
+from vigil.comparing.sides import fresh_seed, two_sides
+from vigil.interrupts import Interrupted
+from vigil.session import Pace
 
 PLAIN = ("alpha", "beta", "gamma")
 """Strategies that never look at honor: printed honor changes nothing but scores."""
@@ -231,6 +235,12 @@ def test_a_comparison_is_stored_as_a_run_too(dearer, tmp_path):
         assert all((a == b).all() for a, b in zip(arm.tally, found.run.arms[label].tally, strict=True))
     with pytest.raises(InputError, match="already holds a run"):
         vigil.compare(alone(games=10), change="Mystic.cost=2", out=out)
+
+
+def test_an_interrupted_comparison_says_so():
+    plan = Plan(two_sides(alone(games=50_000), alone(), [], fresh=False), tolerances())
+    with pytest.raises(Interrupted, match=r"interrupted after [\d,]+ game numbers; nothing is kept"):
+        compare_sides(plan, Pace.of(1, None), PressingCtrlC(after=2000))
 
 
 def test_the_command():

@@ -62,7 +62,8 @@ def compare(
 ) -> None:
     """Compare two arms on the same game numbers and the same luck: what differs, how sure that is, and a verdict.
 
-    The second arm is another experiment, or the base with changes. An experiment with two card sets can stand alone.
+    The second arm is another experiment, or the base with changes. An experiment with two card sets can stand alone. Where the numbers of games or
+    the seeds of two experiments differ, those of the first one hold.
     """
     from vigil.comparing.api import compare as play_both
 

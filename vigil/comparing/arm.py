@@ -59,9 +59,10 @@ class PairArm:
         """Play the games `start` .. `stop - 1` in both arms and add them to `tally`; the GIL is free while games are played."""
         *tallies, differences = parts_of(tally)
         before, after = (self._outcome(arm, start, stop, counts) for arm, counts in zip(self.arms, tallies, strict=True))
-        check_size(before, after, self.games)
         seating = self.arms[0].table.seating
         seated = seating[np.arange(start, stop) % len(seating)].astype(np.int64)
+        held = (seated[:, :, None] == seated[:, None, :]).sum(axis=2)
+        check_size(before, after, int(held.max()), self.games)
         count_differences(before, after, seated, self.cards, differences)
 
     def _outcome(self, arm: Arm, start: int, stop: int, tally: Tally) -> Outcome:

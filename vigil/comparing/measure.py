@@ -114,7 +114,9 @@ def compare_sides(plan: Plan, pace: Pace, display: Display) -> Comparison:
         display.playing(plan.games, 0)
         blocks = _Blocks(plan, pace, display, stop)
         began = time.perf_counter()
-        stopping = _until_decided(plan, blocks) if plan.watched else _all_games(plan, blocks)
+        stopping = _until_decided(plan, blocks) if plan.watched else None
+        if stopping is None:
+            blocks.play(GameRange(0, plan.games))
         seconds = max(time.perf_counter() - began, 1e-9)
     *tallies, differences = parts_of(blocks.total[PAIR])
     manifest = _finished(new_manifest(arena, pace.jobs), blocks.games, seconds)
@@ -134,11 +136,6 @@ def facts(sides: Sides) -> list[Fact]:
         elif (one.policy, one.lists) != (two.policy, two.lists):
             found.append(Fact(f"strategy {k}", name, f"{name}, with other lines"))
     return found
-
-
-def _all_games(plan: Plan, blocks: _Blocks) -> None:
-    """Play all games in one go."""
-    blocks.play(GameRange(0, plan.games))
 
 
 def _until_decided(plan: Plan, blocks: _Blocks) -> Stopping:
