@@ -17,6 +17,12 @@ from strategies.vocabulary import CHOICES, LISTS
 
 SHIPPED = Path(__file__).parent / "ascension"
 """Folder of the shipped strategies."""
+OTHER_FILES = {
+    **dict.fromkeys(("card", "base", "change"), "this is a card set, not a strategy; read it with `vigil cards check`"),
+    "strategies": "this is an experiment, not a strategy; play it with `vigil run`",
+    "gate": "this is a file of gates, not a strategy; use it with `vigil check RUN --gates`",
+}
+"""Fields that tell what else a file is."""
 
 _Line = Annotated[str, Field(json_schema_extra={"examples": ["Mystic if round <= 5 and owned('Mystic') < 2", "any by honor/cost if pool <= 20"]})]
 _Option = Annotated[str, Field(json_schema_extra={"pattern": rf"^\s*'?({'|'.join(CHOICES)})'?(\s+if\s[\s\S]+)?\s*$"})]
@@ -198,6 +204,9 @@ def make_strategy(data: Mapping[str, Any], source: str = "strategy") -> Strategy
     InputError
         If something is wrong with them, up to five problems together.
     """
+    for name, other in OTHER_FILES.items():
+        if name in data and not {"take", "policy"} & data.keys():
+            raise InputError(f"{source}: {other}")
     problems = Problems(source)
     try:
         form = StrategyFile.model_validate(data)

@@ -8,7 +8,7 @@ at most half of 1 minus the confidence. Everything else is undecided.
 
 import math
 from dataclasses import dataclass, replace
-from typing import Literal
+from typing import Literal, cast
 
 import numpy as np
 from numpy.typing import NDArray
@@ -87,7 +87,7 @@ class GateOutcome:
 
 
 @dataclass(frozen=True, eq=False)
-class Tests:
+class Tails:
     """The tests of M rows against two limits, each one-sided: chances that a row looks so if it were not so, `[M]`."""
 
     above: Floats
@@ -96,7 +96,7 @@ class Tests:
     at_least: Floats
 
     @classmethod
-    def of(cls, evidence: Evidence, low: float, high: float, enough: NDArray[np.bool_]) -> "Tests":
+    def of(cls, evidence: Evidence, low: float, high: float, enough: NDArray[np.bool_]) -> "Tails":
         """Test numbers against limits; without enough observations, or without a limit, nothing is shown."""
         none, sure = np.ones(len(enough)), np.zeros(len(enough))
         above, at_most = (evidence.is_above(high), evidence.is_at_most(high)) if math.isfinite(high) else (none, sure)
@@ -112,6 +112,15 @@ class Tests:
     def inside(self) -> Floats:
         """`[M]` p-values of lying inside: the larger tail, since both limits must be kept."""
         return np.asarray(np.maximum(self.at_most, self.at_least), np.float64)
+
+    def shown_outside(self, alpha: float) -> tuple[NDArray[np.bool_], Floats]:
+        """`[M]` which rows are shown to lie outside with an error of at most `alpha` for all together (Holm), and their adjusted p-values."""
+        shown, adjusted, *_ = multipletests(self.outside, alpha, method="holm")
+        return np.asarray(shown, np.bool_), np.asarray(adjusted, np.float64)
+
+    def shown_inside(self, alpha: float) -> NDArray[np.bool_]:
+        """`[M]` which rows have their interval of level 1 - `alpha` inside."""
+        return np.asarray(self.inside <= alpha / 2, np.bool_)
 
 
 def judge_gate(gate: Gate, facts: Facts) -> GateOutcome:
@@ -160,17 +169,17 @@ def judge_rows(gate: Gate, evidence: Evidence, n: Floats) -> list[GateRow]:
     list of GateRow
     """
     enough = (n >= METRICS[gate.metric].minimum_n) & ~np.isnan(evidence.value)
-    tests = Tests.of(evidence, *gate.limits, enough)
+    tests = Tails.of(evidence, *gate.limits, enough)
     alpha = 1 - gate.confidence
-    outside, adjusted, *_ = multipletests(tests.outside, alpha, method="holm")
-    inside = enough & (tests.inside <= alpha / 2)
+    outside, adjusted = tests.shown_outside(alpha)
+    inside = enough & tests.shown_inside(alpha)
     low, high = evidence.interval(gate.confidence)
     state = np.select([~enough, outside, inside], ["too few", "outside", "inside"], "undecided")
     least = METRICS[gate.metric].minimum_n / np.maximum(n, 1)
     more = np.where(enough, _needed(gate, evidence, tests), np.where(n > 0, least, np.inf))
     more = np.where(outside | inside, 1.0, np.maximum(more, 1.0))
     columns = zip(evidence.value, low, high, n, state, adjusted, more, strict=True)
-    return [GateRow("", "", float(v), float(a), float(b), int(k), s, float(p), float(m)) for v, a, b, k, s, p, m in columns]
+    return [GateRow("", "", float(v), float(a), float(b), int(k), cast(RowState, str(s)), float(p), float(m)) for v, a, b, k, s, p, m in columns]
 
 
 def state_of(rows: list[GateRow]) -> State:
@@ -179,7 +188,7 @@ def state_of(rows: list[GateRow]) -> State:
     return "failed" if "outside" in states else "passed" if states == {"inside"} else "undecided"
 
 
-def _needed(gate: Gate, evidence: Evidence, tests: Tests) -> Floats:
+def _needed(gate: Gate, evidence: Evidence, tests: Tails) -> Floats:
     """`[M]` times as many observations as there are that would about decide each row.
 
     The distance from the limit in standard errors grows with the square root of the observations: what is needed is (needed / present)², which is

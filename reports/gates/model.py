@@ -1,19 +1,16 @@
-"""The file of gates: what may be written in it, and what is wrong with what was written."""
+"""The file of gates: what may be written in it."""
 
 import math
-import tomllib
-from collections.abc import Mapping, Sequence
-from pathlib import Path
-from typing import Any, Literal, Self
+from typing import Literal, Self
 
-from pydantic import BaseModel, ConfigDict, Field, PrivateAttr, ValidationError, model_validator
+from pydantic import BaseModel, ConfigDict, Field, PrivateAttr, model_validator
 from pydantic.config import JsonDict
 
 from reports.columns import FRAMES
 from reports.estimates import MANTEL_HAENSZEL, NORMAL, SCORE, WILSON
 from reports.gates.limits import limit
 from reports.metrics import METRICS
-from sim.errors import InputError, looking_for, suggestion
+from sim.errors import suggestion
 from sim.experiment import CONFIGS
 
 SHIPPED = CONFIGS / "ascension" / "gates.toml"
@@ -36,8 +33,6 @@ QUANTILES = {
     "monsters": {"first_round_q25": 0.25, "first_round": 0.5, "first_round_q75": 0.75},
 }
 """Rows to their metrics that are quantiles, and which."""
-SHOWN = 5
-"""Problems reported together."""
 _FORM = ConfigDict(frozen=True, extra="forbid", populate_by_name=True, strict=True, use_attribute_docstrings=True, allow_inf_nan=False)
 
 _LIMITS_IN_SCHEMA: JsonDict = {
@@ -141,121 +136,3 @@ class GateFile(BaseModel):
             if name in names[:k]:
                 raise ValueError(f"gate {k + 1} and gate {names.index(name) + 1} are both called {name!r}; names must differ")
         return self
-
-
-def read_gates(source: str | Path) -> GateFile:
-    """Read a file of gates.
-
-    Parameters
-    ----------
-    source
-        A TOML file.
-
-    Returns
-    -------
-    GateFile
-
-    Raises
-    ------
-    InputError
-        If the file is missing, is not TOML, or says something that does not fit: up to five problems, each with gate and field.
-    """
-    path = Path(source).expanduser()
-    with looking_for(source):
-        is_file, is_folder = path.is_file(), path.is_dir()
-    if not is_file:
-        what = "this is a folder; name a file of gates" if is_folder else "there is no such file; `vigil new gates NAME` writes one to begin with"
-        raise InputError(f"{source}: {what}")
-    try:
-        content = tomllib.loads(path.read_text(encoding="utf-8-sig"))
-    except (tomllib.TOMLDecodeError, UnicodeDecodeError, RecursionError) as error:
-        reason = "nested too deep" if isinstance(error, RecursionError) else error
-        raise InputError(f"{source}: this is not valid TOML: {reason}") from None
-    except OSError as error:
-        raise InputError(f"{source}: cannot be read: {error.strerror or error}") from None
-    return make_gates(content, str(source))
-
-
-def make_gates(content: Mapping[str, Any], place: str = "gates") -> GateFile:
-    """Check what a file of gates says.
-
-    Parameters
-    ----------
-    content
-        Its tables.
-    place
-        What to call it in messages.
-
-    Returns
-    -------
-    GateFile
-
-    Raises
-    ------
-    InputError
-        If something does not fit.
-    """
-    if not {"gate", "gates"} & content.keys() and {"strategies", "take", "card", "base", "policy"} & content.keys():
-        raise InputError(f"{place}: holds no gates but something else; gates stand in [[gate]] tables, `vigil new gates NAME` shows how")
-    try:
-        return GateFile.model_validate(content)
-    except ValidationError as error:
-        items = error.errors(include_url=False)
-        inner = [item for item in items if item["type"] != "too_short"] or items  # too short is also a list of which nothing was right
-        problems = list(dict.fromkeys(_problem(dict(item), content) for item in inner))
-    if len(problems) == 1:
-        raise InputError(f"{place}: {problems[0]}")
-    more = [f"  and {len(problems) - SHOWN} more"] if len(problems) > SHOWN else []
-    raise InputError("\n".join([f"{place}: {len(problems)} problems", *(f"  {problem}" for problem in problems[:SHOWN]), *more]))
-
-
-def gate_place(number: int, name: object) -> str:
-    """What to call a gate in messages: its number, from 1, and its name if it has one."""
-    return f"gate {number} {name!r}" if isinstance(name, str) and name else f"gate {number}"
-
-
-def _problem(item: Mapping[str, Any], content: Mapping[str, Any]) -> str:
-    """One thing that is wrong: gate, field, way out."""
-    loc: Sequence[Any] = [part for part in item["loc"] if part not in ("float", "str", "int")]
-    places = []
-    if len(loc) > 1 and loc[0] == "gate" and isinstance(loc[1], int):
-        raw = content["gate"][loc[1]]
-        places.append(gate_place(loc[1] + 1, raw.get("name") if isinstance(raw, Mapping) else None))
-        loc = loc[2:]
-    model = Gate if places else GateFile
-    field = str(loc[0]) if loc else ""
-    if field and item["type"] != "extra_forbidden":
-        places.append(f"field {field}")
-    return ": ".join([", ".join(places), _text(item, model, field)] if places else [_text(item, model, field)])
-
-
-def _text(item: Mapping[str, Any], model: type[BaseModel], field: str) -> str:
-    """What is wrong with one field, and what to write."""
-    limits, value = item.get("ctx", {}), item["input"]
-    match item["type"]:
-        case "extra_forbidden":
-            return f"there is no field {field!r}; {suggestion(field, [inner.alias or name for name, inner in model.model_fields.items()])}"
-        case "missing":
-            return "is missing; `vigil new gates NAME` shows how it is written"
-        case "literal_error":
-            return f"{value!r} is not known; {suggestion(str(value), ROWS) if field == 'rows' else 'write schema = 1'}"
-        case "greater_than" | "less_than":
-            return f"{value!r} is out of range; more than 0.5 and less than 1, 0.95 is usual"
-        case "too_short":
-            return "there are none; write at least one [[gate]]"
-        case "tuple_type":
-            return f"a list in brackets is needed, not {value!r}" if field != "gate" else "gates stand in [[gate]] tables"
-        case "model_type" | "model_attributes_type" | "dict_type":
-            return "gates stand in [[gate]] tables"
-        case "string_type" if field in ("min", "max", "of", "except"):
-            return f"a number or a text is needed, not {value!r}"
-        case "float_type" | "int_type":
-            return f"a number or a text is needed, not {value!r}"
-        case "string_type":
-            return f"a text in quotes is needed, not {value!r}"
-        case "string_too_short" | "string_pattern_mismatch":
-            return "the text is empty"
-        case "value_error":
-            return str(limits["error"])
-        case _:
-            return f"{item['msg'][0].lower()}{item['msg'][1:]}, not {value!r}"

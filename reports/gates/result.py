@@ -8,7 +8,8 @@ import pandas as pd
 from reports.columns import columns, documented
 from reports.gates.diff import Diff, compare
 from reports.gates.judging import STATES, GateOutcome, GateRow, State, judge_gate
-from reports.gates.model import GateFile, gate_place
+from reports.gates.model import GateFile
+from reports.gates.read import gate_place
 from reports.gates.rows import Facts
 from reports.manifest import Manifest
 from sim.errors import InputError

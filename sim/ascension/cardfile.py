@@ -22,6 +22,12 @@ SHIPPED = Path(__file__).resolve().parents[2] / "configs" / "ascension" / "cards
 """Card sets that come with the program."""
 SET_FIELDS = ("schema", "name", "provenance", "rules", "card")
 VARIANT_FIELDS = ("base", "change")
+OTHER_FILES = {
+    **dict.fromkeys(("policy", "take", "banish"), "this is a strategy file, not a card set; read it with `vigil strategies check`"),
+    "strategies": "this is an experiment, not a card set; play it with `vigil run`",
+    "gate": "this is a file of gates, not a card set; use it with `vigil check RUN --gates`",
+}
+"""Fields that tell what else a file is."""
 NOT_STATED = "not stated"
 """Provenance of a set that does not tell it."""
 
@@ -135,6 +141,9 @@ def _resolve(document: Mapping[str, Any], label: str, path: Path | None, beside:
 
 def _check_outline(document: Mapping[str, Any], label: str) -> None:
     """Top-level fields: known, of the right type, and the schema one that is understood."""
+    for field, other in OTHER_FILES.items():
+        if field in document and not {"card", "base"} & document.keys():
+            raise InputError(f"{label}: {other}")
     if "schema" not in document:
         fail(label, [Problem("field schema", f"is missing; write schema = {SCHEMA} at the top")])
     schema = document["schema"]

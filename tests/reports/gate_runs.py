@@ -3,7 +3,7 @@
 import numpy as np
 from synthetic import fake_run
 
-from reports.gates.model import make_gates
+from reports.gates.read import make_gates
 from reports.run import Run
 from sim.ascension.counts import Game, Seat
 
@@ -23,12 +23,16 @@ def gates(*tables):
 def run_of(wins=(5000, 5000, 5000, 5000), games=10_000, lengths=None, seed=7, **arguments) -> Run:
     """A run whose strategies won so many of their games at seat 1, and whose games had so many rounds; nothing else happens in it."""
     run = fake_run(games=24, **arguments)
-    manifest = run.manifest.model_copy(update={"experiment": run.manifest.experiment.model_copy(update={"seed": seed})})
+    if lengths is not None:
+        games, wins = int(np.sum(lengths)) // 4, [int(np.sum(lengths)) // 8] * 4
+    played = games * len(wins)
+    experiment = run.manifest.experiment.model_copy(update={"seed": seed, "games": played})
+    manifest = run.manifest.model_copy(update={"experiment": experiment, "games_done": played})
     for arm in run.arms.values():
         tally = arm.tally
         for counted in (tally.seat, tally.game, tally.cards, tally.rounds):
             counted[:] = 0
-        tally.game[[Game.GAMES, Game.POOL]] = games * len(wins) if lengths is None else np.sum(lengths)
+        tally.game[[Game.GAMES, Game.POOL]] = played
         tally.seat[: len(wins), 0, Seat.GAMES] = games
         tally.seat[: len(wins), 0, Seat.WINS] = wins
         if lengths is not None:

@@ -6,7 +6,8 @@ import pytest
 from gate_runs import gate
 
 from reports.gates.limits import limit, shown
-from reports.gates.model import ROWS, SHIPPED, make_gates, metrics_of, read_gates
+from reports.gates.model import ROWS, SHIPPED, metrics_of
+from reports.gates.read import make_gates, read_gates
 from reports.metrics import METRICS
 from sim.errors import InputError
 

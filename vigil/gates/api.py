@@ -49,7 +49,8 @@ def check(
     InputError
         If a folder is no finished run, the file of gates is wrong, a gate names what the run does not have, or the runs cannot be compared.
     """
-    from reports.gates.model import SHIPPED, GateFile, make_gates, read_gates
+    from reports.gates.model import SHIPPED, GateFile
+    from reports.gates.read import make_gates, read_gates
     from reports.gates.result import check_gates
 
     if isinstance(gates, GateFile):
