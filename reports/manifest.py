@@ -188,7 +188,7 @@ def read_manifest(folder: Path) -> Manifest:
     if not is_folder:
         raise InputError(f"{folder}: no such folder; `vigil run EXPERIMENT --out {folder}` makes one")
     if not is_run:
-        raise InputError(f"{folder}: not a run folder: no {FILE}; `vigil run EXPERIMENT --out {folder}` makes one")
+        raise InputError(f"{folder}: not a run folder: no {FILE}; {_way_out(folder)}")
     raw = _parse(path)
     written = raw.get("format")
     if not isinstance(written, int):
@@ -203,6 +203,18 @@ def read_manifest(folder: Path) -> Manifest:
         first = error.errors()[0]
         place = ".".join(str(p) for p in first["loc"]) or "as a whole"
         raise InputError(f"{path}: {place}: {first['msg']}; restore the file or play the run again") from None
+
+
+def _way_out(folder: Path) -> str:
+    """What helps if a folder holds no run: a run inside it, an empty folder to fill, or another one."""
+    with looking_for(folder):
+        inside = sorted(str(path.parent) for path in folder.glob(f"*/{FILE}"))
+        empty = not any(folder.iterdir())
+    if inside:
+        return f"did you mean {inside[0]!r}?" if len(inside) == 1 else f"it holds runs, name one of them: {', '.join(inside[:5])}"
+    if empty:
+        return f"`vigil run EXPERIMENT --out {folder}` makes one"
+    return "`vigil run EXPERIMENT --out FOLDER` makes one in a new folder"
 
 
 def _parse(path: Path) -> Mapping[str, object]:

@@ -190,8 +190,7 @@ def boundary(spread: ArrayLike, alpha: float, tuned: ArrayLike, scale: ArrayLike
     alpha
         Chance of an error.
     tuned
-        The `V` at which the boundary is tightest; sets the mixture's parameter as equation (16) and section 3.5 of the paper have it for the
-        normal mixture.
+        The `V` at which the boundary is tightest; sets the mixture's parameter (`mixture_parameter`).
     scale
         Scale `c` of the sub-exponential process: `high - low` of the observations.
 
@@ -209,7 +208,7 @@ def boundary(spread: ArrayLike, alpha: float, tuned: ArrayLike, scale: ArrayLike
     start = 2 * (np.sqrt(2 * threshold * (clock + rho)) + threshold + 1)
 
     def gap(sum_: Floats, clock: Floats, rho: Floats) -> Floats:
-        return log_mixture(sum_, clock, rho) - threshold
+        return np.asarray(log_mixture(sum_, clock, rho) - threshold, np.float64)
 
     top = start
     while np.any(short := gap(top, clock, rho) <= 0):
@@ -219,7 +218,11 @@ def boundary(spread: ArrayLike, alpha: float, tuned: ArrayLike, scale: ArrayLike
 
 
 def mixture_parameter(tuned: Floats, alpha: float) -> Floats:
-    """The mixture's parameter rho at which a one-sided boundary is tightest at `V = tuned`: `V / (2 log(1/2a) + log(1 + 2 log(1/2a)))`, a = alpha."""
+    """The mixture's parameter rho at which a one-sided boundary is about tightest at `V = tuned`.
+
+    `V / (2 log(1/2a) + log(1 + 2 log(1/2a)))`, a = alpha: the choice for the one-sided normal mixture, as the authors' package confseq makes it for
+    this mixture too.
+    """
     double = -2 * np.log(2 * alpha)
     return np.asarray(tuned / (double + np.log1p(double)), np.float64)
 
