@@ -25,7 +25,8 @@ SIGNS: dict[Outcome, str] = {
 INTRO = (
     "The run's game numbers were played again by others: who they are stands below. Cards, monsters, seats and games are judged by what these "
     "players do among themselves, each strategy by its games against them, all by the same bands. What holds whoever plays is about the game; what "
-    "vanishes or reverses is about the players."
+    "vanishes or reverses is about the players. Strategies win less against better players and more against worse "
+    "ones: there, compare them with each other."
 )
 SOLO = "In the solo game there are no other players to replace, so there is nothing to ask."
 UNMEASURED = "Whether these verdicts depend on the players has not been measured; with the folder of this run, this does it:"

@@ -81,7 +81,8 @@ def _stored(folder: Path, arena: Arena) -> Manifest | None:
         if manifest.complete:
             load_run(folder)
     except (InputError, OSError) as error:
-        raise InputError(f"{folder}: these games cannot be gone on with; delete the folder and they are played anew ({error})") from None
+        reason = str(error).removeprefix(f"{folder}: ").partition("; ")[0]  # without a way out that is not one here
+        raise InputError(f"{folder}: these games cannot be gone on with; delete the folder and they are played anew ({reason})") from None
     return manifest
 
 

@@ -1,0 +1,251 @@
+"""`vigil robust`: a run's games with other players, on real games."""
+
+import json
+import shutil
+
+import pytest
+from small_runs import PressingCtrlC, tiny
+from typer.testing import CliRunner
+
+import vigil
+from reports.robustness.plan import FILE, FOLDER, read_plan
+from sim.ascension.cardfile import load_card_set
+from sim.errors import InputError
+from strategies.fields import load_field
+from strategies.files import strategy_path
+from vigil.arena import prepare
+from vigil.cli import app
+from vigil.robustness.alternatives import survey
+from vigil.robustness.measure import LEAST, MOST, measure
+from vigil.robustness.printing import tuned_fields
+from vigil.session import Pace
+
+GAMES = 60
+
+
+def duel(**changes):
+    return tiny(**{"card_sets": ["2010"], "strategies": ["economy", "beginner", "rush"], "games": GAMES, **changes})
+
+
+@pytest.fixture(scope="module")
+def asked(tmp_path_factory):
+    """A small run, and beside it the games of others."""
+    folder = tmp_path_factory.mktemp("asked") / "run"
+    vigil.run(duel(), out=folder)
+    vigil.robust(folder, GAMES, jobs=1)
+    return folder
+
+
+@pytest.fixture
+def folder(asked, tmp_path):
+    """A copy to spoil."""
+    return shutil.copytree(asked, tmp_path / "run")
+
+
+def tallies(folder):
+    return {path.parent.name: path.read_bytes() for path in sorted((folder / FOLDER).glob("*/tallies.parquet"))}
+
+
+def plan_of(**changes):
+    """What is to be played beside a run, by name of the players."""
+    found = survey(prepare(duel(**changes)), GAMES)
+    return {alternative.name: alternative.card_sets for alternative in found.plan.alternatives}, found.arenas
+
+
+def test_what_is_beside_a_run_are_runs(asked):
+    run = vigil.load(asked)
+    plan = read_plan(asked, run.manifest.experiment.digest)
+    assert {path.name for path in (asked / FOLDER).iterdir()} == {*plan.folders, FILE}
+    for name in plan.folders:
+        other = vigil.load(asked / FOLDER / name).manifest
+        assert (other.games_done, other.experiment.seed) == (GAMES, run.manifest.experiment.seed)
+        assert other.arms[0].digest == run.manifest.arms[0].digest
+
+
+def test_every_strategy_is_judged_by_its_games_against_the_field(asked):
+    run = vigil.load(asked)
+    rows = run.robustness().query("metric == 'win_rate' and topic == 'Strategy'").set_index(["alternative", "subject"])
+    for alternative, field, at in (("beginners", "beginners", "beginners"), ("tuned players", "tuned-2010", "tuned-2010")):
+        members = load_field(field)
+        among = vigil.load(asked / FOLDER / at).strategies().set_index("strategy")
+        visit = vigil.load(asked / FOLDER / f"{at}-guests")
+        met = visit.matchups()
+        for name in run.labels:
+            theirs = among if name in members else visit.strategies().set_index("strategy")
+            assert rows.loc[(alternative, name), "measured"] == theirs.loc[name, "win_rate"]
+            assert name in members or set(met[met["strategy"] == name]["opponent"]) <= set(members)
+        assert set(among.index) == set(members)
+
+
+def test_the_run_s_strategies_play_with_three_and_not_with_four(asked):
+    run = vigil.load(asked)
+    outcomes = run.robustness().groupby("alternative", sort=False)["outcome"].unique()
+    assert list(outcomes.index) == ["tuned players", "beginners", "3 players", "4 players"]
+    assert list(outcomes["4 players"]) == ["not measured"] and set(outcomes["3 players"]) != {"not measured"}
+    plan = read_plan(asked, run.manifest.experiment.digest)
+    assert "at least 4 strategies, there are only 3" in plan.alternatives[-1].card_sets["2010"].note
+    assert vigil.load(asked / FOLDER / "3-players").players == 3
+
+
+def test_more_games_are_added_and_fewer_change_nothing(folder, tmp_path):
+    before = tallies(folder)
+    vigil.robust(folder, 10)
+    assert tallies(folder) == before
+    vigil.robust(folder, GAMES + 15, jobs=2)
+    fresh = tmp_path / "fresh"
+    vigil.run(duel(), out=fresh)
+    vigil.robust(fresh, GAMES + 15, jobs=1)
+    assert tallies(folder) == tallies(fresh) != before
+
+
+def test_after_ctrl_c_it_goes_on(asked, folder):
+    wanted = tallies(folder)
+    shutil.rmtree(folder / FOLDER / "beginners")
+    shutil.rmtree(folder / FOLDER / "3-players")
+    with pytest.raises(KeyboardInterrupt, match="nothing played is lost, go on with: vigil robust .*/run --games 60"):
+        measure(folder, GAMES, Pace(1, 20), lambda: PressingCtrlC(20))
+    outcomes = vigil.load(folder).robustness().groupby("alternative")["outcome"].unique()
+    assert list(outcomes["3 players"]) == ["not measured"]
+    notes = []
+    measure(folder, GAMES, Pace.of(None, None), lambda: Noting(notes))
+    assert [note.split(":")[0] for note in notes] == ["1 of 2", "2 of 2"] and tallies(folder) == wanted
+
+
+class Noting(PressingCtrlC):
+    def __init__(self, notes):
+        super().__init__()
+        self.notes = notes
+
+
+def overwrite(folder, source):
+    shutil.copytree(source, folder, dirs_exist_ok=True)
+
+
+@pytest.mark.parametrize(
+    ("damage", "words"),
+    [
+        (lambda run: (run / FOLDER / "beginners" / "tallies.parquet").write_bytes(b""), "beginners: these games cannot be gone on with; delete"),
+        (lambda run: (run / FOLDER / "beginners" / "manifest.json").unlink(), "beginners: these games cannot be gone on with; delete"),
+        (
+            lambda run: shutil.copytree(run / FOLDER / "3-players", run / FOLDER / "beginners", dirs_exist_ok=True),
+            "beginners: .* players 3, now it is 2",
+        ),
+        (lambda run: (run / FOLDER / FILE).write_text("{}"), "plan.json: damaged .*; delete the folder"),
+        (lambda run: (run / "experiment.json").unlink(), "experiment.json: missing, so the run's games cannot be played with others"),
+        (lambda run: (run / "tallies.parquet").unlink(), "run/tallies.parquet: missing"),
+        (lambda run: shutil.rmtree(run), "no such folder"),
+    ],
+)
+def test_what_is_damaged_is_one_message_and_nothing_is_played(folder, damage, words):
+    damage(folder)
+    before = tallies(folder)
+    result = CliRunner().invoke(app, ["robust", str(folder), "--games", "90"])
+    assert result.exit_code == 2 and result.stderr.startswith("error: ") and result.stderr.count("\n") == 1
+    with pytest.raises(InputError, match=words):
+        vigil.robust(folder, 90)
+    assert tallies(folder) == before
+
+
+def test_a_deleted_folder_is_played_anew(folder):
+    wanted = tallies(folder)
+    (folder / FOLDER / "beginners" / "tallies.parquet").write_bytes(b"")
+    shutil.rmtree(folder / FOLDER / "beginners")
+    vigil.robust(folder, GAMES)
+    assert tallies(folder) == wanted
+
+
+def test_games_of_another_run_are_refused(folder, tmp_path):
+    other = tmp_path / "other"
+    vigil.run(duel(seed=6), games=10, out=other)
+    shutil.copytree(folder / FOLDER, other / FOLDER)
+    with pytest.raises(InputError, match="plan.json: belongs to another run; delete the folder"):
+        vigil.robust(other, GAMES)
+
+
+def test_the_solo_game_and_no_games_are_refused(tmp_path):
+    vigil.run(duel(players=1), games=6, out=tmp_path / "solo")
+    with pytest.raises(InputError, match="solo game, in which there are no other players"):
+        vigil.robust(tmp_path / "solo")
+    with pytest.raises(InputError, match="games: 0 is too small"):
+        vigil.robust(tmp_path / "solo", 0)
+
+
+def test_a_run_of_another_version_is_refused(folder):
+    text = (folder / "manifest.json").read_text(encoding="utf-8")
+    content = json.loads(text)
+    (folder / "manifest.json").write_text(json.dumps(content | {"behaviour_version": "ascension-0"}), encoding="utf-8")
+    with pytest.raises(InputError, match="begun with behaviour ascension-0"):
+        vigil.robust(folder, GAMES)
+
+
+def test_the_command_writes_the_report_and_tells_it(folder, monkeypatch):
+    (folder / "report.md").write_text("old", encoding="utf-8")
+    result = CliRunner().invoke(app, ["robust", str(folder), "--games", str(GAMES)])
+    assert result.exit_code == 0, result.output
+    assert "does it depend on the players?" in result.stdout and f"Report: {folder / 'report.html'}" in result.stdout.replace("\n", "")
+    assert '<section id="robustness">' in (folder / "report.html").read_text(encoding="utf-8")
+    assert "Does it depend on the players?" in (folder / "report.md").read_text(encoding="utf-8")
+    assert (folder / "tables" / "robustness.parquet").exists()
+    monkeypatch.setattr("reports.write.write_report_of", lambda run, folder, formats: folder / "report.html")
+    result = CliRunner().invoke(app, ["robust", str(folder), "--games", str(GAMES), "--json", "--quiet"])
+    assert result.exit_code == 0 and result.stderr == ""
+    content = json.loads(result.stdout)
+    assert content["games"] == dict.fromkeys(tallies(folder), GAMES)
+    assert content["summary"]["2010"].keys() >= {"With tuned players", "With beginners", "With 3 players", "With 4 players"}
+    assert len(content["verdicts"]) == len(vigil.load(folder).robustness())
+
+
+def test_who_stands_in_for_whom():
+    players, arenas = plan_of(players=3, strategies=["economy", "beginner", "rush", "void"])
+    assert list(players) == ["tuned players", "beginners", "2 players", "4 players"]
+    assert arenas["2-players"].experiment.players == 2 and arenas["beginners"].experiment.players == 3
+    assert all(set(row) & set(range(3)) for row in arenas["beginners-guests"].experiment.seatings().tolist())
+
+
+def test_a_focus_is_asked_alone_and_a_mirror_not_at_all():
+    players, arenas = plan_of(meet="field", focus="economy")
+    assert [list(part.labels) for part in players["beginners"]["2010"].guests] == [["economy"]]
+    assert arenas["3-players"].experiment.meet == "field" and arenas["beginners-guests"].experiment.guests == ("economy",)
+    players, arenas = plan_of(meet="mirror")
+    assert players["beginners"]["2010"].guests == () and "beginners-guests" not in arenas and arenas["4-players"].experiment.meet == "mirror"
+
+
+def test_each_card_set_has_the_tuned_players_of_its_printing(tmp_path):
+    (tmp_path / "dear.toml").write_text('schema = 1\nbase = "2010"\nname = "Dear"\n[change."Mystic"]\ncost = 4\n', encoding="utf-8")
+    (tmp_path / "dearer.toml").write_text('schema = 1\nbase = "dear.toml"\nname = "Dearer"\n[change."Mystic"]\ncost = 5\n', encoding="utf-8")
+    fits = {name: tuned_fields(load_card_set(name, tmp_path), "ascension") for name in ("2010", "10th", "10th-dear-void-initiate", "dearer.toml")}
+    assert fits == {"2010": ["tuned-2010"], "10th": ["tuned-10th"], "10th-dear-void-initiate": ["tuned-10th"], "dearer.toml": ["tuned-2010"]}
+    players, arenas = plan_of(card_sets=["10th", str(tmp_path / "dearer.toml"), "2010"])
+    assert {label: (place.among, place.label) for label, place in players["tuned players"].items()} == {
+        "10th": ("tuned-10th", "10th"),
+        "dearer": ("tuned-2010", "dearer"),
+        "2010": ("tuned-2010", "2010"),
+    }
+    assert list(arenas["tuned-2010"].arms) == ["dearer", "2010"] and list(arenas["beginners"].arms) == ["10th", "dearer", "2010"]
+
+
+def test_a_set_made_from_nothing_takes_what_can_play_with_it(tmp_path):
+    source = load_card_set("10th").path.read_text(encoding="utf-8")
+    (tmp_path / "mine.toml").write_text(source, encoding="utf-8")
+    card_set = load_card_set("mine.toml", tmp_path)
+    assert set(tuned_fields(card_set, "ascension")) == {"tuned-2010", "tuned-10th"}
+    players, _ = plan_of(card_sets=[str(tmp_path / "mine.toml")])
+    assert players["tuned players"]["mine"].among in ("tuned-2010", "tuned-10th")
+
+
+def test_a_copy_of_a_member_visits_the_members(tmp_path):
+    own = load_field("beginners")[0]
+    shutil.copyfile(strategy_path(own), tmp_path / "mine.toml")
+    players, arenas = plan_of(strategies=["economy", own, str(tmp_path / "mine.toml")])
+    parts = {part.run: part.labels for part in players["beginners"]["2010"].guests}
+    assert set(parts["beginners"]) == {own} and set(parts["beginners-guests"]) == {"economy", "mine"}
+
+
+def test_the_default_is_a_tenth_of_the_run_within_limits(tmp_path, monkeypatch):
+    vigil.run(duel(), out=tmp_path)
+    for least, most, games in ((1, 100, 6), (8, 100, 8), (1, 9, 8)):  # the last one would be 6 again, but 8 are there
+        monkeypatch.setattr("vigil.robustness.measure.LEAST", least)
+        monkeypatch.setattr("vigil.robustness.measure.MOST", most)
+        vigil.robust(tmp_path)
+        assert vigil.load(tmp_path / FOLDER / "beginners").manifest.games_done == games
+    assert (LEAST, MOST) == (20_000, 200_000)
