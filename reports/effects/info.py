@@ -14,7 +14,7 @@ from sim.errors import InputError, looking_for
 FORMAT = 1
 """Number of the file's schema."""
 FILE = "effects.json"
-KIND = "card effects"
+KIND: Literal["card effects"] = "card effects"
 Why = Literal["", "all games are played", "precise enough", "cap on games", "cap on time"]
 AGAIN = "measure again in another folder, or restore the file"
 

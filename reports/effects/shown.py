@@ -1,6 +1,6 @@
 """Card effects as tables to read."""
 
-from collections.abc import Mapping, Sequence
+from collections.abc import Hashable, Mapping, Sequence
 from dataclasses import replace
 
 import numpy as np
@@ -80,11 +80,11 @@ def strategy_table(run: EffectRun, players: int) -> Table:
     return Table(tuple(heads), tuple(rows))
 
 
-def _access(row: Mapping[object, object]) -> Cell:
+def _access(row: Mapping[Hashable, object]) -> Cell:
     """What access is worth to one strategy."""
     low, value, high = (-float(str(row[f"win_change{end}"])) for end in ("_high", "", "_low"))
-    found = {"access_value": value, "access_value_low": low, "access_value_high": high, "pairs": row["pairs"]}
-    return cell(dict(found), "access_value", 1)
+    found: dict[Hashable, float] = {"access_value": value, "access_value_low": low, "access_value_high": high, "pairs": float(str(row["pairs"]))}
+    return cell(found, "access_value", 1)
 
 
 def interaction_table(interactions: pd.DataFrame, *, sure: bool) -> Table:

@@ -53,7 +53,7 @@ def _of_part(part: Measured, precision: float | None) -> pd.DataFrame:
     chosen = np.arange(part.chosen)
     for name, gain in SOLO.items():
         weights = np.zeros((part.chosen, len(Gain) * cards))
-        weights[chosen, [gain_index(gain, k, cards) for k in chosen]] = 1 if gain is Gain.GIFT else -1
+        weights[chosen, [gain_index(gain, k, cards) for k in range(part.chosen)]] = 1 if gain is Gain.GIFT else -1
         found = judged(contrast(looks, weights), 1, precision)
         data = data.assign(**estimated(**{name: found}))
         if gain is Gain.BAN:

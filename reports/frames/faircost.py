@@ -93,7 +93,7 @@ def along(looks: Looks, weights: Floats, points: int) -> Blocks:
         `[(N - 1) * points + 1, B]`.
     """
     used = (weights != 0).any(axis=0)
-    known = looks.played[:, used].all(axis=1)
+    known = np.asarray(looks.played[:, used].all(axis=1), np.bool_)
     few = weights[:, used]
     totals = np.where(known[:, None], looks.gains[:, used] @ few.T, 0.0)  # [B, N]
     cross = np.where(known[:, None, None], few @ looks.cross[:, used][:, :, used] @ few.T, 0.0)  # [B, N, N]

@@ -133,7 +133,7 @@ def count_pairs(before: Outcome, after: Outcome, focus: Counts, places: Indicato
     changed = (before.winner != after.winner) | (before.score != after.score).any(axis=1)
     columns = (np.ones_like(focus), won, wins, wins & ~won, won & ~wins, m0, m0 * m0, m1, m1 * m1, (m1 - m0) ** 2, changed)
     pairs += _whole(places @ np.stack(columns, axis=1).astype(np.float64)).reshape(pairs.shape)
-    return wins.astype(np.int64) - won
+    return np.asarray(wins.astype(np.int64) - won, np.int64)
 
 
 def count_shares(parts: Counts, strategy: Counts, sums: Counts, products: Counts) -> None:

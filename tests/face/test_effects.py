@@ -74,11 +74,11 @@ def test_card_values_are_held_against_their_norm(found):
 
 def test_the_norm_is_the_mean_of_what_the_other_cards_are_worth():
     """Mystic costs 3: its norm is made of the centre cards of cost 3, which are then measured by themselves."""
-    one = vigil.effects("duel", 600, cards=["Mystic"])
+    one = vigil.effects("duel", 220, cards=["Mystic"])
     names = one.parts[0].names
     assert one.parts[0].chosen == 1 and len(names) > 10  # the cards of cost 2, 3 and 4 are barred too
     norm = {card.name for card in one.parts[0].catalogue if card.place == "centre" and card.type != "monster" and card.cost == 3}
-    others = vigil.effects("duel", 600, cards=sorted(norm))
+    others = vigil.effects("duel", 220, cards=sorted(norm))
     row = one.card_values().iloc[0]
     assert row["norm_cards"] == len(norm) and row["norm_costs"] == "3"
     assert row["norm"] == pytest.approx(others.card_values()["access_value"].mean())
@@ -166,9 +166,10 @@ def test_one_card_set_at_a_time():
 
 
 def test_the_command():
-    result = CliRunner().invoke(app, ["effects", "duel", "--games", "400", "--card", "Cultist", "-q"])
-    assert result.exit_code == 0 and "Cultist" in result.stdout and "too strong" in result.stdout
-    assert max(map(len, result.stdout.splitlines())) <= 80
+    for columns in (80, 120):
+        result = CliRunner(env={"COLUMNS": str(columns)}).invoke(app, ["effects", "duel", "--games", "300", "--card", "Cultist", "-q"])
+        assert result.exit_code == 0 and max(map(len, result.stdout.splitlines())) <= columns
+    assert "Cultist" in result.stdout and "too strong" in result.stdout
     result = CliRunner().invoke(app, ["effects", "duel", "--games", "400", "--card", "Cultist", "-q", "--json", "--floor", "2"])
     content = json.loads(result.stdout)
     assert content["card_values"][0]["card"] == "Cultist" and len(content["card_effects"]) == 5 * 12

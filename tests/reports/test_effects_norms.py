@@ -11,7 +11,8 @@ CARDS = [
     *(("Start", "hero", 2, "start"), ("M2", "monster", 2, "centre"), ("M9", "monster", 9, "centre"), ("Cultist", "monster", 2, "always")),
 ]
 CATALOGUE = [
-    CardInfo(id=k, name=name, type=kind, faction="none", cost=cost, honor=0, count=1, place=place) for k, (name, kind, cost, place) in enumerate(CARDS)
+    CardInfo(id=k, name=name, type=kind, faction="none", cost=cost, honor=0, count=1, place=place)
+    for k, (name, kind, cost, place) in enumerate(CARDS)
 ]
 
 

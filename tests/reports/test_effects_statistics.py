@@ -32,7 +32,7 @@ def looks_of(gains, sizes):
 
 
 def test_gaps_hold_the_truth():
-    """A card against the mean of three others in the same games: 95% intervals hold it in 93.5 to 96.5% of 2,000 runs; without the products they would be too wide."""
+    """A card against the mean of three others in the same games: 93.5 to 96.5% of 2,000 runs; without the products more."""
     weights = np.array([1, -1 / 3, -1 / 3, -1 / 3])
     runs, number = 2000, 600
     gains = games(np.random.default_rng(1), runs, number)
@@ -122,7 +122,7 @@ def test_where_a_gap_falls_through_zero(gaps, reach, expected, words):
 
 
 def test_changes_of_a_ratio_hold_the_truth():
-    """Turns bought of turns affordable, before and after, hanging together in a game; 93.5 to 96.5% of 2,000 runs, a fifth wider if it were ignored."""
+    """Turns bought of turns affordable, before and after, hanging together in a game; 93.5 to 96.5% of 2,000 runs."""
     rng = np.random.default_rng(6)
     shape = (2000, 400)
     keen = rng.beta(4, 6, shape)

@@ -98,6 +98,8 @@ class Measurement:
             warm_up(next(iter(self.arenas.values())), display, stop)
             in_background(self._prepare, stop)
             keep_now = partial(self._keep, keep)
+            if self.parts:
+                keep_now()
             for part in self.parts if not stop.is_set() else []:
                 display.playing(self.asked.most, part.done)
                 whys.append(self._play(part, display, stop, keep_now))

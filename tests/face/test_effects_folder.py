@@ -1,0 +1,217 @@
+"""Card effects in a folder: resumed, stopped when precise enough, refused when damaged, shown."""
+
+import json
+import re
+
+import pytest
+from small_runs import PressingCtrlC
+from typer.testing import CliRunner
+
+import vigil
+from reports.effects.page import effects_section
+from reports.effects.store import load_effects, read_counts
+from reports.sections import sections
+from sim.errors import InputError
+from vigil.arena import prepare
+from vigil.cli import app
+from vigil.interrupts import Interrupted
+from vigil.interventions.api import _kept
+from vigil.interventions.asked import Asked
+from vigil.interventions.folder import EffectsFolder
+from vigil.interventions.measure import Measurement
+from vigil.progress import Silent
+from vigil.session import Pace, read_experiment
+
+GAMES = 3500
+SET = """
+schema = 1
+base = "2010"
+name = "2010 and two"
+
+[[card]]
+name = "Colossus"
+count = 3
+type = "construct"
+faction = "none"
+cost = 12
+honor = 2
+effects = [{ do = "gain", runes = 2 }]
+
+[[card]]
+name = "Titan"
+count = 2
+type = "hero"
+faction = "none"
+cost = 15
+honor = 5
+effects = [{ do = "gain", power = 9 }]
+"""
+
+
+@pytest.fixture(scope="module")
+def file(tmp_path_factory):
+    """Dear cards with few others of their cost, so that little has to be played."""
+    folder = tmp_path_factory.mktemp("x")
+    (folder / "two.toml").write_text(SET)
+    text = 'schema = 1\nname = "Two"\ncard_sets = ["two.toml"]\nplayers = 2\nstrategies = ["greedy", "rush"]\ngames = 1000\n'
+    (folder / "x.toml").write_text(text)
+    return folder / "x.toml"
+
+
+@pytest.fixture(scope="module")
+def whole(file, tmp_path_factory):
+    """Measured without interruption, by one thread."""
+    out = tmp_path_factory.mktemp("whole") / "out"
+    vigil.effects(file, GAMES, cards=["Colossus"], out=out, jobs=1)
+    return out
+
+
+def measurement(file, display, out):
+    """Begin as `vigil.effects` does, with another display; one thread, so that what is whole when it stops is known."""
+    arena = prepare(read_experiment(file, None, None, None))
+    folder = EffectsFolder(out)
+    folder.begin(arena)
+    asked = Asked.of(["Colossus"], None, GAMES, None, None, None)
+    return _kept(Measurement(arena, asked, Pace.of(1, None)).play, display, folder)
+
+
+def test_ctrl_c_keeps_whole_blocks_and_resuming_gives_the_same_bytes(file, whole, tmp_path):
+    out = tmp_path / "out"
+    with pytest.raises(Interrupted, match=r"interrupted; whole blocks are counted: 2,000 game numbers .* go on with: vigil effects --resume --out"):
+        measurement(file, PressingCtrlC(after=2100), out)
+    assert read_counts(out)[2].looks.games.tolist() == [2000]
+    with pytest.raises(InputError, match=r"only a part of the game numbers is stored \(2,000 with 2 players\)"):
+        load_effects(out)
+    early = tmp_path / "early"
+    with pytest.raises(Interrupted, match="whole blocks are counted: 0 game numbers"):
+        measurement(file, PressingCtrlC(after=200), early)
+    vigil.effects(out=early, resume=True)
+    assert (early / "effects.parquet").read_bytes() == (whole / "effects.parquet").read_bytes()
+    result = CliRunner().invoke(app, ["effects", "--resume", "--out", str(out), "-q", "--json"])
+    assert result.exit_code == 0
+    assert (out / "effects.parquet").read_bytes() == (whole / "effects.parquet").read_bytes()
+    content = json.loads(result.stdout)
+    assert content["why"] == "all games are played" and content["manifests"][0]["games_done"] == GAMES
+    assert len(content["card_values"]) == 1 and content["card_values"][0]["pairs"] == GAMES
+
+
+def test_a_kill_after_a_block_loses_nothing_of_it(file, whole, tmp_path):
+    class Killed(Silent):
+        def advance(self, games):
+            self.games = getattr(self, "games", 0) + games
+            if self.games > 2300:
+                raise SystemError("killed")
+
+    with pytest.raises(SystemError):
+        measurement(file, Killed(), tmp_path / "out")
+    run = vigil.effects(out=tmp_path / "out", resume=True)
+    assert (tmp_path / "out" / "effects.parquet").read_bytes() == (whole / "effects.parquet").read_bytes()
+    assert run.card_values().equals(vigil.load_effects(whole).card_values())
+
+
+def test_what_is_stored_is_what_was_counted(file, whole):
+    stored, fresh = vigil.load_effects(whole), vigil.effects(file, GAMES, cards=["Colossus"])
+    for name, frame in fresh.frames().items():
+        assert frame.equals(stored.frames()[name])
+    assert stored.parts[0].names == fresh.parts[0].names
+
+
+def test_more_games_can_be_added(file, tmp_path):
+    vigil.effects(file, 300, cards=["Titan"], out=tmp_path / "out")
+    more = vigil.effects(out=tmp_path / "out", resume=True, games=500)
+    straight = vigil.effects(file, 500, cards=["Titan"])
+    assert more.manifest.games_done == 500 and more.effects().equals(straight.effects())
+    with pytest.raises(InputError, match="games: 400 are fewer than have been played"):
+        vigil.effects(out=tmp_path / "out", resume=True, games=400)
+    with pytest.raises(InputError, match="cards: this measurement was begun with Titan"):
+        vigil.effects(out=tmp_path / "out", resume=True, cards=["Mystic"])
+    with pytest.raises(InputError, match="precision: this measurement was begun with a fixed number of games"):
+        vigil.effects(out=tmp_path / "out", resume=True, precision="1%")
+    with pytest.raises(InputError, match=r"seed 1, now it is 2"):
+        vigil.effects(out=tmp_path / "out", resume=True, seed=2)
+    with pytest.raises(InputError, match="already holds card effects; add --resume"):
+        vigil.effects(file, 300, cards=["Titan"], out=tmp_path / "out")
+
+
+def test_it_stops_when_precise_enough(file, tmp_path):
+    """Titan is known long before Cultist; then it is barred no more, and every interval is as narrow as asked for."""
+    one = vigil.effects(file, cards=["Titan", "Cultist"], precision="4%", jobs=1)
+    values = one.card_values().set_index("card")
+    assert one.info.why == "precise enough" and one.info.intervals == "anytime"
+    assert ((values["access_value_high"] - values["access_value_low"]) <= 2 * 0.04 + 1e-12).all()
+    assert values.loc["Titan", "pairs"] == 2000 < values.loc["Cultist", "pairs"] == one.manifest.games_done < 20_000
+    assert values.loc["Cultist", "norm_pairs"] == values.loc["Cultist", "pairs"]  # what it is held against was played as long
+    ordinary = one.effects().query("change == 'ban' and strategy == 'all strategies'").set_index("card")
+    wider = (values["access_value_high"] - values["access_value_low"]) / (ordinary["win_change_high"] - ordinary["win_change_low"]).loc[values.index]
+    assert (wider > 1.3).all()
+    again = vigil.effects(file, cards=["Titan", "Cultist"], precision=0.04, jobs=2, out=tmp_path / "out")
+    assert again.card_values().equals(one.card_values())
+    capped = vigil.effects(file, 2500, cards=["Cultist"], precision="0.1%")
+    assert capped.info.why == "cap on games" and capped.manifest.games_done == 2500
+    timed = vigil.effects(file, cards=["Cultist"], precision="0.1%", minutes=1e-4)
+    assert timed.info.why == "cap on time" and timed.manifest.games_done <= 2000
+
+
+def test_effects_beside_a_run_stand_in_its_report(file, tmp_path):
+    out = tmp_path / "run"
+    vigil.run(file, 500, out=out)
+    vigil.effects(out, 300, cards=["Colossus"], out=out)
+    section = sections(vigil.load(out))[-1]
+    assert section.title == "What cards cause" and section.blocks[0].table.rows[0][0].text == "Colossus"
+    assert {path.name for path in out.iterdir()} >= {"manifest.json", "effects.json", "effects.parquet", "tallies.parquet"}
+    vigil.run(file, 500, seed=7, out=tmp_path / "other")
+    with pytest.raises(InputError, match="seed 7, now it is 1"):
+        vigil.effects(file, 300, cards=["Colossus"], out=tmp_path / "other")
+    for name in ("effects.json", "effects.parquet"):
+        (tmp_path / "other" / name).write_bytes((out / name).read_bytes())
+    with pytest.raises(InputError, match="of another experiment than the run in this folder"):
+        effects_section(vigil.load(tmp_path / "other"))
+
+
+def test_the_page_says_it_all(file, tmp_path):
+    words = ["effects", str(file), "--games", "400", "--card", "Colossus", "--card", "Mystic", "--players", "2", "--players", "2", "--out"]
+    result = CliRunner().invoke(app, [*words, str(tmp_path / "out"), "-q"])
+    assert result.exit_code == 0 and f"Page: {tmp_path}" in result.stdout.replace("\n", "")
+    page = (tmp_path / "out" / "effects.html").read_text()
+    assert len(page.encode()) < 2_000_000 and not re.search(r"""(src|href)=["']?https?:""", page)
+    for text in ("Of 2 cards", "Cards against the norm of their cost", "What another cost does", "For whom", "Colossus", "Fair cost", "<svg"):
+        assert text in page
+    names = {path.stem for path in (tmp_path / "out" / "tables").iterdir()}
+    assert names == {"card_values", "card_effects", "card_effects_by_seat", "price_effects", "card_interactions"}
+    assert {path.suffix for path in (tmp_path / "out" / "figures").iterdir()} == {".svg", ".png"}
+
+
+@pytest.mark.parametrize(
+    ("spoil", "message"),
+    [
+        (lambda folder: (folder / "effects.json").unlink(), "no card effects here"),
+        (lambda folder: (folder / "effects.json").write_text("{"), "damaged or not JSON"),
+        (lambda folder: (folder / "effects.json").write_text("{}"), "not written by `vigil effects`"),
+        (lambda folder: (folder / "effects.parquet").unlink(), "missing"),
+        (lambda folder: (folder / "effects.parquet").write_bytes(b"PAR1"), "truncated or not a Parquet file"),
+        (lambda folder: change(folder, "format", 9), "written in format 9"),
+        (lambda folder: change(folder, "floor", 3), "floor: Input should be less than or equal to 1"),
+        (lambda folder: change(folder, "cards", ["Titan"]), "cards or strategies differ"),
+    ],
+)
+def test_a_damaged_folder_is_one_message(whole, tmp_path, spoil, message):
+    for name in ("effects.json", "effects.parquet", "experiment.json"):
+        (tmp_path / name).write_bytes((whole / name).read_bytes())
+    spoil(tmp_path)
+    with pytest.raises(InputError, match=re.escape(message)):
+        vigil.load_effects(tmp_path)
+
+
+def change(folder, field, value):
+    content = json.loads((folder / "effects.json").read_text())
+    (folder / "effects.json").write_text(json.dumps(content | {field: value}))
+
+
+def test_foreign_folders_are_left_alone(file, tmp_path):
+    (tmp_path / "mine.txt").write_text("x")
+    with pytest.raises(InputError, match="is not empty and holds no run"):
+        vigil.effects(file, 100, cards=["Titan"], out=tmp_path)
+    with pytest.raises(InputError, match="this is a file"):
+        vigil.effects(file, 100, cards=["Titan"], out=tmp_path / "mine.txt")
+    with pytest.raises(InputError, match="no card effects here"):
+        vigil.effects(out=tmp_path, resume=True)
