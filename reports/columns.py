@@ -320,10 +320,12 @@ FRAMES: dict[str, tuple[str, ...]] = {
         "beyond_q",
         "decision",
     ),
+    "watched": ("card_set", "watched", "watched_share", "watched_rounds", "asked", "narrow_enough", "watched_n"),
 }
 """Frame to its columns in order, without `*_low` and `*_high`."""
 
 OTHERS = (
+    "watched",
     "effects",
     "card_values",
     "price_effects",

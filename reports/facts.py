@@ -3,6 +3,7 @@
 from reports.age import age_notes
 from reports.run import Run
 from reports.show import number
+from reports.stopping import stopping_notes
 
 Facts = list[tuple[str, str]]
 """What, and its value."""
@@ -26,6 +27,7 @@ def facts(run: Run) -> Facts:
     speed = f"{number(manifest.games_per_second)} games a second, {manifest.jobs} job{'' if manifest.jobs == 1 else 's'}, {manifest.hardware.cpu}"
     return [
         *(("Note", note) for note in age_notes(manifest)),
+        *(("Stopping", note) for note in stopping_notes(manifest)),
         ("Experiment", _joined(experiment.name, experiment.digest[:12])),
         ("Seed", str(experiment.seed)),
         ("Games", f"{number(manifest.games_done)}{several}"),

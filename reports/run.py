@@ -203,6 +203,13 @@ class Run:
 
         return robustness_frame(self)
 
+    @documented("watched")
+    def watched(self) -> pd.DataFrame:
+        """The numbers that were watched until they were precise enough; no rows for a run of a number of games fixed beforehand."""
+        from reports.stopping import watched_frame
+
+        return watched_frame(self.manifest)
+
     def source(self, card_set: str | None = None) -> Source:
         """The counts of one card set with what is needed to read them.
 

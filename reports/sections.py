@@ -61,10 +61,26 @@ def sections(run: Run) -> list[Section]:
     list of Section
     """
     from reports.rankings.section import rankings_section
+    from reports.stopping import stopping_section
 
     made = [
         build(run)
-        for build in (_arms, _matchups, _winrates, rankings_section, _honor, _economy, _cards, _plot, _monsters, _lengths, _drama, _solo, _effects)
+        for build in (
+            _arms,
+            _matchups,
+            _winrates,
+            rankings_section,
+            _honor,
+            _economy,
+            _cards,
+            _plot,
+            _monsters,
+            _lengths,
+            _drama,
+            _solo,
+            stopping_section,
+            _effects,
+        )
     ]
     return [section for section in made if section.blocks]
 

@@ -54,6 +54,8 @@ def frames(run: Run) -> dict[str, pd.DataFrame]:
     made |= {"rankings": run.rankings(), "transitivity": run.transitivity(), "cycles": run.cycles()}
     if len(run.arms) > 1:
         made["arms"] = run.compare_arms()
+    if run.manifest.stopping is not None:
+        made["watched"] = run.watched()
     return made | dict(robustness_tables(run))
 
 

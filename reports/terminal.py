@@ -14,6 +14,7 @@ from reports.judged import OUT, Judgement, Row, judgement
 from reports.manifest import SAMAEL
 from reports.run import Run
 from reports.show import Cell, Table, comparison, number, table
+from reports.stopping import stopping_notes
 
 SHORT = 5
 """Verdicts shown, and cards at each end."""
@@ -40,6 +41,8 @@ def summary(run: Run, console: Console) -> None:
     console.print(Text(f"{experiment.name}: {players}, {number(run.manifest.games_done)} games, seed {experiment.seed}", style="bold"))
     for note in age_notes(run.manifest):
         console.print(Text(note, style="yellow"))
+    for note in stopping_notes(run.manifest)[:1]:
+        console.print(Text(note))
     if len(run.arms) > 1:
         _sentences(console, differences(run))
         console.print(_rich(console, "Card sets compared", comparison(run.compare_arms().query("metric == 'win_rate' or metric == 'rounds'"))))

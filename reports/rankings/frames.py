@@ -36,8 +36,8 @@ def transitivity(run: Run, card_set: str) -> pd.DataFrame:
     """One row for the card set; none if not all strategies met."""
     found = ranking_of(run, card_set).circle
     if found is None:
-        empty = _nothing("finished", "cycle", "cycle_length", "decided", "q_value", "certainty")
-        return frame("transitivity", card_set, empty | estimated(cyclic_share=_unknown(0), cyclic_share_found=_unknown(0), beats_rate=_unknown(0)))
+        empty = _nothing("finished", "cycle", "cycle_length", "decided", "q_value", "certainty", "cyclic_share_found")
+        return frame("transitivity", card_set, empty | estimated(cyclic_share=_unknown(0), beats_rate=_unknown(0)))
     at, there = found.weakest, bool(found.cycle)
     weakest = found.edges.each(lambda values: values[[at]]) if there else _unknown(1)
     data = {
@@ -82,9 +82,9 @@ def cycle_text(run: Run, found: Circle) -> str:
     return ARROW.join(run.labels[k] for k in (*found.cycle, *found.cycle[:1]))
 
 
-def _nothing(*names: str) -> dict[str, list[float]]:
+def _nothing(*names: str) -> dict[str, Floats]:
     """Columns without rows."""
-    return {name: [] for name in names}
+    return {name: np.empty(0) for name in names}
 
 
 def _unknown(size: int) -> Estimate:

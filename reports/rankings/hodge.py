@@ -28,13 +28,13 @@ def log_odds(ahead: Floats) -> Floats:
     ndarray
         `[..., S, S]` antisymmetric.
     """
-    return np.log(ahead + HALF) - np.log(np.swapaxes(ahead, -1, -2) + HALF)
+    return np.asarray(np.log(ahead + HALF) - np.log(np.swapaxes(ahead, -1, -2) + HALF))
 
 
 def cyclic_part(odds: Floats) -> Floats:
     """What ratings cannot explain of an antisymmetric matrix: `[..., S, S]`, its rows add up to 0."""
     ratings = odds.mean(axis=-1)
-    return odds - (ratings[..., :, None] - ratings[..., None, :])
+    return np.asarray(odds - (ratings[..., :, None] - ratings[..., None, :]))
 
 
 def square(odds: Floats) -> Floats:

@@ -137,7 +137,7 @@ class Fit:
             longest = np.abs(step).max(axis=1, keepdims=True)
             found += step * np.minimum(1.0, LONGEST / np.maximum(longest, CLOSE))
             if longest.max() < CLOSE:
-                return found - found.mean(axis=1, keepdims=True)
+                return np.asarray(found - found.mean(axis=1, keepdims=True))
         raise RuntimeError(f"strengths did not settle within {STEPS} steps")
 
     def _slopes(self, found: Floats, wins: Floats, left: list[Floats]) -> tuple[Floats, Floats]:
@@ -178,7 +178,7 @@ def expected_win_rates(strengths: Floats, players: int) -> Floats:
         chance = softmax(strengths[:, members], axis=-1)
         total += (sets.to_each @ chance.reshape(len(strengths), -1).T).T
         tables += len(members)
-    return total * size / (tables * players)
+    return np.asarray(total * size / (tables * players))
 
 
 def _selections(size: int, players: int, each: int) -> Iterator[NDArray[np.intp]]:

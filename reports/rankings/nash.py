@@ -5,20 +5,24 @@ pays. That game is symmetric and zero-sum, its value is 0, and of its equilibria
 field changes nothing for the others. The payoff here is the win rate less one half, which is what players of the game want; the paper also uses
 its log-odds.
 
-Axes: S strategies, B replicates. `payoff[i, j] = -payoff[j, i]` is what i gets against j.
+A mixture p is an equilibrium if nobody gains against it: `payoff @ p <= 0`. Axes: S strategies, B games; `payoff[i, j] = -payoff[j, i]` is what i
+gets against j.
 """
 
 import numpy as np
 from numpy.typing import NDArray
-from scipy.optimize import linprog, minimize
-from scipy.special import logsumexp, softmax
+from scipy.linalg import null_space
 
 from reports.estimates import Floats
 
 NOTHING = 1e-9
 """Shares and payoffs up to this are nothing."""
-EXACT = 1e-6
-"""How far the payoffs of a maximum-entropy mixture may be from an equilibrium's."""
+EXACT = 1e-7
+"""How much a strategy may gain against a mixture of maximum entropy."""
+STEPS, GAP, SHORT = 200, 1e-14, 0.995
+"""Of the interior-point methods: most steps, gap at which it ends, share of the way to the nearest wall in one step."""
+LOW = 1e-12
+"""Height of the barrier at which the search for the most even equilibrium ends."""
 
 
 def nash_share(payoff: Floats) -> Floats:
@@ -27,62 +31,87 @@ def nash_share(payoff: Floats) -> Floats:
     Parameters
     ----------
     payoff
-        `[S, S]` antisymmetric.
+        `[S, S]` antisymmetric, of size about 1.
 
     Returns
     -------
     ndarray
-        `[S]` shares that add up to 1: no strategy gets more than 0 against the mixture.
+        `[S]` shares that add up to 1.
 
     Raises
     ------
     RuntimeError
-        If a solver gives up.
+        If it is not found.
     """
-    found = _vertex(payoff, np.zeros(len(payoff)))
-    single, only = _on_support(payoff[None], np.flatnonzero(found > NOTHING))
-    return single[0] if only[0] else _most_even(payoff)
+    return np.asarray(nash_shares(payoff[None])[0])
 
 
-def nash_shares(payoffs: Floats, first: Floats) -> Floats:
-    """The same for many games like one another.
+def nash_shares(payoffs: Floats) -> Floats:
+    """The same for many games at once.
 
-    A set of strategies is tried on all games at once: where the mixture that makes them equal is an equilibrium, everybody outside strictly loses and
-    no second mixture does it, it is the only equilibrium. Games for which that fails are solved by themselves, and their sets tried on the rest.
+    An interior-point method tells which strategies any equilibrium plays. If there is only one equilibrium, these strategies are equal against it
+    and all others lose: it solves a linear system. Else the most even one is looked for.
 
     Parameters
     ----------
     payoffs
         `[B, S, S]`
-    first
-        `[S]` the equilibrium of a game like them.
 
     Returns
     -------
     ndarray
         `[B, S]`
     """
-    found = np.full(payoffs.shape[:2], np.nan)
-    support = np.flatnonzero(first > NOTHING)
-    while True:
-        rest = np.flatnonzero(np.isnan(found[:, 0]))
-        if not len(rest):
-            return found
-        mixed, only = _on_support(payoffs[rest], support)
-        found[rest[only]] = mixed[only]
-        rest = rest[~only]
-        if len(rest):
-            found[rest[0]] = nash_share(payoffs[rest[0]])
-            support = np.flatnonzero(found[rest[0]] > NOTHING)
+    found = np.zeros(payoffs.shape[:2])
+    share, slack = _central(payoffs)
+    played, group = np.unique(share > slack, axis=0, return_inverse=True)
+    for k, inside in enumerate(played):
+        members = np.flatnonzero(group.reshape(-1) == k)
+        mixed, only = _on_support(payoffs[members], np.flatnonzero(inside))
+        found[members] = mixed
+        for b in members[~only]:
+            found[b] = _most_even(payoffs[b], inside, share[b])
+    return found
+
+
+def _central(payoffs: Floats) -> tuple[Floats, Floats]:
+    """An equilibrium in the middle of all of them, and what every strategy loses against it: `[B, S]` each.
+
+    The path-following method for the self-dual problem `p >= 0, s = v - payoff @ p >= 0, sum(p) = 1`, of which the gap `p @ s` is v: the products
+    `p * s` are made equal and ever smaller (Wright 1997, chapter 8). It ends inside the set of all equilibria, where every strategy either has a
+    share or loses (Goldman and Tucker 1956).
+    """
+    games, size = payoffs.shape[:2]
+    share = np.full((games, size), 1 / size)
+    value = np.abs(payoffs).max(axis=(1, 2)) + 1.0
+    slack = value[:, None] - payoffs.mean(axis=2)
+    system = np.ones((games, size + 1, size + 1))
+    system[:, :size, :size], system[:, size, size] = -payoffs, 0.0
+    diagonal = np.arange(size)
+    for _ in range(STEPS):
+        gap = (share * slack).mean(axis=1, keepdims=True)
+        if gap.max() < GAP:
+            return share, slack
+        least = (share * slack).min(axis=1, keepdims=True)
+        aim = np.where(least < 0.1 * gap, 0.5, 0.1) * gap  # off the middle: first back to it
+        system[:, diagonal, diagonal] = slack / share
+        right = np.concatenate([aim / share - slack, np.zeros((games, 1))], axis=1)
+        step = np.linalg.solve(system, right[..., None])[..., 0]
+        by_share, by_slack = step[:, :size], step[:, size:] - (payoffs @ step[:, :size, None])[..., 0]
+        nearest = np.minimum((by_share / share).min(axis=1), (by_slack / slack).min(axis=1))
+        far = np.minimum(1.0, SHORT / np.maximum(-nearest, SHORT))[:, None]
+        far = np.where(gap < GAP, 0.0, far)  # done: stays where it is
+        share, slack = share + far * by_share, slack + far * by_slack
+    raise RuntimeError(f"no equilibrium found within {STEPS} steps")
 
 
 def _on_support(payoffs: Floats, support: NDArray[np.intp]) -> tuple[Floats, NDArray[np.bool_]]:
     """Mixtures `[B, S]` of these strategies that leave them equal, and whether each is the only equilibrium of its game `[B]`."""
-    replicates, size = payoffs.shape[:2]
-    mixed = np.zeros((replicates, size))
+    games, size = payoffs.shape[:2]
+    mixed = np.zeros((games, size))
     many = len(support)
     if many % 2 == 0:  # an antisymmetric matrix of even size has a kernel of even dimension: no mixture, or several
-        return mixed, np.zeros(replicates, np.bool_)
+        return mixed, np.zeros(games, np.bool_)
     _, sizes, kernel = np.linalg.svd(payoffs[:, support[:, None], support])
     total = kernel[:, -1].sum(axis=1)
     regular = (np.abs(total) > NOTHING) & (sizes[:, -2] > NOTHING if many > 1 else True)
@@ -92,35 +121,49 @@ def _on_support(payoffs: Floats, support: NDArray[np.intp]) -> tuple[Floats, NDA
     return mixed, regular & (mixed[:, support] > NOTHING).all(axis=1) & (gained < -NOTHING).all(axis=1)
 
 
-def _vertex(payoff: Floats, cost: Floats) -> Floats:
-    """An equilibrium `[S]` of least cost, by linear programming."""
-    size = len(payoff)
-    done = linprog(cost, A_ub=payoff, b_ub=np.zeros(size), A_eq=np.ones((1, size)), b_eq=[1.0], bounds=(0, 1), method="highs")
-    if not done.success:
-        raise RuntimeError(f"no equilibrium found: {done.message}")
-    return np.maximum(np.asarray(done.x, np.float64), 0.0)
-
-
-def _most_even(payoff: Floats) -> Floats:
+def _most_even(payoff: Floats, inside: NDArray[np.bool_], start: Floats) -> Floats:
     """The equilibrium `[S]` of maximum entropy where there are several.
 
-    First which strategies any equilibrium plays; on these all equilibria are `payoff @ p == 0` (inside) and `<= 0` (outside), and the mean of some is
-    inside. Then the dual of maximum entropy, `min log sum exp(-constraints' multipliers)` (Boyd and Vandenberghe 2004, section 5.2.4), is smooth and
-    has a minimum.
+    On the strategies that equilibria play, they are `payoff @ p == 0` (inside) and `<= 0` (outside): p is `start` and any step in the kernel of the
+    former that keeps to the latter. Newton's method for entropy and a logarithmic barrier, the barrier made ever lower (Boyd and Vandenberghe 2004,
+    section 11.3).
     """
-    size = len(payoff)
-    ends = np.array([_vertex(payoff, -row) for row in np.eye(size)])
-    inside = ends.max(axis=0) > EXACT
-    rows = np.concatenate([payoff[inside], payoff[~inside]])[:, inside]
-    bounds = [(None, None)] * int(inside.sum()) + [(0.0, None)] * int((~inside).sum())
+    exact = np.concatenate([payoff[inside][:, inside], np.ones((1, int(inside.sum())))])
+    outer = payoff[~inside][:, inside]
+    basis = null_space(exact, rcond=NOTHING)
+    share = start[inside] - np.linalg.pinv(exact, rcond=NOTHING) @ (exact @ start[inside] - np.eye(len(exact))[-1])
+    barrier = 1.0
+    while basis.size and barrier > LOW:
+        share = _uphill(share, basis, outer, barrier)
+        barrier /= 5
+    found = np.zeros(len(payoff))
+    found[inside] = share
+    if (payoff @ found).max() > EXACT or share.min() < 0:
+        raise RuntimeError("no equilibrium of maximum entropy found")
+    return found
 
-    def dual(multipliers: Floats) -> tuple[float, Floats]:
-        exponents = -rows.T @ multipliers
-        return float(logsumexp(exponents)), -rows @ softmax(exponents)
 
-    done = minimize(dual, np.zeros(size), jac=True, bounds=bounds, method="L-BFGS-B", options={"maxiter": 100_000, "ftol": 0.0, "gtol": 1e-11})
-    share = np.zeros(size)
-    share[inside] = softmax(-rows.T @ done.x)
-    if (payoff @ share).max() > EXACT:
-        raise RuntimeError(f"no equilibrium of maximum entropy found: {done.message}")
+def _uphill(share: Floats, basis: Floats, outer: Floats, barrier: float) -> Floats:
+    """The least of `sum(p * log(p)) - barrier * sum(log(-outer @ p))` over steps from a point within in the directions of a basis."""
+    walls = outer @ basis
+
+    def height(p: Floats) -> float:
+        return float(p @ np.log(p) - barrier * np.log(-outer @ p).sum())
+
+    for _ in range(STEPS):
+        room = -outer @ share
+        slope = basis.T @ (np.log(share) + 1) + barrier * walls.T @ (1 / room)
+        curve = basis.T @ (basis / share[:, None]) + barrier * walls.T @ (walls / room[:, None] ** 2)
+        along = -np.linalg.lstsq(curve, slope)[0]
+        gain = -float(slope @ along)
+        if gain < NOTHING * barrier:
+            break
+        step = basis @ along
+        nearest = max(float((-step / share).max()), float((outer @ step / room).max(initial=0.0)))
+        length = min(1.0, 0.9 / max(nearest, NOTHING))
+        while length > NOTHING and height(share + length * step) > height(share) - 0.1 * length * gain:
+            length /= 2
+        if length <= NOTHING:  # no longer to be told from rounding
+            break
+        share = share + length * step
     return share

@@ -47,7 +47,7 @@ class Orders:
     @property
     def players(self) -> int:
         """P."""
-        return self.places.shape[1]
+        return int(self.places.shape[1])
 
     @cached_property
     def _pairs(self) -> csr_array:

@@ -227,7 +227,7 @@ def _of_matchups(ahead: Floats, ahead_again: Floats, n: Ints) -> tuple[Estimate,
     """Nash shares, win rates against the Nash mixture, and alpha-rank."""
     payoff, payoffs = _rates(ahead) - 0.5, _rates(ahead_again) - 0.5
     share = nash_share(payoff)
-    shares = nash_shares(payoffs, share)
+    shares = nash_shares(payoffs)
     skill, skills = 0.5 + payoff @ share, 0.5 + (payoffs @ shares[..., None])[..., 0]
     return (
         _percentiles(share, shares, n),

@@ -48,8 +48,8 @@ class TuneRun:
         Id of the strategy the search began with.
     against
         The field.
-    experiment, card_set, players, seed, population
-        What was played, and how many candidates a generation had.
+    experiment, card_set, players, seed, population, games
+        What was played, how many candidates a generation had, and how many games each one played in its first round.
     lists
         Lines of the tuned strategy.
     dropped, simplify_games
@@ -72,6 +72,7 @@ class TuneRun:
     players: int
     seed: int
     population: int
+    games: int
     lists: Mapping[str, tuple[str, ...]]
     dropped: int
     simplify_games: int

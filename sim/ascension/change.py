@@ -59,4 +59,4 @@ def new_outcome(games: int, parties: int, kinds: int) -> Outcome:
 
 def copy_outcome(outcome: Outcome) -> Outcome:
     """The same outcomes, to be changed where games are played again."""
-    return Outcome(*(array.copy() for array in outcome))
+    return Outcome._make(array.copy() for array in outcome)

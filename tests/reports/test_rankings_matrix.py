@@ -48,7 +48,7 @@ def test_where_nothing_differs_all_have_the_same_share():
 
 
 def test_of_several_equilibria_the_most_even_one_that_outsiders_allow():
-    """A and B are equal, C beats B and loses to A by as much: any mixture with at least half A is an equilibrium with B; none more even than halves."""
+    """A and B are equal, C beats B and loses to A by as much: A with at most as much of B is an equilibrium; none is more even than halves."""
     payoff = np.array([[0.0, 0, 1], [0, 0, -1], [-1, 1, 0]])
     np.testing.assert_allclose(nash_share(payoff), [0.5, 0.5, 0], atol=1e-6)
     tilted = np.array([[0.0, 0, 1], [0, 0, -3], [-1, 3, 0]])  # now at least three quarters must be A
@@ -60,7 +60,7 @@ def test_it_is_an_equilibrium_and_many_at_once_are_as_one_by_one(size):
     rng = np.random.default_rng(size)
     first = antisymmetric(rng, size)
     games = np.array([first + 0.3 * antisymmetric(rng, size) for _ in range(40)] + [np.zeros((size, size))])
-    found = nash_shares(games, nash_share(first))
+    found = nash_shares(games)
     for payoff, share in zip(games, found, strict=True):
         assert share.sum() == pytest.approx(1) and (share >= 0).all() and (payoff @ share).max() < 1e-9
         np.testing.assert_allclose(nash_share(payoff), share, atol=1e-8)

@@ -132,7 +132,7 @@ def test_tallies_of_another_run(folder):
 def test_missing_parts(tmp_path, folder):
     with pytest.raises(InputError, match="no such folder"):
         load_run(tmp_path / "nowhere")
-    with pytest.raises(InputError, match=r"not a run folder: no manifest.json; `vigil run .* --out"):
+    with pytest.raises(InputError, match=r"not a run folder: no manifest.json; did you mean '.*run'"):
         load_run(tmp_path)
     (folder / store.FILE).unlink()
     with pytest.raises(InputError, match="tallies.parquet: missing"):

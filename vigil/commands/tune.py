@@ -104,7 +104,7 @@ def _print_json(found: "TuneRun", file: Path | None) -> None:
     """Print the strategy and the tables for machines."""
     import json
 
-    facts = ("name", "start", "against", "experiment", "card_set", "players", "seed", "population", "dropped", "simplify_games", "seconds")
+    facts = ("name", "start", "against", "experiment", "card_set", "players", "seed", "population", "games", "dropped", "simplify_games", "seconds")
     content = {"file": str(file) if file else None, **{fact: getattr(found, fact) for fact in facts}}
     content |= {"lists": dict(found.lists), "text": found.text}
     tables = {"summary": found.summary(), "matchups": found.matchups(), "history": found.history()}
