@@ -62,8 +62,8 @@ def watched_frame(manifest: "Manifest") -> "pd.DataFrame":
     Returns
     -------
     DataFrame
-        Columns of the frame `watched`: one row a number and card set; a number is a share or in rounds, the other column is NaN. No rows for a run of
-        a number of games fixed beforehand.
+        Columns of the frame `watched`: one row a number and card set; a number is a share or in rounds, the other column is NaN; `narrow_enough`
+        is "yes" or "no". No rows for a run of a number of games fixed beforehand.
     """
     import pandas as pd
 
@@ -74,7 +74,8 @@ def watched_frame(manifest: "Manifest") -> "pd.DataFrame":
     for one in found:
         values = [math.nan if value is None else value for value in (one.estimate, one.low, one.high)]
         known = dict(zip((f"watched_{one.unit}{end}" for end in ("", "_low", "_high")), values, strict=True))
-        rows.append({"card_set": one.arm, "watched": one.name, **known, "asked": one.asked, "narrow_enough": one.reached, "watched_n": one.n})
+        told = "yes" if one.reached else "no"  # text, as all that is no number in the files of a run
+        rows.append({"card_set": one.arm, "watched": one.name, **known, "asked": one.asked, "narrow_enough": told, "watched_n": one.n})
     return pd.DataFrame(rows, columns=columns("watched"))
 
 
@@ -94,7 +95,6 @@ def stopping_section(run: "Run") -> "Section":
     from reports.show import table
 
     frame = run.watched()
-    frame["narrow_enough"] = frame["narrow_enough"].map({True: "yes", False: "no"})
     blocks = []
     for card_set in frame["card_set"].unique():
         for unit, caption in (("share", "Win rates and other shares"), ("rounds", "Rounds")):

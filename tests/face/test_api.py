@@ -18,6 +18,7 @@ def test_exported_members():
         "effects",
         "find_games",
         "load",
+        "load_effects",
         "replay",
         "report",
         "robust",

@@ -9,7 +9,7 @@ import pytest
 from jsonschema import Draft202012Validator
 
 from reports.gates.model import SHIPPED as GATES
-from reports.gates.model import make_gates
+from reports.gates.read import make_gates
 from sim.ascension.cardeffects import EFFECTS
 from sim.ascension.cardfile import SET_FIELDS, SHIPPED, VARIANT_FIELDS, card_set_from
 from sim.errors import InputError

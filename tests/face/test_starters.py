@@ -6,7 +6,8 @@ import tomllib
 import pytest
 from jsonschema import Draft202012Validator
 
-from reports.gates.model import Gate, GateFile, read_gates
+from reports.gates.model import Gate, GateFile
+from reports.gates.read import read_gates
 from sim.ascension.cardeffects import EFFECTS, BaseEffect
 from sim.ascension.cardfile import load_card_set
 from sim.ascension.cardmodel import Action, Card, Rules, Trigger

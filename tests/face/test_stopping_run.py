@@ -4,6 +4,7 @@ import json
 import random
 from functools import partial
 
+import polars as pl
 import pytest
 from fake_arms import same
 from small_runs import PressingCtrlC, tiny
@@ -244,13 +245,15 @@ def test_the_manifest_must_make_sense(reference):
 
 def test_report_and_json_say_it(tmp_path):
     out = tmp_path / "run"
-    arguments = ["run", "duel", "--games", "200", "--precision", "1%", "--precision", "rounds=2", "--out", str(out), "--format", "md", "--json", "-q"]
-    done = CliRunner().invoke(app, arguments)
-    assert done.exit_code == 0, done.stderr
+    arguments = ["run", "duel", "--games", "200", "--precision", "1%", "--precision", "rounds=2", "--out", str(out), "--json", "-q"]
+    done = CliRunner().invoke(app, [*arguments, "--format", "md,xlsx,csv,parquet"])
+    assert done.exit_code == 0, done.stderr or done.exception
     content = json.loads(done.stdout)
     assert content["manifest"]["stopping"]["why"] == "cap on games"
     assert content["notes"][0].startswith("Asked for 1% and rounds=2: stopped after 200 games")
     assert "Asked for 1% and rounds=2: stopped after 200 games" in (out / "report.md").read_text()
+    stored = pl.read_parquet(out / "tables" / "watched.parquet")
+    assert stored["narrow_enough"].to_list() == ["no"] * 13 + ["yes"] and stored["watched_share"].null_count() == 1
     section = stopping_section(vigil.load(out))
     assert [block.caption for block in section.blocks] == ["Win rates and other shares", "Rounds"]
     assert len(section.blocks[0].table.rows) == 13 and len(section.blocks[1].table.rows) == 1

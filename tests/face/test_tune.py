@@ -135,7 +135,7 @@ def test_the_file_is_an_ordinary_strategy_with_its_story(tmp_path):
     assert {key: tuple(lines) for key, lines in tomllib.loads(text).items() if isinstance(lines, list)} == found.lists
     story = " ".join(line.removeprefix("# ") for line in text.splitlines() if line.startswith("#"))
     assert f"{found.counts.games:,} fresh games" in story or f"{found.counts.games} fresh games" in story
-    assert "3 generations of 6 candidates, begun with beginner" in story and "economy, beginner, void" in story
+    assert "3 generations of 6 candidates with 6 games or more each, begun with beginner" in story and "economy, beginner, void" in story
     assert "%" in story and "points" in story
 
 

@@ -8,7 +8,7 @@ from typing import NamedTuple
 import numpy as np
 from numpy.typing import NDArray
 
-from sim.ascension.batch import GameFault, Table, play_changed
+from sim.ascension.batch import BEHAVIOUR, GameFault, Table, play_changed
 from sim.ascension.bookbinder import bind_book
 from sim.ascension.cardset import CardSet
 from sim.ascension.change import new_outcome, no_change
@@ -77,7 +77,8 @@ class Ground:
 
     def digest(self, start: Candidate) -> str:
         """Hash of all that decides what candidates are drawn and how they play, beside the numbers of the search; 64 hex digits."""
-        digest = hashlib.sha256(repr((self.players, self.seed, self.card_set.digest, sorted(start.genome.items()))).encode())
+        words = (BEHAVIOUR, self.players, self.seed, self.card_set.digest, sorted(start.genome.items()))
+        digest = hashlib.sha256(repr(words).encode())
         for array in (self._book, self._field, start.plan, self.seating):
             digest.update(array.tobytes())
         return digest.hexdigest()

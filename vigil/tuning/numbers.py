@@ -18,7 +18,6 @@ class Block(IntEnum):
     TESTING = 0  # games 0, 1, ... of the seed, which `vigil run` plays too
     CHOOSING = 1
     SIMPLIFYING = 2
-    STARTING = 3
     GENERATIONS = 4
 
 

@@ -169,6 +169,7 @@ def _end(search: Search, state: State, crew: Crew, name: str) -> TuneRun:
         players=settings.players,
         seed=settings.seed,
         population=settings.population,
+        games=settings.games,
         lists=simplified.candidate.genome,
         dropped=simplified.dropped,
         simplify_games=simplified.games,

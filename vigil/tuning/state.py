@@ -31,7 +31,7 @@ class Settings(_Stored):
     seed: int = Field(ge=0)
     population: int = Field(ge=4, le=4096)
     """Candidates of a generation."""
-    games: int = Field(ge=1, le=10**6)
+    games: int = Field(ge=1, le=10**5)
     """Games of a candidate in the first round of a generation."""
     digest: str
     """Hash of card set, field, start and seats."""

@@ -43,7 +43,7 @@ def _comment(run: TuneRun) -> str:
     """How the strategy was found, and what it is worth."""
     row = run.summary().iloc[0]
     players = "the solo game" if run.players == 1 else f"{run.players} players"
-    effort = f"{len(run.generations)} generations of {run.population} candidates"
+    effort = f"{len(run.generations)} generations of {run.population} candidates with {number(run.games)} games or more each"
     tuned, start = (f"{percent(row[f'{who}_win_rate'])} ({_span(row, f'{who}_win_rate', '%')})" for who in ("tuned", "start"))
     texts = [
         f"Found by `vigil tune`: {effort}, begun with {run.start}; {players}, card set {run.card_set}, seed {run.seed}.",
