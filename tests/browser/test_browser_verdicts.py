@@ -8,7 +8,22 @@ from browser.panel import Panel
 from reports.show import number
 from reports.verdicts import value_cell, verdicts
 
-ORDER = ["matchups", "win-rates", "rankings", "honor", "economy", "cards", "picks", "monsters", "length", "drama", "solo", "method", "run", "glossary"]
+ORDER = [
+    "matchups",
+    "win-rates",
+    "rankings",
+    "honor",
+    "economy",
+    "cards",
+    "picks",
+    "monsters",
+    "length",
+    "drama",
+    "solo",
+    "method",
+    "run",
+    "glossary",
+]
 OUT = {"above", "below"}
 
 

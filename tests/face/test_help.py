@@ -35,7 +35,22 @@ def shown(path):
 def test_the_commands_are_these():
     names = {" ".join(path) for path in LEAVES}
     assert names == {
-        *("run", "report", "effects", "compare", "check", "tune", "robust", "rank", "replay", "list", "schema", "bench", "cards check", "strategies check"),
+        *(
+            "run",
+            "report",
+            "effects",
+            "compare",
+            "check",
+            "tune",
+            "robust",
+            "rank",
+            "replay",
+            "list",
+            "schema",
+            "bench",
+            "cards check",
+            "strategies check",
+        ),
         *("new card-set", "new strategy", "new experiment", "new gates"),
     }
 

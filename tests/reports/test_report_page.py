@@ -34,7 +34,22 @@ from sim.ascension.pairs import Pair
 
 DRAWN = set(DRAW) - {"solo"}
 """Figures of a run with opponents."""
-SECTIONS = ["verdicts", "matchups", "win-rates", "rankings", "honor", "economy", "cards", "picks", "monsters", "length", "drama", "method", "run", "glossary"]
+SECTIONS = [
+    "verdicts",
+    "matchups",
+    "win-rates",
+    "rankings",
+    "honor",
+    "economy",
+    "cards",
+    "picks",
+    "monsters",
+    "length",
+    "drama",
+    "method",
+    "run",
+    "glossary",
+]
 
 
 class Reader(HTMLParser):
