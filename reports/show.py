@@ -299,6 +299,6 @@ def _text(value: float, low: float, high: float, metric: Metric, decimals: int |
         return percent(value, digits), span(low, high, "%", digits)
     if unit == "points":
         return points(value, digits), span(low, high, "points", digits)
-    if metric.name in ("q_value", "p_value"):
+    if metric.name.endswith(("q_value", "p_value")):
         return ("<0.001" if value < 0.001 else number(value, 3)), ""
     return number(value, digits), span(low, high, "", digits)

@@ -1,8 +1,10 @@
 """How a run ended that was to be precise enough, in words and as a table."""
 
 import math
+from dataclasses import replace
 from typing import TYPE_CHECKING
 
+from reports.metrics import METRICS
 from reports.show import number
 from reports.stopped import CAP_GAMES, CAP_TIME, PRECISE, Stopping, Watched
 
@@ -18,6 +20,8 @@ ENDS = {
     CAP_GAMES: "at its cap on games",
     CAP_TIME: "at its cap on time",
 }
+TEXTS = ("watched", "asked", "narrow_enough")
+"""Columns of the table that hold no numbers."""
 
 
 def stopping_notes(manifest: "Manifest") -> list[str]:
@@ -101,8 +105,10 @@ def stopping_section(run: "Run") -> "Section":
             own = frame[(frame["card_set"] == card_set) & frame["watched"].isin([one.name for one in _watched(run.manifest, unit)])].copy()
             if not own.empty:
                 own["asked"] = [_width(value, unit) for value in own["asked"]]
+                own["watched"] = [_told(name) for name in own["watched"]]
                 shown = table(own, ["watched", f"watched_{unit}", "asked", "narrow_enough", "watched_n"], {"watched": "Number", "watched_n": "n"})
-                blocks.append(Block(card_set, caption, table=shown))
+                heads = tuple(replace(head, numeric=head.numeric and head.name not in TEXTS) for head in shown.columns)
+                blocks.append(Block(card_set, caption, table=replace(shown, columns=heads)))
     return Section("stopping", "How precise, and why it stopped", " ".join(stopping_notes(run.manifest)), tuple(blocks))
 
 
@@ -113,6 +119,12 @@ def _watched(manifest: "Manifest", unit: str) -> "list[Watched]":
 def _width(value: float, unit: str) -> str:
     """Half a width, in words."""
     return f"{100 * value:.3g} points" if unit == "share" else f"{value:.3g} {unit}"
+
+
+def _told(name: str) -> str:
+    """A number in words: `Win rate of rush`."""
+    metric, _, whose = name.removesuffix(")").partition("(")
+    return METRICS[metric].label + (f" of {whose}" if whose else "")
 
 
 def _widest(stopping: Stopping) -> str:

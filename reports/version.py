@@ -1,3 +1,3 @@
 """The version of the package; `vigil.__version__` is this one. It stands here because reports compare it with that of a run."""
 
-VERSION = "0.2.0"
+VERSION = "0.3.0"

@@ -110,8 +110,7 @@ def _frame(sheet: Worksheet, styles: Styles, name: str, frame: pd.DataFrame) -> 
             _texts(sheet, k, shown[column], styles)
     if len(frame) > len(shown):
         sheet.write_string(len(shown) + 1, 0, f"{len(frame) - len(shown):,} more rows are in tables/{name}.csv and .parquet")
-    if len(shown):
-        sheet.autofilter(0, 0, len(shown), len(columns) - 1)
+    sheet.autofilter(0, 0, len(shown), len(columns) - 1)
 
 
 def _texts(sheet: Worksheet, column: int, values: pd.Series, styles: Styles) -> None:

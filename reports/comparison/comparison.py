@@ -63,6 +63,11 @@ class Comparison:
         """Of those, games with another winner or other scores."""
         return int(self.counts.changed[1])
 
+    @property
+    def alike(self) -> bool:
+        """Whether the arms are the same by their files and luck, so that no game can differ."""
+        return not self.facts and not self.fresh and self.games_changed == 0
+
     @documented("differences")
     def headline(self) -> pd.DataFrame:
         """Every headline number in both arms: of strategies, of seats, of the games as a whole."""

@@ -11,10 +11,10 @@ import pandas as pd
 from numpy.typing import NDArray
 
 from reports.columns import columns
-from reports.comparison.measures import HALF, MEDIAN, RESULTS, SEAT_WINS, WHOLES, Measured, moments_measured, quotient_measured
+from reports.comparison.measures import BOUNDED, HALF, MEDIAN, RESULTS, SEAT_WINS, WHOLES, Measured, moments_measured, quotient_measured
 from reports.comparison.paired import beyond, quantile_gap
 from reports.comparison.verdicts import decide
-from reports.estimates import q_values, rate
+from reports.estimates import Floats, q_values, rate
 from reports.frames.common import POOLED, estimated
 from reports.metrics import METRICS
 from reports.orderstats import quantile_estimates
@@ -34,7 +34,7 @@ QUOTIENTS = {"pick_rate": Card.PICKS, "taken_per_game": Card.TAKEN, "takers_win_
 def headline(comparison: Comparison) -> pd.DataFrame:
     """One row a number and subject."""
     tolerances = comparison.tolerances
-    rows = [_rows(about, measured, tolerances[measured.metric]) for about, measured in measured_headline(comparison)]
+    rows = [_rows(about, measured, tolerances[measured.metric], comparison.alike) for about, measured in measured_headline(comparison)]
     table = pd.concat([*rows, _median(comparison)], ignore_index=True)
     table["beyond_q"] = q_values(table["beyond_p"].to_numpy(np.float64))
     table["decision"] = _decisions(table)
@@ -89,7 +89,7 @@ def cards(comparison: Comparison) -> pd.DataFrame:
             sums, products, active = (array[row, kept, card] for array in (counts.cards, counts.cards_sq, counts.card_games))
             n = np.full(len(kept), games[row])
             measured = quotient_measured(name, sums, products, active, n, "mean" if card == Card.TAKEN else "share")
-            table = _rows([str(fact["card"]) for fact in facts], measured, comparison.tolerances[name])
+            table = _rows([str(fact["card"]) for fact in facts], measured, comparison.tolerances[name], comparison.alike)
             table["beyond_q"] = q_values(table["beyond_p"].to_numpy(np.float64))
             tables.append(pd.concat([pd.DataFrame({"strategy": label, **fact} for fact in facts), table.drop(columns="about")], axis=1))
     made = pd.concat(tables, ignore_index=True)
@@ -97,11 +97,12 @@ def cards(comparison: Comparison) -> pd.DataFrame:
     return made[columns("card_differences")]
 
 
-def _rows(about: Sequence[str], measured: Measured, tolerance: float) -> pd.DataFrame:
-    """Rows of one number; the interval and p are NaN where there are too few observations."""
+def _rows(about: Sequence[str], measured: Measured, tolerance: float, alike: bool) -> pd.DataFrame:
+    """Rows of one number; the interval and p are NaN where there are too few observations. `alike`: no game can differ."""
     gap, metric = measured.gap, METRICS[measured.metric]
     enough = (measured.n >= METRICS["paired_change"].minimum_n) & (measured.least >= metric.minimum_n)
-    low, high, p = (np.where(enough, x, np.nan) for x in (gap.estimate.low, gap.estimate.high, beyond(gap, tolerance)))
+    ends = (gap.estimate.low, gap.estimate.high) if alike else _unseen(measured)
+    low, high, p = (np.where(enough, x, np.nan) for x in (*ends, beyond(gap, tolerance)))
     data = {
         "about": list(about),
         "metric": measured.metric,
@@ -118,12 +119,24 @@ def _rows(about: Sequence[str], measured: Measured, tolerance: float) -> pd.Data
     return pd.DataFrame(data)
 
 
+def _unseen(measured: Measured) -> tuple[Floats, Floats]:
+    """Intervals that are no points where no game differs, though another one may.
+
+    A share changes by 1 at most in a game, so it can differ by no more than the share of games that differ: none of n, with Wilson's interval. Of
+    other numbers nobody knows how much a game may change them, so there is no interval.
+    """
+    found = measured.gap.estimate
+    reach = rate(np.zeros_like(measured.n), measured.n).high if measured.metric in BOUNDED else np.full_like(measured.n, np.nan)
+    same = measured.gap.changed == 0
+    return np.where(same, -reach, found.low), np.where(same, reach, found.high)
+
+
 def _median(comparison: Comparison) -> pd.DataFrame:
     """The row of the median number of rounds; it has no p-value, its interval alone decides."""
     before, after = (arm.tally.rounds for arm in comparison.run.arms.values())
     same = comparison.counts.games[Whole.ROUNDS]
     gap = quantile_gap(before, after, 0.5)
-    if same[CHANGED] == 0:  # as for all other numbers, a point if no game differs
+    if comparison.alike:  # as for all other numbers, a point if no game can differ
         gap = replace(gap, low=gap.estimate, high=gap.estimate)
     sides = [quantile_estimates(side[None], [0.5]).each(np.ravel) for side in (before, after)]
     nothing = np.full(1, np.nan)

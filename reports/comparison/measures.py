@@ -26,6 +26,8 @@ WHOLES: dict[str, tuple[Whole, Kind]] = {
 }
 """Numbers of the games as a whole."""
 HALF, MEDIAN = "half_led_lost_rate", "rounds_q50"
+BOUNDED = {SEAT_WINS, *(name for name, (_, kind) in (*RESULTS.items(), *WHOLES.items()) if kind == "rate")}
+"""Shares of games or seats: of these a game changes no more than 1."""
 
 
 @dataclass(frozen=True, eq=False)

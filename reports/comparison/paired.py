@@ -52,7 +52,7 @@ def mean_gap(moments: Counts, level: float = LEVEL) -> Gap:
 
     The interval of the mean of the games' differences, as in the paired t test (Student 1908). Most games may not differ at all; then only those
     that do tell how the others would, so Student's t has one degree of freedom less than games that differ. If no game differs the interval is a
-    point: it speaks of the games played, and the share of games that differ says how sure that is.
+    point: it speaks of the games played only, and is right for other games too if none can differ (`reports.comparison.frames` sees to that).
 
     Parameters
     ----------

@@ -94,7 +94,10 @@ def stopping_sentences(comparison: Comparison) -> list[str]:
     """How the comparison came to its end, if numbers were watched."""
     if comparison.stopping is None:
         return []
-    others = "The intervals of all other numbers are ordinary ones: when to stop did not ask them, but it was not fixed beforehand either."
+    others = (
+        "The intervals of all other numbers are ordinary ones, for a number of games fixed beforehand, which it was not here: numbers that move with "
+        "those watched may look more certain than they are."
+    )
     return [comparison.stopping.sentence(), others]
 
 

@@ -63,6 +63,8 @@ def _number(value: str, share: bool, text: str) -> float:
         raise InputError(f"tolerance {text!r}: {value!r} is no number; {FORM}") from None
     if bare != value and not share:
         raise InputError(f"tolerance {text!r}: only shares have per cent and points; {FORM}")
+    if share and bare == value and number >= 1:
+        raise InputError(f"tolerance {text!r}: a share of {number:g} would be {100 * number:g} points; per cent have their sign: win_rate={value}%")
     return _checked(number / 100 if bare != value else number, text)
 
 

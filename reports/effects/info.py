@@ -32,6 +32,8 @@ class EffectsInfo(Part):
         Game numbers of each number of players; with a precision the most that are played.
     precision
         Half the width of the interval of every access value that was asked for, as a share; None: a fixed number of games.
+    begun_with
+        The precision that was asked for first: anytime intervals are tightest there, which must not follow what was seen (`reports.sequences`).
     minutes
         Cap on time, or None. It is the one thing by which the result may depend on the machine.
     manifests
@@ -46,6 +48,7 @@ class EffectsInfo(Part):
     floor: Annotated[float, Field(ge=0, le=1)]
     games: Count
     precision: Annotated[float, Field(gt=0, lt=1)] | None = None
+    begun_with: Annotated[float, Field(gt=0, lt=1)] | None = None
     minutes: Annotated[float, Field(gt=0)] | None = None
     manifests: tuple[Manifest, ...]
     why: Why = ""
@@ -54,6 +57,11 @@ class EffectsInfo(Part):
     def intervals(self) -> str:
         """Kind of the intervals of the values, norms' gaps and fair costs: `anytime` or `fixed number of games`."""
         return "fixed number of games" if self.precision is None else "anytime"
+
+    @property
+    def tuned(self) -> float | None:
+        """What `reports.effects.looks.judged` is given."""
+        return self.begun_with or self.precision
 
     @property
     def seconds(self) -> float:

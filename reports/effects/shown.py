@@ -39,8 +39,14 @@ def effect_table(frame: pd.DataFrame, columns: Sequence[str], labels: Mapping[st
         return Table(heads, made.rows)
     place = list(columns).index("fair_cost_text")
     keys = ["" if np.isnan(cost) else raw(float(np.clip(cost, -FAR, FAR))) for cost in frame["fair_cost"]]
-    rows = [(*row[:place], replace(row[place], key=key), *row[place + 1 :]) for row, key in zip(made.rows, keys, strict=True)]
+    rows = [(*row[:place], _cost(row[place].text, key), *row[place + 1 :]) for row, key in zip(made.rows, keys, strict=True)]
     return Table(heads, tuple(rows))
+
+
+def _cost(text: str, key: str) -> Cell:
+    """A fair cost, its interval beside it as those of other numbers."""
+    shown, _, reach = text.removesuffix(")").partition(" (")
+    return Cell(shown, reach, key=key, small=reach)
 
 
 def verdict_table(values: pd.DataFrame) -> Table:

@@ -30,7 +30,7 @@ SOLO = {"access_value": Gain.BAN, "cheaper_access_value": Gain.CHEAPER_BAN, "dea
 
 def card_values(run: EffectRun, floor: float) -> pd.DataFrame:
     """One row a number of players and card, the largest gaps first."""
-    table = pd.concat([_of_part(part, run.info.precision) for part in run.parts], ignore_index=True)
+    table = pd.concat([_of_part(part, run.info.tuned) for part in run.parts], ignore_index=True)
     other = effects(run)
     ban = other[(other["strategy"] == POOLED) & (other["change"] == "ban")]
     margin = ban[["players", "card"]].assign(**{f"access_margin{end}": -ban[f"margin_change{of}"] for end, of in _MIRRORED})

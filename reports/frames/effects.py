@@ -124,7 +124,7 @@ def variance_gain(before: Counts, gained: Counts, lost: Counts, n: Counts, level
     slope_apart = np.stack([2 - 2 * won - 2 * after, 1 - 2 * after, 1 - 2 * won, np.zeros_like(won)])
     slope_together = np.stack([np.zeros_like(won), 1 - 2 * (b - c), 1 + 2 * (b - c), np.zeros_like(won)])
     slopes = divide(slope_apart, apart) - divide(slope_together, together)
-    spread = (cells * slopes**2).sum(axis=0) - (cells * slopes).sum(axis=0) ** 2
+    spread = np.maximum((cells * slopes**2).sum(axis=0) - (cells * slopes).sum(axis=0) ** 2, 0.0)  # rounding goes below 0
     gain = divide(apart, together)
     reach = np.exp(stats.norm.ppf(0.5 + level / 2) * np.sqrt(divide(spread, n)))
     return Estimate(gain, gain / reach, gain * reach, np.asarray(n, np.float64), METRICS["variance_gain"].interval, level)

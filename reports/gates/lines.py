@@ -47,6 +47,9 @@ def outcome_text(outcome: GateOutcome, several: bool) -> str:
         open_ = sum(one.state != "inside" for one in rows)
         parts.append(seen.get(outcome.state, f"{number(open_)} of {number(len(rows))} undecided"))
     if outcome.state == "undecided":
+        low, high = outcome.gate.limits
+        if row.low > high or row.high < low:  # the interval shown is that of the row alone
+            parts.append(f"outside by itself, but one of {number(len(rows))} may be by chance")
         parts.append(games_text(outcome))
     return "; ".join(parts)
 

@@ -34,7 +34,7 @@ def markdown(result: GateResult, strict: bool = False) -> str:
     parts = [title, f"{headline(result)}.{counted} {plain(played(result.manifest))}, vigil {plain(result.manifest.version)}.", _gates(result)]
     undecided = [(outcome.gate.name, games_text(outcome)) for outcome in result.outcomes if outcome.state == "undecided"]
     if undecided:
-        parts += ["**Undecided:** the interval reaches across a limit.", bullets(undecided)]
+        parts += ["**Undecided:** neither shown to be inside the limits nor outside.", bullets(undecided)]
     reasons = [(outcome.gate.name, outcome.gate.why) for outcome in result.outcomes if outcome.gate.why]
     if reasons:
         parts.append(folded("Why these gates", bullets(reasons)))

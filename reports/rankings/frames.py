@@ -17,7 +17,7 @@ def rankings(run: Run, card_set: str) -> pd.DataFrame:
     """One row a strategy, the best first; no rows if there is no ranking."""
     made = ranking_of(run, card_set).standing
     if made is None:
-        return frame("rankings", card_set, _nothing("strategy", "decided") | estimated(**dict.fromkeys(_RANKED, _unknown(0))))
+        return frame("rankings", card_set, _nothing(text="strategy", whole="decided") | estimated(**dict.fromkeys(_RANKED, _unknown(0))))
     size = len(made.decided)
     measured = dict(zip(_RANKED, (made.rank, made.strength, made.elo, made.expected, made.nash_share, made.nash_skill, made.alpha_rank), strict=True))
     table = frame(
@@ -36,7 +36,7 @@ def transitivity(run: Run, card_set: str) -> pd.DataFrame:
     """One row for the card set; none if not all strategies met."""
     found = ranking_of(run, card_set).circle
     if found is None:
-        empty = _nothing("finished", "cycle", "cycle_length", "decided", "q_value", "certainty", "cyclic_share_found")
+        empty = _nothing(text="cycle certainty", whole="finished cycle_length decided", real="q_value cyclic_share_found")
         return frame("transitivity", card_set, empty | estimated(cyclic_share=_unknown(0), beats_rate=_unknown(0)))
     at, there = found.weakest, bool(found.cycle)
     weakest = found.edges.each(lambda values: values[[at]]) if there else _unknown(1)
@@ -58,11 +58,8 @@ def cycles(run: Run, card_set: str) -> pd.DataFrame:
     """One row an edge of the strongest cycle; none if there is no cycle."""
     found = ranking_of(run, card_set).circle
     if found is None or not found.cycle:
-        return frame(
-            "cycles",
-            card_set,
-            _nothing("step", "strategy", "opponent", "decided", "ahead", "q_value", "certainty") | estimated(beats_rate=_unknown(0)),
-        )
+        empty = _nothing(text="strategy opponent certainty", whole="step decided ahead", real="q_value")
+        return frame("cycles", card_set, empty | estimated(beats_rate=_unknown(0)))
     one = np.array(found.cycle, np.intp)
     data = {
         "step": np.arange(1, len(one) + 1),
@@ -82,9 +79,10 @@ def cycle_text(run: Run, found: Circle) -> str:
     return ARROW.join(run.labels[k] for k in (*found.cycle, *found.cycle[:1]))
 
 
-def _nothing(*names: str) -> dict[str, Floats]:
-    """Columns without rows."""
-    return {name: np.empty(0) for name in names}
+def _nothing(text: str = "", whole: str = "", real: str = "") -> dict[str, pd.Series]:
+    """Columns without rows, by type; names with blanks between."""
+    types = {"str": text, "int64": whole, "float64": real}
+    return {name: pd.Series(dtype=kind) for kind, names in types.items() for name in names.split()}
 
 
 def _unknown(size: int) -> Estimate:

@@ -9,6 +9,7 @@ from scipy import stats
 
 from reports.estimates import LEVEL, Estimate, Floats, divide, q_values, rate
 from reports.frames.common import Source
+from reports.metrics import METRICS
 from reports.rankings.alpharank import alpha_rank
 from reports.rankings.cycle import strongest_cycle
 from reports.rankings.hodge import BOOTSTRAP, corrected_share, cyclic_share, log_odds
@@ -22,6 +23,8 @@ from sim.ascension.counts import Game
 REPLICATES = 1_000
 ROOM = 20_000_000
 """Numbers of the replicates held at a time."""
+FEWEST = METRICS["nash_share"].minimum_n
+"""Games of a strategy below which its Nash share is not shown; with so few, ties make it dear to find."""
 LEAST = 0.05
 """q-value below which, and an interval wholly above one half with which, an edge of a cycle is certain."""
 
@@ -219,7 +222,7 @@ def _standing(orders: Orders, again: Ints, ahead: Floats, ahead_again: Floats) -
         strength,
         replace(strength, estimate=strength.estimate * ELO, low=strength.low * ELO, high=strength.high * ELO),
         _percentiles(expected, expected_win_rates(strengths_again, orders.players), n),
-        *(_of_matchups(ahead, ahead_again, n) if orders.complete else (None, None, None)),
+        *(_of_matchups(ahead, ahead_again, n) if orders.complete and (n >= FEWEST).any() else (None, None, None)),
     )
 
 

@@ -5,6 +5,7 @@ import json
 import numpy as np
 import pytest
 from small_runs import PressingCtrlC, tiny
+from statsmodels.stats.proportion import proportion_confint
 from typer.testing import CliRunner
 
 import vigil
@@ -140,10 +141,9 @@ def test_printed_honor_raises_scores_by_exactly_the_copies_owned(plain):
     assert (scores[:, moment(0, 1)] - scores[:, moment(1, 0)] == copies[:, Cards.COPIES]).all()
     squares = scores[:, moment(2, 0)] + scores[:, moment(0, 2)] - 2 * scores[:, moment(1, 1)]
     assert (squares == copies[:, Cards.COPIES_SQ]).all()
-    assert row(found, "rounds", "all games")["decision"] == "identical" and set(found.cards()["decision"]) & {"higher", "lower"} <= {
-        "higher",
-        "lower",
-    }
+    assert row(found, "rounds", "all games")["decision"] == "identical"
+    taken = found.cards().query("metric == 'taken_per_game'")
+    assert not taken["differing_share"].any() and set(taken["decision"]) == {"identical"}
     for label in PLAIN:
         assert row(found, "score", label)["decision"] == "higher"
 
@@ -151,7 +151,14 @@ def test_printed_honor_raises_scores_by_exactly_the_copies_owned(plain):
 def test_a_card_nobody_takes_moves_nothing(plain):
     (plain.parent / "gamma.toml").write_text('schema = 1\nname = "gamma"\nsummary = "Plain."\ntake = ["Cultist"]\n')
     found = vigil.compare(plain, change="Hedron Cannon.honor=9")
-    assert found.games_changed == 0 and set(found.headline()["decision"]) <= {"identical"}
+    frame = found.headline()
+    assert found.games_changed == 0 and set(frame["decision"]) <= {"identical"}
+    assert not found.alike and not frame["paired_change"].any()
+    shares = frame[frame["metric"].isin(["win_rate", "seat_win_rate", "unfinished_rate", "shared_rate"])]
+    beyond = proportion_confint(0, shares["pairs"].to_numpy(), method="wilson")[1]  # none of n games differs: another one may
+    np.testing.assert_allclose(shares["paired_change_high"], beyond)
+    np.testing.assert_allclose(shares["paired_change_low"], -beyond)
+    assert frame.loc[frame["metric"].isin(["score", "rounds", "half_led_lost_rate"]), "paired_change_low"].isna().all()
 
 
 def test_rules_and_strategies_and_card_sets_can_be_changed(plain, monkeypatch):
@@ -233,8 +240,16 @@ def test_a_comparison_is_stored_as_a_run_too(dearer, tmp_path):
     assert list(run.arms) == ["2010", "changed"]
     for label, arm in run.arms.items():
         assert all((a == b).all() for a, b in zip(arm.tally, found.run.arms[label].tally, strict=True))
-    with pytest.raises(InputError, match="already holds a run"):
+    with pytest.raises(InputError, match="is not empty; a comparison needs a folder of its own"):
         vigil.compare(alone(games=10), change="Mystic.cost=2", out=out)
+
+
+def test_a_folder_that_cannot_be_written_is_told_before_anything_is_played(tmp_path, monkeypatch):
+    monkeypatch.setattr("vigil.comparing.measure.compare_sides", lambda *_: pytest.fail("played in vain"))
+    (tmp_path / "file").write_text("")
+    for out in (tmp_path / "file", tmp_path / "file" / "out"):
+        with pytest.raises(InputError, match="cannot be written: .*; choose another --out"):
+            vigil.compare(alone(games=10), change="Mystic.cost=2", out=out)
 
 
 def test_an_interrupted_comparison_says_so():
@@ -250,6 +265,9 @@ def test_the_command():
     result = CliRunner().invoke(app, [*words, "--json"])
     content = json.loads(result.stdout)
     assert {"headline", "strategies", "cards", "stopping", "tolerances"} <= set(content) and content["stopping"] is None
+    result = CliRunner().invoke(app, [*words, "--json", "--until-decided", "win_rate", "--games", "3"])  # not all strategies are seen
+    watched = json.loads(result.stdout, parse_constant=pytest.fail)["stopping"]["watched"]
+    assert {row["n"] > 0 for row in watched if row["low"] is None} == {False}
     result = CliRunner().invoke(app, ["compare", "duel"])
     assert result.exit_code == 2 and "nothing to compare" in result.stderr
     assert np.isfinite(content["headline"][0]["paired_change"])

@@ -1,16 +1,24 @@
 """Card effects in a folder: resumed, stopped when precise enough, refused when damaged, shown."""
 
 import json
+import os
 import re
+import signal
+import time
 
+import numpy as np
+import pandas as pd
 import pytest
 from small_runs import PressingCtrlC
 from typer.testing import CliRunner
 
 import vigil
+from reports.effects.looks import contrast, judged
 from reports.effects.page import effects_section
+from reports.effects.shown import effect_table
 from reports.effects.store import load_effects, read_counts
 from reports.sections import sections
+from sim.ascension.pairs import Gain, gain_index
 from sim.errors import InputError
 from vigil.arena import prepare
 from vigil.cli import app
@@ -19,6 +27,7 @@ from vigil.interventions.api import _kept
 from vigil.interventions.asked import Asked
 from vigil.interventions.folder import EffectsFolder
 from vigil.interventions.measure import Measurement
+from vigil.interventions.plans import card_plans
 from vigil.progress import Silent
 from vigil.session import Pace, read_experiment
 
@@ -95,6 +104,21 @@ def test_ctrl_c_keeps_whole_blocks_and_resuming_gives_the_same_bytes(file, whole
     assert len(content["card_values"]) == 1 and content["card_values"][0]["pairs"] == GAMES
 
 
+def test_ctrl_c_while_strategies_are_compiled_leaves_what_can_be_gone_on_with(file, whole, tmp_path, monkeypatch):
+    def slow(*args):
+        os.kill(os.getpid(), signal.SIGINT)
+        time.sleep(0.5)
+        return card_plans(*args)
+
+    out = tmp_path / "out"
+    with monkeypatch.context() as patched:
+        patched.setattr("vigil.interventions.measure.card_plans", slow)
+        with pytest.raises(Interrupted, match="whole blocks are counted: 0 game numbers with 2 players; go on with: vigil effects --resume --out"):
+            measurement(file, Silent(), out)
+    vigil.effects(out=out, resume=True)
+    assert (out / "effects.parquet").read_bytes() == (whole / "effects.parquet").read_bytes()
+
+
 def test_a_kill_after_a_block_loses_nothing_of_it(file, whole, tmp_path):
     class Killed(Silent):
         def advance(self, games):
@@ -152,6 +176,21 @@ def test_it_stops_when_precise_enough(file, tmp_path):
     assert timed.info.why == "cap on time" and timed.manifest.games_done <= 2000
 
 
+def test_a_finer_precision_goes_on_with_the_intervals_it_was_begun_with(file, tmp_path):
+    """Where an interval is tightest must not follow what was seen: at every number of games it is that of the first precision."""
+    out = tmp_path / "out"
+    first = vigil.effects(file, cards=["Cultist"], precision="8%", out=out)
+    finer = vigil.effects(out=out, resume=True, precision="4%")
+    assert first.info.precision == first.info.begun_with == finer.info.begun_with == 0.08 and finer.info.precision == 0.04
+    row, before = finer.card_values().iloc[0], first.card_values().iloc[0]
+    assert row["pairs"] > before["pairs"] and (row["access_value_high"] - row["access_value_low"]) / 2 <= 0.04
+    weights = np.zeros((1, len(Gain) * len(finer.parts[0].names)))
+    weights[0, gain_index(Gain.BAN, 0, len(finer.parts[0].names))] = -1
+    found = judged(contrast(finer.parts[0].looks, weights), 1, 0.08)
+    assert (row["access_value_low"], row["access_value_high"]) == (found.low[0], found.high[0])
+    assert vigil.load_effects(out).card_values().equals(finer.card_values())
+
+
 def test_effects_beside_a_run_stand_in_its_report(file, tmp_path):
     out = tmp_path / "run"
     vigil.run(file, 500, out=out)
@@ -169,7 +208,7 @@ def test_effects_beside_a_run_stand_in_its_report(file, tmp_path):
 
 
 def test_the_page_says_it_all(file, tmp_path):
-    words = ["effects", str(file), "--games", "400", "--card", "Colossus", "--card", "Mystic", "--players", "2", "--players", "2", "--out"]
+    words = ["effects", str(file), "--games", "400", "--card", "Colossus", "--cards", "Mystic", "--players", "2", "--players", "2", "--out"]
     result = CliRunner().invoke(app, [*words, str(tmp_path / "out"), "-q"])
     assert result.exit_code == 0 and f"Page: {tmp_path}" in result.stdout.replace("\n", "")
     page = (tmp_path / "out" / "effects.html").read_text()
@@ -179,6 +218,19 @@ def test_the_page_says_it_all(file, tmp_path):
     names = {path.stem for path in (tmp_path / "out" / "tables").iterdir()}
     assert names == {"card_values", "card_effects", "card_effects_by_seat", "price_effects", "card_interactions"}
     assert {path.suffix for path in (tmp_path / "out" / "figures").iterdir()} == {".svg", ".png"}
+
+
+def test_a_fair_cost_has_its_interval_beside_it():
+    texts = ["2.4 (2.1 to 2.8)", "more than 3 (from 2.9)", "less than 1", "not told"]
+    frame = pd.DataFrame({"card": list("abcd"), "fair_cost": [2.4, np.inf, -np.inf, np.nan], "fair_cost_text": texts})
+    cells = [row[1] for row in effect_table(frame, ["card", "fair_cost_text"]).rows]
+    assert [(cell.text, cell.interval) for cell in cells] == [
+        ("2.4", "2.1 to 2.8"),
+        ("more than 3", "from 2.9"),
+        ("less than 1", ""),
+        ("not told", ""),
+    ]
+    assert [cell.key for cell in cells] == ["2.4", "1000", "-1000", ""]
 
 
 @pytest.mark.parametrize(

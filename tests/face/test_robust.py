@@ -11,6 +11,7 @@ import vigil
 from reports.robustness.plan import FILE, FOLDER, read_plan
 from sim.ascension.cardfile import load_card_set
 from sim.errors import InputError
+from sim.experiment import MAX_GAMES
 from strategies.fields import load_field
 from strategies.files import strategy_path
 from vigil.arena import prepare
@@ -166,8 +167,16 @@ def test_the_solo_game_and_no_games_are_refused(tmp_path):
     vigil.run(duel(players=1), games=6, out=tmp_path / "solo")
     with pytest.raises(InputError, match="solo game, in which there are no other players"):
         vigil.robust(tmp_path / "solo")
-    with pytest.raises(InputError, match="games: 0 is too small"):
+    with pytest.raises(InputError, match="games: 0 is not possible"):
         vigil.robust(tmp_path / "solo", 0)
+
+
+def test_more_games_than_can_be_played_leave_what_is_stored_as_it_is(folder):
+    """The same number is refused for every set of games: without a check each would be noted down as one that cannot be played."""
+    before = (folder / FOLDER / FILE).read_bytes()
+    result = CliRunner().invoke(app, ["robust", str(folder), "--games", str(MAX_GAMES + 1)])
+    assert result.exit_code == 2 and "games: 1,000,000,000,001 is not possible" in result.stderr
+    assert (folder / FOLDER / FILE).read_bytes() == before
 
 
 def test_a_run_of_another_version_is_refused(folder):

@@ -256,6 +256,9 @@ def test_report_and_json_say_it(tmp_path):
     assert stored["narrow_enough"].to_list() == ["no"] * 14 and stored["watched_share"].null_count() == 1
     section = stopping_section(vigil.load(out))
     assert [block.caption for block in section.blocks] == ["Win rates and other shares", "Rounds"]
+    assert [head.numeric for head in section.blocks[0].table.columns] == [False, True, False, False, True]
+    names = [row[0].text for block in section.blocks for row in block.table.rows]
+    assert names[0] == "Win rate of balanced" and names[-2:] == ["Win rate of seat 2", "Rounds"]
     assert len(section.blocks[0].table.rows) == 13 and len(section.blocks[1].table.rows) == 1
 
 

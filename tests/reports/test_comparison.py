@@ -197,6 +197,8 @@ def test_tolerances_are_read():
         "win_rate=little": "'little' is no number",
         "win_rate=-1%": "is no tolerance; at least 0",
         "nan": "is no tolerance",
+        "win_rate=5": "would be 500 points; per cent have their sign: win_rate=5%",
+        "1": "would be 100 points",
     }.items():
         with pytest.raises(InputError, match=message):
             tolerances([text])

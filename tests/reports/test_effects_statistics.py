@@ -6,6 +6,7 @@ from scipy import stats
 from statsmodels.stats.meta_analysis import combine_effects
 
 from reports.effects.looks import Blocks, Looks, contrast, judged
+from reports.frames.effects import variance_gain
 from reports.frames.faircost import along, crossing, text
 from reports.frames.interactions import cochran, heterogeneity
 from reports.frames.prices import share_change
@@ -159,3 +160,10 @@ def test_cochran_is_the_library_s():
     value, variance = np.array([0.10, 0.03, 0.06, -0.02]), np.array([2e-4, 3e-4, 1e-4, 4e-4])
     library = combine_effects(value, variance, method_re="chi2").test_homogeneity()
     assert cochran(value, variance) == pytest.approx((library.statistic, library.pvalue))
+
+
+@pytest.mark.parametrize(("before", "gained", "lost", "n"), [(11, 0, 2, 11), (26, 0, 3, 26), (29, 2, 0, 31)])
+def test_the_variance_gain_of_games_that_all_end_alike_survives_rounding(before, gained, lost, n):
+    """The delta method's variance is 0 there, but for rounding, which may go below."""
+    found = variance_gain(*(np.array([k]) for k in (before, gained, lost, n)))
+    assert found.low[0] == pytest.approx(found.estimate[0]) and found.high[0] == pytest.approx(found.estimate[0])

@@ -36,6 +36,12 @@ def test_a_line_says_what_decided(result):
     assert outcome_text(result.outcomes[0], True).startswith("mechana [2010], ")
 
 
+def test_why_a_row_outside_by_itself_fails_no_gate_of_many():
+    run = run_of([5000, 5000, 5500 + int(2.2 * 50), 5000])
+    (told,) = (outcome_text(outcome, False) for outcome in check_gates(gates({"name": "below 55%", "max": "55%", **USUAL}), Facts(run)).outcomes)
+    assert told.startswith("mechana, win rate 56.1% (55.1–57.1%)") and "; outside by itself, but one of 4 may be by chance; about " in told
+
+
 def test_changes_are_told(result):
     assert change_text(result.diff.changes[0]) == "newly failing: 50.0% before, +10.0 points (+8.6 to +11.4)"
     assert moved_texts(result.diff, False)[0].startswith("mechana, win rate 50.0% → 60.0%, +10.0 points (+8.6 to +11.4), n = 10,000, q <0.001")

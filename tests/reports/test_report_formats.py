@@ -90,7 +90,7 @@ def test_tables_hold_every_frame_alike(folder, run):
         assert len(csv) == len(parquet) == len(frame)
         for column in frame.columns:
             if frame[column].dtype.kind in "iuf":
-                np.testing.assert_allclose(csv[column], frame[column], rtol=1e-9)
+                np.testing.assert_allclose(csv[column].astype(float), frame[column], rtol=1e-9)
                 np.testing.assert_array_equal(parquet[column].cast(pl.Float64).fill_null(np.nan).to_numpy(), frame[column].astype(float))
             else:
                 assert parquet[column].to_list() == frame[column].tolist()

@@ -183,9 +183,9 @@ def test_report_is_the_same_every_time(folder, html, duel, tmp_path):
     ("arguments", "missing"),
     [
         ({"players": 4}, {"solo"}),
-        ({"players": 1}, {"matchups"}),
-        ({"mirror": True}, {"matchups", "solo"}),
-        ({"players": 1, "labels": ("alone",)}, {"matchups"}),
+        ({"players": 1}, {"matchups", "rankings"}),
+        ({"mirror": True}, {"matchups", "rankings", "solo"}),
+        ({"players": 1, "labels": ("alone",)}, {"matchups", "rankings"}),
         ({"games": 0}, set(DRAW)),
         ({"games": 1}, set(DRAW) - {"lengths", "drama"}),
     ],

@@ -12,7 +12,7 @@ from reports.metrics import INTERVALS, METRICS
 from reports.run import Run
 from sim.ascension.counts import Tally
 
-BARE = {"fair_share", "p_value", "q_value"}
+BARE = {"fair_share", "p_value", "q_value", "tolerance"}
 """Metrics that are known exactly or say themselves how sure something is."""
 CIRCLES = ("transitivity", "cycles")
 """Frames about circles, of which the fake strategies have none; `test_rankings_run.py` looks at these tables."""
@@ -73,6 +73,12 @@ def test_the_minimum_itself_is_enough(name):
     row |= {extra: 1 for extra in show.RANGES.get(name, ())[:2]}
     assert show.cell({**row, metric.n: metric.minimum_n - 1}, name).text == show.DASH
     assert show.cell({**row, metric.n: metric.minimum_n}, name).text != show.DASH
+
+
+@pytest.mark.parametrize("name", [name for name in METRICS if name.endswith(("q_value", "p_value"))])
+def test_small_chances_are_told_from_nothing(name):
+    n = {METRICS[name].n: 1e6}
+    assert [show.cell({name: value, **n}, name).text for value in (0.0, 0.0004, 0.012, 0.5)] == ["<0.001", "<0.001", "0.012", "0.500"]
 
 
 def test_n_stands_beside_the_value_unless_it_is_a_column(run):

@@ -38,7 +38,9 @@ Precision = Annotated[
 @guarded
 def effects(
     experiment: Experiment = None,
-    card: Annotated[list[str] | None, typer.Option(metavar="NAME", help="May be repeated", show_default="all that can be taken")] = None,
+    card: Annotated[
+        list[str] | None, typer.Option("--card", "--cards", metavar="NAME", help="May be repeated", show_default="all that can be taken")
+    ] = None,
     games: Games = None,
     precision: Precision = None,
     minutes: Annotated[float | None, typer.Option(metavar="M", help="Cap on time; looked at between blocks of games")] = None,

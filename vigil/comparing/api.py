@@ -75,16 +75,13 @@ def compare(
     from vigil.comparing.measure import Plan, compare_sides
     from vigil.comparing.sides import two_sides
     from vigil.comparing.watching import chosen, topics
-    from vigil.comparing.write import write_comparison
-    from vigil.folder import refuse_occupied
+    from vigil.comparing.write import make_folder, write_comparison
     from vigil.progress import Bar, Silent
     from vigil.session import Pace, read_experiment
 
     wanted = checked_formats(DEFAULT if formats is None else formats)
     if formats is not None and out is None:
         raise InputError("formats: need a folder; name it with --out")
-    if out is not None:
-        refuse_occupied(Path(out))
     limits = tolerances([tolerance] if isinstance(tolerance, str) else tolerance)
     first = read_experiment(base, games, seed, players)
     second = None if other is None else read_experiment(other, None, None, players)
@@ -93,7 +90,10 @@ def compare(
     if minutes is not None and not texts:
         raise InputError("minutes: belong to numbers that are to be decided; name them with --until-decided, or leave the minutes out")
     plan = Plan(sides, limits, tuple(chosen(texts, topics(sides, limits))), fresh, minutes)
-    found = compare_sides(plan, Pace.of(jobs, None), Bar() if progress else Silent())
+    pace = Pace.of(jobs, None)
+    if out is not None:
+        make_folder(Path(out))
+    found = compare_sides(plan, pace, Bar() if progress else Silent())
     if out is not None:
         write_comparison(found, Path(out), wanted)
     return found

@@ -1,9 +1,11 @@
 """A comparison on disk: its page, tables and facts, and the ordinary run of both arms beside them."""
 
 import json
+import math
 from collections.abc import Sequence
 from dataclasses import asdict
 from pathlib import Path
+from tempfile import TemporaryFile
 from typing import Any
 
 from reports.comparison.comparison import Comparison
@@ -15,10 +17,29 @@ from reports.store import FILE as TALLIES
 from reports.store import write_tallies
 from reports.tables import write_csv, write_parquet
 from reports.write import TABLES, write_report
+from sim.errors import InputError
 
 PAGE = "compare.html"
 MARKDOWN = "compare.md"
 CONTENT = "compare.json"
+
+
+def make_folder(folder: Path) -> None:
+    """Make the folder of a comparison before anything is played, so that no game is played in vain.
+
+    Raises
+    ------
+    InputError
+        If it holds anything, or cannot be made or written.
+    """
+    try:
+        folder.mkdir(parents=True, exist_ok=True)
+        if any(folder.iterdir()):
+            raise InputError(f"{folder}: is not empty; a comparison needs a folder of its own, choose another --out")
+        with TemporaryFile(dir=folder):
+            pass
+    except OSError as error:
+        raise InputError(f"{folder}: cannot be written: {error.strerror or error}; choose another --out") from None
 
 
 def write_comparison(comparison: Comparison, folder: Path, formats: Sequence[str]) -> None:
@@ -65,8 +86,18 @@ def content(comparison: Comparison) -> dict[str, Any]:
         "fresh": comparison.fresh,
         "changes": [asdict(fact) for fact in comparison.facts],
         "tolerances": dict(comparison.tolerances),
-        "stopping": asdict(comparison.stopping) if comparison.stopping else None,
+        "stopping": _stopping(comparison),
     }
     cards = comparison.cards()
     frames = {"headline": comparison.headline(), "strategies": comparison.strategies(), "cards": cards[cards["strategy"] == POOLED]}
     return made | {name: json.loads(frame.to_json(orient="records", double_precision=15)) for name, frame in frames.items()}
+
+
+def _stopping(comparison: Comparison) -> dict[str, Any] | None:
+    """What was watched; JSON has no NaN, so a number that was never seen is null."""
+    if comparison.stopping is None:
+        return None
+    made = asdict(comparison.stopping)
+    for row in made["watched"]:
+        row |= {name: None for name in ("estimate", "low", "high") if math.isnan(row[name])}
+    return made

@@ -30,6 +30,8 @@ class Asked:
         Game numbers of each number of players; a cap if there is a precision.
     precision
         Half the width of the intervals of the access values, as a share.
+    begun_with
+        The precision of a stored measurement's first sitting.
     minutes
         Cap on time.
     floor
@@ -42,6 +44,7 @@ class Asked:
     precision: float | None = None
     minutes: float | None = None
     floor: float | None = None
+    begun_with: float | None = None
 
     @classmethod
     def of(
@@ -85,7 +88,7 @@ class Asked:
                 raise InputError(f"{what}: this measurement was begun with {', '.join(map(str, before))}; leave them out, or choose another --out")
         if (self.precision is None) != (info.precision is None) and self.precision is not None:
             raise InputError("precision: this measurement was begun with a fixed number of games; leave it out, or choose another --out")
-        known = replace(self, cards=info.cards, players=stored, precision=self.precision or info.precision)
+        known = replace(self, cards=info.cards, players=stored, precision=self.precision or info.precision, begun_with=info.tuned)
         floor = info.floor if self.floor is None else self.floor
         return replace(known, games=self.games or info.games, floor=floor)
 

@@ -73,6 +73,7 @@ class Measurement:
             floor=asked.least_gap,
             games=asked.most,
             precision=asked.precision,
+            begun_with=asked.begun_with or asked.precision,
             minutes=asked.minutes,
             manifests=tuple(part.manifest for part in self.parts),
             why=self.why,
@@ -95,10 +96,12 @@ class Measurement:
         """
         whys: list[Why] = []
         with display, stopping_on_interrupt() as stop:
+            self.parts, keep_now = self._begun(), partial(self._keep, keep)
+            if not self._stored:
+                keep_now()  # from here on it can be gone on with
             warm_up(next(iter(self.arenas.values())), display, stop)
-            in_background(self._prepare, stop)
-            keep_now = partial(self._keep, keep)
-            if self.parts:
+            in_background(self._compile, stop)
+            if not stop.is_set():
                 keep_now()
             for part in self.parts if not stop.is_set() else []:
                 display.playing(self.asked.most, part.done)
@@ -107,23 +110,27 @@ class Measurement:
                     break
         if stop.is_set():
             done = ", ".join(f"{part.done:,} game numbers with {part.arena.experiment.players} players" for part in self.parts)
-            raise Interrupted(f"interrupted; whole blocks are counted: {done or 'none'}")
+            raise Interrupted(f"interrupted; whole blocks are counted: {done}")
         order: tuple[Why, ...] = ("cap on time", "cap on games", "precise enough", "all games are played")
         self.why = next(why for why in order if why in whys)
         self._keep(keep)
         return EffectRun(self.info, tuple(part.result() for part in self.parts))
 
-    def _prepare(self) -> None:
-        """Compile the strategies for every changed cost."""
-        priced, needed = Priced(), needed_by(only_arm(next(iter(self.arenas.values()))), self.names)
-        made = []
+    def _begun(self) -> list[Part]:
+        """What is known of each number of players; what is done to the cards comes later."""
+        needed, made = needed_by(only_arm(next(iter(self.arenas.values()))), self.names), []
         for number, arena in self.arenas.items():
-            bench = new_bench(arena, only_arm(arena))
             fresh = new_manifest(arena, self._pace.jobs), nothing_stored(arena, self.names, len(self.chosen))
             manifest, stored = self._stored.get(number, fresh)
             manifest = manifest.model_copy(update={"experiment": fresh[0].experiment, "complete": False, "finished": None})
-            made.append(Part(arena, bench, card_plans(arena, bench, self.names, len(self.chosen), priced), needed, manifest, stored))
-        self.parts = made
+            made.append(Part(arena, new_bench(arena, only_arm(arena)), (), needed, manifest, stored))
+        return made
+
+    def _compile(self) -> None:
+        """Compile the strategies for every changed cost."""
+        priced = Priced()
+        for part in self.parts:
+            part.cards = card_plans(part.arena, part.bench, self.names, len(self.chosen), priced)
 
     def _keep(self, keep: Keep) -> None:
         keep(self.info, {part.arena.experiment.players: part.stored for part in self.parts})
@@ -132,7 +139,7 @@ class Measurement:
         """Play one number of players; gives why it ended."""
         asked = self.asked
         for block in part.blocks(asked.most):
-            field = part.next_field(asked.precision)
+            field = part.next_field(asked.precision, asked.begun_with)
             if field is None or self._clock.is_up:
                 break
             began = time.perf_counter()
@@ -144,7 +151,7 @@ class Measurement:
             part.note(time.perf_counter() - began, self._pace.jobs)
             keep()
         why: Why = "all games are played" if asked.precision is None else "cap on games"
-        if asked.precision is not None and part.next_field(asked.precision) is None:
+        if asked.precision is not None and part.next_field(asked.precision, asked.begun_with) is None:
             why = "precise enough"
         elif part.done < asked.most:
             why = "cap on time"

@@ -31,7 +31,7 @@ class Part:
     arena
         The experiment.
     bench, cards
-        Games and cards, ready to play.
+        Games and cards, ready to play; no cards before their strategies are compiled.
     needed
         `[C, C]` whether the card of the row is held against that of the column.
     manifest
@@ -57,27 +57,30 @@ class Part:
         passage = self.bench.table.seating.size
         return looks(games, FIRST, FACTOR, passage if passage <= FIRST else 1, self.done)
 
-    def next_field(self, precision: float | None) -> Field | None:
+    def next_field(self, precision: float | None, begun_with: float | None = None) -> Field | None:
         """What is done to which card in the next block; None if every card is done.
 
         A card whose access value is precise enough is no longer repriced and given; it is barred as long as one that is not precise enough is held
         against it, so that a gap has all the games of its card.
         """
         asked = np.arange(len(self.cards)) < self.stored.chosen
-        open_ = asked & ~self.precise(precision)
+        open_ = asked & ~self.precise(precision, begun_with)
         if not open_.any():
             return None
         barred = open_ | self.needed[open_].any(axis=0)
         return Field(self.bench, self.cards, tuple(barred.tolist()), tuple(open_.tolist()))
 
-    def precise(self, precision: float | None) -> NDArray[np.bool_]:
-        """`[C]` whether the interval of the access value, looked at as often as it was, is as narrow as asked for."""
+    def precise(self, precision: float | None, begun_with: float | None = None) -> NDArray[np.bool_]:
+        """`[C]` whether the interval of the access value, looked at as often as it was, is as narrow as asked for.
+
+        It is tuned to the precision that was asked for first, `begun_with`, if that is another one.
+        """
         c = len(self.cards)
         if precision is None or not self.done:
             return np.zeros(c, np.bool_)
         weights = np.zeros((c, len(Gain) * c))
         weights[np.arange(c), [gain_index(Gain.BAN, k, c) for k in range(c)]] = -1
-        found = judged(contrast(self.stored.looks, weights), 1, precision)
+        found = judged(contrast(self.stored.looks, weights), 1, begun_with or precision)
         reach = np.maximum(found.high - found.estimate, found.estimate - found.low)
         return np.asarray(reach <= precision, np.bool_)
 

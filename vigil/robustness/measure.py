@@ -7,6 +7,7 @@ from reports.manifest import Manifest, read_manifest
 from reports.robustness.plan import FOLDER, read_plan, write_plan
 from reports.store import load_run
 from sim.errors import InputError
+from sim.experiment import MAX_GAMES
 from vigil.arena import Arena, prepare
 from vigil.folder import EXPERIMENT, stored_experiment
 from vigil.interrupts import Interrupted
@@ -42,8 +43,8 @@ def measure(run: Path, games: int | None, pace: Pace, new_display: Callable[[], 
     KeyboardInterrupt
         On Ctrl-C; what has been played is kept.
     """
-    if games is not None and games < 1:
-        raise InputError(f"games: {games} is too small; at least 1")
+    if games is not None and not 1 <= games <= MAX_GAMES:
+        raise InputError(f"games: {games:,} is not possible; 1 to {MAX_GAMES:,}")
     manifest = load_run(run).manifest
     if manifest.experiment.players == 1:
         raise InputError(f"{run}: a run of the solo game, in which there are no other players to replace; name a run of 2 players or more")
