@@ -48,7 +48,7 @@ check: $(STAMP)
 	$(BIN)/mypy
 
 test: check
-	$(BIN)/python -m pytest
+	$(BIN)/python -m pytest -n logical --dist loadfile
 
 bench: $(STAMP)
 	$(BIN)/python -m pytest -m benchmarks

@@ -5,6 +5,7 @@ import pytest
 os.environ.setdefault("MPLBACKEND", "agg")
 os.environ.setdefault("COLUMNS", "120")
 os.environ.setdefault("TERM", "dumb")
+os.environ.setdefault("OPENBLAS_NUM_THREADS", "1")  # tests run in as many processes as there are cores
 
 
 def pytest_addoption(parser):

@@ -53,7 +53,7 @@ def run(
         all strategies and seats, `rounds=0.1` or `win_rate(rush)=0.3%` for one number; several as a list. `games` then is a cap. What was reached is
         in `Run.manifest.stopping`.
     minutes
-        With `precision`: a cap on the time of this sitting.
+        With `precision`: a cap on the time of this sitting; 60 if None.
 
     Returns
     -------

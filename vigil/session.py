@@ -193,7 +193,7 @@ class _Sitting:
             warm_up(self._arena, display, stop)
             done = sum(part.games for part in self._parts.done())
             display.playing(self._cap * arms, done * arms)
-            blocks = Blocks(self._arena, self._parts, self._watch, self._cap, Clock(self._goal.minutes), self._pace.jobs, self._pace.range_size)
+            blocks = Blocks(self._arena, self._parts, self._watch, self._cap, Clock(self._goal.time), self._pace.jobs, self._pace.range_size)
             teller = _Teller(note)
             why = blocks.play(display, stop, teller.tell, looked)
             return teller.seconds, why

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from dataclasses import replace
 from typing import TYPE_CHECKING
 
 import numpy as np
@@ -10,7 +11,7 @@ from numpy.typing import ArrayLike
 from scipy import stats
 
 from reports.columns import columns
-from reports.estimates import LEVEL, Estimate, Floats, divide, q_values
+from reports.estimates import CLUSTERED, LEVEL, Estimate, Floats, divide, q_values, rate
 from reports.frames.common import POOLED, Counts, estimated
 from reports.frames.effects import PRICES, facts
 from reports.metrics import METRICS
@@ -47,18 +48,40 @@ def _rows(part: Measured) -> list[pd.DataFrame]:
             fared = share_change(counts.takers[place, k][order], counts.takers_sq[place, k][order], games)
             data = {
                 "offers": counts.picks[place, k][order, Share.BOTTOM_BEFORE],
-                "pick_share": _share(counts.picks[place, k][order]),
                 "takes": counts.takers[place, k][order, Share.BOTTOM_BEFORE],
-                "taker_win_share": _share(counts.takers[place, k][order]),
             }
-            columns_ = {**data, **estimated(pick_change=bought, taker_win_change=fared)}
+            usual = share_before(counts.picks[place, k][order], counts.picks_sq[place, k][order])
+            won = share_before(counts.takers[place, k][order], counts.takers_sq[place, k][order])
+            columns_ = {**data, **estimated(pick_share=usual, taker_win_share=won, pick_change=bought, taker_win_change=fared)}
             made.append(pd.DataFrame({"players": part.players, **facts(card), "change": PRICES[step], "strategy": labels, **columns_}))
     return made
 
 
-def _share(sums: Counts) -> Floats:
-    """The share as things are."""
-    return divide(sums[:, Share.TOP_BEFORE], sums[:, Share.BOTTOM_BEFORE])
+def share_before(sums: Counts, products: Counts) -> Estimate:
+    """Ratio of sums over games as things are, `T0 / B0`.
+
+    The linearised variance (Cochran 1977, 6.3) is turned into the number of independent trials that have the same, and that into a Wilson interval
+    (Korn and Graubard 1998); where games do not differ in their ratio, trials are as many as Kish (1965) has them.
+
+    Parameters
+    ----------
+    sums
+        `[N, Share]` sums over games.
+    products
+        `[N, Share, Share]` sums of products of each game's numbers.
+
+    Returns
+    -------
+    Estimate
+        `n` is the denominator; NaN where it is 0.
+    """
+    top, bottom = (sums[:, k].astype(np.float64) for k in (Share.TOP_BEFORE, Share.BOTTOM_BEFORE))
+    share = divide(top, bottom)
+    slopes = np.stack([np.ones_like(share), -share], axis=-1)
+    rest = np.einsum("ni,nij,nj->n", slopes, products[:, : Share.TOP_AFTER, : Share.TOP_AFTER].astype(np.float64), slopes)
+    alike = divide(bottom**2, products[:, Share.BOTTOM_BEFORE, Share.BOTTOM_BEFORE])
+    trials = np.where(rest > 0, divide(share * (1 - share) * bottom**2, rest), alike)
+    return replace(rate(top, bottom, np.nan_to_num(trials)), method=CLUSTERED)
 
 
 def _p_values(table: pd.DataFrame, name: str, n: str) -> Floats:

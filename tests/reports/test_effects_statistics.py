@@ -167,3 +167,18 @@ def test_the_variance_gain_of_games_that_all_end_alike_survives_rounding(before,
     """The delta method's variance is 0 there, but for rounding, which may go below."""
     found = variance_gain(*(np.array([k]) for k in (before, gained, lost, n)))
     assert found.low[0] == pytest.approx(found.estimate[0]) and found.high[0] == pytest.approx(found.estimate[0])
+
+
+def test_shares_as_they_are_hold_the_truth():
+    """Turns of a game that tell the same: 95% intervals of the share hold the truth in 93 to 97% of 1,000 runs, as if only games counted."""
+    rng = np.random.default_rng(3)
+    turns = rng.integers(1, 6, (1000, 400))
+    picked = turns * (rng.random((1000, 400)) < 0.3)
+    sums, products = np.zeros((1000, 4), np.int64), np.zeros((1000, 4, 4), np.int64)
+    sums[:, 0], sums[:, 1] = picked.sum(axis=1), turns.sum(axis=1)
+    products[:, 0, 0], products[:, 1, 1] = (picked**2).sum(axis=1), (turns**2).sum(axis=1)
+    products[:, 0, 1] = products[:, 1, 0] = (picked * turns).sum(axis=1)
+    found = share_before(sums, products)
+    assert 0.93 <= np.mean((found.low <= 0.3) & (0.3 <= found.high)) <= 0.97
+    never = share_before(np.array([[0, 50, 0, 0]]), np.diag([0, 250, 0, 0])[None])
+    assert never.estimate == 0 and never.low == 0 and never.high == pytest.approx(rate(0, 10).high)

@@ -43,7 +43,7 @@ def compare(
         list[str] | None,
         typer.Option(metavar="NUMBER", help="Stop when decided: win_rate(rush), rounds, all; may be repeated", show_default=False),
     ] = None,
-    minutes: Annotated[float | None, typer.Option(metavar="M", help="At most so many, with --until-decided", show_default=False)] = None,
+    minutes: Annotated[float | None, typer.Option(metavar="M", help="At most so many, with --until-decided", show_default="60")] = None,
     fresh: Annotated[bool, typer.Option("--fresh", help="Luck of its own for the second arm, to see what pairing saves")] = False,
     out: Annotated[Path | None, typer.Option(metavar="FOLDER", help="Page, tables and the report of both arms", show_default="none")] = None,
     format_: Annotated[

@@ -51,7 +51,7 @@ def run(
             metavar="WIDTH", help="Play until the intervals of all win rates are this narrow to either side: 0.5%; or of one number: rounds=0.1"
         ),
     ] = None,
-    minutes: Annotated[float | None, typer.Option(metavar="M", help="With --precision: play no longer than this")] = None,
+    minutes: Annotated[float | None, typer.Option(metavar="M", help="With --precision: play no longer than this", show_default="60")] = None,
     out: Annotated[Path | None, typer.Option(metavar="FOLDER", help="For counts, tables, figures and report; without it nothing is kept")] = None,
     resume: Annotated[bool, typer.Option("--resume", help="Go on with the run in --out; with larger --games add to it")] = False,
     range_size: Annotated[int | None, typer.Option(metavar="N", help="Games a thread takes at a time; results do not depend on it")] = None,

@@ -52,7 +52,7 @@ def compare(
     until_decided
         Numbers to watch: `win_rate(rush)`, `rounds` or `all`. Then only as many games are played as it takes to decide them, at most `games`.
     minutes
-        At most so many minutes, with `until_decided`.
+        At most so many minutes, with `until_decided`; 60 if None.
     fresh
         Whether the second arm gets luck of its own, as if the arms were independent runs.
     progress

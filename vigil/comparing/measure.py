@@ -49,7 +49,7 @@ class Plan:
     fresh
         Whether the second arm has luck of its own.
     minutes
-        Minutes at most, for numbers to be decided; None for no limit.
+        Minutes at most, for numbers to be decided; None for the usual 60 (`vigil.stopping.schedule.DEFAULT_MINUTES`).
     """
 
     sides: Sides

@@ -8,7 +8,7 @@ from sim.errors import InputError
 from vigil.arena import Arena
 from vigil.stopping.numbers import numbers
 from vigil.stopping.rule import read_rule
-from vigil.stopping.schedule import Clock
+from vigil.stopping.schedule import DEFAULT_MINUTES, Clock
 from vigil.stopping.watch import Watch
 
 
@@ -21,7 +21,7 @@ class Goal:
     texts
         What `--precision` was given; empty if it was not, then a run that goes on keeps its own.
     minutes
-        Wall time at most; None for no cap.
+        Wall time at most; None for the usual cap, `vigil.stopping.schedule.DEFAULT_MINUTES`.
     """
 
     texts: tuple[str, ...] = ()
@@ -47,6 +47,11 @@ class Goal:
         """Whether a precision was asked for."""
         return bool(self.texts)
 
+    @property
+    def time(self) -> float:
+        """Minutes that one sitting may take."""
+        return DEFAULT_MINUTES if self.minutes is None else self.minutes
+
     def watch(self, arena: Arena) -> Watch:
         """Begin to watch the numbers asked for.
 
@@ -61,7 +66,7 @@ class Goal:
         """What the manifest says of the run so far."""
         seen = len(watch.seen)
         table = watch.table() if seen else ()
-        return Stopping(rule=self.texts, level=watch.level, cap=cap, minutes=self.minutes, looks=seen, games=watch.games, why=why, numbers=table)
+        return Stopping(rule=self.texts, level=watch.level, cap=cap, minutes=self.time, looks=seen, games=watch.games, why=why, numbers=table)
 
 
 NO_GOAL = Goal()

@@ -15,6 +15,8 @@ FIRST = 2_000
 """Games before the first look."""
 FACTOR = 1.2
 """Every look has about this many times the games of the one before: a run is at most that much longer than it need be."""
+DEFAULT_MINUTES = 60.0
+"""Cap on the time of what plays until it is precise enough or decided, if none is given: there always is one."""
 LONGEST = 60 * 24 * 365
 """Minutes; more is a typing error."""
 
