@@ -6,6 +6,7 @@ from pathlib import Path
 import pytest
 import typer
 
+from reports.gates.read import read_gates
 from sim.ascension.cardfile import bind_book, load_card_set
 from sim.experiment import load_experiment
 from strategies import compile_plan, load_strategy
@@ -23,7 +24,7 @@ def examples(tmp_path):
 
 
 def test_the_examples_are_there(examples):
-    assert sorted(path.name for path in examples.iterdir()) == ["dearer.toml", "hunter.toml", "mine.toml"]
+    assert sorted(path.name for path in examples.iterdir()) == ["dearer.toml", "gates.toml", "hunter.toml", "mine.toml"]
 
 
 def test_the_variant_can_be_played(examples):
@@ -40,6 +41,11 @@ def test_the_strategy_fits_the_cards(examples):
 def test_the_experiment_finds_its_files(examples):
     experiment = load_experiment(examples / "mine.toml")
     assert len(experiment.seatings()) == 6
+
+
+def test_the_gates_can_be_read(examples):
+    (gate,) = read_gates(examples / "gates.toml").gates
+    assert gate.limits == (-0.03, 0.03)
 
 
 def test_the_pictures_are_there():
