@@ -29,7 +29,7 @@ def facts(run: Run) -> Facts:
         *(("Note", note) for note in age_notes(manifest)),
         *(("Stopping", note) for note in stopping_notes(manifest)),
         ("Experiment", _joined(experiment.name, experiment.digest[:12])),
-        ("Seed", str(experiment.seed)),
+        ("Seed", manifest.seeds),
         ("Games", f"{number(manifest.games_done)}{several}"),
         ("Players", "1, against Samael" if experiment.players == 1 else str(experiment.players)),
         ("Strategies meet", experiment.meet.replace("_", " ")),

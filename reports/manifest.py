@@ -76,7 +76,17 @@ class ArmInfo(Part):
     name: str
     provenance: str = ""
     digest: str = ""
+    seed: int | None = None
+    """Seed of its games where it is not the run's, as in a comparison with fresh luck; None, and not written, everywhere else."""
     catalogue: tuple[CardInfo, ...]
+
+    @model_serializer(mode="wrap")
+    def _without_seed(self, write: SerializerFunctionWrapHandler) -> dict[str, Any]:
+        """Leave the seed out where it is the run's."""
+        content: dict[str, Any] = write(self)
+        if self.seed is None:
+            del content["seed"]
+        return content
 
 
 class Hardware(Part):
@@ -138,6 +148,18 @@ class Manifest(Part):
     def labels(self) -> list[str]:
         """Labels along the S axis; in the solo game Samael is the last."""
         return [s.label for s in self.strategies] + ([SAMAEL] if self.experiment.players == 1 else [])
+
+    def seed_of(self, arm: str) -> int:
+        """Seed of the games of an arm, named by its label."""
+        own = next(one.seed for one in self.arms if one.label == arm)
+        return self.experiment.seed if own is None else own
+
+    @property
+    def seeds(self) -> str:
+        """The seed in words: `7`, or, if not all arms have the same, `7 (2010), 9 (fresh luck)`."""
+        if all(arm.seed is None for arm in self.arms):
+            return str(self.experiment.seed)
+        return ", ".join(f"{self.seed_of(arm.label)} ({arm.label})" for arm in self.arms)
 
     @property
     def seats(self) -> int:

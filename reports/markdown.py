@@ -7,6 +7,7 @@ from reports.excerpts import LEFT_OUT, Section, excerpts
 from reports.gfm import LONGEST, plain
 from reports.run import Run
 from reports.show import DASH, number
+from reports.stopping import stopping_warnings
 
 LIMIT = 60_000
 """Bytes of the document; a comment on GitHub holds 65,536 characters."""
@@ -42,7 +43,7 @@ def markdown(run: Run, limit: int = LIMIT) -> str:
 def _document(run: Run, sections: Sequence[Section], missing: Collection[str]) -> str:
     """The document without some of its parts."""
     pieces = [f"## {plain(run.manifest.experiment.name, LONGEST)}: balance report", _head(run)]
-    pieces += [f"> **Note.** {plain(note)}" for note in age_notes(run.manifest)]
+    pieces += [f"> **Note.** {plain(note)}" for note in age_notes(run.manifest) + stopping_warnings(run.manifest)]
     for section in sections:
         shown = [part.text for part in section.parts if part.name not in missing]
         if shown:
@@ -59,6 +60,6 @@ def _head(run: Run) -> str:
     sets = f"each of {len(run.arms)} card sets" if len(run.arms) > 1 else f"card set {plain(next(iter(run.arms)), LONGEST)}"
     played = (
         f"{experiment.game.capitalize()}, {players}, {strategies} strateg{'y' if strategies == 1 else 'ies'} ({experiment.meet.replace('_', ' ')}), "
-        f"{number(run.manifest.games_done)} games with {sets}, seed {experiment.seed}."
+        f"{number(run.manifest.games_done)} games with {sets}, seed {run.manifest.seeds}."
     )
     return f"{played}\n\nIn brackets: 95% intervals, and n where no column has it. A dash ({DASH}): too few observations."

@@ -17,6 +17,7 @@ from reports.robustness.panel import INTRO, Panels, robustness_panels
 from reports.run import Run
 from reports.sections import Section, sections
 from reports.show import Cell, number
+from reports.stopping import stopping_warnings
 from reports.svg import embedded
 from reports.templating import environment, raw
 
@@ -75,7 +76,7 @@ def _context(run: Run) -> dict[str, object]:
         "manifest": manifest,
         "experiment": manifest.experiment,
         "several": len(run.arms) > 1,
-        "age": age_notes(manifest),
+        "age": age_notes(manifest) + stopping_warnings(manifest),
         "how_to_read": HOW_TO_READ,
         "q_meaning": METRICS["q_value"].formula,
         "about_robustness": INTRO,

@@ -4,10 +4,11 @@ from typing import Annotated, Literal
 
 from pydantic import BaseModel, ConfigDict, Field, ValidationInfo, field_validator
 
-Why = Literal["precise enough", "cap on games", "cap on time"]
+Why = Literal["precise enough", "decided", "cap on games", "cap on time"]
 """Why a run stopped."""
 
 PRECISE: Why = "precise enough"
+DECIDED: Why = "decided"
 CAP_GAMES: Why = "cap on games"
 CAP_TIME: Why = "cap on time"
 
@@ -34,12 +35,14 @@ class Watched(BaseModel):
 
 
 class Stopping(BaseModel):
-    """The rule of a run with `--precision`, and how it ended."""
+    """The rule of a run whose number of games followed what was seen, and how it ended."""
 
     model_config = ConfigDict(frozen=True, extra="forbid")
 
+    about: Literal["numbers", "differences"] = "numbers"
+    """What was watched: numbers (`--precision`), or differences between the two arms of a comparison, whose intervals are in `compare.json`."""
     rule: Annotated[tuple[str, ...], Field(min_length=1)]
-    """What was asked for, as it was written."""
+    """What was asked for, as it was written; of a comparison the differences watched."""
     level: Annotated[float, Field(gt=0, lt=1)]
     """Chance that all intervals of all looks hold."""
     cap: Annotated[int, Field(ge=1)]
@@ -53,7 +56,7 @@ class Stopping(BaseModel):
     why: Why | None = None
     """Why it stopped; None as long as it has not."""
     numbers: tuple[Watched, ...] = ()
-    """The numbers watched, at the last look."""
+    """The numbers watched, at the last look; none of a comparison."""
 
     @field_validator("why")
     @classmethod

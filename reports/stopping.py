@@ -6,7 +6,7 @@ from typing import TYPE_CHECKING
 
 from reports.metrics import METRICS
 from reports.show import number
-from reports.stopped import CAP_GAMES, CAP_TIME, PRECISE, Stopping, Watched
+from reports.stopped import CAP_GAMES, CAP_TIME, DECIDED, PRECISE, Stopping, Watched
 
 if TYPE_CHECKING:
     import pandas as pd
@@ -17,9 +17,13 @@ if TYPE_CHECKING:
 
 ENDS = {
     PRECISE: "as all of its intervals are as narrow as was asked",
+    DECIDED: "as all of them were",
     CAP_GAMES: "at its cap on games",
     CAP_TIME: "at its cap on time",
 }
+ON_TIME = "How many games the time sufficed for depends on the machine."
+NAMED = 3
+"""Differences that are named."""
 TEXTS = ("watched", "asked", "narrow_enough")
 """Columns of the table that hold no numbers."""
 
@@ -40,8 +44,10 @@ def stopping_notes(manifest: "Manifest") -> list[str]:
     stopping = manifest.stopping
     if stopping is None or stopping.why is None:
         return []
-    reached = sum(watched.reached for watched in stopping.numbers)
     looks = "1 look" if stopping.looks == 1 else f"{stopping.looks} looks"
+    if stopping.about == "differences":
+        return _comparison_notes(stopping, looks)
+    reached = sum(watched.reached for watched in stopping.numbers)
     first = f"Asked for {' and '.join(stopping.rule)}: stopped after {number(stopping.games)} games and {looks} {ENDS[stopping.why]}"
     if stopping.why != PRECISE:
         first += f"; {reached} of {len(stopping.numbers)} intervals are narrow enough{_widest(stopping)}"
@@ -51,8 +57,42 @@ def stopping_notes(manifest: "Manifest") -> list[str]:
         "other numbers are meant for a number of games fixed beforehand.",
     ]
     if stopping.why == CAP_TIME:
-        notes.append("How many games the time sufficed for depends on the machine.")
+        notes.append(ON_TIME)
     return notes
+
+
+def _comparison_notes(stopping: Stopping, looks: str) -> list[str]:
+    """What a reader must know of the arms of a comparison that went on until differences were decided."""
+    names = ", ".join(stopping.rule[:NAMED]) + (f" and {len(stopping.rule) - NAMED} more" if len(stopping.rule) > NAMED else "")
+    notes = [
+        f"The two arms of a comparison, played until differences were decided ({names}): stopped after {number(stopping.games)} games and {looks} "
+        f"{ENDS[stopping.why or CAP_GAMES]}."
+    ]
+    if stopping.why != CAP_GAMES:
+        notes.append(
+            "The intervals here are meant for a number of games fixed beforehand, which it was not: what moves with the differences watched may look "
+            "more certain than it is. compare.html has the intervals that hold however often one looks."
+        )
+    if stopping.why == CAP_TIME:
+        notes.append(ON_TIME)
+    return notes
+
+
+def stopping_warnings(manifest: "Manifest") -> list[str]:
+    """What must stand above everything else: that intervals are not what they seem, for the number of games followed differences.
+
+    Parameters
+    ----------
+    manifest
+        The run's manifest.
+
+    Returns
+    -------
+    list of str
+        Whole sentences; empty for any other run.
+    """
+    found = manifest.stopping
+    return stopping_notes(manifest) if found is not None and found.about == "differences" and found.why != CAP_GAMES else []
 
 
 def watched_frame(manifest: "Manifest") -> "pd.DataFrame":

@@ -54,7 +54,7 @@ def frames(run: Run) -> dict[str, pd.DataFrame]:
     made |= {"rankings": run.rankings(), "transitivity": run.transitivity(), "cycles": run.cycles()}
     if len(run.arms) > 1:
         made["arms"] = run.compare_arms()
-    if run.manifest.stopping is not None:
+    if run.manifest.stopping is not None and run.manifest.stopping.numbers:
         made["watched"] = run.watched()
     return made | dict(robustness_tables(run))
 

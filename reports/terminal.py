@@ -38,7 +38,7 @@ def summary(run: Run, console: Console) -> None:
     experiment = run.manifest.experiment
     players = "solo game" if run.players == 1 else f"{run.players} players"
     console.print()
-    console.print(Text(f"{experiment.name}: {players}, {number(run.manifest.games_done)} games, seed {experiment.seed}", style="bold"))
+    console.print(Text(f"{experiment.name}: {players}, {number(run.manifest.games_done)} games, seed {run.manifest.seeds}", style="bold"))
     for note in age_notes(run.manifest):
         console.print(Text(note, style="yellow"))
     for note in stopping_notes(run.manifest)[:1]:

@@ -131,8 +131,8 @@ def refuse_occupied(path: Path) -> None:
         raise InputError(f"{path}: is not empty and holds no run; choose another --out")
 
 
-def stored_experiment(path: Path) -> Experiment:
-    """The experiment of a run folder.
+def stored_experiment(path: Path, command: str = "run") -> Experiment:
+    """The experiment of a folder, which a command resumes.
 
     Raises
     ------
@@ -144,9 +144,9 @@ def stored_experiment(path: Path) -> Experiment:
         content = json.loads(file.read_text(encoding="utf-8"))
         return build_experiment(content["experiment"], content["place"], Path(content["folder"]) if content["folder"] else None)
     except FileNotFoundError:
-        raise InputError(f"{file}: missing; name the experiment: vigil run EXPERIMENT --resume --out {path}") from None
+        raise InputError(f"{file}: missing; name the experiment: vigil {command} EXPERIMENT --resume --out {path}") from None
     except (OSError, ValueError, KeyError, TypeError) as error:
-        raise InputError(f"{file}: cannot be read ({error}); name the experiment: vigil run EXPERIMENT --resume --out {path}") from None
+        raise InputError(f"{file}: cannot be read ({error}); name the experiment: vigil {command} EXPERIMENT --resume --out {path}") from None
 
 
 def write_experiment(path: Path, experiment: Experiment) -> None:

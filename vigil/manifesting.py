@@ -25,7 +25,7 @@ def new_manifest(arena: Arena, jobs: int) -> Manifest:
             StrategyInfo(label=label, summary=strategy.summary, digest=arena.plan_digest(k))
             for k, (label, strategy) in enumerate(zip(arena.labels, arena.strategies, strict=True))
         ),
-        arms=tuple(_arm(arm) for arm in arena.arms.values()),
+        arms=tuple(_arm(arm, arena.experiment.seed) for arm in arena.arms.values()),
         version=vigil.__version__,
         behaviour_version=BEHAVIOUR,
         hardware=hardware(),
@@ -80,8 +80,10 @@ def _experiment(arena: Arena) -> ExperimentInfo:
     return ExperimentInfo(name=spec.name, players=spec.players, meet=spec.meet, games=spec.games, seed=spec.seed, digest=arena.digest)
 
 
-def _arm(arm: Arm) -> ArmInfo:
-    return ArmInfo(label=arm.label, name=arm.card_set.name, provenance=arm.card_set.provenance, digest=arm.card_set.digest, catalogue=catalogue(arm))
+def _arm(arm: Arm, seed: int) -> ArmInfo:
+    own = None if arm.table.seed == seed else int(arm.table.seed)
+    cards = arm.card_set
+    return ArmInfo(label=arm.label, name=cards.name, provenance=cards.provenance, digest=cards.digest, seed=own, catalogue=catalogue(arm))
 
 
 def catalogue(arm: Arm) -> tuple[CardInfo, ...]:

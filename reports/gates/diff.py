@@ -68,7 +68,7 @@ class Diff:
     earlier
         What was played then.
     same_luck
-        Whether both have the same seed, so that they are not independent.
+        Whether card sets that are compared have the same seed, so that they are not independent.
     changes
         What became of each gate, in the order of the gates.
     moves
@@ -103,8 +103,8 @@ def compare(outcomes: Sequence[GateOutcome], now: Facts, before: Facts) -> Diff:
     InputError
         If the runs are of different games, or of different numbers of players, or have no card set in common.
     """
-    same_luck = now.manifest.experiment.seed == before.manifest.experiment.seed
     names = _matched(now, before)
+    same_luck = any(now.manifest.seed_of(new) == before.manifest.seed_of(old) for new, old in names.items())
     changes = tuple(_change(outcome, before, names, same_luck) for outcome in outcomes)
     return Diff(before.manifest, same_luck, changes, _moves(now, before, names, same_luck), tuple(_notes(now.manifest, before.manifest, names)))
 

@@ -38,7 +38,7 @@ def junit(result: GateResult, strict: bool = False) -> str:
     suite = ET.SubElement(root, "testsuite", about)
     properties = ET.SubElement(suite, "properties")
     experiment = manifest.experiment
-    facts = {"experiment": experiment.name, "seed": experiment.seed, "games": manifest.games_done, "vigil": manifest.version}
+    facts = {"experiment": experiment.name, "seed": manifest.seeds, "games": manifest.games_done, "vigil": manifest.version}
     for name, value in facts.items():
         ET.SubElement(properties, "property", {"name": name, "value": _clean(str(value))})
     changes = [change_text(change) for change in result.diff.changes] if result.diff is not None else [""] * len(result.outcomes)

@@ -34,7 +34,7 @@ def headline(result: GateResult) -> str:
 def played(manifest: Manifest) -> str:
     """What was played: `Duel, 1,000,000 games, seed 1`."""
     experiment = manifest.experiment
-    return f"{experiment.name}, {number(manifest.games_done)} games, seed {experiment.seed}"
+    return f"{experiment.name}, {number(manifest.games_done)} games, seed {manifest.seeds}"
 
 
 def outcome_text(outcome: GateOutcome, several: bool) -> str:

@@ -20,7 +20,7 @@ MEANINGS: dict[Outcome, str] = {
     "holds": "out of band on the same side with these players too",
     "reverses": "out of band on the other side",
     "vanishes": "in band with these players: their whole interval is",
-    "appears": "out of band with these players, not in the run",
+    "appears": "out of band with these players; in the run it is not, or is not known to be",
     "in band": "in band with these players, not out of band in the run",
     "undecided": "the interval reaches across the edge of the band, or there are too few games",
     "not measured": "no such games",
@@ -155,7 +155,7 @@ def robustness(run: Run) -> list[Robustness]:
 
 
 def summary(found: Robustness) -> list[Finding]:
-    """What becomes of the verdicts, an alternative each, and what is out of band whoever plays.
+    """What the run itself cannot tell, what becomes of its verdicts, an alternative each, and what is out of band whoever plays.
 
     Parameters
     ----------
@@ -167,11 +167,33 @@ def summary(found: Robustness) -> list[Finding]:
     list of Finding
     """
     out = [question for question in found.questions if question.out]
-    said = [Finding(f"With {name}", _counted(out, found.questions, k)) for k, name in enumerate(found.alternatives)]
-    safe = [question for question in out if all(answer.outcome == "holds" for answer in question.answers)]
-    if out:
-        said.append(Finding("Whoever plays", f"{number(len(safe))} of the {number(len(out))} stay out of band{_named(safe)}."))
-    return said
+    few = sum(_few(question) for question in found.questions)
+    said = [Finding("This run", f"{number(few)} of its {counted(len(found.questions), 'check')} {_have(few)} too few games: play more.")] if few else []
+    said += [Finding(f"With {name}", _counted(out, found.questions, k)) for k, name in enumerate(found.alternatives)]
+    return [*said, Finding("Whoever plays", _whoever(out))] if out else said
+
+
+def counted(count: int, word: str) -> str:
+    """A number and what it counts: 1 check, 2 checks."""
+    return f"{number(count)} {word}{'' if count == 1 else 's'}"
+
+
+def _have(count: int) -> str:
+    return "has" if count == 1 else "have"
+
+
+def _few(question: Question) -> bool:
+    """Whether the run has too few games for a verdict."""
+    return question.verdict.state == "too few"
+
+
+def _whoever(out: Sequence[Question]) -> str:
+    """What stays out of band with all players, and of what that cannot be told."""
+    ends = [{answer.outcome for answer in question.answers} for question in out]
+    safe = [question for question, end in zip(out, ends, strict=True) if end == {"holds"}]
+    open_ = sum(end != {"holds"} and end <= {"holds", "undecided", "not measured"} for end in ends)
+    text = f"{number(len(safe))} of the {number(len(out))} {'stays' if len(safe) == 1 else 'stay'} out of band{_named(safe)}"
+    return f"{text}; {number(open_)} {'is' if open_ == 1 else 'are'} undecided." if open_ else f"{text}."
 
 
 def joined(words: Sequence[str]) -> str:
@@ -219,14 +241,21 @@ def _counted(out: Sequence[Question], questions: Sequence[Question], k: int) -> 
     """How the verdicts out of band end with one alternative, and what is out of band with it alone."""
     met = Counter(question.answers[k].outcome for question in out)
     ends = [f"{number(met[which])} {one if met[which] == 1 else several}" for which, (one, several) in VERBS.items() if met[which]]
-    first = f"of the {number(len(out))} verdicts out of band {joined(ends)}" if ends else "nothing was out of band before"
+    if not ends:
+        first = f"nothing is {'known to be ' if any(map(_few, questions)) else ''}out of band in the run"
+    elif len(out) == 1:
+        first = f"the only verdict out of band {ends[0].partition(' ')[2]}"
+    else:
+        first = f"of the {number(len(out))} verdicts out of band, {joined(ends)}"
     new = [q for q in questions if not q.out and q.answers[k].outcome == "appears"]
     only = [q for q in new if [answer.outcome for answer in q.answers].count("appears") == 1]
     if not new:
         return f"{first[0].upper()}{first[1:]}."
-    others = f"{number(len(new))} {'other is' if len(new) == 1 else 'others are'} out of band with them"
+    others = f"{number(len(new))} {('other ' if len(new) == 1 else 'others ') if out else ''}{'is' if len(new) == 1 else 'are'} out of band with them"
     alone = " alone" if len(only) == len(new) else f", {number(len(only))} of these with nobody else" if only else ""
-    return f"{first[0].upper()}{first[1:]}; {others}{alone}{_named(only)}."
+    few = sum(map(_few, new))
+    untold = f"; for {number(few)} of the {number(len(new))} the run itself has too few games" if few else ""
+    return f"{first[0].upper()}{first[1:]}; {others}{alone}{_named(only)}{untold}."
 
 
 def _named(questions: Sequence[Question]) -> str:

@@ -44,7 +44,7 @@ def test_the_experiment_finds_its_files(examples):
 
 
 def test_the_gates_can_be_read(examples):
-    (gate,) = read_gates(examples / "gates.toml").gates
+    (gate,) = read_gates(examples / "gates.toml").gate
     assert gate.limits == (-0.03, 0.03)
 
 

@@ -88,6 +88,15 @@ def test_the_run_s_strategies_play_with_three_and_not_with_four(asked):
     assert vigil.load(asked / FOLDER / "3-players").players == 3
 
 
+def test_it_is_said_if_more_games_are_stored_than_asked_for(folder):
+    notes = []
+    measure(folder, 10, Pace.of(None, None), lambda: Noting(notes))
+    assert notes == ["60 games are stored already, more than 10: they all count"]
+    measure(folder, GAMES, Pace.of(None, None), lambda: Noting(notes))
+    measure(folder, None, Pace.of(None, None), lambda: Noting(notes))
+    assert len(notes) == 1
+
+
 def test_more_games_are_added_and_fewer_change_nothing(folder, tmp_path):
     before = tallies(folder)
     vigil.robust(folder, 10)
@@ -252,7 +261,7 @@ def test_a_copy_of_a_member_visits_the_members(tmp_path):
 
 def test_the_default_is_a_tenth_of_the_run_within_limits(tmp_path, monkeypatch):
     vigil.run(duel(), out=tmp_path)
-    for least, most, games in ((1, 100, 6), (8, 100, 8), (1, 9, 8)):  # the last one would be 6 again, but 8 are there
+    for least, most, games in ((1, 100, 6), (8, 100, 8), (1, 9, 8), (100, 1000, GAMES)):  # the third would be 6 again, but 8 are there
         monkeypatch.setattr("vigil.robustness.measure.LEAST", least)
         monkeypatch.setattr("vigil.robustness.measure.MOST", most)
         vigil.robust(tmp_path)

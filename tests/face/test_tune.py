@@ -67,7 +67,7 @@ def test_a_search_that_was_stopped_goes_on_as_if_it_had_not(tmp_path):
 def test_an_interrupted_search_keeps_its_generations_and_goes_on(tmp_path):
     straight = tune(generations=4)
     wanted = Wanted(tiny(), FIELD, "beginner", "2010", 6, 6)
-    with pytest.raises(Interrupted, match="go on with: vigil tune tiny.toml --resume --out"):
+    with pytest.raises(Interrupted, match="go on with: vigil tune --resume --out"):
         session.tune(wanted, session.Effort(4, None, 2), PressingCtrlC(after=150), tmp_path / "search", None, False)
     kept = len(read_state(tmp_path / "search").history)
     assert 0 < kept < 4

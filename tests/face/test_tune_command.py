@@ -12,6 +12,7 @@ from typer.testing import CliRunner
 
 from vigil.cli import app
 from vigil.completing import strategy_fields
+from vigil.interrupts import Interrupted
 
 EXPERIMENT = """
 schema = 1
@@ -71,6 +72,7 @@ def test_quiet_prints_the_strategy_alone_and_with_a_folder_nothing(tiny, tmp_pat
         (["--against", "shiped"], "'shiped' is neither a field nor a strategy; did you mean 'shipped'?"),
         (["--population", "2"], "population: 2 is out of range; at least 4"),
         (["--resume"], "resume: needs the folder of the search; name it with --out"),
+        (["--resume", "--out", "nowhere"], "nowhere: holds no search"),
         (["--cards", "10th"], "cards: '10th' is not a card set of this experiment"),
     ],
 )
@@ -78,6 +80,19 @@ def test_bad_input_is_one_message_and_exit_code_2(tiny, words, message):
     result = vigil("tune", tiny, *SMALL, *words)
     assert result.exit_code == 2
     assert result.stderr.startswith("error: ") and result.stderr.count("\n") == 1 and message in result.stderr
+
+
+@pytest.mark.parametrize(
+    ("words", "message"),
+    [
+        ([], "experiment: none given"),
+        (["--resume"], "resume: needs the folder of the search; name it with --out"),
+        (["--resume", "--out", "nowhere"], "nowhere: holds no search"),
+    ],
+)
+def test_without_an_experiment_only_a_search_can_be_gone_on_with(words, message):
+    result = vigil("tune", *words)
+    assert result.exit_code == 2 and result.stderr.startswith(f"error: {message}")
 
 
 def test_a_killed_search_goes_on_with_what_is_stored(tiny, tmp_path):
@@ -102,12 +117,30 @@ def test_a_killed_search_goes_on_with_what_is_stored(tiny, tmp_path):
         time.sleep(0.01)
     os.kill(process.pid, signal.SIGINT)
     _, told = process.communicate(timeout=60)
-    assert process.returncode == 130 and "finished generations are kept, go on with: vigil tune" in told
+    assert process.returncode == 130 and f"finished generations are kept, go on with: vigil tune --resume --out {out}" in told
     done = len(json.loads((out / "search.json").read_text())["history"])
-    assert vigil("tune", tiny, "--resume", "--out", out, "--generations", done + 1, "-q").exit_code == 0
+    assert vigil("tune", "--resume", "--out", out, "--generations", done + 1, "-q").exit_code == 0
     assert vigil("tune", tiny, *SMALL[2:], "--generations", done + 1, "--out", straight, "-q").exit_code == 0
     for name in ("search.json", "tuned-beginner.toml"):
         assert (out / name).read_bytes() == (straight / name).read_bytes()
+    again = vigil("tune", tiny, *SMALL, "--out", out)
+    assert again.exit_code == 2 and "already holds a search; add --resume to go on with it" in again.stderr
+    (out / "experiment.json").unlink()
+    lost = vigil("tune", "--resume", "--out", out)
+    assert lost.exit_code == 2 and f"missing; name the experiment: vigil tune EXPERIMENT --resume --out {out}" in lost.stderr
+    assert vigil("tune", tiny, "--resume", "--out", out, "--generations", done + 1, "-q").exit_code == 0
+
+
+def test_stopped_before_its_first_generation_it_can_be_gone_on_with(tiny, tmp_path, monkeypatch):
+    def interrupted(*_):
+        raise Interrupted
+
+    with monkeypatch.context() as patch:
+        patch.setattr("vigil.tuning.session._warm_up", interrupted)
+        stopped = vigil("tune", tiny, *SMALL, "--out", tmp_path / "search")
+    assert stopped.exit_code == 130 and "go on with: vigil tune --resume" in stopped.stderr
+    assert vigil("tune", "--resume", "--out", tmp_path / "search", *SMALL[:2], "-q").exit_code == 0
+    assert (tmp_path / "search" / "tuned-beginner.toml").exists()
 
 
 def test_fields_complete(tmp_path, monkeypatch):

@@ -6,10 +6,11 @@ from scipy import stats
 from statsmodels.stats.meta_analysis import combine_effects
 
 from reports.effects.looks import Blocks, Looks, contrast, judged
+from reports.estimates import rate
 from reports.frames.effects import variance_gain
 from reports.frames.faircost import along, crossing, text
 from reports.frames.interactions import cochran, heterogeneity
-from reports.frames.prices import share_change
+from reports.frames.prices import share_before, share_change
 from sim.ascension.pairs import Share
 
 GAINED, LOST = np.array([0.10, 0.06, 0.03, 0.05]), np.array([0.04, 0.05, 0.03, 0.01])
@@ -181,4 +182,4 @@ def test_shares_as_they_are_hold_the_truth():
     found = share_before(sums, products)
     assert 0.93 <= np.mean((found.low <= 0.3) & (0.3 <= found.high)) <= 0.97
     never = share_before(np.array([[0, 50, 0, 0]]), np.diag([0, 250, 0, 0])[None])
-    assert never.estimate == 0 and never.low == 0 and never.high == pytest.approx(rate(0, 10).high)
+    assert never.estimate == 0 and never.low == 0 and never.high == pytest.approx(float(rate(0, 10).high))

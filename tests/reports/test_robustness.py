@@ -14,14 +14,16 @@ from synthetic import LABELS, fake_manifest, fake_run
 from reports.excerpts import LEFT_OUT
 from reports.manifest import write_manifest
 from reports.markdown import markdown
+from reports.metrics import METRICS
 from reports.page import BUDGET, page
 from reports.robustness.frame import robustness_tables
-from reports.robustness.outcomes import MEANINGS, OUTCOMES, outcome, robustness, summary
+from reports.robustness.outcomes import MEANINGS, OUTCOMES, Answer, Question, Robustness, outcome, robustness, summary
 from reports.robustness.panel import SIGNS, robustness_panels
 from reports.robustness.plan import FILE, FOLDER, Alternative, Guests, Place, Plan, read_plan, write_plan
 from reports.run import Run
 from reports.store import FILE as TALLIES
 from reports.store import load_run, write_tallies
+from reports.verdicts import verdicts
 from sim.ascension.counts import Game, Seat
 from sim.errors import InputError
 
@@ -188,13 +190,54 @@ def test_the_sentences_say_what_becomes_of_what(folder):
     assert said["mechana"] == "reverses with tuned players; vanishes with 3 players"
     assert said["games"] == "holds with 3 players; vanishes with tuned players"
     findings = {finding.topic: finding.text for finding in summary(found)}
-    assert set(findings) == {"With tuned players", "With 3 players", "Whoever plays"}
+    assert list(findings) == ["This run", "With tuned players", "With 3 players", "Whoever plays"]
+    few = sum(q.verdict.state == "too few" for q in found.questions)
+    assert few > 1 and findings["This run"] == f"{few} of its {len(found.questions)} checks have too few games: play more."
     out = sum(q.out for q in found.questions)
     held = sum(q.out and all(answer.outcome == "holds" for answer in q.answers) for q in found.questions)
     assert findings["Whoever plays"].startswith(f"{held} of the {out} stay out of band (")
     assert "1 reverses" in findings["With tuned players"] and "economy, win rate" in findings["Whoever plays"]
     assert found.who[0] == "Tuned players: tall, small and quick; 400 games among themselves, 400 of the run's strategies against them."
     assert found.who[1] == "3 players: the run's strategies, 400 games."
+
+
+def made_up(*rows):
+    """Answers of two alternatives to verdicts of these states; what a verdict is about does not matter."""
+    mine = deepcopy(verdicts(played(), "2010")[0])
+    names = ("tuned players", "4 players")
+    asked = [Question(replace(mine, state=own), tuple(Answer(n, None, outcome(own, o)) for n, o in zip(names, others, strict=True))) for own, *others in rows]
+    return {finding.topic: finding.text for finding in summary(Robustness("2010", names, (), tuple(asked)))}
+
+
+@pytest.mark.parametrize(
+    ("rows", "told"),
+    [
+        ((("above", "undecided", "undecided"), ("below", "below", "below")), "1 of the 2 stays out of band (NAME); 1 is undecided."),
+        ((("above", "above", "too few"), ("below", "below", None)), "0 of the 2 stay out of band; 2 are undecided."),
+        ((("above", "above", "undecided"), ("below", "inside", "undecided")), "0 of the 2 stay out of band; 1 is undecided."),
+        ((("above", "above", "inside"), ("below", "above", "below")), "0 of the 2 stay out of band."),
+        ((("above", "above", "above"), ("below", "below", "below")), "2 of the 2 stay out of band (NAME; NAME)."),
+    ],
+)
+def test_what_cannot_be_decided_is_not_said_to_end(rows, told):
+    mine = verdicts(played(), "2010")[0]
+    name = f"{mine.subject}, {METRICS[mine.metric].label.lower()}"
+    assert made_up(*rows)["Whoever plays"] == told.replace("NAME", name)
+
+
+def test_one_verdict_and_several_are_told_in_their_own_words():
+    assert made_up(("above", "inside", "above"))["With tuned players"] == "The only verdict out of band vanishes."
+    two = made_up(("above", "inside", "above"), ("above", "above", "above"))
+    assert two["With tuned players"] == "Of the 2 verdicts out of band, 1 holds and 1 vanishes."
+
+
+def test_a_run_of_few_games_says_so_and_not_that_nothing_was_out_of_band():
+    few = made_up(("too few", "above", "above"), ("too few", "inside", "undecided"), ("inside", "inside", "inside"))
+    assert few["This run"] == "2 of its 3 checks have too few games: play more." and "Whoever plays" not in few
+    assert few["With tuned players"].startswith("Nothing is known to be out of band in the run; 1 is out of band with them")
+    assert few["With tuned players"].endswith("; for 1 of the 1 the run itself has too few games.")
+    enough = made_up(("inside", "above", "inside"))
+    assert "This run" not in enough and enough["With tuned players"].startswith("Nothing is out of band in the run; 1 is out of band with them alone")
 
 
 def test_the_frame_holds_what_the_verdicts_are_made_of(folder):
@@ -217,6 +260,7 @@ def test_the_page_shows_the_matrix_after_the_verdicts(built):
     assert part.count('data-outcome="reverses"') == 1 and "⇄ reverses" in part
     assert "vanishes with tuned players; undecided with 3 players" in part and "vigil robust" not in text
     assert len(text.encode()) < BUDGET
+    assert '<a href="#robustness">Does it depend on the players?</a>' in text[text.index("<nav") : text.index("</nav>")]
 
 
 def test_without_room_what_is_folded_is_left_out_and_said_to_be(folder, monkeypatch):
@@ -239,7 +283,7 @@ def test_names_are_escaped(tmp_path):
 def test_a_run_that_was_not_asked_says_how(tmp_path):
     run = fake_run(games=60)
     text = page(run, {}, {})
-    assert text.count("<code>vigil robust FOLDER</code>") == 1 and 'id="robustness"' not in text
+    assert text.count("<code>vigil robust FOLDER</code>") == 1 and 'id="robustness"' not in text and "#robustness" not in text
     assert robustness(run) == [] and run.robustness().empty and robustness_tables(run) == {}
     assert "depend on the players" not in markdown(run)
 

@@ -20,7 +20,7 @@ def robust(
     folder: Annotated[Path, typer.Argument(metavar="RUN", help="The folder of a finished run", autocompletion=runs, show_default=False)],
     games: Annotated[
         int | None,
-        typer.Option(metavar="N", help="Games of each card set and set of players", show_default="a tenth of the run's, 20,000 to 200,000"),
+        typer.Option(metavar="N", help="Games of each card set and set of players", show_default="a tenth of the run's, 20,000 to 200,000, no more than the run's"),
     ] = None,
     jobs: Annotated[int | None, typer.Option(metavar="N", help="Threads", show_default="one for each core")] = None,
     quiet: Annotated[bool, typer.Option("--quiet", "-q", help="No progress and no summary")] = False,

@@ -16,14 +16,17 @@ EPILOG = examples(
     "vigil tune duel --out tuned/duel",
     "vigil tune duel --against beginners --start mechana --generations 20",
     "vigil tune editions --cards 10th --against rush,void --minutes 5 --out tuned/10th",
-    "vigil tune duel --resume --out tuned/duel --generations 80",
+    "vigil tune --resume --out tuned/duel --generations 80",
 )
 AS_SAID = "as the experiment says"
 
 
 @guarded
 def tune(
-    experiment: Annotated[str, typer.Argument(metavar="EXPERIMENT", help="An experiment file, or a shipped one", autocompletion=experiments)],
+    experiment: Annotated[
+        str | None,
+        typer.Argument(metavar="EXPERIMENT", help="An experiment file, or a shipped one; not needed to resume", autocompletion=experiments),
+    ] = None,
     against: Annotated[
         str | None,
         typer.Option(

@@ -6,15 +6,18 @@ from collections.abc import Mapping, Sequence
 from dataclasses import dataclass
 from datetime import UTC, datetime
 from functools import partial
+from itertools import takewhile
 
 import numpy as np
 
 from reports.comparison.comparison import Comparison
+from reports.comparison.frames import GAMES
 from reports.comparison.facts import Fact, card_facts
 from reports.comparison.watch import Stopping, Why
 from reports.estimates import LEVEL, Floats
 from reports.manifest import Manifest
 from reports.run import Run
+from reports.stopped import Stopping as Stopped
 from sim.ascension.batch import Table
 from sim.ascension.differences import Differences
 from vigil.comparing.arm import Counted, PairArm, parts_of, shared_cards
@@ -27,7 +30,7 @@ from vigil.progress import Display
 from vigil.ranges import GameRange, cut, default_range_size
 from vigil.runner import new_tallies, play_ranges
 from vigil.session import Pace, warm_up
-from vigil.stopping.schedule import Clock, looks
+from vigil.stopping.schedule import DEFAULT_MINUTES, Clock, looks
 
 PAIR = "pair"
 WHOLE_PASSAGES = 20_000
@@ -63,6 +66,11 @@ class Plan:
         """Game numbers at most."""
         return self.sides.arena.experiment.games
 
+    @property
+    def time(self) -> float:
+        """Minutes at most, for numbers to be decided."""
+        return DEFAULT_MINUTES if self.minutes is None else self.minutes
+
 
 class _Blocks:
     """Plays blocks of game numbers and adds them up."""
@@ -74,12 +82,13 @@ class _Blocks:
         self.total: dict[str, Counted] = new_tallies(self._arms)
         self.games = 0
 
-    def play(self, block: GameRange) -> Differences:
-        """Play one block; returns its differences."""
+    def play(self, block: GameRange, clock: Clock | None = None) -> Differences:
+        """Play one block, or as much of it as is begun before the time is up; returns its differences."""
         parts: MemoryParts[Counted] = MemoryParts(partial(new_tallies, self._arms))
         pieces = cut([block], self._pace.range_size or min(default_range_size(block.games, self._pace.jobs), -(-block.games // self._pace.jobs)))
-        self.games += sum(done.games for done in play_ranges(self._arms, pieces, parts, jobs=self._pace.jobs, display=self._display, stop=self._stop))
-        if self.games < block.stop:
+        timed = pieces if clock is None else takewhile(lambda _: not clock.is_up, pieces)
+        self.games += sum(done.games for done in play_ranges(self._arms, timed, parts, jobs=self._pace.jobs, display=self._display, stop=self._stop))
+        if self.games < block.stop and (clock is None or self._stop.is_set()):
             raise Interrupted(f"interrupted after {self.games:,} game numbers; nothing is kept")
         add_all(self.total, parts.total())
         return parts_of(parts.total()[PAIR])[2]
@@ -119,7 +128,8 @@ def compare_sides(plan: Plan, pace: Pace, display: Display) -> Comparison:
             blocks.play(GameRange(0, plan.games))
         seconds = max(time.perf_counter() - began, 1e-9)
     *tallies, differences = parts_of(blocks.total[PAIR])
-    manifest = _finished(new_manifest(arena, pace.jobs), blocks.games, seconds)
+    stopped = None if stopping is None else _stopped(stopping, plan.time)
+    manifest = _finished(new_manifest(arena, pace.jobs), blocks.games, seconds, stopped)
     run = Run.of(manifest, dict(zip(arena.arms, tallies, strict=True)))
     ids = shared_cards(plan.sides.arms)[0]
     cards = tuple(manifest.arms[0].catalogue[k] for k in ids)
@@ -141,11 +151,14 @@ def facts(sides: Sides) -> list[Fact]:
 def _until_decided(plan: Plan, blocks: _Blocks) -> Stopping:
     """Play block by block until all numbers watched are decided, or to a cap."""
     table = plan.sides.arms[0].table
-    watch, held, clock = Watch.over(plan.watched, plan.sides.arena.labels), held_seats(table), Clock(plan.minutes)
+    watch, held, clock = Watch.over(plan.watched, plan.sides.arena.labels), held_seats(table), Clock(plan.time)
     passage = len(table.seating)
     why: Why = "cap on games"
     for block in looks(plan.games, multiple=passage if passage <= WHOLE_PASSAGES else 1):
-        watch = watch.look(blocks.play(block), held)
+        before = blocks.games
+        played = blocks.play(block, clock if watch.looks else None)
+        if blocks.games > before:  # else the time was up before the block began
+            watch = watch.look(played, held)
         if watch.decided or clock.is_up:
             why = "decided" if watch.decided else "cap on time"
             break
@@ -158,9 +171,18 @@ def held_seats(table: Table) -> Floats:
     return np.maximum(np.array(held, np.float64), 1.0)
 
 
-def _finished(manifest: Manifest, games: int, seconds: float) -> Manifest:
+def _stopped(found: Stopping, minutes: float) -> Stopped:
+    """What the manifest says of the end: the report and the gates of both arms must not take the number of games for one fixed beforehand."""
+    rule = tuple(row.metric if row.about == GAMES else f"{row.metric}({row.about})" for row in found.watched)
+    return Stopped(
+        about="differences", rule=rule, level=found.level, cap=found.cap, minutes=minutes, looks=found.looks, games=found.games, why=found.why
+    )
+
+
+def _finished(manifest: Manifest, games: int, seconds: float, stopping: Stopped | None) -> Manifest:
     """The manifest of the whole comparison."""
     changes = {
+        "stopping": stopping,
         "experiment": manifest.experiment.model_copy(update={"games": games}),
         "games_done": games,
         "seconds": seconds,

@@ -18,7 +18,8 @@ def robust(run: str | Path, games: int | None = None, *, jobs: int | None = None
     run
         The folder of a finished run, of two players or more.
     games
-        Games of each card set and set of players; a tenth of the run's by default, at least 20,000 and at most 200,000.
+        Games of each card set and set of players; by default a tenth of the run's, at least 20,000 (or the run's, if it has fewer)
+        and at most 200,000.
     jobs
         Threads; all cores by default. The result does not depend on it.
     progress

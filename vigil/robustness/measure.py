@@ -1,6 +1,6 @@
 """From a finished run to the games beside it, stored in its folder."""
 
-from collections.abc import Callable
+from collections.abc import Callable, Mapping
 from pathlib import Path
 
 from reports.manifest import Manifest, read_manifest
@@ -19,7 +19,7 @@ from vigil.session import Pace, play_to_folder, resume_folder
 SHARE = 10
 """The run has so many times more games than each set of games beside it, within the limits below."""
 LEAST, MOST = 20_000, 200_000
-"""Games of a set, unless the user says otherwise: enough to decide most verdicts, few enough to wait for."""
+"""Games of a set, unless the user says otherwise: enough to decide most verdicts, few enough to wait for; of a smaller run as many as its own."""
 
 
 def measure(run: Path, games: int | None, pace: Pace, new_display: Callable[[], Display]) -> None:
@@ -30,7 +30,8 @@ def measure(run: Path, games: int | None, pace: Pace, new_display: Callable[[], 
     run
         Folder of a finished run.
     games
-        Games of each card set and set of players; games already stored count. By default a tenth of the run's, within `LEAST` and `MOST`.
+        Games of each card set and set of players; games already stored count. By default a tenth of the run's, within `LEAST` and `MOST`,
+        but no more than the run's.
     pace
         Threads.
     new_display
@@ -48,7 +49,8 @@ def measure(run: Path, games: int | None, pace: Pace, new_display: Callable[[], 
     manifest = load_run(run).manifest
     if manifest.experiment.players == 1:
         raise InputError(f"{run}: a run of the solo game, in which there are no other players to replace; name a run of 2 players or more")
-    wanted = games or max(LEAST, min(MOST, manifest.games_done // SHARE))
+    done = manifest.games_done
+    wanted = games or max(min(LEAST, done), min(MOST, done // SHARE), 1)
     arena = _again(run)
     check_same(manifest, arena, str(run))
     read_plan(run, arena.digest)  # what is there is of this run
@@ -56,6 +58,7 @@ def measure(run: Path, games: int | None, pace: Pace, new_display: Callable[[], 
     stored = {name: _stored(run / FOLDER / name, inner) for name, inner in found.arenas.items()}
     write_plan(run, found.plan)
     todo = [name for name in found.arenas if not _enough(stored[name], wanted)]
+    _say_if_more(stored, wanted, games, new_display)
     for k, name in enumerate(todo, 1):
         display, inner = new_display(), found.arenas[name]
         display.note(f"{k} of {len(todo)}: {inner.experiment.name}")
@@ -90,6 +93,13 @@ def _stored(folder: Path, arena: Arena) -> Manifest | None:
 def _enough(stored: Manifest | None, games: int) -> bool:
     """Whether a folder has all its games; those that are there stay, also if fewer are asked for now."""
     return stored is not None and stored.complete and stored.games_done >= games
+
+
+def _say_if_more(stored: Mapping[str, Manifest | None], wanted: int, games: int | None, new_display: Callable[[], Display]) -> None:
+    """Say so if the user asked for fewer games than are stored: they count all the same."""
+    most = max((manifest.games_done for manifest in stored.values() if manifest is not None), default=0)
+    if games is not None and most > wanted:
+        new_display().note(f"{most:,} games are stored already, more than {wanted:,}: they all count")
 
 
 def _play(folder: Path, arena: Arena, stored: Manifest | None, games: int, pace: Pace, display: Display) -> None:

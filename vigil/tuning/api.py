@@ -4,6 +4,7 @@ from collections.abc import Sequence
 from pathlib import Path
 from typing import TYPE_CHECKING
 
+from sim.errors import InputError
 from sim.experiment import Experiment
 
 if TYPE_CHECKING:
@@ -11,7 +12,7 @@ if TYPE_CHECKING:
 
 
 def tune(
-    experiment: str | Path | Experiment,
+    experiment: str | Path | Experiment | None = None,
     against: str | Sequence[str] | None = None,
     *,
     start: str | None = None,
@@ -35,7 +36,7 @@ def tune(
     Parameters
     ----------
     experiment
-        A file, or the name of a shipped experiment: card set, players, seed.
+        A file, or the name of a shipped experiment: card set, players, seed. May be left out with `resume`.
     against
         The field: a name of `configs/ascension/fields.toml`, or strategies; those of the experiment by default.
     start
@@ -80,7 +81,20 @@ def tune(
     from vigil.tuning import session
     from vigil.tuning.wanted import Wanted
 
+    if experiment is None:
+        experiment = _stored(out, resume)
     spec = read_experiment(experiment, None, None, None)
     wanted = Wanted(spec, against, start, cards, population, games, seed, players)
     effort = session.Effort(generations, minutes, Pace.of(jobs, None).jobs)
     return session.tune(wanted, effort, Bar() if progress else Silent(), None if out is None else Path(out), name, resume)
+
+
+def _stored(out: str | Path | None, resume: bool) -> Experiment:
+    """The experiment of the search to go on with."""
+    from vigil.tuning.state import experiment_of
+
+    if not resume:
+        raise InputError("experiment: none given; name a file or a shipped experiment such as 'duel'")
+    if out is None:
+        raise InputError("resume: needs the folder of the search; name it with --out")
+    return experiment_of(Path(out))

@@ -11,7 +11,6 @@ from reports.tuned.run import Generation, TuneRun
 from sim.ascension.batch import kernel_is_cached
 from sim.errors import InputError
 from strategies.files import Strategy
-from vigil.folder import refuse_occupied
 from vigil.interrupts import Interrupted, in_background, stopping_on_interrupt
 from vigil.progress import Display
 from vigil.tuning.crew import Crew
@@ -19,7 +18,7 @@ from vigil.tuning.final import choose, simplify, test
 from vigil.tuning.halving import rounds
 from vigil.tuning.numbers import CHOOSING, SIMPLIFYING, TESTING, whole
 from vigil.tuning.search import LATEST, Search, new_state, next_state
-from vigil.tuning.state import State, check_same, read_state, write_state
+from vigil.tuning.state import State, begin, check_same, read_state, write_state
 from vigil.tuning.wanted import Wanted, read
 from vigil.tuning.written import strategy_text
 
@@ -87,16 +86,16 @@ def tune(wanted: Wanted, effort: Effort, display: Display, out: Path | None, nam
     stored = read_state(out) if resume and out is not None else None
     search, start = read(wanted if stored is None else wanted.or_stored(stored.settings))
     called = _checked_name(name, start)
+    state = new_state(search) if stored is None else stored
     if stored is not None and out is not None:
         check_same(stored.settings, search.settings, out)
     elif out is not None:
-        refuse_occupied(out)
+        begin(out, state, wanted.experiment)
     began = time.perf_counter()
-    state = new_state(search) if stored is None else stored
     try:
         run = _play(search, state, effort, display, out, called)
     except Interrupted:
-        raise Interrupted(_how_to_go_on(out, wanted.experiment.place)) from None
+        raise Interrupted(_how_to_go_on(out)) from None
     found = replace(run, seconds=time.perf_counter() - began, text=strategy_text(run, start.name))
     if out is not None:
         write_bytes(out / f"{called}.toml", found.text.encode())
@@ -111,11 +110,11 @@ def _play(search: Search, state: State, effort: Effort, display: Display, out: P
         return _end(search, state, crew, name)
 
 
-def _how_to_go_on(out: Path | None, experiment: str) -> str:
+def _how_to_go_on(out: Path | None) -> str:
     """What is left of an interrupted search."""
     if out is None:
         return "interrupted; without --out nothing is kept"
-    return f"interrupted; finished generations are kept, go on with: vigil tune {experiment} --resume --out {out}"
+    return f"interrupted; finished generations are kept, go on with: vigil tune --resume --out {out}"
 
 
 def _warm_up(search: Search, display: Display, stop: threading.Event) -> None:
@@ -133,8 +132,6 @@ def _generations(search: Search, state: State, effort: Effort, display: Display,
         raise InputError(f"generations: {done} have been played already, more than {wanted}; ask for {done} or more")
     end = _end_games(search)
     display.playing((wanted - done) * search.cost() + end, 0)
-    if out is not None:
-        write_state(out, state)
     began = time.perf_counter()
     for _ in range(wanted - done):
         if effort.minutes is not None and time.perf_counter() - began > 60 * effort.minutes:

@@ -8,6 +8,8 @@ from pydantic import BaseModel, ConfigDict, Field, ValidationError
 
 from reports.files import write_bytes
 from sim.errors import InputError
+from sim.experiment import Experiment
+from vigil.folder import refuse_occupied, stored_experiment, write_experiment
 
 FILE = "search.json"
 
@@ -71,6 +73,34 @@ def write_state(folder: Path, state: State) -> None:
     """
     text = json.dumps(state.model_dump(mode="json", by_alias=True), indent=1, ensure_ascii=False)
     write_bytes(folder / FILE, (text + "\n").encode())
+
+
+def begin(folder: Path, state: State, experiment: Experiment) -> None:
+    """Make the folder of a new search: from now on it can be gone on with.
+
+    Raises
+    ------
+    InputError
+        If the folder holds anything or cannot be written.
+    """
+    if (folder / FILE).is_file():
+        raise InputError(f"{folder}: already holds a search; add --resume to go on with it, or choose another --out")
+    refuse_occupied(folder)
+    write_state(folder, state)
+    write_experiment(folder, experiment)
+
+
+def experiment_of(folder: Path) -> Experiment:
+    """The experiment that a search was begun with.
+
+    Raises
+    ------
+    InputError
+        If there is no search, or its experiment is missing or damaged.
+    """
+    if not (folder / FILE).is_file():
+        read_state(folder)  # says what is missing
+    return stored_experiment(folder, "tune")
 
 
 def read_state(folder: Path) -> State:
