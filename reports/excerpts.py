@@ -13,8 +13,9 @@ from reports.gfm import LONGEST, bullets, folded, grid, kinds, plain, shortened
 from reports.judged import OUT, Group, Judgement, Row, judgement
 from reports.manifest import SAMAEL
 from reports.metrics import METRICS
-from reports.robustness.outcomes import robustness, summary
+from reports.robustness.outcomes import robustness
 from reports.robustness.panel import matrix
+from reports.robustness.sentences import summary
 from reports.run import Run
 from reports.show import DASH, Cell, Column, Table, cell, comparison, fair, table
 from sim.errors import InputError

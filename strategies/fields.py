@@ -9,7 +9,7 @@ from pydantic import BaseModel, ConfigDict, Field, ValidationError
 
 from sim.errors import InputError, suggestion
 from sim.experiment import CONFIGS, GAMES
-from strategies.files import shipped_strategies, strategy_path
+from strategies.files import shipped_strategies, strategy_path, strategy_tip
 
 FILE = "fields.toml"
 """Name of the file of fields in a game's folder of `configs`."""
@@ -106,7 +106,7 @@ def load_field(field: str | Sequence[str], game: str = "ascension", beside: Path
         if len(names) > 1 and name in known:
             raise InputError(f"field: {name!r} is a field and stands alone; name it without the others, or name its strategies")
         if not _is_strategy(name, beside):
-            raise InputError(f"field: {name!r} is neither a field nor a strategy; {suggestion(name, [*known, *shipped_strategies()])}")
+            raise InputError(f"field: {name!r} is neither a field nor a strategy; {strategy_tip(name, strategy_path(name, beside), known)}")
     return tuple(names)
 
 

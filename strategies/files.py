@@ -2,8 +2,10 @@
 
 import re
 import tomllib
-from collections.abc import Mapping
+from collections.abc import Iterable, Mapping
+from contextlib import suppress
 from dataclasses import dataclass, field
+from difflib import get_close_matches
 from pathlib import Path
 from typing import Annotated, Any, Literal
 
@@ -147,12 +149,35 @@ def load_strategy(source: str | Path, beside: str | Path | None = None) -> Strat
     except UnicodeDecodeError:
         raise InputError(f"{shown}: not UTF-8 text; save the file in the encoding UTF-8") from None
     except FileNotFoundError:
-        named = f"{shown}.toml"
-        tip = suggestion(shown, [*shipped_strategies(), *([named] if path.with_name(f"{path.name}.toml").is_file() else [])])
-        raise InputError(f"{shown}: no strategy of that name is shipped and there is no such file; {tip}") from None
+        raise InputError(f"{shown}: no strategy of that name is shipped and there is no such file; {strategy_tip(shown, path)}") from None
     except (OSError, ValueError) as error:
         raise InputError(f"{shown}: cannot be read ({getattr(error, 'strerror', None) or error})") from None
     return read_strategy(text, shown)
+
+
+def strategy_tip(written: str, path: Path, known: Iterable[str] = ()) -> str:
+    """Tip for a strategy that does not exist.
+
+    Parameters
+    ----------
+    written
+        The name or path as it was written.
+    path
+        Where its file would be.
+    known
+        What else could have been meant.
+
+    Returns
+    -------
+    str
+        The nearest shipped strategy, file in that folder or known name: `did you mean 'mine.toml'?`; or what there is.
+    """
+    words = [*known, *shipped_strategies()]
+    files = {}
+    with suppress(OSError, ValueError):
+        files = {file.stem: str(Path(written).with_name(file.name)) for file in sorted(path.parent.glob("*.toml"))}
+    near = get_close_matches(Path(written).name.removesuffix(".toml"), [*words, *files], n=1)
+    return f"did you mean {files[near[0]]!r}?" if near and near[0] in files and near[0] not in words else suggestion(written, words)
 
 
 def read_strategy(text: str, source: str) -> Strategy:

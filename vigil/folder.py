@@ -7,7 +7,7 @@ resumed, whatever the moment of a kill.
 
 import json
 import shutil
-from collections.abc import Callable
+from collections.abc import Callable, Mapping
 from datetime import UTC, datetime
 from pathlib import Path
 from typing import Any
@@ -25,6 +25,8 @@ from vigil.ranges import GameRange
 
 EXPERIMENT = "experiment.json"
 PARTS = "parts"
+COMPARISON = "comparison"
+"""Field of `experiment.json` that only the folders of comparisons have."""
 
 
 class RunFolder:
@@ -78,15 +80,21 @@ class RunFolder:
             (parts / f".{TALLIES}.part").replace(parts / f"games-0-{manifest.games_done}.parquet")
         _make(parts)
         folder = cls(path, manifest, new_tallies)
-        done = max((part.stop for part in folder.parts.done()), default=0)
-        if games < done:
-            raise InputError(f"games: {games:,} are fewer than have been played in {path} ({done:,}); ask for more, or choose another --out")
+        if games < folder.reach:
+            done = _count(folder.parts.done())
+            ahead = f"; game {folder.reach:,} is one of them, so ask for that many or more" if done < folder.reach else "; ask for more"
+            raise InputError(f"games: {games:,} are fewer than have been played in {path} ({done:,}){ahead}, or choose another --out")
         folder.parts.total()  # every part can be read
         changes: dict[str, object] = {"complete": False, "experiment": manifest.experiment.model_copy(update={"games": games})}
         if manifest.stopping is not None:
             changes["stopping"] = manifest.stopping.model_copy(update={"cap": games, "why": None})
         folder._update(**changes)
         return folder
+
+    @property
+    def reach(self) -> int:
+        """One more than the largest game number that has been played; games before it may be missing."""
+        return max((part.stop for part in self.parts.done()), default=0)
 
     def note_progress(self, seconds: float, jobs: int) -> None:
         """Store how far the run got."""
@@ -149,13 +157,26 @@ def stored_experiment(path: Path, command: str = "run") -> Experiment:
         raise InputError(f"{file}: cannot be read ({error}); name the experiment: vigil {command} EXPERIMENT --resume --out {path}") from None
 
 
-def write_experiment(path: Path, experiment: Experiment) -> None:
-    """Write `experiment.json`: the experiment as it was given."""
-    content = {
+def holds_comparison(path: Path) -> bool:
+    """Whether a folder holds the two arms of a comparison; False also where `experiment.json` cannot be read."""
+    try:
+        return COMPARISON in json.loads((path / EXPERIMENT).read_text(encoding="utf-8"))
+    except (OSError, ValueError, TypeError):
+        return False
+
+
+def experiment_content(experiment: Experiment) -> dict[str, Any]:
+    """An experiment as it is stored: as it was given, and where."""
+    return {
         "place": experiment.place,
         "folder": str(experiment.folder) if experiment.folder else None,
         "experiment": experiment.model_dump(mode="json", by_alias=True),
     }
+
+
+def write_experiment(path: Path, experiment: Experiment, more: Mapping[str, Any] | None = None) -> None:
+    """Write `experiment.json`: the experiment as it was given, and `more` fields beside it."""
+    content = experiment_content(experiment) | dict(more or {})
     write_bytes(path / EXPERIMENT, (json.dumps(content, indent=1, ensure_ascii=False) + "\n").encode())
 
 

@@ -13,7 +13,7 @@ import numpy as np
 from numpy.typing import NDArray
 from scipy.linalg import null_space
 
-from reports.estimates import Floats
+from reports.estimates import Floats, divide
 
 NOTHING = 1e-9
 """Shares and payoffs up to this are nothing."""
@@ -50,7 +50,8 @@ def nash_shares(payoffs: Floats) -> Floats:
     """The same for many games at once.
 
     An interior-point method tells which strategies any equilibrium plays. If there is only one equilibrium, these strategies are equal against it
-    and all others lose: it solves a linear system. Else the most even one is looked for.
+    and all others lose: it solves a linear system. Else the most even one is looked for; where it mixes two strategies, as in nearly all ties of
+    counts, or all alike, it is known without a search.
 
     Parameters
     ----------
@@ -69,7 +70,9 @@ def nash_shares(payoffs: Floats) -> Floats:
         members = np.flatnonzero(group.reshape(-1) == k)
         mixed, only = _on_support(payoffs[members], np.flatnonzero(inside))
         found[members] = mixed
-        for b in members[~only]:
+        tied = members[~only]
+        found[tied], known = _evenly(payoffs[tied], np.flatnonzero(inside))
+        for b in tied[~known]:
             found[b] = _most_even(payoffs[b], inside, share[b])
     return found
 
@@ -119,6 +122,27 @@ def _on_support(payoffs: Floats, support: NDArray[np.intp]) -> tuple[Floats, NDA
     gained = (payoffs @ mixed[..., None])[..., 0]
     gained[:, support] = -1.0
     return mixed, regular & (mixed[:, support] > NOTHING).all(axis=1) & (gained < -NOTHING).all(axis=1)
+
+
+def _evenly(payoffs: Floats, support: NDArray[np.intp]) -> tuple[Floats, NDArray[np.bool_]]:
+    """Equilibria `[B, S]` of maximum entropy that need no search, and whether each is one `[B]`.
+
+    Of two strategies, which then are equal, the shares of the first that leave no gain to the others are an interval: its number nearest to one half.
+    Of more, equal shares, if they are an equilibrium: nothing is more even.
+    """
+    games, size = payoffs.shape[:2]
+    mixed, many = np.zeros((games, size)), len(support)
+    mixed[:, support] = 1 / many
+    if many == 2:
+        others = np.delete(payoffs, support, axis=1)
+        first, second = others[:, :, support[0]], others[:, :, support[1]]
+        bound = divide(second, second - first)  # share of the first at which one of the others gains nothing
+        low = np.where(first < second, bound, 0.0).max(axis=1, initial=0.0)
+        high = np.where(first > second, bound, 1.0).min(axis=1, initial=1.0)
+        mixed[:, support[0]] = np.clip(0.5, low, high)
+        mixed[:, support[1]] = 1 - mixed[:, support[0]]
+    gained = (payoffs @ mixed[..., None])[..., 0]
+    return mixed, np.asarray((mixed >= 0).all(axis=1) & (gained <= NOTHING).all(axis=1))
 
 
 def _most_even(payoff: Floats, inside: NDArray[np.bool_], start: Floats) -> Floats:

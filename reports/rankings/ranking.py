@@ -24,7 +24,7 @@ REPLICATES = 1_000
 ROOM = 20_000_000
 """Numbers of the replicates held at a time."""
 FEWEST = METRICS["nash_share"].minimum_n
-"""Games of a strategy below which its Nash share is not shown; with so few, ties make it dear to find."""
+"""Games of a strategy below which its Nash share is not shown; if all have fewer, it is not computed."""
 LEAST = 0.05
 """q-value below which, and an interval wholly above one half with which, an edge of a cycle is certain."""
 

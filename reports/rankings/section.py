@@ -1,7 +1,9 @@
 """The section "Rankings" of the report, and its sentences on cycles."""
 
+import math
+
 from reports.figures.rows import rows
-from reports.metrics import is_enough
+from reports.metrics import METRICS, is_enough
 from reports.rankings.frames import CERTAIN, NONE
 from reports.rankings.ranking import ranking_of
 from reports.run import Run
@@ -66,17 +68,41 @@ def sentences(run: Run, card_set: str) -> list[str]:
     list of str
         Also why there is no ranking, or only a part of one.
     """
-    reason = ranking_of(run, card_set).reason
+    said = [text for text in (ranking_of(run, card_set).reason, _few(run, card_set)) if text]
     found = rows(run.transitivity(), card_set)
     if found.empty:
-        return [reason] if reason else []
+        return said
     row = found.iloc[0]
     if not is_enough("cyclic_share", row["finished"]):
-        return [f"With {number(row['finished'])} finished games nothing can be said about cycles."]
+        needed = number(METRICS["cyclic_share"].minimum_n)
+        return [*said, f"With {number(row['finished'])} finished games nothing can be said about cycles; from {needed} on it can."]
     how_much = "cannot be told from these games" if row["cyclic_share"] != row["cyclic_share"] else percent(row["cyclic_share"])
     reach = span(row["cyclic_share_low"], row["cyclic_share_high"])
     share = f"Cyclic share of the matchups: {how_much} (95% interval {reach}, n = {number(row['finished'])} games)."
-    return [share, _cycle(run, card_set, str(row["certainty"]))]
+    return [*said, share, _cycle(run, card_set, str(row["certainty"]))]
+
+
+def _few(run: Run, card_set: str) -> str:
+    """Why numbers are missing in the table, and about how many games would fill it; empty if none is."""
+    decided = rows(run.rankings(), card_set)["decided"]
+    least = METRICS["rank"].minimum_n
+    missing = int((decided < least).sum())
+    if not missing:
+        return ""
+    who = "the strategies have" if missing == len(decided) else f"{number(missing)} of the {number(len(decided))} strategies {_have(missing)}"
+    enough = run.manifest.games_done * least / decided.min() if decided.min() else 0
+    would = f"; about {number(_rounded_up(enough))} games in all would do" if enough else ""
+    return f"Without a number: {who} fewer than {number(least)} finished games against others{would}."
+
+
+def _rounded_up(count: float) -> int:
+    """To two digits."""
+    unit = int(10 ** max(math.floor(math.log10(count)) - 1, 0))
+    return math.ceil(count / unit) * unit
+
+
+def _have(count: int) -> str:
+    return "has" if count == 1 else "have"
 
 
 def _cycle(run: Run, card_set: str, certainty: str) -> str:

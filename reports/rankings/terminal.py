@@ -6,6 +6,7 @@ from rich.text import Text
 
 from reports.age import age_notes
 from reports.figures.rows import rows
+from reports.metrics import METRICS
 from reports.rankings.section import ranked_columns, sentences
 from reports.run import Run
 from reports.show import number, table
@@ -13,6 +14,12 @@ from reports.terminal import terminal_table
 
 SHORT = {"expected_win_rate": "Expected", "nash_skill": "Against Nash", "decided": "Games"}
 """Headings that leave room."""
+LEGEND = (
+    "Expected: win rate that the strengths promise against all others.",
+    "Nash share: share in the mixture of strategies that nobody can beat; Against Nash: win rate against that mixture.",
+    "alpha-rank: share of time in which it is what all play, if everybody copies whoever does better.",
+)
+JUMPS = "From 0 to 100%: between close matchups Nash share and alpha-rank jump, and these games do not tell to where; more games narrow that."
 
 
 def print_rankings(run: Run, console: Console) -> None:
@@ -38,4 +45,14 @@ def print_rankings(run: Run, console: Console) -> None:
         for sentence in sentences(run, card_set):
             console.print(Padding(Text(sentence), (0, 0, 0, 2)))
     if not run.rankings().empty:
-        console.print(Text("Ranks hold for all strategies at once (95%); the other intervals are 95% each, by bootstrap.", style="dim"))
+        for line in _legend(run):
+            console.print(Text(line, style="dim"))
+
+
+def _legend(run: Run) -> list[str]:
+    """What the columns say."""
+    frame = run.rankings()
+    shown = frame[frame["decided"] >= METRICS["nash_share"].minimum_n]
+    wide = [name for name in ("nash_share", "alpha_rank") if ((shown[f"{name}_low"] <= 0) & (shown[f"{name}_high"] >= 1)).any()]
+    of_matrix = LEGEND if any("nash_share" in ranked_columns(run, card_set) for card_set in run.arms) else LEGEND[:1]
+    return [*of_matrix, *[JUMPS] * bool(wide), "Ranks hold for all strategies at once (95%); the other intervals are 95% each, by bootstrap."]

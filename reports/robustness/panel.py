@@ -6,7 +6,8 @@ from dataclasses import dataclass
 from reports.findings import Finding
 from reports.judged import SHOWN
 from reports.metrics import METRICS
-from reports.robustness.outcomes import MEANINGS, Outcome, Question, Robustness, robustness, summary
+from reports.robustness.outcomes import MEANINGS, Outcome, Question, Robustness, robustness
+from reports.robustness.sentences import summary
 from reports.run import Run
 from reports.show import DASH, Cell, Column, Table, number
 from reports.verdicts import Verdict, value_cell

@@ -4,8 +4,9 @@ from rich.console import Console
 from rich.padding import Padding
 from rich.text import Text
 
-from reports.robustness.outcomes import robustness, summary
+from reports.robustness.outcomes import robustness
 from reports.robustness.panel import matrix
+from reports.robustness.sentences import summary
 from reports.run import Run
 from reports.show import number
 from reports.terminal import terminal_table

@@ -66,6 +66,32 @@ def test_it_is_an_equilibrium_and_many_at_once_are_as_one_by_one(size):
         np.testing.assert_allclose(nash_share(payoff), share, atol=1e-8)
 
 
+def two_equal_best(rng, others):
+    """A game in which two equal strategies mixed in one way beat all others, and mixed evenly perhaps not."""
+    share, payoff = rng.uniform(0.1, 0.9), antisymmetric(rng, 2 + others)
+    first, margin = rng.normal(size=others), rng.uniform(0.01, 0.3, others)
+    payoff[:2, :2] = 0.0
+    payoff[2:, 0], payoff[2:, 1] = first, -(margin + first * share) / (1 - share)
+    payoff[:2, 2:] = -payoff[2:, :2].T
+    return payoff
+
+
+def test_ties_of_two_and_ties_of_all_need_no_search_and_are_what_it_finds(monkeypatch):
+    rng = np.random.default_rng(9)
+    pairs = np.array([two_equal_best(rng, 4) for _ in range(60)])
+    twice = np.array([np.kron(np.ones((2, 2)), ROCK_PAPER_SCISSORS), np.zeros((6, 6))])
+    with monkeypatch.context() as patch:
+        patch.setattr("reports.rankings.nash._most_even", None)  # calling it would fail
+        found = nash_shares(pairs), nash_shares(twice), nash_shares(np.zeros((1, 2, 2)))
+    np.testing.assert_allclose(found[1], 1 / 6)
+    np.testing.assert_allclose(found[2], 0.5)
+    uneven = np.abs(found[0][:, 0] - 0.5) > 0.01
+    assert uneven.sum() > 10 and (~uneven).sum() > 10
+    monkeypatch.setattr("reports.rankings.nash._evenly", lambda games, _: (np.zeros(games.shape[:2]), np.zeros(len(games), np.bool_)))
+    np.testing.assert_allclose(found[0], nash_shares(pairs), atol=1e-6)
+    np.testing.assert_allclose(found[1], nash_shares(twice), atol=1e-6)
+
+
 def test_no_mixture_of_equilibria_is_more_even():
     rng = np.random.default_rng(3)
     base = antisymmetric(rng, 4)

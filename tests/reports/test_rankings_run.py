@@ -1,15 +1,18 @@
 """Rankings of whole runs: frames, what is said where nothing can be ranked, the section, the command."""
 
 import json
+from io import StringIO
 
 import numpy as np
 import pytest
+from rich.console import Console
 from synthetic import LABELS, fake_manifest, fake_run
 from typer.testing import CliRunner
 
 from reports.rankings.orders import orders_of
 from reports.rankings.ranking import make_ranking, ranking_of
 from reports.rankings.section import rankings_section, sentences
+from reports.rankings.terminal import JUMPS, LEGEND, print_rankings
 from reports.run import Run
 from reports.sections import sections
 from reports.show import table
@@ -100,6 +103,44 @@ def test_a_field_has_strengths_but_no_matrix():
     assert frame["strategy"].tolist() == ["scissors", "rock", "paper"]
     assert "Not every strategy met every other one" in sentences(run, "2010")[0]
     assert "alpha_rank" not in [column.name for block in rankings_section(run).blocks if block.table for column in block.table.columns]
+
+
+def test_too_few_games_are_told_with_about_how_many_would_do():
+    few, some, enough = circle_run(games=10), circle_run(games=30), circle_run(games=400)
+    told = sentences(few, "2010")
+    assert told[0] == "Without a number: the strategies have fewer than 100 finished games against others; about 150 games in all would do."
+    assert told[1] == "With 60 finished games nothing can be said about cycles; from 1,000 on it can."
+    assert "Without a number" not in " ".join(sentences(some, "2010") + sentences(enough, "2010"))  # 120 of each strategy
+    tally = some.source().tally
+    tally.meet[2, 1] = tally.meet[1, 2] = 0  # rock met both, the others only rock
+    told = sentences(Run.of(some.manifest, {"2010": tally}), "2010")[1]
+    assert told == "Without a number: 2 of the 3 strategies have fewer than 100 finished games against others; about 300 games in all would do."
+    odd = Run.of(few.manifest.model_copy(update={"games_done": 61}), {"2010": few.source().tally})
+    assert "; about 160 games in all would do." in sentences(odd, "2010")[0]  # 152.5
+
+
+def test_the_terminal_says_what_the_columns_are():
+    def printed(run):
+        console = Console(width=200, record=True, file=StringIO())
+        print_rankings(run, console)
+        return console.export_text()
+
+    close, clear = printed(circle_run(games=100, share=0.52)), printed(circle_run(games=4000, share=0.9))
+    for text in (close, clear):
+        assert all(line in text for line in LEGEND)
+    assert JUMPS in close and JUMPS not in clear
+    run = circle_run()
+    run.source().tally.meet[1, 2] = run.source().tally.meet[2, 1] = 0  # without a matrix of matchups
+    assert LEGEND[0] in printed(run) and LEGEND[1] not in printed(run)
+
+
+def test_what_is_neither_a_run_nor_an_experiment_is_said_to_be_neither(tmp_path, monkeypatch):
+    monkeypatch.chdir(tmp_path)
+    (tmp_path / "runs" / "mine").mkdir(parents=True)
+    (tmp_path / "runs" / "mine" / "manifest.json").touch()
+    for written, tip in (("runs/mien", "did you mean 'runs/mine'?"), ("deul", "did you mean 'duel'?")):
+        result = CliRunner().invoke(app, ["rank", written])
+        assert result.exit_code == 2 and result.stderr == f"error: {written}: no such run folder, no such file and no shipped experiment; {tip}\n"
 
 
 def test_orders_that_were_not_counted_are_not_guessed():

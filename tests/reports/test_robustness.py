@@ -17,9 +17,10 @@ from reports.markdown import markdown
 from reports.metrics import METRICS
 from reports.page import BUDGET, page
 from reports.robustness.frame import robustness_tables
-from reports.robustness.outcomes import MEANINGS, OUTCOMES, Answer, Question, Robustness, outcome, robustness, summary
+from reports.robustness.outcomes import MEANINGS, OUTCOMES, Answer, Question, Robustness, outcome, robustness
 from reports.robustness.panel import SIGNS, robustness_panels
 from reports.robustness.plan import FILE, FOLDER, Alternative, Guests, Place, Plan, read_plan, write_plan
+from reports.robustness.sentences import summary
 from reports.run import Run
 from reports.store import FILE as TALLIES
 from reports.store import load_run, write_tallies
@@ -205,7 +206,10 @@ def made_up(*rows):
     """Answers of two alternatives to verdicts of these states; what a verdict is about does not matter."""
     mine = deepcopy(verdicts(played(), "2010")[0])
     names = ("tuned players", "4 players")
-    asked = [Question(replace(mine, state=own), tuple(Answer(n, None, outcome(own, o)) for n, o in zip(names, others, strict=True))) for own, *others in rows]
+    asked = [
+        Question(replace(mine, state=own), tuple(Answer(n, None, outcome(own, o)) for n, o in zip(names, others, strict=True)))
+        for own, *others in rows
+    ]
     return {finding.topic: finding.text for finding in summary(Robustness("2010", names, (), tuple(asked)))}
 
 
@@ -283,7 +287,7 @@ def test_names_are_escaped(tmp_path):
 def test_a_run_that_was_not_asked_says_how(tmp_path):
     run = fake_run(games=60)
     text = page(run, {}, {})
-    assert text.count("<code>vigil robust FOLDER</code>") == 1 and 'id="robustness"' not in text and "#robustness" not in text
+    assert text.count("<code>vigil robust FOLDER</code>") == 1 and 'id="robustness"' not in text and 'href="#robustness"' not in text
     assert robustness(run) == [] and run.robustness().empty and robustness_tables(run) == {}
     assert "depend on the players" not in markdown(run)
 

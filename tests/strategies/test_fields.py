@@ -38,6 +38,7 @@ def test_strategies_can_be_named_one_by_one(tmp_path):
     [
         ("shiped", "'shiped' is neither a field nor a strategy; did you mean 'shipped'?"),
         ("mechana,voyd", "'voyd' is neither a field nor a strategy; did you mean 'void'?"),
+        ("void,huntr", "'huntr' is neither a field nor a strategy; did you mean 'hunter.toml'?"),
         ("mechana,", "strategy 2 is empty"),
         ("mechana,mechana", "'mechana' is named twice"),
         ("shipped,void", "'shipped' is a field and stands alone"),
@@ -46,9 +47,10 @@ def test_strategies_can_be_named_one_by_one(tmp_path):
         ("a\0b", "is neither a field nor a strategy"),
     ],
 )
-def test_what_is_no_field_is_refused(field, message):
+def test_what_is_no_field_is_refused(field, message, tmp_path):
+    (tmp_path / "hunter.toml").touch()
     with pytest.raises(InputError) as caught:
-        load_field(field)
+        load_field(field, beside=tmp_path)
     assert message in str(caught.value)
 
 

@@ -43,6 +43,10 @@ def test_an_unknown_name_gets_a_tip(tmp_path):
 
 def test_a_forgotten_ending_gets_a_tip(tmp_path):
     (tmp_path / "mine.toml").write_text(HEAD, encoding="utf-8")
+    for written, meant in (("mnie", "mine.toml"), ("mnie.toml", "mine.toml"), (str(tmp_path / "mien.toml"), str(tmp_path / "mine.toml"))):
+        with pytest.raises(InputError) as caught:
+            load_strategy(written, tmp_path)
+        assert str(caught.value).endswith(f"did you mean {meant!r}?")
     with pytest.raises(InputError, match=r"did you mean 'mine\.toml'\?$"):
         load_strategy("mine", beside=tmp_path)
 

@@ -7,7 +7,7 @@ import typer
 
 from vigil.commands.guard import guarded
 from vigil.commands.help import examples
-from vigil.completing import experiments_and_runs
+from vigil.completing import experiments_and_runs, runs
 
 if TYPE_CHECKING:
     from reports.run import Run
@@ -43,6 +43,8 @@ def rank(
     stored = Path(source).is_dir()
     if stored:
         _no_games_of_a_run(games=games, seed=seed, players=players, jobs=jobs)
+    else:
+        _check_there(source)
     run = api.load(source) if stored else api.run(source, games, seed, players=players, jobs=jobs, progress=not quiet)
     if as_json:
         _print_json(run)
@@ -57,6 +59,21 @@ def _no_games_of_a_run(**options: int | None) -> None:
     for name, value in options.items():
         if value is not None:
             raise InputError(f"{name}: the games of a run have been played; leave --{name} out, or name an experiment")
+
+
+def _check_there(source: str) -> None:
+    """Complain about what is neither a run nor an experiment, in words for both."""
+    from sim.errors import InputError, suggestion
+    from sim.experiment import find_experiment, shipped_experiments
+
+    try:
+        find_experiment(source)
+    except InputError:
+        if Path(source).exists():
+            raise
+        beside = "" if "/" not in source else f"{Path(source).parent}/"
+        known = [*(folder.rstrip("/") for folder in runs(beside)), *shipped_experiments()]
+        raise InputError(f"{source}: no such run folder, no such file and no shipped experiment; {suggestion(source, known)}") from None
 
 
 def _print_tables(run: "Run") -> None:

@@ -20,7 +20,11 @@ def robust(
     folder: Annotated[Path, typer.Argument(metavar="RUN", help="The folder of a finished run", autocompletion=runs, show_default=False)],
     games: Annotated[
         int | None,
-        typer.Option(metavar="N", help="Games of each card set and set of players", show_default="a tenth of the run's, 20,000 to 200,000, no more than the run's"),
+        typer.Option(
+            metavar="N",
+            help="Games of each card set and set of players",
+            show_default="a tenth of the run's, 20,000 to 200,000, no more than the run's",
+        ),
     ] = None,
     jobs: Annotated[int | None, typer.Option(metavar="N", help="Threads", show_default="one for each core")] = None,
     quiet: Annotated[bool, typer.Option("--quiet", "-q", help="No progress and no summary")] = False,
@@ -60,7 +64,8 @@ def _print_json(run: "Run", folder: Path, page: Path) -> None:
     import json
 
     from reports.robustness.games import games_beside
-    from reports.robustness.outcomes import robustness, summary
+    from reports.robustness.outcomes import robustness
+    from reports.robustness.sentences import summary
 
     games = games_beside(run)
     content = {

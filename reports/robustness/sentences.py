@@ -1,0 +1,84 @@
+"""What becomes of the verdicts of a run, in sentences."""
+
+from collections import Counter
+from collections.abc import Sequence
+
+from reports.findings import Finding
+from reports.metrics import METRICS
+from reports.robustness.outcomes import Outcome, Question, Robustness, joined
+from reports.show import number
+
+VERBS: dict[Outcome, tuple[str, str]] = {
+    "holds": ("holds", "hold"),
+    "reverses": ("reverses", "reverse"),
+    "vanishes": ("vanishes", "vanish"),
+    "undecided": ("cannot be decided", "cannot be decided"),
+    "not measured": ("is not measured", "are not measured"),
+}
+"""What a verdict out of band can come to, said of one and of several."""
+NAMED = 5
+"""Verdicts named in one sentence."""
+
+
+def summary(found: Robustness) -> list[Finding]:
+    """What the run itself cannot tell, what becomes of its verdicts, an alternative each, and what is out of band whoever plays.
+
+    Parameters
+    ----------
+    found
+        The verdicts on one card set.
+
+    Returns
+    -------
+    list of Finding
+    """
+    out = [question for question in found.questions if question.out]
+    few = sum(_few(question) for question in found.questions)
+    said = []
+    if few:
+        checks = f"{number(len(found.questions))} checks {'has' if few == 1 else 'have'}"
+        said.append(Finding("This run", f"{number(few)} of its {checks} too few games: play more."))
+    said += [Finding(f"With {name}", _counted(out, found.questions, k)) for k, name in enumerate(found.alternatives)]
+    return [*said, Finding("Whoever plays", _whoever(out))] if out else said
+
+
+def _few(question: Question) -> bool:
+    """Whether the run has too few games for a verdict."""
+    return question.verdict.state == "too few"
+
+
+def _whoever(out: Sequence[Question]) -> str:
+    """What stays out of band with all players, and of what that cannot be told."""
+    ends = [{answer.outcome for answer in question.answers} for question in out]
+    safe = [question for question, end in zip(out, ends, strict=True) if end == {"holds"}]
+    open_ = sum(end != {"holds"} and end <= {"holds", "undecided", "not measured"} for end in ends)
+    text = f"{number(len(safe))} of the {number(len(out))} {'stays' if len(safe) == 1 else 'stay'} out of band{_named(safe)}"
+    return f"{text}; {number(open_)} {'is' if open_ == 1 else 'are'} undecided." if open_ else f"{text}."
+
+
+def _counted(out: Sequence[Question], questions: Sequence[Question], k: int) -> str:
+    """How the verdicts out of band end with one alternative, and what is out of band with it alone."""
+    met = Counter(question.answers[k].outcome for question in out)
+    ends = [f"{number(met[which])} {one if met[which] == 1 else several}" for which, (one, several) in VERBS.items() if met[which]]
+    if not ends:
+        first = f"nothing is {'known to be ' if any(map(_few, questions)) else ''}out of band in the run"
+    elif len(out) == 1:
+        first = f"the only verdict out of band {ends[0].partition(' ')[2]}"
+    else:
+        first = f"of the {number(len(out))} verdicts out of band, {joined(ends)}"
+    new = [q for q in questions if not q.out and q.answers[k].outcome == "appears"]
+    only = [q for q in new if [answer.outcome for answer in q.answers].count("appears") == 1]
+    if not new:
+        return f"{first[0].upper()}{first[1:]}."
+    others = f"{number(len(new))} {('other ' if len(new) == 1 else 'others ') if out else ''}{'is' if len(new) == 1 else 'are'} out of band with them"
+    alone = " alone" if len(only) == len(new) else f", {number(len(only))} of these with nobody else" if only else ""
+    few = sum(map(_few, new))
+    untold = f"; for {number(few)} of the {number(len(new))} the run itself has too few games" if few else ""
+    return f"{first[0].upper()}{first[1:]}; {others}{alone}{_named(only)}{untold}."
+
+
+def _named(questions: Sequence[Question]) -> str:
+    """Some verdicts by name."""
+    names = [f"{q.verdict.subject}, {METRICS[q.verdict.metric].label.lower()}" for q in questions[:NAMED]]
+    more = [f"{number(len(questions) - NAMED)} more"] if len(questions) > NAMED else []
+    return f" ({'; '.join([*names, *more])})" if names else ""
