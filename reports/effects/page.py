@@ -5,7 +5,7 @@ from typing import TYPE_CHECKING
 
 from reports.effects.info import has_effects, read_info
 from reports.effects.run import EffectRun, Measured
-from reports.effects.shown import interaction_table, price_table, strategy_table, verdict_table
+from reports.effects.shown import interaction_table, more_table, price_table, strategy_table, verdict_table
 from reports.effects.store import load_effects
 from reports.effects.words import how, lead
 from reports.files import write_bytes
@@ -72,7 +72,7 @@ def page(run: EffectRun, frames: "dict[str, DataFrame]", drawn: dict[tuple[str, 
     verdicts, prices, plans = (tuple(block for part in run.parts for block in build(run, part, frames)) for build in (_verdicts, _prices, _plans))
     sections = [
         Section("verdicts", "Cards against the norm of their cost", INTRO, verdicts),
-        Section("prices", "What another cost does", "The cost changed for everybody, one less and one more; all strategies together.", prices),
+        Section("prices", "What another cost does", _PRICES, prices),
         Section("interactions", "For whom", _FOR_WHOM, (*plans, *_between(run, frames))),
     ]
     shown = [name for frame in ("card_values", "price_effects", "interactions") for name in FRAMES[frame] if name in METRICS]
@@ -81,6 +81,13 @@ def page(run: EffectRun, frames: "dict[str, DataFrame]", drawn: dict[tuple[str, 
     return paper(f"{run.manifest.experiment.name}: what cards cause", text, sections, figures=drawn, glossary=glossary, manifest=run.manifest)
 
 
+_MORE = "A copy in the starting deck, honor, and what pairing saves"
+_PRICES = (
+    "The cost changed for everybody, one less and one more; all strategies together. Bought a game counts all purchases and says whether more are "
+    "bought. Bought when affordable is a share of the turns in which the card could be paid for: with the cost these turns change, so a dearer card "
+    "may be bought in more of them and yet less often. Takers win: games won by those who took the card; who takes it changes with the cost, so "
+    "what the cost does to a seat is told by access."
+)
 _FOR_WHOM = (
     "Whether a card does the same to all strategies, at all seats and with any number of players: Cochran's Q, with q-values over all cards. A card "
     "can be strong for one plan only."
@@ -109,7 +116,8 @@ def effects_section(run: "Run") -> "Section":
     blocks = []
     for part in found.parts:
         caption = f"{_label(part)}. {lead(found, values)} {how(found.info, found.info.floor)}" if part is found.parts[0] else f"{_label(part)}."
-        blocks.append(Block(label, caption, table=verdict_table(values[values["players"] == part.players])))
+        mine = values[values["players"] == part.players]
+        blocks += [Block(label, caption, table=verdict_table(mine)), Block(label, f"{_label(part)}. {_MORE}", table=more_table(mine), folded=True)]
     return Section("effects", title, INTRO, tuple(blocks))
 
 
@@ -134,7 +142,9 @@ def _verdicts(run: EffectRun, part: Measured, frames: "dict[str, DataFrame]") ->
     values = frames["card_values"]
     caption = "Dots: what access is worth. Grey bars: the norm each card is held against. The cards farthest from their norms are named."
     mine = values[values["players"] == part.players]
-    return [Block(_label(part), caption, FIGURE), Block(_label(part), "Verdicts, in points of win share", table=verdict_table(mine))]
+    verdicts = Block(_label(part), "Verdicts, in points of win share", table=verdict_table(mine))
+    more = Block(_label(part), _MORE, table=more_table(mine), folded=True)
+    return [Block(_label(part), caption, FIGURE), verdicts, more]
 
 
 def _prices(run: EffectRun, part: Measured, frames: "dict[str, DataFrame]") -> "list[Block]":

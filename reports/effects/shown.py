@@ -2,24 +2,27 @@
 
 from collections.abc import Hashable, Mapping, Sequence
 from dataclasses import replace
+from typing import Any
 
 import numpy as np
 import pandas as pd
 
 from reports.effects.run import EffectRun
 from reports.frames.common import POOLED
-from reports.metrics import METRICS
-from reports.show import Cell, Column, Table, cell, raw, table
+from reports.metrics import METRICS, is_enough
+from reports.show import DASH, Cell, Column, Table, cell, number, raw, table
 from reports.verdicts import SIGNIFICANT
 
 TEXTS = ("verdict", "fair_cost_text", "norm_costs", "change", "by", "lowest", "highest", "strong_for")
 """Columns that hold text."""
+HARD = "\u00a0"
+"""A space at which no line is broken."""
 FAR = 1000.0
 """What an infinite cost is sorted as."""
 LABELS = {
     "access_value": "Access",
     "gift_value": "A copy",
-    "norm_costs": "Norm of cost",
+    "norm_costs": "Norm's costs",
     "fair_cost_text": "Fair cost",
     "cheaper_access_value": "Access at cost −1",
     "dearer_access_value": "Access at cost +1",
@@ -31,44 +34,68 @@ LABELS = {
 
 
 def effect_table(frame: pd.DataFrame, columns: Sequence[str], labels: Mapping[str, str] | None = None) -> Table:
-    """A frame of effects as a table: text stands at the left, and a fair cost is sorted by its value."""
+    """A frame of effects as a table: text stands at the left, a fair cost is sorted by its value, and n is not said again beside a q."""
     names = LABELS | dict(labels or {})
     made = table(frame, columns, {name: names[name] for name in columns if name in names})
+    bare = {k for k, name in enumerate(columns) if name.endswith("q_value")}
+    made = Table(made.columns, tuple(tuple(replace(cell, small="") if k in bare else cell for k, cell in enumerate(row)) for row in made.rows))
     heads = tuple(replace(column, numeric=False) if column.name in TEXTS else column for column in made.columns)
     if "fair_cost_text" not in columns:
         return Table(heads, made.rows)
     place = list(columns).index("fair_cost_text")
-    keys = ["" if np.isnan(cost) else raw(float(np.clip(cost, -FAR, FAR))) for cost in frame["fair_cost"]]
-    rows = [(*row[:place], _cost(row[place].text, key), *row[place + 1 :]) for row, key in zip(made.rows, keys, strict=True)]
+    costs = [_cost(row) for row in frame[["fair_cost", "fair_cost_text", "fair_pairs"]].to_dict("records")]
+    rows = [(*row[:place], cost, *row[place + 1 :]) for row, cost in zip(made.rows, costs, strict=True)]
     return Table(heads, tuple(rows))
 
 
-def _cost(text: str, key: str) -> Cell:
-    """A fair cost, its interval beside it as those of other numbers."""
-    shown, _, reach = text.removesuffix(")").partition(" (")
-    return Cell(shown, reach, key=key, small=reach)
+def _cost(row: Mapping[Hashable, Any]) -> Cell:
+    """A fair cost, its interval beside it as those of other numbers; a dash if too few games were played."""
+    n = number(row["fair_pairs"])
+    if not is_enough("fair_cost", row["fair_pairs"]):
+        return Cell(DASH, note=f"n = {n}", n=n)
+    key = "" if np.isnan(row["fair_cost"]) else raw(float(np.clip(row["fair_cost"], -FAR, FAR)))
+    shown, _, reach = row["fair_cost_text"].removesuffix(")").partition(" (")
+    return Cell(shown, reach, key=key, note=f"n = {n}", n=n, small=reach)
 
 
 def verdict_table(values: pd.DataFrame) -> Table:
-    """What each card is worth, against its norm, with all that bears on its cost."""
-    columns = ["card", "type", "faction", "cost", "verdict", "gap", "q_value", "access_value", "norm", "norm_costs", "fair_cost_text", "gift_value"]
-    return effect_table(values, [*columns, "access_margin", "variance_gain", "norm_pairs"], {"norm_pairs": "n"})
+    """What each card is worth, against its norm, and where it would be fair."""
+    columns = ["card", "cost", "verdict", "gap", "q_value", "access_value", "norm", "norm_costs", "fair_cost_text", "norm_pairs"]
+    return unbroken(effect_table(values, columns, {"norm_pairs": "n"}))
+
+
+def more_table(values: pd.DataFrame) -> Table:
+    """What else was measured of each card."""
+    return unbroken(effect_table(values, ["card", "type", "faction", "cost", "gift_value", "access_margin", "variance_gain", "pairs"]))
+
+
+def unbroken(made: Table) -> Table:
+    """A table whose verdicts and fair costs are never broken into lines of one word."""
+    whole = {k for k, column in enumerate(made.columns) if column.name in ("verdict", "fair_cost_text", "change")}
+    rows = (tuple(_unbroken(cell) if k in whole else cell for k, cell in enumerate(row)) for row in made.rows)
+    return Table(made.columns, tuple(rows))
+
+
+def _unbroken(cell: Cell) -> Cell:
+    """A cell with spaces that hold its words together."""
+    return replace(cell, text=cell.text.replace(" ", HARD), interval=cell.interval.replace(" ", HARD), small=cell.small.replace(" ", HARD))
 
 
 def price_table(prices: pd.DataFrame, values: pd.DataFrame) -> Table:
-    """What another cost does, all strategies together: access, how often bought, how takers fare."""
+    """What another cost does, all strategies together: access, how often bought in a game and when affordable, how takers fare."""
     pooled = prices[prices["strategy"] == POOLED]
-    wide = values[["players", "card", "cheaper_access_value", "dearer_access_value", "pairs"]]
     at = [f"{side}_access_value" for side in ("cheaper", "dearer")]
     parts = []
     for change, name in zip(("cost −1", "cost +1"), at, strict=True):
-        renamed = wide[["players", "card", "pairs"]].copy()
+        renamed = values[["players", "card"]].copy()
         for end in ("", "_low", "_high"):
             renamed[f"access_value{end}"] = values[f"{name}{end}"]
         parts.append(pooled[pooled["change"] == change].merge(renamed, on=["players", "card"], validate="1:1"))
     frame = pd.concat(parts, ignore_index=True).sort_values(["card", "change"], kind="stable")
-    columns = ["card", "cost", "change", "access_value", "pick_share", "pick_change", "pick_q_value", "taker_win_share", "taker_win_change"]
-    return effect_table(frame, [*columns, "taker_q_value"], {"access_value": "Access then"})
+    columns = ["card", "cost", "change", "access_value", "bought_per_game", "bought_change", "bought_q_value", "pick_share", "pick_change"]
+    labels = {"access_value": "Access then", "bought_per_game": "Bought a game", "bought_change": "Change", "pick_change": "Change of that share"}
+    more = ["pick_q_value", "taker_win_share", "taker_win_change", "taker_q_value"]
+    return unbroken(effect_table(frame, [*columns, *more], labels))
 
 
 def strategy_table(run: EffectRun, players: int) -> Table:

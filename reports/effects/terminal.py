@@ -6,17 +6,20 @@ from rich.text import Text
 
 from reports.effects.run import EffectRun
 from reports.effects.shown import effect_table
-from reports.effects.words import how, lead, terms
-from reports.show import Table, number
+from reports.effects.words import game_numbers, how, lead, left_out, terms
+from reports.frames.cardvalues import STRONG, WEAK
+from reports.show import Table
 from reports.terminal import terminal_table
 from reports.verdicts import SIGNIFICANT
 
 WIDE = 110
 """Columns from which norms and copies are shown as well."""
+SHORT = 10
+"""A table of so many cards is always shown whole."""
 
 
-def card_effects(run: EffectRun, floor: float, console: Console) -> None:
-    """Print the verdicts on all cards, those farthest above their norm first.
+def card_effects(run: EffectRun, floor: float, console: Console, *, everything: bool = False) -> None:
+    """Print the verdicts, cards farthest above their norm first; of many cards those that are too strong or too weak.
 
     Parameters
     ----------
@@ -26,18 +29,25 @@ def card_effects(run: EffectRun, floor: float, console: Console) -> None:
         Share of wins up to which a gap is of no interest.
     console
         Where to print.
+    everything
+        All cards, however many.
     """
     values = run.card_values(floor)
     for part in run.parts:
         experiment = part.manifest.experiment
         players = "solo game" if part.players == 1 else f"{part.players} players"
-        title = f"{experiment.name}: what cards are worth for their cost, {players}, {number(experiment.games)} game numbers, seed {experiment.seed}"
-        console.print(terminal_table(console, title, _table(values[values["players"] == part.players], console.width)))
+        name, mine = f"{experiment.name} ({part.manifest.arms[0].label})", values[values["players"] == part.players]
+        title = f"{name}: what cards are worth for their cost, {players}, {game_numbers(experiment.games)}, seed {experiment.seed}"
+        shown = mine if everything or len(mine) <= SHORT else mine[mine["verdict"].isin([STRONG, WEAK])]
+        if len(shown):
+            console.print(terminal_table(console, title, _table(shown, console.width)))
+        if len(shown) < len(mine):
+            console.print(Text(left_out(mine, players)))
     console.print(Text(lead(run, values)))
     single = _for_one_plan(run.interactions(floor))
     if single:
         console.print(Text(f"Strong for some strategies only: {single}."))
-    for line in (*terms(), how(run.info, floor)):
+    for line in (terms(console.width >= WIDE), how(run.info, floor)):
         console.print(Text(line, style="dim"))
 
 

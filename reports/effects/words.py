@@ -1,6 +1,7 @@
 """Card effects in sentences."""
 
-from collections.abc import Sequence
+from collections.abc import Hashable, Iterable
+from typing import Any
 
 import pandas as pd
 
@@ -16,6 +17,8 @@ NAMED = 3
 def lead(run: EffectRun, values: pd.DataFrame) -> str:
     """How many cards are too strong or too weak for their cost, and the farthest of them."""
     counts = values["verdict"].value_counts()
+    if len(values) == 1:
+        return _single(values.to_dict("records")[0])
     of = f"{len(values)} cards" if len(run.parts) == 1 else f"{len(values)} verdicts on {len(run.cards)} cards"
     known = {kind: int(counts.get(kind, 0)) for kind in (STRONG, WEAK, IN_BAND, FEW)}
     verb = "is" if known[STRONG] == 1 else "are"
@@ -25,6 +28,14 @@ def lead(run: EffectRun, values: pd.DataFrame) -> str:
     weak = values[values["verdict"] == WEAK].nsmallest(NAMED, "gap")
     parts = [f"{what}: {_named(rows, len(run.parts) > 1)}." for what, rows in (("Farthest above", strong), ("Farthest below", weak)) if len(rows)]
     return " ".join([first, *parts])
+
+
+def _single(row: dict[Hashable, Any]) -> str:
+    """The verdict on the only card."""
+    if row["verdict"] == FEW:
+        return f"{row['card']}: not enough games to tell whether it is too strong or too weak for the cost."
+    where = "in band" if row["verdict"] == IN_BAND else f"{row['verdict']} for the cost"
+    return f"{row['card']} is {where}: {points(row['gap'])} points against its norm ({span(row['gap_low'], row['gap_high'], 'points')})."
 
 
 def _named(rows: pd.DataFrame, several: bool) -> str:
@@ -38,7 +49,7 @@ def _named(rows: pd.DataFrame, several: bool) -> str:
 
 def how(info: EffectsInfo, floor: float) -> str:
     """What was measured, and what the intervals are."""
-    games = ", ".join(f"{number(m.games_done)} with {_players(m.experiment.players)}" for m in info.manifests)
+    games = ", ".join(f"{number(m.games_done)} with {players_text(m.experiment.players)}" for m in info.manifests)
     ended = f"{info.why}; " if info.why else ""
     floor_text = f"{100 * floor:g} {'point' if floor == 0.01 else 'points'}"
     text = f"Game numbers: {games} ({ended}{number(info.seconds, 0)} s). 95% intervals; floor {floor_text}."
@@ -51,13 +62,39 @@ def how(info: EffectsInfo, floor: float) -> str:
     return text
 
 
-def _players(count: int) -> str:
+def done_so_far(parts: Iterable[tuple[int, int]]) -> str:
+    """How far it got: `2,000 game numbers with 2 players` for each number of players with its game numbers."""
+    return ", ".join(f"{game_numbers(games)} with {players_text(players)}" for players, games in parts)
+
+
+def game_numbers(count: int) -> str:
+    """Game numbers: `1 game number`, `2,000 game numbers`."""
+    return f"{number(count)} game {'number' if count == 1 else 'numbers'}"
+
+
+def players_text(count: int) -> str:
+    """Players: `1 player`, `2 players`."""
     return f"{count} {'player' if count == 1 else 'players'}"
 
 
-def terms() -> Sequence[str]:
-    """What the columns of the terminal table mean."""
-    return (
+def left_out(values: pd.DataFrame, players: str) -> str:
+    """How many cards a table of those out of band leaves out."""
+    counts = values["verdict"].value_counts()
+    parts = [f"{counts[kind]} {what}" for kind, what in ((IN_BAND, "in band"), (FEW, "undecided (not enough games)")) if kind in counts]
+    return f"Not shown, {players}: {', '.join(parts)}; --all shows every card."
+
+
+def terms(wide: bool) -> str:
+    """What the columns of the terminal table mean.
+
+    Parameters
+    ----------
+    wide
+        Whether norms and copies are among them.
+    """
+    text = (
         "Access: points of win share lost by a seat that may never take the card while the others may. Norm: average of that over the other cards of "
-        "the same kind and cost. Gap: access minus norm; the verdict and q are about it. Fair cost: where the gap would be 0.",
+        "the same kind and cost. Gap: access minus norm; the verdict and q are about it. Fair cost: where the gap would be 0."
     )
+    more = " Norm's costs: costs of the cards in the norm. A copy: points gained by a seat that begins with a copy in place of a starting card."
+    return text + (more if wide else "")

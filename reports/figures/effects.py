@@ -17,7 +17,7 @@ NAMED = 14
 MARKERS = {"hero": "o", "construct": "s", "monster": "D"}
 """Type of a card to marker."""
 STEPS = 15
-"""Points of an interval's line that names keep clear of."""
+"""Points of an interval's line, or of the bar of a norm, that names keep clear of."""
 
 
 def draw_effects(values: pd.DataFrame) -> Figure | None:
@@ -72,7 +72,7 @@ def _panel(axes: Axes, name: str, part: pd.DataFrame) -> None:
     axes.set_title(name)
     axes.set_xlabel("Power" if name == "Monsters" else "Cost")
     axes.set_ylabel(f"Access is worth, points of win share\n(95% intervals; n = {between(part['pairs'])} games)")
-    _names(axes, x, part)
+    _names(axes, x, half, part)
 
 
 def _places(cost: "pd.Series[int]") -> np.ndarray:
@@ -81,10 +81,13 @@ def _places(cost: "pd.Series[int]") -> np.ndarray:
     return np.asarray(cost + SPREAD * ((rank + 0.5) / size - 0.5), np.float64)
 
 
-def _names(axes: Axes, x: np.ndarray, part: pd.DataFrame) -> None:
-    """Name the cards farthest from their norms, clear of marks and intervals."""
+def _names(axes: Axes, x: np.ndarray, half: np.ndarray, part: pd.DataFrame) -> None:
+    """Name the cards farthest from their norms, clear of marks, intervals and the bars of norms."""
     order = part["gap"].fillna(0.0).abs().nlargest(NAMED).index.to_numpy()
     spans = part[["access_value_low", "access_value_high"]].to_numpy(np.float64)
     clear = [(float(place), float(y)) for place, (low, high) in zip(x, spans, strict=True) for y in np.linspace(low, high, STEPS)]
+    normed = part["norm"].notna().to_numpy()
+    bars = zip(x[normed], half[normed], part["norm"].to_numpy(np.float64)[normed], strict=True)
+    clear += [(float(across), float(y)) for place, wide, y in bars for across in np.linspace(place - wide, place + wide, STEPS)]
     names = [fitted(name) for name in part["card"].iloc[order]]
     label_points(axes, x[order].tolist(), part["access_value"].iloc[order].tolist(), names, clear)

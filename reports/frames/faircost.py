@@ -10,6 +10,7 @@ from numpy.typing import NDArray
 from reports.effects.looks import Blocks, Looks, judged
 from reports.effects.norms import STEPS, norm_of
 from reports.estimates import Floats
+from reports.metrics import is_enough
 from sim.ascension.pairs import Gain, gain_index
 
 if TYPE_CHECKING:
@@ -138,8 +139,8 @@ def crossing(at: Floats, gap: Floats, low: Floats, high: Floats, cost: float) ->
 
 
 def text(cost: float, low: float, high: float, n: int, lowest: int, highest: int) -> str:
-    """A fair cost in words: `2.4 (2.1 to 2.8)`, `more than 3 (from 2.9)`, `less than 1`."""
-    if np.isnan(low) or np.isnan(high):
+    """A fair cost in words: `2.4 (2.1 to 2.8)`, `more than 3 (from 2.9)`, `less than 1`; `not told` with too few games."""
+    if np.isnan(low) or np.isnan(high) or not is_enough("fair_cost", n):
         return "not told"
     if np.isinf(cost):
         shown = f"more than {highest}" if cost > 0 else f"less than {lowest}"

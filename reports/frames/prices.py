@@ -1,4 +1,4 @@
-"""The frame of changed costs: how much more often a card is bought, and how those fare who take it."""
+"""The frame of changed costs: how much more often a card is bought, in a game and when it can be paid for, and how those fare who take it."""
 
 from __future__ import annotations
 
@@ -11,7 +11,7 @@ from numpy.typing import ArrayLike
 from scipy import stats
 
 from reports.columns import columns
-from reports.estimates import CLUSTERED, LEVEL, Estimate, Floats, divide, q_values, rate
+from reports.estimates import CLUSTERED, LEVEL, Estimate, Floats, count_mean, divide, mean, q_values, rate
 from reports.frames.common import POOLED, Counts, estimated
 from reports.frames.effects import PRICES, facts
 from reports.metrics import METRICS
@@ -27,8 +27,8 @@ LINEAR = "linearised"
 def prices(run: EffectRun) -> pd.DataFrame:
     """One row a number of players, card, change of the cost and strategy, all strategies together first."""
     table = pd.concat([row for part in run.parts for row in _rows(part)] or [pd.DataFrame(columns=columns("price_effects"))], ignore_index=True)
-    for name in ("pick", "taker"):
-        p = pd.Series(_p_values(table, f"{name}_change" if name == "pick" else "taker_win_change", METRICS[f"{name}_q_value"].n))
+    for name, change in (("bought", "bought_change"), ("pick", "pick_change"), ("taker", "taker_win_change")):
+        p = pd.Series(_p_values(table, change, METRICS[f"{name}_q_value"].n))
         groups = [table["players"], table["change"], table["strategy"]]
         table[f"{name}_q_value"] = p.groupby(groups, sort=False).transform(lambda values: q_values(values.to_numpy(np.float64)))
     return table[columns("price_effects")]
@@ -41,20 +41,50 @@ def _rows(part: Measured) -> list[pd.DataFrame]:
     counts, made = part.counts, []
     for place, card in enumerate(part.cards):
         for k, step in enumerate(STEPS):
-            games = counts.price[place, k][..., Pair.GAMES].sum()
+            games = int(counts.price[place, k][..., Pair.GAMES].sum())
             if not games:
                 continue
             bought = share_change(counts.picks[place, k][order], counts.picks_sq[place, k][order], games)
             fared = share_change(counts.takers[place, k][order], counts.takers_sq[place, k][order], games)
             data = {
+                "pairs": games,
                 "offers": counts.picks[place, k][order, Share.BOTTOM_BEFORE],
                 "takes": counts.takers[place, k][order, Share.BOTTOM_BEFORE],
             }
             usual = share_before(counts.picks[place, k][order], counts.picks_sq[place, k][order])
             won = share_before(counts.takers[place, k][order], counts.takers_sq[place, k][order])
             columns_ = {**data, **estimated(pick_share=usual, taker_win_share=won, pick_change=bought, taker_win_change=fared)}
+            columns_ |= estimated(**bought_per_game(counts.picks[place, k][order], counts.picks_sq[place, k][order], games))
             made.append(pd.DataFrame({"players": part.players, **facts(card), "change": PRICES[step], "strategy": labels, **columns_}))
     return made
+
+
+def bought_per_game(sums: Counts, products: Counts, games: int) -> dict[str, Estimate]:
+    """Purchases in a game as things are, and how many more there are after the change: means over games, paired.
+
+    The change has one purchase more and one less added to its squares, as those of wins (`reports.effects.looks.judged`): its interval does not
+    shrink to a point because nothing was seen to change.
+
+    Parameters
+    ----------
+    sums
+        `[N, Share]` sums over games; the numerators count purchases.
+    products
+        `[N, Share, Share]` sums of products of each game's numbers.
+    games
+        Games.
+
+    Returns
+    -------
+    dict
+        `bought_per_game` and `bought_change`.
+    """
+    before, after = Share.TOP_BEFORE, Share.TOP_AFTER
+    squares = products[:, after, after] + products[:, before, before] - 2 * products[:, before, after]
+    return {
+        "bought_per_game": count_mean(sums[:, before], products[:, before, before], games),
+        "bought_change": mean(sums[:, after] - sums[:, before], squares + 1, games),
+    }
 
 
 def share_before(sums: Counts, products: Counts) -> Estimate:

@@ -1,17 +1,20 @@
 """`vigil effects`: what cards cause, measured on the same luck."""
 
 import json
+import re
 
 import numpy as np
 import pytest
 from typer.testing import CliRunner
 
 import vigil
+from reports.effects.shown import price_table, verdict_table
 from reports.frames.common import POOLED
 from reports.frames.effects import paired
 from sim.ascension.pairs import Pair
 from sim.errors import InputError
 from vigil.cli import app
+from vigil.interventions.asked import Asked
 
 GAMES = 1500
 CARDS = ["Mystic", "Hedron Cannon", "Cultist", "Void Initiate"]
@@ -149,7 +152,10 @@ def test_solo_has_effects_too():
         ({"precision": "half"}, r"precision: 'half' is not a precision"),
         ({"precision": 0.5}, r"precision: '0.5' would be 50 points"),
         ({"players": 5}, r"players: 5 is not possible; 1 to 4"),
-        ({"floor": 2}, r"floor: 200 points is not possible"),
+        ({"floor": 2}, r"floor: '2' would be 200 points; write '2%'"),
+        ({"floor": "wide"}, r"floor: 'wide' is not a number of points"),
+        ({"floor": "2 rounds"}, r"floor: '2 rounds': this number is a share, not in 'rounds'"),
+        ({"card_set": "3rd"}, r"card set: '3rd' is not a card set of this experiment"),
         ({"minutes": 0}, r"minutes: 0 is not possible"),
         ({"games": 0}, r"games: 0 is not possible"),
         ({"resume": True}, r"resume: needs the folder of the effects"),
@@ -161,8 +167,17 @@ def test_what_cannot_be_measured(words, message):
 
 
 def test_one_card_set_at_a_time():
-    with pytest.raises(InputError, match=r"card sets: effects are measured in one card set, this experiment has 2"):
+    with pytest.raises(InputError, match=r"card set: .* this experiment has 2: 2010, 10th; choose one with --card-set"):
         vigil.effects("editions", 10)
+    one = vigil.effects("editions", 200, cards=["Mystic"], card_set="10th")
+    assert [arm.label for arm in one.manifest.arms] == ["10th"]
+    result = CliRunner().invoke(app, ["effects", "editions", "--games", "200", "--cards", "Mystic", "--card-set", "10th", "-q"])
+    assert result.exit_code == 0 and "Editions (10th)" in result.stdout
+
+
+@pytest.mark.parametrize(("text", "floor"), [("1%", 0.01), ("2 points", 0.02), (0.005, 0.005), ("0", 0.0), (0, 0.0), ("0%", 0.0)])
+def test_a_floor_is_written_as_a_precision_is(text, floor):
+    assert Asked.of(None, None, None, None, None, text).floor == pytest.approx(floor)
 
 
 def test_the_command():
@@ -170,9 +185,49 @@ def test_the_command():
         result = CliRunner(env={"COLUMNS": str(columns)}).invoke(app, ["effects", "duel", "--games", "300", "--card", "Cultist", "-q"])
         assert result.exit_code == 0 and max(map(len, result.stdout.splitlines())) <= columns
     assert "Cultist" in result.stdout and "too strong" in result.stdout
-    result = CliRunner().invoke(app, ["effects", "duel", "--games", "400", "--card", "Cultist", "-q", "--json", "--floor", "2"])
+    result = CliRunner().invoke(app, ["effects", "duel", "--games", "400", "--card", "Cultist", "-q", "--json", "--floor", "2%"])
     content = json.loads(result.stdout)
     assert content["card_values"][0]["card"] == "Cultist" and len(content["card_effects"]) == 5 * 12
     assert content["floor"] == 0.02 and content["intervals"] == "fixed number of games" and content["why"] == "all games are played"
     result = CliRunner().invoke(app, ["effects", "duel", "--card", "Nobody"])
     assert result.exit_code == 2 and "is not a card of this set" in result.stderr
+
+
+def test_the_table_shows_what_is_out_of_band_and_says_what_it_leaves_out():
+    words = ["effects", "duel", "--games", "220", "-q"]
+    short, whole_ = (CliRunner(env={"COLUMNS": "120"}).invoke(app, [*words, *more]).stdout for more in ([], ["--all"]))
+    assert "too strong" in short and "Hedron Cannon" not in short and "Hedron Cannon" in whole_
+    left = re.search(r"Not shown, 2 players: .*?(\d+) undecided \(not enough games\); --all shows every card", " ".join(short.split()))
+    assert left and 0 < int(left[1]) == whole_.count("not enough games") - short.count("not enough games") + 1
+    assert "Not shown" not in whole_
+    assert "A copy: points gained" in short and "Norm's costs:" in short
+
+
+def test_one_card_and_one_game_are_told_plainly():
+    """No "1 cards", no "1 game numbers", and no fair cost where nothing else is known."""
+    result = CliRunner(env={"COLUMNS": "120"}).invoke(app, ["effects", "duel", "--games", "1", "--card", "Void Initiate", "-q"])
+    text = " ".join(result.stdout.split())
+    assert "Void Initiate: not enough games to tell" in text and "1 game number," in text
+    assert "1 cards" not in text and "1 game numbers" not in text and "less than" not in text
+    frame = vigil.effects("duel", 1, cards=["Void Initiate"]).card_values()
+    assert frame["fair_pairs"].tolist() == [1] and frame["fair_cost_text"].tolist() == ["not told"]
+    row = verdict_table(frame).rows[0]
+    assert [cell.text for cell in row if cell.text not in ("–", "1")] == ["Void Initiate", "not\u00a0enough\u00a0games"]
+
+
+def test_the_table_of_other_costs_leads_with_purchases(found):
+    """Bought in a game counts all purchases, whatever turns they fall in; the q-values have three decimals."""
+    frame = found.prices()
+    run = vigil.run("duel", GAMES)
+    cards = run.cards()
+    cards = cards[cards["strategy"] == POOLED].set_index("card")
+    row = frame[(frame["card"] == "Void Initiate") & (frame["strategy"] == POOLED)].set_index("change").loc["cost +1"]
+    assert row["pairs"] == GAMES and row["bought_per_game"] == pytest.approx(cards.loc["Void Initiate", "pick_rate"] * row["offers"] / GAMES)
+    assert row["bought_change"] < 0 and row["bought_q_value"] < 0.001
+    each = frame[frame["strategy"] != POOLED].groupby(["card", "change"])["bought_per_game"].sum()
+    assert each["Void Initiate", "cost +1"] == pytest.approx(row["bought_per_game"])
+    table = price_table(frame, found.card_values())
+    names = [column.name for column in table.columns]
+    assert names.index("bought_change") < names.index("pick_change")
+    texts = {row[names.index(name)].text for row in table.rows for name in ("bought_q_value", "pick_q_value", "taker_q_value")}
+    assert all(re.fullmatch(r"<0\.001|[01]\.\d{3}|–", text) for text in texts)

@@ -119,6 +119,59 @@ def test_ctrl_c_while_strategies_are_compiled_leaves_what_can_be_gone_on_with(fi
     assert (out / "effects.parquet").read_bytes() == (whole / "effects.parquet").read_bytes()
 
 
+def test_what_a_kill_leaves_before_the_first_note_is_in_nobody_s_way(file, whole, tmp_path):
+    """A lone experiment.json, with or without counts of no games; counts of games are kept, though."""
+    out = tmp_path / "out"
+    out.mkdir()
+    (out / "experiment.json").write_bytes((whole / "experiment.json").read_bytes())
+    (out / ".effects.json.0a.tmp").write_text("{")
+    with pytest.raises(InputError, match="`vigil effects EXPERIMENT --out .*` measures them"):
+        vigil.effects(out=out, resume=True)
+    vigil.effects(file, 100, cards=["Titan"], out=out)
+    (out / "effects.json").unlink()
+    for path in ("effects.html", "tables", "figures"):
+        assert not (out / path).exists()
+    with pytest.raises(InputError, match="is not empty and holds no run"):
+        vigil.effects(file, 100, cards=["Titan"], out=out)
+
+
+def test_a_second_ctrl_c_says_how_to_go_on_too(file, tmp_path, monkeypatch):
+    class Twice(Silent):
+        games = 0
+
+        def advance(self, games):
+            self.games += games
+            if self.games > 2300:
+                raise KeyboardInterrupt
+
+    with pytest.raises(Interrupted, match="whole blocks are counted: 2,000 game numbers with 2 players; go on with: vigil effects --resume --out"):
+        measurement(file, Twice(), tmp_path / "out")
+
+    def stopped(*args):
+        raise KeyboardInterrupt
+
+    monkeypatch.setattr("reports.effects.page.write_effects", stopped)
+    words = ["effects", str(file), "--games", "100", "--card", "Titan", "-q", "--out", str(tmp_path / "other")]
+    result = CliRunner().invoke(app, words)
+    assert result.exit_code == 130 and "all games are kept, the page is not written: vigil effects --resume --out" in result.stderr
+
+
+def test_effects_of_one_card_set_stand_in_the_report_of_a_run_of_two(file, tmp_path):
+    both = tmp_path / "both.toml"
+    both.write_text(file.read_text().replace('["two.toml"]', f'["2010", "{file.parent / "two.toml"}"]'))
+    out = tmp_path / "run"
+    vigil.run(both, 300, out=out)
+    with pytest.raises(InputError, match=r"this experiment has 2: 2010, two; choose one with --card-set"):
+        vigil.effects(out, 300, cards=["Colossus"], out=out)
+    vigil.effects(out, 300, cards=["Colossus"], card_set="two", out=out)
+    more = vigil.effects(out=out, resume=True, games=400)
+    straight = vigil.effects(file, 400, cards=["Colossus"])
+    assert more.effects().equals(straight.effects())
+    assert [block.card_set for block in effects_section(vigil.load(out)).blocks] == ["two", "two"]
+    with pytest.raises(InputError, match="card set: this measurement was begun with two; leave it out"):
+        vigil.effects(out=out, resume=True, card_set="2010")
+
+
 def test_a_kill_after_a_block_loses_nothing_of_it(file, whole, tmp_path):
     class Killed(Silent):
         def advance(self, games):
@@ -222,7 +275,8 @@ def test_the_page_says_it_all(file, tmp_path):
 
 def test_a_fair_cost_has_its_interval_beside_it():
     texts = ["2.4 (2.1 to 2.8)", "more than 3 (from 2.9)", "less than 1", "not told"]
-    frame = pd.DataFrame({"card": list("abcd"), "fair_cost": [2.4, np.inf, -np.inf, np.nan], "fair_cost_text": texts})
+    costs = [2.4, np.inf, -np.inf, np.nan]
+    frame = pd.DataFrame({"card": list("abcd"), "fair_cost": costs, "fair_cost_text": texts, "fair_pairs": 500})
     cells = [row[1] for row in effect_table(frame, ["card", "fair_cost_text"]).rows]
     assert [(cell.text, cell.interval) for cell in cells] == [
         ("2.4", "2.1 to 2.8"),

@@ -7,7 +7,7 @@ import typer
 
 from vigil.commands.guard import guarded
 from vigil.commands.help import examples
-from vigil.completing import experiments_and_runs
+from vigil.completing import card_sets, experiments_and_runs
 
 if TYPE_CHECKING:
     from reports.effects import EffectRun
@@ -17,7 +17,8 @@ EPILOG = examples(
     'vigil effects duel --card "Void Initiate" --card Mystic --games 20000',
     "vigil effects duel --precision 0.5% --out runs/effects",
     "vigil effects --resume --out runs/effects",
-    "vigil effects four --players 2 --players 4 --games 5000 --floor 2 --json",
+    "vigil effects editions --card-set 10th --games 5000",
+    "vigil effects four --players 2 --players 4 --games 5000 --floor 2% --json",
 )
 SAID = "as the experiment says"
 Experiment = Annotated[
@@ -44,8 +45,9 @@ def effects(
     games: Games = None,
     precision: Precision = None,
     minutes: Annotated[float | None, typer.Option(metavar="M", help="Cap on time; looked at between blocks of games")] = None,
-    floor: Annotated[
-        float | None, typer.Option(metavar="POINTS", min=0.0, max=100.0, help="Gaps up to this are of no interest", show_default="1")
+    floor: Annotated[str | None, typer.Option(metavar="F", help="Gaps up to this are of no interest, such as 2%", show_default="1%")] = None,
+    card_set: Annotated[
+        str | None, typer.Option(metavar="NAME", help="Which of the experiment's card sets", show_default="the only one", autocompletion=card_sets)
     ] = None,
     seed: Annotated[int | None, typer.Option(metavar="N", help="Master seed", show_default=SAID)] = None,
     players: Annotated[list[int] | None, typer.Option(metavar="N", help="Players, 1 to 4; may be repeated", show_default=SAID)] = None,
@@ -53,6 +55,7 @@ def effects(
     out: Annotated[Path | None, typer.Option(metavar="FOLDER", help="For counts, tables and page: a new folder, or that of the run")] = None,
     resume: Annotated[bool, typer.Option("--resume", help="Go on with the effects in --out")] = False,
     quiet: Annotated[bool, typer.Option("--quiet", "-q", help="No progress")] = False,
+    everything: Annotated[bool, typer.Option("--all", help="Every card in the table, also those in band and those not told yet")] = False,
     as_json: Annotated[bool, typer.Option("--json", help="The results as JSON on stdout, by strategy too")] = False,
 ) -> None:
     """Measure what cards cause: bar, give and reprice each one under the same luck.
@@ -62,14 +65,14 @@ def effects(
     """
     from vigil.interventions import api
 
-    share = None if floor is None else floor / 100
     found = api.effects(
         experiment,
         games,
         cards=card,
         precision=precision,
         minutes=minutes,
-        floor=share,
+        floor=floor,
+        card_set=card_set,
         seed=seed,
         players=players,
         jobs=jobs,
@@ -77,25 +80,33 @@ def effects(
         resume=resume,
         progress=not quiet,
     )
-    page = None
-    if out is not None:
-        from reports.effects.page import write_effects
-
-        page = write_effects(found, out)
+    page = None if out is None else write_page(found, out)
     if as_json:
         print_json(found, page)
     else:
-        print_table(found, page)
+        print_table(found, page, everything)
 
 
-def print_table(found: "EffectRun", page: Path | None) -> None:
+def write_page(found: "EffectRun", out: Path) -> Path:
+    """Write page, figures and tables; Ctrl-C then does not mean that games are lost."""
+    from reports.effects.page import write_effects
+
+    try:
+        return write_effects(found, out)
+    except KeyboardInterrupt:
+        from vigil.interrupts import Interrupted
+
+        raise Interrupted(f"interrupted; all games are kept, the page is not written: vigil effects --resume --out {out}") from None
+
+
+def print_table(found: "EffectRun", page: Path | None, everything: bool) -> None:
     """Show the verdicts."""
     from rich.console import Console
 
     from reports.effects.terminal import card_effects
 
     console = Console()
-    card_effects(found, found.info.floor, console)
+    card_effects(found, found.info.floor, console, everything=everything)
     if page is not None:
         console.print(f"Page: {page}", highlight=False, markup=False, soft_wrap=True)
 

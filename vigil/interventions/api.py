@@ -21,7 +21,8 @@ def effects(
     cards: Sequence[str] | None = None,
     precision: str | float | None = None,
     minutes: float | None = None,
-    floor: float | None = None,
+    floor: str | float | None = None,
+    card_set: str | None = None,
     seed: int | None = None,
     players: int | Sequence[int] | None = None,
     jobs: int | None = None,
@@ -34,7 +35,7 @@ def effects(
     Parameters
     ----------
     experiment
-        A file, the name of a shipped experiment, or the folder of a run; with one card set. May be left out with `resume`.
+        A file, the name of a shipped experiment, or the folder of a run. May be left out with `resume`.
     games
         Game numbers for each number of players, 10,000 by default; every one is played as it is and again with each change. With a precision the most
         that are played, 200,000 by default.
@@ -46,7 +47,9 @@ def effects(
     minutes
         Cap on time, looked at between blocks of games: the one thing by which the result may depend on the machine.
     floor
-        Share of wins up to which a gap is of no interest, 0.01 by default.
+        Share of wins up to which a gap is of no interest, written as a precision is: `"1%"` (the default), `"1 point"` or 0.01; or 0.
+    card_set
+        Which of the experiment's card sets; may be left out if there is only one.
     seed
         Replaces the seed of the experiment.
     players
@@ -81,10 +84,10 @@ def effects(
     if resume:
         if out is None:
             raise InputError("resume: needs the folder of the effects; name it with --out")
-        return _resume(experiment, asked, pace, display, Path(out), seed)
+        return _resume(experiment, asked, pace, display, Path(out), seed, card_set)
     if experiment is None:
         raise InputError("experiment: none given; name a file or a shipped experiment such as 'duel'")
-    return _begin(experiment, asked, pace, display, None if out is None else Path(out), seed)
+    return _begin(experiment, asked, pace, display, None if out is None else Path(out), seed, card_set)
 
 
 def load_effects(folder: str | Path) -> "EffectRun":
@@ -109,11 +112,20 @@ def load_effects(folder: str | Path) -> "EffectRun":
     return store.load_effects(folder)
 
 
-def _begin(experiment: str | Path | Experiment, asked: "Asked", pace: "Pace", display: "Display", out: Path | None, seed: int | None) -> "EffectRun":
+def _begin(
+    experiment: str | Path | Experiment,
+    asked: "Asked",
+    pace: "Pace",
+    display: "Display",
+    out: Path | None,
+    seed: int | None,
+    card_set: str | None,
+) -> "EffectRun":
     """A new measurement."""
     from vigil.arena import prepare
     from vigil.interventions.folder import EffectsFolder, given_experiment
     from vigil.interventions.measure import Measurement
+    from vigil.interventions.plans import with_one_card_set
     from vigil.session import read_experiment
 
     folder = None if out is None else EffectsFolder(out)
@@ -121,19 +133,28 @@ def _begin(experiment: str | Path | Experiment, asked: "Asked", pace: "Pace", di
         folder.refuse_occupied()
     first = asked.players[0] if asked.players else None
     arena = prepare(read_experiment(given_experiment(experiment), None, seed, first))
-    measurement = Measurement(arena, asked, pace)
+    measurement = Measurement(with_one_card_set(arena, card_set), asked, pace)
     if folder is None:
         return measurement.play(display, lambda info, counts: None)
     folder.begin(arena)
     return _kept(measurement.play, display, folder)
 
 
-def _resume(experiment: str | Path | Experiment | None, asked: "Asked", pace: "Pace", display: "Display", out: Path, seed: int | None) -> "EffectRun":
+def _resume(
+    experiment: str | Path | Experiment | None,
+    asked: "Asked",
+    pace: "Pace",
+    display: "Display",
+    out: Path,
+    seed: int | None,
+    card_set: str | None,
+) -> "EffectRun":
     """Go on with a measurement."""
     from vigil.arena import prepare
     from vigil.folder import stored_experiment
     from vigil.interventions.folder import EffectsFolder, given_experiment
     from vigil.interventions.measure import Measurement
+    from vigil.interventions.plans import with_one_card_set
     from vigil.manifesting import check_same
     from vigil.session import read_experiment
 
@@ -143,6 +164,10 @@ def _resume(experiment: str | Path | Experiment | None, asked: "Asked", pace: "P
     first = info.manifests[0].experiment
     base = stored_experiment(out) if experiment is None else given_experiment(experiment)
     arena = prepare(read_experiment(base, None, first.seed if seed is None else seed, first.players))
+    label = info.manifests[0].arms[0].label
+    arena = with_one_card_set(arena, card_set or (label if len(arena.arms) > 1 else None))
+    if card_set is not None and label not in arena.arms:
+        raise InputError(f"card set: this measurement was begun with {label}; leave it out, or choose another --out")
     measurement = Measurement(arena, wanted, pace, stored)
     for players, (manifest, part) in stored.items():
         check_same(manifest, measurement.arenas[players], str(out))
@@ -155,13 +180,13 @@ def _resume(experiment: str | Path | Experiment | None, asked: "Asked", pace: "P
 
 
 def _kept(play: "Play", display: "Display", folder: "EffectsFolder") -> "EffectRun":
-    """Play and keep every block; an interruption says how to go on."""
+    """Play and keep every block; an interruption says how to go on, a second Ctrl-C as well."""
     from vigil.interrupts import Interrupted
 
     try:
         return play(display, folder.keep)
-    except Interrupted as stopped:
-        raise Interrupted(f"{stopped}; go on with: vigil effects --resume --out {folder.path}") from None
+    except KeyboardInterrupt:
+        raise Interrupted(folder.interrupted()) from None
 
 
 if TYPE_CHECKING:

@@ -8,7 +8,7 @@ from reports.effects.info import EffectsInfo
 from reports.effects.run import FLOOR
 from sim.errors import InputError
 from sim.experiment import MAX_GAMES, MAX_PLAYERS
-from vigil.stopping.precision import parse_precision
+from vigil.stopping.precision import FORM, PERCENT, parse_precision
 
 GAMES = 10_000
 """Game numbers, unless more or fewer are asked for."""
@@ -54,7 +54,7 @@ class Asked:
         games: int | None,
         precision: str | float | None,
         minutes: float | None,
-        floor: float | None,
+        floor: str | float | None,
     ) -> Self:
         """Check what was asked for.
 
@@ -69,10 +69,8 @@ class Asked:
                 raise InputError(f"players: {number} is not possible; 1 to {MAX_PLAYERS}")
         if games is not None and not 1 <= games <= MAX_GAMES:
             raise InputError(f"games: {games:,} is not possible; 1 to {MAX_GAMES:,}")
-        if floor is not None and not 0 <= floor <= 1:
-            raise InputError(f"floor: {100 * floor:g} points is not possible; 0 to 100")
         wanted = None if precision is None else parse_precision(str(precision))
-        return cls(None if cards is None else tuple(cards), numbers, games, wanted, minutes, floor)
+        return cls(None if cards is None else tuple(cards), numbers, games, wanted, minutes, None if floor is None else parse_floor(str(floor)))
 
     def after(self, info: EffectsInfo) -> "Asked":
         """The same, and what was not said as a stored measurement has it.
@@ -101,3 +99,19 @@ class Asked:
     def least_gap(self) -> float:
         """The floor."""
         return FLOOR if self.floor is None else self.floor
+
+
+def parse_floor(text: str) -> float:
+    """Read a floor: `1%`, `1 point` or `0.01`, as precisions are read, and 0.
+
+    Raises
+    ------
+    InputError
+        If it is not a number of points.
+    """
+    match = FORM.fullmatch(text.strip())
+    if match is None:
+        raise InputError(f"floor: {text!r} is not a number of points; such as 1%, '1 point' or 0.01")
+    if float(match[1]) == 0 and match[2].lower() in ("", *PERCENT):
+        return 0.0
+    return parse_precision(text, place="floor")

@@ -4,6 +4,7 @@ from dataclasses import dataclass
 from pathlib import Path
 
 from reports.effects.info import EffectsInfo, has_effects, read_info, write_info
+from reports.effects.store import FILE as COUNTS
 from reports.effects.store import Stored, read_counts, write_counts
 from reports.manifest import FILE as MANIFEST
 from reports.manifest import Manifest, read_manifest
@@ -35,17 +36,24 @@ class EffectsFolder:
         Raises
         ------
         InputError
-            If the folder holds effects, is a file, or holds something that is no run.
+            If the folder holds effects, is a file, or holds something that is neither a run nor the rest of a measurement that was killed at once.
         """
         with looking_for(self.path):
             is_file, is_run = self.path.is_file(), (self.path / MANIFEST).is_file()
-            occupied = self.path.is_dir() and any(self.path.iterdir())
+            occupied = self.path.is_dir() and not self._is_unplayed()
         if is_file:
             raise InputError(f"{self.path}: this is a file; choose another --out")
         if has_effects(self.path):
             raise InputError(f"{self.path}: already holds card effects; add --resume to go on with them, or choose another --out")
         if occupied and not is_run:
             raise InputError(f"{self.path}: is not empty and holds no run; choose another --out")
+
+    def _is_unplayed(self) -> bool:
+        """Whether the folder is empty, or holds what a kill leaves of a measurement of which nothing has been played."""
+        names = {file.name for file in self.path.iterdir() if not (file.name.startswith(".") and file.name.endswith(".tmp"))}
+        if not names <= {EXPERIMENT, COUNTS}:
+            return False
+        return COUNTS not in names or not any(part.looks.games.sum() for part in read_counts(self.path).values())
 
     def begin(self, arena: Arena) -> None:
         """Make the folder of a new measurement.
@@ -80,3 +88,12 @@ class EffectsFolder:
         """Store what is known; the counts first, which say themselves how far they go."""
         write_counts(self.path, counts)
         write_info(self.path, info)
+
+    def interrupted(self) -> str:
+        """What to tell whoever pressed Ctrl-C: how much is kept, and how to go on."""
+        from reports.effects.words import done_so_far
+
+        if not has_effects(self.path):
+            return "interrupted; nothing was measured yet: begin again"
+        done = done_so_far((manifest.experiment.players, manifest.games_done) for manifest in read_info(self.path).manifests)
+        return f"interrupted; whole blocks are counted: {done}; go on with: vigil effects --resume --out {self.path}"

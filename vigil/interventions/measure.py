@@ -109,8 +109,7 @@ class Measurement:
                 if stop.is_set():
                     break
         if stop.is_set():
-            done = ", ".join(f"{part.done:,} game numbers with {part.arena.experiment.players} players" for part in self.parts)
-            raise Interrupted(f"interrupted; whole blocks are counted: {done}")
+            raise Interrupted("interrupted; without --out nothing is kept")
         order: tuple[Why, ...] = ("cap on time", "cap on games", "precise enough", "all games are played")
         self.why = next(why for why in order if why in whys)
         self._keep(keep)

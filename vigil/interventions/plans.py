@@ -2,6 +2,7 @@
 
 from collections.abc import Sequence
 from dataclasses import dataclass, field, replace
+from pathlib import Path
 
 import numpy as np
 from numpy.typing import NDArray
@@ -10,7 +11,7 @@ from reports.effects.norms import held_against
 from sim.ascension.bookbinder import bind_book
 from sim.ascension.cardset import CardSet
 from sim.ascension.pairs import STEPS
-from sim.errors import InputError
+from sim.errors import InputError, suggestion
 from strategies.plan import compile_plans
 from vigil.arena import Arena, Arm
 from vigil.interventions.bench import Bench
@@ -32,17 +33,38 @@ class Priced:
         return self.plans[key]
 
 
-def only_arm(arena: Arena) -> Arm:
-    """The one card set of an experiment.
+def with_one_card_set(arena: Arena, name: str | None) -> Arena:
+    """The same experiment with one of its card sets.
+
+    Parameters
+    ----------
+    arena
+        The experiment.
+    name
+        Label of the card set, or its file; None: the only one.
 
     Raises
     ------
     InputError
-        If there are several.
+        If there are several and none is named, or the one named is not among them.
     """
-    if len(arena.arms) > 1:
-        raise InputError(f"card sets: effects are measured in one card set, this experiment has {len(arena.arms)}; leave one in `card_sets`")
-    return next(iter(arena.arms.values()))
+    labels = [*arena.arms]
+    if name is None and len(labels) > 1:
+        raise InputError(
+            f"card set: effects are measured in one card set, this experiment has {len(labels)}: {', '.join(labels)}; "
+            f"choose one with --card-set (in Python card_set=), such as {labels[0]!r}"
+        )
+    label = labels[0] if name is None else name if name in labels else Path(name).stem
+    if label not in labels:
+        raise InputError(f"card set: {name!r} is not a card set of this experiment; {suggestion(label, labels)}")
+    source = arena.experiment.card_sets[labels.index(label)]
+    return replace(arena, experiment=arena.experiment.model_copy(update={"card_sets": (source,)}), arms={label: arena.arms[label]})
+
+
+def only_arm(arena: Arena) -> Arm:
+    """The one card set of what `with_one_card_set` gave."""
+    (arm,) = arena.arms.values()
+    return arm
 
 
 def chosen_cards(card_set: CardSet, names: Sequence[str] | None) -> tuple[str, ...]:

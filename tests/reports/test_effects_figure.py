@@ -1,0 +1,31 @@
+"""The figure of what access is worth: names cover no norm."""
+
+import numpy as np
+import pandas as pd
+
+from reports.figures.effects import draw_effects
+from reports.figures.style import styled
+
+
+def test_names_do_not_cover_the_bars_of_norms():
+    """The name of the first card, to its right, would lie on the second card's norm."""
+    access = np.array([0.02, 0.06, 0.03])
+    rows = {"card": ["Tormented Soul", "Sea Tyrant", "Spike Vixen"], "type": "monster", "faction": "none", "cost": [3, 3, 4], "pairs": 3000}
+    norm = {"norm": [0.045, 0.02, 0.05], "norm_low": [0.04, 0.015, 0.045], "norm_high": [0.05, 0.025, 0.055]}
+    values = pd.DataFrame({**rows, "access_value": access, "access_value_low": access - 0.002, "access_value_high": access + 0.002, **norm})
+    values["gap"] = values["access_value"] - values["norm"]
+    with styled():
+        figure = draw_effects(values)
+        figure.draw_without_rendering()
+        axes = figure.axes[0]
+        names = {text.get_text(): text.get_window_extent() for text in axes.texts}
+        bars = [axes.transData.transform(path) for lines in axes.collections for path in getattr(lines, "get_segments", list)() if _level(path)]
+    assert set(names) == set(values["card"]) and len(bars) == 3
+    for box in names.values():
+        for (left, y), (right, _) in bars:
+            assert not (box.y0 <= y <= box.y1 and box.x0 <= right and left <= box.x1)
+
+
+def _level(path):
+    """Whether a line of the figure is the bar of a norm."""
+    return len(path) == 2 and path[0][1] == path[1][1]
