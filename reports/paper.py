@@ -26,6 +26,7 @@ def paper(
     notes: Sequence[str] = (),
     glossary: Sequence[Metric] = (),
     manifest: Manifest | None = None,
+    links: Sequence[tuple[str, str]] = (),
 ) -> str:
     """Make a self-contained page.
 
@@ -45,6 +46,8 @@ def paper(
         Metrics to explain at the end.
     manifest
         What was played; told at the end if given.
+    links
+        Documents beside the page, at the end of its contents: what to call each, and its address.
 
     Returns
     -------
@@ -67,6 +70,7 @@ def paper(
         "glossary": glossary,
         "level": f"{LEVEL:.0%}",
         "manifest": manifest,
+        "links": links,
         "experiment": manifest.experiment if manifest else None,
         "games_played": number(manifest.games_done * len(manifest.arms)) if manifest else "",
         "style": raw(STYLES),

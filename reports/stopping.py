@@ -5,7 +5,7 @@ from dataclasses import replace
 from typing import TYPE_CHECKING
 
 from reports.metrics import METRICS
-from reports.show import number
+from reports.show import number, span
 from reports.stopped import CAP_GAMES, CAP_TIME, DECIDED, PRECISE, Stopping, Watched
 
 if TYPE_CHECKING:
@@ -53,8 +53,8 @@ def stopping_notes(manifest: "Manifest") -> list[str]:
         first += f"; {reached} of {len(stopping.numbers)} intervals are narrow enough{_widest(stopping)}"
     notes = [
         f"{first}.",
-        f"The intervals that were watched hold together at all looks with {stopping.level:.0%}, so stopping early does no harm to them; those of all "
-        "other numbers are meant for a number of games fixed beforehand.",
+        f"The intervals that were watched hold together at all looks with {stopping.level:.0%}, so stopping early does no harm to them; they are "
+        "wider than those in the tables, also of the same numbers, which are meant for a number of games fixed beforehand.",
     ]
     if stopping.why == CAP_TIME:
         notes.append(ON_TIME)
@@ -175,8 +175,14 @@ def _widest(stopping: Stopping) -> str:
     worst = max(late, key=lambda watched: _reach(watched) / watched.asked)
     if worst.estimate is None:
         return f" ({worst.name} has not been seen)"
-    reach, asked = (_width(value, worst.unit) for value in (_reach(worst), worst.asked))
-    return f" (the widest, {worst.name}, reaches {reach}, asked were {asked})"
+    return f" (the widest is {worst.name}, {_between(worst)}; {_width(worst.asked, worst.unit)} to either side were asked)"
+
+
+def _between(watched: Watched) -> str:
+    """An interval in words."""
+    low, high = (math.nan if end is None else end for end in (watched.low, watched.high))
+    digits = 1 if watched.asked >= 0.005 else 2
+    return span(low, high, "%", digits) if watched.unit == "share" else f"{span(low, high, '', digits)} rounds"
 
 
 def _reach(watched: Watched) -> float:

@@ -41,7 +41,7 @@ def summary(run: Run, console: Console) -> None:
     console.print(Text(f"{experiment.name}: {players}, {number(run.manifest.games_done)} games, seed {run.manifest.seeds}", style="bold"))
     for note in age_notes(run.manifest):
         console.print(Text(note, style="yellow"))
-    for note in stopping_notes(run.manifest)[:1]:
+    for note in stopping_notes(run.manifest):
         console.print(Text(note))
     if len(run.arms) > 1:
         _sentences(console, differences(run))

@@ -54,7 +54,7 @@ def check_same(stored: Manifest, arena: Arena, place: str) -> None:
         ("vigil", stored.version, fresh.version),
         ("behaviour", stored.behaviour_version, fresh.behaviour_version),
         ("players", stored.experiment.players, fresh.experiment.players),
-        ("seed", stored.experiment.seed, fresh.experiment.seed),
+        ("seed", stored.seeds, fresh.seeds),
     ):
         if before != now:
             raise InputError(f"{place}: was begun with {what} {before}, now it is {now}, so it cannot go on; take {before} again, or {way_out}")

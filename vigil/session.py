@@ -15,7 +15,7 @@ from sim.ascension.counts import Tally
 from sim.errors import InputError
 from sim.experiment import Experiment, load_experiment
 from vigil.arena import Arena, prepare
-from vigil.folder import RunFolder, refuse_occupied, stored_experiment
+from vigil.folder import RunFolder, holds_comparison, refuse_occupied, stored_experiment
 from vigil.hardware import usable_cores
 from vigil.interrupts import Interrupted, in_background, stopping_on_interrupt
 from vigil.manifesting import check_same, new_manifest
@@ -119,9 +119,12 @@ def resume_folder(
 ) -> None:
     """Go on with the run of a folder; numbers that are None are those of the run."""
     stored = read_manifest(out)
+    if holds_comparison(out):
+        raise InputError(f"{out}: holds a comparison, which cannot go on; compare again with more --games and another --out")
     rule = stored.stopping
     goal = resumed_goal(goal, rule, str(out))
-    wanted = games if games is not None else rule.cap if rule else stored.experiment.games
+    asked = rule.cap if rule else stored.experiment.games
+    wanted = asked if games is None else games
     base = stored_experiment(out) if source is None else source
     numbers = stored.experiment
     experiment = read_experiment(base, wanted, numbers.seed if seed is None else seed, numbers.players if players is None else players)
@@ -134,6 +137,8 @@ def resume_folder(
     watch = goal.watch(arena) if rule else None
     if watch is not None:
         take_looks(out, watch)
+    if wanted < asked:
+        display.note(f"{out}: {asked:,} games were asked for, now it ends after {wanted:,}")
     folder = RunFolder.reopen(out, stored, partial(new_tallies, arena.arms), wanted)
     if watch is None:
         _play_folder(arena, folder, pace, display)
@@ -176,8 +181,9 @@ def _note_after(folder: RunFolder, before: float, jobs: int, now: float) -> None
 
 
 def _interrupted(folder: RunFolder, goal: str) -> Interrupted:
-    done = folder.manifest.games_done
-    return Interrupted(f"interrupted after {done:,} {goal} games; nothing played is lost, go on with: vigil run --resume --out {folder.path}")
+    done, least = folder.manifest.games_done, max(folder.reach, 1)
+    ends = f"; with --games N, {least:,} or more, it ends there"
+    return Interrupted(f"interrupted after {done:,} {goal} games; nothing played is lost, go on with: vigil run --resume --out {folder.path}{ends}")
 
 
 class _Sitting:

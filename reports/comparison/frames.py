@@ -11,8 +11,9 @@ import pandas as pd
 from numpy.typing import NDArray
 
 from reports.columns import columns
-from reports.comparison.measures import BOUNDED, HALF, MEDIAN, RESULTS, SEAT_WINS, WHOLES, Measured, moments_measured, quotient_measured
+from reports.comparison.measures import HALF, MEDIAN, MOST, RESULTS, SEAT_WINS, WHOLES, Measured, moments_measured, quotient_measured
 from reports.comparison.paired import beyond, quantile_gap
+from reports.comparison.shown import ANYTIME
 from reports.comparison.verdicts import decide
 from reports.estimates import Floats, q_values, rate
 from reports.frames.common import POOLED, estimated
@@ -26,7 +27,6 @@ if TYPE_CHECKING:
 
 GAMES = "all games"
 """Subject of the numbers of the games as a whole."""
-ANYTIME = "anytime"
 QUOTIENTS = {"pick_rate": Card.PICKS, "taken_per_game": Card.TAKEN, "takers_win_rate": Card.TAKERS}
 """Numbers of a card."""
 
@@ -101,7 +101,7 @@ def _rows(about: Sequence[str], measured: Measured, tolerance: float, alike: boo
     """Rows of one number; the interval and p are NaN where there are too few observations. `alike`: no game can differ."""
     gap, metric = measured.gap, METRICS[measured.metric]
     enough = (measured.n >= METRICS["paired_change"].minimum_n) & (measured.least >= metric.minimum_n)
-    ends = (gap.estimate.low, gap.estimate.high) if alike else _unseen(measured)
+    ends = (gap.estimate.low, gap.estimate.high) if alike else _seldom(measured)
     low, high, p = (np.where(enough, x, np.nan) for x in (*ends, beyond(gap, tolerance)))
     data = {
         "about": list(about),
@@ -119,16 +119,16 @@ def _rows(about: Sequence[str], measured: Measured, tolerance: float, alike: boo
     return pd.DataFrame(data)
 
 
-def _unseen(measured: Measured) -> tuple[Floats, Floats]:
-    """Intervals that are no points where no game differs, though another one may.
+def _seldom(measured: Measured) -> tuple[Floats, Floats]:
+    """Intervals that hold also where no game differs, or a single one, which says nothing of how much others may.
 
-    A share changes by 1 at most in a game, so it can differ by no more than the share of games that differ: none of n, with Wilson's interval. Of
-    other numbers nobody knows how much a game may change them, so there is no interval.
+    A share changes by 1 at most in a game, so it can differ by no more than the share of games that differ: none of n, or one, with Wilson's
+    interval; what changes by more, by that many times as much. Where nobody knows how much a game may change a number there is no interval.
     """
-    found = measured.gap.estimate
-    reach = rate(np.zeros_like(measured.n), measured.n).high if measured.metric in BOUNDED else np.full_like(measured.n, np.nan)
-    same = measured.gap.changed == 0
-    return np.where(same, -reach, found.low), np.where(same, reach, found.high)
+    found, changed = measured.gap.estimate, measured.gap.changed
+    few = changed <= 1
+    reach = rate(np.where(few, changed, 0.0), measured.n).high * MOST.get(measured.metric, np.nan)
+    return np.where(few, -reach, found.low), np.where(few, reach, found.high)
 
 
 def _median(comparison: Comparison) -> pd.DataFrame:

@@ -10,6 +10,7 @@ from reports.estimates import Estimate, Floats, count_mean, mean, rate
 from reports.ratios import Sums, ratio, ratio_mean
 from sim.ascension.differences import Active, Counts, Result, Whole, moment
 from sim.ascension.pairs import Share
+from sim.ascension.words import MAX_ROUNDS
 
 Kind = Literal["rate", "mean", "count"]
 
@@ -28,6 +29,8 @@ WHOLES: dict[str, tuple[Whole, Kind]] = {
 HALF, MEDIAN = "half_led_lost_rate", "rounds_q50"
 BOUNDED = {SEAT_WINS, *(name for name, (_, kind) in (*RESULTS.items(), *WHOLES.items()) if kind == "rate")}
 """Shares of games or seats: of these a game changes no more than 1."""
+MOST = {**dict.fromkeys(BOUNDED, 1.0), "rounds": float(MAX_ROUNDS), "lead_changes": float(MAX_ROUNDS)}
+"""Numbers of which it is known beforehand how much a game may change them; the lead changes at most once a round."""
 
 
 @dataclass(frozen=True, eq=False)

@@ -1,12 +1,14 @@
 """The page of a comparison, and its Markdown form."""
 
+from collections.abc import Sequence
+
 import pandas as pd
 
 from reports.columns import FRAMES
 from reports.comparison.comparison import Comparison
 from reports.comparison.frames import QUOTIENTS
 from reports.comparison.measures import RESULTS
-from reports.comparison.shown import differences_table
+from reports.comparison.shown import AT_ALL_LOOKS, differences_table
 from reports.comparison.told import by_importance, lead, median_note, moved_cards, notes, title
 from reports.frames.common import POOLED
 from reports.gfm import grid, plain
@@ -15,22 +17,24 @@ from reports.paper import paper
 from reports.sections import Block, Section
 from reports.show import Cell, Column, Table
 
-HEADLINE = ("about", "metric", "pairs", "value_before", "value_after", "paired_change", "tolerance", "beyond_q", "decision")
-CARDS = ("card", "type", "cost", "metric", "value_before", "value_after", "paired_change", "tolerance", "beyond_q", "decision")
-FULL = ("about", "metric", "differing_share", "pairing_gain", "beyond_p", "beyond_q", "decision")
+HEADLINE = ("about", "metric", "paired_change", "decision", "value_before", "value_after", "beyond_q", "tolerance", "pairs")
+CARDS = ("card", "metric", "paired_change", "decision", "value_before", "value_after", "beyond_q", "tolerance", "type", "cost")
+FULL = ("about", "metric", "decision", "differing_share", "pairing_gain", "beyond_p", "beyond_q")
 LONGEST = 60
 """Facts shown at once; a whole printing differs in more."""
 MOST = 30
 """Rows of a table in the Markdown form."""
 
 
-def comparison_page(comparison: Comparison) -> str:
+def comparison_page(comparison: Comparison, links: Sequence[tuple[str, str]] = ()) -> str:
     """The page `compare.html`, self-contained.
 
     Parameters
     ----------
     comparison
         What to tell.
+    links
+        Other documents in the same folder: what to call each, and its address.
 
     Returns
     -------
@@ -40,7 +44,8 @@ def comparison_page(comparison: Comparison) -> str:
     used = [*FRAMES["differences"], *FRAMES["card_differences"], *comparison.tolerances]
     glossary = [METRICS[name] for name in dict.fromkeys(used) if name in METRICS]
     made = comparison_sections(comparison)
-    return paper(title(comparison), lead(comparison), made, notes=notes(comparison), glossary=glossary, manifest=comparison.run.manifest)
+    said, played = notes(comparison), comparison.run.manifest
+    return paper(title(comparison), lead(comparison), made, notes=said, glossary=glossary, manifest=played, links=links)
 
 
 def comparison_markdown(comparison: Comparison) -> str:
@@ -91,6 +96,8 @@ def _headline(comparison: Comparison, most: int | None) -> Section:
         "the interval is wholly beyond the tolerance and q, over this table, below 0.05. Within tolerance: it is wholly inside. Identical: no game "
         "differs."
     )
+    if comparison.stopping is not None:
+        intro += f" Intervals marked “{AT_ALL_LOOKS}” are those of the numbers watched: they alone hold however often one looked, and have no q."
     ordered = by_importance(frame)
     blocks = (
         Block("", f"The most important differences, in tolerances, first{_rest(ordered, most)}.", table=differences_table(ordered[:most], HEADLINE)),

@@ -22,6 +22,10 @@ LABELS = {
     "faction": "Faction",
     "cost": "Cost",
 }
+ANYTIME = "anytime"
+"""Kind of the intervals of numbers that were watched."""
+AT_ALL_LOOKS = "at all looks"
+"""What is written beside them."""
 TEXTS = ("about", "card", "metric", "decision", "strategy", "type", "faction")
 
 
@@ -122,6 +126,8 @@ def _change(row: Mapping[Hashable, Any], names: Sequence[str]) -> Cell:
     text, interval = change_text(row)
     n = number(float(row["pairs"]))
     note = f"n = {n}"
+    if row.get("interval_kind") == ANYTIME and interval:
+        interval = f"{interval}, {AT_ALL_LOOKS}"
     small = ", ".join(part for part in (interval, "" if "pairs" in names else note) if part)
     return Cell(text, interval, raw(value), note, raw(low), raw(high), n, small)
 

@@ -53,4 +53,9 @@ def comparison_summary(comparison: Comparison, console: Console) -> None:
     if len(cards):
         console.print(terminal_table(console, "Which cards move", differences_table(cards.head(SHORT), CARDS)))
     seconds = comparison.run.manifest.seconds
-    console.print(Text(f"95% intervals, paired game by game; q over all headline numbers, of cards over the cards. {seconds:.1f} s.", style="dim"))
+    console.print(
+        Text(
+            f"95% intervals, paired game by game; q: beyond the tolerance, over all headline numbers, of cards over the cards. {seconds:.1f} s.",
+            style="dim",
+        )
+    )

@@ -52,7 +52,7 @@ def lead(comparison: Comparison) -> str:
 def games_sentence(comparison: Comparison) -> str:
     """How many games were compared, and how many of them differ."""
     luck = "with luck of its own in the second arm" if comparison.fresh else "with the same luck in both arms"
-    played = f"{number(comparison.games)} game numbers, {luck}."
+    played = f"{number(comparison.games)} game number{'' if comparison.games == 1 else 's'}, {luck}."
     if comparison.games_changed == 0:
         return f"{played} No game ends differently."
     share = rate(comparison.games_changed, comparison.games)

@@ -148,7 +148,7 @@ def _matched(now: Facts, before: Facts) -> dict[str, str]:
     for what, new, old in (("game", one.game, other.game), ("number of players", one.players, other.players)):
         if new != old:
             raise InputError(f"against: the runs cannot be compared, the {what} is {new} now and was {old} then; name a run like this one")
-    labels, old_labels = list(now.run.arms), list(before.run.arms)
+    labels, old_labels = [arm.label for arm in now.manifest.arms], [arm.label for arm in before.manifest.arms]
     if len(labels) == len(old_labels) == 1:
         return {labels[0]: old_labels[0]}
     shared = {label: label for label in labels if label in old_labels}
@@ -196,6 +196,8 @@ def _word(now: State, then: State | None) -> str:
 
 def _moves(now: Facts, before: Facts, names: dict[str, str], same_luck: bool) -> pd.DataFrame:
     """Headline numbers of both runs, those that moved most surely first."""
+    if now.run is None or before.run is None:
+        return pd.DataFrame(columns=columns("gate_moves"))
     parts = [_pairs(now, before, names, rows, metric) for rows, metrics in HEADLINE for metric in metrics]
     table = pd.concat([part for part in parts if not part.empty], ignore_index=True)
     new, old = ([table[f"{name}{end}"].to_numpy(np.float64) for end in _ENDS] for name in ("gate_value", "earlier_value"))

@@ -72,13 +72,18 @@ class GateOutcome:
     rows
         Every row, the worst first.
     more_games
-        About so many more games would decide it, at its present numbers; 0 if it is decided, infinite if a number lies exactly on a limit.
+        About so many more games would decide it, at its present numbers; 0 if it is decided or all rows are, infinite if a number lies exactly on a
+        limit.
+    cards, missing
+        Of a gate on the effects of all cards: how many cards were measured and how many were not; 0 otherwise. With any missing no gate passes.
     """
 
     gate: Gate
     state: State
     rows: tuple[GateRow, ...]
     more_games: float
+    cards: int = 0
+    missing: int = 0
 
     @property
     def worst(self) -> GateRow:
@@ -147,9 +152,12 @@ def judge_gate(gate: Gate, facts: Facts) -> GateOutcome:
     named = [replace(row, card_set=label, subject=subject) for row, label, subject in zip(rows, found.card_sets, found.subjects, strict=True)]
     ordered = sorted(named, key=lambda row: _badness(gate, row), reverse=True)
     state = state_of(ordered)
+    cards, missing = facts.coverage(gate)
+    if missing and state == "passed":
+        state = "undecided"
     more = _more(gate, ordered) if state == "undecided" else 1.0
     games = facts.games(gate.rows)
-    return GateOutcome(gate, state, tuple(ordered), math.ceil(games * (more - 1)) if math.isfinite(more) else math.inf)
+    return GateOutcome(gate, state, tuple(ordered), math.ceil(games * (more - 1)) if math.isfinite(more) else math.inf, cards, missing)
 
 
 def judge_rows(gate: Gate, evidence: Evidence, n: Floats) -> list[GateRow]:

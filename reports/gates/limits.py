@@ -39,12 +39,15 @@ def limit(written: float | str, metric: Metric) -> float:
     return value
 
 
-def shown(value: float, metric: Metric) -> str:
-    """A limit as text, with as many digits as were written: `55%`, `+3 points`, `20 rounds`."""
+def shown(value: float, metric: Metric, unit: bool = True) -> str:
+    """A limit as text, with as many digits as were written: `55%`, `+3 points`, `20 rounds`; without the unit if that is said."""
     scale = 100 if metric.unit in ("%", "points") else 1
     sign = "+" if metric.unit == "points" and value > 0 else ""
     digits = f"{round(scale * value, 9):.10g}".replace("-", MINUS)
-    return f"{sign}{digits}{'' if metric.unit in ('%', '') else ' '}{metric.unit}"
+    if not unit:
+        return f"{sign}{digits}"
+    name = metric.unit.removesuffix("s") if digits.lstrip(MINUS) == "1" else metric.unit
+    return f"{sign}{digits}{'' if metric.unit in ('%', '') else ' '}{name}"
 
 
 def example(metric: Metric) -> str:
@@ -52,7 +55,7 @@ def example(metric: Metric) -> str:
     if metric.unit == "%":
         return f'{metric.name} is a share: write "55%", or 0.55'
     if metric.unit == "points":
-        return f'{metric.name} is a difference of shares: write "3 points", or 0.03'
+        return f'{metric.name} is a difference of shares: write "3 points", "3%" or 0.03'
     return f'{metric.name} is counted in {metric.unit}: write "12 {metric.unit}", or 12'
 
 
@@ -67,5 +70,5 @@ def _parts(written: float | str, metric: Metric) -> tuple[float, str]:
 
 
 def _names(metric: Metric) -> set[str]:
-    """Units that may be written; one round is a round."""
-    return {metric.unit, metric.unit.removesuffix("s"), f"{metric.unit}s"}
+    """Units that may be written; one round is a round, and points are per cent of all games."""
+    return {metric.unit, metric.unit.removesuffix("s"), f"{metric.unit}s", *(["%"] if metric.unit == "points" else [])}

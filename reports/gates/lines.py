@@ -45,13 +45,22 @@ def outcome_text(outcome: GateOutcome, several: bool) -> str:
     if len(rows) > 1:
         seen = {"failed": f"{number(outside)} of {number(len(rows))} outside", "passed": f"all {number(len(rows))} inside"}
         open_ = sum(one.state != "inside" for one in rows)
-        parts.append(seen.get(outcome.state, f"{number(open_)} of {number(len(rows))} undecided"))
+        parts.append(seen.get(outcome.state, f"{number(open_)} of {number(len(rows))} undecided" if open_ else seen["passed"]))
+    if outcome.missing:
+        parts.append(missing_text(outcome))
     if outcome.state == "undecided":
         low, high = outcome.gate.limits
         if row.low > high or row.high < low:  # the interval shown is that of the row alone
             parts.append(f"outside by itself, but one of {number(len(rows))} may be by chance")
-        parts.append(games_text(outcome))
+        if any(one.state != "inside" for one in rows):
+            parts.append(games_text(outcome))
     return "; ".join(parts)
+
+
+def missing_text(outcome: GateOutcome) -> str:
+    """How many of the cards that a gate is about were not measured, and what to do: `2 of 84 cards measured; ...`."""
+    every = outcome.cards + outcome.missing
+    return f"{number(outcome.cards)} of {number(every)} cards measured; measure the others too, or name those meant with `of`"
 
 
 def row_text(gate: Gate, row: GateRow, several: bool) -> str:
@@ -74,15 +83,23 @@ def limits_text(gate: Gate) -> str:
     (low, high), metric = gate.limits, METRICS[gate.metric]
     if gate.absolute:
         return f"at most {shown(high, metric).lstrip('+')} in either direction"
+    both = metric.unit in ("%", "")
     if math.isinf(low):
-        return f"at most {shown(high, metric)}"
+        return f"at most {shown(high, metric)}{_one_side(metric, high >= 0)}"
     if math.isinf(high):
-        return f"at least {shown(low, metric)}"
-    return f"{shown(low, metric)} to {shown(high, metric)}"
+        return f"at least {shown(low, metric)}{_one_side(metric, low <= 0)}"
+    return f"{shown(low, metric, both)} to {shown(high, metric)}"
+
+
+def _one_side(metric: Metric, both_likely: bool) -> str:
+    """Says of a difference that may be either way that the gate looks at one side alone."""
+    return ", only this side is looked at (absolute = true: both)" if metric.unit == "points" and both_likely else ""
 
 
 def games_text(outcome: GateOutcome) -> str:
     """How many more games would decide an undecided gate, or why none may."""
+    if outcome.missing and all(row.state == "inside" for row in outcome.rows):
+        return missing_text(outcome)
     if math.isfinite(outcome.more_games):
         return f"about {number(_rounded(outcome.more_games))} more games would decide it"
     never = [row.subject for row in outcome.rows if row.n == 0]
@@ -97,9 +114,13 @@ def change_text(change: GateChange) -> str:
         return f"{change.change}: no such number in the earlier run"
     metric = METRICS[change.gate.metric]
     old = value_cell(metric, change.earlier.value, change.earlier.low, change.earlier.high, change.earlier.n)
+    if old.text == DASH:
+        return f"{change.change}: too few observations before (n = {number(change.earlier.n)})"
     told = f"{change.change}: {old.text}{_unit(metric, old)} before"
     gap = gap_cell(metric, change.difference, change.low, change.high)
-    return told if gap.text == DASH or old.text == DASH else f"{told}, {gap.text}{_gap_unit(metric)} ({gap.interval})"
+    if change.difference == change.low == change.high == 0:
+        return f"{told}, unchanged"
+    return told if gap.text == DASH else f"{told}, {gap.text}{_gap_unit(metric)} ({gap.interval})"
 
 
 def moved_texts(diff: Diff, several: bool) -> list[str]:

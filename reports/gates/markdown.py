@@ -7,6 +7,7 @@ from reports.gates.result import GateResult
 from reports.gfm import bullets, folded, grid, plain
 from reports.metrics import METRICS
 from reports.show import Cell, Column, Table, number
+from reports.stopping import stopping_notes
 
 SIGNS = {"passed": "✅ passed", "failed": "❌ failed", "undecided": "❔ undecided"}
 HEADS = (("gate", False), ("result", False), ("worst", False), ("number", False), ("value", True), ("n", True), ("limits", False), ("rows", True))
@@ -31,7 +32,12 @@ def markdown(result: GateResult, strict: bool = False) -> str:
     """
     title = f"### {'✅' if result.holds(strict) else '❌'} {plain(result.name, LONGEST)}"
     counted = " Undecided gates count as failed." if strict and result.counts()["undecided"] else ""
-    parts = [title, f"{headline(result)}.{counted} {plain(played(result.manifest))}, vigil {plain(result.manifest.version)}.", _gates(result)]
+    parts = [
+        title,
+        f"{headline(result)}.{counted} {plain(played(result.manifest))}, vigil {plain(result.manifest.version)}.",
+        *stopping_notes(result.manifest),
+    ]
+    parts.append(_gates(result))
     undecided = [(outcome.gate.name, games_text(outcome)) for outcome in result.outcomes if outcome.state == "undecided"]
     if undecided:
         parts += ["**Undecided:** neither shown to be inside the limits nor outside.", bullets(undecided)]

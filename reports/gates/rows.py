@@ -46,19 +46,43 @@ class Facts:
     Attributes
     ----------
     run
-        The run.
+        The run; None if there are effects alone.
     effects
         Effects of the same experiment's cards, if they were measured.
     """
 
-    run: Run
+    run: Run | None
     effects: EffectRun | None = None
     _frames: dict[str, pd.DataFrame] = field(default_factory=dict)
 
     @property
     def manifest(self) -> Manifest:
         """What was played."""
-        return self.run.manifest
+        known = self.run or self.effects
+        if known is None:
+            raise ValueError("neither a run nor effects")
+        return known.manifest
+
+    def played(self, rows: str) -> Run:
+        """The run, which gates on such rows need.
+
+        Raises
+        ------
+        InputError
+            If there are effects alone.
+        """
+        if self.run is None:
+            raise InputError(f'card effects alone are stored here, so there are no {rows}; gate rows = "effects", or name the folder of a run')
+        return self.run
+
+    def coverage(self, gate: Gate) -> tuple[int, int]:
+        """Of a gate on the effects of all cards, how many cards were measured and how many were not; 0 and 0 of any other."""
+        if gate.rows != "effects" or gate.of or self.effects is None:
+            return 0, 0
+        left = {str(name) for name in gate.without}
+        every = {card.name for card in self.effects.manifest.arms[0].catalogue if card.place != "start" and card.count > 0} - left
+        found = {card.name for card in self.effects.cards} - left
+        return len(found), len(every - found)
 
     def frame(self, rows: str) -> pd.DataFrame:
         """All rows of a kind, of all card sets, with the columns `card_set`, `subject` and `called` (names that mean the row).
@@ -74,7 +98,7 @@ class Facts:
 
     def games(self, rows: str) -> int:
         """Game numbers that were played for rows of a kind."""
-        return (self.effects or self.run).manifest.games_done if rows == "effects" else self.run.manifest.games_done
+        return (self.effects or self.played(rows)).manifest.games_done if rows == "effects" else self.played(rows).manifest.games_done
 
     def measured(self, gate: Gate) -> Measured:
         """The numbers a gate is about.
@@ -87,7 +111,7 @@ class Facts:
         frame = self.frame(gate.rows)
         frame = frame[_chosen(gate, frame)]
         if frame.empty:
-            raise InputError(f"this run has no {gate.rows} to look at; {_why_none(gate, self.run)}")
+            raise InputError(f"this run has no {gate.rows} to look at; {_why_none(gate, self.manifest)}")
         metric = METRICS[gate.metric]
         n = frame[metric.n].to_numpy(np.float64)
         return Measured(tuple(frame["card_set"]), tuple(frame["subject"]), n, self._evidence(gate, frame, n))
@@ -102,18 +126,20 @@ class Facts:
 
     def _ranks(self, rows: str, share: float, frame: pd.DataFrame) -> Ranks:
         """Quantiles, from the counts themselves."""
-        found = {label: _histograms(rows, self.run.source(label)) for label in frame["card_set"].unique()}
+        run = self.played(rows)
+        found = {label: _histograms(rows, run.source(label)) for label in frame["card_set"].unique()}
         picked = [found[label][subject] for label, subject in zip(frame["card_set"], frame["subject"], strict=True)]
         return Ranks.of(np.stack([counts for counts, _ in picked]), share, np.array([factor for _, factor in picked]), rows == "strategies")
 
     def _of_each_card_set(self, rows: str) -> pd.DataFrame:
-        table = pd.concat([ROWS[rows](self.run, label) for label in self.run.arms], ignore_index=True)
+        run = self.played(rows)
+        table = pd.concat([ROWS[rows](run, label) for label in run.arms], ignore_index=True)
         return table.assign(called=[(name,) for name in table["subject"]])
 
 
 def _matchups(facts: Facts) -> pd.DataFrame:
     """Pairs of different strategies, from the first one's side."""
-    frame = facts.run.matchups()
+    frame = facts.played("matchups").matchups()
     frame = frame[frame["strategy"] != frame["opponent"]]
     subject = frame["strategy"] + " against " + frame["opponent"]
     return frame.assign(subject=subject, called=list(zip(subject, frame["strategy"], strict=True)))
@@ -168,10 +194,10 @@ def _chosen(gate: Gate, frame: pd.DataFrame) -> NDArray[np.bool_]:
     return chosen
 
 
-def _why_none(gate: Gate, run: Run) -> str:
+def _why_none(gate: Gate, manifest: Manifest) -> str:
     """Why there is nothing to look at."""
     if gate.without:
         return "leave fewer out with `except`"
-    if run.players > 1 and gate.rows in ("strategies", "matchups"):
+    if manifest.experiment.players > 1 and gate.rows in ("strategies", "matchups"):
         return 'strategies that meet only themselves say nothing about each other; play meet = "round robin"'
     return "take the gate out, or check another run"

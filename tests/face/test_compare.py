@@ -1,6 +1,8 @@
 """`vigil compare`: two arms on the same game numbers."""
 
 import json
+import re
+from dataclasses import replace
 
 import numpy as np
 import pytest
@@ -9,10 +11,11 @@ from statsmodels.stats.proportion import proportion_confint
 from typer.testing import CliRunner
 
 import vigil
+from reports.comparison.told import games_sentence
 from reports.comparison.tolerances import tolerances
 from reports.frames.common import POOLED
 from sim.ascension.counts import Cards, Seat
-from sim.ascension.differences import moment
+from sim.ascension.differences import MOMENTS, count_moments, moment
 from sim.errors import InputError
 from vigil.cli import app
 from vigil.comparing.measure import Plan, compare_sides
@@ -158,7 +161,24 @@ def test_a_card_nobody_takes_moves_nothing(plain):
     beyond = proportion_confint(0, shares["pairs"].to_numpy(), method="wilson")[1]  # none of n games differs: another one may
     np.testing.assert_allclose(shares["paired_change_high"], beyond)
     np.testing.assert_allclose(shares["paired_change_low"], -beyond)
-    assert frame.loc[frame["metric"].isin(["score", "rounds", "half_led_lost_rate"]), "paired_change_low"].isna().all()
+    assert frame.loc[frame["metric"].isin(["score", "half_led_lost_rate"]), "paired_change_low"].isna().all()
+
+
+def test_a_single_game_that_differs_is_enough_if_many_were_played():
+    """One of 100,000 games ends otherwise: shares and rounds are within their tolerances, of scores nobody knows how far another game may move."""
+    one = np.zeros((100_000, 1), np.int64)
+    one[7] = 1
+    moments = np.zeros(MOMENTS, np.int64)[None]
+    count_moments(np.zeros_like(one), one, None, moments)
+    found = vigil.compare(alone(games=120), alone(games=120))
+    seats, games, own = (np.repeat(moments, count, axis=0) for count in (2, 6, 9))
+    counts = found.counts._replace(seats=seats, games=games, strategies=own.reshape(3, 3, -1))
+    frame = replace(found, counts=counts, fresh=True).headline().set_index("metric")
+    upper = proportion_confint(1, 100_000, method="wilson")[1]
+    for metric, reach in (("win_rate", upper), ("seat_win_rate", upper), ("unfinished_rate", upper), ("rounds", 200 * upper)):
+        np.testing.assert_allclose(frame.loc[[metric], "paired_change_high"], reach)
+        assert set(frame.loc[[metric], "decision"]) == {"within tolerance"}
+    assert set(frame.loc[["score"], "decision"]) == {"not enough games"}
 
 
 def test_rules_and_strategies_and_card_sets_can_be_changed(plain, monkeypatch):
@@ -175,6 +195,13 @@ def test_rules_and_strategies_and_card_sets_can_be_changed(plain, monkeypatch):
     assert vigil.compare(plain, change="Mystic.faction=Void", games=20).facts[0].after == "Void"
 
 
+def test_a_file_that_is_misspelt_is_suggested(plain, monkeypatch):
+    for folder in (plain.parent, "/"):
+        monkeypatch.chdir(folder)
+        with pytest.raises(InputError, match=r"strategies.beta=gama.toml: no strategy of that name; did you mean 'gamma.toml'\?"):
+            vigil.compare(plain, change="strategies.beta=gama.toml", games=20)
+
+
 def test_an_experiment_with_two_card_sets_stands_alone():
     found = vigil.compare(tiny(games=60))
     assert found.labels == ("2010", "10th") and found.games == 60
@@ -187,6 +214,7 @@ def test_an_experiment_with_two_card_sets_stands_alone():
     [
         ({}, "there is nothing to compare it with; name a second experiment"),
         ({"change": "Mystik.cost=2"}, r'--change: field change."Mystik": there is no such card in the base; did you mean .Mystic.'),
+        ({"change": ["Mystic.cost=3", "rules.hand_size=5"]}, "--change: changes nothing: Mystic.cost is 3 already and rules.hand_size is 5 already"),
         ({"change": "Mystic.price=2"}, "--change: .*Mystic"),
         ({"change": "Mystic.cost=dear me!"}, "'dear me!' is not a value of a card file"),
         ({"change": "Mystic.cost"}, 'is no change; write "CARD.field=value"'),
@@ -194,6 +222,7 @@ def test_an_experiment_with_two_card_sets_stands_alone():
         ({"change": "rules.hand=6"}, "--change: field rules.hand"),
         ({"change": "strategies.rusj=void"}, "strategies.rusj: the experiment has none of that name"),
         ({"change": "strategies.economy=beginner"}, "'beginner' is named twice"),
+        ({"change": "strategies.economy=vodi"}, "strategies.economy=vodi: no strategy of that name; did you mean 'void'"),
         ({"change": "strategies.economy=nobody.toml"}, "nobody.toml: no strategy of that name"),
         ({"change": "Mystic.cost=2", "other": alone()}, "a second experiment or --change, not both"),
         ({"other": alone(players=3)}, "players: 3 here and 2 in"),
@@ -234,6 +263,10 @@ def test_a_comparison_is_stored_as_a_run_too(dearer, tmp_path):
     assert len(content["headline"]) == len(found.headline())
     page, text = ((out / name).read_text() for name in ("compare.html", "compare.md"))
     assert "Mystic: cost" in page and "https://" not in page and len(page) < 2_000_000
+    assert "report.html" not in page  # it was not asked for
+    heads = re.findall(r"<th[^>]*>.*?</th>", page[page.index('id="headline"') :], re.DOTALL)[:4]
+    assert ["About", "Number", "Differencepaired", "Verdict"] == [re.sub(r"<.*?>", "", head).strip() for head in heads]
+    assert "q, beyond tolerance" in page
     assert "Which strategies gain" in text and "Mystic: cost" in text
     assert {"differences.csv", "differences.parquet", "card_differences.csv", "games.csv"} <= {path.name for path in (out / "tables").iterdir()}
     run = vigil.load(out)
@@ -271,3 +304,64 @@ def test_the_command():
     result = CliRunner().invoke(app, ["compare", "duel"])
     assert result.exit_code == 2 and "nothing to compare" in result.stderr
     assert np.isfinite(content["headline"][0]["paired_change"])
+
+
+def told(*words):
+    result = CliRunner().invoke(app, [str(word) for word in words])
+    return result.exit_code, result.stdout, result.stderr
+
+
+def test_games_of_both_arms_can_be_told_from_the_folder(plain, tmp_path, monkeypatch):
+    (plain.parent / "delta.toml").write_text((plain.parent / "beta.toml").read_text().replace('"Cultist", ', ""))
+    monkeypatch.chdir(plain.parent)
+    vigil.compare("plain.toml", change=["strategies.beta=delta.toml", "Mystic.cost=1"], fresh=True, games=20, out=tmp_path / "out")
+    monkeypatch.chdir("/")  # the files are still found
+    code, base, note = told("replay", tmp_path / "out", "--game", 1)
+    assert code == 0, note
+    assert "a comparison; this is its arm '2010', --card-set 'changed' is the other" in note
+    assert base == told("replay", plain, "--game", 1)[1] and "seed 4" in base
+    code, other, _ = told("replay", tmp_path / "out", "--game", 1, "--card-set", "changed")
+    assert code == 0 and f"seed {fresh_seed(4)}" in other and "delta" in other and "delta" not in base
+    assert told("replay", tmp_path / "out", "--game", 1, "--check")[0] == told("replay", plain, "--game", 1, "--check")[0] == 0
+    assert "made by --change, so there is no card file" in told("replay", tmp_path / "out", "--game", 1, "--check", "--card-set", "changed")[2]
+    assert "did you mean 'changed'" in told("replay", tmp_path / "out", "--game", 1, "--card-set", "change")[2]
+    code, _, complaint = told("run", "--resume", "--out", tmp_path / "out", "--games", 40)
+    assert code == 2 and "holds a comparison, which cannot go on" in complaint
+
+
+def test_the_folder_of_another_experiment_or_of_two_card_sets_tells_both_arms_too(tmp_path):
+    vigil.compare(tiny(games=20), out=tmp_path / "two")
+    assert "card set 10th" in vigil.replay(tmp_path / "two", 0, card_set="10th")
+    vigil.compare(alone(games=20), alone(card_sets=["10th"], games=7), out=tmp_path / "other")
+    assert vigil.replay(tmp_path / "other", 0, card_set="10th") == vigil.replay(tmp_path / "two", 0, card_set="10th")
+
+
+def test_the_seed_of_fresh_luck_is_in_the_folder(tmp_path):
+    vigil.compare(alone(games=120), fresh=True, out=tmp_path / "out")
+    manifest = vigil.load(tmp_path / "out").manifest
+    assert [manifest.seed_of(arm) for arm in ("2010", "fresh luck")] == [5, fresh_seed(5)]
+    assert f"5 (2010), {fresh_seed(5)} (fresh luck)" in (tmp_path / "out" / "report.html").read_text()
+    vigil.compare(alone(games=120, seed=fresh_seed(5)), fresh=True, out=tmp_path / "again")
+    gates = {"schema": 1, "name": "x", "gate": [{"name": "a", "rows": "games", "metric": "rounds", "max": 200}]}
+    assert not vigil.check(tmp_path / "out", gates, tmp_path / "again").diff.same_luck  # 5 and that, against that and another
+    vigil.run(alone(games=120), out=tmp_path / "plain")
+    assert "seed" not in json.loads((tmp_path / "plain" / "manifest.json").read_text())["arms"][0]
+
+
+def test_the_folder_says_that_the_number_of_games_followed_the_data(tmp_path):
+    """So do the rows of numbers watched, and the page points to the report."""
+    asked = {"change": "Mystic.cost=1", "games": 40_000, "until_decided": ["win_rate(economy)", "rounds"]}
+    found = vigil.compare(alone(strategies=["economy", "void"]), out=tmp_path / "out", formats="html,md", **asked)
+    stopping = vigil.load(tmp_path / "out").manifest.stopping
+    assert (stopping.about, stopping.why, stopping.minutes) == ("differences", "decided", 60)
+    assert stopping.rule == ("win_rate(economy)", "rounds") and stopping.games == found.games < stopping.cap
+    for name in ("report.html", "report.md"):
+        assert "played until differences were decided (" in (tmp_path / "out" / name).read_text()
+    page = (tmp_path / "out" / "compare.html").read_text()
+    assert '<a href="report.html">Report of both arms</a>' in page and page.count(", at all looks") >= 2
+    result = CliRunner().invoke(app, ["check", str(tmp_path / "out")])
+    assert "note: The two arms of a comparison, played until differences were decided" in result.stdout
+
+
+def test_one_game_is_one_game_number():
+    assert games_sentence(vigil.compare(alone(), alone(), games=1)).startswith("1 game number, ")

@@ -15,8 +15,9 @@ from vigil.comparing.measure import Plan, compare_sides
 from vigil.comparing.sides import fresh_seed, two_sides
 from vigil.comparing.watching import Topic, Watch
 from vigil.progress import Silent
+from vigil.ranges import GameRange
 from vigil.session import Pace
-from vigil.stopping.schedule import looks
+from vigil.stopping.schedule import DEFAULT_MINUTES, Clock, looks
 
 MOVED = ["higher", "lower"]
 
@@ -112,3 +113,24 @@ def test_arms_without_a_change_are_decided_within_a_tolerance():
 def test_the_time_can_be_up():
     found = vigil.compare(alone(), fresh=True, games=200_000, tolerance="0", until_decided="rounds", minutes=0.0001)
     assert found.stopping.why == "cap on time" and found.games == 2000 and "time was up" in found.stopping.sentence()
+
+
+def test_the_clock_is_looked_at_inside_a_block_too(monkeypatch):
+    """The time runs out in the second block: what is begun of it is played, counted and looked at."""
+
+    class Running(Clock):
+        asked = 0
+
+        @property
+        def is_up(self):
+            self.asked += 1
+            return self.asked > 3  # once after the first block, then before every piece
+
+    monkeypatch.setattr("vigil.comparing.measure.Clock", Running)
+    monkeypatch.setattr("vigil.comparing.measure.looks", lambda *_, **__: iter([GameRange(0, 60), GameRange(60, 960)]))
+    monkeypatch.setattr("vigil.comparing.measure.default_range_size", lambda *_: 30)
+    found = vigil.compare(alone(), fresh=True, games=960, jobs=1, tolerance="0", until_decided="rounds")
+    assert found.stopping.why == "cap on time" and found.games == found.stopping.games == 120 and found.stopping.looks == 2
+    assert found.run.manifest.stopping.minutes == DEFAULT_MINUTES
+    again = vigil.compare(alone(), fresh=True, games=120)
+    assert all((a == b).all() for a, b in zip(found.counts, again.counts, strict=True))

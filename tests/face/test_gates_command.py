@@ -8,6 +8,7 @@ from small_runs import tiny
 from typer.testing import CliRunner
 
 import vigil
+from reports.gates.lines import outcome_text
 from sim.errors import InputError
 from vigil.cli import app
 
@@ -147,3 +148,38 @@ def test_a_report_of_a_folder_without_a_run_is_told_where_one_is(folder, tmp_pat
     (tmp_path / "one").mkdir()
     (tmp_path / "one" / "manifest.json").write_text("{}")
     assert "did you mean" in CliRunner().invoke(app, ["report", str(tmp_path)]).stderr
+
+
+EFFECT = {"name": "no card effect above 90 points", "rows": "effects", "metric": "access_value", "max": "90%", "absolute": True}
+
+
+@pytest.fixture(scope="module")
+def measured(folder):
+    """A folder with the effects of two cards and nothing else."""
+    vigil.effects(tiny(card_sets=["2010"]), 400, cards=["Mystic", "Heavy Infantry"], out=folder / "effects")
+    return folder / "effects"
+
+
+def with_gate(**fields):
+    return {"schema": 1, "name": "x", "gate": [{**EFFECT, **fields}]}
+
+
+def test_cards_that_were_not_measured_leave_a_gate_undecided(measured):
+    (outcome,) = vigil.check(measured, with_gate()).outcomes
+    catalogue = json.loads((measured / "effects.json").read_text())["manifests"][0]["arms"][0]["catalogue"]
+    every = sum(card["place"] != "start" and card["count"] > 0 for card in catalogue)
+    assert (outcome.state, outcome.cards, outcome.missing) == ("undecided", 2, every - 2) and {row.state for row in outcome.rows} == {"inside"}
+    told = outcome_text(outcome, False)
+    assert f"; all 2 inside; 2 of {every} cards measured; measure the others too, or name those meant with `of`" in told and "more games" not in told
+    assert vigil.check(measured, with_gate(of=["Mystic", "Heavy Infantry"])).outcomes[0].state == "passed"
+
+
+def test_effects_alone_are_gated(measured, folder):
+    (folder / "only.toml").write_text(
+        'schema = 1\nname = "x"\n[[gate]]\nname = "x"\nrows = "effects"\nmetric = "access_value"\nmax = "90%"\nabsolute = true\nof = ["Mystic"]\n'
+    )
+    result = check(folder, "only", run="effects")
+    assert result.exit_code == 0 and "passed     x: Mystic, " in result.stdout and "400 games" in result.stdout
+    assert check(folder, "only", "--against", measured, run="effects").exit_code == 0
+    wrong = check(folder, "wide", run="effects")
+    assert wrong.exit_code == 2 and "card effects alone are stored here, so there are no games" in wrong.stderr

@@ -247,3 +247,17 @@ def test_other_numbers_of_players_run(tmp_path, players):
     experiment = tiny(players=players, strategies=[*strategies[:3], str(copy)], card_sets=["2010"], games=30)
     play(tmp_path / "run", experiment, jobs=2, size=7)
     assert read_manifest(tmp_path / "run").labels == strategies + (["Samael"] if players == 1 else [])
+
+
+def test_a_run_can_be_ended_early_and_that_is_said(tmp_path, monkeypatch):
+    monkeypatch.setattr(runner, "SLICE", 5)
+    out = tmp_path / "run"
+    with pytest.raises(Interrupted, match=r"--games N, (\d+) or more, it ends there") as caught:
+        play(out, tiny(), 1, 10, PressingCtrlC(40))
+    done = read_manifest(out).games_done
+    assert f"after {done:,} of 120 games" in str(caught.value)
+    with pytest.raises(InputError, match=rf"games: {done - 1} are fewer than have been played in {out} \({done}\); ask for more"):
+        resume(out, games=done - 1)
+    display = PressingCtrlC()
+    resume(out, games=done, display=display)
+    assert display.notes == [f"{out}: 120 games were asked for, now it ends after {done}"] and read_manifest(out).games_done == done

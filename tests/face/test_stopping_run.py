@@ -2,6 +2,7 @@
 
 import json
 import random
+import re
 from functools import partial
 
 import polars as pl
@@ -20,7 +21,7 @@ from vigil.cli import app
 from vigil.interrupts import Interrupted
 from vigil.progress import Silent
 from vigil.stopping.goal import Goal
-from vigil.stopping.schedule import Clock, looks
+from vigil.stopping.schedule import DEFAULT_MINUTES, Clock, looks
 
 RULE = "10%"
 CAP = 5_000
@@ -274,3 +275,28 @@ def test_report_and_json_say_it(tmp_path):
 def test_bad_input_is_one_message(arguments, complaint):
     done = CliRunner().invoke(app, ["run", "duel", "--games", "10", *arguments])
     assert done.exit_code == 2 and complaint in done.stderr and done.stderr.count("\n") == 1
+
+
+def test_there_is_always_a_cap_on_time(tmp_path):
+    out = tmp_path / "run"
+    play(out, games=60, goal=Goal.of("1%", None))
+    assert read_manifest(out).stopping.minutes == DEFAULT_MINUTES == 60
+    resume(out, games=70)
+    assert read_manifest(out).stopping.minutes == 60
+
+
+def test_the_usual_cap_on_time_ends_a_run(tmp_path, monkeypatch):
+    monkeypatch.setattr("vigil.stopping.goal.DEFAULT_MINUTES", 1e-9)
+    play(tmp_path / "run", goal=Goal(("1%",)))
+    assert read_manifest(tmp_path / "run").stopping.why == "cap on time"
+
+
+def test_a_missed_precision_is_said_also_if_quiet(tmp_path):
+    done = CliRunner().invoke(app, ["run", "duel", "--games", "80", "--precision", "1%", "--out", str(tmp_path / "run"), "-q"])
+    assert done.exit_code == 0 and done.stdout == "" and done.stderr.startswith("note: Asked for 1%: stopped after 80 games")
+    found = re.search(r"the widest is (.*), ([\d.]+)–([\d.]+)%; 1 points? to either side were asked", done.stderr)
+    assert 0 <= float(found[2]) < float(found[3]) <= 100
+    shown = CliRunner().invoke(app, ["run", "duel", "--games", "80", "--precision", "1%"]).stdout
+    assert "they are wider than those in the tables" in re.sub(r"\s+", " ", shown)
+    fine = CliRunner().invoke(app, ["run", "duel", "--games", "80", "--precision", "rounds=100", "-q"])
+    assert fine.stderr == ""

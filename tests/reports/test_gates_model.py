@@ -53,7 +53,7 @@ def test_limits_are_read(written, metric, value):
         ("101%", "win_rate", "out of range"),
         ("-1%", "win_rate", "out of range"),
         ("3 points", "win_rate", "wrong unit"),
-        ("3%", "win_difference", 'wrong unit; win_difference is a difference of shares: write "3 points", or 0.03'),
+        ("3 rounds", "win_difference", 'wrong unit; win_difference is a difference of shares: write "3 points", "3%" or 0.03'),
         ("3 honor", "rounds", "wrong unit; rounds is counted in rounds"),
         ("many", "rounds", "is not a number with a unit"),
         ("1e3", "rounds", "is not a number with a unit"),
@@ -71,6 +71,11 @@ def test_wrong_limits_are_told(written, metric, said):
 )
 def test_limits_are_shown_as_written(value, metric, text):
     assert shown(value, METRICS[metric]) == text
+
+
+def test_points_may_be_written_as_per_cent():
+    assert limit("3%", METRICS["access_value"]) == limit("3 points", METRICS["access_value"]) == limit(0.03, METRICS["access_value"]) == 0.03
+    assert shown(0.01, METRICS["win_difference"]) == "+1 point" and shown(1, METRICS["rounds"]) == "1 round"
 
 
 def test_the_examples_of_the_issue_can_be_written():

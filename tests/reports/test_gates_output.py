@@ -55,6 +55,33 @@ def test_limits_are_told():
     assert [limits_text(gate) for gate in read.gate] == ["at most 3 points in either direction", "at least 12 rounds"]
 
 
+def test_units_are_told_once():
+    read = gates({"name": "a", "rows": "games", "metric": "rounds_q50", "min": 12, "max": 30})
+    assert limits_text(read.gate[0]) == "12 to 30 rounds"
+
+
+def test_a_gate_that_looks_at_one_side_of_a_difference_says_so():
+    usual = {"rows": "cards", "metric": "win_difference"}
+    limits = ({"max": "3 points"}, {"min": "-3 points"}, {"max": "-1 point"}, {"min": "-3%", "max": "3%"})
+    read = gates(*({"name": str(k), **usual, **ends} for k, ends in enumerate(limits)))
+    assert [limits_text(gate) for gate in read.gate] == [
+        "at most +3 points, only this side is looked at (absolute = true: both)",
+        "at least −3 points, only this side is looked at (absolute = true: both)",
+        "at most −1 point",
+        "−3 to +3 points",
+    ]
+
+
+def test_what_did_not_change_or_was_not_known_is_said_in_words():
+    read = gates({"name": "below 90%", "max": "90%", **USUAL})
+    few = check_gates(read, Facts(run_of()), Facts(run_of([10, 10, 10, 10], games=20, seed=8)))
+    assert change_text(few.diff.changes[0]) == "newly passing: too few observations before (n = 20)"
+    lengths = [0] * 14 + [4000]
+    gate = gates({"name": "a", "rows": "games", "metric": "rounds_q50", "min": 12, "max": 30})
+    same = check_gates(gate, Facts(run_of(lengths=lengths)), Facts(run_of(lengths=lengths, seed=8)))
+    assert change_text(same.diff.changes[0]) == "same: 14 rounds before, unchanged"
+
+
 ATTRIBUTES = {
     "testsuites": {"name", "tests", "failures", "errors", "time"},
     "testsuite": {"name", "id", "package", "hostname", "timestamp", "tests", "failures", "errors", "skipped", "time"},

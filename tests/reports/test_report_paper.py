@@ -55,6 +55,11 @@ def test_a_paper_holds_what_it_is_given_and_nothing_else(svg):
     assert "http-equiv" in found and "src=" not in found and "@import" not in found
 
 
+def test_a_paper_can_point_to_documents_beside_it():
+    assert '<a href="report.html">The report &lt;b&gt;</a>' in paper("Title", "Lead.", some_sections()[:1], links=[("The report <b>", "report.html")])
+    assert "report.html" not in paper("Title", "Lead.", some_sections()[:1])
+
+
 def test_a_paper_without_figures_manifest_and_glossary():
     found = paper("Title", "Lead.", some_sections()[:1])
     assert "Too little was played for this figure." in found and 'id="run"' not in found and 'id="glossary"' not in found

@@ -64,6 +64,7 @@ def check(
 def _print_lines(found: "GateResult", strict: bool, quiet: bool) -> None:
     """One line a gate, and what became of it; then the numbers that moved."""
     from reports.gates.lines import change_text, diff_intro, headline, moved_texts, outcome_text, played
+    from reports.stopping import stopping_notes
 
     changes = found.diff.changes if found.diff is not None else (None,) * len(found.outcomes)
     for outcome, change in zip(found.outcomes, changes, strict=True):
@@ -80,6 +81,8 @@ def _print_lines(found: "GateResult", strict: bool, quiet: bool) -> None:
             typer.echo(f"  {_shown(text)}")
     if not quiet:
         counted = "; undecided counts as failed" if strict and found.counts()["undecided"] else ""
+        for note in stopping_notes(found.manifest):
+            typer.echo(f"note: {_shown(note)}")
         typer.secho(f"{headline(found)}{counted} ({_shown(played(found.manifest))})", bold=True)
 
 
@@ -91,12 +94,15 @@ def _shown(text: str) -> str:
 def _print_json(found: "GateResult", strict: bool) -> None:
     import json
 
+    from reports.stopping import stopping_notes
+
     manifest = found.manifest
     content = {
         "gates_called": found.name,
         "passed": found.holds(strict),
         "strict": strict,
         "counts": found.counts(),
+        "notes": stopping_notes(manifest),
         "run": {"experiment": manifest.experiment.model_dump(mode="json"), "games": manifest.games_done, "version": manifest.version},
         "gates": _records(found.frame()),
         "rows": _records(found.rows()),

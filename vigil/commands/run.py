@@ -83,6 +83,8 @@ def run(
         precision=precision,
         minutes=minutes,
     )
+    if quiet or as_json:
+        _print_if_missed(result)
     page = None
     if wanted and out is not None:
         from reports.write import write_report_of
@@ -94,6 +96,16 @@ def run(
         print_json(result, out, page)
     elif not quiet:
         print_summary(result, page)
+
+
+def _print_if_missed(result: "Run") -> None:
+    """Say on stderr that a precision was not reached; the summary says so too."""
+    from reports.stopped import PRECISE
+    from reports.stopping import stopping_notes
+
+    stopping = result.manifest.stopping
+    if stopping is not None and stopping.why != PRECISE:
+        typer.echo(f"note: {stopping_notes(result.manifest)[0]}", err=True)
 
 
 def _wanted(formats: list[str] | None, writes: bool) -> tuple[str, ...]:

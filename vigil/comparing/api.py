@@ -72,8 +72,9 @@ def compare(
     """
     from reports.comparison.tolerances import tolerances
     from reports.write import DEFAULT, checked_formats
-    from vigil.comparing.measure import Plan, compare_sides
+    from vigil.comparing.measure import Plan, compare_sides, facts
     from vigil.comparing.sides import two_sides
+    from vigil.comparing.stored import Origin
     from vigil.comparing.watching import chosen, topics
     from vigil.comparing.write import make_folder, write_comparison
     from vigil.progress import Bar, Silent
@@ -85,15 +86,25 @@ def compare(
     limits = tolerances([tolerance] if isinstance(tolerance, str) else tolerance)
     first = read_experiment(base, games, seed, players)
     second = None if other is None else read_experiment(other, None, None, players)
-    sides = two_sides(first, second, [change] if isinstance(change, str) else list(change), fresh)
+    changes = [change] if isinstance(change, str) else list(change)
+    sides = two_sides(first, second, changes, fresh)
+    if changes and not fresh and not facts(sides):
+        raise InputError(_changes_nothing(changes))
     texts = [until_decided] if isinstance(until_decided, str) else list(until_decided)
     if minutes is not None and not texts:
         raise InputError("minutes: belong to numbers that are to be decided; name them with --until-decided, or leave the minutes out")
+    origin = Origin(first, second, changes, fresh)
     plan = Plan(sides, limits, tuple(chosen(texts, topics(sides, limits))), fresh, minutes)
     pace = Pace.of(jobs, None)
     if out is not None:
         make_folder(Path(out))
     found = compare_sides(plan, pace, Bar() if progress else Silent())
     if out is not None:
-        write_comparison(found, Path(out), wanted)
+        write_comparison(found, Path(out), wanted, origin)
     return found
+
+
+def _changes_nothing(changes: Sequence[str]) -> str:
+    """Says that changes are none: `Void Initiate.cost is 1 already`."""
+    told = " and ".join(f"{what.strip()} is {value.strip()} already" for what, _, value in (text.partition("=") for text in changes))
+    return f"--change: changes nothing: {told}; name another value"

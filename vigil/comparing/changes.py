@@ -1,5 +1,6 @@
 """Changes written on the command line, worked into an experiment: `Void Initiate.cost=2`, `rules.hand_size=6`, `strategies.rush=mine.toml`."""
 
+import difflib
 import re
 import tomllib
 from collections.abc import Iterable, Mapping, Sequence
@@ -11,7 +12,7 @@ from sim.ascension.cardfile import card_set_from, load_card_set, shipped_card_se
 from sim.ascension.cardset import SCHEMA, CardSet
 from sim.errors import InputError, looking_for, suggestion
 from sim.experiment import Experiment, build_experiment
-from strategies.files import shipped_strategies
+from strategies.files import shipped_strategies, strategy_path
 
 RULES, STRATEGIES, CARD_SETS = "rules", "strategies", "card_sets"
 LABEL = "--change"
@@ -73,6 +74,16 @@ def read_changes(texts: Iterable[str]) -> Changes:
     return made
 
 
+def settled(texts: Iterable[str]) -> list[str]:
+    """The same changes with the files of strategies and card sets named so that they are found from every folder."""
+    made = []
+    for text in texts:
+        what, _, value = (part.strip() for part in text.partition("="))
+        kind = next((kind for kind in (STRATEGIES, CARD_SETS) if what.startswith(f"{kind}.")), None)
+        made.append(text if kind is None else f"{what}={_source(_name(value), shipped_strategies() if kind == STRATEGIES else shipped_card_sets())}")
+    return made
+
+
 def changed_experiment(experiment: Experiment, changes: Changes) -> Experiment:
     """The experiment with strategies and card sets replaced.
 
@@ -87,6 +98,7 @@ def changed_experiment(experiment: Experiment, changes: Changes) -> Experiment:
             at = _place(content[kind], name, kind)
             new = _source(source, shipped)
             if kind == STRATEGIES:
+                _check_spelling(name, new, experiment.folder)
                 old = content[kind][at]
                 content["focus"] = new if content["focus"] == old else content["focus"]
                 content["guests"] = [new if guest == old else guest for guest in content["guests"]]
@@ -149,6 +161,20 @@ def _place(names: Sequence[str], name: str, kind: str) -> int:
         if known.count(name) == 1:
             return known.index(name)
     raise InputError(f"{LABEL} {kind}.{name}: the experiment has none of that name; {suggestion(name, [Path(entry).stem for entry in names])}")
+
+
+def _check_spelling(name: str, source: str, folder: Path | None) -> None:
+    """Refuse a strategy that is not there but is written nearly as a file in the working folder, or beside the experiment.
+
+    The message of the strategies' own reader names shipped ones only.
+    """
+    with looking_for(source):
+        if strategy_path(source, folder).is_file():
+            return
+        files = [path.name for place in dict.fromkeys((Path.cwd(), folder or Path.cwd())) for path in sorted(place.glob("*.toml"))]
+    near = difflib.get_close_matches(Path(source).name, [*shipped_strategies(), *files], 1)
+    if near:
+        raise InputError(f"{LABEL} {STRATEGIES}.{name}={source}: no strategy of that name; did you mean {near[0]!r}?")
 
 
 def _source(source: str, shipped: Sequence[str]) -> str:

@@ -11,8 +11,8 @@ from itertools import takewhile
 import numpy as np
 
 from reports.comparison.comparison import Comparison
-from reports.comparison.frames import GAMES
 from reports.comparison.facts import Fact, card_facts
+from reports.comparison.frames import GAMES
 from reports.comparison.watch import Stopping, Why
 from reports.estimates import LEVEL, Floats
 from reports.manifest import Manifest
@@ -89,7 +89,7 @@ class _Blocks:
         timed = pieces if clock is None else takewhile(lambda _: not clock.is_up, pieces)
         self.games += sum(done.games for done in play_ranges(self._arms, timed, parts, jobs=self._pace.jobs, display=self._display, stop=self._stop))
         if self.games < block.stop and (clock is None or self._stop.is_set()):
-            raise Interrupted(f"interrupted after {self.games:,} game numbers; nothing is kept")
+            raise Interrupted(f"interrupted after {self.games:,} game number{'' if self.games == 1 else 's'}; nothing is kept")
         add_all(self.total, parts.total())
         return parts_of(parts.total()[PAIR])[2]
 

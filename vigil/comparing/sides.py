@@ -32,17 +32,25 @@ class Sides:
         Strategies of the base and of the changed arm.
     labels
         Short names of the strategies of the base and of the changed arm.
+    experiments
+        The experiments of the base and of the changed arm; cards and rules that were changed, and fresh luck, are in neither.
     """
 
     arena: Arena
     strategies: tuple[tuple[Strategy, ...], tuple[Strategy, ...]]
     labels: tuple[tuple[str, ...], tuple[str, ...]]
+    experiments: tuple[Experiment, Experiment]
 
     @property
     def arms(self) -> tuple[Arm, Arm]:
         """The base and the changed arm."""
         before, after = self.arena.arms.values()
         return before, after
+
+    def alone(self, arm: str) -> Arena:
+        """One of the arms, named by its label, as an experiment of its own."""
+        k = list(self.arena.arms).index(arm)
+        return Arena(self.experiments[k], self.strategies[k], self.labels[k], {arm: self.arms[k]})
 
 
 def fresh_seed(seed: int) -> int:
@@ -101,7 +109,7 @@ def _sides(base: Arena, other: Arena, arms: Sequence[Arm], fresh: bool) -> Sides
     after = replace(after, table=replace(after.table, seed=fresh_seed(seed) if fresh else seed))
     labels = tuple(one if one == two else f"{one} → {two}" for one, two in zip(base.labels, other.labels, strict=True))
     arena = Arena(base.experiment, base.strategies, labels, {before.label: before, after.label: after})
-    return Sides(arena, (base.strategies, other.strategies), (base.labels, other.labels))
+    return Sides(arena, (base.strategies, other.strategies), (base.labels, other.labels), (base.experiment, other.experiment))
 
 
 def _changed(base: Arena, changes: Changes) -> tuple[Arena, Arm]:

@@ -16,8 +16,10 @@ from reports.manifest import write_manifest
 from reports.store import FILE as TALLIES
 from reports.store import write_tallies
 from reports.tables import write_csv, write_parquet
+from reports.write import PAGE as REPORT_PAGE
 from reports.write import TABLES, write_report
 from sim.errors import InputError
+from vigil.comparing.stored import Origin, write_origin
 
 PAGE = "compare.html"
 MARKDOWN = "compare.md"
@@ -42,7 +44,7 @@ def make_folder(folder: Path) -> None:
         raise InputError(f"{folder}: cannot be written: {error.strerror or error}; choose another --out") from None
 
 
-def write_comparison(comparison: Comparison, folder: Path, formats: Sequence[str]) -> None:
+def write_comparison(comparison: Comparison, folder: Path, formats: Sequence[str], origin: Origin) -> None:
     """Write a comparison into a folder.
 
     Parameters
@@ -54,6 +56,8 @@ def write_comparison(comparison: Comparison, folder: Path, formats: Sequence[str
     formats
         Of the ordinary report (`reports.write.FORMATS`). The comparison itself is always written as `compare.html`, `compare.md`, `compare.json`
         and tables.
+    origin
+        What it was made of; stored so that games of both arms can be played again.
 
     Raises
     ------
@@ -61,6 +65,7 @@ def write_comparison(comparison: Comparison, folder: Path, formats: Sequence[str
         If the folder cannot be written.
     """
     run = comparison.run
+    write_origin(folder, origin)
     write_tallies(folder / TALLIES, {label: arm.tally for label, arm in run.arms.items()})
     write_manifest(folder, run.manifest)
     write_bytes(folder / CONTENT, (json.dumps(content(comparison), indent=1, ensure_ascii=False) + "\n").encode())
@@ -70,7 +75,8 @@ def write_comparison(comparison: Comparison, folder: Path, formats: Sequence[str
     if "parquet" in formats:
         write_parquet(frames, folder / TABLES)
     write_bytes(folder / MARKDOWN, comparison_markdown(comparison).encode())
-    write_bytes(folder / PAGE, comparison_page(comparison).encode())
+    links = [("Report of both arms", REPORT_PAGE)] if "html" in formats else []
+    write_bytes(folder / PAGE, comparison_page(comparison, links).encode())
     write_report(folder, formats)
 
 

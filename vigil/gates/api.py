@@ -13,6 +13,8 @@ if TYPE_CHECKING:
 
 EFFECTS = "effects.json"
 """File that tells of effects in a run folder."""
+MANIFEST = "manifest.json"
+"""File that tells of a run."""
 
 
 def check(
@@ -31,7 +33,7 @@ def check(
     Parameters
     ----------
     run
-        A run, or its folder.
+        A run, or its folder; or a folder with card effects alone, for gates with `rows = "effects"`.
     gates
         A file of gates, what such a file says, or gates that were read; the shipped ones by default.
     against
@@ -65,14 +67,15 @@ def check(
 
 
 def _facts(run: "str | Path | Run", effects: "EffectRun | None", wanted: bool) -> "Facts":
-    """A run, and its effects if gates ask for them."""
+    """A run, and its effects if gates ask for them; effects alone where there is no run."""
+    from reports.effects.store import load_effects
     from reports.gates.rows import Facts
     from vigil import api
 
+    if isinstance(run, str | Path) and (Path(run) / EFFECTS).is_file() and not (Path(run) / MANIFEST).is_file():
+        return Facts(None, effects or load_effects(run))
     loaded = api.load(run) if isinstance(run, str | Path) else run
     folder = loaded.folder
     if wanted and effects is None and folder is not None and (folder / EFFECTS).is_file():
-        from reports.effects.store import load_effects
-
         effects = load_effects(folder)
     return Facts(loaded, effects)

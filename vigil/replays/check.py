@@ -140,7 +140,8 @@ class _Rules:
 
     def __init__(self, source: Source) -> None:
         path = source.arm.card_set.path
-        assert path is not None, "an experiment's card sets are files"
+        if path is None:
+            raise InputError(f"{source.arm.label}: made by --change, so there is no card file for the reference engine; write one and check that")
         self.cards: CardSet = self._read(path, read_card_set)
         self.strategies: dict[Path, Strategy] = {}
 
@@ -169,7 +170,7 @@ def _check_game(source: Source, rules: _Rules, game: int, record: np.ndarray) ->
     except GameFault as error:
         fault = str(error)
     try:
-        expected = play_reference(rules.cards, rules.seated(source.strategy_files(game)), source.experiment.seed, game, watch=told.append)
+        expected = play_reference(rules.cards, rules.seated(source.strategy_files(game)), int(source.arm.table.seed), game, watch=told.append)
     except CardSetFault as error:
         other_fault = str(error)
     if fault and other_fault:

@@ -10,6 +10,8 @@ from sim.errors import InputError, looking_for, suggestion
 from sim.experiment import MAX_GAMES, Experiment
 from strategies.files import strategy_path
 from vigil.arena import Arena, Arm, prepare
+from vigil.comparing.sides import Sides
+from vigil.comparing.stored import read_origin
 from vigil.folder import stored_experiment
 from vigil.session import read_experiment
 
@@ -59,12 +61,29 @@ def open_source(experiment: str | Path | Experiment, *, seed: int | None, player
     source, note = experiment, ""
     if not isinstance(source, Experiment) and _is_run(Path(source)):
         note = _age(Path(source))
+        origin = read_origin(Path(source))
+        if origin is not None:
+            return _arm_of(origin.sides(seed, players), card_set, note, str(experiment))
         source = stored_experiment(Path(source))
     arena = prepare(read_experiment(source, None, seed, players))
     if card_set is None:
         return Source(arena, next(iter(arena.arms.values())), note)
     if card_set not in arena.arms:
         raise InputError(f"card set: {card_set!r} is not in this experiment; {suggestion(card_set, arena.arms)}")
+    return Source(arena, arena.arms[card_set], note)
+
+
+def _arm_of(sides: Sides, card_set: str | None, note: str, folder: str) -> Source:
+    """One arm of a comparison, the first one if none is named."""
+    labels = list(sides.arena.arms)
+    if card_set is None:
+        card_set = labels[0]
+        note = "; ".join(
+            part for part in (note, f"{folder}: a comparison; this is its arm {card_set!r}, --card-set {labels[1]!r} is the other") if part
+        )
+    if card_set not in labels:
+        raise InputError(f"card set: {card_set!r} is not an arm of this comparison; {suggestion(card_set, labels)}")
+    arena = sides.alone(card_set)
     return Source(arena, arena.arms[card_set], note)
 
 

@@ -42,7 +42,7 @@ def story_of(source: Source, game: int) -> Story:
     check_number(game)
     story = tell(source.arm.replay(game), source.arm.card_set.cards, source.arena.seating(game))
     spec = source.experiment
-    return replace(story, experiment=spec.name, card_set=source.arm.label, game=game, seed=spec.seed)
+    return replace(story, experiment=spec.name, card_set=source.arm.label, game=game, seed=int(source.arm.table.seed))
 
 
 def tell(events: np.ndarray, cards: Sequence[Card], seats: Sequence[str]) -> Story:
