@@ -227,6 +227,8 @@ def test_it_stops_when_precise_enough(file, tmp_path):
     assert capped.info.why == "cap on games" and capped.manifest.games_done == 2500
     timed = vigil.effects(file, cards=["Cultist"], precision="0.1%", minutes=1e-4)
     assert timed.info.why == "cap on time" and timed.manifest.games_done <= 2000
+    assert vigil.effects(file, 50, cards=["Cultist"], precision="20%").info.minutes == 60  # with a precision there always is a cap
+    assert vigil.effects(file, 50, cards=["Cultist"]).info.minutes is None
 
 
 def test_a_finer_precision_goes_on_with_the_intervals_it_was_begun_with(file, tmp_path):

@@ -44,7 +44,9 @@ def effects(
     ] = None,
     games: Games = None,
     precision: Precision = None,
-    minutes: Annotated[float | None, typer.Option(metavar="M", help="Cap on time; looked at between blocks of games")] = None,
+    minutes: Annotated[
+        float | None, typer.Option(metavar="M", help="Cap on time; looked at between blocks of games", show_default="60 with --precision")
+    ] = None,
     floor: Annotated[str | None, typer.Option(metavar="F", help="Gaps up to this are of no interest, such as 2%", show_default="1%")] = None,
     card_set: Annotated[
         str | None, typer.Option(metavar="NAME", help="Which of the experiment's card sets", show_default="the only one", autocompletion=card_sets)

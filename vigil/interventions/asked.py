@@ -9,6 +9,7 @@ from reports.effects.run import FLOOR
 from sim.errors import InputError
 from sim.experiment import MAX_GAMES, MAX_PLAYERS
 from vigil.stopping.precision import FORM, PERCENT, parse_precision
+from vigil.stopping.schedule import DEFAULT_MINUTES
 
 GAMES = 10_000
 """Game numbers, unless more or fewer are asked for."""
@@ -33,7 +34,7 @@ class Asked:
     begun_with
         The precision of a stored measurement's first sitting.
     minutes
-        Cap on time.
+        Cap on time, if one was asked for.
     floor
         Share of wins up to which a gap is of no interest.
     """
@@ -94,6 +95,11 @@ class Asked:
     def most(self) -> int:
         """Game numbers to play, at most if there is a precision."""
         return self.games or (GAMES if self.precision is None else CAP)
+
+    @property
+    def most_minutes(self) -> float | None:
+        """Cap on time; a precision always has one, a number of games only if it was asked for."""
+        return DEFAULT_MINUTES if self.minutes is None and self.precision is not None else self.minutes
 
     @property
     def least_gap(self) -> float:

@@ -60,7 +60,7 @@ class Measurement:
         self.names = with_norms(only_arm(arena), self.chosen)
         self.arenas = {number: _arena(arena, asked.most, number) for number in asked.players or (arena.experiment.players,)}
         self.asked, self._pace, self._stored = asked, pace, stored or {}
-        self._clock = Clock(asked.minutes)
+        self._clock = Clock(asked.most_minutes)
         self.parts: list[Part] = []
         self.why: Why = ""
 
@@ -74,7 +74,7 @@ class Measurement:
             games=asked.most,
             precision=asked.precision,
             begun_with=asked.begun_with or asked.precision,
-            minutes=asked.minutes,
+            minutes=asked.most_minutes,
             manifests=tuple(part.manifest for part in self.parts),
             why=self.why,
         )
