@@ -117,11 +117,10 @@ def print_json(found: "EffectRun", page: Path | None) -> None:
     """Print what was measured for machines; an open end of a fair cost is null, and said in `fair_cost_text`."""
     import json
 
-    info = found.info.model_dump(mode="json")
-    for manifest in info["manifests"]:
-        for arm in manifest["arms"]:
-            del arm["catalogue"]
+    from vigil.machine import manifest_facts, records
+
+    info = found.info.model_dump(mode="json") | {"manifests": [manifest_facts(manifest) for manifest in found.info.manifests]}
     content = {"page": str(page) if page else None, "intervals": found.info.intervals, **info}
     frames = {name: frame.replace([float("inf"), float("-inf")], None) for name, frame in found.frames().items()}
-    content |= {name: json.loads(frame.to_json(orient="records", double_precision=15)) for name, frame in frames.items()}
+    content |= {name: records(frame) for name, frame in frames.items()}
     typer.echo(json.dumps(content, indent=1, ensure_ascii=False))

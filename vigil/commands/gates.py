@@ -10,8 +10,6 @@ from vigil.commands.help import examples
 from vigil.completing import files, runs
 
 if TYPE_CHECKING:
-    from pandas import DataFrame
-
     from reports.gates.result import GateResult
 
 EPILOG = examples(
@@ -95,6 +93,7 @@ def _print_json(found: "GateResult", strict: bool) -> None:
     import json
 
     from reports.stopping import stopping_notes
+    from vigil.machine import records
 
     manifest = found.manifest
     content = {
@@ -104,23 +103,15 @@ def _print_json(found: "GateResult", strict: bool) -> None:
         "counts": found.counts(),
         "notes": stopping_notes(manifest),
         "run": {"experiment": manifest.experiment.model_dump(mode="json"), "games": manifest.games_done, "version": manifest.version},
-        "gates": _records(found.frame()),
-        "rows": _records(found.rows()),
+        "gates": records(found.frame()),
+        "rows": records(found.rows()),
     }
     if found.diff is not None:
         earlier = found.diff.earlier
         content["against"] = {
             "run": {"experiment": earlier.experiment.model_dump(mode="json"), "games": earlier.games_done, "version": earlier.version},
             "same_luck": found.diff.same_luck,
-            "moves": _records(found.moves()),
+            "moves": records(found.moves()),
             "notes": list(found.diff.notes),
         }
     typer.echo(json.dumps(content, indent=1, ensure_ascii=False))
-
-
-def _records(frame: "DataFrame") -> list[dict[str, object]]:
-    """Rows as JSON has them; what is missing or infinite is null."""
-    import json
-
-    records: list[dict[str, object]] = json.loads(frame.to_json(orient="records", double_precision=15))
-    return records

@@ -1,7 +1,7 @@
 """`vigil rank`."""
 
 from pathlib import Path
-from typing import TYPE_CHECKING, Annotated
+from typing import TYPE_CHECKING, Annotated, Any
 
 import typer
 
@@ -88,11 +88,9 @@ def _print_json(run: "Run") -> None:
     import json
 
     from reports.rankings.section import sentences
+    from vigil.machine import manifest_facts, records
 
-    manifest = run.manifest.model_dump(mode="json")
-    for arm in manifest["arms"]:
-        del arm["catalogue"]
     tables = {"rankings": run.rankings(), "transitivity": run.transitivity(), "cycles": run.cycles()}
-    content = {"manifest": manifest, "notes": {card_set: sentences(run, card_set) for card_set in run.arms}}
-    content |= {name: json.loads(frame.to_json(orient="records", double_precision=15)) for name, frame in tables.items()}
+    content: dict[str, Any] = {"manifest": manifest_facts(run.manifest), "notes": {card_set: sentences(run, card_set) for card_set in run.arms}}
+    content |= {name: records(frame) for name, frame in tables.items()}
     typer.echo(json.dumps(content, indent=1, ensure_ascii=False))

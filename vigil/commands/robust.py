@@ -66,6 +66,7 @@ def _print_json(run: "Run", folder: Path, page: Path) -> None:
     from reports.robustness.games import games_beside
     from reports.robustness.outcomes import robustness
     from reports.robustness.sentences import summary
+    from vigil.machine import records
 
     games = games_beside(run)
     content = {
@@ -74,6 +75,6 @@ def _print_json(run: "Run", folder: Path, page: Path) -> None:
         "plan": games.plan.model_dump(mode="json") if games else None,
         "games": {name: other.manifest.games_done for name, other in games.runs.items()} if games else {},
         "summary": {found.card_set: {finding.topic: finding.text for finding in summary(found)} for found in robustness(run)},
-        "verdicts": json.loads(run.robustness().to_json(orient="records", double_precision=15)),
+        "verdicts": records(run.robustness()),
     }
     typer.echo(json.dumps(content, indent=1, ensure_ascii=False))

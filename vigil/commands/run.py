@@ -138,10 +138,8 @@ def print_json(result: "Run", out: Path | None, page: Path | None) -> None:
     from reports.age import age_notes
     from reports.stopping import stopping_notes
     from reports.tables import verdict_frame
+    from vigil.machine import manifest_facts, records
 
-    manifest = result.manifest.model_dump(mode="json")
-    for arm in manifest["arms"]:
-        del arm["catalogue"]
     tables = {
         "verdicts": verdict_frame(result),
         "games": result.games(),
@@ -153,7 +151,7 @@ def print_json(result: "Run", out: Path | None, page: Path | None) -> None:
         "folder": str(out) if out else None,
         "report": str(page) if page else None,
         "notes": age_notes(result.manifest) + stopping_notes(result.manifest),
-        "manifest": manifest,
-        **{name: json.loads(frame.to_json(orient="records", double_precision=15)) for name, frame in tables.items()},
+        "manifest": manifest_facts(result.manifest),
+        **{name: records(frame) for name, frame in tables.items()},
     }
     typer.echo(json.dumps(content, indent=1, ensure_ascii=False))

@@ -107,9 +107,11 @@ def _print_json(found: "TuneRun", file: Path | None) -> None:
     """Print the strategy and the tables for machines."""
     import json
 
+    from vigil.machine import records
+
     facts = ("name", "start", "against", "experiment", "card_set", "players", "seed", "population", "games", "dropped", "simplify_games", "seconds")
     content = {"file": str(file) if file else None, **{fact: getattr(found, fact) for fact in facts}}
     content |= {"lists": dict(found.lists), "text": found.text}
     tables = {"summary": found.summary(), "matchups": found.matchups(), "history": found.history()}
-    content |= {table: json.loads(frame.to_json(orient="records", double_precision=15)) for table, frame in tables.items()}
+    content |= {table: records(frame) for table, frame in tables.items()}
     typer.echo(json.dumps(content, indent=1, ensure_ascii=False))

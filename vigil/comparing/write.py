@@ -20,6 +20,7 @@ from reports.write import PAGE as REPORT_PAGE
 from reports.write import TABLES, write_report
 from sim.errors import InputError
 from vigil.comparing.stored import Origin, write_origin
+from vigil.machine import manifest_facts, records
 
 PAGE = "compare.html"
 MARKDOWN = "compare.md"
@@ -82,11 +83,8 @@ def write_comparison(comparison: Comparison, folder: Path, formats: Sequence[str
 
 def content(comparison: Comparison) -> dict[str, Any]:
     """A comparison for machines; of the cards all strategies together."""
-    manifest = comparison.run.manifest.model_dump(mode="json")
-    for arm in manifest["arms"]:
-        del arm["catalogue"]
     made: dict[str, Any] = {
-        "manifest": manifest,
+        "manifest": manifest_facts(comparison.run.manifest),
         "games": comparison.games,
         "games_changed": comparison.games_changed,
         "fresh": comparison.fresh,
@@ -96,7 +94,7 @@ def content(comparison: Comparison) -> dict[str, Any]:
     }
     cards = comparison.cards()
     frames = {"headline": comparison.headline(), "strategies": comparison.strategies(), "cards": cards[cards["strategy"] == POOLED]}
-    return made | {name: json.loads(frame.to_json(orient="records", double_precision=15)) for name, frame in frames.items()}
+    return made | {name: records(frame) for name, frame in frames.items()}
 
 
 def _stopping(comparison: Comparison) -> dict[str, Any] | None:
