@@ -1,4 +1,4 @@
-"""The bands: what counts as in order. The data is in `bands.toml` beside this file."""
+"""The bands: what counts as in order. Each game has a file of its own; what is said where a band says nothing is in `bands.toml` beside this file."""
 
 import math
 import tomllib
@@ -15,7 +15,7 @@ class Band:
     topic
         What it is about.
     rows
-        Which rows are judged: `strategies`, `seats`, `cards`, `monsters` or `games`.
+        Which rows are judged: a key of `reports.presentation.Presentation.rows`, such as `strategies`, `seats` or `games`.
     metric
         Key of `reports.metrics.METRICS`.
     why
@@ -69,10 +69,10 @@ def _factor(unit: str, players: int) -> float:
     return {"": 1.0, "fair share": fair, "losing": 1 - fair, "luck": math.sqrt(fair * (1 - fair))}[unit]
 
 
-_DATA = tomllib.loads(Path(__file__).with_suffix(".toml").read_text(encoding="utf-8"))
+def read_bands(path: Path) -> tuple[Band, ...]:
+    """All bands of a file, in its order."""
+    return tuple(Band(**fields) for fields in tomllib.loads(path.read_text(encoding="utf-8"))["band"])
 
-BANDS: tuple[Band, ...] = tuple(Band(**fields) for fields in _DATA["band"])
-"""All bands, in the order of the file."""
 
-TEXT: dict[str, str] = _DATA["text"]
+TEXT: dict[str, str] = tomllib.loads(Path(__file__).with_suffix(".toml").read_text(encoding="utf-8"))["text"]
 """Sentences where a band says nothing of its own."""

@@ -1,358 +1,58 @@
 """Which columns each frame has, and their documentation, generated from the metric registry."""
 
+import tomllib
 from collections.abc import Callable
+from functools import cache
 from textwrap import fill, indent
-from typing import TypeVar
+from typing import Any, TypeVar
 
-from reports.metrics import KEYS, METRICS
+from reports.metrics import KEYS, METRICS, REGISTRY, Metric
+from sim.games import USUAL
+
+SHARED, BESIDE = "shared", "beside"
+"""Files of frames that are no game's: those of runs of every game, and those that are not about a run alone."""
+
+
+def _read() -> dict[str, dict[str, dict[str, Any]]]:
+    """File to frame to what it says of it."""
+    return {path.stem: tomllib.loads(path.read_text(encoding="utf-8")) for path in sorted((REGISTRY / "frames").glob("*.toml"))}
+
+
+def called(frame: str, home: str) -> str:
+    """Key of a frame: those of the usual game and of no game go by their name, those of another game as `relic/games`."""
+    return frame if home in (SHARED, BESIDE, USUAL) else f"{home}/{frame}"
+
+
+_FILES = _read()
 
 FRAMES: dict[str, tuple[str, ...]] = {
-    "games": (
-        "card_set",
-        "games",
-        "finished",
-        "unfinished_rate",
-        "shared_rate",
-        "first_seat_win_rate",
-        "rounds",
-        "rounds_q05",
-        "rounds_q50",
-        "rounds_q95",
-        "lead_changes",
-        "half_led",
-        "half_led_lost",
-        "half_led_lost_rate",
-        "reshuffles",
-        "extra_turns",
-    ),
-    "strategies": (
-        "card_set",
-        "strategy",
-        "games",
-        "wins",
-        "win_rate",
-        "fair_share",
-        "shared_rate",
-        "unfinished_rate",
-        "score",
-        "score_q05",
-        "score_q50",
-        "score_q95",
-        "tokens",
-        "rounds",
-        "lead_taken",
-        "half_led",
-        "half_led_lost",
-        "half_led_lost_rate",
-        "turns",
-        "runes",
-        "runes_unspent",
-        "power",
-        "power_unspent",
-    ),
-    "seats": ("card_set", "strategy", "seat", "games", "wins", "win_rate", "fair_share", "unfinished_rate", "score"),
-    "matchups": (
-        "card_set",
-        "strategy",
-        "opponent",
-        "seat",
-        "games",
-        "wins",
-        "win_rate",
-        "fair_share",
-        "ahead_rate",
-        "shared_rate",
-        "unfinished_rate",
-        "score",
-        "margin",
-    ),
-    "honor": (
-        "card_set",
-        "strategy",
-        "seat",
-        "kind",
-        "round",
-        "alive",
-        "of_games",
-        "alive_share",
-        "honor_mean",
-        "q05",
-        "q25",
-        "q50",
-        "q75",
-        "q95",
-    ),
-    "economy": ("card_set", "strategy", "seat", "round", "turns", "runes", "runes_unspent", "power", "power_unspent"),
-    "lengths": ("card_set", "strategy", "round", "games", "of_games", "share", "longer_share"),
-    "cards": (
-        "card_set",
-        "strategy",
-        "card",
-        "type",
-        "faction",
-        "cost",
-        "honor",
-        "count",
-        "place",
-        "games",
-        "seen",
-        "affordable",
-        "affordable_games",
-        "picked",
-        "taken",
-        "seen_per_game",
-        "pick_rate",
-        "taken_per_game",
-        "free_share",
-        "taken_rate",
-        "choices",
-        "preference",
-        "first_round",
-        "first_round_q25",
-        "first_round_q75",
-        "games_with",
-        "wins_with",
-        "games_without",
-        "wins_without",
-        "win_rate_with",
-        "win_rate_without",
-        "win_difference",
-        "win_difference_n",
-        "p_value",
-        "q_value",
-        "copies",
-        "copies_total",
-        "copies_win_rate",
-        "banished_per_game",
-    ),
-    "first_picks": ("card_set", "strategy", "card", "round", "games", "wins", "of_games", "win_rate", "usual_win_rate", "share"),
-    "rivals": ("card_set", "strategy", "card", "other", "chosen", "forgone", "choices", "preference"),
-    "effects": (
-        "players",
-        "card",
-        "type",
-        "faction",
-        "cost",
-        "change",
-        "strategy",
-        "seat",
-        "pairs",
-        "win_share",
-        "win_change",
-        "margin_change",
-        "gained",
-        "lost",
-        "changed_share",
-        "variance_gain",
-        "p_value",
-        "q_value",
-    ),
-    "card_values": (
-        "players",
-        "card",
-        "type",
-        "faction",
-        "cost",
-        "pairs",
-        "access_value",
-        "norm_costs",
-        "norm_cards",
-        "norm_pairs",
-        "norm",
-        "gap",
-        "q_value",
-        "verdict",
-        "access_margin",
-        "fair_pairs",
-        "fair_cost",
-        "fair_cost_text",
-        "gift_value",
-        "cheaper_access_value",
-        "dearer_access_value",
-        "variance_gain",
-    ),
-    "price_effects": (
-        "players",
-        "card",
-        "type",
-        "faction",
-        "cost",
-        "change",
-        "strategy",
-        "pairs",
-        "bought_per_game",
-        "bought_change",
-        "bought_q_value",
-        "offers",
-        "pick_share",
-        "pick_change",
-        "pick_q_value",
-        "takes",
-        "taker_win_share",
-        "taker_win_change",
-        "taker_q_value",
-    ),
-    "interactions": (
-        "players",
-        "card",
-        "type",
-        "faction",
-        "cost",
-        "change",
-        "by",
-        "groups",
-        "pairs",
-        "cochran_q",
-        "freedom",
-        "p_value",
-        "q_value",
-        "lowest",
-        "lowest_pairs",
-        "lowest_value",
-        "highest",
-        "highest_pairs",
-        "highest_value",
-        "strong_for",
-    ),
-    "tuned": ("strategy", "start", "tuned_games", "wins", "start_wins", "tuned_win_rate", "start_win_rate", "tuned_gain"),
-    "tuned_matchups": ("strategy", "opponent", "start", "tuned_games", "wins", "start_wins", "tuned_win_rate", "start_win_rate", "tuned_gain"),
-    "tuned_history": ("generation", "tuned_games", "wins", "start_wins", "candidates", "played", "best_win_rate", "start_win_rate"),
-    "rankings": (
-        "card_set",
-        "strategy",
-        "decided",
-        "rank",
-        "strength",
-        "elo",
-        "expected_win_rate",
-        "nash_share",
-        "nash_skill",
-        "alpha_rank",
-    ),
-    "transitivity": (
-        "card_set",
-        "finished",
-        "cyclic_share",
-        "cyclic_share_found",
-        "cycle",
-        "cycle_length",
-        "decided",
-        "beats_rate",
-        "q_value",
-        "certainty",
-    ),
-    "cycles": ("card_set", "step", "strategy", "opponent", "decided", "ahead", "beats_rate", "q_value", "certainty"),
-    "arms": ("card_set", "baseline", "strategy", "metric", "value", "baseline_value", "difference", "difference_n", "p_value", "q_value"),
-    "robustness": (
-        "card_set",
-        "topic",
-        "subject",
-        "metric",
-        "alternative",
-        "measured",
-        "n",
-        "q_value",
-        "state",
-        "original_state",
-        "outcome",
-    ),
-    "gates": (
-        "gate",
-        "gate_state",
-        "gate_rows",
-        "metric",
-        "card_set",
-        "gate_subject",
-        "gate_value",
-        "gate_n",
-        "gate_min",
-        "gate_max",
-        "gate_confidence",
-        "gate_tests",
-        "gate_p_value",
-        "more_games",
-        "earlier_state",
-        "earlier_value",
-        "value_change",
-        "gate_change",
-        "why",
-    ),
-    "gate_rows": (
-        "gate",
-        "gate_state",
-        "gate_rows",
-        "metric",
-        "card_set",
-        "gate_subject",
-        "gate_value",
-        "gate_n",
-        "gate_min",
-        "gate_max",
-        "gate_confidence",
-        "gate_p_value",
-    ),
-    "gate_moves": ("gate_rows", "metric", "card_set", "gate_subject", "gate_value", "earlier_value", "value_change", "gate_n", "change_q_value"),
-    "differences": (
-        "about",
-        "metric",
-        "pairs",
-        "value_before",
-        "value_after",
-        "paired_change",
-        "differing_share",
-        "pairing_gain",
-        "tolerance",
-        "beyond_p",
-        "beyond_q",
-        "decision",
-        "interval_kind",
-    ),
-    "card_differences": (
-        "strategy",
-        "card",
-        "type",
-        "faction",
-        "cost",
-        "metric",
-        "pairs",
-        "value_before",
-        "value_after",
-        "paired_change",
-        "differing_share",
-        "tolerance",
-        "beyond_p",
-        "beyond_q",
-        "decision",
-    ),
-    "watched": ("card_set", "watched", "watched_share", "watched_rounds", "asked", "narrow_enough", "watched_n"),
+    called(frame, home): tuple(said["columns"]) for home, frames in _FILES.items() for frame, said in frames.items()
 }
-"""Frame to its columns in order, without `*_low` and `*_high`."""
+"""Frame to its columns in order, without `*_low` and `*_high`; the data is in the folder `registry/frames`, one file a game."""
 
-OTHERS = (
-    "watched",
-    "effects",
-    "card_values",
-    "price_effects",
-    "interactions",
-    "robustness",
-    "gates",
-    "gate_rows",
-    "gate_moves",
-    "tuned",
-    "tuned_matchups",
-    "tuned_history",
-    "differences",
-    "card_differences",
-)
-"""Frames that are not about a run alone; all others are methods of `Run`."""
+OTHERS = tuple(_FILES[BESIDE])
+"""Frames that are not about a run alone; all others are methods of the runs of their game."""
 
-RUN_METRICS = [metric for name, metric in METRICS.items() if any(name in FRAMES[frame] for frame in set(FRAMES) - set(OTHERS))]
-"""What a run's frames measure: the glossary of its report."""
-
-BY_SEAT = ("honor", "economy", "matchups", "effects")
+BY_SEAT = tuple(called(frame, home) for home, frames in _FILES.items() for frame, said in frames.items() if said.get("by_seat"))
 """Frames that have the column `seat` only if asked for it."""
 
 Function = TypeVar("Function", bound=Callable[..., object])
+
+
+@cache
+def run_metrics(game: str) -> tuple[Metric, ...]:
+    """What the frames of a game's runs measure: the glossary of its report."""
+    shown = {name for home in (SHARED, game) for said in _FILES.get(home, {}).values() for name in said["columns"]}
+    return tuple(metric for name, metric in METRICS.items() if name in shown)
+
+
+@cache
+def keys_of(game: str) -> dict[str, str]:
+    """What the columns hold that are no metrics, those of other games' frames alone left out."""
+    names = {home: {name for said in frames.values() for name in said["columns"]} for home, frames in _FILES.items()}
+    own = set[str]().union(*(names.get(home, ()) for home in (SHARED, BESIDE, game)))
+    foreign = set[str]().union(*names.values()) - own
+    return {name: text for name, text in KEYS.items() if name not in foreign}
 
 
 def columns(frame: str) -> list[str]:

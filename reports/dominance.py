@@ -1,6 +1,5 @@
 """Strategies that another one makes pointless."""
 
-from reports.manifest import SAMAEL
 from reports.metrics import METRICS
 from reports.run import Run
 
@@ -27,7 +26,7 @@ def dominated(run: Run, card_set: str) -> dict[str, list[str]] | None:
     enough = table["games"] >= METRICS["ahead_rate"].minimum_n
     table = table[(table["card_set"] == card_set) & enough & (table["strategy"] != table["opponent"])]
     standings = run.strategies()
-    standings = standings[(standings["card_set"] == card_set) & (standings["strategy"] != SAMAEL)]
+    standings = standings[(standings["card_set"] == card_set) & standings["strategy"].isin([strategy.label for strategy in run.manifest.strategies])]
     standings = standings.sort_values("win_rate", ascending=False, kind="stable")
     names = [str(name) for name in standings["strategy"]]
     rates = {(str(r.strategy), str(r.opponent)): (r.ahead_rate, r.ahead_rate_low) for r in table.itertuples()}

@@ -3,22 +3,36 @@
 import json
 from collections.abc import Mapping
 from datetime import datetime
+from functools import cache
 from pathlib import Path
-from typing import Annotated, Any, Literal
+from typing import Annotated, Any
 
-from pydantic import BaseModel, ConfigDict, Field, SerializerFunctionWrapHandler, ValidationError, model_serializer, model_validator
+from pydantic import (
+    BaseModel,
+    ConfigDict,
+    Field,
+    SerializeAsAny,
+    SerializerFunctionWrapHandler,
+    TypeAdapter,
+    ValidationError,
+    ValidationInfo,
+    create_model,
+    field_validator,
+    model_serializer,
+    model_validator,
+)
 
 from reports.files import write_bytes
 from reports.stopped import Stopping
 from reports.version import VERSION
-from sim.ascension.words import MAX_KINDS, MAX_SEATS
 from sim.errors import InputError, looking_for
+from sim.games import GAMES, USUAL, game_of
 
 FORMAT = 1
 """Number of the manifest's schema; raised when an older `vigil` could no longer read it."""
 FILE = "manifest.json"
-SAMAEL = "Samael"
-"""Label of the solo game's opponent; no strategy may be called so there."""
+SAMAEL = GAMES[USUAL].opponent
+"""Label of the opponent in Ascension's solo game; no strategy may be called so there."""
 
 Count = Annotated[int, Field(ge=0)]
 Label = Annotated[str, Field(min_length=1)]
@@ -34,14 +48,20 @@ class ExperimentInfo(Part):
     """What was asked for."""
 
     name: str
-    game: Literal["ascension"] = "ascension"
-    players: Annotated[int, Field(ge=1, le=MAX_SEATS)]
+    game: str = USUAL
+    players: int
     meet: str
     """How strategies meet: `round robin`, `field` or `mirror`."""
     games: Count
     """Game numbers; every arm plays each of them once. Of a finished run that was to be precise enough: as many as it took."""
     seed: int
     digest: str
+
+    @model_validator(mode="after")
+    def _can_be_played(self) -> "ExperimentInfo":
+        """The game is known, and for so many players."""
+        game_of(self.game).check_players(self.players)
+        return self
 
 
 class StrategyInfo(Part):
@@ -52,21 +72,12 @@ class StrategyInfo(Part):
     digest: str = ""
 
 
-class CardInfo(Part):
-    """One card of a card set; `id` is its index on the C axis."""
+class Entry(Part):
+    """One entry of a card set's catalogue; each game has a class of its own (`reports.presentation.Presentation.entry`) with more to tell."""
 
-    id: Annotated[int, Field(ge=0, lt=MAX_KINDS)]
+    id: Count
+    """Its index on the C axis."""
     name: str
-    type: Literal["hero", "construct", "monster"]
-    faction: str
-    """`enlightened`, `lifebound`, `mechana`, `void` or `none`."""
-    cost: int
-    """Runes; for monsters power."""
-    honor: int
-    """Printed honor; for monsters the honor of the reward."""
-    count: int
-    """Copies in the box."""
-    place: Literal["centre", "start", "always"]
 
 
 class ArmInfo(Part):
@@ -78,14 +89,18 @@ class ArmInfo(Part):
     digest: str = ""
     seed: int | None = None
     """Seed of its games where it is not the run's, as in a comparison with fresh luck; None, and not written, everywhere else."""
-    catalogue: tuple[CardInfo, ...]
+    synthetic: bool = False
+    """Whether its cards are made up, so that its numbers say nothing about the real game; not written where they are not."""
+    catalogue: tuple[SerializeAsAny[Entry], ...]
 
     @model_serializer(mode="wrap")
-    def _without_seed(self, write: SerializerFunctionWrapHandler) -> dict[str, Any]:
-        """Leave the seed out where it is the run's."""
+    def _without_usual(self, write: SerializerFunctionWrapHandler) -> dict[str, Any]:
+        """Leave out what is as usual: such manifests stay what they were."""
         content: dict[str, Any] = write(self)
         if self.seed is None:
             del content["seed"]
+        if not self.synthetic:
+            del content["synthetic"]
         return content
 
 
@@ -124,6 +139,15 @@ class Manifest(Part):
     stopping: Stopping | None = None
     """Of a run that was to be precise enough; None, and not written, for one of a number of games fixed beforehand."""
 
+    @field_validator("arms", mode="before")
+    @classmethod
+    def _entries_of_the_game(cls, arms: object, info: ValidationInfo) -> object:
+        """Read the catalogues as those of the game."""
+        experiment = info.data.get("experiment")
+        if experiment is None or not isinstance(arms, list | tuple) or not all(isinstance(arm, Mapping) for arm in arms):
+            return arms
+        return [ArmInfo(**dict(arm)) for arm in _arms_of(experiment.game).validate_python(list(arms))]
+
     @model_serializer(mode="wrap")
     def _without_stopping(self, write: SerializerFunctionWrapHandler) -> dict[str, Any]:
         """Leave the rule out where there is none: such manifests stay what they were."""
@@ -146,8 +170,8 @@ class Manifest(Part):
 
     @property
     def labels(self) -> list[str]:
-        """Labels along the S axis; in the solo game Samael is the last."""
-        return [s.label for s in self.strategies] + ([SAMAEL] if self.experiment.players == 1 else [])
+        """Labels along the S axis; in a solo game the opponent is the last."""
+        return [*(s.label for s in self.strategies), *game_of(self.experiment.game).opponents(self.experiment.players)]
 
     def seed_of(self, arm: str) -> int:
         """Seed of the games of an arm, named by its label."""
@@ -165,6 +189,16 @@ class Manifest(Part):
     def seats(self) -> int:
         """Length of the P axis; the solo game has two seats."""
         return max(self.experiment.players, 2)
+
+
+@cache
+def _arms_of(game: str) -> TypeAdapter[list[ArmInfo]]:
+    """Reads arms with catalogues of a game."""
+    from reports.presentation import presentation_of
+
+    entries: Any = tuple[presentation_of(game).entry, ...]  # type: ignore[misc]
+    arms: Any = list[create_model("ArmInfo", __base__=ArmInfo, catalogue=(entries, ...))]  # type: ignore[misc]
+    return TypeAdapter(arms)
 
 
 def write_manifest(folder: Path, manifest: Manifest) -> Path:

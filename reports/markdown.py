@@ -2,9 +2,10 @@
 
 from collections.abc import Collection, Sequence
 
-from reports.age import age_notes
-from reports.excerpts import LEFT_OUT, Section, excerpts
+from reports.excerpts import Section, excerpts
 from reports.gfm import LONGEST, plain
+from reports.notes import run_notes
+from reports.presentation import presentation_of
 from reports.run import Run
 from reports.show import DASH, number
 from reports.stopping import stopping_warnings
@@ -21,8 +22,8 @@ def markdown(run: Run, limit: int = LIMIT) -> str:
     run
         The run.
     limit
-        Bytes (UTF-8) it may take. If there is no room for all, parts are taken in from the last of `reports.excerpts.LEFT_OUT` to the first, as long
-        as they fit, and the document says which are left out.
+        Bytes (UTF-8) it may take. If there is no room for all, parts are taken in from the last of `Presentation.left_out` to the first, as long as
+        they fit, and the document says which are left out.
 
     Returns
     -------
@@ -32,7 +33,7 @@ def markdown(run: Run, limit: int = LIMIT) -> str:
     """
     sections = excerpts(run)
     there = {part.name for section in sections for part in section.parts}
-    missing = [name for name in LEFT_OUT if name in there]
+    missing = [name for name in presentation_of(run.manifest.experiment.game).left_out if name in there]
     for name in reversed(missing.copy()):
         fewer = [other for other in missing if other != name]
         if len(_document(run, sections, fewer).encode()) <= limit:
@@ -43,7 +44,7 @@ def markdown(run: Run, limit: int = LIMIT) -> str:
 def _document(run: Run, sections: Sequence[Section], missing: Collection[str]) -> str:
     """The document without some of its parts."""
     pieces = [f"## {plain(run.manifest.experiment.name, LONGEST)}: balance report", _head(run)]
-    pieces += [f"> **Note.** {plain(note)}" for note in age_notes(run.manifest) + stopping_warnings(run.manifest)]
+    pieces += [f"> **Note.** {plain(note)}" for note in run_notes(run.manifest) + stopping_warnings(run.manifest)]
     for section in sections:
         shown = [part.text for part in section.parts if part.name not in missing]
         if shown:

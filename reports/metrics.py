@@ -25,7 +25,7 @@ class Metric:
     formula
         How it is computed, in words.
     numerator, denominator
-        Counts of `sim.ascension.counts` it is made of; empty if it is no quotient.
+        Counts of the game (its room `counts`) it is made of; empty if it is no quotient.
     n
         Column that holds the number of observations; empty if none applies.
     minimum_n
@@ -65,7 +65,10 @@ def _read(folder: Path) -> dict[str, dict[str, Any]]:
     return found
 
 
-_REGISTRY = _read(Path(__file__).with_name("registry"))
+REGISTRY = Path(__file__).with_name("registry")
+"""Folder of the data."""
+
+_REGISTRY = _read(REGISTRY)
 
 METRICS: dict[str, Metric] = {name: Metric(name, **fields) for name, fields in _REGISTRY["metric"].items()}
 """Column name to metric, those of a run first."""

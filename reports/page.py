@@ -5,14 +5,14 @@ from html import escape
 
 from markupsafe import Markup
 
-from reports.age import age_notes
-from reports.columns import RUN_METRICS
+from reports.columns import run_metrics
 from reports.estimates import LEVEL
-from reports.figures.gallery import TITLES
 from reports.findings import differences
 from reports.judged import HOW_TO_READ, Judgement, judgement
 from reports.metrics import INTERVALS, METRICS
+from reports.notes import run_notes
 from reports.panels import as_script, fit, panels, targets
+from reports.presentation import presentation_of
 from reports.robustness.panel import INTRO, Panels, robustness_panels
 from reports.run import Run
 from reports.sections import Section, sections
@@ -54,36 +54,36 @@ def page(run: Run, drawn: Drawn, files: Mapping[tuple[str, str], str]) -> str:
     str
         HTML.
     """
-    template = environment().get_template("page.html.j2")
+    template, shown = environment().get_template("page.html.j2"), presentation_of(run.manifest.experiment.game)
     parts, judgements, robustness = sections(run), [judgement(run, card_set) for card_set in run.arms], robustness_panels(run)
     context = _context(run) | {"files": files, "sections": parts, "judgements": judgements, "robustness": robustness}
     for thirds in (3, 2, 1, 0):
         context["left_out"] = _left_out(parts, judgements, robustness, TABLES_BUDGET * thirds // 3)
         room = BUDGET - len(template.render(**context, figures={}, data="").encode())
-        figures = _fitting(drawn, room - PANELS_LEAST)
+        figures = _fitting(drawn, shown.titles, room - PANELS_LEAST)
         room -= sum(len(figure.encode()) for figure in figures.values())
         data = panels(run)
-        if not fit(data, room):
+        if not fit(data, room, shown.priority):
             break
     return template.render(**context, figures=figures, data=as_script(data))
 
 
 def _context(run: Run) -> dict[str, object]:
     """What the template is filled with, figures apart."""
-    manifest = run.manifest
+    manifest, metrics = run.manifest, run_metrics(run.manifest.experiment.game)
     return {
         "run": run,
         "manifest": manifest,
         "experiment": manifest.experiment,
         "several": len(run.arms) > 1,
-        "age": age_notes(manifest) + stopping_warnings(manifest),
+        "age": run_notes(manifest) + stopping_warnings(manifest),
         "how_to_read": HOW_TO_READ,
         "q_meaning": METRICS["q_value"].formula,
         "about_robustness": INTRO,
         "differences": differences(run),
         "targets": targets(run),
-        "intervals": {kind: what for kind, what in INTERVALS.items() if any(kind in metric.interval for metric in RUN_METRICS)},
-        "glossary": RUN_METRICS,
+        "intervals": {kind: what for kind, what in INTERVALS.items() if any(kind in metric.interval for metric in metrics)},
+        "glossary": metrics,
         "level": f"{LEVEL:.0%}",
         "games_played": number(manifest.games_done * len(run.arms)),
         "style": raw(STYLES),
@@ -111,11 +111,11 @@ def _size(cell: Cell) -> int:
     return 110 + sum(map(len, (cell.text, cell.interval, cell.key, cell.low, cell.high, cell.small, cell.n)))
 
 
-def _fitting(drawn: Drawn, room: int) -> dict[tuple[str, str], Markup]:
+def _fitting(drawn: Drawn, titles: Mapping[str, str], room: int) -> dict[tuple[str, str], Markup]:
     """The figures to embed, as long as there is room."""
     made = {}
     for k, ((card_set, name), svg) in enumerate(drawn.items()):
-        small = embedded(svg, f"{name}-{k}", escape(f"{TITLES[name]}, {card_set}"))
+        small = embedded(svg, f"{name}-{k}", escape(f"{titles[name]}, {card_set}"))
         if len(small.encode()) <= room:
             made[card_set, name] = Markup(small)
             room -= len(small.encode())

@@ -1,32 +1,20 @@
 """What the panels of the page show: everything about one card or one strategy, formatted, as data for the page's script."""
 
 import json
-from collections.abc import Iterator, Mapping
+from collections.abc import Iterator, Mapping, Sequence
 from typing import Any
 
 from jinja2.utils import htmlsafe_json_dumps
 from markupsafe import Markup
 
-from reports.cardpanel import CardPanels
-from reports.panelcells import Ids
+from reports.presentation import presentation_of
 from reports.run import Run
-from reports.strategypanel import StrategyPanels
 from reports.write import TABLES
 
 Data = dict[str, Any]
 
-PRIORITY = ("honor", "purchases", "deck", "rounds", "chosen", "forgone", "strategies")
-"""Parts of a panel in the order in which they are given room; the first ones are the last to be left out."""
-
-CAPTIONS = {
-    "rounds": "Above: games in which it was first taken in that round. Below: how many of them were won, with 95% intervals; dashed: the win "
-    "rate of the same strategies over all their games. Rounds after 99% of the first picks are left out. Association, not cause: late picks belong "
-    "to long games.",
-    "instead": "Choices: one of the two was bought, and after that the other one, affordable before, no longer was. The preference is the share of "
-    "them in which this card was bought.",
-    "honor": "Lines are medians, bands hold the middle 50% and 90% of the games that reached the round; below, the share of the games that did.",
-}
-"""What stands under the figures and tables of a panel."""
+NONE: Data = {"captions": {}, "heads": {}, "cards": [], "plans": []}
+"""What a game without panels gives."""
 
 
 def targets(run: Run) -> dict[tuple[str, str, str], tuple[int, int]]:
@@ -40,9 +28,12 @@ def targets(run: Run) -> dict[tuple[str, str, str], tuple[int, int]]:
     Returns
     -------
     dict
-        (`card` or `strategy`, card set, name) to the index of the card set and the card's id or the strategy's index.
+        (`card` or `strategy`, card set, name) to the index of the card set and the card's id or the strategy's index; empty if the game has no
+        panels.
     """
     found: dict[tuple[str, str, str], tuple[int, int]] = {}
+    if not presentation_of(run.manifest.experiment.game).priority:
+        return found
     for k, (card_set, arm) in enumerate(run.arms.items()):
         found |= {("card", card_set, card.name): (k, card.id) for card in arm.catalogue}
         found |= {("strategy", card_set, strategy.label): (k, s) for s, strategy in enumerate(run.manifest.strategies)}
@@ -62,17 +53,12 @@ def panels(run: Run) -> Data:
     dict
         What `templates/panel.js` reads: texts and numbers only.
     """
-    ids = {card_set: Ids.of(run, card_set) for card_set in run.arms}
-    cards = CardPanels(run)
-    strategies = StrategyPanels(run)
+    own = presentation_of(run.manifest.experiment.game).panels(run)
     return {
         "sets": list(run.arms),
         "strategies": [{"name": strategy.label, "summary": strategy.summary} for strategy in run.manifest.strategies],
         "tables": TABLES,
-        "captions": CAPTIONS,
-        "heads": cards.heads() | strategies.heads(),
-        "cards": [cards.of(card_set, ids[card_set]) for card_set in run.arms],
-        "plans": [strategies.of(card_set, ids[card_set]) for card_set in run.arms],
+        **(own or NONE),
     }
 
 
@@ -97,22 +83,24 @@ def _dumps(value: object, **_: object) -> str:
     return json.dumps(value, ensure_ascii=False, separators=(",", ":"), allow_nan=False)
 
 
-def fit(data: Data, room: int) -> int:
+def fit(data: Data, room: int, priority: Sequence[str]) -> int:
     """Leave out what has no room.
 
     Parameters
     ----------
     data
-        Made by `panels`; parts that do not fit become None in place, the later ones of `PRIORITY` first. Names and headline numbers always stay.
+        Made by `panels`; parts that do not fit become None in place, the later ones of `priority` first. Names and headline numbers always stay.
     room
         Bytes that may be used, roughly.
+    priority
+        Parts that may be left out, the most important first.
 
     Returns
     -------
     int
         Bytes that are lacking for what always stays; 0 if there are enough.
     """
-    parts = list(_parts(data))
+    parts = list(_parts(data, priority))
     sizes = [_bytes(panel[name]) for panel, name in parts]
     left = room - (_bytes(data) - sum(sizes))
     lacking = max(0, -left)
@@ -129,9 +117,9 @@ def _bytes(value: object) -> int:
     return len(as_script({"": value}).encode()) - 5
 
 
-def _parts(data: Data) -> Iterator[tuple[Data, str]]:
+def _parts(data: Data, priority: Sequence[str]) -> Iterator[tuple[Data, str]]:
     """Every part that may be left out, the most important first."""
-    for name in PRIORITY:
+    for name in priority:
         for group in (*data["plans"], *data["cards"]):
             panels_of: Mapping[int, Data] = group
             yield from ((panel, name) for panel in panels_of.values() if name in panel)

@@ -1,14 +1,14 @@
-"""A run in memory: the manifest, the tallies, and the frames made from them."""
+"""A run in memory: the manifest, the tallies, and the frames that runs of every game have."""
 
 from __future__ import annotations
 
+from abc import ABC, abstractmethod
 from collections.abc import Callable, Mapping
 from dataclasses import dataclass
-from typing import TYPE_CHECKING
+from typing import TYPE_CHECKING, Any
 
 from reports.columns import documented
-from reports.manifest import CardInfo, Manifest
-from sim.ascension.counts import Tally
+from reports.manifest import Manifest
 from sim.errors import InputError, suggestion
 
 if TYPE_CHECKING:
@@ -24,13 +24,15 @@ class Arm:
     """One card set of a run: its label, its counts, its cards."""
 
     label: str
-    tally: Tally
-    catalogue: tuple[CardInfo, ...]
+    tally: Any
+    """`Tally` of the game."""
+    catalogue: tuple[Any, ...]
+    """Entries of the game's own class."""
 
 
 @dataclass(frozen=True, eq=False)
-class Run:
-    """A finished run.
+class Run(ABC):
+    """A finished run; each game has a class of its own with more frames.
 
     Every method gives a pandas frame, and its docstring lists the columns. The card set (arm) is always the first column. Shares are numbers from 0
     to 1, intervals the columns `*_low` and `*_high`. Where there is nothing to divide by, a cell is NaN.
@@ -50,7 +52,7 @@ class Run:
     folder: Path | None = None
 
     @classmethod
-    def of(cls, manifest: Manifest, tallies: Mapping[str, Tally], folder: Path | None = None) -> Run:
+    def of(cls, manifest: Manifest, tallies: Mapping[str, Any], folder: Path | None = None) -> Run:
         """Put a manifest and its tallies together.
 
         Parameters
@@ -65,103 +67,59 @@ class Run:
         Returns
         -------
         Run
+            Of the class of its game.
         """
-        return cls(manifest, {arm.label: Arm(arm.label, tallies[arm.label], arm.catalogue) for arm in manifest.arms}, folder)
+        from reports.presentation import presentation_of
+
+        made: type[Run] = presentation_of(manifest.experiment.game).run
+        return made(manifest, {arm.label: Arm(arm.label, tallies[arm.label], arm.catalogue) for arm in manifest.arms}, folder)
 
     @property
     def labels(self) -> list[str]:
-        """Strategies in the order of the S axis; in the solo game the last one is Samael."""
+        """Strategies in the order of the S axis; in a solo game the last one is the opponent."""
         return self.manifest.labels
 
     @property
     def players(self) -> int:
-        """Players of a game; 1 in the solo game."""
+        """Players of a game; 1 in a solo game."""
         return self.manifest.experiment.players
 
-    @documented("games")
+    @abstractmethod
     def games(self) -> pd.DataFrame:
         """The headline: one row a card set."""
-        from reports.frames.course import games
 
-        return self._each(games)
-
-    @documented("strategies")
+    @abstractmethod
     def strategies(self) -> pd.DataFrame:
-        """Results by strategy, in the solo game Samael's too."""
-        from reports.frames.standings import strategies
+        """Results by strategy, in a solo game the opponent's too."""
 
-        return self._each(strategies)
-
-    @documented("seats")
+    @abstractmethod
     def seats(self) -> pd.DataFrame:
         """Results by strategy and seat, and the seats of all strategies together."""
-        from reports.frames.standings import seats
 
-        return self._each(seats)
-
-    @documented("matchups")
+    @abstractmethod
     def matchups(self, by_seat: bool = False) -> pd.DataFrame:
-        """Results of each strategy against each other one it met, from the first one's side.
+        """Results of each strategy against each other one it met, from the first one's side."""
 
-        With two players `win_rate` is what a duel is about; with more look at `ahead_rate` too.
-        """
-        from reports.frames.standings import matchups
+    @abstractmethod
+    def compared(self, first: Source, other: Source) -> pd.DataFrame:
+        """Rows of `compare_arms` for one card set."""
 
-        return self._each(lambda source: matchups(source, by_seat))
+    @documented("arms")
+    def compare_arms(self) -> pd.DataFrame:
+        """Every card set against the first one; no rows if the run has only one."""
+        import pandas as pd
 
-    @documented("honor")
-    def honor(self, by_seat: bool = False) -> pd.DataFrame:
-        """Honor at the end of each round, by strategy."""
-        from reports.frames.course import honor
+        from reports.columns import columns
 
-        return self._each(lambda source: honor(source, by_seat))
-
-    @documented("economy")
-    def economy(self, by_seat: bool = False) -> pd.DataFrame:
-        """Runes and power by round and strategy."""
-        from reports.frames.course import economy
-
-        return self._each(lambda source: economy(source, by_seat))
-
-    @documented("lengths")
-    def lengths(self) -> pd.DataFrame:
-        """Games by number of rounds."""
-        from reports.frames.course import lengths
-
-        return self._each(lengths)
-
-    @documented("cards")
-    def cards(self) -> pd.DataFrame:
-        """Cards by strategy, and for all strategies together."""
-        from reports.frames.cards import cards
-
-        return self._each(cards)
-
-    @documented("first_picks")
-    def first_picks(self) -> pd.DataFrame:
-        """How games end by the round in which a card was first taken, by strategy and for all strategies together.
-
-        `win_rate` against `usual_win_rate` says how games with such a first pick differ from the same strategies' games on the whole.
-        """
-        from reports.frames.picks import first_picks
-
-        return self._each(first_picks)
-
-    @documented("rivals")
-    def rivals(self) -> pd.DataFrame:
-        """What was bought instead of what: choices between two cards, by strategy and for all strategies together.
-
-        A choice is a purchase after which the other card, affordable before, no longer was. Every pair stands twice, once from each card's side.
-        """
-        from reports.frames.rivals import rivals
-
-        return self._each(rivals)
+        first, *others = (self.source(label) for label in self.arms)
+        tables = [self.compared(first, other) for other in others]
+        return pd.concat(tables, ignore_index=True) if tables else pd.DataFrame(columns=columns("arms"))
 
     @documented("rankings")
     def rankings(self) -> pd.DataFrame:
         """What strategies are worth, the best first: strengths, Nash shares and alpha-rank, each with its interval.
 
-        No rows of card sets whose strategies never met (mirror matches, the solo game); NaN where strengths exist but not all strategies met.
+        No rows of card sets whose strategies never met (mirror matches, a solo game); NaN where strengths exist but not all strategies met.
         """
         from reports.rankings.frames import rankings
 
@@ -180,18 +138,6 @@ class Run:
         from reports.rankings.frames import cycles
 
         return self._all(cycles)
-
-    @documented("arms")
-    def compare_arms(self) -> pd.DataFrame:
-        """Every card set against the first one; no rows if the run has only one."""
-        import pandas as pd
-
-        from reports.columns import columns
-        from reports.frames.arms import compare_arms
-
-        first, *others = (self.source(label) for label in self.arms)
-        tables = [compare_arms(first, other) for other in others]
-        return pd.concat(tables, ignore_index=True) if tables else pd.DataFrame(columns=columns("arms"))
 
     @documented("robustness")
     def robustness(self) -> pd.DataFrame:

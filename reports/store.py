@@ -1,12 +1,12 @@
 """The run folder on disk: `manifest.json` and `tallies.parquet`.
 
-The tallies file is long and sparse, one row for each cell that is not zero: `arm`, `array` (a field of `Tally`), `index` (flat, C order), `value`.
-Rows are in the order of arms, arrays and cells, so equal tallies give equal bytes. A table of contents and a checksum
-are in the file's metadata.
+The tallies file is long and sparse, one row for each cell that is not zero: `arm`, `array` (a field of the game's `Tally`), `index` (flat, C order),
+`value`. Rows are in the order of arms, arrays and cells, so equal tallies give equal bytes. A table of contents and a checksum are in the file's
+metadata.
 """
 
 import json
-from collections.abc import Mapping
+from collections.abc import Mapping, Sequence
 from pathlib import Path
 from typing import TYPE_CHECKING, Any
 from zlib import crc32
@@ -18,21 +18,21 @@ from numpy.typing import NDArray
 from reports.files import replacing, write_bytes
 from reports.manifest import read_manifest
 from reports.version import VERSION
-from sim.ascension.counts import Game, Tally, shapes
+from sim.counting import Counts, games_in
 from sim.errors import InputError
+from sim.games import GAMES, USUAL, game_of
 
 if TYPE_CHECKING:
     from reports.run import Run
 
 FILE = "tallies.parquet"
-FORMAT = 3
-"""Number of the tallies' format; raised when an array of `Tally` is added or grows, since what was not counted cannot be reported."""
 KEY = "vigil"
-"""Metadata key of the table of contents: a JSON object of `arms` (label to array name to shape), `rows` of each array, and `crc32`."""
+"""Metadata key of the table of contents: a JSON object of `format` (`sim.games.Game.tallies`), `game` (left out of the usual one's), `arms` (label to
+array name to shape), `rows` of each array, and `crc32`."""
 AGAIN = "play the run again, or restore the file"
 
 
-def write_tallies(path: Path, tallies: Mapping[str, Tally]) -> Path:
+def write_tallies(path: Path, tallies: Mapping[str, Counts], game: str = USUAL) -> Path:
     """Write the tallies of all arms to one file, atomically.
 
     Parameters
@@ -41,13 +41,16 @@ def write_tallies(path: Path, tallies: Mapping[str, Tally]) -> Path:
         The Parquet file; replaced if it exists.
     tallies
         Arm label to tally, in the order of the manifest.
+    game
+        Name of their game.
 
     Returns
     -------
     Path
         `path`.
     """
-    cells = [(arm, array, *_sparse(counts)) for arm, tally in tallies.items() for array, counts in zip(Tally._fields, tally, strict=True)]
+    fields = game_of(game).counts.Tally._fields
+    cells = [(arm, array, *_sparse(counts)) for arm, tally in tallies.items() for array, counts in zip(fields, tally, strict=True)]
     rows = [len(index) for _, _, index, _ in cells]
     group = np.repeat(np.arange(len(cells)), rows)
     index = np.concatenate([index for _, _, index, _ in cells] or [np.empty(0, np.int64)])
@@ -55,14 +58,15 @@ def write_tallies(path: Path, tallies: Mapping[str, Tally]) -> Path:
     frame = pl.DataFrame(
         {
             "arm": pl.Series([arm for arm, _, _, _ in cells], dtype=pl.Enum(list(tallies))).gather(group),
-            "array": pl.Series([array for _, array, _, _ in cells], dtype=pl.Enum(Tally._fields)).gather(group),
+            "array": pl.Series([array for _, array, _, _ in cells], dtype=pl.Enum(fields)).gather(group),
             "index": index,
             "value": value,
         }
     )
     contents = {
-        "format": FORMAT,
-        "arms": {arm: {name: list(counts.shape) for name, counts in tally._asdict().items()} for arm, tally in tallies.items()},
+        "format": game_of(game).tallies,
+        **({} if game == USUAL else {"game": game}),
+        "arms": {arm: {name: list(shape) for name, shape in _shapes(tally, fields).items()} for arm, tally in tallies.items()},
         "rows": rows,
         "crc32": _checksum(index, value),
     }
@@ -71,7 +75,7 @@ def write_tallies(path: Path, tallies: Mapping[str, Tally]) -> Path:
     return Path(path)
 
 
-def read_tallies(path: Path, writer: str = "") -> dict[str, Tally]:
+def read_tallies(path: Path, writer: str = "") -> dict[str, Any]:
     """Read what `write_tallies` wrote.
 
     Parameters
@@ -84,7 +88,7 @@ def read_tallies(path: Path, writer: str = "") -> dict[str, Tally]:
     Returns
     -------
     dict
-        Arm label to tally, in the order they were written.
+        Arm label to tally (`Tally` of the game that the file names), in the order they were written.
 
     Raises
     ------
@@ -96,17 +100,18 @@ def read_tallies(path: Path, writer: str = "") -> dict[str, Tally]:
     index, value = frame.get_column("index").to_numpy(), frame.get_column("value").to_numpy()
     if len(index) != sum(contents["rows"]) or _checksum(index, value) != contents["crc32"]:
         raise InputError(f"{path}: damaged, its checksum does not fit; {AGAIN}")
-    if any(set(shape) != set(Tally._fields) for shape in contents["arms"].values()):
+    made = game_of(_game_in(contents)).counts.Tally
+    if any(set(shape) != set(made._fields) for shape in contents["arms"].values()):
         raise InputError(f"{path}: counts other things than this version of vigil; {AGAIN}")
     ends = iter(np.cumsum(contents["rows"]).tolist())
     tallies, start = {}, 0
     for arm, shape in contents["arms"].items():
         arrays = {}
-        for name in Tally._fields:
+        for name in made._fields:
             stop = next(ends)
             arrays[name] = _dense(index[start:stop], value[start:stop], tuple(shape[name]))
             start = stop
-        tallies[arm] = Tally(**arrays)
+        tallies[arm] = made(**arrays)
     return tallies
 
 
@@ -156,19 +161,25 @@ def load_run(folder: Path) -> "Run":
         )
     path = folder / FILE
     tallies = read_tallies(path, manifest.version)
-    expected = shapes(len(manifest.labels), manifest.seats)
-    if list(tallies) != [arm.label for arm in manifest.arms] or any(_shapes(tally) != expected for tally in tallies.values()):
+    counts = game_of(manifest.experiment.game).counts
+    expected = counts.shapes(len(manifest.labels), manifest.seats)
+    if list(tallies) != [arm.label for arm in manifest.arms] or any(_shapes(tally, tally._fields) != expected for tally in tallies.values()):
         raise InputError(f"{path}: of another run than {folder / 'manifest.json'}: card sets, strategies or players differ; {AGAIN}")
     for label, tally in tallies.items():
-        games = int(tally.game[Game.GAMES])
+        games = games_in(tally)
         if games != manifest.games_done:
             raise InputError(f"{path}: holds {games:,} games of {label!r}, the manifest says {manifest.games_done:,}; {AGAIN}")
     return Run.of(manifest, tallies, folder)
 
 
-def _shapes(tally: Tally) -> dict[str, tuple[int, ...]]:
+def _shapes(tally: Counts, fields: Sequence[str]) -> dict[str, tuple[int, ...]]:
     """Array name to shape."""
-    return {name: counts.shape for name, counts in tally._asdict().items()}
+    return {name: counts.shape for name, counts in zip(fields, tally, strict=True)}
+
+
+def _game_in(contents: Mapping[str, Any]) -> str:
+    """Name of the game that a table of contents is about."""
+    return str(contents.get("game", USUAL))
 
 
 def _sparse(counts: NDArray[np.int64]) -> tuple[NDArray[np.int64], NDArray[np.int64]]:
@@ -193,16 +204,20 @@ def _checksum(*columns: NDArray[np.int64]) -> int:
     return checksum
 
 
-def _check_format(path: Path, found: object, writer: str) -> None:
-    """Refuse a file of another format and say who can read it."""
-    if found == FORMAT:
-        return
+def _check_format(path: Path, contents: Mapping[str, Any], writer: str) -> None:
+    """Refuse a file of another format, or of a game that is not known, and say who can read it."""
+    found, game = contents.get("format"), _game_in(contents)
     if not isinstance(found, int):
         raise InputError(f"{path}: not a tallies file of vigil; choose another folder, or {AGAIN}")
+    if game not in GAMES:
+        raise InputError(f"{path}: counts games of {game!r}, which vigil {VERSION} does not know; report with the version that wrote it")
+    known = game_of(game).tallies
+    if found == known:
+        return
     who = f" by vigil {writer}" if writer else ""
-    why = "does not hold all that is counted now" if found < FORMAT else "holds what this version does not know"
+    why = "does not hold all that is counted now" if found < known else "holds what this version does not know"
     reader = f"report with vigil {writer}" if writer else "report with the version that wrote it"
-    raise InputError(f"{path}: written{who} in format {found}, vigil {VERSION} reads format {FORMAT}: it {why}; play the run again, or {reader}")
+    raise InputError(f"{path}: written{who} in format {found}, vigil {VERSION} reads format {known}: it {why}; play the run again, or {reader}")
 
 
 def _read(path: Path, writer: str) -> tuple[pl.DataFrame, dict[str, Any]]:
@@ -212,7 +227,7 @@ def _read(path: Path, writer: str) -> tuple[pl.DataFrame, dict[str, Any]]:
     try:
         metadata = pl.read_parquet_metadata(path)
         contents = json.loads(metadata.get(KEY, "{}"))
-        _check_format(path, contents.get("format"), writer)
+        _check_format(path, contents, writer)
         return pl.read_parquet(path, columns=["index", "value"], use_pyarrow=False), contents
     except OSError as error:
         raise InputError(f"{path}: cannot be read: {error.strerror or error}") from None

@@ -12,6 +12,7 @@ import polars as pl
 from reports.columns import meaning
 from reports.files import replacing, write_bytes
 from reports.metrics import KEYS, METRICS
+from reports.presentation import presentation_of
 from reports.robustness.frame import robustness_tables
 from reports.run import Run
 from reports.verdicts import Verdict, verdicts
@@ -23,7 +24,7 @@ FLOATS = ("_low", "_high", "_n")
 
 
 def frames(run: Run) -> dict[str, pd.DataFrame]:
-    """All frames of a run, by name, the verdicts first; the fine ones by seat.
+    """All frames of a run, by name, the verdicts first.
 
     Parameters
     ----------
@@ -35,22 +36,7 @@ def frames(run: Run) -> dict[str, pd.DataFrame]:
     dict
         Name to frame. `arms` is missing if there is only one card set, `robustness` if `vigil robust` has not measured it.
     """
-    made = {
-        "verdicts": verdict_frame(run),
-        "games": run.games(),
-        "strategies": run.strategies(),
-        "seats": run.seats(),
-        "matchups": run.matchups(),
-        "matchups_by_seat": run.matchups(by_seat=True),
-        "cards": run.cards(),
-        "first_picks": run.first_picks(),
-        "rivals": run.rivals(),
-        "lengths": run.lengths(),
-        "honor": run.honor(),
-        "honor_by_seat": run.honor(by_seat=True),
-        "economy": run.economy(),
-        "economy_by_seat": run.economy(by_seat=True),
-    }
+    made = {"verdicts": verdict_frame(run), **presentation_of(run.manifest.experiment.game).frames(run)}
     made |= {"rankings": run.rankings(), "transitivity": run.transitivity(), "cycles": run.cycles()}
     if len(run.arms) > 1:
         made["arms"] = run.compare_arms()

@@ -7,22 +7,18 @@ from rich.padding import Padding
 from rich.table import Table as RichTable
 from rich.text import Text
 
-from reports.age import age_notes
 from reports.findings import Finding, differences
-from reports.frames.common import POOLED
 from reports.judged import OUT, Judgement, Row, judgement
-from reports.manifest import SAMAEL
+from reports.notes import run_notes
+from reports.presentation import presentation_of
 from reports.run import Run
-from reports.show import Cell, Table, comparison, number, table
+from reports.show import Cell, Table, comparison, number
 from reports.stopping import stopping_notes
 
 SHORT = 5
-"""Verdicts shown, and cards at each end."""
+"""Verdicts shown."""
 WIDE = 1000
 """Columns; no table asks for more."""
-
-LISTED = ("Cards", "Monsters", "Picks")
-"""Findings that the list of cards makes superfluous."""
 
 
 def summary(run: Run, console: Console) -> None:
@@ -36,10 +32,11 @@ def summary(run: Run, console: Console) -> None:
         Where to print.
     """
     experiment = run.manifest.experiment
+    presentation = presentation_of(experiment.game)
     players = "solo game" if run.players == 1 else f"{run.players} players"
     console.print()
     console.print(Text(f"{experiment.name}: {players}, {number(run.manifest.games_done)} games, seed {run.manifest.seeds}", style="bold"))
-    for note in age_notes(run.manifest):
+    for note in run_notes(run.manifest):
         console.print(Text(note, style="yellow"))
     for note in stopping_notes(run.manifest):
         console.print(Text(note))
@@ -52,11 +49,9 @@ def summary(run: Run, console: Console) -> None:
             console.print(Text(card_set, style="bold"))
         judged = judgement(run, card_set)
         _verdicts(console, judged)
-        _sentences(console, [finding for finding in judged.findings if finding.topic not in LISTED])
-        console.print(_strategies(console, run, card_set))
-        shown = _cards(console, run, card_set)
-        if shown is not None:
-            console.print(shown)
+        _sentences(console, [finding for finding in judged.findings if finding.topic not in presentation.listed])
+        for title, shown in presentation.tables(run, card_set):
+            console.print(_rich(console, title, shown))
     played = number(run.manifest.games_done * len(run.arms))
     speed = f"{played} games in {run.manifest.seconds:.1f} s, {number(run.manifest.games_per_second)} games/s; intervals are 95%"
     console.print(Text(speed, style="dim"))
@@ -84,27 +79,6 @@ def _sentences(console: Console, found: Sequence[Finding]) -> None:
     """Findings, one a paragraph."""
     for finding in found:
         console.print(Padding(Text.assemble((f"{finding.topic}. ", "bold"), finding.text), (0, 0, 0, 2)))
-
-
-def _strategies(console: Console, run: Run, card_set: str) -> RichTable:
-    """Strategies, the most winning first."""
-    frame = run.strategies()
-    frame = frame[(frame["card_set"] == card_set) & (frame["strategy"] != SAMAEL)].sort_values("win_rate", ascending=False, kind="stable")
-    columns = ["strategy", "games", "win_rate", "score", "runes_unspent", "power_unspent"]
-    return _rich(console, "Strategies", table(frame, columns, {"runes_unspent": "Runes unspent", "power_unspent": "Power unspent"}))
-
-
-def _cards(console: Console, run: Run, card_set: str) -> RichTable | None:
-    """The cards at both ends of the win difference; None if there are none with enough games."""
-    frame = run.cards()
-    frame = frame[(frame["card_set"] == card_set) & (frame["strategy"] == POOLED) & frame["q_value"].notna()]
-    frame = frame.sort_values("win_difference", ascending=False, kind="stable")
-    if frame.empty:
-        return None
-    if len(frame) > 2 * SHORT:
-        frame = frame.iloc[[*range(SHORT), *range(-SHORT, 0)]]
-    title = "Cards that go with winning most and least (association, not cause)"
-    return _rich(console, title, table(frame, ["card", "pick_rate", "first_round", "win_difference", "q_value"]))
 
 
 def terminal_table(console: Console, title: str, shown: Table) -> RichTable:

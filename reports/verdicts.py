@@ -1,20 +1,18 @@
 """Verdicts: which numbers of a run lie outside their band, how sure that is, and what it means."""
 
 import math
-from collections.abc import Callable, Mapping, Sequence
+from collections.abc import Mapping, Sequence
 from dataclasses import dataclass, replace
 from typing import Any, Literal
 
 import pandas as pd
 
-from reports.bands import BANDS, TEXT, Band
+from reports.bands import TEXT, Band
 from reports.estimates import beyond_p_values, q_values
-from reports.frames.common import POOLED
-from reports.manifest import SAMAEL
 from reports.metrics import METRICS
+from reports.presentation import presentation_of
 from reports.run import Run
 from reports.show import MINUS, Cell, cell, number, points
-from sim.ascension.counts import Game
 
 State = Literal["above", "below", "undecided", "inside", "too few"]
 STATES: tuple[State, ...] = ("above", "below", "undecided", "inside", "too few")
@@ -32,7 +30,7 @@ class Verdict:
     card_set
         Label of the card set.
     topic
-        `Strategy`, `Seat`, `Card`, `Monster`, `Length`, `Ends` or `Drama`.
+        What it is about: `Strategy`, `Seat`, `Length` ...
     subject
         What is judged: a strategy, `seat 1`, a card, `games`.
     metric
@@ -91,10 +89,11 @@ def verdicts(run: Run, card_set: str) -> list[Verdict]:
     InputError
         If the run has no such card set.
     """
-    if not run.source(card_set).tally.game[Game.GAMES]:
+    if not run.source(card_set).played:
         return []
-    bands = [band for band in BANDS if band.applies(run.players)]
-    rows = {name: ROWS[name](run, card_set) for name in {band.rows for band in bands}}
+    shown = presentation_of(run.manifest.experiment.game)
+    bands = [band for band in shown.bands if band.applies(run.players)]
+    rows = {name: shown.rows[name](run, card_set) for name in {band.rows for band in bands}}
     found = [verdict for band in bands for verdict in judge(rows[band.rows], band, run.players)]
     order = {**{state: k for k, state in enumerate(STATES)}, "below": 0}
     return sorted(found, key=lambda v: (order[v.state], -v.severity, -v.n))
@@ -136,7 +135,7 @@ def judge(frame: pd.DataFrame, band: Band, players: int) -> list[Verdict]:
     Parameters
     ----------
     frame
-        Rows, as those of `ROWS` give them; the q-values are over all of them.
+        Rows, as those of a `Presentation` give them; the q-values are over all of them.
     band
         The band.
     players
@@ -197,43 +196,3 @@ def _sentence(verdict: Verdict, band: Band) -> str:
         n=number(verdict.n),
         least=number(metric.minimum_n),
     )
-
-
-def _strategies(run: Run, card_set: str) -> pd.DataFrame:
-    """The players' strategies; none if they met themselves, for then a win rate says nothing."""
-    frame = run.strategies()
-    own = (frame["card_set"] == card_set) & (frame["strategy"] != SAMAEL)
-    return frame.assign(subject=frame["strategy"])[own & (not run.source(card_set).mirrored)]
-
-
-def _seats(run: Run, card_set: str) -> pd.DataFrame:
-    """Seats, all strategies together."""
-    frame = run.seats()
-    return frame.assign(subject="seat " + frame["seat"].astype(str))[(frame["card_set"] == card_set) & (frame["strategy"] == POOLED)]
-
-
-def _cards(monsters: bool) -> Callable[[Run, str], pd.DataFrame]:
-    """Cards that can be taken, all strategies together."""
-
-    def rows(run: Run, card_set: str) -> pd.DataFrame:
-        frame = run.cards()
-        kept = (frame["card_set"] == card_set) & (frame["strategy"] == POOLED) & (frame["place"] != "start")
-        return frame.assign(subject=frame["card"])[kept & ((frame["type"] == "monster") == monsters)]
-
-    return rows
-
-
-def _games(run: Run, card_set: str) -> pd.DataFrame:
-    """The games as a whole."""
-    frame = run.games()
-    return frame[frame["card_set"] == card_set].assign(subject="games")
-
-
-ROWS: dict[str, Callable[[Run, str], pd.DataFrame]] = {
-    "strategies": _strategies,
-    "seats": _seats,
-    "cards": _cards(False),
-    "monsters": _cards(True),
-    "games": _games,
-}
-"""Rows that a band judges, with the column `subject`."""

@@ -11,9 +11,9 @@ import xlsxwriter
 from xlsxwriter.format import Format
 from xlsxwriter.worksheet import Worksheet
 
-from reports.columns import RUN_METRICS
+from reports.columns import keys_of, run_metrics
 from reports.facts import facts
-from reports.metrics import KEYS, METRICS, Metric, is_enough
+from reports.metrics import METRICS, Metric, is_enough
 from reports.run import Run
 
 MOST_TEXT = 32_767
@@ -88,10 +88,10 @@ def workbook(run: Run, made: Mapping[str, pd.DataFrame]) -> bytes:
         for name, frame in made.items():
             sheet = book.add_worksheet(name.replace("_", " ").capitalize())
             _frame(sheet, styles, name, frame)
-            for column in HEAT.get(name, ()):
+            for column in (shown for shown in HEAT.get(name, ()) if shown in frame):
                 _heat(sheet, frame, column, _middle(run, column))
         _facts(book.add_worksheet("Run"), styles, run)
-        _frame(book.add_worksheet("Glossary"), styles, "glossary", _glossary())
+        _frame(book.add_worksheet("Glossary"), styles, "glossary", _glossary(run.manifest.experiment.game))
     return target.getvalue()
 
 
@@ -183,12 +183,12 @@ def _facts(sheet: Worksheet, styles: Styles, run: Run) -> None:
         sheet.write_string(k, 1, _fitting(value), styles.wrapped)
 
 
-def _glossary() -> pd.DataFrame:
+def _glossary(game: str) -> pd.DataFrame:
     """The metric registry, then the columns that are no metrics."""
     fields = {"column": "name", "label": "label", "unit": "unit", "formula": "formula", "interval": "interval", "n": "n", "minimum n": "minimum_n"}
     fields["caveat"] = "caveat"
-    metrics = [{heading: getattr(metric, field) for heading, field in fields.items()} for metric in RUN_METRICS]
-    keys = [{**dict.fromkeys(fields, ""), "column": name, "formula": text, "minimum n": 0} for name, text in KEYS.items()]
+    metrics = [{heading: getattr(metric, field) for heading, field in fields.items()} for metric in run_metrics(game)]
+    keys = [{**dict.fromkeys(fields, ""), "column": name, "formula": text, "minimum n": 0} for name, text in keys_of(game).items()]
     return pd.DataFrame(metrics + keys)
 
 

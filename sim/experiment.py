@@ -8,18 +8,18 @@ from pydantic import BaseModel, ConfigDict, Field, PrivateAttr, ValidationError,
 from pydantic.config import JsonDict
 
 from sim.errors import InputError, looking_for, suggestion
+from sim.games import CONFIGS as CONFIGS
+from sim.games import GAMES as GAMES
+from sim.games import USUAL, game_of
 from sim.schedule import MEETS, Seating, seatings
 
-GAMES = ("ascension",)
-"""Games that can be played; each is a folder of `sim` and of `configs`."""
-MAX_PLAYERS = 4
+MAX_PLAYERS = max(game.most for game in GAMES.values())
+"""Seats of the game that has the most."""
 MAX_STRATEGIES = 48
 """Strategies of one experiment; the counts of a run grow with it."""
 MAX_ARMS = 8
 MAX_GAMES = 10**12
 MAX_SEED = 2**64 - 1
-
-CONFIGS = Path(__file__).resolve().parent.parent / "configs"
 
 
 def _only_with(meet: str, field: str) -> JsonDict:
@@ -48,12 +48,12 @@ class Experiment(BaseModel):
     """What reports call it."""
     summary: str = ""
     """One line that says what it is for."""
-    game: str = Field(default="ascension", json_schema_extra={"enum": list(GAMES)})
+    game: str = Field(default=USUAL, json_schema_extra={"enum": list(GAMES)})
     """The game that is played."""
     card_sets: tuple[str, ...] = Field(min_length=1, max_length=MAX_ARMS, strict=False, json_schema_extra={"uniqueItems": True})
     """Names of shipped card sets, or files beside this one; each is played on the same game numbers."""
     players: int = Field(ge=1, le=MAX_PLAYERS)
-    """Seats; 1 is the solo game."""
+    """Seats, as many as the game allows; 1 is the solo game."""
     strategies: tuple[str, ...] = Field(min_length=1, max_length=MAX_STRATEGIES, strict=False, json_schema_extra={"uniqueItems": True})
     """Names of shipped strategies, or files beside this one."""
     meet: str = Field(default="round robin", json_schema_extra={"enum": list(MEETS)})
@@ -84,9 +84,7 @@ class Experiment(BaseModel):
     @field_validator("game")
     @classmethod
     def _known_game(cls, game: str) -> str:
-        if game not in GAMES:
-            raise ValueError(f"{game!r} is not a game of Vigil; {suggestion(game, GAMES)}")
-        return game
+        return game_of(game).name
 
     @field_validator("meet")
     @classmethod
@@ -104,6 +102,11 @@ class Experiment(BaseModel):
             if name in names[:k]:
                 raise ValueError(f"{name!r} is named twice; name it once")
         return names
+
+    @model_validator(mode="after")
+    def _players_fit(self) -> Self:
+        game_of(self.game).check_players(self.players)
+        return self
 
     @model_validator(mode="after")
     def _focus_fits(self) -> Self:
@@ -189,7 +192,7 @@ def load_experiment(source: str | Path, beside: Path | None = None) -> Experimen
 
 def shipped_experiments() -> dict[str, Path]:
     """Name and file of every shipped experiment, sorted by game and name."""
-    return {path.stem: path for game in GAMES for path in sorted((CONFIGS / game / "experiments").glob("*.toml"))}
+    return {path.stem: path for game in GAMES.values() for path in sorted((game.configs / "experiments").glob("*.toml"))}
 
 
 def find_experiment(source: str | Path, beside: Path | None = None) -> Path:

@@ -23,8 +23,10 @@ from numba.np import arrayobj
 Function = TypeVar("Function", bound=Callable[..., Any])
 
 
-NO_KERNEL = {"errors.py", "experiment.py", "schedule.py", "bookbinder.py", "variant.py"}
-"""Sources under `sim/`, beside `card*.py` and the reference engines, that no kernel uses; a file that is not named here counts."""
+NO_KERNEL = {"errors.py", "experiment.py", "schedule.py", "bookbinder.py", "board.py", "chance_tables.py", "variant.py", "games.py", "counting.py"}
+"""Sources under `sim/`, beside `card*.py` and the folders below, that no kernel uses; a file that is not named here counts."""
+NO_KERNEL_FOLDERS = {"reference", "odds"}
+"""Folders without kernels."""
 
 
 def sources_digest() -> str:
@@ -32,7 +34,7 @@ def sources_digest() -> str:
     digest = hashlib.sha256(numba.__version__.encode())
     here = Path(__file__).parent
     for path in sorted(here.rglob("*.py")):
-        if path.name in NO_KERNEL or path.name.startswith("card") or path.parent.name == "reference":
+        if path.name in NO_KERNEL or path.name.startswith("card") or path.parent.name in NO_KERNEL_FOLDERS:
             continue
         digest.update(path.relative_to(here).as_posix().encode())
         digest.update(path.read_bytes())
@@ -155,8 +157,9 @@ def compiled(function: Callable[..., Any], rare: bool = False, **options: Any) -
     """Dispatcher of a function that only kernels call.
 
     Card ids, seats and enumerations come in many integer types; all are passed as int64, so that every kernel is compiled once.
+    Whether a function is inlined is always said: numba would let it inherit that from the first caller.
     """
-    options |= OPTIONS | {"no_cpython_wrapper": True, "no_cfunc_wrapper": True, "pipeline_class": InnerPipeline}
+    options = {"forceinline": False} | options | OPTIONS | {"no_cpython_wrapper": True, "no_cfunc_wrapper": True, "pipeline_class": InnerPipeline}
     dispatcher: Any = numba.njit(**options)(function)
     call_template = dispatcher.get_call_template
 

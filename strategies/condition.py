@@ -1,6 +1,6 @@
 """Conditions of a strategy: read with `ast`, never evaluated, turned into comparisons that jump.
 
-A comparison is kept as `plus - minus + constant + card numbers OP 0`, which is all that the compiled tables can hold.
+A comparison is kept as `plus - minus + constant + numbers of what is judged OP 0`, which is all that the compiled tables can hold.
 """
 
 import ast
@@ -11,13 +11,10 @@ from dataclasses import dataclass, field
 from itertools import pairwise
 from typing import NamedTuple
 
-from sim.ascension.tables import TEST_FALSE, TEST_TRUE
-from sim.ascension.words import Compare
 from sim.errors import InputError, suggestion
-from strategies.vocabulary import Vocabulary
+from sim.plans import NO_COUNTER, TEST_FALSE, TEST_TRUE, Compare
+from strategies.vocabulary import Vocabulary, an
 
-ZERO = 0
-"""The counter that is always nought."""
 NUMBER_LIMIT = 1_000_000
 """Largest whole number of a comparison."""
 LENGTH_LIMIT = 1000
@@ -27,19 +24,19 @@ SHOWN = 80
 
 
 class Term(NamedTuple):
-    """A counter, with the card or class it looks at (empty for plain counters)."""
+    """A counter, with the name or class it looks at (empty for plain counters)."""
 
     counter: int
     of: str
 
 
-NOTHING = Term(ZERO, "")
+NOTHING = Term(NO_COUNTER, "")
 """The term of a comparison that has fewer than two counters."""
 
 
 @dataclass(frozen=True)
 class Compared:
-    """`plus - minus + constant + sum(factor * card.number) OP 0`."""
+    """`plus - minus + constant + sum(factor * number) OP 0`, the numbers being those of what is judged (`card.cost`)."""
 
     plus: Term
     minus: Term
@@ -94,7 +91,7 @@ def parse_condition(text: str, vocabulary: Vocabulary) -> Condition:
     Returns
     -------
     Condition
-        The tree of comparisons; names of cards are not looked up yet.
+        The tree of comparisons; names are not looked up yet.
 
     Raises
     ------
@@ -179,9 +176,9 @@ class _Reader:
         if word in self.vocabulary.counters:
             return _Sum(terms={Term(self.vocabulary.counters[word], ""): 1})
         if word in self.vocabulary.functions:
-            raise InputError(f"{word!r} needs a card or class, as in {word}('Mystic')")
-        if word == "card":
-            raise InputError(f"'card' needs one of its numbers, as in card.{self.vocabulary.attributes[0]}")
+            raise InputError(f"{word!r} needs {an(self.vocabulary.named)}, as in {word}({self.vocabulary.examples[word]!r})")
+        if word == self.vocabulary.noun and self.vocabulary.attributes:
+            raise InputError(f"{word!r} needs one of its numbers, as in {self._attribute_example()}")
         raise InputError(f"{word!r} is not a counter; {suggestion(word, [*self.vocabulary.counters, *self.vocabulary.functions])}")
 
     def _function(self, node: ast.Call) -> _Sum:
@@ -190,20 +187,27 @@ class _Reader:
             raise InputError(f"{shown!r} is not a counter")
         word = node.func.id
         if word in self.vocabulary.counters:
-            raise InputError(f"{word!r} takes no card or class; write {word!r} alone")
+            raise InputError(f"{word!r} takes no {self.vocabulary.named}; write {word!r} alone")
         if word not in self.vocabulary.functions:
             raise InputError(f"{word!r} is not a counter; {suggestion(word, [*self.vocabulary.counters, *self.vocabulary.functions])}")
         name = node.args[0].value if len(node.args) == 1 and not node.keywords and isinstance(node.args[0], ast.Constant) else None
         if not isinstance(name, str):
-            raise InputError(f"{shown!r} needs one card or class in quotes, as in {word}('Mystic')")
+            raise InputError(f"{shown!r} needs one {self.vocabulary.named} in quotes, as in {word}({self.vocabulary.examples[word]!r})")
         return _Sum(terms={Term(self.vocabulary.functions[word], name): 1})
 
     def _attribute(self, node: ast.Attribute) -> _Sum:
-        if not isinstance(node.value, ast.Name) or node.value.id != "card":
-            raise InputError(f"{ast.unparse(node)!r} is not a counter; only 'card.' has numbers, as in card.{self.vocabulary.attributes[0]}")
-        if node.attr not in self.vocabulary.attributes:
-            raise InputError(f"'card.{node.attr}' is not a number of a card; {suggestion(node.attr, self.vocabulary.attributes)}")
+        shown, owner = ast.unparse(node), ast.unparse(node.value)
+        which, noun, attributes = self.vocabulary.which, self.vocabulary.noun, self.vocabulary.attributes
+        if not attributes:
+            raise InputError(f"a {which!r} line is not about {an(owner)} and has no '{owner}.' numbers")
+        if owner != noun:
+            raise InputError(f"{shown!r} is not a counter; only '{noun}.' has numbers, as in {self._attribute_example()}")
+        if node.attr not in attributes:
+            raise InputError(f"{shown!r} is not a number of {an(noun)}; {suggestion(node.attr, attributes)}")
         return _Sum(numbers={node.attr: 1})
+
+    def _attribute_example(self) -> str:
+        return f"{self.vocabulary.noun}.{self.vocabulary.attributes[0]}"
 
 
 _SINGLE_EQUALS = re.compile(r"(?<![<>=!])=(?!=)")
@@ -221,15 +225,15 @@ def comparisons(condition: Condition) -> Iterator[Compared]:
             yield from comparisons(part)
 
 
-def compile_condition(condition: Condition, card: Mapping[str, int], emit: "Emit", yes: int = TEST_TRUE, no: int = TEST_FALSE) -> int:
+def compile_condition(condition: Condition, judged: Mapping[str, int], emit: "Emit", yes: int = TEST_TRUE, no: int = TEST_FALSE) -> int:
     """Turn a condition into tests.
 
     Parameters
     ----------
     condition
         The condition.
-    card
-        The numbers of the card it is judged for.
+    judged
+        The numbers of the thing it is judged for.
     emit
         Stores one test and returns its index.
     yes, no
@@ -241,13 +245,13 @@ def compile_condition(condition: Condition, card: Mapping[str, int], emit: "Emit
         The first test; `yes` or `no` themselves if the outcome is settled now.
     """
     if isinstance(condition, Negated):
-        return compile_condition(condition.part, card, emit, no, yes)
+        return compile_condition(condition.part, judged, emit, no, yes)
     if isinstance(condition, Joined):
         target = yes if condition.every else no
         for part in reversed(condition.parts):
-            target = compile_condition(part, card, emit, target, no) if condition.every else compile_condition(part, card, emit, yes, target)
+            target = compile_condition(part, judged, emit, target, no) if condition.every else compile_condition(part, judged, emit, yes, target)
         return target
-    bound = -(condition.constant + sum(factor * card[number] for number, factor in condition.numbers))
+    bound = -(condition.constant + sum(factor * judged[number] for number, factor in condition.numbers))
     return _compile_compared(condition, bound, emit, yes, no)
 
 

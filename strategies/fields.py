@@ -8,7 +8,7 @@ from typing import Any, Literal
 from pydantic import BaseModel, ConfigDict, Field, ValidationError
 
 from sim.errors import InputError, suggestion
-from sim.experiment import CONFIGS, GAMES
+from sim.games import USUAL, game_of
 from strategies.files import shipped_strategies, strategy_path, strategy_tip
 
 FILE = "fields.toml"
@@ -33,15 +33,15 @@ class _FieldFile(BaseModel):
     version: Literal[1] = Field(alias="schema")
 
 
-def fields(game: str = "ascension", file: Path | None = None) -> dict[str, NamedField]:
+def fields(game: str = USUAL, file: Path | None = None) -> dict[str, NamedField]:
     """Read the named fields of a game.
 
     Parameters
     ----------
     game
-        One of `sim.experiment.GAMES`.
+        One of `sim.games.GAMES`.
     file
-        Another file of fields; the shipped one of the game if None.
+        Another file of fields; the shipped one of the game if None. A game may ship none.
 
     Returns
     -------
@@ -53,9 +53,9 @@ def fields(game: str = "ascension", file: Path | None = None) -> dict[str, Named
     InputError
         If the game is unknown, or something is wrong with the file.
     """
-    if game not in GAMES:
-        raise InputError(f"{game!r} is not a game of Vigil; {suggestion(game, GAMES)}")
-    path = file or CONFIGS / game / FILE
+    path = file or game_of(game).configs / FILE
+    if file is None and not path.exists():
+        return {}
     try:
         read = _FieldFile.model_validate(tomllib.loads(path.read_text(encoding="utf-8")))
     except OSError as error:
@@ -66,11 +66,11 @@ def fields(game: str = "ascension", file: Path | None = None) -> dict[str, Named
         raise InputError(f"{path}: {_complaint(error)}") from None
     found = read.__pydantic_extra__
     for name, field in found.items():
-        _check_shipped(field.strategies, f"{path}: {name}.strategies")
+        _check_shipped(field.strategies, game, f"{path}: {name}.strategies")
     return found
 
 
-def load_field(field: str | Sequence[str], game: str = "ascension", beside: Path | None = None) -> tuple[str, ...]:
+def load_field(field: str | Sequence[str], game: str = USUAL, beside: Path | None = None) -> tuple[str, ...]:
     """Names of the strategies of a field.
 
     Parameters
@@ -78,7 +78,7 @@ def load_field(field: str | Sequence[str], game: str = "ascension", beside: Path
     field
         Name of a field, or strategies: a list, or a text with commas between them. A strategy is the name of a shipped one or a file.
     game
-        One of `sim.experiment.GAMES`.
+        One of `sim.games.GAMES`.
     beside
         Folder that relative paths start from; the working folder if None.
 
@@ -105,22 +105,23 @@ def load_field(field: str | Sequence[str], game: str = "ascension", beside: Path
             raise InputError(f"field: {name!r} is named twice; name it once")
         if len(names) > 1 and name in known:
             raise InputError(f"field: {name!r} is a field and stands alone; name it without the others, or name its strategies")
-        if not _is_strategy(name, beside):
-            raise InputError(f"field: {name!r} is neither a field nor a strategy; {strategy_tip(name, strategy_path(name, beside), known)}")
+        if not _is_strategy(name, beside, game):
+            tip = strategy_tip(name, strategy_path(name, beside, game), known, game)
+            raise InputError(f"field: {name!r} is neither a field nor a strategy; {tip}")
     return tuple(names)
 
 
-def _is_strategy(name: str, beside: Path | None) -> bool:
+def _is_strategy(name: str, beside: Path | None, game: str) -> bool:
     """Whether a strategy can be read from there; what is wrong with a file is told when it is read."""
     try:
-        return strategy_path(name, beside).is_file()
+        return strategy_path(name, beside, game).is_file()
     except (OSError, ValueError):
         return False
 
 
-def _check_shipped(names: Sequence[str], place: str) -> None:
+def _check_shipped(names: Sequence[str], game: str, place: str) -> None:
     """Complain about a name twice, or of no shipped strategy."""
-    shipped = shipped_strategies()
+    shipped = shipped_strategies(game)
     for k, name in enumerate(names):
         if name not in shipped:
             raise InputError(f"{place}: {name!r} is not a shipped strategy; {suggestion(name, shipped)}")

@@ -7,18 +7,20 @@ from contextlib import suppress
 from dataclasses import dataclass, field
 from difflib import get_close_matches
 from pathlib import Path
-from typing import Annotated, Any, Literal
+from typing import Any, Literal
 
-from pydantic import BaseModel, ConfigDict, Field, ValidationError
+from pydantic import ValidationError
 
-from sim.ascension.tables import MAX_LINES
 from sim.errors import InputError, suggestion
+from sim.games import USUAL
+from sim.plans import MAX_LINES
+from strategies.form import HEAD, StrategyForm
+from strategies.languages import LANGUAGES, language_of
+from strategies.languages.language import Language
 from strategies.line import Line, parse_line
 from strategies.problems import Problems, line_place
-from strategies.vocabulary import CHOICES, LISTS
+from strategies.subjects import find_things
 
-SHIPPED = Path(__file__).parent / "ascension"
-"""Folder of the shipped strategies."""
 OTHER_FILES = {
     **dict.fromkeys(("card", "base", "change"), "this is a card set, not a strategy; read it with `vigil cards check`"),
     "strategies": "this is an experiment, not a strategy; play it with `vigil run`",
@@ -26,68 +28,10 @@ OTHER_FILES = {
 }
 """Fields that tell what else a file is."""
 
-_Line = Annotated[str, Field(json_schema_extra={"examples": ["Mystic if round <= 5 and owned('Mystic') < 2", "any by honor/cost if pool <= 20"]})]
-_Option = Annotated[str, Field(json_schema_extra={"pattern": rf"^\s*'?({'|'.join(CHOICES)})'?(\s+if\s[\s\S]+)?\s*$"})]
-_Lines = Annotated[tuple[_Line, ...], Field(json_schema_extra={"maxItems": MAX_LINES})]
-_Text = Annotated[str, Field(min_length=1, max_length=300)]
-
-
-class StrategyFile(BaseModel):
-    """A strategy: lists of lines `[use] TARGET [by KEY] [if CONDITION]`; in every decision the first line that fits wins.
-
-    `strategies/ascension/README.md` describes the language; a JSON Schema knows the lists, not what the lines say.
-    """
-
-    model_config = ConfigDict(extra="forbid", frozen=True, hide_input_in_errors=True, use_attribute_docstrings=True)
-
-    version: Literal[1] = Field(alias="schema")
-    """Version of the form of this file."""
-    name: _Text
-    """What reports call it."""
-    summary: _Text
-    """One line that says what it is after."""
-    policy: Literal["rules", "random"] = "rules"
-    """`rules`: decides by its lists; `random`: every choice by lot, without lists."""
-    take: _Lines = ()
-    """What to buy, fight and use; `use NAME` lines stand for the actions of the construct NAME. Nothing fits: nothing is taken."""
-    play: _Lines = ()
-    """Which hand card is played next. Nothing fits: constructs, heroes that draw, other heroes, plain heroes, heroes that copy."""
-    hold: _Lines = ()
-    """Hand cards that are not played now."""
-    wait: _Lines = ()
-    """Constructs whose gains wait until no card is left to play."""
-    decline: _Lines = ()
-    """Cards whose optional effects are not used."""
-    banish: _Lines = ()
-    """Own cards to banish. Nothing fits: none, or the cheapest if one must go."""
-    discard: _Lines = ()
-    """Hand cards to discard. Nothing fits: none, or the cheapest if one must go."""
-    banish_row: _Lines = ()
-    """Cards of the row to banish. Nothing fits: none, or the cheapest if one must go."""
-    free: _Lines = ()
-    """What a free acquisition or defeat takes. Nothing fits: nothing, or the dearest if one must be taken."""
-    copied: _Lines = Field(default=(), alias="copy")
-    """Which played hero is copied. Nothing fits: none, or the dearest if one must be."""
-    keep: _Lines = ()
-    """Which construct survives. Nothing fits: the dearest."""
-    choose: Annotated[tuple[_Option, ...], Field(json_schema_extra={"maxItems": MAX_LINES})] = ()
-    """Which option is chosen, by the first thing it gives. Nothing fits: the first option."""
-
-    def lines(self) -> dict[str, _Lines]:
-        """Lists that have lines.
-
-        Returns
-        -------
-        dict
-            Name of the list: its lines.
-        """
-        data = self.model_dump(by_alias=True)
-        return {which: data[which] for which in LISTS if data[which]}
-
 
 @dataclass(frozen=True)
 class Strategy:
-    """A strategy whose lines have been read; names of cards are not looked up yet."""
+    """A strategy whose lines have been read; names are not looked up yet."""
 
     id: str
     """Short name: that of the file without its ending."""
@@ -98,14 +42,27 @@ class Strategy:
     """Lines of each list that has any."""
     source: str = "strategy"
     """The file, as messages name it."""
+    game: str = USUAL
+    """The game it is for."""
 
 
-def shipped_strategies() -> tuple[str, ...]:
-    """Names of the shipped strategies, in alphabetical order."""
-    return tuple(sorted(path.stem for path in SHIPPED.glob("*.toml")))
+def shipped_strategies(game: str | None = USUAL) -> tuple[str, ...]:
+    """Names of the shipped strategies of a game (of all games if None), in alphabetical order.
+
+    Raises
+    ------
+    InputError
+        If the game is unknown.
+    """
+    return tuple(sorted({path.stem for folder in _folders(game) for path in folder.glob("*.toml")}))
 
 
-def strategy_path(source: str | Path, beside: str | Path | None = None) -> Path:
+def _folders(game: str | None) -> list[Path]:
+    """Where the shipped strategies of a game, or of all games, are."""
+    return [language_of(name).folder for name in (LANGUAGES if game is None else (game,))]
+
+
+def strategy_path(source: str | Path, beside: str | Path | None = None, game: str | None = USUAL) -> Path:
     """File of a strategy, which need not exist.
 
     Parameters
@@ -114,15 +71,21 @@ def strategy_path(source: str | Path, beside: str | Path | None = None) -> Path:
         Name of a shipped strategy, or path of a file.
     beside
         Folder that a relative path starts from; the working folder if None.
+    game
+        Whose shipped strategies are meant; those of all games if None.
 
     Returns
     -------
     Path
     """
-    return SHIPPED / f"{source}.toml" if isinstance(source, str) and source in shipped_strategies() else Path(beside or ".") / source
+    if isinstance(source, str):
+        for folder in _folders(game):
+            if source in (path.stem for path in folder.glob("*.toml")):
+                return folder / f"{source}.toml"
+    return Path(beside or ".") / source
 
 
-def load_strategy(source: str | Path, beside: str | Path | None = None) -> Strategy:
+def load_strategy(source: str | Path, beside: str | Path | None = None, game: str | None = USUAL) -> Strategy:
     """Read a strategy.
 
     Parameters
@@ -131,6 +94,8 @@ def load_strategy(source: str | Path, beside: str | Path | None = None) -> Strat
         Name of a shipped strategy, or path of a file.
     beside
         Folder that a relative path starts from; the working folder if None.
+    game
+        The game that is played; if None, the file may be for any.
 
     Returns
     -------
@@ -140,22 +105,22 @@ def load_strategy(source: str | Path, beside: str | Path | None = None) -> Strat
     Raises
     ------
     InputError
-        If there is no such strategy or something is wrong with it, up to five problems together.
+        If there is no such strategy, it is for another game or something is wrong with it, up to five problems together.
     """
-    path = strategy_path(source, beside)
-    shown = path.name if path.parent == SHIPPED else str(source)
+    path = strategy_path(source, beside, game)
+    shown = path.name if path.parent in _folders(game) else str(source)
     try:
         text = path.read_text(encoding="utf-8-sig")
     except UnicodeDecodeError:
         raise InputError(f"{shown}: not UTF-8 text; save the file in the encoding UTF-8") from None
     except FileNotFoundError:
-        raise InputError(f"{shown}: no strategy of that name is shipped and there is no such file; {strategy_tip(shown, path)}") from None
+        raise InputError(f"{shown}: no strategy of that name is shipped and there is no such file; {strategy_tip(shown, path, game=game)}") from None
     except (OSError, ValueError) as error:
         raise InputError(f"{shown}: cannot be read ({getattr(error, 'strerror', None) or error})") from None
-    return read_strategy(text, shown)
+    return read_strategy(text, shown, game)
 
 
-def strategy_tip(written: str, path: Path, known: Iterable[str] = ()) -> str:
+def strategy_tip(written: str, path: Path, known: Iterable[str] = (), game: str | None = USUAL) -> str:
     """Tip for a strategy that does not exist.
 
     Parameters
@@ -166,13 +131,15 @@ def strategy_tip(written: str, path: Path, known: Iterable[str] = ()) -> str:
         Where its file would be.
     known
         What else could have been meant.
+    game
+        Whose shipped strategies could have been meant; those of all games if None.
 
     Returns
     -------
     str
         The nearest shipped strategy, file in that folder or known name: `did you mean 'mine.toml'?`; or what there is.
     """
-    words = [*known, *shipped_strategies()]
+    words = [*known, *shipped_strategies(game)]
     files = {}
     with suppress(OSError, ValueError):
         files = {file.stem: str(Path(written).with_name(file.name)) for file in sorted(path.parent.glob("*.toml"))}
@@ -180,7 +147,7 @@ def strategy_tip(written: str, path: Path, known: Iterable[str] = ()) -> str:
     return f"did you mean {files[near[0]]!r}?" if near and near[0] in files and near[0] not in words else suggestion(written, words)
 
 
-def read_strategy(text: str, source: str) -> Strategy:
+def read_strategy(text: str, source: str, game: str | None = USUAL) -> Strategy:
     """Read the text of a strategy file.
 
     Parameters
@@ -189,6 +156,8 @@ def read_strategy(text: str, source: str) -> Strategy:
         TOML.
     source
         Name of the file, for messages.
+    game
+        The game that is played; if None, the file may be for any.
 
     Returns
     -------
@@ -206,10 +175,10 @@ def read_strategy(text: str, source: str) -> Strategy:
         raise InputError(f"{source}{_toml_message(str(error), text)}") from None
     except (ValueError, RecursionError) as error:
         raise InputError(f"{source}: not valid TOML: {'nested too deep' if isinstance(error, RecursionError) else error}") from None
-    return make_strategy(data, source)
+    return make_strategy(data, source, game)
 
 
-def make_strategy(data: Mapping[str, Any], source: str = "strategy") -> Strategy:
+def make_strategy(data: Mapping[str, Any], source: str = "strategy", game: str | None = USUAL) -> Strategy:
     """Make a strategy of the data of a strategy file.
 
     Parameters
@@ -218,6 +187,8 @@ def make_strategy(data: Mapping[str, Any], source: str = "strategy") -> Strategy
         The keys of a strategy file and their values.
     source
         Name of the file, for messages; its stem becomes the strategy's id.
+    game
+        The game that is played; if None, the data may be for any.
 
     Returns
     -------
@@ -227,58 +198,76 @@ def make_strategy(data: Mapping[str, Any], source: str = "strategy") -> Strategy
     Raises
     ------
     InputError
-        If something is wrong with them, up to five problems together.
+        If they are for another game or something is wrong with them, up to five problems together.
     """
-    for name, other in OTHER_FILES.items():
-        if name in data and not {"take", "policy"} & data.keys():
-            raise InputError(f"{source}: {other}")
+    language = _stated_language(data, source, game)
     problems = Problems(source)
     try:
-        form = StrategyFile.model_validate(data)
+        form = language.form.model_validate(data)
     except ValidationError as error:
         for details in error.errors():
-            problems.add(_form_message(details["loc"], details["type"], details["msg"]))
+            problems.add(_form_message(details["loc"], details["type"], details["msg"], language))
         problems.report()
         raise
-    if form.policy == "random" and form.lines():
-        problems.add(f"{next(iter(form.lines()))}: the policy 'random' takes no lists; leave them out or write policy = \"rules\"")
-    lists = {which: _read_list(which, texts, problems) for which, texts in form.lines().items()}
+    texts = _lists_with_lines(form, language)
+    if form.policy == "random" and texts:
+        problems.add(f"{next(iter(texts))}: the policy 'random' takes no lists; leave them out or write policy = \"rules\"")
+    lists = {which: _read_list(which, lines, language, problems) for which, lines in texts.items()}
     problems.report()
-    return Strategy(Path(source).stem, form.name, form.summary, form.policy, lists, source)
+    return Strategy(Path(source).stem, form.name, form.summary, form.policy, lists, source, language.game)
 
 
-def _read_list(which: str, texts: tuple[str, ...], problems: Problems) -> tuple[Line, ...]:
+def _stated_language(data: Mapping[str, Any], source: str, game: str | None) -> Language:
+    """Language of the game that the data are for, if it is the one that is played."""
+    stated = str(data.get("game", USUAL))
+    try:
+        language = language_of(stated)
+    except InputError as error:
+        raise InputError(f"{source}: game: {error}") from None
+    for name, other in OTHER_FILES.items():
+        if name in data and not {"policy", *language.lists} & data.keys():
+            raise InputError(f"{source}: {other}")
+    if game not in (None, stated):
+        tip = "" if "game" in data else f'; if it is meant for that, write game = "{game}" into it'
+        raise InputError(f"{source}: this is a strategy for the game {stated!r}, not for {game!r}{tip}")
+    return language
+
+
+def _lists_with_lines(form: StrategyForm, language: Language) -> dict[str, tuple[str, ...]]:
+    data = form.model_dump(by_alias=True)
+    return {which: data[which] for which in language.lists if data[which]}
+
+
+def _read_list(which: str, texts: tuple[str, ...], language: Language, problems: Problems) -> tuple[Line, ...]:
     if len(texts) > MAX_LINES:
         problems.add(f"{which}: {len(texts)} lines; a list has room for {MAX_LINES}")
         return ()
     lines = []
     for number, text in enumerate(texts, start=1):
         with problems.at(line_place(which, number, text)):
-            lines.append(_check_line(which, parse_line(text)))
+            lines.append(_check_line(which, parse_line(text, language.vocabularies[which]), language))
     return tuple(lines)
 
 
-def _check_line(which: str, line: Line) -> Line:
-    if line.use and which != "take":
-        raise InputError("'use' lines belong in the list 'take'")
-    if which == "choose":
-        if line.target not in CHOICES:
-            raise InputError(f"{line.target!r} is not an option; {suggestion(line.target, CHOICES)}")
-        if line.key is not None:
-            raise InputError("a 'choose' line takes no 'by'")
-        if line.looks_at_card:
-            raise InputError("a 'choose' line is not about a card and has no 'card.' numbers")
+def _check_line(which: str, line: Line, language: Language) -> Line:
+    """A line whose form is right for its list; words of the language are known already, names of the card set are not."""
+    listed = language.lists[which]
+    if line.use and listed.use is None:
+        places = " or ".join(repr(word) for word, other in language.lists.items() if other.use is not None)
+        raise InputError(f"'use' lines belong in the list {places}" if places else f"the game {language.game!r} has no 'use' lines")
+    if all(subject.fixed for subject in listed.subjects):
+        find_things(line.target, listed.subjects, None, quoted=line.quoted)
     return line
 
 
-def _form_message(place: tuple[int | str, ...], kind: str, message: str) -> str:
+def _form_message(place: tuple[int | str, ...], kind: str, message: str, language: Language) -> str:
     shown = "".join(f"[{part + 1}]" if isinstance(part, int) else str(part) for part in place)
     if kind == "extra_forbidden":
-        return f"{shown!r} is not a list or setting; {suggestion(shown, ['schema', 'name', 'summary', 'policy', *LISTS])}"
+        return f"{shown!r} is not a list or setting; {suggestion(shown, [*HEAD, *language.lists])}"
     if kind == "missing":
         return f"{shown} is missing"
     if kind == "tuple_type":
-        return f'{shown}: is not a list of lines, as in {shown} = ["Mystic"]'
+        return f'{shown}: is not a list of lines, as in {shown} = ["{language.lists[shown].subjects[0].example}"]'
     return f"{shown}: {message[0].lower()}{message[1:]}"
 
 

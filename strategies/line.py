@@ -1,11 +1,12 @@
 """One line of a strategy: `[use] TARGET [by KEY] [if CONDITION]`."""
 
 import re
+from collections.abc import Sequence
 from dataclasses import dataclass
 
 from sim.errors import InputError, suggestion
 from strategies.condition import Condition, comparisons, parse_condition
-from strategies.vocabulary import ASCENSION, KEYS
+from strategies.vocabulary import Vocabulary
 
 _QUOTED = re.compile(r"'(?P<name>.+?)'(?P<rest>$|\s+(?:by|if)\b.*)", re.DOTALL)
 _PLAIN = re.compile(r"(?P<name>.*?)(?P<rest>$|(?:^|\s+)(?:by|if)(?:$|\s.*))", re.DOTALL)
@@ -30,26 +31,28 @@ class Line:
     text: str
     target: str
     quoted: bool = False
-    """Whether the target stood in quotes and so can only be a card."""
+    """Whether the target stood in quotes and so can only be a name."""
     use: bool = False
-    """Whether the line stands for the actions of a construct."""
+    """Whether the line stands for the use of a thing."""
     key: Key | None = None
-    """Order inside a class; None stands for `by cost`."""
+    """Order inside a class; None stands for the usual one of the list."""
     condition: Condition | None = None
 
     @property
-    def looks_at_card(self) -> bool:
-        """Whether the condition depends on the card it is judged for."""
+    def looks_at_target(self) -> bool:
+        """Whether the condition depends on the thing it is judged for."""
         return self.condition is not None and any(compared.numbers for compared in comparisons(self.condition))
 
 
-def parse_line(text: str) -> Line:
+def parse_line(text: str, vocabulary: Vocabulary) -> Line:
     """Read a line.
 
     Parameters
     ----------
     text
         `[use] TARGET [by KEY] [if CONDITION]`.
+    vocabulary
+        The words it may use.
 
     Returns
     -------
@@ -66,17 +69,19 @@ def parse_line(text: str) -> Line:
     quoted = _QUOTED.fullmatch(body)
     match = quoted or _PLAIN.fullmatch(body)
     if match is None or not match["name"].strip():
-        raise InputError("names no card or class")
+        raise InputError(f"names no {vocabulary.named}")
     key, condition = _split_rest(match["rest"])
     if key is not None and use:
         raise InputError("a 'use' line takes no 'by'")
+    if key is not None and not vocabulary.keys:
+        raise InputError(f"a {vocabulary.which!r} line takes no 'by'")
     return Line(
         stripped,
         match["name"].strip(),
         quoted is not None,
         use,
-        None if key is None else parse_key(key),
-        None if condition is None else parse_condition(condition, ASCENSION),
+        None if key is None else parse_key(key, vocabulary.keys),
+        None if condition is None else parse_condition(condition, vocabulary),
     )
 
 
@@ -88,13 +93,15 @@ def _split_rest(rest: str) -> tuple[str | None, str | None]:
     return (before.removeprefix("by").strip() if before else None), condition
 
 
-def parse_key(text: str) -> Key:
+def parse_key(text: str, keys: Sequence[str]) -> Key:
     """Read what follows `by`.
 
     Parameters
     ----------
     text
         `cost`, `-cost` or `honor/cost`.
+    keys
+        Words that are keys.
 
     Returns
     -------
@@ -112,8 +119,8 @@ def parse_key(text: str) -> Key:
     if not words:
         raise InputError("nothing follows 'by'")
     for part in parts:
-        if part not in KEYS:
-            raise InputError(f"{part!r} is not a key; {suggestion(part, KEYS)}")
+        if part not in keys:
+            raise InputError(f"{part!r} is not a key; {suggestion(part, keys)}")
     if len(parts) > 2:
         raise InputError(f"{words!r} divides more than once")
     return Key(parts[0], parts[1] if len(parts) == 2 else None, lowest)

@@ -1,27 +1,28 @@
 """Compiles strategies for a card set into the tables that the kernel reads."""
 
-from collections.abc import Mapping, Sequence
+from collections.abc import Iterator, Sequence
+from typing import Any
 
 import numpy as np
 from numpy.typing import NDArray
 
-from sim.ascension.tables import DEFAULT_RANK, NO_RANK, PLAN, RANKS_PER_LINE, TEST_FALSE, TEST_TRUE
-from sim.ascension.words import MAX_KINDS, Choice, List, Policy
 from sim.errors import InputError
-from strategies.cards import CardLike, CardSetLike
+from sim.games import USUAL
+from sim.plans import DEFAULT_RANK, RANKS_PER_LINE, TEST_FALSE, TEST_TRUE, Policy
 from strategies.condition import compile_condition
 from strategies.files import Strategy
-from strategies.line import Line
+from strategies.languages import language_of
+from strategies.languages.language import Listed
+from strategies.line import Key, Line
 from strategies.problems import Problems, line_place
-from strategies.targets import card_numbers, default_order, find_cards, ordered
-from strategies.vocabulary import CHOICES, LISTS
+from strategies.subjects import Spot, Subject, find_things
+from strategies.vocabulary import an
 from strategies.writer import PlanWriter
 
 _Ranked = dict[int, list[tuple[int, int]]]
-_NO_CARD: dict[str, int] = {}
 
 
-def compile_plan(strategy: Strategy, card_set: CardSetLike) -> NDArray[np.void]:
+def compile_plan(strategy: Strategy, card_set: Any) -> NDArray[np.void]:
     """Compile a strategy for a card set.
 
     Parameters
@@ -29,35 +30,40 @@ def compile_plan(strategy: Strategy, card_set: CardSetLike) -> NDArray[np.void]:
     strategy
         The strategy.
     card_set
-        The card set in which its names are looked up; a card's id is its index.
+        The card set in which its names are looked up; its `game`, Ascension if it has none, is that of the strategy.
 
     Returns
     -------
     ndarray
-        `[1]` record of `PLAN`.
+        `[1]` record of the game's `PLAN`.
 
     Raises
     ------
     InputError
-        If a name is unknown or the strategy is too large for the tables, up to five problems together.
+        If the strategy is for another game, a name is unknown or the strategy is too large for the tables, up to five problems together.
     """
-    writer = PlanWriter(card_set.cards)
+    game = _game_of(card_set)
+    if strategy.game != game:
+        raise InputError(f"{strategy.source}: this is a strategy for the game {strategy.game!r}, and the card set is for {game!r}")
+    language = language_of(game)
+    writer = PlanWriter(language, card_set)
     problems = Problems(strategy.source)
     row = writer.record[0]
     row["policy"] = Policy.RANDOM if strategy.policy == "random" else Policy.RULES
-    row["holds"], row["waits"], row["declines"] = (which in strategy.lists for which in ("hold", "wait", "decline"))
-    for word, which in LISTS.items():
-        lines = strategy.lists.get(word, ())
-        ranked, used = _ranked(word, lines, writer, card_set.cards, problems)
-        with problems.at(word):
-            _write_list(writer, which, ranked, card_set.cards)
-            if which is List.TAKE:
-                _write_list(writer, List.USE, used, card_set.cards)
+    for flag, which in language.flags.items():
+        row[flag] = which in strategy.lists
+    for which, listed in language.lists.items():
+        ranked, used = _ranked(which, listed, strategy.lists.get(which, ()), writer, card_set, problems)
+        noun = listed.subjects[0].noun
+        with problems.at(which):
+            writer.write_list(listed.number, noun, ranked, {thing: DEFAULT_RANK + late for thing, late in listed.default(card_set).items()})
+            if listed.use is not None:
+                writer.write_list(listed.use.number, noun, used, {})
     problems.report()
     return writer.record
 
 
-def compile_plans(strategies: Sequence[Strategy], card_set: CardSetLike) -> NDArray[np.void]:
+def compile_plans(strategies: Sequence[Strategy], card_set: Any) -> NDArray[np.void]:
     """Compile several strategies for a card set.
 
     Parameters
@@ -70,57 +76,71 @@ def compile_plans(strategies: Sequence[Strategy], card_set: CardSetLike) -> NDAr
     Returns
     -------
     ndarray
-        `[S]` records of `PLAN`, in the order given.
+        `[S]` records of the game's `PLAN`, in the order given.
 
     Raises
     ------
     InputError
         If one of them does not fit the card set.
     """
-    return np.concatenate([compile_plan(strategy, card_set) for strategy in strategies]) if strategies else np.zeros(0, dtype=PLAN)
+    none = np.zeros(0, dtype=language_of(_game_of(card_set)).plan)
+    return np.concatenate([compile_plan(strategy, card_set) for strategy in strategies]) if strategies else none
 
 
-def _ranked(word: str, lines: Sequence[Line], writer: PlanWriter, cards: Sequence[CardLike], problems: Problems) -> tuple[_Ranked, _Ranked]:
-    """Rank and first test of every line, by the card it names; `use` lines apart."""
+def _game_of(card_set: Any) -> str:
+    return str(getattr(card_set, "game", USUAL))
+
+
+def _ranked(which: str, listed: Listed, lines: Sequence[Line], writer: PlanWriter, card_set: Any, problems: Problems) -> tuple[_Ranked, _Ranked]:
+    """Rank and first test of every line, by the thing it names; `use` lines apart."""
     ranked: _Ranked = {}
     used: _Ranked = {}
-    for index, line in enumerate(lines):
-        with problems.at(line_place(word, index + 1, line.text)):
-            names = _named(word, line, cards)
-            tests = _tests(line, names, writer, cards)
-            for place, card in enumerate(names):
-                if tests[card] != TEST_FALSE:
-                    (used if line.use else ranked).setdefault(card, []).append((index * RANKS_PER_LINE + place, tests[card]))
+    first = 0
+    for number, line in enumerate(lines, start=1):
+        with problems.at(line_place(which, number, line.text)):
+            spots = _spots(listed, line, card_set)
+            after = first + max((spot.place + 1 for _, spot in spots), default=0)
+            if after > DEFAULT_RANK:
+                raise InputError(f"one line too many; the lines of a list have {DEFAULT_RANK} ranks, each one at least {RANKS_PER_LINE}")
+            for spot, test in _tested(listed, line, spots, writer, card_set):
+                if test != TEST_FALSE:
+                    (used if line.use else ranked).setdefault(spot.thing, []).append((first + spot.place, test))
+            first = max(first + RANKS_PER_LINE, after)
     return ranked, used
 
 
-def _named(word: str, line: Line, cards: Sequence[CardLike]) -> tuple[int, ...]:
-    """Ids that a line names, best first: of cards, or of words in `choose`."""
-    if word == "choose":
-        return (int(CHOICES[line.target]),)
-    names = ordered(find_cards(line.target, cards, quoted=line.quoted), cards, line.key)
-    if line.use:
-        if line.target not in (cards[i].name for i in names):
-            raise InputError(f"'use' needs the name of a construct, and {line.target!r} is a class")
-        if not cards[names[0]].actions:
-            raise InputError(f"{line.target!r} has no action to use")
-    return names
+def _spots(listed: Listed, line: Line, card_set: Any) -> list[tuple[Subject, Spot]]:
+    """What a line names and where inside the line, best first."""
+    for subject in listed.subjects:
+        spots = None if line.quoted else subject.spots(line.target, card_set)
+        if spots is not None:
+            return [(subject, spot) for spot in spots]
+    found = find_things(line.target, listed.subjects, card_set, quoted=line.quoted)
+    subject, places = found[0]
+    if line.key is not None and not subject.keys:
+        raise InputError(f"{line.target!r} is {an(subject.noun)} and takes no 'by'")
+    if line.looks_at_target and not subject.numbers:
+        raise InputError(f"{line.target!r} is {an(subject.noun)} and has no '{listed.subjects[0].noun}.' numbers")
+    if line.use and listed.use is not None:
+        listed.use.check(line.target, places, card_set)
+    return _in_order(found, line.key, card_set)
 
 
-def _tests(line: Line, names: Sequence[int], writer: PlanWriter, cards: Sequence[CardLike]) -> Mapping[int, int]:
-    """First test of a line's condition, for each card it names."""
-    if line.condition is None:
-        return dict.fromkeys(names, TEST_TRUE)
-    if not line.looks_at_card:
-        return dict.fromkeys(names, compile_condition(line.condition, _NO_CARD, writer.test))
-    return {card: compile_condition(line.condition, card_numbers(cards[card]), writer.test) for card in names}
+def _in_order(found: Sequence[tuple[Subject, Sequence[int]]], key: Key | None, card_set: Any) -> list[tuple[Subject, Spot]]:
+    """The things of a class, those of the first subject first; only that one has keys."""
+    spots: list[tuple[Subject, Spot]] = []
+    for subject, places in found:
+        first = len(spots)
+        for late, thing in enumerate(subject.ordered(places, key if subject.keys else None, card_set)):
+            spots.append((subject, Spot(thing, first if subject.alike else first + late)))
+    return spots
 
 
-def _write_list(writer: PlanWriter, which: List, ranked: _Ranked, cards: Sequence[CardLike]) -> None:
-    """Write one list for every card of the set and every id beyond it."""
-    order = default_order(which, cards)
-    otherwise = {card: DEFAULT_RANK + place for place, card in enumerate(order)} if order is not None else {}
-    if which is List.CHOOSE:
-        otherwise = {int(choice): DEFAULT_RANK for choice in Choice}
-    for card in range(MAX_KINDS):
-        writer.entries(which, card, ranked.get(card, []), otherwise.get(card, NO_RANK))
+def _tested(listed: Listed, line: Line, spots: Sequence[tuple[Subject, Spot]], writer: PlanWriter, card_set: Any) -> Iterator[tuple[Spot, int]]:
+    """Each thing with the first test of its condition; numbers that it has not are nought."""
+    condition, none = line.condition, dict.fromkeys(listed.subjects[0].numbers, 0)
+    test = TEST_TRUE if condition is None or line.looks_at_target else compile_condition(condition, none, writer.test)
+    for subject, spot in spots:
+        if condition is not None and line.looks_at_target:
+            test = compile_condition(condition, {**none, **subject.values_at(spot.thing, card_set)}, writer.test)
+        yield spot, test if spot.only is None else compile_condition(spot.only, {}, writer.test, test)

@@ -1,37 +1,30 @@
-"""The words a strategy of Ascension can use."""
+"""The words that the lines of one list can use."""
 
+from collections.abc import Mapping
 from typing import NamedTuple
 
-from sim.ascension.words import Choice, Counter, List
+
+def an(noun: str) -> str:
+    """A noun with its article: `a card`, `an option`."""
+    return f"{'an' if noun[:1] in tuple('aeiou') else 'a'} {noun}"
 
 
 class Vocabulary(NamedTuple):
-    """Words of the conditions of one game."""
+    """Words of the lines of one list of one game."""
 
-    counters: dict[str, int]
+    which: str
+    """The list."""
+    counters: Mapping[str, int]
     """Plain counters, `round`."""
-    functions: dict[str, int]
-    """Counters of a card or class, `owned('Mystic')`."""
+    functions: Mapping[str, int]
+    """Counters of a name or class, `owned('Mystic')`."""
+    examples: Mapping[str, str]
+    """A name for each function, for messages."""
+    named: str
+    """What functions look at, for messages: `card or class`."""
+    noun: str
+    """What a line is judged for: `card`."""
     attributes: tuple[str, ...]
-    """Numbers of the card a line is judged for, `card.cost`."""
-
-
-ASCENSION = Vocabulary(
-    counters={c.name.lower(): int(c) for c in Counter if Counter.ZERO < c < Counter.OWNED},
-    functions={c.name.lower(): int(c) for c in Counter if c >= Counter.OWNED},
-    attributes=("cost", "honor", "runes", "power", "draws", "copies"),
-)
-"""Conditions of Ascension."""
-
-KEYS = ("cost", "honor", "runes", "power", "draws")
-"""Words of a line's `by`."""
-LISTS = {item.name.lower(): item for item in List if item is not List.USE}
-"""Lists of a strategy file; `use` lines stand in `take`."""
-CHOICES = {item.name.lower(): item for item in Choice}
-"""Targets of `choose` lines."""
-FACTIONS = ("Enlightened", "Lifebound", "Mechana", "Void")
-"""Factions that are a target."""
-TYPES = ("hero", "construct", "monster")
-"""Types that are a target."""
-CLASSES = ("any", "starter", *TYPES, *FACTIONS, *(f"{faction} {kind}" for faction in FACTIONS for kind in TYPES))
-"""Targets that name a class of cards."""
+    """Its numbers, `card.cost`; none if the list is about words."""
+    keys: tuple[str, ...]
+    """Words of `by`."""

@@ -1,16 +1,16 @@
 """Fills a `PLAN` record: tests, selectors and ranked entries, each stored once."""
 
-from collections.abc import Sequence
+from collections.abc import Mapping, Sequence
+from typing import Any
 
 import numpy as np
 from numpy.typing import NDArray
 
-from sim.ascension.tables import MAX_ENTRIES, MAX_SELECTED, MAX_SELECTORS, MAX_TESTS, PLAN, TEST_TRUE
-from sim.ascension.words import Compare, Counter, List
 from sim.errors import InputError
-from strategies.cards import CardLike
-from strategies.condition import NOTHING, Term
-from strategies.targets import find_cards
+from sim.plans import NO_RANK, TEST_TRUE, Compare
+from strategies.condition import Term
+from strategies.languages.language import Language
+from strategies.subjects import find_things
 
 _Test = tuple[Term, Term, Compare, int, int, int]
 _Entries = tuple[tuple[int, int], ...]
@@ -21,18 +21,24 @@ class PlanWriter:
 
     Parameters
     ----------
-    cards
-        The card set that names are looked up in.
+    language
+        Of the game.
+    card_set
+        Where names are looked up.
     """
 
-    def __init__(self, cards: Sequence[CardLike]) -> None:
-        self.record: NDArray[np.void] = np.zeros(1, dtype=PLAN)
-        self._cards = cards
+    def __init__(self, language: Language, card_set: Any) -> None:
+        self.record: NDArray[np.void] = np.zeros(1, dtype=language.plan)
+        self._language = language
+        self._card_set = card_set
         self._tests: dict[_Test, int] = {}
         self._selectors: dict[tuple[int, ...], int] = {}
         self._selected = 0
         self._shared: dict[_Entries, int] = {}
         self._entries = 0
+
+    def _room(self, field: str) -> int:
+        return int(self.record.dtype[field].shape[0])
 
     def test(self, plus: Term, minus: Term, code: Compare, bound: int, yes: int, no: int) -> int:
         """Store a test.
@@ -61,8 +67,8 @@ class PlanWriter:
         test = (plus, minus, code, bound, yes, no)
         if test not in self._tests:
             index = len(self._tests)
-            if index >= MAX_TESTS:
-                raise InputError(f"one comparison too many; a strategy has room for {MAX_TESTS}")
+            if index >= self._room("test_a"):
+                raise InputError(f"one comparison too many; a strategy has room for {self._room('test_a')}")
             row = self.record[0]
             row["test_a"][index], row["test_a_of"][index] = plus.counter, self.selector(plus)
             row["test_b"][index], row["test_b_of"][index] = minus.counter, self.selector(minus)
@@ -89,55 +95,64 @@ class PlanWriter:
         InputError
             If a table is full or the name is unknown.
         """
-        if term.counter < Counter.OWNED or term == NOTHING:
+        function = self._language.function_of.get(term.counter)
+        if function is None:
             return 0
-        ids = find_cards(term.of, self._cards, quoted=term.counter == Counter.PILE)
-        if ids not in self._selectors:
-            index, last = len(self._selectors), self._selected + len(ids)
-            if index >= MAX_SELECTORS or last > MAX_SELECTED:
-                raise InputError(f"one name or class too many in conditions; a strategy has room for {MAX_SELECTORS} ({MAX_SELECTED} cards)")
+        found = find_things(term.of, function.subjects, self._card_set, quoted=function.by_name)
+        places = tuple(place for _, some in found for place in some)
+        if places not in self._selectors:
+            index, last = len(self._selectors), self._selected + len(places)
+            selectors, selected = self._room("selector_first"), self._room("selected")
+            if index >= selectors or last > selected:
+                raise InputError(f"one name or class too many in conditions; a strategy has room for {selectors} ({selected} {found[0][0].noun}s)")
             row = self.record[0]
             row["selector_first"][index], row["selector_last"][index] = self._selected, last
-            row["selected"][self._selected : last] = ids
+            row["selected"][self._selected : last] = places
             self._selected = last
-            self._selectors[ids] = index
-        return self._selectors[ids]
+            self._selectors[places] = index
+        return self._selectors[places]
 
-    def entries(self, which: List, card: int, ranked: Sequence[tuple[int, int]], otherwise: int) -> None:
-        """Store the entries of one card in one list, or its rank alone if no condition decides it.
+    def write_list(self, number: int, noun: str, ranked: Mapping[int, Sequence[tuple[int, int]]], otherwise: Mapping[int, int]) -> None:
+        """Store one list for all things there can be.
 
         Parameters
         ----------
-        which
-            The list.
-        card
-            Id of the card (of the word, in `choose`).
+        number
+            The list, on the plan's axis of lists.
+        noun
+            What its things are called.
         ranked
-            Rank and first test of each line that names the card, in the order of the lines; whatever follows a line without test is dropped.
+            Rank and first test of each line that names a thing, in the order of the lines, by the thing's place.
         otherwise
-            Rank when no line fits.
+            Rank when no line fits, by the thing's place; `NO_RANK` for all others.
 
         Raises
         ------
         InputError
             If the table is full.
         """
+        self.record[0]["entry"][number] = -1 - NO_RANK
+        for thing in sorted({*ranked, *otherwise}):
+            self.record[0]["entry"][number, thing] = self._entry(noun, ranked.get(thing, ()), otherwise.get(thing, NO_RANK))
+
+    def _entry(self, noun: str, ranked: Sequence[tuple[int, int]], otherwise: int) -> int:
+        """Entries of one thing, or its rank alone if no condition decides it; what follows a line without test is dropped."""
         kept: list[tuple[int, int]] = []
         for entry in (*ranked, (otherwise, TEST_TRUE)):
             kept.append(entry)
             if entry[1] == TEST_TRUE:
                 break
-        if len(kept) == 1:
-            self.record[0]["entry"][which, card] = -1 - kept[0][0]
-            return
-        key = tuple(kept)
-        if key not in self._shared:
-            last = self._entries + len(key)
-            if last > MAX_ENTRIES:
-                raise InputError(f"one ranked card too many; a strategy has room for {MAX_ENTRIES}, counting each card in each line that names it")
+        return -1 - kept[0][0] if len(kept) == 1 else self._stored(noun, tuple(kept))
+
+    def _stored(self, noun: str, entries: _Entries) -> int:
+        """First of a thing's entries in the table; equal ones are used again."""
+        if entries not in self._shared:
+            last, room = self._entries + len(entries), self._room("entry_rank")
+            if last > room:
+                raise InputError(f"one ranked {noun} too many; a strategy has room for {room}, counting each {noun} in each line that names it")
             row = self.record[0]
-            row["entry_rank"][self._entries : last] = [rank for rank, _ in key]
-            row["entry_test"][self._entries : last] = [test for _, test in key]
-            self._shared[key] = self._entries
+            row["entry_rank"][self._entries : last] = [rank for rank, _ in entries]
+            row["entry_test"][self._entries : last] = [test for _, test in entries]
+            self._shared[entries] = self._entries
             self._entries = last
-        self.record[0]["entry"][which, card] = self._shared[key]
+        return self._shared[entries]

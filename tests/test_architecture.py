@@ -8,7 +8,13 @@ import pytest
 ROOT = Path(__file__).resolve().parent.parent
 LAYERS = ("vigil", "reports", "strategies", "sim")
 """From the top down."""
+GAMES = sorted(path.parent.name for path in (ROOT / "sim").glob("*/batch.py"))
 FORBIDDEN = {"sim": {"pandas", "polars", "matplotlib", "rich", "typer", "jinja2"}, "strategies": {"pandas", "polars", "matplotlib", "rich", "typer"}}
+ROOMS = (
+    *("reports/effects", "reports/comparison", "reports/frames", "vigil/comparing", "vigil/interventions", "vigil/tuning", "vigil/replays"),
+    *("vigil/robustness/printing.py", "vigil/schemas.py", "vigil/odds", "reports/odds"),
+)
+"""What is of one game above `sim`, beside the rooms that are called like a game; everything else serves all games."""
 MODULES = [path for layer in LAYERS for path in sorted((ROOT / layer).rglob("*.py"))]
 
 
@@ -36,6 +42,24 @@ def test_imports_run_one_way(module):
     assert "tests" not in found
 
 
+def games_named(tree):
+    """Games whose rooms a module imports, wherever the import stands."""
+    for node in ast.walk(tree):
+        modules = [alias.name for alias in node.names] if isinstance(node, ast.Import) else []
+        modules += [node.module or ""] if isinstance(node, ast.ImportFrom) else []
+        yield from (module.split(".")[1] for module in modules if module.startswith("sim.") and module.split(".")[1] in GAMES)
+
+
+def serves_all_games(module):
+    name = str(module.relative_to(ROOT))
+    return name.startswith(("vigil", "reports")) and not name.startswith(ROOMS) and not {*module.relative_to(ROOT).with_suffix("").parts} & {*GAMES}
+
+
+@pytest.mark.parametrize("module", [m for m in MODULES if serves_all_games(m)], ids=names)
+def test_what_serves_all_games_names_none(module):
+    assert not set(games_named(ast.parse(module.read_text(encoding="utf-8"))))
+
+
 @pytest.mark.parametrize("module", [m for m in MODULES if m.relative_to(ROOT).parts[0] != "vigil"], ids=names)
 def test_nothing_is_printed_below_the_face(module):
     calls = [node for node in ast.walk(ast.parse(module.read_text(encoding="utf-8"))) if isinstance(node, ast.Call)]
@@ -44,3 +68,7 @@ def test_nothing_is_printed_below_the_face(module):
 
 def test_there_is_something_to_check():
     assert {module.relative_to(ROOT).parts[0] for module in MODULES} == set(LAYERS)
+    assert "ascension" in GAMES
+    for room in ROOMS:
+        found = [module for module in MODULES if str(module.relative_to(ROOT)).startswith(room)]
+        assert any(set(games_named(ast.parse(module.read_text(encoding="utf-8")))) for module in found), f"{room} is of no game any more"

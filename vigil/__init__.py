@@ -11,6 +11,7 @@ from reports.version import VERSION as __version__
 
 if TYPE_CHECKING:
     from sim.errors import InputError
+    from vigil import odds
     from vigil.api import find_games, load, replay, report, run
     from vigil.comparing.api import compare
     from vigil.gates.api import check
@@ -27,6 +28,7 @@ __all__ = [
     "find_games",
     "load",
     "load_effects",
+    "odds",
     "replay",
     "report",
     "robust",
@@ -38,6 +40,7 @@ _HOMES = {
     **{
         "InputError": "sim.errors",
         "compare": "vigil.comparing.api",
+        "odds": "vigil.odds",
         "check": "vigil.gates.api",
         "robust": "vigil.robustness.api",
         "tune": "vigil.tuning.api",
@@ -52,7 +55,8 @@ def __getattr__(name: str) -> Any:
     if name in _HOMES:
         from importlib import import_module
 
-        value = getattr(import_module(_HOMES[name]), name)
+        home = import_module(_HOMES[name])
+        value = home if home.__name__ == f"vigil.{name}" else getattr(home, name)
         globals()[name] = value
         return value
     raise AttributeError(f"module 'vigil' has no attribute {name!r}")

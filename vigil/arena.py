@@ -9,18 +9,15 @@ from contextlib import contextmanager
 from dataclasses import dataclass
 from functools import cached_property
 from pathlib import Path
+from typing import Any
 
 import numpy as np
 from numpy.typing import NDArray
 
-from reports.manifest import SAMAEL
-from sim.ascension import batch
-from sim.ascension.bookbinder import bind_book
-from sim.ascension.cardfile import load_card_set
-from sim.ascension.cardset import CardSet
-from sim.ascension.counts import Tally
+from sim.counting import Counts
 from sim.errors import InputError
 from sim.experiment import Experiment
+from sim.games import Batch, Game, game_of
 from strategies.files import Strategy, load_strategy
 from strategies.plan import compile_plans
 
@@ -30,25 +27,29 @@ class Arm:
     """One card set of an experiment with everything needed to play it."""
 
     label: str
-    card_set: CardSet
-    table: batch.Table
+    card_set: Any
+    """`CardSet` of the game."""
+    table: Any
+    """`Table` of the game's batch."""
+    batch: Batch
+    """What plays it."""
 
-    def play(self, start: int, stop: int, tally: Tally) -> None:
+    def play(self, start: int, stop: int, tally: Counts) -> None:
         """Play the games `start` .. `stop - 1` and add them to `tally`; the GIL is free meanwhile."""
         try:
-            batch.play_games(self.table, start, stop, tally)
-        except batch.GameFault as fault:
+            self.batch.play_games(self.table, start, stop, tally)
+        except self.batch.GameFault as fault:
             raise InputError(f"{self.card_set.label}: {fault}") from None
 
-    def new_tally(self) -> Tally:
+    def new_tally(self) -> Any:
         """Give a tally of zero games."""
-        return batch.new_tally(self.table)
+        return self.batch.new_tally(self.table)
 
     def replay(self, number: int) -> NDArray[np.void]:
         """Give the events of game `number`."""
         try:
-            return batch.replay_game(self.table, number)
-        except batch.GameFault as fault:
+            return self.batch.replay_game(self.table, number)
+        except self.batch.GameFault as fault:
             raise InputError(f"{self.card_set.label}: {fault}") from None
 
 
@@ -59,8 +60,13 @@ class Arena:
     experiment: Experiment
     strategies: tuple[Strategy, ...]
     labels: tuple[str, ...]
-    """Short names of the strategies, along the S axis (without Samael)."""
+    """Short names of the strategies, along the S axis (without the opponent of a solo game)."""
     arms: dict[str, Arm]
+
+    @property
+    def game(self) -> Game:
+        """The game that is played."""
+        return game_of(self.experiment.game)
 
     @cached_property
     def digest(self) -> str:
@@ -79,10 +85,10 @@ class Arena:
         return digest.hexdigest()
 
     def seating(self, game: int) -> list[str]:
-        """Labels of the strategies at the seats of a game; Samael is the last one in the solo game."""
+        """Labels of the strategies at the seats of a game; in a solo game the opponent is the last one."""
         table = next(iter(self.arms.values())).table
         row = table.seating[game % len(table.seating)]
-        return [self.labels[k] for k in row] + ([SAMAEL] if table.solo else [])
+        return [*(self.labels[k] for k in row), *self.game.opponents(self.experiment.players)]
 
 
 def prepare(experiment: Experiment) -> Arena:
@@ -103,19 +109,20 @@ def prepare(experiment: Experiment) -> Arena:
     InputError
         If a card set or a strategy cannot be read, does not fit, or the strategies do not fill the seats.
     """
-    seating = experiment.seatings()
+    game, seating = game_of(experiment.game), experiment.seatings()
     beside = experiment.folder
     with _named_by(experiment, "strategies"):
-        strategies = tuple(load_strategy(name, beside) for name in experiment.strategies)
-    solo = experiment.players == 1
+        strategies = tuple(load_strategy(name, beside, game.name) for name in experiment.strategies)
+    more = {"solo": True} if game.opponents(experiment.players) else {}
     arms = {}
     for label, source in zip(_labels(Path(name).stem for name in experiment.card_sets), experiment.card_sets, strict=True):
         with _named_by(experiment, "card_sets"):
-            card_set = load_card_set(source, beside)
-        book = bind_book(card_set, experiment.players)
+            card_set = game.cardfile.load_card_set(source, beside)
+        book = game.bookbinder.bind_book(card_set, experiment.players)
         plans = compile_plans(strategies, card_set)
-        arms[label] = Arm(label, card_set, batch.Table(book=book, plans=plans, seating=seating, seed=experiment.seed, solo=solo))
-    return Arena(experiment, strategies, _labels((s.id for s in strategies), {SAMAEL}), arms)
+        table = game.batch.Table(book=book, plans=plans, seating=seating, seed=experiment.seed, **more)
+        arms[label] = Arm(label, card_set, table, game.batch)
+    return Arena(experiment, strategies, _labels((s.id for s in strategies), {game.opponent}), arms)
 
 
 @contextmanager

@@ -7,6 +7,7 @@ from collections.abc import Callable, Iterator
 from dataclasses import asdict, dataclass
 
 from sim.experiment import load_experiment
+from sim.games import USUAL, game_of, refuse_other_games
 from vigil.arena import Arena, prepare
 from vigil.hardware import usable_cores
 from vigil.parts import MemoryParts
@@ -14,8 +15,8 @@ from vigil.progress import Silent
 from vigil.ranges import GameRange, cut
 from vigil.runner import new_tallies, play_ranges
 
-EXPERIMENTS = {1: "solo", 2: "duel", 3: "three", 4: "four"}
-"""Shipped experiment that stands for a number of players."""
+EXPERIMENTS = {"ascension": {1: "solo", 2: "duel", 3: "three", 4: "four"}, "relic": {2: "relic-duel", 3: "relic-three", 4: "relic"}}
+"""Game to the shipped experiment that stands for a number of players."""
 REPEATS = 5
 SECONDS = 2.0
 """Length of one repeat, about."""
@@ -38,7 +39,7 @@ class Speed:
     most: float
 
 
-def measure(players: list[int], jobs: list[int], repeats: int = REPEATS, seconds: float = SECONDS) -> Iterator[Speed]:
+def measure(players: list[int], jobs: list[int], repeats: int = REPEATS, seconds: float = SECONDS, game: str = USUAL) -> Iterator[Speed]:
     """Measure every combination, one after the other.
 
     Parameters
@@ -51,6 +52,8 @@ def measure(players: list[int], jobs: list[int], repeats: int = REPEATS, seconds
         How often each is measured.
     seconds
         About how long one repeat should take.
+    game
+        Which game.
 
     Yields
     ------
@@ -58,12 +61,25 @@ def measure(players: list[int], jobs: list[int], repeats: int = REPEATS, seconds
         As soon as it is known.
     """
     for count in players:
-        arena = prepare(load_experiment(EXPERIMENTS[count]))
+        name = experiments(game)[count]
+        arena = prepare(load_experiment(name))
         rate = WARM_UP / _seconds(lambda arena=arena: _play(arena, WARM_UP, 1), times=2)  # type: ignore[misc]
         for threads in jobs:
             games = max(WARM_UP, round(rate * threads * seconds))
             speeds = [games / _seconds(lambda arena=arena, n=games, k=threads: _play(arena, n, k)) for _ in range(repeats)]  # type: ignore[misc]
-            yield Speed(EXPERIMENTS[count], count, threads, games, repeats, statistics.median(speeds), min(speeds), max(speeds))
+            yield Speed(name, count, threads, games, repeats, statistics.median(speeds), min(speeds), max(speeds))
+
+
+def experiments(game: str) -> dict[int, str]:
+    """Number of players to the shipped experiment that stands for it.
+
+    Raises
+    ------
+    InputError
+        If there are none for the game.
+    """
+    refuse_other_games(game, "a measure of speed", *EXPERIMENTS)
+    return EXPERIMENTS[game]
 
 
 def default_jobs() -> list[int]:
@@ -71,20 +87,19 @@ def default_jobs() -> list[int]:
     return sorted({1, usable_cores()})
 
 
-def as_json(speeds: list[Speed]) -> dict[str, object]:
+def as_json(speeds: list[Speed], game: str = USUAL) -> dict[str, object]:
     """Speeds with what they were measured on."""
     import platform
 
     import numba
     import numpy as np
 
-    from sim.ascension.batch import BEHAVIOUR
     from vigil import __version__
     from vigil.hardware import hardware
 
     return {
         "version": __version__,
-        "behaviour_version": BEHAVIOUR,
+        "behaviour_version": game_of(game).batch.BEHAVIOUR,
         "hardware": hardware().model_dump(),
         "python": platform.python_version(),
         "numpy": np.__version__,

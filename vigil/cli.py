@@ -23,6 +23,7 @@ from vigil.commands.help import Command, Group, examples
 from vigil.commands.listing import EPILOG as LIST_EPILOG
 from vigil.commands.listing import list_shipped
 from vigil.commands.new import new
+from vigil.commands.odds import odds
 from vigil.commands.rank import EPILOG as RANK_EPILOG
 from vigil.commands.rank import rank
 from vigil.commands.replay import EPILOG as REPLAY_EPILOG
@@ -67,6 +68,7 @@ app.command(cls=Command, epilog=CHECK_EPILOG)(check)
 app.command(cls=Command, epilog=RANK_EPILOG)(rank)
 app.command(cls=Command, epilog=REPLAY_EPILOG)(replay)
 app.command("list", cls=Command, epilog=LIST_EPILOG)(list_shipped)
+app.add_typer(odds, name="odds")
 app.add_typer(new, name="new")
 app.add_typer(cards, name="cards")
 app.add_typer(strategies, name="strategies")

@@ -18,9 +18,15 @@ def experiments(incomplete: str) -> list[str]:
     return _fitting(incomplete, [*_shipped("configs/*/experiments"), *_files(incomplete)])
 
 
+def games(incomplete: str) -> list[str]:
+    """Games."""
+    return _fitting(incomplete, [path.name for path in HOUSE.glob("configs/*") if path.is_dir() and not path.name.startswith("_")])
+
+
 def card_sets(incomplete: str) -> list[str]:
-    """Shipped card sets, and TOML files."""
-    return _fitting(incomplete, [*_shipped("configs/*/cards"), *_files(incomplete)])
+    """Shipped card sets, which are files or folders, and TOML files."""
+    folders = [path.parent.name for path in HOUSE.glob("configs/*/sets/*/set.toml")]
+    return _fitting(incomplete, [*_shipped("configs/*/cards"), *folders, *_files(incomplete)])
 
 
 def strategies(incomplete: str) -> list[str]:

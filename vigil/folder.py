@@ -45,7 +45,7 @@ class RunFolder:
     def __init__(self, path: Path, manifest: Manifest, new_tallies: Callable[[], Tallies]) -> None:
         self.path = path
         self.manifest = manifest
-        self.parts = FolderParts(path / PARTS, new_tallies)
+        self.parts = FolderParts(path / PARTS, new_tallies, manifest.experiment.game)
 
     @classmethod
     def begin(cls, path: Path, manifest: Manifest, experiment: Experiment, new_tallies: Callable[[], Tallies]) -> "RunFolder":
@@ -103,7 +103,7 @@ class RunFolder:
     def finish(self, seconds: float, stopping: Stopping | None = None) -> Tallies:
         """Write the tallies, mark the run as complete, remove the parts; with `stopping`, the games are as many as it took."""
         total = self.parts.total()
-        write_tallies(self.path / TALLIES, total)
+        write_tallies(self.path / TALLIES, total, self.manifest.experiment.game)
         done = _count(self.parts.done())
         changes: dict[str, object] = {"games_done": done, "seconds": seconds, "finished": datetime.now(UTC), "complete": True}
         if stopping is not None:

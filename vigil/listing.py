@@ -2,17 +2,11 @@
 
 from collections.abc import Callable, Iterable
 from dataclasses import dataclass
-from importlib import import_module
-from typing import Any
 
-from sim.ascension.cardfile import load_card_set, shipped_card_sets
-from sim.ascension.cardset import CardSet
-from sim.ascension.words import MAX_PILE, MAX_SEATS
-from sim.experiment import GAMES, MAX_PLAYERS, Experiment, load_experiment, shipped_experiments
+from sim.experiment import Experiment, load_experiment, shipped_experiments
+from sim.games import GAMES, USUAL
 from strategies.files import Strategy, load_strategy, shipped_strategies
-
-Facts = dict[str, Any]
-"""Facts by name, ready for JSON."""
+from vigil.holdings import Facts, card_set_facts, told
 
 
 @dataclass(frozen=True)
@@ -25,6 +19,8 @@ class Entry:
     numbers: str
     """Its facts in words."""
     facts: Facts
+    game: str
+    """Name of its game."""
 
 
 def entries(kind: str) -> list[Entry]:
@@ -38,26 +34,16 @@ def entries(kind: str) -> list[Entry]:
     Returns
     -------
     list of Entry
-        In the order in which names complete: alphabetical, experiments by game.
+        By game, and alphabetical.
     """
     return list(KINDS[kind]())
-
-
-def card_set_facts(card_set: CardSet) -> Facts:
-    """What a card set holds: different cards and copies of each place, and with how many players it can be played."""
-    places = {}
-    for place in ("centre", "start", "always"):
-        ids = card_set.at(place)
-        places[place] = {"different": len(ids), "cards": sum(card_set.cards[k].count for k in ids)}
-    players = [count for count in range(1, MAX_SEATS + 1) if card_set.box(count) <= MAX_PILE]
-    rules = card_set.rules.model_dump()
-    return {"name": card_set.name, **places, "players": players, "rules": rules, "provenance": card_set.provenance, "digest": card_set.digest}
 
 
 def strategy_facts(strategy: Strategy) -> Facts:
     """What a strategy is, and how many lines its lists have."""
     lines = {which: len(read) for which, read in strategy.lists.items()}
-    return {"name": strategy.name, "summary": strategy.summary, "policy": strategy.policy, "lines": lines}
+    about = {"name": strategy.name, "summary": strategy.summary, "policy": strategy.policy, "lines": lines}
+    return about if strategy.game == USUAL else {"game": strategy.game, **about}
 
 
 def experiment_facts(experiment: Experiment) -> Facts:
@@ -66,29 +52,33 @@ def experiment_facts(experiment: Experiment) -> Facts:
 
 
 def _games() -> Iterable[Entry]:
-    """The games; what a game is stands above its folder of `sim`."""
-    shipped = {game: sum(path.parts[-3] == game for path in shipped_experiments().values()) for game in GAMES}
-    for game in GAMES:
-        summary = (import_module(f"sim.{game}").__doc__ or "").strip()
-        facts = {"summary": summary, "players": list(range(1, MAX_PLAYERS + 1))}
-        counts = {"card_sets": len(shipped_card_sets()), "strategies": len(shipped_strategies()), "experiments": shipped[game]}
+    """The games."""
+    experiments = [path.parts[-3] for path in shipped_experiments().values()]
+    for name, game in GAMES.items():
+        facts = {"summary": game.summary, "players": list(range(game.least, game.most + 1))}
+        counts = {
+            "card_sets": len(game.cardfile.shipped_card_sets()),
+            "strategies": len(shipped_strategies(name)),
+            "experiments": experiments.count(name),
+        }
         told = ", ".join(f"{number} {what.replace('_', ' ')}" for what, number in counts.items())
-        yield Entry(game, summary, f"1 to {MAX_PLAYERS} players, {told}", {**facts, **counts})
+        yield Entry(name, game.summary, f"{game.players} players, {told}", {**facts, **counts}, name)
 
 
 def _card_sets() -> Iterable[Entry]:
-    for name in shipped_card_sets():
-        facts = card_set_facts(load_card_set(name))
-        centre = facts["centre"]
-        told = f"{centre['different']} different cards, {centre['cards']} in the centre deck, 1 to {max(facts['players'])} players"
-        yield Entry(name, facts["name"], told, facts)
+    for game in GAMES.values():
+        for name in game.cardfile.shipped_card_sets():
+            facts = card_set_facts(game.cardfile.load_card_set(name), game.name)
+            yield Entry(name, facts["name"], told(facts, game.name), facts, game.name)
 
 
 def _strategies() -> Iterable[Entry]:
-    for name in shipped_strategies():
-        facts = strategy_facts(load_strategy(name))
-        lines = sum(facts["lines"].values())
-        yield Entry(name, facts["summary"], f"{_count(lines, 'line')} in {_count(len(facts['lines']), 'list')}" if lines else "no lists", facts)
+    for game in GAMES:
+        for name in shipped_strategies(game):
+            facts = strategy_facts(load_strategy(name, game=game))
+            lines = sum(facts["lines"].values())
+            numbers = f"{_count(lines, 'line')} in {_count(len(facts['lines']), 'list')}" if lines else "no lists"
+            yield Entry(name, facts["summary"], numbers, facts, game)
 
 
 def _experiments() -> Iterable[Entry]:
@@ -97,7 +87,7 @@ def _experiments() -> Iterable[Entry]:
         sets, strategies = len(facts["card_sets"]), len(facts["strategies"])
         players = "solo" if facts["players"] == 1 else f"{facts['players']} players"
         told = f"{players}, {_count(strategies, 'strategy', 'strategies')}, {_count(sets, 'card set')}, {facts['games']:,} games"
-        yield Entry(name, facts["summary"], told, facts)
+        yield Entry(name, facts["summary"], told, facts, facts["game"])
 
 
 def _count(number: int, one: str, many: str = "") -> str:

@@ -8,9 +8,10 @@ import numba
 import numpy as np
 
 import vigil
-from reports.manifest import ArmInfo, CardInfo, ExperimentInfo, Manifest, StrategyInfo
-from sim.ascension.batch import BEHAVIOUR
+from reports.manifest import ArmInfo, ExperimentInfo, Manifest, StrategyInfo
+from reports.presentation import presentation_of
 from sim.errors import InputError
+from sim.experiment import Experiment
 from vigil.arena import Arena, Arm
 from vigil.hardware import hardware
 
@@ -25,9 +26,9 @@ def new_manifest(arena: Arena, jobs: int) -> Manifest:
             StrategyInfo(label=label, summary=strategy.summary, digest=arena.plan_digest(k))
             for k, (label, strategy) in enumerate(zip(arena.labels, arena.strategies, strict=True))
         ),
-        arms=tuple(_arm(arm, arena.experiment.seed) for arm in arena.arms.values()),
+        arms=tuple(_arm(arm, arena.experiment) for arm in arena.arms.values()),
         version=vigil.__version__,
-        behaviour_version=BEHAVIOUR,
+        behaviour_version=arena.game.batch.BEHAVIOUR,
         hardware=hardware(),
         python=platform.python_version(),
         numpy=np.__version__,
@@ -51,6 +52,7 @@ def check_same(stored: Manifest, arena: Arena, place: str) -> None:
     fresh = new_manifest(arena, 1)
     way_out = "start a new run with another --out"
     for what, before, now in (
+        ("the game", stored.experiment.game, fresh.experiment.game),
         ("vigil", stored.version, fresh.version),
         ("behaviour", stored.behaviour_version, fresh.behaviour_version),
         ("players", stored.experiment.players, fresh.experiment.players),
@@ -77,19 +79,18 @@ def check_same(stored: Manifest, arena: Arena, place: str) -> None:
 
 def _experiment(arena: Arena) -> ExperimentInfo:
     spec = arena.experiment
-    return ExperimentInfo(name=spec.name, players=spec.players, meet=spec.meet, games=spec.games, seed=spec.seed, digest=arena.digest)
+    numbers = {"players": spec.players, "games": spec.games, "seed": spec.seed}
+    return ExperimentInfo(name=spec.name, game=spec.game, meet=spec.meet, digest=arena.digest, **numbers)
 
 
-def _arm(arm: Arm, seed: int) -> ArmInfo:
-    own = None if arm.table.seed == seed else int(arm.table.seed)
+def _arm(arm: Arm, experiment: Experiment) -> ArmInfo:
     cards = arm.card_set
-    return ArmInfo(label=arm.label, name=cards.name, provenance=cards.provenance, digest=cards.digest, seed=own, catalogue=catalogue(arm))
-
-
-def catalogue(arm: Arm) -> tuple[CardInfo, ...]:
-    """What a report needs to know of the cards of an arm; a card's id is its place in the card file."""
-    fields = ("name", "type", "cost", "honor", "count", "place")
-    return tuple(
-        CardInfo.model_validate({"id": k, "faction": card.faction.lower(), **{name: getattr(card, name) for name in fields}})
-        for k, card in enumerate(arm.card_set.cards)
+    return ArmInfo(
+        label=arm.label,
+        name=cards.name,
+        provenance=cards.provenance,
+        digest=cards.digest,
+        seed=None if arm.table.seed == experiment.seed else int(arm.table.seed),
+        synthetic=getattr(cards, "synthetic", False),  # said only by games whose real cards are not all known
+        catalogue=presentation_of(experiment.game).catalogue(cards),
     )

@@ -11,18 +11,16 @@ from collections.abc import Callable
 from pathlib import Path
 from typing import Generic, Protocol, TypeVar
 
-import numpy as np
-from numpy.typing import NDArray
-
 from reports.store import read_tallies, write_tallies
-from sim.ascension.counts import Tally, add
+from sim.counting import Counts, add
 from sim.errors import InputError
+from sim.games import USUAL
 from vigil.ranges import GameRange, outermost
 
-Tallies = dict[str, Tally]
+Tallies = dict[str, Counts]
 """Arm to tally."""
 
-Counted = TypeVar("Counted", bound=tuple[NDArray[np.int64], ...])
+Counted = TypeVar("Counted", bound=Counts)
 """What is counted of one arm: arrays that are merged by addition."""
 
 COMPACT_EVERY = 32
@@ -87,10 +85,13 @@ class FolderParts:
         An existing folder; part files already there count as played.
     new_tallies
         Makes tallies of zero games.
+    game
+        Name of the game they are of.
     """
 
-    def __init__(self, folder: Path, new_tallies: Callable[[], Tallies]) -> None:
+    def __init__(self, folder: Path, new_tallies: Callable[[], Tallies], game: str = USUAL) -> None:
         self.folder = folder
+        self._game = game
         self._new_tallies = new_tallies
         self._lock = threading.Lock()
         self._files: dict[GameRange, Path] = {}
@@ -132,7 +133,7 @@ class FolderParts:
 
     def _write(self, played: GameRange, tallies: Tallies) -> Path:
         path = self.folder / f"games-{played.start}-{played.stop}.parquet"
-        return write_tallies(path, tallies)
+        return write_tallies(path, tallies, self._game)
 
     def _crowd(self) -> list[GameRange]:
         """The first `COMPACT_EVERY` + 1 part files that follow each other without a gap: one that may be long, and its short neighbours."""

@@ -8,11 +8,12 @@ from pydantic.json_schema import GenerateJsonSchema, JsonSchemaValue
 from pydantic_core import core_schema
 
 from reports.gates.model import GateFile
-from sim.ascension.cardfile import shipped_card_sets
 from sim.ascension.cardmodel import Card, Rules
 from sim.ascension.cardwords import Model
 from sim.experiment import Experiment
-from strategies.files import StrategyFile, shipped_strategies
+from sim.games import GAMES, USUAL, game_of, refuse_other_games
+from strategies.files import shipped_strategies
+from strategies.languages import language_of
 
 DIALECT = "https://json-schema.org/draft/2020-12/schema"
 
@@ -40,8 +41,8 @@ class CardSetFile(Model):
     """The cards; in a variant those that are added."""
 
 
-KINDS: dict[str, type[BaseModel]] = {"card-set": CardSetFile, "strategy": StrategyFile, "experiment": Experiment, "gates": GateFile}
-"""Kinds of files, and the model of each."""
+KINDS: dict[str, type[BaseModel]] = {"card-set": CardSetFile, "strategy": language_of(USUAL).form, "experiment": Experiment, "gates": GateFile}
+"""Kinds of files, and the model of each; of card sets and strategies that of the usual game."""
 
 
 class _ForToml(GenerateJsonSchema):
@@ -65,34 +66,41 @@ class _ForToml(GenerateJsonSchema):
         return {"properties": {verb: {"enum": words}}, "required": [verb], "additionalProperties": True, **made}
 
 
-def schema_of(kind: str) -> dict[str, Any]:
+def schema_of(kind: str, game: str = USUAL) -> dict[str, Any]:
     """Make the JSON Schema of a kind of file.
 
     Parameters
     ----------
     kind
         A key of `KINDS`.
+    game
+        Of card sets and strategies: the game they are for.
 
     Returns
     -------
     dict
         A schema of the dialect 2020-12. What it refuses, Vigil refuses too; Vigil refuses more, such as names of unknown cards.
     """
-    made = KINDS[kind].model_json_schema(schema_generator=_ForToml)
+    game_of(game)
+    if kind == "card-set":
+        refuse_other_games(game, "the schema of a card set")
+    model = language_of(game).form if kind == "strategy" else KINDS[kind]
+    made = model.model_json_schema(schema_generator=_ForToml)
     fields = made["properties"]
     if kind == "card-set":
         made["$defs"]["Change"] = _change(made["$defs"]["Card"])
         fields["change"]["additionalProperties"] = {"$ref": "#/$defs/Change"}
-        fields["base"] = _name_of(shipped_card_sets(), fields["base"])
+        fields["base"] = _name_of(game_of(game).cardfile.shipped_card_sets(), fields["base"])
     if kind == "experiment":
-        for field, shipped in (("card_sets", shipped_card_sets()), ("strategies", shipped_strategies())):
+        card_sets = tuple(name for one in GAMES.values() for name in one.cardfile.shipped_card_sets())
+        for field, shipped in (("card_sets", card_sets), ("strategies", shipped_strategies(None))):
             fields[field]["items"] = _name_of(shipped, fields[field]["items"])
     return {"$schema": DIALECT, **made, "title": f"Vigil: {kind.replace('-', ' ')}"}
 
 
-def schema_text(kind: str) -> str:
+def schema_text(kind: str, game: str = USUAL) -> str:
     """The JSON Schema of a kind of file, as the text of a file."""
-    return json.dumps(schema_of(kind), indent=1, ensure_ascii=False) + "\n"
+    return json.dumps(schema_of(kind, game), indent=1, ensure_ascii=False) + "\n"
 
 
 def _change(card: dict[str, Any]) -> dict[str, Any]:

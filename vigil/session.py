@@ -10,8 +10,7 @@ from pathlib import Path
 
 from reports.manifest import Manifest, read_manifest
 from reports.stopped import PRECISE, Why
-from sim.ascension.batch import kernel_is_cached
-from sim.ascension.counts import Tally
+from sim.counting import Counts
 from sim.errors import InputError
 from sim.experiment import Experiment, load_experiment
 from vigil.arena import Arena, prepare
@@ -189,7 +188,7 @@ def _interrupted(folder: RunFolder, goal: str) -> Interrupted:
 class _Sitting:
     """One sitting of a run under watch."""
 
-    def __init__(self, arena: Arena, parts: Parts[Tally], watch: Watch, goal: Goal, cap: int, pace: Pace) -> None:
+    def __init__(self, arena: Arena, parts: Parts[Counts], watch: Watch, goal: Goal, cap: int, pace: Pace) -> None:
         self._arena, self._parts, self._watch, self._goal, self._cap, self._pace = arena, parts, watch, goal, cap, pace
 
     def play(self, display: Display, note: Callable[[float], None], looked: Callable[[], None]) -> tuple[float, Why | None]:
@@ -224,7 +223,7 @@ class _Teller:
             self._noted = now
 
 
-def _play_missing(arena: Arena, parts: Parts[Tally], games: int, pace: Pace, display: Display, note: Callable[[float], None]) -> float:
+def _play_missing(arena: Arena, parts: Parts[Counts], games: int, pace: Pace, display: Display, note: Callable[[float], None]) -> float:
     """Play what is missing of `games` games, or until somebody says stop; `note` is told the seconds so far, now and then. Returns the seconds."""
     gaps = missing(parts.done(), games)
     left = sum(gap.games for gap in gaps)
@@ -241,7 +240,7 @@ def _play_missing(arena: Arena, parts: Parts[Tally], games: int, pace: Pace, dis
 
 def warm_up(arena: Arena, display: Display, stop: threading.Event) -> None:
     """Compile or load the kernel, in a thread of its own so that Ctrl-C is heard."""
-    if not kernel_is_cached():
-        display.compiling()
     arm = next(iter(arena.arms.values()))
+    if not arm.batch.kernel_is_cached():
+        display.compiling()
     in_background(lambda: arm.play(0, 1, arm.new_tally()), stop)

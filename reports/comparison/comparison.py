@@ -6,10 +6,10 @@ from collections.abc import Mapping
 from dataclasses import dataclass
 from typing import TYPE_CHECKING
 
+from reports.ascension.catalogue import CardInfo
 from reports.columns import documented
 from reports.comparison.facts import Fact
 from reports.comparison.watch import Stopping
-from reports.manifest import CardInfo
 from reports.run import Run
 from sim.ascension.differences import Differences
 

@@ -3,7 +3,7 @@
 from collections.abc import Sequence
 from typing import NamedTuple
 
-from reports.manifest import CardInfo
+from reports.ascension.catalogue import CardInfo
 
 ENOUGH = 3
 """Cards a norm is made of at least, as long as there are so many."""

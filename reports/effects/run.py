@@ -4,12 +4,13 @@ from __future__ import annotations
 
 from dataclasses import dataclass
 from functools import cached_property
-from typing import TYPE_CHECKING
+from typing import TYPE_CHECKING, cast
 
+from reports.ascension.catalogue import CardInfo
 from reports.columns import documented
 from reports.effects.info import EffectsInfo
 from reports.effects.looks import Looks
-from reports.manifest import CardInfo, Manifest
+from reports.manifest import Manifest
 from sim.ascension.pairs import Effects
 
 if TYPE_CHECKING:
@@ -53,7 +54,7 @@ class Measured:
     @property
     def catalogue(self) -> tuple[CardInfo, ...]:
         """All cards of the card set."""
-        return self.manifest.arms[0].catalogue
+        return cast(tuple[CardInfo, ...], self.manifest.arms[0].catalogue)
 
     @cached_property
     def cards(self) -> tuple[CardInfo, ...]:

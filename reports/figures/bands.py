@@ -1,23 +1,34 @@
 """The bands of the verdicts behind the values they judge."""
 
+from collections.abc import Sequence
+
 import numpy as np
 from matplotlib.axes import Axes
 from matplotlib.patches import Patch, Rectangle
 
-from reports.bands import BANDS
+from reports.bands import Band
 from reports.figures.style import GREEN
+from reports.presentation import presentation_of
+from reports.run import Run
 
 DENSITY = 0.1
 """How dense a band is drawn."""
 
 
-def shade(axes: Axes, rows: str, players: int, x: str = "", y: str = "") -> Patch | None:
+def bands_of(run: Run) -> tuple[Band, ...]:
+    """The bands of a run's game."""
+    return presentation_of(run.manifest.experiment.game).bands
+
+
+def shade(axes: Axes, bands: Sequence[Band], rows: str, players: int, x: str = "", y: str = "") -> Patch | None:
     """Shade where metrics of some rows are in their bands, as far as it lies inside the axes.
 
     Parameters
     ----------
     axes
         Where to draw; the limits must be final and stay as they are.
+    bands
+        Those of the game.
     rows
         What is judged, as in `reports.bands.Band`.
     players
@@ -30,7 +41,7 @@ def shade(axes: Axes, rows: str, players: int, x: str = "", y: str = "") -> Patc
     Patch or None
         Entry of the legend; None if there is no such band, or nothing of it is inside.
     """
-    across, up = _limits(rows, x, players), _limits(rows, y, players)
+    across, up = _limits(bands, rows, x, players), _limits(bands, rows, y, players)
     if across is None and up is None:
         return None
     left, right = np.clip(across or axes.get_xlim(), *axes.get_xlim())
@@ -41,9 +52,9 @@ def shade(axes: Axes, rows: str, players: int, x: str = "", y: str = "") -> Patc
     return Patch(color=GREEN, alpha=2 * DENSITY, linewidth=0, label="in band")
 
 
-def _limits(rows: str, metric: str, players: int) -> tuple[float, float] | None:
+def _limits(bands: Sequence[Band], rows: str, metric: str, players: int) -> tuple[float, float] | None:
     """The band of a metric; None if there is none."""
-    for band in BANDS:
+    for band in bands:
         if (band.rows, band.metric) == (rows, metric) and band.applies(players):
             return band.limits(players)
     return None

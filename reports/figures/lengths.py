@@ -1,17 +1,18 @@
 """How long games are, with which strategies, and how they end."""
 
+from collections.abc import Sequence
+from typing import NamedTuple
+
 import numpy as np
 import pandas as pd
 from matplotlib.axes import Axes
 from matplotlib.figure import Figure
 from matplotlib.ticker import MaxNLocator
 
-from reports.estimates import rate
+from reports.estimates import Floats, rate
 from reports.figures.dots import dots, name_rows, reference, widen
 from reports.figures.rows import between, enough, interval_of, rows
-from reports.figures.style import BLUE, GREEN, INK, VERMILION, WIDTH, fitted, new_figure, percent
-from reports.frames.common import POOLED
-from reports.manifest import SAMAEL
+from reports.figures.style import BLUE, INK, WIDTH, fitted, new_figure, percent
 from reports.metrics import is_enough
 from reports.run import Run
 from reports.show import number, span
@@ -21,7 +22,15 @@ RARE = 0.001
 """Lengths beyond the last game in so many are left out."""
 
 
-def draw(run: Run, card_set: str) -> Figure | None:
+class End(NamedTuple):
+    """One way for games to end."""
+
+    name: str
+    colour: str
+    games: int
+
+
+def draw_lengths(run: Run, card_set: str, ends: Sequence[End]) -> Figure | None:
     """Draw game length and ends.
 
     Parameters
@@ -30,6 +39,8 @@ def draw(run: Run, card_set: str) -> Figure | None:
         The run.
     card_set
         Label of one of its card sets.
+    ends
+        How its games ended.
 
     Returns
     -------
@@ -39,21 +50,24 @@ def draw(run: Run, card_set: str) -> Figure | None:
     head = rows(run.games(), card_set).iloc[0]
     if not head["games"]:
         return None
+    source = run.source(card_set)
     strategies = enough(rows(run.strategies(), card_set), "rounds")
-    strategies = strategies[strategies["strategy"] != SAMAEL].sort_values("rounds", ascending=False, kind="stable")
+    strategies = strategies[strategies["strategy"].isin(source.labels[: source.own])].sort_values("rounds", ascending=False, kind="stable")
     figure = new_figure(WIDTH, max(3.2, 1.0 + 0.19 * len(strategies)))
     left, *middle, right = figure.subplots(1, 2 + (len(strategies) > 0), width_ratios=(4, 3, 2.6) if len(strategies) else (4, 2.6))
-    _lengths(left, rows(run.lengths(), card_set, strategy=POOLED), head)
+    _lengths(left, source.tally.rounds / source.played, head)
     for axes in middle:
         _by_strategy(axes, strategies.reset_index(drop=True), float(head["rounds"]))
-    _ends(right, int(head["finished"]), int(head["games"]))
+    _ends(right, ends)
     return figure
 
 
-def _lengths(axes: Axes, table: pd.DataFrame, head: "pd.Series[float]") -> None:
+def _lengths(axes: Axes, shares: Floats, head: "pd.Series[float]") -> None:
     """Share of games by number of rounds."""
-    shown = table[(table["longer_share"] > RARE) | (table["share"] > RARE)]
-    axes.bar(shown["round"], shown["share"], width=0.86, color=BLUE)
+    longer = 1 - np.cumsum(shares)
+    shown = np.flatnonzero((longer > RARE) | (shares > RARE))
+    shown = shown[shown > 0]
+    axes.bar(shown, shares[shown], width=0.86, color=BLUE)
     title = "Length"
     if is_enough("rounds_q05", head["games"]):
         title += f": median {head['rounds_q50']:.0f}, 90% of games {head['rounds_q05']:.0f}–{head['rounds_q95']:.0f}"
@@ -76,15 +90,16 @@ def _by_strategy(axes: Axes, table: pd.DataFrame, overall: float) -> None:
     axes.set_xlabel(f"Mean length with the strategy, rounds\n({interval_of('rounds')};\nn = {between(table['games'])} games)")
 
 
-def _ends(axes: Axes, finished: int, games: int) -> None:
-    """How games ended."""
-    names, counts = ["pool emptied", "round cap\n(unfinished)"], np.array([finished, games - finished])
+def _ends(axes: Axes, ends: Sequence[End]) -> None:
+    """How games ended, the first way on top."""
+    counts = np.array([end.games for end in ends])
+    games, places = counts.sum(), np.arange(len(ends))[::-1]
     shares = rate(counts, games)
-    axes.barh([1, 0], shares.estimate, color=[GREEN, VERMILION], height=0.4)
-    for y, share, low, high, count in zip([1, 0], shares.estimate, shares.low, shares.high, counts, strict=True):
+    axes.barh(places, shares.estimate, color=[end.colour for end in ends], height=0.4)
+    for y, share, low, high, count in zip(places, shares.estimate, shares.low, shares.high, counts, strict=True):
         axes.text(0.0, y + 0.25, f"{per_cent(share, 2)} ({span(low, high, '%', 2)})\n{number(count)} games", fontsize=8, va="bottom", color=INK)
-    axes.set_yticks([1, 0], names)
-    axes.set_ylim(-0.5, 1.9)
+    axes.set_yticks(places, [end.name for end in ends])
+    axes.set_ylim(-0.5, len(ends) - 0.1)
     axes.set_xlim(0, 1)
     axes.set_xticks([0, 0.5, 1])
     axes.set_title("How games ended")

@@ -5,7 +5,7 @@ import pandas as pd
 from matplotlib.axes import Axes
 from matplotlib.figure import Figure
 
-from reports.figures.bands import shade
+from reports.figures.bands import bands_of, shade
 from reports.figures.dots import SMALL, dots, name_rows, reference, widen, write_beside
 from reports.figures.rows import between, enough, interval_of, rows
 from reports.figures.style import SEATS, fitted, new_figure, percent
@@ -54,7 +54,7 @@ def draw(run: Run, card_set: str) -> Figure | None:
     percent(axes, "x")
     widen(axes, 0.02)
     axes.set_xlabel(f"{label})")
-    band = None if mirrored else shade(axes, "strategies", run.players, x="win_rate")
+    band = None if mirrored else shade(axes, bands_of(run), "strategies", run.players, x="win_rate")
     handles = [*axes.get_legend_handles_labels()[0], *([band] if band else [])]
     if len(handles) > 1:
         figure.legend(handles=handles, loc="outside upper center", ncols=len(handles), handletextpad=0.4, columnspacing=1.4)

@@ -4,6 +4,7 @@ from collections.abc import Mapping, Sequence
 from dataclasses import dataclass
 from functools import cached_property
 from operator import itemgetter
+from typing import Any
 
 import numpy as np
 import pandas as pd
@@ -11,8 +12,9 @@ from numpy.typing import ArrayLike, NDArray
 
 from reports.columns import columns
 from reports.estimates import Estimate, Floats
-from reports.manifest import CardInfo, Manifest
-from sim.ascension.counts import Meet, Seat, Tally
+from reports.manifest import Manifest
+from sim.counting import games_in
+from sim.games import CountsRoom, Game, game_of
 
 POOLED = "all strategies"
 """Label of the rows that hold the games of all strategies together."""
@@ -28,28 +30,50 @@ class Source:
     """One arm with what its frames need beside the counts."""
 
     label: str
-    tally: Tally
-    catalogue: tuple[CardInfo, ...]
+    tally: Any
+    """`Tally` of the game."""
+    catalogue: tuple[Any, ...]
+    """Entries of the game's own class."""
     manifest: Manifest
 
     @property
+    def game(self) -> Game:
+        """What was played."""
+        return game_of(self.manifest.experiment.game)
+
+    @property
+    def counts(self) -> CountsRoom:
+        """What the game counts."""
+        return self.game.counts
+
+    @property
     def labels(self) -> list[str]:
-        """`[S]` strategies; in the solo game Samael is the last."""
+        """`[S]` strategies; in a solo game the opponent is the last."""
         return self.manifest.labels
 
     @property
     def players(self) -> int:
-        """Players of a game; 1 in the solo game."""
+        """Players of a game; 1 in a solo game."""
         return self.manifest.experiment.players
 
     @property
+    def played(self) -> int:
+        """Games."""
+        return games_in(self.tally)
+
+    @property
+    def finished(self) -> int:
+        """Games that were played to their end."""
+        return self.played - int(self.tally.game[self.counts.Game["CAP"]])
+
+    @property
     def own(self) -> int:
-        """Strategies that are not Samael; they are the first ones."""
+        """Strategies that are no opponent of a solo game; they are the first ones."""
         return len(self.manifest.strategies)
 
     @property
     def fair_share(self) -> float:
-        """Win rate of equal strategies; NaN in the solo game, where nothing makes the two sides equal."""
+        """Win rate of equal strategies; NaN in a solo game, where nothing makes the two sides equal."""
         return 1 / self.players if self.players > 1 else np.nan
 
     @cached_property
@@ -60,17 +84,17 @@ class Source:
     @property
     def games(self) -> Counts:
         """`[S]` games of each strategy, one for each seat it held."""
-        return self.seat[:, Seat.GAMES]
+        return self.seat[:, self.counts.Seat["GAMES"]]
 
     @property
     def wins(self) -> Counts:
         """`[S]` games won."""
-        return self.seat[:, Seat.WINS]
+        return self.seat[:, self.counts.Seat["WINS"]]
 
     @cached_property
     def seat_factor(self) -> Floats:
         """`[S]` 1, or 1 / P for a strategy that can hold several seats of one game: a safe share of its seats to count as independent."""
-        mirrored = self.tally.meet[..., Meet.GAMES].sum(axis=2).diagonal() > 0
+        mirrored = self.tally.meet[..., self.counts.Meet["GAMES"]].sum(axis=2).diagonal() > 0
         return np.where(mirrored, 1 / self.manifest.seats, 1.0)
 
     @property

@@ -9,10 +9,10 @@ import numpy as np
 import pandas as pd
 from scipy import stats
 
+from reports.ascension.catalogue import CardInfo
 from reports.columns import columns
 from reports.estimates import LEVEL, Estimate, Floats, divide, mean, q_values, rate
 from reports.frames.common import POOLED, Counts, estimated
-from reports.manifest import CardInfo
 from reports.metrics import METRICS
 from sim.ascension.pairs import STEPS, Effects, Pair
 

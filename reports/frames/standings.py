@@ -1,115 +1,75 @@
-"""Frames of results: strategies, seats, matchups."""
+"""Frames of results that games have in common: seats, matchups, lengths. What a game has to tell beside it hands in."""
+
+from collections.abc import Callable, Mapping
+from typing import Any
 
 import numpy as np
 import pandas as pd
 
-from reports.estimates import Estimate, count_mean, mean, rate
-from reports.frames.common import POOLED, Source, axes, estimated, frame, named, quantile_columns
-from reports.frames.course import SPREAD
-from reports.orderstats import quantile_estimates
-from reports.ratios import Sums, ratio_mean
-from sim.ascension.counts import ROUNDS, Economy, Meet, Seat, Totals
+from reports.columns import called
+from reports.estimates import Estimate, Floats, rate
+from reports.frames.common import POOLED, Counts, Source, axes, estimated, frame, named
+
+Own = Callable[[Counts, Floats], Mapping[str, Any]]
+"""A game's own columns, from flat cells `[N, fields]` and the independent observations of each `[N]`."""
 
 
-def strategies(source: Source) -> pd.DataFrame:
-    """One row a strategy."""
-    tally, seat, games, factor = source.tally, source.seat, source.games, source.seat_factor
-    effective = games * factor
-    length, number = tally.length, np.arange(ROUNDS)
-    return frame(
-        "strategies",
-        source.label,
-        {
-            "strategy": source.labels,
-            "games": games,
-            "wins": source.wins,
-            "fair_share": source.fair_share,
-            **estimated(
-                win_rate=rate(source.wins, games),
-                shared_rate=rate(seat[:, Seat.SHARED], games, effective),
-                unfinished_rate=rate(seat[:, Seat.UNFINISHED], games, effective),
-                score=mean(seat[:, Seat.SCORE], seat[:, Seat.SCORE_SQ], games, effective),
-                tokens=mean(seat[:, Seat.TOKENS], seat[:, Seat.TOKENS_SQ], games, effective),
-                lead_taken=count_mean(seat[:, Seat.LEAD_TAKEN], seat[:, Seat.LEAD_TAKEN_SQ], games, effective),
-                rounds=mean(length @ number, length @ number**2, length.sum(axis=1), effective),
-                half_led_lost_rate=rate(seat[:, Seat.HALF_LED_LOST], seat[:, Seat.HALF_LED]),
-                **_per_round(source),
-            ),
-            **quantile_columns("score_", quantile_estimates(tally.score.sum(axis=1), SPREAD, factor), SPREAD),
-            "half_led": seat[:, Seat.HALF_LED],
-            "half_led_lost": seat[:, Seat.HALF_LED_LOST],
-            "turns": tally.economy[..., Economy.TURNS].sum(axis=(1, 2)),
-        },
-    )
-
-
-def _per_round(source: Source) -> dict[str, Estimate]:
-    """Resources a round over whole games, `[S]`: ratios of sums over games, since the rounds of a game hang together."""
-    spent, totals = source.tally.economy.sum(axis=(1, 2)), source.tally.totals.sum(axis=1)
-    columns = {
-        "runes": (Economy.RUNES, Totals.RUNES_SQ, Totals.RUNES_ROUNDS),
-        "runes_unspent": (Economy.RUNES_LEFT, Totals.RUNES_LEFT_SQ, Totals.RUNES_LEFT_ROUNDS),
-        "power": (Economy.POWER, Totals.POWER_SQ, Totals.POWER_ROUNDS),
-        "power_unspent": (Economy.POWER_LEFT, Totals.POWER_LEFT_SQ, Totals.POWER_LEFT_ROUNDS),
-    }
-    turns, squares, games = spent[:, Economy.TURNS], totals[:, Totals.ROUNDS_SQ], source.games
-    return {
-        name: ratio_mean(Sums(spent[:, x], totals[:, x_sq], turns, squares, totals[:, xy], games, games), source.seat_factor)
-        for name, (x, x_sq, xy) in columns.items()
-    }
-
-
-def seats(source: Source) -> pd.DataFrame:
+def seats(source: Source, own: Own) -> pd.DataFrame:
     """One row a strategy and seat, and first the seats of all strategies together; only seats that were held."""
+    seat = source.counts.Seat
     cells = np.concatenate([source.tally.seat[: source.own].sum(axis=0, keepdims=True), source.tally.seat])  # [S + 1, P, Seat]
     s, p = axes(cells.shape[:2])
     flat = cells.reshape(-1, cells.shape[-1])
-    games = flat[:, Seat.GAMES]
-    table = frame(
-        "seats",
-        source.label,
-        {
-            "strategy": named([POOLED, *source.labels], s),
-            "seat": p + 1,
-            "games": games,
-            "wins": flat[:, Seat.WINS],
-            "fair_share": source.fair_share,
-            **estimated(
-                win_rate=rate(flat[:, Seat.WINS], games),
-                unfinished_rate=rate(flat[:, Seat.UNFINISHED], games),
-                score=mean(flat[:, Seat.SCORE], flat[:, Seat.SCORE_SQ], games),
-            ),
-        },
-    )
-    return table[games > 0].reset_index(drop=True)
+    games = flat[:, seat["GAMES"]]
+    data = {
+        "strategy": named([POOLED, *source.labels], s),
+        "seat": p + 1,
+        **_won(source, games, flat[:, seat["WINS"]]),
+        **estimated(unfinished_rate=rate(flat[:, seat["UNFINISHED"]], games)),
+        **own(flat, games.astype(np.float64)),
+    }
+    return frame(called("seats", source.game.name), source.label, data)[games > 0].reset_index(drop=True)
 
 
-def matchups(source: Source, by_seat: bool) -> pd.DataFrame:
+def matchups(source: Source, by_seat: bool, own: Own) -> pd.DataFrame:
     """One row an ordered pair of strategies that met (and seat of the first)."""
+    meet = source.counts.Meet
     cells = source.tally.meet if by_seat else source.tally.meet.sum(axis=2, keepdims=True)
     s, o, p = axes(cells.shape[:3])
     flat = cells.reshape(-1, cells.shape[-1])
-    games = flat[:, Meet.GAMES]
+    games = flat[:, meet["GAMES"]]
     effective = games * np.where(s == o, 1 / source.manifest.seats, 1.0)
-    table = frame(
-        "matchups",
-        source.label,
-        {
-            "strategy": named(source.labels, s),
-            "opponent": named(source.labels, o),
-            "seat": p + 1,
-            "games": games,
-            "wins": flat[:, Meet.WINS],
-            "fair_share": source.fair_share,
-            **estimated(
-                win_rate=rate(flat[:, Meet.WINS], games),
-                ahead_rate=rate(flat[:, Meet.AHEAD], games),
-                shared_rate=rate(flat[:, Meet.SHARED], games, effective),
-                unfinished_rate=rate(flat[:, Meet.UNFINISHED], games, effective),
-                score=mean(flat[:, Meet.SCORE], flat[:, Meet.SCORE_SQ], games, effective),
-                margin=mean(flat[:, Meet.MARGIN], flat[:, Meet.MARGIN_SQ], games, effective),
-            ),
-        },
-        without=() if by_seat else ("seat",),
-    )
+    data = {
+        "strategy": named(source.labels, s),
+        "opponent": named(source.labels, o),
+        "seat": p + 1,
+        **_won(source, games, flat[:, meet["WINS"]]),
+        **estimated(ahead_rate=rate(flat[:, meet["AHEAD"]], games), unfinished_rate=rate(flat[:, meet["UNFINISHED"]], games, effective)),
+        **own(flat, effective),
+    }
+    table = frame(called("matchups", source.game.name), source.label, data, without=() if by_seat else ("seat",))
     return table[games > 0].reset_index(drop=True)
+
+
+def lengths(source: Source) -> pd.DataFrame:
+    """One row a strategy and number of rounds; for all strategies each game counts once."""
+    cells = np.concatenate([source.tally.rounds[None], source.tally.length])  # [S + 1, R]
+    total = cells.sum(axis=1, keepdims=True)
+    longer = total - np.cumsum(cells, axis=1)
+    independent = total * np.concatenate([[1.0], source.seat_factor])[:, None]
+    s, r = (a[cells.ravel() > 0] for a in axes(cells.shape))
+    of_games, effective = total[s, 0], independent[s, 0]
+    data = {
+        "strategy": named([POOLED, *source.labels], s),
+        "round": r,
+        "games": cells[s, r],
+        "of_games": of_games,
+        **estimated(share=rate(cells[s, r], of_games, effective), longer_share=rate(longer[s, r], of_games, effective)),
+    }
+    return frame(called("lengths", source.game.name), source.label, data)
+
+
+def _won(source: Source, games: Counts, wins: Counts) -> dict[str, Any]:
+    """Columns of games and wins."""
+    won: Estimate = rate(wins, games)
+    return {"games": games, "wins": wins, "fair_share": source.fair_share, **estimated(win_rate=won)}

@@ -16,16 +16,9 @@ from reports.gates.model import Gate
 from reports.gates.rows import Facts
 from reports.manifest import Manifest
 from reports.metrics import METRICS
+from reports.presentation import presentation_of
 from sim.errors import InputError
 
-HEADLINE = (
-    ("strategies", ("win_rate", "score")),
-    ("seats", ("win_rate",)),
-    ("games", ("rounds", "unfinished_rate", "shared_rate", "lead_changes", "half_led_lost_rate")),
-    ("cards", ("pick_rate",)),
-    ("monsters", ("pick_rate",)),
-)
-"""Rows and those of their numbers that are compared beyond the gates."""
 _ENDS = ("", "_low", "_high")
 
 
@@ -198,7 +191,10 @@ def _moves(now: Facts, before: Facts, names: dict[str, str], same_luck: bool) ->
     """Headline numbers of both runs, those that moved most surely first."""
     if now.run is None or before.run is None:
         return pd.DataFrame(columns=columns("gate_moves"))
-    parts = [_pairs(now, before, names, rows, metric) for rows, metrics in HEADLINE for metric in metrics]
+    headline = presentation_of(now.manifest.experiment.game).headline
+    parts = [_pairs(now, before, names, rows, metric) for rows, metrics in headline for metric in metrics]
+    if all(part.empty for part in parts):
+        return pd.DataFrame(columns=columns("gate_moves"))
     table = pd.concat([part for part in parts if not part.empty], ignore_index=True)
     new, old = ([table[f"{name}{end}"].to_numpy(np.float64) for end in _ENDS] for name in ("gate_value", "earlier_value"))
     found = difference(new, old, same_luck)

@@ -11,10 +11,7 @@ from reports.estimates import MANTEL_HAENSZEL, NORMAL, SCORE, WILSON
 from reports.gates.limits import limit
 from reports.metrics import METRICS
 from sim.errors import suggestion
-from sim.experiment import CONFIGS
 
-SHIPPED = CONFIGS / "ascension" / "gates.toml"
-"""Gates that come with the program."""
 ROWS = {
     "strategies": "strategies",
     "seats": "seats",

@@ -9,9 +9,24 @@ from pydantic import BaseModel, ValidationError
 
 from reports.gates.model import ROWS, Gate, GateFile
 from sim.errors import InputError, looking_for, suggestion
+from sim.games import game_of
 
 SHOWN = 5
 """Problems reported together."""
+
+
+def shipped_gates(game: str) -> Path:
+    """The file of gates that comes with a game.
+
+    Raises
+    ------
+    InputError
+        If none does.
+    """
+    path = game_of(game).configs / "gates.toml"
+    if not path.is_file():
+        raise InputError(f"gates: none come with {game_of(game).title}; `vigil new gates NAME` writes some to begin with, name them with --gates")
+    return path
 
 
 def read_gates(source: str | Path) -> GateFile:

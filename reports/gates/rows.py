@@ -14,9 +14,10 @@ from reports.gates.evidence import Evidence, Ranks, evidence_of
 from reports.gates.model import QUANTILES, Gate
 from reports.manifest import Manifest
 from reports.metrics import METRICS
+from reports.presentation import presentation_of
 from reports.run import Run
-from reports.verdicts import ROWS
 from sim.errors import InputError, suggestion
+from sim.games import game_of
 
 
 @dataclass(frozen=True, eq=False)
@@ -80,7 +81,7 @@ class Facts:
         if gate.rows != "effects" or gate.of or self.effects is None:
             return 0, 0
         left = {str(name) for name in gate.without}
-        every = {card.name for card in self.effects.manifest.arms[0].catalogue if card.place != "start" and card.count > 0} - left
+        every = {card.name for card in self.effects.parts[0].catalogue if card.place != "start" and card.count > 0} - left
         found = {card.name for card in self.effects.cards} - left
         return len(found), len(every - found)
 
@@ -133,7 +134,10 @@ class Facts:
 
     def _of_each_card_set(self, rows: str) -> pd.DataFrame:
         run = self.played(rows)
-        table = pd.concat([ROWS[rows](run, label) for label in run.arms], ignore_index=True)
+        known = presentation_of(run.manifest.experiment.game).rows
+        if rows not in known:
+            raise InputError(f"runs of {game_of(run.manifest.experiment.game).title} have no {rows} that a gate could look at")
+        table = pd.concat([known[rows](run, label) for label in run.arms], ignore_index=True)
         return table.assign(called=[(name,) for name in table["subject"]])
 
 

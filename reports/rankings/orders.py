@@ -13,7 +13,6 @@ from scipy.sparse.csgraph import connected_components
 
 from reports.estimates import Floats
 from reports.frames.common import Source
-from sim.ascension.counts import Game, Meet
 
 Ints = NDArray[np.int64]
 
@@ -132,14 +131,14 @@ def orders_of(source: Source) -> Orders | None:
     Returns
     -------
     Orders or None
-        None if they were not counted: three players or more and too many strategies (`sim.ascension.counts.MAX_ORDERS`).
+        None if they were not counted: three players or more and too many strategies.
     """
     return _duels(source) if source.players == 2 else _tables(source)
 
 
 def _duels(source: Source) -> Orders:
     """Two players: each pair and seat order is a stratum of its own."""
-    ahead = source.tally.meet[..., Meet.AHEAD]
+    ahead = source.tally.meet[..., source.counts.Meet["AHEAD"]]
     first, second = np.nonzero((ahead[..., 0] + ahead[..., 1].T) * (1 - np.eye(len(ahead), dtype=np.int64)))
     places = np.stack([np.stack([first, second], 1), np.stack([second, first], 1)], 1).reshape(-1, 2)
     counts = np.stack([ahead[first, second, 0], ahead[second, first, 1]], 1).ravel()
@@ -149,7 +148,7 @@ def _duels(source: Source) -> Orders:
 def _tables(source: Source) -> Orders | None:
     """Three players or more: each set of strategies is a stratum of its own."""
     counts, size, players = source.tally.orders, source.own, source.players
-    if counts.size == 0 and source.tally.game[Game.GAMES] > 0:
+    if counts.size == 0 and source.played > 0:
         return None
     played = np.flatnonzero(counts)
     places = np.stack(np.unravel_index(played, (size,) * players), axis=1)

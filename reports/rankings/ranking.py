@@ -18,7 +18,6 @@ from reports.rankings.nash import nash_share, nash_shares
 from reports.rankings.orders import Ints, Orders, orders_of
 from reports.rankings.ranks import ranks
 from reports.run import Run
-from sim.ascension.counts import Game
 
 REPLICATES = 1_000
 ROOM = 20_000_000
@@ -182,12 +181,14 @@ def rank_orders(orders: Orders, rng: np.random.Generator, replicates: int = REPL
 def _refusal(source: Source) -> str:
     """Why there can be no ranking; empty if there can."""
     if source.players == 1:
-        return "Each strategy plays alone against Samael and never meets another one: there is no ranking."
+        return f"Each strategy plays alone against {source.game.opponent} and never meets another one: there is no ranking."
     if source.own < 2:
         return "There is only one strategy: there is no ranking."
     if source.manifest.experiment.meet == "mirror":
         return "Strategies met only themselves: there is no ranking."
-    return "" if source.tally.game[Game.POOL] else "No game was finished: there is no ranking."
+    if source.players > 2 and "orders" not in source.counts.Tally._fields:
+        return f"Games of three players or more are ranked by their finishing orders, which {source.game.title} does not count: there is no ranking."
+    return "" if source.finished else "No game was finished: there is no ranking."
 
 
 def _unlinked(source: Source, orders: Orders) -> str:

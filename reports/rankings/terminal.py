@@ -4,9 +4,9 @@ from rich.console import Console
 from rich.padding import Padding
 from rich.text import Text
 
-from reports.age import age_notes
 from reports.figures.rows import rows
 from reports.metrics import METRICS
+from reports.notes import run_notes
 from reports.rankings.section import ranked_columns, sentences
 from reports.run import Run
 from reports.show import number, table
@@ -34,7 +34,7 @@ def print_rankings(run: Run, console: Console) -> None:
     """
     experiment = run.manifest.experiment
     model = "Bradley-Terry" if run.players == 2 else "Plackett-Luce"
-    for note in age_notes(run.manifest):
+    for note in run_notes(run.manifest):
         console.print(Text(note, style="yellow"))
     for card_set in run.arms:
         ranked = rows(run.rankings(), card_set)

@@ -6,16 +6,16 @@ from collections.abc import Mapping
 from dataclasses import dataclass
 from functools import lru_cache
 from pathlib import Path
+from typing import Any
 
 import pandas as pd
 
-from reports.bands import BANDS
 from reports.manifest import read_manifest
+from reports.presentation import Presentation, presentation_of
 from reports.robustness.plan import FOLDER, Alternative, Guests, Place, Plan, read_plan
 from reports.run import Run
 from reports.store import load_run
-from reports.verdicts import ROWS, Verdict, judge
-from sim.ascension.counts import Game
+from reports.verdicts import Verdict, judge
 from sim.errors import InputError
 
 UNPLAYED = "these games have not been played to the end"
@@ -31,10 +31,18 @@ class Games:
         Who they are and where their games are.
     runs
         Folder to the run in it; those that are not finished are missing.
+    game
+        What is played.
     """
 
     plan: Plan
     runs: Mapping[str, Run]
+    game: str
+
+    @property
+    def shown(self) -> Presentation[Any]:
+        """What shows runs of the game."""
+        return presentation_of(self.game)
 
 
 @lru_cache(maxsize=4)
@@ -64,7 +72,7 @@ def games_beside(run: Run) -> Games | None:
     for alternative in plan.alternatives:
         for card_set, place in alternative.card_sets.items():
             _check(run, alternative, card_set, place, runs)
-    return Games(plan, runs)
+    return Games(plan, runs, run.manifest.experiment.game)
 
 
 def verdicts_of(games: Games, alternative: Alternative, card_set: str) -> list[Verdict]:
@@ -88,7 +96,7 @@ def verdicts_of(games: Games, alternative: Alternative, card_set: str) -> list[V
         Under the labels of the run; nothing of what was not played.
     """
     place = alternative.card_sets[card_set]
-    bands = [band for band in BANDS if band.applies(alternative.players)]
+    bands = [band for band in games.shown.bands if band.applies(alternative.players)]
     rows = {name: _rows(games, place, name, card_set) for name in {band.rows for band in bands}}
     return [verdict for band in bands for verdict in judge(rows[band.rows], band, alternative.players)]
 
@@ -102,26 +110,27 @@ def why_missing(games: Games, place: Place) -> str:
 def _rows(games: Games, place: Place, kind: str, card_set: str) -> pd.DataFrame:
     """Rows of one kind, of all games that count for it, under the labels of the run asked about."""
     if kind == "strategies":
-        parts = [_guests(games.runs[part.run], part, place) for part in place.guests if part.run in games.runs]
+        parts = [_guests(games, part, place) for part in place.guests if part.run in games.runs]
     else:
         run = games.runs.get(place.among)
-        parts = [ROWS[kind](run, place.label)] if run is not None and _played(run, place.label) else []
+        parts = [games.shown.rows[kind](run, place.label)] if run is not None and _played(run, place.label) else []
     parts = [part for part in parts if len(part)]
     return pd.concat(parts, ignore_index=True).assign(card_set=card_set) if parts else pd.DataFrame()
 
 
-def _guests(run: Run, guests: Guests, place: Place) -> pd.DataFrame:
+def _guests(games: Games, guests: Guests, place: Place) -> pd.DataFrame:
     """Rows of the strategies that met others."""
+    run = games.runs[guests.run]
     if not _played(run, place.label):
         return pd.DataFrame()
     names = {theirs: label for label, theirs in guests.labels.items()}
-    frame = ROWS["strategies"](run, place.label)
+    frame = games.shown.rows["strategies"](run, place.label)
     frame = frame[frame["strategy"].isin(names)]
     return frame.assign(subject=frame["strategy"].map(names))
 
 
 def _played(run: Run, card_set: str) -> bool:
-    return bool(run.source(card_set).tally.game[Game.GAMES])
+    return run.source(card_set).played > 0
 
 
 def _finished(folder: Path) -> Run | None:

@@ -7,7 +7,8 @@ from typing import Annotated, Literal
 
 from pydantic import Field, model_validator
 
-from sim.ascension.cardwords import MAX_EFFECTS, OWNED_TYPES, PERS, ZONES, Amount, Model, Number, RealFaction, one_of, wrong
+from sim.ascension.cardwords import MAX_EFFECTS, OWNED_TYPES, PERS, ZONES, Amount, Number, RealFaction
+from sim.cardmodels import Model, one_of, wrong
 
 
 class BaseEffect(Model):

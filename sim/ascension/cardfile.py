@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-import tomllib
 from collections.abc import Mapping
 from pathlib import Path
 from typing import Any
@@ -11,9 +10,12 @@ from pydantic import ValidationError
 
 from sim.ascension.bookbinder import bind_book
 from sim.ascension.cardmodel import Card, Rules
-from sim.ascension.cardproblems import Problem, card_place, fail, problems_of, shown
-from sim.ascension.cardset import SCHEMA, CardSet, check_players, set_problems
+from sim.ascension.cardproblems import FORM
+from sim.ascension.cardset import CardSet, check_players, set_problems
 from sim.ascension.variant import apply_variant
+from sim.cardmodels import freeze
+from sim.cardproblems import Problem, card_place, fail, problems_of, shown
+from sim.cardtoml import TEXT, parse_toml, read_text, schema_problems, type_problems, unknown_fields
 from sim.errors import InputError, suggestion
 
 __all__ = ["CardSet", "bind_book", "card_set_from", "check_players", "load_card_set", "shipped_card_sets"]
@@ -22,6 +24,14 @@ SHIPPED = Path(__file__).resolve().parents[2] / "configs" / "ascension" / "cards
 """Card sets that come with the program."""
 SET_FIELDS = ("schema", "name", "provenance", "rules", "card")
 VARIANT_FIELDS = ("base", "change")
+FIELD_TYPES = {
+    "name": TEXT,
+    "provenance": TEXT,
+    "base": TEXT,
+    "rules": (Mapping, "a table [rules]"),
+    "change": (Mapping, 'tables [change."NAME"]'),
+    "card": ((list, tuple), "tables [[card]]"),
+}
 OTHER_FILES = {
     **dict.fromkeys(("policy", "take", "banish"), "this is a strategy file, not a card set; read it with `vigil strategies check`"),
     "strategies": "this is an experiment, not a card set; play it with `vigil run`",
@@ -96,38 +106,7 @@ def _load(path: Path, label: str, trail: tuple[Path, ...]) -> CardSet:
     if here in trail:
         circle = " -> ".join(p.name for p in (*trail[trail.index(here) :], here))
         raise InputError(f"{label}: field base: the bases run in a circle ({circle}); let one of them name a card set without a base")
-    return _resolve(_parse(_read(path, label), label), label, here, path.parent, (*trail, here))
-
-
-def _read(path: Path, label: str) -> str:
-    """The text of a file."""
-    try:
-        data = path.read_bytes()
-    except OSError as error:
-        raise InputError(f"{label}: cannot be read ({error.strerror or error})") from None
-    try:
-        return data.decode("utf-8-sig")
-    except UnicodeDecodeError as error:
-        line = data.count(b"\n", 0, error.start) + 1
-        raise InputError(f"{label}, line {line}: not UTF-8 text; save the file in the encoding UTF-8") from None
-
-
-def _parse(text: str, label: str) -> dict[str, Any]:
-    """Tables of a TOML text."""
-    try:
-        return tomllib.loads(text)
-    except tomllib.TOMLDecodeError as error:
-        message, _, where = str(error).rpartition(" (at ")
-        if not message:
-            message, where = str(error), ""
-        if where.startswith("end of document"):
-            lines = text.split("\n")
-            where = f"line {len(lines)}, column {len(lines[-1]) + 1}"
-        place = f", {where.rstrip(')')}" if where else ""
-        raise InputError(f"{label}{place}: not valid TOML: {message}") from None
-    except (ValueError, RecursionError) as error:
-        reason = "nested too deep" if isinstance(error, RecursionError) else str(error)
-        raise InputError(f"{label}: not valid TOML: {reason}") from None
+    return _resolve(parse_toml(read_text(path, label), label), label, here, path.parent, (*trail, here))
 
 
 def _resolve(document: Mapping[str, Any], label: str, path: Path | None, beside: Path | None, trail: tuple[Path, ...]) -> CardSet:
@@ -144,32 +123,17 @@ def _check_outline(document: Mapping[str, Any], label: str) -> None:
     for field, other in OTHER_FILES.items():
         if field in document and not {"card", "base"} & document.keys():
             raise InputError(f"{label}: {other}")
-    if "schema" not in document:
-        fail(label, [Problem("field schema", f"is missing; write schema = {SCHEMA} at the top")])
-    schema = document["schema"]
-    if type(schema) is not int or schema != SCHEMA:
-        fail(label, [Problem("field schema", f"{shown(schema)} is not a known version of the format; this program reads schema = {SCHEMA}")])
-    known = (*SET_FIELDS, *VARIANT_FIELDS)
-    problems = [Problem(f"field {key}", f"is not a field of a card set; {suggestion(key, known)}") for key in document if key not in known]
+    problems = schema_problems(document)
+    if problems:
+        fail(label, problems)
+    problems = unknown_fields(document, (*SET_FIELDS, *VARIANT_FIELDS), "a card set")
     if "change" in document and "base" not in document:
         problems.append(Problem("field change", 'there is nothing to change; name a card set with base = "..."'))
     if "card" not in document and "base" not in document:
         problems.append(Problem("field card", "is missing; describe cards in [[card]] tables, or name a card set with base"))
     if "name" not in document:
         problems.append(Problem("field name", "is missing; say what reports should call the set"))
-    for field, kind, expected in (
-        ("name", str, "text in quotes"),
-        ("provenance", str, "text in quotes"),
-        ("base", str, "text in quotes"),
-        ("rules", Mapping, "a table [rules]"),
-        ("change", Mapping, 'tables [change."NAME"]'),
-        ("card", (list, tuple), "tables [[card]]"),
-    ):
-        value = document.get(field)
-        if value is not None and not isinstance(value, kind):
-            problems.append(Problem(f"field {field}", f"must be {expected}, not {shown(value)}"))
-        elif kind is str and field in document and not str(value).strip():
-            problems.append(Problem(f"field {field}", "is empty"))
+    problems += type_problems(document, FIELD_TYPES)
     if problems:
         fail(label, problems)
 
@@ -181,15 +145,15 @@ def _build(document: Mapping[str, Any], label: str, path: Path | None) -> CardSe
     try:
         rules = Rules.model_validate(document.get("rules", {}))
     except ValidationError as error:
-        problems += problems_of(error, document["rules"], Rules, prefix="rules.")
+        problems += problems_of(error, document["rules"], Rules, FORM, prefix="rules.")
     cards: list[Card] = []
     for index, table in enumerate(document["card"]):
-        raw = _freeze(table)
+        raw = freeze(table)
         place = card_place(raw.get("name") if isinstance(raw, Mapping) else None, index, cards[-1].name if cards else None)
         try:
             cards.append(Card.model_validate(raw))
         except ValidationError as error:
-            problems += problems_of(error, raw, Card, place)
+            problems += problems_of(error, raw, Card, FORM, place)
     if problems:
         fail(label, problems)
     provenance = " ".join(str(document.get("provenance", NOT_STATED)).split())
@@ -198,12 +162,3 @@ def _build(document: Mapping[str, Any], label: str, path: Path | None) -> CardSe
     if problems:
         fail(label, problems)
     return card_set
-
-
-def _freeze(value: object) -> Any:
-    """Lists as tuples, the form the models keep."""
-    if isinstance(value, Mapping):
-        return {key: _freeze(inner) for key, inner in value.items()}
-    if isinstance(value, (list, tuple)):
-        return tuple(_freeze(inner) for inner in value)
-    return value

@@ -8,8 +8,9 @@ from typing import Annotated
 from pydantic import AfterValidator, Field, model_validator
 
 from sim.ascension.cardeffects import BaseEffect, Choose, Copy, Draw, EffectList, Gain, depth, walk
-from sim.ascension.cardwords import EVENTS, FACTION_WORDS, MAX_DEPTH, PLACES, REAL_FACTIONS, TYPES, Model, Number, RealFaction, one_of, wrong
+from sim.ascension.cardwords import EVENTS, FACTION_WORDS, MAX_DEPTH, PLACES, REAL_FACTIONS, TYPES, Number, RealFaction
 from sim.ascension.words import MAX_PILE, MAX_ROUNDS, MAX_ROW, Choice
+from sim.cardmodels import Model, check_name, one_of, wrong
 
 MAX_CARD_TRIGGERS = 4
 MAX_CARD_ACTIONS = 3
@@ -95,15 +96,10 @@ RESERVED = frozenset(
 
 
 def _check_name(name: str) -> str:
-    """A name that strategies can say: one clean line that is no word of their language."""
-    if name != name.strip() or not name.isprintable():
-        raise wrong(f"{name!r} has space around it or characters that cannot be printed; write it as one clean line")
-    if name in RESERVED:
-        raise wrong(f"{name!r} is a word of the strategy language; give the card another name")
+    """A name that strategies can say, also after `use`."""
+    check_name(name, RESERVED, "the card")
     if name.startswith("use "):
         raise wrong(f"{name!r} begins with 'use', which strategies say of actions; give the card another name")
-    if "'" in name and (" by " in name or " if " in name):
-        raise wrong(f"{name!r} has an apostrophe and ' by ' or ' if ', so strategies could not quote it; give the card another name")
     return name
 
 

@@ -12,13 +12,11 @@ from pathlib import Path
 from typing import Any
 
 from sim.ascension.cardmodel import Card, Rules
-from sim.ascension.cardproblems import Problem, card_place
 from sim.ascension.cardsteps import card_steps
 from sim.ascension.words import MAX_KINDS, MAX_PILE, MAX_SEATS, MAX_STACKS, MAX_STEPS, MAX_TRIGGERS
+from sim.cardproblems import Problem, card_place
+from sim.cardtoml import SCHEMA as SCHEMA
 from sim.errors import InputError, suggestion
-
-SCHEMA = 1
-"""Version of the card file format."""
 
 
 @dataclass(frozen=True)

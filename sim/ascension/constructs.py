@@ -9,9 +9,10 @@ from sim.ascension.log import note
 from sim.ascension.resources import change_owner, gain_plain, put_on_discard
 from sim.ascension.stack import push
 from sim.ascension.state import USED_GAINS, USED_TRIGGER
-from sim.ascension.words import NOBODY, Event, Faction, Goal, Kind, List, Policy
+from sim.ascension.words import NOBODY, Event, Faction, Goal, Kind, List
 from sim.jit import kernel
 from sim.piles import take_out
+from sim.plans import Policy
 
 
 @kernel

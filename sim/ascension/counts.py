@@ -11,6 +11,8 @@ import numpy as np
 from numpy.typing import NDArray
 
 from sim.ascension.words import MAX_KINDS, MAX_ROUNDS
+from sim.counting import add as add
+from sim.counting import zeros
 
 BINS = 256
 """Honor histograms: bin b holds honor b, the last bin everything from 255 on."""
@@ -190,10 +192,4 @@ def shapes(strategies: int, seats: int) -> dict[str, tuple[int, ...]]:
 
 def empty(strategies: int, seats: int) -> Tally:
     """A tally of zero games."""
-    return Tally(**{name: np.zeros(shape, np.int64) for name, shape in shapes(strategies, seats).items()})
-
-
-def add(total: tuple[NDArray[np.int64], ...], part: tuple[NDArray[np.int64], ...]) -> None:
-    """Add `part` to `total` in place."""
-    for into, more in zip(total, part, strict=True):
-        into += more
+    return Tally(**zeros(shapes(strategies, seats)))

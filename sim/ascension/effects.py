@@ -20,8 +20,9 @@ from sim.ascension.verbs import (
     steal,
     take_offered,
 )
-from sim.ascension.words import NOBODY, Fault, Goal, Kind, List, Per, Policy, Verb, When
+from sim.ascension.words import NOBODY, Fault, Goal, Kind, List, Per, Verb, When
 from sim.jit import kernel, rarely
+from sim.plans import Policy
 from sim.streams import below
 
 

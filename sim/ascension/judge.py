@@ -1,11 +1,10 @@
 """How a seat decides: conditions, ranks and the choice among targets (ENGINE.md sections 5 and 6)."""
 
-import numpy as np
-
 from sim.ascension.state import STREAM_CHOICE
-from sim.ascension.tables import DEFAULT_RANK, NO_RANK, TEST_TRUE
-from sim.ascension.words import NOBODY, Compare, Counter, Policy
+from sim.ascension.words import NOBODY, Counter
 from sim.jit import inlined, kernel
+from sim.judging import count_in, judging
+from sim.plans import DEFAULT_RANK, NO_RANK, Policy
 from sim.streams import below
 
 
@@ -23,18 +22,6 @@ def lead(g, seat):
         if other != seat:
             best = max(best, score(g, other))
     return score(g, seat) - best if best >= 0 else score(g, seat)
-
-
-@kernel
-def count_in(pile, n, plan, selector):
-    """Cards of a pile that a selector names."""
-    found = 0
-    for k in range(plan.selector_first[selector], plan.selector_last[selector]):
-        card = plan.selected[k]
-        for i in range(n):
-            if pile[i] == card:
-                found += 1
-    return found
 
 
 @kernel
@@ -103,57 +90,7 @@ def counter(g, book, plan, seat, what, selector):
     return seat
 
 
-@kernel
-def holds(g, book, plan, seat, test):
-    """Walk a condition's tests from `test` to its end."""
-    while test >= 0:
-        difference = counter(g, book, plan, seat, plan.test_a[test], plan.test_a_of[test])
-        if plan.test_b[test]:
-            difference -= counter(g, book, plan, seat, plan.test_b[test], plan.test_b_of[test])
-        bound = plan.test_bound[test]
-        op = plan.test_op[test]
-        if op == Compare.LT:
-            passed = difference < bound
-        elif op == Compare.LE:
-            passed = difference <= bound
-        elif op == Compare.EQ:
-            passed = difference == bound
-        else:
-            passed = difference != bound
-        test = plan.test_yes[test] if passed else plan.test_no[test]
-    return test == TEST_TRUE
-
-
-@kernel
-def judge(g, book, plan, seat, entry, limit):
-    """Rank by the first of a card's entries whose condition holds; NO_RANK as soon as it cannot be below `limit`."""
-    while plan.entry_rank[entry] < limit:
-        test = plan.entry_test[entry]
-        if test < 0 or holds(g, book, plan, seat, test):
-            return np.int64(plan.entry_rank[entry])
-        entry += 1
-    return np.int64(NO_RANK)
-
-
-@inlined
-def rank_below(g, book, plan, seat, which, card, limit):
-    """Rank of a card in a list if it is below `limit`; otherwise any number that is not."""
-    entry = np.int64(plan.entry[which, card])
-    if entry < 0:
-        return -1 - entry
-    return judge(g, book, plan, seat, entry, limit)
-
-
-@inlined
-def rank(g, book, plan, seat, which, card):
-    """Rank of a card in a list of the seat's strategy: lower is wanted more; from DEFAULT_RANK on no line fits."""
-    return rank_below(g, book, plan, seat, which, card, NO_RANK + 1)
-
-
-@inlined
-def fits(g, book, plan, seat, which, card):
-    """Whether any line of the list names the card now."""
-    return rank_below(g, book, plan, seat, which, card, DEFAULT_RANK) < DEFAULT_RANK
+holds, judge, rank_below, rank, fits = judging(counter)
 
 
 @kernel

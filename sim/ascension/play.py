@@ -8,10 +8,10 @@ from sim.ascension.log import note
 from sim.ascension.resources import gain_plain
 from sim.ascension.stack import push
 from sim.ascension.state import STREAM_CHOICE, USED_GAINS
-from sim.ascension.tables import NO_RANK
 from sim.ascension.verbs import take_from_hand
-from sim.ascension.words import NOBODY, Event, Faction, Kind, List, Policy
+from sim.ascension.words import NOBODY, Event, Faction, Kind, List
 from sim.jit import kernel
+from sim.plans import NO_RANK, Policy
 from sim.streams import below
 
 

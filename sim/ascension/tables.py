@@ -12,6 +12,7 @@ from sim.ascension.words import (
     MAX_STEPS,
     MAX_TRIGGERS,
 )
+from sim.plans import plan_dtype
 
 C = (MAX_KINDS,)
 STEP = (MAX_STEPS,)
@@ -78,55 +79,6 @@ BOOK = np.dtype(
 )
 """A compiled card set. `C` kinds; steps, triggers and actions are rows shared by all cards."""
 
-MAX_TESTS = 1024
-"""Comparisons of one strategy."""
-MAX_SELECTED = 2048
-"""Card ids in all selectors of one strategy."""
-MAX_SELECTORS = 128
-"""Different names and classes in the conditions of one strategy."""
-MAX_ENTRIES = 8192
-"""Ranked entries of one strategy, over all lists and cards."""
-
-TEST_TRUE = -1
-"""A condition that has been found true, or has no test at all."""
-TEST_FALSE = -2
-"""A condition that has been found false."""
-
-NO_RANK = 32767
-"""Rank of a card that no line wants and no default order covers."""
-DEFAULT_RANK = 30000
-"""Ranks from here on come from a default order, not from a line."""
-RANKS_PER_LINE = 128
-"""A line's ranks are `line * RANKS_PER_LINE + place inside the line`."""
-MAX_LINES = DEFAULT_RANK // RANKS_PER_LINE
-"""Lines of one list."""
-
-PLAN = np.dtype(
-    [
-        ("policy", "i1"),  # Policy
-        ("holds", "u1"),  # 1: the list `hold` has lines
-        ("waits", "u1"),  # 1: the list `wait` has lines
-        ("declines", "u1"),  # 1: the list `decline` has lines
-        # entry[list, card]: -1 - rank where the rank does not depend on the game, otherwise the first entry of the card. Entries are
-        # read in order until one's condition holds; the last one of a card has no test (TEST_TRUE) and says what holds when no line
-        # fits: a default rank or NO_RANK.
-        ("entry", "i2", (LISTS, MAX_KINDS)),
-        ("entry_rank", "i2", (MAX_ENTRIES,)),
-        ("entry_test", "i2", (MAX_ENTRIES,)),  # first test of the condition, or TEST_TRUE
-        # test: compare(counter a - counter b, bound); then go on with the next test, TEST_TRUE or TEST_FALSE
-        ("test_a", "u1", (MAX_TESTS,)),  # Counter
-        ("test_a_of", "i2", (MAX_TESTS,)),  # selector, for OWNED .. PILE
-        ("test_b", "u1", (MAX_TESTS,)),
-        ("test_b_of", "i2", (MAX_TESTS,)),
-        ("test_op", "u1", (MAX_TESTS,)),  # Compare
-        ("test_bound", "i4", (MAX_TESTS,)),
-        ("test_yes", "i2", (MAX_TESTS,)),
-        ("test_no", "i2", (MAX_TESTS,)),
-        ("selector_first", "i2", (MAX_SELECTORS,)),  # a selector's ids: selected[first .. last - 1]
-        ("selector_last", "i2", (MAX_SELECTORS,)),
-        ("selected", "u1", (MAX_SELECTED,)),
-    ],
-    align=True,
-)
-"""A compiled strategy. In the list CHOOSE the 'card' is the option's word (`Choice`); in USE it is the construct whose action is meant,
-and its ranks are those of the take list, so that both compare."""
+PLAN = plan_dtype(LISTS, MAX_KINDS, flags=("holds", "waits", "declines"))
+"""A compiled strategy; its things are cards. In the list CHOOSE the 'card' is the option's word (`Choice`); in USE it is the construct whose action
+is meant, and its ranks are those of the take list, so that both compare. The flags say whether `hold`, `wait` and `decline` have lines."""

@@ -10,9 +10,9 @@ from sim.ascension.judge import add_target, coin, judge, rank_below
 from sim.ascension.log import note
 from sim.ascension.stack import push
 from sim.ascension.state import MASKS, STREAM_CHOICE, USED_ACTION
-from sim.ascension.tables import NO_RANK
-from sim.ascension.words import NOBODY, Kind, List, Policy
+from sim.ascension.words import NOBODY, Kind, List
 from sim.jit import inlined, kernel, rarely
+from sim.plans import NO_RANK, Policy
 from sim.streams import below
 
 AT_STACK = 16

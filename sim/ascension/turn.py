@@ -9,9 +9,10 @@ from sim.ascension.play import give_all, play_hand
 from sim.ascension.resources import draw, put_on_discard
 from sim.ascension.state import MAX_ACTIONS
 from sim.ascension.take import take_one, toss_free_action
-from sim.ascension.words import FACTIONS, NOBODY, Fault, Policy
+from sim.ascension.words import FACTIONS, NOBODY, Fault
 from sim.jit import inlined, kernel, rarely
 from sim.piles import pour
+from sim.plans import Policy
 
 
 @rarely

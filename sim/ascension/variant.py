@@ -5,8 +5,8 @@ from __future__ import annotations
 from collections.abc import Mapping
 from typing import Any
 
-from sim.ascension.cardproblems import Problem, fail, shown
 from sim.ascension.cardset import CardSet, card_table
+from sim.cardproblems import Problem, fail, shown
 from sim.errors import suggestion
 
 

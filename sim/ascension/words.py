@@ -120,13 +120,6 @@ class Goal(IntEnum):
     PLAY = 3
 
 
-class Policy(IntEnum):
-    """Who decides."""
-
-    RULES = 0
-    RANDOM = 1
-
-
 class List(IntEnum):
     """The lists of a strategy; index of the plan's rank tables."""
 
@@ -180,15 +173,6 @@ class Counter(IntEnum):
     ROW = 15
     PLAYED = 16
     PILE = 17
-
-
-class Compare(IntEnum):
-    """How a test compares."""
-
-    LT = 0
-    LE = 1
-    EQ = 2
-    NE = 3
 
 
 class Ended(IntEnum):

@@ -1,11 +1,16 @@
 """Strategies that change: their lines as material for a search, what can be done to them, and how they are written down again.
 
-A *genome* is what a strategy file says, without its comments: the lines of every list that has any.
+A *genome* is what a strategy file says, without its comments: the lines of every list that has any. Mutations know the language of `GAME` alone;
+`genome_of` refuses strategies of other games.
 """
 
 from collections.abc import Mapping
 
+from sim.games import refuse_other_games
 from strategies.files import Strategy, make_strategy
+
+GAME = "ascension"
+"""The game whose strategies can change."""
 
 Genome = Mapping[str, tuple[str, ...]]
 """List name to its lines; lists without lines are left out. Never changed in place."""
@@ -23,7 +28,13 @@ def genome_of(strategy: Strategy) -> Genome:
     -------
     dict
         List name to texts of its lines.
+
+    Raises
+    ------
+    InputError
+        If the strategy is for a game whose language no mutation knows.
     """
+    refuse_other_games(strategy.game, f"{strategy.source}: changing a strategy line by line", GAME)
     return {which: tuple(line.text for line in lines) for which, lines in strategy.lists.items() if lines}
 
 

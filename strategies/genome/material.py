@@ -7,12 +7,14 @@ from typing import TypeVar
 from numpy.random import Generator
 
 from sim.ascension.words import Counter
-from strategies.cards import CardSetLike
 from strategies.condition import NOTHING, Compared, Term, comparisons
 from strategies.files import Strategy
+from strategies.genome import genome_of
 from strategies.genome.wording import needs_quotes
+from strategies.languages.ascension import CLASSES, KEYS, LISTS
+from strategies.languages.ascension.cards import CardSetLike
+from strategies.languages.ascension.form import CHOICES
 from strategies.line import Key, Line
-from strategies.vocabulary import CHOICES, CLASSES, KEYS, LISTS
 
 T = TypeVar("T")
 
@@ -83,8 +85,8 @@ class Material:
         """
         found: dict[str, dict[str, Line]] = {which: {} for which in LISTS}
         for strategy in strategies:
-            for which, lines in strategy.lists.items():
-                found[which].update({line.text: line for line in lines})
+            for which in genome_of(strategy):
+                found[which].update({line.text: line for line in strategy.lists[which]})
         sorted_lines = {which: tuple(lines[text] for text in sorted(lines)) for which, lines in found.items()}
         conditions = (line.condition for lines in sorted_lines.values() for line in lines if line.condition is not None)
         seen = {compared: None for condition in conditions for compared in comparisons(condition)}

@@ -11,8 +11,8 @@ from strategies.genome import Genome, genome_of, strategy_of
 from strategies.genome.conditions import joined, size, with_number, with_opposite, with_other, without
 from strategies.genome.material import Material, new_key
 from strategies.genome.wording import line_text
+from strategies.languages.ascension import CLASSES, LISTS
 from strategies.line import Line
-from strategies.vocabulary import CLASSES, LISTS
 
 TAKE = 0.6
 """Share of the mutations that change the list `take`; the others are spread over the other lists."""

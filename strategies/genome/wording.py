@@ -3,8 +3,8 @@
 from dataclasses import replace
 
 from strategies.condition import NOTHING, Compared, Condition, Joined, Negated, Term
+from strategies.languages.ascension import ASCENSION, CLASSES
 from strategies.line import Key, Line
-from strategies.vocabulary import ASCENSION, CLASSES
 
 OPPOSITE = {"<": ">=", "<=": ">", ">": "<=", ">=": "<", "==": "!=", "!=": "=="}
 """The comparison that holds when the other one does not."""

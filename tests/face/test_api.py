@@ -19,6 +19,7 @@ def test_exported_members():
         "find_games",
         "load",
         "load_effects",
+        "odds",
         "replay",
         "report",
         "robust",

@@ -7,8 +7,8 @@ import sys
 import pytest
 
 from reports.write import FORMATS
-from sim.ascension.cardfile import shipped_card_sets
 from sim.experiment import shipped_experiments
+from sim.games import CONFIGS, GAMES
 from strategies.files import shipped_strategies
 from vigil import completing
 
@@ -71,8 +71,11 @@ def test_other_shells_are_offered_the_same(here, shell):
 
 def test_the_names_are_those_that_are_read(here):
     assert completing.experiments("") == sorted([*shipped_experiments(), "duelling.toml"])
-    assert completing.card_sets("") == sorted([*shipped_card_sets(), "duelling.toml"])
-    assert completing.strategies("") == sorted([*shipped_strategies(), "duelling.toml"])
+    sets = {name for game in GAMES.values() for name in game.cardfile.shipped_card_sets()}
+    sets |= {path.parent.name for path in CONFIGS.glob("*/sets/*/set.toml") if path.parts[-4] not in GAMES}  # of games to come
+    assert completing.card_sets("") == sorted([*sets, "duelling.toml"])
+    assert completing.strategies("") == sorted([*shipped_strategies(None), "duelling.toml"])
+    assert set(completing.games("")) >= set(GAMES)
     assert completing.experiments_and_runs("duel") == ["duel", "duelling.toml"]
     assert completing.FORMATS == tuple(FORMATS)
 

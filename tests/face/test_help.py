@@ -52,6 +52,7 @@ def test_the_commands_are_these():
             "strategies check",
         ),
         *("new card-set", "new strategy", "new experiment", "new gates"),
+        *("odds relic battle", "odds relic test", "odds relic table", "odds relic power"),
     }
 
 

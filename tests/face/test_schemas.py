@@ -8,22 +8,21 @@ from pathlib import Path
 import pytest
 from jsonschema import Draft202012Validator
 
-from reports.gates.model import SHIPPED as GATES
-from reports.gates.read import make_gates
+from reports.gates.read import make_gates, shipped_gates
 from sim.ascension.cardeffects import EFFECTS
 from sim.ascension.cardfile import SET_FIELDS, SHIPPED, VARIANT_FIELDS, card_set_from
 from sim.errors import InputError
 from sim.experiment import build_experiment, shipped_experiments
-from strategies.files import SHIPPED as STRATEGIES
 from strategies.files import make_strategy
-from strategies.vocabulary import LISTS
+from strategies.languages.ascension import FOLDER as STRATEGIES
+from strategies.languages.ascension import LISTS
 from vigil.schemas import DIALECT, KINDS, schema_of, schema_text
 
 FILES = [
     *(("card-set", path) for path in sorted(SHIPPED.glob("*.toml"))),
     *(("strategy", path) for path in sorted(STRATEGIES.glob("*.toml"))),
     *(("experiment", path) for path in shipped_experiments().values()),
-    ("gates", GATES),
+    ("gates", shipped_gates("ascension")),
 ]
 READERS = {
     "card-set": lambda content: card_set_from(content),
@@ -35,7 +34,7 @@ BASES = {
     "card-set": SHIPPED / "10th-dear-void-initiate.toml",
     "strategy": STRATEGIES / "mechana.toml",
     "experiment": shipped_experiments()["duel"],
-    "gates": GATES,
+    "gates": shipped_gates("ascension"),
 }
 CARD = {"name": "New", "count": 1, "type": "construct", "faction": "Void", "cost": 1, "honor": 1, "effects": [{"do": "draw", "cards": 1}]}
 
@@ -152,6 +151,6 @@ def test_the_words_are_those_of_the_models():
     verbs = {kind["properties"]["do"]["const"] for kind in cards["$defs"].values() if "do" in kind.get("properties", {})}
     assert verbs == set(EFFECTS)
     assert cards["$defs"]["Change"]["properties"].keys() == cards["$defs"]["Card"]["properties"].keys()
-    assert set(schema_of("strategy")["properties"]) == {"schema", "name", "summary", "policy", *LISTS}
+    assert set(schema_of("strategy")["properties"]) == {"schema", "game", "name", "summary", "policy", *LISTS}
     for kind in cards["$defs"].values():
         assert all(field.get("description") for name, field in kind["properties"].items() if name != "do")

@@ -16,7 +16,7 @@ from sim.errors import InputError
 from sim.experiment import Experiment, load_experiment
 from sim.schedule import MEETS
 from strategies.files import load_strategy
-from strategies.vocabulary import ASCENSION, KEYS, LISTS
+from strategies.languages.ascension import ASCENSION, KEYS, LISTS
 from vigil.schemas import KINDS, schema_of, schema_text
 from vigil.starters import starter_text, write_starter
 

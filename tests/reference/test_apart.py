@@ -1,15 +1,18 @@
-"""The reference engine keeps apart from what it is compared with."""
+"""The reference engines keep apart from what they are compared with."""
 
 import ast
 from pathlib import Path
 
 import pytest
 
+import sim.ascension.reference
+import sim.reference
+import sim.relic.reference
 from sim import jit
-from sim.ascension import reference
 
-HOME = Path(reference.__file__).parent
-MODULES = sorted(HOME.glob("*.py"))
+SHARED = "sim.reference"
+HOMES = {package.__name__: Path(package.__file__).parent for package in (sim.reference, sim.ascension.reference, sim.relic.reference)}
+MODULES = [pytest.param(home, path, id=f"{home}.{path.stem}") for home, folder in HOMES.items() for path in sorted(folder.glob("*.py"))]
 LAYERS = ("vigil", "reports", "strategies", "sim", "numpy", "numba")
 
 
@@ -21,14 +24,17 @@ def imports(path):
             yield node.module or ""
 
 
-@pytest.mark.parametrize("path", MODULES, ids=lambda path: path.stem)
-def test_it_imports_nothing_of_the_house_but_itself(path):
+@pytest.mark.parametrize(("home", "path"), MODULES)
+def test_it_imports_nothing_of_the_house_but_itself(home, path):
     of_the_house = [name for name in imports(path) if name.split(".")[0] in LAYERS]
-    assert [name for name in of_the_house if not name.startswith("sim.ascension.reference")] == []
+    assert [name for name in of_the_house if not f"{name}.".startswith((f"{home}.", f"{SHARED}."))] == []
 
 
 def test_all_of_it_was_looked_at():
-    assert {"engine", "turn", "moves", "effects", "cardfile", "rulefile"} <= {path.stem for path in MODULES}
+    found = {parameter.id for parameter in MODULES}
+    assert found >= {f"sim.ascension.reference.{name}" for name in ("engine", "turn", "moves", "effects", "cardfile", "rulefile")}
+    assert found >= {f"sim.relic.reference.{name}" for name in ("engine", "phases", "battle", "effects", "cardfile", "rulefile")}
+    assert found >= {"sim.reference.streams", "sim.reference.language"}
 
 
 def test_a_change_of_it_compiles_no_kernel(monkeypatch):
@@ -37,4 +43,4 @@ def test_a_change_of_it_compiles_no_kernel(monkeypatch):
     monkeypatch.setattr(Path, "read_bytes", lambda path: read.append(path) or real(path))
     jit.sources_digest()
     assert any(path.name == "acquire.py" for path in read)
-    assert not [path for path in read if HOME in path.parents]
+    assert not [path for path in read if set(HOMES.values()) & set(path.parents)]

@@ -11,8 +11,8 @@ import pytest
 from reference.scenes import random_strategy, random_variant
 from sim.ascension.reference import play
 from sim.ascension.reference.cardfile import SHIPPED, read_card_set
-from sim.ascension.reference.streams import Stream, philox
 from sim.ascension.reference.table import CardSetFault
+from sim.reference.streams import Stream, philox
 
 SETS = ("2010", "10th")
 

@@ -4,8 +4,9 @@ import pytest
 
 from reference.scenes import cards, scene
 from sim.ascension.reference.cardfile import SHIPPED, Card, Effect, read_card_set
-from sim.ascension.reference.rulefile import evaluate, names, parse_condition, parse_line
+from sim.ascension.reference.rulefile import names, parse_line
 from sim.ascension.reference.table import Counters
+from sim.reference.language import evaluate, parse_condition
 
 
 def test_lines_are_read_and_ordered():
@@ -39,9 +40,9 @@ def test_conditions_are_walked_not_evaluated():
         "card.cost - card.power > 1": False,
         'pile("Heavy Infantry") >= 20': True,
     }.items():
-        assert evaluate(parse_condition(text, table.card_set), counters) is value, text
+        assert evaluate(parse_condition(text, table.card_set.named), counters) is value, text
     with pytest.raises(ValueError, match="no part"):
-        evaluate(parse_condition("round * 2 > 3", table.card_set), counters)
+        evaluate(parse_condition("round * 2 > 3", table.card_set.named), counters)
     assert names("Mechana construct", cards(table, "Hedron Cannon")[0])
 
 

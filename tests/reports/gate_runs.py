@@ -3,6 +3,7 @@
 import numpy as np
 from synthetic import fake_run
 
+from reports.ascension.run import AscensionRun
 from reports.gates.read import make_gates
 from reports.run import Run
 from sim.ascension.counts import Game, Seat
@@ -37,4 +38,4 @@ def run_of(wins=(5000, 5000, 5000, 5000), games=10_000, lengths=None, seed=7, **
         tally.seat[: len(wins), 0, Seat.WINS] = wins
         if lengths is not None:
             tally.rounds[: len(lengths)] = lengths
-    return Run(manifest, run.arms)
+    return AscensionRun(manifest, run.arms)

@@ -6,7 +6,8 @@ from itertools import permutations
 
 import numpy as np
 
-from reports.manifest import ArmInfo, CardInfo, ExperimentInfo, Hardware, Manifest, StrategyInfo
+from reports.ascension.catalogue import CardInfo
+from reports.manifest import ArmInfo, ExperimentInfo, Hardware, Manifest, StrategyInfo
 from reports.run import Run
 from sim.ascension.counts import BINS, Cards, Economy, Game, Meet, Seat, Tally, Totals, empty
 

@@ -2,8 +2,8 @@
 
 import pytest
 
+from reports.ascension.catalogue import CardInfo
 from reports.effects.norms import costs_text, held_against, norm_of
-from reports.manifest import CardInfo
 
 CARDS = [
     *(("A1", "hero", 1, "centre"), ("A2", "construct", 1, "centre"), ("B1", "hero", 2, "centre"), ("B2", "hero", 2, "centre")),

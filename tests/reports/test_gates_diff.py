@@ -89,7 +89,7 @@ def test_what_moved_is_named_and_what_did_not_is_not():
 
 def test_fresh_luck_alone_moves_hardly_anything(monkeypatch):
     """A/A: the same truth with other luck; at least one number is named in at most 5% of comparisons (all are true nulls)."""
-    monkeypatch.setattr("reports.gates.diff.HEADLINE", (("strategies", ("win_rate",)),))  # nothing else varies here
+    monkeypatch.setattr("reports.ascension.rows.HEADLINE", (("strategies", ("win_rate",)),))  # nothing else varies here
     rng, named, runs = np.random.default_rng(1), 0, 60
     now, before = run_of(), run_of(seed=8)
     for _ in range(runs):

@@ -8,8 +8,8 @@ import numpy as np
 import pytest
 from scipy import stats
 
+from reports.ascension.frames.rivals import preference
 from reports.estimates import Estimate, count_mean, mean, quantiles, rate, rate_difference
-from reports.frames.rivals import preference
 from reports.orderstats import quantile_estimates
 from reports.ratios import Sums, parts_rate, ratio, ratio_mean
 from reports.strata import stratified_difference, stratified_p_values, stratified_rates

@@ -16,8 +16,11 @@ from matplotlib.colors import to_hex
 from matplotlib.figure import Figure
 
 import vigil
-from reports.figures import bands, lengths, panels
-from reports.figures.gallery import DRAW, TITLES, draw_all
+from reports.ascension.figures import lengths, panels
+from reports.ascension.gallery import DRAW, TITLES
+from reports.ascension.presentation import PRESENTATION
+from reports.figures import bands
+from reports.figures.gallery import draw_all
 from reports.figures.style import FACTIONS, SEATS, as_svg, fitted, styled
 from reports.frames.common import POOLED
 from reports.manifest import SAMAEL
@@ -282,8 +285,8 @@ def test_bands_are_those_of_the_verdicts(duel):
 def test_a_band_that_is_nowhere_near_is_not_drawn(duel):
     axes = Figure().add_subplot()
     axes.set_xlim(2, 3)
-    assert bands.shade(axes, "strategies", 2, x="win_rate") is None
-    assert bands.shade(axes, "strategies", 2, x="games") is None
+    assert bands.shade(axes, PRESENTATION.bands, "strategies", 2, x="win_rate") is None
+    assert bands.shade(axes, PRESENTATION.bands, "strategies", 2, x="games") is None
 
 
 def test_lengths_show_the_frames(duel):

@@ -21,7 +21,9 @@ from synthetic import fake_run
 
 import vigil
 from reports import age
-from reports.excerpts import LEFT_OUT, excerpts
+from reports.ascension.excerpts import LEFT_OUT
+from reports.ascension.run import AscensionRun
+from reports.excerpts import excerpts
 from reports.gfm import LONGEST, grid, plain, shortened
 from reports.manifest import Hardware
 from reports.markdown import LIMIT, markdown
@@ -40,7 +42,7 @@ def real(name: str) -> Run:
     run = vigil.run(name, games=RUNS[name], seed=1, jobs=2)
     machine = Hardware(cpu="any machine", cores=2, memory=2**33)
     fixed = {"version": "0.0.0", "hardware": machine, "seconds": 1.0, "games_per_second": 1.0, "started": datetime(2025, 1, 1, tzinfo=UTC)}
-    return Run(run.manifest.model_copy(update=fixed), run.arms)
+    return AscensionRun(run.manifest.model_copy(update=fixed), run.arms)
 
 
 def rows_of(text):

@@ -6,9 +6,10 @@ import numpy as np
 import pytest
 from synthetic import CATALOGUE, LABELS, NEVER, fake_run
 
-from reports.cardpanel import RIVALS, facts
+from reports.ascension.cardpanel import RIVALS, facts
+from reports.ascension.panels import PRIORITY
 from reports.frames.common import POOLED
-from reports.panels import PRIORITY, as_script, fit, panels, targets
+from reports.panels import as_script, fit, panels, targets
 from reports.run import Run
 from reports.show import number, percent
 
@@ -126,7 +127,7 @@ def test_what_has_no_room_is_left_out_by_priority(run, data):
     sizes = []
     for room in (whole, whole - 3_000, whole // 2, 0):
         small = panels(run)
-        fit(small, room)
+        fit(small, room, PRIORITY)
         sizes.append(len(str(as_script(small)).encode()))
         gone = {name for group in (*small["cards"], *small["plans"]) for panel in group.values() for name in PRIORITY if panel.get(name, 0) is None}
         assert bool(gone) == (room < whole)

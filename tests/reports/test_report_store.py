@@ -1,6 +1,7 @@
 """The run folder: what is written is read back, and whatever is wrong with it is said in one message."""
 
 import json
+from dataclasses import replace
 from enum import IntEnum
 from pathlib import Path
 from typing import NamedTuple
@@ -18,6 +19,7 @@ from reports.version import VERSION
 from sim.ascension import counts
 from sim.ascension.counts import Tally, add, empty, shapes
 from sim.errors import InputError
+from sim.games import GAMES
 
 LAYOUT = 2262795432
 """CRC-32 of the names and shapes of everything that is counted."""
@@ -96,9 +98,10 @@ def test_a_parquet_file_of_something_else(folder):
 
 def test_tallies_of_an_older_format_say_who_can_read_them(folder, tally, monkeypatch):
     with monkeypatch.context() as past:
-        past.setattr(store, "FORMAT", 1)
+        past.setitem(GAMES, "ascension", replace(GAMES["ascension"], tallies=1))
         write_tallies(folder / store.FILE, {"2010": tally})
-    message = f"written by vigil 0.0.0 in format 1, vigil {VERSION} reads format {store.FORMAT}: .*; play the run again, or report with vigil 0.0.0"
+    known = GAMES["ascension"].tallies
+    message = f"written by vigil 0.0.0 in format 1, vigil {VERSION} reads format {known}: .*; play the run again, or report with vigil 0.0.0"
     with pytest.raises(InputError, match=message):
         load_run(folder)
     with pytest.raises(InputError, match="written in format 1, .* report with the version that wrote it"):
@@ -107,17 +110,17 @@ def test_tallies_of_an_older_format_say_who_can_read_them(folder, tally, monkeyp
 
 def test_tallies_of_a_newer_format_are_refused(folder, tally, monkeypatch):
     with monkeypatch.context() as future:
-        future.setattr(store, "FORMAT", store.FORMAT + 1)
+        future.setitem(GAMES, "ascension", replace(GAMES["ascension"], tallies=GAMES["ascension"].tallies + 1))
         write_tallies(folder / store.FILE, {"2010": tally})
     with pytest.raises(InputError, match="holds what this version does not know"):
         load_run(folder)
 
 
 def test_the_format_stands_for_what_is_counted():
-    """Whoever changes what is counted raises `store.FORMAT` and notes the new layout here."""
+    """Whoever changes what is counted raises `Game.tallies` and notes the new layout here."""
     enums = [kind for kind in vars(counts).values() if isinstance(kind, type) and issubclass(kind, IntEnum) and kind is not IntEnum]
     layout = {kind.__name__: kind._member_names_ for kind in enums}, shapes(3, 2), shapes(3, 3)["orders"]
-    assert (store.FORMAT, crc32(json.dumps(layout).encode())) == (3, LAYOUT)
+    assert (GAMES["ascension"].tallies, crc32(json.dumps(layout).encode())) == (3, LAYOUT)
 
 
 def test_tallies_of_another_run(folder):
@@ -208,7 +211,7 @@ def test_tallies_that_lack_an_array(tmp_path, tally, monkeypatch):
     """As a version in between would have written them."""
     with monkeypatch.context() as patch:
         fewer = NamedTuple("Tally", [(name, object) for name in Tally._fields if name != "totals"])
-        patch.setattr(store, "Tally", fewer)
+        patch.setattr(counts, "Tally", fewer)
         path = write_tallies(tmp_path / "t.parquet", {"2010": fewer(**{name: getattr(tally, name) for name in fewer._fields})})
     with pytest.raises(InputError, match=r"t\.parquet: counts other things than this version"):
         read_tallies(path)

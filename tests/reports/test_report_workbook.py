@@ -12,8 +12,8 @@ from strange import NAMES, strange_run
 from synthetic import fake_run
 
 from reports import workbook as module
-from reports.columns import RUN_METRICS
-from reports.metrics import KEYS, METRICS
+from reports.columns import keys_of, run_metrics
+from reports.metrics import METRICS
 from reports.run import Run
 from reports.tables import frames
 from reports.workbook import MOST_TEXT, workbook
@@ -104,7 +104,7 @@ def test_few_columns_are_coloured_about_what_is_fair(book, run):
 
 def test_the_glossary_is_the_registry(book):
     sheet = book["Glossary"]
-    assert [cell.value for cell in column(sheet, "column")] == [*(metric.name for metric in RUN_METRICS), *KEYS]
+    assert [cell.value for cell in column(sheet, "column")] == [*(metric.name for metric in run_metrics("ascension")), *keys_of("ascension")]
     rows = {row[0].value: row for row in sheet.iter_rows(min_row=2)}
     assert [cell.value for cell in rows["win_rate"]][1:4] == ["Win rate", "%", METRICS["win_rate"].formula]
 

@@ -11,7 +11,7 @@ import pytest
 from statsmodels.stats.multitest import multipletests
 from synthetic import LABELS, fake_manifest, fake_run
 
-from reports.excerpts import LEFT_OUT
+from reports.ascension.excerpts import LEFT_OUT
 from reports.manifest import write_manifest
 from reports.markdown import markdown
 from reports.metrics import METRICS

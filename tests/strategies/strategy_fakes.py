@@ -2,9 +2,17 @@
 
 from collections.abc import Callable
 from dataclasses import dataclass
+from functools import partial
 
-from sim.ascension.tables import TEST_TRUE
-from sim.ascension.words import Compare, List
+from sim.ascension.tables import PLAN
+from sim.ascension.words import Counter
+from sim.plans import TEST_TRUE, Compare
+from strategies import line
+from strategies.languages.ascension import ASCENSION, LANGUAGE
+from strategies.writer import PlanWriter
+
+MAX_ENTRIES = PLAN["entry_rank"].shape[0]
+"""Room for ranked entries in a plan of Ascension."""
 
 Counters = Callable[[int, tuple[int, ...]], int]
 """Value of a counter; the ids its selector names are empty for plain counters."""
@@ -51,18 +59,29 @@ CARDS = FakeSet(
 )
 
 
+parse_line = partial(line.parse_line, vocabulary=ASCENSION)
+"""Reads a line about cards."""
+parse_key = partial(line.parse_key, keys=ASCENSION.keys)
+"""Reads an order of cards."""
+
+
+def card_writer(cards: tuple[FakeCard, ...]) -> PlanWriter:
+    """A plan of Ascension in the making."""
+    return PlanWriter(LANGUAGE, FakeSet(cards))
+
+
 def card_id(name: str) -> int:
     """Id of a card of the small set."""
     return next(i for i, card in enumerate(CARDS.cards) if card.name == name)
 
 
-def walk(record, test: int, counters: Counters) -> bool:
-    """Walk compiled tests as the kernel does."""
+def walk(record, test: int, counters: Counters, functions: int = Counter.OWNED) -> bool:
+    """Walk compiled tests as the kernel does; counters from `functions` on look at a name or class."""
 
     def value(counter: int, selector: int) -> int:
         if counter == 0:
             return 0
-        ids = record["selected"][record["selector_first"][selector] : record["selector_last"][selector]] if counter >= 13 else ()
+        ids = record["selected"][record["selector_first"][selector] : record["selector_last"][selector]] if counter >= functions else ()
         return counters(int(counter), tuple(int(i) for i in ids))
 
     while test >= 0:
@@ -78,11 +97,11 @@ def no_counters(counter: int, ids: tuple[int, ...]) -> int:
     return 0
 
 
-def rank_of(record, which: List, card: int, counters: Counters = no_counters) -> int:
-    """Rank of a card in a list, found as the kernel finds it."""
-    entry = int(record["entry"][which, card])
+def rank_of(record, which: int, thing: int, counters: Counters = no_counters, functions: int = Counter.OWNED) -> int:
+    """Rank of a thing in a list, found as the kernel finds it."""
+    entry = int(record["entry"][which, thing])
     if entry < 0:
         return -1 - entry
-    while not walk(record, int(record["entry_test"][entry]), counters):
+    while not walk(record, int(record["entry_test"][entry]), counters, functions):
         entry += 1
     return int(record["entry_rank"][entry])

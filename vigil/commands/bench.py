@@ -7,6 +7,7 @@ import typer
 
 from vigil.commands.guard import guarded
 from vigil.commands.help import examples
+from vigil.completing import games
 
 if TYPE_CHECKING:
     from vigil.bench import Speed
@@ -20,6 +21,7 @@ def bench(
         list[int] | None,
         typer.Option(metavar="N", help="Number of players, 1 for solo; may be repeated", show_default="1 2 3 4"),
     ] = None,
+    game: Annotated[str, typer.Option(metavar="GAME", help="Which game", autocompletion=games)] = "ascension",
     jobs: Annotated[
         list[int] | None,
         typer.Option(metavar="N", help="Number of threads; may be repeated", show_default="1, and one for each core"),
@@ -36,20 +38,21 @@ def bench(
     from sim.errors import InputError
     from vigil import bench as benching
 
-    counts = players or sorted(benching.EXPERIMENTS)
-    if wrong := [count for count in counts if count not in benching.EXPERIMENTS]:
-        raise InputError(f"players: {wrong[0]} is out of range; 1 to 4")
+    known = benching.experiments(game)
+    counts = players or sorted(known)
+    if wrong := [count for count in counts if count not in known]:
+        raise InputError(f"players: {wrong[0]} is out of range; {min(known)} to {max(known)}")
     threads = jobs or benching.default_jobs()
     if any(count < 1 for count in threads):
         raise InputError(f"jobs: {min(threads)} is too small; at least 1")
     speeds = []
     if not quiet:
         typer.echo("warming up (the kernel is compiled on the first run, about 20 s)", err=True)
-    for speed in benching.measure(counts, threads, repeats, seconds):
+    for speed in benching.measure(counts, threads, repeats, seconds, game):
         speeds.append(speed)
         if not quiet:
             typer.echo(f"{speed.experiment}, {speed.jobs} {'thread' if speed.jobs == 1 else 'threads'}: {speed.median:,.0f} games/s", err=True)
-    content = benching.as_json(speeds)
+    content = benching.as_json(speeds, game)
     if out is not None:
         from reports.store import write_json
 

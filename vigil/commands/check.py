@@ -38,28 +38,27 @@ def check_cards(
     source: Annotated[
         str,
         typer.Argument(
-            metavar="FILE", help="A card file, or a shipped card set: 2010, 10th ...", autocompletion=complete_card_sets, show_default=False
+            metavar="FILE", help="A card file or folder, or a shipped card set: 2010, 10th ...", autocompletion=complete_card_sets, show_default=False
         ),
     ],
     as_json: AsJson = False,
     quiet: Quiet = False,
 ) -> None:
     """Read a card set and say what it holds, or what is wrong with it."""
-    from vigil.listing import card_set_facts
+    from sim.games import USUAL, game_of
+    from vigil.holdings import card_set_facts, game_of_card_set, lines
 
     def facts() -> dict[str, Any]:
-        from sim.ascension.cardfile import load_card_set
-
-        return card_set_facts(load_card_set(source))
+        game = game_of_card_set(source)
+        return card_set_facts(game_of(game).cardfile.load_card_set(source), game)
 
     found = _checked(source, facts, as_json)
     if as_json or quiet:
         return
     typer.echo(f"{source}: fine")
     typer.echo(f"  {found['name']}")
-    for place, what in (("centre", "centre deck"), ("start", "each starting deck"), ("always", "always available")):
-        typer.echo(f"  {what}: {found[place]['different']} different, {found[place]['cards']} cards")
-    typer.echo(f"  players: 1 to {max(found['players'])}")
+    for line in lines(found, found.get("game", USUAL)):
+        typer.echo(f"  {line}")
 
 
 @strategies.command("check", cls=Command, epilog=STRATEGIES_EPILOG)
@@ -86,14 +85,15 @@ def check_strategy(
     from vigil.listing import strategy_facts
 
     def facts() -> dict[str, Any]:
-        from sim.ascension.cardfile import load_card_set, shipped_card_sets
+        from sim.games import game_of
         from strategies.files import load_strategy
         from strategies.plan import compile_plans
 
-        strategy = load_strategy(source)
-        sets = card_set or list(shipped_card_sets())
+        strategy = load_strategy(source, game=None)
+        cards = game_of(strategy.game).cardfile
+        sets = card_set or list(cards.shipped_card_sets())
         for name in sets:
-            compile_plans([strategy], load_card_set(name))
+            compile_plans([strategy], cards.load_card_set(name))
         return {**strategy_facts(strategy), "card_sets": sets}
 
     found = _checked(source, facts, as_json)

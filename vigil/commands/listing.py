@@ -45,8 +45,12 @@ def list_shipped(
 
 
 def _print_lines(found: list["Entry"]) -> None:
-    """One line an entry: what to call it, what it is, and the numbers where there is room for a column of them."""
+    """One line an entry: what to call it, what it is, the game if there are several, and the numbers."""
+    from sim.games import game_of
+
+    games = {entry.game: f"{game_of(entry.game).title}: " for entry in found}
+    shown = {name: title if len(games) > 1 else "" for name, title in games.items()}
     ids = max(len(entry.id) for entry in found)
     summaries = max(len(entry.summary) for entry in found)
     for entry in found:
-        typer.echo(f"  {entry.id:<{ids}}  {entry.summary:<{summaries}}  {entry.numbers}")
+        typer.echo(f"  {entry.id:<{ids}}  {entry.summary:<{summaries}}  {shown[entry.game]}{entry.numbers}")

@@ -103,7 +103,6 @@ def _tell(source: "Source", game: int, html: Path | None, display: "Display", as
     """Print a game, or write it as a page."""
     import json
 
-    from sim.ascension.batch import kernel_is_cached
     from vigil.replays.html import write_page
     from vigil.replays.source import check_number
     from vigil.replays.story import as_json as story_json
@@ -111,7 +110,7 @@ def _tell(source: "Source", game: int, html: Path | None, display: "Display", as
     from vigil.replays.text import story_text
 
     check_number(game)
-    if not kernel_is_cached():
+    if not source.arm.batch.kernel_is_cached():
         with display:
             _warm_up(source, display)
     story = story_of(source, game)

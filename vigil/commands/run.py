@@ -135,7 +135,7 @@ def print_json(result: "Run", out: Path | None, page: Path | None) -> None:
     """Print manifest, verdicts and headline tables for machines."""
     import json
 
-    from reports.age import age_notes
+    from reports.notes import run_notes
     from reports.stopping import stopping_notes
     from reports.tables import verdict_frame
     from vigil.machine import manifest_facts, records
@@ -150,7 +150,7 @@ def print_json(result: "Run", out: Path | None, page: Path | None) -> None:
     content = {
         "folder": str(out) if out else None,
         "report": str(page) if page else None,
-        "notes": age_notes(result.manifest) + stopping_notes(result.manifest),
+        "notes": run_notes(result.manifest) + stopping_notes(result.manifest),
         "manifest": manifest_facts(result.manifest),
         **{name: records(frame) for name, frame in tables.items()},
     }

@@ -8,6 +8,7 @@ import typer
 
 from vigil.commands.guard import guarded
 from vigil.commands.help import examples
+from vigil.completing import games
 
 EPILOG = examples("vigil schema strategy", "vigil schema card-set --out card-set.schema.json")
 
@@ -24,15 +25,19 @@ class Kind(StrEnum):
 @guarded
 def schema(
     kind: Annotated[Kind, typer.Argument(metavar="KIND", help="card-set, strategy, experiment or gates", show_default=False)],
+    game: Annotated[
+        str | None, typer.Option(metavar="GAME", help="Of a card set or strategy: the game it is for", show_default="ascension", autocompletion=games)
+    ] = None,
     out: Annotated[Path | None, typer.Option(metavar="FILE", help="File to write, instead of stdout")] = None,
 ) -> None:
     """Print the JSON Schema of a kind of file, with which editors complete and check.
 
     An editor with a TOML language server (Taplo, Even Better TOML) uses it for files that begin with  #:schema ./FILE
     """
+    from sim.games import USUAL
     from vigil.schemas import schema_text
 
-    text = schema_text(kind.value)
+    text = schema_text(kind.value, game or USUAL)
     if out is None:
         typer.echo(text, nl=False)
         return

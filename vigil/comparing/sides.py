@@ -10,6 +10,7 @@ import numpy as np
 from sim.ascension.bookbinder import bind_book
 from sim.errors import InputError
 from sim.experiment import Experiment
+from sim.games import refuse_other_games
 from strategies.files import Strategy
 from strategies.plan import compile_plans
 from vigil.arena import Arena, Arm, prepare
@@ -81,6 +82,8 @@ def two_sides(first: Experiment, second: Experiment | None, change: Sequence[str
     InputError
         If there is nothing to compare, or the arms seat differently.
     """
+    for experiment in (first, *([] if second is None else [second])):
+        refuse_other_games(experiment.game, "compare")
     if second is not None and change:
         raise InputError("compare: takes a second experiment or --change, not both; put the changes into the experiment's files")
     if second is None and not change and len(first.card_sets) == 2:

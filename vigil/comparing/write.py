@@ -67,7 +67,7 @@ def write_comparison(comparison: Comparison, folder: Path, formats: Sequence[str
     """
     run = comparison.run
     write_origin(folder, origin)
-    write_tallies(folder / TALLIES, {label: arm.tally for label, arm in run.arms.items()})
+    write_tallies(folder / TALLIES, {label: arm.tally for label, arm in run.arms.items()}, run.manifest.experiment.game)
     write_manifest(folder, run.manifest)
     write_bytes(folder / CONTENT, (json.dumps(content(comparison), indent=1, ensure_ascii=False) + "\n").encode())
     frames = {"differences": comparison.headline(), "card_differences": comparison.cards()}

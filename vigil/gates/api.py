@@ -51,19 +51,32 @@ def check(
     InputError
         If a folder is no finished run, the file of gates is wrong, a gate names what the run does not have, or the runs cannot be compared.
     """
-    from reports.gates.model import SHIPPED, GateFile
-    from reports.gates.read import make_gates, read_gates
+    from reports.gates.model import GateFile
+    from reports.gates.read import make_gates, read_gates, shipped_gates
     from reports.gates.result import check_gates
 
     if isinstance(gates, GateFile):
         read, place = gates, "gates"
     elif isinstance(gates, Mapping):
         read, place = make_gates(gates), "gates"
+    elif gates is None:
+        path = shipped_gates(_game(run))
+        read, place = read_gates(path), path.name
     else:
-        read, place = read_gates(SHIPPED if gates is None else gates), str(SHIPPED.name if gates is None else gates)
+        read, place = read_gates(gates), str(gates)
     wanted = any(gate.rows == "effects" for gate in read.gate)
     before = None if against is None else _facts(against, None, wanted)
     return check_gates(read, _facts(run, effects, wanted), before, place)
+
+
+def _game(run: "str | Path | Run") -> str:
+    """Game of a run; what is no run is complained about later."""
+    from reports.manifest import read_manifest
+    from sim.games import USUAL
+
+    if not isinstance(run, str | Path):
+        return run.manifest.experiment.game
+    return read_manifest(Path(run)).experiment.game if (Path(run) / MANIFEST).is_file() else USUAL
 
 
 def _facts(run: "str | Path | Run", effects: "EffectRun | None", wanted: bool) -> "Facts":

@@ -7,16 +7,17 @@ from pathlib import Path
 import numpy as np
 from numpy.typing import NDArray
 
+from reports.ascension.catalogue import catalogue
 from reports.effects.norms import held_against
 from sim.ascension.bookbinder import bind_book
 from sim.ascension.cardset import CardSet
 from sim.ascension.pairs import STEPS
 from sim.errors import InputError, suggestion
+from sim.games import refuse_other_games
 from strategies.plan import compile_plans
 from vigil.arena import Arena, Arm
 from vigil.interventions.bench import Bench
 from vigil.interventions.field import CardPlan
-from vigil.manifesting import catalogue
 
 
 @dataclass
@@ -46,8 +47,9 @@ def with_one_card_set(arena: Arena, name: str | None) -> Arena:
     Raises
     ------
     InputError
-        If there are several and none is named, or the one named is not among them.
+        If there are several and none is named, the one named is not among them, or it is another game than Ascension.
     """
+    refuse_other_games(arena.experiment.game, "effects")
     labels = [*arena.arms]
     if name is None and len(labels) > 1:
         raise InputError(
@@ -87,14 +89,14 @@ def chosen_cards(card_set: CardSet, names: Sequence[str] | None) -> tuple[str, .
 
 def with_norms(arm: Arm, chosen: Sequence[str]) -> tuple[str, ...]:
     """The cards, and after them those that they are held against, in the order of the card file."""
-    cards = catalogue(arm)
+    cards = catalogue(arm.card_set)
     wanted = {name for card in cards if card.name in chosen for name in held_against(card, cards)}
     return (*chosen, *(card.name for card in cards if card.name in wanted and card.name not in chosen))
 
 
 def needed_by(arm: Arm, names: Sequence[str]) -> NDArray[np.bool_]:
     """`[C, C]` whether the card of the row is held against that of the column."""
-    cards = {card.name: card for card in catalogue(arm)}
+    cards = {card.name: card for card in catalogue(arm.card_set)}
     return np.array([[other in held for other in names] for held in (held_against(cards[name], [*cards.values()]) for name in names)])
 
 

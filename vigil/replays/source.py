@@ -5,9 +5,9 @@ from pathlib import Path
 
 from reports.manifest import FILE as MANIFEST
 from reports.manifest import read_manifest
-from sim.ascension.batch import BEHAVIOUR
 from sim.errors import InputError, looking_for, suggestion
 from sim.experiment import MAX_GAMES, Experiment
+from sim.games import game_of, refuse_other_games
 from strategies.files import strategy_path
 from vigil.arena import Arena, Arm, prepare
 from vigil.comparing.sides import Sides
@@ -65,7 +65,9 @@ def open_source(experiment: str | Path | Experiment, *, seed: int | None, player
         if origin is not None:
             return _arm_of(origin.sides(seed, players), card_set, note, str(experiment))
         source = stored_experiment(Path(source))
-    arena = prepare(read_experiment(source, None, seed, players))
+    spec = read_experiment(source, None, seed, players)
+    refuse_other_games(spec.game, "replay")
+    arena = prepare(spec)
     if card_set is None:
         return Source(arena, next(iter(arena.arms.values())), note)
     if card_set not in arena.arms:
@@ -95,10 +97,11 @@ def _is_run(folder: Path) -> bool:
 
 def _age(folder: Path) -> str:
     """Say that the games of a run are no longer played as they were."""
-    played = read_manifest(folder).behaviour_version
-    if played == BEHAVIOUR:
+    manifest = read_manifest(folder)
+    played, now = manifest.behaviour_version, game_of(manifest.experiment.game).batch.BEHAVIOUR
+    if played == now:
         return ""
-    return f"{folder}: this run was played with behaviour {played}, this version plays {BEHAVIOUR}: its games may go otherwise than those of the run"
+    return f"{folder}: this run was played with behaviour {played}, this version plays {now}: its games may go otherwise than those of the run"
 
 
 def check_number(game: int, name: str = "game") -> None:

@@ -5,7 +5,7 @@ from dataclasses import dataclass, field
 
 from reports.robustness.plan import Alternative, Guests, Place, Plan
 from sim.errors import InputError
-from sim.experiment import MAX_PLAYERS, Experiment, build_experiment
+from sim.experiment import Experiment, build_experiment
 from strategies.fields import load_field
 from strategies.files import strategy_path
 from vigil.arena import Arena, prepare
@@ -51,7 +51,8 @@ def survey(arena: Arena, games: int) -> Survey:
         If the shipped fields cannot be read.
     """
     work = _Work(arena, games)
-    alternatives = [work.tuned(), work.beginners(), *(work.players(n) for n in range(2, MAX_PLAYERS + 1) if n != arena.experiment.players)]
+    others = [n for n in range(2, arena.game.most + 1) if n != arena.experiment.players]
+    alternatives = [work.tuned(), work.beginners(), *(work.players(n) for n in others)]
     return Survey(Plan(of=arena.digest, alternatives=tuple(alternatives)), work.arenas)
 
 

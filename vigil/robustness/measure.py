@@ -8,6 +8,7 @@ from reports.robustness.plan import FOLDER, read_plan, write_plan
 from reports.store import load_run
 from sim.errors import InputError
 from sim.experiment import MAX_GAMES
+from sim.games import refuse_other_games
 from vigil.arena import Arena, prepare
 from vigil.folder import EXPERIMENT, stored_experiment
 from vigil.interrupts import Interrupted
@@ -47,6 +48,7 @@ def measure(run: Path, games: int | None, pace: Pace, new_display: Callable[[], 
     if games is not None and not 1 <= games <= MAX_GAMES:
         raise InputError(f"games: {games:,} is not possible; 1 to {MAX_GAMES:,}")
     manifest = load_run(run).manifest
+    refuse_other_games(manifest.experiment.game, "robust")
     if manifest.experiment.players == 1:
         raise InputError(f"{run}: a run of the solo game, in which there are no other players to replace; name a run of 2 players or more")
     done = manifest.games_done

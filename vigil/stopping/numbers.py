@@ -1,27 +1,33 @@
 """Numbers of a run for which there is an interval that holds at all looks: observations in known bounds, one a game.
 
 Every number is a mean over games, made of three integers of a tally: observations, their sum, the sum of their squares. A rate among some games only
-(`half_led_lost_rate`) is one too: which games count is known before what is counted of them.
+(`half_led_lost_rate`) is one too: which games count is known before what is counted of them. What a game does not count cannot be watched.
 """
 
 from collections.abc import Callable
 from dataclasses import dataclass
+from enum import IntEnum
 from math import sqrt
-from typing import Literal
+from typing import Any, Literal
 
 import numpy as np
 
-from sim.ascension.counts import ROUNDS, Game, Seat, Tally
-from sim.ascension.words import MAX_ROUNDS
+from sim.counting import games_in
+from sim.games import CountsRoom
 from vigil.arena import Arena
 
 Unit = Literal["share", "rounds"]
 Sums = tuple[int, int, int]
 """Observations, sum, sum of squares."""
+Columns = type[IntEnum]
+"""Names of the last axis of an array."""
 
 TYPICAL_ROUNDS = 20.0
 """First expectation of a game's rounds, and below how far they stray from it: both only make intervals tight, no number makes them wrong."""
 TYPICAL_SPREAD = 5.0
+GAME_RATES = {"unfinished_rate": "CAP", "shared_rate": "SHARED"}
+STRATEGY_RATES = {"shared_rate": "SHARED", "unfinished_rate": "UNFINISHED"}
+"""Metric to the member of a game's `Game` or `Seat` that counts it."""
 RARE = 0.05
 """First expectation of rates of what seldom happens; only makes intervals tight."""
 
@@ -55,7 +61,7 @@ class Number:
     high: float
     guess: float
     deviation: float
-    read: Callable[[Tally], Sums]
+    read: Callable[[Any], Sums]
     headline: bool = False
 
 
@@ -78,65 +84,78 @@ def numbers(arena: Arena) -> dict[str, Number]:
     ordered = np.sort(seating, axis=1)
     alone = not (ordered[:, 1:] == ordered[:, :-1]).any()
     labels = arena.labels if alone else ()
-    players = arena.experiment.players
-    found = [_strategy_rate("win_rate", label, k, Seat.WINS, _fair(players), headline=True) for k, label in enumerate(labels)]
-    found += [_seat_win_rate("first_seat_win_rate", 0, players, len(arena.labels), headline=True)]
-    found += [_seat_win_rate(f"win_rate(seat {p + 1})", p, players, len(arena.labels), headline=p > 0) for p in range(players)]
-    found += [_game_rate("unfinished_rate", Game.CAP), _game_rate("shared_rate", Game.SHARED), _lost_lead(), _game_rounds()]
+    players, counts = arena.experiment.players, arena.game.counts
+    seat = counts.Seat
+    found = [_strategy_rate("win_rate", label, k, seat, "WINS", _fair(players), headline=True) for k, label in enumerate(labels)]
+    found += [_seat_win_rate("first_seat_win_rate", 0, players, len(arena.labels), seat, headline=True)]
+    found += [_seat_win_rate(f"win_rate(seat {p + 1})", p, players, len(arena.labels), seat, headline=p > 0) for p in range(players)]
+    found += _of_games(counts)
     for k, label in enumerate(labels):
-        found += [
-            _strategy_rate("shared_rate", label, k, Seat.SHARED, RARE),
-            _strategy_rate("unfinished_rate", label, k, Seat.UNFINISHED, RARE),
-            _strategy_rounds(label, k),
-        ]
+        found += [_strategy_rate(metric, label, k, seat, column, RARE) for metric, column in STRATEGY_RATES.items() if column in seat.__members__]
+        found += [_strategy_rounds(label, k, counts.ROUNDS)] if "length" in counts.Tally._fields else []
     return {number.name: number for number in found}
+
+
+def _of_games(counts: CountsRoom) -> list[Number]:
+    """Numbers of the games as a whole."""
+    game, counted = counts.Game, counts.Game.__members__
+    found = [_game_rate(metric, game[column]) for metric, column in GAME_RATES.items() if column in counted]
+    if "HALF_LED" in counted:
+        found.append(_lost_lead(game))
+    if "ROUNDS" in counted:
+        found.append(_game_rounds(game, counts.ROUNDS))
+    return found
 
 
 def _fair(players: int) -> float:
     return 1 / max(players, 2)
 
 
-def _rate(name: str, guess: float, read: Callable[[Tally], tuple[int, int]], headline: bool = False) -> Number:
+def _rate(name: str, guess: float, read: Callable[[Any], tuple[int, int]], headline: bool = False) -> Number:
     """A share; its observations are 0 or 1, so their squares are what they are."""
 
-    def sums(tally: Tally) -> Sums:
+    def sums(tally: Any) -> Sums:
         n, total = (int(value) for value in read(tally))
         return n, total, total
 
     return Number(name, name.partition("(")[0], "share", 0.0, 1.0, guess, sqrt(guess * (1 - guess)), sums, headline)
 
 
-def _strategy_rate(metric: str, label: str, k: int, column: Seat, guess: float, headline: bool = False) -> Number:
-    return _rate(f"{metric}({label})", guess, lambda tally: (tally.seat[k, :, Seat.GAMES].sum(), tally.seat[k, :, column].sum()), headline)
+def _strategy_rate(metric: str, label: str, k: int, seat: Columns, column: str, guess: float, headline: bool = False) -> Number:
+    n, of = seat["GAMES"], seat[column]
+    return _rate(f"{metric}({label})", guess, lambda tally: (tally.seat[k, :, n].sum(), tally.seat[k, :, of].sum()), headline)
 
 
-def _seat_win_rate(name: str, seat: int, players: int, own: int, headline: bool) -> Number:
+def _seat_win_rate(name: str, place: int, players: int, own: int, seat: Columns, headline: bool) -> Number:
     """Games won from a seat; in each game one strategy sits there."""
-    return _rate(name, _fair(players), lambda tally: (tally.seat[:own, seat, Seat.GAMES].sum(), tally.seat[:own, seat, Seat.WINS].sum()), headline)
+    n, wins = seat["GAMES"], seat["WINS"]
+    return _rate(name, _fair(players), lambda tally: (tally.seat[:own, place, n].sum(), tally.seat[:own, place, wins].sum()), headline)
 
 
-def _game_rate(name: str, column: Game) -> Number:
-    return _rate(name, RARE, lambda tally: (tally.game[Game.GAMES], tally.game[column]))
+def _game_rate(name: str, column: int) -> Number:
+    return _rate(name, RARE, lambda tally: (games_in(tally), tally.game[column]))
 
 
-def _lost_lead() -> Number:
-    return _rate("half_led_lost_rate", 0.5, lambda tally: (tally.game[Game.HALF_LED], tally.game[Game.HALF_LED_LOST]))
+def _lost_lead(game: Columns) -> Number:
+    led, lost = game["HALF_LED"], game["HALF_LED_LOST"]
+    return _rate("half_led_lost_rate", 0.5, lambda tally: (tally.game[led], tally.game[lost]))
 
 
-def _rounds(name: str, read: Callable[[Tally], Sums]) -> Number:
-    return Number(name, "rounds", "rounds", 1.0, float(MAX_ROUNDS), TYPICAL_ROUNDS, TYPICAL_SPREAD, read)
+def _rounds(name: str, rounds: int, read: Callable[[Any], Sums]) -> Number:
+    return Number(name, "rounds", "rounds", 1.0, float(rounds - 1), TYPICAL_ROUNDS, TYPICAL_SPREAD, read)
 
 
-def _game_rounds() -> Number:
-    return _rounds("rounds", lambda tally: (int(tally.game[Game.GAMES]), int(tally.game[Game.ROUNDS]), int(tally.game[Game.ROUNDS_SQ])))
+def _game_rounds(game: Columns, rounds: int) -> Number:
+    total, squares = game["ROUNDS"], game["ROUNDS_SQ"]
+    return _rounds("rounds", rounds, lambda tally: (games_in(tally), int(tally.game[total]), int(tally.game[squares])))
 
 
-def _strategy_rounds(label: str, k: int) -> Number:
+def _strategy_rounds(label: str, k: int, rounds: int) -> Number:
     """Rounds of the games of one strategy, from their histogram."""
-    number = np.arange(ROUNDS)
+    number = np.arange(rounds)
 
-    def read(tally: Tally) -> Sums:
+    def read(tally: Any) -> Sums:
         games = tally.length[k]
         return int(games.sum()), int(games @ number), int(games @ number**2)
 
-    return _rounds(f"rounds({label})", read)
+    return _rounds(f"rounds({label})", rounds, read)

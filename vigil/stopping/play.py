@@ -5,7 +5,7 @@ from collections.abc import Callable, Iterator
 from itertools import takewhile
 
 from reports.stopped import Why
-from sim.ascension.counts import Tally
+from sim.counting import Counts
 from sim.errors import InputError
 from vigil.arena import Arena
 from vigil.parts import Parts, Tallies
@@ -28,7 +28,7 @@ class Counting:
         Says what is counted.
     """
 
-    def __init__(self, parts: Parts[Tally], watch: Watch) -> None:
+    def __init__(self, parts: Parts[Counts], watch: Watch) -> None:
         self._parts = parts
         self._watch = watch
         self._lock = threading.Lock()
@@ -69,7 +69,7 @@ class Blocks:
         Threads, and games of a range; None: as fits.
     """
 
-    def __init__(self, arena: Arena, parts: Parts[Tally], watch: Watch, cap: int, clock: Clock, jobs: int, range_size: int | None) -> None:
+    def __init__(self, arena: Arena, parts: Parts[Counts], watch: Watch, cap: int, clock: Clock, jobs: int, range_size: int | None) -> None:
         self._arena = arena
         self._parts = Counting(parts, watch)
         self._watch = watch

@@ -1,6 +1,6 @@
 """The numbers of a run under watch: what was counted at each look, the intervals, and whether they are narrow enough."""
 
-from collections.abc import Mapping, Sequence
+from collections.abc import Sequence
 
 import numpy as np
 from numpy.typing import NDArray
@@ -9,7 +9,7 @@ from reports.estimates import LEVEL, Estimate
 from reports.sequences import Sequence as Observed
 from reports.sequences import interval, new_sequence, together, tuned_for
 from reports.stopped import Watched
-from sim.ascension.counts import Tally
+from vigil.parts import Tallies
 from vigil.stopping.numbers import Number
 
 Counts = NDArray[np.int64]
@@ -50,7 +50,7 @@ class Watch:
         self._state: Observed = new_sequence(shape, low, high, guess)
         self._counts = np.zeros((*shape, 3), np.int64)
 
-    def count(self, tallies: Mapping[str, Tally]) -> Counts:
+    def count(self, tallies: Tallies) -> Counts:
         """Take the watched numbers out of tallies."""
         return np.array([[number.read(tallies[arm]) for number in self.numbers] for arm in self.arms], np.int64)
 

@@ -76,6 +76,7 @@ def tune(
     KeyboardInterrupt
         On Ctrl-C; with `out` all finished generations have been kept.
     """
+    from sim.games import refuse_other_games
     from vigil.progress import Bar, Silent
     from vigil.session import Pace, read_experiment
     from vigil.tuning import session
@@ -84,6 +85,7 @@ def tune(
     if experiment is None:
         experiment = _stored(out, resume)
     spec = read_experiment(experiment, None, None, None)
+    refuse_other_games(spec.game, "tune")
     wanted = Wanted(spec, against, start, cards, population, games, seed, players)
     effort = session.Effort(generations, minutes, Pace.of(jobs, None).jobs)
     return session.tune(wanted, effort, Bar() if progress else Silent(), None if out is None else Path(out), name, resume)

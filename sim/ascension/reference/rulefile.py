@@ -1,27 +1,17 @@
 """Strategies: a TOML file of lines, parsed and judged the slow and obvious way (strategies/ascension/README.md)."""
 
 import ast
-import operator
-import re
 import tomllib
 from dataclasses import dataclass
 from fractions import Fraction
 from pathlib import Path
 
 from sim.ascension.reference.cardfile import FACTIONS, TYPES
+from sim.reference.language import evaluate, parse_condition, split_line
 
 LISTS = ("take", "play", "hold", "wait", "decline", "banish", "discard", "banish_row", "free", "copy", "keep", "choose")
 WORDS = ("runes", "power", "honor", "draw", "other")
 KEYS = ("cost", "honor", "runes", "power", "draws")
-CLASS_COUNTERS = ("owned", "in_play", "row", "played", "pile")
-COMPARE = {
-    ast.Lt: operator.lt,
-    ast.LtE: operator.le,
-    ast.Gt: operator.gt,
-    ast.GtE: operator.ge,
-    ast.Eq: operator.eq,
-    ast.NotEq: operator.ne,
-}
 
 
 @dataclass(frozen=True)
@@ -107,27 +97,13 @@ def parse_line(text, card_set, list_name):
     text = text.strip()
     use = list_name == "take" and text.startswith("use ") and card_set.named(text) is None
     rest = text.removeprefix("use ").strip() if use else text
-    target, quoted, tail = _target(rest, card_set)
-    match = re.fullmatch(r"(?:\s+by\s+(?P<key>\S+))?(?:\s+if\s+(?P<condition>.+))?", tail, re.DOTALL)
-    if match is None:
-        raise ValueError(f"{list_name}: cannot read {text!r}")
-    key = match["key"] or "cost"
+    target, quoted, key, condition = split_line(rest, lambda name: card_set.named(name) is not None)
+    key = key or "cost"
     if not all(part in KEYS for part in key.removeprefix("-").split("/")):
         raise ValueError(f"{list_name}: {key!r} is no key in {text!r}")
     _check_target(target, quoted, list_name, card_set)
-    condition = parse_condition(match["condition"], card_set) if match["condition"] else None
+    condition = condition and parse_condition(condition, lambda name: _check_target(name, False, "condition", card_set))
     return Line(target=target, use=use, quoted=quoted, key=key, condition=condition)
-
-
-def _target(text, card_set):
-    """Split a line into the target, whether it was quoted, and what follows."""
-    if text.startswith("'"):
-        for close in re.finditer(r"'(?=\s+by\s|\s+if\s|$)", text[1:]):
-            name = text[1 : 1 + close.start()]
-            if card_set.named(name) is not None:
-                return name, True, text[2 + close.start() :]
-    match = re.match(r"(.+?)(?=\s+by\s|\s+if\s|$)", text)
-    return match[1], False, text[match.end() :]
 
 
 def _check_target(target, quoted, list_name, card_set):
@@ -139,54 +115,3 @@ def _check_target(target, quoted, list_name, card_set):
     if len(words) == 2 and words[0] in FACTIONS and words[1] in TYPES:
         return
     raise ValueError(f"{list_name}: {target!r} is neither a card nor a class")
-
-
-def parse_condition(text, card_set):
-    """Parse a condition; names of cards and classes in it are checked."""
-    node = ast.parse(text.strip(), mode="eval").body
-    for inner in ast.walk(node):
-        if isinstance(inner, ast.Call):
-            _check_target(inner.args[0].value, False, "condition", card_set)
-    return node
-
-
-def evaluate(node, counters):
-    """Judge a parsed condition.
-
-    Parameters
-    ----------
-    node : ast.expr
-    counters : object
-        Has `value(name)`, `count(name, target)` and `of_card(name)`.
-
-    Returns
-    -------
-    int or bool
-    """
-    match node:
-        case ast.BoolOp(op=ast.And(), values=values):
-            return all(evaluate(value, counters) for value in values)
-        case ast.BoolOp(op=ast.Or(), values=values):
-            return any(evaluate(value, counters) for value in values)
-        case ast.UnaryOp(op=ast.Not(), operand=operand):
-            return not evaluate(operand, counters)
-        case ast.UnaryOp(op=ast.USub(), operand=operand):
-            return -evaluate(operand, counters)
-        case ast.UnaryOp(op=ast.UAdd(), operand=operand):
-            return evaluate(operand, counters)
-        case ast.BinOp(left=left, op=ast.Add(), right=right):
-            return evaluate(left, counters) + evaluate(right, counters)
-        case ast.BinOp(left=left, op=ast.Sub(), right=right):
-            return evaluate(left, counters) - evaluate(right, counters)
-        case ast.Compare(left=left, ops=ops, comparators=comparators):
-            sides = [evaluate(side, counters) for side in (left, *comparators)]
-            return all(COMPARE[type(op)](a, b) for op, a, b in zip(ops, sides, sides[1:], strict=False))
-        case ast.Constant(value=int(value)):
-            return value
-        case ast.Name(id=name):
-            return counters.value(name)
-        case ast.Attribute(value=ast.Name(id="card"), attr=name):
-            return counters.of_card(name)
-        case ast.Call(func=ast.Name(id=name), args=[ast.Constant(value=str(target))]) if name in CLASS_COUNTERS:
-            return counters.count(name, target)
-    raise ValueError(f"{ast.unparse(node)!r} is no part of a condition")

@@ -6,7 +6,8 @@ from sim.ascension.reference.deciders import decider
 from sim.ascension.reference.moments import Moment
 from sim.ascension.reference.rulefile import names
 from sim.ascension.reference.seat import Samael, Seat
-from sim.ascension.reference.streams import CHOICE, DECK, Luck
+from sim.ascension.reference.streams import CHOICE, DECK
+from sim.reference.streams import Luck
 
 ACTIONS_PER_TURN = 10_000
 
@@ -123,8 +124,8 @@ class Counters:
         }[name]()
         return sum(names(target, card) for card in cards)
 
-    def of_card(self, name):
+    def of(self, thing, name):
         """Return a number of the card the line is judged for."""
-        if name not in ("cost", "honor", "runes", "power", "draws", "copies"):
-            raise ValueError(f"card.{name} is no counter")
+        if thing != "card" or name not in ("cost", "honor", "runes", "power", "draws", "copies"):
+            raise ValueError(f"{thing}.{name} is no counter")
         return getattr(self.card, name)

@@ -1,0 +1,36 @@
+"""What a report needs to know of the cards of an Ascension card set."""
+
+from typing import Annotated, Any, Literal
+
+from pydantic import Field
+
+from reports.manifest import Entry
+from sim.ascension.words import MAX_KINDS
+
+COPIED = ("name", "type", "cost", "honor", "count", "place")
+"""Fields that are those of the card file."""
+
+
+class CardInfo(Entry):
+    """One card of a card set; `id` is its index on the C axis."""
+
+    id: Annotated[int, Field(ge=0, lt=MAX_KINDS)]
+    name: str
+    type: Literal["hero", "construct", "monster"]
+    faction: str
+    """`enlightened`, `lifebound`, `mechana`, `void` or `none`."""
+    cost: int
+    """Runes; for monsters power."""
+    honor: int
+    """Printed honor; for monsters the honor of the reward."""
+    count: int
+    """Copies in the box."""
+    place: Literal["centre", "start", "always"]
+
+
+def catalogue(card_set: Any) -> tuple[CardInfo, ...]:
+    """Entries of a card set (`sim.ascension.cardset.CardSet`); a card's id is its place in the card file."""
+    return tuple(
+        CardInfo.model_validate({"id": k, "faction": card.faction.lower(), **{name: getattr(card, name) for name in COPIED}})
+        for k, card in enumerate(card_set.cards)
+    )

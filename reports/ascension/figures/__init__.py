@@ -1,0 +1,1 @@
+"""Figures of a run of Ascension, one file each, as those of `reports.figures`."""

@@ -1,0 +1,185 @@
+"""The frame of cards: how often each is taken, when, and how games with it end."""
+
+from collections.abc import Callable, Sequence
+from dataclasses import dataclass
+from typing import Any
+
+import numpy as np
+import pandas as pd
+from numpy.typing import NDArray
+
+from reports.ascension.catalogue import CardInfo
+from reports.ascension.frames.rivals import card_preference
+from reports.estimates import Estimate, Floats, count_mean, divide, q_values, rate, rate_difference, rate_p_values
+from reports.frames.common import (
+    POOLED,
+    Counts,
+    Source,
+    axes,
+    choice_factors,
+    estimated,
+    frame,
+    named,
+    quantile_columns,
+    seat_factors,
+    stacked,
+    with_pool,
+)
+from reports.metrics import METRICS
+from reports.orderstats import quantile_estimates
+from reports.ratios import Sums, parts_rate, ratio
+from reports.strata import stratified_difference, stratified_p_values, stratified_rates
+from sim.ascension.counts import ROUNDS, Cards
+
+FIELDS: dict[str, Callable[[CardInfo], str | int]] = {
+    "card": lambda card: card.name,
+    "type": lambda card: card.type,
+    "faction": lambda card: card.faction if card.faction == "none" else card.faction.capitalize(),
+    "cost": lambda card: card.cost,
+    "honor": lambda card: card.honor,
+    "count": lambda card: card.count,
+    "place": lambda card: card.place,
+}
+"""Columns that the catalogue fills."""
+
+OFFERS = {
+    "seen": Cards.SEEN,
+    "affordable": Cards.AFFORDABLE,
+    "affordable_games": Cards.GAMES_AFFORDABLE,
+    "picked": Cards.PICKED,
+}
+"""Columns that are plain counts."""
+QUARTERS = (0.25, 0.5, 0.75)
+
+Columns = dict[str, NDArray[Any]]
+
+
+@dataclass(frozen=True, eq=False)
+class Sides:
+    """Games with and without each card, `[S, C]`, Samael left out."""
+
+    wins_with: Counts
+    games_with: Counts
+    wins_without: Counts
+    games_without: Counts
+
+    def pooled(self) -> "Sides":
+        """`[1 + S, C]`: all strategies together first."""
+        return Sides(*(with_pool(a, len(a)) for a in (self.wins_with, self.games_with, self.wins_without, self.games_without)))
+
+
+def cards(source: Source) -> pd.DataFrame:
+    """One row a strategy and card, all strategies together first."""
+    ids = np.array([card.id for card in source.catalogue], np.intp)
+    cells = with_pool(source.tally.cards[: source.own, ids], source.own)  # [1 + S, C, Cards]
+    first = with_pool(source.tally.first_taken[: source.own, ids], source.own).reshape(-1, ROUNDS)
+    games = np.broadcast_to(with_pool(source.games[: source.own], source.own)[:, None], cells.shape[:2])
+    factor = seat_factors(source)[:, None]
+    sides = _sides(source, ids)
+    chances = np.repeat(factor, len(ids))
+    rounds = quantile_columns("first_round_", quantile_estimates(first, QUARTERS, chances), QUARTERS)
+    s, c = axes(cells.shape[:2])
+    data = {
+        "strategy": named([POOLED, *source.labels[: source.own]], s),
+        **{column: named([read(card) for card in source.catalogue], c) for column, read in FIELDS.items()},
+        "games": games.ravel(),
+        **_offered(cells, games, factor, choice_factors(source)),
+        **_taken(cells, games, factor),
+        **card_preference(source),
+        **{name.replace("_q50", ""): values for name, values in rounds.items()},
+        **_winning(source, sides),
+        **_owning(source.catalogue, cells, games, factor),
+    }
+    table = frame("cards", source.label, data)
+    return table.astype(dict.fromkeys(("cost", "honor", "count"), np.int64))
+
+
+def _sides(source: Source, ids: NDArray[np.intp]) -> Sides:
+    """Games with and without each card."""
+    cells = source.tally.cards[: source.own, ids]
+    wins_with, games_with = cells[..., Cards.WINS_TAKEN], cells[..., Cards.GAMES_TAKEN]
+    wins, games = (a[: source.own, None] for a in (source.wins, source.games))
+    return Sides(wins_with, games_with, wins - wins_with, games - games_with)
+
+
+def _offered(cells: Counts, games: Counts, factor: Floats, choice: Floats) -> Columns:
+    """Columns of what was on offer, and of it what was paid for; all strategies together are as many strata."""
+    effective = games * factor
+    own = Sums(
+        x=cells[1:, :, Cards.PICKED],
+        x_sq=cells[1:, :, Cards.PICKED_SQ],
+        y=cells[1:, :, Cards.AFFORDABLE],
+        y_sq=cells[1:, :, Cards.AFFORDABLE_SQ],
+        xy=cells[1:, :, Cards.PICKED_AFFORDABLE],
+        units=games[1:],
+        active=cells[1:, :, Cards.GAMES_AFFORDABLE],
+    )
+    return {
+        **{name: cells[..., k].ravel() for name, k in OFFERS.items()},
+        **estimated(
+            seen_per_game=count_mean(cells[..., Cards.SEEN], cells[..., Cards.SEEN_SQ], games, effective),
+            pick_rate=stacked(ratio(own, choice[0]), ratio(own.apart(), choice[1:, None])),
+        ),
+    }
+
+
+def _taken(cells: Counts, games: Counts, factor: Floats) -> Columns:
+    """Columns of what was taken."""
+    taken, squares, effective = cells[..., Cards.TAKEN], cells[..., Cards.TAKEN_SQ], games * factor
+    return {
+        "taken": taken.ravel(),
+        **estimated(
+            taken_per_game=count_mean(taken, squares, games, effective),
+            free_share=parts_rate(cells[..., Cards.FREE], taken, squares, factor),
+            taken_rate=rate(cells[..., Cards.GAMES_TAKEN], games, effective),
+        ),
+    }
+
+
+def _winning(source: Source, sides: Sides) -> Columns:
+    """Columns of games with and without the card; for all strategies together compared inside each strategy."""
+    factor = source.win_factor[: source.own, None]
+    with_ = rate(sides.wins_with, sides.games_with, sides.games_with * factor)
+    without = rate(sides.wins_without, sides.games_without, sides.games_without * factor)
+    gap = rate_difference(with_, without, factor)
+    strata = (sides.wins_with, sides.games_with, sides.wins_without, sides.games_without)
+    pooled_with, pooled_without = stratified_rates(*strata, factor=source.pooled_win_factor)
+    pooled_gap = stratified_difference(*strata, factor=source.pooled_win_factor)
+    everything = sides.pooled()
+    p = np.vstack([stratified_p_values(*strata, factor=source.pooled_win_factor)[None], rate_p_values(with_, without, factor)])
+    difference = stacked(pooled_gap, gap)
+    p = np.where(difference.n >= METRICS["p_value"].minimum_n, p, np.nan)
+    return {
+        "games_with": everything.games_with.ravel(),
+        "wins_with": everything.wins_with.ravel(),
+        "games_without": everything.games_without.ravel(),
+        "wins_without": everything.wins_without.ravel(),
+        **estimated(win_rate_with=stacked(pooled_with, with_), win_rate_without=stacked(pooled_without, without), win_difference=difference),
+        "win_difference_n": difference.n.astype(np.int64).ravel(),
+        "p_value": p.ravel(),
+        "q_value": np.vstack([q_values(row) for row in p]).ravel(),
+    }
+
+
+def _owning(catalogue: Sequence[CardInfo], cells: Counts, games: Counts, factor: Floats) -> Columns:
+    """Columns of the copies at the end of the game; NaN for monsters."""
+    ownable, start = (np.array(which)[None] for which in ([c.type != "monster" for c in catalogue], [c.place == "start" for c in catalogue]))
+    cells = np.where(ownable[..., None], cells, 0)
+    owners, effective = np.where(ownable, games, 0), games * factor
+    return {
+        "copies_total": cells[..., Cards.COPIES].ravel(),
+        **estimated(
+            copies=_copies(cells[..., Cards.COPIES], cells[..., Cards.COPIES_SQ], owners, effective, start),
+            copies_win_rate=parts_rate(cells[..., Cards.COPIES_WON], cells[..., Cards.COPIES], cells[..., Cards.COPIES_SQ]),
+            banished_per_game=count_mean(cells[..., Cards.BANISHED], cells[..., Cards.BANISHED_SQ], owners, effective),
+        ),
+    }
+
+
+def _copies(total: Counts, squares: Counts, n: Counts, effective: Floats, start: NDArray[np.bool_]) -> Estimate:
+    """Mean copies at the end; of cards that everybody begins with, what is rare is a missing copy, so those are counted."""
+    whole = np.where(start, np.nan_to_num(np.ceil(divide(total, n) - 1e-9)), 0.0)
+    sign = np.where(start, -1.0, 1.0)
+    found = count_mean(sign * (total - whole * n), squares - 2 * whole * total + whole**2 * n, n, effective)
+    one, other = whole + sign * found.low, whole + sign * found.high
+    return Estimate(whole + sign * found.estimate, np.minimum(one, other), np.maximum(one, other), found.n, found.method, found.level)

@@ -1,0 +1,58 @@
+"""Rows of a run of Ascension that bands and gates look at."""
+
+from collections.abc import Callable
+
+import pandas as pd
+
+from reports.ascension.run import AscensionRun
+from reports.frames.common import POOLED
+from reports.manifest import SAMAEL
+
+
+def _strategies(run: AscensionRun, card_set: str) -> pd.DataFrame:
+    """The players' strategies; none if they met themselves, for then a win rate says nothing."""
+    frame = run.strategies()
+    own = (frame["card_set"] == card_set) & (frame["strategy"] != SAMAEL)
+    return frame.assign(subject=frame["strategy"])[own & (not run.source(card_set).mirrored)]
+
+
+def _seats(run: AscensionRun, card_set: str) -> pd.DataFrame:
+    """Seats, all strategies together."""
+    frame = run.seats()
+    return frame.assign(subject="seat " + frame["seat"].astype(str))[(frame["card_set"] == card_set) & (frame["strategy"] == POOLED)]
+
+
+def _cards(monsters: bool) -> Callable[[AscensionRun, str], pd.DataFrame]:
+    """Cards that can be taken, all strategies together."""
+
+    def rows(run: AscensionRun, card_set: str) -> pd.DataFrame:
+        frame = run.cards()
+        kept = (frame["card_set"] == card_set) & (frame["strategy"] == POOLED) & (frame["place"] != "start")
+        return frame.assign(subject=frame["card"])[kept & ((frame["type"] == "monster") == monsters)]
+
+    return rows
+
+
+def _games(run: AscensionRun, card_set: str) -> pd.DataFrame:
+    """The games as a whole."""
+    frame = run.games()
+    return frame[frame["card_set"] == card_set].assign(subject="games")
+
+
+ROWS: dict[str, Callable[[AscensionRun, str], pd.DataFrame]] = {
+    "strategies": _strategies,
+    "seats": _seats,
+    "cards": _cards(False),
+    "monsters": _cards(True),
+    "games": _games,
+}
+"""Rows that a band judges, with the column `subject`."""
+
+HEADLINE = (
+    ("strategies", ("win_rate", "score")),
+    ("seats", ("win_rate",)),
+    ("games", ("rounds", "unfinished_rate", "shared_rate", "lead_changes", "half_led_lost_rate")),
+    ("cards", ("pick_rate",)),
+    ("monsters", ("pick_rate",)),
+)
+"""Rows and those of their numbers that are compared with an earlier run beyond the gates."""

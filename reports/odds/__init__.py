@@ -1,0 +1,1 @@
+"""Odds of battles and skill tests as frames, tables and figures."""

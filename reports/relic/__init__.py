@@ -1,0 +1,1 @@
+"""How runs of Relic are shown: frames, findings, figures, sections."""

@@ -1,0 +1,102 @@
+"""What a report needs to know of a card set of Relic: its cards, its characters, and what is in force."""
+
+from collections.abc import Iterator, Sequence
+from typing import Annotated, Any
+
+from pydantic import Field
+
+from reports.manifest import Entry
+from sim.relic.odds.reading import Reading
+from sim.relic.words import MAX_CHARACTERS, MAX_KINDS
+
+CARD = ("name", "deck", "type", "trait", "attribute", "value", "cost", "count")
+"""Fields that are those of a card."""
+CHARACTER = ("name", "affiliation", "strength", "willpower", "cunning", "life")
+"""Fields that are those of a character sheet."""
+SWITCHES = ("ones", "count")
+"""Points where sources disagree (R23)."""
+SCENARIO = "scenario"
+
+
+class CardInfo(Entry):
+    """One card; `id` is its index on the C axis."""
+
+    id: Annotated[int, Field(ge=0, lt=MAX_KINDS)]
+    deck: str
+    """`red`, `blue`, `yellow`, `wargear`, `power`, `mission`, `relic` or `corruption`."""
+    type: str
+    """`enemy`, `event`, `encounter`, `asset`, `weapon`, `armour`, `equipment`, or the name of its deck."""
+    trait: str
+    """Trait of an enemy, or empty."""
+    attribute: str
+    """Attribute of an enemy, or empty."""
+    value: int
+    """Value of an enemy, number of a power card, activation number of a corruption card, else 0."""
+    cost: int
+    """Influence; 0 for all but wargear."""
+    count: int
+    """Copies in its deck."""
+
+
+class CharacterInfo(Entry):
+    """One character; `id` is its index on the H axis."""
+
+    id: Annotated[int, Field(ge=0, lt=MAX_CHARACTERS)]
+    affiliation: str
+    strength: int
+    willpower: int
+    cunning: int
+    life: int
+
+
+class SettingInfo(Entry):
+    """The scenario, or the reading of a doubtful point, that is in force; `id` numbers them."""
+
+    setting: str
+    """Name of the scenario, or the word of the switch."""
+
+
+RelicEntry = CardInfo | CharacterInfo | SettingInfo
+"""An entry of a catalogue; their fields tell them apart."""
+
+
+def catalogue(card_set: Any) -> tuple[RelicEntry, ...]:
+    """Entries of a card set (`sim.relic.cardset.CardSet`): cards, characters, settings."""
+    return (*_cards(card_set), *_characters(card_set), *_settings(card_set))
+
+
+def cards_of(entries: Sequence[RelicEntry], *types: str) -> list[CardInfo]:
+    """Cards among the entries of a catalogue: those of some types, or all."""
+    return [entry for entry in entries if isinstance(entry, CardInfo) and (not types or entry.type in types)]
+
+
+def characters_of(entries: Sequence[RelicEntry]) -> list[CharacterInfo]:
+    """Characters among the entries of a catalogue."""
+    return [entry for entry in entries if isinstance(entry, CharacterInfo)]
+
+
+def setting_of(entries: Sequence[RelicEntry], name: str) -> str:
+    """What is in force: of `scenario` its name, of a switch its word."""
+    return next(entry.setting for entry in entries if isinstance(entry, SettingInfo) and entry.name == name)
+
+
+def reading_of(entries: Sequence[RelicEntry]) -> Reading:
+    """When a rolled 1 fails a test (R23)."""
+    ones, count = (setting_of(entries, name) for name in SWITCHES)
+    return Reading.of(ones, count)
+
+
+def _cards(card_set: Any) -> Iterator[CardInfo]:
+    for k, card in enumerate(card_set.cards):
+        yield CardInfo(id=k, **{name: getattr(card, name) for name in CARD})
+
+
+def _characters(card_set: Any) -> Iterator[CharacterInfo]:
+    for k, sheet in enumerate(card_set.characters):
+        yield CharacterInfo(id=k, **{name: getattr(sheet, name) for name in CHARACTER})
+
+
+def _settings(card_set: Any) -> Iterator[SettingInfo]:
+    yield SettingInfo(id=0, name=SCENARIO, setting=card_set.scenario)
+    for k, name in enumerate(SWITCHES, 1):
+        yield SettingInfo(id=k, name=name, setting=getattr(card_set.switches, name))

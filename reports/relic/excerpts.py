@@ -1,0 +1,116 @@
+"""What of Relic's report stands in its Markdown form."""
+
+from collections.abc import Mapping, Sequence
+
+import pandas as pd
+
+from reports.excerpts import Part, Section, each_card_set
+from reports.figures.rows import ranked, rows
+from reports.frames.common import POOLED
+from reports.gfm import folded, grid
+from reports.judged import OUT, Judgement
+from reports.relic.run import RelicRun
+from reports.relic.settings import settings_table
+from reports.sharedexcerpts import course_excerpt, matchups_excerpt, meanings_excerpt, seats_excerpt
+from reports.show import table
+
+LEFT_OUT = (
+    "What the columns mean",
+    "Matchups one by one",
+    "Verdicts with other players, one by one",
+    "All cards",
+    "Seats by strategy",
+    "All enemies",
+    "Milestones",
+    "Checks that are not out of band",
+    "In words",
+    "Card sets compared, one by one",
+    "Card sets and strategies",
+    "Length and setbacks",
+    "Characters",
+    "Seats",
+    "Out of band",
+    "Matchups",
+    "Strategies",
+    "Card sets compared",
+    "Verdicts with other players",
+    "Checks out of band",
+)
+"""Parts in the order in which they are left out if there is no room for all."""
+COMPARED = {"win_difference_n": "Games with or without, the fewer"}
+"""Heading of the n of a win difference."""
+STRATEGIES = ["strategy", "games", "win_rate", "level", "relics", "missions", "vanquished_per_game", "corrupted_per_game", "rounds"]
+CHARACTERS = ["character", "games", "win_rate", "level", "vanquished_per_game"]
+MILESTONES = ["strategy", "milestone", "reached_rate", "reached_round"]
+ENEMIES = ["card", "deck", "attribute", "enemy_value", "fights", "beaten_rate", "life_per_fight"]
+CARDS = ["card", "deck", "card_type", "price", "drawn_per_game", "acquired_per_game", "used_per_game", "buy_rate"]
+CARDS += ["first_acquired", "win_difference_n", "win_difference", "q_value"]
+GAMES = ["rounds", "rounds_q50", "unfinished_rate", "nobody_left_rate", "turns_per_game", "vanquished_in_game", "corrupted_in_game"]
+GAMES += ["eliminated_in_game"]
+MEANT = ["win_rate", "ahead_rate", "level_margin", *STRATEGIES[3:8], "reached_rate", "reached_round", *ENEMIES[5:], *CARDS[4:9], *CARDS[10:], *GAMES]
+"""Metrics that are explained."""
+
+
+def excerpts(run: RelicRun, judged: Mapping[str, Judgement]) -> list[Section]:
+    """The sections between the verdicts and the facts of the run."""
+    return [
+        matchups_excerpt(run, "level_margin"),
+        _strategies(run),
+        _characters(run),
+        seats_excerpt(run, ["games", "win_rate", "level"]),
+        _things(run, judged),
+        course_excerpt(run, "Length and setbacks", GAMES),
+        _settings(run),
+        meanings_excerpt(MEANT),
+    ]
+
+
+def _settings(run: RelicRun) -> Section:
+    """Scenario and switches."""
+    return each_card_set(run, "Scenario and readings of the rules", lambda card_set: [Part("", grid(settings_table(run.arms[card_set].catalogue)))])
+
+
+def _strategies(run: RelicRun) -> Section:
+    """Results by strategy, and when milestones are reached."""
+
+    def build(card_set: str) -> Sequence[Part]:
+        milestones = table(rows(run.milestones(), card_set), MILESTONES)
+        return (
+            Part("Strategies", grid(table(ranked(run.strategies(), card_set), STRATEGIES))),
+            Part("Milestones", folded("First relic, tiers and victory", grid(milestones, aligned=False))),
+        )
+
+    return each_card_set(run, "Strategies", build)
+
+
+def _characters(run: RelicRun) -> Section:
+    """Whether characters are equal, all strategies together."""
+
+    def build(card_set: str) -> Sequence[Part]:
+        pooled = ranked(run.characters(), card_set)
+        return [Part("Characters", grid(table(pooled[pooled["strategy"] == POOLED], CHARACTERS)))]
+
+    return each_card_set(run, "Characters", build)
+
+
+def _things(run: RelicRun, judged: Mapping[str, Judgement]) -> Section:
+    """Enemies and cards: those out of band, and all."""
+
+    def build(card_set: str) -> Sequence[Part]:
+        enemies = rows(run.enemies(), card_set, strategy=POOLED).sort_values(["enemy_value", "card"], kind="stable")
+        cards = rows(run.cards(), card_set, strategy=POOLED)
+        cards = cards[cards["card_type"] != "enemy"].sort_values("win_difference", ascending=False, kind="stable", na_position="last")
+        named = {row.verdict.subject for group in judged[card_set].groups for row in group.rows if row.verdict.state in OUT}
+        return (
+            Part("Out of band", _named(cards, CARDS, named, "card") + "\n\n" + _named(enemies, ENEMIES, named, "enemy")),
+            Part("All enemies", folded("All enemies", grid(table(enemies, ENEMIES), aligned=False))),
+            Part("All cards", folded("All cards", grid(table(cards, CARDS, COMPARED), aligned=False))),
+        )
+
+    return each_card_set(run, "Cards and enemies", build)
+
+
+def _named(frame: pd.DataFrame, columns: Sequence[str], named: set[str], what: str) -> str:
+    """The rows with these names as a table; says so if there are none."""
+    found = frame[frame["card"].isin(named)]
+    return grid(table(found, columns, COMPARED)) if len(found) else f"No {what} is out of band."

@@ -1,0 +1,69 @@
+"""Cards: how much more often games with each of them are won."""
+
+import pandas as pd
+from matplotlib.figure import Figure
+from matplotlib.lines import Line2D
+
+from reports.figures.bands import bands_of, shade
+from reports.figures.dots import dots, name_rows, write_beside
+from reports.figures.rows import between, enough, interval_of, rows
+from reports.figures.style import MUTED, fitted, new_figure, signed_points
+from reports.frames.common import POOLED
+from reports.relic.figures.colours import DECKS
+from reports.relic.run import RelicRun
+from reports.show import number, points, span
+
+ENDS = 16
+"""Cards shown at each end of the win difference; the tables have all of them."""
+WIDE = 9.0
+"""Inches."""
+
+
+def draw(run: RelicRun, card_set: str) -> Figure | None:
+    """Draw the win difference of the cards at both ends, all strategies together.
+
+    Parameters
+    ----------
+    run
+        The run.
+    card_set
+        Label of one of its card sets.
+
+    Returns
+    -------
+    Figure or None
+        None if no card was seen often enough.
+    """
+    table = enough(rows(run.cards(), card_set, strategy=POOLED), "win_difference")
+    if table.empty:
+        return None
+    table = table.sort_values("win_difference", kind="stable").reset_index(drop=True)
+    if len(table) > 2 * ENDS:
+        table = pd.concat([table.head(ENDS), table.tail(ENDS)], ignore_index=True)
+    figure = new_figure(WIDE, 1.3 + 0.24 * len(table))
+    axes = figure.add_subplot()
+    axes.axvline(0, color=MUTED, linewidth=1.0, zorder=1)
+    for deck, (colour, marker) in DECKS.items():
+        held = table[table["deck"] == deck]
+        if len(held):
+            dots(axes, held.index, held, "win_difference", color=colour, marker=marker, size=(6.5, 1.8))
+    name_rows(axes, [fitted(name) for name in table["card"]])
+    signed_points(axes, "x")
+    how = f"inside each strategy, averaged; {interval_of('win_difference', pooled=True)}"
+    n = between(table["win_difference_n"])
+    axes.set_xlabel(f"Win rate of games with it minus without it, percentage points\n({how};\nsmaller side n = {n} games)")
+    write_beside(axes, "Difference (95% interval), smaller side", [_numbers(row) for _, row in table.iterrows()])
+    band = shade(axes, bands_of(run), "cards", run.players, x="win_difference")
+    handles = [
+        Line2D([], [], marker=marker, linestyle="", color=colour, label=deck)
+        for deck, (colour, marker) in DECKS.items()
+        if (table["deck"] == deck).any()
+    ]
+    figure.legend(handles=[*handles, *([band] if band else [])], loc="outside upper center", ncols=len(handles) + bool(band), handletextpad=0.3)
+    return figure
+
+
+def _numbers(row: "pd.Series[float]") -> str:
+    """A difference, its interval and its n."""
+    interval = span(row["win_difference_low"], row["win_difference_high"], "points")
+    return f"{points(row['win_difference'])} ({interval}), n = {number(row['win_difference_n'])}"

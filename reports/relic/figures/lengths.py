@@ -1,0 +1,29 @@
+"""How long games of Relic are, and how they end."""
+
+from matplotlib.figure import Figure
+
+from reports.figures.lengths import End, draw_lengths
+from reports.figures.style import GREEN, PURPLE, VERMILION
+from reports.relic.run import RelicRun
+from sim.relic.counts import Game
+
+
+def draw(run: RelicRun, card_set: str) -> Figure | None:
+    """Draw game length and ends.
+
+    Parameters
+    ----------
+    run
+        The run.
+    card_set
+        Label of one of its card sets.
+
+    Returns
+    -------
+    Figure or None
+        None if nothing was played.
+    """
+    source = run.source(card_set)
+    nobody = int(source.tally.game[Game.NOBODY_LEFT])
+    ends = End("scenario won", GREEN, source.finished - nobody), End("nobody left", PURPLE, nobody)
+    return draw_lengths(run, card_set, [*ends, End("round cap\n(unfinished)", VERMILION, source.played - source.finished)])

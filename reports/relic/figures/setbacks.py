@@ -1,0 +1,39 @@
+"""How often strategies are vanquished, corrupted and eliminated."""
+
+from matplotlib.figure import Figure
+
+from reports.figures.rows import enough, rows
+from reports.figures.style import WIDTH, new_figure
+from reports.relic.figures.dotted import Dotted, draw_dotted
+from reports.relic.run import RelicRun
+
+SHOWN = (
+    Dotted("vanquished_per_game", "Vanquished", "Times a game"),
+    Dotted("corrupted_per_game", "Corrupted", "Times a game"),
+    Dotted("eliminated_rate", "Eliminated", "Share of games"),
+)
+
+
+def draw(run: RelicRun, card_set: str) -> Figure | None:
+    """Draw setbacks, a row for each strategy, the one most often vanquished on top.
+
+    Parameters
+    ----------
+    run
+        The run.
+    card_set
+        Label of one of its card sets.
+
+    Returns
+    -------
+    Figure or None
+        None if too little was played.
+    """
+    table = enough(rows(run.strategies(), card_set), *(one.metric for one in SHOWN))
+    if table.empty:
+        return None
+    table = table.sort_values("vanquished_per_game", kind="stable").reset_index(drop=True)
+    figure = new_figure(WIDTH, 1.3 + 0.27 * len(table))
+    for axes in draw_dotted(figure, table, list(table["strategy"]), SHOWN):
+        axes.set_xlim(left=min(0.0, axes.get_xlim()[0]))
+    return figure

@@ -1,0 +1,116 @@
+"""What a run of Relic says, in plain sentences."""
+
+from collections.abc import Iterator
+
+import pandas as pd
+
+from reports.findings import Finding, joined, long_form, short_form
+from reports.frames.common import POOLED
+from reports.metrics import METRICS, is_enough
+from reports.relic.catalogue import SCENARIO, reading_of, setting_of
+from reports.relic.run import RelicRun
+from reports.sharedfindings import NAMED, going_with, head_of, length, outdone, turn_order, unfinished, winners
+from reports.sharedfindings import differences as differences
+from reports.show import fair as fair_text
+from reports.show import number
+
+KINDS = (
+    ("Relics", "relics", "acquired", ("relic",)),
+    ("Wargear", "wargear", "acquired", ("weapon", "armour", "equipment")),
+    ("Missions", "missions", "completed", ("mission",)),
+    ("Assets", "threat cards that become assets", "acquired", ("asset",)),
+)
+"""Topics of cards that go with winning: what they are, what is done with them, and their types."""
+
+
+def findings(run: RelicRun, card_set: str) -> list[Finding]:
+    """What one card set's games say; there are games."""
+    found: list[Finding] = []
+    for part in (_in_force, winners, _dominated, turn_order, _characters, _cards, _enemies, _milestones, length, _setbacks, unfinished, _nobody_left):
+        found += part(run, card_set)
+    return found
+
+
+def _in_force(run: RelicRun, card_set: str) -> Iterator[Finding]:
+    """Scenario and switches (R23)."""
+    entries = run.source(card_set).catalogue
+    yield Finding("In force", f"Scenario {setting_of(entries, SCENARIO)}; {reading_of(entries).sentence} (rule R23).")
+
+
+def _dominated(run: RelicRun, card_set: str) -> Iterator[Finding]:
+    """Strategies that another one makes pointless; with more than two players a game has a winner but no order of the others."""
+    if run.players == 2:
+        yield from outdone(run, card_set)
+
+
+def _characters(run: RelicRun, card_set: str) -> Iterator[Finding]:
+    """Characters that win most and least."""
+    table = _pooled(run.characters(), card_set)
+    table = table[table["games"] >= METRICS["win_rate"].minimum_n].sort_values("win_rate", ascending=False, kind="stable")
+    if len(table) < 2:
+        return
+    best, worst = table.iloc[0], table.iloc[-1]
+    most = f"The character that wins most is {best['character']}: {long_form(best, 'win_rate')} of {number(best['games'])} games"
+    least = f"least {worst['character']}: {short_form(worst, 'win_rate')} of {number(worst['games'])}"
+    yield Finding("Characters", f"{most}; {least}. The fair share is {fair_text(best['fair_share'])}.")
+
+
+def _cards(run: RelicRun, card_set: str) -> Iterator[Finding]:
+    """Cards that go with winning and with losing."""
+    table = _pooled(run.cards(), card_set)
+    for topic, what, verb, types in KINDS:
+        yield from going_with(topic, what, verb, table[table["card_type"].isin(types)])
+
+
+def _enemies(run: RelicRun, card_set: str) -> Iterator[Finding]:
+    """Enemies that are hardest and easiest to beat, and those that cost most Life."""
+    table = _pooled(run.enemies(), card_set)
+    table = table[table["fights"] >= METRICS["beaten_rate"].minimum_n]
+    if len(table) < 2 * NAMED:
+        return
+    by_rate = table.sort_values("beaten_rate", kind="stable")
+    hard, easy = (_named(rows, "beaten_rate") for rows in (by_rate.head(NAMED), by_rate.iloc[::-1].head(NAMED)))
+    dear = _named(table.sort_values("life_per_fight", ascending=False, kind="stable").head(NAMED), "life_per_fight")
+    yield Finding("Enemies", f"Hardest to beat: {hard}. Easiest: {easy}. Most Life a battle: {dear}.")
+
+
+def _milestones(run: RelicRun, card_set: str) -> Iterator[Finding]:
+    """How many come how far, and when."""
+    table = _pooled(run.milestones(), card_set)
+    table = table[table["of_games"] >= METRICS["reached_rate"].minimum_n]
+    if table.empty:
+        return
+    parts = []
+    for _, row in table.iterrows():
+        when = f", in round {short_form(row, 'reached_round')} on average" if is_enough("reached_round", row["reached"]) else ""
+        parts.append(f"{row['milestone']} {short_form(row, 'reached_rate')}{when}")
+    yield Finding("Milestones", f"Of {number(table['of_games'].iloc[0])} seats these came to: {'; '.join(parts)}.")
+
+
+def _setbacks(run: RelicRun, card_set: str) -> Iterator[Finding]:
+    """How often players are vanquished and corrupted."""
+    head = head_of(run, card_set)
+    if not is_enough("vanquished_in_game", head["games"]):
+        return
+    vanquished, corrupted, out = (long_form(head, f"{what}_in_game") for what in ("vanquished", "corrupted", "eliminated"))
+    text = f"In a game players are vanquished {vanquished} times and corrupted {corrupted} times, all players together"
+    yield Finding("Setbacks", f"{text}; {out} players are eliminated.")
+
+
+def _nobody_left(run: RelicRun, card_set: str) -> Iterator[Finding]:
+    """Games that killed everybody."""
+    head = head_of(run, card_set)
+    lost = int(head["games"] - head["won_games"]) - (run.source(card_set).played - run.source(card_set).finished)
+    if lost:
+        share = f": {long_form(head, 'nobody_left_rate')}" if is_enough("nobody_left_rate", head["games"]) else ""
+        yield Finding("Nobody left", f"{number(lost)} of {number(head['games'])} games ended with all players eliminated and have no winner{share}.")
+
+
+def _named(rows: pd.DataFrame, metric: str) -> str:
+    """Cards with one of their numbers."""
+    return joined([f"{row['card']} {short_form(row, metric)}" for _, row in rows.iterrows()])
+
+
+def _pooled(table: pd.DataFrame, card_set: str) -> pd.DataFrame:
+    """Rows of one card set, all strategies together."""
+    return table[(table["card_set"] == card_set) & (table["strategy"] == POOLED)]

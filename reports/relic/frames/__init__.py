@@ -1,0 +1,1 @@
+"""Frames of a run of Relic, one kind of table a file."""

@@ -1,0 +1,82 @@
+"""Frames of how games went: the games as a whole, and what players have by round."""
+
+import numpy as np
+import pandas as pd
+
+from reports.estimates import count_mean, mean, rate
+from reports.frames.common import POOLED, Counts, Source, axes, estimated, frame, named, quantile_columns, seat_factors, with_pool
+from reports.orderstats import quantile_estimates
+from reports.relic.frames.histograms import Moments, histogram_moments
+from sim.relic.counts import OUT, Game, Seat, Sums
+from sim.relic.words import ATTRIBUTES, Attribute
+
+QUANTILES = (0.05, 0.25, 0.5, 0.75, 0.95)
+SPREAD = (0.05, 0.5, 0.95)
+MEASURES = ("level", "life", "influence", *(Attribute(a).name.lower() for a in range(ATTRIBUTES)))
+"""What is followed from round to round."""
+
+
+def games(source: Source) -> pd.DataFrame:
+    """One row: the headline."""
+    game = source.tally.game[:, None]  # [Game, 1]
+    n = game[Game.GAMES]
+    first = source.tally.seat[:, 0, Seat.WINS].sum(keepdims=True)
+    data = {
+        "games": n,
+        "won_games": n - game[Game.CAP] - game[Game.NOBODY_LEFT],
+        **estimated(
+            unfinished_rate=rate(game[Game.CAP], n),
+            nobody_left_rate=rate(game[Game.NOBODY_LEFT], n),
+            first_seat_win_rate=rate(first, n),
+            rounds=mean(game[Game.ROUNDS], game[Game.ROUNDS_SQ], n),
+            turns_per_game=mean(game[Game.TURNS], game[Game.TURNS_SQ], n),
+            vanquished_in_game=count_mean(game[Game.VANQUISHED], game[Game.VANQUISHED_SQ], n),
+            corrupted_in_game=count_mean(game[Game.CORRUPTED], game[Game.CORRUPTED_SQ], n),
+            eliminated_in_game=count_mean(game[Game.ELIMINATED], game[Game.ELIMINATED_SQ], n),
+        ),
+        **quantile_columns("rounds_", quantile_estimates(source.tally.rounds[None], SPREAD), SPREAD),
+    }
+    return frame("relic/games", source.label, data)
+
+
+def curves(source: Source) -> pd.DataFrame:
+    """One row a strategy, measure and round that was reached by somebody still in play; all strategies together first."""
+    return pd.concat([_curve(source, measure) for measure in MEASURES], ignore_index=True)
+
+
+def _curve(source: Source, measure: str) -> pd.DataFrame:
+    """Rows of one measure."""
+    cells = with_pool(_counts(source, measure), source.own)  # [S + 1, R, B]
+    held = with_pool(source.games, source.own)  # [S + 1]
+    s, r = (a[cells.sum(axis=-1).ravel() > 0] for a in axes(cells.shape[:2]))
+    rows, factor, of_games = cells[s, r], seat_factors(source)[s], held[s]
+    total, squares, there = _open_moments(source, s, r, rows) if measure == "influence" else histogram_moments(rows)
+    data = {
+        "strategy": named([POOLED, *source.labels], s),
+        "measure": measure,
+        "round": r,
+        "in_play": there.astype(np.int64),
+        "of_games": of_games,
+        **estimated(
+            in_play_share=rate(there, of_games, of_games * factor),
+            curve_mean=mean(total, squares, there, there * factor),
+        ),
+        **quantile_columns("curve_", quantile_estimates(rows, QUANTILES, factor), QUANTILES),
+    }
+    return frame("relic/curves", source.label, data)
+
+
+def _counts(source: Source, measure: str) -> Counts:
+    """`[S, R, B]` seats in play by what they have; those eliminated are left out."""
+    tally = source.tally
+    if measure == "influence":
+        return np.asarray(tally.influence_by_round)
+    every = {"level": tally.level_by_round, "life": tally.life_by_round}
+    found = every[measure] if measure in every else tally.attribute_by_round[:, Attribute[measure.upper()]]
+    return np.asarray(found[..., :OUT])
+
+
+def _open_moments(source: Source, s: Counts, r: Counts, rows: Counts) -> Moments:
+    """Moments of influence: its histogram is open above, so they are counted apart."""
+    sums = with_pool(source.tally.influence_sums, source.own)[s, r]
+    return sums[:, Sums.SUM].astype(np.float64), sums[:, Sums.SQ].astype(np.float64), rows.sum(axis=-1).astype(np.float64)

@@ -1,0 +1,67 @@
+"""Frames of milestones: who comes to the first relic, the middle and inner tier and victory, and when."""
+
+import numpy as np
+import pandas as pd
+
+from reports.estimates import mean, rate
+from reports.frames.common import POOLED, Counts, Source, axes, estimated, frame, named, quantile_columns, seat_factors, with_pool
+from reports.orderstats import quantile_estimates
+from reports.relic.frames.histograms import histogram_moments
+
+MILESTONES = {"first relic": "first_relic", "middle tier": "first_middle", "inner tier": "first_inner", "victory": "won_in"}
+"""Milestone to the array of its rounds, in the order in which players usually come to them."""
+QUARTERS = (0.25, 0.5, 0.75)
+
+
+def milestones(source: Source) -> pd.DataFrame:
+    """One row a strategy and milestone, all strategies together first."""
+    parts = [_milestone(source, name, _rounds(source, array)) for name, array in MILESTONES.items()]
+    return pd.concat(parts, ignore_index=True)
+
+
+def milestone_course(source: Source) -> pd.DataFrame:
+    """One row a strategy, milestone and round that some game of the strategy reached: who had come to it by then."""
+    parts = [_course(source, name, _rounds(source, array)) for name, array in MILESTONES.items()]
+    return pd.concat(parts, ignore_index=True)
+
+
+def _rounds(source: Source, array: str) -> Counts:
+    """`[S + 1, R]` games by the round of a milestone; index 0, never, is emptied."""
+    counts = with_pool(getattr(source.tally, array), source.own)
+    counts[:, 0] = 0
+    return counts
+
+
+def _milestone(source: Source, name: str, counts: Counts) -> pd.DataFrame:
+    """Rows of one milestone."""
+    factor, of_games = seat_factors(source), with_pool(source.games, source.own)
+    total, squares, reached = histogram_moments(counts)
+    data = {
+        "strategy": [POOLED, *source.labels],
+        "milestone": name,
+        "of_games": of_games,
+        "reached": reached.astype(np.int64),
+        **estimated(
+            reached_rate=rate(reached, of_games, of_games * factor),
+            reached_round=mean(total, squares, reached, reached * factor),
+        ),
+        **quantile_columns("reached_", quantile_estimates(counts, QUARTERS, factor), QUARTERS),
+    }
+    return frame("relic/milestones", source.label, data)
+
+
+def _course(source: Source, name: str, counts: Counts) -> pd.DataFrame:
+    """Rows of one milestone by round."""
+    lasting = np.cumsum(with_pool(source.tally.length, source.own)[:, ::-1], axis=1)[:, ::-1]  # [S + 1, R] games of so many rounds or more
+    lasting[:, 0] = 0
+    s, r = (a[lasting.ravel() > 0] for a in axes(lasting.shape))
+    of_games, by = with_pool(source.games, source.own)[s], np.cumsum(counts, axis=1)[s, r]
+    data = {
+        "strategy": named([POOLED, *source.labels], s),
+        "milestone": name,
+        "round": r,
+        "of_games": of_games,
+        "reached_by": by,
+        **estimated(reached_by_rate=rate(by, of_games, of_games * seat_factors(source)[s])),
+    }
+    return frame("relic/milestone_course", source.label, data)

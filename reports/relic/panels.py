@@ -1,0 +1,45 @@
+"""What the panels of Relic's page show: everything about one card or one strategy."""
+
+from typing import Any
+
+from reports.panelcells import Ids
+from reports.relic.cardpanel import CardPanels
+from reports.relic.catalogue import cards_of
+from reports.relic.run import RelicRun
+from reports.relic.strategypanel import StrategyPanels
+
+PARTS = {
+    "card": [
+        ["against", "Battles against it, by strategy", "Nobody ever fought it."],
+        ["strategies", "By strategy", "No strategy played."],
+    ],
+    "strategy": [
+        ["curves", "By round", "It played no round."],
+        ["milestones", "First relic, tiers and victory", "It played no game."],
+        ["characters", "Its characters", "It played no game."],
+        ["taken", "What it comes to have most often", "It took nothing."],
+        ["bought_cards", "Wargear it buys when it can", "It could buy nothing."],
+    ],
+}
+"""Kind of panel to its parts in reading order: name, title, and what is said if there is nothing in it."""
+PRIORITY = ("curves", "milestones", "characters", "against", "bought_cards", "taken", "strategies")
+"""Parts of a panel in the order in which they are given room; the first ones are the last to be left out."""
+CAPTIONS = {
+    "curves": "Lines are medians, bands hold the middle 50% and 90% of the games that reached the round with the player in play; below, the share of "
+    "the games that did.",
+}
+"""What stands under the figures of a panel."""
+
+
+def panels(run: RelicRun) -> dict[str, Any]:
+    """The data of all panels, as `templates/panel.js` reads it; what is the same in every game, `reports.panels` adds."""
+    strategies = {strategy.label: s for s, strategy in enumerate(run.manifest.strategies)}
+    ids = {card_set: Ids({card.name: card.id for card in cards_of(arm.catalogue)}, strategies) for card_set, arm in run.arms.items()}
+    of_cards, of_strategies = CardPanels(run), StrategyPanels(run)
+    return {
+        "parts": PARTS,
+        "captions": CAPTIONS,
+        "heads": of_cards.heads() | of_strategies.heads(),
+        "cards": [of_cards.of(card_set, ids[card_set]) for card_set in run.arms],
+        "plans": [of_strategies.of(card_set, ids[card_set]) for card_set in run.arms],
+    }

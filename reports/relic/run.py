@@ -1,0 +1,115 @@
+"""A run of Relic, with its frames."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING
+
+from reports.columns import documented
+from reports.run import Run
+
+if TYPE_CHECKING:
+    import pandas as pd
+
+    from reports.frames.common import Source
+
+
+class RelicRun(Run):
+    """A finished run of Relic."""
+
+    @documented("relic/games")
+    def games(self) -> pd.DataFrame:
+        """The headline: one row a card set."""
+        from reports.relic.frames.course import games
+
+        return self._each(games)
+
+    @documented("relic/strategies")
+    def strategies(self) -> pd.DataFrame:
+        """Results by strategy."""
+        from reports.relic.frames.results import strategies
+
+        return self._each(strategies)
+
+    @documented("relic/seats")
+    def seats(self) -> pd.DataFrame:
+        """Results by strategy and seat, and the seats of all strategies together."""
+        from reports.relic.frames.results import seats
+
+        return self._each(seats)
+
+    @documented("relic/matchups")
+    def matchups(self, by_seat: bool = False) -> pd.DataFrame:
+        """Results of each strategy against each other one it met, from the first one's side.
+
+        A game has one winner and no order among the others: with more than two players most games with an opponent are won by neither, so look at
+        `win_rate` and `lost_to_rate` together.
+        """
+        from reports.relic.frames.results import matchups
+
+        return self._each(lambda source: matchups(source, by_seat))
+
+    @documented("relic/characters")
+    def characters(self) -> pd.DataFrame:
+        """Results by the character a player began with, for all strategies together and each of them."""
+        from reports.relic.frames.results import characters
+
+        return self._each(characters)
+
+    @documented("relic/curves")
+    def curves(self) -> pd.DataFrame:
+        """What players have at the end of each round: level, Life, influence and attributes, by strategy and for all together."""
+        from reports.relic.frames.course import curves
+
+        return self._each(curves)
+
+    @documented("relic/milestones")
+    def milestones(self) -> pd.DataFrame:
+        """How many come to the first relic, the middle and inner tier and victory, and in which round."""
+        from reports.relic.frames.milestones import milestones
+
+        return self._each(milestones)
+
+    @documented("relic/milestone_course")
+    def milestone_course(self) -> pd.DataFrame:
+        """How many have come to each milestone by each round, of all games, long or short."""
+        from reports.relic.frames.milestones import milestone_course
+
+        return self._each(milestone_course)
+
+    @documented("relic/lengths")
+    def lengths(self) -> pd.DataFrame:
+        """Games by number of rounds."""
+        from reports.frames.standings import lengths
+
+        return self._each(lengths)
+
+    @documented("relic/enemies")
+    def enemies(self) -> pd.DataFrame:
+        """Enemies by strategy and for all strategies together: battles against them, how they end, what Life they cost."""
+        from reports.relic.frames.enemies import enemies
+
+        return self._each(enemies)
+
+    @documented("relic/cards")
+    def cards(self) -> pd.DataFrame:
+        """Cards of all decks by strategy, and for all strategies together.
+
+        A card is had, for the win rates with and without it, when it was acquired; an enemy when it was beaten, an event or encounter when it was
+        drawn, a power card when it was used.
+        """
+        from reports.relic.frames.cards import cards
+
+        return self._each(cards)
+
+    @documented("relic/odds")
+    def odds(self) -> pd.DataFrame:
+        """Battles and tests with plain dice as they were rolled in the games, against the exact odds."""
+        from reports.relic.frames.odds import odds
+
+        return self._each(odds)
+
+    def compared(self, first: Source, other: Source) -> pd.DataFrame:
+        """Rows of `compare_arms` for one card set."""
+        from reports.relic.frames.arms import compare_arms
+
+        return compare_arms(first, other)

@@ -1,0 +1,97 @@
+"""The language of strategies: a line taken apart, its condition judged (strategies/ascension/README.md)."""
+
+import ast
+import operator
+import re
+
+COMPARE = {
+    ast.Lt: operator.lt,
+    ast.LtE: operator.le,
+    ast.Gt: operator.gt,
+    ast.GtE: operator.ge,
+    ast.Eq: operator.eq,
+    ast.NotEq: operator.ne,
+}
+
+
+def split_line(text, known):
+    """Take a line `TARGET [by KEY] [if CONDITION]` apart.
+
+    Parameters
+    ----------
+    text : str
+    known : callable
+        Whether a name exists; only such a name may stand in single quotes.
+
+    Returns
+    -------
+    tuple
+        Target, whether it was quoted, key or None, text of the condition or None.
+    """
+    target, quoted, tail = _target(text, known)
+    match = re.fullmatch(r"(?:\s+by\s+(?P<key>\S+))?(?:\s+if\s+(?P<condition>.+))?", tail, re.DOTALL)
+    if match is None:
+        raise ValueError(f"cannot read {text!r}")
+    return target, quoted, match["key"], match["condition"]
+
+
+def _target(text, known):
+    """Split a line into the target, whether it was quoted, and what follows."""
+    if text.startswith("'"):
+        for close in re.finditer(r"'(?=\s+by\s|\s+if\s|$)", text[1:]):
+            name = text[1 : 1 + close.start()]
+            if known(name):
+                return name, True, text[2 + close.start() :]
+    match = re.match(r"(.+?)(?=\s+by\s|\s+if\s|$)", text)
+    return match[1], False, text[match.end() :]
+
+
+def parse_condition(text, check):
+    """Parse a condition; `check` is called with each name of a card or class in it."""
+    node = ast.parse(text.strip(), mode="eval").body
+    for inner in ast.walk(node):
+        if isinstance(inner, ast.Call):
+            check(inner.args[0].value)
+    return node
+
+
+def evaluate(node, counters):
+    """Judge a parsed condition.
+
+    Parameters
+    ----------
+    node : ast.expr
+    counters : object
+        Has `value(name)`, `count(name, target)` and `of(thing, name)` (`card.cost`).
+
+    Returns
+    -------
+    int or bool
+    """
+    match node:
+        case ast.BoolOp(op=ast.And(), values=values):
+            return all(evaluate(value, counters) for value in values)
+        case ast.BoolOp(op=ast.Or(), values=values):
+            return any(evaluate(value, counters) for value in values)
+        case ast.UnaryOp(op=ast.Not(), operand=operand):
+            return not evaluate(operand, counters)
+        case ast.UnaryOp(op=ast.USub(), operand=operand):
+            return -evaluate(operand, counters)
+        case ast.UnaryOp(op=ast.UAdd(), operand=operand):
+            return evaluate(operand, counters)
+        case ast.BinOp(left=left, op=ast.Add(), right=right):
+            return evaluate(left, counters) + evaluate(right, counters)
+        case ast.BinOp(left=left, op=ast.Sub(), right=right):
+            return evaluate(left, counters) - evaluate(right, counters)
+        case ast.Compare(left=left, ops=ops, comparators=comparators):
+            sides = [evaluate(side, counters) for side in (left, *comparators)]
+            return all(COMPARE[type(op)](a, b) for op, a, b in zip(ops, sides, sides[1:], strict=False))
+        case ast.Constant(value=int(value)):
+            return value
+        case ast.Name(id=name):
+            return counters.value(name)
+        case ast.Attribute(value=ast.Name(id=thing), attr=name):
+            return counters.of(thing, name)
+        case ast.Call(func=ast.Name(id=name), args=[ast.Constant(value=str(target))]):
+            return counters.count(name, target)
+    raise ValueError(f"{ast.unparse(node)!r} is no part of a condition")

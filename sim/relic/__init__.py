@@ -1,0 +1,1 @@
+"""Relic: the board game of characters, battles and skill tests on three tiers."""

@@ -1,0 +1,115 @@
+"""Battles: preparation, rolls, scores and what the result costs (R14-R19; ENGINE.md 7.3)."""
+
+import numpy as np
+
+from sim.jit import kernel
+from sim.relic.aim import attribute_meant
+from sim.relic.arming import take_up
+from sim.relic.contest import begin_roll, needed_score, opposing_score, own_score
+from sim.relic.dice import SIDES, explosions, roll_face
+from sim.relic.events import Happened
+from sim.relic.gear import heed_own, own_sum
+from sim.relic.log import note
+from sim.relic.missions import progress
+from sim.relic.resources import lose_life
+from sim.relic.state import LOGGED_DICE, STREAM_ENEMY
+from sim.relic.throw import throw
+from sim.relic.triggers import fire
+from sim.relic.uses import use_in_roll
+from sim.relic.words import NOBODY, REACH, Goal, Kind, On, Outcome, Passive, When
+
+
+@kernel
+def prepare(g, book, plans, seat):
+    """Count own passives, choose weapon and armour, make uses (R16)."""
+    g.bonus += own_sum(g, book, seat, Passive.BATTLE_BONUS, g.foe_space, g.attribute_now)
+    g.dice_n += own_sum(g, book, seat, Passive.BATTLE_DICE, g.foe_space, g.attribute_now)
+    heed_own(g, book, seat)
+    weapon = NOBODY
+    armour = NOBODY
+    if g.wargear[seat]:
+        weapon = take_up(g, book, plans, seat, Kind.WEAPON)
+        armour = take_up(g, book, plans, seat, Kind.ARMOUR)
+    use_in_roll(g, book, plans, seat, When.BATTLE, weapon, armour)
+
+
+@kernel
+def compare(g, book, seat):
+    """Outcome of the rolls (R19); the scores are noted."""
+    own = own_score(g)
+    needed = needed_score(g, book, seat)
+    note(g, Happened.SCORES, seat, NOBODY, needed - 1, own)
+    if own >= needed:
+        return np.int64(Outcome.WIN)
+    return np.int64(Outcome.TIE if own == needed - 1 else Outcome.LOSE)
+
+
+@kernel
+def log_battle(g, seat, difference, outcome):
+    """Count the battle; a plain one by dice and difference, to be held against the exact chances."""
+    g.fights[seat] += 1
+    g.fights_won[seat] += outcome == Outcome.WIN
+    g.fights_tied[seat] += outcome == Outcome.TIE
+    if g.plain and g.dice_n <= LOGGED_DICE and abs(difference) <= REACH:
+        g.battle_log[g.dice_n, difference + REACH, outcome] += 1
+
+
+@kernel
+def burn_bearer(g, seat):
+    """Pay Life for the explosions among the own dice that lie."""
+    if g.burn <= 0:
+        return
+    bursts = 0
+    for die in range(g.dice_n):
+        bursts += g.chain[die] // SIDES
+    if bursts > 0:
+        lose_life(g, seat, g.burn * bursts)
+
+
+@kernel
+def bear_result(g, book, seat, outcome):
+    """What a battle costs by itself: a Life if it is lost; the engagement ends unless it is won (R12, R19)."""
+    if outcome == Outcome.WIN:
+        note(g, Happened.WON, seat, NOBODY, NOBODY, 0)
+        return
+    if seat == g.seat:
+        g.engaged = 1
+    note(g, Happened.TIED if outcome == Outcome.TIE else Happened.LOST, seat, NOBODY, NOBODY, 0)
+    if outcome == Outcome.LOSE and not g.safe and book.battle_loss > 0:
+        lose_life(g, seat, book.battle_loss)
+
+
+@kernel
+def fight(g, book, plans, seat, attribute, space, value):
+    """Fight the enemies of an attribute on a space; without a space, an enemy of a value that is no card. Returns the outcome, paid for in Life."""
+    begin_roll(g, False, g.attribute[seat, attribute], attribute, value, space)
+    prepare(g, book, plans, seat)
+    stream = STREAM_ENEMY + seat
+    g.foe_die = explosions(g, stream, roll_face(g, stream))
+    note(g, Happened.ENEMY_ROLL, seat, NOBODY, NOBODY, g.foe_die)
+    throw(g, book, plans, seat)
+    outcome = compare(g, book, seat)
+    log_battle(g, seat, g.own + g.bonus - opposing_score(g, book, seat), outcome)
+    burn_bearer(g, seat)
+    bear_result(g, book, seat, outcome)
+    return outcome
+
+
+@kernel
+def answer_result(g, book, plans, seat, attribute, outcome):
+    """Missions count a battle that was won; what answers it is put on the stack."""
+    if outcome == Outcome.WIN:
+        progress(g, book, seat, Goal.BATTLE, attribute)
+        fire(g, book, plans, seat, On.BATTLE_WON, attribute)
+    elif outcome == Outcome.LOSE:
+        fire(g, book, plans, seat, On.BATTLE_LOST, attribute)
+
+
+@kernel
+def text_battle(g, book, plans, seat, attribute, value):
+    """Make a player fight an enemy that is no card; what answers the result is put on the stack. Returns the outcome."""
+    attribute = attribute_meant(g, book, plans, seat, attribute, False, value)
+    note(g, Happened.BATTLE, seat, NOBODY, attribute, value)
+    outcome = fight(g, book, plans, seat, attribute, NOBODY, value)
+    answer_result(g, book, plans, seat, attribute, outcome)
+    return outcome

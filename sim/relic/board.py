@@ -1,0 +1,81 @@
+"""The board as numbers: rings, the way through the inner tier, and how far spaces are from each other."""
+
+from __future__ import annotations
+
+from collections import deque
+from collections.abc import Mapping, Sequence
+from typing import NamedTuple
+
+import numpy as np
+from numpy.typing import NDArray
+
+from sim.relic.cardeffects import Move, walk
+from sim.relic.cardsheets import Space
+from sim.relic.cardwords import RINGS
+from sim.relic.words import FAR as FAR
+from sim.relic.words import NOBODY
+
+
+class Board(NamedTuple):
+    """Neighbours and distances of N spaces."""
+
+    clockwise: tuple[int, ...]  # [N] next space; in the inner tier the only way on; NOBODY on the scenario space
+    anticlockwise: tuple[int, ...]  # [N] NOBODY in the inner tier and on the scenario space
+    distance: NDArray[np.int64]  # [N, N] fewest steps from .. to; FAR: no way
+
+
+def board_of(spaces: Sequence[Space], ids: Mapping[str, int]) -> Board:
+    """Work out a board.
+
+    Parameters
+    ----------
+    spaces
+        All spaces, those of a tier in the order in which they are walked.
+    ids
+        Number of every name; a box or text that leads to any other name leads nowhere.
+
+    Returns
+    -------
+    Board
+        Steps are those to a neighbour; a movement box and a text that moves the player (outer and middle tier) count as one.
+    """
+    clockwise, anticlockwise = [NOBODY] * len(spaces), [NOBODY] * len(spaces)
+    for tier in RINGS:
+        ring = in_tier(spaces, tier)
+        for place, space in enumerate(ring):
+            clockwise[space] = ring[(place + 1) % len(ring)]
+            anticlockwise[space] = ring[place - 1]
+    walked = [*in_tier(spaces, "inner"), *in_tier(spaces, "centre")]
+    for here, following in zip(walked, walked[1:], strict=False):
+        if spaces[here].tier == "inner":
+            clockwise[here] = following
+    ways = [{to for to in (clockwise[index], anticlockwise[index], *_leaps(space, ids)) if to != NOBODY} for index, space in enumerate(spaces)]
+    return Board(tuple(clockwise), tuple(anticlockwise), np.array([_distances(ways, start) for start in range(len(spaces))], np.int64))
+
+
+def in_tier(spaces: Sequence[Space], tier: str) -> list[int]:
+    """Numbers of the spaces of a tier, in their order."""
+    return [index for index, space in enumerate(spaces) if space.tier == tier]
+
+
+def _leaps(space: Space, ids: Mapping[str, int]) -> list[int]:
+    """Where a space leads beside its neighbours."""
+    if space.tier not in RINGS:
+        return []
+    names = [space.box.to] if space.box else []
+    names += [effect.to for field, effects in space.texts() for _, effect in walk(effects, field) if isinstance(effect, Move)]
+    return [ids[name] for name in names if name in ids]
+
+
+def _distances(ways: Sequence[set[int]], start: int) -> list[int]:
+    """Fewest steps from a space to every space, FAR where there is no way."""
+    found = [FAR] * len(ways)
+    found[start] = 0
+    waiting = deque([start])
+    while waiting:
+        here = waiting.popleft()
+        for to in ways[here]:
+            if found[to] == FAR:
+                found[to] = found[here] + 1
+                waiting.append(to)
+    return found

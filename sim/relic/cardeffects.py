@@ -1,0 +1,277 @@
+"""What a text may do: one model an effect, told apart by `do`. An effect that exists is one the binder can compile."""
+
+from __future__ import annotations
+
+from collections.abc import Iterable, Iterator
+from typing import Annotated, ClassVar, Literal
+
+from pydantic import Field, model_validator
+
+from sim.cardmodels import one_of, wrong
+from sim.relic.cardthings import BaseEffect, Blocks, Exchange, Met, OneThing
+from sim.relic.cardwords import BATTLE_ATTRIBUTES, MAX_EFFECTS, TEST_ATTRIBUTES, WHO, Amount, OtherName, Value
+from sim.relic.words import MAX_CONDITIONS
+
+
+class Gain(Exchange):
+    """Something is gained."""
+
+    things: ClassVar[tuple[str, ...]] = (*Exchange.things, "level")
+    do: Literal["gain"]
+    level: Amount | None = None
+    """Levels, with their rewards."""
+
+
+class Lose(Exchange):
+    """Something is lost, as far as it is there."""
+
+    things: ClassVar[tuple[str, ...]] = (*Exchange.things, "asset", "trophy")
+    do: Literal["lose"]
+    asset: Amount | None = None
+    """Assets of any kind."""
+    trophy: Amount | None = None
+    """Trophies (cards)."""
+
+
+class Bare(BaseEffect):
+    """An effect that its verb says in full: Life back to the starting value, a turn missed, the game won, the card itself discarded or taken."""
+
+    do: Literal["heal", "miss_turn", "win", "discard_this", "take_this"]
+
+
+class SkillTest(BaseEffect):
+    """A skill test."""
+
+    do: Literal["test"]
+    attribute: Annotated[str, one_of(TEST_ATTRIBUTES, "something a test can look at")]
+    """What is tested."""
+    target: Value
+    """The sum that passes."""
+    passed: tuple[Effect, ...] = Field(default=(), max_length=MAX_EFFECTS, alias="pass")
+    """What happens if it is passed."""
+    fail: tuple[Effect, ...] = Field(default=(), max_length=MAX_EFFECTS)
+    """What happens if it is failed."""
+
+    def blocks(self) -> Blocks:
+        """Effects of a passed test, then of a failed one."""
+        return ("pass", self.passed), ("fail", self.fail)
+
+
+class Battle(BaseEffect):
+    """A battle against an enemy that is no card."""
+
+    do: Literal["battle"]
+    attribute: Annotated[str, one_of(BATTLE_ATTRIBUTES, "an attribute of a battle")]
+    """The attribute of the battle."""
+    value: Value
+    """The enemy's value."""
+    win: tuple[Effect, ...] = Field(default=(), max_length=MAX_EFFECTS)
+    """What happens if it is won."""
+    lose: tuple[Effect, ...] = Field(default=(), max_length=MAX_EFFECTS)
+    """What happens if it is lost, beside the loss of Life."""
+
+    def blocks(self) -> Blocks:
+        """Effects of a battle won, then of one lost."""
+        return ("win", self.win), ("lose", self.lose)
+
+
+class Draw(BaseEffect):
+    """Threat cards are drawn onto the own space."""
+
+    do: Literal["draw"]
+    red: Amount | None = None
+    """Red cards."""
+    blue: Amount | None = None
+    """Blue cards."""
+    yellow: Amount | None = None
+    """Yellow cards."""
+
+    @model_validator(mode="after")
+    def _of_one_colour(self) -> Draw:
+        if sum(amount is not None for amount in (self.red, self.blue, self.yellow)) != 1:
+            raise wrong("names not exactly one colour; write one effect for each of red, blue, yellow")
+        return self
+
+    @property
+    def colour(self) -> str:
+        """The colour that is drawn."""
+        return next(colour for colour in ("red", "blue", "yellow") if getattr(self, colour) is not None)
+
+    @property
+    def amount(self) -> int:
+        """How many cards."""
+        return int(getattr(self, self.colour))
+
+
+class Move(BaseEffect):
+    """The player is put on a space."""
+
+    do: Literal["move"]
+    to: OtherName
+    """The space."""
+
+
+class Pay(OneThing):
+    """A price, and what it buys; nobody has to."""
+
+    things: ClassVar[tuple[str, ...]] = (*OneThing.things, "asset", "trophy")
+    do: Literal["pay"]
+    asset: Amount | None = None
+    """Assets of any kind."""
+    trophy: Amount | None = None
+    """Trophies worth at least so many points."""
+    then: tuple[Effect, ...] = Field(min_length=1, max_length=MAX_EFFECTS)
+    """What happens if it is paid."""
+
+    @model_validator(mode="after")
+    def _is_optional_anyway(self) -> Pay:
+        if self.may:
+            raise wrong("is not needed: to pay is always optional; leave it out", "may")
+        return self
+
+    def blocks(self) -> Blocks:
+        """What is bought."""
+        return (("then", self.then),)
+
+
+class Choose(BaseEffect):
+    """One option happens."""
+
+    do: Literal["choose"]
+    options: tuple[tuple[Effect, ...], ...] = Field(min_length=2, max_length=MAX_EFFECTS)
+    """Lists of effects; one of them happens."""
+
+    @model_validator(mode="after")
+    def _no_empty_option(self) -> Choose:
+        check_options(self.options)
+        return self
+
+    def blocks(self) -> Blocks:
+        """The options."""
+        return tuple((f"options[{index}]", option) for index, option in enumerate(self.options))
+
+    def steps(self) -> int:
+        """Itself and for each option a head and its effects."""
+        return super().steps() + len(self.options)
+
+
+class BuyPower(BaseEffect):
+    """Power cards are bought, as many as the player likes."""
+
+    do: Literal["buy_power"]
+    price: Amount
+    """Influence for each."""
+
+
+class BuyWargear(BaseEffect):
+    """Wargear is bought from the top of its deck."""
+
+    do: Literal["buy_wargear"]
+    look: Amount
+    """Cards that are looked at."""
+
+
+class Advance(BaseEffect):
+    """The Warp Rift: one space on, and one more for each condition that is met."""
+
+    do: Literal["advance"]
+    conditions: tuple[Met, ...] = Field(default=(), max_length=MAX_CONDITIONS)
+    """The conditions, in the order in which they are looked at."""
+
+
+class Charge(BaseEffect):
+    """Charges are put on an own card."""
+
+    do: Literal["charge"]
+    amount: Amount
+    """How many."""
+
+
+class FaceDown(BaseEffect):
+    """Active corruption cards are turned face down."""
+
+    do: Literal["face_down"]
+    count: Amount
+    """How many."""
+
+
+FOR_OTHERS = ("gain", "lose", "heal", "test", "move", "miss_turn", "choose", "face_down", "discard_this")
+"""Verbs that can happen to several players."""
+
+
+class Players(BaseEffect):
+    """Something happens to several players."""
+
+    do: Literal["players"]
+    who: Annotated[str, one_of(WHO, "a group of players", tell_all=True)]
+    """`each`: all, oneself first; `others`; `here`: the others on the same space."""
+    effects: tuple[Effect, ...] = Field(min_length=1, max_length=MAX_EFFECTS)
+    """What happens to each of them."""
+
+    @model_validator(mode="after")
+    def _can_happen_to_others(self) -> Players:
+        for path, effect in walk(self.effects, "effects"):
+            if effect.do not in FOR_OTHERS:
+                raise wrong(f"{effect.do!r} cannot happen to several players; known: {', '.join(FOR_OTHERS)}", f"{path}.do")
+        return self
+
+    def blocks(self) -> Blocks:
+        """What happens to each."""
+        return (("effects", self.effects),)
+
+
+Effect = Annotated[
+    Gain | Lose | Bare | SkillTest | Battle | Draw | Move | Pay | Choose | BuyPower | BuyWargear | Advance | Charge | FaceDown | Players,
+    Field(discriminator="do"),
+]
+"""Any effect."""
+EFFECTS: dict[str, type[BaseEffect]] = {
+    "gain": Gain,
+    "lose": Lose,
+    "heal": Bare,
+    "test": SkillTest,
+    "battle": Battle,
+    "draw": Draw,
+    "move": Move,
+    "miss_turn": Bare,
+    "pay": Pay,
+    "choose": Choose,
+    "buy_power": BuyPower,
+    "buy_wargear": BuyWargear,
+    "advance": Advance,
+    "win": Bare,
+    "charge": Charge,
+    "discard_this": Bare,
+    "take_this": Bare,
+    "face_down": FaceDown,
+    "players": Players,
+}
+"""The model of every verb."""
+
+EffectList = Annotated[tuple[Effect, ...], Field(max_length=MAX_EFFECTS)]
+
+for _model in (SkillTest, Battle, Pay, Choose, Players):
+    _model.model_rebuild()
+
+
+def check_options(options: tuple[tuple[Effect, ...], ...]) -> None:
+    """Refuse options without effects or with too many."""
+    for index, option in enumerate(options):
+        if not option:
+            raise wrong("is an option without effects; for a choice between something and nothing use may = true", f"options[{index}]")
+        if len(option) > MAX_EFFECTS:
+            raise wrong(f"has {len(option)} effects, more than {MAX_EFFECTS}", f"options[{index}]")
+
+
+def depth(effects: Iterable[BaseEffect]) -> int:
+    """How deep effects stand inside each other: 0 for none, 1 for a flat list."""
+    return max((1 + depth(effect.inner()) for effect in effects), default=0)
+
+
+def walk(effects: Iterable[BaseEffect], path: str) -> Iterator[tuple[str, BaseEffect]]:
+    """All effects of a field, those inside others included, in the order of the book, each with its place: `effects[0].pass[1]`."""
+    for index, effect in enumerate(effects):
+        here = f"{path}[{index}]"
+        yield here, effect
+        for field, inner in effect.blocks():
+            yield from walk(inner, f"{here}.{field}")

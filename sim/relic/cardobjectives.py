@@ -1,0 +1,88 @@
+"""Objectives of missions: one model for each kind of event, told apart by `event`."""
+
+from __future__ import annotations
+
+from typing import Annotated, Literal
+
+from pydantic import Field, model_validator
+
+from sim.cardmodels import Model, one_of, wrong
+from sim.relic.cardwords import TIERS, Amount, AttributeWord, OtherName, ThingWord, Value
+
+
+class Counted(Model):
+    """What every objective has."""
+
+    event: str
+    """What is counted."""
+    count: Amount = 1
+    """How many times it must happen, or how many there must be."""
+
+
+class Defeat(Counted):
+    """Enemies are beaten."""
+
+    event: Literal["defeat"]
+    attribute: AttributeWord | None = None
+    """Only enemies of this attribute."""
+    trait: OtherName | None = None
+    """Only enemies with this trait."""
+    least: Value | None = None
+    """Least value of such an enemy."""
+
+
+class Roll(Counted):
+    """Battles are won or tests are passed."""
+
+    event: Literal["battle", "test"]
+    attribute: AttributeWord | None = None
+    """Only those of this attribute."""
+
+
+class Visit(Counted):
+    """Movements end on a space, in an area or in a tier."""
+
+    event: Literal["visit"]
+    space: OtherName | None = None
+    """The space."""
+    area: OtherName | None = None
+    """The area."""
+    tier: Annotated[str, one_of(TIERS, "a tier", tell_all=True)] | None = None
+    """The tier."""
+
+    @model_validator(mode="after")
+    def _of_one_place(self) -> Visit:
+        if sum(place is not None for place in (self.space, self.area, self.tier)) != 1:
+            raise wrong("names not exactly one place; write one of space, area, tier")
+        return self
+
+
+class Have(Counted):
+    """So many of a thing are there."""
+
+    event: Literal["have"]
+    of: ThingWord
+    """The thing."""
+
+
+class Simple(Counted):
+    """Something that its word says in full."""
+
+    event: Literal["meet", "buy", "encounter", "asset", "level"]
+
+
+Objective = Annotated[Defeat | Roll | Visit | Have | Simple, Field(discriminator="event")]
+"""Any objective."""
+OBJECTIVES: dict[str, type[Counted]] = {
+    "defeat": Defeat,
+    "battle": Roll,
+    "test": Roll,
+    "visit": Visit,
+    "meet": Simple,
+    "have": Have,
+    "buy": Simple,
+    "encounter": Simple,
+    "asset": Simple,
+    "level": Simple,
+}
+"""The model of every objective."""

@@ -1,0 +1,58 @@
+"""What is wrong with texts that are all right by themselves: names that nothing has, and effects that stand where they cannot happen."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+
+from sim.cardproblems import Problem
+from sim.errors import suggestion
+from sim.relic.cardeffects import Bare, Move, walk
+from sim.relic.cardmodel import CardSheet, Encounter, Enemy, Event, Mission, PowerCard, Threat
+from sim.relic.cardplaces import located
+from sim.relic.cardset import CardSet
+from sim.relic.cardsheets import Sheet, Space
+from sim.relic.cardthings import BaseEffect
+
+
+def text_problems(card_set: CardSet) -> Iterator[Problem]:
+    """What is wrong with the effects, passives and uses of a set."""
+    for file, what, sheet in located(card_set):
+        found = [*_effect_problems(card_set, sheet), *_trait_problems(card_set, sheet)]
+        yield from (Problem(f"{file}, {what}, field {field}", text) for field, text in found)
+
+
+def _effect_problems(card_set: CardSet, sheet: Sheet) -> Iterator[tuple[str, str]]:
+    """Field and text of what is wrong with the effects of a sheet."""
+    for field, effects in sheet.texts():
+        for path, effect in walk(effects, field):
+            if isinstance(effect, Move) and effect.to not in card_set.space_ids:
+                yield f"{path}.to", f"{effect.to!r} is not a space of this set; {suggestion(effect.to, card_set.space_ids)}"
+            reason = _misplaced(sheet, field, effect)
+            if reason:
+                yield f"{path}.do", reason
+
+
+def _misplaced(sheet: Sheet, field: str, effect: BaseEffect) -> str:
+    """Why an effect cannot stand in a field of a sheet; empty if it can."""
+    if effect.do == "advance" and not (isinstance(sheet, Space) and sheet.tier == "inner"):
+        return "'advance' belongs to the texts of the inner tier; use 'move'"
+    if not isinstance(effect, Bare) or effect.do not in ("discard_this", "take_this"):
+        return ""
+    if not isinstance(sheet, CardSheet):
+        return f"{effect.do!r} belongs to cards; leave it out"
+    if effect.do == "take_this" and not (isinstance(sheet, Threat) and (field in ("special", "start") or isinstance(sheet, Encounter))):
+        return "'take_this' belongs to cards that lie on a space: encounters, `special`, and `start` of an enemy; leave it out"
+    if field == "effects" and isinstance(sheet, Event) or isinstance(sheet, (PowerCard, Mission)):
+        return "'discard_this' is not needed: the card leaves the game by itself before this happens; leave it out"
+    if field == "win" and isinstance(sheet, Enemy):
+        return "'discard_this' comes too late: a beaten enemy has left the space; write trophy = false"
+    return ""
+
+
+def _trait_problems(card_set: CardSet, sheet: Sheet) -> Iterator[tuple[str, str]]:
+    """Field and text of the traits that no enemy has."""
+    for field in ("passives", "uses"):
+        for index, part in enumerate(getattr(sheet, field, ())):
+            trait = getattr(part, "trait", None)
+            if trait is not None and trait not in card_set.traits:
+                yield f"{field}[{index}].trait", f"{trait!r} is a trait that no enemy has; {suggestion(trait, card_set.traits)}"

@@ -1,0 +1,149 @@
+"""What effects have in common: conditions, lists inside them, and one thing with a number."""
+
+from __future__ import annotations
+
+from typing import ClassVar
+
+from pydantic import model_validator
+
+from sim.cardmodels import Model, wrong
+from sim.relic.cardwords import Amount, Number, ThingWord
+
+
+class Condition(Model):
+    """Something counted must lie between two bounds."""
+
+    of: ThingWord
+    """What is counted; attribute: the highest; trophy: points."""
+    least: Number | None = None
+    """The least that will do; any number if left out."""
+    most: Number | None = None
+    """The most that will do; any number if left out."""
+
+    @model_validator(mode="after")
+    def _bounded(self) -> Condition:
+        if self.least is None and self.most is None:
+            raise wrong("has no bound; add least or most")
+        if self.least is not None and self.most is not None and self.least > self.most:
+            raise wrong(f"{self.least} is above most ({self.most}), so it never holds", "least")
+        return self
+
+
+class BaseEffect(Model):
+    """What every effect has."""
+
+    do: str
+    """The verb."""
+    may: bool = False
+    """Whether it is optional."""
+    when: Condition | None = None
+    """Only if this holds when the effect is due."""
+
+    def blocks(self) -> Blocks:
+        """Lists of effects inside it with the names of their fields, in the order of the book."""
+        return ()
+
+    def inner(self) -> tuple[BaseEffect, ...]:
+        """Effects inside it, in the order of the book."""
+        return tuple(effect for _, effects in self.blocks() for effect in effects)
+
+    def steps(self) -> int:
+        """Steps of the book it becomes."""
+        return 1 + sum(effect.steps() for effect in self.inner())
+
+
+Blocks = tuple[tuple[str, tuple[BaseEffect, ...]], ...]
+"""Lists of effects with the names of their fields."""
+
+
+class OneThing(BaseEffect):
+    """An effect that names one thing and a number."""
+
+    things: ClassVar[tuple[str, ...]] = ("life", "influence", "power", "corruption", "mission")
+    """Fields of things; a thing has the name of the field."""
+    life: Amount | None = None
+    """Life."""
+    influence: Amount | None = None
+    """Influence."""
+    power: Amount | None = None
+    """Power cards."""
+    corruption: Amount | None = None
+    """Corruption cards."""
+    mission: Amount | None = None
+    """Completed missions."""
+
+    @model_validator(mode="after")
+    def _of_one_thing(self) -> OneThing:
+        given = [name for name in self.things if getattr(self, name) is not None]
+        if not given:
+            raise wrong(f"names nothing; add one of {', '.join(self.things)}")
+        if len(given) > 1:
+            raise wrong(f"names {len(given)} things ({', '.join(given)}); write one effect for each", given[1])
+        return self
+
+    @property
+    def thing(self) -> str:
+        """The thing that is named."""
+        return next(name for name in self.things if getattr(self, name) is not None)
+
+    @property
+    def amount(self) -> int:
+        """How much of it."""
+        return int(getattr(self, self.thing))
+
+
+class Exchange(OneThing):
+    """What gains and losses have in common."""
+
+    things: ClassVar[tuple[str, ...]] = (*OneThing.things, "strength", "willpower", "cunning", "attribute", "relic", "wargear")
+    strength: Amount | None = None
+    """Strength."""
+    willpower: Amount | None = None
+    """Willpower."""
+    cunning: Amount | None = None
+    """Cunning."""
+    attribute: Amount | None = None
+    """An attribute the player chooses."""
+    relic: Amount | None = None
+    """Relics."""
+    wargear: Amount | None = None
+    """Wargear cards."""
+    per: ThingWord | None = None
+    """A thing that the number is multiplied by."""
+
+
+class Met(Model):
+    """One condition of the Warp Rift: a level that is reached, or a price."""
+
+    level: Amount | None = None
+    """The level that must have been reached."""
+    life: Amount | None = None
+    """Life that is paid."""
+    influence: Amount | None = None
+    """Influence that is paid."""
+    power: Amount | None = None
+    """Power cards that are paid."""
+    corruption: Amount | None = None
+    """Corruption cards that are paid."""
+    mission: Amount | None = None
+    """Completed missions that are paid."""
+    asset: Amount | None = None
+    """Assets that are paid."""
+    trophy: Amount | None = None
+    """Trophy points that are paid."""
+
+    @model_validator(mode="after")
+    def _of_one_thing(self) -> Met:
+        if len(self.model_fields_set) != 1:
+            raise wrong(f"names {len(self.model_fields_set)} things; a condition is of one: {', '.join(type(self).model_fields)}")
+        return self
+
+    @property
+    def thing(self) -> str:
+        """The thing that is named."""
+        return next(iter(self.model_fields_set))
+
+    @property
+    def amount(self) -> int:
+        """How much of it."""
+        return int(getattr(self, self.thing))

@@ -1,0 +1,60 @@
+"""The estimate of chances that decisions look at, from the book's exact tables, in parts of a million (ENGINE.md 7.2)."""
+
+from sim.jit import inlined, kernel
+from sim.relic.foes import group_score
+from sim.relic.gear import own_sum, skill_sum
+from sim.relic.words import CHANCE_DICE, PARTS, REACH, Passive
+
+PARTS_PER_PERCENT = PARTS // 100
+
+
+@inlined
+def at_difference(difference):
+    """Place of a difference in the tables; beyond their ends the end holds."""
+    return min(max(difference, -REACH), REACH) + REACH
+
+
+@inlined
+def dice_thrown(dice):
+    """Number of dice that are thrown where bonuses come to `dice`."""
+    return min(max(dice, 1), CHANCE_DICE)
+
+
+@inlined
+def win_chance(book, dice, difference):
+    """Chance that the dice beat an enemy's die, with a difference added."""
+    return book.win[dice_thrown(dice), at_difference(difference)]
+
+
+@inlined
+def reach_chance(book, dice, difference):
+    """Chance that dice, possibly none, and a difference come to 0 or more."""
+    return book.reach[dice, at_difference(difference)]
+
+
+@inlined
+def clean_chance(book, dice, difference):
+    """The same, and no thrown die shows a 1."""
+    return book.pass_[dice, at_difference(difference)]
+
+
+@kernel
+def battle_chance(g, book, seat, space, attribute, score):
+    """Chance in a battle against enemies of a score, weapon, armour and uses aside."""
+    dice = 1 + own_sum(g, book, seat, Passive.BATTLE_DICE, space, attribute)
+    own = g.attribute[seat, attribute] + own_sum(g, book, seat, Passive.BATTLE_BONUS, space, attribute)
+    return win_chance(book, dice, own - score)
+
+
+@kernel
+def group_chance(g, book, seat, space, attribute):
+    """Chance against the enemies of an attribute that lie on a space, as things stand, in parts of a million; weapon, armour and uses aside."""
+    return battle_chance(g, book, seat, space, attribute, group_score(g, book, seat, space, attribute))
+
+
+@kernel
+def test_chance(g, book, seat, attribute, target):
+    """Chance in a test of one of the three attributes, uses aside."""
+    dice = 1 + skill_sum(g, book, seat, Passive.SKILL_DICE, attribute)
+    own = g.attribute[seat, attribute] + skill_sum(g, book, seat, Passive.SKILL_BONUS, attribute)
+    return clean_chance(book, dice_thrown(dice), own - target)

@@ -1,0 +1,219 @@
+"""The interpreter of effects: one step at a time from the stack, depth first (ENGINE.md sections 3 and 9)."""
+
+import numpy as np
+
+from sim.jit import inlined, kernel, rarely
+from sim.relic.battle import text_battle
+from sim.relic.corruption import face_down, gain_corruption
+from sim.relic.judge import accepts_effect, add_choice, is_random, pick, wants
+from sim.relic.levels import gain_level
+from sim.relic.losses import can_pay, lose, pay
+from sim.relic.meaning import word_of
+from sim.relic.plan import THING_WORD
+from sim.relic.resources import count_of
+from sim.relic.setbacks import miss_turn
+from sim.relic.settle import settle
+from sim.relic.shop import buy_power, buy_wargear
+from sim.relic.skill import take_test
+from sim.relic.stack import PENDING, WHOLE, push, push_left, turn_over
+from sim.relic.state import MAX_ACTIONS
+from sim.relic.verbs import advance, charge, discard_this, draw_threats, gain, heal, move_to, take_this, win
+from sim.relic.words import Fault, List, Outcome, Thing, Verb, Who
+
+
+@inlined
+def amount_of(g, book, seat, step):
+    """Amount of a step, multiplied by what it is counted per."""
+    amount = np.int64(book.amount[step])
+    if book.per[step] != Thing.NOTHING:
+        amount *= count_of(g, book, seat, book.per[step])
+    return amount
+
+
+@inlined
+def chooses_itself(book, step, owner):
+    """Whether an optional step asks the player in its own way: prices always, a choice where nobody's text offers it."""
+    return book.verb[step] == Verb.PAY or (book.verb[step] == Verb.CHOOSE and owner < 0)
+
+
+@kernel
+def is_due(g, book, plans, step, owner, seat):
+    """Whether a step's condition holds now and, if it is optional, the player wants it."""
+    if book.when[step] != Thing.NOTHING:
+        there = count_of(g, book, seat, book.when[step])
+        if there < book.when_least[step] or there > book.when_most[step]:
+            return False
+    if not book.may[step] or chooses_itself(book, step, owner):
+        return True
+    return accepts_effect(g, book, plans, seat, owner, word_of(book, step))
+
+
+@inlined
+def push_block(g, book, step, owner, seat, first):
+    """Put the first or the second block of the steps that hang on a step on the stack."""
+    start = step + 1
+    middle = start + book.split[step]
+    if first:
+        push(g, start, middle, owner, seat)
+    else:
+        push(g, middle, start + book.skip[step], owner, seat)
+
+
+@kernel
+def do_battle(g, book, plans, step, owner, seat):
+    """A battle against an enemy that is no card."""
+    outcome = text_battle(g, book, plans, seat, book.arg[step], amount_of(g, book, seat, step))
+    if outcome != Outcome.TIE:
+        push_block(g, book, step, owner, seat, outcome == Outcome.WIN)
+
+
+@kernel
+def do_pay(g, book, plans, step, owner, seat):
+    """Pay, if the player can and wants to, for the steps that hang on it."""
+    thing = book.thing[step]
+    price = amount_of(g, book, seat, step)
+    if can_pay(g, book, seat, thing, price) and wants(g, book, plans, seat, List.CHOOSE, THING_WORD + word_of(book, step)):
+        pay(g, book, plans, seat, thing, price)
+        push(g, step + 1, step + 1 + book.skip[step], owner, seat)
+
+
+@kernel
+def may_leave(g, book, plans, step, owner, seat):
+    """Whether a choice may end with no option; by lot only where nobody's text offers it: otherwise a coin has spoken already."""
+    return book.may[step] and (owner < 0 or not is_random(g, plans, seat))
+
+
+@rarely
+def do_choose(g, book, plans, step, owner, seat):
+    """Pick one of the options; of optional ones perhaps none."""
+    at = step + 1
+    for k in range(book.amount[step]):
+        add_choice(g, k, THING_WORD + book.arg[at], at)
+        at += 1 + book.skip[at]
+    chosen = pick(g, book, plans, seat, List.CHOOSE, book.amount[step], may_leave(g, book, plans, step, owner, seat))
+    if chosen >= 0:
+        at = np.int64(g.choice_at[chosen])
+        push(g, at + 1, at + 1 + book.skip[at], owner, seat)
+
+
+@rarely
+def do_players(g, book, step, owner, seat):
+    """Put the steps on the stack for each player meant, clockwise from the one whose effect it is."""
+    base = g.frames
+    who = book.arg[step]
+    for k in range(0 if who == Who.EACH else 1, g.players):
+        other = (seat + k) % g.players
+        if not g.out[other] and (who != Who.HERE or g.space[other] == g.space[seat]):
+            push_left(g, step + 1, step + 1 + book.skip[step], owner, other, PENDING)
+    turn_over(g, base)
+
+
+@kernel
+def do_one(g, book, plans, step, owner, seat, left):
+    """Gain one of the `left` levels or corruption cards of a step; the others wait until all it brings about is done."""
+    if left > 1:
+        push_left(g, step, step + 1, owner, seat, left - 1)
+    if book.thing[step] == Thing.LEVEL:
+        gain_level(g, book, plans, seat)
+    else:
+        gain_corruption(g, book, plans, seat)
+
+
+@inlined
+def is_one_by_one(book, step):
+    """Whether a step gains things that have to be dealt with one by one."""
+    return book.verb[step] == Verb.GAIN and (book.thing[step] == Thing.LEVEL or book.thing[step] == Thing.CORRUPTION)
+
+
+@rarely
+def do_special(g, book, plans, step, owner, seat):
+    """Verbs that change the course of things, or single cards."""
+    verb = book.verb[step]
+    amount = amount_of(g, book, seat, step)
+    if verb == Verb.BUY_POWER:
+        buy_power(g, book, plans, seat, amount)
+    elif verb == Verb.BUY_WARGEAR:
+        buy_wargear(g, book, plans, seat, amount)
+    elif verb == Verb.ADVANCE:
+        advance(g, book, plans, seat, step)
+    elif verb == Verb.WIN:
+        win(g, seat)
+    elif verb == Verb.CHARGE:
+        charge(g, book, plans, seat, amount)
+    elif verb == Verb.DISCARD_THIS:
+        discard_this(g, book, seat, owner)
+    elif verb == Verb.TAKE_THIS:
+        take_this(g, book, seat, owner)
+    elif verb == Verb.FACE_DOWN:
+        face_down(g, book, seat, amount)
+    elif verb == Verb.PLAYERS:
+        do_players(g, book, step, owner, seat)
+    else:
+        miss_turn(g, seat)
+
+
+@kernel
+def do_step(g, book, plans, step, owner, seat):
+    """Do one step that is due."""
+    verb = book.verb[step]
+    amount = amount_of(g, book, seat, step)
+    if verb == Verb.GAIN:
+        if is_one_by_one(book, step):
+            if amount > 0:
+                do_one(g, book, plans, step, owner, seat, amount)
+        else:
+            gain(g, book, plans, seat, book.thing[step], amount)
+    elif verb == Verb.LOSE:
+        lose(g, book, plans, seat, book.thing[step], amount)
+    elif verb == Verb.TEST:
+        passed = take_test(g, book, plans, seat, book.arg[step], amount)
+        push_block(g, book, step, owner, seat, passed)
+    elif verb == Verb.BATTLE:
+        do_battle(g, book, plans, step, owner, seat)
+    elif verb == Verb.PAY:
+        do_pay(g, book, plans, step, owner, seat)
+    elif verb == Verb.CHOOSE:
+        do_choose(g, book, plans, step, owner, seat)
+    elif verb == Verb.DRAW:
+        draw_threats(g, book, seat, book.arg[step], amount)
+    elif verb == Verb.MOVE:
+        move_to(g, book, seat, book.arg[step])
+    elif verb == Verb.HEAL:
+        heal(g, book, seat)
+    else:
+        do_special(g, book, plans, step, owner, seat)
+
+
+@kernel
+def do_top(g, book, plans):
+    """Do the next step of the range on top; a range that is done, or whose player is out, goes."""
+    frame = g.frames - 1
+    seat = g.frame_seat[frame]
+    step = g.frame_step[frame]
+    left = g.frame_left[frame]
+    if step >= g.frame_last[frame] or g.out[seat]:
+        g.frames = frame
+        return
+    g.actions += 1
+    if g.actions > MAX_ACTIONS:
+        g.fault = Fault.ENDLESS_TURN
+        return
+    rest = step + 1 + book.skip[step]
+    g.frame_step[frame] = rest
+    g.frame_left[frame] = WHOLE
+    if rest >= g.frame_last[frame]:
+        g.frames = frame  # nothing is left in it: what this step causes takes its place
+    owner = g.frame_card[frame]
+    if left > 0:
+        do_one(g, book, plans, step, owner, seat, left)
+    elif is_due(g, book, plans, step, owner, seat):
+        do_step(g, book, plans, step, owner, seat)
+
+
+@kernel
+def resolve(g, book, plans):
+    """Settle, and do all effects on the stack and all they bring about."""
+    settle(g, book, plans)
+    while g.frames > 0 and g.fault == 0:
+        do_top(g, book, plans)
+        settle(g, book, plans)

@@ -1,0 +1,73 @@
+"""What a replay records: one `EVENT` for each thing that happens, in order, from the same kernel that plays the millions."""
+
+from enum import IntEnum
+
+import numpy as np
+
+MAX_EVENTS = 32768
+"""Events kept of one game; the last one is then `Happened.LOG_FULL`."""
+
+EVENT = np.dtype(
+    [
+        ("what", "i2"),  # Happened
+        ("seat", "i2"),  # whose event it is
+        ("card", "i2"),  # card, space or character as the kind of event says, or NOBODY
+        ("other", "i2"),
+        ("amount", "i2"),
+        ("life", "i2"),  # the seat's, after the event; likewise the next ones
+        ("influence", "i2"),
+        ("space", "i2"),
+    ]
+)
+"""One event; `EVENT` rows of a replay are in the order in which things happened."""
+
+EVENT_FIELDS = len(EVENT.names or ())
+"""Columns of an event, all of them i2."""
+
+
+class Happened(IntEnum):
+    """Kinds of events."""
+
+    CHARACTER = 1  # card: character taken; amount: 1 at the start, 2 a new one
+    TURN = 2  # amount: round
+    MISSES = 3  # amount: 0 a turn is missed, 1 the next one will be
+    ROLL_MOVE = 4  # amount: the die
+    MOVE_NUMBER = 5  # card: power card; amount: its number
+    MOVE = 6  # card: space; other: the space before; amount: score
+    EXPLORE = 7  # card: threat drawn onto the space
+    EVENT = 8  # card is resolved
+    ENCOUNTER = 9
+    TAKE = 10  # card: asset taken (threat, wargear, relic)
+    EVADE = 11
+    BATTLE = 12  # card: first enemy or NOBODY; other: attribute; amount: the enemies' value
+    FIGHTER = 13  # card: an enemy of the battle; amount: its value
+    WEAPON = 14  # card chosen (weapon or armour)
+    USE = 15  # card (or character, other = 1) is used
+    ENEMY_ROLL = 16  # amount: total of the die with explosions
+    OWN_ROLL = 17  # other: thrown die; amount: its total with explosions
+    NUMBER = 18  # card: power card played for a die; amount: its number
+    REROLL = 19  # other: thrown die
+    SCORES = 20  # amount: own score; other: the enemies'
+    WON = 21
+    TIED = 22
+    LOST = 23
+    TROPHY = 24  # card
+    TEST = 25  # other: Attribute; amount: target
+    PASSED = 26  # amount: score
+    FAILED = 27
+    GAIN = 28  # other: Thing; amount; card: the card drawn, if any
+    LOSE = 29
+    PAY = 30  # other: Thing; amount
+    LEVEL = 31  # amount: level reached
+    MISSION = 32  # card: mission drawn
+    COMPLETED = 33  # card: mission completed; amount: 1 with reward, 0 without
+    CORRUPTION = 34  # card; amount: 1 active
+    DISCARD = 35  # card
+    BUY = 36  # card; amount: influence
+    TEXT = 37  # card: space whose text is resolved
+    SHUFFLE = 38  # other: Deck; amount: cards
+    VANQUISHED = 39
+    CORRUPTED = 40
+    ELIMINATED = 41
+    END = 42  # amount: winner's seat or NOBODY; other: Ended
+    LOG_FULL = 43

@@ -1,0 +1,146 @@
+"""The experience phase: trophies, relics, missions, limits (R9, R13; ENGINE.md section 6)."""
+
+from sim.jit import kernel, rarely
+from sim.relic.decks import left_to_draw
+from sim.relic.effects import resolve
+from sim.relic.judge import accepts, fits, is_random
+from sim.relic.levels import gain_level
+from sim.relic.limits import asset_limit, power_limit
+from sim.relic.losses import lose_asset, lose_power
+from sim.relic.missions import draw_mission
+from sim.relic.moments import use_moment
+from sim.relic.plan import THING_WORD
+from sim.relic.resources import drop_asset, drop_done, drop_power, drop_trophy
+from sim.relic.shop import choose_relic
+from sim.relic.state import MAX_POINTS
+from sim.relic.triggers import fire
+from sim.relic.words import ANY, NOBODY, Deck, List, On, Thing, When, Word
+
+
+@kernel
+def has_stopped(g):
+    """Whether the turn or the game has ended."""
+    return g.over != 0 or g.ended != 0 or g.fault != 0
+
+
+@kernel
+def trophies_looked_at(g, book, seat):
+    """Number and points of the trophies that can be traded: as many of the first ones as are worth at most `MAX_POINTS`."""
+    points = 0
+    for at in range(g.trophy_n[seat]):
+        value = book.value[g.trophy[seat, at]]
+        if points + value > MAX_POINTS:
+            return at, points
+        points += value
+    return g.trophy_n[seat], points
+
+
+@kernel
+def tell_sums(g, book, seat, n, points):
+    """Write into `sum_at`, for each sum up to `points`, how many of the first `n` trophies it takes until it can be made; 0: never."""
+    for total in range(points + 1):
+        g.sum_at[total] = 0
+    reached = 0
+    for at in range(n):
+        value = book.value[g.trophy[seat, at]]
+        for total in range(reached, 0, -1):
+            if g.sum_at[total] and not g.sum_at[total + value]:
+                g.sum_at[total + value] = at + 1
+        if not g.sum_at[value]:
+            g.sum_at[value] = at + 1
+        reached += value
+
+
+@rarely
+def spend_trophies(g, book, seat, price):
+    """Discard the trophies of the lowest sum that is at least `price`, the latest ones left out where it can be made without them."""
+    n, points = trophies_looked_at(g, book, seat)
+    tell_sums(g, book, seat, n, points)
+    total = price
+    while not g.sum_at[total]:
+        total += 1
+    taken = 0
+    while total > 0:
+        at = g.sum_at[total] - 1
+        g.choice_at[taken] = at
+        taken += 1
+        total -= book.value[g.trophy[seat, at]]
+    for k in range(taken):
+        drop_trophy(g, book, seat, g.choice_at[taken - 1 - k] - k)
+
+
+@kernel
+def trade_trophies(g, book, plans, seat):
+    """Buy as many levels as all trophies can buy, for the fewest points (R13)."""
+    if g.points[seat] < book.level_points or not accepts(g, book, plans, seat, THING_WORD + Word.LEVEL):
+        return
+    _, points = trophies_looked_at(g, book, seat)
+    levels = points // book.level_points
+    if levels == 0:
+        return
+    spend_trophies(g, book, seat, levels * book.level_points)
+    for _ in range(levels):
+        if has_stopped(g):
+            return
+        gain_level(g, book, plans, seat)
+        resolve(g, book, plans)
+
+
+@kernel
+def trade_missions(g, book, plans, seat):
+    """Trade completed missions for relics, the oldest first (R13)."""
+    while g.done_n[seat] >= book.missions_for_relic and left_to_draw(g, Deck.RELIC) > 0:
+        if not accepts(g, book, plans, seat, THING_WORD + Word.RELIC):
+            return
+        for _ in range(book.missions_for_relic):
+            drop_done(g, book, seat)
+        choose_relic(g, book, plans, seat)
+
+
+@kernel
+def drop_unwanted(g, book, plan, seat):
+    """Discard what `drop` names though there is room: power cards first, then assets."""
+    at = 0
+    while at < g.hand_n[seat]:
+        if fits(g, book, plan, seat, List.DROP, g.hand[seat, at]):
+            drop_power(g, book, seat, at)
+        else:
+            at += 1
+    at = 0
+    while at < g.held_n[seat]:
+        if fits(g, book, plan, seat, List.DROP, g.held[seat, at]):
+            drop_asset(g, book, seat, at)
+        else:
+            at += 1
+
+
+@kernel
+def keep_limits(g, book, plans, seat):
+    """Discard what is beyond the limits, power cards first (R9)."""
+    if not is_random(g, plans, seat) and plans[g.strategy[seat]].drops:
+        drop_unwanted(g, book, plans[g.strategy[seat]], seat)
+    while g.hand_n[seat] > power_limit(g, book, seat):
+        lose_power(g, book, plans, seat)
+    while g.held_n[seat] > asset_limit(g, book, seat):
+        lose_asset(g, book, plans, seat, Thing.ASSET)
+
+
+@kernel
+def gain_experience(g, book, plans):
+    """Play the experience phase of the active seat; left at once when the turn is over."""
+    seat = g.seat
+    fire(g, book, plans, seat, On.EXPERIENCE, ANY)
+    resolve(g, book, plans)
+    if not has_stopped(g):
+        use_moment(g, book, plans, seat, When.EXPERIENCE)
+    if not has_stopped(g):
+        trade_trophies(g, book, plans, seat)
+    if not has_stopped(g):
+        trade_missions(g, book, plans, seat)
+    if has_stopped(g):
+        return
+    if g.mission[seat] == NOBODY:
+        draw_mission(g, book, seat)
+    resolve(g, book, plans)
+    if not has_stopped(g):
+        keep_limits(g, book, plans, seat)

@@ -1,0 +1,58 @@
+"""The enemies of one attribute that lie on a space and are not evaded: they fight as one (R15, R21)."""
+
+from sim.jit import inlined, kernel
+from sim.relic.resources import count_of
+from sim.relic.state import SEEN_EVADED
+from sim.relic.words import NOBODY, Kind, Passive, Thing
+
+
+@inlined
+def in_group(g, book, space, at, attribute):
+    """Whether the card at `at` of a space is an enemy of the attribute that is not evaded."""
+    card = g.lying[space, at]
+    return book.kind[card] == Kind.ENEMY and book.test[card] == attribute and g.mark[space, at] & SEEN_EVADED == 0
+
+
+@kernel
+def extra_score(g, book, seat, card):
+    """Battle score an enemy has beside its value, against what the player has now."""
+    extra = 0
+    for row in range(book.passive_first[card], book.passive_last[card]):
+        if book.passive[row] == Passive.ENEMY_SCORE:
+            thing = book.passive_arg[row]
+            extra += book.passive_amount[row] * (1 if thing == Thing.NOTHING else count_of(g, book, seat, thing))
+    return extra
+
+
+@kernel
+def group_score(g, book, seat, space, attribute):
+    """What the enemies of a group bring against a player beside their die: values and battle scores, added (R15)."""
+    total = 0
+    for at in range(g.lying_n[space]):
+        if in_group(g, book, space, at, attribute):
+            card = g.lying[space, at]
+            total += book.value[card] + extra_score(g, book, seat, card)
+    return total
+
+
+@kernel
+def has_trait(g, book, space, attribute, trait):
+    """Whether an enemy of a group has a trait; without a space there is no group."""
+    if space == NOBODY:
+        return False
+    for at in range(g.lying_n[space]):
+        if in_group(g, book, space, at, attribute) and book.trait[g.lying[space, at]] == trait:
+            return True
+    return False
+
+
+@kernel
+def list_foes(g, book, space, attribute):
+    """Write the enemies of a group into `foe`, in the order they lie; returns their number."""
+    n = 0
+    for at in range(g.lying_n[space]):
+        if in_group(g, book, space, at, attribute):
+            g.foe[n] = g.lying[space, at]
+            n += 1
+    g.foe_n = n
+    return n

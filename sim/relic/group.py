@@ -1,0 +1,124 @@
+"""A battle against a group of enemies that lie on the active player's space (R15, R19; ENGINE.md 7.3)."""
+
+from sim.jit import kernel, rarely
+from sim.relic.battle import answer_result, fight
+from sim.relic.decks import discard
+from sim.relic.effects import resolve
+from sim.relic.events import Happened
+from sim.relic.foes import group_score, in_group, list_foes
+from sim.relic.log import note
+from sim.relic.lying import lift
+from sim.relic.missions import progress
+from sim.relic.resources import add_trophy
+from sim.relic.settle import settle
+from sim.relic.stack import push
+from sim.relic.state import MAX_ACTIONS
+from sim.relic.words import NOBODY, Fault, Goal, Outcome
+
+
+@kernel
+def begin_group(g, book, plans, space, attribute):
+    """Resolve what the enemies do before the battle, then say who fights. Returns their number; 0 if there is no battle after all."""
+    n = list_foes(g, book, space, attribute)
+    base = g.frames
+    for i in range(n - 1, -1, -1):
+        card = g.foe[i]
+        push(g, book.effect_first[card], book.effect_last[card], card, g.seat)
+    if g.frames > base:
+        resolve(g, book, plans)
+        if g.over or g.engaged or g.fault:
+            return 0
+        n = list_foes(g, book, space, attribute)
+    return n
+
+
+@kernel
+def log_foes(g, seat, n, outcome):
+    """Count the battle for each of its enemies."""
+    for i in range(n):
+        card = g.foe[i]
+        g.fought[seat, card] += 1
+        g.beaten[seat, card] += outcome == Outcome.WIN
+        g.drawn_with[seat, card] += outcome == Outcome.TIE
+
+
+@rarely
+def note_foes(g, book, seat, space, attribute, n):
+    """Record who fights."""
+    note(g, Happened.BATTLE, seat, g.foe[0], attribute, group_score(g, book, seat, space, attribute))
+    for i in range(n):
+        note(g, Happened.FIGHTER, seat, g.foe[i], NOBODY, book.value[g.foe[i]])
+
+
+@kernel
+def take_trophies(g, book, seat, space, attribute):
+    """Take the beaten enemies off the space; they become trophies unless they are none, and missions count them."""
+    at = 0
+    while at < g.lying_n[space]:
+        if not in_group(g, book, space, at, attribute):
+            at += 1
+            continue
+        card = lift(g, space, at)
+        if book.trophy[card]:
+            add_trophy(g, book, seat, card)
+        else:
+            discard(g, book, card)
+        progress(g, book, seat, Goal.DEFEAT, card)
+
+
+@kernel
+def push_results(g, book, seat, n, outcome):
+    """Put rewards or penalties of the enemies on the stack, the first one's on top."""
+    for i in range(n - 1, -1, -1):
+        card = g.foe[i]
+        if outcome == Outcome.WIN:
+            push(g, book.win_first[card], book.win_last[card], card, seat)
+        elif outcome == Outcome.LOSE:
+            push(g, book.lose_first[card], book.lose_last[card], card, seat)
+
+
+@kernel
+def log_life(g, seat, n, lost):
+    """Count the Life that a battle cost for each of its enemies."""
+    if lost > 0:
+        for i in range(n):
+            g.life_cost[seat, g.foe[i]] += lost
+
+
+@kernel
+def resolve_result(g, book, plans, seat, attribute, n, outcome):
+    """Resolve rewards or penalties of the enemies, and what answers the result."""
+    life = g.life[seat]
+    vanquished = g.vanquished[seat]
+    corrupted = g.corrupted[seat]
+    answer_result(g, book, plans, seat, attribute, outcome)
+    push_results(g, book, seat, n, outcome)
+    settle(g, book, plans)
+    resolve(g, book, plans)
+    if g.vanquished[seat] > vanquished:
+        log_life(g, seat, n, life)
+    elif g.corrupted[seat] == corrupted:
+        log_life(g, seat, n, life - g.life[seat])
+
+
+@kernel
+def fight_group(g, book, plans, attribute):
+    """Fight all enemies of an attribute on the active player's space that are not evaded, and resolve all that comes of it."""
+    seat = g.seat
+    space = g.space[seat]
+    g.actions += 1
+    if g.actions > MAX_ACTIONS:
+        g.fault = Fault.ENDLESS_TURN
+        return
+    n = begin_group(g, book, plans, space, attribute)
+    if n == 0:
+        return
+    if g.logging:
+        note_foes(g, book, seat, space, attribute, n)
+    life = g.life[seat]
+    outcome = fight(g, book, plans, seat, attribute, space, 0)
+    log_foes(g, seat, n, outcome)
+    log_life(g, seat, n, life - g.life[seat])
+    if outcome == Outcome.WIN:
+        take_trophies(g, book, seat, space, attribute)
+    resolve_result(g, book, plans, seat, attribute, n, outcome)

@@ -1,0 +1,29 @@
+"""The log of one game, written only when a game is replayed."""
+
+from sim.jit import inlined, rarely
+from sim.relic.events import MAX_EVENTS, Happened
+
+
+@rarely
+def write(g, what, seat, card, other, amount):
+    """Append an event with the seat's Life, influence and space as they are now; the last place says that the log is full."""
+    if g.events_n == MAX_EVENTS:
+        return
+    row = g.events[g.events_n]
+    g.events_n += 1
+    row[0] = what if g.events_n < MAX_EVENTS else Happened.LOG_FULL
+    row[1] = seat
+    row[2] = card
+    row[3] = other
+    row[4] = amount
+    mine = seat >= 0
+    row[5] = g.life[seat] if mine else 0
+    row[6] = g.influence[seat] if mine else 0
+    row[7] = g.space[seat] if mine else 0
+
+
+@inlined
+def note(g, what, seat, card, other, amount):
+    """Record an event if this game is being replayed."""
+    if g.logging:
+        write(g, what, seat, card, other, amount)

@@ -1,0 +1,117 @@
+"""Things a player loses or pays (ENGINE.md sections 8 and 9)."""
+
+from sim.jit import kernel, rarely
+from sim.relic.corruption import lose_corruption
+from sim.relic.events import Happened
+from sim.relic.judge import add_choice, pick_worst
+from sim.relic.log import note
+from sim.relic.plan import THING_WORD
+from sim.relic.resources import (
+    count_of,
+    drop_asset,
+    drop_done,
+    drop_power,
+    drop_trophy,
+    lose_influence,
+    lose_life,
+    lower_attribute,
+    pay_influence,
+    pay_life,
+    spare,
+)
+from sim.relic.words import ATTRIBUTES, NOBODY, Deck, List, Thing
+
+
+@kernel
+def lose_power(g, book, plans, seat):
+    """Discard the power card that `keep` gives up first; there must be one."""
+    for at in range(g.hand_n[seat]):
+        add_choice(g, at, g.hand[seat, at], at)
+    drop_power(g, book, seat, pick_worst(g, book, plans, seat, List.KEEP, g.hand_n[seat]))
+
+
+@kernel
+def is_asset(book, card, thing):
+    """Whether a held card is an asset of the kind meant; `ASSET` means all of them."""
+    if thing == Thing.ASSET:
+        return True
+    return book.home[card] == (Deck.RELIC if thing == Thing.RELIC else Deck.WARGEAR)
+
+
+@kernel
+def lose_asset(g, book, plans, seat, thing):
+    """Discard the asset, relic or wargear that `keep` gives up first; there must be one."""
+    n = 0
+    for at in range(g.held_n[seat]):
+        if is_asset(book, g.held[seat, at], thing):
+            n = add_choice(g, n, g.held[seat, at], at)
+    drop_asset(g, book, seat, g.choice_at[pick_worst(g, book, plans, seat, List.KEEP, n)])
+
+
+@kernel
+def lose_card(g, book, plans, seat, thing):
+    """Discard one card of a kind: of trophies and completed missions the first one, of the others the player's choice."""
+    if thing == Thing.TROPHY:
+        drop_trophy(g, book, seat, 0)
+    elif thing == Thing.MISSION:
+        drop_done(g, book, seat)
+    elif thing == Thing.POWER:
+        lose_power(g, book, plans, seat)
+    else:
+        lose_asset(g, book, plans, seat, thing)
+
+
+@kernel
+def lose_chosen(g, book, plans, seat, n):
+    """Lose points of the attribute the player values least, of those above their printed value (R6)."""
+    found = 0
+    for a in range(ATTRIBUTES):
+        if spare(g, book, seat, a) > 0:
+            found = add_choice(g, found, THING_WORD + Thing.STRENGTH + a, a)
+    if found > 0:
+        lower_attribute(g, book, seat, g.choice_at[pick_worst(g, book, plans, seat, List.ATTRIBUTE, found)], n)
+
+
+@rarely
+def lose(g, book, plans, seat, thing, n):
+    """Lose `n` of a thing, or what there is; of trophies cards, not points."""
+    if n <= 0:
+        return
+    if thing == Thing.LIFE:
+        lose_life(g, seat, n)
+    elif thing == Thing.INFLUENCE:
+        lose_influence(g, seat, n)
+    elif thing == Thing.ATTRIBUTE:
+        lose_chosen(g, book, plans, seat, n)
+    elif thing < Thing.ATTRIBUTE:
+        lower_attribute(g, book, seat, thing - Thing.STRENGTH, n)
+    elif thing == Thing.CORRUPTION:
+        lose_corruption(g, book, seat, n)
+    else:
+        there = g.trophy_n[seat] if thing == Thing.TROPHY else count_of(g, book, seat, thing)
+        for _ in range(min(n, there)):
+            lose_card(g, book, plans, seat, thing)
+
+
+@kernel
+def can_pay(g, book, seat, thing, n):
+    """Whether a player can pay `n` of a thing, of trophies that many points; Life never to the last one."""
+    return count_of(g, book, seat, thing) >= (n + 1 if thing == Thing.LIFE else n)
+
+
+@rarely
+def pay(g, book, plans, seat, thing, n):
+    """Pay `n` of a thing that is there; trophies go, the first one first, until they are worth as much."""
+    if thing == Thing.LIFE:
+        pay_life(g, seat, n)
+        return
+    if thing == Thing.INFLUENCE:
+        pay_influence(g, seat, n)
+        return
+    note(g, Happened.PAY, seat, NOBODY, thing, n)
+    if thing == Thing.TROPHY:
+        rest = g.points[seat] - n
+        while g.points[seat] > rest:
+            drop_trophy(g, book, seat, 0)
+    else:
+        lose(g, book, plans, seat, thing, n)

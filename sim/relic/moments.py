@@ -1,0 +1,73 @@
+"""Uses at the moments of a turn: its start, the movement, the experience phase (ENGINE.md 7.5)."""
+
+import numpy as np
+
+from sim.jit import inlined, kernel, rarely
+from sim.relic.effects import resolve
+from sim.relic.stack import push
+from sim.relic.state import USE_DUE
+from sim.relic.tables import FIRST_CHARACTER
+from sim.relic.uses import Place, choose_use, discard_spent, pay_use
+from sim.relic.words import NOBODY, When
+
+
+@kernel
+def use_now(g, book, plans, seat, owner, place, at, when):
+    """Make a use of an owner, if one is wanted, and resolve what it does."""
+    row = choose_use(g, book, plans, seat, owner, place, at, when, NOBODY)
+    if row == NOBODY:
+        return
+    pay_use(g, book, plans, seat, row, owner, place, at)
+    push(g, book.use_first_step[row], book.use_last_step[row], owner, seat)
+    resolve(g, book, plans)
+    discard_spent(g, book, seat)
+
+
+@kernel
+def has_ended(g, when):
+    """Whether no further use is looked at: the turn or the game is over, or a use in place of the movement has moved the player."""
+    return g.over or g.ended or g.fault or (when == When.MOVE and g.moved)
+
+
+@kernel
+def use_assets(g, book, plans, seat, when):
+    """Look at all assets held when the pass begins, in order, those that leave meanwhile aside."""
+    for at in range(g.held_n[seat]):
+        g.used[seat, at] |= USE_DUE
+    at = 0
+    while at < g.held_n[seat] and not has_ended(g, when):
+        if g.used[seat, at] & USE_DUE:
+            g.used[seat, at] &= ~USE_DUE
+            use_now(g, book, plans, seat, g.held[seat, at], Place.HELD, at, when)
+            at = 0  # assets may have left
+        else:
+            at += 1
+
+
+@kernel
+def use_hand(g, book, plans, seat, when):
+    """Look at all power cards in hand when the pass begins, in order, those that leave meanwhile aside (`resources.drop_power`)."""
+    g.passing = seat
+    g.passed = 0
+    g.to_pass = g.hand_n[seat]
+    while g.to_pass > 0 and not has_ended(g, when):
+        at = np.int64(g.passed)
+        g.passed += 1
+        g.to_pass -= 1
+        use_now(g, book, plans, seat, g.hand[seat, at], Place.HAND, at, when)
+    g.passing = NOBODY
+
+
+@rarely
+def use_all_now(g, book, plans, seat, when):
+    """Uses at a moment: the character's, those of assets, of power cards."""
+    use_now(g, book, plans, seat, FIRST_CHARACTER + g.character[seat], Place.CHARACTER, 0, when)
+    use_assets(g, book, plans, seat, when)
+    use_hand(g, book, plans, seat, when)
+
+
+@inlined
+def use_moment(g, book, plans, seat, when):
+    """Make the uses of a moment, if any owner has one."""
+    if g.has_use[seat, when]:
+        use_all_now(g, book, plans, seat, when)

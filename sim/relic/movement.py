@@ -1,0 +1,124 @@
+"""The movement phase (R10, R25, R35-R38; ENGINE.md section 4)."""
+
+from sim.jit import kernel
+from sim.plans import DEFAULT_RANK, NO_RANK
+from sim.relic.dice import roll_face
+from sim.relic.effects import resolve
+from sim.relic.events import Happened
+from sim.relic.judge import coin, is_random, lot, rank_below
+from sim.relic.log import note
+from sim.relic.missions import progress
+from sim.relic.moments import use_moment
+from sim.relic.passives import passive_sum
+from sim.relic.resources import play_number
+from sim.relic.state import STREAM_MOVE
+from sim.relic.verbs import go_to
+from sim.relic.ways import ends_within
+from sim.relic.words import NOBODY, TOP_NUMBER, Goal, List, Passive, Tier, When
+
+
+@kernel
+def best_end(g, book, plan, seat, which, n, limit):
+    """Candidate space with the lowest rank below `limit`, the first one of several, or NOBODY; and its rank."""
+    chosen = NOBODY
+    for i in range(n):
+        g.seen_space = g.choice_at[i]
+        value = rank_below(g, book, plan, seat, which, g.choice[i], limit)
+        if value < limit:
+            limit = value
+            chosen = i
+    g.seen_space = NOBODY
+    return chosen, limit
+
+
+@kernel
+def card_of_number(g, book, seat, number):
+    """Place in hand of the first power card of a number, or NOBODY."""
+    for at in range(g.hand_n[seat]):
+        if book.value[g.hand[seat, at]] == number:
+            return at
+    return NOBODY
+
+
+@kernel
+def arrive(g, book, seat, space, score):
+    """End a movement on a space: `visit` missions look at it."""
+    go_to(g, book, seat, space, score)
+    progress(g, book, seat, Goal.VISIT, space)
+
+
+@kernel
+def play_for_movement(g, book, seat, at):
+    """Use the power card at `at` of the hand in place of the movement die. Returns its number."""
+    card = g.hand[seat, at]
+    note(g, Happened.MOVE_NUMBER, seat, card, NOBODY, book.value[card])
+    play_number(g, book, seat, at)
+    return book.value[card]
+
+
+@kernel
+def march(g, book, plan, seat, more):
+    """Play the power card whose number leads to the space that `march` wants most. Returns whether there was one."""
+    limit = DEFAULT_RANK
+    best = NOBODY
+    goal = NOBODY
+    for number in range(1, TOP_NUMBER + 1):
+        at = card_of_number(g, book, seat, number)
+        if at == NOBODY:
+            continue
+        g.seen_number = number
+        chosen, limit = best_end(g, book, plan, seat, List.MARCH, ends_within(g, book, seat, number, more), limit)
+        if chosen != NOBODY:
+            best = at
+            goal = g.choice_at[chosen]
+    g.seen_number = 0
+    if best == NOBODY:
+        return False
+    arrive(g, book, seat, goal, play_for_movement(g, book, seat, best))
+    return True
+
+
+@kernel
+def movement_score(g, book, plans, seat):
+    """Number of a power card (random: by lot) or the roll of the die."""
+    if is_random(g, plans, seat) and g.hand_n[seat] > 0 and coin(g, seat):
+        return play_for_movement(g, book, seat, lot(g, seat, g.hand_n[seat]))
+    face = roll_face(g, STREAM_MOVE + seat)
+    note(g, Happened.ROLL_MOVE, seat, NOBODY, NOBODY, face)
+    return face
+
+
+@kernel
+def walk(g, book, plans, seat):
+    """Move on the outer and the middle tier."""
+    more = max(0, passive_sum(g, book, seat, Passive.MOVE_CHOICE))
+    plan = plans[g.strategy[seat]]
+    if plan.marches and g.hand_n[seat] > 0 and march(g, book, plan, seat, more):
+        return
+    score = movement_score(g, book, plans, seat)
+    n = ends_within(g, book, seat, score, more)
+    if g.fault:
+        return
+    if is_random(g, plans, seat):
+        chosen = lot(g, seat, n)
+    elif n == 1:
+        chosen = 0
+    else:
+        chosen, _ = best_end(g, book, plan, seat, List.MOVE, n, NO_RANK + 1)
+    arrive(g, book, seat, g.choice_at[chosen], score)
+
+
+@kernel
+def move(g, book, plans):
+    """Play the movement phase of the active seat."""
+    seat = g.seat
+    g.moved = 0
+    use_moment(g, book, plans, seat, When.MOVE)
+    space = g.space[seat]
+    if g.over or g.fault or g.moved or book.tier[space] == Tier.CENTRE:
+        return
+    if book.tier[space] == Tier.INNER:
+        arrive(g, book, seat, book.clockwise[space], 1)
+    else:
+        walk(g, book, plans, seat)
+    resolve(g, book, plans)

@@ -1,0 +1,126 @@
+"""What a player's cards do as long as he holds them: whose passives, uses and triggers are his, in the order of ENGINE.md 7.1.
+
+The record keeps, for each seat, how many of each kind there are and what their amounts come to, so that most questions are answered without a look at
+the cards. Passives of weapons and armour are left out of both: they count only where one of them is chosen (R24).
+"""
+
+import numpy as np
+
+from sim.jit import inlined, kernel
+from sim.relic.tables import FIRST_CHARACTER, FIRST_SCENARIO
+from sim.relic.words import NOBODY, ONS, PASSIVES, WHENS, Deck, Kind
+
+
+@inlined
+def is_arm(book, card):
+    """Whether a card is a weapon or armour."""
+    return book.kind[card] == Kind.WEAPON or book.kind[card] == Kind.ARMOUR
+
+
+@inlined
+def owners_n(g, seat):
+    """Places of the walk over all whose texts are a player's: the character, held assets, corruption cards, the scenario."""
+    return 2 + g.held_n[seat] + g.taint_n[seat]
+
+
+@kernel
+def owner_at(g, book, seat, k):
+    """Owner (`tables.OWNERS`) at place `k` of that walk; NOBODY for a corruption card that is face down."""
+    if k == 0:
+        return FIRST_CHARACTER + g.character[seat]
+    held = g.held_n[seat]
+    if k <= held:
+        return np.int64(g.held[seat, k - 1])
+    at = k - 1 - held
+    if at == g.taint_n[seat]:
+        return FIRST_SCENARIO + book.scenario
+    return np.int64(g.taint[seat, at]) if g.active[seat, at] else NOBODY
+
+
+@inlined
+def passive_sum(g, book, seat, which):
+    """Amounts of the own passives of a kind, without regard to attributes and traits."""
+    return g.sum_passive[seat, which]
+
+
+@kernel
+def heed_passives(g, book, seat, owner, change):
+    """Account for the passives of an owner that count from now on (`change` 1) or no more (-1)."""
+    for row in range(book.passive_first[owner], book.passive_last[owner]):
+        g.has_passive[seat, book.passive[row]] += change
+        g.sum_passive[seat, book.passive[row]] += change * book.passive_amount[row]
+
+
+@kernel
+def heed_triggers(g, book, seat, owner, change):
+    """Account for the triggers of an owner that answer from now on, or no more."""
+    for row in range(book.trigger_first[owner], book.trigger_last[owner]):
+        g.has_trigger[seat, book.trigger_on[row]] += change
+
+
+@kernel
+def heed_uses(g, book, seat, owner, change):
+    """Account for the uses of an owner that can be made from now on, or no more."""
+    for row in range(book.use_first[owner], book.use_last[owner]):
+        g.has_use[seat, book.use_when[row]] += change
+
+
+@kernel
+def heed_asset(g, book, seat, card, change):
+    """Account for an asset that a player holds from now on, or no more."""
+    if not is_arm(book, card):
+        heed_passives(g, book, seat, card, change)
+    heed_triggers(g, book, seat, card, change)
+    heed_uses(g, book, seat, card, change)
+    g.relics[seat] += change * (book.home[card] == Deck.RELIC)
+    g.wargear[seat] += change * (book.home[card] == Deck.WARGEAR)
+
+
+@kernel
+def heed_taint(g, book, seat, card, change):
+    """Account for a corruption card that is active from now on, or no more."""
+    heed_passives(g, book, seat, card, change)
+    heed_triggers(g, book, seat, card, change)
+
+
+@kernel
+def heed_character(g, book, seat, change):
+    """Account for the character a player has from now on, or no more."""
+    owner = FIRST_CHARACTER + g.character[seat]
+    heed_passives(g, book, seat, owner, change)
+    heed_triggers(g, book, seat, owner, change)
+    heed_uses(g, book, seat, owner, change)
+
+
+@kernel
+def clear_own(g, book, seat):
+    """A player holds nothing: only the scenario counts for him."""
+    for which in range(PASSIVES):
+        g.has_passive[seat, which] = 0
+        g.sum_passive[seat, which] = 0
+    for on in range(ONS):
+        g.has_trigger[seat, on] = 0
+    for when in range(WHENS):
+        g.has_use[seat, when] = 0
+    g.relics[seat] = 0
+    g.wargear[seat] = 0
+    g.points[seat] = 0
+    heed_passives(g, book, seat, FIRST_SCENARIO + book.scenario, 1)
+    heed_triggers(g, book, seat, FIRST_SCENARIO + book.scenario, 1)
+
+
+@kernel
+def recount(g, book, seat):
+    """Sum up anew what a player holds: for positions that are laid out by hand."""
+    clear_own(g, book, seat)
+    heed_character(g, book, seat, 1)
+    for at in range(g.held_n[seat]):
+        heed_asset(g, book, seat, g.held[seat, at], 1)
+    for at in range(g.hand_n[seat]):
+        heed_uses(g, book, seat, g.hand[seat, at], 1)
+    for at in range(g.taint_n[seat]):
+        if g.active[seat, at]:
+            heed_taint(g, book, seat, g.taint[seat, at], 1)
+    for at in range(g.trophy_n[seat]):
+        g.points[seat] += book.value[g.trophy[seat, at]]
+    g.unsettled = 1

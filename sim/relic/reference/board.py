@@ -1,0 +1,103 @@
+"""The board: neighbours, ends of movements, distances (R10, R34-R37; ENGINE.md, section 4)."""
+
+NO_WAY = 99
+CLOCKWISE, ANTICLOCKWISE = 1, -1
+
+
+class Board:
+    """The spaces of a card set as a map.
+
+    Attributes
+    ----------
+    rings : dict of str to list of Space
+        The outer and the middle tier, clockwise.
+    path : list of Space
+        The inner tier in the order it is walked, and the scenario space.
+    """
+
+    def __init__(self, card_set):
+        self.spaces = card_set.spaces
+        self.find = card_set.space
+        self.inner_relics = card_set.rules.inner_relics
+        self.rings = {tier: [space for space in self.spaces if space.tier == tier] for tier in ("outer", "middle")}
+        self.path = [space for tier in ("inner", "centre") for space in self.spaces if space.tier == tier]
+        self.steps = {space: self._steps_from(space) for space in self.spaces}
+
+    def neighbour(self, space, direction):
+        """Return the next space of a ring."""
+        ring = self.rings[space.tier]
+        return ring[(ring.index(space) + direction) % len(ring)]
+
+    def onward(self, space):
+        """Return the next space of the inner tier; the scenario space is the last one (R36)."""
+        return self.path[min(self.path.index(space) + 1, len(self.path) - 1)]
+
+    def relics_asked(self, space):
+        """Return how many relics the movement box of a space asks for (R35)."""
+        enters = self.find(space.box["to"]).tier not in self.rings
+        return max(space.box.get("relics", 0), self.inner_relics if enters else 0)
+
+    def candidates(self, space, scores, relics):
+        """Return the spaces on which a movement can end, in the order in which they are found, each once.
+
+        Parameters
+        ----------
+        space : Space
+            Where the movement begins, in the outer or the middle tier.
+        scores : list of int
+            Movement scores that may be chosen, lowest first.
+        relics : int
+            Relics the player holds.
+        """
+        found = []
+        for score in scores:
+            ends = self._ends(space, score, relics, (CLOCKWISE, ANTICLOCKWISE), begins=True, boxes=True)
+            found += [end for end in ends if end not in found]
+        return list(dict.fromkeys(found))
+
+    def _ends(self, space, points, relics, directions, begins, boxes):
+        """Yield the ends of all ways of exactly so many points, the box first, then clockwise, then anticlockwise."""
+        if points == 0 or space.tier not in self.rings:
+            yield space
+            return
+        if boxes and space.box and (begins or not space.box.get("from_start", False)) and relics >= self.relics_asked(space):
+            there = self.find(space.box["to"])
+            yield from self._ends(there, points - 1, relics, (CLOCKWISE, ANTICLOCKWISE), begins=False, boxes=False)
+        for direction in directions:
+            yield from self._ends(self.neighbour(space, direction), points - 1, relics, (direction,), begins=False, boxes=True)
+
+    def distance(self, start, ends):
+        """Return the fewest steps from a space to any of others, `NO_WAY` if there is no way."""
+        return min((self.steps[start].get(end, NO_WAY) for end in ends), default=NO_WAY)
+
+    def _exits(self, space):
+        """Return all spaces one step away."""
+        if space.tier not in self.rings:
+            return [self.onward(space)]
+        exits = [self.neighbour(space, CLOCKWISE), self.neighbour(space, ANTICLOCKWISE)]
+        if space.box:
+            exits.append(self.find(space.box["to"]))
+        return exits + [self.find(name) for name in moves_in([space.text, space.options])]
+
+    def _steps_from(self, start):
+        """Return the fewest steps to every space that can be reached."""
+        steps = {start: 0}
+        queue = [start]
+        for space in queue:
+            for there in self._exits(space):
+                if there not in steps:
+                    steps[there] = steps[space] + 1
+                    queue.append(there)
+        return steps
+
+
+def moves_in(part):
+    """Yield the targets of all `move` effects anywhere inside effects, lists of effects and options."""
+    if isinstance(part, dict):
+        if part.get("do") == "move":
+            yield part["to"]
+        for inner in part.values():
+            yield from moves_in(inner)
+    elif isinstance(part, list | tuple):
+        for inner in part:
+            yield from moves_in(inner)

@@ -1,0 +1,270 @@
+"""Card sets: a folder of TOML files read into plain values (configs/relic/README.md). Effects stay the tables they are in the file."""
+
+import tomllib
+from dataclasses import dataclass, field, fields
+from pathlib import Path
+from typing import Any
+
+from sim.relic.reference.purposes import DECKS
+
+SHIPPED = Path(__file__).resolve().parents[3] / "configs" / "relic" / "sets"
+COLOURS = DECKS[:3]
+ATTRIBUTES = ("strength", "willpower", "cunning")
+FILES = {
+    **{colour: f"threats-{colour}.toml" for colour in COLOURS},
+    "wargear": "wargear.toml",
+    "power": "power.toml",
+    "mission": "missions.toml",
+    "relic": "relics.toml",
+    "corruption": "corruption.toml",
+}
+TIERS = {"outer": 1, "middle": 2, "inner": 3, "centre": 4}
+
+
+@dataclass(frozen=True)
+class Passive:
+    """What a card does as long as it is held; `kind` is the file's `is`."""
+
+    kind: str
+    attribute: str | None = None
+    trait: str | None = None
+    amount: int = 0
+    dice: str = "any"
+    roll: str = "both"
+    most: int = 0
+
+
+@dataclass(frozen=True)
+class Use:
+    """What the holder can do once a turn, at a moment and for a price."""
+
+    moment: str
+    attribute: str | None = None
+    trait: str | None = None
+    pay: str = "nothing"
+    amount: int = 1
+    bonus: int = 0
+    dice: int = 0
+    rerolls: int = 0
+    reroll: str = "any"
+    ones_as_sixes: bool = False
+    safe: bool = False
+    effects: tuple[Any, ...] = ()
+
+
+@dataclass(frozen=True)
+class Trigger:
+    """Effects that answer to something that happened."""
+
+    on: str
+    attribute: str | None = None
+    may: bool = False
+    effects: tuple[Any, ...] = ()
+
+
+@dataclass(frozen=True)
+class Objective:
+    """What a mission counts."""
+
+    event: str
+    count: int = 1
+    attribute: str | None = None
+    trait: str | None = None
+    least: int = 0
+    space: str | None = None
+    area: str | None = None
+    tier: str | None = None
+    of: str | None = None
+
+
+@dataclass(frozen=True, eq=False)
+class Card:
+    """One kind of card; `number` is its place among all cards of the set, `type` that of the file or the name of the deck."""
+
+    name: str
+    number: int
+    deck: str
+    type: str
+    count: int = 1
+    worth: int = 0
+    text: str = ""
+    icons: dict[str, int] = field(default_factory=dict)
+    special: tuple[Any, ...] = ()
+    trait: str | None = None
+    attribute: str | None = None
+    value: int = 0
+    start: tuple[Any, ...] = ()
+    win: tuple[Any, ...] = ()
+    lose: tuple[Any, ...] = ()
+    score: tuple[Any, ...] = ()
+    trophy: bool = True
+    effects: tuple[Any, ...] = ()
+    optional: bool = False
+    charges: int = 0
+    cost: int = 0
+    activation: int = 0
+    objective: Objective | None = None
+    reward: tuple[Any, ...] = ()
+    passives: tuple[Passive, ...] = ()
+    uses: tuple[Use, ...] = ()
+    triggers: tuple[Trigger, ...] = ()
+    power_number: int = 0
+
+    def __repr__(self):
+        return self.name
+
+    def number_of(self, name):
+        """Return a number strategies look at; the `value` of a power card is its number, that of a corruption card its activation number."""
+        return self.value or self.power_number or self.activation if name == "value" else getattr(self, name)
+
+
+@dataclass(frozen=True, eq=False)
+class Space:
+    """One space; `number` is its place in the file."""
+
+    name: str
+    number: int
+    tier: str
+    area: str | None = None
+    icons: dict[str, int] = field(default_factory=dict)
+    text: tuple[Any, ...] = ()
+    options: tuple[Any, ...] = ()
+    box: dict[str, Any] | None = None
+
+    def __repr__(self):
+        return self.name
+
+
+@dataclass(frozen=True, eq=False)
+class Character:
+    """A character sheet."""
+
+    name: str
+    number: int
+    strength: int
+    willpower: int
+    cunning: int
+    life: int
+    start: str
+    power_limit: tuple[int, ...]
+    asset_limit: int
+    track: tuple[tuple[str, ...], ...]
+    affiliation: str = ""
+    special: tuple[Any, ...] = ()
+    passives: tuple[Passive, ...] = ()
+    uses: tuple[Use, ...] = ()
+    triggers: tuple[Trigger, ...] = ()
+
+    def __repr__(self):
+        return self.name
+
+
+@dataclass(frozen=True, eq=False)
+class Scenario:
+    """A scenario sheet."""
+
+    name: str
+    number: int
+    confrontation: tuple[Any, ...] = ()
+    passives: tuple[Passive, ...] = ()
+    triggers: tuple[Trigger, ...] = ()
+
+
+@dataclass(frozen=True)
+class Rules:
+    """The numbers of the game and its two switches (R23)."""
+
+    sanctuary: str
+    start_influence: int = 3
+    dealt: int = 2
+    level_points: int = 6
+    missions_for_relic: int = 3
+    relics_drawn: int = 2
+    corruption_limit: int = 6
+    inner_relics: int = 1
+    battle_loss: int = 1
+    round_cap: int = 200
+    ones: str = "any"
+    count: str = "thrown"
+
+
+@dataclass(frozen=True)
+class CardSet:
+    """Everything of one folder; cards of all decks in one list, in the order of the decks and their files."""
+
+    name: str
+    rules: Rules
+    scenario: Scenario
+    scenarios: tuple[Scenario, ...]
+    spaces: tuple[Space, ...]
+    characters: tuple[Character, ...]
+    cards: tuple[Card, ...]
+
+    def named(self, name):
+        """Return the card, space, character or scenario of that name (capitals make no difference), or None."""
+        things = (*self.cards, *self.spaces, *self.characters, *self.scenarios)
+        return next((thing for thing in things if thing.name.casefold() == name.casefold()), None)
+
+    def space(self, name):
+        """Return the space of that name."""
+        return next(space for space in self.spaces if space.name.casefold() == name.casefold())
+
+    def listed(self, deck):
+        """Return the cards of a deck, each `count` times, in file order."""
+        return [card for card in self.cards if card.deck == deck for _ in range(card.count)]
+
+
+def read_card_set(folder):
+    """Read a card set.
+
+    Parameters
+    ----------
+    folder : Path
+
+    Returns
+    -------
+    CardSet
+    """
+    folder = Path(folder)
+    head = _document(folder / "set.toml")
+    tables = [(deck, table) for deck in DECKS for table in _document(folder / FILES[deck]).get("card", [])]
+    scenarios = _numbered(Scenario, _document(folder / "scenarios.toml")["scenario"])
+    return CardSet(
+        name=head["name"],
+        rules=Rules(**head.get("rules", {}), **head.get("switches", {})),
+        scenario=next(scenario for scenario in scenarios if scenario.name.casefold() == head["scenario"].casefold()),
+        scenarios=scenarios,
+        spaces=_numbered(Space, _document(folder / "board.toml")["space"]),
+        characters=_numbered(Character, _document(folder / "characters.toml")["character"]),
+        cards=tuple(_card(deck, table, number) for number, (deck, table) in enumerate(tables)),
+    )
+
+
+def _document(path):
+    return tomllib.loads(path.read_text(encoding="utf-8-sig"))
+
+
+def _numbered(kind, tables):
+    return tuple(kind(number=number, **_parts(kind, table)) for number, table in enumerate(tables))
+
+
+def _card(deck, table, number):
+    table = dict(table)
+    power_number = table.pop("number", 0)
+    return Card(**{"deck": deck, "number": number, "type": deck, "power_number": power_number} | _parts(Card, table))
+
+
+def _parts(kind, table):
+    """Return the fields of a table with passives, uses, triggers and objectives as objects; a field the format does not have is an error."""
+    unknown = set(table) - {known.name for known in fields(kind)}
+    if unknown:
+        raise ValueError(f"{table.get('name')}: {sorted(unknown)} is unknown")
+    parts = dict(table)
+    if "passives" in parts:
+        parts["passives"] = tuple(Passive(**{"kind" if key == "is" else key: value for key, value in row.items()}) for row in parts["passives"])
+    for name, maker in (("uses", Use), ("triggers", Trigger)):
+        if name in parts:
+            parts[name] = tuple(maker(**row) for row in parts[name])
+    if "objective" in parts:
+        parts["objective"] = Objective(**parts["objective"])
+    return parts

@@ -1,0 +1,138 @@
+"""What counts in a battle or a test, and the chance that decisions look at (R14-R24; ENGINE.md, sections 7.1 and 7.2)."""
+
+from sim.relic.reference import chances
+from sim.relic.reference.cardfile import ATTRIBUTES
+
+MOST_DICE = 8
+
+
+class Contest:
+    """A battle or a test of one player. What passives give is added up when it is prepared; uses come on top of that.
+
+    Attributes
+    ----------
+    attribute : str
+        The attribute that counts; `level` or `influence` in some tests.
+    traits : set of str
+        Those of the enemies.
+    gear : list of Piece
+        Weapon and armour chosen for the battle.
+    own, dice : int
+        The own score without dice, and how many are thrown if that is 1 to 8.
+    rerolls : dict of str to int
+        Dice that may be rolled again, by kind.
+    as_sixes, safe : bool
+        Ones count as sixes; losing costs no Life of its own.
+    burn : int
+        Life that an explosion costs.
+    """
+
+    word = ""
+    bonus_kind = dice_kind = reroll_kind = ""
+
+    def __init__(self, seat, attribute, traits=()):
+        self.seat = seat
+        self.attribute = attribute
+        self.traits = set(traits)
+        self.prepare()
+
+    def prepare(self, gear=()):
+        """Add up what the player has and what his passives give now, with this weapon and armour."""
+        self.gear = list(gear)
+        self.own = self.seat.count(self.attribute)
+        self.dice = 1
+        self.rerolls = {"ones": 0, "any": 0}
+        self.as_sixes = self.safe = False
+        self.burn = 0
+        for passive in self.seat.passives(gear):
+            if self.fits(passive):
+                self._heed(passive)
+
+    def fits(self, part):
+        """Whether a passive or use with this attribute and trait counts here."""
+        return part.attribute in (None, self.attribute) and (part.trait is None or part.trait in self.traits)
+
+    def _heed(self, passive):
+        """Let a passive count; a test of level or influence knows no bonus and no dice of passives (section 7.1)."""
+        plain = self.attribute in ATTRIBUTES
+        if passive.kind == self.bonus_kind and plain:
+            self.own += passive.amount
+        elif passive.kind == self.dice_kind and plain:
+            self.dice += passive.amount
+        elif passive.kind == self.reroll_kind:
+            self.rerolls[passive.dice] += passive.amount
+        elif passive.kind == "ones_as_sixes" and passive.roll in ("both", self.word):
+            self.as_sixes = True
+        elif passive.kind == "no_life_loss":
+            self.safe = True
+        elif passive.kind == "life_per_explosion":
+            self.burn += passive.amount
+
+    def thrown(self, more=0):
+        """Return how many dice are thrown."""
+        return max(1, min(MOST_DICE, self.dice + more))
+
+    def use(self, use):
+        """Add what a use gives."""
+        self.own += use.bonus
+        self.dice += use.dice
+        self.rerolls[use.reroll] += use.rerolls
+        self.as_sixes |= use.ones_as_sixes
+        self.safe |= use.safe
+
+
+class Fight(Contest):
+    """A battle against cards; an enemy that is no card has no trait and no scores."""
+
+    word = "battle"
+    bonus_kind, dice_kind, reroll_kind = "battle_bonus", "battle_dice", "battle_reroll"
+
+    def __init__(self, seat, attribute, foes):
+        super().__init__(seat, attribute, {foe.trait for foe in foes} - {None})
+        self.foes = foes
+        self.enemy_dice = 0
+
+    def against(self):
+        """Return the enemies' score as things stand now (R19)."""
+        scores = [score for foe in self.foes for score in foe.score]
+        return sum(foe.value for foe in self.foes) + sum(
+            score["amount"] * (self.seat.count(score["per"]) if "per" in score else 1) for score in scores
+        )
+
+    def chance(self, bonus=0, dice=0):
+        """Return the chance of winning, in parts of a million, with what a use would add."""
+        return chances.win(self.thrown(dice), chances.clipped(self.own + bonus - self.against()))
+
+    def need(self):
+        """Return the own score that wins."""
+        return self.enemy_dice + self.against() + 1
+
+    def lost_by_ones(self, roll):
+        """Whether a 1 spoils the roll: never in a battle."""
+        return False
+
+
+class Trial(Contest):
+    """A test against a target (R22, R23)."""
+
+    word = "test"
+    bonus_kind, dice_kind, reroll_kind = "skill_bonus", "skill_dice", "skill_reroll"
+
+    def __init__(self, seat, attribute, target, rules):
+        super().__init__(seat, attribute)
+        self.target = target
+        self.rules = rules
+
+    def chance(self, bonus=0, dice=0):
+        """Return the chance of passing, in parts of a million, with what a use would add."""
+        return chances.passes(self.thrown(dice), chances.clipped(self.own + bonus - self.target))
+
+    def need(self):
+        """Return the own score that passes."""
+        return self.target
+
+    def lost_by_ones(self, roll):
+        """Whether ones fail the test, by the reading in force (R23)."""
+        looked_at = [chain[:1] if self.rules.count == "thrown" else chain for chain in roll.chains]
+        ones = [face == 1 for chain in looked_at for face in chain]
+        return any(ones) if self.rules.ones == "any" else all(ones)

@@ -1,0 +1,246 @@
+"""Who decides: the policy `random` and strategies of lines (configs/relic/README.md; ENGINE.md, section 8).
+
+Both answer the same questions; an answer among several things is an index, None for none of them.
+"""
+
+from sim.relic.reference.cardfile import Scenario
+from sim.relic.reference.chances import PERCENT
+from sim.relic.reference.seat import text_of
+
+NO_RANK = (float("inf"),)
+
+
+def decider(strategy, stream, counters):
+    """Return what decides for a strategy."""
+    return RandomDecider(stream) if strategy.policy == "random" else RuleDecider(strategy.lists, counters)
+
+
+class RandomDecider:
+    """The policy `random`: every choice uniform, every yes or no a coin."""
+
+    def __init__(self, stream):
+        self.stream = stream
+
+    def one_of(self, things):
+        """Return any of them."""
+        return self.stream.below(len(things))
+
+    # each of these is asked only where there is something to choose from
+    character = destination = event = encounter = group = equals = best_attribute = raised = lowered = kept_relic = charged = parts_with = one_of
+
+    def by_coin(self, *asked, **now):
+        """Answer yes or no by a coin."""
+        return self.stream.coin()
+
+    # each of these is asked only where it is possible
+    evades = evades_by_use = uses = accepts = pays = resolves = trades_trophies = trades_missions = buys_power = by_coin
+
+    def march(self, hand, candidates):
+        """Return (power card, None): the end is chosen like that of a rolled movement."""
+        if not hand or not self.stream.coin():
+            return None
+        return hand[self.one_of(hand)], None
+
+    def gear(self, keys):
+        """Return a weapon or armour; the last number means none."""
+        index = self.stream.below(len(keys) + 1) if keys else 0
+        return index if index < len(keys) else None
+
+    def number(self, hand, word, now, with_number):
+        """Return the power card that replaces the next die."""
+        return self.one_of(hand) if self.stream.coin() else None
+
+    def reroll(self, kind, chains):
+        """Return the die that is rolled again."""
+        if not self.stream.coin():
+            return None
+        return _first_one(chains) if kind == "ones" else self.one_of(chains)
+
+    def option(self, words, optional, coin):
+        """Return an option; with `coin` a coin decides first whether there is a choice at all."""
+        if coin and not self.stream.coin():
+            return None
+        return self.one_of(words)
+
+    def wargear(self, pieces):
+        """Return a card to buy."""
+        return self.one_of(pieces) if self.stream.coin() else None
+
+    def drops(self, piece):
+        """Whether a card is discarded though there is room: never."""
+        return False
+
+
+class RuleDecider:
+    """A strategy: in every list the lowest rank wins, the first of several."""
+
+    def __init__(self, lists, counters):
+        self.lists = lists
+        self.counters = counters
+
+    def rank(self, list_name, thing, **now):
+        """Return (line number, place inside the line) of a thing, NO_RANK when no line fits."""
+        counters = self.counters.judging(thing, now)
+        for number, line in enumerate(self.lists[list_name]):
+            place = line.place(thing, counters)
+            if place is not None and line.holds(counters):
+                return (number, *place)
+        return NO_RANK
+
+    def fits(self, list_name, thing, **now):
+        """Whether any line of a list fits a thing."""
+        return self.rank(list_name, thing, **now) != NO_RANK
+
+    def best(self, list_name, things):
+        """Return the index of the lowest rank, None when no line fits any of them."""
+        ranks = [self.rank(list_name, thing) for thing in things]
+        return ranks.index(min(ranks)) if ranks and min(ranks) != NO_RANK else None
+
+    def keeping(self, piece):
+        """Return the order in which cards are kept: by `keep`, then highest worth, then the order of the files."""
+        return (self.rank("keep", piece.card), -piece.card.worth, piece.card.number)
+
+    # --- the course of a turn ---
+
+    def character(self, characters):
+        """Return the character that is kept."""
+        return self.best("character", characters) or 0
+
+    def march(self, hand, candidates):
+        """Return (power card, space) of the movement that is worth a card, None for none."""
+        numbers = sorted({piece.card.power_number for piece in hand})
+        ends = [(self.rank("march", end, number=number), number, end) for number in numbers for end in candidates(number)]
+        rank, number, end = min(ends, key=lambda found: found[0], default=(NO_RANK, None, None))
+        if rank == NO_RANK:
+            return None
+        return next(piece for piece in hand if piece.card.power_number == number), end
+
+    def destination(self, spaces):
+        """Return where a movement ends."""
+        return self.best("move", spaces) or 0
+
+    def event(self, pieces):
+        """Return the event that comes first."""
+        return 0
+
+    encounter = event
+
+    def group(self, chances):
+        """Return the group of enemies that is fought first: the highest chance."""
+        return chances.index(max(chances))
+
+    def resolves(self, owner):
+        """Whether an optional encounter is resolved."""
+        return not self.fits("decline", owner.card)
+
+    def trades_trophies(self):
+        """Whether trophies are traded for levels."""
+        return not self.fits("decline", "level")
+
+    def trades_missions(self):
+        """Whether completed missions are traded for a relic."""
+        return not self.fits("decline", "relic")
+
+    # --- battles, tests, uses ---
+
+    def equals(self, names):
+        """Return which of equal attributes counts."""
+        return 0
+
+    def best_attribute(self, chances):
+        """Return the attribute of the best chance."""
+        return chances.index(max(chances))
+
+    def gear(self, keys):
+        """Return the weapon or armour of the highest key."""
+        return keys.index(max(keys)) if keys else None
+
+    def evades(self, enemy, chance):
+        """Whether an enemy is evaded for nothing."""
+        return self.fits("evade", enemy.card, chance=chance)
+
+    def evades_by_use(self, enemy, thing, chance):
+        """Whether an enemy is evaded by a use."""
+        return self.evades(enemy, chance) and self.uses(thing, chance=chance)
+
+    def uses(self, thing, chance=0, gain=0):
+        """Whether a use of a card or character is made."""
+        return self.fits("use", thing, chance=chance, gain=gain)
+
+    def number(self, hand, word, now, with_number):
+        """Return the power card that replaces the next die: the best one, if it is better than the die and the strategy wants it."""
+        chances = {number: with_number(number) for number in {piece.card.power_number for piece in hand}}
+        best = min(chances, key=lambda number: (-chances[number], number))
+        gain = chances[best] // PERCENT - now // PERCENT
+        if chances[best] <= now or not self.fits("power", word, chance=now // PERCENT, gain=gain, number=best):
+            return None
+        return next(index for index, piece in enumerate(hand) if piece.card.power_number == best)
+
+    def reroll(self, kind, chains):
+        """Return the die that is rolled again: the first that shows a 1, or the one with the smallest total."""
+        totals = [sum(chain) for chain in chains]
+        return _first_one(chains) if kind == "ones" else totals.index(min(totals))
+
+    # --- effects ---
+
+    def accepts(self, owner, word):
+        """Whether an optional effect is used; without an owner its word must be wanted. No line names a scenario."""
+        if owner is None:
+            return self.pays(word)
+        return isinstance(owner, Scenario) or not self.fits("decline", text_of(owner))
+
+    def pays(self, word):
+        """Whether a price is paid."""
+        return self.fits("choose", word)
+
+    def option(self, words, optional, coin):
+        """Return an option by its word; if no line fits, none of an optional choice, else the first."""
+        best = self.best("choose", words)
+        return 0 if best is None and not optional else best
+
+    def raised(self, names):
+        """Return the attribute that is raised."""
+        return self.best("attribute", names) or 0
+
+    def lowered(self, names):
+        """Return the attribute that is lowered: the highest rank, the last of several."""
+        return _last_highest([self.rank("attribute", name) for name in names])
+
+    def kept_relic(self, pieces):
+        """Return the relic that is kept: by `relic`, else the highest worth."""
+        best = self.best("relic", [piece.card for piece in pieces])
+        if best is not None:
+            return best
+        worths = [piece.card.worth for piece in pieces]
+        return worths.index(max(worths))
+
+    def parts_with(self, pieces):
+        """Return the card that goes first: the one that is kept last, the last of several."""
+        return _last_highest([self.keeping(piece) for piece in pieces])
+
+    def charged(self, pieces):
+        """Return the card that gets charges: the one that is kept first."""
+        order = [self.keeping(piece) for piece in pieces]
+        return order.index(min(order))
+
+    def drops(self, piece):
+        """Whether a card is discarded though there is room."""
+        return self.fits("drop", piece.card)
+
+    def buys_power(self):
+        """Whether one more power card is bought."""
+        return self.fits("buy", "power")
+
+    def wargear(self, pieces):
+        """Return the card that is bought."""
+        return self.best("buy", [piece.card for piece in pieces])
+
+
+def _first_one(chains):
+    """Return the first die that shows a 1."""
+    return next(index for index, chain in enumerate(chains) if chain[0] == 1)
+
+
+def _last_highest(ranks):
+    """Return the index of the highest rank, the last of several."""
+    return max(index for index, rank in enumerate(ranks) if rank == max(ranks))

@@ -1,0 +1,214 @@
+"""What effects do: one small function a verb (configs/relic/README.md, ENGINE.md, sections 8 and 9).
+
+A verb may lay further effects on the stack; they are resolved before the next effect of its own text.
+"""
+
+from sim.relic.reference import gains, missions
+from sim.relic.reference.battle import battle_of_text
+from sim.relic.reference.cardfile import COLOURS
+from sim.relic.reference.losses import can_pay, lose, take_price, turn_face_down
+from sim.relic.reference.seat import text_of
+from sim.relic.reference.setbacks import miss_turn
+from sim.relic.reference.skilltest import skill_test
+from sim.relic.reference.stack import Range
+from sim.relic.reference.things import amount_of, word_of
+
+
+def perform(table, seat, owner, effect):
+    """Carry out one effect if its condition holds and the player wants it."""
+    if not holds(seat, effect.get("when")):
+        return
+    # an optional `pay` or choice of options is refused where it is made
+    if effect.get("may") and effect["do"] != "pay" and not (effect["do"] == "choose" and owner is None):
+        if not table.decides(seat).accepts(owner, word_of(effect)):
+            return
+    VERBS[effect["do"]](table, seat, owner, effect)
+
+
+def holds(seat, when):
+    """Whether the amount of a thing lies between the bounds of a condition."""
+    return when is None or when.get("least", 0) <= seat.count(when["of"]) <= when.get("most", float("inf"))
+
+
+def heal(table, seat, owner, effect):
+    """Bring Life back to the starting value, if it is lower."""
+    seat.life = max(seat.life, seat.character.life)
+
+
+def draw(table, seat, owner, effect):
+    """Draw threat cards onto the own space; beyond the middle tier there are none (R36)."""
+    if seat.space.tier in table.board.rings:
+        for colour in COLOURS:
+            for _ in range(effect.get(colour, 0)):
+                table.draw_threat(seat.space, colour)
+
+
+def move(table, seat, owner, effect):
+    """Put the player on a space; in his own turn that ends the engagement (R33)."""
+    seat.space = table.card_set.space(effect["to"])
+    if seat is table.active:
+        table.engagement_over = table.moved = True
+
+
+def miss(table, seat, owner, effect):
+    """Make the player miss a turn (R32)."""
+    miss_turn(table, seat)
+
+
+def pay(table, seat, owner, effect):
+    """Pay a price if he can and wants to; then what hangs on it."""
+    thing, amount = amount_of(seat, effect)
+    if can_pay(seat, thing, amount) and table.decides(seat).pays(word_of(effect)):
+        take_price(table, seat, thing, amount)
+        table.push(seat, owner, effect.get("then", []))
+
+
+def choose(table, seat, owner, effect):
+    """Choose one option by its word."""
+    # with an owner the coin or the `decline` list has already spoken for an optional choice
+    optional = effect.get("may", False)
+    options = effect["options"]
+    index = table.decides(seat).option([word_of(option[0]) for option in options], optional, coin=optional and owner is None)
+    if index is not None:
+        table.push(seat, owner, options[index])
+
+
+def buy_power(table, seat, owner, effect):
+    """Buy power cards, which are drawn after all are paid (R28)."""
+    bought = 0
+    deck = table.decks["power"]
+    while seat.influence >= effect["price"] and bought < len(deck.cards) + len(deck.discards) and table.decides(seat).buys_power():
+        seat.influence -= effect["price"]
+        bought += 1
+    seat.power += deck.draw_up_to(bought)
+
+
+def buy_wargear(table, seat, owner, effect):
+    """Look at wargear and buy of it; the rest is discarded (R28)."""
+    looked_at = table.decks["wargear"].draw_up_to(effect["look"])
+    while True:
+        affordable = [piece for piece in looked_at if price(seat, piece) <= seat.influence]
+        index = table.decides(seat).wargear(affordable) if affordable else None
+        if index is None:
+            break
+        piece = affordable[index]
+        looked_at.remove(piece)
+        seat.influence -= price(seat, piece)
+        seat.assets.append(piece)
+        missions.note(seat, "buy")
+    table.discard_all(looked_at)
+
+
+def price(seat, piece):
+    """Return the influence a wargear card costs."""
+    return max(0, piece.card.cost - seat.total("price"))
+
+
+def advance(table, seat, owner, effect):
+    """Go on one space of the inner tier and one more for each condition met; its text follows (R37)."""
+    if seat.space not in table.board.path:
+        return
+    seat.space = table.board.onward(seat.space)
+    for condition in effect["conditions"]:
+        if table.board.onward(seat.space) is not seat.space and meets(table, seat, condition):
+            seat.space = table.board.onward(seat.space)
+    resolve_space(table, seat)
+
+
+def meets(table, seat, condition):
+    """Whether a condition is met: a level by having it, anything else by paying it."""
+    ((thing, amount),) = condition.items()
+    if thing == "level":
+        return seat.level >= amount
+    if not can_pay(seat, thing, amount) or not table.decides(seat).pays("skip"):
+        return False
+    take_price(table, seat, thing, amount)
+    return True
+
+
+def resolve_space(table, seat):
+    """Lay the text of the player's space on the stack, or let him choose one of its options (R12, R38)."""
+    if seat.space.tier == "centre":
+        table.push(seat, seat.scenario, seat.scenario.confrontation)
+    elif seat.space.options:
+        table.push(seat, None, [{"do": "choose", "may": True, "options": seat.space.options}])
+    else:
+        table.push(seat, None, seat.space.text)
+
+
+def win(table, seat, owner, effect):
+    """Win the game, which ends at once."""
+    table.ended, table.winner = "won", seat.number
+
+
+def charge(table, seat, owner, effect):
+    """Put charges on an own card that came with some (R29)."""
+    pieces = [piece for piece in seat.assets if piece.card.charges > 0]
+    if pieces:
+        pieces[table.decides(seat).charged(pieces)].charges += effect["amount"]
+
+
+def copies(pile, owner):
+    """Return the cards in a pile that are the owner of a text or another copy of it."""
+    return [piece for piece in pile if piece.card is text_of(owner)]
+
+
+def lying_copies(table, seat, owner):
+    """Return the copies on a player's space, those that were met first."""
+    return sorted(copies(table.here(seat), owner), key=lambda piece: not piece.met)
+
+
+def discard_this(table, seat, owner, effect):
+    """Discard the card whose text this is; of several copies the first one."""
+    held = copies(seat.assets, owner) or copies(seat.corruption, owner)
+    for pile, found in ((seat.assets, held), (seat.corruption, held), (table.here(seat), lying_copies(table, seat, owner))):
+        if found and found[0] in pile:
+            pile.remove(found[0])
+            table.discard(found[0])
+            return
+
+
+def take_this(table, seat, owner, effect):
+    """Take the card whose text this is from the player's space as an asset."""
+    for piece in lying_copies(table, seat, owner)[:1]:
+        table.here(seat).remove(piece)
+        seat.assets.append(piece)
+        missions.note(seat, "asset")
+
+
+def face_down(table, seat, owner, effect):
+    """Turn active corruption cards face down."""
+    turn_face_down(seat, effect["count"])
+
+
+def players(table, seat, owner, effect):
+    """Lay down effects for several players, clockwise from the one whose effect it is."""
+    meant = {
+        "each": [seat, *table.others(seat)],
+        "others": table.others(seat),
+        "here": [other for other in table.others(seat) if other.space is seat.space],
+    }[effect["who"]]
+    table.stack.push([Range(player, owner, list(effect["effects"]), promised=True) for player in meant if not player.out])
+
+
+VERBS = {
+    "gain": gains.gain,
+    "lose": lose,
+    "heal": heal,
+    "test": skill_test,
+    "battle": battle_of_text,
+    "draw": draw,
+    "move": move,
+    "miss_turn": miss,
+    "pay": pay,
+    "choose": choose,
+    "buy_power": buy_power,
+    "buy_wargear": buy_wargear,
+    "advance": advance,
+    "win": win,
+    "charge": charge,
+    "discard_this": discard_this,
+    "take_this": take_this,
+    "face_down": face_down,
+    "players": players,
+}

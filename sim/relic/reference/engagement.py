@@ -1,0 +1,140 @@
+"""The engagement phase: threat cards in their order, or the text of the space (R12, R15, R21; ENGINE.md, section 5)."""
+
+from sim.relic.reference import missions
+from sim.relic.reference.battle import consequences, contend
+from sim.relic.reference.cardfile import ATTRIBUTES
+from sim.relic.reference.chances import PERCENT
+from sim.relic.reference.contest import Fight
+from sim.relic.reference.effects import resolve_space
+from sim.relic.reference.run import resolve
+from sim.relic.reference.stack import Range
+from sim.relic.reference.uses import evade_by_use
+
+
+def engage(table, seat):
+    """Resolve special effects, then the threat cards, or the text of the space and what it drew."""
+    table.engagement_over = False
+    for piece in list(table.here(seat)):
+        if piece in table.here(seat):
+            table.push(seat, piece, piece.card.special)
+            resolve(table)
+            if table.left:
+                return
+    if not table.here(seat):
+        resolve_space(table, seat)
+        resolve(table)
+    while not table.left and any(step(table, seat) for step in (events, enemies, encounters, assets)):
+        pass
+
+
+def lying(table, seat, kind):
+    """Return the threat cards of a type on the player's space."""
+    return [piece for piece in table.here(seat) if piece.card.type == kind]
+
+
+def events(table, seat):
+    """Resolve one event, which is discarded before; return whether there was one."""
+    pieces = lying(table, seat, "event")
+    if not pieces:
+        return False
+    piece = pieces[table.decides(seat).event(pieces)]
+    table.here(seat).remove(piece)
+    table.discard(piece)
+    table.push(seat, piece, piece.card.effects)
+    resolve(table)
+    return True
+
+
+def enemies(table, seat):
+    """Offer to evade each enemy once, then fight one group; return whether there was one to be looked at."""
+    if not unevaded(table, seat):
+        return False
+    for piece in unevaded(table, seat):
+        if not piece.asked:
+            piece.asked = True
+            piece.evaded = evades(table, seat, piece)
+    groups = [name for name in ATTRIBUTES if unevaded(table, seat, name)]
+    if groups:
+        chances = [fight_against(seat, unevaded(table, seat, name)).chance() for name in groups]
+        battle(table, seat, groups[table.decides(seat).group(chances)])
+    return True
+
+
+def unevaded(table, seat, attribute=None):
+    """Return the enemies on the player's space that he has not evaded, those of one attribute or all."""
+    pieces = lying(table, seat, "enemy")
+    return [piece for piece in pieces if not piece.evaded and attribute in (None, piece.card.attribute)]
+
+
+def fight_against(seat, pieces):
+    """Return a battle against enemies of one attribute."""
+    return Fight(seat, pieces[0].card.attribute, [piece.card for piece in pieces])
+
+
+def evades(table, seat, enemy):
+    """Whether an enemy is evaded, for nothing or by a use (R21)."""
+    if any(passive.kind == "cannot_evade" for passive in seat.passives()):
+        return False
+    alone = fight_against(seat, [enemy])
+    chance = fight_against(seat, unevaded(table, seat, enemy.card.attribute)).chance() // PERCENT
+    ways = [passive for passive in seat.passives() if passive.kind == "evade" and alone.fits(passive)]
+    free = any(passive.most == 0 or enemy.card.value <= passive.most for passive in ways)
+    if free and table.decides(seat).evades(enemy, chance):
+        return True
+    return evade_by_use(table, alone, enemy, chance)
+
+
+def battle(table, seat, attribute):
+    """Fight all enemies of one attribute that are not evaded as one (R15, R16)."""
+    table.count_action()
+    table.stack.push([Range(seat, piece, list(piece.card.start)) for piece in unevaded(table, seat, attribute)])
+    resolve(table)
+    group = unevaded(table, seat, attribute)
+    if table.left or not group:
+        return
+    fight = fight_against(seat, group)
+    outcome = contend(table, fight)
+    if outcome == "win":
+        take_trophies(table, seat, group)
+    texts = [Range(seat, piece, list(getattr(piece.card, outcome, ()))) for piece in group]
+    consequences(table, fight, outcome, texts)
+    resolve(table)
+
+
+def take_trophies(table, seat, group):
+    """Take beaten enemies off the space, as trophies unless their card says otherwise (R19)."""
+    for piece in group:
+        table.here(seat).remove(piece)
+        if piece.card.trophy:
+            seat.trophies.append(piece)
+        else:
+            table.discard(piece)
+        missions.note(seat, "defeat", card=piece.card)
+
+
+def encounters(table, seat):
+    """Resolve one encounter that was not met this turn; return whether there was one."""
+    pieces = [piece for piece in lying(table, seat, "encounter") if not piece.met]
+    if not pieces:
+        return False
+    decides = table.decides(seat)
+    piece = pieces[decides.encounter(pieces)]
+    piece.met = True
+    if not piece.card.optional or decides.resolves(piece):
+        table.push(seat, piece, piece.card.effects)
+        resolve(table)
+        if table.ended is None:
+            missions.note(seat, "encounter")
+        resolve(table)
+    return True
+
+
+def assets(table, seat):
+    """Take all assets lying on the space, with their charges; return whether there were any."""
+    pieces = lying(table, seat, "asset")
+    for piece in pieces:
+        table.here(seat).remove(piece)
+        seat.assets.append(piece)
+        missions.note(seat, "asset")
+    resolve(table)
+    return bool(pieces)

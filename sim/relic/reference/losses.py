@@ -1,0 +1,93 @@
+"""What is lost or paid, and which cards go (R6, R7, R40; ENGINE.md, section 9)."""
+
+from sim.relic.reference.cardfile import ATTRIBUTES
+from sim.relic.reference.things import amount_of
+
+
+def lose(table, seat, owner, effect):
+    """Lose a thing, as much as there is."""
+    thing, amount = amount_of(seat, effect)
+    if thing == "attribute":
+        lose_chosen_attribute(table, seat, amount)
+    elif thing in ATTRIBUTES:
+        seat.lose_attribute(thing, amount)
+    elif thing == "trophy":
+        lose_first(table, seat.trophies, amount)
+    else:
+        take(table, seat, thing, amount)
+
+
+def lose_chosen_attribute(table, seat, amount):
+    """Lower an attribute the player chooses among those above their printed value."""
+    names = [name for name in ATTRIBUTES if seat.attributes[name] > getattr(seat.character, name)]
+    if names and amount > 0:
+        seat.lose_attribute(names[table.decides(seat).lowered(names)], amount)
+
+
+def can_pay(seat, thing, amount):
+    """Whether a price can be paid in full; the last Life never."""
+    return seat.count(thing) >= amount + (thing == "life")
+
+
+def take_price(table, seat, thing, amount):
+    """Pay so much of a thing; trophies by their points, the first ones first."""
+    if thing != "trophy":
+        take(table, seat, thing, amount)
+        return
+    paid = 0
+    while paid < amount:
+        paid += seat.trophies[0].card.value
+        lose_first(table, seat.trophies, 1)
+
+
+def take(table, seat, thing, amount):
+    """Take away so much of a thing that is lost as it is paid."""
+    {
+        "life": lambda: seat.lose_life(amount),
+        "influence": lambda: seat.lose_influence(amount),
+        "power": lambda: lose_cards(table, seat, seat.power, amount),
+        "corruption": lambda: lose_corruption(table, seat, amount),
+        "mission": lambda: lose_first(table, seat.completed, amount),
+        "asset": lambda: lose_cards(table, seat, seat.assets, amount),
+        "relic": lambda: lose_assets(table, seat, "relic", amount),
+        "wargear": lambda: lose_assets(table, seat, "wargear", amount),
+    }[thing]()
+
+
+def lose_first(table, pile, number):
+    """Discard so many cards, the first ones first."""
+    for piece in pile[:number]:
+        pile.remove(piece)
+        table.discard(piece)
+
+
+def lose_cards(table, seat, pile, number):
+    """Discard so many power cards or assets, one after the other, as the player keeps them."""
+    for _ in range(min(number, len(pile))):
+        table.discard(pile.pop(table.decides(seat).parts_with(pile)))
+
+
+def lose_assets(table, seat, deck, number):
+    """Discard so many assets of a deck, as the player keeps them."""
+    pieces = seat.holding(deck)
+    kept = list(pieces)
+    lose_cards(table, seat, kept, number)
+    seat.assets = [piece for piece in seat.assets if piece not in pieces or piece in kept]
+
+
+def lose_corruption(table, seat, number):
+    """Discard so many corruption cards: active ones first, of them and of the others the last one first."""
+    for piece in [*active_last_first(seat), *(piece for piece in reversed(seat.corruption) if not piece.active)][:number]:
+        seat.corruption.remove(piece)
+        table.discard(piece)
+
+
+def active_last_first(seat):
+    """Return the active corruption cards, the last one first."""
+    return [piece for piece in reversed(seat.corruption) if piece.active]
+
+
+def turn_face_down(seat, number):
+    """Turn so many active corruption cards face down, the last one first."""
+    for piece in active_last_first(seat)[:number]:
+        piece.active = False

@@ -1,0 +1,20 @@
+"""Uses at moments of the turn, each resolved before the next is offered (ENGINE.md, section 7.5)."""
+
+from sim.relic.reference.run import resolve
+from sim.relic.reference.seat import text_of
+from sim.relic.reference.uses import discard_spent, holders, pay, possible, still_held
+
+
+def offer_uses(table, seat, moment):
+    """Offer the uses of a moment, until the turn is over or, before a movement, a use has moved the player."""
+    for holder in holders(seat):
+        if table.over or (moment == "move" and table.moved):
+            return
+        if not still_held(seat, holder):
+            continue
+        use = next((use for use in possible(seat, holder, moment) if table.decides(seat).uses(text_of(holder))), None)
+        if use is not None:
+            pay(table, seat, holder, use)
+            table.push(seat, holder, use.effects)
+            resolve(table)
+            discard_spent(table, seat, holder, use)

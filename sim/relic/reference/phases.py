@@ -1,0 +1,85 @@
+"""The turn: start, movement, exploration and its end (R10, R11, R36; ENGINE.md, sections 3 to 5)."""
+
+from sim.relic.reference import missions
+from sim.relic.reference.cardfile import COLOURS
+from sim.relic.reference.engagement import engage
+from sim.relic.reference.experience import gain_experience
+from sim.relic.reference.offers import offer_uses
+from sim.relic.reference.purposes import MOVEMENT
+from sim.relic.reference.roll import die
+from sim.relic.reference.run import resolve
+
+
+def take_turn(table, seat):
+    """Play one turn; a player who is to miss it does nothing (R32)."""
+    table.active = seat
+    table.actions = 0
+    table.turn_over = table.engagement_over = table.moved = False
+    if seat.missing:
+        seat.missing = False
+        return
+    table.forget_marks()
+    for phase in (start, move, explore, engage, gain_experience, end):
+        phase(table, seat)
+        if table.over:
+            return
+
+
+def start(table, seat):
+    """Resolve what answers to the start of the turn and offer uses."""
+    table.stack.push(table.answers(seat, "turn_start"))
+    resolve(table)
+    if not table.over:
+        offer_uses(table, seat, "start")
+
+
+def move(table, seat):
+    """Move, unless a use of this phase has done it (R10, R36, R38)."""
+    table.moved = False
+    offer_uses(table, seat, "move")
+    if table.over or table.moved or seat.space.tier == "centre":
+        return
+    seat.space = table.board.onward(seat.space) if seat.space.tier == "inner" else destination(table, seat)
+    missions.note(seat, "visit", space=seat.space)
+    resolve(table)
+
+
+def destination(table, seat):
+    """Return where a movement of the outer or the middle tier ends: with a power card or the die."""
+    choice = seat.total("move_choice")
+
+    def candidates(score):
+        return table.board.candidates(seat.space, range(max(1, score - choice), score + choice + 1), seat.count("relic"))
+
+    decides = table.decides(seat)
+    march = decides.march(seat.power, candidates)
+    if march is None:
+        score, space = die(table.luck.stream(MOVEMENT, seat.number)), None
+    else:
+        piece, space = march
+        score = piece.card.power_number
+        seat.power.remove(piece)
+        table.discard(piece)
+    if space is not None:
+        return space
+    ends = candidates(score)
+    return ends[decides.destination(ends)]
+
+
+def explore(table, seat):
+    """Draw threat cards until every icon of the space and of the cards on it has one (R11)."""
+    if seat.space.tier not in table.board.rings:
+        return
+    drawn = True
+    while drawn:
+        drawn = False
+        for colour in COLOURS:
+            while table.cards_due(seat.space, colour) and table.draw_threat(seat.space, colour):
+                drawn = True
+
+
+def end(table, seat):
+    """Look at `meet` missions at the end of the turn."""
+    if any(other.space is seat.space for other in table.others(seat)):
+        missions.note(seat, "meet")
+        resolve(table)

@@ -1,0 +1,74 @@
+"""Cards in play and decks (ENGINE.md, section 2; R29, R41)."""
+
+from dataclasses import dataclass
+
+from sim.relic.reference.cardfile import Card
+
+
+@dataclass(eq=False)
+class Piece:
+    """One copy of a card.
+
+    Attributes
+    ----------
+    charges : int
+        Charges on it, 0 in decks and discard piles.
+    active : bool
+        A corruption card that lies face up.
+    used : bool
+        A use of it was made this turn (R16).
+    asked, evaded, met : bool
+        Marks of a card on the board, forgotten at the start of every turn.
+    """
+
+    card: Card
+    charges: int = 0
+    active: bool = False
+    used: bool = False
+    asked: bool = False
+    evaded: bool = False
+    met: bool = False
+
+    def forget(self):
+        """Take off all marks of a turn."""
+        self.used = self.asked = self.evaded = self.met = False
+
+
+class Deck:
+    """A deck and its discard pile; the top of both is the last card."""
+
+    def __init__(self, cards, stream):
+        self.cards = [Piece(card) for card in cards]
+        self.discards = []
+        self.stream = stream
+
+    def shuffle(self):
+        """Shuffle the deck."""
+        self.stream.shuffle(self.cards)
+
+    def has_cards(self):
+        """Whether a card can be drawn."""
+        return bool(self.cards or self.discards)
+
+    def draw(self):
+        """Draw the top card with its charges on it; an empty deck is made of the discard pile first; None if there is none either (R41)."""
+        if not self.cards:
+            self.cards, self.discards = self.discards, []
+            self.shuffle()
+        if not self.cards:
+            return None
+        piece = self.cards.pop()
+        piece.charges = piece.card.charges
+        piece.active = False
+        piece.forget()
+        return piece
+
+    def draw_up_to(self, number):
+        """Draw so many cards, or as many as there are."""
+        drawn = (self.draw() for _ in range(number))
+        return [piece for piece in drawn if piece is not None]
+
+    def discard(self, piece):
+        """Lay a card on the discard pile; its charges are gone."""
+        piece.charges = 0
+        self.discards.append(piece)

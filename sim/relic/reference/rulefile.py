@@ -1,0 +1,146 @@
+"""Strategies: a TOML file of lines, parsed and judged the slow and obvious way (ENGINE.md, section 8)."""
+
+import ast
+import tomllib
+from dataclasses import dataclass
+from pathlib import Path
+
+from sim.reference.language import evaluate, parse_condition, split_line
+from sim.relic.reference.board import NO_WAY
+from sim.relic.reference.cardfile import ATTRIBUTES, COLOURS, Card, Character, Scenario, Space
+
+LISTS = ("character", "move", "march", "power", "use", "evade", "buy", "choose", "attribute", "relic", "keep", "drop", "decline")
+THINGS = (
+    *("life", "influence", *ATTRIBUTES, "attribute", "power", "corruption", "mission", "level", "relic", "wargear", "asset", "trophy"),
+    *("cleanse", "cross", "test", "battle", "draw", "skip", "other"),
+)
+WORDS = {"power": ("battle", "test"), "choose": THINGS, "attribute": ATTRIBUTES, "buy": ("power",), "decline": ("level", "relic")}
+KEYS = ("value", "cost", "worth", "charges")
+GEAR = ("weapon", "armour", "equipment")
+SPACE_WORDS = ("outer", "middle", "inner", "corner")
+CARD_WORDS = (*GEAR, "enemy", "relic", "power", "wargear", *COLOURS, *ATTRIBUTES)
+MISSION = "mission"
+
+
+@dataclass(frozen=True)
+class Line:
+    """One line: `TARGET [by KEY] [if CONDITION]`.
+
+    Attributes
+    ----------
+    word : bool
+        The target is a word of decisions, not a class of cards.
+    toward : str or None
+        The space, or the word `mission`, of a line `toward NAME`.
+    """
+
+    target: str
+    quoted: bool = False
+    key: str | None = None
+    condition: ast.expr | None = None
+    word: bool = False
+    toward: str | None = None
+
+    def place(self, thing, counters):
+        """Return the place of a thing inside this line, lowest first; None if the line does not name it."""
+        if self.toward:
+            steps = counters.steps_toward(self.toward, thing) if isinstance(thing, Space) else NO_WAY
+            return None if steps >= NO_WAY else (steps,)
+        if isinstance(thing, str):
+            return (0,) if self.target in (thing, "any") and not self.quoted else None
+        if self.word or not names(self.target, thing, self.quoted):
+            return None
+        if self.key is None:
+            return (thing.number,)
+        value = thing.number_of(self.key.removeprefix("-")) if isinstance(thing, Card) else 0
+        return (value if self.key.startswith("-") else -value, thing.number)
+
+    def holds(self, counters):
+        """Whether the condition is true for the counters of the seat that decides."""
+        return self.condition is None or bool(evaluate(self.condition, counters))
+
+
+@dataclass(frozen=True)
+class Strategy:
+    """A named policy; `lists` maps each list's name to its lines."""
+
+    name: str
+    policy: str
+    lists: dict[str, tuple[Line, ...]]
+
+
+def names(target, thing, quoted=False):
+    """Whether a name or class word names a card, space, character or scenario; a quoted target is a name."""
+    if target.casefold() == thing.name.casefold():
+        return True
+    if quoted:
+        return False
+    if target == "any":
+        return True
+    if isinstance(thing, Space):
+        return target in (thing.area, thing.tier) or (target == "corner" and is_corner(thing))
+    return isinstance(thing, Card) and target in classes(thing)
+
+
+def is_corner(space):
+    """Whether a space is a corner of the outer or the middle tier."""
+    return space.area is None and space.tier in ("outer", "middle")
+
+
+def classes(card):
+    """Return the class words that name a card."""
+    words = {"relic": {"relic"}, "power": {"power"}, "wargear": {"wargear", card.type}}.get(card.deck, set())
+    if card.deck in COLOURS:
+        words = {card.deck}
+    if card.type == "enemy":
+        words |= {"enemy", card.trait, card.attribute}
+    return words
+
+
+def read_strategy(path, card_set):
+    """Read a strategy file.
+
+    Parameters
+    ----------
+    path : Path
+    card_set : CardSet
+        Knows the names that lines may use.
+
+    Returns
+    -------
+    Strategy
+    """
+    document = tomllib.loads(Path(path).read_text(encoding="utf-8-sig"))
+    if document.get("game") != "relic":
+        raise ValueError(f"{path}: game = {document.get('game')!r} is not 'relic'")
+    policy = document.get("policy", "rules")
+    if policy not in ("rules", "random"):
+        raise ValueError(f"{path}: policy {policy!r} is neither 'rules' nor 'random'")
+    lists = {name: tuple(parse_line(text, card_set, name) for text in document.get(name, [])) for name in LISTS}
+    return Strategy(name=document.get("name", Path(path).stem), policy=policy, lists=lists)
+
+
+def parse_line(text, card_set, list_name):
+    """Parse one line of the list `list_name`."""
+    target, quoted, key, condition = split_line(text.strip(), lambda name: card_set.named(name) is not None)
+    if key is not None and key.removeprefix("-") not in KEYS:
+        raise ValueError(f"{list_name}: {key!r} is no key in {text!r}")
+    toward = None
+    if not quoted and target.startswith("toward ") and card_set.named(target) is None:
+        toward = target.removeprefix("toward ").strip()
+        if toward != MISSION and not isinstance(card_set.named(toward), Space):
+            raise ValueError(f"{list_name}: {toward!r} is no space")
+    word = not quoted and target in WORDS.get(list_name, ())
+    if not (word or toward or quoted):
+        check_target(target, card_set)
+    parsed = condition and parse_condition(condition, lambda name: check_target(name, card_set))
+    return Line(target=target, quoted=quoted, key=key, condition=parsed, word=word, toward=toward)
+
+
+def check_target(target, card_set):
+    """Raise an error for what is neither a name nor a class of a card set."""
+    if target in ("any", "centre", *SPACE_WORDS, *CARD_WORDS) or isinstance(card_set.named(target), Card | Space | Character | Scenario):
+        return
+    if target in {card.trait for card in card_set.cards} | {space.area for space in card_set.spaces}:
+        return
+    raise ValueError(f"{target!r} is neither a name nor a class of this card set")

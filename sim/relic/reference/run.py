@@ -1,0 +1,17 @@
+"""The stack is worked off, one step at a time, looking around between any two (ENGINE.md, section 3)."""
+
+from sim.relic.reference.effects import perform
+from sim.relic.reference.setbacks import settle
+
+
+def resolve(table):
+    """Resolve all that lies on the stack and all that it brings about."""
+    if table.ended is None:
+        settle(table)
+    while table.stack.ranges and table.ended is None:
+        seat, owner, step = table.stack.take()
+        if not seat.out:
+            table.count_action()
+            perform(table, seat, owner, step)
+        if table.ended is None:
+            settle(table)

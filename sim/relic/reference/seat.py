@@ -1,0 +1,129 @@
+"""One seat: a player, his character and all he holds (R5-R9, R26)."""
+
+from sim.relic.reference.cardfile import ATTRIBUTES
+
+TOP_ATTRIBUTE = 12
+TOP_LIFE = 12
+GEAR_OF_BATTLES = ("weapon", "armour")
+
+
+class Seat:
+    """A player, in a place of the turn order.
+
+    Attributes
+    ----------
+    character : Character or None
+        None once the player is eliminated.
+    attributes : dict of str to int
+    power, assets, trophies, corruption, completed : list of Piece
+        In the order in which they were gained.
+    mission : Piece or None
+        The active mission; `progress` is what its objective has counted so far.
+    missing : bool
+        The next turn is missed (R32).
+    character_used : bool
+        A use of the character was made this turn.
+    """
+
+    def __init__(self, number, scenario):
+        self.number = number
+        self.scenario = scenario
+        self.character = None
+        self.space = None
+        self.life = self.influence = self.level = 0
+        self.attributes = dict.fromkeys(ATTRIBUTES, 0)
+        self.power, self.assets, self.trophies, self.corruption, self.completed = [], [], [], [], []
+        self.mission, self.progress = None, 0
+        self.missing = self.out = self.character_used = False
+
+    def become(self, character, space):
+        """Begin anew as a character: level 0, its attributes, Life and starting space (R5, R31)."""
+        self.character = character
+        self.space = space
+        self.level = 0
+        self.life = character.life
+        self.attributes = {name: getattr(character, name) for name in ATTRIBUTES}
+        self.character_used = False
+
+    def leave(self):
+        """Leave the game for good, with empty hands."""
+        self.character = self.space = self.mission = None
+        self.life = self.influence = self.level = self.progress = 0
+        self.attributes = dict.fromkeys(ATTRIBUTES, 0)
+        self.out = True
+
+    def sheets(self):
+        """Return all whose text counts for the seat, in order: character, assets, active corruption cards, scenario."""
+        return [self.character, *self.assets, *(piece for piece in self.corruption if piece.active), self.scenario]
+
+    def passives(self, gear=()):
+        """Return the passives that count now; weapons and armour only if they are in `gear`, chosen for a battle (R24)."""
+        found = []
+        for sheet in self.sheets():
+            text = text_of(sheet)
+            if sheet in gear or getattr(text, "type", None) not in GEAR_OF_BATTLES:
+                found += text.passives
+        return found
+
+    def total(self, kind):
+        """Return the sum of all passives of a kind that count outside battles and tests."""
+        return sum(passive.amount for passive in self.passives() if passive.kind == kind)
+
+    def power_limit(self):
+        """Return how many power cards may be kept (R9)."""
+        return max(0, self.character.power_limit[self.level] + self.total("power_limit"))
+
+    def asset_limit(self):
+        """Return how many assets may be kept (R9)."""
+        return max(0, self.character.asset_limit + self.total("asset_limit"))
+
+    def holding(self, deck):
+        """Return the assets that are cards of a deck."""
+        return [piece for piece in self.assets if piece.card.deck == deck]
+
+    def points(self):
+        """Return the trophy points held (R13)."""
+        return sum(piece.card.value for piece in self.trophies)
+
+    def count(self, thing):
+        """Return how much the player has of a thing that effects count."""
+        if thing in ATTRIBUTES:
+            return self.attributes[thing]
+        return {
+            "life": lambda: self.life,
+            "influence": lambda: self.influence,
+            "attribute": lambda: max(self.attributes.values()),
+            "power": lambda: len(self.power),
+            "corruption": lambda: len(self.corruption),
+            "mission": lambda: len(self.completed),
+            "level": lambda: self.level,
+            "relic": lambda: len(self.holding("relic")),
+            "wargear": lambda: len(self.holding("wargear")),
+            "asset": lambda: len(self.assets),
+            "trophy": self.points,
+        }[thing]()
+
+    def gain_attribute(self, name, amount):
+        """Raise an attribute, to 12 at most (R6)."""
+        self.attributes[name] = min(TOP_ATTRIBUTE, self.attributes[name] + amount)
+
+    def lose_attribute(self, name, amount):
+        """Lower an attribute, never below the printed starting value of the character (R6)."""
+        self.attributes[name] = max(getattr(self.character, name), self.attributes[name] - amount)
+
+    def gain_life(self, amount):
+        """Gain Life, to 12 at most (R7)."""
+        self.life = min(TOP_LIFE, self.life + amount)
+
+    def lose_life(self, amount):
+        """Lose Life, as much as there is."""
+        self.life = max(0, self.life - amount)
+
+    def lose_influence(self, amount):
+        """Lose influence, as much as there is."""
+        self.influence = max(0, self.influence - amount)
+
+
+def text_of(sheet):
+    """Return what a sheet says: the card of a piece, a character or a scenario itself."""
+    return getattr(sheet, "card", sheet)

@@ -1,0 +1,58 @@
+"""Effects that wait to be resolved (ENGINE.md, section 3)."""
+
+from dataclasses import dataclass
+from typing import Any
+
+MOST_RANGES = 128
+
+
+class CardSetFault(RuntimeError):
+    """More than 10,000 steps, battles and tests in one turn, or more than 128 ranges on the stack."""
+
+
+@dataclass(eq=False)
+class Range:
+    """Effects of one text that are resolved one after the other.
+
+    Attributes
+    ----------
+    seat : Seat
+        Whose effects they are.
+    owner : Piece, Character, Scenario or None
+        Whose text it is; None for spaces and level tracks.
+    steps : list
+        Effects as in the card file, those still due.
+    promised : bool
+        The part of one player in a `players` effect, not begun yet: he gets it although he is vanquished meanwhile.
+    """
+
+    seat: object
+    owner: object
+    steps: list[Any]
+    promised: bool = False
+
+
+class Stack:
+    """Ranges of effects, the next one last."""
+
+    def __init__(self):
+        self.ranges = []
+
+    def push(self, ranges):
+        """Lay ranges down so that the first of them is resolved next; those without effects are left out."""
+        self.ranges += [part for part in reversed(ranges) if part.steps]
+        if len(self.ranges) > MOST_RANGES:
+            raise CardSetFault(f"more than {MOST_RANGES} ranges of effects at a time")
+
+    def take(self):
+        """Return the next (seat, owner, step)."""
+        top = self.ranges[-1]
+        step = top.steps.pop(0)
+        top.promised = False
+        if not top.steps:
+            self.ranges.pop()
+        return top.seat, top.owner, step
+
+    def drop(self, seat):
+        """Forget all ranges of a seat but those promised to it."""
+        self.ranges = [part for part in self.ranges if part.seat is not seat or part.promised]

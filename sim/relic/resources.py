@@ -1,0 +1,286 @@
+"""What a player has: Life, influence, attributes and the rows of his cards.
+
+Whatever changes them goes through here, so that the sums of `passives` stay right and `settle` is asked.
+"""
+
+from sim.jit import inlined, kernel, rarely
+from sim.piles import take_out
+from sim.relic.decks import discard, draw_card
+from sim.relic.events import Happened
+from sim.relic.log import note
+from sim.relic.passives import heed_asset, heed_taint, heed_uses
+from sim.relic.words import ATTRIBUTES, COLOURS, NOBODY, TOP_ATTRIBUTE, TOP_LIFE, Deck, Thing
+
+
+@inlined
+def gain_life(g, seat, n):
+    """Life goes up, to 12 at most (R7)."""
+    gained = min(n, TOP_LIFE - g.life[seat])
+    g.life[seat] += gained
+    g.unsettled = 1
+    note(g, Happened.GAIN, seat, NOBODY, Thing.LIFE, gained)
+
+
+@inlined
+def lose_life(g, seat, n):
+    """Life goes down, to 0 at least; what that brings about is for `settle`."""
+    lost = min(n, g.life[seat])
+    g.life[seat] -= lost
+    g.unsettled = 1
+    note(g, Happened.LOSE, seat, NOBODY, Thing.LIFE, lost)
+
+
+@inlined
+def gain_influence(g, seat, n):
+    """Influence goes up."""
+    g.influence[seat] += n
+    g.unsettled = 1
+    note(g, Happened.GAIN, seat, NOBODY, Thing.INFLUENCE, n)
+
+
+@inlined
+def lose_influence(g, seat, n):
+    """Influence goes down, to 0 at least."""
+    lost = min(n, g.influence[seat])
+    g.influence[seat] -= lost
+    g.unsettled = 1
+    note(g, Happened.LOSE, seat, NOBODY, Thing.INFLUENCE, lost)
+
+
+@inlined
+def pay_life(g, seat, n):
+    """Pay Life that is there."""
+    g.life[seat] -= n
+    g.unsettled = 1
+    note(g, Happened.PAY, seat, NOBODY, Thing.LIFE, n)
+
+
+@inlined
+def pay_influence(g, seat, n):
+    """Pay influence that is there."""
+    g.influence[seat] -= n
+    g.unsettled = 1
+    note(g, Happened.PAY, seat, NOBODY, Thing.INFLUENCE, n)
+
+
+@inlined
+def raise_attribute(g, seat, a, n):
+    """Attribute `a` goes up, to 12 at most (R6)."""
+    gained = min(n, TOP_ATTRIBUTE - g.attribute[seat, a])
+    g.attribute[seat, a] += gained
+    g.unsettled = 1
+    note(g, Happened.GAIN, seat, NOBODY, Thing.STRENGTH + a, gained)
+
+
+@inlined
+def spare(g, book, seat, a):
+    """Points of attribute `a` above the printed starting value, which can be lost (R6)."""
+    return g.attribute[seat, a] - book.attribute[g.character[seat], a]
+
+
+@inlined
+def lower_attribute(g, book, seat, a, n):
+    """Attribute `a` goes down, never below its printed starting value (R6)."""
+    lost = min(n, max(0, spare(g, book, seat, a)))
+    g.attribute[seat, a] -= lost
+    g.unsettled = 1
+    note(g, Happened.LOSE, seat, NOBODY, Thing.STRENGTH + a, lost)
+
+
+@kernel
+def best_attribute(g, seat):
+    """Value of the highest attribute."""
+    best = g.attribute[seat, 0]
+    for a in range(1, ATTRIBUTES):
+        best = max(best, g.attribute[seat, a])
+    return best
+
+
+@inlined
+def trophy_points(g, book, seat):
+    """Points of all trophies (R13)."""
+    return g.points[seat]
+
+
+@kernel
+def count_of(g, book, seat, thing):
+    """How much a player has of a thing, as `when`, `per`, objectives and prices count it."""
+    if thing == Thing.LIFE:
+        return g.life[seat]
+    if thing == Thing.INFLUENCE:
+        return g.influence[seat]
+    if thing == Thing.LEVEL:
+        return g.level[seat]
+    if thing == Thing.POWER:
+        return g.hand_n[seat]
+    if thing == Thing.CORRUPTION:
+        return g.taint_n[seat]
+    if thing == Thing.MISSION:
+        return g.done_n[seat]
+    if thing == Thing.RELIC:
+        return g.relics[seat]
+    if thing == Thing.WARGEAR:
+        return g.wargear[seat]
+    if thing == Thing.ASSET:
+        return g.held_n[seat]
+    if thing == Thing.TROPHY:
+        return g.points[seat]
+    if thing == Thing.ATTRIBUTE:
+        return best_attribute(g, seat)
+    return g.attribute[seat, thing - Thing.STRENGTH]
+
+
+@inlined
+def count_first(g, seat, card):
+    """Remember that a card came into play for a player, and when first."""
+    g.taken[seat, card] += 1
+    if g.first_round[seat, card] == 0:
+        g.first_round[seat, card] = g.round
+
+
+@kernel
+def draw_power(g, book, seat):
+    """Draw a power card. Returns whether there was one."""
+    card = draw_card(g, Deck.POWER)
+    if card == NOBODY:
+        return False
+    g.hand[seat, g.hand_n[seat]] = card
+    g.hand_n[seat] += 1
+    heed_uses(g, book, seat, card, 1)
+    g.drawn[seat, card] += 1
+    g.unsettled = 1
+    note(g, Happened.GAIN, seat, card, Thing.POWER, 1)
+    return True
+
+
+@inlined
+def heed_pass(g, seat, at):
+    """A card leaves the hand at `at`: a pass through the hand (`moments.use_hand`) goes on where it was."""
+    if g.passing == seat:
+        if at < g.passed:
+            g.passed -= 1
+        elif at < g.passed + g.to_pass:
+            g.to_pass -= 1
+
+
+@kernel
+def drop_power(g, book, seat, at):
+    """Discard the power card at `at` of the hand."""
+    card = take_out(g.hand[seat], g.hand_n[seat], at)
+    g.hand_n[seat] -= 1
+    heed_pass(g, seat, at)
+    heed_uses(g, book, seat, card, -1)
+    discard(g, book, card)
+    g.unsettled = 1
+    note(g, Happened.DISCARD, seat, card, NOBODY, 0)
+
+
+@kernel
+def play_number(g, book, seat, at):
+    """Use up the power card at `at` of the hand for its number (R25)."""
+    g.used_up[seat, g.hand[seat, at]] += 1
+    g.numbers_played[seat] += 1
+    drop_power(g, book, seat, at)
+
+
+@rarely
+def add_asset(g, book, seat, card):
+    """A card becomes an asset, with the charges printed on it (R29)."""
+    at = g.held_n[seat]
+    g.held[seat, at] = card
+    g.charge[seat, at] = book.charges[card]
+    g.used[seat, at] = 0
+    g.held_n[seat] = at + 1
+    heed_asset(g, book, seat, card, 1)
+    if book.home[card] >= COLOURS:
+        g.drawn[seat, card] += 1  # threats were counted when they were explored
+    count_first(g, seat, card)
+    if book.home[card] == Deck.RELIC and g.relic_round[seat] == 0:
+        g.relic_round[seat] = g.round
+    g.unsettled = 1
+    note(g, Happened.TAKE, seat, card, NOBODY, 0)
+
+
+@rarely
+def drop_asset(g, book, seat, at):
+    """Discard the asset at `at`; charges on it are gone."""
+    n = g.held_n[seat]
+    take_out(g.charge[seat], n, at)
+    take_out(g.used[seat], n, at)
+    card = take_out(g.held[seat], n, at)
+    g.held_n[seat] = n - 1
+    heed_asset(g, book, seat, card, -1)
+    discard(g, book, card)
+    g.unsettled = 1
+    note(g, Happened.DISCARD, seat, card, NOBODY, 0)
+
+
+@kernel
+def add_trophy(g, book, seat, card):
+    """A beaten enemy becomes a trophy (R19)."""
+    g.trophy[seat, g.trophy_n[seat]] = card
+    g.trophy_n[seat] += 1
+    g.points[seat] += book.value[card]
+    g.unsettled = 1
+    note(g, Happened.TROPHY, seat, card, NOBODY, 0)
+
+
+@kernel
+def drop_trophy(g, book, seat, at):
+    """Discard the trophy at `at`."""
+    card = take_out(g.trophy[seat], g.trophy_n[seat], at)
+    g.trophy_n[seat] -= 1
+    g.points[seat] -= book.value[card]
+    discard(g, book, card)
+    g.unsettled = 1
+    note(g, Happened.DISCARD, seat, card, NOBODY, 0)
+
+
+@rarely
+def add_taint(g, book, seat, card):
+    """A corruption card joins the others; it is active if its number is at most what is held now (R26). Returns whether it is."""
+    at = g.taint_n[seat]
+    active = book.value[card] <= at + 1
+    g.taint[seat, at] = card
+    g.active[seat, at] = active
+    g.taint_n[seat] = at + 1
+    g.drawn[seat, card] += 1
+    if active:
+        heed_taint(g, book, seat, card, 1)
+        count_first(g, seat, card)
+    g.unsettled = 1
+    note(g, Happened.CORRUPTION, seat, card, NOBODY, 1 if active else 0)
+    return active
+
+
+@rarely
+def turn_down(g, book, seat, at):
+    """Turn the active corruption card at `at` face down."""
+    heed_taint(g, book, seat, g.taint[seat, at], -1)
+    g.active[seat, at] = 0
+    g.unsettled = 1
+    note(g, Happened.CORRUPTION, seat, g.taint[seat, at], NOBODY, 0)
+
+
+@rarely
+def drop_taint(g, book, seat, at):
+    """Discard the corruption card at `at`."""
+    if g.active[seat, at]:
+        heed_taint(g, book, seat, g.taint[seat, at], -1)
+    n = g.taint_n[seat]
+    take_out(g.active[seat], n, at)
+    card = take_out(g.taint[seat], n, at)
+    g.taint_n[seat] = n - 1
+    discard(g, book, card)
+    g.unsettled = 1
+    note(g, Happened.DISCARD, seat, card, NOBODY, 0)
+
+
+@rarely
+def drop_done(g, book, seat):
+    """Discard the oldest completed mission."""
+    card = take_out(g.done[seat], g.done_n[seat], 0)
+    g.done_n[seat] -= 1
+    discard(g, book, card)
+    g.unsettled = 1
+    note(g, Happened.DISCARD, seat, card, NOBODY, 0)

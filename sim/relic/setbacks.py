@@ -1,0 +1,111 @@
+"""Setbacks: vanquished, corrupted, eliminated, a turn missed (R30-R32; ENGINE.md section 10)."""
+
+from sim.jit import kernel, rarely
+from sim.piles import take_out
+from sim.relic.decks import discard
+from sim.relic.events import Happened
+from sim.relic.log import note
+from sim.relic.passives import heed_character
+from sim.relic.places import stand
+from sim.relic.resources import drop_asset, drop_done, drop_power, drop_taint, drop_trophy
+from sim.relic.stack import drop_frames
+from sim.relic.state import STREAM_CHARACTER
+from sim.relic.triggers import fire
+from sim.relic.words import ANY, ATTRIBUTES, NOBODY, On
+from sim.streams import below
+
+
+@kernel
+def break_off(g, seat):
+    """What a player was doing is dropped; his own turn is over."""
+    drop_frames(g, seat)
+    if seat == g.seat:
+        g.over = 1
+
+
+@kernel
+def drop_hand(g, book, seat):
+    """Discard all power cards, first one first."""
+    while g.hand_n[seat] > 0:
+        drop_power(g, book, seat, 0)
+
+
+@kernel
+def drop_trophies(g, book, seat):
+    """Discard all trophies, first one first."""
+    while g.trophy_n[seat] > 0:
+        drop_trophy(g, book, seat, 0)
+
+
+@rarely
+def vanquish(g, book, plans, seat):
+    """A player without Life loses power cards, trophies and influence and wakes up in the Sanctuary (R30)."""
+    break_off(g, seat)
+    g.vanquished[seat] += 1
+    drop_hand(g, book, seat)
+    drop_trophies(g, book, seat)
+    g.influence[seat] = 0
+    g.life[seat] = book.life[g.character[seat]]
+    stand(g, book, seat, book.sanctuary)
+    note(g, Happened.VANQUISHED, seat, NOBODY, NOBODY, 0)
+    fire(g, book, plans, seat, On.VANQUISHED, ANY)
+
+
+@kernel
+def become(g, book, seat, character):
+    """A player takes a character: level 0, its attributes, Life and starting space (R5, R31)."""
+    g.character[seat] = character
+    g.character_used[seat] = 0
+    g.level[seat] = 0
+    for a in range(ATTRIBUTES):
+        g.attribute[seat, a] = book.attribute[character, a]
+    g.life[seat] = book.life[character]
+    stand(g, book, seat, book.start[character])
+    heed_character(g, book, seat, 1)
+    g.unsettled = 1
+
+
+@rarely
+def eliminate(g, book, seat):
+    """A corrupted player for whom no character is left gives up all cards and plays no more (R31)."""
+    drop_hand(g, book, seat)
+    while g.held_n[seat] > 0:
+        drop_asset(g, book, seat, 0)
+    drop_trophies(g, book, seat)
+    while g.done_n[seat] > 0:
+        drop_done(g, book, seat)
+    if g.mission[seat] != NOBODY:
+        discard(g, book, g.mission[seat])
+        g.mission[seat] = NOBODY
+    g.out[seat] = 1
+    note(g, Happened.ELIMINATED, seat, NOBODY, NOBODY, 0)
+
+
+@rarely
+def corrupt(g, book, seat):
+    """A corrupted player loses power cards, corruption, trophies and influence and goes on with another character (R31)."""
+    break_off(g, seat)
+    g.corrupted[seat] += 1
+    drop_hand(g, book, seat)
+    while g.taint_n[seat] > 0:
+        drop_taint(g, book, seat, 0)
+    drop_trophies(g, book, seat)
+    g.influence[seat] = 0
+    note(g, Happened.CORRUPTED, seat, NOBODY, NOBODY, 0)
+    if g.box_n == 0:
+        eliminate(g, book, seat)
+        return
+    heed_character(g, book, seat, -1)
+    character = take_out(g.box, g.box_n, below(g, STREAM_CHARACTER, g.box_n))
+    g.box_n -= 1
+    become(g, book, seat, character)
+    note(g, Happened.CHARACTER, seat, character, NOBODY, 2)
+
+
+@rarely
+def miss_turn(g, seat):
+    """A player is to miss his next turn; his own one ends at once (R32)."""
+    g.missing[seat] = 1
+    note(g, Happened.MISSES, seat, NOBODY, NOBODY, 1)
+    if seat == g.seat:
+        break_off(g, seat)

@@ -1,0 +1,152 @@
+"""Set-up of a game: decks, characters, what every player begins with (R4, R5; ENGINE.md section 2)."""
+
+from sim.jit import kernel
+from sim.relic.decks import shuffle_deck
+from sim.relic.events import Happened
+from sim.relic.judge import add_choice, pick
+from sim.relic.limits import power_limit
+from sim.relic.log import note
+from sim.relic.missions import draw_mission
+from sim.relic.passives import clear_own
+from sim.relic.plan import THING_CHARACTER
+from sim.relic.resources import draw_power
+from sim.relic.setbacks import become
+from sim.relic.state import STREAM_CHARACTER
+from sim.relic.words import ATTRIBUTES, DECKS, NOBODY, Ended, Fault, List
+from sim.streams import open_streams, shuffle
+
+
+@kernel
+def wipe(row, n):
+    """Set the first `n` places of a row to nought."""
+    for i in range(n):
+        row[i] = 0
+
+
+@kernel
+def clear_counts(g, book, seat):
+    """Forget what was counted of a seat."""
+    for counts in (g.drawn, g.fought, g.beaten, g.drawn_with, g.life_cost, g.taken, g.used_up, g.bought, g.offered, g.first_round):
+        wipe(counts[seat], book.kinds)
+    for counts in (g.relic_round, g.inner_round, g.middle_round, g.vanquished, g.corrupted, g.missions_done):
+        counts[seat] = 0
+    for counts in (g.fights, g.fights_won, g.fights_tied, g.tests, g.tests_passed, g.numbers_played):
+        counts[seat] = 0
+
+
+@kernel
+def clear_logs(g):
+    """Forget the battles and tests of the game before."""
+    for dice in range(g.battle_log.shape[0]):
+        for difference in range(g.battle_log.shape[1]):
+            wipe(g.battle_log[dice, difference], g.battle_log.shape[2])
+            wipe(g.test_log[dice, difference], g.test_log.shape[2])
+
+
+@kernel
+def clear_seat(g, book, seat):
+    """A seat has nothing and has done nothing."""
+    for numbers in (g.hand_n, g.held_n, g.trophy_n, g.taint_n, g.done_n, g.progress, g.life, g.influence, g.level, g.character, g.space):
+        numbers[seat] = 0
+    wipe(g.attribute[seat], ATTRIBUTES)
+    g.out[seat] = 0
+    g.missing[seat] = 0
+    g.mission[seat] = NOBODY
+    clear_own(g, book, seat)
+    clear_counts(g, book, seat)
+
+
+@kernel
+def clear(g, book, players):
+    """Forget the game before."""
+    g.players = players
+    g.fault = Fault.NONE
+    g.ended = Ended.NOT
+    g.winner = NOBODY
+    g.round = 0
+    g.seat = 0
+    g.turn = 0
+    g.actions = 0
+    g.over = 0
+    g.engaged = 0
+    g.frames = 0
+    g.passing = NOBODY
+    g.events_n = 0
+    g.seen_chance = 0
+    g.seen_gain = 0
+    g.seen_number = 0
+    g.seen_space = NOBODY
+    wipe(g.lying_n, book.spaces)
+    clear_logs(g)
+    for seat in range(players):
+        clear_seat(g, book, seat)
+
+
+@kernel
+def lay_decks(g, book):
+    """Shuffle every deck, the cards that are taken out left aside."""
+    for deck in range(DECKS):
+        n = 0
+        for i in range(book.deck_n[deck]):
+            card = book.deck[deck, i]
+            if not g.barred[card]:
+                g.deck[deck, n] = card
+                n += 1
+        g.deck_n[deck] = n
+        g.gone_n[deck] = 0
+        shuffle_deck(g, deck)
+
+
+@kernel
+def put_in_box(g, character):
+    """A character that nobody plays goes to the end of the box."""
+    g.box[g.box_n] = character
+    g.box_n += 1
+
+
+@kernel
+def deal_characters(g, book, plans):
+    """Deal characters from the top of their pile; those that are not kept, then those not dealt, top first, are the box (R4)."""
+    left = book.characters
+    for character in range(left):
+        g.looked[character] = character
+    shuffle(g, STREAM_CHARACTER, g.looked, left)
+    dealt = min(book.dealt, max(1, left // g.players))
+    g.box_n = 0
+    for seat in range(g.players):
+        for k in range(dealt):
+            left -= 1
+            add_choice(g, k, THING_CHARACTER + g.looked[left], g.looked[left])
+        kept = pick(g, book, plans, seat, List.CHARACTER, dealt, False)
+        for k in range(dealt):
+            if k == kept:
+                g.character[seat] = g.choice_at[k]
+            else:
+                put_in_box(g, g.choice_at[k])
+    while left > 0:
+        left -= 1
+        put_in_box(g, g.looked[left])
+
+
+@kernel
+def equip(g, book, seat):
+    """What a player begins with: his character's values, influence, power cards and a mission (R5)."""
+    character = g.character[seat]
+    become(g, book, seat, character)
+    g.first_character[seat] = character
+    g.influence[seat] = book.start_influence
+    note(g, Happened.CHARACTER, seat, character, NOBODY, 1)
+    for _ in range(power_limit(g, book, seat)):
+        draw_power(g, book, seat)
+    draw_mission(g, book, seat)
+
+
+@kernel
+def set_up(g, book, plans, seed, number, players):
+    """Lay out game `number`."""
+    clear(g, book, players)
+    open_streams(g, seed, number)
+    lay_decks(g, book)
+    deal_characters(g, book, plans)
+    for seat in range(players):
+        equip(g, book, seat)

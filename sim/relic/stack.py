@@ -1,0 +1,58 @@
+"""Effects under way: a stack of step ranges in the record, instead of recursion.
+
+Each range belongs to a seat and to the owner of the text (`tables.OWNERS`, or NOBODY). A range that has been dropped is left where it is, with no
+steps in it.
+"""
+
+from sim.jit import inlined, kernel, rarely
+from sim.relic.state import MAX_FRAMES
+from sim.relic.words import Fault
+
+PENDING = -1
+"""`frame_left` of a range that is not begun and waits for its player whatever befalls him meanwhile (`Verb.PLAYERS`)."""
+WHOLE = 0
+"""`frame_left` of a range whose next step has not been begun."""
+
+
+@kernel
+def push_left(g, first, last, owner, seat, left):
+    """Put a range on top that is pending, or whose first step has `left` parts to go."""
+    if first >= last:
+        return
+    at = g.frames
+    if at == MAX_FRAMES:
+        g.fault = Fault.STACK_FULL
+        return
+    g.frame_step[at] = first
+    g.frame_last[at] = last
+    g.frame_card[at] = owner
+    g.frame_seat[at] = seat
+    g.frame_left[at] = left
+    g.frames = at + 1
+
+
+@inlined
+def push(g, first, last, owner, seat):
+    """Put the steps `first` .. `last - 1` of a text on top; they are done before anything below."""
+    if first < last:
+        push_left(g, first, last, owner, seat, WHOLE)
+
+
+@rarely
+def turn_over(g, base):
+    """Turn round the ranges from place `base` up: what was put there first is done first."""
+    low = base
+    high = g.frames - 1
+    while low < high:
+        for field in (g.frame_step, g.frame_last, g.frame_card, g.frame_seat, g.frame_left):
+            field[low], field[high] = field[high], field[low]
+        low += 1
+        high -= 1
+
+
+@kernel
+def drop_frames(g, seat):
+    """Nothing more is done of the ranges of a seat, those it still waits for aside."""
+    for at in range(g.frames):
+        if g.frame_seat[at] == seat and g.frame_left[at] != PENDING:
+            g.frame_step[at] = g.frame_last[at]

@@ -1,0 +1,225 @@
+"""One game in play: the record the kernel works in.
+
+A worker owns one `GAME` record and plays game after game in it. Axes: P = MAX_SEATS seats, C = MAX_KINDS cards, N = MAX_SPACES spaces, R = rounds
+from 1. Piles list card ids, bottom first; only the first `*_n` places of a pile mean anything.
+"""
+
+import numpy as np
+
+from sim.relic.events import EVENT_FIELDS, MAX_EVENTS
+from sim.relic.words import (
+    ATTRIBUTES,
+    DECKS,
+    MAX_CHARACTERS,
+    MAX_DECK,
+    MAX_DICE,
+    MAX_HELD,
+    MAX_KINDS,
+    MAX_ROUNDS,
+    MAX_SEATS,
+    MAX_SPACES,
+    MAX_THREATS,
+    ONS,
+    PASSIVES,
+    REACH,
+    WHENS,
+)
+from sim.streams import stream_fields
+
+P = (MAX_SEATS,)
+N = (MAX_SPACES,)
+BY_CARD = (MAX_SEATS, MAX_KINDS)
+BY_ROUND = (MAX_SEATS, MAX_ROUNDS + 1)
+
+MAX_FRAMES = 128
+"""Effects that wait for the ones they caused."""
+MAX_ACTIONS = 10000
+"""Effects, battles and cards resolved in one turn before the card set is called faulty."""
+MAX_CHOICES = 2 * MAX_HELD
+"""Candidates of one choice."""
+MAX_WAYS = 64
+"""Branches of one movement that wait while an earlier one is walked."""
+MAX_POINTS = 255
+"""Trophy points that a trade of trophies looks at."""
+LOGGED_DICE = 4
+"""Battles and tests are logged by difference for up to so many own dice (index: dice)."""
+
+STREAM_DECK = 0
+"""First of the streams of the decks, one a `Deck`."""
+STREAM_CHARACTER = DECKS
+STREAM_MOVE = STREAM_CHARACTER + 1
+"""First of the streams of the movement dice, one a seat; the next ones likewise."""
+STREAM_OWN = STREAM_MOVE + MAX_SEATS
+STREAM_ENEMY = STREAM_OWN + MAX_SEATS
+STREAM_TEST = STREAM_ENEMY + MAX_SEATS
+STREAM_CHOICE = STREAM_TEST + MAX_SEATS
+STREAMS = STREAM_CHOICE + MAX_SEATS
+
+SEEN_EVADED = 1
+"""Mark of a card on the own space: evaded this turn."""
+SEEN_MET = 2
+"""Mark of a card on the own space: an encounter resolved this turn."""
+SEEN_ASKED = 4
+"""Mark of a card on the own space: an enemy about which the evading step has asked this turn."""
+
+USE_DUE = 1 << 20
+"""Added to `used`: the asset is still to be looked at in the pass under way."""
+USE_SPENT = 1 << 21
+"""Added to `used`: the use under way has taken the asset's last charge."""
+SEEN_DUE = 8
+"""Mark of a card on the own space: its effects at the start of the engagement phase are still to come."""
+
+GAME = np.dtype(
+    [
+        *stream_fields(STREAMS),
+        ("players", "i2"),
+        ("logging", "u1"),  # 1: events are recorded
+        ("fault", "i2"),  # Fault
+        ("ended", "i2"),  # Ended
+        ("winner", "i2"),  # seat, NOBODY in an unfinished game
+        ("round", "i2"),
+        ("seat", "i2"),  # whose turn it is
+        ("strategy", "u2", P),
+        # interventions
+        ("barred", "u1", (MAX_KINDS,)),  # 1: the card is taken out of its deck
+        # the decks
+        ("deck_n", "i2", (DECKS,)),
+        ("gone_n", "i2", (DECKS,)),
+        ("deck", "u2", (DECKS, MAX_DECK)),
+        ("gone", "u2", (DECKS, MAX_DECK)),  # discard piles
+        ("box_n", "i2"),
+        ("box", "u1", (MAX_CHARACTERS,)),  # characters nobody has played
+        # the board
+        ("lying_n", "i2", N),
+        ("lying", "u2", (MAX_SPACES, MAX_THREATS)),  # threat cards on each space
+        ("mark", "u1", (MAX_SPACES, MAX_THREATS)),  # SEEN_*, meant for the active seat on its own space
+        # the seats
+        ("character", "i2", P),
+        ("space", "i2", P),
+        ("out", "u1", P),  # 1: eliminated
+        ("missing", "u1", P),  # 1: misses the next turn
+        ("life", "i2", P),
+        ("influence", "i2", P),
+        ("level", "i2", P),
+        ("attribute", "i2", (MAX_SEATS, ATTRIBUTES)),
+        ("hand_n", "i2", P),
+        ("hand", "u2", (MAX_SEATS, MAX_DECK)),  # power cards
+        ("held_n", "i2", P),
+        ("held", "u2", (MAX_SEATS, MAX_HELD)),  # assets, in the order they came
+        ("charge", "i2", (MAX_SEATS, MAX_HELD)),
+        ("used", "i4", (MAX_SEATS, MAX_HELD)),  # number of the turn in which a use of the card was last made
+        ("character_used", "i4", P),
+        ("trophy_n", "i2", P),
+        ("trophy", "u2", (MAX_SEATS, MAX_THREATS)),
+        ("taint_n", "i2", P),
+        ("taint", "u2", (MAX_SEATS, MAX_DECK)),  # corruption cards, in the order they came
+        ("active", "u1", (MAX_SEATS, MAX_DECK)),  # 1: face up
+        ("done_n", "i2", P),
+        ("done", "u2", (MAX_SEATS, MAX_DECK)),  # completed missions, oldest first
+        ("mission", "i2", P),  # active mission, or NOBODY
+        ("progress", "i2", P),
+        # what the seats hold, summed up (`passives.recount`); weapons and armour aside where passives are meant
+        ("has_passive", "i2", (MAX_SEATS, PASSIVES)),  # rows of own passives, by Passive
+        ("sum_passive", "i2", (MAX_SEATS, PASSIVES)),  # their amounts
+        ("has_trigger", "i2", (MAX_SEATS, ONS)),  # rows of own triggers, by On
+        ("has_use", "i2", (MAX_SEATS, WHENS)),  # uses of the character, held assets and power cards in hand, by When
+        ("relics", "i2", P),
+        ("wargear", "i2", P),
+        ("points", "i2", P),  # trophy points
+        # the turn
+        ("turn", "i4"),  # turns begun in this game, of all seats
+        ("actions", "i4"),
+        ("over", "u1"),  # 1: the active seat's turn has ended
+        ("engaged", "u1"),  # 1: the engagement phase has ended
+        ("moved", "u1"),  # 1: an effect has moved the active seat in its movement phase
+        ("unsettled", "u1"),  # 1: something changed that `settle` looks at
+        # a battle or test under way
+        ("dice_n", "i2"),
+        ("chain", "i4", (MAX_DICE,)),  # total of each thrown die with its explosions
+        ("face", "i2", (MAX_DICE,)),  # its thrown face
+        ("due", "i2", (MAX_DICE,)),  # dice that are to be rolled now, by the thrown die they belong to
+        ("sixes", "u1"),  # 1: ones count as sixes in this roll
+        ("bonus", "i4"),  # modifiers of the own score
+        ("rerolls", "i2", (2,)),  # by Reroll
+        ("safe", "u1"),  # 1: losing costs no Life of its own
+        ("plain", "u1"),  # 1: rolled as it is: power numbers, rerolls and ones as sixes were out of the question before the roll
+        ("in_test", "u1"),  # 1: a test, 0: a battle
+        ("own", "i4"),  # own attribute (or level, influence)
+        ("attribute_now", "i2"),  # Attribute that is tested, or in which the battle is fought
+        ("opposing", "i4"),  # target of the test; value of an enemy that is no card
+        ("foe_space", "i2"),  # where the enemies lie, or NOBODY
+        ("foe_die", "i4"),  # enemy's die with its explosions
+        ("burn", "i2"),  # Life an own explosion costs
+        ("foe_n", "i2"),
+        ("foe", "u2", (MAX_THREATS,)),  # enemies of the last battle against cards
+        ("passing", "i2"),  # seat whose hand is passed through, NOBODY between passes
+        ("passed", "i2"),  # cards at the front of that hand that have been looked at
+        ("to_pass", "i2"),  # cards behind them that are still to be looked at
+        # what is judged
+        ("seen_chance", "i4"),  # percent
+        ("seen_gain", "i4"),
+        ("seen_number", "i4"),
+        ("seen_space", "i4"),
+        # effects under way
+        ("frames", "i2"),
+        ("frame_step", "i2", (MAX_FRAMES,)),
+        ("frame_last", "i2", (MAX_FRAMES,)),
+        ("frame_card", "i2", (MAX_FRAMES,)),  # owner whose text it is, as in `tables.OWNERS`, or NOBODY
+        ("frame_seat", "i2", (MAX_FRAMES,)),
+        ("frame_left", "i2", (MAX_FRAMES,)),  # what is left of a step that is done one by one; `stack.PENDING`
+        ("looked", "i2", (MAX_DECK,)),  # cards of a deck that are looked at; NOBODY: bought
+        ("choice", "i2", (MAX_CHOICES,)),
+        ("choice_at", "i2", (MAX_CHOICES,)),
+        ("way_space", "i2", (MAX_WAYS,)),  # ways of a movement that are still to be walked
+        ("way_left", "i2", (MAX_WAYS,)),  # points left
+        ("way_turn", "i2", (MAX_WAYS,)),  # `ways.Turn`: direction
+        ("sum_at", "u2", (MAX_POINTS + 1,)),  # scratch of the trade of trophies: how many of them it takes until a sum of points can be made
+        # what happened, for the counts
+        ("drawn", "i2", BY_CARD),  # threat: explored; others: gained
+        ("fought", "i2", BY_CARD),  # enemies: battles they took part in
+        ("beaten", "i2", BY_CARD),
+        ("drawn_with", "i2", BY_CARD),  # of those battles, ties
+        ("life_cost", "i2", BY_CARD),  # Life the seat lost in battles with it, penalties included
+        ("taken", "i2", BY_CARD),  # assets, wargear and relics that came into the own play; missions completed; corruption that became active
+        ("used_up", "i2", BY_CARD),  # uses made; power cards: numbers played
+        ("bought", "i2", BY_CARD),
+        ("offered", "i2", BY_CARD),  # wargear looked at while it could be paid, relics to choose from
+        ("first_round", "i2", BY_CARD),  # round in which it was first taken
+        ("relic_round", "i2", P),  # first relic, 0: never
+        ("inner_round", "i2", P),
+        ("vanquished", "i2", P),
+        ("corrupted", "i2", P),
+        ("middle_round", "i2", P),
+        ("first_character", "i2", P),
+        ("missions_done", "i2", P),
+        ("fights", "i2", P),
+        ("fights_won", "i2", P),
+        ("fights_tied", "i2", P),
+        ("tests", "i2", P),
+        ("tests_passed", "i2", P),
+        ("numbers_played", "i2", P),
+        ("battle_log", "i2", (LOGGED_DICE + 1, 2 * REACH + 1, 3)),  # plain battles by dice, difference + REACH and Outcome
+        ("test_log", "i2", (LOGGED_DICE + 1, 2 * REACH + 1, 2)),  # plain tests by dice, attribute and bonus minus target + REACH; 1: passed
+        ("round_level", "i2", BY_ROUND),
+        ("round_life", "i2", BY_ROUND),
+        ("round_influence", "i2", BY_ROUND),
+        ("round_attribute", "i2", (MAX_SEATS, MAX_ROUNDS + 1, ATTRIBUTES)),
+        ("events_n", "i4"),
+        ("events", "i2", (MAX_EVENTS, EVENT_FIELDS)),  # read as `EVENT` rows
+    ],
+    align=True,
+)
+"""One game. See the comments of the fields; enumerations are in `words`."""
+
+
+def new_game() -> np.ndarray:
+    """A fresh record, shape `[1]` of `GAME`; its `label`s name the streams (ENGINE.md section 1)."""
+    record = np.zeros(1, GAME)
+    labels = record["label"][0]
+    for deck in range(DECKS):
+        labels[STREAM_DECK + deck] = (1 + deck) << 8
+    labels[STREAM_CHARACTER] = 9 << 8
+    for purpose, first in ((10, STREAM_MOVE), (11, STREAM_OWN), (12, STREAM_ENEMY), (13, STREAM_TEST), (14, STREAM_CHOICE)):
+        for seat in range(MAX_SEATS):
+            labels[first + seat] = purpose << 8 | seat
+    return record

@@ -1,0 +1,165 @@
+"""What the kernel reads while it plays: the compiled card set (`BOOK`).
+
+A single record of fixed capacity, so that new cards, spaces and characters are data and never recompile a kernel. Strategies compile to `PLAN`
+records (`sim.relic.plan`).
+"""
+
+import numpy as np
+
+from sim.relic.words import (
+    ATTRIBUTES,
+    CHANCE_DICE,
+    COLOURS,
+    DECKS,
+    MAX_CHARACTERS,
+    MAX_CONDITIONS,
+    MAX_DECK,
+    MAX_KINDS,
+    MAX_LEVEL,
+    MAX_PASSIVES,
+    MAX_SCENARIOS,
+    MAX_SPACES,
+    MAX_STEPS,
+    MAX_TRIGGERS,
+    MAX_USES,
+    REACH,
+)
+
+C = (MAX_KINDS,)
+N = (MAX_SPACES,)
+H = (MAX_CHARACTERS,)
+SC = (MAX_SCENARIOS,)
+STEP = (MAX_STEPS,)
+CHANCES = (CHANCE_DICE + 1, 2 * REACH + 1)
+
+OWNERS = MAX_KINDS + MAX_CHARACTERS + MAX_SCENARIOS
+"""Who can have passives, uses and triggers: cards by id, then characters, then scenarios."""
+FIRST_CHARACTER = MAX_KINDS
+FIRST_SCENARIO = MAX_KINDS + MAX_CHARACTERS
+O = (OWNERS,)  # noqa: E741
+
+BOOK = np.dtype(
+    [
+        # rules
+        ("start_influence", "i2"),
+        ("dealt", "i2"),  # characters dealt to each player
+        ("level_points", "i2"),  # trophy points a level costs
+        ("missions_for_relic", "i2"),
+        ("relics_drawn", "i2"),
+        ("corruption_limit", "i2"),
+        ("inner_relics", "i2"),  # relics needed to enter the inner tier
+        ("battle_loss", "i2"),  # Life a lost battle costs
+        ("round_cap", "i2"),
+        ("sanctuary", "i2"),  # space of the vanquished
+        ("test_all", "u1"),  # R23: 0 any die showing 1 fails, 1 only all dice
+        ("test_every", "u1"),  # R23: 0 thrown dice only, 1 dice of explosions too
+        ("scenario", "i2"),  # the scenario in force
+        # the board
+        ("spaces", "i2"),
+        ("tier", "u1", N),  # Tier
+        ("area", "i2", N),  # number of the area, or NOBODY
+        ("clockwise", "i2", N),  # next space clockwise; inner tier: the next space; NOBODY on the scenario space
+        ("anticlockwise", "i2", N),  # NOBODY in the inner tier
+        ("icons", "i2", (MAX_SPACES, COLOURS)),
+        ("box_to", "i2", N),  # space a movement box leads to, or NOBODY
+        ("box_start", "u1", N),  # 1: only for a movement that starts here
+        ("box_relics", "i2", N),  # relics needed
+        ("text_first", "i2", N),  # steps of the text
+        ("text_last", "i2", N),
+        ("distance", "i2", (MAX_SPACES, MAX_SPACES)),  # fewest steps from .. to; boxes and texts that move count as one; 99: no way
+        # characters
+        ("characters", "i2"),
+        ("attribute", "i2", (MAX_CHARACTERS, ATTRIBUTES)),
+        ("life", "i2", H),
+        ("start", "i2", H),  # space
+        ("power_limit", "i2", (MAX_CHARACTERS, MAX_LEVEL + 1)),
+        ("asset_limit", "i2", H),
+        ("track_first", "i2", (MAX_CHARACTERS, MAX_LEVEL + 1)),  # rewards of reaching a level
+        ("track_last", "i2", (MAX_CHARACTERS, MAX_LEVEL + 1)),
+        # scenarios
+        ("confront_first", "i2", SC),
+        ("confront_last", "i2", SC),
+        # cards
+        ("kinds", "i2"),
+        ("deck_n", "i2", (DECKS,)),
+        ("deck", "u2", (DECKS, MAX_DECK)),  # before the first shuffle: the order of the file, each card `count` times
+        ("home", "u1", C),  # Deck
+        ("kind", "u1", C),  # Kind
+        ("trait", "i2", C),  # number of the trait, or NOBODY
+        ("test", "i1", C),  # Attribute of an enemy
+        ("value", "i2", C),  # enemy: attribute value; power: number; corruption: activation number
+        ("cost", "i2", C),  # wargear: influence
+        ("card_icons", "i2", (MAX_KINDS, COLOURS)),
+        ("charges", "i2", C),
+        ("trophy", "u1", C),  # 0: an enemy that is no trophy: discarded when beaten
+        ("worth", "i2", C),  # order of keeping when no line fits: higher is kept
+        ("effect_first", "i2", C),  # event, encounter: what happens; mission: reward; corruption: when it becomes active; enemy: start of the battle
+        ("effect_last", "i2", C),
+        ("special_first", "i2", C),  # start of the engagement phase, as long as it lies on the space
+        ("special_last", "i2", C),
+        ("win_first", "i2", C),  # enemy: when beaten
+        ("win_last", "i2", C),
+        ("lose_first", "i2", C),  # enemy: penalty
+        ("lose_last", "i2", C),
+        ("optional", "u1", C),  # encounter: whether it may be left alone
+        # missions
+        ("goal", "u1", C),  # Goal
+        ("goal_count", "i2", C),
+        ("goal_arg", "i2", C),  # attribute (ANY), or Thing of HAVE
+        ("goal_trait", "i2", C),  # ANY
+        ("goal_least", "i2", C),  # least value of an enemy
+        ("goal_at", "u1", (MAX_KINDS, MAX_SPACES)),  # VISIT: 1 for the spaces that count
+        ("goal_way", "i2", (MAX_KINDS, MAX_SPACES)),  # VISIT: fewest steps to one of them; 99: no way, or another goal
+        # passives, uses, triggers: rows first .. last - 1 of their owner
+        ("passive_first", "i2", O),
+        ("passive_last", "i2", O),
+        ("use_first", "i2", O),
+        ("use_last", "i2", O),
+        ("trigger_first", "i2", O),
+        ("trigger_last", "i2", O),
+        ("passive", "u1", (MAX_PASSIVES,)),  # Passive
+        ("passive_attribute", "i1", (MAX_PASSIVES,)),  # Attribute or ANY
+        ("passive_trait", "i2", (MAX_PASSIVES,)),
+        ("passive_amount", "i2", (MAX_PASSIVES,)),
+        ("passive_arg", "i2", (MAX_PASSIVES,)),
+        ("use_when", "u1", (MAX_USES,)),  # When
+        ("use_attribute", "i1", (MAX_USES,)),
+        ("use_trait", "i2", (MAX_USES,)),  # EVADE, BATTLE: only enemies of the trait
+        ("use_pay", "u1", (MAX_USES,)),  # Pay
+        ("use_amount", "i2", (MAX_USES,)),  # of the price
+        ("use_bonus", "i2", (MAX_USES,)),  # battle or skill score
+        ("use_dice", "i2", (MAX_USES,)),
+        ("use_rerolls", "i2", (MAX_USES,)),
+        ("use_reroll", "u1", (MAX_USES,)),  # Reroll
+        ("use_sixes", "u1", (MAX_USES,)),  # 1: ones count as sixes
+        ("use_safe", "u1", (MAX_USES,)),  # 1: losing this battle costs no Life of its own
+        ("use_first_step", "i2", (MAX_USES,)),  # START, MOVE, EXPERIENCE: what happens
+        ("use_last_step", "i2", (MAX_USES,)),
+        ("trigger_on", "u1", (MAX_TRIGGERS,)),  # On
+        ("trigger_attribute", "i1", (MAX_TRIGGERS,)),
+        ("trigger_may", "u1", (MAX_TRIGGERS,)),
+        ("trigger_first_step", "i2", (MAX_TRIGGERS,)),
+        ("trigger_last_step", "i2", (MAX_TRIGGERS,)),
+        # steps
+        ("verb", "u1", STEP),  # Verb
+        ("thing", "u1", STEP),  # Thing
+        ("amount", "i2", STEP),
+        ("arg", "i2", STEP),  # attribute, colour, space, Word or Who, as the verb says
+        ("per", "u1", STEP),  # Thing the amount is multiplied by; NOTHING: once
+        ("may", "u1", STEP),
+        ("when", "u1", STEP),  # Thing that is looked at; NOTHING: always
+        ("when_least", "i2", STEP),
+        ("when_most", "i2", STEP),
+        ("skip", "i2", STEP),  # steps that hang on it
+        ("split", "i2", STEP),  # of those, the first block (`pass`, `win`, `then`)
+        ("condition_n", "i2", STEP),  # ADVANCE
+        ("condition_thing", "u1", (MAX_STEPS, MAX_CONDITIONS)),  # LEVEL: reached; anything else: paid
+        ("condition_amount", "i2", (MAX_STEPS, MAX_CONDITIONS)),
+        # chances, in parts of PARTS rounded down; axis 1: difference + REACH
+        ("win", "i4", CHANCES),  # player's n dice + difference > enemy's one die
+        ("reach", "i4", CHANCES),  # sum of n exploding dice >= -difference (n = 0: certain or not)
+        ("pass_", "i4", CHANCES),  # the same, and no thrown die shows 1
+    ],
+    align=True,
+)
+"""A compiled card set. C kinds, N spaces, H characters; steps, passives, uses and triggers are rows shared by all."""

@@ -1,0 +1,208 @@
+"""What single effects do, the larger ones that have a file of their own aside (ENGINE.md section 9)."""
+
+from sim.jit import inlined, kernel, rarely
+from sim.relic.decks import discard, draw_card
+from sim.relic.events import Happened
+from sim.relic.exploration import draw_threat
+from sim.relic.judge import add_choice, pick, wants
+from sim.relic.log import note
+from sim.relic.losses import can_pay, pay
+from sim.relic.lying import lift
+from sim.relic.missions import gain_mission, progress
+from sim.relic.places import stand
+from sim.relic.plan import THING_WORD
+from sim.relic.resources import add_asset, draw_power, drop_asset, drop_taint, gain_influence, gain_life, raise_attribute
+from sim.relic.shop import choose_relic
+from sim.relic.state import SEEN_MET
+from sim.relic.texts import push_text
+from sim.relic.words import ATTRIBUTES, MAX_KINDS, NOBODY, TOP_ATTRIBUTE, Deck, Ended, Goal, List, Thing, Tier, Word
+
+
+@kernel
+def gain_chosen(g, book, plans, seat, n):
+    """Raise the attribute the player wants most, of those below 12, by `n`."""
+    found = 0
+    for a in range(ATTRIBUTES):
+        if g.attribute[seat, a] < TOP_ATTRIBUTE:
+            found = add_choice(g, found, THING_WORD + Thing.STRENGTH + a, a)
+    chosen = pick(g, book, plans, seat, List.ATTRIBUTE, found, False)
+    if chosen != NOBODY:
+        raise_attribute(g, seat, g.choice_at[chosen], n)
+
+
+@kernel
+def gain_wargear(g, book, seat):
+    """Take the top card of the wargear deck."""
+    card = draw_card(g, Deck.WARGEAR)
+    if card != NOBODY:
+        add_asset(g, book, seat, card)
+
+
+@rarely
+def gain_card(g, book, plans, seat, thing):
+    """Gain one power card, completed mission, relic or piece of wargear."""
+    if thing == Thing.POWER:
+        draw_power(g, book, seat)
+    elif thing == Thing.MISSION:
+        gain_mission(g, seat)
+    elif thing == Thing.RELIC:
+        choose_relic(g, book, plans, seat)
+    else:
+        gain_wargear(g, book, seat)
+
+
+@kernel
+def gain(g, book, plans, seat, thing, n):
+    """Gain `n` of a thing; levels and corruption, which bring more about, are gained elsewhere."""
+    if n <= 0:
+        return
+    if thing == Thing.LIFE:
+        gain_life(g, seat, n)
+    elif thing == Thing.INFLUENCE:
+        gain_influence(g, seat, n)
+    elif thing == Thing.ATTRIBUTE:
+        gain_chosen(g, book, plans, seat, n)
+    elif thing < Thing.ATTRIBUTE:
+        raise_attribute(g, seat, thing - Thing.STRENGTH, n)
+    else:
+        for _ in range(n):
+            gain_card(g, book, plans, seat, thing)
+
+
+@kernel
+def heal(g, book, seat):
+    """Life back to the starting value, if it is lower."""
+    wounds = book.life[g.character[seat]] - g.life[seat]
+    if wounds > 0:
+        gain_life(g, seat, wounds)
+
+
+@kernel
+def draw_threats(g, book, seat, colour, n):
+    """Draw threat cards onto the own space; beyond the middle tier there are none (R36)."""
+    if book.tier[g.space[seat]] >= Tier.INNER:
+        return
+    for _ in range(n):
+        draw_threat(g, seat, colour)
+
+
+@inlined
+def go_to(g, book, seat, space, points):
+    """Put a player on a space."""
+    before = g.space[seat]
+    stand(g, book, seat, space)
+    note(g, Happened.MOVE, seat, space, before, points)
+
+
+@kernel
+def move_to(g, book, seat, space):
+    """An effect moves a player; it takes the place of the active one's movement, and ends his engagement phase."""
+    go_to(g, book, seat, space, 0)
+    if seat == g.seat:
+        g.moved = 1
+        g.engaged = 1
+
+
+@kernel
+def meets(g, book, plans, seat, thing, n):
+    """Whether a player meets a condition of the Warp Rift: a level he has, anything else he can pay and wants to (R37)."""
+    if thing == Thing.LEVEL:
+        return g.level[seat] >= n
+    if not can_pay(g, book, seat, thing, n) or not wants(g, book, plans, seat, List.CHOOSE, THING_WORD + Word.SKIP):
+        return False
+    pay(g, book, plans, seat, thing, n)
+    return True
+
+
+@rarely
+def advance(g, book, plans, seat, step):
+    """Go one space on, and one more for each condition met; the text of the space reached is due next (R37)."""
+    if book.tier[g.space[seat]] != Tier.INNER:
+        return
+    go_to(g, book, seat, book.clockwise[g.space[seat]], 1)
+    for k in range(book.condition_n[step]):
+        if book.tier[g.space[seat]] == Tier.CENTRE:
+            break
+        if meets(g, book, plans, seat, book.condition_thing[step, k], book.condition_amount[step, k]):
+            go_to(g, book, seat, book.clockwise[g.space[seat]], 1)
+    push_text(g, book, seat)
+
+
+@rarely
+def charge(g, book, plans, seat, n):
+    """Put charges on the card with printed charges that the player values most (R29)."""
+    found = 0
+    for at in range(g.held_n[seat]):
+        if book.charges[g.held[seat, at]] > 0:
+            found = add_choice(g, found, g.held[seat, at], at)
+    chosen = pick(g, book, plans, seat, List.KEEP, found, False)
+    if chosen != NOBODY:
+        g.charge[seat, g.choice_at[chosen]] += n
+        note(g, Happened.GAIN, seat, g.choice[chosen], Thing.NOTHING, n)
+
+
+@kernel
+def lying_copy(g, space, card):
+    """Place on a space of the card whose effect is resolved: of several copies the first one that is met, else the first; NOBODY without one."""
+    found = NOBODY
+    for at in range(g.lying_n[space]):
+        if g.lying[space, at] == card:
+            if g.mark[space, at] & SEEN_MET:
+                return at
+            if found == NOBODY:
+                found = at
+    return found
+
+
+@kernel
+def place_in(pile, n, card):
+    """Place of the first copy of a card among the first `n` of a pile, or NOBODY."""
+    for at in range(n):
+        if pile[at] == card:
+            return at
+    return NOBODY
+
+
+@kernel
+def discard_lying(g, book, seat, card):
+    """Discard a card that lies on the own space, if it does."""
+    at = lying_copy(g, g.space[seat], card)
+    if at != NOBODY:
+        discard(g, book, lift(g, g.space[seat], at))
+        note(g, Happened.DISCARD, seat, card, g.space[seat], 0)
+
+
+@rarely
+def discard_this(g, book, seat, owner):
+    """Discard the card whose effect this is: from the own play, otherwise from the own space; of several copies the first one."""
+    if owner < 0 or owner >= MAX_KINDS:
+        return
+    held = place_in(g.held[seat], g.held_n[seat], owner)
+    taint = place_in(g.taint[seat], g.taint_n[seat], owner)
+    if held != NOBODY:
+        drop_asset(g, book, seat, held)
+    elif taint != NOBODY:
+        drop_taint(g, book, seat, taint)
+    else:
+        discard_lying(g, book, seat, owner)
+
+
+@rarely
+def take_this(g, book, seat, owner):
+    """The card whose effect this is leaves the own space and is an asset."""
+    if owner < 0 or owner >= MAX_KINDS:
+        return
+    space = g.space[seat]
+    at = lying_copy(g, space, owner)
+    if at != NOBODY:
+        add_asset(g, book, seat, lift(g, space, at))
+        progress(g, book, seat, Goal.ASSET, owner)
+
+
+@rarely
+def win(g, seat):
+    """A player wins: the game ends at once (R38)."""
+    g.winner = seat
+    g.ended = Ended.WON
+    g.over = 1
+    g.frames = 0

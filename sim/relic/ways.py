@@ -1,0 +1,96 @@
+"""Where a movement can end (R10, R34, R35, R37; ENGINE.md section 4)."""
+
+from enum import IntEnum
+
+from sim.jit import inlined, kernel
+from sim.relic.judge import add_choice
+from sim.relic.plan import THING_SPACE
+from sim.relic.resources import count_of
+from sim.relic.state import MAX_ACTIONS, MAX_WAYS
+from sim.relic.words import NOBODY, Fault, Thing, Tier
+
+
+class Turn(IntEnum):
+    """How a movement goes on from a space."""
+
+    ANTICLOCKWISE = 0
+    CLOCKWISE = 1
+    BOX = 2
+    FREE = 3  # in either direction: at the beginning and behind a box
+
+
+@kernel
+def box_is_open(g, book, seat, space, begins):
+    """Whether a player can go where the movement box of a space leads; `begins`: his movement begins there."""
+    goal = book.box_to[space]
+    if goal == NOBODY or (book.box_start[space] and not begins):
+        return False
+    relics = count_of(g, book, seat, Thing.RELIC)
+    return relics >= book.box_relics[space] and (book.tier[goal] < Tier.INNER or relics >= book.inner_relics)
+
+
+@inlined
+def push_way(g, ways, space, left, turn):
+    """Note a way to be walked later; returns the number of ways."""
+    g.way_space[ways] = space
+    g.way_left[ways] = left
+    g.way_turn[ways] = turn
+    return ways + 1
+
+
+@inlined
+def push_ways(g, ways, space, left, turn, box):
+    """Note all ways on from a space, the first one on top; returns the number of ways."""
+    if turn == Turn.FREE:
+        ways = push_way(g, ways, space, left, Turn.ANTICLOCKWISE)
+        ways = push_way(g, ways, space, left, Turn.CLOCKWISE)
+    else:
+        ways = push_way(g, ways, space, left, turn)
+    return push_way(g, ways, space, left, Turn.BOX) if box else ways
+
+
+@inlined
+def add_space(g, n, space):
+    """Write a candidate, each space once; returns the number of candidates."""
+    for i in range(n):
+        if g.choice_at[i] == space:
+            return n
+    return add_choice(g, n, THING_SPACE + space, space)
+
+
+@kernel
+def ends_of(g, book, seat, score, n):
+    """Add to `n` candidates the spaces on which a movement of exactly `score` points can end, in the order they are found; returns their number."""
+    start = g.space[seat]
+    ways = push_ways(g, 0, start, score, Turn.FREE, box_is_open(g, book, seat, start, True))
+    steps = 0
+    while ways > 0:
+        steps += 1
+        if steps > MAX_ACTIONS or ways + Turn.FREE > MAX_WAYS:
+            g.fault = Fault.ENDLESS_TURN
+            return n
+        ways -= 1
+        turn = g.way_turn[ways]
+        left = g.way_left[ways] - 1
+        space = g.way_space[ways]
+        boxed = turn == Turn.BOX
+        if boxed:
+            space = book.box_to[space]
+        else:
+            space = book.clockwise[space] if turn == Turn.CLOCKWISE else book.anticlockwise[space]
+        if left == 0 or book.tier[space] >= Tier.INNER:
+            n = add_space(g, n, space)
+        elif boxed:
+            ways = push_ways(g, ways, space, left, Turn.FREE, False)
+        else:
+            ways = push_ways(g, ways, space, left, turn, box_is_open(g, book, seat, space, False))
+    return n
+
+
+@kernel
+def ends_within(g, book, seat, score, more):
+    """Candidates of all scores from `score` - `more` (at least 1) to `score` + `more`, the lowest score first; returns their number."""
+    n = 0
+    for points in range(max(1, score - more), score + more + 1):
+        n = ends_of(g, book, seat, points, n)
+    return n

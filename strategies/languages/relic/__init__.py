@@ -1,0 +1,92 @@
+"""The rule language of Relic: lines about cards, spaces and characters, and about the words of decisions."""
+
+from collections.abc import Mapping, Sequence
+from typing import Any
+
+from sim.relic.cardset import CardSet
+from sim.relic.cardsheets import Character
+from sim.relic.cardwords import ATTRIBUTE_WORDS
+from sim.relic.plan import PLAN, THING_CHARACTER, THING_WORD
+from sim.relic.words import Counter, List, Word
+from strategies.languages.language import SHIPPED, Function, Language, Listed
+from strategies.languages.relic.cards import CARDS, by_worth, by_worth_and_file
+from strategies.languages.relic.form import ANY, OPTIONS, ROLLS, TRADES, StrategyFile
+from strategies.languages.relic.spaces import SPACES
+from strategies.subjects import Subject, words
+
+FOLDER = SHIPPED / "relic"
+"""Where its shipped strategies are."""
+NUMBERS = (*ATTRIBUTE_WORDS, "life")
+"""Numbers of a character that conditions can look at: what he starts with."""
+
+
+def character_numbers(character: Character) -> dict[str, int]:
+    """Starting values of a character: `strength`, `willpower`, `cunning` and `life`."""
+    return {number: getattr(character, number) for number in NUMBERS}
+
+
+def _characters(card_set: CardSet) -> Sequence[Character]:
+    return card_set.characters
+
+
+def _everybody(target: str, characters: Sequence[Character]) -> range:
+    return range(len(characters))
+
+
+CHARACTERS = Subject(
+    "character",
+    _characters,
+    THING_CHARACTER,
+    example="Ogryn",
+    classes=(ANY,),
+    members=_everybody,
+    numbers=NUMBERS,
+    values=character_numbers,
+)
+"""Lines of `character`."""
+
+
+def without_numbers(subject: Subject) -> Subject:
+    """The same things in a list whose lines are about something else first."""
+    return Subject(subject.noun, subject.things, subject.first, example=subject.example, classes=subject.classes, members=subject.members)
+
+
+def decision_words(noun: str, names: Sequence[str]) -> Subject:
+    """Words of decisions, in the order of their numbers and without a gap between them."""
+    return words(noun, names, THING_WORD + Word[names[0].upper()], (ANY,))
+
+
+def _strength_first(card_set: Any) -> Mapping[int, int]:
+    return {THING_WORD + Word[name.upper()]: late for late, name in enumerate(ATTRIBUTE_WORDS)}
+
+
+OWNERS = (CARDS, without_numbers(CHARACTERS))
+"""Whose texts can be used or declined."""
+LISTS = {
+    List.CHARACTER: Listed(List.CHARACTER, (CHARACTERS,)),
+    List.MOVE: Listed(List.MOVE, (SPACES,)),
+    List.MARCH: Listed(List.MARCH, (SPACES,)),
+    List.POWER: Listed(List.POWER, (decision_words("roll", ROLLS),)),
+    List.USE: Listed(List.USE, OWNERS),
+    List.EVADE: Listed(List.EVADE, (CARDS,)),
+    List.BUY: Listed(List.BUY, (CARDS, decision_words("word", ("power",)))),
+    List.CHOOSE: Listed(List.CHOOSE, (decision_words("option", OPTIONS),)),
+    List.ATTRIBUTE: Listed(List.ATTRIBUTE, (decision_words("attribute", tuple(ATTRIBUTE_WORDS)),), _strength_first),
+    List.RELIC: Listed(List.RELIC, (CARDS,), by_worth),
+    List.KEEP: Listed(List.KEEP, (CARDS,), by_worth_and_file),
+    List.DROP: Listed(List.DROP, (CARDS,)),
+    List.DECLINE: Listed(List.DECLINE, (*OWNERS, decision_words("word", TRADES))),
+}
+"""What the lines of each list are about."""
+
+LANGUAGE = Language(
+    game="relic",
+    folder=FOLDER,
+    form=StrategyFile,
+    plan=PLAN,
+    counters={counter.name.lower(): int(counter) for counter in Counter if Counter.ZERO < counter < Counter.OWNED},
+    functions={"owned": Function(int(Counter.OWNED), (CARDS,)), "at": Function(int(Counter.AT), (SPACES,))},
+    lists={which.name.lower(): listed for which, listed in LISTS.items()},
+    flags={"marches": "march", "drops": "drop"},
+)
+"""The rule language as Relic speaks it."""

@@ -1,0 +1,1 @@
+"""Toy: everybody throws a die, the highest wins."""

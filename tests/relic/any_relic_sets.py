@@ -1,0 +1,188 @@
+"""Hypothesis strategies: valid card sets of Relic with every verb, passive, use, trigger and objective of the format."""
+
+from hypothesis import strategies as st
+from tiny_relic import tiny_files
+
+ATTRIBUTES = ("strength", "willpower", "cunning")
+COUNTED = (
+    *("life", "influence", "strength", "willpower", "cunning", "attribute", "power"),
+    *("corruption", "mission", "level", "relic", "wargear", "asset", "trophy"),
+)
+BOTH = ("life", "influence", "power", "corruption", "mission")
+GAINED = (*BOTH, *ATTRIBUTES, "attribute", "relic", "wargear", "level")
+LOST = (*BOTH, *ATTRIBUTES, "attribute", "relic", "wargear", "asset", "trophy")
+PAID = (*BOTH, "asset", "trophy")
+SPACES = tuple(space["name"] for space in tiny_files()["board.toml"]["space"])
+TRAITS = ("Ork", "Tyranid", "Eldar")
+
+amounts = st.integers(1, 99)
+values = st.integers(1, 30)
+attributes = st.sampled_from(ATTRIBUTES)
+traits = st.sampled_from(TRAITS)
+mays = st.sampled_from([{}, {"may": True}])
+bounds = st.one_of(
+    st.builds(dict, least=amounts), st.builds(dict, most=amounts), st.integers(1, 50).flatmap(lambda n: st.just({"least": n, "most": n + 3}))
+)
+whens = st.one_of(st.just({}), st.builds(lambda of, bound: {"when": {"of": of, **bound}}, st.sampled_from(COUNTED), bounds))
+
+
+def joined(*parts):
+    """Tables whose fields are those of all parts."""
+    return st.tuples(*parts).map(lambda found: {key: value for part in found for key, value in part.items()})
+
+
+def verb(do, *parts):
+    """Effects of a verb, with or without `may` and `when`."""
+    return joined(st.just({"do": do}), *parts, mays, whens)
+
+
+def field(name, found):
+    return st.builds(dict, **{name: found})
+
+
+def maybe(name, found):
+    """Tables with or without a field."""
+    return st.one_of(st.just({}), field(name, found))
+
+
+def thing(names):
+    return st.sampled_from(names).flatmap(lambda name: field(name, amounts))
+
+
+pers = maybe("per", st.sampled_from(COUNTED))
+tested = st.sampled_from([*ATTRIBUTES, "highest", "lowest", "chosen", "level", "influence"])
+fought = st.sampled_from([*ATTRIBUTES, "highest", "lowest", "chosen"])
+for_others = st.one_of(
+    verb("gain", thing(GAINED), pers),
+    verb("lose", thing(LOST), pers),
+    *(verb(do) for do in ("heal", "miss_turn")),
+    verb("move", field("to", st.sampled_from(SPACES))),
+    verb("face_down", field("count", amounts)),
+)
+leaves = st.one_of(
+    for_others,
+    verb("win"),
+    verb("draw", st.sampled_from(["red", "blue", "yellow"]).flatmap(lambda colour: field(colour, amounts))),
+    verb("buy_power", field("price", amounts)),
+    verb("buy_wargear", field("look", amounts)),
+    verb("charge", field("amount", amounts)),
+)
+
+
+def nest(inner):
+    """Effects with others inside."""
+    some = st.lists(inner, min_size=1, max_size=2)
+    return st.one_of(
+        verb("test", field("attribute", tested), field("target", values), maybe("pass", some), maybe("fail", some)),
+        verb("battle", field("attribute", fought), field("value", values), maybe("win", some), maybe("lose", some)),
+        joined(st.just({"do": "pay"}), thing(PAID), field("then", some), whens),
+        verb("choose", field("options", st.lists(some, min_size=2, max_size=3))),
+    )
+
+
+many = verb("players", field("who", st.sampled_from(["each", "others", "here"])), field("effects", st.lists(for_others, min_size=1, max_size=2)))
+effects = st.one_of(leaves, leaves, many, nest(st.one_of(leaves, many, nest(leaves))))
+effect_lists = st.lists(effects, min_size=1, max_size=3)
+
+signed = st.integers(-99, 99)
+in_battle = st.one_of(
+    joined(st.just({"is": "battle_bonus"}), maybe("attribute", attributes), maybe("trait", traits), field("amount", signed)),
+    joined(st.just({"is": "battle_dice"}), maybe("attribute", attributes), maybe("trait", traits), field("amount", st.integers(-7, 7))),
+    joined(st.just({"is": "battle_reroll"}), maybe("attribute", attributes), field("amount", st.integers(1, 8)), maybe("dice", st.just("ones"))),
+    joined(st.just({"is": "ones_as_sixes"}), maybe("roll", st.sampled_from(["battle", "test"]))),
+    joined(st.just({"is": "no_life_loss"}), maybe("attribute", attributes)),
+    joined(st.just({"is": "life_per_explosion"}), field("amount", amounts)),
+)
+passives = st.one_of(
+    in_battle,
+    joined(st.just({"is": "skill_bonus"}), maybe("attribute", attributes), field("amount", signed)),
+    joined(st.just({"is": "skill_dice"}), maybe("attribute", attributes), field("amount", st.integers(-7, 7))),
+    joined(st.just({"is": "skill_reroll"}), maybe("attribute", attributes), field("amount", st.integers(1, 8)), maybe("dice", st.just("ones"))),
+    joined(st.just({"is": "evade"}), maybe("attribute", attributes), maybe("trait", traits), maybe("most", values)),
+    st.just({"is": "cannot_evade"}),
+    joined(st.just({"is": "move_choice"}), field("amount", amounts)),
+    *(joined(st.just({"is": which}), field("amount", signed)) for which in ("power_limit", "asset_limit", "corruption_limit", "price")),
+)
+bonuses = st.one_of(
+    field("bonus", amounts),
+    field("dice", st.integers(1, 7)),
+    joined(field("rerolls", st.integers(1, 8)), maybe("reroll", st.just("ones"))),
+    st.just({"ones_as_sixes": True}),
+)
+free_uses = st.one_of(
+    joined(st.just({"moment": "battle"}), maybe("attribute", attributes), maybe("trait", traits), bonuses, st.sampled_from([{}, {"safe": True}])),
+    joined(st.just({"moment": "test"}), maybe("attribute", attributes), bonuses),
+    joined(st.just({"moment": "evade"}), maybe("attribute", attributes), maybe("trait", traits)),
+    joined(st.sampled_from(["start", "move", "experience"]).map(lambda moment: {"moment": moment}), field("effects", effect_lists)),
+)
+prices = st.one_of(st.just({}), joined(field("pay", st.sampled_from(["life", "influence", "power"])), maybe("amount", st.integers(2, 9))))
+card_prices = st.one_of(prices, field("pay", st.sampled_from(["charge", "discard"])))
+plain_events = ("turn_start", "experience", "battle_won", "battle_lost", "test_passed", "test_failed", "level", "vanquished", "mission", "corruption")
+triggers = st.one_of(
+    joined(field("on", st.sampled_from(plain_events)), field("effects", effect_lists), mays),
+    joined(field("on", st.sampled_from(plain_events[2:6])), field("attribute", attributes), field("effects", effect_lists), mays),
+)
+
+
+def some(found):
+    return st.lists(found, min_size=1, max_size=2)
+
+
+held = joined(
+    field("charges", st.integers(1, 9)),
+    maybe("passives", some(passives)),
+    maybe("uses", some(joined(free_uses, card_prices))),
+    maybe("triggers", some(triggers)),
+)
+objectives = st.one_of(
+    joined(st.just({"event": "defeat"}), st.sampled_from([{}, {"trait": "Ork"}, {"attribute": "cunning"}, {"least": 3}])),
+    joined(st.just({"event": "battle"}), maybe("attribute", attributes)),
+    joined(st.just({"event": "test"}), maybe("attribute", st.just("willpower"))),
+    st.sampled_from([{"event": "visit", "space": "Forge"}, {"event": "visit", "area": "Hive World"}, {"event": "visit", "tier": "middle"}]),
+    st.sampled_from([{"event": "have", "of": "influence"}, *({"event": event} for event in ("meet", "buy", "encounter", "asset", "level"))]),
+)
+icons = maybe("icons", st.fixed_dictionaries({}, optional={"red": st.integers(1, 6), "yellow": st.integers(1, 6)}).filter(bool))
+special = maybe("special", effect_lists)
+scores = some(joined(field("amount", signed), pers))
+CARDS = {
+    "threats-red.toml": joined(
+        *(st.just({"type": "enemy"}), field("attribute", attributes), field("value", values), maybe("trait", traits), icons, special),
+        *(maybe(name, effect_lists) for name in ("start", "win", "lose")),
+        *(maybe("score", scores), maybe("trophy", st.just(False))),
+    ),
+    "threats-blue.toml": st.one_of(
+        joined(st.just({"type": "event"}), icons, special, field("effects", effect_lists)),
+        joined(st.just({"type": "encounter"}), icons, special, field("effects", effect_lists), maybe("optional", st.just(True))),
+    ),
+    "threats-yellow.toml": joined(st.just({"type": "asset"}), icons, special, held),
+    "wargear.toml": st.one_of(
+        joined(st.just({"type": "equipment"}), field("cost", amounts), held),
+        joined(st.just({"type": "weapon"}), field("cost", amounts), maybe("passives", some(in_battle))),
+    ),
+    "power.toml": joined(field("number", st.integers(1, 6)), maybe("uses", some(free_uses))),
+    "missions.toml": joined(field("objective", joined(objectives, maybe("count", st.integers(2, 9)))), field("reward", effect_lists)),
+    "relics.toml": held,
+    "corruption.toml": joined(
+        field("activation", st.integers(1, 6)), maybe("effects", effect_lists), maybe("passives", some(passives)), maybe("triggers", some(triggers))
+    ),
+}
+"""Cards of every file, without name and count."""
+characters = joined(
+    *(st.just({"special": [{"do": "heal"}]}), maybe("passives", some(passives))),
+    *(maybe("uses", some(joined(free_uses, prices))), maybe("triggers", some(triggers))),
+)
+scenarios = joined(field("confrontation", effect_lists), maybe("passives", some(passives)), maybe("triggers", some(triggers)))
+
+
+@st.composite
+def any_files(draw):
+    """The files of a set: the tiny one with up to two cards more in every deck, a character, a scenario and a text of a space changed."""
+    files = tiny_files()
+    for name, cards in CARDS.items():
+        for number in range(draw(st.integers(0, 2))):
+            card = {"name": f"{name} {number}", "count": draw(st.integers(0, 9)), **draw(cards)}
+            files[name]["card"].append({**card, **draw(maybe("worth", st.integers(1, 9)))})
+    files["characters.toml"]["character"][0].update(draw(characters))
+    files["scenarios.toml"]["scenario"][1].update(draw(scenarios))
+    files["board.toml"]["space"][0]["text"] = draw(effect_lists)
+    return files

@@ -1,0 +1,32 @@
+"""Chances in whole parts, for the strategies of the game."""
+
+from math import floor
+
+import numpy as np
+import pytest
+
+from sim.relic.odds.asked import Battle, SkillTest
+from sim.relic.odds.battles import battle_odds
+from sim.relic.odds.parts import MILLION, loss_parts, pass_parts, win_parts
+from sim.relic.odds.reading import READINGS
+from sim.relic.odds.skilltests import skill_odds
+
+
+@pytest.mark.parametrize("dice", [1, 3])
+def test_parts_are_rounded_down(dice):
+    odds = battle_odds(Battle(dice=dice), range(-15, 16))
+    for parts, part in ((win_parts(dice, -15, 15), "win"), (loss_parts(dice, -15, 15), "lose")):
+        assert parts.dtype == np.int64
+        assert parts.tolist() == [floor(getattr(odds[d], part) * MILLION) for d in range(-15, 16)]
+
+
+def test_parts_of_tests_follow_the_reading():
+    for reading in READINGS:
+        odds = skill_odds(SkillTest(dice=2, reading=reading), range(0, 21))
+        assert pass_parts(2, 0, 20, reading).tolist() == [floor(odds[m].win * MILLION) for m in range(21)]
+    assert pass_parts(2, 0, 0, READINGS[0]) < pass_parts(2, 0, 0, READINGS[2])
+
+
+def test_other_parts():
+    assert win_parts(1, 0, 0, parts=7).tolist() == [3] and loss_parts(1, 0, 0, parts=7).tolist() == [3]
+    assert win_parts(1, 0, 0).tolist() == [428571]

@@ -1,0 +1,19 @@
+"""How fast battles are rolled, for `make bench`; nothing here fails for being slow."""
+
+import pytest
+
+from sim.relic.odds.asked import Battle
+from vigil.hardware import usable_cores
+from vigil.odds.simulating import rolled
+from vigil.odds.studies import Fight, battle_study
+
+pytestmark = pytest.mark.benchmarks
+ROLLS = 20_000_000
+
+
+@pytest.mark.parametrize("jobs", sorted({1, usable_cores()}))
+def test_plain_battles(benchmark, jobs):
+    study = battle_study(Battle(), Fight(5, (7,)))
+    done = benchmark.pedantic(lambda: rolled(study, ROLLS, 1, jobs), rounds=5, warmup_rounds=1)
+    benchmark.extra_info["battles_per_second"] = ROLLS / benchmark.stats.stats.median
+    assert done.cases[0].rolled.counts.sum() == ROLLS

@@ -1,0 +1,47 @@
+"""JSON Schemas of the files of a card set of Relic accept what the loader accepts, and refuse typical faults."""
+
+import pytest
+from jsonschema import Draft202012Validator
+from relic_complaints import entry
+from tiny_relic import tiny_files
+
+from sim.relic.cardforms import FORMS, SET_FILE
+from sim.relic.cardschemas import file_models
+
+
+@pytest.fixture(scope="module")
+def validators():
+    schemas = {name: model.model_json_schema() for name, model in file_models().items()}
+    for schema in schemas.values():
+        Draft202012Validator.check_schema(schema)
+    return {name: Draft202012Validator(schema) for name, schema in schemas.items()}
+
+
+def test_every_file_has_a_schema(validators):
+    assert set(validators) == {SET_FILE, *FORMS}
+
+
+def test_the_tiny_set_is_valid(validators):
+    for name, tables in tiny_files().items():
+        assert not list(validators[name].iter_errors(tables)), name
+
+
+@pytest.mark.parametrize(
+    ("file", "name", "fields"),
+    [
+        ("board.toml", "Hive", {"tier": "upper"}),
+        ("board.toml", "Gate", {"text": [{"do": "fly"}]}),
+        ("board.toml", "Gate", {"txt": []}),
+        ("characters.toml", "Captain", {"strength": 13}),
+        ("characters.toml", "Captain", {"power_limit": [1]}),
+        ("threats-red.toml", "Ork Boy", {"type": "enemi"}),
+        ("threats-red.toml", "Ork Boy", {"effects": []}),
+        ("wargear.toml", "Seal", {"passives": [{"is": "skil_bonus", "amount": 1}]}),
+        ("missions.toml", "Hunt", {"objective": {"event": "defeat", "attribute": "wit"}}),
+        ("power.toml", "Aim", {"number": 0}),
+    ],
+)
+def test_faults_are_refused(validators, file, name, fields):
+    files = tiny_files()
+    entry(files, name).update(fields)
+    assert list(validators[file].iter_errors(files[file]))

@@ -1,0 +1,116 @@
+"""Set-up: decks, characters, what every player begins with (R4, R5, R8; ENGINE.md section 2)."""
+
+import pytest
+from relic_scenes import Plans, character, edited, table_of, tiny, tiny_files, with_fields
+
+from sim.relic.cardfile import card_set_from
+from sim.relic.events import EVENT, Happened
+from sim.relic.scene import call, opening
+from sim.relic.state import new_game
+from sim.relic.words import DECKS, Deck, List
+
+
+def people(g, cards, players):
+    return [cards.characters[number].name for number in g["character"][:players]]
+
+
+def box(g, cards):
+    return [cards.characters[number].name for number in g["box"][: g["box_n"]]]
+
+
+@pytest.mark.parametrize("players", [2, 3, 4])
+def test_what_every_player_begins_with(players):
+    """R5: attributes, Life and space of the character, 3 influence, power cards up to the limit of level 0, one mission."""
+    table = table_of(tiny(), players=players)
+    for number in range(30):
+        g, book = opening(table, number)[0], table.book[0]
+        for seat in range(players):
+            who = g["character"][seat]
+            assert (g["attribute"][seat] == book["attribute"][who]).all()
+            assert (g["life"][seat], g["space"][seat], g["influence"][seat]) == (book["life"][who], book["start"][who], 3)
+            assert g["hand_n"][seat] == book["power_limit"][who, 0]
+            assert book["home"][g["mission"][seat]] == Deck.MISSION
+            assert g["first_character"][seat] == who
+            assert not any(g[name][seat] for name in ("level", "held_n", "trophy_n", "taint_n", "done_n", "progress", "out", "missing"))
+
+
+def test_one_of_two_is_kept():
+    """R4: the strategy's choice; who is not kept, then who was not dealt goes to the box, out of the game."""
+    plans = Plans().want(List.CHARACTER, character("Trader"), character("Psyker"))
+    table = table_of(tiny(), plans)
+    kept = set()
+    for number in range(40):
+        g = opening(table, number)[0]
+        there, left = people(g, tiny(), 2), box(g, tiny())
+        assert sorted(there + left) == ["Captain", "Psyker", "Sniper", "Trader"]
+        assert "Trader" in there
+        kept.add(tuple(there))
+    assert len(kept) > 4
+
+
+def test_the_first_is_kept_where_no_line_fits():
+    """Section 8: of the dealt characters the top one; with one dealt there is no choice, whatever the list says."""
+    two = table_of(tiny(), Plans())
+    files = tiny_files()
+    files["set.toml"]["rules"]["dealt"] = 1
+    one = table_of(card_set_from(files), Plans().want(List.CHARACTER, character("Trader")))
+    for number in range(20):
+        g, single = opening(two, number)[0], opening(one, number)[0]
+        pile = [g["character"][0], g["box"][0], g["character"][1], g["box"][1]]
+        assert list(single["character"][:2]) == pile[:2]
+        assert list(single["box"][:2]) == pile[2:]
+
+
+def test_too_few_characters_to_deal_two():
+    """Section 2: each is dealt as many as there are for all, at least one."""
+    for number in range(10):
+        g = opening(table_of(tiny(), Plans(), players=3), number)[0]
+        assert (g["box_n"], len(set(g["character"][:3]))) == (1, 3)
+        g = opening(table_of(tiny(), Plans(), players=4), number)[0]
+        assert g["box_n"] == 0
+
+
+def test_decks_before_the_first_card_is_drawn():
+    """Section 2: shuffled from the order of the file, each card as often as its file says; other seeds and numbers, other orders."""
+    table = table_of(tiny())
+    one, again, other = (opening(table, number)[0] for number in (5, 5, 6))
+    for deck in range(DECKS):
+        n = table.book["deck_n"][0, deck]
+        there = sorted(one["deck"][deck, :n].tolist())
+        if deck not in (Deck.POWER, Deck.MISSION):
+            assert there == sorted(table.book["deck"][0, deck, :n].tolist())
+        assert (one["deck"][deck] == again["deck"][deck]).all()
+    assert (one["deck"] != other["deck"]).any()
+
+
+def test_the_power_limit_of_the_start():
+    """R5: what a character's text adds to it counts from the beginning."""
+    files = with_fields("Captain", passives=[{"is": "power_limit", "amount": 2}])
+    table = table_of(card_set_from(files), Plans().want(List.CHARACTER, character("Captain")))
+    seen = 0
+    for number in range(10):
+        g = opening(table, number)[0]
+        for seat in range(2):
+            if g["character"][seat] == tiny().character_ids["Captain"]:
+                seen += 1
+                assert g["hand_n"][seat] == 3
+    assert seen > 5
+
+
+def test_a_deck_that_runs_out_at_the_start():
+    """R41: then nothing is drawn."""
+    files = edited(tiny_files(), "Hunt", count=1)
+    g = opening(table_of(card_set_from(edited(files, "Voyage", count=0)), Plans()))[0]
+    assert sorted(g["mission"][:2].tolist())[0] == -1
+
+
+def test_the_log_begins_with_the_decks_and_the_characters():
+    """Replays: eight shuffles, then each seat's character, cards and mission."""
+    record = new_game()
+    record["logging"] = 1
+    call(table_of(tiny(), Plans()), record, 0)
+    events = record["events"][0, : record["events_n"][0]].copy().view(EVENT)[:, 0]
+    whats = [Happened(what) for what in events["what"]]
+    assert whats[:8] == [Happened.SHUFFLE] * 8
+    assert [int(event["seat"]) for event in events if event["what"] == Happened.CHARACTER] == [0, 1]
+    assert whats.count(Happened.MISSION) == 2

@@ -1,0 +1,97 @@
+"""Verbs that move players and threat cards: moves, the Warp Rift, cards drawn, discarded and taken (R35-R38; ENGINE.md sections 5 and 9)."""
+
+import pytest
+from effect_scenes import HERO_2, Position, corruption, gain, step, text, word
+from fights import HERE, HERO, THERE, Cards, Plans
+
+from sim.relic.state import SEEN_MET
+from sim.relic.words import NOBODY, Deck, Kind, List, Thing, Tier, Verb, Word
+
+
+def test_a_move_by_an_effect_ends_only_the_own_engagement() -> None:
+    """Section 5: the active player's; entering a tier is noted wherever it happens (R35)."""
+    cards = Cards()
+    cards.book["tier"][THERE] = Tier.MIDDLE
+    here = Position(cards).do(step(Verb.MOVE, arg=THERE), seat=1)
+    assert (here.g["engaged"], here.has("space", 1), here.has("middle_round", 1)) == (0, THERE, 1)
+    here.do(step(Verb.MOVE, arg=THERE))
+    assert (here.g["engaged"], here.has("space")) == (1, THERE)
+
+
+def inner(cards: Cards, conditions: list[tuple[Thing, int]]) -> dict[str, int]:
+    """A board of three inner spaces in a row and the scenario space; its spaces pay their number. Returns the step that advances."""
+    cards.book["spaces"] = 4
+    cards.book["tier"][:4] = Tier.INNER, Tier.INNER, Tier.INNER, Tier.CENTRE
+    cards.book["clockwise"][:4] = 1, 2, 3, NOBODY
+    for space in (1, 2):
+        cards.book["text_first"][space], cards.book["text_last"][space] = text(cards, gain(Thing.INFLUENCE, space))
+    cards.book["confront_first"][0], cards.book["confront_last"][0] = text(cards, gain(Thing.INFLUENCE, 3))
+    at = cards.rows["step"]
+    cards.book["condition_n"][at] = len(conditions)
+    for k, (thing, amount) in enumerate(conditions):
+        cards.book["condition_thing"][at, k], cards.book["condition_amount"][at, k] = thing, amount
+    return step(Verb.ADVANCE)
+
+
+@pytest.mark.parametrize(("level", "money", "space", "left"), [(0, 0, 1, 1), (9, 0, 2, 2), (0, 8, 2, 2), (9, 8, 3, 3), (8, 7, 1, 8)])
+def test_the_warp_rift(level: int, money: int, space: int, left: int) -> None:
+    """R37: one space on, one more for level 9 and one more for 8 influence; the text there is resolved at once."""
+    cards = Cards()
+    here = Position(cards, Plans().want(List.CHOOSE, word(Word.SKIP)))
+    here.g["level"][0], here.g["influence"][0] = level, money
+    here.do(inner(cards, [(Thing.LEVEL, 9), (Thing.INFLUENCE, 8)]))
+    assert (here.has("space"), here.has("influence"), here.g["engaged"]) == (space, left, 0)
+
+
+def test_the_warp_rift_ends_on_the_scenario_space_and_asks_for_nothing_there() -> None:
+    """R37, R38: never beyond, and what would lead further is not paid; without the word `skip` nothing is."""
+    conditions = [(Thing.INFLUENCE, 1)] * 3
+    for plans, space, left in ((Plans().want(List.CHOOSE, word(Word.SKIP)), 3, 8 + 3), (Plans(), 1, 10 + 1)):
+        cards = Cards()
+        here = Position(cards, plans)
+        here.g["influence"][0] = 10
+        here.do(inner(cards, conditions))
+        assert (here.has("space"), here.has("influence")) == (space, left)
+
+
+def test_a_card_is_discarded_from_the_space_or_the_own_play() -> None:
+    """`discard_this`: an encounter that was met, not its copy; an asset held; a corruption card."""
+    cards = Cards()
+    meeting, other = cards.add(Kind.ENCOUNTER), cards.add(Kind.ENCOUNTER)
+    here = Position(cards).lay(meeting, other, meeting)
+    here.g["mark"][HERE, 2] = SEEN_MET
+    here.do(step(Verb.DISCARD_THIS), owner=meeting)
+    assert here.g["lying"][HERE, : here.g["lying_n"][HERE]].tolist() == [meeting, other]
+    assert here.g["mark"][HERE, :2].tolist() == [0, 0]
+    relic, taint = cards.add(Kind.RELIC), corruption(cards, 1)
+    here.hold(relic).tainted(taint).do(step(Verb.DISCARD_THIS), owner=relic).do(step(Verb.DISCARD_THIS), owner=taint)
+    assert (here.gone(Deck.RED), here.gone(Deck.RELIC), here.gone(Deck.CORRUPTION)) == ([meeting], [relic], [taint])
+
+
+def test_a_text_that_is_no_card_on_the_table_discards_nothing() -> None:
+    """`discard_this` of an event, which is discarded already, of a character and of nobody."""
+    cards = Cards()
+    event = cards.add(Kind.EVENT)
+    here = Position(cards).lay(event)
+    for owner in (event, HERO, HERO_2, NOBODY):
+        here.do(step(Verb.DISCARD_THIS), owner=owner)
+    assert (here.g["lying_n"][HERE], here.gone(Deck.RED)) == (1, [])
+
+
+def test_a_card_that_is_taken_becomes_an_asset() -> None:
+    """`take_this`: it leaves the space, with the charges printed on it."""
+    cards = Cards()
+    find = cards.add(Kind.ENCOUNTER, charges=2)
+    here = Position(cards).lay(find).do(step(Verb.TAKE_THIS), owner=find)
+    assert (here.row_of("held"), here.g["charge"][0, 0], here.g["lying_n"][HERE]) == ([find], 2, 0)
+    assert here.do(step(Verb.TAKE_THIS), owner=find).has("held_n") == 1
+
+
+def test_threats_are_drawn_onto_the_own_space() -> None:
+    """`draw`: at the end of the pile; as many as there are."""
+    cards = Cards()
+    lies, *drawn = (cards.add(Kind.EVENT) for _ in range(3))
+    here = Position(cards).lay(lies, space=THERE).deck(Deck.BLUE, *drawn)
+    here.g["space"][0] = THERE
+    here.do(step(Verb.DRAW, amount=5, arg=Deck.BLUE))
+    assert here.g["lying"][THERE, : here.g["lying_n"][THERE]].tolist() == [lies, *reversed(drawn)]

@@ -1,0 +1,145 @@
+"""Compiled lines of Relic rank things as the reference engine, which reads the lines themselves."""
+
+import pytest
+from hypothesis import given, settings
+from hypothesis import strategies as st
+from relic_plans import SET, WORDS, ranks, relic_plan
+
+from sim.plans import DEFAULT_RANK
+from sim.relic.reference.board import Board
+from sim.relic.reference.cardfile import SHIPPED, Space, read_card_set
+from sim.relic.reference.counters import Counters, counts_visit
+from sim.relic.reference.deciders import NO_RANK, RuleDecider
+from sim.relic.reference.rulefile import LISTS, parse_line
+from sim.relic.reference.rulefile import WORDS as WORDS_OF
+from strategies import load_strategy, shipped_strategies
+
+CARDS = read_card_set(SHIPPED / "synthetic")
+BOARD = Board(CARDS)
+MISSIONS = [card for card in CARDS.cards if card.deck == "mission" and card.objective.event == "visit"]
+CONDITIONS = (
+    "",
+    " if life >= 3",
+    " if not wounds - level > 1",
+    " if 2 <= influence < 6 or relics > 0",
+    " if owned('weapon') > 1 and at('outer') == 1",
+)
+PARTS = {
+    "card": (
+        (
+            "any",
+            "weapon by cost",
+            "enemy by -value",
+            "Ork by worth",
+            "relic",
+            "red by value",
+            "cunning",
+            "any by -value",
+            "equipment by -charges",
+            "Auspex",
+        ),
+        ("any if card.value > 3 and life > 2", "wargear if card.cost - card.charges <= influence", "enemy by value if card.worth == 0"),
+    ),
+    "space": (
+        ("any", "outer", "inner", "corner", "Hive World", "Space Hulk", "toward mission", "toward Guardian of the Rift", "toward Webway Portal"),
+        ("any if space.icons > 1", "toward mission if space.red > 0", "any if chance - space.tier > 2", "middle if space.yellow >= worth"),
+    ),
+    "person": (("any", "Ogryn", "Canoness"), ("any if character.strength > 3 and level < 2", "any if character.life == life")),
+    "word": (("any",), ("any if power > 2",)),
+}
+ABOUT = {"character": "person", "move": "space", "march": "space", "power": "word", "choose": "word", "attribute": "word"}
+
+
+def ends(objective):
+    """Spaces on which a visit counts."""
+    return [end for end in CARDS.spaces if counts_visit(objective, end)]
+
+
+class Now(Counters):
+    """Counters whose values are given; ways are those of the board."""
+
+    def __init__(self, values, mission, thing=None):
+        super().__init__(None, None, thing)
+        self.values, self.mission = values, mission
+
+    def judging(self, thing, now):
+        return Now(self.values, self.mission, thing)
+
+    def value(self, name):
+        return self.values.get(name, 0)
+
+    def count(self, name, target):
+        return self.values.get(name, 0)
+
+    def steps_toward(self, target, space):
+        return BOARD.distance(space, ends(self.mission.objective) if target == "mission" else [CARDS.space(target)])
+
+
+def things_of(which):
+    """What a list can be about, as the reference engine has it, by name."""
+    if which in WORDS_OF and which not in ("buy", "decline"):
+        return {word: word for word in WORDS_OF[which]}
+    things = {"space": CARDS.spaces, "person": CARDS.characters}.get(ABOUT.get(which, "card"), CARDS.cards)
+    found = {thing.name: thing for thing in (*things, *(CARDS.characters if which in ("use", "decline") else ()))}
+    return {**found, **{word: word for word in WORDS_OF.get(which, ())}}
+
+
+def dense(found):
+    """Ranks as places among the different ranks there are."""
+    levels = sorted(set(found.values()))
+    return {name: levels.index(rank) for name, rank in found.items()}
+
+
+def agree(which, lines, values, mission):
+    """Whether both rank all things alike, or at least, where only that counts, want the same ones."""
+    things = things_of(which)
+    decider = RuleDecider({which: tuple(parse_line(line, CARDS, which) for line in lines)}, Now(values, mission))
+    expected = {name: rank for name, thing in things.items() if (rank := decider.rank(which, thing)) != NO_RANK}
+    plan = relic_plan(**{which: list(lines)})
+    now = {name: (lambda ids, value=value: value) for name, value in values.items()}
+    found = {}
+    for name, thing in things.items():
+        now["mission_way"] = decider.counters.steps_toward("mission", thing) if isinstance(thing, Space) else 0
+        found.update({name: rank for name, rank in ranks(plan, which, [name], now).items() if rank < DEFAULT_RANK})
+    if which in ("use", "decline", "buy"):
+        assert set(found) == set(expected)
+    else:
+        assert dense(found) == dense(expected)
+
+
+@st.composite
+def some_lines(draw):
+    which = draw(st.sampled_from(LISTS))
+    plain, conditional = PARTS[ABOUT.get(which, "card")]
+    words = st.sampled_from(WORDS_OF[which]) if which in WORDS_OF else st.nothing()
+    line = st.builds(str.__add__, st.sampled_from(plain) | words, st.sampled_from(CONDITIONS)) | st.sampled_from(conditional)
+    return which, draw(st.lists(line, min_size=1, max_size=4))
+
+
+MORE = ("tier", "mission_there", "enemies", "draws", "gain", "power_limit")
+NUMBERS = ("life", "wounds", "level", "influence", "relics", "power", "chance", "worth", "owned", "at")
+
+
+@settings(deadline=None, max_examples=60)
+@given(some_lines(), st.fixed_dictionaries({name: st.integers(0, 4) for name in NUMBERS}), st.sampled_from(MISSIONS))
+def test_lines_rank_alike(written, values, mission):
+    which, lines = written
+    agree(which, lines, values, mission)
+
+
+@pytest.mark.parametrize("name", [name for name in shipped_strategies("relic") if name != "random"])
+@settings(deadline=None, max_examples=10)
+@given(data=st.data())
+def test_shipped_strategies_rank_alike(name, data):
+    strategy = load_strategy(name, game="relic")
+    values = {
+        counter: data.draw(st.integers(0, 9), counter) for counter in (*NUMBERS, "tier", "mission_there", "enemies", "draws", "gain", "power_limit")
+    }
+    mission = data.draw(st.sampled_from(MISSIONS))
+    for which, lines in strategy.lists.items():
+        agree(which, [line.text for line in lines], values, mission)
+
+
+def test_both_know_the_same_words():
+    assert set(WORDS_OF["choose"]) == set(WORDS)
+    assert [card.name for card in CARDS.cards] == [card.name for card in SET.cards]

@@ -1,0 +1,59 @@
+"""What power cards are worth: which of battle and test is meant."""
+
+from typing import Any, NamedTuple
+
+from reports.odds.study import Study
+from sim.errors import InputError
+from vigil.odds.making import made_battle, made_test
+from vigil.odds.studies import Fight, Trial, power_of_battle, power_of_test
+
+
+class Given(NamedTuple):
+    """The numbers of a battle, or of a test; None and nothing where they were left out."""
+
+    player: int | None = None
+    enemies: tuple[int, ...] = ()
+    attribute: int | None = None
+    target: int | None = None
+    bonus: int = 0
+    enemy_bonus: int = 0
+
+    @property
+    def is_test(self) -> bool:
+        """Whether a test is meant.
+
+        Raises
+        ------
+        InputError
+            If neither of them is given whole, or something of both.
+        """
+        fights = self.player is not None, bool(self.enemies)
+        trials = self.attribute is not None, self.target is not None
+        if (all(fights), any(trials)) != (True, False) and (all(trials), any(fights)) != (True, False):
+            raise InputError("power: give player and enemy for a battle, or attribute and target for a test")
+        return trials[0]
+
+
+def study_of_hand(hand: tuple[int, ...], given: Given, throw: dict[str, Any]) -> Study:
+    """Every choice of a hand's cards in a battle or a test.
+
+    Parameters
+    ----------
+    hand
+        Power numbers.
+    given
+        The numbers of the battle or test.
+    throw
+        Options as in `vigil.odds.battle` or `vigil.odds.test`, without cards.
+
+    Raises
+    ------
+    InputError
+        If something is out of range or belongs to the other one.
+    """
+    if given.is_test and given.attribute is not None and given.target is not None:
+        if given.enemy_bonus:
+            raise InputError("enemy_bonus: belongs to a battle; a test has no enemy")
+        return power_of_test(made_test(**throw), hand, Trial(given.attribute, given.target, given.bonus))
+    assert given.player is not None
+    return power_of_battle(made_battle(**throw), hand, Fight(given.player, given.enemies, given.bonus, given.enemy_bonus))

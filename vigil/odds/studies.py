@@ -1,0 +1,190 @@
+"""From what is asked to a study: which situations belong together."""
+
+from collections.abc import Iterable, Mapping
+from dataclasses import replace
+from typing import NamedTuple
+
+from reports.odds.study import Case, Study
+from sim.errors import InputError
+from sim.relic.odds.asked import ATTRIBUTE, BONUS, VALUE, Battle, Reroll, SkillTest, When, within
+from sim.relic.odds.battles import battle_odds
+from sim.relic.odds.hand import sub_hands
+from sim.relic.odds.skilltests import skill_odds
+
+AROUND = (-20, 20)
+"""Differences of a table and of a battle's figure."""
+MARGINS = (1, 20)
+"""Margins of a test's figure, at least."""
+WIDEST = 300
+"""Largest difference of a table."""
+
+
+class Fight(NamedTuple):
+    """Who fights whom."""
+
+    player: int
+    enemies: tuple[int, ...]
+    bonus: int = 0
+    enemy_bonus: int = 0
+
+    def difference(self) -> int:
+        """Attribute and modifiers of the player less those of the enemies, which fight as one (R15).
+
+        Raises
+        ------
+        InputError
+            If a number is out of range.
+        """
+        for enemy in self.enemies:
+            within("enemy", enemy, *VALUE)
+        if not self.enemies:
+            raise InputError("enemy: none is given; one value, or several with commas between them")
+        group = within("enemy", sum(self.enemies), *VALUE, " in all")
+        own = within("player", self.player, *ATTRIBUTE) + within("bonus", self.bonus, *BONUS)
+        return own - group - within("enemy_bonus", self.enemy_bonus, *BONUS)
+
+    def facts(self) -> dict[str, object]:
+        """The numbers by name."""
+        return {
+            "player": self.player,
+            "bonus": self.bonus,
+            "enemy": list(self.enemies),
+            "enemy_bonus": self.enemy_bonus,
+            "difference": self.difference(),
+        }
+
+
+class Trial(NamedTuple):
+    """What is tested."""
+
+    attribute: int
+    target: int
+    bonus: int = 0
+
+    def margin(self) -> int:
+        """What the dice must reach.
+
+        Raises
+        ------
+        InputError
+            If a number is out of range.
+        """
+        own = within("attribute", self.attribute, *ATTRIBUTE) + within("bonus", self.bonus, *BONUS)
+        return within("target", self.target, *VALUE) - own
+
+    def facts(self) -> dict[str, object]:
+        """The numbers by name."""
+        return {"attribute": self.attribute, "bonus": self.bonus, "target": self.target, "margin": self.margin()}
+
+
+def battle_study(battle: Battle, fight: Fight, *, with_curve: bool = False) -> Study:
+    """One battle, with the differences around it if they are wanted."""
+    difference = fight.difference()
+    curve = _battles(battle, range(min(AROUND[0], difference), max(AROUND[1], difference) + 1)) if with_curve else ()
+    (case,) = _battles(battle, [difference])
+    return Study("battle", _against(fight), battle, fight.facts(), (case,), curve)
+
+
+def test_study(test: SkillTest, trial: Trial, *, with_curve: bool = False) -> Study:
+    """One skill test, with the margins around it if they are wanted."""
+    margin = trial.margin()
+    curve = _tests(test, range(min(MARGINS[0], margin), max(MARGINS[1], margin) + 1)) if with_curve else ()
+    (case,) = _tests(test, [margin])
+    return Study("test", _tested(trial), test, trial.facts(), (case,), curve)
+
+
+def table_study(battle: Battle, low: int = AROUND[0], high: int = AROUND[1]) -> Study:
+    """All differences from one to another."""
+    within("low", low, -WIDEST, WIDEST)
+    within("high", high, low, WIDEST)
+    cases = _battles(battle, range(low, high + 1))
+    return Study("table", f"Battles by difference, {low} to {high}", battle, {"low": low, "high": high}, cases)
+
+
+def power_of_battle(battle: Battle, hand: tuple[int, ...], fight: Fight) -> Study:
+    """Every choice of a hand's cards, before and after the enemy's roll."""
+    difference, asked = fight.difference(), _with_hand(battle, hand)
+    cases: list[Case] = []
+    for when in When:
+        for cards in sub_hands(asked.power):
+            played = replace(battle, power=cards, when=when)
+            cases += _battles(played, [difference], {"when": str(when), "cards": _spaced(cards)})
+    return Study("power", f"Power cards {_spaced(asked.power)}: {_against(fight)}", battle, fight.facts() | {"hand": list(asked.power)}, tuple(cases))
+
+
+def power_of_test(test: SkillTest, hand: tuple[int, ...], trial: Trial) -> Study:
+    """Every choice of a hand's cards in a skill test."""
+    margin, asked = trial.margin(), _with_hand(test, hand)
+    cases: list[Case] = []
+    for cards in sub_hands(asked.power):
+        cases += _tests(replace(test, power=cards), [margin], {"when": "test", "cards": _spaced(cards)})
+    return Study("power", f"Power cards {_spaced(asked.power)}: {_tested(trial)}", test, trial.facts() | {"hand": list(asked.power)}, tuple(cases))
+
+
+def options_of(asked: Battle | SkillTest) -> dict[str, object]:
+    """How the dice are thrown, by name."""
+    facts: dict[str, object] = {"dice": asked.dice, "rerolls": "unlimited" if asked.rerolls is None else asked.rerolls, "reroll": str(asked.reroll)}
+    facts |= {"ones_as_sixes": asked.ones_as_sixes, "power": list(asked.power)}
+    if isinstance(asked, Battle):
+        return facts | {"enemy_dice": asked.enemy_dice, "when": str(asked.when), "tie_value": str(asked.tie_value)}
+    return facts | {"ones": str(asked.reading.ones), "count": str(asked.reading.count)}
+
+
+def told(asked: Battle | SkillTest) -> str:
+    """How the dice are thrown, in a few words."""
+    parts = [f"{asked.dice} {'die' if asked.dice == 1 else 'dice'}"]
+    if isinstance(asked, Battle):
+        parts[0] += f" against {asked.enemy_dice}"
+    if asked.rerolls != 0:
+        number = "unlimited" if asked.rerolls is None else str(asked.rerolls)
+        which = "ones" if asked.reroll is Reroll.ONES else "any die"
+        parts.append(f"{number} {'reroll' if asked.rerolls == 1 else 'rerolls'} of {which}")
+    if asked.ones_as_sixes:
+        parts.append("a 1 counts as a 6")
+    if asked.power:
+        parts.append(f"power cards {_spaced(asked.power)}" + (f" {asked.when} the enemy's roll" if isinstance(asked, Battle) else ""))
+    if isinstance(asked, Battle) and asked.tie_value:
+        parts.append(f"a tie is worth {asked.tie_value} of a win")
+    return ", ".join(parts)
+
+
+def _with_hand(asked: Battle | SkillTest, hand: tuple[int, ...]) -> Battle | SkillTest:
+    """The same throw with a hand; checks the hand."""
+    if not hand:
+        raise InputError("hand: no cards; give power numbers with commas between them")
+    if asked.power:
+        raise InputError("power: the cards are given by hand; leave it out")
+    return replace(asked, power=hand)
+
+
+def _battles(battle: Battle, differences: Iterable[int], keys: Mapping[str, int | str] | None = None) -> tuple[Case, ...]:
+    """Cases of battles."""
+    found = battle_odds(battle, differences)
+    return tuple(Case({**(keys or {}), "difference": d}, battle, d, found[d]) for d in sorted(found))
+
+
+def _tests(test: SkillTest, margins: Iterable[int], keys: Mapping[str, int | str] | None = None) -> tuple[Case, ...]:
+    """Cases of skill tests."""
+    found = skill_odds(test, margins)
+    return tuple(Case({**(keys or {}), "margin": margin}, test, margin, found[margin]) for margin in sorted(found))
+
+
+def _spaced(cards: tuple[int, ...]) -> str:
+    """Power numbers as text."""
+    return " ".join(str(card) for card in cards)
+
+
+def _against(fight: Fight) -> str:
+    """A battle in words."""
+    enemies = "+".join(str(enemy) for enemy in fight.enemies)
+    return f"player {fight.player}{_signed(fight.bonus)} against enemy {enemies}{_signed(fight.enemy_bonus)}"
+
+
+def _tested(trial: Trial) -> str:
+    """A test in words."""
+    return f"attribute {trial.attribute}{_signed(trial.bonus)} against target {trial.target}"
+
+
+def _signed(bonus: int) -> str:
+    """A modifier in words, if there is one."""
+    return f" ({bonus:+d})" if bonus else ""

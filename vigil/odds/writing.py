@@ -1,0 +1,43 @@
+"""Odds as files."""
+
+from pathlib import Path
+
+from reports.files import write_bytes
+from reports.odds.study import Study
+from sim.errors import InputError
+from vigil.odds.studies import told
+
+PICTURES = (".png", ".svg")
+"""Endings of figures."""
+
+
+def check_picture(path: Path | None) -> None:
+    """Complain about a figure that cannot be drawn.
+
+    Raises
+    ------
+    InputError
+        If the name has another ending than .png or .svg.
+    """
+    if path is not None and path.suffix.lower() not in PICTURES:
+        raise InputError(f"figure: {path.name}: the name must end in {' or '.join(PICTURES)}")
+
+
+def write_csv(study: Study, path: Path) -> None:
+    """Write the rows of a study; the columns are those of `reports.odds.frames.rows_frame`."""
+    from reports.odds.frames import rows_frame
+
+    frame = rows_frame(study)
+    if study.reading:
+        frame = frame.assign(reading=study.reading.split(":")[0])
+    write_bytes(path, frame.to_csv(index=False, lineterminator="\n").encode())
+
+
+def write_figure(study: Study, path: Path) -> None:
+    """Draw a study, as PNG or SVG by the ending of the name."""
+    from reports.figures.style import as_png, as_svg
+    from reports.odds.figures import draw
+
+    check_picture(path)
+    figure = draw(study, told(study.asked))
+    write_bytes(path, as_svg(figure).encode() if path.suffix.lower() == ".svg" else as_png(figure))
