@@ -15,7 +15,7 @@ OUT: tuple[State, ...] = ("above", "below")
 """States of what is out of band."""
 WORDS: dict[State, str] = {"undecided": "undecided", "inside": "in band", "too few": "with too few games"}
 """The other states, as people read them."""
-TOPICS = {"Strategy": "Strategies", "Seat": "Seats", "Card": "Cards", "Monster": "Monsters"}
+TOPICS = {"Strategy": "Strategies", "Seat": "Seats", "Card": "Cards", "Monster": "Monsters", "Character": "Characters", "Enemy": "Enemies"}
 """Topics of which there are several subjects."""
 SHOWN = 10
 """Verdicts out of band that are shown at once."""

@@ -16,7 +16,7 @@ SELF = "·"
 """Stands in a matrix where a strategy meets itself."""
 
 
-def matchups_excerpt(run: Run, margin: str) -> Section:
+def matchups_excerpt(run: Run, margin: str, metric: str, what: str) -> Section:
     """Who beats whom: the parts `Matchups` and `Matchups one by one`.
 
     Parameters
@@ -25,20 +25,22 @@ def matchups_excerpt(run: Run, margin: str) -> Section:
         The run.
     margin
         Column of how far apart two strategies end.
+    metric
+        What is shown of each pair: a share of games.
+    what
+        What happens in these games, as in `the row wins against the column`.
 
     Returns
     -------
     Section
     """
-    metric = "win_rate" if run.players == 2 else "ahead_rate"
 
     def build(card_set: str) -> Sequence[Part]:
         met = rows(run.matchups(), card_set)
         met = met[(met["strategy"] != met["opponent"]) & (met["games"] > 0)]
         if met.empty or run.players == 1:
             return ()
-        what = "wins against" if run.players == 2 else "finishes ahead of"
-        intro = f"Per cent of the games in which the row {what} the column; n = {between(met['games'])} games a cell. "
+        intro = f"Per cent of the games in which {what}; n = {between(met['games'])} games a cell. "
         intro += kinds([(METRICS[metric].label, METRICS[metric].interval)])
         order = [name for name in ranked(run.strategies(), card_set)["strategy"] if name in {*met["strategy"], *met["opponent"]}]
         each = table(met, ["strategy", "opponent", "games", metric, margin])

@@ -2,7 +2,7 @@
 
 from collections.abc import Sequence
 
-from reports.figures import matchups
+from reports.figures import matrix
 from reports.figures.rows import ranked, rows
 from reports.run import Run
 from reports.sections import Block, Section, each_card_set
@@ -22,15 +22,17 @@ def arms_section(run: Run) -> Section:
     return Section("card-sets", "Card sets compared", intro, blocks)
 
 
-def matchups_section(run: Run, margin: str) -> Section:
+def matchups_section(run: Run, measures: Sequence[str], several: str) -> Section:
     """Who beats whom.
 
     Parameters
     ----------
     run
         The run.
-    margin
-        Column of how far apart two strategies end.
+    measures
+        Columns of the table that follow the number of games.
+    several
+        What a cell is about with more than two players.
 
     Returns
     -------
@@ -39,22 +41,18 @@ def matchups_section(run: Run, margin: str) -> Section:
     """
     frame = run.matchups()
     frame = frame[frame["strategy"] != frame["opponent"]]
-    columns = ["strategy", "opponent", "games", "win_rate", *(["ahead_rate"] if run.players > 2 else []), margin]
+    columns = ["strategy", "opponent", "games", *measures]
 
     def build(card_set: str) -> Sequence[Block]:
         met = rows(frame, card_set)
         if met.empty or run.players == 1:
             return ()
         return (
-            Block(card_set, f"Rows and columns are ordered by overall win rate{shown_of(run, matchups.MOST)}.", figure="matchups"),
+            Block(card_set, f"Rows and columns are ordered by overall win rate{shown_of(run, matrix.MOST)}.", figure="matchups"),
             Block(card_set, "All matchups as a table", table=table(met, columns), folded=True),
         )
 
-    intro = (
-        "Read a row from left to right: how its strategy fares against each of the others."
-        if run.players == 2
-        else "Each cell is about two of the players of a game: how often the row finishes ahead of the column, whoever else wins."
-    )
+    intro = "Read a row from left to right: how its strategy fares against each of the others." if run.players == 2 else several
     return Section("matchups", "Matchups", intro, each_card_set(run, build))
 
 

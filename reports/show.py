@@ -131,6 +131,11 @@ def decimals_for(low: float, high: float, scale: float = 1.0, least: int = 0, mo
 
 HEADINGS = {"half_led": "Led at half time", "affordable": "Turns affordable", "games_with": "Games with"}
 """Headings of columns that are no metrics, where the name is not enough."""
+TEXTS = {
+    *("card_set", "baseline", "strategy", "opponent", "card", "other", "type", "faction", "place", "metric", "kind"),
+    *("character", "deck", "trait", "attribute", "card_type", "having", "measure", "milestone", "contest"),
+}
+"""Columns that hold words."""
 RANGES = {
     "first_round": ("first_round_q25", "first_round_q75", "quarter to three quarters"),
     "score_q50": ("score_q05", "score_q95", "5% to 95%"),
@@ -271,12 +276,12 @@ def _head(name: str, label: str | None, pooled: bool = False) -> Column:
     """The head of a column, from the registry."""
     if name in METRICS:
         metric = METRICS[name]
-        unit = {"%": "", "points": "points", "per game": "per game", "per round": "per round"}.get(metric.unit, "")
+        unit = {"%": "", "points": "points", "per game": "per game", "per round": "per round", "per battle": "per battle"}.get(metric.unit, "")
         heading = label or metric.label + (f" ({unit})" if unit else "")
         interval = metric.kind(pooled)
         kind = f" Small: 95% interval ({interval})." if interval else ""
         return Column(name, heading, f"{metric.formula}.{kind}", True, interval)
-    text = name in ("card_set", "baseline", "strategy", "opponent", "card", "other", "type", "faction", "place", "metric", "kind")
+    text = name in TEXTS
     return Column(name, label or HEADINGS.get(name) or name.replace("_", " ").capitalize(), KEYS.get(name, ""), not text)
 
 

@@ -7,17 +7,22 @@ sources: an edited rule can never be played by a stale kernel.
 import hashlib
 import os
 import tempfile
-from collections.abc import Callable
+from collections.abc import Callable, Iterator
+from contextlib import contextmanager
 from pathlib import Path
 from typing import Any, TypeVar
 from unittest import mock
 
 import numba
 import platformdirs
-from llvmlite.binding import Linkage
-from numba.core import types
+from llvmlite.binding import Linkage, parse_assembly
+from numba.core import event, typed_passes, types, untyped_passes
+from numba.core.cgutils import normalize_ir_text
 from numba.core.codegen import JITCodeLibrary
 from numba.core.compiler import CompilerBase, DefaultPassBuilder
+from numba.core.compiler_machinery import PassManager
+from numba.core.targetconfig import ConfigStack
+from numba.core.types.functions import BaseFunction
 from numba.np import arrayobj
 
 Function = TypeVar("Function", bound=Callable[..., Any])
@@ -69,20 +74,36 @@ RARE: set[str] = set()
 
 
 class InnerLibrary(JITCodeLibrary):
-    """Code of an inner function alone: neither optimised nor loaded, and what it calls is not linked in."""
+    """Code of an inner function alone, kept as text: LLVM reads it once, as part of the entry point."""
 
-    def _optimize_functions(self, ll_module: Any) -> None:
-        ll_module.data_layout = self._codegen._data_layout
+    def __init__(self, codegen: Any, name: str) -> None:
+        super().__init__(codegen, name)
+        self.texts: list[str] = []
+
+    def add_ir_module(self, ir_module: Any) -> None:
+        """Keep the code as it is."""
+        self._raise_if_finalized()
+        self.texts.append(normalize_ir_text(str(ir_module)))
 
     def finalize(self) -> None:
         """Close the library as it is."""
         self._raise_if_finalized()
-        self._finalize_dynamic_globals()
         self._finalized = True
 
 
 class EntryLibrary(JITCodeLibrary):
     """Code of an entry point and of all it calls, linked once and optimised as one closed program."""
+
+    def __init__(self, codegen: Any, name: str) -> None:
+        super().__init__(codegen, name)
+        self.inner: set[str] = set()
+
+    def link_text(self, text: str) -> None:
+        """Add the code of an inner function, which nobody else can call."""
+        module = parse_assembly(text)
+        module.data_layout = self._codegen._data_layout
+        self.inner |= {function.name for function in module.functions if not function.is_declaration}
+        self._final_module.link_in(module)
 
     def finalize(self) -> None:
         """Link what is called, and what that calls, and optimise the whole."""
@@ -93,17 +114,23 @@ class EntryLibrary(JITCodeLibrary):
             if library not in found:
                 found[library] = None
                 pending += library._linking_libraries
-        self._linking_libraries = list(found)
+        self._linking_libraries = [library for library in found if not isinstance(library, InnerLibrary)]
+        for library in found:
+            if isinstance(library, InnerLibrary):
+                for text in library.texts:
+                    self.link_text(text)
         super().finalize()
 
     def _optimize_final_module(self) -> None:
+        """Optimise once: numba's round before that only brings together counts of references, and kernels count none."""
         for function in self._final_module.functions:
             if function.name in RARE:
                 function.add_function_attribute("noinline")
                 function.add_function_attribute("cold")
-            if function.linkage == Linkage.linkonce_odr:
+            if function.linkage == Linkage.linkonce_odr or function.name in self.inner:
                 function.linkage = Linkage.internal
-        super()._optimize_final_module()
+        passes, builder = self._codegen._module_pass_manager()
+        passes.run(self._final_module, builder)
 
 
 def natural_index(context: Any, builder: Any, idxty: Any, idx: Any, size: Any) -> Any:
@@ -111,8 +138,64 @@ def natural_index(context: Any, builder: Any, idxty: Any, idx: Any, size: Any) -
     return context.cast(builder, idx, idxty, types.intp)
 
 
+NEEDLESS = {
+    untyped_passes.WithLifting,
+    untyped_passes.InlineClosureLikes,
+    untyped_passes.RewriteSemanticConstants,
+    untyped_passes.DeadBranchPrune,
+    untyped_passes.RewriteDynamicRaises,
+    untyped_passes.MakeFunctionToJitFunction,
+    untyped_passes.InlineInlinables,
+    untyped_passes.FindLiterallyCalls,
+    untyped_passes.LiteralUnroll,
+    untyped_passes.LiteralPropagationSubPipelinePass,
+    typed_passes.InlineOverloads,
+    typed_passes.NopythonRewrites,
+    typed_passes.AnnotateTypes,
+    typed_passes.DumpParforDiagnostics,
+}
+"""Passes of numba for what kernels do not contain: closures, exceptions, tuples to unroll, array expressions; LLVM finds dead branches too."""
+
+ANSWERS: dict[Any, Any] = {}
+"""What numba found for operators and built-in functions during the compilation in progress: signature and implementation."""
+
+find_signature: Any = BaseFunction.get_call_type
+
+
+def known_signature(function: Any, context: Any, args: Any, kws: Any) -> Any:
+    """Signature of a built-in function for types it has been asked for before (20% of the time).
+
+    Helpers that numba compiles for it inherit whether they are inlined; kernels have the same flags otherwise.
+    """
+    key = function, context, tuple(args), tuple(kws.items()), ConfigStack.top_or_none().forceinline
+    if key not in ANSWERS:
+        signature = find_signature(function, context, args, kws)
+        ANSWERS[key] = signature, function._impl_keys[signature.args]
+    signature, function._impl_keys[signature.args] = ANSWERS[key]
+    return signature
+
+
+def unheard(occasion: Any) -> None:
+    """Tell nobody: each function being compiled would listen to all the functions it calls."""
+
+
+@contextmanager
+def kernel_numba() -> Iterator[None]:
+    """Numba as kernels are compiled: indices as they are, and no work whose outcome is known or not used.
+
+    A record's description names its hundred fields, and numba writes it down before each pass; its name says the same.
+    """
+    with (
+        mock.patch.object(arrayobj, "fix_integer_index", natural_index),
+        mock.patch.object(BaseFunction, "get_call_type", known_signature),
+        mock.patch.object(event, "broadcast", unheard),
+        mock.patch.object(types.Record, "__repr__", types.Type.__repr__),
+    ):
+        yield
+
+
 class KernelPipeline(CompilerBase):
-    """Numba's own passes with another code library.
+    """Numba's own passes, those that kernels need, with another code library.
 
     Numba optimises and translates every function on its own and again inside each of its callers. For a deep call graph that is most of the compile
     time, and only the outermost result is ever run: inner functions are left as plain LLVM code here, to be optimised once, in the entry point, where
@@ -130,13 +213,20 @@ class KernelPipeline(CompilerBase):
         super().__init__(typingctx, targetctx, library, args, return_type, flags, locals)
 
     def define_pipelines(self) -> list[Any]:
-        """Numba's own passes."""
-        return [DefaultPassBuilder.define_nopython_pipeline(self.state)]
+        """Numba's own passes without the needless ones."""
+        passes = PassManager("kernel")
+        passes.passes = [(step, name) for step, name in DefaultPassBuilder.define_nopython_pipeline(self.state).passes if step not in NEEDLESS]
+        passes.finalize()
+        return [passes]
 
     def compile_extra(self, func: Any) -> Any:
-        """Compile with indices as they are."""
-        with mock.patch.object(arrayobj, "fix_integer_index", natural_index):
-            return super().compile_extra(func)
+        """Compile; what numba found on the way is forgotten with the entry point."""
+        try:
+            with kernel_numba():
+                return super().compile_extra(func)
+        finally:
+            if not self.inner:
+                ANSWERS.clear()
 
 
 class InnerPipeline(KernelPipeline):

@@ -11,7 +11,7 @@ LAYERS = ("vigil", "reports", "strategies", "sim")
 GAMES = sorted(path.parent.name for path in (ROOT / "sim").glob("*/batch.py"))
 FORBIDDEN = {"sim": {"pandas", "polars", "matplotlib", "rich", "typer", "jinja2"}, "strategies": {"pandas", "polars", "matplotlib", "rich", "typer"}}
 ROOMS = (
-    *("reports/effects", "reports/comparison", "reports/frames", "vigil/comparing", "vigil/interventions", "vigil/tuning", "vigil/replays"),
+    *("reports/effects", "reports/comparison", "reports/frames", "vigil/comparing", "vigil/interventions", "vigil/tuning"),
     *("vigil/robustness/printing.py", "vigil/schemas.py", "vigil/odds", "reports/odds"),
 )
 """What is of one game above `sim`, beside the rooms that are called like a game; everything else serves all games."""

@@ -64,7 +64,7 @@ class AscensionRun(Run):
     @documented("lengths")
     def lengths(self) -> pd.DataFrame:
         """Games by number of rounds."""
-        from reports.ascension.frames.course import lengths
+        from reports.frames.standings import lengths
 
         return self._each(lengths)
 

@@ -4,84 +4,37 @@ from collections.abc import Sequence
 
 import pandas as pd
 
-from reports.ascension.figures import panels
 from reports.ascension.run import AscensionRun
-from reports.figures import matchups
+from reports.figures import multiples
 from reports.figures.rows import ranked, rows
 from reports.frames.common import POOLED
 from reports.manifest import SAMAEL
 from reports.rankings.section import rankings_section
 from reports.sections import Block, Section, each_card_set
-from reports.show import comparison, fair, table
+from reports.sharedsections import arms_section, matchups_section, shown_of, winrates_section
+from reports.show import table
 from reports.stopping import stopping_section
-
-
-def _shown(run: AscensionRun, most: int) -> str:
-    """Says so if a figure shows only the most winning strategies."""
-    return f"; the {most} most winning of {len(run.labels)} are shown, the tables have all" if len(run.labels) > most else ""
-
-
-def _arms(run: AscensionRun) -> Section:
-    """Differences between the card sets."""
-    frame = run.compare_arms()
-    blocks = () if frame.empty else (Block("", f"Every card set against the first one, {frame['baseline'].iloc[0]}.", table=comparison(frame)),)
-    intro = "The same strategies, seats and game numbers with other cards. Differences of rates are in percentage points."
-    return Section("card-sets", "Card sets compared", intro, blocks)
 
 
 def _matchups(run: AscensionRun) -> Section:
     """Who beats whom."""
-    frame = run.matchups()
-    frame = frame[frame["strategy"] != frame["opponent"]]
-    columns = ["strategy", "opponent", "games", "win_rate", *(["ahead_rate"] if run.players > 2 else []), "margin"]
-
-    def build(card_set: str) -> Sequence[Block]:
-        met = rows(frame, card_set)
-        if met.empty or run.players == 1:
-            return ()
-        return (
-            Block(card_set, f"Rows and columns are ordered by overall win rate{_shown(run, matchups.MOST)}.", figure="matchups"),
-            Block(card_set, "All matchups as a table", table=table(met, columns), folded=True),
-        )
-
-    intro = (
-        "Read a row from left to right: how its strategy fares against each of the others."
-        if run.players == 2
-        else "Each cell is about two of the players of a game: how often the row finishes ahead of the column, whoever else wins."
-    )
-    return Section("matchups", "Matchups", intro, each_card_set(run, build))
+    several = "Each cell is about two of the players of a game: how often the row finishes ahead of the column, whoever else wins."
+    return matchups_section(run, ["win_rate", *(["ahead_rate"] if run.players > 2 else []), "margin"], several)
 
 
 def _winrates(run: AscensionRun) -> Section:
     """Win rates by strategy and seat."""
     columns = ["strategy", "games", "win_rate", "shared_rate", "unfinished_rate", "score", "score_q50", "tokens", "rounds"]
-
-    def build(card_set: str) -> Sequence[Block]:
-        seats = rows(run.seats(), card_set)
-        line = " A bar that does not reach the dashed line is hardly chance." if run.players > 1 else ""
-        return (
-            Block(
-                card_set,
-                f"Dots are win rates, bars their intervals.{line}",
-                "winrates",
-            ),
-            Block(card_set, "By strategy", table=table(ranked(run.strategies(), card_set), columns)),
-            Block(card_set, "By seat", table=table(seats, ["strategy", "seat", "games", "win_rate", "score"]), folded=True),
-        )
-
-    if run.players == 1:
-        intro = "Each strategy alone against Samael. Nothing makes the two sides equal, so there is no fair share."
-    else:
-        intro = f"With {run.players} players of equal strength each wins {fair(1 / run.players)} of the games, whatever the seat: the fair share."
-    return Section("win-rates", "Win rate by strategy and seat", intro, each_card_set(run, build))
+    alone = "Each strategy alone against Samael. Nothing makes the two sides equal, so there is no fair share." if run.players == 1 else ""
+    return winrates_section(run, columns, ["strategy", "seat", "games", "win_rate", "score"], alone)
 
 
 def _honor(run: AscensionRun) -> Section:
     """Honor by round."""
     caption = (
-        f"Ordered by win rate{_shown(run, panels.MOST)}. Lines are medians. The grey strip under each panel shows the share of the "
-        "strategy's games still being played; "
-        f"only these count in a round, and curves end where fewer than {panels.REACHED:.0%} of them, or fewer than {panels.FEWEST} games, are left."
+        f"Ordered by win rate{shown_of(run, multiples.MOST)}. Lines are medians. The grey strip under each panel shows the share of the "
+        "strategy's games still being played; only these count in a round, and curves end where fewer than "
+        f"{multiples.REACHED:.0%} of them, or fewer than {multiples.FEWEST} games, are left."
     )
     intro = "How fast each strategy collects honor: tokens taken from the pool, and everything, with the honor printed on cards."
     return Section("honor", "Honor by round", intro, each_card_set(run, lambda card_set: [Block(card_set, caption, figure="honor")]))
@@ -96,7 +49,7 @@ def _economy(run: AscensionRun) -> Section:
         return (
             Block(
                 card_set,
-                f"Ordered by win rate{_shown(run, panels.MOST)}. Solid: gained in the round. Dashed: left over at the end of the turn.",
+                f"Ordered by win rate{shown_of(run, multiples.MOST)}. Solid: gained in the round. Dashed: left over at the end of the turn.",
                 figure="economy",
             ),
             Block(card_set, "Over the whole game, per round", table=table(frame[frame["strategy"] != SAMAEL], columns)),
@@ -197,7 +150,7 @@ def _effects(run: AscensionRun) -> Section:
 
 
 SECTIONS = (
-    _arms,
+    arms_section,
     _matchups,
     _winrates,
     rankings_section,

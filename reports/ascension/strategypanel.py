@@ -2,8 +2,8 @@
 
 from typing import Any
 
-from reports.ascension.figures.panels import REACHED
 from reports.ascension.run import AscensionRun
+from reports.figures.multiples import REACHED
 from reports.panelcells import Ids, entries, heads, lean, packed
 from reports.show import table
 

@@ -4,14 +4,13 @@ from __future__ import annotations
 
 from collections.abc import Mapping
 from dataclasses import dataclass
-from typing import TYPE_CHECKING
+from typing import TYPE_CHECKING, Any
 
-from reports.ascension.catalogue import CardInfo
 from reports.columns import documented
+from reports.comparison.compared import Compared, compared_of
 from reports.comparison.facts import Fact
 from reports.comparison.watch import Stopping
 from reports.run import Run
-from sim.ascension.differences import Differences
 
 if TYPE_CHECKING:
     import pandas as pd
@@ -26,7 +25,7 @@ class Comparison:
     run
         Both arms as an ordinary run, the base first; `run.manifest` says what was played.
     counts
-        The games of the two arms side by side.
+        The games of the two arms side by side: `Differences` of the game.
     cards_shared
         The cards that both arms have, as the base knows them, in the order of the counts.
     facts
@@ -40,12 +39,22 @@ class Comparison:
     """
 
     run: Run
-    counts: Differences
-    cards_shared: tuple[CardInfo, ...]
+    counts: Any
+    cards_shared: tuple[Any, ...]
     facts: tuple[Fact, ...]
     tolerances: Mapping[str, float]
     fresh: bool = False
     stopping: Stopping | None = None
+
+    @property
+    def compared(self) -> Compared:
+        """What is compared in this game."""
+        return compared_of(self.run.manifest.experiment.game)
+
+    @property
+    def own_labels(self) -> list[str]:
+        """Strategies, without the opponent of a solo game."""
+        return [strategy.label for strategy in self.run.manifest.strategies]
 
     @property
     def labels(self) -> tuple[str, str]:
@@ -60,7 +69,7 @@ class Comparison:
 
     @property
     def games_changed(self) -> int:
-        """Of those, games with another winner or other scores."""
+        """Of those, games that end otherwise: with another winner, or with other scores or levels."""
         return int(self.counts.changed[1])
 
     @property
@@ -70,7 +79,7 @@ class Comparison:
 
     @documented("differences")
     def headline(self) -> pd.DataFrame:
-        """Every headline number in both arms: of strategies, of seats, of the games as a whole."""
+        """Every headline number in both arms: of strategies, of seats, of the games as a whole, in Relic of characters."""
         from reports.comparison.frames import headline
 
         return headline(self)
@@ -84,7 +93,10 @@ class Comparison:
 
     @documented("card_differences")
     def cards(self) -> pd.DataFrame:
-        """What is done with each card that both arms have, by strategy and for all strategies together."""
+        """What is done with each card that both arms have, by strategy and for all strategies together.
+
+        In Relic `deck`, `card_type`, `enemy_value` and `price` stand in place of `type`, `faction` and `cost`.
+        """
         from reports.comparison.frames import cards
 
         return cards(self)

@@ -2,10 +2,9 @@
 
 from __future__ import annotations
 
+from collections.abc import Mapping
 from dataclasses import dataclass
 from typing import Any
-
-from sim.ascension.cardset import CardSet, card_table
 
 NONE = "–"
 
@@ -27,29 +26,52 @@ class Fact:
     after: str
 
 
-def card_facts(before: CardSet, after: CardSet) -> list[Fact]:
-    """Rules, cards and fields of cards that differ, in the order of the first card set; then the cards that only the second one has."""
-    rules = zip(before.rules.model_dump().items(), after.rules.model_dump().values(), strict=True)
-    facts = [Fact(f"rules: {name}", str(one), str(two)) for (name, one), two in rules if one != two]
-    for card in before.cards:
-        if card.name in after.ids:
-            facts += _fields(card.name, card_table(card), card_table(after.cards[after.ids[card.name]]))
-        else:
-            facts.append(Fact(card.name, _copies(card.count), NONE))
-    return facts + [Fact(card.name, NONE, _copies(card.count)) for card in after.cards if card.name not in before.ids]
+@dataclass(frozen=True)
+class Things:
+    """All in a card set that can differ.
+
+    Attributes
+    ----------
+    sections
+        Numbers of the game by section: `rules` and whatever else its files have.
+    entries
+        Cards and what else has a name, each with the fields that have not their default value.
+    told
+        Entry to what is said of it where only one arm has it; nothing for entries that are just there.
+    """
+
+    sections: Mapping[str, Mapping[str, Any]]
+    entries: Mapping[str, Mapping[str, Any]]
+    told: Mapping[str, str]
+
+    def said(self, name: str) -> str:
+        """What is said of an entry that only this arm has."""
+        return self.told.get(name, "there")
 
 
-def _copies(count: int) -> str:
+def copies(count: int) -> str:
+    """`1 copy`, `3 copies`."""
     return f"{count} cop{'y' if count == 1 else 'ies'}"
 
 
-def _fields(name: str, one: dict[str, Any], two: dict[str, Any]) -> list[Fact]:
+def differing(before: Things, after: Things) -> list[Fact]:
+    """Numbers of the sections, entries and fields of entries that differ, in the order of the first card set; then what only the second one has."""
+    facts = []
+    for section, numbers in before.sections.items():
+        other = after.sections[section]
+        facts += [Fact(f"{section}: {name}", str(one), str(other[name])) for name, one in numbers.items() if one != other[name]]
+    for name, entry in before.entries.items():
+        facts += _fields(name, entry, after.entries[name]) if name in after.entries else [Fact(name, before.said(name), NONE)]
+    return facts + [Fact(name, NONE, after.said(name)) for name in after.entries if name not in before.entries]
+
+
+def _fields(name: str, one: Mapping[str, Any], two: Mapping[str, Any]) -> list[Fact]:
     """Fields of a card that differ; effects are too long to be read, so their change is only named."""
     found = []
     for field in [*one, *(key for key in two if key not in one)]:
         before, after = one.get(field), two.get(field)
         if before != after:
-            long = isinstance(before, list | tuple) or isinstance(after, list | tuple)
+            long = isinstance(before, list | tuple | dict) or isinstance(after, list | tuple | dict)
             found.append(Fact(f"{name}: {field}", *(("as in its file", "changed") if long else (_shown(before), _shown(after)))))
     return found
 

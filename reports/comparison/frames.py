@@ -4,14 +4,15 @@ from __future__ import annotations
 
 from collections.abc import Iterator, Sequence
 from dataclasses import replace
-from typing import TYPE_CHECKING
+from typing import TYPE_CHECKING, Any
 
 import numpy as np
 import pandas as pd
 from numpy.typing import NDArray
 
 from reports.columns import columns
-from reports.comparison.measures import HALF, MEDIAN, MOST, RESULTS, SEAT_WINS, WHOLES, Measured, moments_measured, quotient_measured
+from reports.comparison.compared import GAMES, Compared
+from reports.comparison.measures import MEDIAN, SEAT_WINS, Measured, moments_measured, quotient_measured
 from reports.comparison.paired import beyond, quantile_gap
 from reports.comparison.shown import ANYTIME
 from reports.comparison.verdicts import decide
@@ -19,22 +20,15 @@ from reports.estimates import Floats, q_values, rate
 from reports.frames.common import POOLED, estimated
 from reports.metrics import METRICS
 from reports.orderstats import quantile_estimates
-from sim.ascension.counts import Seat
-from sim.ascension.differences import CHANGED, Card, Whole
+from sim.pairing import CHANGED
 
 if TYPE_CHECKING:
     from reports.comparison.comparison import Comparison
 
-GAMES = "all games"
-"""Subject of the numbers of the games as a whole."""
-QUOTIENTS = {"pick_rate": Card.PICKS, "taken_per_game": Card.TAKEN, "takers_win_rate": Card.TAKERS}
-"""Numbers of a card."""
-
 
 def headline(comparison: Comparison) -> pd.DataFrame:
     """One row a number and subject."""
-    tolerances = comparison.tolerances
-    rows = [_rows(about, measured, tolerances[measured.metric], comparison.alike) for about, measured in measured_headline(comparison)]
+    rows = [_rows(about, measured, comparison) for about, measured in measured_headline(comparison)]
     table = pd.concat([*rows, _median(comparison)], ignore_index=True)
     table["beyond_q"] = q_values(table["beyond_p"].to_numpy(np.float64))
     table["decision"] = _decisions(table)
@@ -44,64 +38,68 @@ def headline(comparison: Comparison) -> pd.DataFrame:
 def strategies(comparison: Comparison) -> pd.DataFrame:
     """The strategies' rows of the headline, who gains most first."""
     table = headline(comparison)
-    table = table[table["about"].isin(own_labels(comparison)) & table["metric"].isin(list(RESULTS))]
+    names = [*comparison.compared.results, *comparison.compared.strategy_quotients]
+    table = table[table["about"].isin(comparison.own_labels) & table["metric"].isin(names)]
     gains = table[table["metric"] == "win_rate"].set_index("about")["paired_change"]
-    order = {name: k for k, name in enumerate(RESULTS)}
+    order = {name: k for k, name in enumerate(names)}
     table = table.assign(first=table["metric"].map(order), second=-table["about"].map(gains))
     return table.sort_values(["first", "second"], kind="stable", ignore_index=True)[columns("differences")]
 
 
-def own_labels(comparison: Comparison) -> list[str]:
-    """Strategies, without Samael."""
-    return [strategy.label for strategy in comparison.run.manifest.strategies]
-
-
 def measured_headline(comparison: Comparison) -> Iterator[tuple[Sequence[str], Measured]]:
     """Every headline number but the median, with its subjects."""
-    counts = comparison.counts
-    labels = own_labels(comparison)
+    counts, compared, labels = comparison.counts, comparison.compared, comparison.own_labels
     moments = counts.strategies
-    seats = next(iter(comparison.run.arms.values())).tally.seat[: len(labels), :, Seat.GAMES].sum(axis=1)
+    first = next(iter(comparison.run.arms))
+    seats = comparison.run.source(first).games[: len(labels)]
     played = moments[:, 0, 0]
     held = np.where(played > 0, seats / np.maximum(played, 1), 1.0)
-    for name, (result, kind) in RESULTS.items():
-        yield labels, moments_measured(name, kind, moments[:, result], held)
+    for name, number in compared.results.items():
+        yield labels, moments_measured(name, number.kind, moments[:, number.place], held)
     yield [f"seat {k + 1}" for k in range(len(counts.seats))], moments_measured(SEAT_WINS, "rate", counts.seats)
-    for name, (whole, kind) in WHOLES.items():
-        yield [GAMES], moments_measured(name, kind, counts.games[whole][None])
-    yield [GAMES], quotient_measured(HALF, counts.half[None], counts.half_sq[None], counts.half_games[None], counts.games[:1, 0])
+    for name, number in compared.wholes.items():
+        yield [GAMES], moments_measured(name, number.kind, counts.games[number.place][None])
+    yield from compared.quotients(comparison)
 
 
 def cards(comparison: Comparison) -> pd.DataFrame:
-    """One row a card, number and strategy; all strategies together first, there the cards that moved most, in tolerances, first."""
-    counts = comparison.counts
-    labels = [POOLED, *own_labels(comparison)]
-    games = np.concatenate([counts.changed[:1], counts.strategies[:, 0, 0]])
-    facts = [
-        {"card": card.name, "type": card.type, "faction": card.faction if card.faction == "none" else card.faction.capitalize(), "cost": card.cost}
-        for card in comparison.cards_shared
-        if card.place != "start"
+    """One row a card, number and strategy; all strategies together first."""
+    compared = comparison.compared
+    tables = [
+        _card_rows(comparison, row, label, name) for row, label in enumerate([POOLED, *comparison.own_labels]) for name in compared.card_numbers
     ]
-    kept = [k for k, card in enumerate(comparison.cards_shared) if card.place != "start"]
-    tables = []
-    for row, label in enumerate(labels):
-        for name, card in QUOTIENTS.items():
-            sums, products, active = (array[row, kept, card] for array in (counts.cards, counts.cards_sq, counts.card_games))
-            n = np.full(len(kept), games[row])
-            measured = quotient_measured(name, sums, products, active, n, "mean" if card == Card.TAKEN else "share")
-            table = _rows([str(fact["card"]) for fact in facts], measured, comparison.tolerances[name], comparison.alike)
-            table["beyond_q"] = q_values(table["beyond_p"].to_numpy(np.float64))
-            tables.append(pd.concat([pd.DataFrame({"strategy": label, **fact} for fact in facts), table.drop(columns="about")], axis=1))
     made = pd.concat(tables, ignore_index=True)
     made["decision"] = _decisions(made)
-    return made[columns("card_differences")]
+    return made[card_columns(compared, comparison.cards_shared)]
 
 
-def _rows(about: Sequence[str], measured: Measured, tolerance: float, alike: bool) -> pd.DataFrame:
-    """Rows of one number; the interval and p are NaN where there are too few observations. `alike`: no game can differ."""
-    gap, metric = measured.gap, METRICS[measured.metric]
+def card_columns(compared: Compared, shared: Sequence[Any]) -> list[str]:
+    """Columns of the cards: those documented, with the game's own facts of a card."""
+    names = columns("card_differences")
+    facts = list(compared.card_facts(shared[0])) if shared else []
+    return ["strategy", "card", *facts, *names[names.index("metric") :]]
+
+
+def _card_rows(comparison: Comparison, row: int, label: str, name: str) -> pd.DataFrame:
+    """Rows of one number of the cards that have it, for one strategy or all together."""
+    counts, number = comparison.counts, comparison.compared.card_numbers[name]
+    kept = [k for k, card in enumerate(comparison.cards_shared) if comparison.compared.is_shown(card) and number.is_of(card)]
+    shown = [comparison.cards_shared[k] for k in kept]
+    sums, products, active = (array[row, kept, number.place] for array in (counts.cards, counts.cards_sq, counts.card_games))
+    games = counts.strategies[row - 1, 0, 0] if row else counts.changed[0]
+    measured = quotient_measured(name, sums, products, active, np.full(len(kept), games), number.kind)
+    table = _rows([card.name for card in shown], measured, comparison)
+    table["beyond_q"] = q_values(table["beyond_p"].to_numpy(np.float64))
+    facts = pd.DataFrame({"strategy": label, "card": card.name, **comparison.compared.card_facts(card)} for card in shown)
+    return pd.concat([facts, table.drop(columns="about")], axis=1)
+
+
+def _rows(about: Sequence[str], measured: Measured, comparison: Comparison) -> pd.DataFrame:
+    """Rows of one number; the interval and p are NaN where there are too few observations."""
+    gap, metric, tolerance = measured.gap, METRICS[measured.metric], comparison.tolerances[measured.metric]
     enough = (measured.n >= METRICS["paired_change"].minimum_n) & (measured.least >= metric.minimum_n)
-    ends = (gap.estimate.low, gap.estimate.high) if alike else _seldom(measured)
+    # if no game can differ, the interval is a point
+    ends = (gap.estimate.low, gap.estimate.high) if comparison.alike else _seldom(measured, comparison.compared.most_of(measured.metric))
     low, high, p = (np.where(enough, x, np.nan) for x in (*ends, beyond(gap, tolerance)))
     data = {
         "about": list(about),
@@ -119,7 +117,7 @@ def _rows(about: Sequence[str], measured: Measured, tolerance: float, alike: boo
     return pd.DataFrame(data)
 
 
-def _seldom(measured: Measured) -> tuple[Floats, Floats]:
+def _seldom(measured: Measured, most: float | None) -> tuple[Floats, Floats]:
     """Intervals that hold also where no game differs, or a single one, which says nothing of how much others may.
 
     A share changes by 1 at most in a game, so it can differ by no more than the share of games that differ: none of n, or one, with Wilson's
@@ -127,14 +125,14 @@ def _seldom(measured: Measured) -> tuple[Floats, Floats]:
     """
     found, changed = measured.gap.estimate, measured.gap.changed
     few = changed <= 1
-    reach = rate(np.where(few, changed, 0.0), measured.n).high * MOST.get(measured.metric, np.nan)
+    reach = rate(np.where(few, changed, 0.0), measured.n).high * (np.nan if most is None else most)
     return np.where(few, -reach, found.low), np.where(few, reach, found.high)
 
 
 def _median(comparison: Comparison) -> pd.DataFrame:
     """The row of the median number of rounds; it has no p-value, its interval alone decides."""
     before, after = (arm.tally.rounds for arm in comparison.run.arms.values())
-    same = comparison.counts.games[Whole.ROUNDS]
+    same = comparison.counts.games[comparison.compared.wholes["rounds"].place]
     gap = quantile_gap(before, after, 0.5)
     if comparison.alike:  # as for all other numbers, a point if no game can differ
         gap = replace(gap, low=gap.estimate, high=gap.estimate)

@@ -1,4 +1,4 @@
-"""The numbers that are compared, and where their counts stand."""
+"""Numbers of two arms from their counts."""
 
 from dataclasses import dataclass
 from typing import Literal
@@ -8,29 +8,11 @@ import numpy as np
 from reports.comparison.paired import Gap, mean_gap, pairing_gain, ratio_gap
 from reports.estimates import Estimate, Floats, count_mean, mean, rate
 from reports.ratios import Sums, ratio, ratio_mean
-from sim.ascension.differences import Active, Counts, Result, Whole, moment
-from sim.ascension.pairs import Share
-from sim.ascension.words import MAX_ROUNDS
+from sim.pairing import Active, Counts, Share, moment
 
 Kind = Literal["rate", "mean", "count"]
-
-RESULTS: dict[str, tuple[Result, Kind]] = {"win_rate": (Result.WINS, "rate"), "score": (Result.SCORE, "mean"), "best_margin": (Result.MARGIN, "mean")}
-"""Numbers of a strategy."""
-SEAT_WINS = "seat_win_rate"
-WHOLES: dict[str, tuple[Whole, Kind]] = {
-    "unfinished_rate": (Whole.UNFINISHED, "rate"),
-    "shared_rate": (Whole.SHARED, "rate"),
-    "rounds": (Whole.ROUNDS, "mean"),
-    "lead_changes": (Whole.LEAD_CHANGES, "count"),
-    "reshuffles": (Whole.RESHUFFLES, "count"),
-    "extra_turns": (Whole.EXTRA_TURNS, "count"),
-}
-"""Numbers of the games as a whole."""
-HALF, MEDIAN = "half_led_lost_rate", "rounds_q50"
-BOUNDED = {SEAT_WINS, *(name for name, (_, kind) in (*RESULTS.items(), *WHOLES.items()) if kind == "rate")}
-"""Shares of games or seats: of these a game changes no more than 1."""
-MOST = {**dict.fromkeys(BOUNDED, 1.0), "rounds": float(MAX_ROUNDS), "lead_changes": float(MAX_ROUNDS)}
-"""Numbers of which it is known beforehand how much a game may change them; the lead changes at most once a round."""
+QuotientKind = Literal["share", "mean"]
+SEAT_WINS, MEDIAN = "seat_win_rate", "rounds_q50"
 
 
 @dataclass(frozen=True, eq=False)
@@ -88,7 +70,7 @@ def _value(kind: Kind, moments: Counts, power: tuple[int, int], held: Floats | f
     return Estimate(made.estimate / held, made.low / held, made.high / held, made.n, made.method, made.level)
 
 
-def quotient_measured(metric: str, sums: Counts, products: Counts, games: Counts, n: Counts, kind: Literal["share", "mean"] = "share") -> Measured:
+def quotient_measured(metric: str, sums: Counts, products: Counts, games: Counts, n: Counts, kind: QuotientKind = "share") -> Measured:
     """A quotient of sums over games.
 
     Parameters
@@ -110,7 +92,7 @@ def quotient_measured(metric: str, sums: Counts, products: Counts, games: Counts
     return Measured(metric, sides[0], sides[1], ratio_gap(sums, products, games, n), gain, count, least)
 
 
-def _quotient(kind: str, sums: Counts, products: Counts, games: Counts, n: Counts, top: int, bottom: int, active: Active) -> Estimate:
+def _quotient(kind: QuotientKind, sums: Counts, products: Counts, games: Counts, n: Counts, top: int, bottom: int, active: Active) -> Estimate:
     """A quotient in one arm."""
     x, y = sums[:, top], sums[:, bottom]
     made = Sums(x, products[:, top, top], y, products[:, bottom, bottom], products[:, top, bottom], n, games[:, active])

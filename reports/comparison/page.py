@@ -6,10 +6,8 @@ import pandas as pd
 
 from reports.columns import FRAMES
 from reports.comparison.comparison import Comparison
-from reports.comparison.frames import QUOTIENTS
-from reports.comparison.measures import RESULTS
 from reports.comparison.shown import AT_ALL_LOOKS, differences_table
-from reports.comparison.told import by_importance, lead, median_note, moved_cards, notes, title
+from reports.comparison.told import by_change, by_importance, lead, median_note, moved_cards, notes, title
 from reports.frames.common import POOLED
 from reports.gfm import grid, plain
 from reports.metrics import METRICS
@@ -18,7 +16,8 @@ from reports.sections import Block, Section
 from reports.show import Cell, Column, Table
 
 HEADLINE = ("about", "metric", "paired_change", "decision", "value_before", "value_after", "beyond_q", "tolerance", "pairs")
-CARDS = ("card", "metric", "paired_change", "decision", "value_before", "value_after", "beyond_q", "tolerance", "type", "cost")
+CARDS = ("card", "metric", "paired_change", "decision", "value_before", "value_after", "beyond_q", "tolerance")
+"""Columns of cards; facts of the game's own follow."""
 FULL = ("about", "metric", "decision", "differing_share", "pairing_gain", "beyond_p", "beyond_q")
 LONGEST = 60
 """Facts shown at once; a whole printing differs in more."""
@@ -72,7 +71,7 @@ def comparison_markdown(comparison: Comparison) -> str:
 
 def comparison_sections(comparison: Comparison, most: int | None = None) -> list[Section]:
     """The page's sections in reading order; with at most so many headline numbers and cards if that is said."""
-    return [_changes(comparison), _headline(comparison, most), _strategies(comparison), _cards(comparison, most)]
+    return [_changes(comparison), _headline(comparison, most), _strategies(comparison), *_groups(comparison), _cards(comparison, most)]
 
 
 def _changes(comparison: Comparison) -> Section:
@@ -116,7 +115,20 @@ def _strategies(comparison: Comparison) -> Section:
         return Block("", METRICS[name].label, table=table, folded=folded)
 
     intro = "Ordered by what they gain. Strategies do not adapt to the change: a loss says that this plan loses, not that its cards have become bad."
-    return Section("strategies", "Which strategies gain", intro, tuple(block(name, name != "win_rate") for name in RESULTS))
+    names = (*comparison.compared.results, *comparison.compared.strategy_quotients)
+    return Section("strategies", "Which strategies gain", intro, tuple(block(name, name != "win_rate") for name in names))
+
+
+def _groups(comparison: Comparison) -> list[Section]:
+    """Who else gains: subjects of the game's own."""
+    frame = comparison.headline()
+    return [_group(by_change(frame[frame["metric"] == metric]), metric, *told) for metric, told in comparison.compared.groups.items()]
+
+
+def _group(rows: pd.DataFrame, metric: str, head: str, heading: str) -> Section:
+    """One number of such subjects, who gains most first."""
+    table = differences_table(rows, [column for column in HEADLINE if column != "metric"], {"about": head})
+    return Section(metric, heading, METRICS[metric].caveat, (Block("", METRICS[metric].label, table=table),))
 
 
 def _rest(frame: pd.DataFrame, most: int | None) -> str:
@@ -130,11 +142,16 @@ def _cards(comparison: Comparison, most: int | None) -> Section:
     pooled = frame[frame["strategy"] == POOLED]
     intro = "All strategies together; q is over the cards of each number. What each strategy does with a card is in the tables beside the report."
     caption = f"Cards that move, the largest differences in tolerances first{_rest(found, most)}."
-    blocks = [Block("", caption, table=differences_table(found[:most], CARDS))] if len(found) else []
-    blocks += [Block("", f"All cards: {METRICS[name].label.lower()}", table=_all(pooled, name), folded=True) for name in QUOTIENTS]
+    blocks = [Block("", caption, table=differences_table(found[:most], (*CARDS, *comparison.compared.shown)))] if len(found) else []
+    blocks += [
+        Block("", f"All cards: {METRICS[name].label.lower()}", table=_all(comparison, pooled, name), folded=True)
+        for name in comparison.compared.card_numbers
+    ]
     return Section("cards", "Which cards move", intro if len(found) else f"No card moves by more than its tolerance. {intro}", tuple(blocks))
 
 
-def _all(frame: pd.DataFrame, name: str) -> Table:
+def _all(comparison: Comparison, frame: pd.DataFrame, name: str) -> Table:
     """All cards by one number."""
-    return differences_table(by_importance(frame[frame["metric"] == name]), [column for column in CARDS if column != "metric"])
+    return differences_table(
+        by_importance(frame[frame["metric"] == name]), [column for column in (*CARDS, *comparison.compared.shown) if column != "metric"]
+    )

@@ -21,12 +21,17 @@ LABELS = {
     "type": "Type",
     "faction": "Faction",
     "cost": "Cost",
+    "deck": "Deck",
+    "card_type": "Type",
+    "enemy_value": "Value",
+    "price": "Price",
 }
 ANYTIME = "anytime"
 """Kind of the intervals of numbers that were watched."""
 AT_ALL_LOOKS = "at all looks"
 """What is written beside them."""
-TEXTS = ("about", "card", "metric", "decision", "strategy", "type", "faction")
+WHOLE = ("pairs", "cost", "enemy_value", "price")
+TEXTS = ("about", "card", "metric", "decision", "strategy", "type", "faction", "deck", "card_type")
 
 
 def differences_table(frame: pd.DataFrame, names: Sequence[str], labels: Mapping[str, str] | None = None) -> Table:
@@ -93,7 +98,7 @@ def _cell(row: Mapping[Hashable, Any], name: str, names: Sequence[str]) -> Cell:
         return Cell(metric.label, key=metric.label.casefold())
     if name in TEXTS:
         return Cell(str(row[name]), key=str(row[name]).casefold())
-    if name in ("pairs", "cost"):
+    if name in WHOLE:
         return Cell(number(float(row[name])), key=raw(float(row[name])))
     if name in ("value_before", "value_after"):
         return _value(row, name, metric)

@@ -6,7 +6,7 @@ from rich.text import Text
 
 from reports.comparison.comparison import Comparison
 from reports.comparison.shown import differences_table
-from reports.comparison.told import by_importance, lead, moved_cards, notes, title
+from reports.comparison.told import by_change, by_importance, lead, moved_cards, notes, title
 from reports.comparison.verdicts import MOVED
 from reports.terminal import terminal_table
 
@@ -49,6 +49,9 @@ def comparison_summary(comparison: Comparison, console: Console) -> None:
     strategies = comparison.strategies()
     gains = differences_table(strategies[strategies["metric"] == "win_rate"], STRATEGIES, {"about": "Strategy"})
     console.print(terminal_table(console, "Which strategies gain: win rate", gains))
+    for metric, (head, heading) in comparison.compared.groups.items():
+        others = by_change(comparison.headline()[lambda rows, metric=metric: rows["metric"] == metric])
+        console.print(terminal_table(console, heading, differences_table(others, STRATEGIES, {"about": head})))
     cards = moved_cards(comparison)
     if len(cards):
         console.print(terminal_table(console, "Which cards move", differences_table(cards.head(SHORT), CARDS)))

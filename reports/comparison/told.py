@@ -13,6 +13,7 @@ from reports.comparison.verdicts import DECISIONS, MOVED
 from reports.estimates import rate
 from reports.frames.common import POOLED
 from reports.metrics import METRICS
+from reports.notes import run_notes
 from reports.show import number, percent, span
 
 MOST = 3
@@ -25,6 +26,11 @@ def by_importance(frame: pd.DataFrame) -> pd.DataFrame:
     step = np.where(frame["tolerance"] > 0, frame["tolerance"], reach)
     size = (frame["paired_change"].abs() / np.where(step > 0, step, np.nan)).fillna(0.0)
     return frame.assign(size=size).sort_values("size", ascending=False, kind="stable").drop(columns="size")
+
+
+def by_change(frame: pd.DataFrame) -> pd.DataFrame:
+    """Rows, who gains most first."""
+    return frame.sort_values("paired_change", ascending=False, kind="stable")
 
 
 def moved(frame: pd.DataFrame) -> pd.DataFrame:
@@ -57,7 +63,7 @@ def games_sentence(comparison: Comparison) -> str:
         return f"{played} No game ends differently."
     share = rate(comparison.games_changed, comparison.games)
     low, high = float(share.low), float(share.high)
-    return f"{played} {percent(float(share.estimate))} of them ({span(low, high)}) end with other scores or another winner."
+    return f"{played} {percent(float(share.estimate))} of them ({span(low, high)}) {comparison.compared.otherwise}."
 
 
 def headline_sentence(comparison: Comparison) -> str:
@@ -103,7 +109,7 @@ def stopping_sentences(comparison: Comparison) -> list[str]:
 
 def notes(comparison: Comparison) -> list[str]:
     """What must be known before the numbers are read."""
-    made = []
+    made = run_notes(comparison.run.manifest)
     if comparison.fresh:
         made.append("The second arm was played with another seed: differences hold chance of both arms, and pairing saves nothing.")
     first, second = only(comparison)
@@ -115,7 +121,8 @@ def notes(comparison: Comparison) -> list[str]:
 
 def only(comparison: Comparison) -> tuple[list[str], list[str]]:
     """Cards that only the one arm or only the other has."""
-    before, after = ([card.name for card in arm.catalogue if card.count > 0] for arm in comparison.run.arms.values())
+    cards = comparison.compared.cards
+    before, after = ([card.name for card in cards(arm.catalogue) if card.count > 0] for arm in comparison.run.arms.values())
     return [name for name in before if name not in after], [name for name in after if name not in before]
 
 

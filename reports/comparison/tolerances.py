@@ -7,13 +7,14 @@ from pathlib import Path
 
 from reports.metrics import METRICS
 from sim.errors import InputError, suggestion
+from sim.games import USUAL
 
-TOLERANCES: dict[str, float] = tomllib.loads(Path(__file__).with_suffix(".toml").read_text(encoding="utf-8"))["tolerance"]
-"""Metric to the tolerance it has unless the user says otherwise."""
+TOLERANCES: dict[str, dict[str, float]] = tomllib.loads(Path(__file__).with_suffix(".toml").read_text(encoding="utf-8"))
+"""Game to metric to the tolerance it has unless the user says otherwise."""
 FORM = 'write "win_rate=0.5%", "rounds=0.2", or one number for all, as in "0"'
 
 
-def tolerances(asked: Iterable[str] | Mapping[str, float] = ()) -> dict[str, float]:
+def tolerances(asked: Iterable[str] | Mapping[str, float] = (), game: str = USUAL) -> dict[str, float]:
     """Tolerances of all metrics.
 
     Parameters
@@ -21,6 +22,8 @@ def tolerances(asked: Iterable[str] | Mapping[str, float] = ()) -> dict[str, flo
     asked
         Metric to tolerance, or texts: `win_rate=0.5%`, `rounds=0.2`, or a bare number for all metrics. Of shares, `0.5%`, `0.5 points` and `0.005`
         are the same.
+    game
+        What is played.
 
     Returns
     -------
@@ -31,24 +34,24 @@ def tolerances(asked: Iterable[str] | Mapping[str, float] = ()) -> dict[str, flo
     InputError
         If a metric is unknown, or a tolerance is no number from 0 on.
     """
-    made = dict(TOLERANCES)
+    made = dict(TOLERANCES[game])
     if isinstance(asked, Mapping):
         for name, value in asked.items():
-            made[_known(name, f"{name}={value}")] = _checked(float(value), f"{name}={value}")
+            made[_known(name, f"{name}={value}", made)] = _checked(float(value), f"{name}={value}")
         return made
     for text in asked:
         name, equals, value = (part.strip() for part in text.rpartition("="))
         if equals:
-            metric = _known(name, text)
+            metric = _known(name, text, made)
             made[metric] = _number(value, METRICS[metric].unit == "%", text)
         else:
             made |= {metric: _number(value, METRICS[metric].unit == "%", text) for metric in made}
     return made
 
 
-def _known(name: str, text: str) -> str:
-    if name not in TOLERANCES:
-        raise InputError(f"tolerance {text!r}: {name!r} is not a number that is compared; {suggestion(name, TOLERANCES)}")
+def _known(name: str, text: str, known: Mapping[str, float]) -> str:
+    if name not in known:
+        raise InputError(f"tolerance {text!r}: {name!r} is not a number that is compared; {suggestion(name, known)}")
     return name
 
 

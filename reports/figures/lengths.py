@@ -9,7 +9,7 @@ from matplotlib.axes import Axes
 from matplotlib.figure import Figure
 from matplotlib.ticker import MaxNLocator
 
-from reports.estimates import Floats, rate
+from reports.estimates import rate
 from reports.figures.dots import dots, name_rows, reference, widen
 from reports.figures.rows import between, enough, interval_of, rows
 from reports.figures.style import BLUE, INK, WIDTH, fitted, new_figure, percent
@@ -30,7 +30,7 @@ class End(NamedTuple):
     games: int
 
 
-def draw_lengths(run: Run, card_set: str, ends: Sequence[End]) -> Figure | None:
+def draw_lengths(run: Run, card_set: str, lengths: pd.DataFrame, ends: Sequence[End]) -> Figure | None:
     """Draw game length and ends.
 
     Parameters
@@ -39,6 +39,8 @@ def draw_lengths(run: Run, card_set: str, ends: Sequence[End]) -> Figure | None:
         The run.
     card_set
         Label of one of its card sets.
+    lengths
+        Games of all strategies together by number of rounds: `round`, `share`, `longer_share`.
     ends
         How its games ended.
 
@@ -55,19 +57,17 @@ def draw_lengths(run: Run, card_set: str, ends: Sequence[End]) -> Figure | None:
     strategies = strategies[strategies["strategy"].isin(source.labels[: source.own])].sort_values("rounds", ascending=False, kind="stable")
     figure = new_figure(WIDTH, max(3.2, 1.0 + 0.19 * len(strategies)))
     left, *middle, right = figure.subplots(1, 2 + (len(strategies) > 0), width_ratios=(4, 3, 2.6) if len(strategies) else (4, 2.6))
-    _lengths(left, source.tally.rounds / source.played, head)
+    _lengths(left, lengths, head)
     for axes in middle:
         _by_strategy(axes, strategies.reset_index(drop=True), float(head["rounds"]))
     _ends(right, ends)
     return figure
 
 
-def _lengths(axes: Axes, shares: Floats, head: "pd.Series[float]") -> None:
+def _lengths(axes: Axes, table: pd.DataFrame, head: "pd.Series[float]") -> None:
     """Share of games by number of rounds."""
-    longer = 1 - np.cumsum(shares)
-    shown = np.flatnonzero((longer > RARE) | (shares > RARE))
-    shown = shown[shown > 0]
-    axes.bar(shown, shares[shown], width=0.86, color=BLUE)
+    shown = table[(table["longer_share"] > RARE) | (table["share"] > RARE)]
+    axes.bar(shown["round"], shown["share"], width=0.86, color=BLUE)
     title = "Length"
     if is_enough("rounds_q05", head["games"]):
         title += f": median {head['rounds_q50']:.0f}, 90% of games {head['rounds_q05']:.0f}–{head['rounds_q95']:.0f}"

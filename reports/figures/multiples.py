@@ -93,8 +93,8 @@ def by_round(
 
 def _grid(names: Sequence[str]) -> tuple[Figure, list[Panel]]:
     """A figure with a titled panel for each name; all share their axes."""
-    columns = min(COLUMNS, max(len(names), 1))
-    lines = -(-len(names) // columns)
+    lines = -(-len(names) // COLUMNS)
+    columns = -(-len(names) // lines)
     width, tall = (WIDTH, HEIGHT) if columns > 2 else (NARROW, 1.4 * HEIGHT)
     figure = new_figure(width, 1.0 + tall * lines)
     cells = figure.add_gridspec(2 * lines, columns, height_ratios=[1.0, STRIP] * lines)

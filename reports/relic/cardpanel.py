@@ -94,7 +94,7 @@ def facts(card: CardInfo) -> str:
         trait = f", {card.trait}" if card.trait else ""
         parts.append(f"{card.attribute.capitalize()} {card.value}{trait}")
     elif card.value:
-        parts.append(f"number {card.value}")
+        parts.append(f"{'activation number' if card.deck == 'corruption' else 'number'} {card.value}")
     if card.cost:
         parts.append(f"costs {card.cost} influence")
     return "; ".join([*parts, f"{card.count} {'copy' if card.count == 1 else 'copies'} in the deck."])

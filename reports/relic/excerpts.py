@@ -47,14 +47,15 @@ CARDS = ["card", "deck", "card_type", "price", "drawn_per_game", "acquired_per_g
 CARDS += ["first_acquired", "win_difference_n", "win_difference", "q_value"]
 GAMES = ["rounds", "rounds_q50", "unfinished_rate", "nobody_left_rate", "turns_per_game", "vanquished_in_game", "corrupted_in_game"]
 GAMES += ["eliminated_in_game"]
-MEANT = ["win_rate", "ahead_rate", "level_margin", *STRATEGIES[3:8], "reached_rate", "reached_round", *ENEMIES[5:], *CARDS[4:9], *CARDS[10:], *GAMES]
+MEANT = ["win_rate", "level_margin", *STRATEGIES[3:8], "reached_rate", "reached_round", *ENEMIES[5:], *CARDS[4:9], *CARDS[10:], *GAMES]
 """Metrics that are explained."""
 
 
 def excerpts(run: RelicRun, judged: Mapping[str, Judgement]) -> list[Section]:
     """The sections between the verdicts and the facts of the run."""
+    met = "the row wins against the column" if run.players == 2 else "the row wins, of those that the column plays too"
     return [
-        matchups_excerpt(run, "level_margin"),
+        matchups_excerpt(run, "level_margin", "win_rate", met),
         _strategies(run),
         _characters(run),
         seats_excerpt(run, ["games", "win_rate", "level"]),
@@ -99,7 +100,7 @@ def _things(run: RelicRun, judged: Mapping[str, Judgement]) -> Section:
     def build(card_set: str) -> Sequence[Part]:
         enemies = rows(run.enemies(), card_set, strategy=POOLED).sort_values(["enemy_value", "card"], kind="stable")
         cards = rows(run.cards(), card_set, strategy=POOLED)
-        cards = cards[cards["card_type"] != "enemy"].sort_values("win_difference", ascending=False, kind="stable", na_position="last")
+        cards = cards.sort_values("win_difference", ascending=False, kind="stable", na_position="last")
         named = {row.verdict.subject for group in judged[card_set].groups for row in group.rows if row.verdict.state in OUT}
         return (
             Part("Out of band", _named(cards, CARDS, named, "card") + "\n\n" + _named(enemies, ENEMIES, named, "enemy")),

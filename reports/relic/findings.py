@@ -92,9 +92,9 @@ def _setbacks(run: RelicRun, card_set: str) -> Iterator[Finding]:
     head = head_of(run, card_set)
     if not is_enough("vanquished_in_game", head["games"]):
         return
-    vanquished, corrupted, out = (long_form(head, f"{what}_in_game") for what in ("vanquished", "corrupted", "eliminated"))
-    text = f"In a game players are vanquished {vanquished} times and corrupted {corrupted} times, all players together"
-    yield Finding("Setbacks", f"{text}; {out} players are eliminated.")
+    vanquished, corrupted = (long_form(head, f"{what}_in_game") for what in ("vanquished", "corrupted"))
+    out = f"; {long_form(head, 'eliminated_in_game')} of them are eliminated" if head["eliminated_in_game"] else ""
+    yield Finding("Setbacks", f"In a game players are vanquished {vanquished} times and corrupted {corrupted} times, all players together{out}.")
 
 
 def _nobody_left(run: RelicRun, card_set: str) -> Iterator[Finding]:

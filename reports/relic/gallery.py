@@ -1,7 +1,7 @@
 """The figures of Relic's report."""
 
-from reports.figures import matchups, rankings, winrates
-from reports.relic.figures import cards, characters, curves, enemies, lengths, milestones, odds, setbacks
+from reports.figures import rankings, winrates
+from reports.relic.figures import attributes, cards, characters, curves, enemies, lengths, matchups, milestones, odds, setbacks
 
 DRAW = {
     "matchups": matchups.draw,
@@ -11,7 +11,7 @@ DRAW = {
     "level": curves.draw_level,
     "life": curves.draw_life,
     "influence": curves.draw_influence,
-    "attributes": curves.draw_attributes,
+    "attributes": attributes.draw,
     "milestones": milestones.draw,
     "setbacks": setbacks.draw,
     "odds": odds.draw,

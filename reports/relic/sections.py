@@ -9,17 +9,17 @@ from reports.figures.rows import ranked, rows
 from reports.frames.common import POOLED
 from reports.rankings.section import rankings_section
 from reports.relic.figures.cards import ENDS
+from reports.relic.figures.colours import THREATS
 from reports.relic.run import RelicRun
 from reports.relic.settings import settings_table
 from reports.sections import Block, Section, each_card_set
 from reports.sharedsections import arms_section, matchups_section, shown_of, winrates_section
-from reports.show import table
+from reports.show import fair, table
 from reports.stopping import stopping_section
 
 WON = ["win_rate_with", "win_rate_without", "win_difference", "q_value"]
 """Columns on how games with a card end."""
 DRAWN = ["card", "deck", "card_type", "count", "drawn_per_game"]
-THREATS = ("red", "blue", "yellow")
 GROUPS = (
     ("Threat cards", THREATS, [*DRAWN, "acquired_per_game", "used_per_game", "having", *WON]),
     ("Wargear", ("wargear",), ["card", "card_type", "price", "count", "buy_rate", "acquired_per_game", "used_per_game", "first_acquired", *WON]),
@@ -126,7 +126,7 @@ def _odds(run: RelicRun) -> Section:
 
     intro = (
         "Chances of battles and tests by the difference that is known before the roll. Only rolls without rerolls and power numbers are counted, "
-        "so that both sides tell of the same thing. `vigil odds` gives the chances with them."
+        "so that both sides tell of the same thing; the command vigil odds gives the chances with them."
     )
     return Section("odds", "Battles and tests", intro, each_card_set(run, build))
 
@@ -150,24 +150,26 @@ def _enemies(run: RelicRun) -> Section:
 
 
 def _of_decks(frame: pd.DataFrame, decks: Sequence[str]) -> pd.DataFrame:
-    """Cards of some decks, those most associated with winning first; enemies have a section of their own."""
-    frame = frame[frame["deck"].isin(decks) & (frame["card_type"] != "enemy")]
-    return frame.sort_values("win_difference", ascending=False, kind="stable", na_position="last")
+    """Cards of some decks, those most associated with winning first."""
+    return frame[frame["deck"].isin(decks)].sort_values("win_difference", ascending=False, kind="stable", na_position="last")
 
 
 def _cards(run: RelicRun) -> Section:
-    """Every other card, deck by deck."""
+    """Every card, deck by deck."""
 
     def build(card_set: str) -> Sequence[Block]:
         pooled = rows(run.cards(), card_set, strategy=POOLED)
         groups = [(title, _of_decks(pooled, decks), columns) for title, decks, columns in GROUPS]
-        tables = [Block(card_set, title, table=table(part, columns, HEADINGS.get(title))) for title, part, columns in groups if len(part)]
-        return Block(card_set, f"The {ENDS} cards at each end; the tables have all.", figure="cards"), *tables
+        tables = [
+            Block(card_set, title, table=table(part, columns, HEADINGS.get(title)), folded=True) for title, part, columns in groups if len(part)
+        ]
+        return Block(card_set, f"The {ENDS} cards at each end; the tables below, one for each kind of cards, have all.", figure="cards"), *tables
 
     intro = (
         "All strategies together. Win rates with and without a card are compared inside each strategy and then averaged, so a strong strategy does "
         "not make its favourites look strong. A difference is an association, not a cause: whoever is ahead can afford more, and long games let "
-        "everybody take more. Click a card for its panel."
+        "everybody take more. Games with a card are those in which it was acquired; an enemy when it was beaten, an event or encounter when it was "
+        "drawn, a power card when it was used. Click a card for its panel."
     )
     return Section("cards", "Cards", intro, each_card_set(run, build))
 
@@ -194,7 +196,12 @@ def _settings(run: RelicRun) -> Section:
 
 def _matchups(run: RelicRun) -> Section:
     """Who beats whom."""
-    return matchups_section(run, "level_margin")
+    measures = ["win_rate", *(["lost_to_rate"] if run.players > 2 else []), "level_margin"]
+    several = (
+        "Each cell is about the games in which both strategies play: how often the row wins them. The fair share is "
+        f"{fair(1 / run.players)}; there is no order among those who do not win."
+    )
+    return matchups_section(run, measures, several)
 
 
 def _winrates(run: RelicRun) -> Section:

@@ -48,4 +48,4 @@ def _cards(run: RelicRun, card_set: str) -> Table | None:
         return None
     if len(frame) > 2 * SHORT:
         frame = frame.iloc[[*range(SHORT), *range(-SHORT, 0)]]
-    return table(frame, ["card", "card_type", "having", "acquired_per_game", "win_difference", "q_value"])
+    return table(frame, ["card", "card_type", "having", "games_with", "win_difference", "q_value"])

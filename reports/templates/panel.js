@@ -75,6 +75,20 @@
     ];
   }
 
+  // A panel that the game puts together: facts, numbers, and its parts, which are tables or curves by round.
+  function listedPanel(kind, set, one, words) {
+    const width = Math.min(760, content.clientWidth);
+    const curve = ([measure, points]) => honorPlot(points, 1.05 * Math.max(1, ...points.map((point) => point[6])), width, measure);
+    const curves = (measures) => [make("figure", {}, ...measures.map(curve), alivePlot(measures[0][1], width), make("figcaption", {}, data.captions.curves))];
+    const shown = ([name, title, never]) => part(name, title, one[name], name === "curves" ? curves : tabled(name, set), never);
+    return [make("p", { class: "facts" }, words), numbers(data.heads[one.head], one.numbers), ...data.parts[kind].filter(([name]) => name in one).map(shown)];
+  }
+
+  function filling({ kind, set, id, found }) {
+    if (data.parts) return listedPanel(kind, set, found, kind === "card" ? found.facts : data.strategies[id].summary);
+    return kind === "card" ? cardPanel(set, found) : strategyPanel(set, found, data.strategies[id]);
+  }
+
   // The address says which panel is open: #card:SET:ID or #strategy:SET:INDEX.
   function wanted() {
     const [, kind, set, id] = /^#(card|strategy):(\d+):(\d+)$/.exec(location.hash) ?? [];
@@ -89,7 +103,7 @@
     const title = panel.querySelector("h2");
     title.textContent = nameOf[one.kind](one.set, one.id);
     panel.querySelector(".set").textContent = data.sets.length > 1 ? data.sets[one.set] : "";
-    content.replaceChildren(...(one.kind === "card" ? cardPanel(one.set, one.found) : strategyPanel(one.set, one.found, data.strategies[one.id])));
+    content.replaceChildren(...filling(one));
     panel.scrollTop = 0;
     title.focus();
   }

@@ -224,4 +224,4 @@ def replay_game(table: Table, number: int) -> np.ndarray:
 
 def kernel_is_cached() -> bool:
     """Whether the kernel of these sources has been compiled before; otherwise the first game takes some tens of seconds longer."""
-    return any(KERNELS.rglob("*play_numbers*.nbi"))
+    return any(KERNELS.glob("ascension_*/*play_numbers*.nbi"))

@@ -11,6 +11,7 @@ import numpy as np
 from numpy.typing import NDArray
 
 from sim.ascension.change import Outcome
+from sim.pairing import Share as Share
 
 Counts = NDArray[np.int64]
 Indicators = NDArray[np.float64]
@@ -30,15 +31,6 @@ class Pair(IntEnum):
     MARGIN_AFTER_SQ = 8
     MARGIN_GAP_SQ = 9  # square of the difference of the margins, sum
     CHANGED = 10  # games whose scores or winner differ at all
-
-
-class Share(IntEnum):
-    """Last axis of paired shares: numerator and denominator of each game, before and after the change."""
-
-    TOP_BEFORE = 0
-    BOTTOM_BEFORE = 1
-    TOP_AFTER = 2
-    BOTTOM_AFTER = 3
 
 
 STEPS = (-1, 1)

@@ -63,8 +63,10 @@ def take_up(g, book, plans, seat, kind):
     if chosen == n:
         return NOBODY
     card = g.choice[chosen]
-    g.bonus += battle_sum(g, book, card, Passive.BATTLE_BONUS)
-    g.dice_n += battle_sum(g, book, card, Passive.BATTLE_DICE)
+    bonus = battle_sum(g, book, card, Passive.BATTLE_BONUS)
+    dice = battle_sum(g, book, card, Passive.BATTLE_DICE)
+    g.bonus += bonus
+    g.dice_n += dice
     heed_owner(g, book, card)
-    note(g, Happened.WEAPON, seat, card, NOBODY, 0)
+    note(g, Happened.WEAPON, seat, card, dice, bonus)
     return g.choice_at[chosen]

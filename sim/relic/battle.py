@@ -8,7 +8,7 @@ from sim.relic.arming import take_up
 from sim.relic.contest import begin_roll, needed_score, opposing_score, own_score
 from sim.relic.dice import SIDES, explosions, roll_face
 from sim.relic.events import Happened
-from sim.relic.gear import heed_own, own_sum
+from sim.relic.gear import heed_own, note_own, own_sum
 from sim.relic.log import note
 from sim.relic.missions import progress
 from sim.relic.resources import lose_life
@@ -25,6 +25,8 @@ def prepare(g, book, plans, seat):
     g.bonus += own_sum(g, book, seat, Passive.BATTLE_BONUS, g.foe_space, g.attribute_now)
     g.dice_n += own_sum(g, book, seat, Passive.BATTLE_DICE, g.foe_space, g.attribute_now)
     heed_own(g, book, seat)
+    if g.logging:
+        note_own(g, book, seat)
     weapon = NOBODY
     armour = NOBODY
     if g.wargear[seat]:

@@ -5,8 +5,10 @@ import numpy as np
 from sim.jit import inlined, kernel, rarely
 from sim.relic.battle import text_battle
 from sim.relic.corruption import face_down, gain_corruption
+from sim.relic.events import Happened
 from sim.relic.judge import accepts_effect, add_choice, is_random, pick, wants
 from sim.relic.levels import gain_level
+from sim.relic.log import note
 from sim.relic.losses import can_pay, lose, pay
 from sim.relic.meaning import word_of
 from sim.relic.plan import THING_WORD
@@ -156,6 +158,7 @@ def do_special(g, book, plans, step, owner, seat):
 def do_step(g, book, plans, step, owner, seat):
     """Do one step that is due."""
     verb = book.verb[step]
+    note(g, Happened.STEP, seat, owner, verb, 0)
     amount = amount_of(g, book, seat, step)
     if verb == Verb.GAIN:
         if is_one_by_one(book, step):
@@ -205,6 +208,7 @@ def do_top(g, book, plans):
         g.frames = frame  # nothing is left in it: what this step causes takes its place
     owner = g.frame_card[frame]
     if left > 0:
+        note(g, Happened.STEP, seat, owner, book.verb[step], 0)
         do_one(g, book, plans, step, owner, seat, left)
     elif is_due(g, book, plans, step, owner, seat):
         do_step(g, book, plans, step, owner, seat)

@@ -5,7 +5,7 @@ from sim.relic.chances import group_chance
 from sim.relic.decks import discard
 from sim.relic.effects import resolve
 from sim.relic.evading import evade_step
-from sim.relic.events import Happened
+from sim.relic.events import Happened, Phase
 from sim.relic.group import fight_group
 from sim.relic.judge import accepts, add_choice, is_random, lot
 from sim.relic.log import note
@@ -122,6 +122,7 @@ def meet_encounter(g, book, plans, space, at):
     card = g.lying[space, at]
     g.mark[space, at] |= SEEN_MET
     if book.optional[card] and not accepts(g, book, plans, seat, card):
+        note(g, Happened.LEFT_ALONE, seat, card, space, 0)
         return
     note(g, Happened.ENCOUNTER, seat, card, space, 0)
     push(g, book.effect_first[card], book.effect_last[card], card, seat)
@@ -135,6 +136,7 @@ def meet_encounter(g, book, plans, space, at):
 def take_assets(g, book, plans, space):
     """Take all assets that lie on the space."""
     seat = g.seat
+    note(g, Happened.PHASE, seat, NOBODY, NOBODY, Phase.ASSETS)
     at = 0
     while at < g.lying_n[space]:
         if book.kind[g.lying[space, at]] == Kind.ASSET:

@@ -30,7 +30,7 @@ class Happened(IntEnum):
 
     CHARACTER = 1  # card: character taken; amount: 1 at the start, 2 a new one
     TURN = 2  # amount: round
-    MISSES = 3  # amount: 0 a turn is missed, 1 the next one will be
+    MISSES = 3  # amount: 0 a turn is missed (other: round), 1 the next one will be
     ROLL_MOVE = 4  # amount: the die
     MOVE_NUMBER = 5  # card: power card; amount: its number
     MOVE = 6  # card: space; other: the space before; amount: score
@@ -41,8 +41,8 @@ class Happened(IntEnum):
     EVADE = 11
     BATTLE = 12  # card: first enemy or NOBODY; other: attribute; amount: the enemies' value
     FIGHTER = 13  # card: an enemy of the battle; amount: its value
-    WEAPON = 14  # card chosen (weapon or armour)
-    USE = 15  # card (or character, other = 1) is used
+    WEAPON = 14  # card chosen (weapon or armour); amount: bonus; other: dice
+    USE = 15  # card (or character, other = 1) is used; amount: charges paid
     ENEMY_ROLL = 16  # amount: total of the die with explosions
     OWN_ROLL = 17  # other: thrown die; amount: its total with explosions
     NUMBER = 18  # card: power card played for a die; amount: its number
@@ -61,13 +61,28 @@ class Happened(IntEnum):
     LEVEL = 31  # amount: level reached
     MISSION = 32  # card: mission drawn
     COMPLETED = 33  # card: mission completed; amount: 1 with reward, 0 without
-    CORRUPTION = 34  # card; amount: 1 active
+    CORRUPTION = 34  # card; amount: 1 active; other: 1 one that was active is turned face down
     DISCARD = 35  # card
     BUY = 36  # card; amount: influence
     TEXT = 37  # card: space whose text is resolved
     SHUFFLE = 38  # other: Deck; amount: cards
-    VANQUISHED = 39
-    CORRUPTED = 40
+    VANQUISHED = 39  # what is lost follows, and a MOVE
+    CORRUPTED = 40  # what is lost follows, and a CHARACTER or ELIMINATED
     ELIMINATED = 41
     END = 42  # amount: winner's seat or NOBODY; other: Ended
     LOG_FULL = 43
+    BONUS = 44  # card: owner (`tables.OWNERS`) whose text counts in the roll; amount: bonus; other: dice
+    STEP = 45  # a step of an owner's text is done; card: owner, NOBODY for spaces and level tracks; other: Verb
+    PROGRESS = 46  # card: active mission; amount: how much of its objective is done
+    LEFT_ALONE = 47  # card: an optional encounter
+    PHASE = 48  # amount: Phase
+
+
+class Phase(IntEnum):
+    """Parts of a turn whose events could be taken for those of a text."""
+
+    EXPLORATION = 1
+    ASSETS = 2  # those that lie on the space are taken
+    LEVELS = 3  # trophies are traded
+    RELICS = 4  # completed missions are traded
+    LIMITS = 5

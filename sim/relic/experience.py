@@ -3,9 +3,11 @@
 from sim.jit import kernel, rarely
 from sim.relic.decks import left_to_draw
 from sim.relic.effects import resolve
+from sim.relic.events import Happened, Phase
 from sim.relic.judge import accepts, fits, is_random
 from sim.relic.levels import gain_level
 from sim.relic.limits import asset_limit, power_limit
+from sim.relic.log import note
 from sim.relic.losses import lose_asset, lose_power
 from sim.relic.missions import draw_mission
 from sim.relic.moments import use_moment
@@ -78,6 +80,7 @@ def trade_trophies(g, book, plans, seat):
     levels = points // book.level_points
     if levels == 0:
         return
+    note(g, Happened.PHASE, seat, NOBODY, NOBODY, Phase.LEVELS)
     spend_trophies(g, book, seat, levels * book.level_points)
     for _ in range(levels):
         if has_stopped(g):
@@ -92,6 +95,7 @@ def trade_missions(g, book, plans, seat):
     while g.done_n[seat] >= book.missions_for_relic and left_to_draw(g, Deck.RELIC) > 0:
         if not accepts(g, book, plans, seat, THING_WORD + Word.RELIC):
             return
+        note(g, Happened.PHASE, seat, NOBODY, NOBODY, Phase.RELICS)
         for _ in range(book.missions_for_relic):
             drop_done(g, book, seat)
         choose_relic(g, book, plans, seat)
@@ -117,6 +121,7 @@ def drop_unwanted(g, book, plan, seat):
 @kernel
 def keep_limits(g, book, plans, seat):
     """Discard what is beyond the limits, power cards first (R9)."""
+    note(g, Happened.PHASE, seat, NOBODY, NOBODY, Phase.LIMITS)
     if not is_random(g, plans, seat) and plans[g.strategy[seat]].drops:
         drop_unwanted(g, book, plans[g.strategy[seat]], seat)
     while g.hand_n[seat] > power_limit(g, book, seat):

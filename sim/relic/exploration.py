@@ -2,7 +2,7 @@
 
 from sim.jit import kernel
 from sim.relic.decks import draw_card
-from sim.relic.events import Happened
+from sim.relic.events import Happened, Phase
 from sim.relic.judge import missing_cards
 from sim.relic.log import note
 from sim.relic.lying import lay
@@ -28,6 +28,7 @@ def explore(g, book):
     space = g.space[seat]
     if book.tier[space] >= Tier.INNER:
         return
+    note(g, Happened.PHASE, seat, NOBODY, NOBODY, Phase.EXPLORATION)
     drawn = True
     while drawn:
         drawn = False

@@ -5,14 +5,14 @@ from sim.relic.events import Happened
 from sim.relic.log import note
 from sim.relic.setup import set_up
 from sim.relic.turn import play_turn
-from sim.relic.words import ATTRIBUTES, NOBODY, Ended
+from sim.relic.words import ATTRIBUTES, MAX_LEVEL, NOBODY, Ended
 
 
 @kernel
 def log_round(g):
     """Write down where everybody stands at the end of a round, or of the game."""
     for seat in range(g.players):
-        g.round_level[seat, g.round] = g.level[seat]
+        g.round_level[seat, g.round] = MAX_LEVEL + 1 if g.out[seat] else g.level[seat]
         g.round_life[seat, g.round] = g.life[seat]
         g.round_influence[seat, g.round] = g.influence[seat]
         for a in range(ATTRIBUTES):

@@ -3,8 +3,10 @@
 A battle is named by the space and the attribute of its group of enemies; where no cards are fought, the space is NOBODY.
 """
 
-from sim.jit import inlined, kernel
+from sim.jit import inlined, kernel, rarely
+from sim.relic.events import Happened
 from sim.relic.foes import has_trait
+from sim.relic.log import note
 from sim.relic.passives import is_arm, owner_at, owners_n
 from sim.relic.words import ANY, ATTRIBUTES, MAX_KINDS, NOBODY, Passive, Where
 
@@ -57,6 +59,22 @@ def own_sum(g, book, seat, which, space, attribute):
 def skill_sum(g, book, seat, which, attribute):
     """Skill bonus or dice in a test; a test of the level or of influence knows none."""
     return own_sum(g, book, seat, which, NOBODY, attribute) if attribute < ATTRIBUTES else 0
+
+
+@rarely
+def note_own(g, book, seat):
+    """Record whose passives bring bonus or dice into the roll under way, weapons and armour aside."""
+    bonus_kind = Passive.SKILL_BONUS if g.in_test else Passive.BATTLE_BONUS
+    dice_kind = Passive.SKILL_DICE if g.in_test else Passive.BATTLE_DICE
+    if g.attribute_now >= ATTRIBUTES:
+        return
+    for k in range(owners_n(g, seat)):
+        owner = owner_at(g, book, seat, k)
+        if always_counts(book, owner):
+            bonus = sum_of(g, book, owner, bonus_kind, g.foe_space, g.attribute_now)
+            dice = sum_of(g, book, owner, dice_kind, g.foe_space, g.attribute_now)
+            if bonus != 0 or dice != 0:
+                note(g, Happened.BONUS, seat, owner, dice, bonus)
 
 
 @kernel

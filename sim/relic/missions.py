@@ -39,6 +39,7 @@ def progress(g, book, seat, goal, what):
         return
     g.progress[seat] += 1
     g.unsettled = 1
+    note(g, Happened.PROGRESS, seat, mission, NOBODY, g.progress[seat])
 
 
 @kernel

@@ -30,10 +30,18 @@ def has_ended(g, when):
 
 
 @kernel
-def use_assets(g, book, plans, seat, when):
-    """Look at all assets held when the pass begins, in order, those that leave meanwhile aside."""
+def begin_pass(g, seat):
+    """Assets and power cards that are held now are to be looked at; what comes meanwhile is not."""
     for at in range(g.held_n[seat]):
         g.used[seat, at] |= USE_DUE
+    g.passing = seat
+    g.passed = 0
+    g.to_pass = g.hand_n[seat]
+
+
+@kernel
+def use_assets(g, book, plans, seat, when):
+    """Look at the assets of the pass, in order, those that leave meanwhile aside."""
     at = 0
     while at < g.held_n[seat] and not has_ended(g, when):
         if g.used[seat, at] & USE_DUE:
@@ -46,24 +54,22 @@ def use_assets(g, book, plans, seat, when):
 
 @kernel
 def use_hand(g, book, plans, seat, when):
-    """Look at all power cards in hand when the pass begins, in order, those that leave meanwhile aside (`resources.drop_power`)."""
-    g.passing = seat
-    g.passed = 0
-    g.to_pass = g.hand_n[seat]
+    """Look at the power cards of the pass, in order, those that leave meanwhile aside (`resources.drop_power`)."""
     while g.to_pass > 0 and not has_ended(g, when):
         at = np.int64(g.passed)
         g.passed += 1
         g.to_pass -= 1
         use_now(g, book, plans, seat, g.hand[seat, at], Place.HAND, at, when)
-    g.passing = NOBODY
 
 
 @rarely
 def use_all_now(g, book, plans, seat, when):
     """Uses at a moment: the character's, those of assets, of power cards."""
+    begin_pass(g, seat)
     use_now(g, book, plans, seat, FIRST_CHARACTER + g.character[seat], Place.CHARACTER, 0, when)
     use_assets(g, book, plans, seat, when)
     use_hand(g, book, plans, seat, when)
+    g.passing = NOBODY
 
 
 @inlined

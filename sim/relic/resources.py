@@ -259,7 +259,7 @@ def turn_down(g, book, seat, at):
     heed_taint(g, book, seat, g.taint[seat, at], -1)
     g.active[seat, at] = 0
     g.unsettled = 1
-    note(g, Happened.CORRUPTION, seat, g.taint[seat, at], NOBODY, 0)
+    note(g, Happened.CORRUPTION, seat, g.taint[seat, at], 1, 0)
 
 
 @rarely

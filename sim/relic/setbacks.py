@@ -42,12 +42,14 @@ def vanquish(g, book, plans, seat):
     """A player without Life loses power cards, trophies and influence and wakes up in the Sanctuary (R30)."""
     break_off(g, seat)
     g.vanquished[seat] += 1
+    note(g, Happened.VANQUISHED, seat, NOBODY, NOBODY, 0)
     drop_hand(g, book, seat)
     drop_trophies(g, book, seat)
     g.influence[seat] = 0
     g.life[seat] = book.life[g.character[seat]]
+    before = g.space[seat]
     stand(g, book, seat, book.sanctuary)
-    note(g, Happened.VANQUISHED, seat, NOBODY, NOBODY, 0)
+    note(g, Happened.MOVE, seat, book.sanctuary, before, 0)
     fire(g, book, plans, seat, On.VANQUISHED, ANY)
 
 
@@ -86,12 +88,12 @@ def corrupt(g, book, seat):
     """A corrupted player loses power cards, corruption, trophies and influence and goes on with another character (R31)."""
     break_off(g, seat)
     g.corrupted[seat] += 1
+    note(g, Happened.CORRUPTED, seat, NOBODY, NOBODY, 0)
     drop_hand(g, book, seat)
     while g.taint_n[seat] > 0:
         drop_taint(g, book, seat, 0)
     drop_trophies(g, book, seat)
     g.influence[seat] = 0
-    note(g, Happened.CORRUPTED, seat, NOBODY, NOBODY, 0)
     if g.box_n == 0:
         eliminate(g, book, seat)
         return

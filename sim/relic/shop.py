@@ -86,14 +86,25 @@ def buy(g, book, seat, card):
     progress(g, book, seat, Goal.BUY, card)
 
 
+@kernel
+def count_offers(g, seat, n):
+    """Count the candidates that could not be paid before in this visit: what was just bought can make others cheaper."""
+    for k in range(n):
+        at = g.choice_at[k]
+        if g.unoffered[at]:
+            g.unoffered[at] = 0
+            g.offered[seat, g.choice[k]] += 1
+
+
 @rarely
 def buy_wargear(g, book, plans, seat, most):
     """Look at cards of the wargear deck, buy some of them and discard the others."""
     looked = look_at(g, Deck.WARGEAR, most)
+    for at in range(looked):
+        g.unoffered[at] = 1
     n = within_means(g, book, seat, looked)
-    for k in range(n):
-        g.offered[seat, g.choice[k]] += 1
     while True:
+        count_offers(g, seat, n)
         chosen = pick(g, book, plans, seat, List.BUY, n, True)
         if chosen == NOBODY:
             break

@@ -4,7 +4,7 @@ from sim.jit import kernel
 from sim.relic.aim import attribute_meant
 from sim.relic.contest import begin_roll, own_score, succeeds
 from sim.relic.events import Happened
-from sim.relic.gear import heed_own, skill_sum
+from sim.relic.gear import heed_own, note_own, skill_sum
 from sim.relic.log import note
 from sim.relic.missions import progress
 from sim.relic.state import LOGGED_DICE
@@ -42,6 +42,8 @@ def take_test(g, book, plans, seat, attribute, target):
     g.bonus += skill_sum(g, book, seat, Passive.SKILL_BONUS, attribute)
     g.dice_n += skill_sum(g, book, seat, Passive.SKILL_DICE, attribute)
     heed_own(g, book, seat)
+    if g.logging:
+        note_own(g, book, seat)
     use_in_roll(g, book, plans, seat, When.TEST, NOBODY, NOBODY)
     throw(g, book, plans, seat)
     passed = succeeds(g, book, seat)

@@ -168,6 +168,7 @@ GAME = np.dtype(
         ("frame_seat", "i2", (MAX_FRAMES,)),
         ("frame_left", "i2", (MAX_FRAMES,)),  # what is left of a step that is done one by one; `stack.PENDING`
         ("looked", "i2", (MAX_DECK,)),  # cards of a deck that are looked at; NOBODY: bought
+        ("unoffered", "u1", (MAX_DECK,)),  # 1: such a card that could not be paid yet
         ("choice", "i2", (MAX_CHOICES,)),
         ("choice_at", "i2", (MAX_CHOICES,)),
         ("way_space", "i2", (MAX_WAYS,)),  # ways of a movement that are still to be walked
@@ -200,7 +201,7 @@ GAME = np.dtype(
         ("numbers_played", "i2", P),
         ("battle_log", "i2", (LOGGED_DICE + 1, 2 * REACH + 1, 3)),  # plain battles by dice, difference + REACH and Outcome
         ("test_log", "i2", (LOGGED_DICE + 1, 2 * REACH + 1, 2)),  # plain tests by dice, attribute and bonus minus target + REACH; 1: passed
-        ("round_level", "i2", BY_ROUND),
+        ("round_level", "i2", BY_ROUND),  # MAX_LEVEL + 1: eliminated
         ("round_life", "i2", BY_ROUND),
         ("round_influence", "i2", BY_ROUND),
         ("round_attribute", "i2", (MAX_SEATS, MAX_ROUNDS + 1, ATTRIBUTES)),

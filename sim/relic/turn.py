@@ -51,7 +51,7 @@ def play_turn(g, book, plans, seat):
     begin_turn(g, seat)
     if g.missing[seat]:
         g.missing[seat] = 0
-        note(g, Happened.MISSES, seat, NOBODY, NOBODY, 0)
+        note(g, Happened.MISSES, seat, NOBODY, g.round, 0)
         return
     note(g, Happened.TURN, seat, NOBODY, NOBODY, g.round)
     play_phases(g, book, plans, seat)

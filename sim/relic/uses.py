@@ -108,16 +108,17 @@ def spend_charges(g, seat, at, n):
 @rarely
 def pay_use(g, book, plans, seat, row, owner, place, at):
     """Make a use: mark its owner as used and pay the price."""
+    price = book.use_pay[row]
+    amount = book.use_amount[row]
     is_character = place == Place.CHARACTER
-    note(g, Happened.USE, seat, owner - FIRST_CHARACTER if is_character else owner, 1 if is_character else NOBODY, 0)
+    charges = amount if place == Place.HELD and price == Pay.CHARGE else 0
+    note(g, Happened.USE, seat, owner - FIRST_CHARACTER if is_character else owner, 1 if is_character else NOBODY, charges)
     if is_character:
         g.character_used[seat] = g.turn
     else:
         g.used_up[seat, owner] += 1
     if place == Place.HELD:
         g.used[seat, at] = g.turn
-    price = book.use_pay[row]
-    amount = book.use_amount[row]
     if place == Place.HAND:
         drop_power(g, book, seat, at)
     elif price == Pay.CHARGE:
@@ -153,6 +154,7 @@ def use_for_roll(g, book, plans, seat, owner, place, at, when):
     pay_use(g, book, plans, seat, row, owner, place, at)
     g.bonus += book.use_bonus[row]
     g.dice_n += book.use_dice[row]
+    note(g, Happened.BONUS, seat, owner, book.use_dice[row], book.use_bonus[row])
     g.rerolls[book.use_reroll[row]] += book.use_rerolls[row]
     g.sixes |= book.use_sixes[row]
     g.safe |= book.use_safe[row]

@@ -12,7 +12,7 @@ from sim.ascension.reference.cardfile import read_card_set
 from sim.ascension.reference.rulefile import read_strategy
 from strategies.files import load_strategy
 from strategies.plan import compile_plans
-from vigil.replays.endstate import end_state
+from vigil.replays.ascension.endstate import end_state
 
 CARDS = Path(__file__).parents[2] / "configs" / "ascension" / "cards"
 STRATEGIES = Path(__file__).parents[2] / "strategies" / "ascension"

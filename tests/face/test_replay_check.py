@@ -9,9 +9,10 @@ from small_runs import tiny
 from sim.ascension.batch import final_record
 from sim.ascension.reference.cardfile import SHIPPED, read_card_set
 from sim.errors import InputError
+from vigil.replays.ascension.endstate import end_state
+from vigil.replays.ascension.moments import moment_text
 from vigil.replays.check import check_games
-from vigil.replays.endstate import differences, end_state
-from vigil.replays.moments import moment_text
+from vigil.replays.endstate import differences
 from vigil.replays.source import open_source
 
 ENDLESS = """

@@ -6,9 +6,9 @@ from small_runs import tiny
 import vigil
 from sim.ascension.counts import Cards, Game
 from sim.errors import InputError
+from vigil.replays.ascension.games import COLUMNS, KEPT, known
 from vigil.replays.condition import asked_column
 from vigil.replays.find import find, found_text
-from vigil.replays.games import COLUMNS, known, tables
 from vigil.replays.source import open_source
 
 GAMES = 150
@@ -21,7 +21,7 @@ def source():
 
 @pytest.fixture(scope="module")
 def frame(source):
-    return pl.concat(tables(source, range(GAMES), [], 40))
+    return pl.concat(KEPT.tables(source, range(GAMES), [], 40))
 
 
 def numbers(source, where, games=GAMES):
@@ -33,7 +33,7 @@ def test_the_table_adds_up_to_the_counts_of_a_run(source):
     tally = source.arm.new_tally()
     source.arm.play(0, GAMES, tally)
     asked = [("taken", "Void Initiate"), ("taken", "Cultist", "void"), ("owned", "Mystic"), ("owned", "Apprentice", "random")]
-    table = pl.concat(tables(source, range(GAMES), asked, 64))
+    table = pl.concat(KEPT.tables(source, range(GAMES), asked, 64))
     total, cards, ids, labels = tally.game, tally.cards, source.arm.card_set.ids, source.arena.labels
     assert table["game"].to_list() == list(range(GAMES))
     assert table["rounds"].sum() == total[Game.ROUNDS] and table["reshuffles"].sum() == total[Game.RESHUFFLES]
@@ -120,7 +120,7 @@ def test_what_was_found_reads_well(source):
 
 def test_samael_can_win():
     solo = open_source(tiny(players=1), seed=None, players=None, card_set=None)
-    table = pl.concat(tables(solo, range(50), [("score", "Samael")], 50))
+    table = pl.concat(KEPT.tables(solo, range(50), [("score", "Samael")], 50))
     assert set(numbers(solo, "winner = Samael and score(Samael) >= score1", 50)) == set(table.filter(pl.col("winner") == "Samael")["game"])
     assert table["seat2"].unique().to_list() == ["Samael"]
 

@@ -8,10 +8,12 @@ from drawn_game import CARDS, DRAWN, card
 from small_runs import tiny
 
 from sim.errors import InputError
+from vigil.replays.ascension.story import grouped
+from vigil.replays.ascension.teller import tell
 from vigil.replays.html import story_page, write_page
 from vigil.replays.source import open_source
-from vigil.replays.story import grouped, plain_text
-from vigil.replays.teller import story_of, tell
+from vigil.replays.teller import story_of
+from vigil.replays.words import plain_text
 
 NAMES = ["<script>alert(1)</script>", "\"quoted\" & 'so'", "Огненный страж", "🚀 </style>"]
 

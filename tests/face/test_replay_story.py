@@ -9,12 +9,15 @@ from small_runs import tiny
 
 from sim.ascension.events import MAX_EVENTS, Happened
 from sim.ascension.words import NOBODY, Faction
-from vigil.replays.board import Board
+from vigil.replays.ascension.board import Board
+from vigil.replays.ascension.story import grouped
+from vigil.replays.ascension.teller import tell
+from vigil.replays.ascension.words import ACTS, RESULTS
 from vigil.replays.source import open_source
-from vigil.replays.story import as_json, grouped, plain_text
-from vigil.replays.teller import story_of, tell
+from vigil.replays.story import as_json
+from vigil.replays.teller import story_of
 from vigil.replays.text import WIDTH, story_text
-from vigil.replays.words import ACTS, RESULTS
+from vigil.replays.words import plain_text
 
 TOLD = """\
 A title, game 7, seed 5, card set 2010

@@ -93,7 +93,7 @@ def test_every_shipped_file_fits(kind, path):
         ("strategy", {"choose": ["rune"]}),
         ("strategy", {"choose": ["runes by cost"]}),
         ("experiment", {"sede": 1}),
-        ("experiment", {"game": "relic"}),
+        ("experiment", {"game": "chess"}),
         ("experiment", {"players": 5}),
         ("experiment", {"players": "two"}),
         ("experiment", {"meet": "mirrors"}),

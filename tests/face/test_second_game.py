@@ -189,7 +189,7 @@ def test_commands_show_it(tmp_path, folder):
 
 
 def test_it_is_listed():
-    assert [entry.id for entry in entries("games")] == ["ascension", "toy"]
+    assert [entry.id for entry in entries("games")] == ["ascension", "relic", "toy"]
     assert ("plain", "toy", "2 dice") in [(entry.id, entry.game, entry.numbers) for entry in entries("card-sets")]
     assert {entry.id for entry in entries("strategies") if entry.game == "toy"} == {"careful", "wild"}
     code, out, _ = told("list", "card-sets")
@@ -218,21 +218,21 @@ def test_its_files_are_checked():
 
 
 @pytest.mark.parametrize(
-    ("words", "what"),
+    ("words", "what", "known"),
     [
-        (("compare", "EXPERIMENT", "--change", "strategies.wild=careful"), "compare"),
-        (("effects", "EXPERIMENT"), "effects"),
-        (("tune", "EXPERIMENT"), "tune"),
-        (("replay", "EXPERIMENT", "--game", 1), "replay"),
-        (("replay", "RUN", "--find", "winner = wild"), "replay"),
-        (("robust", "RUN"), "robust"),
+        (("compare", "EXPERIMENT", "--change", "strategies.wild=careful"), "compare", "Ascension and Relic"),
+        (("effects", "EXPERIMENT"), "effects", "Ascension"),
+        (("tune", "EXPERIMENT"), "tune", "Ascension"),
+        (("replay", "EXPERIMENT", "--game", 1), "replay", "Ascension and Relic"),
+        (("replay", "RUN", "--find", "winner = wild"), "replay", "Ascension and Relic"),
+        (("robust", "RUN"), "robust", "Ascension"),
     ],
 )
-def test_what_is_not_there_is_said_in_one_sentence(tmp_path, folder, words, what):
+def test_what_is_not_there_is_said_in_one_sentence(tmp_path, folder, words, what, known):
     path = tmp_path / "toys.toml"
     path.write_text(EXPERIMENT)
     code, out, error = told(*({"EXPERIMENT": path, "RUN": folder}.get(word, word) for word in words))
-    assert (code, out, error) == (2, "", f"error: {what}: not there for Toy, only for Ascension\n")
+    assert (code, out, error) == (2, "", f"error: {what}: not there for Toy, only for {known}\n")
 
 
 def test_other_things_that_are_not_there(folder):

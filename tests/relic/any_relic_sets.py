@@ -83,6 +83,16 @@ def nest(inner):
 many = verb("players", field("who", st.sampled_from(["each", "others", "here"])), field("effects", st.lists(for_others, min_size=1, max_size=2)))
 effects = st.one_of(leaves, leaves, many, nest(st.one_of(leaves, many, nest(leaves))))
 effect_lists = st.lists(effects, min_size=1, max_size=3)
+may_take = st.sampled_from(["discard_this", "take_this"])
+
+
+def leaving(found):
+    """Effects after which, in half of the cases, the card leaves its place."""
+    return st.one_of(effect_lists, st.tuples(effect_lists, found).map(lambda parts: [*parts[0], {"do": parts[1]}]))
+
+
+ends = leaving(st.just("discard_this"))
+leaves_space = leaving(may_take)
 
 signed = st.integers(-99, 99)
 in_battle = st.one_of(
@@ -122,6 +132,8 @@ triggers = st.one_of(
     joined(field("on", st.sampled_from(plain_events)), field("effects", effect_lists), mays),
     joined(field("on", st.sampled_from(plain_events[2:6])), field("attribute", attributes), field("effects", effect_lists), mays),
 )
+card_triggers = joined(field("on", st.sampled_from(plain_events)), field("effects", ends), mays)
+card_uses = joined(st.sampled_from(["start", "move", "experience"]).map(lambda moment: {"moment": moment}), field("effects", ends))
 
 
 def some(found):
@@ -131,8 +143,8 @@ def some(found):
 held = joined(
     field("charges", st.integers(1, 9)),
     maybe("passives", some(passives)),
-    maybe("uses", some(joined(free_uses, card_prices))),
-    maybe("triggers", some(triggers)),
+    maybe("uses", some(joined(st.one_of(free_uses, card_uses), card_prices))),
+    maybe("triggers", some(st.one_of(triggers, card_triggers))),
 )
 objectives = st.one_of(
     joined(st.just({"event": "defeat"}), st.sampled_from([{}, {"trait": "Ork"}, {"attribute": "cunning"}, {"least": 3}])),
@@ -142,17 +154,17 @@ objectives = st.one_of(
     st.sampled_from([{"event": "have", "of": "influence"}, *({"event": event} for event in ("meet", "buy", "encounter", "asset", "level"))]),
 )
 icons = maybe("icons", st.fixed_dictionaries({}, optional={"red": st.integers(1, 6), "yellow": st.integers(1, 6)}).filter(bool))
-special = maybe("special", effect_lists)
+special = maybe("special", leaves_space)
 scores = some(joined(field("amount", signed), pers))
 CARDS = {
     "threats-red.toml": joined(
         *(st.just({"type": "enemy"}), field("attribute", attributes), field("value", values), maybe("trait", traits), icons, special),
-        *(maybe(name, effect_lists) for name in ("start", "win", "lose")),
+        *(maybe(name, found) for name, found in (("start", leaves_space), ("win", effect_lists), ("lose", ends))),
         *(maybe("score", scores), maybe("trophy", st.just(False))),
     ),
     "threats-blue.toml": st.one_of(
         joined(st.just({"type": "event"}), icons, special, field("effects", effect_lists)),
-        joined(st.just({"type": "encounter"}), icons, special, field("effects", effect_lists), maybe("optional", st.just(True))),
+        joined(st.just({"type": "encounter"}), icons, special, field("effects", leaves_space), maybe("optional", st.just(True))),
     ),
     "threats-yellow.toml": joined(st.just({"type": "asset"}), icons, special, held),
     "wargear.toml": st.one_of(
@@ -163,7 +175,10 @@ CARDS = {
     "missions.toml": joined(field("objective", joined(objectives, maybe("count", st.integers(2, 9)))), field("reward", effect_lists)),
     "relics.toml": held,
     "corruption.toml": joined(
-        field("activation", st.integers(1, 6)), maybe("effects", effect_lists), maybe("passives", some(passives)), maybe("triggers", some(triggers))
+        field("activation", st.integers(1, 6)),
+        maybe("effects", ends),
+        maybe("passives", some(passives)),
+        maybe("triggers", some(st.one_of(triggers, card_triggers))),
     ),
 }
 """Cards of every file, without name and count."""

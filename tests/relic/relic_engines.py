@@ -1,5 +1,6 @@
 """The kernel and the reference engine side by side: one game, two end states of the same shape."""
 
+from dataclasses import replace
 from pathlib import Path
 
 import numpy as np
@@ -47,7 +48,9 @@ class Reader:
             "winner": None if g["winner"] == NOBODY else int(g["winner"]),
             "seats": [self.seat(g, seat) for seat in range(g["players"])],
             "spaces": {name: self.names(g["lying"][space], g["lying_n"][space]) for space, name in enumerate(spaces)},
-            "decks": {name: {key: self.names(g[row][deck], g[f"{row}_n"][deck]) for key, (row, deck) in rows.items()} for name, rows in piles.items()},
+            "decks": {
+                name: {key: self.names(g[row][deck], g[f"{row}_n"][deck]) for key, (row, deck) in rows.items()} for name, rows in piles.items()
+            },
             "box": [self.cards.characters[character].name for character in g["box"][: g["box_n"]]],
             "words": {(NAMES[int(label) >> 8], int(label) & 255): words(g, stream) for stream, label in enumerate(g["label"][:STREAMS])},
         }
@@ -113,10 +116,22 @@ class Duellists:
         """End state by the reference engine."""
         return play(self.known, self.plans, self.seed, game, on_turn)
 
-    def kernel(self, game: int) -> dict:
-        """End state by the kernel."""
-        return self.reader.state(final_record(self.table, game)[0])
+    def kernel(self, game: int, rounds: int | None = None) -> dict:
+        """State by the kernel at the end of the game, or after so many rounds of it."""
+        table = self.table
+        if rounds is not None:
+            table = replace(table, book=table.book.copy())
+            table.book["round_cap"] = rounds
+        return self.reader.state(final_record(table, game)[0])
 
     def compare(self, game: int) -> list[str]:
-        """Differences of the two end states."""
-        return differences(self.reference(game), self.kernel(game))
+        """Differences of the two end states; if there are any, those after the first round that ends differently."""
+        by_round: dict[int, dict] = {}
+        end = self.reference(game, lambda number, seat, state: by_round.__setitem__(number, state))
+        if not differences(end, self.kernel(game)):
+            return []
+        for number, state in by_round.items():
+            found = differences(state | {"ended": None}, self.kernel(game, number) | {"ended": None})
+            if found:
+                return [f"game {game}, round {number}: {line}" for line in found]
+        return [f"game {game}: {line}" for line in differences(end, self.kernel(game))]

@@ -21,7 +21,7 @@ from sim.relic.scene import opening, take_turn
 from sim.relic.state import STREAM_MOVE
 from sim.relic.words import DECKS, NOBODY
 
-PILES = {"hand": "hand", "held": "held", "trophies": "trophy", "done": "done"}
+PILES = {"hand": "hand", "held": "held", "trophies": "trophy", "done": "done", "taint": "taint"}
 """What a seat can hold, and the row of the record it is in."""
 
 
@@ -125,7 +125,7 @@ class Position(fights.Scene):
         return self.set.spaces[self.g["space"][seat]].name
 
     def names(self, row, seat=0):
-        """Cards in a row of a seat: `hand`, `held`, `trophies`, `done`."""
+        """Cards in a row of a seat, by its word in `PILES`."""
         name = PILES[row]
         return self.named(self.g[name][seat, : self.g[f"{name}_n"][seat]])
 

@@ -8,7 +8,7 @@ from sim.relic.state import SEEN_EVADED
 from sim.relic.words import NOBODY, REACH, Attribute, Deck, Goal, Kind, On, Outcome, Passive, Reroll, Thing, Verb
 
 
-def test_higher_score_wins_and_the_enemy_is_a_trophy():
+def test_r14_r19_higher_score_wins_and_the_enemy_is_a_trophy():
     """R14, R19: Strength 3 + 5 against 4 + 3."""
     cards = Cards()
     ork = cards.enemy(4)
@@ -21,7 +21,7 @@ def test_higher_score_wins_and_the_enemy_is_a_trophy():
     assert not scene.g["engaged"]
 
 
-def test_equal_scores_change_nothing_but_end_the_phase():
+def test_r12_r19_equal_scores_change_nothing_but_end_the_phase():
     """R12, R19: 3 + 4 against 4 + 3."""
     cards = Cards()
     ork = cards.enemy(4)
@@ -33,7 +33,7 @@ def test_equal_scores_change_nothing_but_end_the_phase():
     assert scene.g["engaged"]
 
 
-def test_lower_score_costs_one_life_and_every_penalty():
+def test_r19_lower_score_costs_one_life_and_every_penalty():
     """R19: one Life in all, the penalties of both enemies in the order they lie."""
     cards = Cards()
     first = cards.enemy(4)
@@ -44,7 +44,7 @@ def test_lower_score_costs_one_life_and_every_penalty():
     assert scene.fight() == Outcome.LOSE
     assert scene.g["life"][0] == 3
     after = scene.events[list(scene.events["what"]).index(Happened.LOST) + 1 :]
-    assert [(e["what"], e["other"]) for e in after] == [
+    assert [(e["what"], e["other"]) for e in after if e["what"] != Happened.STEP] == [
         (Happened.LOSE, Thing.LIFE),
         (Happened.GAIN, Thing.INFLUENCE),
         (Happened.LOSE, Thing.LIFE),
@@ -53,7 +53,7 @@ def test_lower_score_costs_one_life_and_every_penalty():
     assert scene.row_of("trophy") == []
 
 
-def test_enemies_of_one_attribute_fight_as_one():
+def test_r15_enemies_of_one_attribute_fight_as_one():
     """R15: 2 + 1 and one die; the enemy of another attribute and the one that is evaded stay out of it."""
     cards = Cards()
     ork, nob, eldar, grot = cards.enemy(2), cards.enemy(1), cards.enemy(5, CUNNING), cards.enemy(5)
@@ -66,7 +66,7 @@ def test_enemies_of_one_attribute_fight_as_one():
     assert list(scene.g["mark"][HERE, :2]) == [0, SEEN_EVADED]
 
 
-def test_battle_score_of_an_enemy_counts_what_the_player_has_now():
+def test_r19_battle_score_of_an_enemy_counts_what_the_player_has_now():
     """R19: an enemy with +1 for each power card in hand, and +2."""
     cards = Cards()
     card = cards.number(1)
@@ -78,7 +78,7 @@ def test_battle_score_of_an_enemy_counts_what_the_player_has_now():
     assert scene.scores == (4, 7)
 
 
-def test_an_enemy_that_is_no_trophy_is_discarded():
+def test_r20_an_enemy_that_is_no_trophy_is_discarded():
     """R20."""
     cards = Cards()
     daemon = cards.enemy(1, trophy=0)
@@ -88,7 +88,7 @@ def test_an_enemy_that_is_no_trophy_is_discarded():
     assert scene.g["gone"][Deck.RED, 0] == daemon and scene.g["gone_n"][Deck.RED] == 1
 
 
-def test_rewards_come_before_triggers():
+def test_r19_rewards_come_before_triggers():
     """R19: what the enemies give, first one first, then what the hero answers to a battle won of that attribute."""
     cards = Cards()
     first, second = cards.enemy(1), cards.enemy(1)
@@ -102,7 +102,7 @@ def test_rewards_come_before_triggers():
     assert list(scene.happened(Happened.GAIN)["amount"]) == [1, 2, 3]
 
 
-def test_whoever_is_vanquished_by_the_loss_is_spared_the_penalties():
+def test_r19_r30_whoever_is_vanquished_by_the_loss_is_spared_the_penalties():
     """R19, R30: the last Life is gone before the penalty is due; the triggers of the loss are dropped, too."""
     cards = Cards()
     ork = cards.enemy(9)
@@ -117,7 +117,7 @@ def test_whoever_is_vanquished_by_the_loss_is_spared_the_penalties():
     assert scene.g["life_cost"][0, ork] == 1
 
 
-def test_what_enemies_do_first_can_prevent_the_battle():
+def test_r40_what_enemies_do_first_can_prevent_the_battle():
     """R40: the enemy throws the player out before the battle; the dice stay untouched."""
     cards = Cards()
     ork = cards.enemy(1)
@@ -130,7 +130,7 @@ def test_what_enemies_do_first_can_prevent_the_battle():
     assert scene.g["fights"][0] == 0
 
 
-def test_enemies_that_come_before_the_battle_join_it():
+def test_r15_enemies_that_come_before_the_battle_join_it():
     """R15: the first enemy calls another one of its attribute; that one's own beginning is not resolved any more."""
     cards = Cards()
     caller, called = cards.enemy(1), cards.enemy(2)
@@ -144,7 +144,7 @@ def test_enemies_that_come_before_the_battle_join_it():
     assert scene.g["influence"][0] == 0
 
 
-def test_missions_count_every_beaten_enemy_and_the_battle():
+def test_r27_missions_count_every_beaten_enemy_and_the_battle():
     """R27: of two beaten enemies one has the trait that is asked for; a battle counts once."""
     for goal, trait, counted in ((Goal.DEFEAT, 7, 1), (Goal.DEFEAT, NOBODY, 2), (Goal.BATTLE, NOBODY, 1)):
         cards = Cards()
@@ -155,7 +155,7 @@ def test_missions_count_every_beaten_enemy_and_the_battle():
         assert scene.g["progress"][0] == counted
 
 
-def test_a_mission_met_by_the_battle_is_rewarded_first():
+def test_r27_a_mission_met_by_the_battle_is_rewarded_first():
     """R27: completed at once, before what the enemy gives."""
     cards = Cards()
     mission = cards.add(Kind.MISSION, goal=Goal.BATTLE, goal_count=1, goal_arg=NOBODY)
@@ -169,7 +169,7 @@ def test_a_mission_met_by_the_battle_is_rewarded_first():
 
 
 @pytest.mark.parametrize(("own", "outcome", "influence", "ended"), [(3, Outcome.WIN, 1, 0), (2, Outcome.TIE, 0, 1), (1, Outcome.LOSE, 2, 1)])
-def test_a_battle_of_a_text(own, outcome, influence, ended):
+def test_r20_a_battle_of_a_text(own, outcome, influence, ended):
     """R20: an enemy that is no card: the blocks `win` and `lose`, no trophy; a bonus against a trait is no use."""
     cards = Cards()
     text = cards.step(Verb.BATTLE, arg=WILLPOWER, amount=4, skip=2, split=1)[0]
@@ -201,7 +201,7 @@ def test_which_attribute_a_battle_of_a_text_is_fought_in(word, meant):
     assert list(scene.happened(Happened.BATTLE)["other"]) == [STRENGTH, meant]
 
 
-def test_a_weapon_that_burns_its_bearer():
+def test_r17_a_weapon_that_burns_its_bearer():
     """R17: two explosions of the own die cost two Life, also in a battle that is won."""
     cards = Cards()
     cards.passive(HERO, Passive.LIFE_PER_EXPLOSION, 1)
@@ -212,7 +212,7 @@ def test_a_weapon_that_burns_its_bearer():
     assert scene.g["life_cost"][0, ork] == 2
 
 
-def test_who_burns_to_death_in_a_battle_he_wins_has_won_it():
+def test_r19_r30_who_burns_to_death_in_a_battle_he_wins_has_won_it():
     """R19, R30: the enemy is taken off the space, its reward is lost with the player."""
     cards = Cards()
     cards.passive(HERO, Passive.LIFE_PER_EXPLOSION, 5)

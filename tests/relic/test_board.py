@@ -20,7 +20,7 @@ def numbered(spaces):
     return {space.name: number for number, space in enumerate(spaces)}
 
 
-def test_rings_go_round_and_the_inner_tier_leads_to_the_scenario_space():
+def test_r02_r36_rings_go_round_and_the_inner_tier_leads_to_the_scenario_space():
     """R2, R36: the outer and the middle tier are rings; the inner tier is walked one way, and ends on the scenario space."""
     board = tiny_set().board
     assert board.clockwise == (1, 2, 3, 4, 5, 0, 7, 8, 9, 6, 11, 12, NOBODY)

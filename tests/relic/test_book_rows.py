@@ -74,14 +74,14 @@ def test_an_enemy(book, card_set):
     assert (book["passive"][row], book["passive_amount"][row], book["passive_arg"][row]) == (Passive.ENEMY_SCORE, 1, Thing.POWER)
 
 
-def test_a_power_card_is_paid_with_itself(book, card_set):
+def test_r25_a_power_card_is_paid_with_itself(book, card_set):
     """R25."""
     row = book["use_first"][card_set.ids["Aim"]]
     assert (book["use_pay"][row], book["use_amount"][row], book["use_dice"][row]) == (Pay.DISCARD, 1, 1)
     assert book["value"][card_set.ids["Aim"]] == 4
 
 
-def test_the_options_of_a_space_are_an_optional_choice(book, card_set):
+def test_r33_the_options_of_a_space_are_an_optional_choice(book, card_set):
     """R33: a price buys the way to the middle tier; nobody has to."""
     head = book["text_first"][card_set.space_ids["Harbour"]]
     assert (book["verb"][head], book["amount"][head], book["may"][head]) == (Verb.CHOOSE, 3, 1)
@@ -95,7 +95,7 @@ def test_a_test_splits_into_passed_and_failed(book, card_set):
     assert (book["verb"][row], book["arg"][row], book["amount"][row], book["skip"][row], book["split"][row]) == (Verb.TEST, 1, 6, 2, 1)
 
 
-def test_a_level_track(book):
+def test_r08_a_level_track(book):
     """R8."""
     firsts, lasts = book["track_first"][0], book["track_last"][0]
     gains = [[(book["thing"][row], book["amount"][row]) for row in range(firsts[level], lasts[level])] for level in (0, 2, 3, 7, 10)]

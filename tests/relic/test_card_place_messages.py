@@ -25,7 +25,7 @@ def test_exactly_one_scenario_space():
         assert f'  board.toml: {told} have tier = "centre"; there is exactly one scenario space' in complaint_lines(files)
 
 
-def test_spaces_nobody_can_reach():
+def test_r33_r35_spaces_nobody_can_reach():
     """R33, R35: the middle tier is reached by a text, the inner tier by a box or a text."""
     files = tiny_files()
     del entry(files, "Guardian")["box"]

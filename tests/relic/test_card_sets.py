@@ -224,7 +224,7 @@ def test_an_added_card_must_have_a_new_name(folder, tmp_path):
 # ---- players ----
 
 
-def test_as_many_players_as_there_are_characters():
+def test_r01_as_many_players_as_there_are_characters():
     """R1: 2 to 4 players; R4: each needs a character."""
     files = tiny_files()
     del files["characters.toml"]["character"][3]

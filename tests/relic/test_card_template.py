@@ -54,7 +54,7 @@ def fill_entry(table, name, number):
         table.update(FILLED[name])
 
 
-def test_the_numbers_of_the_box(files):
+def test_r01_r02_the_numbers_of_the_box(files):
     """R1, R2: so many cards, characters, scenarios and spaces are in the box."""
     entries = {name: len(files[name][form.entry]) for name, form in FORMS.items()}
     assert entries == {

@@ -10,7 +10,7 @@ from sim.relic.words import PARTS, REACH, Kind, Outcome, Passive, Thing, When
 ORK = 4
 
 
-def test_the_chance_against_a_group():
+def test_r15_r24_the_chance_against_a_group():
     """R15, R24: 3 + 1 and two dice against 2 + 1 + 1 for the card in hand, on another space; weapon, use, evaded and other enemies aside."""
     cards = Cards()
     cards.passive(HERO, Passive.BATTLE_BONUS, 1, attribute=STRENGTH)
@@ -33,7 +33,7 @@ def test_beyond_the_tables_their_end_holds(own, end):
 
 
 @pytest.mark.parametrize(("dice", "difference"), [(1, 0), (2, -2), (3, -5)])
-def test_battles_are_won_as_often_as_the_book_says(dice, difference):
+def test_r17_r19_battles_are_won_as_often_as_the_book_says(dice, difference):
     """R17, R19: 2,000 battles, five standard errors."""
     cards = Cards()
     cards.passive(HERO, Passive.BATTLE_DICE, dice - 1)

@@ -23,7 +23,7 @@ def dull(files=None):
     return edited(files, "Stranger", effects=[{"do": "heal"}])
 
 
-def test_events_enemies_encounters_assets():
+def test_r12_events_enemies_encounters_assets():
     """R12: in this order, however they lie; events are discarded, encounters stay, enemies become trophies, assets are taken."""
     here = arriving("Relay", "Stranger", "Ork Boy", "Drop Zone", attribute=STRONG, files=dull()).turn()
     assert here.steps(*MET) == ["Drop Zone", "Ork Boy", "Stranger", "Relay"]
@@ -32,7 +32,7 @@ def test_events_enemies_encounters_assets():
     assert here.g["charge"][0, 0] == 2
 
 
-def test_each_encounter_once_a_turn():
+def test_r12_each_encounter_once_a_turn():
     """R12: and again in the next one, for whoever comes there; two copies are two encounters."""
     here = arriving("Stranger", "Stranger", files=dull()).turn()
     assert (here.steps(Happened.ENCOUNTER), here.lying("Harbour")) == (["Stranger"] * 2, ["Stranger"] * 2)
@@ -41,7 +41,7 @@ def test_each_encounter_once_a_turn():
 
 
 @pytest.mark.parametrize("faces", [([1], [5]), ([1], [2])], ids=["lost", "tied"])
-def test_a_battle_not_won_ends_the_phase(faces):
+def test_r12_r19_a_battle_not_won_ends_the_phase(faces):
     """R12, R19: the enemies stay, no encounter is met and nothing is taken; the turn goes on."""
     own, enemy = faces
     here = arriving("Ork Boy", "Stranger", "Relay", mission=None).dice(own=own, enemy=enemy).deck(Deck.MISSION, "Hunt").turn()
@@ -49,7 +49,7 @@ def test_a_battle_not_won_ends_the_phase(faces):
     assert here.seen(Happened.MISSION) == 1
 
 
-def test_one_battle_for_each_attribute():
+def test_r15_one_battle_for_each_attribute():
     """R15: enemies of one attribute fight as one; the group with the better chance first, of equal chances in the order of the attributes."""
     here = arriving("Hive Spawn", "Ranger", "Ork Boy", "Hive Spawn", attribute=STRONG, files=with_fields("Ranger", start=[]))
     assert here.turn().steps(Happened.FIGHTER) == ["Ork Boy", "Ranger", "Hive Spawn", "Hive Spawn"]
@@ -60,13 +60,13 @@ def test_one_battle_for_each_attribute():
     assert even.seen(Happened.BATTLE) == 3
 
 
-def test_the_second_battle_is_not_fought_after_a_loss():
+def test_r12_the_second_battle_is_not_fought_after_a_loss():
     """R12: the first battle lost, the second group stays."""
     here = arriving("Hive Spawn", "Ork Boy").dice(own=[1], enemy=[5]).turn()
     assert (here.steps(Happened.FIGHTER), here.seen(Happened.BATTLE), here.lying("Harbour")) == (["Ork Boy"], 1, ["Hive Spawn", "Ork Boy"])
 
 
-def test_evaded_enemies_are_left_for_this_turn():
+def test_r21_evaded_enemies_are_left_for_this_turn():
     """R21: the phase goes on without them; in the next turn they are there again."""
     plans = Plans().want(List.EVADE, card("Ork Boy")).want(List.USE, 0)
     files = with_fields("Captain", passives=[{"is": "evade", "attribute": "strength"}])
@@ -94,7 +94,7 @@ def test_all_assets_count_for_one_mission():
     assert (here.names("done"), here.has("progress"), here.names("held")) == (["Voyage"], 0, ["Relay", "Relay"])
 
 
-def test_a_text_only_where_no_card_lies():
+def test_r12_a_text_only_where_no_card_lies():
     """R12: with a card there, even an encounter already met, the text is not read."""
     here = Position(at="Gate").rolls(1).turn()
     assert (here.where(), here.seen(Happened.TEXT), here.has("life")) == ("Chapel", 1, 6)
@@ -120,7 +120,7 @@ def test_effects_at_the_start_of_the_phase():
     assert here.names("held") == ["Relay", "Relay"]
 
 
-def test_who_is_moved_engages_no_further():
+def test_r33_who_is_moved_engages_no_further():
     """R33: a price buys the way to a middle space; this ends the phase and nothing is resolved there."""
     plans = Plans().want(List.CHOOSE, word(Word.CROSS))
     here = arriving(plans=plans, influence=2).there("Relay", space="Wreck").turn()
@@ -147,7 +147,7 @@ def test_by_lot():
     assert here.steps(Happened.FIGHTER) == ["Hive Spawn", "Ork Boy"]
 
 
-def test_the_confrontation():
+def test_r38_the_confrontation():
     """R38: the text of the scenario space is that of the scenario in force; a battle lost there leaves the player where he is."""
     files = tiny_files()
     files["set.toml"]["scenario"] = "Lord"

@@ -16,7 +16,7 @@ def evaded(scene):
     return [int(card) for card in scene.happened(Happened.EVADE)["card"]]
 
 
-def test_whom_a_passive_lets_evade():
+def test_r21_whom_a_passive_lets_evade():
     """R21: Strength, Orks, value 3 at most; not an enemy of another attribute or trait, or a stronger one."""
     cards = Cards()
     cards.passive(HERO, Passive.EVADE, 3, attribute=STRENGTH, trait=ORK)
@@ -27,7 +27,7 @@ def test_whom_a_passive_lets_evade():
     assert list(scene.g["mark"][HERE, :5]) == [0, SEEN_ASKED | SEEN_EVADED, SEEN_ASKED, SEEN_ASKED, SEEN_ASKED]
 
 
-def test_an_amount_of_nought_means_any_value():
+def test_r21_an_amount_of_nought_means_any_value():
     """R21."""
     cards = Cards()
     cards.passive(HERO, Passive.EVADE, 0)
@@ -35,7 +35,7 @@ def test_an_amount_of_nought_means_any_value():
     assert evaded(Scene(cards, Plans().want(List.EVADE, enemy)).lay(enemy)) == [enemy]
 
 
-def test_the_others_of_a_group_are_fought():
+def test_r15_r21_the_others_of_a_group_are_fought():
     """R15, R21: of two enemies one is evaded; it stays on the space and out of the battle."""
     cards = Cards()
     cards.passive(HERO, Passive.EVADE, 0)
@@ -47,7 +47,7 @@ def test_the_others_of_a_group_are_fought():
     assert list(scene.g["lying"][HERE, : scene.g["lying_n"][HERE]]) == [strong]
 
 
-def test_cannot_beats_may():
+def test_r40_cannot_beats_may():
     """R40: a corruption that forbids evading."""
     cards = Cards()
     cards.passive(HERO, Passive.EVADE, 0)
@@ -58,7 +58,7 @@ def test_cannot_beats_may():
     assert evaded(scene) == []
 
 
-def test_every_enemy_is_asked_about_once_a_turn():
+def test_r21_every_enemy_is_asked_about_once_a_turn():
     """R21: nobody could be evaded; what is gained afterwards helps only against an enemy that comes later."""
     cards = Cards()
     cloak = cards.passive(cards.add(Kind.EQUIPMENT), Passive.EVADE, 0)
@@ -70,7 +70,7 @@ def test_every_enemy_is_asked_about_once_a_turn():
 
 
 @pytest.mark.parametrize("wanted", ["both", "enemy", "use"])
-def test_a_use_evades_if_enemy_and_card_are_wanted(wanted):
+def test_r21_a_use_evades_if_enemy_and_card_are_wanted(wanted):
     """R21: the last charge goes, and with it the card; the second enemy, and one of another attribute, must be fought."""
     cards = Cards()
     smoke = cards.use(cards.add(Kind.EQUIPMENT, charges=1), When.EVADE, Pay.CHARGE, attribute=STRENGTH)
@@ -85,7 +85,7 @@ def test_a_use_evades_if_enemy_and_card_are_wanted(wanted):
     assert scene.row_of("held") == ([] if wanted == "both" else [smoke])
 
 
-def test_a_power_card_evades_an_enemy_of_its_trait():
+def test_r21_r25_a_power_card_evades_an_enemy_of_its_trait():
     """R21, R25."""
     cards = Cards()
     card = cards.use(cards.number(3), When.EVADE, trait=ORK)
@@ -96,7 +96,7 @@ def test_a_power_card_evades_an_enemy_of_its_trait():
 
 
 @pytest.mark.parametrize("off", [0, 1])
-def test_the_list_sees_the_chance_against_the_group(off):
+def test_r21_the_list_sees_the_chance_against_the_group(off):
     """R21: 3 against the values 4 and 2 of the enemies of that attribute, which are not evaded yet."""
     cards = Cards()
     cards.passive(HERO, Passive.EVADE, 0)

@@ -29,7 +29,7 @@ def enemies_worth(*points):
     return files
 
 
-def test_trophies_buy_levels():
+def test_r13_trophies_buy_levels():
     """R13: 6 points a level, colours mix, the remainder of what is spent is lost; rewards come one by one."""
     here = resting(trophies=["Ork Boy", "Ranger"]).turn()
     assert (here.has("level"), here.names("trophies"), here.g["attribute"][0, 0]) == (1, [], 4)
@@ -38,7 +38,7 @@ def test_trophies_buy_levels():
     assert here.discards(Deck.RED) == ["Ork Boss", "Ork Boss"]
 
 
-def test_too_few_points_stay():
+def test_r13_too_few_points_stay():
     """R13: five points buy nothing."""
     here = resting(with_fields("Ork Boss", value=5), trophies=["Ork Boss"]).turn()
     assert (here.has("level"), here.names("trophies")) == (0, ["Ork Boss"])
@@ -64,7 +64,7 @@ def test_the_fewest_points_the_latest_trophies_left(seed):
     assert here.discards(Deck.RED) == [f"Ork Boy {values[i]}" for i in gone]
 
 
-def test_levels_beyond_twelve_are_missions():
+def test_r08_levels_beyond_twelve_are_missions():
     """R8: each one a completed mission without its reward."""
     here = resting(level=12, trophies=["Ork Boss", "Ork Boss"]).deck(Deck.MISSION, "Hunt", "Voyage", "Voyage").turn()
     assert (here.has("level"), here.names("done"), here.has("influence")) == (12, ["Hunt", "Voyage"], 0)
@@ -84,7 +84,7 @@ def test_nothing_is_traded_against_one_s_will():
     assert (here.names("trophies"), here.names("done"), here.names("held")) == (["Ork Boss"], ["Hunt"] * 3, [])
 
 
-def test_missions_buy_a_relic():
+def test_r13_missions_buy_a_relic():
     """R13: the oldest three; of two relics drawn one is kept, the other is shuffled back."""
     for plans, kept, other in ((Plans(), "Blade", "Chalice"), (Plans().want(List.RELIC, card("Chalice")), "Chalice", "Blade")):
         here = resting(plans=plans, mission="Hunt", done=["Hunt", "Voyage", "Hunt", "Voyage"]).deck(Deck.RELIC, "Blade", "Chalice").turn()
@@ -98,7 +98,7 @@ def test_as_many_relics_as_there_are_missions_for():
     assert (sorted(here.names("held")), here.names("done")) == (["Blade", "Chalice"], ["Hunt"] * 3)
 
 
-def test_a_mission_is_drawn_where_none_is_active():
+def test_r13_r27_a_mission_is_drawn_where_none_is_active():
     """R13, R27: its objective counts from then on; one that is met already is completed at once."""
     files = edited(tiny_files(), "Voyage", objective={"event": "have", "of": "level", "count": 1})
     here = resting(files, level=1).deck(Deck.MISSION, "Voyage", "Hunt").turn()
@@ -107,7 +107,7 @@ def test_a_mission_is_drawn_where_none_is_active():
     assert here.left(Deck.MISSION) == ["Voyage"]
 
 
-def test_limits():
+def test_r09_limits():
     """R9: power cards, then assets, down to the limits; the one that `keep` wants least goes first, the last of several."""
     here = resting(with_fields("Captain", asset_limit=2), hand=["Aim", "Fury", "Aim"], held=["Seal", "Carapace", "Carapace"])
     here.plans.want(List.KEEP, card("Fury"), card("Seal"))
@@ -115,7 +115,7 @@ def test_limits():
     assert here.steps(Happened.DISCARD) == ["Aim", "Aim", "Carapace"]
 
 
-def test_the_limit_grows_with_the_level():
+def test_r09_the_limit_grows_with_the_level():
     """R9: and with what is held; limits are looked at only here."""
     files = with_fields("Seal", passives=[{"is": "power_limit", "amount": 1}])
     assert len(resting(hand=["Aim"] * 3, level=6).turn().names("hand")) == 3
@@ -123,7 +123,7 @@ def test_the_limit_grows_with_the_level():
     assert len(resting(files, hand=["Aim"] * 3, held=["Seal"]).turn().names("hand")) == 2
 
 
-def test_more_may_be_discarded():
+def test_r13_more_may_be_discarded():
     """R13: what `drop` names, power cards first, though there is room."""
     here = resting(plans=dropping(card("Seal"), card("Aim")), who="Sniper", hand=["Aim", "Fury"], held=["Seal", "Carapace", "Seal"]).turn()
     assert (here.names("hand"), here.names("held")) == (["Fury"], ["Carapace"])

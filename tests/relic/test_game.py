@@ -38,7 +38,7 @@ def test_the_round_cap():
     assert (g["ended"], g["winner"], g["round"], g["turn"]) == (Ended.CAP, -1, 7, 21)
 
 
-def test_a_win_ends_the_game_at_once():
+def test_r38_a_win_ends_the_game_at_once():
     """R38: nobody has a turn after it; the winner is the one whose turn it was."""
     table = table_of(capped(200))
     won = set()
@@ -51,7 +51,7 @@ def test_a_win_ends_the_game_at_once():
     assert won == {0, 1}
 
 
-def test_everybody_eliminated():
+def test_r31_everybody_eliminated():
     """Section 3, R31: no character is left for anybody; the game ends without a winner."""
     files = edited(tiny_files(), "Blood Rage", activation=1, effects=[{"do": "gain", "corruption": 6}])
     files["corruption.toml"]["card"] = files["corruption.toml"]["card"][:1]
@@ -65,7 +65,7 @@ def test_everybody_eliminated():
     assert sorted(eliminated) == [0, 1]
 
 
-def test_the_eliminated_are_passed_over():
+def test_r31_the_eliminated_are_passed_over():
     """R31: only the other players have turns."""
     files = edited(tiny_files(), "Blood Rage", count=0)
     files["set.toml"]["rules"]["corruption_limit"] = 1

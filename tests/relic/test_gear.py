@@ -22,7 +22,7 @@ def score_with(scene):
     return scene.scores[0]
 
 
-def test_everything_a_player_has_counts():
+def test_r24_everything_a_player_has_counts():
     """R24: hero, equipment, relic, threat that is an asset, active corruption, scenario; not what lies face down or what another player has."""
     cards = Cards()
     owners = [HERO, cards.add(Kind.EQUIPMENT), cards.add(Kind.RELIC), cards.add(Kind.ASSET), FIRST_SCENARIO]
@@ -34,7 +34,7 @@ def test_everything_a_player_has_counts():
     assert score_with(scene) == 3 + 1 + 0b111111
 
 
-def test_only_what_fits_the_battle_counts():
+def test_r24_only_what_fits_the_battle_counts():
     """R24: +1 in Strength and +2 against Orks do, +4 in Cunning, +8 against Tyranids and +16 to skills do not."""
     cards = Cards()
     cards.passive(HERO, Passive.BATTLE_BONUS, 1, attribute=STRENGTH)
@@ -46,7 +46,7 @@ def test_only_what_fits_the_battle_counts():
     assert score_with(scene) == 3 + 1 + 3
 
 
-def test_one_weapon_and_one_armour():
+def test_r16_one_weapon_and_one_armour():
     """R16: of two weapons and two armours the better ones, never two of a kind."""
     cards = Cards()
     held = [arm(cards, Kind.WEAPON, 1), arm(cards, Kind.ARMOUR, 10), arm(cards, Kind.WEAPON, 2), arm(cards, Kind.ARMOUR, 5)]
@@ -55,7 +55,7 @@ def test_one_weapon_and_one_armour():
     assert list(scene.happened(Happened.WEAPON)["card"]) == [held[2], held[1]]
 
 
-def test_the_weapon_is_chosen_by_the_chance():
+def test_r16_the_weapon_is_chosen_by_the_chance():
     """R16: against 3 a second die is worth more than +1; against 40 neither +1 nor +2 is of any use, and the first is taken."""
     cards = Cards()
     sword, axe = arm(cards, Kind.WEAPON, 1), arm(cards, Kind.WEAPON, 2)
@@ -66,7 +66,7 @@ def test_the_weapon_is_chosen_by_the_chance():
         assert list(scene.happened(Happened.WEAPON)["card"]) == [chosen]
 
 
-def test_of_equal_armours_the_one_that_spares_life():
+def test_r19_of_equal_armours_the_one_that_spares_life():
     """R19: no bonus from either; the second saves the Life, but only in battles of Strength."""
     cards = Cards()
     plain = cards.add(Kind.ARMOUR)
@@ -79,7 +79,7 @@ def test_of_equal_armours_the_one_that_spares_life():
         assert scene.happened(Happened.WEAPON)[-1]["card"] == chosen
 
 
-def test_a_better_armour_goes_before_one_that_spares_life():
+def test_r16_a_better_armour_goes_before_one_that_spares_life():
     """R16: +1 is a higher chance."""
     cards = Cards()
     safe = cards.passive(cards.add(Kind.ARMOUR), Passive.NO_LIFE_LOSS)
@@ -87,7 +87,7 @@ def test_a_better_armour_goes_before_one_that_spares_life():
     assert score_with(scene) == 5
 
 
-def test_a_relic_that_spares_life_need_not_be_chosen():
+def test_r19_r24_a_relic_that_spares_life_need_not_be_chosen():
     """R19, R24."""
     cards = Cards()
     relic = cards.passive(cards.add(Kind.RELIC), Passive.NO_LIFE_LOSS)
@@ -106,7 +106,7 @@ def test_arms_by_lot(lots, bonus):
     assert scene.spent(STREAM_CHOICE) == 2
 
 
-def test_passives_of_arms_that_are_not_chosen_do_not_count():
+def test_r24_passives_of_arms_that_are_not_chosen_do_not_count():
     """R24: the second weapon, which would burn its bearer, is left alone."""
     cards = Cards()
     burning = cards.passive(cards.add(Kind.WEAPON), Passive.LIFE_PER_EXPLOSION, 1)

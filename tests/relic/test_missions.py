@@ -54,7 +54,7 @@ def test_levels_purchases_and_assets_are_counted() -> None:
         assert here.has("progress") == counted, goal
 
 
-def test_a_mission_is_completed_when_its_count_is_reached() -> None:
+def test_r27_a_mission_is_completed_when_its_count_is_reached() -> None:
     """R27: at the next settle, with its reward; there is no active one then."""
     cards = Cards()
     here = Position(cards)
@@ -68,7 +68,7 @@ def test_a_mission_is_completed_when_its_count_is_reached() -> None:
 
 
 @pytest.mark.parametrize(("thing", "count"), [(Thing.LIFE, 6), (Thing.INFLUENCE, 4), (Thing.STRENGTH, 5), (Thing.ATTRIBUTE, 5), (Thing.POWER, 2)])
-def test_what_a_player_has_completes_a_mission_at_once(thing: Thing, count: int) -> None:
+def test_r27_what_a_player_has_completes_a_mission_at_once(thing: Thing, count: int) -> None:
     """`have`: also in another player's turn (R27), and not one short of it."""
     cards = Cards()
     here = Position(cards).deck(Deck.POWER, cards.number(1), cards.number(1))
@@ -104,7 +104,7 @@ def test_trophies_complete_a_mission_by_their_points() -> None:
     assert here.has("done_n") == 1
 
 
-def test_a_mission_gained_as_a_reward_is_completed_without_its_own() -> None:
+def test_r27_a_mission_gained_as_a_reward_is_completed_without_its_own() -> None:
     """R27: the top card of the mission deck, beside the active one."""
     cards = Cards()
     top = with_effects(cards, cards.add(Kind.MISSION), gain(Thing.LIFE))
@@ -115,7 +115,7 @@ def test_a_mission_gained_as_a_reward_is_completed_without_its_own() -> None:
     assert (here.row_of("done"), here.has("mission"), here.has("life"), here.has("missions_done")) == ([top], active, 5, 0)
 
 
-def test_what_completes_a_mission_is_seen_at_once_though_it_is_lost_again() -> None:
+def test_r27_what_completes_a_mission_is_seen_at_once_though_it_is_lost_again() -> None:
     """R27: between the two steps."""
     cards = Cards()
     here = Position(cards, Plans().want(List.KEEP))

@@ -24,7 +24,7 @@ def gains(scene, when=When.START):
     return list(scene.happened(Happened.GAIN)["amount"])
 
 
-def test_every_owner_once_in_order():
+def test_r16_r25_every_owner_once_in_order():
     """R16, R25: character, assets, hand; uses of other moments and of cards that nobody wants are left."""
     cards = Cards()
     influence(cards, HERO, 1)
@@ -39,7 +39,7 @@ def test_every_owner_once_in_order():
     assert gains(scene, When.EXPERIENCE) == [1, 2, 3, 4, 10]
 
 
-def test_only_what_was_there_and_still_is():
+def test_r16_only_what_was_there_and_still_is():
     """R16: the first card takes the second out of play and brings a third, which has to wait; copies of a card are used each on its own."""
     cards = Cards()
     lost, gained = influence(cards, cards.add(Kind.RELIC), 1), influence(cards, cards.add(Kind.EQUIPMENT), 2)
@@ -52,7 +52,7 @@ def test_only_what_was_there_and_still_is():
     assert scene.row_of("held") == [twin, twin, gained]
 
 
-def test_power_cards_that_are_there_when_their_turn_comes():
+def test_r25_power_cards_that_are_there_when_their_turn_comes():
     """R25: the first card costs another one; of two copies the one that is left is used, and the card that was drawn meanwhile is not."""
     cards = Cards()
     steps = cards.step(Verb.LOSE, Thing.POWER, 1)[0], cards.step(Verb.GAIN, Thing.POWER, 1)[1]
@@ -65,7 +65,7 @@ def test_power_cards_that_are_there_when_their_turn_comes():
     assert scene.row_of("hand") == [drawn]
 
 
-def test_the_last_charge_is_spent_before_the_effect_and_the_card_goes_after_it():
+def test_r29_the_last_charge_is_spent_before_the_effect_and_the_card_goes_after_it():
     """R29: the effect counts the assets with the card among them; a charge it brings keeps the card in play."""
     for amount, kept in ((0, False), (1, True)):
         cards = Cards()
@@ -80,7 +80,7 @@ def test_the_last_charge_is_spent_before_the_effect_and_the_card_goes_after_it()
 
 
 @pytest.mark.parametrize("when", [When.MOVE, When.START])
-def test_a_use_that_moves_replaces_the_movement(when):
+def test_r40_a_use_that_moves_replaces_the_movement(when):
     """R40: at the moment `move` no further use is looked at."""
     cards = Cards()
     step = effect(cards, cards.add(Kind.EQUIPMENT), when, cards.step(Verb.MOVE, arg=THERE))
@@ -90,7 +90,7 @@ def test_a_use_that_moves_replaces_the_movement(when):
     assert scene.g["space"][0] == (THERE if when == When.MOVE else HERE)
 
 
-def test_nothing_is_used_when_the_turn_is_over():
+def test_r30_nothing_is_used_when_the_turn_is_over():
     """R30: the first use kills its user."""
     cards = Cards()
     dagger = effect(cards, cards.add(Kind.EQUIPMENT), When.START, cards.step(Verb.LOSE, Thing.LIFE, 9))

@@ -14,7 +14,7 @@ def marching(*things):
     return plans
 
 
-def test_the_die_and_the_list():
+def test_r10_the_die_and_the_list():
     """R10: of the two ends the one that `move` wants; without a line the one found first, clockwise."""
     assert Position().rolls(2).turn().where() == "Forge"
     assert Position(plans=Plans().want(List.MOVE, space("Jungle"))).rolls(2).turn().where() == "Jungle"
@@ -31,7 +31,7 @@ def test_ends_are_judged_by_what_is_there(counter, value):
     assert here.turn().where() == "Jungle"
 
 
-def test_a_power_number_in_place_of_the_die():
+def test_r10_r25_a_power_number_in_place_of_the_die():
     """R10, R25: the card is discarded and no die is rolled; the first card of the number."""
     here = Position(plans=marching(space("Jungle")), who="Sniper", hand=["Fury", "Calm", "Calm"]).turn()
     assert (here.where(), here.names("hand"), here.discards(Deck.POWER)) == ("Jungle", ["Fury", "Calm"], ["Calm"])
@@ -67,7 +67,7 @@ def test_a_wider_choice():
     assert Position(files, plans).rolls(2).turn().where() == "Forge"
 
 
-def test_a_movement_that_ends_there_counts_for_a_mission():
+def test_r27_a_movement_that_ends_there_counts_for_a_mission():
     """R27: a `visit` mission is completed at once, before the exploration."""
     here = Position(mission="Voyage").rolls(1).deck(Deck.RED, "Ork Boy").turn()
     assert (here.names("done"), here.has("life") + here.has("fights") - here.has("fights_won")) == (["Voyage"], 6)
@@ -86,20 +86,20 @@ def test_a_use_that_moves_replaces_the_movement():
     assert Position(files).rolls(1).turn().seen(Happened.ROLL_MOVE) == 1
 
 
-def test_the_inner_tier_is_walked_without_dice():
+def test_r36_the_inner_tier_is_walked_without_dice():
     """R36: one space forward each turn, and its text must be done."""
     here = Position(at="Rift", mission="Voyage").dice(own=[6, 6], enemy=[1]).turn()
     assert (here.where(), here.seen(Happened.ROLL_MOVE), here.seen(Happened.BATTLE), here.names("done")) == ("Titan", 0, 1, [])
     assert here.has("inner_round") == 1
 
 
-def test_nobody_moves_on_the_scenario_space():
+def test_r38_nobody_moves_on_the_scenario_space():
     """R38: the confrontation is resolved every engagement phase; here it wins the game."""
     here = Position(at="Eye").turn()
     assert (here.where(), here.seen(Happened.MOVE), here.g["winner"], here.g["ended"]) == ("Eye", 0, 0, 1)
 
 
-def test_a_relic_opens_the_inner_tier():
+def test_r35_a_relic_opens_the_inner_tier():
     """R35: from the Guardian, whatever the die shows."""
     plans = Plans().want(List.MOVE, space("Rift"))
     assert Position(plans=plans, at="Guardian", held=["Chalice"]).rolls(4).turn().where() == "Titan"

@@ -11,7 +11,7 @@ MANY = 30
 
 
 @pytest.mark.parametrize(("thing", "attribute"), [(Thing.STRENGTH, STRENGTH), (Thing.WILLPOWER, WILLPOWER), (Thing.CUNNING, CUNNING)])
-def test_attributes_are_at_most_12(thing: Thing, attribute: int) -> None:
+def test_r06_attributes_are_at_most_12(thing: Thing, attribute: int) -> None:
     """R6: a gain stops at 12."""
     here = Position(Cards()).do(gain(thing, 2))
     assert here.g["attribute"][0, attribute] == 5
@@ -21,7 +21,7 @@ def test_attributes_are_at_most_12(thing: Thing, attribute: int) -> None:
 
 
 @pytest.mark.parametrize(("thing", "attribute"), [(Thing.STRENGTH, STRENGTH), (Thing.WILLPOWER, WILLPOWER), (Thing.CUNNING, CUNNING)])
-def test_attributes_are_not_lost_below_the_printed_value(thing: Thing, attribute: int) -> None:
+def test_r06_attributes_are_not_lost_below_the_printed_value(thing: Thing, attribute: int) -> None:
     """R6: a loss takes what is above the printed value of the character."""
     cards = Cards()
     cards.book["attribute"][0, attribute] = 2
@@ -30,14 +30,14 @@ def test_attributes_are_not_lost_below_the_printed_value(thing: Thing, attribute
     assert sorted(here.g["attribute"][0]) == [2, 3, 3]
 
 
-def test_an_attribute_below_its_printed_value_is_not_raised_by_a_loss() -> None:
+def test_r06_an_attribute_below_its_printed_value_is_not_raised_by_a_loss() -> None:
     """R6: where a position lies below the printed value, a loss changes nothing."""
     cards = Cards()
     cards.book["attribute"][0, STRENGTH] = 4
     assert Position(cards).do(lose(Thing.STRENGTH, 1)).g["attribute"][0, STRENGTH] == 3
 
 
-def test_life_is_at_most_12_and_may_exceed_the_starting_value() -> None:
+def test_r07_life_is_at_most_12_and_may_exceed_the_starting_value() -> None:
     """R7: Life goes to 12, whatever it was at the start (5)."""
     here = Position(Cards()).do(gain(Thing.LIFE, 3))
     assert here.has("life") == 8
@@ -69,7 +69,7 @@ def test_a_chosen_attribute_is_raised_by_the_list() -> None:
     assert here.do(gain(Thing.ATTRIBUTE)).g["attribute"][0].tolist() == [12, 3, 12]
 
 
-def test_no_attribute_is_raised_where_all_are_12() -> None:
+def test_r06_no_attribute_is_raised_where_all_are_12() -> None:
     """R6: nothing to choose from, and by lot no word is drawn for it."""
     here = Position(Cards(), Plans().by_lot()).lots(USES, NO)
     here.g["attribute"][0] = 12
@@ -109,7 +109,7 @@ def test_amounts_are_multiplied_by_what_is_counted(per: Thing, count: int) -> No
 
 
 @pytest.mark.parametrize(("per", "count"), [(Thing.ASSET, 3), (Thing.RELIC, 1), (Thing.WARGEAR, 2), (Thing.TROPHY, 7)])
-def test_assets_and_trophies_are_counted(per: Thing, count: int) -> None:
+def test_r09_r13_assets_and_trophies_are_counted(per: Thing, count: int) -> None:
     """Relics and wargear are assets (R9); trophies count by their points (R13)."""
     cards = Cards()
     here = Position(cards).hold(cards.add(Kind.WEAPON), cards.add(Kind.RELIC), cards.add(Kind.ARMOUR)).row("trophy", cards.enemy(3), cards.enemy(4))
@@ -131,7 +131,7 @@ def test_conditions_are_judged_when_the_step_is_due() -> None:
     assert Position(Cards()).do(gain(Thing.LIFE, 1, **due), gain(Thing.INFLUENCE, 3)).has("life") == 5
 
 
-def test_an_empty_deck_is_renewed_when_a_card_is_due() -> None:
+def test_r41_an_empty_deck_is_renewed_when_a_card_is_due() -> None:
     """R41: the discard pile becomes the deck; with none left nothing is drawn."""
     cards = Cards()
     one, two, three = (cards.number(n) for n in (1, 2, 3))
@@ -144,7 +144,7 @@ def test_an_empty_deck_is_renewed_when_a_card_is_due() -> None:
     assert (sorted(here.row_of("hand")), here.gone(Deck.POWER), here.rest(Deck.POWER)) == ([one, two, three], [], [])
 
 
-def test_a_card_enters_with_its_charges() -> None:
+def test_r29_a_card_enters_with_its_charges() -> None:
     """R29: with the printed value, whatever an earlier one in its place had."""
     cards = Cards()
     spent, fresh = cards.add(Kind.EQUIPMENT, charges=1), cards.add(Kind.EQUIPMENT, charges=3)
@@ -155,7 +155,7 @@ def test_a_card_enters_with_its_charges() -> None:
     assert here.g["charge"][0, :2].tolist() == [1, 3]
 
 
-def test_charges_go_to_the_card_that_is_kept_first() -> None:
+def test_r29_charges_go_to_the_card_that_is_kept_first() -> None:
     """R29, `charge`: more than the printed value may be added; cards without charges cannot take any."""
     cards = Cards()
     plain, first, second = cards.add(Kind.RELIC), cards.add(Kind.RELIC, charges=2), cards.add(Kind.RELIC, charges=2)
@@ -213,7 +213,7 @@ def test_cards_are_turned_face_down_the_last_one_first() -> None:
 
 
 @pytest.mark.parametrize(("held", "active"), [(0, 0), (1, 0), (2, 1), (3, 1)])
-def test_a_corruption_card_is_active_by_its_number(held: int, active: int) -> None:
+def test_r26_a_corruption_card_is_active_by_its_number(held: int, active: int) -> None:
     """R26: its number (3) is at most the cards held, itself included."""
     cards = Cards()
     others = [corruption(cards, 1) for _ in range(held)]

@@ -29,7 +29,7 @@ def rich(cards: Cards, seat: int = 0) -> tuple[Position, dict[str, list[int]]]:
 
 
 @pytest.mark.parametrize("seat", [0, 1])
-def test_vanquished(seat: int) -> None:
+def test_r30_vanquished(seat: int) -> None:
     """R30: power cards, trophies and influence go, the rest stays; Life and the Sanctuary; only the own turn ends."""
     cards = Cards()
     cards.book["life"][seat] = 6
@@ -44,7 +44,7 @@ def test_vanquished(seat: int) -> None:
     assert g["attribute"][seat, STRENGTH] == 3, "what he was doing is dropped"
 
 
-def test_life_at_the_last_point_is_not_vanquished() -> None:
+def test_r07_life_at_the_last_point_is_not_vanquished() -> None:
     """R7: 0 is."""
     here = Position(Cards()).do(lose(Thing.LIFE, 4))
     assert (here.has("life"), here.has("vanquished")) == (1, 0)
@@ -61,7 +61,7 @@ def test_triggers_of_the_vanquished_follow_the_setback() -> None:
 
 
 @pytest.mark.parametrize("seat", [0, 1])
-def test_corrupted(seat: int) -> None:
+def test_r31_corrupted(seat: int) -> None:
     """R31: power cards, corruption, trophies and influence go; a character of the box, at level 0 with its own values."""
     cards = Cards()
     new = 2
@@ -82,7 +82,7 @@ def test_corrupted(seat: int) -> None:
     assert (g["box_n"], g["box"][0], g["over"], here.has("corrupted", seat)) == (1, 0, seat == 0, 1)
 
 
-def test_the_texts_of_a_character_go_and_come_with_it() -> None:
+def test_r31_the_texts_of_a_character_go_and_come_with_it() -> None:
     """R31: the passives of the old character count no more, those of the new one do."""
     cards = Cards()
     cards.passive(HERO, Passive.POWER_LIMIT, 1)
@@ -95,7 +95,7 @@ def test_the_texts_of_a_character_go_and_come_with_it() -> None:
     assert here.g["sum_passive"][:2, Passive.POWER_LIMIT].tolist() == [100, 10]
 
 
-def test_eliminated() -> None:
+def test_r31_eliminated() -> None:
     """R31: with no character left all cards are discarded, in the order of section 10 (corrupted, then eliminated), and the turn is over."""
     cards = Cards()
     cards.book["corruption_limit"] = 3
@@ -112,7 +112,7 @@ def test_eliminated() -> None:
 @pytest.mark.parametrize(
     ("limit", "passive", "held", "corrupted"), [(6, 0, 5, 0), (6, 0, 6, 1), (6, 1, 6, 0), (6, -2, 4, 1), (6, -9, 0, 0), (6, -9, 1, 1)]
 )
-def test_the_threshold_of_corruption(limit: int, passive: int, held: int, corrupted: int) -> None:
+def test_r26_the_threshold_of_corruption(limit: int, passive: int, held: int, corrupted: int) -> None:
     """R26: at six held, more or fewer by passives, but never without a card."""
     cards = Cards()
     cards.passive(HERO, Passive.CORRUPTION_LIMIT, passive)
@@ -120,7 +120,7 @@ def test_the_threshold_of_corruption(limit: int, passive: int, held: int, corrup
     assert here.has("corrupted") == corrupted
 
 
-def test_a_threshold_that_falls_corrupts_at_once() -> None:
+def test_r26_a_threshold_that_falls_corrupts_at_once() -> None:
     """R26: the card that lifted it is turned face down, or the asset is lost."""
     cards = Cards()
     taint = cards.passive(corruption(cards, 1), Passive.CORRUPTION_LIMIT, 1)

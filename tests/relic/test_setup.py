@@ -19,7 +19,7 @@ def box(g, cards):
 
 
 @pytest.mark.parametrize("players", [2, 3, 4])
-def test_what_every_player_begins_with(players):
+def test_r05_what_every_player_begins_with(players):
     """R5: attributes, Life and space of the character, 3 influence, power cards up to the limit of level 0, one mission."""
     table = table_of(tiny(), players=players)
     for number in range(30):
@@ -34,7 +34,21 @@ def test_what_every_player_begins_with(players):
             assert not any(g[name][seat] for name in ("level", "held_n", "trophy_n", "taint_n", "done_n", "progress", "out", "missing"))
 
 
-def test_one_of_two_is_kept():
+def test_r05_what_the_files_say_of_the_start():
+    """R5: values and space of the sheet, influence of the rules, as many copies in a deck as the card says."""
+    files = edited(with_fields("Captain", start="Forge", strength=9, life=7), "Blade", count=5)
+    files["set.toml"]["rules"]["start_influence"] = 8
+    cards = card_set_from(files)
+    for number in range(10):
+        g = opening(table_of(cards, Plans().want(List.CHARACTER, character("Captain"))), number)[0]
+        seat = people(g, cards, 2).index("Captain") if "Captain" in people(g, cards, 2) else None
+        assert g["deck_n"][Deck.RELIC] == 5 + 3
+        assert g["influence"][:2].tolist() == [8, 8]
+        if seat is not None:
+            assert (cards.spaces[g["space"][seat]].name, g["attribute"][seat].tolist(), g["life"][seat]) == ("Forge", [9, 3, 2], 7)
+
+
+def test_r04_one_of_two_is_kept():
     """R4: the strategy's choice; who is not kept, then who was not dealt goes to the box, out of the game."""
     plans = Plans().want(List.CHARACTER, character("Trader"), character("Psyker"))
     table = table_of(tiny(), plans)
@@ -83,7 +97,7 @@ def test_decks_before_the_first_card_is_drawn():
     assert (one["deck"] != other["deck"]).any()
 
 
-def test_the_power_limit_of_the_start():
+def test_r05_the_power_limit_of_the_start():
     """R5: what a character's text adds to it counts from the beginning."""
     files = with_fields("Captain", passives=[{"is": "power_limit", "amount": 2}])
     table = table_of(card_set_from(files), Plans().want(List.CHARACTER, character("Captain")))
@@ -97,7 +111,7 @@ def test_the_power_limit_of_the_start():
     assert seen > 5
 
 
-def test_a_deck_that_runs_out_at_the_start():
+def test_r41_a_deck_that_runs_out_at_the_start():
     """R41: then nothing is drawn."""
     files = edited(tiny_files(), "Hunt", count=1)
     g = opening(table_of(card_set_from(edited(files, "Voyage", count=0)), Plans()))[0]

@@ -28,7 +28,7 @@ def test_power_cards_are_bought_as_long_as_the_list_wants_them() -> None:
     assert careful.do(step(Verb.BUY_POWER, amount=2)).has("hand_n") == 1
 
 
-def test_no_more_power_cards_are_bought_than_can_be_drawn() -> None:
+def test_r41_no_more_power_cards_are_bought_than_can_be_drawn() -> None:
     """R41: deck and discard pile together; and without a line none."""
     cards = Cards()
     for plans, bought in ((Plans().want(List.BUY, word(Word.POWER)), 2), (Plans(), 0)):
@@ -92,7 +92,7 @@ def test_purchases_count_for_missions() -> None:
     assert (here.has("progress"), here.has("held_n")) == (2, 3)
 
 
-def test_a_relic_is_chosen_and_the_others_go_back() -> None:
+def test_r13_a_relic_is_chosen_and_the_others_go_back() -> None:
     """R13: two are drawn, one is kept by the list `relic`, the other is shuffled in."""
     cards = Cards()
     cards.book["relics_drawn"] = 2
@@ -104,7 +104,7 @@ def test_a_relic_is_chosen_and_the_others_go_back() -> None:
     assert (here.has("relics"), here.has("relic_round")) == (1, 1)
 
 
-def test_the_last_relics_are_gained() -> None:
+def test_r41_the_last_relics_are_gained() -> None:
     """R41: as many as there are are drawn; nothing is shuffled where nothing goes back."""
     cards = Cards()
     cards.book["relics_drawn"] = 2

@@ -9,7 +9,7 @@ from sim.relic.words import NOBODY, REACH, Attribute, Goal, Kind, List, On, Pass
 
 
 @pytest.mark.parametrize(("face", "passed"), [(4, True), (3, False)])
-def test_attribute_and_die_must_reach_the_target(face, passed):
+def test_r22_attribute_and_die_must_reach_the_target(face, passed):
     """R22: Cunning 3 against 7."""
     scene = Scene(Cards()).dice(test=[face])
     assert scene.test(7, CUNNING) == passed
@@ -17,7 +17,7 @@ def test_attribute_and_die_must_reach_the_target(face, passed):
     assert list(scene.g["test_log"][1, 3 - 7 + REACH]) == [not passed, passed]
 
 
-def test_a_rolled_one_fails():
+def test_r23_a_rolled_one_fails():
     """R23: 3 + 1 would reach 2."""
     assert not Scene(Cards()).dice(test=[1]).test(2)
 
@@ -34,7 +34,7 @@ ROLLS = {  # faces, then which readings pass it
 
 @pytest.mark.parametrize("roll", ROLLS)
 @pytest.mark.parametrize("reading", READINGS)
-def test_ones_by_every_reading(reading, roll):
+def test_r23_ones_by_every_reading(reading, roll):
     """R23: `any` die or `all` dice, the `thrown` ones or `every` one; the sum would always do."""
     cards = Cards()
     cards.book["test_all"], cards.book["test_every"] = reading[0] == "all", reading[1] == "every"
@@ -43,14 +43,14 @@ def test_ones_by_every_reading(reading, roll):
     assert Scene(cards).dice(test=faces).test(2) == (reading in passing)
 
 
-def test_ones_that_count_as_sixes_do_not_fail():
+def test_r23_ones_that_count_as_sixes_do_not_fail():
     """R23: the 1 is a 6 that explodes; the 2 on its extra die makes 3 + 8."""
     cards = Cards()
     cards.passive(HERO, Passive.ONES_AS_SIXES, arg=Where.TEST)
     assert Scene(cards).dice(test=[1, 2]).test(11)
 
 
-def test_only_skill_bonuses_and_dice_help():
+def test_r24_only_skill_bonuses_and_dice_help():
     """R24: 3 + 2 + dice 4 and 3; the battle bonus, the weapon and the bonus of another attribute stay out of it."""
     cards = Cards()
     cards.passive(HERO, Passive.SKILL_BONUS, 2, attribute=STRENGTH)
@@ -63,7 +63,7 @@ def test_only_skill_bonuses_and_dice_help():
     assert scene.happened(Happened.PASSED)[0]["amount"] == 12
 
 
-def test_a_failed_test_is_rerolled():
+def test_r42_a_failed_test_is_rerolled():
     """R42: the 1 fails the test although the sum would do, so it is rolled again; the second test has no reroll of a battle."""
     for which, passed in ((Passive.SKILL_REROLL, True), (Passive.BATTLE_REROLL, False)):
         cards = Cards()
@@ -72,7 +72,7 @@ def test_a_failed_test_is_rerolled():
 
 
 @pytest.mark.parametrize(("attribute", "value"), [(Attribute.LEVEL, 4), (Attribute.INFLUENCE, 6)])
-def test_level_and_influence_know_no_skill(attribute, value):
+def test_r22_level_and_influence_know_no_skill(attribute, value):
     """R22: the number itself and one die; no bonus and no dice, whatever attribute they are for."""
     cards = Cards()
     cards.passive(HERO, Passive.SKILL_BONUS, 5)
@@ -115,7 +115,7 @@ def test_which_attribute_by_lot():
 
 
 @pytest.mark.parametrize("passed", [True, False])
-def test_what_a_test_brings_about(passed):
+def test_r27_what_a_test_brings_about(passed):
     """R27: triggers of its attribute and result; a mission counts what is passed."""
     cards = Cards()
     cards.trigger(HERO, On.TEST_PASSED, cards.step(Verb.GAIN, Thing.INFLUENCE, 1), STRENGTH)
@@ -129,7 +129,7 @@ def test_what_a_test_brings_about(passed):
     assert scene.g["progress"][0] == passed
 
 
-def test_a_use_helps_in_the_test_it_is_made_for():
+def test_r16_r24_a_use_helps_in_the_test_it_is_made_for():
     """R16, R24: the equipment adds 3 and a die to Strength; not to Cunning, not in a battle."""
     cards, plans = Cards(), Plans()
     book = cards.use(cards.add(Kind.EQUIPMENT), When.TEST, attribute=STRENGTH, bonus=3, dice=1)

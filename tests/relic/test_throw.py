@@ -13,7 +13,7 @@ def percent(table, dice, difference):
     return chances()[table][dice, difference + REACH] // 10_000
 
 
-def test_sixes_explode_on_both_sides():
+def test_r17_sixes_explode_on_both_sides():
     """R17: 6 + 6 + 2 for the player, 6 + 1 for the enemy."""
     cards = Cards()
     scene = Scene(cards).lay(cards.enemy(1)).dice(own=[6, 6, 2], enemy=[6, 1])
@@ -21,7 +21,7 @@ def test_sixes_explode_on_both_sides():
     assert scene.scores == (17, 8)
 
 
-def test_several_dice_are_summed_and_every_six_explodes():
+def test_r17_several_dice_are_summed_and_every_six_explodes():
     """R17: both dice show 6, their extra dice 1 and 2; equal dice do nothing but that."""
     cards = Cards()
     cards.passive(HERO, Passive.BATTLE_DICE, 1)
@@ -33,7 +33,7 @@ def test_several_dice_are_summed_and_every_six_explodes():
 
 
 @pytest.mark.parametrize(("dice", "thrown"), [(-3, 1), (0, 1), (7, 8), (9, 8)])
-def test_between_one_and_eight_dice_are_thrown(dice, thrown):
+def test_r17_between_one_and_eight_dice_are_thrown(dice, thrown):
     """R17: never fewer than one die, never more than eight."""
     cards = Cards()
     cards.passive(HERO, Passive.BATTLE_DICE, dice)
@@ -42,7 +42,7 @@ def test_between_one_and_eight_dice_are_thrown(dice, thrown):
     assert len(scene.happened(Happened.OWN_ROLL)) == thrown
 
 
-def test_the_lowest_power_number_that_wins_is_played():
+def test_r18_the_lowest_power_number_that_wins_is_played():
     """R18: with the enemy's 3 on the table 3 + x > 4 + 3 asks for a 5; of 6, 5 and 5 the first 5 is played, no die is rolled."""
     cards, plans = Cards(), Plans().want(List.POWER, IN_BATTLE)
     six, five, other = cards.number(6), cards.number(5), cards.number(5)
@@ -54,7 +54,7 @@ def test_the_lowest_power_number_that_wins_is_played():
     assert (scene.g["used_up"][0, five], scene.g["numbers_played"][0]) == (1, 1)
 
 
-def test_a_power_number_that_does_not_help_stays_in_hand():
+def test_r18_a_power_number_that_does_not_help_stays_in_hand():
     """R18: 3 + x > 4 + 3: a 4 never wins, the die does with 5 and 6."""
     cards, plans = Cards(), Plans().want(List.POWER, IN_BATTLE)
     scene = Scene(cards, plans).lay(cards.enemy(4)).hand(cards.number(4)).dice(own=[5], enemy=[3])
@@ -62,14 +62,14 @@ def test_a_power_number_that_does_not_help_stays_in_hand():
     assert scene.g["hand_n"][0] == 1
 
 
-def test_a_strategy_without_a_line_plays_no_number():
+def test_r25_a_strategy_without_a_line_plays_no_number():
     """R25: a line for tests is none for battles."""
     cards, plans = Cards(), Plans().want(List.POWER, IN_TEST)
     scene = Scene(cards, plans).lay(cards.enemy(4)).hand(cards.number(5)).dice(own=[4], enemy=[3])
     assert scene.fight() == Outcome.TIE
 
 
-def test_a_played_six_explodes_and_the_extra_die_may_be_a_number():
+def test_r18_a_played_six_explodes_and_the_extra_die_may_be_a_number():
     """R18: 9 are needed: 6 brings a die, for which the 3 is played; had it been rolled, a 1 would have lost."""
     cards, plans = Cards(), Plans().want(List.POWER, IN_BATTLE)
     scene = Scene(cards, plans).lay(cards.enemy(8)).hand(cards.number(3), cards.number(6)).dice(own=[1], enemy=[3])
@@ -81,7 +81,7 @@ def test_a_played_six_explodes_and_the_extra_die_may_be_a_number():
 
 @pytest.mark.parametrize("counter", [Counter.CHANCE, Counter.GAIN, Counter.NUMBER])
 @pytest.mark.parametrize("off", [0, 1])
-def test_what_a_line_on_power_sees(counter, off):
+def test_r18_what_a_line_on_power_sees(counter, off):
     """R18: two dice, 3 + x > 4 + 3: the chance that they reach 5, what a 4 in place of one adds, and the number."""
     cards = Cards()
     cards.passive(HERO, Passive.BATTLE_DICE, 1)
@@ -93,7 +93,7 @@ def test_what_a_line_on_power_sees(counter, off):
     assert [scene.g[seen] for seen in ("seen_chance", "seen_gain", "seen_number")] == [0, 0, 0]
 
 
-def test_numbers_stop_when_no_further_one_helps():
+def test_r18_numbers_stop_when_no_further_one_helps():
     """R18: of two dice due one 5 is enough; the other die is rolled."""
     cards, plans = Cards(), Plans().want(List.POWER, IN_BATTLE)
     cards.passive(HERO, Passive.BATTLE_DICE, 1)
@@ -103,7 +103,7 @@ def test_numbers_stop_when_no_further_one_helps():
     assert scene.g["hand_n"][0] == 1
 
 
-def test_a_played_one_fails_a_test():
+def test_r18_r23_a_played_one_fails_a_test():
     """R18, R23: target 4 with an attribute of 3: a 1 is no use, a 2 is."""
     cards, plans = Cards(), Plans().want(List.POWER, IN_TEST)
     one, two = cards.number(1), cards.number(2)
@@ -115,7 +115,7 @@ def test_a_played_one_fails_a_test():
     assert scene.row_of("hand") == [one]
 
 
-def test_a_reroll_replaces_the_smallest_die():
+def test_r42_a_reroll_replaces_the_smallest_die():
     """R42: dice 6 + 1, 2 and 2 do not beat 20; the first 2 is rolled again, its new 6 explodes."""
     cards = Cards()
     cards.passive(HERO, Passive.BATTLE_DICE, 1)
@@ -126,7 +126,7 @@ def test_a_reroll_replaces_the_smallest_die():
     assert list(scene.happened(Happened.REROLL)["other"]) == [0]
 
 
-def test_a_battle_that_is_won_is_left_alone():
+def test_r42_a_battle_that_is_won_is_left_alone():
     """R42: no reroll of dice that suffice."""
     cards = Cards()
     cards.passive(HERO, Passive.BATTLE_REROLL, 2, arg=Reroll.ANY)
@@ -135,7 +135,7 @@ def test_a_battle_that_is_won_is_left_alone():
     assert len(scene.happened(Happened.REROLL)) == 0
 
 
-def test_rerolls_of_ones_go_first_and_only_for_ones():
+def test_r42_rerolls_of_ones_go_first_and_only_for_ones():
     """R42: the 1 by the reroll for ones, then the smaller die by the other; the second reroll for ones finds none."""
     cards = Cards()
     cards.passive(HERO, Passive.BATTLE_DICE, 1)
@@ -147,7 +147,7 @@ def test_rerolls_of_ones_go_first_and_only_for_ones():
     assert list(scene.g["chain"][:2]) == [3, 4]
 
 
-def test_a_rerolled_die_cannot_be_a_number_but_what_it_brings_can():
+def test_r42_a_rerolled_die_cannot_be_a_number_but_what_it_brings_can():
     """R42: 12 are needed; no number helps the first die, the reroll shows 6, the 6 in hand is played for the die it brings."""
     cards, plans = Cards(), Plans().want_if(List.POWER, IN_BATTLE, Counter.CHANCE, percent("reach", 1, -5))
     cards.passive(HERO, Passive.BATTLE_REROLL, 1, arg=Reroll.ANY)
@@ -159,7 +159,7 @@ def test_a_rerolled_die_cannot_be_a_number_but_what_it_brings_can():
 
 
 @pytest.mark.parametrize(("where", "chain"), [(Where.BOTH, 8), (Where.BATTLE, 8), (Where.TEST, 1)])
-def test_ones_count_as_sixes(where, chain):
+def test_r17_r42_ones_count_as_sixes(where, chain):
     """R17, R42: a 1 that counts as 6 explodes, where the text means battles."""
     cards = Cards()
     cards.passive(HERO, Passive.ONES_AS_SIXES, arg=where)
@@ -168,7 +168,7 @@ def test_ones_count_as_sixes(where, chain):
     assert scene.g["chain"][0] == chain
 
 
-def test_a_played_one_counts_as_six_where_ones_do():
+def test_r18_a_played_one_counts_as_six_where_ones_do():
     """R18: 8 are needed: the 1 in hand is a 6 that brings a die, better than the 5."""
     cards, plans = Cards(), Plans().want(List.POWER, IN_BATTLE)
     cards.passive(HERO, Passive.ONES_AS_SIXES)

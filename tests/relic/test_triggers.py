@@ -64,7 +64,7 @@ def test_optional_triggers_are_asked_about_before_any_is_resolved() -> None:
     assert here.gains(Thing.INFLUENCE) == [2]
 
 
-def test_the_reward_of_a_mission_comes_before_its_triggers() -> None:
+def test_r27_the_reward_of_a_mission_comes_before_its_triggers() -> None:
     """Section 9: then the triggers `mission`; a mission gained as a reward has none (R27)."""
     cards = Cards()
     answer(cards, HERO, On.MISSION, 2)

@@ -19,7 +19,7 @@ def test_the_phases_in_order():
     assert seen == [Happened.GAIN, Happened.USE, Happened.GAIN, *wanted[2:]]
 
 
-def test_a_turn_missed():
+def test_r32_a_turn_missed():
     """R32: the mark is taken off and nothing is done, not even by triggers."""
     files = with_fields("Captain", triggers=[{"on": "turn_start", "effects": GAIN}])
     here = Position(files, missing=1).rolls(1).turn()
@@ -27,7 +27,7 @@ def test_a_turn_missed():
     assert here.turn().where() == "Hive"
 
 
-def test_to_miss_a_turn_ends_this_one():
+def test_r32_to_miss_a_turn_ends_this_one():
     """R32: without an experience phase; of the space nothing more is met."""
     files = edited(tiny_files(), "Drop Zone", effects=[{"do": "miss_turn"}])
     here = Position(files, trophies=["Ork Boss"]).there("Drop Zone", "Relay", space="Harbour").rolls(3).turn()
@@ -35,7 +35,7 @@ def test_to_miss_a_turn_ends_this_one():
     assert here.seen(Happened.MISSION) == 0
 
 
-def test_the_vanquished_do_not_play_on():
+def test_r30_the_vanquished_do_not_play_on():
     """R30: no experience phase: nothing is traded with what is left."""
     here = Position(life=1, done=["Hunt"] * 3, trophies=["Ork Boss"]).there("Ork Boy", space="Harbour").rolls(3)
     here.deck(Deck.RELIC, "Blade").dice(own=[1], enemy=[5]).turn()
@@ -43,14 +43,14 @@ def test_the_vanquished_do_not_play_on():
     assert here.names("done") == ["Hunt"] * 3
 
 
-def test_vanquished_at_the_start():
+def test_r30_vanquished_at_the_start():
     """R30: then nobody moves any more; the Sanctuary's text is not read."""
     files = with_fields("Captain", triggers=[{"on": "turn_start", "effects": [{"do": "lose", "life": 9}]}])
     here = Position(files, at="Jungle").turn()
     assert (here.where(), here.seen(Happened.ROLL_MOVE), here.has("life")) == ("Chapel", 0, 5)
 
 
-def test_to_meet_another_player():
+def test_r27_to_meet_another_player():
     """R27: the own turn ends on a space with another player; the reward comes at once, after the limits."""
     files = edited(tiny_files(), "Voyage", objective={"event": "meet"}, reward=[{"do": "gain", "power": 2}])
     here = Position(files, mission="Voyage").seat(1, "Psyker", "Harbour").rolls(3).deck(Deck.POWER, "Aim", "Aim").turn()

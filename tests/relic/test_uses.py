@@ -18,7 +18,7 @@ def lone_use(pay=Pay.NOTHING, price=1, charges=0, **fields):
     return card, Scene(cards, Plans().want(List.USE, card)).hold(card).lay(cards.enemy(1)).dice(own=[1], enemy=[1])
 
 
-def test_what_a_use_gives():
+def test_r16_what_a_use_gives():
     """R16: bonus and dice, rerolls, ones as sixes and the Life that a loss would cost, each by its own use."""
     cards = Cards()
     fields = [{"bonus": 2}, {"dice": 1}, {"rerolls": 1, "reroll": Reroll.ONES}, {"sixes": 1}, {"safe": 1}]
@@ -31,7 +31,7 @@ def test_what_a_use_gives():
     assert [scene.g["used_up"][0, card] for card in held] == [1] * 5
 
 
-def test_a_use_without_a_line_is_not_made():
+def test_r40_a_use_without_a_line_is_not_made():
     """R40: what may be used is used by the strategy's list."""
     card, scene = lone_use()
     scene.plans = Plans()
@@ -39,7 +39,7 @@ def test_a_use_without_a_line_is_not_made():
     assert scene.scores[0] == 4
 
 
-def test_one_use_a_card_and_turn():
+def test_r16_one_use_a_card_and_turn():
     """R16: the second battle of the turn goes without; each copy of the card is used on its own."""
     cards = Cards()
     card = cards.use(cards.add(Kind.EQUIPMENT), When.BATTLE, bonus=3)
@@ -54,7 +54,7 @@ def test_one_use_a_card_and_turn():
     assert scene.scores[0] == 10
 
 
-def test_only_uses_that_fit_are_made():
+def test_r16_r24_only_uses_that_fit_are_made():
     """R16, R24: not those of another attribute or trait, or of tests, or of weapons that are not chosen."""
     cards = Cards()
     fit = [{}, {"attribute": STRENGTH}, {"trait": ORK}]
@@ -68,7 +68,7 @@ def test_only_uses_that_fit_are_made():
 
 
 @pytest.mark.parametrize(("charges", "left"), [(2, 1), (1, None)])
-def test_charges(charges, left):
+def test_r16_r29_charges(charges, left):
     """R16, R29: one charge; whoever spends the last one discards the card after the use."""
     card, scene = lone_use(Pay.CHARGE, charges=charges)
     scene.fight()
@@ -92,7 +92,7 @@ def test_charges(charges, left):
         (Pay.DISCARD, 1, 5, 0, True),
     ],
 )
-def test_prices(pay, price, life, influence, made):
+def test_r16_prices(pay, price, life, influence, made):
     """R16: a use is made if its price can be paid; Life never to the last one."""
     card, scene = lone_use(pay, price)
     scene.g["life"][0], scene.g["influence"][0] = life, influence
@@ -103,7 +103,7 @@ def test_prices(pay, price, life, influence, made):
     assert scene.row_of("held") == ([] if pay == Pay.DISCARD else [card])
 
 
-def test_power_cards_as_a_price_go_by_keep():
+def test_r09_power_cards_as_a_price_go_by_keep():
     """R9: of three cards the two that `keep` names last, or not at all."""
     card, scene = lone_use(Pay.POWER, 2)
     kept, second, third = (scene.cards.number(1) for _ in range(3))
@@ -113,7 +113,7 @@ def test_power_cards_as_a_price_go_by_keep():
     assert scene.row_of("hand") == [kept]
 
 
-def test_a_power_card_is_used_for_its_text():
+def test_r25_a_power_card_is_used_for_its_text():
     """R25: two cards are played for their texts, each is gone; the one that nobody wants stays."""
     cards = Cards()
     rage, other = (cards.use(cards.number(1), When.BATTLE, bonus=2) for _ in range(2))
@@ -124,7 +124,7 @@ def test_a_power_card_is_used_for_its_text():
     assert list(scene.g["gone"][Deck.POWER, :2]) == [rage, rage]
 
 
-def test_the_character_goes_first_then_assets_then_the_hand():
+def test_r40_the_character_goes_first_then_assets_then_the_hand():
     """R40: the order of uses; a character's is made once a turn."""
     cards = Cards()
     cards.use(HERO, When.BATTLE, bonus=1)
@@ -137,7 +137,7 @@ def test_the_character_goes_first_then_assets_then_the_hand():
     assert len(scene.happened(Happened.USE)) == 4
 
 
-def test_the_first_use_of_a_card_that_is_wanted_and_can_be_paid():
+def test_r16_the_first_use_of_a_card_that_is_wanted_and_can_be_paid():
     """R16: the first one would cost influence that is not there; the second is made, and not the third."""
     cards = Cards()
     card = cards.add(Kind.EQUIPMENT)
@@ -150,7 +150,7 @@ def test_the_first_use_of_a_card_that_is_wanted_and_can_be_paid():
 
 @pytest.mark.parametrize("counter", [Counter.CHANCE, Counter.GAIN])
 @pytest.mark.parametrize("off", [0, 1])
-def test_what_a_line_on_uses_sees(counter, off):
+def test_r16_what_a_line_on_uses_sees(counter, off):
     """R16: 3 + 1 (hero's first use) against 4: the chance at a difference of 0, and what a bonus of 1 and a die add to it."""
     cards = Cards()
     cards.use(HERO, When.BATTLE, bonus=1)

@@ -8,7 +8,7 @@ from sim.relic.state import SEEN_MET
 from sim.relic.words import NOBODY, Deck, Kind, List, Thing, Tier, Verb, Word
 
 
-def test_a_move_by_an_effect_ends_only_the_own_engagement() -> None:
+def test_r35_a_move_by_an_effect_ends_only_the_own_engagement() -> None:
     """Section 5: the active player's; entering a tier is noted wherever it happens (R35)."""
     cards = Cards()
     cards.book["tier"][THERE] = Tier.MIDDLE
@@ -34,7 +34,7 @@ def inner(cards: Cards, conditions: list[tuple[Thing, int]]) -> dict[str, int]:
 
 
 @pytest.mark.parametrize(("level", "money", "space", "left"), [(0, 0, 1, 1), (9, 0, 2, 2), (0, 8, 2, 2), (9, 8, 3, 3), (8, 7, 1, 8)])
-def test_the_warp_rift(level: int, money: int, space: int, left: int) -> None:
+def test_r37_the_warp_rift(level: int, money: int, space: int, left: int) -> None:
     """R37: one space on, one more for level 9 and one more for 8 influence; the text there is resolved at once."""
     cards = Cards()
     here = Position(cards, Plans().want(List.CHOOSE, word(Word.SKIP)))
@@ -43,7 +43,7 @@ def test_the_warp_rift(level: int, money: int, space: int, left: int) -> None:
     assert (here.has("space"), here.has("influence"), here.g["engaged"]) == (space, left, 0)
 
 
-def test_the_warp_rift_ends_on_the_scenario_space_and_asks_for_nothing_there() -> None:
+def test_r37_r38_the_warp_rift_ends_on_the_scenario_space_and_asks_for_nothing_there() -> None:
     """R37, R38: never beyond, and what would lead further is not paid; without the word `skip` nothing is."""
     conditions = [(Thing.INFLUENCE, 1)] * 3
     for plans, space, left in ((Plans().want(List.CHOOSE, word(Word.SKIP)), 3, 8 + 3), (Plans(), 1, 10 + 1)):

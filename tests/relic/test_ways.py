@@ -30,31 +30,31 @@ def named(start, score, **more):
     return [spaces[at] for at in found(book_of(tiny(), 2), spaces.index(start), score, **more)]
 
 
-def test_both_ways_round_the_ring():
+def test_r10_both_ways_round_the_ring():
     """R10: exactly that many spaces, clockwise first, without turning back."""
     assert named("Hive", 2) == ["Harbour", "Gate"]
     assert named("Hive", 5) == ["Chapel", "Forge"]
 
 
-def test_the_present_space_can_be_reached_round_the_ring_and_counts_once():
+def test_r10_the_present_space_can_be_reached_round_the_ring_and_counts_once():
     """R10: standing still is not allowed, to come back is."""
     assert named("Hive", 6) == ["Hive"]
     assert named("Hive", 3) == ["Jungle"]
 
 
-def test_a_box_where_the_movement_begins():
+def test_r34_a_box_where_the_movement_begins():
     """R34: one point leads from the Wreck to the Gate; the direction is chosen anew there."""
     assert named("Wreck", 1) == ["Gate", "Front", "Guardian"]
     assert named("Wreck", 3) == ["Hive", "Harbour", "Guardian", "Front"]
 
 
-def test_a_box_on_the_way_needs_a_point_left():
+def test_r34_a_box_on_the_way_needs_a_point_left():
     """R34: who ends on the space of the box stays there; with a point left it is taken first."""
     assert named("Stars", 2) == ["Wreck"]
     assert named("Stars", 3) == ["Gate", "Front", "Guardian"]
 
 
-def test_the_inner_tier_is_entered_with_a_relic_from_where_the_movement_begins():
+def test_r35_r37_the_inner_tier_is_entered_with_a_relic_from_where_the_movement_begins():
     """R35, R37: whatever points are left, the movement ends there; whoever passes by cannot enter."""
     assert named("Guardian", 4) == ["Hive", "Harbour", "Guardian", "Gate"]
     assert named("Guardian", 4, relics=1) == ["Rift", "Hive", "Harbour", "Guardian", "Gate"]
@@ -104,7 +104,7 @@ def any_board(rng):
 
 
 @pytest.mark.parametrize("seed", range(300))
-def test_the_same_as_plain_recursion(seed):
+def test_r10_r34_r35_the_same_as_plain_recursion(seed):
     """R10, R34, R35: any board, any score; the same spaces in the same order."""
     rng = np.random.default_rng(seed)
     books, spaces = any_board(rng)

@@ -4,15 +4,15 @@ import numpy as np
 import pytest
 from scipy import stats
 
+from reports.comparison.compared import HOMES
 from reports.comparison.paired import beyond, mean_gap, pairing_gain, quantile_gap, ratio_gap
 from reports.comparison.tolerances import TOLERANCES, tolerances
 from reports.comparison.verdicts import decide
 from reports.frames.effects import variance_gain
 from reports.metrics import METRICS
 from reports.ratios import Sums, ratio_mean
-from sim.ascension.differences import CHANGED, MOMENTS, POWERS, Active, count_moments, moment
-from sim.ascension.pairs import Share
 from sim.errors import InputError
+from sim.pairing import CHANGED, MOMENTS, POWERS, Active, Share, count_moments, moment
 
 
 def moments_of(x, y):
@@ -186,8 +186,9 @@ def test_verdicts(low, high, tolerance, q, same, verdict):
 
 
 def test_tolerances_are_read():
-    assert set(TOLERANCES) <= set(METRICS)
-    assert tolerances(["win_rate=0.5%", "pick_rate=0.03", "rounds=0.2"]) == TOLERANCES | {"win_rate": 0.005, "pick_rate": 0.03, "rounds": 0.2}
+    known = TOLERANCES["ascension"]
+    assert all(set(numbers) <= set(METRICS) for numbers in TOLERANCES.values()) and set(TOLERANCES) == set(HOMES)
+    assert tolerances(["win_rate=0.5%", "pick_rate=0.03", "rounds=0.2"]) == known | {"win_rate": 0.005, "pick_rate": 0.03, "rounds": 0.2}
     assert tolerances(["seat_win_rate=2 points"])["seat_win_rate"] == 0.02
     assert set(tolerances(["0"]).values()) == {0.0}
     assert tolerances({"score": 2})["score"] == 2

@@ -4,8 +4,9 @@ import numpy as np
 import pytest
 
 from sim.ascension.change import Course, Outcome
-from sim.ascension.differences import CHANGED, POWERS, WHOLE, check_size, count_differences, new_differences
+from sim.ascension.differences import WHOLE, check_size, count_differences, new_differences
 from sim.errors import InputError
+from sim.pairing import CHANGED, POWERS
 
 GAMES, KINDS = 40, 6
 

@@ -4,7 +4,8 @@ import numpy as np
 import pandas as pd
 import pytest
 
-from reports.comparison.facts import card_facts
+from reports.comparison.compared import compared_of
+from reports.comparison.facts import differing
 from reports.comparison.shown import change_text, differences_table, tolerance_text
 from reports.comparison.told import by_importance, moved, row_text
 from reports.comparison.watch import Stopping, Watched
@@ -68,14 +69,15 @@ def test_what_differs_by_the_files_is_told():
     base = load_card_set("2010")
     document = {"schema": 1, "base": "2010", "name": "x", "rules": {"hand_size": 6}, "change": {"Mystic": {"cost": 4, "faction": "Void"}}}
     extra = {"name": "Lantern", "count": 2, "type": "hero", "cost": 3, "honor": 1}
-    found = card_facts(base, card_set_from(document | {"card": [extra]}))
+    things = compared_of("ascension").things
+    found = differing(things(base), things(card_set_from(document | {"card": [extra]})))
     assert [(fact.what, fact.before, fact.after) for fact in found] == [
         ("rules: hand_size", "5", "6"),
         ("Mystic: cost", "3", "4"),
         ("Mystic: faction", "default", "Void"),
         ("Lantern", "–", "2 copies"),
     ]
-    assert card_facts(base, base) == []
+    assert differing(things(base), things(base)) == []
 
 
 def test_how_a_comparison_ended_is_told():

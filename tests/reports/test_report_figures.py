@@ -16,10 +16,9 @@ from matplotlib.colors import to_hex
 from matplotlib.figure import Figure
 
 import vigil
-from reports.ascension.figures import lengths, panels
 from reports.ascension.gallery import DRAW, TITLES
 from reports.ascension.presentation import PRESENTATION
-from reports.figures import bands
+from reports.figures import bands, lengths, multiples
 from reports.figures.gallery import draw_all
 from reports.figures.style import FACTIONS, SEATS, as_svg, fitted, styled
 from reports.frames.common import POOLED
@@ -215,7 +214,7 @@ def test_curves_show_the_frames(duel, figure, frame):
     for curves, strip in zip(found[figure].axes[::2], found[figure].axes[1::2], strict=True):
         name = curves.get_title(loc="left")
         alive = honor[(honor["strategy"] == name) & (honor["kind"] == "total")]
-        alive = alive[(alive["alive_share"] >= panels.REACHED) & (alive["alive"] >= panels.FEWEST)]
+        alive = alive[(alive["alive_share"] >= multiples.REACHED) & (alive["alive"] >= multiples.FEWEST)]
         rows = table[(table["strategy"] == name) & table["round"].isin(alive["round"])]
         if frame == "honor":
             total, tokens = (rows[rows["kind"] == kind] for kind in ("total", "tokens"))

@@ -16,6 +16,7 @@ EPILOG = examples(
     'vigil compare duel --change "Void Initiate.cost=2" --games 50000',
     'vigil compare duel --change "rules.hand_size=6" --change strategies.rush=mine.toml --out runs/hand6',
     "vigil compare before.toml after.toml --tolerance win_rate=0.5% --json",
+    'vigil compare relic --change "Power Sword.count=0" --games 20000',
     'vigil compare duel --change "Mystic.cost=4" --until-decided "win_rate(rush)" --games 1000000 --minutes 10',
 )
 

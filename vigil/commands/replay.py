@@ -18,6 +18,7 @@ EPILOG = examples(
     "vigil replay runs/duel --game 7 --html game-7.html",
     'vigil replay duel --find "winner = mechana and rounds > 20"',
     "vigil replay duel --find \"taken('Void Initiate', void) >= 3 and margin <= 2\" --limit 3",
+    'vigil replay relic --find "winner = cautious and corrupted > 0"',
     "vigil replay four --check --game 0 --games 100",
 )
 AS_SAID = "as the experiment says"
@@ -36,9 +37,9 @@ def replay(
     game: Annotated[int | None, typer.Option(metavar="N", help="Game number, from 0")] = None,
     find: Annotated[
         str | None,
-        typer.Option(metavar="CONDITION", help="List games that fit: winner, rounds, margin, deficit, lead_changes, score(NAME), taken(CARD) ..."),
+        typer.Option(metavar="CONDITION", help="List games that fit: winner, rounds, margin, seat1, taken(CARD) ... and what else the game knows"),
     ] = None,
-    check: Annotated[bool, typer.Option("--check", help="Compare with the reference engine, event by event; exit code 1 if they differ")] = False,
+    check: Annotated[bool, typer.Option("--check", help="Compare with the reference engine; exit code 1 if they differ")] = False,
     html: Annotated[Path | None, typer.Option(metavar="FILE", help="Write the game as a page instead of printing it")] = None,
     games: Annotated[
         int | None,
@@ -47,7 +48,7 @@ def replay(
     first: Annotated[int | None, typer.Option("--from", metavar="N", help="With --find: the game to begin with, 0 by default")] = None,
     limit: Annotated[int | None, typer.Option(metavar="N", help=f"With --find: how many games are enough, {LIMIT} by default")] = None,
     seed: Annotated[int | None, typer.Option(metavar="N", help="Master seed", show_default=AS_SAID)] = None,
-    players: Annotated[int | None, typer.Option(metavar="N", help="Players, 1 to 4", show_default=AS_SAID)] = None,
+    players: Annotated[int | None, typer.Option(metavar="N", help="Players", show_default=AS_SAID)] = None,
     card_set: Annotated[
         str | None, typer.Option(metavar="NAME", help="Which card set of several, by its short name", show_default="the first")
     ] = None,
@@ -160,6 +161,6 @@ def _check(source: "Source", games: range, display: "Display", as_json: bool) ->
         typer.echo(checked.difference.text())
     else:
         which = f"game {games.start}" if len(games) == 1 else f"games {games.start} to {games.stop - 1}"
-        typer.echo(f"{which}: kernel and reference engine agree ({checked.moments:,} events, and the end of every game)")
+        typer.echo(f"{which}: kernel and reference engine agree ({checked.moments:,} {checked.of}, and the end of every game)")
     if checked.difference is not None:
         raise typer.Exit(FAILED)

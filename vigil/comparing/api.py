@@ -39,7 +39,8 @@ def compare(
     games, seed, players
         Replace the numbers of the experiments; where they differ, those of `base` hold for both.
     change
-        Instead of `other`, changes of `base`: `Void Initiate.cost=2`, `rules.hand_size=6`, `strategies.rush=mine.toml`, `card_sets.2010=10th`.
+        Instead of `other`, changes of `base`: `Void Initiate.cost=2`, `rules.hand_size=6`, `strategies.rush=mine.toml`, `card_sets.2010=10th`; in
+        Relic of characters, spaces, scenarios and `switches` too: `Ogryn.strength=5`. A card with `count=0` is banned.
     jobs
         Threads; all cores by default. The result does not depend on it.
     out
@@ -83,11 +84,11 @@ def compare(
     wanted = checked_formats(DEFAULT if formats is None else formats)
     if formats is not None and out is None:
         raise InputError("formats: need a folder; name it with --out")
-    limits = tolerances([tolerance] if isinstance(tolerance, str) else tolerance)
     first = read_experiment(base, games, seed, players)
     second = None if other is None else read_experiment(other, None, None, players)
     changes = [change] if isinstance(change, str) else list(change)
     sides = two_sides(first, second, changes, fresh)
+    limits = tolerances([tolerance] if isinstance(tolerance, str) else tolerance, first.game)
     if changes and not fresh and not facts(sides):
         raise InputError(_changes_nothing(changes))
     texts = [until_decided] if isinstance(until_decided, str) else list(until_decided)

@@ -2,33 +2,20 @@
 
 from collections.abc import Sequence
 from dataclasses import dataclass
+from typing import Any
 
 import numpy as np
-from numpy.typing import NDArray
 
-from sim.ascension.batch import GameFault, play_changed
-from sim.ascension.change import Outcome, new_outcome, no_change
-from sim.ascension.counts import Tally
-from sim.ascension.differences import Differences, check_size, count_differences, new_differences
+from sim.counting import Counts
 from sim.errors import InputError
+from sim.games import Game
+from sim.pairing import Counts as Ints
 from vigil.arena import Arm
+from vigil.comparing.pairing import Pairing, pairing_of
+from vigil.comparing.sides import Sides
 
-Counted = tuple[NDArray[np.int64], ...]
-"""The arrays of both tallies and of the differences, one after another."""
-
-
-def parts_of(counted: Counted) -> tuple[Tally, Tally, Differences]:
-    """The tallies of the two arms and their differences; views, not copies."""
-    size = len(Tally._fields)
-    return Tally(*counted[:size]), Tally(*counted[size : 2 * size]), Differences(*counted[2 * size :])
-
-
-def shared_cards(arms: Sequence[Arm]) -> tuple[NDArray[np.int64], NDArray[np.int64]]:
-    """Ids, in the one arm and in the other, of the cards that are in the game in both, in the order of the first."""
-    first, second = (arm.card_set for arm in arms)
-    names = [card.name for card in first.cards if card.count > 0 and card.name in second.ids and second.cards[second.ids[card.name]].count > 0]
-    one, two = (np.array([cards.ids[name] for name in names], np.int64) for cards in (first, second))
-    return one, two
+BATCH = 1000
+"""Games whose outcomes are kept at once: a game of many cards leaves some ten thousand numbers."""
 
 
 @dataclass(frozen=True)
@@ -37,39 +24,61 @@ class PairArm:
 
     Attributes
     ----------
+    game
+        What is played.
     arms
         The base and the changed arm.
-    cards
-        Ids of the cards that both have.
+    pairing
+        What plays and counts them.
+    shared
+        Ids of what both have, the cards first.
     games
         Game numbers of the whole comparison at most.
     """
 
+    game: Game
     arms: tuple[Arm, Arm]
-    cards: tuple[NDArray[np.int64], NDArray[np.int64]]
+    pairing: Pairing
+    shared: Sequence[tuple[Ints, Ints]]
     games: int
 
-    def new_tally(self) -> Counted:
-        """Give counts of zero games."""
+    @classmethod
+    def of(cls, sides: Sides, games: int) -> "PairArm":
+        """Put the two arms of a comparison together."""
+        pairing = pairing_of(sides.arena.game.name)
+        before, after = sides.arms
+        return cls(sides.arena.game, sides.arms, pairing, pairing.shared(before.card_set, after.card_set), games)
+
+    def new_tally(self) -> Counts:
+        """Give counts of zero games: both tallies and the differences, one after another."""
         table = self.arms[0].table
         before, after = (arm.new_tally() for arm in self.arms)
-        return (*before, *after, *new_differences(len(table.plans), table.seating.shape[1], len(self.cards[0])))
+        return (*before, *after, *self.pairing.new_differences(len(table.plans), table.seating.shape[1], self.shared))
 
-    def play(self, start: int, stop: int, tally: Counted) -> None:
-        """Play the games `start` .. `stop - 1` in both arms and add them to `tally`; the GIL is free while games are played."""
-        *tallies, differences = parts_of(tally)
-        before, after = (self._outcome(arm, start, stop, counts) for arm, counts in zip(self.arms, tallies, strict=True))
+    def parts(self, counted: Counts) -> tuple[Any, Any, Any]:
+        """The tallies of the two arms and their differences; views, not copies."""
+        tally = self.game.counts.Tally
+        size = len(tally._fields)
+        return tally(*counted[:size]), tally(*counted[size : 2 * size]), self.pairing.Differences(*counted[2 * size :])
+
+    def play(self, start: int, stop: int, tally: Counts) -> None:
+        """Play the games `start` .. `stop - 1` in both arms and add them to `tally`."""
+        for first in range(start, stop, BATCH):
+            self._play(first, min(first + BATCH, stop), tally)
+
+    def _play(self, start: int, stop: int, tally: Counts) -> None:
+        """Play one batch."""
+        *tallies, differences = self.parts(tally)
+        before, after = (self._outcomes(arm, start, stop, counts) for arm, counts in zip(self.arms, tallies, strict=True))
         seating = self.arms[0].table.seating
         seated = seating[np.arange(start, stop) % len(seating)].astype(np.int64)
         held = (seated[:, :, None] == seated[:, None, :]).sum(axis=2)
-        check_size(before, after, int(held.max()), self.games)
-        count_differences(before, after, seated, self.cards, differences)
+        self.pairing.check_size(before, after, int(held.max()), self.games)
+        self.pairing.count((before, after), seated, self.shared, differences)
 
-    def _outcome(self, arm: Arm, start: int, stop: int, tally: Tally) -> Outcome:
+    def _outcomes(self, arm: Arm, start: int, stop: int, tally: Counts) -> Any:
         """Play one arm."""
-        outcome = new_outcome(stop - start, arm.table.parties, len(arm.card_set.cards))
         try:
-            play_changed(arm.table, start, stop, no_change(stop - start), outcome, tally)
-        except GameFault as fault:
+            return self.pairing.play(arm, start, stop, tally)
+        except arm.batch.GameFault as fault:
             raise InputError(f"{arm.card_set.label}: {fault}") from None
-        return outcome

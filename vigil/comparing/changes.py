@@ -8,10 +8,9 @@ from dataclasses import dataclass, field
 from pathlib import Path
 from typing import Any
 
-from sim.ascension.cardfile import card_set_from, load_card_set, shipped_card_sets
-from sim.ascension.cardset import SCHEMA, CardSet
 from sim.errors import InputError, looking_for, suggestion
 from sim.experiment import Experiment, build_experiment
+from sim.games import Game, game_of
 from strategies.files import shipped_strategies, strategy_path
 
 RULES, STRATEGIES, CARD_SETS = "rules", "strategies", "card_sets"
@@ -27,7 +26,7 @@ class Changes:
     Attributes
     ----------
     cards
-        Card name to fields and their new values.
+        Name of a card, or of what else the game's card sets hold, to fields and their new values.
     rules
         Rule to its new value.
     strategies, card_sets
@@ -74,13 +73,14 @@ def read_changes(texts: Iterable[str]) -> Changes:
     return made
 
 
-def settled(texts: Iterable[str]) -> list[str]:
+def settled(texts: Iterable[str], game: Game) -> list[str]:
     """The same changes with the files of strategies and card sets named so that they are found from every folder."""
+    shipped = _shipped(game)
     made = []
     for text in texts:
         what, _, value = (part.strip() for part in text.partition("="))
-        kind = next((kind for kind in (STRATEGIES, CARD_SETS) if what.startswith(f"{kind}.")), None)
-        made.append(text if kind is None else f"{what}={_source(_name(value), shipped_strategies() if kind == STRATEGIES else shipped_card_sets())}")
+        kind = next((kind for kind in shipped if what.startswith(f"{kind}.")), None)
+        made.append(text if kind is None else f"{what}={_source(_name(value), shipped[kind])}")
     return made
 
 
@@ -93,33 +93,19 @@ def changed_experiment(experiment: Experiment, changes: Changes) -> Experiment:
         If one that is to be replaced is not there, or what takes its place is there already.
     """
     content = experiment.model_dump(mode="json", by_alias=True)
-    for kind, replaced, shipped in ((STRATEGIES, changes.strategies, shipped_strategies()), (CARD_SETS, changes.card_sets, shipped_card_sets())):
+    shipped = _shipped(game_of(experiment.game))
+    for kind, replaced in ((STRATEGIES, changes.strategies), (CARD_SETS, changes.card_sets)):
         for name, source in replaced.items():
             at = _place(content[kind], name, kind)
-            new = _source(source, shipped)
+            new = _source(source, shipped[kind])
             if kind == STRATEGIES:
-                _check_spelling(name, new, experiment.folder)
+                _check_spelling(name, new, experiment)
                 old = content[kind][at]
                 content["focus"] = new if content["focus"] == old else content["focus"]
                 content["guests"] = [new if guest == old else guest for guest in content["guests"]]
             content[kind][at] = new
     content = {key: value for key, value in content.items() if value is not None}
     return build_experiment(content, f"{experiment.place} with {LABEL}", experiment.folder)
-
-
-def changed_cards(experiment: Experiment, source: str, changes: Changes) -> CardSet:
-    """The card set `source` of an experiment with its cards and rules changed.
-
-    Raises
-    ------
-    InputError
-        If a card or a field is unknown or a value does not fit.
-    """
-    base = load_card_set(source, experiment.folder)
-    document: dict[str, Any] = {"schema": SCHEMA, "name": f"{base.name}, changed", "base": source}
-    document |= {"change": changes.cards} if changes.cards else {}
-    document |= {"rules": changes.rules} if changes.rules else {}
-    return card_set_from(document, LABEL, experiment.folder)
 
 
 def _split(what: str) -> tuple[str, str, str]:
@@ -163,22 +149,28 @@ def _place(names: Sequence[str], name: str, kind: str) -> int:
     raise InputError(f"{LABEL} {kind}.{name}: the experiment has none of that name; {suggestion(name, [Path(entry).stem for entry in names])}")
 
 
-def _check_spelling(name: str, source: str, folder: Path | None) -> None:
+def _shipped(game: Game) -> dict[str, tuple[str, ...]]:
+    """Names of strategies and card sets that come with the program."""
+    return {STRATEGIES: shipped_strategies(game.name), CARD_SETS: game.cardfile.shipped_card_sets()}
+
+
+def _check_spelling(name: str, source: str, experiment: Experiment) -> None:
     """Refuse a strategy that is not there but is written nearly as a file in the working folder, or beside the experiment.
 
     The message of the strategies' own reader names shipped ones only.
     """
+    folder = experiment.folder
     with looking_for(source):
-        if strategy_path(source, folder).is_file():
+        if strategy_path(source, folder, experiment.game).is_file():
             return
         files = [path.name for place in dict.fromkeys((Path.cwd(), folder or Path.cwd())) for path in sorted(place.glob("*.toml"))]
-    near = difflib.get_close_matches(Path(source).name, [*shipped_strategies(), *files], 1)
+    near = difflib.get_close_matches(Path(source).name, [*shipped_strategies(experiment.game), *files], 1)
     if near:
         raise InputError(f"{LABEL} {STRATEGIES}.{name}={source}: no strategy of that name; did you mean {near[0]!r}?")
 
 
 def _source(source: str, shipped: Sequence[str]) -> str:
-    """A shipped name as it is; a file as seen from the working folder, if it is there, else from the experiment's."""
+    """A shipped name as it is; a file or folder as seen from the working folder, if it is there, else from the experiment's."""
     with looking_for(source):
         path = Path(source).expanduser()
-        return str(path.resolve()) if source not in shipped and path.is_file() else source
+        return str(path.resolve()) if source not in shipped and path.exists() else source

@@ -7,20 +7,20 @@ from dataclasses import dataclass
 from datetime import UTC, datetime
 from functools import partial
 from itertools import takewhile
+from typing import Any
 
 import numpy as np
 
+from reports.comparison.compared import GAMES, compared_of
 from reports.comparison.comparison import Comparison
-from reports.comparison.facts import Fact, card_facts
-from reports.comparison.frames import GAMES
+from reports.comparison.facts import Fact, differing
 from reports.comparison.watch import Stopping, Why
 from reports.estimates import LEVEL, Floats
 from reports.manifest import Manifest
 from reports.run import Run
 from reports.stopped import Stopping as Stopped
-from sim.ascension.batch import Table
-from sim.ascension.differences import Differences
-from vigil.comparing.arm import Counted, PairArm, parts_of, shared_cards
+from sim.counting import Counts
+from vigil.comparing.arm import PairArm
 from vigil.comparing.sides import Sides
 from vigil.comparing.watching import Topic, Watch
 from vigil.interrupts import Interrupted, stopping_on_interrupt
@@ -76,22 +76,22 @@ class _Blocks:
     """Plays blocks of game numbers and adds them up."""
 
     def __init__(self, plan: Plan, pace: Pace, display: Display, stop: threading.Event) -> None:
-        sides = plan.sides
         self._pace, self._display, self._stop = pace, display, stop
-        self._arms = {PAIR: PairArm(sides.arms, shared_cards(sides.arms), plan.games)}
-        self.total: dict[str, Counted] = new_tallies(self._arms)
+        self.pair = PairArm.of(plan.sides, plan.games)
+        self._arms = {PAIR: self.pair}
+        self.total: dict[str, Counts] = new_tallies(self._arms)
         self.games = 0
 
-    def play(self, block: GameRange, clock: Clock | None = None) -> Differences:
+    def play(self, block: GameRange, clock: Clock | None = None) -> Any:
         """Play one block, or as much of it as is begun before the time is up; returns its differences."""
-        parts: MemoryParts[Counted] = MemoryParts(partial(new_tallies, self._arms))
+        parts: MemoryParts[Counts] = MemoryParts(partial(new_tallies, self._arms))
         pieces = cut([block], self._pace.range_size or min(default_range_size(block.games, self._pace.jobs), -(-block.games // self._pace.jobs)))
         timed = pieces if clock is None else takewhile(lambda _: not clock.is_up, pieces)
         self.games += sum(done.games for done in play_ranges(self._arms, timed, parts, jobs=self._pace.jobs, display=self._display, stop=self._stop))
         if self.games < block.stop and (clock is None or self._stop.is_set()):
             raise Interrupted(f"interrupted after {self.games:,} game number{'' if self.games == 1 else 's'}; nothing is kept")
         add_all(self.total, parts.total())
-        return parts_of(parts.total()[PAIR])[2]
+        return self.pair.parts(parts.total()[PAIR])[2]
 
 
 def compare_sides(plan: Plan, pace: Pace, display: Display) -> Comparison:
@@ -127,19 +127,19 @@ def compare_sides(plan: Plan, pace: Pace, display: Display) -> Comparison:
         if stopping is None:
             blocks.play(GameRange(0, plan.games))
         seconds = max(time.perf_counter() - began, 1e-9)
-    *tallies, differences = parts_of(blocks.total[PAIR])
+    *tallies, differences = blocks.pair.parts(blocks.total[PAIR])
     stopped = None if stopping is None else _stopped(stopping, plan.time)
     manifest = _finished(new_manifest(arena, pace.jobs), blocks.games, seconds, stopped)
     run = Run.of(manifest, dict(zip(arena.arms, tallies, strict=True)))
-    ids = shared_cards(plan.sides.arms)[0]
-    cards = tuple(manifest.arms[0].catalogue[k] for k in ids)
+    cards = tuple(manifest.arms[0].catalogue[k] for k in blocks.pair.shared[0][0])
     return Comparison(run, differences, cards, tuple(facts(plan.sides)), plan.tolerances, plan.fresh, stopping)
 
 
 def facts(sides: Sides) -> list[Fact]:
     """What differs between the arms by their files."""
     before, after = sides.arms
-    found = card_facts(before.card_set, after.card_set)
+    things = compared_of(sides.arena.game.name).things
+    found = differing(things(before.card_set), things(after.card_set))
     for k, (one, two, name, other) in enumerate(zip(*sides.strategies, *sides.labels, strict=True), 1):
         if name != other:
             found.append(Fact(f"strategy {k}", name, other))
@@ -151,7 +151,7 @@ def facts(sides: Sides) -> list[Fact]:
 def _until_decided(plan: Plan, blocks: _Blocks) -> Stopping:
     """Play block by block until all numbers watched are decided, or to a cap."""
     table = plan.sides.arms[0].table
-    watch, held, clock = Watch.over(plan.watched, plan.sides.arena.labels), held_seats(table), Clock(plan.time)
+    watch, held, clock = Watch.over(plan.watched, plan.sides.arena.labels, plan.sides.arena.game.name), held_seats(table), Clock(plan.time)
     passage = len(table.seating)
     why: Why = "cap on games"
     for block in looks(plan.games, multiple=passage if passage <= WHOLE_PASSAGES else 1):
@@ -165,8 +165,8 @@ def _until_decided(plan: Plan, blocks: _Blocks) -> Stopping:
     return Stopping(watch.rows(), LEVEL, watch.looks, blocks.games, plan.games, why)
 
 
-def held_seats(table: Table) -> Floats:
-    """`[S]` seats that a strategy holds in each of its games."""
+def held_seats(table: Any) -> Floats:
+    """`[S]` seats that a strategy holds in each of its games; of the game's `Table`."""
     held: Sequence[int] = [int((table.seating == s).sum(axis=1).max()) for s in range(len(table.plans))]
     return np.maximum(np.array(held, np.float64), 1.0)
 

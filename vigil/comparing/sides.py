@@ -7,14 +7,14 @@ from pathlib import Path
 
 import numpy as np
 
-from sim.ascension.bookbinder import bind_book
 from sim.errors import InputError
 from sim.experiment import Experiment
 from sim.games import refuse_other_games
 from strategies.files import Strategy
 from strategies.plan import compile_plans
 from vigil.arena import Arena, Arm, prepare
-from vigil.comparing.changes import Changes, changed_cards, changed_experiment, read_changes
+from vigil.comparing.changes import Changes, changed_experiment, read_changes
+from vigil.comparing.pairing import HOMES, pairing_of
 
 CHANGED = "changed"
 FRESH = "fresh luck"
@@ -83,7 +83,7 @@ def two_sides(first: Experiment, second: Experiment | None, change: Sequence[str
         If there is nothing to compare, or the arms seat differently.
     """
     for experiment in (first, *([] if second is None else [second])):
-        refuse_other_games(experiment.game, "compare")
+        refuse_other_games(experiment.game, "compare", *HOMES)
     if second is not None and change:
         raise InputError("compare: takes a second experiment or --change, not both; put the changes into the experiment's files")
     if second is None and not change and len(first.card_sets) == 2:
@@ -94,6 +94,7 @@ def two_sides(first: Experiment, second: Experiment | None, change: Sequence[str
     before = next(iter(base.arms.values()))
     if second is not None:
         _check_one_card_set(second)
+        _check_alike(first, second, "game")
         other = prepare(second.changed(games=first.games, seed=first.seed))
         after = next(iter(other.arms.values()))
         names = [_stem(spec) if before.label == after.label else arm.label for spec, arm in ((first, before), (second, after))]
@@ -122,8 +123,8 @@ def _changed(base: Arena, changes: Changes) -> tuple[Arena, Arm]:
     spec, arm = arena.experiment, next(iter(arena.arms.values()))
     if not changes.cards and not changes.rules:
         return arena, arm
-    cards = changed_cards(spec, spec.card_sets[0], changes)
-    table = replace(arm.table, book=bind_book(cards, spec.players), plans=compile_plans(arena.strategies, cards))
+    cards = pairing_of(spec.game).changed_cards(spec.card_sets[0], spec.folder, changes)
+    table = replace(arm.table, book=arena.game.bookbinder.bind_book(cards, spec.players), plans=compile_plans(arena.strategies, cards))
     return arena, replace(arm, card_set=cards, table=table)
 
 
@@ -145,15 +146,16 @@ def _check_one_card_set(experiment: Experiment) -> None:
         )
 
 
+def _check_alike(first: Experiment, second: Experiment, what: str) -> None:
+    """Refuse experiments that differ in a field, of lists in the length."""
+    one, two = (len(value) if isinstance(value, list | tuple) else value for value in (getattr(spec, what) for spec in (first, second)))
+    if one != two:
+        raise InputError(f"{second.place}: {what}: {two!r} here and {one!r} in {first.place}; games can be paired only if these are equal")
+
+
 def _check_seats(first: Experiment, second: Experiment, before: Arm, after: Arm) -> None:
     """Refuse arms that seat differently: game numbers could not be paired."""
-    facts = (
-        ("players", first.players, second.players),
-        ("strategies", len(first.strategies), len(second.strategies)),
-        ("meet", first.meet, second.meet),
-    )
-    for what, one, two in facts:
-        if one != two:
-            raise InputError(f"{second.place}: {what}: {two!r} here and {one!r} in {first.place}; games can be paired only if these are equal")
+    for what in ("players", "strategies", "meet"):
+        _check_alike(first, second, what)
     if not np.array_equal(before.table.seating, after.table.seating):
         raise InputError(f"{second.place}: focus: another place in the list of strategies than in {first.place}; put it at the same place")

@@ -2,31 +2,25 @@
 
 import re
 from collections.abc import Sequence as Several
-from dataclasses import dataclass
-from typing import Self
+from dataclasses import dataclass, replace
+from typing import Any, Self
 
 import numpy as np
 from numpy.typing import NDArray
 
-from reports.comparison.frames import GAMES
-from reports.comparison.measures import RESULTS, SEAT_WINS, WHOLES
+from reports.comparison.compared import GAMES, compared_of
+from reports.comparison.measures import SEAT_WINS
 from reports.comparison.verdicts import Decision, decide
 from reports.comparison.watch import Watched
 from reports.estimates import LEVEL
 from reports.sequences import Sequence, interval, new_sequence, together, tuned_for
-from sim.ascension.differences import Counts, Differences, Result, Whole, moment
 from sim.errors import InputError, suggestion
+from sim.games import USUAL
+from sim.pairing import Counts, moment
 from vigil.comparing.sides import Sides
 
 ALL = "all"
 """Word for every number that can be watched."""
-SHARES = ("win_rate", SEAT_WINS, "unfinished_rate", "shared_rate")
-COUNTS = ("rounds", "lead_changes")
-"""Numbers of which it is known beforehand how large they can be: neither is larger than the round cap."""
-DEVIATION = {"rounds": 3.0, "lead_changes": 2.0}
-"""Usual standard deviations of a game's difference, for the tuning of the intervals only; of shares 0.5."""
-USUAL_REACH = {"rounds": 0.1, "lead_changes": 0.05}
-"""Half the width that intervals are tuned for if there is no tolerance; of shares 0.01."""
 
 
 @dataclass(frozen=True)
@@ -51,12 +45,13 @@ class Topic:
 
 def topics(sides: Sides, tolerances: dict[str, float]) -> list[Topic]:
     """All numbers that can be watched."""
-    players = sides.arena.experiment.players
+    players, compared = sides.arena.experiment.players, compared_of(sides.arena.game.name)
     cap = max(arm.card_set.rules.round_cap for arm in sides.arms)
-    subjects = {"win_rate": list(sides.arena.labels), SEAT_WINS: [f"seat {k + 1}" for k in range(players)]}
+    labels = list(sides.arena.labels)
+    subjects = dict.fromkeys(compared.results, labels) | {SEAT_WINS: [f"seat {k + 1}" for k in range(players)]}
     return [
-        Topic(metric, about, 1.0 if metric in SHARES else float(cap), tolerances[metric])
-        for metric in (*SHARES, *COUNTS)
+        Topic(metric, about, float(cap) if number.width is None else number.width, tolerances[metric])
+        for metric, number in compared.watchable.items()
         for about in subjects.get(metric, [GAMES])
     ]
 
@@ -114,6 +109,8 @@ class Watch:
         The numbers.
     labels
         Strategies.
+    game
+        What is played.
     state
         `[N]` what was seen.
     tuned
@@ -124,33 +121,35 @@ class Watch:
 
     topics: tuple[Topic, ...]
     labels: tuple[str, ...]
+    game: str
     state: Sequence
     tuned: NDArray[np.float64]
     looks: int = 0
 
     @classmethod
-    def over(cls, chosen: Several[Topic], labels: tuple[str, ...]) -> Self:
+    def over(cls, chosen: Several[Topic], labels: tuple[str, ...], game: str = USUAL) -> Self:
         """Nothing seen yet; all intervals hold together (Bonferroni)."""
+        known = [compared_of(game).watchable[topic.metric] for topic in chosen]
         width = np.array([topic.width for topic in chosen])
         state = new_sequence(width.shape, -width, width, 0.0)
-        reach = [topic.tolerance or USUAL_REACH.get(topic.metric, 0.01) for topic in chosen]
-        deviation = [DEVIATION.get(topic.metric, 0.5) for topic in chosen]
-        return cls(tuple(chosen), labels, state, tuned_for(reach, deviation, 2 * width, together(LEVEL, len(chosen))))
+        reach = [topic.tolerance or number.reach for topic, number in zip(chosen, known, strict=True)]
+        tuned = tuned_for(reach, [number.deviation for number in known], 2 * width, together(LEVEL, len(chosen)))
+        return cls(tuple(chosen), labels, game, state, tuned)
 
-    def look(self, block: Differences, held: NDArray[np.float64]) -> "Watch":
-        """One more look, after a block of games of which the differences are given; `held` are the seats that a strategy `[S]` has in a game."""
+    def look(self, block: Any, held: NDArray[np.float64]) -> "Watch":
+        """One more look, after a block of games: their `Differences`, and the seats `[S]` that a strategy has in a game."""
         sums = np.array([self._sums(topic, block, held) for topic in self.topics])
-        return Watch(self.topics, self.labels, self.state.add(*sums.T), self.tuned, self.looks + 1)
+        return replace(self, state=self.state.add(*sums.T), looks=self.looks + 1)
 
-    def _sums(self, topic: Topic, block: Differences, held: NDArray[np.float64]) -> tuple[float, float, float]:
+    def _sums(self, topic: Topic, block: Any, held: NDArray[np.float64]) -> tuple[float, float, float]:
         """Number, sum and sum of squares of the block's differences of one topic."""
-        if topic.metric in RESULTS:
+        compared = compared_of(self.game)
+        if topic.metric in compared.results:
             s = self.labels.index(topic.about)
-            return _differences(block.strategies[s, Result.WINS], float(held[s]))
+            return _differences(block.strategies[s, compared.results[topic.metric].place], float(held[s]))
         if topic.metric == SEAT_WINS:
             return _differences(block.seats[int(topic.about.removeprefix("seat ")) - 1], 1.0)
-        whole: Whole = WHOLES[topic.metric][0]
-        return _differences(block.games[whole], 1.0)
+        return _differences(block.games[compared.wholes[topic.metric].place], 1.0)
 
     def rows(self) -> tuple[Watched, ...]:
         """Every number watched, with its interval and verdict."""

@@ -1,32 +1,13 @@
-"""The kernel against the reference engine, event by event and at the end: the first difference, or that there is none."""
+"""The kernel against the reference engine: the first difference of their games, or that there is none."""
 
 from collections.abc import Callable, Sequence
-from dataclasses import asdict, dataclass, replace
-from itertools import zip_longest
+from dataclasses import asdict, dataclass
 from pathlib import Path
 from typing import Any
 
-import numpy as np
-
-from sim.ascension.batch import GameFault, play_into
-from sim.ascension.events import EVENT, MAX_EVENTS
-from sim.ascension.reference import play as play_reference
-from sim.ascension.reference.cardfile import CardSet, read_card_set
-from sim.ascension.reference.moments import Moment
-from sim.ascension.reference.rulefile import Strategy, read_strategy
-from sim.ascension.reference.table import CardSetFault
-from sim.ascension.state import new_game
 from sim.errors import InputError
-from vigil.replays.endstate import differences, end_state
-from vigil.replays.moments import kernel_moments, moment_text
 from vigil.replays.source import Source, check_number
-
-ANY_ORDER = ("draw", "shuffle")
-"""A card's plain gains and draws may come in any order, so what is left is not compared after a draw."""
-Log = tuple[Sequence[Moment], str]
-"""What an engine told of a game, and why it could not end it; empty if it could."""
-SHOWN = 3
-"""Moments before a difference that are shown with it."""
+from vigil.replays.telling import telling_of
 
 
 @dataclass(frozen=True)
@@ -38,7 +19,7 @@ class Difference:
     game
         Game number.
     round, seat
-        When, and whose turn it was (seat from 1); seat 0 before the first turn.
+        When, and whose turn it was (seat from 1); seat 0 before the first turn, or where only whole rounds are compared.
     what
         `event 213`, or what differs at the end: `at the end, seat 1 deck`.
     kernel, reference
@@ -57,8 +38,8 @@ class Difference:
 
     def text(self) -> str:
         """Tell the difference in a few lines."""
-        place = f"round {self.round}, seat {self.seat}" if self.seat else "before the first turn"
-        lines = [f"game {self.game}: the engines part in {place}: {self.what}"]
+        turn = f"round {self.round}, seat {self.seat}" if self.seat else f"round {self.round}"
+        lines = [f"game {self.game}: the engines part {f'in {turn}' if self.round else 'before the first turn'}: {self.what}"]
         lines += [f"  both       {line}" for line in self.before]
         return "\n".join([*lines, f"  kernel     {self.kernel}", f"  reference  {self.reference}"])
 
@@ -72,19 +53,22 @@ class Checked:
     games
         Games that were compared, the differing one included.
     moments
-        Events that both engines tell of them.
+        What was compared of them, in number.
+    of
+        What that is: `events`, `rounds`.
     difference
         The first difference; None if there is none.
     """
 
     games: int
     moments: int
+    of: str
     difference: Difference | None
 
     def as_json(self) -> dict[str, Any]:
         """Give it as values that JSON knows."""
         difference = self.difference and asdict(self.difference)
-        return {"games": self.games, "events": self.moments, "same": difference is None, "difference": difference}
+        return {"games": self.games, self.of: self.moments, "same": difference is None, "difference": difference}
 
 
 def check_games(source: Source, games: range, tell: Callable[[int], None] = lambda games: None) -> Checked:
@@ -109,16 +93,15 @@ def check_games(source: Source, games: range, tell: Callable[[int], None] = lamb
         If there are no such games, or the card set does not let one end, by the judgement of both engines.
     """
     check_range(games)
-    rules = _Rules(source)
-    record, moments = new_game(), 0
-    record["logging"] = 1
+    telling = telling_of(source.experiment.game)
+    check, moments = telling.checker(source), 0
     for count, game in enumerate(games, 1):
-        compared, difference = _check_game(source, rules, game, record)
+        compared, difference = check(game)
         moments += compared
         if difference is not None:
-            return Checked(count, moments, difference)
+            return Checked(count, moments, telling.compared, difference)
         tell(1)
-    return Checked(len(games), moments, None)
+    return Checked(len(games), moments, telling.compared, None)
 
 
 def check_range(games: range) -> None:
@@ -135,21 +118,32 @@ def check_range(games: range) -> None:
     check_number(games.stop - 1, "games")
 
 
-class _Rules:
-    """Card set and strategies as the reference engine reads them, each file once."""
+class Rules:
+    """Card set and strategies as a reference engine reads them, each file once.
 
-    def __init__(self, source: Source) -> None:
+    Parameters
+    ----------
+    source
+        Whose files.
+    read_cards
+        File or folder of a card set to what the engine plays with.
+    read_strategy
+        File of a strategy and that card set, likewise.
+    """
+
+    def __init__(self, source: Source, read_cards: Callable[..., Any], read_strategy: Callable[..., Any]) -> None:
         path = source.arm.card_set.path
         if path is None:
             raise InputError(f"{source.arm.label}: made by --change, so there is no card file for the reference engine; write one and check that")
-        self.cards: CardSet = self._read(path, read_card_set)
-        self.strategies: dict[Path, Strategy] = {}
+        self.cards = self._read(path, read_cards)
+        self.read_strategy = read_strategy
+        self.strategies: dict[Path, Any] = {}
 
-    def seated(self, files: Sequence[Path]) -> list[Strategy]:
+    def seated(self, files: Sequence[Path]) -> list[Any]:
         """Give the strategies of these files."""
         for path in files:
             if path not in self.strategies:
-                self.strategies[path] = self._read(path, read_strategy, self.cards)
+                self.strategies[path] = self._read(path, self.read_strategy, self.cards)
         return [self.strategies[path] for path in files]
 
     def _read(self, path: Path, read: Callable[..., Any], *more: object) -> Any:
@@ -159,51 +153,9 @@ class _Rules:
             raise InputError(f"{path}: the kernel's reader takes this file, the reference engine's does not: {error}") from None
 
 
-def _check_game(source: Source, rules: _Rules, game: int, record: np.ndarray) -> tuple[int, Difference | None]:
-    """Compare one game: the number of moments, and the first difference."""
-    table, card_set = source.arm.table, source.arm.card_set
-    names = [card.name for card in card_set.cards]
-    told: list[Moment] = []
-    fault = other_fault = ""
+def judged(play: Callable[[], Any], fault: type[Exception]) -> tuple[Any, str]:
+    """Play with one engine: what it returns, and why it could not end the game; empty if it could."""
     try:
-        play_into(table, record, game, game + 1, source.arm.new_tally())
-    except GameFault as error:
-        fault = str(error)
-    try:
-        expected = play_reference(rules.cards, rules.seated(source.strategy_files(game)), int(source.arm.table.seed), game, watch=told.append)
-    except CardSetFault as error:
-        other_fault = str(error)
-    if fault and other_fault:
-        raise InputError(f"{card_set.label}: {fault}")
-    events = record["events"][0, : record["events_n"][0]].view(EVENT)[:, 0]
-    ours = list(kernel_moments(events, names, table.parties))
-    found = _first_difference(game, (ours, fault), (told, other_fault), full=len(events) == MAX_EVENTS)
-    if found is None and (fault or other_fault):
-        found = _at_last(game, record, "one of them cannot end the game", fault or "ends it", other_fault or "ends it")
-    if found is None:
-        ends = differences(end_state(record[0], table.book[0], names), expected)
-        found = next((_at_last(game, record, f"at the end, {what}", one, other) for what, one, other in ends), None)
-    return min(len(ours), len(told)), found
-
-
-def _at_last(game: int, record: np.ndarray, what: str, kernel: Any, reference: Any) -> Difference:
-    return Difference(game, int(record["round"][0]), int(record["seat"][0]) + 1, what, str(kernel), str(reference))
-
-
-def _first_difference(game: int, one_log: Log, other_log: Log, full: bool) -> Difference | None:
-    """The first moment that is not the same in both, as far as the kernel's log reaches."""
-    (ours, fault), (theirs, other_fault) = one_log, other_log
-    seat = round_ = 0
-    for at, (one, other) in enumerate(zip_longest(ours, theirs)):
-        if one is None and full:
-            return None
-        if one is not None and one.what == "turn":
-            seat, round_ = one.seat + 1, one.amount or 0
-        if one is None or other is None or _comparable(one) != _comparable(other):
-            before = tuple(map(moment_text, ours[max(0, at - SHOWN) : at]))
-            return Difference(game, round_, seat, f"event {at + 1}", moment_text(one, fault), moment_text(other, other_fault), before)
-    return None
-
-
-def _comparable(moment: Moment) -> Moment:
-    return replace(moment, runes=0, power=0, tokens=0, pool=0) if moment.what in ANY_ORDER else moment
+        return play(), ""
+    except fault as error:
+        return None, str(error)

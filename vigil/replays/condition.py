@@ -65,12 +65,15 @@ class Known:
         Functions by name.
     strategies, cards
         Names that may be compared with, and asked for.
+    names
+        Further names that columns hold, to be compared with.
     """
 
     columns: Mapping[str, Type]
     calls: Mapping[str, Call]
     strategies: Sequence[str]
     cards: Sequence[str]
+    names: Sequence[str] = ()
 
 
 @dataclass(frozen=True)
@@ -97,6 +100,16 @@ def asked_column(asked: tuple[str, ...]) -> str:
     return f"{asked[0]}({', '.join(map(repr, asked[1:]))})"
 
 
+def written(name: str) -> str:
+    """A name as a condition writes it: in quotes unless it is one word."""
+    return name if name.isidentifier() else repr(name)
+
+
+def winner_example(known: Known) -> str:
+    """A comparison that can be written of these games."""
+    return f"winner = {written(known.strategies[0])}"
+
+
 def read_condition(text: str, known: Known) -> Condition:
     """Read a condition.
 
@@ -117,7 +130,7 @@ def read_condition(text: str, known: Known) -> Condition:
         If the text cannot be read or speaks of something unknown; the message marks the place.
     """
     if not text.strip():
-        raise InputError("find: the condition is empty; write for example 'winner = mechana and rounds > 30'")
+        raise InputError(f"find: the condition is empty; write for example '{winner_example(known)} and rounds > 30'")
     if len(text) > LENGTH_LIMIT:
         raise InputError(f"find: the condition is longer than {LENGTH_LIMIT} characters")
     source = Written(text.strip())
@@ -157,7 +170,7 @@ class _Reader:
             return pl.all_horizontal([self._compared(left, op, right) for (left, right), op in zip(sides, node.ops, strict=True)])
         value, kind = self._value(node)
         if kind != "truth":
-            example = "rounds > 30" if kind == "number" else "winner = mechana"
+            example = "rounds > 30" if kind == "number" else winner_example(self.known)
             self.source.fail_node(node, f"{self._shown(node)} is {NAMES[kind]}; compare it, as in {example}")
         return value
 
@@ -178,7 +191,7 @@ class _Reader:
 
     def _one_of(self, left: ast.expr, right: ast.expr) -> pl.Expr:
         if not isinstance(right, ast.Tuple | ast.List | ast.Set) or not right.elts:
-            self.source.fail_node(right, "after 'in' stands a list in brackets, as in winner in (mechana, void)")
+            self.source.fail_node(right, f"after 'in' stands a list in brackets, as in winner in ({', '.join(map(written, self.known.strategies))})")
         return pl.any_horizontal([self._compared(left, ast.Eq(), part) for part in right.elts])
 
     def _value(self, node: ast.expr) -> tuple[pl.Expr, Type]:
@@ -233,8 +246,8 @@ class _Reader:
         return self._label(node, word), "name"
 
     def _label(self, node: ast.expr, name: str) -> pl.Expr:
-        if name not in self.known.strategies:
-            words = [*self.known.columns, *self.known.calls, *self.known.strategies]
+        if name not in (*self.known.strategies, *self.known.names):
+            words = [*self.known.columns, *self.known.calls, *self.known.strategies, *self.known.names]
             near = suggestion(name, words)
             tip = near if near.startswith("did") else f"columns: {', '.join([*self.known.columns, *map(self._usage, self.known.calls)])}"
             more = f"; strategies: {', '.join(self.known.strategies)}" if not near.startswith("did") else ""
@@ -256,7 +269,7 @@ class _Reader:
     def _argument(self, node: ast.expr, kind: str) -> str:
         name = node.id if isinstance(node, ast.Name) else node.value if isinstance(node, ast.Constant) else None
         if not isinstance(name, str):
-            self.source.fail_node(node, f"a {kind} is named here, in quotes: {self._unquoted(node) or 'Void Initiate'!r}")
+            self.source.fail_node(node, f"a {kind} is named here, in quotes: {self._unquoted(node) or self.known.cards[0]!r}")
         known = self.known.cards if kind == "card" else self.known.strategies
         if name not in known:
             self.source.fail_node(node, f"{name!r} is not a {kind} of this experiment; {suggestion(name, known)}")

@@ -8,9 +8,8 @@ import polars as pl
 
 from sim.errors import InputError
 from vigil.replays.condition import Condition, read_condition
-from vigil.replays.games import known, tables
 from vigil.replays.source import Source, check_number
-from vigil.replays.words import count
+from vigil.replays.telling import telling_of
 
 RANGE = 1000
 """Games played before the condition is asked again whether enough have been found."""
@@ -22,14 +21,17 @@ class Found:
 
     Attributes
     ----------
+    played
+        The game, as `sim.games` names it.
     games
-        The first games that fit, in order; columns of `vigil.replays.games`.
+        The first games that fit, in order; columns of `vigil.replays.GAME.games`.
     matched
         Games that fit, of all that were searched; may be more than are shown.
     searched
         Which game numbers were played.
     """
 
+    played: str
     games: pl.DataFrame
     matched: int
     searched: range
@@ -62,14 +64,14 @@ def find(source: Source, where: str, *, limit: int, games: range, tell: Callable
     """
     condition = prepare_search(source, where, limit, games)
     found, matched, stop = [], 0, games.start
-    for table in tables(source, games, condition.asked, RANGE):
+    for table in telling_of(source.experiment.game).tables(source, games, condition.asked, RANGE):
         fitting = table.filter(condition.expression)
         matched, stop = matched + len(fitting), stop + len(table)
         found.append(fitting)
         tell(len(table))
         if matched >= limit:
             break
-    return Found(pl.concat(found).head(limit), matched, range(games.start, stop))
+    return Found(source.experiment.game, pl.concat(found).head(limit), matched, range(games.start, stop))
 
 
 def prepare_search(source: Source, where: str, limit: int, games: range) -> Condition:
@@ -80,7 +82,7 @@ def prepare_search(source: Source, where: str, limit: int, games: range) -> Cond
         raise InputError("games: none are to be searched; at least 1")
     check_number(games.start, "from")
     check_number(games.stop - 1, "games")
-    return read_condition(where, known(source))
+    return read_condition(where, telling_of(source.experiment.game).known(source))
 
 
 def found_text(found: Found, most: int) -> str:
@@ -98,7 +100,7 @@ def found_text(found: Found, most: int) -> str:
     str
         Lines, the last one ended by a line break.
     """
-    lines = [line for row in found.games.to_dicts() for line in _game_lines(row)]
+    lines = [line for row in found.games.to_dicts() for line in _game_lines(found.played, row)]
     first, last = found.searched.start, found.searched.stop - 1
     text = f"{found.matched:,} of {len(found.searched):,} games fit (games {first} to {last})."
     if found.matched > len(found.games):
@@ -108,15 +110,9 @@ def found_text(found: Found, most: int) -> str:
     return "\n".join([*lines, text]) + "\n"
 
 
-def _game_lines(row: dict[str, Any]) -> list[str]:
-    """One game: how it went, then the scores in turn order and what was asked for."""
-    won = "the tie" if row["shared"] else f"by {row['margin']}"
-    ended = f"{row['winner']} wins {won}" if row["winner"] is not None else "stopped at the round cap"
-    behind = f", {row['deficit']} behind at worst" if row["deficit"] else ""
-    seats = [f"{row[name]} {row[f'score{name[4:]}']}" for name in row if name[:4] == "seat" and name[4:].isdigit()]
+def _game_lines(played: str, row: dict[str, Any]) -> list[str]:
+    """One game: how it went, then the seats in turn order and what was asked for."""
+    how, seats = telling_of(played).game_lines(row)
     asked = [f"{name} {'-' if value is None else value}" for name, value in row.items() if "(" in name]
     head = f"game {row['game']}: "
-    return [
-        f"{head}{ended}{behind}, {count(row['rounds'], 'round')}, {count(row['lead_changes'], 'lead change')}",
-        f"{' ' * len(head)}{', '.join(seats)}{'; ' if asked else ''}{', '.join(asked)}",
-    ]
+    return [f"{head}{how}", f"{' ' * len(head)}{seats}{'; ' if asked else ''}{', '.join(asked)}"]

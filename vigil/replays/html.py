@@ -3,21 +3,20 @@
 from functools import lru_cache
 from importlib.resources import files
 from pathlib import Path
+from typing import Any
 
 from jinja2 import Environment, FileSystemLoader, StrictUndefined
 from markupsafe import Markup
 
 from reports.files import write_bytes
-from reports.manifest import SAMAEL
-from sim.ascension.cardwords import REAL_FACTIONS
-from vigil.replays.story import Story, counted, grouped, held
-from vigil.replays.text import RESOURCES, SAMAELS
+from vigil.replays.story import Story
+from vigil.replays.telling import telling_of
 from vigil.replays.words import count
 
 HERE = Path(__file__).parent
 
 
-def story_page(story: Story) -> str:
+def story_page(story: Story[Any, Any]) -> str:
     """Write a story as a page.
 
     Parameters
@@ -30,12 +29,12 @@ def story_page(story: Story) -> str:
     str
         HTML without scripts and without anything to fetch.
     """
-    style = "\n".join(sheet.read_text(encoding="utf-8") for sheet in (files("reports") / "templates" / "style.css", HERE / "page.css"))
-    context = {"resources": RESOURCES, "samael": SAMAEL, "samaels": SAMAELS, "factions": tuple(REAL_FACTIONS), "held": held, "count": count}
-    return _environment().get_template("page.html.j2").render(story=story, style=Markup(style), **context)
+    sheets = (files("reports") / "templates" / "style.css", HERE / "page.css", HERE / story.played / "page.css")
+    style = Markup("\n".join(sheet.read_text(encoding="utf-8") for sheet in sheets))
+    return _environment().get_template(f"{story.played}/page.html.j2").render(story=story, style=style, count=count, **telling_of(story.played).shown)
 
 
-def write_page(story: Story, path: Path) -> None:
+def write_page(story: Story[Any, Any], path: Path) -> None:
     """Write the page of a story to a file.
 
     Raises
@@ -48,8 +47,5 @@ def write_page(story: Story, path: Path) -> None:
 
 @lru_cache(maxsize=1)
 def _environment() -> Environment:
-    """The template, which escapes everything and refuses unknown names."""
-    environment = Environment(loader=FileSystemLoader(HERE), autoescape=True, undefined=StrictUndefined, trim_blocks=True, lstrip_blocks=True)
-    environment.filters["grouped"] = grouped
-    environment.filters["counted"] = counted
-    return environment
+    """The templates, which escape everything and refuse unknown names."""
+    return Environment(loader=FileSystemLoader(HERE), autoescape=True, undefined=StrictUndefined, trim_blocks=True, lstrip_blocks=True)

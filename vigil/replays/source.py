@@ -13,6 +13,7 @@ from vigil.arena import Arena, Arm, prepare
 from vigil.comparing.sides import Sides
 from vigil.comparing.stored import read_origin
 from vigil.folder import stored_experiment
+from vigil.replays.telling import HOMES
 from vigil.session import read_experiment
 
 
@@ -31,9 +32,9 @@ class Source:
         return self.arena.experiment
 
     def strategy_files(self, game: int) -> list[Path]:
-        """Files of the strategies at the seats of a game, Samael left out."""
+        """Files of the strategies at the seats of a game, the opponent of a solo game left out."""
         table = self.arm.table
-        files = [strategy_path(name, self.experiment.folder) for name in self.experiment.strategies]
+        files = [strategy_path(name, self.experiment.folder, self.experiment.game) for name in self.experiment.strategies]
         return [files[k] for k in table.seating[game % len(table.seating)]]
 
 
@@ -66,7 +67,7 @@ def open_source(experiment: str | Path | Experiment, *, seed: int | None, player
             return _arm_of(origin.sides(seed, players), card_set, note, str(experiment))
         source = stored_experiment(Path(source))
     spec = read_experiment(source, None, seed, players)
-    refuse_other_games(spec.game, "replay")
+    refuse_other_games(spec.game, "replay", *HOMES)
     arena = prepare(spec)
     if card_set is None:
         return Source(arena, next(iter(arena.arms.values())), note)

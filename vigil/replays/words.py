@@ -1,58 +1,26 @@
-"""What happens in a game, in words."""
+"""Sentences in which cards and other named things stand for themselves, and a few words about them."""
 
 import re
 from collections import Counter
 from collections.abc import Sequence
-
-from sim.ascension.cardmodel import Card
-from sim.ascension.events import Happened
-from sim.ascension.words import Ended
-from vigil.replays.story import Sentence
-
-ACTS = {
-    Happened.PLAY: "plays {card}",
-    Happened.USE: "uses {card}",
-    Happened.ACQUIRE: "acquires {card} for {amount} {runes}",
-    Happened.ACQUIRE_FREE: "acquires {card} for free",
-    Happened.DEFEAT: "defeats {card} with {amount} power",
-    Happened.DEFEAT_FREE: "defeats {card} for free",
-    Happened.ACTION: "uses {card}{price}",
-    Happened.SAMAEL_TAKES: "takes {card}",
-    Happened.SAMAEL_DEFEATS: "defeats {card}",
-}
-"""Events that begin an act."""
-
-RESULTS = {
-    Happened.RUNES: "+{amount} {runes}",
-    Happened.POWER: "+{amount} power",
-    Happened.HONOR: "+{amount} honor",
-    Happened.RESTRICTED: "+{amount} {runes} for {faction} constructs only",
-    Happened.DRAW: "draws {card}",
-    Happened.TRIGGER: "triggers {card}",
-    Happened.SHUFFLE: "shuffles the discard pile ({amount} {cards}) into a new deck",
-    Happened.RESHUFFLE: "the Void ({amount} {cards}) becomes the centre deck",
-    Happened.BANISH_OWN: "banishes {card} from {place}",
-    Happened.BANISH_ROW: "banishes {card} from the row",
-    Happened.DISCARD: "discards {card}",
-    Happened.COPY: "copies {card}",
-    Happened.DESTROY: "{who} loses the construct {card}",
-    Happened.STEAL: "takes {card} from the hand of {other}",
-    Happened.DISCOUNT: "the next construct costs {amount} less",
-    Happened.EXTRA_TURN: "an extra turn follows",
-    Happened.WAIT_UNITE: "its Unite waits for another hero",
-    Happened.TO_PLAY: "{card} goes straight into play",
-    Happened.TO_HAND: "{card} goes to the hand",
-    Happened.TO_DECK: "{card} goes on top of the deck",
-}
-"""Events that an act brings about."""
-
-PLACES = ("the discard pile", "the hand", "play")
-"""Where a banished card was, by the `slot` of its event."""
-ENDED = {Ended.POOL: "the honor pool is empty", Ended.CAP: "stopped at the round cap, nobody wins"}
+from typing import Protocol
 
 
-def sentence(template: str, **words: str | Card) -> Sentence:
-    """Fill a template; cards stay cards.
+class Named(Protocol):
+    """A card, a space, a character: whatever has a name of its own."""
+
+    @property
+    def name(self) -> str:
+        """What it is called."""
+        ...
+
+
+Sentence = tuple[str | Named, ...]
+"""A few words in which named things stand for themselves."""
+
+
+def sentence(template: str, **words: str | Named) -> Sentence:
+    """Fill a template; named things stay what they are.
 
     Parameters
     ----------
@@ -67,6 +35,11 @@ def sentence(template: str, **words: str | Card) -> Sentence:
     """
     parts = [words[piece[1:-1]] if piece.startswith("{") else piece for piece in re.split(r"(\{\w+\})", template)]
     return tuple(part for part in parts if part != "")
+
+
+def plain_text(sentence: Sentence) -> str:
+    """Write a sentence out."""
+    return "".join(part if isinstance(part, str) else part.name for part in sentence)
 
 
 def count(number: int, thing: str) -> str:

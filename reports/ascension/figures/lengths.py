@@ -1,24 +1,12 @@
-"""How long games are, with which strategies, and how they end."""
+"""How long games of Ascension are, and how they end."""
 
-import numpy as np
-import pandas as pd
-from matplotlib.axes import Axes
 from matplotlib.figure import Figure
-from matplotlib.ticker import MaxNLocator
 
 from reports.ascension.run import AscensionRun
-from reports.estimates import rate
-from reports.figures.dots import dots, name_rows, reference, widen
-from reports.figures.rows import between, enough, interval_of, rows
-from reports.figures.style import BLUE, GREEN, INK, VERMILION, WIDTH, fitted, new_figure, percent
+from reports.figures.lengths import End, draw_lengths
+from reports.figures.rows import rows
+from reports.figures.style import GREEN, VERMILION
 from reports.frames.common import POOLED
-from reports.manifest import SAMAEL
-from reports.metrics import is_enough
-from reports.show import number, span
-from reports.show import percent as per_cent
-
-RARE = 0.001
-"""Lengths beyond the last game in so many are left out."""
 
 
 def draw(run: AscensionRun, card_set: str) -> Figure | None:
@@ -36,58 +24,6 @@ def draw(run: AscensionRun, card_set: str) -> Figure | None:
     Figure or None
         None if nothing was played.
     """
-    head = rows(run.games(), card_set).iloc[0]
-    if not head["games"]:
-        return None
-    strategies = enough(rows(run.strategies(), card_set), "rounds")
-    strategies = strategies[strategies["strategy"] != SAMAEL].sort_values("rounds", ascending=False, kind="stable")
-    figure = new_figure(WIDTH, max(3.2, 1.0 + 0.19 * len(strategies)))
-    left, *middle, right = figure.subplots(1, 2 + (len(strategies) > 0), width_ratios=(4, 3, 2.6) if len(strategies) else (4, 2.6))
-    _lengths(left, rows(run.lengths(), card_set, strategy=POOLED), head)
-    for axes in middle:
-        _by_strategy(axes, strategies.reset_index(drop=True), float(head["rounds"]))
-    _ends(right, int(head["finished"]), int(head["games"]))
-    return figure
-
-
-def _lengths(axes: Axes, table: pd.DataFrame, head: "pd.Series[float]") -> None:
-    """Share of games by number of rounds."""
-    shown = table[(table["longer_share"] > RARE) | (table["share"] > RARE)]
-    axes.bar(shown["round"], shown["share"], width=0.86, color=BLUE)
-    title = "Length"
-    if is_enough("rounds_q05", head["games"]):
-        title += f": median {head['rounds_q50']:.0f}, 90% of games {head['rounds_q05']:.0f}–{head['rounds_q95']:.0f}"
-    axes.set_title(title)
-    axes.set_xlabel(f"Rounds (n = {number(head['games'])} games)")
-    axes.set_ylabel("Share of games")
-    axes.xaxis.set_major_locator(MaxNLocator(integer=True))
-    axes.grid(axis="x", visible=False)
-    percent(axes, "y")
-
-
-def _by_strategy(axes: Axes, table: pd.DataFrame, overall: float) -> None:
-    """Mean length of each strategy's games."""
-    reference(axes, overall)
-    dots(axes, np.arange(len(table)), table, "rounds")
-    name_rows(axes, [fitted(name) for name in table["strategy"]])
-    axes.xaxis.set_major_locator(MaxNLocator(nbins=4))
-    axes.set_title(f"By strategy (dashed: all, {overall:.1f})")
-    widen(axes, 0.5)
-    axes.set_xlabel(f"Mean length with the strategy, rounds\n({interval_of('rounds')};\nn = {between(table['games'])} games)")
-
-
-def _ends(axes: Axes, finished: int, games: int) -> None:
-    """How games ended."""
-    names, counts = ["pool emptied", "round cap\n(unfinished)"], np.array([finished, games - finished])
-    shares = rate(counts, games)
-    axes.barh([1, 0], shares.estimate, color=[GREEN, VERMILION], height=0.4)
-    for y, share, low, high, count in zip([1, 0], shares.estimate, shares.low, shares.high, counts, strict=True):
-        axes.text(0.0, y + 0.25, f"{per_cent(share, 2)} ({span(low, high, '%', 2)})\n{number(count)} games", fontsize=8, va="bottom", color=INK)
-    axes.set_yticks([1, 0], names)
-    axes.set_ylim(-0.5, 1.9)
-    axes.set_xlim(0, 1)
-    axes.set_xticks([0, 0.5, 1])
-    axes.set_title("How games ended")
-    axes.set_xlabel(f"Share of games\n({interval_of('unfinished_rate')};\nn = {number(games)} games)")
-    axes.grid(axis="y", visible=False)
-    percent(axes, "x")
+    source = run.source(card_set)
+    ends = End("pool emptied", GREEN, source.finished), End("round cap\n(unfinished)", VERMILION, source.played - source.finished)
+    return draw_lengths(run, card_set, rows(run.lengths(), card_set, strategy=POOLED), ends)

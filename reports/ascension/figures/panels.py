@@ -1,123 +1,19 @@
-"""Small multiples: one panel a strategy, the axes shared, and under each a strip of the games still being played."""
+"""Small multiples of Ascension: which games reached each round."""
 
 from collections.abc import Callable, Sequence
-from typing import NamedTuple
 
 import pandas as pd
 from matplotlib.artist import Artist
 from matplotlib.axes import Axes
 from matplotlib.figure import Figure
-from matplotlib.patches import Patch
-from matplotlib.ticker import MaxNLocator
 
 from reports.ascension.run import AscensionRun
+from reports.figures import multiples
 from reports.figures.rows import rows
-from reports.figures.style import INK, MUTED, WIDTH, fitted, new_figure, percent
-from reports.frames.common import POOLED
-from reports.metrics import METRICS
-from reports.show import number
-
-REACHED = 0.05
-"""Curves end where fewer than this share of the games is left ..."""
-FEWEST = METRICS["honor_mean"].minimum_n
-"""... or fewer games than this."""
-COLUMNS = 4
-NARROW = 7.5
-"""Inches of a figure of one or two panels."""
-MOST = 12
-"""Panels shown; the tables have all strategies."""
-STRIP = 0.17
-"""Height of the strip of games, panels being 1."""
-
-
-class Panel(NamedTuple):
-    """Where the curves of one strategy go, and the strip below."""
-
-    curves: Axes
-    games: Axes
 
 
 def by_round(
     run: AscensionRun, card_set: str, table: pd.DataFrame, ylabel: str, curves: Callable[[Axes, pd.DataFrame], None], more: Sequence[Artist] = ()
 ) -> Figure | None:
-    """Draw curves by round, a panel for each strategy, the most winning first.
-
-    Parameters
-    ----------
-    run
-        The run.
-    card_set
-        Label of one of its card sets.
-    table
-        Rows by `strategy` and `round`.
-    ylabel
-        What the curves are, with the unit.
-    curves
-        Draws the curves of one strategy's rows.
-    more
-        Entries of the legend beside the labelled curves.
-
-    Returns
-    -------
-    Figure or None
-        None if too little was played.
-    """
-    alive = rows(run.honor(), card_set, kind="total")
-    alive = alive[(alive["alive_share"] >= REACHED) & (alive["strategy"] != POOLED)]
-    alive = alive[alive["alive"] >= FEWEST]
-    table = table.merge(alive[["strategy", "round"]], on=["strategy", "round"])
-    names = _ranked(run, card_set, table)
-    if not names:
-        return None
-    figure, grid = _grid(names)
-    for panel, name in zip(grid, names, strict=True):
-        curves(panel.curves, table[table["strategy"] == name])
-        _games(panel.games, alive[alive["strategy"] == name])
-    figure.supxlabel("Round", fontsize=9)
-    figure.supylabel(ylabel, fontsize=9)
-    handles = [*grid[0].curves.get_legend_handles_labels()[0], *more]
-    handles.append(Patch(color=MUTED, alpha=0.35, linewidth=0, label="strip below: games still being played"))
-    figure.legend(handles=handles, loc="outside upper center", ncols=3 if len(names) > 2 else 2, columnspacing=1.6)
-    grid[0].curves.set_ylim(bottom=0)
-    grid[0].curves.set_xlim(left=0)
-    return figure
-
-
-def _ranked(run: AscensionRun, card_set: str, present: pd.DataFrame) -> list[str]:
-    """The strategies to show: those present, the most winning first, `MOST` at most."""
-    standings = rows(run.strategies(), card_set)
-    standings = standings[standings["strategy"].isin(present["strategy"])]
-    return [str(name) for name in standings.sort_values("win_rate", ascending=False, kind="stable")["strategy"]][:MOST]
-
-
-def _grid(names: Sequence[str], height: float = 2.1) -> tuple[Figure, list[Panel]]:
-    """A figure with a titled panel for each name; all share their axes."""
-    columns = min(COLUMNS, max(len(names), 1))
-    lines = -(-len(names) // columns)
-    width, tall = (WIDTH, height) if columns > 2 else (NARROW, 1.4 * height)
-    figure = new_figure(width, 1.0 + tall * lines)
-    cells = figure.add_gridspec(2 * lines, columns, height_ratios=[1.0, STRIP] * lines)
-    made: list[Panel] = []
-    for k, name in enumerate(names):
-        line, column = divmod(k, columns)
-        first = made[0] if made else None
-        curves = figure.add_subplot(cells[2 * line, column], sharex=first and first.curves, sharey=first and first.curves)
-        games = figure.add_subplot(cells[2 * line + 1, column], sharex=curves, sharey=first and first.games)
-        curves.tick_params(labelbottom=False, labelleft=column == 0)
-        games.tick_params(labelbottom=k + columns >= len(names), labelleft=column == 0)
-        games.xaxis.set_major_locator(MaxNLocator(nbins=5, integer=True))
-        curves.set_title(fitted(name, 0.85 * width / columns, 9.5, "bold"))
-        made.append(Panel(curves, games))
-    return figure, made
-
-
-def _games(axes: Axes, alive: pd.DataFrame) -> None:
-    """The share of a strategy's games that reached each round, and how many reached the first."""
-    axes.fill_between(alive["round"], alive["alive_share"], color=MUTED, alpha=0.35, linewidth=0)
-    axes.set_ylim(0, 1)
-    axes.set_yticks([0, 1])
-    axes.tick_params(axis="y", labelsize=7)
-    percent(axes, "y")
-    first = alive.iloc[0]
-    place = (first["round"], 0.45)
-    axes.annotate(f"n = {number(first['alive'])}", place, xytext=(3, 0), textcoords="offset points", fontsize=7, va="center", color=INK)
+    """Draw curves by round, as `multiples.by_round` does, for the games that reached each round."""
+    return multiples.by_round(run, card_set, rows(run.honor(), card_set, kind="total"), table, ylabel, curves, more)

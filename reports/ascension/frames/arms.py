@@ -1,58 +1,16 @@
-"""The frame that compares card sets of one run with the first of them."""
+"""Numbers of Ascension by which the card sets of one run are compared."""
 
-import numpy as np
 import pandas as pd
-from scipy import stats
 
-from reports.estimates import Estimate, Floats, divide, mean, mean_difference, q_values, rate, rate_difference, rate_p_values
-from reports.frames.common import POOLED, Source, estimated, frame
+from reports.estimates import Estimate, mean, rate
+from reports.frames import arms
+from reports.frames.common import Source
 from sim.ascension.counts import Game, Seat
 
 
 def compare_arms(first: Source, other: Source) -> pd.DataFrame:
     """One row a metric and strategy: `other` minus `first`."""
-    parts = [
-        _rows(first, other, [POOLED], _headline_rates(first), _headline_rates(other)),
-        _rows(first, other, [POOLED], _headline_means(first), _headline_means(other)),
-        _rows(first, other, first.labels, _strategy_rates(first), _strategy_rates(other)),
-        _rows(first, other, first.labels, _strategy_means(first), _strategy_means(other)),
-    ]
-    table = pd.concat(parts, ignore_index=True)
-    table["q_value"] = q_values(table["p_value"].to_numpy())
-    return table
-
-
-def _rows(first: Source, other: Source, strategies: list[str], before: dict[str, Estimate], after: dict[str, Estimate]) -> pd.DataFrame:
-    """Rows of some metrics, each metric for all the strategies given."""
-    return pd.concat([_metric(first, other, strategies, name, before[name], after[name]) for name in before], ignore_index=True)
-
-
-def _metric(first: Source, other: Source, strategies: list[str], name: str, before: Estimate, after: Estimate) -> pd.DataFrame:
-    """Rows of one metric."""
-    if before.denominator is None:
-        gap = mean_difference(after, before)
-        p = _p_of_interval(gap)
-    else:
-        gap, p = rate_difference(after, before), rate_p_values(after, before)
-    data = {
-        "baseline": first.label,
-        "strategy": strategies,
-        "metric": name,
-        **estimated(value=after, baseline_value=before, difference=gap),
-        "difference_n": gap.n.astype(np.int64),
-        "p_value": p,
-        "q_value": np.nan,
-    }
-    return frame("arms", other.label, data)
-
-
-def _p_of_interval(gap: Estimate) -> Floats:
-    """Two-sided p-values of a normal difference of 0; 0 or 1 where nothing varies."""
-    reach = gap.high - gap.estimate
-    error = reach / stats.norm.ppf(0.5 + gap.level / 2)
-    sure = np.where(gap.estimate == 0, 0.0, np.inf)
-    z = np.where(error == 0, sure, divide(np.abs(gap.estimate), error))
-    return np.asarray(2 * stats.norm.sf(z), np.float64)
+    return arms.compare_arms(first, other, (_headline_rates, _headline_means), (_strategy_rates, _strategy_means))
 
 
 def _headline_rates(source: Source) -> dict[str, Estimate]:

@@ -1,7 +1,6 @@
 """The frame of cards: how often each is taken, when, and how games with it end."""
 
 from collections.abc import Callable, Sequence
-from dataclasses import dataclass
 from typing import Any
 
 import numpy as np
@@ -10,7 +9,7 @@ from numpy.typing import NDArray
 
 from reports.ascension.catalogue import CardInfo
 from reports.ascension.frames.rivals import card_preference
-from reports.estimates import Estimate, Floats, count_mean, divide, q_values, rate, rate_difference, rate_p_values
+from reports.estimates import Estimate, Floats, count_mean, divide, rate
 from reports.frames.common import (
     POOLED,
     Counts,
@@ -25,10 +24,9 @@ from reports.frames.common import (
     stacked,
     with_pool,
 )
-from reports.metrics import METRICS
+from reports.frames.sides import Sides, winning
 from reports.orderstats import quantile_estimates
 from reports.ratios import Sums, parts_rate, ratio
-from reports.strata import stratified_difference, stratified_p_values, stratified_rates
 from sim.ascension.counts import ROUNDS, Cards
 
 FIELDS: dict[str, Callable[[CardInfo], str | int]] = {
@@ -54,20 +52,6 @@ QUARTERS = (0.25, 0.5, 0.75)
 Columns = dict[str, NDArray[Any]]
 
 
-@dataclass(frozen=True, eq=False)
-class Sides:
-    """Games with and without each card, `[S, C]`, Samael left out."""
-
-    wins_with: Counts
-    games_with: Counts
-    wins_without: Counts
-    games_without: Counts
-
-    def pooled(self) -> "Sides":
-        """`[1 + S, C]`: all strategies together first."""
-        return Sides(*(with_pool(a, len(a)) for a in (self.wins_with, self.games_with, self.wins_without, self.games_without)))
-
-
 def cards(source: Source) -> pd.DataFrame:
     """One row a strategy and card, all strategies together first."""
     ids = np.array([card.id for card in source.catalogue], np.intp)
@@ -87,7 +71,7 @@ def cards(source: Source) -> pd.DataFrame:
         **_taken(cells, games, factor),
         **card_preference(source),
         **{name.replace("_q50", ""): values for name, values in rounds.items()},
-        **_winning(source, sides),
+        **winning(source, sides),
         **_owning(source.catalogue, cells, games, factor),
     }
     table = frame("cards", source.label, data)
@@ -97,9 +81,7 @@ def cards(source: Source) -> pd.DataFrame:
 def _sides(source: Source, ids: NDArray[np.intp]) -> Sides:
     """Games with and without each card."""
     cells = source.tally.cards[: source.own, ids]
-    wins_with, games_with = cells[..., Cards.WINS_TAKEN], cells[..., Cards.GAMES_TAKEN]
-    wins, games = (a[: source.own, None] for a in (source.wins, source.games))
-    return Sides(wins_with, games_with, wins - wins_with, games - games_with)
+    return Sides.of(source, cells[..., Cards.WINS_TAKEN], cells[..., Cards.GAMES_TAKEN])
 
 
 def _offered(cells: Counts, games: Counts, factor: Floats, choice: Floats) -> Columns:
@@ -133,31 +115,6 @@ def _taken(cells: Counts, games: Counts, factor: Floats) -> Columns:
             free_share=parts_rate(cells[..., Cards.FREE], taken, squares, factor),
             taken_rate=rate(cells[..., Cards.GAMES_TAKEN], games, effective),
         ),
-    }
-
-
-def _winning(source: Source, sides: Sides) -> Columns:
-    """Columns of games with and without the card; for all strategies together compared inside each strategy."""
-    factor = source.win_factor[: source.own, None]
-    with_ = rate(sides.wins_with, sides.games_with, sides.games_with * factor)
-    without = rate(sides.wins_without, sides.games_without, sides.games_without * factor)
-    gap = rate_difference(with_, without, factor)
-    strata = (sides.wins_with, sides.games_with, sides.wins_without, sides.games_without)
-    pooled_with, pooled_without = stratified_rates(*strata, factor=source.pooled_win_factor)
-    pooled_gap = stratified_difference(*strata, factor=source.pooled_win_factor)
-    everything = sides.pooled()
-    p = np.vstack([stratified_p_values(*strata, factor=source.pooled_win_factor)[None], rate_p_values(with_, without, factor)])
-    difference = stacked(pooled_gap, gap)
-    p = np.where(difference.n >= METRICS["p_value"].minimum_n, p, np.nan)
-    return {
-        "games_with": everything.games_with.ravel(),
-        "wins_with": everything.wins_with.ravel(),
-        "games_without": everything.games_without.ravel(),
-        "wins_without": everything.wins_without.ravel(),
-        **estimated(win_rate_with=stacked(pooled_with, with_), win_rate_without=stacked(pooled_without, without), win_difference=difference),
-        "win_difference_n": difference.n.astype(np.int64).ravel(),
-        "p_value": p.ravel(),
-        "q_value": np.vstack([q_values(row) for row in p]).ravel(),
     }
 
 

@@ -82,24 +82,6 @@ def economy(source: Source, by_seat: bool) -> pd.DataFrame:
     return frame("economy", source.label, data, without=() if by_seat else ("seat",))
 
 
-def lengths(source: Source) -> pd.DataFrame:
-    """One row a strategy and number of rounds; for all strategies each game counts once."""
-    cells = np.concatenate([source.tally.rounds[None], source.tally.length])  # [S + 1, R]
-    total = cells.sum(axis=1, keepdims=True)
-    longer = total - np.cumsum(cells, axis=1)
-    independent = total * np.concatenate([[1.0], source.seat_factor])[:, None]
-    s, r = (a[cells.ravel() > 0] for a in axes(cells.shape))
-    of_games, effective = total[s, 0], independent[s, 0]
-    data = {
-        "strategy": named([POOLED, *source.labels], s),
-        "round": r,
-        "games": cells[s, r],
-        "of_games": of_games,
-        **estimated(share=rate(cells[s, r], of_games, effective), longer_share=rate(longer[s, r], of_games, effective)),
-    }
-    return frame("lengths", source.label, data)
-
-
 def games(source: Source) -> pd.DataFrame:
     """One row: the headline."""
     game = source.tally.game[:, None]  # [Game, 1]

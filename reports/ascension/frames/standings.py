@@ -4,8 +4,9 @@ import numpy as np
 import pandas as pd
 
 from reports.ascension.frames.course import SPREAD
-from reports.estimates import Estimate, count_mean, mean, rate
-from reports.frames.common import POOLED, Source, axes, estimated, frame, named, quantile_columns
+from reports.estimates import Estimate, Floats, count_mean, mean, rate
+from reports.frames import standings
+from reports.frames.common import Counts, Source, estimated, frame, quantile_columns
 from reports.orderstats import quantile_estimates
 from reports.ratios import Sums, ratio_mean
 from sim.ascension.counts import ROUNDS, Economy, Meet, Seat, Totals
@@ -61,55 +62,23 @@ def _per_round(source: Source) -> dict[str, Estimate]:
 
 def seats(source: Source) -> pd.DataFrame:
     """One row a strategy and seat, and first the seats of all strategies together; only seats that were held."""
-    cells = np.concatenate([source.tally.seat[: source.own].sum(axis=0, keepdims=True), source.tally.seat])  # [S + 1, P, Seat]
-    s, p = axes(cells.shape[:2])
-    flat = cells.reshape(-1, cells.shape[-1])
-    games = flat[:, Seat.GAMES]
-    table = frame(
-        "seats",
-        source.label,
-        {
-            "strategy": named([POOLED, *source.labels], s),
-            "seat": p + 1,
-            "games": games,
-            "wins": flat[:, Seat.WINS],
-            "fair_share": source.fair_share,
-            **estimated(
-                win_rate=rate(flat[:, Seat.WINS], games),
-                unfinished_rate=rate(flat[:, Seat.UNFINISHED], games),
-                score=mean(flat[:, Seat.SCORE], flat[:, Seat.SCORE_SQ], games),
-            ),
-        },
-    )
-    return table[games > 0].reset_index(drop=True)
+
+    def score(cells: Counts, effective: Floats) -> dict[str, Floats]:
+        return estimated(score=mean(cells[:, Seat.SCORE], cells[:, Seat.SCORE_SQ], cells[:, Seat.GAMES], effective))
+
+    return standings.seats(source, score)
 
 
 def matchups(source: Source, by_seat: bool) -> pd.DataFrame:
     """One row an ordered pair of strategies that met (and seat of the first)."""
-    cells = source.tally.meet if by_seat else source.tally.meet.sum(axis=2, keepdims=True)
-    s, o, p = axes(cells.shape[:3])
-    flat = cells.reshape(-1, cells.shape[-1])
-    games = flat[:, Meet.GAMES]
-    effective = games * np.where(s == o, 1 / source.manifest.seats, 1.0)
-    table = frame(
-        "matchups",
-        source.label,
-        {
-            "strategy": named(source.labels, s),
-            "opponent": named(source.labels, o),
-            "seat": p + 1,
-            "games": games,
-            "wins": flat[:, Meet.WINS],
-            "fair_share": source.fair_share,
-            **estimated(
-                win_rate=rate(flat[:, Meet.WINS], games),
-                ahead_rate=rate(flat[:, Meet.AHEAD], games),
-                shared_rate=rate(flat[:, Meet.SHARED], games, effective),
-                unfinished_rate=rate(flat[:, Meet.UNFINISHED], games, effective),
-                score=mean(flat[:, Meet.SCORE], flat[:, Meet.SCORE_SQ], games, effective),
-                margin=mean(flat[:, Meet.MARGIN], flat[:, Meet.MARGIN_SQ], games, effective),
-            ),
-        },
-        without=() if by_seat else ("seat",),
+    return standings.matchups(source, by_seat, _meeting)
+
+
+def _meeting(cells: Counts, effective: Floats) -> dict[str, Floats]:
+    """What only Ascension tells of a matchup."""
+    games = cells[:, Meet.GAMES]
+    return estimated(
+        shared_rate=rate(cells[:, Meet.SHARED], games, effective),
+        score=mean(cells[:, Meet.SCORE], cells[:, Meet.SCORE_SQ], games, effective),
+        margin=mean(cells[:, Meet.MARGIN], cells[:, Meet.MARGIN_SQ], games, effective),
     )
-    return table[games > 0].reset_index(drop=True)

@@ -1,6 +1,7 @@
 """Cards: how much more often games with each of them are won."""
 
 import pandas as pd
+from matplotlib.artist import Artist
 from matplotlib.figure import Figure
 from matplotlib.lines import Line2D
 
@@ -9,7 +10,7 @@ from reports.figures.dots import dots, name_rows, write_beside
 from reports.figures.rows import between, enough, interval_of, rows
 from reports.figures.style import MUTED, fitted, new_figure, signed_points
 from reports.frames.common import POOLED
-from reports.relic.figures.colours import DECKS
+from reports.relic.figures.colours import DECKS, THREATS
 from reports.relic.run import RelicRun
 from reports.show import number, points, span
 
@@ -17,6 +18,8 @@ ENDS = 16
 """Cards shown at each end of the win difference; the tables have all of them."""
 WIDE = 9.0
 """Inches."""
+COLUMNS = 5
+"""Entries of the legend in one line."""
 
 
 def draw(run: RelicRun, card_set: str) -> Figure | None:
@@ -54,12 +57,13 @@ def draw(run: RelicRun, card_set: str) -> Figure | None:
     axes.set_xlabel(f"Win rate of games with it minus without it, percentage points\n({how};\nsmaller side n = {n} games)")
     write_beside(axes, "Difference (95% interval), smaller side", [_numbers(row) for _, row in table.iterrows()])
     band = shade(axes, bands_of(run), "cards", run.players, x="win_difference")
-    handles = [
-        Line2D([], [], marker=marker, linestyle="", color=colour, label=deck)
+    handles: list[Artist] = [
+        Line2D([], [], marker=marker, linestyle="", color=colour, label=f"{deck} threats" if deck in THREATS else deck)
         for deck, (colour, marker) in DECKS.items()
         if (table["deck"] == deck).any()
     ]
-    figure.legend(handles=[*handles, *([band] if band else [])], loc="outside upper center", ncols=len(handles) + bool(band), handletextpad=0.3)
+    handles += [band] if band else []
+    figure.legend(handles=handles, loc="outside upper center", ncols=min(len(handles), COLUMNS), handletextpad=0.3)
     return figure
 
 

@@ -11,12 +11,14 @@ DECKS: Mapping[str, tuple[str, str]] = {
     "blue": (BLUE, "s"),
     "yellow": (ORANGE, "^"),
     "wargear": (GREEN, "D"),
-    "relic": (PURPLE, "*"),
-    "mission": (INK, "P"),
+    "relic": (PURPLE, "p"),
+    "mission": (INK, "<"),
     "power": ("#56b4e9", "v"),
     "corruption": ("#8a929c", "X"),
 }
 """Deck of a card to colour and marker."""
+THREATS = ("red", "blue", "yellow")
+"""Decks that are named by their colours."""
 LINES = (BLUE, VERMILION, GREEN, PURPLE, ORANGE, "#56b4e9", INK)
 """Colours of lines in one panel, in order."""
 DASHES = ("solid", (0, (4, 1.5)), (0, (1.2, 1.2)), (0, (5, 1.2, 1.2, 1.2)))

@@ -1,23 +1,26 @@
-"""Level, Life, influence and attributes by round: means with bands, a panel for each strategy."""
+"""Level, Life and influence by round: means with bands, a panel for each strategy."""
 
 import pandas as pd
 from matplotlib.artist import Artist
 from matplotlib.axes import Axes
 from matplotlib.figure import Figure
+from matplotlib.lines import Line2D
 from matplotlib.patches import Patch
+from matplotlib.ticker import MaxNLocator
 
 from reports.estimates import LEVEL
 from reports.figures.multiples import by_round
 from reports.figures.rows import rows
 from reports.figures.style import BLUE, GREEN, MUTED, VERMILION
 from reports.metrics import METRICS
-from reports.relic.figures.colours import ATTRIBUTES
 from reports.relic.run import RelicRun
 
 BANDS = {"50%": ("curve_q25", "curve_q75", 0.30), "90%": ("curve_q05", "curve_q95", 0.16)}
 """Share of the games in a band to its quantiles and how dense it is drawn."""
 SHADE = 1.4
 """How much denser a band is in the legend, where it lies alone."""
+THIN = 0.5
+"""Points of the lines around a mean."""
 
 
 def draw_level(run: RelicRun, card_set: str) -> Figure | None:
@@ -35,40 +38,33 @@ def draw_influence(run: RelicRun, card_set: str) -> Figure | None:
     return _one(run, card_set, "influence", "Influence at the end of the round (influence)", GREEN)
 
 
-def draw_attributes(run: RelicRun, card_set: str) -> Figure | None:
-    """Draw the means of Strength, Willpower and Cunning at the end of each round; None if too little was played."""
-    table = rows(run.curves(), card_set)
-
-    def curves(axes: Axes, own: pd.DataFrame) -> None:
-        for measure, (colour, _) in ATTRIBUTES.items():
-            held = own[own["measure"] == measure]
-            axes.fill_between(held["round"], held["curve_q25"], held["curve_q75"], color=colour, alpha=0.18, linewidth=0)
-            axes.plot(held["round"], held["curve_mean"], color=colour, label=f"mean {measure.capitalize()}")
-
-    band = Patch(color=MUTED, alpha=SHADE * 0.18, linewidth=0, label="bands: middle 50% of the games")
-    return by_round(run, card_set, _in_play(table), table[table["measure"].isin(ATTRIBUTES)], "At the end of the round (points)", curves, [band])
-
-
 def _one(run: RelicRun, card_set: str, measure: str, ylabel: str, colour: str) -> Figure | None:
-    """One measure: its mean, how sure that is, and where the games are."""
+    """Small multiples of one measure."""
     table = rows(run.curves(), card_set)
 
     def curves(axes: Axes, own: pd.DataFrame) -> None:
-        for low, high, alpha in BANDS.values():
-            axes.fill_between(own["round"], own[low], own[high], color=colour, alpha=alpha, linewidth=0)
-        axes.plot(own["round"], own["curve_mean"], color=colour, label=f"mean {measure}")
-        for bound in ("curve_mean_low", "curve_mean_high"):
-            axes.plot(own["round"], own[bound], color=colour, linewidth=0.5)
+        draw_bands(axes, own, colour, f"mean {measure}")
 
-    return by_round(run, card_set, _in_play(table), table[table["measure"] == measure], ylabel, curves, _legend())
+    return by_round(run, card_set, _in_play(table), table[table["measure"] == measure], ylabel, curves, band_legend())
 
 
-def _legend() -> list[Artist]:
+def draw_bands(axes: Axes, table: pd.DataFrame, colour: str, label: str | None = None) -> None:
+    """Draw one measure of one strategy: its mean, how sure that is, and where the games are."""
+    for low, high, alpha in BANDS.values():
+        axes.fill_between(table["round"], table[low], table[high], color=colour, alpha=alpha, linewidth=0)
+    axes.plot(table["round"], table["curve_mean"], color=colour, label=label)
+    axes.yaxis.set_major_locator(MaxNLocator(nbins=5, integer=True))
+    for bound in ("curve_mean_low", "curve_mean_high"):
+        axes.plot(table["round"], table[bound], color=colour, linewidth=THIN)
+
+
+def band_legend() -> list[Artist]:
     """What the bands and the thin lines are."""
     bands = (
         Patch(color=MUTED, alpha=SHADE * alpha, linewidth=0, label=f"bands: middle {share} of the games") for share, (*_, alpha) in BANDS.items()
     )
-    return [*bands, Patch(color="none", label=f"thin lines: {LEVEL:.0%} interval of the mean ({METRICS['curve_mean'].interval})")]
+    thin = Line2D([], [], color=MUTED, linewidth=THIN, label=f"thin lines: {LEVEL:.0%} interval of the mean ({METRICS['curve_mean'].interval})")
+    return [*bands, thin]
 
 
 def _in_play(table: pd.DataFrame) -> pd.DataFrame:

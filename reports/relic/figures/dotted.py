@@ -16,7 +16,7 @@ from reports.metrics import METRICS
 
 LEAST = {"%": 0.02, "points": 0.02}
 """What an axis spans at least, by unit; else `LEAST_NUMBER`."""
-LEAST_NUMBER = 0.5
+LEAST_NUMBER = 0.2
 
 
 class Dotted(NamedTuple):
@@ -56,10 +56,9 @@ def draw_dotted(figure: Figure, table: pd.DataFrame, names: Sequence[str], shown
         n = f"n = {between(known[metric.n])}" if len(known) else "too few"
         axes.set_title(one.title)
         axes.set_xlabel(f"{one.label}\n({interval_of(one.metric, pooled)};\n{n} {metric.n.replace('_', ' ')})")
+        axes.xaxis.set_major_locator(MaxNLocator(nbins=5))
         if metric.unit == "%":
             percent(axes, "x")
-        else:
-            axes.xaxis.set_major_locator(MaxNLocator(nbins=5))
         widen(axes, LEAST.get(metric.unit, LEAST_NUMBER))
     for axes in reversed(panels):
         name_rows(axes, [fitted(name) for name in names])

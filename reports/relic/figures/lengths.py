@@ -3,7 +3,9 @@
 from matplotlib.figure import Figure
 
 from reports.figures.lengths import End, draw_lengths
+from reports.figures.rows import rows
 from reports.figures.style import GREEN, PURPLE, VERMILION
+from reports.frames.common import POOLED
 from reports.relic.run import RelicRun
 from sim.relic.counts import Game
 
@@ -26,4 +28,9 @@ def draw(run: RelicRun, card_set: str) -> Figure | None:
     source = run.source(card_set)
     nobody = int(source.tally.game[Game.NOBODY_LEFT])
     ends = End("scenario won", GREEN, source.finished - nobody), End("nobody left", PURPLE, nobody)
-    return draw_lengths(run, card_set, [*ends, End("round cap\n(unfinished)", VERMILION, source.played - source.finished)])
+    return draw_lengths(
+        run,
+        card_set,
+        rows(run.lengths(), card_set, strategy=POOLED),
+        [*ends, End("round cap\n(unfinished)", VERMILION, source.played - source.finished)],
+    )

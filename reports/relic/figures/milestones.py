@@ -15,7 +15,7 @@ from reports.relic.run import RelicRun
 
 MOST = 12
 """Strategies shown, the most winning; the tables have all of them."""
-SETTLED = 0.001
+SETTLED = 0.004
 """Rounds after which no share grows by more than this are left out."""
 
 
@@ -40,13 +40,15 @@ def draw(run: RelicRun, card_set: str) -> Figure | None:
     if not names:
         return None
     table = table[table["strategy"].isin(names)]
+    last = _last(table)
+    table = table[table["round"] <= last]
     milestones = list(dict.fromkeys(table["milestone"]))
     figure = new_figure(WIDTH, 6.2)
     grid = figure.subplots(-(-len(milestones) // 2), 2, sharex=True, sharey=True)
     for axes, milestone in zip(grid.flat, milestones, strict=True):
         _milestone(axes, table[table["milestone"] == milestone], names)
         axes.set_title(str(milestone).capitalize())
-    grid[0, 0].set_xlim(0, _last(table))
+    grid[0, 0].set_xlim(0, last)
     grid[0, 0].set_ylim(0, 1)
     grid[0, 0].xaxis.set_major_locator(MaxNLocator(integer=True))
     percent(grid[0, 0], "y")
@@ -68,6 +70,6 @@ def _milestone(axes: Axes, table: pd.DataFrame, names: list[str]) -> None:
 
 def _last(table: pd.DataFrame) -> float:
     """The last round in which any share still grows noticeably."""
-    wide = table.pivot_table(index="round", columns=["milestone", "strategy"], values="reached_by_rate")
+    wide = table.pivot_table(index="round", columns=["milestone", "strategy"], values="reached_by_rate").ffill()
     growing = np.flatnonzero((wide.to_numpy()[-1] - wide.to_numpy() > SETTLED).any(axis=1))
     return float(wide.index[min(int(growing[-1]) + 1, len(wide) - 1)] if len(growing) else wide.index[-1])

@@ -12,6 +12,8 @@ SHOWN = (
     Dotted("corrupted_per_game", "Corrupted", "Times a game"),
     Dotted("eliminated_rate", "Eliminated", "Share of games"),
 )
+EDGE = 0.03
+"""Part of an axis left of 0, that a dot there is whole."""
 
 
 def draw(run: RelicRun, card_set: str) -> Figure | None:
@@ -35,5 +37,5 @@ def draw(run: RelicRun, card_set: str) -> Figure | None:
     table = table.sort_values("vanquished_per_game", kind="stable").reset_index(drop=True)
     figure = new_figure(WIDTH, 1.3 + 0.27 * len(table))
     for axes in draw_dotted(figure, table, list(table["strategy"]), SHOWN):
-        axes.set_xlim(left=min(0.0, axes.get_xlim()[0]))
+        axes.set_xlim(left=-EDGE * axes.get_xlim()[1])
     return figure

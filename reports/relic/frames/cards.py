@@ -10,7 +10,7 @@ from reports.estimates import mean
 from reports.frames.common import Source, estimated, frame
 from reports.frames.sides import Sides, winning
 from reports.ratios import Sums
-from reports.relic.catalogue import CardInfo, cards_of
+from reports.relic.catalogue import cards_of
 from reports.relic.frames.cells import Cells
 from sim.relic.counts import Cards
 
@@ -50,9 +50,9 @@ def cards(source: Source) -> pd.DataFrame:
 
 def _sides(cells: Cells, having: list[Having]) -> Sides:
     """Games with and without each card."""
-    at = np.arange(len(having))
-    games, wins = (cells.counts[1:, at, [having_one[k] for having_one in having]] for k in (1, 2))
-    return Sides.of(cells.source, wins, games)
+    fields = np.array([[games, wins] for _, games, wins in having], np.intp).reshape(-1, 2)
+    own, at = cells.counts[1:], np.arange(len(having))
+    return Sides.of(cells.source, own[:, at, fields[:, 1]], own[:, at, fields[:, 0]])
 
 
 def _bought(cells: Cells) -> dict[str, NDArray[Any]]:

@@ -47,6 +47,11 @@ class Cells:
         """`[1 + S, 1]` share of the seats that counts as independent."""
         return seat_factors(self.source)[:, None]
 
+    @property
+    def choice(self) -> Floats:
+        """`[1 + S, 1]` as `factor`, for what seats of one game do on their own: it hardly hangs together."""
+        return choice_factors(self.source)[:, None]
+
     def total(self, field: Cards) -> Counts:
         """A column of plain counts, flat."""
         return self.counts[..., field].ravel()
@@ -77,5 +82,4 @@ class Cells:
     def share(self, sums: Sums) -> Estimate:
         """Share sum(x) / sum(y); all strategies together are as many strata."""
         own = Sums(*(values[1:] for values in (sums.x, sums.x_sq, sums.y, sums.y_sq, sums.xy, sums.units, sums.active)))
-        choice = choice_factors(self.source)
-        return stacked(ratio(own, choice[0]), ratio(own.apart(), choice[1:, None]))
+        return stacked(ratio(own, self.choice[0]), ratio(own.apart(), self.choice[1:]))

@@ -28,7 +28,7 @@ def enemies(source: Source) -> pd.DataFrame:
             fights_per_game=cells.per_game(Cards.FOUGHT),
             beaten_rate=cells.share(cells.sums(Cards.BEATEN, Cards.FOUGHT, Cards.BEATEN_FOUGHT, Cards.GAMES_FOUGHT)),
             beaten_tied_rate=cells.share(cells.sums(Cards.TIED, Cards.FOUGHT, Cards.TIED_FOUGHT, Cards.GAMES_FOUGHT)),
-            life_per_fight=count_ratio(costs, cells.factor),
+            life_per_fight=count_ratio(costs, cells.choice),
         ),
     }
     return frame("relic/enemies", source.label, data)

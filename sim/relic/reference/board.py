@@ -1,7 +1,15 @@
 """The board: neighbours, ends of movements, distances (R10, R34-R37; ENGINE.md, section 4)."""
 
+from functools import lru_cache
+
 NO_WAY = 99
 CLOCKWISE, ANTICLOCKWISE = 1, -1
+
+
+@lru_cache(maxsize=8)
+def board_of(card_set):
+    """Return the board of a card set."""
+    return Board(card_set)
 
 
 class Board:

@@ -2,6 +2,7 @@
 
 import tomllib
 from dataclasses import dataclass, field, fields
+from functools import cached_property
 from pathlib import Path
 from typing import Any
 
@@ -200,14 +201,18 @@ class CardSet:
     characters: tuple[Character, ...]
     cards: tuple[Card, ...]
 
+    @cached_property
+    def things(self):
+        """Cards, spaces, characters and scenarios by name; capitals make no difference."""
+        return {thing.name.casefold(): thing for thing in (*self.cards, *self.spaces, *self.characters, *self.scenarios)}
+
     def named(self, name):
-        """Return the card, space, character or scenario of that name (capitals make no difference), or None."""
-        things = (*self.cards, *self.spaces, *self.characters, *self.scenarios)
-        return next((thing for thing in things if thing.name.casefold() == name.casefold()), None)
+        """Return the card, space, character or scenario of that name, or None."""
+        return self.things.get(name.casefold())
 
     def space(self, name):
         """Return the space of that name."""
-        return next(space for space in self.spaces if space.name.casefold() == name.casefold())
+        return self.things[name.casefold()]
 
     def listed(self, deck):
         """Return the cards of a deck, each `count` times, in file order."""

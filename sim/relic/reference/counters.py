@@ -37,62 +37,29 @@ class Counters:
         """Return a counter without argument; before the first round nobody has anything."""
         if self.table.round == 0 and name not in ("players", "seat"):
             return 0
-        for known in (self._of_table, self._of_seat, self._of_moment):
-            counters = known()
-            if name in counters:
-                return counters[name]()
+        if name in OF_SEAT:
+            return OF_SEAT[name](self.seat)
+        if name in OF_RIVALS:
+            return OF_RIVALS[name](self.seat, self.table.others(self.seat))
+        if name in OF_SPACES:
+            return OF_SPACES[name](self, self.thing if isinstance(self.thing, Space) else self.seat.space)
+        if name in OF_MOMENT:
+            return self._of_moment(name)
         raise ValueError(f"{name!r} is no counter")
 
-    def _of_table(self):
-        table, seat, others = self.table, self.seat, self.table.others(self.seat)
-        return {
-            "round": lambda: table.round,
-            "players": lambda: len(table.seats),
-            "seat": lambda: seat.number,
-            "lead": lambda: seat.level - max((other.level for other in others), default=0),
-            "rival_relics": lambda: max((other.count("relic") for other in others), default=0),
-            "rival_tier": lambda: max((tier(other) for other in others), default=0),
-        }
+    def _of_moment(self, name):
+        """Return what is known of the moment; the chance of a space is that against the enemies that lie there."""
+        if name == "chance" and isinstance(self.thing, Space):
+            return worst_chance(self.seat, self.lying(self.thing))
+        return {"round": self.table.round, "players": len(self.table.seats), **self.now}.get(name, 0)
 
-    def _of_seat(self):
-        seat = self.seat
-        return {
-            "life": lambda: seat.life,
-            "wounds": lambda: max(0, seat.character.life - seat.life),
-            "influence": lambda: seat.influence,
-            **{name: lambda name=name: seat.attributes[name] for name in ATTRIBUTES},
-            "level": lambda: seat.level,
-            "points": seat.points,
-            "power": lambda: len(seat.power),
-            "power_limit": seat.power_limit,
-            "corruption": lambda: len(seat.corruption),
-            "assets": lambda: len(seat.assets),
-            "asset_limit": seat.asset_limit,
-            "relics": lambda: seat.count("relic"),
-            "wargear": lambda: seat.count("wargear"),
-            "missions": lambda: len(seat.completed),
-            "progress": lambda: progress(seat),
-            "tier": lambda: tier(seat),
-        }
+    def lying(self, space, kind=None):
+        """Return the cards on a space, all or those of a type."""
+        return [piece.card for piece in self.table.lying[space] if kind in (None, piece.card.type)]
 
-    def _of_moment(self):
-        table, seat = self.table, self.seat
-        judged = isinstance(self.thing, Space)
-        space = self.thing if judged else seat.space
-        lying = [piece.card for piece in table.lying[space]]
-        return {
-            "chance": lambda: worst_chance(seat, lying) if judged else self.now.get("chance", 0),
-            "gain": lambda: self.now.get("gain", 0),
-            "number": lambda: self.now.get("number", 0),
-            "enemies": lambda: sum(card.type == "enemy" for card in lying),
-            "encounters": lambda: sum(card.type == "encounter" for card in lying),
-            "loot": lambda: sum(card.type == "asset" for card in lying),
-            "worth": lambda: sum(card.value for card in lying if card.trophy),
-            "draws": lambda: table.draws_due(space),
-            "players_there": lambda: sum(other.space is space for other in table.others(seat)),
-            "mission_there": lambda: int(self.mission_there(space)),
-            "mission_way": lambda: self.mission_way(space),
-        }
+    def players_there(self, space):
+        """Return how many other players stand on a space."""
+        return sum(other.space is space for other in self.table.others(self.seat))
 
     def count(self, name, target):
         """Return a counter of a name or class."""
@@ -119,7 +86,7 @@ class Counters:
         """Whether ending a movement, or a turn (`meet`), on a space counts for the active mission."""
         mission = self.seat.mission
         if mission is not None and mission.card.objective.event == "meet":
-            return any(other.space is space for other in self.table.others(self.seat))
+            return self.players_there(space) > 0
         return self.mission_way(space) == 0
 
     def mission_way(self, space):
@@ -134,6 +101,45 @@ class Counters:
         if target == MISSION:
             return self.mission_way(space)
         return self.table.board.distance(space, [self.table.card_set.space(target)])
+
+
+OF_SEAT = {
+    "seat": lambda seat: seat.number,
+    "life": lambda seat: seat.life,
+    "wounds": lambda seat: max(0, seat.character.life - seat.life),
+    "influence": lambda seat: seat.influence,
+    "strength": lambda seat: seat.attributes["strength"],
+    "willpower": lambda seat: seat.attributes["willpower"],
+    "cunning": lambda seat: seat.attributes["cunning"],
+    "level": lambda seat: seat.level,
+    "points": lambda seat: seat.points(),
+    "power": lambda seat: len(seat.power),
+    "power_limit": lambda seat: seat.power_limit(),
+    "corruption": lambda seat: len(seat.corruption),
+    "assets": lambda seat: len(seat.assets),
+    "asset_limit": lambda seat: seat.asset_limit(),
+    "relics": lambda seat: seat.count("relic"),
+    "wargear": lambda seat: seat.count("wargear"),
+    "missions": lambda seat: len(seat.completed),
+    "progress": lambda seat: progress(seat),
+    "tier": lambda seat: tier(seat),
+}
+OF_RIVALS = {
+    "lead": lambda seat, others: seat.level - max((other.level for other in others), default=0),
+    "rival_relics": lambda seat, others: max((other.count("relic") for other in others), default=0),
+    "rival_tier": lambda seat, others: max((tier(other) for other in others), default=0),
+}
+OF_SPACES = {
+    "enemies": lambda counters, space: len(counters.lying(space, "enemy")),
+    "encounters": lambda counters, space: len(counters.lying(space, "encounter")),
+    "loot": lambda counters, space: len(counters.lying(space, "asset")),
+    "worth": lambda counters, space: sum(card.value for card in counters.lying(space) if card.trophy),
+    "draws": lambda counters, space: counters.table.draws_due(space),
+    "players_there": lambda counters, space: counters.players_there(space),
+    "mission_there": lambda counters, space: int(counters.mission_there(space)),
+    "mission_way": lambda counters, space: counters.mission_way(space),
+}
+OF_MOMENT = ("round", "players", "chance", "gain", "number")
 
 
 def tier(seat):

@@ -89,8 +89,8 @@ def battle(table, seat, attribute):
     table.count_action()
     table.stack.push([Range(seat, piece, list(piece.card.start)) for piece in unevaded(table, seat, attribute)])
     resolve(table)
-    group = unevaded(table, seat, attribute)
-    if table.left or not group:
+    group = [] if table.left else unevaded(table, seat, attribute)
+    if not group:
         return
     fight = fight_against(seat, group)
     outcome = contend(table, fight)

@@ -58,12 +58,9 @@ class Seat:
 
     def passives(self, gear=()):
         """Return the passives that count now; weapons and armour only if they are in `gear`, chosen for a battle (R24)."""
-        found = []
-        for sheet in self.sheets():
-            text = text_of(sheet)
-            if sheet in gear or getattr(text, "type", None) not in GEAR_OF_BATTLES:
-                found += text.passives
-        return found
+        pieces = [piece for piece in self.assets if piece.card.type not in GEAR_OF_BATTLES or piece in gear]
+        pieces += [piece for piece in self.corruption if piece.active]
+        return [*self.character.passives, *(passive for piece in pieces for passive in piece.card.passives), *self.scenario.passives]
 
     def total(self, kind):
         """Return the sum of all passives of a kind that count outside battles and tests."""

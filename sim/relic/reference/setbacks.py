@@ -10,7 +10,7 @@ def settle(table):
     for seat in table.clockwise(table.active):
         if not seat.out and seat.life <= 0:
             due += vanquish(table, seat)
-        if not seat.out and len(seat.corruption) >= corruption_limit(table, seat):
+        if seat.corruption and len(seat.corruption) >= corruption_limit(table, seat):
             due = [part for part in due if part.seat is not seat]
             corrupt(table, seat)
         if not seat.out:

@@ -1,7 +1,7 @@
 """The whole table: decks, board, seats, deciders and what is going on."""
 
 from sim.reference.streams import Luck
-from sim.relic.reference.board import Board
+from sim.relic.reference.board import board_of
 from sim.relic.reference.cardfile import COLOURS, CardSet, Space
 from sim.relic.reference.counters import Counters
 from sim.relic.reference.deciders import decider
@@ -39,7 +39,7 @@ class Table:
     def __init__(self, card_set: CardSet, strategies, seed, game):
         self.card_set = card_set
         self.rules = card_set.rules
-        self.board = Board(card_set)
+        self.board = board_of(card_set)
         self.luck = Luck(seed, game)
         self.decks = {name: Deck(card_set.listed(name), self.luck.stream(number)) for name, number in DECK.items()}
         for deck in self.decks.values():

@@ -1,6 +1,7 @@
 """The rule language of Relic: lines about cards, spaces and characters, and about the words of decisions."""
 
 from collections.abc import Mapping, Sequence
+from dataclasses import replace
 from typing import Any
 
 from sim.relic.cardset import CardSet
@@ -46,11 +47,6 @@ CHARACTERS = Subject(
 """Lines of `character`."""
 
 
-def without_numbers(subject: Subject) -> Subject:
-    """The same things in a list whose lines are about something else first."""
-    return Subject(subject.noun, subject.things, subject.first, example=subject.example, classes=subject.classes, members=subject.members)
-
-
 def decision_words(noun: str, names: Sequence[str]) -> Subject:
     """Words of decisions, in the order of their numbers and without a gap between them."""
     return words(noun, names, THING_WORD + Word[names[0].upper()], (ANY,))
@@ -60,8 +56,8 @@ def _strength_first(card_set: Any) -> Mapping[int, int]:
     return {THING_WORD + Word[name.upper()]: late for late, name in enumerate(ATTRIBUTE_WORDS)}
 
 
-OWNERS = (CARDS, without_numbers(CHARACTERS))
-"""Whose texts can be used or declined."""
+OWNERS = (CARDS, replace(CHARACTERS, numbers=()))
+"""Whose texts can be used or declined; the numbers of these lists are those of cards."""
 LISTS = {
     List.CHARACTER: Listed(List.CHARACTER, (CHARACTERS,)),
     List.MOVE: Listed(List.MOVE, (SPACES,)),

@@ -1,6 +1,6 @@
 """Lines about spaces: classes, numbers and ways toward a space or the mission."""
 
-from collections.abc import Iterable, Mapping, Sequence
+from collections.abc import Iterable, Sequence
 
 from sim.errors import InputError, suggestion
 from sim.relic.board import FAR
@@ -96,10 +96,6 @@ def _asked(way: int) -> Compared:
     return Compared(Term(int(Counter.MISSION_WAY), ""), NOTHING, -way, (), "==")
 
 
-def _numbers(space: Space) -> Mapping[str, int]:
-    return space_numbers(space)
-
-
 SPACES = Subject(
     "space",
     _spaces,
@@ -109,7 +105,7 @@ SPACES = Subject(
     own_classes=_areas,
     members=members,
     numbers=NUMBERS,
-    values=_numbers,
+    values=space_numbers,
     spots=ways,
 )
 """Lines about where to go."""

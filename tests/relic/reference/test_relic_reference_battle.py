@@ -1,7 +1,7 @@
 """Battles drawn from the rules (R14-R21), as the reference engine fights them. Hero has Strength 4, Willpower 3, Cunning 2 and Life 4."""
 
 import pytest
-from relic_scenes import at, choices, dice, names, piece, pieces, put, scene
+from relic_reference_scenes import at, choices, dice, names, piece, pieces, put, scene
 
 from sim.relic.reference.contest import Fight
 from sim.relic.reference.engagement import battle, engage
@@ -90,13 +90,13 @@ def test_one_weapon_and_one_armour_are_chosen_by_their_chance(tmp_path):
 def test_the_last_charge_discards_the_card_after_the_use(tmp_path):
     table = scene(tmp_path, wargear=GEAR, lists={"use": ["Pistol if gain >= 20 and chance < 50"]})
     put(table, "Hills", "Bug")
-    seat = ready(table, [1], [4])
+    seat = ready(table, [2], [4])
     seat.assets = pieces(table, "Pistol")
     seat.assets[0].charges = 1
     seat.attributes["willpower"] = 0
-    engage(table, seat)  # 0 + 4 + 1 against 2 + 4; its standing bonus is gone with it
-    assert seat.life == 3 and seat.assets == [] and names(table.decks["wargear"].discards) == ["Pistol"]
-    assert seat.trophies == []
+    engage(table, seat)  # 0 + 4 + 1 + 2 against 2 + 4: its standing bonus goes on counting
+    assert seat.life == 4 and seat.assets == [] and names(table.decks["wargear"].discards) == ["Pistol"]
+    assert names(seat.trophies) == ["Bug"]
 
 
 def test_a_card_is_used_once_a_turn(tmp_path):
@@ -161,14 +161,15 @@ def test_rerolls_are_made_while_the_battle_is_not_won(tmp_path, own, life):
     assert stream.numbers == [] and seat.life == life
 
 
-def test_by_lot_each_reroll_has_its_coin(tmp_path):
+@pytest.mark.parametrize(("coins", "life"), [((0, 0), 3), ((0, 1, 0), 3), ((0, 1, 1), 4)])
+def test_by_lot_tails_ends_the_rerolls(coins, life, tmp_path):
     table = scene(tmp_path, relic=REROLLS, policy="random")
     put(table, "Hills", "Ork")
-    seat = ready(table, [1, 5], [5])
+    seat = ready(table, [1, 1, 5], [5])
     seat.assets = pieces(table, "Token")
-    stream = choices(table, 0, 0, 1)  # tails for the ones, heads for any (of one die)
+    stream = choices(table, *coins)  # none is asked for any die once the ones are left alone
     engage(table, seat)
-    assert (stream.numbers, seat.life) == ([], 4)
+    assert (stream.numbers, seat.life) == ([], life)
 
 
 def test_ones_that_count_as_sixes_explode_and_explosions_may_burn(tmp_path):

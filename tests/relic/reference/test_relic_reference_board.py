@@ -5,7 +5,7 @@ Warp, Maw, Throne and the Heart.
 """
 
 import pytest
-from relic_scenes import at, choices, dice, names, piece, pieces, scene
+from relic_reference_scenes import at, choices, dice, names, piece, pieces, scene
 
 from sim.relic.reference.board import NO_WAY
 from sim.relic.reference.counters import Counters

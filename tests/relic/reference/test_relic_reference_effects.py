@@ -1,7 +1,7 @@
 """What effects do (R6-R8, R26-R31) as the reference engine does it. Hero has Strength 4, Willpower 3, Cunning 2 and Life 4."""
 
 import pytest
-from relic_scenes import Script, at, choices, do, names, piece, pieces, scene
+from relic_reference_scenes import Script, at, choices, do, names, piece, pieces, scene
 
 from sim.relic.reference.purposes import CHARACTERS
 

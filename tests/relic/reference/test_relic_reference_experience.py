@@ -1,7 +1,7 @@
 """The experience phase and missions (R9, R13, R27) as the reference engine goes through them."""
 
 import pytest
-from relic_scenes import at, choices, dice, do, names, piece, pieces, put, scene
+from relic_reference_scenes import at, choices, dice, do, names, piece, pieces, put, scene
 
 from sim.relic.reference.engagement import engage
 from sim.relic.reference.experience import bargain, gain_experience

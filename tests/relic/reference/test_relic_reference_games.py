@@ -5,7 +5,7 @@ from collections import Counter
 
 import pytest
 from relic_lots import random_strategy
-from relic_scenes import at, pieces, put, scene, write_set
+from relic_reference_scenes import at, pieces, put, scene, write_set
 
 from sim.reference.language import evaluate, parse_condition
 from sim.relic.reference import play

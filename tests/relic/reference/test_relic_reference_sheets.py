@@ -1,7 +1,7 @@
 """Triggers and uses of cards (R16, R29; ENGINE.md, section 7.5) and faults of a card set, in the reference engine."""
 
 import pytest
-from relic_scenes import at, dice, do, names, pieces, put, scene
+from relic_reference_scenes import at, dice, do, names, pieces, put, scene
 
 from sim.relic.reference.engagement import engage
 from sim.relic.reference.offers import offer_uses

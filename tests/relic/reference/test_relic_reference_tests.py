@@ -1,7 +1,7 @@
 """Skill tests drawn from the rules (R22-R24). Hero has Strength 4, Willpower 3, Cunning 2."""
 
 import pytest
-from relic_scenes import choices, dice, do, names, pieces, scene
+from relic_reference_scenes import choices, dice, do, names, pieces, scene
 
 from sim.relic.reference.purposes import TEST_DICE
 

@@ -1,7 +1,7 @@
 """The phases of a turn (R9-R13, R32, R36-R38) as the reference engine goes through them."""
 
 import pytest
-from relic_scenes import at, choices, dice, names, pieces, put, scene
+from relic_reference_scenes import at, choices, dice, names, pieces, put, scene
 
 from sim.relic.reference.engagement import engage
 from sim.relic.reference.engine import play_round, set_up

@@ -29,7 +29,7 @@ def test_all_that_an_effect_brings_about_comes_before_the_next_one() -> None:
     assert here.has("level") == 2
 
 
-def test_a_level_beyond_the_last_is_a_completed_mission() -> None:
+def test_r08_a_level_beyond_the_last_is_a_completed_mission() -> None:
     """R8: the top card of the mission deck, without reward; neither rewards nor triggers of a level."""
     cards = Cards()
     track(cards, MAX_LEVEL, gain(Thing.INFLUENCE, 11))
@@ -51,7 +51,7 @@ def test_corruption_cards_are_dealt_with_one_by_one() -> None:
     assert here.gains(Thing.INFLUENCE) == [11, 1, 12, 2]
 
 
-def test_who_is_corrupted_meanwhile_draws_no_more() -> None:
+def test_r26_r31_who_is_corrupted_meanwhile_draws_no_more() -> None:
     """R26, R31: the second card brings the threshold of 2; the third is not drawn."""
     cards = Cards()
     cards.book["corruption_limit"] = 2
@@ -207,7 +207,7 @@ def test_players_who_are_vanquished_meanwhile_still_get_their_steps() -> None:
     assert here.g["attribute"][1].tolist() == [3, 3, 3]
 
 
-def test_a_win_ends_the_game_at_once() -> None:
+def test_r38_a_win_ends_the_game_at_once() -> None:
     """R38: nothing else is resolved, no mission completed."""
     cards = Cards()
     here = Position(cards).put(text(cards, gain(Thing.INFLUENCE)), seat=1)
@@ -215,7 +215,7 @@ def test_a_win_ends_the_game_at_once() -> None:
     assert (here.g["ended"], here.g["winner"], here.g["over"], here.gains(Thing.INFLUENCE)) == (Ended.WON, 0, 1, [])
 
 
-def test_who_is_to_miss_a_turn_ends_his_own_at_once() -> None:
+def test_r32_who_is_to_miss_a_turn_ends_his_own_at_once() -> None:
     """R32: his texts are dropped and the turn is over; another player's turn is not."""
     here = Position(Cards()).do(step(Verb.MISS_TURN), gain(Thing.INFLUENCE), seat=1)
     assert (here.has("missing", 1), here.g["over"], here.has("influence", 1)) == (1, 0, 1)

@@ -7,7 +7,7 @@ import numpy as np
 from sim.ascension.events import Happened
 from sim.ascension.reference.moments import Moment
 from sim.ascension.words import NOBODY, Ended, Faction
-from vigil.replays.endstate import ENDED
+from vigil.replays.ascension.endstate import ENDED
 
 PILES = ("discard", "hand", "play")
 """Where a banished card was, by the `slot` of its event."""

@@ -1,58 +1,17 @@
-"""What the kernel counts, counted again from the records of single games, and those from the events of a replay."""
-
-from collections import Counter
-from functools import cache
+"""What the kernel counts, counted again from the records of single games."""
 
 import numpy as np
 import pytest
+from counted_games import BY_CARD, BY_SEAT, GAMES, TABLES, records_of, table_of
 from scipy import stats
-from tiny_relic import tiny_set
 
 from sim.counting import games_in
 from sim.jit import entry
-from sim.plans import Policy
-from sim.relic.batch import Table, final_record, new_tally, play_games
-from sim.relic.bookbinder import bind_book
-from sim.relic.cardfile import load_card_set
+from sim.relic.batch import Table, new_tally, play_games
 from sim.relic.counts import BINS, INFLUENCE_BINS, OUT, Cards, Game, Meet, Seat, Sums, Tally, add, empty
-from sim.relic.events import EVENT, Happened
-from sim.relic.plan import PLAN
 from sim.relic.state import new_game
 from sim.relic.tallying import count_game
-from sim.relic.words import COLOURS, NOBODY, PARTS, TOP_NUMBER, Deck, Ended, Outcome, Thing
-
-GAMES = 40
-TABLES = [("tiny", 2, 200), ("tiny", 4, 200), ("synthetic", 4, 200)]
-"""Card set, players and round cap: the tiny set has so few characters that players are eliminated."""
-BY_CARD = {
-    **{"DRAWN": "drawn", "TAKEN": "taken", "USED": "used_up", "BOUGHT": "bought", "OFFERED": "offered", "FOUGHT": "fought"},
-    **{"BEATEN": "beaten", "TIED": "drawn_with", "LIFE_COST": "life_cost", "FIRST_ROUND": "first_round"},
-}
-"""Columns of `Cards` that are a field of the record."""
-BY_SEAT = {
-    **{"ELIMINATED": "out", "VANQUISHED": "vanquished", "CORRUPTED": "corrupted", "FOUGHT": "fights", "BEATEN": "fights_won"},
-    **{"TIED": "fights_tied", "TESTED": "tests", "PASSED": "tests_passed", "LEVEL": "level", "RELICS": "relics"},
-    **{"MISSIONS": "missions_done", "NUMBERS": "numbers_played"},
-}
-"""Columns of `Seat` that are a field of the record."""
-
-
-@cache
-def table_of(source: str, players: int, round_cap: int) -> Table:
-    """As many strategies as seats, all by lot, which change places from game to game."""
-    book = bind_book(tiny_set() if source == "tiny" else load_card_set(source), players)
-    book["round_cap"] = round_cap
-    plans = np.zeros(players, PLAN)
-    plans["policy"] = Policy.RANDOM
-    seating = (np.arange(players)[:, None] + np.arange(players)) % players
-    return Table(book, plans, seating.astype(np.int16), seed=5)
-
-
-@cache
-def records_of(*which: object) -> tuple[np.void, ...]:
-    """Records of the first games, with their events."""
-    table = table_of(*which)  # type: ignore[arg-type]
-    return tuple(final_record(table, number, logging=True)[0] for number in range(GAMES))
+from sim.relic.words import NOBODY, PARTS, TOP_NUMBER, Ended, Outcome
 
 
 def tally_of(table: Table, *ranges: tuple[int, int]) -> Tally:
@@ -224,96 +183,6 @@ def test_plain_battles_and_tests_keep_to_the_exact_odds() -> None:
         cells += len(n)
     assert cells > 20
     assert stats.chi2.sf(squares, cells) > 1e-4
-
-
-# --- what the record says happened ----------------------------------------------------------------------------------
-
-
-class Story:
-    """What the events of a game say that happened, by seat and card."""
-
-    def __init__(self, g: np.void, book: np.void) -> None:
-        self.book = book
-        self.cards: dict[str, Counter[tuple[int, int]]] = {name: Counter() for name in (*BY_CARD.values(), "active")}
-        self.seats: dict[str, Counter[int]] = {name: Counter() for name in (*BY_SEAT.values(), "relic_round")}
-        self.first: dict[tuple[int, int], int] = {}
-        self.stood: dict[tuple[int, int], tuple[int, int]] = {}
-        self.round = 0
-        self.fighters: list[int] = []
-        for event in g["events"][: g["events_n"]].copy().view(EVENT)[:, 0]:
-            self.tell(Happened(event["what"]), int(event["seat"]), int(event["card"]), int(event["other"]), int(event["amount"]))
-            if event["seat"] != NOBODY:
-                self.stood[int(event["seat"]), self.round] = int(event["life"]), int(event["influence"])
-
-    def tell(self, what: Happened, seat: int, card: int, other: int, amount: int) -> None:
-        """Understand one event."""
-        if what is Happened.TURN:
-            self.round = amount
-        if what is Happened.BATTLE:
-            self.fighters = []
-        elif what is Happened.FIGHTER:
-            self.fighters.append(card)
-        elif what in (Happened.WON, Happened.TIED, Happened.LOST):
-            self.fought(what, seat)
-        elif what in (Happened.PASSED, Happened.FAILED):
-            self.seats["tests"][seat] += 1
-            self.seats["tests_passed"][seat] += what is Happened.PASSED
-        elif what in (Happened.VANQUISHED, Happened.CORRUPTED, Happened.ELIMINATED):
-            self.seats["out" if what is Happened.ELIMINATED else what.name.lower()][seat] += 1
-        elif what in (Happened.NUMBER, Happened.MOVE_NUMBER):
-            self.seats["numbers_played"][seat] += 1
-            self.cards["used_up"][seat, card] += 1
-        elif what is Happened.LEVEL:
-            self.seats["level"][seat] = amount
-        elif what is Happened.CHARACTER:
-            self.seats["level"][seat] = 0
-        self.handled(what, seat, card, other, amount)
-
-    def fought(self, what: Happened, seat: int) -> None:
-        """A battle has ended."""
-        for name, counts in (("fights", True), ("fights_won", what is Happened.WON), ("fights_tied", what is Happened.TIED)):
-            self.seats[name][seat] += counts
-        for card in self.fighters:
-            for name, counts in (("fought", True), ("beaten", what is Happened.WON), ("drawn_with", what is Happened.TIED)):
-                self.cards[name][seat, card] += counts
-
-    def handled(self, what: Happened, seat: int, card: int, other: int, amount: int) -> None:
-        """A card was drawn, taken, bought or used."""
-        completed = what is Happened.COMPLETED and amount == 1
-        gained = what is Happened.COMPLETED and amount == 0 or what is Happened.GAIN and other == Thing.POWER and card != NOBODY
-        if what in (Happened.EXPLORE, Happened.MISSION) or gained or (what is Happened.TAKE and self.book["home"][card] >= COLOURS):
-            self.cards["drawn"][seat, card] += 1
-        if what is Happened.TAKE or completed or (what is Happened.CORRUPTION and amount == 1):
-            self.cards["taken"][seat, card] += 1
-            self.first.setdefault((seat, card), self.round)
-        if what is Happened.TAKE and self.book["home"][card] == Deck.RELIC:
-            self.seats["relic_round"].setdefault(seat, self.round)
-        self.seats["missions_done"][seat] += completed
-        self.cards["bought"][seat, card] += what is Happened.BUY
-        self.cards["used_up"][seat, card] += what is Happened.USE and other != 1
-
-
-@pytest.mark.parametrize("which", TABLES)
-def test_the_record_keeps_what_happened(which: tuple[str, int, int]) -> None:
-    """All that is counted of cards, seats and rounds, read off the events."""
-    book = table_of(*which).book[0]
-    kinds = int(book["kinds"])
-    told = [card for card in range(kinds) if book["home"][card] != Deck.CORRUPTION]
-    for g in records_of(*which):
-        story = Story(g, book)
-        players, last = int(g["players"]), int(g["round"])
-        for name in ("drawn", "taken", "used_up", "bought", "fought", "beaten", "drawn_with"):
-            found = np.array([[story.cards[name][seat, card] for card in range(kinds)] for seat in range(players)])
-            some = told if name == "drawn" else list(range(kinds))
-            assert (g[name][:players, some] == found[:, some]).all(), name
-        first = np.array([[story.first.get((seat, card), 0) for card in range(kinds)] for seat in range(players)])
-        assert (g["first_round"][:players, :kinds] == first).all()
-        for name in {*story.seats} - {"relics"}:
-            assert g[name][:players].tolist() == [story.seats[name][seat] for seat in range(players)], name
-        for (seat, r), (life, influence) in story.stood.items():
-            if r and not g["out"][seat]:
-                assert (g["round_life"][seat, r], g["round_influence"][seat, r]) == (life, influence)
-        assert g["round_level"][:players, last].tolist() == g["level"][:players].tolist()
 
 
 # --- single cells, by hand ------------------------------------------------------------------------------------------

@@ -8,7 +8,7 @@ import numpy as np
 from sim.ascension.cardmodel import Card
 from sim.ascension.events import Happened
 from sim.ascension.words import NOBODY
-from vigil.replays.story import Player, Purse
+from vigil.replays.ascension.story import Player, Purse
 
 DISCARD, HAND, PLAY = range(3)
 """Where a banished card was, by the `slot` of its event."""

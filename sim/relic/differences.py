@@ -1,0 +1,245 @@
+"""Two arms of a comparison, counted: each game of one arm beside the same game number of the other one.
+
+Axes: G games, S strategies, P seats, C cards and H characters that both arms have. Integers only, and merging is addition, as in `counts`. The unit
+is the game: what a strategy does at several seats of one game (mirror matches) is added up first.
+"""
+
+from collections.abc import Sequence
+from enum import IntEnum
+from typing import NamedTuple
+
+import numpy as np
+from numpy.typing import NDArray
+
+from sim.pairing import (
+    MOMENTS,
+    Counts,
+    Numbers,
+    Quotients,
+    check_largest,
+    count_moments,
+    count_seats,
+    count_strategies,
+    count_together,
+    count_winners,
+    quotient_shapes,
+)
+from sim.relic.pairs import Ends
+from sim.relic.words import Ended
+
+
+class Result(IntEnum):
+    """Numbers of a strategy."""
+
+    WINS = 0
+    LEVEL = 1
+    RELICS = 2
+    VANQUISHED = 3
+    CORRUPTED = 4
+
+
+class Whole(IntEnum):
+    """Numbers of a game as a whole."""
+
+    UNFINISHED = 0
+    NOBODY_LEFT = 1
+    ROUNDS = 2
+
+
+class First(IntEnum):
+    """Numbers of a strategy's first relic, each a quotient of sums over the seats of a game."""
+
+    REACHED = 0  # seats that ever had a relic / seats
+    ROUND = 1  # round of the first relic / seats that ever had one
+
+
+class Own(IntEnum):
+    """Numbers of a character, each a quotient of sums over the seats of a game."""
+
+    WINS = 0  # seats that began with it and won / seats that began with it
+
+
+class Card(IntEnum):
+    """Numbers of a card, each a quotient of sums over the seats of a game."""
+
+    TAKEN = 0  # copies taken / seats
+    TAKERS = 1  # seats that took it and won / seats that took it
+    FIGHTS = 2  # battles against it / seats
+    BEATEN = 3  # battles won / battles against it
+
+
+class Differences(NamedTuple):
+    """The counts of two arms; every array is int64. Row 0 of relics and cards is all strategies together, row 1 + s strategy s."""
+
+    strategies: Counts  # [S, Result, MOMENTS] games in which the strategy takes part
+    seats: Counts  # [P, MOMENTS] wins
+    games: Counts  # [Whole, MOMENTS]
+    relic: Counts  # [1 + S, 1, First, Share]
+    relic_sq: Counts  # [1 + S, 1, First, Share, Share] sums of products
+    relic_games: Counts  # [1 + S, 1, First, Active]
+    characters: Counts  # [H, Own, Share]
+    characters_sq: Counts  # [H, Own, Share, Share] sums of products
+    character_games: Counts  # [H, Own, Active]
+    cards: Counts  # [1 + S, C, Card, Share]
+    cards_sq: Counts  # [1 + S, C, Card, Share, Share] sums of products
+    card_games: Counts  # [1 + S, C, Card, Active]
+    changed: Counts  # [2] games, and those that end otherwise: winner, rounds, or what a seat has come to
+
+
+class Ids(NamedTuple):
+    """What both arms have: ids in the one arm and in the other."""
+
+    cards: tuple[Counts, Counts]
+    characters: tuple[Counts, Counts]
+
+
+SEATS = ("level", "relics", "vanquished", "corrupted")
+"""Fields of `Ends` that are numbers of a strategy, in the order of `Result` behind the wins."""
+
+
+def new_differences(strategies: int, seats: int, cards: int, characters: int) -> Differences:
+    """Counts of zero games."""
+    shapes = (
+        (strategies, len(Result), MOMENTS),
+        (seats, MOMENTS),
+        (len(Whole), MOMENTS),
+        *quotient_shapes(1 + strategies, 1, len(First)),
+        *quotient_shapes(characters, len(Own)),
+        *quotient_shapes(1 + strategies, cards, len(Card)),
+        (2,),
+    )
+    return Differences(*(np.zeros(shape, np.int64) for shape in shapes))
+
+
+def check_size(before: Ends, after: Ends, held: int, games: int) -> None:
+    """Refuse numbers whose fourth powers, summed over all games of the comparison, might not fit.
+
+    Parameters
+    ----------
+    before, after
+        Ends of some of the games.
+    held
+        Seats of one game that a strategy holds at most.
+    games
+        Games of the whole comparison.
+
+    Raises
+    ------
+    InputError
+        If they might not.
+    """
+    rounds = max(int(ends.round.max(initial=0)) for ends in (before, after))
+    largest = max(int(getattr(ends, name).max(initial=0)) * held for ends in (before, after) for name in SEATS)
+    check_largest(max(rounds, largest), f"games of up to {rounds:,} rounds", games)
+
+
+def count_differences(before: Ends, after: Ends, seated: Counts, shared: Ids, into: Differences) -> None:
+    """Add a batch of games to `into` in place.
+
+    Parameters
+    ----------
+    before, after
+        Ends `[G]` of the same game numbers in the two arms.
+    seated
+        `[G, P]` strategy at every seat; the same in both arms.
+    shared
+        Cards `[C]` and characters `[H]` that both arms have.
+    into
+        Changed in place.
+    """
+    count_seats(results(before), results(after), seated, into.strategies)
+    count_winners(before.winner, after.winner, into.seats)
+    count_moments(wholes(before), wholes(after), None, into.games)
+    count_strategies(first_relics(before), first_relics(after), seated, FIRST, Quotients(into.relic, into.relic_sq, into.relic_games))
+    one, two = (characters(ends, ids) for ends, ids in zip((before, after), shared.characters, strict=True))
+    count_together(one, two, OWN, Quotients(into.characters, into.characters_sq, into.character_games))
+    one, two = (cards(ends, ids) for ends, ids in zip((before, after), shared.cards, strict=True))
+    count_strategies(one, two, seated, CARD, Quotients(into.cards, into.cards_sq, into.card_games))
+    into.changed[:] += (len(seated), int(differ(before, after).sum()))
+
+
+def wins(ends: Ends) -> Counts:
+    """`[G, P]` 1 for the winner."""
+    return np.asarray(ends.winner[:, None] == np.arange(ends.level.shape[1]), np.int64)
+
+
+def results(ends: Ends) -> Sequence[Counts]:
+    """Each number of `Result` as `[G, P]`."""
+    return [wins(ends), *(getattr(ends, name) for name in SEATS)]
+
+
+def wholes(ends: Ends) -> Counts:
+    """`[G, Whole]`."""
+    return np.stack([ends.ended == Ended.CAP, ends.ended == Ended.NOBODY_LEFT, ends.round], axis=1).astype(np.int64)
+
+
+def differ(before: Ends, after: Ends) -> NDArray[np.bool_]:
+    """`[G]` whether a game ends otherwise in the second arm."""
+    seats = [(getattr(before, name) != getattr(after, name)).any(axis=1) for name in SEATS]
+    return np.asarray(np.logical_or.reduce([before.winner != after.winner, before.round != after.round, *seats]), np.bool_)
+
+
+class _Relic(IntEnum):
+    """What is known of every seat's first relic."""
+
+    ROUND = 0
+    HAD = 1
+    SEATS = 2
+
+
+FIRST = ((_Relic.HAD, _Relic.SEATS), (_Relic.ROUND, _Relic.HAD))
+"""Numerator and denominator of each number of `First`."""
+
+
+def first_relics(ends: Ends) -> Numbers:
+    """`[_Relic, G, P, 1]`."""
+    rounds = ends.relic_round[:, :, None]
+    return np.stack([rounds, rounds > 0, np.ones_like(rounds)]).astype(np.int32)
+
+
+class _Character(IntEnum):
+    """What is known of every seat and character."""
+
+    BEGAN = 0
+    WON = 1  # and the game was won
+
+
+OWN = ((_Character.WON, _Character.BEGAN),)
+"""Numerator and denominator of each number of `Own`."""
+
+
+def characters(ends: Ends, ids: Counts) -> Numbers:
+    """`[_Character, G, P, H]`."""
+    began = ends.first_character[:, :, None] == ids
+    return np.stack([began, began & (wins(ends)[:, :, None] > 0)]).astype(np.int32)
+
+
+class _Numbers(IntEnum):
+    """What is known of every seat and card."""
+
+    TAKEN = 0
+    SEATS = 1
+    WON = 2  # it was taken and the game won
+    TOOK = 3
+    FOUGHT = 4
+    BEATEN = 5
+
+
+CARD = (
+    (_Numbers.TAKEN, _Numbers.SEATS),
+    (_Numbers.WON, _Numbers.TOOK),
+    (_Numbers.FOUGHT, _Numbers.SEATS),
+    (_Numbers.BEATEN, _Numbers.FOUGHT),
+)
+"""Numerator and denominator of each number of `Card`."""
+
+
+def cards(ends: Ends, ids: Counts) -> Numbers:
+    """`[_Numbers, G, P, C]`."""
+    taken = ends.taken[:, :, ids]
+    made = np.empty((len(_Numbers), *taken.shape), np.int32)
+    made[_Numbers.TAKEN], made[_Numbers.SEATS] = taken, 1
+    made[_Numbers.FOUGHT], made[_Numbers.BEATEN] = ends.fought[:, :, ids], ends.beaten[:, :, ids]
+    made[_Numbers.TOOK] = taken > 0
+    made[_Numbers.WON] = (taken > 0) & (wins(ends)[:, :, None] > 0)
+    return made

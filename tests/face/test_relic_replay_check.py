@@ -1,0 +1,81 @@
+"""The kernel against the reference engine of Relic: `vigil replay --check`."""
+
+import shutil
+from dataclasses import replace
+
+import pytest
+from relic_replays import RULES, opened
+
+from sim.errors import InputError
+from sim.relic.batch import final_record
+from sim.relic.words import Deck
+from vigil.replays.check import check_games
+from vigil.replays.endstate import differences
+from vigil.replays.relic.endstate import end_state, flat
+
+
+def planted(source, folder, change):
+    """The same games, but the reference engine reads a card set with a change in it."""
+    other = shutil.copytree(source.arm.card_set.path, folder / "planted")
+    rules = (other / "set.toml").read_text().replace("[rules]", change)
+    (other / "set.toml").write_text(rules)
+    return replace(source, arm=replace(source.arm, card_set=replace(source.arm.card_set, path=other)))
+
+
+@pytest.mark.parametrize(("players", "strategies"), [(2, RULES), (4, RULES), (3, ["random", "cautious", "level-runner"])])
+def test_both_engines_play_the_same_games(players, strategies):
+    checked = check_games(opened(players=players, strategies=strategies), range(4))
+    assert (checked.games, checked.of, checked.difference) == (4, "rounds", None) and checked.moments > 40
+    assert checked.as_json() == {"games": 4, "rounds": checked.moments, "same": True, "difference": None}
+
+
+@pytest.mark.parametrize(
+    ("change", "what", "kernel", "reference"),
+    [
+        ("[rules]\nstart_influence = 5", "after it, influence of seat ", "3", "5"),
+        ("[rules]\nlevel_points = 7", "after it, level of seat ", "1", "0"),
+    ],
+)
+def test_a_planted_difference_is_found_and_named(change, what, kernel, reference, tmp_path):
+    checked = check_games(planted(opened(), tmp_path, change), range(3, 6))
+    found = checked.difference
+    assert checked.games == 1 and found.game == 3 and found.round >= 1 and found.what.startswith(what)
+    assert (found.kernel, found.reference) == (kernel, reference)
+    assert f"the engines part in round {found.round}: {found.what}" in found.text()
+
+
+def test_a_difference_that_shows_only_in_the_end_is_found(tmp_path):
+    found = check_games(planted(opened(), tmp_path, "[rules]\nround_cap = 2"), range(1)).difference
+    assert found.what.startswith("at the end, round") and found.reference == "2"
+
+
+def test_a_game_that_only_one_engine_can_end_is_a_difference(monkeypatch):
+    monkeypatch.setattr("sim.relic.reference.table.ACTIONS_PER_TURN", 1)
+    found = check_games(opened(), range(1)).difference
+    assert (found.what, found.kernel, found.reference) == ("one of them cannot end the game", "ends it", "more than 1 steps in one turn")
+
+
+def test_end_states_are_compared_pile_by_pile():
+    source = opened()
+    card_set, record = source.arm.card_set, final_record(source.arm.table, 3)
+    one = flat(end_state(record[0], card_set))
+    assert differences(one, flat(end_state(record[0], card_set))) == []
+    size = int(record["deck_n"][0, Deck.BLUE])
+    record["deck"][0, Deck.BLUE, :size] = record["deck"][0, Deck.BLUE, :size][::-1].copy()
+    record["life"][0, 1] += 1
+    record["spent"][0, 0] ^= 1
+    found = [what for what, _, _ in differences(one, flat(end_state(record[0], card_set)))]
+    assert found == ["blue deck", "words of red, seat 1", "seat 2 life"]
+
+
+def test_a_variant_is_refused(tmp_path):
+    (tmp_path / "set.toml").write_text('schema = 1\nbase = "synthetic"\nname = "Cheap"\nprovenance = "A test."\n[rules]\nstart_influence = 5\n')
+    with pytest.raises(InputError, match="differs from a base; the reference engine of Relic reads whole card sets only"):
+        check_games(opened(card_sets=[str(tmp_path)]), range(1))
+
+
+def test_a_card_set_without_files_is_refused():
+    source = opened()
+    unwritten = replace(source, arm=replace(source.arm, card_set=replace(source.arm.card_set, path=None)))
+    with pytest.raises(InputError, match="no card file for the reference engine"):
+        check_games(unwritten, range(1))

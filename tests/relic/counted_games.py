@@ -1,0 +1,45 @@
+"""Games played by lot, whose records and events are held against the counts."""
+
+from functools import cache
+
+import numpy as np
+from tiny_relic import tiny_set
+
+from sim.plans import Policy
+from sim.relic.batch import Table, final_record
+from sim.relic.bookbinder import bind_book
+from sim.relic.cardfile import load_card_set
+from sim.relic.plan import PLAN
+
+GAMES = 40
+TABLES = [("tiny", 2, 200), ("tiny", 4, 200), ("synthetic", 4, 200)]
+"""Card set, players and round cap: the tiny set has so few characters that players are eliminated."""
+BY_CARD = {
+    **{"DRAWN": "drawn", "TAKEN": "taken", "USED": "used_up", "BOUGHT": "bought", "OFFERED": "offered", "FOUGHT": "fought"},
+    **{"BEATEN": "beaten", "TIED": "drawn_with", "LIFE_COST": "life_cost", "FIRST_ROUND": "first_round"},
+}
+"""Columns of `Cards` that are a field of the record."""
+BY_SEAT = {
+    **{"ELIMINATED": "out", "VANQUISHED": "vanquished", "CORRUPTED": "corrupted", "FOUGHT": "fights", "BEATEN": "fights_won"},
+    **{"TIED": "fights_tied", "TESTED": "tests", "PASSED": "tests_passed", "LEVEL": "level", "RELICS": "relics"},
+    **{"MISSIONS": "missions_done", "NUMBERS": "numbers_played"},
+}
+"""Columns of `Seat` that are a field of the record."""
+
+
+@cache
+def table_of(source: str, players: int, round_cap: int) -> Table:
+    """As many strategies as seats, all by lot, which change places from game to game."""
+    book = bind_book(tiny_set() if source == "tiny" else load_card_set(source), players)
+    book["round_cap"] = round_cap
+    plans = np.zeros(players, PLAN)
+    plans["policy"] = Policy.RANDOM
+    seating = (np.arange(players)[:, None] + np.arange(players)) % players
+    return Table(book, plans, seating.astype(np.int16), seed=5)
+
+
+@cache
+def records_of(*which: object) -> tuple[np.void, ...]:
+    """Records of the first games, with their events."""
+    table = table_of(*which)  # type: ignore[arg-type]
+    return tuple(final_record(table, number, logging=True)[0] for number in range(GAMES))

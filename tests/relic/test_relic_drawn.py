@@ -1,0 +1,46 @@
+"""One drawn turn for each word of the card files and each list of a strategy; without the word it ends otherwise."""
+
+from dataclasses import replace
+
+import pytest
+from drawn_abilities import MOMENTS, PASSIVES, PAYS, TRIGGERS
+from drawn_effects import LISTS, VERBS, WHOM
+from drawn_objectives import GOALS
+from drawn_sheets import BOARD, OWN, PEOPLE, READERS, RULES, THREATS, USED
+from drawn_things import CONDITIONS, DRAWN, GAINED, LOST, MET, OPTIONAL, PAID
+from drawn_turns import outcome
+
+WORDS = {"verb": VERBS, "who": WHOM, "list": LISTS, "passive": PASSIVES, "moment": MOMENTS, "pay": PAYS, "trigger": TRIGGERS, "goal": GOALS}
+"""Scenes of the words of an enumeration."""
+FIELDS = {
+    **{"gain": GAINED, "lose": LOST, "pays": PAID, "rift": MET, "condition": CONDITIONS, "optional": OPTIONAL, "place": DRAWN},
+    **{"board": BOARD, "threat": THREATS, "card": OWN, "ability": USED, "sheet": PEOPLE, "rule": RULES, "readers": READERS},
+}
+"""Scenes of the fields of the card format."""
+SCENES = {f"{table} {word.name.lower()}": scene for table, scenes in WORDS.items() for word, scene in scenes.items()}
+SCENES |= {f"{table}: {name}": scene for table, scenes in FIELDS.items() for name, scene in scenes.items()}
+PLAIN = {"Blade": "passives = []\nuses = []\ntriggers = []", "Hive Spawn": "score = []"}
+"""Whose abilities scenes are about, and their files without them."""
+
+
+def without_abilities(scene):
+    """The scene in which the card that it is about can do nothing."""
+    return replace(scene, texts={**scene.texts, **PLAIN})
+
+
+@pytest.mark.parametrize("name", SCENES)
+def test_what_a_word_does(name):
+    """README: by hand, from the words of the file."""
+    assert outcome(SCENES[name]) == SCENES[name].after
+
+
+@pytest.mark.parametrize("name", [name for name in SCENES if name.split()[0] in ("passive", "moment", "pay", "trigger")])
+def test_it_is_the_ability_that_does_it(name):
+    """The same turn without passives, uses and triggers ends otherwise."""
+    assert outcome(without_abilities(SCENES[name])) != SCENES[name].after
+
+
+@pytest.mark.parametrize("name", [name for name in SCENES if name.startswith("list")])
+def test_it_is_the_list_that_decides(name):
+    """The same turn of a strategy without a line ends otherwise."""
+    assert outcome(replace(SCENES[name], wants={})) != SCENES[name].after

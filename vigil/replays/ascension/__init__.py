@@ -1,0 +1,1 @@
+"""Games of Ascension as stories, in tables, and against the reference engine."""

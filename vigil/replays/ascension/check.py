@@ -1,0 +1,83 @@
+"""The kernel against the reference engine of Ascension, event by event and at the end."""
+
+from collections.abc import Sequence
+from dataclasses import replace
+from functools import partial
+from itertools import zip_longest
+from typing import Any
+
+import numpy as np
+
+from sim.ascension.batch import GameFault, play_into
+from sim.ascension.events import EVENT, MAX_EVENTS
+from sim.ascension.reference import play as play_reference
+from sim.ascension.reference.cardfile import read_card_set
+from sim.ascension.reference.moments import Moment
+from sim.ascension.reference.rulefile import read_strategy
+from sim.ascension.reference.table import CardSetFault
+from sim.ascension.state import new_game
+from sim.errors import InputError
+from vigil.replays.ascension.endstate import end_state
+from vigil.replays.ascension.moments import kernel_moments, moment_text
+from vigil.replays.check import Difference, Rules, judged
+from vigil.replays.endstate import differences
+from vigil.replays.source import Source
+from vigil.replays.telling import Checker
+
+ANY_ORDER = ("draw", "shuffle")
+"""A card's plain gains and draws may come in any order, so what is left is not compared after a draw."""
+Log = tuple[Sequence[Moment], str]
+"""What an engine told of a game, and why it could not end it; empty if it could."""
+SHOWN = 3
+"""Moments before a difference that are shown with it."""
+
+
+def checker(source: Source) -> Checker:
+    """Make ready what compares one game of both engines: the number of moments, and the first difference."""
+    record = new_game()
+    record["logging"] = 1
+    return partial(_check_game, source, Rules(source, read_card_set, read_strategy), record)
+
+
+def _check_game(source: Source, rules: Rules, record: np.ndarray, game: int) -> tuple[int, Difference | None]:
+    """Compare one game."""
+    table, card_set = source.arm.table, source.arm.card_set
+    names = [card.name for card in card_set.cards]
+    told: list[Moment] = []
+    seated = rules.seated(source.strategy_files(game))
+    _, fault = judged(lambda: play_into(table, record, game, game + 1, source.arm.new_tally()), GameFault)
+    expected, other_fault = judged(lambda: play_reference(rules.cards, seated, int(table.seed), game, watch=told.append), CardSetFault)
+    if fault and other_fault:
+        raise InputError(f"{card_set.label}: {fault}")
+    events = record["events"][0, : record["events_n"][0]].view(EVENT)[:, 0]
+    ours = list(kernel_moments(events, names, table.parties))
+    found = _first_difference(game, (ours, fault), (told, other_fault), full=len(events) == MAX_EVENTS)
+    if found is None and (fault or other_fault):
+        found = _at_last(game, record, "one of them cannot end the game", fault or "ends it", other_fault or "ends it")
+    if found is None:
+        ends = differences(end_state(record[0], table.book[0], names), expected)
+        found = next((_at_last(game, record, f"at the end, {what}", one, other) for what, one, other in ends), None)
+    return min(len(ours), len(told)), found
+
+
+def _at_last(game: int, record: np.ndarray, what: str, kernel: Any, reference: Any) -> Difference:
+    return Difference(game, int(record["round"][0]), int(record["seat"][0]) + 1, what, str(kernel), str(reference))
+
+
+def _first_difference(game: int, one_log: Log, other_log: Log, full: bool) -> Difference | None:
+    """The first moment that is not the same in both, as far as the kernel's log reaches."""
+    (ours, fault), (theirs, other_fault) = one_log, other_log
+    seat = round_ = 0
+    for at, (one, other) in enumerate(zip_longest(ours, theirs)):
+        if one is None and full:
+            return None
+        if one is not None and one.what == "turn":
+            seat, round_ = one.seat + 1, one.amount or 0
+        if one is None or other is None or _comparable(one) != _comparable(other):
+            before = tuple(map(moment_text, ours[max(0, at - SHOWN) : at]))
+            return Difference(game, round_, seat, f"event {at + 1}", moment_text(one, fault), moment_text(other, other_fault), before)
+    return None
+
+
+def _comparable(moment: Moment) -> Moment:
+    return replace(moment, runes=0, power=0, tokens=0, pool=0) if moment.what in ANY_ORDER else moment

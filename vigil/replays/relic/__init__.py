@@ -1,0 +1,1 @@
+"""Games of Relic as stories, in tables, and against the reference engine."""

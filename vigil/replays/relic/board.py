@@ -1,0 +1,157 @@
+"""What every player has, as it can be read off the log of a game of Relic."""
+
+from collections.abc import Sequence
+from dataclasses import dataclass, field, replace
+
+import numpy as np
+
+from sim.relic.cardset import Card, CardSet
+from sim.relic.cardsheets import Character, Space
+from sim.relic.events import Happened
+from sim.relic.words import ATTRIBUTES, NOBODY, Thing
+from vigil.replays.relic.story import Asset, Player, Purse, Taint
+
+RAISED = range(Thing.STRENGTH, Thing.STRENGTH + ATTRIBUTES)
+"""Things that are attributes."""
+
+
+@dataclass
+class Place:
+    """What a seat has."""
+
+    name: str
+    character: Character
+    space: Space
+    life: int = 0
+    influence: int = 0
+    level: int = 0
+    attributes: list[int] = field(default_factory=lambda: [0] * ATTRIBUTES)
+    hand: list[Card] = field(default_factory=list)
+    assets: list[Asset] = field(default_factory=list)
+    trophies: list[Card] = field(default_factory=list)
+    corruption: list[Taint] = field(default_factory=list)
+    mission: Card | None = None
+    progress: int = 0
+    completed: int = 0
+    missing: bool = False
+    out: bool = False
+
+    @property
+    def purse(self) -> Purse:
+        """Life and influence."""
+        return Purse(self.life, self.influence)
+
+    def shown(self) -> Player:
+        """Give what it has now, as a value."""
+        rows = {name: tuple(getattr(self, name)) for name in ("attributes", "hand", "assets", "trophies", "corruption")}
+        return Player(**{**vars(self), **rows})
+
+    def become(self, character: Character) -> None:
+        """Take a character."""
+        self.character = character
+        self.level = 0
+        self.attributes = [character.strength, character.willpower, character.cunning]
+
+    def discard(self, card: Card) -> None:
+        """Give up a card, wherever it is; of several corruption cards of a name an active one first."""
+        if card.deck == "power":
+            self.hand.remove(card)
+        elif card.deck == "mission":
+            self.completed -= 1
+        elif card.deck == "corruption":
+            self.corruption.pop(self.taint_at(card))
+        elif card in self.trophies:
+            self.trophies.remove(card)
+        else:
+            self.assets.pop(self.asset_at(card))
+
+    def taint_at(self, card: Card) -> int:
+        """Place of a corruption card: the last active one of its name, otherwise the last one."""
+        places = [at for at, taint in enumerate(self.corruption) if taint.card == card]
+        return max(places, key=lambda at: (self.corruption[at].active, at))
+
+    def asset_at(self, card: Card, charges: int = 0) -> int:
+        """Place of an asset: the first one of its name that has so many charges, otherwise the one with the fewest."""
+        places = [at for at, asset in enumerate(self.assets) if asset.card == card]
+        enough = [at for at in places if self.assets[at].charges >= charges > 0]
+        return enough[0] if enough else min(places, key=lambda at: self.assets[at].charges)
+
+    def recharge(self, card: Card, charges: int) -> None:
+        """Put charges on an asset, or take them off."""
+        at = self.asset_at(card, max(0, -charges))
+        self.assets[at] = replace(self.assets[at], charges=self.assets[at].charges + charges)
+
+
+class Board:
+    """Follows a game event by event.
+
+    Parameters
+    ----------
+    card_set
+        Cards, spaces and characters.
+    seats
+        Names.
+    """
+
+    def __init__(self, card_set: CardSet, seats: Sequence[str]) -> None:
+        self.card_set = card_set
+        self.places = [Place(name, card_set.characters[0], card_set.spaces[0]) for name in seats]
+
+    def apply(self, event: np.void) -> None:
+        """Follow one event."""
+        seat = int(event["seat"])
+        if seat == NOBODY:
+            return
+        what, number, other, amount = Happened(int(event["what"])), int(event["card"]), int(event["other"]), int(event["amount"])
+        place = self.places[seat]
+        place.life, place.influence, place.space = int(event["life"]), int(event["influence"]), self.card_set.spaces[event["space"]]
+        if what is Happened.CHARACTER:
+            place.become(self.card_set.characters[number])
+        elif what is Happened.USE:
+            if amount:
+                place.recharge(self.card_set.cards[number], -amount)
+        elif what in (Happened.GAIN, Happened.LOSE) and other in RAISED:
+            place.attributes[other - Thing.STRENGTH] += amount if what is Happened.GAIN else -amount
+        elif number >= 0:
+            self._move_card(what, place, self.card_set.cards, number, other, amount)
+        else:
+            _set_mark(what, place, amount)
+
+    def _move_card(self, what: Happened, place: Place, cards: Sequence[Card], number: int, other: int, amount: int) -> None:
+        """Follow an event that names a card."""
+        if what is Happened.GAIN:
+            if other == Thing.POWER:
+                place.hand.append(cards[number])
+            else:
+                place.recharge(cards[number], amount)
+        elif what is Happened.TAKE:
+            place.assets.append(Asset(cards[number], cards[number].charges))
+        elif what is Happened.TROPHY:
+            place.trophies.append(cards[number])
+        elif what is Happened.DISCARD and other == NOBODY:
+            place.discard(cards[number])
+        elif what is Happened.CORRUPTION:
+            _taint(place, cards[number], active=amount == 1, turned=other == 1)
+        elif what in (Happened.MISSION, Happened.PROGRESS):
+            place.mission, place.progress = cards[number], amount
+        elif what is Happened.COMPLETED:
+            place.completed += 1
+            place.mission = None if amount else place.mission
+
+
+def _taint(place: Place, card: Card, active: bool, turned: bool) -> None:
+    """Lay a corruption card, or turn one face down."""
+    if turned:
+        place.corruption[place.taint_at(card)] = Taint(card, False)
+    else:
+        place.corruption.append(Taint(card, active))
+
+
+def _set_mark(what: Happened, place: Place, amount: int) -> None:
+    """Follow an event that names no card."""
+    if what is Happened.LEVEL:
+        place.level = amount
+    elif what is Happened.MISSES:
+        place.missing = amount == 1
+    elif what is Happened.ELIMINATED:
+        place.out, place.mission = True, None

@@ -1,0 +1,77 @@
+"""The kernel against the reference engine of Relic: where everybody stands after each round, and the whole end state."""
+
+import tomllib
+from functools import partial
+from pathlib import Path
+from typing import Any
+
+import numpy as np
+
+from sim.errors import InputError
+from sim.relic.batch import GameFault, play_into
+from sim.relic.reference import play as play_reference
+from sim.relic.reference.cardfile import read_card_set
+from sim.relic.reference.rulefile import read_strategy
+from sim.relic.reference.stack import CardSetFault
+from sim.relic.state import new_game
+from vigil.replays.check import Difference, Rules, judged
+from vigil.replays.endstate import differences
+from vigil.replays.relic.endstate import ATTRIBUTES, end_state, flat
+from vigil.replays.source import Source
+from vigil.replays.telling import Checker
+
+NUMBERS = ("level", "life", "influence")
+"""What is compared after each round, beside the attributes."""
+SET = "set.toml"
+"""The file of a card set that names a base."""
+Rounds = dict[int, list[dict[str, Any]]]
+"""Round to what the reference engine says of each seat after its last turn."""
+
+
+def checker(source: Source) -> Checker:
+    """Make ready what compares one game of both engines: the number of rounds, and the first difference."""
+    _refuse_variant(source.arm.card_set.path)
+    return partial(_check_game, source, Rules(source, read_card_set, read_strategy), new_game())
+
+
+def _refuse_variant(folder: Path | None) -> None:
+    """Refuse a card set that differs from a base: the reference engine knows no variants."""
+    if folder is not None and "base" in tomllib.loads((folder / SET).read_text(encoding="utf-8-sig")):
+        raise InputError(f"{folder}: differs from a base; the reference engine of Relic reads whole card sets only, so check the base")
+
+
+def _check_game(source: Source, rules: Rules, record: np.ndarray, game: int) -> tuple[int, Difference | None]:
+    """Compare one game."""
+    table, card_set = source.arm.table, source.arm.card_set
+    rounds: Rounds = {}
+
+    def keep(number: int, seat: int, state: dict[str, Any]) -> None:
+        rounds[number] = state["seats"]
+
+    seated = rules.seated(source.strategy_files(game))
+    _, fault = judged(lambda: play_into(table, record, game, game + 1, source.arm.new_tally()), GameFault)
+    expected, other_fault = judged(lambda: play_reference(rules.cards, seated, int(table.seed), game, keep), CardSetFault)
+    if fault and other_fault:
+        raise InputError(f"{card_set.label}: {fault}")
+    last = int(record["round"][0])
+    found = _first_difference(game, record[0], rounds)
+    if found is None and (fault or other_fault):
+        found = Difference(game, last, 0, "one of them cannot end the game", fault or "ends it", other_fault or "ends it")
+    if found is None:
+        ends = differences(flat(end_state(record[0], card_set)), flat(expected))
+        found = next((Difference(game, last, 0, f"at the end, {what}", str(one), str(other)) for what, one, other in ends), None)
+    return min(last, len(rounds)), found
+
+
+def _first_difference(game: int, record: np.void, rounds: Rounds) -> Difference | None:
+    """The first round after which somebody does not stand alike; who is eliminated is left to the end state."""
+    for number, seats in sorted(rounds.items()):
+        if number > record["round"]:
+            return None
+        for seat, state in enumerate(seats):
+            ours = {name: int(record[f"round_{name}"][seat, number]) for name in NUMBERS}
+            ours |= {name: int(record["round_attribute"][seat, number, a]) for name, a in ATTRIBUTES.items()}
+            for name, value in ours.items():
+                if not state["out"] and value != state[name]:
+                    return Difference(game, number, 0, f"after it, {name} of seat {seat + 1}", str(value), str(state[name]))
+    return None

@@ -1,0 +1,106 @@
+"""How the score of a battle or test comes about: attribute, modifiers, dice, power numbers, rerolls."""
+
+from dataclasses import dataclass, field
+
+from vigil.replays.words import Named, Sentence, count
+
+SIDES = 6
+
+
+@dataclass
+class Die:
+    """A thrown die.
+
+    Attributes
+    ----------
+    total
+        With its explosions.
+    numbers
+        Power cards played for it, or for dice that its explosions brought.
+    before
+        Totals that were rolled again.
+    """
+
+    total: int = 0
+    numbers: list[Named] = field(default_factory=list)
+    before: list[int] = field(default_factory=list)
+
+    @property
+    def faces(self) -> str:
+        """Its faces: every one but the last is a 6."""
+        sixes, last = divmod(self.total, SIDES)
+        return "+".join(["6"] * sixes + [str(last)] * (last > 0))
+
+    def told(self) -> Sentence:
+        """Its faces, with power cards and rerolls."""
+        more: list[str | Named] = []
+        for card in self.numbers:
+            more += [", " if more else "", card]
+        if self.before:
+            more += [", " if more else "", "rolled again, was ", ", ".join(map(str, self.before))]
+        return (self.faces, " (", *more, ")") if more else (self.faces,)
+
+
+@dataclass
+class Roll:
+    """A battle or test under way.
+
+    Attributes
+    ----------
+    label, value
+        Name and value of what is used: an attribute, the level, influence.
+    target
+        Of a test; None in a battle.
+    helpers
+        Whose texts help, with bonus and dice.
+    dice
+        Thrown dice by their number.
+    enemy
+        The enemies' die.
+    """
+
+    label: str
+    value: int
+    target: int | None = None
+    helpers: list[tuple[Named, int, int]] = field(default_factory=list)
+    dice: dict[int, Die] = field(default_factory=dict)
+    enemy: int = 0
+
+    def help(self, owner: Named, bonus: int, dice: int) -> None:
+        """Count a text; one that is already there, because it is used, is not named twice."""
+        if self.helpers and self.helpers[-1] == (owner, 0, 0):
+            self.helpers.pop()
+        self.helpers.append((owner, bonus, dice))
+
+    def die(self, number: int) -> Die:
+        """The die of a number."""
+        return self.dice.setdefault(number, Die())
+
+    @property
+    def total(self) -> int:
+        """What all that comes to: the own score."""
+        return self.value + sum(bonus for _, bonus, _ in self.helpers) + sum(die.total for die in self.dice.values())
+
+    def own(self) -> Sentence:
+        """How the own score comes about."""
+        parts: list[str | Named] = [f"{self.label} {self.value}"]
+        for owner, bonus, dice in self.helpers:
+            gives = [f"{bonus:+}"] * (bonus != 0) + [f"{dice:+} {'die' if abs(dice) == 1 else 'dice'}"] * (dice != 0)
+            parts += [", ", owner, f" {' '.join(gives)}" if gives else ""]
+        parts.append(f", {'die' if len(self.dice) == 1 else 'dice'} ")
+        for number, die in sorted(self.dice.items()):
+            parts += [" and " if number else "", *die.told()]
+        return tuple(part for part in parts if part != "")
+
+    def against(self, own: int, enemies: int) -> Sentence:
+        """Both scores of a battle and how they come about."""
+        return (f"{own} to {enemies} (", *self.own(), f"; against {enemies - self.enemy} and die {Die(self.enemy).faces})")
+
+    def tested(self, score: int, spoilt: str) -> Sentence:
+        """The score of a test and how it comes about; `spoilt`: why it fails though it is high enough."""
+        return (f"with {score} (", *self.own(), f"){f', enough, but {spoilt}' if spoilt else ''}")
+
+
+def amount_of(number: int, thing: str) -> str:
+    """Say how much: `1 power card`, `2 Life`."""
+    return count(number, thing[:-1]) if thing.endswith("s") else f"{number} {thing}"

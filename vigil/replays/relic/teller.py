@@ -1,0 +1,277 @@
+"""From the log of a game of Relic to its story."""
+
+from collections.abc import Sequence
+from dataclasses import dataclass, field, replace
+
+import numpy as np
+
+from sim.relic.cardset import CardSet
+from sim.relic.events import MAX_EVENTS, Happened, Phase
+from sim.relic.tables import FIRST_CHARACTER, FIRST_SCENARIO
+from sim.relic.words import NOBODY, Attribute, Ended, Verb
+from vigil.replays.relic.board import Board
+from vigil.replays.relic.phrases import Phrases
+from vigil.replays.relic.rolls import Roll
+from vigil.replays.relic.story import Act, Purse, Score, Turn
+from vigil.replays.relic.words import ACTS, ENDED, PHASES, RESULTS, TESTED
+from vigil.replays.story import Story, new_story
+from vigil.replays.words import Named, Sentence, distinct
+
+ROLLING = {
+    *(Happened.FIGHTER, Happened.WEAPON, Happened.BONUS, Happened.ENEMY_ROLL, Happened.NUMBER),
+    *(Happened.OWN_ROLL, Happened.REROLL, Happened.SCORES),
+}
+"""Events that say how a score comes about."""
+SETTLED = {Happened.WON, Happened.LOST, Happened.TIED, Happened.PASSED, Happened.FAILED}
+"""Events that end a roll."""
+WITHIN = {Happened.COMPLETED, Happened.VANQUISHED, Happened.CORRUPTED}
+"""Acts that others bring about."""
+AMOUNTS = {Happened.GAIN, Happened.LOSE, Happened.PAY, Happened.CORRUPTION}
+"""Results that are put into words by what is gained, lost or paid."""
+
+LISTED = {Happened.EXPLORE, Happened.TAKE, Happened.DISCARD, Happened.GAIN}
+"""Results that are put together if they follow each other: `draws A, B`."""
+TEXTS = {"event", "encounter", "text"}
+"""Acts of which nothing may come."""
+
+
+def tell(events: np.ndarray, card_set: CardSet, seats: Sequence[str]) -> Story[Turn, Score]:
+    """Tell a game.
+
+    Parameters
+    ----------
+    events
+        `[n]` of `EVENT`, in order.
+    card_set
+        Cards, spaces and characters.
+    seats
+        Names of the strategies in turn order.
+
+    Returns
+    -------
+    Story
+        Without the names of experiment and card set.
+    """
+    teller = _Teller(card_set, distinct(seats))
+    for event in events:
+        teller.hear(event)
+    teller.close_turn()
+    cut = MAX_EVENTS if len(events) == MAX_EVENTS else 0
+    return new_story("relic", teller.seats, teller.turns, teller.ended, teller.scores, cut)
+
+
+@dataclass
+class _Open:
+    """An act that is under way."""
+
+    kind: str
+    words: Sentence
+    before: Purse
+    owner: int = NOBODY
+    within: bool = False
+    named: int = NOBODY  # owner whose doing the last result was
+    results: list[Sentence] = field(default_factory=list)
+
+
+class _Teller:
+    """Hears events, follows them on a board and puts them into words."""
+
+    def __init__(self, card_set: CardSet, seats: tuple[str, ...]) -> None:
+        self.card_set = card_set
+        self.seats = seats
+        self.board = Board(card_set, seats)
+        self.phrases = Phrases(card_set, seats)
+        self.turns: list[Turn] = []
+        self.scores: list[Score] = []
+        self.ended = ""
+        self.turn: Turn | None = None
+        self.act: _Open | None = None
+        self.acts: list[Act] = []
+        self.roll: Roll | None = None
+        self.phase: Phase | None = None
+        self.owner = NOBODY  # whose text is resolved
+        self.silent: list[tuple[Happened, int]] = []  # events that go without saying
+
+    def hear(self, event: np.void) -> None:
+        """Hear one event."""
+        what = Happened(int(event["what"]))
+        if what is Happened.TURN or (what is Happened.MISSES and event["amount"] == 0):
+            self._begin_turn(event, misses=what is Happened.MISSES)
+        before = self._purse()
+        if self.turn is not None and what is not Happened.LOG_FULL:
+            self._begin(what, event, before)
+        self.board.apply(event)
+        if what is Happened.END:
+            self._end(int(event["amount"]), int(event["other"]))
+        elif self.turn is not None:
+            self._tell(what, event)
+
+    def _purse(self) -> Purse:
+        return Purse() if self.turn is None else self.board.places[self.turn.seat].purse
+
+    # --- turns and acts ---------------------------------------------------------------------------------------------
+
+    def _begin_turn(self, event: np.void, misses: bool) -> None:
+        self.close_turn()
+        players = tuple(place.shown() for place in self.board.places)
+        self.turn = Turn(int(event["other" if misses else "amount"]), int(event["seat"]), players, ())
+        if misses:
+            self._open("misses", ("misses this turn",), self._purse())
+
+    def close_turn(self) -> None:
+        """Finish the turn that is under way."""
+        self._close_act()
+        if self.turn is not None:
+            self.turns.append(replace(self.turn, acts=tuple(self.acts)))
+        self.turn, self.acts, self.phase = None, [], None
+
+    def _open(self, kind: str, words: Sentence, before: Purse, owner: int = NOBODY, within: bool = False) -> None:
+        self._close_act(within)
+        self.act = _Open(kind, words, before, owner, within, owner)
+        self.owner, self.phase = owner, None
+
+    def _close_act(self, following: bool = False) -> None:
+        """Finish the act that is under way; `following`: the next one is brought about by it."""
+        act, self.act = self.act, None
+        if act is not None:
+            if act.kind in TEXTS and not act.results and not following:
+                act.results.append(("nothing comes of it",))
+            self.acts.append(Act(act.kind, act.words, tuple(act.results), act.before, self._purse(), act.within))
+        self.silent.clear()
+
+    def _begin(self, what: Happened, event: np.void, before: Purse) -> None:
+        """Begin an act, if the event does."""
+        seat, number, other, amount = (int(event[name]) for name in ("seat", "card", "other", "amount"))
+        if what is Happened.PHASE:
+            self.phase = Phase(amount)
+        elif what is Happened.STEP:
+            self.phase = None
+        elif what in (Happened.ROLL_MOVE, Happened.MOVE_NUMBER) or (what is Happened.MOVE and amount and not self._is_under_way("move", "text")):
+            self._open("move", self.phrases.movement(what, event), before)
+            self.silent.append((Happened.DISCARD, number))
+        elif what is Happened.BATTLE:
+            self._open("battle", self.phrases.battle(event), before, within=number == NOBODY)
+            self.roll = Roll(TESTED[Attribute(other)], self._value(seat, other))
+        elif what is Happened.TEST:
+            self._open("test", self.phrases.test(event), before, self.owner, within=True)
+            self.roll = Roll(TESTED[Attribute(other)], self._value(seat, other), amount)
+        elif what in ACTS and not (what is Happened.USE and self.roll) and not (what is Happened.COMPLETED and amount == 0):
+            self._open(what.name.lower(), self.phrases.act(what, event, self.turn), before, self._owner_of(what, event), what in WITHIN)
+            self.silent.append((Happened.DISCARD, number if what is Happened.USE else NOBODY))
+        elif self.phase is not None and (what in RESULTS or what in AMOUNTS):
+            self._begin_phase(self.phase, what, number, before)
+
+    def _begin_phase(self, phase: Phase, what: Happened, number: int, before: Purse) -> None:
+        """Begin the act of a part of a turn; every asset that lies there is an act of its own."""
+        kind, words = PHASES[phase]
+        if phase is Phase.ASSETS and what is Happened.TAKE:
+            self._open(kind, (words, self.card_set.cards[number]), before)
+            self.silent.append((what, number))
+            self.phase = phase
+        else:
+            self._open(kind, (words,), before)
+
+    def _is_under_way(self, *kinds: str) -> bool:
+        return self.act is not None and self.act.kind in kinds
+
+    def _owner_of(self, what: Happened, event: np.void) -> int:
+        """Whose text an act resolves."""
+        number = int(event["card"])
+        if what is Happened.USE and event["other"] == 1:
+            return FIRST_CHARACTER + number
+        if what is Happened.TEXT:
+            centre = self.card_set.spaces[number].tier == "centre"
+            return FIRST_SCENARIO + self.card_set.scenario_ids[self.card_set.scenario] if centre else NOBODY
+        return number
+
+    def _value(self, seat: int, other: int) -> int:
+        """What a battle or test uses."""
+        place = self.board.places[seat]
+        whole = {Attribute.LEVEL: place.level, Attribute.INFLUENCE: place.influence}
+        return whole[Attribute(other)] if other in whole else place.attributes[other]
+
+    # --- what an act brings about -----------------------------------------------------------------------------------
+
+    def _tell(self, what: Happened, event: np.void) -> None:
+        """Add what an event brings about to the act under way."""
+        number = int(event["card"])
+        if what is Happened.STEP:
+            self.owner = number
+            if event["other"] == Verb.WIN:
+                self._result(what, event)
+        elif self.roll is not None and what in ROLLING:
+            self._roll(what, event)
+        elif self.roll is not None and what is Happened.USE:
+            self.roll.helpers.append((self._named(self._owner_of(what, event)), 0, 0))
+            self.silent.append((Happened.DISCARD, number))
+        elif (what, number) in self.silent:
+            self.silent.remove((what, number))
+        elif what is Happened.BUY:
+            self.silent += [(Happened.PAY, NOBODY), (Happened.TAKE, number)]
+            self._result(what, event)
+        elif what is Happened.MOVE:
+            self._result(what, event)
+        elif what in SETTLED:
+            self._result(what, event)
+            self.roll = None
+        elif what in AMOUNTS or (what in RESULTS and self._is_told(what, event)):
+            self._result(what, event)
+
+    def _is_told(self, what: Happened, event: np.void) -> bool:
+        """Whether a result is not what the act itself says."""
+        if what is Happened.COMPLETED:
+            return bool(event["amount"] == 0)
+        if what is Happened.MISSES:
+            return bool(event["amount"] == 1)
+        return what is not Happened.PROGRESS or int(event["amount"]) < self.phrases.goal(int(event["card"]))
+
+    def _roll(self, what: Happened, event: np.void) -> None:
+        """Follow how a score comes about."""
+        roll, number, other, amount = self.roll, int(event["card"]), int(event["other"]), int(event["amount"])
+        assert roll is not None
+        if what is Happened.FIGHTER and self.act is not None:
+            self.act.words = self.phrases.fighter(event)
+        elif what in (Happened.WEAPON, Happened.BONUS):
+            roll.help(self._named(number), amount, other)
+        elif what is Happened.ENEMY_ROLL:
+            roll.enemy = amount
+        elif what is Happened.NUMBER:
+            roll.die(other).numbers.append(self.card_set.cards[number])
+            self.silent.append((Happened.DISCARD, number))
+        elif what is Happened.REROLL:
+            die = roll.die(other)
+            die.before.append(die.total)
+            die.numbers.clear()
+        elif what is Happened.OWN_ROLL:
+            roll.die(other).total = amount
+        elif what is Happened.SCORES:
+            self.phrases.scores = roll.against(amount, other)
+
+    def _named(self, owner: int) -> Named:
+        return self.phrases.owner(owner)
+
+    def _result(self, what: Happened, event: np.void) -> None:
+        """Add a result, with whose it is and whose doing if that has changed."""
+        words = self.phrases.result(what, event, self.roll)
+        if self.act is None or self.turn is None or not words:
+            return
+        seat = int(event["seat"])
+        if seat not in (self.turn.seat, NOBODY):
+            words = (f"{self.seats[seat]}: ", *words)
+        if self.owner != self.act.named and self.owner != NOBODY:
+            words = (self._named(self.owner), ": ", *words)
+        last = self.act.results[-1] if self.act.results else ()
+        self.act.named = self.owner
+        if what in LISTED and isinstance(words[0], str) and last[:1] == words[:1]:
+            self.act.results[-1] = (*last, ", ", *words[1:])
+        else:
+            self.act.results.append(words)
+
+    def _end(self, winner: int, ended: int) -> None:
+        self.close_turn()
+        self.ended = ENDED[Ended(ended)].format(name=self.seats[winner])
+        for seat, place in enumerate(self.board.places):
+            relics = sum(asset.card.deck == "relic" for asset in place.assets)
+            self.scores.append(
+                Score(place.name, place.character.name, place.level, place.life, place.influence, relics, place.out, wins=seat == winner)
+            )
