@@ -1,6 +1,5 @@
 """Card files that are wrong: the exact words, the place and the way out."""
 
-
 import pytest
 from tiny_sets import START, TINY, complaint
 

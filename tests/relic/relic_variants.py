@@ -10,7 +10,7 @@ RULES = {
     **{"corruption_limit": (2, 7), "inner_relics": (0, 2), "battle_loss": (0, 2)},
 }
 """Numbers of a variant: from .. to."""
-CAPS = (15, 30, 60, 100)
+CAPS = (12, 25, 40, 70)
 """Round caps, short so that many games can be played."""
 DEALT_ANEW = {
     "characters.toml": (("passives",), ("uses",), ("triggers",), ("special",)),

@@ -106,6 +106,17 @@ def test_r21_the_list_sees_the_chance_against_the_group(off):
     assert evaded(scene) == ([] if off else [enemy])
 
 
+@pytest.mark.parametrize("off", [0, 1])
+def test_r21_the_list_of_uses_sees_the_same_chance(off):
+    """R21: 3 against 4 and 2, for the card that evades too."""
+    cards = Cards()
+    smoke = cards.use(cards.add(Kind.EQUIPMENT), When.EVADE)
+    enemy, beside = cards.enemy(4), cards.enemy(2)
+    chance = chances()["win"][1, REACH - 3] // 10_000
+    plans = Plans().want(List.EVADE, enemy).want_if(List.USE, smoke, Counter.CHANCE, chance + off)
+    assert evaded(Scene(cards, plans).hold(smoke).lay(enemy, beside)) == ([] if off else [enemy])
+
+
 def test_evading_by_lot():
     """`random`: tails for the passive, heads for the card; about the second enemy heads for the passive."""
     cards = Cards()

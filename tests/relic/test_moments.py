@@ -65,6 +65,26 @@ def test_r25_power_cards_that_are_there_when_their_turn_comes():
     assert scene.row_of("hand") == [drawn]
 
 
+def test_r25_what_a_use_brings_has_to_wait():
+    """R25: an asset's use draws a power card; the pass goes on with the hand as it was when the pass began."""
+    cards = Cards()
+    relay = effect(cards, cards.add(Kind.EQUIPMENT), When.START, cards.step(Verb.GAIN, Thing.POWER, 1), Pay.DISCARD)
+    there, drawn = influence(cards, cards.number(2), 2), influence(cards, cards.number(3), 3)
+    scene = Scene(cards, Plans().want(List.USE, relay, there, drawn)).hold(relay).hand(there)
+    scene.g["deck"][Deck.POWER, 0], scene.g["deck_n"][Deck.POWER] = drawn, 1
+    scene.act(Act.MOMENT, When.START)
+    assert (scene.g["influence"][0], scene.row_of("hand")) == (2, [drawn])
+
+
+def test_r25_the_copy_that_is_looked_at_is_used():
+    """R25, by lot: tails for the first copy, heads for the second one, which lies behind another card."""
+    cards = Cards()
+    copy, other = influence(cards, cards.number(2), 2), cards.number(3)
+    scene = Scene(cards, Plans().by_lot()).hand(copy, other, copy).lots((0, 2), (1, 2))
+    scene.act(Act.MOMENT, When.START)
+    assert (scene.g["influence"][0], scene.row_of("hand")) == (2, [copy, other])
+
+
 def test_r29_the_last_charge_is_spent_before_the_effect_and_the_card_goes_after_it():
     """R29: the effect counts the assets with the card among them; a charge it brings keeps the card in play."""
     for amount, kept in ((0, False), (1, True)):

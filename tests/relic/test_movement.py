@@ -1,7 +1,7 @@
 """The movement phase: dice, power numbers, the way up (R10, R25, R27, R35-R38; ENGINE.md section 4)."""
 
 import pytest
-from relic_scenes import Plans, Position, card, space, with_fields
+from relic_scenes import Plans, Position, card, character, space, with_fields
 
 from sim.relic.events import Happened
 from sim.relic.state import STREAM_MOVE
@@ -84,6 +84,14 @@ def test_a_use_that_moves_replaces_the_movement():
     here = Position(files, plans).rolls(1).turn()
     assert (here.where(), here.seen(Happened.ROLL_MOVE)) == ("Harbour", 0)
     assert Position(files).rolls(1).turn().seen(Happened.ROLL_MOVE) == 1
+
+
+def test_a_use_that_moves_to_where_one_stands_replaces_it_too():
+    """Section 4: no die is rolled; the same use at the start of the turn is no movement."""
+    for moment, spent in (("move", 0), ("start", 1)):
+        files = with_fields("Captain", uses=[{"moment": moment, "effects": [{"do": "move", "to": "Chapel"}]}])
+        here = Position(files, Plans().want(List.USE, character("Captain"))).rolls(2).turn()
+        assert here.spent(STREAM_MOVE) == spent
 
 
 def test_r36_the_inner_tier_is_walked_without_dice():

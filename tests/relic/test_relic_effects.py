@@ -6,7 +6,7 @@ from fights import HERE, HERO, STRENGTH, THERE, Cards, Plans
 
 from sim.relic.events import Happened
 from sim.relic.plan import THING_CHARACTER
-from sim.relic.state import MAX_ACTIONS
+from sim.relic.state import MAX_ACTIONS, STREAM_CHOICE
 from sim.relic.tables import FIRST_SCENARIO
 from sim.relic.words import MAX_LEVEL, NOBODY, Deck, Ended, Fault, Kind, List, On, Thing, Verb, Who, Word
 
@@ -111,13 +111,29 @@ def test_a_choice_by_lot_is_among_the_options() -> None:
         assert here.has("life") == life
 
 
-def test_options_of_a_space_are_left_alone_unless_a_line_fits() -> None:
-    """`optional options`: of nobody's text none is taken without a line; of a card's the first one, unless it is declined."""
+@pytest.mark.parametrize("owner", [NOBODY, HERO])
+def test_optional_options_are_left_alone_unless_a_line_fits(owner: int) -> None:
+    """`optional`: whoever's text it is; one that has an owner can also be declined as a whole."""
     options = choose(option(Word.LIFE, gain(Thing.LIFE)), option(Word.INFLUENCE, gain(Thing.INFLUENCE)), may=1)
-    assert Position(Cards()).do(*options).gains(Thing.LIFE) == []
-    assert Position(Cards(), Plans().want(List.CHOOSE, MONEY)).do(*options).gains(Thing.INFLUENCE) == [1]
-    assert Position(Cards()).do(*options, owner=HERO).gains(Thing.LIFE) == [1]
-    assert Position(Cards(), Plans().want(List.DECLINE, THING_CHARACTER)).do(*options, owner=HERO).gains(Thing.LIFE) == []
+    assert Position(Cards()).do(*options, owner=owner).gains(Thing.LIFE) == []
+    assert Position(Cards(), Plans().want(List.CHOOSE, MONEY)).do(*options, owner=owner).gains(Thing.INFLUENCE) == [1]
+    declining = Plans().want(List.CHOOSE, MONEY).want(List.DECLINE, THING_CHARACTER)
+    assert Position(Cards(), declining).do(*options, owner=owner).gains(Thing.INFLUENCE) == ([1] if owner == NOBODY else [])
+
+
+@pytest.mark.parametrize("owner", [NOBODY, HERO])
+def test_optional_options_by_lot_have_one_coin(owner: int) -> None:
+    """Policy random: a coin for all of them, then `below(options)`."""
+    options = choose(option(Word.LIFE, gain(Thing.LIFE)), option(Word.INFLUENCE, gain(Thing.INFLUENCE)), may=1)
+    here = Position(Cards(), Plans().by_lot()).lots(USES, YES, (1, 2)).do(*options, owner=owner)
+    assert (here.gains(Thing.INFLUENCE), here.spent(STREAM_CHOICE)) == ([1], 3)
+
+
+def test_nothing_is_asked_where_nothing_is_gained_or_lost() -> None:
+    """Section 9: no lot is thrown about an attribute that goes up or down by 0."""
+    here = Position(Cards(), Plans().by_lot()).lots(USES)
+    here.do(gain(Thing.ATTRIBUTE, 1, per=Thing.RELIC), lose(Thing.ATTRIBUTE, 1, per=Thing.RELIC))
+    assert here.spent(STREAM_CHOICE) == 1
 
 
 @pytest.mark.parametrize(("owner", "named", "expected"), [("card", False, 6), ("card", True, 5), ("nobody", False, 5), ("nobody", True, 6)])

@@ -25,7 +25,7 @@ GAMES = 1000
 LINE_UPS = 50
 BY_LOT = STRATEGIES / "random.toml"
 SHIPPED = sorted(STRATEGIES.glob("*.toml"))
-UNCHANGED = 5
+UNCHANGED = 10
 """Of so many line-ups one plays the synthetic set as it is, to its own round cap."""
 
 

@@ -36,6 +36,10 @@ ELSEWHERE = {
     ("Rules", "dealt"): "test_the_first_is_kept_where_no_line_fits",
     ("Rules", "round_cap"): "test_the_round_cap",
     ("Sheet", "name"): "test_ids_go_deck_by_deck",
+    ("SetFile", "version"): "test_bad_outlines",
+    **{("SetFile", name): "test_defaults_of_the_rulebook" for name in ("name", "provenance", "synthetic")},
+    ("SetFile", "scenario"): "test_r38_the_confrontation",
+    **{("SetFile", name): "test_a_variant_says_what_is_different" for name in ("base", "change")},
 }
 """What no single turn can show, and the test that does."""
 

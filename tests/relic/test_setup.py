@@ -7,7 +7,7 @@ from sim.relic.cardfile import card_set_from
 from sim.relic.events import EVENT, Happened
 from sim.relic.scene import call, opening
 from sim.relic.state import new_game
-from sim.relic.words import DECKS, Deck, List
+from sim.relic.words import DECKS, Counter, Deck, List
 
 
 def people(g, cards, players):
@@ -32,6 +32,23 @@ def test_r05_what_every_player_begins_with(players):
             assert book["home"][g["mission"][seat]] == Deck.MISSION
             assert g["first_character"][seat] == who
             assert not any(g[name][seat] for name in ("level", "held_n", "trophy_n", "taint_n", "done_n", "progress", "out", "missing"))
+
+
+def test_r05_the_power_limit_of_the_start_is_the_one_in_force():
+    """R5: what the scenario adds to it counts from the beginning."""
+    table = table_of(card_set_from(with_fields("Peak", passives=[{"is": "power_limit", "amount": 2}])))
+    g, book = opening(table)[0], table.book[0]
+    assert g["hand_n"][:2].tolist() == [book["power_limit"][who, 0] + 2 for who in g["character"][:2]]
+
+
+def test_r04_conditions_know_nothing_before_the_first_round():
+    """Section 2: while characters are chosen nobody has a Life or a space; the number of players is known."""
+    for counter, value, known in ((Counter.LIFE, 0, True), (Counter.TIER, 0, True), (Counter.TIER, 1, False), (Counter.PLAYERS, 2, True)):
+        plans = Plans().want_if(List.CHARACTER, character("Trader"), counter, value)
+        there = [who for number in range(20) for who in people(opening(table_of(tiny(), plans), number)[0], tiny(), 2)]
+        always = Plans().want(List.CHARACTER, character("Trader"))
+        wanted = [who for number in range(20) for who in people(opening(table_of(tiny(), always), number)[0], tiny(), 2)]
+        assert (there == wanted) is known
 
 
 def test_r05_what_the_files_say_of_the_start():

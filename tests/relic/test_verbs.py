@@ -5,7 +5,7 @@ from effect_scenes import HERO_2, Position, corruption, gain, step, text, word
 from fights import HERE, HERO, THERE, Cards, Plans
 
 from sim.relic.state import SEEN_MET
-from sim.relic.words import NOBODY, Deck, Kind, List, Thing, Tier, Verb, Word
+from sim.relic.words import NOBODY, Counter, Deck, Kind, List, Thing, Tier, Verb, Word
 
 
 def test_r35_a_move_by_an_effect_ends_only_the_own_engagement() -> None:
@@ -54,6 +54,25 @@ def test_r37_r38_the_warp_rift_ends_on_the_scenario_space_and_asks_for_nothing_t
         assert (here.has("space"), here.has("influence")) == (space, left)
 
 
+def test_r37_the_warp_rift_leads_nowhere_from_another_tier() -> None:
+    """R37: whoever has been moved out of the inner tier meanwhile stays where he is."""
+    cards = Cards()
+    steps = inner(cards, [])
+    cards.book["tier"][HERE] = Tier.OUTER
+    assert Position(cards).do(steps).has("space") == HERE
+
+
+def test_r37_conditions_are_looked_at_on_the_way() -> None:
+    """Section 5: he has gone on before he is asked, so that `at` speaks of the next space."""
+    cards = Cards()
+    plans = Plans().want_if(List.CHOOSE, word(Word.SKIP), Counter.TIER, Tier.MIDDLE)
+    here = Position(cards, plans)
+    steps = inner(cards, [(Thing.INFLUENCE, 1)])
+    cards.book["tier"][1] = Tier.MIDDLE  # as a mark of the next space; the way through it is the same
+    here.g["influence"][0] = 1
+    assert here.do(steps).has("space") == 2
+
+
 def test_a_card_is_discarded_from_the_space_or_the_own_play() -> None:
     """`discard_this`: an encounter that was met, not its copy; an asset held; a corruption card."""
     cards = Cards()
@@ -69,11 +88,11 @@ def test_a_card_is_discarded_from_the_space_or_the_own_play() -> None:
 
 
 def test_a_text_that_is_no_card_on_the_table_discards_nothing() -> None:
-    """`discard_this` of an event, which is discarded already, of a character and of nobody."""
+    """`discard_this` of a card that is nowhere to be found, of a character and of nobody."""
     cards = Cards()
-    event = cards.add(Kind.EVENT)
-    here = Position(cards).lay(event)
-    for owner in (event, HERO, HERO_2, NOBODY):
+    lying, gone = cards.add(Kind.ENCOUNTER), cards.add(Kind.ENCOUNTER)
+    here = Position(cards).lay(lying)
+    for owner in (gone, HERO, HERO_2, NOBODY):
         here.do(step(Verb.DISCARD_THIS), owner=owner)
     assert (here.g["lying_n"][HERE], here.gone(Deck.RED)) == (1, [])
 
@@ -85,6 +104,15 @@ def test_a_card_that_is_taken_becomes_an_asset() -> None:
     here = Position(cards).lay(find).do(step(Verb.TAKE_THIS), owner=find)
     assert (here.row_of("held"), here.g["charge"][0, 0], here.g["lying_n"][HERE]) == ([find], 2, 0)
     assert here.do(step(Verb.TAKE_THIS), owner=find).has("held_n") == 1
+
+
+@pytest.mark.parametrize(("tier", "left"), [(Tier.MIDDLE, 0), (Tier.INNER, 1), (Tier.CENTRE, 1)])
+def test_r36_no_threats_beyond_the_middle_tier(tier: Tier, left: int) -> None:
+    """R36: a text that draws finds no room there."""
+    cards = Cards()
+    cards.book["tier"][HERE] = tier
+    here = Position(cards).deck(Deck.BLUE, cards.add(Kind.EVENT)).do(step(Verb.DRAW, amount=1, arg=Deck.BLUE))
+    assert (here.g["deck_n"][Deck.BLUE], here.g["lying_n"][HERE]) == (left, 1 - left)
 
 
 def test_threats_are_drawn_onto_the_own_space() -> None:

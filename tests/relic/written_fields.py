@@ -3,13 +3,14 @@
 import inspect
 import tomllib
 from collections.abc import Iterable, Iterator
-from typing import Any
+from typing import Any, get_args
 
 from drawn_turns import IN_SET, Drawn, files_of
 from pydantic import BaseModel
 
-from sim.cardmodels import Model
 from sim.relic.cardfile import card_set_from
+from sim.relic.cardforms import FORMS
+from sim.relic.cardschemas import SetFile
 from sim.relic.cardthings import Exchange, OneThing
 
 Field = tuple[str, str]
@@ -46,11 +47,25 @@ def fields_of(scene: Drawn) -> set[Field]:
     cards = card_set_from(files_of(scene), "drawn")
     sheets = [*cards.spaces, *cards.characters, *cards.scenarios, *(card.sheet for card in cards.cards)]
     parts = {sheet.name: sheet for sheet in sheets} | {name: getattr(cards, name) for name in IN_SET}
-    return {field for name, text in scene.texts.items() for field in written_in(parts[name], tomllib.loads(text))}
+    written = {field for name, text in scene.texts.items() for field in written_in(parts[name], tomllib.loads(text))}
+    return written | {(SetFile.__name__, name) for name in IN_SET if name in scene.texts}
 
 
-def format_fields(model: type[Model] = Model) -> set[Field]:
-    """All fields of the format: of the models that stand for a part of a file."""
-    kinds = model.__subclasses__()
-    leaf = not kinds and model.__module__.startswith("sim.relic.")
-    return {field_of(model, name) for name in model.model_fields if leaf}.union(*map(format_fields, kinds))
+def models_in(annotation: Any) -> Iterator[type[BaseModel]]:
+    """Models that the annotation of a field names."""
+    if isinstance(annotation, type) and issubclass(annotation, BaseModel):
+        yield annotation
+    for part in get_args(annotation):
+        yield from models_in(part)
+
+
+def format_fields() -> set[Field]:
+    """All fields of the format: of the files' models and of those inside them."""
+    found: set[Field] = set()
+    known: set[type[BaseModel]] = set()
+    new: set[type[BaseModel]] = {SetFile, *(model for form in FORMS.values() for model in form.models.values())}
+    while new:
+        known |= new
+        found |= {field_of(model, name) for model in new for name in model.model_fields}
+        new = {part for model in new for field in model.model_fields.values() for part in models_in(field.annotation)} - known
+    return found
