@@ -61,7 +61,10 @@ def _games() -> Iterable[Entry]:
             "strategies": len(shipped_strategies(name)),
             "experiments": experiments.count(name),
         }
-        told = ", ".join(f"{number} {what.replace('_', ' ')}" for what, number in counts.items())
+        told = ", ".join(
+            _count(number, one, many)
+            for number, (one, many) in zip(counts.values(), (("card set", ""), ("strategy", "strategies"), ("experiment", "")), strict=True)
+        )
         yield Entry(name, game.summary, f"{game.players} players, {told}", {**facts, **counts}, name)
 
 

@@ -1,5 +1,6 @@
 import json
 import os
+import re
 import signal
 import subprocess
 import sys
@@ -8,6 +9,7 @@ import time
 import pytest
 from typer.testing import CliRunner
 
+from sim.games import GAMES
 from strategies.files import shipped_strategies
 from vigil.cli import app
 
@@ -248,13 +250,16 @@ def test_a_schema_goes_to_stdout_or_into_a_file(tmp_path):
 def test_the_list_has_a_line_for_everything_shipped():
     lines = vigil("list").stdout.splitlines()
     assert [line for line in lines if line and not line.startswith(" ")] == ["Games", "Card sets", "Strategies", "Experiments"]
-    shipped = len(shipped_strategies())
-    game = f"  ascension  Ascension: the deck-builder with a centre row.  1 to 4 players, 3 card sets, {shipped} strategies, 6 experiments"
-    assert game in lines
+    shipped = {game: len(shipped_strategies(game)) for game in GAMES}
+    told = [re.sub(" {2,}", "  ", line) for line in lines]
+    assert (
+        f"  ascension  Ascension: the deck-builder with a centre row.  1 to 4 players, 3 card sets, {shipped['ascension']} strategies, 6 experiments"
+    ) in told
+    assert any(line.startswith("  relic  Relic") and line.endswith(f"1 card set, {shipped['relic']} strategies, 4 experiments") for line in told)
     assert any(line.startswith("  2010 ") and line.endswith("48 different cards, 100 in the centre deck, 1 to 4 players") for line in lines)
     assert any(line.startswith("  duel ") and line.endswith("2 players, 11 strategies, 1 card set, 1,000,000 games") for line in lines)
     some = vigil("list", "strategies").stdout.splitlines()
-    assert some == [line for line in lines if line in some] and len(some) == shipped
+    assert some == [line for line in lines if line in some] and len(some) == sum(shipped.values())
 
 
 def test_the_list_speaks_json():

@@ -190,11 +190,11 @@ scenarios = joined(field("confrontation", effect_lists), maybe("passives", some(
 
 
 @st.composite
-def any_files(draw):
-    """The files of a set: the tiny one with up to two cards more in every deck, a character, a scenario and a text of a space changed."""
+def any_files(draw, least=0, most=2):
+    """The files of a set: the tiny one with `least` to `most` cards more in every deck, a character, a scenario and a text of a space changed."""
     files = tiny_files()
     for name, cards in CARDS.items():
-        for number in range(draw(st.integers(0, 2))):
+        for number in range(draw(st.integers(least, most))):
             card = {"name": f"{name} {number}", "count": draw(st.integers(0, 9)), **draw(cards)}
             files[name]["card"].append({**card, **draw(maybe("worth", st.integers(1, 9)))})
     files["characters.toml"]["character"][0].update(draw(characters))

@@ -25,16 +25,21 @@ DEALT_ANEW = {
 def random_variant(folder, rng):
     """Write the synthetic set with another scenario, other readings and rules, and in half of the cases with texts that have changed hands."""
     files = copy.deepcopy(files_of(load_card_set("synthetic")))
-    head = files["set.toml"]
-    head["scenario"] = rng.choice(files["scenarios.toml"]["scenario"])["name"]
-    head["switches"] = {"ones": rng.choice(("any", "all")), "count": rng.choice(("thrown", "every"))}
-    head["rules"] |= {name: rng.randint(*bounds) for name, bounds in RULES.items() if rng.random() < 0.4} | {"round_cap": rng.choice(CAPS)}
+    change_rules(files, rng)
     if rng.random() < 0.5:
         for name, groups in DEALT_ANEW.items():
             (entries,) = (part for part in files[name].values() if isinstance(part, list))
             for group in groups:
                 deal_anew(entries, group, rng)
     return write_files(folder, files)
+
+
+def change_rules(files, rng):
+    """Choose another scenario, other readings and rules, and a round cap."""
+    head = files["set.toml"]
+    head["scenario"] = rng.choice(files["scenarios.toml"]["scenario"])["name"]
+    head["switches"] = {"ones": rng.choice(("any", "all")), "count": rng.choice(("thrown", "every"))}
+    head["rules"] |= {name: rng.randint(*bounds) for name, bounds in RULES.items() if rng.random() < 0.4} | {"round_cap": rng.choice(CAPS)}
 
 
 def deal_anew(entries, group, rng):

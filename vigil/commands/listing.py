@@ -49,7 +49,7 @@ def _print_lines(found: list["Entry"]) -> None:
     from sim.games import game_of
 
     games = {entry.game: f"{game_of(entry.game).title}: " for entry in found}
-    shown = {name: title if len(games) > 1 else "" for name, title in games.items()}
+    shown = {name: title if len(games) > 1 and not all(entry.id == entry.game for entry in found) else "" for name, title in games.items()}
     ids = max(len(entry.id) for entry in found)
     summaries = max(len(entry.summary) for entry in found)
     for entry in found:
