@@ -3,14 +3,15 @@
 from collections import Counter
 
 import numpy as np
+import pytest
 from any_relic_sets import any_files
 from fights import Plans
 from hypothesis import HealthCheck, given, settings
 from hypothesis import strategies as st
 from relic_scenes import table_of, tiny
 
-from sim.relic.batch import GameFault
-from sim.relic.cardfile import card_set_from
+from sim.relic.batch import GameFault, final_record
+from sim.relic.cardfile import card_set_from, load_card_set
 from sim.relic.scene import opening, take_turn
 from sim.relic.tables import FIRST_CHARACTER, FIRST_SCENARIO
 from sim.relic.words import DECKS, NOBODY, TOP_ATTRIBUTE, TOP_LIFE, Deck, Kind
@@ -113,3 +114,16 @@ def test_a_strategy_that_wants_nothing_keeps_every_card():
         for turn in range(TURNS):
             take_turn(table, record, turn % 2)
             check_cards(record[0], table.book[0], 2)
+
+
+@pytest.mark.parametrize("players", [2, 3, 4])
+def test_whole_games_keep_every_card(players):
+    """The synthetic set, by lot, to the end of the game."""
+    table = table_of(load_card_set("synthetic"), players=players)
+    for number in range(60):
+        g = final_record(table, number)[0]
+        check_cards(g, table.book[0], players)
+        check_characters(g, table.book[0], players)
+        for seat in range(players):
+            check_seat(g, table.book[0], seat)
+            check_sums(g, table.book[0], seat)
