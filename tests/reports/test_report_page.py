@@ -4,7 +4,9 @@ import json
 import re
 import subprocess
 import sys
+from enum import IntEnum
 from html.parser import HTMLParser
+from inspect import getmembers, isclass
 from pathlib import Path
 
 import numpy as np
@@ -12,6 +14,9 @@ import pandas as pd
 import pytest
 from synthetic import CATALOGUE, fake_manifest, fake_run
 
+import sim.ascension.counts
+import sim.ascension.pairs
+import sim.relic.counts
 from reports import page as page_module
 from reports import show
 from reports.age import age_notes
@@ -30,8 +35,7 @@ from reports.verdicts import counts, verdicts
 from reports.version import VERSION
 from reports.write import write_report, write_report_of
 from sim.ascension.batch import BEHAVIOUR
-from sim.ascension.counts import Cards, Meet, Seat
-from sim.ascension.pairs import Pair
+from sim.ascension.counts import Meet
 
 DRAWN = set(DRAW) - {"solo"}
 """Figures of a run with opponents."""
@@ -358,17 +362,14 @@ def test_cells_show_n_and_dash():
 
 
 def test_registry_is_complete():
-    counts = {f"{name}" for enum in (Cards, Seat, Meet, Pair) for name in enum.__members__}
+    modules = (sim.ascension.counts, sim.ascension.pairs, sim.relic.counts)
+    counts = {name for module in modules for _, enum in getmembers(module, isclass) if issubclass(enum, IntEnum) for name in enum.__members__}
     for metric in METRICS.values():
         assert metric.label and metric.formula
         assert not metric.minimum_n or metric.n
         assert metric.n in KEYS or not metric.n
-        assert not metric.numerator.isupper() or metric.numerator.split(" ")[0] in counts | {
-            "ROUNDS",
-            "RESHUFFLES",
-            "EXTRA_TURNS",
-            "LEAD_CHANGES",
-        } | set("RUNES RUNES_LEFT POWER POWER_LEFT".split())
+        for part in (metric.numerator, metric.denominator):
+            assert not part.isupper() or counts.issuperset(part.split(" - ")), part
 
 
 def test_manifest_and_store_load_no_heavy_library():
