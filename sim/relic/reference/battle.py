@@ -1,12 +1,18 @@
 """A battle from the preparation to its result (R14-R20; ENGINE.md, sections 7.1 and 7.3)."""
 
+from functools import partial
+
 from sim.relic.reference import missions
 from sim.relic.reference.cardfile import ATTRIBUTES, Card
 from sim.relic.reference.contest import Fight
 from sim.relic.reference.purposes import ENEMY_DICE, OWN_DICE
 from sim.relic.reference.roll import SIX, Roll, die
+from sim.relic.reference.seat import GEAR_OF_BATTLES
 from sim.relic.reference.stack import Range
-from sim.relic.reference.uses import uses_in_contest
+from sim.relic.reference.uses import possible, uses_in_contest
+
+AFTER_VICTORY = "after victory"
+"""The verb, of no card file, that waits on the stack below a block `win`."""
 
 
 def attribute_that_counts(table, seat, word, chance):
@@ -23,7 +29,7 @@ def attribute_that_counts(table, seat, word, chance):
     if word in ("highest", "lowest"):
         extreme = (max if word == "highest" else min)(seat.attributes.values())
         equals = [name for name in ATTRIBUTES if seat.attributes[name] == extreme]
-        return equals[table.decides(seat).equals(equals)]
+        return equals[table.decides(seat).best_attribute([chance(name) for name in equals])]
     return word
 
 
@@ -42,18 +48,25 @@ def contend(table, fight):
 
 
 def choose_gear(table, fight):
-    """Choose a weapon, then an armour: the best chance, then an armour that spares Life (R16, R24)."""
+    """Choose a weapon, then an armour (R16, R24)."""
     chosen = []
-    for kind in ("weapon", "armour"):
+    for kind in GEAR_OF_BATTLES:
         pieces = [piece for piece in fight.seat.assets if piece.card.type == kind]
-        keys = []
-        for piece in pieces:
-            fight.prepare([*chosen, piece])
-            spares = any(passive.kind == "no_life_loss" and fight.fits(passive) for passive in piece.card.passives)
-            keys.append((fight.chance(), kind == "armour" and spares))
-        index = table.decides(fight.seat).gear(keys)
+        index = table.decides(fight.seat).gear(pieces, partial(help_of_gear, fight, chosen))
         chosen += [] if index is None else [pieces[index]]
     fight.prepare(chosen)
+
+
+def help_of_gear(fight, chosen, piece):
+    """Return the chance with a weapon or armour and the best of its uses, and whether it is an armour that spares Life; None if it is of no use."""
+    fight.prepare([*chosen, piece])
+    counting = [passive for passive in piece.card.passives if fight.counts(passive)]
+    uses = possible(fight.seat, piece, "battle", fight.fits)
+    if not (counting or uses):
+        return None
+    helped = [fight.chance(use.bonus, use.dice) for use in uses if not use.rerolls]
+    spares = piece.card.type == "armour" and any(passive.kind == "no_life_loss" for passive in counting)
+    return max([fight.chance(), *helped]), spares
 
 
 def enemy_roll(stream):
@@ -65,26 +78,28 @@ def enemy_roll(stream):
 
 
 def consequences(table, fight, outcome, texts):
-    """Lose Life, end the engagement and lay down what follows a battle.
+    """Lose Life, end the engagement and lay down what follows a battle that was not won.
 
     Parameters
     ----------
     fight : Fight
     outcome : str
-        `win`, `tie` or `lose`.
+        `tie` or `lose`.
     texts : list of Range
         What the enemies' texts say about this outcome, in order.
     """
     seat = fight.seat
-    if outcome != "win":
-        leave_engagement(table, seat)
-    if outcome == "win":
-        missions.note(seat, "battle", attribute=fight.attribute)
-        table.stack.push([*texts, *table.answers(seat, "battle_won", fight.attribute)])
-    elif outcome == "lose":
+    leave_engagement(table, seat)
+    if outcome == "lose":
         if not fight.safe:
             seat.lose_life(table.rules.battle_loss)
         table.stack.push([*texts, *table.answers(seat, "battle_lost", fight.attribute)])
+
+
+def count_victory(table, seat, attribute):
+    """Count a battle that was won, after the steps of the enemies, and lay down what answers to it."""
+    missions.note(seat, "battle", attribute=attribute)
+    table.stack.push(table.answers(seat, "battle_won", attribute))
 
 
 def leave_engagement(table, seat):
@@ -102,4 +117,16 @@ def battle_of_text(table, seat, owner, effect):
     attribute = attribute_that_counts(table, seat, effect["attribute"], lambda name: fight_with(name).chance())
     fight = fight_with(attribute)
     outcome = contend(table, fight)
-    consequences(table, fight, outcome, [Range(seat, owner, list(effect.get(outcome, [])))])
+    block = Range(seat, owner, list(effect.get(outcome, [])))
+    if outcome != "win":
+        consequences(table, fight, outcome, [block])
+    elif block.steps:
+        table.stack.push([block, Range(seat, owner, [{"do": AFTER_VICTORY, "attribute": fight.attribute}])])
+    else:
+        count_victory(table, seat, fight.attribute)
+
+
+def after_victory(table, seat, owner, effect):
+    """Count a battle of a text when its block `win` is resolved, unless the turn is over by then."""
+    if not table.turn_over:
+        count_victory(table, seat, effect["attribute"])

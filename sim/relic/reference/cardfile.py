@@ -37,13 +37,14 @@ class Passive:
 
 @dataclass(frozen=True)
 class Use:
-    """What the holder can do once a turn, at a moment and for a price."""
+    """What the holder can do at a moment and for a price; `limit` is `turn` or nothing."""
 
     moment: str
     attribute: str | None = None
     trait: str | None = None
     pay: str = "nothing"
     amount: int = 1
+    limit: str | None = None
     bonus: int = 0
     dice: int = 0
     rerolls: int = 0

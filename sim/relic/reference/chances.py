@@ -31,19 +31,27 @@ def total_of_one(total):
     return Fraction(1, FACES ** (explosions + 1)) if total > 0 and last else Fraction(0)
 
 
+# chance that one exploding die shows no 1: as it was thrown, or on any die of its chain
+NO_ONE = {None: Fraction(1), "thrown": Fraction(FACES - 1, FACES), "every": Fraction(FACES - 2, FACES - 1)}
+
+
+def clean(total, watched):
+    """Whether an exploding die of a total shows no 1 where that is watched: nowhere (None), on the `thrown` die, on `every` die of its chain."""
+    return watched is None or total % FACES != 1 or (watched == "thrown" and total != 1)
+
+
 @cache
-def total_of(dice, total, ones=True):
-    """Chance that exploding dice come to a total, with `ones` false: and that no thrown die shows a 1."""
+def total_of(dice, total, watched=None):
+    """Chance that exploding dice come to a total and show no 1 where that is watched."""
     if dice == 0:
         return Fraction(total == 0)
-    first = range(1 if ones else 2, total + 1)
-    return sum((total_of_one(one) * total_of(dice - 1, total - one, ones) for one in first), Fraction(0))
+    first = (one for one in range(1, total + 1) if clean(one, watched))
+    return sum((total_of_one(one) * total_of(dice - 1, total - one, watched) for one in first), Fraction(0))
 
 
-def at_least(dice, total, ones=True):
-    """Chance that exploding dice come to at least a total, with `ones` false: and that no thrown die shows a 1."""
-    all_in = Fraction(1) if ones else Fraction(FACES - 1, FACES) ** dice
-    return all_in - sum((total_of(dice, less, ones) for less in range(total)), Fraction(0))
+def at_least(dice, total, watched=None):
+    """Chance that exploding dice come to at least a total and show no 1 where that is watched."""
+    return NO_ONE[watched] ** dice - sum((total_of(dice, less, watched) for less in range(total)), Fraction(0))
 
 
 def enemy_at_least(total):
@@ -88,6 +96,11 @@ def reach(dice, difference):
 
 
 @cache
-def passes(dice, difference):
-    """Parts of a million in which the same holds and no thrown die shows a 1."""
-    return parts(at_least(dice, -clipped(difference), ones=False))
+def passes(dice, difference, ones="any", count="thrown"):
+    """Parts of a million in which the same holds and the test does not fail by its ones, in a reading of R23."""
+    least = -clipped(difference)
+    if ones == "any":
+        return parts(at_least(dice, least, count))
+    # in both readings of `all` the dice fail together only if every thrown one shows a 1 and none explodes
+    spoilt = Fraction(1, FACES**dice) if dice >= max(1, least) else Fraction(0)
+    return parts(at_least(dice, least) - spoilt)

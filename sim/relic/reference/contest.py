@@ -20,7 +20,7 @@ class Contest:
     own, dice : int
         The own score without dice, and how many are thrown if that is 1 to 8.
     rerolls : dict of str to int
-        Dice that may be rolled again, by kind.
+        Dice that passives let be rolled again, by kind.
     as_sixes, safe : bool
         Ones count as sixes; losing costs no Life of its own.
     burn : int
@@ -52,6 +52,13 @@ class Contest:
         """Whether a passive or use with this attribute and trait counts here."""
         return part.attribute in (None, self.attribute) and (part.trait is None or part.trait in self.traits)
 
+    def counts(self, passive):
+        """Whether a passive of a weapon or armour means anything here."""
+        if passive.kind == "ones_as_sixes" and passive.roll not in ("both", self.word):
+            return False
+        kinds = (self.bonus_kind, self.dice_kind, self.reroll_kind, "ones_as_sixes", "no_life_loss", "life_per_explosion")
+        return passive.kind in kinds and self.fits(passive)
+
     def _heed(self, passive):
         """Let a passive count; a test of level or influence knows no bonus and no dice of passives (section 7.1)."""
         plain = self.attribute in ATTRIBUTES
@@ -73,10 +80,9 @@ class Contest:
         return max(1, min(MOST_DICE, self.dice + more))
 
     def use(self, use):
-        """Add what a use gives."""
+        """Add what a use gives before the roll."""
         self.own += use.bonus
         self.dice += use.dice
-        self.rerolls[use.reroll] += use.rerolls
         self.as_sixes |= use.ones_as_sixes
         self.safe |= use.safe
 
@@ -107,8 +113,16 @@ class Fight(Contest):
         """Return the own score that wins."""
         return self.enemy_dice + self.against() + 1
 
+    def throw(self, dice, difference):
+        """Return the chance that so many dice to be thrown reach what is needed."""
+        return chances.reach(dice, chances.clipped(difference))
+
     def lost_by_ones(self, roll):
         """Whether a 1 spoils the roll: never in a battle."""
+        return False
+
+    def one_fails(self, roll, chain):
+        """Whether a 1 on one thrown die would spoil the roll: never in a battle."""
         return False
 
 
@@ -125,14 +139,22 @@ class Trial(Contest):
 
     def chance(self, bonus=0, dice=0):
         """Return the chance of passing, in parts of a million, with what a use would add."""
-        return chances.passes(self.thrown(dice), chances.clipped(self.own + bonus - self.target))
+        return self.throw(self.thrown(dice), self.own + bonus - self.target)
 
     def need(self):
         """Return the own score that passes."""
         return self.target
+
+    def throw(self, dice, difference):
+        """Return the chance that so many dice to be thrown reach what is needed and do not fail by their ones."""
+        return chances.passes(dice, chances.clipped(difference), self.rules.ones, self.rules.count)
 
     def lost_by_ones(self, roll):
         """Whether ones fail the test, by the reading in force (R23)."""
         looked_at = [chain[:1] if self.rules.count == "thrown" else chain for chain in roll.chains]
         ones = [face == 1 for chain in looked_at for face in chain]
         return any(ones) if self.rules.ones == "any" else all(ones)
+
+    def one_fails(self, roll, chain):
+        """Whether a 1 on one thrown die would fail the test: always, or if no other one is due or shows another face."""
+        return self.rules.ones == "any" or all(other[:1] == [1] for other in roll.chains if other is not chain)

@@ -6,6 +6,7 @@ Both answer the same questions; an answer among several things is an index, None
 from sim.relic.reference.cardfile import Scenario
 from sim.relic.reference.chances import PERCENT
 from sim.relic.reference.seat import text_of
+from sim.relic.reference.things import is_nobody
 
 NO_RANK = (float("inf"),)
 
@@ -26,7 +27,8 @@ class RandomDecider:
         return self.stream.below(len(things))
 
     # each of these is asked only where there is something to choose from
-    character = destination = event = encounter = group = equals = best_attribute = raised = lowered = kept_relic = charged = parts_with = one_of
+    character = destination = event = encounter = group = best_attribute = raised = lowered = kept_relic = charged = parts_with = one_of
+    parts_with_corruption = one_of
 
     def by_coin(self, *asked, **now):
         """Answer yes or no by a coin."""
@@ -41,20 +43,24 @@ class RandomDecider:
             return None
         return hand[self.one_of(hand)], None
 
-    def gear(self, keys):
+    def gear(self, pieces, key):
         """Return a weapon or armour; the last number means none."""
-        index = self.stream.below(len(keys) + 1) if keys else 0
-        return index if index < len(keys) else None
+        index = self.stream.below(len(pieces) + 1) if pieces else 0
+        return index if index < len(pieces) else None
 
     def number(self, hand, word, now, with_number):
         """Return the power card that replaces the next die."""
         return self.one_of(hand) if self.stream.coin() else None
 
-    def reroll(self, kind, chains):
-        """Return the die that is rolled again."""
+    def may_reroll(self, roll, index):
+        """Whether a use may bring a reroll of a die: the lot does not ask what it is worth."""
+        return True
+
+    def reroll(self, kinds, roll):
+        """Return the kind of the reroll that is made, of those there are, and its die."""
         if not self.stream.coin():
             return None
-        return _first_one(chains) if kind == "ones" else self.one_of(chains)
+        return kinds[0], roll.die_for("ones") if kinds[0] == "ones" else self.one_of(roll.chains)
 
     def option(self, words, optional, coin):
         """Return an option; with `coin` a coin decides first whether there is a choice at all."""
@@ -143,17 +149,15 @@ class RuleDecider:
 
     # --- battles, tests, uses ---
 
-    def equals(self, names):
-        """Return which of equal attributes counts."""
-        return 0
-
     def best_attribute(self, chances):
         """Return the attribute of the best chance."""
         return chances.index(max(chances))
 
-    def gear(self, keys):
-        """Return the weapon or armour of the highest key."""
-        return keys.index(max(keys)) if keys else None
+    def gear(self, pieces, key):
+        """Return the weapon or armour of the highest key, of those that have one (of no use: None) and are not declined."""
+        keys = [None if self.fits("decline", piece.card) else key(piece) for piece in pieces]
+        best = max((found for found in keys if found is not None), default=None)
+        return None if best is None else keys.index(best)
 
     def evades(self, enemy, chance):
         """Whether an enemy is evaded for nothing."""
@@ -176,16 +180,19 @@ class RuleDecider:
             return None
         return next(index for index, piece in enumerate(hand) if piece.card.power_number == best)
 
-    def reroll(self, kind, chains):
-        """Return the die that is rolled again: the first that shows a 1, or the one with the smallest total."""
-        totals = [sum(chain) for chain in chains]
-        return _first_one(chains) if kind == "ones" else totals.index(min(totals))
+    def may_reroll(self, roll, index):
+        """Whether a use may bring a reroll of a die: if that is worth making."""
+        return roll.worth_making(index)
+
+    def reroll(self, kinds, roll):
+        """Return the kind of the reroll that is made, the first one worth making of those there are, and its die."""
+        return next(((kind, roll.die_for(kind)) for kind in kinds if roll.worth_making(roll.die_for(kind))), None)
 
     # --- effects ---
 
     def accepts(self, owner, word):
         """Whether an optional effect is used; without an owner its word must be wanted. No line names a scenario."""
-        if owner is None:
+        if is_nobody(owner):
             return self.pays(word)
         return isinstance(owner, Scenario) or not self.fits("decline", text_of(owner))
 
@@ -218,6 +225,14 @@ class RuleDecider:
         """Return the card that goes first: the one that is kept last, the last of several."""
         return _last_highest([self.keeping(piece) for piece in pieces])
 
+    def parts_with_corruption(self, pieces):
+        """Return the corruption card that goes first: the one that is kept last; without a line the lowest worth, active before face-down."""
+        return _last_highest([self._losing(piece) for piece in pieces])
+
+    def _losing(self, piece):
+        rank = self.rank("keep", piece.card)
+        return (rank, -piece.card.worth, piece.active) if rank == NO_RANK else (rank,)
+
     def charged(self, pieces):
         """Return the card that gets charges: the one that is kept first."""
         order = [self.keeping(piece) for piece in pieces]
@@ -234,11 +249,6 @@ class RuleDecider:
     def wargear(self, pieces):
         """Return the card that is bought."""
         return self.best("buy", [piece.card for piece in pieces])
-
-
-def _first_one(chains):
-    """Return the first die that shows a 1."""
-    return next(index for index, chain in enumerate(chains) if chain[0] == 1)
 
 
 def _last_highest(ranks):

@@ -4,14 +4,14 @@ A verb may lay further effects on the stack; they are resolved before the next e
 """
 
 from sim.relic.reference import gains, missions
-from sim.relic.reference.battle import battle_of_text
-from sim.relic.reference.cardfile import COLOURS
+from sim.relic.reference.battle import AFTER_VICTORY, after_victory, battle_of_text
+from sim.relic.reference.cardfile import COLOURS, Scenario, Space
 from sim.relic.reference.losses import can_pay, lose, take_price, turn_face_down
 from sim.relic.reference.seat import text_of
-from sim.relic.reference.setbacks import miss_turn
+from sim.relic.reference.setbacks import eliminate, miss_turn
 from sim.relic.reference.skilltest import skill_test
 from sim.relic.reference.stack import Range
-from sim.relic.reference.things import amount_of, word_of
+from sim.relic.reference.things import amount_of, is_nobody, word_of
 
 
 def perform(table, seat, owner, effect):
@@ -19,7 +19,7 @@ def perform(table, seat, owner, effect):
     if not holds(seat, effect.get("when")):
         return
     # an optional `pay` or choice of options is refused where it is made
-    if effect.get("may") and effect["do"] != "pay" and not (effect["do"] == "choose" and owner is None):
+    if effect.get("may") and effect["do"] != "pay" and not (effect["do"] == "choose" and is_nobody(owner)):
         if not table.decides(seat).accepts(owner, word_of(effect)):
             return
     VERBS[effect["do"]](table, seat, owner, effect)
@@ -44,7 +44,9 @@ def draw(table, seat, owner, effect):
 
 
 def move(table, seat, owner, effect):
-    """Put the player on a space; in his own turn that ends the engagement (R33)."""
+    """Put the player on a space; in his own turn that ends the engagement (R33). Beyond the middle tier only spaces and scenarios do (R35)."""
+    if seat.space.tier not in table.board.rings and not isinstance(owner, Space | Scenario):
+        return
     seat.space = table.card_set.space(effect["to"])
     if seat is table.active:
         table.engagement_over = table.moved = True
@@ -53,6 +55,11 @@ def move(table, seat, owner, effect):
 def miss(table, seat, owner, effect):
     """Make the player miss a turn (R32)."""
     miss_turn(table, seat)
+
+
+def leave_game(table, seat, owner, effect):
+    """Eliminate the player."""
+    eliminate(table, seat)
 
 
 def pay(table, seat, owner, effect):
@@ -68,7 +75,7 @@ def choose(table, seat, owner, effect):
     # with an owner the coin or the `decline` list has already spoken for an optional choice
     optional = effect.get("may", False)
     options = effect["options"]
-    index = table.decides(seat).option([word_of(option[0]) for option in options], optional, coin=optional and owner is None)
+    index = table.decides(seat).option([word_of(option[0]) for option in options], optional, coin=optional and is_nobody(owner))
     if index is not None:
         table.push(seat, owner, options[index])
 
@@ -105,7 +112,7 @@ def price(seat, piece):
 
 
 def advance(table, seat, owner, effect):
-    """Go on one space of the inner tier and one more for each condition met; its text follows (R37)."""
+    """Go on one space of the inner tier and one more for each condition the player meets; the text of the last one follows (R37)."""
     if seat.space not in table.board.path:
         return
     seat.space = table.board.onward(seat.space)
@@ -116,13 +123,13 @@ def advance(table, seat, owner, effect):
 
 
 def meets(table, seat, condition):
-    """Whether a condition is met: a level by having it, anything else by paying it."""
+    """Whether the player can meet a condition and wants to: a level by having it, anything else by paying it."""
     ((thing, amount),) = condition.items()
-    if thing == "level":
-        return seat.level >= amount
-    if not can_pay(seat, thing, amount) or not table.decides(seat).pays("skip"):
+    possible = seat.level >= amount if thing == "level" else can_pay(seat, thing, amount)
+    if not possible or not table.decides(seat).pays("skip"):
         return False
-    take_price(table, seat, thing, amount)
+    if thing != "level":
+        take_price(table, seat, thing, amount)
     return True
 
 
@@ -131,9 +138,9 @@ def resolve_space(table, seat):
     if seat.space.tier == "centre":
         table.push(seat, seat.scenario, seat.scenario.confrontation)
     elif seat.space.options:
-        table.push(seat, None, [{"do": "choose", "may": True, "options": seat.space.options}])
+        table.push(seat, seat.space, [{"do": "choose", "may": True, "options": seat.space.options}])
     else:
-        table.push(seat, None, seat.space.text)
+        table.push(seat, seat.space, seat.space.text)
 
 
 def win(table, seat, owner, effect):
@@ -178,7 +185,7 @@ def take_this(table, seat, owner, effect):
 
 def face_down(table, seat, owner, effect):
     """Turn active corruption cards face down."""
-    turn_face_down(seat, effect["count"])
+    turn_face_down(table, seat, effect["count"])
 
 
 def players(table, seat, owner, effect):
@@ -197,9 +204,11 @@ VERBS = {
     "heal": heal,
     "test": skill_test,
     "battle": battle_of_text,
+    AFTER_VICTORY: after_victory,
     "draw": draw,
     "move": move,
     "miss_turn": miss,
+    "eliminate": leave_game,
     "pay": pay,
     "choose": choose,
     "buy_power": buy_power,

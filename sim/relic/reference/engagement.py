@@ -1,7 +1,7 @@
 """The engagement phase: threat cards in their order, or the text of the space (R12, R15, R21; ENGINE.md, section 5)."""
 
 from sim.relic.reference import missions
-from sim.relic.reference.battle import consequences, contend
+from sim.relic.reference.battle import consequences, contend, count_victory
 from sim.relic.reference.cardfile import ATTRIBUTES
 from sim.relic.reference.chances import PERCENT
 from sim.relic.reference.contest import Fight
@@ -94,17 +94,30 @@ def battle(table, seat, attribute):
         return
     fight = fight_against(seat, group)
     outcome = contend(table, fight)
-    if outcome == "win":
-        take_trophies(table, seat, group)
     texts = [Range(seat, piece, list(getattr(piece.card, outcome, ()))) for piece in group]
-    consequences(table, fight, outcome, texts)
+    if outcome == "win":
+        victory(table, seat, group, texts)
+    else:
+        consequences(table, fight, outcome, texts)
     resolve(table)
 
 
-def take_trophies(table, seat, group):
-    """Take beaten enemies off the space, as trophies unless their card says otherwise (R19)."""
+def victory(table, seat, group, texts):
+    """Resolve what the beaten enemies' texts say; unless that ends the turn, take those that still lie there and count the battle."""
+    pile = table.here(seat)
+    if any(text.steps for text in texts):
+        table.stack.push(texts)
+        resolve(table)
+    if table.over:
+        return
+    take_trophies(table, seat, pile, [piece for piece in group if piece in pile])
+    count_victory(table, seat, group[0].card.attribute)
+
+
+def take_trophies(table, seat, pile, group):
+    """Take beaten enemies off their space, as trophies unless their card says otherwise (R19)."""
     for piece in group:
-        table.here(seat).remove(piece)
+        pile.remove(piece)
         if piece.card.trophy:
             seat.trophies.append(piece)
         else:

@@ -76,18 +76,13 @@ def lose_assets(table, seat, deck, number):
 
 
 def lose_corruption(table, seat, number):
-    """Discard so many corruption cards: active ones first, of them and of the others the last one first."""
-    for piece in [*active_last_first(seat), *(piece for piece in reversed(seat.corruption) if not piece.active)][:number]:
-        seat.corruption.remove(piece)
-        table.discard(piece)
+    """Discard so many corruption cards, one after the other, as the player parts with them."""
+    for _ in range(min(number, len(seat.corruption))):
+        table.discard(seat.corruption.pop(table.decides(seat).parts_with_corruption(seat.corruption)))
 
 
-def active_last_first(seat):
-    """Return the active corruption cards, the last one first."""
-    return [piece for piece in reversed(seat.corruption) if piece.active]
-
-
-def turn_face_down(seat, number):
-    """Turn so many active corruption cards face down, the last one first."""
-    for piece in active_last_first(seat)[:number]:
-        piece.active = False
+def turn_face_down(table, seat, number):
+    """Turn so many active corruption cards face down, one after the other, in the order in which they would be lost."""
+    active = [piece for piece in seat.corruption if piece.active]
+    for _ in range(min(number, len(active))):
+        active.pop(table.decides(seat).parts_with_corruption(active)).active = False

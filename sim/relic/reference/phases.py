@@ -34,12 +34,17 @@ def start(table, seat):
 
 
 def move(table, seat):
-    """Move, unless a use of this phase has done it (R10, R36, R38)."""
+    """Move, unless a use of this phase has done it; beyond the middle tier nothing touches the movement (R10, R35, R36, R38)."""
     table.moved = False
-    offer_uses(table, seat, "move")
-    if table.over or table.moved or seat.space.tier == "centre":
+    if seat.space.tier == "centre":
         return
-    seat.space = table.board.onward(seat.space) if seat.space.tier == "inner" else destination(table, seat)
+    if seat.space.tier == "inner":
+        seat.space = table.board.onward(seat.space)
+    else:
+        offer_uses(table, seat, "move")
+        if table.over or table.moved:
+            return
+        seat.space = destination(table, seat)
     missions.note(seat, "visit", space=seat.space)
     resolve(table)
 

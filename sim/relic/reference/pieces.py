@@ -16,7 +16,7 @@ class Piece:
     active : bool
         A corruption card that lies face up.
     used : bool
-        A use of it was made this turn (R16).
+        A use of it that marks it was made this turn (R16).
     asked, evaded, met : bool
         Marks of a card on the board, forgotten at the start of every turn.
     """

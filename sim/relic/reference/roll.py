@@ -1,6 +1,9 @@
 """Rolls of the player: exploding dice, power numbers, rerolls (R17, R18, R42; ENGINE.md, section 7.6)."""
 
+from functools import partial
+
 from sim.relic.reference import chances
+from sim.relic.reference.uses import rerolls_by_uses
 
 SIX = 6
 ONE = 1
@@ -26,7 +29,8 @@ class Roll:
         self.stream = stream
         self.chains = [[] for _ in range(contest.thrown())]
         self._roll(self.chains)
-        self._reroll()
+        self.reroll(contest.rerolls)
+        rerolls_by_uses(table, contest, self)
 
     def total(self):
         """Return the own score as it stands."""
@@ -61,7 +65,8 @@ class Roll:
             index = None
             if seat.power:
                 now = self._chance(left, thrown)
-                index = self.table.decides(seat).number(seat.power, self.contest.word, now, lambda n, left=left: self._chance_with(n, left, thrown))
+                with_number = partial(self._chance_with, chain, left, thrown)
+                index = self.table.decides(seat).number(seat.power, self.contest.word, now, with_number)
             if index is None:
                 return replaced
             piece = seat.power.pop(index)
@@ -71,30 +76,54 @@ class Roll:
 
     def _chance(self, dice, thrown, more=0):
         """Return the chance that so many dice due and what lies already suffice."""
-        known = self.total() + more
-        table = chances.passes if thrown and self.contest.word == "test" else chances.reach
-        return table(dice, chances.clipped(known - self.contest.need()))
+        chance = self.contest.throw if thrown else chances.reach
+        return chance(dice, chances.clipped(self.total() + more - self.contest.need()))
 
-    def _chance_with(self, number, dice, thrown):
-        """Return the chance if a power number replaces the first die due."""
+    def _chance_with(self, chain, dice, thrown, number):
+        """Return the chance if a power number replaces the first die due, that of a chain."""
         number = self._counted(number)
         if number == SIX:
             return self._chance(dice, False, SIX)
-        if number == ONE and thrown and self.contest.word == "test":
+        if number == ONE and thrown and self.contest.one_fails(self, chain):
             return 0
         return self._chance(dice - 1, thrown, number)
 
-    def _reroll(self):
-        """Roll dice again while that is allowed, wanted and can help."""
-        left = dict(self.contest.rerolls)
+    def die_for(self, kind):
+        """Return the die that a reroll is for: the first that shows a 1 (None if there is none), or the one with the smallest total."""
+        if kind == "ones":
+            return next((index for index, chain in enumerate(self.chains) if chain[0] == ONE), None)
+        totals = [sum(chain) for chain in self.chains]
+        return totals.index(min(totals))
+
+    def worth_making(self, index):
+        """Whether rolling a die again is better than leaving it: always where it is lost or failed; a tie, if it wins more often than it loses."""
+        need, others = self.contest.need(), self.total() - sum(self.chains[index])
+        if self.contest.word == "test" or self.total() < need - 1:
+            return True
+        wins, holds = (chances.reach(1, chances.clipped(others - score)) for score in (need, need - 1))
+        return wins > chances.PARTS - holds
+
+    def chance_of_reroll(self, index):
+        """Return the chance of winning or passing if a die is rolled again, in parts of a million."""
+        chain = self.chains[index]
+        chance = self.contest.throw if self.contest.one_fails(self, chain) else chances.reach
+        return chance(1, chances.clipped(self.total() - sum(chain) - self.contest.need()))
+
+    def reroll(self, allowed):
+        """Roll dice again while that is allowed, wanted and can help.
+
+        Parameters
+        ----------
+        allowed : dict of str to int
+            How many dice, by kind.
+        """
+        left = dict(allowed)
         while not self.succeeds():
-            ones = any(chain[0] == ONE for chain in self.chains)
-            kind = "ones" if left["ones"] > 0 and ones else "any"
-            if left[kind] <= 0:
+            kinds = [kind for kind in ("ones", "any") if left.get(kind, 0) > 0 and self.die_for(kind) is not None]
+            found = self.table.decides(self.contest.seat).reroll(kinds, self) if kinds else None
+            if found is None:
                 return
-            index = self.table.decides(self.contest.seat).reroll(kind, self.chains)
-            if index is None:
-                return
+            kind, index = found
             left[kind] -= 1
             self.chains[index].clear()
             self._roll([self.chains[index]], numbers=False)

@@ -22,7 +22,7 @@ class Seat:
     missing : bool
         The next turn is missed (R32).
     character_used : bool
-        A use of the character was made this turn.
+        A use of the character that marks him was made this turn.
     """
 
     def __init__(self, number, scenario):

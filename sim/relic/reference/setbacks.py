@@ -51,13 +51,16 @@ def corrupt(table, seat):
 
 
 def eliminate(table, seat):
-    """Take a player out of the game for good."""
+    """Take a player out of the game for good; his own turn is over."""
+    table.stack.drop(seat)
     table.discard_all(seat.power)
     table.discard_all(seat.assets)
     table.discard_all(seat.trophies)
     table.discard_all(seat.completed)
     if seat.mission is not None:
         table.discard(seat.mission)
+    table.discard_all(seat.corruption)
+    end_turn_of(table, seat)
     seat.leave()
 
 

@@ -18,8 +18,8 @@ class Range:
     ----------
     seat : Seat
         Whose effects they are.
-    owner : Piece, Character, Scenario or None
-        Whose text it is; None for spaces and level tracks.
+    owner : Piece, Character, Scenario, Space or None
+        Whose text it is; None for level tracks. These and spaces are nobody to those who decide.
     steps : list
         Effects as in the card file, those still due.
     promised : bool

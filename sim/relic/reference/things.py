@@ -1,5 +1,6 @@
 """What effects speak of: the thing and number of a gain, loss or price, and the word a decision knows an effect by (ENGINE.md, section 8)."""
 
+from sim.relic.reference.cardfile import Space
 from sim.relic.reference.rulefile import THINGS
 
 OTHER = "other"
@@ -13,6 +14,11 @@ WORDS = {
     "buy_power": "power",
     "buy_wargear": "wargear",
 }
+
+
+def is_nobody(owner):
+    """Whether a text belongs to nobody: that of a space, or of a level track (None)."""
+    return owner is None or isinstance(owner, Space)
 
 
 def thing_of(effect):

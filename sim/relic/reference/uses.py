@@ -1,4 +1,4 @@
-"""What characters and cards let their holder do once a turn, and its price (R16, R25, R29; ENGINE.md, section 7.5)."""
+"""What characters and cards let their holder do, and its price (R16, R25, R29; ENGINE.md, section 7.5)."""
 
 from sim.relic.reference.cardfile import Character
 from sim.relic.reference.chances import PERCENT
@@ -19,7 +19,13 @@ def still_held(seat, holder):
 def possible(seat, holder, moment, fits=lambda use: True):
     """Return the uses of a character or card that can be made at a moment."""
     used = seat.character_used if isinstance(holder, Character) else holder.used
-    return [] if used else [use for use in text_of(holder).uses if use.moment == moment and fits(use) and payable(seat, holder, use)]
+    uses = [use for use in text_of(holder).uses if not (used and once_a_turn(use))]
+    return [use for use in uses if use.moment == moment and fits(use) and payable(seat, holder, use)]
+
+
+def once_a_turn(use):
+    """Whether a use marks its card or character, so that no such use of it can be made again in the turn (R16)."""
+    return use.pay == "charge" or use.limit == "turn"
 
 
 def payable(seat, holder, use):
@@ -37,11 +43,11 @@ def payable(seat, holder, use):
 
 
 def pay(table, seat, holder, use):
-    """Pay the price of a use and mark it as made."""
+    """Pay the price of a use and mark what can do so once a turn."""
     if isinstance(holder, Character):
-        seat.character_used = True
+        seat.character_used |= once_a_turn(use)
     else:
-        holder.used = True
+        holder.used |= once_a_turn(use)
     if holder in seat.power or use.pay == "discard":
         pile = seat.power if holder in seat.power else seat.assets
         pile.remove(holder)
@@ -63,19 +69,41 @@ def discard_spent(table, seat, holder, use):
         table.discard(holder)
 
 
+def helpers(contest):
+    """Yield whose uses count in a battle or test, each if it is still held; weapons and armour only if they are chosen, in tests never (R24)."""
+    for holder in holders(contest.seat):
+        gear = getattr(text_of(holder), "type", None) in GEAR_OF_BATTLES
+        if still_held(contest.seat, holder) and (not gear or holder in contest.gear):
+            yield holder
+
+
 def uses_in_contest(table, contest):
-    """Offer the uses of a battle or test; weapons and armour only if they are chosen, in tests never (R24)."""
+    """Offer the uses of a battle or test before the roll."""
     seat = contest.seat
-    for holder in holders(seat):
+    for holder in helpers(contest):
         thing = text_of(holder)
-        if not still_held(seat, holder) or (getattr(thing, "type", None) in GEAR_OF_BATTLES and holder not in contest.gear):
-            continue
-        for use in possible(seat, holder, contest.word, contest.fits):
+        for use in possible(seat, holder, contest.word, lambda use: contest.fits(use) and not use.rerolls):
             now = contest.chance() // PERCENT
             gain = contest.chance(use.bonus, use.dice) // PERCENT - now
             if table.decides(seat).uses(thing, chance=now, gain=gain):
                 pay(table, seat, holder, use)
                 contest.use(use)
+                discard_spent(table, seat, holder, use)
+                break
+
+
+def rerolls_by_uses(table, contest, roll):
+    """Offer the uses that bring rerolls, in one pass, as long as the battle is not won or the test not passed (section 7.6)."""
+    seat, decides = contest.seat, table.decides(contest.seat)
+    for holder in helpers(contest):
+        for use in possible(seat, holder, contest.word, lambda use: contest.fits(use) and use.rerolls):
+            index = roll.die_for(use.reroll)
+            if roll.succeeds() or index is None or not decides.may_reroll(roll, index):
+                continue
+            chance = roll.chance_of_reroll(index) // PERCENT
+            if decides.uses(text_of(holder), chance=chance, gain=chance):
+                pay(table, seat, holder, use)
+                roll.reroll({use.reroll: use.rerolls})
                 discard_spent(table, seat, holder, use)
                 break
 

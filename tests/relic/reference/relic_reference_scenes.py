@@ -2,7 +2,7 @@
 
 from sim.relic.reference.cardfile import FILES, read_card_set
 from sim.relic.reference.pieces import Piece
-from sim.relic.reference.purposes import CHOICE
+from sim.relic.reference.purposes import CHOICE, ENEMY_DICE, OWN_DICE
 from sim.relic.reference.rulefile import LISTS, Strategy, parse_line
 from sim.relic.reference.run import resolve
 from sim.relic.reference.table import Table
@@ -261,6 +261,13 @@ def dice(table, purpose, seat, *faces):
     """Let the dice of a purpose and a seat show these faces; return the stream."""
     table.luck.streams[purpose, seat] = Script(face - 1 for face in faces)
     return table.luck.streams[purpose, seat]
+
+
+def ready(table, own, enemy, space="Hills", seat=0):
+    """Put a player on a space and fix the dice of his battle."""
+    dice(table, OWN_DICE, seat, *own)
+    dice(table, ENEMY_DICE, seat, *enemy)
+    return at(table, seat, space)
 
 
 def choices(table, seat, *numbers):

@@ -1,18 +1,11 @@
 """Battles drawn from the rules (R14-R21), as the reference engine fights them. Hero has Strength 4, Willpower 3, Cunning 2 and Life 4."""
 
 import pytest
-from relic_reference_scenes import at, choices, dice, names, piece, pieces, put, scene
+from relic_reference_scenes import at, choices, names, piece, pieces, put, ready, scene
 
 from sim.relic.reference.contest import Fight
 from sim.relic.reference.engagement import battle, engage
-from sim.relic.reference.purposes import ENEMY_DICE, OWN_DICE
-
-
-def ready(table, own, enemy, space="Hills", seat=0):
-    """Put a player on a space and fix the dice of his battle."""
-    dice(table, OWN_DICE, seat, *own)
-    dice(table, ENEMY_DICE, seat, *enemy)
-    return at(table, seat, space)
+from sim.relic.reference.purposes import OWN_DICE
 
 
 def test_enemies_of_one_attribute_fight_as_one_and_become_trophies(tmp_path):
@@ -78,13 +71,15 @@ passives = [{ is = "battle_bonus", trait = "Ork", amount = 1 }, { is = "skill_bo
 """
 
 
-def test_one_weapon_and_one_armour_are_chosen_by_their_chance(tmp_path):
-    table = scene(tmp_path, wargear=GEAR, lists={"use": ["Pistol"]})
+@pytest.mark.parametrize(("charges", "decline", "influence"), [(2, [], 4), (0, [], 5), (2, ["Pistol"], 5)])
+def test_one_weapon_and_one_armour_are_chosen_by_their_chance(tmp_path, charges, decline, influence):
+    table = scene(tmp_path, wargear=GEAR, lists={"decline": decline})
     put(table, "Hills", "Warboss")
-    seat = ready(table, [1], [5])
-    seat.assets = pieces(table, "Pistol", "Axe", "Cloak", "Plate", "Banner")
-    engage(table, seat)  # 4 + 3 + 1 + 1 against 5 + 5; the pistol was not chosen and keeps its charges
-    assert (seat.life, seat.assets[0].charges) == (4, 2)  # the plate spares the Life although the cloak lies before it
+    seat = ready(table, [2], [5])
+    seat.assets, seat.influence = pieces(table, "Pistol", "Axe", "Cloak", "Plate", "Banner"), 5
+    seat.assets[0].charges = charges
+    engage(table, seat)  # 4 + 2 + 1 against 5 + 5, with the pistol 2 more (its use would be 4, but is not wanted), with the axe 3: a tie
+    assert (seat.life, seat.influence) == (4, influence)  # the plate spares the Life although the cloak lies before it
 
 
 def test_the_last_charge_discards_the_card_after_the_use(tmp_path):
@@ -227,14 +222,15 @@ def test_what_happens_before_a_battle_may_prevent_it(tmp_path):
     assert len(table.lying[table.card_set.space("Hills")]) == 3  # he fell before the first of them was discarded
 
 
-def test_an_enemy_is_evaded_for_a_price(tmp_path):
-    relic = '[[card]]\nname = "Smoke"\nuses = [{ moment = "evade", trait = "Ork", pay = "life" }]\n'
+@pytest.mark.parametrize(("limit", "life", "trophies"), [("", 2, ["Bug"]), (', limit = "turn"', 3, ["Ork", "Bug"])])
+def test_an_enemy_is_evaded_for_a_price(tmp_path, limit, life, trophies):
+    relic = f'[[card]]\nname = "Smoke"\nuses = [{{ moment = "evade", trait = "Ork", pay = "life"{limit} }}]\n'
     table = scene(tmp_path, relic=relic, lists={"evade": ["any"], "use": ["Smoke if chance < 60"]})
     laid = put(table, "Hills", "Warboss", "Ork", "Bug")
     seat = ready(table, [5, 6, 5], [1, 1])
     seat.assets = pieces(table, "Smoke")
-    engage(table, seat)  # once a turn: the boss; no Ork it is that the third one is
-    assert (seat.life, names(seat.trophies), laid[0].evaded) == (3, ["Ork", "Bug"], True)
+    engage(table, seat)  # the boss, then, if it is not once a turn, the other one; the third is no Ork
+    assert (seat.life, names(seat.trophies), laid[0].evaded) == (life, trophies, True)
 
 
 def test_the_last_life_buys_no_use(tmp_path):

@@ -2,6 +2,7 @@
 
 from fractions import Fraction
 from itertools import product
+from math import prod
 
 import pytest
 
@@ -36,6 +37,29 @@ def test_tables_are_the_enumeration(dice, difference):
     assert chances.win(dice, difference) == pytest.approx(float(won) * chances.PARTS, abs=1.01)
     assert chances.reach(dice, difference) == pytest.approx(float(sum(p for a, p in own.items() if a + difference >= 0)) * chances.PARTS, abs=1.01)
     assert chances.passes(dice, difference) == pytest.approx(float(sum(p for a, p in clean.items() if a + difference >= 0)) * chances.PARTS, abs=1.01)
+
+
+def chains(depth=6):
+    """Return the chances of the faces that one die and its explosions show."""
+    return {(*[6] * k, face): Fraction(1, 6 ** (k + 1)) for k in range(depth) for face in range(1, 6)}
+
+
+@pytest.mark.parametrize("dice", [1, 2])
+@pytest.mark.parametrize("difference", [-14, -7, -6, -2, -1, 0, 2])
+@pytest.mark.parametrize(("ones", "count"), [("any", "thrown"), ("any", "every"), ("all", "thrown"), ("all", "every")])
+def test_ones_fail_by_the_reading_in_force(dice, difference, ones, count):
+    passed = Fraction(0)
+    for shown in product(chains().items(), repeat=dice):
+        faces = [face for chain, _ in shown for face in (chain[:1] if count == "thrown" else chain)]
+        failed = (any if ones == "any" else all)(face == 1 for face in faces)
+        if not failed and sum(sum(chain) for chain, _ in shown) + difference >= 0:
+            passed += prod(chance for _, chance in shown)
+    # the enumeration leaves explosions of a sixth order out
+    assert chances.passes(dice, difference, ones, count) == pytest.approx(float(passed) * chances.PARTS, abs=50)
+
+
+def test_no_dice_fail_by_no_ones():
+    assert [chances.passes(0, 0, ones) for ones in ("any", "all")] == [chances.PARTS] * 2
 
 
 def test_known_fractions_are_rounded_down():

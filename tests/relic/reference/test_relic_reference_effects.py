@@ -153,7 +153,56 @@ name = "Rage"
 activation = 2
 effects = [{ do = "gain", strength = 1 }]
 triggers = [{ on = "corruption", effects = [{ do = "gain", influence = 1 }] }]
+[[card]]
+name = "Gift"
+activation = 1
+worth = 3
 """
+HELD = (("Gift", True), ("Taint", False), ("Rage", True), ("Rage", False))
+
+
+def corrupted(table, held=HELD):
+    """Give the first player these corruption cards, face up or down; return him."""
+    seat = table.seats[0]
+    seat.corruption = pieces(table, *(name for name, _ in held))
+    for card, (_, active) in zip(seat.corruption, held, strict=True):
+        card.active = active
+    return seat
+
+
+@pytest.mark.parametrize(
+    ("keep", "left"),
+    [
+        ([], [HELD[0], HELD[1]]),  # the lowest worth first: the active one, then the last one
+        (["Taint", "Rage if corruption == 3"], [HELD[1], HELD[3]]),  # the second card is another decision
+        (["any by -worth"], [HELD[1], HELD[2]]),  # by a line the highest rank, the last of several whether it is active or not
+    ],
+)
+def test_corruption_is_lost_card_by_card_as_it_is_kept(tmp_path, keep, left):
+    table = scene(tmp_path, corruption=CORRUPTION, lists={"keep": keep})
+    seat = corrupted(table)
+    do(table, 0, {"do": "lose", "corruption": 2})
+    assert [(card.card.name, card.active) for card in seat.corruption] == left
+    do(table, 0, {"do": "lose", "corruption": 9})
+    assert seat.corruption == []
+
+
+def test_by_lot_any_corruption_card_is_lost_or_turned(tmp_path):
+    table = scene(tmp_path, corruption=CORRUPTION, policy="random")
+    seat = corrupted(table)
+    stream = choices(table, 0, 1, 2)
+    do(table, 0, {"do": "lose", "corruption": 2})
+    assert [(card.card.name, card.active) for card in seat.corruption] == [HELD[0], HELD[2]] and stream.numbers == []
+    stream = choices(table, 0, 0)
+    do(table, 0, {"do": "face_down", "count": 3})  # one of two, then the last one
+    assert not any(card.active for card in seat.corruption) and stream.numbers == []
+
+
+def test_cards_are_turned_face_down_in_the_order_in_which_they_are_lost(tmp_path):
+    table = scene(tmp_path, corruption=CORRUPTION, lists={"keep": ["Rage"]})
+    seat = corrupted(table)
+    do(table, 0, {"do": "face_down", "count": 1})
+    assert [card.active for card in seat.corruption] == [False, False, True, False]
 
 
 def test_a_corruption_card_is_active_when_enough_are_held(tmp_path):
@@ -201,6 +250,25 @@ def test_without_a_character_left_the_player_is_out(tmp_path):
     do(table, 0, {"do": "gain", "influence": 1})
     assert (seat.out, seat.assets, seat.mission, table.over) == (True, [], None, False)
     assert len(table.decks["mission"].discards) == 2 and len(table.decks["corruption"].discards) == 6
+
+
+def test_an_eliminated_player_lays_down_all_he_holds_and_his_turn_is_over(tmp_path):
+    table = scene(tmp_path, corruption=CORRUPTION)
+    seat = corrupted(table)
+    seat.power, seat.assets, seat.trophies = pieces(table, "Omen 1", "Omen 2"), pieces(table, "Knife"), pieces(table, "Ork")
+    seat.completed, seat.mission = pieces(table, "Slay"), piece(table, "Slay")
+    do(table, 0, {"do": "eliminate"}, {"do": "players", "who": "others", "effects": [{"do": "gain", "influence": 1}]})
+    assert (seat.out, seat.character, table.over, table.seats[1].influence) == (True, None, True, 0)
+    assert [len(table.decks[name].discards) for name in ("power", "wargear", "red", "mission", "corruption")] == [2, 1, 1, 2, 4]
+    assert names(table.decks["corruption"].discards) == [name for name, _ in HELD]
+    assert "Hero" not in [character.name for character in table.box]
+
+
+def test_another_player_is_eliminated_in_my_turn(tmp_path):
+    table = scene(tmp_path, players=3)
+    do(table, 0, {"do": "players", "who": "others", "effects": [{"do": "eliminate"}, {"do": "gain", "influence": 1}]}, {"do": "gain", "life": 1})
+    assert [player.out for player in table.seats] == [False, True, True] and (table.seats[0].life, table.over) == (5, False)
+    assert (table.seats[1].influence, len(table.box)) == (0, 2)
 
 
 def test_each_player_gets_his_part_and_a_vanquished_one_only_loses_his_own(tmp_path):

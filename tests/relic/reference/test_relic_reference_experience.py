@@ -60,6 +60,14 @@ def test_three_missions_are_a_relic(tmp_path):
     assert len(table.decks["mission"].discards) == 3
 
 
+def test_missions_are_traded_as_often_as_they_can_be(tmp_path):
+    table = scene(tmp_path)
+    seat = table.seats[0]
+    seat.completed = pieces(table, *["Slay"] * 7)
+    gain_experience(table, seat)
+    assert (len(seat.assets), len(seat.completed)) == (2, 1)
+
+
 def test_limits_and_drops(tmp_path):
     table = scene(tmp_path, lists={"keep": ["Omen 2", "power by -value"], "drop": ["Omen 5 if power > 3"]})
     seat = table.seats[0]

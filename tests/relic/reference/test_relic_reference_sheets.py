@@ -1,7 +1,7 @@
 """Triggers and uses of cards (R16, R29; ENGINE.md, section 7.5) and faults of a card set, in the reference engine."""
 
 import pytest
-from relic_reference_scenes import at, dice, do, names, pieces, put, scene
+from relic_reference_scenes import at, dice, do, names, pieces, put, ready, scene
 
 from sim.relic.reference.engagement import engage
 from sim.relic.reference.offers import offer_uses
@@ -24,7 +24,7 @@ charges = 1
 uses = [{ moment = "start", pay = "charge", effects = [{ do = "gain", influence = 1, per = "asset" }] }]
 [[card]]
 name = "Bargain"
-uses = [{ moment = "start", pay = "power", amount = 2, effects = [{ do = "gain", influence = 8 }] }]
+uses = [{ moment = "start", pay = "power", amount = 2, limit = "turn", effects = [{ do = "gain", influence = 8 }] }]
 """
 
 
@@ -62,6 +62,34 @@ def test_uses_of_a_moment_are_offered_one_after_the_other(tmp_path):
     seat.power = pieces(table, "Omen 1", "Omen 1")
     offer_uses(table, seat, "start")
     assert seat.influence == 0  # used this turn
+
+
+TOOLS = """
+[[card]]
+name = "Drum"
+uses = [{ moment = "battle", pay = "influence", bonus = 1 }]
+[[card]]
+name = "Horn"
+uses = [{ moment = "battle", pay = "influence", limit = "turn", bonus = 1 }]
+[[card]]
+name = "Tool"
+charges = 3
+uses = [{ moment = "battle", pay = "charge", bonus = 1 }, { moment = "battle", pay = "influence", bonus = 1 }]
+[[card]]
+name = "Toll"
+charges = 3
+uses = [{ moment = "battle", pay = "charge", bonus = 1 }, { moment = "battle", pay = "influence", limit = "turn", bonus = 1 }]
+"""
+
+
+@pytest.mark.parametrize(("tool", "influence", "charges"), [("Drum", 3, 0), ("Horn", 4, 0), ("Tool", 4, 2), ("Toll", 5, 2)])
+def test_charges_and_limits_are_once_a_turn_other_uses_once_a_battle(tmp_path, tool, influence, charges):
+    table = scene(tmp_path, relic=TOOLS, lists={"use": ["any"]})
+    put(table, "Hills", "Ork", "Bug")
+    seat = ready(table, [5, 5], [1, 1])
+    seat.assets, seat.influence = pieces(table, tool), 5
+    engage(table, seat)
+    assert (len(seat.trophies), seat.influence, seat.assets[0].charges) == (2, influence, charges)
 
 
 def test_endless_effects_are_a_fault(tmp_path):

@@ -3,6 +3,7 @@
 import pytest
 from relic_reference_scenes import choices, dice, do, names, pieces, scene
 
+from sim.relic.reference.contest import Trial
 from sim.relic.reference.purposes import TEST_DICE
 
 PASS = [{"do": "gain", "influence": 1}]
@@ -128,6 +129,47 @@ def test_uses_in_a_test(tmp_path):
     assert tried(table, "strength", 9, 2, 3)  # the second one would add too little
     assert names(seat.power) == ["Focus"]
     assert not tried(table, "cunning", 9, 2)
+
+
+@pytest.mark.parametrize("word", ["highest", "lowest"])
+def test_among_equal_attributes_the_best_chance_counts(tmp_path, word):
+    table = scene(tmp_path, relic=HELP)
+    seat = table.seats[0]
+    seat.attributes = dict.fromkeys(seat.attributes, 3)
+    seat.assets = pieces(table, "Book")
+    assert tried(table, word, 8, 2)  # 3 + 3 + 2, with Cunning
+
+
+@pytest.mark.parametrize(("chosen", "passed"), [(1, False), (2, True)])
+def test_by_lot_any_of_equal_attributes_counts(tmp_path, chosen, passed):
+    table = scene(tmp_path, relic=HELP, policy="random")
+    seat = table.seats[0]
+    seat.attributes = dict.fromkeys(seat.attributes, 3)
+    seat.assets = pieces(table, "Book")
+    stream = choices(table, 0, chosen)
+    assert tried(table, "highest", 8, 2) is passed and stream.numbers == []
+
+
+@pytest.mark.parametrize(("ones", "chance"), [("any", 833_333), ("all", 833_333), ("all of two", 972_222)])
+def test_the_chance_of_a_test_knows_the_reading_in_force(tmp_path, ones, chance):
+    table = scene(tmp_path, rules=f'[switches]\nones = "{ones[:3]}"\n', relic=HELP)
+    table.seats[0].assets = pieces(table, "Pair") if "two" in ones else []
+    assert Trial(table.seats[0], "strength", 4, table.rules).chance() == chance
+
+
+@pytest.mark.parametrize(("ones", "faces", "left"), [("all", [], []), ("any", [3], ["Omen 1"])])
+def test_a_one_by_card_where_another_die_shows_more(tmp_path, ones, faces, left):
+    table = scene(tmp_path, rules=f'[switches]\nones = "{ones}"\n', relic=HELP, lists={"power": ["test"]})
+    seat = table.seats[0]
+    seat.assets, seat.power = pieces(table, "Pair"), pieces(table, "Omen 1", "Omen 5")
+    assert tried(table, "strength", 10, *faces) and names(seat.power) == left  # 4 + 5 and a 1, which is enough if it does not fail
+
+
+def test_a_one_by_card_as_the_only_die_fails(tmp_path):
+    table = scene(tmp_path, rules='[switches]\nones = "all"\n', lists={"power": ["test"]})
+    seat = table.seats[0]
+    seat.power = pieces(table, "Omen 1")
+    assert tried(table, "strength", 5, 3) and names(seat.power) == ["Omen 1"]
 
 
 def test_by_lot_cards_replace_dice_until_tails(tmp_path):

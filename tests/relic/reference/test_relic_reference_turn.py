@@ -1,12 +1,12 @@
 """The phases of a turn (R9-R13, R32, R36-R38) as the reference engine goes through them."""
 
 import pytest
-from relic_reference_scenes import at, choices, dice, names, pieces, put, scene
+from relic_reference_scenes import at, choices, dice, do, names, pieces, put, scene
 
 from sim.relic.reference.engagement import engage
 from sim.relic.reference.engine import play_round, set_up
-from sim.relic.reference.phases import explore, take_turn
-from sim.relic.reference.purposes import CHARACTERS, CHOICE, DECK, MOVEMENT
+from sim.relic.reference.phases import explore, move, take_turn
+from sim.relic.reference.purposes import CHARACTERS, CHOICE, DECK, MOVEMENT, TEST_DICE
 from sim.relic.reference.rulefile import Strategy
 from sim.relic.reference.table import Table
 
@@ -153,7 +153,11 @@ def test_by_lot_a_coin_comes_before_an_option(tmp_path):
     assert (seat.influence, len(seat.power), stream.numbers) == (2, 2, [])
 
 
-@pytest.mark.parametrize(("level", "influence", "lists", "space"), [(0, 0, {}, "Maw"), (5, 0, {}, "Throne"), (5, 4, {"choose": ["skip"]}, "Heart")])
+SKIP = {"choose": ["skip"]}
+WAYS = [(0, 0, SKIP, "Maw"), (5, 0, {}, "Maw"), (5, 0, SKIP, "Throne"), (5, 4, SKIP, "Heart")]
+
+
+@pytest.mark.parametrize(("level", "influence", "lists", "space"), WAYS)
 def test_the_warp_rift_skips_a_space_for_each_condition(tmp_path, level, influence, lists, space):
     table = scene(tmp_path, lists=lists)
     seat = at(table, 0, "Warp")
@@ -161,6 +165,60 @@ def test_the_warp_rift_skips_a_space_for_each_condition(tmp_path, level, influen
     engage(table, seat)
     assert (seat.space.name, seat.influence) == (space, 0)
     assert (seat.life, len(seat.corruption), table.winner) == {"Maw": (3, 0, None), "Throne": (4, 1, None), "Heart": (4, 0, 0)}[space]
+
+
+@pytest.mark.parametrize(("coins", "space", "influence"), [((1, 0), "Throne", 4), ((0, 1), "Throne", 0), ((0, 0), "Maw", 4)])
+def test_by_lot_every_condition_that_can_be_met_is_a_coin(tmp_path, coins, space, influence):
+    table = scene(tmp_path, policy="random")
+    seat = at(table, 0, "Warp")
+    seat.level, seat.influence = 5, 4
+    stream = choices(table, 0, *coins)
+    engage(table, seat)
+    assert (seat.space.name, seat.influence, stream.numbers) == (space, influence, [])
+
+
+BOOTS = """
+[[card]]
+name = "Boots"
+uses = [{ moment = "move", pay = "influence", effects = [{ do = "move", to = "Docks" }] }]
+"""
+
+
+@pytest.mark.parametrize(("space", "end", "influence"), [("Warp", "Maw", 1), ("Heart", "Heart", 1), ("Waste", "Docks", 0)])
+def test_no_card_replaces_the_movement_beyond_the_middle_tier(tmp_path, space, end, influence):
+    table = scene(tmp_path, relic=BOOTS, lists={"use": ["any"]})
+    seat = at(table, 0, space)
+    seat.assets, seat.influence = pieces(table, "Boots"), 1
+    move(table, seat)
+    assert (seat.space.name, seat.influence) == (end, influence)
+
+
+@pytest.mark.parametrize("space", ["Maw", "Heart"])
+def test_beyond_the_middle_tier_only_spaces_and_scenarios_move_a_player(tmp_path, space):
+    table = scene(tmp_path, players=3)
+    seat = at(table, 0, space)
+    step = {"do": "move", "to": "Docks"}
+    trader = pieces(table, "Trader")[0]
+    for owner in (trader, seat.character, None):  # None: a level track
+        do(table, 0, step, owner=owner)
+    assert (seat.space.name, table.moved, table.engagement_over) == (space, False, False)
+    do(table, 1, {"do": "players", "who": "others", "effects": [step]}, owner=trader)
+    assert [player.space.name for player in table.seats] == [space, "Shrine", "Docks"]
+    do(table, 0, {"do": "players", "who": "each", "effects": [step]}, owner=table.card_set.scenario)
+    assert (seat.space.name, table.engagement_over) == ("Docks", True)
+
+
+def test_the_text_of_a_space_of_the_inner_tier_moves_a_player(tmp_path):
+    table = scene(tmp_path, lists={"choose": ["cross"]})
+    for part, value in (("text", ({"do": "test", "attribute": "level", "target": 9, "fail": [{"do": "move", "to": "Throne"}]},)), ("options", ())):
+        object.__setattr__(table.card_set.space("Maw"), part, value)
+    object.__setattr__(table.card_set.space("Throne"), "options", ([{"do": "move", "to": "Gate"}],))
+    dice(table, TEST_DICE, 0, 3)
+    seat = at(table, 0, "Maw")
+    engage(table, seat)
+    assert seat.space.name == "Throne"
+    engage(table, seat)  # an option of a space belongs to nobody: the word decides
+    assert seat.space.name == "Gate"
 
 
 def test_streams_are_those_of_the_purposes(tmp_path):
