@@ -127,6 +127,5 @@ def battle_of_text(table, seat, owner, effect):
 
 
 def after_victory(table, seat, owner, effect):
-    """Count a battle of a text when its block `win` is resolved, unless the turn is over by then."""
-    if not table.turn_over:
-        count_victory(table, seat, effect["attribute"])
+    """Count a battle of a text when its block `win` is resolved; if that brought the player down, this is gone with his other ranges."""
+    count_victory(table, seat, effect["attribute"])

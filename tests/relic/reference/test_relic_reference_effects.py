@@ -131,8 +131,9 @@ def test_optional_effects_are_declined_by_their_card(tmp_path):
     gain = [{"do": "gain", "influence": 1, "may": True}, {"do": "gain", "life": 1, "may": True}, {"do": "gain", "life": 1}]
     do(table, 0, *gain, owner=piece(table, "Trader"))
     assert (seat.influence, seat.life) == (0, 5)
-    do(table, 0, *gain)  # a space's: the word must be wanted
-    assert (seat.influence, seat.life) == (0, 7)
+    do(table, 0, *gain)  # a level track's or a space's: the word must be wanted
+    do(table, 0, *gain, owner=seat.space)
+    assert (seat.influence, seat.life) == (0, 9)
 
 
 def test_by_lot_coins_are_thrown_where_something_is_possible(tmp_path):

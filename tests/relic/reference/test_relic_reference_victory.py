@@ -99,3 +99,14 @@ def test_a_battle_of_a_text_counts_after_its_block(tmp_path, steps, completed, i
     seat.mission = piece(table, "Brawl")
     do(table, 0, TEXT | {"win": steps}, PER_MISSION)
     assert (len(seat.completed), seat.influence, seat.mission is None) == (completed, influence, completed == 1)
+
+
+@pytest.mark.parametrize(
+    ("step", "counts"), [({"do": "lose", "life": 9}, False), ({"do": "players", "who": "others", "effects": [{"do": "lose", "life": 9}]}, True)]
+)
+def test_a_battle_in_the_turn_of_another_counts_unless_the_fighter_falls(tmp_path, step, counts):
+    table = scene(tmp_path, mission=MISSION)
+    seat = ready(table, [5], [1], seat=1)
+    seat.mission = piece(table, "Brawl")
+    do(table, 1, TEXT | {"win": [step]})
+    assert (len(seat.completed) == 1, table.over) == (counts, counts)  # the second step ends the turn of the active player
