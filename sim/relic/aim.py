@@ -4,50 +4,42 @@ import numpy as np
 
 from sim.jit import kernel
 from sim.relic.chances import battle_chance, test_chance
-from sim.relic.judge import is_random, lot
+from sim.relic.judge import add_choice, is_random, lot
 from sim.relic.words import ATTRIBUTES, NOBODY, Attribute
 
 
 @kernel
-def extreme_attribute(g, plans, seat, sign):
-    """Highest (sign 1) or lowest (-1) attribute, the first of equals; random: any of them."""
+def list_meant(g, seat, attribute):
+    """Write the attributes that a word can mean as candidates, in order: all for `chosen`, otherwise the highest or lowest. Returns their number."""
+    sign = -1 if attribute == Attribute.LOWEST else 1
     best = sign * g.attribute[seat, 0]
     for a in range(1, ATTRIBUTES):
         best = max(best, sign * g.attribute[seat, a])
-    equals = 0
+    n = 0
     for a in range(ATTRIBUTES):
-        equals += sign * g.attribute[seat, a] == best
-    left = lot(g, seat, equals) if is_random(g, plans, seat) else 0
-    for a in range(ATTRIBUTES):
-        if sign * g.attribute[seat, a] == best:
-            if left == 0:
-                return a
-            left -= 1
-    return 0
+        if attribute == Attribute.CHOSEN or sign * g.attribute[seat, a] == best:
+            n = add_choice(g, n, a, a)
+    return n
 
 
 @kernel
-def promising_attribute(g, book, plans, seat, in_test, opposing):
-    """Attribute with the best chance against a target or an enemy's value, the first of equals; random: any."""
-    if is_random(g, plans, seat):
-        return lot(g, seat, ATTRIBUTES)
+def most_promising(g, book, seat, n, in_test, opposing):
+    """Candidate attribute with the best chance against a target or an enemy's value, the first of equals."""
     best = np.int64(-1)
     chosen = 0
-    for a in range(ATTRIBUTES):
+    for i in range(n):
+        a = g.choice_at[i]
         chance = test_chance(g, book, seat, a, opposing) if in_test else battle_chance(g, book, seat, NOBODY, a, opposing)
         if chance > best:
             best = chance
-            chosen = a
+            chosen = i
     return chosen
 
 
 @kernel
 def attribute_meant(g, book, plans, seat, attribute, in_test, opposing):
-    """Attribute that a test, or the verb `battle`, is about: one of the three, or the level or influence of a test."""
-    if attribute == Attribute.HIGHEST:
-        return extreme_attribute(g, plans, seat, 1)
-    if attribute == Attribute.LOWEST:
-        return extreme_attribute(g, plans, seat, -1)
-    if attribute == Attribute.CHOSEN:
-        return promising_attribute(g, book, plans, seat, in_test, opposing)
-    return attribute
+    """Attribute that a test, or the verb `battle`, is about: one of the three, or the level or influence of a test; random: any that is meant."""
+    if attribute < Attribute.HIGHEST or attribute > Attribute.CHOSEN:
+        return attribute
+    n = list_meant(g, seat, attribute)
+    return np.int64(g.choice_at[lot(g, seat, n) if is_random(g, plans, seat) else most_promising(g, book, seat, n, in_test, opposing)])

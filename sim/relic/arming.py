@@ -1,24 +1,17 @@
 """Which weapon and which armour are used in a battle (R16, R24; ENGINE.md 7.3, step 2)."""
 
-from sim.jit import inlined, kernel
+import numpy as np
+
+from sim.jit import inlined, kernel, rarely
 from sim.relic.chances import win_chance
 from sim.relic.contest import opposing_score
 from sim.relic.events import Happened
 from sim.relic.gear import heed_owner, row_counts, sum_of
-from sim.relic.judge import add_choice, is_random, lot
+from sim.relic.judge import add_choice, fits, is_random, lot
 from sim.relic.log import note
-from sim.relic.words import NOBODY, Kind, Passive
-
-
-@kernel
-def list_arms(g, book, seat, kind):
-    """Write the held weapons, or armours, as candidates; returns their number."""
-    n = 0
-    for at in range(g.held_n[seat]):
-        card = g.held[seat, at]
-        if book.kind[card] == kind:
-            n = add_choice(g, n, card, at)
-    return n
+from sim.relic.state import USE_CHOSEN
+from sim.relic.uses import Place, is_possible
+from sim.relic.words import NOBODY, Kind, List, Passive, When, Where
 
 
 @kernel
@@ -37,6 +30,58 @@ def battle_sum(g, book, card, which):
 
 
 @kernel
+def has_passive(g, book, card):
+    """Whether a passive of a weapon or armour counts in the battle under way."""
+    for row in range(book.passive_first[card], book.passive_last[card]):
+        in_tests = book.passive[row] == Passive.ONES_AS_SIXES and book.passive_arg[row] == Where.TEST
+        if not in_tests and row_counts(g, book, row, g.foe_space, g.attribute_now):
+            return True
+    return False
+
+
+@kernel
+def is_of_use(g, book, seat, card, at):
+    """Whether a held weapon or armour does anything in the battle under way: a passive that counts, a use that could be made."""
+    if has_passive(g, book, card):
+        return True
+    for row in range(book.use_first[card], book.use_last[card]):
+        if is_possible(g, book, seat, row, Place.HELD, at, When.BATTLE, NOBODY):
+            return True
+    return False
+
+
+@kernel
+def list_arms(g, book, plans, seat, kind):
+    """Write held weapons, or armours, as candidates: those of use that `decline` does not name, by lot all. Returns their number.
+
+    None of them is chosen yet.
+    """
+    n = 0
+    plan = plans[g.strategy[seat]]
+    all_of_them = is_random(g, plans, seat)
+    for at in range(g.held_n[seat]):
+        card = g.held[seat, at]
+        if book.kind[card] != kind:
+            continue
+        g.used[seat, at] &= ~USE_CHOSEN
+        if all_of_them or (is_of_use(g, book, seat, card, at) and not fits(g, book, plan, seat, List.DECLINE, card)):
+            n = add_choice(g, n, card, at)
+    return n
+
+
+@kernel
+def chance_armed(g, book, seat, card, at, difference):
+    """Chance with a weapon or armour: with its passives, and with the one of its uses before the roll that adds most."""
+    dice = g.dice_n + battle_sum(g, book, card, Passive.BATTLE_DICE)
+    difference += battle_sum(g, book, card, Passive.BATTLE_BONUS)
+    best = np.int64(win_chance(book, dice, difference))
+    for row in range(book.use_first[card], book.use_last[card]):
+        if book.use_rerolls[row] == 0 and is_possible(g, book, seat, row, Place.HELD, at, When.BATTLE, NOBODY):
+            best = max(best, win_chance(book, dice + book.use_dice[row], difference + book.use_bonus[row]))
+    return best
+
+
+@kernel
 def best_arm(g, book, seat, n):
     """Candidate with the highest chance; of equals the first that spares Life, otherwise the first."""
     difference = g.own + g.bonus - opposing_score(g, book, seat)
@@ -44,29 +89,28 @@ def best_arm(g, book, seat, n):
     chosen = 0
     for i in range(n):
         card = g.choice[i]
-        dice = g.dice_n + battle_sum(g, book, card, Passive.BATTLE_DICE)
-        chance = win_chance(book, dice, difference + battle_sum(g, book, card, Passive.BATTLE_BONUS))
-        wish = 2 * chance + (book.kind[card] == Kind.ARMOUR and spares_life(g, book, card))
+        wish = 2 * chance_armed(g, book, seat, card, g.choice_at[i], difference)
+        wish += book.kind[card] == Kind.ARMOUR and spares_life(g, book, card)
         if wish > best:
             best = wish
             chosen = i
     return chosen
 
 
-@kernel
+@rarely
 def take_up(g, book, plans, seat, kind):
-    """Choose a weapon, or armour, for the battle and let its passives count. Returns its place among the held assets, or NOBODY."""
-    n = list_arms(g, book, seat, kind)
+    """Choose a weapon, or armour, for the battle and let its passives count."""
+    n = list_arms(g, book, plans, seat, kind)
     if n == 0:
-        return NOBODY
+        return
     chosen = lot(g, seat, n + 1) if is_random(g, plans, seat) else best_arm(g, book, seat, n)
     if chosen == n:
-        return NOBODY
+        return
     card = g.choice[chosen]
+    g.used[seat, g.choice_at[chosen]] |= USE_CHOSEN
     bonus = battle_sum(g, book, card, Passive.BATTLE_BONUS)
     dice = battle_sum(g, book, card, Passive.BATTLE_DICE)
     g.bonus += bonus
     g.dice_n += dice
     heed_owner(g, book, card)
     note(g, Happened.WEAPON, seat, card, dice, bonus)
-    return g.choice_at[chosen]

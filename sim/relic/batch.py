@@ -15,7 +15,7 @@ from sim.relic.state import MAX_FRAMES, new_game
 from sim.relic.tallying import count_game
 from sim.relic.words import MAX_KINDS, Ended, Fault
 
-BEHAVIOUR = "relic-1"
+BEHAVIOUR = "relic-2"
 """Version of the game's behaviour: it changes when the same seed can give other results, not when code only becomes faster."""
 
 FAULTS = {

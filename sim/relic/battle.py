@@ -3,7 +3,6 @@
 import numpy as np
 
 from sim.jit import kernel
-from sim.relic.aim import attribute_meant
 from sim.relic.arming import take_up
 from sim.relic.contest import begin_roll, needed_score, opposing_score, own_score
 from sim.relic.dice import SIDES, explosions, roll_face
@@ -15,7 +14,7 @@ from sim.relic.resources import lose_life
 from sim.relic.state import LOGGED_DICE, STREAM_ENEMY
 from sim.relic.throw import throw
 from sim.relic.triggers import fire
-from sim.relic.uses import use_in_roll
+from sim.relic.uses import use_after_roll, use_before_roll
 from sim.relic.words import NOBODY, REACH, Goal, Kind, On, Outcome, Passive, When
 
 
@@ -27,12 +26,10 @@ def prepare(g, book, plans, seat):
     heed_own(g, book, seat)
     if g.logging:
         note_own(g, book, seat)
-    weapon = NOBODY
-    armour = NOBODY
     if g.wargear[seat]:
-        weapon = take_up(g, book, plans, seat, Kind.WEAPON)
-        armour = take_up(g, book, plans, seat, Kind.ARMOUR)
-    use_in_roll(g, book, plans, seat, When.BATTLE, weapon, armour)
+        take_up(g, book, plans, seat, Kind.WEAPON)
+        take_up(g, book, plans, seat, Kind.ARMOUR)
+    use_before_roll(g, book, plans, seat, When.BATTLE)
 
 
 @kernel
@@ -90,6 +87,7 @@ def fight(g, book, plans, seat, attribute, space, value):
     g.foe_die = explosions(g, stream, roll_face(g, stream))
     note(g, Happened.ENEMY_ROLL, seat, NOBODY, NOBODY, g.foe_die)
     throw(g, book, plans, seat)
+    use_after_roll(g, book, plans, seat, When.BATTLE)
     outcome = compare(g, book, seat)
     log_battle(g, seat, g.own + g.bonus - opposing_score(g, book, seat), outcome)
     burn_bearer(g, seat)
@@ -105,13 +103,3 @@ def answer_result(g, book, plans, seat, attribute, outcome):
         fire(g, book, plans, seat, On.BATTLE_WON, attribute)
     elif outcome == Outcome.LOSE:
         fire(g, book, plans, seat, On.BATTLE_LOST, attribute)
-
-
-@kernel
-def text_battle(g, book, plans, seat, attribute, value):
-    """Make a player fight an enemy that is no card; what answers the result is put on the stack. Returns the outcome."""
-    attribute = attribute_meant(g, book, plans, seat, attribute, False, value)
-    note(g, Happened.BATTLE, seat, NOBODY, attribute, value)
-    outcome = fight(g, book, plans, seat, attribute, NOBODY, value)
-    answer_result(g, book, plans, seat, attribute, outcome)
-    return outcome

@@ -18,6 +18,7 @@ from sim.relic.cardsteps import Step, choice_steps, to_steps
 from sim.relic.cardthings import BaseEffect
 from sim.relic.cardwords import ATTRIBUTE_WORDS, COLOUR_WORDS, GOALS, KINDS, THINGS, TIERS
 from sim.relic.chance_tables import chance_tables
+from sim.relic.odds.reading import Reading
 from sim.relic.tables import BOOK, FIRST_CHARACTER, FIRST_SCENARIO
 from sim.relic.words import ANY, NOBODY, Deck, Pay
 
@@ -51,7 +52,8 @@ def bind_book(card_set: CardSet, players: int) -> NDArray[np.void]:
         binder.write_abilities(FIRST_SCENARIO + number, scenario)
     for card_id, card in enumerate(card_set.cards):
         binder.write_card(card_id, card)
-    binder.record["win"], binder.record["reach"], binder.record["pass_"] = chance_tables()
+    switches = card_set.switches
+    binder.record["win"], binder.record["reach"], binder.record["pass_"] = chance_tables(Reading.of(switches.ones, switches.count))
     return binder.book
 
 

@@ -9,6 +9,7 @@ from pydantic import Field, model_validator
 from sim.cardmodels import Model, one_of, wrong
 from sim.relic.cardeffects import EffectList
 from sim.relic.cardwords import (
+    LIMITS,
     MAX_ROWS,
     MOMENTS,
     MOST_DICE,
@@ -159,7 +160,7 @@ PASSIVES: dict[str, type[Model]] = {
 
 
 class Use(Model):
-    """What the holder can do once a turn."""
+    """What the holder can do."""
 
     moment: Annotated[str, one_of(MOMENTS, "a moment", tell_all=True)]
     """When it can be done."""
@@ -171,12 +172,14 @@ class Use(Model):
     """What it costs."""
     amount: Amount = 1
     """How much Life or influence, or how many power cards, it costs."""
+    limit: Annotated[str, one_of(LIMITS, "a limit", tell_all=True)] | None = None
+    """How often it can be done, whatever it costs; what costs a charge can be done once a turn anyway."""
     bonus: Number = 0
     """Score that is added."""
     dice: Dice = 0
     """Dice that are added."""
     rerolls: Rerolls = 0
-    """Rerolls of single dice."""
+    """Rerolls of single dice, after the roll; nothing else can stand beside them."""
     reroll: RerollWord = "any"
     """Which dice may be rolled again."""
     ones_as_sixes: bool = False
@@ -206,6 +209,9 @@ class Use(Model):
     def _check_roll(self, helps: list[str]) -> None:
         if not helps:
             raise wrong(f"adds nothing; add one of {', '.join(ROLL_FIELDS)}")
+        if self.rerolls and len(helps) > 1:
+            beside = next(field for field in helps if field != "rerolls")
+            raise wrong("cannot stand beside rerolls: they are made after the roll, everything else before it; write two uses", beside)
         if self.moment == "test":
             for field in ("trait", "safe"):
                 if getattr(self, field):

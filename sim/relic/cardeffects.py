@@ -34,9 +34,9 @@ class Lose(Exchange):
 
 
 class Bare(BaseEffect):
-    """An effect that its verb says in full: Life back to the starting value, a turn missed, the game won, the card itself discarded or taken."""
+    """An effect that its verb says in full: Life healed, a turn missed, a player eliminated, the game won, the card itself discarded or taken."""
 
-    do: Literal["heal", "miss_turn", "win", "discard_this", "take_this"]
+    do: Literal["heal", "miss_turn", "eliminate", "win", "discard_this", "take_this"]
 
 
 class SkillTest(BaseEffect):
@@ -195,7 +195,7 @@ class FaceDown(BaseEffect):
     """How many."""
 
 
-FOR_OTHERS = ("gain", "lose", "heal", "test", "move", "miss_turn", "choose", "face_down", "discard_this")
+FOR_OTHERS = ("gain", "lose", "heal", "test", "move", "miss_turn", "eliminate", "choose", "face_down", "discard_this")
 """Verbs that can happen to several players."""
 
 
@@ -234,6 +234,7 @@ EFFECTS: dict[str, type[BaseEffect]] = {
     "draw": Draw,
     "move": Move,
     "miss_turn": Bare,
+    "eliminate": Bare,
     "pay": Pay,
     "choose": Choose,
     "buy_power": BuyPower,

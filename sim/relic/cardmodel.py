@@ -36,7 +36,7 @@ class Held(CardSheet):
     passives: PassiveList = ()
     """What holds as long as it is held; of weapons and armour, as long as it is chosen for a battle."""
     uses: UseList = ()
-    """What the holder can do once a turn."""
+    """What the holder can do."""
     triggers: TriggerList = ()
     """What it answers to as long as it is held."""
     charges: Number = 0

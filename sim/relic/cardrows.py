@@ -30,6 +30,7 @@ class UseRow(NamedTuple):
     use_trait: int
     use_pay: int
     use_amount: int
+    use_limit: int
     use_bonus: int
     use_dice: int
     use_rerolls: int
@@ -81,6 +82,7 @@ def use_row(use: Use, traits: Mapping[str, int], pay: Pay | None = None) -> UseR
         use_trait=_trait(use.trait, traits),
         use_pay=price,
         use_amount=0 if price == Pay.NOTHING else use.amount,
+        use_limit=int(use.limit == "turn"),
         use_bonus=use.bonus,
         use_dice=use.dice,
         use_rerolls=use.rerolls,

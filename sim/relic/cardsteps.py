@@ -31,6 +31,7 @@ UNBOUNDED = 32767
 BARE_VERBS = {
     "heal": Verb.HEAL,
     "miss_turn": Verb.MISS_TURN,
+    "eliminate": Verb.ELIMINATE,
     "win": Verb.WIN,
     "discard_this": Verb.DISCARD_THIS,
     "take_this": Verb.TAKE_THIS,

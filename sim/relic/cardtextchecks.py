@@ -45,7 +45,7 @@ def _misplaced(sheet: Sheet, field: str, effect: BaseEffect) -> str:
     if field == "effects" and isinstance(sheet, Event) or isinstance(sheet, (PowerCard, Mission)):
         return "'discard_this' is not needed: the card leaves the game by itself before this happens; leave it out"
     if field == "win" and isinstance(sheet, Enemy):
-        return "'discard_this' comes too late: a beaten enemy has left the space; write trophy = false"
+        return "'discard_this' is not needed: a beaten enemy leaves the space by itself; write trophy = false"
     return ""
 
 

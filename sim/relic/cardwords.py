@@ -38,6 +38,8 @@ RINGS = ("outer", "middle")
 WHO = {who.name.lower(): who for who in Who}
 MOMENTS = {moment.name.lower(): moment for moment in When}
 PAYS = {pay.name.lower(): pay for pay in Pay}
+LIMITS = ("turn",)
+"""How often a use can be made: once a turn."""
 ON = {on.name.lower(): on for on in On}
 GOALS = {goal.name.lower(): goal for goal in Goal}
 REROLLS = {reroll.name.lower(): reroll for reroll in Reroll}

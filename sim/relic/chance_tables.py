@@ -7,34 +7,44 @@ from functools import cache
 import numpy as np
 from numpy.typing import NDArray
 
-from sim.relic.odds.parts import win_parts
+from sim.relic.odds.parts import pass_parts, win_parts
+from sim.relic.odds.reading import Reading
 from sim.relic.tables import CHANCES
 from sim.relic.words import CHANCE_DICE, PARTS, REACH, TOP_NUMBER
 
 UNIT = TOP_NUMBER**REACH
 """Chances of one die's sums below REACH are whole numbers of 1 / UNIT."""
+PRINTED = Reading()
+"""The reading that is in force where a card set says nothing."""
 
 
 @cache
-def chance_tables() -> tuple[NDArray[np.int64], NDArray[np.int64], NDArray[np.int64]]:
-    """Tables `win`, `reach` and `pass_` of the book, each of shape `CHANCES` (dice, difference + REACH); computed once a process, read-only."""
+def chance_tables(reading: Reading = PRINTED) -> tuple[NDArray[np.int64], NDArray[np.int64], NDArray[np.int64]]:
+    """Tables `win`, `reach` and `pass_` of the book, each of shape `CHANCES` (dice, difference + REACH); computed once a process, read-only.
+
+    Parameters
+    ----------
+    reading
+        When the ones of a test fail it (R23); only `pass_` knows it.
+    """
     win = np.zeros(CHANCES, np.int64)
+    reach = np.array([_reached(dice) for dice in range(CHANCE_DICE + 1)], np.int64)
+    passed = reach.copy()
     for dice in range(1, CHANCE_DICE + 1):
         win[dice] = win_parts(dice, -REACH, REACH, PARTS)
-    reach, passed = (np.array([_reached(dice, fails) for dice in range(CHANCE_DICE + 1)], np.int64) for fails in (0, 1))
+        passed[dice] = pass_parts(dice, -REACH, REACH, reading, PARTS)[::-1]  # by target less attribute: the other way round
     for table in (win, reach, passed):
         table.setflags(write=False)
     return win, reach, passed
 
 
-def _reached(dice: int, fails: int) -> list[int]:
-    """Parts of the chance that the sum of so many exploding dice is at least -difference and no thrown die shows `fails`, by difference.
+def _reached(dice: int) -> list[int]:
+    """Parts of the chance that the sum of so many exploding dice is at least -difference, by difference.
 
     A chain of explosions ends with 6 k + f for k = 0, 1 ... and f = 1 ... 5, with chance 6**-(k + 1).
     """
-    chain = [0 if total % TOP_NUMBER == 0 or total == fails else UNIT // TOP_NUMBER ** (total // TOP_NUMBER + 1) for total in range(REACH)]
+    chain = [0 if total % TOP_NUMBER == 0 else UNIT // TOP_NUMBER ** (total // TOP_NUMBER + 1) for total in range(REACH)]
     law = [1] + [0] * (REACH - 1)
     for _ in range(dice):
         law = [sum(law[part] * chain[total - part] for part in range(total + 1)) for total in range(REACH)]
-    at_all = (UNIT - UNIT // TOP_NUMBER if fails else UNIT) ** dice
-    return [(at_all - sum(law[: max(-difference, 0)])) * PARTS // UNIT**dice for difference in range(-REACH, REACH + 1)]
+    return [(UNIT**dice - sum(law[: max(-difference, 0)])) * PARTS // UNIT**dice for difference in range(-REACH, REACH + 1)]

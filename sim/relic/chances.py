@@ -34,7 +34,7 @@ def reach_chance(book, dice, difference):
 
 @inlined
 def clean_chance(book, dice, difference):
-    """The same, and no thrown die shows a 1."""
+    """The same, and the test does not fail by its ones (R23)."""
     return book.pass_[dice, at_difference(difference)]
 
 

@@ -6,7 +6,7 @@ from sim.relic.chances import PARTS_PER_PERCENT, clean_chance, dice_thrown, win_
 from sim.relic.dice import SIDES
 from sim.relic.foes import group_score
 from sim.relic.judge import is_random, wants
-from sim.relic.words import NOBODY
+from sim.relic.words import NOBODY, Reroll
 
 
 @kernel
@@ -19,11 +19,12 @@ def begin_roll(g, in_test, own, attribute, opposing, space):
     g.foe_space = space
     g.bonus = 0
     g.dice_n = 1
+    g.rolled = 0
     g.sixes = 0
     g.safe = 0
     g.burn = 0
-    for kind in range(g.rerolls.shape[0]):
-        g.rerolls[kind] = 0
+    g.rerolls[Reroll.ANY] = 0
+    g.rerolls[Reroll.ONES] = 0
 
 
 @kernel
@@ -89,11 +90,17 @@ def may_want(g, plans, seat, which, thing):
 
 
 @kernel
-def wants_for(g, book, plans, seat, which, thing, now, then):
-    """Whether a list names a thing that lifts the chance from `now` to `then` (parts); both are seen in percent, and forgotten after."""
-    g.seen_chance = now // PARTS_PER_PERCENT
-    g.seen_gain = then // PARTS_PER_PERCENT - now // PARTS_PER_PERCENT
+def wants_seeing(g, book, plans, seat, which, thing, chance, gain):
+    """Whether a list names a thing; the chance and what it gains by the thing are seen in percent, and forgotten after."""
+    g.seen_chance = chance
+    g.seen_gain = gain
     wanted = wants(g, book, plans, seat, which, thing)
     g.seen_chance = 0
     g.seen_gain = 0
     return wanted
+
+
+@inlined
+def wants_for(g, book, plans, seat, which, thing, now, then):
+    """Whether a list names a thing that lifts the chance from `now` to `then` (parts)."""
+    return wants_seeing(g, book, plans, seat, which, thing, now // PARTS_PER_PERCENT, then // PARTS_PER_PERCENT - now // PARTS_PER_PERCENT)

@@ -1,11 +1,15 @@
 """Corruption cards: drawn, lost, turned face down (R26; ENGINE.md section 9)."""
 
+import numpy as np
+
 from sim.jit import kernel, rarely
+from sim.plans import DEFAULT_RANK
 from sim.relic.decks import draw_card
+from sim.relic.judge import add_choice, is_random, lot, rank
 from sim.relic.resources import add_taint, drop_taint, turn_down
 from sim.relic.stack import push
 from sim.relic.triggers import fire
-from sim.relic.words import ANY, NOBODY, Deck, On
+from sim.relic.words import ANY, NOBODY, Deck, List, On
 
 
 @rarely
@@ -22,28 +26,46 @@ def gain_corruption(g, book, plans, seat):
 
 
 @kernel
-def last_active(g, seat):
-    """Place of the last active corruption card, or NOBODY."""
-    for k in range(g.taint_n[seat]):
-        at = g.taint_n[seat] - 1 - k
-        if g.active[seat, at]:
-            return at
-    return NOBODY
+def list_taints(g, seat, active_only):
+    """Write the corruption cards, or the active ones, as candidates; returns their number."""
+    n = 0
+    for at in range(g.taint_n[seat]):
+        if g.active[seat, at] or not active_only:
+            n = add_choice(g, n, g.taint[seat, at], at)
+    return n
 
 
 @rarely
-def lose_corruption(g, book, seat, n):
-    """Discard corruption cards: active ones first, the last one first."""
+def taint_lost(g, book, plans, seat, n):
+    """Place of the candidate lost first: the highest rank in `keep`; without a line the lowest worth, of equals an active one; then the last."""
+    if is_random(g, plans, seat):
+        return np.int64(g.choice_at[lot(g, seat, n)])
+    worst = np.int64(NOBODY)
+    lowest = np.int64(0)
+    chosen = 0
+    for i in range(n):
+        value = min(rank(g, book, plans[g.strategy[seat]], seat, List.KEEP, g.choice[i]), DEFAULT_RANK)
+        worth = np.int64(book.worth[g.choice[i]])
+        down = value == DEFAULT_RANK and g.active[seat, g.choice_at[i]] < g.active[seat, g.choice_at[chosen]]
+        if value > worst or (value == worst and (worth < lowest or (worth == lowest and not down))):
+            worst = value
+            lowest = worth
+            chosen = i
+    return np.int64(g.choice_at[chosen])
+
+
+@rarely
+def lose_corruption(g, book, plans, seat, n):
+    """Discard corruption cards, one by one."""
     for _ in range(min(n, g.taint_n[seat])):
-        at = last_active(g, seat)
-        drop_taint(g, book, seat, at if at != NOBODY else g.taint_n[seat] - 1)
+        drop_taint(g, book, seat, taint_lost(g, book, plans, seat, list_taints(g, seat, False)))
 
 
 @rarely
-def face_down(g, book, seat, n):
-    """Turn active corruption cards face down, the last one first."""
+def face_down(g, book, plans, seat, n):
+    """Turn active corruption cards face down, in the order in which they would be lost."""
     for _ in range(n):
-        at = last_active(g, seat)
-        if at == NOBODY:
+        there = list_taints(g, seat, True)
+        if there == 0:
             return
-        turn_down(g, book, seat, at)
+        turn_down(g, book, seat, taint_lost(g, book, plans, seat, there))

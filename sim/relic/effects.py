@@ -3,7 +3,8 @@
 import numpy as np
 
 from sim.jit import inlined, kernel, rarely
-from sim.relic.battle import text_battle
+from sim.relic.aim import attribute_meant
+from sim.relic.battle import answer_result, fight
 from sim.relic.corruption import face_down, gain_corruption
 from sim.relic.events import Happened
 from sim.relic.judge import accepts_effect, add_choice, is_random, pick, wants
@@ -13,14 +14,14 @@ from sim.relic.losses import can_pay, lose, pay
 from sim.relic.meaning import word_of
 from sim.relic.plan import THING_WORD
 from sim.relic.resources import count_of
-from sim.relic.setbacks import miss_turn
+from sim.relic.setbacks import eliminate, miss_turn
 from sim.relic.settle import settle
 from sim.relic.shop import buy_power, buy_wargear
 from sim.relic.skill import take_test
-from sim.relic.stack import PENDING, WHOLE, push, push_left, turn_over
+from sim.relic.stack import BATTLE_WON, PENDING, WHOLE, push, push_left, turn_over
 from sim.relic.state import MAX_ACTIONS
-from sim.relic.verbs import advance, charge, discard_this, draw_threats, gain, heal, move_to, take_this, win
-from sim.relic.words import Fault, List, Outcome, Thing, Verb, Who
+from sim.relic.verbs import advance, can_move, charge, discard_this, draw_threats, gain, heal, move_to, take_this, win
+from sim.relic.words import NOBODY, Fault, List, Outcome, Thing, Verb, Who
 
 
 @inlined
@@ -63,10 +64,18 @@ def push_block(g, book, step, owner, seat, first):
 
 @kernel
 def do_battle(g, book, plans, step, owner, seat):
-    """A battle against an enemy that is no card."""
-    outcome = text_battle(g, book, plans, seat, book.arg[step], amount_of(g, book, seat, step))
-    if outcome != Outcome.TIE:
-        push_block(g, book, step, owner, seat, outcome == Outcome.WIN)
+    """A battle against an enemy that is no card; if the block `win` holds anything, what answers the battle waits for it."""
+    value = amount_of(g, book, seat, step)
+    attribute = attribute_meant(g, book, plans, seat, book.arg[step], False, value)
+    note(g, Happened.BATTLE, seat, NOBODY, attribute, value)
+    outcome = fight(g, book, plans, seat, attribute, NOBODY, value)
+    if outcome == Outcome.WIN and book.split[step] > 0:
+        push_left(g, step, step + 1, owner, seat, BATTLE_WON - attribute)
+        push_block(g, book, step, owner, seat, True)
+        return
+    answer_result(g, book, plans, seat, attribute, outcome)
+    if outcome == Outcome.LOSE:
+        push_block(g, book, step, owner, seat, False)
 
 
 @kernel
@@ -147,7 +156,9 @@ def do_special(g, book, plans, step, owner, seat):
     elif verb == Verb.TAKE_THIS:
         take_this(g, book, seat, owner)
     elif verb == Verb.FACE_DOWN:
-        face_down(g, book, seat, amount)
+        face_down(g, book, plans, seat, amount)
+    elif verb == Verb.ELIMINATE:
+        eliminate(g, book, seat)
     elif verb == Verb.PLAYERS:
         do_players(g, book, step, owner, seat)
     else:
@@ -180,7 +191,8 @@ def do_step(g, book, plans, step, owner, seat):
     elif verb == Verb.DRAW:
         draw_threats(g, book, seat, book.arg[step], amount)
     elif verb == Verb.MOVE:
-        move_to(g, book, seat, book.arg[step])
+        if can_move(g, book, seat, step, owner):
+            move_to(g, book, seat, book.arg[step])
     elif verb == Verb.HEAL:
         heal(g, book, seat)
     else:
@@ -196,6 +208,10 @@ def do_top(g, book, plans):
     left = g.frame_left[frame]
     if step >= g.frame_last[frame] or g.out[seat]:
         g.frames = frame
+        return
+    if left <= BATTLE_WON:
+        g.frames = frame
+        answer_result(g, book, plans, seat, BATTLE_WON - left, Outcome.WIN)
         return
     g.actions += 1
     if g.actions > MAX_ACTIONS:

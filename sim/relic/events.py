@@ -61,8 +61,8 @@ class Happened(IntEnum):
     LEVEL = 31  # amount: level reached
     MISSION = 32  # card: mission drawn
     COMPLETED = 33  # card: mission completed; amount: 1 with reward, 0 without
-    CORRUPTION = 34  # card; amount: 1 active; other: 1 one that was active is turned face down
-    DISCARD = 35  # card
+    CORRUPTION = 34  # card; amount: 1 active; other: 1 one that was active is turned face down, amount: its place in the row
+    DISCARD = 35  # card; amount: place of a corruption card in its row
     BUY = 36  # card; amount: influence
     TEXT = 37  # card: space whose text is resolved
     SHUFFLE = 38  # other: Deck; amount: cards

@@ -10,9 +10,8 @@ from sim.relic.log import note
 from sim.relic.lying import lift
 from sim.relic.missions import progress
 from sim.relic.resources import add_trophy
-from sim.relic.settle import settle
 from sim.relic.stack import push
-from sim.relic.state import MAX_ACTIONS
+from sim.relic.state import MAX_ACTIONS, SEEN_FOUGHT
 from sim.relic.words import NOBODY, Fault, Goal, Outcome
 
 
@@ -51,11 +50,19 @@ def note_foes(g, book, seat, space, attribute, n):
 
 
 @kernel
-def take_trophies(g, book, seat, space, attribute):
-    """Take the beaten enemies off the space; they become trophies unless they are none, and missions count them."""
+def mark_beaten(g, book, space, attribute):
+    """Mark the enemies of the group: others of their kind may come before they are taken."""
+    for at in range(g.lying_n[space]):
+        if in_group(g, book, space, at, attribute):
+            g.mark[space, at] |= SEEN_FOUGHT
+
+
+@kernel
+def take_trophies(g, book, seat, space):
+    """Take the beaten enemies that still lie there off the space; they become trophies unless they are none, and missions count them."""
     at = 0
     while at < g.lying_n[space]:
-        if not in_group(g, book, space, at, attribute):
+        if g.mark[space, at] & SEEN_FOUGHT == 0:
             at += 1
             continue
         card = lift(g, space, at)
@@ -67,14 +74,29 @@ def take_trophies(g, book, seat, space, attribute):
 
 
 @kernel
-def push_results(g, book, seat, n, outcome):
-    """Put rewards or penalties of the enemies on the stack, the first one's on top."""
+def resolve_win(g, book, plans, seat, space, attribute, n):
+    """Resolve what the beaten enemies give, the first one's first; then they are taken, unless the turn is over, and what answers is resolved."""
+    base = g.frames
     for i in range(n - 1, -1, -1):
-        card = g.foe[i]
-        if outcome == Outcome.WIN:
-            push(g, book.win_first[card], book.win_last[card], card, seat)
-        elif outcome == Outcome.LOSE:
-            push(g, book.lose_first[card], book.lose_last[card], card, seat)
+        push(g, book.win_first[g.foe[i]], book.win_last[g.foe[i]], g.foe[i], seat)
+    mark_beaten(g, book, space, attribute)
+    if g.frames > base:
+        resolve(g, book, plans)
+        if g.over or g.ended or g.fault:
+            return
+    take_trophies(g, book, seat, space)
+    answer_result(g, book, plans, seat, attribute, Outcome.WIN)
+    resolve(g, book, plans)
+
+
+@kernel
+def resolve_rest(g, book, plans, seat, attribute, n, outcome):
+    """Resolve what a battle that is not won brings about: after a loss the penalties of the enemies, the first one's first, and what answers it."""
+    answer_result(g, book, plans, seat, attribute, outcome)
+    if outcome == Outcome.LOSE:
+        for i in range(n - 1, -1, -1):
+            push(g, book.lose_first[g.foe[i]], book.lose_last[g.foe[i]], g.foe[i], seat)
+    resolve(g, book, plans)
 
 
 @kernel
@@ -86,15 +108,15 @@ def log_life(g, seat, n, lost):
 
 
 @kernel
-def resolve_result(g, book, plans, seat, attribute, n, outcome):
-    """Resolve rewards or penalties of the enemies, and what answers the result."""
+def resolve_result(g, book, plans, seat, space, attribute, n, outcome):
+    """Resolve all that a battle brings about, and count the Life it costs."""
     life = g.life[seat]
     vanquished = g.vanquished[seat]
     corrupted = g.corrupted[seat]
-    answer_result(g, book, plans, seat, attribute, outcome)
-    push_results(g, book, seat, n, outcome)
-    settle(g, book, plans)
-    resolve(g, book, plans)
+    if outcome == Outcome.WIN:
+        resolve_win(g, book, plans, seat, space, attribute, n)
+    else:
+        resolve_rest(g, book, plans, seat, attribute, n, outcome)
     if g.vanquished[seat] > vanquished:
         log_life(g, seat, n, life)
     elif g.corrupted[seat] == corrupted:
@@ -119,6 +141,4 @@ def fight_group(g, book, plans, attribute):
     outcome = fight(g, book, plans, seat, attribute, space, 0)
     log_foes(g, seat, n, outcome)
     log_life(g, seat, n, life - g.life[seat])
-    if outcome == Outcome.WIN:
-        take_trophies(g, book, seat, space, attribute)
-    resolve_result(g, book, plans, seat, attribute, n, outcome)
+    resolve_result(g, book, plans, seat, space, attribute, n, outcome)

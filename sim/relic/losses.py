@@ -86,7 +86,7 @@ def lose(g, book, plans, seat, thing, n):
     elif thing < Thing.ATTRIBUTE:
         lower_attribute(g, book, seat, thing - Thing.STRENGTH, n)
     elif thing == Thing.CORRUPTION:
-        lose_corruption(g, book, seat, n)
+        lose_corruption(g, book, plans, seat, n)
     else:
         there = g.trophy_n[seat] if thing == Thing.TROPHY else count_of(g, book, seat, thing)
         for _ in range(min(n, there)):

@@ -1,9 +1,8 @@
 """Uses at the moments of a turn: its start, the movement, the experience phase (ENGINE.md 7.5)."""
 
-import numpy as np
-
 from sim.jit import inlined, kernel, rarely
 from sim.relic.effects import resolve
+from sim.relic.passing import Pass, begin_pass, next_in_pass
 from sim.relic.stack import push
 from sim.relic.state import USE_DUE
 from sim.relic.tables import FIRST_CHARACTER
@@ -30,13 +29,12 @@ def has_ended(g, when):
 
 
 @kernel
-def begin_pass(g, seat):
+def begin_moment(g, seat):
     """Assets and power cards that are held now are to be looked at; what comes meanwhile is not."""
     for at in range(g.held_n[seat]):
         g.used[seat, at] |= USE_DUE
     g.passing = seat
-    g.passed = 0
-    g.to_pass = g.hand_n[seat]
+    begin_pass(g, seat, Pass.MOMENT)
 
 
 @kernel
@@ -54,18 +52,16 @@ def use_assets(g, book, plans, seat, when):
 
 @kernel
 def use_hand(g, book, plans, seat, when):
-    """Look at the power cards of the pass, in order, those that leave meanwhile aside (`resources.drop_power`)."""
-    while g.to_pass > 0 and not has_ended(g, when):
-        at = np.int64(g.passed)
-        g.passed += 1
-        g.to_pass -= 1
+    """Look at the power cards of the pass, in order, those that leave meanwhile aside."""
+    while g.to_pass[Pass.MOMENT] > 0 and not has_ended(g, when):
+        at = next_in_pass(g, Pass.MOMENT)
         use_now(g, book, plans, seat, g.hand[seat, at], Place.HAND, at, when)
 
 
 @rarely
 def use_all_now(g, book, plans, seat, when):
     """Uses at a moment: the character's, those of assets, of power cards."""
-    begin_pass(g, seat)
+    begin_moment(g, seat)
     use_now(g, book, plans, seat, FIRST_CHARACTER + g.character[seat], Place.CHARACTER, 0, when)
     use_assets(g, book, plans, seat, when)
     use_hand(g, book, plans, seat, when)

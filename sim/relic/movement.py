@@ -112,13 +112,15 @@ def walk(g, book, plans, seat):
 def move(g, book, plans):
     """Play the movement phase of the active seat."""
     seat = g.seat
-    g.moved = 0
-    use_moment(g, book, plans, seat, When.MOVE)
     space = g.space[seat]
-    if g.over or g.fault or g.moved or book.tier[space] == Tier.CENTRE:
+    if book.tier[space] == Tier.CENTRE:
         return
     if book.tier[space] == Tier.INNER:
         arrive(g, book, seat, book.clockwise[space], 1)
     else:
+        g.moved = 0
+        use_moment(g, book, plans, seat, When.MOVE)
+        if g.over or g.fault or g.moved:
+            return
         walk(g, book, plans, seat)
     resolve(g, book, plans)

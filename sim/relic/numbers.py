@@ -44,7 +44,7 @@ def lay_die(g, die, shown, due):
 
 @inlined
 def dice_chance(book, clean, dice, difference):
-    """Chance that the dice still to be rolled suffice; `clean`: and that none of them shows a 1."""
+    """Chance that the dice still to be rolled suffice; `clean`: and that their ones do not fail the test."""
     return clean_chance(book, dice, difference) if clean else reach_chance(book, dice, difference)
 
 
@@ -55,7 +55,7 @@ def number_chance(g, book, number, clean, dice, difference):
     if face == TOP_NUMBER:
         return reach_chance(book, dice, difference + TOP_NUMBER)
     if face == 1 and clean:
-        return 0
+        return 0  # it fails the test or, where only all ones do, is never better than the die
     return dice_chance(book, clean, dice - 1, difference + face)
 
 

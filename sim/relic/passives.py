@@ -8,7 +8,7 @@ import numpy as np
 
 from sim.jit import inlined, kernel
 from sim.relic.tables import FIRST_CHARACTER, FIRST_SCENARIO
-from sim.relic.words import NOBODY, ONS, PASSIVES, WHENS, Deck, Kind
+from sim.relic.words import NOBODY, ONS, PASSIVES, WHENS, Deck, Kind, When
 
 
 @inlined
@@ -63,6 +63,8 @@ def heed_uses(g, book, seat, owner, change):
     """Account for the uses of an owner that can be made from now on, or no more."""
     for row in range(book.use_first[owner], book.use_last[owner]):
         g.has_use[seat, book.use_when[row]] += change
+        if book.use_rerolls[row] > 0:
+            g.late_uses[seat, book.use_when[row]] += change
 
 
 @kernel
@@ -102,6 +104,8 @@ def clear_own(g, book, seat):
         g.has_trigger[seat, on] = 0
     for when in range(WHENS):
         g.has_use[seat, when] = 0
+    for when in (When.BATTLE, When.TEST):
+        g.late_uses[seat, when] = 0
     g.relics[seat] = 0
     g.wargear[seat] = 0
     g.points[seat] = 0

@@ -8,6 +8,7 @@ from sim.piles import take_out
 from sim.relic.decks import discard, draw_card
 from sim.relic.events import Happened
 from sim.relic.log import note
+from sim.relic.passing import heed_pass
 from sim.relic.passives import heed_asset, heed_taint, heed_uses
 from sim.relic.words import ATTRIBUTES, COLOURS, NOBODY, TOP_ATTRIBUTE, TOP_LIFE, Deck, Thing
 
@@ -153,16 +154,6 @@ def draw_power(g, book, seat):
     return True
 
 
-@inlined
-def heed_pass(g, seat, at):
-    """A card leaves the hand at `at`: a pass through the hand (`moments.use_hand`) goes on where it was."""
-    if g.passing == seat:
-        if at < g.passed:
-            g.passed -= 1
-        elif at < g.passed + g.to_pass:
-            g.to_pass -= 1
-
-
 @kernel
 def drop_power(g, book, seat, at):
     """Discard the power card at `at` of the hand."""
@@ -259,7 +250,7 @@ def turn_down(g, book, seat, at):
     heed_taint(g, book, seat, g.taint[seat, at], -1)
     g.active[seat, at] = 0
     g.unsettled = 1
-    note(g, Happened.CORRUPTION, seat, g.taint[seat, at], 1, 0)
+    note(g, Happened.CORRUPTION, seat, g.taint[seat, at], 1, at)
 
 
 @rarely
@@ -273,7 +264,7 @@ def drop_taint(g, book, seat, at):
     g.taint_n[seat] = n - 1
     discard(g, book, card)
     g.unsettled = 1
-    note(g, Happened.DISCARD, seat, card, NOBODY, 0)
+    note(g, Happened.DISCARD, seat, card, NOBODY, at)
 
 
 @rarely

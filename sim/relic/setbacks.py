@@ -37,6 +37,13 @@ def drop_trophies(g, book, seat):
         drop_trophy(g, book, seat, 0)
 
 
+@kernel
+def drop_taints(g, book, seat):
+    """Discard all corruption cards, first one first."""
+    while g.taint_n[seat] > 0:
+        drop_taint(g, book, seat, 0)
+
+
 @rarely
 def vanquish(g, book, plans, seat):
     """A player without Life loses power cards, trophies and influence and wakes up in the Sanctuary (R30)."""
@@ -69,7 +76,8 @@ def become(g, book, seat, character):
 
 @rarely
 def eliminate(g, book, seat):
-    """A corrupted player for whom no character is left gives up all cards and plays no more (R31)."""
+    """A player for whom no character is left, or whom a text puts out of the game, gives up all cards and plays no more (R31)."""
+    break_off(g, seat)
     drop_hand(g, book, seat)
     while g.held_n[seat] > 0:
         drop_asset(g, book, seat, 0)
@@ -79,6 +87,7 @@ def eliminate(g, book, seat):
     if g.mission[seat] != NOBODY:
         discard(g, book, g.mission[seat])
         g.mission[seat] = NOBODY
+    drop_taints(g, book, seat)
     g.out[seat] = 1
     note(g, Happened.ELIMINATED, seat, NOBODY, NOBODY, 0)
 
@@ -90,8 +99,7 @@ def corrupt(g, book, seat):
     g.corrupted[seat] += 1
     note(g, Happened.CORRUPTED, seat, NOBODY, NOBODY, 0)
     drop_hand(g, book, seat)
-    while g.taint_n[seat] > 0:
-        drop_taint(g, book, seat, 0)
+    drop_taints(g, book, seat)
     drop_trophies(g, book, seat)
     g.influence[seat] = 0
     if g.box_n == 0:

@@ -10,7 +10,7 @@ from sim.relic.missions import progress
 from sim.relic.state import LOGGED_DICE
 from sim.relic.throw import throw
 from sim.relic.triggers import fire
-from sim.relic.uses import use_in_roll
+from sim.relic.uses import use_after_roll, use_before_roll
 from sim.relic.words import NOBODY, REACH, Attribute, Goal, On, Passive, When
 
 
@@ -44,8 +44,9 @@ def take_test(g, book, plans, seat, attribute, target):
     heed_own(g, book, seat)
     if g.logging:
         note_own(g, book, seat)
-    use_in_roll(g, book, plans, seat, When.TEST, NOBODY, NOBODY)
+    use_before_roll(g, book, plans, seat, When.TEST)
     throw(g, book, plans, seat)
+    use_after_roll(g, book, plans, seat, When.TEST)
     passed = succeeds(g, book, seat)
     log_test(g, seat, g.own + g.bonus - target, 1 if passed else 0)
     note(g, Happened.PASSED if passed else Happened.FAILED, seat, NOBODY, NOBODY, own_score(g))

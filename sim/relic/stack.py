@@ -10,6 +10,8 @@ from sim.relic.words import Fault
 
 PENDING = -1
 """`frame_left` of a range that is not begun and waits for its player whatever befalls him meanwhile (`Verb.PLAYERS`)."""
+BATTLE_WON = -2
+"""`frame_left`, less the attribute, of a range that stands for what answers a battle of a text that is won, once its block `win` is done."""
 WHOLE = 0
 """`frame_left` of a range whose next step has not been begun."""
 

@@ -66,8 +66,14 @@ USE_DUE = 1 << 20
 """Added to `used`: the asset is still to be looked at in the pass under way."""
 USE_SPENT = 1 << 21
 """Added to `used`: the use under way has taken the asset's last charge."""
+USE_CHOSEN = 1 << 22
+"""Added to `used`: the weapon, or armour, was chosen for the last battle."""
+USE_MARKS = USE_DUE | USE_SPENT | USE_CHOSEN
+"""All that is added to `used`."""
 SEEN_DUE = 8
 """Mark of a card on the own space: its effects at the start of the engagement phase are still to come."""
+SEEN_FOUGHT = 16
+"""Mark of a card on the own space: an enemy of the battle under way, which is won."""
 
 GAME = np.dtype(
     [
@@ -107,7 +113,7 @@ GAME = np.dtype(
         ("held_n", "i2", P),
         ("held", "u2", (MAX_SEATS, MAX_HELD)),  # assets, in the order they came
         ("charge", "i2", (MAX_SEATS, MAX_HELD)),
-        ("used", "i4", (MAX_SEATS, MAX_HELD)),  # number of the turn in which a use of the card was last made
+        ("used", "i4", (MAX_SEATS, MAX_HELD)),  # number of the turn in which a use that is made once a turn was last made; USE_* added
         ("character_used", "i4", P),
         ("trophy_n", "i2", P),
         ("trophy", "u2", (MAX_SEATS, MAX_THREATS)),
@@ -123,6 +129,7 @@ GAME = np.dtype(
         ("sum_passive", "i2", (MAX_SEATS, PASSIVES)),  # their amounts
         ("has_trigger", "i2", (MAX_SEATS, ONS)),  # rows of own triggers, by On
         ("has_use", "i2", (MAX_SEATS, WHENS)),  # uses of the character, held assets and power cards in hand, by When
+        ("late_uses", "i2", (MAX_SEATS, 2)),  # of those in battles and tests, the ones that bring rerolls
         ("relics", "i2", P),
         ("wargear", "i2", P),
         ("points", "i2", P),  # trophy points
@@ -144,6 +151,7 @@ GAME = np.dtype(
         ("safe", "u1"),  # 1: losing costs no Life of its own
         ("plain", "u1"),  # 1: rolled as it is: power numbers, rerolls and ones as sixes were out of the question before the roll
         ("in_test", "u1"),  # 1: a test, 0: a battle
+        ("rolled", "u1"),  # 1: the own dice lie
         ("own", "i4"),  # own attribute (or level, influence)
         ("attribute_now", "i2"),  # Attribute that is tested, or in which the battle is fought
         ("opposing", "i4"),  # target of the test; value of an enemy that is no card
@@ -152,9 +160,10 @@ GAME = np.dtype(
         ("burn", "i2"),  # Life an own explosion costs
         ("foe_n", "i2"),
         ("foe", "u2", (MAX_THREATS,)),  # enemies of the last battle against cards
-        ("passing", "i2"),  # seat whose hand is passed through, NOBODY between passes
-        ("passed", "i2"),  # cards at the front of that hand that have been looked at
-        ("to_pass", "i2"),  # cards behind them that are still to be looked at
+        ("passing", "i2"),  # seat whose hand is passed through at a moment of a turn, NOBODY between passes
+        ("asking", "i2"),  # seat whose hand was last passed through in a battle or test
+        ("passed", "i2", (2,)),  # by Pass: cards at the front of that hand that have been looked at
+        ("to_pass", "i2", (2,)),  # cards behind them that are still to be looked at
         # what is judged
         ("seen_chance", "i4"),  # percent
         ("seen_gain", "i4"),

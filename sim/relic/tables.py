@@ -123,13 +123,14 @@ BOOK = np.dtype(
         ("passive_amount", "i2", (MAX_PASSIVES,)),
         ("passive_arg", "i2", (MAX_PASSIVES,)),
         ("use_when", "u1", (MAX_USES,)),  # When
+        ("use_limit", "u1", (MAX_USES,)),  # 1: once a turn, whatever it costs
         ("use_attribute", "i1", (MAX_USES,)),
         ("use_trait", "i2", (MAX_USES,)),  # EVADE, BATTLE: only enemies of the trait
         ("use_pay", "u1", (MAX_USES,)),  # Pay
         ("use_amount", "i2", (MAX_USES,)),  # of the price
         ("use_bonus", "i2", (MAX_USES,)),  # battle or skill score
         ("use_dice", "i2", (MAX_USES,)),
-        ("use_rerolls", "i2", (MAX_USES,)),
+        ("use_rerolls", "i2", (MAX_USES,)),  # by themselves; made after the roll
         ("use_reroll", "u1", (MAX_USES,)),  # Reroll
         ("use_sixes", "u1", (MAX_USES,)),  # 1: ones count as sixes
         ("use_safe", "u1", (MAX_USES,)),  # 1: losing this battle costs no Life of its own
@@ -158,7 +159,7 @@ BOOK = np.dtype(
         # chances, in parts of PARTS rounded down; axis 1: difference + REACH
         ("win", "i4", CHANCES),  # player's n dice + difference > enemy's one die
         ("reach", "i4", CHANCES),  # sum of n exploding dice >= -difference (n = 0: certain or not)
-        ("pass_", "i4", CHANCES),  # the same, and no thrown die shows 1
+        ("pass_", "i4", CHANCES),  # the same, and the test does not fail by its ones, in the reading in force
     ],
     align=True,
 )

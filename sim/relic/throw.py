@@ -2,7 +2,7 @@
 
 import numpy as np
 
-from sim.jit import kernel
+from sim.jit import kernel, rarely
 from sim.relic.chances import dice_thrown
 from sim.relic.contest import succeeds
 from sim.relic.dice import roll_face
@@ -10,8 +10,9 @@ from sim.relic.events import Happened
 from sim.relic.judge import coin, is_random, lot
 from sim.relic.log import note
 from sim.relic.numbers import lay_die, may_play_numbers, play_numbers
+from sim.relic.rerolls import can_reroll, die_for
 from sim.relic.state import STREAM_OWN, STREAM_TEST
-from sim.relic.words import NOBODY, Reroll
+from sim.relic.words import NOBODY, Reroll, When
 
 
 @kernel
@@ -31,34 +32,13 @@ def roll_due(g, book, plans, seat, due, numbers):
 
 
 @kernel
-def first_one(g):
-    """First die whose thrown face is a 1, or NOBODY."""
-    for die in range(g.dice_n):
-        if g.face[die] == 1:
-            return die
-    return NOBODY
-
-
-@kernel
-def lowest_die(g):
-    """Die with the smallest total, the first of several."""
-    lowest = 0
-    for die in range(1, g.dice_n):
-        if g.chain[die] < g.chain[lowest]:
-            lowest = die
-    return lowest
-
-
-@kernel
-def next_reroll(g):
-    """Kind of the reroll that is due and the die it is for, or NOBODY twice."""
-    if g.rerolls[Reroll.ONES] > 0:
-        die = first_one(g)
-        if die != NOBODY:
-            return np.int64(Reroll.ONES), np.int64(die)
-    if g.rerolls[Reroll.ANY] > 0:
-        return np.int64(Reroll.ANY), np.int64(lowest_die(g))
-    return np.int64(NOBODY), np.int64(NOBODY)
+def next_reroll(g, book, plans, seat):
+    """Kind of the reroll that is made next, or NOBODY."""
+    if g.rerolls[Reroll.ONES] > 0 and can_reroll(g, book, plans, seat, Reroll.ONES):
+        return np.int64(Reroll.ONES)
+    if g.rerolls[Reroll.ANY] > 0 and can_reroll(g, book, plans, seat, Reroll.ANY):
+        return np.int64(Reroll.ANY)
+    return np.int64(NOBODY)
 
 
 @kernel
@@ -71,34 +51,32 @@ def roll_again(g, book, plans, seat, die):
     note(g, Happened.OWN_ROLL, seat, NOBODY, die, g.chain[die])
 
 
-@kernel
+@rarely
 def reroll(g, book, plans, seat):
-    """Reroll as long as the dice do not suffice; random: a tails ends it."""
+    """Reroll as long as the dice do not suffice and it is worth it; random: a tails ends it."""
     while not succeeds(g, book, seat):
-        kind, die = next_reroll(g)
-        if die == NOBODY:
+        kind = next_reroll(g, book, plans, seat)
+        if kind == NOBODY or (is_random(g, plans, seat) and not coin(g, seat)):
             return
-        if is_random(g, plans, seat):
-            if not coin(g, seat):
-                return
-            if kind == Reroll.ANY:
-                die = lot(g, seat, g.dice_n)
+        any_die = kind == Reroll.ANY and is_random(g, plans, seat)
         g.rerolls[kind] -= 1
-        roll_again(g, book, plans, seat, die)
+        roll_again(g, book, plans, seat, lot(g, seat, g.dice_n) if any_die else die_for(g, kind))
 
 
 @kernel
 def throw(g, book, plans, seat):
-    """Roll the own dice of the battle or test under way, to the end."""
+    """Roll the own dice of the battle or test under way, with the rerolls there are; uses that bring more may follow."""
     n = dice_thrown(g.dice_n)
     rerolls = g.rerolls[Reroll.ANY] + g.rerolls[Reroll.ONES] > 0
     g.dice_n = n
-    g.plain = g.sixes == 0 and not rerolls and not may_play_numbers(g, plans, seat)
+    more = g.late_uses[seat, When.TEST if g.in_test else When.BATTLE] > 0
+    g.plain = g.sixes == 0 and not rerolls and not more and not may_play_numbers(g, plans, seat)
     for die in range(n):
         g.chain[die] = 0
         g.due[die] = die
     roll_due(g, book, plans, seat, n, True)
     for die in range(n):
         note(g, Happened.OWN_ROLL, seat, NOBODY, die, g.chain[die])
+    g.rolled = 1
     if rerolls:
         reroll(g, book, plans, seat)

@@ -14,6 +14,7 @@ from sim.relic.plan import THING_WORD
 from sim.relic.resources import add_asset, draw_power, drop_asset, drop_taint, gain_influence, gain_life, raise_attribute
 from sim.relic.shop import choose_relic
 from sim.relic.state import SEEN_MET
+from sim.relic.tables import FIRST_SCENARIO
 from sim.relic.texts import push_text
 from sim.relic.words import ATTRIBUTES, MAX_KINDS, NOBODY, TOP_ATTRIBUTE, Deck, Ended, Goal, List, Thing, Tier, Word
 
@@ -104,13 +105,28 @@ def move_to(g, book, seat, space):
 
 
 @kernel
+def is_of_a_space(book, step):
+    """Whether a step stands in the text of a space."""
+    for space in range(book.spaces):
+        if book.text_first[space] <= step < book.text_last[space]:
+            return True
+    return False
+
+
+@rarely
+def can_move(g, book, seat, step, owner):
+    """Whether a text can move a player: beyond the middle tier only those of spaces and of the scenario can (R35, R38)."""
+    return book.tier[g.space[seat]] < Tier.INNER or owner >= FIRST_SCENARIO or (owner == NOBODY and is_of_a_space(book, step))
+
+
+@kernel
 def meets(g, book, plans, seat, thing, n):
-    """Whether a player meets a condition of the Warp Rift: a level he has, anything else he can pay and wants to (R37)."""
-    if thing == Thing.LEVEL:
-        return g.level[seat] >= n
-    if not can_pay(g, book, seat, thing, n) or not wants(g, book, plans, seat, List.CHOOSE, THING_WORD + Word.SKIP):
+    """Whether a player can meet a condition of the Warp Rift, a level he has, anything else by paying it, and wants to (R37)."""
+    can = g.level[seat] >= n if thing == Thing.LEVEL else can_pay(g, book, seat, thing, n)
+    if not can or not wants(g, book, plans, seat, List.CHOOSE, THING_WORD + Word.SKIP):
         return False
-    pay(g, book, plans, seat, thing, n)
+    if thing != Thing.LEVEL:
+        pay(g, book, plans, seat, thing, n)
     return True
 
 

@@ -156,6 +156,7 @@ class Verb(IntEnum):
     TAKE_THIS = 18
     FACE_DOWN = 19  # amount: active corruption cards turned face down
     PLAYERS = 20  # arg: Who; the steps that hang on it, for each of them
+    ELIMINATE = 21
 
 
 class Who(IntEnum):
@@ -175,8 +176,8 @@ class Per(IntEnum):
 class When(IntEnum):
     """Moments of a use (`USE` rows)."""
 
-    BATTLE = 0  # preparation of a battle
-    TEST = 1  # before the roll of a test
+    BATTLE = 0  # preparation of a battle; uses that bring rerolls: after the roll
+    TEST = 1  # before the roll of a test; likewise
     EVADE = 2  # before a battle: one enemy is evaded
     START = 3  # start of the own turn
     MOVE = 4  # start of the movement phase
@@ -315,7 +316,7 @@ class List(IntEnum):
     CHOOSE = 7  # words: which option; whether to pay
     ATTRIBUTE = 8  # words: which attribute is gained
     RELIC = 9  # which of the drawn relics is kept
-    KEEP = 10  # power cards and assets: what is kept
+    KEEP = 10  # power cards, assets and corruption cards: what is kept
     DROP = 11  # power cards and assets discarded in the experience phase though there is room
     DECLINE = 12  # cards whose optional effects are not used; words `level`, `relic`: not traded for now
 

@@ -33,9 +33,9 @@ one, seat 1: Ogryn  life  influence
   explores: draws Ork Boy, Goff Skarboy  6  3
   fights Ork Boy (3), Goff Skarboy (4) with Strength against 9 (+2 by their texts):  6  3 > 5
       wins 24 to 17 (Strength 6, Ogryn +1 die, Miracle +2, dice 1 (Iron Discipline)
-      and 6+6+3 (rolled again, was 2); against 9 and die 6+2), Ork Boy becomes a
-      trophy, Goff Skarboy becomes a trophy, Stop the Waaagh! stands at 1 of 2, Goff
-      Skarboy: +2 influence
+      and 6+6+3 (rolled again, was 2); against 9 and die 6+2), Goff Skarboy: +2
+      influence, Ork Boy becomes a trophy, Goff Skarboy becomes a trophy, Stop the
+      Waaagh! stands at 1 of 2
   trades trophies: discards Ork Boy, Goff Skarboy, reaches level 1, +1 Strength  6  5
 
 two, seat 2: Rogue Trader  life  influence
@@ -65,6 +65,20 @@ def told(rows=DRAWN):
 def squeezed(text):
     """The text with gaps before numbers and lines of signs shortened."""
     return re.sub(r"(?<=\S) {3,}(?=[\dli])", "  ", re.sub(r"={3,}", "==", text))
+
+
+def test_a_use_that_brings_rerolls_is_told_with_the_die():
+    """A reroll that was there anyway, then one by a use; a use before the roll stands with what helps."""
+    miracle, other = (SYNTHETIC.cards[card(name)] for name in ("Miracle", "Iron Discipline"))
+    roll = Roll("Strength", 3)
+    roll.use(other)
+    roll.die(0).total = 2
+    roll.reroll(0)
+    roll.die(0).total = 1
+    roll.use(miracle)
+    roll.reroll(0)
+    roll.die(0).total = 5
+    assert plain_text(roll.own()) == "Strength 3, Iron Discipline, die 5 (rolled again, was 2, rolled again by Miracle, was 1)"
 
 
 def test_a_drawn_game_is_told_line_by_line():

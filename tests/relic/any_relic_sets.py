@@ -55,7 +55,7 @@ fought = st.sampled_from([*ATTRIBUTES, "highest", "lowest", "chosen"])
 for_others = st.one_of(
     verb("gain", thing(GAINED), pers),
     verb("lose", thing(LOST), pers),
-    *(verb(do) for do in ("heal", "miss_turn")),
+    *(verb(do) for do in ("heal", "miss_turn", "eliminate")),
     verb("move", field("to", st.sampled_from(SPACES))),
     verb("face_down", field("count", amounts)),
 )
@@ -116,12 +116,17 @@ passives = st.one_of(
 bonuses = st.one_of(
     field("bonus", amounts),
     field("dice", st.integers(1, 7)),
-    joined(field("rerolls", st.integers(1, 8)), maybe("reroll", st.just("ones"))),
     st.just({"ones_as_sixes": True}),
 )
+rerolled = joined(field("rerolls", st.integers(1, 8)), maybe("reroll", st.just("ones")))
+limits = maybe("limit", st.just("turn"))
+battle_uses = joined(
+    *(st.just({"moment": "battle"}), maybe("attribute", attributes), maybe("trait", traits), limits),
+    st.one_of(joined(bonuses, st.sampled_from([{}, {"safe": True}])), rerolled),
+)
 free_uses = st.one_of(
-    joined(st.just({"moment": "battle"}), maybe("attribute", attributes), maybe("trait", traits), bonuses, st.sampled_from([{}, {"safe": True}])),
-    joined(st.just({"moment": "test"}), maybe("attribute", attributes), bonuses),
+    battle_uses,
+    joined(st.just({"moment": "test"}), maybe("attribute", attributes), st.one_of(bonuses, rerolled), limits),
     joined(st.just({"moment": "evade"}), maybe("attribute", attributes), maybe("trait", traits)),
     joined(st.sampled_from(["start", "move", "experience"]).map(lambda moment: {"moment": moment}), field("effects", effect_lists)),
 )
@@ -169,7 +174,10 @@ CARDS = {
     "threats-yellow.toml": joined(st.just({"type": "asset"}), icons, special, held),
     "wargear.toml": st.one_of(
         joined(st.just({"type": "equipment"}), field("cost", amounts), held),
-        joined(st.just({"type": "weapon"}), field("cost", amounts), maybe("passives", some(in_battle))),
+        joined(
+            *(field("type", st.sampled_from(["weapon", "armour"])), field("cost", amounts), field("charges", st.integers(1, 9))),
+            *(maybe("passives", some(in_battle)), maybe("uses", some(joined(battle_uses, card_prices)))),
+        ),
     ),
     "power.toml": joined(field("number", st.integers(1, 6)), maybe("uses", some(free_uses))),
     "missions.toml": joined(field("objective", joined(objectives, maybe("count", st.integers(2, 9)))), field("reward", effect_lists)),

@@ -11,6 +11,7 @@ PRICE = '{ do = "pay", influence = 2, then = [{ do = "gain", life = 1 }] }'
 EACH = '{{ do = "players", who = "{}", effects = [{{ do = "gain", influence = 2 }}] }}'
 RIFT = 'text = [{ do = "advance", conditions = [{ level = 9 }] }]'
 SHOP = {Deck.WARGEAR: ("Seal", "Carapace", "Power Sword")}
+TO_EYE = {List.MOVE: ("Rift",), List.CHOOSE: (Word.SKIP,)}
 TO_LIFE = {List.CHOOSE: (Word.LIFE,)}
 
 VERBS = {
@@ -44,7 +45,7 @@ VERBS = {
         after={"held": ["Seal"], "influence": 2, "gone WARGEAR": ["Carapace"], "left WARGEAR": ["Power Sword"]},
     ),
     Verb.ADVANCE: Drawn(
-        at="Guardian", texts={"Rift": RIFT}, before={"level": 9, "held": ["Blade"]}, wants={List.MOVE: ("Rift",)}, after={"where": "Eye", "winner": 0}
+        at="Guardian", texts={"Rift": RIFT}, before={"level": 9, "held": ["Blade"]}, wants=TO_EYE, after={"where": "Eye", "winner": 0}
     ),
     Verb.WIN: reading('{ do = "win" }', after={"winner": 0, "missing": 0}),
     Verb.CHARGE: reading('{ do = "charge", amount = 2 }', before={"held": ["Blade", "Relay"]}, after={"charges": [0, 4]}),
@@ -59,6 +60,11 @@ VERBS = {
         after={"corruption": [1, 0, 0]},
     ),
     Verb.PLAYERS: reading(EACH.format("others"), after={"influence": 0, "other influence": 2}),
+    Verb.ELIMINATE: reading(
+        '{ do = "eliminate" }, { do = "gain", life = 1 }',
+        before={"held": ["Blade"], "taint": ["Palsy"]},
+        after={"out": 1, "life": 5, "gone RELIC": ["Blade"], "gone CORRUPTION": ["Palsy"], "other out": 0},
+    ),
 }
 """The turn in which a verb is done, of each verb."""
 

@@ -140,6 +140,24 @@ USED = {
     "no reroll of a 2": facing(
         'uses = [{ moment = "battle", rerolls = 1, reroll = "ones" }]', wants={List.USE: ("Blade",)}, own=(2, 5), enemy=(4,), after={"scores": (5, 7)}
     ),
+    "limit": facing(
+        'uses = [{ moment = "battle", bonus = 2, limit = "turn" }]',
+        there=("Hive Spawn", "Ranger"),
+        texts={"Ranger": "start = []"},
+        wants={List.USE: ("Blade",)},
+        own=(3, 5),
+        enemy=(1, 1),
+        after={"scores": (8, 5), "fights_won": 2},
+    ),
+    "no limit": facing(
+        'uses = [{ moment = "battle", bonus = 2 }]',
+        there=("Hive Spawn", "Ranger"),
+        texts={"Ranger": "start = []"},
+        wants={List.USE: ("Blade",)},
+        own=(3, 5),
+        enemy=(1, 1),
+        after={"scores": (10, 5), "fights_won": 2},
+    ),
     "ones as sixes": facing(
         'uses = [{ moment = "battle", ones_as_sixes = true }]', wants={List.USE: ("Blade",)}, own=(1, 2), enemy=(1,), after={"scores": (11, 4)}
     ),

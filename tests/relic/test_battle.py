@@ -155,17 +155,18 @@ def test_r27_missions_count_every_beaten_enemy_and_the_battle():
         assert scene.g["progress"][0] == counted
 
 
-def test_r27_a_mission_met_by_the_battle_is_rewarded_first():
-    """R27: completed at once, before what the enemy gives."""
+def test_r19_r27_a_mission_met_by_the_battle_is_rewarded_after_what_the_enemies_give():
+    """R19, R27: the enemy's reward comes first; then it is beaten for good, the mission is completed, and the hero answers."""
     cards = Cards()
     mission = cards.add(Kind.MISSION, goal=Goal.BATTLE, goal_count=1, goal_arg=NOBODY)
     cards.book["effect_first"][mission], cards.book["effect_last"][mission] = cards.step(Verb.GAIN, Thing.INFLUENCE, 1)
     ork = cards.enemy(1)
     cards.book["win_first"][ork], cards.book["win_last"][ork] = cards.step(Verb.GAIN, Thing.INFLUENCE, 2)
     scene = Scene(cards).lay(ork).dice(own=[5], enemy=[1])
+    cards.trigger(HERO, On.BATTLE_WON, cards.step(Verb.GAIN, Thing.INFLUENCE, 3))
     scene.g["mission"][0] = mission
     scene.fight()
-    assert list(scene.happened(Happened.GAIN)["amount"]) == [1, 2]
+    assert list(scene.happened(Happened.GAIN)["amount"]) == [2, 1, 3]
 
 
 @pytest.mark.parametrize(("own", "outcome", "influence", "ended"), [(3, Outcome.WIN, 1, 0), (2, Outcome.TIE, 0, 1), (1, Outcome.LOSE, 2, 1)])
@@ -212,17 +213,19 @@ def test_r17_a_weapon_that_burns_its_bearer():
     assert scene.g["life_cost"][0, ork] == 2
 
 
-def test_r19_r30_who_burns_to_death_in_a_battle_he_wins_has_won_it():
-    """R19, R30: the enemy is taken off the space, its reward is lost with the player."""
+@pytest.mark.parametrize("gives", [False, True])
+def test_r19_r30_who_burns_to_death_in_a_battle_he_wins(gives):
+    """R19, R30: an enemy that gives nothing is beaten at once; before one gives anything, its bearer is dead, and it stays."""
     cards = Cards()
     cards.passive(HERO, Passive.LIFE_PER_EXPLOSION, 5)
     ork = cards.enemy(1)
-    cards.book["win_first"][ork], cards.book["win_last"][ork] = cards.step(Verb.GAIN, Thing.INFLUENCE, 2)
+    if gives:
+        cards.book["win_first"][ork], cards.book["win_last"][ork] = cards.step(Verb.GAIN, Thing.INFLUENCE, 2)
     scene = Scene(cards).lay(ork).dice(own=[6, 1], enemy=[1])
     assert scene.fight() == Outcome.WIN
     assert scene.g["vanquished"][0] == 1
     assert scene.g["influence"][0] == 0
-    assert scene.g["lying_n"][HERE] == 0
+    assert scene.g["lying_n"][HERE] == gives
 
 
 def test_battles_are_counted():

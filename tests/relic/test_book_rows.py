@@ -8,8 +8,7 @@ from tiny_relic import tiny_files, tiny_set
 
 from sim.relic.cardfile import bind_book, card_set_from, changed
 from sim.relic.chance_tables import chance_tables
-from sim.relic.odds.parts import pass_parts
-from sim.relic.odds.reading import Reading
+from sim.relic.odds.reading import READINGS
 from sim.relic.tables import FIRST_CHARACTER
 from sim.relic.words import ANY, NOBODY, PARTS, REACH, Deck, Kind, Passive, Pay, Thing, Verb, Word
 
@@ -118,35 +117,55 @@ def test_a_visit_knows_the_way(book, card_set):
 
 
 def chain(depth):
-    """Values of a die with explosions up to `depth` sixes, and their chances."""
-    return [(6 * sixes + face, sixes == 0 and face == 1, Fraction(1, 6 ** (sixes + 1))) for sixes in range(depth) for face in range(1, 6)]
+    """Sums of a die with explosions up to `depth` sixes, whether the thrown die and whether any of its dice shows a 1, and their chances."""
+    return [(6 * sixes + face, sixes == 0 and face == 1, face == 1, Fraction(1, 6 ** (sixes + 1))) for sixes in range(depth) for face in range(1, 6)]
 
 
+FAILS = {
+    ("any", "thrown"): lambda row: any(thrown for _, thrown, _, _ in row),
+    ("any", "every"): lambda row: any(some for _, _, some, _ in row),
+    ("all", "thrown"): lambda row: all(thrown for _, thrown, _, _ in row),
+    ("all", "every"): lambda row: all(thrown for _, thrown, _, _ in row),  # a die that has exploded shows a 6
+}
+"""Whether a test fails by its ones (R23)."""
+CLEAN = {"thrown": Fraction(5, 6), "every": Fraction(4, 5)}
+"""Chance that a die shows no 1, by which dice count."""
+
+
+@pytest.mark.parametrize("reading", READINGS, ids=str)
 @pytest.mark.parametrize("dice", [1, 2, 3])
-@pytest.mark.parametrize("difference", [-30, -17, -8, -6, -2, -1, 0, 3, 30])
-def test_chances_of_sums_are_those_of_all_dice_listed(dice, difference):
-    """Chances to stay below a sum need finitely many chains; the rest is one minus them (7.2)."""
-    below = [row for row in product(chain(5), repeat=dice) if sum(value for value, _, _ in row) < -difference]
+@pytest.mark.parametrize("difference", [-30, -17, -8, -6, -3, -2, -1, 0, 3, 30])
+def test_chances_of_sums_are_those_of_all_dice_listed(dice, difference, reading):
+    """Chances to stay below a sum need finitely many chains; the rest is what can be at all, less them (7.2)."""
+    below = [row for row in product(chain(5), repeat=dice) if sum(row[die][0] for die in range(dice)) < -difference]
 
     def chance(rows):
         total = Fraction(0)
         for row in rows:
             part = Fraction(1)
-            for _, _, one in row:
+            for *_, one in row:
                 part *= one
             total += part
         return total
 
-    _, reach, passed = chance_tables()
+    _, reach, passed = chance_tables(reading)
     assert reach[dice][difference + REACH] == (1 - chance(below)) * PARTS // 1
-    clean = chance(row for row in below if not any(shows_one for _, shows_one, _ in row))
-    assert passed[dice][difference + REACH] == (Fraction(5, 6) ** dice - clean) * PARTS // 1
+    fails = FAILS[reading.ones, reading.count]
+    clean = chance(row for row in below if not fails(row))
+    at_all = CLEAN[reading.count] ** dice if reading.ones == "any" else 1 - Fraction(1, 6**dice)
+    assert passed[dice][difference + REACH] == (at_all - clean) * PARTS // 1
 
 
-def test_chances_are_those_of_the_odds(book):
+@pytest.mark.parametrize("reading", READINGS, ids=str)
+def test_a_book_has_the_chances_of_its_reading(reading):
+    """R23."""
+    files = tiny_files()
+    files["set.toml"]["switches"] = {"ones": reading.ones.value, "count": reading.count.value}
+    assert (bind_book(card_set_from(files), 2)[0]["pass_"] == chance_tables(reading)[2]).all()
+
+
+def test_chances_are_those_of_the_rulebook(book):
     win, reach, passed = chance_tables()
-    for dice in range(1, 9):
-        assert passed[dice].tolist() == pass_parts(dice, -REACH, REACH, Reading(), PARTS)[::-1].tolist()
     assert (book["win"] == win).all() and (book["reach"] == reach).all() and (book["pass_"] == passed).all()
     assert win[1][REACH] == 428571  # 3 of 7: equal scores one time in seven
     assert (win[1:, 1:] >= win[1:, :-1]).all()

@@ -101,7 +101,7 @@ def test_effects_that_are_too_deep():
             "'discard_this' is not needed: the card leaves the game by itself before this happens; leave it out",
         ),
         ("Hunt", "reward", "discard_this", "'discard_this' is not needed"),
-        ("Ork Boy", "win", "discard_this", "'discard_this' comes too late: a beaten enemy has left the space; write trophy = false"),
+        ("Ork Boy", "win", "discard_this", "'discard_this' is not needed: a beaten enemy leaves the space by itself; write trophy = false"),
         ("Drop Zone", "effects", "take_this", "'take_this' belongs to cards that lie on a space: encounters, `special`, and `start` of an enemy"),
         ("Palsy", "effects", "take_this", "'take_this' belongs to cards that lie on a space"),
     ],
@@ -150,6 +150,16 @@ BAD_ABILITIES = {
         {"moment": "test", "bonus": 1, "reroll": "ones"},
         "uses[0].reroll: says which dice are rolled again, but there are no rerolls",
     ),
+    "rerolls and more": (
+        "uses",
+        {"moment": "battle", "rerolls": 1, "bonus": 2},
+        "uses[0].bonus: cannot stand beside rerolls: they are made after the roll, everything else before it; write two uses",
+    ),
+    **{
+        f"rerolls and {field}": ("uses", {"moment": "battle", "rerolls": 1, field: value}, f"uses[0].{field}: cannot stand beside rerolls")
+        for field, value in (("dice", 1), ("ones_as_sixes", True), ("safe", True))
+    },
+    "limit": ("uses", {"moment": "evade", "limit": "round"}, "uses[0].limit: 'round' is not a limit; known: turn"),
     "event": ("triggers", {"on": "death", "effects": [{"do": "heal"}]}, "triggers[0].on: 'death' is not an event; known: turn_start,"),
     "no answer": ("triggers", {"on": "level", "effects": []}, "triggers[0].effects: has 0 entries; at least 1 are needed"),
     "attribute of a level": (

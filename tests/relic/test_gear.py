@@ -6,14 +6,14 @@ from fights import CUNNING, HERO, STRENGTH, Cards, Plans, Scene
 from sim.relic.events import Happened
 from sim.relic.state import STREAM_CHOICE
 from sim.relic.tables import FIRST_SCENARIO
-from sim.relic.words import Kind, Outcome, Passive
+from sim.relic.words import Kind, List, Outcome, Passive, Pay, Reroll, When, Where
 
 ORK, TYRANID = 4, 5
 
 
-def arm(cards, kind, bonus, **fields):
+def arm(cards, kind, bonus, charges=0, **fields):
     """A weapon or armour with a battle bonus."""
-    return cards.passive(cards.add(kind), Passive.BATTLE_BONUS, bonus, **fields)
+    return cards.passive(cards.add(kind, charges=charges), Passive.BATTLE_BONUS, bonus, **fields)
 
 
 def score_with(scene):
@@ -67,9 +67,9 @@ def test_r16_the_weapon_is_chosen_by_the_chance():
 
 
 def test_r19_of_equal_armours_the_one_that_spares_life():
-    """R19: no bonus from either; the second saves the Life, but only in battles of Strength."""
+    """R19: neither changes the chance; the second saves the Life, but only in battles of Strength."""
     cards = Cards()
-    plain = cards.add(Kind.ARMOUR)
+    plain = cards.passive(cards.add(Kind.ARMOUR), Passive.BATTLE_DICE, 0)
     safe = cards.passive(cards.add(Kind.ARMOUR), Passive.NO_LIFE_LOSS, attribute=STRENGTH)
     scene = Scene(cards).hold(plain, safe).lay(cards.enemy(9), cards.enemy(9, CUNNING))
     for attribute, life, chosen in ((STRENGTH, 5, safe), (CUNNING, 4, plain)):
@@ -94,6 +94,60 @@ def test_r19_r24_a_relic_that_spares_life_need_not_be_chosen():
     scene = Scene(cards).hold(relic).lay(cards.enemy(9)).dice(own=[1], enemy=[1])
     assert scene.fight() == Outcome.LOSE
     assert scene.g["life"][0] == 5
+
+
+def chosen_of(scene):
+    """Weapons and armour that are chosen in a battle."""
+    scene.fight()
+    return list(scene.happened(Happened.WEAPON)["card"])
+
+
+def test_r16_what_is_of_no_use_is_not_chosen():
+    """R16: not the weapon against Tyranids, the one that helps in tests, the one used up, nor the one that costs influence that is not there."""
+    cards = Cards()
+    held = [arm(cards, Kind.WEAPON, 9, trait=TYRANID), cards.passive(cards.add(Kind.WEAPON), Passive.ONES_AS_SIXES, arg=Where.TEST)]
+    held += [cards.use(cards.add(Kind.WEAPON, charges=1), When.BATTLE, pay, bonus=9) for pay in (Pay.CHARGE, Pay.INFLUENCE)]
+    scene = Scene(cards).lay(cards.enemy(5, trait=ORK)).hold(*held)
+    scene.g["used"][0, 2] = scene.g["turn"]
+    assert chosen_of(scene) == []
+
+
+@pytest.mark.parametrize("fields", [{"bonus": 1}, {"safe": 1}, {"rerolls": 1, "reroll": Reroll.ANY}])
+def test_r16_a_use_makes_a_weapon_of_use(fields):
+    """R16: whatever the use brings, also after the roll; the other weapon does nothing here."""
+    cards = Cards()
+    other, used = arm(cards, Kind.WEAPON, 9, attribute=CUNNING), cards.use(cards.add(Kind.WEAPON), When.BATTLE, **fields)
+    assert chosen_of(Scene(cards).lay(cards.enemy(5)).hold(other, used)) == [used]
+
+
+def test_r16_the_best_use_of_a_weapon_counts():
+    """R16: +1 and a use of +3 are better than +3, as long as there is a charge; of two uses the better one counts, of rerolls none."""
+    cards = Cards()
+    sword, plain = arm(cards, Kind.WEAPON, 1, charges=1), arm(cards, Kind.WEAPON, 3)
+    for fields in ({"bonus": 1}, {"bonus": 3}, {"rerolls": 8}):
+        cards.use(sword, When.BATTLE, Pay.CHARGE, **fields)
+    for charges, chosen in ((1, sword), (0, plain)):
+        scene = Scene(cards).lay(cards.enemy(5)).hold(plain, sword)
+        scene.g["charge"][0, 1] = charges
+        assert chosen_of(scene) == [chosen]
+
+
+def test_r40_what_the_strategy_declines_is_not_chosen():
+    """R40: the better sword and the only armour are named by `decline`."""
+    cards = Cards()
+    good, best, armour = arm(cards, Kind.WEAPON, 1), arm(cards, Kind.WEAPON, 2), arm(cards, Kind.ARMOUR, 3)
+    assert chosen_of(Scene(cards, Plans().want(List.DECLINE, best, armour)).lay(cards.enemy(5)).hold(best, good, armour)) == [good]
+
+
+def test_r16_another_battle_another_weapon():
+    """R16: whichever was chosen before, only the use of the one chosen now is made."""
+    cards = Cards()
+    held = [cards.use(arm(cards, Kind.WEAPON, 1, attribute=attribute), When.BATTLE, bonus=10) for attribute in (STRENGTH, CUNNING)]
+    cards.book["use_attribute"][:2] = STRENGTH, CUNNING
+    scene = Scene(cards, Plans().want(List.USE, *held)).hold(*held)
+    for attribute, chosen in ((STRENGTH, held[0]), (CUNNING, held[1])):
+        scene.lay(cards.enemy(1, attribute)).dice(own=[1], enemy=[1]).fight(attribute)
+        assert (scene.scores[0], scene.happened(Happened.USE)[-1]["card"]) == (3 + 1 + 1 + 10, chosen)
 
 
 @pytest.mark.parametrize(("lots", "bonus"), [([(1, 3), (0, 2)], 2 + 10), ([(2, 3), (1, 2)], 0)])

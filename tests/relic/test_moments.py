@@ -25,18 +25,18 @@ def gains(scene, when=When.START):
 
 
 def test_r16_r25_every_owner_once_in_order():
-    """R16, R25: character, assets, hand; uses of other moments and of cards that nobody wants are left."""
+    """R16, R25: character, assets, hand; uses of other moments and of cards that nobody wants are left; what has no limit comes again."""
     cards = Cards()
-    influence(cards, HERO, 1)
-    held = [influence(cards, cards.add(Kind.EQUIPMENT), amount) for amount in (2, 3)]
+    influence(cards, HERO, 1, limit=1)
+    held = [influence(cards, cards.add(Kind.EQUIPMENT), amount, limit=limit) for amount, limit in ((2, 1), (3, 0))]
     later = influence(cards, cards.add(Kind.RELIC), 10, When.EXPERIENCE)
     unwanted = influence(cards, cards.add(Kind.RELIC), 20)
     power = influence(cards, cards.number(1), 4)
     scene = Scene(cards, Plans().want(List.USE, THING_CHARACTER, *held, later, power)).hold(held[0], later, unwanted, held[1]).hand(power)
     assert gains(scene) == [1, 2, 3, 4]
     assert scene.row_of("hand") == []
-    assert gains(scene) == [1, 2, 3, 4]
-    assert gains(scene, When.EXPERIENCE) == [1, 2, 3, 4, 10]
+    assert gains(scene) == [1, 2, 3, 4, 3]
+    assert gains(scene, When.EXPERIENCE) == [1, 2, 3, 4, 3, 10]
 
 
 def test_r16_only_what_was_there_and_still_is():

@@ -101,6 +101,14 @@ def test_r36_the_inner_tier_is_walked_without_dice():
     assert here.has("inner_round") == 1
 
 
+@pytest.mark.parametrize(("at", "where", "made"), [("Rift", "Titan", 0), ("Eye", "Eye", 0), ("Front", "Stars", 1)])
+def test_r35_r38_no_use_touches_the_movement_in_the_inner_tier(at, where, made):
+    """R35, R38: a use at the moment of movement is not offered there, whatever it does."""
+    files = with_fields("Captain", uses=[{"moment": "move", "effects": [{"do": "gain", "influence": 1}]}])
+    here = Position(files, Plans().want(List.USE, character("Captain")), at=at).rolls(1).dice(own=[6, 6], enemy=[1]).turn()
+    assert (here.where(), here.has("influence")) == (where, made)
+
+
 def test_r38_nobody_moves_on_the_scenario_space():
     """R38: the confrontation is resolved every engagement phase; here it wins the game."""
     here = Position(at="Eye").turn()

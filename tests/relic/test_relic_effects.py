@@ -213,6 +213,15 @@ def test_players_who_wait_for_their_steps_are_eliminated_without_them() -> None:
     assert (here.g["out"].tolist(), here.g["level"].tolist()) == ([0, 1, 0, 0], [1, 0, 0, 0])
 
 
+def test_eliminated_by_a_text() -> None:
+    """`eliminate`, for several players: the others are out, and one of them, whose steps were still to come, is left out."""
+    here = Position(Cards())
+    here.g["players"] = 3
+    here.do(step(Verb.PLAYERS, arg=Who.OTHERS, skip=1), step(Verb.ELIMINATE), gain(Thing.INFLUENCE))
+    assert (here.g["out"].tolist(), here.g["over"], here.has("influence")) == ([0, 1, 1, 0], 0, 1)
+    assert [seat for _, seat, *_ in here.told(Happened.ELIMINATED)] == [1, 2]
+
+
 def test_players_who_are_vanquished_meanwhile_still_get_their_steps() -> None:
     """`players`: the level of seat 0 vanquishes seat 1, whose own steps were still to come; what he was doing is dropped."""
     cards = Cards()

@@ -163,11 +163,11 @@ def long_rift():
         (9, 7, True, "Maw", 7),
         (8, 8, True, "Maw", 0),
         (9, 8, True, "Pit", 0),
-        (9, 8, False, "Maw", 8),
+        (9, 8, False, "Titan", 8),
     ],
 )
 def test_r37_the_warp_rift_skips_a_space_for_each_condition(level, influence, wants, where, left):
-    """R37: level 9 is had, 8 influence are paid if the player likes; only the space landed on is resolved, at once (Life 1, 2 or 3)."""
+    """R37: if the player likes, level 9 leads on, and 8 influence are paid; only the space landed on is resolved, at once (Life 1, 2 or 3)."""
     wishing = wishes(Drawn(wants={List.MOVE: ("Rift",), **({List.CHOOSE: (Word.SKIP,)} if wants else {})}, after={}))
     here = Position(long_rift(), wishing, at="Guardian", held=["Blade"], level=level, influence=influence).rolls(1).turn()
     assert (here.where(), here.has("influence")) == (where, left)

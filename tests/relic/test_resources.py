@@ -212,6 +212,28 @@ def test_cards_are_turned_face_down_the_last_one_first() -> None:
     assert here.do(step(Verb.FACE_DOWN, amount=5)).g["active"][0, :3].tolist() == [0, 0, 0]
 
 
+def test_r40_which_corruption_card_is_lost() -> None:
+    """Section 9: without a line the lowest worth, then those that `keep` names, the last named first; of copies that it names the last one."""
+    cards = Cards()
+    dear, cheap, named, first = (corruption(cards, 1, worth=worth) for worth in (2, 1, 0, 0))
+    for n, lost in ((1, [cheap]), (2, [cheap, dear]), (4, [cheap, dear, named, named])):
+        here = Position(cards, Plans().want(List.KEEP, first, named)).tainted(first, named, dear, cheap, named, down=1)
+        assert here.do(lose(Thing.CORRUPTION, n)).gone(Deck.CORRUPTION) == lost
+    here = Position(cards, Plans().want(List.KEEP, first, named)).tainted(first, named, dear, cheap, named, down=1)
+    here.do(step(Verb.FACE_DOWN, amount=3))
+    assert here.g["active"][0, :5].tolist() == [1, 0, 0, 0, 0]
+
+
+def test_corruption_is_lost_by_lot() -> None:
+    """README: `below` over the cards, one by one; to be turned face down, over the active ones."""
+    cards = Cards()
+    a, b, c = (corruption(cards, 1) for _ in range(3))
+    here = Position(cards, Plans().by_lot()).tainted(a, b, c, down=1).lots(USES, (2, 3), (0, 2))
+    assert here.do(lose(Thing.CORRUPTION, 2)).gone(Deck.CORRUPTION) == [c, a]
+    here = Position(cards, Plans().by_lot()).tainted(a, b, c, down=1).lots(USES, (1, 2))
+    assert here.do(step(Verb.FACE_DOWN, amount=1)).g["active"][0, :3].tolist() == [1, 0, 0]
+
+
 @pytest.mark.parametrize(("held", "active"), [(0, 0), (1, 0), (2, 1), (3, 1)])
 def test_r26_a_corruption_card_is_active_by_its_number(held: int, active: int) -> None:
     """R26: its number (3) is at most the cards held, itself included."""

@@ -95,6 +95,20 @@ def test_r31_the_texts_of_a_character_go_and_come_with_it() -> None:
     assert here.g["sum_passive"][:2, Passive.POWER_LIMIT].tolist() == [100, 10]
 
 
+def test_eliminated_by_a_text() -> None:
+    """Section 10, the verb `eliminate`: all cards in their order, what he was doing is dropped, his turn is over; the character is not in the box."""
+    cards = Cards()
+    here, rows = rich(cards)
+    active = here.has("mission")
+    here.do(step(Verb.ELIMINATE), gain(Thing.STRENGTH))
+    g = here.g
+    assert (g["out"].tolist(), g["over"], g["box_n"], here.has("corrupted"), here.has("mission")) == ([1, 0, 0, 0], 1, 0, 0, NOBODY)
+    assert [here.has(f"{name}_n") for name in rows] == [0] * len(rows)
+    assert (here.gone(Deck.POWER), here.gone(Deck.CORRUPTION), here.gone(Deck.MISSION)) == (rows["hand"], rows["taint"], [*rows["done"], active])
+    assert (here.gone(Deck.RELIC), here.gone(Deck.RED)) == (rows["held"][:1], [rows["held"][1], *rows["trophy"]])
+    assert g["attribute"][0, STRENGTH] == 3
+
+
 def test_r31_eliminated() -> None:
     """R31: with no character left all cards are discarded, in the order of section 10 (corrupted, then eliminated), and the turn is over."""
     cards = Cards()

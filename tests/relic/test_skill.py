@@ -86,15 +86,17 @@ def test_r22_level_and_influence_know_no_skill(attribute, value):
 @pytest.mark.parametrize(
     ("word", "values", "meant"),
     [
-        (Attribute.HIGHEST, (2, 5, 5), WILLPOWER),
-        (Attribute.LOWEST, (5, 2, 2), WILLPOWER),
+        (Attribute.HIGHEST, (2, 5, 5), CUNNING),
+        (Attribute.LOWEST, (5, 2, 2), CUNNING),
+        (Attribute.HIGHEST, (5, 5, 2), STRENGTH),
+        (Attribute.LOWEST, (2, 2, 3), STRENGTH),
         (Attribute.HIGHEST, (2, 3, 5), CUNNING),
         (Attribute.CHOSEN, (5, 3, 4), CUNNING),
         (Attribute.CHOSEN, (6, 3, 3), STRENGTH),
     ],
 )
 def test_which_attribute_a_text_means(word, values, meant):
-    """The first of equals; a chosen one is the one with the best chance: Cunning has a bonus of 2, which is first among equals or wins."""
+    """Of those meant the one with the best chance, the first of equals: Cunning has a bonus of 2."""
     cards = Cards()
     cards.passive(HERO, Passive.SKILL_BONUS, 2, attribute=CUNNING)
     scene = Scene(cards).dice(test=[2])

@@ -135,6 +135,17 @@ def test_r42_a_battle_that_is_won_is_left_alone():
     assert len(scene.happened(Happened.REROLL)) == 0
 
 
+@pytest.mark.parametrize(("faces", "kind", "again"), [((3, 6), Reroll.ANY, 1), ((4, 6), Reroll.ANY, 0), ((1, 6), Reroll.ONES, 1)])
+def test_r42_a_tie_is_rerolled_only_if_that_wins_more_often_than_it_loses(faces, kind, again):
+    """R42: the rest of the dice stays; a 3 is likelier beaten than not reached, a 4 is not, and a 1 is never undercut."""
+    cards = Cards()
+    cards.passive(HERO, Passive.BATTLE_DICE, 1)
+    cards.passive(HERO, Passive.BATTLE_REROLL, 1, arg=kind)
+    scene = Scene(cards).lay(cards.enemy(9 + faces[0])).dice(own=[*faces, 1, 5], enemy=[1])
+    assert scene.fight() == (Outcome.WIN if again else Outcome.TIE)
+    assert len(scene.happened(Happened.REROLL)) == again
+
+
 def test_r42_rerolls_of_ones_go_first_and_only_for_ones():
     """R42: the 1 by the reroll for ones, then the smaller die by the other; the second reroll for ones finds none."""
     cards = Cards()

@@ -6,7 +6,7 @@ from fights import CUNNING, HERO, STRENGTH, Cards, Plans, Scene, chances
 from sim.relic.events import Happened
 from sim.relic.plan import THING_CHARACTER
 from sim.relic.state import STREAM_CHOICE
-from sim.relic.words import REACH, Counter, Deck, Kind, List, Outcome, Pay, Reroll, When
+from sim.relic.words import REACH, Counter, Deck, Kind, List, Outcome, Pay, When
 
 ORK = 4
 
@@ -19,16 +19,15 @@ def lone_use(pay=Pay.NOTHING, price=1, charges=0, **fields):
 
 
 def test_r16_what_a_use_gives():
-    """R16: bonus and dice, rerolls, ones as sixes and the Life that a loss would cost, each by its own use."""
+    """R16: bonus and dice, ones as sixes and the Life that a loss would cost, each by its own use."""
     cards = Cards()
-    fields = [{"bonus": 2}, {"dice": 1}, {"rerolls": 1, "reroll": Reroll.ONES}, {"sixes": 1}, {"safe": 1}]
+    fields = [{"bonus": 2}, {"dice": 1}, {"sixes": 1}, {"safe": 1}]
     held = [cards.use(cards.add(Kind.EQUIPMENT), When.BATTLE, **given) for given in fields]
     scene = Scene(cards, Plans().want(List.USE, *held)).hold(*held).lay(cards.enemy(30)).dice(own=[1, 2, 3], enemy=[1])
     assert scene.fight() == Outcome.LOSE
     assert scene.scores[0] == 3 + 2 + (6 + 3) + 2
-    assert list(scene.g["rerolls"]) == [0, 1]
     assert scene.g["life"][0] == 5
-    assert [scene.g["used_up"][0, card] for card in held] == [1] * 5
+    assert [scene.g["used_up"][0, card] for card in held] == [1] * 4
 
 
 def test_r40_a_use_without_a_line_is_not_made():
@@ -39,11 +38,13 @@ def test_r40_a_use_without_a_line_is_not_made():
     assert scene.scores[0] == 4
 
 
-def test_r16_one_use_a_card_and_turn():
-    """R16: the second battle of the turn goes without; each copy of the card is used on its own."""
+@pytest.mark.parametrize("fields", [{"pay": Pay.CHARGE}, {"limit": 1}, {"limit": 1, "pay": Pay.INFLUENCE}])
+def test_r16_one_use_a_card_and_turn(fields):
+    """R16: a charge, or a use with that limit, is one a turn: the second battle goes without; each copy of the card is used on its own."""
     cards = Cards()
-    card = cards.use(cards.add(Kind.EQUIPMENT), When.BATTLE, bonus=3)
+    card = cards.use(cards.add(Kind.EQUIPMENT, charges=9), When.BATTLE, bonus=3, **fields)
     scene = Scene(cards, Plans().want(List.USE, card)).hold(card, card).lay(cards.enemy(1), cards.enemy(1, CUNNING))
+    scene.g["influence"][0] = 9
     scene.dice(own=[1, 1], enemy=[1, 1])
     scene.fight(STRENGTH)
     assert scene.scores[0] == 10
@@ -52,6 +53,20 @@ def test_r16_one_use_a_card_and_turn():
     scene.g["turn"] += 1
     scene.dice(own=[1], enemy=[1]).lay(cards.enemy(1)).fight()
     assert scene.scores[0] == 10
+
+
+def test_r16_what_has_no_limit_is_used_in_every_battle():
+    """R16: influence is paid in each of them; the charge of the same card goes once, and the use without a price is made again."""
+    cards = Cards()
+    paid = cards.use(cards.add(Kind.EQUIPMENT), When.BATTLE, Pay.INFLUENCE, bonus=10)
+    charged = cards.use(cards.use(cards.add(Kind.EQUIPMENT, charges=9), When.BATTLE, Pay.CHARGE, bonus=4), When.BATTLE, bonus=1)
+    scene = Scene(cards, Plans().want(List.USE, paid, charged)).hold(paid, charged).lay(cards.enemy(1), cards.enemy(1, CUNNING))
+    scene.g["influence"][0] = 9
+    scores = []
+    for attribute in (STRENGTH, CUNNING):
+        scene.dice(own=[1], enemy=[1]).fight(attribute)
+        scores.append(scene.scores[0])
+    assert (scores, scene.g["influence"][0], scene.g["charge"][0, 1]) == ([3 + 1 + 10 + 4, 3 + 1 + 10 + 1], 7, 8)
 
 
 def test_r16_r24_only_uses_that_fit_are_made():
@@ -64,7 +79,7 @@ def test_r16_r24_only_uses_that_fit_are_made():
     held += [cards.use(cards.add(Kind.WEAPON), When.BATTLE, bonus=bonus) for bonus in (10, 20)]
     scene = Scene(cards, Plans().want(List.USE, *held)).hold(*held).lay(cards.enemy(9, trait=ORK))
     scene.fight()
-    assert list(scene.happened(Happened.USE)["card"]) == [*held[:3], held[6]]
+    assert list(scene.happened(Happened.USE)["card"]) == [*held[:3], held[7]], "the better weapon"
 
 
 @pytest.mark.parametrize(("charges", "left"), [(2, 1), (1, None)])
@@ -125,9 +140,9 @@ def test_r25_a_power_card_is_used_for_its_text():
 
 
 def test_r40_the_character_goes_first_then_assets_then_the_hand():
-    """R40: the order of uses; a character's is made once a turn."""
+    """R40: the order of uses; a character's with that limit is made once a turn."""
     cards = Cards()
-    cards.use(HERO, When.BATTLE, bonus=1)
+    cards.use(HERO, When.BATTLE, bonus=1, limit=1)
     held = [cards.use(cards.add(Kind.EQUIPMENT), When.BATTLE, Pay.DISCARD, bonus=1) for _ in range(2)]
     power = cards.use(cards.number(1), When.BATTLE, bonus=1)
     scene = Scene(cards, Plans().want(List.USE, THING_CHARACTER, *held, power)).hold(*held).hand(power)

@@ -5,6 +5,7 @@ from effect_scenes import HERO_2, Position, corruption, gain, step, text, word
 from fights import HERE, HERO, THERE, Cards, Plans
 
 from sim.relic.state import SEEN_MET
+from sim.relic.tables import FIRST_SCENARIO
 from sim.relic.words import NOBODY, Counter, Deck, Kind, List, Thing, Tier, Verb, Word
 
 
@@ -16,6 +17,23 @@ def test_r35_a_move_by_an_effect_ends_only_the_own_engagement() -> None:
     assert (here.g["engaged"], here.has("space", 1), here.has("middle_round", 1)) == (0, THERE, 1)
     here.do(step(Verb.MOVE, arg=THERE))
     assert (here.g["engaged"], here.has("space")) == (1, THERE)
+
+
+@pytest.mark.parametrize("tier", [Tier.INNER, Tier.CENTRE])
+def test_r35_r38_beyond_the_middle_tier_only_spaces_and_the_scenario_move(tier: Tier) -> None:
+    """R35, R38: not a card, the character or a level track, whoever's turn it is; the text of a space and the scenario do."""
+    for seat in (0, 1):
+        cards = Cards()
+        cards.book["tier"][HERE] = tier
+        move = text(cards, step(Verb.MOVE, arg=THERE))
+        track = text(cards, step(Verb.MOVE, arg=THERE))
+        cards.book["text_first"][HERE], cards.book["text_last"][HERE] = move
+        for steps, owner, where in (
+            *((move, owner, HERE) for owner in (cards.add(Kind.RELIC), HERO)),
+            *((track, NOBODY, HERE), (move, NOBODY, THERE), (move, FIRST_SCENARIO, THERE)),
+        ):
+            here = Position(cards).put(steps, owner, seat).resolve()
+            assert (here.has("space", seat), here.g["engaged"]) == (where, where == THERE and seat == 0)
 
 
 def inner(cards: Cards, conditions: list[tuple[Thing, int]]) -> dict[str, int]:
@@ -44,11 +62,12 @@ def test_r37_the_warp_rift(level: int, money: int, space: int, left: int) -> Non
 
 
 def test_r37_r38_the_warp_rift_ends_on_the_scenario_space_and_asks_for_nothing_there() -> None:
-    """R37, R38: never beyond, and what would lead further is not paid; without the word `skip` nothing is."""
-    conditions = [(Thing.INFLUENCE, 1)] * 3
-    for plans, space, left in ((Plans().want(List.CHOOSE, word(Word.SKIP)), 3, 8 + 3), (Plans(), 1, 10 + 1)):
+    """R37, R38: never beyond, and what would lead further is not paid; without the word `skip` nothing is, nor does a level lead on."""
+    conditions = [(Thing.INFLUENCE, 1), (Thing.LEVEL, 1), (Thing.INFLUENCE, 1)]
+    for plans, space, left in ((Plans().want(List.CHOOSE, word(Word.SKIP)), 3, 9 + 3), (Plans(), 1, 10 + 1)):
         cards = Cards()
         here = Position(cards, plans)
+        here.g["level"][0] = 1
         here.g["influence"][0] = 10
         here.do(inner(cards, conditions))
         assert (here.has("space"), here.has("influence")) == (space, left)

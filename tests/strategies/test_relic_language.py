@@ -33,6 +33,7 @@ def spaces(fits):
         ("wargear", lambda card: card.deck == "wargear"),
         ("power", lambda card: card.deck == "power"),
         ("relic", lambda card: card.deck == "relic"),
+        ("corruption", lambda card: card.deck == "corruption"),
         ("enemy", lambda card: card.type == "enemy"),
         ("Eldar", lambda card: card.trait == "Eldar"),
         ("blue", lambda card: card.deck == "blue"),

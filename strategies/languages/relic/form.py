@@ -54,8 +54,8 @@ class StrategyFile(StrategyForm):
     relic: Lines[_Card] = ()
     """Which of the drawn relics is kept. Nothing fits: the highest worth."""
     keep: Lines[_Card] = ()
-    """Which assets and power cards are kept. Nothing fits: the highest worth."""
+    """Which assets, power cards and corruption cards are kept. Nothing fits: the highest worth."""
     drop: Lines[_Card] = ()
     """Assets and power cards discarded though there is room."""
     decline: Lines[_Card] = ()
-    """Cards and characters whose optional effects are not used; the words `level`, `relic`: trophies or missions are not traded now."""
+    """Cards and characters whose optional effects are not used, arms that are not chosen; `level`, `relic`: trophies or missions not traded now."""

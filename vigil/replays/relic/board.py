@@ -52,23 +52,18 @@ class Place:
         self.level = 0
         self.attributes = [character.strength, character.willpower, character.cunning]
 
-    def discard(self, card: Card) -> None:
-        """Give up a card, wherever it is; of several corruption cards of a name an active one first."""
+    def discard(self, card: Card, at: int) -> None:
+        """Give up a card, wherever it is; corruption cards say at which place of their row."""
         if card.deck == "power":
             self.hand.remove(card)
         elif card.deck == "mission":
             self.completed -= 1
         elif card.deck == "corruption":
-            self.corruption.pop(self.taint_at(card))
+            self.corruption.pop(at)
         elif card in self.trophies:
             self.trophies.remove(card)
         else:
             self.assets.pop(self.asset_at(card))
-
-    def taint_at(self, card: Card) -> int:
-        """Place of a corruption card: the last active one of its name, otherwise the last one."""
-        places = [at for at, taint in enumerate(self.corruption) if taint.card == card]
-        return max(places, key=lambda at: (self.corruption[at].active, at))
 
     def asset_at(self, card: Card, charges: int = 0) -> int:
         """Place of an asset: the first one of its name that has so many charges, otherwise the one with the fewest."""
@@ -129,9 +124,9 @@ class Board:
         elif what is Happened.TROPHY:
             place.trophies.append(cards[number])
         elif what is Happened.DISCARD and other == NOBODY:
-            place.discard(cards[number])
+            place.discard(cards[number], amount)
         elif what is Happened.CORRUPTION:
-            _taint(place, cards[number], active=amount == 1, turned=other == 1)
+            _taint(place, cards[number], amount, turned=other == 1)
         elif what in (Happened.MISSION, Happened.PROGRESS):
             place.mission, place.progress = cards[number], amount
         elif what is Happened.COMPLETED:
@@ -139,12 +134,12 @@ class Board:
             place.mission = None if amount else place.mission
 
 
-def _taint(place: Place, card: Card, active: bool, turned: bool) -> None:
-    """Lay a corruption card, or turn one face down."""
+def _taint(place: Place, card: Card, amount: int, turned: bool) -> None:
+    """Lay a corruption card, or turn the one at a place face down."""
     if turned:
-        place.corruption[place.taint_at(card)] = Taint(card, False)
+        place.corruption[amount] = Taint(card, False)
     else:
-        place.corruption.append(Taint(card, active))
+        place.corruption.append(Taint(card, amount == 1))
 
 
 def _set_mark(what: Happened, place: Place, amount: int) -> None:

@@ -1,6 +1,8 @@
 """How the score of a battle or test comes about: attribute, modifiers, dice, power numbers, rerolls."""
 
 from dataclasses import dataclass, field
+from itertools import groupby
+from operator import itemgetter
 
 from vigil.replays.words import Named, Sentence, count
 
@@ -18,12 +20,12 @@ class Die:
     numbers
         Power cards played for it, or for dice that its explosions brought.
     before
-        Totals that were rolled again.
+        Totals that were rolled again, each with whose use allowed it; None: a text that is always there.
     """
 
     total: int = 0
     numbers: list[Named] = field(default_factory=list)
-    before: list[int] = field(default_factory=list)
+    before: list[tuple[int, Named | None]] = field(default_factory=list)
 
     @property
     def faces(self) -> str:
@@ -36,8 +38,8 @@ class Die:
         more: list[str | Named] = []
         for card in self.numbers:
             more += [", " if more else "", card]
-        if self.before:
-            more += [", " if more else "", "rolled again, was ", ", ".join(map(str, self.before))]
+        for owner, rerolls in groupby(self.before, key=itemgetter(1)):
+            more += [", " if more else "", "rolled again", *((" by ", owner) if owner else ()), ", was ", ", ".join(str(was) for was, _ in rerolls)]
         return (self.faces, " (", *more, ")") if more else (self.faces,)
 
 
@@ -57,6 +59,8 @@ class Roll:
         Thrown dice by their number.
     enemy
         The enemies' die.
+    used
+        Whose use was made last after the roll, if any.
     """
 
     label: str
@@ -65,6 +69,21 @@ class Roll:
     helpers: list[tuple[Named, int, int]] = field(default_factory=list)
     dice: dict[int, Die] = field(default_factory=dict)
     enemy: int = 0
+    used: Named | None = None
+
+    def use(self, owner: Named) -> None:
+        """Remember a use: before the roll it helps, after it it brings rerolls."""
+        self.helpers.append((owner, 0, 0))
+        if self.dice:
+            self.used = owner
+
+    def reroll(self, number: int) -> None:
+        """Roll a die again; a use that allows it is told there."""
+        if self.used and self.helpers[-1] == (self.used, 0, 0):
+            self.helpers.pop()
+        die = self.die(number)
+        die.before.append((die.total, self.used))
+        die.numbers.clear()
 
     def help(self, owner: Named, bonus: int, dice: int) -> None:
         """Count a text; one that is already there, because it is used, is not named twice."""

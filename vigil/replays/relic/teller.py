@@ -195,6 +195,8 @@ class _Teller:
     def _tell(self, what: Happened, event: np.void) -> None:
         """Add what an event brings about to the act under way."""
         number = int(event["card"])
+        if what is Happened.TROPHY:
+            self.owner = NOBODY  # what the enemies give has been told
         if what is Happened.STEP:
             self.owner = number
             if event["other"] == Verb.WIN:
@@ -202,7 +204,7 @@ class _Teller:
         elif self.roll is not None and what in ROLLING:
             self._roll(what, event)
         elif self.roll is not None and what is Happened.USE:
-            self.roll.helpers.append((self._named(self._owner_of(what, event)), 0, 0))
+            self.roll.use(self._named(self._owner_of(what, event)))
             self.silent.append((Happened.DISCARD, number))
         elif (what, number) in self.silent:
             self.silent.remove((what, number))
@@ -239,9 +241,7 @@ class _Teller:
             roll.die(other).numbers.append(self.card_set.cards[number])
             self.silent.append((Happened.DISCARD, number))
         elif what is Happened.REROLL:
-            die = roll.die(other)
-            die.before.append(die.total)
-            die.numbers.clear()
+            roll.reroll(other)
         elif what is Happened.OWN_ROLL:
             roll.die(other).total = amount
         elif what is Happened.SCORES:

@@ -38,7 +38,7 @@ RESULTS = {
     Happened.SHUFFLE: "the {deck} deck is shuffled ({amount} cards)",
     Happened.MISSES: "is to miss the next turn",
     Happened.CHARACTER: "goes on as {character}",
-    Happened.ELIMINATED: "is eliminated: no character is left",
+    Happened.ELIMINATED: "is eliminated",
     Happened.WON: "wins {scores}",
     Happened.LOST: "loses {scores}",
     Happened.TIED: "a tie {scores}",
