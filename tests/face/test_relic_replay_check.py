@@ -33,7 +33,7 @@ def test_both_engines_play_the_same_games(players, strategies):
     ("change", "what", "kernel", "reference"),
     [
         ("[rules]\nstart_influence = 5", "after it, influence of seat ", "3", "5"),
-        ("[rules]\nlevel_points = 7", "after it, level of seat ", "1", "0"),
+        ("[rules]\nlevel_points = 7", "after it, level of seat ", "2", "1"),
     ],
 )
 def test_a_planted_difference_is_found_and_named(change, what, kernel, reference, tmp_path):

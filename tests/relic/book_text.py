@@ -140,6 +140,8 @@ class Reader:
                 found["amount"] = self.at("use_amount", row)
         else:
             assert self.at("use_amount", row) == 0
+        if self.at("use_limit", row):
+            found["limit"] = "turn"
         for name in ("bonus", "dice", "rerolls"):
             if self.at(f"use_{name}", row):
                 found[name] = self.at(f"use_{name}", row)

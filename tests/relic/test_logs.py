@@ -64,7 +64,7 @@ class Story:
         gained = what is Happened.COMPLETED and amount == 0 or what is Happened.GAIN and other == Thing.POWER and card != NOBODY
         if what in (Happened.EXPLORE, Happened.MISSION) or gained or (what is Happened.TAKE and self.book["home"][card] >= COLOURS):
             self.cards["drawn"][seat, card] += 1
-        if what is Happened.TAKE or completed or (what is Happened.CORRUPTION and amount == 1):
+        if what is Happened.TAKE or completed or (what is Happened.CORRUPTION and amount == 1 and other != 1):
             self.cards["taken"][seat, card] += 1
             self.first.setdefault((seat, card), self.round)
         if what is Happened.TAKE and self.book["home"][card] == Deck.RELIC:
