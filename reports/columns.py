@@ -48,10 +48,10 @@ def run_metrics(game: str) -> tuple[Metric, ...]:
 
 @cache
 def keys_of(game: str) -> dict[str, str]:
-    """What the columns hold that are no metrics, those of other games' frames alone left out."""
+    """What the columns hold that are no metrics, those left out that runs of other games have and not this one's."""
     names = {home: {name for said in frames.values() for name in said["columns"]} for home, frames in _FILES.items()}
-    own = set[str]().union(*(names.get(home, ()) for home in (SHARED, BESIDE, game)))
-    foreign = set[str]().union(*names.values()) - own
+    own = names[SHARED] | names.get(game, set())
+    foreign = set[str]().union(*(columns for home, columns in names.items() if home != BESIDE)) - own
     return {name: text for name, text in KEYS.items() if name not in foreign}
 
 

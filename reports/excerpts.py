@@ -7,6 +7,7 @@ from reports.facts import facts
 from reports.findings import differences
 from reports.gfm import LONGEST, bullets, folded, grid, kinds, plain, shortened
 from reports.judged import OUT, Group, Judgement, Row, judgement
+from reports.panelcells import TOPICS as OPENS
 from reports.presentation import presentation_of
 from reports.robustness.outcomes import robustness
 from reports.robustness.panel import matrix
@@ -117,7 +118,7 @@ def _checks(group: Group) -> str:
 def _check(row: Row) -> tuple[Cell, ...]:
     """One verdict."""
     verdict = row.verdict
-    named = f"{verdict.topic} {verdict.subject}" if verdict.topic in ("Strategy", "Card", "Monster") else verdict.subject.capitalize()
+    named = f"{verdict.topic} {verdict.subject}" if verdict.topic in OPENS else verdict.subject.capitalize()
     return (
         Cell(shortened(named, LONGEST)),
         Cell(row.metric),

@@ -7,6 +7,7 @@ from dataclasses import dataclass
 
 from reports.findings import Finding, findings
 from reports.metrics import METRICS
+from reports.panelcells import TOPICS as OPENS
 from reports.run import Run
 from reports.show import DASH, Cell, cell, number, raw
 from reports.verdicts import SIGNIFICANT, State, Verdict, band_text, counts, value_cell, verdicts
@@ -47,7 +48,7 @@ class Row:
     verdict
         The verdict.
     kind
-        `card` or `strategy` if the subject has a panel, else empty.
+        `card`, `strategy` or `character` if the subject may have a panel, else empty.
     metric
         What was measured.
     interval
@@ -153,7 +154,7 @@ def _row(verdict: Verdict) -> Row:
     low, high = (raw(edge) if math.isfinite(edge) else "" for edge in (verdict.band_low, verdict.band_high))
     return Row(
         verdict,
-        kind={"Card": "card", "Monster": "card", "Strategy": "strategy"}.get(verdict.topic, ""),
+        kind=OPENS.get(verdict.topic, ""),
         metric=metric.label,
         interval=metric.kind(pooled=verdict.topic != "Strategy"),
         value=value,

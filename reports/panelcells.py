@@ -1,25 +1,29 @@
 """Tables as the page's script reads them: names that open a panel as numbers, everything else as formatted text."""
 
-from collections.abc import Mapping, Sequence
+from collections.abc import Iterator, Mapping, Sequence
 from dataclasses import dataclass
 from typing import Any
 
 import pandas as pd
 
 from reports.metrics import METRICS
+from reports.presentation import presentation_of
 from reports.run import Run
 from reports.show import RANGES, Cell, Column, Table, cell, table
 
-KINDS = {"card": "card", "other": "card", "strategy": "strategy"}
+KINDS = {"card": "card", "other": "card", "strategy": "strategy", "opponent": "strategy", "character": "character"}
 """Columns of names to what a name opens."""
+TOPICS = {"Card": "card", "Monster": "card", "Enemy": "card", "Character": "character", "Strategy": "strategy"}
+"""Topics of verdicts to what their subjects open."""
 
 
 @dataclass(frozen=True)
 class Ids:
-    """Numbers of the cards and strategies of one card set."""
+    """Numbers of what has a panel in one card set, by name."""
 
     card: Mapping[str, int]
     strategy: Mapping[str, int]
+    character: Mapping[str, int]
 
     @classmethod
     def of(cls, run: Run, card_set: str) -> "Ids":
@@ -36,10 +40,15 @@ class Ids:
         -------
         Ids
         """
-        return cls(
-            {card.name: card.id for card in run.arms[card_set].catalogue},
-            {strategy.label: s for s, strategy in enumerate(run.manifest.strategies)},
-        )
+        opened = presentation_of(run.manifest.experiment.game).opened(run.arms[card_set].catalogue)
+        found = {kind: {entry.name: entry.id for entry in entries} for kind, entries in opened.items()}
+        strategies = {strategy.label: s for s, strategy in enumerate(run.manifest.strategies)}
+        return cls(found.get("card", {}), strategies, found.get("character", {}))
+
+    def places(self) -> Iterator[tuple[str, str, int]]:
+        """Kind, name and number of everything that has a panel."""
+        for kind in ("card", "strategy", "character"):
+            yield from ((kind, name, number) for name, number in getattr(self, kind).items())
 
 
 def heads(frame: pd.DataFrame, columns: Sequence[str]) -> list[list[str]]:

@@ -1,19 +1,23 @@
-"""What the panels of the page show: everything about one card or one strategy, formatted, as data for the page's script."""
+"""What the panels of the page show: everything about one card, strategy or character, formatted, as data for the page's script."""
 
 import json
 from collections.abc import Iterator, Mapping, Sequence
+from itertools import chain
 from typing import Any
 
 from jinja2.utils import htmlsafe_json_dumps
 from markupsafe import Markup
 
+from reports.panelcells import Ids
 from reports.presentation import presentation_of
 from reports.run import Run
 from reports.write import TABLES
 
 Data = dict[str, Any]
+GROUPS = ("plans", "cards", "characters")
+"""Where the panels of each kind are, those first that are the last to lose their parts."""
 
-NONE: Data = {"captions": {}, "heads": {}, "cards": [], "plans": []}
+NONE: Data = {"captions": {}, "heads": {}, **{group: [] for group in GROUPS}}
 """What a game without panels gives."""
 
 
@@ -28,15 +32,14 @@ def targets(run: Run) -> dict[tuple[str, str, str], tuple[int, int]]:
     Returns
     -------
     dict
-        (`card` or `strategy`, card set, name) to the index of the card set and the card's id or the strategy's index; empty if the game has no
-        panels.
+        (`card`, `strategy` or `character`, card set, name) to the index of the card set and the number of the card, strategy or character; empty if
+        the game has no panels.
     """
     found: dict[tuple[str, str, str], tuple[int, int]] = {}
     if not presentation_of(run.manifest.experiment.game).priority:
         return found
-    for k, (card_set, arm) in enumerate(run.arms.items()):
-        found |= {("card", card_set, card.name): (k, card.id) for card in arm.catalogue}
-        found |= {("strategy", card_set, strategy.label): (k, s) for s, strategy in enumerate(run.manifest.strategies)}
+    for k, card_set in enumerate(run.arms):
+        found |= {(kind, card_set, name): (k, number) for kind, name, number in Ids.of(run, card_set).places()}
     return found
 
 
@@ -58,7 +61,8 @@ def panels(run: Run) -> Data:
         "sets": list(run.arms),
         "strategies": [{"name": strategy.label, "summary": strategy.summary} for strategy in run.manifest.strategies],
         "tables": TABLES,
-        **(own or NONE),
+        **NONE,
+        **(own or {}),
     }
 
 
@@ -120,6 +124,6 @@ def _bytes(value: object) -> int:
 def _parts(data: Data, priority: Sequence[str]) -> Iterator[tuple[Data, str]]:
     """Every part that may be left out, the most important first."""
     for name in priority:
-        for group in (*data["plans"], *data["cards"]):
+        for group in chain.from_iterable(data.get(kind, []) for kind in GROUPS):
             panels_of: Mapping[int, Data] = group
             yield from ((panel, name) for panel in panels_of.values() if name in panel)

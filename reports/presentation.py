@@ -94,6 +94,10 @@ class Presentation(ABC, Generic[R]):
         """The data of the page's panels on cards and strategies, as `templates/panel.js` reads it; None if the game has none."""
         return None
 
+    def opened(self, catalogue: Sequence[Entry]) -> Mapping[str, Sequence[Entry]]:
+        """Entries of a catalogue that have a panel, by its kind: `card`, `character`."""
+        return {"card": catalogue}
+
     @property
     def priority(self) -> Sequence[str]:
         """Parts of a panel in the order in which they are given room."""

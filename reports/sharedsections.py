@@ -1,4 +1,4 @@
-"""Sections that look the same in every game: card sets compared, matchups, win rates."""
+"""Sections that look the same in every game: card sets compared, matchups, win rates, what cards cause."""
 
 from collections.abc import Sequence
 
@@ -85,3 +85,10 @@ def winrates_section(run: Run, columns: Sequence[str], of_seats: Sequence[str], 
 
     share = f"With {run.players} players of equal strength each wins {fair(1 / run.players)} of the games, whatever the seat: the fair share."
     return Section("win-rates", "Win rate by strategy and seat", alone or share, each_card_set(run, build))
+
+
+def causes_section(run: Run) -> Section:
+    """What cards cause, if that was measured into the folder of the run."""
+    from reports.effects.page import effects_section
+
+    return effects_section(run)

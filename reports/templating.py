@@ -7,6 +7,7 @@ from pathlib import Path
 from jinja2 import Environment, FileSystemLoader, StrictUndefined
 from markupsafe import Markup
 
+from reports.panelcells import KINDS
 from reports.show import number
 
 TEMPLATES = Path(__file__).parent / "templates"
@@ -18,6 +19,7 @@ def environment() -> Environment:
     made = Environment(loader=FileSystemLoader(TEMPLATES), autoescape=True, undefined=StrictUndefined, trim_blocks=True, lstrip_blocks=True)
     made.filters["thousands"] = lambda value: number(float(value))
     made.filters["identity"] = id
+    made.globals["kinds"] = KINDS
     return made
 
 

@@ -1,6 +1,7 @@
 """The house: imports run one way only, `vigil -> reports -> strategies -> sim`, and `sim` neither prints nor draws."""
 
 import ast
+from collections import Counter
 from pathlib import Path
 
 import pytest
@@ -10,11 +11,10 @@ LAYERS = ("vigil", "reports", "strategies", "sim")
 """From the top down."""
 GAMES = sorted(path.parent.name for path in (ROOT / "sim").glob("*/batch.py"))
 FORBIDDEN = {"sim": {"pandas", "polars", "matplotlib", "rich", "typer", "jinja2"}, "strategies": {"pandas", "polars", "matplotlib", "rich", "typer"}}
-ROOMS = (
-    *("reports/effects", "reports/comparison", "reports/frames", "vigil/comparing", "vigil/interventions", "vigil/tuning"),
-    *("vigil/robustness/printing.py", "vigil/schemas.py", "vigil/odds", "reports/odds"),
-)
+ROOMS = ("vigil/tuning", "vigil/robustness/printing.py", "vigil/schemas.py", "vigil/odds", "reports/odds")
 """What is of one game above `sim`, beside the rooms that are called like a game; everything else serves all games."""
+TESTS = [path for path in sorted((ROOT / "tests").rglob("*.py")) if path.stem != "conftest" and not (path.parent / "__init__.py").exists()]
+"""Modules of the tests outside packages: each is imported by its name alone."""
 MODULES = [path for layer in LAYERS for path in sorted((ROOT / layer).rglob("*.py"))]
 
 
@@ -72,3 +72,8 @@ def test_there_is_something_to_check():
     for room in ROOMS:
         found = [module for module in MODULES if str(module.relative_to(ROOT)).startswith(room)]
         assert any(set(games_named(ast.parse(module.read_text(encoding="utf-8")))) for module in found), f"{room} is of no game any more"
+
+
+def test_no_two_test_files_have_the_same_name():
+    twice = [name for name, times in Counter(path.name for path in TESTS).items() if times > 1]
+    assert TESTS and twice == []

@@ -151,7 +151,7 @@ def replay(
     seed, players
         Replace the numbers of the experiment.
     card_set
-        Which of several card sets, by its short name (`2010`); the first one by default.
+        Which of several card sets, by its short name (`2010`, `synthetic`); the first one by default.
 
     Returns
     -------
@@ -190,9 +190,9 @@ def find_games(
     experiment
         A file, the name of a shipped experiment, or the folder of a run.
     where
-        A condition: `winner = mechana and rounds > 30`. It compares the columns below with numbers, strategies and each other; `score(NAME)` and
-        `seat(NAME)` ask for a strategy, `taken(CARD)`, `taken(CARD, NAME)`, `owned(CARD)` and `owned(CARD, NAME)` for a card. Names with blanks or
-        hyphens stand in quotes.
+        A condition: `winner = mechana and rounds > 30`. It compares the columns below with numbers, strategies and each other. `seat(NAME)` asks for
+        a strategy, in Ascension also `score(NAME)`, in Relic `level(NAME)`; `taken(CARD)` and `taken(CARD, NAME)` ask for a card, in Ascension also
+        `owned`, in Relic `drawn`, `beaten` and `used`. Names with blanks or hyphens stand in quotes.
     limit
         How many games are enough.
     start, games
@@ -200,14 +200,16 @@ def find_games(
     seed, players
         Replace the numbers of the experiment.
     card_set
-        Which of several card sets, by its short name (`2010`); the first one by default.
+        Which of several card sets, by its short name (`2010`, `synthetic`); the first one by default.
 
     Returns
     -------
     DataFrame
-        One row a game: `game`, `winner` (strategy), `winner_seat` (from 1), `rounds`, `finished`, `top` (highest score), `margin`, `deficit` (most
-        honor the winner was behind at the end of a round), `lead_changes`, `shared`, `reshuffles`, `extra_turns`, `seat1` ... (strategies),
-        `score1` ..., and a column for each question about a strategy or card. `attrs` has `matched` and `searched`, counts of games.
+        One row a game: `game`, `winner` (strategy), `winner_seat` (from 1), `rounds`, `finished`, `top` (highest score or level), `margin`,
+        `seat1` ... (strategies), and a column for each question about a strategy or card. In Ascension also `deficit` (most honor the winner was
+        behind at the end of a round), `lead_changes`, `shared`, `reshuffles`, `extra_turns` and `score1` ...; in Relic `turns`, `first_relic` and
+        `first_inner` (rounds), `battles`, `missions`, `numbers`, `vanquished`, `corrupted`, `eliminated`, `level1` ... and `character1` ...
+        `attrs` has `matched` and `searched`, counts of games.
 
     Raises
     ------

@@ -1,13 +1,14 @@
 """JSON Schemas of the files a user writes, made from the models that check these files; editors complete and check with them."""
 
 import json
+from collections.abc import Callable
 from typing import Any, Literal
 
 from pydantic import BaseModel, ConfigDict, Field
 from pydantic.json_schema import GenerateJsonSchema, JsonSchemaValue
 from pydantic_core import core_schema
 
-from reports.gates.model import GateFile
+from reports.gates.gated import gated_of
 from sim.ascension.cardmodel import Card, Rules
 from sim.ascension.cardwords import Model
 from sim.experiment import Experiment
@@ -41,8 +42,10 @@ class CardSetFile(Model):
     """The cards; in a variant those that are added."""
 
 
-KINDS: dict[str, type[BaseModel]] = {"card-set": CardSetFile, "strategy": language_of(USUAL).form, "experiment": Experiment, "gates": GateFile}
-"""Kinds of files, and the model of each; of card sets and strategies that of the usual game."""
+FORMS: dict[str, Callable[[str], type[BaseModel]]] = {"strategy": lambda game: language_of(game).form, "gates": lambda game: gated_of(game).form}
+"""Kinds of files of which each game has a form of its own."""
+KINDS: dict[str, type[BaseModel]] = {"card-set": CardSetFile, "experiment": Experiment, **{kind: form(USUAL) for kind, form in FORMS.items()}}
+"""Kinds of files, and the model of each; that of the usual game where they differ."""
 
 
 class _ForToml(GenerateJsonSchema):
@@ -74,7 +77,7 @@ def schema_of(kind: str, game: str = USUAL) -> dict[str, Any]:
     kind
         A key of `KINDS`.
     game
-        Of card sets and strategies: the game they are for.
+        Of card sets, strategies and gates: the game they are for.
 
     Returns
     -------
@@ -84,7 +87,7 @@ def schema_of(kind: str, game: str = USUAL) -> dict[str, Any]:
     game_of(game)
     if kind == "card-set":
         refuse_other_games(game, "the schema of a card set")
-    model = language_of(game).form if kind == "strategy" else KINDS[kind]
+    model = FORMS[kind](game) if kind in FORMS else KINDS[kind]
     made = model.model_json_schema(schema_generator=_ForToml)
     fields = made["properties"]
     if kind == "card-set":

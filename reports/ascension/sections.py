@@ -11,7 +11,7 @@ from reports.frames.common import POOLED
 from reports.manifest import SAMAEL
 from reports.rankings.section import rankings_section
 from reports.sections import Block, Section, each_card_set
-from reports.sharedsections import arms_section, matchups_section, shown_of, winrates_section
+from reports.sharedsections import arms_section, causes_section, matchups_section, shown_of, winrates_section
 from reports.show import table
 from reports.stopping import stopping_section
 
@@ -142,13 +142,6 @@ def _solo(run: AscensionRun) -> Section:
     return Section("solo", "Solo game", intro, each_card_set(run, build))
 
 
-def _effects(run: AscensionRun) -> Section:
-    """What cards cause, if that was measured into the folder of the run."""
-    from reports.effects.page import effects_section
-
-    return effects_section(run)
-
-
 SECTIONS = (
     arms_section,
     _matchups,
@@ -163,6 +156,6 @@ SECTIONS = (
     _drama,
     _solo,
     stopping_section,
-    _effects,
+    causes_section,
 )
 """Makers of the sections."""

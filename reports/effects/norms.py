@@ -1,30 +1,28 @@
 """What a card is held against: the other cards of its kind that cost as much."""
 
 from collections.abc import Sequence
-from typing import NamedTuple
+from typing import Any, NamedTuple
 
-from reports.ascension.catalogue import CardInfo
+from reports.effects.affected import Affected
 
 ENOUGH = 3
 """Cards a norm is made of at least, as long as there are so many."""
-STEPS = (-1, 0, 1)
-"""Changes of the cost at which a card is held against a norm."""
 
 
 class Norm(NamedTuple):
     """The cards that one card is held against."""
 
-    cards: tuple[CardInfo, ...]
-    """Centre cards of the same kind."""
+    cards: tuple[Any, ...]
+    """Cards of the same kind."""
     costs: tuple[int, ...]
     """Their costs, each once, in order."""
 
 
-def norm_of(card: CardInfo, cost: int, catalogue: Sequence[CardInfo]) -> Norm:
+def norm_of(card: Any, cost: int, cards: Sequence[Any], affected: Affected) -> Norm:
     """The cards that a card is held against at some cost.
 
-    All other centre cards of the same kind (cards that are acquired, or monsters) that cost as much; as long as these are fewer than `ENOUGH`, those
-    that cost one more or less are taken in, then two, and so on. Cards that are always available are in no norm.
+    All other cards of the same kind that make norms and cost as much; as long as these are fewer than `ENOUGH`, those that cost one more or less are
+    taken in, then two, and so on.
 
     Parameters
     ----------
@@ -32,26 +30,30 @@ def norm_of(card: CardInfo, cost: int, catalogue: Sequence[CardInfo]) -> Norm:
         The card; it is in none of its own norms.
     cost
         The cost at which it is looked at.
-    catalogue
+    cards
         All cards of the card set.
+    affected
+        What the game calls kind and cost, and which cards make norms.
 
     Returns
     -------
     Norm
         Without cards if the card set has no other card of the kind.
     """
-    others = [k for k in catalogue if k.place == "centre" and k.id != card.id and (k.type == "monster") == (card.type == "monster")]
-    farthest = max((abs(other.cost - cost) for other in others), default=0)
+    kin = affected.kin(card)
+    others = [other for other in cards if affected.makes_norms(other) and other.id != card.id and affected.kin(other) == kin]
+    away = [abs(affected.cost(other) - cost) for other in others]
+    farthest = max(away, default=0)
     for apart in range(farthest + 1):
-        found = tuple(other for other in others if abs(other.cost - cost) <= apart)
+        found = tuple(other for other, far in zip(others, away, strict=True) if far <= apart)
         if len(found) >= ENOUGH or apart == farthest:
-            return Norm(found, tuple(sorted({other.cost for other in found})))
+            return Norm(found, tuple(sorted({affected.cost(other) for other in found})))
     return Norm((), ())
 
 
-def held_against(card: CardInfo, catalogue: Sequence[CardInfo]) -> set[str]:
-    """Names of all cards that a card is held against, at its cost and at one less and one more."""
-    return {other.name for step in STEPS for other in norm_of(card, card.cost + step, catalogue).cards}
+def held_against(card: Any, cards: Sequence[Any], affected: Affected) -> set[str]:
+    """Names of all cards that a card is held against: at its cost and, if that is changed, at one less and one more."""
+    return {other.name for step in affected.steps(card) for other in norm_of(card, affected.cost(card) + step, cards, affected).cards}
 
 
 def costs_text(costs: Sequence[int]) -> str:

@@ -10,6 +10,7 @@ from reports.effects.store import load_effects
 from reports.effects.words import how, lead
 from reports.files import write_bytes
 from reports.metrics import METRICS
+from reports.notes import run_notes
 from sim.errors import InputError
 
 if TYPE_CHECKING:
@@ -20,11 +21,6 @@ if TYPE_CHECKING:
 
 PAGE = "effects.html"
 FIGURE = "effects"
-INTRO = (
-    "Access is what a seat loses, in points of win share, when it may never take the card while the others may; every game is played both ways on "
-    "the same luck, so it is the card's doing. The norm is the average of that over the other cards of the same kind and cost. A card is too strong "
-    "or too weak if its gap to the norm is surely wider than the floor. It all holds for strategies that go on playing their lists."
-)
 
 
 def write_effects(run: EffectRun, folder: Path) -> Path:
@@ -55,7 +51,7 @@ def write_effects(run: EffectRun, folder: Path) -> Path:
     write_parquet(frames, folder / TABLES)
     drawn = {}
     for part in run.parts:
-        for ending, data in _figures(frames["card_values"], part.players).items():
+        for ending, data in _figures(frames["card_values"], part).items():
             write_bytes(folder / FIGURES / f"card-effects-{part.players}.{ending}", data)
             if ending == "svg":
                 drawn[_label(part), FIGURE] = data.decode()
@@ -68,26 +64,27 @@ def page(run: EffectRun, frames: "dict[str, DataFrame]", drawn: dict[tuple[str, 
     from reports.paper import paper
     from reports.sections import Section
 
-    values = frames["card_values"]
+    values, by = frames["card_values"], run.affected
     verdicts, prices, plans = (tuple(block for part in run.parts for block in build(run, part, frames)) for build in (_verdicts, _prices, _plans))
     sections = [
-        Section("verdicts", "Cards against the norm of their cost", INTRO, verdicts),
-        Section("prices", "What another cost does", _PRICES, prices),
+        Section("verdicts", f"Cards against the norm of their {by.words.cost}", by.words.intro, verdicts),
+        Section("prices", f"What another {by.words.cost} does", by.words.prices, prices),
         Section("interactions", "For whom", _FOR_WHOM, (*plans, *_between(run, frames))),
     ]
-    shown = [name for frame in ("card_values", "price_effects", "interactions") for name in FRAMES[frame] if name in METRICS]
+    shown = [name for frame in ("card_values", "price_effects", "interactions") for name in FRAMES[by.frame(frame)] if name in METRICS]
     glossary = [METRICS[name] for name in dict.fromkeys(shown)]
     text = f"{lead(run, values)} {how(run.info, run.info.floor)}"
-    return paper(f"{run.manifest.experiment.name}: what cards cause", text, sections, figures=drawn, glossary=glossary, manifest=run.manifest)
+    return paper(
+        f"{run.manifest.experiment.name}: what cards cause",
+        text,
+        sections,
+        notes=run_notes(run.manifest),
+        figures=drawn,
+        glossary=glossary,
+        manifest=run.manifest,
+    )
 
 
-_MORE = "A copy in the starting deck, honor, and what pairing saves"
-_PRICES = (
-    "The cost changed for everybody, one less and one more; all strategies together. Bought a game counts all purchases and says whether more are "
-    "bought. Bought when affordable is a share of the turns in which the card could be paid for: with the cost these turns change, so a dearer card "
-    "may be bought in more of them and yet less often. Takers win: games won by those who took the card; who takes it changes with the cost, so "
-    "what the cost does to a seat is told by access."
-)
 _FOR_WHOM = (
     "Whether a card does the same to all strategies, at all seats and with any number of players: Cochran's Q, with q-values over all cards. A card "
     "can be strong for one plan only."
@@ -106,8 +103,9 @@ def effects_section(run: "Run") -> "Section":
 
     title = "What cards cause"
     if run.folder is None or not has_effects(run.folder) or not read_info(run.folder).why:
-        return Section("effects", title, INTRO, ())
+        return Section("effects", title, "", ())
     found = load_effects(run.folder)
+    by = found.affected
     arms = {arm.digest: arm.label for arm in run.manifest.arms}
     label = arms.get(found.manifest.arms[0].digest)
     if label is None or found.manifest.experiment.seed != run.manifest.experiment.seed:
@@ -117,21 +115,22 @@ def effects_section(run: "Run") -> "Section":
     for part in found.parts:
         caption = f"{_label(part)}. {lead(found, values)} {how(found.info, found.info.floor)}" if part is found.parts[0] else f"{_label(part)}."
         mine = values[values["players"] == part.players]
-        blocks += [Block(label, caption, table=verdict_table(mine)), Block(label, f"{_label(part)}. {_MORE}", table=more_table(mine), folded=True)]
-    return Section("effects", title, INTRO, tuple(blocks))
+        blocks.append(Block(label, caption, table=verdict_table(mine, by)))
+        blocks.append(Block(label, f"{_label(part)}. {by.words.more}", table=more_table(mine, by), folded=True))
+    return Section("effects", title, by.words.intro, tuple(blocks))
 
 
 def _label(part: Measured) -> str:
     return "Solo game" if part.players == 1 else f"{part.players} players"
 
 
-def _figures(values: "DataFrame", players: int) -> dict[str, bytes]:
+def _figures(values: "DataFrame", part: Measured) -> dict[str, bytes]:
     """Ending to the bytes of the figure; nothing if there is nothing to draw."""
     from reports.figures.effects import draw_effects
     from reports.figures.style import as_png, as_svg, styled
 
     with styled():
-        figure = draw_effects(values[values["players"] == players])
+        figure = draw_effects(values[values["players"] == part.players], part.affected)
     return {} if figure is None else {"svg": as_svg(figure).encode(), "png": as_png(figure)}
 
 
@@ -142,8 +141,8 @@ def _verdicts(run: EffectRun, part: Measured, frames: "dict[str, DataFrame]") ->
     values = frames["card_values"]
     caption = "Dots: what access is worth. Grey bars: the norm each card is held against. The cards farthest from their norms are named."
     mine = values[values["players"] == part.players]
-    verdicts = Block(_label(part), "Verdicts, in points of win share", table=verdict_table(mine))
-    more = Block(_label(part), _MORE, table=more_table(mine), folded=True)
+    verdicts = Block(_label(part), "Verdicts, in points of win share", table=verdict_table(mine, run.affected))
+    more = Block(_label(part), run.affected.words.more, table=more_table(mine, run.affected), folded=True)
     return [Block(_label(part), caption, FIGURE), verdicts, more]
 
 
@@ -152,7 +151,7 @@ def _prices(run: EffectRun, part: Measured, frames: "dict[str, DataFrame]") -> "
     from reports.sections import Block
 
     values, prices = (frames[name][frames[name]["players"] == part.players] for name in ("card_values", "price_effects"))
-    return [Block(_label(part), "One less and one more", table=price_table(prices, values))] if len(prices) else []
+    return [Block(_label(part), "One less and one more", table=price_table(prices, values, run.affected))] if len(prices) else []
 
 
 def _plans(run: EffectRun, part: Measured, frames: "dict[str, DataFrame]") -> "list[Block]":
@@ -161,7 +160,7 @@ def _plans(run: EffectRun, part: Measured, frames: "dict[str, DataFrame]") -> "l
 
     frame = frames["card_interactions"]
     mine = frame[frame["players"] == part.players]
-    differ = Block(_label(part), "Cards that surely do not do the same to all", table=interaction_table(mine, sure=True))
+    differ = Block(_label(part), "Cards that surely do not do the same to all", table=interaction_table(mine, run.affected, sure=True))
     each = Block(_label(part), "Access by strategy, in points of win share", table=strategy_table(run, part.players), folded=True)
     return [*([differ] if differ.table is not None and differ.table.rows else []), each]
 
@@ -172,4 +171,4 @@ def _between(run: EffectRun, frames: "dict[str, DataFrame]") -> "list[Block]":
 
     frame = frames["card_interactions"]
     mine = frame[frame["by"] == "players"]
-    return [Block("All numbers of players", "By number of players", table=interaction_table(mine, sure=False))] if len(mine) else []
+    return [Block("All numbers of players", "By number of players", table=interaction_table(mine, run.affected, sure=False))] if len(mine) else []

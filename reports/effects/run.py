@@ -4,14 +4,14 @@ from __future__ import annotations
 
 from dataclasses import dataclass
 from functools import cached_property
-from typing import TYPE_CHECKING, cast
+from typing import TYPE_CHECKING, Any
 
-from reports.ascension.catalogue import CardInfo
 from reports.columns import documented
+from reports.effects.affected import Affected, affected_of
 from reports.effects.info import EffectsInfo
 from reports.effects.looks import Looks
 from reports.manifest import Manifest
-from sim.ascension.pairs import Effects
+from sim.interventions import Effects
 
 if TYPE_CHECKING:
     import pandas as pd
@@ -52,12 +52,17 @@ class Measured:
         return self.manifest.experiment.players
 
     @property
-    def catalogue(self) -> tuple[CardInfo, ...]:
-        """All cards of the card set."""
-        return cast(tuple[CardInfo, ...], self.manifest.arms[0].catalogue)
+    def affected(self) -> Affected:
+        """What tells of the cards of the game."""
+        return affected_of(self.manifest.experiment.game)
 
     @cached_property
-    def cards(self) -> tuple[CardInfo, ...]:
+    def catalogue(self) -> tuple[Any, ...]:
+        """All cards of the card set, entries of the game's catalogue."""
+        return self.affected.cards(self.manifest.arms[0].catalogue)
+
+    @cached_property
+    def cards(self) -> tuple[Any, ...]:
         """The cards that were asked for, in the order of the C axis."""
         by_name = {card.name: card for card in self.catalogue}
         return tuple(by_name[name] for name in self.names[: self.chosen])
@@ -71,6 +76,9 @@ class Measured:
 @dataclass(frozen=True, eq=False)
 class EffectRun:
     """The effects of the cards of one card set.
+
+    The frames have the columns that are listed; in Relic `deck`, `card_type` and `grade` (price of wargear, value of an enemy ...) in place of
+    `type`, `faction` and `cost`, and `lead` (levels, own minus best other) in place of `margin`.
 
     Attributes
     ----------
@@ -89,7 +97,12 @@ class EffectRun:
         return self.parts[0].manifest
 
     @property
-    def cards(self) -> tuple[CardInfo, ...]:
+    def affected(self) -> Affected:
+        """What tells of the cards of the game."""
+        return self.parts[0].affected
+
+    @property
+    def cards(self) -> tuple[Any, ...]:
         """The cards looked at."""
         return self.parts[0].cards
 
@@ -113,7 +126,7 @@ class EffectRun:
     def card_values(self, floor: float | None = None) -> pd.DataFrame:
         """What having access to each card is worth, against the norm of its cost, with a verdict; the largest gaps first.
 
-        Access is worth what is lost when the card is barred to the seat while the others may still take it (restricted play). The norm is the
+        Access is worth what is lost when the card is barred to the seat while the others may still have it (restricted play). The norm is the
         average of that over the other cards of the same kind and cost; the gap is judged against the band of `floor` to either side of 0: `too
         strong` or `too weak` if the interval is wholly outside and the q-value, over all rows, below 0.05; `in band` if it is wholly inside;
         otherwise `not enough games`.

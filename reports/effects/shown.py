@@ -7,11 +7,14 @@ from typing import Any
 import numpy as np
 import pandas as pd
 
+from reports.effects.affected import Affected
 from reports.effects.run import EffectRun
 from reports.frames.common import POOLED
+from reports.frames.effects import price_change
 from reports.metrics import METRICS, is_enough
 from reports.show import DASH, Cell, Column, Table, cell, number, raw, table
 from reports.verdicts import SIGNIFICANT
+from sim.interventions import STEPS
 
 TEXTS = ("verdict", "fair_cost_text", "norm_costs", "change", "by", "lowest", "highest", "strong_for")
 """Columns that hold text."""
@@ -33,10 +36,9 @@ LABELS = {
 """Headings; "points" stands in the captions."""
 
 
-def effect_table(frame: pd.DataFrame, columns: Sequence[str], labels: Mapping[str, str] | None = None) -> Table:
+def effect_table(frame: pd.DataFrame, columns: Sequence[str], labels: Mapping[str, str] = LABELS) -> Table:
     """A frame of effects as a table: text stands at the left, a fair cost is sorted by its value, and n is not said again beside a q."""
-    names = LABELS | dict(labels or {})
-    made = table(frame, columns, {name: names[name] for name in columns if name in names})
+    made = table(frame, columns, {name: labels[name] for name in columns if name in labels})
     bare = {k for k, name in enumerate(columns) if name.endswith("q_value")}
     made = Table(made.columns, tuple(tuple(replace(cell, small="") if k in bare else cell for k, cell in enumerate(row)) for row in made.rows))
     heads = tuple(replace(column, numeric=False) if column.name in TEXTS else column for column in made.columns)
@@ -58,15 +60,21 @@ def _cost(row: Mapping[Hashable, Any]) -> Cell:
     return Cell(shown, reach, key=key, note=f"n = {n}", n=n, small=reach)
 
 
-def verdict_table(values: pd.DataFrame) -> Table:
+def labels_of(by: Affected, **own: str) -> dict[str, str]:
+    """Headings of a table, in the words of the game."""
+    return {**LABELS, **own, **by.words.labels}
+
+
+def verdict_table(values: pd.DataFrame, by: Affected) -> Table:
     """What each card is worth, against its norm, and where it would be fair."""
-    columns = ["card", "cost", "verdict", "gap", "q_value", "access_value", "norm", "norm_costs", "fair_cost_text", "norm_pairs"]
-    return unbroken(effect_table(values, columns, {"norm_pairs": "n"}))
+    columns = ["card", by.cost_column, "verdict", "gap", "q_value", "access_value", "norm", "norm_costs", "fair_cost_text", "norm_pairs"]
+    return unbroken(effect_table(values, columns, labels_of(by, norm_pairs="n")))
 
 
-def more_table(values: pd.DataFrame) -> Table:
+def more_table(values: pd.DataFrame, by: Affected) -> Table:
     """What else was measured of each card."""
-    return unbroken(effect_table(values, ["card", "type", "faction", "cost", "gift_value", "access_margin", "variance_gain", "pairs"]))
+    columns = [*by.fact_columns, "gift_value", f"access_{by.margin}", "variance_gain", "pairs"]
+    return unbroken(effect_table(values, columns, labels_of(by)))
 
 
 def unbroken(made: Table) -> Table:
@@ -81,35 +89,35 @@ def _unbroken(cell: Cell) -> Cell:
     return replace(cell, text=cell.text.replace(" ", HARD), interval=cell.interval.replace(" ", HARD), small=cell.small.replace(" ", HARD))
 
 
-def price_table(prices: pd.DataFrame, values: pd.DataFrame) -> Table:
+def price_table(prices: pd.DataFrame, values: pd.DataFrame, by: Affected) -> Table:
     """What another cost does, all strategies together: access, how often bought in a game and when affordable, how takers fare."""
     pooled = prices[prices["strategy"] == POOLED]
     at = [f"{side}_access_value" for side in ("cheaper", "dearer")]
     parts = []
-    for change, name in zip(("cost −1", "cost +1"), at, strict=True):
+    for change, name in zip((price_change(by.cost_column, step) for step in STEPS), at, strict=True):
         renamed = values[["players", "card"]].copy()
         for end in ("", "_low", "_high"):
             renamed[f"access_value{end}"] = values[f"{name}{end}"]
         parts.append(pooled[pooled["change"] == change].merge(renamed, on=["players", "card"], validate="1:1"))
     frame = pd.concat(parts, ignore_index=True).sort_values(["card", "change"], kind="stable")
-    columns = ["card", "cost", "change", "access_value", "bought_per_game", "bought_change", "bought_q_value", "pick_share", "pick_change"]
+    columns = ["card", by.cost_column, "change", "access_value", "bought_per_game", "bought_change", "bought_q_value", "pick_share", "pick_change"]
     labels = {"access_value": "Access then", "bought_per_game": "Bought a game", "bought_change": "Change", "pick_change": "Change of that share"}
     more = ["pick_q_value", "taker_win_share", "taker_win_change", "taker_q_value"]
-    return unbroken(effect_table(frame, [*columns, *more], labels))
+    return unbroken(effect_table(frame, [*columns, *more], labels_of(by, **labels)))
 
 
 def strategy_table(run: EffectRun, players: int) -> Table:
     """A row a card, a column a strategy: what access is worth to it."""
-    frame = run.effects()
+    frame, cost = run.effects(), run.affected.cost_column
     frame = frame[(frame["players"] == players) & (frame["change"] == "ban")]
     labels = [*dict.fromkeys(frame["strategy"])]
-    heads = [Column("card", "Card", "", False), Column("cost", "Cost", "", True)]
+    heads = [Column("card", "Card", "", False), Column(cost, cost.capitalize(), "", True)]
     meaning, kind = METRICS["access_value"].formula, METRICS["access_value"].interval
     heads += [Column("access_value", label, f"{meaning}; {label}", True, kind) for label in labels]
     rows = []
-    for (card, cost), part in frame.groupby(["card", "cost"], sort=False):
+    for (card, price), part in frame.groupby(["card", cost], sort=False):
         cells = [_access(row) for row in part.to_dict("records")]
-        rows.append((Cell(str(card), key=str(card).casefold()), Cell(f"{cost}", key=f"{cost}"), *cells))
+        rows.append((Cell(str(card), key=str(card).casefold()), Cell(f"{price}", key=f"{price}"), *cells))
     return Table(tuple(heads), tuple(rows))
 
 
@@ -120,9 +128,22 @@ def _access(row: Mapping[Hashable, object]) -> Cell:
     return cell(found, "access_value", 1)
 
 
-def interaction_table(interactions: pd.DataFrame, *, sure: bool) -> Table:
+def interaction_table(interactions: pd.DataFrame, by: Affected, *, sure: bool) -> Table:
     """Where a card does not do the same to all: surely, or all comparisons."""
     frame = interactions[interactions["q_value"] < SIGNIFICANT] if sure else interactions
     frame = frame.assign(change=frame["change"].map({"ban": "access", "gift": "a copy"}))
-    columns = ["card", "cost", "change", "by", "q_value", "lowest", "lowest_value", "highest", "highest_value", "strong_for", "groups", "cochran_q"]
-    return effect_table(frame.sort_values("q_value", kind="stable"), columns, {"lowest": "Least for", "highest": "Most for"})
+    columns = [
+        "card",
+        by.cost_column,
+        "change",
+        "by",
+        "q_value",
+        "lowest",
+        "lowest_value",
+        "highest",
+        "highest_value",
+        "strong_for",
+        "groups",
+        "cochran_q",
+    ]
+    return effect_table(frame.sort_values("q_value", kind="stable"), columns, labels_of(by, lowest="Least for", highest="Most for"))

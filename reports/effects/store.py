@@ -14,13 +14,14 @@ import numpy as np
 import polars as pl
 from numpy.typing import NDArray
 
+from reports.effects.affected import affected_of
 from reports.effects.info import AGAIN, read_info
 from reports.effects.looks import Looks
 from reports.effects.run import EffectRun, Measured
 from reports.files import replacing
 from reports.version import VERSION
-from sim.ascension.pairs import Effects, new_effects
 from sim.errors import InputError
+from sim.interventions import Effects, new_effects
 
 FILE = "effects.parquet"
 FORMAT = 1
@@ -130,7 +131,7 @@ def load_effects(folder: str | Path) -> EffectRun:
         raise InputError(f"{folder / FILE}: of another measurement than effects.json: the numbers of players differ; {AGAIN}")
     parts = []
     for manifest, part in zip(info.manifests, stored.values(), strict=True):
-        known = {card.name for card in manifest.arms[0].catalogue}
+        known = {card.name for card in affected_of(manifest.experiment.game).cards(manifest.arms[0].catalogue)}
         fits = new_effects(len(part.names), len(manifest.labels), manifest.seats)
         same = all(have.shape == need.shape for have, need in zip(part.counts, fits, strict=True))
         if part.names[: part.chosen] != info.cards or not known.issuperset(part.names) or not same:

@@ -4,10 +4,12 @@ import pandas as pd
 from rich.console import Console
 from rich.text import Text
 
+from reports.effects.affected import Affected
 from reports.effects.run import EffectRun
-from reports.effects.shown import effect_table
+from reports.effects.shown import effect_table, labels_of
 from reports.effects.words import game_numbers, how, lead, left_out, terms
 from reports.frames.cardvalues import STRONG, WEAK
+from reports.notes import run_notes
 from reports.show import Table
 from reports.terminal import terminal_table
 from reports.verdicts import SIGNIFICANT
@@ -32,31 +34,33 @@ def card_effects(run: EffectRun, floor: float, console: Console, *, everything: 
     everything
         All cards, however many.
     """
-    values = run.card_values(floor)
+    values, words = run.card_values(floor), run.affected.words
+    for note in run_notes(run.manifest):
+        console.print(Text(note, style="yellow"))
     for part in run.parts:
         experiment = part.manifest.experiment
         players = "solo game" if part.players == 1 else f"{part.players} players"
         name, mine = f"{experiment.name} ({part.manifest.arms[0].label})", values[values["players"] == part.players]
-        title = f"{name}: what cards are worth for their cost, {players}, {game_numbers(experiment.games)}, seed {experiment.seed}"
+        title = f"{name}: what cards are worth for their {words.cost}, {players}, {game_numbers(experiment.games)}, seed {experiment.seed}"
         shown = mine if everything or len(mine) <= SHORT else mine[mine["verdict"].isin([STRONG, WEAK])]
         if len(shown):
-            console.print(terminal_table(console, title, _table(shown, console.width)))
+            console.print(terminal_table(console, title, _table(shown, run.affected, console.width)))
         if len(shown) < len(mine):
             console.print(Text(left_out(mine, players)))
     console.print(Text(lead(run, values)))
     single = _for_one_plan(run.interactions(floor))
     if single:
         console.print(Text(f"Strong for some strategies only: {single}."))
-    for line in (terms(console.width >= WIDE), how(run.info, floor)):
+    for line in (terms(words, labels_of(run.affected), console.width >= WIDE), how(run.info, floor)):
         console.print(Text(line, style="dim"))
 
 
-def _table(values: pd.DataFrame, width: int) -> Table:
+def _table(values: pd.DataFrame, by: Affected, width: int) -> Table:
     """The columns for which there is room."""
-    columns = ["card", "cost", "access_value", "gap", "q_value", "fair_cost_text", "verdict"]
+    columns = ["card", by.cost_column, "access_value", "gap", "q_value", "fair_cost_text", "verdict"]
     if width >= WIDE:
-        columns = ["card", "cost", "access_value", "norm", "norm_costs", "gap", "q_value", "fair_cost_text", "gift_value", "verdict"]
-    return effect_table(values, columns, {"gap": "Gap", "norm": "Norm"})
+        columns = ["card", by.cost_column, "access_value", "norm", "norm_costs", "gap", "q_value", "fair_cost_text", "gift_value", "verdict"]
+    return effect_table(values, columns, labels_of(by, gap="Gap", norm="Norm"))
 
 
 def _for_one_plan(interactions: pd.DataFrame) -> str:

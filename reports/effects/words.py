@@ -1,10 +1,11 @@
 """Card effects in sentences."""
 
-from collections.abc import Hashable, Iterable
+from collections.abc import Hashable, Iterable, Mapping
 from typing import Any
 
 import pandas as pd
 
+from reports.effects.affected import Words, affected_of
 from reports.effects.info import EffectsInfo
 from reports.effects.run import EffectRun
 from reports.frames.cardvalues import FEW, IN_BAND, STRONG, WEAK
@@ -18,11 +19,11 @@ def lead(run: EffectRun, values: pd.DataFrame) -> str:
     """How many cards are too strong or too weak for their cost, and the farthest of them."""
     counts = values["verdict"].value_counts()
     if len(values) == 1:
-        return _single(values.to_dict("records")[0])
-    of = f"{len(values)} cards" if len(run.parts) == 1 else f"{len(values)} verdicts on {len(run.cards)} cards"
+        return _single(values.to_dict("records")[0], run.affected.words.cost)
+    of = f"{len(values)} cards" if len(run.parts) == 1 else f"{len(values)} verdicts on {len(run.cards)} {'card' if len(run.cards) == 1 else 'cards'}"
     known = {kind: int(counts.get(kind, 0)) for kind in (STRONG, WEAK, IN_BAND, FEW)}
     verb = "is" if known[STRONG] == 1 else "are"
-    first = f"Of {of}, {known[STRONG]} {verb} too strong for the cost, {known[WEAK]} too weak, {known[IN_BAND]} in band"
+    first = f"Of {of}, {known[STRONG]} {verb} too strong for the {run.affected.words.cost}, {known[WEAK]} too weak, {known[IN_BAND]} in band"
     first += f"; for {known[FEW]} there are not enough games to tell." if known[FEW] else "."
     strong = values[values["verdict"] == STRONG].nlargest(NAMED, "gap")
     weak = values[values["verdict"] == WEAK].nsmallest(NAMED, "gap")
@@ -30,11 +31,11 @@ def lead(run: EffectRun, values: pd.DataFrame) -> str:
     return " ".join([first, *parts])
 
 
-def _single(row: dict[Hashable, Any]) -> str:
+def _single(row: dict[Hashable, Any], cost: str) -> str:
     """The verdict on the only card."""
     if row["verdict"] == FEW:
-        return f"{row['card']}: not enough games to tell whether it is too strong or too weak for the cost."
-    where = "in band" if row["verdict"] == IN_BAND else f"{row['verdict']} for the cost"
+        return f"{row['card']}: not enough games to tell whether it is too strong or too weak for the {cost}."
+    where = "in band" if row["verdict"] == IN_BAND else f"{row['verdict']} for the {cost}"
     return f"{row['card']} is {where}: {points(row['gap'])} points against its norm ({span(row['gap_low'], row['gap_high'], 'points')})."
 
 
@@ -54,10 +55,11 @@ def how(info: EffectsInfo, floor: float) -> str:
     floor_text = f"{100 * floor:g} {'point' if floor == 0.01 else 'points'}"
     text = f"Game numbers: {games} ({ended}{number(info.seconds, 0)} s). 95% intervals; floor {floor_text}."
     if info.precision is not None:
+        cost = affected_of(info.manifests[0].experiment.game).words.cost
         text += (
             f" Played until the interval of what access is worth reaches no farther than {100 * info.precision:g} points to either side: intervals "
-            "of access, norms, gaps, fair costs and copies hold however often one looks (anytime); the others are ordinary ones, which hold in the "
-            "limit because only widths decided when to stop."
+            f"of access, norms, gaps, fair {cost}s and copies hold however often one looks (anytime); the others are ordinary ones, which hold in "
+            "the limit because only widths decided when to stop."
         )
     return text
 
@@ -84,17 +86,19 @@ def left_out(values: pd.DataFrame, players: str) -> str:
     return f"Not shown, {players}: {', '.join(parts)}; --all shows every card."
 
 
-def terms(wide: bool) -> str:
+def terms(words: Words, labels: Mapping[str, str], wide: bool) -> str:
     """What the columns of the terminal table mean.
 
     Parameters
     ----------
+    words
+        The words of the game.
+    labels
+        Column to heading.
     wide
         Whether norms and copies are among them.
     """
-    text = (
-        "Access: points of win share lost by a seat that may never take the card while the others may. Norm: average of that over the other cards of "
-        "the same kind and cost. Gap: access minus norm; the verdict and q are about it. Fair cost: where the gap would be 0."
-    )
-    more = " Norm's costs: costs of the cards in the norm. A copy: points gained by a seat that begins with a copy in place of a starting card."
+    fair, norms = labels["fair_cost_text"], labels["norm_costs"]
+    text = f"Access: {words.access}. Norm: {words.norm}. Gap: access minus norm; the verdict and q are about it. {fair}: where the gap would be 0."
+    more = f" {norms}: those of the cards in the norm. A copy: {words.copy}."
     return text + (more if wide else "")

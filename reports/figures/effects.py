@@ -1,56 +1,68 @@
 """What access to each card is worth, by cost, beside the norm it is held against."""
 
+from dataclasses import replace
+
 import numpy as np
 import pandas as pd
 from matplotlib.axes import Axes
 from matplotlib.figure import Figure
 from matplotlib.lines import Line2D
 
+from reports.effects.affected import Affected, Marks, Panel
 from reports.figures.labels import label_points
 from reports.figures.rows import between
-from reports.figures.style import FACTIONS, INK, MUTED, PAPER, WIDTH, fitted, new_figure, signed_points
+from reports.figures.style import INK, MUTED, PAPER, WIDTH, fitted, new_figure, signed_points
 
 SPREAD = 0.8
 """Part of the room of a cost that its cards are spread over."""
 NAMED = 14
 """Names in each panel, those of the largest gaps."""
-MARKERS = {"hero": "o", "construct": "s", "monster": "D"}
-"""Type of a card to marker."""
 STEPS = 15
 """Points of an interval's line, or of the bar of a norm, that names keep clear of."""
 
 
-def draw_effects(values: pd.DataFrame) -> Figure | None:
+def draw_effects(values: pd.DataFrame, affected: Affected) -> Figure | None:
     """Draw a dot a card with its interval, and a bar for its norm.
 
     Parameters
     ----------
     values
         The frame `card_values` of one number of players.
+    affected
+        What the cards are drawn by.
 
     Returns
     -------
     Figure or None
         None if no card has a value.
     """
-    known = values[values["access_value"].notna()]
-    panels = [(name, known[(known["type"] == "monster") == monster]) for name, monster in (("Cards", False), ("Monsters", True))]
-    panels = [(name, part) for name, part in panels if len(part)]
+    known, cost, marks = values[values["access_value"].notna()], affected.cost_column, affected.marks
+    panels = affected.panels(known)
     if not panels:
         return None
     figure = new_figure(WIDTH, 0.6 + 4.4 * len(panels))
-    for axes, (name, part) in zip(figure.subplots(len(panels), 1, squeeze=False)[:, 0], panels, strict=True):
-        _panel(axes, name, part.sort_values(["cost", "access_value"], kind="stable").reset_index(drop=True))
-    marks = [Line2D([], [], marker="o", linestyle="", color=colour, label=name) for name, colour in FACTIONS.items() if name != "none"]
-    marks.append(Line2D([], [], marker="o", linestyle="", color=FACTIONS["none"], label="no faction"))
-    marks += [Line2D([], [], marker=mark, linestyle="", color="none", markeredgecolor=INK, label=kind) for kind, mark in MARKERS.items()]
-    marks.append(Line2D([], [], color=MUTED, linewidth=2.5, label="norm"))
-    figure.legend(handles=marks, loc="outside upper center", ncols=len(marks), handletextpad=0.3, columnspacing=1.0)
+    for axes, panel in zip(figure.subplots(len(panels), 1, squeeze=False)[:, 0], panels, strict=True):
+        rows = panel.rows.sort_values([cost, "access_value"], kind="stable").reset_index(drop=True)
+        _panel(axes, replace(panel, rows=rows.assign(cost=rows[cost])), marks)
+    key = _key(marks, known)
+    figure.legend(handles=key, loc="outside upper center", ncols=len(key), handletextpad=0.3, columnspacing=1.0)
     return figure
 
 
-def _panel(axes: Axes, name: str, part: pd.DataFrame) -> None:
-    """One kind of cards."""
+def _key(marks: Marks, known: pd.DataFrame) -> list[Line2D]:
+    """The legend."""
+    if marks.colour_of == marks.marker_of:
+        there = [name for name in marks.key if (known[marks.colour_of] == name).any()]
+        made = [Line2D([], [], marker=marks.markers[name], linestyle="", color=marks.colours[name], label=marks.key[name]) for name in there]
+    else:
+        made = [Line2D([], [], marker="o", linestyle="", color=marks.colours[name], label=label) for name, label in marks.key.items()]
+        made += [Line2D([], [], marker=mark, linestyle="", color="none", markeredgecolor=INK, label=kind) for kind, mark in marks.markers.items()]
+    return [*made, Line2D([], [], color=MUTED, linewidth=2.5, label="norm")]
+
+
+def _panel(axes: Axes, panel: Panel, marks: Marks) -> None:
+    """One kind of cards, their cost in the column `cost`."""
+    part = panel.rows
     x = _places(part["cost"])
     axes.axhline(0, color=MUTED, linewidth=1.0)
     half = 0.45 * SPREAD / part.groupby("cost")["cost"].transform("size").clip(lower=3).to_numpy(np.float64)
@@ -58,19 +70,20 @@ def _panel(axes: Axes, name: str, part: pd.DataFrame) -> None:
         if not np.isnan(row.norm):
             axes.fill_between([place - wide, place + wide], row.norm_low, row.norm_high, color=MUTED, alpha=0.18, linewidth=0)
     axes.hlines(part["norm"], x - half, x + half, color=MUTED, linewidth=2.5)
-    colours = part["faction"].map(FACTIONS).fillna(FACTIONS["none"])
+    colours, markers = part[marks.colour_of].map(marks.colours), part[marks.marker_of].map(marks.markers)
     axes.vlines(x, part["access_value_low"], part["access_value_high"], color=colours, linewidth=1.4)
-    for place, colour, row in zip(x, colours, part.itertuples(), strict=True):
-        axes.plot(place, row.access_value, MARKERS[row.type], color=colour, markersize=6, markeredgecolor=PAPER, markeredgewidth=0.6)
+    for place, y, colour, marker in zip(x, part["access_value"], colours, markers, strict=True):
+        axes.plot(place, y, marker, color=colour, markersize=6, markeredgecolor=PAPER, markeredgewidth=0.6)
     costs = sorted(set(part["cost"]))
-    axes.set_xticks(costs, [str(cost) for cost in costs])
+    room = 1 if panel.priced else 0.5
+    axes.set_xticks(costs, [str(cost) if panel.priced else "" for cost in costs])
     axes.tick_params(axis="x", length=0)
     axes.grid(axis="x", visible=False)
     axes.margins(x=0.04, y=0.08)
-    axes.set_xlim(min(axes.get_xlim()[0], costs[0] - 1), max(axes.get_xlim()[1], costs[-1] + 1))
+    axes.set_xlim(min(axes.get_xlim()[0], costs[0] - room), max(axes.get_xlim()[1], costs[-1] + room))
     signed_points(axes, "y")
-    axes.set_title(name)
-    axes.set_xlabel("Power" if name == "Monsters" else "Cost")
+    axes.set_title(panel.title)
+    axes.set_xlabel(panel.cost)
     axes.set_ylabel(f"Access is worth, points of win share\n(95% intervals; n = {between(part['pairs'])} games)")
     _names(axes, x, half, part)
 

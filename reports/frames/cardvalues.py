@@ -12,11 +12,11 @@ from reports.effects.looks import Blocks, contrast, judged
 from reports.effects.norms import Norm, costs_text, norm_of
 from reports.estimates import Estimate, Floats, beyond_p_values, q_values
 from reports.frames.common import POOLED, estimated
-from reports.frames.effects import effects, facts
+from reports.frames.effects import effects
 from reports.frames.faircost import fair_costs
 from reports.metrics import METRICS
 from reports.verdicts import State, state_of
-from sim.ascension.pairs import Gain, gain_index
+from sim.interventions import Gain, gain_index
 
 if TYPE_CHECKING:
     from reports.effects.run import EffectRun, Measured
@@ -33,13 +33,14 @@ def card_values(run: EffectRun, floor: float) -> pd.DataFrame:
     table = pd.concat([_of_part(part, run.info.tuned) for part in run.parts], ignore_index=True)
     other = effects(run)
     ban = other[(other["strategy"] == POOLED) & (other["change"] == "ban")]
-    margin = ban[["players", "card"]].assign(**{f"access_margin{end}": -ban[f"margin_change{of}"] for end, of in _MIRRORED})
+    lead = run.affected.margin
+    margin = ban[["players", "card"]].assign(**{f"access_{lead}{end}": -ban[f"{lead}_change{of}"] for end, of in _MIRRORED})
     gain = ban[["players", "card", "variance_gain", "variance_gain_low", "variance_gain_high"]]
     table = table.merge(margin, on=["players", "card"], validate="1:1").merge(gain, on=["players", "card"], validate="1:1")
     table = _with_verdicts(table, floor)
     order = {part.players: k for k, part in enumerate(run.parts)}
     table = table.assign(order=table["players"].map(order))
-    return table.sort_values(["order", "gap"], ascending=[True, False], kind="stable", ignore_index=True)[columns("card_values")]
+    return table.sort_values(["order", "gap"], ascending=[True, False], kind="stable", ignore_index=True)[columns(run.affected.frame("card_values"))]
 
 
 _MIRRORED = (("", ""), ("_low", "_high"), ("_high", "_low"))
@@ -48,8 +49,8 @@ _MIRRORED = (("", ""), ("_low", "_high"), ("_high", "_low"))
 
 def _of_part(part: Measured, precision: float | None) -> pd.DataFrame:
     """Values, norms, gaps and fair costs with one number of players."""
-    looks, cards = part.looks, len(part.names)
-    data = pd.DataFrame([{"players": part.players, **facts(card)} for card in part.cards])
+    looks, cards, by = part.looks, len(part.names), part.affected
+    data = pd.DataFrame([{"players": part.players, **by.facts(card)} for card in part.cards])
     chosen = np.arange(part.chosen)
     for name, gain in SOLO.items():
         weights = np.zeros((part.chosen, len(Gain) * cards))
@@ -58,7 +59,7 @@ def _of_part(part: Measured, precision: float | None) -> pd.DataFrame:
         data = data.assign(**estimated(**{name: found}))
         if gain is Gain.BAN:
             data["pairs"] = found.n.astype(np.int64)
-    norms = [norm_of(card, card.cost, part.catalogue) for card in part.cards]
+    norms = [norm_of(card, by.cost(card), part.catalogue, by) for card in part.cards]
     known = np.array([bool(norm.cards) and all(other.name in part.place for other in norm.cards) for norm in norms])
     gaps, others = contrast(looks, weigh(part, norms, 1)), contrast(looks, -weigh(part, norms, 0))
     norm = judged(Blocks(*(np.where(gaps.n > 0, values, 0.0) for values in others)), 1, precision)  # in the games of the gap

@@ -9,20 +9,14 @@ import numpy as np
 import pandas as pd
 from scipy import stats
 
-from reports.ascension.catalogue import CardInfo
 from reports.columns import columns
 from reports.estimates import LEVEL, Estimate, Floats, divide, mean, q_values, rate
 from reports.frames.common import POOLED, Counts, estimated
 from reports.metrics import METRICS
-from sim.ascension.pairs import STEPS, Effects, Pair
+from sim.interventions import STEPS, Pair
 
 if TYPE_CHECKING:
     from reports.effects.run import EffectRun, Measured
-
-PRICES = {step: f"cost {step:+d}".replace("-", "−") for step in STEPS}
-"""Change of the cost to its name."""
-BAN_AT = {step: f"ban at {name}" for step, name in PRICES.items()}
-"""Change of the cost to the name of barring the card at that cost."""
 
 
 def effects(run: EffectRun, by_seat: bool = False) -> pd.DataFrame:
@@ -31,7 +25,7 @@ def effects(run: EffectRun, by_seat: bool = False) -> pd.DataFrame:
     table = pd.concat(rows, ignore_index=True)
     family = ["players", "change", "seat" if by_seat else "strategy"]
     table["q_value"] = table.groupby(family, sort=False)["p_value"].transform(lambda p: q_values(p.to_numpy()))
-    return table[[name for name in columns("effects") if by_seat or name != "seat"]]
+    return table[[name for name in columns(run.affected.frame("effects")) if by_seat or name != "seat"]]
 
 
 def _rows(part: Measured, by_seat: bool) -> Iterator[pd.DataFrame]:
@@ -39,31 +33,31 @@ def _rows(part: Measured, by_seat: bool) -> Iterator[pd.DataFrame]:
     labels = [POOLED, *(strategy.label for strategy in part.manifest.strategies)]
     own = len(labels) - 1
     for place, card in enumerate(part.cards):
-        for change, pairs in changes(part.counts, place).items():
+        for change, pairs in changes(part, place).items():
             if not pairs[..., Pair.GAMES].any():
                 continue
             if by_seat:
                 seats = part.players
                 groups: dict[str, object] = {"strategy": POOLED, "seat": range(1, seats + 1)}
-                data = paired(pairs[:own, :seats].sum(axis=0))
+                data = paired(pairs[:own, :seats].sum(axis=0), part.affected.margin)
             else:
                 groups = {"strategy": labels}
                 each = pairs[:own].sum(axis=1)  # [S, Pair]
-                data = paired(np.vstack([each.sum(axis=0), each]))
-            yield pd.DataFrame({"players": part.players, **facts(card), "change": change, **groups, **data})
+                data = paired(np.vstack([each.sum(axis=0), each]), part.affected.margin)
+            yield pd.DataFrame({"players": part.players, **part.affected.facts(card), "change": change, **groups, **data})
 
 
-def facts(card: CardInfo) -> dict[str, object]:
-    """Columns that say which card it is."""
-    faction = card.faction if card.faction == "none" else card.faction.capitalize()
-    return {"card": card.name, "type": card.type, "faction": faction, "cost": card.cost}
+def price_change(cost: str, step: int) -> str:
+    """Name of a change of what the game calls cost: `cost −1`."""
+    return f"{cost} {step:+d}".replace("-", "−")
 
 
-def changes(counts: Effects, card: int) -> dict[str, Counts]:
+def changes(part: Measured, card: int) -> dict[str, Counts]:
     """Name of a change to its paired counts `[S, P, Pair]`, of the card at a place of the C axis."""
+    counts, names = part.counts, [price_change(part.affected.cost_column, step) for step in STEPS]
     made = {"ban": counts.ban[card], "gift": counts.gift[card]}
-    made |= {PRICES[step]: counts.price[card, k] for k, step in enumerate(STEPS)}
-    return made | {BAN_AT[step]: counts.priced_ban[card, k] for k, step in enumerate(STEPS)}
+    made |= {name: counts.price[card, k] for k, name in enumerate(names)}
+    return made | {f"ban at {name}": counts.priced_ban[card, k] for k, name in enumerate(names)}
 
 
 def win_change(gained: Counts, lost: Counts, n: Counts, level: float = LEVEL) -> Estimate:
@@ -82,8 +76,8 @@ def win_change(gained: Counts, lost: Counts, n: Counts, level: float = LEVEL) ->
     return mean(gained - lost, gained + lost + 1, n, level=level)
 
 
-def paired(pairs: Counts) -> dict[str, Floats | Counts]:
-    """Columns from paired counts `[N, Pair]`: differences game by game, and what pairing saves."""
+def paired(pairs: Counts, margins: str = "margin") -> dict[str, Floats | Counts]:
+    """Columns from paired counts `[N, Pair]`: differences game by game, and what pairing saves; `margins` is what the game calls its margins."""
     n, gained, lost = (pairs[:, k] for k in (Pair.GAMES, Pair.GAINED, Pair.LOST))
     before = pairs[:, Pair.WINS_BEFORE]
     win = win_change(gained, lost, n)
@@ -91,7 +85,8 @@ def paired(pairs: Counts) -> dict[str, Floats | Counts]:
     p = np.where(n >= METRICS["win_change"].minimum_n, _mcnemar(gained, lost), np.nan)
     return {
         "pairs": n,
-        **estimated(win_share=rate(before, n), win_change=win, margin_change=margin, changed_share=rate(pairs[:, Pair.CHANGED], n)),
+        **estimated(win_share=rate(before, n), win_change=win, changed_share=rate(pairs[:, Pair.CHANGED], n)),
+        **estimated(**{f"{margins}_change": margin}),
         **estimated(variance_gain=variance_gain(before, gained, lost, n)),
         "gained": gained,
         "lost": lost,

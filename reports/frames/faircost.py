@@ -8,10 +8,10 @@ import numpy as np
 from numpy.typing import NDArray
 
 from reports.effects.looks import Blocks, Looks, judged
-from reports.effects.norms import STEPS, norm_of
+from reports.effects.norms import norm_of
 from reports.estimates import Floats
 from reports.metrics import is_enough
-from sim.ascension.pairs import Gain, gain_index
+from sim.interventions import Gain, gain_index
 
 if TYPE_CHECKING:
     from reports.effects.run import Measured
@@ -57,23 +57,24 @@ Found = tuple[float, float, float, int, int, int]
 
 def _one(part: Measured, place: int, precision: float | None) -> Found:
     """The fair cost of one card."""
-    card, costs, weights = part.cards[place], [], []
-    for step in STEPS:
-        norm = norm_of(card, card.cost + step, part.catalogue)
+    card, by, costs, weights = part.cards[place], part.affected, list[int](), []
+    cost = by.cost(card)
+    for step in by.steps(card):
+        norm = norm_of(card, cost + step, part.catalogue, by)
         column = gain_index(GAINS[step], place, len(part.names))
         if part.looks.played[:, column].any() and norm.cards and all(other.name in part.place for other in norm.cards):
             row = np.zeros(len(Gain) * len(part.names))
             row[column] = -1
             row[[gain_index(Gain.BAN, part.place[other.name], len(part.names)) for other in norm.cards]] = 1 / len(norm.cards)
-            costs.append(card.cost + step)
+            costs.append(cost + step)
             weights.append(row)
     if len(costs) < 2:
-        return np.nan, np.nan, np.nan, 0, card.cost, card.cost
+        return np.nan, np.nan, np.nan, 0, cost, cost
     blocks = along(part.looks, np.array(weights), GRID)
     gap = judged(blocks, 2, precision)
     at = np.linspace(costs[0], costs[-1], (len(costs) - 1) * GRID + 1)
     n = int(blocks.n[0].sum())
-    return (*crossing(at, gap.estimate, gap.low, gap.high, card.cost), n, costs[0], costs[-1]) if n else (np.nan,) * 3 + (0, costs[0], costs[-1])
+    return (*crossing(at, gap.estimate, gap.low, gap.high, cost), n, costs[0], costs[-1]) if n else (np.nan,) * 3 + (0, costs[0], costs[-1])
 
 
 def along(looks: Looks, weights: Floats, points: int) -> Blocks:

@@ -12,10 +12,10 @@ from scipy import stats
 from reports.columns import columns
 from reports.estimates import Floats, beyond_p_values, divide, q_values
 from reports.frames.common import Counts
-from reports.frames.effects import changes, facts, win_change
+from reports.frames.effects import changes, win_change
 from reports.metrics import METRICS
 from reports.verdicts import SIGNIFICANT
-from sim.ascension.pairs import Pair
+from sim.interventions import Pair
 
 if TYPE_CHECKING:
     from reports.effects.run import EffectRun
@@ -28,11 +28,12 @@ OF = {"ban": -1, "gift": 1}
 
 def interactions(run: EffectRun, floor: float) -> pd.DataFrame:
     """One row a number of players, card, change (access, gift) and kind of group."""
+    shown = columns(run.affected.frame("interactions"))
     rows = [row for change, sign in OF.items() for row in _rows(run, change, sign, floor)]
-    table = pd.DataFrame(rows, columns=[name for name in columns("interactions") if name not in ("q_value", "strong_for")] + ["_above", "_names"])
+    table = pd.DataFrame(rows, columns=[name for name in shown if name not in ("q_value", "strong_for")] + ["_above", "_names"])
     table["q_value"] = table.groupby(["players", "change", "by"], sort=False)["p_value"].transform(lambda p: q_values(p.to_numpy(np.float64)))
     _name_the_strong(table)
-    return table[columns("interactions")]
+    return table[shown]
 
 
 def _rows(run: EffectRun, change: str, sign: int, floor: float) -> Iterator[dict[str, object]]:
@@ -40,15 +41,15 @@ def _rows(run: EffectRun, change: str, sign: int, floor: float) -> Iterator[dict
     for part in run.parts:
         labels, own = [strategy.label for strategy in part.manifest.strategies], len(part.manifest.strategies)
         for place, card in enumerate(part.cards):
-            pairs = changes(part.counts, place)[change][:own, : part.players]
-            about = {"players": part.players, **facts(card), "change": change}
+            pairs = changes(part, place)[change][:own, : part.players]
+            about = {"players": part.players, **run.affected.facts(card), "change": change}
             yield from _row({**about, "by": "strategy"}, labels, pairs.sum(axis=1), sign, floor)
             yield from _row({**about, "by": "seat"}, [f"seat {k + 1}" for k in range(part.players)], pairs.sum(axis=0), sign, floor)
     if len(run.parts) > 1:
         for place, card in enumerate(run.cards):
-            each = [changes(part.counts, place)[change].sum(axis=(0, 1)) for part in run.parts]
+            each = [changes(part, place)[change].sum(axis=(0, 1)) for part in run.parts]
             names = [f"{part.players} players" for part in run.parts]
-            yield from _row({"players": ALL, **facts(card), "change": change, "by": "players"}, names, np.array(each), sign, floor)
+            yield from _row({"players": ALL, **run.affected.facts(card), "change": change, "by": "players"}, names, np.array(each), sign, floor)
 
 
 def _row(about: dict[str, object], names: list[str], pairs: Counts, sign: int, floor: float) -> Iterator[dict[str, object]]:

@@ -13,9 +13,10 @@ from scipy import stats
 from reports.columns import columns
 from reports.estimates import CLUSTERED, LEVEL, Estimate, Floats, count_mean, divide, mean, q_values, rate
 from reports.frames.common import POOLED, Counts, estimated
-from reports.frames.effects import PRICES, facts
+from reports.frames.effects import price_change
 from reports.metrics import METRICS
-from sim.ascension.pairs import STEPS, Pair, Share
+from sim.interventions import STEPS, Pair
+from sim.pairing import Share
 
 if TYPE_CHECKING:
     from reports.effects.run import EffectRun, Measured
@@ -26,19 +27,20 @@ LINEAR = "linearised"
 
 def prices(run: EffectRun) -> pd.DataFrame:
     """One row a number of players, card, change of the cost and strategy, all strategies together first."""
-    table = pd.concat([row for part in run.parts for row in _rows(part)] or [pd.DataFrame(columns=columns("price_effects"))], ignore_index=True)
+    shown = columns(run.affected.frame("price_effects"))
+    table = pd.concat([row for part in run.parts for row in _rows(part)] or [pd.DataFrame(columns=shown)], ignore_index=True)
     for name, change in (("bought", "bought_change"), ("pick", "pick_change"), ("taker", "taker_win_change")):
         p = pd.Series(_p_values(table, change, METRICS[f"{name}_q_value"].n))
         groups = [table["players"], table["change"], table["strategy"]]
         table[f"{name}_q_value"] = p.groupby(groups, sort=False).transform(lambda values: q_values(values.to_numpy(np.float64)))
-    return table[columns("price_effects")]
+    return table[shown]
 
 
 def _rows(part: Measured) -> list[pd.DataFrame]:
     """The rows of each card and change of its cost that was made."""
     labels = [POOLED, *(strategy.label for strategy in part.manifest.strategies)]
     order = np.array([-1, *range(len(labels) - 1)])  # all strategies together stand last in the counts
-    counts, made = part.counts, []
+    counts, by, made = part.counts, part.affected, []
     for place, card in enumerate(part.cards):
         for k, step in enumerate(STEPS):
             games = int(counts.price[place, k][..., Pair.GAMES].sum())
@@ -55,7 +57,11 @@ def _rows(part: Measured) -> list[pd.DataFrame]:
             won = share_before(counts.takers[place, k][order], counts.takers_sq[place, k][order])
             columns_ = {**data, **estimated(pick_share=usual, taker_win_share=won, pick_change=bought, taker_win_change=fared)}
             columns_ |= estimated(**bought_per_game(counts.picks[place, k][order], counts.picks_sq[place, k][order], games))
-            made.append(pd.DataFrame({"players": part.players, **facts(card), "change": PRICES[step], "strategy": labels, **columns_}))
+            made.append(
+                pd.DataFrame(
+                    {"players": part.players, **by.facts(card), "change": price_change(by.cost_column, step), "strategy": labels, **columns_}
+                )
+            )
     return made
 
 

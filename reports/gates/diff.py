@@ -3,7 +3,6 @@
 import math
 from collections.abc import Sequence
 from dataclasses import dataclass
-from itertools import chain
 
 import numpy as np
 import pandas as pd
@@ -11,6 +10,7 @@ from scipy import stats
 
 from reports.columns import columns
 from reports.estimates import LEVEL, Floats, divide, q_values
+from reports.gates.gated import gated_of
 from reports.gates.judging import GateOutcome, GateRow, State, judge_gate
 from reports.gates.model import Gate
 from reports.gates.rows import Facts
@@ -67,7 +67,7 @@ class Diff:
     moves
         The frame `gate_moves`.
     notes
-        Strategies, card sets and cards that only one of the runs has.
+        Strategies, card sets, cards and whatever else has a name, that only one of the runs has.
     """
 
     earlier: Manifest
@@ -222,12 +222,14 @@ def _pairs(now: Facts, before: Facts, names: dict[str, str], rows: str, metric: 
 
 def _notes(now: Manifest, before: Manifest, names: dict[str, str]) -> list[str]:
     """What only one of the runs has."""
-    cards = {arm.label: {card.name for card in arm.catalogue} for arm in chain(before.arms, now.arms)}
-    old_cards = {arm.label: {card.name for card in arm.catalogue} for arm in before.arms}
     new = {"strategies": set(now.labels), "card sets": {arm.label for arm in now.arms} - set(names)}
     old = {"strategies": set(before.labels), "card sets": {arm.label for arm in before.arms} - set(names.values())}
-    new["cards"] = set().union(*(cards[one] - old_cards[other] for one, other in names.items()))
-    old["cards"] = set().union(*(old_cards[other] - cards[one] for one, other in names.items()))
+    told_of = gated_of(now.experiment.game).names
+    has, had = ({arm.label: told_of(arm.catalogue) for arm in manifest.arms} for manifest in (now, before))
+    for one, other in names.items():
+        for what in has[one]:
+            new[what] = new.get(what, set()) | has[one][what] - had[other][what]
+            old[what] = old.get(what, set()) | had[other][what] - has[one][what]
     told = []
     for what in new:
         for when, only in (("now", new[what] - old[what]), ("in the earlier run", old[what] - new[what])):

@@ -13,7 +13,6 @@ from typing import Literal, cast
 import numpy as np
 from numpy.typing import NDArray
 from scipy import stats
-from statsmodels.stats.multitest import multipletests
 
 from reports.estimates import Floats
 from reports.gates.evidence import Evidence
@@ -120,12 +119,31 @@ class Tails:
 
     def shown_outside(self, alpha: float) -> tuple[NDArray[np.bool_], Floats]:
         """`[M]` which rows are shown to lie outside with an error of at most `alpha` for all together (Holm), and their adjusted p-values."""
-        shown, adjusted, *_ = multipletests(self.outside, alpha, method="holm")
-        return np.asarray(shown, np.bool_), np.asarray(adjusted, np.float64)
+        adjusted = holm(self.outside)
+        return adjusted <= alpha, adjusted
 
     def shown_inside(self, alpha: float) -> NDArray[np.bool_]:
         """`[M]` which rows have their interval of level 1 - `alpha` inside."""
         return np.asarray(self.inside <= alpha / 2, np.bool_)
+
+
+def holm(p_values: Floats) -> Floats:
+    """P-values after Holm's correction (Holm 1979).
+
+    Parameters
+    ----------
+    p_values
+        `[M]` p-values.
+
+    Returns
+    -------
+    ndarray
+        `[M]`; those not above a level may be rejected with an error of at most that level for all together.
+    """
+    order = np.argsort(p_values, kind="stable")
+    adjusted = np.empty_like(p_values)
+    adjusted[order] = np.minimum(np.maximum.accumulate(p_values[order] * np.arange(len(order), 0, -1)), 1.0)
+    return adjusted
 
 
 def judge_gate(gate: Gate, facts: Facts) -> GateOutcome:
@@ -145,8 +163,9 @@ def judge_gate(gate: Gate, facts: Facts) -> GateOutcome:
     Raises
     ------
     InputError
-        If the run has no such rows.
+        If the run has no such rows, or no fair share that the gate is written in.
     """
+    gate = gate.for_players(facts.manifest.experiment.players)
     found = facts.measured(gate)
     rows = judge_rows(gate, found.evidence, found.n)
     named = [replace(row, card_set=label, subject=subject) for row, label, subject in zip(rows, found.card_sets, found.subjects, strict=True)]

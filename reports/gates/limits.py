@@ -1,11 +1,16 @@
-"""Limits of a gate as people write them: `"55%"`, `"3 points"`, `"20 rounds"`, or a plain number."""
+"""Limits of a gate as people write them: `"55%"`, `"1.2 fair shares"`, `"3 points"`, `"20 rounds"`, or a plain number."""
 
+import math
 import re
 
 from reports.metrics import Metric
 from reports.show import MINUS
 
 _WRITTEN = re.compile(r"\s*([+-]?(?:\d+\.?\d*|\.\d+))\s*(%|[a-z][a-z ]*)?\s*")
+FAIR = ("fair share", "fair shares")
+"""The unit of win rates that is 1 / players: gates written in it hold for any number of players."""
+WINNING = ("win_rate", "first_seat_win_rate", "win_rate_with", "win_rate_without")
+"""Numbers that may be written in it."""
 
 
 def limit(written: float | str, metric: Metric) -> float:
@@ -39,6 +44,34 @@ def limit(written: float | str, metric: Metric) -> float:
     return value
 
 
+def in_fair_shares(written: float | str, metric: Metric) -> float:
+    """Read a limit that is written in fair shares.
+
+    Parameters
+    ----------
+    written
+        As for `limit`.
+    metric
+        What it limits.
+
+    Returns
+    -------
+    float
+        How many; NaN if it is written otherwise, or the metric is no win rate.
+
+    Raises
+    ------
+    ValueError
+        If the text is no number, or below 0.
+    """
+    number, unit = _parts(written, metric)
+    if unit not in FAIR or metric.name not in WINNING:
+        return math.nan
+    if number < 0:
+        raise ValueError(f"{written!r} is out of range; {example(metric)}")
+    return number
+
+
 def shown(value: float, metric: Metric, unit: bool = True) -> str:
     """A limit as text, with as many digits as were written: `55%`, `+3 points`, `20 rounds`; without the unit if that is said."""
     scale = 100 if metric.unit in ("%", "points") else 1
@@ -52,6 +85,8 @@ def shown(value: float, metric: Metric, unit: bool = True) -> str:
 
 def example(metric: Metric) -> str:
     """What a limit of a metric looks like, for messages."""
+    if metric.name in WINNING:
+        return f'{metric.name} is a share: write "55%", 0.55, or "1.2 fair shares"'
     if metric.unit == "%":
         return f'{metric.name} is a share: write "55%", or 0.55'
     if metric.unit == "points":

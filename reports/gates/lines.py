@@ -84,11 +84,20 @@ def limits_text(gate: Gate) -> str:
     if gate.absolute:
         return f"at most {shown(high, metric).lstrip('+')} in either direction"
     both = metric.unit in ("%", "")
+    least, most = _edge(gate, 0, both or math.isinf(high)), _edge(gate, 1)
     if math.isinf(low):
-        return f"at most {shown(high, metric)}{_one_side(metric, high >= 0)}"
+        return f"at most {most}{_one_side(metric, high >= 0)}"
     if math.isinf(high):
-        return f"at least {shown(low, metric)}{_one_side(metric, low <= 0)}"
-    return f"{shown(low, metric, both)} to {shown(high, metric)}"
+        return f"at least {least}{_one_side(metric, low <= 0)}"
+    return f"{least} to {most}"
+
+
+def _edge(gate: Gate, end: int, unit: bool = True) -> str:
+    """One limit: `55%`, `1.6 fair shares (40.0%)`."""
+    value, fair = gate.limits[end], gate.fair_shares[end]
+    if math.isnan(fair):
+        return shown(value, METRICS[gate.metric], unit)
+    return f"{fair:.10g} fair share{'' if fair == 1 else 's'} ({100 * value:.1f}%)"
 
 
 def _one_side(metric: Metric, both_likely: bool) -> str:

@@ -1,35 +1,16 @@
-"""The file of gates: what may be written in it."""
+"""The file of gates: what may be written in it. Each game has a form of its own, in the module that is called like it."""
 
 import math
-from typing import Literal, Self
+from typing import ClassVar, Literal, Self
 
 from pydantic import BaseModel, ConfigDict, Field, PrivateAttr, model_validator
 from pydantic.config import JsonDict
 
-from reports.columns import FRAMES
-from reports.estimates import MANTEL_HAENSZEL, NORMAL, SCORE, WILSON
-from reports.gates.limits import limit
+from reports.gates.gated import gated_of
+from reports.gates.limits import in_fair_shares, limit
 from reports.metrics import METRICS
-from sim.errors import suggestion
+from sim.errors import InputError, suggestion
 
-ROWS = {
-    "strategies": "strategies",
-    "seats": "seats",
-    "matchups": "matchups",
-    "cards": "cards",
-    "monsters": "cards",
-    "games": "games",
-    "effects": "card_values",
-}
-"""Rows that can be held against a gate, and the frame that has them."""
-RowsName = Literal["strategies", "seats", "matchups", "cards", "monsters", "games", "effects"]
-QUANTILES = {
-    "games": {"rounds_q05": 0.05, "rounds_q50": 0.5, "rounds_q95": 0.95},
-    "strategies": {"score_q05": 0.05, "score_q50": 0.5, "score_q95": 0.95},
-    "cards": {"first_round_q25": 0.25, "first_round": 0.5, "first_round_q75": 0.75},
-    "monsters": {"first_round_q25": 0.25, "first_round": 0.5, "first_round_q75": 0.75},
-}
-"""Rows to their metrics that are quantiles, and which."""
 _FORM = ConfigDict(frozen=True, extra="forbid", populate_by_name=True, strict=True, use_attribute_docstrings=True, allow_inf_nan=False)
 
 _LIMITS_IN_SCHEMA: JsonDict = {
@@ -38,13 +19,7 @@ _LIMITS_IN_SCHEMA: JsonDict = {
     "then": {"required": ["max"], "not": {"required": ["min"]}, "additionalProperties": True},
 }
 """Which limits stand together, as a JSON Schema says it; strict editors want to be told of other fields in each part."""
-
-
-def metrics_of(rows: str) -> list[str]:
-    """Metrics that can be gated: those of the rows' frame with an interval that a test belongs to."""
-    tested = (WILSON, NORMAL, SCORE, MANTEL_HAENSZEL)
-    found = [name for name in FRAMES[ROWS[rows]] if name in METRICS and METRICS[name].interval]
-    return [name for name in found if METRICS[name].kind(True).startswith(tested) or name in QUANTILES.get(rows, {})]
+_NEITHER = (math.nan, math.nan)
 
 
 class Gate(BaseModel):
@@ -52,11 +27,14 @@ class Gate(BaseModel):
 
     model_config = ConfigDict(**_FORM, json_schema_extra=_LIMITS_IN_SCHEMA)
 
+    GAME: ClassVar[str]
+    """The game whose runs it is for."""
+
     name: str = Field(min_length=1, max_length=200, pattern=r"\S")
     """What reports call it: `no strategy above 55%`."""
-    rows: RowsName
-    """What is looked at: every strategy, seat, matchup, card, monster, the games as a whole, or the causal effect of every card."""
-    metric: str = Field(json_schema_extra={"enum": [*sorted({name for rows in ROWS for name in metrics_of(rows)})]})
+    rows: str
+    """What is looked at."""
+    metric: str
     """Which number of theirs; a name of the glossary."""
     of: tuple[str | int, ...] = Field(default=(), strict=False)
     """Names of the only rows that are looked at; seats are 1, 2 ..., a strategy stands for all its matchups. All rows if left out."""
@@ -65,7 +43,7 @@ class Gate(BaseModel):
     card_set: str | None = Field(default=None, pattern=r"\S")
     """The only card set that is looked at; all of the run if left out."""
     min: float | str | None = None
-    """Least value that is fine: `"45%"` or 0.45, `"-3 points"` or -0.03, `"12 rounds"` or 12."""
+    """Least value that is fine: `"45%"` or 0.45, `"0.8 fair shares"`, `"-3 points"` or -0.03, `"12 rounds"` or 12."""
     max: float | str | None = None
     """Largest value that is fine, written like `min`."""
     absolute: bool = False
@@ -76,42 +54,78 @@ class Gate(BaseModel):
     """The reason for the gate; stands in the reports."""
 
     _limits: tuple[float, float] = PrivateAttr(default=(-math.inf, math.inf))
+    _fair_shares: tuple[float, float] = PrivateAttr(default=_NEITHER)
 
     @property
     def limits(self) -> tuple[float, float]:
-        """Least and largest value in the unit of the frames; infinite where there is no limit."""
+        """Least and largest value in the unit of the frames; infinite where there is no limit, fair shares as they stand until `for_players`."""
         return self._limits
+
+    @property
+    def fair_shares(self) -> tuple[float, float]:
+        """The limits that are written in fair shares, and NaN for those that are not."""
+        return self._fair_shares
+
+    def for_players(self, players: int) -> Self:
+        """The gate with its fair shares worked out.
+
+        Parameters
+        ----------
+        players
+            Players of a game.
+
+        Returns
+        -------
+        Gate
+
+        Raises
+        ------
+        InputError
+            If there is no fair share, or the limits turn out to be the wrong way round.
+        """
+        if all(map(math.isnan, self._fair_shares)):
+            return self
+        if players == 1:
+            raise InputError('fair shares: the solo game has none; write the limit as a share, such as "60%"')
+        low, high = (edge if math.isnan(fair) else fair / players for edge, fair in zip(self._limits, self._fair_shares, strict=True))
+        if low > high:
+            raise InputError(f"min: {self.min!r} is above max, {self.max!r}, with {players} players; nothing could pass")
+        made = self.model_copy()
+        made._limits = (low, high)
+        return made
 
     @model_validator(mode="after")
     def _fits(self) -> Self:
-        known = metrics_of(self.rows)
+        rows = gated_of(self.GAME).rows
+        known = rows[self.rows].metrics
         if self.metric not in known:
-            elsewhere = [rows for rows in ROWS if self.metric in metrics_of(rows)]
+            elsewhere = [name for name, kind in rows.items() if self.metric in kind.metrics]
             if elsewhere:
-                raise ValueError(f"metric: {self.metric!r} is no number of rows = {self.rows!r}; it belongs to {' and '.join(elsewhere)}")
-            if self.metric in METRICS:
+                raise ValueError(f"metric: {self.metric!r} is no number of rows = {self.rows!r}; it belongs to {_joined(elsewhere)}")
+            if self.metric in METRICS and not METRICS[self.metric].interval:
                 raise ValueError(f"metric: {self.metric!r} is a number without an interval that can be tested; {suggestion('', known)}")
             raise ValueError(f"metric: {self.metric!r} is not a metric of {self.rows}; {suggestion(self.metric, known)}")
-        self._limits = self._read_limits()
+        self._read_limits()
         return self
 
-    def _read_limits(self) -> tuple[float, float]:
-        metric, ends = METRICS[self.metric], {"min": -math.inf, "max": math.inf}
+    def _read_limits(self) -> None:
+        metric, ends, fair = METRICS[self.metric], {"min": -math.inf, "max": math.inf}, {"min": math.nan, "max": math.nan}
         for end, written in (("min", self.min), ("max", self.max)):
             if written is not None:
                 try:
-                    ends[end] = limit(written, metric)
+                    fair[end] = in_fair_shares(written, metric)
+                    ends[end] = limit(written, metric) if math.isnan(fair[end]) else fair[end]
                 except ValueError as error:
                     raise ValueError(f"{end}: {error}") from None
         if self.absolute:
             if self.min is not None or self.max is None or ends["max"] < 0:
                 raise ValueError("absolute: stands with a max that is not negative, and without min")
-            ends["min"] = -ends["max"]
+            ends["min"], fair["min"] = -ends["max"], -fair["max"]
         if self.min is None and self.max is None:
             raise ValueError("min and max are both missing; a gate needs at least one of them")
-        if not ends["min"] <= ends["max"]:
+        if math.isnan(fair["min"]) == math.isnan(fair["max"]) and ends["min"] > ends["max"]:
             raise ValueError(f"min: {self.min!r} is above max, {self.max!r}; nothing could pass")
-        return ends["min"], ends["max"]
+        self._limits, self._fair_shares = (ends["min"], ends["max"]), (fair["min"], fair["max"])
 
 
 class GateFile(BaseModel):
@@ -123,6 +137,8 @@ class GateFile(BaseModel):
     """Version of the form of this file."""
     name: str = Field(min_length=1, max_length=200, pattern=r"\S")
     """What reports call the gates together."""
+    game: str
+    """The game whose runs are checked; that of the run if left out."""
     gate: tuple[Gate, ...] = Field(min_length=1, strict=False)
     """The gates, in the order of the reports."""
 
@@ -133,3 +149,8 @@ class GateFile(BaseModel):
             if name in names[:k]:
                 raise ValueError(f"gate {k + 1} and gate {names.index(name) + 1} are both called {name!r}; names must differ")
         return self
+
+
+def _joined(names: list[str]) -> str:
+    """`cards and monsters`, `cards, threats and wargear`."""
+    return " and ".join(filter(None, [", ".join(names[:-1]), names[-1]]))

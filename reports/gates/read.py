@@ -7,9 +7,10 @@ from typing import Any
 
 from pydantic import BaseModel, ValidationError
 
-from reports.gates.model import ROWS, Gate, GateFile
+from reports.gates.gated import HOMES, gated_of
+from reports.gates.model import Gate, GateFile
 from sim.errors import InputError, looking_for, suggestion
-from sim.games import game_of
+from sim.games import USUAL, game_of
 
 SHOWN = 5
 """Problems reported together."""
@@ -29,13 +30,15 @@ def shipped_gates(game: str) -> Path:
     return path
 
 
-def read_gates(source: str | Path) -> GateFile:
+def read_gates(source: str | Path, game: str = USUAL) -> GateFile:
     """Read a file of gates.
 
     Parameters
     ----------
     source
         A TOML file.
+    game
+        The game that is meant if the file names none.
 
     Returns
     -------
@@ -59,10 +62,10 @@ def read_gates(source: str | Path) -> GateFile:
         raise InputError(f"{source}: this is not valid TOML: {reason}") from None
     except OSError as error:
         raise InputError(f"{source}: cannot be read: {error.strerror or error}") from None
-    return make_gates(content, str(source))
+    return make_gates(content, str(source), game)
 
 
-def make_gates(content: Mapping[str, Any], place: str = "gates") -> GateFile:
+def make_gates(content: Mapping[str, Any], place: str = "gates", game: str = USUAL) -> GateFile:
     """Check what a file of gates says.
 
     Parameters
@@ -71,6 +74,8 @@ def make_gates(content: Mapping[str, Any], place: str = "gates") -> GateFile:
         Its tables.
     place
         What to call it in messages.
+    game
+        The game that is meant if the file names none.
 
     Returns
     -------
@@ -83,12 +88,15 @@ def make_gates(content: Mapping[str, Any], place: str = "gates") -> GateFile:
     """
     if not {"gate", "gates"} & content.keys() and {"strategies", "take", "card", "base", "policy"} & content.keys():
         raise InputError(f"{place}: holds no gates but something else; gates stand in [[gate]] tables, `vigil new gates NAME` shows how")
+    said = content.get("game", game)
+    if not isinstance(said, str) or said not in HOMES:
+        raise InputError(f"{place}: field game: {said!r} is not a game of Vigil; {suggestion(str(said), HOMES)}")
     try:
-        return GateFile.model_validate(content)
+        return gated_of(said).form.model_validate(content)
     except ValidationError as error:
         items = error.errors(include_url=False)
         inner = [item for item in items if item["type"] != "too_short"] or items  # too short is also a list of which nothing was right
-        problems = list(dict.fromkeys(_problem(dict(item), content) for item in inner))
+        problems = list(dict.fromkeys(_problem(dict(item), content, said) for item in inner))
     if len(problems) == 1:
         raise InputError(f"{place}: {problems[0]}")
     more = [f"  and {len(problems) - SHOWN} more"] if len(problems) > SHOWN else []
@@ -100,7 +108,7 @@ def gate_place(number: int, name: object) -> str:
     return f"gate {number} {name!r}" if isinstance(name, str) and name else f"gate {number}"
 
 
-def _problem(item: Mapping[str, Any], content: Mapping[str, Any]) -> str:
+def _problem(item: Mapping[str, Any], content: Mapping[str, Any], game: str) -> str:
     """One thing that is wrong: gate, field, way out."""
     loc: Sequence[Any] = [part for part in item["loc"] if part not in ("float", "str", "int")]
     places = []
@@ -112,7 +120,17 @@ def _problem(item: Mapping[str, Any], content: Mapping[str, Any]) -> str:
     field = str(loc[0]) if loc else ""
     if field and item["type"] != "extra_forbidden":
         places.append(f"field {field}")
-    return ": ".join([", ".join(places), _text(item, model, field)] if places else [_text(item, model, field)])
+    text = _unknown_rows(str(item["input"]), game) if field == "rows" and item["type"] == "literal_error" else _text(item, model, field)
+    return ": ".join([", ".join(places), text] if places else [text])
+
+
+def _unknown_rows(name: str, game: str) -> str:
+    """What is said about rows that the game does not have."""
+    known = gated_of(game).rows
+    others = [other for other in HOMES if name in gated_of(other).rows]
+    if others:
+        return f'{name!r} are rows of {game_of(others[0]).title} (game = "{others[0]}"); {suggestion("", known)}'
+    return f"{name!r} is not known; {suggestion(name, known)}"
 
 
 def _text(item: Mapping[str, Any], model: type[BaseModel], field: str) -> str:
@@ -124,7 +142,7 @@ def _text(item: Mapping[str, Any], model: type[BaseModel], field: str) -> str:
         case "missing":
             return "is missing; `vigil new gates NAME` shows how it is written"
         case "literal_error":
-            return f"{value!r} is not known; {suggestion(str(value), ROWS) if field == 'rows' else 'write schema = 1'}"
+            return f"{value!r} is not known; write schema = 1"
         case "greater_than" | "less_than":
             return f"{value!r} is out of range; more than 0.5 and less than 1, 0.95 is usual"
         case "too_short":

@@ -13,6 +13,7 @@ from reports.gates.read import gate_place
 from reports.gates.rows import Facts
 from reports.manifest import Manifest
 from sim.errors import InputError
+from sim.games import game_of
 
 
 @dataclass(frozen=True, eq=False)
@@ -112,8 +113,11 @@ def check_gates(gates: GateFile, now: Facts, before: Facts | None = None, place:
     Raises
     ------
     InputError
-        If a gate names something that the run does not have, or the runs cannot be compared.
+        If the gates are for another game, a gate names something that the run does not have, or the runs cannot be compared.
     """
+    if gates.game != now.manifest.experiment.game:
+        meant, played = (game_of(game).title for game in (gates.game, now.manifest.experiment.game))
+        raise InputError(f"{place}: field game: these are gates for {meant}, and the run is of {played}; name other gates with --gates")
     outcomes = []
     for number, gate in enumerate(gates.gate, start=1):
         try:

@@ -1,6 +1,5 @@
 """Which numbers of a run a gate looks at, and the evidence on them."""
 
-from collections.abc import Mapping
 from dataclasses import dataclass, field
 
 import numpy as np
@@ -9,15 +8,14 @@ from numpy.typing import NDArray
 
 from reports.effects import EffectRun
 from reports.estimates import Floats
-from reports.frames.common import Source, seat_factors, with_pool
 from reports.gates.evidence import Evidence, Ranks, evidence_of
-from reports.gates.model import QUANTILES, Gate
+from reports.gates.gated import EFFECTS, MATCHUPS, Gated, gated_of
+from reports.gates.model import Gate
 from reports.manifest import Manifest
 from reports.metrics import METRICS
 from reports.presentation import presentation_of
 from reports.run import Run
 from sim.errors import InputError, suggestion
-from sim.games import game_of
 
 
 @dataclass(frozen=True, eq=False)
@@ -64,6 +62,11 @@ class Facts:
             raise ValueError("neither a run nor effects")
         return known.manifest
 
+    @property
+    def gated(self) -> Gated:
+        """What gates may look at in this game."""
+        return gated_of(self.manifest.experiment.game)
+
     def played(self, rows: str) -> Run:
         """The run, which gates on such rows need.
 
@@ -78,10 +81,10 @@ class Facts:
 
     def coverage(self, gate: Gate) -> tuple[int, int]:
         """Of a gate on the effects of all cards, how many cards were measured and how many were not; 0 and 0 of any other."""
-        if gate.rows != "effects" or gate.of or self.effects is None:
+        if gate.rows != EFFECTS or gate.of or self.effects is None:
             return 0, 0
         left = {str(name) for name in gate.without}
-        every = {card.name for card in self.effects.parts[0].catalogue if card.place != "start" and card.count > 0} - left
+        every = {card.name for card in self.effects.parts[0].catalogue if self.effects.affected.can_be_had(card)} - left
         found = {card.name for card in self.effects.cards} - left
         return len(found), len(every - found)
 
@@ -99,7 +102,7 @@ class Facts:
 
     def games(self, rows: str) -> int:
         """Game numbers that were played for rows of a kind."""
-        return (self.effects or self.played(rows)).manifest.games_done if rows == "effects" else self.played(rows).manifest.games_done
+        return (self.effects or self.played(rows)).manifest.games_done if rows == EFFECTS else self.played(rows).manifest.games_done
 
     def measured(self, gate: Gate) -> Measured:
         """The numbers a gate is about.
@@ -119,7 +122,7 @@ class Facts:
 
     def _evidence(self, gate: Gate, frame: pd.DataFrame, n: Floats) -> Evidence:
         """What is known about the numbers of some rows."""
-        share = QUANTILES.get(gate.rows, {}).get(gate.metric)
+        share = self.gated.rows[gate.rows].quantiles.get(gate.metric)
         if share is not None:
             return self._ranks(gate.rows, share, frame)
         value, low, high = (frame[f"{gate.metric}{end}"].to_numpy(np.float64) for end in ("", "_low", "_high"))
@@ -128,22 +131,20 @@ class Facts:
     def _ranks(self, rows: str, share: float, frame: pd.DataFrame) -> Ranks:
         """Quantiles, from the counts themselves."""
         run = self.played(rows)
-        found = {label: _histograms(rows, run.source(label)) for label in frame["card_set"].unique()}
+        found = {label: self.gated.histograms(rows, run.source(label)) for label in frame["card_set"].unique()}
         picked = [found[label][subject] for label, subject in zip(frame["card_set"], frame["subject"], strict=True)]
-        return Ranks.of(np.stack([counts for counts, _ in picked]), share, np.array([factor for _, factor in picked]), rows == "strategies")
+        return Ranks.of(np.stack([counts for counts, _ in picked]), share, np.array([factor for _, factor in picked]), self.gated.rows[rows].open_end)
 
     def _of_each_card_set(self, rows: str) -> pd.DataFrame:
         run = self.played(rows)
-        known = presentation_of(run.manifest.experiment.game).rows
-        if rows not in known:
-            raise InputError(f"runs of {game_of(run.manifest.experiment.game).title} have no {rows} that a gate could look at")
-        table = pd.concat([known[rows](run, label) for label in run.arms], ignore_index=True)
+        of_game = presentation_of(run.manifest.experiment.game).rows[rows]
+        table = pd.concat([of_game(run, label) for label in run.arms], ignore_index=True)
         return table.assign(called=[(name,) for name in table["subject"]])
 
 
 def _matchups(facts: Facts) -> pd.DataFrame:
     """Pairs of different strategies, from the first one's side."""
-    frame = facts.played("matchups").matchups()
+    frame = facts.played(MATCHUPS).matchups()
     frame = frame[frame["strategy"] != frame["opponent"]]
     subject = frame["strategy"] + " against " + frame["opponent"]
     return frame.assign(subject=subject, called=list(zip(subject, frame["strategy"], strict=True)))
@@ -161,20 +162,8 @@ def _effects(facts: Facts) -> pd.DataFrame:
     return frame.assign(card_set=facts.effects.manifest.arms[0].label, subject=frame["card"], called=called)
 
 
-_FRAMES = {"matchups": _matchups, "effects": _effects}
+_FRAMES = {MATCHUPS: _matchups, EFFECTS: _effects}
 """Rows that verdicts do not know."""
-
-
-def _histograms(rows: str, source: Source) -> Mapping[str, tuple[NDArray[np.int64], float]]:
-    """Subject to its observations by value, and the share of them that counts as independent."""
-    if rows == "games":
-        return {"games": (source.tally.rounds, 1.0)}
-    if rows == "strategies":
-        scores = source.tally.score.sum(axis=1)
-        return {label: (scores[k], float(source.seat_factor[k])) for k, label in enumerate(source.labels)}
-    first = with_pool(source.tally.first_taken[: source.own], source.own)[0]
-    factor = float(seat_factors(source)[0])
-    return {card.name: (first[card.id], factor) for card in source.catalogue}
 
 
 def _chosen(gate: Gate, frame: pd.DataFrame) -> NDArray[np.bool_]:
@@ -202,6 +191,6 @@ def _why_none(gate: Gate, manifest: Manifest) -> str:
     """Why there is nothing to look at."""
     if gate.without:
         return "leave fewer out with `except`"
-    if manifest.experiment.players > 1 and gate.rows in ("strategies", "matchups"):
+    if manifest.experiment.players > 1 and gate.rows in ("strategies", MATCHUPS):
         return 'strategies that meet only themselves say nothing about each other; play meet = "round robin"'
     return "take the gate out, or check another run"

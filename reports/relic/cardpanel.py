@@ -19,8 +19,10 @@ NUMBERS = {
 """Kind of card to its numbers."""
 CHOSEN = ("wargear", "relic")
 """Decks that are chosen from."""
-STRATEGIES = ["strategy", "games_with", "drawn_per_game", "acquired_per_game", "used_per_game", "win_rate_with", "win_rate_without", "win_difference"]
-AGAINST = ["strategy", "fights", "fights_per_game", "beaten_rate", "life_per_fight"]
+WITH = ["win_rate_with", "win_rate_without", "win_difference"]
+STRATEGIES = ["strategy", "games_with", "drawn_per_game", "acquired_per_game", "used_per_game", *WITH]
+BEATEN = ["strategy", "games_with", "drawn_per_game", *WITH]
+AGAINST = ["strategy", "fights_per_game", "beaten_rate", "life_per_fight"]
 NAMES = ("card_set", "card")
 
 
@@ -44,7 +46,7 @@ class CardPanels:
         """Heads of the tables in the panels, by the table's name."""
         both = self._pooled["cards"].merge(self._pooled["enemies"], on=["card_set", "strategy", "card"], how="left", suffixes=("", "_of_enemy"))
         made = {kind: heads(both, columns) for kind, columns in NUMBERS.items()}
-        return made | {"strategies": heads(self._each, STRATEGIES), "against": heads(self._against, AGAINST)}
+        return made | {"strategies": heads(self._each, STRATEGIES), "beaten": heads(self._each, BEATEN), "against": heads(self._against, AGAINST)}
 
     def of(self, card_set: str, ids: Ids) -> dict[int, dict[str, Any]]:
         """The panels of one card set.
@@ -69,9 +71,11 @@ class CardPanels:
             kind = "enemy" if card.name in enemies else "bought" if card.deck in CHOSEN else "card"
             row = {**_row(enemies.get(card.name)), **_row(pooled.get(card.name))}
             made = {"name": card.name, "head": kind, "facts": facts(card), "numbers": entries(row, NUMBERS[kind]) if row else []}
-            if kind == "enemy":
-                made["against"] = packed(table(against.get(card.name, self._against.head(0)), AGAINST), ids)
-            return made | {"strategies": packed(table(each.get(card.name, self._each.head(0)), STRATEGIES), ids)}
+            strategies = each.get(card.name, self._each.head(0))
+            if kind != "enemy":
+                return made | {"strategies": packed(table(strategies, STRATEGIES), ids)}
+            met = against.get(card.name, self._against.head(0))
+            return made | {"against": packed(table(met, AGAINST), ids), "beaten": packed(table(strategies, BEATEN), ids)}
 
         return {card.id: panel(card) for card in cards_of(self._run.arms[card_set].catalogue)}
 

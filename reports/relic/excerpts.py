@@ -37,8 +37,8 @@ LEFT_OUT = (
     "Checks out of band",
 )
 """Parts in the order in which they are left out if there is no room for all."""
-COMPARED = {"win_difference_n": "Games with or without, the fewer"}
-"""Heading of the n of a win difference."""
+HEADINGS = {"win_difference_n": "Games with or without, the fewer", "fights": "Battles"}
+"""Headings of numbers of observations."""
 STRATEGIES = ["strategy", "games", "win_rate", "level", "relics", "missions", "vanquished_per_game", "corrupted_per_game", "rounds"]
 CHARACTERS = ["character", "games", "win_rate", "level", "vanquished_per_game"]
 MILESTONES = ["strategy", "milestone", "reached_rate", "reached_round"]
@@ -104,8 +104,8 @@ def _things(run: RelicRun, judged: Mapping[str, Judgement]) -> Section:
         named = {row.verdict.subject for group in judged[card_set].groups for row in group.rows if row.verdict.state in OUT}
         return (
             Part("Out of band", _named(cards, CARDS, named, "card") + "\n\n" + _named(enemies, ENEMIES, named, "enemy")),
-            Part("All enemies", folded("All enemies", grid(table(enemies, ENEMIES), aligned=False))),
-            Part("All cards", folded("All cards", grid(table(cards, CARDS, COMPARED), aligned=False))),
+            Part("All enemies", folded("All enemies", grid(table(enemies, ENEMIES, HEADINGS), aligned=False))),
+            Part("All cards", folded("All cards", grid(table(cards, CARDS, HEADINGS), aligned=False))),
         )
 
     return each_card_set(run, "Cards and enemies", build)
@@ -114,4 +114,4 @@ def _things(run: RelicRun, judged: Mapping[str, Judgement]) -> Section:
 def _named(frame: pd.DataFrame, columns: Sequence[str], named: set[str], what: str) -> str:
     """The rows with these names as a table; says so if there are none."""
     found = frame[frame["card"].isin(named)]
-    return grid(table(found, columns, COMPARED)) if len(found) else f"No {what} is out of band."
+    return grid(table(found, columns, HEADINGS)) if len(found) else f"No {what} is out of band."

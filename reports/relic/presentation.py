@@ -121,6 +121,12 @@ class RelicPresentation(Presentation["RelicRun"]):
 
         return panels(run)
 
+    def opened(self, catalogue: Sequence[Any]) -> Mapping[str, Sequence[Entry]]:
+        """Cards and characters; the scenario and the readings of the rules have no panel."""
+        from reports.relic.catalogue import cards_of, characters_of
+
+        return {"card": cards_of(catalogue), "character": characters_of(catalogue)}
+
     @property
     def priority(self) -> Sequence[str]:
         """Parts of a panel in the order in which they are given room."""

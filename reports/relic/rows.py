@@ -6,6 +6,7 @@ import pandas as pd
 
 from reports.frames.common import POOLED
 from reports.relic.run import RelicRun
+from sim.relic.cardwords import COLOUR_WORDS
 
 
 def _strategies(run: RelicRun, card_set: str) -> pd.DataFrame:
@@ -32,10 +33,21 @@ def _enemies(run: RelicRun, card_set: str) -> pd.DataFrame:
     return frame.assign(subject=frame["card"])
 
 
-def _cards(run: RelicRun, card_set: str) -> pd.DataFrame:
-    """Cards in the box that are not enemies, all strategies together."""
-    frame = _pooled(run.cards(), card_set)
-    return frame.assign(subject=frame["card"])[(frame["card_type"] != "enemy") & (frame["count"] > 0)]
+def _cards(*decks: str) -> Callable[[RelicRun, str], pd.DataFrame]:
+    """Cards of some decks in the box that are not enemies, all strategies together; of all decks if none is named."""
+
+    def rows(run: RelicRun, card_set: str) -> pd.DataFrame:
+        frame = _pooled(run.cards(), card_set)
+        kept = (frame["card_type"] != "enemy") & (frame["count"] > 0)
+        return frame.assign(subject=frame["card"])[kept & frame["deck"].isin(decks or frame["deck"])]
+
+    return rows
+
+
+def _milestones(run: RelicRun, card_set: str) -> pd.DataFrame:
+    """Milestones, all strategies together."""
+    frame = _pooled(run.milestones(), card_set)
+    return frame.assign(subject=frame["milestone"])
 
 
 def _games(run: RelicRun, card_set: str) -> pd.DataFrame:
@@ -54,10 +66,17 @@ ROWS: dict[str, Callable[[RelicRun, str], pd.DataFrame]] = {
     "seats": _seats,
     "characters": _characters,
     "enemies": _enemies,
-    "cards": _cards,
+    "cards": _cards(),
+    "threats": _cards(*COLOUR_WORDS),
+    "wargear": _cards("wargear"),
+    "relics": _cards("relic"),
+    "missions": _cards("mission"),
+    "power": _cards("power"),
+    "corruption": _cards("corruption"),
+    "milestones": _milestones,
     "games": _games,
 }
-"""Rows that a band judges, with the column `subject`."""
+"""Rows that bands and gates look at, with the column `subject`."""
 
 HEADLINE = (
     ("strategies", ("win_rate", "level")),

@@ -9,32 +9,40 @@ from reports.figures.rows import ranked, rows
 from reports.frames.common import POOLED
 from reports.rankings.section import rankings_section
 from reports.relic.figures.cards import ENDS
-from reports.relic.figures.colours import THREATS
 from reports.relic.run import RelicRun
 from reports.relic.settings import settings_table
 from reports.sections import Block, Section, each_card_set
-from reports.sharedsections import arms_section, matchups_section, shown_of, winrates_section
+from reports.sharedsections import arms_section, causes_section, matchups_section, shown_of, winrates_section
 from reports.show import fair, table
 from reports.stopping import stopping_section
+from sim.relic.cardwords import WARGEAR_TYPES
 
 WON = ["win_rate_with", "win_rate_without", "win_difference", "q_value"]
 """Columns on how games with a card end."""
-DRAWN = ["card", "deck", "card_type", "count", "drawn_per_game"]
-GROUPS = (
-    ("Threat cards", THREATS, [*DRAWN, "acquired_per_game", "used_per_game", "having", *WON]),
-    ("Wargear", ("wargear",), ["card", "card_type", "price", "count", "buy_rate", "acquired_per_game", "used_per_game", "first_acquired", *WON]),
+DRAWN = ["card", "deck", "count", "drawn_per_game"]
+GROUPS: Sequence[tuple[str, Sequence[str], Sequence[str]]] = (
+    ("Enemies", ("enemy",), [*DRAWN, *WON]),
+    ("Events and encounters", ("event", "encounter"), ["card", "deck", "card_type", "count", "drawn_per_game", *WON]),
+    ("Assets", ("asset",), [*DRAWN, "acquired_per_game", "used_per_game", "first_acquired", *WON]),
+    (
+        "Wargear",
+        WARGEAR_TYPES,
+        ["card", "card_type", "price", "count", "buy_rate", "acquired_per_game", "used_per_game", "first_acquired", *WON],
+    ),
     ("Relics", ("relic",), ["card", "offered", "buy_rate", "acquired_per_game", "used_per_game", "first_acquired", *WON]),
     ("Missions", ("mission",), ["card", "drawn_per_game", "acquired_per_game", "first_acquired", *WON]),
     ("Power cards", ("power",), ["card", "count", "drawn_per_game", "used_per_game", *WON]),
     ("Corruption", ("corruption",), ["card", "drawn_per_game", "acquired_per_game", *WON]),
 )
-"""Title, decks and columns of each table of cards."""
+"""Title, types and columns of each table of cards."""
 HEADINGS = {
     "Relics": {"buy_rate": "Chosen when offered", "first_acquired": "First held, round", "acquired_per_game": "Held (per game)"},
     "Missions": {"acquired_per_game": "Completed (per game)", "first_acquired": "First completed, round"},
     "Corruption": {"acquired_per_game": "Became active (per game)"},
 }
 """Headings where the deck has a word of its own."""
+BATTLES = {"fights": "Battles"}
+"""Heading of the number of battles."""
 
 
 def _characters(run: RelicRun) -> Section:
@@ -82,7 +90,7 @@ def _milestones(run: RelicRun) -> Section:
         frame = rows(run.milestones(), card_set)
         return (
             Block(card_set, "Lines end where games do: what is missing to 100% was never reached.", figure="milestones"),
-            Block(card_set, "All milestones", table=table(frame, columns)),
+            Block(card_set, "All milestones", table=table(frame, columns), folded=True),
         )
 
     intro = "When a player first holds a relic, first enters the middle and the inner tier, and wins. Rounds are those of games that came so far."
@@ -140,18 +148,18 @@ def _enemies(run: RelicRun) -> Section:
         frame = rows(run.enemies(), card_set, strategy=POOLED)
         frame = frame.sort_values(["enemy_value", "card"], kind="stable")
         named = "The names are of the enemies that differ most from the others of their value."
-        return Block(card_set, named, figure="enemies"), Block(card_set, "All enemies", table=table(frame, columns))
+        return Block(card_set, named, figure="enemies"), Block(card_set, "All enemies", table=table(frame, columns, BATTLES))
 
     intro = (
         "All strategies together. An enemy that is beaten less often, or costs more Life, than others of its value is harder than its number says. "
-        "Strategies evade what they are likely to lose to, so the fights are not a fair sample of all meetings."
+        "Strategies evade what they are likely to lose to, so the battles are not a fair sample of all meetings."
     )
     return Section("enemies", "Enemies", intro, each_card_set(run, build))
 
 
-def _of_decks(frame: pd.DataFrame, decks: Sequence[str]) -> pd.DataFrame:
-    """Cards of some decks, those most associated with winning first."""
-    return frame[frame["deck"].isin(decks)].sort_values("win_difference", ascending=False, kind="stable", na_position="last")
+def _of_types(frame: pd.DataFrame, types: Sequence[str]) -> pd.DataFrame:
+    """Cards of some types, those most associated with winning first."""
+    return frame[frame["card_type"].isin(types)].sort_values("win_difference", ascending=False, kind="stable", na_position="last")
 
 
 def _cards(run: RelicRun) -> Section:
@@ -159,7 +167,7 @@ def _cards(run: RelicRun) -> Section:
 
     def build(card_set: str) -> Sequence[Block]:
         pooled = rows(run.cards(), card_set, strategy=POOLED)
-        groups = [(title, _of_decks(pooled, decks), columns) for title, decks, columns in GROUPS]
+        groups = [(title, _of_types(pooled, types), columns) for title, types, columns in GROUPS]
         tables = [
             Block(card_set, title, table=table(part, columns, HEADINGS.get(title)), folded=True) for title, part, columns in groups if len(part)
         ]
@@ -225,5 +233,6 @@ SECTIONS = (
     _lengths,
     _settings,
     stopping_section,
+    causes_section,
 )
 """Makers of the sections."""

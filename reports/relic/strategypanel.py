@@ -19,8 +19,8 @@ RAREST = 0.005
 """Copies a game below which a card is not listed."""
 MOST = 40
 """Cards listed in a table."""
-MEASURES = ("level", "life", "influence")
-"""Curves that are drawn, by the name of their measure."""
+MEASURES = {"level": "level", "life": "Life", "influence": "influence"}
+"""Curves that are drawn: the name of the measure, and how it is written."""
 QUANTILES = ("curve_q05", "curve_q25", "curve_q50", "curve_q75", "curve_q95")
 
 
@@ -89,7 +89,7 @@ class StrategyPanels:
 def _measures(curves: pd.DataFrame) -> list[list[Any]]:
     """Measure and points of every curve; none if no round was played."""
     reached = curves[curves["in_play_share"] >= REACHED]
-    found = [(name, reached[reached["measure"] == name].sort_values("round").to_dict("records")) for name in MEASURES]
+    found = [(label, reached[reached["measure"] == name].sort_values("round").to_dict("records")) for name, label in MEASURES.items()]
     return [[name, [_point(row) for row in points]] for name, points in found if points]
 
 

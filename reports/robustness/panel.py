@@ -6,6 +6,7 @@ from dataclasses import dataclass
 from reports.findings import Finding
 from reports.judged import SHOWN
 from reports.metrics import METRICS
+from reports.panelcells import TOPICS as OPENS
 from reports.robustness.outcomes import MEANINGS, Outcome, Question, Robustness, robustness
 from reports.robustness.sentences import summary
 from reports.run import Run
@@ -150,9 +151,8 @@ def _groups(questions: Sequence[Question]) -> tuple[Group, ...]:
 def _row(question: Question) -> Row:
     """One verdict and what becomes of it."""
     mine = question.verdict
-    kind = {"Card": "card", "Monster": "card", "Strategy": "strategy"}.get(mine.topic, "")
     cells = (_shown(mine, None), *(_shown(answer.verdict, answer.outcome) for answer in question.answers))
-    return Row(mine, kind, METRICS[mine.metric].label, cells, question.text)
+    return Row(mine, OPENS.get(mine.topic, ""), METRICS[mine.metric].label, cells, question.text)
 
 
 def _shown(verdict: Verdict | None, outcome: Outcome | None) -> Shown:

@@ -1,15 +1,16 @@
-// The panels of cards and strategies. All their numbers come formatted from the data block; texts become text nodes only.
+// The panels of cards, strategies and characters. All their numbers come formatted from the data block; texts become text nodes only.
 {
   const data = JSON.parse(document.getElementById("data").textContent);
   const panel = document.getElementById("panel");
   const content = panel.querySelector(".content");
 
-  const opener = (kind, set, id, name) => make("button", { type: "button", class: kind, "data-set": set, [`data-${kind}`]: id }, name);
-  const nameOf = { card: (set, id) => data.cards[set][id].name, strategy: (_, id) => data.strategies[id].name };
+  const opener = (kind, set, id, name) => make("button", { type: "button", class: `opens ${kind}`, "data-set": set, [`data-${kind}`]: id }, name);
+  const groups = { card: "cards", strategy: "plans", character: "characters" };
+  const nameOf = (kind, set, id) => (kind === "strategy" ? data.strategies[id] : data[groups[kind]][set][id]).name;
   const smalls = ([, interval, n]) => [interval, n && `n = ${n}`].filter(Boolean).map((words) => make("small", {}, words));
 
   function cell(value, type, set) {
-    if (typeof value === "number") return make("td", { class: "name" }, opener(type, set, value, nameOf[type](set, value)));
+    if (typeof value === "number") return make("td", { class: "name" }, opener(type, set, value, nameOf(type, set, value)));
     const parts = Array.isArray(value) ? value : [value];
     return make("td", type === "number" ? { class: "number" } : {}, parts[0], ...smalls(parts));
   }
@@ -85,14 +86,14 @@
   }
 
   function filling({ kind, set, id, found }) {
-    if (data.parts) return listedPanel(kind, set, found, kind === "card" ? found.facts : data.strategies[id].summary);
+    if (data.parts) return listedPanel(kind, set, found, kind === "strategy" ? data.strategies[id].summary : found.facts);
     return kind === "card" ? cardPanel(set, found) : strategyPanel(set, found, data.strategies[id]);
   }
 
-  // The address says which panel is open: #card:SET:ID or #strategy:SET:INDEX.
+  // The address says which panel is open: #card:SET:ID, #strategy:SET:INDEX or #character:SET:ID.
   function wanted() {
-    const [, kind, set, id] = /^#(card|strategy):(\d+):(\d+)$/.exec(location.hash) ?? [];
-    const found = kind && data[kind === "card" ? "cards" : "plans"][set]?.[id];
+    const [, kind, set, id] = /^#(card|strategy|character):(\d+):(\d+)$/.exec(location.hash) ?? [];
+    const found = kind && data[groups[kind]][set]?.[id];
     return found ? { kind, set: Number(set), id: Number(id), found } : null;
   }
 
@@ -101,7 +102,7 @@
     if (!one) return panel.open && panel.close();
     if (!panel.open) panel.showModal();
     const title = panel.querySelector("h2");
-    title.textContent = nameOf[one.kind](one.set, one.id);
+    title.textContent = nameOf(one.kind, one.set, one.id);
     panel.querySelector(".set").textContent = data.sets.length > 1 ? data.sets[one.set] : "";
     content.replaceChildren(...filling(one));
     panel.scrollTop = 0;
@@ -109,8 +110,9 @@
   }
 
   document.addEventListener("click", (event) => {
-    const button = event.target.closest("button.card, button.strategy");
-    if (button) location.hash = button.matches(".card") ? `card:${button.dataset.set}:${button.dataset.card}` : `strategy:${button.dataset.set}:${button.dataset.strategy}`;
+    const button = event.target.closest("button.opens");
+    const kind = button && Object.keys(groups).find((one) => one in button.dataset);
+    if (kind) location.hash = `${kind}:${button.dataset.set}:${button.dataset[kind]}`;
     else if (event.target === panel || event.target.closest("#panel .close")) panel.close();
   });
   panel.addEventListener("close", () => {

@@ -21,7 +21,7 @@ function sortable(table) {
 
 // Filtering: the words of the search field must all stand in a row's text columns; a menu allows one value of its column.
 const SEARCHED = 5; // fewer rows are found at a glance
-const MENUS = { faction: "factions", type: "types", cost: "costs" };
+const MENUS = { faction: "factions", type: "types", cost: "costs", deck: "decks", card_type: "types", trait: "traits", attribute: "attributes", enemy_value: "values", price: "prices", milestone: "milestones" };
 
 const words = (cell) => [...cell.childNodes].filter(({ nodeName }) => nodeName !== "SMALL").map(({ textContent }) => textContent).join("").trim();
 
@@ -29,7 +29,7 @@ function menu(head, rows) {
   const column = head.cellIndex;
   const values = new Map(rows.map((row) => [row.cells[column].dataset.key, words(row.cells[column])]));
   const numeric = head.classList.contains("number");
-  const options = [...values].sort(([a], [b]) => (numeric ? a - b : a.localeCompare(b)));
+  const options = [...values].filter(([key]) => key !== "").sort(([a], [b]) => (numeric ? a - b : a.localeCompare(b)));
   const title = head.querySelector("button").textContent;
   const select = make("select", { "data-column": head.dataset.name, "aria-label": `Only one ${title.toLowerCase()}` });
   select.append(make("option", { value: "" }, numeric ? `any ${title.toLowerCase()}` : `all ${MENUS[head.dataset.name]}`));

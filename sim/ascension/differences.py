@@ -11,7 +11,7 @@ import numpy as np
 from numpy.typing import NDArray
 
 from sim.ascension.change import Course, Outcome
-from sim.ascension.pairs import margins
+from sim.interventions import margins
 from sim.pairing import (
     MOMENTS,
     Counts,

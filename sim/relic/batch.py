@@ -8,12 +8,12 @@ from numpy.typing import NDArray
 from sim.errors import InputError
 from sim.jit import KERNELS, entry, kernel
 from sim.relic import counts
-from sim.relic.change import Change, Course, Outcome, new_outcome, no_change
+from sim.relic.change import Change, Outcome, new_outcome, no_change
 from sim.relic.events import EVENT
 from sim.relic.game import play_game
 from sim.relic.state import MAX_FRAMES, new_game
 from sim.relic.tallying import count_game
-from sim.relic.words import MAX_KINDS, Ended, Fault
+from sim.relic.words import NOBODY, Fault
 
 BEHAVIOUR = "relic-2"
 """Version of the game's behaviour: it changes when the same seed can give other results, not when code only becomes faster."""
@@ -61,37 +61,57 @@ class Table:
 
 
 @kernel
-def seat_all(g, seating, change, number):
-    """Seat the strategies of game `number` and take out the barred cards."""
+def seat_all(g, seating, number):
+    """Seat the strategies of game `number`; nothing is barred or given."""
     row = number % seating.shape[0]
     for seat in range(seating.shape[1]):
         g.strategy[seat] = seating[row, seat]
-    for card in range(MAX_KINDS):
-        g.barred[card] = change.barred[card]
+        g.barred[seat] = NOBODY
+        g.given[seat] = NOBODY
+
+
+@kernel
+def make_change(g, change, k):
+    """Apply a change to game `k` of the batch."""
+    seat = change.focus[k]
+    g.barred[seat] = change.barred
+    g.given[seat] = change.given
+
+
+@kernel
+def keep_cards(g, book, outcome, k, seat):
+    """Write down what became of the cards for a seat of game `k` of the batch."""
+    for card in range(book.kinds):
+        outcome.seen[k, seat, card] = g.seen[seat, card]
+        outcome.taken[k, seat, card] = g.taken[seat, card]
+        outcome.offered[k, seat, card] = g.offered[seat, card]
+        outcome.bought[k, seat, card] = g.bought[seat, card]
+        outcome.fought[k, seat, card] = g.fought[seat, card]
+        outcome.beaten[k, seat, card] = g.beaten[seat, card]
 
 
 @kernel
 def keep_outcome(g, book, outcome, k):
     """Write down how game `k` of the batch ended, and what became of the cards in it."""
-    course = outcome.course[k]
-    course[Course.ROUNDS] = g.round
-    course[Course.UNFINISHED] = g.ended == Ended.CAP
-    course[Course.NOBODY_LEFT] = g.ended == Ended.NOBODY_LEFT
-    course[Course.TURNS] = g.turn
     outcome.winner[k] = g.winner
+    outcome.round[k] = g.round
+    outcome.ended[k] = g.ended
     for seat in range(g.players):
         outcome.level[k, seat] = g.level[seat]
-        for card in range(book.kinds):
-            outcome.drawn[k, seat, card] = g.drawn[seat, card]
-            outcome.taken[k, seat, card] = g.taken[seat, card]
-            outcome.beaten[k, seat, card] = g.beaten[seat, card]
+        outcome.relics[k, seat] = g.relics[seat]
+        outcome.vanquished[k, seat] = g.vanquished[seat]
+        outcome.corrupted[k, seat] = g.corrupted[seat]
+        outcome.relic_round[k, seat] = g.relic_round[seat]
+        outcome.first_character[k, seat] = g.first_character[seat]
+        keep_cards(g, book, outcome, k, seat)
 
 
 @entry
 def play_numbers(records, books, plans, seating, seed, start, stop, tally, change, outcome):
     """Play the games `start` .. `stop - 1` in the record; returns a faulty game's number, or -1.
 
-    If `tally` has room, the games are counted in it; if `outcome` has room, the outcomes of those that are wanted are written down.
+    If `tally` has room, the games are counted in it; if `outcome` has room, only those that are wanted are played, changed by `change`, and their
+    outcomes written down.
     """
     g = records[0]
     book = books[0]
@@ -100,7 +120,9 @@ def play_numbers(records, books, plans, seating, seed, start, stop, tally, chang
     for number in range(start, stop):
         if kept and not change.wanted[number - start]:
             continue
-        seat_all(g, seating, change, number)
+        seat_all(g, seating, number)
+        if kept:
+            make_change(g, change, number - start)
         play_game(g, book, plans, seed, number, seating.shape[1])
         if g.fault:
             return number

@@ -1,60 +1,59 @@
-"""Interventions on a game, and what comes of it: cards that are taken out of their decks. Other changes are changes of the card set.
+"""Interventions on a game, and what comes of it: a card barred to one seat, or a copy of it given at the start (ENGINE.md section 11).
 
 The same game number with and without a change shares all its luck (common random numbers): the difference of two outcomes is the change's doing.
 """
 
-from enum import IntEnum
 from typing import NamedTuple
 
 import numpy as np
 from numpy.typing import NDArray
 
-from sim.relic.words import MAX_KINDS, NOBODY
+from sim.relic.words import NOBODY
 
 
 class Change(NamedTuple):
-    """What is different in a batch of G games."""
+    """What is different in a batch of G games; NOBODY in `barred` and `given` leaves them as they are."""
 
-    barred: NDArray[np.uint8]  # [MAX_KINDS] 1: all copies of the card are taken out of its deck
+    barred: int  # card that the seat in focus cannot come by
+    given: int  # card of which the seat in focus begins with a copy; there must be one in its deck
+    focus: NDArray[np.int64]  # [G] the seat concerned
     wanted: NDArray[np.uint8]  # [G] 1: this game is played; 0: its outcome stays as it is
 
 
-class Course(IntEnum):
-    """Last axis of `Outcome.course`: one game as a whole."""
-
-    ROUNDS = 0
-    UNFINISHED = 1  # 1: stopped by the round cap
-    NOBODY_LEFT = 2  # 1: all players were eliminated
-    TURNS = 3
-
-
 class Outcome(NamedTuple):
-    """How each of G games ended."""
+    """How each of G games ended; every field is the field of that name of the record."""
 
     winner: NDArray[np.int64]  # [G] seat, NOBODY if nobody won
+    round: NDArray[np.int64]  # [G] rounds played
+    ended: NDArray[np.int64]  # [G] `Ended`
     level: NDArray[np.int64]  # [G, P] at the end
-    course: NDArray[np.int64]  # [G, Course]
-    drawn: NDArray[np.int16]  # [G, P, C] copies explored (threats) or gained
+    relics: NDArray[np.int64]  # [G, P] held at the end
+    vanquished: NDArray[np.int64]  # [G, P] times
+    corrupted: NDArray[np.int64]  # [G, P] times
+    relic_round: NDArray[np.int64]  # [G, P] round of the first relic, 0: never
+    first_character: NDArray[np.int64]  # [G, P] the character the seat began with
+    seen: NDArray[np.int16]  # [G, P, C] copies that came off a deck for the seat, kept or not
     taken: NDArray[np.int16]  # [G, P, C] copies that came into the own play, missions completed, corruption that became active
-    beaten: NDArray[np.int16]  # [G, P, C] enemies: battles won against it
+    offered: NDArray[np.int16]  # [G, P, C] wargear looked at while it could be paid, relics to choose from
+    bought: NDArray[np.int16]  # [G, P, C]
+    fought: NDArray[np.int16]  # [G, P, C] enemies: battles they took part in
+    beaten: NDArray[np.int16]  # [G, P, C] of those, won by the seat
+
+
+GAME = ("winner", "round", "ended")
+CARDS = ("seen", "taken", "offered", "bought", "fought", "beaten")
+"""Fields of a game as a whole, and of every seat and card; all others are of every seat."""
 
 
 def no_change(games: int = 0) -> Change:
     """Games as they are."""
-    return Change(np.zeros(MAX_KINDS, np.uint8), np.ones(games, np.uint8))
+    return Change(NOBODY, NOBODY, np.zeros(games, np.int64), np.ones(games, np.uint8))
 
 
-def without(cards: NDArray[np.int64] | list[int], games: int) -> Change:
-    """Games without the cards of these ids."""
-    change = no_change(games)
-    change.barred[cards] = 1
-    return change
-
-
-def new_outcome(games: int, players: int, kinds: int) -> Outcome:
-    """Room for the outcomes of `games` games with P = `players` seats and C = `kinds` cards."""
-    counts = (np.zeros((games, players, kinds), np.int16) for _ in range(3))
-    return Outcome(np.full(games, NOBODY, np.int64), np.zeros((games, players), np.int64), np.zeros((games, len(Course)), np.int64), *counts)
+def new_outcome(games: int, parties: int, kinds: int) -> Outcome:
+    """Room for the outcomes of `games` games with P = `parties` seats and C = `kinds` cards."""
+    shapes = {name: (games,) if name in GAME else (games, parties, kinds) if name in CARDS else (games, parties) for name in Outcome._fields}
+    return Outcome(*(np.zeros(shape, np.int16 if name in CARDS else np.int64) for name, shape in shapes.items()))
 
 
 def copy_outcome(outcome: Outcome) -> Outcome:

@@ -15,7 +15,7 @@ from sim.relic.words import ANY, NOBODY, Deck, List, On
 @rarely
 def gain_corruption(g, book, plans, seat):
     """Draw a corruption card; what it does when active, then the triggers that answer it, go on the stack. Returns whether there was one."""
-    card = draw_card(g, Deck.CORRUPTION)
+    card = draw_card(g, book, seat, Deck.CORRUPTION)
     if card == NOBODY:
         return False
     active = add_taint(g, book, seat, card)

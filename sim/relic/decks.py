@@ -1,7 +1,7 @@
 """The decks and their discard piles (ENGINE.md section 2)."""
 
 from sim.jit import inlined, kernel, rarely
-from sim.piles import pour
+from sim.piles import pour, take_out
 from sim.relic.events import Happened
 from sim.relic.log import note
 from sim.relic.state import STREAM_DECK
@@ -26,14 +26,27 @@ def renew_deck(g, deck):
     shuffle_deck(g, deck)
 
 
-@inlined
-def left_to_draw(g, deck):
-    """Cards that can still be drawn from a deck, those of its discard pile included."""
-    return g.deck_n[deck] + g.gone_n[deck]
+@kernel
+def copies_in(pile, n, card):
+    """Copies of a card among the first `n` of a pile."""
+    found = 0
+    for at in range(n):
+        found += pile[at] == card
+    return found
 
 
 @kernel
-def draw_card(g, deck):
+def left_to_draw(g, book, seat, deck):
+    """Cards that a seat can still draw from a deck, those of its discard pile included, copies of the card barred to it not."""
+    left = g.deck_n[deck] + g.gone_n[deck]
+    barred = g.barred[seat]
+    if barred != NOBODY and book.home[barred] == deck:
+        left -= copies_in(g.deck[deck], g.deck_n[deck], barred) + copies_in(g.gone[deck], g.gone_n[deck], barred)
+    return left
+
+
+@kernel
+def top_card(g, deck):
     """Take the top card of a deck, which is renewed first if it is empty; NOBODY if there is none (R41)."""
     if g.deck_n[deck] == 0:
         if g.gone_n[deck] == 0:
@@ -58,3 +71,26 @@ def discard(g, book, card):
     deck = book.home[card]
     g.gone[deck, g.gone_n[deck]] = card
     g.gone_n[deck] += 1
+
+
+@kernel
+def draw_card(g, book, seat, deck):
+    """Draw a card for a seat; NOBODY if there is none. Copies of the card barred to it go to the discard pile (ENGINE.md section 11)."""
+    card = top_card(g, deck)
+    while card != NOBODY and card == g.barred[seat]:
+        discard(g, book, card)
+        card = top_card(g, deck) if left_to_draw(g, book, seat, deck) > 0 else NOBODY
+    if card != NOBODY:
+        g.seen[seat, card] += 1
+    return card
+
+
+@kernel
+def take_deepest(g, book, card):
+    """Take the copy of a card that lies deepest in its deck out of it; the others keep their order. There must be one."""
+    deck = book.home[card]
+    at = 0
+    while g.deck[deck, at] != card:
+        at += 1
+    take_out(g.deck[deck], g.deck_n[deck], at)
+    g.deck_n[deck] -= 1

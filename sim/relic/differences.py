@@ -24,7 +24,7 @@ from sim.pairing import (
     count_winners,
     quotient_shapes,
 )
-from sim.relic.pairs import Ends
+from sim.relic.change import Outcome
 from sim.relic.words import Ended
 
 
@@ -94,7 +94,7 @@ class Ids(NamedTuple):
 
 
 SEATS = ("level", "relics", "vanquished", "corrupted")
-"""Fields of `Ends` that are numbers of a strategy, in the order of `Result` behind the wins."""
+"""Fields of `Outcome` that are numbers of a strategy, in the order of `Result` behind the wins."""
 
 
 def new_differences(strategies: int, seats: int, cards: int, characters: int) -> Differences:
@@ -111,13 +111,13 @@ def new_differences(strategies: int, seats: int, cards: int, characters: int) ->
     return Differences(*(np.zeros(shape, np.int64) for shape in shapes))
 
 
-def check_size(before: Ends, after: Ends, held: int, games: int) -> None:
+def check_size(before: Outcome, after: Outcome, held: int, games: int) -> None:
     """Refuse numbers whose fourth powers, summed over all games of the comparison, might not fit.
 
     Parameters
     ----------
     before, after
-        Ends of some of the games.
+        Outcomes of some of the games.
     held
         Seats of one game that a strategy holds at most.
     games
@@ -128,18 +128,18 @@ def check_size(before: Ends, after: Ends, held: int, games: int) -> None:
     InputError
         If they might not.
     """
-    rounds = max(int(ends.round.max(initial=0)) for ends in (before, after))
-    largest = max(int(getattr(ends, name).max(initial=0)) * held for ends in (before, after) for name in SEATS)
+    rounds = max(int(outcome.round.max(initial=0)) for outcome in (before, after))
+    largest = max(int(getattr(outcome, name).max(initial=0)) * held for outcome in (before, after) for name in SEATS)
     check_largest(max(rounds, largest), f"games of up to {rounds:,} rounds", games)
 
 
-def count_differences(before: Ends, after: Ends, seated: Counts, shared: Ids, into: Differences) -> None:
+def count_differences(before: Outcome, after: Outcome, seated: Counts, shared: Ids, into: Differences) -> None:
     """Add a batch of games to `into` in place.
 
     Parameters
     ----------
     before, after
-        Ends `[G]` of the same game numbers in the two arms.
+        Outcomes `[G]` of the same game numbers in the two arms.
     seated
         `[G, P]` strategy at every seat; the same in both arms.
     shared
@@ -151,29 +151,29 @@ def count_differences(before: Ends, after: Ends, seated: Counts, shared: Ids, in
     count_winners(before.winner, after.winner, into.seats)
     count_moments(wholes(before), wholes(after), None, into.games)
     count_strategies(first_relics(before), first_relics(after), seated, FIRST, Quotients(into.relic, into.relic_sq, into.relic_games))
-    one, two = (characters(ends, ids) for ends, ids in zip((before, after), shared.characters, strict=True))
+    one, two = (characters(outcome, ids) for outcome, ids in zip((before, after), shared.characters, strict=True))
     count_together(one, two, OWN, Quotients(into.characters, into.characters_sq, into.character_games))
-    one, two = (cards(ends, ids) for ends, ids in zip((before, after), shared.cards, strict=True))
+    one, two = (cards(outcome, ids) for outcome, ids in zip((before, after), shared.cards, strict=True))
     count_strategies(one, two, seated, CARD, Quotients(into.cards, into.cards_sq, into.card_games))
     into.changed[:] += (len(seated), int(differ(before, after).sum()))
 
 
-def wins(ends: Ends) -> Counts:
+def wins(outcome: Outcome) -> Counts:
     """`[G, P]` 1 for the winner."""
-    return np.asarray(ends.winner[:, None] == np.arange(ends.level.shape[1]), np.int64)
+    return np.asarray(outcome.winner[:, None] == np.arange(outcome.level.shape[1]), np.int64)
 
 
-def results(ends: Ends) -> Sequence[Counts]:
+def results(outcome: Outcome) -> Sequence[Counts]:
     """Each number of `Result` as `[G, P]`."""
-    return [wins(ends), *(getattr(ends, name) for name in SEATS)]
+    return [wins(outcome), *(getattr(outcome, name) for name in SEATS)]
 
 
-def wholes(ends: Ends) -> Counts:
+def wholes(outcome: Outcome) -> Counts:
     """`[G, Whole]`."""
-    return np.stack([ends.ended == Ended.CAP, ends.ended == Ended.NOBODY_LEFT, ends.round], axis=1).astype(np.int64)
+    return np.stack([outcome.ended == Ended.CAP, outcome.ended == Ended.NOBODY_LEFT, outcome.round], axis=1).astype(np.int64)
 
 
-def differ(before: Ends, after: Ends) -> NDArray[np.bool_]:
+def differ(before: Outcome, after: Outcome) -> NDArray[np.bool_]:
     """`[G]` whether a game ends otherwise in the second arm."""
     seats = [(getattr(before, name) != getattr(after, name)).any(axis=1) for name in SEATS]
     return np.asarray(np.logical_or.reduce([before.winner != after.winner, before.round != after.round, *seats]), np.bool_)
@@ -191,9 +191,9 @@ FIRST = ((_Relic.HAD, _Relic.SEATS), (_Relic.ROUND, _Relic.HAD))
 """Numerator and denominator of each number of `First`."""
 
 
-def first_relics(ends: Ends) -> Numbers:
+def first_relics(outcome: Outcome) -> Numbers:
     """`[_Relic, G, P, 1]`."""
-    rounds = ends.relic_round[:, :, None]
+    rounds = outcome.relic_round[:, :, None]
     return np.stack([rounds, rounds > 0, np.ones_like(rounds)]).astype(np.int32)
 
 
@@ -208,10 +208,10 @@ OWN = ((_Character.WON, _Character.BEGAN),)
 """Numerator and denominator of each number of `Own`."""
 
 
-def characters(ends: Ends, ids: Counts) -> Numbers:
+def characters(outcome: Outcome, ids: Counts) -> Numbers:
     """`[_Character, G, P, H]`."""
-    began = ends.first_character[:, :, None] == ids
-    return np.stack([began, began & (wins(ends)[:, :, None] > 0)]).astype(np.int32)
+    began = outcome.first_character[:, :, None] == ids
+    return np.stack([began, began & (wins(outcome)[:, :, None] > 0)]).astype(np.int32)
 
 
 class _Numbers(IntEnum):
@@ -234,12 +234,12 @@ CARD = (
 """Numerator and denominator of each number of `Card`."""
 
 
-def cards(ends: Ends, ids: Counts) -> Numbers:
+def cards(outcome: Outcome, ids: Counts) -> Numbers:
     """`[_Numbers, G, P, C]`."""
-    taken = ends.taken[:, :, ids]
+    taken = outcome.taken[:, :, ids]
     made = np.empty((len(_Numbers), *taken.shape), np.int32)
     made[_Numbers.TAKEN], made[_Numbers.SEATS] = taken, 1
-    made[_Numbers.FOUGHT], made[_Numbers.BEATEN] = ends.fought[:, :, ids], ends.beaten[:, :, ids]
+    made[_Numbers.FOUGHT], made[_Numbers.BEATEN] = outcome.fought[:, :, ids], outcome.beaten[:, :, ids]
     made[_Numbers.TOOK] = taken > 0
-    made[_Numbers.WON] = (taken > 0) & (wins(ends)[:, :, None] > 0)
+    made[_Numbers.WON] = (taken > 0) & (wins(outcome)[:, :, None] > 0)
     return made

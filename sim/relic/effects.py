@@ -123,7 +123,7 @@ def do_players(g, book, step, owner, seat):
 def do_one(g, book, plans, step, owner, seat, left):
     """Gain one of the `left` levels or corruption cards of a step; the others wait until all it brings about is done."""
     if left > 1:
-        push_left(g, step, step + 1, owner, seat, left - 1)
+        push_left(g, step, step + 1, owner, seat, min(left - 1, MAX_ACTIONS))  # more cannot be done in a turn
     if book.thing[step] == Thing.LEVEL:
         gain_level(g, book, plans, seat)
     else:

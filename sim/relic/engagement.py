@@ -9,9 +9,8 @@ from sim.relic.events import Happened, Phase
 from sim.relic.group import fight_group
 from sim.relic.judge import accepts, add_choice, is_random, lot
 from sim.relic.log import note
-from sim.relic.lying import forget_marks, lift
+from sim.relic.lying import forget_marks, lift, take_up
 from sim.relic.missions import progress
-from sim.relic.resources import add_asset
 from sim.relic.stack import push
 from sim.relic.state import SEEN_DUE, SEEN_EVADED, SEEN_MET
 from sim.relic.texts import push_text
@@ -140,9 +139,7 @@ def take_assets(g, book, plans, space):
     at = 0
     while at < g.lying_n[space]:
         if book.kind[g.lying[space, at]] == Kind.ASSET:
-            card = lift(g, space, at)
-            add_asset(g, book, seat, card)
-            progress(g, book, seat, Goal.ASSET, card)
+            take_up(g, book, seat, space, at)
         else:
             at += 1
     resolve(g, book, plans)

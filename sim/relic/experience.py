@@ -92,7 +92,7 @@ def trade_trophies(g, book, plans, seat):
 @kernel
 def trade_missions(g, book, plans, seat):
     """Trade completed missions for relics, the oldest first (R13)."""
-    while g.done_n[seat] >= book.missions_for_relic and left_to_draw(g, Deck.RELIC) > 0:
+    while g.done_n[seat] >= book.missions_for_relic and left_to_draw(g, book, seat, Deck.RELIC) > 0:
         if not accepts(g, book, plans, seat, THING_WORD + Word.RELIC):
             return
         note(g, Happened.PHASE, seat, NOBODY, NOBODY, Phase.RELICS)

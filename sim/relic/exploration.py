@@ -10,9 +10,9 @@ from sim.relic.words import COLOURS, NOBODY, Tier
 
 
 @kernel
-def draw_threat(g, seat, colour):
+def draw_threat(g, book, seat, colour):
     """Draw a threat card of a colour onto a player's space. Returns whether there was one."""
-    card = draw_card(g, colour)
+    card = draw_card(g, book, seat, colour)
     if card == NOBODY:
         return False
     lay(g, g.space[seat], card)
@@ -33,5 +33,5 @@ def explore(g, book):
     while drawn:
         drawn = False
         for colour in range(COLOURS):
-            while missing_cards(g, book, space, colour) > 0 and draw_threat(g, seat, colour):
+            while missing_cards(g, book, space, colour) > 0 and draw_threat(g, book, seat, colour):
                 drawn = True

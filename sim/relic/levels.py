@@ -13,7 +13,7 @@ from sim.relic.words import ANY, MAX_LEVEL, NOBODY, Goal, On
 def gain_level(g, book, plans, seat):
     """Gain one level: its rewards, then the triggers that answer it, go on the stack; beyond 12 there is only a completed mission."""
     if g.level[seat] == MAX_LEVEL:
-        gain_mission(g, seat)
+        gain_mission(g, book, seat)
         return
     level = g.level[seat] + 1
     g.level[seat] = level

@@ -1,7 +1,11 @@
 """Threat cards on the spaces of the board."""
 
-from sim.jit import inlined, kernel
+from sim.jit import inlined, kernel, rarely
 from sim.piles import take_out
+from sim.relic.decks import discard
+from sim.relic.missions import progress
+from sim.relic.resources import add_asset
+from sim.relic.words import Goal
 
 
 @inlined
@@ -21,6 +25,17 @@ def lift(g, space, at):
     card = take_out(g.lying[space], n, at)
     g.lying_n[space] = n - 1
     return card
+
+
+@rarely
+def take_up(g, book, seat, space, at):
+    """A player takes the card at `at` of a space as an asset, which missions count; the card barred to him is discarded."""
+    card = lift(g, space, at)
+    if card == g.barred[seat]:
+        discard(g, book, card)
+        return
+    add_asset(g, book, seat, card)
+    progress(g, book, seat, Goal.ASSET, card)
 
 
 @kernel

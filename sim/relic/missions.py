@@ -54,16 +54,21 @@ def is_met(g, book, seat):
 
 
 @rarely
-def draw_mission(g, book, seat):
-    """Draw the next active mission, if there is one; its objective counts from now on."""
-    card = draw_card(g, Deck.MISSION)
-    if card == NOBODY:
-        return
+def begin_mission(g, seat, card):
+    """A mission is active; its objective counts from now on."""
     g.mission[seat] = card
     g.progress[seat] = 0
     g.drawn[seat, card] += 1
     g.unsettled = 1
     note(g, Happened.MISSION, seat, card, NOBODY, 0)
+
+
+@rarely
+def draw_mission(g, book, seat):
+    """Draw the next active mission, if there is one."""
+    card = draw_card(g, book, seat, Deck.MISSION)
+    if card != NOBODY:
+        begin_mission(g, seat, card)
 
 
 @inlined
@@ -76,9 +81,9 @@ def lay_done(g, seat, card, rewarded):
 
 
 @rarely
-def gain_mission(g, seat):
+def gain_mission(g, book, seat):
     """Gain the top card of the mission deck as a completed mission, without its reward (R27). Returns whether there was one."""
-    card = draw_card(g, Deck.MISSION)
+    card = draw_card(g, book, seat, Deck.MISSION)
     if card == NOBODY:
         return False
     g.drawn[seat, card] += 1

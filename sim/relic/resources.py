@@ -10,7 +10,7 @@ from sim.relic.events import Happened
 from sim.relic.log import note
 from sim.relic.passing import heed_pass
 from sim.relic.passives import heed_asset, heed_taint, heed_uses
-from sim.relic.words import ATTRIBUTES, COLOURS, NOBODY, TOP_ATTRIBUTE, TOP_LIFE, Deck, Thing
+from sim.relic.words import ATTRIBUTES, COLOURS, NOBODY, TOP_AMOUNT, TOP_ATTRIBUTE, TOP_LIFE, Deck, Thing
 
 
 @inlined
@@ -33,10 +33,11 @@ def lose_life(g, seat, n):
 
 @inlined
 def gain_influence(g, seat, n):
-    """Influence goes up."""
-    g.influence[seat] += n
+    """Influence goes up, to what a record can hold at most."""
+    gained = min(n, TOP_AMOUNT - g.influence[seat])
+    g.influence[seat] += gained
     g.unsettled = 1
-    note(g, Happened.GAIN, seat, NOBODY, Thing.INFLUENCE, n)
+    note(g, Happened.GAIN, seat, NOBODY, Thing.INFLUENCE, gained)
 
 
 @inlined
@@ -140,17 +141,23 @@ def count_first(g, seat, card):
 
 
 @kernel
-def draw_power(g, book, seat):
-    """Draw a power card. Returns whether there was one."""
-    card = draw_card(g, Deck.POWER)
-    if card == NOBODY:
-        return False
+def hold_power(g, book, seat, card):
+    """A power card joins the hand."""
     g.hand[seat, g.hand_n[seat]] = card
     g.hand_n[seat] += 1
     heed_uses(g, book, seat, card, 1)
     g.drawn[seat, card] += 1
     g.unsettled = 1
     note(g, Happened.GAIN, seat, card, Thing.POWER, 1)
+
+
+@kernel
+def draw_power(g, book, seat):
+    """Draw a power card. Returns whether there was one."""
+    card = draw_card(g, book, seat, Deck.POWER)
+    if card == NOBODY:
+        return False
+    hold_power(g, book, seat, card)
     return True
 
 

@@ -1,18 +1,19 @@
 """Set-up of a game: decks, characters, what every player begins with (R4, R5; ENGINE.md section 2)."""
 
-from sim.jit import kernel
-from sim.relic.decks import shuffle_deck
+from sim.jit import kernel, rarely
+from sim.piles import pour
+from sim.relic.decks import shuffle_deck, take_deepest
 from sim.relic.events import Happened
 from sim.relic.judge import add_choice, pick
 from sim.relic.limits import power_limit
 from sim.relic.log import note
-from sim.relic.missions import draw_mission
+from sim.relic.missions import begin_mission, draw_mission
 from sim.relic.passives import clear_own
 from sim.relic.plan import THING_CHARACTER
-from sim.relic.resources import draw_power
+from sim.relic.resources import add_asset, draw_power, hold_power
 from sim.relic.setbacks import become
 from sim.relic.state import STREAM_CHARACTER
-from sim.relic.words import ATTRIBUTES, DECKS, NOBODY, Ended, Fault, List
+from sim.relic.words import ATTRIBUTES, DECKS, NOBODY, Deck, Ended, Fault, List
 from sim.streams import open_streams, shuffle
 
 
@@ -26,7 +27,7 @@ def wipe(row, n):
 @kernel
 def clear_counts(g, book, seat):
     """Forget what was counted of a seat."""
-    for counts in (g.drawn, g.fought, g.beaten, g.drawn_with, g.life_cost, g.taken, g.used_up, g.bought, g.offered, g.first_round):
+    for counts in (g.seen, g.drawn, g.fought, g.beaten, g.drawn_with, g.life_cost, g.taken, g.used_up, g.bought, g.offered, g.first_round):
         wipe(counts[seat], book.kinds)
     for counts in (g.relic_round, g.inner_round, g.middle_round, g.vanquished, g.corrupted, g.missions_done):
         counts[seat] = 0
@@ -84,17 +85,15 @@ def clear(g, book, players):
 
 @kernel
 def lay_decks(g, book):
-    """Shuffle every deck, the cards that are taken out left aside."""
+    """Shuffle every deck, then take the cards out that are given to somebody."""
     for deck in range(DECKS):
-        n = 0
-        for i in range(book.deck_n[deck]):
-            card = book.deck[deck, i]
-            if not g.barred[card]:
-                g.deck[deck, n] = card
-                n += 1
-        g.deck_n[deck] = n
+        pour(book.deck[deck], book.deck_n[deck], g.deck[deck], 0)
+        g.deck_n[deck] = book.deck_n[deck]
         g.gone_n[deck] = 0
         shuffle_deck(g, deck)
+    for seat in range(g.players):
+        if g.given[seat] != NOBODY:
+            take_deepest(g, book, g.given[seat])
 
 
 @kernel
@@ -128,6 +127,17 @@ def deal_characters(g, book, plans):
         put_in_box(g, g.looked[left])
 
 
+@rarely
+def hand_over(g, book, seat, card):
+    """A player begins with a card: a power card is in his hand, a mission active, any other card an asset (ENGINE.md section 11)."""
+    if book.home[card] == Deck.POWER:
+        hold_power(g, book, seat, card)
+    elif book.home[card] == Deck.MISSION:
+        begin_mission(g, seat, card)
+    else:
+        add_asset(g, book, seat, card)
+
+
 @kernel
 def equip(g, book, seat):
     """What a player begins with: his character's values, influence, power cards and a mission (R5)."""
@@ -136,9 +146,12 @@ def equip(g, book, seat):
     g.first_character[seat] = character
     g.influence[seat] = book.start_influence
     note(g, Happened.CHARACTER, seat, character, NOBODY, 1)
-    for _ in range(power_limit(g, book, seat)):
+    if g.given[seat] != NOBODY:
+        hand_over(g, book, seat, g.given[seat])
+    for _ in range(power_limit(g, book, seat) - g.hand_n[seat]):
         draw_power(g, book, seat)
-    draw_mission(g, book, seat)
+    if g.mission[seat] == NOBODY:
+        draw_mission(g, book, seat)
 
 
 @kernel

@@ -17,7 +17,7 @@ def choose_relic(g, book, plans, seat):
     """Draw relics and keep one; the others go back and are shuffled in (R13). Returns whether there was one."""
     n = 0
     while n < book.relics_drawn:
-        card = draw_card(g, Deck.RELIC)
+        card = draw_card(g, book, seat, Deck.RELIC)
         if card == NOBODY:
             break
         g.offered[seat, card] += 1
@@ -38,7 +38,8 @@ def choose_relic(g, book, plans, seat):
 def buy_power(g, book, plans, seat, price):
     """Pay for power cards one by one, as long as the player wants to, can, and there are cards; then draw them."""
     paid = 0
-    while g.influence[seat] >= price and paid < left_to_draw(g, Deck.POWER) and wants(g, book, plans, seat, List.BUY, THING_WORD + Word.POWER):
+    left = left_to_draw(g, book, seat, Deck.POWER)
+    while g.influence[seat] >= price and paid < left and wants(g, book, plans, seat, List.BUY, THING_WORD + Word.POWER):
         pay_influence(g, seat, price)
         paid += 1
     for _ in range(paid):
@@ -52,11 +53,11 @@ def price_of(g, book, seat, card):
 
 
 @kernel
-def look_at(g, deck, most):
-    """Draw up to `most` cards of a deck to look at. Returns how many there are."""
+def look_at(g, book, seat, deck, most):
+    """Draw up to `most` cards of a deck for a player to look at. Returns how many there are."""
     n = 0
     while n < most:
-        card = draw_card(g, deck)
+        card = draw_card(g, book, seat, deck)
         if card == NOBODY:
             break
         g.looked[n] = card
@@ -99,7 +100,7 @@ def count_offers(g, seat, n):
 @rarely
 def buy_wargear(g, book, plans, seat, most):
     """Look at cards of the wargear deck, buy some of them and discard the others."""
-    looked = look_at(g, Deck.WARGEAR, most)
+    looked = look_at(g, book, seat, Deck.WARGEAR, most)
     for at in range(looked):
         g.unoffered[at] = 1
     n = within_means(g, book, seat, looked)

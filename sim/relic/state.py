@@ -19,6 +19,7 @@ from sim.relic.words import (
     MAX_SEATS,
     MAX_SPACES,
     MAX_THREATS,
+    NOBODY,
     ONS,
     PASSIVES,
     REACH,
@@ -87,7 +88,8 @@ GAME = np.dtype(
         ("seat", "i2"),  # whose turn it is
         ("strategy", "u2", P),
         # interventions
-        ("barred", "u1", (MAX_KINDS,)),  # 1: the card is taken out of its deck
+        ("barred", "i2", P),  # card that a seat cannot come by, or NOBODY
+        ("given", "i2", P),  # card that a seat begins with, or NOBODY
         # the decks
         ("deck_n", "i2", (DECKS,)),
         ("gone_n", "i2", (DECKS,)),
@@ -126,7 +128,7 @@ GAME = np.dtype(
         ("progress", "i2", P),
         # what the seats hold, summed up (`passives.recount`); weapons and armour aside where passives are meant
         ("has_passive", "i2", (MAX_SEATS, PASSIVES)),  # rows of own passives, by Passive
-        ("sum_passive", "i2", (MAX_SEATS, PASSIVES)),  # their amounts
+        ("sum_passive", "i4", (MAX_SEATS, PASSIVES)),  # their amounts
         ("has_trigger", "i2", (MAX_SEATS, ONS)),  # rows of own triggers, by On
         ("has_use", "i2", (MAX_SEATS, WHENS)),  # uses of the character, held assets and power cards in hand, by When
         ("late_uses", "i2", (MAX_SEATS, 2)),  # of those in battles and tests, the ones that bring rerolls
@@ -141,13 +143,13 @@ GAME = np.dtype(
         ("moved", "u1"),  # 1: an effect has moved the active seat in its movement phase
         ("unsettled", "u1"),  # 1: something changed that `settle` looks at
         # a battle or test under way
-        ("dice_n", "i2"),
+        ("dice_n", "i4"),
         ("chain", "i4", (MAX_DICE,)),  # total of each thrown die with its explosions
         ("face", "i2", (MAX_DICE,)),  # its thrown face
         ("due", "i2", (MAX_DICE,)),  # dice that are to be rolled now, by the thrown die they belong to
         ("sixes", "u1"),  # 1: ones count as sixes in this roll
         ("bonus", "i4"),  # modifiers of the own score
-        ("rerolls", "i2", (2,)),  # by Reroll
+        ("rerolls", "i4", (2,)),  # by Reroll
         ("safe", "u1"),  # 1: losing costs no Life of its own
         ("plain", "u1"),  # 1: rolled as it is: power numbers, rerolls and ones as sixes were out of the question before the roll
         ("in_test", "u1"),  # 1: a test, 0: a battle
@@ -157,7 +159,7 @@ GAME = np.dtype(
         ("opposing", "i4"),  # target of the test; value of an enemy that is no card
         ("foe_space", "i2"),  # where the enemies lie, or NOBODY
         ("foe_die", "i4"),  # enemy's die with its explosions
-        ("burn", "i2"),  # Life an own explosion costs
+        ("burn", "i4"),  # Life an own explosion costs
         ("foe_n", "i2"),
         ("foe", "u2", (MAX_THREATS,)),  # enemies of the last battle against cards
         ("passing", "i2"),  # seat whose hand is passed through at a moment of a turn, NOBODY between passes
@@ -185,6 +187,7 @@ GAME = np.dtype(
         ("way_turn", "i2", (MAX_WAYS,)),  # `ways.Turn`: direction
         ("sum_at", "u2", (MAX_POINTS + 1,)),  # scratch of the trade of trophies: how many of them it takes until a sum of points can be made
         # what happened, for the counts
+        ("seen", "i2", BY_CARD),  # copies that came off a deck for the seat, kept or not
         ("drawn", "i2", BY_CARD),  # threat: explored; others: gained
         ("fought", "i2", BY_CARD),  # enemies: battles they took part in
         ("beaten", "i2", BY_CARD),
@@ -223,8 +226,9 @@ GAME = np.dtype(
 
 
 def new_game() -> np.ndarray:
-    """A fresh record, shape `[1]` of `GAME`; its `label`s name the streams (ENGINE.md section 1)."""
+    """A fresh record, shape `[1]` of `GAME`: nothing is barred or given, and its `label`s name the streams (ENGINE.md section 1)."""
     record = np.zeros(1, GAME)
+    record["barred"] = record["given"] = NOBODY
     labels = record["label"][0]
     for deck in range(DECKS):
         labels[STREAM_DECK + deck] = (1 + deck) << 8

@@ -7,8 +7,8 @@ from sim.relic.exploration import draw_threat
 from sim.relic.judge import add_choice, pick, wants
 from sim.relic.log import note
 from sim.relic.losses import can_pay, pay
-from sim.relic.lying import lift
-from sim.relic.missions import gain_mission, progress
+from sim.relic.lying import lift, take_up
+from sim.relic.missions import gain_mission
 from sim.relic.places import stand
 from sim.relic.plan import THING_WORD
 from sim.relic.resources import add_asset, draw_power, drop_asset, drop_taint, gain_influence, gain_life, raise_attribute
@@ -16,7 +16,7 @@ from sim.relic.shop import choose_relic
 from sim.relic.state import SEEN_MET
 from sim.relic.tables import FIRST_SCENARIO
 from sim.relic.texts import push_text
-from sim.relic.words import ATTRIBUTES, MAX_KINDS, NOBODY, TOP_ATTRIBUTE, Deck, Ended, Goal, List, Thing, Tier, Word
+from sim.relic.words import ATTRIBUTES, MAX_DECK, MAX_KINDS, NOBODY, TOP_AMOUNT, TOP_ATTRIBUTE, Deck, Ended, List, Thing, Tier, Word
 
 
 @kernel
@@ -34,7 +34,7 @@ def gain_chosen(g, book, plans, seat, n):
 @kernel
 def gain_wargear(g, book, seat):
     """Take the top card of the wargear deck."""
-    card = draw_card(g, Deck.WARGEAR)
+    card = draw_card(g, book, seat, Deck.WARGEAR)
     if card != NOBODY:
         add_asset(g, book, seat, card)
 
@@ -45,7 +45,7 @@ def gain_card(g, book, plans, seat, thing):
     if thing == Thing.POWER:
         draw_power(g, book, seat)
     elif thing == Thing.MISSION:
-        gain_mission(g, seat)
+        gain_mission(g, book, seat)
     elif thing == Thing.RELIC:
         choose_relic(g, book, plans, seat)
     else:
@@ -66,7 +66,7 @@ def gain(g, book, plans, seat, thing, n):
     elif thing < Thing.ATTRIBUTE:
         raise_attribute(g, seat, thing - Thing.STRENGTH, n)
     else:
-        for _ in range(n):
+        for _ in range(min(n, MAX_DECK)):
             gain_card(g, book, plans, seat, thing)
 
 
@@ -84,7 +84,7 @@ def draw_threats(g, book, seat, colour, n):
     if book.tier[g.space[seat]] >= Tier.INNER:
         return
     for _ in range(n):
-        draw_threat(g, seat, colour)
+        draw_threat(g, book, seat, colour)
 
 
 @inlined
@@ -153,8 +153,10 @@ def charge(g, book, plans, seat, n):
             found = add_choice(g, found, g.held[seat, at], at)
     chosen = pick(g, book, plans, seat, List.KEEP, found, False)
     if chosen != NOBODY:
-        g.charge[seat, g.choice_at[chosen]] += n
-        note(g, Happened.GAIN, seat, g.choice[chosen], Thing.NOTHING, n)
+        at = g.choice_at[chosen]
+        gained = min(n, TOP_AMOUNT - g.charge[seat, at])
+        g.charge[seat, at] += gained
+        note(g, Happened.GAIN, seat, g.choice[chosen], Thing.NOTHING, gained)
 
 
 @kernel
@@ -211,8 +213,7 @@ def take_this(g, book, seat, owner):
     space = g.space[seat]
     at = lying_copy(g, space, owner)
     if at != NOBODY:
-        add_asset(g, book, seat, lift(g, space, at))
-        progress(g, book, seat, Goal.ASSET, owner)
+        take_up(g, book, seat, space, at)
 
 
 @rarely

@@ -41,6 +41,8 @@ MAX_CONDITIONS = 4
 
 TOP_ATTRIBUTE = 12
 TOP_LIFE = 12
+TOP_AMOUNT = 9999
+"""Most influence of a player, and most charges on a card."""
 TOP_NUMBER = 6
 """Highest face of a die and highest power number."""
 

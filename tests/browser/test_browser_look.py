@@ -21,6 +21,8 @@ STICKING_OUT = """(width) => [...document.querySelectorAll("body *")].filter((on
 
 A4 = {"width": 718, "height": 1047}
 """CSS pixels of an A4 page inside margins of one centimetre."""
+PANELS = [("duel", "#card:0:20"), ("duel", "#strategy:0:1"), ("relic", "#card:0:0"), ("relic", "#strategy:0:1"), ("relic", "#character:0:4")]
+"""Reports and panels of them, one of every kind."""
 
 
 def pale(page: Page) -> list[dict]:
@@ -60,8 +62,9 @@ def test_the_chosen_dark_is_the_dark_of_the_system(opened):
 
 
 @pytest.mark.parametrize("theme", ["light", "dark"])
-def test_every_text_can_be_read(opened, theme):
-    page = opened("duel", color_scheme=theme).page
+@pytest.mark.parametrize("name", ["duel", "relic"])
+def test_every_text_can_be_read(opened, name, theme):
+    page = opened(name, color_scheme=theme).page
     page.evaluate("document.querySelectorAll('details').forEach((one) => { one.open = true })")
     assert pale(page) == []
 
@@ -79,9 +82,9 @@ def test_the_measure_of_contrast_knows_boxes_and_shapes(chromium):
 
 
 @pytest.mark.parametrize("theme", ["light", "dark"])
-@pytest.mark.parametrize("panel", ["#card:0:20", "#strategy:0:1"])
-def test_every_text_of_a_panel_can_be_read(opened, theme, panel):
-    page = opened("duel", panel, color_scheme=theme).page
+@pytest.mark.parametrize(("name", "panel"), PANELS)
+def test_every_text_of_a_panel_can_be_read(opened, theme, name, panel):
+    page = opened(name, panel, color_scheme=theme).page
     page.locator("dialog#panel").wait_for()
     seen = [one for one in page.evaluate(CONTRAST) if one["panel"]]
     assert len(seen) > 30
@@ -96,9 +99,9 @@ def test_a_phone_scrolls_up_and_down_only(opened, name):
     assert page.evaluate("document.scrollingElement.scrollWidth") <= 360
 
 
-@pytest.mark.parametrize("panel", ["#card:0:20", "#strategy:0:1"])
-def test_panels_fit_a_phone(opened, panel):
-    page = opened("duel", panel, viewport={"width": 360, "height": 740}, is_mobile=True, has_touch=True).page
+@pytest.mark.parametrize(("name", "panel"), PANELS)
+def test_panels_fit_a_phone(opened, name, panel):
+    page = opened(name, panel, viewport={"width": 360, "height": 740}, is_mobile=True, has_touch=True).page
     box = page.locator("dialog#panel").bounding_box()
     assert box is not None and box["x"] >= 0 and box["x"] + box["width"] <= 360
     assert page.evaluate("document.getElementById('panel').scrollWidth <= document.getElementById('panel').clientWidth")
@@ -143,7 +146,7 @@ def test_what_is_folded_is_unfolded_for_paper_unless_it_is_long(opened):
     assert folded.count() == len(rows)
 
 
-@pytest.mark.parametrize("name", ["duel", "solo"])
+@pytest.mark.parametrize("name", ["duel", "solo", "relic"])
 def test_without_scripts_all_tables_can_be_read(opened, shelf, name):
     page = opened(name, java_script_enabled=False).page
     for one in page.locator("main details > summary").all():

@@ -24,6 +24,13 @@ def known(frame: pd.DataFrame, column: str, n: str) -> dict[str, float]:
     return {card: value for card, value, seen in rows if is_enough(column, seen) and not math.isnan(value)}
 
 
+def broken(text: str, run: Run) -> list[str]:
+    """Words in a text that are no numbers for people, such as `nan`; names of cards may hold them (Null Rod)."""
+    for name in sorted({entry.name for arm in run.arms.values() for entry in arm.catalogue}, key=len, reverse=True):
+        text = text.replace(name, " ")
+    return re.findall(r"(?<![\w-])(?:nan|undefined|null|infinity|inf|\[object)(?![\w-])", text.lower())
+
+
 def reads_as(text: str, value: float) -> bool:
     """Whether a text is the number, rounded to the decimals shown; `%` and points are hundredths."""
     if math.isnan(value):

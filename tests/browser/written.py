@@ -75,6 +75,7 @@ MAKE: Mapping[str, Callable[[Path], Run]] = {
     "editions": lambda folder: vigil.run("editions", games=4_000, seed=1),
     "four": lambda folder: vigil.run("four", games=300, seed=1),
     "solo": lambda folder: vigil.run("solo", games=2_200, seed=1),
+    "relic": lambda folder: vigil.run("relic-duel", games=3_000, seed=1),
     "strange": _strange,
     "alone": _alone,
     "hostile": lambda folder: fake_run(games=40, labels=STRANGE_LABELS, arms=("</script><script>alert(6)</script>", "b\u2028ird")),

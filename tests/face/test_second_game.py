@@ -159,7 +159,7 @@ def test_its_report_is_written_in_every_format(folder):
     page = vigil.report(folder, "html,md,xlsx,csv,parquet")
     text = page.read_text()
     assert "Toy, 2 players" in text and "Who threw best" in text and "pips were thrown" in text
-    assert 'class="card"' not in text.split("<main>")[1].split("</main>")[0]
+    assert "data-card=" not in text.split("<main>")[1].split("</main>")[0]
     assert "pips were thrown" in (folder / "report.md").read_text()
     assert {path.stem for path in (folder / "tables").iterdir()} >= {"games", "strategies", "verdicts", "rankings"}
 
@@ -221,7 +221,7 @@ def test_its_files_are_checked():
     ("words", "what", "known"),
     [
         (("compare", "EXPERIMENT", "--change", "strategies.wild=careful"), "compare", "Ascension and Relic"),
-        (("effects", "EXPERIMENT"), "effects", "Ascension"),
+        (("effects", "EXPERIMENT"), "effects", "Ascension and Relic"),
         (("tune", "EXPERIMENT"), "tune", "Ascension"),
         (("replay", "EXPERIMENT", "--game", 1), "replay", "Ascension and Relic"),
         (("replay", "RUN", "--find", "winner = wild"), "replay", "Ascension and Relic"),

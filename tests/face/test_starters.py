@@ -1,56 +1,99 @@
 """Files to begin with: valid as they stand, and a lesson in all that can be written."""
 
 import re
+import shlex
 import tomllib
 
 import pytest
 from jsonschema import Draft202012Validator
+from typer.testing import CliRunner
 
+from reports.gates.gated import gated_of
 from reports.gates.model import Gate, GateFile
 from reports.gates.read import read_gates
 from sim.ascension.cardeffects import EFFECTS, BaseEffect
-from sim.ascension.cardfile import load_card_set
 from sim.ascension.cardmodel import Action, Card, Rules, Trigger
 from sim.ascension.cardwords import EVENTS
 from sim.errors import InputError
 from sim.experiment import Experiment, load_experiment
+from sim.games import GAMES, game_of
+from sim.relic import cardabilities, cardeffects, cardmodel, cardsheets, cardwords
 from sim.schedule import MEETS
 from strategies.files import load_strategy
+from strategies.languages import language_of
 from strategies.languages.ascension import ASCENSION, KEYS, LISTS
+from strategies.languages.relic.cards import CLASSES
+from strategies.languages.relic.cards import NUMBERS as CARD_NUMBERS
+from strategies.languages.relic.form import OPTIONS
+from strategies.plan import compile_plans
+from vigil.cli import app
 from vigil.schemas import KINDS, schema_of, schema_text
-from vigil.starters import starter_text, write_starter
+from vigil.starters import starter_texts, write_empty, write_starter
+
+BOTH = [(kind, game) for game in GAMES for kind in KINDS]
+FILES = [(kind, game) for kind, game in BOTH if (kind, game) != ("card-set", "relic")]
+"""Kinds of which a starter is one file."""
+COMMENTED = re.compile(r"^# (\w+ = [\w\[\"]|\[change|\[\[gate)", re.MULTILINE)
+"""What is commented out and can be written."""
 
 
 def words(text):
     return set(re.findall(r"\w+", text))
 
 
-@pytest.mark.parametrize("kind", KINDS)
-def test_a_starter_fits_the_schema_it_names(kind, tmp_path):
-    file, schema = write_starter(kind, "mine", tmp_path)
+def taught(kind, game):
+    """Words in all files of a starter."""
+    return words("\n".join(starter_texts(kind, "mine", game).values()))
+
+
+def read(kind, game, file):
+    """What Vigil reads of a file to begin with."""
+    if kind == "strategy":
+        strategy = load_strategy(str(file), game=None)
+        for name in game_of(game).cardfile.shipped_card_sets():
+            compile_plans([strategy], game_of(game).cardfile.load_card_set(name))
+    elif kind == "gates":
+        assert read_gates(file, game).game == game
+    else:
+        {"card-set": game_of(game).cardfile.load_card_set, "experiment": load_experiment}[kind](str(file))
+
+
+@pytest.mark.parametrize(("kind", "game"), FILES)
+def test_a_starter_fits_the_schema_it_names(kind, game, tmp_path):
+    file, schema = write_starter(kind, "mine", tmp_path, game)
     first, rest = file.read_text(encoding="utf-8").split("\n", 1)
-    assert first == f"#:schema ./{schema.name}" and schema.read_text(encoding="utf-8") == schema_text(kind)
-    assert list(Draft202012Validator(schema_of(kind)).iter_errors(tomllib.loads(rest))) == []
+    assert first == f"#:schema ./{schema.name}" and schema.read_text(encoding="utf-8") == schema_text(kind, game)
+    assert list(Draft202012Validator(schema_of(kind, game)).iter_errors(tomllib.loads(rest))) == []
     assert "STARTER" not in rest and tomllib.loads(rest)["name"] == "mine"
 
 
+def test_schemas_of_two_games_lie_side_by_side(tmp_path):
+    made = {write_starter(kind, f"{game} {kind}", tmp_path, game)[1] for kind, game in FILES}
+    texts = {schema.read_text(encoding="utf-8") for schema in made}
+    assert len(made) == len(texts) == len({schema_text(kind, game) for kind, game in FILES})
+
+
 @pytest.mark.parametrize("name", ["Lantern 2", "восхождение", "a.b-c_d", "x" * 80, "mine.toml"])
-@pytest.mark.parametrize("kind", KINDS)
-def test_any_name_makes_a_file_that_vigil_reads(kind, name, tmp_path):
-    file, _ = write_starter(kind, name, tmp_path / "deep" / "er")
-    assert file.name == f"{name.removesuffix('.toml')}.toml"
-    {"card-set": load_card_set, "strategy": load_strategy, "experiment": load_experiment, "gates": read_gates}[kind](str(file))
+@pytest.mark.parametrize(("kind", "game"), BOTH)
+def test_any_name_makes_a_file_that_vigil_reads(kind, game, name, tmp_path):
+    file, _ = write_starter(kind, name, tmp_path / "deep" / "er", game)
+    stem = name.removesuffix(".toml")
+    assert file.name == (f"{stem}.toml" if (kind, game) in FILES else stem)
+    read(kind, game, file)
 
 
-@pytest.mark.parametrize("kind", KINDS)
-def test_a_name_is_worked_in_once(kind):
-    assert starter_text(kind, "MYSTARTER") == starter_text(kind, "mine").replace("mine", "MYSTARTER")
+@pytest.mark.parametrize(("kind", "game"), BOTH)
+def test_a_name_is_worked_in_once(kind, game):
+    mine, other = (starter_texts(kind, name, game) for name in ("mine", "MYSTARTER"))
+    assert other == {file.replace("mine", "MYSTARTER"): text.replace("mine", "MYSTARTER") for file, text in mine.items()}
 
 
 @pytest.mark.parametrize("name", ["", " ", ".", "..", "../x", "a/b", "a\\b", "-x", 'a"b', "a\nb", "a:b", "x" * 81, ".hidden", "end."])
 def test_names_that_cannot_be_files_are_refused(name, tmp_path):
     with pytest.raises(InputError, match="^name: "):
         write_starter("strategy", name, tmp_path)
+    with pytest.raises(InputError, match="^name: "):
+        write_starter("card-set", name, tmp_path, "relic")
     assert list(tmp_path.iterdir()) == []
 
 
@@ -61,12 +104,18 @@ def test_nothing_is_overwritten(tmp_path):
         write_starter("strategy", "mine", tmp_path)
     write_starter("strategy", "other", tmp_path)
     assert (tmp_path / "mine.toml").read_text() == (tmp_path / "strategy.schema.json").read_text() == "precious"
+    (tmp_path / "set").mkdir()
+    for write in (lambda: write_starter("card-set", "set", tmp_path, "relic"), lambda: write_empty("set", tmp_path, "relic")):
+        with pytest.raises(InputError, match="set: is there already and stays as it is"):
+            write()
+    assert list((tmp_path / "set").iterdir()) == []
 
 
 def test_a_folder_that_cannot_be_made_is_one_message(tmp_path):
     (tmp_path / "file").write_text("")
-    with pytest.raises(InputError, match="cannot be written"):
-        write_starter("strategy", "mine", tmp_path / "file" / "folder")
+    for game in GAMES:
+        with pytest.raises(InputError, match="cannot be written"):
+            write_starter("card-set", "mine", tmp_path / "file" / "folder", game)
     with pytest.raises(InputError, match="file: is there already"):
         write_starter("strategy", "mine", tmp_path / "file")
 
@@ -77,34 +126,83 @@ def test_a_schema_that_cannot_be_written_is_one_message(tmp_path):
         write_starter("strategy", "mine", tmp_path)
 
 
+def test_the_empty_set_is_the_template_and_tells_what_is_left(tmp_path):
+    folder = write_empty("own", tmp_path, "relic")
+    template = game_of("relic").configs / "template"
+    assert {file.name: file.read_bytes() for file in folder.iterdir()} == {file.name: file.read_bytes() for file in template.glob("*.toml")}
+    told = CliRunner().invoke(app, ["cards", "check", str(folder)])
+    assert told.exit_code == 2 and "to be filled in" in told.stderr
+    with pytest.raises(InputError, match="there is no empty card set of Ascension"):
+        write_empty("own", tmp_path, "ascension")
+
+
 def test_the_card_set_teaches_every_word():
-    said = words(starter_text("card-set", "mine"))
     fields = {field for model in (Card, Rules, Trigger, Action, BaseEffect) for field in model.model_fields}
-    assert set(EFFECTS) <= said and set(EVENTS) <= said
-    assert fields <= said
+    assert taught("card-set", "ascension") >= {*EFFECTS, *EVENTS, *fields}
+
+
+def test_the_card_set_of_relic_teaches_every_word():
+    models = (cardsheets.Rules, cardsheets.Switches, cardmodel.Enemy, cardmodel.Encounter, cardmodel.Wargear, cardmodel.Mission)
+    models += (cardabilities.Use, cardabilities.Trigger)
+    fields = {field.alias or name for model in models for name, field in model.model_fields.items()}
+    asked = {*cardwords.THINGS, *cardwords.MOMENTS, *cardwords.PAYS, *cardwords.ON, *cardwords.GOALS, *cardwords.WHO, *cardwords.WARGEAR_TYPES}
+    assert taught("card-set", "relic") >= {*cardeffects.EFFECTS, *cardabilities.PASSIVES, *asked, *fields}
 
 
 def test_the_strategy_teaches_every_word():
-    said = words(starter_text("strategy", "mine"))
-    assert said >= {*LISTS, *KEYS, *ASCENSION.counters, *ASCENSION.functions, *ASCENSION.attributes}
+    assert taught("strategy", "ascension") >= {*LISTS, *KEYS, *ASCENSION.counters, *ASCENSION.functions, *ASCENSION.attributes}
 
 
-def test_the_experiment_teaches_every_word():
-    text = starter_text("experiment", "mine")
+def test_the_strategy_of_relic_teaches_every_word():
+    language = language_of("relic")
+    assert taught("strategy", "relic") >= {*language.lists, *language.counters, *language.functions, *OPTIONS, *CLASSES, *CARD_NUMBERS}
+
+
+@pytest.mark.parametrize("game", GAMES)
+def test_the_experiment_teaches_every_word(game):
+    text = starter_texts("experiment", "mine", game)["mine.toml"]
     assert words(text) >= {field.alias or name for name, field in Experiment.model_fields.items()}
     assert all(f'"{meet}"' in text for meet in MEETS)
 
 
-def test_the_gates_teach_every_word():
-    said = words(starter_text("gates", "mine"))
-    assert said >= {field.alias or name for model in (GateFile, Gate) for name, field in model.model_fields.items()}
+@pytest.mark.parametrize("game", GAMES)
+def test_the_gates_teach_every_word(game):
+    fields = {field.alias or name for model in (GateFile, Gate) for name, field in model.model_fields.items()}
+    assert taught("gates", game) >= {*fields, *gated_of(game).rows}
 
 
-@pytest.mark.parametrize("kind", ["card-set", "strategy", "experiment", "gates"])
-def test_what_is_commented_out_works_too(kind, tmp_path):
-    file, _ = write_starter(kind, "mine", tmp_path)
+@pytest.mark.parametrize(("kind", "game"), BOTH)
+def test_what_is_commented_out_works_too(kind, game, tmp_path):
+    place, _ = write_starter(kind, "mine", tmp_path, game)
+    file = place / "set.toml" if place.is_dir() else place
     text = file.read_text(encoding="utf-8")
-    fuller = re.sub(r'^# (\w+ = [\w\["]|\[change|\[\[gate)', r"\1", text, flags=re.MULTILINE).replace('meet = "round robin"', "")
+    fuller = COMMENTED.sub(r"\1", text).replace('meet = "round robin"', "")
     assert len(tomllib.loads(fuller)) >= len(tomllib.loads(text)) and fuller != text
     file.write_text(fuller, encoding="utf-8")
-    {"card-set": load_card_set, "strategy": load_strategy, "experiment": load_experiment, "gates": read_gates}[kind](str(file))
+    read(kind, game, place)
+
+
+def printed(kind, game, name):
+    """Commands in the comments of a starter, with names in place of NAME and RUN; games are few and no report is written."""
+    text = "\n".join(starter_texts(kind, name, game).values())
+    found = re.findall(r"(vigil (?:cards|strategies|new|run|check) [^-;()][^;()]+?)(?: {2,}|\)|;|$)", text, flags=re.MULTILINE)
+    filled = [command.replace("NAME", f"{kind}-{k}").replace("RUN", "runs/experiment") for k, command in enumerate(dict.fromkeys(found))]
+    return [f"{command} --games 240 --no-report" if command.startswith("vigil run") else command for command in filled]
+
+
+@pytest.mark.parametrize("game", GAMES)
+def test_what_the_comments_say_can_be_typed(game, tmp_path, monkeypatch):
+    """The commands printed in the files, in the order in which a beginner comes to them."""
+    monkeypatch.chdir(tmp_path)
+    typed, written = [], {}
+    for kind in ("card-set", "strategy", "experiment", "gates"):
+        written[kind] = file = write_starter(kind, kind, tmp_path, game)[0]
+        if kind == "experiment":
+            text = file.read_text(encoding="utf-8").replace("card_sets = [", f'card_sets = ["{written["card-set"].name}", ')
+            file.write_text(text.replace('"cautious",', '"strategy.toml",'), encoding="utf-8")
+        for command in printed(kind, game, kind):
+            result = CliRunner().invoke(app, shlex.split(command)[1:])
+            assert result.exit_code == 0 or (command.startswith("vigil check") and result.exit_code == 1), (command, result.output)
+            typed.append(command)
+    assert {"vigil strategies check strategy.toml", "vigil check runs/experiment --gates gates.toml"} <= set(typed) and len(typed) >= 8
+    assert (tmp_path / "runs" / "experiment" / "manifest.json").is_file()

@@ -1,15 +1,12 @@
-"""Pairs of games of Relic counted one by one, the slow and obvious way, against the fast one; and how games end, against their records."""
+"""Pairs of games of Relic counted one by one, the slow and obvious way, against the fast one."""
 
 import numpy as np
 import pytest
-from relic_scenes import table_of, tiny_files
 
 from sim.errors import InputError
 from sim.pairing import CHANGED, POWERS
-from sim.relic.batch import final_record, new_tally, play_games
-from sim.relic.cardfile import card_set_from
+from sim.relic.change import Outcome, new_outcome
 from sim.relic.differences import SEATS, Ids, check_size, count_differences, new_differences
-from sim.relic.pairs import CARDS, GAME, Ends, new_ends, play_ends
 from sim.relic.words import NOBODY, Ended
 
 GAMES, KINDS, CHARACTERS = 40, 6, 5
@@ -18,7 +15,7 @@ ENDS = (Ended.WON, Ended.NOBODY_LEFT, Ended.CAP)
 
 def drawn(rng, seats, like=None):
     """Random ends; `like` other ones in about half of the games."""
-    made = new_ends(GAMES, seats, KINDS)
+    made = new_outcome(GAMES, seats, KINDS)
     for name, array in made._asdict().items():
         array[:] = rng.integers(0, CHARACTERS if name == "first_character" else 4, array.shape)
     made.winner[:] = rng.integers(NOBODY, seats, GAMES)
@@ -114,7 +111,7 @@ def test_every_count_is_what_it_says(seats):
     found, slow = new_differences(3, seats, 3, 3), new_differences(3, seats, 3, 3)
     half = GAMES // 4
     for part in (slice(0, half), slice(half, GAMES)):  # in two batches
-        count_differences(Ends(*(a[part] for a in before)), Ends(*(a[part] for a in after)), seated[part], shared, found)
+        count_differences(Outcome(*(a[part] for a in before)), Outcome(*(a[part] for a in after)), seated[part], shared, found)
     count_slowly((before, after), seated, shared, slow)
     for name, one, two in zip(found._fields, found, slow, strict=True):
         np.testing.assert_array_equal(one, two, err_msg=name)
@@ -125,7 +122,7 @@ def test_every_count_is_what_it_says(seats):
 def test_a_game_differs_with_each_of_its_numbers(name):
     rng = np.random.default_rng(7)
     before = drawn(rng, 3)
-    after = Ends(*(array.copy() for array in before))
+    after = Outcome(*(array.copy() for array in before))
     getattr(after, name)[3] += 1
     seated, shared, found = np.zeros((GAMES, 3), np.int64), Ids((np.arange(1),) * 2, (np.arange(1),) * 2), new_differences(1, 3, 1, 1)
     count_differences(before, after, seated, shared, found)
@@ -139,21 +136,3 @@ def test_numbers_too_large_to_be_summed_are_refused():
     with pytest.raises(InputError, match=r"cannot be compared over 10 games; ask for at most 5$"):
         check_size(drawn(np.random.default_rng(9), 2), ends, 1, 10)
     check_size(ends, ends, 1, 5)
-
-
-def test_ends_are_those_of_the_records():
-    """Every field of every game is the field of its record, and the games are counted as in one go."""
-    files = tiny_files()
-    files["set.toml"]["rules"]["round_cap"] = 20
-    table = table_of(card_set_from(files), players=3)
-    tally, whole = new_tally(table), new_tally(table)
-    ends = play_ends(table, 5, 17, tally)
-    play_games(table, 5, 17, whole)
-    assert all((one == other).all() for one, other in zip(tally, whole, strict=True))
-    kinds = int(table.book["kinds"][0])
-    for k in range(12):
-        g = final_record(table, 5 + k)[0]
-        for name, found in ends._asdict().items():
-            expected = g[name] if name in GAME else g[name][:3, :kinds] if name in CARDS else g[name][:3]
-            np.testing.assert_array_equal(found[k], expected, err_msg=name)
-    assert ends.taken.any() and ends.fought.any() and ends.level.any() and len(set(ends.first_character.ravel())) > 2

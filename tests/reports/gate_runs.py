@@ -4,21 +4,33 @@ import numpy as np
 from synthetic import fake_run
 
 from reports.ascension.run import AscensionRun
+from reports.gates.gated import EFFECTS, gated_of
+from reports.gates.judging import judge_gate
 from reports.gates.read import make_gates
 from reports.run import Run
 from sim.ascension.counts import Game, Seat
 
 
-def gate(**fields):
-    """One gate that was read; `fields` replace those of "no strategy above 55%"."""
+def gate(game="ascension", **fields):
+    """One gate of a game that was read; `fields` replace those of "no strategy above 55%"."""
     usual = {"name": "no strategy above 55%", "rows": "strategies", "metric": "win_rate"}
     limits = {} if {"min", "max"} & fields.keys() else {"max": "55%"}
-    return make_gates({"schema": 1, "name": "Test", "gate": [{**usual, **limits, **fields}]}).gate[0]
+    return make_gates({"schema": 1, "name": "Test", "gate": [{**usual, **limits, **fields}]}, game=game).gate[0]
 
 
-def gates(*tables):
-    """A file of gates."""
-    return make_gates({"schema": 1, "name": "Test", "gate": list(tables)})
+def gates(*tables, game="ascension"):
+    """A file of gates of a game."""
+    return make_gates({"schema": 1, "name": "Test", "gate": list(tables)}, game=game)
+
+
+def check_every_metric(facts, game):
+    """Judge every metric of all rows but the effects, which are tested where they are measured."""
+    for rows, kind in gated_of(game).rows.items():
+        for metric in () if rows == EFFECTS else kind.metrics:
+            outcome = judge_gate(gate(game, rows=rows, metric=metric, min=0), facts)
+            for row in outcome.rows:
+                assert row.state == "too few" or row.low <= row.value <= row.high, (rows, metric)
+            assert 0 <= outcome.more_games
 
 
 def run_of(wins=(5000, 5000, 5000, 5000), games=10_000, lengths=None, seed=7, **arguments) -> Run:

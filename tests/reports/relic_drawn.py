@@ -3,10 +3,12 @@
 from collections.abc import Sequence
 from dataclasses import dataclass, field
 from datetime import UTC, datetime
+from functools import cache
 from itertools import permutations
 
 import numpy as np
 
+from reports.frames.common import POOLED
 from reports.manifest import ArmInfo, ExperimentInfo, Hardware, Manifest, StrategyInfo
 from reports.relic.catalogue import CardInfo, CharacterInfo, SettingInfo
 from reports.run import Run
@@ -243,3 +245,29 @@ def drawn_run(
     """A complete drawn run."""
     tallies = {arm: Drawn(len(labels), players, mirror).play(games, seed + k) for k, arm in enumerate(arms)}
     return Run.of(drawn_manifest(labels, players, games, arms, "mirror" if mirror else "round robin"), tallies)
+
+
+KINDS = {
+    "duel": {"games": 700},
+    "four": {"players": 4, "games": 700},
+    "arms": {"arms": ("synthetic", "dearer"), "games": 150},
+    "mirror": {"mirror": True, "games": 300},
+    "none": {"games": 0},
+    "one game": {"games": 1},
+    "strange": {"games": 150, "labels": ("</script><script>alert(1)</script>", "$x$ " + "W" * 40, "שלום", "b\u2028ird")},
+}
+"""Drawn runs that tests share, by name."""
+
+
+@cache
+def run_of(kind: str) -> Run:
+    """A shared run."""
+    return drawn_run(**KINDS[kind])
+
+
+def pooled(frame, **wanted):
+    """Rows of all strategies together that have these values."""
+    chosen = frame["strategy"] == POOLED
+    for column, value in wanted.items():
+        chosen &= frame[column] == value
+    return frame[chosen]

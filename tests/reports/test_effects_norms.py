@@ -3,7 +3,9 @@
 import pytest
 
 from reports.ascension.catalogue import CardInfo
+from reports.effects.affected import affected_of
 from reports.effects.norms import costs_text, held_against, norm_of
+from reports.relic.catalogue import CardInfo as RelicCard
 
 CARDS = [
     *(("A1", "hero", 1, "centre"), ("A2", "construct", 1, "centre"), ("B1", "hero", 2, "centre"), ("B2", "hero", 2, "centre")),
@@ -34,17 +36,49 @@ def card(name):
     ],
 )
 def test_the_norm(name, cost, names, costs):
-    norm = norm_of(card(name), cost, CATALOGUE)
+    norm = norm_of(card(name), cost, CATALOGUE, affected_of("ascension"))
     assert {other.name for other in norm.cards} == names and norm.costs == costs
 
 
 def test_a_card_without_its_like_has_no_norm():
-    assert norm_of(card("M2"), 2, [c for c in CATALOGUE if c.name != "M9"]) == ((), ())
+    assert norm_of(card("M2"), 2, [c for c in CATALOGUE if c.name != "M9"], affected_of("ascension")) == ((), ())
 
 
 def test_all_that_a_card_is_held_against():
-    assert held_against(card("B1"), CATALOGUE) == {"A1", "A2", "B2", "B3", "B4", "D1"}
+    assert held_against(card("B1"), CATALOGUE, affected_of("ascension")) == {"A1", "A2", "B2", "B3", "B4", "D1"}
 
 
 def test_costs_in_words():
     assert [costs_text(costs) for costs in ((), (3,), (2, 3, 4), (2, 9))] == ["", "3", "2–4", "2, 9"]
+
+
+RELIC = [
+    *(("Sword", "wargear", "weapon", 3, 0), ("Axe", "wargear", "weapon", 3, 0), ("Bolter", "wargear", "weapon", 3, 0)),
+    *(("Hammer", "wargear", "weapon", 3, 0), ("Pistol", "wargear", "weapon", 4, 0), ("Cloak", "wargear", "armour", 3, 0)),
+    *(("Boy", "red", "enemy", 0, 3), ("Nob", "red", "enemy", 0, 4), ("Boss", "red", "enemy", 0, 6), ("Spawn", "blue", "enemy", 0, 3)),
+    *(("Storm", "red", "event", 0, 0), ("Raid", "red", "event", 0, 0), ("Gone", "red", "event", 0, 0)),
+    *(("Omen", "power", "power", 0, 2), ("Feint", "power", "power", 0, 2), ("Calm", "power", "power", 0, 3), ("Zeal", "power", "power", 0, 5)),
+]
+THINGS = [
+    RelicCard(id=k, name=name, deck=deck, type=kind, trait="", attribute="", value=value, cost=cost, count=0 if name == "Gone" else 1)
+    for k, (name, deck, kind, cost, value) in enumerate(RELIC)
+]
+
+
+@pytest.mark.parametrize(
+    ("name", "names", "costs", "held"),
+    [
+        ("Sword", {"Axe", "Bolter", "Hammer"}, (3,), {"Axe", "Bolter", "Hammer", "Pistol"}),  # weapons of its price; one more or less: the pistol too
+        ("Cloak", set(), (), set()),  # the only armour
+        ("Boy", {"Nob", "Boss"}, (4, 6), {"Nob", "Boss"}),  # all enemies of its deck
+        ("Storm", {"Raid"}, (0,), {"Raid"}),  # those in the game
+        ("Omen", {"Feint", "Calm", "Zeal"}, (2, 3, 5), {"Feint", "Calm", "Zeal"}),  # one of its number, one a number away, one three away
+    ],
+)
+def test_the_norm_of_relic(name, names, costs, held):
+    """Cards of the deck and type by price, value or number."""
+    by = affected_of("relic")
+    found = next(card for card in THINGS if card.name == name)
+    norm = norm_of(found, by.cost(found), by.cards(THINGS), by)
+    assert {other.name for other in norm.cards} == names and norm.costs == costs
+    assert held_against(found, THINGS, by) == held

@@ -4,13 +4,12 @@ import math
 
 import numpy as np
 import pytest
-from gate_runs import gate, gates, run_of
+from gate_runs import check_every_metric, gate, gates, run_of
 from synthetic import LABELS, fake_run
 
 from reports.estimates import WILSON, rate
 from reports.gates.evidence import evidence_of
 from reports.gates.judging import judge_gate, judge_rows
-from reports.gates.model import ROWS, metrics_of
 from reports.gates.result import check_gates
 from reports.gates.rows import Facts
 from sim.errors import InputError
@@ -85,16 +84,16 @@ def test_a_value_on_a_limit_may_never_be_decided():
     assert judge(run_of([5500] * 4)).more_games == math.inf
 
 
-@pytest.mark.parametrize("rows", ROWS)
-def test_every_metric_can_be_judged(rows):
-    if rows == "effects":
-        return  # tested where effects are measured
-    facts = Facts(fake_run(games=300))
-    for metric in metrics_of(rows):
-        outcome = judge_gate(gate(rows=rows, metric=metric, min=0), facts)
-        for row in outcome.rows:
-            assert row.state == "too few" or row.low <= row.value <= row.high
-        assert 0 <= outcome.more_games
+def test_every_metric_can_be_judged():
+    check_every_metric(Facts(fake_run(games=300)), "ascension")
+
+
+def test_fair_shares_are_those_of_the_players():
+    run = run_of([5200, 4000, 6000, 4800])
+    same = judge(run, max="1.1 fair shares")
+    assert same.rows == judge(run).rows and same.gate.limits == (-math.inf, 0.55)
+    with pytest.raises(InputError, match="fair shares: the solo game has none"):
+        judge(fake_run(games=30, players=1), max="1.1 fair shares")
 
 
 def test_every_frame_is_made_only_once(monkeypatch):

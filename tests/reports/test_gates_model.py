@@ -1,14 +1,16 @@
 """The file of gates: what can be written, and what is said about what cannot."""
 
+import math
 import tomllib
 
 import pytest
 from gate_runs import gate
 
-from reports.gates.limits import limit, shown
-from reports.gates.model import ROWS, metrics_of
+from reports.gates.gated import EFFECTS, HOMES, MATCHUPS, gated_of
+from reports.gates.limits import in_fair_shares, limit, shown
 from reports.gates.read import make_gates, read_gates, shipped_gates
 from reports.metrics import METRICS
+from reports.presentation import presentation_of
 from sim.errors import InputError
 
 GATE = {"name": "mine", "rows": "strategies", "metric": "win_rate", "max": "55%"}
@@ -49,7 +51,9 @@ def test_limits_are_read(written, metric, value):
 @pytest.mark.parametrize(
     ("written", "metric", "said"),
     [
-        (55, "win_rate", 'is out of range; win_rate is a share: write "55%", or 0.55'),
+        (55, "win_rate", 'is out of range; win_rate is a share: write "55%", 0.55, or "1.2 fair shares"'),
+        (2, "pick_rate", 'is out of range; pick_rate is a share: write "55%", or 0.55'),
+        ("1.2 fair shares", "pick_rate", "wrong unit"),
         ("101%", "win_rate", "out of range"),
         ("-1%", "win_rate", "out of range"),
         ("3 points", "win_rate", "wrong unit"),
@@ -78,6 +82,19 @@ def test_points_may_be_written_as_per_cent():
     assert shown(0.01, METRICS["win_difference"]) == "+1 point" and shown(1, METRICS["rounds"]) == "1 round"
 
 
+def test_fair_shares_are_read_and_worked_out():
+    read = gate(min="0.5 fair shares", max="1.6 fair shares")
+    assert read.fair_shares == (0.5, 1.6)
+    assert read.for_players(4).limits == (0.125, 0.4) and read.for_players(2).for_players(4).limits == (0.125, 0.4)
+    assert gate(min="1 fair share", max="60%").for_players(2).limits == (0.5, 0.6)
+    plain = gate(max="55%")
+    assert plain.for_players(3) is plain and plain.for_players(1) is plain and math.isnan(in_fair_shares("55%", METRICS["win_rate"]))
+    with pytest.raises(InputError, match="the solo game has none"):
+        read.for_players(1)
+    with pytest.raises(InputError, match="'1 fair share' is above max, '40%', with 2 players"):
+        gate(min="1 fair share", max="40%").for_players(2)
+
+
 def test_the_examples_of_the_issue_can_be_written():
     strategy = gate(name="no strategy above 55%", rows="strategies", metric="win_rate", max="55%")
     seat = gate(name="first seat 48 to 52%", rows="seats", of=[1], metric="win_rate", min="48%", max="52%")
@@ -93,7 +110,11 @@ def test_the_examples_of_the_issue_can_be_written():
         ({"metric": "winrate"}, "gates.toml: gate 1 'mine': metric: 'winrate' is not a metric of strategies; did you mean 'win_rate'?"),
         ({"metric": "pick_rate"}, "metric: 'pick_rate' is no number of rows = 'strategies'; it belongs to cards and monsters"),
         ({"metric": "fair_share"}, "metric: 'fair_share' is a number without an interval that can be tested"),
+        ({"metric": "level"}, "metric: 'level' is not a metric of strategies"),
         ({"rows": "strategie"}, "gate 1 'mine', field rows: 'strategie' is not known; did you mean 'strategies'?"),
+        ({"rows": "characters"}, "gate 1 'mine', field rows: 'characters' are rows of Relic (game = \"relic\"); known: strategies, seats"),
+        ({"max": "-1 fair shares"}, "gate 1 'mine': max: '-1 fair shares' is out of range"),
+        ({"min": "1.7 fair shares", "max": "1.6 fair shares"}, "is above max, '1.6 fair shares'; nothing could pass"),
         ({"maximum": 1}, "gate 1 'mine': there is no field 'maximum'; did you mean 'max'?"),
         ({"max": "55"}, "gate 1 'mine': max: '55' is out of range"),
         ({"max": True}, "gate 1 'mine', field max: a number or a text is needed, not True"),
@@ -146,12 +167,43 @@ def test_missing_files_and_folders_are_told(tmp_path):
         read_gates(tmp_path / "x.toml")
 
 
-def test_the_shipped_gates_can_be_read_and_tell_their_reasons():
-    assert len(read_gates(shipped_gates("ascension")).gate) == len(tomllib.loads(shipped_gates("ascension").read_text(encoding="utf-8"))["gate"])
-    assert all(gate.why for gate in read_gates(shipped_gates("ascension")).gate)
+def test_a_file_is_for_the_game_it_names_or_the_one_that_is_meant():
+    named = {**GATE, "rows": "characters", "max": "1.6 fair shares"}
+    assert make_gates({"schema": 1, "name": "x", "game": "relic", "gate": [named]}).game == "relic"
+    assert make_gates({"schema": 1, "name": "x", "gate": [named]}, game="relic").game == "relic"
+    assert make_gates({"schema": 1, "name": "x", "gate": [GATE]}).game == "ascension"
+    for game in ("relick", 7, ["relic"]):
+        assert "field game: " in complaint(GATE, game=game) and "is not a game of Vigil" in complaint(GATE, game=game)
 
 
-@pytest.mark.parametrize("rows", ROWS)
-def test_every_metric_that_can_be_gated_has_an_interval_and_an_n(rows):
-    assert metrics_of(rows)
-    assert all(METRICS[name].interval and METRICS[name].n for name in metrics_of(rows))
+@pytest.mark.parametrize(
+    ("change", "said"),
+    [
+        ({"rows": "charcters"}, "gate 1 'mine', field rows: 'charcters' is not known; did you mean 'characters'?"),
+        ({"rows": "monsters"}, "gate 1 'mine', field rows: 'monsters' are rows of Ascension"),
+        ({"metric": "beaten_rat", "rows": "enemies"}, "metric: 'beaten_rat' is not a metric of enemies; did you mean 'beaten_rate'?"),
+        ({"metric": "buy_rate", "rows": "missions"}, "metric: 'buy_rate' is no number of rows = 'missions'; it belongs to wargear and relics"),
+        ({"metric": "score"}, "metric: 'score' is not a metric of strategies"),
+        ({"metric": "level", "max": "5 runes"}, "max: '5 runes' has the wrong unit; level is counted in levels"),
+    ],
+    ids=str,
+)
+def test_what_is_wrong_with_a_gate_of_relic_is_told(change, said):
+    assert said in complaint({**GATE, **change}, game="relic")
+
+
+@pytest.mark.parametrize("game", HOMES)
+def test_the_shipped_gates_can_be_read_and_tell_their_reasons(game):
+    path = shipped_gates(game)
+    read = read_gates(path, game)
+    assert read.game == game and len(read.gate) == len(tomllib.loads(path.read_text(encoding="utf-8"))["gate"])
+    assert all(gate.why for gate in read.gate)
+
+
+@pytest.mark.parametrize("game", HOMES)
+def test_every_metric_that_can_be_gated_has_an_interval_and_an_n(game):
+    rows = gated_of(game).rows
+    assert rows.keys() - {MATCHUPS, EFFECTS} == presentation_of(game).rows.keys()
+    for kind in rows.values():
+        assert kind.metrics and set(kind.quantiles) <= set(kind.metrics) and not set(kind.without) & set(kind.metrics)
+        assert all(METRICS[name].interval and METRICS[name].n for name in kind.metrics)

@@ -1,8 +1,6 @@
-"""Relic's figures, page, panels and Markdown form: complete, true to the frames, and whole however little was played."""
+"""Relic's figures, page and Markdown form: complete, true to the frames, and whole however little was played."""
 
-import json
 import re
-from collections import defaultdict
 from functools import cache
 from html import unescape
 
@@ -10,7 +8,7 @@ import numpy as np
 import pytest
 from drawn import clipped, labels, overlapping
 from matplotlib.figure import Figure
-from relic_drawn import CARDS, CHARACTERS, LABELS, ORK, drawn_run
+from relic_drawn import CHARACTERS, LABELS, pooled, run_of
 
 from reports.excerpts import excerpts
 from reports.figures.gallery import draw_all
@@ -18,34 +16,15 @@ from reports.figures.style import as_svg, styled
 from reports.frames.common import POOLED
 from reports.markdown import markdown
 from reports.page import page
-from reports.panels import fit, panels
-from reports.relic.cardpanel import NUMBERS, facts
-from reports.relic.catalogue import cards_of
 from reports.relic.excerpts import LEFT_OUT
 from reports.relic.figures.colours import ATTRIBUTES, DECKS
 from reports.relic.gallery import DRAW, TITLES
-from reports.relic.panels import PARTS, PRIORITY
 from reports.relic.settings import settings
-from reports.run import Run
 from reports.sections import sections
 
-KINDS = {
-    "duel": {"games": 700},
-    "four": {"players": 4, "games": 700},
-    "arms": {"arms": ("synthetic", "dearer"), "games": 150},
-    "mirror": {"mirror": True, "games": 300},
-    "none": {"games": 0},
-    "one game": {"games": 1},
-    "strange": {"games": 150, "labels": ("</script><script>alert(1)</script>", "$x$ " + "W" * 40, "שלום", "b\u2028ird")},
-}
 SET = "synthetic"
 SECTIONS = ["matchups", "win-rates", "rankings", "characters", "growth", "milestones", "setbacks", "odds", "enemies", "cards", "length", "rules"]
 UNITS = ("%", "share", "points", "rounds", "round", "games", "level", "life", "influence", "a game")
-
-
-@cache
-def run_of(kind: str) -> Run:
-    return drawn_run(**KINDS[kind])
 
 
 @cache
@@ -56,14 +35,6 @@ def figures_of(kind: str) -> dict[str, Figure]:
 @cache
 def page_of(kind: str) -> str:
     return page(run_of(kind), {(card_set, name): as_svg(figure) for card_set, name, figure in draw_all(run_of(kind))}, {})
-
-
-def pooled(frame, **wanted):
-    """Rows of all strategies together that have these values."""
-    chosen = frame["strategy"] == POOLED
-    for column, value in wanted.items():
-        chosen &= frame[column] == value
-    return frame[chosen]
 
 
 def points_of(axes) -> list[tuple[float, float]]:
@@ -233,51 +204,6 @@ def test_the_page_and_the_markdown_are_made_of_any_run(kind):
 
 def test_card_sets_are_compared():
     assert sections(run_of("arms"))[0].name == "card-sets"
-
-
-@pytest.mark.parametrize("kind", ["duel", "arms", "none", "one game"])
-def test_panels_say_what_their_heads_announce(kind):
-    run = run_of(kind)
-    data = panels(run)
-    json.dumps(data, allow_nan=False)
-    assert [len(group) for group in data["cards"]] == [len(CARDS)] * len(run.arms)
-    assert [len(group) for group in data["plans"]] == [len(LABELS)] * len(run.arms)
-    seen = defaultdict(int)
-    for part, groups in (("card", data["cards"]), ("strategy", data["plans"])):
-        for panel in (panel for group in groups for panel in group.values()):
-            assert len(panel["numbers"]) == len(data["heads"][panel["head"]])
-            for name, title, never in PARTS[part]:
-                rows = [] if name == "curves" else panel.get(name, [])
-                assert title and never and all(len(row) == len(data["heads"][name]) for row in rows)
-                seen[name] += len(panel.get(name, []))
-    assert set(seen) == {name for parts in PARTS.values() for name, *_ in parts}
-    assert kind == "none" or (seen["curves"] and seen["strategies"])
-    assert set(PRIORITY) == set(seen)
-
-
-def test_panels_tell_the_numbers_of_the_frames():
-    run = run_of("duel")
-    (row,) = pooled(run.enemies(), card="Ork Boy").to_dict("records")
-    panel = panels(run)["cards"][0][ORK]
-    shown = dict(zip(NUMBERS["enemy"], panel["numbers"], strict=True))
-    assert panel["head"] == "enemy" and len(panel["against"]) == len(LABELS)
-    assert shown["beaten_rate"][0] == f"{100 * row['beaten_rate']:.1f}%" and shown["beaten_rate"][2] == f"{row['fights']:,}"
-
-
-def test_parts_of_panels_without_room_are_left_out():
-    data = panels(run_of("duel"))
-    assert fit(data, 0, PRIORITY) > 0
-    every = [panel for kind in ("cards", "plans") for group in data[kind] for panel in group.values()]
-    assert all(panel[name] is None for panel in every for name in PRIORITY if name in panel)
-    assert all(panel["numbers"] for panel in every)
-
-
-def test_facts_of_cards():
-    cards = {card.name: facts(card) for card in cards_of(run_of("duel").arms[SET].catalogue)}
-    assert cards["Ork Boy"] == "Red enemy; Strength 3, Ork; 5 copies in the deck."
-    assert cards["Никто"] == "Wargear armour; costs 7 influence; 1 copy in the deck."
-    assert cards["Reckoning"] == "Power card; number 6; 4 copies in the deck."
-    assert cards["Third Eye"] == "Corruption card; activation number 2; 3 copies in the deck."
 
 
 def test_settings_tell_the_scenario_and_the_readings():

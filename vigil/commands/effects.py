@@ -19,6 +19,7 @@ EPILOG = examples(
     "vigil effects --resume --out runs/effects",
     "vigil effects editions --card-set 10th --games 5000",
     "vigil effects four --players 2 --players 4 --games 5000 --floor 2% --json",
+    'vigil effects relic --card "Power Sword" --card Carnifex --games 2000',
 )
 SAID = "as the experiment says"
 Experiment = Annotated[
@@ -40,7 +41,7 @@ Precision = Annotated[
 def effects(
     experiment: Experiment = None,
     card: Annotated[
-        list[str] | None, typer.Option("--card", "--cards", metavar="NAME", help="May be repeated", show_default="all that can be taken")
+        list[str] | None, typer.Option("--card", "--cards", metavar="NAME", help="May be repeated", show_default="all that can be had")
     ] = None,
     games: Games = None,
     precision: Precision = None,
@@ -63,7 +64,8 @@ def effects(
     """Measure what cards cause: bar, give and reprice each one under the same luck.
 
     Every game is played as it is and again with each change; what differs is the change's doing, whoever could afford what. Each card is held
-    against the others of its kind and cost. Ctrl-C keeps whole blocks of games in --out; --resume goes on.
+    against the others of its kind and cost (in Relic of its deck, type and grade: price, value of an enemy, power number). Ctrl-C keeps whole
+    blocks of games in --out; --resume goes on.
     """
     from vigil.interventions import api
 
@@ -117,10 +119,11 @@ def print_json(found: "EffectRun", page: Path | None) -> None:
     """Print what was measured for machines; an open end of a fair cost is null, and said in `fair_cost_text`."""
     import json
 
+    from reports.notes import run_notes
     from vigil.machine import manifest_facts, records
 
     info = found.info.model_dump(mode="json") | {"manifests": [manifest_facts(manifest) for manifest in found.info.manifests]}
-    content = {"page": str(page) if page else None, "intervals": found.info.intervals, **info}
+    content = {"page": str(page) if page else None, "intervals": found.info.intervals, "notes": run_notes(found.manifest), **info}
     frames = {name: frame.replace([float("inf"), float("-inf")], None) for name, frame in found.frames().items()}
     content |= {name: records(frame) for name, frame in frames.items()}
     typer.echo(json.dumps(content, indent=1, ensure_ascii=False))

@@ -7,12 +7,25 @@ import typer
 
 from vigil.commands.guard import guarded
 from vigil.commands.help import Command, Group, examples
+from vigil.completing import games
 
-EPILOG = examples("vigil new card-set lantern", "vigil new strategy hunter --out plans", "vigil new experiment mine", "vigil new gates mine")
+EPILOG = examples(
+    "vigil new card-set lantern",
+    "vigil new strategy hunter --out plans",
+    "vigil new experiment mine --game relic",
+    "vigil new card-set lantern --game relic",
+    "vigil new card-set own --game relic --empty",
+)
 
-new = typer.Typer(cls=Group, no_args_is_help=True, help="Write a commented file to begin with.", epilog=EPILOG)
+new = typer.Typer(
+    cls=Group,
+    no_args_is_help=True,
+    help="Write a commented file to begin with, for Ascension unless --game names another game (vigil list games).",
+    epilog=EPILOG,
+)
 
 Name = Annotated[str, typer.Argument(metavar="NAME", help="What it is called; the file is NAME.toml", show_default=False)]
+ForGame = Annotated[str | None, typer.Option("--game", metavar="GAME", help="The game it is for", show_default="ascension", autocompletion=games)]
 Out = Annotated[Path, typer.Option(metavar="FOLDER", help="Where the file goes", show_default="the working folder")]
 AsJson = Annotated[bool, typer.Option("--json", help="The paths as JSON on stdout")]
 Quiet = Annotated[bool, typer.Option("--quiet", "-q", help="Print only the path of the file")]
@@ -20,56 +33,65 @@ Quiet = Annotated[bool, typer.Option("--quiet", "-q", help="Print only the path 
 
 @new.command("card-set", cls=Command, epilog=examples("vigil new card-set lantern", "vigil cards check lantern.toml"))
 @guarded
-def new_card_set(name: Name, out: Out = Path(), as_json: AsJson = False, quiet: Quiet = False) -> None:
+def new_card_set(
+    name: Annotated[str, typer.Argument(metavar="NAME", help="What it is called: the file NAME.toml, of Relic the folder NAME", show_default=False)],
+    game: ForGame = None,
+    out: Out = Path(),
+    empty: Annotated[bool, typer.Option("--empty", help="Of Relic: a whole set to fill in with the cards of your own copy")] = False,
+    as_json: AsJson = False,
+    quiet: Quiet = False,
+) -> None:
     """Write a variant of a shipped card set, with a changed card and new ones.
 
-    It can be played as it stands; its comments tell what can be written. The JSON Schema beside it lets an editor complete and check.
+    It can be played as it stands; its comments tell what can be written. The JSON Schema beside a file lets an editor complete and check.
     """
-    _write("card-set", name, out, as_json, quiet, "vigil cards check {file}")
+    _write("card-set", name, game, out, as_json, quiet, "vigil cards check {file}", empty)
 
 
 @new.command("strategy", cls=Command, epilog=examples("vigil new strategy hunter", "vigil strategies check hunter.toml"))
 @guarded
-def new_strategy(name: Name, out: Out = Path(), as_json: AsJson = False, quiet: Quiet = False) -> None:
+def new_strategy(name: Name, game: ForGame = None, out: Out = Path(), as_json: AsJson = False, quiet: Quiet = False) -> None:
     """Write a strategy with lists and conditions.
 
     It can be played as it stands; its comments tell what can be written. The JSON Schema beside it lets an editor complete and check.
     """
-    _write("strategy", name, out, as_json, quiet, "vigil strategies check {file}")
+    _write("strategy", name, game, out, as_json, quiet, "vigil strategies check {file}")
 
 
 @new.command("experiment", cls=Command, epilog=examples("vigil new experiment mine", "vigil run mine.toml --out runs/mine"))
 @guarded
-def new_experiment(name: Name, out: Out = Path(), as_json: AsJson = False, quiet: Quiet = False) -> None:
+def new_experiment(name: Name, game: ForGame = None, out: Out = Path(), as_json: AsJson = False, quiet: Quiet = False) -> None:
     """Write an experiment: card sets, strategies, who meets whom.
 
     It can be run as it stands; its comments tell what can be written. The JSON Schema beside it lets an editor complete and check.
     """
-    _write("experiment", name, out, as_json, quiet, "vigil run {file}")
+    _write("experiment", name, game, out, as_json, quiet, "vigil run {file}")
 
 
 @new.command("gates", cls=Command, epilog=examples("vigil new gates mine", "vigil check runs/duel --gates mine.toml"))
 @guarded
-def new_gates(name: Name, out: Out = Path(), as_json: AsJson = False, quiet: Quiet = False) -> None:
+def new_gates(name: Name, game: ForGame = None, out: Out = Path(), as_json: AsJson = False, quiet: Quiet = False) -> None:
     """Write a file of balance gates: thresholds that a run must keep.
 
     It can be used as it stands; its comments tell what can be written. The JSON Schema beside it lets an editor complete and check.
     """
-    _write("gates", name, out, as_json, quiet, "vigil check RUN --gates {file}")
+    _write("gates", name, game, out, as_json, quiet, "vigil check RUN --gates {file}")
 
 
-def _write(kind: str, name: str, out: Path, as_json: bool, quiet: bool, then: str) -> None:
+def _write(kind: str, name: str, game: str | None, out: Path, as_json: bool, quiet: bool, then: str, empty: bool = False) -> None:
     """Write the file and say where it is and what to do with it."""
     import json
     import shlex
 
-    from vigil.starters import write_starter
+    from sim.games import USUAL
+    from vigil.starters import write_empty, write_starter
 
-    file, schema = write_starter(kind, name, out)
+    meant = game or USUAL
+    file, schema = (write_empty(name, out, meant), None) if empty else write_starter(kind, name, out, meant)
     if as_json:
-        typer.echo(json.dumps({"kind": kind, "file": str(file), "schema": str(schema)}, indent=1, ensure_ascii=False))
+        typer.echo(json.dumps({"kind": kind, "file": str(file), "schema": schema and str(schema)}, indent=1, ensure_ascii=False))
     elif quiet:
         typer.echo(str(file))
     else:
-        typer.echo(f"{file}: written; editors complete and check it with {schema}")
+        typer.echo(f"{file}: written; {f'editors complete and check it with {schema}' if schema else 'its words are in configs/relic/README.md'}")
         typer.echo(f"  next: {then.format(file=shlex.quote(str(file)))}")

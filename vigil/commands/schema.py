@@ -26,7 +26,7 @@ class Kind(StrEnum):
 def schema(
     kind: Annotated[Kind, typer.Argument(metavar="KIND", help="card-set, strategy, experiment or gates", show_default=False)],
     game: Annotated[
-        str | None, typer.Option(metavar="GAME", help="Of a card set or strategy: the game it is for", show_default="ascension", autocompletion=games)
+        str | None, typer.Option(metavar="GAME", help="Of a card set, strategy or gates: the game", show_default="ascension", autocompletion=games)
     ] = None,
     out: Annotated[Path | None, typer.Option(metavar="FILE", help="File to write, instead of stdout")] = None,
 ) -> None:

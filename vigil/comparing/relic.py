@@ -5,12 +5,13 @@ from dataclasses import replace
 from pathlib import Path
 
 from sim.pairing import Counts, shared_ids
+from sim.relic.batch import play_changed
 from sim.relic.cardfile import changed, load_card_set
 from sim.relic.cardset import CardSet
+from sim.relic.change import Outcome, new_outcome, no_change
 from sim.relic.counts import Tally
 from sim.relic.differences import Differences, Ids, check_size, count_differences
 from sim.relic.differences import new_differences as empty_differences
-from sim.relic.pairs import Ends, play_ends
 from vigil.arena import Arm
 from vigil.comparing.changes import LABEL, RULES, Changes
 from vigil.comparing.pairing import in_game
@@ -29,12 +30,14 @@ def new_differences(strategies: int, seats: int, shared: Sequence[tuple[Counts, 
     return empty_differences(strategies, seats, cards, characters)
 
 
-def play(arm: Arm, start: int, stop: int, tally: Tally) -> Ends:
+def play(arm: Arm, start: int, stop: int, tally: Tally) -> Outcome:
     """Play games, add them to the tally and say how they ended."""
-    return play_ends(arm.table, start, stop, tally)
+    outcome = new_outcome(stop - start, arm.table.parties, len(arm.card_set.cards))
+    play_changed(arm.table, start, stop, no_change(stop - start), outcome, tally)
+    return outcome
 
 
-def count(sides: Sequence[Ends], seated: Counts, shared: Sequence[tuple[Counts, Counts]], differences: Differences) -> None:
+def count(sides: Sequence[Outcome], seated: Counts, shared: Sequence[tuple[Counts, Counts]], differences: Differences) -> None:
     """Add how the games of the two arms ended to the differences."""
     before, after = sides
     count_differences(before, after, seated, Ids(*shared), differences)

@@ -35,7 +35,8 @@ def check(
     run
         A run, or its folder; or a folder with card effects alone, for gates with `rows = "effects"`.
     gates
-        A file of gates, what such a file says, or gates that were read; the shipped ones by default.
+        A file of gates, what such a file says, or gates that were read; by default those that come with the game. A file that names no game is for
+        the game of the run.
     against
         An earlier run, or its folder, of the same game with as many players: what became of each gate, and which headline numbers moved.
     effects
@@ -58,25 +59,28 @@ def check(
     if isinstance(gates, GateFile):
         read, place = gates, "gates"
     elif isinstance(gates, Mapping):
-        read, place = make_gates(gates), "gates"
+        read, place = make_gates(gates, game=_game(run)), "gates"
     elif gates is None:
         path = shipped_gates(_game(run))
-        read, place = read_gates(path), path.name
+        read, place = read_gates(path, _game(run)), path.name
     else:
-        read, place = read_gates(gates), str(gates)
+        read, place = read_gates(gates, _game(run)), str(gates)
     wanted = any(gate.rows == "effects" for gate in read.gate)
     before = None if against is None else _facts(against, None, wanted)
     return check_gates(read, _facts(run, effects, wanted), before, place)
 
 
 def _game(run: "str | Path | Run") -> str:
-    """Game of a run; what is no run is complained about later."""
+    """Game of a run or of effects; what is neither is complained about later."""
+    from reports.effects.store import load_effects
     from reports.manifest import read_manifest
     from sim.games import USUAL
 
     if not isinstance(run, str | Path):
         return run.manifest.experiment.game
-    return read_manifest(Path(run)).experiment.game if (Path(run) / MANIFEST).is_file() else USUAL
+    if (Path(run) / MANIFEST).is_file():
+        return read_manifest(Path(run)).experiment.game
+    return load_effects(run).manifest.experiment.game if (Path(run) / EFFECTS).is_file() else USUAL
 
 
 def _facts(run: "str | Path | Run", effects: "EffectRun | None", wanted: bool) -> "Facts":

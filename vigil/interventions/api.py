@@ -40,7 +40,7 @@ def effects(
         Game numbers for each number of players, 10,000 by default; every one is played as it is and again with each change. With a precision the most
         that are played, 200,000 by default.
     cards
-        Names; all cards that can be taken by default. The cards that they are held against are barred as well.
+        Names; if there are none, all cards that a player can come by. The cards that they are held against are barred as well.
     precision
         Play until the interval of what access to each card is worth reaches no farther than this to either side: `"0.5%"` or 0.005. The intervals
         then are wider ones that hold however often one looks.

@@ -24,7 +24,7 @@ class Asked:
     Attributes
     ----------
     cards
-        Names; all that can be taken if None.
+        Names; all that can be had if None.
     players
         Numbers of players; that of the experiment if empty.
     games

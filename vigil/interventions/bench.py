@@ -1,16 +1,16 @@
 """Batches of games, played as they are and with one thing changed."""
 
+from collections.abc import Mapping
 from dataclasses import dataclass, replace
 from functools import cached_property
-from typing import Self
+from typing import Any, Self
 
 import numpy as np
 from numpy.typing import NDArray
 
-from sim.ascension.batch import GameFault, Table, play_changed
-from sim.ascension.change import Change, Outcome, copy_outcome, new_outcome, no_change
-from sim.ascension.pairs import Indicators, indicators
 from sim.errors import InputError
+from sim.interventions import Indicators, Standing, indicators
+from vigil.interventions.changing import Changing
 
 
 @dataclass(frozen=True)
@@ -19,15 +19,18 @@ class Batch:
 
     start: int
     stop: int
-    outcome: Outcome
+    outcome: Any
+    """`Outcome` of the game."""
+    standing: Standing
+    """Who won, and what the margins are of."""
     seated: NDArray[np.int64]
     """`[G, P]` strategy at each seat that takes turns."""
     focus: NDArray[np.int64]
     """`[G]` the seat in focus."""
     strategies: int
-    """S, Samael included."""
+    """S, the opponent of a solo game included."""
     parties: int
-    """Seats that score: P, Samael included."""
+    """Seats: P, the opponent of a solo game included."""
 
     @property
     def strategy(self) -> NDArray[np.int64]:
@@ -45,6 +48,8 @@ class Bench:
 
     Parameters
     ----------
+    changing
+        What changes the games of the game.
     table
         Card set, strategies, seating.
     kinds
@@ -55,40 +60,52 @@ class Bench:
         Card set, for messages.
     """
 
-    def __init__(self, table: Table, kinds: int, chance: NDArray[np.bool_], label: str) -> None:
-        self.table, self._kinds, self._chance, self._label = table, kinds, chance, label
+    def __init__(self, changing: Changing, table: Any, kinds: int, chance: NDArray[np.bool_], label: str) -> None:
+        self.changing, self.table, self._kinds, self._chance, self._label = changing, table, kinds, chance, label
 
     def with_cards(self, book: np.ndarray, plans: np.ndarray) -> Self:
         """The same strategies and seats with another compiled card set of the same cards."""
-        return type(self)(replace(self.table, book=book, plans=plans), self._kinds, self._chance, self._label)
+        return type(self)(self.changing, replace(self.table, book=book, plans=plans), self._kinds, self._chance, self._label)
 
     def play(self, start: int, stop: int) -> Batch:
         """Play the games `start` .. `stop - 1` as they are; every seat is in focus equally often, with every strategy."""
         numbers = np.arange(start, stop)
         rows, players = self.table.seating.shape
-        outcome = self._changed(start, stop, no_change(len(numbers)), self._room(len(numbers)))
+        outcome = self._changed(start, stop, self.changing.no_change(len(numbers)), self._room(len(numbers)))
         seated = self.table.seating[numbers % rows].astype(np.int64)
         focus = (numbers + numbers // rows) % players
-        return Batch(start, stop, outcome, seated, focus, self.table.strategies, self.table.parties)
+        return Batch(start, stop, outcome, self.changing.standing(outcome), seated, focus, self.table.strategies, self.table.parties)
 
-    def barred(self, before: Batch, card: int) -> Outcome:
+    def barred(self, before: Batch, card: int) -> Standing:
         """The same games with a card barred to the seat in focus; only those in which that can change anything are played again."""
         seats = np.arange(len(before.focus))
-        wanted = (before.outcome.taken[seats, before.focus, card] > 0) | self._chance[before.strategy]
-        change = no_change(len(seats))._replace(barred=card, focus=before.focus, wanted=wanted.astype(np.uint8))
-        return self._changed(before.start, before.stop, change, copy_outcome(before.outcome))
+        wanted = self.changing.came_by(before.outcome, card)[seats, before.focus] | self._chance[before.strategy]
+        change = self.changing.no_change(len(seats))._replace(barred=card, focus=before.focus, wanted=wanted.astype(np.uint8))
+        return self.changing.standing(self._changed(before.start, before.stop, change, self.changing.copy_outcome(before.outcome)))
 
-    def given(self, before: Batch, card: int, replaced: int) -> Outcome:
-        """The same games with a copy of a card in place of a starting card in the deck of the seat in focus."""
-        change = no_change(len(before.focus))._replace(given=card, replaced=replaced, focus=before.focus)
-        return self._changed(before.start, before.stop, change, self._room(len(before.focus)))
+    def given(self, before: Batch, gift: Mapping[str, int]) -> Standing:
+        """The same games with a card given to the seat in focus; `gift` has the fields of the change."""
+        change = self.changing.no_change(len(before.focus))._replace(**gift, focus=before.focus)
+        return self.changing.standing(self._changed(before.start, before.stop, change, self._room(len(before.focus))))
 
-    def _room(self, games: int) -> Outcome:
-        return new_outcome(games, self.table.parties, self._kinds)
+    def picks(self, games: Batch, card: int) -> NDArray[np.int64]:
+        """`[G, P, 2]` how often every seat that takes turns bought the card, and how often it could."""
+        bought, could = self.changing.picks(games.outcome, card)
+        return np.stack([bought, could], axis=2)[:, : games.seated.shape[1]].astype(np.int64)
 
-    def _changed(self, start: int, stop: int, change: Change, outcome: Outcome) -> Outcome:
+    def takers(self, games: Batch, card: int) -> NDArray[np.int64]:
+        """`[G, P, 2]` whether every seat that takes turns took the card and won, and whether it took it."""
+        seats = np.arange(games.seated.shape[1])
+        took = self.changing.took(games.outcome, card)[:, : len(seats)]
+        won = games.standing.winner[:, None] == seats
+        return np.stack([took & won, took], axis=2).astype(np.int64)
+
+    def _room(self, games: int) -> Any:
+        return self.changing.new_outcome(games, self.table.parties, self._kinds)
+
+    def _changed(self, start: int, stop: int, change: Any, outcome: Any) -> Any:
         try:
-            play_changed(self.table, start, stop, change, outcome)
-        except GameFault as fault:
+            self.changing.play_changed(self.table, start, stop, change, outcome)
+        except self.changing.GameFault as fault:
             raise InputError(f"{self._label}: {fault}") from None
         return outcome

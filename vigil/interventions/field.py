@@ -1,11 +1,12 @@
 """All cards of a measurement, and everything that is done to them in a batch of games."""
 
+from collections.abc import Mapping
 from dataclasses import dataclass
 
 import numpy as np
 from numpy.typing import NDArray
 
-from sim.ascension.pairs import Effects, Gain, count_gains, count_pairs, count_shares, gain_index, new_effects
+from sim.interventions import Effects, Gain, count_gains, count_pairs, count_shares, gain_index, new_effects
 from vigil.interventions.bench import Batch, Bench
 
 Numbers = NDArray[np.int64]
@@ -19,20 +20,20 @@ class CardPlan:
     ----------
     card
         Its id.
-    replaced
-        Starting card that a gift takes the place of; None if the card cannot be owned (a monster).
+    gift
+        Fields of the change that gives a copy; None if nobody can begin with it.
     priced
         The games with its cost changed by each of `STEPS`; None where there is no such cost.
     """
 
     card: int
-    replaced: int | None
+    gift: Mapping[str, int] | None
     priced: tuple[Bench | None, ...]
 
     def gains(self, whole: bool) -> list[Gain]:
         """What is counted of it: barred only, or everything."""
         steps = [gain for gain, bench in zip((Gain.CHEAPER_BAN, Gain.DEARER_BAN), self.priced, strict=True) if bench is not None]
-        return [Gain.BAN, *((*steps, *(() if self.replaced is None else (Gain.GIFT,))) if whole else ())]
+        return [Gain.BAN, *((*steps, *(() if self.gift is None else (Gain.GIFT,))) if whole else ())]
 
 
 @dataclass(frozen=True)
@@ -56,7 +57,7 @@ class Field:
 
     @property
     def played(self) -> Numbers:
-        """`[M]` 1 where something is done, see `sim.ascension.pairs.Gain`."""
+        """`[M]` 1 where something is done, see `sim.interventions.Gain`."""
         made = np.zeros(len(Gain) * len(self.cards), np.int64)
         for place, (plan, barred, whole) in enumerate(zip(self.cards, self.barred, self.whole, strict=True)):
             for gain in plan.gains(whole) if barred else ():
@@ -80,12 +81,12 @@ class Field:
     def _done(self, before: Batch, place: int, plan: CardPlan, tally: Effects) -> list[tuple[Gain, Numbers]]:
         """Do everything to one card; gives the wins gained by each change."""
         changed = self.bench.barred(before, plan.card)
-        found = [(Gain.BAN, count_pairs(before.outcome, changed, before.focus, before.places, tally.ban[place]))]
+        found = [(Gain.BAN, count_pairs(before.standing, changed, before.focus, before.places, tally.ban[place]))]
         if not self.whole[place]:
             return found
-        if plan.replaced is not None:
-            given = self.bench.given(before, plan.card, plan.replaced)
-            found.append((Gain.GIFT, count_pairs(before.outcome, given, before.focus, before.places, tally.gift[place])))
+        if plan.gift is not None:
+            given = self.bench.given(before, plan.gift)
+            found.append((Gain.GIFT, count_pairs(before.standing, given, before.focus, before.places, tally.gift[place])))
         for k, (gain, bench) in enumerate(zip((Gain.CHEAPER_BAN, Gain.DEARER_BAN), plan.priced, strict=True)):
             if bench is not None:
                 found.append((gain, _reprice(before, bench, plan.card, tally, (place, k))))
@@ -95,23 +96,9 @@ class Field:
 def _reprice(before: Batch, bench: Bench, card: int, tally: Effects, at: tuple[int, int]) -> Numbers:
     """Count one change of the cost; gives the wins gained by barring the card at that cost."""
     after = bench.play(before.start, before.stop)
-    count_pairs(before.outcome, after.outcome, before.focus, before.places, tally.price[at])
-    for read, sums, products in ((picks, tally.picks, tally.picks_sq), (takers, tally.takers, tally.takers_sq)):
+    count_pairs(before.standing, after.standing, before.focus, before.places, tally.price[at])
+    for read, sums, products in ((bench.picks, tally.picks, tally.picks_sq), (bench.takers, tally.takers, tally.takers_sq)):
         parts = np.concatenate([read(games, card) for games in (before, after)], axis=2)
         count_shares(parts, before.seated, sums[at], products[at])
     barred = bench.barred(after, card)
-    return count_pairs(after.outcome, barred, before.focus, before.places, tally.priced_ban[at])
-
-
-def picks(games: Batch, card: int) -> Numbers:
-    """`[G, P, 2]` turns in which every seat bought the card, and in which it could."""
-    seats = games.seated.shape[1]
-    return np.stack([games.outcome.picked[:, :seats, card], games.outcome.affordable[:, :seats, card]], axis=2).astype(np.int64)
-
-
-def takers(games: Batch, card: int) -> Numbers:
-    """`[G, P, 2]` whether every seat took the card and won, and whether it took it."""
-    seats = np.arange(games.seated.shape[1])
-    took = games.outcome.taken[:, : len(seats), card] > 0
-    won = games.outcome.winner[:, None] == seats
-    return np.stack([took & won, took], axis=2).astype(np.int64)
+    return count_pairs(after.standing, barred, before.focus, before.places, tally.priced_ban[at])

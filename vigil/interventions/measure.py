@@ -11,7 +11,7 @@ from reports.effects.info import EffectsInfo, Why
 from reports.effects.run import EffectRun
 from reports.effects.store import Stored
 from reports.manifest import Manifest
-from sim.ascension.pairs import Effects
+from sim.interventions import Effects
 from vigil.arena import Arena, prepare
 from vigil.interrupts import Interrupted, in_background, stopping_on_interrupt
 from vigil.interventions.asked import Asked
@@ -26,8 +26,10 @@ from vigil.runner import new_tallies, play_ranges
 from vigil.session import Pace, warm_up
 from vigil.stopping.schedule import Clock
 
-PIECE = 250
-"""Game numbers a thread takes at a time: with all that is done to all cards a second or two."""
+PIECE = 10_000
+"""Game numbers times cards that a thread takes at a time: a few seconds."""
+FEWEST, MOST = 50, 250
+"""Game numbers of such a piece."""
 ARM = "cards"
 """What the runner calls the one thing it plays."""
 
@@ -52,12 +54,12 @@ class Measurement:
     Raises
     ------
     InputError
-        If a card is unknown or cannot be taken, or there are several card sets.
+        If a card is unknown or nobody can come by it, or there are several card sets.
     """
 
     def __init__(self, arena: Arena, asked: Asked, pace: Pace, stored: dict[int, tuple[Manifest, Stored]] | None = None) -> None:
-        self.chosen = chosen_cards(only_arm(arena).card_set, asked.cards)
-        self.names = with_norms(only_arm(arena), self.chosen)
+        self.chosen = chosen_cards(arena, asked.cards)
+        self.names = with_norms(arena, self.chosen)
         self.arenas = {number: _arena(arena, asked.most, number) for number in asked.players or (arena.experiment.players,)}
         self.asked, self._pace, self._stored = asked, pace, stored or {}
         self._clock = Clock(asked.most_minutes)
@@ -117,7 +119,7 @@ class Measurement:
 
     def _begun(self) -> list[Part]:
         """What is known of each number of players; what is done to the cards comes later."""
-        needed, made = needed_by(only_arm(next(iter(self.arenas.values()))), self.names), []
+        needed, made = needed_by(next(iter(self.arenas.values())), self.names), []
         for number, arena in self.arenas.items():
             fresh = new_manifest(arena, self._pace.jobs), nothing_stored(arena, self.names, len(self.chosen))
             manifest, stored = self._stored.get(number, fresh)
@@ -169,5 +171,6 @@ def _counted(field: Field, block: GameRange, pace: Pace, display: Display, stop:
     """The counts of one block; None if somebody said stop before it was whole."""
     arms = {ARM: field}
     parts = MemoryParts(partial(new_tallies, arms))
-    played = list(play_ranges(arms, cut([block], PIECE), parts, jobs=pace.jobs, display=display, stop=stop))
+    size = min(MOST, max(FEWEST, PIECE // len(field.cards)))
+    played = list(play_ranges(arms, cut([block], size), parts, jobs=pace.jobs, display=display, stop=stop))
     return parts.total()[ARM] if sum(piece.games for piece in played) == block.games else None

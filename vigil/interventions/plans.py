@@ -3,20 +3,21 @@
 from collections.abc import Sequence
 from dataclasses import dataclass, field, replace
 from pathlib import Path
+from typing import Any
 
 import numpy as np
 from numpy.typing import NDArray
 
-from reports.ascension.catalogue import catalogue
+from reports.effects.affected import Affected, affected_of
 from reports.effects.norms import held_against
-from sim.ascension.bookbinder import bind_book
-from sim.ascension.cardset import CardSet
-from sim.ascension.pairs import STEPS
+from reports.presentation import presentation_of
 from sim.errors import InputError, suggestion
 from sim.games import refuse_other_games
+from sim.interventions import STEPS
 from strategies.plan import compile_plans
 from vigil.arena import Arena, Arm
 from vigil.interventions.bench import Bench
+from vigil.interventions.changing import HOMES, changing_of
 from vigil.interventions.field import CardPlan
 
 
@@ -26,7 +27,7 @@ class Priced:
 
     plans: dict[tuple[int, int], NDArray[np.void]] = field(default_factory=dict)
 
-    def of(self, arena: Arena, card_set: CardSet, card: int, step: int) -> NDArray[np.void]:
+    def of(self, arena: Arena, card_set: Any, card: int, step: int) -> NDArray[np.void]:
         """The strategies, compiled when first asked for."""
         key = card, step
         if key not in self.plans:
@@ -47,9 +48,9 @@ def with_one_card_set(arena: Arena, name: str | None) -> Arena:
     Raises
     ------
     InputError
-        If there are several and none is named, the one named is not among them, or it is another game than Ascension.
+        If there are several and none is named, the one named is not among them, or nothing changes the games of the game.
     """
-    refuse_other_games(arena.experiment.game, "effects")
+    refuse_other_games(arena.experiment.game, "effects", *HOMES)
     labels = [*arena.arms]
     if name is None and len(labels) > 1:
         raise InputError(
@@ -69,63 +70,67 @@ def only_arm(arena: Arena) -> Arm:
     return arm
 
 
-def chosen_cards(card_set: CardSet, names: Sequence[str] | None) -> tuple[str, ...]:
-    """Names of the cards to look at, each once; all that can be taken if none are named.
+def cards_of(arena: Arena) -> tuple[Affected, tuple[Any, ...]]:
+    """What tells of the cards of the game, and the cards as entries of its catalogue."""
+    game, card_set = arena.experiment.game, only_arm(arena).card_set
+    affected = affected_of(game)
+    return affected, affected.cards(presentation_of(game).catalogue(card_set))
+
+
+def chosen_cards(arena: Arena, names: Sequence[str] | None) -> tuple[str, ...]:
+    """Names of the cards to look at, each once; all that can be had if none are named.
 
     Raises
     ------
     InputError
-        If a card is unknown or cannot be taken.
+        If a card is unknown or nobody can come by it.
     """
-    takeable = [*card_set.at("centre"), *card_set.at("always")]
+    affected, cards = cards_of(arena)
+    there = [card.name for card in cards if affected.can_be_had(card)]
     if names is None:
-        return tuple(card_set.cards[card].name for card in takeable)
-    found = [card_set.find(name) for name in names]
-    for name, card in zip(names, found, strict=True):
-        if card not in takeable:
-            raise InputError(f"cards: {name!r} cannot be taken in {card_set.label}, so it has no effect to measure; leave it out")
-    return tuple(card_set.cards[card].name for card in dict.fromkeys(found))
+        return tuple(there)
+    card_set = only_arm(arena).card_set
+    found = [card_set.cards[card_set.find(name)].name for name in names]
+    for name in found:
+        if name not in there:
+            raise InputError(f"cards: {name!r} {affected.words.absent} in {card_set.label}, so it has no effect to measure; leave it out")
+    return tuple(dict.fromkeys(found))
 
 
-def with_norms(arm: Arm, chosen: Sequence[str]) -> tuple[str, ...]:
+def with_norms(arena: Arena, chosen: Sequence[str]) -> tuple[str, ...]:
     """The cards, and after them those that they are held against, in the order of the card file."""
-    cards = catalogue(arm.card_set)
-    wanted = {name for card in cards if card.name in chosen for name in held_against(card, cards)}
+    affected, cards = cards_of(arena)
+    wanted = {name for card in cards if card.name in chosen for name in held_against(card, cards, affected)}
     return (*chosen, *(card.name for card in cards if card.name in wanted and card.name not in chosen))
 
 
-def needed_by(arm: Arm, names: Sequence[str]) -> NDArray[np.bool_]:
+def needed_by(arena: Arena, names: Sequence[str]) -> NDArray[np.bool_]:
     """`[C, C]` whether the card of the row is held against that of the column."""
-    cards = {card.name: card for card in catalogue(arm.card_set)}
-    return np.array([[other in held for other in names] for held in (held_against(cards[name], [*cards.values()]) for name in names)])
+    affected, cards = cards_of(arena)
+    by_name = {card.name: card for card in cards}
+    return np.array([[other in held for other in names] for held in (held_against(by_name[name], cards, affected) for name in names)])
 
 
 def new_bench(arena: Arena, arm: Arm) -> Bench:
     """The games as they are."""
     chance = np.array([strategy.policy == "random" for strategy in arena.strategies])
-    return Bench(arm.table, len(arm.card_set.cards), chance, arm.card_set.label)
+    return Bench(changing_of(arena.experiment.game), arm.table, len(arm.card_set.cards), chance, arm.card_set.label)
 
 
 def card_plans(arena: Arena, bench: Bench, names: Sequence[str], chosen: int, priced: Priced) -> tuple[CardPlan, ...]:
     """What is done to each card; those after the first `chosen` are only barred."""
-    cards = only_arm(arena).card_set
-    starting = max(cards.at("start"), key=lambda k: cards.cards[k].count)
-    made = []
+    card_set, made = only_arm(arena).card_set, []
     for place, name in enumerate(names):
-        card = cards.find(name)
-        ownable = cards.cards[card].type != "monster"
+        card = card_set.find(name)
         steps = tuple(_priced(arena, bench, card, step, priced) for step in STEPS) if place < chosen else (None,) * len(STEPS)
-        made.append(CardPlan(card, starting if ownable else None, steps))
+        made.append(CardPlan(card, bench.changing.gift(card_set, card), steps))
     return tuple(made)
 
 
 def _priced(arena: Arena, bench: Bench, card: int, step: int, priced: Priced) -> Bench | None:
-    """The games with another cost of a card; None if there is no such cost (a monster's least power is 1)."""
-    card_set = only_arm(arena).card_set
-    old = card_set.cards[card]
-    if old.cost + step < (1 if old.type == "monster" else 0):
+    """The games with another cost of a card; None if there is no such cost."""
+    changed = bench.changing.repriced(only_arm(arena).card_set, card, step)
+    if changed is None:
         return None
-    cards = list(card_set.cards)
-    cards[card] = old.model_copy(update={"cost": old.cost + step})
-    changed = replace(card_set, cards=tuple(cards))
-    return bench.with_cards(bind_book(changed, arena.experiment.players), priced.of(arena, changed, card, step))
+    book = arena.game.bookbinder.bind_book(changed, arena.experiment.players)
+    return bench.with_cards(book, priced.of(arena, changed, card, step))

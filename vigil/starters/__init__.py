@@ -1,19 +1,26 @@
-"""Files to begin with: commented card sets, strategies, experiments and gates that can be used as they stand."""
+"""Files to begin with: commented card sets, strategies, experiments and gates that can be used as they stand, one folder a game."""
 
 import json
 import re
 import shlex
+from collections.abc import Iterator, Mapping
+from contextlib import contextmanager
 from pathlib import Path
 
 from sim.errors import InputError
+from sim.games import USUAL, game_of
 from vigil.schemas import schema_text
 
 MOST = 80
 """Characters of a name."""
+NAMES_SCHEMA = "#:schema ./"
+"""Beginning of the first line of a file: what follows is its schema, one for each form, so that files of two games can lie side by side."""
+TEMPLATE = "template"
+"""Folder among the data of a game with a card set to fill in."""
 
 
-def write_starter(kind: str, name: str, folder: Path) -> tuple[Path, Path]:
-    """Write a file to begin with, and the JSON Schema it refers to unless that is there.
+def write_starter(kind: str, name: str, folder: Path, game: str = USUAL) -> tuple[Path, Path | None]:
+    """Write a file to begin with, and the JSON Schema it refers to unless that is there; where a card set is a folder, a folder.
 
     Parameters
     ----------
@@ -23,11 +30,13 @@ def write_starter(kind: str, name: str, folder: Path) -> tuple[Path, Path]:
         What it is called; the file gets this name.
     folder
         Where; made if missing.
+    game
+        The game it is for.
 
     Returns
     -------
     tuple of Path
-        The file, and the schema.
+        The file or folder, and the schema; None where there is no schema.
 
     Raises
     ------
@@ -35,24 +44,57 @@ def write_starter(kind: str, name: str, folder: Path) -> tuple[Path, Path]:
         If the name cannot be that of a file, the file is there, or the folder cannot be written. What was there stays as it was.
     """
     stem = checked_name(name)
-    file, schema = folder / f"{stem}.toml", folder / f"{kind}.schema.json"
-    try:
+    texts = starter_texts(kind, stem, game)
+    if any("/" in file for file in texts):
+        return _write_all(folder / stem, {file.partition("/")[2]: text for file, text in texts.items()}), None
+    ((file, text),) = texts.items()
+    schema = folder / text.partition("\n")[0].removeprefix(NAMES_SCHEMA)
+    with _told(folder / file):
         folder.mkdir(parents=True, exist_ok=True)
-        _write_new(file, starter_text(kind, stem))
+        _write_new(folder / file, text)
         if not schema.exists():
-            _write_new(schema, schema_text(kind))
-    except FileExistsError as error:
-        raise InputError(f"{error.filename}: is there already and stays as it is; choose another name, or another folder with --out") from None
-    except OSError as error:
-        raise InputError(f"{error.filename or file}: cannot be written: {error.strerror or error}; choose another folder with --out") from None
-    return file, schema
+            _write_new(schema, schema_text(kind, game))
+    return folder / file, schema
 
 
-def starter_text(kind: str, name: str) -> str:
-    """The file to begin with, with its name worked in."""
-    text = (Path(__file__).parent / f"{kind}.toml").read_text(encoding="utf-8")
+def write_empty(name: str, folder: Path, game: str) -> Path:
+    """Write a card set whose fields are to be filled in, as a folder.
+
+    Parameters
+    ----------
+    name, folder, game
+        As for `write_starter`.
+
+    Returns
+    -------
+    Path
+        The folder.
+
+    Raises
+    ------
+    InputError
+        As for `write_starter`, or if the game has no such card set.
+    """
+    stem, template = checked_name(name), game_of(game).configs / TEMPLATE
+    if not template.is_dir():
+        raise InputError(f"empty: there is no empty card set of {game_of(game).title}; leave --empty out for a variant of a shipped one")
+    return _write_all(folder / stem, {path.name: path.read_text(encoding="utf-8") for path in sorted(template.glob("*.toml"))})
+
+
+def starter_texts(kind: str, name: str, game: str = USUAL) -> dict[str, str]:
+    """The files to begin with, by their paths, with the name worked in."""
+    home = Path(__file__).parent / game_of(game).name
+    file, folder = home / f"{kind}.toml", home / kind
+    if folder.is_dir():
+        return {f"{name}/{path.name}": _worked_in(path, name) for path in sorted(folder.glob("*.toml"))}
+    return {f"{name}.toml": _worked_in(file, name)}
+
+
+def _worked_in(path: Path, name: str) -> str:
+    """The text of a starter with a name worked in."""
+    text = path.read_text(encoding="utf-8")
     quoted = {'"STARTER.toml"': _toml(f"{name}.toml"), '"STARTER"': _toml(name)}
-    typed = {word: shlex.quote(word.replace("STARTER", name)) for word in ("runs/STARTER", "STARTER.toml")}
+    typed = {word: shlex.quote(word.replace("STARTER", name)) for word in ("runs/STARTER", "STARTER.toml", "STARTER")}
     put = quoted | typed
     return re.sub("|".join(map(re.escape, put)), lambda found: put[found[0]], text)
 
@@ -73,6 +115,27 @@ def checked_name(name: str) -> str:
     if len(stem) > MOST:
         raise InputError(f"name: {len(stem)} characters are too many; at most {MOST}")
     return stem
+
+
+def _write_all(folder: Path, texts: Mapping[str, str]) -> Path:
+    """Write files into a new folder."""
+    with _told(folder):
+        folder.parent.mkdir(parents=True, exist_ok=True)
+        folder.mkdir()
+        for name, text in texts.items():
+            _write_new(folder / name, text)
+    return folder
+
+
+@contextmanager
+def _told(place: Path) -> Iterator[None]:
+    """Say in one message what cannot be written."""
+    try:
+        yield
+    except FileExistsError as error:
+        raise InputError(f"{error.filename}: is there already and stays as it is; choose another name, or another folder with --out") from None
+    except OSError as error:
+        raise InputError(f"{error.filename or place}: cannot be written: {error.strerror or error}; choose another folder with --out") from None
 
 
 def _write_new(path: Path, text: str) -> None:

@@ -21,21 +21,23 @@ SHADE = 1.4
 """How much denser a band is in the legend, where it lies alone."""
 THIN = 0.5
 """Points of the lines around a mean."""
+NAMED = {"life": "Life"}
+"""Measures that are written with a capital letter."""
 
 
 def draw_level(run: RelicRun, card_set: str) -> Figure | None:
     """Draw the level at the end of each round; None if too little was played."""
-    return _one(run, card_set, "level", "Level at the end of the round (level)", BLUE)
+    return _one(run, card_set, "level", "Level at the end of the round", BLUE)
 
 
 def draw_life(run: RelicRun, card_set: str) -> Figure | None:
     """Draw the Life at the end of each round; None if too little was played."""
-    return _one(run, card_set, "life", "Life at the end of the round (Life)", VERMILION)
+    return _one(run, card_set, "life", "Life at the end of the round", VERMILION)
 
 
 def draw_influence(run: RelicRun, card_set: str) -> Figure | None:
     """Draw the influence at the end of each round; None if too little was played."""
-    return _one(run, card_set, "influence", "Influence at the end of the round (influence)", GREEN)
+    return _one(run, card_set, "influence", "Influence at the end of the round", GREEN)
 
 
 def _one(run: RelicRun, card_set: str, measure: str, ylabel: str, colour: str) -> Figure | None:
@@ -43,7 +45,7 @@ def _one(run: RelicRun, card_set: str, measure: str, ylabel: str, colour: str) -
     table = rows(run.curves(), card_set)
 
     def curves(axes: Axes, own: pd.DataFrame) -> None:
-        draw_bands(axes, own, colour, f"mean {measure}")
+        draw_bands(axes, own, colour, f"mean {NAMED.get(measure, measure)}")
 
     return by_round(run, card_set, _in_play(table), table[table["measure"] == measure], ylabel, curves, band_legend())
 

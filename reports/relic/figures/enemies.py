@@ -1,4 +1,4 @@
-"""Enemies by their value: how often players beat them, and what a fight costs."""
+"""Enemies by their value: how often players beat them, and what a battle costs."""
 
 import numpy as np
 import pandas as pd
@@ -47,9 +47,9 @@ def draw(run: RelicRun, card_set: str) -> Figure | None:
     for axes, metric in ((won, "beaten_rate"), (cost, "life_per_fight")):
         _marks(axes, table, metric)
     percent(won, "y")
-    won.set_ylabel(f"Share of the fights that players won\n({interval_of('beaten_rate', pooled=True)})")
-    cost.set_ylabel(f"Life lost in a fight (Life)\n({interval_of('life_per_fight', pooled=True)})")
-    cost.set_xlabel(f"Value of the enemy (points; those of one value stand side by side; n = {between(table['fights'])} fights)")
+    won.set_ylabel(f"Share of the battles that players won\n({interval_of('beaten_rate', pooled=True)})")
+    cost.set_ylabel(f"Life lost in a battle\n({interval_of('life_per_fight', pooled=True)})")
+    cost.set_xlabel(f"Value of the enemy (points; those of one value stand side by side; n = {between(table['fights'])} battles)")
     cost.xaxis.set_major_locator(MaxNLocator(integer=True))
     handles = [
         Line2D([], [], marker=mark, linestyle="", color=colour, label=f"fought with {attribute.capitalize()}")

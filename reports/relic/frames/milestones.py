@@ -15,21 +15,22 @@ QUARTERS = (0.25, 0.5, 0.75)
 
 def milestones(source: Source) -> pd.DataFrame:
     """One row a strategy and milestone, all strategies together first."""
-    parts = [_milestone(source, name, _rounds(source, array)) for name, array in MILESTONES.items()]
+    parts = [_milestone(source, name, counts) for name, counts in milestone_rounds(source).items()]
     return pd.concat(parts, ignore_index=True)
 
 
 def milestone_course(source: Source) -> pd.DataFrame:
     """One row a strategy, milestone and round that some game of the strategy reached: who had come to it by then."""
-    parts = [_course(source, name, _rounds(source, array)) for name, array in MILESTONES.items()]
+    parts = [_course(source, name, counts) for name, counts in milestone_rounds(source).items()]
     return pd.concat(parts, ignore_index=True)
 
 
-def _rounds(source: Source, array: str) -> Counts:
-    """`[S + 1, R]` games by the round of a milestone; index 0, never, is emptied."""
-    counts = with_pool(getattr(source.tally, array), source.own)
-    counts[:, 0] = 0
-    return counts
+def milestone_rounds(source: Source) -> dict[str, Counts]:
+    """Milestone to seats by the round in which they came to it, `[S + 1, R]`, all strategies together first; index 0, never, is emptied."""
+    found = {name: with_pool(getattr(source.tally, array), source.own) for name, array in MILESTONES.items()}
+    for counts in found.values():
+        counts[:, 0] = 0
+    return found
 
 
 def _milestone(source: Source, name: str, counts: Counts) -> pd.DataFrame:

@@ -1,7 +1,7 @@
-"""What changes do, counted: each game with a change beside the same game without it (axes S strategies, P seats, C cards, K steps of the cost).
+"""What changes of cards do, counted: each game with a change beside the same game without it.
 
-Integers only, and merging is addition, as in `counts`. The strategy and the seat are those in focus. Sums over games are products with matrices
-of zeros and ones in float64, which hold every whole number below 2**53 exactly.
+Axes: G games, S strategies, P seats, C cards, K steps of the cost. Integers only, and merging is addition. The strategy and the seat are those in
+focus. Sums over games are products with matrices of zeros and ones in float64, which hold every whole number below 2**53 exactly.
 """
 
 from enum import IntEnum
@@ -10,11 +10,17 @@ from typing import NamedTuple
 import numpy as np
 from numpy.typing import NDArray
 
-from sim.ascension.change import Outcome
-from sim.pairing import Share as Share
+from sim.pairing import Share
 
 Counts = NDArray[np.int64]
 Indicators = NDArray[np.float64]
+
+
+class Standing(NamedTuple):
+    """Who won each of G games, and what the margins are of: in Ascension final scores, in Relic levels."""
+
+    winner: Counts  # [G] seat, or -1
+    score: Counts  # [G, P]
 
 
 class Pair(IntEnum):
@@ -25,7 +31,7 @@ class Pair(IntEnum):
     WINS_AFTER = 2
     GAINED = 3  # games won only with the change
     LOST = 4  # games won only without it
-    MARGIN_BEFORE = 5  # own final score minus the best other one, sum
+    MARGIN_BEFORE = 5  # own score minus the best other one, sum
     MARGIN_BEFORE_SQ = 6
     MARGIN_AFTER = 7
     MARGIN_AFTER_SQ = 8
@@ -34,7 +40,7 @@ class Pair(IntEnum):
 
 
 STEPS = (-1, 1)
-"""Changes of a card's cost, along the axis K."""
+"""Changes of what a card costs (of an enemy: of its power or value), along the axis K."""
 
 
 class Gain(IntEnum):
@@ -50,10 +56,10 @@ class Effects(NamedTuple):
     """The counts of what is done to C cards; every array is int64. Share axes are by strategy, all strategies together last."""
 
     ban: Counts  # [C, S, P, Pair] the card barred to the seat in focus
-    gift: Counts  # [C, S, P, Pair] a copy of it in the starting deck of the seat in focus
+    gift: Counts  # [C, S, P, Pair] the seat in focus begins with a copy of it
     price: Counts  # [C, K, S, P, Pair] its cost changed for everybody
     priced_ban: Counts  # [C, K, S, P, Pair] barred to the seat in focus, its cost changed for everybody; before: its cost changed
-    picks: Counts  # [C, K, S + 1, Share] turns bought of turns affordable, sum over games; after: its cost changed
+    picks: Counts  # [C, K, S + 1, Share] times bought (enemies: beaten) of times it could be, sum over games; after: its cost changed
     picks_sq: Counts  # [C, K, S + 1, Share, Share] sums of products of each game's numbers
     takers: Counts  # [C, K, S + 1, Share] games won of games taken in
     takers_sq: Counts  # [C, K, S + 1, Share, Share]
@@ -81,12 +87,12 @@ def indicators(places: Counts, size: int) -> Indicators:
 
 
 def margins(score: Counts, focus: Counts) -> Counts:
-    """Final margins of the seats in focus.
+    """Margins of the seats in focus.
 
     Parameters
     ----------
     score
-        `[G, P]` final scores, P at least 2.
+        `[G, P]`, P at least 2.
     focus
         `[G]` seats.
 
@@ -101,13 +107,13 @@ def margins(score: Counts, focus: Counts) -> Counts:
     return np.asarray(own - others.max(axis=1), np.int64)
 
 
-def count_pairs(before: Outcome, after: Outcome, focus: Counts, places: Indicators, pairs: Counts) -> Counts:
+def count_pairs(before: Standing, after: Standing, focus: Counts, places: Indicators, pairs: Counts) -> Counts:
     """Add the pairs of a batch of games to `pairs` in place.
 
     Parameters
     ----------
     before, after
-        Outcomes `[G]` of the same game numbers without and with the change.
+        How the same game numbers end without and with the change.
     focus
         `[G]` seat in focus.
     places
