@@ -18,7 +18,7 @@ WORDS = {"power": ("battle", "test"), "choose": THINGS, "attribute": ATTRIBUTES,
 KEYS = ("value", "cost", "worth", "charges")
 GEAR = ("weapon", "armour", "equipment")
 SPACE_WORDS = ("outer", "middle", "inner", "corner")
-CARD_WORDS = (*GEAR, "enemy", "relic", "power", "wargear", *COLOURS, *ATTRIBUTES)
+CARD_WORDS = (*GEAR, "enemy", "relic", "power", "corruption", "wargear", *COLOURS, *ATTRIBUTES)
 MISSION = "mission"
 
 
@@ -89,7 +89,7 @@ def is_corner(space):
 
 def classes(card):
     """Return the class words that name a card."""
-    words = {"relic": {"relic"}, "power": {"power"}, "wargear": {"wargear", card.type}}.get(card.deck, set())
+    words = {"relic": {"relic"}, "power": {"power"}, "corruption": {"corruption"}, "wargear": {"wargear", card.type}}.get(card.deck, set())
     if card.deck in COLOURS:
         words = {card.deck}
     if card.type == "enemy":
