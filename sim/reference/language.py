@@ -69,6 +69,17 @@ def evaluate(node, counters):
     int or bool
     """
     match node:
+        case ast.Name(id=name):
+            return counters.value(name)
+        case ast.Constant(value=int(value)):
+            return value
+        case ast.Compare(left=left, ops=ops, comparators=comparators):
+            sides = [evaluate(side, counters) for side in (left, *comparators)]
+            return all(COMPARE[type(op)](a, b) for op, a, b in zip(ops, sides, sides[1:], strict=False))
+        case ast.Attribute(value=ast.Name(id=thing), attr=name):
+            return counters.of(thing, name)
+        case ast.Call(func=ast.Name(id=name), args=[ast.Constant(value=str(target))]):
+            return counters.count(name, target)
         case ast.BoolOp(op=ast.And(), values=values):
             return all(evaluate(value, counters) for value in values)
         case ast.BoolOp(op=ast.Or(), values=values):
@@ -83,15 +94,4 @@ def evaluate(node, counters):
             return evaluate(left, counters) + evaluate(right, counters)
         case ast.BinOp(left=left, op=ast.Sub(), right=right):
             return evaluate(left, counters) - evaluate(right, counters)
-        case ast.Compare(left=left, ops=ops, comparators=comparators):
-            sides = [evaluate(side, counters) for side in (left, *comparators)]
-            return all(COMPARE[type(op)](a, b) for op, a, b in zip(ops, sides, sides[1:], strict=False))
-        case ast.Constant(value=int(value)):
-            return value
-        case ast.Name(id=name):
-            return counters.value(name)
-        case ast.Attribute(value=ast.Name(id=thing), attr=name):
-            return counters.of(thing, name)
-        case ast.Call(func=ast.Name(id=name), args=[ast.Constant(value=str(target))]):
-            return counters.count(name, target)
     raise ValueError(f"{ast.unparse(node)!r} is no part of a condition")

@@ -10,7 +10,7 @@ from sim.cardmodels import check_name, one_of, wrong
 from sim.relic.words import MAX_DECK, MAX_DICE, REACH, Attribute, Deck, Goal, Kind, On, Pay, Reroll, Thing, Tier, When, Where, Who, Word
 
 MOST = 99
-"""Largest amount: sums and products of amounts stay inside 16 bits."""
+"""Largest amount: its product with anything that is counted (at most `words.TOP_AMOUNT`, or trophy points) stays inside 32 bits."""
 TOP_VALUE = REACH
 """Largest value of an enemy and largest target of a test: chances are tabled for differences up to it."""
 MOST_ICONS = 6

@@ -15,13 +15,17 @@ PAID = (*BOTH, "asset", "trophy")
 SPACES = tuple(space["name"] for space in tiny_files()["board.toml"]["space"])
 TRAITS = ("Ork", "Tyranid", "Eldar")
 
-amounts = st.integers(1, 99)
-values = st.integers(1, 30)
+small = st.integers(1, 3)
+amounts = st.one_of(small, small, st.integers(1, 99))
+"""Mostly as on real cards: games of nothing but large amounts are all alike."""
+values = st.one_of(st.integers(2, 9), st.integers(1, 30))
 attributes = st.sampled_from(ATTRIBUTES)
 traits = st.sampled_from(TRAITS)
 mays = st.sampled_from([{}, {"may": True}])
 bounds = st.one_of(
-    st.builds(dict, least=amounts), st.builds(dict, most=amounts), st.integers(1, 50).flatmap(lambda n: st.just({"least": n, "most": n + 3}))
+    st.builds(dict, least=amounts),
+    st.builds(dict, most=amounts),
+    st.one_of(small, st.integers(1, 50)).flatmap(lambda n: st.just({"least": n, "most": n + 3})),
 )
 whens = st.one_of(st.just({}), st.builds(lambda of, bound: {"when": {"of": of, **bound}}, st.sampled_from(COUNTED), bounds))
 
@@ -94,7 +98,7 @@ def leaving(found):
 ends = leaving(st.just("discard_this"))
 leaves_space = leaving(may_take)
 
-signed = st.integers(-99, 99)
+signed = st.one_of(st.integers(-3, 3), st.integers(-99, 99))
 in_battle = st.one_of(
     joined(st.just({"is": "battle_bonus"}), maybe("attribute", attributes), maybe("trait", traits), field("amount", signed)),
     joined(st.just({"is": "battle_dice"}), maybe("attribute", attributes), maybe("trait", traits), field("amount", st.integers(-7, 7))),

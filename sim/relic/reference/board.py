@@ -29,7 +29,9 @@ class Board:
         self.inner_relics = card_set.rules.inner_relics
         self.rings = {tier: [space for space in self.spaces if space.tier == tier] for tier in ("outer", "middle")}
         self.path = [space for tier in ("inner", "centre") for space in self.spaces if space.tier == tier]
-        self.steps = {space: self._steps_from(space) for space in self.spaces}
+        exits = {space: self._exits(space) for space in self.spaces}
+        self.ends = {}  # of ways that were walked before
+        self.steps = {space: steps_from(space, exits) for space in self.spaces}
 
     def neighbour(self, space, direction):
         """Return the next space of a ring."""
@@ -57,14 +59,18 @@ class Board:
         relics : int
             Relics the player holds.
         """
-        found = []
-        for score in scores:
-            ends = self._ends(space, score, relics, (CLOCKWISE, ANTICLOCKWISE), begins=True, boxes=True)
-            found += [end for end in ends if end not in found]
+        found = [end for score in scores for end in self._ends(space, score, relics, (CLOCKWISE, ANTICLOCKWISE), begins=True, boxes=True)]
         return list(dict.fromkeys(found))
 
-    def _ends(self, space, points, relics, directions, begins, boxes):
-        """Yield the ends of all ways of exactly so many points, the box first, then clockwise, then anticlockwise."""
+    def _ends(self, *way, begins, boxes):
+        """Return the ends of all ways of exactly so many points in the order in which they are found, each once."""
+        key = (*way, begins, boxes)
+        if key not in self.ends:
+            self.ends[key] = list(dict.fromkeys(self._walk(*way, begins, boxes)))
+        return self.ends[key]
+
+    def _walk(self, space, points, relics, directions, begins, boxes):
+        """Yield ends, those of the box first, then clockwise, then anticlockwise."""
         if points == 0 or space.tier not in self.rings:
             yield space
             return
@@ -87,16 +93,17 @@ class Board:
             exits.append(self.find(space.box["to"]))
         return exits + [self.find(name) for name in moves_in([space.text, space.options])]
 
-    def _steps_from(self, start):
-        """Return the fewest steps to every space that can be reached."""
-        steps = {start: 0}
-        queue = [start]
-        for space in queue:
-            for there in self._exits(space):
-                if there not in steps:
-                    steps[there] = steps[space] + 1
-                    queue.append(there)
-        return steps
+
+def steps_from(start, exits):
+    """Return the fewest steps to every space that can be reached."""
+    steps = {start: 0}
+    queue = [start]
+    for space in queue:
+        for there in exits[space]:
+            if there not in steps:
+                steps[there] = steps[space] + 1
+                queue.append(there)
+    return steps
 
 
 def moves_in(part):

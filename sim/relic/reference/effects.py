@@ -7,7 +7,7 @@ from sim.relic.reference import gains, missions
 from sim.relic.reference.battle import AFTER_VICTORY, after_victory, battle_of_text
 from sim.relic.reference.cardfile import COLOURS, Scenario, Space
 from sim.relic.reference.losses import can_pay, lose, take_price, turn_face_down
-from sim.relic.reference.seat import text_of
+from sim.relic.reference.seat import TOP_AMOUNT, text_of
 from sim.relic.reference.setbacks import eliminate, miss_turn
 from sim.relic.reference.skilltest import skill_test
 from sim.relic.reference.stack import Range
@@ -152,7 +152,8 @@ def charge(table, seat, owner, effect):
     """Put charges on an own card that came with some (R29)."""
     pieces = [piece for piece in seat.assets if piece.card.charges > 0]
     if pieces:
-        pieces[table.decides(seat).charged(pieces)].charges += effect["amount"]
+        piece = pieces[table.decides(seat).charged(pieces)]
+        piece.charges = min(TOP_AMOUNT, piece.charges + effect["amount"])
 
 
 def copies(pile, owner):

@@ -32,7 +32,7 @@ def gain_life(table, seat, owner, amount):
 
 def gain_influence(table, seat, owner, amount):
     """Gain influence."""
-    seat.influence += amount
+    seat.gain_influence(amount)
 
 
 def gain_chosen_attribute(table, seat, owner, amount):
@@ -54,26 +54,27 @@ def gain_wargear(table, seat, owner, amount):
 
 def gain_mission(table, seat, owner, amount):
     """Gain completed missions."""
-    for _ in range(amount):
-        missions.gain_completed(table, seat)
+    missions.gain_completed(table, seat, amount)
 
 
 def gain_relic(table, seat, owner, amount):
     """Gain relics: of those drawn one is kept, the others are shuffled into the deck again (R13)."""
     deck = table.decks["relic"]
-    for _ in range(amount):
+    gained = 0
+    while gained < amount and deck.has_cards():
         drawn = deck.draw_up_to(table.rules.relics_drawn)
+        seat.assets.append(drawn.pop(table.decides(seat).kept_relic(drawn)))
+        gained += 1
         if drawn:
-            seat.assets.append(drawn.pop(table.decides(seat).kept_relic(drawn)))
-            if drawn:
-                deck.cards += drawn
-                deck.shuffle()
+            deck.cards += drawn
+            deck.shuffle()
 
 
 def gain_corruption(table, seat, owner, amount):
     """Draw a corruption card, with all it brings about; then the next one (R26)."""
     piece = table.decks["corruption"].draw()
     if piece is None:
+        table.stack.push(rest(seat, owner, "corruption", amount))
         return
     seat.corruption.append(piece)
     piece.active = piece.card.activation <= len(seat.corruption)
@@ -84,7 +85,7 @@ def gain_corruption(table, seat, owner, amount):
 def gain_level(table, seat, owner, amount):
     """Gain a level, with all its rewards; then the next one. Beyond level 12 it is a completed mission (R8)."""
     if seat.level == TOP_LEVEL:
-        missions.gain_completed(table, seat)
+        missions.gain_completed(table, seat, 1)
         table.stack.push(rest(seat, owner, "level", amount))
         return
     rewards = [effect for word in seat.character.track[seat.level] for effect in reward(seat.character, word)]

@@ -36,11 +36,9 @@ def draw(table, seat):
     seat.progress = 0
 
 
-def gain_completed(table, seat):
-    """Gain a completed mission, without its reward (R27)."""
-    piece = table.decks["mission"].draw()
-    if piece is not None:
-        seat.completed.append(piece)
+def gain_completed(table, seat, number):
+    """Gain so many completed missions, without their rewards (R27)."""
+    seat.completed += table.decks["mission"].draw_up_to(number)
 
 
 def completed(table, seat):

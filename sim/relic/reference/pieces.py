@@ -65,8 +65,10 @@ class Deck:
 
     def draw_up_to(self, number):
         """Draw so many cards, or as many as there are."""
-        drawn = (self.draw() for _ in range(number))
-        return [piece for piece in drawn if piece is not None]
+        drawn = []
+        while len(drawn) < number and self.has_cards():
+            drawn.append(self.draw())
+        return drawn
 
     def discard(self, piece):
         """Lay a card on the discard pile; its charges are gone."""

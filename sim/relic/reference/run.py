@@ -8,7 +8,7 @@ def resolve(table):
     """Resolve all that lies on the stack and all that it brings about."""
     if table.ended is None:
         settle(table)
-    while table.stack.ranges and table.ended is None:
+    while table.ended is None and table.stack.has_more():
         seat, owner, step = table.stack.take()
         if not seat.out:
             table.count_action()

@@ -4,6 +4,7 @@ from sim.relic.reference.cardfile import ATTRIBUTES
 
 TOP_ATTRIBUTE = 12
 TOP_LIFE = 12
+TOP_AMOUNT = 9999
 GEAR_OF_BATTLES = ("weapon", "armour")
 
 
@@ -57,10 +58,15 @@ class Seat:
         return [self.character, *self.assets, *(piece for piece in self.corruption if piece.active), self.scenario]
 
     def passives(self, gear=()):
-        """Return the passives that count now; weapons and armour only if they are in `gear`, chosen for a battle (R24)."""
-        pieces = [piece for piece in self.assets if piece.card.type not in GEAR_OF_BATTLES or piece in gear]
-        pieces += [piece for piece in self.corruption if piece.active]
-        return [*self.character.passives, *(passive for piece in pieces for passive in piece.card.passives), *self.scenario.passives]
+        """Yield the passives that count now; weapons and armour only if they are in `gear`, chosen for a battle (R24)."""
+        yield from self.character.passives
+        for piece in self.assets:
+            if piece.card.type not in GEAR_OF_BATTLES or piece in gear:
+                yield from piece.card.passives
+        for piece in self.corruption:
+            if piece.active:
+                yield from piece.card.passives
+        yield from self.scenario.passives
 
     def total(self, kind):
         """Return the sum of all passives of a kind that count outside battles and tests."""
@@ -115,6 +121,10 @@ class Seat:
     def lose_life(self, amount):
         """Lose Life, as much as there is."""
         self.life = max(0, self.life - amount)
+
+    def gain_influence(self, amount):
+        """Gain influence, to 9,999 at most."""
+        self.influence = min(TOP_AMOUNT, self.influence + amount)
 
     def lose_influence(self, amount):
         """Lose influence, as much as there is."""

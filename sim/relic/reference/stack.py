@@ -44,6 +44,12 @@ class Stack:
         if len(self.ranges) > MOST_RANGES:
             raise CardSetFault(f"more than {MOST_RANGES} ranges of effects at a time")
 
+    def has_more(self):
+        """Whether anything is still due; what was dropped leaves the stack when it is reached."""
+        while self.ranges and not self.ranges[-1].steps:
+            self.ranges.pop()
+        return bool(self.ranges)
+
     def take(self):
         """Return the next (seat, owner, step)."""
         top = self.ranges[-1]
@@ -54,5 +60,7 @@ class Stack:
         return top.seat, top.owner, step
 
     def drop(self, seat):
-        """Forget all ranges of a seat but those promised to it."""
-        self.ranges = [part for part in self.ranges if part.seat is not seat or part.promised]
+        """Forget what all ranges of a seat hold, those promised to it aside; they keep their places."""
+        for part in self.ranges:
+            if part.seat is seat and not part.promised:
+                part.steps.clear()
