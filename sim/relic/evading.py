@@ -4,7 +4,8 @@ from sim.jit import kernel, rarely
 from sim.relic.chances import group_chance
 from sim.relic.contest import may_want, wants_for
 from sim.relic.events import Happened
-from sim.relic.gear import always_counts, fits_attribute
+from sim.relic.filters import fits
+from sim.relic.gear import always_counts
 from sim.relic.judge import is_random
 from sim.relic.log import note
 from sim.relic.passives import owner_at, owners_n
@@ -17,7 +18,7 @@ from sim.relic.words import ANY, NOBODY, Kind, List, Passive, When
 @kernel
 def row_evades(book, row, card):
     """Whether a passive lets an enemy be evaded."""
-    if book.passive[row] != Passive.EVADE or not fits_attribute(book.passive_attribute[row], book.test[card]):
+    if book.passive[row] != Passive.EVADE or not fits(book.passive_attribute[row], book.test[card]):
         return False
     trait = book.passive_trait[row]
     most = book.passive_amount[row]

@@ -54,5 +54,4 @@ def list_foes(g, book, space, attribute):
         if in_group(g, book, space, at, attribute):
             g.foe[n] = g.lying[space, at]
             n += 1
-    g.foe_n = n
     return n

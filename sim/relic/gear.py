@@ -5,22 +5,17 @@ A battle is named by the space and the attribute of its group of enemies; where 
 
 from sim.jit import inlined, kernel, rarely
 from sim.relic.events import Happened
+from sim.relic.filters import fits
 from sim.relic.foes import has_trait
 from sim.relic.log import note
 from sim.relic.passives import is_arm, owner_at, owners_n
 from sim.relic.words import ANY, ATTRIBUTES, MAX_KINDS, NOBODY, Passive, Where
 
 
-@inlined
-def fits_attribute(wanted, attribute):
-    """Whether a filter lets an attribute pass."""
-    return wanted == ANY or wanted == attribute
-
-
 @kernel
 def row_counts(g, book, row, space, attribute):
     """Whether a passive counts against a group of enemies."""
-    if not fits_attribute(book.passive_attribute[row], attribute):
+    if not fits(book.passive_attribute[row], attribute):
         return False
     trait = book.passive_trait[row]
     return trait == ANY or has_trait(g, book, space, attribute, trait)

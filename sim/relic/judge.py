@@ -10,7 +10,7 @@ from sim.relic.chances import PARTS_PER_PERCENT, group_chance
 from sim.relic.limits import asset_limit, power_limit
 from sim.relic.places import others_there
 from sim.relic.plan import THING_SPACE, THING_WORD, thing_of
-from sim.relic.resources import count_of, trophy_points
+from sim.relic.resources import count_of
 from sim.relic.state import STREAM_CHOICE
 from sim.relic.words import ATTRIBUTES, COLOURS, FAR, NOBODY, PARTS, Counter, Goal, Kind, List, Thing
 from sim.streams import below
@@ -164,7 +164,7 @@ def counter_of_seat(g, book, seat, what):
     if what == Counter.LEVEL:
         return g.level[seat]
     if what == Counter.POINTS:
-        return trophy_points(g, book, seat)
+        return g.points[seat]
     if what == Counter.POWER:
         return g.hand_n[seat]
     if what == Counter.POWER_LIMIT:

@@ -3,15 +3,10 @@
 from sim.jit import inlined, kernel, rarely
 from sim.relic.decks import draw_card
 from sim.relic.events import Happened
+from sim.relic.filters import fits
 from sim.relic.log import note
 from sim.relic.resources import count_of
-from sim.relic.words import ANY, NOBODY, Deck, Goal
-
-
-@inlined
-def fits_any(wanted, value):
-    """Whether a filter lets a value pass."""
-    return wanted == ANY or wanted == value
+from sim.relic.words import NOBODY, Deck, Goal
 
 
 @kernel
@@ -20,11 +15,11 @@ def counts(book, mission, goal, what):
     if goal == Goal.VISIT:
         return book.goal_at[mission, what] != 0
     if goal == Goal.DEFEAT:
-        if not fits_any(book.goal_arg[mission], book.test[what]) or not fits_any(book.goal_trait[mission], book.trait[what]):
+        if not fits(book.goal_arg[mission], book.test[what]) or not fits(book.goal_trait[mission], book.trait[what]):
             return False
         return book.value[what] >= book.goal_least[mission]
     if goal == Goal.BATTLE or goal == Goal.TEST:
-        return fits_any(book.goal_arg[mission], what)
+        return fits(book.goal_arg[mission], what)
     return True
 
 

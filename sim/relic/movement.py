@@ -91,7 +91,7 @@ def movement_score(g, book, plans, seat):
 @kernel
 def walk(g, book, plans, seat):
     """Move on the outer and the middle tier."""
-    more = max(0, passive_sum(g, book, seat, Passive.MOVE_CHOICE))
+    more = max(0, passive_sum(g, seat, Passive.MOVE_CHOICE))
     plan = plans[g.strategy[seat]]
     if plan.marches and g.hand_n[seat] > 0 and march(g, book, plan, seat, more):
         return

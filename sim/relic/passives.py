@@ -38,7 +38,7 @@ def owner_at(g, book, seat, k):
 
 
 @inlined
-def passive_sum(g, book, seat, which):
+def passive_sum(g, seat, which):
     """Amounts of the own passives of a kind, without regard to attributes and traits."""
     return g.sum_passive[seat, which]
 

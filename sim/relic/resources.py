@@ -98,12 +98,6 @@ def best_attribute(g, seat):
     return best
 
 
-@inlined
-def trophy_points(g, book, seat):
-    """Points of all trophies (R13)."""
-    return g.points[seat]
-
-
 @kernel
 def count_of(g, book, seat, thing):
     """How much a player has of a thing, as `when`, `per`, objectives and prices count it."""

@@ -49,7 +49,7 @@ def buy_power(g, book, plans, seat, price):
 @kernel
 def price_of(g, book, seat, card):
     """Influence a wargear card costs a player now, at least 0."""
-    return max(0, book.cost[card] - passive_sum(g, book, seat, Passive.PRICE))
+    return max(0, book.cost[card] - passive_sum(g, seat, Passive.PRICE))
 
 
 @kernel

@@ -160,7 +160,6 @@ GAME = np.dtype(
         ("foe_space", "i2"),  # where the enemies lie, or NOBODY
         ("foe_die", "i4"),  # enemy's die with its explosions
         ("burn", "i4"),  # Life an own explosion costs
-        ("foe_n", "i2"),
         ("foe", "u2", (MAX_THREATS,)),  # enemies of the last battle against cards
         ("passing", "i2"),  # seat whose hand is passed through at a moment of a turn, NOBODY between passes
         ("asking", "i2"),  # seat whose hand was last passed through in a battle or test

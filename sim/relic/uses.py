@@ -6,8 +6,8 @@ from sim.jit import inlined, kernel, rarely
 from sim.relic.chances import PARTS_PER_PERCENT, group_chance
 from sim.relic.contest import chance_with, may_want, succeeds, wants_for, wants_seeing
 from sim.relic.events import Happened
+from sim.relic.filters import fits
 from sim.relic.foes import has_trait
-from sim.relic.gear import fits_attribute
 from sim.relic.log import note
 from sim.relic.losses import lose_power
 from sim.relic.passing import Pass, begin_pass, next_in_pass
@@ -61,8 +61,8 @@ def is_fit(g, book, row, when, foe):
         return True
     trait = book.use_trait[row]
     if when == When.EVADE:
-        return fits_attribute(book.use_attribute[row], book.test[foe]) and (trait == ANY or book.trait[foe] == trait)
-    if not fits_attribute(book.use_attribute[row], g.attribute_now):
+        return fits(book.use_attribute[row], book.test[foe]) and (trait == ANY or book.trait[foe] == trait)
+    if not fits(book.use_attribute[row], g.attribute_now):
         return False
     return when == When.TEST or trait == ANY or has_trait(g, book, g.foe_space, g.attribute_now, trait)
 

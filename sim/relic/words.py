@@ -169,12 +169,6 @@ class Who(IntEnum):
     HERE = 2  # the others on the same space
 
 
-class Per(IntEnum):
-    """Amounts that are multiplied; the others multiply by the thing of the same number."""
-
-    ONE = 0
-
-
 class When(IntEnum):
     """Moments of a use (`USE` rows)."""
 

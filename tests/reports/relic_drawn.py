@@ -2,14 +2,14 @@
 
 from collections.abc import Sequence
 from dataclasses import dataclass, field
-from datetime import UTC, datetime
 from functools import cache
 from itertools import permutations
 
 import numpy as np
+from synthetic import as_played
 
 from reports.frames.common import POOLED
-from reports.manifest import ArmInfo, ExperimentInfo, Hardware, Manifest, StrategyInfo
+from reports.manifest import ArmInfo, ExperimentInfo, Manifest, StrategyInfo
 from reports.relic.catalogue import CardInfo, CharacterInfo, SettingInfo
 from reports.run import Run
 from sim.relic.counts import INFLUENCE_BINS, OUT, Cards, Game, Meet, Seat, Sums, Tally, empty
@@ -223,19 +223,8 @@ def drawn_manifest(labels: Sequence[str], players: int, games: int, arms: Sequen
             ArmInfo(label=arm, name=f"Relic, {arm}", provenance="Made up <for> tests.", digest="a" * 64, synthetic=True, catalogue=CATALOGUE)
             for arm in arms
         ),
-        version="0.0.0",
         behaviour_version="drawn-1",
-        hardware=Hardware(cpu="Test CPU", cores=2, memory=8 * 2**30),
-        python="3.11",
-        numpy="2",
-        numba="0",
-        jobs=2,
-        games_done=games,
-        seconds=2.0,
-        games_per_second=games * len(arms) / 2.0,
-        started=datetime(2025, 1, 1, tzinfo=UTC),
-        finished=datetime(2025, 1, 1, 0, 1, tzinfo=UTC),
-        complete=True,
+        **as_played(games, arms),
     )
 
 

@@ -3,6 +3,7 @@
 from collections.abc import Sequence
 from datetime import UTC, datetime
 from itertools import permutations
+from typing import Any
 
 import numpy as np
 
@@ -198,6 +199,24 @@ def add_sums(cell: np.ndarray, field: Cards, value: int) -> None:
     cell[SQUARES[field]] += value**2
 
 
+def as_played(games: int, arms: Sequence[str]) -> dict[str, Any]:
+    """What the manifest of a complete run that was not played says of the playing."""
+    return {
+        "version": "0.0.0",
+        "hardware": Hardware(cpu="Test CPU", cores=2, memory=8 * 2**30),
+        "python": "3.11",
+        "numpy": "2",
+        "numba": "0",
+        "jobs": 2,
+        "games_done": games,
+        "seconds": 2.0,
+        "games_per_second": games * len(arms) / 2.0,
+        "started": datetime(2025, 1, 1, tzinfo=UTC),
+        "finished": datetime(2025, 1, 1, 0, 1, tzinfo=UTC),
+        "complete": True,
+    }
+
+
 def fake_manifest(
     labels: Sequence[str] = LABELS, players: int = 2, games: int = 400, arms: Sequence[str] = ("2010",), meet: str = "round robin"
 ) -> Manifest:
@@ -208,19 +227,8 @@ def fake_manifest(
         arms=tuple(
             ArmInfo(label=arm, name=f"Printing {arm}", provenance="Made up <for> tests.", digest="a" * 64, catalogue=CATALOGUE) for arm in arms
         ),
-        version="0.0.0",
         behaviour_version="fake-1",
-        hardware=Hardware(cpu="Test CPU", cores=2, memory=8 * 2**30),
-        python="3.11",
-        numpy="2",
-        numba="0",
-        jobs=2,
-        games_done=games,
-        seconds=2.0,
-        games_per_second=games * len(arms) / 2.0,
-        started=datetime(2025, 1, 1, tzinfo=UTC),
-        finished=datetime(2025, 1, 1, 0, 1, tzinfo=UTC),
-        complete=True,
+        **as_played(games, arms),
     )
 
 
