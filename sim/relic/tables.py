@@ -14,8 +14,10 @@ from sim.relic.words import (
     MAX_CHARACTERS,
     MAX_CONDITIONS,
     MAX_DECK,
+    MAX_FOE_DICE,
     MAX_KINDS,
     MAX_LEVEL,
+    MAX_ONLY,
     MAX_PASSIVES,
     MAX_SCENARIOS,
     MAX_SPACES,
@@ -31,6 +33,7 @@ H = (MAX_CHARACTERS,)
 SC = (MAX_SCENARIOS,)
 STEP = (MAX_STEPS,)
 CHANCES = (CHANCE_DICE + 1, 2 * REACH + 1)
+ONLY = (MAX_ONLY,)
 
 OWNERS = MAX_KINDS + MAX_CHARACTERS + MAX_SCENARIOS
 """Who can have passives, uses and triggers: cards by id, then characters, then scenarios."""
@@ -74,6 +77,7 @@ BOOK = np.dtype(
         ("start", "i2", H),  # space
         ("power_limit", "i2", (MAX_CHARACTERS, MAX_LEVEL + 1)),
         ("asset_limit", "i2", H),
+        ("affiliation", "i2", H),  # number of the affiliation
         ("track_first", "i2", (MAX_CHARACTERS, MAX_LEVEL + 1)),  # rewards of reaching a level
         ("track_last", "i2", (MAX_CHARACTERS, MAX_LEVEL + 1)),
         # scenarios
@@ -85,13 +89,16 @@ BOOK = np.dtype(
         ("deck", "u2", (DECKS, MAX_DECK)),  # before the first shuffle: the order of the file, each card `count` times
         ("home", "u1", C),  # Deck
         ("kind", "u1", C),  # Kind
-        ("trait", "i2", C),  # number of the trait, or NOBODY
+        ("traits", "u8", C),  # its traits, one bit each
         ("test", "i1", C),  # Attribute of an enemy
         ("value", "i2", C),  # enemy: attribute value; power: number; corruption: activation number
         ("cost", "i2", C),  # wargear: influence
         ("card_icons", "i2", (MAX_KINDS, COLOURS)),
         ("charges", "i2", C),
         ("trophy", "u1", C),  # 0: an enemy that is no trophy: discarded when beaten
+        ("foe_dice", "u1", C),  # dice of an enemy
+        ("foe_ties", "u1", C),  # 1: an equal score loses to it
+        ("foe_forbids", "u1", C),  # Forbid
         ("worth", "i2", C),  # order of keeping when no line fits: higher is kept
         ("effect_first", "i2", C),  # event, encounter: what happens; mission: reward; corruption: when it becomes active; enemy: start of the battle
         ("effect_last", "i2", C),
@@ -105,7 +112,7 @@ BOOK = np.dtype(
         # missions
         ("goal", "u1", C),  # Goal
         ("goal_count", "i2", C),
-        ("goal_arg", "i2", C),  # attribute (ANY), or Thing of HAVE
+        ("goal_arg", "i2", C),  # attribute (ANY), the counted thing of HAVE; 1: MEET means the chosen player
         ("goal_trait", "i2", C),  # ANY
         ("goal_least", "i2", C),  # least value of an enemy
         ("goal_at", "u1", (MAX_KINDS, MAX_SPACES)),  # VISIT: 1 for the spaces that count
@@ -122,19 +129,26 @@ BOOK = np.dtype(
         ("passive_trait", "i2", (MAX_PASSIVES,)),
         ("passive_amount", "i2", (MAX_PASSIVES,)),
         ("passive_arg", "i2", (MAX_PASSIVES,)),
+        ("passive_per", "i2", (MAX_PASSIVES,)),  # counted thing the amount is multiplied by; NOTHING: once
+        ("passive_only", "i2", (MAX_PASSIVES,)),  # condition
         ("use_when", "u1", (MAX_USES,)),  # When
         ("use_limit", "u1", (MAX_USES,)),  # 1: once a turn, whatever it costs
         ("use_attribute", "i1", (MAX_USES,)),
         ("use_trait", "i2", (MAX_USES,)),  # EVADE, BATTLE: only enemies of the trait
         ("use_pay", "u1", (MAX_USES,)),  # Pay
         ("use_amount", "i2", (MAX_USES,)),  # of the price
+        ("use_pay_trait", "i2", (MAX_USES,)),  # assets that can be paid; ANY
+        ("use_only", "i2", (MAX_USES,)),  # condition
+        ("use_per", "i2", (MAX_USES,)),  # counted thing that bonus and dice are multiplied by
+        ("use_after", "u1", (MAX_USES,)),  # 1: bonus after the roll
+        ("use_reveal", "u1", (MAX_USES,)),  # 1: the number of the top power card is added
         ("use_bonus", "i2", (MAX_USES,)),  # battle or skill score
         ("use_dice", "i2", (MAX_USES,)),
         ("use_rerolls", "i2", (MAX_USES,)),  # by themselves; made after the roll
         ("use_reroll", "u1", (MAX_USES,)),  # Reroll
         ("use_sixes", "u1", (MAX_USES,)),  # 1: ones count as sixes
         ("use_safe", "u1", (MAX_USES,)),  # 1: losing this battle costs no Life of its own
-        ("use_first_step", "i2", (MAX_USES,)),  # START, MOVE, EXPERIENCE: what happens
+        ("use_first_step", "i2", (MAX_USES,)),  # START, MOVE, ENGAGE, EXPERIENCE: what happens
         ("use_last_step", "i2", (MAX_USES,)),
         ("trigger_on", "u1", (MAX_TRIGGERS,)),  # On
         ("trigger_attribute", "i1", (MAX_TRIGGERS,)),
@@ -145,19 +159,27 @@ BOOK = np.dtype(
         ("verb", "u1", STEP),  # Verb
         ("thing", "u1", STEP),  # Thing
         ("amount", "i2", STEP),
-        ("arg", "i2", STEP),  # attribute, colour, space, Word or Who, as the verb says
-        ("per", "u1", STEP),  # Thing the amount is multiplied by; NOTHING: once
+        ("arg", "i2", STEP),  # attribute, colour, space, area, tier, Word, Kind or Who, as the verb says
+        ("sort", "u1", STEP),  # MOVE: what `arg` is
+        ("trait", "i2", STEP),  # LOSE, PAY, CLEAR: only such cards; ANY
+        ("step_dice", "u1", STEP),  # BATTLE: as the enemies have it
+        ("step_ties", "u1", STEP),  # 1: an equal score loses
+        ("step_forbids", "u1", STEP),  # Forbid
+        ("per", "i2", STEP),  # counted thing the amount is multiplied by; NOTHING: once
         ("may", "u1", STEP),
-        ("when", "u1", STEP),  # Thing that is looked at; NOTHING: always
-        ("when_least", "i2", STEP),
-        ("when_most", "i2", STEP),
+        ("only", "i2", STEP),  # condition
         ("skip", "i2", STEP),  # steps that hang on it
         ("split", "i2", STEP),  # of those, the first block (`pass`, `win`, `then`)
         ("condition_n", "i2", STEP),  # ADVANCE
         ("condition_thing", "u1", (MAX_STEPS, MAX_CONDITIONS)),  # LEVEL: reached; anything else: paid
         ("condition_amount", "i2", (MAX_STEPS, MAX_CONDITIONS)),
-        # chances, in parts of PARTS rounded down; axis 1: difference + REACH
-        ("win", "i4", CHANCES),  # player's n dice + difference > enemy's one die
+        # conditions; row 0 always holds
+        ("only_sort", "u1", ONLY),  # Only
+        ("only_arg", "i2", ONLY),  # counted thing, tier, area, space or affiliation
+        ("only_least", "i2", ONLY),  # COUNT: bounds
+        ("only_most", "i2", ONLY),
+        # chances, in parts of PARTS rounded down; last axis: difference + REACH
+        ("win", "i4", (MAX_FOE_DICE + 1, *CHANCES)),  # player's n dice + difference > enemy's m dice; axis 0: m (0 is not used)
         ("reach", "i4", CHANCES),  # sum of n exploding dice >= -difference (n = 0: certain or not)
         ("pass_", "i4", CHANCES),  # the same, and the test does not fail by its ones, in the reading in force
     ],

@@ -3,7 +3,7 @@
 Every enumeration is an `IntEnum`, which numba folds into constants; tables and records store its values.
 """
 
-from enum import IntEnum
+from enum import IntEnum, IntFlag
 
 NOBODY = -1
 """No seat, no card, no space: the empty value of every id."""
@@ -23,7 +23,9 @@ MAX_SPACES = 64
 MAX_CHARACTERS = 32
 MAX_SCENARIOS = 16
 MAX_TRAITS = 64
-"""Different traits of enemies (Ork, Tyranid ...)."""
+"""Different traits of cards (Ork, Tyranid, Omen ...): one bit each."""
+MAX_CARD_TRAITS = 4
+"""Traits of one card."""
 MAX_AREAS = 32
 MAX_SEATS = 4
 MAX_ROUNDS = 200
@@ -33,8 +35,12 @@ MAX_STEPS = 4096
 MAX_PASSIVES = 1024
 MAX_USES = 512
 MAX_TRIGGERS = 512
+MAX_ONLY = 1024
+"""Conditions of effects, passives and uses; row 0 always holds."""
 MAX_DICE = 8
-"""Dice thrown together by one side."""
+"""Dice thrown together by the player."""
+MAX_FOE_DICE = 4
+"""Dice thrown together for the enemy."""
 MAX_LEVEL = 12
 MAX_CONDITIONS = 4
 """Conditions of one Warp Rift."""
@@ -42,7 +48,7 @@ MAX_CONDITIONS = 4
 TOP_ATTRIBUTE = 12
 TOP_LIFE = 12
 TOP_AMOUNT = 9999
-"""Most influence of a player, and most charges on a card."""
+"""Most influence and most tokens of a player, and most charges on a card."""
 TOP_NUMBER = 6
 """Highest face of a die and highest power number."""
 
@@ -133,20 +139,35 @@ class Thing(IntEnum):
     WARGEAR = 12
     ASSET = 13  # assets of all kinds
     TROPHY = 14  # gained never; lost: cards; counted and paid: trophy points
+    TOKEN = 15  # character tokens, which the cards put to their own ends
+
+
+TRAITED = 32
+"""A counted thing is a `Thing`, plus TRAITED * (1 + trait) where only cards with a trait are counted."""
+
+
+class Only(IntEnum):
+    """What a condition looks at (`only_sort`)."""
+
+    COUNT = 0  # a counted thing, between two bounds
+    TIER = 1  # of the own space
+    AREA = 2
+    SPACE = 3
+    AFFILIATION = 4  # of the own character
 
 
 class Verb(IntEnum):
     """What one effect step does (`STEP` columns of the book)."""
 
     GAIN = 1  # thing, amount, per
-    LOSE = 2  # thing, amount, per
+    LOSE = 2  # thing, amount, per, trait
     HEAL = 3
     TEST = 4  # attribute, amount: target; split: steps of `pass`, the rest is `fail`
-    BATTLE = 5  # attribute, amount: value; split: steps of `win`, the rest is `lose`
+    BATTLE = 5  # attribute, amount: value; step_dice, step_ties, step_forbids; split: steps of `win`, the rest is `lose`
     DRAW = 6  # arg: colour, amount: cards
-    MOVE = 7  # arg: space
+    MOVE = 7  # sort: Only.SPACE, AREA or TIER; arg: which
     MISS_TURN = 8
-    PAY = 9  # thing, amount; then the steps that hang on it
+    PAY = 9  # thing, amount, trait; then the steps that hang on it
     CHOOSE = 10  # amount: options; an OPTION step precedes each
     OPTION = 11  # arg: Word
     BUY_POWER = 12  # amount: influence for each card
@@ -159,6 +180,8 @@ class Verb(IntEnum):
     FACE_DOWN = 19  # amount: active corruption cards turned face down
     PLAYERS = 20  # arg: Who; the steps that hang on it, for each of them
     ELIMINATE = 21
+    NEW_MISSION = 22
+    CLEAR = 23  # arg: Kind or ANY, trait; amount 1: enemies become trophies
 
 
 class Who(IntEnum):
@@ -167,20 +190,22 @@ class Who(IntEnum):
     EACH = 0  # himself first
     OTHERS = 1
     HERE = 2  # the others on the same space
+    ONE = 3  # another one, of the player's choice
 
 
 class When(IntEnum):
     """Moments of a use (`USE` rows)."""
 
-    BATTLE = 0  # preparation of a battle; uses that bring rerolls: after the roll
+    BATTLE = 0  # preparation of a battle; uses that bring rerolls, and those that say so: after the roll
     TEST = 1  # before the roll of a test; likewise
     EVADE = 2  # before a battle: one enemy is evaded
     START = 3  # start of the own turn
     MOVE = 4  # start of the movement phase
     EXPERIENCE = 5  # start of the experience phase
+    ENGAGE = 6  # before the engagement
 
 
-WHENS = 6
+WHENS = 7
 """Moments of a use."""
 
 
@@ -193,14 +218,16 @@ class Pay(IntEnum):
     LIFE = 3  # never the last one
     INFLUENCE = 4
     POWER = 5  # power cards, the player's choice
+    ASSET = 6  # other assets, likewise
+    TOKEN = 7
 
 
 class Passive(IntEnum):
     """What a card does as long as it is held (or, on an enemy, fought)."""
 
-    BATTLE_BONUS = 0  # attribute, amount, trait
+    BATTLE_BONUS = 0  # attribute, trait, amount, per, only
     BATTLE_DICE = 1
-    SKILL_BONUS = 2  # attribute, amount
+    SKILL_BONUS = 2  # attribute, amount, per, only
     SKILL_DICE = 3
     BATTLE_REROLL = 4  # attribute, amount: rerolls; arg: Reroll
     SKILL_REROLL = 5
@@ -213,12 +240,21 @@ class Passive(IntEnum):
     ASSET_LIMIT = 12
     CORRUPTION_LIMIT = 13
     PRICE = 14  # influence less for wargear
-    ENEMY_SCORE = 15  # of an enemy: amount, arg: Thing it is multiplied by (NOTHING: once)
+    ENEMY_SCORE = 15  # of an enemy: amount, per
     LIFE_PER_EXPLOSION = 16  # amount: Life lost for each explosion of own battle dice
 
 
 PASSIVES = 17
 """Kinds of passives."""
+
+
+class Forbid(IntFlag):
+    """What an enemy forbids in its battles."""
+
+    POWER = 1  # power numbers
+    WEAPON = 2
+    ARMOUR = 4
+    REROLL = 8
 
 
 class Reroll(IntEnum):
@@ -262,11 +298,11 @@ class Goal(IntEnum):
     BATTLE = 1  # battles won: attribute
     TEST = 2  # tests passed: attribute
     VISIT = 3  # movements that end on: space, area or tier
-    MEET = 4  # own turns that end on a space with another player
-    HAVE = 5  # thing, count
-    BUY = 6  # wargear bought
-    ENCOUNTER = 7  # encounters resolved
-    ASSET = 8  # threat cards taken as assets
+    MEET = 4  # own turns that end on a space with another player; arg 1: with the chosen one
+    HAVE = 5  # counted thing, count
+    BUY = 6  # wargear bought: trait
+    ENCOUNTER = 7  # encounters resolved: trait
+    ASSET = 8  # threat cards taken as assets: trait
     LEVEL = 9  # levels gained
 
 
@@ -287,23 +323,24 @@ class Word(IntEnum):
     WARGEAR = 12
     ASSET = 13
     TROPHY = 14
-    CLEANSE = 15  # lose corruption, or turn it face down
-    CROSS = 16  # move
-    TEST = 17
-    BATTLE = 18
-    DRAW = 19
-    SKIP = 20  # pay to skip a space behind the Warp Rift
-    OTHER = 21
+    TOKEN = 15
+    CLEANSE = 16  # lose corruption, or turn it face down
+    CROSS = 17  # move
+    TEST = 18
+    BATTLE = 19
+    DRAW = 20
+    SKIP = 21  # pay to skip a space behind the Warp Rift
+    OTHER = 22
 
 
-WORDS = 22
+WORDS = 23
 
 
 class List(IntEnum):
     """Lists of a strategy."""
 
     CHARACTER = 0  # which of the dealt characters is kept
-    MOVE = 1  # where a movement ends
+    MOVE = 1  # where a movement ends, or an effect moves to
     MARCH = 2  # ends of movements that are worth a power card
     POWER = 3  # words `battle`, `test`: whether a power number is used there
     USE = 4  # cards (and characters) whose uses are used
@@ -315,9 +352,10 @@ class List(IntEnum):
     KEEP = 10  # power cards, assets and corruption cards: what is kept
     DROP = 11  # power cards and assets discarded in the experience phase though there is room
     DECLINE = 12  # cards whose optional effects are not used; words `level`, `relic`: not traded for now
+    RIVAL = 13  # another player, by his character
 
 
-LISTS = 13
+LISTS = 14
 
 
 class Counter(IntEnum):
@@ -363,6 +401,7 @@ class Counter(IntEnum):
     # of a name or class
     OWNED = 36  # assets, power cards and corruption cards held
     AT = 37  # 1: the player is on a space so named
+    TOKENS = 38
 
 
 class Fault(IntEnum):
@@ -371,6 +410,7 @@ class Fault(IntEnum):
     NONE = 0
     ENDLESS_TURN = 1
     STACK_FULL = 2
+    WAYS_FULL = 3
 
 
 class Ended(IntEnum):
