@@ -28,7 +28,11 @@ from numba.np import arrayobj
 Function = TypeVar("Function", bound=Callable[..., Any])
 
 
-NO_KERNEL = {"errors.py", "experiment.py", "schedule.py", "bookbinder.py", "board.py", "chance_tables.py", "variant.py", "games.py", "counting.py"}
+NO_KERNEL = {
+    *("counting.py", "errors.py", "experiment.py", "games.py", "interventions.py", "pairing.py", "schedule.py"),
+    *("ascension/bookbinder.py", "ascension/differences.py", "ascension/variant.py"),
+    *("relic/board.py", "relic/bookbinder.py", "relic/chance_tables.py", "relic/differences.py", "relic/variant.py"),
+}
 """Sources under `sim/`, beside `card*.py` and the folders below, that no kernel uses; a file that is not named here counts."""
 NO_KERNEL_FOLDERS = {"reference", "odds"}
 """Folders without kernels."""
@@ -39,7 +43,7 @@ def sources_digest() -> str:
     digest = hashlib.sha256(numba.__version__.encode())
     here = Path(__file__).parent
     for path in sorted(here.rglob("*.py")):
-        if path.name in NO_KERNEL or path.name.startswith("card") or path.parent.name in NO_KERNEL_FOLDERS:
+        if path.relative_to(here).as_posix() in NO_KERNEL or path.name.startswith("card") or path.parent.name in NO_KERNEL_FOLDERS:
             continue
         digest.update(path.relative_to(here).as_posix().encode())
         digest.update(path.read_bytes())

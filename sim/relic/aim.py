@@ -23,13 +23,13 @@ def list_meant(g, seat, attribute):
 
 
 @kernel
-def most_promising(g, book, seat, n, in_test, opposing):
-    """Candidate attribute with the best chance against a target or an enemy's value, the first of equals."""
+def most_promising(g, book, seat, n, in_test, opposing, foe_dice):
+    """Candidate attribute with the best chance against a target, or an enemy's value and dice, the first of equals."""
     best = np.int64(-1)
     chosen = 0
     for i in range(n):
         a = g.choice_at[i]
-        chance = test_chance(g, book, seat, a, opposing) if in_test else battle_chance(g, book, seat, NOBODY, a, opposing)
+        chance = test_chance(g, book, seat, a, opposing) if in_test else battle_chance(g, book, seat, NOBODY, a, opposing, foe_dice)
         if chance > best:
             best = chance
             chosen = i
@@ -37,9 +37,11 @@ def most_promising(g, book, seat, n, in_test, opposing):
 
 
 @kernel
-def attribute_meant(g, book, plans, seat, attribute, in_test, opposing):
+def attribute_meant(g, book, plans, seat, attribute, in_test, opposing, foe_dice):
     """Attribute that a test, or the verb `battle`, is about: one of the three, or the level or influence of a test; random: any that is meant."""
     if attribute < Attribute.HIGHEST or attribute > Attribute.CHOSEN:
         return attribute
     n = list_meant(g, seat, attribute)
-    return np.int64(g.choice_at[lot(g, seat, n) if is_random(g, plans, seat) else most_promising(g, book, seat, n, in_test, opposing)])
+    if is_random(g, plans, seat):
+        return np.int64(g.choice_at[lot(g, seat, n)])
+    return np.int64(g.choice_at[most_promising(g, book, seat, n, in_test, opposing, foe_dice)])

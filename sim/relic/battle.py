@@ -4,9 +4,10 @@ import numpy as np
 
 from sim.jit import kernel
 from sim.relic.arming import take_up
-from sim.relic.contest import begin_roll, needed_score, opposing_score, own_score
+from sim.relic.contest import base_score, begin_roll, needed_score, opposing_score, own_score
 from sim.relic.dice import SIDES, explosions, roll_face
 from sim.relic.events import Happened
+from sim.relic.foes import face_group, face_text
 from sim.relic.gear import heed_own, note_own, own_sum
 from sim.relic.log import note
 from sim.relic.missions import progress
@@ -15,7 +16,7 @@ from sim.relic.state import LOGGED_DICE, STREAM_ENEMY
 from sim.relic.throw import throw
 from sim.relic.triggers import fire
 from sim.relic.uses import use_after_roll, use_before_roll
-from sim.relic.words import NOBODY, REACH, Goal, Kind, On, Outcome, Passive, When
+from sim.relic.words import NOBODY, REACH, Forbid, Goal, Kind, On, Outcome, Passive, Reroll, When
 
 
 @kernel
@@ -27,20 +28,25 @@ def prepare(g, book, plans, seat):
     if g.logging:
         note_own(g, book, seat)
     if g.wargear[seat]:
-        take_up(g, book, plans, seat, Kind.WEAPON)
-        take_up(g, book, plans, seat, Kind.ARMOUR)
+        if g.forbidden & Forbid.WEAPON == 0:
+            take_up(g, book, plans, seat, Kind.WEAPON)
+        if g.forbidden & Forbid.ARMOUR == 0:
+            take_up(g, book, plans, seat, Kind.ARMOUR)
+    if g.forbidden & Forbid.REROLL:
+        g.rerolls[Reroll.ANY] = 0
+        g.rerolls[Reroll.ONES] = 0
     use_before_roll(g, book, plans, seat, When.BATTLE)
 
 
 @kernel
 def compare(g, book, seat):
     """Outcome of the rolls (R19); the scores are noted."""
-    own = own_score(g)
+    own = own_score(g, book, seat)
     needed = needed_score(g, book, seat)
     note(g, Happened.SCORES, seat, NOBODY, needed - 1, own)
     if own >= needed:
         return np.int64(Outcome.WIN)
-    return np.int64(Outcome.TIE if own == needed - 1 else Outcome.LOSE)
+    return np.int64(Outcome.TIE if own == needed - 1 and not g.foe_ties else Outcome.LOSE)
 
 
 @kernel
@@ -79,17 +85,30 @@ def bear_result(g, book, seat, outcome):
 
 
 @kernel
-def fight(g, book, plans, seat, attribute, space, value):
-    """Fight the enemies of an attribute on a space; without a space, an enemy of a value that is no card. Returns the outcome, paid for in Life."""
-    begin_roll(g, False, g.attribute[seat, attribute], attribute, value, space)
-    prepare(g, book, plans, seat)
+def roll_enemy(g, seat):
+    """Roll the enemy's dice, one after the other, each with its explosions (R16, R17)."""
     stream = STREAM_ENEMY + seat
-    g.foe_die = explosions(g, stream, roll_face(g, stream))
-    note(g, Happened.ENEMY_ROLL, seat, NOBODY, NOBODY, g.foe_die)
+    g.foe_die = 0
+    for _ in range(g.foe_dice):
+        total = explosions(g, stream, roll_face(g, stream))
+        g.foe_die += total
+        note(g, Happened.ENEMY_ROLL, seat, NOBODY, NOBODY, total)
+
+
+@kernel
+def fight(g, book, plans, seat, attribute, space, value, step):
+    """Fight the enemies of an attribute on a space; without a space, the enemy that a step brings. Returns the outcome, paid for in Life."""
+    begin_roll(g, False, g.attribute[seat, attribute], attribute, value, space)
+    if space == NOBODY:
+        face_text(g, book, step)
+    else:
+        face_group(g, book, space, attribute)
+    prepare(g, book, plans, seat)
+    roll_enemy(g, seat)
     throw(g, book, plans, seat)
     use_after_roll(g, book, plans, seat, When.BATTLE)
     outcome = compare(g, book, seat)
-    log_battle(g, seat, g.own + g.bonus - opposing_score(g, book, seat), outcome)
+    log_battle(g, seat, base_score(g, book, seat) - opposing_score(g, book, seat), outcome)
     burn_bearer(g, seat)
     bear_result(g, book, seat, outcome)
     return outcome

@@ -1,7 +1,7 @@
 """The estimate of chances that decisions look at, from the book's exact tables, in parts of a million (ENGINE.md 7.2)."""
 
 from sim.jit import inlined, kernel
-from sim.relic.foes import group_score
+from sim.relic.foes import group_dice, group_score
 from sim.relic.gear import own_sum, skill_sum
 from sim.relic.words import CHANCE_DICE, PARTS, REACH, Passive
 
@@ -21,9 +21,9 @@ def dice_thrown(dice):
 
 
 @inlined
-def win_chance(book, dice, difference):
-    """Chance that the dice beat an enemy's die, with a difference added."""
-    return book.win[dice_thrown(dice), at_difference(difference)]
+def win_chance(book, foe_dice, dice, difference):
+    """Chance that the dice beat those of an enemy, with a difference added."""
+    return book.win[foe_dice, dice_thrown(dice), at_difference(difference)]
 
 
 @inlined
@@ -39,17 +39,18 @@ def clean_chance(book, dice, difference):
 
 
 @kernel
-def battle_chance(g, book, seat, space, attribute, score):
-    """Chance in a battle against enemies of a score, weapon, armour and uses aside."""
+def battle_chance(g, book, seat, space, attribute, score, foe_dice):
+    """Chance in a battle against enemies of a score and so many dice, weapon, armour and uses aside."""
     dice = 1 + own_sum(g, book, seat, Passive.BATTLE_DICE, space, attribute)
     own = g.attribute[seat, attribute] + own_sum(g, book, seat, Passive.BATTLE_BONUS, space, attribute)
-    return win_chance(book, dice, own - score)
+    return win_chance(book, foe_dice, dice, own - score)
 
 
 @kernel
 def group_chance(g, book, seat, space, attribute):
     """Chance against the enemies of an attribute that lie on a space, as things stand, in parts of a million; weapon, armour and uses aside."""
-    return battle_chance(g, book, seat, space, attribute, group_score(g, book, seat, space, attribute))
+    score = group_score(g, book, seat, space, attribute)
+    return battle_chance(g, book, seat, space, attribute, score, group_dice(g, book, space, attribute))
 
 
 @kernel

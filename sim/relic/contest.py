@@ -5,6 +5,7 @@ from sim.plans import DEFAULT_RANK
 from sim.relic.chances import PARTS_PER_PERCENT, clean_chance, dice_thrown, win_chance
 from sim.relic.dice import SIDES
 from sim.relic.foes import group_score
+from sim.relic.gear import live_change
 from sim.relic.judge import is_random, wants
 from sim.relic.words import NOBODY, Reroll
 
@@ -25,12 +26,26 @@ def begin_roll(g, in_test, own, attribute, opposing, space):
     g.burn = 0
     g.rerolls[Reroll.ANY] = 0
     g.rerolls[Reroll.ONES] = 0
+    g.foe_dice = 1
+    g.foe_ties = 0
+    g.forbidden = 0
+    g.live_n = 0
+    g.live_then = 0
+
+
+@inlined
+def base_score(g, book, seat):
+    """Attribute and modifiers, as things stand."""
+    total = g.own + g.bonus
+    if g.live_n > 0:
+        total += live_change(g, book, seat)
+    return total
 
 
 @kernel
-def own_score(g):
+def own_score(g, book, seat):
     """Attribute, modifiers and the own dice that lie (R19, R22)."""
-    total = g.own + g.bonus
+    total = base_score(g, book, seat)
     for die in range(g.dice_n):
         total += g.chain[die]
     return total
@@ -71,15 +86,15 @@ def succeeds(g, book, seat):
     """Whether the dice that lie win the battle or pass the test."""
     if g.in_test and spoilt(g, book):
         return False
-    return own_score(g) >= needed_score(g, book, seat)
+    return own_score(g, book, seat) >= needed_score(g, book, seat)
 
 
 @kernel
 def chance_with(g, book, seat, bonus, dice):
     """Chance before any die is rolled, with so much more bonus and so many more dice, in parts of a million."""
     thrown = dice_thrown(g.dice_n + dice)
-    difference = g.own + g.bonus + bonus - opposing_score(g, book, seat)
-    return clean_chance(book, thrown, difference) if g.in_test else win_chance(book, thrown, difference)
+    difference = base_score(g, book, seat) + bonus - opposing_score(g, book, seat)
+    return clean_chance(book, thrown, difference) if g.in_test else win_chance(book, g.foe_dice, thrown, difference)
 
 
 @inlined

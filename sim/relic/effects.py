@@ -4,6 +4,7 @@ import numpy as np
 
 from sim.jit import inlined, kernel, rarely
 from sim.relic.aim import attribute_meant
+from sim.relic.amounts import holds, times
 from sim.relic.battle import answer_result, fight
 from sim.relic.corruption import face_down, gain_corruption
 from sim.relic.events import Happened
@@ -12,25 +13,23 @@ from sim.relic.levels import gain_level
 from sim.relic.log import note
 from sim.relic.losses import can_pay, lose, pay
 from sim.relic.meaning import word_of
+from sim.relic.missions import change_mission
 from sim.relic.plan import THING_WORD
-from sim.relic.resources import count_of
+from sim.relic.rivals import choose_rival
 from sim.relic.setbacks import eliminate, miss_turn
 from sim.relic.settle import settle
 from sim.relic.shop import buy_power, buy_wargear
 from sim.relic.skill import take_test
 from sim.relic.stack import BATTLE_WON, PENDING, WHOLE, push, push_left, turn_over
 from sim.relic.state import MAX_ACTIONS
-from sim.relic.verbs import advance, can_move, charge, discard_this, draw_threats, gain, heal, move_to, take_this, win
+from sim.relic.verbs import advance, can_move, charge, clear, discard_this, do_move, draw_threats, gain, heal, take_this, win
 from sim.relic.words import NOBODY, Fault, List, Outcome, Thing, Verb, Who
 
 
 @inlined
 def amount_of(g, book, seat, step):
     """Amount of a step, multiplied by what it is counted per."""
-    amount = np.int64(book.amount[step])
-    if book.per[step] != Thing.NOTHING:
-        amount *= count_of(g, book, seat, book.per[step])
-    return amount
+    return np.int64(book.amount[step]) * times(g, book, seat, book.per[step])
 
 
 @inlined
@@ -42,10 +41,8 @@ def chooses_itself(book, step, owner):
 @kernel
 def is_due(g, book, plans, step, owner, seat):
     """Whether a step's condition holds now and, if it is optional, the player wants it."""
-    if book.when[step] != Thing.NOTHING:
-        there = count_of(g, book, seat, book.when[step])
-        if there < book.when_least[step] or there > book.when_most[step]:
-            return False
+    if not holds(g, book, seat, book.only[step]):
+        return False
     if not book.may[step] or chooses_itself(book, step, owner):
         return True
     return accepts_effect(g, book, plans, seat, owner, word_of(book, step))
@@ -66,9 +63,9 @@ def push_block(g, book, step, owner, seat, first):
 def do_battle(g, book, plans, step, owner, seat):
     """A battle against an enemy that is no card; if the block `win` holds anything, what answers the battle waits for it."""
     value = amount_of(g, book, seat, step)
-    attribute = attribute_meant(g, book, plans, seat, book.arg[step], False, value)
+    attribute = attribute_meant(g, book, plans, seat, book.arg[step], False, value, book.step_dice[step])
     note(g, Happened.BATTLE, seat, NOBODY, attribute, value)
-    outcome = fight(g, book, plans, seat, attribute, NOBODY, value)
+    outcome = fight(g, book, plans, seat, attribute, NOBODY, value, step)
     if outcome == Outcome.WIN and book.split[step] > 0:
         push_left(g, step, step + 1, owner, seat, BATTLE_WON - attribute)
         push_block(g, book, step, owner, seat, True)
@@ -83,8 +80,8 @@ def do_pay(g, book, plans, step, owner, seat):
     """Pay, if the player can and wants to, for the steps that hang on it."""
     thing = book.thing[step]
     price = amount_of(g, book, seat, step)
-    if can_pay(g, book, seat, thing, price) and wants(g, book, plans, seat, List.CHOOSE, THING_WORD + word_of(book, step)):
-        pay(g, book, plans, seat, thing, price)
+    if can_pay(g, book, seat, thing, price, book.trait[step]) and wants(g, book, plans, seat, List.CHOOSE, THING_WORD + word_of(book, step)):
+        pay(g, book, plans, seat, thing, price, book.trait[step])
         push(g, step + 1, step + 1 + book.skip[step], owner, seat)
 
 
@@ -108,10 +105,15 @@ def do_choose(g, book, plans, step, owner, seat):
 
 
 @rarely
-def do_players(g, book, step, owner, seat):
+def do_players(g, book, plans, step, owner, seat):
     """Put the steps on the stack for each player meant, clockwise from the one whose effect it is."""
     base = g.frames
     who = book.arg[step]
+    if who == Who.ONE:
+        rival = choose_rival(g, book, plans, seat)
+        if rival != NOBODY:
+            push_left(g, step + 1, step + 1 + book.skip[step], owner, rival, PENDING)
+        return
     for k in range(0 if who == Who.EACH else 1, g.players):
         other = (seat + k) % g.players
         if not g.out[other] and (who != Who.HERE or g.space[other] == g.space[seat]):
@@ -159,8 +161,12 @@ def do_special(g, book, plans, step, owner, seat):
         face_down(g, book, plans, seat, amount)
     elif verb == Verb.ELIMINATE:
         eliminate(g, book, seat)
+    elif verb == Verb.NEW_MISSION:
+        change_mission(g, book, plans, seat)
+    elif verb == Verb.CLEAR:
+        clear(g, book, seat, book.arg[step], book.trait[step], amount)
     elif verb == Verb.PLAYERS:
-        do_players(g, book, step, owner, seat)
+        do_players(g, book, plans, step, owner, seat)
     else:
         miss_turn(g, seat)
 
@@ -178,7 +184,7 @@ def do_step(g, book, plans, step, owner, seat):
         else:
             gain(g, book, plans, seat, book.thing[step], amount)
     elif verb == Verb.LOSE:
-        lose(g, book, plans, seat, book.thing[step], amount)
+        lose(g, book, plans, seat, book.thing[step], amount, book.trait[step])
     elif verb == Verb.TEST:
         passed = take_test(g, book, plans, seat, book.arg[step], amount)
         push_block(g, book, step, owner, seat, passed)
@@ -192,7 +198,7 @@ def do_step(g, book, plans, step, owner, seat):
         draw_threats(g, book, seat, book.arg[step], amount)
     elif verb == Verb.MOVE:
         if can_move(g, book, seat, step, owner):
-            move_to(g, book, seat, book.arg[step])
+            do_move(g, book, plans, seat, step)
     elif verb == Verb.HEAL:
         heal(g, book, seat)
     else:

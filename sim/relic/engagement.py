@@ -11,10 +11,11 @@ from sim.relic.judge import accepts, add_choice, is_random, lot
 from sim.relic.log import note
 from sim.relic.lying import forget_marks, lift, take_up
 from sim.relic.missions import progress
+from sim.relic.moments import use_moment
 from sim.relic.stack import push
 from sim.relic.state import SEEN_DUE, SEEN_EVADED, SEEN_MET
 from sim.relic.texts import push_text
-from sim.relic.words import ATTRIBUTES, NOBODY, Goal, Kind, Tier
+from sim.relic.words import ATTRIBUTES, NOBODY, Goal, Kind, Tier, When
 
 
 @kernel
@@ -78,7 +79,7 @@ def meet_event(g, book, plans, space, at):
 
 
 @kernel
-def strongest_group(g, book, plans, space, n):
+def easiest_group(g, book, plans, space, n):
     """Attribute of the group of enemies, among `n` candidates, that is fought first: the one with the highest chance; random: any."""
     seat = g.seat
     best = NOBODY
@@ -111,7 +112,7 @@ def meet_enemies(g, book, plans, space):
         return
     n = find_lying(g, book, space, Kind.ENEMY, SEEN_EVADED)
     if n > 0:
-        fight_group(g, book, plans, strongest_group(g, book, plans, space, n))
+        fight_group(g, book, plans, easiest_group(g, book, plans, space, n))
 
 
 @kernel
@@ -187,5 +188,7 @@ def engage(g, book, plans):
     """Play the engagement phase of the active seat; the marks of this turn are forgotten."""
     space = g.space[g.seat]
     g.engaged = 0
-    engage_all(g, book, plans, space)
+    use_moment(g, book, plans, g.seat, When.ENGAGE)
+    if not has_ended(g):
+        engage_all(g, book, plans, space)
     forget_marks(g, space)

@@ -9,10 +9,12 @@ from sim.relic.gear import always_counts
 from sim.relic.judge import is_random
 from sim.relic.log import note
 from sim.relic.passives import owner_at, owners_n
+from sim.relic.prices import Place, discard_spent, pay_use
 from sim.relic.state import SEEN_ASKED, SEEN_EVADED
 from sim.relic.tables import FIRST_CHARACTER
-from sim.relic.uses import Place, choose_use, discard_spent, pay_use
-from sim.relic.words import ANY, NOBODY, Kind, List, Passive, When
+from sim.relic.traits import bears
+from sim.relic.uses import choose_use
+from sim.relic.words import NOBODY, Kind, List, Passive, When
 
 
 @kernel
@@ -22,7 +24,7 @@ def row_evades(book, row, card):
         return False
     trait = book.passive_trait[row]
     most = book.passive_amount[row]
-    return (trait == ANY or trait == book.trait[card]) and (most <= 0 or book.value[card] <= most)
+    return bears(book, card, trait) and (most <= 0 or book.value[card] <= most)
 
 
 @kernel

@@ -43,7 +43,7 @@ class Happened(IntEnum):
     FIGHTER = 13  # card: an enemy of the battle; amount: its value
     WEAPON = 14  # card chosen (weapon or armour); amount: bonus; other: dice
     USE = 15  # card (or character, other = 1) is used; amount: charges paid
-    ENEMY_ROLL = 16  # amount: total of the die with explosions
+    ENEMY_ROLL = 16  # amount: total of one die with explosions
     OWN_ROLL = 17  # other: thrown die; amount: its total with explosions
     NUMBER = 18  # card: power card played for a die; amount: its number
     REROLL = 19  # other: thrown die
@@ -76,6 +76,8 @@ class Happened(IntEnum):
     PROGRESS = 46  # card: active mission; amount: how much of its objective is done
     LEFT_ALONE = 47  # card: an optional encounter
     PHASE = 48  # amount: Phase
+    REVEAL = 49  # card: power card turned over; amount: its number
+    RIVAL = 50  # card: seat of the player chosen
 
 
 class Phase(IntEnum):

@@ -127,7 +127,7 @@ def keep_limits(g, book, plans, seat):
     while g.hand_n[seat] > power_limit(g, book, seat):
         lose_power(g, book, plans, seat)
     while g.held_n[seat] > asset_limit(g, book, seat):
-        lose_asset(g, book, plans, seat, Thing.ASSET)
+        lose_asset(g, book, plans, seat, Thing.ASSET, ANY, NOBODY)
 
 
 @kernel
@@ -145,7 +145,7 @@ def gain_experience(g, book, plans):
     if has_stopped(g):
         return
     if g.mission[seat] == NOBODY:
-        draw_mission(g, book, seat)
+        draw_mission(g, book, plans, seat)
     resolve(g, book, plans)
     if not has_stopped(g):
         keep_limits(g, book, plans, seat)

@@ -1,9 +1,10 @@
 """The enemies of one attribute that lie on a space and are not evaded: they fight as one (R15, R21)."""
 
 from sim.jit import inlined, kernel
-from sim.relic.resources import count_of
+from sim.relic.amounts import times
 from sim.relic.state import SEEN_EVADED
-from sim.relic.words import NOBODY, Kind, Passive, Thing
+from sim.relic.traits import bears
+from sim.relic.words import MAX_FOE_DICE, NOBODY, Kind, Passive
 
 
 @inlined
@@ -19,8 +20,7 @@ def extra_score(g, book, seat, card):
     extra = 0
     for row in range(book.passive_first[card], book.passive_last[card]):
         if book.passive[row] == Passive.ENEMY_SCORE:
-            thing = book.passive_arg[row]
-            extra += book.passive_amount[row] * (1 if thing == Thing.NOTHING else count_of(g, book, seat, thing))
+            extra += book.passive_amount[row] * times(g, book, seat, book.passive_per[row])
     return extra
 
 
@@ -36,12 +36,40 @@ def group_score(g, book, seat, space, attribute):
 
 
 @kernel
+def group_dice(g, book, space, attribute):
+    """Dice that are rolled for a group: one, and those that its enemies have beyond theirs."""
+    dice = 1
+    for at in range(g.lying_n[space]):
+        if in_group(g, book, space, at, attribute):
+            dice += book.foe_dice[g.lying[space, at]] - 1
+    return min(dice, MAX_FOE_DICE)
+
+
+@kernel
+def face_group(g, book, space, attribute):
+    """The battle under way is against a group: its dice, who wins a tie, what is forbidden."""
+    g.foe_dice = group_dice(g, book, space, attribute)
+    for at in range(g.lying_n[space]):
+        if in_group(g, book, space, at, attribute):
+            g.foe_ties |= book.foe_ties[g.lying[space, at]]
+            g.forbidden |= book.foe_forbids[g.lying[space, at]]
+
+
+@inlined
+def face_text(g, book, step):
+    """The battle under way is against an enemy of a text."""
+    g.foe_dice = book.step_dice[step]
+    g.foe_ties = book.step_ties[step]
+    g.forbidden = book.step_forbids[step]
+
+
+@kernel
 def has_trait(g, book, space, attribute, trait):
     """Whether an enemy of a group has a trait; without a space there is no group."""
     if space == NOBODY:
         return False
     for at in range(g.lying_n[space]):
-        if in_group(g, book, space, at, attribute) and book.trait[g.lying[space, at]] == trait:
+        if in_group(g, book, space, at, attribute) and bears(book, g.lying[space, at], trait):
             return True
     return False
 

@@ -3,31 +3,34 @@
 A battle is named by the space and the attribute of its group of enemies; where no cards are fought, the space is NOBODY.
 """
 
+import numpy as np
+
 from sim.jit import inlined, kernel, rarely
+from sim.relic.amounts import holds, times
 from sim.relic.events import Happened
 from sim.relic.filters import fits
 from sim.relic.foes import has_trait
 from sim.relic.log import note
 from sim.relic.passives import is_arm, owner_at, owners_n
-from sim.relic.words import ANY, ATTRIBUTES, MAX_KINDS, NOBODY, Passive, Where
+from sim.relic.words import ANY, ATTRIBUTES, MAX_KINDS, NOBODY, Passive, Thing, Where
 
 
 @kernel
-def row_counts(g, book, row, space, attribute):
-    """Whether a passive counts against a group of enemies."""
-    if not fits(book.passive_attribute[row], attribute):
+def row_counts(g, book, seat, row, space, attribute):
+    """Whether a passive of a player counts against a group of enemies."""
+    if not fits(book.passive_attribute[row], attribute) or not holds(g, book, seat, book.passive_only[row]):
         return False
     trait = book.passive_trait[row]
     return trait == ANY or has_trait(g, book, space, attribute, trait)
 
 
 @kernel
-def sum_of(g, book, owner, which, space, attribute):
-    """Amounts of the passives of one kind that an owner brings against a group."""
+def sum_of(g, book, seat, owner, which, space, attribute):
+    """Amounts of the passives of one kind that an owner brings against a group, as things stand."""
     total = 0
     for row in range(book.passive_first[owner], book.passive_last[owner]):
-        if book.passive[row] == which and row_counts(g, book, row, space, attribute):
-            total += book.passive_amount[row]
+        if book.passive[row] == which and row_counts(g, book, seat, row, space, attribute):
+            total += book.passive_amount[row] * times(g, book, seat, book.passive_per[row])
     return total
 
 
@@ -46,7 +49,7 @@ def own_sum(g, book, seat, which, space, attribute):
     for k in range(owners_n(g, seat)):
         owner = owner_at(g, book, seat, k)
         if always_counts(book, owner):
-            total += sum_of(g, book, owner, which, space, attribute)
+            total += sum_of(g, book, seat, owner, which, space, attribute)
     return total
 
 
@@ -66,16 +69,43 @@ def note_own(g, book, seat):
     for k in range(owners_n(g, seat)):
         owner = owner_at(g, book, seat, k)
         if always_counts(book, owner):
-            bonus = sum_of(g, book, owner, bonus_kind, g.foe_space, g.attribute_now)
-            dice = sum_of(g, book, owner, dice_kind, g.foe_space, g.attribute_now)
+            bonus = sum_of(g, book, seat, owner, bonus_kind, g.foe_space, g.attribute_now)
+            dice = sum_of(g, book, seat, owner, dice_kind, g.foe_space, g.attribute_now)
             if bonus != 0 or dice != 0:
                 note(g, Happened.BONUS, seat, owner, dice, bonus)
 
 
+@rarely
+def keep_live(g, book, seat, row):
+    """A bonus that is counted per something is counted anew whenever the own score is; what it comes to now is in `bonus`."""
+    g.live_then += book.passive_amount[row] * times(g, book, seat, book.passive_per[row])
+    for k in range(g.live_n):
+        if g.live[k] == row:
+            g.live_weight[k] += 1
+            return
+    g.live[g.live_n] = row
+    g.live_weight[g.live_n] = 1
+    g.live_n += 1
+
+
+@rarely
+def live_change(g, book, seat):
+    """By how much the bonuses counted anew have changed since the preparation."""
+    total = -g.live_then
+    for k in range(g.live_n):
+        row = g.live[k]
+        total += np.int64(g.live_weight[k]) * book.passive_amount[row] * times(g, book, seat, book.passive_per[row])
+    return total
+
+
 @kernel
-def heed_row(g, book, row):
-    """Let one passive that counts change the roll under way, bonus and dice aside."""
+def heed_row(g, book, seat, row):
+    """Let one passive that counts change the roll under way; bonus and dice have been added, but a bonus may go on changing."""
     which = book.passive[row]
+    if book.passive_per[row] != Thing.NOTHING and which == (Passive.SKILL_BONUS if g.in_test else Passive.BATTLE_BONUS):
+        if g.attribute_now < ATTRIBUTES:
+            keep_live(g, book, seat, row)
+        return
     reroll = Passive.SKILL_REROLL if g.in_test else Passive.BATTLE_REROLL
     if which == reroll:
         g.rerolls[book.passive_arg[row]] += book.passive_amount[row]
@@ -89,21 +119,21 @@ def heed_row(g, book, row):
 
 
 @kernel
-def heed_owner(g, book, owner):
-    """Let the passives of an owner that count change the roll under way, bonus and dice aside."""
+def heed_owner(g, book, seat, owner):
+    """Let the passives of an owner that count change the roll under way, beyond the bonus and dice they bring now."""
     for row in range(book.passive_first[owner], book.passive_last[owner]):
-        if row_counts(g, book, row, g.foe_space, g.attribute_now):
-            heed_row(g, book, row)
+        if row_counts(g, book, seat, row, g.foe_space, g.attribute_now):
+            heed_row(g, book, seat, row)
 
 
 @kernel
 def heed_own(g, book, seat):
-    """Let all own passives that count change the roll under way, bonus and dice, weapons and armour aside."""
+    """Let all own passives that count change the roll under way, beyond the bonus and dice they bring now; weapons and armour aside."""
     has = g.has_passive[seat]
     rerolls = has[Passive.SKILL_REROLL] if g.in_test else has[Passive.BATTLE_REROLL]
-    if rerolls + has[Passive.ONES_AS_SIXES] + has[Passive.NO_LIFE_LOSS] + has[Passive.LIFE_PER_EXPLOSION] == 0:
+    if rerolls + has[Passive.ONES_AS_SIXES] + has[Passive.NO_LIFE_LOSS] + has[Passive.LIFE_PER_EXPLOSION] + g.live_rows[seat] == 0:
         return
     for k in range(owners_n(g, seat)):
         owner = owner_at(g, book, seat, k)
         if always_counts(book, owner):
-            heed_owner(g, book, owner)
+            heed_owner(g, book, seat, owner)

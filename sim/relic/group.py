@@ -138,7 +138,7 @@ def fight_group(g, book, plans, attribute):
     if g.logging:
         note_foes(g, book, seat, space, attribute, n)
     life = g.life[seat]
-    outcome = fight(g, book, plans, seat, attribute, space, 0)
+    outcome = fight(g, book, plans, seat, attribute, space, 0, NOBODY)
     log_foes(g, seat, n, outcome)
     log_life(g, seat, n, life - g.life[seat])
     resolve_result(g, book, plans, seat, space, attribute, n, outcome)

@@ -6,13 +6,13 @@ Candidates of a choice are *things* (`sim.relic.plan`) in `choice`; `choice_at` 
 from sim.jit import inlined, kernel
 from sim.judging import count_in, judging
 from sim.plans import DEFAULT_RANK, NO_RANK, Policy
+from sim.relic.amounts import count
 from sim.relic.chances import PARTS_PER_PERCENT, group_chance
 from sim.relic.limits import asset_limit, power_limit
-from sim.relic.places import others_there
+from sim.relic.places import meets_there, others_there
 from sim.relic.plan import THING_SPACE, THING_WORD, thing_of
-from sim.relic.resources import count_of
 from sim.relic.state import STREAM_CHOICE
-from sim.relic.words import ATTRIBUTES, COLOURS, FAR, NOBODY, PARTS, Counter, Goal, Kind, List, Thing
+from sim.relic.words import ATTRIBUTES, COLOURS, FAR, NOBODY, PARTS, Counter, Goal, Kind, List
 from sim.streams import below
 
 PERCENT = 100
@@ -25,7 +25,7 @@ def progress_percent(g, book, seat):
     mission = g.mission[seat]
     if mission < 0:
         return 0
-    reached = count_of(g, book, seat, book.goal_arg[mission]) if book.goal[mission] == Goal.HAVE else g.progress[seat]
+    reached = count(g, book, seat, book.goal_arg[mission]) if book.goal[mission] == Goal.HAVE else g.progress[seat]
     return min(PERCENT, PERCENT * reached // book.goal_count[mission])
 
 
@@ -39,7 +39,7 @@ def best_rival(g, book, seat, what):
         if what == Counter.LEAD:
             value = g.level[other]
         elif what == Counter.RIVAL_RELICS:
-            value = count_of(g, book, other, Thing.RELIC)
+            value = g.relics[other]
         else:
             value = book.tier[g.space[other]]
         best = max(best, value)
@@ -106,7 +106,7 @@ def counts_there(g, book, seat, space):
     if mission < 0:
         return False
     if book.goal[mission] == Goal.MEET:
-        return others_there(g, seat, space) > 0
+        return meets_there(g, seat, space, book.goal_arg[mission])
     return book.goal[mission] == Goal.VISIT and book.goal_at[mission, space] != 0
 
 
@@ -176,9 +176,9 @@ def counter_of_seat(g, book, seat, what):
     if what == Counter.ASSET_LIMIT:
         return asset_limit(g, book, seat)
     if what == Counter.RELICS:
-        return count_of(g, book, seat, Thing.RELIC)
+        return g.relics[seat]
     if what == Counter.WARGEAR:
-        return count_of(g, book, seat, Thing.WARGEAR)
+        return g.wargear[seat]
     if what == Counter.MISSIONS:
         return g.done_n[seat]
     if what == Counter.PROGRESS:
@@ -197,6 +197,8 @@ def counter(g, book, plan, seat, what, selector):
     """Value of a counter for a seat, now."""
     if what == Counter.ZERO or (g.round == 0 and what != Counter.PLAYERS and what != Counter.SEAT):
         return 0  # nobody has anything before the first round
+    if what == Counter.TOKENS:
+        return g.token[seat]
     if what >= Counter.OWNED:
         return counter_of(g, plan, seat, what, selector)
     if what == Counter.CHANCE and g.seen_space < 0:

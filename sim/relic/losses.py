@@ -1,25 +1,27 @@
 """Things a player loses or pays (ENGINE.md sections 8 and 9)."""
 
-from sim.jit import kernel, rarely
+from sim.jit import inlined, kernel, rarely
+from sim.relic.amounts import count_bearing, count_of, is_asset
 from sim.relic.corruption import lose_corruption
 from sim.relic.events import Happened
 from sim.relic.judge import add_choice, pick_worst
 from sim.relic.log import note
 from sim.relic.plan import THING_WORD
 from sim.relic.resources import (
-    count_of,
     drop_asset,
     drop_done,
     drop_power,
     drop_trophy,
     lose_influence,
     lose_life,
+    lose_tokens,
     lower_attribute,
     pay_influence,
     pay_life,
+    pay_tokens,
     spare,
 )
-from sim.relic.words import ATTRIBUTES, NOBODY, Deck, List, Thing
+from sim.relic.words import ANY, ATTRIBUTES, NOBODY, List, Thing
 
 
 @kernel
@@ -31,25 +33,19 @@ def lose_power(g, book, plans, seat):
 
 
 @kernel
-def is_asset(book, card, thing):
-    """Whether a held card is an asset of the kind meant; `ASSET` means all of them."""
-    if thing == Thing.ASSET:
-        return True
-    return book.home[card] == (Deck.RELIC if thing == Thing.RELIC else Deck.WARGEAR)
-
-
-@kernel
-def lose_asset(g, book, plans, seat, thing):
-    """Discard the asset, relic or wargear that `keep` gives up first; there must be one."""
+def lose_asset(g, book, plans, seat, thing, trait, but):
+    """Discard the asset, relic or wargear with a trait that `keep` gives up first, never the one at `but`. There must be one; returns its place."""
     n = 0
     for at in range(g.held_n[seat]):
-        if is_asset(book, g.held[seat, at], thing):
+        if at != but and is_asset(book, g.held[seat, at], thing, trait):
             n = add_choice(g, n, g.held[seat, at], at)
-    drop_asset(g, book, seat, g.choice_at[pick_worst(g, book, plans, seat, List.KEEP, n)])
+    at = g.choice_at[pick_worst(g, book, plans, seat, List.KEEP, n)]
+    drop_asset(g, book, seat, at)
+    return at
 
 
 @kernel
-def lose_card(g, book, plans, seat, thing):
+def lose_card(g, book, plans, seat, thing, trait):
     """Discard one card of a kind: of trophies and completed missions the first one, of the others the player's choice."""
     if thing == Thing.TROPHY:
         drop_trophy(g, book, seat, 0)
@@ -58,7 +54,7 @@ def lose_card(g, book, plans, seat, thing):
     elif thing == Thing.POWER:
         lose_power(g, book, plans, seat)
     else:
-        lose_asset(g, book, plans, seat, thing)
+        lose_asset(g, book, plans, seat, thing, trait, NOBODY)
 
 
 @kernel
@@ -72,9 +68,15 @@ def lose_chosen(g, book, plans, seat, n):
         lower_attribute(g, book, seat, g.choice_at[pick_worst(g, book, plans, seat, List.ATTRIBUTE, found)], n)
 
 
+@inlined
+def held_of(g, book, seat, thing, trait):
+    """How much a player has of a thing, of assets such as have a trait."""
+    return count_of(g, seat, thing) if trait == ANY else count_bearing(g, book, seat, thing, trait)
+
+
 @rarely
-def lose(g, book, plans, seat, thing, n):
-    """Lose `n` of a thing, or what there is; of trophies cards, not points."""
+def lose(g, book, plans, seat, thing, n, trait):
+    """Lose `n` of a thing, of assets such as have a trait, or what there is; of trophies cards, not points."""
     if n <= 0:
         return
     if thing == Thing.LIFE:
@@ -85,22 +87,24 @@ def lose(g, book, plans, seat, thing, n):
         lose_chosen(g, book, plans, seat, n)
     elif thing < Thing.ATTRIBUTE:
         lower_attribute(g, book, seat, thing - Thing.STRENGTH, n)
+    elif thing == Thing.TOKEN:
+        lose_tokens(g, seat, n)
     elif thing == Thing.CORRUPTION:
         lose_corruption(g, book, plans, seat, n)
     else:
-        there = g.trophy_n[seat] if thing == Thing.TROPHY else count_of(g, book, seat, thing)
+        there = g.trophy_n[seat] if thing == Thing.TROPHY else held_of(g, book, seat, thing, trait)
         for _ in range(min(n, there)):
-            lose_card(g, book, plans, seat, thing)
+            lose_card(g, book, plans, seat, thing, trait)
 
 
 @kernel
-def can_pay(g, book, seat, thing, n):
+def can_pay(g, book, seat, thing, n, trait):
     """Whether a player can pay `n` of a thing, of trophies that many points; Life never to the last one."""
-    return count_of(g, book, seat, thing) >= (n + 1 if thing == Thing.LIFE else n)
+    return held_of(g, book, seat, thing, trait) >= (n + 1 if thing == Thing.LIFE else n)
 
 
 @rarely
-def pay(g, book, plans, seat, thing, n):
+def pay(g, book, plans, seat, thing, n, trait):
     """Pay `n` of a thing that is there; trophies go, the first one first, until they are worth as much."""
     if thing == Thing.LIFE:
         pay_life(g, seat, n)
@@ -108,10 +112,13 @@ def pay(g, book, plans, seat, thing, n):
     if thing == Thing.INFLUENCE:
         pay_influence(g, seat, n)
         return
+    if thing == Thing.TOKEN:
+        pay_tokens(g, seat, n)
+        return
     note(g, Happened.PAY, seat, NOBODY, thing, n)
     if thing == Thing.TROPHY:
         rest = g.points[seat] - n
         while g.points[seat] > rest:
             drop_trophy(g, book, seat, 0)
     else:
-        lose(g, book, plans, seat, thing, n)
+        lose(g, book, plans, seat, thing, n, trait)

@@ -1,25 +1,33 @@
 """Missions: what counts for an objective, and when it is met (R27; ENGINE.md section 9)."""
 
 from sim.jit import inlined, kernel, rarely
-from sim.relic.decks import draw_card
+from sim.relic.amounts import count
+from sim.relic.decks import discard, draw_card
 from sim.relic.events import Happened
 from sim.relic.filters import fits
 from sim.relic.log import note
-from sim.relic.resources import count_of
+from sim.relic.places import meets_there
+from sim.relic.rivals import choose_rival
+from sim.relic.traits import bears
 from sim.relic.words import NOBODY, Deck, Goal
 
 
 @kernel
-def counts(book, mission, goal, what):
-    """Whether an event of the kind an objective counts is one of those it means; `what` as in `progress`."""
+def counts(g, book, seat, goal, what):
+    """Whether an event of the kind that the active mission counts is one of those it means; `what` as in `progress`."""
+    mission = g.mission[seat]
     if goal == Goal.VISIT:
         return book.goal_at[mission, what] != 0
     if goal == Goal.DEFEAT:
-        if not fits(book.goal_arg[mission], book.test[what]) or not fits(book.goal_trait[mission], book.trait[what]):
+        if not fits(book.goal_arg[mission], book.test[what]) or not bears(book, what, book.goal_trait[mission]):
             return False
         return book.value[what] >= book.goal_least[mission]
     if goal == Goal.BATTLE or goal == Goal.TEST:
         return fits(book.goal_arg[mission], what)
+    if goal == Goal.BUY or goal == Goal.ENCOUNTER or goal == Goal.ASSET:
+        return bears(book, what, book.goal_trait[mission])
+    if goal == Goal.MEET:
+        return meets_there(g, seat, what, book.goal_arg[mission])
     return True
 
 
@@ -27,10 +35,10 @@ def counts(book, mission, goal, what):
 def progress(g, book, seat, goal, what):
     """Something happened that objectives of kind `goal` count.
 
-    `what` is the enemy (`DEFEAT`), the attribute (`BATTLE`, `TEST`) or the space (`VISIT`), otherwise NOBODY.
+    `what` is the card (`DEFEAT`, `BUY`, `ENCOUNTER`, `ASSET`), the attribute (`BATTLE`, `TEST`) or the space (`VISIT`, `MEET`), otherwise NOBODY.
     """
     mission = g.mission[seat]
-    if mission == NOBODY or book.goal[mission] != goal or not counts(book, mission, goal, what):
+    if mission == NOBODY or book.goal[mission] != goal or not counts(g, book, seat, goal, what):
         return
     g.progress[seat] += 1
     g.unsettled = 1
@@ -44,26 +52,38 @@ def is_met(g, book, seat):
     if mission == NOBODY:
         return False
     if book.goal[mission] == Goal.HAVE:
-        return count_of(g, book, seat, book.goal_arg[mission]) >= book.goal_count[mission]
+        return count(g, book, seat, book.goal_arg[mission]) >= book.goal_count[mission]
     return g.progress[seat] >= book.goal_count[mission]
 
 
 @rarely
-def begin_mission(g, seat, card):
+def begin_mission(g, book, plans, seat, card):
     """A mission is active; its objective counts from now on."""
     g.mission[seat] = card
     g.progress[seat] = 0
+    g.rival[seat] = choose_rival(g, book, plans, seat) if book.goal[card] == Goal.MEET and book.goal_arg[card] else NOBODY
     g.drawn[seat, card] += 1
     g.unsettled = 1
     note(g, Happened.MISSION, seat, card, NOBODY, 0)
 
 
 @rarely
-def draw_mission(g, book, seat):
+def draw_mission(g, book, plans, seat):
     """Draw the next active mission, if there is one."""
     card = draw_card(g, book, seat, Deck.MISSION)
     if card != NOBODY:
-        begin_mission(g, seat, card)
+        begin_mission(g, book, plans, seat, card)
+
+
+@rarely
+def change_mission(g, book, plans, seat):
+    """Discard the active mission, if there is one, and draw another."""
+    card = g.mission[seat]
+    if card != NOBODY:
+        g.mission[seat] = NOBODY
+        discard(g, book, card)
+        note(g, Happened.DISCARD, seat, card, NOBODY, 0)
+    draw_mission(g, book, plans, seat)
 
 
 @inlined

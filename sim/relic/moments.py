@@ -1,12 +1,13 @@
-"""Uses at the moments of a turn: its start, the movement, the experience phase (ENGINE.md 7.5)."""
+"""Uses at the moments of a turn: its start, the movement, the engagement, the experience phase (ENGINE.md 7.5)."""
 
 from sim.jit import inlined, kernel, rarely
 from sim.relic.effects import resolve
 from sim.relic.passing import Pass, begin_pass, next_in_pass
+from sim.relic.prices import Place, discard_spent, pay_use
 from sim.relic.stack import push
 from sim.relic.state import USE_DUE
 from sim.relic.tables import FIRST_CHARACTER
-from sim.relic.uses import Place, choose_use, discard_spent, pay_use
+from sim.relic.uses import choose_use
 from sim.relic.words import NOBODY, When
 
 
@@ -24,8 +25,8 @@ def use_now(g, book, plans, seat, owner, place, at, when):
 
 @kernel
 def has_ended(g, when):
-    """Whether no further use is looked at: the turn or the game is over, or a use in place of the movement has moved the player."""
-    return g.over or g.ended or g.fault or (when == When.MOVE and g.moved)
+    """Whether no further use is looked at: the turn, the game or the phase is over, be it that a use has moved the player."""
+    return g.over or g.ended or g.fault or (when == When.MOVE and g.moved) or (when == When.ENGAGE and g.engaged)
 
 
 @kernel
@@ -34,7 +35,7 @@ def begin_moment(g, seat):
     for at in range(g.held_n[seat]):
         g.used[seat, at] |= USE_DUE
     g.passing = seat
-    begin_pass(g, seat, Pass.MOMENT)
+    begin_pass(g, Pass.MOMENT, g.hand_n[seat])
 
 
 @kernel

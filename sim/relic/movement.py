@@ -1,11 +1,12 @@
 """The movement phase (R10, R25, R35-R38; ENGINE.md section 4)."""
 
 from sim.jit import kernel
-from sim.plans import DEFAULT_RANK, NO_RANK
+from sim.plans import DEFAULT_RANK
 from sim.relic.dice import roll_face
 from sim.relic.effects import resolve
 from sim.relic.events import Happened
-from sim.relic.judge import coin, is_random, lot, rank_below
+from sim.relic.goals import best_end, choose_end
+from sim.relic.judge import coin, is_random, lot
 from sim.relic.log import note
 from sim.relic.missions import progress
 from sim.relic.moments import use_moment
@@ -15,20 +16,6 @@ from sim.relic.state import STREAM_MOVE
 from sim.relic.verbs import go_to
 from sim.relic.ways import ends_within
 from sim.relic.words import NOBODY, TOP_NUMBER, Goal, List, Passive, Tier, When
-
-
-@kernel
-def best_end(g, book, plan, seat, which, n, limit):
-    """Candidate space with the lowest rank below `limit`, the first one of several, or NOBODY; and its rank."""
-    chosen = NOBODY
-    for i in range(n):
-        g.seen_space = g.choice_at[i]
-        value = rank_below(g, book, plan, seat, which, g.choice[i], limit)
-        if value < limit:
-            limit = value
-            chosen = i
-    g.seen_space = NOBODY
-    return chosen, limit
 
 
 @kernel
@@ -99,13 +86,7 @@ def walk(g, book, plans, seat):
     n = ends_within(g, book, seat, score, more)
     if g.fault:
         return
-    if is_random(g, plans, seat):
-        chosen = lot(g, seat, n)
-    elif n == 1:
-        chosen = 0
-    else:
-        chosen, _ = best_end(g, book, plan, seat, List.MOVE, n, NO_RANK + 1)
-    arrive(g, book, seat, g.choice_at[chosen], score)
+    arrive(g, book, seat, g.choice_at[choose_end(g, book, plans, seat, n)], score)
 
 
 @kernel

@@ -8,7 +8,7 @@ from sim.relic.judge import coin, is_random, lot
 from sim.relic.log import note
 from sim.relic.plan import THING_WORD
 from sim.relic.resources import play_number
-from sim.relic.words import NOBODY, TOP_NUMBER, List, Word
+from sim.relic.words import NOBODY, TOP_NUMBER, Forbid, List, Word
 
 
 @inlined
@@ -20,7 +20,7 @@ def roll_word(g):
 @inlined
 def may_play_numbers(g, plans, seat):
     """Whether power numbers may come into the roll under way at all."""
-    return g.hand_n[seat] > 0 and may_want(g, plans, seat, List.POWER, roll_word(g))
+    return g.hand_n[seat] > 0 and g.forbidden & Forbid.POWER == 0 and may_want(g, plans, seat, List.POWER, roll_word(g))
 
 
 @inlined
@@ -63,7 +63,7 @@ def number_chance(g, book, number, clean, dice, difference):
 def best_number(g, book, plans, seat, first, dice):
     """Place in hand of the power card worth playing for the first die due, or NOBODY; `dice` are still to be rolled, that one included."""
     clean = g.in_test and g.chain[first] == 0
-    difference = own_score(g) - needed_score(g, book, seat)
+    difference = own_score(g, book, seat) - needed_score(g, book, seat)
     now = dice_chance(book, clean, dice, difference)
     best = now
     chosen = NOBODY

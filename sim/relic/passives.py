@@ -8,7 +8,7 @@ import numpy as np
 
 from sim.jit import inlined, kernel
 from sim.relic.tables import FIRST_CHARACTER, FIRST_SCENARIO
-from sim.relic.words import NOBODY, ONS, PASSIVES, WHENS, Deck, Kind, When
+from sim.relic.words import NOBODY, ONS, PASSIVES, WHENS, Deck, Kind, Thing, When
 
 
 @inlined
@@ -49,6 +49,7 @@ def heed_passives(g, book, seat, owner, change):
     for row in range(book.passive_first[owner], book.passive_last[owner]):
         g.has_passive[seat, book.passive[row]] += change
         g.sum_passive[seat, book.passive[row]] += change * book.passive_amount[row]
+        g.live_rows[seat] += change * (book.passive_per[row] != Thing.NOTHING)
 
 
 @kernel
@@ -58,12 +59,18 @@ def heed_triggers(g, book, seat, owner, change):
         g.has_trigger[seat, book.trigger_on[row]] += change
 
 
+@inlined
+def is_late(book, row):
+    """Whether a use in a battle or test comes after the roll."""
+    return book.use_rerolls[row] > 0 or book.use_after[row] != 0
+
+
 @kernel
 def heed_uses(g, book, seat, owner, change):
     """Account for the uses of an owner that can be made from now on, or no more."""
     for row in range(book.use_first[owner], book.use_last[owner]):
         g.has_use[seat, book.use_when[row]] += change
-        if book.use_rerolls[row] > 0:
+        if is_late(book, row):
             g.late_uses[seat, book.use_when[row]] += change
 
 
@@ -100,6 +107,7 @@ def clear_own(g, book, seat):
     for which in range(PASSIVES):
         g.has_passive[seat, which] = 0
         g.sum_passive[seat, which] = 0
+    g.live_rows[seat] = 0
     for on in range(ONS):
         g.has_trigger[seat, on] = 0
     for when in range(WHENS):

@@ -1,7 +1,7 @@
 """Where players stand."""
 
 from sim.jit import kernel
-from sim.relic.words import Tier
+from sim.relic.words import NOBODY, Tier
 
 
 @kernel
@@ -22,3 +22,12 @@ def others_there(g, seat, space):
     for other in range(g.players):
         found += other != seat and g.space[other] == space and not g.out[other]
     return found
+
+
+@kernel
+def meets_there(g, seat, space, chosen):
+    """Whether a mission `meet` counts a player's turn that ends on a space; `chosen`: only the player chosen for it does."""
+    if not chosen:
+        return others_there(g, seat, space) > 0
+    rival = g.rival[seat]
+    return rival != NOBODY and g.space[rival] == space and not g.out[rival]

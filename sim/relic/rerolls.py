@@ -35,14 +35,14 @@ def die_for(g, kind):
 @inlined
 def lead_without(g, book, seat, die):
     """Own score without a die, less the one that is needed."""
-    return own_score(g) - g.chain[die] - needed_score(g, book, seat)
+    return own_score(g, book, seat) - g.chain[die] - needed_score(g, book, seat)
 
 
 @kernel
 def is_worth(g, book, seat, die):
-    """Whether to roll a die again while the battle is not won or the test not passed: a tie is risked only if it is likelier to win than to lose."""
+    """Whether to roll a die again while the dice do not suffice: a tie that is no loss is risked only if it is likelier to win than to lose."""
     lead = lead_without(g, book, seat, die)
-    if g.in_test or lead + g.chain[die] < -1:
+    if g.in_test or g.foe_ties or lead + g.chain[die] < -1:
         return True
     return reach_chance(book, 1, lead) > PARTS - reach_chance(book, 1, lead + 1)
 

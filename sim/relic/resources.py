@@ -8,9 +8,9 @@ from sim.piles import take_out
 from sim.relic.decks import discard, draw_card
 from sim.relic.events import Happened
 from sim.relic.log import note
-from sim.relic.passing import heed_pass
+from sim.relic.passing import heed_hand, heed_held
 from sim.relic.passives import heed_asset, heed_taint, heed_uses
-from sim.relic.words import ATTRIBUTES, COLOURS, NOBODY, TOP_AMOUNT, TOP_ATTRIBUTE, TOP_LIFE, Deck, Thing
+from sim.relic.words import COLOURS, NOBODY, TOP_AMOUNT, TOP_ATTRIBUTE, TOP_LIFE, Deck, Thing
 
 
 @inlined
@@ -47,6 +47,32 @@ def lose_influence(g, seat, n):
     g.influence[seat] -= lost
     g.unsettled = 1
     note(g, Happened.LOSE, seat, NOBODY, Thing.INFLUENCE, lost)
+
+
+@inlined
+def gain_tokens(g, seat, n):
+    """Tokens are put down, as many as a record can hold at most (R41: they never run out)."""
+    gained = min(n, TOP_AMOUNT - g.token[seat])
+    g.token[seat] += gained
+    g.unsettled = 1
+    note(g, Happened.GAIN, seat, NOBODY, Thing.TOKEN, gained)
+
+
+@inlined
+def lose_tokens(g, seat, n):
+    """Tokens are taken back, as far as there are any."""
+    lost = min(n, g.token[seat])
+    g.token[seat] -= lost
+    g.unsettled = 1
+    note(g, Happened.LOSE, seat, NOBODY, Thing.TOKEN, lost)
+
+
+@inlined
+def pay_tokens(g, seat, n):
+    """Pay tokens that are there."""
+    g.token[seat] -= n
+    g.unsettled = 1
+    note(g, Happened.PAY, seat, NOBODY, Thing.TOKEN, n)
 
 
 @inlined
@@ -89,43 +115,6 @@ def lower_attribute(g, book, seat, a, n):
     note(g, Happened.LOSE, seat, NOBODY, Thing.STRENGTH + a, lost)
 
 
-@kernel
-def best_attribute(g, seat):
-    """Value of the highest attribute."""
-    best = g.attribute[seat, 0]
-    for a in range(1, ATTRIBUTES):
-        best = max(best, g.attribute[seat, a])
-    return best
-
-
-@kernel
-def count_of(g, book, seat, thing):
-    """How much a player has of a thing, as `when`, `per`, objectives and prices count it."""
-    if thing == Thing.LIFE:
-        return g.life[seat]
-    if thing == Thing.INFLUENCE:
-        return g.influence[seat]
-    if thing == Thing.LEVEL:
-        return g.level[seat]
-    if thing == Thing.POWER:
-        return g.hand_n[seat]
-    if thing == Thing.CORRUPTION:
-        return g.taint_n[seat]
-    if thing == Thing.MISSION:
-        return g.done_n[seat]
-    if thing == Thing.RELIC:
-        return g.relics[seat]
-    if thing == Thing.WARGEAR:
-        return g.wargear[seat]
-    if thing == Thing.ASSET:
-        return g.held_n[seat]
-    if thing == Thing.TROPHY:
-        return g.points[seat]
-    if thing == Thing.ATTRIBUTE:
-        return best_attribute(g, seat)
-    return g.attribute[seat, thing - Thing.STRENGTH]
-
-
 @inlined
 def count_first(g, seat, card):
     """Remember that a card came into play for a player, and when first."""
@@ -160,7 +149,7 @@ def drop_power(g, book, seat, at):
     """Discard the power card at `at` of the hand."""
     card = take_out(g.hand[seat], g.hand_n[seat], at)
     g.hand_n[seat] -= 1
-    heed_pass(g, seat, at)
+    heed_hand(g, seat, at)
     heed_uses(g, book, seat, card, -1)
     discard(g, book, card)
     g.unsettled = 1
@@ -201,6 +190,7 @@ def drop_asset(g, book, seat, at):
     take_out(g.used[seat], n, at)
     card = take_out(g.held[seat], n, at)
     g.held_n[seat] = n - 1
+    heed_held(g, seat, at)
     heed_asset(g, book, seat, card, -1)
     discard(g, book, card)
     g.unsettled = 1

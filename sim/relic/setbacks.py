@@ -88,6 +88,7 @@ def eliminate(g, book, seat):
         discard(g, book, g.mission[seat])
         g.mission[seat] = NOBODY
     drop_taints(g, book, seat)
+    g.token[seat] = 0
     g.out[seat] = 1
     note(g, Happened.ELIMINATED, seat, NOBODY, NOBODY, 0)
 

@@ -47,12 +47,13 @@ def clear_logs(g):
 @kernel
 def clear_seat(g, book, seat):
     """A seat has nothing and has done nothing."""
-    for numbers in (g.hand_n, g.held_n, g.trophy_n, g.taint_n, g.done_n, g.progress, g.life, g.influence, g.level, g.character, g.space):
+    for numbers in (g.hand_n, g.held_n, g.trophy_n, g.taint_n, g.done_n, g.progress, g.token, g.life, g.influence, g.level, g.character, g.space):
         numbers[seat] = 0
     wipe(g.attribute[seat], ATTRIBUTES)
     g.out[seat] = 0
     g.missing[seat] = 0
     g.mission[seat] = NOBODY
+    g.rival[seat] = NOBODY
     clear_own(g, book, seat)
     clear_counts(g, book, seat)
 
@@ -128,18 +129,18 @@ def deal_characters(g, book, plans):
 
 
 @rarely
-def hand_over(g, book, seat, card):
+def hand_over(g, book, plans, seat, card):
     """A player begins with a card: a power card is in his hand, a mission active, any other card an asset (ENGINE.md section 11)."""
     if book.home[card] == Deck.POWER:
         hold_power(g, book, seat, card)
     elif book.home[card] == Deck.MISSION:
-        begin_mission(g, seat, card)
+        begin_mission(g, book, plans, seat, card)
     else:
         add_asset(g, book, seat, card)
 
 
 @kernel
-def equip(g, book, seat):
+def equip(g, book, plans, seat):
     """What a player begins with: his character's values, influence, power cards and a mission (R5)."""
     character = g.character[seat]
     become(g, book, seat, character)
@@ -147,11 +148,11 @@ def equip(g, book, seat):
     g.influence[seat] = book.start_influence
     note(g, Happened.CHARACTER, seat, character, NOBODY, 1)
     if g.given[seat] != NOBODY:
-        hand_over(g, book, seat, g.given[seat])
+        hand_over(g, book, plans, seat, g.given[seat])
     for _ in range(power_limit(g, book, seat) - g.hand_n[seat]):
         draw_power(g, book, seat)
     if g.mission[seat] == NOBODY:
-        draw_mission(g, book, seat)
+        draw_mission(g, book, plans, seat)
 
 
 @kernel
@@ -162,4 +163,4 @@ def set_up(g, book, plans, seed, number, players):
     lay_decks(g, book)
     deal_characters(g, book, plans)
     for seat in range(players):
-        equip(g, book, seat)
+        equip(g, book, plans, seat)

@@ -2,7 +2,7 @@
 
 from sim.jit import kernel
 from sim.relic.aim import attribute_meant
-from sim.relic.contest import begin_roll, own_score, succeeds
+from sim.relic.contest import base_score, begin_roll, own_score, succeeds
 from sim.relic.events import Happened
 from sim.relic.gear import heed_own, note_own, skill_sum
 from sim.relic.log import note
@@ -36,7 +36,7 @@ def log_test(g, seat, difference, passed):
 @kernel
 def take_test(g, book, plans, seat, attribute, target):
     """Make a player take a test; what answers it is put on the stack. Returns whether it is passed."""
-    attribute = attribute_meant(g, book, plans, seat, attribute, True, target)
+    attribute = attribute_meant(g, book, plans, seat, attribute, True, target, 0)
     begin_roll(g, True, tested_value(g, seat, attribute), attribute, target, NOBODY)
     note(g, Happened.TEST, seat, NOBODY, attribute, target)
     g.bonus += skill_sum(g, book, seat, Passive.SKILL_BONUS, attribute)
@@ -48,8 +48,8 @@ def take_test(g, book, plans, seat, attribute, target):
     throw(g, book, plans, seat)
     use_after_roll(g, book, plans, seat, When.TEST)
     passed = succeeds(g, book, seat)
-    log_test(g, seat, g.own + g.bonus - target, 1 if passed else 0)
-    note(g, Happened.PASSED if passed else Happened.FAILED, seat, NOBODY, NOBODY, own_score(g))
+    log_test(g, seat, base_score(g, book, seat) - target, 1 if passed else 0)
+    note(g, Happened.PASSED if passed else Happened.FAILED, seat, NOBODY, NOBODY, own_score(g, book, seat))
     if passed:
         progress(g, book, seat, Goal.TEST, attribute)
     fire(g, book, plans, seat, On.TEST_PASSED if passed else On.TEST_FAILED, attribute)

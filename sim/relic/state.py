@@ -15,6 +15,7 @@ from sim.relic.words import (
     MAX_DICE,
     MAX_HELD,
     MAX_KINDS,
+    MAX_PASSIVES,
     MAX_ROUNDS,
     MAX_SEATS,
     MAX_SPACES,
@@ -126,12 +127,15 @@ GAME = np.dtype(
         ("done", "u2", (MAX_SEATS, MAX_DECK)),  # completed missions, oldest first
         ("mission", "i2", P),  # active mission, or NOBODY
         ("progress", "i2", P),
+        ("rival", "i2", P),  # seat of the player chosen for the mission, or NOBODY
+        ("token", "i2", P),  # own character tokens
         # what the seats hold, summed up (`passives.recount`); weapons and armour aside where passives are meant
         ("has_passive", "i2", (MAX_SEATS, PASSIVES)),  # rows of own passives, by Passive
         ("sum_passive", "i4", (MAX_SEATS, PASSIVES)),  # their amounts
         ("has_trigger", "i2", (MAX_SEATS, ONS)),  # rows of own triggers, by On
         ("has_use", "i2", (MAX_SEATS, WHENS)),  # uses of the character, held assets and power cards in hand, by When
-        ("late_uses", "i2", (MAX_SEATS, 2)),  # of those in battles and tests, the ones that bring rerolls
+        ("late_uses", "i2", (MAX_SEATS, 2)),  # of those in battles and tests, the ones after the roll
+        ("live_rows", "i2", P),  # rows of own passives that are counted per something
         ("relics", "i2", P),
         ("wargear", "i2", P),
         ("points", "i2", P),  # trophy points
@@ -158,13 +162,20 @@ GAME = np.dtype(
         ("attribute_now", "i2"),  # Attribute that is tested, or in which the battle is fought
         ("opposing", "i4"),  # target of the test; value of an enemy that is no card
         ("foe_space", "i2"),  # where the enemies lie, or NOBODY
-        ("foe_die", "i4"),  # enemy's die with its explosions
+        ("foe_dice", "i2"),  # dice of the enemy
+        ("foe_ties", "u1"),  # 1: an equal score is a loss
+        ("forbidden", "u1"),  # Forbid
+        ("foe_die", "i4"),  # enemy's dice with their explosions
+        ("live_n", "i4"),  # bonus rows that are counted anew whenever the own score is
+        ("live", "i2", (MAX_PASSIVES,)),  # row of the book
+        ("live_weight", "i2", (MAX_PASSIVES,)),  # how often it counts: once a card
+        ("live_then", "i8"),  # what they came to in the preparation: so much of them is in `bonus`
         ("burn", "i4"),  # Life an own explosion costs
         ("foe", "u2", (MAX_THREATS,)),  # enemies of the last battle against cards
         ("passing", "i2"),  # seat whose hand is passed through at a moment of a turn, NOBODY between passes
-        ("asking", "i2"),  # seat whose hand was last passed through in a battle or test
-        ("passed", "i2", (2,)),  # by Pass: cards at the front of that hand that have been looked at
-        ("to_pass", "i2", (2,)),  # cards behind them that are still to be looked at
+        ("asking", "i2"),  # seat whose assets and hand were last passed through in a battle or test
+        ("passed", "i2", (3,)),  # by Pass: cards at the front of that hand, or of the assets, that have been looked at
+        ("to_pass", "i2", (3,)),  # cards behind them that are still to be looked at
         # what is judged
         ("seen_chance", "i4"),  # percent
         ("seen_gain", "i4"),

@@ -70,7 +70,8 @@ def throw(g, book, plans, seat):
     rerolls = g.rerolls[Reroll.ANY] + g.rerolls[Reroll.ONES] > 0
     g.dice_n = n
     more = g.late_uses[seat, When.TEST if g.in_test else When.BATTLE] > 0
-    g.plain = g.sixes == 0 and not rerolls and not more and not may_play_numbers(g, plans, seat)
+    as_usual = g.foe_dice == 1 and not g.foe_ties
+    g.plain = as_usual and g.sixes == 0 and not rerolls and not more and not may_play_numbers(g, plans, seat)
     for die in range(n):
         g.chain[die] = 0
         g.due[die] = die

@@ -10,7 +10,6 @@ from sim.relic.log import note
 from sim.relic.missions import progress
 from sim.relic.moments import use_moment
 from sim.relic.movement import move
-from sim.relic.places import others_there
 from sim.relic.triggers import fire
 from sim.relic.words import ANY, NOBODY, Goal, On, When
 
@@ -55,6 +54,6 @@ def play_turn(g, book, plans, seat):
         return
     note(g, Happened.TURN, seat, NOBODY, NOBODY, g.round)
     play_phases(g, book, plans, seat)
-    if not has_stopped(g) and others_there(g, seat, g.space[seat]) > 0:
+    if not has_stopped(g):
         progress(g, book, seat, Goal.MEET, g.space[seat])
         resolve(g, book, plans)

@@ -1,55 +1,28 @@
-"""Uses of characters, assets and power cards: which can be made, at what price, and those in battles and tests (R16, R25; ENGINE.md 7.5)."""
-
-from enum import IntEnum
+"""Uses of characters, assets and power cards: which can be made, and those in battles and tests (R16, R25; ENGINE.md 7.5)."""
 
 from sim.jit import inlined, kernel, rarely
+from sim.relic.amounts import holds, times
 from sim.relic.chances import PARTS_PER_PERCENT, group_chance
-from sim.relic.contest import chance_with, may_want, succeeds, wants_for, wants_seeing
+from sim.relic.contest import chance_with, may_want, needed_score, own_score, spoilt, succeeds, wants_for, wants_seeing
+from sim.relic.decks import discard, draw_card
 from sim.relic.events import Happened
 from sim.relic.filters import fits
 from sim.relic.foes import has_trait
+from sim.relic.judge import is_random
 from sim.relic.log import note
-from sim.relic.losses import lose_power
 from sim.relic.passing import Pass, begin_pass, next_in_pass
-from sim.relic.passives import is_arm
+from sim.relic.passives import is_arm, is_late
 from sim.relic.plan import thing_of
+from sim.relic.prices import Place, can_pay, discard_spent, is_limited, pay_use, was_used
 from sim.relic.rerolls import allow_rerolls, can_reroll, reroll_chance
-from sim.relic.resources import drop_asset, drop_power, lose_influence, lose_life
-from sim.relic.state import USE_CHOSEN, USE_MARKS, USE_SPENT
+from sim.relic.state import USE_CHOSEN
 from sim.relic.tables import FIRST_CHARACTER
 from sim.relic.throw import reroll
-from sim.relic.words import ANY, NOBODY, List, Pay, When
+from sim.relic.traits import bears
+from sim.relic.words import ANY, NOBODY, Deck, Forbid, List, When
 
-
-class Place(IntEnum):
-    """Where the owner of a use is."""
-
-    CHARACTER = 0
-    HELD = 1
-    HAND = 2
-
-
-@inlined
-def is_limited(book, row):
-    """Whether a use can be made once a turn only: it costs a charge, or says so (R16)."""
-    return book.use_pay[row] == Pay.CHARGE or book.use_limit[row] != 0
-
-
-@inlined
-def was_used(g, seat, place, at):
-    """Whether such a use of the character, or of the asset at `at`, has been made this turn; power cards are gone after theirs."""
-    if place == Place.CHARACTER:
-        return g.character_used[seat] == g.turn
-    return place == Place.HELD and g.used[seat, at] & ~USE_MARKS == g.turn
-
-
-@inlined
-def mark_used(g, seat, place, at):
-    """Remember that the character, or the asset at `at`, has been used this turn."""
-    if place == Place.CHARACTER:
-        g.character_used[seat] = g.turn
-    elif place == Place.HELD:
-        g.used[seat, at] = g.used[seat, at] & USE_MARKS | g.turn
+MEAN_NUMBER = 3
+"""What a power card that is to be turned over is taken for: the mean of the numbers, rounded down (ENGINE.md 7.5)."""
 
 
 @kernel
@@ -61,55 +34,82 @@ def is_fit(g, book, row, when, foe):
         return True
     trait = book.use_trait[row]
     if when == When.EVADE:
-        return fits(book.use_attribute[row], book.test[foe]) and (trait == ANY or book.trait[foe] == trait)
+        return fits(book.use_attribute[row], book.test[foe]) and bears(book, foe, trait)
     if not fits(book.use_attribute[row], g.attribute_now):
         return False
     return when == When.TEST or trait == ANY or has_trait(g, book, g.foe_space, g.attribute_now, trait)
 
 
 @kernel
-def can_pay(g, book, seat, row, place, at):
-    """Whether the price of a use can be paid; that of a power card is the card itself."""
-    price = book.use_pay[row]
-    amount = book.use_amount[row]
-    if place == Place.HAND or price == Pay.NOTHING:
-        return True
-    if price == Pay.CHARGE:
-        return place == Place.HELD and g.charge[seat, at] >= amount
-    if price == Pay.DISCARD:
-        return place == Place.HELD
-    if price == Pay.LIFE:
-        return g.life[seat] > amount
-    if price == Pay.INFLUENCE:
-        return g.influence[seat] >= amount
-    return g.hand_n[seat] >= amount
-
-
-@kernel
 def is_possible(g, book, seat, row, place, at, when, foe):
-    """Whether a use fits this moment, can be paid and is not used up for this turn."""
-    if not is_fit(g, book, row, when, foe) or not can_pay(g, book, seat, row, place, at):
+    """Whether a use fits this moment, can be paid, is not forbidden and not used up for this turn."""
+    if not is_fit(g, book, row, when, foe) or not holds(g, book, seat, book.use_only[row]) or not can_pay(g, book, seat, row, place, at):
+        return False
+    if when <= When.TEST and book.use_rerolls[row] > 0 and g.forbidden & Forbid.REROLL:
         return False
     return not (is_limited(book, row) and was_used(g, seat, place, at))
 
 
+@inlined
+def use_dice(g, book, seat, row):
+    """Dice that a use would add now."""
+    return book.use_dice[row] * times(g, book, seat, book.use_per[row])
+
+
+@inlined
+def use_bonus(g, book, seat, row):
+    """Bonus that a use would add now, a power card that is turned over aside."""
+    return book.use_bonus[row] * times(g, book, seat, book.use_per[row])
+
+
+@kernel
+def expected_bonus(g, book, seat, row):
+    """Bonus that a use is expected to add now."""
+    return use_bonus(g, book, seat, row) + MEAN_NUMBER * book.use_reveal[row]
+
+
+@kernel
+def lead_with(g, book, seat, row):
+    """Own score with the bonus of a use, less the one that is needed; of a test that its ones fail, as if it were never enough."""
+    if g.in_test and spoilt(g, book):
+        return -1
+    return own_score(g, book, seat) + use_bonus(g, book, seat, row) - needed_score(g, book, seat)
+
+
+@kernel
+def mends(g, book, plans, seat, row):
+    """Whether the bonus of a use makes the result of the roll better; by lot that is not asked."""
+    if is_random(g, plans, seat):
+        return True
+    lead = lead_with(g, book, seat, row)
+    ties = not g.in_test and not g.foe_ties and lead == -1 and use_bonus(g, book, seat, row) > 0
+    return lead >= 0 or ties
+
+
 @kernel
 def is_time(g, book, plans, seat, row, when):
-    """Whether a use that is possible in a battle or test belongs here: before the roll, or after it if one of the rerolls it brings could be made."""
+    """Whether a use that is possible belongs here: in battles and tests before the roll, or after it if its bonus or a reroll is of use."""
     if when > When.TEST:
         return True
-    late = book.use_rerolls[row] > 0
-    if late and g.rolled:
-        return can_reroll(g, book, plans, seat, book.use_reroll[row])
-    return not late and not g.rolled
+    if not is_late(book, row) or not g.rolled:
+        return not is_late(book, row) and not g.rolled
+    return mends(g, book, plans, seat, row) if book.use_after[row] else can_reroll(g, book, plans, seat, book.use_reroll[row])
+
+
+@rarely
+def late_percent(g, book, seat, row):
+    """Chance in percent to win, or pass, by a use after the roll."""
+    if book.use_after[row]:
+        return 100 if lead_with(g, book, seat, row) >= 0 else 0
+    return reroll_chance(g, book, seat, book.use_reroll[row]) // PARTS_PER_PERCENT
 
 
 @kernel
 def is_wanted(g, book, plans, seat, row, thing, when, foe):
     """Whether the list `use` names the owner of a use.
 
-    In battles and tests it sees the chance and what bonus and dice would add, of rerolls the chance to win by one; where an enemy is evaded, the
-    chance against its group.
+    In battles and tests it sees the chance and what bonus and dice would add, after the roll the chance to win by the use; where an enemy is
+    evaded, the chance against its group.
     """
     if when == When.EVADE:
         chance = group_chance(g, book, seat, g.space[seat], book.test[foe])
@@ -117,10 +117,11 @@ def is_wanted(g, book, plans, seat, row, thing, when, foe):
     if when > When.TEST:
         return wants_for(g, book, plans, seat, List.USE, thing, 0, 0)
     if g.rolled:
-        percent = reroll_chance(g, book, seat, book.use_reroll[row]) // PARTS_PER_PERCENT
+        percent = late_percent(g, book, seat, row)
         return wants_seeing(g, book, plans, seat, List.USE, thing, percent, percent)
     now = chance_with(g, book, seat, 0, 0)
-    return wants_for(g, book, plans, seat, List.USE, thing, now, chance_with(g, book, seat, book.use_bonus[row], book.use_dice[row]))
+    then = chance_with(g, book, seat, expected_bonus(g, book, seat, row), use_dice(g, book, seat, row))
+    return wants_for(g, book, plans, seat, List.USE, thing, now, then)
 
 
 @kernel
@@ -138,76 +139,46 @@ def choose_use(g, book, plans, seat, owner, place, at, when, foe):
     return NOBODY
 
 
+@rarely
+def turn_over_power(g, book, seat):
+    """Draw the top power card and discard it. Returns its number, 0 if there is none."""
+    card = draw_card(g, book, seat, Deck.POWER)
+    if card == NOBODY:
+        return 0
+    g.drawn[seat, card] += 1
+    discard(g, book, card)
+    note(g, Happened.REVEAL, seat, card, NOBODY, book.value[card])
+    return book.value[card]
+
+
 @kernel
-def spend_charges(g, seat, at, n):
-    """Take charges off an asset; what has none left is marked, to be discarded after the use (R29)."""
-    g.charge[seat, at] -= n
-    if g.charge[seat, at] <= 0:
-        g.used[seat, at] |= USE_SPENT
-
-
-@rarely
-def pay_use(g, book, plans, seat, row, owner, place, at):
-    """Make a use: mark its owner as used, if it can be made once a turn, and pay the price."""
-    price = book.use_pay[row]
-    amount = book.use_amount[row]
-    is_character = place == Place.CHARACTER
-    charges = amount if place == Place.HELD and price == Pay.CHARGE else 0
-    note(g, Happened.USE, seat, owner - FIRST_CHARACTER if is_character else owner, 1 if is_character else NOBODY, charges)
-    if not is_character:
-        g.used_up[seat, owner] += 1
-    if is_limited(book, row):
-        mark_used(g, seat, place, at)
-    if place == Place.HAND:
-        drop_power(g, book, seat, at)
-    elif price == Pay.CHARGE:
-        spend_charges(g, seat, at, amount)
-    elif price == Pay.DISCARD:
-        drop_asset(g, book, seat, at)
-    elif price == Pay.LIFE:
-        lose_life(g, seat, amount)
-    elif price == Pay.INFLUENCE:
-        lose_influence(g, seat, amount)
-    elif price == Pay.POWER:
-        for _ in range(amount):
-            lose_power(g, book, plans, seat)
-
-
-@rarely
-def discard_spent(g, book, seat):
-    """Discard the asset whose last charge the use has taken, if it is still there and has none."""
-    for at in range(g.held_n[seat]):
-        if g.used[seat, at] & USE_SPENT:
-            g.used[seat, at] &= ~USE_SPENT
-            if g.charge[seat, at] <= 0:
-                drop_asset(g, book, seat, at)
-            return
-
-
-@inlined
-def add_modifiers(g, book, seat, row, owner):
-    """Let a use count in the roll to come."""
-    g.bonus += book.use_bonus[row]
-    g.dice_n += book.use_dice[row]
+def add_modifiers(g, book, seat, row, owner, bonus, dice):
+    """Let a use count in the roll, with the bonus and the dice it was made for."""
+    if book.use_reveal[row]:
+        bonus += turn_over_power(g, book, seat)
+    g.bonus += bonus
+    g.dice_n += dice
     g.sixes |= book.use_sixes[row]
     g.safe |= book.use_safe[row]
-    note(g, Happened.BONUS, seat, owner, book.use_dice[row], book.use_bonus[row])
+    note(g, Happened.BONUS, seat, owner, dice, bonus)
 
 
 @kernel
 def use_for_roll(g, book, plans, seat, owner, place, at, when):
-    """Make a use of an owner in a battle or test, if one is wanted; its modifiers count in the roll to come, its rerolls are made at once."""
+    """Make a use of an owner in a battle or test, if one is wanted; its modifiers count in the roll, its rerolls are made at once."""
     if g.rolled and succeeds(g, book, seat):
         return
     row = choose_use(g, book, plans, seat, owner, place, at, when, NOBODY)
     if row == NOBODY:
         return
+    bonus = use_bonus(g, book, seat, row)
+    dice = use_dice(g, book, seat, row)
     pay_use(g, book, plans, seat, row, owner, place, at)
-    if g.rolled:
+    if book.use_rerolls[row] > 0:
         allow_rerolls(g, book.use_reroll[row], book.use_rerolls[row])
         reroll(g, book, plans, seat)
     else:
-        add_modifiers(g, book, seat, row, owner)
+        add_modifiers(g, book, seat, row, owner, bonus, dice)
     discard_spent(g, book, seat)
 
 
@@ -221,14 +192,13 @@ def is_at_hand(g, book, seat, at, when):
 def use_all_for_roll(g, book, plans, seat, when):
     """Uses in a battle or test, before the roll or after it: the character's, those of assets, of power cards."""
     use_for_roll(g, book, plans, seat, FIRST_CHARACTER + g.character[seat], Place.CHARACTER, 0, when)
-    at = 0
-    while at < g.held_n[seat]:
-        held = g.held_n[seat]
+    g.asking = seat
+    begin_pass(g, Pass.ASSETS, g.held_n[seat])
+    while g.to_pass[Pass.ASSETS] > 0:
+        at = next_in_pass(g, Pass.ASSETS)
         if is_at_hand(g, book, seat, at, when):
             use_for_roll(g, book, plans, seat, g.held[seat, at], Place.HELD, at, when)
-        at += 1 - (held - g.held_n[seat])
-    g.asking = seat
-    begin_pass(g, seat, Pass.ROLL)
+    begin_pass(g, Pass.ROLL, g.hand_n[seat])
     while g.to_pass[Pass.ROLL] > 0:
         at = next_in_pass(g, Pass.ROLL)
         use_for_roll(g, book, plans, seat, g.hand[seat, at], Place.HAND, at, when)
@@ -236,13 +206,13 @@ def use_all_for_roll(g, book, plans, seat, when):
 
 @inlined
 def use_before_roll(g, book, plans, seat, when):
-    """Uses in a battle or test that bring no rerolls, if any owner has one."""
+    """Uses in a battle or test before the roll, if any owner has one."""
     if g.has_use[seat, when] > g.late_uses[seat, when]:
         use_all_for_roll(g, book, plans, seat, when)
 
 
 @inlined
 def use_after_roll(g, book, plans, seat, when):
-    """Uses in a battle or test that bring rerolls, if any owner has one, as long as the dice do not suffice."""
+    """Uses in a battle or test after the roll, if any owner has one, as long as the dice do not suffice."""
     if g.late_uses[seat, when] > 0:
         use_all_for_roll(g, book, plans, seat, when)

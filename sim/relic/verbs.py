@@ -4,6 +4,8 @@ from sim.jit import inlined, kernel, rarely
 from sim.relic.decks import discard, draw_card
 from sim.relic.events import Happened
 from sim.relic.exploration import draw_threat
+from sim.relic.filters import fits
+from sim.relic.goals import choose_end, list_places
 from sim.relic.judge import add_choice, pick, wants
 from sim.relic.log import note
 from sim.relic.losses import can_pay, pay
@@ -11,12 +13,23 @@ from sim.relic.lying import lift, take_up
 from sim.relic.missions import gain_mission
 from sim.relic.places import stand
 from sim.relic.plan import THING_WORD
-from sim.relic.resources import add_asset, draw_power, drop_asset, drop_taint, gain_influence, gain_life, raise_attribute
+from sim.relic.resources import (
+    add_asset,
+    add_trophy,
+    draw_power,
+    drop_asset,
+    drop_taint,
+    gain_influence,
+    gain_life,
+    gain_tokens,
+    raise_attribute,
+)
 from sim.relic.shop import choose_relic
 from sim.relic.state import SEEN_MET
 from sim.relic.tables import FIRST_SCENARIO
 from sim.relic.texts import push_text
-from sim.relic.words import ATTRIBUTES, MAX_DECK, MAX_KINDS, NOBODY, TOP_AMOUNT, TOP_ATTRIBUTE, Deck, Ended, List, Thing, Tier, Word
+from sim.relic.traits import bears
+from sim.relic.words import ANY, ATTRIBUTES, MAX_DECK, MAX_KINDS, NOBODY, TOP_AMOUNT, TOP_ATTRIBUTE, Deck, Ended, Kind, List, Only, Thing, Tier, Word
 
 
 @kernel
@@ -61,6 +74,8 @@ def gain(g, book, plans, seat, thing, n):
         gain_life(g, seat, n)
     elif thing == Thing.INFLUENCE:
         gain_influence(g, seat, n)
+    elif thing == Thing.TOKEN:
+        gain_tokens(g, seat, n)
     elif thing == Thing.ATTRIBUTE:
         gain_chosen(g, book, plans, seat, n)
     elif thing < Thing.ATTRIBUTE:
@@ -114,6 +129,23 @@ def is_of_a_space(book, step):
 
 
 @rarely
+def move_to_chosen(g, book, plans, seat, sort, arg):
+    """An effect moves a player to a space of an area or a tier that the player chooses; the own one is none of them."""
+    n = list_places(g, book, seat, sort, arg)
+    if n > 0:
+        move_to(g, book, seat, g.choice_at[choose_end(g, book, plans, seat, n)])
+
+
+@kernel
+def do_move(g, book, plans, seat, step):
+    """An effect moves a player to the space it names, or to one of the player's choice."""
+    if book.sort[step] == Only.SPACE:
+        move_to(g, book, seat, book.arg[step])
+    else:
+        move_to_chosen(g, book, plans, seat, book.sort[step], book.arg[step])
+
+
+@rarely
 def can_move(g, book, seat, step, owner):
     """Whether a text can move a player: beyond the middle tier only those of spaces and of the scenario can (R35, R38)."""
     return book.tier[g.space[seat]] < Tier.INNER or owner >= FIRST_SCENARIO or (owner == NOBODY and is_of_a_space(book, step))
@@ -122,11 +154,11 @@ def can_move(g, book, seat, step, owner):
 @kernel
 def meets(g, book, plans, seat, thing, n):
     """Whether a player can meet a condition of the Warp Rift, a level he has, anything else by paying it, and wants to (R37)."""
-    can = g.level[seat] >= n if thing == Thing.LEVEL else can_pay(g, book, seat, thing, n)
+    can = g.level[seat] >= n if thing == Thing.LEVEL else can_pay(g, book, seat, thing, n, ANY)
     if not can or not wants(g, book, plans, seat, List.CHOOSE, THING_WORD + Word.SKIP):
         return False
     if thing != Thing.LEVEL:
-        pay(g, book, plans, seat, thing, n)
+        pay(g, book, plans, seat, thing, n, ANY)
     return True
 
 
@@ -214,6 +246,24 @@ def take_this(g, book, seat, owner):
     at = lying_copy(g, space, owner)
     if at != NOBODY:
         take_up(g, book, seat, space, at)
+
+
+@rarely
+def clear(g, book, seat, kind, trait, trophies):
+    """Discard the cards lying on the own space that are of a kind and a trait; with `trophies`, enemies become trophies."""
+    space = g.space[seat]
+    at = 0
+    while at < g.lying_n[space]:
+        card = g.lying[space, at]
+        if not fits(kind, book.kind[card]) or not bears(book, card, trait):
+            at += 1
+            continue
+        lift(g, space, at)
+        if trophies and book.kind[card] == Kind.ENEMY and book.trophy[card]:
+            add_trophy(g, book, seat, card)
+        else:
+            discard(g, book, card)
+            note(g, Happened.DISCARD, seat, card, space, 0)
 
 
 @rarely

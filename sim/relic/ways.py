@@ -5,9 +5,8 @@ from enum import IntEnum
 from sim.jit import inlined, kernel
 from sim.relic.judge import add_choice
 from sim.relic.plan import THING_SPACE
-from sim.relic.resources import count_of
 from sim.relic.state import MAX_ACTIONS, MAX_WAYS
-from sim.relic.words import NOBODY, Fault, Thing, Tier
+from sim.relic.words import NOBODY, Fault, Tier
 
 
 class Turn(IntEnum):
@@ -25,7 +24,7 @@ def box_is_open(g, book, seat, space, begins):
     goal = book.box_to[space]
     if goal == NOBODY or (book.box_start[space] and not begins):
         return False
-    relics = count_of(g, book, seat, Thing.RELIC)
+    relics = g.relics[seat]
     return relics >= book.box_relics[space] and (book.tier[goal] < Tier.INNER or relics >= book.inner_relics)
 
 
@@ -67,7 +66,7 @@ def ends_of(g, book, seat, score, n):
     while ways > 0:
         steps += 1
         if steps > MAX_ACTIONS or ways + Turn.FREE > MAX_WAYS:
-            g.fault = Fault.ENDLESS_TURN
+            g.fault = Fault.WAYS_FULL
             return n
         ways -= 1
         turn = g.way_turn[ways]

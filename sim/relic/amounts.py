@@ -1,0 +1,106 @@
+"""What a player has, counted, and the conditions on him (`when`, `per`, objectives, prices; ENGINE.md section 9)."""
+
+from sim.jit import inlined, kernel
+from sim.relic.traits import bears
+from sim.relic.words import ATTRIBUTES, TRAITED, Deck, Only, Thing
+
+
+@kernel
+def best_attribute(g, seat):
+    """Value of the highest attribute."""
+    best = g.attribute[seat, 0]
+    for a in range(1, ATTRIBUTES):
+        best = max(best, g.attribute[seat, a])
+    return best
+
+
+@kernel
+def count_of(g, seat, thing):
+    """How much a player has of a thing."""
+    if thing == Thing.LIFE:
+        return g.life[seat]
+    if thing == Thing.INFLUENCE:
+        return g.influence[seat]
+    if thing == Thing.LEVEL:
+        return g.level[seat]
+    if thing == Thing.POWER:
+        return g.hand_n[seat]
+    if thing == Thing.CORRUPTION:
+        return g.taint_n[seat]
+    if thing == Thing.MISSION:
+        return g.done_n[seat]
+    if thing == Thing.RELIC:
+        return g.relics[seat]
+    if thing == Thing.WARGEAR:
+        return g.wargear[seat]
+    if thing == Thing.ASSET:
+        return g.held_n[seat]
+    if thing == Thing.TROPHY:
+        return g.points[seat]
+    if thing == Thing.TOKEN:
+        return g.token[seat]
+    if thing == Thing.ATTRIBUTE:
+        return best_attribute(g, seat)
+    return g.attribute[seat, thing - Thing.STRENGTH]
+
+
+@kernel
+def is_asset(book, card, thing, trait):
+    """Whether a held card is an asset of the kind and the trait meant; `ASSET` means all kinds."""
+    if not bears(book, card, trait):
+        return False
+    if thing == Thing.ASSET:
+        return True
+    return book.home[card] == (Deck.RELIC if thing == Thing.RELIC else Deck.WARGEAR)
+
+
+@kernel
+def count_bearing(g, book, seat, thing, trait):
+    """Assets of a kind that have a trait; of trophies the points."""
+    total = 0
+    if thing == Thing.TROPHY:
+        for at in range(g.trophy_n[seat]):
+            card = g.trophy[seat, at]
+            if bears(book, card, trait):
+                total += book.value[card]
+        return total
+    for at in range(g.held_n[seat]):
+        if is_asset(book, g.held[seat, at], thing, trait):
+            total += 1
+    return total
+
+
+@inlined
+def count(g, book, seat, counted):
+    """How much a player has of a counted thing (`words.TRAITED`)."""
+    if counted < TRAITED:
+        return count_of(g, seat, counted)
+    return count_bearing(g, book, seat, counted % TRAITED, counted // TRAITED - 1)
+
+
+@inlined
+def times(g, book, seat, per):
+    """What an amount that is given per a counted thing is multiplied by; 1 if it is not."""
+    return 1 if per == Thing.NOTHING else count(g, book, seat, per)
+
+
+@kernel
+def judge_condition(g, book, seat, row):
+    """Whether a condition holds for a player now."""
+    sort = book.only_sort[row]
+    arg = book.only_arg[row]
+    if sort == Only.COUNT:
+        return book.only_least[row] <= count(g, book, seat, arg) <= book.only_most[row]
+    if sort == Only.TIER:
+        return book.tier[g.space[seat]] == arg
+    if sort == Only.AREA:
+        return book.area[g.space[seat]] == arg
+    if sort == Only.SPACE:
+        return g.space[seat] == arg
+    return book.affiliation[g.character[seat]] == arg
+
+
+@inlined
+def holds(g, book, seat, row):
+    """Whether a condition, or none (row 0), holds for a player now."""
+    return row == 0 or judge_condition(g, book, seat, row)
