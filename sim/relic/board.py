@@ -49,7 +49,7 @@ def board_of(spaces: Sequence[Space], ids: Mapping[str, int]) -> Board:
     for here, following in zip(walked, walked[1:], strict=False):
         if spaces[here].tier == "inner":
             clockwise[here] = following
-    ways = [{to for to in (clockwise[index], anticlockwise[index], *_leaps(space, ids)) if to != NOBODY} for index, space in enumerate(spaces)]
+    ways = [{to for to in (clockwise[index], anticlockwise[index], *_leaps(space, spaces, ids)) if to != NOBODY} for index, space in enumerate(spaces)]
     return Board(tuple(clockwise), tuple(anticlockwise), np.array([_distances(ways, start) for start in range(len(spaces))], np.int64))
 
 
@@ -58,13 +58,20 @@ def in_tier(spaces: Sequence[Space], tier: str) -> list[int]:
     return [index for index, space in enumerate(spaces) if space.tier == tier]
 
 
-def _leaps(space: Space, ids: Mapping[str, int]) -> list[int]:
+def _leaps(space: Space, spaces: Sequence[Space], ids: Mapping[str, int]) -> list[int]:
     """Where a space leads beside its neighbours."""
     if space.tier not in RINGS:
         return []
-    names = [space.box.to] if space.box else []
-    names += [effect.to for field, effects in space.texts() for _, effect in walk(effects, field) if isinstance(effect, Move)]
-    return [ids[name] for name in names if name in ids]
+    found = [ids[space.box.to]] if space.box and space.box.to in ids else []
+    moves = (effect for field, effects in space.texts() for _, effect in walk(effects, field) if isinstance(effect, Move))
+    return found + [number for move in moves for number, to in enumerate(spaces) if leads_to(move, to)]
+
+
+def leads_to(move: Move, space: Space) -> bool:
+    """Whether a text that moves a player can put him on a space."""
+    if move.to is not None:
+        return move.to == space.name
+    return move.area == space.area if move.area is not None else move.tier == space.tier
 
 
 def _distances(ways: Sequence[set[int]], start: int) -> list[int]:

@@ -3,7 +3,7 @@
 Every enumeration is an `IntEnum`, which numba folds into constants; tables and records store its values.
 """
 
-from enum import IntEnum, IntFlag
+from enum import IntEnum
 
 NOBODY = -1
 """No seat, no card, no space: the empty value of every id."""
@@ -248,8 +248,8 @@ PASSIVES = 17
 """Kinds of passives."""
 
 
-class Forbid(IntFlag):
-    """What an enemy forbids in its battles."""
+class Forbid(IntEnum):
+    """What an enemy forbids in its battles: bits of a mask."""
 
     POWER = 1  # power numbers
     WEAPON = 2
