@@ -145,7 +145,6 @@ def turn_over_power(g, book, seat):
     card = draw_card(g, book, seat, Deck.POWER)
     if card == NOBODY:
         return 0
-    g.drawn[seat, card] += 1
     discard(g, book, card)
     note(g, Happened.REVEAL, seat, card, NOBODY, book.value[card])
     return book.value[card]
