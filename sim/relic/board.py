@@ -49,7 +49,8 @@ def board_of(spaces: Sequence[Space], ids: Mapping[str, int]) -> Board:
     for here, following in zip(walked, walked[1:], strict=False):
         if spaces[here].tier == "inner":
             clockwise[here] = following
-    ways = [{to for to in (clockwise[index], anticlockwise[index], *_leaps(space, spaces, ids)) if to != NOBODY} for index, space in enumerate(spaces)]
+    leaps = [_leaps(space, spaces, ids) for space in spaces]
+    ways = [{to for to in (clockwise[index], anticlockwise[index], *leaps[index]) if to != NOBODY} for index in range(len(spaces))]
     return Board(tuple(clockwise), tuple(anticlockwise), np.array([_distances(ways, start) for start in range(len(spaces))], np.int64))
 
 

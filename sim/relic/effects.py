@@ -110,7 +110,7 @@ def do_players(g, book, plans, step, owner, seat):
     base = g.frames
     who = book.arg[step]
     if who == Who.ONE:
-        rival = choose_rival(g, book, plans, seat)
+        rival = choose_rival(g, book, plans, seat, 0)
         if rival != NOBODY:
             push_left(g, step + 1, step + 1 + book.skip[step], owner, rival, PENDING)
         return

@@ -77,7 +77,8 @@ class Happened(IntEnum):
     LEFT_ALONE = 47  # card: an optional encounter
     PHASE = 48  # amount: Phase
     REVEAL = 49  # card: power card turned over; amount: its number
-    RIVAL = 50  # card: seat of the player chosen
+    RIVAL = 50  # card: seat of the player chosen; amount: 1 for the mission
+    GIVEN_UP = 51  # card: active mission that is discarded
 
 
 class Phase(IntEnum):

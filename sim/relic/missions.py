@@ -61,10 +61,12 @@ def begin_mission(g, book, plans, seat, card):
     """A mission is active; its objective counts from now on."""
     g.mission[seat] = card
     g.progress[seat] = 0
-    g.rival[seat] = choose_rival(g, book, plans, seat) if book.goal[card] == Goal.MEET and book.goal_arg[card] else NOBODY
+    g.rival[seat] = NOBODY
     g.drawn[seat, card] += 1
     g.unsettled = 1
     note(g, Happened.MISSION, seat, card, NOBODY, 0)
+    if book.goal[card] == Goal.MEET and book.goal_arg[card]:
+        g.rival[seat] = choose_rival(g, book, plans, seat, 1)
 
 
 @rarely
@@ -82,7 +84,7 @@ def change_mission(g, book, plans, seat):
     if card != NOBODY:
         g.mission[seat] = NOBODY
         discard(g, book, card)
-        note(g, Happened.DISCARD, seat, card, NOBODY, 0)
+        note(g, Happened.GIVEN_UP, seat, card, NOBODY, 0)
     draw_mission(g, book, plans, seat)
 
 

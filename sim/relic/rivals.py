@@ -11,7 +11,7 @@ from sim.relic.words import NOBODY, List
 
 
 @rarely
-def choose_rival(g, book, plans, seat):
+def choose_rival(g, book, plans, seat, for_mission):
     """Choose one of the others that are not eliminated, clockwise the first if the list `rival` names none; NOBODY if there is none."""
     n = 0
     for k in range(1, g.players):
@@ -21,5 +21,5 @@ def choose_rival(g, book, plans, seat):
     chosen = pick(g, book, plans, seat, List.RIVAL, n, False)
     if chosen == NOBODY:
         return np.int64(NOBODY)
-    note(g, Happened.RIVAL, seat, g.choice_at[chosen], NOBODY, 0)
+    note(g, Happened.RIVAL, seat, g.choice_at[chosen], NOBODY, for_mission)
     return np.int64(g.choice_at[chosen])

@@ -32,6 +32,8 @@ class Place:
     corruption: list[Taint] = field(default_factory=list)
     mission: Card | None = None
     progress: int = 0
+    rival: str = ""
+    tokens: int = 0
     completed: int = 0
     missing: bool = False
     out: bool = False
@@ -107,6 +109,10 @@ class Board:
                 place.recharge(self.card_set.cards[number], -amount)
         elif what in (Happened.GAIN, Happened.LOSE) and other in RAISED:
             place.attributes[other - Thing.STRENGTH] += amount if what is Happened.GAIN else -amount
+        elif other == Thing.TOKEN and what in (Happened.GAIN, Happened.LOSE, Happened.PAY):
+            place.tokens += amount if what is Happened.GAIN else -amount
+        elif what is Happened.RIVAL:
+            place.rival = self.places[number].name if amount else place.rival
         elif number >= 0:
             self._move_card(what, place, self.card_set.cards, number, other, amount)
         else:
@@ -129,6 +135,9 @@ class Board:
             _taint(place, cards[number], amount, turned=other == 1)
         elif what in (Happened.MISSION, Happened.PROGRESS):
             place.mission, place.progress = cards[number], amount
+            place.rival = "" if what is Happened.MISSION else place.rival
+        elif what is Happened.GIVEN_UP:
+            place.mission = None
         elif what is Happened.COMPLETED:
             place.completed += 1
             place.mission = None if amount else place.mission
@@ -149,4 +158,4 @@ def _set_mark(what: Happened, place: Place, amount: int) -> None:
     elif what is Happened.MISSES:
         place.missing = amount == 1
     elif what is Happened.ELIMINATED:
-        place.out, place.mission = True, None
+        place.out, place.mission, place.tokens = True, None, 0

@@ -84,6 +84,7 @@ def _seat(record: np.void, card_set: CardSet, seat: int) -> dict[str, Any]:
         **{name: _names(card_set, record[row][seat], record[f"{row}_n"][seat]) for name, row in PILES.items()},
         "assets": list(zip(_names(card_set, record["held"][seat], held), record["charge"][seat, :held].tolist(), strict=True)),
         "corruption": list(zip(_names(card_set, record["taint"][seat], tainted), map(bool, record["active"][seat, :tainted]), strict=True)),
+        "tokens": int(record["token"][seat]),
         "mission": None if mission == NOBODY else card_set.cards[mission].name,
         **{name: bool(record[name][seat]) for name in ("out", "missing")},
     }

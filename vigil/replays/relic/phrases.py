@@ -107,6 +107,8 @@ class Phrases:
             words["deck"] = Deck(other).name.lower()
         elif what is Happened.CHARACTER:
             words["character"] = self.card_set.characters[number]
+        elif what is Happened.RIVAL:
+            words["player"] = self.seats[number]
         elif number != NOBODY:
             words["card"] = self.owner(number)
         if what is Happened.PROGRESS:

@@ -55,10 +55,12 @@ class Roll:
         Of a test; None in a battle.
     helpers
         Whose texts help, with bonus and dice.
+    revealed
+        Power cards turned over, by whose text.
     dice
         Thrown dice by their number.
     enemy
-        The enemies' die.
+        Totals of the enemies' dice.
     used
         Whose use was made last after the roll, if any.
     """
@@ -68,7 +70,8 @@ class Roll:
     target: int | None = None
     helpers: list[tuple[Named, int, int]] = field(default_factory=list)
     dice: dict[int, Die] = field(default_factory=dict)
-    enemy: int = 0
+    revealed: dict[Named, Named] = field(default_factory=dict)
+    enemy: list[int] = field(default_factory=list)
     used: Named | None = None
 
     def use(self, owner: Named) -> None:
@@ -105,19 +108,27 @@ class Roll:
         parts: list[str | Named] = [f"{self.label} {self.value}"]
         for owner, bonus, dice in self.helpers:
             gives = [f"{bonus:+}"] * (bonus != 0) + [f"{dice:+} {'die' if abs(dice) == 1 else 'dice'}"] * (dice != 0)
-            parts += [", ", owner, f" {' '.join(gives)}" if gives else ""]
+            shown = [" with ", self.revealed[owner]] if owner in self.revealed else []
+            parts += [", ", owner, *shown, f" {' '.join(gives)}" if gives else ""]
         parts.append(f", {'die' if len(self.dice) == 1 else 'dice'} ")
         for number, die in sorted(self.dice.items()):
             parts += [" and " if number else "", *die.told()]
         return tuple(part for part in parts if part != "")
 
+    def _since(self, score: int) -> str:
+        """What bonuses that count something have gained or lost since they were told."""
+        rest = score - self.total
+        return f", {rest:+} by what has changed since" if rest else ""
+
     def against(self, own: int, enemies: int) -> Sentence:
         """Both scores of a battle and how they come about."""
-        return (f"{own} to {enemies} (", *self.own(), f"; against {enemies - self.enemy} and die {Die(self.enemy).faces})")
+        faces = " and ".join(Die(total).faces for total in self.enemy)
+        die = "die" if len(self.enemy) == 1 else "dice"
+        return (f"{own} to {enemies} (", *self.own(), self._since(own), f"; against {enemies - sum(self.enemy)} and {die} {faces})")
 
     def tested(self, score: int, spoilt: str) -> Sentence:
         """The score of a test and how it comes about; `spoilt`: why it fails though it is high enough."""
-        return (f"with {score} (", *self.own(), f"){f', enough, but {spoilt}' if spoilt else ''}")
+        return (f"with {score} (", *self.own(), self._since(score), f"){f', enough, but {spoilt}' if spoilt else ''}")
 
 
 def amount_of(number: int, thing: str) -> str:

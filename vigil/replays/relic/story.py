@@ -52,6 +52,10 @@ class Player:
         Cards, in the order they came.
     mission, progress
         The active mission, if any, and how much of its objective is done.
+    rival
+        Name of the player chosen for that mission; empty if it asks for none.
+    tokens
+        His own tokens.
     completed
         Completed missions that can be traded.
     missing
@@ -73,6 +77,8 @@ class Player:
     corruption: tuple[Taint, ...]
     mission: Card | None
     progress: int
+    rival: str
+    tokens: int
     completed: int
     missing: bool
     out: bool

@@ -19,7 +19,7 @@ from vigil.replays.words import Named, Sentence, distinct
 
 ROLLING = {
     *(Happened.FIGHTER, Happened.WEAPON, Happened.BONUS, Happened.ENEMY_ROLL, Happened.NUMBER),
-    *(Happened.OWN_ROLL, Happened.REROLL, Happened.SCORES),
+    *(Happened.OWN_ROLL, Happened.REROLL, Happened.SCORES, Happened.REVEAL),
 }
 """Events that say how a score comes about."""
 SETTLED = {Happened.WON, Happened.LOST, Happened.TIED, Happened.PASSED, Happened.FAILED}
@@ -236,7 +236,9 @@ class _Teller:
         elif what in (Happened.WEAPON, Happened.BONUS):
             roll.help(self._named(number), amount, other)
         elif what is Happened.ENEMY_ROLL:
-            roll.enemy = amount
+            roll.enemy.append(amount)
+        elif what is Happened.REVEAL:
+            roll.revealed[roll.helpers[-1][0]] = self.card_set.cards[number]
         elif what is Happened.NUMBER:
             roll.die(other).numbers.append(self.card_set.cards[number])
             self.silent.append((Happened.DISCARD, number))

@@ -39,14 +39,15 @@ def turn_lines(turn: Turn) -> list[str]:
 
 
 def figures(player: Player) -> str:
-    """Level and attributes."""
+    """Level, attributes and, if there are any, tokens."""
     values = zip(ATTRIBUTES, player.attributes, strict=True)
-    return f"level {player.level}, " + ", ".join(f"{name} {value}" for name, value in values)
+    tokens = f", {count(player.tokens, 'token')}" if player.tokens else ""
+    return f"level {player.level}, " + ", ".join(f"{name} {value}" for name, value in values) + tokens
 
 
 def belongings(player: Player) -> list[tuple[str, list[str]]]:
     """Rows of cards with their names, those that are empty left out."""
-    missions = [] if player.mission is None else [_goal(player.mission, player.progress)]
+    missions = [] if player.mission is None else [_goal(player.mission, player.progress, player.rival)]
     rows: Iterable[tuple[str, list[str]]] = (
         ("power", [f"{card.name} {card.value}" for card in player.hand]),
         ("assets", [asset.card.name + (f" ({count(asset.charges, 'charge')})" if asset.charges else "") for asset in player.assets]),
@@ -57,10 +58,11 @@ def belongings(player: Player) -> list[tuple[str, list[str]]]:
     return [(name, cards) for name, cards in rows if cards]
 
 
-def _goal(mission: Card, progress: int) -> str:
-    """The active mission and how much of its objective is done; what is only counted when it is looked at has no progress."""
+def _goal(mission: Card, progress: int, rival: str) -> str:
+    """The active mission, with whom, and how much of its objective is done; what is only counted when it is looked at has no progress."""
     objective = mission.sheet.objective if isinstance(mission.sheet, Mission) else None
-    return mission.name if objective is None or objective.event == "have" else f"{mission.name} ({progress} of {objective.count})"
+    name = f"{mission.name} with {rival}" if rival else mission.name
+    return name if objective is None or objective.event == "have" else f"{name} ({progress} of {objective.count})"
 
 
 def _purse(before: Purse, after: Purse) -> str:

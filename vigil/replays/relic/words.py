@@ -44,6 +44,8 @@ RESULTS = {
     Happened.TIED: "a tie {scores}",
     Happened.PASSED: "passes {scores}",
     Happened.FAILED: "fails {scores}",
+    Happened.RIVAL: "chooses {player}",
+    Happened.GIVEN_UP: "gives up the mission {card}",
     Happened.STEP: "wins the game",
 }
 """Events that an act brings about; of the steps of texts, only the one that wins."""
@@ -61,6 +63,7 @@ THINGS = {
     Thing.WARGEAR: "wargear",
     Thing.ASSET: "assets",
     Thing.TROPHY: "trophy points",
+    Thing.TOKEN: "tokens",
 }
 """Things that are gained, lost and paid."""
 
