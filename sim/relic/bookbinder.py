@@ -8,21 +8,22 @@ import numpy as np
 from numpy.typing import NDArray
 
 from sim.relic.board import FAR, in_tier
+from sim.relic.cardcodes import Codes
 from sim.relic.cardmodel import Corruption, Encounter, Enemy, Event, Mission, Threat
-from sim.relic.cardobjectives import Defeat, Have, Roll, Visit
+from sim.relic.cardobjectives import Come, Defeat, Have, Meet, Roll, Visit
 from sim.relic.cardrewards import reward_steps
 from sim.relic.cardrows import passive_row, score_row, trigger_row, use_row
 from sim.relic.cardset import Card, CardSet, check_players
 from sim.relic.cardsheets import Character, Sheet
-from sim.relic.cardsteps import Step, choice_steps, to_steps
+from sim.relic.cardsteps import Step, choice_steps, foe_values, to_steps
 from sim.relic.cardthings import BaseEffect
-from sim.relic.cardwords import ATTRIBUTE_WORDS, COLOUR_WORDS, GOALS, KINDS, THINGS, TIERS
+from sim.relic.cardwords import ATTRIBUTE_WORDS, COLOUR_WORDS, GOALS, KINDS, TIERS
 from sim.relic.chance_tables import chance_tables
 from sim.relic.odds.reading import Reading
 from sim.relic.tables import BOOK, FIRST_CHARACTER, FIRST_SCENARIO
-from sim.relic.words import ANY, NOBODY, Deck, Pay
+from sim.relic.words import ANY, MAX_FOE_DICE, NOBODY, Deck, Pay
 
-NO_IDS = ("area", "clockwise", "anticlockwise", "box_to", "trait", "goal_arg", "goal_trait")
+NO_IDS = ("area", "clockwise", "anticlockwise", "box_to", "affiliation", "trait", "goal_arg", "goal_trait")
 """Columns whose empty value is NOBODY (which is also ANY)."""
 
 
@@ -52,8 +53,8 @@ def bind_book(card_set: CardSet, players: int) -> NDArray[np.void]:
         binder.write_abilities(FIRST_SCENARIO + number, scenario)
     for card_id, card in enumerate(card_set.cards):
         binder.write_card(card_id, card)
-    switches = card_set.switches
-    binder.record["win"], binder.record["reach"], binder.record["pass_"] = chance_tables(Reading.of(switches.ones, switches.count))
+    binder.write_conditions()
+    binder.write_chances()
     return binder.book
 
 
@@ -62,6 +63,7 @@ class _Binder:
 
     def __init__(self, card_set: CardSet) -> None:
         self.card_set = card_set
+        self.codes = Codes(card_set)
         self.book = np.zeros(1, dtype=BOOK)
         self.record = self.book[0]
         for column in NO_IDS:
@@ -100,7 +102,7 @@ class _Binder:
                 self._set(number, box_to=ids[space.box.to], box_start=int(space.box.from_start), box_relics=space.box.relics)
             for colour, deck in COLOUR_WORDS.items():
                 self.record["icons"][number, deck] = getattr(space.icons, colour)
-            steps = choice_steps(space.options, ids, may=True) if space.options else to_steps(space.text, ids)
+            steps = choice_steps(space.options, self.codes, may=True) if space.options else to_steps(space.text, self.codes)
             self._write_block("text", number, steps)
         there = len(ids)
         self.record["distance"][:there, :there] = board.distance
@@ -111,8 +113,9 @@ class _Binder:
             self.record["attribute"][number, attribute] = getattr(character, word)
         start = self.card_set.space_ids[character.start]
         self._set(number, life=character.life, start=start, asset_limit=character.asset_limit)
+        self._set(number, affiliation=self.codes.affiliations.get(character.affiliation, NOBODY))
         self.record["power_limit"][number] = character.power_limit
-        special = to_steps(character.special, self.card_set.space_ids)
+        special = to_steps(character.special, self.codes)
         for level, rewards in enumerate(character.track, 1):
             first, last = self._write_steps(reward_steps(rewards, special))
             self.record["track_first"][number, level], self.record["track_last"][number, level] = first, last
@@ -122,6 +125,7 @@ class _Binder:
         """A card with all it does, and its copies in its deck."""
         home = Deck[card.deck.upper()]
         self._set(card_id, home=home, kind=KINDS[card.type], value=card.value, cost=card.cost, charges=card.charges, worth=card.worth)
+        self._set(card_id, traits=sum(1 << self.codes.traits[trait] for trait in card.traits))
         there = int(self.record["deck_n"][home])
         self.record["deck"][home, there : there + card.count] = card_id
         self.record["deck_n"][home] = there + card.count
@@ -137,8 +141,9 @@ class _Binder:
                 self.record["card_icons"][card_id, deck] = getattr(sheet.icons, colour)
         match sheet:
             case Enemy():
-                trait = self.card_set.traits[sheet.trait] if sheet.trait else NOBODY
-                self._set(card_id, trait=trait, test=ATTRIBUTE_WORDS[sheet.attribute], trophy=int(sheet.trophy))
+                self._set(card_id, test=ATTRIBUTE_WORDS[sheet.attribute], trophy=int(sheet.trophy))
+                dice, ties, forbids = foe_values(sheet)
+                self._set(card_id, foe_dice=dice, foe_ties=ties, foe_forbids=forbids)
                 for text, effects in (("effect", sheet.start), ("win", sheet.win), ("lose", sheet.lose)):
                     self.write_texts(text, card_id, effects)
             case Event() | Encounter() | Corruption():
@@ -154,12 +159,15 @@ class _Binder:
         self._set(card_id, goal=GOALS[goal.event], goal_count=goal.count)
         match goal:
             case Defeat():
-                trait = ANY if goal.trait is None else self.card_set.traits[goal.trait]
-                self._set(card_id, goal_arg=_attribute(goal.attribute), goal_trait=trait, goal_least=goal.least or 0)
+                self._set(card_id, goal_arg=_attribute(goal.attribute), goal_trait=self.codes.trait(goal.trait), goal_least=goal.least or 0)
             case Roll():
                 self._set(card_id, goal_arg=_attribute(goal.attribute))
             case Have():
-                self._set(card_id, goal_arg=THINGS[goal.of])
+                self._set(card_id, goal_arg=self.codes.thing(goal.of, goal.trait))
+            case Meet():
+                self._set(card_id, goal_arg=int(goal.chosen))
+            case Come():
+                self._set(card_id, goal_trait=self.codes.trait(goal.trait))
             case Visit():
                 there = self._places(goal)
                 self.record["goal_at"][card_id, there] = 1
@@ -175,25 +183,38 @@ class _Binder:
 
     def write_texts(self, text: str, row: int, effects: Iterable[BaseEffect]) -> None:
         """Effects as the steps `text`_first to `text`_last of a row."""
-        self._write_block(text, row, to_steps(effects, self.card_set.space_ids))
+        self._write_block(text, row, to_steps(effects, self.codes))
 
     def write_abilities(self, owner: int, sheet: Sheet, pay: Pay | None = None) -> None:
         """Passives, uses (whose price `pay` is, if given) and triggers of an owner."""
         self._set(owner, passive_first=self.passives, use_first=self.uses, trigger_first=self.triggers)
-        traits, spaces = self.card_set.traits, self.card_set.space_ids
-        rows = [passive_row(passive, traits) for passive in getattr(sheet, "passives", ())]
-        for passive in [*rows, *map(score_row, getattr(sheet, "score", ()))]:
+        codes = self.codes
+        rows = [passive_row(passive, codes) for passive in getattr(sheet, "passives", ())]
+        for passive in [*rows, *(score_row(score, codes) for score in getattr(sheet, "score", ()))]:
             self._set(self.passives, **passive._asdict())
             self.passives += 1
         for use in getattr(sheet, "uses", ()):
-            self._set(self.uses, **use_row(use, traits, pay)._asdict())
-            self._write_part("use", self.uses, to_steps(use.effects, spaces))
+            self._set(self.uses, **use_row(use, codes, pay)._asdict())
+            self._write_part("use", self.uses, to_steps(use.effects, codes))
             self.uses += 1
         for trigger in getattr(sheet, "triggers", ()):
             self._set(self.triggers, **trigger_row(trigger)._asdict())
-            self._write_part("trigger", self.triggers, to_steps(trigger.effects, spaces))
+            self._write_part("trigger", self.triggers, to_steps(trigger.effects, codes))
             self.triggers += 1
         self._set(owner, passive_last=self.passives, use_last=self.uses, trigger_last=self.triggers)
+
+    def write_conditions(self) -> None:
+        """The conditions of all texts that have been written; row 0 is left to those without one."""
+        for row, number in self.codes.rows.items():
+            self._set(number, **row._asdict())
+
+    def write_chances(self) -> None:
+        """The chances of the reading in force; against several dice of the enemy only if there are any."""
+        switches = self.card_set.switches
+        reading = Reading.of(switches.ones, switches.count)
+        several = bool((self.record["foe_dice"] > 1).any() or (self.record["step_dice"] > 1).any())
+        tables = chance_tables(reading, MAX_FOE_DICE if several else 1)
+        self.record["win"], self.record["reach"], self.record["pass_"] = tables
 
     def _set(self, row: int, **values: int) -> None:
         for column, value in values.items():

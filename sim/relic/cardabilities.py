@@ -1,4 +1,4 @@
-"""What a card, character or scenario can do as long as it is there: passives, uses and triggers."""
+"""What a card, character or scenario does as long as it is there: passives and triggers."""
 
 from __future__ import annotations
 
@@ -7,19 +7,15 @@ from typing import Annotated, Literal
 from pydantic import Field, model_validator
 
 from sim.cardmodels import Model, one_of, wrong
+from sim.relic.cardcounted import Condition, Per
 from sim.relic.cardeffects import EffectList
 from sim.relic.cardwords import (
-    LIMITS,
     MAX_ROWS,
-    MOMENTS,
     MOST_DICE,
     ON,
-    PAYS,
     ROLLS,
     Amount,
     AttributeWord,
-    Dice,
-    Number,
     OtherName,
     Rerolls,
     RerollWord,
@@ -27,8 +23,6 @@ from sim.relic.cardwords import (
     Value,
 )
 
-ROLL_FIELDS = ("bonus", "dice", "rerolls", "ones_as_sixes", "safe")
-"""What a use adds to a roll."""
 WITH_ATTRIBUTE = ("battle_won", "battle_lost", "test_passed", "test_failed")
 """Events that have an attribute."""
 
@@ -41,6 +35,10 @@ class Modifier(Model):
     """Only with this attribute."""
     amount: Signed
     """How much, or how many dice."""
+    per: Per | None = None
+    """A thing of the player that it is multiplied by."""
+    when: Condition | None = None
+    """Only if this holds when it is counted."""
 
     @model_validator(mode="after")
     def _few_dice(self) -> Modifier:
@@ -159,72 +157,6 @@ PASSIVES: dict[str, type[Model]] = {
 """The model of every passive."""
 
 
-class Use(Model):
-    """What the holder can do."""
-
-    moment: Annotated[str, one_of(MOMENTS, "a moment", tell_all=True)]
-    """When it can be done."""
-    attribute: AttributeWord | None = None
-    """Only with this attribute."""
-    trait: OtherName | None = None
-    """Only against enemies with this trait."""
-    pay: Annotated[str, one_of(PAYS, "a price", tell_all=True)] = "nothing"
-    """What it costs."""
-    amount: Amount = 1
-    """How much Life or influence, or how many power cards, it costs."""
-    limit: Annotated[str, one_of(LIMITS, "a limit", tell_all=True)] | None = None
-    """How often it can be done, whatever it costs; what costs a charge can be done once a turn anyway."""
-    bonus: Number = 0
-    """Score that is added."""
-    dice: Dice = 0
-    """Dice that are added."""
-    rerolls: Rerolls = 0
-    """Rerolls of single dice, after the roll; nothing else can stand beside them."""
-    reroll: RerollWord = "any"
-    """Which dice may be rolled again."""
-    ones_as_sixes: bool = False
-    """Whether ones count as sixes in this roll."""
-    safe: bool = False
-    """Whether losing this battle costs no Life of its own."""
-    effects: EffectList = ()
-    """What happens, at the moments start, move and experience."""
-
-    @model_validator(mode="after")
-    def _fits_moment(self) -> Use:
-        helps = [field for field in ROLL_FIELDS if getattr(self, field)]
-        if self.moment in ("battle", "test"):
-            self._check_roll(helps)
-        elif helps:
-            raise wrong(f"belongs to battles and tests, not to the moment {self.moment}; leave it out", helps[0])
-        if self.moment in ("start", "move", "experience"):
-            self._check_effects()
-        elif self.effects:
-            raise wrong(f"belongs to the moments start, move and experience, not to {self.moment}; leave it out", "effects")
-        if self.reroll != "any" and not self.rerolls:
-            raise wrong("says which dice are rolled again, but there are no rerolls; add rerolls", "reroll")
-        if self.amount != 1 and self.pay not in ("life", "influence", "power"):
-            raise wrong(f"does not belong to the price {self.pay}; leave it out", "amount")
-        return self
-
-    def _check_roll(self, helps: list[str]) -> None:
-        if not helps:
-            raise wrong(f"adds nothing; add one of {', '.join(ROLL_FIELDS)}")
-        if self.rerolls and len(helps) > 1:
-            beside = next(field for field in helps if field != "rerolls")
-            raise wrong("cannot stand beside rerolls: they are made after the roll, everything else before it; write two uses", beside)
-        if self.moment == "test":
-            for field in ("trait", "safe"):
-                if getattr(self, field):
-                    raise wrong("belongs to battles, not to tests; leave it out", field)
-
-    def _check_effects(self) -> None:
-        if not self.effects:
-            raise wrong(f"is missing; a use at the moment {self.moment} needs effects", "effects")
-        for field in ("attribute", "trait"):
-            if getattr(self, field) is not None:
-                raise wrong(f"does not belong to the moment {self.moment}; leave it out", field)
-
-
 class Trigger(Model):
     """What is answered to an event."""
 
@@ -245,5 +177,4 @@ class Trigger(Model):
 
 
 PassiveList = Annotated[tuple[Passive, ...], Field(max_length=MAX_ROWS)]
-UseList = Annotated[tuple[Use, ...], Field(max_length=MAX_ROWS)]
 TriggerList = Annotated[tuple[Trigger, ...], Field(max_length=MAX_ROWS)]

@@ -7,6 +7,8 @@ from collections.abc import Iterator
 from sim.cardproblems import Problem
 from sim.errors import suggestion
 from sim.relic.cardboardchecks import board_problems
+from sim.relic.cardcounted import Condition
+from sim.relic.cardeffects import walk
 from sim.relic.cardforms import FILE_OF_DECK, SET_FILE
 from sim.relic.cardmissionchecks import mission_problems
 from sim.relic.cardplaces import located
@@ -18,6 +20,7 @@ from sim.relic.words import (
     MAX_CHARACTERS,
     MAX_DECK,
     MAX_KINDS,
+    MAX_ONLY,
     MAX_PASSIVES,
     MAX_SCENARIOS,
     MAX_SPACES,
@@ -74,6 +77,7 @@ def _number_problems(card_set: CardSet) -> Iterator[Problem]:
         ("effect steps", sum(map(sheet_steps, sheets)), MAX_STEPS),
         ("passives", sum(len(getattr(sheet, "passives", ())) + len(getattr(sheet, "score", ())) for sheet in sheets), MAX_PASSIVES),
         ("uses", sum(len(getattr(sheet, "uses", ())) for sheet in sheets), MAX_USES),
+        ("different conditions", len({condition for sheet in sheets for condition in _conditions(sheet)}), MAX_ONLY - 1),
         ("triggers", sum(len(getattr(sheet, "triggers", ())) for sheet in sheets), MAX_TRIGGERS),
     )
     for what, found, most in limits:
@@ -99,3 +103,12 @@ def sheet_steps(sheet: Sheet) -> int:
         rewards = [word for level in sheet.track for word in level]
         return steps + len(rewards) + (rewards.count("special") * (sum(effect.steps() for effect in sheet.special) - 1))
     return steps
+
+
+def _conditions(sheet: Sheet) -> Iterator[Condition]:
+    """Conditions in the effects, passives and uses of a sheet."""
+    parts: list[object] = [effect for field, effects in sheet.texts() for _, effect in walk(effects, field)]
+    for part in (*parts, *getattr(sheet, "passives", ()), *getattr(sheet, "uses", ())):
+        when = getattr(part, "when", None)
+        if isinstance(when, Condition):
+            yield when

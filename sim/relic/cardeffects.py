@@ -8,8 +8,9 @@ from typing import Annotated, ClassVar, Literal
 from pydantic import Field, model_validator
 
 from sim.cardmodels import one_of, wrong
-from sim.relic.cardthings import BaseEffect, Blocks, Exchange, Met, OneThing
-from sim.relic.cardwords import BATTLE_ATTRIBUTES, MAX_EFFECTS, TEST_ATTRIBUTES, WHO, Amount, OtherName, Value
+from sim.relic.cardfoe import Foe
+from sim.relic.cardthings import BaseEffect, Bearing, Blocks, Exchange, Met
+from sim.relic.cardwords import BATTLE_ATTRIBUTES, CLEARED, MAX_EFFECTS, RINGS, TEST_ATTRIBUTES, WHO, Amount, OtherName, Value
 from sim.relic.words import MAX_CONDITIONS
 
 
@@ -22,21 +23,18 @@ class Gain(Exchange):
     """Levels, with their rewards."""
 
 
-class Lose(Exchange):
+class Lose(Exchange, Bearing):
     """Something is lost, as far as it is there."""
 
     things: ClassVar[tuple[str, ...]] = (*Exchange.things, "asset", "trophy")
+    bearers: ClassVar[tuple[str, ...]] = ("relic", "wargear", "asset")
     do: Literal["lose"]
-    asset: Amount | None = None
-    """Assets of any kind."""
-    trophy: Amount | None = None
-    """Trophies (cards)."""
 
 
 class Bare(BaseEffect):
-    """An effect that its verb says in full: Life healed, a turn missed, a player eliminated, the game won, the card itself discarded or taken."""
+    """An effect that its verb says in full, such as Life healed, a turn missed, the game won, another mission drawn or the card itself discarded."""
 
-    do: Literal["heal", "miss_turn", "eliminate", "win", "discard_this", "take_this"]
+    do: Literal["heal", "miss_turn", "eliminate", "win", "new_mission", "discard_this", "take_this"]
 
 
 class SkillTest(BaseEffect):
@@ -57,7 +55,7 @@ class SkillTest(BaseEffect):
         return ("pass", self.passed), ("fail", self.fail)
 
 
-class Battle(BaseEffect):
+class Battle(BaseEffect, Foe):
     """A battle against an enemy that is no card."""
 
     do: Literal["battle"]
@@ -107,19 +105,26 @@ class Move(BaseEffect):
     """The player is put on a space."""
 
     do: Literal["move"]
-    to: OtherName
+    to: OtherName | None = None
     """The space."""
+    area: OtherName | None = None
+    """The area, of which the player chooses a space."""
+    tier: Annotated[str, one_of(RINGS, "a tier with spaces to choose from", tell_all=True)] | None = None
+    """The tier, of which the player chooses a space."""
+
+    @model_validator(mode="after")
+    def _to_one_place(self) -> Move:
+        if sum(place is not None for place in (self.to, self.area, self.tier)) != 1:
+            raise wrong("names not exactly one place; write one of to, area, tier")
+        return self
 
 
-class Pay(OneThing):
+class Pay(Bearing):
     """A price, and what it buys; nobody has to."""
 
-    things: ClassVar[tuple[str, ...]] = (*OneThing.things, "asset", "trophy")
+    things: ClassVar[tuple[str, ...]] = (*Bearing.things, "asset", "trophy")
+    bearers: ClassVar[tuple[str, ...]] = ("asset",)
     do: Literal["pay"]
-    asset: Amount | None = None
-    """Assets of any kind."""
-    trophy: Amount | None = None
-    """Trophies worth at least so many points."""
     then: tuple[Effect, ...] = Field(min_length=1, max_length=MAX_EFFECTS)
     """What happens if it is paid."""
 
@@ -195,7 +200,25 @@ class FaceDown(BaseEffect):
     """How many."""
 
 
-FOR_OTHERS = ("gain", "lose", "heal", "test", "move", "miss_turn", "eliminate", "choose", "face_down", "discard_this")
+class Clear(BaseEffect):
+    """Threat cards that lie on the own space are discarded."""
+
+    do: Literal["clear"]
+    type: Annotated[str, one_of(CLEARED, "a type of card that can be cleared", tell_all=True)] | None = None
+    """Only cards of this type."""
+    trait: OtherName | None = None
+    """Only cards with this trait."""
+    trophies: bool = False
+    """Whether enemies become trophies."""
+
+    @model_validator(mode="after")
+    def _of_enemies(self) -> Clear:
+        if self.trophies and self.type not in (None, "enemy"):
+            raise wrong(f"belongs to enemies, not to the type {self.type}; leave it out", "trophies")
+        return self
+
+
+FOR_OTHERS = ("gain", "lose", "heal", "test", "move", "miss_turn", "eliminate", "choose", "face_down", "discard_this", "new_mission")
 """Verbs that can happen to several players."""
 
 
@@ -204,7 +227,7 @@ class Players(BaseEffect):
 
     do: Literal["players"]
     who: Annotated[str, one_of(WHO, "a group of players", tell_all=True)]
-    """`each`: all, oneself first; `others`; `here`: the others on the same space."""
+    """`each`: all, oneself first; `others`; `here`: the others on the same space; `one`: another one, chosen by the player."""
     effects: tuple[Effect, ...] = Field(min_length=1, max_length=MAX_EFFECTS)
     """What happens to each of them."""
 
@@ -221,7 +244,7 @@ class Players(BaseEffect):
 
 
 Effect = Annotated[
-    Gain | Lose | Bare | SkillTest | Battle | Draw | Move | Pay | Choose | BuyPower | BuyWargear | Advance | Charge | FaceDown | Players,
+    Gain | Lose | Bare | SkillTest | Battle | Draw | Move | Pay | Choose | BuyPower | BuyWargear | Advance | Charge | FaceDown | Clear | Players,
     Field(discriminator="do"),
 ]
 """Any effect."""
@@ -245,6 +268,8 @@ EFFECTS: dict[str, type[BaseEffect]] = {
     "discard_this": Bare,
     "take_this": Bare,
     "face_down": FaceDown,
+    "new_mission": Bare,
+    "clear": Clear,
     "players": Players,
 }
 """The model of every verb."""
@@ -262,11 +287,6 @@ def check_options(options: tuple[tuple[Effect, ...], ...]) -> None:
             raise wrong("is an option without effects; for a choice between something and nothing use may = true", f"options[{index}]")
         if len(option) > MAX_EFFECTS:
             raise wrong(f"has {len(option)} effects, more than {MAX_EFFECTS}", f"options[{index}]")
-
-
-def depth(effects: Iterable[BaseEffect]) -> int:
-    """How deep effects stand inside each other: 0 for none, 1 for a flat list."""
-    return max((1 + depth(effect.inner()) for effect in effects), default=0)
 
 
 def walk(effects: Iterable[BaseEffect], path: str) -> Iterator[tuple[str, BaseEffect]]:

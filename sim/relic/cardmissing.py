@@ -8,7 +8,7 @@ from typing import Any, NamedTuple
 
 from sim.relic.cardforms import FORMS, SET_FILE
 
-FOR_READERS = ("text", "affiliation")
+OPTIONAL = ("text", "affiliation")
 """Fields of cards and characters that may stay empty."""
 
 
@@ -40,8 +40,8 @@ def missing_in(files: Mapping[str, Mapping[str, Any]]) -> list[Missing]:
 
 
 def readable(table: Mapping[str, Any], entry: str) -> Mapping[str, Any]:
-    """A table without the fields that are for readers only."""
-    return table if entry == "space" else {field: value for field, value in table.items() if field not in FOR_READERS}
+    """A table without the fields that may stay empty."""
+    return table if entry == "space" else {field: value for field, value in table.items() if field not in OPTIONAL}
 
 
 def has_gap(value: object) -> bool:

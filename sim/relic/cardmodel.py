@@ -7,11 +7,15 @@ from typing import Annotated, ClassVar, Literal
 from pydantic import Field, model_validator
 
 from sim.cardmodels import Model, one_of, wrong
-from sim.relic.cardabilities import PassiveList, TriggerList, UseList
+from sim.relic.cardabilities import PassiveList, TriggerList
+from sim.relic.cardcounted import Per
 from sim.relic.cardeffects import EffectList
+from sim.relic.cardfoe import Foe
 from sim.relic.cardobjectives import Objective
 from sim.relic.cardsheets import Icons, Sheet
-from sim.relic.cardwords import MAX_ROWS, WARGEAR_TYPES, AttributeWord, Copies, Name, Number, Signed, ThingWord, Value
+from sim.relic.cardtraits import Traits
+from sim.relic.carduses import UseList
+from sim.relic.cardwords import MAX_ROWS, WARGEAR_TYPES, AttributeWord, Copies, Number, Signed, Value
 from sim.relic.words import TOP_NUMBER
 
 FaceNumber = Annotated[int, Field(ge=1, le=TOP_NUMBER)]
@@ -50,7 +54,14 @@ class Held(CardSheet):
         return self
 
 
-class Threat(CardSheet):
+class Typed(CardSheet):
+    """A card that can have traits."""
+
+    trait: Traits = ()
+    """Its traits: Ork, Ally, Omen ..."""
+
+
+class Threat(Typed):
     """What every threat card has."""
 
     lists: ClassVar[tuple[str, ...]] = ("special",)
@@ -65,17 +76,15 @@ class Score(Model):
 
     amount: Signed
     """How much."""
-    per: ThingWord | None = None
+    per: Per | None = None
     """A thing of the player that it is multiplied by."""
 
 
-class Enemy(Threat):
+class Enemy(Threat, Foe):
     """An enemy."""
 
     lists: ClassVar[tuple[str, ...]] = (*Threat.lists, "start", "win", "lose")
     type: Literal["enemy"]
-    trait: Name | None = None
-    """Its trait: Ork, Tyranid ..."""
     attribute: AttributeWord
     """The attribute of its battles."""
     value: Value
@@ -118,7 +127,7 @@ class Asset(Threat, Held):
     type: Literal["asset"]
 
 
-class Wargear(Held):
+class Wargear(Typed, Held):
     """A wargear card."""
 
     type: Annotated[str, one_of(WARGEAR_TYPES, "a type of wargear", tell_all=True)]
@@ -164,7 +173,7 @@ class Mission(CardSheet):
     """What happens then."""
 
 
-class Relic(Held):
+class Relic(Typed, Held):
     """A relic."""
 
 

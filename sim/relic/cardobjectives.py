@@ -7,6 +7,7 @@ from typing import Annotated, Literal
 from pydantic import Field, model_validator
 
 from sim.cardmodels import Model, one_of, wrong
+from sim.relic.cardcounted import check_bearers
 from sim.relic.cardwords import TIERS, Amount, AttributeWord, OtherName, ThingWord, Value
 
 
@@ -63,26 +64,49 @@ class Have(Counted):
     event: Literal["have"]
     of: ThingWord
     """The thing."""
+    trait: OtherName | None = None
+    """Only cards with this trait."""
+
+    @model_validator(mode="after")
+    def _of_cards(self) -> Have:
+        check_bearers(self.trait, self.of)
+        return self
 
 
-class Simple(Counted):
-    """Something that its word says in full."""
+class Meet(Counted):
+    """The own turn ends where another player is."""
 
-    event: Literal["meet", "buy", "encounter", "asset", "level"]
+    event: Literal["meet"]
+    chosen: bool = False
+    """Whether only a player counts who is chosen when the mission becomes active."""
 
 
-Objective = Annotated[Defeat | Roll | Visit | Have | Simple, Field(discriminator="event")]
+class Come(Counted):
+    """Wargear is bought, encounters are resolved, or assets are taken off a space."""
+
+    event: Literal["buy", "encounter", "asset"]
+    trait: OtherName | None = None
+    """Only cards with this trait."""
+
+
+class Rise(Counted):
+    """Levels are gained."""
+
+    event: Literal["level"]
+
+
+Objective = Annotated[Defeat | Roll | Visit | Have | Meet | Come | Rise, Field(discriminator="event")]
 """Any objective."""
 OBJECTIVES: dict[str, type[Counted]] = {
     "defeat": Defeat,
     "battle": Roll,
     "test": Roll,
     "visit": Visit,
-    "meet": Simple,
+    "meet": Meet,
     "have": Have,
-    "buy": Simple,
-    "encounter": Simple,
-    "asset": Simple,
-    "level": Simple,
+    "buy": Come,
+    "encounter": Come,
+    "asset": Come,
+    "level": Rise,
 }
 """The model of every objective."""

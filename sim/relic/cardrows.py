@@ -2,13 +2,14 @@
 
 from __future__ import annotations
 
-from collections.abc import Mapping
 from typing import NamedTuple
 
-from sim.relic.cardabilities import Evade, LifePerExplosion, Modifier, MoveChoice, OnesAsSixes, RerollPassive, Shift, Trigger, Use
+from sim.relic.cardabilities import Evade, LifePerExplosion, Modifier, MoveChoice, OnesAsSixes, RerollPassive, Shift, Trigger
 from sim.relic.cardabilities import Passive as PassiveModel
+from sim.relic.cardcodes import Codes
 from sim.relic.cardmodel import Score
-from sim.relic.cardwords import ATTRIBUTE_WORDS, MOMENTS, ON, PAYS, REROLLS, ROLLS, THINGS
+from sim.relic.carduses import Use
+from sim.relic.cardwords import ATTRIBUTE_WORDS, MOMENTS, ON, PAYS, REROLLS, ROLLS
 from sim.relic.words import ANY, Passive, Pay, Thing
 
 
@@ -20,6 +21,8 @@ class PassiveRow(NamedTuple):
     passive_trait: int = ANY
     passive_amount: int = 0
     passive_arg: int = 0
+    passive_per: int = Thing.NOTHING
+    passive_only: int = 0
 
 
 class UseRow(NamedTuple):
@@ -30,9 +33,14 @@ class UseRow(NamedTuple):
     use_trait: int
     use_pay: int
     use_amount: int
+    use_pay_trait: int
+    use_only: int
     use_limit: int
     use_bonus: int
     use_dice: int
+    use_per: int
+    use_after: int
+    use_reveal: int
     use_rerolls: int
     use_reroll: int
     use_sixes: int
@@ -47,11 +55,13 @@ class TriggerRow(NamedTuple):
     trigger_may: int
 
 
-def passive_row(passive: PassiveModel, traits: Mapping[str, int]) -> PassiveRow:
-    """Row of a passive; `traits` numbers the traits."""
-    amount, arg = 0, 0
+def passive_row(passive: PassiveModel, codes: Codes) -> PassiveRow:
+    """Row of a passive."""
+    amount, arg, per, only = 0, 0, int(Thing.NOTHING), 0
     match passive:
-        case Modifier() | MoveChoice() | Shift() | LifePerExplosion():
+        case Modifier():
+            amount, per, only = passive.amount, codes.per(passive.per), codes.only(passive.when)
+        case MoveChoice() | Shift() | LifePerExplosion():
             amount = passive.amount
         case RerollPassive():
             amount, arg = passive.amount, REROLLS[passive.dice]
@@ -62,29 +72,36 @@ def passive_row(passive: PassiveModel, traits: Mapping[str, int]) -> PassiveRow:
     return PassiveRow(
         Passive[passive.is_.upper()],
         _attribute(getattr(passive, "attribute", None)),
-        _trait(getattr(passive, "trait", None), traits),
+        codes.trait(getattr(passive, "trait", None)),
         amount,
         arg,
+        per,
+        only,
     )
 
 
-def score_row(score: Score) -> PassiveRow:
+def score_row(score: Score, codes: Codes) -> PassiveRow:
     """Row of a part of an enemy's score."""
-    return PassiveRow(Passive.ENEMY_SCORE, passive_amount=score.amount, passive_arg=THINGS[score.per] if score.per else Thing.NOTHING)
+    return PassiveRow(Passive.ENEMY_SCORE, passive_amount=score.amount, passive_per=codes.per(score.per))
 
 
-def use_row(use: Use, traits: Mapping[str, int], pay: Pay | None = None) -> UseRow:
-    """Row of a use; `pay` stands in place of its own price, `traits` numbers the traits."""
+def use_row(use: Use, codes: Codes, pay: Pay | None = None) -> UseRow:
+    """Row of a use; `pay` stands in place of its own price."""
     price = PAYS[use.pay] if pay is None else pay
     return UseRow(
         use_when=MOMENTS[use.moment],
         use_attribute=_attribute(use.attribute),
-        use_trait=_trait(use.trait, traits),
+        use_trait=codes.trait(use.trait),
         use_pay=price,
         use_amount=0 if price == Pay.NOTHING else use.amount,
+        use_pay_trait=codes.trait(use.pay_trait),
+        use_only=codes.only(use.when),
         use_limit=int(use.limit == "turn"),
         use_bonus=use.bonus,
         use_dice=use.dice,
+        use_per=codes.per(use.per),
+        use_after=int(use.after),
+        use_reveal=int(use.reveal),
         use_rerolls=use.rerolls,
         use_reroll=REROLLS[use.reroll],
         use_sixes=int(use.ones_as_sixes),
@@ -99,7 +116,3 @@ def trigger_row(trigger: Trigger) -> TriggerRow:
 
 def _attribute(word: str | None) -> int:
     return ANY if word is None else ATTRIBUTE_WORDS[word]
-
-
-def _trait(word: str | None, traits: Mapping[str, int]) -> int:
-    return ANY if word is None else traits[word]

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import json
+from collections.abc import Iterable
 from dataclasses import dataclass
 from functools import cached_property
 from hashlib import sha256
@@ -12,14 +13,14 @@ from typing import Any, ClassVar
 from sim.cardtoml import SCHEMA
 from sim.errors import InputError, suggestion
 from sim.relic.board import Board, board_of
-from sim.relic.cardmodel import CardSheet, Corruption, Enemy, Held, PowerCard, Wargear
+from sim.relic.cardmodel import CardSheet, Corruption, Enemy, Held, PowerCard, Typed, Wargear
 from sim.relic.cardsheets import Character, Rules, Scenario, Sheet, Space, Switches
 from sim.relic.words import MAX_SEATS, Deck
 
 MIN_PLAYERS = 2
 """R1."""
-FOR_READERS = {"text", "affiliation"}
-"""Fields of cards and characters that no game looks at."""
+FOR_READERS = "text"
+"""Field of cards that no game looks at."""
 
 
 @dataclass(frozen=True)
@@ -58,9 +59,14 @@ class Card:
         return str(getattr(self.sheet, "type", self.deck))
 
     @property
+    def traits(self) -> tuple[str, ...]:
+        """Its traits, in the order of its file."""
+        return self.sheet.trait if isinstance(self.sheet, Typed) else ()
+
+    @property
     def trait(self) -> str:
-        """Trait of an enemy; empty if there is none."""
-        return (self.sheet.trait or "") if isinstance(self.sheet, Enemy) else ""
+        """Its traits as a text for readers; empty if there are none."""
+        return ", ".join(self.traits)
 
     @property
     def attribute(self) -> str:
@@ -151,15 +157,18 @@ class CardSet:
 
     @cached_property
     def traits(self) -> dict[str, int]:
-        """Number of every trait of enemies, in the order in which they are first seen."""
-        names = dict.fromkeys(card.trait for card in self.cards if card.trait)
-        return {name: index for index, name in enumerate(names)}
+        """Number of every trait, in the order in which they are first seen."""
+        return _in_order(trait for card in self.cards for trait in card.traits)
 
     @cached_property
     def areas(self) -> dict[str, int]:
         """Number of every area, in the order in which they are first seen."""
-        names = dict.fromkeys(space.area for space in self.spaces if space.area)
-        return {name: index for index, name in enumerate(names)}
+        return _in_order(space.area for space in self.spaces if space.area)
+
+    @cached_property
+    def affiliations(self) -> dict[str, int]:
+        """Number of every affiliation, in the order in which they are first seen."""
+        return _in_order(character.affiliation for character in self.characters if character.affiliation)
 
     @cached_property
     def board(self) -> Board:
@@ -175,9 +184,9 @@ class CardSet:
             "switches": self.switches.model_dump(),
             "scenario": self.scenario,
             "spaces": [sheet_table(space) for space in self.spaces],
-            "characters": [_without_texts(sheet_table(character)) for character in self.characters],
+            "characters": [sheet_table(character) for character in self.characters],
             "scenarios": [sheet_table(scenario) for scenario in self.scenarios],
-            "cards": [[card.deck, _without_texts(sheet_table(card.sheet))] for card in self.cards],
+            "cards": [[card.deck, _without_text(sheet_table(card.sheet))] for card in self.cards],
         }
         text = json.dumps(content, sort_keys=True, separators=(",", ":"), ensure_ascii=True)
         return sha256(text.encode("ascii")).hexdigest()
@@ -212,5 +221,9 @@ def check_players(card_set: CardSet, players: int) -> None:
         raise InputError(f"{card_set.label}: {players} players need {players} characters, but there are {there}; play with fewer, or add characters")
 
 
-def _without_texts(table: dict[str, Any]) -> dict[str, Any]:
-    return {key: value for key, value in table.items() if key not in FOR_READERS}
+def _in_order(names: Iterable[str]) -> dict[str, int]:
+    return {name: index for index, name in enumerate(dict.fromkeys(names))}
+
+
+def _without_text(table: dict[str, Any]) -> dict[str, Any]:
+    return {key: value for key, value in table.items() if key != FOR_READERS}

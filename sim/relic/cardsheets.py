@@ -9,12 +9,14 @@ from typing import Annotated, ClassVar
 from pydantic import Field, model_validator
 
 from sim.cardmodels import Model, one_of, wrong
-from sim.relic.cardabilities import PassiveList, TriggerList, UseList
-from sim.relic.cardeffects import EffectList, check_options, depth
-from sim.relic.cardthings import BaseEffect
+from sim.relic.cardabilities import PassiveList, TriggerList
+from sim.relic.cardeffects import EffectList, check_options
+from sim.relic.cardthings import BaseEffect, depth
+from sim.relic.carduses import UseList
 from sim.relic.cardwords import (
     MAX_DEPTH,
     MAX_EFFECTS,
+    MAX_NAME,
     MOST_ICONS,
     REWARD_WORDS,
     RINGS,
@@ -158,8 +160,8 @@ class Character(Sheet):
     """A character sheet."""
 
     lists: ClassVar[tuple[str, ...]] = ("special",)
-    affiliation: str = ""
-    """To whom he belongs, for readers."""
+    affiliation: Annotated[str, Field(max_length=MAX_NAME)] = ""
+    """To whom he belongs."""
     strength: AttributeValue
     """Strength at the start."""
     willpower: AttributeValue

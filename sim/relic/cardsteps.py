@@ -2,9 +2,10 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterable, Mapping, Sequence
+from collections.abc import Iterable, Sequence
 from typing import NamedTuple
 
+from sim.relic.cardcodes import Codes
 from sim.relic.cardeffects import (
     Advance,
     Bare,
@@ -13,6 +14,7 @@ from sim.relic.cardeffects import (
     BuyWargear,
     Charge,
     Choose,
+    Clear,
     Draw,
     FaceDown,
     Gain,
@@ -22,17 +24,17 @@ from sim.relic.cardeffects import (
     Players,
     SkillTest,
 )
+from sim.relic.cardfoe import Foe
 from sim.relic.cardthings import BaseEffect
-from sim.relic.cardwords import BATTLE_ATTRIBUTES, COLOUR_WORDS, TEST_ATTRIBUTES, THINGS, WHO
-from sim.relic.words import MAX_CONDITIONS, NOBODY, Thing, Verb, Word
+from sim.relic.cardwords import BATTLE_ATTRIBUTES, COLOUR_WORDS, FORBIDDEN, KINDS, TEST_ATTRIBUTES, THINGS, TIERS, WHO
+from sim.relic.words import ANY, MAX_CONDITIONS, Only, Thing, Verb, Word
 
-UNBOUNDED = 32767
-"""`when_most` of a condition without an upper bound."""
 BARE_VERBS = {
     "heal": Verb.HEAL,
     "miss_turn": Verb.MISS_TURN,
     "eliminate": Verb.ELIMINATE,
     "win": Verb.WIN,
+    "new_mission": Verb.NEW_MISSION,
     "discard_this": Verb.DISCARD_THIS,
     "take_this": Verb.TAKE_THIS,
 }
@@ -45,11 +47,14 @@ class Step(NamedTuple):
     thing: int = Thing.NOTHING
     amount: int = 0
     arg: int = 0
+    sort: int = 0
+    trait: int = ANY
+    step_dice: int = 0
+    step_ties: int = 0
+    step_forbids: int = 0
     per: int = Thing.NOTHING
     may: int = 0
-    when: int = Thing.NOTHING
-    when_least: int = 0
-    when_most: int = 0
+    only: int = 0
     skip: int = 0
     split: int = 0
     condition_n: int = 0
@@ -57,23 +62,23 @@ class Step(NamedTuple):
     condition_amount: tuple[int, ...] = (0,) * MAX_CONDITIONS
 
 
-def to_steps(effects: Iterable[BaseEffect], spaces: Mapping[str, int]) -> list[Step]:
-    """All steps of a list of effects, in the order in which they are resolved; `spaces` numbers the names of spaces."""
-    return [step for effect in effects for step in _steps(effect, spaces)]
+def to_steps(effects: Iterable[BaseEffect], codes: Codes) -> list[Step]:
+    """All steps of a list of effects, in the order in which they are resolved."""
+    return [step for effect in effects for step in _steps(effect, codes)]
 
 
-def option_steps(options: Sequence[Sequence[BaseEffect]], spaces: Mapping[str, int]) -> list[Step]:
+def option_steps(options: Sequence[Sequence[BaseEffect]], codes: Codes) -> list[Step]:
     """Steps of options, each behind its head."""
     found = []
     for option in options:
-        inner = to_steps(option, spaces)
+        inner = to_steps(option, codes)
         found += [Step(Verb.OPTION, arg=option_word(option), skip=len(inner)), *inner]
     return found
 
 
-def choice_steps(options: Sequence[Sequence[BaseEffect]], spaces: Mapping[str, int], may: bool) -> list[Step]:
+def choice_steps(options: Sequence[Sequence[BaseEffect]], codes: Codes, may: bool) -> list[Step]:
     """Steps of a choice among options; with `may` none of them may be taken."""
-    following = option_steps(options, spaces)
+    following = option_steps(options, codes)
     return [Step(Verb.CHOOSE, amount=len(options), may=int(may), skip=len(following)), *following]
 
 
@@ -104,35 +109,37 @@ def option_word(option: Sequence[BaseEffect]) -> Word:
     return Word.OTHER
 
 
-def _steps(effect: BaseEffect, spaces: Mapping[str, int]) -> list[Step]:
+def _steps(effect: BaseEffect, codes: Codes) -> list[Step]:
     """An effect's own step and those that hang on it."""
     if isinstance(effect, Choose):
-        head, *following = choice_steps(effect.options, spaces, effect.may)
-        return [_with_condition(head, effect), *following]
-    blocks = [to_steps(effects, spaces) for _, effects in effect.blocks()]
+        head, *following = choice_steps(effect.options, codes, effect.may)
+        return [_on_terms(head, effect, codes), *following]
+    blocks = [to_steps(effects, codes) for _, effects in effect.blocks()]
     following = [step for block in blocks for step in block]
     split = len(blocks[0]) if blocks and not isinstance(effect, Players) else 0
-    return [_with_condition(_single(effect, spaces), effect)._replace(skip=len(following), split=split), *following]
+    return [_on_terms(_single(effect, codes), effect, codes)._replace(skip=len(following), split=split), *following]
 
 
-def _single(effect: BaseEffect, spaces: Mapping[str, int]) -> Step:
+def _single(effect: BaseEffect, codes: Codes) -> Step:
     """The step of a verb, without condition and what follows."""
     match effect:
         case Gain() | Lose():
-            verb = Verb.GAIN if isinstance(effect, Gain) else Verb.LOSE
-            return Step(verb, THINGS[effect.thing], effect.amount, per=THINGS[effect.per] if effect.per else Thing.NOTHING)
+            verb, trait = (Verb.GAIN, None) if isinstance(effect, Gain) else (Verb.LOSE, effect.trait)
+            return Step(verb, THINGS[effect.thing], effect.amount, trait=codes.trait(trait), per=codes.per(effect.per))
         case Bare():
             return Step(BARE_VERBS[effect.do])
         case SkillTest():
             return Step(Verb.TEST, amount=effect.target, arg=TEST_ATTRIBUTES[effect.attribute])
         case Battle():
-            return Step(Verb.BATTLE, amount=effect.value, arg=BATTLE_ATTRIBUTES[effect.attribute])
+            dice, ties, forbids = foe_values(effect)
+            foe = Step(Verb.BATTLE, step_dice=dice, step_ties=ties, step_forbids=forbids)
+            return foe._replace(amount=effect.value, arg=BATTLE_ATTRIBUTES[effect.attribute])
         case Draw():
             return Step(Verb.DRAW, amount=effect.amount, arg=COLOUR_WORDS[effect.colour])
         case Move():
-            return Step(Verb.MOVE, arg=spaces.get(effect.to, NOBODY))
+            return _move(effect, codes)
         case Pay():
-            return Step(Verb.PAY, THINGS[effect.thing], effect.amount, arg=option_word(effect.then))
+            return Step(Verb.PAY, THINGS[effect.thing], effect.amount, arg=option_word(effect.then), trait=codes.trait(effect.trait))
         case BuyPower():
             return Step(Verb.BUY_POWER, amount=effect.price)
         case BuyWargear():
@@ -143,9 +150,25 @@ def _single(effect: BaseEffect, spaces: Mapping[str, int]) -> Step:
             return Step(Verb.CHARGE, amount=effect.amount)
         case FaceDown():
             return Step(Verb.FACE_DOWN, amount=effect.count)
+        case Clear():
+            kind = ANY if effect.type is None else KINDS[effect.type]
+            return Step(Verb.CLEAR, amount=int(effect.trophies), arg=kind, trait=codes.trait(effect.trait))
         case Players():
             return Step(Verb.PLAYERS, arg=WHO[effect.who])
     raise AssertionError(f"no step for the effect {effect!r}")
+
+
+def foe_values(foe: Foe) -> tuple[int, int, int]:
+    """Dice of an enemy, whether it wins ties, and what it forbids (`Forbid`)."""
+    return foe.dice, int(foe.wins_ties), sum(FORBIDDEN[word] for word in foe.forbid)
+
+
+def _move(effect: Move, codes: Codes) -> Step:
+    if effect.to is not None:
+        return Step(Verb.MOVE, sort=Only.SPACE, arg=codes.spaces[effect.to])
+    if effect.area is not None:
+        return Step(Verb.MOVE, sort=Only.AREA, arg=codes.areas[effect.area])
+    return Step(Verb.MOVE, sort=Only.TIER, arg=TIERS[str(effect.tier)])
 
 
 def _advance(effect: Advance) -> Step:
@@ -155,9 +178,5 @@ def _advance(effect: Advance) -> Step:
     return Step(Verb.ADVANCE, condition_n=len(things), condition_thing=things + none, condition_amount=amounts + none)
 
 
-def _with_condition(step: Step, effect: BaseEffect) -> Step:
-    step = step._replace(may=int(effect.may))
-    if effect.when is None:
-        return step
-    most = UNBOUNDED if effect.when.most is None else effect.when.most
-    return step._replace(when=THINGS[effect.when.of], when_least=effect.when.least or 0, when_most=most)
+def _on_terms(step: Step, effect: BaseEffect, codes: Codes) -> Step:
+    return step._replace(may=int(effect.may), only=codes.only(effect.when))

@@ -5,9 +5,9 @@ from __future__ import annotations
 from collections.abc import Iterator
 
 from sim.cardproblems import Problem
-from sim.errors import suggestion
-from sim.relic.cardeffects import Bare, Move, walk
+from sim.relic.cardeffects import Bare, walk
 from sim.relic.cardmodel import CardSheet, Encounter, Enemy, Event, Mission, PowerCard, Threat
+from sim.relic.cardnamechecks import Fault, Names
 from sim.relic.cardplaces import located
 from sim.relic.cardset import CardSet
 from sim.relic.cardsheets import Sheet, Space
@@ -15,21 +15,28 @@ from sim.relic.cardthings import BaseEffect
 
 
 def text_problems(card_set: CardSet) -> Iterator[Problem]:
-    """What is wrong with the effects, passives and uses of a set."""
+    """What is wrong with the effects, passives, uses and scores of a set."""
+    names = Names(card_set)
     for file, what, sheet in located(card_set):
-        found = [*_effect_problems(card_set, sheet), *_trait_problems(card_set, sheet)]
+        found = [*_effect_problems(names, sheet), *_part_problems(names, sheet)]
         yield from (Problem(f"{file}, {what}, field {field}", text) for field, text in found)
 
 
-def _effect_problems(card_set: CardSet, sheet: Sheet) -> Iterator[tuple[str, str]]:
+def _effect_problems(names: Names, sheet: Sheet) -> Iterator[Fault]:
     """Field and text of what is wrong with the effects of a sheet."""
     for field, effects in sheet.texts():
         for path, effect in walk(effects, field):
-            if isinstance(effect, Move) and effect.to not in card_set.space_ids:
-                yield f"{path}.to", f"{effect.to!r} is not a space of this set; {suggestion(effect.to, card_set.space_ids)}"
+            yield from ((f"{path}.{inner}", text) for inner, text in names.faults(effect))
             reason = _misplaced(sheet, field, effect)
             if reason:
                 yield f"{path}.do", reason
+
+
+def _part_problems(names: Names, sheet: Sheet) -> Iterator[Fault]:
+    """Field and text of what is wrong with the passives, uses and scores of a sheet."""
+    for field in ("passives", "uses", "score"):
+        for index, part in enumerate(getattr(sheet, field, ())):
+            yield from ((f"{field}[{index}].{inner}", text) for inner, text in names.faults(part))
 
 
 def _misplaced(sheet: Sheet, field: str, effect: BaseEffect) -> str:
@@ -47,12 +54,3 @@ def _misplaced(sheet: Sheet, field: str, effect: BaseEffect) -> str:
     if field == "win" and isinstance(sheet, Enemy):
         return "'discard_this' is not needed: a beaten enemy leaves the space by itself; write trophy = false"
     return ""
-
-
-def _trait_problems(card_set: CardSet, sheet: Sheet) -> Iterator[tuple[str, str]]:
-    """Field and text of the traits that no enemy has."""
-    for field in ("passives", "uses"):
-        for index, part in enumerate(getattr(sheet, field, ())):
-            trait = getattr(part, "trait", None)
-            if trait is not None and trait not in card_set.traits:
-                yield f"{field}[{index}].trait", f"{trait!r} is a trait that no enemy has; {suggestion(trait, card_set.traits)}"

@@ -1,32 +1,15 @@
-"""What effects have in common: conditions, lists inside them, and one thing with a number."""
+"""What effects have in common: lists inside them, and one thing with a number."""
 
 from __future__ import annotations
 
+from collections.abc import Iterable
 from typing import ClassVar
 
 from pydantic import model_validator
 
 from sim.cardmodels import Model, wrong
-from sim.relic.cardwords import Amount, Number, ThingWord
-
-
-class Condition(Model):
-    """Something counted must lie between two bounds."""
-
-    of: ThingWord
-    """What is counted; attribute: the highest; trophy: points."""
-    least: Number | None = None
-    """The least that will do; any number if left out."""
-    most: Number | None = None
-    """The most that will do; any number if left out."""
-
-    @model_validator(mode="after")
-    def _bounded(self) -> Condition:
-        if self.least is None and self.most is None:
-            raise wrong("has no bound; add least or most")
-        if self.least is not None and self.most is not None and self.least > self.most:
-            raise wrong(f"{self.least} is above most ({self.most}), so it never holds", "least")
-        return self
+from sim.relic.cardcounted import Condition, Per
+from sim.relic.cardwords import Amount, OtherName
 
 
 class BaseEffect(Model):
@@ -56,10 +39,15 @@ Blocks = tuple[tuple[str, tuple[BaseEffect, ...]], ...]
 """Lists of effects with the names of their fields."""
 
 
+def depth(effects: Iterable[BaseEffect]) -> int:
+    """How deep effects stand inside each other: 0 for none, 1 for a flat list."""
+    return max((1 + depth(effect.inner()) for effect in effects), default=0)
+
+
 class OneThing(BaseEffect):
     """An effect that names one thing and a number."""
 
-    things: ClassVar[tuple[str, ...]] = ("life", "influence", "power", "corruption", "mission")
+    things: ClassVar[tuple[str, ...]] = ("life", "influence", "power", "corruption", "mission", "token")
     """Fields of things; a thing has the name of the field."""
     life: Amount | None = None
     """Life."""
@@ -71,6 +59,8 @@ class OneThing(BaseEffect):
     """Corruption cards."""
     mission: Amount | None = None
     """Completed missions."""
+    token: Amount | None = None
+    """Tokens of the player's own."""
 
     @model_validator(mode="after")
     def _of_one_thing(self) -> OneThing:
@@ -108,8 +98,27 @@ class Exchange(OneThing):
     """Relics."""
     wargear: Amount | None = None
     """Wargear cards."""
-    per: ThingWord | None = None
+    per: Per | None = None
     """A thing that the number is multiplied by."""
+
+
+class Bearing(OneThing):
+    """What losses and prices have in common: assets and trophies can be asked for, and cards with a trait."""
+
+    bearers: ClassVar[tuple[str, ...]]
+    """Things of which only cards with a trait can be meant."""
+    asset: Amount | None = None
+    """Assets of any kind."""
+    trophy: Amount | None = None
+    """Trophies: cards that are lost, points that are paid."""
+    trait: OtherName | None = None
+    """Only cards with this trait."""
+
+    @model_validator(mode="after")
+    def _of_cards(self) -> Bearing:
+        if self.trait is not None and self.thing not in self.bearers:
+            raise wrong(f"belongs to {', '.join(self.bearers)}, not to {self.thing}; leave it out", "trait")
+        return self
 
 
 class Met(Model):

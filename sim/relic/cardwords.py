@@ -7,7 +7,7 @@ from typing import Annotated
 from pydantic import AfterValidator, Field
 
 from sim.cardmodels import check_name, one_of, wrong
-from sim.relic.words import MAX_DECK, MAX_DICE, REACH, Attribute, Deck, Goal, Kind, On, Pay, Reroll, Thing, Tier, When, Where, Who, Word
+from sim.relic.words import MAX_DECK, MAX_DICE, REACH, Attribute, Deck, Forbid, Goal, Kind, On, Pay, Reroll, Thing, Tier, When, Where, Who, Word
 
 MOST = 99
 """Largest amount: its product with anything that is counted (at most `words.TOP_AMOUNT`, or trophy points) stays inside 32 bits."""
@@ -31,6 +31,8 @@ BATTLE_ATTRIBUTES = {**ATTRIBUTE_WORDS, **CHOSEN_ATTRIBUTES}
 TEST_ATTRIBUTES = {**BATTLE_ATTRIBUTES, "level": Attribute.LEVEL, "influence": Attribute.INFLUENCE}
 THINGS = {thing.name.lower(): thing for thing in Thing if thing}
 """What is counted."""
+BEARERS = ("relic", "wargear", "asset", "trophy")
+"""Things of which only the cards with a trait can be counted."""
 COLOUR_WORDS = {"red": Deck.RED, "blue": Deck.BLUE, "yellow": Deck.YELLOW}
 TIERS = {tier.name.lower(): tier for tier in Tier}
 RINGS = ("outer", "middle")
@@ -38,6 +40,7 @@ RINGS = ("outer", "middle")
 WHO = {who.name.lower(): who for who in Who}
 MOMENTS = {moment.name.lower(): moment for moment in When}
 PAYS = {pay.name.lower(): pay for pay in Pay}
+FORBIDDEN = {forbid.name.lower(): forbid for forbid in Forbid}
 LIMITS = ("turn",)
 """How often a use can be made: once a turn."""
 ON = {on.name.lower(): on for on in On}
@@ -45,6 +48,8 @@ GOALS = {goal.name.lower(): goal for goal in Goal}
 REROLLS = {reroll.name.lower(): reroll for reroll in Reroll}
 ROLLS = {where.name.lower(): where for where in Where}
 KINDS = {kind.name.lower(): kind for kind in Kind}
+CLEARED = ("enemy", "encounter", "asset")
+"""Types of threat cards of which a space can be cleared."""
 WARGEAR_TYPES = ("weapon", "armour", "equipment")
 REWARD_WORDS = ("strength", "willpower", "cunning", "any", "life", "influence", "power", "mission", "special")
 
@@ -62,7 +67,7 @@ RESERVED = frozenset(
 """Words that mean something else in a strategy or a change."""
 
 
-def _clean(name: str) -> str:
+def clean_name(name: str) -> str:
     """A name that strategies can say, also behind `toward`."""
     check_name(name, RESERVED, "it")
     if name.startswith("toward "):
@@ -70,7 +75,7 @@ def _clean(name: str) -> str:
     return name
 
 
-Name = Annotated[str, Field(min_length=1, max_length=MAX_NAME), AfterValidator(_clean)]
+Name = Annotated[str, Field(min_length=1, max_length=MAX_NAME), AfterValidator(clean_name)]
 """A name of a card, space, character, scenario, trait or area."""
 OtherName = Annotated[str, Field(min_length=1, max_length=MAX_NAME)]
 """A name of something that is described elsewhere."""

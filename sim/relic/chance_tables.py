@@ -3,14 +3,17 @@
 from __future__ import annotations
 
 from functools import cache
+from itertools import product
 
 import numpy as np
 from numpy.typing import NDArray
 
-from sim.relic.odds.parts import pass_parts, win_parts
+from sim.relic.odds.asked import Battle
+from sim.relic.odds.battles import battle_odds
+from sim.relic.odds.parts import pass_parts
 from sim.relic.odds.reading import Reading
 from sim.relic.tables import CHANCES
-from sim.relic.words import CHANCE_DICE, PARTS, REACH, TOP_NUMBER
+from sim.relic.words import CHANCE_DICE, MAX_FOE_DICE, PARTS, REACH, TOP_NUMBER
 
 UNIT = TOP_NUMBER**REACH
 """Chances of one die's sums below REACH are whole numbers of 1 / UNIT."""
@@ -19,23 +22,40 @@ PRINTED = Reading()
 
 
 @cache
-def chance_tables(reading: Reading = PRINTED) -> tuple[NDArray[np.int64], NDArray[np.int64], NDArray[np.int64]]:
-    """Tables `win`, `reach` and `pass_` of the book, each of shape `CHANCES` (dice, difference + REACH); computed once a process, read-only.
+def chance_tables(reading: Reading = PRINTED, foe_dice: int = 1) -> tuple[NDArray[np.int64], NDArray[np.int64], NDArray[np.int64]]:
+    """Tables of the book, computed once a process, read-only.
 
     Parameters
     ----------
     reading
         When the ones of a test fail it (R23); only `pass_` knows it.
+    foe_dice
+        Most dice of an enemy.
+
+    Returns
+    -------
+    tuple
+        `win` of shape `(MAX_FOE_DICE + 1, *CHANCES)` (the enemy's dice, dice, difference + REACH), zero beyond `foe_dice`; `reach` and `pass_` of
+        shape `CHANCES`.
     """
-    win = np.zeros(CHANCES, np.int64)
     reach = np.array([_reached(dice) for dice in range(CHANCE_DICE + 1)], np.int64)
     passed = reach.copy()
     for dice in range(1, CHANCE_DICE + 1):
-        win[dice] = win_parts(dice, -REACH, REACH, PARTS)
         passed[dice] = pass_parts(dice, -REACH, REACH, reading, PARTS)[::-1]  # by target less attribute: the other way round
-    for table in (win, reach, passed):
+    won = _won(foe_dice)
+    for table in (won, reach, passed):
         table.setflags(write=False)
-    return win, reach, passed
+    return won, reach, passed
+
+
+@cache
+def _won(most: int) -> NDArray[np.int64]:
+    """Parts of the chance to win, by the enemy's dice up to `most`, dice and difference."""
+    won = np.zeros((MAX_FOE_DICE + 1, *CHANCES), np.int64)
+    for foes, dice in product(range(1, most + 1), range(1, CHANCE_DICE + 1)):
+        odds = battle_odds(Battle(dice=dice, enemy_dice=foes), range(-REACH, REACH + 1))
+        won[foes, dice] = [int(odds[difference].win * PARTS) for difference in range(-REACH, REACH + 1)]
+    return won
 
 
 def _reached(dice: int) -> list[int]:

@@ -17,7 +17,7 @@ from sim.ascension.cardwords import EVENTS
 from sim.errors import InputError
 from sim.experiment import Experiment, load_experiment
 from sim.games import GAMES, game_of
-from sim.relic import cardabilities, cardeffects, cardmodel, cardsheets, cardwords
+from sim.relic import cardabilities, cardcounted, cardeffects, cardmodel, cardobjectives, cardsheets, carduses, cardwords
 from sim.schedule import MEETS
 from strategies.files import load_strategy
 from strategies.languages import language_of
@@ -143,9 +143,11 @@ def test_the_card_set_teaches_every_word():
 
 def test_the_card_set_of_relic_teaches_every_word():
     models = (cardsheets.Rules, cardsheets.Switches, cardmodel.Enemy, cardmodel.Encounter, cardmodel.Wargear, cardmodel.Mission)
-    models += (cardabilities.Use, cardabilities.Trigger)
+    models += (carduses.Use, cardabilities.Trigger, cardabilities.BattleModifier, cardcounted.Condition, cardcounted.CountedThing)
+    models += (*cardeffects.EFFECTS.values(), *cardobjectives.OBJECTIVES.values())
     fields = {field.alias or name for model in models for name, field in model.model_fields.items()}
     asked = {*cardwords.THINGS, *cardwords.MOMENTS, *cardwords.PAYS, *cardwords.ON, *cardwords.GOALS, *cardwords.WHO, *cardwords.WARGEAR_TYPES}
+    asked |= {*cardwords.FORBIDDEN, *cardwords.CLEARED}
     assert taught("card-set", "relic") >= {*cardeffects.EFFECTS, *cardabilities.PASSIVES, *asked, *fields}
 
 

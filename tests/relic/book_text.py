@@ -1,24 +1,13 @@
 """What a book says, as the files of a card set would say it: the binder's inverse, written from the comments of `tables.py`."""
 
+from book_cells import Cells, lower
+
 from sim.relic.tables import FIRST_CHARACTER, FIRST_SCENARIO
-from sim.relic.words import Attribute, Deck, Goal, Kind, On, Passive, Pay, Reroll, Thing, Tier, Verb, When, Where, Who, Word
+from sim.relic.words import Attribute, Deck, Goal, Kind, On, Only, Passive, Pay, Reroll, Thing, Tier, Verb, When, Where, Who, Word
 
 
-def lower(member):
-    return member.name.lower()
-
-
-class Reader:
-    """Reads the rows of a book; `names` are those of spaces, traits and areas by number."""
-
-    def __init__(self, book, spaces, traits, areas):
-        self.book = book
-        self.spaces = list(spaces)
-        self.traits = list(traits)
-        self.areas = list(areas)
-
-    def at(self, column, row):
-        return int(self.book[column][row])
+class Reader(Cells):
+    """Reads the rows of a book."""
 
     def block(self, text, row):
         """Effects of the steps `text`_first .. `text`_last."""
@@ -41,22 +30,20 @@ class Reader:
         effect = {"do": lower(verb)}
         match verb:
             case Verb.GAIN | Verb.LOSE:
-                effect |= thing
-                if self.at("per", at):
-                    effect["per"] = lower(Thing(self.at("per", at)))
+                effect |= {**thing, **self.per("per", at), **self.trait("trait", at)}
             case Verb.TEST:
                 effect |= {"attribute": lower(Attribute(arg)), "target": amount}
                 effect |= self.parts(("pass", start, split), ("fail", split, end))
             case Verb.BATTLE:
-                effect |= {"attribute": lower(Attribute(arg)), "value": amount}
+                effect |= {"attribute": lower(Attribute(arg)), "value": amount, **self.foe("step", at)}
                 effect |= self.parts(("win", start, split), ("lose", split, end))
             case Verb.DRAW:
                 effect[lower(Deck(arg))] = amount
             case Verb.MOVE:
-                effect["to"] = self.spaces[arg]
+                effect |= self.place(Only(self.at("sort", at)), arg)
             case Verb.PAY:
                 assert split == end
-                effect |= {**thing, "then": self.effects(start, end)}
+                effect |= {**thing, **self.trait("trait", at), "then": self.effects(start, end)}
                 assert Word(arg) == word_of(effect["then"])
             case Verb.CHOOSE:
                 effect["options"] = self.options(start, end)
@@ -72,11 +59,14 @@ class Reader:
                 effect["amount"] = amount
             case Verb.FACE_DOWN:
                 effect["count"] = amount
+            case Verb.CLEAR:
+                effect |= {} if arg < 0 else {"type": lower(Kind(arg))}
+                effect |= {**self.trait("trait", at), **({"trophies": True} if amount else {})}
             case Verb.PLAYERS:
                 effect |= {"who": lower(Who(arg)), "effects": self.effects(start, end)}
         if self.at("may", at):
             effect["may"] = True
-        return {**effect, **self.condition(at)}
+        return {**effect, **self.condition("only", at)}
 
     def parts(self, *parts):
         return {name: self.effects(first, last) for name, first, last in parts if first < last}
@@ -92,13 +82,6 @@ class Reader:
         assert at == end
         return found
 
-    def condition(self, at):
-        if not self.at("when", at):
-            return {}
-        least, most = self.at("when_least", at), self.at("when_most", at)
-        bounds = {**({"least": least} if least else {}), **({"most": most} if most < 32767 else {})}
-        return {"when": {"of": lower(Thing(self.at("when", at))), **bounds}}
-
     def abilities(self, owner):
         """Passives, uses, triggers and scores of an owner."""
         rows = [self.passive(row) for row in range(self.at("passive_first", owner), self.at("passive_last", owner))]
@@ -110,18 +93,11 @@ class Reader:
         }
         return {name: rows for name, rows in found.items() if rows}
 
-    def filter(self, column, row):
-        found = {}
-        if self.at(f"{column}_attribute", row) >= 0:
-            found["attribute"] = lower(Attribute(self.at(f"{column}_attribute", row)))
-        if column != "trigger" and self.at(f"{column}_trait", row) >= 0:
-            found["trait"] = self.traits[self.at(f"{column}_trait", row)]
-        return found
-
     def passive(self, row):
         which, amount, arg = Passive(self.at("passive", row)), self.at("passive_amount", row), self.at("passive_arg", row)
         if which == Passive.ENEMY_SCORE:
-            return {"amount": amount, **({"per": lower(Thing(arg))} if arg else {})}
+            assert arg == 0
+            return {"amount": amount, **self.per("passive_per", row)}
         found = {"is": lower(which), **self.filter("passive", row)}
         if which == Passive.EVADE:
             return {**found, **({"most": amount} if amount else {})}
@@ -130,7 +106,8 @@ class Reader:
         if which in (Passive.NO_LIFE_LOSS, Passive.CANNOT_EVADE):
             assert (amount, arg) == (0, 0)
             return found
-        return {**found, "amount": amount, **({"dice": lower(Reroll(arg))} if arg else {})}
+        found |= {"amount": amount, **({"dice": lower(Reroll(arg))} if arg else {})}
+        return {**found, **self.per("passive_per", row), **self.condition("passive_only", row)}
 
     def use(self, row):
         found = {"moment": lower(When(self.at("use_when", row))), **self.filter("use", row)}
@@ -140,6 +117,9 @@ class Reader:
                 found["amount"] = self.at("use_amount", row)
         else:
             assert self.at("use_amount", row) == 0
+        if self.at("use_pay_trait", row) >= 0:
+            found["pay_trait"] = self.traits[self.at("use_pay_trait", row)]
+        found |= {**self.per("use_per", row), **self.condition("use_only", row)}
         if self.at("use_limit", row):
             found["limit"] = "turn"
         for name in ("bonus", "dice", "rerolls"):
@@ -147,7 +127,7 @@ class Reader:
                 found[name] = self.at(f"use_{name}", row)
         if self.at("use_reroll", row):
             found["reroll"] = lower(Reroll(self.at("use_reroll", row)))
-        for name, column in (("ones_as_sixes", "use_sixes"), ("safe", "use_safe")):
+        for name, column in (("ones_as_sixes", "use_sixes"), ("safe", "use_safe"), ("after", "use_after"), ("reveal", "use_reveal")):
             if self.at(column, row):
                 found[name] = True
         effects = self.effects(self.at("use_first_step", row), self.at("use_last_step", row))
@@ -173,6 +153,8 @@ class Reader:
             found["charges"] = self.at("charges", card)
         icons = {lower(Deck(k)): int(self.book["card_icons"][card][k]) for k in range(3) if self.book["card_icons"][card][k]}
         found |= {"icons": icons} if icons else {}
+        traits = {name for number, name in enumerate(self.traits) if self.at("traits", card) >> number & 1}
+        found |= {"trait": traits} if traits else {}
         found |= self.abilities(card)
         if home == Deck.POWER:
             found["number"] = self.at("value", card)
@@ -187,7 +169,7 @@ class Reader:
         if kind == Kind.ENEMY:
             fields["effect"] = "start"
             extra = {"attribute": lower(Attribute(self.at("test", card))), "value": self.at("value", card)}
-            extra |= {"trait": self.traits[self.at("trait", card)]} if self.at("trait", card) >= 0 else {}
+            extra |= self.foe("foe", card)
             extra |= {} if self.at("trophy", card) else {"trophy": False}
         elif kind == Kind.MISSION:
             fields["effect"] = "reward"
@@ -204,7 +186,10 @@ class Reader:
         found = {"event": lower(goal), **({"count": self.at("goal_count", card)} if self.at("goal_count", card) != 1 else {})}
         match goal:
             case Goal.HAVE:
-                found["of"] = lower(Thing(arg))
+                counted = self.counted(arg)
+                found |= {"of": counted} if isinstance(counted, str) else counted
+            case Goal.MEET:
+                found |= {"chosen": True} if arg else {}
             case Goal.VISIT:
                 found["at"] = [self.spaces[k] for k in range(len(self.spaces)) if self.book["goal_at"][card][k]]
             case Goal.DEFEAT | Goal.BATTLE | Goal.TEST:
@@ -220,6 +205,7 @@ class Reader:
         values = [int(value) for value in self.book["attribute"][number]]
         return {
             **dict(zip(("strength", "willpower", "cunning"), values, strict=True)),
+            **({"affiliation": self.affiliations[self.at("affiliation", number)]} if self.at("affiliation", number) >= 0 else {}),
             "life": self.at("life", number),
             "start": self.spaces[self.at("start", number)],
             "power_limit": [int(limit) for limit in self.book["power_limit"][number]],

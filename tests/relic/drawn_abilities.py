@@ -103,9 +103,12 @@ MOMENTS = {
     When.EVADE: facing('uses = [{ moment = "evade", trait = "Tyranid" }]', wants=EVADED, after={"lying": ["Hive Spawn"], "fights": 0}),
     When.START: holding(f'uses = [{{ moment = "start", {TO_HIVE} }}]', texts=BLESSED, wants=WANTED, after={"where": "Forge", "life": 5}),
     When.MOVE: holding(f'uses = [{{ moment = "move", {TO_HIVE} }}]', texts=BLESSED, wants=WANTED, after={"where": "Hive", "life": 5}),
+    When.ENGAGE: facing(
+        'uses = [{ moment = "engage", effects = [{ do = "clear" }] }]', wants=WANTED, after={"lying": [], "fights": 0, "gone BLUE": ["Hive Spawn"]}
+    ),
     When.EXPERIENCE: holding(f'uses = [{{ moment = "experience", {TO_HIVE} }}]', texts=BLESSED, wants=WANTED, after={"where": "Hive", "life": 6}),
 }
-"""When a use is made: before the movement, in its place, or after the Chapel's text."""
+"""When a use is made: before the movement, in its place, before the engagement, or after the Chapel's text."""
 
 
 def paying(price: str, **rest):
@@ -120,6 +123,12 @@ PAYS = {
     Pay.LIFE: paying('pay = "life", amount = 2, ', after={"attribute": [4, 3, 3], "life": 3}),
     Pay.INFLUENCE: paying('pay = "influence", amount = 2, ', before={"influence": 3}, after={"attribute": [4, 3, 3], "influence": 1}),
     Pay.POWER: paying('pay = "power", amount = 2, ', before={"hand": ["Aim", "Fury"]}, after={"attribute": [4, 3, 3], "gone POWER": ["Fury", "Aim"]}),
+    Pay.ASSET: paying(
+        'pay = "asset", amount = 2, ',
+        before={"held": ["Seal", "Relay", "Carapace", "Blade"]},
+        after={"attribute": [4, 3, 3], "held": ["Seal", "Blade"], "gone WARGEAR": ["Carapace"], "gone BLUE": ["Relay"]},
+    ),
+    Pay.TOKEN: paying('pay = "token", amount = 2, ', before={"token": 3}, after={"attribute": [4, 3, 3], "token": 1}),
 }
 """What a use costs."""
 

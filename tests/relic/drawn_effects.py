@@ -8,6 +8,7 @@ TEST = '{ do = "test", attribute = "willpower", target = 7, pass = [{ do = "gain
 BATTLE = '{ do = "battle", attribute = "willpower", value = 4, win = [{ do = "gain", influence = 3 }], lose = [{ do = "gain", influence = 9 }] }'
 CHOICE = '{ do = "choose", options = [[{ do = "gain", influence = 1 }], [{ do = "gain", life = 1 }]] }'
 PRICE = '{ do = "pay", influence = 2, then = [{ do = "gain", life = 1 }] }'
+MORE = {Deck.MISSION: ("Voyage",)}
 EACH = '{{ do = "players", who = "{}", effects = [{{ do = "gain", influence = 2 }}] }}'
 RIFT = 'text = [{ do = "advance", conditions = [{ level = 9 }] }]'
 SHOP = {Deck.WARGEAR: ("Seal", "Carapace", "Power Sword")}
@@ -65,6 +66,17 @@ VERBS = {
         before={"held": ["Blade"], "taint": ["Palsy"]},
         after={"out": 1, "life": 5, "gone RELIC": ["Blade"], "gone CORRUPTION": ["Palsy"], "other out": 0},
     ),
+    Verb.NEW_MISSION: reading(
+        '{ do = "new_mission" }',
+        before={"mission": "Hunt", "progress": 1},
+        decks=MORE,
+        after={"mission": "Voyage", "gone MISSION": ["Hunt"], "done": [], "progress": 0},
+    ),
+    Verb.CLEAR: Drawn(
+        texts={"Drop Zone": 'effects = [{ do = "clear" }]'},
+        there=("Hive Spawn", "Drop Zone", "Stranger", "Relay"),
+        after={"lying": [], "gone BLUE": ["Hive Spawn", "Relay"], "gone RED": ["Drop Zone", "Stranger"], "trophies": [], "held": [], "fights": 0},
+    ),
 }
 """The turn in which a verb is done, of each verb."""
 
@@ -72,6 +84,7 @@ WHOM = {
     Who.EACH: reading(EACH.format("each"), after={"influence": 2, "other influence": 2}),
     Who.OTHERS: reading(EACH.format("others"), after={"influence": 0, "other influence": 2}),
     Who.HERE: reading(EACH.format("here"), other={"at": CHAPEL}, after={"influence": 0, "other influence": 2}),
+    Who.ONE: reading(EACH.format("one"), third={}, after={"influence": 0, "other influence": 2, "third influence": 0}),
 }
 """Whom effects for several players are for."""
 
@@ -102,6 +115,9 @@ LISTS = {
     ),
     List.KEEP: Drawn(before={"hand": ["Aim", "Fury"]}, wants={List.KEEP: ("Fury",)}, after={"hand": ["Fury"], "gone POWER": ["Aim"]}),
     List.DROP: Drawn(before={"hand": ["Aim"]}, wants={List.DROP: ("Aim",)}, after={"hand": [], "gone POWER": ["Aim"]}),
+    List.RIVAL: reading(
+        EACH.format("one"), third={}, wants={List.RIVAL: ("Trader",)}, after={"influence": 0, "other influence": 0, "third influence": 2}
+    ),
     List.DECLINE: Drawn(there=("Stranger",), wants={List.DECLINE: ("Stranger",)}, after={"lying": ["Stranger"], "life": 5}),
 }
 """What a list decides; `character` decides before the first turn."""

@@ -1,6 +1,7 @@
 """Scenes as data: one turn of seat 0, texts in the words of the card files, and what is there when the turn is over.
 
-Seat 0, the Captain, walks clockwise from the Gate to the Chapel, whose text is empty; seat 1, the Psyker, stays at the Gate.
+Seat 0, the Captain, walks clockwise from the Gate to the Chapel, whose text is empty; seat 1, the Psyker, stays at the Gate, and so does seat 2, the
+Trader, if the scene speaks of him.
 """
 
 import tomllib
@@ -8,13 +9,15 @@ from collections.abc import Mapping
 from dataclasses import dataclass, field
 from typing import Any
 
-from relic_scenes import PILES, Plans, Position, card, character, edited, space, tiny, tiny_files, word
+from relic_scenes import OTHERS, PILES, Plans, Position, card, character, edited, space, tiny, tiny_files, word
 
 from sim.relic.words import Deck, List, Word
 
 CHAPEL = "Chapel"
 IN_SET = ("rules", "switches")
 """Tables of `set.toml` that a scene can name like a card."""
+SEATS = {"other": 1, "third": 2}
+"""Seats that scenes look at by a word."""
 FLAGS = {List.MARCH: "marches", List.DROP: "drops"}
 """What a strategy's record says of lists that are not always asked."""
 
@@ -27,6 +30,7 @@ class Drawn:
     after: Mapping[str, Any]  # what `look` sees, by its word
     before: Mapping[str, Any] = field(default_factory=dict)  # rows and numbers of seat 0
     other: Mapping[str, Any] = field(default_factory=dict)  # likewise of seat 1
+    third: Mapping[str, Any] | None = None  # likewise of seat 2, if there is one
     there: tuple[str, ...] = ()  # threat cards in the Chapel
     decks: Mapping[Deck, tuple[str, ...]] = field(default_factory=dict)  # top card first
     own: tuple[int, ...] = ()  # own dice in battles
@@ -69,8 +73,10 @@ def wishes(scene: Drawn) -> Plans:
 
 def play(scene: Drawn) -> Position:
     """Play the scene's turn."""
-    here = Position(files_of(scene), wishes(scene), at=scene.at, **scene.before)
-    here.seat(1, "Psyker", **{"at": "Gate", **scene.other})
+    seats = (scene.other, scene.third) if scene.third is not None else (scene.other,)
+    here = Position(files_of(scene), wishes(scene), at=scene.at, players=1 + len(seats), **scene.before)
+    for seat, (who, rows) in enumerate(zip(OTHERS, seats, strict=False), 1):
+        here.seat(seat, who, **{"at": "Gate", **rows})
     here.there(*scene.there, space=CHAPEL).rolls(scene.roll).dice(scene.own, scene.enemy, scene.test)
     for deck, cards in scene.decks.items():
         here.deck(deck, *cards)
@@ -80,13 +86,13 @@ def play(scene: Drawn) -> Position:
 def look(here: Position, what: str) -> Any:
     """What a position holds.
 
-    `where`, `lying` in the Chapel, `scores`, `winner`, `charges`, which `corruption` is active, a row or a number of seat 0; `other ...` of seat 1;
-    `left RED` and `gone RED`: a deck, its top card first, and its discard pile.
+    `where`, `lying` in the Chapel, `scores`, `winner`, `charges`, which `corruption` is active, the active `mission`, a row or a number of seat 0;
+    `other ...` of seat 1, `third ...` of seat 2; `left RED` and `gone RED`: a deck, its top card first, and its discard pile.
     """
     first, _, rest = what.partition(" ")
     if first in ("left", "gone"):
         return (here.left if first == "left" else here.discards)(Deck[rest])
-    seat, name = (1, rest) if first == "other" else (0, what)
+    seat, name = (SEATS[first], rest) if first in SEATS else (0, what)
     if name in PILES:
         return here.names(name, seat)
     special = {
@@ -95,6 +101,7 @@ def look(here: Position, what: str) -> Any:
         "scores": lambda: here.scores,
         "winner": lambda: int(here.g["winner"]),
         "charges": lambda: here.g["charge"][seat, : here.g["held_n"][seat]].tolist(),
+        "mission": lambda: here.active(seat),
         "corruption": lambda: here.g["active"][seat, : here.g["taint_n"][seat]].tolist(),
     }
     return special[name]() if name in special else here.g[name][seat].tolist()
@@ -108,7 +115,9 @@ def outcome(scene: Drawn) -> dict[str, Any]:
 
 def reading(effects: str, **rest: Any) -> Drawn:
     """Scene of a text of the Chapel."""
-    return Drawn(texts={CHAPEL: f"text = [{effects}]", **rest.pop("texts", {})}, **rest)
+    more = rest.pop("texts", {})
+    text = "\n".join([f"text = [{effects}]", *([more[CHAPEL]] if CHAPEL in more else [])])
+    return Drawn(texts={**more, CHAPEL: text}, **rest)
 
 
 def holding(fields: str, **rest: Any) -> Drawn:

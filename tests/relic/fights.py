@@ -25,11 +25,13 @@ from sim.relic.tables import BOOK, FIRST_CHARACTER
 from sim.relic.words import (
     ANY,
     NOBODY,
+    TRAITED,
     Attribute,
     Counter,
     Deck,
     Kind,
     List,
+    Only,
     Outcome,
     Passive,
     Pay,
@@ -42,6 +44,8 @@ from sim.streams import WORDS
 
 STRENGTH, WILLPOWER, CUNNING = (int(a) for a in (Attribute.STRENGTH, Attribute.WILLPOWER, Attribute.CUNNING))
 HERE, THERE, SANCTUARY = 0, 1, 2
+MANY = 99
+"""More than there is of anything."""
 HERO = FIRST_CHARACTER
 """Owner of the texts of character 0, whom seat 0 plays."""
 HOMES = {Kind.WEAPON: Deck.WARGEAR, Kind.ARMOUR: Deck.WARGEAR, Kind.EQUIPMENT: Deck.WARGEAR, Kind.RELIC: Deck.RELIC, Kind.POWER: Deck.POWER}
@@ -85,13 +89,23 @@ def chances() -> dict[str, np.ndarray]:
     return dict(zip(("win", "reach", "pass_"), chance_tables(), strict=True))
 
 
+def bits(*traits: int) -> int:
+    """Traits as the book has them; NOBODY is none."""
+    return sum(1 << trait for trait in traits if trait != NOBODY)
+
+
+def bearing(thing: Thing, trait: int) -> int:
+    """A counted thing: only cards with a trait."""
+    return thing + TRAITED * (1 + trait)
+
+
 class Cards:
     """A book that is filled card by card."""
 
     def __init__(self) -> None:
         self.record = np.zeros(1, BOOK)
         self.book = self.record[0]
-        self.rows = {"passive": 0, "use": 0, "step": 0, "trigger": 0}
+        self.rows = {"passive": 0, "use": 0, "step": 0, "trigger": 0, "only": 1}
         for name in ("area", "box_to", "trait"):
             self.book[name] = NOBODY
         self.book["spaces"], self.book["characters"], self.book["sanctuary"] = 3, 3, SANCTUARY
@@ -112,8 +126,8 @@ class Cards:
         return card
 
     def enemy(self, value: int, attribute: int = STRENGTH, trait: int = NOBODY, **fields: int) -> int:
-        """Add an enemy; a trophy unless said otherwise."""
-        return self.add(Kind.ENEMY, value=value, test=attribute, trait=trait, **{"trophy": 1, **fields})
+        """Add an enemy; a trophy with one die unless said otherwise."""
+        return self.add(Kind.ENEMY, value=value, test=attribute, traits=bits(trait), **{"trophy": 1, "foe_dice": 1, **fields})
 
     def number(self, number: int) -> int:
         """Add a power card."""
@@ -133,15 +147,15 @@ class Cards:
             self.book[f"{table}_first"][owner] = at
         self.book[f"{table}_last"][owner] = at + 1
 
-    def passive(self, owner: int, which: Passive, amount: int = 1, *, attribute: int = ANY, trait: int = ANY, arg: int = 0) -> int:
-        """Give an owner a passive; returns the owner."""
-        fields = {"passive": which, "passive_amount": amount, "passive_attribute": attribute, "passive_trait": trait, "passive_arg": arg}
-        self.own("passive", owner, self.row("passive", fields))
+    def passive(self, owner: int, which: Passive, amount: int = 1, *, attribute: int = ANY, trait: int = ANY, **fields: int) -> int:
+        """Give an owner a passive; `fields` are the columns `arg`, `per` and `only`. Returns the owner."""
+        wanted = {"amount": amount, "attribute": attribute, "trait": trait, **fields}
+        self.own("passive", owner, self.row("passive", {"passive": which, **{f"passive_{name}": value for name, value in wanted.items()}}))
         return owner
 
     def use(self, owner: int, when: When, pay: Pay = Pay.NOTHING, *, price: int = 1, attribute: int = ANY, trait: int = ANY, **fields: int) -> int:
         """Give an owner a use; `fields` are the columns behind `use_`. Returns the owner."""
-        wanted = {"when": when, "pay": pay, "amount": price, "attribute": attribute, "trait": trait, **fields}
+        wanted = {"when": when, "pay": pay, "amount": price, "attribute": attribute, "trait": trait, "pay_trait": ANY, **fields}
         self.own("use", owner, self.row("use", {f"use_{name}": value for name, value in wanted.items()}))
         return owner
 
@@ -151,9 +165,13 @@ class Cards:
         self.own("trigger", owner, self.row("trigger", fields))
         return owner
 
+    def only(self, sort: Only, arg: int, least: int = 0, most: int = MANY) -> int:
+        """Write a condition; returns its row."""
+        return self.row("only", {"only_sort": sort, "only_arg": arg, "only_least": least, "only_most": most})
+
     def step(self, verb: Verb, thing: Thing = Thing.NOTHING, amount: int = 0, **fields: int) -> tuple[int, int]:
-        """Write a text of one step; returns its range."""
-        at = self.row("step", {"verb": verb, "thing": thing, "amount": amount, **fields})
+        """Write a text of one step, a move to a space and an enemy of one die unless said otherwise; returns its range."""
+        at = self.row("step", {"verb": verb, "thing": thing, "amount": amount, "sort": Only.SPACE, "step_dice": 1, **fields})
         return at, at + 1
 
 

@@ -1,6 +1,6 @@
 """Whole turns from hand-made positions of the tiny card set, by names.
 
-Two players; seat 0 has the Captain and stands in the Chapel, seat 1 the Psyker at the Gate. Everything not said is nothing: no cards, no missions,
+Two players; seat 0 has the Captain and stands in the Chapel, seat 1 the Psyker at the Gate; a third, if there is one, the Trader there. Everything not said is nothing: no cards, no missions,
 empty decks, attributes 3, Life 5, strategies that want nothing.
 """
 
@@ -23,6 +23,8 @@ from sim.relic.words import DECKS, NOBODY
 
 PILES = {"hand": "hand", "held": "held", "trophies": "trophy", "done": "done", "taint": "taint"}
 """What a seat can hold, and the row of the record it is in."""
+OTHERS = ("Psyker", "Trader")
+"""Characters of seats 1 and 2."""
 
 
 def with_fields(name, **fields):
@@ -59,24 +61,25 @@ def table_of(cards, plans=None, players=2, seed=1):
 class Position(fights.Scene):
     """A position with seat 0 to move, and what has happened in it."""
 
-    def __init__(self, files=None, plans=None, at="Chapel", who="Captain", **rows):
+    def __init__(self, files=None, plans=None, at="Chapel", who="Captain", players=2, **rows):
         self.set = card_set_from(files, "changed") if files else tiny()
         self.plans = plans or Plans()
-        self.table = Table(book_of(self.set), self.plans.record, np.array([[0, 1]], np.int16), 1)
+        self.table = Table(book_of(self.set, players), self.plans.record, np.array([[0, 1, 1]], np.int16)[:, :players], 1)
         self.cards = SimpleNamespace(record=self.table.book, book=self.table.book[0])
         self.record = opening(self.table)
         self.g = self.record[0]
         self.laid = {}
         self._clear()
         self.seat(0, who, at, **rows)
-        self.seat(1, "Psyker", "Gate")
+        for seat, other in enumerate(OTHERS[: players - 1], 1):
+            self.seat(seat, other, "Gate")
 
     def _clear(self):
         g = self.g
         for name in ("hand_n", "held_n", "trophy_n", "done_n", "taint_n", "influence", "level", "block"):
             g[name] = 0
         g["deck_n"][:DECKS] = g["gone_n"][:DECKS] = g["lying_n"] = 0
-        g["mission"], g["attribute"], g["life"] = NOBODY, 3, 5
+        g["mission"], g["rival"], g["attribute"], g["life"] = NOBODY, NOBODY, 3, 5
         g["spent"] = fights.WORDS
 
     def seat(self, seat, who, at, mission=None, **rows):
@@ -128,6 +131,11 @@ class Position(fights.Scene):
         """Cards in a row of a seat, by its word in `PILES`."""
         name = PILES[row]
         return self.named(self.g[name][seat, : self.g[f"{name}_n"][seat]])
+
+    def active(self, seat=0):
+        """Active mission of a seat, or None."""
+        mission = self.g["mission"][seat]
+        return None if mission == NOBODY else self.set.cards[mission].name
 
     def lying(self, space):
         """Cards on a space."""

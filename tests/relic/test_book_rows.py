@@ -58,7 +58,8 @@ def test_places_that_hold_nothing(book, card_set):
     there = len(card_set.cards)
     for column in ("area", "clockwise", "anticlockwise", "box_to"):
         assert (book[column][13:] == NOBODY).all(), column
-    assert (book["trait"][there:] == NOBODY).all()
+    assert not book["traits"][there:].any()
+    assert (book["trait"] == ANY).all()
     assert (book["goal_arg"][there:] == ANY).all()
     assert (book["distance"][13:] == 99).all()
     assert not book["verb"][book["verb"].nonzero()[0][-1] + 1 :].any()
@@ -66,11 +67,11 @@ def test_places_that_hold_nothing(book, card_set):
 
 def test_an_enemy(book, card_set):
     boss = card_set.ids["Ork Boss"]
-    assert (book["home"][boss], book["kind"][boss], book["trait"][boss], book["test"][boss], book["value"][boss]) == (Deck.RED, Kind.ENEMY, 0, 0, 6)
-    assert book["trophy"][boss] == 1
+    assert (book["home"][boss], book["kind"][boss], book["traits"][boss], book["test"][boss], book["value"][boss]) == (Deck.RED, Kind.ENEMY, 1, 0, 6)
+    assert [book[column][boss] for column in ("trophy", "foe_dice", "foe_ties", "foe_forbids")] == [1, 1, 0, 0]
     row = book["passive_first"][boss]
     assert book["passive_last"][boss] == row + 1
-    assert (book["passive"][row], book["passive_amount"][row], book["passive_arg"][row]) == (Passive.ENEMY_SCORE, 1, Thing.POWER)
+    assert (book["passive"][row], book["passive_amount"][row], book["passive_per"][row]) == (Passive.ENEMY_SCORE, 1, Thing.POWER)
 
 
 def test_r25_a_power_card_is_paid_with_itself(book, card_set):
@@ -167,9 +168,10 @@ def test_a_book_has_the_chances_of_its_reading(reading):
 def test_chances_are_those_of_the_rulebook(book):
     win, reach, passed = chance_tables()
     assert (book["win"] == win).all() and (book["reach"] == reach).all() and (book["pass_"] == passed).all()
-    assert win[1][REACH] == 428571  # 3 of 7: equal scores one time in seven
-    assert (win[1:, 1:] >= win[1:, :-1]).all()
-    assert (win[2:] >= win[1:-1]).all()
+    assert win[1, 1][REACH] == 428571  # 3 of 7: equal scores one time in seven
+    assert (win[1, 1:, 1:] >= win[1, 1:, :-1]).all()
+    assert (win[1, 2:] >= win[1, 1:-1]).all()
+    assert not win[0].any() and not win[2:].any()
 
 
 def test_no_dice_reach_or_do_not(book):

@@ -17,16 +17,26 @@ REWARDS = {"any": ("attribute", 1), "influence": ("influence", 2)}
 
 
 def reader_of(card_set):
-    return Reader(bind_book(card_set, 2)[0], card_set.space_ids, card_set.traits, card_set.areas)
+    return Reader(bind_book(card_set, 2)[0], card_set.space_ids, card_set.traits, card_set.areas, card_set.affiliations)
 
 
 def told(sheet):
     """A sheet's table as a book can tell it: no name, nothing for readers."""
-    return {key: value for key, value in sheet_table(sheet).items() if key not in ("name", "affiliation")}
+    return without_order({key: value for key, value in sheet_table(sheet).items() if key != "name"})
+
+
+def without_order(value):
+    """A table in which lists of words whose order does not matter are sets."""
+    if isinstance(value, dict):
+        found = {key: without_order(inner) for key, inner in value.items()}
+        return found | {key: set(value[key]) for key in ("forbid",) if key in value}
+    return [without_order(inner) for inner in value] if isinstance(value, list) else value
 
 
 def told_card(card_set, sheet):
     table = {key: value for key, value in told(sheet).items() if key != "text"}
+    if "trait" in table:
+        table["trait"] = {table["trait"]} if isinstance(table["trait"], str) else set(table["trait"])
     goal = table.get("objective", {})
     if goal.get("event") == "visit":
         field = next(key for key in ("space", "area", "tier") if key in goal)

@@ -27,6 +27,44 @@ BAD_EFFECTS = {
     ),
     "colour": ({"do": "draw", "green": 1}, "[0].green: is not a field of 'draw'; known: "),
     "two colours": ({"do": "draw", "red": 1, "blue": 1}, "[0]: names not exactly one colour; write one effect for each of red, blue, yellow"),
+    "nowhere": ({"do": "move"}, "[0]: names not exactly one place; write one of to, area, tier"),
+    "two ways": ({"do": "move", "to": "Hive", "tier": "outer"}, "[0]: names not exactly one place; write one of to, area, tier"),
+    "move to an area": ({"do": "move", "area": "Hive Wold"}, "[0].area: 'Hive Wold' is not an area of this set; did you mean 'Hive World'?"),
+    "move to the inner tier": (
+        {"do": "move", "tier": "inner"},
+        "[0].tier: 'inner' is not a tier with spaces to choose from; known: outer, middle",
+    ),
+    "move to the centre": ({"do": "move", "tier": "centre"}, "[0].tier: 'centre' is not a tier with spaces to choose from; known: outer, middle"),
+    "dice of an enemy": ({"do": "battle", "attribute": "cunning", "value": 3, "dice": 5}, "[0].dice: 5 is above 4, the most allowed"),
+    "no dice": ({"do": "battle", "attribute": "cunning", "value": 3, "dice": 0}, "[0].dice: 0 is below 1, the least allowed"),
+    "ties": ({"do": "battle", "attribute": "cunning", "value": 3, "wins_ties": 1}, "[0].wins_ties: must be true or false, not 1"),
+    "forbid": (
+        {"do": "battle", "attribute": "cunning", "value": 3, "forbid": ["magic"]},
+        "[0].forbid[0]: 'magic' is not something an enemy can forbid; known: power, weapon, armour, reroll",
+    ),
+    "forbidden twice": (
+        {"do": "battle", "attribute": "cunning", "value": 3, "forbid": ["power", "power"]},
+        "[0].forbid: says 'power' twice; leave one of them out",
+    ),
+    "trait of a gain": ({"do": "gain", "relic": 1, "trait": "Holy"}, "[0].trait: is not a field of 'gain'; "),
+    "trait of Life": ({"do": "lose", "life": 1, "trait": "Ork"}, "[0].trait: belongs to relic, wargear, asset, not to life; leave it out"),
+    "trait of lost trophies": ({"do": "lose", "trophy": 1, "trait": "Ork"}, "[0].trait: belongs to relic, wargear, asset, not to trophy; leave it"),
+    "trait of a price": (
+        {"do": "pay", "token": 1, "trait": "Ork", "then": [{"do": "heal"}]},
+        "[0].trait: belongs to asset, not to token; leave it out",
+    ),
+    "cleared type": (
+        {"do": "clear", "type": "event"},
+        "[0].type: 'event' is not a type of card that can be cleared; known: enemy, encounter, asset",
+    ),
+    "cleared trophies": (
+        {"do": "clear", "type": "asset", "trophies": True},
+        "[0].trophies: belongs to enemies, not to the type asset; leave it out",
+    ),
+    "clear for others": (
+        {"do": "players", "who": "others", "effects": [{"do": "clear"}]},
+        "[0].effects[0].do: 'clear' cannot happen to several players; known: gain, lose,",
+    ),
     "move": ({"do": "move", "to": "Hife"}, "[0].to: 'Hife' is not a space of this set; did you mean 'Hive'?"),
     "pay": ({"do": "pay", "life": 1}, "[0].then: is missing"),
     "optional pay": (
@@ -42,7 +80,7 @@ BAD_EFFECTS = {
     "when": ({"do": "heal", "when": {"of": "life"}}, "[0].when: has no bound; add least or most"),
     "when field": ({"do": "heal", "when": {"of": "life", "lest": 3}}, "[0].when.lest: is not a field of a condition; did you mean 'least'?"),
     "never": ({"do": "heal", "when": {"of": "life", "least": 3, "most": 2}}, "[0].when.least: 3 is above most (2), so it never holds"),
-    "who": ({"do": "players", "who": "all", "effects": [{"do": "heal"}]}, "[0].who: 'all' is not a group of players; known: each, others, here"),
+    "who": ({"do": "players", "who": "all", "effects": [{"do": "heal"}]}, "[0].who: 'all' is not a group of players; known: each, others, here, one"),
     "for others": (
         {"do": "players", "who": "each", "effects": [{"do": "test", "attribute": "cunning", "target": 3, "pass": [{"do": "win"}]}]},
         "[0].effects[0].pass[0].do: 'win' cannot happen to several players; known: gain, lose,",
@@ -126,12 +164,16 @@ BAD_ABILITIES = {
     "moment": (
         "uses",
         {"moment": "fight", "bonus": 1},
-        "uses[0].moment: 'fight' is not a moment; known: battle, test, evade, start, move, experience",
+        "uses[0].moment: 'fight' is not a moment; known: battle, test, evade, start, move, experience, engage",
     ),
-    "no help": ("uses", {"moment": "battle"}, "uses[0]: adds nothing; add one of bonus, dice, rerolls, ones_as_sixes, safe"),
+    "no help": ("uses", {"moment": "battle"}, "uses[0]: adds nothing; add one of bonus, dice, reveal, rerolls, ones_as_sixes, safe"),
     "safe test": ("uses", {"moment": "test", "safe": True, "bonus": 1}, "uses[0].safe: belongs to battles, not to tests; leave it out"),
     "trait": ("uses", {"moment": "test", "trait": "Ork", "bonus": 1}, "uses[0].trait: belongs to battles, not to tests; leave it out"),
-    "effects": ("uses", {"moment": "battle", "bonus": 1, "effects": [{"do": "heal"}]}, "uses[0].effects: belongs to the moments start, move and exp"),
+    "effects": (
+        "uses",
+        {"moment": "battle", "bonus": 1, "effects": [{"do": "heal"}]},
+        "uses[0].effects: belongs to the moments start, move, engage, experience, not to",
+    ),
     "no effects": ("uses", {"moment": "start"}, "uses[0].effects: is missing; a use at the moment start needs effects"),
     "bonus": ("uses", {"moment": "evade", "bonus": 1}, "uses[0].bonus: belongs to battles and tests, not to the moment evade; leave it out"),
     "attribute": (
@@ -139,10 +181,48 @@ BAD_ABILITIES = {
         {"moment": "move", "attribute": "cunning", "effects": [{"do": "heal"}]},
         "uses[0].attribute: does not belong to the moment move; leave it out",
     ),
+    "attribute at an engagement": (
+        "uses",
+        {"moment": "engage", "attribute": "cunning", "effects": [{"do": "heal"}]},
+        "uses[0].attribute: does not belong to the moment engage; leave it out",
+    ),
+    "no effects before an engagement": ("uses", {"moment": "engage"}, "uses[0].effects: is missing; a use at the moment engage needs effects"),
+    "nothing to multiply": ("uses", {"moment": "battle", "safe": True, "per": "power"}, "uses[0].per: has nothing to multiply; add bonus or dice"),
+    "per of effects": (
+        "uses",
+        {"moment": "start", "per": "power", "effects": [{"do": "heal"}]},
+        "uses[0].per: has nothing to multiply; add bonus or dice",
+    ),
+    "reveal": (
+        "uses",
+        {"moment": "start", "reveal": True, "effects": [{"do": "heal"}]},
+        "uses[0].reveal: belongs to battles and tests, not to the moment start; leave it out",
+    ),
+    "rerolls and reveal": ("uses", {"moment": "test", "rerolls": 1, "reveal": True}, "uses[0].reveal: cannot stand beside rerolls"),
+    "after": (
+        "uses",
+        {"moment": "engage", "after": True, "effects": [{"do": "heal"}]},
+        "uses[0].after: belongs to battles and tests, not to the moment engage; leave it out",
+    ),
+    "after alone": ("uses", {"moment": "battle", "after": True}, "uses[0]: adds nothing; add one of bonus, dice, reveal,"),
+    **{
+        f"after and {field}": (
+            "uses",
+            {"moment": "battle", "after": True, "bonus": 1, field: value},
+            f"uses[0].{field}: cannot stand beside after: only a bonus can be added after the roll; write two uses",
+        )
+        for field, value in (("dice", 1), ("reveal", True), ("ones_as_sixes", True), ("safe", True))
+    },
+    "after and rerolls": ("uses", {"moment": "battle", "after": True, "rerolls": 1}, "uses[0].rerolls: cannot stand beside after"),
+    "pay_trait": (
+        "uses",
+        {"moment": "evade", "pay": "power", "pay_trait": "Ally"},
+        "uses[0].pay_trait: belongs to the price asset, not to power; leave it out",
+    ),
     "price": (
         "uses",
         {"moment": "evade", "pay": "gold"},
-        "uses[0].pay: 'gold' is not a price; known: nothing, charge, discard, life, influence, pow",
+        "uses[0].pay: 'gold' is not a price; known: nothing, charge, discard, life, influence, power, asset, token",
     ),
     "amount": ("uses", {"moment": "evade", "amount": 2}, "uses[0].amount: does not belong to the price nothing; leave it out"),
     "reroll": (
@@ -159,6 +239,12 @@ BAD_ABILITIES = {
         f"rerolls and {field}": ("uses", {"moment": "battle", "rerolls": 1, field: value}, f"uses[0].{field}: cannot stand beside rerolls")
         for field, value in (("dice", 1), ("ones_as_sixes", True), ("safe", True))
     },
+    "per of a passive": (
+        "passives",
+        {"is": "battle_reroll", "amount": 1, "per": "power"},
+        "passives[0].per: is not a field of 'battle_reroll'; known: is, attribute, amount, dice",
+    ),
+    "when of a passive": ("passives", {"is": "price", "amount": 1, "when": {"tier": "outer"}}, "passives[0].when: is not a field of 'price'; known:"),
     "limit": ("uses", {"moment": "evade", "limit": "round"}, "uses[0].limit: 'round' is not a limit; known: turn"),
     "event": ("triggers", {"on": "death", "effects": [{"do": "heal"}]}, "triggers[0].on: 'death' is not an event; known: turn_start,"),
     "no answer": ("triggers", {"on": "level", "effects": []}, "triggers[0].effects: has 0 entries; at least 1 are needed"),

@@ -29,6 +29,22 @@ def test_the_tiny_set_is_valid(validators):
 @pytest.mark.parametrize(
     ("file", "name", "fields"),
     [
+        ("relics.toml", "Blade", {"trait": "Holy"}),
+        ("relics.toml", "Blade", {"trait": ["Holy", "Tool"]}),
+        ("threats-red.toml", "Ork Boss", {"score": [{"amount": 1, "per": {"of": "asset", "trait": "Ally"}}], "dice": 4, "forbid": ["power"]}),
+        ("board.toml", "Gate", {"text": [{"do": "move", "tier": "middle", "when": {"affiliation": "Inquisition"}}]}),
+        ("missions.toml", "Hunt", {"objective": {"event": "meet", "chosen": True}}),
+    ],
+)
+def test_what_the_loader_reads_is_valid(validators, file, name, fields):
+    files = tiny_files()
+    entry(files, name).update(fields)
+    assert not list(validators[file].iter_errors(files[file]))
+
+
+@pytest.mark.parametrize(
+    ("file", "name", "fields"),
+    [
         ("board.toml", "Hive", {"tier": "upper"}),
         ("board.toml", "Gate", {"text": [{"do": "fly"}]}),
         ("board.toml", "Gate", {"txt": []}),
@@ -39,6 +55,16 @@ def test_the_tiny_set_is_valid(validators):
         ("wargear.toml", "Seal", {"passives": [{"is": "skil_bonus", "amount": 1}]}),
         ("missions.toml", "Hunt", {"objective": {"event": "defeat", "attribute": "wit"}}),
         ("power.toml", "Aim", {"number": 0}),
+        ("relics.toml", "Blade", {"trait": 3}),
+        ("relics.toml", "Blade", {"trait": []}),
+        ("relics.toml", "Blade", {"trait": ["Holy", "Holy"]}),
+        ("relics.toml", "Blade", {"trait": ["A", "B", "C", "D", "E"]}),
+        ("threats-red.toml", "Ork Boy", {"dice": 5}),
+        ("threats-red.toml", "Ork Boy", {"forbid": ["magic"]}),
+        ("threats-red.toml", "Ork Boss", {"score": [{"amount": 1, "per": "relics"}]}),
+        ("threats-red.toml", "Ork Boss", {"score": [{"amount": 1, "per": {"trait": "Ork"}}]}),
+        ("board.toml", "Gate", {"text": [{"do": "heal", "when": {"tier": "upper"}}]}),
+        ("board.toml", "Gate", {"text": [{"do": "move", "tier": "inner"}]}),
     ],
 )
 def test_faults_are_refused(validators, file, name, fields):

@@ -107,7 +107,6 @@ def test_a_card_set_can_be_pickled_and_is_frozen():
 def test_the_digest_is_of_what_can_change_a_game():
     files = tiny_files()
     files["set.toml"] |= {"name": "Other", "provenance": "elsewhere"}
-    files["characters.toml"]["character"][0]["affiliation"] = "Ultramarines"
     files["relics.toml"]["card"][0] |= {"text": "One more die.", "worth": 0, "uses": []}
     assert card_set_from(files).digest == tiny_set().digest
 
@@ -121,6 +120,8 @@ def test_the_digest_is_of_what_can_change_a_game():
         {"Ork Boy": {"worth": 1}},
         {"Hive": {"icons": {"red": 2}}},
         {"Captain": {"life": 6}},
+        {"Captain": {"affiliation": "Ultramarines"}},
+        {"Stranger": {"trait": "Ally"}},
         {"Lord": {"confrontation": [{"do": "win"}]}},
         {"Stranger": {"optional": False}},
     ],

@@ -101,7 +101,7 @@ def test_r21_the_list_sees_the_chance_against_the_group(off):
     cards = Cards()
     cards.passive(HERO, Passive.EVADE, 0)
     enemy = cards.enemy(4)
-    chance = chances()["win"][1, REACH - 3] // 10_000
+    chance = chances()["win"][1, 1, REACH - 3] // 10_000
     scene = Scene(cards, Plans().want_if(List.EVADE, enemy, Counter.CHANCE, chance + off)).lay(enemy, cards.enemy(2), cards.enemy(9, CUNNING))
     assert evaded(scene) == ([] if off else [enemy])
 
@@ -112,7 +112,7 @@ def test_r21_the_list_of_uses_sees_the_same_chance(off):
     cards = Cards()
     smoke = cards.use(cards.add(Kind.EQUIPMENT), When.EVADE)
     enemy, beside = cards.enemy(4), cards.enemy(2)
-    chance = chances()["win"][1, REACH - 3] // 10_000
+    chance = chances()["win"][1, 1, REACH - 3] // 10_000
     plans = Plans().want(List.EVADE, enemy).want_if(List.USE, smoke, Counter.CHANCE, chance + off)
     assert evaded(Scene(cards, plans).hold(smoke).lay(enemy, beside)) == ([] if off else [enemy])
 

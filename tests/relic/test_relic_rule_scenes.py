@@ -34,7 +34,7 @@ def test_r03_colours_have_their_attribute_and_their_kind_of_enemy(deck):
     sheets = [card.sheet for card in load_card_set("synthetic").cards if card.deck == deck]
     count = sum(sheet.count for sheet in sheets if sheet.type == "enemy")
     assert 2 * sum(sheet.count for sheet in sheets if sheet.type == "enemy" and sheet.attribute == attribute) > count
-    assert 2 * sum(sheet.count for sheet in sheets if sheet.type == "enemy" and sheet.trait == trait) > count
+    assert 2 * sum(sheet.count for sheet in sheets if sheet.type == "enemy" and trait in sheet.trait) > count
     assert {sheet.type for sheet in sheets} == {"enemy", "event", "encounter", "asset"}
 
 

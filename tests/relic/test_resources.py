@@ -2,12 +2,10 @@
 
 import pytest
 from effect_scenes import HERO_2, NO, USES, Position, corruption, gain, lose, pay, step, word
-from fights import CUNNING, HERO, STRENGTH, WILLPOWER, Cards, Plans
+from fights import CUNNING, HERO, MANY, STRENGTH, WILLPOWER, Cards, Plans
 
 from sim.relic.tables import FIRST_SCENARIO
-from sim.relic.words import Deck, Kind, List, On, Passive, Thing, Verb, When, Word
-
-MANY = 30
+from sim.relic.words import Deck, Kind, List, On, Only, Passive, Thing, Verb, When, Word
 
 
 @pytest.mark.parametrize(("thing", "attribute"), [(Thing.STRENGTH, STRENGTH), (Thing.WILLPOWER, WILLPOWER), (Thing.CUNNING, CUNNING)])
@@ -119,16 +117,18 @@ def test_r09_r13_assets_and_trophies_are_counted(per: Thing, count: int) -> None
 @pytest.mark.parametrize(("level", "gained"), [(4, 0), (5, 1), (8, 1), (9, 0)])
 def test_conditions_have_both_bounds(level: int, gained: int) -> None:
     """Section 9, `when`: the thing is between least and most."""
-    here = Position(Cards())
+    cards = Cards()
+    here = Position(cards)
     here.g["level"][0] = level
-    assert here.do(gain(Thing.INFLUENCE, 1, when=Thing.LEVEL, when_least=5, when_most=8)).has("influence") == gained
+    assert here.do(gain(Thing.INFLUENCE, 1, only=cards.only(Only.COUNT, Thing.LEVEL, 5, 8))).has("influence") == gained
 
 
 def test_conditions_are_judged_when_the_step_is_due() -> None:
     """Section 9, `when`: the step before counts already."""
-    due = {"when": Thing.INFLUENCE, "when_least": 3, "when_most": MANY}
-    assert Position(Cards()).do(gain(Thing.INFLUENCE, 3), gain(Thing.LIFE, 1, **due)).has("life") == 6
-    assert Position(Cards()).do(gain(Thing.LIFE, 1, **due), gain(Thing.INFLUENCE, 3)).has("life") == 5
+    cards = Cards()
+    due = cards.only(Only.COUNT, Thing.INFLUENCE, 3)
+    assert Position(cards).do(gain(Thing.INFLUENCE, 3), gain(Thing.LIFE, 1, only=due)).has("life") == 6
+    assert Position(cards).do(gain(Thing.LIFE, 1, only=due), gain(Thing.INFLUENCE, 3)).has("life") == 5
 
 
 def test_r41_an_empty_deck_is_renewed_when_a_card_is_due() -> None:

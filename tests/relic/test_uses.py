@@ -170,8 +170,8 @@ def test_r16_what_a_line_on_uses_sees(counter, off):
     cards = Cards()
     cards.use(HERO, When.BATTLE, bonus=1)
     card = cards.use(cards.add(Kind.EQUIPMENT), When.BATTLE, bonus=1, dice=1)
-    now = chances()["win"][1, REACH] // 10_000
-    value = {Counter.CHANCE: now, Counter.GAIN: chances()["win"][2, REACH + 1] // 10_000 - now}[counter]
+    now = chances()["win"][1, 1, REACH] // 10_000
+    value = {Counter.CHANCE: now, Counter.GAIN: chances()["win"][1, 2, REACH + 1] // 10_000 - now}[counter]
     plans = Plans().want(List.USE, THING_CHARACTER).want_if(List.USE, card, counter, value + off)
     scene = Scene(cards, plans).hold(card).lay(cards.enemy(4)).dice(own=[1, 1], enemy=[1])
     scene.fight()

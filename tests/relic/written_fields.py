@@ -9,14 +9,15 @@ from drawn_turns import IN_SET, Drawn, files_of
 from pydantic import BaseModel
 
 from sim.relic.cardfile import card_set_from
+from sim.relic.cardfoe import Foe
 from sim.relic.cardforms import FORMS
 from sim.relic.cardschemas import SetFile
-from sim.relic.cardthings import Exchange, OneThing
+from sim.relic.cardthings import Bearing, Exchange, OneThing
 
 Field = tuple[str, str]
 """A model of the format and the name of one of its fields."""
-BY_VERB = (OneThing, Exchange)
-"""Models whose fields each verb has for itself: to gain a thing is not to lose or to pay it."""
+BY_VERB = (OneThing, Exchange, Bearing, Foe)
+"""Models whose fields each verb has for itself: to gain a thing is not to lose or to pay it; so has an enemy that is a card, or is none."""
 
 
 def field_of(model: type[BaseModel], name: str) -> Field:

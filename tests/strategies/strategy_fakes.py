@@ -76,7 +76,7 @@ def card_id(name: str) -> int:
 
 
 def walk(record, test: int, counters: Counters, functions: int = Counter.OWNED) -> bool:
-    """Walk compiled tests as the kernel does; counters from `functions` on look at a name or class."""
+    """Walk compiled tests as the kernel does; counters from `functions` on can look at a name or class."""
 
     def value(counter: int, selector: int) -> int:
         if counter == 0:

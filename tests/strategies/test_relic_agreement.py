@@ -22,6 +22,7 @@ CONDITIONS = (
     " if life >= 3",
     " if not wounds - level > 1",
     " if 2 <= influence < 6 or relics > 0",
+    " if tokens >= 2",
     " if owned('weapon') > 1 and at('outer') == 1",
 )
 PARTS = {
@@ -47,7 +48,7 @@ PARTS = {
     "person": (("any", "Ogryn", "Canoness"), ("any if character.strength > 3 and level < 2", "any if character.life == life")),
     "word": (("any",), ("any if power > 2",)),
 }
-ABOUT = {"character": "person", "move": "space", "march": "space", "power": "word", "choose": "word", "attribute": "word"}
+ABOUT = {"character": "person", "move": "space", "march": "space", "power": "word", "choose": "word", "attribute": "word", "rival": "person"}
 
 
 def ends(objective):
@@ -117,7 +118,7 @@ def some_lines(draw):
 
 
 MORE = ("tier", "mission_there", "enemies", "draws", "gain", "power_limit")
-NUMBERS = ("life", "wounds", "level", "influence", "relics", "power", "chance", "worth", "owned", "at")
+NUMBERS = ("life", "tokens", "wounds", "level", "influence", "relics", "power", "chance", "worth", "owned", "at")
 
 
 @settings(deadline=None, max_examples=60)

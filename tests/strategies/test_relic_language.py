@@ -2,12 +2,15 @@
 
 import numpy as np
 import pytest
+from relic.tiny_relic import tiny_files
 from relic_plans import SET, WORDS, named, ranks, relic_plan
 
 from sim.errors import InputError
 from sim.plans import DEFAULT_RANK, RANKS_PER_LINE
 from sim.relic.bookbinder import bind_book
+from sim.relic.cardfile import card_set_from
 from sim.relic.words import MAX_KINDS, Goal
+from strategies.languages.relic.cards import CARDS as CARDS_SUBJECT
 
 CARDS = list(SET.ids)
 SPACES = list(SET.space_ids)
@@ -35,7 +38,7 @@ def spaces(fits):
         ("relic", lambda card: card.deck == "relic"),
         ("corruption", lambda card: card.deck == "corruption"),
         ("enemy", lambda card: card.type == "enemy"),
-        ("Eldar", lambda card: card.trait == "Eldar"),
+        ("Eldar", lambda card: "Eldar" in card.traits),
         ("blue", lambda card: card.deck == "blue"),
         ("cunning", lambda card: card.attribute == "cunning"),
         ("Servo-arm", lambda card: card.name == "Servo-arm"),
@@ -153,6 +156,39 @@ def test_functions_look_at_names_and_classes():
     assert seen == [weapons, corners]
 
 
+def test_a_trait_is_the_class_of_all_cards_that_have_it():
+    """Of every deck, and of each of a card's traits; `enemy` and an attribute stay classes of enemies."""
+    files = tiny_files()
+    several = {"Ranger": ["Eldar", "Omen"], "Relay": ["Omen"], "Seal": ["Holy", "Ork"], "Blade": ["Holy"]}
+    for name, traits in several.items():
+        next(card for tables in files.values() for card in tables.get("card", ()) if card["name"] == name)["trait"] = traits
+    cards = card_set_from(files, "traits").cards
+
+    def members(target):
+        return [cards[i].name for i in CARDS_SUBJECT.members(target, cards)]
+
+    assert {trait: members(trait) for trait in ("Omen", "Holy", "Ork", "Eldar")} == {
+        "Omen": ["Relay", "Ranger"],
+        "Holy": ["Seal", "Blade"],
+        "Ork": ["Ork Boy", "Ork Boss", "Seal"],
+        "Eldar": ["Ranger"],
+    }
+    assert (members("enemy"), members("cunning")) == (["Ork Boy", "Ork Boss", "Hive Spawn", "Ranger"], ["Ranger"])
+
+
+def test_rivals_are_judged_by_the_sheet_of_their_character():
+    """As in `character`: by name, by the printed values, or any."""
+    strong = [person.name for person in SET.characters if person.life >= 5]
+    assert strong and named("rival", "any if character.life >= 5", CHARACTERS) == strong
+    assert named("rival", "Ogryn", CHARACTERS) == ["Ogryn"] and named("rival", "any", CHARACTERS) == CHARACTERS
+
+
+def test_tokens_are_a_counter_and_a_word():
+    """The counter has no name behind it, though it stands behind those that do."""
+    assert named("choose", "token if tokens - life >= 2", WORDS, tokens=5, life=3) == ["token"]
+    assert named("choose", "token if tokens - life >= 2", WORDS, tokens=4, life=3) == []
+
+
 def test_relics_of_equal_worth_share_a_place_and_kept_cards_do_not():
     plan = relic_plan()
     worth = {card.name: card.worth for card in SET.cards}
@@ -163,7 +199,7 @@ def test_relics_of_equal_worth_share_a_place_and_kept_cards_do_not():
     assert list(ranks(relic_plan(keep=["Auspex"]), "keep", ["Auspex", "Power Armour", "Blade of Antias"]))[0] == "Auspex"
 
 
-@pytest.mark.parametrize("which", ["character", "move", "march", "power", "use", "evade", "buy", "choose", "drop", "decline"])
+@pytest.mark.parametrize("which", ["character", "move", "march", "power", "use", "evade", "buy", "choose", "drop", "decline", "rival"])
 def test_other_lists_have_no_default_order(which):
     assert ranks(relic_plan(), which, [*CARDS, *SPACES, *CHARACTERS, *WORDS]) == {}
 
@@ -200,6 +236,9 @@ def test_equal_things_are_stored_once():
         ("choose", "relics", "'relics' is not an option or class; did you mean 'relic'?"),
         ("decline", "levl", "'levl' is not a card, character, word or class; did you mean 'level'?"),
         ("character", "any if character.luck > 1", "'character.luck' is not a number of a character; known: strength, willpower, cunning, life"),
+        ("rival", "Ogrin", "'Ogrin' is not a character or class; did you mean 'Ogryn'?"),
+        ("rival", "Ogryn by worth", "a 'rival' line takes no 'by'"),
+        ("choose", "any if tokens('Ogryn') > 1", "'tokens' takes no card, space or class; write 'tokens' alone"),
         ("move", "any if chances > 1", "'chances' is not a counter; did you mean 'chance'?"),
         ("move", "any if owned > 1", "'owned' needs a card, space or class, as in owned('Power Armour')"),
         ("choose", "any if at('otter') == 1", "'otter' is not a space or class; did you mean 'outer'?"),

@@ -9,7 +9,7 @@ from sim.relic.reference.purposes import ENEMY_DICE, OWN_DICE
 from sim.relic.reference.roll import SIX, Roll, die
 from sim.relic.reference.seat import GEAR_OF_BATTLES
 from sim.relic.reference.stack import Range
-from sim.relic.reference.uses import possible, uses_in_contest
+from sim.relic.reference.uses import expected, possible, uses_in_contest
 
 AFTER_VICTORY = "after victory"
 """The verb, of no card file, that waits on the stack below a block `win`."""
@@ -38,20 +38,20 @@ def contend(table, fight):
     seat = fight.seat
     choose_gear(table, fight)
     uses_in_contest(table, fight)
-    fight.enemy_dice = enemy_roll(table.luck.stream(ENEMY_DICE, seat.number))
+    fight.enemy_dice = sum(enemy_roll(table.luck.stream(ENEMY_DICE, seat.number)) for _ in range(fight.dice_against))
     roll = Roll(table, fight, table.luck.stream(OWN_DICE, seat.number))
     own, against = roll.total(), fight.enemy_dice + fight.against()
     seat.lose_life(roll.explosions() * fight.burn)
-    if own == against:
+    if own == against and not fight.ties_are_lost:
         return "tie"
     return "win" if own > against else "lose"
 
 
 def choose_gear(table, fight):
-    """Choose a weapon, then an armour (R16, R24)."""
+    """Choose a weapon, then an armour (R16, R24); none of what an enemy forbids is looked at."""
     chosen = []
     for kind in GEAR_OF_BATTLES:
-        pieces = [piece for piece in fight.seat.assets if piece.card.type == kind]
+        pieces = [piece for piece in fight.seat.assets if piece.card.type == kind and kind not in fight.forbidden]
         index = table.decides(fight.seat).gear(pieces, partial(help_of_gear, fight, chosen))
         chosen += [] if index is None else [pieces[index]]
     fight.prepare(chosen)
@@ -61,16 +61,16 @@ def help_of_gear(fight, chosen, piece):
     """Return the chance with a weapon or armour and the best of its uses, and whether it is an armour that spares Life; None if it is of no use."""
     fight.prepare([*chosen, piece])
     counting = [passive for passive in piece.card.passives if fight.counts(passive)]
-    uses = possible(fight.seat, piece, "battle", fight.fits)
+    uses = possible(fight.seat, piece, "battle", fight.allows)
     if not (counting or uses):
         return None
-    helped = [fight.chance(use.bonus, use.dice) for use in uses if not use.rerolls]
+    helped = [fight.chance(*expected(fight.seat, use)) for use in uses if not use.rerolls and not use.after]
     spares = piece.card.type == "armour" and any(passive.kind == "no_life_loss" for passive in counting)
     return max([fight.chance(), *helped]), spares
 
 
 def enemy_roll(stream):
-    """Roll the enemy's die; every 6 brings another one (R17)."""
+    """Roll a die of the enemy; every 6 brings another one at once (R17)."""
     faces = [die(stream)]
     while faces[-1] == SIX:
         faces.append(die(stream))
@@ -110,9 +110,10 @@ def leave_engagement(table, seat):
 
 def battle_of_text(table, seat, owner, effect):
     """Fight an enemy that is no card, without trait (R20)."""
+    strength = {word: effect[word] for word in ("value", "dice", "wins_ties", "forbid") if word in effect}
 
     def fight_with(attribute):
-        return Fight(seat, attribute, [Card(name="", number=0, deck="", type="enemy", attribute=attribute, value=effect["value"])])
+        return Fight(seat, attribute, [Card(name="", number=0, deck="", type="enemy", attribute=attribute, **strength)])
 
     attribute = attribute_that_counts(table, seat, effect["attribute"], lambda name: fight_with(name).chance())
     fight = fight_with(attribute)

@@ -91,7 +91,13 @@ class Board:
         exits = [self.neighbour(space, CLOCKWISE), self.neighbour(space, ANTICLOCKWISE)]
         if space.box:
             exits.append(self.find(space.box["to"]))
-        return exits + [self.find(name) for name in moves_in([space.text, space.options])]
+        return exits + [there for effect in moves_in([space.text, space.options]) for there in self.targets(effect)]
+
+    def targets(self, effect):
+        """Return the spaces a `move` can lead to: the one it names, or all of its area or tier, in the order of the board."""
+        if "to" in effect:
+            return [self.find(effect["to"])]
+        return [space for space in self.spaces if space.area == effect.get("area", space.area) and space.tier == effect.get("tier", space.tier)]
 
 
 def steps_from(start, exits):
@@ -107,10 +113,10 @@ def steps_from(start, exits):
 
 
 def moves_in(part):
-    """Yield the targets of all `move` effects anywhere inside effects, lists of effects and options."""
+    """Yield all `move` effects anywhere inside effects, lists of effects and options."""
     if isinstance(part, dict):
         if part.get("do") == "move":
-            yield part["to"]
+            yield part
         for inner in part.values():
             yield from moves_in(inner)
     elif isinstance(part, list | tuple):

@@ -24,7 +24,7 @@ TIERS = {"outer": 1, "middle": 2, "inner": 3, "centre": 4}
 
 @dataclass(frozen=True)
 class Passive:
-    """What a card does as long as it is held; `kind` is the file's `is`."""
+    """What a card does as long as it is held; `kind` is the file's `is`, `per` what the amount is multiplied by, `when` its condition."""
 
     kind: str
     attribute: str | None = None
@@ -33,24 +33,31 @@ class Passive:
     dice: str = "any"
     roll: str = "both"
     most: int = 0
+    per: Any = None
+    when: dict[str, Any] | None = None
 
 
 @dataclass(frozen=True)
 class Use:
-    """What the holder can do at a moment and for a price; `limit` is `turn` or nothing."""
+    """What the holder can do at a moment and for a price; `limit` is `turn` or nothing, `per` what bonus and dice are multiplied by."""
 
     moment: str
     attribute: str | None = None
     trait: str | None = None
     pay: str = "nothing"
     amount: int = 1
+    pay_trait: str | None = None
     limit: str | None = None
     bonus: int = 0
     dice: int = 0
+    per: Any = None
+    reveal: bool = False
+    after: bool = False
     rerolls: int = 0
     reroll: str = "any"
     ones_as_sixes: bool = False
     safe: bool = False
+    when: dict[str, Any] | None = None
     effects: tuple[Any, ...] = ()
 
 
@@ -77,11 +84,15 @@ class Objective:
     area: str | None = None
     tier: str | None = None
     of: str | None = None
+    chosen: bool = False
 
 
 @dataclass(frozen=True, eq=False)
 class Card:
-    """One kind of card; `number` is its place among all cards of the set, `type` that of the file or the name of the deck."""
+    """One kind of card; `number` is its place among all cards of the set, `type` that of the file or the name of the deck.
+
+    The file's `trait` is one name or several; here they are `traits`.
+    """
 
     name: str
     number: int
@@ -92,13 +103,16 @@ class Card:
     text: str = ""
     icons: dict[str, int] = field(default_factory=dict)
     special: tuple[Any, ...] = ()
-    trait: str | None = None
+    traits: tuple[str, ...] = ()
     attribute: str | None = None
     value: int = 0
     start: tuple[Any, ...] = ()
     win: tuple[Any, ...] = ()
     lose: tuple[Any, ...] = ()
     score: tuple[Any, ...] = ()
+    dice: int = 1
+    wins_ties: bool = False
+    forbid: tuple[str, ...] = ()
     trophy: bool = True
     effects: tuple[Any, ...] = ()
     optional: bool = False
@@ -257,6 +271,8 @@ def _numbered(kind, tables):
 def _card(deck, table, number):
     table = dict(table)
     power_number = table.pop("number", 0)
+    traits = table.pop("trait", [])
+    table["traits"] = (traits,) if isinstance(traits, str) else tuple(traits)
     return Card(**{"deck": deck, "number": number, "type": deck, "power_number": power_number} | _parts(Card, table))
 
 

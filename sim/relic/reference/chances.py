@@ -1,16 +1,16 @@
 """Exact chances of exploding dice (ENGINE.md, section 7.2), in parts of a million rounded down.
 
-An exploding die is 6 K + R: K explosions, each of chance 1/6, and a last face R of 1 to 5, independent of K. The enemy's die is therefore at least
-t + 6 with a sixth of the chance that it is at least t, and sums without end become geometric series.
+An exploding die is 6 K + R: K explosions, each of chance 1/6, and a last face R of 1 to 5, independent of K.
 """
 
 from fractions import Fraction
 from functools import cache
-from math import comb
+from itertools import product
 
 PARTS = 1_000_000
 REACH = 30
-PERCENT = PARTS // 100
+CERTAIN = 100
+PERCENT = PARTS // CERTAIN
 FACES = 6
 
 
@@ -54,39 +54,26 @@ def at_least(dice, total, watched=None):
     return NO_ONE[watched] ** dice - sum((total_of(dice, less, watched) for less in range(total)), Fraction(0))
 
 
-def enemy_at_least(total):
-    """Chance that one exploding die comes to at least a total."""
-    if total <= 1:
-        return Fraction(1)
-    explosions, last = divmod(total - 1, FACES)
-    return Fraction(FACES - last, FACES ** (explosions + 1))
+@cache
+def beats(own, enemy, difference):
+    """Chance that the sum of own exploding dice and a difference is above that of the enemy's.
 
-
-def last_faces(dice):
-    """Return the chances of the sum of last faces, each uniform on 1 to 5, by sum."""
-    chances = {0: Fraction(1)}
-    for _ in range(dice):
-        sums = {}
-        for total, chance in chances.items():
-            for face in range(1, FACES):
-                sums[total + face] = sums.get(total + face, 0) + chance / (FACES - 1)
-        chances = sums
-    return chances
+    Own dice and dice of the enemy are rolled in pairs. Two sixes leave everything as it was, so that they need not be followed; any other pair
+    leaves fewer dice to be rolled.
+    """
+    if own == 0:
+        return 1 - at_least(enemy, difference)
+    if enemy == 0:
+        return at_least(own, 1 - difference)
+    pairs = [pair for pair in product(range(1, FACES + 1), repeat=2) if pair != (FACES, FACES)]
+    chances = (beats(own - (mine != FACES), enemy - (its != FACES), difference + mine - its) for mine, its in pairs)
+    return sum(chances, Fraction(0)) / len(pairs)
 
 
 @cache
-def win(dice, difference):
-    """Parts of a million in which own dice and a difference beat one die of the enemy."""
-    stop = Fraction(FACES - 1, FACES) ** dice  # chance of no explosion at all
-    beaten = Fraction(0)
-    for last, chance in last_faces(dice).items():
-        lowest = last + clipped(difference)
-        # from this number of explosions on the enemy must come to at least 1, and each further one makes that six times less likely
-        steady = max(0, -((lowest - 1) // FACES))
-        few = [comb(dice + k - 1, k) * stop / FACES**k for k in range(steady)]
-        series = stop / (1 - Fraction(1, FACES * FACES)) ** dice - sum(p / FACES**k for k, p in enumerate(few))
-        beaten += chance * (sum(few) + series * FACES**steady * enemy_at_least(lowest + FACES * steady))
-    return parts(1 - beaten)
+def win(dice, difference, against=1):
+    """Parts of a million in which own dice and a difference beat so many dice of the enemy."""
+    return parts(beats(dice, against, clipped(difference)))
 
 
 @cache

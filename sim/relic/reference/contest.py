@@ -2,12 +2,16 @@
 
 from sim.relic.reference import chances
 from sim.relic.reference.cardfile import ATTRIBUTES
+from sim.relic.reference.conditions import holds, times
 
 MOST_DICE = 8
+MOST_ENEMY_DICE = 4
 
 
 class Contest:
     """A battle or a test of one player. What passives give is added up when it is prepared; uses come on top of that.
+
+    A bonus `per` something is the exception: it is multiplied whenever the own score is looked at.
 
     Attributes
     ----------
@@ -15,10 +19,12 @@ class Contest:
         The attribute that counts; `level` or `influence` in some tests.
     traits : set of str
         Those of the enemies.
+    forbidden : set of str
+        What an enemy forbids: `power`, `weapon`, `armour`, `reroll`.
     gear : list of Piece
         Weapon and armour chosen for the battle.
-    own, dice : int
-        The own score without dice, and how many are thrown if that is 1 to 8.
+    dice : int
+        How many are thrown if that is 1 to 8.
     rerolls : dict of str to int
         Dice that passives let be rolled again, by kind.
     as_sixes, safe : bool
@@ -30,23 +36,30 @@ class Contest:
     word = ""
     bonus_kind = dice_kind = reroll_kind = ""
 
-    def __init__(self, seat, attribute, traits=()):
+    def __init__(self, seat, attribute, traits=(), forbidden=()):
         self.seat = seat
         self.attribute = attribute
         self.traits = set(traits)
+        self.forbidden = set(forbidden)
         self.prepare()
 
     def prepare(self, gear=()):
         """Add up what the player has and what his passives give now, with this weapon and armour."""
         self.gear = list(gear)
-        self.own = self.seat.count(self.attribute)
+        self.fixed = self.seat.count(self.attribute)
+        self.multiplied = []
         self.dice = 1
         self.rerolls = {"ones": 0, "any": 0}
         self.as_sixes = self.safe = False
         self.burn = 0
         for passive in self.seat.passives(gear):
-            if self.fits(passive):
+            if self.fits(passive) and holds(self.seat, passive.when):
                 self._heed(passive)
+
+    @property
+    def own(self):
+        """The own score without dice, as things stand now."""
+        return self.fixed + sum(passive.amount * times(self.seat, passive.per) for passive in self.multiplied)
 
     def fits(self, part):
         """Whether a passive or use with this attribute and trait counts here."""
@@ -56,17 +69,23 @@ class Contest:
         """Whether a passive of a weapon or armour means anything here."""
         if passive.kind == "ones_as_sixes" and passive.roll not in ("both", self.word):
             return False
+        if passive.kind == self.reroll_kind and "reroll" in self.forbidden:
+            return False
         kinds = (self.bonus_kind, self.dice_kind, self.reroll_kind, "ones_as_sixes", "no_life_loss", "life_per_explosion")
-        return passive.kind in kinds and self.fits(passive)
+        return passive.kind in kinds and self.fits(passive) and holds(self.seat, passive.when)
+
+    def allows(self, use):
+        """Whether a use of this moment may count here."""
+        return self.fits(use) and not (use.rerolls and "reroll" in self.forbidden)
 
     def _heed(self, passive):
         """Let a passive count; a test of level or influence knows no bonus and no dice of passives (section 7.1)."""
         plain = self.attribute in ATTRIBUTES
         if passive.kind == self.bonus_kind and plain:
-            self.own += passive.amount
+            self.multiplied.append(passive)
         elif passive.kind == self.dice_kind and plain:
-            self.dice += passive.amount
-        elif passive.kind == self.reroll_kind:
+            self.dice += passive.amount * times(self.seat, passive.per)
+        elif passive.kind == self.reroll_kind and "reroll" not in self.forbidden:
             self.rerolls[passive.dice] += passive.amount
         elif passive.kind == "ones_as_sixes" and passive.roll in ("both", self.word):
             self.as_sixes = True
@@ -79,35 +98,45 @@ class Contest:
         """Return how many dice are thrown."""
         return max(1, min(MOST_DICE, self.dice + more))
 
-    def use(self, use):
-        """Add what a use gives before the roll."""
-        self.own += use.bonus
-        self.dice += use.dice
+    def use(self, use, bonus, dice):
+        """Add what a use gives before the roll, bonus and dice as they came out."""
+        self.fixed += bonus
+        self.dice += dice
         self.as_sixes |= use.ones_as_sixes
         self.safe |= use.safe
 
 
 class Fight(Contest):
-    """A battle against cards; an enemy that is no card has no trait and no scores."""
+    """A battle against cards; an enemy that is no card has no trait and no scores.
+
+    Attributes
+    ----------
+    dice_against : int
+        How many dice the enemies roll.
+    ties_are_lost : bool
+        An enemy wins equal scores.
+    enemy_dice : int
+        The sum of the dice they rolled.
+    """
 
     word = "battle"
     bonus_kind, dice_kind, reroll_kind = "battle_bonus", "battle_dice", "battle_reroll"
 
     def __init__(self, seat, attribute, foes):
-        super().__init__(seat, attribute, {foe.trait for foe in foes} - {None})
+        super().__init__(seat, attribute, (trait for foe in foes for trait in foe.traits), (word for foe in foes for word in foe.forbid))
         self.foes = foes
+        self.dice_against = min(MOST_ENEMY_DICE, 1 + sum(foe.dice - 1 for foe in foes))
+        self.ties_are_lost = any(foe.wins_ties for foe in foes)
         self.enemy_dice = 0
 
     def against(self):
         """Return the enemies' score as things stand now (R19)."""
         scores = [score for foe in self.foes for score in foe.score]
-        return sum(foe.value for foe in self.foes) + sum(
-            score["amount"] * (self.seat.count(score["per"]) if "per" in score else 1) for score in scores
-        )
+        return sum(foe.value for foe in self.foes) + sum(score["amount"] * times(self.seat, score.get("per")) for score in scores)
 
     def chance(self, bonus=0, dice=0):
         """Return the chance of winning, in parts of a million, with what a use would add."""
-        return chances.win(self.thrown(dice), chances.clipped(self.own + bonus - self.against()))
+        return chances.win(self.thrown(dice), chances.clipped(self.own + bonus - self.against()), self.dice_against)
 
     def need(self):
         """Return the own score that wins."""

@@ -2,11 +2,9 @@
 
 from sim.relic.reference.board import NO_WAY
 from sim.relic.reference.cardfile import ATTRIBUTES, COLOURS, TIERS, Card, Character, Space
-from sim.relic.reference.chances import PERCENT
+from sim.relic.reference.chances import CERTAIN, PERCENT
 from sim.relic.reference.contest import Fight
 from sim.relic.reference.rulefile import MISSION, names
-
-CERTAIN = 100
 
 
 class Counters:
@@ -34,8 +32,8 @@ class Counters:
         return Counters(self.table, self.seat, thing, now)
 
     def value(self, name):
-        """Return a counter without argument; before the first round nobody has anything."""
-        if self.table.round == 0 and name not in ("players", "seat"):
+        """Return a counter without argument; while characters are chosen nobody has anything."""
+        if self.table.dealing and name not in ("players", "seat"):
             return 0
         if name in OF_SEAT:
             return OF_SEAT[name](self.seat)
@@ -64,7 +62,7 @@ class Counters:
     def count(self, name, target):
         """Return a counter of a name or class."""
         seat = self.seat
-        if self.table.round == 0:
+        if self.table.dealing:
             return 0
         if name == "at":
             return int(names(target, seat.space))
@@ -84,8 +82,10 @@ class Counters:
 
     def mission_there(self, space):
         """Whether ending a movement, or a turn (`meet`), on a space counts for the active mission."""
-        mission = self.seat.mission
+        mission, rival = self.seat.mission, self.seat.rival
         if mission is not None and mission.card.objective.event == "meet":
+            if mission.card.objective.chosen:
+                return rival is not None and rival.space is space
             return self.players_there(space) > 0
         return self.mission_way(space) == 0
 
@@ -121,6 +121,7 @@ OF_SEAT = {
     "relics": lambda seat: seat.count("relic"),
     "wargear": lambda seat: seat.count("wargear"),
     "missions": lambda seat: len(seat.completed),
+    "tokens": lambda seat: seat.tokens,
     "progress": lambda seat: progress(seat),
     "tier": lambda seat: tier(seat),
 }
@@ -170,7 +171,7 @@ def progress(seat):
 def reached(seat):
     """Return what the objective of the active mission has counted; `have` looks at what there is now."""
     objective = seat.mission.card.objective
-    return seat.count(objective.of) if objective.event == "have" else seat.progress
+    return seat.count(objective.of, objective.trait) if objective.event == "have" else seat.progress
 
 
 def worst_chance(seat, lying):

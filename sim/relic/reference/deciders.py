@@ -28,7 +28,7 @@ class RandomDecider:
 
     # each of these is asked only where there is something to choose from
     character = destination = event = encounter = group = best_attribute = raised = lowered = kept_relic = charged = parts_with = one_of
-    parts_with_corruption = one_of
+    parts_with_corruption = rival = one_of
 
     def by_coin(self, *asked, **now):
         """Answer yes or no by a coin."""
@@ -54,6 +54,10 @@ class RandomDecider:
 
     def may_reroll(self, roll, index):
         """Whether a use may bring a reroll of a die: the lot does not ask what it is worth."""
+        return True
+
+    def may_add(self, roll, bonus):
+        """Whether a use may add its bonus after the roll: the lot does not ask what it is worth."""
         return True
 
     def reroll(self, kinds, roll):
@@ -122,8 +126,12 @@ class RuleDecider:
         return next(piece for piece in hand if piece.card.power_number == number), end
 
     def destination(self, spaces):
-        """Return where a movement ends."""
+        """Return where a movement, or a move to an area or a tier, ends."""
         return self.best("move", spaces) or 0
+
+    def rival(self, characters):
+        """Return the other player that is meant, by his character."""
+        return self.best("rival", characters) or 0
 
     def event(self, pieces):
         """Return the event that comes first."""
@@ -183,6 +191,10 @@ class RuleDecider:
     def may_reroll(self, roll, index):
         """Whether a use may bring a reroll of a die: if that is worth making."""
         return roll.worth_making(index)
+
+    def may_add(self, roll, bonus):
+        """Whether a use may add its bonus after the roll: if that changes the result."""
+        return roll.helped_by(bonus)
 
     def reroll(self, kinds, roll):
         """Return the kind of the reroll that is made, the first one worth making of those there are, and its die."""

@@ -6,6 +6,7 @@ A verb may lay further effects on the stack; they are resolved before the next e
 from sim.relic.reference import gains, missions
 from sim.relic.reference.battle import AFTER_VICTORY, after_victory, battle_of_text
 from sim.relic.reference.cardfile import COLOURS, Scenario, Space
+from sim.relic.reference.conditions import holds
 from sim.relic.reference.losses import can_pay, lose, take_price, turn_face_down
 from sim.relic.reference.seat import TOP_AMOUNT, text_of
 from sim.relic.reference.setbacks import eliminate, miss_turn
@@ -25,11 +26,6 @@ def perform(table, seat, owner, effect):
     VERBS[effect["do"]](table, seat, owner, effect)
 
 
-def holds(seat, when):
-    """Whether the amount of a thing lies between the bounds of a condition."""
-    return when is None or when.get("least", 0) <= seat.count(when["of"]) <= when.get("most", float("inf"))
-
-
 def heal(table, seat, owner, effect):
     """Bring Life back to the starting value, if it is lower."""
     seat.life = max(seat.life, seat.character.life)
@@ -44,10 +40,18 @@ def draw(table, seat, owner, effect):
 
 
 def move(table, seat, owner, effect):
-    """Put the player on a space; in his own turn that ends the engagement (R33). Beyond the middle tier only spaces and scenarios do (R35)."""
+    """Put the player on a space, of an area or a tier on another one of his choice; in his own turn that ends the engagement (R33).
+
+    Beyond the middle tier only spaces and scenarios do (R35).
+    """
     if seat.space.tier not in table.board.rings and not isinstance(owner, Space | Scenario):
         return
-    seat.space = table.card_set.space(effect["to"])
+    spaces = table.board.targets(effect)
+    if "to" not in effect:
+        spaces = [space for space in spaces if space is not seat.space]
+    if not spaces:
+        return
+    seat.space = spaces[0] if "to" in effect else spaces[table.decides(seat).destination(spaces)]
     if seat is table.active:
         table.engagement_over = table.moved = True
 
@@ -65,8 +69,8 @@ def leave_game(table, seat, owner, effect):
 def pay(table, seat, owner, effect):
     """Pay a price if he can and wants to; then what hangs on it."""
     thing, amount = amount_of(seat, effect)
-    if can_pay(seat, thing, amount) and table.decides(seat).pays(word_of(effect)):
-        take_price(table, seat, thing, amount)
+    if can_pay(seat, thing, amount, effect.get("trait")) and table.decides(seat).pays(word_of(effect)):
+        take_price(table, seat, thing, amount, effect.get("trait"))
         table.push(seat, owner, effect.get("then", []))
 
 
@@ -181,7 +185,7 @@ def take_this(table, seat, owner, effect):
     for piece in lying_copies(table, seat, owner)[:1]:
         table.here(seat).remove(piece)
         seat.assets.append(piece)
-        missions.note(seat, "asset")
+        missions.note(seat, "asset", card=piece.card)
 
 
 def face_down(table, seat, owner, effect):
@@ -189,13 +193,33 @@ def face_down(table, seat, owner, effect):
     turn_face_down(table, seat, effect["count"])
 
 
+def new_mission(table, seat, owner, effect):
+    """Discard the active mission and draw another."""
+    missions.replace(table, seat)
+
+
+def clear(table, seat, owner, effect):
+    """Lift cards off the own space, in the order they lie; enemies become trophies if the effect and their card say so. No mission counts it."""
+    pile = table.here(seat)
+    for piece in list(pile):
+        card = piece.card
+        if effect.get("type", card.type) != card.type or effect.get("trait") not in (None, *card.traits):
+            continue
+        pile.remove(piece)
+        if effect.get("trophies", False) and card.type == "enemy" and card.trophy:
+            seat.trophies.append(piece)
+        else:
+            table.discard(piece)
+
+
 def players(table, seat, owner, effect):
-    """Lay down effects for several players, clockwise from the one whose effect it is."""
+    """Lay down effects for several players, clockwise from the one whose effect it is, or for another one of his choice."""
     meant = {
-        "each": [seat, *table.others(seat)],
-        "others": table.others(seat),
-        "here": [other for other in table.others(seat) if other.space is seat.space],
-    }[effect["who"]]
+        "each": lambda: [seat, *table.others(seat)],
+        "others": lambda: table.others(seat),
+        "here": lambda: [other for other in table.others(seat) if other.space is seat.space],
+        "one": lambda: [missions.rival(table, seat)] if table.others(seat) else [],
+    }[effect["who"]]()
     table.stack.push([Range(player, owner, list(effect["effects"]), promised=True) for player in meant if not player.out])
 
 
@@ -220,5 +244,7 @@ VERBS = {
     "discard_this": discard_this,
     "take_this": take_this,
     "face_down": face_down,
+    "new_mission": new_mission,
+    "clear": clear,
     "players": players,
 }

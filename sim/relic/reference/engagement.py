@@ -6,14 +6,18 @@ from sim.relic.reference.cardfile import ATTRIBUTES
 from sim.relic.reference.chances import PERCENT
 from sim.relic.reference.contest import Fight
 from sim.relic.reference.effects import resolve_space
+from sim.relic.reference.offers import offer_uses
 from sim.relic.reference.run import resolve
 from sim.relic.reference.stack import Range
 from sim.relic.reference.uses import evade_by_use
 
 
 def engage(table, seat):
-    """Resolve special effects, then the threat cards, or the text of the space and what it drew."""
+    """Offer uses, resolve special effects, then the threat cards, or the text of the space and what it drew."""
     table.engagement_over = False
+    offer_uses(table, seat, "engage")
+    if table.left:
+        return
     for piece in list(table.here(seat)):
         if piece in table.here(seat):
             table.push(seat, piece, piece.card.special)
@@ -148,6 +152,6 @@ def assets(table, seat):
     for piece in pieces:
         table.here(seat).remove(piece)
         seat.assets.append(piece)
-        missions.note(seat, "asset")
+        missions.note(seat, "asset", card=piece.card)
     resolve(table)
     return bool(pieces)

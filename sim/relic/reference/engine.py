@@ -60,6 +60,7 @@ def set_up(table):
         seat.become(character, table.card_set.space(character.start))
         boxed += hand
     table.box = boxed + table.box[::-1]
+    table.dealing = False
     for seat in table.seats:
         seat.influence = table.rules.start_influence
         seat.power += table.decks["power"].draw_up_to(seat.power_limit())
@@ -114,6 +115,8 @@ def seat_state(seat):
         "completed": names(seat.completed),
         "mission": seat.mission and seat.mission.card.name,
         "progress": seat.progress,
+        "rival": seat.rival and seat.rival.number,
+        "tokens": seat.tokens,
         "out": seat.out,
         "missing": seat.missing,
     }

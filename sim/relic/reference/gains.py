@@ -35,6 +35,11 @@ def gain_influence(table, seat, owner, amount):
     seat.gain_influence(amount)
 
 
+def gain_tokens(table, seat, owner, amount):
+    """Gain tokens."""
+    seat.gain_tokens(amount)
+
+
 def gain_chosen_attribute(table, seat, owner, amount):
     """Raise an attribute the player chooses among those below the maximum."""
     names = [name for name in ATTRIBUTES if seat.attributes[name] < TOP_ATTRIBUTE]
@@ -114,4 +119,5 @@ GAINS = {
     "level": gain_level,
     "relic": gain_relic,
     "wargear": gain_wargear,
+    "token": gain_tokens,
 }

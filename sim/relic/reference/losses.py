@@ -14,7 +14,7 @@ def lose(table, seat, owner, effect):
     elif thing == "trophy":
         lose_first(table, seat.trophies, amount)
     else:
-        take(table, seat, thing, amount)
+        take(table, seat, thing, amount, effect.get("trait"))
 
 
 def lose_chosen_attribute(table, seat, amount):
@@ -24,15 +24,15 @@ def lose_chosen_attribute(table, seat, amount):
         seat.lose_attribute(names[table.decides(seat).lowered(names)], amount)
 
 
-def can_pay(seat, thing, amount):
+def can_pay(seat, thing, amount, trait=None):
     """Whether a price can be paid in full; the last Life never."""
-    return seat.count(thing) >= amount + (thing == "life")
+    return seat.count(thing, trait) >= amount + (thing == "life")
 
 
-def take_price(table, seat, thing, amount):
+def take_price(table, seat, thing, amount, trait=None):
     """Pay so much of a thing; trophies by their points, the first ones first."""
     if thing != "trophy":
-        take(table, seat, thing, amount)
+        take(table, seat, thing, amount, trait)
         return
     paid = 0
     while paid < amount:
@@ -40,17 +40,16 @@ def take_price(table, seat, thing, amount):
         lose_first(table, seat.trophies, 1)
 
 
-def take(table, seat, thing, amount):
-    """Take away so much of a thing that is lost as it is paid."""
+def take(table, seat, thing, amount, trait=None):
+    """Take away so much of a thing that is lost as it is paid; of relics, wargear and assets only those with a trait, if one is named."""
     {
         "life": lambda: seat.lose_life(amount),
         "influence": lambda: seat.lose_influence(amount),
         "power": lambda: lose_cards(table, seat, seat.power, amount),
         "corruption": lambda: lose_corruption(table, seat, amount),
         "mission": lambda: lose_first(table, seat.completed, amount),
-        "asset": lambda: lose_cards(table, seat, seat.assets, amount),
-        "relic": lambda: lose_assets(table, seat, "relic", amount),
-        "wargear": lambda: lose_assets(table, seat, "wargear", amount),
+        "token": lambda: seat.lose_tokens(amount),
+        **dict.fromkeys(("asset", "relic", "wargear"), lambda: lose_some(table, seat, seat.holding(thing, trait), amount)),
     }[thing]()
 
 
@@ -67,12 +66,11 @@ def lose_cards(table, seat, pile, number):
         table.discard(pile.pop(table.decides(seat).parts_with(pile)))
 
 
-def lose_assets(table, seat, deck, number):
-    """Discard so many assets of a deck, as the player keeps them."""
-    pieces = seat.holding(deck)
+def lose_some(table, seat, pieces, number):
+    """Discard so many of some assets, one after the other, as the player keeps them."""
     kept = list(pieces)
     lose_cards(table, seat, kept, number)
-    seat.assets = [piece for piece in seat.assets if piece not in pieces or piece in kept]
+    seat.assets[:] = [piece for piece in seat.assets if piece not in pieces or piece in kept]
 
 
 def lose_corruption(table, seat, number):

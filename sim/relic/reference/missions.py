@@ -13,27 +13,43 @@ def note(seat, event, **facts):
     event : str
         A word of the card files.
     facts
-        `attribute` of a battle or test, `card` of an enemy, `space` of a visit.
+        `attribute` of a battle or test, `card` of an enemy or asset, `space` of a visit, `met` at the end of a turn: the players on the space.
     """
-    if seat.mission is not None and seat.mission.card.objective.event == event and counts(seat.mission.card.objective, facts):
+    if seat.mission is not None and seat.mission.card.objective.event == event and counts(seat.mission.card.objective, facts, seat.rival):
         seat.progress += 1
 
 
-def counts(objective, facts):
-    """Whether an objective counts what happened."""
+def counts(objective, facts, rival):
+    """Whether an objective counts what happened; `rival` is the one player that a `meet` may be about."""
     if "space" in facts:
         return counts_visit(objective, facts["space"])
+    if "met" in facts:
+        return not objective.chosen or rival in facts["met"]
     card = facts.get("card")
     attribute = card.attribute if card else facts.get("attribute")
     if objective.attribute not in (None, attribute):
         return False
-    return card is None or (objective.trait in (None, card.trait) and card.value >= objective.least)
+    return card is None or ((objective.trait is None or objective.trait in card.traits) and card.value >= objective.least)
 
 
 def draw(table, seat):
-    """Draw a mission, which becomes the active one."""
-    seat.mission = table.decks["mission"].draw()
-    seat.progress = 0
+    """Draw a mission, which becomes the active one; a player that it wants to be met is chosen at once, of those not eliminated."""
+    seat.mission, seat.progress, seat.rival = table.decks["mission"].draw(), 0, None
+    if seat.mission is not None and seat.mission.card.objective.chosen:
+        seat.rival = rival(table, seat)
+
+
+def rival(table, seat):
+    """Return another player of one's choice, None if there is none left."""
+    others = table.others(seat)
+    return others[table.decides(seat).rival([other.character for other in others])] if others else None
+
+
+def replace(table, seat):
+    """Discard the active mission, if there is one, and draw another."""
+    if seat.mission is not None:
+        table.discard(seat.mission)
+    draw(table, seat)
 
 
 def gain_completed(table, seat, number):
@@ -45,6 +61,6 @@ def completed(table, seat):
     """Complete the active mission if its objective is met; return its reward and what answers to it."""
     if seat.mission is None or reached(seat) < seat.mission.card.objective.count:
         return []
-    piece, seat.mission, seat.progress = seat.mission, None, 0
+    piece, seat.mission, seat.progress, seat.rival = seat.mission, None, 0, None
     seat.completed.append(piece)
     return [Range(seat, piece, list(piece.card.reward)), *table.answers(seat, "mission")]

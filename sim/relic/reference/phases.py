@@ -85,6 +85,7 @@ def explore(table, seat):
 
 def end(table, seat):
     """Look at `meet` missions at the end of the turn."""
-    if any(other.space is seat.space for other in table.others(seat)):
-        missions.note(seat, "meet")
+    met = [other for other in table.others(seat) if other.space is seat.space]
+    if met:
+        missions.note(seat, "meet", met=met)
         resolve(table)

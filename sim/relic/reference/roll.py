@@ -3,7 +3,7 @@
 from functools import partial
 
 from sim.relic.reference import chances
-from sim.relic.reference.uses import rerolls_by_uses
+from sim.relic.reference.uses import uses_after_roll
 
 SIX = 6
 ONE = 1
@@ -30,7 +30,7 @@ class Roll:
         self.chains = [[] for _ in range(contest.thrown())]
         self._roll(self.chains)
         self.reroll(contest.rerolls)
-        rerolls_by_uses(table, contest, self)
+        uses_after_roll(table, contest, self)
 
     def total(self):
         """Return the own score as it stands."""
@@ -40,9 +40,13 @@ class Roll:
         """Return how many of the dice that lie have exploded."""
         return sum(face == SIX for chain in self.chains for face in chain)
 
-    def succeeds(self):
-        """Whether the battle is won or the test passed as things stand."""
-        return self.total() >= self.contest.need() and not self.contest.lost_by_ones(self)
+    def succeeds(self, more=0):
+        """Whether the battle is won or the test passed as things stand, or with a bonus on top."""
+        return self.total() + more >= self.contest.need() and not self.contest.lost_by_ones(self)
+
+    def is_tie(self, more=0):
+        """Whether a battle is tied, and nothing lost by it, as things stand or with a bonus on top."""
+        return self.contest.word == "battle" and not self.contest.ties_are_lost and self.total() + more == self.contest.need() - 1
 
     def _roll(self, due, numbers=True):
         """Roll the dice due, one for each chain given, and all that their explosions bring; `numbers` false: no power number for the first."""
@@ -63,7 +67,7 @@ class Roll:
             # still to be rolled: the dice due that are not replaced, and those that replaced ones have brought
             left = len(due) - replaced + sum(done[-1] == SIX for done in due[:replaced])
             index = None
-            if seat.power:
+            if seat.power and "power" not in self.contest.forbidden:
                 now = self._chance(left, thrown)
                 with_number = partial(self._chance_with, chain, left, thrown)
                 index = self.table.decides(seat).number(seat.power, self.contest.word, now, with_number)
@@ -98,10 +102,14 @@ class Roll:
     def worth_making(self, index):
         """Whether rolling a die again is better than leaving it: always where it is lost or failed; a tie, if it wins more often than it loses."""
         need, others = self.contest.need(), self.total() - sum(self.chains[index])
-        if self.contest.word == "test" or self.total() < need - 1:
+        if not self.is_tie():
             return True
         wins, holds = (chances.reach(1, chances.clipped(others - score)) for score in (need, need - 1))
         return wins > chances.PARTS - holds
+
+    def helped_by(self, bonus):
+        """Whether a bonus wins the battle, ties it where it is lost, or passes the test."""
+        return self.succeeds(bonus) or (self.is_tie(bonus) and not self.is_tie())
 
     def chance_of_reroll(self, index):
         """Return the chance of winning or passing if a die is rolled again, in parts of a million."""

@@ -9,9 +9,9 @@ from sim.reference.language import evaluate, parse_condition, split_line
 from sim.relic.reference.board import NO_WAY
 from sim.relic.reference.cardfile import ATTRIBUTES, COLOURS, Card, Character, Scenario, Space
 
-LISTS = ("character", "move", "march", "power", "use", "evade", "buy", "choose", "attribute", "relic", "keep", "drop", "decline")
+LISTS = ("character", "move", "march", "power", "use", "evade", "buy", "choose", "attribute", "relic", "rival", "keep", "drop", "decline")
 THINGS = (
-    *("life", "influence", *ATTRIBUTES, "attribute", "power", "corruption", "mission", "level", "relic", "wargear", "asset", "trophy"),
+    *("life", "influence", *ATTRIBUTES, "attribute", "power", "corruption", "mission", "level", "relic", "wargear", "asset", "trophy", "token"),
     *("cleanse", "cross", "test", "battle", "draw", "skip", "other"),
 )
 WORDS = {"power": ("battle", "test"), "choose": THINGS, "attribute": ATTRIBUTES, "buy": ("power",), "decline": ("level", "relic")}
@@ -93,8 +93,8 @@ def classes(card):
     if card.deck in COLOURS:
         words = {card.deck}
     if card.type == "enemy":
-        words |= {"enemy", card.trait, card.attribute}
-    return words
+        words |= {"enemy", card.attribute}
+    return words | set(card.traits)
 
 
 def read_strategy(path, card_set):
@@ -141,6 +141,6 @@ def check_target(target, card_set):
     """Raise an error for what is neither a name nor a class of a card set."""
     if target in ("any", "centre", *SPACE_WORDS, *CARD_WORDS) or isinstance(card_set.named(target), Card | Space | Character | Scenario):
         return
-    if target in {card.trait for card in card_set.cards} | {space.area for space in card_set.spaces}:
+    if target in {trait for card in card_set.cards for trait in card.traits} | {space.area for space in card_set.spaces}:
         return
     raise ValueError(f"{target!r} is neither a name nor a class of this card set")

@@ -18,8 +18,11 @@ class Seat:
     attributes : dict of str to int
     power, assets, trophies, corruption, completed : list of Piece
         In the order in which they were gained.
+    tokens : int
     mission : Piece or None
         The active mission; `progress` is what its objective has counted so far.
+    rival : Seat or None
+        The player whom the active mission wants to be met, if it names one.
     missing : bool
         The next turn is missed (R32).
     character_used : bool
@@ -34,7 +37,8 @@ class Seat:
         self.life = self.influence = self.level = 0
         self.attributes = dict.fromkeys(ATTRIBUTES, 0)
         self.power, self.assets, self.trophies, self.corruption, self.completed = [], [], [], [], []
-        self.mission, self.progress = None, 0
+        self.tokens = 0
+        self.mission, self.progress, self.rival = None, 0, None
         self.missing = self.out = self.character_used = False
 
     def become(self, character, space):
@@ -48,8 +52,8 @@ class Seat:
 
     def leave(self):
         """Leave the game for good, with empty hands."""
-        self.character = self.space = self.mission = None
-        self.life = self.influence = self.level = self.progress = 0
+        self.character = self.space = self.mission = self.rival = None
+        self.life = self.influence = self.level = self.progress = self.tokens = 0
         self.attributes = dict.fromkeys(ATTRIBUTES, 0)
         self.out = True
 
@@ -80,16 +84,16 @@ class Seat:
         """Return how many assets may be kept (R9)."""
         return max(0, self.character.asset_limit + self.total("asset_limit"))
 
-    def holding(self, deck):
-        """Return the assets that are cards of a deck."""
-        return [piece for piece in self.assets if piece.card.deck == deck]
+    def holding(self, thing, trait=None):
+        """Return the assets that are of a thing (`relic`, `wargear`, `asset`), and of a trait if one is named."""
+        return [piece for piece in self.assets if thing in ("asset", piece.card.deck) and (trait is None or trait in piece.card.traits)]
 
-    def points(self):
-        """Return the trophy points held (R13)."""
-        return sum(piece.card.value for piece in self.trophies)
+    def points(self, trait=None):
+        """Return the trophy points held (R13), those of a trait if one is named."""
+        return sum(piece.card.value for piece in self.trophies if trait is None or trait in piece.card.traits)
 
-    def count(self, thing):
-        """Return how much the player has of a thing that effects count."""
+    def count(self, thing, trait=None):
+        """Return how much the player has of a thing that effects count; if a trait is named, of cards with it only."""
         if thing in ATTRIBUTES:
             return self.attributes[thing]
         return {
@@ -100,10 +104,11 @@ class Seat:
             "corruption": lambda: len(self.corruption),
             "mission": lambda: len(self.completed),
             "level": lambda: self.level,
-            "relic": lambda: len(self.holding("relic")),
-            "wargear": lambda: len(self.holding("wargear")),
-            "asset": lambda: len(self.assets),
-            "trophy": self.points,
+            "relic": lambda: len(self.holding("relic", trait)),
+            "wargear": lambda: len(self.holding("wargear", trait)),
+            "asset": lambda: len(self.holding("asset", trait)),
+            "trophy": lambda: self.points(trait),
+            "token": lambda: self.tokens,
         }[thing]()
 
     def gain_attribute(self, name, amount):
@@ -129,6 +134,14 @@ class Seat:
     def lose_influence(self, amount):
         """Lose influence, as much as there is."""
         self.influence = max(0, self.influence - amount)
+
+    def gain_tokens(self, amount):
+        """Gain tokens, to 9,999 at most."""
+        self.tokens = min(TOP_AMOUNT, self.tokens + amount)
+
+    def lose_tokens(self, amount):
+        """Lose tokens, as many as there are."""
+        self.tokens = max(0, self.tokens - amount)
 
 
 def text_of(sheet):

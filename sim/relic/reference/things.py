@@ -1,6 +1,7 @@
 """What effects speak of: the thing and number of a gain, loss or price, and the word a decision knows an effect by (ENGINE.md, section 8)."""
 
 from sim.relic.reference.cardfile import Space
+from sim.relic.reference.conditions import times
 from sim.relic.reference.rulefile import THINGS
 
 OTHER = "other"
@@ -29,7 +30,7 @@ def thing_of(effect):
 def amount_of(seat, effect):
     """Return the thing of an effect and how much of it, for a player as he stands."""
     thing = thing_of(effect)
-    return thing, effect[thing] * (seat.count(effect["per"]) if "per" in effect else 1)
+    return thing, effect[thing] * times(seat, effect.get("per"))
 
 
 def word_of(effect):

@@ -1,9 +1,13 @@
 """What characters and cards let their holder do, and its price (R16, R25, R29; ENGINE.md, section 7.5)."""
 
 from sim.relic.reference.cardfile import Character
-from sim.relic.reference.chances import PERCENT
-from sim.relic.reference.losses import lose_cards
+from sim.relic.reference.chances import CERTAIN, PERCENT
+from sim.relic.reference.conditions import holds, times
+from sim.relic.reference.losses import lose_cards, lose_some
 from sim.relic.reference.seat import GEAR_OF_BATTLES, text_of
+
+MEAN_NUMBER = 3
+"""What a power card still to be revealed is reckoned with: the mean of the numbers 1 to 6, rounded down."""
 
 
 def holders(seat):
@@ -20,7 +24,7 @@ def possible(seat, holder, moment, fits=lambda use: True):
     """Return the uses of a character or card that can be made at a moment."""
     used = seat.character_used if isinstance(holder, Character) else holder.used
     uses = [use for use in text_of(holder).uses if not (used and once_a_turn(use))]
-    return [use for use in uses if use.moment == moment and fits(use) and payable(seat, holder, use)]
+    return [use for use in uses if use.moment == moment and fits(use) and payable(seat, holder, use) and holds(seat, use.when)]
 
 
 def once_a_turn(use):
@@ -39,7 +43,14 @@ def payable(seat, holder, use):
         "life": lambda: seat.life > use.amount,
         "influence": lambda: seat.influence >= use.amount,
         "power": lambda: len(seat.power) >= use.amount,
+        "asset": lambda: len(assets_for(seat, holder, use)) >= use.amount,
+        "token": lambda: seat.tokens >= use.amount,
     }[use.pay]()
+
+
+def assets_for(seat, holder, use):
+    """Return the assets that can pay for a use: all but the one that is used, with a trait only such."""
+    return [piece for piece in seat.holding("asset", use.pay_trait) if piece is not holder]
 
 
 def pay(table, seat, holder, use):
@@ -60,6 +71,10 @@ def pay(table, seat, holder, use):
         seat.influence -= use.amount
     elif use.pay == "power":
         lose_cards(table, seat, seat.power, use.amount)
+    elif use.pay == "asset":
+        lose_some(table, seat, assets_for(seat, holder, use), use.amount)
+    elif use.pay == "token":
+        seat.lose_tokens(use.amount)
 
 
 def discard_spent(table, seat, holder, use):
@@ -77,35 +92,79 @@ def helpers(contest):
             yield holder
 
 
+def given(seat, use):
+    """Return bonus and dice of a use, multiplied by what its holder has."""
+    many = times(seat, use.per)
+    return use.bonus * many, use.dice * many
+
+
+def expected(seat, use):
+    """Return bonus and dice of a use as estimates take them, before it is known which power card is revealed."""
+    bonus, dice = given(seat, use)
+    return bonus + (MEAN_NUMBER if use.reveal else 0), dice
+
+
+def revealed(table):
+    """Discard the top power card; return its number, 0 if there is none."""
+    piece = table.decks["power"].draw()
+    if piece is None:
+        return 0
+    table.discard(piece)
+    return piece.card.power_number
+
+
 def uses_in_contest(table, contest):
     """Offer the uses of a battle or test before the roll."""
     seat = contest.seat
     for holder in helpers(contest):
         thing = text_of(holder)
-        for use in possible(seat, holder, contest.word, lambda use: contest.fits(use) and not use.rerolls):
+        for use in possible(seat, holder, contest.word, lambda use: contest.fits(use) and not (use.rerolls or use.after)):
             now = contest.chance() // PERCENT
-            gain = contest.chance(use.bonus, use.dice) // PERCENT - now
+            gain = contest.chance(*expected(seat, use)) // PERCENT - now
             if table.decides(seat).uses(thing, chance=now, gain=gain):
+                bonus, dice = given(seat, use)
                 pay(table, seat, holder, use)
-                contest.use(use)
+                contest.use(use, bonus + (revealed(table) if use.reveal else 0), dice)
                 discard_spent(table, seat, holder, use)
                 break
 
 
-def rerolls_by_uses(table, contest, roll):
-    """Offer the uses that bring rerolls, in one pass, as long as the battle is not won or the test not passed (section 7.6)."""
-    seat, decides = contest.seat, table.decides(contest.seat)
+def uses_after_roll(table, contest, roll):
+    """Offer the uses that bring rerolls or a bonus afterwards, in one pass, while the battle is not won or the test not passed (section 7.6)."""
     for holder in helpers(contest):
-        for use in possible(seat, holder, contest.word, lambda use: contest.fits(use) and use.rerolls):
-            index = roll.die_for(use.reroll)
-            if roll.succeeds() or index is None or not decides.may_reroll(roll, index):
-                continue
-            chance = roll.chance_of_reroll(index) // PERCENT
-            if decides.uses(text_of(holder), chance=chance, gain=chance):
-                pay(table, seat, holder, use)
-                roll.reroll({use.reroll: use.rerolls})
-                discard_spent(table, seat, holder, use)
+        for use in possible(contest.seat, holder, contest.word, lambda use: contest.allows(use) and (use.rerolls or use.after)):
+            if roll.succeeds():
+                return
+            if (add_afterwards if use.after else roll_again)(table, roll, holder, use):
                 break
+
+
+def roll_again(table, roll, holder, use):
+    """Offer a use that brings rerolls; return whether it was made."""
+    seat, decides = roll.contest.seat, table.decides(roll.contest.seat)
+    index = roll.die_for(use.reroll)
+    if index is None or not decides.may_reroll(roll, index):
+        return False
+    chance = roll.chance_of_reroll(index) // PERCENT
+    if not decides.uses(text_of(holder), chance=chance, gain=chance):
+        return False
+    pay(table, seat, holder, use)
+    roll.reroll({use.reroll: use.rerolls})
+    discard_spent(table, seat, holder, use)
+    return True
+
+
+def add_afterwards(table, roll, holder, use):
+    """Offer a use whose bonus is added after the roll; return whether it was made."""
+    seat, decides = roll.contest.seat, table.decides(roll.contest.seat)
+    bonus, _ = given(seat, use)
+    chance = CERTAIN if roll.succeeds(bonus) else 0
+    if not decides.may_add(roll, bonus) or not decides.uses(text_of(holder), chance=chance, gain=chance):
+        return False
+    pay(table, seat, holder, use)
+    roll.contest.fixed += bonus
+    discard_spent(table, seat, holder, use)
+    return True
 
 
 def evade_by_use(table, fight, enemy, chance):

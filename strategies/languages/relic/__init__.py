@@ -72,16 +72,19 @@ LISTS = {
     List.KEEP: Listed(List.KEEP, (CARDS,), by_worth_and_file),
     List.DROP: Listed(List.DROP, (CARDS,)),
     List.DECLINE: Listed(List.DECLINE, (*OWNERS, decision_words("word", TRADES))),
+    List.RIVAL: Listed(List.RIVAL, (CHARACTERS,)),
 }
 """What the lines of each list are about."""
+FUNCTIONS = {Counter.OWNED: CARDS, Counter.AT: SPACES}
+"""Counters of a name or class, and what it is of."""
 
 LANGUAGE = Language(
     game="relic",
     folder=FOLDER,
     form=StrategyFile,
     plan=PLAN,
-    counters={counter.name.lower(): int(counter) for counter in Counter if Counter.ZERO < counter < Counter.OWNED},
-    functions={"owned": Function(int(Counter.OWNED), (CARDS,)), "at": Function(int(Counter.AT), (SPACES,))},
+    counters={counter.name.lower(): int(counter) for counter in Counter if counter not in (Counter.ZERO, *FUNCTIONS)},
+    functions={counter.name.lower(): Function(int(counter), (subject,)) for counter, subject in FUNCTIONS.items()},
     lists={which.name.lower(): listed for which, listed in LISTS.items()},
     flags={"marches": "march", "drops": "drop"},
 )

@@ -22,13 +22,13 @@ def card_numbers(card: Card) -> dict[str, int]:
 
 def card_classes(card: Card) -> set[str]:
     """All classes that a card belongs to, and its name, which can be that of a trait."""
-    words = {ANY, card.name}
+    words = {ANY, card.name, *card.traits}
     if card.deck in (*DECKS, *COLOUR_WORDS):
         words.add(card.deck)
     if card.type in WARGEAR_TYPES:
         words.add(card.type)
     if card.type == "enemy":
-        words |= {"enemy", card.trait, card.attribute}
+        words |= {"enemy", card.attribute}
     return words
 
 

@@ -59,3 +59,5 @@ class StrategyFile(StrategyForm):
     """Assets and power cards discarded though there is room."""
     decline: Lines[_Card] = ()
     """Cards and characters whose optional effects are not used, arms that are not chosen; `level`, `relic`: trophies or missions not traded now."""
+    rival: Lines[_Person] = ()
+    """Another player whom an effect or a mission means, by his character. Nothing fits: the first one clockwise."""

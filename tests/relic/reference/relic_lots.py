@@ -16,6 +16,7 @@ CONDITIONS = (
     "missions >= 2 and progress < 100",
     "rival_tier > 1 or rival_relics > relics",
     "points >= 6 and seat == 0",
+    "tokens >= 2",
     "strength > willpower or cunning > players",
 )
 OF_CARDS = ("card.value >= 3", "card.cost - card.worth < 2", "card.charges > 0 or card.worth > 4")
@@ -58,6 +59,8 @@ def _target(rng, card_set, name):
         return rng.choice(WORDS[name]), (*OF_CHANCES, "number >= 4") if name == "power" else (), False
     if name == "character":
         return rng.choice([*(c.name for c in card_set.characters), "any"]), ("character.strength >= 4", "character.life > 4"), False
+    if name == "rival":
+        return rng.choice([*(c.name for c in card_set.characters), "any"]), ("character.strength >= 4",), False
     if name in ("move", "march"):
         return _space(rng, card_set), (*OF_SPACES, "number >= 3"), False
     if name in ("decline", "use") and rng.random() < 0.2:
@@ -66,7 +69,7 @@ def _target(rng, card_set, name):
         return rng.choice(("level", "relic")), (), False
     if name == "buy" and rng.random() < 0.2:
         return "power", (), False
-    classes = [*CARD_WORDS, "any", *sorted({card.trait for card in card_set.cards} - {None})]
+    classes = [*CARD_WORDS, "any", *sorted({trait for card in card_set.cards for trait in card.traits})]
     if name in ("buy", "decline"):  # there they are words
         classes = [word for word in classes if word not in ("power", "relic")]
     target = rng.choice(classes) if rng.random() < 0.5 else rng.choice(card_set.cards).name

@@ -39,6 +39,14 @@ def test_tables_are_the_enumeration(dice, difference):
     assert chances.passes(dice, difference) == pytest.approx(float(sum(p for a, p in clean.items() if a + difference >= 0)) * chances.PARTS, abs=1.01)
 
 
+@pytest.mark.parametrize(("dice", "against"), [(1, 2), (2, 2), (1, 3), (3, 2)])
+@pytest.mark.parametrize("difference", [-30, -7, -1, 0, 1, 8])
+def test_several_dice_of_the_enemy_are_the_enumeration(dice, against, difference):
+    own, enemy = sums(dice), sums(against)
+    won = sum(float(p * q) for (a, p), (b, q) in product(own.items(), enemy.items()) if a + difference > b)
+    assert chances.win(dice, difference, against) == pytest.approx(won * chances.PARTS, abs=1.01)
+
+
 def chains(depth=6):
     """Return the chances of the faces that one die and its explosions show."""
     return {(*[6] * k, face): Fraction(1, 6 ** (k + 1)) for k in range(depth) for face in range(1, 6)}

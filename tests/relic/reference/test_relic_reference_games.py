@@ -74,6 +74,67 @@ def test_the_last_player_out_ends_the_game(tmp_path, by_lot):
     assert all(seat["out"] and seat["character"] is None for end in ends for seat in end["seats"])
 
 
+NEW = {
+    "red": """
+[[card]]
+name = "Hydra"
+count = 4
+type = "enemy"
+trait = ["Ork", "Beast"]
+attribute = "strength"
+value = 3
+dice = 3
+wins_ties = true
+forbid = ["power", "reroll"]
+score = [{ amount = 1, per = { of = "trophy", trait = "Ork" } }]
+win = [{ do = "gain", token = 2 }, { do = "gain", wargear = 1 }]
+[[card]]
+name = "Storm"
+count = 3
+type = "event"
+trait = "Omen"
+effects = [{ do = "clear", type = "enemy", trophies = true, may = true }, { do = "move", tier = "outer" }]
+[[card]]
+name = "Squire"
+count = 4
+type = "asset"
+trait = "Ally"
+passives = [{ is = "battle_bonus", amount = 1, per = { of = "asset", trait = "Ally" }, when = { tier = "outer" } }]
+""",
+    "yellow": """
+[[card]]
+name = "Broker"
+count = 4
+type = "encounter"
+effects = [{ do = "new_mission", may = true }, { do = "pay", asset = 1, trait = "Ally", then = [{ do = "gain", token = 3 }] },
+  { do = "gain", wargear = 1 }, { do = "players", who = "one", effects = [{ do = "lose", life = 1 }, { do = "move", area = "Hive" }] }]
+""",
+    "wargear": """
+[[card]]
+name = "Prism"
+count = 3
+type = "weapon"
+uses = [{ moment = "battle", pay = "token", reveal = true, dice = 1, per = "token" }, { moment = "battle", bonus = 2, after = true, limit = "turn" }]
+""",
+    "relic": """
+[[card]]
+name = "Compass"
+trait = "Ally"
+uses = [{ moment = "engage", pay = "asset", pay_trait = "Ally", when = { of = "life", least = 2 }, effects = [{ do = "gain", power = 1 }] }]
+""",
+    "mission": '[[card]]\nname = "Find him"\ncount = 6\nobjective = { event = "meet", chosen = true }\nreward = [{ do = "gain", relic = 1 }]\n',
+}
+
+
+@pytest.mark.parametrize("case", range(12))
+def test_cards_are_conserved_whatever_they_say(case, tmp_path, by_lot):
+    card_set = read_card_set(write_set(tmp_path, "round_cap = 40\n", **NEW))
+    rng = random.Random(case)
+    seats = [by_lot if case % 2 else random_strategy(tmp_path / f"{seat}.toml", card_set, rng) for seat in range(2 + case % 3)]
+    end = play(card_set, seats, 13, case, conservation(card_set))
+    assert end["ended"] in ("won", "cap", "nobody_left")
+
+
 def test_equal_seeds_are_equal_games(by_lot, synthetic):
     ends = [play(synthetic, [by_lot] * 2, seed, game) for seed, game in ((1, 5), (1, 5), (1, 6), (2, 5))]
     assert ends[0] == ends[1]

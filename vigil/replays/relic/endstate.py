@@ -19,7 +19,7 @@ ENDED = {Ended.NOT: None, Ended.WON: "won", Ended.CAP: "cap", Ended.NOBODY_LEFT:
 ATTRIBUTES = {attribute.name.lower(): int(attribute) for attribute in (Attribute.STRENGTH, Attribute.WILLPOWER, Attribute.CUNNING)}
 PILES = {"power": "hand", "trophies": "trophy", "completed": "done"}
 """Rows of names that a seat reports, and the rows of the record they are."""
-GONE = {"character": None, "space": None, "life": 0, "influence": 0, "level": 0, **dict.fromkeys(ATTRIBUTES, 0), "mission": None, "progress": 0}
+GONE = {"character": None, "space": None, "life": 0, "influence": 0, "level": 0, **dict.fromkeys(ATTRIBUTES, 0), "mission": None, "progress": 0, "rival": None, "tokens": 0}
 """What is left of an eliminated player."""
 
 
@@ -86,10 +86,11 @@ def _seat(record: np.void, card_set: CardSet, seat: int) -> dict[str, Any]:
         "corruption": list(zip(_names(card_set, record["taint"][seat], tainted), map(bool, record["active"][seat, :tainted]), strict=True)),
         "tokens": int(record["token"][seat]),
         "mission": None if mission == NOBODY else card_set.cards[mission].name,
+        "rival": None if record["rival"][seat] == NOBODY else int(record["rival"][seat]),
         **{name: bool(record[name][seat]) for name in ("out", "missing")},
     }
     if mission == NOBODY:
-        found["progress"] = 0
+        found |= {"progress": 0, "rival": None}
     return found | GONE if found["out"] else found
 
 
