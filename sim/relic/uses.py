@@ -97,11 +97,13 @@ def is_time(g, book, plans, seat, row, when):
 
 
 @rarely
-def late_percent(g, book, seat, row):
-    """Chance in percent to win, or pass, by a use after the roll."""
+def is_wanted_late(g, book, plans, seat, row, thing):
+    """Whether the list `use` names the owner of a use after the roll: a bonus wins for sure or not at all, a reroll by its chance."""
     if book.use_after[row]:
-        return 100 if lead_with(g, book, seat, row) >= 0 else 0
-    return reroll_chance(g, book, seat, book.use_reroll[row]) // PARTS_PER_PERCENT
+        gain = 100 if lead_with(g, book, seat, row) >= 0 else 0
+        return wants_seeing(g, book, plans, seat, List.USE, thing, 0, gain)
+    percent = reroll_chance(g, book, seat, book.use_reroll[row]) // PARTS_PER_PERCENT
+    return wants_seeing(g, book, plans, seat, List.USE, thing, percent, percent)
 
 
 @kernel
@@ -117,8 +119,7 @@ def is_wanted(g, book, plans, seat, row, thing, when, foe):
     if when > When.TEST:
         return wants_for(g, book, plans, seat, List.USE, thing, 0, 0)
     if g.rolled:
-        percent = late_percent(g, book, seat, row)
-        return wants_seeing(g, book, plans, seat, List.USE, thing, percent, percent)
+        return is_wanted_late(g, book, plans, seat, row, thing)
     now = chance_with(g, book, seat, 0, 0)
     then = chance_with(g, book, seat, expected_bonus(g, book, seat, row), use_dice(g, book, seat, row))
     return wants_for(g, book, plans, seat, List.USE, thing, now, then)

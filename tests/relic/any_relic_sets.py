@@ -131,7 +131,9 @@ def nest(inner):
     )
 
 
-many = verb("players", field("who", st.sampled_from(["each", "others", "here", "one", "one"])), field("effects", st.lists(for_others, min_size=1, max_size=2)))
+many = verb(
+    "players", field("who", st.sampled_from(["each", "others", "here", "one", "one"])), field("effects", st.lists(for_others, min_size=1, max_size=2))
+)
 effects = st.one_of(leaves, leaves, many, nest(st.one_of(leaves, many, nest(leaves))))
 effect_lists = st.lists(effects, min_size=1, max_size=3)
 may_take = st.sampled_from(["discard_this", "take_this"])

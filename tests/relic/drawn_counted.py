@@ -56,7 +56,9 @@ JUDGED = {
 """When a condition is judged, and of whom."""
 
 TRAITED = {
-    name: reading(f'{{ do = "gain", influence = 2, per = {{ of = "{of}", trait = "{trait}" }} }}', texts=HOLY, before=before, after={"influence": 2 * n})
+    name: reading(
+        f'{{ do = "gain", influence = 2, per = {{ of = "{of}", trait = "{trait}" }} }}', texts=HOLY, before=before, after={"influence": 2 * n}
+    )
     for name, of, trait, before, n in (
         ("assets of a trait", "asset", "Holy", OWN, 3),
         ("assets of a second trait", "asset", "Tool", OWN, 1),
@@ -69,7 +71,11 @@ TRAITED = {
 
 PASSIVES = {
     "bonus per": facing(
-        'passives = [{ is = "battle_bonus", amount = 2, per = "influence" }]', before={"influence": 4}, own=(2,), enemy=(1,), after={"scores": (13, 4)}
+        'passives = [{ is = "battle_bonus", amount = 2, per = "influence" }]',
+        before={"influence": 4},
+        own=(2,),
+        enemy=(1,),
+        after={"scores": (13, 4)},
     ),
     "bonus per trait": facing(
         'passives = [{ is = "battle_bonus", amount = 1, per = { of = "asset", trait = "Holy" } }]',
@@ -96,7 +102,9 @@ PASSIVES = {
         test=(2, 3, 4),
         after={"life": 6},
     ),
-    "bonus when": facing('passives = [{ is = "battle_bonus", amount = 2, when = { tier = "outer" } }]', own=(2,), enemy=(1,), after={"scores": (7, 4)}),
+    "bonus when": facing(
+        'passives = [{ is = "battle_bonus", amount = 2, when = { tier = "outer" } }]', own=(2,), enemy=(1,), after={"scores": (7, 4)}
+    ),
     "bonus not when": facing(
         'passives = [{ is = "battle_bonus", amount = 2, when = { tier = "middle" } }]', own=(2,), enemy=(1,), after={"scores": (5, 4)}
     ),
@@ -149,10 +157,18 @@ PASSIVES = {
 """Passives with `per` and `when` (section 7.1)."""
 
 HAVING = {
-    "have tokens": seeking('event = "have", of = "token", count = 2', texts={CHAPEL: 'text = [{ do = "gain", token = 2 }]'}, after={**MET, "token": 2}),
-    "have cards of a trait": seeking('event = "have", of = "asset", trait = "Holy", count = 2', texts={"Relay": 'trait = "Holy"'}, there=("Relay",) * 2, after=MET),
+    "have tokens": seeking(
+        'event = "have", of = "token", count = 2', texts={CHAPEL: 'text = [{ do = "gain", token = 2 }]'}, after={**MET, "token": 2}
+    ),
+    "have cards of a trait": seeking(
+        'event = "have", of = "asset", trait = "Holy", count = 2', texts={"Relay": 'trait = "Holy"'}, there=("Relay",) * 2, after=MET
+    ),
     "have too few of a trait": seeking(
-        'event = "have", of = "asset", trait = "Holy", count = 2', texts={"Relay": 'trait = "Holy"'}, there=("Relay",), before={"held": ["Seal"]}, after={"done": []}
+        'event = "have", of = "asset", trait = "Holy", count = 2',
+        texts={"Relay": 'trait = "Holy"'},
+        there=("Relay",),
+        before={"held": ["Seal"]},
+        after={"done": []},
     ),
     "have points of a trait": seeking(
         'event = "have", of = "trophy", trait = "Tyranid", count = 6',
@@ -164,12 +180,19 @@ HAVING = {
         after=MET,
     ),
     "encounter of a trait": seeking('event = "encounter", trait = "Stray"', texts={"Stranger": 'trait = "Stray"'}, there=("Stranger",), after=MET),
-    "encounter without it": seeking('event = "encounter", trait = "Stray"', texts={"Drop Zone": 'trait = "Stray"'}, there=("Stranger",), after={"done": []}),
+    "encounter without it": seeking(
+        'event = "encounter", trait = "Stray"', texts={"Drop Zone": 'type = "encounter"\ntrait = "Stray"'}, there=("Stranger",), after={"done": []}
+    ),
     "asset of a trait": seeking('event = "asset", trait = "Ally"', texts={"Relay": 'trait = "Ally"'}, there=("Relay",), after=MET),
     "asset that is taken": seeking(
         'event = "asset", trait = "Ally"', texts={"Stranger": 'trait = "Ally"\neffects = [{ do = "take_this" }]'}, there=("Stranger",), after=MET
     ),
-    "asset without it": seeking('event = "asset", trait = "Ally"', texts={"Seal": 'trait = "Ally"'}, there=("Relay",), after={"done": []}),
+    "asset without it": seeking(
+        'event = "asset", trait = "Ally"',
+        texts={"Stranger": 'trait = "Ally"\neffects = [{ do = "take_this" }]'},
+        there=("Relay",),
+        after={"done": []},
+    ),
     **{
         f"buy {'with' if card == 'Seal' else 'without'} a trait": seeking(
             'event = "buy", trait = "Holy"',
@@ -182,7 +205,12 @@ HAVING = {
         for card, done in (("Seal", ["Voyage"]), ("Carapace", []))
     },
     "defeat by a second trait": seeking(
-        'event = "defeat", trait = "Omen"', texts={"Hive Spawn": 'trait = ["Tyranid", "Omen"]'}, there=("Hive Spawn",), own=(5,), enemy=(1,), after=MET
+        'event = "defeat", trait = "Omen"',
+        texts={"Hive Spawn": 'trait = ["Tyranid", "Omen"]'},
+        there=("Hive Spawn",),
+        own=(5,),
+        enemy=(1,),
+        after=MET,
     ),
 }
 """Missions that ask for tokens, and for cards of a trait."""

@@ -7,7 +7,9 @@ from sim.relic.words import Forbid, List, Word
 SPAWN = "Hive Spawn"
 NUMBERS = {List.POWER: (Word.BATTLE,)}
 TO_CHARM = {List.USE: ("Blade",)}
-BATTLE = '{{ do = "battle", attribute = "willpower", value = 3, {}, win = [{{ do = "gain", influence = 3 }}], lose = [{{ do = "gain", influence = 1 }}] }}'
+BATTLE = (
+    '{{ do = "battle", attribute = "willpower", value = 3, {}, win = [{{ do = "gain", influence = 3 }}], lose = [{{ do = "gain", influence = 1 }}] }}'
+)
 
 
 def facing_one(fields: str, **rest: object) -> Drawn:
@@ -21,7 +23,9 @@ def text_battle(fields: str, **rest: object) -> Drawn:
 
 
 FORBIDDEN = {
-    Forbid.POWER: facing_one('forbid = ["power"]', before={"hand": ["Fury"]}, wants=NUMBERS, own=(2,), enemy=(4,), after={"scores": (5, 7), "hand": ["Fury"]}),
+    Forbid.POWER: facing_one(
+        'forbid = ["power"]', before={"hand": ["Fury"]}, wants=NUMBERS, own=(2,), enemy=(4,), after={"scores": (5, 7), "hand": ["Fury"]}
+    ),
     Forbid.WEAPON: facing_one(
         'forbid = ["weapon"]',
         texts={"Seal": 'type = "weapon"\npassives = [{ is = "battle_bonus", amount = 3 }]'},
@@ -62,6 +66,15 @@ DICE = {
         own=(5,),
         enemy=(1, 5),
         after={"scores": (8, 5), "lying": [SPAWN]},
+    ),
+    "the group of more dice is fought last": facing_one(
+        "dice = 2",
+        texts={"Ranger": "value = 3\nstart = []"},
+        there=(SPAWN, "Ranger"),
+        wants={List.DECLINE: (Word.LEVEL,)},
+        own=(5, 5),
+        enemy=(1, 1, 2),
+        after={"trophies": ["Ranger", SPAWN], "scores": (8, 6)},
     ),
 }
 """Section 7.3, 3: one die, and those that the enemies have beyond theirs."""

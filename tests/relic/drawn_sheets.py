@@ -235,7 +235,7 @@ RULES = {
 READERS = {
     "printed text": reading(
         '{ do = "gain", wargear = 1 }',
-        texts={"Seal": 'text = "A holy seal."\nworth = 9', "Captain": 'affiliation = "Ultramarines"'},
+        texts={"Seal": 'text = "A holy seal."\nworth = 9'},
         before={"held": ["Blade"]},
         decks={Deck.WARGEAR: ("Seal",)},
         wants={List.CHOOSE: (Word.OTHER,)},

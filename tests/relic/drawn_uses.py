@@ -1,4 +1,4 @@
-"""Scenes of uses: what they are multiplied by, cards turned over, bonuses after the roll, prices, conditions, and the moment before the engagement."""
+"""Scenes of uses: what multiplies them, cards turned over, bonuses after the roll, prices, conditions, and the moment before the engagement."""
 
 from drawn_turns import CHAPEL, Drawn, facing, holding
 
@@ -47,7 +47,12 @@ TURNED_OVER = {
         'reveal = true, pay = "power"', before={"hand": ["Calm"]}, after={"scores": (7, 4), "hand": [], "gone POWER": ["Calm"], "left POWER": []}
     ),
     "in a test": holding(
-        'uses = [{ moment = "test", reveal = true }]', texts={CHAPEL: TEST.format(9)}, decks={Deck.POWER: ("Aim",)}, wants=WANTED, test=(2,), after={"life": 6}
+        'uses = [{ moment = "test", reveal = true }]',
+        texts={CHAPEL: TEST.format(9)},
+        decks={Deck.POWER: ("Aim",)},
+        wants=WANTED,
+        test=(2,),
+        after={"life": 6},
     ),
 }
 """A power card that is turned over is nobody's."""
@@ -57,7 +62,12 @@ AFTERWARDS = {
     "tied instead of lost": facing(AFTER.format(1), wants=WANTED, own=(2,), enemy=(3,), after={"scores": (6, 6), "charges": [1], "life": 5}),
     "not where it is no use": facing(AFTER.format(1), wants=WANTED, own=(2,), enemy=(4,), after={"scores": (5, 7), "charges": [2], "life": 4}),
     "not where ties are lost": facing(
-        AFTER.format(1), texts={"Hive Spawn": "wins_ties = true"}, wants=WANTED, own=(2,), enemy=(3,), after={"scores": (5, 6), "charges": [2], "life": 4}
+        AFTER.format(1),
+        texts={"Hive Spawn": "wins_ties = true"},
+        wants=WANTED,
+        own=(2,),
+        enemy=(3,),
+        after={"scores": (5, 6), "charges": [2], "life": 4},
     ),
     "won instead of tied": facing(AFTER.format(1), wants=WANTED, own=(3,), enemy=(3,), after={"scores": (7, 6), "charges": [1], "fights_won": 1}),
     "not when it is won": facing(AFTER.format(2), wants=WANTED, own=(2,), enemy=(1,), after={"scores": (5, 4), "charges": [2]}),
@@ -153,7 +163,10 @@ PRICES = {
         after={"attribute": [4, 3, 3], "held": ["Blade", "Relay"]},
     ),
     "too few tokens": holding(
-        f'uses = [{{ moment = "start", pay = "token", amount = 3, {STRONGER} }}]', before={"token": 2}, wants=WANTED, after={"attribute": [3, 3, 3], "token": 2}
+        f'uses = [{{ moment = "start", pay = "token", amount = 3, {STRONGER} }}]',
+        before={"token": 2},
+        wants=WANTED,
+        after={"attribute": [3, 3, 3], "token": 2},
     ),
 }
 """Prices in assets and tokens."""
@@ -209,7 +222,9 @@ ENGAGED = {
         wants=WANTED,
         after={"influence": 0, "gone RED": ["Stranger"]},
     ),
-    "before the text": holding(ENGAGE, texts={CHAPEL: 'text = [{ do = "gain", influence = 1, per = "strength" }]'}, wants=WANTED, after={"influence": 4}),
+    "before the text": holding(
+        ENGAGE, texts={CHAPEL: 'text = [{ do = "gain", influence = 1, per = "strength" }]'}, wants=WANTED, after={"influence": 4}
+    ),
     "a player who is moved": holding(
         f'uses = [{{ moment = "engage", {LEAVES} }}]',
         texts={CHAPEL: 'text = [{ do = "gain", life = 1 }]', "Chalice": f"triggers = []\n{ENGAGE}"},

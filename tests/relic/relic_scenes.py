@@ -1,7 +1,7 @@
 """Whole turns from hand-made positions of the tiny card set, by names.
 
-Two players; seat 0 has the Captain and stands in the Chapel, seat 1 the Psyker at the Gate; a third, if there is one, the Trader there. Everything not said is nothing: no cards, no missions,
-empty decks, attributes 3, Life 5, strategies that want nothing.
+Two players; seat 0 has the Captain and stands in the Chapel, seat 1 the Psyker at the Gate; a third, if there is one, has the Trader there.
+Everything not said is nothing: no cards, no missions, empty decks, attributes 3, Life 5, strategies that want nothing.
 """
 
 from functools import cache

@@ -77,7 +77,8 @@ def change_texts(files, rng):
             deal_anew(entries, group, rng)
     for character in files["characters.toml"]["character"]:
         for use in character.get("uses", []):
-            use["pay"] = rng.choice(("nothing", "life", "influence", "power"))
+            use["pay"] = rng.choice(("nothing", "life", "influence", "power", "asset", "token"))
+            use.pop("pay_trait", None)
     for mission in files["missions.toml"]["card"]:
         if rng.random() < 0.4:
             mission["objective"] = {"event": rng.choice(("asset", "buy", "encounter", "level", "meet")), "count": rng.randint(1, 3)}

@@ -10,6 +10,7 @@ from test_book_texts import check
 from tiny_relic import tiny_files
 
 from sim.relic.cardfile import bind_book, card_set_from
+from sim.relic.cardset import sheet_table
 from sim.relic.chance_tables import chance_tables
 from sim.relic.tables import FIRST_CHARACTER
 from sim.relic.words import ANY, MAX_FOE_DICE, NOBODY, PARTS, REACH, TRAITED, Forbid, Goal, Kind, Only, Passive, Pay, Thing, Tier, Verb, When, Word
@@ -64,6 +65,14 @@ def test_traits_are_bits():
         assert card_set.cards[card_set.ids[name]].traits == tuple(names)
         assert book["traits"][card_set.ids[name]] == sum(1 << card_set.traits[one] for one in names)
     assert card_set.cards[card_set.ids["Stranger"]].trait == "Stray, Ally"
+
+
+def test_traits_are_written_as_they_can_be_read():
+    """A single trait is a name again, and so is a counted thing without one."""
+    _, card_set = made(Ork_Boy={"score": [{"amount": 1, "per": {"of": "relic"}}]})
+    sheets = {name: sheet_table(card_set.cards[card_set.ids[name]].sheet) for name in ("Seal", "Blade", "Ork Boy")}
+    assert (sheets["Seal"]["trait"], sheets["Blade"]["trait"]) == ("Tool", ["Holy", "Blade of Old"])
+    assert sheets["Ork Boy"]["score"] == [{"amount": 1, "per": "relic"}]
 
 
 def test_sixty_four_traits_have_a_bit_each():

@@ -198,6 +198,8 @@ def test_a_mission_can_ask_for_an_encounter_that_is_taken():
     files = typed_files()
     entry(files, "Hunt")["objective"] = {"event": "asset", "trait": "Stray"}
     entry(files, "Stranger")["effects"] = [{"do": "take_this"}]
+    entry(files, "Relay")["count"] = 0
     assert card_set_from(files).name == "Tiny"
+    entry(files, "Relay")["count"] = 1
     entry(files, "Stranger")["count"] = 0
     assert "'Stray' is a trait that no asset among the threats has; known: Ally" in complaint(files)

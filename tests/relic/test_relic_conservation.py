@@ -14,7 +14,7 @@ from sim.relic.batch import GameFault, final_record
 from sim.relic.cardfile import card_set_from, load_card_set
 from sim.relic.scene import opening, take_turn
 from sim.relic.tables import FIRST_CHARACTER, FIRST_SCENARIO
-from sim.relic.words import DECKS, NOBODY, TOP_ATTRIBUTE, TOP_LIFE, Deck, Kind
+from sim.relic.words import DECKS, NOBODY, TOP_AMOUNT, TOP_ATTRIBUTE, TOP_LIFE, Deck, Goal, Kind
 
 ROWS = ("hand", "held", "trophy", "taint", "done")
 TURNS = 16
@@ -56,6 +56,16 @@ def check_seat(g, book, seat):
     assert (g["attribute"][seat] >= book["attribute"][g["character"][seat]]).all()
     assert g["influence"][seat] >= 0 and 0 <= g["level"][seat] <= 12
     assert 0 <= g["space"][seat] < book["spaces"]
+    assert 0 <= g["token"][seat] <= TOP_AMOUNT and not (g["out"][seat] and g["token"][seat]), "the eliminated lose them"
+
+
+def check_rival(g, book, seat, players):
+    """A player is chosen for the missions that mean one, and for no other; never oneself."""
+    mission, rival = g["mission"][seat], g["rival"][seat]
+    if rival == NOBODY:
+        return
+    assert rival != seat and 0 <= rival < players
+    assert mission != NOBODY and book["goal"][mission] == Goal.MEET and book["goal_arg"][mission]
 
 
 def check_sums(g, book, seat):
@@ -94,6 +104,7 @@ def test_every_state_keeps_every_card(files, seed, players):
         for seat in range(players):
             check_seat(g, book, seat)
             check_sums(g, book, seat)
+            check_rival(g, book, seat, players)
         seat = turn % players
         if g["ended"]:
             return

@@ -4,17 +4,28 @@ from dataclasses import replace
 
 import pytest
 from drawn_abilities import MOMENTS, PASSIVES, PAYS, TRIGGERS
+from drawn_cards import BEARING, CLEARED, TOKENS
+from drawn_choices import MOVED, NO_OTHER, RENEWED, RIVAL
+from drawn_counted import HAVING, JUDGED, ONLYS, TRAITED, UNMET
+from drawn_counted import PASSIVES as COUNTED
 from drawn_effects import LISTS, VERBS, WHOM
+from drawn_foes import DICE, FORBIDDEN, SEVERAL_TRAITS, STILL_ALLOWED, TIES
 from drawn_objectives import GOALS
 from drawn_sheets import BOARD, OWN, PEOPLE, READERS, RULES, THREATS, USED
 from drawn_things import CONDITIONS, DRAWN, GAINED, LOST, MET, OPTIONAL, PAID
 from drawn_turns import outcome
+from drawn_uses import AFTERWARDS, ENGAGED, MULTIPLIED, ONLY_WHEN, PRICES, TURNED_OVER
 
 WORDS = {"verb": VERBS, "who": WHOM, "list": LISTS, "passive": PASSIVES, "moment": MOMENTS, "pay": PAYS, "trigger": TRIGGERS, "goal": GOALS}
+WORDS |= {"only": ONLYS, "forbid": FORBIDDEN}
 """Scenes of the words of an enumeration."""
 FIELDS = {
     **{"gain": GAINED, "lose": LOST, "pays": PAID, "rift": MET, "condition": CONDITIONS, "optional": OPTIONAL, "place": DRAWN},
     **{"board": BOARD, "threat": THREATS, "card": OWN, "ability": USED, "sheet": PEOPLE, "rule": RULES, "readers": READERS},
+    **{"cleared": CLEARED, "bearing": BEARING, "token": TOKENS, "moved": MOVED, "one": NO_OTHER, "chosen": RIVAL, "renewed": RENEWED},
+    **{"unmet": UNMET, "judged": JUDGED, "traited": TRAITED, "counted": COUNTED, "having": HAVING},
+    **{"dice": DICE, "tie": TIES, "allowed": STILL_ALLOWED, "traits": SEVERAL_TRAITS},
+    **{"multiplied": MULTIPLIED, "turned over": TURNED_OVER, "after": AFTERWARDS, "price": PRICES, "only when": ONLY_WHEN, "engage": ENGAGED},
 }
 """Scenes of the fields of the card format."""
 SCENES = {f"{table} {word.name.lower()}": scene for table, scenes in WORDS.items() for word, scene in scenes.items()}

@@ -6,12 +6,14 @@ from pathlib import Path
 
 import pytest
 from drawn_abilities import MOMENTS, PASSIVES, PAYS, TRIGGERS
+from drawn_counted import ONLYS
 from drawn_effects import LISTS, VERBS, WHOM
+from drawn_foes import FORBIDDEN
 from drawn_objectives import GOALS
 from test_relic_drawn import SCENES, WORDS
 from written_fields import fields_of, format_fields
 
-from sim.relic.words import Goal, List, On, Passive, Pay, Verb, When, Who
+from sim.relic.words import Forbid, Goal, List, On, Only, Passive, Pay, Verb, When, Who
 
 RULES = {f"{number:02d}" for number in range(1, 43)}
 """The numbers of the rule ledger."""
@@ -26,6 +28,7 @@ NUMBERS = {number for name in TESTS for number in re.findall(r"_r(\d\d)", re.mat
 ENUMS = [
     *((Verb, VERBS, set()), (Who, WHOM, set()), (Passive, PASSIVES, set()), (When, MOMENTS, set())),
     *((Pay, PAYS, set()), (On, TRIGGERS, set()), (Goal, GOALS, set()), (List, LISTS, {List.CHARACTER})),
+    *((Only, ONLYS, set()), (Forbid, FORBIDDEN, set())),
 ]
 """Words, their scenes, and those that have their say before the first turn."""
 ELSEWHERE = {

@@ -1,12 +1,14 @@
 """Verbs that move players and threat cards: moves, the Warp Rift, cards drawn, discarded and taken (R35-R38; ENGINE.md sections 5 and 9)."""
 
+import numpy as np
 import pytest
-from effect_scenes import HERO_2, Position, corruption, gain, step, text, word
-from fights import HERE, HERO, THERE, Cards, Plans
+from effect_scenes import HERO_2, USES, Position, corruption, gain, mission, step, text, word
+from fights import HERE, HERO, SANCTUARY, THERE, Cards, Plans
 
-from sim.relic.state import SEEN_MET
+from sim.relic.plan import THING_CHARACTER, THING_SPACE
+from sim.relic.state import SEEN_MET, STREAM_CHOICE
 from sim.relic.tables import FIRST_SCENARIO
-from sim.relic.words import NOBODY, Counter, Deck, Kind, List, Thing, Tier, Verb, Word
+from sim.relic.words import NOBODY, Counter, Deck, Goal, Kind, List, Only, Thing, Tier, Verb, Who, Word
 
 
 def test_r35_a_move_by_an_effect_ends_only_the_own_engagement() -> None:
@@ -34,6 +36,79 @@ def test_r35_r38_beyond_the_middle_tier_only_spaces_and_the_scenario_move(tier: 
         ):
             here = Position(cards).put(steps, owner, seat).resolve()
             assert (here.has("space", seat), here.g["engaged"]) == (where, where == THERE and seat == 0)
+
+
+TO_OUTER = step(Verb.MOVE, sort=Only.TIER, arg=Tier.OUTER)
+"""A move among the three spaces of a book of fights."""
+
+
+def test_a_space_of_a_tier_is_judged_as_the_end_of_the_move() -> None:
+    """Section 9, `move`: the counters of a space speak of the candidate; the list of another strategy names the own space, which is none."""
+    cards = Cards()
+    plans = Plans().want_if(List.MOVE, THING_SPACE + SANCTUARY, Counter.ENEMIES, 1)
+    here = Position(cards, plans).lay(cards.enemy(1), space=SANCTUARY)
+    assert here.do(TO_OUTER).has("space") == SANCTUARY
+    assert Position(cards, plans).do(TO_OUTER).has("space") == THERE
+    assert Position(cards, Plans().want(List.MOVE, THING_SPACE + HERE)).do(TO_OUTER).has("space") == THERE
+
+
+@pytest.mark.parametrize(("spaces", "lots", "space"), [(3, [(1, 2)], SANCTUARY), (3, [(0, 2)], THERE), (2, [], THERE), (1, [], HERE)])
+def test_a_space_of_a_tier_by_lot(spaces: int, lots: list[tuple[int, int]], space: int) -> None:
+    """Section 9, `move`: `below` over the candidates; with one, or none, no word is used, and with none nobody is moved."""
+    cards = Cards()
+    cards.book["spaces"] = spaces
+    here = Position(cards, Plans().by_lot()).lots(USES, *lots).do(TO_OUTER)
+    assert (here.has("space"), here.g["engaged"], here.spent(STREAM_CHOICE)) == (space, spaces > 1, 1 + len(lots))
+
+
+def four_players(plans: Plans | None = None, out: int = NOBODY) -> Position:
+    """Seats 1 to 3 play the characters 1, 2 and 1, one of them is out."""
+    here = Position(Cards(), plans)
+    here.g["players"] = 4
+    here.g["character"] = [0, 1, 2, 1]
+    if out != NOBODY:
+        here.g["out"][out] = 1
+    return here
+
+
+@pytest.mark.parametrize(("wanted", "out", "meant"), [([], NOBODY, 1), ([2], NOBODY, 2), ([2, 1], 2, 1), ([1], 1, 3), ([0], NOBODY, 1), ([0], 1, 2)])
+def test_another_player_by_his_character(wanted: list[int], out: int, meant: int) -> None:
+    """List `rival`: the first one clockwise of those named, or of all; nobody who is out, nobody himself."""
+    here = four_players(Plans().want(List.RIVAL, *(THING_CHARACTER + who for who in wanted)), out)
+    here.do(step(Verb.PLAYERS, arg=Who.ONE, skip=1), gain(Thing.INFLUENCE))
+    assert np.flatnonzero(here.g["influence"]).tolist() == [meant]
+
+
+@pytest.mark.parametrize(("out", "lots", "meant"), [(NOBODY, [(2, 3)], 3), (2, [(1, 2)], 3), (2, [(0, 2)], 1)])
+def test_another_player_by_lot(out: int, lots: list[tuple[int, int]], meant: int) -> None:
+    """`below` over the others that are not out, clockwise."""
+    here = four_players(Plans().by_lot(), out).lots(USES, *lots)
+    here.do(step(Verb.PLAYERS, arg=Who.ONE, skip=1), gain(Thing.INFLUENCE))
+    assert np.flatnonzero(here.g["influence"]).tolist() == [meant]
+    assert here.spent(STREAM_CHOICE) == 1 + len(lots)
+
+
+def test_another_player_is_no_choice_of_two() -> None:
+    """With one other no word is used."""
+    here = Position(Cards(), Plans().by_lot()).lots(USES).do(step(Verb.PLAYERS, arg=Who.ONE, skip=1), gain(Thing.INFLUENCE))
+    assert (here.has("influence", 1), here.spent(STREAM_CHOICE)) == (1, 1)
+
+
+@pytest.mark.parametrize(
+    ("chosen", "rival", "there"), [(0, NOBODY, [THERE, SANCTUARY]), (1, 1, [SANCTUARY]), (1, 2, [THERE]), (1, NOBODY, [])], ids=str
+)
+def test_a_line_on_the_mission_sees_the_player_who_is_to_be_met(chosen: int, rival: int, there: list[int]) -> None:
+    """Section 9: `mission_there` looks for the chosen one alone; seat 1 is in the Sanctuary, seat 2 on THERE."""
+    found = []
+    for space in (THERE, SANCTUARY, HERE):
+        cards = Cards()
+        here = Position(cards, Plans().want_if(List.CHOOSE, word(Word.LIFE), Counter.MISSION_THERE, 1))
+        here.g["players"] = 3
+        here.g["space"][:3] = space, SANCTUARY, THERE
+        here.g["mission"][0], here.g["rival"][0] = mission(cards, Goal.MEET, 2, arg=chosen), rival
+        if here.do(gain(Thing.LIFE, may=1)).has("life") == 6:
+            found.append(space)
+    assert found == there
 
 
 def inner(cards: Cards, conditions: list[tuple[Thing, int]]) -> dict[str, int]:

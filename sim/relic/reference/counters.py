@@ -32,8 +32,8 @@ class Counters:
         return Counters(self.table, self.seat, thing, now)
 
     def value(self, name):
-        """Return a counter without argument; while characters are chosen nobody has anything."""
-        if self.table.dealing and name not in ("players", "seat"):
+        """Return a counter without argument; before the first round nobody has anything."""
+        if self.table.round == 0 and name not in ("players", "seat"):
             return 0
         if name in OF_SEAT:
             return OF_SEAT[name](self.seat)
@@ -62,7 +62,7 @@ class Counters:
     def count(self, name, target):
         """Return a counter of a name or class."""
         seat = self.seat
-        if self.table.dealing:
+        if self.table.round == 0:
             return 0
         if name == "at":
             return int(names(target, seat.space))

@@ -141,7 +141,7 @@ def encounters(table, seat):
         table.push(seat, piece, piece.card.effects)
         resolve(table)
         if table.ended is None:
-            missions.note(seat, "encounter")
+            missions.note(seat, "encounter", card=piece.card)
         resolve(table)
     return True
 

@@ -60,7 +60,6 @@ def set_up(table):
         seat.become(character, table.card_set.space(character.start))
         boxed += hand
     table.box = boxed + table.box[::-1]
-    table.dealing = False
     for seat in table.seats:
         seat.influence = table.rules.start_influence
         seat.power += table.decks["power"].draw_up_to(seat.power_limit())

@@ -13,7 +13,7 @@ def note(seat, event, **facts):
     event : str
         A word of the card files.
     facts
-        `attribute` of a battle or test, `card` of an enemy or asset, `space` of a visit, `met` at the end of a turn: the players on the space.
+        `attribute` of a battle or test, `card` of an enemy, encounter or asset, `space` of a visit, the players `met` at the end of a turn.
     """
     if seat.mission is not None and seat.mission.card.objective.event == event and counts(seat.mission.card.objective, facts, seat.rival):
         seat.progress += 1

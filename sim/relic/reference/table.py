@@ -54,7 +54,6 @@ class Table:
         ]
         self.stack = Stack()
         self.round = 0  # until all is laid out
-        self.dealing = True  # until all have chosen their characters
         self.actions = 0
         self.ended = self.winner = None
         self.turn_over = self.engagement_over = self.moved = False

@@ -158,8 +158,8 @@ def add_afterwards(table, roll, holder, use):
     """Offer a use whose bonus is added after the roll; return whether it was made."""
     seat, decides = roll.contest.seat, table.decides(roll.contest.seat)
     bonus, _ = given(seat, use)
-    chance = CERTAIN if roll.succeeds(bonus) else 0
-    if not decides.may_add(roll, bonus) or not decides.uses(text_of(holder), chance=chance, gain=chance):
+    gain = CERTAIN if roll.succeeds(bonus) else 0
+    if not decides.may_add(roll, bonus) or not decides.uses(text_of(holder), gain=gain):
         return False
     pay(table, seat, holder, use)
     roll.contest.fixed += bonus

@@ -206,7 +206,7 @@ def scene(folder, players=2, policy="rules", lists=None, **changes):
     card_set = read_card_set(write_set(folder, **changes))
     lines = {name: tuple(parse_line(text, card_set, name) for text in (lists or {}).get(name, ())) for name in LISTS}
     table = Table(card_set, [Strategy("scene", policy, lines)] * players, seed=1, game=0)
-    table.round, table.dealing = 1, False
+    table.round = 1
     table.box = list(card_set.characters)
     for seat in table.seats:
         character = table.box.pop(0)

@@ -158,6 +158,32 @@ objective = { event = "have", of = "asset", trait = "Ally", count = 2 }
     assert completed(table, seat)
 
 
+@pytest.mark.parametrize(("trait", "met"), [("Ally", 1), ("Foe", 0)])
+def test_an_encounter_is_counted_by_its_trait(tmp_path, trait, met):
+    mission = '[[card]]\nname = "Parley"\nobjective = { event = "encounter", trait = "Ally", count = 2 }\n'
+    table = scene(tmp_path, mission=mission, yellow=f'[[card]]\nname = "Guide"\ntype = "encounter"\ntrait = ["Omen", "{trait}"]\n')
+    put(table, "Hills", "Guide")
+    seat = at(table, 0, "Hills")
+    seat.mission = piece(table, "Parley")
+    engage(table, seat)
+    assert seat.progress == met
+
+
+@pytest.mark.parametrize(("found", "counted"), [("Squig", 1), ("Cart", 0), ("Guide", 1), ("Thief", 0)])
+def test_an_asset_is_counted_by_its_trait_however_it_is_taken(tmp_path, found, counted):
+    taken = "".join(
+        f'[[card]]\nname = "{name}"\ntype = "encounter"\ntrait = "{trait}"\neffects = [{{ do = "take_this" }}]\n'
+        for name, trait in (("Guide", "Ally"), ("Thief", "Foe"))
+    )
+    mission = '[[card]]\nname = "Befriend"\nobjective = { event = "asset", trait = "Ally", count = 2 }\n'
+    table = scene(tmp_path, mission=mission, red=RED + '[[card]]\nname = "Cart"\ntype = "asset"\n' + taken)
+    put(table, "Hills", found)
+    seat = at(table, 0, "Hills")
+    seat.mission = piece(table, "Befriend")
+    engage(table, seat)
+    assert (names(seat.assets), seat.progress) == ([found], counted)
+
+
 # --- passives -------------------------------------------------------------------------------------------------------
 
 

@@ -33,6 +33,9 @@ uses = [{ moment = "battle", pay = "influence", bonus = 2, after = true }, { mom
 name = "Debt"
 uses = [{ moment = "battle", pay = "token", bonus = 1, per = "token", after = true }]
 [[card]]
+name = "Void"
+uses = [{ moment = "battle", pay = "influence", bonus = 1, per = "wargear", after = true }]
+[[card]]
 name = "Luck"
 uses = [{ moment = "battle", pay = "influence", rerolls = 1 }]
 [[card]]
@@ -182,10 +185,8 @@ def test_a_bonus_after_the_roll_is_given_where_it_changes_the_result(tmp_path, f
     assert (seat.influence, seat.life) == (influence, life)
 
 
-@pytest.mark.parametrize(
-    ("use", "own", "influence"), [("any if chance == 100 and gain == 100", [3], 1), ("any if chance == 0 and gain == 0", [1], 1)]
-)
-def test_its_chance_is_all_or_nothing(tmp_path, use, own, influence):
+@pytest.mark.parametrize(("use", "own", "influence"), [("any if chance == 0 and gain == 100", [3], 1), ("any if chance == 0 and gain == 0", [1], 1)])
+def test_its_gain_is_all_or_nothing(tmp_path, use, own, influence):
     for line, left in ((use, influence), (f"any if not ({use.removeprefix('any if ')})", 2)):
         table, seat = set_table(tmp_path, "Late", use=(line,))
         fight(table, own, [4])
@@ -196,6 +197,11 @@ def test_its_chance_is_all_or_nothing(tmp_path, use, own, influence):
 def test_its_bonus_is_multiplied_before_the_price(tmp_path, tokens, won, left):
     table, seat = set_table(tmp_path, "Debt", tokens=tokens)
     assert fight(table, [3], [5]) is won and (seat.tokens, seat.life) == (left, 4)  # 7 and two tokens against 8; with one a tie
+
+
+def test_a_bonus_of_nothing_changes_no_tie(tmp_path):
+    table, seat = set_table(tmp_path, "Void")
+    assert not fight(table, [3], [4]) and (seat.influence, seat.life) == (2, 4)
 
 
 @pytest.mark.parametrize(("face", "life", "influence"), [(3, 5, 1), (2, 4, 2), (1, 4, 2)])
@@ -214,7 +220,7 @@ def test_it_is_asked_in_one_pass_with_the_rerolls(tmp_path):
 
 
 def test_of_a_card_with_both_the_first_that_is_wanted_is_made(tmp_path):
-    for line, own, won in (("any", [3, 4], True), ("any if chance == 100", [3], True)):
+    for line, own, won in (("any", [3, 4], True), ("any if gain == 100", [3], True)):
         table, seat = set_table(tmp_path, "Both", use=(line,))
         assert fight(table, own, [4]) is won and seat.influence == 1
 
@@ -257,6 +263,14 @@ def test_uses_come_before_the_engagement_and_may_end_it(tmp_path, held, influenc
     engage(table, seat)
     assert seat.influence == influence  # a second use would have cost one more
     assert names(table.lying[table.card_set.space("Hills")]) == left
+
+
+def test_the_text_of_the_space_is_left_out_then(tmp_path):
+    table = scene(tmp_path, relic=EARLY, lists={"use": ["any"]})
+    seat = ready(table, [1], [1], "Portal")
+    seat.assets, seat.influence = pieces(table, "Duel"), 1
+    engage(table, seat)
+    assert seat.life == 3 and table.here(seat) == []  # nothing was drawn
 
 
 def test_they_are_offered_in_the_inner_tier_too(tmp_path):
