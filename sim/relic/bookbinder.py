@@ -69,7 +69,6 @@ class _Binder:
         for column in NO_IDS:
             self.record[column] = NOBODY
         self.record["goal_way"] = FAR
-        self.record["distance"] = FAR
         self.steps = 0
         self.passives = 0
         self.uses = 0
@@ -88,7 +87,7 @@ class _Binder:
         record["kinds"] = len(self.card_set.cards)
 
     def write_board(self) -> None:
-        """Spaces with their texts, and the distances between them."""
+        """Spaces with their texts."""
         board, ids = self.card_set.board, self.card_set.space_ids
         for number, space in enumerate(self.card_set.spaces):
             self._set(
@@ -104,8 +103,6 @@ class _Binder:
                 self.record["icons"][number, deck] = getattr(space.icons, colour)
             steps = choice_steps(space.options, self.codes, may=True) if space.options else to_steps(space.text, self.codes)
             self._write_block("text", number, steps)
-        there = len(ids)
-        self.record["distance"][:there, :there] = board.distance
 
     def write_character(self, number: int, character: Character) -> None:
         """A character with his level track."""

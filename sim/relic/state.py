@@ -4,6 +4,8 @@ A worker owns one `GAME` record and plays game after game in it. Axes: P = MAX_S
 from 1. Piles list card ids, bottom first; only the first `*_n` places of a pile mean anything.
 """
 
+from enum import IntEnum
+
 import numpy as np
 
 from sim.relic.events import EVENT_FIELDS, MAX_EVENTS
@@ -46,6 +48,20 @@ MAX_POINTS = 255
 LOGGED_DICE = 4
 """Battles and tests are logged by difference for up to so many own dice (index: dice)."""
 
+
+
+class Purpose(IntEnum):
+    """Purposes of the streams of luck, as their labels number them (ENGINE.md section 1)."""
+
+    DECK = 1  # of the first deck; the others follow
+    CHARACTERS = 9
+    MOVEMENT = 10
+    OWN_DICE = 11
+    ENEMY_DICE = 12
+    TEST_DICE = 13
+    CHOICE = 14
+
+
 STREAM_DECK = 0
 """First of the streams of the decks, one a `Deck`."""
 STREAM_CHARACTER = DECKS
@@ -56,6 +72,14 @@ STREAM_ENEMY = STREAM_OWN + MAX_SEATS
 STREAM_TEST = STREAM_ENEMY + MAX_SEATS
 STREAM_CHOICE = STREAM_TEST + MAX_SEATS
 STREAMS = STREAM_CHOICE + MAX_SEATS
+SEATED = (
+    (Purpose.MOVEMENT, STREAM_MOVE),
+    (Purpose.OWN_DICE, STREAM_OWN),
+    (Purpose.ENEMY_DICE, STREAM_ENEMY),
+    (Purpose.TEST_DICE, STREAM_TEST),
+    (Purpose.CHOICE, STREAM_CHOICE),
+)
+"""Purposes that have a stream for each seat, and the first of them."""
 
 SEEN_EVADED = 1
 """Mark of a card on the own space: evaded this turn."""
@@ -241,9 +265,9 @@ def new_game() -> np.ndarray:
     record["barred"] = record["given"] = NOBODY
     labels = record["label"][0]
     for deck in range(DECKS):
-        labels[STREAM_DECK + deck] = (1 + deck) << 8
-    labels[STREAM_CHARACTER] = 9 << 8
-    for purpose, first in ((10, STREAM_MOVE), (11, STREAM_OWN), (12, STREAM_ENEMY), (13, STREAM_TEST), (14, STREAM_CHOICE)):
+        labels[STREAM_DECK + deck] = (Purpose.DECK + deck) << 8
+    labels[STREAM_CHARACTER] = Purpose.CHARACTERS << 8
+    for purpose, first in SEATED:
         for seat in range(MAX_SEATS):
             labels[first + seat] = purpose << 8 | seat
     return record

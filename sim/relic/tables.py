@@ -69,7 +69,6 @@ BOOK = np.dtype(
         ("box_relics", "i2", N),  # relics needed
         ("text_first", "i2", N),  # steps of the text
         ("text_last", "i2", N),
-        ("distance", "i2", (MAX_SPACES, MAX_SPACES)),  # fewest steps from .. to; boxes and texts that move count as one; 99: no way
         # characters
         ("characters", "i2"),
         ("attribute", "i2", (MAX_CHARACTERS, ATTRIBUTES)),

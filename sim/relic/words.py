@@ -58,7 +58,7 @@ REACH = 30
 """Chances are tabled for differences from -REACH to +REACH; beyond that the end of the table holds."""
 PARTS = 1_000_000
 """Chances are whole parts of this, rounded down."""
-CHANCE_DICE = 8
+CHANCE_DICE = MAX_DICE
 """Dice of the player for which chances are tabled (1 to CHANCE_DICE)."""
 
 

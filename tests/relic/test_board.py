@@ -76,7 +76,10 @@ def slow_distances(card_set):
     for number, space in enumerate(spaces):
         text = str(space.model_dump()) if space.tier in ("outer", "middle") else ""
         for name, other in ids.items():
-            if f"'to': '{name}'" in text:
+            area, tier = spaces[other].area, spaces[other].tier
+            boxed, moved = f"'box': {{'to': '{name}'", f"'to': '{name}', 'area': None"
+            chosen = (f"'to': None, 'area': '{area}', 'tier': None", f"'to': None, 'area': None, 'tier': '{tier}'")
+            if any(way in text for way in (boxed, moved, *chosen)):
                 far[number, other] = min(far[number, other], 1)
     for via in range(len(spaces)):
         far = np.minimum(far, far[:, via, None] + far[via])

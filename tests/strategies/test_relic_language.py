@@ -138,7 +138,8 @@ def test_any_names_all_kinds_of_things_a_list_is_about():
 
 def test_what_has_no_such_number_counts_nought():
     assert named("use", "any if card.value == 0 and gain > 5", CHARACTERS, gain=6) == CHARACTERS
-    assert named("use", "any by value if card.value > 0", [*CARDS, *CHARACTERS])[0] == "Typhus"
+    highest = max(SET.cards, key=lambda card: card.value).name
+    assert named("use", "any by value if card.value > 0", [*CARDS, *CHARACTERS])[0] == highest
     assert named("use", "any if card.worth > 0", CHARACTERS) == []
 
 
