@@ -115,6 +115,11 @@ class Presentation(ABC, Generic[R]):
         return LEFT_OUT
 
     @property
+    def replayed_by_others(self) -> bool:
+        """Whether `vigil robust` can play the game's runs again with other players."""
+        return False
+
+    @property
     def listed(self) -> Sequence[str]:
         """Topics of findings that these tables make superfluous in the terminal."""
         return ()

@@ -1,6 +1,6 @@
 """Parts of the Markdown form that look the same in every game: matchups, seats, measures of the games as a whole, the glossary."""
 
-from collections.abc import Sequence
+from collections.abc import Mapping, Sequence
 
 import pandas as pd
 
@@ -8,6 +8,7 @@ from reports.excerpts import Part, Section, each_card_set
 from reports.figures.rows import between, ranked, rows
 from reports.frames.common import POOLED
 from reports.gfm import bullets, folded, grid, kinds
+from reports.judged import OUT, Judgement
 from reports.metrics import METRICS
 from reports.run import Run
 from reports.show import DASH, Cell, Column, Table, cell, fair, table
@@ -92,6 +93,37 @@ def seats_excerpt(run: Run, columns: Sequence[str]) -> Section:
         )
 
     return each_card_set(run, "Seats", build)
+
+
+def out_excerpt(judged: Judgement, topic: str, found: pd.DataFrame, columns: Sequence[str], labels: Mapping[str, str]) -> str:
+    """Cards of one topic that are out of band, with the measures that are.
+
+    Parameters
+    ----------
+    judged
+        What the verdicts say of the card set.
+    topic
+        Topic of the verdicts that are meant: another one may have subjects of the same name.
+    found
+        Rows of the cards that the topic is about, with the column `card`.
+    columns, labels
+        Columns of the table, and headings other than the registry's.
+
+    Returns
+    -------
+    str
+        Markdown; says so if there are none.
+    """
+    out: dict[str, list[str]] = {}
+    for row in (row for group in judged.groups for row in group.rows if row.verdict.state in OUT and row.verdict.topic == topic):
+        out.setdefault(row.verdict.subject, []).append(f"{row.metric} {row.verdict.state}")
+    found = found[found["card"].isin(list(out))]
+    if found.empty:
+        return f"No {topic.lower()} is out of band."
+    shown = table(found, columns, labels)
+    measures = (Cell("; ".join(out[name])) for name in found["card"])
+    heads = (*shown.columns, Column("out", "Out of band", "", False))
+    return grid(Table(heads, tuple((*cells, measure) for cells, measure in zip(shown.rows, measures, strict=True))))
 
 
 def course_excerpt(run: Run, title: str, names: Sequence[str]) -> Section:

@@ -1,11 +1,12 @@
 """Sentences on what runs of every game have: who wins, seats, lengths, what card sets change."""
 
-from collections.abc import Iterator
+from collections.abc import Iterator, Sequence
 
 import numpy as np
 import pandas as pd
 
 from reports.dominance import dominated
+from reports.extremes import Extremes, extremes
 from reports.findings import Finding, joined, long_form, short_form
 from reports.frames.common import POOLED
 from reports.metrics import METRICS, is_enough
@@ -16,6 +17,8 @@ from reports.verdicts import SIGNIFICANT
 
 NAMED = 3
 """Subjects named in one sentence."""
+CORRECTED = "(Holm's correction for their number)"
+"""How it was decided who stands out."""
 
 
 def own(run: Run, table: pd.DataFrame, card_set: str) -> pd.DataFrame:
@@ -41,25 +44,61 @@ def winners(run: Run, card_set: str) -> Iterator[Finding]:
             "Strategies", "Every strategy met only itself, so its win rate is fair by construction; what differs is seats, course and cards."
         )
         return
-    best, worst = table.iloc[0], table.iloc[-1]
-    fair = best["fair_share"]
+    fair = table["fair_share"].iloc[0]
     against = "".join(f" against {opponent}" for opponent in run.labels[len(run.manifest.strategies) :])
     note = "" if np.isnan(fair) else f"; the fair share is {fair_text(fair)}"
-    text = f"{best['strategy']} wins most{against}: {long_form(best, 'win_rate')} of {number(best['games'])} games{note}."
-    if len(table) > 1:
-        text += f" {worst['strategy']} wins least: {long_form(worst, 'win_rate')} of {number(worst['games'])}."
-        text += _apart(table, fair)
-    yield Finding("Strategies", text)
+    if len(table) == 1:
+        (row,) = (row for _, row in table.iterrows())
+        yield Finding("Strategies", f"{row['strategy']} wins{against}: {_won(row)}{note}.")
+        return
+    found = extremes(table, "win_rate")
+    if found.unclear == len(table):
+        yield Finding("Strategies", nobody_stands_out(found, f"strategies{against}") + f"{note}.")
+        return
+    parts = [
+        f"{row['strategy']} wins most{against}: {_won(row)}{not_told_from(found, row, 'strategy')}{note}."
+        for _, row in found.above.head(1).iterrows()
+    ]
+    parts += [f"{row['strategy']} wins least: {_won(row)}{not_told_from(found, row, 'strategy')}." for _, row in found.below.head(1).iterrows()]
+    yield Finding("Strategies", " ".join([*parts, *standing_out(found, "strategies")]))
 
 
-def _apart(table: pd.DataFrame, fair: float) -> str:
-    """How many strategies can be told from the fair share; nothing of one or two, or where there is no fair share."""
-    if np.isnan(fair) or len(table) <= 2:
-        return ""
-    above, below = int((table["win_rate_low"] > fair).sum()), int((table["win_rate_high"] < fair).sum())
-    unclear = len(table) - above - below
-    text = f" Of {len(table)} strategies {above} win more and {below} less than the fair share"
-    return text + (f"; {unclear} cannot be told from it." if unclear else ".")
+def _won(row: pd.Series) -> str:
+    """A win rate, and of how many games."""
+    return f"{long_form(row, 'win_rate')} of {number(row['games'])} games"
+
+
+def nobody_stands_out(found: Extremes, what: str) -> str:
+    """Says of all candidates that none of them is known to win more or less than the others."""
+    low, high = (short_form(found.candidates.iloc[place], found.metric) for place in (-1, 0))
+    return f"None of {len(found.candidates)} {what} stands out from chance {CORRECTED}: their win rates lie between {low} and {high}"
+
+
+def standing_out(found: Extremes, what: str) -> list[str]:
+    """How many of three candidates or more win more, and less, than all of them together."""
+    if len(found.candidates) <= 2:
+        return []
+    text = f"Of {len(found.candidates)} {what} {len(found.above)} win more and {len(found.below)} less than the average {CORRECTED}"
+    return [text + (f"; {found.unclear} cannot be told from it." if found.unclear else ".")]
+
+
+def not_told_from(found: Extremes, extreme: pd.Series, column: str) -> str:
+    """Who else may be at the end where a candidate was found."""
+    names = [str(name) for name in found.as_far(extreme)[column]]
+    return f", but cannot be told from {some(names)}" if names else ""
+
+
+def some(names: Sequence[str]) -> str:
+    """The first few names, and how many more there are."""
+    return joined([*names[:NAMED], *([f"{len(names) - NAMED} more"] if len(names) > NAMED else [])])
+
+
+def among(topic: str, ends: Sequence[tuple[str, pd.DataFrame, str]]) -> Iterator[Finding]:
+    """Cards at the ends of some numbers: what they are among, those that stand out with the farthest first, and the number."""
+    said = [(what, [f"{row['card']} {short_form(row, metric)}" for _, row in rows.head(NAMED).iterrows()]) for what, rows, metric in ends]
+    text = "; ".join(f"among {what}: {joined(named)}" for what, named in said if named)
+    if text:
+        yield Finding(topic, f"{text[0].upper()}{text[1:]}. Each stands out from all of them together {CORRECTED}.")
 
 
 def outdone(run: Run, card_set: str) -> Iterator[Finding]:
@@ -75,8 +114,7 @@ def outdone(run: Run, card_set: str) -> Iterator[Finding]:
         )
         return
     rest = "every other strategy is" if len(losers) > 1 else "the other one is"
-    more = [f"{len(losers) - NAMED} more"] if len(losers) > NAMED else []
-    named = joined([f"{name} by {by[name][0]}" for name in losers[:NAMED]] + more)
+    named = some([f"{name} by {by[name][0]}" for name in losers])
     what = "beaten by one that also does at least as well against all the rest"
     if len(free) == 1:
         yield Finding("Dominated", f"Only {free[0]} has no better: {rest} {what}.")
@@ -115,12 +153,13 @@ def unfinished(run: Run, card_set: str) -> Iterator[Finding]:
     missing = source.played - source.finished
     if not missing:
         return
-    table = own(run, run.strategies(), card_set).sort_values("unfinished_rate", ascending=False, kind="stable")
-    worst = table.iloc[0]
     stopped = f"{number(missing)} of {number(head['games'])} games were stopped by the round cap and have no winner"
-    if is_enough("unfinished_rate", worst["games"]):
+    if is_enough("unfinished_rate", head["games"]):
         stopped += f": {long_form(head, 'unfinished_rate')}"
+    found = extremes(own(run, run.strategies(), card_set), "unfinished_rate")
+    for _, worst in found.above.head(1).iterrows():
         stopped += f"; most often with {worst['strategy']}, {short_form(worst, 'unfinished_rate')} of its {number(worst['games'])} games"
+        stopped += not_told_from(found, worst, "strategy")
     yield Finding("Unfinished", f"{stopped}.")
 
 

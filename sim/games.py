@@ -47,8 +47,6 @@ class Batch(Protocol):
 
     BEHAVIOUR: str
     """Version of the game's behaviour; changes when the same seed can give other results."""
-    GameFault: type[InputError]
-    """A game that cannot be played to its end."""
 
     def Table(self, *, book: NDArray[Any], plans: NDArray[Any], seating: NDArray[np.int16], seed: int, **more: object) -> Any:
         """Everything a batch of games needs; `solo=True` comes with the seating of one player, in games that know a solo game."""

@@ -29,9 +29,9 @@ Function = TypeVar("Function", bound=Callable[..., Any])
 
 
 NO_KERNEL = {
-    *("counting.py", "errors.py", "experiment.py", "games.py", "interventions.py", "pairing.py", "schedule.py"),
+    *("batches.py", "counting.py", "errors.py", "experiment.py", "faults.py", "games.py", "interventions.py", "pairing.py", "schedule.py"),
     *("ascension/bookbinder.py", "ascension/differences.py", "ascension/variant.py"),
-    *("relic/board.py", "relic/bookbinder.py", "relic/chance_tables.py", "relic/differences.py", "relic/variant.py"),
+    *("relic/board.py", "relic/bookbinder.py", "relic/chance_tables.py", "relic/differences.py", "relic/owners.py", "relic/variant.py"),
 }
 """Sources under `sim/`, beside `card*.py` and the folders below, that no kernel uses; a file that is not named here counts."""
 NO_KERNEL_FOLDERS = {"reference", "odds"}

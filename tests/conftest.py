@@ -1,6 +1,7 @@
 import os
 
 import pytest
+from shares import LoadShareScheduling, turn_of
 
 os.environ.setdefault("MPLBACKEND", "agg")
 os.environ.setdefault("COLUMNS", "120")
@@ -10,6 +11,18 @@ os.environ.setdefault("OPENBLAS_NUM_THREADS", "1")  # tests run in as many proce
 
 def pytest_addoption(parser):
     parser.addoption("--renew", action="store_true", help="write the golden files again; look at the difference before keeping it")
+
+
+def pytest_collection_modifyitems(config, items):
+    """Long shares come first where several processes pass the tests."""
+    if hasattr(config, "workerinput"):
+        items.sort(key=lambda item: turn_of(item.nodeid))
+
+
+@pytest.hookimpl(optionalhook=True)
+def pytest_xdist_make_scheduler(config, log):
+    """Deal out shares where files would be dealt out."""
+    return LoadShareScheduling(config, log) if config.getvalue("dist") == "loadfile" else None
 
 
 @pytest.fixture(scope="session")

@@ -11,8 +11,16 @@ LAYERS = ("vigil", "reports", "strategies", "sim")
 """From the top down."""
 GAMES = sorted(path.parent.name for path in (ROOT / "sim").glob("*/batch.py"))
 FORBIDDEN = {"sim": {"pandas", "polars", "matplotlib", "rich", "typer", "jinja2"}, "strategies": {"pandas", "polars", "matplotlib", "rich", "typer"}}
-ROOMS = ("vigil/tuning", "vigil/robustness/printing.py", "vigil/schemas.py", "vigil/odds", "reports/odds")
-"""What is of one game above `sim`, beside the rooms that are called like a game; everything else serves all games."""
+ROOMS = (
+    "vigil/tuning",
+    "vigil/robustness/printing.py",
+    "vigil/schemas.py",
+    "vigil/odds/__init__.py",
+    "vigil/commands/odds.py",
+    "reports/odds",
+    "strategies/genome",
+)
+"""What is of one game, beside the rooms that are called like a game; everything else serves all games."""
 TESTS = [path for path in sorted((ROOT / "tests").rglob("*.py")) if path.stem != "conftest" and not (path.parent / "__init__.py").exists()]
 """Modules of the tests outside packages: each is imported by its name alone."""
 MODULES = [path for layer in LAYERS for path in sorted((ROOT / layer).rglob("*.py"))]
@@ -43,21 +51,32 @@ def test_imports_run_one_way(module):
 
 
 def games_named(tree):
-    """Games whose rooms a module imports, wherever the import stands."""
+    """Games whose rooms a module imports from any layer, wherever the import stands."""
     for node in ast.walk(tree):
         modules = [alias.name for alias in node.names] if isinstance(node, ast.Import) else []
-        modules += [node.module or ""] if isinstance(node, ast.ImportFrom) else []
-        yield from (module.split(".")[1] for module in modules if module.startswith("sim.") and module.split(".")[1] in GAMES)
+        modules += [f"{node.module}.{alias.name}" for alias in node.names] if isinstance(node, ast.ImportFrom) else []
+        for module in modules:
+            layer, *rooms = module.split(".")
+            yield from (game for game in GAMES if layer in LAYERS and game in rooms)
+
+
+def games_of(module):
+    """The game whose room a module is in, by its path."""
+    return {*module.relative_to(ROOT).with_suffix("").parts} & {*GAMES}
 
 
 def serves_all_games(module):
-    name = str(module.relative_to(ROOT))
-    return name.startswith(("vigil", "reports")) and not name.startswith(ROOMS) and not {*module.relative_to(ROOT).with_suffix("").parts} & {*GAMES}
+    return not str(module.relative_to(ROOT)).startswith(ROOMS) and not games_of(module)
 
 
 @pytest.mark.parametrize("module", [m for m in MODULES if serves_all_games(m)], ids=names)
 def test_what_serves_all_games_names_none(module):
     assert not set(games_named(ast.parse(module.read_text(encoding="utf-8"))))
+
+
+@pytest.mark.parametrize("module", [m for m in MODULES if games_of(m)], ids=names)
+def test_the_rooms_of_a_game_know_no_other_game(module):
+    assert set(games_named(ast.parse(module.read_text(encoding="utf-8")))) <= games_of(module)
 
 
 @pytest.mark.parametrize("module", [m for m in MODULES if m.relative_to(ROOT).parts[0] != "vigil"], ids=names)

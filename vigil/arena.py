@@ -17,6 +17,7 @@ from numpy.typing import NDArray
 from sim.counting import Counts
 from sim.errors import InputError
 from sim.experiment import Experiment
+from sim.faults import naming
 from sim.games import Batch, Game, game_of
 from strategies.files import Strategy, load_strategy
 from strategies.plan import compile_plans
@@ -36,10 +37,8 @@ class Arm:
 
     def play(self, start: int, stop: int, tally: Counts) -> None:
         """Play the games `start` .. `stop - 1` and add them to `tally`; the GIL is free meanwhile."""
-        try:
+        with naming(self.card_set):
             self.batch.play_games(self.table, start, stop, tally)
-        except self.batch.GameFault as fault:
-            raise InputError(f"{self.card_set.label}: {fault}") from None
 
     def new_tally(self) -> Any:
         """Give a tally of zero games."""
@@ -47,10 +46,8 @@ class Arm:
 
     def replay(self, number: int) -> NDArray[np.void]:
         """Give the events of game `number`."""
-        try:
+        with naming(self.card_set):
             return self.batch.replay_game(self.table, number)
-        except self.batch.GameFault as fault:
-            raise InputError(f"{self.card_set.label}: {fault}") from None
 
 
 @dataclass(frozen=True)

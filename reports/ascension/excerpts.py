@@ -9,9 +9,9 @@ from reports.excerpts import Part, Section, each_card_set
 from reports.figures.rows import ranked, rows
 from reports.frames.common import POOLED
 from reports.gfm import folded, grid
-from reports.judged import OUT, Judgement
+from reports.judged import Judgement
 from reports.manifest import SAMAEL
-from reports.sharedexcerpts import course_excerpt, matchups_excerpt, meanings_excerpt, seats_excerpt
+from reports.sharedexcerpts import course_excerpt, matchups_excerpt, meanings_excerpt, out_excerpt, seats_excerpt
 from reports.show import table
 
 LEFT_OUT = (
@@ -94,9 +94,7 @@ def _cards(run: AscensionRun, judged: Mapping[str, Judgement]) -> Section:
 
     def build(card_set: str) -> Sequence[Part]:
         cards = _pooled(run, card_set, monsters=False)
-        named = {row.verdict.subject for group in judged[card_set].groups for row in group.rows if row.verdict.state in OUT}
-        out = cards[cards["card"].isin(named)]
-        shown = grid(table(out, columns, COMPARED)) if len(out) else "No card is out of band."
+        shown = out_excerpt(judged[card_set], "Card", cards, columns, COMPARED)
         return Part("Cards out of band", shown), Part("All cards", folded("All cards", grid(table(cards, columns, COMPARED), aligned=False)))
 
     return each_card_set(run, "Cards", build)

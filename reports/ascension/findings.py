@@ -5,10 +5,11 @@ from collections.abc import Iterator
 import pandas as pd
 
 from reports.ascension.run import AscensionRun
-from reports.findings import Finding, joined, long_form, short_form
+from reports.extremes import extremes
+from reports.findings import Finding, long_form, short_form
 from reports.frames.common import POOLED
 from reports.metrics import METRICS
-from reports.sharedfindings import NAMED, going_with, head_of, length, outdone, own, turn_order, unfinished, winners
+from reports.sharedfindings import among, going_with, head_of, length, outdone, own, turn_order, unfinished, winners
 from reports.sharedfindings import differences as differences
 from reports.show import number
 
@@ -35,13 +36,9 @@ def _cards(run: AscensionRun, card_set: str) -> Iterator[Finding]:
 def _picks(run: AscensionRun, card_set: str) -> Iterator[Finding]:
     """Cards that are wanted most and least."""
     table = _pooled_cards(run, card_set)
-    table = table[(table["type"] != "monster") & (table["place"] != "start") & (table["affordable"] >= METRICS["pick_rate"].minimum_n)]
-    if len(table) < 2 * NAMED:
-        return
-    table = table.sort_values("pick_rate", ascending=False, kind="stable")
-    named = [f"{row['card']} {short_form(row, 'pick_rate')}" for _, row in table.iterrows()]
-    most, least = joined(named[:NAMED]), joined(named[: -NAMED - 1 : -1])
-    yield Finding("Picks", f"Bought most often when affordable: {most}. Least often: {least}.")
+    found = extremes(table[(table["type"] != "monster") & (table["place"] != "start")], "pick_rate")
+    ends = ("the cards bought most often when affordable", found.above), ("those bought least often", found.below)
+    yield from among("Picks", [(what, rows, found.metric) for what, rows in ends])
 
 
 def _length(run: AscensionRun, card_set: str) -> Iterator[Finding]:

@@ -144,6 +144,11 @@ class AscensionPresentation(Presentation["AscensionRun"]):
         return LEFT_OUT
 
     @property
+    def replayed_by_others(self) -> bool:
+        """There are tuned strategies and beginners to play them."""
+        return True
+
+    @property
     def listed(self) -> Sequence[str]:
         """Topics of findings that the tables make superfluous in the terminal."""
         from reports.ascension.terminal import LISTED

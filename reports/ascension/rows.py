@@ -6,6 +6,7 @@ import pandas as pd
 
 from reports.ascension.run import AscensionRun
 from reports.frames.common import POOLED
+from reports.gates.gated import JudgedRows
 from reports.manifest import SAMAEL
 
 
@@ -39,14 +40,18 @@ def _games(run: AscensionRun, card_set: str) -> pd.DataFrame:
     return frame[frame["card_set"] == card_set].assign(subject="games")
 
 
-ROWS: dict[str, Callable[[AscensionRun, str], pd.DataFrame]] = {
-    "strategies": _strategies,
-    "seats": _seats,
-    "cards": _cards(False),
-    "monsters": _cards(True),
-    "games": _games,
+FIRST_ROUND = {"first_round_q25": 0.25, "first_round": 0.5, "first_round_q75": 0.75}
+SCORES = {"score_q05": 0.05, "score_q50": 0.5, "score_q95": 0.95}
+ROUNDS = {"rounds_q05": 0.05, "rounds_q50": 0.5, "rounds_q95": 0.95}
+
+ROWS = {
+    "strategies": JudgedRows("strategies", SCORES, open_end=True, make=_strategies),
+    "seats": JudgedRows("seats", make=_seats),
+    "cards": JudgedRows("cards", FIRST_ROUND, make=_cards(False)),
+    "monsters": JudgedRows("cards", FIRST_ROUND, make=_cards(True)),
+    "games": JudgedRows("games", ROUNDS, make=_games),
 }
-"""Rows that a band judges, with the column `subject`."""
+"""Rows that bands and gates look at."""
 
 HEADLINE = (
     ("strategies", ("win_rate", "score")),

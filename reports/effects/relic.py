@@ -29,7 +29,10 @@ WORDS = Words(
     ),
     more="A copy to begin with, the lead in levels, and what pairing saves",
     access="points of win share lost by a seat to which the card is barred while the others may have it",
-    norm="average of that over the other cards of the same deck, type and grade (price of wargear, value of an enemy, number of a power card)",
+    norm=(
+        "average of that over the other cards of the same deck, type and grade (price of wargear, value of an enemy, number of a power card, "
+        "activation number of corruption)"
+    ),
     copy="points gained by a seat that begins with the card: wargear, a relic, an asset, a power card, a mission",
     absent="is in no deck",
     cost="grade",
@@ -58,7 +61,12 @@ UNGRADED = "each held against all others of its deck and type"
 
 
 class RelicAffected(Affected):
-    """Cards are held against cards of their deck and type that have the same grade."""
+    """Cards are held against cards of their deck and type that have the same grade.
+
+    The grade is what an owner would compare: what a card costs (wargear), what it is worth or takes to beat (an enemy's value), what it may be
+    played for (the number of a power card), and how soon it becomes active (the activation number of corruption). All else has none: one deck and
+    type, one class.
+    """
 
     frames = "effects-relic/"
     fact_columns = ("card", "deck", "card_type", "grade")
@@ -82,7 +90,7 @@ class RelicAffected(Affected):
         return card.deck, card.type
 
     def cost(self, card: CardInfo) -> int:
-        """Price of wargear, value or number of other cards."""
+        """The grade: price of wargear, value of an enemy, number of a power card, activation number of corruption; 0 of all else."""
         return card.cost if card.deck == WARGEAR else card.value
 
     def steps(self, card: CardInfo) -> Sequence[int]:

@@ -29,5 +29,5 @@ def draw_all(run: Run) -> Iterator[tuple[str, str, Figure]]:
                 if figure is None:
                     continue
                 figure.draw_without_rendering()
-                figure.set_layout_engine("none")
+                figure.set_layout_engine(None)
             yield card_set, name, figure

@@ -24,7 +24,7 @@ def seats(source: Source, own: Own) -> pd.DataFrame:
     data = {
         "strategy": named([POOLED, *source.labels], s),
         "seat": p + 1,
-        **_won(source, games, flat[:, seat["WINS"]]),
+        **_won(source, games, flat[:, seat["WINS"]], games),
         **estimated(unfinished_rate=rate(flat[:, seat["UNFINISHED"]], games)),
         **own(flat, games.astype(np.float64)),
     }
@@ -32,19 +32,23 @@ def seats(source: Source, own: Own) -> pd.DataFrame:
 
 
 def matchups(source: Source, by_seat: bool, own: Own) -> pd.DataFrame:
-    """One row an ordered pair of strategies that met (and seat of the first)."""
+    """One row an ordered pair of strategies that met (and seat of the first).
+
+    A strategy that meets itself stands in a row as often as the game has others at the table, at each seat: these tell of one game.
+    """
     meet = source.counts.Meet
     cells = source.tally.meet if by_seat else source.tally.meet.sum(axis=2, keepdims=True)
     s, o, p = axes(cells.shape[:3])
     flat = cells.reshape(-1, cells.shape[-1])
     games = flat[:, meet["GAMES"]]
-    effective = games * np.where(s == o, 1 / source.manifest.seats, 1.0)
+    seats = source.manifest.seats
+    effective = games / np.where(s == o, max(seats - 1, 1) * (1 if by_seat else seats), 1)
     data = {
         "strategy": named(source.labels, s),
         "opponent": named(source.labels, o),
         "seat": p + 1,
-        **_won(source, games, flat[:, meet["WINS"]]),
-        **estimated(ahead_rate=rate(flat[:, meet["AHEAD"]], games), unfinished_rate=rate(flat[:, meet["UNFINISHED"]], games, effective)),
+        **_won(source, games, flat[:, meet["WINS"]], effective),
+        **estimated(ahead_rate=rate(flat[:, meet["AHEAD"]], games, effective), unfinished_rate=rate(flat[:, meet["UNFINISHED"]], games, effective)),
         **own(flat, effective),
     }
     table = frame(called("matchups", source.game.name), source.label, data, without=() if by_seat else ("seat",))
@@ -69,7 +73,7 @@ def lengths(source: Source) -> pd.DataFrame:
     return frame(called("lengths", source.game.name), source.label, data)
 
 
-def _won(source: Source, games: Counts, wins: Counts) -> dict[str, Any]:
+def _won(source: Source, games: Counts, wins: Counts, effective: Floats | Counts) -> dict[str, Any]:
     """Columns of games and wins."""
-    won: Estimate = rate(wins, games)
+    won: Estimate = rate(wins, games, effective)
     return {"games": games, "wins": wins, "fair_share": source.fair_share, **estimated(win_rate=won)}

@@ -7,21 +7,13 @@ from typing import Any, ClassVar, Literal
 
 from pydantic import Field
 
+from reports.ascension.rows import ROWS as JUDGED
 from reports.effects.ascension import AFFECTED
 from reports.frames.common import Source, seat_factors, with_pool
-from reports.gates.gated import EFFECTS, MATCHUPS, Gated, Histograms, Rows, metrics_in_schema
+from reports.gates.gated import Gated, Histograms, metrics_in_schema, rows_in_schema, with_shared
 from reports.gates.model import Gate, GateFile
 
-FIRST_ROUND = {"first_round_q25": 0.25, "first_round": 0.5, "first_round_q75": 0.75}
-ROWS = {
-    "strategies": Rows("strategies", {"score_q05": 0.05, "score_q50": 0.5, "score_q95": 0.95}, open_end=True),
-    "seats": Rows("seats"),
-    MATCHUPS: Rows("matchups"),
-    "cards": Rows("cards", FIRST_ROUND),
-    "monsters": Rows("cards", FIRST_ROUND),
-    "games": Rows("games", {"rounds_q05": 0.05, "rounds_q50": 0.5, "rounds_q95": 0.95}),
-    EFFECTS: Rows(AFFECTED.frame("card_values")),
-}
+ROWS = with_shared(JUDGED, "matchups", AFFECTED.frame("card_values"))
 
 
 class AscensionGate(Gate):
@@ -29,9 +21,9 @@ class AscensionGate(Gate):
 
     GAME: ClassVar[str] = "ascension"
 
-    rows: Literal["strategies", "seats", "matchups", "cards", "monsters", "games", "effects"]
-    """What is looked at: every strategy, seat, matchup, card, monster, the games as a whole, or the causal effect of every card."""
-    metric: str = Field(json_schema_extra={"enum": [*metrics_in_schema(ROWS.values())]})
+    rows: str = Field(json_schema_extra=rows_in_schema(ROWS))
+    """What is looked at: all rows of this kind. Cards are those that are no monsters; effects are what each card causes."""
+    metric: str = Field(json_schema_extra=metrics_in_schema(ROWS.values()))
     """Which number of theirs; a name of the glossary."""
 
 

@@ -3,13 +3,14 @@
 from __future__ import annotations
 
 from abc import ABC, abstractmethod
-from collections.abc import Iterable, Mapping, Sequence
+from collections.abc import Callable, Iterable, Mapping, Sequence
 from dataclasses import dataclass, field
 from importlib import import_module
 from typing import TYPE_CHECKING, Any
 
 import numpy as np
 from numpy.typing import NDArray
+from pydantic.config import JsonDict
 
 from reports.columns import FRAMES
 from reports.estimates import MANTEL_HAENSZEL, NORMAL, SCORE, WILSON
@@ -18,6 +19,8 @@ from sim.errors import InputError
 from sim.games import game_of
 
 if TYPE_CHECKING:
+    import pandas as pd
+
     from reports.frames.common import Source
     from reports.gates.model import GateFile
 
@@ -59,13 +62,30 @@ class Rows:
         return [name for name in found if METRICS[name].kind(True).startswith(TESTED) or name in self.quantiles]
 
 
+@dataclass(frozen=True)
+class JudgedRows(Rows):
+    """Rows that bands look at too.
+
+    Attributes
+    ----------
+    make
+        Run and card set to their frame, with the column `subject`.
+    """
+
+    make: Callable[[Any, str], pd.DataFrame] = field(kw_only=True)
+
+    def __call__(self, run: Any, card_set: str) -> pd.DataFrame:
+        """The rows of one card set."""
+        return self.make(run, card_set)
+
+
 class Gated(ABC):
     """One game's gates.
 
     Attributes
     ----------
     rows
-        Name of every kind of rows to what it is. Those of `reports.presentation.Presentation.rows` and, in every game, matchups and effects.
+        Name of every kind of rows to what it is: those of `reports.presentation.Presentation.rows`, matchups and effects (`with_shared`).
     """
 
     rows: Mapping[str, Rows]
@@ -98,6 +118,16 @@ def gated_of(game: str) -> Gated:
     return found
 
 
-def metrics_in_schema(rows: Iterable[Rows]) -> list[str]:
+def with_shared(judged: Mapping[str, Rows], matchups: str, effects: str) -> dict[str, Rows]:
+    """The rows that bands look at, and those that every game has beside them; of these the frames are told."""
+    return {**judged, MATCHUPS: Rows(matchups), EFFECTS: Rows(effects)}
+
+
+def rows_in_schema(rows: Mapping[str, Rows]) -> JsonDict:
+    """Names of rows, for a JSON Schema."""
+    return {"enum": [*rows]}
+
+
+def metrics_in_schema(rows: Iterable[Rows]) -> JsonDict:
     """All numbers that some rows have, for a JSON Schema."""
-    return sorted({name for kind in rows for name in kind.metrics})
+    return {"enum": [*sorted({name for kind in rows for name in kind.metrics})]}

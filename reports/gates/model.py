@@ -3,8 +3,9 @@
 import math
 from typing import ClassVar, Literal, Self
 
-from pydantic import BaseModel, ConfigDict, Field, PrivateAttr, model_validator
+from pydantic import BaseModel, ConfigDict, Field, PrivateAttr, field_validator, model_validator
 from pydantic.config import JsonDict
+from pydantic_core import PydanticCustomError
 
 from reports.gates.gated import gated_of
 from reports.gates.limits import in_fair_shares, limit
@@ -19,6 +20,8 @@ _LIMITS_IN_SCHEMA: JsonDict = {
     "then": {"required": ["max"], "not": {"required": ["min"]}, "additionalProperties": True},
 }
 """Which limits stand together, as a JSON Schema says it; strict editors want to be told of other fields in each part."""
+UNKNOWN_ROWS = "unknown_rows"
+"""Type of the error that a game has no such rows."""
 _NEITHER = (math.nan, math.nan)
 
 
@@ -93,6 +96,13 @@ class Gate(BaseModel):
         made = self.model_copy()
         made._limits = (low, high)
         return made
+
+    @field_validator("rows")
+    @classmethod
+    def _known_rows(cls, rows: str) -> str:
+        if rows not in gated_of(cls.GAME).rows:
+            raise PydanticCustomError(UNKNOWN_ROWS, "there are no such rows")
+        return rows
 
     @model_validator(mode="after")
     def _fits(self) -> Self:

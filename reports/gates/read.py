@@ -8,7 +8,7 @@ from typing import Any
 from pydantic import BaseModel, ValidationError
 
 from reports.gates.gated import HOMES, gated_of
-from reports.gates.model import Gate, GateFile
+from reports.gates.model import UNKNOWN_ROWS, Gate, GateFile
 from sim.errors import InputError, looking_for, suggestion
 from sim.games import USUAL, game_of
 
@@ -120,7 +120,7 @@ def _problem(item: Mapping[str, Any], content: Mapping[str, Any], game: str) -> 
     field = str(loc[0]) if loc else ""
     if field and item["type"] != "extra_forbidden":
         places.append(f"field {field}")
-    text = _unknown_rows(str(item["input"]), game) if field == "rows" and item["type"] == "literal_error" else _text(item, model, field)
+    text = _unknown_rows(str(item["input"]), game) if item["type"] == UNKNOWN_ROWS else _text(item, model, field)
     return ": ".join([", ".join(places), text] if places else [text])
 
 

@@ -9,32 +9,13 @@ from pydantic import Field
 
 from reports.effects.relic import AFFECTED
 from reports.frames.common import Source, seat_factors
-from reports.gates.gated import EFFECTS, MATCHUPS, Gated, Histograms, Rows, metrics_in_schema
+from reports.gates.gated import Gated, Histograms, metrics_in_schema, rows_in_schema, with_shared
 from reports.gates.model import Gate, GateFile
 from reports.relic.catalogue import SettingInfo, cards_of, characters_of
 from reports.relic.frames.milestones import milestone_rounds
+from reports.relic.rows import ROWS as JUDGED
 
-UNSOLD = ("buy_rate",)
-"""What cards have not that nobody chooses from."""
-UNTAKEN = (*UNSOLD, "acquired_per_game", "first_acquired")
-"""What cards have not that are played and gone."""
-ROWS = {
-    "strategies": Rows("relic/strategies"),
-    "seats": Rows("relic/seats"),
-    MATCHUPS: Rows("relic/matchups"),
-    "characters": Rows("relic/characters"),
-    "enemies": Rows("relic/enemies"),
-    "cards": Rows("relic/cards", without=UNSOLD),
-    "threats": Rows("relic/cards", without=UNSOLD),
-    "wargear": Rows("relic/cards"),
-    "relics": Rows("relic/cards"),
-    "missions": Rows("relic/cards", without=UNSOLD),
-    "power": Rows("relic/cards", without=UNTAKEN),
-    "corruption": Rows("relic/cards", without=UNSOLD),
-    "milestones": Rows("relic/milestones", {"reached_q25": 0.25, "reached_q50": 0.5, "reached_q75": 0.75}),
-    "games": Rows("relic/games", {"rounds_q05": 0.05, "rounds_q50": 0.5, "rounds_q95": 0.95}),
-    EFFECTS: Rows(AFFECTED.frame("card_values")),
-}
+ROWS = with_shared(JUDGED, "relic/matchups", AFFECTED.frame("card_values"))
 
 
 class RelicGate(Gate):
@@ -42,26 +23,10 @@ class RelicGate(Gate):
 
     GAME: ClassVar[str] = "relic"
 
-    rows: Literal[
-        "strategies",
-        "seats",
-        "matchups",
-        "characters",
-        "enemies",
-        "cards",
-        "threats",
-        "wargear",
-        "relics",
-        "missions",
-        "power",
-        "corruption",
-        "milestones",
-        "games",
-        "effects",
-    ]
-    """What is looked at: every strategy, seat, matchup, character, enemy, every other card or those of one kind (threats, wargear, relics, missions,
-    power, corruption), every milestone, the games as a whole, or the causal effect of every card."""
-    metric: str = Field(json_schema_extra={"enum": [*metrics_in_schema(ROWS.values())]})
+    rows: str = Field(json_schema_extra=rows_in_schema(ROWS))
+    """What is looked at: all rows of this kind. Cards are those that are no enemies, threats to corruption those of one deck or sort among them;
+    effects are what each card causes."""
+    metric: str = Field(json_schema_extra=metrics_in_schema(ROWS.values()))
     """Which number of theirs; a name of the glossary."""
 
 

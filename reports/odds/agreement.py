@@ -1,11 +1,11 @@
 """Whether rolled outcomes agree with exact chances."""
 
-import math
 from dataclasses import dataclass
 
 import numpy as np
-from numpy.typing import NDArray
+from numpy.typing import ArrayLike, NDArray
 
+from reports.estimates import Floats, divide
 from sim.relic.odds.outcome import Odds
 
 TOO_UNLIKELY = 1e-6
@@ -45,21 +45,21 @@ class Agreement:
         """Compare `[3]` wins, ties and losses with their chances."""
         rolls, observed = int(counts.sum()), tuple(int(count) for count in counts)
         chances = tuple(float(chance) for chance in (odds.win, odds.tie, odds.lose))
-        z = tuple(_standardised(count, rolls, chance) for count, chance in zip(observed, chances, strict=True))
+        z = tuple(standardised(observed, rolls, chances).tolist())
         expected = [rolls * chance for chance in chances]
         common = [i for i, number in enumerate(expected) if number >= ENOUGH]
         chi_square, degrees = _chi_square([observed[i] for i in common], [expected[i] for i in common], rolls)
         found = [_tail(chi_square, degrees)] if degrees else []
-        found += [_binomial(observed[i], rolls, chances[i]) for i in range(len(observed)) if i not in common and (chances[i] or observed[i])]
+        found += [binomial(observed[i], rolls, chances[i]) for i in range(len(observed)) if i not in common and (chances[i] or observed[i])]
         return cls(rolls, observed, z, chi_square, degrees, min([1.0, *(len(found) * p_value for p_value in found)]))
 
 
-def _standardised(count: int, rolls: int, chance: float) -> float:
-    """Standardised difference of one count."""
-    difference, variance = count - rolls * chance, rolls * chance * (1 - chance)
-    if variance > 0:
-        return difference / math.sqrt(variance)
-    return math.copysign(math.inf, difference) if abs(difference) >= 1 else 0.0
+def standardised(counts: ArrayLike, rolls: ArrayLike, chances: ArrayLike) -> Floats:
+    """Counts minus what their chances expect, in standard errors; where a chance is 0 or 1 they must not differ, or it is infinite."""
+    n, p = np.asarray(rolls, np.float64), np.asarray(chances, np.float64)
+    difference, error = np.asarray(counts, np.float64) - n * p, np.sqrt(n * p * (1 - p))
+    sure = np.where(difference == 0, 0.0, np.copysign(np.inf, difference))
+    return np.where(error > 0, divide(difference, error), sure)
 
 
 def _chi_square(observed: list[int], expected: list[float], rolls: int) -> tuple[float, int]:
@@ -79,7 +79,7 @@ def _tail(chi_square: float, degrees: int) -> float:
     return float(chi2.sf(chi_square, degrees))
 
 
-def _binomial(count: int, rolls: int, chance: float) -> float:
+def binomial(count: int, rolls: int, chance: float) -> float:
     """Two-sided p-value of the count of one outcome."""
     from scipy.stats import binomtest
 

@@ -2,26 +2,25 @@
 
 from collections.abc import Mapping, Sequence
 
-import pandas as pd
-
 from reports.excerpts import Part, Section, each_card_set
 from reports.figures.rows import ranked, rows
 from reports.frames.common import POOLED
 from reports.gfm import folded, grid
-from reports.judged import OUT, Judgement
+from reports.judged import Judgement
+from reports.relic.coursetable import course_table
 from reports.relic.run import RelicRun
 from reports.relic.settings import settings_table
-from reports.sharedexcerpts import course_excerpt, matchups_excerpt, meanings_excerpt, seats_excerpt
+from reports.sharedexcerpts import course_excerpt, matchups_excerpt, meanings_excerpt, out_excerpt, seats_excerpt
 from reports.show import table
 
 LEFT_OUT = (
     "What the columns mean",
     "Matchups one by one",
-    "Verdicts with other players, one by one",
     "All cards",
     "Seats by strategy",
     "All enemies",
     "Milestones",
+    "By strategy",
     "Checks that are not out of band",
     "In words",
     "Card sets compared, one by one",
@@ -33,7 +32,6 @@ LEFT_OUT = (
     "Matchups",
     "Strategies",
     "Card sets compared",
-    "Verdicts with other players",
     "Checks out of band",
 )
 """Parts in the order in which they are left out if there is no room for all."""
@@ -47,7 +45,18 @@ CARDS = ["card", "deck", "card_type", "price", "drawn_per_game", "acquired_per_g
 CARDS += ["first_acquired", "win_difference_n", "win_difference", "q_value"]
 GAMES = ["rounds", "rounds_q50", "unfinished_rate", "nobody_left_rate", "turns_per_game", "vanquished_in_game", "corrupted_in_game"]
 GAMES += ["eliminated_in_game"]
-MEANT = ["win_rate", "level_margin", *STRATEGIES[3:8], "reached_rate", "reached_round", *ENEMIES[5:], *CARDS[4:9], *CARDS[10:], *GAMES]
+MEANT = [
+    "win_rate",
+    "level_margin",
+    *STRATEGIES[3:8],
+    "turns_per_seat",
+    "reached_rate",
+    "reached_round",
+    *ENEMIES[5:],
+    *CARDS[4:9],
+    *CARDS[10:],
+    *GAMES,
+]
 """Metrics that are explained."""
 
 
@@ -76,8 +85,10 @@ def _strategies(run: RelicRun) -> Section:
 
     def build(card_set: str) -> Sequence[Part]:
         milestones = table(rows(run.milestones(), card_set), MILESTONES)
+        course = folded("Turns, setbacks and milestones", grid(course_table(run, card_set), aligned=False))
         return (
             Part("Strategies", grid(table(ranked(run.strategies(), card_set), STRATEGIES))),
+            Part("By strategy", course),
             Part("Milestones", folded("First relic, tiers and victory", grid(milestones, aligned=False))),
         )
 
@@ -101,17 +112,14 @@ def _things(run: RelicRun, judged: Mapping[str, Judgement]) -> Section:
         enemies = rows(run.enemies(), card_set, strategy=POOLED).sort_values(["enemy_value", "card"], kind="stable")
         cards = rows(run.cards(), card_set, strategy=POOLED)
         cards = cards.sort_values("win_difference", ascending=False, kind="stable", na_position="last")
-        named = {row.verdict.subject for group in judged[card_set].groups for row in group.rows if row.verdict.state in OUT}
+        out = (
+            out_excerpt(judged[card_set], "Card", cards[cards["card_type"] != "enemy"], CARDS, HEADINGS),
+            out_excerpt(judged[card_set], "Enemy", enemies, ENEMIES, HEADINGS),
+        )
         return (
-            Part("Out of band", _named(cards, CARDS, named, "card") + "\n\n" + _named(enemies, ENEMIES, named, "enemy")),
+            Part("Out of band", "\n\n".join(out)),
             Part("All enemies", folded("All enemies", grid(table(enemies, ENEMIES, HEADINGS), aligned=False))),
             Part("All cards", folded("All cards", grid(table(cards, CARDS, HEADINGS), aligned=False))),
         )
 
     return each_card_set(run, "Cards and enemies", build)
-
-
-def _named(frame: pd.DataFrame, columns: Sequence[str], named: set[str], what: str) -> str:
-    """The rows with these names as a table; says so if there are none."""
-    found = frame[frame["card"].isin(named)]
-    return grid(table(found, columns, HEADINGS)) if len(found) else f"No {what} is out of band."

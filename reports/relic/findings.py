@@ -4,12 +4,26 @@ from collections.abc import Iterator
 
 import pandas as pd
 
-from reports.findings import Finding, joined, long_form, short_form
+from reports.extremes import extremes
+from reports.findings import Finding, long_form, short_form
 from reports.frames.common import POOLED
 from reports.metrics import METRICS, is_enough
+from reports.relic.agreement import agreement
 from reports.relic.catalogue import SCENARIO, reading_of, setting_of
 from reports.relic.run import RelicRun
-from reports.sharedfindings import NAMED, going_with, head_of, length, outdone, turn_order, unfinished, winners
+from reports.sharedfindings import (
+    among,
+    going_with,
+    head_of,
+    length,
+    nobody_stands_out,
+    not_told_from,
+    outdone,
+    standing_out,
+    turn_order,
+    unfinished,
+    winners,
+)
 from reports.sharedfindings import differences as differences
 from reports.show import fair as fair_text
 from reports.show import number
@@ -26,7 +40,7 @@ KINDS = (
 def findings(run: RelicRun, card_set: str) -> list[Finding]:
     """What one card set's games say; there are games."""
     found: list[Finding] = []
-    for part in (_in_force, winners, _dominated, turn_order, _characters, _cards, _enemies, _milestones, length, _setbacks, unfinished, _nobody_left):
+    for part in PARTS:
         found += part(run, card_set)
     return found
 
@@ -46,13 +60,20 @@ def _dominated(run: RelicRun, card_set: str) -> Iterator[Finding]:
 def _characters(run: RelicRun, card_set: str) -> Iterator[Finding]:
     """Characters that win most and least."""
     table = _pooled(run.characters(), card_set)
-    table = table[table["games"] >= METRICS["win_rate"].minimum_n].sort_values("win_rate", ascending=False, kind="stable")
-    if len(table) < 2:
+    found = extremes(table, "win_rate")
+    if len(found.candidates) < 2:
         return
-    best, worst = table.iloc[0], table.iloc[-1]
-    most = f"The character that wins most is {best['character']}: {long_form(best, 'win_rate')} of {number(best['games'])} games"
-    least = f"least {worst['character']}: {short_form(worst, 'win_rate')} of {number(worst['games'])}"
-    yield Finding("Characters", f"{most}; {least}. The fair share is {fair_text(best['fair_share'])}.")
+    fair = f"The fair share is {fair_text(table['fair_share'].iloc[0])}."
+    if found.unclear == len(found.candidates):
+        yield Finding("Characters", f"{nobody_stands_out(found, 'characters')}. {fair}")
+        return
+    ends = [(side, row) for side, rows in (("most", found.above), ("least", found.below)) for _, row in rows.head(1).iterrows()]
+    parts = [
+        f"The character that wins {side} is {row['character']}: {long_form(row, 'win_rate')} of {number(row['games'])} games"
+        f"{not_told_from(found, row, 'character')}."
+        for side, row in ends
+    ]
+    yield Finding("Characters", " ".join([*parts, *standing_out(found, "characters"), fair]))
 
 
 def _cards(run: RelicRun, card_set: str) -> Iterator[Finding]:
@@ -63,15 +84,25 @@ def _cards(run: RelicRun, card_set: str) -> Iterator[Finding]:
 
 
 def _enemies(run: RelicRun, card_set: str) -> Iterator[Finding]:
-    """Enemies that are hardest and easiest to beat, and those that cost most Life."""
+    """Enemies that are harder or easier to beat, or cost more Life, than all of them together."""
     table = _pooled(run.enemies(), card_set)
-    table = table[table["fights"] >= METRICS["beaten_rate"].minimum_n]
-    if len(table) < 2 * NAMED:
-        return
-    by_rate = table.sort_values("beaten_rate", kind="stable")
-    hard, easy = (_named(rows, "beaten_rate") for rows in (by_rate.head(NAMED), by_rate.iloc[::-1].head(NAMED)))
-    dear = _named(table.sort_values("life_per_fight", ascending=False, kind="stable").head(NAMED), "life_per_fight")
-    yield Finding("Enemies", f"Hardest to beat: {hard}. Easiest: {easy}. Most Life a battle: {dear}.")
+    rates, costs = extremes(table, "beaten_rate"), extremes(table, "life_per_fight")
+    yield from among(
+        "Enemies",
+        [
+            ("the enemies that are hardest to beat", rates.below, rates.metric),
+            ("the easiest", rates.above, rates.metric),
+            ("those that cost most Life a battle", costs.above, costs.metric),
+        ],
+    )
+
+
+def _dice(run: RelicRun, card_set: str) -> Iterator[Finding]:
+    """Whether battles and tests came out as their exact odds say."""
+    table = run.odds()
+    table = table[table["card_set"] == card_set]
+    if len(table):
+        yield Finding("Dice", agreement(table))
 
 
 def _milestones(run: RelicRun, card_set: str) -> Iterator[Finding]:
@@ -106,11 +137,24 @@ def _nobody_left(run: RelicRun, card_set: str) -> Iterator[Finding]:
         yield Finding("Nobody left", f"{number(lost)} of {number(head['games'])} games ended with all players eliminated and have no winner{share}.")
 
 
-def _named(rows: pd.DataFrame, metric: str) -> str:
-    """Cards with one of their numbers."""
-    return joined([f"{row['card']} {short_form(row, metric)}" for _, row in rows.iterrows()])
-
-
 def _pooled(table: pd.DataFrame, card_set: str) -> pd.DataFrame:
     """Rows of one card set, all strategies together."""
     return table[(table["card_set"] == card_set) & (table["strategy"] == POOLED)]
+
+
+PARTS = (
+    _in_force,
+    winners,
+    _dominated,
+    turn_order,
+    _characters,
+    _cards,
+    _enemies,
+    _dice,
+    _milestones,
+    length,
+    _setbacks,
+    unfinished,
+    _nobody_left,
+)
+"""What is told, in reading order."""

@@ -5,6 +5,7 @@ from collections.abc import Callable
 import pandas as pd
 
 from reports.frames.common import POOLED
+from reports.gates.gated import JudgedRows
 from reports.relic.run import RelicRun
 from sim.relic.cardwords import COLOUR_WORDS
 
@@ -61,22 +62,29 @@ def _pooled(frame: pd.DataFrame, card_set: str) -> pd.DataFrame:
     return frame[(frame["card_set"] == card_set) & (frame["strategy"] == POOLED)]
 
 
-ROWS: dict[str, Callable[[RelicRun, str], pd.DataFrame]] = {
-    "strategies": _strategies,
-    "seats": _seats,
-    "characters": _characters,
-    "enemies": _enemies,
-    "cards": _cards(),
-    "threats": _cards(*COLOUR_WORDS),
-    "wargear": _cards("wargear"),
-    "relics": _cards("relic"),
-    "missions": _cards("mission"),
-    "power": _cards("power"),
-    "corruption": _cards("corruption"),
-    "milestones": _milestones,
-    "games": _games,
+UNSOLD = ("buy_rate",)
+"""What cards have not that nobody chooses from."""
+UNTAKEN = (*UNSOLD, "acquired_per_game", "first_acquired")
+"""What cards have not that are played and gone."""
+ARRIVED = {"reached_q25": 0.25, "reached_q50": 0.5, "reached_q75": 0.75}
+ROUNDS = {"rounds_q05": 0.05, "rounds_q50": 0.5, "rounds_q95": 0.95}
+
+ROWS = {
+    "strategies": JudgedRows("relic/strategies", make=_strategies),
+    "seats": JudgedRows("relic/seats", make=_seats),
+    "characters": JudgedRows("relic/characters", make=_characters),
+    "enemies": JudgedRows("relic/enemies", make=_enemies),
+    "cards": JudgedRows("relic/cards", without=UNSOLD, make=_cards()),
+    "threats": JudgedRows("relic/cards", without=UNSOLD, make=_cards(*COLOUR_WORDS)),
+    "wargear": JudgedRows("relic/cards", make=_cards("wargear")),
+    "relics": JudgedRows("relic/cards", make=_cards("relic")),
+    "missions": JudgedRows("relic/cards", without=UNSOLD, make=_cards("mission")),
+    "power": JudgedRows("relic/cards", without=UNTAKEN, make=_cards("power")),
+    "corruption": JudgedRows("relic/cards", without=UNSOLD, make=_cards("corruption")),
+    "milestones": JudgedRows("relic/milestones", ARRIVED, make=_milestones),
+    "games": JudgedRows("relic/games", ROUNDS, make=_games),
 }
-"""Rows that bands and gates look at, with the column `subject`."""
+"""Rows that bands and gates look at."""
 
 HEADLINE = (
     ("strategies", ("win_rate", "level")),

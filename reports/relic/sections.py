@@ -8,6 +8,8 @@ from reports.figures import multiples
 from reports.figures.rows import ranked, rows
 from reports.frames.common import POOLED
 from reports.rankings.section import rankings_section
+from reports.relic.agreement import agreement
+from reports.relic.coursetable import course_table
 from reports.relic.figures.cards import ENDS
 from reports.relic.run import RelicRun
 from reports.relic.settings import settings_table
@@ -90,6 +92,7 @@ def _milestones(run: RelicRun) -> Section:
         frame = rows(run.milestones(), card_set)
         return (
             Block(card_set, "Lines end where games do: what is missing to 100% was never reached.", figure="milestones"),
+            Block(card_set, "By strategy: turns, setbacks, and who comes how far when", table=course_table(run, card_set)),
             Block(card_set, "All milestones", table=table(frame, columns), folded=True),
         )
 
@@ -121,14 +124,14 @@ def _setbacks(run: RelicRun) -> Section:
 
 def _odds(run: RelicRun) -> Section:
     """Exact odds against what was rolled."""
-    columns = ["contest", "dice", "difference_before", "rolls", "rolled_rate", "exact_rate", "rolled_z"]
+    columns = ["contest", "dice", "difference_before", "rolls", "rolled_rate", "exact_rate", "rolled_z", "rolled_p_value"]
 
     def build(card_set: str) -> Sequence[Block]:
         rolled = rows(run.odds(), card_set)
         if rolled.empty:
             return ()
         return (
-            Block(card_set, "Lines are exact, from the rules; points are what the games' dice gave.", figure="odds"),
+            Block(card_set, f"Lines are exact, from the rules; points are what the games' dice gave. {agreement(rolled)}", figure="odds"),
             Block(card_set, "All rolls as a table", table=table(rolled, columns), folded=True),
         )
 

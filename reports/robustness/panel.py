@@ -7,6 +7,7 @@ from reports.findings import Finding
 from reports.judged import SHOWN
 from reports.metrics import METRICS
 from reports.panelcells import TOPICS as OPENS
+from reports.presentation import presentation_of
 from reports.robustness.outcomes import MEANINGS, Outcome, Question, Robustness, robustness
 from reports.robustness.sentences import summary
 from reports.run import Run
@@ -31,6 +32,7 @@ INTRO = (
     "ones: there, compare them with each other."
 )
 SOLO = "In the solo game there are no other players to replace, so there is nothing to ask."
+UNANSWERED = "All this holds for the players of this run; what others would do is not measured in this game."
 UNMEASURED = "Whether these verdicts depend on the players has not been measured; with the folder of this run, this does it:"
 COMMAND = "vigil robust FOLDER"
 CELL_SIZE, ROW_SIZE = 260, 700
@@ -122,6 +124,8 @@ def robustness_panels(run: Run) -> Panels:
     """
     if run.players == 1:
         return Panels((), SOLO)
+    if not presentation_of(run.manifest.experiment.game).replayed_by_others:
+        return Panels((), UNANSWERED)
     try:
         found = robustness(run)
     except InputError as error:

@@ -3,68 +3,58 @@
 from dataclasses import dataclass
 
 import numpy as np
-from numpy.typing import NDArray
 
+from sim import batches
+from sim.ascension import change as changes
 from sim.ascension import counts
-from sim.ascension.change import Change, Course, Outcome, new_outcome, no_change
+from sim.ascension.change import Course
 from sim.ascension.events import EVENT
 from sim.ascension.game import play_game
 from sim.ascension.judge import score
 from sim.ascension.solo import SAMAEL
-from sim.ascension.state import MAX_RIVALS, new_game
+from sim.ascension.state import MAX_ACTIONS, MAX_FRAMES, MAX_RIVALS, MAX_WAITING, new_game
 from sim.ascension.tallying import count_game, drama, shared_top
 from sim.ascension.words import MAX_SEATS, NOBODY, Ended, Fault
-from sim.errors import InputError
-from sim.jit import KERNELS, entry, kernel
+from sim.faults import GameFault
+from sim.jit import entry, kernel
+
+__all__ = [
+    "BEHAVIOUR", "FAULTS", "GameFault", "Table", "call", "final_record", "kernel_is_cached", "new_tally", "play_changed", "play_games", "play_into",
+    "replay_game",
+]  # fmt: skip
 
 BEHAVIOUR = "ascension-1"
 """Version of the game's behaviour: it changes when the same seed can give other results, not when code only becomes faster."""
 
 FAULTS = {
-    Fault.ENDLESS_TURN: "a turn did not end after 10,000 actions; look for a card that pays for itself without end",
-    Fault.STACK_FULL: "effects cause effects without end (64 deep); look for rewards that take further rewards",
-    Fault.WAITING_FULL: "more than 32 Unite effects wait in one turn",
+    Fault.ENDLESS_TURN: f"a turn did not end after {MAX_ACTIONS:,} actions; look for a card that pays for itself without end",
+    Fault.STACK_FULL: f"effects cause effects without end ({MAX_FRAMES} deep); look for rewards that take further rewards",
+    Fault.WAITING_FULL: f"more than {MAX_WAITING} Unite effects wait in one turn; give fewer cards `unite`",
     Fault.RIVALS_FULL: f"more than {MAX_RIVALS:,} times a card was bought in place of another one in one game; lower `round_cap`",
 }
 
 
-class GameFault(InputError):
-    """A game that the card set does not let end."""
-
-
 @dataclass(frozen=True)
-class Table:
-    """Everything a batch of games needs.
+class Table(batches.Table):
+    """Everything a batch of games needs; the plans are those of the strategies without Samael.
 
     Attributes
     ----------
-    book
-        `[1]` of `BOOK`, the compiled card set.
-    plans
-        `[S]` of `PLAN`, the compiled strategies (without Samael).
-    seating
-        `[M, P]` strategy index at each seat; game g uses row g mod M.
-    seed
-        Master seed, 0 .. 2**64 - 1.
     solo
         Whether Samael plays against one seat.
     """
 
-    book: np.ndarray
-    plans: np.ndarray
-    seating: NDArray[np.int16]
-    seed: int
     solo: bool = False
 
     @property
     def parties(self) -> int:
         """Seats that score: P, Samael included."""
-        return int(self.seating.shape[1]) + int(self.solo)
+        return super().parties + int(self.solo)
 
     @property
     def strategies(self) -> int:
         """Length of the S axis, Samael included."""
-        return len(self.plans) + int(self.solo)
+        return super().strategies + int(self.solo)
 
 
 @kernel
@@ -143,85 +133,12 @@ def play_numbers(records, books, plans, seating, seed, solo, start, stop, tally,
     return -1
 
 
-def new_tally(table: Table) -> counts.Tally:
-    """An empty tally of the table's shape."""
-    return counts.empty(table.strategies, table.parties)
-
-
-def play_into(table: Table, record: np.ndarray, start: int, stop: int, tally: counts.Tally) -> None:
-    """Play games in a given record and add them to `tally`.
-
-    Raises
-    ------
-    GameFault
-        If a game cannot be played to its end; names the game and the reason.
-    """
-    call(table, record, start, stop, tally, no_change(), new_outcome(0, table.parties, 0))
-
-
-def play_changed(table: Table, start: int, stop: int, change: Change, outcome: Outcome, tally: counts.Tally | None = None) -> None:
-    """Play the games `start` .. `stop - 1` with a change and write down the outcomes of those that are wanted; the GIL is free meanwhile.
-
-    Parameters
-    ----------
-    table
-        Card set and strategies.
-    start, stop
-        Range of G game numbers.
-    change
-        What is different, `[G]`.
-    outcome
-        `[G]`, filled in place.
-    tally
-        If given, the games that are wanted are added to it in the same pass.
-
-    Raises
-    ------
-    GameFault
-        If a game cannot be played to its end.
-    """
-    call(table, new_game(), start, stop, counts.empty(0, table.parties) if tally is None else tally, change, outcome)
-
-
-def call(table: Table, record: np.ndarray, start: int, stop: int, tally: counts.Tally, change: Change, outcome: Outcome) -> None:
-    """Call the kernel.
-
-    Raises
-    ------
-    GameFault
-        If a game cannot be played to its end; names the game and the reason.
-    """
+def loop(table, record, start, stop, tally, change, outcome):
+    """Call the kernel."""
     numbers = np.uint64(table.seed), np.uint8(table.solo), np.int64(start), np.int64(stop)
-    faulty = play_numbers(record, table.book, table.plans, table.seating, *numbers, tally, change, outcome)
-    if faulty >= 0:
-        raise GameFault(f"game {faulty}: {FAULTS[Fault(int(record['fault'][0]))]}")
+    return play_numbers(record, table.book, table.plans, table.seating, *numbers, tally, change, outcome)
 
 
-def play_games(table: Table, start: int, stop: int, tally: counts.Tally) -> None:
-    """Play the games `start` .. `stop - 1` and add them to `tally` in place; the GIL is free meanwhile.
-
-    Raises
-    ------
-    GameFault
-        If a game cannot be played to its end.
-    """
-    play_into(table, new_game(), start, stop, tally)
-
-
-def final_record(table: Table, number: int, logging: bool = False) -> np.ndarray:
-    """Record `[1]` of `GAME` after game `number`."""
-    record = new_game()
-    record["logging"] = logging
-    play_into(table, record, number, number + 1, new_tally(table))
-    return record
-
-
-def replay_game(table: Table, number: int) -> np.ndarray:
-    """Events of game `number`, `[n]` of `EVENT`; from the same kernel that plays the millions."""
-    record = final_record(table, number, logging=True)
-    return record["events"][0, : record["events_n"][0]].copy().view(EVENT)[:, 0]
-
-
-def kernel_is_cached() -> bool:
-    """Whether the kernel of these sources has been compiled before; otherwise the first game takes some tens of seconds longer."""
-    return any(KERNELS.glob("ascension_*/*play_numbers*.nbi"))
+BATCHES = batches.Batches("ascension", loop, new_game, counts, changes, GameFault, FAULTS, EVENT)
+call, new_tally, play_into, play_games, play_changed = BATCHES.call, BATCHES.new_tally, BATCHES.play_into, BATCHES.play_games, BATCHES.play_changed
+final_record, replay_game, kernel_is_cached = BATCHES.final_record, BATCHES.replay_game, BATCHES.kernel_is_cached

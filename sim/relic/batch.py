@@ -1,63 +1,40 @@
 """Many games: the compiled loop over game numbers, and what Python calls."""
 
-from dataclasses import dataclass
-
 import numpy as np
-from numpy.typing import NDArray
 
-from sim.errors import InputError
-from sim.jit import KERNELS, entry, kernel
+from sim.batches import Batches, Table
+from sim.faults import GameFault as AnyFault
+from sim.jit import entry, kernel
+from sim.relic import change as changes
 from sim.relic import counts
-from sim.relic.change import Change, Outcome, new_outcome, no_change
 from sim.relic.events import EVENT
 from sim.relic.game import play_game
-from sim.relic.state import MAX_FRAMES, new_game
+from sim.relic.owners import owner_of
+from sim.relic.state import MAX_ACTIONS, MAX_FRAMES, MAX_WAYS, new_game
 from sim.relic.tallying import count_game
 from sim.relic.words import NOBODY, Fault
+
+__all__ = [
+    "BEHAVIOUR", "FAULTS", "GameFault", "Table", "call", "final_record", "kernel_is_cached", "new_tally", "play_changed", "play_games", "play_into",
+    "replay_game",
+]  # fmt: skip
 
 BEHAVIOUR = "relic-2"
 """Version of the game's behaviour: it changes when the same seed can give other results, not when code only becomes faster."""
 
 FAULTS = {
-    Fault.ENDLESS_TURN: "a turn did not end after 10,000 effects, battles and tests; look for cards that bring each other about without end",
+    Fault.ENDLESS_TURN: f"a turn did not end after {MAX_ACTIONS:,} effects, battles and tests; look for cards that bring each other about",
     Fault.STACK_FULL: f"effects cause effects without end ({MAX_FRAMES} deep); look for rewards that bring further rewards",
+    Fault.WAYS_FULL: f"a movement can go more than {MAX_WAYS} ways at once, or takes more than {MAX_ACTIONS:,} steps; take movement boxes off the board",
 }
 
 
-class GameFault(InputError):
+class GameFault(AnyFault):
     """A game that the card set does not let end."""
 
-
-@dataclass(frozen=True)
-class Table:
-    """Everything a batch of games needs.
-
-    Attributes
-    ----------
-    book
-        `[1]` of `BOOK`, the compiled card set.
-    plans
-        `[S]` of `PLAN`, the compiled strategies.
-    seating
-        `[M, P]` strategy index at each seat; game g uses row g mod M.
-    seed
-        Master seed, 0 .. 2**64 - 1.
-    """
-
-    book: np.ndarray
-    plans: np.ndarray
-    seating: NDArray[np.int16]
-    seed: int
-
-    @property
-    def parties(self) -> int:
-        """Seats: P."""
-        return int(self.seating.shape[1])
-
-    @property
-    def strategies(self) -> int:
-        """Length of the S axis."""
-        return len(self.plans)
+    def owner(self, card_set, number):
+        """Name of the card, character or scenario that has this number in the record."""
+        return owner_of(card_set, number).name
 
 
 @kernel
@@ -133,85 +110,12 @@ def play_numbers(records, books, plans, seating, seed, start, stop, tally, chang
     return -1
 
 
-def new_tally(table: Table) -> counts.Tally:
-    """An empty tally of the table's shape."""
-    return counts.empty(table.strategies, table.parties)
-
-
-def play_into(table: Table, record: np.ndarray, start: int, stop: int, tally: counts.Tally) -> None:
-    """Play games in a given record and add them to `tally`.
-
-    Raises
-    ------
-    GameFault
-        If a game cannot be played to its end; names the game and the reason.
-    """
-    call(table, record, start, stop, tally, no_change(), new_outcome(0, table.parties, 0))
-
-
-def play_changed(table: Table, start: int, stop: int, change: Change, outcome: Outcome, tally: counts.Tally | None = None) -> None:
-    """Play the games `start` .. `stop - 1` with a change and write down the outcomes of those that are wanted; the GIL is free meanwhile.
-
-    Parameters
-    ----------
-    table
-        Card set and strategies.
-    start, stop
-        Range of G game numbers.
-    change
-        What is different, `[G]`.
-    outcome
-        `[G]`, filled in place.
-    tally
-        If given, the games that are wanted are added to it in the same pass.
-
-    Raises
-    ------
-    GameFault
-        If a game cannot be played to its end.
-    """
-    call(table, new_game(), start, stop, counts.empty(0, table.parties) if tally is None else tally, change, outcome)
-
-
-def call(table: Table, record: np.ndarray, start: int, stop: int, tally: counts.Tally, change: Change, outcome: Outcome) -> None:
-    """Call the kernel.
-
-    Raises
-    ------
-    GameFault
-        If a game cannot be played to its end; names the game and the reason.
-    """
+def loop(table, record, start, stop, tally, change, outcome):
+    """Call the kernel."""
     numbers = np.uint64(table.seed), np.int64(start), np.int64(stop)
-    faulty = play_numbers(record, table.book, table.plans, table.seating, *numbers, tally, change, outcome)
-    if faulty >= 0:
-        raise GameFault(f"game {faulty}: {FAULTS[Fault(int(record['fault'][0]))]}")
+    return play_numbers(record, table.book, table.plans, table.seating, *numbers, tally, change, outcome)
 
 
-def play_games(table: Table, start: int, stop: int, tally: counts.Tally) -> None:
-    """Play the games `start` .. `stop - 1` and add them to `tally` in place; the GIL is free meanwhile.
-
-    Raises
-    ------
-    GameFault
-        If a game cannot be played to its end.
-    """
-    play_into(table, new_game(), start, stop, tally)
-
-
-def final_record(table: Table, number: int, logging: bool = False) -> np.ndarray:
-    """Record `[1]` of `GAME` after game `number`."""
-    record = new_game()
-    record["logging"] = logging
-    play_into(table, record, number, number + 1, new_tally(table))
-    return record
-
-
-def replay_game(table: Table, number: int) -> np.ndarray:
-    """Events of game `number`, `[n]` of `EVENT`; from the same kernel that plays the millions."""
-    record = final_record(table, number, logging=True)
-    return record["events"][0, : record["events_n"][0]].copy().view(EVENT)[:, 0]
-
-
-def kernel_is_cached() -> bool:
-    """Whether the kernel of these sources has been compiled before; otherwise the first game takes some tens of seconds longer."""
-    return any(KERNELS.glob("relic_*/*play_numbers*.nbi"))
+BATCHES = Batches("relic", loop, new_game, counts, changes, GameFault, FAULTS, EVENT)
+call, new_tally, play_into, play_games, play_changed = BATCHES.call, BATCHES.new_tally, BATCHES.play_into, BATCHES.play_games, BATCHES.play_changed
+final_record, replay_game, kernel_is_cached = BATCHES.final_record, BATCHES.replay_game, BATCHES.kernel_is_cached

@@ -55,5 +55,5 @@ def test_a_card_set_that_does_not_let_a_turn_end_is_named(tmp_path):
     path.write_text('schema = 1\nbase = "2010"\nname = "Endless"\n[change."Cultist"]\ncost = 1\neffects = [{ do = "gain", power = 2 }]\n')
     arm = prepare(tiny(card_sets=[str(path)])).arms["endless"]
     for play in (lambda: arm.play(0, 10, arm.new_tally()), lambda: arm.replay(0)):
-        with pytest.raises(InputError, match=r"endless.toml: game \d+: a turn did not end"):
+        with pytest.raises(InputError, match=r"endless.toml: seed 5, game \d+: a turn did not end"):
             play()

@@ -1,6 +1,7 @@
 import json
 import os
 import re
+import shutil
 import signal
 import subprocess
 import sys
@@ -10,6 +11,7 @@ import pytest
 from typer.testing import CliRunner
 
 from sim.games import GAMES
+from sim.relic.cardfile import load_card_set
 from strategies.files import shipped_strategies
 from vigil.cli import app
 
@@ -195,6 +197,16 @@ def test_checks_say_what_is_fine(tmp_path):
     (tmp_path / "mine.toml").write_text('schema = 1\nname = "M"\nsummary = "S"\ntake = ["Mystik"]\n')
     wrong = vigil("strategies", "check", tmp_path / "mine.toml", "--cards", "2010")
     assert wrong.exit_code == 2 and "did you mean 'Mystic'" in wrong.stderr
+
+
+def test_relic_can_be_played_by_as_many_as_there_are_characters(tmp_path):
+    few = tmp_path / "few"
+    shutil.copytree(load_card_set("synthetic").path, few)
+    characters = (few / "characters.toml").read_text().split("[[character]]")
+    (few / "characters.toml").write_text("[[character]]".join(characters[:4]))
+    assert "players: 2 to 4\n" in vigil("cards", "check", "synthetic").stdout
+    assert "players: 2 to 3\n" in vigil("cards", "check", few).stdout
+    assert json.loads(vigil("cards", "check", few, "--json").stdout)["players"] == [2, 3]
 
 
 def test_checks_speak_json(tmp_path):

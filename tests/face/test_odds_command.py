@@ -116,7 +116,7 @@ def test_simulated_and_exact_stand_together():
 
 def test_wrong_odds_fail_loudly(monkeypatch):
     """A planted bias of one per cent."""
-    from vigil.odds import studies
+    from vigil.odds.relic import studies
 
     true = studies.battle_odds
 

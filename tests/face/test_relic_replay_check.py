@@ -6,12 +6,15 @@ from dataclasses import replace
 import pytest
 from relic_replays import RULES, opened
 
-from sim.errors import InputError
 from sim.relic.batch import final_record
+from sim.relic.cardfile import load_card_set
 from sim.relic.words import Deck
+from vigil.comparing.sides import two_sides
 from vigil.replays.check import check_games
 from vigil.replays.endstate import differences
+from vigil.replays.relic.check import find_cards
 from vigil.replays.relic.endstate import end_state, flat
+from vigil.replays.source import Source
 
 
 def planted(source, folder, change):
@@ -68,14 +71,64 @@ def test_end_states_are_compared_pile_by_pile():
     assert found == ["blue deck", "words of red, seat 1", "seat 2 life"]
 
 
-def test_a_variant_is_refused(tmp_path):
-    (tmp_path / "set.toml").write_text('schema = 1\nbase = "synthetic"\nname = "Cheap"\nprovenance = "A test."\n[rules]\nstart_influence = 5\n')
-    with pytest.raises(InputError, match="differs from a base; the reference engine of Relic reads whole card sets only"):
-        check_games(opened(card_sets=[str(tmp_path)]), range(1))
+VARIANT = """
+schema = 1
+base = "synthetic"
+name = 'Changed, with "quotes"'
+provenance = "A test."
+scenario = "Siege of the Rift"
+[rules]
+start_influence = 5
+[switches]
+count = "every"
+[change."Ork Boy"]
+value = 4
+count = 6
+win = [{ do = "gain", influence = 1, when = { of = "level", most = 5 } }]
+[change.Ogryn]
+strength = 5
+"""
+FOE = """
+schema = 1
+[[card]]
+name = "Grot: the Бой one"
+count = 9
+type = "enemy"
+trait = "Ork"
+icons = { red = 1 }
+attribute = "strength"
+value = 2
+"""
 
 
-def test_a_card_set_without_files_is_refused():
-    source = opened()
-    unwritten = replace(source, arm=replace(source.arm, card_set=replace(source.arm.card_set, path=None)))
-    with pytest.raises(InputError, match="no card file for the reference engine"):
-        check_games(unwritten, range(1))
+def variant(folder):
+    """A variant of the synthetic set, seated."""
+    folder.mkdir()
+    (folder / "set.toml").write_text(VARIANT)
+    (folder / "threats-red.toml").write_text(FOE, encoding="utf-8")
+    return opened(card_sets=[str(folder)])
+
+
+def test_a_variant_is_written_out_for_the_reference_engine(tmp_path):
+    source = variant(tmp_path / "mine")
+    assert check_games(source, range(8)).difference is None
+    folder = source.arm.card_set.path
+    (tmp_path / "out").mkdir()
+    whole = load_card_set(find_cards(source.arm.card_set, tmp_path / "out"))
+    assert (whole.path, whole.digest) == (tmp_path / "out", source.arm.card_set.digest)
+    assert find_cards(load_card_set("synthetic"), folder) == load_card_set("synthetic").path
+
+
+def test_the_reference_engine_plays_the_variant_and_not_its_base(tmp_path):
+    source = variant(tmp_path / "mine")
+    base = replace(source, arm=replace(source.arm, card_set=load_card_set("synthetic")))
+    assert check_games(base, range(1)).difference.what.startswith("after it, ")
+
+
+def test_cards_changed_on_the_command_line_are_written_out_too():
+    """They have no files; those of the base would be other cards."""
+    base = opened().experiment
+    sides = two_sides(base, None, ["Ork Boy.value=5", "rules.level_points=5"], False)
+    source = Source(sides.alone("changed"), sides.arms[1])
+    assert source.arm.card_set.path is None
+    assert check_games(source, range(4)).difference is None

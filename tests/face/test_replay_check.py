@@ -9,11 +9,13 @@ from small_runs import tiny
 from sim.ascension.batch import final_record
 from sim.ascension.reference.cardfile import SHIPPED, read_card_set
 from sim.errors import InputError
+from sim.experiment import build_experiment
+from vigil.comparing.sides import two_sides
 from vigil.replays.ascension.endstate import end_state
 from vigil.replays.ascension.moments import moment_text
 from vigil.replays.check import check_games
 from vigil.replays.endstate import differences
-from vigil.replays.source import open_source
+from vigil.replays.source import Source, open_source
 
 ENDLESS = """
 [change.Apprentice]
@@ -125,7 +127,7 @@ def test_end_states_are_compared_pile_by_pile():
 def test_a_game_that_neither_engine_can_end_is_the_card_sets_fault(tmp_path):
     (tmp_path / "endless.toml").write_text(f'schema = 1\nbase = "10th"\nname = "endless"\nprovenance = "A test."\n{ENDLESS}')
     source = opened(card_sets=[str(tmp_path / "endless.toml")])
-    with pytest.raises(InputError, match="endless.toml: game 0: "):
+    with pytest.raises(InputError, match="endless.toml: seed 5, game 0: .*, at 'Cultist'"):
         check_games(source, range(2))
 
 
@@ -133,6 +135,17 @@ def test_a_game_that_only_one_engine_can_end_is_a_difference(monkeypatch):
     monkeypatch.setattr("sim.ascension.reference.table.ACTIONS_PER_TURN", 8)
     found = check_games(opened(), range(1)).difference
     assert found.reference == "cannot go on: more than 8 actions in one turn" and found.kernel.startswith("seat ")
+
+
+def test_cards_changed_on_the_command_line_are_written_out_for_the_reference_engine():
+    """They have no file; the reference engine does not read that of the base, whose games are others."""
+    whole = build_experiment({**tiny().model_dump(mode="json", by_alias=True, exclude_none=True), "card_sets": ["2010"]}, "tiny.toml", None)
+    sides = two_sides(whole, None, ["Mystic.cost=2", "Mystic.honor=3", "rules.hand_size=6"], False)
+    source = Source(sides.alone("changed"), sides.arms[1])
+    assert source.arm.card_set.path is None
+    assert check_games(source, range(6)).difference is None
+    base = replace(source, arm=replace(source.arm, card_set=sides.arms[0].card_set))
+    assert check_games(base, range(1)).difference is not None
 
 
 @pytest.mark.parametrize("games", [range(0), range(-1, 3)])

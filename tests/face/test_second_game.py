@@ -136,7 +136,7 @@ def test_players_are_those_of_the_game(players):
 def test_a_game_that_cannot_be_ended_names_its_card_set(tmp_path):
     (tmp_path / "cursed").mkdir()
     (tmp_path / "cursed" / "toy.toml").write_text('name = "Cursed"\ndice = ["black"]\ncursed = 3\n')
-    with pytest.raises(InputError, match="cursed: game 3: the die fell off the table"):
+    with pytest.raises(InputError, match=r"cursed: seed \d+, game 3: the die fell off the table \(round 1, seat 1\)"):
         vigil.run(toys(card_sets=[str(tmp_path / "cursed")]))
 
 

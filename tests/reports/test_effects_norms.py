@@ -58,6 +58,8 @@ RELIC = [
     *(("Boy", "red", "enemy", 0, 3), ("Nob", "red", "enemy", 0, 4), ("Boss", "red", "enemy", 0, 6), ("Spawn", "blue", "enemy", 0, 3)),
     *(("Storm", "red", "event", 0, 0), ("Raid", "red", "event", 0, 0), ("Gone", "red", "event", 0, 0)),
     *(("Omen", "power", "power", 0, 2), ("Feint", "power", "power", 0, 2), ("Calm", "power", "power", 0, 3), ("Zeal", "power", "power", 0, 5)),
+    *(("Third Eye", "corruption", "corruption", 0, 2), ("Claw", "corruption", "corruption", 0, 2), ("Fangs", "corruption", "corruption", 0, 2)),
+    *(("Tail", "corruption", "corruption", 0, 2), ("Horn", "corruption", "corruption", 0, 6)),
 ]
 THINGS = [
     RelicCard(id=k, name=name, deck=deck, type=kind, trait="", attribute="", value=value, cost=cost, count=0 if name == "Gone" else 1)
@@ -73,12 +75,21 @@ THINGS = [
         ("Boy", {"Nob", "Boss"}, (4, 6), {"Nob", "Boss"}),  # all enemies of its deck
         ("Storm", {"Raid"}, (0,), {"Raid"}),  # those in the game
         ("Omen", {"Feint", "Calm", "Zeal"}, (2, 3, 5), {"Feint", "Calm", "Zeal"}),  # one of its number, one a number away, one three away
+        ("Third Eye", {"Claw", "Fangs", "Tail"}, (2,), {"Claw", "Fangs", "Tail"}),  # corruption of its activation number: enough of them
+        ("Horn", {"Third Eye", "Claw", "Fangs", "Tail"}, (2,), {"Third Eye", "Claw", "Fangs", "Tail"}),  # none of its own: the nearest
     ],
 )
 def test_the_norm_of_relic(name, names, costs, held):
-    """Cards of the deck and type by price, value or number."""
+    """Cards of the deck and type by price, value, number or activation number."""
     by = affected_of("relic")
     found = next(card for card in THINGS if card.name == name)
     norm = norm_of(found, by.cost(found), by.cards(THINGS), by)
     assert {other.name for other in norm.cards} == names and norm.costs == costs
     assert held_against(found, THINGS, by) == held
+
+
+def test_the_words_name_every_grade():
+    """Page and terminal say what cards are compared by."""
+    words = affected_of("relic").words
+    for text in (words.intro, words.norm):
+        assert all(grade in text for grade in ("price of wargear", "value of an enemy", "number of a power card", "activation number of corruption"))

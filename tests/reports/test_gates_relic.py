@@ -5,12 +5,14 @@ import pytest
 from gate_runs import check_every_metric, gate, gates
 from relic_drawn import CARDS, CHARACTERS, LABELS, UNPLAYED, drawn_run
 
+from reports.gates.gated import HOMES, gated_of
 from reports.gates.judging import judge_gate
 from reports.gates.lines import limits_text, outcome_text
 from reports.gates.markdown import markdown
 from reports.gates.result import check_gates
 from reports.gates.rows import Facts
 from reports.manifest import Manifest
+from reports.presentation import presentation_of
 from reports.relic.frames.milestones import milestone_rounds
 from sim.errors import InputError
 
@@ -104,3 +106,14 @@ def test_what_became_of_gates_and_what_moved():
 def test_gates_of_another_game_are_refused(four):
     with pytest.raises(InputError, match="gates: field game: these are gates for Ascension, and the run is of Relic"):
         check_gates(gates({"name": "a", "rows": "games", "metric": "rounds", "max": 99}), Facts(four))
+
+
+@pytest.mark.parametrize("game", HOMES)
+def test_rows_are_said_once(game):
+    """What a file of gates may name are the rows that bands look at, matchups and effects, in the schema too."""
+    names = [*presentation_of(game).rows, "matchups", "effects"]
+    gated = gated_of(game)
+    schema = gated.form.model_json_schema()
+    (gate,) = (part for name, part in schema["$defs"].items() if name.endswith("Gate"))
+    assert list(gated.rows) == names == gate["properties"]["rows"]["enum"]
+    assert {band.rows for band in presentation_of(game).bands} <= set(names)

@@ -25,11 +25,15 @@ from reports.estimates import divide
 from reports.findings import findings
 from reports.frames.common import POOLED
 from reports.frames.counted import count_ratio
+from reports.holm import holm
 from reports.manifest import Manifest
 from reports.metrics import KEYS, METRICS
+from reports.odds.agreement import binomial
 from reports.presentation import presentation_of
 from reports.ratios import Sums
+from reports.relic.agreement import agreement
 from reports.relic.catalogue import cards_of, characters_of, reading_of, setting_of
+from reports.relic.coursetable import course_table
 from reports.run import Run
 from reports.tables import frames
 from reports.verdicts import verdicts
@@ -258,7 +262,23 @@ def test_dice_that_break_the_rules_stand_out():
     run.arms[ARM].tally.tests[1, 0] = [4, 1]
     row = only(run.odds(), contest="test", difference_before=-7)
     assert row["exact_rate"] == pytest.approx(1 / 6) and row["rolled_z"] == pytest.approx((5 - 5 / 6) / np.sqrt(5 * 5 / 36))
-    assert only(run.odds(), contest="test", difference_before=-REACH)["rolled_z"] > 30
+    impossible = only(run.odds(), contest="test", difference_before=-REACH)
+    assert impossible["rolled_z"] > 30 and impossible["rolled_p_value"] < 0.01
+    assert row["rolled_p_value"] == pytest.approx(len(run.odds()) / 6**5)  # five of five; the least likely of all rows
+    assert agreement(run.odds()).startswith("Rolled and exact chances differ: 2 of 4 rows with")
+
+
+def test_dice_that_are_right_are_seldom_accused():
+    """Sixty rows of rolls with their exact chances, some of them rare: few runs have a row that is called off."""
+    rng, runs = np.random.default_rng(9), 400
+    chance, rolls = rng.uniform(0.02, 0.98, 60), rng.integers(5, 400, 60)
+    found = [holm([binomial(int(won), int(n), p) for won, n, p in zip(rng.binomial(rolls, chance), rolls, chance, strict=True)]) for _ in range(runs)]
+    assert np.mean([(p < 0.05).any() for p in found]) <= 0.05 + 2.6 * np.sqrt(0.05 * 0.95 / runs)
+
+
+def test_the_verdict_on_the_dice_stands_in_the_findings(duel):
+    told = next(found.text for found in findings(duel, ARM) if found.topic == "Dice")
+    assert told == agreement(duel.odds()) and told.startswith("Rolled and exact chances agree: none of 2 rows with")
 
 
 def test_the_reading_in_force_sets_the_odds_of_tests():
@@ -275,6 +295,7 @@ def test_the_reading_in_force_sets_the_odds_of_tests():
 def test_arms_are_compared():
     table = drawn_run(games=200, arms=("synthetic", "dearer")).compare_arms()
     assert set(table["metric"]) >= {"win_rate", "level", "rounds", "nobody_left_rate", "corrupted_in_game"}
+    assert set(table["metric"]) >= {"turns_per_seat", "vanquished_per_game", "corrupted_per_game"}
     row = only(table, metric="rounds")
     assert row["difference"] == pytest.approx(row["value"] - row["baseline_value"])
 
@@ -327,3 +348,21 @@ def test_what_never_happened_is_not_certain():
     games = np.array([200])
     found = count_ratio(Sums(nothing, nothing, games * 30, games * 900, nothing, games, games))
     assert found.estimate == found.low == 0 and 3 / 6000 < found.high < 5 / 6000
+
+
+def test_the_course_of_strategies_by_hand(duel):
+    """Turns, setbacks and milestones of a strategy stand in its row, as its frames have them."""
+    shown = course_table(duel, ARM)
+    assert [column.label for column in shown.columns][5:] == [
+        *("First relic", "First relic, round", "Inner tier", "Inner tier, round", "Wins", "Wins, round")
+    ]
+    tally = duel.arms[ARM].tally
+    for row in shown.rows:
+        s = duel.labels.index(row[0].text)
+        cell = tally.seat[s].sum(axis=0)
+        assert float(row[2].key) == pytest.approx(cell[Seat.TURNS] / cell[Seat.GAMES])
+        assert float(row[3].key) == pytest.approx(cell[Seat.VANQUISHED] / cell[Seat.GAMES])
+        for k, counts in ((5, tally.first_relic[s]), (7, tally.first_inner[s]), (9, tally.won_in[s])):
+            came = counts[1:].sum()
+            assert float(row[k].key) == pytest.approx(came / cell[Seat.GAMES])
+            assert float(row[k + 1].key) == pytest.approx(counts @ np.arange(len(counts)) / came)

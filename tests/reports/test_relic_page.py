@@ -20,6 +20,7 @@ from reports.relic.excerpts import LEFT_OUT
 from reports.relic.figures.colours import ATTRIBUTES, DECKS
 from reports.relic.gallery import DRAW, TITLES
 from reports.relic.settings import settings
+from reports.robustness.panel import robustness_panels
 from reports.sections import sections
 
 SET = "synthetic"
@@ -218,3 +219,9 @@ def test_every_part_of_the_markdown_can_be_left_out(kind):
     assert parts <= set(LEFT_OUT) and len(parts) > 8
     text = markdown(run_of(kind))
     assert "Scenario and readings of the rules" in text and len(text) > len(markdown(run_of(kind), 15_000))
+
+
+def test_the_page_names_no_command_that_this_game_has_not():
+    """`vigil robust` plays runs of Ascension only."""
+    panels = robustness_panels(run_of("duel"))
+    assert "vigil robust" not in "".join((panels.note, panels.command)) and "players of this run" in panels.note

@@ -17,6 +17,7 @@ EPILOG = examples(
     'vigil compare duel --change "rules.hand_size=6" --change strategies.rush=mine.toml --out runs/hand6',
     "vigil compare before.toml after.toml --tolerance win_rate=0.5% --json",
     'vigil compare relic --change "Power Sword.count=0" --games 20000',
+    'vigil compare relic --change "scenario=Trial of Three" --games 20000',
     'vigil compare duel --change "Mystic.cost=4" --until-decided "win_rate(rush)" --games 1000000 --minutes 10',
 )
 
@@ -29,7 +30,11 @@ def compare(
     ] = None,
     change: Annotated[
         list[str] | None,
-        typer.Option(metavar="WHAT=VALUE", help="CARD.field, rules.NAME, strategies.NAME or card_sets.NAME; may be repeated", show_default=False),
+        typer.Option(
+            metavar="WHAT=VALUE",
+            help="CARD.field, rules.NAME, strategies.NAME or card_sets.NAME, Relic's scenario too; may be repeated",
+            show_default=False,
+        ),
     ] = None,
     games: Annotated[
         int | None, typer.Option(metavar="N", help="Game numbers, each played in both arms", show_default="as the experiment says")

@@ -105,8 +105,8 @@ def battle(
     quiet: Quiet = False,
 ) -> None:
     """Chances to win, tie and lose one battle."""
-    from vigil.odds.making import made_battle
-    from vigil.odds.studies import Fight, battle_study
+    from vigil.odds.relic.making import made_battle
+    from vigil.odds.relic.studies import Fight, battle_study
 
     throw: dict[str, Any] = {"dice": dice, "enemy_dice": enemy_dice, "rerolls": rerolls, "reroll": reroll, "ones_as_sixes": ones_as_sixes}
     asked = made_battle(**throw, power=numbers("power", power), when=when, tie_value=tie_value)
@@ -136,8 +136,8 @@ def skill_test(
     quiet: Quiet = False,
 ) -> None:
     """Chance to pass one skill test."""
-    from vigil.odds.making import made_test
-    from vigil.odds.studies import Trial, test_study
+    from vigil.odds.relic.making import made_test
+    from vigil.odds.relic.studies import Trial, test_study
 
     throw: dict[str, Any] = {"dice": dice, "rerolls": rerolls, "reroll": reroll, "ones_as_sixes": ones_as_sixes, "ones": ones, "count": count}
     study = test_study(made_test(**throw, power=numbers("power", power)), Trial(attribute, target, bonus), with_curve=figure is not None)
@@ -164,8 +164,8 @@ def table(
     quiet: Quiet = False,
 ) -> None:
     """Chances of battles by difference, -20 to 20: attribute and modifiers of the player less those of the enemy."""
-    from vigil.odds.making import made_battle
-    from vigil.odds.studies import table_study
+    from vigil.odds.relic.making import made_battle
+    from vigil.odds.relic.studies import table_study
 
     throw: dict[str, Any] = {"dice": dice, "enemy_dice": enemy_dice, "rerolls": rerolls, "reroll": reroll, "ones_as_sixes": ones_as_sixes}
     study = table_study(made_battle(**throw, power=numbers("power", power), when=when, tie_value=tie_value))
@@ -197,7 +197,7 @@ def power_cards(
     quiet: Quiet = False,
 ) -> None:
     """Tell what power cards are worth, used as well as can be, before and after the enemy's roll."""
-    from vigil.odds.hands import Given, study_of_hand
+    from vigil.odds.relic.hands import Given, study_of_hand
 
     given = Given(player, numbers("enemy", enemy), attribute, target, bonus, enemy_bonus)
     throw: dict[str, Any] = {"dice": dice, "ones_as_sixes": ones_as_sixes}
@@ -209,12 +209,12 @@ def power_cards(
 def _answer(study: "Study", wanted: _Wanted) -> None:
     """Roll if that is wanted, print, write, and complain about odds that the dice deny."""
     from reports.odds.agreement import TOO_UNLIKELY
-    from vigil.odds.studies import told
-    from vigil.odds.writing import check_picture
+    from vigil.odds.relic.studies import told
+    from vigil.odds.relic.writing import check_picture
 
     check_picture(wanted.figure)
     if wanted.simulate:
-        from vigil.odds.simulating import rolled
+        from vigil.odds.relic.simulating import rolled
 
         study = rolled(study, wanted.simulate, wanted.seed, wanted.jobs)
     if wanted.as_json:
@@ -230,7 +230,7 @@ def _answer(study: "Study", wanted: _Wanted) -> None:
 
 def _print_json(study: "Study") -> None:
     from reports.odds.machine import content
-    from vigil.odds.studies import options_of
+    from vigil.odds.relic.studies import options_of
 
     typer.echo(json.dumps(content(study, options_of(study.asked)), indent=1, ensure_ascii=False))
 
@@ -245,7 +245,7 @@ def _print_table(study: "Study", options: str) -> None:
 
 def _write(study: "Study", wanted: _Wanted) -> None:
     """Write what is wanted as files, and say where they are."""
-    from vigil.odds.writing import write_csv, write_figure
+    from vigil.odds.relic.writing import write_csv, write_figure
 
     for path, write in ((wanted.csv, write_csv), (wanted.figure, write_figure)):
         if path is not None:

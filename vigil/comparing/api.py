@@ -40,7 +40,8 @@ def compare(
         Replace the numbers of the experiments; where they differ, those of `base` hold for both.
     change
         Instead of `other`, changes of `base`: `Void Initiate.cost=2`, `rules.hand_size=6`, `strategies.rush=mine.toml`, `card_sets.2010=10th`; in
-        Relic of characters, spaces, scenarios and `switches` too: `Ogryn.strength=5`. A card with `count=0` is banned.
+        Relic of characters, spaces, scenarios and `switches` too, `Ogryn.strength=5`, and of the scenario in force, `scenario=Trial of Three`. A
+        card with `count=0` is banned.
     jobs
         Threads; all cores by default. The result does not depend on it.
     out

@@ -7,7 +7,7 @@ from typing import Any
 import numpy as np
 
 from sim.counting import Counts
-from sim.errors import InputError
+from sim.faults import naming
 from sim.games import Game
 from sim.pairing import Counts as Ints
 from vigil.arena import Arm
@@ -78,7 +78,8 @@ class PairArm:
 
     def _outcomes(self, arm: Arm, start: int, stop: int, tally: Counts) -> Any:
         """Play one arm."""
-        try:
-            return self.pairing.play(arm, start, stop, tally)
-        except arm.batch.GameFault as fault:
-            raise InputError(f"{arm.card_set.label}: {fault}") from None
+        batches, games = self.pairing.BATCHES, stop - start
+        outcome = batches.change.new_outcome(games, arm.table.parties, len(arm.card_set.cards))
+        with naming(arm.card_set):
+            batches.play_changed(arm.table, start, stop, batches.change.no_change(games), outcome, tally)
+        return outcome

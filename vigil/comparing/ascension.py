@@ -4,19 +4,19 @@ from collections.abc import Sequence
 from pathlib import Path
 from typing import Any
 
-from sim.ascension.batch import play_changed
+from sim.ascension.batch import BATCHES
 from sim.ascension.cardfile import card_set_from, load_card_set
 from sim.ascension.cardset import SCHEMA, CardSet
-from sim.ascension.change import Outcome, new_outcome, no_change
-from sim.ascension.counts import Tally
+from sim.ascension.change import Outcome
 from sim.ascension.differences import Differences, check_size, count_differences
 from sim.ascension.differences import new_differences as empty_differences
 from sim.pairing import Counts, shared_ids
-from vigil.arena import Arm
-from vigil.comparing.changes import LABEL, Changes
+from vigil.comparing.changes import LABEL, Changes, Form
 from vigil.comparing.pairing import in_game
 
-__all__ = ["Differences", "changed_cards", "check_size", "count", "new_differences", "play", "shared"]
+__all__ = ["BATCHES", "FORM", "Differences", "changed_cards", "check_size", "count", "new_differences", "shared"]
+
+FORM = Form("Mystic.cost=4", ("CARD.field=value", "rules.NAME=value"))
 
 
 def shared(before: CardSet, after: CardSet) -> Sequence[tuple[Counts, Counts]]:
@@ -27,13 +27,6 @@ def shared(before: CardSet, after: CardSet) -> Sequence[tuple[Counts, Counts]]:
 def new_differences(strategies: int, seats: int, shared: Sequence[tuple[Counts, Counts]]) -> Differences:
     """Counts of zero games."""
     return empty_differences(strategies, seats, len(shared[0][0]))
-
-
-def play(arm: Arm, start: int, stop: int, tally: Tally) -> Outcome:
-    """Play games, add them to the tally and say how they ended."""
-    outcome = new_outcome(stop - start, arm.table.parties, len(arm.card_set.cards))
-    play_changed(arm.table, start, stop, no_change(stop - start), outcome, tally)
-    return outcome
 
 
 def count(sides: Sequence[Outcome], seated: Counts, shared: Sequence[tuple[Counts, Counts]], differences: Differences) -> None:

@@ -16,7 +16,31 @@ from strategies.files import shipped_strategies, strategy_path
 RULES, STRATEGIES, CARD_SETS = "rules", "strategies", "card_sets"
 LABEL = "--change"
 """What messages call the changes."""
-FORM = 'write "CARD.field=value", "rules.NAME=value", "strategies.NAME=FILE" or "card_sets.NAME=FILE"'
+FILES = (f"{STRATEGIES}.NAME=FILE", f"{CARD_SETS}.NAME=FILE")
+"""What can be changed in every game."""
+
+
+@dataclass(frozen=True)
+class Form:
+    """What the changes of a game look like.
+
+    Attributes
+    ----------
+    example
+        One that can be tried as it stands.
+    of_cards
+        Changes of the game's card sets.
+    heads
+        Fields of a card set as a whole, which have a name without a dot.
+    """
+
+    example: str
+    of_cards: tuple[str, ...]
+    heads: tuple[str, ...] = ()
+
+    def __str__(self) -> str:
+        *more, last = (f'"{form}"' for form in (*self.of_cards, *FILES))
+        return f"write {', '.join(more)} or {last}"
 
 
 @dataclass
@@ -29,23 +53,28 @@ class Changes:
         Name of a card, or of what else the game's card sets hold, to fields and their new values.
     rules
         Rule to its new value.
+    heads
+        Field of the card set as a whole to its new value.
     strategies, card_sets
         Name as the experiment writes it to what takes its place.
     """
 
     cards: dict[str, dict[str, Any]] = field(default_factory=dict)
     rules: dict[str, Any] = field(default_factory=dict)
+    heads: dict[str, Any] = field(default_factory=dict)
     strategies: dict[str, str] = field(default_factory=dict)
     card_sets: dict[str, str] = field(default_factory=dict)
 
 
-def read_changes(texts: Iterable[str]) -> Changes:
+def read_changes(texts: Iterable[str], form: Form) -> Changes:
     """Read changes.
 
     Parameters
     ----------
     texts
         Each `WHAT=VALUE`. Values of card fields and rules are those of a card file (TOML); a single word needs no quotes.
+    form
+        What they look like in the game at hand.
 
     Returns
     -------
@@ -60,16 +89,18 @@ def read_changes(texts: Iterable[str]) -> Changes:
     for text in texts:
         what, equals, value = (part.strip() for part in text.partition("="))
         left, dot, name = _split(what)
-        if not (equals and dot and left and name and value):
-            raise InputError(f"{LABEL} {text!r}: is no change; {FORM}")
-        if left == RULES:
-            _put(made.rules, name, _value(value, text), text)
+        if equals and value and what in form.heads:
+            _put(made.heads, what, _value(value, text, form), text)
+        elif not (equals and dot and left and name and value):
+            raise InputError(f"{LABEL} {text!r}: is no change; {form}")
+        elif left == RULES:
+            _put(made.rules, name, _value(value, text, form), text)
         elif left == STRATEGIES:
             _put(made.strategies, name, _name(value), text)
         elif left == CARD_SETS:
             _put(made.card_sets, name, _name(value), text)
         else:
-            _put(made.cards.setdefault(left, {}), name, _value(value, text), text)
+            _put(made.cards.setdefault(left, {}), name, _value(value, text, form), text)
     return made
 
 
@@ -128,7 +159,7 @@ def _name(text: str) -> str:
     return text[1:-1] if len(text) > 1 and text[0] == text[-1] and text[0] in "'\"" else text
 
 
-def _value(value: str, text: str) -> Any:
+def _value(value: str, text: str, form: Form) -> Any:
     """A TOML value; a word stands for itself."""
     try:
         parsed: Mapping[str, Any] = tomllib.loads(f"value = {value}")
@@ -137,7 +168,7 @@ def _value(value: str, text: str) -> Any:
             return value
         raise InputError(f"{LABEL} {text!r}: {value!r} is not a value of a card file ({error}); texts stand in quotes") from None
     if list(parsed) != ["value"]:
-        raise InputError(f"{LABEL} {text!r}: {value!r} is more than one value; {FORM}")
+        raise InputError(f"{LABEL} {text!r}: {value!r} is more than one value; {form}")
     return parsed["value"]
 
 

@@ -5,17 +5,20 @@ from importlib import import_module
 from pathlib import Path
 from typing import Any, Protocol, cast
 
-from sim.counting import Counts
+from sim.batches import Batches
 from sim.pairing import Counts as Ints
-from vigil.arena import Arm
-from vigil.comparing.changes import Changes
+from vigil.comparing.changes import Changes, Form
 
 
 class Pairing(Protocol):
     """A module that plays and counts the two arms of one game."""
 
+    BATCHES: Batches
+    """What plays the games."""
     Differences: type[Any]
     """A named tuple of int64 arrays: the games of the two arms side by side."""
+    FORM: Form
+    """What changes look like."""
 
     def shared(self, before: Any, after: Any) -> Sequence[tuple[Ints, Ints]]:
         """Ids, in the one card set and in the other, of what both have in the game; the cards first."""
@@ -25,12 +28,8 @@ class Pairing(Protocol):
         """Counts of zero games."""
         ...
 
-    def play(self, arm: Arm, start: int, stop: int, tally: Counts) -> Any:
-        """Play games, add them to the tally and say how they ended; the GIL is free while a game is played."""
-        ...
-
     def count(self, sides: Sequence[Any], seated: Ints, shared: Sequence[tuple[Ints, Ints]], differences: Any) -> None:
-        """Add to the differences what `play` said of the two arms; `[G, P]` strategies at the seats."""
+        """Add to the differences how the games of the two arms ended; `[G, P]` strategies at the seats."""
         ...
 
     def check_size(self, before: Any, after: Any, held: int, games: int) -> None:
@@ -38,7 +37,7 @@ class Pairing(Protocol):
         ...
 
     def changed_cards(self, source: str, beside: Path | None, changes: Changes) -> Any:
-        """A card set with its cards and rules changed."""
+        """A card set with its cards, its rules and its own fields changed."""
         ...
 
 

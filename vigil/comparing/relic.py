@@ -1,22 +1,24 @@
 """Two arms of Relic side by side."""
 
 from collections.abc import Sequence
-from dataclasses import replace
 from pathlib import Path
 
 from sim.pairing import Counts, shared_ids
-from sim.relic.batch import play_changed
-from sim.relic.cardfile import changed, load_card_set
+from sim.relic.batch import BATCHES
+from sim.relic.cardfile import card_set_from, load_card_set
+from sim.relic.cardforms import SET_FILE
 from sim.relic.cardset import CardSet
-from sim.relic.change import Outcome, new_outcome, no_change
-from sim.relic.counts import Tally
+from sim.relic.change import Outcome
 from sim.relic.differences import Differences, Ids, check_size, count_differences
 from sim.relic.differences import new_differences as empty_differences
-from vigil.arena import Arm
-from vigil.comparing.changes import LABEL, RULES, Changes
+from sim.relic.variant import apply_changes, files_of
+from vigil.comparing.changes import LABEL, RULES, Changes, Form
 from vigil.comparing.pairing import in_game
 
-__all__ = ["Differences", "changed_cards", "check_size", "count", "new_differences", "play", "shared"]
+__all__ = ["BATCHES", "FORM", "Differences", "changed_cards", "check_size", "count", "new_differences", "shared"]
+
+SHEETS = tuple(f"{sheet}.field=value" for sheet in ("CARD", "CHARACTER", "SPACE", "SCENARIO"))
+FORM = Form("Ork Boy.value=4", (*SHEETS, "rules.NAME=value", "switches.NAME=value", "scenario=NAME"), heads=("scenario",))
 
 
 def shared(before: CardSet, after: CardSet) -> Ids:
@@ -30,13 +32,6 @@ def new_differences(strategies: int, seats: int, shared: Sequence[tuple[Counts, 
     return empty_differences(strategies, seats, cards, characters)
 
 
-def play(arm: Arm, start: int, stop: int, tally: Tally) -> Outcome:
-    """Play games, add them to the tally and say how they ended."""
-    outcome = new_outcome(stop - start, arm.table.parties, len(arm.card_set.cards))
-    play_changed(arm.table, start, stop, no_change(stop - start), outcome, tally)
-    return outcome
-
-
 def count(sides: Sequence[Outcome], seated: Counts, shared: Sequence[tuple[Counts, Counts]], differences: Differences) -> None:
     """Add how the games of the two arms ended to the differences."""
     before, after = sides
@@ -44,7 +39,7 @@ def count(sides: Sequence[Outcome], seated: Counts, shared: Sequence[tuple[Count
 
 
 def changed_cards(source: str, beside: Path | None, changes: Changes) -> CardSet:
-    """A card set with its cards, characters, spaces, scenarios and rules changed.
+    """A card set with its cards, characters, spaces, scenarios, rules and the scenario in force changed.
 
     Raises
     ------
@@ -53,4 +48,6 @@ def changed_cards(source: str, beside: Path | None, changes: Changes) -> CardSet
     """
     base = load_card_set(source, beside)
     rules = {RULES: changes.rules} if changes.rules else {}
-    return replace(changed(base, {**changes.cards, **rules}, LABEL), name=f"{base.name}, changed")
+    files = apply_changes(files_of(base), {**changes.cards, **rules}, LABEL, "change ")
+    files[SET_FILE] |= {"name": f"{base.name}, changed", **changes.heads}
+    return card_set_from(files, LABEL)

@@ -100,9 +100,10 @@ def two_sides(first: Experiment, second: Experiment | None, change: Sequence[str
         names = [_stem(spec) if before.label == after.label else arm.label for spec, arm in ((first, before), (second, after))]
         _check_seats(first, second, before, after)
         return _sides(base, other, (replace(before, label=names[0]), _labelled(after, names[1], names[0], AGAIN)), fresh)
+    form = pairing_of(first.game).FORM
     if not change and not fresh:
-        raise InputError(f'{first.place}: there is nothing to compare it with; name a second experiment, or a change: --change "Mystic.cost=4"')
-    other, after = _changed(base, read_changes(change))
+        raise InputError(f'{first.place}: there is nothing to compare it with; name a second experiment, or a change: --change "{form.example}"')
+    other, after = _changed(base, read_changes(change, form))
     return _sides(base, other, (before, _labelled(after, CHANGED if change else FRESH, before.label, AGAIN)), fresh)
 
 
@@ -121,7 +122,7 @@ def _changed(base: Arena, changes: Changes) -> tuple[Arena, Arm]:
     replaced = changes.strategies or changes.card_sets
     arena = prepare(changed_experiment(base.experiment, changes)) if replaced else base
     spec, arm = arena.experiment, next(iter(arena.arms.values()))
-    if not changes.cards and not changes.rules:
+    if not (changes.cards or changes.rules or changes.heads):
         return arena, arm
     cards = pairing_of(spec.game).changed_cards(spec.card_sets[0], spec.folder, changes)
     table = replace(arm.table, book=arena.game.bookbinder.bind_book(cards, spec.players), plans=compile_plans(arena.strategies, cards))

@@ -8,7 +8,7 @@ from sim.errors import looking_for
 from sim.games import GAMES, USUAL
 
 Facts = dict[str, Any]
-"""Facts by name, ready for JSON."""
+"""Facts by name, ready for JSON; `players`, the numbers of players, in every game."""
 
 
 class Holdings(Protocol):
@@ -45,6 +45,11 @@ def told(facts: Facts, game: str) -> str:
 def lines(facts: Facts, game: str) -> list[str]:
     """What a card set holds line by line."""
     return _home(game).lines(facts)
+
+
+def players(facts: Facts) -> str:
+    """Say how many can play with a card set."""
+    return f"{min(facts['players'])} to {max(facts['players'])}"
 
 
 def game_of_card_set(source: str | Path) -> str:

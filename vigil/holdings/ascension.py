@@ -4,6 +4,7 @@ from typing import Any
 
 from sim.ascension.cardset import CardSet
 from sim.ascension.words import MAX_PILE, MAX_SEATS
+from vigil.holdings import players
 
 PLACES = {"centre": "centre deck", "start": "each starting deck", "always": "always available"}
 """Where cards begin, and how that is called."""
@@ -15,17 +16,17 @@ def facts(card_set: CardSet) -> dict[str, Any]:
     for place in PLACES:
         ids = card_set.at(place)
         places[place] = {"different": len(ids), "cards": sum(card_set.cards[k].count for k in ids)}
-    players = [count for count in range(1, MAX_SEATS + 1) if card_set.box(count) <= MAX_PILE]
-    return {**places, "players": players, "rules": card_set.rules.model_dump()}
+    numbers = [count for count in range(1, MAX_SEATS + 1) if card_set.box(count) <= MAX_PILE]
+    return {**places, "players": numbers, "rules": card_set.rules.model_dump()}
 
 
 def told(facts: dict[str, Any]) -> str:
     """In a few words."""
     centre = facts["centre"]
-    return f"{centre['different']} different cards, {centre['cards']} in the centre deck, 1 to {max(facts['players'])} players"
+    return f"{centre['different']} different cards, {centre['cards']} in the centre deck, {players(facts)} players"
 
 
 def lines(facts: dict[str, Any]) -> list[str]:
     """Line by line."""
     found = [f"{what}: {facts[place]['different']} different, {facts[place]['cards']} cards" for place, what in PLACES.items()]
-    return [*found, f"players: 1 to {max(facts['players'])}"]
+    return [*found, f"players: {players(facts)}"]

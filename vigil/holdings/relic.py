@@ -2,14 +2,16 @@
 
 from typing import Any
 
-from sim.relic.cardset import CardSet
-from sim.relic.words import Deck, Tier
+from sim.relic.cardset import MIN_PLAYERS, CardSet
+from sim.relic.odds.reading import Reading
+from sim.relic.words import MAX_SEATS, Deck, Tier
+from vigil.holdings import players
 
 TIERS = tuple(tier.name.lower() for tier in Tier)
 
 
 def facts(card_set: CardSet) -> dict[str, Any]:
-    """Spaces by tier, characters, scenarios, different cards and copies of each deck, rules and switches, and whether it is made up."""
+    """Spaces by tier, characters, scenarios, different cards and copies of each deck, players, rules and switches, and whether it is made up."""
     decks = {}
     for deck in Deck:
         ids = card_set.of_deck(deck)
@@ -21,6 +23,7 @@ def facts(card_set: CardSet) -> dict[str, Any]:
         "scenarios": [scenario.name for scenario in card_set.scenarios],
         "scenario": card_set.scenario,
         "decks": decks,
+        "players": list(range(MIN_PLAYERS, min(MAX_SEATS, len(card_set.characters)) + 1)),
         "rules": card_set.rules.model_dump(),
         "switches": card_set.switches.model_dump(),
     }
@@ -30,7 +33,7 @@ def told(facts: dict[str, Any]) -> str:
     """In a few words."""
     cards = sum(deck["cards"] for deck in facts["decks"].values())
     made_up = ", synthetic" if facts["synthetic"] else ""
-    return f"{cards} cards, {len(facts['characters'])} characters, {sum(facts['spaces'].values())} spaces{made_up}"
+    return f"{cards} cards, {len(facts['characters'])} characters, {sum(facts['spaces'].values())} spaces, {players(facts)} players{made_up}"
 
 
 def lines(facts: dict[str, Any]) -> list[str]:
@@ -38,6 +41,7 @@ def lines(facts: dict[str, Any]) -> list[str]:
     made_up = ["synthetic: its cards are invented"] if facts["synthetic"] else []
     spaces = ", ".join(f"{tier} {count}" for tier, count in facts["spaces"].items())
     decks = [f"{deck}: {held['different']} different, {held['cards']} cards" for deck, held in facts["decks"].items()]
-    named = [f"characters: {', '.join(facts['characters'])}", f"scenario in force: {facts['scenario']} of {', '.join(facts['scenarios'])}"]
+    named = [f"characters: {', '.join(facts['characters'])}", f"scenarios: {', '.join(facts['scenarios'])}; in force: {facts['scenario']}"]
     readings = ", ".join(f"{switch} {reading}" for switch, reading in facts["switches"].items())
-    return [*made_up, f"spaces: {spaces}", *decks, *named, f"tests fail on a 1: {readings}", "players: 2 to 4"]
+    failing = f"a 1 in tests: {Reading.of(**facts['switches']).sentence} ({readings})"
+    return [*made_up, f"spaces: {spaces}", *decks, *named, failing, f"players: {players(facts)}"]

@@ -6,12 +6,12 @@ from dataclasses import replace
 import numpy as np
 from numpy.typing import NDArray
 
-from sim.ascension.batch import GameFault, play_changed
+from sim.ascension.batch import play_changed
 from sim.ascension.cardset import CardSet
 from sim.ascension.change import Outcome, copy_outcome, new_outcome, no_change
 from sim.interventions import Standing
 
-__all__ = ["GameFault", "came_by", "copy_outcome", "gift", "new_outcome", "no_change", "picks", "play_changed", "repriced", "standing", "took"]
+__all__ = ["came_by", "copy_outcome", "gift", "new_outcome", "no_change", "picks", "play_changed", "repriced", "standing", "took"]
 
 Counts = NDArray[np.int16]
 MONSTER = "monster"

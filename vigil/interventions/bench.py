@@ -8,7 +8,7 @@ from typing import Any, Self
 import numpy as np
 from numpy.typing import NDArray
 
-from sim.errors import InputError
+from sim.faults import naming
 from sim.interventions import Indicators, Standing, indicators
 from vigil.interventions.changing import Changing
 
@@ -52,20 +52,18 @@ class Bench:
         What changes the games of the game.
     table
         Card set, strategies, seating.
-    kinds
-        Length of the C axis of outcomes.
+    card_set
+        The cards the table is played with, along the C axis of outcomes.
     chance
         `[S]` whether the strategy draws lots: what it does then also depends on options it did not take.
-    label
-        Card set, for messages.
     """
 
-    def __init__(self, changing: Changing, table: Any, kinds: int, chance: NDArray[np.bool_], label: str) -> None:
-        self.changing, self.table, self._kinds, self._chance, self._label = changing, table, kinds, chance, label
+    def __init__(self, changing: Changing, table: Any, card_set: Any, chance: NDArray[np.bool_]) -> None:
+        self.changing, self.table, self._card_set, self._chance = changing, table, card_set, chance
 
     def with_cards(self, book: np.ndarray, plans: np.ndarray) -> Self:
         """The same strategies and seats with another compiled card set of the same cards."""
-        return type(self)(self.changing, replace(self.table, book=book, plans=plans), self._kinds, self._chance, self._label)
+        return type(self)(self.changing, replace(self.table, book=book, plans=plans), self._card_set, self._chance)
 
     def play(self, start: int, stop: int) -> Batch:
         """Play the games `start` .. `stop - 1` as they are; every seat is in focus equally often, with every strategy."""
@@ -101,11 +99,9 @@ class Bench:
         return np.stack([took & won, took], axis=2).astype(np.int64)
 
     def _room(self, games: int) -> Any:
-        return self.changing.new_outcome(games, self.table.parties, self._kinds)
+        return self.changing.new_outcome(games, self.table.parties, len(self._card_set.cards))
 
     def _changed(self, start: int, stop: int, change: Any, outcome: Any) -> Any:
-        try:
+        with naming(self._card_set):
             self.changing.play_changed(self.table, start, stop, change, outcome)
-        except self.changing.GameFault as fault:
-            raise InputError(f"{self._label}: {fault}") from None
         return outcome

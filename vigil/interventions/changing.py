@@ -7,15 +7,11 @@ from typing import Any, Protocol, cast
 import numpy as np
 from numpy.typing import NDArray
 
-from sim.errors import InputError
 from sim.interventions import Standing
 
 
 class Changing(Protocol):
     """A module that changes the games of one game."""
-
-    GameFault: type[InputError]
-    """A game that cannot be played to its end."""
 
     def play_changed(self, table: Any, start: int, stop: int, change: Any, outcome: Any) -> None:
         """Play games with a change and write down the outcomes of those that are wanted; the GIL is free meanwhile."""

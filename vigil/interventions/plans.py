@@ -114,7 +114,7 @@ def needed_by(arena: Arena, names: Sequence[str]) -> NDArray[np.bool_]:
 def new_bench(arena: Arena, arm: Arm) -> Bench:
     """The games as they are."""
     chance = np.array([strategy.policy == "random" for strategy in arena.strategies])
-    return Bench(changing_of(arena.experiment.game), arm.table, len(arm.card_set.cards), chance, arm.card_set.label)
+    return Bench(changing_of(arena.experiment.game), arm.table, arm.card_set, chance)
 
 
 def card_plans(arena: Arena, bench: Bench, names: Sequence[str], chosen: int, priced: Priced) -> tuple[CardPlan, ...]:

@@ -7,14 +7,14 @@ import numpy as np
 from numpy.typing import NDArray
 
 from sim.interventions import Standing
-from sim.relic.batch import GameFault, play_changed
+from sim.relic.batch import play_changed
 from sim.relic.cardmodel import CardSheet, Enemy, Wargear
 from sim.relic.cardset import CardSet
 from sim.relic.cardwords import TOP_VALUE
 from sim.relic.change import Outcome, copy_outcome, new_outcome, no_change
 from sim.relic.words import Deck
 
-__all__ = ["GameFault", "came_by", "copy_outcome", "gift", "new_outcome", "no_change", "picks", "play_changed", "repriced", "standing", "took"]
+__all__ = ["came_by", "copy_outcome", "gift", "new_outcome", "no_change", "picks", "play_changed", "repriced", "standing", "took"]
 
 Counts = NDArray[np.int16]
 OWNED = {deck.name.lower() for deck in (Deck.WARGEAR, Deck.POWER, Deck.MISSION, Deck.RELIC)}

@@ -1,26 +1,24 @@
-"""Odds of battles and skill tests in Relic: exact for whole arrays, as tables, and held against simulation.
+"""Exact odds, a module a game: `vigil.odds.relic`. The names without a game are those of Relic, the first one with odds.
 
 >>> import vigil
 >>> vigil.odds.battle(5, [4, 5, 6, 7], bonus=2).win
 array([0.84285714, 0.77619048, 0.68571429, 0.57142857])
->>> vigil.odds.test(4, 9, exact=True)
-Fraction(1, 3)
 """
 
 from typing import TYPE_CHECKING, Any
 
-if TYPE_CHECKING:
-    from vigil.odds.api import battle, power, table, test
+from vigil.odds import relic
 
-__all__ = ["battle", "power", "table", "test"]
+if TYPE_CHECKING:
+    from vigil.odds.relic import battle, power, table, test
+
+__all__ = ["battle", "power", "relic", "table", "test"]
 
 
 def __getattr__(name: str) -> Any:
-    """Import what is asked for only then."""
-    if name in __all__:
-        from vigil.odds import api
-
-        return getattr(api, name)
+    """Give a function of Relic; it is imported only then."""
+    if name in relic.__all__:
+        return getattr(relic, name)
     raise AttributeError(f"module 'vigil.odds' has no attribute {name!r}")
 
 

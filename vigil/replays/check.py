@@ -3,9 +3,13 @@
 from collections.abc import Callable, Sequence
 from dataclasses import asdict, dataclass
 from pathlib import Path
+from tempfile import TemporaryDirectory
 from typing import Any
 
+import numpy as np
+
 from sim.errors import InputError
+from sim.faults import naming
 from vigil.replays.source import Source, check_number
 from vigil.replays.telling import telling_of
 
@@ -77,7 +81,8 @@ def check_games(source: Source, games: range, tell: Callable[[int], None] = lamb
     Parameters
     ----------
     source
-        Card set and strategies; the reference engine reads their files by itself.
+        Card set and strategies; the reference engine reads their files by itself. A card set that has no files of its own, or whose base that
+        engine cannot work in, is written out for it as the kernel has it.
     games
         Game numbers.
     tell
@@ -125,17 +130,20 @@ class Rules:
     ----------
     source
         Whose files.
+    find_cards
+        File or folder of a card set that the engine can read: its own, or one written into the folder that is given.
     read_cards
-        File or folder of a card set to what the engine plays with.
+        Such a file or folder to what the engine plays with.
     read_strategy
         File of a strategy and that card set, likewise.
     """
 
-    def __init__(self, source: Source, read_cards: Callable[..., Any], read_strategy: Callable[..., Any]) -> None:
-        path = source.arm.card_set.path
-        if path is None:
-            raise InputError(f"{source.arm.label}: made by --change, so there is no card file for the reference engine; write one and check that")
-        self.cards = self._read(path, read_cards)
+    def __init__(
+        self, source: Source, find_cards: Callable[[Any, Path], Path], read_cards: Callable[..., Any], read_strategy: Callable[..., Any]
+    ) -> None:
+        card_set = source.arm.card_set
+        with TemporaryDirectory() as folder:
+            self.cards = self._read(card_set.label, read_cards, find_cards(card_set, Path(folder)))
         self.read_strategy = read_strategy
         self.strategies: dict[Path, Any] = {}
 
@@ -143,18 +151,28 @@ class Rules:
         """Give the strategies of these files."""
         for path in files:
             if path not in self.strategies:
-                self.strategies[path] = self._read(path, self.read_strategy, self.cards)
+                self.strategies[path] = self._read(str(path), self.read_strategy, path, self.cards)
         return [self.strategies[path] for path in files]
 
-    def _read(self, path: Path, read: Callable[..., Any], *more: object) -> Any:
+    def _read(self, label: str, read: Callable[..., Any], *given: object) -> Any:
         try:
-            return read(path, *more)
+            return read(*given)
         except (ValueError, TypeError, KeyError) as error:
-            raise InputError(f"{path}: the kernel's reader takes this file, the reference engine's does not: {error}") from None
+            raise InputError(f"{label}: the kernel's reader takes this file, the reference engine's does not: {error}") from None
+
+
+def by_kernel(source: Source, play_into: Callable[..., None], record: np.ndarray, game: int) -> str:
+    """Play a game with the kernel in a record: why it could not be ended; empty if it could."""
+    try:
+        with naming(source.arm.card_set):
+            play_into(source.arm.table, record, game, game + 1, source.arm.new_tally())
+    except InputError as error:
+        return str(error)
+    return ""
 
 
 def judged(play: Callable[[], Any], fault: type[Exception]) -> tuple[Any, str]:
-    """Play with one engine: what it returns, and why it could not end the game; empty if it could."""
+    """Play with the reference engine: what it returns, and why it could not end the game; empty if it could."""
     try:
         return play(), ""
     except fault as error:

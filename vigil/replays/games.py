@@ -8,6 +8,7 @@ import numpy as np
 import polars as pl
 from numpy.typing import NDArray
 
+from sim.faults import naming
 from vigil.replays.condition import Call, Known, Type, asked_column
 from vigil.replays.source import Source
 
@@ -79,7 +80,8 @@ class Kept:
         kept = {name: np.zeros((len(numbers), *record[name].shape[1:]), record[name].dtype) for name in (*self.fields, *sorted(more))}
         pairs = [(values, record[name]) for name, values in kept.items()]
         for row, number in enumerate(numbers.tolist()):
-            self.play_into(table, record, number, number + 1, tally)
+            with naming(source.arm.card_set):
+                self.play_into(table, record, number, number + 1, tally)
             for values, now in pairs:
                 values[row] = now[0]
         return kept

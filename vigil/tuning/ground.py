@@ -8,11 +8,11 @@ from typing import NamedTuple
 import numpy as np
 from numpy.typing import NDArray
 
-from sim.ascension.batch import BEHAVIOUR, GameFault, Table, play_changed
+from sim.ascension.batch import BEHAVIOUR, Table, play_changed
 from sim.ascension.bookbinder import bind_book
 from sim.ascension.cardset import CardSet
 from sim.ascension.change import new_outcome, no_change
-from sim.errors import InputError
+from sim.faults import naming
 from sim.schedule import seatings
 from strategies.files import Strategy
 from strategies.genome import Genome, strategy_of
@@ -123,7 +123,5 @@ class Ground:
         InputError
             If a game cannot be played to its end.
         """
-        try:
+        with naming(self.card_set):
             return self.play(candidate, start, stop)
-        except GameFault as fault:
-            raise InputError(f"{self.card_set.label}: {fault}") from None

@@ -1,11 +1,11 @@
 """A tuned strategy as a strategy file, with how it was found."""
 
-import json
 from collections.abc import Mapping
 from textwrap import wrap
 
 from reports.show import number, percent, points, span
 from reports.tuned.run import TuneRun
+from vigil.tomltext import toml_value
 
 WIDTH = 120
 """Characters of a line of comment."""
@@ -27,15 +27,15 @@ def strategy_text(run: TuneRun, start_name: str) -> str:
         TOML.
     """
     head = {"name": f"{start_name}, tuned ({run.card_set})", "summary": f"The best answer to its field that a search found, begun with {start_name}."}
-    return "\n".join([_comment(run), "schema = 1", *(f"{key} = {_toml(text)}" for key, text in head.items()), "", _lists(run.lists), ""])
+    return "\n".join([_comment(run), "schema = 1", *(f"{key} = {toml_value(text)}" for key, text in head.items()), "", _lists(run.lists), ""])
 
 
 def _lists(lists: Mapping[str, tuple[str, ...]]) -> str:
     """The lists, one line each; short ones in one row."""
     parts = []
     for which, lines in lists.items():
-        row = f"{which} = [{', '.join(map(_toml, lines))}]"
-        parts.append(row if len(row) <= WIDTH else "\n".join([f"{which} = [", *(f"  {_toml(line)}," for line in lines), "]"]))
+        row = f"{which} = [{', '.join(map(toml_value, lines))}]"
+        parts.append(row if len(row) <= WIDTH else "\n".join([f"{which} = [", *(f"  {toml_value(line)}," for line in lines), "]"]))
     return "\n".join(parts)
 
 
@@ -57,8 +57,3 @@ def _comment(run: TuneRun) -> str:
 
 def _span(row: Mapping[str, float], name: str, unit: str) -> str:
     return span(float(row[f"{name}_low"]), float(row[f"{name}_high"]), unit)
-
-
-def _toml(text: str) -> str:
-    """A text in quotes, as TOML reads it."""
-    return json.dumps(text, ensure_ascii=False)

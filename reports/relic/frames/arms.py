@@ -38,5 +38,6 @@ def _strategy_rates(source: Source) -> dict[str, Estimate]:
 
 def _strategy_means(source: Source) -> dict[str, Estimate]:
     """Means of each strategy, `[S]`."""
-    seat = source.seat
-    return {"level": mean(seat[:, Seat.LEVEL], seat[:, Seat.LEVEL_SQ], source.games, source.games * source.seat_factor)}
+    seat, effective = source.seat, source.games * source.seat_factor
+    fields = {"level": Seat.LEVEL, "turns_per_seat": Seat.TURNS, "vanquished_per_game": Seat.VANQUISHED, "corrupted_per_game": Seat.CORRUPTED}
+    return {name: mean(seat[:, field], seat[:, field + 1], source.games, effective) for name, field in fields.items()}

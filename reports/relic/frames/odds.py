@@ -6,8 +6,10 @@ from functools import lru_cache
 import numpy as np
 import pandas as pd
 
-from reports.estimates import Floats, divide, rate
+from reports.estimates import Floats, rate
 from reports.frames.common import Counts, Source, axes, estimated, frame
+from reports.holm import holm
+from reports.odds.agreement import binomial, standardised
 from reports.relic.catalogue import reading_of
 from sim.relic.counts import DICE, DIFFERENCES
 from sim.relic.odds.asked import Battle, SkillTest
@@ -22,13 +24,15 @@ SPAN = range(-REACH, REACH + 1)
 
 
 def odds(source: Source) -> pd.DataFrame:
-    """One row a contest, number of dice and difference that came up."""
+    """One row a contest, number of dice and difference that came up; all rows are one family of tests."""
     battles, tests = source.tally.battles, source.tally.tests
     parts = [
         _rows(source, "battle", battles.sum(axis=-1), battles[..., Outcome.WIN], exact_battles()),
         _rows(source, "test", tests.sum(axis=-1), tests[..., 1], exact_tests(reading_of(source.catalogue))),
     ]
-    return pd.concat(parts, ignore_index=True)
+    table = pd.concat(parts, ignore_index=True)
+    table["rolled_p_value"] = holm(table["rolled_p_value"])
+    return frame("relic/odds", source.label, table.to_dict("series"))
 
 
 @lru_cache
@@ -64,13 +68,7 @@ def _rows(source: Source, contest: str, rolls: Counts, won: Counts, exact: Float
         "rolls_won": wins,
         **estimated(rolled_rate=rate(wins, n)),
         "exact_rate": chance,
-        "rolled_z": _standardised(wins, n, chance),
+        "rolled_z": standardised(wins, n, chance),
+        "rolled_p_value": [binomial(*row) for row in zip(wins.tolist(), n.tolist(), chance.tolist(), strict=True)],
     }
-    return frame("relic/odds", source.label, data)
-
-
-def _standardised(won: Counts, n: Counts, exact: Floats) -> Floats:
-    """Difference in standard errors; where the chance is 0 or 1 there must be none, and else it is infinite."""
-    gap, error = won - n * exact, np.sqrt(n * exact * (1 - exact))
-    sure = np.where(gap == 0, 0.0, np.copysign(np.inf, gap))
-    return np.where(error > 0, divide(gap, error), sure)
+    return pd.DataFrame(data)

@@ -30,6 +30,7 @@ def strategies(source: Source) -> pd.DataFrame:
             unfinished_rate=rate(cells[:, Seat.UNFINISHED], games, effective),
             nobody_left_rate=rate(cells[:, Seat.NOBODY_LEFT], games, effective),
             rounds=mean(length @ number, length @ number**2, length.sum(axis=1), effective),
+            turns_per_seat=mean(cells[:, Seat.TURNS], cells[:, Seat.TURNS_SQ], games, effective),
             relics=_per_game(cells, Seat.RELICS, effective),
             missions=_per_game(cells, Seat.MISSIONS, effective),
             numbers_played=_per_game(cells, Seat.NUMBERS, effective),
@@ -88,7 +89,7 @@ def _meeting(cells: Counts, effective: Floats) -> dict[str, NDArray[Any]]:
     return {
         "lost_to": cells[:, Meet.LOST_TO],
         **estimated(
-            lost_to_rate=rate(cells[:, Meet.LOST_TO], games),
+            lost_to_rate=rate(cells[:, Meet.LOST_TO], games, effective),
             level_margin=mean(cells[:, Meet.MARGIN], cells[:, Meet.MARGIN_SQ], games, effective),
         ),
     }

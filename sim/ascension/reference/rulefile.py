@@ -12,6 +12,10 @@ from sim.reference.language import evaluate, parse_condition, split_line
 LISTS = ("take", "play", "hold", "wait", "decline", "banish", "discard", "banish_row", "free", "copy", "keep", "choose")
 WORDS = ("runes", "power", "honor", "draw", "other")
 KEYS = ("cost", "honor", "runes", "power", "draws")
+CLASSES = {*FACTIONS, *TYPES}
+"""Class words of one word."""
+PAIRS = {f"{faction} {kind}": (faction, kind) for faction in FACTIONS for kind in TYPES}
+"""Class words of two."""
 
 
 @dataclass(frozen=True)
@@ -48,15 +52,14 @@ class Strategy:
 
 def names(target, card):
     """Whether a card name or class word (`any`, `starter`, faction, type, both) names the card."""
-    words = target.split()
     if target == "any":
         return True
     if target == "starter":
         return card.place == "start"
-    if len(words) == 1 and target in FACTIONS + TYPES:
+    if target in CLASSES:
         return target in (card.faction, card.type)
-    if len(words) == 2 and words[0] in FACTIONS and words[1] in TYPES:
-        return words == [card.faction, card.type]
+    if target in PAIRS:
+        return PAIRS[target] == (card.faction, card.type)
     return card.name == target
 
 
@@ -98,6 +101,7 @@ def parse_line(text, card_set, list_name):
     use = list_name == "take" and text.startswith("use ") and card_set.named(text) is None
     rest = text.removeprefix("use ").strip() if use else text
     target, quoted, key, condition = split_line(rest, lambda name: card_set.named(name) is not None)
+    target = target if quoted else " ".join(target.split())
     key = key or "cost"
     if not all(part in KEYS for part in key.removeprefix("-").split("/")):
         raise ValueError(f"{list_name}: {key!r} is no key in {text!r}")
@@ -109,9 +113,6 @@ def parse_line(text, card_set, list_name):
 def _check_target(target, quoted, list_name, card_set):
     if list_name == "choose" and target in WORDS + ("any",):
         return
-    if quoted or target in ("any", "starter", *FACTIONS, *TYPES) or card_set.named(target) is not None:
-        return
-    words = target.split()
-    if len(words) == 2 and words[0] in FACTIONS and words[1] in TYPES:
+    if quoted or target in ("any", "starter") or target in CLASSES or target in PAIRS or card_set.named(target) is not None:
         return
     raise ValueError(f"{list_name}: {target!r} is neither a card nor a class")

@@ -4,15 +4,11 @@ from dataclasses import dataclass
 
 import numpy as np
 
-from sim.errors import InputError
+from sim.faults import NOBODY, GameFault, Where
 from toygame import counts
 from toygame.counts import Game, Meet, Seat
 
 BEHAVIOUR = "toy-1"
-
-
-class GameFault(InputError):
-    """A die that fell off the table."""
 
 
 @dataclass(frozen=True)
@@ -38,7 +34,7 @@ def play_games(table, start, stop, tally):
     for number in range(start, stop):
         row, pips = throws(table, number)
         if number == table.book["cursed"][0]:
-            raise GameFault(f"game {number}: the die fell off the table")
+            raise GameFault("the die fell off the table", Where(table.seed, number, 1, 1, NOBODY))
         tally.game[Game.GAMES] += 1
         tally.game[Game.PIPS] += int(pips.sum())
         winner = int(np.lexsort((np.arange(len(row)), pips))[-1])

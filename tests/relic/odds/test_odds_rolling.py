@@ -12,8 +12,8 @@ from sim.relic.odds.decisions import decisions_in_battle, decisions_in_test
 from sim.relic.odds.reading import READINGS
 from sim.relic.odds.skilltests import skill_odds
 from sim.relic.rolling import BLOCK, MOST_SUM, blocks_of, roll
-from vigil.odds.simulating import rolled
-from vigil.odds.studies import Fight, battle_study, table_study
+from vigil.odds.relic.simulating import rolled
+from vigil.odds.relic.studies import Fight, battle_study, table_study
 
 ROLLS = 300_000
 

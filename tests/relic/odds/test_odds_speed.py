@@ -4,8 +4,8 @@ import pytest
 
 from sim.relic.odds.asked import Battle
 from vigil.hardware import usable_cores
-from vigil.odds.simulating import rolled
-from vigil.odds.studies import Fight, battle_study
+from vigil.odds.relic.simulating import rolled
+from vigil.odds.relic.studies import Fight, battle_study
 
 pytestmark = pytest.mark.benchmarks
 ROLLS = 20_000_000

@@ -4,11 +4,13 @@ from collections.abc import Sequence
 from dataclasses import replace
 from functools import partial
 from itertools import zip_longest
+from pathlib import Path
 from typing import Any
 
 import numpy as np
 
-from sim.ascension.batch import GameFault, play_into
+from sim.ascension.batch import play_into
+from sim.ascension.cardset import SCHEMA, CardSet, card_table
 from sim.ascension.events import EVENT, MAX_EVENTS
 from sim.ascension.reference import play as play_reference
 from sim.ascension.reference.cardfile import read_card_set
@@ -19,10 +21,11 @@ from sim.ascension.state import new_game
 from sim.errors import InputError
 from vigil.replays.ascension.endstate import end_state
 from vigil.replays.ascension.moments import kernel_moments, moment_text
-from vigil.replays.check import Difference, Rules, judged
+from vigil.replays.check import Difference, Rules, by_kernel, judged
 from vigil.replays.endstate import differences
 from vigil.replays.source import Source
 from vigil.replays.telling import Checker
+from vigil.tomltext import toml_text
 
 ANY_ORDER = ("draw", "shuffle")
 """A card's plain gains and draws may come in any order, so what is left is not compared after a draw."""
@@ -36,7 +39,17 @@ def checker(source: Source) -> Checker:
     """Make ready what compares one game of both engines: the number of moments, and the first difference."""
     record = new_game()
     record["logging"] = 1
-    return partial(_check_game, source, Rules(source, read_card_set, read_strategy), record)
+    return partial(_check_game, source, Rules(source, find_cards, read_card_set, read_strategy), record)
+
+
+def find_cards(card_set: CardSet, folder: Path) -> Path:
+    """File of a card set; one that has none is written into `folder`."""
+    if card_set.path is not None:
+        return card_set.path
+    head = {"schema": SCHEMA, "name": card_set.name, "provenance": card_set.provenance, "rules": card_set.rules.model_dump()}
+    path = folder / "cards.toml"
+    path.write_text(toml_text({**head, "card": [card_table(card) for card in card_set.cards]}), encoding="utf-8")
+    return path
 
 
 def _check_game(source: Source, rules: Rules, record: np.ndarray, game: int) -> tuple[int, Difference | None]:
@@ -45,10 +58,10 @@ def _check_game(source: Source, rules: Rules, record: np.ndarray, game: int) -> 
     names = [card.name for card in card_set.cards]
     told: list[Moment] = []
     seated = rules.seated(source.strategy_files(game))
-    _, fault = judged(lambda: play_into(table, record, game, game + 1, source.arm.new_tally()), GameFault)
+    fault = by_kernel(source, play_into, record, game)
     expected, other_fault = judged(lambda: play_reference(rules.cards, seated, int(table.seed), game, watch=told.append), CardSetFault)
     if fault and other_fault:
-        raise InputError(f"{card_set.label}: {fault}")
+        raise InputError(fault)
     events = record["events"][0, : record["events_n"][0]].view(EVENT)[:, 0]
     ours = list(kernel_moments(events, names, table.parties))
     found = _first_difference(game, (ours, fault), (told, other_fault), full=len(events) == MAX_EVENTS)

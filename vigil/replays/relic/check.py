@@ -8,36 +8,40 @@ from typing import Any
 import numpy as np
 
 from sim.errors import InputError
-from sim.relic.batch import GameFault, play_into
+from sim.relic.batch import play_into
+from sim.relic.cardforms import SET_FILE
+from sim.relic.cardset import CardSet
 from sim.relic.reference import play as play_reference
 from sim.relic.reference.cardfile import read_card_set
 from sim.relic.reference.rulefile import read_strategy
 from sim.relic.reference.stack import CardSetFault
 from sim.relic.state import new_game
-from vigil.replays.check import Difference, Rules, judged
+from sim.relic.variant import files_of
+from vigil.replays.check import Difference, Rules, by_kernel, judged
 from vigil.replays.endstate import differences
 from vigil.replays.relic.endstate import ATTRIBUTES, end_state, flat
 from vigil.replays.source import Source
 from vigil.replays.telling import Checker
+from vigil.tomltext import toml_text
 
 NUMBERS = ("level", "life", "influence")
 """What is compared after each round, beside the attributes."""
-SET = "set.toml"
-"""The file of a card set that names a base."""
 Rounds = dict[int, list[dict[str, Any]]]
 """Round to what the reference engine says of each seat after its last turn."""
 
 
 def checker(source: Source) -> Checker:
     """Make ready what compares one game of both engines: the number of rounds, and the first difference."""
-    _refuse_variant(source.arm.card_set.path)
-    return partial(_check_game, source, Rules(source, read_card_set, read_strategy), new_game())
+    return partial(_check_game, source, Rules(source, find_cards, read_card_set, read_strategy), new_game())
 
 
-def _refuse_variant(folder: Path | None) -> None:
-    """Refuse a card set that differs from a base: the reference engine knows no variants."""
-    if folder is not None and "base" in tomllib.loads((folder / SET).read_text(encoding="utf-8-sig")):
-        raise InputError(f"{folder}: differs from a base; the reference engine of Relic reads whole card sets only, so check the base")
+def find_cards(card_set: CardSet, folder: Path) -> Path:
+    """Folder of a card set; one that differs from a base is written out into `folder`, for the reference engine knows no variants."""
+    if card_set.path is not None and "base" not in tomllib.loads((card_set.path / SET_FILE).read_text(encoding="utf-8-sig")):
+        return card_set.path
+    for name, tables in files_of(card_set).items():
+        (folder / name).write_text(toml_text(tables), encoding="utf-8")
+    return folder
 
 
 def _check_game(source: Source, rules: Rules, record: np.ndarray, game: int) -> tuple[int, Difference | None]:
@@ -49,10 +53,10 @@ def _check_game(source: Source, rules: Rules, record: np.ndarray, game: int) -> 
         rounds[number] = state["seats"]
 
     seated = rules.seated(source.strategy_files(game))
-    _, fault = judged(lambda: play_into(table, record, game, game + 1, source.arm.new_tally()), GameFault)
+    fault = by_kernel(source, play_into, record, game)
     expected, other_fault = judged(lambda: play_reference(rules.cards, seated, int(table.seed), game, keep), CardSetFault)
     if fault and other_fault:
-        raise InputError(f"{card_set.label}: {fault}")
+        raise InputError(fault)
     last = int(record["round"][0])
     found = _first_difference(game, record[0], rounds)
     if found is None and (fault or other_fault):

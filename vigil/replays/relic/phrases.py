@@ -4,14 +4,15 @@ from collections.abc import Sequence
 
 import numpy as np
 
-from sim.relic.cardmodel import Mission
-from sim.relic.cardset import CardSet
+from sim.relic.cardmodel import Mission, PowerCard
+from sim.relic.cardset import Card, CardSet
 from sim.relic.events import Happened
-from sim.relic.tables import FIRST_CHARACTER, FIRST_SCENARIO
+from sim.relic.odds.reading import Reading
+from sim.relic.owners import owner_of
 from sim.relic.words import NOBODY, Attribute, Deck, Thing
 from vigil.replays.relic.rolls import Roll, amount_of
 from vigil.replays.relic.story import Turn
-from vigil.replays.relic.words import ACTS, RESULTS, SPOILT, TESTED, THINGS, TIERS
+from vigil.replays.relic.words import ACTS, RESULTS, SAFE, SIXES, TESTED, THINGS, TIERS
 from vigil.replays.words import Named, Sentence, sentence
 
 
@@ -40,11 +41,18 @@ class Phrases:
 
     def owner(self, owner: int) -> Named:
         """Card, character or scenario of a place in `tables.OWNERS`."""
-        if owner >= FIRST_SCENARIO:
-            return self.card_set.scenarios[owner - FIRST_SCENARIO]
-        if owner >= FIRST_CHARACTER:
-            return self.card_set.characters[owner - FIRST_CHARACTER]
-        return self.card_set.cards[owner]
+        return owner_of(self.card_set, owner)
+
+    def use(self, owner: int, in_test: bool) -> tuple[str, int]:
+        """What the use of an owner does beside bonus and dice, and the power cards it costs; none where it has several: the log says not which."""
+        who = owner_of(self.card_set, owner)
+        sheet = who.sheet if isinstance(who, Card) else who
+        uses = [use for use in getattr(sheet, "uses", ()) if use.moment == ("test" if in_test else "battle")]
+        if len(uses) != 1:
+            return "", 0
+        (use,) = uses
+        does = " and ".join(word for word, done in ((SIXES, use.ones_as_sixes), (SAFE, use.safe)) if done)
+        return does, use.amount if use.pay == "power" and not isinstance(sheet, PowerCard) else 0
 
     def goal(self, number: int) -> int:
         """How often the objective of a mission has to be met."""
@@ -72,9 +80,10 @@ class Phrases:
         self.texts -= int(event["amount"])
         return (*self.foes, self.against, f" ({self.texts:+} by their texts)" if self.texts else "")
 
-    def test(self, event: np.void) -> Sentence:
-        """A test."""
-        return (f"tests {TESTED[Attribute(int(event['other']))]} against {event['amount']}",)
+    def test(self, event: np.void, turn: Turn) -> Sentence:
+        """A test, with whose it is if it is not that of the active player."""
+        seat = int(event["seat"])
+        return (f"{'' if seat == turn.seat else f'{self.seats[seat]} '}tests {TESTED[Attribute(int(event['other']))]} against {event['amount']}",)
 
     def act(self, what: Happened, event: np.void, turn: Turn | None) -> Sentence:
         """The words of an act."""
@@ -142,4 +151,4 @@ class Phrases:
         """Why a test fails though the score is high enough."""
         if what is Happened.PASSED or roll.target is None or score < roll.target:
             return ""
-        return SPOILT[self.card_set.switches.ones, self.card_set.switches.count]
+        return Reading.of(self.card_set.switches.ones, self.card_set.switches.count).sentence

@@ -44,6 +44,48 @@ class Die:
 
 
 @dataclass
+class Help:
+    """A text that helps.
+
+    Attributes
+    ----------
+    owner
+        Whose text it is.
+    bonus, dice
+        What it adds.
+    does
+        What else it does, in words.
+    owed
+        Power cards that are still to be paid for it.
+    price
+        Those that have been paid.
+    shown
+        The power card turned over for it.
+    """
+
+    owner: Named
+    bonus: int = 0
+    dice: int = 0
+    does: str = ""
+    owed: int = 0
+    price: list[Named] = field(default_factory=list)
+    shown: Named | None = None
+
+    @property
+    def is_bare(self) -> bool:
+        """Whether nothing but the owner is known yet: a use that has just been made."""
+        return self.bonus == self.dice == 0 and not self.price
+
+    def told(self) -> Sentence:
+        """Whose, and what it gives."""
+        gives = [f"{self.bonus:+}"] * (self.bonus != 0) + [f"{self.dice:+} {'die' if abs(self.dice) == 1 else 'dice'}"] * (self.dice != 0)
+        gives += [f"({self.does})"] * bool(self.does)
+        paid = [part for k, card in enumerate(self.price) for part in (" and " if k else " for ", card)]
+        turned = (" with ", self.shown) if self.shown else ()
+        return (self.owner, *turned, "".join(f" {give}" for give in gives), *paid)
+
+
+@dataclass
 class Roll:
     """A battle or test under way.
 
@@ -54,9 +96,7 @@ class Roll:
     target
         Of a test; None in a battle.
     helpers
-        Whose texts help, with bonus and dice.
-    revealed
-        Power cards turned over, by whose text.
+        Texts that help.
     dice
         Thrown dice by their number.
     enemy
@@ -68,21 +108,30 @@ class Roll:
     label: str
     value: int
     target: int | None = None
-    helpers: list[tuple[Named, int, int]] = field(default_factory=list)
+    helpers: list[Help] = field(default_factory=list)
     dice: dict[int, Die] = field(default_factory=dict)
-    revealed: dict[Named, Named] = field(default_factory=dict)
     enemy: list[int] = field(default_factory=list)
     used: Named | None = None
 
-    def use(self, owner: Named) -> None:
+    def use(self, owner: Named, does: str = "", owed: int = 0) -> None:
         """Remember a use: before the roll it helps, after it it brings rerolls."""
-        self.helpers.append((owner, 0, 0))
+        self.helpers.append(Help(owner, does=does, owed=owed))
         if self.dice:
             self.used = owner
 
+    @property
+    def owes(self) -> bool:
+        """Whether the use that was made last is not paid yet."""
+        return bool(self.helpers and self.helpers[-1].owed)
+
+    def pay(self, card: Named) -> None:
+        """Count a power card as part of the price of the use that was made last."""
+        self.helpers[-1].owed -= 1
+        self.helpers[-1].price.append(card)
+
     def reroll(self, number: int) -> None:
         """Roll a die again; a use that allows it is told there."""
-        if self.used and self.helpers[-1] == (self.used, 0, 0):
+        if self.used and self.helpers and self.helpers[-1].is_bare and self.helpers[-1].owner == self.used:
             self.helpers.pop()
         die = self.die(number)
         die.before.append((die.total, self.used))
@@ -90,9 +139,11 @@ class Roll:
 
     def help(self, owner: Named, bonus: int, dice: int) -> None:
         """Count a text; one that is already there, because it is used, is not named twice."""
-        if self.helpers and self.helpers[-1] == (owner, 0, 0):
-            self.helpers.pop()
-        self.helpers.append((owner, bonus, dice))
+        last = self.helpers[-1] if self.helpers else None
+        if last and last.owner == owner and last.bonus == last.dice == 0:
+            last.bonus, last.dice = bonus, dice
+        else:
+            self.helpers.append(Help(owner, bonus, dice))
 
     def die(self, number: int) -> Die:
         """The die of a number."""
@@ -101,15 +152,13 @@ class Roll:
     @property
     def total(self) -> int:
         """What all that comes to: the own score."""
-        return self.value + sum(bonus for _, bonus, _ in self.helpers) + sum(die.total for die in self.dice.values())
+        return self.value + sum(help.bonus for help in self.helpers) + sum(die.total for die in self.dice.values())
 
     def own(self) -> Sentence:
         """How the own score comes about."""
         parts: list[str | Named] = [f"{self.label} {self.value}"]
-        for owner, bonus, dice in self.helpers:
-            gives = [f"{bonus:+}"] * (bonus != 0) + [f"{dice:+} {'die' if abs(dice) == 1 else 'dice'}"] * (dice != 0)
-            shown = [" with ", self.revealed[owner]] if owner in self.revealed else []
-            parts += [", ", owner, *shown, f" {' '.join(gives)}" if gives else ""]
+        for help in self.helpers:
+            parts += [", ", *help.told()]
         parts.append(f", {'die' if len(self.dice) == 1 else 'dice'} ")
         for number, die in sorted(self.dice.items()):
             parts += [" and " if number else "", *die.told()]

@@ -69,6 +69,7 @@ class _Open:
     before: Purse
     owner: int = NOBODY
     within: bool = False
+    seat: int = NOBODY  # whose results need no name
     named: int = NOBODY  # owner whose doing the last result was
     results: list[Sentence] = field(default_factory=list)
 
@@ -125,9 +126,10 @@ class _Teller:
             self.turns.append(replace(self.turn, acts=tuple(self.acts)))
         self.turn, self.acts, self.phase = None, [], None
 
-    def _open(self, kind: str, words: Sentence, before: Purse, owner: int = NOBODY, within: bool = False) -> None:
+    def _open(self, kind: str, words: Sentence, before: Purse, owner: int = NOBODY, within: bool = False, seat: int = NOBODY) -> None:
         self._close_act(within)
-        self.act = _Open(kind, words, before, owner, within, owner)
+        assert self.turn is not None
+        self.act = _Open(kind, words, before, owner, within, self.turn.seat if seat == NOBODY else seat, owner)
         self.owner, self.phase = owner, None
 
     def _close_act(self, following: bool = False) -> None:
@@ -153,10 +155,11 @@ class _Teller:
             self._open("battle", self.phrases.battle(event), before, within=number == NOBODY)
             self.roll = Roll(TESTED[Attribute(other)], self._value(seat, other))
         elif what is Happened.TEST:
-            self._open("test", self.phrases.test(event), before, self.owner, within=True)
+            assert self.turn is not None
+            self._open("test", self.phrases.test(event, self.turn), before, self.owner, within=True, seat=seat)
             self.roll = Roll(TESTED[Attribute(other)], self._value(seat, other), amount)
         elif what in ACTS and not (what is Happened.USE and self.roll) and not (what is Happened.COMPLETED and amount == 0):
-            self._open(what.name.lower(), self.phrases.act(what, event, self.turn), before, self._owner_of(what, event), what in WITHIN)
+            self._open(what.name.lower(), self.phrases.act(what, event, self.turn), before, self._owner_of(what, event), what in WITHIN, seat)
             self.silent.append((Happened.DISCARD, number if what is Happened.USE else NOBODY))
         elif self.phase is not None and (what in RESULTS or what in AMOUNTS):
             self._begin_phase(self.phase, what, number, before)
@@ -204,10 +207,13 @@ class _Teller:
         elif self.roll is not None and what in ROLLING:
             self._roll(what, event)
         elif self.roll is not None and what is Happened.USE:
-            self.roll.use(self._named(self._owner_of(what, event)))
+            user = self._owner_of(what, event)
+            self.roll.use(self._named(user), *self.phrases.use(user, in_test=self.roll.target is not None))
             self.silent.append((Happened.DISCARD, number))
         elif (what, number) in self.silent:
             self.silent.remove((what, number))
+        elif self.roll is not None and what is Happened.DISCARD and self._is_price(number):
+            self.roll.pay(self.card_set.cards[number])
         elif what is Happened.BUY:
             self.silent += [(Happened.PAY, NOBODY), (Happened.TAKE, number)]
             self._result(what, event)
@@ -218,6 +224,10 @@ class _Teller:
             self.roll = None
         elif what in AMOUNTS or (what in RESULTS and self._is_told(what, event)):
             self._result(what, event)
+
+    def _is_price(self, number: int) -> bool:
+        """Whether a card that is discarded pays for the use that was made last in the roll under way."""
+        return bool(self.roll and self.roll.owes and self.card_set.cards[number].deck == "power")
 
     def _is_told(self, what: Happened, event: np.void) -> bool:
         """Whether a result is not what the act itself says."""
@@ -238,7 +248,7 @@ class _Teller:
         elif what is Happened.ENEMY_ROLL:
             roll.enemy.append(amount)
         elif what is Happened.REVEAL:
-            roll.revealed[roll.helpers[-1][0]] = self.card_set.cards[number]
+            roll.helpers[-1].shown = self.card_set.cards[number]
         elif what is Happened.NUMBER:
             roll.die(other).numbers.append(self.card_set.cards[number])
             self.silent.append((Happened.DISCARD, number))
@@ -258,7 +268,7 @@ class _Teller:
         if self.act is None or self.turn is None or not words:
             return
         seat = int(event["seat"])
-        if seat not in (self.turn.seat, NOBODY):
+        if seat not in (self.act.seat, NOBODY):
             words = (f"{self.seats[seat]}: ", *words)
         if self.owner != self.act.named and self.owner != NOBODY:
             words = (self._named(self.owner), ": ", *words)

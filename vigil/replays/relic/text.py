@@ -11,6 +11,8 @@ from vigil.replays.story import Story
 from vigil.replays.text import WIDTH, act_lines, change, flow, padded
 from vigil.replays.words import count, plain_text
 
+NAMES = 12
+"""Columns of the names of what a player has."""
 COLUMN = 12
 """Columns of each of the two numbers behind an act."""
 DECKS = ("red", "blue", "yellow", "wargear", "relic", "corruption")
@@ -30,9 +32,9 @@ def turn_lines(turn: Turn) -> list[str]:
     player = turn.player
     title = f"{player.name}, seat {turn.seat + 1}: {player.character.name}"
     lines = ["", padded(title, WORDS) + "".join(f"{head:>{COLUMN}}" for head in PURSE)]
-    lines += flow("  at      ", [player.space.name, figures(player)], "; ")
+    lines += flow(f"  {'at':<{NAMES}}", [player.space.name, figures(player)], "; ")
     for name, cards in belongings(player):
-        lines += flow(f"  {name:<8}", cards, ", ")
+        lines += flow(f"  {name:<{NAMES}}", cards, ", ")
     for act in turn.acts:
         lines += act_lines(plain_text(act.words), act.results, act.within, WORDS, _purse(act.before, act.after))
     return lines
@@ -47,18 +49,18 @@ def figures(player: Player) -> str:
 
 def belongings(player: Player) -> list[tuple[str, list[str]]]:
     """Rows of cards with their names, those that are empty left out."""
-    missions = [] if player.mission is None else [_goal(player.mission, player.progress, player.rival)]
+    missions = [] if player.mission is None else [_mission(player.mission, player.progress, player.rival)]
     rows: Iterable[tuple[str, list[str]]] = (
         ("power", [f"{card.name} {card.value}" for card in player.hand]),
         ("assets", [asset.card.name + (f" ({count(asset.charges, 'charge')})" if asset.charges else "") for asset in player.assets]),
-        ("taint", [taint.card.name + ("" if taint.active else " (face down)") for taint in player.corruption]),
-        ("won", [f"{card.name} {card.value}" for card in player.trophies]),
-        ("goal", missions + [f"{count(player.completed, 'mission')} completed"] * (player.completed > 0)),
+        ("corruption", [f"{taint.card.name} ({'active' if taint.active else 'face down'})" for taint in player.corruption]),
+        ("trophies", [f"{card.name} {card.value}" for card in player.trophies]),
+        ("mission", missions + [f"{count(player.completed, 'mission')} completed"] * (player.completed > 0)),
     )
     return [(name, cards) for name, cards in rows if cards]
 
 
-def _goal(mission: Card, progress: int, rival: str) -> str:
+def _mission(mission: Card, progress: int, rival: str) -> str:
     """The active mission, with whom, and how much of its objective is done; what is only counted when it is looked at has no progress."""
     objective = mission.sheet.objective if isinstance(mission.sheet, Mission) else None
     name = f"{mission.name} with {rival}" if rival else mission.name

@@ -76,13 +76,8 @@ TESTED = {
 }
 """What battles and tests look at."""
 
-SPOILT = {
-    ("any", "thrown"): "a thrown 1 fails",
-    ("all", "thrown"): "nothing but ones thrown fails",
-    ("any", "every"): "a 1 on any die fails",
-    ("all", "every"): "nothing but ones on all dice fails",
-}
-"""The readings of R23, by the switches `ones` and `count`."""
+SIXES, SAFE = "ones count as sixes", "losing costs no Life"
+"""What a use can do for a roll beside bonus and dice."""
 
 TIERS = {"outer": "the outer tier", "middle": "the middle tier", "inner": "the inner tier", "centre": "the centre"}
 """Tiers of the board."""

@@ -1,4 +1,4 @@
-"""What `vigil.odds` offers."""
+"""What `vigil.odds.relic` offers."""
 
 from collections.abc import Sequence
 from fractions import Fraction
@@ -11,8 +11,8 @@ from sim.relic.odds.asked import ATTRIBUTE, BONUS, MOST_DICE, MOST_REROLLS, VALU
 from sim.relic.odds.battles import battle_odds
 from sim.relic.odds.reading import Reading
 from sim.relic.odds.skilltests import skill_odds
-from vigil.odds.arrays import Integers, solved, whole
-from vigil.odds.making import rerolls_of
+from vigil.odds.relic.arrays import Integers, solved, whole
+from vigil.odds.relic.making import rerolls_of
 
 if TYPE_CHECKING:
     from pandas import DataFrame
@@ -176,12 +176,12 @@ def table(low: int = -20, high: int = 20, *, simulate: int = 0, seed: int = 1, j
         One row a difference; see `reports.odds.frames.rows_frame`.
     """
     from reports.odds.frames import rows_frame
-    from vigil.odds.making import made_battle
-    from vigil.odds.studies import table_study
+    from vigil.odds.relic.making import made_battle
+    from vigil.odds.relic.studies import table_study
 
     study = table_study(made_battle(**options), low, high)
     if simulate:
-        from vigil.odds.simulating import rolled
+        from vigil.odds.relic.simulating import rolled
 
         study = rolled(study, simulate, seed, jobs)
     return rows_frame(study)
@@ -222,7 +222,7 @@ def power(
         If something is out of range, or it is neither a battle nor a test.
     """
     from reports.odds.frames import rows_frame
-    from vigil.odds.hands import Given, study_of_hand
+    from vigil.odds.relic.hands import Given, study_of_hand
 
     enemies = () if enemy is None else (enemy,) if isinstance(enemy, int) else tuple(enemy)
     return rows_frame(study_of_hand(tuple(hand), Given(player, enemies, attribute, target, bonus, enemy_bonus), options))

@@ -11,12 +11,12 @@ UNLIMITED = "unlimited"
 
 
 def made_battle(*, rerolls: int | str | None = 0, tie_value: object = 0, **options: Any) -> Battle:
-    """How a battle is rolled, from options as in `vigil.odds.battle`."""
+    """How a battle is rolled, from options as in `vigil.odds.relic.battle`."""
     return Battle(rerolls=rerolls_of(rerolls), tie_value=tie_worth(tie_value), **options)
 
 
 def made_test(*, rerolls: int | str | None = 0, ones: str = "any", count: str = "thrown", **options: Any) -> SkillTest:
-    """How a skill test is rolled, from options as in `vigil.odds.test`."""
+    """How a skill test is rolled, from options as in `vigil.odds.relic.test`."""
     return SkillTest(rerolls=rerolls_of(rerolls), reading=Reading.of(ones, count), **options)
 
 

@@ -5,7 +5,7 @@ from pathlib import Path
 from reports.files import write_bytes
 from reports.odds.study import Study
 from sim.errors import InputError
-from vigil.odds.studies import told
+from vigil.odds.relic.studies import told
 
 PICTURES = (".png", ".svg")
 """Endings of figures."""

@@ -4,8 +4,8 @@ from typing import Any, NamedTuple
 
 from reports.odds.study import Study
 from sim.errors import InputError
-from vigil.odds.making import made_battle, made_test
-from vigil.odds.studies import Fight, Trial, power_of_battle, power_of_test
+from vigil.odds.relic.making import made_battle, made_test
+from vigil.odds.relic.studies import Fight, Trial, power_of_battle, power_of_test
 
 
 class Given(NamedTuple):
@@ -44,7 +44,7 @@ def study_of_hand(hand: tuple[int, ...], given: Given, throw: dict[str, Any]) ->
     given
         The numbers of the battle or test.
     throw
-        Options as in `vigil.odds.battle` or `vigil.odds.test`, without cards.
+        Options as in `vigil.odds.relic.battle` or `vigil.odds.relic.test`, without cards.
 
     Raises
     ------

@@ -1,0 +1,81 @@
+"""Games that cannot be played to their end: the message says where, and whose text was under way."""
+
+import re
+
+import pytest
+from small_runs import tiny
+
+import vigil
+from sim.errors import InputError
+from sim.faults import NOBODY, GameFault, Where, naming
+from vigil.arena import prepare
+
+PLACE = r"seed 5, game (?P<game>\d+): (?P<why>.*) \(round (?P<round>\d+), seat (?P<seat>\d)(?:, at '(?P<name>.*)')?\)$"
+FIGHTERS = {"game": "relic", "players": 2, "strategies": ["cautious", "level-runner"]}
+
+
+def relic_set(folder, change):
+    """Folder of a variant of the synthetic set."""
+    folder.mkdir()
+    (folder / "set.toml").write_text(f'schema = 1\nbase = "synthetic"\nname = "Endless"\nprovenance = "A test."\n{change}')
+    return folder
+
+
+def fault_of(arm, games=20):
+    """The parts of the message of the first fault."""
+    with pytest.raises(InputError) as caught:
+        arm.play(0, games, arm.new_tally())
+    told = str(caught.value)
+    assert told.startswith(f"{arm.card_set.label}: ")
+    return re.fullmatch(PLACE, told.removeprefix(f"{arm.card_set.label}: ")).groupdict()
+
+
+@pytest.fixture
+def endless(tmp_path):
+    """An experiment of Ascension whose turns do not end."""
+    path = tmp_path / "endless.toml"
+    path.write_text('schema = 1\nbase = "2010"\nname = "E"\n[change.Cultist]\ncost = 1\neffects = [{ do = "draw", cards = 1 }, { do = "defeat" }]\n')
+    return tiny(card_sets=[str(path)])
+
+
+def test_a_fault_of_ascension_says_where_and_names_the_card(endless):
+    found = fault_of(prepare(endless).arms["endless"])
+    assert found["why"] == "a turn did not end after 10,000 actions; look for a card that pays for itself without end"
+    assert (int(found["round"]) >= 1, found["seat"] in "12", found["name"]) == (True, True, "Cultist")
+
+
+@pytest.mark.parametrize("name", ["Ogryn", "The Mystery Beyond"])
+def test_a_fault_of_relic_names_the_card_the_character_or_the_scenario(name, tmp_path):
+    """Corruption cards take part in the circle as well, so the text under way can be that of one of them."""
+    loop = '{ on = "corruption", effects = [{ do = "lose", corruption = 1 }, { do = "gain", corruption = 1 }] }'
+    begin = '{ on = "turn_start", effects = [{ do = "gain", corruption = 1 }] }'
+    folder = relic_set(tmp_path / "endless", f'[change."{name}"]\ntriggers = [{loop}, {begin}]\n')
+    arm = prepare(tiny(**FIGHTERS, card_sets=[str(folder)])).arms["endless"]
+    found = fault_of(arm)
+    assert found["why"] == "a turn did not end after 10,000 effects, battles and tests; look for cards that bring each other about"
+    assert int(found["round"]) >= 1 and found["seat"] in "12"
+    assert found["name"] in {name, *(card.name for card in arm.card_set.cards if card.deck == "corruption")}
+
+
+@pytest.mark.parametrize(
+    "play",
+    [
+        lambda spec: vigil.find_games(spec, "rounds > 1", games=20),
+        lambda spec: vigil.compare(spec, change="Mystic.cost=2", games=20),
+        lambda spec: vigil.effects(spec, cards=["Mystic"], games=20),
+    ],
+    ids=["find", "compare", "effects"],
+)
+def test_whatever_plays_the_games_tells_of_the_fault_alike(endless, play):
+    with pytest.raises(InputError, match=r"(endless\.toml|--change): seed 5, game \d+: .* \(round \d+, seat \d, at 'Cultist'\)$"):
+        play(endless)
+
+
+def test_without_a_text_under_way_no_card_is_named():
+    class Cards:
+        label, cards = "mine", ()
+
+    with pytest.raises(InputError, match=r"^mine: seed 1, game 2: too long \(round 3, seat 4\)$"), naming(Cards):
+        raise GameFault("too long", Where(1, 2, 3, 4, NOBODY))
+    with pytest.raises(InputError, match=r"^mine: seed 1, game 2: too long \(before the first turn\)$"), naming(Cards):
+        raise GameFault("too long", Where(1, 2, 0, 1, NOBODY))

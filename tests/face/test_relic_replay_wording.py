@@ -1,0 +1,118 @@
+"""Words of a replay of Relic that say what something is for, and whose it is."""
+
+import pytest
+from relic_replays import BATTLE, SETUP, SYNTHETIC, card, events
+
+from sim.relic.events import Happened
+from sim.relic.odds.reading import READINGS
+from sim.relic.tables import FIRST_CHARACTER
+from sim.relic.words import NOBODY, Attribute, Thing, Verb
+from vigil.replays.relic.phrases import Phrases
+from vigil.replays.relic.rolls import Roll
+from vigil.replays.relic.story import Player
+from vigil.replays.relic.teller import tell
+from vigil.replays.relic.text import belongings
+from vigil.replays.words import plain_text
+
+INQUISITOR = SYNTHETIC.character_ids["Ordo Malleus Inquisitor"]
+SEATED = (
+    (Happened.CHARACTER, 0, INQUISITOR, NOBODY, 1, 5, 3, 1),
+    (Happened.GAIN, 0, card("Requisition"), Thing.POWER, 1),
+    (Happened.CHARACTER, 1, SYNTHETIC.character_ids["Ogryn"], NOBODY, 1, 6, 3, 1),
+    (Happened.TURN, 0, NOBODY, NOBODY, 1, 5, 3, 1),
+)
+
+
+def acts(*rows):
+    """The acts of the first turn."""
+    return tell(events(*SEATED, *rows), SYNTHETIC, ["one", "two"]).turns[0].acts
+
+
+@pytest.mark.parametrize(
+    ("owner", "in_test", "told"),
+    [
+        (card("Miracle"), False, ("ones count as sixes", 0)),
+        (card("Shield of Faith"), False, ("losing costs no Life", 0)),
+        (card("Shield of Faith"), True, ("", 0)),
+        (card("Iron Discipline"), True, ("", 0)),
+        (FIRST_CHARACTER + INQUISITOR, False, ("", 1)),
+    ],
+)
+def test_what_a_use_does_and_costs(owner, in_test, told):
+    assert Phrases(SYNTHETIC, ["one", "two"]).use(owner, in_test) == told
+
+
+def test_a_power_card_that_pays_for_a_use_stands_with_it():
+    (battle,) = acts(
+        (Happened.BATTLE, 0, card("Ork Boy"), Attribute.STRENGTH, 3),
+        (Happened.FIGHTER, 0, card("Ork Boy"), NOBODY, 3),
+        (Happened.USE, 0, INQUISITOR, 1, 0),
+        (Happened.DISCARD, 0, card("Requisition"), NOBODY, 0),
+        (Happened.BONUS, 0, FIRST_CHARACTER + INQUISITOR, 1, 0),
+        (Happened.ENEMY_ROLL, 0, NOBODY, NOBODY, 2),
+        (Happened.OWN_ROLL, 0, NOBODY, 0, 1),
+        (Happened.OWN_ROLL, 0, NOBODY, 1, 2),
+        (Happened.SCORES, 0, NOBODY, 5, 7),
+        (Happened.WON, 0, NOBODY, NOBODY, 0),
+    )
+    (result,) = map(plain_text, battle.results)
+    assert result == "wins 7 to 5 (Strength 4, Ordo Malleus Inquisitor +1 die for Requisition, dice 1 and 2; against 3 and die 2)"
+
+
+def test_only_as_many_cards_are_a_price_as_the_use_costs():
+    one, other = (SYNTHETIC.cards[card(name)] for name in ("Miracle", "Requisition"))
+    roll = Roll("Strength", 3)
+    assert not roll.owes
+    roll.use(other, owed=2)
+    for paid in (one, other):
+        assert roll.owes
+        roll.pay(paid)
+    assert not roll.owes and plain_text(roll.helpers[0].told()) == "Requisition for Miracle and Requisition"
+
+
+def test_a_use_without_bonus_says_what_it_does():
+    roll = Roll("Strength", 3)
+    roll.use(SYNTHETIC.cards[card("Miracle")], "ones count as sixes")
+    roll.die(0).total = 8
+    assert plain_text(roll.own()) == "Strength 3, Miracle (ones count as sixes), die 6+2"
+
+
+def test_a_test_of_another_player_begins_with_the_name():
+    event, test = acts(
+        (Happened.EVENT, 0, card("Waaagh! Drums"), NOBODY, 0),
+        (Happened.TEST, 1, NOBODY, Attribute.WILLPOWER, 6, 6, 3, 1),
+        (Happened.OWN_ROLL, 1, NOBODY, 0, 2),
+        (Happened.FAILED, 1, NOBODY, NOBODY, 4),
+        (Happened.STEP, 1, card("Waaagh! Drums"), Verb.LOSE, 0),
+        (Happened.LOSE, 1, NOBODY, Thing.LIFE, 1, 5, 3, 1),
+        (Happened.LOSE, 0, NOBODY, Thing.LIFE, 1, 4, 3, 1),
+    )
+    assert plain_text(event.words) == "resolves the event Waaagh! Drums" and not event.results
+    assert plain_text(test.words) == "two tests Willpower against 6"
+    failed, *lost = map(plain_text, test.results)
+    assert failed == "fails with 4 (Willpower 2, die 2)" and lost[0].endswith("loses 1 Life") and "two" not in lost[0]
+    assert lost[1].startswith("one: ")
+
+
+def test_a_player_is_shown_in_the_words_of_the_rulebook():
+    rows = events(*SETUP, (Happened.CORRUPTION, 0, card("Blood Rage"), NOBODY, 1), (Happened.CORRUPTION, 0, card("Atrophy"), NOBODY, 0), BATTLE[0])
+    rows = [rows, events((Happened.TROPHY, 0, card("Ork Boy"), NOBODY, 0), (Happened.TURN, 0, NOBODY, NOBODY, 2))]
+    story = tell([row for part in rows for row in part], SYNTHETIC, ["one", "two"])
+    player: Player = story.turns[-1].player
+    assert belongings(player)[1:] == [
+        ("corruption", ["Blood Rage (active)", "Atrophy (face down)"]),
+        ("trophies", ["Ork Boy 3"]),
+        ("mission", ["Stop the Waaagh! (0 of 2)"]),
+    ]
+
+
+@pytest.mark.parametrize("reading", READINGS, ids=str)
+def test_a_test_that_a_1_fails_says_so_in_the_words_of_the_odds(reading):
+    class Switches:
+        ones, count = reading.ones.value, reading.count.value
+
+    class Cards:
+        switches = Switches
+
+    told = plain_text(Phrases(Cards, ["one"]).result(Happened.FAILED, events((Happened.FAILED, 0, NOBODY, NOBODY, 5))[0], Roll("Cunning", 4, 5)))
+    assert told.endswith(f"enough, but {reading.sentence}")

@@ -1,0 +1,44 @@
+"""How the tests are dealt out to the processes that pass them: in which order, and what stays together."""
+
+from pathlib import Path
+
+from xdist.scheduler import LoadFileScheduling
+
+FOLDER = Path(__file__).parent.name
+TOGETHER = ("browser/",)
+"""Folders whose files share what is dear to make: one process passes all of them."""
+APART = ("ascension/test_engines_agree.py",)
+"""Files whose tests are long and share nothing: each can be passed by another process."""
+FIRST = ("relic/test_relic_engines_agree.py", *APART, *TOGETHER)
+"""Files and folders that take longest: what starts last should be short, or one process passes it while the others wait.
+
+The first two compile the kernels of the two games, each in its own process; those that come later find them compiled.
+"""
+
+
+def file_of(nodeid: str) -> str:
+    """File of a test, relative to the folder of the tests."""
+    return nodeid.partition("::")[0].removeprefix(f"{FOLDER}/")
+
+
+def share_of(nodeid: str) -> str:
+    """What is dealt out as one: the file of a test, its folder, or the test alone."""
+    path = file_of(nodeid)
+    return nodeid if path in APART else next(filter(path.startswith, TOGETHER), path)
+
+
+def turn_of(nodeid: str) -> int:
+    """Rank of a test: the long ones first, then all others alike."""
+    path = file_of(nodeid)
+    return next((rank for rank, name in enumerate(FIRST) if path.startswith(name)), len(FIRST))
+
+
+class LoadShareScheduling(LoadFileScheduling):
+    """Whole shares, in the order of the tests."""
+
+    def __init__(self, config, log=None) -> None:
+        super().__init__(config, log)
+        config.option.loadscopereorder = False  # by itself xdist begins with the files of most tests, however short these are
+
+    def _split_scope(self, nodeid: str) -> str:
+        return share_of(nodeid)
