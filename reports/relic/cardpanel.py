@@ -95,10 +95,11 @@ def facts(card: CardInfo) -> str:
     kind = f"{card.deck} {card.type}" if card.type != card.deck else f"{card.deck} card"
     parts = [f"{kind[:1].upper()}{kind[1:]}"]
     if card.attribute:
-        trait = f", {card.trait}" if card.trait else ""
-        parts.append(f"{card.attribute.capitalize()} {card.value}{trait}")
+        parts.append(f"{card.attribute.capitalize()} {card.value}")
     elif card.value:
         parts.append(f"{'activation number' if card.deck == 'corruption' else 'number'} {card.value}")
+    if card.trait:
+        parts.append(card.trait)
     if card.cost:
         parts.append(f"costs {card.cost} influence")
     return "; ".join([*parts, f"{card.count} {'copy' if card.count == 1 else 'copies'} in the deck."])

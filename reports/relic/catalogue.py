@@ -27,7 +27,7 @@ class CardInfo(Entry):
     type: str
     """`enemy`, `event`, `encounter`, `asset`, `weapon`, `armour`, `equipment`, or the name of its deck."""
     trait: str
-    """Trait of an enemy, or empty."""
+    """Its traits, with commas between them; empty if it has none."""
     attribute: str
     """Attribute of an enemy, or empty."""
     value: int

@@ -60,11 +60,15 @@ def is_of_use(g, book, seat, card, at):
 
 
 @kernel
-def list_arms(g, book, plans, seat, kind):
-    """Write held weapons, or armours, as candidates: those of use that `decline` does not name, by lot all. Returns their number.
+def lay_down(g, seat):
+    """No weapon and no armour is chosen yet: what was in the battle before is forgotten."""
+    for at in range(g.held_n[seat]):
+        g.used[seat, at] &= ~USE_CHOSEN
 
-    None of them is chosen yet.
-    """
+
+@kernel
+def list_arms(g, book, plans, seat, kind):
+    """Write held weapons, or armours, as candidates: those of use that `decline` does not name, by lot all. Returns their number."""
     n = 0
     plan = plans[g.strategy[seat]]
     all_of_them = is_random(g, plans, seat)
@@ -72,7 +76,6 @@ def list_arms(g, book, plans, seat, kind):
         card = g.held[seat, at]
         if book.kind[card] != kind:
             continue
-        g.used[seat, at] &= ~USE_CHOSEN
         if all_of_them or (is_of_use(g, book, seat, card, at) and not fits(g, book, plan, seat, List.DECLINE, card)):
             n = add_choice(g, n, card, at)
     return n

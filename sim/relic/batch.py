@@ -25,7 +25,8 @@ BEHAVIOUR = "relic-2"
 FAULTS = {
     Fault.ENDLESS_TURN: f"a turn did not end after {MAX_ACTIONS:,} effects, battles and tests; look for cards that bring each other about",
     Fault.STACK_FULL: f"effects cause effects without end ({MAX_FRAMES} deep); look for rewards that bring further rewards",
-    Fault.WAYS_FULL: f"a movement can go more than {MAX_WAYS} ways at once, or takes more than {MAX_ACTIONS:,} steps; take movement boxes off the board",
+    Fault.WAYS_FULL: f"a movement can go more than {MAX_WAYS} ways at once, or takes more than {MAX_ACTIONS:,} steps; "
+    "take movement boxes off the board",
 }
 
 

@@ -3,7 +3,7 @@
 import numpy as np
 
 from sim.jit import kernel
-from sim.relic.arming import take_up
+from sim.relic.arming import lay_down, take_up
 from sim.relic.contest import base_score, begin_roll, needed_score, opposing_score, own_score
 from sim.relic.dice import SIDES, explosions, roll_face
 from sim.relic.events import Happened
@@ -28,6 +28,7 @@ def prepare(g, book, plans, seat):
     if g.logging:
         note_own(g, book, seat)
     if g.wargear[seat]:
+        lay_down(g, seat)
         if g.forbidden & Forbid.WEAPON == 0:
             take_up(g, book, plans, seat, Kind.WEAPON)
         if g.forbidden & Forbid.ARMOUR == 0:

@@ -78,6 +78,7 @@ def can_pay(g, book, seat, row, place, at):
 def spend_charges(g, seat, at, n):
     """Take charges off an asset; what has none left is marked, to be discarded after the use (R29)."""
     g.charge[seat, at] -= n
+    note(g, Happened.CHARGES, seat, g.held[seat, at], at, g.charge[seat, at])
     if g.charge[seat, at] <= 0:
         g.used[seat, at] |= USE_SPENT
 

@@ -194,7 +194,7 @@ def drop_asset(g, book, seat, at):
     heed_asset(g, book, seat, card, -1)
     discard(g, book, card)
     g.unsettled = 1
-    note(g, Happened.DISCARD, seat, card, NOBODY, 0)
+    note(g, Happened.DISCARD, seat, card, NOBODY, at)
 
 
 @kernel

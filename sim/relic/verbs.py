@@ -189,6 +189,7 @@ def charge(g, book, plans, seat, n):
         gained = min(n, TOP_AMOUNT - g.charge[seat, at])
         g.charge[seat, at] += gained
         note(g, Happened.GAIN, seat, g.choice[chosen], Thing.NOTHING, gained)
+        note(g, Happened.CHARGES, seat, g.choice[chosen], at, g.charge[seat, at])
 
 
 @kernel

@@ -11,7 +11,7 @@ from vigil.replays.relic.phrases import Phrases
 from vigil.replays.relic.rolls import Roll
 from vigil.replays.relic.story import Player
 from vigil.replays.relic.teller import tell
-from vigil.replays.relic.text import belongings
+from vigil.replays.relic.text import belongings, figures
 from vigil.replays.words import plain_text
 
 INQUISITOR = SYNTHETIC.character_ids["Ordo Malleus Inquisitor"]
@@ -116,3 +116,44 @@ def test_a_test_that_a_1_fails_says_so_in_the_words_of_the_odds(reading):
 
     told = plain_text(Phrases(Cards, ["one"]).result(Happened.FAILED, events((Happened.FAILED, 0, NOBODY, NOBODY, 5))[0], Roll("Cunning", 4, 5)))
     assert told.endswith(f"enough, but {reading.sentence}")
+
+
+def test_several_dice_of_the_enemy_a_card_turned_over_and_a_bonus_that_changes():
+    tarot, typhus = card("Tarot of the Emperor"), card("Typhus")
+    (battle,) = acts(
+        (Happened.BATTLE, 0, typhus, Attribute.WILLPOWER, 7),
+        (Happened.FIGHTER, 0, typhus, NOBODY, 7),
+        (Happened.USE, 0, tarot, NOBODY, 0),
+        (Happened.REVEAL, 0, card("Miracle"), NOBODY, 6),
+        (Happened.BONUS, 0, tarot, 0, 6),
+        (Happened.ENEMY_ROLL, 0, NOBODY, NOBODY, 2),
+        (Happened.ENEMY_ROLL, 0, NOBODY, NOBODY, 9),
+        (Happened.OWN_ROLL, 0, NOBODY, 0, 3),
+        (Happened.SCORES, 0, NOBODY, 18, 13),
+        (Happened.LOST, 0, NOBODY, NOBODY, 0),
+    )
+    (result,) = map(plain_text, battle.results)
+    told = "(Willpower 5, Tarot of the Emperor with Miracle +6, die 3, -1 by what has changed since; against 7 and dice 2 and 6+3)"
+    assert result == f"loses 13 to 18 {told}"
+
+
+def test_tokens_and_chosen_players_are_told_and_shown():
+    mission, charter = card("Rendezvous"), card("Litany of Hate")
+    rows = (
+        (Happened.MISSION, 0, mission, NOBODY, 0),
+        (Happened.RIVAL, 0, 1, NOBODY, 1),
+        (Happened.EVENT, 0, charter, 1, 0),
+        (Happened.STEP, 0, charter, Verb.PLAYERS, 0),
+        (Happened.RIVAL, 0, 1, NOBODY, 0),
+        (Happened.GAIN, 0, NOBODY, Thing.TOKEN, 2),
+        (Happened.GIVEN_UP, 0, mission, NOBODY, 0),
+        (Happened.TURN, 0, NOBODY, NOBODY, 2),
+    )
+    drawn, event = acts(*rows)
+    assert plain_text(drawn.words) == "draws the mission Rendezvous" and [plain_text(result) for result in drawn.results] == ["chooses two"]
+    assert [plain_text(result) for result in event.results] == ["chooses two", "+2 tokens", "gives up the mission Rendezvous"]
+    later = tell(events(*SEATED, *rows), SYNTHETIC, ["one", "two"]).turns[1].player
+    assert (later.tokens, later.mission) == (2, None) and figures(later).endswith("Cunning 3, 2 tokens")
+    rows = (*rows[:2], rows[-1])
+    met = tell(events(*SEATED, *rows), SYNTHETIC, ["one", "two"]).turns[1].player
+    assert ("mission", ["Rendezvous with two (0 of 1)"]) in belongings(met)

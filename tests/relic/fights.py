@@ -25,7 +25,6 @@ from sim.relic.tables import BOOK, FIRST_CHARACTER
 from sim.relic.words import (
     ANY,
     NOBODY,
-    TRAITED,
     Attribute,
     Counter,
     Deck,
@@ -92,11 +91,6 @@ def chances() -> dict[str, np.ndarray]:
 def bits(*traits: int) -> int:
     """Traits as the book has them; NOBODY is none."""
     return sum(1 << trait for trait in traits if trait != NOBODY)
-
-
-def bearing(thing: Thing, trait: int) -> int:
-    """A counted thing: only cards with a trait."""
-    return thing + TRAITED * (1 + trait)
 
 
 class Cards:

@@ -113,7 +113,7 @@ def test_to_meet_somebody_counts_where_he_is():
 def test_the_lowest_chance_of_any_group():
     """Section 8: 100 without enemies; the Captain's bonus counts against strength only."""
     here = Position()
-    win = here.table.book["win"][0, 1]
+    win = here.table.book["win"][0, 1, 1]
     assert value(here, Counter.CHANCE, at="Hive") == 100
     here.there("Ork Boy", space="Hive")
     assert value(here, Counter.CHANCE, at="Hive") == win[30 + 4 - 3] // 10_000

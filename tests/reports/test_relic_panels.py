@@ -84,7 +84,7 @@ def test_the_panel_of_a_character_tells_the_numbers_of_the_frame():
 
 def test_facts_of_cards():
     cards = {card.name: facts(card) for card in cards_of(run_of("duel").arms["synthetic"].catalogue)}
-    assert cards["Ork Boy"] == "Red enemy; Strength 3, Ork; 5 copies in the deck."
+    assert cards["Ork Boy"] == "Red enemy; Strength 3; Ork; 5 copies in the deck."
     assert cards["Никто"] == "Wargear armour; costs 7 influence; 1 copy in the deck."
     assert cards["Reckoning"] == "Power card; number 6; 4 copies in the deck."
     assert cards["Third Eye"] == "Corruption card; activation number 2; 3 copies in the deck."

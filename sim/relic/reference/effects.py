@@ -106,7 +106,7 @@ def buy_wargear(table, seat, owner, effect):
         looked_at.remove(piece)
         seat.influence -= price(seat, piece)
         seat.assets.append(piece)
-        missions.note(seat, "buy")
+        missions.note(seat, "buy", card=piece.card)
     table.discard_all(looked_at)
 
 

@@ -55,7 +55,7 @@ class Place:
         self.attributes = [character.strength, character.willpower, character.cunning]
 
     def discard(self, card: Card, at: int) -> None:
-        """Give up a card, wherever it is; corruption cards say at which place of their row."""
+        """Give up a card, wherever it is; assets and corruption cards say at which place of their row."""
         if card.deck == "power":
             self.hand.remove(card)
         elif card.deck == "mission":
@@ -65,18 +65,11 @@ class Place:
         elif card in self.trophies:
             self.trophies.remove(card)
         else:
-            self.assets.pop(self.asset_at(card))
+            self.assets.pop(at)
 
-    def asset_at(self, card: Card, charges: int = 0) -> int:
-        """Place of an asset: the first one of its name that has so many charges, otherwise the one with the fewest."""
-        places = [at for at, asset in enumerate(self.assets) if asset.card == card]
-        enough = [at for at in places if self.assets[at].charges >= charges > 0]
-        return enough[0] if enough else min(places, key=lambda at: self.assets[at].charges)
-
-    def recharge(self, card: Card, charges: int) -> None:
-        """Put charges on an asset, or take them off."""
-        at = self.asset_at(card, max(0, -charges))
-        self.assets[at] = replace(self.assets[at], charges=self.assets[at].charges + charges)
+    def recharge(self, at: int, charges: int) -> None:
+        """Set the charges on the asset at a place of the row."""
+        self.assets[at] = replace(self.assets[at], charges=charges)
 
 
 class Board:
@@ -104,9 +97,8 @@ class Board:
         place.life, place.influence, place.space = int(event["life"]), int(event["influence"]), self.card_set.spaces[event["space"]]
         if what is Happened.CHARACTER:
             place.become(self.card_set.characters[number])
-        elif what is Happened.USE:
-            if amount:
-                place.recharge(self.card_set.cards[number], -amount)
+        elif what is Happened.CHARGES:
+            place.recharge(other, amount)
         elif what in (Happened.GAIN, Happened.LOSE) and other in RAISED:
             place.attributes[other - Thing.STRENGTH] += amount if what is Happened.GAIN else -amount
         elif other == Thing.TOKEN and what in (Happened.GAIN, Happened.LOSE, Happened.PAY):
@@ -123,8 +115,6 @@ class Board:
         if what is Happened.GAIN:
             if other == Thing.POWER:
                 place.hand.append(cards[number])
-            else:
-                place.recharge(cards[number], amount)
         elif what is Happened.TAKE:
             place.assets.append(Asset(cards[number], cards[number].charges))
         elif what is Happened.TROPHY:

@@ -19,7 +19,7 @@ ENDED = {Ended.NOT: None, Ended.WON: "won", Ended.CAP: "cap", Ended.NOBODY_LEFT:
 ATTRIBUTES = {attribute.name.lower(): int(attribute) for attribute in (Attribute.STRENGTH, Attribute.WILLPOWER, Attribute.CUNNING)}
 PILES = {"power": "hand", "trophies": "trophy", "completed": "done"}
 """Rows of names that a seat reports, and the rows of the record they are."""
-GONE = {"character": None, "space": None, "life": 0, "influence": 0, "level": 0, **dict.fromkeys(ATTRIBUTES, 0), "mission": None, "progress": 0, "rival": None, "tokens": 0}
+GONE = dict.fromkeys(("character", "space", "mission", "rival")) | dict.fromkeys(("life", "influence", "level", *ATTRIBUTES, "progress", "tokens"), 0)
 """What is left of an eliminated player."""
 
 

@@ -164,20 +164,20 @@ class Roll:
             parts += [" and " if number else "", *die.told()]
         return tuple(part for part in parts if part != "")
 
-    def _since(self, score: int) -> str:
+    def _since(self, score: int) -> Sentence:
         """What bonuses that count something have gained or lost since they were told."""
         rest = score - self.total
-        return f", {rest:+} by what has changed since" if rest else ""
+        return (f", {rest:+} by what has changed since",) if rest else ()
 
     def against(self, own: int, enemies: int) -> Sentence:
         """Both scores of a battle and how they come about."""
         faces = " and ".join(Die(total).faces for total in self.enemy)
         die = "die" if len(self.enemy) == 1 else "dice"
-        return (f"{own} to {enemies} (", *self.own(), self._since(own), f"; against {enemies - sum(self.enemy)} and {die} {faces})")
+        return (f"{own} to {enemies} (", *self.own(), *self._since(own), f"; against {enemies - sum(self.enemy)} and {die} {faces})")
 
     def tested(self, score: int, spoilt: str) -> Sentence:
         """The score of a test and how it comes about; `spoilt`: why it fails though it is high enough."""
-        return (f"with {score} (", *self.own(), self._since(score), f"){f', enough, but {spoilt}' if spoilt else ''}")
+        return (f"with {score} (", *self.own(), *self._since(score), f"){f', enough, but {spoilt}' if spoilt else ''}")
 
 
 def amount_of(number: int, thing: str) -> str:
