@@ -101,6 +101,6 @@ def judge_condition(g, book, seat, row):
 
 
 @inlined
-def holds(g, book, seat, row):
+def condition_holds(g, book, seat, row):
     """Whether a condition, or none (row 0), holds for a player now."""
     return row == 0 or judge_condition(g, book, seat, row)

@@ -6,7 +6,7 @@ from collections.abc import Iterable, Iterator
 from dataclasses import replace
 
 from sim.cardproblems import Problem
-from sim.relic.cardeffects import Battle, BuyWargear, SkillTest, walk
+from sim.relic.cardeffects import Battle, BuyWargear, Gain, SkillTest, walk
 from sim.relic.cardforms import FILE_OF_DECK
 from sim.relic.cardmodel import Mission
 from sim.relic.cardnamechecks import Fault, Names, can_be_taken
@@ -50,6 +50,8 @@ def _faults(names: Names, there: list[Card], goal: Objective, effects: list[Base
             most = HIGHEST.get(goal.of, goal.count)
             if goal.count > most:
                 yield "count", f"{goal.count} is above {most}, the most there can be of {goal.of}"
+            if goal.of == "token" and not any(isinstance(effect, Gain) and effect.thing == "token" for effect in effects):
+                yield "of", "no text gives tokens ('gain' with token), so it never happens"
             yield from names.trait("trait", goal.trait, goal.of)
         case Come():
             yield from _come_faults(names, goal, there, effects)

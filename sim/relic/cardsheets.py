@@ -141,7 +141,7 @@ class Space(Sheet):
         if self.text and self.options:
             raise wrong("cannot stand beside a text; put a `choose` into the text, or leave the text out", "options")
         if self.tier not in RINGS:
-            for field, given in (("icons", self.icons != Icons()), ("options", self.options), ("box", self.box)):
+            for field, given in (("area", self.area), ("icons", self.icons != Icons()), ("options", self.options), ("box", self.box)):
                 if given:
                     raise wrong(f"belongs to the outer and the middle tier, not to the {self.tier}; leave it out", field)
         if self.tier == "centre" and self.text:

@@ -44,6 +44,14 @@ def different(words: tuple[str, ...]) -> tuple[str, ...]:
     return words
 
 
+def _no_commas(names: tuple[str, ...]) -> tuple[str, ...]:
+    for name in names:
+        if "," in name:
+            listed = ", ".join(f'"{part.strip()}"' for part in name.split(","))
+            raise wrong(f"{name!r} has a comma; several traits are a list: [{listed}]")
+    return names
+
+
 def _written(names: tuple[str, ...]) -> str | list[str]:
     return names[0] if len(names) == 1 else list(names)
 
@@ -52,6 +60,7 @@ Traits = Annotated[
     tuple[Name, ...],
     Field(min_length=1, max_length=MAX_CARD_TRAITS),
     AfterValidator(different),
+    AfterValidator(_no_commas),
     OneOrSeveral(),
     PlainSerializer(_written),
 ]

@@ -8,9 +8,7 @@ from itertools import product
 import numpy as np
 from numpy.typing import NDArray
 
-from sim.relic.odds.asked import Battle
-from sim.relic.odds.battles import battle_odds
-from sim.relic.odds.parts import pass_parts
+from sim.relic.odds.parts import pass_parts, win_parts
 from sim.relic.odds.reading import Reading
 from sim.relic.tables import CHANCES
 from sim.relic.words import CHANCE_DICE, MAX_FOE_DICE, PARTS, REACH, TOP_NUMBER
@@ -53,8 +51,7 @@ def _won(most: int) -> NDArray[np.int64]:
     """Parts of the chance to win, by the enemy's dice up to `most`, dice and difference."""
     won = np.zeros((MAX_FOE_DICE + 1, *CHANCES), np.int64)
     for foes, dice in product(range(1, most + 1), range(1, CHANCE_DICE + 1)):
-        odds = battle_odds(Battle(dice=dice, enemy_dice=foes), range(-REACH, REACH + 1))
-        won[foes, dice] = [int(odds[difference].win * PARTS) for difference in range(-REACH, REACH + 1)]
+        won[foes, dice] = win_parts(dice, -REACH, REACH, PARTS, foes)
     return won
 
 

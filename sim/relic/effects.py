@@ -4,7 +4,7 @@ import numpy as np
 
 from sim.jit import inlined, kernel, rarely
 from sim.relic.aim import attribute_meant
-from sim.relic.amounts import holds, times
+from sim.relic.amounts import condition_holds, times
 from sim.relic.battle import answer_result, fight
 from sim.relic.corruption import face_down, gain_corruption
 from sim.relic.events import Happened
@@ -41,7 +41,7 @@ def chooses_itself(book, step, owner):
 @kernel
 def is_due(g, book, plans, step, owner, seat):
     """Whether a step's condition holds now and, if it is optional, the player wants it."""
-    if not holds(g, book, seat, book.only[step]):
+    if not condition_holds(g, book, seat, book.only[step]):
         return False
     if not book.may[step] or chooses_itself(book, step, owner):
         return True

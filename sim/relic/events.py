@@ -9,20 +9,20 @@ MAX_EVENTS = 32768
 
 EVENT = np.dtype(
     [
-        ("what", "i2"),  # Happened
-        ("seat", "i2"),  # whose event it is
-        ("card", "i2"),  # card, space or character as the kind of event says, or NOBODY
-        ("other", "i2"),
-        ("amount", "i2"),
-        ("life", "i2"),  # the seat's, after the event; likewise the next ones
-        ("influence", "i2"),
-        ("space", "i2"),
+        ("what", "i4"),  # Happened
+        ("seat", "i4"),  # whose event it is
+        ("card", "i4"),  # card, space or character as the kind of event says, or NOBODY
+        ("other", "i4"),
+        ("amount", "i4"),
+        ("life", "i4"),  # the seat's, after the event; likewise the next ones
+        ("influence", "i4"),
+        ("space", "i4"),
     ]
 )
 """One event; `EVENT` rows of a replay are in the order in which things happened."""
 
 EVENT_FIELDS = len(EVENT.names or ())
-"""Columns of an event, all of them i2."""
+"""Columns of an event, all of them i4."""
 
 
 class Happened(IntEnum):

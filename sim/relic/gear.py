@@ -6,7 +6,7 @@ A battle is named by the space and the attribute of its group of enemies; where 
 import numpy as np
 
 from sim.jit import inlined, kernel, rarely
-from sim.relic.amounts import holds, times
+from sim.relic.amounts import condition_holds, times
 from sim.relic.events import Happened
 from sim.relic.filters import fits
 from sim.relic.foes import has_trait
@@ -18,7 +18,7 @@ from sim.relic.words import ANY, ATTRIBUTES, MAX_KINDS, NOBODY, Passive, Thing, 
 @kernel
 def row_counts(g, book, seat, row, space, attribute):
     """Whether a passive of a player counts against a group of enemies."""
-    if not fits(book.passive_attribute[row], attribute) or not holds(g, book, seat, book.passive_only[row]):
+    if not fits(book.passive_attribute[row], attribute) or not condition_holds(g, book, seat, book.passive_only[row]):
         return False
     trait = book.passive_trait[row]
     return trait == ANY or has_trait(g, book, space, attribute, trait)

@@ -2,14 +2,13 @@
 
 from sim.jit import kernel, rarely
 from sim.relic.battle import answer_result, fight
-from sim.relic.decks import discard
 from sim.relic.effects import resolve
 from sim.relic.events import Happened
 from sim.relic.foes import group_score, in_group, list_foes
 from sim.relic.log import note
 from sim.relic.lying import lift
 from sim.relic.missions import progress
-from sim.relic.resources import add_trophy
+from sim.relic.resources import win_card
 from sim.relic.stack import push
 from sim.relic.state import MAX_ACTIONS, SEEN_FOUGHT
 from sim.relic.words import NOBODY, Fault, Goal, Outcome
@@ -66,10 +65,7 @@ def take_trophies(g, book, seat, space):
             at += 1
             continue
         card = lift(g, space, at)
-        if book.trophy[card]:
-            add_trophy(g, book, seat, card)
-        else:
-            discard(g, book, card)
+        win_card(g, book, seat, card)
         progress(g, book, seat, Goal.DEFEAT, card)
 
 

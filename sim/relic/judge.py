@@ -196,7 +196,7 @@ def counter_of_seat(g, book, seat, what):
 def counter(g, book, plan, seat, what, selector):
     """Value of a counter for a seat, now."""
     if what == Counter.ZERO or (g.round == 0 and what != Counter.PLAYERS and what != Counter.SEAT):
-        return 0  # nobody has anything before the first round
+        return 0  # before the first round (ENGINE.md section 2)
     if what == Counter.TOKENS:
         return g.token[seat]
     if what >= Counter.OWNED:

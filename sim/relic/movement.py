@@ -4,8 +4,8 @@ from sim.jit import kernel
 from sim.plans import DEFAULT_RANK
 from sim.relic.dice import roll_face
 from sim.relic.effects import resolve
+from sim.relic.ends import best_end, choose_end
 from sim.relic.events import Happened
-from sim.relic.goals import best_end, choose_end
 from sim.relic.judge import coin, is_random, lot
 from sim.relic.log import note
 from sim.relic.missions import progress

@@ -53,7 +53,7 @@ def other_assets(g, book, seat, trait, place, at):
 
 
 @kernel
-def can_pay(g, book, seat, row, place, at):
+def can_pay_use(g, book, seat, row, place, at):
     """Whether the price of a use can be paid; that of a power card is the card itself."""
     price = book.use_pay[row]
     amount = book.use_amount[row]
@@ -88,7 +88,9 @@ def pay_assets(g, book, plans, seat, row, place, at):
     """Discard other assets as the price of a use."""
     but = at if place == Place.HELD else NOBODY
     for _ in range(book.use_amount[row]):
-        but -= lose_asset(g, book, plans, seat, Thing.ASSET, book.use_pay_trait[row], but) < but
+        gone = lose_asset(g, book, plans, seat, Thing.ASSET, book.use_pay_trait[row], but)
+        if gone < but:
+            but -= 1  # the one that is used moves up
 
 
 @rarely

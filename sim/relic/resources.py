@@ -1,4 +1,4 @@
-"""What a player has: Life, influence, attributes and the rows of his cards.
+"""What a player has: Life, influence, attributes, tokens and the rows of his cards.
 
 Whatever changes them goes through here, so that the sums of `passives` stay right and `settle` is asked.
 """
@@ -205,6 +205,16 @@ def add_trophy(g, book, seat, card):
     g.points[seat] += book.value[card]
     g.unsettled = 1
     note(g, Happened.TROPHY, seat, card, NOBODY, 0)
+
+
+@kernel
+def win_card(g, book, seat, card):
+    """A beaten enemy becomes a trophy, or is discarded if it is none (R19, R20)."""
+    if book.trophy[card]:
+        add_trophy(g, book, seat, card)
+    else:
+        discard(g, book, card)
+        note(g, Happened.DISCARD, seat, card, g.space[seat], 0)
 
 
 @kernel

@@ -151,7 +151,7 @@ GAME = np.dtype(
         ("done", "u2", (MAX_SEATS, MAX_DECK)),  # completed missions, oldest first
         ("mission", "i2", P),  # active mission, or NOBODY
         ("progress", "i2", P),
-        ("rival", "i2", P),  # seat of the player chosen for the mission, or NOBODY
+        ("rival", "i2", P),  # seat of the player chosen for the active mission, or NOBODY; means nothing without one
         ("token", "i2", P),  # own character tokens
         # what the seats hold, summed up (`passives.recount`); weapons and armour aside where passives are meant
         ("has_passive", "i2", (MAX_SEATS, PASSIVES)),  # rows of own passives, by Passive
@@ -252,7 +252,7 @@ GAME = np.dtype(
         ("round_influence", "i2", BY_ROUND),
         ("round_attribute", "i2", (MAX_SEATS, MAX_ROUNDS + 1, ATTRIBUTES)),
         ("events_n", "i4"),
-        ("events", "i2", (MAX_EVENTS, EVENT_FIELDS)),  # read as `EVENT` rows
+        ("events", "i4", (MAX_EVENTS, EVENT_FIELDS)),  # read as `EVENT` rows
     ],
     align=True,
 )

@@ -1,7 +1,7 @@
 """Uses of characters, assets and power cards: which can be made, and those in battles and tests (R16, R25; ENGINE.md 7.5)."""
 
 from sim.jit import inlined, kernel, rarely
-from sim.relic.amounts import holds, times
+from sim.relic.amounts import condition_holds, times
 from sim.relic.chances import PARTS_PER_PERCENT, group_chance
 from sim.relic.contest import chance_with, may_want, needed_score, own_score, spoilt, succeeds, wants_for, wants_seeing
 from sim.relic.decks import discard, draw_card
@@ -13,7 +13,7 @@ from sim.relic.log import note
 from sim.relic.passing import Pass, begin_pass, next_in_pass
 from sim.relic.passives import is_arm, is_late
 from sim.relic.plan import thing_of
-from sim.relic.prices import Place, can_pay, discard_spent, is_limited, pay_use, was_used
+from sim.relic.prices import Place, can_pay_use, discard_spent, is_limited, pay_use, was_used
 from sim.relic.rerolls import allow_rerolls, can_reroll, reroll_chance
 from sim.relic.state import USE_CHOSEN
 from sim.relic.tables import FIRST_CHARACTER
@@ -43,7 +43,9 @@ def is_fit(g, book, row, when, foe):
 @kernel
 def is_possible(g, book, seat, row, place, at, when, foe):
     """Whether a use fits this moment, can be paid, is not forbidden and not used up for this turn."""
-    if not is_fit(g, book, row, when, foe) or not holds(g, book, seat, book.use_only[row]) or not can_pay(g, book, seat, row, place, at):
+    if not is_fit(g, book, row, when, foe) or not condition_holds(g, book, seat, book.use_only[row]):
+        return False
+    if not can_pay_use(g, book, seat, row, place, at):
         return False
     if when <= When.TEST and book.use_rerolls[row] > 0 and g.forbidden & Forbid.REROLL:
         return False
@@ -91,8 +93,10 @@ def is_time(g, book, plans, seat, row, when):
     """Whether a use that is possible belongs here: in battles and tests before the roll, or after it if its bonus or a reroll is of use."""
     if when > When.TEST:
         return True
-    if not is_late(book, row) or not g.rolled:
-        return not is_late(book, row) and not g.rolled
+    if is_late(book, row) != (g.rolled != 0):
+        return False
+    if not g.rolled:
+        return True
     return mends(g, book, plans, seat, row) if book.use_after[row] else can_reroll(g, book, plans, seat, book.use_reroll[row])
 
 
@@ -110,8 +114,8 @@ def is_wanted_late(g, book, plans, seat, row, thing):
 def is_wanted(g, book, plans, seat, row, thing, when, foe):
     """Whether the list `use` names the owner of a use.
 
-    In battles and tests it sees the chance and what bonus and dice would add, after the roll the chance to win by the use; where an enemy is
-    evaded, the chance against its group.
+    In battles and tests it sees the chance and what bonus and dice would add, after the roll what `is_wanted_late` says; where an enemy is evaded,
+    the chance against its group.
     """
     if when == When.EVADE:
         chance = group_chance(g, book, seat, g.space[seat], book.test[foe])

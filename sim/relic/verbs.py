@@ -2,10 +2,10 @@
 
 from sim.jit import inlined, kernel, rarely
 from sim.relic.decks import discard, draw_card
+from sim.relic.ends import choose_end, list_places
 from sim.relic.events import Happened
 from sim.relic.exploration import draw_threat
 from sim.relic.filters import fits
-from sim.relic.goals import choose_end, list_places
 from sim.relic.judge import add_choice, pick, wants
 from sim.relic.log import note
 from sim.relic.losses import can_pay, pay
@@ -15,7 +15,6 @@ from sim.relic.places import stand
 from sim.relic.plan import THING_WORD
 from sim.relic.resources import (
     add_asset,
-    add_trophy,
     draw_power,
     drop_asset,
     drop_taint,
@@ -23,6 +22,7 @@ from sim.relic.resources import (
     gain_life,
     gain_tokens,
     raise_attribute,
+    win_card,
 )
 from sim.relic.shop import choose_relic
 from sim.relic.state import SEEN_MET
@@ -260,8 +260,8 @@ def clear(g, book, seat, kind, trait, trophies):
             at += 1
             continue
         lift(g, space, at)
-        if trophies and book.kind[card] == Kind.ENEMY and book.trophy[card]:
-            add_trophy(g, book, seat, card)
+        if trophies and book.kind[card] == Kind.ENEMY:
+            win_card(g, book, seat, card)
         else:
             discard(g, book, card)
             note(g, Happened.DISCARD, seat, card, space, 0)

@@ -401,6 +401,7 @@ class Counter(IntEnum):
     # of a name or class
     OWNED = 36  # assets, power cards and corruption cards held
     AT = 37  # 1: the player is on a space so named
+    # of the player, like those above
     TOKENS = 38
 
 

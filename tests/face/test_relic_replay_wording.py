@@ -157,3 +157,35 @@ def test_tokens_and_chosen_players_are_told_and_shown():
     rows = (*rows[:2], rows[-1])
     met = tell(events(*SEATED, *rows), SYNTHETIC, ["one", "two"]).turns[1].player
     assert ("mission", ["Rendezvous with two (0 of 1)"]) in belongings(met)
+
+
+def test_another_mission_is_a_result_of_the_text_that_brings_it():
+    event, old, new = card("Litany of Hate"), card("Rendezvous"), card("War Chest")
+    (told,) = acts(
+        (Happened.EVENT, 0, event, 1, 0),
+        (Happened.STEP, 0, event, Verb.NEW_MISSION, 0),
+        (Happened.GIVEN_UP, 0, old, NOBODY, 0),
+        (Happened.MISSION, 0, new, NOBODY, 0),
+        (Happened.STEP, 0, event, Verb.GAIN, 0),
+        (Happened.GAIN, 0, NOBODY, Thing.TOKEN, 1),
+    )
+    assert [plain_text(result) for result in told.results] == ["gives up the mission Rendezvous", "draws the mission War Chest", "+1 token"]
+
+
+def test_a_copy_that_pays_for_a_use_is_told():
+    bodyguard = card("Ogryn Bodyguard")
+    took = (Happened.TAKE, 0, bodyguard, NOBODY, 0)
+    rows = (took, took, (Happened.USE, 0, bodyguard, NOBODY, 0), (Happened.DISCARD, 0, bodyguard, NOBODY, 1))
+    assert [plain_text(result) for result in acts(*rows)[-1].results] == ["discards Ogryn Bodyguard"]
+
+
+def test_a_tie_that_is_lost_says_so():
+    (battle,) = acts(
+        (Happened.BATTLE, 0, card("Hive Tyrant"), Attribute.WILLPOWER, 9),
+        (Happened.FIGHTER, 0, card("Hive Tyrant"), NOBODY, 9),
+        (Happened.ENEMY_ROLL, 0, NOBODY, NOBODY, 1),
+        (Happened.OWN_ROLL, 0, NOBODY, 0, 5),
+        (Happened.SCORES, 0, NOBODY, 10, 10),
+        (Happened.LOST, 0, NOBODY, NOBODY, 0),
+    )
+    assert plain_text(battle.results[0]) == "loses 10 to 10 (Willpower 5, die 5; against 9 and die 1): a tie is lost"

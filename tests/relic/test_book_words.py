@@ -234,7 +234,7 @@ def test_uses():
     ],
 )
 def test_an_objective(goal, expected):
-    book, card_set = made(Hunt={"objective": goal})
+    book, card_set = made(Hunt={"objective": goal}, Drop_Zone={"effects": [{"do": "gain", "token": 1}]})
     card = card_set.ids["Hunt"]
     assert (book["goal"][card], book["goal_arg"][card], book["goal_trait"][card]) == expected(card_set)
 

@@ -162,6 +162,11 @@ BAD_ENTRIES = {
         {"uses": [{"moment": "test", "bonus": 1}]},
         "wargear.toml, card 'Carapace', field uses[0].moment: 'test' never comes: weapons and armour help in battles only (R24)",
     ),
+    "inner area": (
+        "Titan",
+        {"area": "Hive World"},
+        "board.toml, space 'Titan', field area: belongs to the outer and the middle tier, not to the inner; leave it out",
+    ),
     "inner icons": (
         "Titan",
         {"icons": {"red": 1}},

@@ -56,6 +56,7 @@ BAD_MISSIONS = {
     "nobody": ({"event": "defeat", "trait": "Ork", "attribute": "cunning"}, ": there is no such enemy in the threat decks; ask for less, or add one"),
     "too strong": ({"event": "defeat", "least": 7}, ": there is no such enemy in the threat decks"),
     "no test": ({"event": "test", "attribute": "strength"}, ".attribute: there is no such test in this set, so it never happens"),
+    "no tokens": ({"event": "have", "of": "token"}, ".of: no text gives tokens ('gain' with token), so it never happens"),
     "too much": ({"event": "have", "of": "cunning", "count": 13}, ".count: 13 is above 12, the most there can be of cunning"),
 }
 

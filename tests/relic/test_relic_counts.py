@@ -175,7 +175,7 @@ def test_plain_battles_and_tests_keep_to_the_exact_odds() -> None:
     tally = tally_of(table, (0, 1500))
     book = table.book[0]
     squares, cells = 0.0, 0
-    for rolled, won, chance in ((tally.battles, tally.battles[..., Outcome.WIN], book["win"]), (tally.tests, tally.tests[..., 1], book["pass_"])):
+    for rolled, won, chance in ((tally.battles, tally.battles[..., Outcome.WIN], book["win"][1]), (tally.tests, tally.tests[..., 1], book["pass_"])):
         n, p = rolled.sum(axis=-1), chance[: len(rolled)] / PARTS
         usual = n * p * (1 - p) > TOP_NUMBER
         n, p, won = n[usual], p[usual], won[usual]

@@ -15,8 +15,8 @@ from sim.relic.odds.skilltests import skill_odds
 MILLION = 1_000_000
 
 
-def win_parts(dice: int, low: int, high: int, parts: int = MILLION) -> NDArray[np.int64]:
-    """Chance to win a battle against one die, by difference.
+def win_parts(dice: int, low: int, high: int, parts: int = MILLION, enemy_dice: int = 1) -> NDArray[np.int64]:
+    """Chance to win a battle, by difference.
 
     Parameters
     ----------
@@ -26,18 +26,15 @@ def win_parts(dice: int, low: int, high: int, parts: int = MILLION) -> NDArray[n
         Differences: attribute and modifiers of the player less those of the enemy.
     parts
         What a chance of 1 is.
+    enemy_dice
+        Dice of the enemy.
 
     Returns
     -------
     ndarray
         `[high - low + 1]`, rounded down.
     """
-    return _floored(battle_odds(Battle(dice=dice), range(low, high + 1)), lambda odds: odds.win, parts)
-
-
-def loss_parts(dice: int, low: int, high: int, parts: int = MILLION) -> NDArray[np.int64]:
-    """Chance to lose a battle against one die, by difference; as `win_parts`."""
-    return _floored(battle_odds(Battle(dice=dice), range(low, high + 1)), lambda odds: odds.lose, parts)
+    return _floored(battle_odds(Battle(dice=dice, enemy_dice=enemy_dice), range(low, high + 1)), lambda odds: odds.win, parts)
 
 
 def pass_parts(dice: int, low: int, high: int, reading: Reading, parts: int = MILLION) -> NDArray[np.int64]:

@@ -7,17 +7,17 @@ import pytest
 
 from sim.relic.odds.asked import Battle, SkillTest
 from sim.relic.odds.battles import battle_odds
-from sim.relic.odds.parts import MILLION, loss_parts, pass_parts, win_parts
+from sim.relic.odds.parts import MILLION, pass_parts, win_parts
 from sim.relic.odds.reading import READINGS
 from sim.relic.odds.skilltests import skill_odds
 
 
-@pytest.mark.parametrize("dice", [1, 3])
-def test_parts_are_rounded_down(dice):
-    odds = battle_odds(Battle(dice=dice), range(-15, 16))
-    for parts, part in ((win_parts(dice, -15, 15), "win"), (loss_parts(dice, -15, 15), "lose")):
-        assert parts.dtype == np.int64
-        assert parts.tolist() == [floor(getattr(odds[d], part) * MILLION) for d in range(-15, 16)]
+@pytest.mark.parametrize(("dice", "enemy_dice"), [(1, 1), (3, 1), (2, 3)])
+def test_parts_are_rounded_down(dice, enemy_dice):
+    odds = battle_odds(Battle(dice=dice, enemy_dice=enemy_dice), range(-15, 16))
+    parts = win_parts(dice, -15, 15, enemy_dice=enemy_dice)
+    assert parts.dtype == np.int64
+    assert parts.tolist() == [floor(odds[d].win * MILLION) for d in range(-15, 16)]
 
 
 def test_parts_of_tests_follow_the_reading():
@@ -28,5 +28,5 @@ def test_parts_of_tests_follow_the_reading():
 
 
 def test_other_parts():
-    assert win_parts(1, 0, 0, parts=7).tolist() == [3] and loss_parts(1, 0, 0, parts=7).tolist() == [3]
+    assert win_parts(1, 0, 0, parts=7).tolist() == [3]
     assert win_parts(1, 0, 0).tolist() == [428571]

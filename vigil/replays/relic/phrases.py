@@ -32,6 +32,8 @@ class Phrases:
         self.seats = seats
         self.scores: Sentence = ()
         """Both scores of the last battle."""
+        self.is_tie = False
+        """Whether they are equal."""
         self.foes: list[str | Named] = []
         """The enemies of the battle under way, as they have been told."""
         self.against = ""
@@ -108,7 +110,8 @@ class Phrases:
         if what in (Happened.GAIN, Happened.LOSE, Happened.PAY):
             return self._amount(what, number, other, amount)
         if what in (Happened.WON, Happened.LOST, Happened.TIED):
-            return (*sentence(RESULTS[what], scores=""), *self.scores)
+            lost_tie = what is Happened.LOST and self.is_tie
+            return (*sentence(RESULTS[what], scores=""), *self.scores, *((": a tie is lost",) if lost_tie else ()))
         if what in (Happened.PASSED, Happened.FAILED) and roll is not None:
             return (*sentence(RESULTS[what], scores=""), *roll.tested(amount, self._spoilt(what, amount, roll)))
         words: dict[str, str | Named] = {"amount": str(amount)}

@@ -114,7 +114,7 @@ class Roll:
     used: Named | None = None
 
     def use(self, owner: Named, does: str = "", owed: int = 0) -> None:
-        """Remember a use: before the roll it helps, after it it brings rerolls."""
+        """Remember a use: before the roll it helps, after it it brings rerolls or a bonus."""
         self.helpers.append(Help(owner, does=does, owed=owed))
         if self.dice:
             self.used = owner

@@ -5,6 +5,7 @@ from dataclasses import dataclass, field, replace
 
 import numpy as np
 
+from sim.relic.cardmodel import PowerCard
 from sim.relic.cardset import CardSet
 from sim.relic.events import MAX_EVENTS, Happened, Phase
 from sim.relic.tables import FIRST_CHARACTER, FIRST_SCENARIO
@@ -91,6 +92,7 @@ class _Teller:
         self.roll: Roll | None = None
         self.phase: Phase | None = None
         self.owner = NOBODY  # whose text is resolved
+        self.renews = False  # a text puts another mission in the place of one
         self.silent: list[tuple[Happened, int]] = []  # events that go without saying
 
     def hear(self, event: np.void) -> None:
@@ -145,9 +147,9 @@ class _Teller:
         """Begin an act, if the event does."""
         seat, number, other, amount = (int(event[name]) for name in ("seat", "card", "other", "amount"))
         if what is Happened.PHASE:
-            self.phase = Phase(amount)
+            self.phase, self.renews = Phase(amount), False
         elif what is Happened.STEP:
-            self.phase = None
+            self.phase, self.renews = None, other == Verb.NEW_MISSION
         elif what in (Happened.ROLL_MOVE, Happened.MOVE_NUMBER) or (what is Happened.MOVE and amount and not self._is_under_way("move", "text")):
             self._open("move", self.phrases.movement(what, event), before)
             self.silent.append((Happened.DISCARD, number))
@@ -158,11 +160,22 @@ class _Teller:
             assert self.turn is not None
             self._open("test", self.phrases.test(event, self.turn), before, self.owner, within=True, seat=seat)
             self.roll = Roll(TESTED[Attribute(other)], self._value(seat, other), amount)
-        elif what in ACTS and not (what is Happened.USE and self.roll) and not (what is Happened.COMPLETED and amount == 0):
+        elif what in ACTS and not self._is_result(what, amount):
             self._open(what.name.lower(), self.phrases.act(what, event, self.turn), before, self._owner_of(what, event), what in WITHIN, seat)
-            self.silent.append((Happened.DISCARD, number if what is Happened.USE else NOBODY))
+            self.silent.append((Happened.DISCARD, number if what is Happened.USE and self._spends_itself(event) else NOBODY))
         elif self.phase is not None and (what in RESULTS or what in AMOUNTS):
             self._begin_phase(self.phase, what, number, before)
+
+    def _is_result(self, what: Happened, amount: int) -> bool:
+        """Whether an event that can begin an act belongs to the one under way: a use in a roll, a mission that a text gives."""
+        return bool(
+            (what is Happened.USE and self.roll) or (what is Happened.COMPLETED and amount == 0) or (what is Happened.MISSION and self.renews)
+        )
+
+    def _spends_itself(self, event: np.void) -> bool:
+        """Whether the card that is used may leave by that; other copies of it that pay for the use are told."""
+        sheet = self.card_set.cards[event["card"]].sheet if event["other"] == NOBODY else None
+        return isinstance(sheet, PowerCard) or any(use.pay in {"discard", "charge"} for use in getattr(sheet, "uses", ()))
 
     def _begin_phase(self, phase: Phase, what: Happened, number: int, before: Purse) -> None:
         """Begin the act of a part of a turn; every asset that lies there is an act of its own."""
@@ -209,7 +222,8 @@ class _Teller:
         elif self.roll is not None and what is Happened.USE:
             user = self._owner_of(what, event)
             self.roll.use(self._named(user), *self.phrases.use(user, in_test=self.roll.target is not None))
-            self.silent.append((Happened.DISCARD, number))
+            if self._spends_itself(event):
+                self.silent.append((Happened.DISCARD, number))
         elif (what, number) in self.silent:
             self.silent.remove((what, number))
         elif self.roll is not None and what is Happened.DISCARD and self._is_price(number):
@@ -235,6 +249,8 @@ class _Teller:
             return bool(event["amount"] == 0)
         if what is Happened.MISSES:
             return bool(event["amount"] == 1)
+        if what is Happened.MISSION:
+            return self.renews
         return what is not Happened.PROGRESS or int(event["amount"]) < self.phrases.goal(int(event["card"]))
 
     def _roll(self, what: Happened, event: np.void) -> None:
@@ -257,7 +273,7 @@ class _Teller:
         elif what is Happened.OWN_ROLL:
             roll.die(other).total = amount
         elif what is Happened.SCORES:
-            self.phrases.scores = roll.against(amount, other)
+            self.phrases.scores, self.phrases.is_tie = roll.against(amount, other), amount == other
 
     def _named(self, owner: int) -> Named:
         return self.phrases.owner(owner)

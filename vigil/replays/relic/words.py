@@ -46,6 +46,7 @@ RESULTS = {
     Happened.FAILED: "fails {scores}",
     Happened.RIVAL: "chooses {player}",
     Happened.GIVEN_UP: "gives up the mission {card}",
+    Happened.MISSION: "draws the mission {card}",
     Happened.STEP: "wins the game",
 }
 """Events that an act brings about; of the steps of texts, only the one that wins."""
