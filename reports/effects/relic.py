@@ -17,8 +17,9 @@ WORDS = Words(
         "Access is what a seat loses, in points of win share, when the card is barred to it while the others may have it: whenever a copy comes off "
         "a deck for that seat, the next card takes its place. Every game is played both ways on the same luck, so it is the card's doing. Below 0 "
         "the seat fares better without it. The norm is the average of that over the other cards of the same deck, type and grade: the price of "
-        "wargear, the value of an enemy, the number of a power card, the activation number of corruption. A card is too strong or too weak if its "
-        "gap to the norm is surely wider than the floor: an enemy or a corruption card that is too strong is too kind to whom it meets. It all "
+        "wargear, the value of an enemy, the number of a power card, the activation number of corruption; enemies that roll several dice, win ties "
+        "or forbid something are held against their like only. A card is too strong or too weak if its gap to the norm is surely wider than the "
+        "floor: an enemy or a corruption card that is too strong is too kind to whom it meets. It all "
         "holds for strategies that go on playing their lists."
     ),
     prices=(
@@ -86,8 +87,8 @@ class RelicAffected(Affected):
         return card.count > 0
 
     def kin(self, card: CardInfo) -> tuple[str, str]:
-        """Deck and type."""
-        return card.deck, card.type
+        """Deck and type; of enemies how they fight, too: two dice are not one."""
+        return card.deck, f"{card.type} {card.terms}".rstrip()
 
     def cost(self, card: CardInfo) -> int:
         """The grade: price of wargear, value of an enemy, number of a power card, activation number of corruption; 0 of all else."""

@@ -95,7 +95,7 @@ def facts(card: CardInfo) -> str:
     kind = f"{card.deck} {card.type}" if card.type != card.deck else f"{card.deck} card"
     parts = [f"{kind[:1].upper()}{kind[1:]}"]
     if card.attribute:
-        parts.append(f"{card.attribute.capitalize()} {card.value}")
+        parts.append(f"{card.attribute.capitalize()} {card.value}{card.terms and f' ({card.terms})'}")
     elif card.value:
         parts.append(f"{'activation number' if card.deck == 'corruption' else 'number'} {card.value}")
     if card.trait:

@@ -9,7 +9,7 @@ from reports.manifest import Entry
 from sim.relic.odds.reading import Reading
 from sim.relic.words import MAX_CHARACTERS, MAX_KINDS
 
-CARD = ("name", "deck", "type", "trait", "attribute", "value", "cost", "count")
+CARD = ("name", "deck", "type", "trait", "attribute", "value", "terms", "cost", "count")
 """Fields that are those of a card."""
 CHARACTER = ("name", "affiliation", "strength", "willpower", "cunning", "life")
 """Fields that are those of a character sheet."""
@@ -32,6 +32,8 @@ class CardInfo(Entry):
     """Attribute of an enemy, or empty."""
     value: int
     """Value of an enemy, number of a power card, activation number of a corruption card, else 0."""
+    terms: str = ""
+    """How an enemy fights beyond its value: `2 dice, wins ties`; empty if as usual, and for other cards."""
     cost: int
     """Influence; 0 for all but wargear."""
     count: int

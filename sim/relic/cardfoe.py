@@ -24,3 +24,11 @@ class Foe(Model):
     """Whether an equal score loses to it."""
     forbid: Annotated[tuple[ForbiddenWord, ...], Field(max_length=len(FORBIDDEN)), AfterValidator(different)] = ()
     """What nobody may use against it."""
+
+    @property
+    def terms(self) -> str:
+        """What sets it apart from an enemy with one die that wins no ties and forbids nothing; empty for such a one."""
+        dice = [f"{self.dice} dice"] * (self.dice > 1)
+        ties = ["wins ties"] * self.wins_ties
+        forbids = [f"forbids {' and '.join(sorted(self.forbid))}"] * bool(self.forbid)
+        return ", ".join(dice + ties + forbids)

@@ -74,6 +74,11 @@ class Card:
         return self.sheet.attribute if isinstance(self.sheet, Enemy) else ""
 
     @property
+    def terms(self) -> str:
+        """How an enemy fights beyond its value: `2 dice, wins ties`; empty if as usual, and for other cards."""
+        return self.sheet.terms if isinstance(self.sheet, Enemy) else ""
+
+    @property
     def value(self) -> int:
         """Value of an enemy, number of a power card, activation number of a corruption card; 0 for other cards."""
         match self.sheet:

@@ -13,6 +13,15 @@ def press():
     time.sleep(0.05)
 
 
+@pytest.fixture
+def default_interrupt():
+    """Python's own handler: what runs the tests in the background may have told them to ignore interrupts."""
+    before = signal.signal(signal.SIGINT, signal.default_int_handler)
+    yield
+    signal.signal(signal.SIGINT, before)
+
+
+@pytest.mark.usefixtures("default_interrupt")
 def test_the_first_ctrl_c_sets_the_flag_and_the_second_interrupts():
     before = signal.getsignal(signal.SIGINT)
     with pytest.raises(KeyboardInterrupt), stopping_on_interrupt() as stop:

@@ -88,6 +88,14 @@ def test_the_norm_of_relic(name, names, costs, held):
     assert held_against(found, THINGS, by) == held
 
 
+def test_enemies_of_several_dice_are_no_norm_for_others():
+    by = affected_of("relic")
+    cards = [card if card.name != "Boss" else card.model_copy(update={"terms": "2 dice"}) for card in THINGS]
+    for name, names in (("Boy", {"Nob"}), ("Boss", set())):
+        found = next(card for card in cards if card.name == name)
+        assert {other.name for other in norm_of(found, by.cost(found), by.cards(cards), by).cards} == names
+
+
 def test_the_words_name_every_grade():
     """Page and terminal say what cards are compared by."""
     words = affected_of("relic").words

@@ -10,9 +10,10 @@ from relic_drawn import CARDS, CHARACTERS, LABELS, ORK, UNPLAYED, pooled, run_of
 from reports.page import page
 from reports.panels import fit, panels, targets
 from reports.relic.cardpanel import NUMBERS, facts
-from reports.relic.catalogue import cards_of
+from reports.relic.catalogue import cards_of, catalogue
 from reports.relic.characterpanel import NUMBERS as CHARACTER_NUMBERS
 from reports.relic.panels import PARTS, PRIORITY
+from sim.relic.cardfile import load_card_set
 
 
 @pytest.mark.parametrize("kind", ["duel", "arms", "none", "one game"])
@@ -85,6 +86,8 @@ def test_the_panel_of_a_character_tells_the_numbers_of_the_frame():
 def test_facts_of_cards():
     cards = {card.name: facts(card) for card in cards_of(run_of("duel").arms["synthetic"].catalogue)}
     assert cards["Ork Boy"] == "Red enemy; Strength 3; Ork; 5 copies in the deck."
+    typhus = next(card for card in cards_of(catalogue(load_card_set("synthetic"))) if card.name == "Typhus")
+    assert facts(typhus) == "Blue enemy; Willpower 7 (2 dice); Chaos, Omen; 1 copy in the deck."
     assert cards["Никто"] == "Wargear armour; costs 7 influence; 1 copy in the deck."
     assert cards["Reckoning"] == "Power card; number 6; 4 copies in the deck."
     assert cards["Third Eye"] == "Corruption card; activation number 2; 3 copies in the deck."
