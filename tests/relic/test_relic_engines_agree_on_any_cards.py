@@ -114,3 +114,13 @@ def test_copies_of_a_card_end_alike(leaves, tmp_path):
     envoy = {"name": "Envoy", "type": "encounter", "count": MAX_DECK, "effects": [{"do": "gain", "influence": 1}, {"do": leaves}]}
     duel = duel_on(tmp_path, {"threats-blue.toml": [envoy]}, BY_LOT, rounds=40)
     assert [line for game in range(10) for line in duel.compare(game)] == []
+
+
+def test_a_card_that_comes_back_to_its_space_ends_alike(tmp_path):
+    """Effects at the start of the engagement are those of cards that lay there all the time (ENGINE.md, section 5, step 1)."""
+    special = [{"do": "clear"}, {"do": "gain", "token": 1}, {"do": "draw", "red": 2}]
+    tide = {"name": "Tide", "type": "encounter", "count": 2, "effects": [], "special": special}
+    hunt = {"name": "Hunt", "count": 4, "objective": {"event": "encounter"}, "reward": []}
+    duel = duel_on(tmp_path, {"threats-red.toml": [tide], "missions.toml": [hunt]}, BY_LOT, rounds=40)
+    assert any(seat["tokens"] > 0 for seat in duel.kernel(0, rounds=20)["seats"])
+    assert [line for game in range(10) for line in duel.compare(game)] == []

@@ -18,12 +18,15 @@ def engage(table, seat):
     offer_uses(table, seat, "engage")
     if table.left:
         return
-    for piece in list(table.here(seat)):
-        if piece in table.here(seat):
-            table.push(seat, piece, piece.card.special)
-            resolve(table)
-            if table.left:
-                return
+    for piece in table.here(seat):
+        piece.due = True
+    while any(piece.due for piece in table.here(seat)):
+        piece = next(piece for piece in table.here(seat) if piece.due)
+        piece.due = False
+        table.push(seat, piece, piece.card.special)
+        resolve(table)
+        if table.left:
+            return
     if not table.here(seat):
         resolve_space(table, seat)
         resolve(table)

@@ -17,8 +17,8 @@ class Piece:
         A corruption card that lies face up.
     used : bool
         A use of it that marks it was made this turn (R16).
-    asked, evaded, met : bool
-        Marks of a card on the board, forgotten at the start of every turn.
+    asked, evaded, met, due : bool
+        Marks of a card on the board, forgotten at the start of every turn; `due`: its special effects are still to come.
     """
 
     card: Card
@@ -28,10 +28,11 @@ class Piece:
     asked: bool = False
     evaded: bool = False
     met: bool = False
+    due: bool = False
 
     def forget(self):
         """Take off all marks of a turn."""
-        self.used = self.asked = self.evaded = self.met = False
+        self.used = self.asked = self.evaded = self.met = self.due = False
 
 
 class Deck:
