@@ -12,13 +12,10 @@ from sim.relic.resources import (
     drop_done,
     drop_power,
     drop_trophy,
-    lose_influence,
+    lose_amount,
     lose_life,
-    lose_tokens,
     lower_attribute,
-    pay_influence,
-    pay_life,
-    pay_tokens,
+    pay_amount,
     spare,
 )
 from sim.relic.words import ANY, ATTRIBUTES, NOBODY, List, Thing
@@ -82,13 +79,13 @@ def lose(g, book, plans, seat, thing, n, trait):
     if thing == Thing.LIFE:
         lose_life(g, seat, n)
     elif thing == Thing.INFLUENCE:
-        lose_influence(g, seat, n)
+        lose_amount(g, g.influence, seat, thing, n)
     elif thing == Thing.ATTRIBUTE:
         lose_chosen(g, book, plans, seat, n)
     elif thing < Thing.ATTRIBUTE:
         lower_attribute(g, book, seat, thing - Thing.STRENGTH, n)
     elif thing == Thing.TOKEN:
-        lose_tokens(g, seat, n)
+        lose_amount(g, g.token, seat, thing, n)
     elif thing == Thing.CORRUPTION:
         lose_corruption(g, book, plans, seat, n)
     else:
@@ -107,13 +104,13 @@ def can_pay(g, book, seat, thing, n, trait):
 def pay(g, book, plans, seat, thing, n, trait):
     """Pay `n` of a thing that is there; trophies go, the first one first, until they are worth as much."""
     if thing == Thing.LIFE:
-        pay_life(g, seat, n)
+        pay_amount(g, g.life, seat, thing, n)
         return
     if thing == Thing.INFLUENCE:
-        pay_influence(g, seat, n)
+        pay_amount(g, g.influence, seat, thing, n)
         return
     if thing == Thing.TOKEN:
-        pay_tokens(g, seat, n)
+        pay_amount(g, g.token, seat, thing, n)
         return
     note(g, Happened.PAY, seat, NOBODY, thing, n)
     if thing == Thing.TROPHY:

@@ -7,7 +7,7 @@ from sim.relic.amounts import count_bearing
 from sim.relic.events import Happened
 from sim.relic.log import note
 from sim.relic.losses import lose_asset, lose_power
-from sim.relic.resources import drop_asset, drop_power, lose_influence, lose_life, lose_tokens
+from sim.relic.resources import drop_asset, drop_power, lose_amount, lose_life
 from sim.relic.state import USE_MARKS, USE_SPENT
 from sim.relic.tables import FIRST_CHARACTER
 from sim.relic.traits import bears
@@ -114,11 +114,11 @@ def pay_use(g, book, plans, seat, row, owner, place, at):
     elif price == Pay.LIFE:
         lose_life(g, seat, amount)
     elif price == Pay.INFLUENCE:
-        lose_influence(g, seat, amount)
+        lose_amount(g, g.influence, seat, Thing.INFLUENCE, amount)
     elif price == Pay.ASSET:
         pay_assets(g, book, plans, seat, row, place, at)
     elif price == Pay.TOKEN:
-        lose_tokens(g, seat, amount)
+        lose_amount(g, g.token, seat, Thing.TOKEN, amount)
     elif price == Pay.POWER:
         for _ in range(amount):
             lose_power(g, book, plans, seat)

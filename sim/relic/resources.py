@@ -10,85 +10,45 @@ from sim.relic.events import Happened
 from sim.relic.log import note
 from sim.relic.passing import heed_hand, heed_held
 from sim.relic.passives import heed_asset, heed_taint, heed_uses
-from sim.relic.words import COLOURS, NOBODY, TOP_AMOUNT, TOP_ATTRIBUTE, TOP_LIFE, Deck, Thing
+from sim.relic.words import COLOURS, NOBODY, TOP_ATTRIBUTE, TOP_LIFE, Deck, Thing
+
+
+@inlined
+def gain_amount(g, amounts, seat, thing, n, top):
+    """Life, influence or tokens (`amounts`, by seat) go up, to `top` at most (R7, R41)."""
+    gained = min(n, top - amounts[seat])
+    amounts[seat] += gained
+    g.unsettled = 1
+    note(g, Happened.GAIN, seat, NOBODY, thing, gained)
+
+
+@inlined
+def lose_amount(g, amounts, seat, thing, n):
+    """Life, influence or tokens go down, to 0 at least; what that brings about is for `settle`."""
+    lost = min(n, amounts[seat])
+    amounts[seat] -= lost
+    g.unsettled = 1
+    note(g, Happened.LOSE, seat, NOBODY, thing, lost)
+
+
+@inlined
+def pay_amount(g, amounts, seat, thing, n):
+    """Pay Life, influence or tokens that are there."""
+    amounts[seat] -= n
+    g.unsettled = 1
+    note(g, Happened.PAY, seat, NOBODY, thing, n)
 
 
 @inlined
 def gain_life(g, seat, n):
     """Life goes up, to 12 at most (R7)."""
-    gained = min(n, TOP_LIFE - g.life[seat])
-    g.life[seat] += gained
-    g.unsettled = 1
-    note(g, Happened.GAIN, seat, NOBODY, Thing.LIFE, gained)
+    gain_amount(g, g.life, seat, Thing.LIFE, n, TOP_LIFE)
 
 
 @inlined
 def lose_life(g, seat, n):
-    """Life goes down, to 0 at least; what that brings about is for `settle`."""
-    lost = min(n, g.life[seat])
-    g.life[seat] -= lost
-    g.unsettled = 1
-    note(g, Happened.LOSE, seat, NOBODY, Thing.LIFE, lost)
-
-
-@inlined
-def gain_influence(g, seat, n):
-    """Influence goes up, to what a record can hold at most."""
-    gained = min(n, TOP_AMOUNT - g.influence[seat])
-    g.influence[seat] += gained
-    g.unsettled = 1
-    note(g, Happened.GAIN, seat, NOBODY, Thing.INFLUENCE, gained)
-
-
-@inlined
-def lose_influence(g, seat, n):
-    """Influence goes down, to 0 at least."""
-    lost = min(n, g.influence[seat])
-    g.influence[seat] -= lost
-    g.unsettled = 1
-    note(g, Happened.LOSE, seat, NOBODY, Thing.INFLUENCE, lost)
-
-
-@inlined
-def gain_tokens(g, seat, n):
-    """Tokens are put down, as many as a record can hold at most (R41: they never run out)."""
-    gained = min(n, TOP_AMOUNT - g.token[seat])
-    g.token[seat] += gained
-    g.unsettled = 1
-    note(g, Happened.GAIN, seat, NOBODY, Thing.TOKEN, gained)
-
-
-@inlined
-def lose_tokens(g, seat, n):
-    """Tokens are taken back, as far as there are any."""
-    lost = min(n, g.token[seat])
-    g.token[seat] -= lost
-    g.unsettled = 1
-    note(g, Happened.LOSE, seat, NOBODY, Thing.TOKEN, lost)
-
-
-@inlined
-def pay_tokens(g, seat, n):
-    """Pay tokens that are there."""
-    g.token[seat] -= n
-    g.unsettled = 1
-    note(g, Happened.PAY, seat, NOBODY, Thing.TOKEN, n)
-
-
-@inlined
-def pay_life(g, seat, n):
-    """Pay Life that is there."""
-    g.life[seat] -= n
-    g.unsettled = 1
-    note(g, Happened.PAY, seat, NOBODY, Thing.LIFE, n)
-
-
-@inlined
-def pay_influence(g, seat, n):
-    """Pay influence that is there."""
-    g.influence[seat] -= n
-    g.unsettled = 1
-    note(g, Happened.PAY, seat, NOBODY, Thing.INFLUENCE, n)
+    """Life goes down, to 0 at least."""
+    lose_amount(g, g.life, seat, Thing.LIFE, n)
 
 
 @inlined

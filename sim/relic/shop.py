@@ -8,8 +8,8 @@ from sim.relic.log import note
 from sim.relic.missions import progress
 from sim.relic.passives import passive_sum
 from sim.relic.plan import THING_WORD
-from sim.relic.resources import add_asset, draw_power, pay_influence
-from sim.relic.words import NOBODY, Deck, Goal, List, Passive, Word
+from sim.relic.resources import add_asset, draw_power, pay_amount
+from sim.relic.words import NOBODY, Deck, Goal, List, Passive, Thing, Word
 
 
 @rarely
@@ -40,7 +40,7 @@ def buy_power(g, book, plans, seat, price):
     paid = 0
     left = left_to_draw(g, book, seat, Deck.POWER)
     while g.influence[seat] >= price and paid < left and wants(g, book, plans, seat, List.BUY, THING_WORD + Word.POWER):
-        pay_influence(g, seat, price)
+        pay_amount(g, g.influence, seat, Thing.INFLUENCE, price)
         paid += 1
     for _ in range(paid):
         draw_power(g, book, seat)
@@ -81,7 +81,7 @@ def buy(g, book, seat, card):
     """Buy a wargear card (R28)."""
     price = price_of(g, book, seat, card)
     note(g, Happened.BUY, seat, card, NOBODY, price)
-    pay_influence(g, seat, price)
+    pay_amount(g, g.influence, seat, Thing.INFLUENCE, price)
     g.bought[seat, card] += 1
     add_asset(g, book, seat, card)
     progress(g, book, seat, Goal.BUY, card)

@@ -18,9 +18,8 @@ from sim.relic.resources import (
     draw_power,
     drop_asset,
     drop_taint,
-    gain_influence,
+    gain_amount,
     gain_life,
-    gain_tokens,
     raise_attribute,
     win_card,
 )
@@ -73,9 +72,9 @@ def gain(g, book, plans, seat, thing, n):
     if thing == Thing.LIFE:
         gain_life(g, seat, n)
     elif thing == Thing.INFLUENCE:
-        gain_influence(g, seat, n)
+        gain_amount(g, g.influence, seat, thing, n, TOP_AMOUNT)
     elif thing == Thing.TOKEN:
-        gain_tokens(g, seat, n)
+        gain_amount(g, g.token, seat, thing, n, TOP_AMOUNT)
     elif thing == Thing.ATTRIBUTE:
         gain_chosen(g, book, plans, seat, n)
     elif thing < Thing.ATTRIBUTE:
