@@ -23,6 +23,12 @@ def wrong(text: str, field: str = "") -> PydanticCustomError:
     return PydanticCustomError("vigil", "{text}", {"text": text, "field": field})
 
 
+def exactly_one(model: BaseModel, what: str, *fields: str) -> None:
+    """Refuse a model in which not exactly one of some fields is filled; `what` they are, for the message."""
+    if sum(getattr(model, field) is not None for field in fields) != 1:
+        raise wrong(f"names not exactly one {what}; write one of {', '.join(fields)}")
+
+
 @dataclass(frozen=True)
 class OneOf:
     """Marks a text that is one word of a list, for the check of a model and for its JSON Schema.

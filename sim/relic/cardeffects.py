@@ -7,7 +7,7 @@ from typing import Annotated, ClassVar, Literal
 
 from pydantic import Field, model_validator
 
-from sim.cardmodels import one_of, wrong
+from sim.cardmodels import exactly_one, one_of, wrong
 from sim.relic.cardfoe import Foe
 from sim.relic.cardthings import BaseEffect, Bearing, Blocks, Exchange, Met
 from sim.relic.cardwords import BATTLE_ATTRIBUTES, CLEARED, MAX_EFFECTS, RINGS, TEST_ATTRIBUTES, WHO, Amount, OtherName, Value
@@ -114,8 +114,7 @@ class Move(BaseEffect):
 
     @model_validator(mode="after")
     def _to_one_place(self) -> Move:
-        if sum(place is not None for place in (self.to, self.area, self.tier)) != 1:
-            raise wrong("names not exactly one place; write one of to, area, tier")
+        exactly_one(self, "place", "to", "area", "tier")
         return self
 
 

@@ -6,7 +6,7 @@ from typing import Annotated, Literal
 
 from pydantic import Field, model_validator
 
-from sim.cardmodels import Model, one_of, wrong
+from sim.cardmodels import Model, exactly_one, one_of
 from sim.relic.cardcounted import check_bearers
 from sim.relic.cardwords import TIERS, Amount, AttributeWord, OtherName, ThingWord, Value
 
@@ -53,8 +53,7 @@ class Visit(Counted):
 
     @model_validator(mode="after")
     def _of_one_place(self) -> Visit:
-        if sum(place is not None for place in (self.space, self.area, self.tier)) != 1:
-            raise wrong("names not exactly one place; write one of space, area, tier")
+        exactly_one(self, "place", "space", "area", "tier")
         return self
 
 
