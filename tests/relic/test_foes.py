@@ -6,7 +6,7 @@ from fights import CUNNING, IN_BATTLE, STRENGTH, Act, Cards, Plans, Scene
 from sim.relic.chance_tables import PRINTED, chance_tables
 from sim.relic.events import Happened
 from sim.relic.state import STREAM_CHOICE, STREAM_ENEMY
-from sim.relic.words import MAX_FOE_DICE, REACH, Counter, Forbid, Kind, List, Outcome, Passive, Pay, Reroll, When
+from sim.relic.words import MAX_FOE_DICE, REACH, Counter, Forbid, Kind, List, Outcome, Passive, Pay, Reroll, When, Where
 
 
 def several_dice():
@@ -72,6 +72,17 @@ def test_by_lot_nothing_is_asked_about_what_is_forbidden(forbid, asked):
     lots += [(0, 2)] * (2 - bool(forbid & Forbid.POWER) - bool(forbid & Forbid.REROLL))
     assert scene.lots(*lots).dice(own=[2], enemy=[2]).fight() == Outcome.LOSE
     assert (scene.spent(STREAM_CHOICE), scene.scores) == (asked, (5, 11))
+
+
+@pytest.mark.parametrize("forbid", [0, Forbid.REROLL])
+def test_a_weapon_of_nothing_but_rerolls_is_of_no_use_where_they_are_forbidden(forbid):
+    """Section 7.3, 2: neither weapon changes the chance; the first one is chosen unless it does nothing."""
+    cards = Cards()
+    again = cards.passive(cards.add(Kind.WEAPON), Passive.BATTLE_REROLL, 1, arg=Reroll.ANY)
+    sixes = cards.passive(cards.add(Kind.WEAPON), Passive.ONES_AS_SIXES, arg=Where.BATTLE)
+    scene = Scene(cards).hold(again, sixes).lay(cards.enemy(1, foe_forbids=forbid)).dice(own=[5], enemy=[1])
+    scene.fight()
+    assert [event["card"] for event in scene.happened(Happened.WEAPON)] == [sixes if forbid else again]
 
 
 def test_by_lot_no_coin_for_a_use_whose_rerolls_are_forbidden():
