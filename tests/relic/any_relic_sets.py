@@ -277,5 +277,7 @@ def any_files(draw, least=0, most=2):
             files[name]["card"].append({**card, **draw(maybe("worth", st.integers(1, 9)))})
     files["characters.toml"]["character"][0].update(draw(characters))
     files["scenarios.toml"]["scenario"][1].update(draw(scenarios))
-    files["board.toml"]["space"][0]["text"] = draw(effect_lists)
+    spaces = {space["name"]: space for space in files["board.toml"]["space"]}
+    spaces["Chapel"]["text"] = draw(effect_lists)
+    spaces["Gate"]["text"][0]["pass"].append({"do": "gain", "token": 1})  # missions may ask for tokens, and some text has to give them
     return files
