@@ -2,7 +2,7 @@
 
 from sim.jit import inlined, kernel
 from sim.relic.traits import bears
-from sim.relic.words import ATTRIBUTES, TRAITED, Deck, Only, Thing
+from sim.relic.words import ANY, ATTRIBUTES, TRAITED, Deck, Only, Thing
 
 
 @kernel
@@ -71,11 +71,15 @@ def count_bearing(g, book, seat, thing, trait):
 
 
 @inlined
+def count_with(g, book, seat, thing, trait):
+    """How much a player has of a thing, of cards such as have a trait (`ANY`: all)."""
+    return count_of(g, seat, thing) if trait == ANY else count_bearing(g, book, seat, thing, trait)
+
+
+@inlined
 def count(g, book, seat, counted):
     """How much a player has of a counted thing (`words.TRAITED`)."""
-    if counted < TRAITED:
-        return count_of(g, seat, counted)
-    return count_bearing(g, book, seat, counted % TRAITED, counted // TRAITED - 1)
+    return count_with(g, book, seat, counted % TRAITED, counted // TRAITED - 1)
 
 
 @inlined

@@ -8,7 +8,7 @@ import numpy as np
 from numpy.typing import NDArray
 
 from sim.relic.board import FAR, in_tier
-from sim.relic.cardcodes import Codes
+from sim.relic.cardcodes import Codes, attribute_code
 from sim.relic.cardmodel import Corruption, Encounter, Enemy, Event, Mission, Threat
 from sim.relic.cardobjectives import Come, Defeat, Have, Meet, Roll, Visit
 from sim.relic.cardrewards import reward_steps
@@ -21,7 +21,7 @@ from sim.relic.cardwords import ATTRIBUTE_WORDS, COLOUR_WORDS, GOALS, KINDS, TIE
 from sim.relic.chance_tables import chance_tables
 from sim.relic.odds.reading import Reading
 from sim.relic.tables import BOOK, FIRST_CHARACTER, FIRST_SCENARIO
-from sim.relic.words import ANY, MAX_FOE_DICE, NOBODY, Deck, Pay
+from sim.relic.words import MAX_FOE_DICE, NOBODY, Deck, Pay
 
 NO_IDS = ("area", "clockwise", "anticlockwise", "box_to", "affiliation", "trait", "goal_arg", "goal_trait")
 """Columns whose empty value is NOBODY (which is also ANY)."""
@@ -156,9 +156,9 @@ class _Binder:
         self._set(card_id, goal=GOALS[goal.event], goal_count=goal.count)
         match goal:
             case Defeat():
-                self._set(card_id, goal_arg=_attribute(goal.attribute), goal_trait=self.codes.trait(goal.trait), goal_least=goal.least or 0)
+                self._set(card_id, goal_arg=attribute_code(goal.attribute), goal_trait=self.codes.trait(goal.trait), goal_least=goal.least or 0)
             case Roll():
-                self._set(card_id, goal_arg=_attribute(goal.attribute))
+                self._set(card_id, goal_arg=attribute_code(goal.attribute))
             case Have():
                 self._set(card_id, goal_arg=self.codes.thing(goal.of, goal.trait))
             case Meet():
@@ -233,7 +233,3 @@ class _Binder:
                 self.record[column][self.steps] = value
             self.steps += 1
         return first, self.steps
-
-
-def _attribute(word: str | None) -> int:
-    return ANY if word is None else ATTRIBUTE_WORDS[word]

@@ -6,7 +6,7 @@ from typing import NamedTuple
 
 from sim.relic.cardcounted import Condition, CountedThing
 from sim.relic.cardset import CardSet
-from sim.relic.cardwords import THINGS, TIERS
+from sim.relic.cardwords import ATTRIBUTE_WORDS, THINGS, TIERS
 from sim.relic.words import ANY, TRAITED, Only, Thing
 
 UNBOUNDED = 32767
@@ -20,6 +20,11 @@ class OnlyRow(NamedTuple):
     only_arg: int
     only_least: int = 0
     only_most: int = 0
+
+
+def attribute_code(word: str | None) -> int:
+    """An attribute that a text asks for; `ANY` for none."""
+    return ANY if word is None else ATTRIBUTE_WORDS[word]
 
 
 class Codes:

@@ -6,10 +6,10 @@ from typing import NamedTuple
 
 from sim.relic.cardabilities import Evade, LifePerExplosion, Modifier, MoveChoice, OnesAsSixes, RerollPassive, Shift, Trigger
 from sim.relic.cardabilities import Passive as PassiveModel
-from sim.relic.cardcodes import Codes
+from sim.relic.cardcodes import Codes, attribute_code
 from sim.relic.cardmodel import Score
 from sim.relic.carduses import Use
-from sim.relic.cardwords import ATTRIBUTE_WORDS, MOMENTS, ON, PAYS, REROLLS, ROLLS
+from sim.relic.cardwords import MOMENTS, ON, PAYS, REROLLS, ROLLS
 from sim.relic.words import ANY, Passive, Pay, Thing
 
 
@@ -71,7 +71,7 @@ def passive_row(passive: PassiveModel, codes: Codes) -> PassiveRow:
             amount = passive.most or 0
     return PassiveRow(
         Passive[passive.is_.upper()],
-        _attribute(getattr(passive, "attribute", None)),
+        attribute_code(getattr(passive, "attribute", None)),
         codes.trait(getattr(passive, "trait", None)),
         amount,
         arg,
@@ -90,7 +90,7 @@ def use_row(use: Use, codes: Codes, pay: Pay | None = None) -> UseRow:
     price = PAYS[use.pay] if pay is None else pay
     return UseRow(
         use_when=MOMENTS[use.moment],
-        use_attribute=_attribute(use.attribute),
+        use_attribute=attribute_code(use.attribute),
         use_trait=codes.trait(use.trait),
         use_pay=price,
         use_amount=0 if price == Pay.NOTHING else use.amount,
@@ -111,8 +111,4 @@ def use_row(use: Use, codes: Codes, pay: Pay | None = None) -> UseRow:
 
 def trigger_row(trigger: Trigger) -> TriggerRow:
     """Row of a trigger."""
-    return TriggerRow(ON[trigger.on], _attribute(trigger.attribute), int(trigger.may))
-
-
-def _attribute(word: str | None) -> int:
-    return ANY if word is None else ATTRIBUTE_WORDS[word]
+    return TriggerRow(ON[trigger.on], attribute_code(trigger.attribute), int(trigger.may))

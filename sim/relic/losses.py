@@ -1,7 +1,7 @@
 """Things a player loses or pays (ENGINE.md sections 8 and 9)."""
 
-from sim.jit import inlined, kernel, rarely
-from sim.relic.amounts import count_bearing, count_of, is_asset
+from sim.jit import kernel, rarely
+from sim.relic.amounts import count_with, is_asset
 from sim.relic.corruption import lose_corruption
 from sim.relic.events import Happened
 from sim.relic.judge import add_choice, pick_worst
@@ -18,7 +18,7 @@ from sim.relic.resources import (
     pay_amount,
     spare,
 )
-from sim.relic.words import ANY, ATTRIBUTES, NOBODY, List, Thing
+from sim.relic.words import ATTRIBUTES, NOBODY, List, Thing
 
 
 @kernel
@@ -65,12 +65,6 @@ def lose_chosen(g, book, plans, seat, n):
         lower_attribute(g, book, seat, g.choice_at[pick_worst(g, book, plans, seat, List.ATTRIBUTE, found)], n)
 
 
-@inlined
-def held_of(g, book, seat, thing, trait):
-    """How much a player has of a thing, of assets such as have a trait."""
-    return count_of(g, seat, thing) if trait == ANY else count_bearing(g, book, seat, thing, trait)
-
-
 @rarely
 def lose(g, book, plans, seat, thing, n, trait):
     """Lose `n` of a thing, of assets such as have a trait, or what there is; of trophies cards, not points."""
@@ -89,7 +83,7 @@ def lose(g, book, plans, seat, thing, n, trait):
     elif thing == Thing.CORRUPTION:
         lose_corruption(g, book, plans, seat, n)
     else:
-        there = g.trophy_n[seat] if thing == Thing.TROPHY else held_of(g, book, seat, thing, trait)
+        there = g.trophy_n[seat] if thing == Thing.TROPHY else count_with(g, book, seat, thing, trait)
         for _ in range(min(n, there)):
             lose_card(g, book, plans, seat, thing, trait)
 
@@ -97,7 +91,7 @@ def lose(g, book, plans, seat, thing, n, trait):
 @kernel
 def can_pay(g, book, seat, thing, n, trait):
     """Whether a player can pay `n` of a thing, of trophies that many points; Life never to the last one."""
-    return held_of(g, book, seat, thing, trait) >= (n + 1 if thing == Thing.LIFE else n)
+    return count_with(g, book, seat, thing, trait) >= (n + 1 if thing == Thing.LIFE else n)
 
 
 @rarely

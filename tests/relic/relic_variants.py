@@ -7,6 +7,7 @@ from functools import cache
 from sim.relic.cardfile import load_card_set
 from sim.relic.cardwords import ON
 from sim.relic.variant import files_of
+from vigil.tomltext import toml_text
 
 RULES = {
     **{"start_influence": (0, 6), "dealt": (1, 4), "level_points": (3, 8), "missions_for_relic": (1, 3), "relics_drawn": (1, 4)},
@@ -98,19 +99,5 @@ def write_files(folder, files):
     """Write the tables of a card set to a folder; returns it."""
     folder.mkdir()
     for name, tables in files.items():
-        (folder / name).write_text("".join(f"{key} = {toml(value)}\n" for key, value in tables.items()), encoding="utf-8")
+        (folder / name).write_text(toml_text(tables), encoding="utf-8")
     return folder
-
-
-def toml(value):
-    """A value of plain Python as TOML."""
-    match value:
-        case dict():
-            return "{ " + ", ".join(f"{key} = {toml(inner)}" for key, inner in value.items()) + " }"
-        case list() | tuple():
-            return "[" + ", ".join(map(toml, value)) + "]"
-        case bool():
-            return str(value).lower()
-        case str():
-            return '"' + value.replace("\\", "\\\\").replace('"', '\\"') + '"'
-    return str(value)
