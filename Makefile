@@ -15,12 +15,13 @@ NEW_ENOUGH := import sys; sys.exit(sys.version_info < (3, 11))
 PYTHON ?= $(shell for p in python3 python3.14 python3.13 python3.12 python3.11 python; do \
 	"$$p" -c '$(NEW_ENOUGH)' 2>/dev/null && echo "$$p" && break; done)
 
-.PHONY: help install report test check bench picture clean
+.PHONY: help install report test fuzz check bench picture clean
 
 help:
 	@echo "make report   play $(GAMES) games of the experiment $(EXPERIMENT), ask whether its verdicts hold with other players, write the report to $(OUT)"
 	@echo "              (EXPERIMENT=four GAMES=50000 SEED=2 OUT=runs/mine make other runs)"
 	@echo "make test     check the style and the types, pass the tests"
+	@echo "make fuzz     draw ten times as many examples for the tests of properties, anew each time; keeps what fails in tests/cases"
 	@echo "make check    only style and types"
 	@echo "make bench    measure games per second"
 	@echo "make picture  photograph the report of EXPERIMENT for the README (needs Chromium)"
@@ -49,6 +50,9 @@ check: $(STAMP)
 
 test: check
 	$(BIN)/python -m pytest -n logical --dist loadfile
+
+fuzz: $(STAMP)
+	VIGIL_FUZZ=1 $(BIN)/python -m pytest -m hypothesis -n logical --dist loadfile
 
 bench: $(STAMP)
 	$(BIN)/python -m pytest -m benchmarks

@@ -1,6 +1,7 @@
 import os
 
 import pytest
+from properties import FUZZING as FUZZING  # loads the profile before any check is read
 from shares import LoadShareScheduling, turn_of
 
 os.environ.setdefault("MPLBACKEND", "agg")

@@ -4,8 +4,8 @@ import json
 
 import numpy as np
 from any_card_sets import FACTIONS, documents
-from hypothesis import given, settings
 from hypothesis import strategies as st
+from properties import holds
 
 from sim.ascension.cardfile import bind_book, card_set_from
 from sim.ascension.cardset import card_table
@@ -126,8 +126,7 @@ def decode_actions(book, card):
         yield {**price, "runes": int(book["action_runes"][at]), "effects": decode(book, book["action_first_step"][at], book["action_last_step"][at])}
 
 
-@settings(max_examples=150, deadline=None)
-@given(documents(), st.integers(1, 4))
+@holds(150, document=documents(), players=st.integers(1, 4))
 def test_any_set_can_be_read_back_from_its_book(document, players):
     card_set = card_set_from(document)
     book = bind_book(card_set, players)[0]
@@ -152,8 +151,7 @@ def test_any_set_can_be_read_back_from_its_book(document, players):
         assert list(decode_actions(book, index)) == wanted
 
 
-@settings(max_examples=100, deadline=None)
-@given(documents())
+@holds(document=documents())
 def test_any_set_can_be_written_and_read_again(document):
     card_set = card_set_from(document)
     again = card_set_from({**document, "card": [card_table(card) for card in card_set.cards]})
@@ -163,8 +161,7 @@ def test_any_set_can_be_written_and_read_again(document):
     assert variant.cards == card_set.cards
 
 
-@settings(max_examples=100, deadline=None)
-@given(documents())
+@holds(document=documents())
 def test_the_tables_of_a_book_are_filled_without_gaps(document):
     book = bind_book(card_set_from(document), 1)[0]
     kinds = int(book["kinds"])

@@ -1,23 +1,30 @@
 import pytest
-from hypothesis import given
 from hypothesis import strategies as st
+from properties import holds
 
 from vigil.ranges import DEFAULT_RANGE, GameRange, cut, default_range_size, missing, outermost
 
-RANGES = st.lists(st.tuples(st.integers(0, 60), st.integers(1, 20)).map(lambda t: GameRange(t[0], t[0] + t[1])), max_size=8)
+RANGES = st.lists(st.tuples(st.integers(0, 60), st.integers(1, 20)), max_size=8)
+"""First number and length of each."""
+
+
+def ranges_of(pairs):
+    return [GameRange(start, start + games) for start, games in pairs]
 
 
 def numbers(ranges):
     return [n for part in ranges for n in range(part.start, part.stop)]
 
 
-@given(RANGES, st.integers(0, 100))
+@holds(done=RANGES, games=st.integers(0, 100))
 def test_missing_is_what_has_not_been_played(done, games):
-    assert numbers(missing(done, games)) == sorted(set(range(games)) - set(numbers(done)))
+    ranges = ranges_of(done)
+    assert numbers(missing(ranges, games)) == sorted(set(range(games)) - set(numbers(ranges)))
 
 
-@given(RANGES, st.integers(1, 30))
-def test_cutting_keeps_every_number_once(ranges, size):
+@holds(pairs=RANGES, size=st.integers(1, 30))
+def test_cutting_keeps_every_number_once(pairs, size):
+    ranges = ranges_of(pairs)
     pieces = list(cut(ranges, size))
     assert numbers(pieces) == numbers(ranges)
     assert all(1 <= piece.games <= size for piece in pieces)

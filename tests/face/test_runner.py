@@ -2,8 +2,8 @@ import threading
 
 import pytest
 from fake_arms import FakeArm, all_at_once, same
-from hypothesis import given, settings
 from hypothesis import strategies as st
+from properties import holds
 
 from sim.errors import InputError
 from vigil import runner
@@ -31,8 +31,7 @@ class Counting(Silent):
                 self.stop.set()
 
 
-@settings(max_examples=40, deadline=None)
-@given(games=st.integers(1, 700), jobs=st.integers(1, 4), size=st.integers(1, 300))
+@holds(40, games=st.integers(1, 700), jobs=st.integers(1, 4), size=st.integers(1, 300))
 def test_jobs_and_range_size_do_not_matter(games, jobs, size):
     arms = {"one": FakeArm(), "two": FakeArm(7)}
     parts = MemoryParts(lambda: runner.new_tallies(arms))
@@ -43,22 +42,23 @@ def test_jobs_and_range_size_do_not_matter(games, jobs, size):
     assert all(sorted(arm.played) == list(range(games)) for arm in arms.values())
 
 
-@settings(max_examples=25, deadline=None)
-@given(data=st.data())
-def test_interruption_and_resumption_do_not_matter(tmp_path_factory, data):
+STOPPED = st.fixed_dictionaries({"after": st.integers(1, 500), "jobs": st.integers(1, 3), "size": st.integers(1, 120)})
+"""When and how the games of a run are played until it is stopped."""
+
+
+@holds(25, games=st.integers(1, 400), at_once=st.integers(1, 50), stopped=st.lists(STOPPED, max_size=3), last=STOPPED)
+def test_interruption_and_resumption_do_not_matter(tmp_path_factory, games, at_once, stopped, last):
     folder = tmp_path_factory.mktemp("parts")
     arms = {"one": FakeArm(), "two": FakeArm(7)}
-    games = data.draw(st.integers(1, 400))
     expected = all_at_once(arms, games)
     with pytest.MonkeyPatch.context() as patch:
-        patch.setattr(runner, "SLICE", data.draw(st.integers(1, 50)))
-        for _ in range(data.draw(st.integers(0, 3))):
+        patch.setattr(runner, "SLICE", at_once)
+        for run in stopped:
             stop = threading.Event()
             parts = FolderParts(folder, lambda: runner.new_tallies(arms))
-            display = Counting(stop, data.draw(st.integers(1, 500)))
-            play(arms, parts, games, jobs=data.draw(st.integers(1, 3)), size=data.draw(st.integers(1, 120)), stop=stop, display=display)
+            play(arms, parts, games, jobs=run["jobs"], size=run["size"], stop=stop, display=Counting(stop, run["after"]))
         parts = FolderParts(folder, lambda: runner.new_tallies(arms))
-        play(arms, parts, games, jobs=data.draw(st.integers(1, 3)), size=data.draw(st.integers(1, 120)))
+        play(arms, parts, games, jobs=last["jobs"], size=last["size"])
     assert same(FolderParts(folder, lambda: runner.new_tallies(arms)).total(), expected)
     assert all(sorted(arm.played) == list(range(games)) for arm in arms.values())  # nothing was played twice either
 

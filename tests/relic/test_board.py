@@ -3,7 +3,7 @@
 import numpy as np
 import pytest
 from any_relic_sets import any_files
-from hypothesis import HealthCheck, given, settings
+from properties import holds
 from tiny_relic import tiny_set
 
 from sim.relic.board import FAR, board_of, in_tier
@@ -86,8 +86,7 @@ def slow_distances(card_set):
     return np.minimum(far, FAR)
 
 
-@settings(max_examples=30, deadline=None, suppress_health_check=(HealthCheck.too_slow, HealthCheck.data_too_large))
-@given(any_files())
+@holds(30, files=any_files())
 def test_distances_are_the_shortest(files):
     card_set = card_set_from(files)
     assert (card_set.board.distance == slow_distances(card_set)).all()

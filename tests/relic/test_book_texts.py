@@ -3,7 +3,7 @@
 import numpy as np
 from any_relic_sets import any_files
 from book_text import Reader
-from hypothesis import HealthCheck, given, settings
+from properties import holds
 from tiny_relic import tiny_set
 
 from sim.relic.cardfile import bind_book, card_set_from
@@ -11,7 +11,6 @@ from sim.relic.cardset import sheet_table
 from sim.relic.variant import files_of
 from sim.relic.words import MAX_STEPS
 
-SLOW = (HealthCheck.too_slow, HealthCheck.data_too_large)
 REWARDS = {"any": ("attribute", 1), "influence": ("influence", 2)}
 """Rewards of a track that are not 1 of the thing of their name."""
 
@@ -79,14 +78,12 @@ def test_the_tiny_set_can_be_read_back():
     check(tiny_set())
 
 
-@settings(max_examples=60, deadline=None, suppress_health_check=SLOW)
-@given(any_files())
+@holds(60, files=any_files())
 def test_any_set_can_be_read_back_from_its_book(files):
     check(card_set_from(files))
 
 
-@settings(max_examples=20, deadline=None, suppress_health_check=SLOW)
-@given(any_files())
+@holds(20, files=any_files())
 def test_any_set_can_be_written_and_read_again(files):
     card_set = card_set_from(files)
     again = card_set_from(files_of(card_set))
@@ -94,8 +91,7 @@ def test_any_set_can_be_written_and_read_again(files):
     assert again.digest == card_set.digest
 
 
-@settings(max_examples=20, deadline=None, suppress_health_check=SLOW)
-@given(any_files())
+@holds(20, files=any_files())
 def test_the_steps_of_a_book_are_filled_without_gaps(files):
     card_set = card_set_from(files)
     book = bind_book(card_set, 2)[0]

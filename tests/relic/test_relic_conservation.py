@@ -6,8 +6,8 @@ import numpy as np
 import pytest
 from any_relic_sets import any_files
 from fights import Plans
-from hypothesis import HealthCheck, given, settings
 from hypothesis import strategies as st
+from properties import holds
 from relic_scenes import table_of, tiny
 
 from sim.relic.batch import GameFault, final_record
@@ -91,8 +91,7 @@ def check_rows(counted, book, table, column, owners):
     assert (np.bincount(book[column][rows].astype(int), minlength=len(counted)) == counted).all()
 
 
-@settings(max_examples=60, deadline=None, suppress_health_check=list(HealthCheck))
-@given(files=any_files(), seed=st.integers(0, 2**64 - 1), players=st.integers(2, 4))
+@holds(60, files=any_files(), seed=st.integers(0, 2**64 - 1), players=st.integers(2, 4))
 def test_every_state_keeps_every_card(files, seed, players):
     table = table_of(card_set_from(files), players=players, seed=seed)
     book = table.book[0]

@@ -1,8 +1,8 @@
 """The kernel's judge over the counters of a second game reads plans as the slow, obvious reader does."""
 
 import numpy as np
+import properties
 import pytest
-from hypothesis import given, settings
 from hypothesis import strategies as st
 from strategy_fakes import rank_of
 from toy_language import CARDS, FIRST_WORD, GAME, PLAN, Counter, List, ToySet, toy_plan
@@ -54,8 +54,8 @@ def some(lines):
     return st.lists(st.sampled_from(lines), max_size=4)
 
 
-@settings(deadline=None, max_examples=50)
-@given(
+@properties.holds(
+    50,
     buy=some(LINES),
     move=some(MOVES),
     trade=some(TRADES),

@@ -1,8 +1,8 @@
 """Compiled lines of Relic rank things as the reference engine, which reads the lines themselves."""
 
 import pytest
-from hypothesis import given, settings
 from hypothesis import strategies as st
+from properties import holds
 from relic_plans import SET, WORDS, ranks, relic_plan
 
 from sim.plans import DEFAULT_RANK
@@ -118,27 +118,21 @@ def some_lines(draw):
 
 
 MORE = ("tier", "mission_there", "enemies", "draws", "gain", "power_limit")
+missions = st.integers(0, len(MISSIONS) - 1)
 NUMBERS = ("life", "tokens", "wounds", "level", "influence", "relics", "power", "chance", "worth", "owned", "at")
 
 
-@settings(deadline=None, max_examples=60)
-@given(some_lines(), st.fixed_dictionaries({name: st.integers(0, 4) for name in NUMBERS}), st.sampled_from(MISSIONS))
+@holds(60, written=some_lines(), values=st.fixed_dictionaries({name: st.integers(0, 4) for name in NUMBERS}), mission=missions)
 def test_lines_rank_alike(written, values, mission):
     which, lines = written
-    agree(which, lines, values, mission)
+    agree(which, lines, values, MISSIONS[mission])
 
 
 @pytest.mark.parametrize("name", [name for name in shipped_strategies("relic") if name != "random"])
-@settings(deadline=None, max_examples=10)
-@given(data=st.data())
-def test_shipped_strategies_rank_alike(name, data):
-    strategy = load_strategy(name, game="relic")
-    values = {
-        counter: data.draw(st.integers(0, 9), counter) for counter in (*NUMBERS, "tier", "mission_there", "enemies", "draws", "gain", "power_limit")
-    }
-    mission = data.draw(st.sampled_from(MISSIONS))
-    for which, lines in strategy.lists.items():
-        agree(which, [line.text for line in lines], values, mission)
+@holds(10, values=st.fixed_dictionaries({name: st.integers(0, 9) for name in (*NUMBERS, *MORE)}), mission=missions)
+def test_shipped_strategies_rank_alike(name, values, mission):
+    for which, lines in load_strategy(name, game="relic").lists.items():
+        agree(which, [line.text for line in lines], values, MISSIONS[mission])
 
 
 def test_both_know_the_same_words():

@@ -4,8 +4,8 @@ import operator
 from types import SimpleNamespace
 
 import pytest
-from hypothesis import given
 from hypothesis import strategies as st
+from properties import holds
 from strategy_fakes import CARDS, card_id, walk
 from strategy_fakes import card_writer as PlanWriter
 
@@ -57,7 +57,7 @@ def direct(text: str, now: dict[str, int]) -> bool:
     return bool(eval(text, {"__builtins__": {}, "card": SimpleNamespace(**SLAYER)}, scope))
 
 
-@given(conditions, values)
+@holds(text=conditions, now=values)
 def test_compiled_tests_agree_with_the_expression(text, now):
     writer = PlanWriter(CARDS.cards)
     test = compile_condition(parse_condition(text, ASCENSION), SLAYER, writer.test)
