@@ -93,6 +93,8 @@ def consequences(table, fight, outcome, texts):
     if outcome == "lose":
         if not fight.safe:
             seat.lose_life(table.rules.battle_loss)
+        for text in texts:
+            text.kept = table.rules.penalty == "always"
         table.stack.push([*texts, *table.answers(seat, "battle_lost", fight.attribute)])
 
 

@@ -188,7 +188,7 @@ class Scenario:
 
 @dataclass(frozen=True)
 class Rules:
-    """The numbers of the game and its two switches (R23)."""
+    """The numbers of the game and its switches (R18, R19, R23)."""
 
     sanctuary: str
     start_influence: int = 3
@@ -202,6 +202,8 @@ class Rules:
     round_cap: int = 200
     ones: str = "any"
     count: str = "thrown"
+    penalty: str = "always"
+    power_numbers: str = "one_per_roll"
 
 
 @dataclass(frozen=True)

@@ -1,10 +1,20 @@
 """The counters of conditions, read off the live table for one seat and the thing that is judged."""
 
+from typing import Any, NamedTuple
+
 from sim.relic.reference.board import NO_WAY
 from sim.relic.reference.cardfile import ATTRIBUTES, COLOURS, TIERS, Card, Character, Space
 from sim.relic.reference.chances import CERTAIN, PERCENT
 from sim.relic.reference.contest import Fight
 from sim.relic.reference.rulefile import MISSION, names
+
+
+class Active(NamedTuple):
+    """A mission that is active, or judged as if it were: its card, what its objective has counted, the player it wants to be met."""
+
+    piece: Any
+    progress: int
+    rival: Any
 
 
 class Counters:
@@ -18,7 +28,7 @@ class Counters:
     thing : Card, Space, Character, Scenario, str or None
         What is judged.
     now : dict of str to int
-        `chance`, `gain` and `number` of the moment; 0 where they mean nothing.
+        `chance`, `gain` and `number` of the moment; 0 where they mean nothing. `active`: the mission that is judged, if not the active one.
     """
 
     def __init__(self, table, seat, thing=None, now=None):
@@ -31,10 +41,17 @@ class Counters:
         """Return the same counters for a thing and a moment."""
         return Counters(self.table, self.seat, thing, now)
 
+    @property
+    def active(self):
+        """The mission that counters speak of."""
+        return self.now.get("active") or active_mission(self.seat)
+
     def value(self, name):
         """Return a counter without argument; before the first round nobody has anything."""
         if self.table.round == 0 and name not in ("players", "seat"):
             return 0
+        if name == "progress":
+            return progress(self.seat, self.active)
         if name in OF_SEAT:
             return OF_SEAT[name](self.seat)
         if name in OF_RIVALS:
@@ -82,7 +99,7 @@ class Counters:
 
     def mission_there(self, space):
         """Whether ending a movement, or a turn (`meet`), on a space counts for the active mission."""
-        mission, rival = self.seat.mission, self.seat.rival
+        mission, _, rival = self.active
         if mission is not None and mission.card.objective.event == "meet":
             if mission.card.objective.chosen:
                 return rival is not None and rival.space is space
@@ -91,7 +108,7 @@ class Counters:
 
     def mission_way(self, space):
         """Return the fewest steps from a space to one on which the active mission counts a visit."""
-        mission = self.seat.mission
+        mission = self.active.piece
         if mission is None or mission.card.objective.event != "visit":
             return NO_WAY
         return self.table.board.distance(space, [end for end in self.table.card_set.spaces if counts_visit(mission.card.objective, end)])
@@ -122,7 +139,6 @@ OF_SEAT = {
     "wargear": lambda seat: seat.count("wargear"),
     "missions": lambda seat: len(seat.completed),
     "tokens": lambda seat: seat.tokens,
-    "progress": lambda seat: progress(seat),
     "tier": lambda seat: tier(seat),
 }
 OF_RIVALS = {
@@ -161,17 +177,22 @@ def counts_visit(objective, space):
     return named and objective.area in (None, space.area) and objective.tier in (None, space.tier)
 
 
-def progress(seat):
-    """Return the progress of the active mission in percent, at most 100."""
-    if seat.mission is None:
+def active_mission(seat):
+    """Return the active mission of a player; without one its piece is None."""
+    return Active(seat.mission, seat.progress, seat.rival)
+
+
+def progress(seat, active):
+    """Return the progress of a mission in percent, at most 100."""
+    if active.piece is None:
         return 0
-    return min(CERTAIN, reached(seat) * CERTAIN // seat.mission.card.objective.count)
+    return min(CERTAIN, reached(seat, active) * CERTAIN // active.piece.card.objective.count)
 
 
-def reached(seat):
-    """Return what the objective of the active mission has counted; `have` looks at what there is now."""
-    objective = seat.mission.card.objective
-    return seat.count(objective.of, objective.trait) if objective.event == "have" else seat.progress
+def reached(seat, active):
+    """Return what the objective of a mission has counted; `have` looks at what there is now."""
+    objective = active.piece.card.objective
+    return seat.count(objective.of, objective.trait) if objective.event == "have" else active.progress
 
 
 def worst_chance(seat, lying):

@@ -5,8 +5,10 @@ Both answer the same questions; an answer among several things is an index, None
 
 from sim.relic.reference.cardfile import Scenario
 from sim.relic.reference.chances import PERCENT
+from sim.relic.reference.counters import Active
 from sim.relic.reference.seat import text_of
 from sim.relic.reference.things import is_nobody
+from sim.relic.reference.trophies import cheapest, looked_at, points, until_worth
 
 NO_RANK = (float("inf"),)
 
@@ -28,14 +30,33 @@ class RandomDecider:
 
     # each of these is asked only where there is something to choose from
     character = destination = event = encounter = group = best_attribute = raised = lowered = kept_relic = charged = parts_with = one_of
-    parts_with_corruption = rival = one_of
+    parts_with_corruption = parts_with_trophy = rival = one_of
 
     def by_coin(self, *asked, **now):
         """Answer yes or no by a coin."""
         return self.stream.coin()
 
     # each of these is asked only where it is possible
-    evades = evades_by_use = uses = accepts = pays = resolves = trades_trophies = trades_missions = buys_power = by_coin
+    uses = accepts = pays = resolves = trades_missions = buys_power = by_coin
+
+    def evaded(self, pieces, chances):
+        """Return the enemy that is evaded."""
+        return self.one_of(pieces) if self.stream.coin() else None
+
+    def levels_bought(self, most):
+        """Return how many levels are bought, of at least one that could be."""
+        return 1 + self.stream.below(most) if self.stream.coin() else 0
+
+    def spent_trophies(self, pieces, price):
+        """Return trophies worth a price, in the order in which they go."""
+        left, spent = list(pieces), []
+        while points(spent) < price:
+            spent.append(left.pop(self.one_of(left)))
+        return spent
+
+    def keeps_mission(self, active, drawn):
+        """Whether the active mission stays, and not the drawn one."""
+        return self.one_of((active, drawn)) == 0
 
     def march(self, hand, candidates):
         """Return (power card, None): the end is chosen like that of a rolled movement."""
@@ -147,9 +168,9 @@ class RuleDecider:
         """Whether an optional encounter is resolved."""
         return not self.fits("decline", owner.card)
 
-    def trades_trophies(self):
-        """Whether trophies are traded for levels."""
-        return not self.fits("decline", "level")
+    def levels_bought(self, most):
+        """Return how many levels are bought: as many as are not declined."""
+        return next((number for number in range(most, 0, -1) if not self.fits("decline", "level", number=number)), 0)
 
     def trades_missions(self):
         """Whether completed missions are traded for a relic."""
@@ -167,13 +188,10 @@ class RuleDecider:
         best = max((found for found in keys if found is not None), default=None)
         return None if best is None else keys.index(best)
 
-    def evades(self, enemy, chance):
-        """Whether an enemy is evaded for nothing."""
-        return self.fits("evade", enemy.card, chance=chance)
-
-    def evades_by_use(self, enemy, thing, chance):
-        """Whether an enemy is evaded by a use."""
-        return self.evades(enemy, chance) and self.uses(thing, chance=chance)
+    def evaded(self, pieces, chances):
+        """Return the enemy that is evaded; each is judged with the chance against its group."""
+        ranks = [self.rank("evade", piece.card, chance=chance) for piece, chance in zip(pieces, chances, strict=True)]
+        return None if min(ranks) == NO_RANK else ranks.index(min(ranks))
 
     def uses(self, thing, chance=0, gain=0):
         """Whether a use of a card or character is made."""
@@ -240,6 +258,28 @@ class RuleDecider:
     def parts_with_corruption(self, pieces):
         """Return the corruption card that goes first: the one that is kept last; without a line the lowest worth, active before face-down."""
         return _last_highest([self._losing(piece) for piece in pieces])
+
+    def parts_with_trophy(self, pieces):
+        """Return the trophy that goes first: the one that is kept last; without a line the lowest value."""
+        ranks = [self.rank("keep", piece.card) for piece in pieces]
+        return _last_highest([(rank, -piece.card.value) if rank == NO_RANK else (rank,) for rank, piece in zip(ranks, pieces, strict=True)])
+
+    def spent_trophies(self, pieces, price):
+        """Return trophies worth a price: the cheapest ones that are not kept, or of all, where those are not enough."""
+        for pool in ([piece for piece in pieces if not self.fits("keep", piece.card)], pieces):
+            known = looked_at(pool)
+            if points(known) >= price:
+                return cheapest(known, price)
+        return until_worth(pieces, price)
+
+    def keeps_mission(self, active, drawn):
+        """Whether the active mission stays: by `mission`, each judged as if it were active, else by the higher worth."""
+        seat = self.counters.seat
+        judged = (Active(active, seat.progress, seat.rival), Active(drawn, 0, None))
+        ranks = [self.rank("mission", mission.piece.card, active=mission) for mission in judged]
+        if ranks[0] == ranks[1]:
+            return active.card.worth >= drawn.card.worth
+        return ranks[0] < ranks[1]
 
     def _losing(self, piece):
         rank = self.rank("keep", piece.card)

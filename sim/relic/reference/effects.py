@@ -8,7 +8,7 @@ from sim.relic.reference.battle import AFTER_VICTORY, after_victory, battle_of_t
 from sim.relic.reference.cardfile import COLOURS, Scenario, Space
 from sim.relic.reference.conditions import holds
 from sim.relic.reference.losses import can_pay, lose, take_price, turn_face_down
-from sim.relic.reference.seat import TOP_AMOUNT, text_of
+from sim.relic.reference.seat import TOP_AMOUNT
 from sim.relic.reference.setbacks import eliminate, miss_turn
 from sim.relic.reference.skilltest import skill_test
 from sim.relic.reference.stack import Range
@@ -40,18 +40,16 @@ def draw(table, seat, owner, effect):
 
 
 def move(table, seat, owner, effect):
-    """Put the player on a space, of an area or a tier on another one of his choice; in his own turn that ends the engagement (R33).
+    """Put the player on another space, one of an area or a tier by his choice (R43); in his own turn that ends the engagement (R33).
 
     Beyond the middle tier only spaces and scenarios do (R35).
     """
     if seat.space.tier not in table.board.rings and not isinstance(owner, Space | Scenario):
         return
-    spaces = table.board.targets(effect)
-    if "to" not in effect:
-        spaces = [space for space in spaces if space is not seat.space]
+    spaces = [space for space in table.board.targets(effect) if space is not seat.space]
     if not spaces:
         return
-    seat.space = spaces[0] if "to" in effect else spaces[table.decides(seat).destination(spaces)]
+    missions.arrive(seat, spaces[0] if "to" in effect else spaces[table.decides(seat).destination(spaces)])
     if seat is table.active:
         table.engagement_over = table.moved = True
 
@@ -123,6 +121,7 @@ def advance(table, seat, owner, effect):
     for condition in effect["conditions"]:
         if table.board.onward(seat.space) is not seat.space and meets(table, seat, condition):
             seat.space = table.board.onward(seat.space)
+    missions.arrive(seat, seat.space)
     resolve_space(table, seat)
 
 
@@ -160,32 +159,21 @@ def charge(table, seat, owner, effect):
         piece.charges = min(TOP_AMOUNT, piece.charges + effect["amount"])
 
 
-def copies(pile, owner):
-    """Return the cards in a pile that are the owner of a text or another copy of it."""
-    return [piece for piece in pile if piece.card is text_of(owner)]
-
-
-def lying_copies(table, seat, owner):
-    """Return the copies on a player's space, those that were met first."""
-    return sorted(copies(table.here(seat), owner), key=lambda piece: not piece.met)
-
-
 def discard_this(table, seat, owner, effect):
-    """Discard the card whose text this is; of several copies the first one."""
-    held = copies(seat.assets, owner) or copies(seat.corruption, owner)
-    for pile, found in ((seat.assets, held), (seat.corruption, held), (table.here(seat), lying_copies(table, seat, owner))):
-        if found and found[0] in pile:
-            pile.remove(found[0])
-            table.discard(found[0])
+    """Discard the very copy whose text this is, if the player holds it or it lies on his space."""
+    for pile in (seat.assets, seat.corruption, table.here(seat)):
+        if owner in pile:
+            pile.remove(owner)
+            table.discard(owner)
             return
 
 
 def take_this(table, seat, owner, effect):
-    """Take the card whose text this is from the player's space as an asset."""
-    for piece in lying_copies(table, seat, owner)[:1]:
-        table.here(seat).remove(piece)
-        seat.assets.append(piece)
-        missions.note(seat, "asset", card=piece.card)
+    """Take the very copy whose text this is from the player's space as an asset."""
+    if owner in table.here(seat):
+        table.here(seat).remove(owner)
+        seat.assets.append(owner)
+        missions.note(seat, "asset", card=owner.card)
 
 
 def face_down(table, seat, owner, effect):
@@ -194,8 +182,8 @@ def face_down(table, seat, owner, effect):
 
 
 def new_mission(table, seat, owner, effect):
-    """Discard the active mission and draw another."""
-    missions.replace(table, seat)
+    """Draw a mission, in the place of the active one or to choose between the two (R44)."""
+    (missions.replace if effect.get("replace", False) else missions.gain)(table, seat)
 
 
 def clear(table, seat, owner, effect):
@@ -220,7 +208,7 @@ def players(table, seat, owner, effect):
         "here": lambda: [other for other in table.others(seat) if other.space is seat.space],
         "one": lambda: [missions.rival(table, seat)] if table.others(seat) else [],
     }[effect["who"]]()
-    table.stack.push([Range(player, owner, list(effect["effects"]), promised=True) for player in meant if not player.out])
+    table.stack.push([Range(player, owner, list(effect["effects"]), kept=True) for player in meant if not player.out])
 
 
 VERBS = {

@@ -9,7 +9,7 @@ from sim.relic.reference.effects import resolve_space
 from sim.relic.reference.offers import offer_uses
 from sim.relic.reference.run import resolve
 from sim.relic.reference.stack import Range
-from sim.relic.reference.uses import evade_by_use
+from sim.relic.reference.uses import evade_by_use, evading_uses
 
 
 def engage(table, seat):
@@ -53,13 +53,10 @@ def events(table, seat):
 
 
 def enemies(table, seat):
-    """Offer to evade each enemy once, then fight one group; return whether there was one to be looked at."""
+    """Let the player evade enemies, then fight one group; return whether there was one to be looked at."""
     if not unevaded(table, seat):
         return False
-    for piece in unevaded(table, seat):
-        if not piece.asked:
-            piece.asked = True
-            piece.evaded = evades(table, seat, piece)
+    evade(table, seat)
     groups = [name for name in ATTRIBUTES if unevaded(table, seat, name)]
     if groups:
         chances = [fight_against(seat, unevaded(table, seat, name)).chance() for name in groups]
@@ -78,17 +75,31 @@ def fight_against(seat, pieces):
     return Fight(seat, pieces[0].card.attribute, [piece.card for piece in pieces])
 
 
-def evades(table, seat, enemy):
-    """Whether an enemy is evaded, for nothing or by a use (R21)."""
-    if any(passive.kind == "cannot_evade" for passive in seat.passives()):
-        return False
+def evade(table, seat):
+    """Let the player choose which enemies he evades, one after the other; each is asked about once a turn (R21, section 7.4)."""
+    if not any(passive.kind == "cannot_evade" for passive in seat.passives()):
+        while candidates := [piece for piece in unevaded(table, seat) if not piece.asked and can_evade(seat, piece)]:
+            chances = [fight_against(seat, unevaded(table, seat, piece.card.attribute)).chance() // PERCENT for piece in candidates]
+            index = table.decides(seat).evaded(candidates, chances)
+            if index is None:
+                break
+            enemy = candidates[index]
+            enemy.asked = True
+            enemy.evaded = evaded_for_nothing(seat, enemy) or evade_by_use(table, fight_against(seat, [enemy]), chances[index])
+    for piece in lying(table, seat, "enemy"):
+        piece.asked = True
+
+
+def can_evade(seat, enemy):
+    """Whether an enemy could be evaded now, for nothing or by a use."""
+    return evaded_for_nothing(seat, enemy) or any(evading_uses(fight_against(seat, [enemy])))
+
+
+def evaded_for_nothing(seat, enemy):
+    """Whether a passive evades an enemy."""
     alone = fight_against(seat, [enemy])
-    chance = fight_against(seat, unevaded(table, seat, enemy.card.attribute)).chance() // PERCENT
     ways = [passive for passive in seat.passives() if passive.kind == "evade" and alone.fits(passive)]
-    free = any(passive.most == 0 or enemy.card.value <= passive.most for passive in ways)
-    if free and table.decides(seat).evades(enemy, chance):
-        return True
-    return evade_by_use(table, alone, enemy, chance)
+    return any(passive.most == 0 or enemy.card.value <= passive.most for passive in ways)
 
 
 def battle(table, seat, attribute):

@@ -2,11 +2,10 @@
 
 from sim.relic.reference import missions
 from sim.relic.reference.gains import gain_relic
-from sim.relic.reference.losses import lose_cards, lose_first
+from sim.relic.reference.losses import lose_cards, lose_first, spend_trophies
 from sim.relic.reference.offers import offer_uses
 from sim.relic.reference.run import resolve
-
-MOST_POINTS = 255
+from sim.relic.reference.trophies import looked_at
 
 
 def gain_experience(table, seat):
@@ -26,46 +25,14 @@ def answers(table, seat):
 
 
 def levels(table, seat):
-    """Trade trophies for as many levels as they can buy."""
-    if seat.points() < table.rules.level_points or not table.decides(seat).trades_trophies():
-        return
-    bought, spent = bargain([piece.card.value for piece in seat.trophies], table.rules.level_points)
-    pieces = [seat.trophies[index] for index in spent]
-    seat.trophies = [piece for piece in seat.trophies if piece not in pieces]
-    table.discard_all(pieces)
-    table.push(seat, None, [{"do": "gain", "level": bought}])
-    resolve(table)
-
-
-def bargain(values, level_points):
-    """Return how many levels trophies buy and which are spent: the smallest sum that is enough, latest trophies left out where that is possible.
-
-    Parameters
-    ----------
-    values : list of int
-        Trophy points, the first trophy first.
-    level_points : int
-
-    Returns
-    -------
-    tuple of int and list of int
-        Levels and places of the trophies spent.
-    """
-    sums = [{0}]  # what the first trophies can make, one more in each set
-    total = 0
-    for value in values:
-        if total + value > MOST_POINTS:
-            break
-        total += value
-        sums.append(sums[-1] | {known + value for known in sums[-1]})
-    bought = total // level_points
-    left = min(known for known in sums[-1] if known >= bought * level_points)
-    spent = []
-    for place in reversed(range(len(sums) - 1)):
-        if left not in sums[place]:
-            spent.insert(0, place)
-            left -= values[place]
-    return bought, spent
+    """Trade trophies for as many levels as the player wants, of those that they can buy (R44)."""
+    price = table.rules.level_points
+    most = sum(piece.card.value for piece in looked_at(seat.trophies)) // price
+    bought = table.decides(seat).levels_bought(most) if most else 0
+    if bought:
+        spend_trophies(table, seat, bought * price)
+        table.push(seat, None, [{"do": "gain", "level": bought}])
+        resolve(table)
 
 
 def relics(table, seat):

@@ -12,7 +12,7 @@ def lose(table, seat, owner, effect):
     elif thing in ATTRIBUTES:
         seat.lose_attribute(thing, amount)
     elif thing == "trophy":
-        lose_first(table, seat.trophies, amount)
+        lose_trophies(table, seat, amount)
     else:
         take(table, seat, thing, amount, effect.get("trait"))
 
@@ -30,14 +30,18 @@ def can_pay(seat, thing, amount, trait=None):
 
 
 def take_price(table, seat, thing, amount, trait=None):
-    """Pay so much of a thing; trophies by their points, the first ones first."""
-    if thing != "trophy":
+    """Pay so much of a thing; trophies by their points."""
+    if thing == "trophy":
+        spend_trophies(table, seat, amount)
+    else:
         take(table, seat, thing, amount, trait)
-        return
-    paid = 0
-    while paid < amount:
-        paid += seat.trophies[0].card.value
-        lose_first(table, seat.trophies, 1)
+
+
+def spend_trophies(table, seat, points):
+    """Discard trophies that are worth so many points, of the player's choice (R44)."""
+    for piece in table.decides(seat).spent_trophies(seat.trophies, points):
+        seat.trophies.remove(piece)
+        table.discard(piece)
 
 
 def take(table, seat, thing, amount, trait=None):
@@ -77,6 +81,12 @@ def lose_corruption(table, seat, number):
     """Discard so many corruption cards, one after the other, as the player parts with them."""
     for _ in range(min(number, len(seat.corruption))):
         table.discard(seat.corruption.pop(table.decides(seat).parts_with_corruption(seat.corruption)))
+
+
+def lose_trophies(table, seat, number):
+    """Discard so many trophies, one after the other, as the player parts with them."""
+    for _ in range(min(number, len(seat.trophies))):
+        table.discard(seat.trophies.pop(table.decides(seat).parts_with_trophy(seat.trophies)))
 
 
 def turn_face_down(table, seat, number):

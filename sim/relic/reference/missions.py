@@ -1,6 +1,6 @@
 """Objectives of missions and their rewards (R27; ENGINE.md, section 9)."""
 
-from sim.relic.reference.counters import counts_visit, reached
+from sim.relic.reference.counters import active_mission, counts_visit, reached
 from sim.relic.reference.stack import Range
 
 
@@ -33,10 +33,21 @@ def counts(objective, facts, rival):
 
 
 def draw(table, seat):
-    """Draw a mission, which becomes the active one; a player that it wants to be met is chosen at once, of those not eliminated."""
-    seat.mission, seat.progress, seat.rival = table.decks["mission"].draw(), 0, None
-    if seat.mission is not None and seat.mission.card.objective.chosen:
+    """Draw a mission, which becomes the active one, if there is one to be drawn."""
+    begin(table, seat, table.decks["mission"].draw())
+
+
+def begin(table, seat, piece):
+    """Make a mission the active one, None for none; a player that it wants to be met is chosen at once, of those not eliminated."""
+    seat.mission, seat.progress, seat.rival = piece, 0, None
+    if piece is not None and piece.card.objective.chosen:
         seat.rival = rival(table, seat)
+
+
+def arrive(seat, space):
+    """Stand on a space, by whatever means (R43)."""
+    seat.space = space
+    note(seat, "visit", space=space)
 
 
 def rival(table, seat):
@@ -52,6 +63,20 @@ def replace(table, seat):
     draw(table, seat)
 
 
+def gain(table, seat):
+    """Draw a mission; whoever has an active one keeps one of the two, and it goes on as it was (R44)."""
+    drawn = table.decks["mission"].draw()
+    if drawn is None:
+        return
+    if seat.mission is None:
+        begin(table, seat, drawn)
+    elif table.decides(seat).keeps_mission(seat.mission, drawn):
+        table.discard(drawn)
+    else:
+        table.discard(seat.mission)
+        begin(table, seat, drawn)
+
+
 def gain_completed(table, seat, number):
     """Gain so many completed missions, without their rewards (R27)."""
     seat.completed += table.decks["mission"].draw_up_to(number)
@@ -59,7 +84,7 @@ def gain_completed(table, seat, number):
 
 def completed(table, seat):
     """Complete the active mission if its objective is met; return its reward and what answers to it."""
-    if seat.mission is None or reached(seat) < seat.mission.card.objective.count:
+    if seat.mission is None or reached(seat, active_mission(seat)) < seat.mission.card.objective.count:
         return []
     piece, seat.mission, seat.progress, seat.rival = seat.mission, None, 0, None
     seat.completed.append(piece)

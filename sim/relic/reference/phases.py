@@ -39,13 +39,13 @@ def move(table, seat):
     if seat.space.tier == "centre":
         return
     if seat.space.tier == "inner":
-        seat.space = table.board.onward(seat.space)
+        end_of_way = table.board.onward(seat.space)
     else:
         offer_uses(table, seat, "move")
         if table.over or table.moved:
             return
-        seat.space = destination(table, seat)
-    missions.note(seat, "visit", space=seat.space)
+        end_of_way = destination(table, seat)
+    missions.arrive(seat, end_of_way)
     resolve(table)
 
 

@@ -52,17 +52,17 @@ class Deck:
         return bool(self.cards or self.discards)
 
     def draw(self):
-        """Draw the top card with its charges on it; an empty deck is made of the discard pile first; None if there is none either (R41)."""
+        """Draw the top card with its charges on it; an empty deck is made of the discard pile first; None if there is none either (R41).
+
+        What comes off a deck is another piece than the one that was discarded: no text that still waits means it.
+        """
         if not self.cards:
             self.cards, self.discards = self.discards, []
             self.shuffle()
         if not self.cards:
             return None
-        piece = self.cards.pop()
-        piece.charges = piece.card.charges
-        piece.active = False
-        piece.forget()
-        return piece
+        card = self.cards.pop().card
+        return Piece(card, charges=card.charges)
 
     def draw_up_to(self, number):
         """Draw so many cards, or as many as there are."""

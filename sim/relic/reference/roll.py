@@ -61,9 +61,13 @@ class Roll:
         return SIX if face == ONE and self.contest.as_sixes else face
 
     def _power_numbers(self, due, thrown):
-        """Replace dice due by power numbers, the first one first; return how many."""
+        """Replace dice due by power numbers, the first one first; return how many.
+
+        Dice thrown together are one roll, into which one number may go at most, unless the switch says otherwise (R18).
+        """
         seat = self.contest.seat
-        for replaced, chain in enumerate(due):
+        most = 1 if thrown and self.table.rules.power_numbers == "one_per_roll" else len(due)
+        for replaced, chain in enumerate(due[:most]):
             # still to be rolled: the dice due that are not replaced, and those that replaced ones have brought
             left = len(due) - replaced + sum(done[-1] == SIX for done in due[:replaced])
             index = None
@@ -76,7 +80,7 @@ class Roll:
             piece = seat.power.pop(index)
             chain.append(self._counted(piece.card.power_number))
             self.table.discard(piece)
-        return len(due)
+        return most
 
     def _chance(self, dice, thrown, more=0):
         """Return the chance that so many dice due and what lies already suffice."""

@@ -9,7 +9,8 @@ from sim.reference.language import evaluate, parse_condition, split_line
 from sim.relic.reference.board import NO_WAY
 from sim.relic.reference.cardfile import ATTRIBUTES, COLOURS, Card, Character, Scenario, Space
 
-LISTS = ("character", "move", "march", "power", "use", "evade", "buy", "choose", "attribute", "relic", "rival", "keep", "drop", "decline")
+MISSION = "mission"
+LISTS = ("character", "move", "march", "power", "use", "evade", "buy", "choose", "attribute", "relic", "mission", "rival", "keep", "drop", "decline")
 THINGS = (
     *("life", "influence", *ATTRIBUTES, "attribute", "power", "corruption", "mission", "level", "relic", "wargear", "asset", "trophy", "token"),
     *("cleanse", "cross", "test", "battle", "draw", "skip", "other"),
@@ -18,8 +19,7 @@ WORDS = {"power": ("battle", "test"), "choose": THINGS, "attribute": ATTRIBUTES,
 KEYS = ("value", "cost", "worth", "charges")
 GEAR = ("weapon", "armour", "equipment")
 SPACE_WORDS = ("outer", "middle", "inner", "corner")
-CARD_WORDS = (*GEAR, "enemy", "relic", "power", "corruption", "wargear", *COLOURS, *ATTRIBUTES)
-MISSION = "mission"
+CARD_WORDS = (*GEAR, "enemy", "relic", "power", "corruption", "wargear", MISSION, *COLOURS, *ATTRIBUTES)
 
 
 @dataclass(frozen=True)
@@ -89,7 +89,7 @@ def is_corner(space):
 
 def classes(card):
     """Return the class words that name a card."""
-    words = {"relic": {"relic"}, "power": {"power"}, "corruption": {"corruption"}, "wargear": {"wargear", card.type}}.get(card.deck, set())
+    words = {card.deck} if card.deck in ("relic", "power", "corruption", MISSION) else {"wargear", card.type} if card.deck == "wargear" else set()
     if card.deck in COLOURS:
         words = {card.deck}
     if card.type == "enemy":

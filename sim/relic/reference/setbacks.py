@@ -30,7 +30,9 @@ def vanquish(table, seat):
     table.discard_all(seat.trophies)
     seat.influence = 0
     seat.life = seat.character.life
-    seat.space = table.card_set.space(table.rules.sanctuary)
+    sanctuary = table.card_set.space(table.rules.sanctuary)
+    if seat.space is not sanctuary:
+        missions.arrive(seat, sanctuary)
     end_turn_of(table, seat)
     return table.answers(seat, "vanquished")
 

@@ -22,14 +22,14 @@ class Range:
         Whose text it is; None for level tracks. These and spaces are nobody to those who decide.
     steps : list
         Effects as in the card file, those still due.
-    promised : bool
-        The part of one player in a `players` effect, not begun yet: he gets it although he is vanquished meanwhile.
+    kept : bool
+        Not begun yet, and resolved although the player is vanquished, corrupted or to miss a turn meanwhile.
     """
 
     seat: object
     owner: object
     steps: list[Any]
-    promised: bool = False
+    kept: bool = False
 
 
 class Stack:
@@ -54,13 +54,13 @@ class Stack:
         """Return the next (seat, owner, step)."""
         top = self.ranges[-1]
         step = top.steps.pop(0)
-        top.promised = False
+        top.kept = False
         if not top.steps:
             self.ranges.pop()
         return top.seat, top.owner, step
 
     def drop(self, seat):
-        """Forget what all ranges of a seat hold, those promised to it aside; they keep their places."""
+        """Forget what all ranges of a seat hold, those that are kept aside; they stay where they are."""
         for part in self.ranges:
-            if part.seat is seat and not part.promised:
+            if part.seat is seat and not part.kept:
                 part.steps.clear()

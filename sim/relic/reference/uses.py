@@ -167,13 +167,19 @@ def add_afterwards(table, roll, holder, use):
     return True
 
 
-def evade_by_use(table, fight, enemy, chance):
-    """Offer the uses that evade an enemy, `fight` being one against it alone; return whether one was made."""
+def evading_uses(fight):
+    """Yield the uses that can evade an enemy now, each with its holder; `fight` is one against the enemy alone."""
+    for holder in holders(fight.seat):
+        for use in possible(fight.seat, holder, "evade", fight.fits):
+            yield holder, use
+
+
+def evade_by_use(table, fight, chance):
+    """Offer the uses that evade an enemy; return whether one was made."""
     seat = fight.seat
-    for holder in holders(seat):
-        for use in possible(seat, holder, "evade", fight.fits):
-            if table.decides(seat).evades_by_use(enemy, text_of(holder), chance):
-                pay(table, seat, holder, use)
-                discard_spent(table, seat, holder, use)
-                return True
+    for holder, use in evading_uses(fight):
+        if table.decides(seat).uses(text_of(holder), chance=chance):
+            pay(table, seat, holder, use)
+            discard_spent(table, seat, holder, use)
+            return True
     return False

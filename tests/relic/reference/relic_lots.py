@@ -66,14 +66,14 @@ def _target(rng, card_set, name):
     if name in ("decline", "use") and rng.random() < 0.2:
         return rng.choice(card_set.characters).name, (), False
     if name == "decline" and rng.random() < 0.3:
-        return rng.choice(("level", "relic")), (), False
+        return rng.choice(("level", "relic")), ("number > 1",), False
     if name == "buy" and rng.random() < 0.2:
         return "power", (), False
     classes = [*CARD_WORDS, "any", *sorted({trait for card in card_set.cards for trait in card.traits})]
     if name in ("buy", "decline"):  # there they are words
         classes = [word for word in classes if word not in ("power", "relic")]
     target = rng.choice(classes) if rng.random() < 0.5 else rng.choice(card_set.cards).name
-    return target, (*OF_CARDS, *OF_CHANCES) if name == "use" else OF_CARDS, True
+    return target, (*OF_CARDS, *OF_CHANCES) if name in ("use", "evade") else OF_CARDS, True
 
 
 def _space(rng, card_set):

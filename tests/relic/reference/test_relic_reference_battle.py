@@ -225,7 +225,7 @@ def test_what_happens_before_a_battle_may_prevent_it(tmp_path):
 @pytest.mark.parametrize(("limit", "life", "trophies"), [("", 2, ["Bug"]), (', limit = "turn"', 3, ["Ork", "Bug"])])
 def test_an_enemy_is_evaded_for_a_price(tmp_path, limit, life, trophies):
     relic = f'[[card]]\nname = "Smoke"\nuses = [{{ moment = "evade", trait = "Ork", pay = "life"{limit} }}]\n'
-    table = scene(tmp_path, relic=relic, lists={"evade": ["any"], "use": ["Smoke if chance < 60"]})
+    table = scene(tmp_path, relic=relic, lists={"evade": ["any by value"], "use": ["Smoke if chance < 60"]})
     laid = put(table, "Hills", "Warboss", "Ork", "Bug")
     seat = ready(table, [5, 6, 5], [1, 1])
     seat.assets = pieces(table, "Smoke")

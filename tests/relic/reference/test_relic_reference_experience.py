@@ -1,12 +1,24 @@
 """The experience phase and missions (R9, R13, R27) as the reference engine goes through them."""
 
+from types import SimpleNamespace
+from typing import NamedTuple
+
 import pytest
 from relic_reference_scenes import at, choices, dice, do, names, piece, pieces, put, scene
 
 from sim.relic.reference.engagement import engage
-from sim.relic.reference.experience import bargain, gain_experience
+from sim.relic.reference.experience import gain_experience
 from sim.relic.reference.phases import take_turn
 from sim.relic.reference.purposes import ENEMY_DICE, MOVEMENT, OWN_DICE
+from sim.relic.reference.trophies import cheapest
+
+
+class Trophy(NamedTuple):
+    """A trophy in its place."""
+
+    place: int
+    card: SimpleNamespace
+
 
 # --- experience -----------------------------------------------------------------------------------------------------
 
@@ -28,7 +40,9 @@ from sim.relic.reference.purposes import ENEMY_DICE, MOVEMENT, OWN_DICE
     ],
 )
 def test_the_fewest_points_are_spent(values, levels, spent):
-    assert bargain(values, 6) == (levels, spent)
+    trophies = [Trophy(place, SimpleNamespace(value=value)) for place, value in enumerate(values)]
+    assert sum(values) // 6 == levels
+    assert [trophy.place for trophy in cheapest(trophies, 6 * levels)] == spent
 
 
 def test_trophies_become_levels_with_their_rewards(tmp_path):

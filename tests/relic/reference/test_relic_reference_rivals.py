@@ -102,7 +102,7 @@ def test_nobody_is_met_if_the_chosen_one_is_out_or_there_was_none(tmp_path):
     assert seat.completed == [] and not Counters(table, seat).value("mission_there")
     eliminate(table, table.seats[2])
     table.decks["mission"].cards = pieces(table, "Find him")
-    do(table, 0, {"do": "new_mission"})
+    do(table, 0, {"do": "new_mission", "replace": True})
     assert seat.mission is not None and seat.rival is None
 
 
@@ -126,7 +126,7 @@ def test_it_is_chosen_whenever_a_mission_becomes_active(tmp_path):
     table, seat = with_mission(tmp_path, lists={"rival": ["Rogue if influence > 0"]})
     assert seat.rival is table.seats[1]
     table.decks["mission"].cards = pieces(table, "Find him", "Find him")
-    do(table, 0, {"do": "gain", "influence": 1}, {"do": "new_mission"})
+    do(table, 0, {"do": "gain", "influence": 1}, {"do": "new_mission", "replace": True})
     assert seat.rival is table.seats[2]
     seat.influence, seat.mission = 0, None
     relics(table, seat)
@@ -163,12 +163,13 @@ def test_a_new_mission_takes_the_place_of_the_active_one(tmp_path):
     seat = table.seats[0]
     seat.mission, seat.progress, seat.tokens = piece(table, "Slay"), 1, 1
     table.decks["mission"].cards = pieces(table, "Own")
-    do(table, 0, {"do": "new_mission"})
+    new = {"do": "new_mission", "replace": True}
+    do(table, 0, new)
     assert (names(table.decks["mission"].discards), names(seat.completed), seat.progress, seat.life) == (["Slay"], ["Own"], 0, 5)
-    do(table, 0, {"do": "new_mission"})
+    do(table, 0, new)
     assert seat.mission.card.name == "Slay"  # without an active one it is only drawn
     table.decks["mission"].cards = table.decks["mission"].discards = []
-    do(table, 0, {"do": "new_mission"})
+    do(table, 0, new)
     assert seat.mission.card.name == "Slay"  # the one that was discarded is the only one there is
 
 

@@ -159,7 +159,7 @@ def test_the_chance_of_a_test_knows_the_reading_in_force(tmp_path, ones, chance)
 
 @pytest.mark.parametrize(("ones", "faces", "left"), [("all", [], []), ("any", [3], ["Omen 1"])])
 def test_a_one_by_card_where_another_die_shows_more(tmp_path, ones, faces, left):
-    table = scene(tmp_path, rules=f'[switches]\nones = "{ones}"\n', relic=HELP, lists={"power": ["test"]})
+    table = scene(tmp_path, rules=f'[switches]\nones = "{ones}"\npower_numbers = "one_per_die"\n', relic=HELP, lists={"power": ["test"]})
     seat = table.seats[0]
     seat.assets, seat.power = pieces(table, "Pair"), pieces(table, "Omen 1", "Omen 5")
     assert tried(table, "strength", 10, *faces) and names(seat.power) == left  # 4 + 5 and a 1, which is enough if it does not fail
@@ -172,10 +172,17 @@ def test_a_one_by_card_as_the_only_die_fails(tmp_path):
     assert tried(table, "strength", 5, 3) and names(seat.power) == ["Omen 1"]
 
 
-def test_by_lot_cards_replace_dice_until_tails(tmp_path):
-    table = scene(tmp_path, relic=HELP, policy="random")
+@pytest.mark.parametrize(
+    ("reading", "lots"),
+    [
+        ("one_per_die", [1, 1, 0, 0]),  # the 6 for the first die; tails for the second; tails for the die the 6 brings
+        ("one_per_roll", [1, 1, 0]),  # nobody asks about the second
+    ],
+)
+def test_by_lot_cards_replace_dice_until_tails(tmp_path, reading, lots):
+    table = scene(tmp_path, rules=f'[switches]\npower_numbers = "{reading}"\n', relic=HELP, policy="random")
     seat = table.seats[0]
     seat.assets, seat.power = pieces(table, "Pair"), pieces(table, "Omen 3", "Omen 6")
-    stream = choices(table, 0, 1, 1, 0, 0)  # the 6 for the first die; tails for the second; tails for the die the 6 brings
+    stream = choices(table, 0, *lots)
     assert tried(table, "strength", 17, 5, 2)
     assert stream.numbers == [] and names(seat.power) == ["Omen 3"]
