@@ -66,7 +66,7 @@ def test_what_an_experiment_names_is_still_beside_it(here, tmp_path):
 @pytest.mark.parametrize(
     ("words", "message"),
     [
-        (("tune", "../there/alone.toml", "--start", "other.toml"), "start: 'other.toml': no strategy of that name, and no such file from the working folder"),
+        (("tune", "../there/alone.toml", "--start", "other.toml"), "start: 'other.toml': no strategy of that name, and no such file from the"),
         (("compare", "../there/alone.toml", "--change", "strategies.economy=other.toml"), "no such file from the working folder"),
     ],
 )

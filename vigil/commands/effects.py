@@ -8,6 +8,7 @@ import typer
 from vigil.commands.guard import guarded
 from vigil.commands.help import examples
 from vigil.completing import card_sets, experiments_and_runs
+from vigil.completingcards import experiment_cards
 
 if TYPE_CHECKING:
     from reports.effects import EffectRun
@@ -41,7 +42,10 @@ Precision = Annotated[
 def effects(
     experiment: Experiment = None,
     card: Annotated[
-        list[str] | None, typer.Option("--card", "--cards", metavar="NAME", help="May be repeated", show_default="all that can be had")
+        list[str] | None,
+        typer.Option(
+            "--card", "--cards", metavar="NAME", help="May be repeated", show_default="all that can be had", autocompletion=experiment_cards
+        ),
     ] = None,
     games: Games = None,
     precision: Precision = None,

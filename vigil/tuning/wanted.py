@@ -46,7 +46,8 @@ class Wanted:
             If one is not there.
         """
         spec = self.experiment
-        against = None if self.against is None else tuple(given_strategy(name, f"field: {name!r}", spec) for name in load_field(self.against, spec.game))
+        names = () if self.against is None else load_field(self.against, spec.game)
+        against = tuple(given_strategy(name, f"field: {name!r}", spec) for name in names) or None
         return replace(self, against=against, start=None if self.start is None else given_strategy(self.start, f"start: {self.start!r}", spec))
 
     def or_stored(self, stored: Settings) -> "Wanted":
