@@ -88,19 +88,21 @@ def effects(
         resume=resume,
         progress=not quiet,
     )
-    page = None if out is None else write_page(found, out)
+    page = None if out is None else write_page(found, out, quiet)
     if as_json:
         print_json(found, page)
     else:
         print_table(found, page, everything)
 
 
-def write_page(found: "EffectRun", out: Path) -> Path:
+def write_page(found: "EffectRun", out: Path, quiet: bool = False) -> Path:
     """Write page, figures and tables; Ctrl-C then does not mean that games are lost."""
     from reports.effects.page import write_effects
+    from vigil.progress import writing
 
     try:
-        return write_effects(found, out)
+        with writing(not quiet) as tell:
+            return write_effects(found, out, tell)
     except KeyboardInterrupt:
         from vigil.interrupts import Interrupted
 
