@@ -73,6 +73,10 @@ class Language:
     """Lists of a strategy file, in the order in which they are reported and compiled."""
     from_one: Collection[str] = ("seat",)
     """Plain counters that people count from 1 and the kernel counts from 0."""
+    bounds: Mapping[str, tuple[int | None, int | None]] = field(default_factory=dict)
+    """Counters to the least and the largest value they can have, as people count; what is left out can have any."""
+    ordered: tuple[tuple[str, str], ...] = (("seat", "players"),)
+    """Plain counters of which the first is never larger than the second."""
     flags: Mapping[str, str] = field(default_factory=dict)
     """Fields of the plan that say whether a list has lines."""
 
