@@ -4,8 +4,8 @@ import operator
 from itertools import product
 
 import pytest
-from hypothesis import given, settings
 from hypothesis import strategies as st
+from properties import holds
 from typer.testing import CliRunner
 
 import vigil
@@ -136,21 +136,20 @@ def conditions(draw):
     return draw(joined)
 
 
-def holds(condition, values):
+def is_true(condition, values):
     if isinstance(condition, Negated):
-        return not holds(condition.part, values)
+        return not is_true(condition.part, values)
     if isinstance(condition, Joined):
-        return (all if condition.every else any)(holds(part, values) for part in condition.parts)
+        return (all if condition.every else any)(is_true(part, values) for part in condition.parts)
     assert isinstance(condition, Compared)
     return OPERATORS[condition.op](values.get(condition.plus, 0) - values.get(condition.minus, 0) + condition.constant, 0)
 
 
-@given(conditions())
-@settings(max_examples=300, deadline=None)
+@holds(300, text=conditions())
 def test_cases_hold_exactly_where_some_values_fit(text):
     condition = parse_condition(text, ASCENSION)
     terms = [Term(ASCENSION.counters[word], "") for word in WORDS]
-    fits = any(holds(condition, dict(zip(terms, values, strict=True))) for values in product(range(LEAST, MOST + 1), repeat=len(terms)))
+    fits = any(is_true(condition, dict(zip(terms, values, strict=True))) for values in product(range(LEAST, MOST + 1), repeat=len(terms)))
     try:
         cases = cases_of(condition, {})
     except TooManyCases:
