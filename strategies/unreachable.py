@@ -53,7 +53,7 @@ def unreachable(strategy: Strategy, card_set: Any) -> list[Unreachable]:
         List by list, in the order of their lines. Lines that name nothing in the card set are left out: they may be for another one.
     """
     language = language_of(strategy.game)
-    found = []
+    found: list[Unreachable] = []
     for which, listed in language.lists.items():
         lines = strategy.lists.get(which, ())
         for use in (False, True):
