@@ -91,7 +91,7 @@ class ArmInfo(Part):
     """Seed of its games where it is not the run's, as in a comparison with fresh luck; None, and not written, everywhere else."""
     synthetic: bool = False
     """Whether its cards are made up, so that its numbers say nothing about the real game; not written where they are not."""
-    catalogue: tuple[SerializeAsAny[Entry], ...]
+    catalogue: tuple[SerializeAsAny[Entry], ...] = Field(repr=False)
 
     @model_serializer(mode="wrap")
     def _without_usual(self, write: SerializerFunctionWrapHandler) -> dict[str, Any]:
@@ -167,6 +167,12 @@ class Manifest(Part):
         if self.complete and self.games_done != self.experiment.games:
             raise ValueError(f"a complete run has all its games, this one {self.games_done} of {self.experiment.games}")
         return self
+
+    def __repr__(self) -> str:
+        """What was played, in a line; `model_dump()` has everything."""
+        from reports.brief import played
+
+        return f"<{type(self).__name__} of {played(self)}; {'complete' if self.complete else 'unfinished'}, vigil {self.version}>"
 
     @property
     def labels(self) -> list[str]:

@@ -2,11 +2,12 @@
 
 from __future__ import annotations
 
-from abc import ABC, abstractmethod
+from abc import abstractmethod
 from collections.abc import Callable, Mapping
-from dataclasses import dataclass
+from dataclasses import dataclass, field
 from typing import TYPE_CHECKING, Any
 
+from reports.brief import Brief, Briefed, played
 from reports.columns import documented
 from reports.manifest import Manifest
 from sim.errors import InputError, suggestion
@@ -19,19 +20,23 @@ if TYPE_CHECKING:
     from reports.frames.common import Source
 
 
+NAMED = 12
+"""Strategies that are named in short."""
+
+
 @dataclass(frozen=True, eq=False)
 class Arm:
     """One card set of a run: its label, its counts, its cards."""
 
     label: str
-    tally: Any
+    tally: Any = field(repr=False)
     """`Tally` of the game."""
-    catalogue: tuple[Any, ...]
+    catalogue: tuple[Any, ...] = field(repr=False)
     """Entries of the game's own class."""
 
 
-@dataclass(frozen=True, eq=False)
-class Run(ABC):
+@dataclass(frozen=True, eq=False, repr=False)
+class Run(Briefed):
     """A finished run; each game has a class of its own with more frames.
 
     Every method gives a pandas frame, and its docstring lists the columns. The card set (arm) is always the first column. Shares are numbers from 0
@@ -73,6 +78,18 @@ class Run(ABC):
 
         made: type[Run] = presentation_of(manifest.experiment.game).run
         return made(manifest, {arm.label: Arm(arm.label, tallies[arm.label], arm.catalogue) for arm in manifest.arms}, folder)
+
+    def brief(self, tables: bool = False) -> Brief:
+        """What was played, by whom; for a notebook the tables of the terminal."""
+        from reports.presentation import presentation_of
+
+        presentation = presentation_of(self.manifest.experiment.game)
+        several, names = len(self.arms) > 1, self.labels
+        lines = (f"{len(names)} strategies: {', '.join(names[:NAMED])}{' ...' if len(names) > NAMED else ''}",)
+        stored = () if self.folder is None else (f"stored in {self.folder}",)
+        found = [(label, *titled) for label in self.arms for titled in presentation.tables(self, label)] if tables else []
+        made = tuple((f"{title} ({label})" if several else title, table) for label, title, table in found)
+        return Brief(played(self.manifest), (*lines, *stored), made)
 
     @property
     def labels(self) -> list[str]:

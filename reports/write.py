@@ -7,6 +7,7 @@ from typing import TYPE_CHECKING
 
 from reports.files import file_stem, write_bytes
 from reports.run import Run
+from reports.steps import Steps, Tell, nobody
 from reports.store import load_run
 from sim.errors import InputError, suggestion
 
@@ -26,14 +27,14 @@ Made = Callable[[], Mapping[str, "DataFrame"]]
 """Gives the frames of the run; they are made when first asked for."""
 
 
-def write_report(folder: Path, formats: str | Iterable[str] = DEFAULT) -> Path:
+def write_report(folder: Path, formats: str | Iterable[str] = DEFAULT, tell: Tell = nobody) -> Path:
     """Write the report of a finished run into its folder.
 
     Parameters
     ----------
     folder
         The run folder.
-    formats
+    formats, tell
         As for `write_report_of`.
 
     Returns
@@ -48,10 +49,10 @@ def write_report(folder: Path, formats: str | Iterable[str] = DEFAULT) -> Path:
     """
     wanted = checked_formats(formats)
     folder = Path(folder)
-    return write_report_of(load_run(folder), folder, wanted)
+    return write_report_of(load_run(folder), folder, wanted, tell)
 
 
-def write_report_of(run: Run, folder: Path, formats: str | Iterable[str] = DEFAULT) -> Path:
+def write_report_of(run: Run, folder: Path, formats: str | Iterable[str] = DEFAULT, tell: Tell = nobody) -> Path:
     """Write the report of a run in memory.
 
     Parameters
@@ -63,6 +64,8 @@ def write_report_of(run: Run, folder: Path, formats: str | Iterable[str] = DEFAU
     formats
         Names of `FORMATS`, also with commas between them: `html` (`report.html`, `figures/*.png`, `figures/*.svg`), `md`
         (`report.md`), `xlsx` (`report.xlsx`), `csv` and `parquet` (`tables/`).
+    tell
+        Told every step: each figure, the page, each other format.
 
     Returns
     -------
@@ -83,7 +86,15 @@ def write_report_of(run: Run, folder: Path, formats: str | Iterable[str] = DEFAU
 
         return frames(run)
 
-    return [FORMATS[name](run, folder, made) for name in wanted][0]
+    step = Steps(tell, len(wanted) + (_figures(run) if "html" in wanted else 0))
+    return [FORMATS[name](run, folder, made, step) for name in wanted][0]
+
+
+def _figures(run: Run) -> int:
+    """How many figures a page begins to draw."""
+    from reports.presentation import presentation_of
+
+    return len(run.arms) * len(presentation_of(run.manifest.experiment.game).draw)
 
 
 def checked_formats(formats: str | Iterable[str]) -> tuple[str, ...]:
@@ -113,7 +124,7 @@ def checked_formats(formats: str | Iterable[str]) -> tuple[str, ...]:
     return tuple(name for name in FORMATS if name in asked)
 
 
-def _page(run: Run, folder: Path, made: Made) -> Path:
+def _page(run: Run, folder: Path, made: Made, step: Steps) -> Path:
     """The page and its figures."""
     from reports.figures.gallery import draw_all
     from reports.figures.style import as_png, as_svg
@@ -121,12 +132,13 @@ def _page(run: Run, folder: Path, made: Made) -> Path:
 
     names = _beginnings(run)
     drawn, files = {}, {}
-    for card_set, name, figure in draw_all(run):
+    for card_set, name, figure in draw_all(run, lambda name: step(f"figures: {name}")):
         stem = f"{FIGURES}/{names[card_set]}{name}"
         svg = as_svg(figure)
         write_bytes(folder / f"{stem}.svg", svg.encode())
         write_bytes(folder / f"{stem}.png", as_png(figure))
         drawn[card_set, name], files[card_set, name] = svg, f"{stem}.svg"
+    step(PAGE)
     return write_bytes(folder / PAGE, page(run, drawn, files).encode())
 
 
@@ -137,33 +149,37 @@ def _beginnings(run: Run) -> dict[str, str]:
     return {label: f"{k}-{stem}-" if (stem := file_stem(label)) else f"{k}-" for k, label in enumerate(run.arms, 1)}
 
 
-def _markdown(run: Run, folder: Path, made: Made) -> Path:
+def _markdown(run: Run, folder: Path, made: Made, step: Steps) -> Path:
     """The Markdown form."""
     from reports.markdown import markdown
 
+    step(MARKDOWN)
     return write_bytes(folder / MARKDOWN, markdown(run).encode())
 
 
-def _workbook(run: Run, folder: Path, made: Made) -> Path:
+def _workbook(run: Run, folder: Path, made: Made, step: Steps) -> Path:
     """The workbook."""
     from reports.workbook import workbook
 
+    step(WORKBOOK)
     return write_bytes(folder / WORKBOOK, workbook(run, made()))
 
 
-def _csv(run: Run, folder: Path, made: Made) -> Path:
+def _csv(run: Run, folder: Path, made: Made, step: Steps) -> Path:
     """The frames as CSV files."""
     from reports.tables import write_csv
 
+    step("tables: csv")
     return write_csv(made(), folder / TABLES)
 
 
-def _parquet(run: Run, folder: Path, made: Made) -> Path:
+def _parquet(run: Run, folder: Path, made: Made, step: Steps) -> Path:
     """The frames as Parquet files."""
     from reports.tables import write_parquet
 
+    step("tables: parquet")
     return write_parquet(made(), folder / TABLES)
 
 
-FORMATS: dict[str, Callable[[Run, Path, Made], Path]] = {"html": _page, "md": _markdown, "xlsx": _workbook, "csv": _csv, "parquet": _parquet}
+FORMATS: dict[str, Callable[[Run, Path, Made, Steps], Path]] = {"html": _page, "md": _markdown, "xlsx": _workbook, "csv": _csv, "parquet": _parquet}
 """Name to what writes it; the order decides which document is returned."""

@@ -100,19 +100,25 @@ def _ranked(which: str, listed: Listed, lines: Sequence[Line], writer: PlanWrite
     first = 0
     for number, line in enumerate(lines, start=1):
         with problems.at(line_place(which, number, line.text)):
-            spots = _spots(listed, line, card_set)
-            after = first + max((spot.place + 1 for _, spot in spots), default=0)
+            named = spots(listed, line, card_set)
+            after = first + max((spot.place + 1 for _, spot in named), default=0)
             if after > DEFAULT_RANK:
                 raise InputError(f"one line too many; the lines of a list have {DEFAULT_RANK} ranks, each one at least {RANKS_PER_LINE}")
-            for spot, test in _tested(listed, line, spots, writer, card_set):
+            for spot, test in _tested(listed, line, named, writer, card_set):
                 if test != TEST_FALSE:
                     (used if line.use else ranked).setdefault(spot.thing, []).append((first + spot.place, test))
             first = max(first + RANKS_PER_LINE, after)
     return ranked, used
 
 
-def _spots(listed: Listed, line: Line, card_set: Any) -> list[tuple[Subject, Spot]]:
-    """What a line names and where inside the line, best first."""
+def spots(listed: Listed, line: Line, card_set: Any) -> list[tuple[Subject, Spot]]:
+    """What a line names and where inside the line, best first.
+
+    Raises
+    ------
+    InputError
+        If it names nothing that the card set has, or takes what the list does not.
+    """
     for subject in listed.subjects:
         spots = None if line.quoted else subject.spots(line.target, card_set)
         if spots is not None:

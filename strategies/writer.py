@@ -64,6 +64,7 @@ class PlanWriter:
         InputError
             If the table is full or a name is unknown.
         """
+        bound += self._language.first_of(minus.counter) - self._language.first_of(plus.counter)  # the kernel's seats count from 0
         test = (plus, minus, code, bound, yes, no)
         if test not in self._tests:
             index = len(self._tests)

@@ -67,10 +67,12 @@ def run(
     KeyboardInterrupt
         On Ctrl-C; with `out` everything played so far has been kept.
     """
-    from reports.run import Run
-    from vigil import session
-    from vigil.progress import Bar, Silent
-    from vigil.stopping.goal import Goal
+    from vigil.progress import LOADING, Bar, Silent, waiting
+
+    with waiting(LOADING, progress):
+        from reports.run import Run
+        from vigil import session
+        from vigil.stopping.goal import Goal
 
     display = Bar() if progress else Silent()
     pace = session.Pace.of(jobs, range_size)

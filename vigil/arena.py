@@ -112,14 +112,25 @@ def prepare(experiment: Experiment) -> Arena:
         strategies = tuple(load_strategy(name, beside, game.name) for name in experiment.strategies)
     more = {"solo": True} if game.opponents(experiment.players) else {}
     arms = {}
-    for label, source in zip(_labels(Path(name).stem for name in experiment.card_sets), experiment.card_sets, strict=True):
+    for label, source in zip(short_names(Path(name).stem for name in experiment.card_sets), experiment.card_sets, strict=True):
         with _named_by(experiment, "card_sets"):
             card_set = game.cardfile.load_card_set(source, beside)
         book = game.bookbinder.bind_book(card_set, experiment.players)
         plans = compile_plans(strategies, card_set)
         table = game.batch.Table(book=book, plans=plans, seating=seating, seed=experiment.seed, **more)
         arms[label] = Arm(label, card_set, table, game.batch)
-    return Arena(experiment, strategies, _labels((s.id for s in strategies), {game.opponent}), arms)
+    return Arena(experiment, strategies, short_names((s.id for s in strategies), {game.opponent}), arms)
+
+
+def short_names(names: Iterable[str], taken: Iterable[str] = ()) -> tuple[str, ...]:
+    """Names that all differ: a name that is taken gets a number."""
+    labels: list[str] = []
+    for name in names:
+        label, k = name, 2
+        while label in labels or label in taken:
+            label, k = f"{name} {k}", k + 1
+        labels.append(label)
+    return tuple(labels)
 
 
 @contextmanager
@@ -129,14 +140,3 @@ def _named_by(experiment: Experiment, field: str) -> Iterator[None]:
         yield
     except InputError as error:
         raise InputError(f"{experiment.place}: {field}: {error}") from None
-
-
-def _labels(names: Iterable[str], taken: Iterable[str] = ()) -> tuple[str, ...]:
-    """Short names that all differ: a name that is taken gets a number."""
-    labels: list[str] = []
-    for name in names:
-        label, k = name, 2
-        while label in labels or label in taken:
-            label, k = f"{name} {k}", k + 1
-        labels.append(label)
-    return tuple(labels)

@@ -1,12 +1,16 @@
 """How a run shows that it is alive: an interface, a display on stderr, and one that shows nothing."""
 
 import time
+from collections.abc import Iterator
+from contextlib import contextmanager
 from types import TracebackType
 from typing import Protocol, Self
 
 from rich.console import Console
 from rich.progress import BarColumn, Progress, ProgressColumn, SpinnerColumn, Task, TextColumn
 from rich.text import Text
+
+from reports.steps import Tell, nobody
 
 
 class Display(Protocol):
@@ -91,6 +95,10 @@ class _TimeLeft(ProgressColumn):
         return Text(f"{hours}:{rest // 60:02}:{rest % 60:02} left", style="progress.remaining")
 
 
+LOADING = "loading"
+COMPILING = "compiling the kernel (first run only, about half a minute)"
+
+
 class Bar:
     """A progress bar on stderr.
 
@@ -117,10 +125,9 @@ class Bar:
 
     def compiling(self) -> None:
         """Say that the kernel is compiled, which takes its time."""
-        text = "compiling the kernel (first run, about 20 s)"
-        self._progress.update(self._task, description=text)
+        self._progress.update(self._task, description=COMPILING)
         if not self._console.is_terminal:
-            self._console.print(text)
+            self._console.print(COMPILING)
 
     def playing(self, total: int, done: int) -> None:
         """Say that `total` games are to be played, `done` of them already have been."""
@@ -133,3 +140,65 @@ class Bar:
     def note(self, text: str) -> None:
         """Print a line above the bar."""
         self._console.print(text, highlight=False, markup=False, soft_wrap=True)
+
+
+@contextmanager
+def writing(shown: bool = True, console: Console | None = None) -> Iterator[Tell]:
+    """Show the steps of writing a report, as a bar on a terminal and elsewhere as one line for each part of it.
+
+    Parameters
+    ----------
+    shown
+        Whether anything is to be shown.
+    console
+        Where; a console on stderr if None.
+
+    Yields
+    ------
+    Tell
+        To be told the steps.
+    """
+    if not shown:
+        yield nobody
+        return
+    console = console or Console(stderr=True)
+    if not console.is_terminal:
+        parts: set[str] = set()
+
+        def print_part(what: str, done: int, total: int) -> None:
+            part = what.partition(":")[0]
+            if part not in parts:
+                parts.add(part)
+                console.print(f"writing the report: {part}", highlight=False, markup=False, soft_wrap=True)
+
+        yield print_part
+        return
+    columns = (SpinnerColumn(), TextColumn("{task.description}", markup=False), BarColumn(), TextColumn("{task.fields[steps]}"))
+    with Progress(*columns, console=console, transient=True, refresh_per_second=5) as progress:
+        task = progress.add_task("writing the report", total=None, steps="")
+
+        def move(what: str, done: int, total: int) -> None:
+            progress.update(task, description=f"writing the report: {what}", completed=done, total=total, steps=f"step {done + 1} of {total}")
+
+        yield move
+
+
+@contextmanager
+def waiting(text: str, shown: bool = True, console: Console | None = None) -> Iterator[None]:
+    """Say what is waited for inside the block, on a terminal; elsewhere nobody waits for moments.
+
+    Parameters
+    ----------
+    text
+        What is done.
+    shown
+        Whether anything is to be shown.
+    console
+        Where; a console on stderr if None.
+    """
+    console = console or Console(stderr=True)
+    if shown and console.is_terminal:
+        with console.status(text):
+            yield
+    else:
+        yield

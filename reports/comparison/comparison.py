@@ -6,6 +6,7 @@ from collections.abc import Mapping
 from dataclasses import dataclass
 from typing import TYPE_CHECKING, Any
 
+from reports.brief import Brief, Briefed
 from reports.columns import documented
 from reports.comparison.compared import Compared, compared_of
 from reports.comparison.facts import Fact
@@ -16,8 +17,12 @@ if TYPE_CHECKING:
     import pandas as pd
 
 
-@dataclass(frozen=True, eq=False)
-class Comparison:
+FACTS = 5
+"""Differences of the files that are named in short."""
+
+
+@dataclass(frozen=True, eq=False, repr=False)
+class Comparison(Briefed):
     """Two arms on the same game numbers.
 
     Attributes
@@ -45,6 +50,16 @@ class Comparison:
     tolerances: Mapping[str, float]
     fresh: bool = False
     stopping: Stopping | None = None
+
+    def brief(self, tables: bool = False) -> Brief:
+        """What differs, and what comes of it; for a notebook the headline numbers that differ and which strategies gain."""
+        from reports.comparison.terminal import short_tables
+        from reports.comparison.told import games_sentence, lead, title
+
+        facts = [f"{fact.what}: {fact.before} → {fact.after}" for fact in self.facts[:FACTS]]
+        more = [f"and {len(self.facts) - FACTS} more differences of the files"] if len(self.facts) > FACTS else []
+        said = lead(self) if tables else games_sentence(self)
+        return Brief(title(self), (*facts, *more, said), tuple(short_tables(self)) if tables else ())
 
     @property
     def compared(self) -> Compared:

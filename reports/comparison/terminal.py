@@ -8,6 +8,7 @@ from reports.comparison.comparison import Comparison
 from reports.comparison.shown import differences_table
 from reports.comparison.told import by_change, by_importance, lead, moved_cards, notes, title
 from reports.comparison.verdicts import MOVED
+from reports.show import Table
 from reports.terminal import terminal_table
 
 SHORT = 12
@@ -36,19 +37,8 @@ def comparison_summary(comparison: Comparison, console: Console) -> None:
     for note in notes(comparison):
         console.print(Text(note, style="yellow"))
     console.print(Padding(Text(lead(comparison)), (0, 0, 0, 2)))
-    headline = by_importance(comparison.headline())
-    asked = {(row.metric, row.about) for row in comparison.stopping.watched} if comparison.stopping else set()
-    kept = [
-        decision in MOVED or key in asked
-        for decision, key in zip(headline["decision"], zip(headline["metric"], headline["about"], strict=True), strict=True)
-    ]
-    if any(kept):
-        console.print(
-            terminal_table(console, "Headline numbers that differ, or were watched", differences_table(headline[kept].head(SHORT), HEADLINE))
-        )
-    strategies = comparison.strategies()
-    gains = differences_table(strategies[strategies["metric"] == "win_rate"], STRATEGIES, {"about": "Strategy"})
-    console.print(terminal_table(console, "Which strategies gain: win rate", gains))
+    for heading, shown in short_tables(comparison):
+        console.print(terminal_table(console, heading, shown))
     for metric, (head, heading) in comparison.compared.groups.items():
         others = by_change(comparison.headline()[lambda rows, metric=metric: rows["metric"] == metric])
         console.print(terminal_table(console, heading, differences_table(others, STRATEGIES, {"about": head})))
@@ -62,3 +52,19 @@ def comparison_summary(comparison: Comparison, console: Console) -> None:
             style="dim",
         )
     )
+
+
+def short_tables(comparison: Comparison) -> list[tuple[str, Table]]:
+    """The headline numbers that differ or were watched, if there are some, and which strategies gain."""
+    headline = by_importance(comparison.headline())
+    asked = {(row.metric, row.about) for row in comparison.stopping.watched} if comparison.stopping else set()
+    kept = [
+        decision in MOVED or key in asked
+        for decision, key in zip(headline["decision"], zip(headline["metric"], headline["about"], strict=True), strict=True)
+    ]
+    made = []
+    if any(kept):
+        made.append(("Headline numbers that differ, or were watched", differences_table(headline[kept].head(SHORT), HEADLINE)))
+    strategies = comparison.strategies()
+    gains = differences_table(strategies[strategies["metric"] == "win_rate"], STRATEGIES, {"about": "Strategy"})
+    return [*made, ("Which strategies gain: win rate", gains)]

@@ -11,6 +11,7 @@ from reports.effects.words import how, lead
 from reports.files import write_bytes
 from reports.metrics import METRICS
 from reports.notes import run_notes
+from reports.steps import Steps, Tell, nobody
 from sim.errors import InputError
 
 if TYPE_CHECKING:
@@ -23,7 +24,7 @@ PAGE = "effects.html"
 FIGURE = "effects"
 
 
-def write_effects(run: EffectRun, folder: Path) -> Path:
+def write_effects(run: EffectRun, folder: Path, tell: Tell = nobody) -> Path:
     """Write the page `effects.html`, its figures and, as CSV and Parquet, the tables.
 
     Parameters
@@ -32,6 +33,8 @@ def write_effects(run: EffectRun, folder: Path) -> Path:
         The effects.
     folder
         Where; made if missing.
+    tell
+        Told every step.
 
     Returns
     -------
@@ -46,15 +49,19 @@ def write_effects(run: EffectRun, folder: Path) -> Path:
     from reports.tables import write_csv, write_parquet
     from reports.write import FIGURES, TABLES
 
+    step = Steps(tell, 2 + len(run.parts))
+    step("tables")
     frames = run.frames()
     write_csv(frames, folder / TABLES)
     write_parquet(frames, folder / TABLES)
     drawn = {}
     for part in run.parts:
+        step(f"figures: {part.players} players")
         for ending, data in _figures(frames["card_values"], part).items():
             write_bytes(folder / FIGURES / f"card-effects-{part.players}.{ending}", data)
             if ending == "svg":
                 drawn[_label(part), FIGURE] = data.decode()
+    step(PAGE)
     return write_bytes(folder / PAGE, page(run, frames, drawn).encode())
 
 

@@ -2,10 +2,11 @@
 
 from __future__ import annotations
 
-from dataclasses import dataclass
+from dataclasses import dataclass, field
 from functools import cached_property
 from typing import TYPE_CHECKING, Any
 
+from reports.brief import Brief, Briefed
 from reports.columns import documented
 from reports.effects.affected import Affected, affected_of
 from reports.effects.info import EffectsInfo
@@ -17,6 +18,8 @@ if TYPE_CHECKING:
     import pandas as pd
 
 
+NAMED = 8
+"""Cards that are named in short."""
 FLOOR = 0.01
 """Gaps and effects on the win share up to this are of no interest, unless the user says otherwise."""
 
@@ -41,10 +44,10 @@ class Measured:
     """
 
     manifest: Manifest
-    names: tuple[str, ...]
+    names: tuple[str, ...] = field(repr=False)
     chosen: int
-    counts: Effects
-    looks: Looks
+    counts: Effects = field(repr=False)
+    looks: Looks = field(repr=False)
 
     @property
     def players(self) -> int:
@@ -73,8 +76,8 @@ class Measured:
         return {name: k for k, name in enumerate(self.names)}
 
 
-@dataclass(frozen=True, eq=False)
-class EffectRun:
+@dataclass(frozen=True, eq=False, repr=False)
+class EffectRun(Briefed):
     """The effects of the cards of one card set.
 
     The frames have the columns that are listed; in Relic `deck`, `card_type` and `grade` (price of wargear, value of an enemy ...) in place of
@@ -90,6 +93,23 @@ class EffectRun:
 
     info: EffectsInfo
     parts: tuple[Measured, ...]
+
+    def brief(self, tables: bool = False) -> Brief:
+        """What was measured; for a notebook what access to each card is worth, the largest gaps first."""
+        from reports.effects.shown import effect_table, labels_of
+        from reports.effects.words import lead
+
+        sets, names = self.manifest.arms[0].label, [card.name for card in self.cards]
+        players = " and ".join("solo" if part.players == 1 else f"{part.players} players" for part in self.parts)
+        title = f"{self.manifest.experiment.name} ({sets}): effects of {len(names)} {'card' if len(names) == 1 else 'cards'}, {players}"
+        lines = [f"{self.manifest.games_done:,} game numbers, seed {self.manifest.seeds}, each played again with every change"]
+        if not tables:
+            return Brief(title, (*lines, f"cards: {', '.join(names[:NAMED])}{' ...' if len(names) > NAMED else ''}"))
+        values = self.card_values()
+        several = ["players"] if len(self.parts) > 1 else []
+        columns = ["card", *several, self.affected.cost_column, "access_value", "gap", "q_value", "fair_cost_text", "verdict"]
+        shown = effect_table(values, columns, labels_of(self.affected, gap="Gap"))
+        return Brief(title, (*lines, lead(self, values)), (("What access is worth, points of the win share", shown),))
 
     @property
     def manifest(self) -> Manifest:

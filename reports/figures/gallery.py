@@ -1,6 +1,6 @@
 """All figures of a run."""
 
-from collections.abc import Iterator
+from collections.abc import Callable, Iterator
 
 from matplotlib.figure import Figure
 
@@ -9,13 +9,15 @@ from reports.presentation import presentation_of
 from reports.run import Run
 
 
-def draw_all(run: Run) -> Iterator[tuple[str, str, Figure]]:
+def draw_all(run: Run, begin: Callable[[str], None] = lambda name: None) -> Iterator[tuple[str, str, Figure]]:
     """Draw every figure of every card set.
 
     Parameters
     ----------
     run
         The run.
+    begin
+        Told the name of every figure before it is drawn, also of those that cannot be.
 
     Yields
     ------
@@ -24,6 +26,7 @@ def draw_all(run: Run) -> Iterator[tuple[str, str, Figure]]:
     """
     for card_set in run.arms:
         for name, draw in presentation_of(run.manifest.experiment.game).draw.items():
+            begin(name)
             with styled():
                 figure = draw(run, card_set)
                 if figure is None:

@@ -1,7 +1,7 @@
 """What the frames share: axis labels, the games of each strategy, and columns made from estimates."""
 
 from collections.abc import Mapping, Sequence
-from dataclasses import dataclass
+from dataclasses import dataclass, field
 from functools import cached_property
 from operator import itemgetter
 from typing import Any
@@ -30,9 +30,9 @@ class Source:
     """One arm with what its frames need beside the counts."""
 
     label: str
-    tally: Any
+    tally: Any = field(repr=False)
     """`Tally` of the game."""
-    catalogue: tuple[Any, ...]
+    catalogue: tuple[Any, ...] = field(repr=False)
     """Entries of the game's own class."""
     manifest: Manifest
 

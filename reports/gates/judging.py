@@ -7,7 +7,7 @@ at most half of 1 minus the confidence. Everything else is undecided.
 """
 
 import math
-from dataclasses import dataclass, replace
+from dataclasses import dataclass, field, replace
 from typing import Literal, cast
 
 import numpy as np
@@ -79,7 +79,7 @@ class GateOutcome:
 
     gate: Gate
     state: State
-    rows: tuple[GateRow, ...]
+    rows: tuple[GateRow, ...] = field(repr=False)
     more_games: float
     cards: int = 0
     missing: int = 0

@@ -5,6 +5,7 @@ from dataclasses import dataclass
 
 import pandas as pd
 
+from reports.brief import Brief, Briefed, plain_table
 from reports.columns import columns, documented
 from reports.gates.diff import Diff, compare
 from reports.gates.judging import STATES, GateOutcome, GateRow, State, judge_gate
@@ -15,9 +16,12 @@ from reports.manifest import Manifest
 from sim.errors import InputError
 from sim.games import game_of
 
+NAMED = 10
+"""Gates that are named in short."""
 
-@dataclass(frozen=True, eq=False)
-class GateResult:
+
+@dataclass(frozen=True, eq=False, repr=False)
+class GateResult(Briefed):
     """A run held against gates.
 
     Attributes
@@ -59,6 +63,18 @@ class GateResult:
     def counts(self) -> dict[State, int]:
         """How many gates there are of each state, zeros included."""
         return {state: sum(outcome.state == state for outcome in self.outcomes) for state in STATES}
+
+    def brief(self, tables: bool = False) -> Brief:
+        """How the gates ended, those that did not pass named; for a notebook what decided each of them."""
+        from reports.gates.lines import headline, outcome_text, played
+
+        title = f"{self.name}: {headline(self)} ({played(self.manifest)})"
+        if tables:
+            rows = [(outcome.state, outcome.gate.name, outcome_text(outcome, self.several)) for outcome in self.outcomes]
+            return Brief(title, (), (("Gates", plain_table(("State", "Gate", "What decided"), rows, ("State", "Gate", "What decided"))),))
+        lines = [f"{outcome.state}: {outcome.gate.name}" for outcome in self.outcomes if outcome.state != "passed"]
+        more = [f"and {len(lines) - NAMED} more"] if len(lines) > NAMED else []
+        return Brief(title, (*lines[:NAMED], *more))
 
     @documented("gates")
     def frame(self) -> pd.DataFrame:

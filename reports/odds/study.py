@@ -7,6 +7,7 @@ from fractions import Fraction
 import numpy as np
 from numpy.typing import NDArray
 
+from reports.brief import Brief, Briefed
 from reports.odds.agreement import Agreement
 from sim.relic.odds.asked import Battle, SkillTest
 from sim.relic.odds.outcome import Odds
@@ -59,8 +60,8 @@ class Case:
         return None if self.rolled is None else Agreement.of(self.odds, self.rolled.counts)
 
 
-@dataclass(frozen=True)
-class Study:
+@dataclass(frozen=True, repr=False)
+class Study(Briefed):
     """Some situations that belong together.
 
     Attributes
@@ -88,6 +89,13 @@ class Study:
     cases: tuple[Case, ...]
     curve: tuple[Case, ...] = ()
     seed: int = 0
+
+    def brief(self, tables: bool = False) -> Brief:
+        """What was asked and, of one situation, the chances; for a notebook the odds as the terminal shows them."""
+        from reports.odds.terminal import grid, outcomes_text
+
+        cases = f"{len(self.cases)} situations" if len(self.cases) > 1 else outcomes_text(self)
+        return Brief(self.title, (cases,), (("Odds", grid(self)),) if tables else ())
 
     @property
     def is_test(self) -> bool:

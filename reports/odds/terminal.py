@@ -7,8 +7,10 @@ from rich.console import Console
 from rich.table import Table
 from rich.text import Text
 
+from reports.brief import plain_table
 from reports.odds.frames import cards_frame, gains, places
 from reports.odds.study import Case, Study
+from reports.show import Table as Grid
 from reports.show import number, percent, points
 
 DIGITS = 4
@@ -52,9 +54,22 @@ def chances(case: Case) -> tuple[float, float, float]:
     return float(case.odds.win), float(case.odds.tie), float(case.odds.lose)
 
 
-def _table(study: Study) -> Table:
+def grid(study: Study) -> Grid:
     """One row a case; a battle or test alone has its outcomes as rows."""
-    return _outcomes(study, study.cases[0]) if study.kind in ("battle", "test") else _cases(study)
+    headings, rows = _outcomes(study, study.cases[0]) if study.kind in ("battle", "test") else _cases(study)
+    return plain_table(headings, rows, WORDS)
+
+
+def outcomes_text(study: Study) -> str:
+    """The chances of the first situation: `win 60.7143%, tie 9.5238%, lose 29.7619%`."""
+    found = chances(study.cases[0])
+    return ", ".join(f"{name} {percent(found[place], DIGITS)}" for place, name in places(study))
+
+
+def _table(study: Study) -> Table:
+    """The odds as the terminal shows them."""
+    made = grid(study)
+    return _spaced([column.label for column in made.columns], [[cell.text for cell in row] for row in made.rows])
 
 
 def _spaced(headings: Sequence[str], rows: Sequence[Sequence[str]]) -> Table:
@@ -68,7 +83,7 @@ def _spaced(headings: Sequence[str], rows: Sequence[Sequence[str]]) -> Table:
     return table
 
 
-def _outcomes(study: Study, case: Case) -> Table:
+def _outcomes(study: Study, case: Case) -> tuple[list[str], list[list[str]]]:
     """The outcomes of one case."""
     agreement, rows = case.agreement, []
     for place, name in places(study):
@@ -78,10 +93,10 @@ def _outcomes(study: Study, case: Case) -> Table:
         if agreement:
             cells += [percent(agreement.counts[place] / agreement.rolls, DIGITS), _z(agreement.z[place])]
         rows.append(cells)
-    return _spaced(["outcome", "chance", "fraction", *(("rolled", "z") if agreement else ())], rows)
+    return ["outcome", "chance", "fraction", *(("rolled", "z") if agreement else ())], rows
 
 
-def _cases(study: Study) -> Table:
+def _cases(study: Study) -> tuple[list[str], list[list[str]]]:
     """One row a case."""
     shown = places(study)
     keys = [key for key in study.cases[0].keys if study.kind == "table" or key not in ("difference", "margin")]
@@ -98,7 +113,7 @@ def _cases(study: Study) -> Table:
         if case.agreement is not None:
             cells += [_z(case.agreement.z[place]) for place, _ in shown]
         rows.append(cells)
-    return _spaced(headings, rows)
+    return headings, rows
 
 
 def _key(value: int | str) -> str:

@@ -6,6 +6,7 @@ from collections.abc import Mapping
 from dataclasses import dataclass
 from typing import TYPE_CHECKING, NamedTuple
 
+from reports.brief import Brief, Briefed
 from reports.columns import documented
 
 if TYPE_CHECKING:
@@ -36,8 +37,8 @@ class Generation(NamedTuple):
     """Games of all candidates together."""
 
 
-@dataclass(frozen=True, eq=False)
-class TuneRun:
+@dataclass(frozen=True, eq=False, repr=False)
+class TuneRun(Briefed):
     """What a search found.
 
     Attributes
@@ -80,6 +81,12 @@ class TuneRun:
     generations: tuple[Generation, ...]
     text: str = ""
     seconds: float = 0.0
+
+    def brief(self, tables: bool = False) -> Brief:
+        """How the tuned strategy does; for a notebook by opponent too."""
+        from reports.tuned.terminal import sentence, short_tables, title
+
+        return Brief(title(self), (sentence(self), "the strategy file: .text"), tuple(short_tables(self)) if tables else ())
 
     @documented("tuned")
     def summary(self) -> pd.DataFrame:

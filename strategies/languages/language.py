@@ -1,6 +1,6 @@
 """What makes the rule language that of one game: its lists, what their lines are about, and what conditions can look at."""
 
-from collections.abc import Callable, Mapping
+from collections.abc import Callable, Collection, Mapping
 from dataclasses import dataclass, field
 from functools import cached_property
 from pathlib import Path
@@ -71,6 +71,12 @@ class Language:
     """Counters of a name or class."""
     lists: Mapping[str, Listed]
     """Lists of a strategy file, in the order in which they are reported and compiled."""
+    from_one: Collection[str] = ("seat",)
+    """Plain counters that people count from 1 and the kernel counts from 0."""
+    bounds: Mapping[str, tuple[int | None, int | None]] = field(default_factory=dict)
+    """Counters to the least and the largest value they can have, as people count; what is left out can have any."""
+    ordered: tuple[tuple[str, str], ...] = (("seat", "players"),)
+    """Plain counters of which the first is never larger than the second."""
     flags: Mapping[str, str] = field(default_factory=dict)
     """Fields of the plan that say whether a list has lines."""
 
@@ -78,6 +84,10 @@ class Language:
     def function_of(self) -> dict[int, Function]:
         """Functions by the number of their counter."""
         return {function.counter: function for function in self.functions.values()}
+
+    def first_of(self, counter: int) -> int:
+        """What the lowest value of a counter is called by people: 1 for the seat, 0 for what is an amount."""
+        return int(counter in {self.counters[name] for name in self.from_one if name in self.counters})
 
     @cached_property
     def vocabularies(self) -> dict[str, Vocabulary]:

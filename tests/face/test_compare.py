@@ -196,9 +196,9 @@ def test_rules_and_strategies_and_card_sets_can_be_changed(plain, monkeypatch):
 
 
 def test_a_file_that_is_misspelt_is_suggested(plain, monkeypatch):
-    for folder in (plain.parent, "/"):
+    for folder, name in ((plain.parent, "gamma.toml"), ("/", f"{plain.parent}/gamma.toml")):
         monkeypatch.chdir(folder)
-        with pytest.raises(InputError, match=r"strategies.beta=gama.toml: no strategy of that name; did you mean 'gamma.toml'\?"):
+        with pytest.raises(InputError, match=rf"strategies.beta=gama.toml: no strategy of that name, .*; did you mean '{name}'\?"):
             vigil.compare(plain, change="strategies.beta=gama.toml", games=20)
 
 
@@ -222,7 +222,7 @@ def test_an_experiment_with_two_card_sets_stands_alone():
         ({"change": "rules.hand=6"}, "--change: field rules.hand"),
         ({"change": "strategies.rusj=void"}, "strategies.rusj: the experiment has none of that name"),
         ({"change": "strategies.economy=beginner"}, "'beginner' is named twice"),
-        ({"change": "strategies.economy=vodi"}, "strategies.economy=vodi: no strategy of that name; did you mean 'void'"),
+        ({"change": "strategies.economy=vodi"}, "strategies.economy=vodi: no strategy of that name, .*; did you mean 'void'"),
         ({"change": "strategies.economy=nobody.toml"}, "nobody.toml: no strategy of that name"),
         ({"change": "Mystic.cost=2", "other": alone()}, "a second experiment or --change, not both"),
         ({"other": alone(players=3)}, "players: 3 here and 2 in"),

@@ -1,6 +1,8 @@
 """Shell completion, asked as a shell asks."""
 
+import json
 import os
+import re
 import subprocess
 import sys
 
@@ -26,9 +28,9 @@ def here(tmp_path, monkeypatch):
 
 def asked(line, shell="bash"):
     """What is offered behind `line`, and what had to be imported for it."""
-    words = line.split(" ")
+    blanks = re.findall(r"(?<!\\) ", line.split('"')[0])  # between words as bash sees them
     asking = {
-        "bash": {"COMP_WORDS": line, "COMP_CWORD": str(len(words) - 1)},
+        "bash": {"COMP_WORDS": line, "COMP_CWORD": str(len(blanks))},
         "zsh": {"_TYPER_COMPLETE_ARGS": line},
         "fish": {"_TYPER_COMPLETE_ARGS": line, "_TYPER_COMPLETE_FISH_ACTION": "get-args"},
     }[shell]
@@ -96,3 +98,59 @@ def test_completion_is_installed(shell, tmp_path):
     assert done.returncode == 0 and "completion installed" in done.stdout
     written = [path.read_text() for path in tmp_path.rglob("*") if path.is_file()]
     assert any("_VIGIL_COMPLETE" in text for text in written)
+
+
+CARDS = """
+schema = 1
+base = "2010"
+name = "Mine"
+[[card]]
+name = "Mystic's Friend"
+"""
+
+
+@pytest.fixture
+def cards(here):
+    (here / "there").mkdir()
+    (here / "there" / "mine.toml").write_text(CARDS)
+    (here / "there" / "deep.toml").write_text('base = "mine.toml"\n[[card]]\nname = "Mystic Deep"\n')
+    (here / "there" / "trial.toml").write_text('card_sets = ["deep.toml", "10th"]\n')
+    stored = {"folder": str(here / "there"), "experiment": {"card_sets": ["mine.toml"]}}
+    (here / "alone" / "experiment.json").write_text(json.dumps(stored))
+    return here
+
+
+@pytest.mark.parametrize(
+    ("line", "offered"),
+    [
+        ("vigil effects duel --card Void", [r"Void\ Initiate", "Voidthirster"]),
+        ("vigil effects duel --card Void\\ I", [r"Void\ Initiate"]),
+        ('vigil effects duel --card "Void I', ["Void Initiate"]),
+        ("vigil effects duel --card Mystic --cards Mys", ["Mystic"]),
+        ("vigil effects relic-duel --card Ork\\ W", [r"Ork\ Warboss"]),
+        ("vigil effects there/trial.toml --card Mystic", ["Mystic", r"Mystic\ Deep", r"Mystic\'s\ Friend"]),
+        ("vigil effects there/trial.toml --card-set 10th --card Mystic", ["Mystic"]),
+        ("vigil effects alone --card Mystic", ["Mystic", r"Mystic\'s\ Friend"]),
+        ("vigil effects --resume --out alone --card Mystic", ["Mystic", r"Mystic\'s\ Friend"]),
+        ("vigil effects nothing --card M", []),
+    ],
+)
+def test_cards_of_the_experiment_are_offered(cards, line, offered):
+    assert [word for word in asked(line) if word] == offered
+
+
+def test_cards_are_offered_where_no_experiment_is_named_yet(cards):
+    assert {"Mystic", r"Power\ Sword"} <= set(asked("vigil effects --card "))
+
+
+@pytest.mark.parametrize("shell", ["zsh", "fish"])
+def test_other_shells_put_in_the_backslashes_themselves(cards, shell):
+    assert "Void Initiate" in asked("vigil effects duel --card Void", shell)
+
+
+def test_damaged_card_sets_offer_nothing(cards):
+    (cards / "there" / "mine.toml").write_text('base = "deep.toml"\ncard = 3\n')
+    assert [word for word in asked("vigil effects there/trial.toml --card-set deep --card Mystic") if word] == [r"Mystic\ Deep"]
+    for text in ("[", "card_sets = 3", 'card_sets = ["', 'card_sets = ["nowhere.toml"]'):
+        (cards / "there" / "trial.toml").write_text(text)
+        assert [word for word in asked("vigil effects there/trial.toml --card Mystic") if word] == []

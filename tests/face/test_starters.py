@@ -208,3 +208,12 @@ def test_what_the_comments_say_can_be_typed(game, tmp_path, monkeypatch):
             typed.append(command)
     assert {"vigil strategies check strategy.toml", "vigil check runs/experiment --gates gates.toml"} <= set(typed) and len(typed) >= 8
     assert (tmp_path / "runs" / "experiment" / "manifest.json").is_file()
+
+
+@pytest.mark.parametrize(("game", "first"), [("ascension", "duel"), ("relic", "relic-duel")])
+def test_what_a_beginner_plays_first_is_of_one_printing(game, first, tmp_path):
+    cards, _ = write_starter("card-set", "mine", tmp_path, game)
+    file, _ = write_starter("experiment", "trial", tmp_path, game)
+    experiment = load_experiment(file)
+    head = cards / "set.toml" if cards.is_dir() else cards
+    assert experiment.card_sets == load_experiment(first).card_sets == (tomllib.loads(head.read_text(encoding="utf-8"))["base"],)

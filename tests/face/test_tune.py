@@ -220,7 +220,7 @@ def test_a_search_begins_with_the_focus_or_the_first_that_has_lines():
         ({"cards": None}, "cards: a search plays one card set, this experiment has 2010, 10th; choose one with --cards"),
         ({"cards": "10ht"}, "cards: '10ht' is not a card set of this experiment; did you mean '10th'?"),
         ({"start": "random"}, "start: 'random' decides by lot and has no lines to tune"),
-        ({"start": "econmy"}, "econmy: no strategy of that name is shipped and there is no such file; did you mean 'economy'?"),
+        ({"start": "econmy"}, "start: 'econmy': no strategy of that name, and no such file from the working folder; did you mean 'economy'?"),
         ({"population": 3}, "population: 3 is out of range; at least 4"),
         ({"population": 5000}, "population: 5000 is out of range; at most 4,096"),
         ({"games": 0}, "games: 0 is out of range; at least 1"),

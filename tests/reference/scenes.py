@@ -19,7 +19,7 @@ CONDITIONS = (
     "card.cost >= 3",
     "card.runes + card.power + card.draws != card.honor",
     "constructs == 0 or tokens - score < -12",
-    "seat == 0 or players == 1 and card.copies > 1",
+    "seat == 1 or players == 1 and card.copies > 1",
 )
 KEYS = ("cost", "-cost", "honor", "honor/cost", "runes", "power/cost", "-draws", "honor/draws")
 

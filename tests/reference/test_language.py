@@ -34,7 +34,7 @@ def test_conditions_are_walked_not_evaluated():
     seat.hand, seat.tokens = cards(table, "Mystic", "Mystic"), 3
     counters = Counters(table, seat, cards(table, "Demon Slayer")[0])
     for text, value in {
-        "1 < seat + 1 <= 2": True,
+        "1 < seat <= 2": True,
         "lead == 5 and not owned('Mystic') != 2": True,
         "row('monster') - row('Void construct') == 0 or round > 9": True,
         "card.cost - card.power > 1": False,

@@ -47,7 +47,7 @@ def bench(
         raise InputError(f"jobs: {min(threads)} is too small; at least 1")
     speeds = []
     if not quiet:
-        typer.echo("warming up (the kernel is compiled on the first run, about 20 s)", err=True)
+        typer.echo("warming up (the kernel is compiled on the first run, about half a minute)", err=True)
     for speed in benching.measure(counts, threads, repeats, seconds, game):
         speeds.append(speed)
         if not quiet:

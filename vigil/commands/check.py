@@ -81,20 +81,26 @@ def check_strategy(
     as_json: AsJson = False,
     quiet: Quiet = False,
 ) -> None:
-    """Read a strategy and say whether it fits the cards, or what is wrong with it."""
+    """Read a strategy and say whether it fits the cards, or what is wrong with it.
+
+    Lines that can never decide anything with these cards are named: their condition cannot hold, or earlier lines always come first.
+    """
     from vigil.listing import strategy_facts
 
     def facts() -> dict[str, Any]:
         from sim.games import game_of
         from strategies.files import load_strategy
         from strategies.plan import compile_plans
+        from strategies.unreachable import never_used
 
         strategy = load_strategy(source, game=None)
         cards = game_of(strategy.game).cardfile
         sets = card_set or list(cards.shipped_card_sets())
-        for name in sets:
-            compile_plans([strategy], cards.load_card_set(name))
-        return {**strategy_facts(strategy), "card_sets": sets}
+        loaded = [cards.load_card_set(name) for name in sets]
+        for card_set_read in loaded:
+            compile_plans([strategy], card_set_read)
+        notes = [f"{one.place} never decides anything: {one.why}" for one in never_used(strategy, loaded)]
+        return {**strategy_facts(strategy), "card_sets": sets, "notes": notes}
 
     found = _checked(source, facts, as_json)
     if as_json or quiet:
@@ -103,6 +109,8 @@ def check_strategy(
     typer.echo(f"  {found['name']}: {found['summary']}")
     typer.echo(f"  lines: {', '.join(f'{which} {count}' for which, count in found['lines'].items()) or 'none'}")
     typer.echo(f"  fits the card sets: {', '.join(found['card_sets'])}")
+    for note in found["notes"]:
+        typer.echo(f"  note: {note}")
 
 
 def _checked(source: str, facts: Callable[[], dict[str, Any]], as_json: bool) -> dict[str, Any]:

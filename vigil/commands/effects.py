@@ -8,6 +8,7 @@ import typer
 from vigil.commands.guard import guarded
 from vigil.commands.help import examples
 from vigil.completing import card_sets, experiments_and_runs
+from vigil.completingcards import experiment_cards
 
 if TYPE_CHECKING:
     from reports.effects import EffectRun
@@ -41,7 +42,10 @@ Precision = Annotated[
 def effects(
     experiment: Experiment = None,
     card: Annotated[
-        list[str] | None, typer.Option("--card", "--cards", metavar="NAME", help="May be repeated", show_default="all that can be had")
+        list[str] | None,
+        typer.Option(
+            "--card", "--cards", metavar="NAME", help="May be repeated", show_default="all that can be had", autocompletion=experiment_cards
+        ),
     ] = None,
     games: Games = None,
     precision: Precision = None,
@@ -84,19 +88,21 @@ def effects(
         resume=resume,
         progress=not quiet,
     )
-    page = None if out is None else write_page(found, out)
+    page = None if out is None else write_page(found, out, quiet)
     if as_json:
         print_json(found, page)
     else:
         print_table(found, page, everything)
 
 
-def write_page(found: "EffectRun", out: Path) -> Path:
+def write_page(found: "EffectRun", out: Path, quiet: bool = False) -> Path:
     """Write page, figures and tables; Ctrl-C then does not mean that games are lost."""
     from reports.effects.page import write_effects
+    from vigil.progress import writing
 
     try:
-        return write_effects(found, out)
+        with writing(not quiet) as tell:
+            return write_effects(found, out, tell)
     except KeyboardInterrupt:
         from vigil.interrupts import Interrupted
 

@@ -39,10 +39,13 @@ def check(
     A gate has passed if the intervals of all its numbers lie inside its limits, failed if one is shown to lie outside, else it is undecided.
     Exit code 1 if a gate failed.
     """
-    from reports.files import write_bytes
-    from vigil.gates.api import check as check_run
+    from vigil.progress import waiting
 
-    found = check_run(run, gates, against)
+    with waiting("checking the gates", not quiet):
+        from reports.files import write_bytes
+        from vigil.gates.api import check as check_run
+
+        found = check_run(run, gates, against)
     if junit is not None:
         from reports.gates.junit import junit as to_junit
 

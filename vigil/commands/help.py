@@ -1,12 +1,14 @@
 """The form of the command line: help with examples and without types of the programming language, complaints in one line."""
 
 import sys
-from collections.abc import Sequence
+from collections.abc import Callable, Sequence
+from functools import partial
 from typing import Any
 
 import typer
 from typer.core import TyperArgument, TyperCommand, TyperGroup, TyperOption
 
+from vigil.commands.counts import whole
 from vigil.commands.guard import BAD_INPUT
 
 TAKEN = {"int": "N", "float": "N", "str": "TEXT", "Path": "PATH"}
@@ -30,11 +32,11 @@ def examples(*lines: str) -> str:
 
 
 class Command(TyperCommand):
-    """A command whose help names no types."""
+    """A command whose help names no types, and whose whole numbers can be typed as `1e6` or `250k`."""
 
     def get_params(self, ctx: Any) -> list[Any]:
         """Arguments and options."""
-        return _without_types(super().get_params(ctx))
+        return _with_counts(_without_types(super().get_params(ctx)))
 
 
 class Group(TyperGroup):
@@ -80,3 +82,24 @@ def _without_types(params: list[Any]) -> list[Any]:
         if isinstance(param, TyperArgument):
             setattr(param, "display_type_rich", lambda ctx: None)  # noqa: B010
     return params
+
+
+def _with_counts(params: list[Any]) -> list[Any]:
+    """Whole numbers are read by `whole` before their type sees them."""
+    for param in params:
+        if param.bare_type().removeprefix("list[").removesuffix("]") == "int" and "process_value" not in vars(param):
+            setattr(param, "process_value", partial(_process_count, param, param.process_value))  # noqa: B010
+    return params
+
+
+def _process_count(param: Any, process: Callable[[Any, Any], Any], ctx: Any, value: Any) -> Any:
+    """What was typed for a whole number."""
+    try:
+        read = [_whole_if_text(each) for each in value] if isinstance(value, list | tuple) else _whole_if_text(value)
+    except ValueError as error:
+        raise typer.BadParameter(str(error), ctx=ctx, param=param) from None
+    return process(ctx, read)
+
+
+def _whole_if_text(value: Any) -> Any:
+    return whole(value) if isinstance(value, str) else value

@@ -39,6 +39,7 @@ def rank(
     played now.
     """
     from vigil import api
+    from vigil.progress import waiting
 
     stored = Path(source).is_dir()
     if stored:
@@ -46,10 +47,9 @@ def rank(
     else:
         _check_there(source)
     run = api.load(source) if stored else api.run(source, games, seed, players=players, jobs=jobs, progress=not quiet)
-    if as_json:
-        _print_json(run)
-    else:
-        _print_tables(run)
+    with waiting("ranking the strategies", not quiet):
+        text = _json_text(run) if as_json else _tables_text(run)
+    typer.echo(text, nl=False)
 
 
 def _no_games_of_a_run(**options: int | None) -> None:
@@ -76,15 +76,18 @@ def _check_there(source: str) -> None:
         raise InputError(f"{source}: no such run folder, no such file and no shipped experiment; {suggestion(source, known)}") from None
 
 
-def _print_tables(run: "Run") -> None:
+def _tables_text(run: "Run") -> str:
     from rich.console import Console
 
     from reports.rankings.terminal import print_rankings
 
-    print_rankings(run, Console())
+    console = Console()
+    with console.capture() as captured:
+        print_rankings(run, console)
+    return captured.get()
 
 
-def _print_json(run: "Run") -> None:
+def _json_text(run: "Run") -> str:
     import json
 
     from reports.rankings.section import sentences
@@ -93,4 +96,4 @@ def _print_json(run: "Run") -> None:
     tables = {"rankings": run.rankings(), "transitivity": run.transitivity(), "cycles": run.cycles()}
     content: dict[str, Any] = {"manifest": manifest_facts(run.manifest), "notes": {card_set: sentences(run, card_set) for card_set in run.arms}}
     content |= {name: records(frame) for name, frame in tables.items()}
-    typer.echo(json.dumps(content, indent=1, ensure_ascii=False))
+    return json.dumps(content, indent=1, ensure_ascii=False) + "\n"

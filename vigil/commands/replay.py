@@ -57,10 +57,12 @@ def replay(
 ) -> None:
     """Tell one game as a story that a player can follow, find games worth reading, or check games against the reference engine."""
     _refuse_mixed(game, find, check, {"--games": games, "--from": first, "--limit": limit, "--html": html})
-    from vigil.progress import Bar, Silent
-    from vigil.replays.source import open_source
+    from vigil.progress import LOADING, Bar, Silent, waiting
 
-    source = open_source(experiment, seed=seed, players=players, card_set=card_set)
+    with waiting(LOADING, not quiet):
+        from vigil.replays.source import open_source
+
+        source = open_source(experiment, seed=seed, players=players, card_set=card_set)
     if source.note:
         typer.echo(f"note: {source.note}", err=True)
     display: Display = Silent() if quiet else Bar()
@@ -111,9 +113,8 @@ def _tell(source: "Source", game: int, html: Path | None, display: "Display", as
     from vigil.replays.text import story_text
 
     check_number(game)
-    if not source.arm.batch.kernel_is_cached():
-        with display:
-            _warm_up(source, display)
+    with display:
+        _warm_up(source, display)
     story = story_of(source, game)
     if html is not None:
         write_page(story, html)

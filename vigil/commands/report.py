@@ -21,13 +21,17 @@ def report(
     as_json: Annotated[bool, typer.Option("--json", help="The results as JSON on stdout")] = False,
 ) -> None:
     """Write the report of a run again from its stored counts."""
-    from reports.write import DEFAULT, checked_formats, write_report_of
-    from vigil import api
-    from vigil.commands.run import print_json, print_summary
+    from vigil.progress import LOADING, waiting, writing
 
-    wanted = checked_formats(formats or DEFAULT)
-    run = api.load(folder)
-    page = write_report_of(run, folder, wanted)
+    with waiting(LOADING, not quiet):
+        from reports.write import DEFAULT, checked_formats, write_report_of
+        from vigil import api
+        from vigil.commands.run import print_json, print_summary
+
+        wanted = checked_formats(formats or DEFAULT)
+        run = api.load(folder)
+    with writing(not quiet) as tell:
+        page = write_report_of(run, folder, wanted, tell)
     if as_json:
         print_json(run, folder, page)
     elif quiet:

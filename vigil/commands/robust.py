@@ -36,13 +36,13 @@ def robust(
     kept in the run's folder, a later call adds to them, and the report is written again with what becomes of each verdict.
     """
     from reports.write import DEFAULT, MARKDOWN, WORKBOOK, write_report_of
+    from vigil.progress import writing
     from vigil.robustness.api import robust as measure
 
     run = measure(folder, games, jobs=jobs, progress=not quiet)
     more = [name for name, file in (("md", MARKDOWN), ("xlsx", WORKBOOK)) if (folder / file).exists()]
-    if not quiet:
-        typer.echo("writing the report", err=True)
-    page = write_report_of(run, folder, (*DEFAULT, *more))
+    with writing(not quiet) as tell:
+        page = write_report_of(run, folder, (*DEFAULT, *more), tell)
     if as_json:
         _print_json(run, folder, page)
     elif not quiet:

@@ -88,10 +88,10 @@ def run(
     page = None
     if wanted and out is not None:
         from reports.write import write_report_of
+        from vigil.progress import writing
 
-        if not quiet:
-            typer.echo("writing the report", err=True)
-        page = write_report_of(result, out, wanted)
+        with writing(not quiet) as tell:
+            page = write_report_of(result, out, wanted, tell)
     if as_json:
         print_json(result, out, page)
     elif not quiet:

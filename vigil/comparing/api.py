@@ -72,15 +72,17 @@ def compare(
     KeyboardInterrupt
         On Ctrl-C; nothing is kept.
     """
-    from reports.comparison.tolerances import tolerances
-    from reports.write import DEFAULT, checked_formats
-    from vigil.comparing.measure import Plan, compare_sides, facts
-    from vigil.comparing.sides import two_sides
-    from vigil.comparing.stored import Origin
-    from vigil.comparing.watching import chosen, topics
-    from vigil.comparing.write import make_folder, write_comparison
-    from vigil.progress import Bar, Silent
-    from vigil.session import Pace, read_experiment
+    from vigil.progress import LOADING, Bar, Silent, waiting, writing
+
+    with waiting(LOADING, progress):
+        from reports.comparison.tolerances import tolerances
+        from reports.write import DEFAULT, checked_formats
+        from vigil.comparing.measure import Plan, compare_sides, facts
+        from vigil.comparing.sides import two_sides
+        from vigil.comparing.stored import Origin
+        from vigil.comparing.watching import chosen, topics
+        from vigil.comparing.write import make_folder, write_comparison
+        from vigil.session import Pace, read_experiment
 
     wanted = checked_formats(DEFAULT if formats is None else formats)
     if formats is not None and out is None:
@@ -102,7 +104,8 @@ def compare(
         make_folder(Path(out))
     found = compare_sides(plan, pace, Bar() if progress else Silent())
     if out is not None:
-        write_comparison(found, Path(out), wanted, origin)
+        with writing(progress) as tell:
+            write_comparison(found, Path(out), wanted, origin, tell)
     return found
 
 

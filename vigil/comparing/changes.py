@@ -1,6 +1,5 @@
 """Changes written on the command line, worked into an experiment: `Void Initiate.cost=2`, `rules.hand_size=6`, `strategies.rush=mine.toml`."""
 
-import difflib
 import re
 import tomllib
 from collections.abc import Iterable, Mapping, Sequence
@@ -8,12 +7,13 @@ from dataclasses import dataclass, field
 from pathlib import Path
 from typing import Any
 
-from sim.errors import InputError, looking_for, suggestion
+from sim.errors import InputError, suggestion
 from sim.experiment import Experiment, build_experiment
-from sim.games import Game, game_of
-from strategies.files import shipped_strategies, strategy_path
+from vigil.given import given_card_set, given_strategy
 
 RULES, STRATEGIES, CARD_SETS = "rules", "strategies", "card_sets"
+GIVEN = {STRATEGIES: given_strategy, CARD_SETS: given_card_set}
+"""What finds the files that a change names."""
 LABEL = "--change"
 """What messages call the changes."""
 FILES = (f"{STRATEGIES}.NAME=FILE", f"{CARD_SETS}.NAME=FILE")
@@ -104,14 +104,19 @@ def read_changes(texts: Iterable[str], form: Form) -> Changes:
     return made
 
 
-def settled(texts: Iterable[str], game: Game) -> list[str]:
-    """The same changes with the files of strategies and card sets named so that they are found from every folder."""
-    shipped = _shipped(game)
+def settled(texts: Iterable[str], experiment: Experiment) -> list[str]:
+    """The same changes with the files of strategies and card sets named so that they are found from every folder.
+
+    Raises
+    ------
+    InputError
+        If such a file is not there, seen from the working folder.
+    """
     made = []
     for text in texts:
         what, _, value = (part.strip() for part in text.partition("="))
-        kind = next((kind for kind in shipped if what.startswith(f"{kind}.")), None)
-        made.append(text if kind is None else f"{what}={_source(_name(value), shipped[kind])}")
+        kind = next((kind for kind in GIVEN if what.startswith(f"{kind}.")), None)
+        made.append(text if kind is None else f"{what}={GIVEN[kind](_name(value), f'{LABEL} {what}={_name(value)}', experiment)}")
     return made
 
 
@@ -124,13 +129,11 @@ def changed_experiment(experiment: Experiment, changes: Changes) -> Experiment:
         If one that is to be replaced is not there, or what takes its place is there already.
     """
     content = experiment.model_dump(mode="json", by_alias=True)
-    shipped = _shipped(game_of(experiment.game))
     for kind, replaced in ((STRATEGIES, changes.strategies), (CARD_SETS, changes.card_sets)):
         for name, source in replaced.items():
             at = _place(content[kind], name, kind)
-            new = _source(source, shipped[kind])
+            new = GIVEN[kind](source, f"{LABEL} {kind}.{name}={source}", experiment)
             if kind == STRATEGIES:
-                _check_spelling(name, new, experiment)
                 old = content[kind][at]
                 content["focus"] = new if content["focus"] == old else content["focus"]
                 content["guests"] = [new if guest == old else guest for guest in content["guests"]]
@@ -178,30 +181,3 @@ def _place(names: Sequence[str], name: str, kind: str) -> int:
         if known.count(name) == 1:
             return known.index(name)
     raise InputError(f"{LABEL} {kind}.{name}: the experiment has none of that name; {suggestion(name, [Path(entry).stem for entry in names])}")
-
-
-def _shipped(game: Game) -> dict[str, tuple[str, ...]]:
-    """Names of strategies and card sets that come with the program."""
-    return {STRATEGIES: shipped_strategies(game.name), CARD_SETS: game.cardfile.shipped_card_sets()}
-
-
-def _check_spelling(name: str, source: str, experiment: Experiment) -> None:
-    """Refuse a strategy that is not there but is written nearly as a file in the working folder, or beside the experiment.
-
-    The message of the strategies' own reader names shipped ones only.
-    """
-    folder = experiment.folder
-    with looking_for(source):
-        if strategy_path(source, folder, experiment.game).is_file():
-            return
-        files = [path.name for place in dict.fromkeys((Path.cwd(), folder or Path.cwd())) for path in sorted(place.glob("*.toml"))]
-    near = difflib.get_close_matches(Path(source).name, [*shipped_strategies(experiment.game), *files], 1)
-    if near:
-        raise InputError(f"{LABEL} {STRATEGIES}.{name}={source}: no strategy of that name; did you mean {near[0]!r}?")
-
-
-def _source(source: str, shipped: Sequence[str]) -> str:
-    """A shipped name as it is; a file or folder as seen from the working folder, if it is there, else from the experiment's."""
-    with looking_for(source):
-        path = Path(source).expanduser()
-        return str(path.resolve()) if source not in shipped and path.exists() else source

@@ -7,7 +7,6 @@ from pathlib import Path
 
 from sim.errors import InputError
 from sim.experiment import Experiment, build_experiment
-from sim.games import game_of
 from vigil.comparing.changes import settled
 from vigil.comparing.sides import Sides, two_sides
 from vigil.folder import COMPARISON, EXPERIMENT, experiment_content, stored_experiment, write_experiment
@@ -42,7 +41,7 @@ def write_origin(folder: Path, origin: Origin) -> None:
     """Write `experiment.json`: the base, and how the other arm came of it; files in changes are named so that they are found from everywhere."""
     other = None if origin.other is None else experiment_content(origin.other)
     write_experiment(
-        folder, origin.base, {COMPARISON: {"other": other, "change": settled(origin.change, game_of(origin.base.game)), "fresh": origin.fresh}}
+        folder, origin.base, {COMPARISON: {"other": other, "change": settled(origin.change, origin.base), "fresh": origin.fresh}}
     )
 
 

@@ -13,6 +13,7 @@ from reports.comparison.page import comparison_markdown, comparison_page
 from reports.files import write_bytes
 from reports.frames.common import POOLED
 from reports.manifest import write_manifest
+from reports.steps import Tell, nobody
 from reports.store import FILE as TALLIES
 from reports.store import write_tallies
 from reports.tables import write_csv, write_parquet
@@ -45,7 +46,7 @@ def make_folder(folder: Path) -> None:
         raise InputError(f"{folder}: cannot be written: {error.strerror or error}; choose another --out") from None
 
 
-def write_comparison(comparison: Comparison, folder: Path, formats: Sequence[str], origin: Origin) -> None:
+def write_comparison(comparison: Comparison, folder: Path, formats: Sequence[str], origin: Origin, tell: Tell = nobody) -> None:
     """Write a comparison into a folder.
 
     Parameters
@@ -59,6 +60,8 @@ def write_comparison(comparison: Comparison, folder: Path, formats: Sequence[str
         and tables.
     origin
         What it was made of; stored so that games of both arms can be played again.
+    tell
+        Told every step, those of the ordinary report after those of the comparison.
 
     Raises
     ------
@@ -66,6 +69,7 @@ def write_comparison(comparison: Comparison, folder: Path, formats: Sequence[str
         If the folder cannot be written.
     """
     run = comparison.run
+    tell("counts and tables of the comparison", 0, 3)
     write_origin(folder, origin)
     write_tallies(folder / TALLIES, {label: arm.tally for label, arm in run.arms.items()}, run.manifest.experiment.game)
     write_manifest(folder, run.manifest)
@@ -75,10 +79,11 @@ def write_comparison(comparison: Comparison, folder: Path, formats: Sequence[str
         write_csv(frames, folder / TABLES)
     if "parquet" in formats:
         write_parquet(frames, folder / TABLES)
+    tell(PAGE, 1, 3)
     write_bytes(folder / MARKDOWN, comparison_markdown(comparison).encode())
     links = [("Report of both arms", REPORT_PAGE)] if "html" in formats else []
     write_bytes(folder / PAGE, comparison_page(comparison, links).encode())
-    write_report(folder, formats)
+    write_report(folder, formats, tell)
 
 
 def content(comparison: Comparison) -> dict[str, Any]:

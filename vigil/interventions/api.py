@@ -75,9 +75,11 @@ def effects(
     KeyboardInterrupt
         On Ctrl-C; with `out` all whole blocks of games have been kept.
     """
-    from vigil import session
-    from vigil.interventions.asked import Asked
-    from vigil.progress import Bar, Silent
+    from vigil.progress import LOADING, Bar, Silent, waiting
+
+    with waiting(LOADING, progress):
+        from vigil import session
+        from vigil.interventions.asked import Asked
 
     asked = Asked.of(cards, players, games, precision, minutes, floor)
     pace, display = session.Pace.of(jobs, None), Bar() if progress else Silent()

@@ -16,6 +16,7 @@ from sim.games import refuse_other_games
 from sim.interventions import STEPS
 from strategies.plan import compile_plans
 from vigil.arena import Arena, Arm
+from vigil.given import card_set_label
 from vigil.interventions.bench import Bench
 from vigil.interventions.changing import HOMES, changing_of
 from vigil.interventions.field import CardPlan
@@ -43,7 +44,7 @@ def with_one_card_set(arena: Arena, name: str | None) -> Arena:
     arena
         The experiment.
     name
-        Label of the card set, or its file; None: the only one.
+        Label of the card set, or its file as seen from the working folder; None: the only one.
 
     Raises
     ------
@@ -57,9 +58,9 @@ def with_one_card_set(arena: Arena, name: str | None) -> Arena:
             f"card set: effects are measured in one card set, this experiment has {len(labels)}: {', '.join(labels)}; "
             f"choose one with --card-set (in Python card_set=), such as {labels[0]!r}"
         )
-    label = labels[0] if name is None else name if name in labels else Path(name).stem
-    if label not in labels:
-        raise InputError(f"card set: {name!r} is not a card set of this experiment; {suggestion(label, labels)}")
+    label = labels[0] if name is None else card_set_label(name, arena.experiment, labels)
+    if label is None:
+        raise InputError(f"card set: {name!r} is not a card set of this experiment; {suggestion(Path(str(name)).stem, labels)}")
     source = arena.experiment.card_sets[labels.index(label)]
     return replace(arena, experiment=arena.experiment.model_copy(update={"card_sets": (source,)}), arms={label: arena.arms[label]})
 

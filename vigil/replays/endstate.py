@@ -6,6 +6,10 @@ State = dict[str, Any]
 """What a reference engine returns: values by name, and under `seats` a dictionary for each seat."""
 
 
+OF_SEATS = ("winner", "rival")
+"""Values that are seats: engines count them from 0, people from 1."""
+
+
 def differences(one: State, other: State) -> list[tuple[str, Any, Any]]:
     """Where two end states differ.
 
@@ -17,9 +21,14 @@ def differences(one: State, other: State) -> list[tuple[str, Any, Any]]:
     Returns
     -------
     list of tuple
-        What differs (`pool`, `seat 1 deck` ...), its value in the one and in the other.
+        What differs (`pool`, `seat 1 deck` ...), its value in the one and in the other; seats count from 1.
     """
     found = [(key, one[key], other[key]) for key in one if key != "seats" and one[key] != other[key]]
     for number, (left, right) in enumerate(zip(one["seats"], other["seats"], strict=True), 1):
         found += [(f"seat {number} {key}", left[key], right[key]) for key in left if left[key] != right[key]]
-    return found
+    return [(key, *(_shown(key, value) for value in values)) for key, *values in found]
+
+
+def _shown(key: str, value: Any) -> Any:
+    """A value for people."""
+    return value + 1 if key.rpartition(" ")[2] in OF_SEATS and isinstance(value, int) else value

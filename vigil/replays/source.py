@@ -13,6 +13,7 @@ from vigil.arena import Arena, Arm, prepare
 from vigil.comparing.sides import Sides
 from vigil.comparing.stored import read_origin
 from vigil.folder import stored_experiment
+from vigil.given import card_set_label
 from vigil.replays.telling import HOMES
 from vigil.session import read_experiment
 
@@ -71,9 +72,10 @@ def open_source(experiment: str | Path | Experiment, *, seed: int | None, player
     arena = prepare(spec)
     if card_set is None:
         return Source(arena, next(iter(arena.arms.values())), note)
-    if card_set not in arena.arms:
+    label = card_set_label(card_set, spec, [*arena.arms])
+    if label is None:
         raise InputError(f"card set: {card_set!r} is not in this experiment; {suggestion(card_set, arena.arms)}")
-    return Source(arena, arena.arms[card_set], note)
+    return Source(arena, arena.arms[label], note)
 
 
 def _arm_of(sides: Sides, card_set: str | None, note: str, folder: str) -> Source:

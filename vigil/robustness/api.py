@@ -37,10 +37,12 @@ def robust(run: str | Path, games: int | None = None, *, jobs: int | None = None
     KeyboardInterrupt
         On Ctrl-C; everything played so far has been kept.
     """
-    from reports.store import load_run
-    from vigil.progress import Bar, Silent
-    from vigil.robustness.measure import measure
-    from vigil.session import Pace
+    from vigil.progress import LOADING, Bar, Silent, waiting
+
+    with waiting(LOADING, progress):
+        from reports.store import load_run
+        from vigil.robustness.measure import measure
+        from vigil.session import Pace
 
     measure(Path(run), games, Pace.of(jobs, None), Bar if progress else Silent)
     return load_run(Path(run))

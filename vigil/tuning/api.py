@@ -76,11 +76,13 @@ def tune(
     KeyboardInterrupt
         On Ctrl-C; with `out` all finished generations have been kept.
     """
-    from sim.games import refuse_other_games
-    from vigil.progress import Bar, Silent
-    from vigil.session import Pace, read_experiment
-    from vigil.tuning import session
-    from vigil.tuning.wanted import Wanted
+    from vigil.progress import LOADING, Bar, Silent, waiting
+
+    with waiting(LOADING, progress):
+        from sim.games import refuse_other_games
+        from vigil.session import Pace, read_experiment
+        from vigil.tuning import session
+        from vigil.tuning.wanted import Wanted
 
     if experiment is None:
         experiment = _stored(out, resume)

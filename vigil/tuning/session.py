@@ -11,6 +11,7 @@ from reports.tuned.run import Generation, TuneRun
 from sim.ascension.batch import kernel_is_cached
 from sim.errors import InputError
 from strategies.files import Strategy
+from vigil.arena import short_names
 from vigil.interrupts import Interrupted, in_background, stopping_on_interrupt
 from vigil.progress import Display
 from vigil.tuning.crew import Crew
@@ -84,6 +85,7 @@ def tune(wanted: Wanted, effort: Effort, display: Display, out: Path | None, nam
     if resume and out is None:
         raise InputError("resume: needs the folder of the search; name it with --out")
     stored = read_state(out) if resume and out is not None else None
+    wanted = wanted.settled()
     search, start = read(wanted if stored is None else wanted.or_stored(stored.settings))
     called = _checked_name(name, start)
     state = new_state(search) if stored is None else stored
@@ -159,8 +161,8 @@ def _end(search: Search, state: State, crew: Crew, name: str) -> TuneRun:
     settings = search.settings
     return TuneRun(
         name=name,
-        start=settings.start,
-        against=settings.against,
+        start=Path(settings.start).stem,
+        against=short_names(Path(name).stem for name in settings.against),
         experiment=settings.experiment,
         card_set=settings.card_set,
         players=settings.players,

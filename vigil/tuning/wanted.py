@@ -1,7 +1,7 @@
 """What was asked for, read and checked: from an experiment, a field and numbers to a search that can begin."""
 
 from collections.abc import Sequence
-from dataclasses import dataclass
+from dataclasses import dataclass, replace
 from pathlib import Path
 
 from pydantic import ValidationError
@@ -14,6 +14,8 @@ from strategies.fields import load_field
 from strategies.files import Strategy, load_strategy, shipped_strategies
 from strategies.genome import genome_of
 from strategies.genome.material import Material
+from vigil.arena import short_names
+from vigil.given import card_set_label, given_strategy
 from vigil.tuning.ground import Ground
 from vigil.tuning.search import Search
 from vigil.tuning.state import Settings
@@ -34,6 +36,19 @@ class Wanted:
     games: int | None = None
     seed: int | None = None
     players: int | None = None
+
+    def settled(self) -> "Wanted":
+        """The same, with the files that were named found from the working folder and named whole.
+
+        Raises
+        ------
+        InputError
+            If one is not there.
+        """
+        spec = self.experiment
+        names = () if self.against is None else load_field(self.against, spec.game)
+        against = tuple(given_strategy(name, f"field: {name!r}", spec) for name in names) or None
+        return replace(self, against=against, start=None if self.start is None else given_strategy(self.start, f"start: {self.start!r}", spec))
 
     def or_stored(self, stored: Settings) -> "Wanted":
         """The same, with what a stored search says where nothing was asked for."""
@@ -95,13 +110,13 @@ def read(wanted: Wanted) -> tuple[Search, Strategy]:
 
 def _card_set(experiment: Experiment, name: str | None) -> tuple[str, CardSet]:
     """The card set that is played, and its short name."""
-    names = {Path(source).stem: source for source in experiment.card_sets}
-    if name is None and len(names) > 1:
-        raise InputError(f"cards: a search plays one card set, this experiment has {', '.join(names)}; choose one with --cards")
-    label = next(iter(names)) if name is None else Path(name).stem
-    if label not in names:
-        raise InputError(f"cards: {label!r} is not a card set of this experiment; {suggestion(label, names)}")
-    return label, load_card_set(names[label], experiment.folder)
+    labels = short_names(Path(source).stem for source in experiment.card_sets)
+    if name is None and len(labels) > 1:
+        raise InputError(f"cards: a search plays one card set, this experiment has {', '.join(labels)}; choose one with --cards")
+    label = labels[0] if name is None else card_set_label(name, experiment, labels)
+    if label is None:
+        raise InputError(f"cards: {name!r} is not a card set of this experiment; {suggestion(Path(str(name)).stem, labels)}")
+    return label, load_card_set(experiment.card_sets[labels.index(label)], experiment.folder)
 
 
 def _start_name(name: str | None, experiment: Experiment, field: Sequence[Strategy], against: Sequence[str]) -> str:

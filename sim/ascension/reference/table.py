@@ -98,7 +98,7 @@ class Counters:
         others = [table.samael] if table.solo else table.opponents(seat)
         return {
             "round": lambda: table.round,
-            "seat": lambda: seat.number,
+            "seat": lambda: seat.number + 1,
             "players": lambda: len(table.seats),
             "pool": lambda: table.centre.pool,
             "tokens": lambda: seat.tokens,

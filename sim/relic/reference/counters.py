@@ -121,7 +121,7 @@ class Counters:
 
 
 OF_SEAT = {
-    "seat": lambda seat: seat.number,
+    "seat": lambda seat: seat.number + 1,
     "life": lambda seat: seat.life,
     "wounds": lambda seat: max(0, seat.character.life - seat.life),
     "influence": lambda seat: seat.influence,

@@ -148,6 +148,13 @@ LANGUAGE = Language(
     counters={counter.name.lower(): int(counter) for counter in Counter if Counter.ZERO < counter < Counter.OWNED},
     functions={counter.name.lower(): Function(int(counter), (CARDS,), counter is Counter.PILE) for counter in Counter if counter >= Counter.OWNED},
     lists=LISTS,
+    bounds={
+        "round": (1, None),
+        "seat": (1, 4),
+        "players": (1, 4),
+        **dict.fromkeys(("tokens", "score", "deck", "hand", "runes", "power", "constructs"), (0, None)),
+        **dict.fromkeys(("owned", "in_play", "row", "played", "pile"), (0, None)),
+    },
     flags={"holds": "hold", "waits": "wait", "declines": "decline"},
 )
 """The rule language as Ascension speaks it."""

@@ -87,6 +87,17 @@ LANGUAGE = Language(
     counters={counter.name.lower(): int(counter) for counter in Counter if counter not in (Counter.ZERO, *FUNCTIONS)},
     functions={counter.name.lower(): Function(int(counter), (subject,)) for counter, subject in FUNCTIONS.items()},
     lists={which.name.lower(): listed for which, listed in LISTS.items()},
+    bounds={
+        "seat": (1, 4),
+        "players": (2, 4),
+        "tier": (0, 4),
+        "rival_tier": (0, 4),
+        "at": (0, 1),
+        "mission_there": (0, 1),
+        "chance": (0, 100),
+        **dict.fromkeys(("round", "wounds", "level", "points", "power", "corruption", "assets", "relics", "wargear", "missions"), (0, None)),
+        **dict.fromkeys(("tokens", "progress", "owned", "rival_relics", "enemies", "encounters", "loot", "players_there", "mission_way"), (0, None)),
+    },
     flags={"marches": "march", "drops": "drop"},
 )
 """The rule language as Relic speaks it."""

@@ -15,7 +15,7 @@ CONDITIONS = (
     "1 <= corruption < 5",
     "missions >= 2 and progress < 100",
     "rival_tier > 1 or rival_relics > relics",
-    "points >= 6 and seat == 0",
+    "points >= 6 and seat == 1",
     "tokens >= 2",
     "strength > willpower or cunning > players",
 )

@@ -115,7 +115,7 @@ def test_by_lot_any_of_them_is_chosen(tmp_path):
 
 
 def test_the_player_who_moves_chooses(tmp_path):
-    table = scene(tmp_path, players=2, lists={"move": ["Docks if seat == 1"]})
+    table = scene(tmp_path, players=2, lists={"move": ["Docks if seat == 2"]})
     do(table, 0, {"do": "players", "who": "others", "effects": [{"do": "move", "area": "Hive"}]})
     assert table.seats[1].space.name == "Docks" and not table.engagement_over
 

@@ -133,7 +133,7 @@ def test_it_is_chosen_whenever_a_mission_becomes_active(tmp_path):
     assert seat.rival is table.seats[1]
 
 
-@pytest.mark.parametrize(("line", "rival"), [("Hero if strength == 0 and influence == 0 and seat == 0", 2), ("Hero if influence == 3", 1)])
+@pytest.mark.parametrize(("line", "rival"), [("Hero if strength == 0 and influence == 0 and seat == 1", 2), ("Hero if influence == 3", 1)])
 def test_in_set_up_nobody_has_anything_when_it_is_chosen(tmp_path, line, rival):
     card_set = read_card_set(write_set(tmp_path, mission=MISSION))
     lines = {name: (parse_line(line, card_set, name),) if name == "rival" else () for name in LISTS}

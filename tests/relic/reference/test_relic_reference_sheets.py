@@ -41,7 +41,7 @@ def test_triggers_answer_to_their_attribute(tmp_path, enemy, influence):
 
 
 def test_triggers_of_failed_tests_and_of_the_vanquished(tmp_path):
-    table = scene(tmp_path, relic=SHEETS, lists={"decline": ["Idol if seat == 1"]})
+    table = scene(tmp_path, relic=SHEETS, lists={"decline": ["Idol if seat == 2"]})
     for seat in table.seats:
         seat.assets = pieces(table, "Idol")
     dice(table, TEST_DICE, 0, 1)

@@ -18,12 +18,27 @@ if TYPE_CHECKING:
     from pandas import DataFrame
 
 
+SHOWN = 24
+"""Chances of an array that is shown whole."""
+
+
 class BattleOdds(NamedTuple):
     """Chances of battles: arrays of the broadcast shape, numbers if that has no axes; float64, or fractions if they were asked for."""
 
     win: Any
     tie: Any
     lose: Any
+
+    def __repr__(self) -> str:
+        """The chances; of large arrays the shape, the least and the largest."""
+        return f"BattleOdds({', '.join(f'{name}={_short(chance)}' for name, chance in zip(self._fields, self, strict=True))})"
+
+
+def _short(chance: Any) -> str:
+    """A chance, or what array of chances it is."""
+    if np.size(chance) <= SHOWN:
+        return repr(chance)
+    return f"<{' x '.join(map(str, np.shape(chance)))} chances, {float(np.min(chance)):.4g} to {float(np.max(chance)):.4g}>"
 
 
 def battle(

@@ -75,19 +75,21 @@ WORDS = {
     "cleanup": "ends the turn with {amount} runes and {other} power",
     "banish_own": "banishes {card} from {other}",
     "score": "scores {amount}, {other} of it tokens",
-    "end": "the game ends by {other}, winner {amount} (seat from 0)",
+    "end": "the game ends by {other}, {winner}",
 }
 """Moments in words; those not named here are told by their word."""
 
 
 def moment_text(moment: Moment | None, fault: str = "") -> str:
-    """A moment as one line, slots numbered from 0; where there is none, why it ends here."""
+    """A moment as one line, slots numbered from 0 and seats from 1; where there is none, why it ends here."""
     if moment is None:
         return f"cannot go on: {fault}" if fault else "nothing: its log ends here"
     words = WORDS.get(moment.what)
     if words is None:
-        more = [str(part) for part in (moment.card, moment.other, moment.amount or None) if part is not None]
+        other = f"from seat {moment.other + 1}" if moment.what == "steal" and isinstance(moment.other, int) else moment.other
+        more = [str(part) for part in (moment.card, other, moment.amount or None) if part is not None]
         words = f"{moment.what.replace('_', ' ')} {', '.join(more)}".strip()
     else:
-        words = words.format(card=moment.card, other=moment.other, amount=moment.amount)
+        winner = "nobody wins" if moment.amount is None else f"seat {moment.amount + 1} wins"
+        words = words.format(card=moment.card, other=moment.other, amount=moment.amount, winner=winner)
     return f"seat {moment.seat + 1} {words}  [runes {moment.runes}, power {moment.power}, honor {moment.tokens}, pool {moment.pool}]"
