@@ -172,6 +172,15 @@ def test_another_mission_is_a_result_of_the_text_that_brings_it():
     assert [plain_text(result) for result in told.results] == ["gives up the mission Rendezvous", "draws the mission War Chest", "+1 token"]
 
 
+def test_of_two_missions_it_is_told_which_is_kept():
+    event, old, new = card("Litany of Hate"), card("Rendezvous"), card("War Chest")
+    begun = ((Happened.EVENT, 0, event, 1, 0), (Happened.STEP, 0, event, Verb.NEW_MISSION, 0), (Happened.SECOND, 0, new, NOBODY, 0))
+    (told,) = acts(*begun, (Happened.GIVEN_UP, 0, old, NOBODY, 0), (Happened.MISSION, 0, new, NOBODY, 0))
+    assert [plain_text(result) for result in told.results] == ["draws a second mission, War Chest", "gives up the mission Rendezvous"]
+    (told,) = acts(*begun, (Happened.TURNED_DOWN, 0, new, NOBODY, 0))
+    assert [plain_text(result) for result in told.results] == ["draws a second mission, War Chest", "keeps its mission and discards War Chest"]
+
+
 def test_a_copy_that_pays_for_a_use_is_told():
     bodyguard = card("Ogryn Bodyguard")
     took = (Happened.TAKE, 0, bodyguard, NOBODY, 0)

@@ -262,6 +262,10 @@ characters = joined(
 )
 scenarios = joined(field("confrontation", effect_lists), maybe("passives", some(passives)), maybe("triggers", some(triggers)))
 
+READINGS = {"ones": ("any", "all"), "count": ("thrown", "every"), "penalty": ("always", "unless_vanquished")}
+READINGS |= {"power_numbers": ("one_per_roll", "one_per_die")}
+switches = st.fixed_dictionaries({}, optional={switch: st.sampled_from(words) for switch, words in READINGS.items()})
+
 
 @st.composite
 def any_files(draw, least=0, most=2):
@@ -276,6 +280,7 @@ def any_files(draw, least=0, most=2):
         for number in range(draw(st.integers(least, most))):
             card = {"name": f"{name} {number}", "count": draw(st.integers(0, 9)), **draw(cards)}
             files[name]["card"].append({**card, **draw(maybe("worth", st.integers(1, 9)))})
+    files["set.toml"]["switches"] = draw(switches)
     files["characters.toml"]["character"][0].update(draw(characters))
     files["scenarios.toml"]["scenario"][1].update(draw(scenarios))
     spaces = {space["name"]: space for space in files["board.toml"]["space"]}

@@ -11,6 +11,8 @@ TO_MIDDLE = '{ do = "move", tier = "middle" }'
 RICH = 'effects = [{ do = "gain", influence = 2 }]'
 ONE = f'{{ do = "players", who = "one", {RICH} }}'
 
+DONE = {"done": ["Voyage"], "influence": 5}
+"""A mission that is completed."""
 MOVED = {
     "the first space of a tier": reading(TO_MIDDLE, after={"where": "Wreck", "middle_round": 1}),
     "the one that is wanted": reading(TO_MIDDLE, wants={List.MOVE: ("Stars", "Front")}, after={"where": "Stars"}),
@@ -46,8 +48,12 @@ MOVED = {
         f'uses = [{{ moment = "move", effects = [{TO_MIDDLE}] }}]', wants={**WANTED, List.MOVE: ("Guardian",)}, after={"where": "Guardian"}
     ),
     "for another player": reading(f'{{ do = "players", who = "one", effects = [{TO_MIDDLE}] }}', after={"where": CHAPEL, "other where": "Wreck"}),
-    "does not count as a visit": seeking(
-        'event = "visit", tier = "middle"', texts={CHAPEL: f"text = [{TO_MIDDLE}]"}, after={"where": "Wreck", "done": [], "mission": "Voyage"}
+    "counts as a visit": seeking('event = "visit", tier = "middle"', texts={CHAPEL: f"text = [{TO_MIDDLE}]"}, after={"where": "Wreck", **DONE}),
+    "does not lead to where one stands": reading(
+        f'{{ do = "move", to = "{CHAPEL}" }}, {{ do = "draw", red = 1 }}',
+        texts={"Stranger": f"optional = false\n{RICH}"},
+        decks={Deck.RED: ("Stranger",)},
+        after={"where": CHAPEL, "influence": 2},
     ),
 }
 """A space of an area or a tier, in the order of the board."""
@@ -81,8 +87,32 @@ RIVAL = {
         before={"mission": "Hunt"},
         third={},
         decks={Deck.MISSION: ("Voyage",)},
-        wants={List.RIVAL: ("Trader",)},
+        wants={List.RIVAL: ("Trader",), List.MISSION: ("Voyage",)},
         after={"mission": "Voyage", "rival": 2},
+    ),
+    "of the mission that is kept": reading(
+        '{ do = "new_mission" }',
+        texts={"Voyage": f"objective = {{ {CHOSEN} }}"},
+        before={"mission": "Voyage", "rival": 2},
+        third={},
+        decks={Deck.MISSION: ("Hunt",)},
+        after={"mission": "Voyage", "rival": 2},
+    ),
+    "nobody once it is completed": seeking(CHOSEN, before={"rival": 2}, third={"at": CHAPEL}, after={"mission": None, "rival": -1}),
+    "nobody once it is discarded": reading(
+        '{ do = "new_mission", replace = true }',
+        texts={"Voyage": f"objective = {{ {CHOSEN} }}"},
+        before={"mission": "Voyage", "rival": 2},
+        third={},
+        decks={Deck.MISSION: ("Hunt",)},
+        after={"mission": "Hunt", "rival": -1},
+    ),
+    "nobody once one is out": reading(
+        '{ do = "eliminate" }',
+        texts={"Voyage": f"objective = {{ {CHOSEN} }}"},
+        before={"mission": "Voyage", "rival": 2},
+        third={},
+        after={"mission": None, "rival": -1},
     ),
     "chosen with the mission that is drawn": Drawn(
         texts={"Voyage": f"objective = {{ {CHOSEN} }}"},
@@ -107,7 +137,39 @@ RIVAL = {
 RENEWED = {
     "without an active one": reading('{ do = "new_mission" }', decks={Deck.MISSION: ("Voyage",)}, after={"mission": "Voyage", "gone MISSION": []}),
     "the one that was discarded": reading(
-        '{ do = "new_mission" }', before={"mission": "Hunt", "progress": 1}, after={"mission": "Hunt", "gone MISSION": [], "progress": 0}
+        '{ do = "new_mission", replace = true }',
+        before={"mission": "Hunt", "progress": 1},
+        after={"mission": "Hunt", "gone MISSION": [], "progress": 0},
+    ),
+    "in the place of the active one": reading(
+        '{ do = "new_mission", replace = true }',
+        before={"mission": "Hunt", "progress": 1},
+        decks={Deck.MISSION: ("Voyage",)},
+        after={"mission": "Voyage", "gone MISSION": ["Hunt"], "progress": 0, "done": []},
+    ),
+    "the active one is kept": reading(
+        '{ do = "new_mission" }',
+        before={"mission": "Hunt", "progress": 1},
+        decks={Deck.MISSION: ("Voyage", "Hunt")},
+        after={"mission": "Hunt", "gone MISSION": ["Voyage"], "left MISSION": ["Hunt"], "progress": 1},
+    ),
+    "the drawn one is kept": reading(
+        '{ do = "new_mission" }',
+        before={"mission": "Hunt", "progress": 1},
+        decks={Deck.MISSION: ("Voyage",)},
+        wants={List.MISSION: ("Voyage", "Hunt")},
+        after={"mission": "Voyage", "gone MISSION": ["Hunt"], "progress": 0, "done": []},
+    ),
+    "there is none to be drawn": reading(
+        '{ do = "new_mission" }', before={"mission": "Hunt", "progress": 1}, after={"mission": "Hunt", "progress": 1, "gone MISSION": []}
+    ),
+    "the one that is gained counts from now on": reading(
+        '{ do = "new_mission" }, { do = "gain", life = 1 }, { do = "gain", level = 1 }',
+        texts={"Voyage": 'objective = { event = "level" }\nreward = [{ do = "gain", influence = 5 }]'},
+        before={"mission": "Hunt"},
+        decks={Deck.MISSION: ("Voyage",)},
+        wants={List.MISSION: ("Voyage",)},
+        after=DONE,
     ),
     "without its reward": reading(
         '{ do = "new_mission" }',

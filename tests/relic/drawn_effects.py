@@ -70,6 +70,7 @@ VERBS = {
         '{ do = "new_mission" }',
         before={"mission": "Hunt", "progress": 1},
         decks=MORE,
+        wants={List.MISSION: ("Voyage",)},
         after={"mission": "Voyage", "gone MISSION": ["Hunt"], "done": [], "progress": 0},
     ),
     Verb.CLEAR: Drawn(
@@ -117,6 +118,9 @@ LISTS = {
     List.DROP: Drawn(before={"hand": ["Aim"]}, wants={List.DROP: ("Aim",)}, after={"hand": [], "gone POWER": ["Aim"]}),
     List.RIVAL: reading(
         EACH.format("one"), third={}, wants={List.RIVAL: ("Trader",)}, after={"influence": 0, "other influence": 0, "third influence": 2}
+    ),
+    List.MISSION: reading(
+        '{ do = "new_mission" }', before={"mission": "Hunt"}, decks=MORE, wants={List.MISSION: ("Voyage", "Hunt")}, after={"mission": "Voyage"}
     ),
     List.DECLINE: Drawn(there=("Stranger",), wants={List.DECLINE: ("Stranger",)}, after={"lying": ["Stranger"], "life": 5}),
 }

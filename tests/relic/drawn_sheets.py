@@ -1,5 +1,7 @@
 """Scenes of the fields of cards, spaces, characters, scenarios and rules."""
 
+from typing import Any
+
 from drawn_turns import CHAPEL, Drawn, facing, holding, reading
 
 from sim.relic.words import Deck, List, Word
@@ -11,7 +13,24 @@ LOST = {"there": ("Hive Spawn",), "own": (1,), "enemy": (5,)}
 TEST = 'text = [{ do = "test", attribute = "willpower", target = 8, pass = [{ do = "gain", life = 1 }] }]'
 VANQUISHED = {CHAPEL: 'text = [{ do = "lose", life = 9 }]'}
 LEVEL = {CHAPEL: 'text = [{ do = "gain", level = 1 }]'}
+PENALTY = {"Hive Spawn": 'lose = [{ do = "gain", influence = 2 }]'}
+LAST_LIFE = {**LOST, "before": {"life": 1, "influence": 3}}
+AWAY = {"where": CHAPEL, "life": 5, "vanquished": 1}
+"""Where a player is who was vanquished by the loss of his last Life."""
 TO_RIFT = {"at": "Guardian", "wants": {List.MOVE: ("Rift",)}}
+
+
+def two_numbers(switch: str) -> dict[str, Any]:
+    """3 and two dice against 6 + 4, with the numbers 5 and 4 in hand; one of them and a die are not certain to win."""
+    return {
+        "fields": 'passives = [{ is = "battle_dice", amount = 1 }]',
+        "texts": {"switches": switch, "Fury": "number = 5", "Hive Spawn": "value = 6"},
+        "before": {"held": ["Blade"], "hand": ["Fury", "Aim"]},
+        "wants": {List.POWER: (Word.BATTLE,)},
+        "own": (1, 1),
+        "enemy": (4,),
+    }
+
 
 BOARD = {
     "icons": Drawn(
@@ -229,8 +248,12 @@ RULES = {
         'passives = [{ is = "skill_dice", amount = 1 }]', texts={"switches": 'ones = "all"', CHAPEL: TEST}, test=(1, 4), after={"life": 6}
     ),
     "count": Drawn(texts={"switches": 'count = "every"', CHAPEL: TEST}, test=(6, 1), after={"life": 5, "tests": 1, "tests_passed": 0}),
+    "penalty": Drawn(texts={"switches": 'penalty = "unless_vanquished"', **PENALTY}, **LAST_LIFE, after={**AWAY, "influence": 0}),
+    "penalty as it is": Drawn(texts=PENALTY, **LAST_LIFE, after={**AWAY, "influence": 2}),
+    "power_numbers": facing(**two_numbers('power_numbers = "one_per_die"'), after={"scores": (3 + 5 + 4, 6 + 4), "hand": []}),
+    "power_numbers as they are": facing(**two_numbers('power_numbers = "one_per_roll"'), after={"scores": (3 + 5 + 1, 6 + 4), "hand": ["Aim"]}),
 }
-"""Numbers of the rules, and the switches of R23."""
+"""Numbers of the rules, and the switches of R18, R19 and R23."""
 
 READERS = {
     "printed text": reading(

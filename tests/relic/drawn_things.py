@@ -54,7 +54,7 @@ LOST = {
     "cards": reading(
         ", ".join(f'{{ do = "lose", {thing} = 1 }}' for thing in ("power", "mission", "relic", "wargear", "asset", "trophy", "corruption")),
         before=RICH,
-        after={"hand": ["Aim"], "done": ["Voyage"], "held": ["Seal"], "trophies": ["Hive Spawn"], "taint": ["Palsy"]},
+        after={"hand": ["Aim"], "done": ["Voyage"], "held": ["Seal"], "trophies": ["Ork Boy"], "taint": ["Palsy"]},
     ),
     "numbers": reading(
         '{ do = "lose", life = 2 }, { do = "lose", influence = 1, per = "trophy" }',
@@ -62,7 +62,7 @@ LOST = {
         after={"life": 3, "influence": 6},
     ),
 }
-"""Each thing is lost: of cards without a line the last one, of missions and trophies the first."""
+"""Each thing is lost: of cards without a line, and of trophies of one value, the last one, of missions the first."""
 
 PAID = {
     "everything": reading(

@@ -191,16 +191,21 @@ class Plans:
             self.record["entry"][0, which, thing] = -1 - rank
         return self
 
+    def want_at(self, which: List, thing: int, counter: Counter, values: Sequence[int]) -> "Plans":
+        """Give seat 0's list lines with a thing, each as long as a counter has one of these values."""
+        plan, first, n = self.record[0], self.entries, len(values)
+        plan["entry"][which, thing] = first
+        plan["entry_rank"][first : first + n + 1] = [*[0] * n, NO_RANK]
+        plan["entry_test"][first : first + n + 1] = [*range(first, first + n), TEST_TRUE]
+        tests = slice(first, first + n)
+        plan["test_a"][tests], plan["test_op"][tests], plan["test_bound"][tests] = counter, Compare.EQ, values
+        plan["test_yes"][tests], plan["test_no"][tests] = TEST_TRUE, TEST_FALSE
+        self.entries = first + n + 1
+        return self
+
     def want_if(self, which: List, thing: int, counter: Counter, value: int) -> "Plans":
         """Give seat 0's list a line with a thing, as long as a counter has a value."""
-        plan, first = self.record[0], self.entries
-        plan["entry"][which, thing] = first
-        plan["entry_rank"][first : first + 2] = 0, NO_RANK
-        plan["entry_test"][first : first + 2] = first, TEST_TRUE
-        plan["test_a"][first], plan["test_op"][first], plan["test_bound"][first] = counter, Compare.EQ, value
-        plan["test_yes"][first], plan["test_no"][first] = TEST_TRUE, TEST_FALSE
-        self.entries = first + 2
-        return self
+        return self.want_at(which, thing, counter, (value,))
 
 
 class Scene:

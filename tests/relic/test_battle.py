@@ -102,19 +102,51 @@ def test_r19_rewards_come_before_triggers():
     assert list(scene.happened(Happened.GAIN)["amount"]) == [1, 2, 3]
 
 
-def test_r19_r30_whoever_is_vanquished_by_the_loss_is_spared_the_penalties():
-    """R19, R30: the last Life is gone before the penalty is due; the triggers of the loss are dropped, too."""
+@pytest.mark.parametrize(("spares", "influence"), [(0, 2), (1, 0)])
+def test_r19_r30_whoever_is_vanquished_by_the_loss_gets_the_penalty_all_the_same(spares, influence):
+    """R19, R30: by the order of the steps of a battle; unless the reading in force spares him. The triggers of the loss are dropped."""
     cards = Cards()
+    cards.book["spares"] = spares
     ork = cards.enemy(9)
     cards.book["lose_first"][ork], cards.book["lose_last"][ork] = cards.step(Verb.GAIN, Thing.INFLUENCE, 2)
     cards.trigger(HERO, On.BATTLE_LOST, cards.step(Verb.GAIN, Thing.INFLUENCE, 5))
     scene = Scene(cards).lay(ork).dice(own=[1], enemy=[1])
-    scene.g["life"][0] = 1
+    scene.g["life"][0], scene.g["influence"][0] = 1, 7
     scene.fight()
     assert scene.g["space"][0] == SANCTUARY
-    assert scene.g["influence"][0] == 0
+    assert scene.g["influence"][0] == influence
     assert scene.g["over"]
     assert scene.g["life_cost"][0, ork] == 1
+
+
+@pytest.mark.parametrize(("spares", "attributes"), [(0, [4, 3, 4]), (1, [4, 3, 3])])
+def test_r19_a_penalty_that_vanquishes_does_not_spare_the_next_one(spares, attributes):
+    """R15, R19: of two enemies the first takes the last Life in the middle of its penalty, whose rest is dropped; that of the second waits."""
+    cards = Cards()
+    cards.book["spares"], cards.book["battle_loss"] = spares, 0
+    first, second = cards.enemy(9), cards.enemy(9)
+    start, _ = cards.step(Verb.GAIN, Thing.STRENGTH, 1)
+    cards.step(Verb.LOSE, Thing.LIFE, 9)
+    _, end = cards.step(Verb.GAIN, Thing.WILLPOWER, 1)
+    cards.book["lose_first"][first], cards.book["lose_last"][first] = start, end
+    cards.book["lose_first"][second], cards.book["lose_last"][second] = cards.step(Verb.GAIN, Thing.CUNNING, 1)
+    scene = Scene(cards).lay(first, second).dice(own=[1], enemy=[1])
+    scene.fight()
+    assert scene.g["attribute"][0].tolist() == attributes
+    assert (scene.g["vanquished"][0], scene.g["space"][0]) == (1, SANCTUARY)
+
+
+@pytest.mark.parametrize(("spares", "life"), [(0, 3), (1, 5)])
+def test_r19_the_penalty_happens_to_the_player_as_he_then_is(spares, life):
+    """Section 7.3: Life is back to the starting value, of which the penalty takes two."""
+    cards = Cards()
+    cards.book["spares"] = spares
+    ork = cards.enemy(9)
+    cards.book["lose_first"][ork], cards.book["lose_last"][ork] = cards.step(Verb.LOSE, Thing.LIFE, 2)
+    scene = Scene(cards).lay(ork).dice(own=[1], enemy=[1])
+    scene.g["life"][0] = 1
+    scene.fight()
+    assert (scene.g["life"][0], scene.g["vanquished"][0]) == (life, 1)
 
 
 def test_r40_what_enemies_do_first_can_prevent_the_battle():

@@ -34,7 +34,7 @@ def test_defaults_of_the_rulebook():
         **{"start_influence": 3, "dealt": 2, "level_points": 6, "missions_for_relic": 3, "relics_drawn": 2, "corruption_limit": 6},
         **{"inner_relics": 1, "battle_loss": 1, "round_cap": 200, "sanctuary": "Chapel"},
     }
-    assert card_set.switches.model_dump() == {"ones": "any", "count": "thrown"}
+    assert card_set.switches.model_dump() == {"ones": "any", "count": "thrown", "penalty": "always", "power_numbers": "one_per_roll"}
     assert (card_set.name, card_set.provenance, card_set.synthetic, card_set.scenario) == ("Tiny", "invented", True, "Peak")
 
 

@@ -117,13 +117,74 @@ def test_r21_the_list_of_uses_sees_the_same_chance(off):
     assert evaded(Scene(cards, plans).hold(smoke).lay(enemy, beside)) == ([] if off else [enemy])
 
 
-def test_evading_by_lot():
-    """`random`: tails for the passive, heads for the card; about the second enemy heads for the passive."""
+def test_r21_the_player_chooses_whom_to_evade():
+    """R21: the list names the last enemy first; its smoke is for one enemy a turn, so the others are fought."""
+    cards = Cards()
+    smoke = cards.use(cards.add(Kind.EQUIPMENT), When.EVADE, limit=1)
+    weak, middling, strong = (cards.enemy(value) for value in (1, 3, 9))
+    plans = Plans().want(List.EVADE, strong, middling, weak).want(List.USE, smoke)
+    assert evaded(Scene(cards, plans).hold(smoke).lay(weak, middling, strong)) == [strong]
+    plans = Plans().want(List.EVADE, middling).want(List.USE, smoke)
+    assert evaded(Scene(cards, plans).hold(smoke).lay(weak, middling, strong)) == [middling]
+
+
+def test_r21_one_ability_an_enemy():
+    """R21: two charges on two cards are two enemies, the most wanted ones; each card once a turn."""
+    cards = Cards()
+    smoke, veil = (cards.use(cards.add(Kind.EQUIPMENT, charges=3), When.EVADE, Pay.CHARGE) for _ in range(2))
+    enemies = [cards.enemy(value) for value in (4, 2, 6)]
+    plans = Plans().want(List.EVADE, enemies[2], enemies[0], enemies[1]).want(List.USE, smoke, veil)
+    scene = Scene(cards, plans).hold(smoke, veil).lay(*enemies)
+    assert evaded(scene) == [enemies[2], enemies[0]]
+    assert scene.g["charge"][0, :2].tolist() == [2, 2]
+
+
+def test_r21_whom_nothing_evades_is_no_choice():
+    """Section 7.4: the most wanted one has the wrong attribute for the passive; the next one is evaded."""
+    cards = Cards()
+    cards.passive(HERO, Passive.EVADE, 0, attribute=STRENGTH)
+    sly, strong = cards.enemy(5, CUNNING), cards.enemy(5)
+    assert evaded(Scene(cards, Plans().want(List.EVADE, sly, strong)).lay(sly, strong)) == [strong]
+
+
+def test_r21_the_chance_is_that_of_those_who_are_left():
+    """Section 7.4: of two enemies the second is asked about when the first is evaded: 3 against 4 alone."""
     cards = Cards()
     cards.passive(HERO, Passive.EVADE, 0)
+    first, second = cards.enemy(9), cards.enemy(4)
+    alone = chances()["win"][1, 1, REACH - 1] // 10_000
+    for off, gone in ((0, [first, second]), (1, [first])):
+        plans = Plans().want(List.EVADE, first).want_if(List.EVADE, second, Counter.CHANCE, alone + off)
+        assert evaded(Scene(cards, plans).lay(second, first)) == gone
+
+
+@pytest.mark.parametrize(("use", "which"), [(1, 1), (0, 0)])
+def test_evading_by_lot(use, which):
+    """`random`: heads, one of the two, heads or tails for the card, which is the only way past it; then tails for the other one."""
+    cards = Cards()
     smoke = cards.use(cards.add(Kind.EQUIPMENT), When.EVADE)
     enemies = [cards.enemy(1), cards.enemy(1)]
-    scene = Scene(cards, Plans().by_lot()).hold(smoke).lay(*enemies).lots((0, 2), (1, 2), (1, 2))
-    assert evaded(scene) == enemies
-    assert len(scene.happened(Happened.USE)) == 1
-    assert scene.spent(STREAM_CHOICE) == 3
+    scene = Scene(cards, Plans().by_lot()).hold(smoke).lay(*enemies).lots((1, 2), (which, 2), (use, 2), (0, 2))
+    assert evaded(scene) == ([enemies[which]] if use else [])
+    assert (scene.spent(STREAM_CHOICE), len(scene.happened(Happened.USE))) == (4, use)
+    assert list(scene.g["mark"][HERE, :2] & SEEN_ASKED) == [SEEN_ASKED] * 2
+
+
+def test_evading_by_lot_the_last_one_is_not_drawn_for():
+    """`random`: heads, and no word among one; heads for the card; then there is nobody left to be asked about."""
+    cards = Cards()
+    smoke = cards.use(cards.add(Kind.EQUIPMENT), When.EVADE)
+    enemy = cards.enemy(1)
+    scene = Scene(cards, Plans().by_lot()).hold(smoke).lay(enemy).lots((1, 2), (1, 2))
+    assert (evaded(scene), scene.spent(STREAM_CHOICE)) == ([enemy], 2)
+
+
+def test_evading_by_lot_with_a_passive():
+    """`random`: heads and the second of two, whom the passive evades without a coin; tails ends it."""
+    cards = Cards()
+    cards.passive(HERO, Passive.EVADE, 0)
+    cards.use(smoke := cards.add(Kind.EQUIPMENT), When.EVADE)
+    enemies = [cards.enemy(1), cards.enemy(1)]
+    scene = Scene(cards, Plans().by_lot()).hold(smoke).lay(*enemies).lots((1, 2), (1, 2), (0, 2))
+    assert evaded(scene) == [enemies[1]]
+    assert (scene.spent(STREAM_CHOICE), len(scene.happened(Happened.USE))) == (3, 0)

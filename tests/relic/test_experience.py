@@ -7,7 +7,7 @@ import pytest
 from relic_scenes import Plans, Position, card, character, edited, tiny_files, with_fields, word
 
 from sim.relic.events import Happened
-from sim.relic.words import Deck, List, Word
+from sim.relic.words import Counter, Deck, List, Word
 
 
 def resting(files=None, plans=None, **rows):
@@ -82,6 +82,39 @@ def test_nothing_is_traded_against_one_s_will():
     plans = Plans().want(List.DECLINE, word(Word.LEVEL), word(Word.RELIC))
     here = resting(plans=plans, trophies=["Ork Boss"], done=["Hunt"] * 3).deck(Deck.RELIC, "Blade").turn()
     assert (here.names("trophies"), here.names("done"), here.names("held")) == (["Ork Boss"], ["Hunt"] * 3, [])
+
+
+@pytest.mark.parametrize(("declined", "levels"), [((), 3), ((3,), 2), ((3, 2), 1), ((3, 2, 1), 0), ((1,), 3)])
+def test_r44_the_player_says_how_many_levels_he_buys(declined, levels):
+    """R44, section 6.2: the most at which `decline` has no line; `number` is how many."""
+    plans = Plans()
+    if declined:
+        plans.want_at(List.DECLINE, word(Word.LEVEL), Counter.NUMBER, declined)
+    here = resting(plans=plans, trophies=["Ork Boss"] * 3).turn()
+    assert (here.has("level"), here.names("trophies")) == (levels, ["Ork Boss"] * (3 - levels))
+    assert here.g["seen_number"] == 0
+
+
+@pytest.mark.parametrize(
+    ("lots", "levels", "left"),
+    [
+        (((1, 2), (0, 2), (2, 3)), 1, ["Ork Boss", "Ranger"]),
+        (((1, 2), (1, 2), (0, 3), (1, 2)), 2, ["Ranger"]),
+        (((0, 2),), 0, ["Ork Boss", "Ranger", "Ork Boss"]),
+    ],
+)
+def test_r44_levels_by_lot(lots, levels, left):
+    """README: the movement is over; heads, 1 + `below(2)` levels, then `below` over the trophies until they are worth it; tails: none."""
+    files = with_fields("Peak", confrontation=[{"do": "gain", "token": 1}])
+    here = Position(files, Plans().by_lot(), at="Eye", trophies=["Ork Boss", "Ranger", "Ork Boss"]).lots(*lots).turn()
+    assert (here.has("level"), here.names("trophies")) == (levels, left)
+
+
+def test_r44_trophies_that_are_kept_buy_no_level_that_others_can_buy():
+    """R44, section 6.2: `keep` names the Boss: two Boys are spent; for two levels all are looked at, the latest left out."""
+    for declined, left in (((3, 2), ["Ork Boss", "Ork Boss"]), ((3,), ["Ork Boss"])):
+        plans = Plans().want(List.KEEP, card("Ork Boss")).want_at(List.DECLINE, word(Word.LEVEL), Counter.NUMBER, declined)
+        assert resting(plans=plans, trophies=["Ork Boss", "Ork Boy", "Ork Boy", "Ork Boss"]).turn().names("trophies") == left
 
 
 def test_r13_missions_buy_a_relic():

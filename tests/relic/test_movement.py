@@ -1,7 +1,7 @@
 """The movement phase: dice, power numbers, the way up (R10, R25, R27, R35-R38; ENGINE.md section 4)."""
 
 import pytest
-from relic_scenes import Plans, Position, card, character, space, with_fields
+from relic_scenes import Plans, Position, card, character, edited, space, with_fields
 
 from sim.relic.events import Happened
 from sim.relic.state import STREAM_MOVE
@@ -86,12 +86,20 @@ def test_a_use_that_moves_replaces_the_movement():
     assert Position(files).rolls(1).turn().seen(Happened.ROLL_MOVE) == 1
 
 
-def test_a_use_that_moves_to_where_one_stands_replaces_it_too():
-    """Section 4: no die is rolled; the same use at the start of the turn is no movement."""
-    for moment, spent in (("move", 0), ("start", 1)):
-        files = with_fields("Captain", uses=[{"moment": moment, "effects": [{"do": "move", "to": "Chapel"}]}])
+def test_r43_a_use_that_leads_to_where_one_stands_moves_nobody():
+    """R43, section 4: the die is rolled as ever; one that leads elsewhere replaces the movement."""
+    for goal, spent in (("Chapel", 1), ("Forge", 0)):
+        files = with_fields("Captain", uses=[{"moment": "move", "effects": [{"do": "move", "to": goal}]}])
         here = Position(files, Plans().want(List.USE, character("Captain"))).rolls(2).turn()
         assert here.spent(STREAM_MOVE) == spent
+
+
+def test_r43_an_option_that_leads_to_where_one_stands_ends_nothing():
+    """R43, section 9: the engagement goes on with what lies there; no visit is counted."""
+    text = [{"do": "move", "to": "Jungle"}, {"do": "draw", "yellow": 1}]
+    files = edited(with_fields("Jungle", icons={}, text=text), "Voyage", objective={"event": "visit", "area": "Death World", "count": 2})
+    here = Position(files, at="Harbour", mission="Voyage").deck(Deck.YELLOW, "Ranger").rolls(1).turn()
+    assert (here.where(), here.has("progress"), here.has("fights")) == ("Jungle", 1, 1)
 
 
 def test_r36_the_inner_tier_is_walked_without_dice():

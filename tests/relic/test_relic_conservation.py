@@ -1,6 +1,8 @@
 """In every state every card and every character is in exactly one place, and the sums the kernel keeps are those of the cards (any set, any luck)."""
 
+import json
 from collections import Counter
+from pathlib import Path
 
 import numpy as np
 import pytest
@@ -59,6 +61,13 @@ def check_seat(g, book, seat):
     assert 0 <= g["token"][seat] <= TOP_AMOUNT and not (g["out"][seat] and g["token"][seat]), "the eliminated lose them"
 
 
+def check_copies(g, players, spaces):
+    """Every copy in play has a number that no other has."""
+    copies = [g[f"{row}_copy"][seat, : g[f"{row}_n"][seat]] for row in ("held", "taint") for seat in range(players)]
+    copies = np.concatenate([*copies, *(g["lying_copy"][space, : g["lying_n"][space]] for space in range(spaces))])
+    assert len(set(copies.tolist())) == len(copies) and (copies > 0).all() and (copies <= g["copies"]).all()
+
+
 def check_rival(g, book, seat, players):
     """A player is chosen for the missions that mean one, and for no other; never oneself."""
     mission, rival = g["mission"][seat], g["rival"][seat]
@@ -93,6 +102,17 @@ def check_rows(counted, book, table, column, owners):
 
 @holds(60, files=any_files(), seed=st.integers(0, 2**64 - 1), players=st.integers(2, 4))
 def test_every_state_keeps_every_card(files, seed, players):
+    check_states(files, seed, players)
+
+
+def test_who_has_no_mission_has_nobody_chosen_for_it():
+    """A drawn set in which a mission that means a player was completed."""
+    case = json.loads((Path(__file__).parent / "cases" / "relic_stale_rival.json").read_text(encoding="utf-8"))
+    check_states(case["files"], case["seed"], case["players"])
+
+
+def check_states(files, seed, players):
+    """Every state of the first turns of a game by lot keeps what must be kept."""
     table = table_of(card_set_from(files), players=players, seed=seed)
     book = table.book[0]
     record = opening(table)
@@ -100,6 +120,7 @@ def test_every_state_keeps_every_card(files, seed, players):
         g = record[0]
         check_cards(g, book, players)
         check_characters(g, book, players)
+        check_copies(g, players, book["spaces"])
         for seat in range(players):
             check_seat(g, book, seat)
             check_sums(g, book, seat)

@@ -170,13 +170,15 @@ def test_a_battle_of_a_text_resolves_the_block_of_its_result(die: int, expected:
     assert (here.gains(Thing.INFLUENCE), here.g["engaged"]) == (expected, engaged)
 
 
-def test_who_loses_his_last_life_in_the_battle_of_a_text_is_spared_the_rest() -> None:
-    """Section 7.3: neither the block `lose` nor what stands behind; another player's text goes on."""
+@pytest.mark.parametrize(("spares", "strength"), [(0, 2), (1, 3)])
+def test_r19_who_loses_his_last_life_in_the_battle_of_a_text_is_spared_the_rest(spares: int, strength: int) -> None:
+    """Section 7.3: the block `lose`, unless he is spared that, too, but nothing that stands behind; another player's text goes on."""
     here = Position(Cards()).dice(own=[1], enemy=[5])
+    here.cards.book["spares"] = spares
     here.g["life"][0] = 1
     here.put(text(here.cards, gain(Thing.INFLUENCE, 9)), seat=1)
     here.do(step(Verb.BATTLE, amount=4, arg=STRENGTH, skip=1), lose(Thing.STRENGTH, 1), gain(Thing.INFLUENCE, 4))
-    assert (here.has("vanquished"), here.g["attribute"][0, STRENGTH], here.gains(Thing.INFLUENCE)) == (1, 3, [9])
+    assert (here.has("vanquished"), here.g["attribute"][0, STRENGTH], here.gains(Thing.INFLUENCE)) == (1, strength, [9])
 
 
 @pytest.mark.parametrize(("who", "told"), [(Who.EACH, [0, 1, 2, 3]), (Who.OTHERS, [1, 2, 3]), (Who.HERE, [2])])

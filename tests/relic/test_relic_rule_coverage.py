@@ -15,7 +15,7 @@ from written_fields import fields_of, format_fields
 
 from sim.relic.words import Forbid, Goal, List, On, Only, Passive, Pay, Verb, When, Who
 
-RULES = {f"{number:02d}" for number in range(1, 43)}
+RULES = {f"{number:02d}" for number in range(1, 45)}
 """The numbers of the rule ledger."""
 TESTS = {
     node.name

@@ -184,14 +184,32 @@ def test_assets_are_lost_by_their_kind(thing: Thing, left: str) -> None:
     assert here.row_of("held") == [own[name] for name in left.split()]
 
 
-def test_trophies_and_missions_are_lost_the_first_ones_first() -> None:
-    """Section 9: `lose trophy` counts cards, not points."""
+def test_r44_trophies_are_lost_the_lowest_value_first() -> None:
+    """R44, section 9: without a line the lowest value, of equals the last; `lose trophy` counts cards, not points. Missions: the oldest ones."""
     cards = Cards()
     big, small, done = cards.enemy(6), cards.enemy(1), [cards.add(Kind.MISSION) for _ in range(3)]
-    here = Position(cards).row("trophy", big, small, small).row("done", *done).do(lose(Thing.TROPHY, 2), lose(Thing.MISSION, 2))
-    assert (here.row_of("trophy"), here.row_of("done")) == ([small], done[2:])
-    assert (here.gone(Deck.RED), here.gone(Deck.MISSION)) == ([big, small], done[:2])
-    assert here.has("points") == 1
+    other = cards.enemy(1)
+    here = Position(cards).row("trophy", small, big, other).row("done", *done).do(lose(Thing.TROPHY, 2), lose(Thing.MISSION, 2))
+    assert (here.row_of("trophy"), here.row_of("done")) == ([big], done[2:])
+    assert (here.gone(Deck.RED), here.gone(Deck.MISSION)) == ([other, small], done[:2])
+    assert here.has("points") == 6
+
+
+def test_r44_trophies_that_keep_names_are_lost_last() -> None:
+    """R44, section 9: `keep`: those it does not name go first, then the one that it names last, the last copy of it first."""
+    cards = Cards()
+    dear, cheap, other = cards.enemy(1), cards.enemy(2), cards.enemy(6)
+    for n, lost in ((1, [other]), (2, [other, cheap]), (4, [other, cheap, dear, dear])):
+        here = Position(cards, Plans().want(List.KEEP, dear, cheap)).row("trophy", dear, cheap, dear, other)
+        assert here.do(lose(Thing.TROPHY, n)).gone(Deck.RED) == lost
+
+
+def test_trophies_are_lost_by_lot() -> None:
+    """README: `below` over the trophies, one by one."""
+    cards = Cards()
+    a, b, c = (cards.enemy(value) for value in (1, 2, 3))
+    here = Position(cards, Plans().by_lot()).row("trophy", a, b, c).lots(USES, (2, 3), (0, 2))
+    assert here.do(lose(Thing.TROPHY, 2)).gone(Deck.RED) == [c, a]
 
 
 def test_corruption_is_lost_active_cards_first_the_last_one_first() -> None:
@@ -247,13 +265,41 @@ def test_r26_a_corruption_card_is_active_by_its_number(held: int, active: int) -
 
 
 def test_a_price_in_trophies_is_paid_in_points() -> None:
-    """Section 9, `pay trophy n`: the first ones first until n is reached."""
+    """Section 6.2, `pay trophy n`: the lowest sum of at least n, the latest ones left out."""
     cards = Cards()
     three, two = cards.enemy(3), cards.enemy(2)
     plans = Plans().want(List.CHOOSE, word(Word.LIFE))
     here = Position(cards, plans).row("trophy", two, three, two, two).do(*pay(Thing.TROPHY, 4, gain(Thing.LIFE)))
-    assert (here.row_of("trophy"), here.has("life")) == ([two, two], 6)
+    assert (here.row_of("trophy"), here.has("life")) == ([three, two], 6)
     assert Position(cards, plans).row("trophy", three).do(*pay(Thing.TROPHY, 4, gain(Thing.LIFE))).row_of("trophy") == [three]
+
+
+def test_r44_a_price_spares_the_trophies_that_keep_names() -> None:
+    """R44, section 6.2: those it names stay if the others are worth enough; otherwise all are looked at."""
+    cards = Cards()
+    four, three, two = (cards.enemy(value) for value in (4, 3, 2))
+    plans = Plans().want(List.CHOOSE, word(Word.LIFE)).want(List.KEEP, four)
+    rows = {4: [four], 6: [three]}
+    for price, left in rows.items():
+        here = Position(cards, plans).row("trophy", four, three, two).do(*pay(Thing.TROPHY, price, gain(Thing.LIFE)))
+        assert (here.row_of("trophy"), here.has("life")) == (left, 6)
+
+
+def test_r44_a_price_beyond_255_points_is_paid_the_first_ones_first() -> None:
+    """Section 6.2 **[capacity]**: of 12 trophies of 30 points a price of 270 takes nine."""
+    cards = Cards()
+    thirty = cards.enemy(30)
+    here = Position(cards, Plans().want(List.CHOOSE, word(Word.LIFE))).row("trophy", *[thirty] * 12)
+    assert here.do(*pay(Thing.TROPHY, 270, gain(Thing.LIFE))).row_of("trophy") == [thirty] * 3
+
+
+def test_a_price_in_trophies_is_paid_by_lot() -> None:
+    """README: `below` over the trophies until they are worth the price, more or less wastefully."""
+    cards = Cards()
+    a, b, c = (cards.enemy(value) for value in (1, 2, 3))
+    here = Position(cards, Plans().by_lot()).row("trophy", a, b, c).lots(USES, (1, 2), (0, 3), (1, 2))
+    here.do(*pay(Thing.TROPHY, 3, gain(Thing.LIFE)))
+    assert (here.row_of("trophy"), here.gone(Deck.RED)) == ([b], [a, c])
 
 
 def test_sums_follow_the_cards_that_come_and_go() -> None:

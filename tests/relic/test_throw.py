@@ -194,10 +194,43 @@ def test_numbers_by_lot():
     """`random`: heads, the second of two cards for the first die; tails: the other is rolled. The die the 6 brought: heads, the last card."""
     cards, plans = Cards(), Plans().by_lot()
     cards.passive(HERO, Passive.BATTLE_DICE, 1)
+    cards.book["many_numbers"] = 1
     scene = Scene(cards, plans).lay(cards.enemy(4)).hand(cards.number(2), cards.number(6)).dice(own=[3], enemy=[3])
     scene.lots((1, 2), (1, 2), (0, 2), (1, 2)).fight()
     assert list(scene.g["chain"][:2]) == [8, 3]
     assert scene.spent(STREAM_CHOICE) == 4
+
+
+def test_one_number_a_roll_by_lot():
+    """`random`: heads, the second of two cards for the first die, and no coin for the second; the die that the 6 brought: heads, the last card."""
+    cards, plans = Cards(), Plans().by_lot()
+    cards.passive(HERO, Passive.BATTLE_DICE, 1)
+    scene = Scene(cards, plans).lay(cards.enemy(4)).hand(cards.number(2), cards.number(6)).dice(own=[3], enemy=[3])
+    scene.lots((1, 2), (1, 2), (1, 2)).fight()
+    assert list(scene.g["chain"][:2]) == [8, 3]
+    assert scene.spent(STREAM_CHOICE) == 3
+
+
+@pytest.mark.parametrize(("many", "numbers", "scores"), [(0, [5], 3 + 5 + 1), (1, [5, 4], 3 + 5 + 4)])
+def test_r18_one_power_number_for_the_dice_thrown_together(many, numbers, scores):
+    """R18: 11 are needed: 5 and 4 in place of both dice would be enough; one of them goes into one roll, unless the reading allows more."""
+    cards, plans = Cards(), Plans().want(List.POWER, IN_BATTLE)
+    cards.passive(HERO, Passive.BATTLE_DICE, 1)
+    cards.book["many_numbers"] = many
+    scene = Scene(cards, plans).lay(cards.enemy(6)).hand(cards.number(4), cards.number(5)).dice(own=[1, 1], enemy=[4])
+    scene.fight()
+    assert (list(scene.happened(Happened.NUMBER)["amount"]), scene.scores[0]) == (numbers, scores)
+
+
+@pytest.mark.parametrize("many", [0, 1])
+def test_r18_each_die_of_an_explosion_is_a_roll_of_its_own(many):
+    """R18: two thrown sixes bring two dice, due together: 4 and 3 in place of both, decided before any of them is rolled."""
+    cards, plans = Cards(), Plans().want(List.POWER, IN_BATTLE)
+    cards.passive(HERO, Passive.BATTLE_DICE, 1)
+    cards.book["many_numbers"] = many
+    scene = Scene(cards, plans).lay(cards.enemy(15)).hand(cards.number(4), cards.number(3)).dice(own=[6, 6, 1, 1], enemy=[5])
+    assert scene.fight() == Outcome.WIN
+    assert (scene.scores, list(scene.happened(Happened.NUMBER)["other"])) == ((3 + 6 + 4 + 6 + 3, 20), [0, 1])
 
 
 def test_rerolls_by_lot():

@@ -168,14 +168,13 @@ def test_r37_conditions_are_looked_at_on_the_way() -> None:
 
 
 def test_a_card_is_discarded_from_the_space_or_the_own_play() -> None:
-    """`discard_this`: an encounter that was met, not its copy; an asset held; a corruption card."""
+    """`discard_this`: a card that lies there; an asset held; a corruption card."""
     cards = Cards()
     meeting, other = cards.add(Kind.ENCOUNTER), cards.add(Kind.ENCOUNTER)
-    here = Position(cards).lay(meeting, other, meeting)
-    here.g["mark"][HERE, 2] = SEEN_MET
+    here = Position(cards).lay(other, meeting)
+    here.g["mark"][HERE, 1] = SEEN_MET
     here.do(step(Verb.DISCARD_THIS), owner=meeting)
-    assert here.g["lying"][HERE, : here.g["lying_n"][HERE]].tolist() == [meeting, other]
-    assert here.g["mark"][HERE, :2].tolist() == [0, 0]
+    assert here.g["lying"][HERE, : here.g["lying_n"][HERE]].tolist() == [other]
     relic, taint = cards.add(Kind.RELIC), corruption(cards, 1)
     here.hold(relic).tainted(taint).do(step(Verb.DISCARD_THIS), owner=relic).do(step(Verb.DISCARD_THIS), owner=taint)
     assert (here.gone(Deck.RED), here.gone(Deck.RELIC), here.gone(Deck.CORRUPTION)) == ([meeting], [relic], [taint])

@@ -110,42 +110,62 @@ def best_rerolls(dice, rerolls, goal, allowed, depth, ones_as_sixes=False):
     return total, outcomes
 
 
-def best_cards(dice, cards, goal, depth, ones_as_sixes=False):
-    """Best use of power cards by trying everything.
+def plays(cards, most):
+    """Every way to play up to so many cards of a hand, as (played, left)."""
+    for number in range(min(most, len(cards)) + 1):
+        for played in sorted(set(itertools.combinations(cards, number))):
+            left = list(cards)
+            for card in played:
+                left.remove(card)
+            yield played, tuple(left)
+
+
+def best_cards(dice, cards, goal, depth, ones_as_sixes=False, replaced=None):
+    """Best use of power cards by trying everything: for all dice that are due it is decided together which of them cards replace.
 
     `goal` gives what the faces of all dice are worth: it is called with the faces of the thrown dice and with those of the explosion dice. A chain of
-    more than `depth` explosion dice in all is worth nothing. Returns the worth and the mean number of cards.
+    more than `depth` explosion dice in all is worth nothing. `replaced` is how many thrown dice cards can replace, one if it is left out. Returns the
+    worth and the mean number of cards.
     """
     one = faces(ones_as_sixes)
+
+    def mean(number, after):
+        worth, used = NONE, NONE
+        for rolled in itertools.product(one.items(), repeat=number):
+            chance = SURE
+            for _, more in rolled:
+                chance *= more
+            more, cards_used = after(tuple(face for face, _ in rolled))
+            worth, used = worth + chance * more, used + chance * cards_used
+        return worth, used
+
+    def best(options):
+        return max(options, key=lambda one: (one[0], -one[1]))
 
     @lru_cache(None)
     def explode(first, later, due, hand):
         if due == 0:
             return goal(first, later), NONE
-        if len(later) == depth:
+        if len(later) >= depth:
             return NONE, NONE
-        parts = [(chance, explode(first, (*later, face), due - 1 + (face == 6), hand)) for face, chance in one.items()]
-        found = sum(chance * worth for chance, (worth, _) in parts), sum(chance * used for chance, (_, used) in parts)
-        for card in sorted(set(hand)):
-            rest = list(hand)
-            rest.remove(card)
-            worth, used = explode(first, (*later, card), due - 1 + (card == 6), tuple(rest))
-            found = max(found, (worth, used + 1), key=lambda one: (one[0], -one[1]))
-        return found
+        options = []
+        for played, left in plays(hand, due):
+
+            def after(rolled, played=played, left=left):
+                shown = tuple(sorted((*played, *rolled)))
+                return explode(first, tuple(sorted((*later, *shown))), shown.count(6), left)
+
+            worth, used = mean(due - len(played), after)
+            options.append((worth, used + len(played)))
+        return best(options)
 
     options = []
-    for number in range(min(dice, len(cards)) + 1):
-        for played in sorted(set(itertools.combinations(cards, number))):
-            rest = list(cards)
-            for card in played:
-                rest.remove(card)
-            worth, used = NONE, Fraction(number)
-            for rolled in itertools.product(one.items(), repeat=dice - number):
-                chance = SURE
-                for _, more in rolled:
-                    chance *= more
-                first = (*played, *(face for face, _ in rolled))
-                more, after = explode(tuple(sorted(first)), (), first.count(6), tuple(rest))
-                worth, used = worth + chance * more, used + chance * after
-            options.append((worth, used))
-    return max(options, key=lambda one: (one[0], -one[1]))
+    for played, left in plays(cards, 1 if replaced is None else min(replaced, dice)):
+
+        def after(rolled, played=played, left=left):
+            first = tuple(sorted((*played, *rolled)))
+            return explode(first, (), first.count(6), left)
+
+        worth, used = mean(dice - len(played), after)
+        options.append((worth, used + len(played)))
+    return best(options)

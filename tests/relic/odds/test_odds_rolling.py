@@ -28,6 +28,8 @@ BATTLES = [
     Battle(power=(2, 4, 6)),
     Battle(power=(1, 5, 6, 6), dice=2, tie_value="0.4"),
     Battle(power=(1, 6, 6), dice=2, ones_as_sixes=True),
+    Battle(power=(1, 4, 5, 6), dice=3, power_numbers="one_per_die"),
+    Battle(power=(3, 4, 5, 6), dice=3),
     Battle(power=(4, 6), when="before"),
     Battle(power=(4, 6), when="before", ones_as_sixes=True),
 ]
@@ -37,6 +39,8 @@ TESTS = [
     {"dice": 2, "rerolls": 1, "reroll": "ones"},
     {"dice": 2, "rerolls": None, "reroll": "ones"},
     {"dice": 2, "power": (1, 6, 6)},
+    {"dice": 3, "power": (2, 3, 4, 6)},
+    {"dice": 3, "power": (2, 3, 4, 6), "power_numbers": "one_per_die"},
     {"dice": 2, "ones_as_sixes": True},
 ]
 
