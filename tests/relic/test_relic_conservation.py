@@ -1,8 +1,6 @@
 """In every state every card and every character is in exactly one place, and the sums the kernel keeps are those of the cards (any set, any luck)."""
 
-import json
 from collections import Counter
-from pathlib import Path
 
 import numpy as np
 import pytest
@@ -102,17 +100,6 @@ def check_rows(counted, book, table, column, owners):
 
 @holds(60, files=any_files(), seed=st.integers(0, 2**64 - 1), players=st.integers(2, 4))
 def test_every_state_keeps_every_card(files, seed, players):
-    check_states(files, seed, players)
-
-
-def test_who_has_no_mission_has_nobody_chosen_for_it():
-    """A drawn set in which a mission that means a player was completed."""
-    case = json.loads((Path(__file__).parent / "cases" / "relic_stale_rival.json").read_text(encoding="utf-8"))
-    check_states(case["files"], case["seed"], case["players"])
-
-
-def check_states(files, seed, players):
-    """Every state of the first turns of a game by lot keeps what must be kept."""
     table = table_of(card_set_from(files), players=players, seed=seed)
     book = table.book[0]
     record = opening(table)
