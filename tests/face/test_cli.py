@@ -242,11 +242,12 @@ def test_new_files_are_checked_and_played(tmp_path, monkeypatch):
     assert content == {"kind": "experiment", "file": "mine.toml", "schema": "experiment.schema.json"}
     assert "centre deck: 51 different, 105 cards" in vigil("cards", "check", "lantern.toml").stdout
     assert vigil("strategies", "check", "my plan.toml", "--cards", "lantern.toml", "--cards", "2010").exit_code == 0
-    text = (tmp_path / "mine.toml").read_text().replace('["2010", "10th"]', '["10th", "lantern.toml"]').replace('"balanced"', '"my plan.toml"', 1)
+    text = (tmp_path / "mine.toml").read_text().replace('card_sets = ["2010"]', 'card_sets = ["2010", "lantern.toml"]')
+    text = text.replace('"balanced"', '"my plan.toml"', 1)
     (tmp_path / "mine.toml").write_text(text)
     done = json.loads(vigil("run", "mine.toml", "--games", 40, "--quiet", "--json").stdout)
     assert {row["strategy"] for row in done["strategies"]} == {"my plan", "economy", "mechana", "monsters", "void"}
-    assert [arm["label"] for arm in done["manifest"]["arms"]] == ["10th", "lantern"]
+    assert [arm["label"] for arm in done["manifest"]["arms"]] == ["2010", "lantern"]
     again = vigil("new", "card-set", "lantern")
     assert again.exit_code == 2 and again.stderr.startswith("error: lantern.toml: is there already and stays as it is")
 

@@ -1,5 +1,6 @@
 """`vigil replay`: one game told, games found, or games checked."""
 
+import sys
 from pathlib import Path
 from typing import TYPE_CHECKING, Annotated
 
@@ -113,8 +114,9 @@ def _tell(source: "Source", game: int, html: Path | None, display: "Display", as
     from vigil.replays.text import story_text
 
     check_number(game)
-    with display:
-        _warm_up(source, display)
+    if sys.stderr.isatty() or not source.arm.batch.kernel_is_cached():
+        with display:
+            _warm_up(source, display)
     story = story_of(source, game)
     if html is not None:
         write_page(story, html)
