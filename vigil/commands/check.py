@@ -87,14 +87,17 @@ def check_strategy(
     def facts() -> dict[str, Any]:
         from sim.games import game_of
         from strategies.files import load_strategy
-        from strategies.plan import compile_plans
+        from strategies.plan import compile_plan, missing_names
 
         strategy = load_strategy(source, game=None)
         cards = game_of(strategy.game).cardfile
-        sets = card_set or list(cards.shipped_card_sets())
-        for name in sets:
-            compile_plans([strategy], cards.load_card_set(name))
-        return {**strategy_facts(strategy), "card_sets": sets}
+        sets = {name: cards.load_card_set(name) for name in card_set or cards.shipped_card_sets()}
+        missing = {}
+        for name, one in sets.items():
+            others = [other for other in sets.values() if other is not one]
+            compile_plan(strategy, one, others)
+            missing[name] = list(missing_names(strategy, one, others))
+        return {**strategy_facts(strategy), "card_sets": list(sets), "missing": {name: names for name, names in missing.items() if names}}
 
     found = _checked(source, facts, as_json)
     if as_json or quiet:
@@ -103,6 +106,8 @@ def check_strategy(
     typer.echo(f"  {found['name']}: {found['summary']}")
     typer.echo(f"  lines: {', '.join(f'{which} {count}' for which, count in found['lines'].items()) or 'none'}")
     typer.echo(f"  fits the card sets: {', '.join(found['card_sets'])}")
+    for name, names in found["missing"].items():
+        typer.echo(f"  {name} has no {', '.join(names)}: there the lines that name them never match")
 
 
 def _checked(source: str, facts: Callable[[], dict[str, Any]], as_json: bool) -> dict[str, Any]:

@@ -6,6 +6,7 @@ from pathlib import Path
 
 from pydantic import ValidationError
 
+from reports.notes import missing_note
 from sim.ascension.cardfile import load_card_set
 from sim.ascension.cardset import CardSet
 from sim.errors import InputError, suggestion
@@ -14,6 +15,7 @@ from strategies.fields import load_field
 from strategies.files import Strategy, load_strategy, shipped_strategies
 from strategies.genome import genome_of
 from strategies.genome.material import Material
+from vigil.arena import missing_by
 from vigil.tuning.ground import Ground
 from vigil.tuning.search import Search
 from vigil.tuning.state import Settings
@@ -69,13 +71,13 @@ def read(wanted: Wanted) -> tuple[Search, Strategy]:
     """
     experiment = wanted.experiment.changed(seed=wanted.seed, players=wanted.players)
     against = experiment.strategies if wanted.against is None else load_field(wanted.against, experiment.game, experiment.folder)
-    label, card_set = _card_set(experiment, wanted.card_set)
+    label, card_set, others = _card_set(experiment, wanted.card_set)
     field = tuple(load_strategy(name, experiment.folder) for name in against)
     start_name = _start_name(wanted.start, experiment, field, against)
     start = load_strategy(start_name, experiment.folder)
     if start.policy != "rules":
         raise InputError(f"start: {start_name!r} decides by lot and has no lines to tune; name a strategy with lists")
-    ground = Ground(card_set, field, experiment.players, experiment.seed)
+    ground = Ground(card_set, field, experiment.players, experiment.seed, others)
     first = ground.candidate(genome_of(start))
     settings = _settings(
         experiment=experiment.name,
@@ -90,18 +92,21 @@ def read(wanted: Wanted) -> tuple[Search, Strategy]:
     )
     known = [strategy for strategy in field if strategy.policy == "rules"]
     material = Material.of([start, *known], card_set)
-    return Search(settings, ground, first, material, tuple(genome_of(strategy) for strategy in known)), start
+    missing = missing_by([strategy.id for strategy in (start, *field)], (start, *field), card_set, others)
+    search = Search(settings, ground, first, material, tuple(genome_of(strategy) for strategy in known), missing_note({label: missing}))
+    return search, start
 
 
-def _card_set(experiment: Experiment, name: str | None) -> tuple[str, CardSet]:
-    """The card set that is played, and its short name."""
+def _card_set(experiment: Experiment, name: str | None) -> tuple[str, CardSet, tuple[CardSet, ...]]:
+    """The card set that is played: its short name, itself, and the others of the experiment."""
     names = {Path(source).stem: source for source in experiment.card_sets}
     if name is None and len(names) > 1:
         raise InputError(f"cards: a search plays one card set, this experiment has {', '.join(names)}; choose one with --cards")
     label = next(iter(names)) if name is None else Path(name).stem
     if label not in names:
         raise InputError(f"cards: {label!r} is not a card set of this experiment; {suggestion(label, names)}")
-    return label, load_card_set(names[label], experiment.folder)
+    read = {other: load_card_set(source, experiment.folder) for other, source in names.items()}
+    return label, read.pop(label), tuple(read.values())
 
 
 def _start_name(name: str | None, experiment: Experiment, field: Sequence[Strategy], against: Sequence[str]) -> str:
