@@ -6,8 +6,8 @@ from gate_runs import gates, run_of
 from statsmodels.stats.proportion import confint_proportions_2indep
 from synthetic import fake_run
 
+from reports.earlier.moves import difference, p_values
 from reports.estimates import rate
-from reports.gates.diff import difference, p_values
 from reports.gates.result import check_gates
 from reports.gates.rows import Facts
 from reports.run import Run
