@@ -1,6 +1,6 @@
 """What of one run belongs to what of an earlier one: card sets and strategies by what they hold, then by their names."""
 
-from collections.abc import Mapping, Sequence
+from collections.abc import Iterator, Mapping, Sequence
 from dataclasses import dataclass
 
 import numpy as np
@@ -12,6 +12,8 @@ from reports.run import Run
 from sim.errors import InputError
 from sim.games import game_of
 
+Listed = Sequence[ArmInfo] | Sequence[StrategyInfo]
+"""Card sets, or strategies."""
 AGAINST = " against "
 """Between the strategies of a matchup in the name of its row."""
 
@@ -66,7 +68,8 @@ class Matching:
 
     def notes(self) -> list[str]:
         """What is called otherwise, and what only one of the runs has."""
-        told = [f"{old} is now called {new}" for names in (self.arms, self.strategies) for new, old in names.items() if new != old]
+        told = [*_called("card set", self.arms, self.now.arms, self.before.arms)]
+        told += _called("strategy", self.strategies, self.now.strategies, self.before.strategies)
         if self.now.experiment.meet != self.before.experiment.meet:
             told.append(f"strategies meet otherwise ({self.now.experiment.meet} now, {self.before.experiment.meet} then): they win against others")
         return told + self._only()
@@ -88,6 +91,15 @@ class Matching:
         return [f"{what} only {when}: {', '.join(sorted(only))}" for what, when, only in sides if only]
 
 
+def _called(what: str, names: Mapping[str, str], now: Listed, before: Listed) -> Iterator[str]:
+    """What is called otherwise, and whether it is the same."""
+    new, old = ({item.label: item.digest for item in items} for items in (now, before))
+    for one, other in names.items():
+        if one != other:
+            how = "of the same content" if new[one] == old[other] else "of another content"
+            yield f"{what} {one} is held against {other}, {how}"
+
+
 def _check_alike(now: Manifest, before: Manifest) -> None:
     """Refuse runs whose numbers mean different things."""
     one, other = now.experiment, before.experiment
@@ -96,12 +108,12 @@ def _check_alike(now: Manifest, before: Manifest) -> None:
             raise InputError(f"the runs cannot be compared, the {what} is {new} now and was {old} then; name a run like this one")
     if now.behaviour_version != before.behaviour_version:
         raise InputError(
-            f"the runs cannot be compared, vigil plays by other rules since ({now.behaviour_version} now, {before.behaviour_version} then), so that a "
-            "difference may be the program's; play the earlier experiment again"
+            f"the runs cannot be compared, vigil plays by other rules since ({now.behaviour_version} now, {before.behaviour_version} then), so "
+            "that a difference may be the program's; play the earlier experiment again"
         )
 
 
-def matched(now: Sequence[ArmInfo | StrategyInfo], before: Sequence[ArmInfo | StrategyInfo]) -> dict[str, str]:
+def matched(now: Listed, before: Listed) -> dict[str, str]:
     """Names now to names then: first what has the same name and content, then the same content, then the same name.
 
     Parameters
@@ -115,14 +127,11 @@ def matched(now: Sequence[ArmInfo | StrategyInfo], before: Sequence[ArmInfo | St
         In the order of `now`; what has no counterpart is left out.
     """
     found: dict[str, str] = {}
-    for same in (
-        lambda new, old: new.label == old.label and new.digest == old.digest,
-        lambda new, old: bool(new.digest) and new.digest == old.digest,
-        lambda new, old: new.label == old.label,
-    ):
+    for name, content in ((True, True), (False, True), (True, False)):
         for new in now:
-            old = next((old for old in before if new.label not in found and old.label not in found.values() and same(new, old)), None)
-            if old is not None:
+            free = (old for old in before if new.label not in found and old.label not in found.values())
+            fitting = (old for old in free if (not name or old.label == new.label) and (not content or (new.digest and old.digest == new.digest)))
+            if (old := next(fitting, None)) is not None:
                 found[new.label] = old.label
     return {new.label: found[new.label] for new in now if new.label in found}
 
@@ -141,8 +150,8 @@ def check_other_games(now: Run, before: Run) -> None:
     if one.games_done != other.games_done:
         fewer, more = sorted((one.games_done, other.games_done))
         raise InputError(
-            f"the runs cannot be compared, they play the same games (seed {one.seeds}, the same cards and strategies): the first {fewer:,} of {more:,} "
-            "are in both, and what differs is chance; play one of them with another --seed"
+            f"the runs cannot be compared, they play the same games (seed {one.seeds}, the same cards and strategies): the first {fewer:,} of "
+            f"{more:,} are in both, and what differs is chance; play one of them with another --seed"
         )
     equal = all((a == b).all() for label, arm in now.arms.items() for a, b in zip(arm.tally, before.arms[label].tally, strict=True))
     if equal:

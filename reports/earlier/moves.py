@@ -32,7 +32,7 @@ def moves(now: Run, before: Run, matching: Matching) -> pd.DataFrame:
     """
     headline = presentation_of(now.manifest.experiment.game).headline
     frames = {rows: [_rows(run, rows) for run in (now, before)] for rows, _ in headline}
-    parts = [_pairs(*frames[rows], matching, rows, metric) for rows, metrics in headline for metric in metrics]
+    parts = [_pairs(frames[rows][0], frames[rows][1], matching, rows, metric) for rows, metrics in headline for metric in metrics]
     if all(part.empty for part in parts):
         return no_moves()
     table = pd.concat([part for part in parts if not part.empty], ignore_index=True)

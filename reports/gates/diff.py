@@ -115,7 +115,7 @@ def _change(outcome: GateOutcome, before: Facts, matching: Matching) -> GateChan
 
 def _judged_then(gate: Gate, before: Facts, matching: Matching) -> GateOutcome | None:
     """How a gate would have ended in the earlier run, its names as they were then; None if that has no such rows."""
-    named = {field: tuple(matching.then(gate.rows, str(name)) for name in getattr(gate, field)) for field in ("of", "without")}
+    named: dict[str, object] = {field: tuple(matching.then(gate.rows, str(name)) for name in getattr(gate, field)) for field in ("of", "without")}
     if gate.card_set is not None:
         named |= {"card_set": matching.arms.get(gate.card_set, gate.card_set)}
     try:

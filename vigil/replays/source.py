@@ -3,17 +3,16 @@
 from dataclasses import dataclass
 from pathlib import Path
 
-from reports.manifest import FILE as MANIFEST
 from reports.manifest import read_manifest
 from reports.notes import missing_note
-from sim.errors import InputError, looking_for, suggestion
+from sim.errors import InputError, suggestion
 from sim.experiment import MAX_GAMES, Experiment
 from sim.games import game_of, refuse_other_games
 from strategies.files import strategy_path
 from vigil.arena import Arena, Arm, prepare
 from vigil.comparing.sides import Sides
 from vigil.comparing.stored import read_origin
-from vigil.folder import stored_experiment
+from vigil.folder import is_run, stored_experiment
 from vigil.replays.telling import HOMES
 from vigil.session import read_experiment
 
@@ -61,7 +60,7 @@ def open_source(experiment: str | Path | Experiment, *, seed: int | None, player
         If something given is wrong.
     """
     source, note = experiment, ""
-    if not isinstance(source, Experiment) and _is_run(Path(source)):
+    if not isinstance(source, Experiment) and is_run(source):
         note = _age(Path(source))
         origin = read_origin(Path(source))
         if origin is not None:
@@ -93,12 +92,6 @@ def _arm_of(sides: Sides, card_set: str | None, note: str, folder: str) -> Sourc
         raise InputError(f"card set: {card_set!r} is not an arm of this comparison; {suggestion(card_set, labels)}")
     arena = sides.alone(card_set)
     return _noted(arena, arena.arms[card_set], note)
-
-
-def _is_run(folder: Path) -> bool:
-    """Whether it is the folder of a run."""
-    with looking_for(folder):
-        return (folder / MANIFEST).is_file()
 
 
 def _age(folder: Path) -> str:
