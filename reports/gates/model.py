@@ -45,7 +45,7 @@ class Gate(BaseModel):
     without: tuple[str | int, ...] = Field(default=(), strict=False, alias="except")
     """Names of rows that are not looked at."""
     players: tuple[Annotated[int, Field(ge=1, le=MAX_PLAYERS)], ...] = Field(default=(), strict=False)
-    """Numbers of players the gate is for, 1 for the solo game: `[1]`, `[3, 4]`. All if left out, those in fair shares all but the solo game."""
+    """Numbers of players the gate is for: `[1]`, `[3, 4]`. All if left out; with a limit in fair shares all above 1."""
     card_set: str | None = Field(default=None, pattern=r"\S")
     """The only card set that is looked at; all of the run if left out."""
     min: float | str | None = None
