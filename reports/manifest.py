@@ -91,6 +91,8 @@ class ArmInfo(Part):
     """Seed of its games where it is not the run's, as in a comparison with fresh luck; None, and not written, everywhere else."""
     synthetic: bool = False
     """Whether its cards are made up, so that its numbers say nothing about the real game; not written where they are not."""
+    missing: dict[str, tuple[str, ...]] = {}
+    """Strategies that use names which this card set has not, and these names; not written where there are none."""
     catalogue: tuple[SerializeAsAny[Entry], ...] = Field(repr=False)
 
     @model_serializer(mode="wrap")
@@ -101,6 +103,8 @@ class ArmInfo(Part):
             del content["seed"]
         if not self.synthetic:
             del content["synthetic"]
+        if not self.missing:
+            del content["missing"]
         return content
 
 

@@ -1,11 +1,16 @@
 """What a reader must know of a run before its numbers."""
 
+from collections.abc import Mapping, Sequence
+
 from reports.age import age_notes
 from reports.manifest import Manifest
 
+SHOWN = 5
+"""Missing names that are told of one card set."""
+
 
 def run_notes(manifest: Manifest) -> list[str]:
-    """Whole sentences, none of them escaped for any form: made-up cards first, then other versions.
+    """Whole sentences, none of them escaped for any form: made-up cards first, then names that are missing, then other versions.
 
     Parameters
     ----------
@@ -17,9 +22,40 @@ def run_notes(manifest: Manifest) -> list[str]:
     list of str
         Empty if there is nothing to know.
     """
-    made_up = [arm.label for arm in manifest.arms if arm.synthetic]
-    if not made_up:
-        return age_notes(manifest)
-    several = len(made_up) > 1
-    who = f"The cards of {', '.join(made_up[:-1])} and {made_up[-1]} are" if several else f"The cards of {made_up[0]} are"
-    return [f"{who} synthetic, made up for want of the real ones: these numbers say nothing about the game as it is sold.", *age_notes(manifest)]
+    missing = missing_note({arm.label: arm.missing for arm in manifest.arms})
+    return [*_made_up([arm.label for arm in manifest.arms if arm.synthetic]), *([missing] if missing else []), *age_notes(manifest)]
+
+
+def missing_note(missing: Mapping[str, Mapping[str, Sequence[str]]]) -> str:
+    """Where names that strategies use are missing, as one sentence.
+
+    Parameters
+    ----------
+    missing
+        Card set to strategy to the names that it uses and that the card set has not.
+
+    Returns
+    -------
+    str
+        Empty if none is missing.
+    """
+    told = [f"{card_set} has no {_named(by)}" for card_set, by in missing.items() if by]
+    return f"{'; '.join(told)}: there the lines of these strategies that name them never match." if told else ""
+
+
+def _named(by: Mapping[str, Sequence[str]]) -> str:
+    """Missing names, each with the strategies that use it: `Lantern Keeper (hunter)`."""
+    users: dict[str, list[str]] = {}
+    for strategy, names in by.items():
+        for name in names:
+            users.setdefault(name, []).append(strategy)
+    some = [f"{name} ({', '.join(strategies)})" for name, strategies in list(users.items())[:SHOWN]]
+    return ", ".join([*some, *([f"and {len(users) - SHOWN} more"] if len(users) > SHOWN else [])])
+
+
+def _made_up(card_sets: Sequence[str]) -> list[str]:
+    """A sentence if cards are made up."""
+    if not card_sets:
+        return []
+    who = f"The cards of {', '.join(card_sets[:-1])} and {card_sets[-1]} are" if len(card_sets) > 1 else f"The cards of {card_sets[0]} are"
+    return [f"{who} synthetic, made up for want of the real ones: these numbers say nothing about the game as it is sold."]

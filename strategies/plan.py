@@ -1,6 +1,7 @@
 """Compiles strategies for a card set into the tables that the kernel reads."""
 
 from collections.abc import Iterator, Sequence
+from functools import partial
 from typing import Any
 
 import numpy as np
@@ -14,6 +15,7 @@ from strategies.files import Strategy
 from strategies.languages import language_of
 from strategies.languages.language import Listed
 from strategies.line import Key, Line
+from strategies.names import Names
 from strategies.problems import Problems, line_place
 from strategies.subjects import Spot, Subject, find_things
 from strategies.vocabulary import an
@@ -22,7 +24,7 @@ from strategies.writer import PlanWriter
 _Ranked = dict[int, list[tuple[int, int]]]
 
 
-def compile_plan(strategy: Strategy, card_set: Any) -> NDArray[np.void]:
+def compile_plan(strategy: Strategy, card_set: Any, others: Sequence[Any] = ()) -> NDArray[np.void]:
     """Compile a strategy for a card set.
 
     Parameters
@@ -31,6 +33,8 @@ def compile_plan(strategy: Strategy, card_set: Any) -> NDArray[np.void]:
         The strategy.
     card_set
         The card set in which its names are looked up; its `game`, Ascension if it has none, is that of the strategy.
+    others
+        Card sets that are played beside it: a line about a name that only these have never matches here, and in conditions the name counts 0.
 
     Returns
     -------
@@ -40,20 +44,50 @@ def compile_plan(strategy: Strategy, card_set: Any) -> NDArray[np.void]:
     Raises
     ------
     InputError
-        If the strategy is for another game, a name is unknown or the strategy is too large for the tables, up to five problems together.
+        If the strategy is for another game, a name is in none of the card sets or the strategy is too large for the tables, up to five problems
+        together.
     """
+    return _compiled(strategy, Names(card_set, others))
+
+
+def missing_names(strategy: Strategy, card_set: Any, others: Sequence[Any]) -> tuple[str, ...]:
+    """Names that a strategy uses and that a card set has not, though it is played beside others that have them.
+
+    Parameters
+    ----------
+    strategy, card_set, others
+        As for `compile_plan`.
+
+    Returns
+    -------
+    tuple of str
+        In the order of the strategy.
+
+    Raises
+    ------
+    InputError
+        As `compile_plan`.
+    """
+    names = Names(card_set, others)
+    if others:
+        _compiled(strategy, names)
+    return tuple(names.missing)
+
+
+def _compiled(strategy: Strategy, names: Names) -> NDArray[np.void]:
+    card_set = names.card_set
     game = _game_of(card_set)
     if strategy.game != game:
         raise InputError(f"{strategy.source}: this is a strategy for the game {strategy.game!r}, and the card set is for {game!r}")
     language = language_of(game)
-    writer = PlanWriter(language, card_set)
+    writer = PlanWriter(language, names)
     problems = Problems(strategy.source)
     row = writer.record[0]
     row["policy"] = Policy.RANDOM if strategy.policy == "random" else Policy.RULES
     for flag, which in language.flags.items():
         row[flag] = which in strategy.lists
     for which, listed in language.lists.items():
-        ranked, used = _ranked(which, listed, strategy.lists.get(which, ()), writer, card_set, problems)
+        ranked, used = _ranked(which, listed, strategy.lists.get(which, ()), writer, names, problems)
         noun = listed.subjects[0].noun
         with problems.at(which):
             writer.write_list(listed.number, noun, ranked, {thing: DEFAULT_RANK + late for thing, late in listed.default(card_set).items()})
@@ -63,15 +97,15 @@ def compile_plan(strategy: Strategy, card_set: Any) -> NDArray[np.void]:
     return writer.record
 
 
-def compile_plans(strategies: Sequence[Strategy], card_set: Any) -> NDArray[np.void]:
+def compile_plans(strategies: Sequence[Strategy], card_set: Any, others: Sequence[Any] = ()) -> NDArray[np.void]:
     """Compile several strategies for a card set.
 
     Parameters
     ----------
     strategies
         The strategies.
-    card_set
-        The card set.
+    card_set, others
+        The card set, and those that it is played beside, as for `compile_plan`.
 
     Returns
     -------
@@ -85,7 +119,7 @@ def compile_plans(strategies: Sequence[Strategy], card_set: Any) -> NDArray[np.v
     """
     plans = np.zeros(len(strategies), dtype=language_of(_game_of(card_set)).plan)  # the bytes between fields too: digests are of all bytes
     for row, strategy in enumerate(strategies):
-        plans[row] = compile_plan(strategy, card_set)[0]
+        plans[row] = compile_plan(strategy, card_set, others)[0]
     return plans
 
 
@@ -93,18 +127,19 @@ def _game_of(card_set: Any) -> str:
     return str(getattr(card_set, "game", USUAL))
 
 
-def _ranked(which: str, listed: Listed, lines: Sequence[Line], writer: PlanWriter, card_set: Any, problems: Problems) -> tuple[_Ranked, _Ranked]:
+def _ranked(which: str, listed: Listed, lines: Sequence[Line], writer: PlanWriter, names: Names, problems: Problems) -> tuple[_Ranked, _Ranked]:
     """Rank and first test of every line, by the thing it names; `use` lines apart."""
     ranked: _Ranked = {}
     used: _Ranked = {}
     first = 0
     for number, line in enumerate(lines, start=1):
         with problems.at(line_place(which, number, line.text)):
-            named = spots(listed, line, card_set)
+            nothing: list[tuple[Subject, Spot]] = []
+            named = names.look(partial(spots, listed, line), nothing)
             after = first + max((spot.place + 1 for _, spot in named), default=0)
             if after > DEFAULT_RANK:
                 raise InputError(f"one line too many; the lines of a list have {DEFAULT_RANK} ranks, each one at least {RANKS_PER_LINE}")
-            for spot, test in _tested(listed, line, named, writer, card_set):
+            for spot, test in _tested(listed, line, named, writer, names.card_set):
                 if test != TEST_FALSE:
                     (used if line.use else ranked).setdefault(spot.thing, []).append((first + spot.place, test))
             first = max(first + RANKS_PER_LINE, after)

@@ -6,9 +6,10 @@ from fractions import Fraction
 from operator import attrgetter
 from typing import Any, NamedTuple
 
-from sim.errors import InputError, suggestion
+from sim.errors import suggestion
 from strategies.condition import Condition
 from strategies.line import Key
+from strategies.names import NotThere
 from strategies.vocabulary import an
 
 
@@ -197,7 +198,7 @@ def find_things(target: str, subjects: Sequence[Subject], card_set: Any, *, quot
 
     Raises
     ------
-    InputError
+    NotThere
         If nothing has that name.
     """
     for subject in sorted(subjects, key=lambda subject: subject.fixed == quoted):
@@ -209,7 +210,7 @@ def find_things(target: str, subjects: Sequence[Subject], card_set: Any, *, quot
     known = [word for subject in subjects for word in (() if quoted else subject.class_words(card_set))]
     known += [subject.name(thing) for subject in subjects for thing in subject.things(card_set)]
     called = what_is_named(subjects, classes=not quoted)
-    raise InputError(f"{target!r} is not {an(called)}; {suggestion(target, known)}")
+    raise NotThere(target, f"{target!r} is not {an(called)}; {suggestion(target, known)}")
 
 
 def what_is_named(subjects: Sequence[Subject], *, classes: bool = True) -> str:

@@ -1,7 +1,6 @@
 """Fills a `PLAN` record: tests, selectors and ranked entries, each stored once."""
 
 from collections.abc import Mapping, Sequence
-from typing import Any
 
 import numpy as np
 from numpy.typing import NDArray
@@ -10,8 +9,10 @@ from sim.errors import InputError
 from sim.plans import NO_RANK, TEST_TRUE, Compare
 from strategies.condition import Term
 from strategies.languages.language import Language
-from strategies.subjects import find_things
+from strategies.names import Names
+from strategies.subjects import Subject, find_things
 
+Found = tuple[tuple[Subject, tuple[int, ...]], ...]
 _Test = tuple[Term, Term, Compare, int, int, int]
 _Entries = tuple[tuple[int, int], ...]
 
@@ -23,14 +24,14 @@ class PlanWriter:
     ----------
     language
         Of the game.
-    card_set
+    names
         Where names are looked up.
     """
 
-    def __init__(self, language: Language, card_set: Any) -> None:
+    def __init__(self, language: Language, names: Names) -> None:
         self.record: NDArray[np.void] = np.zeros(1, dtype=language.plan)
         self._language = language
-        self._card_set = card_set
+        self._names = names
         self._tests: dict[_Test, int] = {}
         self._selectors: dict[tuple[int, ...], int] = {}
         self._selected = 0
@@ -89,7 +90,7 @@ class PlanWriter:
         Returns
         -------
         int
-            The selector; 0 for a plain counter, which does not look at it.
+            The selector; 0 for a plain counter, which does not look at it. Of a name that is missing nothing is selected, so it counts 0.
 
         Raises
         ------
@@ -99,13 +100,15 @@ class PlanWriter:
         function = self._language.function_of.get(term.counter)
         if function is None:
             return 0
-        found = find_things(term.of, function.subjects, self._card_set, quoted=function.by_name)
+        nothing: Found = ()
+        found = self._names.look(lambda cards: find_things(term.of, function.subjects, cards, quoted=function.by_name), nothing)
         places = tuple(place for _, some in found for place in some)
         if places not in self._selectors:
             index, last = len(self._selectors), self._selected + len(places)
             selectors, selected = self._room("selector_first"), self._room("selected")
             if index >= selectors or last > selected:
-                raise InputError(f"one name or class too many in conditions; a strategy has room for {selectors} ({selected} {found[0][0].noun}s)")
+                noun = function.subjects[0].noun
+                raise InputError(f"one name or class too many in conditions; a strategy has room for {selectors} ({selected} {noun}s)")
             row = self.record[0]
             row["selector_first"][index], row["selector_last"][index] = self._selected, last
             row["selected"][self._selected : last] = places

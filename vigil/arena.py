@@ -4,9 +4,9 @@ This is the one place where the face of Vigil meets the rooms of a game; what ru
 """
 
 import hashlib
-from collections.abc import Iterable, Iterator
+from collections.abc import Iterable, Iterator, Mapping, Sequence
 from contextlib import contextmanager
-from dataclasses import dataclass
+from dataclasses import dataclass, field
 from functools import cached_property
 from pathlib import Path
 from typing import Any
@@ -20,7 +20,7 @@ from sim.experiment import Experiment
 from sim.faults import naming
 from sim.games import Batch, Game, game_of
 from strategies.files import Strategy, load_strategy
-from strategies.plan import compile_plans
+from strategies.plan import compile_plans, missing_names
 
 
 @dataclass(frozen=True)
@@ -34,6 +34,8 @@ class Arm:
     """`Table` of the game's batch."""
     batch: Batch
     """What plays it."""
+    missing: Mapping[str, tuple[str, ...]] = field(default_factory=dict)
+    """Label of a strategy to the names it uses that this card set has not, but one that is played beside it; lines about them never match."""
 
     def play(self, start: int, stop: int, tally: Counts) -> None:
         """Play the games `start` .. `stop - 1` and add them to `tally`; the GIL is free meanwhile."""
@@ -59,6 +61,13 @@ class Arena:
     labels: tuple[str, ...]
     """Short names of the strategies, along the S axis (without the opponent of a solo game)."""
     arms: dict[str, Arm]
+    beside: tuple[Any, ...] = ()
+    """Card sets of other arms, which are not played here; strategies may use their names."""
+
+    @property
+    def card_sets(self) -> tuple[Any, ...]:
+        """All card sets whose names strategies may use."""
+        return (*(arm.card_set for arm in self.arms.values()), *self.beside)
 
     @property
     def game(self) -> Game:
@@ -88,13 +97,40 @@ class Arena:
         return [*(self.labels[k] for k in row), *self.game.opponents(self.experiment.players)]
 
 
-def prepare(experiment: Experiment) -> Arena:
+def read_card_sets(experiment: Experiment) -> dict[str, Any]:
+    """Read the card sets of an experiment.
+
+    Parameters
+    ----------
+    experiment
+        Names them.
+
+    Returns
+    -------
+    dict
+        Short name to `CardSet` of the game, in the order of the experiment.
+
+    Raises
+    ------
+    InputError
+        If one cannot be read.
+    """
+    labels = short_names(Path(name).stem for name in experiment.card_sets)
+    with _named_by(experiment, "card_sets"):
+        load = game_of(experiment.game).cardfile.load_card_set
+        return {label: load(source, experiment.folder) for label, source in zip(labels, experiment.card_sets, strict=True)}
+
+
+def prepare(experiment: Experiment, beside: Sequence[Any] = ()) -> Arena:
     """Read, check and compile all that an experiment names.
 
     Parameters
     ----------
     experiment
         What is to be played.
+    beside
+        Card sets of other arms: strategies may use their names, and the names of each other's card sets. In a card set that lacks a name, lines about
+        it never match.
 
     Returns
     -------
@@ -104,22 +140,27 @@ def prepare(experiment: Experiment) -> Arena:
     Raises
     ------
     InputError
-        If a card set or a strategy cannot be read, does not fit, or the strategies do not fill the seats.
+        If a card set or a strategy cannot be read, does not fit, a strategy uses a name that is in none of the card sets, or the strategies do not
+        fill the seats.
     """
     game, seating = game_of(experiment.game), experiment.seatings()
-    beside = experiment.folder
     with _named_by(experiment, "strategies"):
-        strategies = tuple(load_strategy(name, beside, game.name) for name in experiment.strategies)
+        strategies = tuple(load_strategy(name, experiment.folder, game.name) for name in experiment.strategies)
     more = {"solo": True} if game.opponents(experiment.players) else {}
-    arms = {}
-    for label, source in zip(short_names(Path(name).stem for name in experiment.card_sets), experiment.card_sets, strict=True):
-        with _named_by(experiment, "card_sets"):
-            card_set = game.cardfile.load_card_set(source, beside)
+    labels, card_sets, arms = short_names((s.id for s in strategies), {game.opponent}), read_card_sets(experiment), {}
+    for label, card_set in card_sets.items():
+        others = (*(other for name, other in card_sets.items() if name != label), *beside)
         book = game.bookbinder.bind_book(card_set, experiment.players)
-        plans = compile_plans(strategies, card_set)
+        plans = compile_plans(strategies, card_set, others)
         table = game.batch.Table(book=book, plans=plans, seating=seating, seed=experiment.seed, **more)
-        arms[label] = Arm(label, card_set, table, game.batch)
-    return Arena(experiment, strategies, short_names((s.id for s in strategies), {game.opponent}), arms)
+        arms[label] = Arm(label, card_set, table, game.batch, missing_by(labels, strategies, card_set, others))
+    return Arena(experiment, strategies, labels, arms, tuple(beside))
+
+
+def missing_by(labels: Sequence[str], strategies: Sequence[Strategy], card_set: Any, others: Sequence[Any]) -> dict[str, tuple[str, ...]]:
+    """Label of each strategy that uses names which a card set has not, and these names."""
+    found = {label: missing_names(strategy, card_set, others) for label, strategy in zip(labels, strategies, strict=True)}
+    return {label: names for label, names in found.items() if names}
 
 
 def short_names(names: Iterable[str], taken: Iterable[str] = ()) -> tuple[str, ...]:

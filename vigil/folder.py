@@ -157,6 +157,14 @@ def stored_experiment(path: Path, command: str = "run") -> Experiment:
         raise InputError(f"{file}: cannot be read ({error}); name the experiment: vigil {command} EXPERIMENT --resume --out {path}") from None
 
 
+def is_run(source: object) -> bool:
+    """Whether something given names the folder of a run."""
+    if not isinstance(source, str | Path):
+        return False
+    with looking_for(source):
+        return (Path(source) / MANIFEST).is_file()
+
+
 def holds_comparison(path: Path) -> bool:
     """Whether a folder holds the two arms of a comparison; False also where `experiment.json` cannot be read."""
     try:

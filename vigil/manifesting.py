@@ -91,6 +91,7 @@ def _arm(arm: Arm, experiment: Experiment) -> ArmInfo:
         provenance=cards.provenance,
         digest=cards.digest,
         seed=None if arm.table.seed == experiment.seed else int(arm.table.seed),
+        missing=dict(arm.missing),
         synthetic=getattr(cards, "synthetic", False),  # said only by games whose real cards are not all known
         catalogue=presentation_of(experiment.game).catalogue(cards),
     )

@@ -2,11 +2,12 @@
 
 import threading
 import time
-from collections.abc import Callable
+from collections.abc import Callable, Sequence
 from dataclasses import dataclass
 from datetime import UTC, datetime
 from functools import partial
 from pathlib import Path
+from typing import Any
 
 from reports.manifest import Manifest, read_manifest
 from reports.stopped import PRECISE, Why
@@ -89,10 +90,10 @@ def play_in_memory(experiment: Experiment, pace: Pace, display: Display, goal: G
     return manifest, parts.total()
 
 
-def play_to_folder(experiment: Experiment, out: Path, pace: Pace, display: Display, goal: Goal = NO_GOAL) -> None:
-    """Play an experiment into a new folder."""
+def play_to_folder(experiment: Experiment, out: Path, pace: Pace, display: Display, goal: Goal = NO_GOAL, beside: Sequence[Any] = ()) -> None:
+    """Play an experiment into a new folder; strategies may use names of the card sets `beside` it."""
     refuse_occupied(out)
-    arena = prepare(experiment)
+    arena = prepare(experiment, beside)
     watch = goal.watch(arena) if goal.precise else None
     manifest = new_manifest(arena, pace.jobs)
     if watch is not None:
@@ -115,6 +116,7 @@ def resume_folder(
     seed: int | None,
     players: int | None,
     goal: Goal = NO_GOAL,
+    beside: Sequence[Any] = (),
 ) -> None:
     """Go on with the run of a folder; numbers that are None are those of the run."""
     stored = read_manifest(out)
@@ -127,7 +129,7 @@ def resume_folder(
     base = stored_experiment(out) if source is None else source
     numbers = stored.experiment
     experiment = read_experiment(base, wanted, numbers.seed if seed is None else seed, numbers.players if players is None else players)
-    arena = prepare(experiment)
+    arena = prepare(experiment, beside)
     check_same(stored, arena, str(out))
     if stored.complete and _has_enough(stored, wanted):
         more = "--games N with a larger N adds more" if rule is None or rule.why != PRECISE else "precise enough; for more start a new run"

@@ -9,8 +9,9 @@ from reports.comparison.compared import GAMES, CardNumber, Compared, Headline, N
 from reports.comparison.facts import Things, copies
 from reports.comparison.measures import SEAT_WINS, quotient_measured
 from sim.ascension.cardset import card_table
-from sim.ascension.differences import Card, Result, Whole
+from sim.ascension.differences import PICKS, QUOTIENTS, TAKEN, TAKERS, Result, Whole
 from sim.ascension.words import MAX_ROUNDS
+from sim.pairgroups import Quotient
 
 if TYPE_CHECKING:
     from reports.comparison.comparison import Comparison
@@ -39,9 +40,18 @@ class AscensionCompared(Compared):
         }
 
     @property
+    def quotients_of_cards(self) -> Sequence[Quotient]:
+        """Numbers of a card in the order of `card_changed`."""
+        return QUOTIENTS
+
+    @property
     def card_numbers(self) -> Mapping[str, CardNumber]:
         """Numbers of a card."""
-        return {"pick_rate": CardNumber(Card.PICKS), "taken_per_game": CardNumber(Card.TAKEN, "mean"), "takers_win_rate": CardNumber(Card.TAKERS)}
+        return {
+            "pick_rate": CardNumber(PICKS, "use"),
+            "taken_per_game": CardNumber(TAKEN, "use", "mean"),
+            "takers_win_rate": CardNumber(TAKERS, "result"),
+        }
 
     @property
     def most(self) -> Mapping[str, float]:

@@ -6,9 +6,10 @@ from abc import ABC, abstractmethod
 from collections.abc import Iterator, Mapping, Sequence
 from dataclasses import dataclass
 from importlib import import_module
-from typing import TYPE_CHECKING, Any
+from typing import TYPE_CHECKING, Any, Literal
 
 from reports.comparison.measures import SEAT_WINS, Kind, Measured, QuotientKind
+from sim.pairgroups import Quotient
 
 if TYPE_CHECKING:
     from reports.comparison.comparison import Comparison
@@ -42,8 +43,10 @@ class CardNumber:
 
     Attributes
     ----------
-    place
-        Where its counts stand.
+    quotient
+        What it is.
+    fact
+        What it tells: `use`, how often the card is taken or met, or `result`, what comes of that. Numbers of one fact say the same in other words.
     kind
         `share`: the numerator is part of the denominator.
     types
@@ -52,7 +55,8 @@ class CardNumber:
         Types of the cards that do not have it.
     """
 
-    place: int
+    quotient: Quotient
+    fact: Literal["use", "result"]
     kind: QuotientKind = "share"
     types: tuple[str, ...] = ()
     without: tuple[str, ...] = ()
@@ -84,7 +88,7 @@ class Watchable:
 class Compared(ABC):
     """One game's comparisons.
 
-    Beside what is said here the counts of a game have the arrays `strategies`, `seats`, `games`, `cards`, `cards_sq`, `card_games` and `changed`
+    Beside what is said here the counts of a game have the arrays `strategies`, `seats`, `games`, `changed`, `cards`, `card_own` and `card_changed`
     (`sim.ascension.differences` says what they are).
     """
 
@@ -97,6 +101,11 @@ class Compared(ABC):
     @abstractmethod
     def wholes(self) -> Mapping[str, Number]:
         """Numbers of the games as a whole; `rounds` is among them."""
+
+    @property
+    @abstractmethod
+    def quotients_of_cards(self) -> Sequence[Quotient]:
+        """Numbers of a card in the order of `card_changed`."""
 
     @property
     @abstractmethod

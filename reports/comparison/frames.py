@@ -11,8 +11,9 @@ import pandas as pd
 from numpy.typing import NDArray
 
 from reports.columns import columns
+from reports.comparison.cardgaps import card_gaps
 from reports.comparison.compared import GAMES, Compared
-from reports.comparison.measures import MEDIAN, SEAT_WINS, Measured, moments_measured, quotient_measured
+from reports.comparison.measures import MEDIAN, SEAT_WINS, Measured, moments_measured
 from reports.comparison.paired import beyond, quantile_gap
 from reports.comparison.shown import ANYTIME
 from reports.comparison.verdicts import decide
@@ -20,6 +21,7 @@ from reports.estimates import Floats, q_values, rate
 from reports.frames.common import POOLED, estimated
 from reports.metrics import METRICS
 from reports.orderstats import quantile_estimates
+from sim.pairgroups import CardCounts
 from sim.pairing import CHANGED
 
 if TYPE_CHECKING:
@@ -63,7 +65,7 @@ def measured_headline(comparison: Comparison) -> Iterator[tuple[Sequence[str], M
 
 
 def cards(comparison: Comparison) -> pd.DataFrame:
-    """One row a card, number and strategy; all strategies together first."""
+    """One row a card, number and strategy; first all strategies together, that is the mean of what became of it with each."""
     compared = comparison.compared
     tables = [
         _card_rows(comparison, row, label, name) for row, label in enumerate([POOLED, *comparison.own_labels]) for name in compared.card_numbers
@@ -82,15 +84,18 @@ def card_columns(compared: Compared, shared: Sequence[Any]) -> list[str]:
 
 def _card_rows(comparison: Comparison, row: int, label: str, name: str) -> pd.DataFrame:
     """Rows of one number of the cards that have it, for one strategy or all together."""
-    counts, number = comparison.counts, comparison.compared.card_numbers[name]
-    kept = [k for k, card in enumerate(comparison.cards_shared) if comparison.compared.is_shown(card) and number.is_of(card)]
+    counts, compared = comparison.counts, comparison.compared
+    number = compared.card_numbers[name]
+    kept = [k for k, card in enumerate(comparison.cards_shared) if compared.is_shown(card) and number.is_of(card)]
     shown = [comparison.cards_shared[k] for k in kept]
-    sums, products, active = (array[row, kept, number.place] for array in (counts.cards, counts.cards_sq, counts.card_games))
-    games = counts.strategies[row - 1, 0, 0] if row else counts.changed[0]
-    measured = quotient_measured(name, sums, products, active, np.full(len(kept), games), number.kind)
-    table = _rows([card.name for card in shown], measured, comparison)
+    strategies = slice(row - 1, row) if row else slice(None)
+    looked_at = CardCounts(counts.cards[:, strategies][:, :, kept], counts.card_own[:, strategies], counts.card_changed)
+    changed = counts.card_changed[row, kept, compared.quotients_of_cards.index(number.quotient)]
+    found = card_gaps(name, number.quotient, number.kind, looked_at, changed, int(counts.strategies[row - 1, 0, 0] if row else counts.changed[0]))
+    table = _rows([card.name for card in shown], found.measured, comparison)
+    table["observed"], table["own_change"] = found.measured.least.astype(np.int64), found.own
     table["beyond_q"] = q_values(table["beyond_p"].to_numpy(np.float64))
-    facts = pd.DataFrame({"strategy": label, "card": card.name, **comparison.compared.card_facts(card)} for card in shown)
+    facts = pd.DataFrame({"strategy": label, "card": card.name, **compared.card_facts(card)} for card in shown)
     return pd.concat([facts, table.drop(columns="about")], axis=1)
 
 

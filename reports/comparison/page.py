@@ -16,7 +16,7 @@ from reports.sections import Block, Section
 from reports.show import Cell, Column, Table
 
 HEADLINE = ("about", "metric", "paired_change", "decision", "value_before", "value_after", "beyond_q", "tolerance", "pairs")
-CARDS = ("card", "metric", "paired_change", "decision", "value_before", "value_after", "beyond_q", "tolerance")
+CARDS = ("card", "metric", "paired_change", "decision", "observed", "value_before", "value_after", "own_change", "beyond_q", "tolerance")
 """Columns of cards; facts of the game's own follow."""
 FULL = ("about", "metric", "decision", "differing_share", "pairing_gain", "beyond_p", "beyond_q")
 LONGEST = 60
@@ -140,8 +140,12 @@ def _cards(comparison: Comparison, most: int | None) -> Section:
     """Which cards move."""
     found, frame = moved_cards(comparison), comparison.cards()
     pooled = frame[frame["strategy"] == POOLED]
-    intro = "All strategies together; q is over the cards of each number. What each strategy does with a card is in the tables beside the report."
-    caption = f"Cards that move, the largest differences in tolerances first{_rest(found, most)}."
+    intro = (
+        "The arms are compared inside each strategy, and the differences are averaged over the strategies: who plays more, or wins more whatever it "
+        "takes, moves no card. Of the win rate of takers the strategies' own change is taken off. q is over the cards of each number. What each "
+        "strategy does with a card is in the tables beside the report."
+    )
+    caption = f"Cards that move, one row a fact, the largest differences in tolerances first{_rest(found, most)}."
     blocks = [Block("", caption, table=differences_table(found[:most], (*CARDS, *comparison.compared.shown)))] if len(found) else []
     blocks += [
         Block("", f"All cards: {METRICS[name].label.lower()}", table=_all(comparison, pooled, name), folded=True)

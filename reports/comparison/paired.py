@@ -16,6 +16,7 @@ from sim.pairing import CHANGED, Active, Counts, Share, moment
 PAIRED = "paired"
 BONFERRONI = "paired order statistics"
 DELTA = "delta method"
+GROUPED = "paired by groups of games"
 
 
 @dataclass(frozen=True, eq=False)

@@ -9,8 +9,9 @@ from reports.comparison.compared import CardNumber, Compared, Headline, Number, 
 from reports.comparison.facts import Things, copies
 from reports.comparison.measures import SEAT_WINS, Measured, QuotientKind, quotient_measured
 from reports.relic.catalogue import cards_of, characters_of
+from sim.pairgroups import Quotient
 from sim.relic.cardset import sheet_table
-from sim.relic.differences import Card, First, Own, Result, Whole
+from sim.relic.differences import BEATEN, FIGHTS, QUOTIENTS, TAKEN, TAKERS, First, Own, Result, Whole
 from sim.relic.words import MAX_LEVEL, MAX_ROUNDS
 
 if TYPE_CHECKING:
@@ -49,13 +50,18 @@ class RelicCompared(Compared):
         }
 
     @property
+    def quotients_of_cards(self) -> Sequence[Quotient]:
+        """Numbers of a card in the order of `card_changed`."""
+        return QUOTIENTS
+
+    @property
     def card_numbers(self) -> Mapping[str, CardNumber]:
         """Numbers of a card: enemies are fought, others taken."""
         return {
-            "acquired_per_game": CardNumber(Card.TAKEN, "mean", without=UNTAKEN),
-            "takers_win_rate": CardNumber(Card.TAKERS, without=UNTAKEN),
-            "fights_per_game": CardNumber(Card.FIGHTS, "mean", types=ENEMY),
-            "beaten_rate": CardNumber(Card.BEATEN, types=ENEMY),
+            "acquired_per_game": CardNumber(TAKEN, "use", "mean", without=UNTAKEN),
+            "takers_win_rate": CardNumber(TAKERS, "result", without=UNTAKEN),
+            "fights_per_game": CardNumber(FIGHTS, "use", "mean", types=ENEMY),
+            "beaten_rate": CardNumber(BEATEN, "result", types=ENEMY),
         }
 
     @property

@@ -17,6 +17,7 @@ LABELS = {
     "metric": "Number",
     "decision": "Verdict",
     "pairs": "Games",
+    "observed": "n",
     "strategy": "Strategy",
     "type": "Type",
     "faction": "Faction",
@@ -30,7 +31,7 @@ ANYTIME = "anytime"
 """Kind of the intervals of numbers that were watched."""
 AT_ALL_LOOKS = "at all looks"
 """What is written beside them."""
-WHOLE = ("pairs", "cost", "enemy_value", "price")
+WHOLE = ("pairs", "observed", "cost", "enemy_value", "price")
 TEXTS = ("about", "card", "metric", "decision", "strategy", "type", "faction", "deck", "card_type")
 
 
@@ -102,6 +103,8 @@ def _cell(row: Mapping[Hashable, Any], name: str, names: Sequence[str]) -> Cell:
         return Cell(number(float(row[name])), key=raw(float(row[name])))
     if name in ("value_before", "value_after"):
         return _value(row, name, metric)
+    if name == "own_change":
+        return _own(row, metric)
     if name == "paired_change":
         return _change(row, names)
     if name == "tolerance":
@@ -123,17 +126,25 @@ def _value(row: Mapping[Hashable, Any], name: str, metric: Metric) -> Cell:
     return Cell(text, interval, raw(value), "", raw(low), raw(high), small=interval)
 
 
+def _own(row: Mapping[Hashable, Any], metric: Metric) -> Cell:
+    """The strategies' own change of a share of wins; other numbers have none."""
+    value = float(row["own_change"])
+    if value == 0 or math.isnan(value):
+        return Cell(DASH)
+    return Cell(f"{points(value, 1)} points" if metric.unit == "%" else _signed(value, 3), key=raw(value))
+
+
 def _change(row: Mapping[Hashable, Any], names: Sequence[str]) -> Cell:
     """The difference."""
     value, low, high = (float(row[f"paired_change{end}"]) for end in ("", "_low", "_high"))
     if math.isnan(value):
         return Cell(DASH)
     text, interval = change_text(row)
-    n = number(float(row["pairs"]))
+    n = number(float(row.get("observed", row["pairs"])))
     note = f"n = {n}"
     if row.get("interval_kind") == ANYTIME and interval:
         interval = f"{interval}, {AT_ALL_LOOKS}"
-    small = ", ".join(part for part in (interval, "" if "pairs" in names else note) if part)
+    small = ", ".join(part for part in (interval, "" if {"pairs", "observed"} & {*names} else note) if part)
     return Cell(text, interval, raw(value), note, raw(low), raw(high), n, small)
 
 

@@ -15,7 +15,7 @@ SHORT = 12
 """Rows of a table."""
 HEADLINE = ["about", "metric", "value_before", "value_after", "paired_change", "beyond_q", "decision"]
 STRATEGIES = ["about", "pairs", "value_before", "value_after", "paired_change", "decision"]
-CARDS = ["card", "metric", "value_before", "value_after", "paired_change", "decision"]
+CARDS = ["card", "metric", "value_before", "own_change", "paired_change", "observed", "decision"]
 
 
 def comparison_summary(comparison: Comparison, console: Console) -> None:
@@ -44,7 +44,7 @@ def comparison_summary(comparison: Comparison, console: Console) -> None:
         console.print(terminal_table(console, heading, differences_table(others, STRATEGIES, {"about": head})))
     cards = moved_cards(comparison)
     if len(cards):
-        console.print(terminal_table(console, "Which cards move", differences_table(cards.head(SHORT), CARDS)))
+        console.print(terminal_table(console, "Which cards move, inside each strategy", differences_table(cards.head(SHORT), CARDS)))
     seconds = comparison.run.manifest.seconds
     console.print(
         Text(

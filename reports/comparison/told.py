@@ -39,9 +39,11 @@ def moved(frame: pd.DataFrame) -> pd.DataFrame:
 
 
 def moved_cards(comparison: Comparison) -> pd.DataFrame:
-    """Cards that move, all strategies together."""
+    """Cards that move, the mean over strategies: one row a fact, by the number that shows it most (`CardNumber.fact`)."""
     frame = comparison.cards()
-    return moved(frame[frame["strategy"] == POOLED])
+    found = moved(frame[frame["strategy"] == POOLED])
+    fact = found["metric"].map({name: number.fact for name, number in comparison.compared.card_numbers.items()})
+    return found[~found.assign(fact=fact).duplicated(["card", "fact"])]
 
 
 def title(comparison: Comparison) -> str:
@@ -93,7 +95,7 @@ def cards_sentence(comparison: Comparison) -> str:
         return "No card moves by more than its tolerance, as far as these games tell."
     names = list(dict.fromkeys(found["card"]))
     some = ", ".join(names[: 2 * MOST]) + (f" and {len(names) - 2 * MOST} more" if len(names) > 2 * MOST else "")
-    return f"Cards that move: {some}."
+    return f"Cards that move, inside each strategy: {some}."
 
 
 def stopping_sentences(comparison: Comparison) -> list[str]:

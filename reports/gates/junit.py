@@ -29,8 +29,9 @@ def junit(result: GateResult, strict: bool = False) -> str:
         An XML document that depends on the run and the gates alone.
     """
     failures = sum(result.fails(outcome, strict) for outcome in result.outcomes)
-    skipped = 0 if strict else result.counts()["undecided"]
-    totals = {"tests": str(len(result.outcomes)), "failures": str(failures), "errors": "0", "skipped": str(skipped), "time": "0"}
+    skipped = len(result.skipped) + (0 if strict else result.counts()["undecided"])
+    tests = len(result.outcomes) + len(result.skipped)
+    totals = {"tests": str(tests), "failures": str(failures), "errors": "0", "skipped": str(skipped), "time": "0"}
     root = ET.Element("testsuites", {"name": "vigil check", **{name: totals[name] for name in ("tests", "failures", "errors", "time")}})
     manifest = result.manifest
     when = (manifest.finished or manifest.started).strftime("%Y-%m-%dT%H:%M:%S")
@@ -44,6 +45,9 @@ def junit(result: GateResult, strict: bool = False) -> str:
     changes = [change_text(change) for change in result.diff.changes] if result.diff is not None else [""] * len(result.outcomes)
     for outcome, change in zip(result.outcomes, changes, strict=True):
         _case(suite, outcome, result.fails(outcome, strict), change, result.several)
+    for name in result.skipped:
+        case = ET.SubElement(suite, "testcase", {"name": _clean(name), "classname": "vigil.players", "time": "0"})
+        ET.SubElement(case, "skipped", {"message": f"not for {manifest.experiment.players} players"})
     ET.indent(root, " ")
     return ET.tostring(root, encoding="unicode", xml_declaration=False).join(['<?xml version="1.0" encoding="UTF-8"?>\n', "\n"])
 

@@ -31,6 +31,13 @@ def headline(result: GateResult) -> str:
     return f"{head[0].upper()}{head[1:]}"
 
 
+def skipped_text(result: GateResult) -> str:
+    """Which gates are for other numbers of players: `not for 3 players: ...`; empty if none is."""
+    players = result.manifest.experiment.players
+    whom = "the solo game" if players == 1 else f"{players} players"
+    return f"not for {whom}: {'; '.join(result.skipped)}" if result.skipped else ""
+
+
 def played(manifest: Manifest) -> str:
     """What was played: `Duel, 1,000,000 games, seed 1`."""
     experiment = manifest.experiment

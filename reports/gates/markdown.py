@@ -2,7 +2,7 @@
 
 from reports.gates.diff import Diff
 from reports.gates.judging import GateOutcome
-from reports.gates.lines import change_text, diff_intro, games_text, headline, limits_text, moved_texts, played, subject, value_cell
+from reports.gates.lines import change_text, diff_intro, games_text, headline, limits_text, moved_texts, played, skipped_text, subject, value_cell
 from reports.gates.result import GateResult
 from reports.gfm import bullets, folded, grid, plain
 from reports.metrics import METRICS
@@ -44,6 +44,8 @@ def markdown(result: GateResult, strict: bool = False) -> str:
     reasons = [(outcome.gate.name, outcome.gate.why) for outcome in result.outcomes if outcome.gate.why]
     if reasons:
         parts.append(folded("Why these gates", bullets(reasons)))
+    if result.skipped:
+        parts.append(plain(f"{skipped_text(result)}."))
     if result.diff is not None:
         parts += _diff(result.diff, result.several)
     return "\n\n".join(parts) + "\n"

@@ -1,7 +1,7 @@
 """The file of gates: what may be written in it. Each game has a form of its own, in the module that is called like it."""
 
 import math
-from typing import ClassVar, Literal, Self
+from typing import Annotated, ClassVar, Literal, Self
 
 from pydantic import BaseModel, ConfigDict, Field, PrivateAttr, field_validator, model_validator
 from pydantic.config import JsonDict
@@ -11,6 +11,7 @@ from reports.gates.gated import gated_of
 from reports.gates.limits import in_fair_shares, limit
 from reports.metrics import METRICS
 from sim.errors import InputError, suggestion
+from sim.experiment import MAX_PLAYERS
 
 _FORM = ConfigDict(frozen=True, extra="forbid", populate_by_name=True, strict=True, use_attribute_docstrings=True, allow_inf_nan=False)
 
@@ -43,6 +44,8 @@ class Gate(BaseModel):
     """Names of the only rows that are looked at; seats are 1, 2 ..., a strategy stands for all its matchups. All rows if left out."""
     without: tuple[str | int, ...] = Field(default=(), strict=False, alias="except")
     """Names of rows that are not looked at."""
+    players: tuple[Annotated[int, Field(ge=1, le=MAX_PLAYERS)], ...] = Field(default=(), strict=False)
+    """Numbers of players the gate is for: `[1]`, `[3, 4]`. All if left out; with a limit in fair shares all above 1."""
     card_set: str | None = Field(default=None, pattern=r"\S")
     """The only card set that is looked at; all of the run if left out."""
     min: float | str | None = None
@@ -69,6 +72,15 @@ class Gate(BaseModel):
         """The limits that are written in fair shares, and NaN for those that are not."""
         return self._fair_shares
 
+    def applies(self, players: int) -> bool:
+        """Whether the gate is for games of so many players; 1 is the solo game, which has no fair shares."""
+        return players in self.players if self.players else players > 1 or not self._is_fair
+
+    @property
+    def _is_fair(self) -> bool:
+        """Whether a limit is written in fair shares."""
+        return not all(map(math.isnan, self._fair_shares))
+
     def for_players(self, players: int) -> Self:
         """The gate with its fair shares worked out.
 
@@ -86,7 +98,7 @@ class Gate(BaseModel):
         InputError
             If there is no fair share, or the limits turn out to be the wrong way round.
         """
-        if all(map(math.isnan, self._fair_shares)):
+        if not self._is_fair:
             return self
         if players == 1:
             raise InputError('fair shares: the solo game has none; write the limit as a share, such as "60%"')
@@ -136,6 +148,8 @@ class Gate(BaseModel):
         if math.isnan(fair["min"]) == math.isnan(fair["max"]) and ends["min"] > ends["max"]:
             raise ValueError(f"min: {self.min!r} is above max, {self.max!r}; nothing could pass")
         self._limits, self._fair_shares = (ends["min"], ends["max"]), (fair["min"], fair["max"])
+        if 1 in self.players and self._is_fair:
+            raise ValueError('players: the solo game has no fair shares; write the limit as a share, such as "60%", or leave the 1 out')
 
 
 class GateFile(BaseModel):

@@ -10,8 +10,10 @@ from pydantic import BaseModel, ValidationError
 from reports.gates.gated import HOMES, gated_of
 from reports.gates.model import UNKNOWN_ROWS, Gate, GateFile
 from sim.errors import InputError, looking_for, suggestion
+from sim.experiment import MAX_PLAYERS
 from sim.games import USUAL, game_of
 
+MOST_PLAYERS = f"such as players = [3, 4], from 1 (the solo game) to {MAX_PLAYERS}"
 SHOWN = 5
 """Problems reported together."""
 
@@ -143,6 +145,8 @@ def _text(item: Mapping[str, Any], model: type[BaseModel], field: str) -> str:
             return "is missing; `vigil new gates NAME` shows how it is written"
         case "literal_error":
             return f"{value!r} is not known; write schema = 1"
+        case "greater_than_equal" | "less_than_equal":
+            return f"{value!r} is no number of players; {MOST_PLAYERS}"
         case "greater_than" | "less_than":
             return f"{value!r} is out of range; more than 0.5 and less than 1, 0.95 is usual"
         case "too_short":
@@ -153,6 +157,8 @@ def _text(item: Mapping[str, Any], model: type[BaseModel], field: str) -> str:
             return "gates stand in [[gate]] tables"
         case "string_type" if field in ("min", "max", "of", "except"):
             return f"a number or a text is needed, not {value!r}"
+        case "int_type" if field == "players":
+            return f"a list of whole numbers is needed, not {value!r}; {MOST_PLAYERS}"
         case "float_type" | "int_type":
             return f"a number or a text is needed, not {value!r}"
         case "string_type":

@@ -31,7 +31,9 @@ class GateResult(Briefed):
     manifest
         What was played.
     outcomes
-        How each gate ended, in the order of the file.
+        How each gate ended that is for so many players, in the order of the file.
+    skipped
+        Names of the gates that are for other numbers of players.
     diff
         The run against an earlier one, if one was given.
     """
@@ -40,6 +42,7 @@ class GateResult(Briefed):
     manifest: Manifest
     outcomes: tuple[GateOutcome, ...]
     diff: Diff | None = None
+    skipped: tuple[str, ...] = ()
 
     @property
     def several(self) -> bool:
@@ -129,19 +132,32 @@ def check_gates(gates: GateFile, now: Facts, before: Facts | None = None, place:
     Raises
     ------
     InputError
-        If the gates are for another game, a gate names something that the run does not have, or the runs cannot be compared.
+        If the gates are for another game or other numbers of players, a gate names something that the run does not have, or the runs cannot be
+        compared.
     """
     if gates.game != now.manifest.experiment.game:
         meant, played = (game_of(game).title for game in (gates.game, now.manifest.experiment.game))
         raise InputError(f"{place}: field game: these are gates for {meant}, and the run is of {played}; name other gates with --gates")
-    outcomes = []
+    outcomes, players = [], now.manifest.experiment.players
+    skipped = tuple(gate.name for gate in gates.gate if not gate.applies(players))
+    if len(skipped) == len(gates.gate):
+        raise InputError(f"{place}: {_none_applies(players)}")
     for number, gate in enumerate(gates.gate, start=1):
+        if not gate.applies(players):
+            continue
         try:
             outcomes.append(judge_gate(gate, now))
         except InputError as error:
             raise InputError(f"{place}: {gate_place(number, gate.name)}: {error}") from None
     diff = compare(outcomes, now, before) if before is not None else None
-    return GateResult(gates.name, now.manifest, tuple(outcomes), diff)
+    return GateResult(gates.name, now.manifest, tuple(outcomes), diff, skipped)
+
+
+def _none_applies(players: int) -> str:
+    """Says that no gate is for so many players."""
+    if players == 1:
+        return 'no gate is for the solo game, which has no fair shares; add one whose limit is a share, such as "60%"'
+    return f"no gate is for {players} players; add one without the field players, or name other gates with --gates"
 
 
 def _row(outcome: GateOutcome, row: GateRow) -> dict[str, object]:

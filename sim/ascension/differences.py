@@ -12,15 +12,14 @@ from numpy.typing import NDArray
 
 from sim.ascension.change import Course, Outcome
 from sim.interventions import margins
+from sim.pairgroups import CardCounts, Quotient, card_shapes, count_cards
 from sim.pairing import (
     MOMENTS,
     Counts,
-    Quotients,
     Share,
     check_largest,
     count_moments,
     count_seats,
-    count_strategies,
     count_winners,
     quotient_shapes,
 )
@@ -50,15 +49,22 @@ WHOLE = (Course.UNFINISHED, Course.SHARED, Course.ROUNDS, Course.LEAD_CHANGES, C
 
 
 class Card(IntEnum):
-    """Numbers of a card, each a quotient of sums over the seats of a game."""
+    """What is known of every seat and card."""
 
-    PICKS = 0  # turns in which it was taken and paid for / turns in which it was affordable
-    TAKEN = 1  # copies taken / seats
-    TAKERS = 2  # seats that took it and won / seats that took it
+    PICKED = 0  # turns in which it was taken and paid for
+    AFFORDABLE = 1  # turns
+    TAKEN = 2  # copies
+    WON = 3  # it was taken and the game won
+    TOOK = 4
+
+
+PICKS, TAKEN, TAKERS = Quotient(Card.PICKED, Card.AFFORDABLE), Quotient(Card.TAKEN), Quotient(Card.WON, Card.TOOK, wins=True)
+QUOTIENTS = (PICKS, TAKEN, TAKERS)
+"""Numbers of a card."""
 
 
 class Differences(NamedTuple):
-    """The counts of two arms; every array is int64. Row 0 of the cards is all strategies together, row 1 + s strategy s."""
+    """The counts of two arms; every array is int64. The last three are `sim.pairgroups.CardCounts`."""
 
     strategies: Counts  # [S, Result, MOMENTS] games in which the strategy takes part
     seats: Counts  # [P, MOMENTS] wins
@@ -66,10 +72,10 @@ class Differences(NamedTuple):
     half: Counts  # [Share] half-time leads lost / half-time leads
     half_sq: Counts  # [Share, Share] sums of products
     half_games: Counts  # [Active]
-    cards: Counts  # [1 + S, C, Card, Share]
-    cards_sq: Counts  # [1 + S, C, Card, Share, Share] sums of products
-    card_games: Counts  # [1 + S, C, Card, Active]
     changed: Counts  # [2] games, and those with another winner or other scores
+    cards: Counts  # [J, S, C, Card, 2] before and after the change
+    card_own: Counts  # [J, S, Own]
+    card_changed: Counts  # [1 + S, C, Quotient]
 
 
 def new_differences(strategies: int, seats: int, cards: int) -> Differences:
@@ -79,8 +85,8 @@ def new_differences(strategies: int, seats: int, cards: int) -> Differences:
         (seats, MOMENTS),
         (len(Whole), MOMENTS),
         *quotient_shapes(),
-        *quotient_shapes(1 + strategies, cards, len(Card)),
         (2,),
+        *card_shapes(strategies, cards, len(Card), len(QUOTIENTS)),
     )
     return Differences(*(np.zeros(shape, np.int64) for shape in shapes))
 
@@ -107,11 +113,13 @@ def check_size(before: Outcome, after: Outcome, held: int, games: int) -> None:
     check_largest(largest, f"scores up to {scores:,}", games)
 
 
-def count_differences(before: Outcome, after: Outcome, seated: Counts, cards: tuple[Counts, Counts], into: Differences) -> None:
+def count_differences(games: Counts, before: Outcome, after: Outcome, seated: Counts, cards: tuple[Counts, Counts], into: Differences) -> None:
     """Add a batch of games to `into` in place.
 
     Parameters
     ----------
+    games
+        `[G]` game numbers.
     before, after
         Outcomes `[G]` of the same game numbers in the two arms.
     seated
@@ -126,7 +134,9 @@ def count_differences(before: Outcome, after: Outcome, seated: Counts, cards: tu
     count_winners(before.winner, after.winner, into.seats)
     count_moments(before.course[:, WHOLE], after.course[:, WHOLE], None, into.games)
     count_half(before, after, into)
-    count_cards(before, after, seated, cards, into)
+    numbers = [_numbers(outcome, ids, seats) for outcome, ids in zip((before, after), cards, strict=True)]
+    won = [results(outcome, seats)[Result.WINS] for outcome in (before, after)]
+    count_cards(games, numbers, won, seated, QUOTIENTS, CardCounts(into.cards, into.card_own, into.card_changed))
     differ = (before.winner != after.winner) | (before.score != after.score).any(axis=1)
     into.changed[:] += (len(differ), int(differ.sum()))
 
@@ -139,35 +149,14 @@ def results(outcome: Outcome, seats: int) -> tuple[Counts, Counts, Counts]:
     return wins, outcome.score[:, :seats], np.stack(gaps, axis=1)
 
 
-def count_cards(before: Outcome, after: Outcome, seated: Counts, cards: tuple[Counts, Counts], into: Differences) -> None:
-    """Add what is done with the cards, for all strategies together and for each; the arguments are those of `count_differences`."""
-    one, two = (_seats(outcome, ids, seated.shape[1]) for outcome, ids in zip((before, after), cards, strict=True))
-    count_strategies(one, two, seated, QUOTIENTS, Quotients(into.cards, into.cards_sq, into.card_games))
-
-
-class _Numbers(IntEnum):
-    """What is known of every seat and card."""
-
-    PICKED = 0
-    AFFORDABLE = 1
-    TAKEN = 2
-    SEATS = 3
-    WON = 4  # it was taken and the game won
-    TOOK = 5
-
-
-QUOTIENTS = ((_Numbers.PICKED, _Numbers.AFFORDABLE), (_Numbers.TAKEN, _Numbers.SEATS), (_Numbers.WON, _Numbers.TOOK))
-"""Numerator and denominator of each number of `Card`."""
-
-
-def _seats(outcome: Outcome, ids: Counts, seats: int) -> NDArray[np.int32]:
-    """`[_Numbers, G, P, C]`."""
+def _numbers(outcome: Outcome, ids: Counts, seats: int) -> NDArray[np.int32]:
+    """`[Card, G, P, C]`."""
     took, affordable, picked = (array[:, :seats, ids] for array in (outcome.taken, outcome.affordable, outcome.picked))
     won = (outcome.winner[:, None] == np.arange(seats))[:, :, None]
-    made = np.empty((len(_Numbers), *took.shape), np.int32)
-    made[_Numbers.PICKED], made[_Numbers.AFFORDABLE], made[_Numbers.TAKEN], made[_Numbers.SEATS] = picked, affordable, took, 1
-    made[_Numbers.TOOK] = took > 0
-    made[_Numbers.WON] = (took > 0) & won
+    made = np.empty((len(Card), *took.shape), np.int32)
+    made[Card.PICKED], made[Card.AFFORDABLE], made[Card.TAKEN] = picked, affordable, took
+    made[Card.TOOK] = took > 0
+    made[Card.WON] = (took > 0) & won
     return made
 
 

@@ -11,6 +11,7 @@ from typing import NamedTuple
 import numpy as np
 from numpy.typing import NDArray
 
+from sim.pairgroups import CardCounts, Quotient, card_shapes, count_cards
 from sim.pairing import (
     MOMENTS,
     Counts,
@@ -60,16 +61,26 @@ class Own(IntEnum):
 
 
 class Card(IntEnum):
-    """Numbers of a card, each a quotient of sums over the seats of a game."""
+    """What is known of every seat and card."""
 
-    TAKEN = 0  # copies taken / seats
-    TAKERS = 1  # seats that took it and won / seats that took it
-    FIGHTS = 2  # battles against it / seats
-    BEATEN = 3  # battles won / battles against it
+    TAKEN = 0  # copies
+    WON = 1  # it was taken and the game won
+    TOOK = 2
+    FOUGHT = 3  # battles against it
+    BEATEN = 4  # of these, won
+
+
+TAKEN, TAKERS = Quotient(Card.TAKEN), Quotient(Card.WON, Card.TOOK, wins=True)
+FIGHTS, BEATEN = Quotient(Card.FOUGHT), Quotient(Card.BEATEN, Card.FOUGHT)
+QUOTIENTS = (TAKEN, TAKERS, FIGHTS, BEATEN)
+"""Numbers of a card."""
 
 
 class Differences(NamedTuple):
-    """The counts of two arms; every array is int64. Row 0 of relics and cards is all strategies together, row 1 + s strategy s."""
+    """The counts of two arms; every array is int64.
+
+    Row 0 of relics is all strategies together, row 1 + s strategy s. The last three are `sim.pairgroups.CardCounts`.
+    """
 
     strategies: Counts  # [S, Result, MOMENTS] games in which the strategy takes part
     seats: Counts  # [P, MOMENTS] wins
@@ -80,10 +91,10 @@ class Differences(NamedTuple):
     characters: Counts  # [H, Own, Share]
     characters_sq: Counts  # [H, Own, Share, Share] sums of products
     character_games: Counts  # [H, Own, Active]
-    cards: Counts  # [1 + S, C, Card, Share]
-    cards_sq: Counts  # [1 + S, C, Card, Share, Share] sums of products
-    card_games: Counts  # [1 + S, C, Card, Active]
     changed: Counts  # [2] games, and those that end otherwise: winner, rounds, or what a seat has come to
+    cards: Counts  # [J, S, C, Card, 2] before and after the change
+    card_own: Counts  # [J, S, Own]
+    card_changed: Counts  # [1 + S, C, Quotient]
 
 
 class Ids(NamedTuple):
@@ -105,8 +116,8 @@ def new_differences(strategies: int, seats: int, cards: int, characters: int) ->
         (len(Whole), MOMENTS),
         *quotient_shapes(1 + strategies, 1, len(First)),
         *quotient_shapes(characters, len(Own)),
-        *quotient_shapes(1 + strategies, cards, len(Card)),
         (2,),
+        *card_shapes(strategies, cards, len(Card), len(QUOTIENTS)),
     )
     return Differences(*(np.zeros(shape, np.int64) for shape in shapes))
 
@@ -133,11 +144,13 @@ def check_size(before: Outcome, after: Outcome, held: int, games: int) -> None:
     check_largest(max(rounds, largest), f"games of up to {rounds:,} rounds", games)
 
 
-def count_differences(before: Outcome, after: Outcome, seated: Counts, shared: Ids, into: Differences) -> None:
+def count_differences(games: Counts, before: Outcome, after: Outcome, seated: Counts, shared: Ids, into: Differences) -> None:
     """Add a batch of games to `into` in place.
 
     Parameters
     ----------
+    games
+        `[G]` game numbers.
     before, after
         Outcomes `[G]` of the same game numbers in the two arms.
     seated
@@ -153,8 +166,8 @@ def count_differences(before: Outcome, after: Outcome, seated: Counts, shared: I
     count_strategies(first_relics(before), first_relics(after), seated, FIRST, Quotients(into.relic, into.relic_sq, into.relic_games))
     one, two = (characters(outcome, ids) for outcome, ids in zip((before, after), shared.characters, strict=True))
     count_together(one, two, OWN, Quotients(into.characters, into.characters_sq, into.character_games))
-    one, two = (cards(outcome, ids) for outcome, ids in zip((before, after), shared.cards, strict=True))
-    count_strategies(one, two, seated, CARD, Quotients(into.cards, into.cards_sq, into.card_games))
+    numbers, won = [cards(outcome, ids) for outcome, ids in zip((before, after), shared.cards, strict=True)], [wins(before), wins(after)]
+    count_cards(games, numbers, won, seated, QUOTIENTS, CardCounts(into.cards, into.card_own, into.card_changed))
     into.changed[:] += (len(seated), int(differ(before, after).sum()))
 
 
@@ -214,32 +227,11 @@ def characters(outcome: Outcome, ids: Counts) -> Numbers:
     return np.stack([began, began & (wins(outcome)[:, :, None] > 0)]).astype(np.int32)
 
 
-class _Numbers(IntEnum):
-    """What is known of every seat and card."""
-
-    TAKEN = 0
-    SEATS = 1
-    WON = 2  # it was taken and the game won
-    TOOK = 3
-    FOUGHT = 4
-    BEATEN = 5
-
-
-CARD = (
-    (_Numbers.TAKEN, _Numbers.SEATS),
-    (_Numbers.WON, _Numbers.TOOK),
-    (_Numbers.FOUGHT, _Numbers.SEATS),
-    (_Numbers.BEATEN, _Numbers.FOUGHT),
-)
-"""Numerator and denominator of each number of `Card`."""
-
-
 def cards(outcome: Outcome, ids: Counts) -> Numbers:
-    """`[_Numbers, G, P, C]`."""
+    """`[Card, G, P, C]`."""
     taken = outcome.taken[:, :, ids]
-    made = np.empty((len(_Numbers), *taken.shape), np.int32)
-    made[_Numbers.TAKEN], made[_Numbers.SEATS] = taken, 1
-    made[_Numbers.FOUGHT], made[_Numbers.BEATEN] = outcome.fought[:, :, ids], outcome.beaten[:, :, ids]
-    made[_Numbers.TOOK] = taken > 0
-    made[_Numbers.WON] = (taken > 0) & (wins(outcome)[:, :, None] > 0)
+    made = np.empty((len(Card), *taken.shape), np.int32)
+    made[Card.TAKEN], made[Card.FOUGHT], made[Card.BEATEN] = taken, outcome.fought[:, :, ids], outcome.beaten[:, :, ids]
+    made[Card.TOOK] = taken > 0
+    made[Card.WON] = (taken > 0) & (wins(outcome)[:, :, None] > 0)
     return made

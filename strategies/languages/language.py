@@ -33,7 +33,7 @@ class Use(NamedTuple):
     number: int
     """That list, on the plan's axis of lists."""
     check: Callable[[str, tuple[int, ...], Any], None]
-    """Raises `InputError` unless the target, with its places, can be used in the card set."""
+    """Raises `InputError` unless the target, with its places, can be used in the card set: `NotThere` if it could be in another one."""
 
 
 def _no_order(card_set: Any) -> Mapping[int, int]:

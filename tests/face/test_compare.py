@@ -15,6 +15,7 @@ from reports.comparison.told import games_sentence
 from reports.comparison.tolerances import tolerances
 from reports.frames.common import POOLED
 from sim.ascension.counts import Cards, Seat
+from sim.ascension.differences import Card
 from sim.errors import InputError
 from sim.pairing import MOMENTS, count_moments, moment
 from vigil.cli import app
@@ -91,12 +92,17 @@ def test_both_sides_of_the_pairs_agree_with_the_tallies(dearer):
         half = dearer.counts.half[[0, 1]] if power == (1, 0) else dearer.counts.half[[2, 3]]
         assert half.tolist() == [arm.tally.game[10], arm.tally.game[9]]
         places = [next(card.id for card in arm.catalogue if card.name == shared.name) for shared in dearer.cards_shared]
-        columns = ((0, 0, Cards.PICKED), (0, 1, Cards.AFFORDABLE), (1, 0, Cards.TAKEN), (2, 0, Cards.WINS_TAKEN), (2, 1, Cards.GAMES_TAKEN))
-        for number, part, column in columns:
-            counted = dearer.counts.cards[1:, :, number, part + (0 if power == (1, 0) else 2)]
+        columns = {
+            Card.PICKED: Cards.PICKED,
+            Card.AFFORDABLE: Cards.AFFORDABLE,
+            Card.TAKEN: Cards.TAKEN,
+            Card.WON: Cards.WINS_TAKEN,
+            Card.TOOK: Cards.GAMES_TAKEN,
+        }
+        for number, column in columns.items():
+            counted = dearer.counts.cards.sum(axis=0)[:, :, number, power[1]]
             assert (counted == arm.tally.cards[:, places, column]).all()
-            pooled = dearer.counts.cards[0, :, number, part + (0 if power == (1, 0) else 2)]
-            assert (pooled == counted.sum(axis=0)).all()
+        assert (dearer.counts.card_own.sum(axis=0)[:, 1 + power[1]] == seat[:, Seat.WINS]).all()
 
 
 def test_frames_hold_what_the_runs_say(dearer):
@@ -111,8 +117,12 @@ def test_frames_hold_what_the_runs_say(dearer):
     cards = dearer.cards().set_index(["strategy", "card", "metric"])
     picked = dearer.run.cards().set_index(["card_set", "strategy", "card"])
     for label, end in zip(dearer.run.arms, ("before", "after"), strict=True):
-        assert cards.loc[(POOLED, "Void Initiate", "pick_rate"), f"value_{end}"] == pytest.approx(
-            picked.loc[(label, POOLED, "Void Initiate"), "pick_rate"]
+        for strategy in first.index:
+            assert cards.loc[(strategy, "Void Initiate", "pick_rate"), f"value_{end}"] == pytest.approx(
+                picked.loc[(label, strategy, "Void Initiate"), "pick_rate"]
+            )
+        assert cards.loc[(POOLED, "Mystic", "taken_per_game"), f"value_{end}"] == pytest.approx(
+            picked.loc[(label, POOLED, "Mystic"), "taken_per_game"]
         )
 
 

@@ -4,6 +4,7 @@ import numpy as np
 import pytest
 
 from sim.errors import InputError
+from sim.pairgroups import GROUPS
 from sim.pairing import CHANGED, POWERS
 from sim.relic.change import Outcome, new_outcome
 from sim.relic.differences import SEATS, Ids, check_size, count_differences, new_differences
@@ -35,16 +36,14 @@ def results(ends, g, held):
     return [sum(int(ends.winner[g] == p) for p in held), *(sum(int(getattr(ends, name)[g, p]) for p in held) for name in SEATS)]
 
 
-def card_parts(ends, g, held, card):
-    """Numerators and denominators of the numbers of one card."""
-    took = [p for p in held if ends.taken[g, p, card] > 0]
-    fought = sum(int(ends.fought[g, p, card]) for p in held)
-    return [
-        (sum(int(ends.taken[g, p, card]) for p in held), len(held)),
-        (sum(int(ends.winner[g] == p) for p in took), len(took)),
-        (fought, len(held)),
-        (sum(int(ends.beaten[g, p, card]) for p in held), fought),
-    ]
+def card_numbers(ends, g, p, card):
+    """What one seat did with a card: `Card`."""
+    taken, won = int(ends.taken[g, p, card]), int(ends.winner[g] == p)
+    return [taken, won * (taken > 0), int(taken > 0), int(ends.fought[g, p, card]), int(ends.beaten[g, p, card])]
+
+
+PARTS = ((0,), (1, 2), (3,), (4, 3))
+"""Places of what each of the quotients is made of: copies a seat, takers' wins, battles a seat, battles won."""
 
 
 def relic_parts(ends, g, held):
@@ -68,14 +67,30 @@ def add_quotients(counted, place, before, after):
         games[at] += (int(parts[1] > 0), int(parts[3] > 0), int((parts[:2] != parts[2:]).any()))
 
 
-RELIC, OWN, CARD = (
+RELIC, OWN = (
     ("relic", "relic_sq", "relic_games"),
     ("characters", "characters_sq", "character_games"),
-    ("cards", "cards_sq", "card_games"),
 )
 
 
-def count_slowly(sides, seated, shared, into):
+def count_cards_slowly(number, sides, g, whose, shared, into):
+    """What the seats of a strategy, or of all of them (-1), did with every card in one game."""
+    s, held = whose
+    for p in held:
+        if s >= 0:
+            into.card_own[number % GROUPS, s] += (1, *(int(side.winner[g] == p) for side in sides))
+    for c, ids in enumerate(zip(*shared.cards, strict=True)):
+        differs = np.zeros(4, bool)
+        for p in held:
+            left, right = (card_numbers(side, g, p, card) for side, card in zip(sides, ids, strict=True))
+            if s >= 0:
+                into.cards[number % GROUPS, s, c] += np.array([left, right]).T
+            won = sides[0].winner[g] == p, sides[1].winner[g] == p
+            differs |= [any(left[k] != right[k] for k in places) or (places == (1, 2) and won[0] != won[1]) for places in PARTS]
+        into.card_changed[1 + s, c] += differs
+
+
+def count_slowly(games, sides, seated, shared, into):
     """Every count of all games, as its comment says."""
     seats = seated.shape[1]
     for g in range(GAMES):
@@ -87,8 +102,7 @@ def count_slowly(sides, seated, shared, into):
                 for k, (x, y) in enumerate(zip(*(results(side, g, held) for side in sides), strict=True)):
                     into.strategies[s, k] += moments(x, y)
             add_quotients(into, (RELIC, (1 + s, 0)), *(relic_parts(side, g, held) for side in sides))
-            for c, ids in enumerate(zip(*shared.cards, strict=True)):
-                add_quotients(into, (CARD, (1 + s, c)), *(card_parts(side, g, held, card) for side, card in zip(sides, ids, strict=True)))
+            count_cards_slowly(games[g], sides, g, (s, held), shared, into)
         for h, ids in enumerate(zip(*shared.characters, strict=True)):
             add_quotients(into, (OWN, (h,)), *(character_parts(side, g, range(seats), who) for side, who in zip(sides, ids, strict=True)))
         for p in range(seats):
@@ -109,10 +123,10 @@ def test_every_count_is_what_it_says(seats):
     seated = rng.integers(0, 3, (GAMES, seats))
     shared = Ids((np.array([0, 2, 5]), np.array([0, 4, 1])), (np.array([0, 1, 3]), np.array([4, 1, 0])))
     found, slow = new_differences(3, seats, 3, 3), new_differences(3, seats, 3, 3)
-    half = GAMES // 4
+    half, games = GAMES // 4, rng.permutation(200)[:GAMES]
     for part in (slice(0, half), slice(half, GAMES)):  # in two batches
-        count_differences(Outcome(*(a[part] for a in before)), Outcome(*(a[part] for a in after)), seated[part], shared, found)
-    count_slowly((before, after), seated, shared, slow)
+        count_differences(games[part], Outcome(*(a[part] for a in before)), Outcome(*(a[part] for a in after)), seated[part], shared, found)
+    count_slowly(games, (before, after), seated, shared, slow)
     for name, one, two in zip(found._fields, found, slow, strict=True):
         np.testing.assert_array_equal(one, two, err_msg=name)
     assert 0 < found.changed[1] < GAMES and found.strategies[..., CHANGED].any()
@@ -125,7 +139,7 @@ def test_a_game_differs_with_each_of_its_numbers(name):
     after = Outcome(*(array.copy() for array in before))
     getattr(after, name)[3] += 1
     seated, shared, found = np.zeros((GAMES, 3), np.int64), Ids((np.arange(1),) * 2, (np.arange(1),) * 2), new_differences(1, 3, 1, 1)
-    count_differences(before, after, seated, shared, found)
+    count_differences(np.arange(GAMES), before, after, seated, shared, found)
     assert found.changed.tolist() == [GAMES, 1]
 
 

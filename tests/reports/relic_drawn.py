@@ -3,6 +3,7 @@
 from collections.abc import Sequence
 from dataclasses import dataclass, field
 from functools import cache
+from hashlib import sha256
 from itertools import permutations
 
 import numpy as np
@@ -214,13 +215,18 @@ def die_sums(rng: np.random.Generator, n: int) -> np.ndarray:
     return total
 
 
+def content(name: str) -> str:
+    """A digest that no other name has."""
+    return sha256(name.encode()).hexdigest()
+
+
 def drawn_manifest(labels: Sequence[str], players: int, games: int, arms: Sequence[str], meet: str) -> Manifest:
     """The manifest of a complete drawn run."""
     return Manifest(
         experiment=ExperimentInfo(name="drawn", game="relic", players=players, meet=meet, games=games, seed=7, digest="e" * 64),
-        strategies=tuple(StrategyInfo(label=label, summary=f"What {label} does.", digest="s" * 64) for label in labels),
+        strategies=tuple(StrategyInfo(label=label, summary=f"What {label} does.", digest=content(label)) for label in labels),
         arms=tuple(
-            ArmInfo(label=arm, name=f"Relic, {arm}", provenance="Made up <for> tests.", digest="a" * 64, synthetic=True, catalogue=CATALOGUE)
+            ArmInfo(label=arm, name=f"Relic, {arm}", provenance="Made up <for> tests.", digest=content(arm), synthetic=True, catalogue=CATALOGUE)
             for arm in arms
         ),
         behaviour_version="drawn-1",

@@ -2,6 +2,7 @@
 
 from collections.abc import Sequence
 from datetime import UTC, datetime
+from hashlib import sha256
 from itertools import permutations
 from typing import Any
 
@@ -217,15 +218,21 @@ def as_played(games: int, arms: Sequence[str]) -> dict[str, Any]:
     }
 
 
+def content(name: str) -> str:
+    """A digest that no other name has."""
+    return sha256(name.encode()).hexdigest()
+
+
 def fake_manifest(
     labels: Sequence[str] = LABELS, players: int = 2, games: int = 400, arms: Sequence[str] = ("2010",), meet: str = "round robin"
 ) -> Manifest:
     """The manifest of a complete fake run."""
     return Manifest(
         experiment=ExperimentInfo(name="fake", players=players, meet=meet, games=games, seed=7, digest="e" * 64),
-        strategies=tuple(StrategyInfo(label=label, summary=f"What {label} does.", digest="s" * 64) for label in labels),
+        strategies=tuple(StrategyInfo(label=label, summary=f"What {label} does.", digest=content(label)) for label in labels),
         arms=tuple(
-            ArmInfo(label=arm, name=f"Printing {arm}", provenance="Made up <for> tests.", digest="a" * 64, catalogue=CATALOGUE) for arm in arms
+            ArmInfo(label=arm, name=f"Printing {arm}", provenance="Made up <for> tests.", digest=content(arm), catalogue=CATALOGUE)
+            for arm in arms
         ),
         behaviour_version="fake-1",
         **as_played(games, arms),

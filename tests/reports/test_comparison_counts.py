@@ -6,6 +6,7 @@ import pytest
 from sim.ascension.change import Course, Outcome
 from sim.ascension.differences import WHOLE, check_size, count_differences, new_differences
 from sim.errors import InputError
+from sim.pairgroups import GROUPS
 from sim.pairing import CHANGED, POWERS
 
 GAMES, KINDS = 40, 6
@@ -26,24 +27,30 @@ def drawn(rng, seats, like=None):
     return made
 
 
-def one_game(outcome, g, held, ids):
-    """Numbers of the seats in `held` of one game: wins, scores, margins, and of each card the parts of its quotients."""
+def one_game(outcome, g, held):
+    """Numbers of the seats in `held` of one game: wins, scores, margins."""
     score = outcome.score[g]
     results = [
         sum(int(outcome.winner[g] == p) for p in held),
         sum(int(score[p]) for p in held),
         sum(int(score[p] - max(score[o] for o in range(len(score)) if o != p)) for p in held),
     ]
-    cards = []
-    for card in ids:
-        took = [p for p in held if outcome.taken[g, p, card] > 0]
-        pairs = (
-            (sum(int(outcome.picked[g, p, card]) for p in held), sum(int(outcome.affordable[g, p, card]) for p in held)),
-            (sum(int(outcome.taken[g, p, card]) for p in held), len(held)),
-            (sum(int(outcome.winner[g] == p) for p in took), len(took)),
-        )
-        cards.append(pairs)
-    return results, cards
+    return results
+
+
+def one_seat(outcome, g, p, card):
+    """What one seat did with a card: `Card`."""
+    taken, won = int(outcome.taken[g, p, card]), int(outcome.winner[g] == p)
+    return [int(outcome.picked[g, p, card]), int(outcome.affordable[g, p, card]), taken, won * (taken > 0), int(taken > 0)]
+
+
+PARTS = ((0, 1), (2,), (3, 4))
+"""Places of what each of the quotients is made of: picks, copies a seat, takers' wins."""
+
+
+def differing(left, right, wins):
+    """Whether each quotient's parts differ at a seat; takers' wins also if the seat's own win does."""
+    return [any(left[k] != right[k] for k in places) or (places == (3, 4) and wins[0] != wins[1]) for places in PARTS]
 
 
 def moments(x, y):
@@ -60,24 +67,30 @@ def test_every_count_is_what_it_says(seats):
     seated = rng.integers(0, 3, (GAMES, seats))
     cards = (np.array([0, 2, 5]), np.array([0, 4, 1]))
     found, slow = new_differences(3, seats, 3), new_differences(3, seats, 3)
+    games = rng.permutation(200)[:GAMES]
     half = GAMES // 4
     for part in (slice(0, half), slice(half, GAMES)):  # in two batches
-        count_differences(Outcome(*(a[part] for a in before)), Outcome(*(a[part] for a in after)), seated[part], cards, found)
+        count_differences(games[part], Outcome(*(a[part] for a in before)), Outcome(*(a[part] for a in after)), seated[part], cards, found)
     for g in range(GAMES):
         for s in range(-1, 3):
             held = list(range(seats)) if s < 0 else [p for p in range(seats) if seated[g, p] == s]
             if not held:
                 continue
-            (one, left), (two, right) = (one_game(o, g, held, ids) for o, ids in zip((before, after), cards, strict=True))
+            one, two = (one_game(o, g, held) for o in (before, after))
             if s >= 0:
                 for k, (x, y) in enumerate(zip(one, two, strict=True)):
                     slow.strategies[s, k] += moments(x, y)
-            for c in range(3):
-                for k in range(3):
-                    parts = np.array([*left[c][k], *right[c][k]])
-                    slow.cards[1 + s, c, k] += parts
-                    slow.cards_sq[1 + s, c, k] += np.outer(parts, parts)
-                    slow.card_games[1 + s, c, k] += (int(parts[1] > 0), int(parts[3] > 0), int((parts[:2] != parts[2:]).any()))
+            differs = np.zeros((3, 3), bool)
+            for p in held:
+                wins = [int(o.winner[g] == p) for o in (before, after)]
+                if s >= 0:
+                    slow.card_own[games[g] % GROUPS, s] += (1, *wins)
+                for c in range(3):
+                    left, right = (one_seat(o, g, p, ids[c]) for o, ids in zip((before, after), cards, strict=True))
+                    if s >= 0:
+                        slow.cards[games[g] % GROUPS, s, c] += np.array([left, right]).T
+                    differs[c] |= differing(left, right, wins)
+            slow.card_changed[1 + s] += differs
         for p in range(seats):
             slow.seats[p] += moments(int(before.winner[g] == p), int(after.winner[g] == p))
         for k, place in enumerate(WHOLE):

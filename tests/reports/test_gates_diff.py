@@ -1,13 +1,16 @@
 """A run against an earlier one."""
 
+from hashlib import sha256
+
 import numpy as np
 import pytest
 from gate_runs import gates, run_of
 from statsmodels.stats.proportion import confint_proportions_2indep
 from synthetic import fake_run
 
+from reports.earlier.matching import Matching
+from reports.earlier.moves import difference, p_values
 from reports.estimates import rate
-from reports.gates.diff import difference, p_values
 from reports.gates.result import check_gates
 from reports.gates.rows import Facts
 from reports.run import Run
@@ -116,11 +119,10 @@ def test_a_card_set_may_be_called_otherwise_and_rows_may_be_new():
     before = fake_run(games=60, arms=("old",), labels=("economy", "hunter", "mechana", "void"))
     result = against(fake_run(games=300, arms=("new",)), before)
     assert result.diff.notes == (
+        "card set new is held against old, of another content",
         "strategies only now: beginner",
         "strategies only in the earlier run: void",
-        "card sets only now: new",
-        "card sets only in the earlier run: old",
-    ) or result.diff.notes == ("strategies only now: beginner", "strategies only in the earlier run: void")
+    )
     assert "economy" in set(result.moves()["gate_subject"]) and "void" not in set(result.moves()["gate_subject"])
     named = gates({"name": "b", "rows": "strategies", "metric": "win_rate", "max": 1, "of": ["beginner"]})
     (change,) = against(fake_run(games=300), before, named).diff.changes
@@ -132,3 +134,50 @@ def test_runs_of_several_card_sets_are_matched_by_name():
     one = Run.of(two.manifest.model_copy(update={"arms": two.manifest.arms[1:]}), {"10th": two.arms["10th"].tally})
     moves = against(two, one).moves()
     assert set(moves["card_set"]) == {"10th"} and (moves["value_change"].dropna() == 0).all()
+
+
+def renamed_run(seed=8, arms=("2010", "dear"), labels=None, **digests):
+    """A drawn run whose card sets and strategies have these contents: those of other names."""
+    run = fake_run(games=300, arms=arms, **({} if labels is None else {"labels": labels}))
+    by_name = {name: sha256(content.encode()).hexdigest() for name, content in digests.items()}
+
+    def called(items):
+        return tuple(item.model_copy(update={"digest": by_name.get(item.label, item.digest)}) for item in items)
+
+    experiment = run.manifest.experiment.model_copy(update={"seed": seed})
+    changed = {"arms": called(run.manifest.arms), "strategies": called(run.manifest.strategies), "experiment": experiment}
+    manifest = run.manifest.model_copy(update=changed)
+    return Run.of(manifest, {label: arm.tally for label, arm in run.arms.items()})
+
+
+def test_renamed_variants_and_strategies_match_by_content():
+    """`dear` is called `dearer` now and `void` `abyss`; a new `void` stands beside it."""
+    before = fake_run(games=300, arms=("2010", "dear"), labels=("economy", "hunter", "mechana", "void"))
+    now = renamed_run(arms=("2010", "dearer"), labels=("economy", "hunter", "void", "abyss"), dearer="dear", abyss="void", void="new")
+    found = against(now, before, gates({"name": "a", "rows": "strategies", "metric": "win_rate", "max": 1, "of": ["abyss"]}))
+    assert found.diff.notes[:2] == (
+        "card set dearer is held against dear, of the same content",
+        "strategy abyss is held against void, of the same content",
+    )
+    assert "strategies only now: void" in found.diff.notes and "strategies only in the earlier run: mechana" in found.diff.notes
+    (change,) = found.diff.changes
+    assert change.earlier is not None and change.earlier.subject == "void"
+    moves = found.moves()
+    assert set(moves["card_set"]) == {"2010", "dearer"}
+    wins = moves[(moves["metric"] == "win_rate") & (moves["gate_rows"] == "strategies") & (moves["card_set"] == "2010")].set_index("gate_subject")
+    assert set(wins.index) == {"economy", "hunter", "abyss"}
+    then = before.strategies().query("card_set == '2010'").set_index("strategy")["win_rate"]
+    assert wins.loc["abyss", "earlier_value"] == pytest.approx(then["void"])
+
+
+def test_matchups_of_renamed_strategies_are_found():
+    before = fake_run(games=300, arms=("2010",), labels=("economy", "void"))
+    matching = Matching.of(renamed_run(labels=("economy", "hunter", "abyss"), abyss="void").manifest, before.manifest)
+    assert matching.then("matchups", "abyss against economy") == "void against economy" and matching.then("cards", "abyss") == "abyss"
+
+
+def test_other_rules_of_the_program_are_refused_with_the_reason():
+    now = run_of()
+    old = Run.of(now.manifest.model_copy(update={"behaviour_version": "1999-1"}), {"2010": now.arms["2010"].tally})
+    with pytest.raises(InputError, match=r"against: the runs cannot be compared, vigil plays by other rules since \(.* now, 1999-1 then\)"):
+        against(now, old)

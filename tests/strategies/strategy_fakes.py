@@ -9,6 +9,7 @@ from sim.ascension.words import Counter
 from sim.plans import TEST_TRUE, Compare
 from strategies import line
 from strategies.languages.ascension import ASCENSION, LANGUAGE
+from strategies.names import Names
 from strategies.writer import PlanWriter
 
 MAX_ENTRIES = PLAN["entry_rank"].shape[0]
@@ -67,7 +68,7 @@ parse_key = partial(line.parse_key, keys=ASCENSION.keys)
 
 def card_writer(cards: tuple[FakeCard, ...]) -> PlanWriter:
     """A plan of Ascension in the making."""
-    return PlanWriter(LANGUAGE, FakeSet(cards))
+    return PlanWriter(LANGUAGE, Names(FakeSet(cards)))
 
 
 def card_id(name: str) -> int:

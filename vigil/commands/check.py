@@ -90,17 +90,23 @@ def check_strategy(
     def facts() -> dict[str, Any]:
         from sim.games import game_of
         from strategies.files import load_strategy
-        from strategies.plan import compile_plans
+        from strategies.plan import compile_plan, missing_names
         from strategies.unreachable import never_used
 
         strategy = load_strategy(source, game=None)
         cards = game_of(strategy.game).cardfile
-        sets = card_set or list(cards.shipped_card_sets())
-        loaded = [cards.load_card_set(name) for name in sets]
-        for card_set_read in loaded:
-            compile_plans([strategy], card_set_read)
-        notes = [f"{one.place} never decides anything: {one.why}" for one in never_used(strategy, loaded)]
-        return {**strategy_facts(strategy), "card_sets": sets, "notes": notes}
+        sets = {name: cards.load_card_set(name) for name in card_set or cards.shipped_card_sets()}
+        missing = {}
+        for name, one in sets.items():
+            others = [other for other in sets.values() if other is not one]
+            compile_plan(strategy, one, others)
+            missing[name] = list(missing_names(strategy, one, others))
+        return {
+            **strategy_facts(strategy),
+            "card_sets": list(sets),
+            "missing": {name: names for name, names in missing.items() if names},
+            "notes": [f"{line.place} never decides anything: {line.why}" for line in never_used(strategy, list(sets.values()))],
+        }
 
     found = _checked(source, facts, as_json)
     if as_json or quiet:
@@ -111,6 +117,8 @@ def check_strategy(
     typer.echo(f"  fits the card sets: {', '.join(found['card_sets'])}")
     for note in found["notes"]:
         typer.echo(f"  note: {note}")
+    for name, names in found["missing"].items():
+        typer.echo(f"  {name} has no {', '.join(names)}: there the lines that name them never match")
 
 
 def _checked(source: str, facts: Callable[[], dict[str, Any]], as_json: bool) -> dict[str, Any]:

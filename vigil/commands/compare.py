@@ -11,11 +11,13 @@ from vigil.completing import experiments, formats
 
 if TYPE_CHECKING:
     from reports.comparison.comparison import Comparison
+    from reports.earlier.compared import StoredComparison
 
 EPILOG = examples(
     'vigil compare duel --change "Void Initiate.cost=2" --games 50000',
     'vigil compare duel --change "rules.hand_size=6" --change strategies.rush=mine.toml --out runs/hand6',
     "vigil compare before.toml after.toml --tolerance win_rate=0.5% --json",
+    "vigil compare runs/before runs/after",
     'vigil compare relic --change "Power Sword.count=0" --games 20000',
     'vigil compare relic --change "scenario=Trial of Three" --games 20000',
     'vigil compare duel --change "Mystic.cost=4" --until-decided "win_rate(rush)" --games 1000000 --minutes 10',
@@ -24,9 +26,12 @@ EPILOG = examples(
 
 @guarded
 def compare(
-    base: Annotated[str, typer.Argument(metavar="BASE", help="An experiment file, or a shipped one", autocompletion=experiments)],
+    base: Annotated[str, typer.Argument(metavar="BASE", help="An experiment file, a shipped one, or a run", autocompletion=experiments)],
     other: Annotated[
-        str | None, typer.Argument(metavar="[OTHER]", help="Another experiment; or use --change", show_default=False, autocompletion=experiments)
+        str | None,
+        typer.Argument(
+            metavar="[OTHER]", help="Another experiment, or another run; or use --change", show_default=False, autocompletion=experiments
+        ),
     ] = None,
     change: Annotated[
         list[str] | None,
@@ -69,7 +74,7 @@ def compare(
     """Compare two arms on the same game numbers and the same luck: what differs, how sure that is, and a verdict.
 
     The second arm is another experiment, or the base with changes. An experiment with two card sets can stand alone. Where the numbers of games or
-    the seeds of two experiments differ, those of the first one hold.
+    the seeds of two experiments differ, those of the first one hold. Of two folders of runs nothing is played: their stored numbers are compared.
     """
     from vigil.comparing.api import compare as play_both
 
@@ -89,6 +94,11 @@ def compare(
         fresh=fresh,
         progress=not quiet,
     )
+    from reports.earlier.compared import StoredComparison
+
+    if isinstance(found, StoredComparison):
+        _print_stored(found, as_json)
+        return
     if as_json:
         _print_json(found)
     elif not (quiet and out):
@@ -105,6 +115,24 @@ def _print_tables(found: "Comparison") -> None:
     from reports.comparison.terminal import comparison_summary
 
     comparison_summary(found, Console())
+
+
+def _print_stored(found: "StoredComparison", as_json: bool) -> None:
+    """Two stored runs."""
+    if as_json:
+        import json
+
+        from vigil.machine import manifest_facts, records
+
+        runs = {name: manifest_facts(run.manifest) for name, run in (("before", found.before), ("after", found.after))}
+        content = {**runs, "paired": False, "method": found.method, "notes": found.notes(), "headline": records(found.headline())}
+        typer.echo(json.dumps(content, indent=1, ensure_ascii=False))
+        return
+    from rich.console import Console
+
+    from reports.earlier.terminal import stored_summary
+
+    stored_summary(found, Console())
 
 
 def _print_json(found: "Comparison") -> None:

@@ -64,7 +64,7 @@ def check(
 
 def _print_lines(found: "GateResult", strict: bool, quiet: bool) -> None:
     """One line a gate, and what became of it; then the numbers that moved."""
-    from reports.gates.lines import change_text, diff_intro, headline, moved_texts, outcome_text, played
+    from reports.gates.lines import change_text, diff_intro, headline, moved_texts, outcome_text, played, skipped_text
     from reports.stopping import stopping_notes
 
     changes = found.diff.changes if found.diff is not None else (None,) * len(found.outcomes)
@@ -82,6 +82,8 @@ def _print_lines(found: "GateResult", strict: bool, quiet: bool) -> None:
             typer.echo(f"  {_shown(text)}")
     if not quiet:
         counted = "; undecided counts as failed" if strict and found.counts()["undecided"] else ""
+        if found.skipped:
+            typer.echo(_shown(skipped_text(found)))
         for note in stopping_notes(found.manifest):
             typer.echo(f"note: {_shown(note)}")
         typer.secho(f"{headline(found)}{counted} ({_shown(played(found.manifest))})", bold=True)
@@ -107,6 +109,7 @@ def _print_json(found: "GateResult", strict: bool) -> None:
         "notes": stopping_notes(manifest),
         "run": {"experiment": manifest.experiment.model_dump(mode="json"), "games": manifest.games_done, "version": manifest.version},
         "gates": records(found.frame()),
+        "skipped": list(found.skipped),
         "rows": records(found.rows()),
     }
     if found.diff is not None:

@@ -6,9 +6,11 @@ from typing import TYPE_CHECKING
 
 from sim.errors import InputError
 from sim.experiment import Experiment
+from vigil.folder import is_run
 
 if TYPE_CHECKING:
     from reports.comparison.comparison import Comparison
+    from reports.earlier.compared import StoredComparison
 
 
 def compare(
@@ -27,13 +29,14 @@ def compare(
     minutes: float | None = None,
     fresh: bool = False,
     progress: bool = False,
-) -> "Comparison":
+) -> "Comparison | StoredComparison":
     """Play two arms on the same game numbers and say what differs, with paired intervals.
 
     Parameters
     ----------
     base
-        First arm: an experiment file, or the name of a shipped experiment. With two card sets and nothing else given, these are the two arms.
+        First arm: an experiment file, or the name of a shipped experiment. With two card sets and nothing else given, these are the two arms. The
+        folder of a run stands for its experiment, or, with the folder of another run as `other`, for its stored counts.
     other
         Second arm: another experiment with as many players and strategies, which meet in the same way; strategies are paired by their place.
     games, seed, players
@@ -62,8 +65,9 @@ def compare(
 
     Returns
     -------
-    Comparison
-        The counts, and pandas frames made from them: `headline()`, `strategies()`, `cards()`.
+    Comparison or StoredComparison
+        The counts, and pandas frames made from them: `headline()`, `strategies()`, `cards()`. Of two stored runs nothing is played: `headline()` has
+        their numbers side by side, with intervals that do not ask for paired games.
 
     Raises
     ------
@@ -84,6 +88,11 @@ def compare(
         from vigil.comparing.write import make_folder, write_comparison
         from vigil.session import Pace, read_experiment
 
+    runs = _two_runs(base, other)
+    if runs is not None:
+        _check_nothing_to_play(games, seed, change, players, out, formats, until_decided, minutes, fresh)
+        return _stored(*runs, tolerance)
+    base = _experiment_of(base)
     wanted = checked_formats(DEFAULT if formats is None else formats)
     if formats is not None and out is None:
         raise InputError("formats: need a folder; name it with --out")
@@ -107,6 +116,51 @@ def compare(
         with writing(progress) as tell:
             write_comparison(found, Path(out), wanted, origin, tell)
     return found
+
+
+def _two_runs(base: str | Path | Experiment, other: str | Path | Experiment | None) -> tuple[Path, Path] | None:
+    """Both folders if two runs are named; None for anything else that can be played.
+
+    Raises
+    ------
+    InputError
+        If one is a run and the other is none.
+    """
+    found = [source for source in (base, other) if source is not None and is_run(source)]
+    if other is None or not found:
+        return None
+    if len(found) == 1:
+        raise InputError(f"{found[0]}: is the folder of a run, and the other one is not; name two runs, or two experiments")
+    return Path(str(base)), Path(str(other))
+
+
+def _experiment_of(source: str | Path | Experiment) -> str | Path | Experiment:
+    """The experiment of a run that is named, else what was given."""
+    from vigil.folder import stored_experiment
+
+    return stored_experiment(Path(str(source)), "compare") if is_run(source) else source
+
+
+def _check_nothing_to_play(*asked: object) -> None:
+    """Refuse what only games that are played can follow."""
+    if any(value not in (None, False) and value != () for value in asked):
+        raise InputError(
+            "compare: two stored runs are compared as they are, nothing is played; leave out all but --tolerance and --json, or name two experiments"
+        )
+
+
+def _stored(before: Path, after: Path, tolerance: str | Sequence[str] | Mapping[str, float]) -> "StoredComparison":
+    """Two stored runs."""
+    from reports.comparison.tolerances import tolerances
+    from reports.earlier.compared import StoredComparison
+    from reports.store import load_run
+
+    first, second = load_run(before), load_run(after)
+    limits = tolerances([tolerance] if isinstance(tolerance, str) else tolerance, first.manifest.experiment.game)
+    try:
+        return StoredComparison.of(first, second, limits)
+    except InputError as error:
+        raise InputError(f"{before} and {after}: {error}") from None
 
 
 def _changes_nothing(changes: Sequence[str]) -> str:

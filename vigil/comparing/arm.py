@@ -71,10 +71,11 @@ class PairArm:
         *tallies, differences = self.parts(tally)
         before, after = (self._outcomes(arm, start, stop, counts) for arm, counts in zip(self.arms, tallies, strict=True))
         seating = self.arms[0].table.seating
-        seated = seating[np.arange(start, stop) % len(seating)].astype(np.int64)
+        games = np.arange(start, stop)
+        seated = seating[games % len(seating)].astype(np.int64)
         held = (seated[:, :, None] == seated[:, None, :]).sum(axis=2)
         self.pairing.check_size(before, after, int(held.max()), self.games)
-        self.pairing.count((before, after), seated, self.shared, differences)
+        self.pairing.count(games, (before, after), seated, self.shared, differences)
 
     def _outcomes(self, arm: Arm, start: int, stop: int, tally: Counts) -> Any:
         """Play one arm."""

@@ -29,10 +29,10 @@ def new_differences(strategies: int, seats: int, shared: Sequence[tuple[Counts, 
     return empty_differences(strategies, seats, len(shared[0][0]))
 
 
-def count(sides: Sequence[Outcome], seated: Counts, shared: Sequence[tuple[Counts, Counts]], differences: Differences) -> None:
+def count(games: Counts, sides: Sequence[Outcome], seated: Counts, shared: Sequence[tuple[Counts, Counts]], differences: Differences) -> None:
     """Add the outcomes of the two arms to the differences."""
     before, after = sides
-    count_differences(before, after, seated, shared[0], differences)
+    count_differences(games, before, after, seated, shared[0], differences)
 
 
 def changed_cards(source: str, beside: Path | None, changes: Changes) -> CardSet:

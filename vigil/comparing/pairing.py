@@ -28,8 +28,8 @@ class Pairing(Protocol):
         """Counts of zero games."""
         ...
 
-    def count(self, sides: Sequence[Any], seated: Ints, shared: Sequence[tuple[Ints, Ints]], differences: Any) -> None:
-        """Add to the differences how the games of the two arms ended; `[G, P]` strategies at the seats."""
+    def count(self, games: Ints, sides: Sequence[Any], seated: Ints, shared: Sequence[tuple[Ints, Ints]], differences: Any) -> None:
+        """Add to the differences how the games of the two arms ended; `[G]` game numbers, `[G, P]` strategies at the seats."""
         ...
 
     def check_size(self, before: Any, after: Any, held: int, games: int) -> None:

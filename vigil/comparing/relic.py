@@ -32,10 +32,10 @@ def new_differences(strategies: int, seats: int, shared: Sequence[tuple[Counts, 
     return empty_differences(strategies, seats, cards, characters)
 
 
-def count(sides: Sequence[Outcome], seated: Counts, shared: Sequence[tuple[Counts, Counts]], differences: Differences) -> None:
+def count(games: Counts, sides: Sequence[Outcome], seated: Counts, shared: Sequence[tuple[Counts, Counts]], differences: Differences) -> None:
     """Add how the games of the two arms ended to the differences."""
     before, after = sides
-    count_differences(before, after, seated, Ids(*shared), differences)
+    count_differences(games, before, after, seated, Ids(*shared), differences)
 
 
 def changed_cards(source: str, beside: Path | None, changes: Changes) -> CardSet:

@@ -12,7 +12,7 @@ from sim.experiment import Experiment
 from sim.games import refuse_other_games
 from strategies.files import Strategy
 from strategies.plan import compile_plans
-from vigil.arena import Arena, Arm, prepare
+from vigil.arena import Arena, Arm, missing_by, prepare, read_card_sets
 from vigil.comparing.changes import Changes, changed_experiment, read_changes
 from vigil.comparing.pairing import HOMES, pairing_of
 
@@ -51,7 +51,7 @@ class Sides:
     def alone(self, arm: str) -> Arena:
         """One of the arms, named by its label, as an experiment of its own."""
         k = list(self.arena.arms).index(arm)
-        return Arena(self.experiments[k], self.strategies[k], self.labels[k], {arm: self.arms[k]})
+        return Arena(self.experiments[k], self.strategies[k], self.labels[k], {arm: self.arms[k]}, (self.arms[1 - k].card_set,))
 
 
 def fresh_seed(seed: int) -> int:
@@ -90,12 +90,12 @@ def two_sides(first: Experiment, second: Experiment | None, change: Sequence[str
         arena = prepare(first)
         return _sides(arena, arena, tuple(arena.arms.values()), fresh)
     _check_one_card_set(first)
-    base = prepare(first)
-    before = next(iter(base.arms.values()))
     if second is not None:
         _check_one_card_set(second)
         _check_alike(first, second, "game")
-        other = prepare(second.changed(games=first.games, seed=first.seed))
+        base = prepare(first, tuple(read_card_sets(second).values()))
+        before = next(iter(base.arms.values()))
+        other = prepare(second.changed(games=first.games, seed=first.seed), base.card_sets[:1])
         after = next(iter(other.arms.values()))
         names = [_stem(spec) if before.label == after.label else arm.label for spec, arm in ((first, before), (second, after))]
         _check_seats(first, second, before, after)
@@ -103,7 +103,11 @@ def two_sides(first: Experiment, second: Experiment | None, change: Sequence[str
     form = pairing_of(first.game).FORM
     if not change and not fresh:
         raise InputError(f'{first.place}: there is nothing to compare it with; name a second experiment, or a change: --change "{form.example}"')
-    other, after = _changed(base, read_changes(change, form))
+    changes = read_changes(change, form)
+    replaced = (changed_experiment(first, changes),) if changes.strategies or changes.card_sets else ()
+    base = prepare(first, tuple(card_set for spec in replaced for card_set in read_card_sets(spec).values()))
+    before = next(iter(base.arms.values()))
+    other, after = _changed(base, changes, *replaced)
     return _sides(base, other, (before, _labelled(after, CHANGED if change else FRESH, before.label, AGAIN)), fresh)
 
 
@@ -117,16 +121,17 @@ def _sides(base: Arena, other: Arena, arms: Sequence[Arm], fresh: bool) -> Sides
     return Sides(arena, (base.strategies, other.strategies), (base.labels, other.labels), (base.experiment, other.experiment))
 
 
-def _changed(base: Arena, changes: Changes) -> tuple[Arena, Arm]:
-    """The base with changes, and its one arm."""
-    replaced = changes.strategies or changes.card_sets
-    arena = prepare(changed_experiment(base.experiment, changes)) if replaced else base
+def _changed(base: Arena, changes: Changes, replaced: Experiment | None = None) -> tuple[Arena, Arm]:
+    """The base with changes, and its one arm; `replaced` is its experiment with other files, if there are any."""
+    arena = base if replaced is None else prepare(replaced, base.card_sets[:1])
     spec, arm = arena.experiment, next(iter(arena.arms.values()))
     if not (changes.cards or changes.rules or changes.heads):
         return arena, arm
     cards = pairing_of(spec.game).changed_cards(spec.card_sets[0], spec.folder, changes)
-    table = replace(arm.table, book=arena.game.bookbinder.bind_book(cards, spec.players), plans=compile_plans(arena.strategies, cards))
-    return arena, replace(arm, card_set=cards, table=table)
+    others = base.card_sets
+    plans = compile_plans(arena.strategies, cards, others)
+    table = replace(arm.table, book=arena.game.bookbinder.bind_book(cards, spec.players), plans=plans)
+    return arena, replace(arm, card_set=cards, table=table, missing=missing_by(arena.labels, arena.strategies, cards, others))
 
 
 def _labelled(arm: Arm, label: str, taken: str, instead: str) -> Arm:

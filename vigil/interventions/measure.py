@@ -164,7 +164,7 @@ class Measurement:
 def _arena(arena: Arena, games: int, players: int) -> Arena:
     """The same experiment with other numbers, prepared anew if the players are others."""
     experiment = arena.experiment.changed(games=games, players=players)
-    return replace(arena, experiment=experiment) if players == arena.experiment.players else prepare(experiment)
+    return replace(arena, experiment=experiment) if players == arena.experiment.players else prepare(experiment, arena.beside)
 
 
 def _counted(field: Field, block: GameRange, pace: Pace, display: Display, stop: threading.Event) -> Effects | None:

@@ -32,7 +32,7 @@ class Priced:
         """The strategies, compiled when first asked for."""
         key = card, step
         if key not in self.plans:
-            self.plans[key] = compile_plans(arena.strategies, card_set)
+            self.plans[key] = compile_plans(arena.strategies, card_set, arena.card_sets)
         return self.plans[key]
 
 
@@ -62,7 +62,9 @@ def with_one_card_set(arena: Arena, name: str | None) -> Arena:
     if label is None:
         raise InputError(f"card set: {name!r} is not a card set of this experiment; {suggestion(Path(str(name)).stem, labels)}")
     source = arena.experiment.card_sets[labels.index(label)]
-    return replace(arena, experiment=arena.experiment.model_copy(update={"card_sets": (source,)}), arms={label: arena.arms[label]})
+    beside = tuple(arm.card_set for other, arm in arena.arms.items() if other != label)
+    experiment = arena.experiment.model_copy(update={"card_sets": (source,)})
+    return replace(arena, experiment=experiment, arms={label: arena.arms[label]}, beside=(*beside, *arena.beside))
 
 
 def only_arm(arena: Arena) -> Arm:

@@ -135,15 +135,15 @@ class Rules:
     read_cards
         Such a file or folder to what the engine plays with.
     read_strategy
-        File of a strategy and that card set, likewise.
+        File of a strategy, that card set and those beside it, likewise.
     """
 
     def __init__(
         self, source: Source, find_cards: Callable[[Any, Path], Path], read_cards: Callable[..., Any], read_strategy: Callable[..., Any]
     ) -> None:
-        card_set = source.arm.card_set
-        with TemporaryDirectory() as folder:
-            self.cards = self._read(card_set.label, read_cards, find_cards(card_set, Path(folder)))
+        self.cards = self._card_set(source.arm.card_set, find_cards, read_cards)
+        beside = [card_set for card_set in source.arena.card_sets if card_set is not source.arm.card_set] if source.arm.missing else []
+        self.others = tuple(self._card_set(card_set, find_cards, read_cards) for card_set in beside)
         self.read_strategy = read_strategy
         self.strategies: dict[Path, Any] = {}
 
@@ -151,8 +151,12 @@ class Rules:
         """Give the strategies of these files."""
         for path in files:
             if path not in self.strategies:
-                self.strategies[path] = self._read(str(path), self.read_strategy, path, self.cards)
+                self.strategies[path] = self._read(str(path), self.read_strategy, path, self.cards, self.others)
         return [self.strategies[path] for path in files]
+
+    def _card_set(self, card_set: Any, find_cards: Callable[[Any, Path], Path], read_cards: Callable[..., Any]) -> Any:
+        with TemporaryDirectory() as folder:
+            return self._read(card_set.label, read_cards, find_cards(card_set, Path(folder)))
 
     def _read(self, label: str, read: Callable[..., Any], *given: object) -> Any:
         try:

@@ -3,16 +3,16 @@
 from dataclasses import dataclass
 from pathlib import Path
 
-from reports.manifest import FILE as MANIFEST
 from reports.manifest import read_manifest
-from sim.errors import InputError, looking_for, suggestion
+from reports.notes import missing_note
+from sim.errors import InputError, suggestion
 from sim.experiment import MAX_GAMES, Experiment
 from sim.games import game_of, refuse_other_games
 from strategies.files import strategy_path
 from vigil.arena import Arena, Arm, prepare
 from vigil.comparing.sides import Sides
 from vigil.comparing.stored import read_origin
-from vigil.folder import stored_experiment
+from vigil.folder import is_run, stored_experiment
 from vigil.given import card_set_label
 from vigil.replays.telling import HOMES
 from vigil.session import read_experiment
@@ -61,7 +61,7 @@ def open_source(experiment: str | Path | Experiment, *, seed: int | None, player
         If something given is wrong.
     """
     source, note = experiment, ""
-    if not isinstance(source, Experiment) and _is_run(Path(source)):
+    if not isinstance(source, Experiment) and is_run(source):
         note = _age(Path(source))
         origin = read_origin(Path(source))
         if origin is not None:
@@ -71,11 +71,16 @@ def open_source(experiment: str | Path | Experiment, *, seed: int | None, player
     refuse_other_games(spec.game, "replay", *HOMES)
     arena = prepare(spec)
     if card_set is None:
-        return Source(arena, next(iter(arena.arms.values())), note)
+        return _noted(arena, next(iter(arena.arms.values())), note)
     label = card_set_label(card_set, spec, [*arena.arms])
     if label is None:
         raise InputError(f"card set: {card_set!r} is not in this experiment; {suggestion(card_set, arena.arms)}")
-    return Source(arena, arena.arms[label], note)
+    return _noted(arena, arena.arms[label], note)
+
+
+def _noted(arena: Arena, arm: Arm, *notes: str) -> Source:
+    """One card set with all that a reader must know of it."""
+    return Source(arena, arm, "; ".join(note for note in (*notes, missing_note({arm.label: arm.missing}).removesuffix(".")) if note))
 
 
 def _arm_of(sides: Sides, card_set: str | None, note: str, folder: str) -> Source:
@@ -83,19 +88,12 @@ def _arm_of(sides: Sides, card_set: str | None, note: str, folder: str) -> Sourc
     labels = list(sides.arena.arms)
     if card_set is None:
         card_set = labels[0]
-        note = "; ".join(
-            part for part in (note, f"{folder}: a comparison; this is its arm {card_set!r}, --card-set {labels[1]!r} is the other") if part
-        )
+        told = f"{folder}: a comparison; this is its arm {card_set!r}, --card-set {labels[1]!r} is the other"
+        note = f"{note}; {told}" if note else told
     if card_set not in labels:
         raise InputError(f"card set: {card_set!r} is not an arm of this comparison; {suggestion(card_set, labels)}")
     arena = sides.alone(card_set)
-    return Source(arena, arena.arms[card_set], note)
-
-
-def _is_run(folder: Path) -> bool:
-    """Whether it is the folder of a run."""
-    with looking_for(folder):
-        return (folder / MANIFEST).is_file()
+    return _noted(arena, arena.arms[card_set], note)
 
 
 def _age(folder: Path) -> str:

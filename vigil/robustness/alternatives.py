@@ -174,4 +174,4 @@ class _Work:
             "games": self.games,
             "seed": self.experiment.seed,
         }
-        return prepare(build_experiment(content | more, name, self.experiment.folder))
+        return prepare(build_experiment(content | more, name, self.experiment.folder), self.arena.card_sets)

@@ -107,6 +107,7 @@ def _say_if_more(stored: Mapping[str, Manifest | None], wanted: int, games: int 
 def _play(folder: Path, arena: Arena, stored: Manifest | None, games: int, pace: Pace, display: Display) -> None:
     """Play what a folder lacks."""
     if stored is None:
-        play_to_folder(arena.experiment, folder, pace, display)
+        play_to_folder(arena.experiment, folder, pace, display, beside=arena.beside)
     else:
-        resume_folder(arena.experiment, folder, pace, display, games=max(games, stored.experiment.games), seed=None, players=None)
+        wanted = max(games, stored.experiment.games)
+        resume_folder(arena.experiment, folder, pace, display, games=wanted, seed=None, players=None, beside=arena.beside)

@@ -1,6 +1,7 @@
 """Where candidates play: one at every seat against a field that stays as it is, on the same game numbers."""
 
 import hashlib
+from collections.abc import Sequence
 from dataclasses import dataclass
 from functools import cached_property
 from typing import NamedTuple
@@ -57,6 +58,8 @@ class Ground:
         P, 1 to 4.
     seed
         Master seed.
+    beside
+        Other card sets of the experiment: what only these have, lines may name, and never match.
 
     Raises
     ------
@@ -64,10 +67,11 @@ class Ground:
         If a strategy does not fit the card set, or the field does not fill the seats.
     """
 
-    def __init__(self, card_set: CardSet, field: tuple[Strategy, ...], players: int, seed: int) -> None:
+    def __init__(self, card_set: CardSet, field: tuple[Strategy, ...], players: int, seed: int, beside: Sequence[CardSet] = ()) -> None:
         self.card_set, self.players, self.seed = card_set, players, seed
         self._book = bind_book(card_set, players)
-        self._field = compile_plans(field, card_set)
+        self._beside = tuple(beside)
+        self._field = compile_plans(field, card_set, self._beside)
         self.seating = seatings("field", len(field) + 1, players, FOCUS)
 
     @property
@@ -89,9 +93,9 @@ class Ground:
         Raises
         ------
         InputError
-            If they cannot be read, name a card the set does not have, or do not fit the tables.
+            If they cannot be read, name a card that no set has, or do not fit the tables.
         """
-        return Candidate(genome, compile_plan(strategy_of(genome), self.card_set))
+        return Candidate(genome, compile_plan(strategy_of(genome), self.card_set, self._beside))
 
     def seats(self, start: int, stop: int) -> NDArray[np.int64]:
         """`[G, P]` who sits where in the games `start` .. `stop - 1`: 0 the candidate, then the field from 1."""

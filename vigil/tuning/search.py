@@ -39,6 +39,8 @@ class Search:
     material: Material
     known: tuple[Genome, ...]
     """Lines of known strategies, for children with a parent outside."""
+    note: str = ""
+    """What the user must know before it begins: names that the card set has not."""
 
     @property
     def keep(self) -> int:

@@ -107,6 +107,8 @@ def tune(wanted: Wanted, effort: Effort, display: Display, out: Path | None, nam
 def _play(search: Search, state: State, effort: Effort, display: Display, out: Path | None, name: str) -> TuneRun:
     """All generations that are missing, then the end."""
     with display, stopping_on_interrupt() as stop, Crew(search.ground, effort.jobs, display, stop) as crew:
+        if search.note:
+            display.note(search.note)
         _warm_up(search, display, stop)
         state = _generations(search, state, effort, display, out, crew)
         return _end(search, state, crew, name)

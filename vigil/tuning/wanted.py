@@ -6,6 +6,7 @@ from pathlib import Path
 
 from pydantic import ValidationError
 
+from reports.notes import missing_note
 from sim.ascension.cardfile import load_card_set
 from sim.ascension.cardset import CardSet
 from sim.errors import InputError, suggestion
@@ -14,7 +15,7 @@ from strategies.fields import load_field
 from strategies.files import Strategy, load_strategy, shipped_strategies
 from strategies.genome import genome_of
 from strategies.genome.material import Material
-from vigil.arena import short_names
+from vigil.arena import missing_by, short_names
 from vigil.given import card_set_label, given_strategy
 from vigil.tuning.ground import Ground
 from vigil.tuning.search import Search
@@ -84,13 +85,13 @@ def read(wanted: Wanted) -> tuple[Search, Strategy]:
     """
     experiment = wanted.experiment.changed(seed=wanted.seed, players=wanted.players)
     against = experiment.strategies if wanted.against is None else load_field(wanted.against, experiment.game, experiment.folder)
-    label, card_set = _card_set(experiment, wanted.card_set)
+    label, card_set, others = _card_set(experiment, wanted.card_set)
     field = tuple(load_strategy(name, experiment.folder) for name in against)
     start_name = _start_name(wanted.start, experiment, field, against)
     start = load_strategy(start_name, experiment.folder)
     if start.policy != "rules":
         raise InputError(f"start: {start_name!r} decides by lot and has no lines to tune; name a strategy with lists")
-    ground = Ground(card_set, field, experiment.players, experiment.seed)
+    ground = Ground(card_set, field, experiment.players, experiment.seed, others)
     first = ground.candidate(genome_of(start))
     settings = _settings(
         experiment=experiment.name,
@@ -105,18 +106,21 @@ def read(wanted: Wanted) -> tuple[Search, Strategy]:
     )
     known = [strategy for strategy in field if strategy.policy == "rules"]
     material = Material.of([start, *known], card_set)
-    return Search(settings, ground, first, material, tuple(genome_of(strategy) for strategy in known)), start
+    missing = missing_by([strategy.id for strategy in (start, *field)], (start, *field), card_set, others)
+    search = Search(settings, ground, first, material, tuple(genome_of(strategy) for strategy in known), missing_note({label: missing}))
+    return search, start
 
 
-def _card_set(experiment: Experiment, name: str | None) -> tuple[str, CardSet]:
-    """The card set that is played, and its short name."""
+def _card_set(experiment: Experiment, name: str | None) -> tuple[str, CardSet, tuple[CardSet, ...]]:
+    """The card set that is played: its short name, itself, and the others of the experiment."""
     labels = short_names(Path(source).stem for source in experiment.card_sets)
     if name is None and len(labels) > 1:
         raise InputError(f"cards: a search plays one card set, this experiment has {', '.join(labels)}; choose one with --cards")
     label = labels[0] if name is None else card_set_label(name, experiment, labels)
     if label is None:
         raise InputError(f"cards: {name!r} is not a card set of this experiment; {suggestion(Path(str(name)).stem, labels)}")
-    return label, load_card_set(experiment.card_sets[labels.index(label)], experiment.folder)
+    read = {other: load_card_set(source, experiment.folder) for other, source in zip(labels, experiment.card_sets, strict=True)}
+    return label, read.pop(label), tuple(read.values())
 
 
 def _start_name(name: str | None, experiment: Experiment, field: Sequence[Strategy], against: Sequence[str]) -> str:

@@ -74,7 +74,7 @@ def _by(key, card):
     return (1, value if key.startswith("-") else -value)
 
 
-def read_strategy(path, card_set):
+def read_strategy(path, card_set, others=()):
     """Read a strategy file.
 
     Parameters
@@ -82,6 +82,8 @@ def read_strategy(path, card_set):
     path : Path
     card_set : CardSet
         Knows the card names that lines may use.
+    others : sequence of CardSet
+        Know more names; a line about a card that only they have names none of this set.
 
     Returns
     -------
@@ -91,28 +93,32 @@ def read_strategy(path, card_set):
     policy = document.get("policy", "rules")
     if policy not in ("rules", "random"):
         raise ValueError(f"{path}: policy {policy!r} is neither 'rules' nor 'random'")
-    lists = {name: tuple(parse_line(text, card_set, name) for text in document.get(name, [])) for name in LISTS}
+    lists = {name: tuple(parse_line(text, card_set, name, others) for text in document.get(name, [])) for name in LISTS}
     return Strategy(name=document.get("name", Path(path).stem), policy=policy, lists=lists)
 
 
-def parse_line(text, card_set, list_name):
-    """Parse one line of the list `list_name`."""
+def parse_line(text, card_set, list_name, others=()):
+    """Parse one line of the list `list_name`; its names may be of any of the card sets."""
+
+    def known(name):
+        return any(one.named(name) is not None for one in (card_set, *others))
+
     text = text.strip()
-    use = list_name == "take" and text.startswith("use ") and card_set.named(text) is None
+    use = list_name == "take" and text.startswith("use ") and not known(text)
     rest = text.removeprefix("use ").strip() if use else text
-    target, quoted, key, condition = split_line(rest, lambda name: card_set.named(name) is not None)
+    target, quoted, key, condition = split_line(rest, known)
     target = target if quoted else " ".join(target.split())
     key = key or "cost"
     if not all(part in KEYS for part in key.removeprefix("-").split("/")):
         raise ValueError(f"{list_name}: {key!r} is no key in {text!r}")
-    _check_target(target, quoted, list_name, card_set)
-    condition = condition and parse_condition(condition, lambda name: _check_target(name, False, "condition", card_set))
+    _check_target(target, quoted, list_name, known)
+    condition = condition and parse_condition(condition, lambda name: _check_target(name, False, "condition", known))
     return Line(target=target, use=use, quoted=quoted, key=key, condition=condition)
 
 
-def _check_target(target, quoted, list_name, card_set):
+def _check_target(target, quoted, list_name, known):
     if list_name == "choose" and target in WORDS + ("any",):
         return
-    if quoted or target in ("any", "starter") or target in CLASSES or target in PAIRS or card_set.named(target) is not None:
+    if quoted or target in ("any", "starter") or target in CLASSES or target in PAIRS or known(target):
         return
     raise ValueError(f"{list_name}: {target!r} is neither a card nor a class")

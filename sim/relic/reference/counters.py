@@ -114,10 +114,11 @@ class Counters:
         return self.table.board.distance(space, [end for end in self.table.card_set.spaces if counts_visit(mission.card.objective, end)])
 
     def steps_toward(self, target, space):
-        """Return the fewest steps from a space to another one, or to where the mission counts."""
+        """Return the fewest steps from a space to another one, or to where the mission counts; no way to one that is not on this board."""
         if target == MISSION:
             return self.mission_way(space)
-        return self.table.board.distance(space, [self.table.card_set.space(target)])
+        end = self.table.card_set.named(target)
+        return self.table.board.distance(space, [end]) if isinstance(end, Space) else NO_WAY
 
 
 OF_SEAT = {

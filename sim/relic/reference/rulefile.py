@@ -97,7 +97,7 @@ def classes(card):
     return words | set(card.traits)
 
 
-def read_strategy(path, card_set):
+def read_strategy(path, card_set, others=()):
     """Read a strategy file.
 
     Parameters
@@ -105,6 +105,8 @@ def read_strategy(path, card_set):
     path : Path
     card_set : CardSet
         Knows the names that lines may use.
+    others : sequence of CardSet
+        Know more names; a line about what only they have names nothing of this set.
 
     Returns
     -------
@@ -116,31 +118,35 @@ def read_strategy(path, card_set):
     policy = document.get("policy", "rules")
     if policy not in ("rules", "random"):
         raise ValueError(f"{path}: policy {policy!r} is neither 'rules' nor 'random'")
-    lists = {name: tuple(parse_line(text, card_set, name) for text in document.get(name, [])) for name in LISTS}
+    lists = {name: tuple(parse_line(text, card_set, name, others) for text in document.get(name, [])) for name in LISTS}
     return Strategy(name=document.get("name", Path(path).stem), policy=policy, lists=lists)
 
 
-def parse_line(text, card_set, list_name):
-    """Parse one line of the list `list_name`."""
-    target, quoted, key, condition = split_line(text.strip(), lambda name: card_set.named(name) is not None)
+def parse_line(text, card_set, list_name, others=()):
+    """Parse one line of the list `list_name`; its names may be of any of the card sets."""
+    card_sets = (card_set, *others)
+    target, quoted, key, condition = split_line(text.strip(), lambda name: any(one.named(name) is not None for one in card_sets))
     if key is not None and key.removeprefix("-") not in KEYS:
         raise ValueError(f"{list_name}: {key!r} is no key in {text!r}")
     toward = None
     if not quoted and target.startswith("toward ") and card_set.named(target) is None:
         toward = target.removeprefix("toward ").strip()
-        if toward != MISSION and not isinstance(card_set.named(toward), Space):
+        if toward != MISSION and not any(isinstance(one.named(toward), Space) for one in card_sets):
             raise ValueError(f"{list_name}: {toward!r} is no space")
     word = not quoted and target in WORDS.get(list_name, ())
     if not (word or toward or quoted):
-        check_target(target, card_set)
-    parsed = condition and parse_condition(condition, lambda name: check_target(name, card_set))
+        check_target(target, *card_sets)
+    parsed = condition and parse_condition(condition, lambda name: check_target(name, *card_sets))
     return Line(target=target, quoted=quoted, key=key, condition=parsed, word=word, toward=toward)
 
 
-def check_target(target, card_set):
-    """Raise an error for what is neither a name nor a class of a card set."""
-    if target in ("any", "centre", *SPACE_WORDS, *CARD_WORDS) or isinstance(card_set.named(target), Card | Space | Character | Scenario):
+def check_target(target, *card_sets):
+    """Raise an error for what is neither a name nor a class of any of the card sets."""
+    if target in ("any", "centre", *SPACE_WORDS, *CARD_WORDS):
         return
-    if target in {trait for card in card_set.cards for trait in card.traits} | {space.area for space in card_set.spaces}:
-        return
+    for card_set in card_sets:
+        if isinstance(card_set.named(target), Card | Space | Character | Scenario):
+            return
+        if target in {trait for card in card_set.cards for trait in card.traits} | {space.area for space in card_set.spaces}:
+            return
     raise ValueError(f"{target!r} is neither a name nor a class of this card set")

@@ -11,6 +11,7 @@ from strategies.languages.ascension.cards import CardLike, CardSetLike
 from strategies.languages.ascension.form import CHOICES, StrategyFile
 from strategies.languages.language import SHIPPED, Function, Language, Listed, Use
 from strategies.line import Key
+from strategies.names import NotThere
 from strategies.subjects import Subject, words
 
 FOLDER = SHIPPED / "ascension"
@@ -102,7 +103,7 @@ def _check_use(target: str, named: tuple[int, ...], card_set: CardSetLike) -> No
     if target not in (cards[i].name for i in named):
         raise InputError(f"'use' needs the name of a construct, and {target!r} is a class")
     if not cards[named[0]].actions:
-        raise InputError(f"{target!r} has no action to use")
+        raise NotThere(target, f"{target!r} has no action to use")
 
 
 CARDS = Subject(

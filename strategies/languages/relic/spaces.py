@@ -2,7 +2,7 @@
 
 from collections.abc import Iterable, Sequence
 
-from sim.errors import InputError, suggestion
+from sim.errors import suggestion
 from sim.relic.board import FAR
 from sim.relic.cardmodel import Mission
 from sim.relic.cardobjectives import Visit
@@ -13,6 +13,7 @@ from sim.relic.plan import THING_SPACE
 from sim.relic.words import Counter
 from strategies.condition import NOTHING, Compared, Term
 from strategies.languages.relic.form import ANY
+from strategies.names import NotThere
 from strategies.subjects import Spot, Subject
 
 NUMBERS = (*COLOUR_WORDS, "icons", "tier")
@@ -65,7 +66,7 @@ def ways(target: str, card_set: CardSet) -> Sequence[Spot] | None:
 
     Raises
     ------
-    InputError
+    NotThere
         If there is no such space.
     """
     if not target.startswith(TOWARD):
@@ -74,7 +75,7 @@ def ways(target: str, card_set: CardSet) -> Sequence[Spot] | None:
     if goal == MISSION:
         return _mission_ways(card_set)
     if goal not in card_set.space_ids:
-        raise InputError(f"{goal!r} is not a space or {MISSION!r}; {suggestion(goal, [MISSION, *card_set.space_ids])}")
+        raise NotThere(goal, f"{goal!r} is not a space or {MISSION!r}; {suggestion(goal, [MISSION, *card_set.space_ids])}")
     distances = card_set.board.distance[:, card_set.space_ids[goal]].tolist()
     return [Spot(THING_SPACE + space, way) for way, space in sorted((way, space) for space, way in enumerate(distances)) if way < FAR]
 
