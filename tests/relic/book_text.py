@@ -59,6 +59,8 @@ class Reader(Cells):
                 effect["amount"] = amount
             case Verb.FACE_DOWN:
                 effect["count"] = amount
+            case Verb.NEW_MISSION:
+                effect |= {"replace": True} if amount else {}
             case Verb.CLEAR:
                 effect |= {} if arg < 0 else {"type": lower(Kind(arg))}
                 effect |= {**self.trait("trait", at), **({"trophies": True} if amount else {})}

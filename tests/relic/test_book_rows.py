@@ -27,14 +27,17 @@ def test_rules(book, card_set):
     assert (book["start_influence"], book["dealt"], book["level_points"], book["missions_for_relic"], book["relics_drawn"]) == (3, 2, 6, 3, 2)
     assert (book["corruption_limit"], book["inner_relics"], book["battle_loss"], book["round_cap"]) == (6, 1, 1, 200)
     assert (book["sanctuary"], book["scenario"], book["test_all"], book["test_every"]) == (0, 0, 0, 0)
+    assert (book["spares"], book["many_numbers"]) == (0, 0)
     assert (book["spaces"], book["characters"], book["kinds"]) == (13, 4, len(card_set.cards))
 
 
 def test_switches_and_the_scenario_in_force(card_set):
     files = tiny_files()
-    files["set.toml"] |= {"scenario": "Lord", "switches": {"ones": "all", "count": "every"}}
+    switches = {"ones": "all", "count": "every", "penalty": "unless_vanquished", "power_numbers": "one_per_die"}
+    files["set.toml"] |= {"scenario": "Lord", "switches": switches}
     book = bind_book(card_set_from(files), 2)[0]
     assert (book["scenario"], book["test_all"], book["test_every"]) == (1, 1, 1)
+    assert (book["spares"], book["many_numbers"]) == (1, 1)
     sanctuary = changed(card_set, {"rules": {"sanctuary": "Gate"}})
     assert bind_book(sanctuary, 2)[0]["sanctuary"] == 5
 
