@@ -1,6 +1,7 @@
 """Effects under way: a stack of step ranges in the record, instead of recursion."""
 
-from sim.ascension.state import MAX_FRAMES
+from sim.ascension.ends import refuse
+from sim.ascension.limits import MAX_FRAMES
 from sim.ascension.words import Fault
 from sim.jit import inlined
 
@@ -12,7 +13,7 @@ def push(g, first, last, card):
         return
     at = g.frames
     if at == MAX_FRAMES:
-        g.fault = Fault.STACK_FULL
+        refuse(g, Fault.STACK_FULL, card)
         return
     g.frame_step[at] = first
     g.frame_last[at] = last

@@ -7,9 +7,10 @@ from sim.ascension.constructs import banish_from_play
 from sim.ascension.effects import resolve
 from sim.ascension.events import Happened
 from sim.ascension.judge import add_target, coin, judge, rank_below
+from sim.ascension.limits import MASKS
 from sim.ascension.log import note
 from sim.ascension.stack import push
-from sim.ascension.state import MASKS, STREAM_CHOICE, USED_ACTION
+from sim.ascension.state import STREAM_CHOICE, USED_ACTION
 from sim.ascension.words import NOBODY, Kind, List
 from sim.jit import inlined, kernel, rarely
 from sim.plans import NO_RANK, Policy
@@ -80,6 +81,7 @@ def use_action(g, book, plans, at, number):
     card = g.play[seat, at]
     action = book.action_first[card] + number
     g.used[seat, at] |= USED_ACTION << number
+    g.actions += book.action_effects[action]
     g.runes -= book.action_runes[action]
     note(g, Happened.ACTION, seat, card, NOBODY, book.action_runes[action])
     push(g, book.action_first_step[action], book.action_last_step[action], card)
@@ -183,6 +185,7 @@ def toss_free_action(g, book, plans):
             if book.action_runes[action] == 0 and is_unused(g, seat, at, number):
                 g.used[seat, at] |= USED_ACTION << number
                 if coin(g, seat):
+                    g.actions += 1
                     use_action(g, book, plans, at, number)
                     return True
     return False
