@@ -7,7 +7,7 @@ from sim.ascension.events import Happened
 from sim.ascension.judge import accepts, fits
 from sim.ascension.log import note
 from sim.ascension.resources import change_owner, put_on_discard
-from sim.ascension.stack import push
+from sim.ascension.stack import push, turn_over
 from sim.ascension.state import USED_GAINS, USED_TRIGGER
 from sim.ascension.texts import begin_text
 from sim.ascension.words import NOBODY, Event, Faction, Goal, Kind, List
@@ -172,6 +172,7 @@ def redirect(g, book, plans, seat, card):
     by = np.int64(NOBODY)
     if g.alert[seat, Event.CONSTRUCT_ACQUIRED] == 0:
         return goal, by
+    base = g.frames
     for at in range(g.play_n[seat]):
         own = g.play[seat, at]
         for trigger in range(book.trigger_first[own], book.trigger_last[own]):
@@ -186,4 +187,5 @@ def redirect(g, book, plans, seat, card):
             if sends:
                 goal = np.int64(book.trigger_goal[trigger])
                 by = np.int64(own)
+    turn_over(g, base)
     return goal, by
