@@ -90,17 +90,24 @@ def next_card(g, book, plan, seat):
 
 @kernel
 def give_waiting(g, book, plans, seat):
-    """Resolve the gains that were made to wait, the oldest construct's first."""
+    """Resolve the gains that were made to wait, the oldest construct's first; those that begin to wait meanwhile are not due yet.
+
+    Returns whether there were any.
+    """
     plan = plans[g.strategy[seat]]
+    found = False
     at = 0
-    while at < g.play_n[seat] and g.halted == 0:
+    last = g.play_n[seat]
+    while at < last and g.halted == 0:
         if g.used[seat, at] & USED_GAINS == 0:
+            found = True
             if plan.declines and fits(g, book, plan, seat, List.DECLINE, g.play[seat, at]):
                 g.used[seat, at] |= USED_GAINS
             else:
                 give(g, book, seat, at)
                 resolve(g, book, plans)
         at += 1
+    return found
 
 
 @kernel
@@ -117,19 +124,17 @@ def play_hand(g, book, plans):
         if at != NOBODY:
             play_card(g, book, plans, at)
             continue
-        if not plan.waits:
-            return
-        give_waiting(g, book, plans, seat)
-        if next_card(g, book, plan, seat) == NOBODY:
+        if not plan.waits or not give_waiting(g, book, plans, seat):
             return
 
 
 @kernel
 def give_all(g, book, plans):
-    """Every construct in play gives its effects, the oldest first (ENGINE.md section 3, step 1)."""
+    """Every construct in play as the turn begins gives its effects, the oldest first (ENGINE.md section 3, step 1)."""
     seat = g.seat
     at = 0
-    while at < g.play_n[seat] and g.halted == 0:
+    last = g.play_n[seat]
+    while at < last and g.halted == 0:
         if g.used[seat, at] & USED_GAINS == 0:
             give_or_wait(g, book, plans, seat, at)
             resolve(g, book, plans)
