@@ -1,7 +1,7 @@
 """Card sets whose games may never end: texts that can give more turns, power or cards than they cost.
 
-What is possible counts, not what is likely: every condition holds, every `may` is used, of the options of `choose` the best one is taken. What happens
-once a turn for each copy (playing a hero, triggers, actions) cannot go on for ever inside a turn; what comes back at once can.
+What is possible counts, not what is likely: every condition holds, every `may` is used, of the options of `choose` the best one is taken. What
+happens once a turn for each copy (playing a hero, triggers, actions) cannot go on for ever inside a turn; what comes back at once can.
 """
 
 from __future__ import annotations
@@ -12,6 +12,9 @@ from sim.ascension.cardeffects import Acquire, AcquireOrDefeat, BaseEffect, Choo
 from sim.ascension.cardmodel import Action, Card
 from sim.ascension.cardset import CardSet
 from sim.ascension.limits import MAX_ACTIONS, MAX_GAINED
+
+TURNS = 10
+"""Turns in which no set should gain what a whole game may have."""
 
 
 def runaways(card_set: CardSet) -> Iterator[str]:
@@ -24,8 +27,9 @@ def runaways(card_set: CardSet) -> Iterator[str]:
     - it is a returning monster whose defeat gives back the power it costs, or is free by the rewards of such monsters in a circle;
     - it is a construct that returns, banished by an action of its own that gives back the construct, or its price and a card.
 
-    A card *returns* if it is always available, or comes from a centre deck no larger than the row or of monsters alone. The set as a whole is named if
-    one turn in which every copy is used once may already pass what a game may have.
+    A card *returns* if it is always available or comes from a centre deck no larger than the row; a monster also if at least half of the centre deck
+    are monsters. The set as a whole is named if `TURNS` turns in which every copy is used once may pass what a game may have, or if one has too many
+    actions.
     """
     present = [card for card in card_set.cards if card.count > 0]
     for card in present:
@@ -42,8 +46,9 @@ def runaways(card_set: CardSet) -> Iterator[str]:
 def _returns(card_set: CardSet, card: Card) -> bool:
     """Whether a card that leaves the table is there again at once."""
     if card.place == "centre":
-        centre = [card_set.cards[number] for number in card_set.at("centre")]
-        return card_set.copies_at("centre") <= card_set.rules.row_size or all(other.type == "monster" for other in centre)
+        copies = card_set.copies_at("centre")
+        monsters = sum(card_set.cards[number].count for number in card_set.at("centre") if card_set.cards[number].type == "monster")
+        return copies <= card_set.rules.row_size or (card.type == "monster" and 2 * monsters >= copies)
     return card.place == "always"
 
 
@@ -123,17 +128,27 @@ def _too_much(card_set: CardSet, present: list[Card]) -> Iterator[str]:
     """A turn in which every copy is used once: more actions, or more gained, than a game may have."""
     constructs = sum(card.count for card in present if card.type == "construct")
     actions = sum(card.count * (1 + sum(length(text) for text in card.parts)) for card in present)
-    gained = sum(card.count * sum(_gained(text, constructs) for text in card.parts) for card in present)
+    most = {kind: max(_gains(present, kind, constructs), default=0) for kind in ("hero", "monster")}
+    gained = sum(card.count * sum(_gained(text, constructs, most) for text in card.parts) for card in present)
     if actions > MAX_ACTIONS:
         yield f"one turn may have {actions:,} actions, more than {MAX_ACTIONS:,}; use fewer or shorter texts"
-    if gained > MAX_GAINED:
-        yield f"one turn may gain {gained:,} runes, power and honor, more than {MAX_GAINED:,}; lower the amounts"
+    if TURNS * gained > MAX_GAINED:
+        yield f"one turn may gain {gained:,} runes, power and honor, and {TURNS} of them more than a game may, {MAX_GAINED:,}; lower the amounts"
 
 
-def _gained(effects: Iterable[BaseEffect], constructs: int) -> int:
-    """Most runes, power and honor of a text, by themselves."""
+def _gains(present: list[Card], kind: str, constructs: int) -> Iterator[int]:
+    """What the texts of a type of card gain by themselves."""
+    return (_gained(card.effects, constructs, {}) for card in present if card.type == kind)
+
+
+def _gained(effects: Iterable[BaseEffect], constructs: int, most: dict[str, int]) -> int:
+    """Most runes, power and honor of a text, a text it brings about by a copy or a free defeat included; `most` of one by the type of its card."""
     total = 0
     for effect in walk(effects):
+        if isinstance(effect, Copy):
+            total += most.get("hero", 0)
+        elif isinstance(effect, Defeat | AcquireOrDefeat):
+            total += most.get("monster", 0)
         if isinstance(effect, Gain):
             total += sum(amount or 0 for amount in (effect.runes, effect.power, effect.honor)) * (constructs if effect.per else 1)
         elif isinstance(effect, GainRestricted):

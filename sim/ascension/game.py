@@ -125,7 +125,8 @@ def play_seat(g, book, plans, seat):
         g.extra_turns -= 1
         g.extra_taken += 1
         play_turn(g, book, plans, seat, 1)
-    g.extra_turns = 0
+    if g.halted == 0:
+        g.extra_turns = 0
 
 
 @rarely
