@@ -1,4 +1,4 @@
-"""Card sets that reach the limits of the kernel, written at random: many kinds, long texts, hundreds of constructs, extra turns, tiny and huge hands."""
+"""Card sets that reach the limits of the kernel, at random: many kinds, long texts, hundreds of constructs, extra turns, tiny and huge hands."""
 
 import random
 from pathlib import Path
