@@ -11,7 +11,7 @@ from reports.gfm import bullets, folded, grid, kinds
 from reports.judged import OUT, Judgement
 from reports.metrics import METRICS
 from reports.run import Run
-from reports.show import DASH, Cell, Column, Table, cell, fair, table
+from reports.show import DASH, Cell, Column, Table, cell, fair, happened, table
 
 SELF = "·"
 """Stands in a matrix where a strategy meets itself."""
@@ -145,8 +145,9 @@ def course_excerpt(run: Run, title: str, names: Sequence[str]) -> Section:
     columns = Column("measure", "Measure", "", False), Column("value", "Value", "", True), Column("n", "n", "", True)
 
     def build(card_set: str) -> Sequence[Part]:
-        (row,) = rows(run.games(), card_set).to_dict("records")
-        shown = [(METRICS[name], cell(row, name)) for name in names]
+        whole = rows(run.games(), card_set)
+        (row,) = whole.to_dict("records")
+        shown = [(METRICS[name], cell(row, name)) for name in happened(whole, names)]
         body = tuple((Cell(metric.label), Cell(value.text, small=value.interval), Cell(value.n)) for metric, value in shown)
         return [Part(title, kinds((metric.label, metric.interval) for metric, _ in shown) + grid(Table(columns, body)))]
 

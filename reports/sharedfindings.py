@@ -147,13 +147,16 @@ def length(run: Run, card_set: str) -> Iterator[Finding]:
 
 
 def unfinished(run: Run, card_set: str) -> Iterator[Finding]:
-    """Games stopped by the round cap."""
+    """Games stopped by the round cap, or because they would not end."""
     head = head_of(run, card_set)
     source = run.source(card_set)
     missing = source.played - source.finished
     if not missing:
         return
-    stopped = f"{number(missing)} of {number(head['games'])} games were stopped by the round cap and have no winner"
+    by_cap = missing - source.endless
+    ways = [f"{number(by_cap)} by the round cap"] * bool(by_cap) + [f"{number(source.endless)} as endless"] * bool(source.endless)
+    how = ", " + " and ".join(ways) + "," if by_cap and source.endless else " by the round cap" if by_cap else " as endless"
+    stopped = f"{number(missing)} of {number(head['games'])} games were stopped{how} and have no winner"
     if is_enough("unfinished_rate", head["games"]):
         stopped += f": {long_form(head, 'unfinished_rate')}"
     found = extremes(own(run, run.strategies(), card_set), "unfinished_rate")

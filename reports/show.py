@@ -16,6 +16,8 @@ from reports.metrics import KEYS, METRICS, Metric, is_enough
 
 DASH = "–"
 MINUS = "−"
+SELDOM = frozenset({"endless_rate"})
+"""Metrics of what hardly ever happens: shown where it did."""
 
 
 @dataclass(frozen=True)
@@ -180,6 +182,11 @@ def cell(row: Mapping[Hashable, Any], column: str, digits: int | None = None) ->
 def raw(value: float) -> str:
     """A number with ten significant digits, for machines and for sorting; empty for NaN."""
     return "" if math.isnan(value) else f"{float(value):.10g}"
+
+
+def happened(frame: pd.DataFrame, columns: Sequence[str]) -> list[str]:
+    """Columns without those of `SELDOM` that are nought in all rows."""
+    return [name for name in columns if name not in SELDOM or bool((frame[name] > 0).any())]
 
 
 def table(frame: pd.DataFrame, columns: Sequence[str], labels: Mapping[str, str] | None = None) -> Table:

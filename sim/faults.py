@@ -76,10 +76,11 @@ def naming(card_set: Any) -> Iterator[None]:
 
 
 def where(record: np.ndarray, seed: int, number: int) -> Where:
-    """Where the game of a record `[1]` stands; what is on top of its stack of effects is under way."""
+    """Where the game of a record `[1]` stands, and what is to blame: what the record says, otherwise what is on top of its stack of effects."""
     g = record[0]
     top = int(g["frames"]) - 1
-    return Where(seed, number, int(g["round"]), int(g["seat"]) + 1, int(g["frame_card"][top]) if top >= 0 else NOBODY)
+    owner = int(g["blamed"]) if "blamed" in (record.dtype.names or ()) else int(g["frame_card"][top]) if top >= 0 else NOBODY
+    return Where(seed, number, int(g["round"]), int(g["seat"]) + 1, owner)
 
 
 def refuse_fault(faulty: int, record: np.ndarray, seed: int, kind: type[GameFault], reasons: Mapping[Any, str]) -> None:

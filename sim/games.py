@@ -75,11 +75,11 @@ class CountsRoom(Protocol):
     Tally: Any
     """A named tuple of int64 arrays: `game` `[Game]`, `seat` `[S, P, Seat]` and `meet` `[S, S, P, Meet]` among them."""
     Game: type[IntEnum]
-    """`GAMES` (0) and `CAP` (stopped by the round cap, unfinished) among its members."""
+    """`GAMES` (0), `CAP` (stopped by the round cap) and `ENDLESS` (stopped because they would not end) among its members; both are unfinished."""
     Seat: type[IntEnum]
-    """`GAMES` and `WINS` among its members."""
+    """`GAMES`, `WINS` and `UNFINISHED` (of either kind) among its members."""
     Meet: type[IntEnum]
-    """`GAMES`, `WINS` and `AHEAD` among its members."""
+    """`GAMES`, `WINS`, `AHEAD` and `UNFINISHED` among its members."""
     ROUNDS: int
     """Length of the axis of rounds, one more than the most rounds of a game."""
 
@@ -200,8 +200,8 @@ class Game:
 GAMES: dict[str, Game] = {
     game.name: game
     for game in (
-        Game(name="ascension", title="Ascension", least=1, most=4, tallies=3, opponent="Samael"),
-        Game(name="relic", title="Relic", least=2, most=4, set_file="set.toml"),
+        Game(name="ascension", title="Ascension", least=1, most=4, tallies=4, opponent="Samael"),
+        Game(name="relic", title="Relic", least=2, most=4, tallies=2, set_file="set.toml"),
     )
 }
 """Name to game; each is a folder of `sim` and of `configs`."""

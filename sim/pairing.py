@@ -132,7 +132,8 @@ def check_largest(largest: int, what: str, games: int) -> None:
         If they might not.
     """
     if largest**4 * games > LIMIT:
-        raise InputError(f"games: {what} cannot be compared over {games:,} games; ask for at most {LIMIT // largest**4:,}")
+        most = LIMIT // largest**4
+        raise InputError(f"games: {what} cannot be compared over {games:,} games; " + (f"ask for at most {most:,}" if most else "they are too large"))
 
 
 def count_strategies(before: Numbers, after: Numbers, seated: Counts, quotients: Sequence[tuple[int, int]], into: Quotients) -> None:

@@ -12,7 +12,7 @@ from reports.gfm import folded, grid
 from reports.judged import Judgement
 from reports.manifest import SAMAEL
 from reports.sharedexcerpts import course_excerpt, matchups_excerpt, meanings_excerpt, out_excerpt, seats_excerpt
-from reports.show import table
+from reports.show import happened, table
 
 LEFT_OUT = (
     "What the columns mean",
@@ -38,7 +38,7 @@ LEFT_OUT = (
 """Parts in the order in which they are left out if there is no room for all."""
 COMPARED = {"win_difference_n": "Games with or without, the fewer"}
 """Heading of the n of a win difference."""
-COURSE = ["rounds", "rounds_q50", "unfinished_rate", "shared_rate", "lead_changes", "half_led_lost_rate", "reshuffles", "extra_turns"]
+COURSE = ["rounds", "rounds_q50", "unfinished_rate", "endless_rate", "shared_rate", "lead_changes", "half_led_lost_rate", "reshuffles", "extra_turns"]
 """Measures of the games as a whole."""
 MEANT = ["win_rate", "ahead_rate", "margin", "score", *COURSE, "runes", "runes_unspent", "power", "power_unspent", "pick_rate", "first_round"]
 MEANT += ["taken_per_game", "win_difference", "q_value"]
@@ -55,7 +55,7 @@ def excerpts(run: AscensionRun, judged: Mapping[str, Judgement]) -> list[Section
         _cards(run, judged),
         _monsters(run),
         course_excerpt(run, "Length and drama", COURSE),
-        meanings_excerpt(MEANT),
+        meanings_excerpt(happened(run.games(), MEANT)),
     ]
 
 

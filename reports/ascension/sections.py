@@ -12,7 +12,7 @@ from reports.manifest import SAMAEL
 from reports.rankings.section import rankings_section
 from reports.sections import Block, Section, each_card_set
 from reports.sharedsections import arms_section, causes_section, matchups_section, shown_of, winrates_section
-from reports.show import table
+from reports.show import happened, table
 from reports.stopping import stopping_section
 
 
@@ -102,13 +102,13 @@ def _monsters(run: AscensionRun) -> Section:
 
 def _lengths(run: AscensionRun) -> Section:
     """Length and ends."""
-    columns = ["games", "finished", "unfinished_rate", "shared_rate", "rounds", "rounds_q50", "reshuffles", "extra_turns"]
+    columns = ["games", "finished", "unfinished_rate", "endless_rate", "shared_rate", "rounds", "rounds_q50", "reshuffles", "extra_turns"]
 
     def build(card_set: str) -> Sequence[Block]:
-        head = table(rows(run.games(), card_set), columns)
-        return Block(card_set, "", figure="lengths"), Block(card_set, "The games as a whole", table=head)
+        head = rows(run.games(), card_set)
+        return Block(card_set, "", figure="lengths"), Block(card_set, "The games as a whole", table=table(head, happened(head, columns)))
 
-    intro = "A game ends with the round in which the pool is emptied. Games stopped by the round cap are counted as unfinished, never dropped."
+    intro = "A game ends with the round in which the pool is emptied. Games stopped by the round cap, or because they would not end, are counted as unfinished, never dropped."
     return Section("length", "Game length and ends", intro, each_card_set(run, build))
 
 

@@ -12,7 +12,8 @@ from matplotlib.ticker import MaxNLocator
 from reports.estimates import rate
 from reports.figures.dots import dots, name_rows, reference, widen
 from reports.figures.rows import between, enough, interval_of, rows
-from reports.figures.style import BLUE, INK, WIDTH, fitted, new_figure, percent
+from reports.figures.style import BLUE, INK, ORANGE, VERMILION, WIDTH, fitted, new_figure, percent
+from reports.frames.common import Source
 from reports.metrics import is_enough
 from reports.run import Run
 from reports.show import number, span
@@ -28,6 +29,12 @@ class End(NamedTuple):
     name: str
     colour: str
     games: int
+
+
+def unfinished_ends(source: Source) -> list[End]:
+    """How games without an end were stopped: by the round cap, and as endless if any were."""
+    ends = [End("round cap\n(unfinished)", VERMILION, source.played - source.finished - source.endless)]
+    return [*ends, End("endless\n(unfinished)", ORANGE, source.endless)] if source.endless else ends
 
 
 def draw_lengths(run: Run, card_set: str, lengths: pd.DataFrame, ends: Sequence[End]) -> Figure | None:

@@ -64,7 +64,13 @@ class Source:
     @property
     def finished(self) -> int:
         """Games that were played to their end."""
-        return self.played - int(self.tally.game[self.counts.Game["CAP"]])
+        return self.played - int(self.tally.game[self.counts.Game["CAP"]]) - self.endless
+
+    @property
+    def endless(self) -> int:
+        """Games that were stopped because they would not end; none in a game that does not count them."""
+        kinds = self.counts.Game.__members__
+        return int(self.tally.game[kinds["ENDLESS"]]) if "ENDLESS" in kinds else 0
 
     @property
     def own(self) -> int:

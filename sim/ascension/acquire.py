@@ -5,11 +5,12 @@ from numba.cpython.unsafe.numbers import trailing_zeros
 
 from sim.ascension.centre import fill_row, leave_row, to_void
 from sim.ascension.constructs import enter_play, is_faction, push_triggers, redirect
+from sim.ascension.ends import refuse
 from sim.ascension.events import Happened
+from sim.ascension.limits import MASKS, MAX_RIVALS
 from sim.ascension.log import note
-from sim.ascension.resources import change_owner, gain_honor, gain_plain, put_on_discard
-from sim.ascension.stack import push
-from sim.ascension.state import MASKS, MAX_RIVALS
+from sim.ascension.resources import change_owner, gain_honor, put_on_discard
+from sim.ascension.texts import begin_text
 from sim.ascension.words import FACTIONS, NOBODY, Event, Fault, Goal, Kind, Place
 from sim.jit import inlined, kernel, rarely
 
@@ -124,8 +125,7 @@ def reward(g, book, card):
         push_triggers(g, book, g.seat, Event.MONSTER_DEFEATED, NOBODY)
     if book.honor[card]:
         gain_honor(g, g.seat, book.honor[card])
-    gain_plain(g, book, card)
-    push(g, book.step_first[card], book.step_last[card], card)
+    begin_text(g, book, card, card)
 
 
 @inlined
@@ -139,7 +139,7 @@ def note_rivals(g, book, card):
             bits &= bits - np.uint64(1)
             if other != card and not affordable(g, book, other):
                 if g.rivals_n == MAX_RIVALS:
-                    g.fault = Fault.RIVALS_FULL
+                    refuse(g, Fault.RIVALS_FULL, card)
                     return
                 rival = g.rivals[g.rivals_n]
                 rival[0] = g.seat

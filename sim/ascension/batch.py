@@ -11,8 +11,9 @@ from sim.ascension.change import Course
 from sim.ascension.events import EVENT
 from sim.ascension.game import play_game
 from sim.ascension.judge import score
+from sim.ascension.limits import MAX_FRAMES, MAX_RIVALS, MAX_TARGETS, MAX_WAITING
 from sim.ascension.solo import SAMAEL
-from sim.ascension.state import MAX_ACTIONS, MAX_FRAMES, MAX_RIVALS, MAX_WAITING, new_game
+from sim.ascension.state import new_game
 from sim.ascension.tallying import count_game, drama, shared_top
 from sim.ascension.words import MAX_SEATS, NOBODY, Ended, Fault
 from sim.faults import GameFault
@@ -23,15 +24,16 @@ __all__ = [
     "replay_game",
 ]  # fmt: skip
 
-BEHAVIOUR = "ascension-1"
+BEHAVIOUR = "ascension-2"
 """Version of the game's behaviour: it changes when the same seed can give other results, not when code only becomes faster."""
 
 FAULTS = {
-    Fault.ENDLESS_TURN: f"a turn did not end after {MAX_ACTIONS:,} actions; look for a card that pays for itself without end",
-    Fault.STACK_FULL: f"effects cause effects without end ({MAX_FRAMES} deep); look for rewards that take further rewards",
-    Fault.WAITING_FULL: f"more than {MAX_WAITING} Unite effects wait in one turn; give fewer cards `unite`",
+    Fault.STACK_FULL: f"effects cause effects more than {MAX_FRAMES:,} deep; look for rewards that take further rewards",
+    Fault.WAITING_FULL: f"more than {MAX_WAITING:,} Unite effects wait in one turn; give fewer cards `unite`",
+    Fault.TARGETS_FULL: f"more than {MAX_TARGETS:,} things to choose from at once; give fewer cards actions",
     Fault.RIVALS_FULL: f"more than {MAX_RIVALS:,} times a card was bought in place of another one in one game; lower `round_cap`",
 }
+"""Nothing of this can happen (ENGINE.md section 7); where it does all the same, the run stops and says so."""
 
 
 @dataclass(frozen=True)

@@ -5,6 +5,7 @@ from __future__ import annotations
 import numpy as np
 from numpy.typing import NDArray
 
+from sim.ascension.cardeffects import length
 from sim.ascension.cardmodel import Card
 from sim.ascension.cardset import CardSet, check_players
 from sim.ascension.cardsteps import Plain, Step, split_plain, to_steps
@@ -92,6 +93,7 @@ class _Binder:
             banishable=card.banishable,
             counts_as=FACTION_WORDS[card.constructs_count_as],
             copies=card.copies_anywhere,
+            effects=length(card.effects),
             **plain._asdict(),
         )
 
@@ -119,6 +121,7 @@ class _Binder:
                 trigger_faction=REAL_FACTIONS[trigger.faction] if trigger.faction else Faction.ANY,
                 trigger_may=trigger.may,
                 trigger_goal=GOALS[trigger.to] if trigger.to else Goal.DISCARD,
+                trigger_effects=length(trigger.effects),
                 trigger_first_step=first,
                 trigger_last_step=last,
             )
@@ -131,6 +134,7 @@ class _Binder:
                 self.actions,
                 action_runes=action.runes or 0,
                 action_banish=action.banish_self,
+                action_effects=length(action.effects),
                 action_first_step=first,
                 action_last_step=last,
             )

@@ -271,3 +271,8 @@ def walk(effects: Iterable[BaseEffect]) -> Iterator[BaseEffect]:
     for effect in effects:
         yield effect
         yield from walk(effect.inner())
+
+
+def length(effects: Iterable[BaseEffect]) -> int:
+    """How many effects a list has, those inside others included."""
+    return sum(1 for _ in walk(effects))

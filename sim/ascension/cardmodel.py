@@ -9,11 +9,9 @@ from pydantic import AfterValidator, Field, model_validator
 
 from sim.ascension.cardeffects import BaseEffect, Choose, Copy, Draw, EffectList, Gain, depth, walk
 from sim.ascension.cardwords import EVENTS, FACTION_WORDS, MAX_DEPTH, PLACES, REAL_FACTIONS, TYPES, Number, RealFaction
-from sim.ascension.words import MAX_PILE, MAX_ROUNDS, MAX_ROW, Choice
+from sim.ascension.words import MAX_CARD_ACTIONS, MAX_CARD_TRIGGERS, MAX_PILE, MAX_ROUNDS, MAX_ROW, Choice
 from sim.cardmodels import Model, check_name, one_of, wrong
 
-MAX_CARD_TRIGGERS = 4
-MAX_CARD_ACTIONS = 3
 MAX_NAME = 60
 MAX_HONOR_POOL = 999
 

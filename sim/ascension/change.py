@@ -26,7 +26,7 @@ class Course(IntEnum):
     """Last axis of `Outcome.course`: one game as a whole."""
 
     ROUNDS = 0
-    UNFINISHED = 1  # 1: stopped by the round cap
+    UNFINISHED = 1  # 1: stopped by the round cap, or endless
     SHARED = 2  # 1: the highest score was shared, before the tie-break
     LEAD_CHANGES = 3
     HALF_LED = 4  # 1: finished, with a sole leader at half time
@@ -41,7 +41,7 @@ class Outcome(NamedTuple):
     winner: NDArray[np.int64]  # [G] seat, NOBODY in an unfinished game
     score: NDArray[np.int64]  # [G, P]
     course: NDArray[np.int64]  # [G, Course]
-    taken: NDArray[np.int16]  # [G, P, C] copies acquired, or times defeated
+    taken: NDArray[np.int32]  # [G, P, C] copies acquired, or times defeated
     affordable: NDArray[np.int16]  # [G, P, C] turns in which the card was on offer and affordable
     picked: NDArray[np.int16]  # [G, P, C] of those, turns in which it was taken and paid for
 
@@ -53,7 +53,7 @@ def no_change(games: int = 0) -> Change:
 
 def new_outcome(games: int, parties: int, kinds: int) -> Outcome:
     """Room for the outcomes of `games` games with P = `parties` seats that score and C = `kinds` cards."""
-    counts = (np.zeros((games, parties, kinds), np.int16) for _ in range(3))
+    counts = (np.zeros((games, parties, kinds), kind) for kind in (np.int32, np.int16, np.int16))
     return Outcome(np.full(games, NOBODY, np.int64), np.zeros((games, parties), np.int64), np.zeros((games, len(Course)), np.int64), *counts)
 
 

@@ -6,9 +6,10 @@ from sim.ascension.centre import banish
 from sim.ascension.events import Happened
 from sim.ascension.judge import accepts, fits
 from sim.ascension.log import note
-from sim.ascension.resources import change_owner, gain_plain, put_on_discard
-from sim.ascension.stack import push
+from sim.ascension.resources import change_owner, put_on_discard
+from sim.ascension.stack import push, turn_over
 from sim.ascension.state import USED_GAINS, USED_TRIGGER
+from sim.ascension.texts import begin_text
 from sim.ascension.words import NOBODY, Event, Faction, Goal, Kind, List
 from sim.jit import kernel
 from sim.piles import take_out
@@ -53,11 +54,10 @@ def give(g, book, seat, at):
     """The construct at `at` gives its effects; once a turn (A8)."""
     card = g.play[seat, at]
     g.used[seat, at] |= USED_GAINS
-    if book.step_first[card] == book.step_last[card] and not (book.runes[card] or book.power[card] or book.gain[card] or book.draw[card]):
+    if book.effects[card] == 0:
         return
     note(g, Happened.USE, seat, card, NOBODY, 0)
-    gain_plain(g, book, card)
-    push(g, book.step_first[card], book.step_last[card], card)
+    begin_text(g, book, card, card)
 
 
 @kernel
@@ -90,6 +90,7 @@ def answers(g, book, seat, at, trigger, event, faction_card):
 def answer(g, book, seat, at, trigger):
     """The trigger answers: once a turn for each copy; its effects wait their turn on the stack."""
     card = g.play[seat, at]
+    g.actions += book.trigger_effects[trigger]
     g.used[seat, at] |= USED_TRIGGER << (trigger - book.trigger_first[card])
     note(g, Happened.TRIGGER, seat, card, NOBODY, 0)
     push(g, book.trigger_first_step[trigger], book.trigger_last_step[trigger], card)
@@ -171,6 +172,7 @@ def redirect(g, book, plans, seat, card):
     by = np.int64(NOBODY)
     if g.alert[seat, Event.CONSTRUCT_ACQUIRED] == 0:
         return goal, by
+    base = g.frames
     for at in range(g.play_n[seat]):
         own = g.play[seat, at]
         for trigger in range(book.trigger_first[own], book.trigger_last[own]):
@@ -185,4 +187,5 @@ def redirect(g, book, plans, seat, card):
             if sends:
                 goal = np.int64(book.trigger_goal[trigger])
                 by = np.int64(own)
+    turn_over(g, base)
     return goal, by

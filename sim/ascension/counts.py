@@ -29,7 +29,7 @@ class Meet(IntEnum):
     WINS = 1  # of the game (A25: ties go to the later seat); none in an unfinished game
     SHARED = 2  # games in which the highest score was shared by several seats, this strategy's among them, before the tie-break
     AHEAD = 3  # finished ahead of this opponent (A25 between the two)
-    UNFINISHED = 4
+    UNFINISHED = 4  # stopped by the round cap, or endless
     SCORE = 5  # sum
     SCORE_SQ = 6  # sum of squares
     MARGIN = 7  # own score minus the opponent's, sum
@@ -42,7 +42,7 @@ class Seat(IntEnum):
     GAMES = 0
     WINS = 1
     SHARED = 2
-    UNFINISHED = 3
+    UNFINISHED = 3  # stopped by the round cap, or endless
     SCORE = 4
     SCORE_SQ = 5
     TOKENS = 6  # honor tokens at the end, sum
@@ -123,6 +123,7 @@ class Game(IntEnum):
     EXTRA_TURNS = 11
     RESHUFFLES_SQ = 12
     EXTRA_TURNS_SQ = 13
+    ENDLESS = 14  # stopped because they would not end by themselves (`limits`), unfinished
 
 
 class Tally(NamedTuple):

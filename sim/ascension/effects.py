@@ -3,12 +3,14 @@
 import numpy as np
 
 from sim.ascension.constructs import construct_factions, constructs_of
+from sim.ascension.ends import end_endless, is_endless, refuse
 from sim.ascension.events import Happened
 from sim.ascension.judge import accepts, rank
+from sim.ascension.limits import MAX_WAITING
 from sim.ascension.log import note
 from sim.ascension.resources import draw, gain_honor, gain_power, gain_restricted, gain_runes
 from sim.ascension.stack import push
-from sim.ascension.state import MAX_ACTIONS, MAX_WAITING, STREAM_CHOICE
+from sim.ascension.state import STREAM_CHOICE
 from sim.ascension.verbs import (
     acquire_or_defeat,
     banish_own,
@@ -41,7 +43,7 @@ def amount_of(g, book, step):
 def wait_for_unite(g, step, card, faction):
     """The effect waits until a hero of its faction is played this turn (A26)."""
     if g.waiting_n == MAX_WAITING:
-        g.fault = Fault.WAITING_FULL
+        refuse(g, Fault.WAITING_FULL, card)
         return
     g.waiting_step[g.waiting_n] = step
     g.waiting_card[g.waiting_n] = card
@@ -170,15 +172,14 @@ def do_step(g, book, plans, step, frame):
 @kernel
 def resolve(g, book, plans):
     """Do all effects on the stack and all they bring about."""
-    while g.frames > 0 and g.fault == 0:
+    while g.frames > 0 and g.halted == 0:
         frame = g.frames - 1
         step = g.frame_step[frame]
         if step >= g.frame_last[frame]:
             g.frames = frame
             continue
-        g.actions += 1
-        if g.actions > MAX_ACTIONS:
-            g.fault = Fault.ENDLESS_TURN
+        if is_endless(g):
+            end_endless(g)
             return
         g.frame_step[frame] = step + 1
         if step + 1 == g.frame_last[frame]:

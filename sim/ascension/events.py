@@ -4,26 +4,30 @@ from enum import IntEnum
 
 import numpy as np
 
+from sim.ascension.words import MAX_SEATS
+
 MAX_EVENTS = 32768
-"""Events kept of one game; the last one is then `Happened.LOG_FULL`."""
+"""Events kept of one game; when only `LAST_EVENTS` places are left, `Happened.LOG_FULL` stands for all that is not kept."""
+LAST_EVENTS = MAX_SEATS + 1
+"""Places kept for the scores and the end of the game, which are told also if the log is full."""
 
 EVENT = np.dtype(
     [
-        ("what", "i2"),  # Happened
-        ("seat", "i2"),  # whose event it is
-        ("card", "i2"),  # card id or NOBODY
-        ("slot", "i2"),  # row slot, other card id or NOBODY
-        ("amount", "i2"),
-        ("runes", "i2"),  # the active seat's unspent runes after the event
-        ("power", "i2"),
-        ("pool", "i2"),
+        ("what", "i4"),  # Happened
+        ("seat", "i4"),  # whose event it is
+        ("card", "i4"),  # card id or NOBODY
+        ("slot", "i4"),  # row slot, other card id or NOBODY
+        ("amount", "i4"),
+        ("runes", "i4"),  # the active seat's unspent runes after the event
+        ("power", "i4"),
+        ("pool", "i4"),
     ]
 )
 """One event; `EVENT` rows of a replay are in the order in which things happened."""
 
 
 EVENT_FIELDS = len(EVENT.names or ())
-"""Columns of an event, all of them i2."""
+"""Columns of an event, all of them i4."""
 
 
 class Happened(IntEnum):

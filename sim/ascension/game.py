@@ -1,14 +1,16 @@
 """A whole game: set-up, rounds, scores (A1-A5, A23-A25, A46c, A47-A50)."""
 
+from sim.ascension.ends import end_endless
 from sim.ascension.events import Happened
 from sim.ascension.judge import score
+from sim.ascension.limits import MAX_EXTRA_TURNS
 from sim.ascension.log import note
 from sim.ascension.resources import change_owner, draw
 from sim.ascension.solo import samael_moves
 from sim.ascension.state import STREAM_CENTRE, STREAM_DECK
 from sim.ascension.turn import play_turn
 from sim.ascension.words import EVENTS, FACTIONS, NOBODY, Ended, Fault, Place
-from sim.jit import kernel
+from sim.jit import kernel, rarely
 from sim.streams import open_streams, shuffle
 
 
@@ -30,6 +32,7 @@ def clear(g, book):
         for event in range(EVENTS):
             g.alert[seat, event] = 0
         g.tokens[seat] = 0
+        g.gained[seat] = 0
         g.printed[seat] = 0
         g.size[seat] = 0
         g.deck_n[seat] = 0
@@ -45,6 +48,9 @@ def clear(g, book):
     g.frames = 0
     g.waiting_n = 0
     g.fault = Fault.NONE
+    g.blamed = NOBODY
+    g.halted = 0
+    g.actions = 0
     g.ended = Ended.RUNNING
     g.winner = NOBODY
     g.extra_turns = 0
@@ -112,11 +118,24 @@ def set_up(g, book, seed, number, solo, players):
 def play_seat(g, book, plans, seat):
     """The ordinary turn of a seat and the extra turns it earns; in the solo game an emptied pool ends it (A23, A36, A50)."""
     play_turn(g, book, plans, seat, 0)
-    while g.extra_turns > 0 and g.fault == 0 and not (g.solo and g.pool == 0):
+    while g.extra_turns > 0 and g.halted == 0 and not (g.solo and g.pool == 0):
+        if g.extra_taken == MAX_EXTRA_TURNS:
+            end_endless(g)
+            break
         g.extra_turns -= 1
         g.extra_taken += 1
         play_turn(g, book, plans, seat, 1)
-    g.extra_turns = 0
+    if g.halted == 0:
+        g.extra_turns = 0
+
+
+@rarely
+def sit_out(g, seat):
+    """A seat has no turn in the round that an endless game does not finish."""
+    g.round_runes[seat, g.round] = 0
+    g.round_runes_left[seat, g.round] = 0
+    g.round_power[seat, g.round] = 0
+    g.round_power_left[seat, g.round] = 0
 
 
 @kernel
@@ -124,9 +143,11 @@ def play_round(g, book, plans):
     """One ordinary turn of everybody (A23); in the solo game the player, then Samael (A47)."""
     g.round += 1
     for seat in range(g.players):
-        if g.fault == 0:
+        if g.halted == 0:
             play_seat(g, book, plans, seat)
-    if g.solo and g.pool > 0:
+        else:
+            sit_out(g, seat)
+    if g.solo and g.pool > 0 and g.halted == 0:
         samael_moves(g, book)
     for seat in range(g.parties):
         g.round_tokens[seat, g.round] = g.tokens[seat]
@@ -147,8 +168,10 @@ def find_winner(g):
 def play_game(g, book, plans, seed, number, solo, players):
     """Play game `number` to its end in the record `g`."""
     set_up(g, book, seed, number, solo, players)
-    while g.ended == Ended.RUNNING and g.fault == 0:
+    while g.ended == Ended.RUNNING and g.halted == 0:
         play_round(g, book, plans)
+        if g.halted:
+            break
         if g.pool == 0:
             g.ended = Ended.POOL
             g.winner = find_winner(g)

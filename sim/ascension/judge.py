@@ -1,7 +1,9 @@
 """How a seat decides: conditions, ranks and the choice among targets (ENGINE.md sections 5 and 6)."""
 
+from sim.ascension.ends import refuse
+from sim.ascension.limits import MAX_TARGETS
 from sim.ascension.state import STREAM_CHOICE
-from sim.ascension.words import NOBODY, Counter
+from sim.ascension.words import NOBODY, Counter, Fault
 from sim.jit import inlined, kernel
 from sim.judging import count_in, judging
 from sim.plans import DEFAULT_RANK, NO_RANK, Policy
@@ -102,6 +104,9 @@ def coin(g, seat):
 @inlined
 def add_target(g, n, card, at):
     """Write candidate number `n` of the choice to come; returns n + 1."""
+    if n == MAX_TARGETS:
+        refuse(g, Fault.TARGETS_FULL, card)
+        return n
     g.target_card[n] = card
     g.target_at[n] = at
     return n + 1

@@ -1,17 +1,22 @@
 """The log of one game, written only when a game is replayed."""
 
-from sim.ascension.events import MAX_EVENTS, Happened
+from sim.ascension.events import LAST_EVENTS, MAX_EVENTS, Happened
 from sim.jit import inlined, rarely
+
+FULL_AT = MAX_EVENTS - LAST_EVENTS - 1
+"""Place of the event that says that the log is full."""
 
 
 @rarely
 def write(g, what, seat, card, slot, amount):
-    """Append an event; the last place says that the log is full."""
+    """Append an event; a full log says so once and tells only how the game ends."""
     at = g.events_n
-    if at >= MAX_EVENTS:
-        return
-    if at == MAX_EVENTS - 1:
+    if at >= FULL_AT and what != Happened.SCORE and what != Happened.END:
+        if at > FULL_AT:
+            return
         what = Happened.LOG_FULL
+    if at == MAX_EVENTS:
+        return
     event = g.events[at]
     event[0] = what
     event[1] = seat

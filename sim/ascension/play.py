@@ -5,9 +5,9 @@ from sim.ascension.effects import resolve
 from sim.ascension.events import Happened
 from sim.ascension.judge import fits, rank_below
 from sim.ascension.log import note
-from sim.ascension.resources import gain_plain
 from sim.ascension.stack import push
 from sim.ascension.state import STREAM_CHOICE, USED_GAINS
+from sim.ascension.texts import begin_text
 from sim.ascension.verbs import take_from_hand
 from sim.ascension.words import NOBODY, Event, Faction, Kind, List
 from sim.jit import kernel
@@ -47,9 +47,8 @@ def play_hero(g, book, plans, card):
     g.played[seat, g.played_n[seat]] = card
     g.played_n[seat] += 1
     known = g.waiting_n
-    gain_plain(g, book, card)
-    if book.step_first[card] != book.step_last[card]:
-        push(g, book.step_first[card], book.step_last[card], card)
+    begin_text(g, book, card, card)
+    if g.frames:
         resolve(g, book, plans)
     faction = book.faction[card]
     g.hero_count[faction] += 1
@@ -91,17 +90,24 @@ def next_card(g, book, plan, seat):
 
 @kernel
 def give_waiting(g, book, plans, seat):
-    """Resolve the gains that were made to wait, the oldest construct's first."""
+    """Resolve the gains that were made to wait, the oldest construct's first; those that begin to wait meanwhile are not due yet.
+
+    Returns whether there were any.
+    """
     plan = plans[g.strategy[seat]]
+    found = False
     at = 0
-    while at < g.play_n[seat] and g.fault == 0:
+    last = g.play_n[seat]
+    while at < last and g.halted == 0:
         if g.used[seat, at] & USED_GAINS == 0:
+            found = True
             if plan.declines and fits(g, book, plan, seat, List.DECLINE, g.play[seat, at]):
                 g.used[seat, at] |= USED_GAINS
             else:
                 give(g, book, seat, at)
                 resolve(g, book, plans)
         at += 1
+    return found
 
 
 @kernel
@@ -110,27 +116,25 @@ def play_hand(g, book, plans):
     seat = g.seat
     plan = plans[g.strategy[seat]]
     if plan.policy == Policy.RANDOM:
-        while g.hand_n[seat] > 0 and g.fault == 0:
+        while g.hand_n[seat] > 0 and g.halted == 0:
             play_card(g, book, plans, below(g, STREAM_CHOICE + seat, g.hand_n[seat]))
         return
-    while g.fault == 0:
+    while g.halted == 0:
         at = next_card(g, book, plan, seat)
         if at != NOBODY:
             play_card(g, book, plans, at)
             continue
-        if not plan.waits:
-            return
-        give_waiting(g, book, plans, seat)
-        if next_card(g, book, plan, seat) == NOBODY:
+        if not plan.waits or not give_waiting(g, book, plans, seat):
             return
 
 
 @kernel
 def give_all(g, book, plans):
-    """Every construct in play gives its effects, the oldest first (ENGINE.md section 3, step 1)."""
+    """Every construct in play as the turn begins gives its effects, the oldest first (ENGINE.md section 3, step 1)."""
     seat = g.seat
     at = 0
-    while at < g.play_n[seat] and g.fault == 0:
+    last = g.play_n[seat]
+    while at < last and g.halted == 0:
         if g.used[seat, at] & USED_GAINS == 0:
             give_or_wait(g, book, plans, seat, at)
             resolve(g, book, plans)

@@ -14,6 +14,7 @@ def gain_runes(g, amount):
     """Active seat gains runes; they last until the end of the turn (A10)."""
     g.runes += amount
     g.runes_gained += amount
+    g.gained[g.seat] += amount
     note(g, Happened.RUNES, g.seat, NOBODY, NOBODY, amount)
 
 
@@ -22,6 +23,7 @@ def gain_power(g, amount):
     """Active seat gains power (A10)."""
     g.power += amount
     g.power_gained += amount
+    g.gained[g.seat] += amount
     note(g, Happened.POWER, g.seat, NOBODY, NOBODY, amount)
 
 
@@ -29,6 +31,7 @@ def gain_power(g, amount):
 def gain_honor(g, seat, amount):
     """Honor comes from the pool; when the pool is empty, from the box (A21)."""
     g.tokens[seat] += amount
+    g.gained[seat] += amount
     g.pool = max(0, g.pool - amount)
     note(g, Happened.HONOR, seat, NOBODY, NOBODY, amount)
 
@@ -39,6 +42,7 @@ def gain_restricted(g, faction, amount):
     g.restricted[faction] += amount
     g.restricted_all += amount
     g.runes_gained += amount
+    g.gained[g.seat] += amount
     note(g, Happened.RESTRICTED, g.seat, NOBODY, faction, amount)
 
 

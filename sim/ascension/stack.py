@@ -1,8 +1,9 @@
 """Effects under way: a stack of step ranges in the record, instead of recursion."""
 
-from sim.ascension.state import MAX_FRAMES
+from sim.ascension.ends import refuse
+from sim.ascension.limits import MAX_FRAMES
 from sim.ascension.words import Fault
-from sim.jit import inlined
+from sim.jit import inlined, rarely
 
 
 @inlined
@@ -12,9 +13,21 @@ def push(g, first, last, card):
         return
     at = g.frames
     if at == MAX_FRAMES:
-        g.fault = Fault.STACK_FULL
+        refuse(g, Fault.STACK_FULL, card)
         return
     g.frame_step[at] = first
     g.frame_last[at] = last
     g.frame_card[at] = card
     g.frames = at + 1
+
+
+@rarely
+def turn_over(g, base):
+    """Turn round what has been put on from place `base` up: what was put there first is done first."""
+    low = base
+    high = g.frames - 1
+    while low < high:
+        for field in (g.frame_step, g.frame_last, g.frame_card):
+            field[low], field[high] = field[high], field[low]
+        low += 1
+        high -= 1

@@ -1,13 +1,14 @@
 """One game in play: the record the kernel works in.
 
 A worker owns one `GAME` record and plays game after game in it. Axes: P = MAX_SEATS seats, C = MAX_KINDS cards, R = rounds from 1.
-Piles list card ids, bottom first; only the first `*_n` places of a pile mean anything.
+Piles list card ids, bottom first; only the first `*_n` places of a pile mean anything. ENGINE.md section 7 says why no field can run over.
 """
 
 import numpy as np
 
 from sim.ascension.events import EVENT_FIELDS, MAX_EVENTS
-from sim.ascension.words import EVENTS, FACTIONS, MAX_KINDS, MAX_PILE, MAX_ROUNDS, MAX_ROW, MAX_SEATS, MAX_STACKS
+from sim.ascension.limits import MASKS, MAX_FRAMES, MAX_RIVALS, MAX_TARGETS, MAX_WAITING
+from sim.ascension.words import EVENTS, FACTIONS, MAX_CARD_TRIGGERS, MAX_KINDS, MAX_PILE, MAX_ROUNDS, MAX_ROW, MAX_SEATS, MAX_STACKS
 from sim.streams import stream_fields
 
 P = (MAX_SEATS,)
@@ -15,20 +16,6 @@ PILE = (MAX_SEATS, MAX_PILE)
 BY_CARD = (MAX_SEATS, MAX_KINDS)
 BY_ROUND = (MAX_SEATS, MAX_ROUNDS + 1)
 
-MAX_FRAMES = 64
-"""Effects that wait for the ones they caused."""
-MAX_WAITING = 32
-"""Unite effects that wait in one turn."""
-MAX_TARGETS = MAX_PILE + 64
-"""Candidates of one choice."""
-
-MAX_ACTIONS = 10000
-"""Cards played, options taken and effects resolved in one turn before the card set is called faulty."""
-
-MAX_RIVALS = 32768
-"""Pairs of a card paid for and one forgone by it, in one game."""
-MASKS = MAX_KINDS // 64
-"""Words of a bit set of cards."""
 KINDS = 4
 """Length of a Kind axis; index 0 stays empty."""
 
@@ -42,9 +29,9 @@ STREAMS = 13
 USED_GAINS = 1
 """Bit of `used`: the construct has given its effects this turn (or declined to)."""
 USED_TRIGGER = 2
-"""First of the four bits for triggers."""
-USED_ACTION = 32
-"""First of the three bits for actions."""
+"""First of the `MAX_CARD_TRIGGERS` bits for triggers."""
+USED_ACTION = USED_TRIGGER << MAX_CARD_TRIGGERS
+"""First of the `MAX_CARD_ACTIONS` bits for actions."""
 
 GAME = np.dtype(
     [
@@ -54,6 +41,8 @@ GAME = np.dtype(
         ("solo", "u1"),
         ("logging", "u1"),  # 1: events are recorded
         ("fault", "i2"),  # Fault
+        ("blamed", "i2"),  # card whose text came to the fault, or NOBODY
+        ("halted", "u1"),  # 1: a fault, or endless; nothing more happens
         ("ended", "i2"),  # Ended
         ("winner", "i2"),  # seat, NOBODY in an unfinished game
         ("round", "i2"),
@@ -63,7 +52,7 @@ GAME = np.dtype(
         ("replaced", "i2"),  # starting card that a given one replaces
         ("strategy", "u2", P),  # index of each seat's plan; Samael's is one past the last plan
         ("pool", "i4"),
-        ("extra_turns", "i2"),  # owed to the active seat
+        ("extra_turns", "i4"),  # owed to the active seat
         ("extra_taken", "i4"),  # in the whole game
         ("reshuffles", "i4"),
         # the centre
@@ -77,6 +66,7 @@ GAME = np.dtype(
         ("void", "u1", (MAX_PILE,)),
         # the seats
         ("tokens", "i4", P),
+        ("gained", "i4", P),  # runes, power and honor in the whole game
         ("printed", "i4", P),  # honor printed on all own cards
         ("size", "i2", P),  # cards owned
         ("deck_n", "i2", P),
@@ -95,7 +85,8 @@ GAME = np.dtype(
         ("owned", "i2", BY_CARD),
         # the turn
         ("turn", "i4"),  # turns begun in this game, of all seats
-        ("actions", "i4"),
+        ("actions", "i4"),  # of the whole game (ENGINE.md section 3)
+        ("action_limit", "i4"),  # more of them in this turn, or in the game, are endless
         ("bar", "i2"),  # card barred to the active seat, or NOBODY
         ("runes", "i4"),
         ("power", "i4"),
@@ -125,21 +116,21 @@ GAME = np.dtype(
         ("seen", "i2", BY_CARD),
         ("affordable", "i2", BY_CARD),
         ("picked", "i2", BY_CARD),
-        ("taken", "i2", BY_CARD),
-        ("free", "i2", BY_CARD),
-        ("banished", "i2", BY_CARD),
+        ("taken", "i4", BY_CARD),
+        ("free", "i4", BY_CARD),
+        ("banished", "i4", BY_CARD),
         ("first_round", "i2", BY_CARD),
         ("leads", "i2", P),  # times a seat took the lead
-        ("rivals_n", "i4"),
-        ("rivals", "u1", (MAX_RIVALS, 4)),  # seat, card paid for, card that could have been and then no longer could
         ("round_tokens", "i4", BY_ROUND),
         ("round_honor", "i4", BY_ROUND),
         ("round_runes", "i4", BY_ROUND),
         ("round_runes_left", "i4", BY_ROUND),
         ("round_power", "i4", BY_ROUND),
         ("round_power_left", "i4", BY_ROUND),
+        ("rivals_n", "i4"),
+        ("rivals", "u1", (MAX_RIVALS, 4)),  # seat, card paid for, card that could have been and then no longer could
         ("events_n", "i4"),
-        ("events", "i2", (MAX_EVENTS, EVENT_FIELDS)),  # read as `EVENT` rows
+        ("events", "i4", (MAX_EVENTS, EVENT_FIELDS)),  # read as `EVENT` rows
     ],
     align=True,
 )

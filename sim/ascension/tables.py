@@ -44,6 +44,7 @@ BOOK = np.dtype(
         ("power", "i2", C),
         ("gain", "i2", C),  # honor
         ("draw", "i2", C),
+        ("effects", "i2", C),  # effects of its own text, those inside others included
         # the other effects: steps first .. last - 1
         ("step_first", "i2", C),
         ("step_last", "i2", C),
@@ -68,10 +69,12 @@ BOOK = np.dtype(
         ("trigger_faction", "i1", TRIG),
         ("trigger_may", "u1", TRIG),
         ("trigger_goal", "i1", TRIG),  # CONSTRUCT_ACQUIRED: PLAY, HAND, or DISCARD for an ordinary trigger
+        ("trigger_effects", "i2", TRIG),
         ("trigger_first_step", "i2", TRIG),
         ("trigger_last_step", "i2", TRIG),
         ("action_runes", "i2", TRIG),
         ("action_banish", "u1", TRIG),
+        ("action_effects", "i2", TRIG),
         ("action_first_step", "i2", TRIG),
         ("action_last_step", "i2", TRIG),
     ],

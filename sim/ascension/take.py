@@ -7,9 +7,10 @@ from sim.ascension.constructs import banish_from_play
 from sim.ascension.effects import resolve
 from sim.ascension.events import Happened
 from sim.ascension.judge import add_target, coin, judge, rank_below
+from sim.ascension.limits import MASKS
 from sim.ascension.log import note
 from sim.ascension.stack import push
-from sim.ascension.state import MASKS, STREAM_CHOICE, USED_ACTION
+from sim.ascension.state import STREAM_CHOICE, USED_ACTION
 from sim.ascension.words import NOBODY, Kind, List
 from sim.jit import inlined, kernel, rarely
 from sim.plans import NO_RANK, Policy
@@ -60,15 +61,26 @@ def is_unused(g, seat, at, number):
 
 
 @kernel
-def list_actions(g, book, n, priced_only):
-    """Append the usable actions of constructs in play to the candidate list, oldest first. Returns its new length."""
+def first_usable(g, book, seat, at):
+    """Number of the first action of the construct at `at` that can be used and paid for now, or NOBODY."""
+    card = g.play[seat, at]
+    first = book.action_first[card]
+    for action in range(first, book.action_last[card]):
+        if book.action_runes[action] <= g.runes and is_unused(g, seat, at, action - first):
+            return action - first
+    return NOBODY
+
+
+@kernel
+def list_actions(g, book, n):
+    """Append the usable actions of constructs in play that cost runes to the candidate list, oldest first. Returns its new length."""
     seat = g.seat
     for at in range(g.play_n[seat]):
         card = g.play[seat, at]
         for action in range(book.action_first[card], book.action_last[card]):
             number = action - book.action_first[card]
             runes = book.action_runes[action]
-            if runes <= g.runes and is_unused(g, seat, at, number) and (runes > 0 or not priced_only):
+            if 0 < runes <= g.runes and is_unused(g, seat, at, number):
                 n = add_target(g, n, card, AT_ACTION + 4 * at + number)
     return n
 
@@ -80,6 +92,7 @@ def use_action(g, book, plans, at, number):
     card = g.play[seat, at]
     action = book.action_first[card] + number
     g.used[seat, at] |= USED_ACTION << number
+    g.actions += book.action_effects[action]
     g.runes -= book.action_runes[action]
     note(g, Happened.ACTION, seat, card, NOBODY, book.action_runes[action])
     push(g, book.action_first_step[action], book.action_last_step[action], card)
@@ -138,17 +151,21 @@ def choose_by_rules(g, book, plan):
     """Option a strategy wants most: (card, `target_at`), NOBODY twice for none."""
     best, card, at = choose_offer(g, book, plan, NO_RANK)
     if g.alert[g.seat, 0]:
-        for i in range(list_actions(g, book, 0, False)):
-            value = rank_below(g, book, plan, g.seat, List.USE, g.target_card[i], best)
+        for place in range(g.play_n[g.seat]):
+            number = first_usable(g, book, g.seat, place)
+            if number == NOBODY:
+                continue
+            own = np.int64(g.play[g.seat, place])
+            value = rank_below(g, book, plan, g.seat, List.USE, own, best)
             if value < best:
-                best, card, at = value, np.int64(g.target_card[i]), np.int64(g.target_at[i])
+                best, card, at = value, own, np.int64(AT_ACTION + 4 * place + number)
     return card, at
 
 
 @rarely
 def choose_at_random(g, book):
     """Any option, uniformly: (card, `target_at`), NOBODY twice for none."""
-    n = list_actions(g, book, list_offer(g, book), True)
+    n = list_actions(g, book, list_offer(g, book))
     if n == 0:
         return np.int64(NOBODY), np.int64(NOBODY)
     chosen = below(g, STREAM_CHOICE + g.seat, n)
@@ -183,6 +200,7 @@ def toss_free_action(g, book, plans):
             if book.action_runes[action] == 0 and is_unused(g, seat, at, number):
                 g.used[seat, at] |= USED_ACTION << number
                 if coin(g, seat):
+                    g.actions += 1
                     use_action(g, book, plans, at, number)
                     return True
     return False

@@ -8,6 +8,12 @@ from sim.ascension.words import NOBODY, Ended
 from sim.jit import inlined, kernel
 
 
+@inlined
+def place(value, bins):
+    """Bin of a value: the last one holds all beyond, the first one also what should never be, anything below 0."""
+    return max(0, min(value, bins - 1))
+
+
 @kernel
 def leader(g, round_number):
     """Sole leader by total honor at the end of a round, or NOBODY."""
@@ -39,10 +45,9 @@ def shared_top(g):
 def add_game(g, game, rounds, reshuffles):
     """Counts of the game as a whole."""
     game[Game.GAMES] += 1
-    if g.ended == Ended.POOL:
-        game[Game.POOL] += 1
-    else:
-        game[Game.CAP] += 1
+    game[Game.POOL] += g.ended == Ended.POOL
+    game[Game.CAP] += g.ended == Ended.CAP
+    game[Game.ENDLESS] += g.ended == Ended.ENDLESS
     game[Game.RESHUFFLES] += g.reshuffles
     game[Game.RESHUFFLES_SQ] += g.reshuffles * g.reshuffles
     game[Game.ROUNDS] += g.round
@@ -50,7 +55,7 @@ def add_game(g, game, rounds, reshuffles):
     game[Game.EXTRA_TURNS] += g.extra_taken
     game[Game.EXTRA_TURNS_SQ] += g.extra_taken * g.extra_taken
     rounds[g.round] += 1
-    reshuffles[min(g.reshuffles, reshuffles.shape[0] - 1)] += 1
+    reshuffles[place(g.reshuffles, reshuffles.shape[0])] += 1
 
 
 @kernel
@@ -83,7 +88,7 @@ def add_drama(g, game, seat_counts, lead_changes):
         cell[Seat.LEAD_TAKEN_SQ] += leads * leads
     game[Game.LEAD_CHANGES] += changes
     game[Game.LEAD_CHANGES_SQ] += changes * changes
-    lead_changes[min(changes, lead_changes.shape[0] - 1)] += 1
+    lead_changes[place(changes, lead_changes.shape[0])] += 1
     if led == NOBODY:
         return
     game[Game.HALF_LED] += 1
@@ -130,7 +135,7 @@ def add_seat(g, seat, s, shared, length, seat_counts, score_counts):
     cell[Seat.SCORE_SQ] += mine * mine
     cell[Seat.TOKENS] += g.tokens[seat]
     cell[Seat.TOKENS_SQ] += g.tokens[seat] * g.tokens[seat]
-    score_counts[s, seat, min(mine, BINS - 1)] += 1
+    score_counts[s, seat, place(mine, BINS)] += 1
     length[s, g.round] += 1
 
 
@@ -157,12 +162,15 @@ def add_meetings(g, seat, shared, meet):
 
 @kernel
 def add_rounds(g, seat, s, tokens_by_round, honor_by_round, economy, totals):
-    """Honor and resources of one seat, round by round; Samael has no resources."""
+    """Honor and resources of one seat, round by round; Samael has no resources, and an endless game stops before the later seats of a round."""
     all_runes, all_runes_left, all_power, all_power_left = 0, 0, 0, 0
+    played = g.round if seat < g.players else 0
+    if g.ended == Ended.ENDLESS and g.seat < seat < g.players:
+        played = g.round - 1
     for r in range(1, g.round + 1):
-        tokens_by_round[s, seat, r, min(g.round_tokens[seat, r], BINS - 1)] += 1
-        honor_by_round[s, seat, r, min(g.round_honor[seat, r], BINS - 1)] += 1
-        if seat >= g.players:
+        tokens_by_round[s, seat, r, place(g.round_tokens[seat, r], BINS)] += 1
+        honor_by_round[s, seat, r, place(g.round_honor[seat, r], BINS)] += 1
+        if r > played:
             continue
         runes = g.round_runes[seat, r]
         runes_left = g.round_runes_left[seat, r]
@@ -182,17 +190,17 @@ def add_rounds(g, seat, s, tokens_by_round, honor_by_round, economy, totals):
         all_runes_left += runes_left
         all_power += power
         all_power_left += power_left
-    if seat < g.players:
+    if played > 0:
         whole = totals[s, seat]
-        whole[Totals.ROUNDS_SQ] += g.round * g.round
+        whole[Totals.ROUNDS_SQ] += played * played
         whole[Totals.RUNES_SQ] += all_runes * all_runes
-        whole[Totals.RUNES_ROUNDS] += all_runes * g.round
+        whole[Totals.RUNES_ROUNDS] += all_runes * played
         whole[Totals.RUNES_LEFT_SQ] += all_runes_left * all_runes_left
-        whole[Totals.RUNES_LEFT_ROUNDS] += all_runes_left * g.round
+        whole[Totals.RUNES_LEFT_ROUNDS] += all_runes_left * played
         whole[Totals.POWER_SQ] += all_power * all_power
-        whole[Totals.POWER_ROUNDS] += all_power * g.round
+        whole[Totals.POWER_ROUNDS] += all_power * played
         whole[Totals.POWER_LEFT_SQ] += all_power_left * all_power_left
-        whole[Totals.POWER_LEFT_ROUNDS] += all_power_left * g.round
+        whole[Totals.POWER_LEFT_ROUNDS] += all_power_left * played
 
 
 @inlined

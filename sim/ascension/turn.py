@@ -3,13 +3,14 @@
 import numpy as np
 from numba.cpython.unsafe.numbers import trailing_zeros
 
+from sim.ascension.ends import end_endless, is_endless
 from sim.ascension.events import Happened
+from sim.ascension.limits import MAX_ACTIONS, MAX_GAME_ACTIONS
 from sim.ascension.log import note
 from sim.ascension.play import give_all, play_hand
 from sim.ascension.resources import draw, put_on_discard
-from sim.ascension.state import MAX_ACTIONS
 from sim.ascension.take import take_one, toss_free_action
-from sim.ascension.words import FACTIONS, NOBODY, Fault
+from sim.ascension.words import FACTIONS, NOBODY
 from sim.jit import inlined, kernel, rarely
 from sim.piles import pour
 from sim.plans import Policy
@@ -31,7 +32,7 @@ def begin_turn(g, extra):
     seat = g.seat
     g.turn += 1
     g.bar = g.barred[seat]
-    g.actions = 0
+    g.action_limit = min(g.actions + MAX_ACTIONS, MAX_GAME_ACTIONS)
     g.runes = 0
     g.power = 0
     for faction in range(FACTIONS):
@@ -105,13 +106,16 @@ def play_turn(g, book, plans, seat, extra):
     begin_turn(g, extra)
     give_all(g, book, plans)
     random = plans[g.strategy[seat]].policy == Policy.RANDOM
-    while g.fault == 0:
+    while g.halted == 0:
         play_hand(g, book, plans)
-        if g.actions > MAX_ACTIONS:
-            g.fault = Fault.ENDLESS_TURN
-        elif not take_one(g, book, plans):
+        if is_endless(g):
+            end_endless(g)
+        if g.halted:
+            break
+        if not take_one(g, book, plans):
             if not random or not toss_free_action(g, book, plans):
                 break
     log_economy(g, extra)
     count_offer(g, book)
-    end_turn(g, book)
+    if g.halted == 0:
+        end_turn(g, book)

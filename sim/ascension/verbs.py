@@ -11,10 +11,10 @@ from sim.ascension.constructs import destroy
 from sim.ascension.events import Happened
 from sim.ascension.judge import pick, pick_worst
 from sim.ascension.log import note
-from sim.ascension.resources import change_owner, gain_plain, put_on_discard
-from sim.ascension.stack import push
+from sim.ascension.resources import change_owner, put_on_discard
 from sim.ascension.state import STREAM_STEAL
 from sim.ascension.targets import HAND_OFFSET, offered, own_cards, own_constructs, played_heroes, row_cards
+from sim.ascension.texts import begin_text
 from sim.ascension.words import NOBODY, Goal, List
 from sim.jit import kernel
 from sim.piles import take_out
@@ -103,8 +103,7 @@ def copy_hero(g, book, plans, copier, may):
         return False
     card = g.target_card[chosen]
     note(g, Happened.COPY, g.seat, card, copier, 0)
-    gain_plain(g, book, card)
-    push(g, book.step_first[card], book.step_last[card], copier)
+    begin_text(g, book, card, copier)
     return True
 
 
@@ -122,6 +121,7 @@ def keep_only(g, book, plans, seat, keep):
     n = own_constructs(g, seat)
     if n <= keep:
         return
+    g.actions += n
     for _ in range(keep):
         drop_target(g, n, pick(g, book, plans, seat, List.KEEP, n, False))
         n -= 1
@@ -136,6 +136,7 @@ def destroy_some(g, book, plans, seat, amount):
         n = own_constructs(g, seat)
         if n == 0:
             return
+        g.actions += 1
         chosen = pick_worst(g, book, plans, seat, List.KEEP, n)
         destroy(g, book, seat, g.target_at[chosen])
 

@@ -24,6 +24,10 @@ MAX_STEPS = 1024
 """Effect steps of one card set."""
 MAX_TRIGGERS = 128
 """Triggers (and, separately, actions) of one card set."""
+MAX_CARD_TRIGGERS = 4
+"""Triggers of one card."""
+MAX_CARD_ACTIONS = 3
+"""Actions of one card."""
 
 
 class Kind(IntEnum):
@@ -180,14 +184,15 @@ class Ended(IntEnum):
 
     RUNNING = 0
     POOL = 1
-    CAP = 2
+    CAP = 2  # stopped by the round cap, unfinished
+    ENDLESS = 3  # stopped by a cap of `limits`, unfinished
 
 
 class Fault(IntEnum):
     """Why a game could not be played to its end; never silent."""
 
     NONE = 0
-    ENDLESS_TURN = 1
-    STACK_FULL = 2
-    WAITING_FULL = 3
+    STACK_FULL = 1
+    WAITING_FULL = 2
+    TARGETS_FULL = 3
     RIVALS_FULL = 4

@@ -1,19 +1,19 @@
 """The kernel against the plain-Python reference engine: the same streams, the same end state, game by game.
 
 The two share no rule code. 2,000 games for each number of players and printing, mixed strategies; then random strategies on random variants, which
-combine the verbs in ways that no shipped card does.
+combine the verbs in ways that no shipped card does, and on sets that go to the limits, where most games are cut off as endless.
 """
 
 import random
+from collections import Counter
 from pathlib import Path
 
 import pytest
 from engines import CARDS, STRATEGIES, Duellists
+from limit_sets import limit_set
 from reference.scenes import random_strategy, random_variant
 
-from sim.ascension.batch import GameFault
 from sim.ascension.reference.cardfile import read_card_set
-from sim.ascension.reference.table import CardSetFault
 from vigil.replays.endstate import differences
 
 GAMES = 2000
@@ -21,6 +21,7 @@ GAMES = 2000
 LINE_UPS = 40
 """Of shipped strategies, for each number of players and printing."""
 RANDOM_LINE_UPS = 300
+LIMIT_LINE_UPS = 80
 PIECES = 4
 """Line-ups are tested in so many pieces, so that a difference shows early."""
 SHIPPED = sorted(STRATEGIES.glob("*.toml"))
@@ -43,22 +44,25 @@ def shipped_line_up(card_set: Path, players: int, number: int) -> list[str]:
 
 
 def random_line_up(folder: Path, number: int) -> list[str]:
-    """Compare a few games of random strategies on a random variant of a printing; faults of the card set must be found by both."""
+    """Compare a few games of random strategies on a random variant of a printing."""
     rng = random.Random(number)
     card_set = random_variant(folder / f"variant-{number}.toml", rng.choice(("2010", "10th")), rng)
     cards = read_card_set(card_set)
     strategies = [random_strategy(folder / f"strategy-{number}-{seat}.toml", cards, rng) for seat in range(rng.choice((1, 2, 3, 4)))]
     duel = Duellists(card_set, strategies, seed=number)
-    found = []
-    for game in range(4):
-        try:
-            expected = duel.reference(game)
-        except (CardSetFault, RecursionError):
-            with pytest.raises(GameFault):
-                duel.kernel(game)
-            continue
-        found += [f"line-up {number}, game {game}: {line}" for line in differences(expected, duel.kernel(game))]
-    return found
+    return [f"line-up {number}, {line}" for line in agree(duel, range(4))]
+
+
+def limit_line_up(folder: Path, number: int, ended: Counter[str]) -> list[str]:
+    """Compare two games on a card set that goes to the limits; `ended` counts how they end."""
+    rng = random.Random(number)
+    players = rng.choice((1, 2, 3, 4))
+    card_set = limit_set(folder / f"limits-{number}.toml", rng, players)
+    cards = read_card_set(card_set)
+    own = [random_strategy(folder / f"strategy-{number}-{seat}.toml", cards, rng) for seat in range(players)]
+    duel = Duellists(card_set, [STRATEGIES / "random.toml" if rng.random() < 0.4 else path for path in own], seed=number)
+    ended.update(duel.kernel(game)["ended"] for game in range(2))
+    return [f"limits {number}, {line}" for line in agree(duel, range(2))]
 
 
 @pytest.mark.parametrize("piece", range(PIECES))
@@ -73,6 +77,13 @@ def test_2000_games_of_shipped_strategies_end_alike(printing, players, piece):
 def test_random_strategies_on_random_variants_end_alike(piece, tmp_path):
     numbers = range(piece, RANDOM_LINE_UPS, PIECES)
     assert [line for number in numbers for line in random_line_up(tmp_path, number)][:20] == []
+
+
+@pytest.mark.parametrize("piece", range(PIECES))
+def test_games_at_the_limits_end_alike(piece, tmp_path):
+    ended: Counter[str] = Counter()
+    assert [line for number in range(piece, LIMIT_LINE_UPS, PIECES) for line in limit_line_up(tmp_path, number, ended)][:20] == []
+    assert min(ended["endless"], ended["cap"] + ended["pool"]) >= 5
 
 
 def test_the_comparison_can_fail():

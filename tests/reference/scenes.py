@@ -64,7 +64,7 @@ def random_strategy(path, card_set, rng: random.Random):
 def _random_line(rng, card_set, list_name):
     if list_name == "choose":
         target = rng.choice(("runes", "power", "honor", "draw", "other"))
-    elif list_name == "take" and rng.random() < 0.3:
+    elif list_name == "take" and rng.random() < 0.3 and any(card.actions for card in card_set.cards):
         target = "use " + rng.choice([card.name for card in card_set.cards if card.actions])
     elif rng.random() < 0.5:
         target = rng.choice(card_set.cards).name
@@ -74,6 +74,8 @@ def _random_line(rng, card_set, list_name):
     key = f" by {rng.choice(KEYS)}" if orders and rng.random() < 0.4 else ""
     known = [text for text in CONDITIONS if list_name != "choose" or "card." not in text]
     condition = f" if {rng.choice(known)}".format(x=rng.choice(CLASSES)) if rng.random() < 0.6 else ""
+    if card_set.named("Mystic") is None:
+        condition = condition.replace("Mystic", card_set.cards[-1].name)
     return target + key + condition
 
 

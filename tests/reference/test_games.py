@@ -11,7 +11,6 @@ import pytest
 from reference.scenes import random_strategy, random_variant
 from sim.ascension.reference import play
 from sim.ascension.reference.cardfile import SHIPPED, read_card_set
-from sim.ascension.reference.table import CardSetFault
 from sim.reference.streams import Stream, philox
 
 SETS = ("2010", "10th")
@@ -87,12 +86,8 @@ def test_random_lines_and_variants_conserve_cards(case, tmp_path):
     path = random_variant(tmp_path / "variant.toml", base, rng) if case % 2 else SHIPPED / f"{base}.toml"
     card_set = read_card_set(path)
     seats = [random_strategy(tmp_path / f"{seat}.toml", card_set, rng) for seat in range(rng.randrange(1, 5))]
-    try:
-        end = play(path, seats, 7, case, conservation(card_set, len(seats)))
-    except CardSetFault:
-        assert case % 2
-        return
-    assert end["ended"] in ("pool", "cap")
+    end = play(path, seats, 7, case, conservation(card_set, len(seats)))
+    assert end["ended"] in ("pool", "cap", *["endless"] * (case % 2))
 
 
 def test_the_cap_stops_an_endless_game(tmp_path):

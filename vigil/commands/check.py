@@ -44,15 +44,18 @@ def check_cards(
     as_json: AsJson = False,
     quiet: Quiet = False,
 ) -> None:
-    """Read a card set and say what it holds, or what is wrong with it."""
+    """Read a card set and say what it holds, or what is wrong with it; cards that may keep a game from ending are named on stderr."""
     from sim.games import USUAL, game_of
-    from vigil.holdings import card_set_facts, game_of_card_set, lines
+    from vigil.holdings import card_set_facts, game_of_card_set, lines, warnings
 
     def facts() -> dict[str, Any]:
         game = game_of_card_set(source)
-        return card_set_facts(game_of(game).cardfile.load_card_set(source), game)
+        card_set = game_of(game).cardfile.load_card_set(source)
+        return {**card_set_facts(card_set, game), "warnings": warnings(card_set, game)}
 
     found = _checked(source, facts, as_json)
+    for warning in found["warnings"]:
+        typer.echo(f"{source}: games may never end: {warning}", err=True)
     if as_json or quiet:
         return
     typer.echo(f"{source}: fine")

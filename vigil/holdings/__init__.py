@@ -26,6 +26,10 @@ class Holdings(Protocol):
         """The same line by line, for whoever checks the card set."""
         ...
 
+    def warnings(self, card_set: Any) -> list[str]:
+        """What may go wrong in play although the card set is all right."""
+        ...
+
 
 HOMES = {"ascension": "vigil.holdings.ascension", "relic": "vigil.holdings.relic"}
 """Game to the module that tells of its card sets."""
@@ -45,6 +49,11 @@ def told(facts: Facts, game: str) -> str:
 def lines(facts: Facts, game: str) -> list[str]:
     """What a card set holds line by line."""
     return _home(game).lines(facts)
+
+
+def warnings(card_set: Any, game: str) -> list[str]:
+    """What may go wrong in play although the card set is all right; a sentence each."""
+    return _home(game).warnings(card_set)
 
 
 def players(facts: Facts) -> str:

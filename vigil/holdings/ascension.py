@@ -2,6 +2,7 @@
 
 from typing import Any
 
+from sim.ascension.cardrunaway import runaways
 from sim.ascension.cardset import CardSet
 from sim.ascension.words import MAX_PILE, MAX_SEATS
 from vigil.holdings import players
@@ -30,3 +31,8 @@ def lines(facts: dict[str, Any]) -> list[str]:
     """Line by line."""
     found = [f"{what}: {facts[place]['different']} different, {facts[place]['cards']} cards" for place, what in PLACES.items()]
     return [*found, f"players: {players(facts)}"]
+
+
+def warnings(card_set: CardSet) -> list[str]:
+    """Cards that may keep a game from ending."""
+    return list(runaways(card_set))

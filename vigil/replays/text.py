@@ -48,7 +48,8 @@ def _round_line(number: int, standing: str) -> str:
 def _end_lines(story: Story[Any, Any]) -> list[str]:
     """How the game ended."""
     if story.cut:
-        return ["", f"The log is full after {story.cut:,} events; the game went on."]
+        full = f"The log is full after {story.cut:,} events; the game went on"
+        return ["", f"{full} and ended: {story.ended}.", *telling_of(story.played).end_lines(story)] if story.ended else ["", f"{full}."]
     if not story.ended:
         return []
     rounds = count(story.turns[-1].round, "round") if story.turns else "no round"

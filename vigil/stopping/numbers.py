@@ -25,9 +25,10 @@ Columns = type[IntEnum]
 TYPICAL_ROUNDS = 20.0
 """First expectation of a game's rounds, and below how far they stray from it: both only make intervals tight, no number makes them wrong."""
 TYPICAL_SPREAD = 5.0
-GAME_RATES = {"unfinished_rate": "CAP", "shared_rate": "SHARED"}
+GAME_RATES = {"unfinished_rate": ("CAP", "ENDLESS"), "endless_rate": ("ENDLESS",), "shared_rate": ("SHARED",)}
+"""Metric to the members of a game's `Game` that count it together; a game may lack some."""
 STRATEGY_RATES = {"shared_rate": "SHARED", "unfinished_rate": "UNFINISHED"}
-"""Metric to the member of a game's `Game` or `Seat` that counts it."""
+"""Metric to the member of a game's `Seat` that counts it."""
 RARE = 0.05
 """First expectation of rates of what seldom happens; only makes intervals tight."""
 
@@ -99,7 +100,8 @@ def numbers(arena: Arena) -> dict[str, Number]:
 def _of_games(counts: CountsRoom) -> list[Number]:
     """Numbers of the games as a whole."""
     game, counted = counts.Game, counts.Game.__members__
-    found = [_game_rate(metric, game[column]) for metric, column in GAME_RATES.items() if column in counted]
+    kinds = {metric: [game[column] for column in columns if column in counted] for metric, columns in GAME_RATES.items()}
+    found = [_game_rate(metric, columns) for metric, columns in kinds.items() if columns]
     if "HALF_LED" in counted:
         found.append(_lost_lead(game))
     if "ROUNDS" in counted:
@@ -132,8 +134,8 @@ def _seat_win_rate(name: str, place: int, players: int, own: int, seat: Columns,
     return _rate(name, _fair(players), lambda tally: (tally.seat[:own, place, n].sum(), tally.seat[:own, place, wins].sum()), headline)
 
 
-def _game_rate(name: str, column: int) -> Number:
-    return _rate(name, RARE, lambda tally: (games_in(tally), tally.game[column]))
+def _game_rate(name: str, columns: list[int]) -> Number:
+    return _rate(name, RARE, lambda tally: (games_in(tally), tally.game[columns].sum()))
 
 
 def _lost_lead(game: Columns) -> Number:

@@ -3,9 +3,9 @@
 from matplotlib.figure import Figure
 
 from reports.ascension.run import AscensionRun
-from reports.figures.lengths import End, draw_lengths
+from reports.figures.lengths import End, draw_lengths, unfinished_ends
 from reports.figures.rows import rows
-from reports.figures.style import GREEN, VERMILION
+from reports.figures.style import GREEN
 from reports.frames.common import POOLED
 
 
@@ -25,5 +25,5 @@ def draw(run: AscensionRun, card_set: str) -> Figure | None:
         None if nothing was played.
     """
     source = run.source(card_set)
-    ends = End("pool emptied", GREEN, source.finished), End("round cap\n(unfinished)", VERMILION, source.played - source.finished)
+    ends = End("pool emptied", GREEN, source.finished), *unfinished_ends(source)
     return draw_lengths(run, card_set, rows(run.lengths(), card_set, strategy=POOLED), ends)

@@ -18,7 +18,7 @@ def _headline_rates(source: Source) -> dict[str, Estimate]:
     game = source.tally.game[:, None]
     n = game[Game.GAMES]
     made = {
-        "unfinished_rate": rate(game[Game.CAP], n),
+        "unfinished_rate": rate(game[Game.CAP] + game[Game.ENDLESS], n),
         "shared_rate": rate(game[Game.SHARED], n),
         "half_led_lost_rate": rate(game[Game.HALF_LED_LOST], game[Game.HALF_LED]),
     }

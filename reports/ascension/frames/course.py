@@ -91,7 +91,8 @@ def games(source: Source) -> pd.DataFrame:
         "games": n,
         "finished": game[Game.POOL],
         **estimated(
-            unfinished_rate=rate(game[Game.CAP], n),
+            unfinished_rate=rate(game[Game.CAP] + game[Game.ENDLESS], n),
+            endless_rate=rate(game[Game.ENDLESS], n),
             shared_rate=rate(game[Game.SHARED], n),
             first_seat_win_rate=rate(first, n),
             rounds=mean(game[Game.ROUNDS], game[Game.ROUNDS_SQ], n),

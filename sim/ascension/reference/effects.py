@@ -20,9 +20,28 @@ def resolve_all(table, seat, effects, source):
         resolve(table, seat, effect, source)
 
 
+def resolve_text(table, seat, card, source):
+    """Resolve a card's own text; the fixed gains and draws it begins with are one step, inside which no game ends."""
+    table.count_text(card.effects)
+    steps = list(card.effects)
+    if steps and fixed(steps[0]):
+        table.go_on(seat)
+    while steps and fixed(steps[0]):
+        effect = steps.pop(0)
+        seat.draw(effect.cards)
+        for resource in given(effect):
+            give(table, seat, resource, getattr(effect, resource))
+    resolve_all(table, seat, steps, source)
+
+
+def fixed(effect):
+    """Whether an effect is a plain gain or draw that is not optional."""
+    return not effect.may and (effect.plain or (effect.do == "draw" and not effect.conditional))
+
+
 def resolve(table, seat, effect, source):
     """Resolve one effect if its condition holds; a Unite effect that cannot happen yet waits (A26)."""
-    table.count_action()
+    table.go_on(seat)
     if effect.if_constructs is not None and len(seat.play) < effect.if_constructs:
         return
     if effect.if_played is not None and not seat.heroes_counted.get(effect.if_played):
@@ -48,10 +67,24 @@ def happen(table, seat, effect, source):
 def gain(table, seat, effect, source):
     """Gain runes, power and honor, once or for each thing counted at this moment (A28, A46b)."""
     times = _times(seat, effect.per)
-    seat.runes += effect.runes * times
-    seat.power += effect.power * times
-    if effect.honor * times:
-        table.gain_honor(seat, effect.honor * times)
+    for number, resource in enumerate(given(effect)):
+        if number > 0:
+            table.go_on(seat)
+        give(table, seat, resource, getattr(effect, resource) * times)
+
+
+def given(effect):
+    """Return the resources of a gain, in order."""
+    return [resource for resource in ("runes", "power", "honor") if getattr(effect, resource)]
+
+
+def give(table, seat, resource, amount):
+    """Give a seat runes, power or honor."""
+    if resource == "honor":
+        table.gain_honor(seat, amount)
+        return
+    setattr(seat, resource, getattr(seat, resource) + amount)
+    seat.gained += amount
 
 
 def _times(seat, per):
@@ -71,6 +104,7 @@ def _times(seat, per):
 def gain_restricted(table, seat, effect, source):
     """Gain runes that pay only for constructs of a faction (A40)."""
     seat.restricted[effect.faction] += effect.runes
+    seat.gained += effect.runes
     table.note("restricted", seat, None, effect.faction, effect.runes)
 
 
@@ -101,6 +135,7 @@ def opponents_destroy(table, seat, effect, source):
     """Every opponent picks constructs to be destroyed, one after the other."""
     for opponent in table.opponents(seat):
         for _ in range(min(effect.constructs, len(opponent.play))):
+            table.count(1)
             index = table.decides(opponent).destroyed([construct.card for construct in opponent.play])
             opponent.discard.append(opponent.play.pop(index).card)
             table.note("destroy", opponent, opponent.discard[-1])
@@ -111,6 +146,7 @@ def opponents_keep(table, seat, effect, source):
     for opponent in table.opponents(seat):
         if len(opponent.play) <= effect.constructs:
             continue
+        table.count(len(opponent.play))
         kept, others = [], list(opponent.play)
         for _ in range(effect.constructs):
             kept.append(others.pop(table.decides(opponent).kept([construct.card for construct in others])))
@@ -236,7 +272,7 @@ def copy(table, seat, effect, source):
     target = pick(table, seat, effect, "copy", heroes)
     if target is not None:
         table.note("copy", seat, target[0], source.card.name)
-        resolve_all(table, seat, target[0].effects, source)
+        resolve_text(table, seat, target[0], source)
 
 
 TARGETED = {

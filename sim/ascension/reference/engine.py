@@ -1,14 +1,19 @@
 """A whole game, for 2 to 4 players or solo, and the end state that is compared (A1-A5, A23-A25, A47-A50)."""
 
+import sys
 from collections.abc import Callable, Sequence
+from contextlib import contextmanager
 from pathlib import Path
 from typing import Any
 
 from sim.ascension.reference.cardfile import CardSet, read_card_set
 from sim.ascension.reference.moments import Moment
 from sim.ascension.reference.rulefile import Strategy, read_strategy
-from sim.ascension.reference.table import CardSetFault, Table
+from sim.ascension.reference.table import Endless, Table
 from sim.ascension.reference.turn import take_turn
+
+DEEPEST = 500_000
+"""Calls inside calls: a turn has 10,000 actions, and far fewer than 50 calls for each."""
 
 
 def play(
@@ -44,14 +49,26 @@ def play(
     table = Table(cards, plans, seed, game, watch)
     report = (lambda seat: on_turn(table.round, seat, state(table))) if on_turn else (lambda seat: None)
     try:
-        ended = solo_game(table, report) if table.solo else game_of_many(table, report)
-    except RecursionError as error:
-        raise CardSetFault("effects without end") from error
+        with deep_recursion():
+            ended = solo_game(table, report) if table.solo else game_of_many(table, report)
+    except Endless:
+        ended = "endless"
     for player in players(table):
         table.note("score", player, None, player.tokens, player.score())
     table.note("end", None, None, ended, winner(table) if ended == "pool" else None)
     end: dict[str, Any] = state(table, ended)
     return end
+
+
+@contextmanager
+def deep_recursion():
+    """Let effects cause effects as deep as a turn may go on; each one is a few calls of Python."""
+    usual = sys.getrecursionlimit()
+    sys.setrecursionlimit(max(usual, DEEPEST))
+    try:
+        yield
+    finally:
+        sys.setrecursionlimit(usual)
 
 
 def game_of_many(table, report):
@@ -71,6 +88,8 @@ def turn_and_extra_turns(table, seat, report):
     seat.extra_turns = 1
     extra = False
     while seat.extra_turns:
+        if extra:
+            table.begin_extra_turn()
         seat.extra_turns -= 1
         take_turn(table, seat, extra)
         extra = True

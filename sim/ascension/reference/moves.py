@@ -6,7 +6,7 @@ from sim.ascension.reference.seat import Construct
 
 def play_card(table, seat, index):
     """Play a card of the hand."""
-    table.count_action()
+    table.count(1)
     card = seat.hand.pop(index)
     table.note("play", seat, card)
     if card.type == "construct":
@@ -19,15 +19,16 @@ def play_hero(table, seat, card):
     """Play a hero: its effects, then it counts as played, then what it triggers (A7, A9, A26)."""
     seat.played.append(card)
     source = effects.Source(card)
-    effects.resolve_all(table, seat, card.effects, source)
+    effects.resolve_text(table, seat, card, source)
     if card.faction == "none":
-        answer(table, seat, claim(seat, "hero_played", lambda trigger: trigger.faction is None))
+        answer(table, seat, claim(table, seat, "hero_played", lambda trigger: trigger.faction is None))
         return
     seat.heroes_counted[card.faction] = seat.heroes_counted.get(card.faction, 0) + 1
-    answer(table, seat, claim(seat, "hero_played", lambda trigger: trigger.faction in (None, card.faction)))
+    answer(table, seat, claim(table, seat, "hero_played", lambda trigger: trigger.faction in (None, card.faction)))
     due = [w for w in seat.waiting_unites if w.effect.unite == card.faction and w.source is not source]
     seat.waiting_unites = [w for w in seat.waiting_unites if w not in due]
     for waiting in due:
+        table.go_on(seat)
         effects.happen(table, seat, waiting.effect, waiting.source)
 
 
@@ -35,7 +36,7 @@ def enter_play(table, seat, card):
     """Put a construct into play: its effects, unless they wait, then the construct triggers (A8, A37)."""
     construct = Construct(card)
     seat.play.append(construct)
-    answering = claim(seat, "construct_played", lambda trigger: trigger.faction is None or seat.counts_as(card, trigger.faction))
+    answering = claim(table, seat, "construct_played", lambda trigger: trigger.faction is None or seat.counts_as(card, trigger.faction))
     gains_due(table, seat, construct)
     answer(table, seat, answering)
 
@@ -56,16 +57,17 @@ def give_gains(table, seat, construct):
     construct.gained = True
     if construct.card.effects and not table.decides(seat).declines_gains(construct.card):
         table.note("use", seat, construct.card)
-        effects.resolve_all(table, seat, construct.card.effects, effects.Source(construct.card))
+        effects.resolve_text(table, seat, construct.card, effects.Source(construct.card))
 
 
-def claim(seat, event, fits):
+def claim(table, seat, event, fits):
     """Settle which unused triggers answer an event: mark them used, return (construct, trigger), oldest first."""
     answering = []
     for construct in seat.play:
         for number, trigger in enumerate(construct.card.triggers):
             if trigger.on == event and number not in construct.triggered and fits(trigger):
                 construct.triggered.add(number)
+                table.count_text(trigger.effects)
                 answering.append((construct, trigger))
     return answering
 
@@ -86,7 +88,6 @@ def acquire(table, seat, card, slot, to):
     to : str
         `discard`, `deck` (on top) or `hand`.
     """
-    table.count_action()
     if slot is None:
         table.centre.piles[card.name] -= 1
     else:
@@ -113,6 +114,7 @@ def construct_to_discard(table, seat, card):
             if trigger.may and not table.decides(seat).accepts(construct.card):
                 continue
             construct.triggered.add(number)
+            table.count_text(trigger.effects)
             answering.append((construct, trigger))
             if trigger.to is not None:
                 to, by = trigger.to, construct.card
@@ -133,13 +135,12 @@ def defeat(table, seat, card, slot):
     slot : int or None
         The slot of the row, None for an always-available monster, which stays.
     """
-    table.count_action()
     answering = []
     if slot is not None:
         table.centre.row_to_void(slot)
-        answering = claim(seat, "monster_defeated", lambda trigger: True)
+        answering = claim(table, seat, "monster_defeated", lambda trigger: True)
     table.gain_honor(seat, card.honor)
-    effects.resolve_all(table, seat, card.effects, effects.Source(card))
+    effects.resolve_text(table, seat, card, effects.Source(card))
     answer(table, seat, answering)
 
 
@@ -147,6 +148,7 @@ def use_action(table, seat, construct, number):
     """Use an action of a construct in play: pay, then its effects (A36, A42)."""
     action = construct.card.actions[number]
     construct.acted.add(number)
+    table.count_text(action.effects)
     seat.runes -= action.runes
     table.note("action", seat, construct.card, None, action.runes)
     if action.banish_self:

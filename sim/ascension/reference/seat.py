@@ -40,6 +40,8 @@ class Seat:
         The top of the deck is its last card; `played` are the heroes of this turn.
     play : list of Construct
         Oldest first.
+    gained : int
+        Runes, power and honor of the whole game.
     heroes_counted : dict of str to int
         Heroes counted as played this turn, by faction.
     note : callable
@@ -54,6 +56,7 @@ class Seat:
         self.tokens = 0
         self.deck, self.hand, self.discard, self.played, self.play = list(starting_deck), [], [], [], []
         self.extra_turns = 0
+        self.gained = 0
         self.lose_resources()
 
     def shuffle_deck(self):

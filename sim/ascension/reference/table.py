@@ -10,10 +10,13 @@ from sim.ascension.reference.streams import CHOICE, DECK
 from sim.reference.streams import Luck
 
 ACTIONS_PER_TURN = 10_000
+ACTIONS_PER_GAME = 50_000
+EXTRA_TURNS_PER_GAME = 1_000
+GAINED_PER_SEAT = 50_000
 
 
-class CardSetFault(RuntimeError):
-    """More than 10,000 actions in one turn (ENGINE.md, section 3)."""
+class Endless(Exception):
+    """The game would not end by itself (ENGINE.md, section 3)."""
 
 
 class Table:
@@ -37,7 +40,8 @@ class Table:
         self.luck = Luck(seed, game)
         self.watch = watch
         self.round = 1
-        self.actions = 0
+        self.actions_of_game = self.actions_of_turn = 0
+        self.extra_turns_taken = 0
         pool = rules.honor_solo if self.solo else rules.honor_per_player * len(strategies)
         self.centre = Centre(card_set, self.luck, pool, slides=self.solo, note=self.note)
         self.seats = []
@@ -72,12 +76,27 @@ class Table:
     def gain_honor(self, seat, amount):
         """Give honor tokens to a seat (A21)."""
         seat.tokens += self.centre.pay_honor(amount)
+        seat.gained += amount
 
-    def count_action(self):
-        """Count one action of the turn; too many are a fault of the card set."""
-        self.actions += 1
-        if self.actions > ACTIONS_PER_TURN:
-            raise CardSetFault(f"more than {ACTIONS_PER_TURN} actions in one turn")
+    def count(self, actions):
+        """Count actions; nothing happens yet if there are too many."""
+        self.actions_of_turn += actions
+        self.actions_of_game += actions
+
+    def count_text(self, effects):
+        """Count a text that begins, or a trigger that answers: one action for each of its effects, inner ones included."""
+        self.count(sum(1 for effect in effects for _ in effect.walk()))
+
+    def go_on(self, seat):
+        """Stop an endless game; asked before every step of a text and every choice of step 3."""
+        if self.actions_of_turn > ACTIONS_PER_TURN or self.actions_of_game > ACTIONS_PER_GAME or seat.gained > GAINED_PER_SEAT:
+            raise Endless
+
+    def begin_extra_turn(self):
+        """Stop an endless game before one extra turn too many."""
+        if self.extra_turns_taken == EXTRA_TURNS_PER_GAME:
+            raise Endless
+        self.extra_turns_taken += 1
 
 
 class Counters:

@@ -6,7 +6,7 @@ from sim.ascension.reference.deciders import Option
 
 def take_turn(table, seat, extra=False):
     """Play one turn: gains, play and take in turns, free actions, end."""
-    table.actions = 0
+    table.actions_of_turn = 0
     table.active = seat
     seat.begin_turn()
     note_table(table, seat, extra)
@@ -32,6 +32,7 @@ def play_and_take(table, seat):
     """Do steps 2 and 3 until no option is left or wanted."""
     while True:
         play_cards(table, seat)
+        table.go_on(seat)
         option = table.decides(seat).take(options(table, seat))
         if option is None:
             return
@@ -66,8 +67,8 @@ def options(table, seat):
 
 def carry_out(table, seat, option):
     """Pay for an option and carry it out."""
+    table.count(1)
     if option.kind == "action":
-        table.count_action()
         moves.use_action(table, seat, option.construct, option.action)
         return
     monster = option.card.type == "monster"
@@ -94,7 +95,7 @@ def toss_for_free_action(table, seat):
                 continue
             construct.tossed.add(number)
             if table.decides(seat).accepts(construct.card):
-                table.count_action()
+                table.count(1)
                 moves.use_action(table, seat, construct, number)
                 return True
     return False

@@ -11,17 +11,15 @@ import numpy as np
 
 from sim.ascension.batch import play_into
 from sim.ascension.cardset import SCHEMA, CardSet, card_table
-from sim.ascension.events import EVENT, MAX_EVENTS
+from sim.ascension.events import EVENT, Happened
 from sim.ascension.reference import play as play_reference
 from sim.ascension.reference.cardfile import read_card_set
 from sim.ascension.reference.moments import Moment
 from sim.ascension.reference.rulefile import read_strategy
-from sim.ascension.reference.table import CardSetFault
 from sim.ascension.state import new_game
-from sim.errors import InputError
 from vigil.replays.ascension.endstate import end_state
 from vigil.replays.ascension.moments import kernel_moments, moment_text
-from vigil.replays.check import Difference, Rules, by_kernel, judged
+from vigil.replays.check import Difference, Rules, by_kernel
 from vigil.replays.endstate import differences
 from vigil.replays.source import Source
 from vigil.replays.telling import Checker
@@ -29,8 +27,6 @@ from vigil.tomltext import toml_text
 
 ANY_ORDER = ("draw", "shuffle")
 """A card's plain gains and draws may come in any order, so what is left is not compared after a draw."""
-Log = tuple[Sequence[Moment], str]
-"""What an engine told of a game, and why it could not end it; empty if it could."""
 SHOWN = 3
 """Moments before a difference that are shown with it."""
 
@@ -59,14 +55,13 @@ def _check_game(source: Source, rules: Rules, record: np.ndarray, game: int) -> 
     told: list[Moment] = []
     seated = rules.seated(source.strategy_files(game))
     fault = by_kernel(source, play_into, record, game)
-    expected, other_fault = judged(lambda: play_reference(rules.cards, seated, int(table.seed), game, watch=told.append), CardSetFault)
-    if fault and other_fault:
-        raise InputError(fault)
+    expected = play_reference(rules.cards, seated, int(table.seed), game, watch=told.append)
     events = record["events"][0, : record["events_n"][0]].view(EVENT)[:, 0]
-    ours = list(kernel_moments(events, names, table.parties))
-    found = _first_difference(game, (ours, fault), (told, other_fault), full=len(events) == MAX_EVENTS)
-    if found is None and (fault or other_fault):
-        found = _at_last(game, record, "one of them cannot end the game", fault or "ends it", other_fault or "ends it")
+    full = np.flatnonzero(events["what"] == Happened.LOG_FULL)
+    ours = list(kernel_moments(events[: full[0]] if len(full) else events, names, table.parties))
+    found = _first_difference(game, ours, told, fault, full=len(full) > 0)
+    if found is None and fault:
+        found = _at_last(game, record, "one of them cannot end the game", fault, "ends it")
     if found is None:
         ends = differences(end_state(record[0], table.book[0], names), expected)
         found = next((_at_last(game, record, f"at the end, {what}", one, other) for what, one, other in ends), None)
@@ -77,9 +72,8 @@ def _at_last(game: int, record: np.ndarray, what: str, kernel: Any, reference: A
     return Difference(game, int(record["round"][0]), int(record["seat"][0]) + 1, what, str(kernel), str(reference))
 
 
-def _first_difference(game: int, one_log: Log, other_log: Log, full: bool) -> Difference | None:
-    """The first moment that is not the same in both, as far as the kernel's log reaches."""
-    (ours, fault), (theirs, other_fault) = one_log, other_log
+def _first_difference(game: int, ours: Sequence[Moment], theirs: Sequence[Moment], fault: str, full: bool) -> Difference | None:
+    """The first moment that is not the same in both, as far as the kernel's log reaches; `fault`: why the kernel cannot go on."""
     seat = round_ = 0
     for at, (one, other) in enumerate(zip_longest(ours, theirs)):
         if one is None and full:
@@ -88,7 +82,7 @@ def _first_difference(game: int, one_log: Log, other_log: Log, full: bool) -> Di
             seat, round_ = one.seat + 1, one.amount or 0
         if one is None or other is None or _comparable(one) != _comparable(other):
             before = tuple(map(moment_text, ours[max(0, at - SHOWN) : at]))
-            return Difference(game, round_, seat, f"event {at + 1}", moment_text(one, fault), moment_text(other, other_fault), before)
+            return Difference(game, round_, seat, f"event {at + 1}", moment_text(one, fault), moment_text(other), before)
     return None
 
 

@@ -7,7 +7,7 @@ import numpy as np
 
 from sim.ascension.words import NOBODY, Ended, Kind
 
-ENDED = {Ended.POOL: "pool", Ended.CAP: "cap"}
+ENDED = {Ended.POOL: "pool", Ended.CAP: "cap", Ended.ENDLESS: "endless"}
 """How a game ended, in the reference engine's words."""
 
 

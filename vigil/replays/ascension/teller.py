@@ -7,7 +7,7 @@ import numpy as np
 
 from reports.manifest import SAMAEL
 from sim.ascension.cardmodel import Card
-from sim.ascension.events import MAX_EVENTS, Happened
+from sim.ascension.events import Happened
 from sim.ascension.words import NOBODY, Ended, Faction
 from vigil.replays.ascension.board import Board
 from vigil.replays.ascension.story import Act, Purse, Score, Turn
@@ -42,7 +42,8 @@ def tell(events: np.ndarray, cards: Sequence[Card], seats: Sequence[str]) -> Sto
     for event in events:
         teller.hear(event)
     teller.close_turn()
-    cut = MAX_EVENTS if len(events) == MAX_EVENTS else 0
+    full = np.flatnonzero(events["what"] == Happened.LOG_FULL)
+    cut = int(full[0]) if len(full) else 0
     return new_story("ascension", teller.seats, teller.turns, teller.ended, teller.scores, cut)
 
 

@@ -42,4 +42,8 @@ RESULTS = {
 
 PLACES = ("the discard pile", "the hand", "play")
 """Where a banished card was, by the `slot` of its event."""
-ENDED = {Ended.POOL: "the honor pool is empty", Ended.CAP: "stopped at the round cap, nobody wins"}
+ENDED = {
+    Ended.POOL: "the honor pool is empty",
+    Ended.CAP: "stopped at the round cap, nobody wins",
+    Ended.ENDLESS: "cut off as endless, nobody wins",
+}
