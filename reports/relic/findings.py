@@ -28,6 +28,7 @@ from reports.sharedfindings import (
 from reports.sharedfindings import differences as differences
 from reports.show import fair as fair_text
 from reports.show import number
+from sim.relic.counts import Game
 
 KINDS = (
     ("Relics", "relics", "acquired", ("relic",)),
@@ -136,7 +137,7 @@ def _setbacks(run: RelicRun, card_set: str) -> Iterator[Finding]:
 def _nobody_left(run: RelicRun, card_set: str) -> Iterator[Finding]:
     """Games that killed everybody."""
     head = head_of(run, card_set)
-    lost = int(head["games"] - head["won_games"]) - (run.source(card_set).played - run.source(card_set).finished)
+    lost = int(run.source(card_set).tally.game[Game.NOBODY_LEFT])
     if lost:
         share = f": {long_form(head, 'nobody_left_rate')}" if is_enough("nobody_left_rate", head["games"]) else ""
         yield Finding("Nobody left", f"{number(lost)} of {number(head['games'])} games ended with all players eliminated and have no winner{share}.")

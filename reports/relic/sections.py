@@ -187,14 +187,17 @@ def _cards(run: RelicRun) -> Section:
 
 def _lengths(run: RelicRun) -> Section:
     """Length and ends."""
-    columns = ["games", "won_games", "unfinished_rate", "nobody_left_rate", "rounds", "rounds_q50", "turns_per_game"]
+    columns = ["games", "won_games", "unfinished_rate", "endless_rate", "nobody_left_rate", "rounds", "rounds_q50", "turns_per_game"]
     columns += ["vanquished_in_game", "corrupted_in_game", "eliminated_in_game"]
 
     def build(card_set: str) -> Sequence[Block]:
         head = table(rows(run.games(), card_set), columns)
         return Block(card_set, "", figure="lengths"), Block(card_set, "The games as a whole", table=head)
 
-    intro = "A game ends when somebody fulfils the scenario, or nobody is left. Games stopped by the round cap count as unfinished, never dropped."
+    intro = (
+        "A game ends when somebody fulfils the scenario, or nobody is left. Games stopped by the round cap, or given up as endless, count as "
+        "unfinished, never dropped."
+    )
     return Section("length", "Game length and ends", intro, each_card_set(run, build))
 
 

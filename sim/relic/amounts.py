@@ -1,5 +1,7 @@
 """What a player has, counted, and the conditions on him (`when`, `per`, objectives, prices; ENGINE.md section 9)."""
 
+import numpy as np
+
 from sim.jit import inlined, kernel
 from sim.relic.traits import bears
 from sim.relic.words import ANY, ATTRIBUTES, TRAITED, Deck, Only, Thing
@@ -55,19 +57,31 @@ def is_asset(book, card, thing, trait):
 
 
 @kernel
-def count_bearing(g, book, seat, thing, trait):
-    """Assets of a kind that have a trait; of trophies the points."""
-    total = 0
+def bearing_now(g, book, seat, thing, trait):
+    """Count the assets of a kind that have a trait; of trophies the points."""
+    total = np.int64(0)
     if thing == Thing.TROPHY:
         for at in range(g.trophy_n[seat]):
             card = g.trophy[seat, at]
             if bears(book, card, trait):
-                total += book.value[card]
+                total += np.int64(book.value[card])
         return total
     for at in range(g.held_n[seat]):
         if is_asset(book, g.held[seat, at], thing, trait):
             total += 1
     return total
+
+
+@kernel
+def count_bearing(g, book, seat, thing, trait):
+    """Assets of a kind that have a trait, of trophies the points; counted anew only if assets or trophies have come or gone."""
+    if trait == ANY:
+        return bearing_now(g, book, seat, thing, trait)
+    row = thing - Thing.RELIC
+    if g.bearing_when[seat, row, trait] != g.gathered[seat]:
+        g.bearing[seat, row, trait] = bearing_now(g, book, seat, thing, trait)
+        g.bearing_when[seat, row, trait] = g.gathered[seat]
+    return np.int64(g.bearing[seat, row, trait])
 
 
 @inlined

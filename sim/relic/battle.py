@@ -6,6 +6,7 @@ from sim.jit import kernel
 from sim.relic.arming import lay_down, take_up
 from sim.relic.contest import base_score, begin_roll, needed_score, opposing_score, own_score
 from sim.relic.dice import SIDES, explosions, roll_face
+from sim.relic.effort import BATTLE, spend, weight_of_roll
 from sim.relic.events import Happened
 from sim.relic.foes import face_group, face_text
 from sim.relic.gear import heed_own, note_own, own_sum
@@ -99,6 +100,7 @@ def roll_enemy(g, seat):
 @kernel
 def fight(g, book, plans, seat, attribute, space, value, step):
     """Fight the enemies of an attribute on a space; without a space, the enemy that a step brings. Returns the outcome, paid for in Life."""
+    spend(g, BATTLE + weight_of_roll(g, seat, When.BATTLE))
     begin_roll(g, False, g.attribute[seat, attribute], attribute, value, space)
     if space == NOBODY:
         face_text(g, book, step)

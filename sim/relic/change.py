@@ -32,12 +32,12 @@ class Outcome(NamedTuple):
     corrupted: NDArray[np.int64]  # [G, P] times
     relic_round: NDArray[np.int64]  # [G, P] round of the first relic, 0: never
     first_character: NDArray[np.int64]  # [G, P] the character the seat began with
-    seen: NDArray[np.int16]  # [G, P, C] copies that came off a deck for the seat, kept or not
-    taken: NDArray[np.int16]  # [G, P, C] copies that came into the own play, missions completed, corruption that became active
-    offered: NDArray[np.int16]  # [G, P, C] wargear looked at while it could be paid, relics to choose from
-    bought: NDArray[np.int16]  # [G, P, C]
-    fought: NDArray[np.int16]  # [G, P, C] enemies: battles they took part in
-    beaten: NDArray[np.int16]  # [G, P, C] of those, won by the seat
+    seen: NDArray[np.int32]  # [G, P, C] copies that came off a deck for the seat, kept or not
+    taken: NDArray[np.int32]  # [G, P, C] copies that came into the own play, missions completed, corruption that became active
+    offered: NDArray[np.int32]  # [G, P, C] wargear looked at while it could be paid, relics to choose from
+    bought: NDArray[np.int32]  # [G, P, C]
+    fought: NDArray[np.int32]  # [G, P, C] enemies: battles they took part in
+    beaten: NDArray[np.int32]  # [G, P, C] of those, won by the seat
 
 
 GAME = ("winner", "round", "ended")
@@ -53,7 +53,7 @@ def no_change(games: int = 0) -> Change:
 def new_outcome(games: int, parties: int, kinds: int) -> Outcome:
     """Room for the outcomes of `games` games with P = `parties` seats and C = `kinds` cards."""
     shapes = {name: (games,) if name in GAME else (games, parties, kinds) if name in CARDS else (games, parties) for name in Outcome._fields}
-    return Outcome(*(np.zeros(shape, np.int16 if name in CARDS else np.int64) for name, shape in shapes.items()))
+    return Outcome(*(np.zeros(shape, np.int32 if name in CARDS else np.int64) for name, shape in shapes.items()))
 
 
 def copy_outcome(outcome: Outcome) -> Outcome:

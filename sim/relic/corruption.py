@@ -6,6 +6,7 @@ from sim.jit import kernel, rarely
 from sim.plans import DEFAULT_RANK
 from sim.relic.copies import text_of
 from sim.relic.decks import draw_card
+from sim.relic.effort import spend
 from sim.relic.judge import add_choice, is_random, lot, rank
 from sim.relic.resources import add_taint, drop_taint, turn_down
 from sim.relic.stack import push
@@ -40,6 +41,7 @@ def list_taints(g, seat, active_only):
 @rarely
 def taint_lost(g, book, plans, seat, n):
     """Place of the candidate lost first: the highest rank in `keep`; without a line the lowest worth, of equals an active one; then the last."""
+    spend(g, n)
     if is_random(g, plans, seat):
         return np.int64(g.choice_at[lot(g, seat, n)])
     worst = np.int64(NOBODY)

@@ -47,6 +47,7 @@ class Game(IntEnum):
     CORRUPTED_SQ = 10
     ELIMINATED = 11
     ELIMINATED_SQ = 12
+    ENDLESS = 13  # given up as endless, unfinished
 
 
 class Meet(IntEnum):
@@ -56,7 +57,7 @@ class Meet(IntEnum):
     WINS = 1  # of the game
     AHEAD = 1  # the same: the winner is ahead of all others, among whom there is no order
     LOST_TO = 2  # games that this opponent won
-    UNFINISHED = 3  # stopped by the round cap
+    UNFINISHED = 3  # stopped by the round cap, or endless
     MARGIN = 4  # own level at the end minus the opponent's, sum
     MARGIN_SQ = 5
 
@@ -66,7 +67,7 @@ class Seat(IntEnum):
 
     GAMES = 0
     WINS = 1
-    UNFINISHED = 2  # stopped by the round cap
+    UNFINISHED = 2  # stopped by the round cap, or endless
     NOBODY_LEFT = 3  # all players were eliminated
     ELIMINATED = 4  # games in which this seat was
     VANQUISHED = 5  # times

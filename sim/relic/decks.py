@@ -2,10 +2,11 @@
 
 from sim.jit import inlined, kernel, rarely
 from sim.piles import pour, take_out
+from sim.relic.effort import spend
 from sim.relic.events import Happened
 from sim.relic.log import note
 from sim.relic.state import STREAM_DECK
-from sim.relic.words import NOBODY
+from sim.relic.words import NOBODY, Fault
 from sim.streams import shuffle
 
 
@@ -52,6 +53,7 @@ def top_card(g, deck):
         if g.gone_n[deck] == 0:
             return NOBODY
         renew_deck(g, deck)
+    spend(g, 1)
     top = g.deck_n[deck] - 1
     g.deck_n[deck] = top
     return g.deck[deck, top]
@@ -87,10 +89,11 @@ def draw_card(g, book, seat, deck):
 
 @kernel
 def take_deepest(g, book, card):
-    """Take the copy of a card that lies deepest in its deck out of it; the others keep their order. There must be one."""
+    """Take the copy of a card that lies deepest in its deck out of it; the others keep their order."""
     deck = book.home[card]
-    at = 0
-    while g.deck[deck, at] != card:
-        at += 1
-    take_out(g.deck[deck], g.deck_n[deck], at)
-    g.deck_n[deck] -= 1
+    for at in range(g.deck_n[deck]):
+        if g.deck[deck, at] == card:
+            take_out(g.deck[deck], g.deck_n[deck], at)
+            g.deck_n[deck] -= 1
+            return
+    g.fault = Fault.NOTHING_TO_GIVE

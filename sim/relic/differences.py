@@ -183,7 +183,8 @@ def results(outcome: Outcome) -> Sequence[Counts]:
 
 def wholes(outcome: Outcome) -> Counts:
     """`[G, Whole]`."""
-    return np.stack([outcome.ended == Ended.CAP, outcome.ended == Ended.NOBODY_LEFT, outcome.round], axis=1).astype(np.int64)
+    unfinished = (outcome.ended == Ended.CAP) | (outcome.ended == Ended.ENDLESS)
+    return np.stack([unfinished, outcome.ended == Ended.NOBODY_LEFT, outcome.round], axis=1).astype(np.int64)
 
 
 def differ(before: Outcome, after: Outcome) -> NDArray[np.bool_]:

@@ -8,6 +8,7 @@ from sim.relic.amounts import condition_holds, times
 from sim.relic.battle import answer_result, fight
 from sim.relic.copies import owner_of, text_of
 from sim.relic.corruption import face_down, gain_corruption
+from sim.relic.effort import begin, weight_of_step
 from sim.relic.events import Happened
 from sim.relic.judge import accepts_effect, add_choice, is_random, pick, wants
 from sim.relic.levels import gain_level
@@ -22,9 +23,8 @@ from sim.relic.settle import settle
 from sim.relic.shop import buy_power, buy_wargear
 from sim.relic.skill import take_test
 from sim.relic.stack import BATTLE_WON, PENDING, WHOLE, push, push_left, push_penalty, turn_over
-from sim.relic.state import MAX_ACTIONS
 from sim.relic.verbs import advance, can_move, charge, clear, discard_this, do_move, draw_threats, gain, heal, take_this, win
-from sim.relic.words import NOBODY, Fault, List, Outcome, Thing, Verb, Who
+from sim.relic.words import NOBODY, List, Outcome, Thing, Verb, Who
 
 
 @inlined
@@ -126,7 +126,7 @@ def do_players(g, book, plans, step, text, seat):
 def do_one(g, book, plans, step, text, seat, left):
     """Gain one of the `left` levels or corruption cards of a step; the others wait until all it brings about is done."""
     if left > 1:
-        push_left(g, step, step + 1, text, seat, min(left - 1, MAX_ACTIONS))  # more cannot be done in a turn
+        push_left(g, step, step + 1, text, seat, left - 1)
     if book.thing[step] == Thing.LEVEL:
         gain_level(g, book, plans, seat)
     else:
@@ -216,13 +216,11 @@ def do_top(g, book, plans):
     if step >= g.frame_last[frame] or g.out[seat]:
         g.frames = frame
         return
+    if not begin(g, weight_of_step(g, seat)):
+        return
     if left <= BATTLE_WON:
         g.frames = frame
         answer_result(g, book, plans, seat, BATTLE_WON - left, Outcome.WIN)
-        return
-    g.actions += 1
-    if g.actions > MAX_ACTIONS:
-        g.fault = Fault.ENDLESS_TURN
         return
     rest = step + 1 + book.skip[step]
     g.frame_step[frame] = rest

@@ -5,6 +5,7 @@ from sim.relic.chances import group_chance
 from sim.relic.copies import text_of
 from sim.relic.decks import discard
 from sim.relic.effects import resolve
+from sim.relic.effort import spend, weight_of_meeting
 from sim.relic.evading import evade_step
 from sim.relic.events import Happened, Phase
 from sim.relic.group import fight_group
@@ -189,6 +190,7 @@ def engage(g, book, plans):
     """Play the engagement phase of the active seat; the marks of this turn are forgotten."""
     space = g.space[g.seat]
     g.engaged = 0
+    spend(g, weight_of_meeting(g, g.seat))
     use_moment(g, book, plans, g.seat, When.ENGAGE)
     if not has_ended(g):
         engage_all(g, book, plans, space)

@@ -3,6 +3,7 @@
 from sim.jit import kernel
 from sim.relic.decks import left_to_draw
 from sim.relic.effects import resolve
+from sim.relic.effort import begin, weight_of_step
 from sim.relic.events import Happened, Phase
 from sim.relic.judge import accepts, coin, fits, is_random, lot
 from sim.relic.levels import gain_level
@@ -59,7 +60,7 @@ def trade_trophies(g, book, plans, seat):
     note(g, Happened.PHASE, seat, NOBODY, NOBODY, Phase.LEVELS)
     pay_trophies(g, book, plans, seat, levels * book.level_points)
     for _ in range(levels):
-        if has_stopped(g):
+        if has_stopped(g) or not begin(g, weight_of_step(g, seat)):
             return
         gain_level(g, book, plans, seat)
         resolve(g, book, plans)

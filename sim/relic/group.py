@@ -4,6 +4,7 @@ from sim.jit import kernel, rarely
 from sim.relic.battle import answer_result, fight
 from sim.relic.copies import text_of
 from sim.relic.effects import resolve
+from sim.relic.effort import begin, weight_of_group
 from sim.relic.events import Happened
 from sim.relic.foes import group_score, in_group, list_foes
 from sim.relic.log import note
@@ -11,8 +12,8 @@ from sim.relic.lying import lift
 from sim.relic.missions import progress
 from sim.relic.resources import win_card
 from sim.relic.stack import push, push_penalty
-from sim.relic.state import MAX_ACTIONS, SEEN_FOUGHT
-from sim.relic.words import NOBODY, Fault, Goal, Outcome
+from sim.relic.state import SEEN_FOUGHT
+from sim.relic.words import NOBODY, Goal, Outcome
 
 
 @kernel
@@ -127,9 +128,7 @@ def fight_group(g, book, plans, attribute):
     """Fight all enemies of an attribute on the active player's space that are not evaded, and resolve all that comes of it."""
     seat = g.seat
     space = g.space[seat]
-    g.actions += 1
-    if g.actions > MAX_ACTIONS:
-        g.fault = Fault.ENDLESS_TURN
+    if not begin(g, weight_of_group(g, seat)):
         return
     n = begin_group(g, book, plans, space, attribute)
     if n == 0:

@@ -1,7 +1,18 @@
 """The log of one game, written only when a game is replayed."""
 
+import numpy as np
+
 from sim.jit import inlined, rarely
 from sim.relic.events import MAX_EVENTS, Happened
+
+TOP_NUMBER_TOLD = 2**31 - 1
+"""Numbers of events are no larger than this, and no lower than minus this."""
+
+
+@inlined
+def told(n):
+    """A number as an event can hold it: scores of cards that multiply what they count can be larger."""
+    return min(max(np.int64(n), -TOP_NUMBER_TOLD), TOP_NUMBER_TOLD)
 
 
 @rarely
@@ -14,8 +25,8 @@ def write(g, what, seat, card, other, amount):
     row[0] = what if g.events_n < MAX_EVENTS else Happened.LOG_FULL
     row[1] = seat
     row[2] = card
-    row[3] = other
-    row[4] = amount
+    row[3] = told(other)
+    row[4] = told(amount)
     mine = seat >= 0
     row[5] = g.life[seat] if mine else 0
     row[6] = g.influence[seat] if mine else 0

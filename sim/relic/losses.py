@@ -3,6 +3,7 @@
 from sim.jit import kernel, rarely
 from sim.relic.amounts import count_with, is_asset
 from sim.relic.corruption import lose_corruption
+from sim.relic.effort import spend
 from sim.relic.events import Happened
 from sim.relic.judge import add_choice, pick_worst
 from sim.relic.log import note
@@ -26,6 +27,7 @@ def lose_power(g, book, plans, seat):
     """Discard the power card that `keep` gives up first; there must be one."""
     for at in range(g.hand_n[seat]):
         add_choice(g, at, g.hand[seat, at], at)
+    spend(g, g.hand_n[seat])
     drop_power(g, book, seat, pick_worst(g, book, plans, seat, List.KEEP, g.hand_n[seat]))
 
 
@@ -36,6 +38,7 @@ def lose_asset(g, book, plans, seat, thing, trait, but):
     for at in range(g.held_n[seat]):
         if at != but and is_asset(book, g.held[seat, at], thing, trait):
             n = add_choice(g, n, g.held[seat, at], at)
+    spend(g, n)
     at = g.choice_at[pick_worst(g, book, plans, seat, List.KEEP, n)]
     drop_asset(g, book, seat, at)
     return at

@@ -14,15 +14,16 @@ from sim.relic.words import NOBODY, When
 
 @kernel
 def use_now(g, book, plans, seat, owner, place, at, when):
-    """Make a use of an owner, if one is wanted, and resolve what it does."""
+    """Make a use of an owner, if one is wanted, and resolve what it does. Returns whether one was made."""
     row = choose_use(g, book, plans, seat, owner, place, at, when, NOBODY)
     if row == NOBODY:
-        return
+        return False
     text = text_of(owner, g.held_copy[seat, at] if place == Place.HELD else 0)
     pay_use(g, book, plans, seat, row, owner, place, at)
     push(g, book.use_first_step[row], book.use_last_step[row], text, seat)
     resolve(g, book, plans)
     discard_spent(g, book, seat)
+    return True
 
 
 @kernel
@@ -47,10 +48,10 @@ def use_assets(g, book, plans, seat, when):
     while at < g.held_n[seat] and not has_ended(g, when):
         if g.used[seat, at] & USE_DUE:
             g.used[seat, at] &= ~USE_DUE
-            use_now(g, book, plans, seat, g.held[seat, at], Place.HELD, at, when)
-            at = 0  # assets may have left
-        else:
-            at += 1
+            if use_now(g, book, plans, seat, g.held[seat, at], Place.HELD, at, when):
+                at = 0  # assets may have left
+                continue
+        at += 1
 
 
 @kernel

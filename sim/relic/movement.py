@@ -14,7 +14,7 @@ from sim.relic.resources import play_number
 from sim.relic.state import STREAM_MOVE
 from sim.relic.verbs import arrive
 from sim.relic.ways import ends_within
-from sim.relic.words import NOBODY, TOP_NUMBER, List, Passive, Tier, When
+from sim.relic.words import MAX_MOVE_CHOICE, NOBODY, TOP_NUMBER, List, Passive, Tier, When
 
 
 @kernel
@@ -70,7 +70,7 @@ def movement_score(g, book, plans, seat):
 @kernel
 def walk(g, book, plans, seat):
     """Move on the outer and the middle tier."""
-    more = max(0, passive_sum(g, seat, Passive.MOVE_CHOICE))
+    more = min(max(0, passive_sum(g, seat, Passive.MOVE_CHOICE)), MAX_MOVE_CHOICE)
     plan = plans[g.strategy[seat]]
     if plan.marches and g.hand_n[seat] > 0 and march(g, book, plan, seat, more):
         return

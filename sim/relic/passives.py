@@ -61,6 +61,12 @@ def heed_passives(g, book, seat, owner, change):
         g.live_rows[seat] += change * (book.passive_per[row] != Thing.NOTHING)
 
 
+@inlined
+def heed_rows(g, book, seat, owner, change):
+    """Account for the number of passives of an owner, be they those of a weapon."""
+    g.own_rows[seat] += change * (book.passive_last[owner] - book.passive_first[owner])
+
+
 @kernel
 def heed_triggers(g, book, seat, owner, change):
     """Account for the triggers of an owner that answer from now on, or no more."""
@@ -88,8 +94,10 @@ def heed_asset(g, book, seat, card, change):
     """Account for an asset that a player holds from now on, or no more."""
     if not is_arm(book, card):
         heed_passives(g, book, seat, card, change)
+    heed_rows(g, book, seat, card, change)
     heed_triggers(g, book, seat, card, change)
     heed_uses(g, book, seat, card, change)
+    g.gathered[seat] += 1
     g.relics[seat] += change * (book.home[card] == Deck.RELIC)
     g.wargear[seat] += change * (book.home[card] == Deck.WARGEAR)
 
@@ -98,6 +106,7 @@ def heed_asset(g, book, seat, card, change):
 def heed_taint(g, book, seat, card, change):
     """Account for a corruption card that is active from now on, or no more."""
     heed_passives(g, book, seat, card, change)
+    heed_rows(g, book, seat, card, change)
     heed_triggers(g, book, seat, card, change)
 
 
@@ -106,6 +115,7 @@ def heed_character(g, book, seat, change):
     """Account for the character a player has from now on, or no more."""
     owner = FIRST_CHARACTER + g.character[seat]
     heed_passives(g, book, seat, owner, change)
+    heed_rows(g, book, seat, owner, change)
     heed_triggers(g, book, seat, owner, change)
     heed_uses(g, book, seat, owner, change)
 
@@ -116,6 +126,7 @@ def clear_own(g, book, seat):
     for which in range(PASSIVES):
         g.has_passive[seat, which] = 0
         g.sum_passive[seat, which] = 0
+    g.own_rows[seat] = 0
     g.live_rows[seat] = 0
     for on in range(ONS):
         g.has_trigger[seat, on] = 0
@@ -126,7 +137,9 @@ def clear_own(g, book, seat):
     g.relics[seat] = 0
     g.wargear[seat] = 0
     g.points[seat] = 0
+    g.gathered[seat] += 1
     heed_passives(g, book, seat, FIRST_SCENARIO + book.scenario, 1)
+    heed_rows(g, book, seat, FIRST_SCENARIO + book.scenario, 1)
     heed_triggers(g, book, seat, FIRST_SCENARIO + book.scenario, 1)
 
 

@@ -4,6 +4,7 @@ from enum import IntEnum
 
 from sim.jit import inlined, kernel, rarely
 from sim.relic.amounts import count_bearing
+from sim.relic.effort import spend
 from sim.relic.events import Happened
 from sim.relic.log import note
 from sim.relic.losses import lose_asset, lose_power
@@ -96,6 +97,7 @@ def pay_assets(g, book, plans, seat, row, place, at):
 @rarely
 def pay_use(g, book, plans, seat, row, owner, place, at):
     """Make a use: mark its owner as used, if it can be made once a turn, and pay the price."""
+    spend(g, 1)
     price = book.use_pay[row]
     amount = book.use_amount[row]
     is_character = place == Place.CHARACTER

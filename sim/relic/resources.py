@@ -166,6 +166,7 @@ def add_trophy(g, book, seat, card):
     g.trophy[seat, g.trophy_n[seat]] = card
     g.trophy_n[seat] += 1
     g.points[seat] += book.value[card]
+    g.gathered[seat] += 1
     g.unsettled = 1
     note(g, Happened.TROPHY, seat, card, NOBODY, 0)
 
@@ -186,6 +187,7 @@ def drop_trophy(g, book, seat, at):
     card = take_out(g.trophy[seat], g.trophy_n[seat], at)
     g.trophy_n[seat] -= 1
     g.points[seat] -= book.value[card]
+    g.gathered[seat] += 1
     discard(g, book, card)
     g.unsettled = 1
     note(g, Happened.DISCARD, seat, card, NOBODY, at)

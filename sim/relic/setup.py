@@ -29,10 +29,10 @@ def clear_counts(g, book, seat):
     """Forget what was counted of a seat."""
     for counts in (g.seen, g.drawn, g.fought, g.beaten, g.drawn_with, g.life_cost, g.taken, g.used_up, g.bought, g.offered, g.first_round):
         wipe(counts[seat], book.kinds)
-    for counts in (g.relic_round, g.inner_round, g.middle_round, g.vanquished, g.corrupted, g.missions_done):
-        counts[seat] = 0
-    for counts in (g.fights, g.fights_won, g.fights_tied, g.tests, g.tests_passed, g.numbers_played):
-        counts[seat] = 0
+    for rounds in (g.relic_round, g.inner_round, g.middle_round):
+        rounds[seat] = 0
+    for numbers in (g.vanquished, g.corrupted, g.missions_done, g.fights, g.fights_won, g.fights_tied, g.tests, g.tests_passed, g.numbers_played):
+        numbers[seat] = 0
 
 
 @kernel
@@ -68,7 +68,7 @@ def clear(g, book, players):
     g.round = 0
     g.seat = 0
     g.turn = 0
-    g.actions = 0
+    g.effort = 0
     g.over = 0
     g.engaged = 0
     g.frames = 0

@@ -3,6 +3,7 @@
 from sim.jit import kernel
 from sim.relic.aim import attribute_meant
 from sim.relic.contest import base_score, begin_roll, own_score, succeeds
+from sim.relic.effort import spend, weight_of_roll
 from sim.relic.events import Happened
 from sim.relic.gear import heed_own, note_own, skill_sum
 from sim.relic.log import note
@@ -37,6 +38,7 @@ def log_test(g, seat, difference, passed):
 def take_test(g, book, plans, seat, attribute, target):
     """Make a player take a test; what answers it is put on the stack. Returns whether it is passed."""
     attribute = attribute_meant(g, book, plans, seat, attribute, True, target, 0)
+    spend(g, weight_of_roll(g, seat, When.TEST))
     begin_roll(g, True, tested_value(g, seat, attribute), attribute, target, NOBODY)
     note(g, Happened.TEST, seat, NOBODY, attribute, target)
     g.bonus += skill_sum(g, book, seat, Passive.SKILL_BONUS, attribute)

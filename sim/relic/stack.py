@@ -54,9 +54,10 @@ def turn_over(g, base):
     low = base
     high = g.frames - 1
     while low < high:
-        for field in (g.frame_step, g.frame_last, g.frame_card, g.frame_seat, g.frame_left):
+        for field in (g.frame_step, g.frame_last, g.frame_card, g.frame_seat):
             field[low], field[high] = field[high], field[low]
         g.frame_copy[low], g.frame_copy[high] = g.frame_copy[high], g.frame_copy[low]  # of another type than the others
+        g.frame_left[low], g.frame_left[high] = g.frame_left[high], g.frame_left[low]
         low += 1
         high -= 1
 

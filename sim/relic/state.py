@@ -11,6 +11,7 @@ import numpy as np
 from sim.relic.events import EVENT_FIELDS, MAX_EVENTS
 from sim.relic.words import (
     ATTRIBUTES,
+    COUNTED_BEARERS,
     DECKS,
     MAX_CHARACTERS,
     MAX_DECK,
@@ -22,6 +23,7 @@ from sim.relic.words import (
     MAX_SEATS,
     MAX_SPACES,
     MAX_THREATS,
+    MAX_TRAITS,
     NOBODY,
     ONS,
     PASSIVES,
@@ -37,12 +39,14 @@ BY_ROUND = (MAX_SEATS, MAX_ROUNDS + 1)
 
 MAX_FRAMES = 128
 """Effects that wait for the ones they caused."""
-MAX_ACTIONS = 10000
-"""Effects, battles and cards resolved in one turn before the card set is called faulty."""
-MAX_CHOICES = 2 * MAX_HELD
-"""Candidates of one choice."""
+MAX_EFFORT = 250_000
+"""Effort of a game (`effort`) beyond which it is endless."""
+MAX_CHOICES = MAX_HELD
+"""Candidates of one choice: the assets of a player are the most there are to choose from."""
 MAX_WAYS = 64
 """Branches of one movement that wait while an earlier one is walked."""
+MAX_PLACES = 10_000
+"""Places that the ways of one movement of one score lead over."""
 MAX_POINTS = 255
 """Trophy points that a trade of trophies looks at."""
 LOGGED_DICE = 4
@@ -162,13 +166,18 @@ GAME = np.dtype(
         ("has_trigger", "i2", (MAX_SEATS, ONS)),  # rows of own triggers, by On
         ("has_use", "i2", (MAX_SEATS, WHENS)),  # uses of the character, held assets and power cards in hand, by When
         ("late_uses", "i2", (MAX_SEATS, 2)),  # of those in battles and tests, the ones after the roll
+        ("own_rows", "i2", P),  # rows of all passives, those of weapons and armour too
         ("live_rows", "i2", P),  # rows of own passives that are counted per something
         ("relics", "i2", P),
         ("wargear", "i2", P),
-        ("points", "i2", P),  # trophy points
+        ("points", "i4", P),  # trophy points
+        # assets, or trophy points, with a trait, as they were last counted (`amounts.count_bearing`)
+        ("gathered", "i8", P),  # goes up whenever assets or trophies come or go
+        ("bearing", "i4", (MAX_SEATS, COUNTED_BEARERS, MAX_TRAITS)),
+        ("bearing_when", "i8", (MAX_SEATS, COUNTED_BEARERS, MAX_TRAITS)),  # `gathered` when it was counted
         # the turn
         ("turn", "i4"),  # turns begun in this game, of all seats
-        ("actions", "i4"),
+        ("effort", "i8"),  # what the game has done so far, weighed (`effort`)
         ("over", "u1"),  # 1: the active seat's turn has ended
         ("engaged", "u1"),  # 1: the engagement phase has ended
         ("moved", "u1"),  # 1: an effect has moved the active seat in its movement phase
@@ -179,15 +188,15 @@ GAME = np.dtype(
         ("face", "i2", (MAX_DICE,)),  # its thrown face
         ("due", "i2", (MAX_DICE,)),  # dice that are to be rolled now, by the thrown die they belong to
         ("sixes", "u1"),  # 1: ones count as sixes in this roll
-        ("bonus", "i4"),  # modifiers of the own score
+        ("bonus", "i8"),  # modifiers of the own score
         ("rerolls", "i4", (2,)),  # by Reroll
         ("safe", "u1"),  # 1: losing costs no Life of its own
         ("plain", "u1"),  # 1: rolled as it is: power numbers, rerolls and ones as sixes were out of the question before the roll
         ("in_test", "u1"),  # 1: a test, 0: a battle
         ("rolled", "u1"),  # 1: the own dice lie
-        ("own", "i4"),  # own attribute (or level, influence)
+        ("own", "i8"),  # own attribute (or level, influence)
         ("attribute_now", "i2"),  # Attribute that is tested, or in which the battle is fought
-        ("opposing", "i4"),  # target of the test; value of an enemy that is no card
+        ("opposing", "i8"),  # target of the test; value of an enemy that is no card
         ("foe_space", "i2"),  # where the enemies lie, or NOBODY
         ("foe_dice", "i2"),  # dice of the enemy
         ("foe_ties", "u1"),  # 1: an equal score is a loss
@@ -216,7 +225,7 @@ GAME = np.dtype(
         ("frame_card", "i2", (MAX_FRAMES,)),  # owner whose text it is, as in `tables.OWNERS`, or NOBODY
         ("frame_copy", "i4", (MAX_FRAMES,)),  # which copy of it (`copies`), 0 if it is none
         ("frame_seat", "i2", (MAX_FRAMES,)),
-        ("frame_left", "i2", (MAX_FRAMES,)),  # what is left of a step that is done one by one; `stack.PENDING`
+        ("frame_left", "i4", (MAX_FRAMES,)),  # what is left of a step that is done one by one; `stack.PENDING`
         ("looked", "i2", (MAX_DECK,)),  # cards of a deck that are looked at; NOBODY: bought
         ("copies", "i4"),  # copies of cards that have been told apart in this game
         ("unoffered", "u1", (MAX_DECK,)),  # 1: such a card that could not be paid yet
@@ -227,32 +236,32 @@ GAME = np.dtype(
         ("way_turn", "i2", (MAX_WAYS,)),  # `ways.Turn`: direction
         ("sum_at", "u2", (MAX_POINTS + 1,)),  # scratch of the trade of trophies: how many of them it takes until a sum of points can be made
         # what happened, for the counts
-        ("seen", "i2", BY_CARD),  # copies that came off a deck for the seat, kept or not
-        ("drawn", "i2", BY_CARD),  # threat: explored; others: gained
-        ("fought", "i2", BY_CARD),  # enemies: battles they took part in
-        ("beaten", "i2", BY_CARD),
-        ("drawn_with", "i2", BY_CARD),  # of those battles, ties
-        ("life_cost", "i2", BY_CARD),  # Life the seat lost in battles with it, penalties included
-        ("taken", "i2", BY_CARD),  # assets, wargear and relics that came into the own play; missions completed; corruption that became active
-        ("used_up", "i2", BY_CARD),  # uses made; power cards: numbers played
-        ("bought", "i2", BY_CARD),
-        ("offered", "i2", BY_CARD),  # wargear looked at while it could be paid, relics to choose from
-        ("first_round", "i2", BY_CARD),  # round in which it was first taken
+        ("seen", "i4", BY_CARD),  # copies that came off a deck for the seat, kept or not
+        ("drawn", "i4", BY_CARD),  # threat: explored; others: gained
+        ("fought", "i4", BY_CARD),  # enemies: battles they took part in
+        ("beaten", "i4", BY_CARD),
+        ("drawn_with", "i4", BY_CARD),  # of those battles, ties
+        ("life_cost", "i4", BY_CARD),  # Life the seat lost in battles with it, penalties included
+        ("taken", "i4", BY_CARD),  # assets, wargear and relics that came into the own play; missions completed; corruption that became active
+        ("used_up", "i4", BY_CARD),  # uses made; power cards: numbers played
+        ("bought", "i4", BY_CARD),
+        ("offered", "i4", BY_CARD),  # wargear looked at while it could be paid, relics to choose from
+        ("first_round", "i4", BY_CARD),  # round in which it was first taken
         ("relic_round", "i2", P),  # first relic, 0: never
         ("inner_round", "i2", P),
-        ("vanquished", "i2", P),
-        ("corrupted", "i2", P),
+        ("vanquished", "i4", P),
+        ("corrupted", "i4", P),
         ("middle_round", "i2", P),
         ("first_character", "i2", P),
-        ("missions_done", "i2", P),
-        ("fights", "i2", P),
-        ("fights_won", "i2", P),
-        ("fights_tied", "i2", P),
-        ("tests", "i2", P),
-        ("tests_passed", "i2", P),
-        ("numbers_played", "i2", P),
-        ("battle_log", "i2", (LOGGED_DICE + 1, 2 * REACH + 1, 3)),  # plain battles by dice, difference + REACH and Outcome
-        ("test_log", "i2", (LOGGED_DICE + 1, 2 * REACH + 1, 2)),  # plain tests by dice, attribute and bonus minus target + REACH; 1: passed
+        ("missions_done", "i4", P),
+        ("fights", "i4", P),
+        ("fights_won", "i4", P),
+        ("fights_tied", "i4", P),
+        ("tests", "i4", P),
+        ("tests_passed", "i4", P),
+        ("numbers_played", "i4", P),
+        ("battle_log", "i4", (LOGGED_DICE + 1, 2 * REACH + 1, 3)),  # plain battles by dice, difference + REACH and Outcome
+        ("test_log", "i4", (LOGGED_DICE + 1, 2 * REACH + 1, 2)),  # plain tests by dice, attribute and bonus minus target + REACH; 1: passed
         ("round_level", "i2", BY_ROUND),  # MAX_LEVEL + 1: eliminated
         ("round_life", "i2", BY_ROUND),
         ("round_influence", "i2", BY_ROUND),

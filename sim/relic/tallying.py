@@ -36,10 +36,16 @@ def add_battles(cell, at, fought, beaten, tied, won):
     cell[at + Seat.BEATEN_TIED - Seat.FOUGHT] += beaten * tied
 
 
+@inlined
+def is_unfinished(g):
+    """Whether the game was stopped before its end: by the round cap, or as endless."""
+    return g.ended == Ended.CAP or g.ended == Ended.ENDLESS
+
+
 @kernel
 def total(g, counts):
     """Sum over the seats."""
-    found = 0
+    found = np.int64(0)
     for seat in range(g.players):
         found += counts[seat]
     return found
@@ -50,6 +56,7 @@ def add_game(g, game, rounds):
     """Counts of the game as a whole."""
     game[Game.GAMES] += 1
     game[Game.CAP] += g.ended == Ended.CAP
+    game[Game.ENDLESS] += g.ended == Ended.ENDLESS
     game[Game.NOBODY_LEFT] += g.ended == Ended.NOBODY_LEFT
     add_sum(game, Game.ROUNDS, np.int64(g.round))
     add_sum(game, Game.TURNS, np.int64(g.turn))
@@ -88,7 +95,7 @@ def add_results(g, seat, cell, won, turns):
     """What a seat came to in the game."""
     cell[Seat.GAMES] += 1
     cell[Seat.WINS] += won
-    cell[Seat.UNFINISHED] += g.ended == Ended.CAP
+    cell[Seat.UNFINISHED] += is_unfinished(g)
     cell[Seat.NOBODY_LEFT] += g.ended == Ended.NOBODY_LEFT
     add_setbacks(g, seat, cell, won, turns)
     add_battles(cell, Seat.FOUGHT, np.int64(g.fights[seat]), np.int64(g.fights_won[seat]), np.int64(g.fights_tied[seat]), won)
@@ -113,7 +120,7 @@ def add_meetings(g, seat, meet):
         cell[Meet.GAMES] += 1
         cell[Meet.WINS] += g.winner == seat
         cell[Meet.LOST_TO] += g.winner == other
-        cell[Meet.UNFINISHED] += g.ended == Ended.CAP
+        cell[Meet.UNFINISHED] += is_unfinished(g)
         add_sum(cell, Meet.MARGIN, np.int64(g.level[seat]) - g.level[other])
 
 

@@ -6,6 +6,7 @@ from sim.jit import kernel, rarely
 from sim.relic.chances import dice_thrown
 from sim.relic.contest import succeeds
 from sim.relic.dice import roll_face
+from sim.relic.effort import spend, weight_of_reroll
 from sim.relic.events import Happened
 from sim.relic.judge import coin, is_random, lot
 from sim.relic.log import note
@@ -13,6 +14,9 @@ from sim.relic.numbers import lay_die, may_play_numbers, play_numbers
 from sim.relic.rerolls import can_reroll, die_for
 from sim.relic.state import STREAM_OWN, STREAM_TEST
 from sim.relic.words import NOBODY, Reroll, When
+
+DICE = 2
+"""So many dice thrown weigh one (ENGINE.md section 3)."""
 
 
 @kernel
@@ -44,6 +48,7 @@ def next_reroll(g, book, plans, seat):
 @kernel
 def roll_again(g, book, plans, seat, die):
     """Forget the chain of a die and roll it anew; the thrown die cannot be a power number."""
+    spend(g, weight_of_reroll(g, seat))
     note(g, Happened.REROLL, seat, NOBODY, die, 0)
     g.chain[die] = 0
     g.due[0] = die
@@ -69,6 +74,7 @@ def throw(g, book, plans, seat):
     n = dice_thrown(g.dice_n)
     rerolls = g.rerolls[Reroll.ANY] + g.rerolls[Reroll.ONES] > 0
     g.dice_n = n
+    spend(g, n // DICE)
     more = g.late_uses[seat, When.TEST if g.in_test else When.BATTLE] > 0
     as_usual = g.foe_dice == 1 and not g.foe_ties
     g.plain = as_usual and g.sixes == 0 and not rerolls and not more and not may_play_numbers(g, plans, seat)

@@ -4,6 +4,7 @@ import numpy as np
 
 from sim.jit import kernel, rarely
 from sim.plans import DEFAULT_RANK
+from sim.relic.effort import spend
 from sim.relic.judge import fits, is_random, lot, rank
 from sim.relic.resources import drop_trophy
 from sim.relic.state import MAX_POINTS
@@ -33,6 +34,7 @@ def worst_trophy(g, book, plans, seat):
 def lose_trophies(g, book, plans, seat, n):
     """Discard trophies, one by one."""
     for _ in range(min(n, g.trophy_n[seat])):
+        spend(g, g.trophy_n[seat])
         drop_trophy(g, book, seat, worst_trophy(g, book, plans, seat))
 
 

@@ -2,6 +2,7 @@
 
 from sim.jit import kernel
 from sim.relic.effects import resolve
+from sim.relic.effort import begin, weight_of_turn
 from sim.relic.engagement import engage
 from sim.relic.events import Happened
 from sim.relic.experience import gain_experience, has_stopped
@@ -19,7 +20,6 @@ def begin_turn(g, seat):
     """Nothing carries over from the turn before."""
     g.seat = seat
     g.turn += 1
-    g.actions = 0
     g.over = 0
     g.engaged = 0
     g.seen_chance = 0
@@ -48,6 +48,8 @@ def play_phases(g, book, plans, seat):
 def play_turn(g, book, plans, seat):
     """Play the turn of a seat that is not eliminated."""
     begin_turn(g, seat)
+    if not begin(g, weight_of_turn(g, seat)):
+        return
     if g.missing[seat]:
         g.missing[seat] = 0
         note(g, Happened.MISSES, seat, NOBODY, g.round, 0)

@@ -3,10 +3,14 @@
 from enum import IntEnum
 
 from sim.jit import inlined, kernel
+from sim.relic.effort import spend
 from sim.relic.judge import add_choice
 from sim.relic.plan import THING_SPACE
-from sim.relic.state import MAX_ACTIONS, MAX_WAYS
+from sim.relic.state import MAX_PLACES, MAX_WAYS
 from sim.relic.words import NOBODY, Fault, Tier
+
+STRIDE = 32
+"""So many places that the ways of one movement lead over weigh one (ENGINE.md section 3)."""
 
 
 class Turn(IntEnum):
@@ -62,10 +66,10 @@ def ends_of(g, book, seat, score, n):
     """Add to `n` candidates the spaces on which a movement of exactly `score` points can end, in the order they are found; returns their number."""
     start = g.space[seat]
     ways = push_ways(g, 0, start, score, Turn.FREE, box_is_open(g, book, seat, start, True))
-    steps = 0
+    places = 0
     while ways > 0:
-        steps += 1
-        if steps > MAX_ACTIONS or ways + Turn.FREE > MAX_WAYS:
+        places += 1
+        if places > MAX_PLACES or ways + Turn.FREE > MAX_WAYS:
             g.fault = Fault.WAYS_FULL
             return n
         ways -= 1
@@ -83,6 +87,7 @@ def ends_of(g, book, seat, score, n):
             ways = push_ways(g, ways, space, left, Turn.FREE, False)
         else:
             ways = push_ways(g, ways, space, left, turn, box_is_open(g, book, seat, space, False))
+    spend(g, places // STRIDE)
     return n
 
 

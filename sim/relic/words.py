@@ -35,6 +35,8 @@ MAX_STEPS = 4096
 MAX_PASSIVES = 1024
 MAX_USES = 512
 MAX_TRIGGERS = 512
+MAX_MOVE_CHOICE = MAX_SPACES
+"""Most by which a movement score can differ from the roll."""
 MAX_ONLY = 1024
 """Conditions of effects, passives and uses; row 0 always holds."""
 MAX_DICE = 8
@@ -142,6 +144,8 @@ class Thing(IntEnum):
     TOKEN = 15  # character tokens, which the cards put to their own ends
 
 
+COUNTED_BEARERS = Thing.TROPHY - Thing.RELIC + 1
+"""Things from `RELIC` on of which only the cards with a trait can be counted."""
 TRAITED = 32
 """A counted thing is a `Thing`, plus TRAITED * (1 + trait) where only cards with a trait are counted."""
 
@@ -410,9 +414,9 @@ class Fault(IntEnum):
     """Why a game could not be played to its end."""
 
     NONE = 0
-    ENDLESS_TURN = 1
-    STACK_FULL = 2
-    WAYS_FULL = 3
+    STACK_FULL = 1
+    WAYS_FULL = 2
+    NOTHING_TO_GIVE = 3
 
 
 class Ended(IntEnum):
@@ -422,6 +426,7 @@ class Ended(IntEnum):
     WON = 1
     CAP = 2  # round cap: unfinished
     NOBODY_LEFT = 3  # all players are eliminated
+    ENDLESS = 4  # given up for its effort: unfinished
 
 
 class Outcome(IntEnum):

@@ -53,9 +53,9 @@ def test_a_difference_that_shows_only_in_the_end_is_found(tmp_path):
 
 
 def test_a_game_that_only_one_engine_can_end_is_a_difference(monkeypatch):
-    monkeypatch.setattr("sim.relic.reference.table.ACTIONS_PER_TURN", 1)
+    monkeypatch.setattr("sim.relic.reference.stack.MOST_RANGES", 0)
     found = check_games(opened(), range(1)).difference
-    assert (found.what, found.kernel, found.reference) == ("one of them cannot end the game", "ends it", "more than 1 steps in one turn")
+    assert (found.what, found.kernel, found.reference) == ("one of them cannot end the game", "ends it", "more than 0 ranges of effects at a time")
 
 
 def test_end_states_are_compared_pile_by_pile():

@@ -61,7 +61,8 @@ def results_of(g: np.void) -> np.ndarray:
     players = int(g["players"])
     won = winners(g)
     values = fields(g, BY_SEAT) | {"TURNS": np.array(turns_of(g)), "WINS": won, "GAMES": np.ones(players, np.int64)}
-    values |= {"UNFINISHED": np.full(players, g["ended"] == Ended.CAP), "NOBODY_LEFT": np.full(players, g["ended"] == Ended.NOBODY_LEFT)}
+    values |= {"UNFINISHED": np.full(players, g["ended"] in (Ended.CAP, Ended.ENDLESS))}
+    values["NOBODY_LEFT"] = np.full(players, g["ended"] == Ended.NOBODY_LEFT)
     return np.stack([column(member.name, values, won) for member in Seat], axis=-1).astype(np.int64)
 
 
@@ -115,7 +116,7 @@ def test_games_and_meetings(which: tuple[str, int, int]) -> None:
         values = {name: np.int64(g[name.lower()][: g["players"]].sum()) for name in ("VANQUISHED", "CORRUPTED")}
         values |= {name: np.int64(g[name.lower()[:-1]]) for name in ("ROUNDS", "TURNS")}
         values |= {"ELIMINATED": np.int64(g["out"][: g["players"]].sum()), "GAMES": np.int64(1)}
-        values |= {"CAP": np.int64(g["ended"] == Ended.CAP), "NOBODY_LEFT": np.int64(g["ended"] == Ended.NOBODY_LEFT)}
+        values |= {end.name: np.int64(g["ended"] == end) for end in (Ended.CAP, Ended.ENDLESS, Ended.NOBODY_LEFT)}
         game += [column(member.name, values, np.array(False)) for member in Game]
         for p, q in np.argwhere(~np.eye(g["players"], dtype=bool)):
             margin = int(g["level"][p]) - int(g["level"][q])

@@ -6,7 +6,7 @@ from fights import HERE, HERO, STRENGTH, THERE, Cards, Plans
 
 from sim.relic.events import Happened
 from sim.relic.plan import THING_CHARACTER
-from sim.relic.state import MAX_ACTIONS, STREAM_CHOICE
+from sim.relic.state import MAX_EFFORT, STREAM_CHOICE
 from sim.relic.tables import FIRST_SCENARIO
 from sim.relic.words import MAX_LEVEL, NOBODY, Deck, Ended, Fault, Kind, List, On, Thing, Verb, Who, Word
 
@@ -251,12 +251,13 @@ def test_r32_who_is_to_miss_a_turn_ends_his_own_at_once() -> None:
 
 
 def test_effects_without_end_stop_the_game() -> None:
-    """Section 3: more than 10,000 steps in a turn, or more than 128 ranges on the stack, are a fault of the card set."""
+    """Section 3: a game of too much effort is endless; more than 128 ranges on the stack are a fault of the card set."""
     cards = Cards()
     cards.trigger(HERO, On.VANQUISHED, text(cards, lose(Thing.LIFE, 12)))
     endless = Position(cards)
-    assert endless.fault(lose(Thing.LIFE, 12)) == Fault.ENDLESS_TURN
-    assert endless.g["actions"] == MAX_ACTIONS + 1
+    endless.do(lose(Thing.LIFE, 12))
+    assert (endless.g["ended"], endless.g["frames"]) == (Ended.ENDLESS, 0)
+    assert endless.g["effort"] == MAX_EFFORT + 1
     cards = Cards()
     cards.book["corruption_limit"] = 1000
     again = text(cards, gain(Thing.CORRUPTION), gain(Thing.LIFE))

@@ -2,6 +2,7 @@
 
 from typing import Any
 
+from sim.relic.cardrunaway import warnings
 from sim.relic.cardset import MIN_PLAYERS, CardSet
 from sim.relic.odds.reading import Reading
 from sim.relic.words import MAX_SEATS, Deck, Tier
@@ -26,6 +27,7 @@ def facts(card_set: CardSet) -> dict[str, Any]:
         "players": list(range(MIN_PLAYERS, min(MAX_SEATS, len(card_set.characters)) + 1)),
         "rules": card_set.rules.model_dump(),
         "switches": card_set.switches.model_dump(),
+        "warnings": warnings(card_set),
     }
 
 
@@ -44,4 +46,5 @@ def lines(facts: dict[str, Any]) -> list[str]:
     named = [f"characters: {', '.join(facts['characters'])}", f"scenarios: {', '.join(facts['scenarios'])}; in force: {facts['scenario']}"]
     readings = ", ".join(f"{switch} {reading}" for switch, reading in facts["switches"].items())
     failing = f"a 1 in tests: {Reading.of(facts['switches']['ones'], facts['switches']['count']).sentence}"
-    return [*made_up, f"spaces: {spaces}", *decks, *named, failing, f"switches: {readings}", f"players: {players(facts)}"]
+    warned = [f"may run away: {warning}" for warning in facts["warnings"]]
+    return [*made_up, f"spaces: {spaces}", *decks, *named, failing, f"switches: {readings}", f"players: {players(facts)}", *warned]

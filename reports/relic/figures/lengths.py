@@ -4,7 +4,7 @@ from matplotlib.figure import Figure
 
 from reports.figures.lengths import End, draw_lengths
 from reports.figures.rows import rows
-from reports.figures.style import GREEN, PURPLE, VERMILION
+from reports.figures.style import GREEN, ORANGE, PURPLE, VERMILION
 from reports.frames.common import POOLED
 from reports.relic.run import RelicRun
 from sim.relic.counts import Game
@@ -26,11 +26,14 @@ def draw(run: RelicRun, card_set: str) -> Figure | None:
         None if nothing was played.
     """
     source = run.source(card_set)
-    nobody = int(source.tally.game[Game.NOBODY_LEFT])
-    ends = End("scenario won", GREEN, source.finished - nobody), End("nobody left", PURPLE, nobody)
+    nobody, cap, endless = (int(source.tally.game[end]) for end in (Game.NOBODY_LEFT, Game.CAP, Game.ENDLESS))
+    ends = [End("scenario won", GREEN, source.played - nobody - cap - endless), End("nobody left", PURPLE, nobody)]
+    ends.append(End("round cap\n(unfinished)", VERMILION, cap))
+    if endless:
+        ends.append(End("endless\n(unfinished)", ORANGE, endless))
     return draw_lengths(
         run,
         card_set,
         rows(run.lengths(), card_set, strategy=POOLED),
-        [*ends, End("round cap\n(unfinished)", VERMILION, source.played - source.finished)],
+        ends,
     )

@@ -18,7 +18,7 @@ def _headline_rates(source: Source) -> dict[str, Estimate]:
     game = source.tally.game[:, None]
     n = game[Game.GAMES]
     return {
-        "unfinished_rate": rate(game[Game.CAP], n),
+        "unfinished_rate": rate(game[Game.CAP] + game[Game.ENDLESS], n),
         "nobody_left_rate": rate(game[Game.NOBODY_LEFT], n),
         "first_seat_win_rate": rate(source.tally.seat[:, 0, Seat.WINS].sum(keepdims=True), n),
     }

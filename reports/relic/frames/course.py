@@ -19,13 +19,14 @@ MEASURES = ("level", "life", "influence", *(Attribute(a).name.lower() for a in r
 def games(source: Source) -> pd.DataFrame:
     """One row: the headline."""
     game = source.tally.game[:, None]  # [Game, 1]
-    n = game[Game.GAMES]
+    n, unfinished = game[Game.GAMES], game[Game.CAP] + game[Game.ENDLESS]
     first = source.tally.seat[:, 0, Seat.WINS].sum(keepdims=True)
     data = {
         "games": n,
-        "won_games": n - game[Game.CAP] - game[Game.NOBODY_LEFT],
+        "won_games": n - unfinished - game[Game.NOBODY_LEFT],
         **estimated(
-            unfinished_rate=rate(game[Game.CAP], n),
+            unfinished_rate=rate(unfinished, n),
+            endless_rate=rate(game[Game.ENDLESS], n),
             nobody_left_rate=rate(game[Game.NOBODY_LEFT], n),
             first_seat_win_rate=rate(first, n),
             rounds=mean(game[Game.ROUNDS], game[Game.ROUNDS_SQ], n),

@@ -36,6 +36,7 @@ def attribute_that_counts(table, seat, word, chance):
 def contend(table, fight):
     """Prepare and roll; return `win`, `tie` or `lose` (R16, R19)."""
     seat = fight.seat
+    table.spend(table.weigh_roll(seat, "battle"))
     choose_gear(table, fight)
     uses_in_contest(table, fight)
     fight.enemy_dice = sum(enemy_roll(table.luck.stream(ENEMY_DICE, seat.number)) for _ in range(fight.dice_against))

@@ -31,6 +31,7 @@ class Board:
         self.path = [space for tier in ("inner", "centre") for space in self.spaces if space.tier == tier]
         exits = {space: self._exits(space) for space in self.spaces}
         self.ends = {}  # of ways that were walked before
+        self.lengths = {}  # places they lead over
         self.steps = {space: steps_from(space, exits) for space in self.spaces}
 
     def neighbour(self, space, direction):
@@ -59,26 +60,39 @@ class Board:
         relics : int
             Relics the player holds.
         """
-        found = [end for score in scores for end in self._ends(space, score, relics, (CLOCKWISE, ANTICLOCKWISE), begins=True, boxes=True)]
+        found = [end for score in scores for end in self._ends(space, score, relics, (CLOCKWISE, ANTICLOCKWISE), True, True)]
         return list(dict.fromkeys(found))
 
-    def _ends(self, *way, begins, boxes):
+    def _ends(self, *way):
         """Return the ends of all ways of exactly so many points in the order in which they are found, each once."""
-        key = (*way, begins, boxes)
-        if key not in self.ends:
-            self.ends[key] = list(dict.fromkeys(self._walk(*way, begins, boxes)))
-        return self.ends[key]
+        if way not in self.ends:
+            self.ends[way] = list(dict.fromkeys(self._walk(*way)))
+        return self.ends[way]
 
-    def _walk(self, space, points, relics, directions, begins, boxes):
-        """Yield ends, those of the box first, then clockwise, then anticlockwise."""
+    def _walk(self, space, points, *how):
+        """Yield the ends of all ways."""
         if points == 0 or space.tier not in self.rings:
             yield space
+        for following in self._onward(space, points, *how):
+            yield from self._ends(*following)
+
+    def places(self, space, score, relics):
+        """Return how many places all ways of exactly so many points lead over, each as often as one comes there."""
+        return self._places(space, score, relics, (CLOCKWISE, ANTICLOCKWISE), True, True)
+
+    def _places(self, *way):
+        if way not in self.lengths:
+            self.lengths[way] = sum(1 + self._places(*following) for following in self._onward(*way))
+        return self.lengths[way]
+
+    def _onward(self, space, points, relics, directions, begins, boxes):
+        """Yield how a way can go on: through the box first, then clockwise, then anticlockwise."""
+        if points == 0 or space.tier not in self.rings:
             return
         if boxes and space.box and (begins or not space.box.get("from_start", False)) and relics >= self.relics_asked(space):
-            there = self.find(space.box["to"])
-            yield from self._ends(there, points - 1, relics, (CLOCKWISE, ANTICLOCKWISE), begins=False, boxes=False)
+            yield self.find(space.box["to"]), points - 1, relics, (CLOCKWISE, ANTICLOCKWISE), False, False
         for direction in directions:
-            yield from self._ends(self.neighbour(space, direction), points - 1, relics, (direction,), begins=False, boxes=True)
+            yield self.neighbour(space, direction), points - 1, relics, (direction,), False, True
 
     def distance(self, start, ends):
         """Return the fewest steps from a space to any of others, `NO_WAY` if there is no way."""

@@ -139,6 +139,8 @@ class RuleDecider:
 
     def march(self, hand, candidates):
         """Return (power card, space) of the movement that is worth a card, None for none."""
+        if not self.lists["march"]:
+            return None
         numbers = sorted({piece.card.power_number for piece in hand})
         ends = [(self.rank("march", end, number=number), number, end) for number in numbers for end in candidates(number)]
         rank, number, end = min(ends, key=lambda found: found[0], default=(NO_RANK, None, None))

@@ -15,6 +15,7 @@ from sim.relic.reference.uses import evade_by_use, evading_uses
 def engage(table, seat):
     """Offer uses, resolve special effects, then the threat cards, or the text of the space and what it drew."""
     table.engagement_over = False
+    table.spend(table.weigh_meeting(seat))
     offer_uses(table, seat, "engage")
     if table.left:
         return
@@ -104,7 +105,8 @@ def evaded_for_nothing(seat, enemy):
 
 def battle(table, seat, attribute):
     """Fight all enemies of one attribute that are not evaded as one (R15, R16)."""
-    table.count_action()
+    if not table.begin(table.weigh_group(seat)):
+        return
     table.stack.push([Range(seat, piece, list(piece.card.start)) for piece in unevaded(table, seat, attribute)])
     resolve(table)
     group = [] if table.left else unevaded(table, seat, attribute)

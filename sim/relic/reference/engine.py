@@ -90,6 +90,7 @@ def state(table):
         "round": table.round,
         "ended": table.ended,
         "winner": table.winner,
+        "effort": table.effort,
         "seats": [seat_state(seat) for seat in table.seats],
         "spaces": {space.name: names(pile) for space, pile in table.lying.items()},
         "decks": {name: {"deck": names(deck.cards), "discards": names(deck.discards)} for name, deck in table.decks.items()},

@@ -67,6 +67,7 @@ def lose_first(table, pile, number):
 def lose_cards(table, seat, pile, number):
     """Discard so many power cards or assets, one after the other, as the player keeps them."""
     for _ in range(min(number, len(pile))):
+        table.spend(len(pile))
         table.discard(pile.pop(table.decides(seat).parts_with(pile)))
 
 
@@ -80,12 +81,14 @@ def lose_some(table, seat, pieces, number):
 def lose_corruption(table, seat, number):
     """Discard so many corruption cards, one after the other, as the player parts with them."""
     for _ in range(min(number, len(seat.corruption))):
+        table.spend(len(seat.corruption))
         table.discard(seat.corruption.pop(table.decides(seat).parts_with_corruption(seat.corruption)))
 
 
 def lose_trophies(table, seat, number):
     """Discard so many trophies, one after the other, as the player parts with them."""
     for _ in range(min(number, len(seat.trophies))):
+        table.spend(len(seat.trophies))
         table.discard(seat.trophies.pop(table.decides(seat).parts_with_trophy(seat.trophies)))
 
 
@@ -93,4 +96,5 @@ def turn_face_down(table, seat, number):
     """Turn so many active corruption cards face down, one after the other, in the order in which they would be lost."""
     active = [piece for piece in seat.corruption if piece.active]
     for _ in range(min(number, len(active))):
+        table.spend(len(active))
         active.pop(table.decides(seat).parts_with_corruption(active)).active = False

@@ -9,12 +9,16 @@ from sim.relic.reference.purposes import MOVEMENT
 from sim.relic.reference.roll import die
 from sim.relic.reference.run import resolve
 
+MOST_CHOICE = 64
+STRIDE = 32
+
 
 def take_turn(table, seat):
     """Play one turn; a player who is to miss it does nothing (R32)."""
     table.active = seat
-    table.actions = 0
     table.turn_over = table.engagement_over = table.moved = False
+    if not table.begin(table.weigh_turn(seat)):
+        return
     if seat.missing:
         seat.missing = False
         return
@@ -51,10 +55,12 @@ def move(table, seat):
 
 def destination(table, seat):
     """Return where a movement of the outer or the middle tier ends: with a power card or the die."""
-    choice = seat.total("move_choice")
+    choice = min(seat.total("move_choice"), MOST_CHOICE)
 
     def candidates(score):
-        return table.board.candidates(seat.space, range(max(1, score - choice), score + choice + 1), seat.count("relic"))
+        scores, relics = range(max(1, score - choice), score + choice + 1), seat.count("relic")
+        table.spend(sum(table.board.places(seat.space, points, relics) // STRIDE for points in scores))
+        return table.board.candidates(seat.space, scores, relics)
 
     decides = table.decides(seat)
     march = decides.march(seat.power, candidates)

@@ -42,6 +42,7 @@ class Deck:
         self.cards = [Piece(card) for card in cards]
         self.discards = []
         self.stream = stream
+        self.drawn = 0  # cards that came off it in this game
 
     def shuffle(self):
         """Shuffle the deck."""
@@ -61,6 +62,7 @@ class Deck:
             self.shuffle()
         if not self.cards:
             return None
+        self.drawn += 1
         card = self.cards.pop().card
         return Piece(card, charges=card.charges)
 

@@ -28,6 +28,7 @@ class Roll:
         self.contest = contest
         self.stream = stream
         self.chains = [[] for _ in range(contest.thrown())]
+        table.spend(len(self.chains) // 2)
         self._roll(self.chains)
         self.reroll(contest.rerolls)
         uses_after_roll(table, contest, self)
@@ -135,6 +136,7 @@ class Roll:
             found = self.table.decides(self.contest.seat).reroll(kinds, self) if kinds else None
             if found is None:
                 return
+            self.table.spend(self.table.weigh_reroll(self.contest.seat))
             kind, index = found
             left[kind] -= 1
             self.chains[index].clear()

@@ -10,8 +10,7 @@ def resolve(table):
         settle(table)
     while table.ended is None and table.stack.has_more():
         seat, owner, step = table.stack.take()
-        if not seat.out:
-            table.count_action()
+        if not seat.out and table.begin(table.weigh_step(seat)):
             perform(table, seat, owner, step)
         if table.ended is None:
             settle(table)

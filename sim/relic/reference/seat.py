@@ -72,6 +72,20 @@ class Seat:
                 yield from piece.card.passives
         yield from self.scenario.passives
 
+    def uses(self):
+        """Yield all uses of the character, the assets and the power cards."""
+        for sheet in (self.character, *self.assets, *self.power):
+            yield from text_of(sheet).uses
+
+    def printed_passives(self):
+        """Return how many passives the sheets have whose text counts, weapons and armour among them, and scores of an enemy that was taken."""
+        return sum(len(text_of(sheet).passives) + len(getattr(text_of(sheet), "score", ())) for sheet in self.sheets())
+
+    def multiplied(self):
+        """Return how many of the passives that count unasked, and of those scores, are multiplied by something."""
+        scores = [score for piece in self.assets for score in piece.card.score]
+        return sum(passive.per is not None for passive in self.passives()) + sum("per" in score for score in scores)
+
     def total(self, kind):
         """Return the sum of all passives of a kind that count outside battles and tests."""
         return sum(passive.amount for passive in self.passives() if passive.kind == kind)

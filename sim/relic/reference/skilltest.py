@@ -16,6 +16,7 @@ def skill_test(table, seat, owner, effect):
         return Trial(seat, attribute, effect["target"], table.rules)
 
     trial = trial_of(attribute_that_counts(table, seat, effect["attribute"], lambda name: trial_of(name).chance()))
+    table.spend(table.weigh_roll(seat, "test"))
     uses_in_contest(table, trial)
     passed = Roll(table, trial, table.luck.stream(TEST_DICE, seat.number)).succeeds()
     if passed:

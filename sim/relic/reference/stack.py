@@ -7,7 +7,7 @@ MOST_RANGES = 128
 
 
 class CardSetFault(RuntimeError):
-    """More than 10,000 steps, battles and tests in one turn, or more than 128 ranges on the stack."""
+    """More than 128 ranges on the stack."""
 
 
 @dataclass(eq=False)

@@ -8,10 +8,10 @@ from sim.relic.reference.deciders import decider
 from sim.relic.reference.pieces import Deck, Piece
 from sim.relic.reference.purposes import CHARACTERS, CHOICE, DECK
 from sim.relic.reference.seat import Seat, text_of
-from sim.relic.reference.stack import CardSetFault, Range, Stack
+from sim.relic.reference.stack import Range, Stack
 from sim.relic.reference.things import word_of
 
-ACTIONS_PER_TURN = 10_000
+MOST_EFFORT = 250_000
 
 
 class Table:
@@ -31,7 +31,7 @@ class Table:
     box : list of Character
         Characters nobody plays; the pile they are dealt from during set-up.
     ended : str or None
-        How the game ended: `won`, `cap`, `nobody_left`.
+        How the game ended: `won`, `cap`, `nobody_left`, `endless`.
     turn_over, engagement_over, moved : bool
         The active player's turn or engagement phase has ended; he has been moved by an effect.
     """
@@ -54,7 +54,7 @@ class Table:
         ]
         self.stack = Stack()
         self.round = 0  # until all is laid out
-        self.actions = 0
+        self.effort_so_far = 0
         self.ended = self.winner = None
         self.turn_over = self.engagement_over = self.moved = False
 
@@ -130,11 +130,53 @@ class Table:
         for piece in pieces:
             piece.forget()
 
-    def count_action(self):
-        """Count a step, battle or test of the turn; too many are a fault of the card set."""
-        self.actions += 1
-        if self.actions > ACTIONS_PER_TURN:
-            raise CardSetFault(f"more than {ACTIONS_PER_TURN} steps in one turn")
+    @property
+    def effort(self):
+        """What the game has done so far, weighed (ENGINE.md, section 3)."""
+        return self.effort_so_far + sum(deck.drawn for deck in self.decks.values())
+
+    def spend(self, number):
+        """Count something that cannot be broken off."""
+        self.effort_so_far += number
+
+    def begin(self, number):
+        """Count a turn, a step or a battle against cards that is due; return whether there is effort left for it, otherwise the game is endless."""
+        self.spend(number)
+        if self.effort > MOST_EFFORT:
+            self.ended = "endless"
+        return self.ended is None
+
+    def cards_before(self, seat):
+        """Return how many cards a player has before him."""
+        return sum(map(len, (seat.assets, seat.power, seat.corruption, seat.trophies, self.here(seat))))
+
+    def weigh_step(self, seat):
+        """Return the effort of a step of a text."""
+        return 1 + self.cards_before(seat) // 32
+
+    def weigh_turn(self, seat):
+        """Return the effort of a turn."""
+        acting = sum(use.moment not in ("battle", "test", "evade") for use in seat.uses())
+        return 1 + seat.printed_passives() // 2 + acting // 8 + self.cards_before(seat) // 16
+
+    def weigh_roll(self, seat, word):
+        """Return the effort of a battle or a test, `word`."""
+        uses = sum(use.moment == word for use in seat.uses())
+        known = seat.printed_passives() + uses * (2 + seat.multiplied())
+        return known // 8 + self.cards_before(seat) // 16 + (6 if word == "battle" else 0)
+
+    def weigh_reroll(self, seat):
+        """Return the effort of rolling a die again."""
+        return 1 + seat.multiplied() // 8
+
+    def weigh_meeting(self, seat):
+        """Return the effort of coming upon the cards on the own space."""
+        return len(self.here(seat)) ** 2 // 16
+
+    def weigh_group(self, seat):
+        """Return the effort of a battle against cards, beside that of every battle."""
+        uses = sum(use.moment == "battle" for use in seat.uses())
+        return 1 + (seat.printed_passives() + 2 * uses) * len(self.here(seat)) // 8
 
     def draws_due(self, space):
         """Return how many threat cards would be drawn onto a space, of all colours."""

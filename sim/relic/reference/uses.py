@@ -55,6 +55,7 @@ def assets_for(seat, holder, use):
 
 def pay(table, seat, holder, use):
     """Pay the price of a use and mark what can do so once a turn."""
+    table.spend(1)
     if isinstance(holder, Character):
         seat.character_used |= once_a_turn(use)
     else:

@@ -8,6 +8,7 @@ from sim.relic.reference.offers import offer_uses
 from sim.relic.reference.phases import start
 from sim.relic.reference.purposes import ENEMY_DICE, OWN_DICE, TEST_DICE
 from sim.relic.reference.stack import CardSetFault
+from sim.relic.reference.table import MOST_EFFORT
 
 SHEETS = """
 [[card]]
@@ -101,7 +102,8 @@ def test_endless_effects_are_a_fault(tmp_path):
         do(table, 0, deep)
 
 
-def test_too_many_steps_in_a_turn_are_a_fault(tmp_path):
+def test_a_game_of_too_much_effort_is_endless(tmp_path):
     table = scene(tmp_path)
-    with pytest.raises(CardSetFault, match="steps"):
-        do(table, 0, *[{"do": "gain", "influence": 1}] * 10_001)
+    table.spend(MOST_EFFORT - table.effort - 2)
+    do(table, 0, *[{"do": "gain", "influence": 1}] * 4)
+    assert (table.ended, table.winner, table.seats[0].influence) == ("endless", None, 2)

@@ -14,7 +14,7 @@ from vigil.replays.endstate import State
 SEAT_BITS = 8
 """The label of a stream is its purpose, shifted by so much, and its seat."""
 
-ENDED = {Ended.NOT: None, Ended.WON: "won", Ended.CAP: "cap", Ended.NOBODY_LEFT: "nobody_left"}
+ENDED = {Ended.NOT: None, Ended.WON: "won", Ended.CAP: "cap", Ended.NOBODY_LEFT: "nobody_left", Ended.ENDLESS: "endless"}
 """How a game ended, in the reference engine's words."""
 ATTRIBUTES = {attribute.name.lower(): int(attribute) for attribute in (Attribute.STRENGTH, Attribute.WILLPOWER, Attribute.CUNNING)}
 PILES = {"power": "hand", "trophies": "trophy", "completed": "done"}
@@ -44,6 +44,7 @@ def end_state(record: np.void, card_set: CardSet) -> State:
         "round": int(record["round"]),
         "ended": ENDED[Ended(int(record["ended"]))],
         "winner": None if record["winner"] == NOBODY else int(record["winner"]),
+        "effort": int(record["effort"]),
         "seats": [_seat(record, card_set, seat) for seat in range(record["players"])],
         "spaces": {name: _names(card_set, record["lying"][space], record["lying_n"][space]) for space, name in enumerate(spaces)},
         "decks": {DECKS[deck]: {name: _pile(record, card_set, row, deck) for name, row in (("deck", "deck"), ("discards", "gone"))} for deck in Deck},
@@ -65,7 +66,7 @@ def flat(state: State) -> State:
     dict
         What `vigil.replays.endstate.differences` compares; piles and streams with nothing in them are empty, streams that were not used 0.
     """
-    named: dict[str, Any] = {name: state[name] for name in ("round", "ended", "winner", "seats", "box")}
+    named: dict[str, Any] = {name: state[name] for name in ("round", "ended", "winner", "effort", "seats", "box")}
     named |= {f"lying at {space}": cards for space, cards in state["spaces"].items()}
     named |= {f"{deck} {name}": cards for deck, piles in state["decks"].items() for name, cards in piles.items()}
     words: Mapping[tuple[str, int], int] = state["words"]

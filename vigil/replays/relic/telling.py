@@ -71,7 +71,8 @@ class Relic(Telling):
 
     def game_lines(self, row: dict[str, Any]) -> tuple[str, str]:
         """How a game went, and who has become what."""
-        unfinished = "all players are eliminated" if row["finished"] else "stopped at the round cap"
+        stopped = "cut off as endless" if row["endless"] else "stopped at the round cap"
+        unfinished = "all players are eliminated" if row["finished"] else stopped
         ended = f"{row['winner']} wins" if row["winner"] is not None else unfinished
         setbacks = [f"{row[name]} {name}" for name in ("vanquished", "corrupted", "eliminated") if row[name]]
         numbers = [name[4:] for name in row if name[:4] == "seat" and name[4:].isdigit()]

@@ -88,5 +88,6 @@ TIERS = {"outer": "the outer tier", "middle": "the middle tier", "inner": "the i
 ENDED = {
     Ended.WON: "{name} wins",
     Ended.CAP: "stopped at the round cap, nobody wins",
+    Ended.ENDLESS: "cut off as endless, nobody wins",
     Ended.NOBODY_LEFT: "all players are eliminated, nobody wins",
 }
