@@ -1,7 +1,6 @@
 """One turn of one seat (A6-A10, A22)."""
 
 import numpy as np
-from numba.cpython.unsafe.numbers import trailing_zeros
 
 from sim.ascension.events import Happened
 from sim.ascension.log import note
@@ -10,6 +9,7 @@ from sim.ascension.resources import draw, put_on_discard
 from sim.ascension.state import MAX_ACTIONS
 from sim.ascension.take import take_one, toss_free_action
 from sim.ascension.words import FACTIONS, NOBODY, Fault
+from sim.bits import trailing_zeros
 from sim.jit import inlined, kernel, rarely
 from sim.piles import pour
 from sim.plans import Policy
