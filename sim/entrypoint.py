@@ -126,7 +126,8 @@ class EntryPoint:
             except Exception:
                 if not self._folder.found:
                     raise
-                self._folder = None  # a file that is whole, but of no use
+                self._folder.throw_away()  # a file that is whole, but of no use
+                self._folder = None
             if kernel.signatures:
                 return kernel
         kernel = self._dispatcher(None)

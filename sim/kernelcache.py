@@ -149,14 +149,15 @@ class WorkingFolder:
     def __init__(self, file: CacheFile) -> None:
         self._file = file
         packed = file.read()
-        self.found = packed is not None
-        """Whether something was unpacked."""
         self.path = working_folder(file.folder)
         weakref.finalize(self, shutil.rmtree, self.path, ignore_errors=True)
-        if packed is not None:
-            with zipfile.ZipFile(io.BytesIO(packed)) as files:
-                files.extractall(self.path)
+        self.found = packed is not None and unpack(packed, self.path)
+        """Whether something was unpacked."""
         self._known = self._state()
+
+    def throw_away(self) -> None:
+        """Forget what was found: it is of no use."""
+        discard(self._file.path)
 
     def keep(self) -> None:
         """Pack what numba has left, if it is new."""
@@ -178,6 +179,22 @@ class WorkingFolder:
         """Names, sizes and times of the files."""
         files = [path for path in sorted(self.path.rglob("*")) if path.is_file()]
         return [(str(path), path.stat().st_size, path.stat().st_mtime_ns) for path in files]
+
+
+def unpack(packed: bytes, folder: Path) -> bool:
+    """Unpack what `WorkingFolder.keep` has packed; whether that was possible.
+
+    Raises
+    ------
+    OSError
+        If the files cannot be written.
+    """
+    try:
+        with zipfile.ZipFile(io.BytesIO(packed)) as files:
+            files.extractall(folder)
+    except zipfile.BadZipFile:
+        return False
+    return True
 
 
 def working_folder(beside: Path) -> Path:

@@ -18,7 +18,7 @@ import llvmlite
 import numba
 import numpy as np
 
-LIBRARIES = {"builtins", "llvmlite", "math", "numba", "numpy", "operator"}
+LIBRARIES = {"builtins", "collections", "llvmlite", "math", "numba", "numpy", "operator", "typing"}
 """Packages whose functions are known by name: their versions are part of the hash."""
 MACHINERY = ("jit.py", "compiler.py")
 """How kernels are compiled."""
@@ -73,6 +73,8 @@ class Reading:
         self.functions = [function]
         self._lines = lines
         self._numbers = {function: 0}
+        self._reader = function
+        self._python: set[FunctionType] = set()
 
     def parts(self) -> Iterator[str]:
         """All that was read, as text.
@@ -83,6 +85,7 @@ class Reading:
             If a global name stands for something that cannot be hashed.
         """
         for function in self.functions:  # grows meanwhile
+            self._reader = function
             yield f"function {function.__qualname__} {sorted(vars(function).items())} {function.__defaults__} {function.__kwdefaults__}"
             yield from code_parts(function.__code__, self._lines)
             for name, cell in zip(function.__code__.co_freevars, function.__closure__ or (), strict=True):
@@ -140,10 +143,19 @@ class Reading:
         return of_library(found)
 
     def called(self, found: Any) -> str:
-        """A function: one of a library by its name, another one by its number in the list of all that is read."""
-        function = getattr(found, "py_func", getattr(found, "__wrapped__", found))  # compiled, or an intrinsic of numba
+        """A function: one of a library by its name, another one by its number in the list of all that is read.
+
+        Compiled functions call compiled ones and intrinsics of numba, which are Python and call more Python. If they call Python, numba has been told
+        elsewhere what that means (`numba.extending.overload`).
+        """
+        compiled = hasattr(found, "py_func")
+        function = getattr(found, "py_func", getattr(found, "__wrapped__", found))
         if not isinstance(function, FunctionType) or function.__module__.partition(".")[0] in LIBRARIES:
             return of_library(function)
+        if function is found and self._reader not in self._python:
+            raise Unreadable("a function that is not compiled")
+        if not compiled:
+            self._python.add(function)
         if function not in self._numbers:
             self._numbers[function] = len(self.functions)
             self.functions.append(function)
