@@ -8,7 +8,7 @@ from numba import types
 from numba.extending import intrinsic
 
 
-@intrinsic  # type: ignore[untyped-decorator]
+@intrinsic
 def trailing_zeros(typing_context: Any, word: types.Integer) -> tuple[Any, Callable[..., Any]]:
     """Number of the lowest bit of an integer that is set; how many bits it has if none is set."""
 

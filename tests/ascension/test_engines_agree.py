@@ -34,23 +34,27 @@ def agree(duel: Duellists, games: range) -> list[str]:
     return found
 
 
-def shipped_line_up(card_set: Path, players: int, number: int) -> list[str]:
-    """Compare a share of the games with shipped strategies drawn at random, the contract policy among them."""
+def shipped_duel(card_set: Path, players: int, number: int) -> tuple[Duellists, range]:
+    """A share of the games with shipped strategies drawn at random, the contract policy among them."""
     rng = random.Random(1000 * players + number)
     strategies = [rng.choice(SHIPPED) for _ in range(players)]
-    games = range(number * GAMES // LINE_UPS, (number + 1) * GAMES // LINE_UPS)
-    return agree(Duellists(card_set, strategies, seed=number + 1), games)
+    return Duellists(card_set, strategies, seed=number + 1), range(number * GAMES // LINE_UPS, (number + 1) * GAMES // LINE_UPS)
 
 
-def random_line_up(folder: Path, number: int) -> list[str]:
-    """Compare a few games of random strategies on a random variant of a printing; faults of the card set must be found by both."""
+def random_duel(folder: Path, number: int) -> tuple[Duellists, range]:
+    """A few games of random strategies on a random variant of a printing."""
     rng = random.Random(number)
     card_set = random_variant(folder / f"variant-{number}.toml", rng.choice(("2010", "10th")), rng)
     cards = read_card_set(card_set)
     strategies = [random_strategy(folder / f"strategy-{number}-{seat}.toml", cards, rng) for seat in range(rng.choice((1, 2, 3, 4)))]
-    duel = Duellists(card_set, strategies, seed=number)
+    return Duellists(card_set, strategies, seed=number), range(4)
+
+
+def random_line_up(folder: Path, number: int) -> list[str]:
+    """Compare the games of a random line-up; faults of the card set must be found by both."""
+    duel, games = random_duel(folder, number)
     found = []
-    for game in range(4):
+    for game in games:
         try:
             expected = duel.reference(game)
         except (CardSetFault, RecursionError):
@@ -66,7 +70,7 @@ def random_line_up(folder: Path, number: int) -> list[str]:
 @pytest.mark.parametrize("printing", ["2010", "10th"])
 def test_2000_games_of_shipped_strategies_end_alike(printing, players, piece):
     numbers = range(piece, LINE_UPS, PIECES)
-    assert [line for number in numbers for line in shipped_line_up(CARDS / f"{printing}.toml", players, number)][:20] == []
+    assert [line for number in numbers for line in agree(*shipped_duel(CARDS / f"{printing}.toml", players, number))][:20] == []
 
 
 @pytest.mark.parametrize("piece", range(PIECES))
