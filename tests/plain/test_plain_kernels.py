@@ -1,5 +1,6 @@
-"""Kernels compiled as numba compiles, with every index checked, play the same games byte for byte: the fast compiler changes nothing, and nothing is
-read or written out of bounds.
+"""Kernels compiled as numba compiles, with every index checked, play the same games byte for byte.
+
+So the fast compiler changes nothing, and nothing is read or written out of bounds.
 """
 
 import os
