@@ -10,8 +10,8 @@ from typing import Any
 import numpy as np
 from numpy.typing import NDArray
 
+from sim.entrypoint import EntryPoint
 from sim.faults import GameFault, refuse_fault
-from sim.jit import KERNELS
 
 Loop = Callable[[Any, np.ndarray, int, int, Any, Any, Any], int]
 """Plays the games `start` .. `stop - 1` of a table in a record, with a tally, a change and outcomes; returns a faulty game's number, or -1."""
@@ -55,10 +55,10 @@ class Batches:
 
     Attributes
     ----------
-    game
-        Its name.
+    kernel
+        The compiled loop over game numbers.
     loop
-        The compiled loop.
+        Calls it.
     new_game
         Makes a fresh record `[1]` of `GAME`.
     counts, change
@@ -71,7 +71,7 @@ class Batches:
         What an event is read as.
     """
 
-    game: str
+    kernel: EntryPoint
     loop: Loop
     new_game: Callable[[], np.ndarray]
     counts: Any
@@ -141,7 +141,7 @@ class Batches:
 
     def kernel_is_cached(self) -> bool:
         """Whether the kernel of these sources has been compiled before; otherwise the first game takes some tens of seconds longer."""
-        return any(KERNELS.glob(f"{self.game}_*/*play_numbers*.nbi"))
+        return self.kernel.is_cached()
 
     def call(self, table: Any, record: np.ndarray, start: int, stop: int, tally: Any, change: Any, outcome: Any) -> None:
         """Call the loop.

@@ -1,292 +1,81 @@
-"""How kernels are compiled: one decorator and one cache folder.
+"""How kernels are compiled: the decorators of all rules.
 
-Numba's disk cache watches only the file of a cached function, not the files it calls. The cache folder is therefore named by a hash of all kernel
-sources: an edited rule can never be played by a stale kernel.
+With the versions of numba named in `TESTED` the house's own compiler works (`sim.compiler`), with any other version numba alone, which takes longer.
+`VIGIL_PLAIN_KERNELS=1` in the environment compiles as numba does and checks every index: what a fast kernel would read or write beside its arrays is
+an IndexError then.
 """
 
-import hashlib
 import os
-import tempfile
-from collections.abc import Callable, Iterator
-from contextlib import contextmanager
-from pathlib import Path
+from collections.abc import Callable
 from typing import Any, TypeVar
-from unittest import mock
 
 import numba
-import platformdirs
-from llvmlite.binding import Linkage, parse_assembly
-from numba.core import event, typed_passes, types, untyped_passes
-from numba.core.cgutils import normalize_ir_text
-from numba.core.codegen import JITCodeLibrary
-from numba.core.compiler import CompilerBase, DefaultPassBuilder
-from numba.core.compiler_machinery import PassManager
-from numba.core.targetconfig import ConfigStack
-from numba.core.types.functions import BaseFunction
-from numba.np import arrayobj
+
+from sim.entrypoint import Compiler, EntryPoint
 
 Function = TypeVar("Function", bound=Callable[..., Any])
 
+TESTED = ("0.68.1",)
+"""Versions of numba whose private parts `sim.compiler` knows."""
+PLAIN = os.environ.get("VIGIL_PLAIN_KERNELS", "") not in ("", "0")
+"""Whether kernels are compiled plainly, with a check of every index."""
 
-NO_KERNEL = {
-    *("batches.py", "counting.py", "errors.py", "experiment.py", "faults.py", "games.py", "interventions.py", "pairing.py", "schedule.py"),
-    *("ascension/bookbinder.py", "ascension/differences.py", "ascension/variant.py"),
-    *("relic/board.py", "relic/bookbinder.py", "relic/chance_tables.py", "relic/differences.py", "relic/owners.py", "relic/variant.py"),
-}
-"""Sources under `sim/`, beside `card*.py` and the folders below, that no kernel uses; a file that is not named here counts."""
-NO_KERNEL_FOLDERS = {"reference", "odds"}
-"""Folders without kernels."""
-
-
-def sources_digest() -> str:
-    """Hash of every Python source that may be part of a kernel and of numba's version, 16 hex digits."""
-    digest = hashlib.sha256(numba.__version__.encode())
-    here = Path(__file__).parent
-    for path in sorted(here.rglob("*.py")):
-        if path.relative_to(here).as_posix() in NO_KERNEL or path.name.startswith("card") or path.parent.name in NO_KERNEL_FOLDERS:
-            continue
-        digest.update(path.relative_to(here).as_posix().encode())
-        digest.update(path.read_bytes())
-    return digest.hexdigest()[:16]
-
-
-def cache_folder() -> Path:
-    """Folder of the compiled kernels of these very sources.
-
-    `VIGIL_CACHE_DIR` overrides the user's cache folder; where neither can be written the kernels are compiled anew for each process.
-    """
-    base = Path(os.environ.get("VIGIL_CACHE_DIR") or platformdirs.user_cache_dir("vigil"))
-    folder = base / "kernels" / sources_digest()
-    try:
-        folder.mkdir(parents=True, exist_ok=True)
-        with tempfile.TemporaryFile(dir=folder):
-            pass
-    except OSError:
-        folder = Path(tempfile.mkdtemp(prefix="vigil-kernels-"))
-    return folder
-
-
-KERNELS = cache_folder()
-numba.config.CACHE_DIR = str(KERNELS)  # type: ignore[attr-defined]
 numba.config.LOOP_VECTORIZE = 0  # type: ignore[attr-defined]  # piles are short: vector loops cost more than they save (5% of the time)
 
-OPTIONS: dict[str, Any] = {"nogil": True, "error_model": "numpy", "_nrt": False}
-"""Kernels free the GIL, never raise and allocate nothing, so that no reference is counted either."""
 
-RARE: set[str] = set()
-"""Names of compiled functions that are seldom called."""
+class Plain:
+    """Numba alone.
 
-
-class InnerLibrary(JITCodeLibrary):
-    """Code of an inner function alone, kept as text: LLVM reads it once, as part of the entry point."""
-
-    def __init__(self, codegen: Any, name: str) -> None:
-        super().__init__(codegen, name)
-        self.texts: list[str] = []
-
-    def add_ir_module(self, ir_module: Any) -> None:
-        """Keep the code as it is."""
-        self._raise_if_finalized()
-        self.texts.append(normalize_ir_text(str(ir_module)))
-
-    def finalize(self) -> None:
-        """Close the library as it is."""
-        self._raise_if_finalized()
-        self._finalized = True
-
-
-class EntryLibrary(JITCodeLibrary):
-    """Code of an entry point and of all it calls, linked once and optimised as one closed program."""
-
-    def __init__(self, codegen: Any, name: str) -> None:
-        super().__init__(codegen, name)
-        self.inner: set[str] = set()
-
-    def link_text(self, text: str) -> None:
-        """Add the code of an inner function, which nobody else can call."""
-        module = parse_assembly(text)
-        module.data_layout = self._codegen._data_layout
-        self.inner |= {function.name for function in module.functions if not function.is_declaration}
-        self._final_module.link_in(module)
-
-    def finalize(self) -> None:
-        """Link what is called, and what that calls, and optimise the whole."""
-        found: dict[Any, None] = {}
-        pending = list(self._linking_libraries)
-        while pending:
-            library = pending.pop()
-            if library not in found:
-                found[library] = None
-                pending += library._linking_libraries
-        self._linking_libraries = [library for library in found if not isinstance(library, InnerLibrary)]
-        for library in found:
-            if isinstance(library, InnerLibrary):
-                for text in library.texts:
-                    self.link_text(text)
-        super().finalize()
-
-    def _optimize_final_module(self) -> None:
-        """Optimise once: numba's round before that only brings together counts of references, and kernels count none."""
-        for function in self._final_module.functions:
-            if function.name in RARE:
-                function.add_function_attribute("noinline")
-                function.add_function_attribute("cold")
-            if function.linkage == Linkage.linkonce_odr or function.name in self.inner:
-                function.linkage = Linkage.internal
-        passes, builder = self._codegen._module_pass_manager()
-        passes.run(self._final_module, builder)
-
-
-def natural_index(context: Any, builder: Any, idxty: Any, idx: Any, size: Any) -> Any:
-    """Index as it is: ids, seats and places are never negative, so Python's counting from the end is not asked for (8% of the time)."""
-    return context.cast(builder, idx, idxty, types.intp)
-
-
-NEEDLESS = {
-    untyped_passes.WithLifting,
-    untyped_passes.InlineClosureLikes,
-    untyped_passes.RewriteSemanticConstants,
-    untyped_passes.DeadBranchPrune,
-    untyped_passes.RewriteDynamicRaises,
-    untyped_passes.MakeFunctionToJitFunction,
-    untyped_passes.InlineInlinables,
-    untyped_passes.FindLiterallyCalls,
-    untyped_passes.LiteralUnroll,
-    untyped_passes.LiteralPropagationSubPipelinePass,
-    typed_passes.InlineOverloads,
-    typed_passes.NopythonRewrites,
-    typed_passes.AnnotateTypes,
-    typed_passes.DumpParforDiagnostics,
-}
-"""Passes of numba for what kernels do not contain: closures, exceptions, tuples to unroll, array expressions; LLVM finds dead branches too."""
-
-ANSWERS: dict[Any, Any] = {}
-"""What numba found for operators and built-in functions during the compilation in progress: signature and implementation."""
-
-find_signature: Any = BaseFunction.get_call_type
-
-
-def known_signature(function: Any, context: Any, args: Any, kws: Any) -> Any:
-    """Signature of a built-in function for types it has been asked for before (20% of the time).
-
-    Helpers that numba compiles for it inherit whether they are inlined; kernels have the same flags otherwise.
-    """
-    key = function, context, tuple(args), tuple(kws.items()), ConfigStack.top_or_none().forceinline
-    if key not in ANSWERS:
-        signature = find_signature(function, context, args, kws)
-        ANSWERS[key] = signature, function._impl_keys[signature.args]
-    signature, function._impl_keys[signature.args] = ANSWERS[key]
-    return signature
-
-
-def unheard(occasion: Any) -> None:
-    """Tell nobody: each function being compiled would listen to all the functions it calls."""
-
-
-@contextmanager
-def kernel_numba() -> Iterator[None]:
-    """Numba as kernels are compiled: indices as they are, and no work whose outcome is known or not used.
-
-    A record's description names its hundred fields, and numba writes it down before each pass; its name says the same.
-    """
-    with (
-        mock.patch.object(arrayobj, "fix_integer_index", natural_index),
-        mock.patch.object(BaseFunction, "get_call_type", known_signature),
-        mock.patch.object(event, "broadcast", unheard),
-        mock.patch.object(types.Record, "__repr__", types.Type.__repr__),
-    ):
-        yield
-
-
-class KernelPipeline(CompilerBase):
-    """Numba's own passes, those that kernels need, with another code library.
-
-    Numba optimises and translates every function on its own and again inside each of its callers. For a deep call graph that is most of the compile
-    time, and only the outermost result is ever run: inner functions are left as plain LLVM code here, to be optimised once, in the entry point, where
-    nobody else can call them.
+    Parameters
+    ----------
+    checked
+        Whether indices are checked; numba takes negative ones for places counted from the end.
     """
 
-    library_class: type[JITCodeLibrary] = EntryLibrary
-    inner = False
+    name = "plain"
 
-    def __init__(self, typingctx: Any, targetctx: Any, library: Any, args: Any, return_type: Any, flags: Any, locals: Any) -> None:
-        if library is None:
-            library = self.library_class(targetctx.codegen(), "kernel")
-            library.enable_object_caching()
-        flags.no_compile = self.inner
-        super().__init__(typingctx, targetctx, library, args, return_type, flags, locals)
+    def __init__(self, checked: bool) -> None:
+        self.notice = f"vigil: compiles longer with numba {numba.__version__}; it is fast with numba {' and '.join(TESTED)}"
+        self.options: dict[str, Any] = {"nogil": True, "error_model": "numpy", "boundscheck": checked}
 
-    def define_pipelines(self) -> list[Any]:
-        """Numba's own passes without the needless ones."""
-        passes = PassManager("kernel")
-        passes.passes = [(step, name) for step, name in DefaultPassBuilder.define_nopython_pipeline(self.state).passes if step not in NEEDLESS]
-        passes.finalize()
-        return [passes]
+    def inner(self, function: Callable[..., Any], inlined: bool = False, rare: bool = False) -> Any:
+        """Dispatcher of a function that only kernels call."""
+        return numba.njit(**self.options)(function)
 
-    def compile_extra(self, func: Any) -> Any:
-        """Compile; what numba found on the way is forgotten with the entry point."""
-        try:
-            with kernel_numba():
-                return super().compile_extra(func)
-        finally:
-            if not self.inner:
-                ANSWERS.clear()
+    def outer(self, function: Callable[..., Any], cache: bool) -> Any:
+        """Dispatcher of a function that Python calls."""
+        return numba.njit(**self.options, cache=cache)(function)
 
 
-class InnerPipeline(KernelPipeline):
-    """Pipeline of functions that only kernels call."""
+def compiler_for(version: str, plain: bool) -> Compiler:
+    """What compiles with a version of numba; `plain` asks for checks of every index."""
+    if version not in TESTED:
+        return Plain(checked=plain)
+    from sim import compiler  # of another version of numba the names it imports may be gone
 
-    library_class = InnerLibrary
-    inner = True
-
-
-def widen(argument: types.Type) -> types.Type:
-    """Type a kernel's argument is passed as: every integer and enumeration as int64 (u8 seeds excepted)."""
-    if isinstance(argument, types.IntEnumMember) or (isinstance(argument, types.Integer) and argument != types.uint64):
-        return types.int64
-    return argument
+    return compiler.Checked() if plain else compiler.Fast()
 
 
-def compiled(function: Callable[..., Any], rare: bool = False, **options: Any) -> Any:
-    """Dispatcher of a function that only kernels call.
-
-    Card ids, seats and enumerations come in many integer types; all are passed as int64, so that every kernel is compiled once.
-    Whether a function is inlined is always said: numba would let it inherit that from the first caller.
-    """
-    options = {"forceinline": False} | options | OPTIONS | {"no_cpython_wrapper": True, "no_cfunc_wrapper": True, "pipeline_class": InnerPipeline}
-    dispatcher: Any = numba.njit(**options)(function)
-    call_template = dispatcher.get_call_template
-
-    def widened(args: Any, kws: Any) -> Any:
-        return call_template(tuple(widen(a) for a in args), kws)
-
-    def remember(result: Any) -> None:
-        if rare:
-            RARE.add(result.fndesc.mangled_name)
-        key = f"kernel {result.fndesc.mangled_name}"
-        dispatcher.targetctx.insert_user_function(key, result.fndesc, [result.library])
-        dispatcher.overloads[tuple(result.signature.args)] = result._replace(entry_point=key)
-
-    dispatcher.get_call_template = widened
-    dispatcher.add_overload = remember
-    return dispatcher
+COMPILER = compiler_for(numba.__version__, PLAIN)
 
 
 def kernel(function: Function) -> Function:
     """Compile a function that only kernels call."""
-    return compiled(function)  # type: ignore[no-any-return]
+    return COMPILER.inner(function)  # type: ignore[no-any-return]
 
 
 def inlined(function: Function) -> Function:
     """Compile a small function that becomes part of every kernel that calls it."""
-    return compiled(function, forceinline=True)  # type: ignore[no-any-return]
+    vars(function)["compiled"] = "inlined"  # part of what the cached code is known by
+    return COMPILER.inner(function, inlined=True)  # type: ignore[no-any-return]
 
 
 def rarely(function: Function) -> Function:
     """Compile a function that is seldom called; it stays out of the way of the kernels that call it."""
-    return compiled(function, rare=True)  # type: ignore[no-any-return]
+    vars(function)["compiled"] = "rarely"
+    return COMPILER.inner(function, rare=True)  # type: ignore[no-any-return]
 
 
-def entry(function: Function) -> Function:
+def entry(function: Callable[..., Any]) -> EntryPoint:
     """Compile a function that Python calls; it releases the GIL and is cached on disk."""
-    return numba.njit(**OPTIONS, cache=True, pipeline_class=KernelPipeline)(function)  # type: ignore[no-any-return]
+    return EntryPoint(function, COMPILER)

@@ -7,7 +7,7 @@ from xdist.scheduler import LoadFileScheduling
 FOLDER = Path(__file__).parent.name
 TOGETHER = ("browser/",)
 """Folders whose files share what is dear to make: one process passes all of them."""
-APART = ("ascension/test_engines_agree.py",)
+APART = ("ascension/test_engines_agree.py", "plain/test_plain_kernels.py")
 """Files whose tests are long and share nothing: each can be passed by another process."""
 FIRST = ("relic/test_relic_engines_agree.py", *APART, *TOGETHER)
 """Files and folders that take longest: what starts last should be short, or one process passes it while the others wait.

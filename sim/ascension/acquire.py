@@ -1,7 +1,6 @@
 """Acquiring and defeating: prices, payment, where the card goes."""
 
 import numpy as np
-from numba.cpython.unsafe.numbers import trailing_zeros
 
 from sim.ascension.centre import fill_row, leave_row, to_void
 from sim.ascension.constructs import enter_play, is_faction, push_triggers, redirect
@@ -12,6 +11,7 @@ from sim.ascension.log import note
 from sim.ascension.resources import change_owner, gain_honor, put_on_discard
 from sim.ascension.texts import begin_text
 from sim.ascension.words import FACTIONS, NOBODY, Event, Fault, Goal, Kind, Place
+from sim.bits import trailing_zeros
 from sim.jit import inlined, kernel, rarely
 
 

@@ -141,6 +141,6 @@ def loop(table, record, start, stop, tally, change, outcome):
     return play_numbers(record, table.book, table.plans, table.seating, *numbers, tally, change, outcome)
 
 
-BATCHES = batches.Batches("ascension", loop, new_game, counts, changes, GameFault, FAULTS, EVENT)
+BATCHES = batches.Batches(play_numbers, loop, new_game, counts, changes, GameFault, FAULTS, EVENT)
 call, new_tally, play_into, play_games, play_changed = BATCHES.call, BATCHES.new_tally, BATCHES.play_into, BATCHES.play_games, BATCHES.play_changed
 final_record, replay_game, kernel_is_cached = BATCHES.final_record, BATCHES.replay_game, BATCHES.kernel_is_cached

@@ -1,7 +1,6 @@
 """One turn of one seat (A6-A10, A22)."""
 
 import numpy as np
-from numba.cpython.unsafe.numbers import trailing_zeros
 
 from sim.ascension.ends import end_endless, is_endless
 from sim.ascension.events import Happened
@@ -11,6 +10,7 @@ from sim.ascension.play import give_all, play_hand
 from sim.ascension.resources import draw, put_on_discard
 from sim.ascension.take import take_one, toss_free_action
 from sim.ascension.words import FACTIONS, NOBODY
+from sim.bits import trailing_zeros
 from sim.jit import inlined, kernel, rarely
 from sim.piles import pour
 from sim.plans import Policy

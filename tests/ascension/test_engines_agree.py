@@ -35,34 +35,37 @@ def agree(duel: Duellists, games: range) -> list[str]:
     return found
 
 
-def shipped_line_up(card_set: Path, players: int, number: int) -> list[str]:
-    """Compare a share of the games with shipped strategies drawn at random, the contract policy among them."""
+def shipped_duel(card_set: Path, players: int, number: int) -> tuple[Duellists, range]:
+    """A share of the games with shipped strategies drawn at random, the contract policy among them."""
     rng = random.Random(1000 * players + number)
     strategies = [rng.choice(SHIPPED) for _ in range(players)]
-    games = range(number * GAMES // LINE_UPS, (number + 1) * GAMES // LINE_UPS)
-    return agree(Duellists(card_set, strategies, seed=number + 1), games)
+    return Duellists(card_set, strategies, seed=number + 1), range(number * GAMES // LINE_UPS, (number + 1) * GAMES // LINE_UPS)
 
 
-def random_line_up(folder: Path, number: int) -> list[str]:
-    """Compare a few games of random strategies on a random variant of a printing."""
+def random_duel(folder: Path, number: int) -> tuple[Duellists, range]:
+    """A few games of random strategies on a random variant of a printing."""
     rng = random.Random(number)
     card_set = random_variant(folder / f"variant-{number}.toml", rng.choice(("2010", "10th")), rng)
     cards = read_card_set(card_set)
     strategies = [random_strategy(folder / f"strategy-{number}-{seat}.toml", cards, rng) for seat in range(rng.choice((1, 2, 3, 4)))]
-    duel = Duellists(card_set, strategies, seed=number)
-    return [f"line-up {number}, {line}" for line in agree(duel, range(4))]
+    return Duellists(card_set, strategies, seed=number), range(4)
 
 
-def limit_line_up(folder: Path, number: int, ended: Counter[str]) -> list[str]:
-    """Compare two games on a card set that goes to the limits; `ended` counts how they end."""
+def limit_duel(folder: Path, number: int) -> tuple[Duellists, range]:
+    """Two games on a card set that goes to the limits."""
     rng = random.Random(number)
     players = rng.choice((1, 2, 3, 4))
     card_set = limit_set(folder / f"limits-{number}.toml", rng, players)
     cards = read_card_set(card_set)
     own = [random_strategy(folder / f"strategy-{number}-{seat}.toml", cards, rng) for seat in range(players)]
-    duel = Duellists(card_set, [STRATEGIES / "random.toml" if rng.random() < 0.4 else path for path in own], seed=number)
-    ended.update(duel.kernel(game)["ended"] for game in range(2))
-    return [f"limits {number}, {line}" for line in agree(duel, range(2))]
+    return Duellists(card_set, [STRATEGIES / "random.toml" if rng.random() < 0.4 else path for path in own], seed=number), range(2)
+
+
+def limit_line_up(folder: Path, number: int, ended: Counter[str]) -> list[str]:
+    """Compare games at the limits; `ended` counts how they end."""
+    duel, games = limit_duel(folder, number)
+    ended.update(duel.kernel(game)["ended"] for game in games)
+    return [f"limits {number}, {line}" for line in agree(duel, games)]
 
 
 @pytest.mark.parametrize("piece", range(PIECES))
@@ -70,13 +73,13 @@ def limit_line_up(folder: Path, number: int, ended: Counter[str]) -> list[str]:
 @pytest.mark.parametrize("printing", ["2010", "10th"])
 def test_2000_games_of_shipped_strategies_end_alike(printing, players, piece):
     numbers = range(piece, LINE_UPS, PIECES)
-    assert [line for number in numbers for line in shipped_line_up(CARDS / f"{printing}.toml", players, number)][:20] == []
+    assert [line for number in numbers for line in agree(*shipped_duel(CARDS / f"{printing}.toml", players, number))][:20] == []
 
 
 @pytest.mark.parametrize("piece", range(PIECES))
 def test_random_strategies_on_random_variants_end_alike(piece, tmp_path):
     numbers = range(piece, RANDOM_LINE_UPS, PIECES)
-    assert [line for number in numbers for line in random_line_up(tmp_path, number)][:20] == []
+    assert [line for number in numbers for line in agree(*random_duel(tmp_path, number))][:20] == []
 
 
 @pytest.mark.parametrize("piece", range(PIECES))

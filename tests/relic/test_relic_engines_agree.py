@@ -24,14 +24,20 @@ UNCHANGED = 10
 """Of so many line-ups one plays the synthetic set as it is, to its own round cap."""
 
 
-def line_up(folder: Path, players: int, number: int) -> list[str]:
-    """Differences in a few games, all with the same seats."""
+def duel_of(folder: Path, players: int, number: int) -> tuple[Duellists, range]:
+    """A few games, all with the same seats."""
     rng = random.Random(f"{players} players, line-up {number}")
     folder = folder / str(number)
     folder.mkdir()
     card_set = random_variant(folder / "set", rng) if number % UNCHANGED else SYNTHETIC
     duel = Duellists(card_set, seated(folder, read_card_set(card_set), players, rng, shipped=True), seed=number)
-    return [f"line-up {number}, {line}" for game in range(number * SHARE, (number + 1) * SHARE) for line in duel.compare(game)]
+    return duel, range(number * SHARE, (number + 1) * SHARE)
+
+
+def line_up(folder: Path, players: int, number: int) -> list[str]:
+    """Differences in the games of a line-up."""
+    duel, games = duel_of(folder, players, number)
+    return [f"line-up {number}, {line}" for game in games for line in duel.compare(game)]
 
 
 @pytest.mark.parametrize("piece", range(PIECES))

@@ -27,18 +27,22 @@ LIMITS = 4
 """Passives of an asset that raise the same limit."""
 
 
+def any_duel(folder, files, number):
+    """A line-up on a set of random cards, with rules and players by lot."""
+    rng = random.Random(number)
+    change_rules(files, rng)
+    card_set = write_files(folder / "set", files)
+    players = rng.choice((2, 3, 4))
+    return Duellists(card_set, seated(folder, read_card_set(card_set), players, rng, shipped=False), seed=number)
+
+
 @pytest.mark.parametrize("piece", range(PIECES))
 def test_sets_of_random_cards_end_alike(piece, tmp_path_factory):
     @seed(piece)
     @settings(max_examples=SETS // PIECES, deadline=None, database=None, phases=[Phase.generate], suppress_health_check=list(HealthCheck))
     @given(files=any_files(2, 5), number=st.integers(0, 2**32 - 1))
     def end_alike(files, number):
-        rng = random.Random(number)
-        folder = tmp_path_factory.mktemp("any")
-        change_rules(files, rng)
-        card_set = write_files(folder / "set", files)
-        players = rng.choice((2, 3, 4))
-        duel = Duellists(card_set, seated(folder, read_card_set(card_set), players, rng, shipped=False), seed=number)
+        duel = any_duel(tmp_path_factory.mktemp("any"), files, number)
         assert [line for game in range(GAMES) for line in duel.compare(game)] == []
 
     end_alike()

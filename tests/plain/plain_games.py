@@ -1,0 +1,148 @@
+"""Games of the tests of agreement and games on sets of random cards: a line for each line-up with a hash of how they ended.
+
+`python plain_games.py GAME` prints them; whoever starts it says by the environment how kernels are compiled.
+"""
+
+import hashlib
+import random
+import sys
+import tempfile
+import traceback
+from pathlib import Path
+
+import numpy as np
+from hypothesis import HealthCheck, Phase, given, seed, settings
+from hypothesis import strategies as st
+
+RANDOM_GAMES = 2000
+"""On sets of random cards, for each game."""
+ON_A_SET = 10
+"""Of these, on one set."""
+GREEDY = """
+schema = 1
+name = "greedy"
+summary = "Whatever there is."
+policy = "rules"
+take = ["any by honor/cost", "any by -cost"]
+banish = ["any by cost if deck + discard > 3"]
+discard = ["any by -cost"]
+banish_row = ["any by -honor"]
+"""
+"""A strategy that fits every card set of Ascension and buys all it can."""
+
+
+def drawn(examples, count):
+    """Draw examples of a Hypothesis strategy, always the same ones."""
+    found = []
+
+    @seed(0)
+    @settings(max_examples=count, deadline=None, database=None, phases=[Phase.generate], suppress_health_check=list(HealthCheck))
+    @given(example=examples)
+    def collect(example):
+        found.append(example)
+
+    collect()
+    return found
+
+
+def ascension(folder):
+    """Line-ups of Ascension: a label, the table, the game numbers and the number of kinds."""
+    from any_card_sets import documents
+    from engines import CARDS, STRATEGIES
+    from test_engines_agree import LIMIT_LINE_UPS, LINE_UPS, RANDOM_LINE_UPS, limit_duel, random_duel, shipped_duel
+
+    from sim.ascension.batch import Table
+    from sim.ascension.bookbinder import bind_book
+    from sim.ascension.cardfile import card_set_from
+    from strategies.files import load_strategy
+    from strategies.plan import compile_plans
+
+    for printing in ("2010", "10th"):
+        for players in (1, 2, 3, 4):
+            for number in range(LINE_UPS):
+                duel, games = shipped_duel(CARDS / f"{printing}.toml", players, number)
+                yield f"{printing}, {players} players, line-up {number}", duel.table, games, len(duel.names)
+    for number in range(RANDOM_LINE_UPS):
+        duel, games = random_duel(folder, number)
+        yield f"random line-up {number}", duel.table, games, len(duel.names)
+    for number in range(LIMIT_LINE_UPS):
+        duel, games = limit_duel(folder, number)
+        yield f"limits {number}", duel.table, games, len(duel.names)
+    (folder / "greedy.toml").write_text(GREEDY, encoding="utf-8")
+    by_lot, greedy = load_strategy(STRATEGIES / "random.toml"), load_strategy(folder / "greedy.toml")
+    for number, document in enumerate(drawn(documents(), RANDOM_GAMES // ON_A_SET)):
+        cards = card_set_from(document)
+        rng = random.Random(number)
+        seats = [rng.choice((by_lot, greedy, greedy)) for _ in range(rng.choice((1, 2, 3, 4)))]
+        table = Table(
+            book=bind_book(cards, len(seats)),
+            plans=compile_plans(seats, cards),
+            seating=np.arange(len(seats), dtype=np.int16)[None, :],
+            seed=number,
+            solo=len(seats) == 1,
+        )
+        yield f"random set {number}", table, range(ON_A_SET), len(cards.cards)
+
+
+def relic(folder):
+    """Line-ups of Relic: a label, the table, the game numbers and the number of kinds."""
+    from any_relic_sets import any_files
+    from test_relic_engines_agree import GAMES, SHARE, duel_of
+    from test_relic_engines_agree_on_any_cards import any_duel
+
+    for players in (2, 3, 4):
+        home = folder / str(players)
+        home.mkdir()
+        for number in range(GAMES // SHARE):
+            duel, games = duel_of(home, players, number)
+            yield f"{players} players, line-up {number}", duel.table, games, len(duel.cards.cards)
+    examples = st.tuples(any_files(2, 5), st.integers(0, 2**32 - 1))
+    for number, (files, luck) in enumerate(drawn(examples, RANDOM_GAMES // ON_A_SET)):
+        home = folder / f"any-{number}"
+        home.mkdir()
+        duel = any_duel(home, files, luck)
+        yield f"random set {number}", duel.table, range(ON_A_SET), len(duel.cards.cards)
+
+
+def ends(batch, table, games, kinds):
+    """Hash of the records in which games end, of what is counted of them, and of their outcomes with a card barred."""
+    from sim.faults import GameFault
+
+    digest = hashlib.sha256()
+    player = batch.BATCHES
+    tally = batch.new_tally(table)
+    for number in games:
+        record = player.new_game()
+        try:
+            player.play_into(table, record, number, number + 1, tally)
+        except GameFault as fault:
+            digest.update(str(fault).encode())
+        digest.update(record.tobytes())
+    players = table.seating.shape[1]
+    change = player.change.no_change(len(games))._replace(barred=games[0] % kinds, focus=np.arange(len(games)) % players)
+    outcome = player.change.new_outcome(len(games), table.parties, kinds)
+    try:
+        batch.play_changed(table, games.start, games.stop, change, outcome)
+    except GameFault as fault:
+        digest.update(str(fault).encode())
+    for counts in (*tally, *outcome):
+        digest.update(counts.tobytes())
+    return digest.hexdigest()[:16]
+
+
+def main(game):
+    """Play and print."""
+    from sim.games import game_of
+
+    batch = game_of(game).batch
+    with tempfile.TemporaryDirectory() as folder:
+        for label, table, games, kinds in {"ascension": ascension, "relic": relic}[game](Path(folder)):
+            try:
+                found = ends(batch, table, games, kinds)
+            except IndexError as error:
+                found = f"{error}: {traceback.format_tb(error.__traceback__)[-1].strip()}".replace("\n", " ")
+            print(f"{label}, {len(games)} games: {found}", flush=True)
+
+
+if __name__ == "__main__":
+    main(sys.argv[1])
