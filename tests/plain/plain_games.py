@@ -4,6 +4,7 @@
 """
 
 import hashlib
+import itertools
 import random
 import sys
 import tempfile
@@ -87,6 +88,8 @@ def ascension(folder):
 def relic(folder):
     """Line-ups of Relic: a label, the table, the game numbers and the number of kinds."""
     from any_relic_sets import any_files
+    from endless_sets import ENDLESS
+    from test_endless import STRATEGIES, duel_on
     from test_relic_engines_agree import GAMES, SHARE, duel_of
     from test_relic_engines_agree_on_any_cards import any_duel
 
@@ -96,6 +99,11 @@ def relic(folder):
         for number in range(GAMES // SHARE):
             duel, games = duel_of(home, players, number)
             yield f"{players} players, line-up {number}", duel.table, games, len(duel.cards.cards)
+    for name, strategy in itertools.product(ENDLESS, STRATEGIES):
+        home = folder / f"{name} {strategy}"
+        home.mkdir()
+        duel = duel_on(home, ENDLESS[name](), strategy, players=4)
+        yield f"endless {name}, {strategy}", duel.table, range(2), len(duel.cards.cards)
     examples = st.tuples(any_files(2, 5), st.integers(0, 2**32 - 1))
     for number, (files, luck) in enumerate(drawn(examples, RANDOM_GAMES // ON_A_SET)):
         home = folder / f"any-{number}"
