@@ -15,6 +15,7 @@ from strategies.files import Strategy, load_strategy, shipped_strategies
 from strategies.genome import genome_of
 from strategies.genome.material import Material
 from vigil.arena import short_names
+from vigil.folder import stored_experiment
 from vigil.given import card_set_label, given_strategy
 from vigil.tuning.ground import Ground
 from vigil.tuning.search import Search
@@ -106,6 +107,35 @@ def read(wanted: Wanted) -> tuple[Search, Strategy]:
     known = [strategy for strategy in field if strategy.policy == "rules"]
     material = Material.of([start, *known], card_set)
     return Search(settings, ground, first, material, tuple(genome_of(strategy) for strategy in known)), start
+
+
+def check_experiment(stored: Settings, wanted: Wanted, folder: Path) -> None:
+    """Refuse to go on with a search whose experiment has been edited in what decides games; its name may change.
+
+    Parameters
+    ----------
+    stored
+        Settings of the search.
+    wanted
+        What was asked for now.
+    folder
+        Of the search.
+
+    Raises
+    ------
+    InputError
+        Names what differs.
+    """
+    try:
+        begun: Experiment | Settings = stored_experiment(folder, "tune")
+    except InputError:  # then it was named anew, and is measured by what was played
+        begun = stored
+    for field, given in (("seed", wanted.seed), ("players", wanted.players), ("strategies", wanted.against), ("focus", wanted.start)):
+        now = getattr(wanted.experiment, field)
+        before = getattr(begun, field, now)
+        if given is None and before != now:
+            before, now = (", ".join(value) if isinstance(value, tuple) else value for value in (before, now))
+            raise InputError(f"{folder}: was begun with {field} {before}, now the experiment has {now}; undo the change, or begin in another folder")
 
 
 def _card_set(experiment: Experiment, name: str | None) -> tuple[str, CardSet]:
