@@ -39,9 +39,7 @@ class Origin:
 def write_origin(folder: Path, origin: Origin) -> None:
     """Write `experiment.json`: the base, and how the other arm came of it; files in changes are named so that they are found from everywhere."""
     other = None if origin.other is None else experiment_content(origin.other)
-    write_experiment(
-        folder, origin.base, {COMPARISON: {"other": other, "change": settled(origin.change, origin.base), "fresh": origin.fresh}}
-    )
+    write_experiment(folder, origin.base, {COMPARISON: {"other": other, "change": settled(origin.change, origin.base), "fresh": origin.fresh}})
 
 
 def read_origin(folder: Path) -> Origin | None:
