@@ -5,10 +5,16 @@ import re
 import unicodedata
 from collections.abc import Iterator
 from contextlib import contextmanager, suppress
+from errno import EFBIG
 from pathlib import Path
 from uuid import uuid4
 
 from sim.errors import InputError
+
+UNFINISHED: set[Path] = set()
+"""Temporary files that this process is writing."""
+TEMPORARY = re.compile(r"\..+\.[0-9a-f]{32}\.tmp")
+"""Names of temporary files."""
 
 
 def _way_out(error: OSError) -> str:
@@ -17,52 +23,38 @@ def _way_out(error: OSError) -> str:
         return "this is a folder; name a file in it"
     if isinstance(error, FileExistsError | NotADirectoryError):
         return "a file stands where a folder is needed; move it away, or choose another folder"
+    if error.errno == EFBIG:
+        return "raise the limit on the size of files (`ulimit -f`), or choose another folder"
     return "choose another folder or free some space"
 
 
 @contextmanager
-def replacing(path: Path) -> Iterator[Path]:
-    """Give a temporary name in the folder of `path`; rename it to `path` when the block ends well.
+def writing(place: object) -> Iterator[None]:
+    """Complain about what cannot be written in one message.
+
+    Parameters
+    ----------
+    place
+        What is written inside this block.
+
+    Raises
+    ------
+    InputError
+        In place of the operating system's error.
+    """
+    try:
+        yield
+    except OSError as error:
+        raise InputError(f"{place}: cannot be written: {error.strerror or error}; {_way_out(error)}") from None
+
+
+def write_bytes(path: Path, data: bytes) -> Path:
+    """Write a file atomically: whatever goes wrong, and whatever the moment of a kill, there is the old file or the new one.
 
     Parameters
     ----------
     path
         The file to make or replace; its folder is made if missing.
-
-    Yields
-    ------
-    Path
-        Where to write. It is removed if the block fails.
-
-    Raises
-    ------
-    InputError
-        If the folder cannot be written.
-    """
-    path = Path(path)
-    temporary = None
-    try:
-        path.parent.mkdir(parents=True, exist_ok=True)
-        temporary = path.with_name(f".{path.name}.{uuid4().hex}.tmp")
-        temporary.touch(exist_ok=False)
-        yield temporary
-        _settle(temporary, path)
-        temporary = None
-    except OSError as error:
-        raise InputError(f"{path}: cannot be written: {error.strerror or error}; {_way_out(error)}") from None
-    finally:
-        if temporary is not None:
-            with suppress(OSError):
-                temporary.unlink()
-
-
-def write_bytes(path: Path, data: bytes) -> Path:
-    """Write a file atomically.
-
-    Parameters
-    ----------
-    path
-        The file to make or replace.
     data
         Its contents.
 
@@ -70,10 +62,43 @@ def write_bytes(path: Path, data: bytes) -> Path:
     -------
     Path
         `path`.
+
+    Raises
+    ------
+    InputError
+        If it cannot be written: no space, a limit on the size of files, no permission.
     """
-    with replacing(path) as temporary:
-        temporary.write_bytes(data)
-    return Path(path)
+    path = Path(path)
+    temporary = path.with_name(f".{path.name}.{uuid4().hex}.tmp")
+    with writing(path):
+        path.parent.mkdir(parents=True, exist_ok=True)
+        UNFINISHED.add(temporary)
+        try:
+            _write(temporary, data)
+            temporary.replace(path)
+        except BaseException:
+            with suppress(OSError):
+                temporary.unlink(missing_ok=True)
+            raise
+        finally:
+            UNFINISHED.discard(temporary)
+        _settle(path.parent)
+    return path
+
+
+def discard_unfinished() -> None:
+    """Remove the temporary files of this process, which is about to be left in the middle of its work."""
+    for temporary in list(UNFINISHED):
+        with suppress(OSError):
+            temporary.unlink(missing_ok=True)
+
+
+def sweep(folder: Path) -> None:
+    """Remove what processes that were killed have left half written in a folder; nobody else may be writing into it."""
+    for path in list(folder.iterdir()):
+        if TEMPORARY.fullmatch(path.name):
+            with suppress(OSError):
+                path.unlink(missing_ok=True)
 
 
 def file_stem(label: str, most: int = 40) -> str:
@@ -95,14 +120,19 @@ def file_stem(label: str, most: int = 40) -> str:
     return re.sub(r"[^A-Za-z0-9._-]+", "-", plain).strip("-.")[:most].rstrip("-.")
 
 
-def _settle(temporary: Path, path: Path) -> None:
-    """Bring the bytes to the disk, then give the file its name."""
-    with temporary.open("rb+") as file:
+def _write(path: Path, data: bytes) -> None:
+    """Write a new file and bring it to the disk."""
+    with path.open("xb") as file:
+        file.write(data)
+        file.flush()
         os.fsync(file.fileno())
-    temporary.replace(path)
+
+
+def _settle(folder: Path) -> None:
+    """Bring the names in a folder to the disk."""
     if hasattr(os, "O_DIRECTORY"):
-        folder = os.open(path.parent, os.O_RDONLY | os.O_DIRECTORY)
+        opened = os.open(folder, os.O_RDONLY | os.O_DIRECTORY)
         try:
-            os.fsync(folder)
+            os.fsync(opened)
         finally:
-            os.close(folder)
+            os.close(opened)

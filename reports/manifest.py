@@ -4,6 +4,7 @@ import json
 from collections.abc import Mapping
 from datetime import datetime
 from functools import cache
+from hashlib import sha256
 from pathlib import Path
 from typing import Annotated, Any
 
@@ -23,14 +24,16 @@ from pydantic import (
 )
 
 from reports.files import write_bytes
+from reports.sealed import check_seal, read_file, sealed_json, without_seal
 from reports.stopped import Stopping
 from reports.version import VERSION
 from sim.errors import InputError, looking_for
 from sim.games import GAMES, USUAL, game_of
 
-FORMAT = 1
-"""Number of the manifest's schema; raised when an older `vigil` could no longer read it."""
+FORMAT = 2
+"""Number of the manifest's schema; raised when an older `vigil` could no longer read it. 2: sealed (`reports.sealed`)."""
 FILE = "manifest.json"
+AGAIN = "restore the file, or play the run again in another folder"
 SAMAEL = GAMES[USUAL].opponent
 """Label of the opponent in Ascension's solo game; no strategy may be called so there."""
 
@@ -196,6 +199,15 @@ class Manifest(Part):
         return ", ".join(f"{self.seed_of(arm.label)} ({arm.label})" for arm in self.arms)
 
     @property
+    def identity(self) -> str:
+        """Hash of all that decides what game number `g` of each arm is: experiment, cards, strategies, seeds, behaviour; 64 hex digits.
+
+        Counts of equal identity may be added up.
+        """
+        words = (self.experiment.game, self.experiment.digest, [(arm.label, self.seed_of(arm.label)) for arm in self.arms], self.behaviour_version)
+        return sha256(repr(words).encode()).hexdigest()
+
+    @property
     def seats(self) -> int:
         """Length of the P axis; the solo game has two seats."""
         return max(self.experiment.players, 2)
@@ -226,8 +238,7 @@ def write_manifest(folder: Path, manifest: Manifest) -> Path:
     Path
         The file written.
     """
-    text = json.dumps(manifest.model_dump(mode="json"), indent=1, ensure_ascii=False) + "\n"
-    return write_bytes(Path(folder) / FILE, text.encode())
+    return write_bytes(Path(folder) / FILE, sealed_json(manifest.model_dump(mode="json")))
 
 
 def read_manifest(folder: Path) -> Manifest:
@@ -255,7 +266,8 @@ def read_manifest(folder: Path) -> Manifest:
         raise InputError(f"{folder}: no such folder; `vigil run EXPERIMENT --out {folder}` makes one")
     if not is_run:
         raise InputError(f"{folder}: not a run folder: no {FILE}; {_way_out(folder)}")
-    raw = _parse(path)
+    data = read_file(path, AGAIN)
+    raw = _parse(path, data)
     written = raw.get("format")
     if not isinstance(written, int):
         raise InputError(f"{path}: not the manifest of a vigil run (no 'format' number); choose another folder")
@@ -263,8 +275,9 @@ def read_manifest(folder: Path) -> Manifest:
         writer = raw.get("version")
         who = f"vigil {writer}" if isinstance(writer, str) else "the version that wrote it"
         raise InputError(f"{path}: written in format {written}, vigil {VERSION} reads format {FORMAT}; play the run again, or report with {who}")
+    check_seal(path, data, AGAIN)
     try:
-        return Manifest.model_validate(raw)
+        return Manifest.model_validate(without_seal(raw))
     except ValidationError as error:
         first = error.errors()[0]
         place = ".".join(str(p) for p in first["loc"]) or "as a whole"
@@ -283,14 +296,12 @@ def _way_out(folder: Path) -> str:
     return "`vigil run EXPERIMENT --out FOLDER` makes one in a new folder"
 
 
-def _parse(path: Path) -> Mapping[str, object]:
+def _parse(path: Path, data: bytes) -> Mapping[str, object]:
     """The JSON object in a file."""
     try:
-        raw = json.loads(path.read_text(encoding="utf-8"))
-    except OSError as error:
-        raise InputError(f"{path}: cannot be read: {error.strerror or error}") from None
+        raw = json.loads(data.decode())
     except (ValueError, RecursionError):
-        raise InputError(f"{path}: damaged or not JSON; restore the file or play the run again in another folder") from None
+        raise InputError(f"{path}: damaged or not JSON; {AGAIN}") from None
     if not isinstance(raw, dict):
         raise InputError(f"{path}: not the manifest of a vigil run (no JSON object); choose another folder")
     return raw

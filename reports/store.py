@@ -1,22 +1,23 @@
 """The run folder on disk: `manifest.json` and `tallies.parquet`.
 
 The tallies file is long and sparse, one row for each cell that is not zero: `arm`, `array` (a field of the game's `Tally`), `index` (flat, C order),
-`value`. Rows are in the order of arms, arrays and cells, so equal tallies give equal bytes. A table of contents and a checksum are in the file's
-metadata.
+`value`. Rows are in the order of arms, arrays and cells, so equal tallies of one run give equal bytes. A table of contents is in the file's metadata;
+the whole file is sealed (`reports.sealed`).
 """
 
 import json
 from collections.abc import Mapping, Sequence
+from io import BytesIO
 from pathlib import Path
-from typing import TYPE_CHECKING, Any
-from zlib import crc32
+from typing import TYPE_CHECKING, Any, NamedTuple
 
 import numpy as np
 import polars as pl
 from numpy.typing import NDArray
 
-from reports.files import replacing, write_bytes
-from reports.manifest import read_manifest
+from reports.files import write_bytes
+from reports.manifest import Manifest, read_manifest
+from reports.sealed import check_seal, read_file, sealed_parquet
 from reports.version import VERSION
 from sim.counting import Counts, games_in
 from sim.errors import InputError
@@ -28,11 +29,28 @@ if TYPE_CHECKING:
 FILE = "tallies.parquet"
 KEY = "vigil"
 """Metadata key of the table of contents: a JSON object of `format` (`sim.games.Game.tallies`), `game` (left out of the usual one's), `arms` (label to
-array name to shape), `rows` of each array, and `crc32`."""
+array name to shape), `rows` of each array, `run` and `games` (a `Portion`), and the seal."""
 AGAIN = "play the run again, or restore the file"
 
 
-def write_tallies(path: Path, tallies: Mapping[str, Counts], game: str = USUAL) -> Path:
+class Portion(NamedTuple):
+    """Which games a file of counts holds: the numbers `start` .. `stop - 1` of the run with an identity (`reports.manifest.Manifest.identity`)."""
+
+    run: str
+    start: int
+    stop: int
+
+
+NOWHERE = Portion("", 0, 0)
+"""Of counts that belong to no run."""
+
+
+def portion_of(manifest: Manifest) -> Portion:
+    """All games that a run has stored."""
+    return Portion(manifest.identity, 0, manifest.games_done)
+
+
+def write_tallies(path: Path, tallies: Mapping[str, Counts], game: str = USUAL, portion: Portion = NOWHERE) -> Path:
     """Write the tallies of all arms to one file, atomically.
 
     Parameters
@@ -43,6 +61,8 @@ def write_tallies(path: Path, tallies: Mapping[str, Counts], game: str = USUAL) 
         Arm label to tally, in the order of the manifest.
     game
         Name of their game.
+    portion
+        Which games these are.
 
     Returns
     -------
@@ -68,14 +88,13 @@ def write_tallies(path: Path, tallies: Mapping[str, Counts], game: str = USUAL) 
         **({} if game == USUAL else {"game": game}),
         "arms": {arm: {name: list(shape) for name, shape in _shapes(tally, fields).items()} for arm, tally in tallies.items()},
         "rows": rows,
-        "crc32": _checksum(index, value),
+        "run": portion.run,
+        "games": [portion.start, portion.stop],
     }
-    with replacing(path) as temporary:
-        frame.write_parquet(temporary, compression="zstd", compression_level=3, statistics=False, metadata={KEY: json.dumps(contents)})
-    return Path(path)
+    return write_bytes(path, sealed_parquet(frame, KEY, contents))
 
 
-def read_tallies(path: Path, writer: str = "") -> dict[str, Any]:
+def read_tallies(path: Path, writer: str = "", portion: Portion | None = None) -> dict[str, Any]:
     """Read what `write_tallies` wrote.
 
     Parameters
@@ -84,6 +103,8 @@ def read_tallies(path: Path, writer: str = "") -> dict[str, Any]:
         The Parquet file.
     writer
         Version of vigil that wrote it, if known; named should the file be of another format.
+    portion
+        Which games it has to hold; None for any.
 
     Returns
     -------
@@ -93,13 +114,13 @@ def read_tallies(path: Path, writer: str = "") -> dict[str, Any]:
     Raises
     ------
     InputError
-        If the file is missing, truncated, foreign or of another format.
+        If the file is missing, damaged, foreign, of another format, or holds other games.
     """
     path = Path(path)
     frame, contents = _read(path, writer)
+    if portion is not None:
+        _check_portion(path, Portion(contents["run"], *contents["games"]), portion)
     index, value = frame.get_column("index").to_numpy(), frame.get_column("value").to_numpy()
-    if len(index) != sum(contents["rows"]) or _checksum(index, value) != contents["crc32"]:
-        raise InputError(f"{path}: damaged, its checksum does not fit; {AGAIN}")
     made = game_of(_game_in(contents)).counts.Tally
     if any(set(shape) != set(made._fields) for shape in contents["arms"].values()):
         raise InputError(f"{path}: counts other things than this version of vigil; {AGAIN}")
@@ -160,7 +181,7 @@ def load_run(folder: Path) -> "Run":
             f"finish it with `vigil run --resume --out {folder}`"
         )
     path = folder / FILE
-    tallies = read_tallies(path, manifest.version)
+    tallies = read_tallies(path, manifest.version, portion_of(manifest))
     counts = game_of(manifest.experiment.game).counts
     expected = counts.shapes(len(manifest.labels), manifest.seats)
     if list(tallies) != [arm.label for arm in manifest.arms] or any(_shapes(tally, tally._fields) != expected for tally in tallies.values()):
@@ -196,12 +217,13 @@ def _dense(index: NDArray[np.int64], value: NDArray[np.int64], shape: tuple[int,
     return counts
 
 
-def _checksum(*columns: NDArray[np.int64]) -> int:
-    """CRC-32 of the bytes of some columns, one after the other."""
-    checksum = 0
-    for column in columns:
-        checksum = crc32(column.tobytes(), checksum)
-    return checksum
+def _check_portion(path: Path, found: Portion, wanted: Portion) -> None:
+    """Refuse counts of other games than those that are wanted."""
+    if found.run != wanted.run:
+        raise InputError(f"{path}: holds games of another run (seed, experiment, cards or version differ); {AGAIN}")
+    if found != wanted:
+        whose = f"holds the games {found.start:,} to {found.stop - 1:,}, not {wanted.start:,} to {wanted.stop - 1:,}"
+        raise InputError(f"{path}: {whose}; {AGAIN}")
 
 
 def _check_format(path: Path, contents: Mapping[str, Any], writer: str) -> None:
@@ -222,14 +244,11 @@ def _check_format(path: Path, contents: Mapping[str, Any], writer: str) -> None:
 
 def _read(path: Path, writer: str) -> tuple[pl.DataFrame, dict[str, Any]]:
     """The rows of a tallies file and the table of contents in its metadata."""
-    if not path.is_file():
-        raise InputError(f"{path}: missing; {AGAIN}")
+    data = read_file(path, AGAIN)
+    check_seal(path, data, AGAIN)
     try:
-        metadata = pl.read_parquet_metadata(path)
-        contents = json.loads(metadata.get(KEY, "{}"))
+        contents = json.loads(pl.read_parquet_metadata(BytesIO(data)).get(KEY, "{}"))
         _check_format(path, contents, writer)
-        return pl.read_parquet(path, columns=["index", "value"], use_pyarrow=False), contents
-    except OSError as error:
-        raise InputError(f"{path}: cannot be read: {error.strerror or error}") from None
+        return pl.read_parquet(BytesIO(data), columns=["index", "value"], use_pyarrow=False), contents
     except (pl.exceptions.PolarsError, pl.exceptions.PanicException, json.JSONDecodeError):
-        raise InputError(f"{path}: truncated or not a Parquet file; {AGAIN}") from None
+        raise InputError(f"{path}: not a tallies file of vigil; {AGAIN}") from None

@@ -3,6 +3,7 @@
 import json
 from collections.abc import Mapping
 from dataclasses import asdict, fields
+from io import BytesIO
 from pathlib import Path
 from typing import Any
 
@@ -10,7 +11,7 @@ import pandas as pd
 import polars as pl
 
 from reports.columns import meaning
-from reports.files import replacing, write_bytes
+from reports.files import write_bytes
 from reports.metrics import KEYS, METRICS
 from reports.presentation import presentation_of
 from reports.robustness.frame import robustness_tables
@@ -101,8 +102,9 @@ def write_parquet(made: Mapping[str, pd.DataFrame], folder: Path) -> Path:
     """
     for name, frame in made.items():
         columns = {str(column): _meaning(str(column)) for column in frame.columns}
-        with replacing(folder / f"{name}.parquet") as temporary:
-            _typed(frame).write_parquet(temporary, compression="zstd", metadata={"columns": json.dumps(columns, ensure_ascii=False)})
+        target = BytesIO()  # polars tells a full disk in words of its own
+        _typed(frame).write_parquet(target, compression="zstd", metadata={"columns": json.dumps(columns, ensure_ascii=False)})
+        write_bytes(folder / f"{name}.parquet", target.getvalue())
     return folder
 
 

@@ -6,6 +6,7 @@ from pathlib import Path
 from typing import TYPE_CHECKING
 
 from reports.files import file_stem, write_bytes
+from reports.locks import writing_into
 from reports.run import Run
 from reports.steps import Steps, Tell, nobody
 from reports.store import load_run
@@ -87,7 +88,8 @@ def write_report_of(run: Run, folder: Path, formats: str | Iterable[str] = DEFAU
         return frames(run)
 
     step = Steps(tell, len(wanted) + (_figures(run) if "html" in wanted else 0))
-    return [FORMATS[name](run, folder, made, step) for name in wanted][0]
+    with writing_into(folder):
+        return [FORMATS[name](run, folder, made, step) for name in wanted][0]
 
 
 def _figures(run: Run) -> int:

@@ -4,7 +4,6 @@ Progress and errors go to stderr, results to stdout; `vigil.commands.guard` name
 command runs.
 """
 
-import sys
 from typing import Annotated
 
 import typer
@@ -18,7 +17,7 @@ from vigil.commands.effects import EPILOG as EFFECTS_EPILOG
 from vigil.commands.effects import effects
 from vigil.commands.gates import EPILOG as CHECK_EPILOG
 from vigil.commands.gates import check
-from vigil.commands.guard import EXIT_CODES, INTERRUPTED
+from vigil.commands.guard import EXIT_CODES
 from vigil.commands.help import Command, Group, examples
 from vigil.commands.listing import EPILOG as LIST_EPILOG
 from vigil.commands.listing import list_shipped
@@ -89,11 +88,3 @@ def _options(
     version: Annotated[bool, typer.Option("--version", callback=_print_version, is_eager=True, help="Show the version")] = False,
 ) -> None:
     """Plays millions of games with scripted strategies and tells what is out of balance."""
-
-
-def main() -> None:
-    """Run the command line."""
-    try:
-        app()
-    except KeyboardInterrupt:
-        sys.exit(INTERRUPTED)

@@ -1,8 +1,9 @@
 """The folder of a run while it is being played: manifest, experiment, part files, and in the end the tallies.
 
 `manifest.json` says what the run is and how far it got; `experiment.json` is the experiment as it was given; `parts/` holds finished
-ranges and goes when `tallies.parquet` is there. Every file is written whole or not at all, in an order that leaves a run that can be
-resumed, whatever the moment of a kill.
+ranges and goes when `tallies.parquet` is there. Every file is written whole or not at all and sealed (`reports.sealed`), in an order that
+leaves a run that can be resumed, whatever the moment of a kill: the manifest comes after what it speaks of. Whoever makes or opens the folder
+of a run holds its lock (`reports.locks`).
 """
 
 import json
@@ -12,18 +13,22 @@ from datetime import UTC, datetime
 from pathlib import Path
 from typing import Any
 
-from reports.files import write_bytes
+from reports.files import TEMPORARY, write_bytes, writing
+from reports.locks import FILE as LOCK
 from reports.manifest import FILE as MANIFEST
 from reports.manifest import Manifest, write_manifest
+from reports.sealed import check_seal, read_file, sealed_json
 from reports.stopped import Stopping
+from reports.store import AGAIN, Portion, load_run, write_tallies
 from reports.store import FILE as TALLIES
-from reports.store import load_run, write_tallies
 from sim.errors import InputError, looking_for
 from sim.experiment import Experiment, build_experiment
 from vigil.parts import FolderParts, Tallies
 from vigil.ranges import GameRange
 
 EXPERIMENT = "experiment.json"
+LOOKS = "looks.json"
+"""What was seen by a run that is to be precise enough (`vigil.stopping.journal`)."""
 PARTS = "parts"
 COMPARISON = "comparison"
 """Field of `experiment.json` that only the folders of comparisons have."""
@@ -45,11 +50,13 @@ class RunFolder:
     def __init__(self, path: Path, manifest: Manifest, new_tallies: Callable[[], Tallies]) -> None:
         self.path = path
         self.manifest = manifest
-        self.parts = FolderParts(path / PARTS, new_tallies, manifest.experiment.game)
+        self.parts = FolderParts(path / PARTS, new_tallies, manifest.experiment.game, manifest.identity)
 
     @classmethod
-    def begin(cls, path: Path, manifest: Manifest, experiment: Experiment, new_tallies: Callable[[], Tallies]) -> "RunFolder":
-        """Make the folder of a new run; one that holds anything is refused.
+    def begin(
+        cls, path: Path, manifest: Manifest, experiment: Experiment, new_tallies: Callable[[], Tallies], before: Callable[[], None] = lambda: None
+    ) -> "RunFolder":
+        """Make the folder of a new run; one that holds anything is refused. `before` writes what else has to be there before the manifest is.
 
         Raises
         ------
@@ -57,10 +64,12 @@ class RunFolder:
             If the folder is not empty or cannot be written.
         """
         refuse_occupied(path)
-        write_manifest(path, manifest)
         write_experiment(path, experiment)
         _make(path / PARTS)
-        return cls(path, manifest, new_tallies)
+        folder = cls(path, manifest, new_tallies)
+        before()
+        write_manifest(path, manifest)
+        return folder
 
     @classmethod
     def reopen(cls, path: Path, manifest: Manifest, new_tallies: Callable[[], Tallies], games: int) -> "RunFolder":
@@ -75,9 +84,7 @@ class RunFolder:
         if manifest.complete:
             load_run(path)
             shutil.rmtree(parts, ignore_errors=True)
-            _make(parts)
-            shutil.copyfile(path / TALLIES, parts / f".{TALLIES}.part")
-            (parts / f".{TALLIES}.part").replace(parts / f"games-0-{manifest.games_done}.parquet")
+            write_bytes(parts / f"games-0-{manifest.games_done}.parquet", read_file(path / TALLIES, AGAIN))
         _make(parts)
         folder = cls(path, manifest, new_tallies)
         if games < folder.reach:
@@ -103,8 +110,8 @@ class RunFolder:
     def finish(self, seconds: float, stopping: Stopping | None = None) -> Tallies:
         """Write the tallies, mark the run as complete, remove the parts; with `stopping`, the games are as many as it took."""
         total = self.parts.total()
-        write_tallies(self.path / TALLIES, total, self.manifest.experiment.game)
         done = _count(self.parts.done())
+        write_tallies(self.path / TALLIES, total, self.manifest.experiment.game, Portion(self.manifest.identity, 0, done))
         changes: dict[str, object] = {"games_done": done, "seconds": seconds, "finished": datetime.now(UTC), "complete": True}
         if stopping is not None:
             changes |= {"stopping": stopping, "experiment": self.manifest.experiment.model_copy(update={"games": done})}
@@ -130,13 +137,24 @@ def refuse_occupied(path: Path) -> None:
     """
     with looking_for(path):
         is_file, is_run = path.is_file(), (path / MANIFEST).exists()
-        occupied = path.is_dir() and any(path.iterdir())
+        occupied = path.is_dir() and not is_unplayed(path)
     if is_file:
         raise InputError(f"{path}: this is a file; choose another --out")
     if occupied and is_run:
         raise InputError(f"{path}: already holds a run; add --resume to go on with it, or choose another --out")
     if occupied:
         raise InputError(f"{path}: is not empty and holds no run; choose another --out")
+
+
+def is_unplayed(path: Path) -> bool:
+    """Whether a folder is empty, or holds no more than a kill or a full disk leaves of a run of which nothing has been played."""
+    rest = {file.name for file in path.iterdir() if not TEMPORARY.fullmatch(file.name)} - {LOCK}
+    if not rest <= {EXPERIMENT, LOOKS, PARTS} or (PARTS in rest and any((path / PARTS).iterdir())):
+        return False
+    try:
+        return EXPERIMENT not in rest or bool(read_stored(path, ""))  # else it is a file of somebody else
+    except InputError:
+        return False
 
 
 def stored_experiment(path: Path, command: str = "run") -> Experiment:
@@ -148,13 +166,34 @@ def stored_experiment(path: Path, command: str = "run") -> Experiment:
         If it is missing or damaged.
     """
     file = path / EXPERIMENT
+    again = f"name the experiment: vigil {command} EXPERIMENT --resume --out {path}"
+    content = read_stored(path, again)
     try:
-        content = json.loads(file.read_text(encoding="utf-8"))
         return build_experiment(content["experiment"], content["place"], Path(content["folder"]) if content["folder"] else None)
-    except FileNotFoundError:
-        raise InputError(f"{file}: missing; name the experiment: vigil {command} EXPERIMENT --resume --out {path}") from None
-    except (OSError, ValueError, KeyError, TypeError) as error:
-        raise InputError(f"{file}: cannot be read ({error}); name the experiment: vigil {command} EXPERIMENT --resume --out {path}") from None
+    except (ValueError, KeyError, TypeError) as error:
+        raise InputError(f"{file}: cannot be read ({error}); {again}") from None
+
+
+def read_stored(path: Path, again: str) -> dict[str, Any]:
+    """What `experiment.json` holds.
+
+    Parameters
+    ----------
+    path
+        The folder.
+    again
+        What helps if it is missing or damaged.
+
+    Raises
+    ------
+    InputError
+        If it is.
+    """
+    file = path / EXPERIMENT
+    data = read_file(file, again)
+    check_seal(file, data, again)
+    content: dict[str, Any] = json.loads(data.decode())
+    return content
 
 
 def is_run(source: object) -> bool:
@@ -168,8 +207,8 @@ def is_run(source: object) -> bool:
 def holds_comparison(path: Path) -> bool:
     """Whether a folder holds the two arms of a comparison; False also where `experiment.json` cannot be read."""
     try:
-        return COMPARISON in json.loads((path / EXPERIMENT).read_text(encoding="utf-8"))
-    except (OSError, ValueError, TypeError):
+        return COMPARISON in read_stored(path, "")
+    except InputError:
         return False
 
 
@@ -184,15 +223,12 @@ def experiment_content(experiment: Experiment) -> dict[str, Any]:
 
 def write_experiment(path: Path, experiment: Experiment, more: Mapping[str, Any] | None = None) -> None:
     """Write `experiment.json`: the experiment as it was given, and `more` fields beside it."""
-    content = experiment_content(experiment) | dict(more or {})
-    write_bytes(path / EXPERIMENT, (json.dumps(content, indent=1, ensure_ascii=False) + "\n").encode())
+    write_bytes(path / EXPERIMENT, sealed_json(experiment_content(experiment) | dict(more or {})))
 
 
 def _make(folder: Path) -> None:
-    try:
+    with writing(folder):
         folder.mkdir(parents=True, exist_ok=True)
-    except OSError as error:
-        raise InputError(f"{folder}: cannot be made: {error.strerror or error}; choose another --out") from None
 
 
 def _count(done: list[GameRange]) -> int:

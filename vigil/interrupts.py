@@ -14,6 +14,24 @@ class Interrupted(KeyboardInterrupt):
     """A run was stopped on request; the message says how to go on."""
 
 
+class CutShort(Exception):
+    """Games were given up in the middle on request; what has been counted of them is to be thrown away."""
+
+
+LAST_WORDS: list[str] = []
+"""What is told, the first of these, if a command does not end in time after Ctrl-C and is left at once."""
+
+
+@contextmanager
+def last_words(text: str) -> Iterator[None]:
+    """Say what is told if a command has to be left at once inside this block."""
+    LAST_WORDS.append(text)
+    try:
+        yield
+    finally:
+        LAST_WORDS.remove(text)
+
+
 @contextmanager
 def stopping_on_interrupt() -> Iterator[threading.Event]:
     """Turn the first Ctrl-C into a set flag; the second one interrupts as usual. Outside the main thread nothing is changed.

@@ -41,8 +41,22 @@ def new_manifest(arena: Arena, jobs: int) -> Manifest:
     )
 
 
-def check_same(stored: Manifest, arena: Arena, place: str) -> None:
+def check_same(stored: Manifest, arena: Arena, place: str) -> Manifest:
     """Make sure that a stored run plays the very games of an arena.
+
+    Parameters
+    ----------
+    stored
+        What is stored.
+    arena
+        What is to be played.
+    place
+        Where it is stored.
+
+    Returns
+    -------
+    Manifest
+        The stored one with the names of now: those of the experiment, of card sets and of cards do not change a game.
 
     Raises
     ------
@@ -69,12 +83,13 @@ def check_same(stored: Manifest, arena: Arena, place: str) -> None:
         for was, now_is in zip(were, are, strict=True):
             if was.digest != now_is.digest:
                 raise InputError(f"{place}: {was.label!r} of the {what} has been changed since the run was begun; undo the change, or {way_out}")
-    if stored.experiment.name != fresh.experiment.name:
-        raise InputError(
-            f"{place}: is a run of {stored.experiment.name!r}, not of {fresh.experiment.name!r}; leave it out to go on with the run, or {way_out}"
-        )
+    if stored.experiment.meet != fresh.experiment.meet:
+        met = f"was begun with meet {stored.experiment.meet!r}, now it is {fresh.experiment.meet!r}"
+        raise InputError(f"{place}: {met}; undo the change, or {way_out}")
     if stored.experiment.digest != fresh.experiment.digest:
-        raise InputError(f"{place}: is a run of another experiment ({stored.experiment.name}, {stored.experiment.meet}); {way_out}")
+        raise InputError(f"{place}: who sits with whom (focus, guests) has been changed since the run was begun; undo the change, or {way_out}")
+    named = stored.experiment.model_copy(update={"name": fresh.experiment.name})
+    return stored.model_copy(update={"experiment": named, "arms": fresh.arms, "strategies": fresh.strategies})
 
 
 def _experiment(arena: Arena) -> ExperimentInfo:

@@ -1,8 +1,8 @@
 """Where finished ranges go: in memory, or as part files from which an interrupted run goes on.
 
-A part file `games-START-STOP.parquet` holds the tallies of all arms for these game numbers. Files get their name only when they
-are complete, and a file whose range lies inside another one's is left over from an interrupted merge and is ignored: whatever the
-moment of a kill, the files state exactly what has been played.
+A part file `games-START-STOP.parquet` holds the tallies of all arms for these game numbers, and says of which run they are. Files get their
+name only when they are complete, and a file whose range lies inside another one's is left over from an interrupted merge and is ignored:
+whatever the moment of a kill, the files state exactly what has been played.
 """
 
 import re
@@ -11,7 +11,8 @@ from collections.abc import Callable
 from pathlib import Path
 from typing import Generic, Protocol, TypeVar
 
-from reports.store import read_tallies, write_tallies
+from reports.files import sweep
+from reports.store import AGAIN, Portion, read_tallies, write_tallies
 from sim.counting import Counts, add
 from sim.errors import InputError
 from sim.games import USUAL
@@ -26,9 +27,7 @@ Counted = TypeVar("Counted", bound=Counts)
 COMPACT_EVERY = 32
 """So many neighbouring part files are merged into one."""
 
-PART = re.compile(r"games-(\d+)-(\d+)\.parquet")
-UNFINISHED = ".part"
-"""Ending of files that are being written."""
+PART = re.compile(r"games-(\d+)-(\d+)\.parquet", re.ASCII)
 
 
 class Parts(Protocol[Counted]):
@@ -87,11 +86,19 @@ class FolderParts:
         Makes tallies of zero games.
     game
         Name of the game they are of.
+    run
+        Identity of the run (`reports.manifest.Manifest.identity`); parts of another one are refused.
+
+    Raises
+    ------
+    InputError
+        If part files overlap, so that they cannot be of one run.
     """
 
-    def __init__(self, folder: Path, new_tallies: Callable[[], Tallies], game: str = USUAL) -> None:
+    def __init__(self, folder: Path, new_tallies: Callable[[], Tallies], game: str = USUAL, run: str = "") -> None:
         self.folder = folder
         self._game = game
+        self._run = run
         self._new_tallies = new_tallies
         self._lock = threading.Lock()
         self._files: dict[GameRange, Path] = {}
@@ -100,17 +107,17 @@ class FolderParts:
     def _scan(self) -> None:
         """Take stock of the files; remove what an interrupted run left unfinished or already merged."""
         found: dict[GameRange, Path] = {}
+        sweep(self.folder)
         for path in self.folder.iterdir():
             if match := PART.fullmatch(path.name):
                 found[GameRange(int(match[1]), int(match[2]))] = path
-            elif path.name.endswith(UNFINISHED):
-                path.unlink(missing_ok=True)
         try:
             whole = outermost(found)
         except ValueError as error:
             raise InputError(f"{self.folder}: the part files {error}, so they are not of one run; start again with another --out") from None
         self._files = {part: found[part] for part in whole}
-        for part in found.keys() - self._files.keys():
+        for part in sorted(found.keys() - self._files.keys()):
+            self._read(next(whole for whole in self._files if whole.start <= part.start and part.stop <= whole.stop))
             found[part].unlink(missing_ok=True)
 
     def done(self) -> list[GameRange]:
@@ -133,7 +140,7 @@ class FolderParts:
 
     def _write(self, played: GameRange, tallies: Tallies) -> Path:
         path = self.folder / f"games-{played.start}-{played.stop}.parquet"
-        return write_tallies(path, tallies, self._game)
+        return write_tallies(path, tallies, self._game, Portion(self._run, *played))
 
     def _crowd(self) -> list[GameRange]:
         """The first `COMPACT_EVERY` + 1 part files that follow each other without a gap: one that may be long, and its short neighbours."""
@@ -156,12 +163,25 @@ class FolderParts:
     def _sum(self, ranges: list[GameRange]) -> Tallies:
         total = self._new_tallies()
         for part in ranges:
-            path = self._files[part]
-            try:
-                add_all(total, read_tallies(path))
-            except (InputError, KeyError, ValueError) as error:
-                raise InputError(
-                    f"{path}: this part file is damaged or of another run ({error}); delete it and run again with --resume: "
-                    f"its {part.games:,} games will be played again"
-                ) from None
+            tallies = self._read(part)
+            if _shapes(tallies) != _shapes(total):
+                raise InputError(f"{self._files[part]}: of another run: card sets, strategies or players differ; start again with another --out")
+            add_all(total, tallies)
         return total
+
+    def _read(self, part: GameRange) -> Tallies:
+        """The tallies of one part file."""
+        path = self._files[part]
+        try:
+            return read_tallies(path, portion=Portion(self._run, *part))
+        except InputError as error:
+            reason = str(error).removeprefix(f"{path}: ").removesuffix(f"; {AGAIN}")
+            raise InputError(
+                f"{path}: this part file does not count: {reason}; restore it, or move it away and run again with --resume: "
+                f"its {part.games:,} games will be played again"
+            ) from None
+
+
+def _shapes(tallies: Tallies) -> dict[str, list[tuple[int, ...]]]:
+    """Arm to the shapes of its arrays."""
+    return {arm: [counts.shape for counts in tally] for arm, tally in tallies.items()}

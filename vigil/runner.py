@@ -11,19 +11,18 @@ from typing import Generic, Protocol
 
 from joblib import Parallel, delayed
 
+from vigil.interrupts import CutShort
 from vigil.parts import Counted, Parts
 from vigil.progress import Display
 from vigil.ranges import GameRange
-
-SLICE = 2_000
-"""Games between two looks at the stop flag: a fraction of a second."""
+from vigil.slices import LOOK, Slices
 
 
 class Playable(Protocol[Counted]):
     """One arm, as the runner sees it."""
 
     def play(self, start: int, stop: int, tally: Counted) -> None:
-        """Play the games `start` .. `stop - 1` and add them to `tally`."""
+        """Play the games `start` .. `stop - 1` and add them to `tally`; raises `CutShort` if it stops in the middle of them on request."""
         ...
 
     def new_tally(self) -> Counted:
@@ -39,11 +38,12 @@ def new_tallies(arms: Mapping[str, Playable[Counted]]) -> dict[str, Counted]:
 class _Workers(Generic[Counted]):
     """What the threads share: arms, a stock of tallies to fill, the stop flag, and where finished ranges go."""
 
-    def __init__(self, arms: Mapping[str, Playable[Counted]], parts: Parts[Counted], display: Display, stop: threading.Event) -> None:
+    def __init__(self, arms: Mapping[str, Playable[Counted]], parts: Parts[Counted], display: Display, stop: threading.Event, slices: Slices) -> None:
         self._arms = arms
         self._parts = parts
         self._display = display
         self._stop = stop
+        self._slices = slices
         self._stock: queue.SimpleQueue[dict[str, Counted]] = queue.SimpleQueue()
 
     def play_range(self, todo: GameRange) -> GameRange:
@@ -53,15 +53,23 @@ class _Workers(Generic[Counted]):
         tallies = self._borrow()
         at = todo.start
         while at < todo.stop and not self._stop.is_set():
-            end = min(at + SLICE, todo.stop)
-            for name, arm in self._arms.items():
-                arm.play(at, end, tallies[name])
-                self._display.advance(end - at)
+            end = min(at + self._slices.size, todo.stop)
+            try:
+                with self._slices.timed(end - at):
+                    self._play(at, end, tallies)
+            except CutShort:  # nobody knows what has been counted of these games
+                return GameRange(todo.start, todo.start)
             at = end
         if at > todo.start:
             self._parts.keep(GameRange(todo.start, at), tallies)
         self._give_back(tallies)
         return GameRange(todo.start, at)
+
+    def _play(self, start: int, stop: int, tallies: Mapping[str, Counted]) -> None:
+        """Play one slice with every arm."""
+        for name, arm in self._arms.items():
+            arm.play(start, stop, tallies[name])
+            self._display.advance(stop - start)
 
     def _borrow(self) -> dict[str, Counted]:
         try:
@@ -81,7 +89,14 @@ class _Workers(Generic[Counted]):
 
 
 def play_ranges(
-    arms: Mapping[str, Playable[Counted]], ranges: Iterable[GameRange], parts: Parts[Counted], *, jobs: int, display: Display, stop: threading.Event
+    arms: Mapping[str, Playable[Counted]],
+    ranges: Iterable[GameRange],
+    parts: Parts[Counted],
+    *,
+    jobs: int,
+    display: Display,
+    stop: threading.Event,
+    look: float = LOOK,
 ) -> Iterator[GameRange]:
     """Play ranges of game numbers, every arm the same ones.
 
@@ -99,13 +114,15 @@ def play_ranges(
         Told after every slice.
     stop
         When set, every worker ends its slice, keeps what it has, and no further range is begun.
+    look
+        Seconds that a slice should take at most; arms that look at the flag themselves may have longer ones.
 
     Yields
     ------
     GameRange
         What has been played and kept, in the order in which it was finished.
     """
-    workers = _Workers(arms, parts, display, stop)
+    workers = _Workers(arms, parts, display, stop, Slices(look))
     tasks = (delayed(workers.play_range)(todo) for todo in ranges)
     parallel = Parallel(n_jobs=jobs, backend="threading", return_as="generator_unordered", batch_size=1, pre_dispatch="n_jobs")
     try:

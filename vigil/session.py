@@ -9,15 +9,16 @@ from functools import partial
 from pathlib import Path
 from typing import Any
 
+from reports.locks import writing_into
 from reports.manifest import Manifest, read_manifest
 from reports.stopped import PRECISE, Why
 from sim.counting import Counts
 from sim.errors import InputError
 from sim.experiment import Experiment, load_experiment
 from vigil.arena import Arena, prepare
-from vigil.folder import RunFolder, holds_comparison, refuse_occupied, stored_experiment
+from vigil.folder import RunFolder, holds_comparison, refuse_occupied, stored_experiment, write_experiment
 from vigil.hardware import usable_cores
-from vigil.interrupts import Interrupted, in_background, stopping_on_interrupt
+from vigil.interrupts import Interrupted, in_background, last_words, stopping_on_interrupt
 from vigil.manifesting import check_same, new_manifest
 from vigil.parts import MemoryParts, Parts, Tallies
 from vigil.progress import Display
@@ -96,13 +97,13 @@ def play_to_folder(experiment: Experiment, out: Path, pace: Pace, display: Displ
     arena = prepare(experiment, beside)
     watch = goal.watch(arena) if goal.precise else None
     manifest = new_manifest(arena, pace.jobs)
-    if watch is not None:
+    empty = partial(new_tallies, arena.arms)
+    with writing_into(out), last_words(_go_on(out)):
+        if watch is None:
+            _play_folder(arena, RunFolder.begin(out, manifest, experiment, empty), pace, display)
+            return
         manifest = manifest.model_copy(update={"stopping": goal.state(watch, experiment.games)})
-    folder = RunFolder.begin(out, manifest, experiment, partial(new_tallies, arena.arms))
-    if watch is None:
-        _play_folder(arena, folder, pace, display)
-    else:
-        write_looks(folder.path, watch)
+        folder = RunFolder.begin(out, manifest, experiment, empty, partial(write_looks, out, watch, manifest.identity))
         _watch_folder(arena, folder, watch, goal, pace, display)
 
 
@@ -119,6 +120,23 @@ def resume_folder(
     beside: Sequence[Any] = (),
 ) -> None:
     """Go on with the run of a folder; numbers that are None are those of the run."""
+    read_manifest(out)  # says what is missing before a lock makes a folder
+    with writing_into(out), last_words(_go_on(out)):
+        _resume_folder(source, out, pace, display, games, seed, players, goal, beside)
+
+
+def _resume_folder(
+    source: str | Path | Experiment | None,
+    out: Path,
+    pace: Pace,
+    display: Display,
+    games: int | None,
+    seed: int | None,
+    players: int | None,
+    goal: Goal,
+    beside: Sequence[Any],
+) -> None:
+    """Go on with the run of a folder whose lock is held."""
     stored = read_manifest(out)
     if holds_comparison(out):
         raise InputError(f"{out}: holds a comparison, which cannot go on; compare again with more --games and another --out")
@@ -127,20 +145,21 @@ def resume_folder(
     asked = rule.cap if rule else stored.experiment.games
     wanted = asked if games is None else games
     base = stored_experiment(out) if source is None else source
-    numbers = stored.experiment
-    experiment = read_experiment(base, wanted, numbers.seed if seed is None else seed, numbers.players if players is None else players)
+    experiment = read_experiment(base, wanted, seed, players)
     arena = prepare(experiment, beside)
-    check_same(stored, arena, str(out))
+    stored = check_same(stored, arena, str(out))
     if stored.complete and _has_enough(stored, wanted):
         more = "--games N with a larger N adds more" if rule is None or rule.why != PRECISE else "precise enough; for more start a new run"
         display.note(f"{out}: this run is finished; all its {stored.games_done:,} games are stored ({more})")
         return
     watch = goal.watch(arena) if rule else None
     if watch is not None:
-        take_looks(out, watch)
+        take_looks(out, watch, stored.identity)
     if wanted < asked:
         display.note(f"{out}: {asked:,} games were asked for, now it ends after {wanted:,}")
     folder = RunFolder.reopen(out, stored, partial(new_tallies, arena.arms), wanted)
+    if source is not None:
+        write_experiment(out, experiment)  # its name and place may be others now
     if watch is None:
         _play_folder(arena, folder, pace, display)
     else:
@@ -169,7 +188,7 @@ def _watch_folder(arena: Arena, folder: RunFolder, watch: Watch, goal: Goal, pac
     before, cap = folder.manifest.seconds, folder.manifest.experiment.games
     sitting = _Sitting(arena, folder.parts, watch, goal, cap, pace)
     note = partial(_note_after, folder, before, pace.jobs)
-    seconds, why = sitting.play(display, note, lambda: write_looks(folder.path, watch))
+    seconds, why = sitting.play(display, note, lambda: write_looks(folder.path, watch, folder.manifest.identity))
     if why is not None:
         folder.finish(before + seconds, goal.state(watch, cap, why))
         return
@@ -179,6 +198,11 @@ def _watch_folder(arena: Arena, folder: RunFolder, watch: Watch, goal: Goal, pac
 
 def _note_after(folder: RunFolder, before: float, jobs: int, now: float) -> None:
     folder.note_progress(before + now, jobs)
+
+
+def _go_on(out: Path) -> str:
+    """What is told if the command is left before it could keep what was in hand."""
+    return f"interrupted; whatever was stored is kept, go on with: vigil run --resume --out {out}"
 
 
 def _interrupted(folder: RunFolder, goal: str) -> Interrupted:

@@ -8,11 +8,12 @@ from pydantic import Field, ValidationError
 
 from reports.files import write_bytes
 from reports.manifest import Count, Manifest, Part
+from reports.sealed import check_seal, read_file, sealed_json, without_seal
 from reports.version import VERSION
 from sim.errors import InputError, looking_for
 
-FORMAT = 1
-"""Number of the file's schema."""
+FORMAT = 2
+"""Number of the file's schema. 2: sealed (`reports.sealed`)."""
 FILE = "effects.json"
 KIND: Literal["card effects"] = "card effects"
 Why = Literal["", "all games are played", "precise enough", "cap on games", "cap on time"]
@@ -71,8 +72,7 @@ class EffectsInfo(Part):
 
 def write_info(folder: Path, info: EffectsInfo) -> Path:
     """Write `effects.json` atomically; gives the file."""
-    text = json.dumps(info.model_dump(mode="json"), indent=1, ensure_ascii=False) + "\n"
-    return write_bytes(Path(folder) / FILE, text.encode())
+    return write_bytes(Path(folder) / FILE, sealed_json(info.model_dump(mode="json")))
 
 
 def has_effects(folder: Path) -> bool:
@@ -93,18 +93,18 @@ def read_info(folder: Path) -> EffectsInfo:
     path = folder / FILE
     if not has_effects(folder):
         raise InputError(f"{folder}: no card effects here (no {FILE}); `vigil effects EXPERIMENT --out {folder}` measures them")
+    data = read_file(path, AGAIN)
     try:
-        raw = json.loads(path.read_text(encoding="utf-8"))
-    except OSError as error:
-        raise InputError(f"{path}: cannot be read: {error.strerror or error}") from None
+        raw = json.loads(data.decode())
     except (ValueError, RecursionError):
         raise InputError(f"{path}: damaged or not JSON; {AGAIN}") from None
     if not isinstance(raw, dict) or raw.get("kind") != KIND:
         raise InputError(f"{path}: not written by `vigil effects`; {AGAIN}")
     if raw.get("format") != FORMAT:
         raise InputError(f"{path}: written in format {raw.get('format')}, vigil {VERSION} reads format {FORMAT}; {AGAIN}")
+    check_seal(path, data, AGAIN)
     try:
-        return EffectsInfo.model_validate(raw)
+        return EffectsInfo.model_validate(without_seal(raw))
     except ValidationError as error:
         first = error.errors()[0]
         place = ".".join(str(part) for part in first["loc"]) or "as a whole"

@@ -9,6 +9,7 @@ from reports.effects.shown import interaction_table, more_table, price_table, st
 from reports.effects.store import load_effects
 from reports.effects.words import how, lead
 from reports.files import write_bytes
+from reports.locks import writing_into
 from reports.metrics import METRICS
 from reports.notes import run_notes
 from reports.steps import Steps, Tell, nobody
@@ -52,17 +53,18 @@ def write_effects(run: EffectRun, folder: Path, tell: Tell = nobody) -> Path:
     step = Steps(tell, 2 + len(run.parts))
     step("tables")
     frames = run.frames()
-    write_csv(frames, folder / TABLES)
-    write_parquet(frames, folder / TABLES)
-    drawn = {}
-    for part in run.parts:
-        step(f"figures: {part.players} players")
-        for ending, data in _figures(frames["card_values"], part).items():
-            write_bytes(folder / FIGURES / f"card-effects-{part.players}.{ending}", data)
-            if ending == "svg":
-                drawn[_label(part), FIGURE] = data.decode()
-    step(PAGE)
-    return write_bytes(folder / PAGE, page(run, frames, drawn).encode())
+    with writing_into(folder):
+        write_csv(frames, folder / TABLES)
+        write_parquet(frames, folder / TABLES)
+        drawn = {}
+        for part in run.parts:
+            step(f"figures: {part.players} players")
+            for ending, data in _figures(frames["card_values"], part).items():
+                write_bytes(folder / FIGURES / f"card-effects-{part.players}.{ending}", data)
+                if ending == "svg":
+                    drawn[_label(part), FIGURE] = data.decode()
+        step(PAGE)
+        return write_bytes(folder / PAGE, page(run, frames, drawn).encode())
 
 
 def page(run: EffectRun, frames: "dict[str, DataFrame]", drawn: dict[tuple[str, str], str]) -> str:

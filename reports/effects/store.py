@@ -1,14 +1,14 @@
 """The counts of card effects on disk: `effects.parquet`, beside `effects.json`.
 
 The file is long and sparse, one row for each cell that is not zero: `players`, `array`, `index` (flat, C order), `value`, in the order of the
-parts, arrays and cells, so equal counts give equal bytes. A table of contents and a checksum are in the file's metadata.
+parts, arrays and cells, so equal counts give equal bytes. A table of contents is in the file's metadata; the whole file is sealed (`reports.sealed`).
 """
 
 import json
 from collections.abc import Mapping, Sequence
+from io import BytesIO
 from pathlib import Path
 from typing import Any, NamedTuple
-from zlib import crc32
 
 import numpy as np
 import polars as pl
@@ -18,13 +18,16 @@ from reports.effects.affected import affected_of
 from reports.effects.info import AGAIN, read_info
 from reports.effects.looks import Looks
 from reports.effects.run import EffectRun, Measured
-from reports.files import replacing
+from reports.files import write_bytes
+from reports.manifest import Manifest
+from reports.sealed import check_seal, read_file, sealed_parquet
 from reports.version import VERSION
 from sim.errors import InputError
 from sim.interventions import Effects, new_effects
 
 FILE = "effects.parquet"
-FORMAT = 1
+FORMAT = 2
+"""2: sealed (`reports.sealed`), and with the identity of the games."""
 KEY = "vigil effects"
 """Metadata key of the table of contents."""
 
@@ -38,7 +41,7 @@ class Stored(NamedTuple):
     looks: Looks
 
 
-def write_counts(folder: Path, parts: Mapping[int, Stored]) -> Path:
+def write_counts(folder: Path, parts: Mapping[int, Stored], runs: Mapping[int, str]) -> Path:
     """Write the counts of all parts to one file, atomically.
 
     Parameters
@@ -47,6 +50,8 @@ def write_counts(folder: Path, parts: Mapping[int, Stored]) -> Path:
         Where.
     parts
         Number of players to counts, in order.
+    runs
+        Number of players to the identity of the games (`reports.manifest.Manifest.identity`).
 
     Returns
     -------
@@ -67,27 +72,34 @@ def write_counts(folder: Path, parts: Mapping[int, Stored]) -> Path:
             "value": value,
         }
     )
-    about = {str(players): {"names": part.names, "chosen": part.chosen, "shapes": _shapes(part)} for players, part in parts.items()}
-    contents = {"format": FORMAT, "parts": about, "rows": rows, "crc32": _checksum(index, value)}
-    path = Path(folder) / FILE
-    with replacing(path) as temporary:
-        frame.write_parquet(temporary, compression="zstd", compression_level=3, statistics=False, metadata={KEY: json.dumps(contents)})
-    return path
+    about = {
+        str(players): {"run": runs[players], "names": part.names, "chosen": part.chosen, "shapes": _shapes(part)} for players, part in parts.items()
+    }
+    contents = {"format": FORMAT, "parts": about, "rows": rows}
+    return write_bytes(Path(folder) / FILE, sealed_parquet(frame, KEY, contents))
 
 
-def read_counts(folder: Path) -> dict[int, Stored]:
+def read_counts(folder: Path, manifests: Sequence[Manifest] | None = None) -> dict[int, Stored]:
     """Read what `write_counts` wrote.
+
+    Parameters
+    ----------
+    folder
+        Where.
+    manifests
+        What `effects.json` says of each number of players; None: any will do.
 
     Raises
     ------
     InputError
-        If the file is missing, damaged, foreign or of another format.
+        If the file is missing, damaged, foreign, of another format or of other games.
     """
     path = Path(folder) / FILE
     frame, contents = _read(path)
+    identities = {players: about["run"] for players, about in contents["parts"].items()}
+    if manifests is not None and identities != {str(manifest.experiment.players): manifest.identity for manifest in manifests}:
+        raise InputError(f"{path}: of another measurement than effects.json: players, seed, experiment, cards or version differ; {AGAIN}")
     index, value = frame.get_column("index").to_numpy(), frame.get_column("value").to_numpy()
-    if len(index) != sum(contents["rows"]) or _checksum(index, value) != contents["crc32"]:
-        raise InputError(f"{path}: damaged, its checksum does not fit; {AGAIN}")
     ends, found, start = iter(np.cumsum(contents["rows"]).tolist()), {}, 0
     for players, about in contents["parts"].items():
         if set(about["shapes"]) != {*Effects._fields, *(f"looks.{name}" for name in Looks._fields)}:
@@ -126,9 +138,7 @@ def load_effects(folder: str | Path) -> EffectRun:
     if not info.why:
         done = ", ".join(f"{manifest.games_done:,} with {manifest.experiment.players} players" for manifest in info.manifests)
         raise InputError(f"{folder}: only a part of the game numbers is stored ({done}); finish it with `vigil effects --resume --out {folder}`")
-    stored = read_counts(folder)
-    if [*stored] != [manifest.experiment.players for manifest in info.manifests]:
-        raise InputError(f"{folder / FILE}: of another measurement than effects.json: the numbers of players differ; {AGAIN}")
+    stored = read_counts(folder, info.manifests)
     parts = []
     for manifest, part in zip(info.manifests, stored.values(), strict=True):
         known = {card.name for card in affected_of(manifest.experiment.game).cards(manifest.arms[0].catalogue)}
@@ -153,26 +163,16 @@ def _shapes(part: Stored) -> dict[str, Sequence[int]]:
     return {name: list(counts.shape) for name, counts in _arrays(part).items()}
 
 
-def _checksum(*columns: NDArray[np.int64]) -> int:
-    """CRC-32 of the bytes of some columns, one after the other."""
-    checksum = 0
-    for column in columns:
-        checksum = crc32(np.ascontiguousarray(column).tobytes(), checksum)
-    return checksum
-
-
 def _read(path: Path) -> tuple[pl.DataFrame, dict[str, Any]]:
     """The rows of the file and the table of contents in its metadata."""
-    if not path.is_file():
-        raise InputError(f"{path}: missing; {AGAIN}")
+    data = read_file(path, AGAIN)
+    check_seal(path, data, AGAIN)
     try:
-        contents = json.loads(pl.read_parquet_metadata(path).get(KEY, "{}"))
+        contents = json.loads(pl.read_parquet_metadata(BytesIO(data)).get(KEY, "{}"))
         if not isinstance(contents, dict) or "format" not in contents:
             raise InputError(f"{path}: not written by `vigil effects`; {AGAIN}")
         if contents["format"] != FORMAT:
             raise InputError(f"{path}: written in format {contents['format']}, vigil {VERSION} reads format {FORMAT}; {AGAIN}")
-        return pl.read_parquet(path, columns=["index", "value"], use_pyarrow=False), contents
-    except OSError as error:
-        raise InputError(f"{path}: cannot be read: {error.strerror or error}") from None
+        return pl.read_parquet(BytesIO(data), columns=["index", "value"], use_pyarrow=False), contents
     except (pl.exceptions.PolarsError, pl.exceptions.PanicException, json.JSONDecodeError):
-        raise InputError(f"{path}: truncated or not a Parquet file; {AGAIN}") from None
+        raise InputError(f"{path}: not written by `vigil effects`; {AGAIN}") from None

@@ -8,6 +8,7 @@ from pydantic import Field, ValidationError
 
 from reports.files import write_bytes
 from reports.manifest import Label, Part
+from reports.sealed import check_seal, read_file, sealed_json, without_seal
 from sim.errors import InputError
 
 FOLDER = "robustness"
@@ -61,7 +62,7 @@ class Alternative(Part):
 class Plan(Part):
     """All games beside a run."""
 
-    format: Literal[1] = 1
+    format: Literal[2] = 2
     of: str
     """Digest of the run's experiment."""
     alternatives: tuple[Alternative, ...]
@@ -88,8 +89,7 @@ def write_plan(run: Path, plan: Plan) -> Path:
     Path
         The file written.
     """
-    text = json.dumps(plan.model_dump(mode="json"), indent=1, ensure_ascii=False) + "\n"
-    return write_bytes(run / FOLDER / FILE, text.encode())
+    return write_bytes(run / FOLDER / FILE, sealed_json(plan.model_dump(mode="json")))
 
 
 def read_plan(run: Path, digest: str) -> Plan | None:
@@ -116,10 +116,10 @@ def read_plan(run: Path, digest: str) -> Plan | None:
     again = f"delete the folder {path.parent} and measure again with `vigil robust {run}`"
     if not path.exists():
         return None
+    data = read_file(path, again)
+    check_seal(path, data, again)
     try:
-        plan = Plan.model_validate_json(path.read_bytes())
-    except OSError as error:
-        raise InputError(f"{path}: cannot be read: {error.strerror or error}") from None
+        plan = Plan.model_validate(without_seal(json.loads(data.decode())))
     except ValidationError as error:
         raise InputError(f"{path}: damaged ({error.errors()[0]['msg']}); {again}") from None
     if plan.of != digest:

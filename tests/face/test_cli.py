@@ -38,7 +38,7 @@ def vigil(*words):
 
 
 def start(*words, **options):
-    command = [sys.executable, "-c", "from vigil.cli import main; main()", *map(str, words)]
+    command = [sys.executable, "-c", "from vigil.__main__ import main; main()", *map(str, words)]
     return subprocess.Popen(command, stdout=subprocess.PIPE, stderr=subprocess.PIPE, text=True, **options)
 
 
@@ -62,7 +62,7 @@ def test_no_command_at_all_shows_the_help():
 
 def test_help_imports_nothing_heavy():
     code = (
-        "import sys; from vigil.cli import main; sys.argv = ['vigil', '--help']\n"
+        "import sys; from vigil.__main__ import main; sys.argv = ['vigil', '--help']\n"
         "try: main()\nexcept SystemExit: pass\n"
         "heavy = {'numpy', 'numba', 'pandas', 'polars', 'matplotlib', 'scipy', 'statsmodels', 'pydantic', 'joblib', 'jinja2'}\n"
         "print(sorted(heavy & set(sys.modules)), file=sys.stderr)"

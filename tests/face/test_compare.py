@@ -291,7 +291,7 @@ def test_a_folder_that_cannot_be_written_is_told_before_anything_is_played(tmp_p
     monkeypatch.setattr("vigil.comparing.measure.compare_sides", lambda *_: pytest.fail("played in vain"))
     (tmp_path / "file").write_text("")
     for out in (tmp_path / "file", tmp_path / "file" / "out"):
-        with pytest.raises(InputError, match="cannot be written: .*; choose another --out"):
+        with pytest.raises(InputError, match="cannot be written: .*; move it away, or choose another folder"):
             vigil.compare(alone(games=10), change="Mystic.cost=2", out=out)
 
 

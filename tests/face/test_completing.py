@@ -35,7 +35,7 @@ def asked(line, shell="bash"):
         "fish": {"_TYPER_COMPLETE_ARGS": line, "_TYPER_COMPLETE_FISH_ACTION": "get-args"},
     }[shell]
     code = (
-        "import sys; sys.argv = ['vigil']; from vigil.cli import main\n"
+        "import sys; sys.argv = ['vigil']; from vigil.__main__ import main\n"
         "try: main()\nfinally: print(*({'numpy', 'numba', 'pandas', 'polars', 'jinja2', 'sim.experiment'} & set(sys.modules)), file=sys.stderr)"
     )
     environment = {**os.environ, "_VIGIL_COMPLETE": f"complete_{shell}", **asking}
@@ -89,7 +89,7 @@ def test_strange_beginnings_offer_nothing_and_do_no_harm(here):
 
 @pytest.mark.parametrize("shell", ["bash", "zsh", "fish"])
 def test_completion_is_installed(shell, tmp_path):
-    code = "import sys; sys.argv = ['vigil', '--show-completion', SHELL]; from vigil.cli import main; main()".replace("SHELL", repr(shell))
+    code = "import sys; sys.argv = ['vigil', '--show-completion', SHELL]; from vigil.__main__ import main; main()".replace("SHELL", repr(shell))
     environment = {**os.environ, "_TYPER_COMPLETE_TEST_DISABLE_SHELL_DETECTION": "1", "HOME": str(tmp_path)}
     shown = subprocess.run([sys.executable, "-c", code], capture_output=True, text=True, env=environment)
     assert shown.returncode == 0 and f"complete_{shell}" in shown.stdout

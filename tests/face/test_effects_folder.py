@@ -9,6 +9,7 @@ import time
 import numpy as np
 import pandas as pd
 import pytest
+from sealing import edit
 from small_runs import PressingCtrlC
 from typer.testing import CliRunner
 
@@ -124,7 +125,7 @@ def test_what_a_kill_leaves_before_the_first_note_is_in_nobody_s_way(file, whole
     out = tmp_path / "out"
     out.mkdir()
     (out / "experiment.json").write_bytes((whole / "experiment.json").read_bytes())
-    (out / ".effects.json.0a.tmp").write_text("{")
+    (out / f".effects.json.{'0a' * 16}.tmp").write_text("{")
     with pytest.raises(InputError, match="`vigil effects EXPERIMENT --out .*` measures them"):
         vigil.effects(out=out, resume=True)
     vigil.effects(file, 100, cards=["Titan"], out=out)
@@ -296,7 +297,7 @@ def test_a_fair_cost_has_its_interval_beside_it():
         (lambda folder: (folder / "effects.json").write_text("{"), "damaged or not JSON"),
         (lambda folder: (folder / "effects.json").write_text("{}"), "not written by `vigil effects`"),
         (lambda folder: (folder / "effects.parquet").unlink(), "missing"),
-        (lambda folder: (folder / "effects.parquet").write_bytes(b"PAR1"), "truncated or not a Parquet file"),
+        (lambda folder: (folder / "effects.parquet").write_bytes(b"PAR1"), "effects.parquet: damaged"),
         (lambda folder: change(folder, "format", 9), "written in format 9"),
         (lambda folder: change(folder, "floor", 3), "floor: Input should be less than or equal to 1"),
         (lambda folder: change(folder, "cards", ["Titan"]), "cards or strategies differ"),
@@ -311,8 +312,7 @@ def test_a_damaged_folder_is_one_message(whole, tmp_path, spoil, message):
 
 
 def change(folder, field, value):
-    content = json.loads((folder / "effects.json").read_text())
-    (folder / "effects.json").write_text(json.dumps(content | {field: value}))
+    edit(folder / "effects.json", **{field: value})
 
 
 def test_foreign_folders_are_left_alone(file, tmp_path):

@@ -107,7 +107,7 @@ def test_wrong_usage_is_one_line_and_exit_code_2(words, message):
 
 
 def test_help_is_quick():
-    code = "import sys; sys.argv = ['vigil', '--help']; from vigil.cli import main; main()"
+    code = "import sys; sys.argv = ['vigil', '--help']; from vigil.__main__ import main; main()"
     seconds = []
     for _ in range(5):
         began = time.perf_counter()

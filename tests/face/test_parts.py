@@ -3,7 +3,7 @@ import random
 import pytest
 from fake_arms import FakeArm, all_at_once, same
 
-from reports.store import write_tallies
+from reports.store import Portion, write_tallies
 from sim.errors import InputError
 from vigil.parts import COMPACT_EVERY, FolderParts, MemoryParts
 from vigil.ranges import GameRange, cut
@@ -25,6 +25,10 @@ def played(part):
 
 def keep(parts, part):
     parts.keep(part, played(part))
+
+
+def write(folder, part):
+    write_tallies(folder / f"games-{part.start}-{part.stop}.parquet", played(part), portion=Portion("", *part))
 
 
 @pytest.mark.parametrize("seed", range(3))
@@ -59,8 +63,8 @@ def test_an_interrupted_merge_counts_nothing_twice(tmp_path):
     parts = FolderParts(tmp_path, empty)
     for part in (GameRange(0, 5), GameRange(5, 10), GameRange(20, 25)):
         keep(parts, part)
-    write_tallies(tmp_path / "games-0-10.parquet", played(GameRange(0, 10)))  # merged, but the small ones are still there
-    (tmp_path / ".games-10-20.parquet.abc.part").write_bytes(b"half a file")
+    write(tmp_path, GameRange(0, 10))  # merged, but the small ones are still there
+    (tmp_path / f".games-10-20.parquet.{'0' * 32}.tmp").write_bytes(b"half a file")
     again = FolderParts(tmp_path, empty)
     assert again.done() == [GameRange(0, 10), GameRange(20, 25)]
     assert sorted(path.name for path in tmp_path.iterdir()) == ["games-0-10.parquet", "games-20-25.parquet"]
@@ -78,7 +82,7 @@ def test_a_merge_that_is_killed_halfway_loses_nothing(tmp_path, monkeypatch):
 
 def test_overlapping_parts_are_refused(tmp_path):
     for part in (GameRange(0, 6), GameRange(5, 9)):
-        write_tallies(tmp_path / f"games-{part.start}-{part.stop}.parquet", played(part))
+        write(tmp_path, part)
     with pytest.raises(InputError, match="not of one run; start again with another --out"):
         FolderParts(tmp_path, empty)
 
@@ -87,11 +91,51 @@ def test_a_damaged_part_is_named(tmp_path):
     keep(FolderParts(tmp_path, empty), GameRange(0, 6))
     path = tmp_path / "games-0-6.parquet"
     path.write_bytes(path.read_bytes()[:100])
-    with pytest.raises(InputError, match=r"games-0-6.parquet: .*delete it and run again with --resume: its 6 games"):
+    with pytest.raises(InputError, match=r"games-0-6.parquet: .*move it away and run again with --resume: its 6 games"):
         FolderParts(tmp_path, empty).total()
 
 
 def test_a_part_with_other_arms_is_refused(tmp_path):
-    write_tallies(tmp_path / "games-0-6.parquet", {"strange": FakeArm().new_tally()})
-    with pytest.raises(InputError, match="games-0-6.parquet"):
+    write_tallies(tmp_path / "games-0-6.parquet", {"strange": FakeArm().new_tally()}, portion=Portion("", 0, 6))
+    with pytest.raises(InputError, match="games-0-6.parquet: of another run: card sets, strategies or players differ"):
         FolderParts(tmp_path, empty).total()
+
+
+def test_parts_of_two_runs_are_never_mixed(tmp_path):
+    mine, other = (FolderParts(tmp_path, empty, run=run) for run in ("mine", "other"))
+    keep(mine, GameRange(0, 6))
+    keep(other, GameRange(6, 9))
+    again = FolderParts(tmp_path, empty, run="mine")
+    with pytest.raises(InputError, match="games-6-9.parquet: this part file does not count: holds games of another run") as caught:
+        again.total()
+    assert "delete" not in str(caught.value)
+    (tmp_path / "games-6-9.parquet").unlink()
+    assert same(FolderParts(tmp_path, empty, run="mine").total(), played(GameRange(0, 6)))
+
+
+def test_a_part_under_another_name_does_not_count_for_other_games(tmp_path):
+    keep(FolderParts(tmp_path, empty), GameRange(0, 6))
+    (tmp_path / "games-0-6.parquet").rename(tmp_path / "games-6-12.parquet")
+    with pytest.raises(InputError, match="games-6-12.parquet: .* holds the games 0 to 5, not 6 to 11"):
+        FolderParts(tmp_path, empty).total()
+
+
+def test_a_damaged_whole_does_not_cost_the_pieces_it_was_merged_from(tmp_path):
+    parts = FolderParts(tmp_path, empty)
+    keep(parts, GameRange(0, 5))
+    keep(parts, GameRange(5, 10))
+    (tmp_path / "games-0-10.parquet").write_bytes(b"PAR1 not really")
+    with pytest.raises(InputError, match="games-0-10.parquet"):
+        FolderParts(tmp_path, empty)
+    (tmp_path / "games-0-10.parquet").unlink()
+    assert same(FolderParts(tmp_path, empty).total(), played(GameRange(0, 10)))
+
+
+@pytest.mark.parametrize("name", ["run[1]", "a*b", "what?", "{x,y}", "~home", "[!a]*?", "per%20cent", "tab\tnew\nline"])
+def test_names_that_look_like_patterns_are_names(tmp_path, name):
+    folder = tmp_path / name
+    folder.mkdir()
+    (tmp_path / "run1").mkdir()
+    write(tmp_path / "run1", GameRange(0, 6))
+    keep(FolderParts(folder, empty), GameRange(0, 9))
+    assert same(FolderParts(folder, empty).total(), played(GameRange(0, 9)))

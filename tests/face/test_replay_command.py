@@ -3,6 +3,7 @@ import subprocess
 import sys
 
 import pytest
+from sealing import rewrite
 from typer.testing import CliRunner
 
 from vigil.cli import app
@@ -111,7 +112,7 @@ def test_a_page_that_cannot_be_written_is_exit_code_2(tiny, tmp_path):
 
 
 def test_a_reader_that_stops_reading_is_no_error(tiny):
-    code = f"from vigil.cli import main; import sys; sys.argv = ['vigil', 'replay', {tiny!r}, '--game', '3']; main()"
+    code = f"from vigil.__main__ import main; import sys; sys.argv = ['vigil', 'replay', {tiny!r}, '--game', '3']; main()"
     reader = subprocess.run(["bash", "-o", "pipefail", "-c", f'"{sys.executable}" -c "{code}" | head -1'], capture_output=True, text=True)
     assert reader.stdout.startswith("Tiny, game 3") and "Traceback" not in reader.stderr
 
@@ -120,7 +121,6 @@ def test_a_run_that_was_played_otherwise_says_so(tiny, tmp_path):
     out = tmp_path / "run"
     assert CliRunner().invoke(app, ["run", tiny, "--out", str(out), "--games", "12", "--quiet", "--no-report"]).exit_code == 0
     assert replay(out, "--game", 7).stderr == ""
-    manifest = json.loads((out / "manifest.json").read_text())
-    (out / "manifest.json").write_text(json.dumps({**manifest, "behaviour_version": "ascension-0"}))
+    rewrite(out, behaviour_version="ascension-0")
     old = replay(out, "--game", 7)
     assert old.exit_code == 0 and "played with behaviour ascension-0, this version plays" in old.stderr

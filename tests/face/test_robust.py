@@ -4,6 +4,7 @@ import json
 import shutil
 
 import pytest
+from sealing import rewrite
 from small_runs import PressingCtrlC, tiny
 from typer.testing import CliRunner
 
@@ -140,7 +141,7 @@ def overwrite(folder, source):
             lambda run: shutil.copytree(run / FOLDER / "3-players", run / FOLDER / "beginners", dirs_exist_ok=True),
             "beginners: .* players 3, now it is 2",
         ),
-        (lambda run: (run / FOLDER / FILE).write_text("{}"), "plan.json: damaged .*; delete the folder"),
+        (lambda run: (run / FOLDER / FILE).write_text("{}"), "plan.json: damaged.*; delete the folder"),
         (lambda run: (run / "experiment.json").unlink(), "experiment.json: missing, so the run's games cannot be played with others"),
         (lambda run: (run / "tallies.parquet").unlink(), "run/tallies.parquet: missing"),
         (lambda run: shutil.rmtree(run), "no such folder"),
@@ -189,9 +190,7 @@ def test_more_games_than_can_be_played_leave_what_is_stored_as_it_is(folder):
 
 
 def test_a_run_of_another_version_is_refused(folder):
-    text = (folder / "manifest.json").read_text(encoding="utf-8")
-    content = json.loads(text)
-    (folder / "manifest.json").write_text(json.dumps(content | {"behaviour_version": "ascension-0"}), encoding="utf-8")
+    rewrite(folder, behaviour_version="ascension-0")
     with pytest.raises(InputError, match="begun with behaviour ascension-0"):
         vigil.robust(folder, GAMES)
 

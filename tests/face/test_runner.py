@@ -6,7 +6,7 @@ from hypothesis import strategies as st
 from properties import holds
 
 from sim.errors import InputError
-from vigil import runner
+from vigil import runner, slices
 from vigil.parts import FolderParts, MemoryParts
 from vigil.progress import Silent
 from vigil.ranges import GameRange, cut, missing
@@ -52,7 +52,7 @@ def test_interruption_and_resumption_do_not_matter(tmp_path_factory, games, at_o
     arms = {"one": FakeArm(), "two": FakeArm(7)}
     expected = all_at_once(arms, games)
     with pytest.MonkeyPatch.context() as patch:
-        patch.setattr(runner, "SLICE", at_once)
+        patch.setattr(slices, "MOST", at_once)
         for run in stopped:
             stop = threading.Event()
             parts = FolderParts(folder, lambda: runner.new_tallies(arms))
@@ -64,7 +64,8 @@ def test_interruption_and_resumption_do_not_matter(tmp_path_factory, games, at_o
 
 
 def test_what_has_been_played_of_a_range_is_kept_when_stopped(monkeypatch):
-    monkeypatch.setattr(runner, "SLICE", 10)
+    monkeypatch.setattr(slices, "MOST", 10)
+    monkeypatch.setattr(slices, "FIRST", 10)
     arms, stop = {"one": FakeArm(), "two": FakeArm()}, threading.Event()
     parts = MemoryParts(lambda: runner.new_tallies(arms))
     play(arms, parts, 1_000, size=500, stop=stop, display=Counting(stop, 60))

@@ -7,6 +7,7 @@ from pathlib import Path
 import polars as pl
 import pytest
 from fake_arms import same
+from sealing import edit
 from small_runs import tiny
 from toygame.counts import Tally
 from typer.testing import CliRunner
@@ -89,7 +90,7 @@ def test_a_catalogue_of_another_game_is_refused(folder):
     path = folder / "manifest.json"
     content = json.loads(path.read_text())
     content["arms"][0]["catalogue"][1]["honor"] = 3
-    path.write_text(json.dumps(content))
+    edit(path, arms=content["arms"])
     with pytest.raises(InputError, match=r"arms\.0\.catalogue\.1\.honor: Extra inputs"):
         read_manifest(folder)
 
@@ -100,8 +101,7 @@ def test_a_catalogue_of_another_game_is_refused(folder):
 def test_a_manifest_that_no_game_fits(folder, field, value, message):
     path = folder / "manifest.json"
     content = json.loads(path.read_text())
-    content["experiment"][field] = value
-    path.write_text(json.dumps(content))
+    edit(path, experiment=content["experiment"] | {field: value})
     with pytest.raises(InputError, match=message):
         read_manifest(folder)
 

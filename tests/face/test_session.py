@@ -8,7 +8,8 @@ from small_runs import PressingCtrlC, tiny
 from reports.manifest import read_manifest, write_manifest
 from reports.store import read_tallies
 from sim.errors import InputError
-from vigil import runner, session
+from sim.experiment import load_experiment
+from vigil import session, slices
 from vigil.interrupts import Interrupted
 from vigil.progress import Silent
 
@@ -43,7 +44,7 @@ def test_jobs_and_range_size_give_the_same_bytes(tmp_path, reference, jobs, size
 
 @pytest.mark.parametrize("seed", range(4))
 def test_interruption_and_resumption_give_the_same_bytes(tmp_path, reference, seed, monkeypatch):
-    monkeypatch.setattr(runner, "SLICE", 5)
+    monkeypatch.setattr(slices, "MOST", 5)
     draw, out = random.Random(seed), tmp_path / "run"
     with pytest.raises(Interrupted, match=f"nothing played is lost, go on with: vigil run --resume --out {out}"):
         play(out, tiny(), draw.randint(1, 3), draw.randint(1, 60), PressingCtrlC(draw.randint(1, 100)))
@@ -67,7 +68,7 @@ def test_in_memory_counts_the_same(reference):
 
 
 def test_an_interrupted_run_in_memory_keeps_nothing(monkeypatch):
-    monkeypatch.setattr(runner, "SLICE", 5)
+    monkeypatch.setattr(slices, "MOST", 5)
     with pytest.raises(Interrupted, match="without --out nothing is kept"):
         session.play_in_memory(tiny(), session.Pace.of(1, None), PressingCtrlC(20))
 
@@ -84,7 +85,7 @@ def test_a_finished_run_grows(tmp_path, reference):
     play(out, tiny(games=50))
     with pytest.raises(Interrupted):
         with pytest.MonkeyPatch.context() as patch:
-            patch.setattr(runner, "SLICE", 5)
+            patch.setattr(slices, "MOST", 5)
             resume(out, games=120, display=PressingCtrlC(30))
     assert read_manifest(out).experiment.games == 120
     display = PressingCtrlC()
@@ -129,11 +130,13 @@ def test_parts_left_by_a_kill_after_the_end_are_not_counted_again(tmp_path, monk
     ("source", "numbers", "words"),
     [
         (tiny(), {"seed": 6}, "was begun with seed 5, now it is 6"),
-        (tiny(name="Another"), {}, "not of 'Another'; leave it out to go on with the run"),
+        (tiny(seed=6), {}, "was begun with seed 5, now it is 6"),
+        (tiny(players=3), {}, "was begun with players 2, now it is 3"),
+        (tiny(meet="field", focus="economy"), {}, "was begun with meet 'round robin', now it is 'field'"),
         (tiny(), {"players": 3}, "was begun with players 2, now it is 3"),
         (tiny(strategies=["economy", "beginner"]), {}, "was begun with the strategies economy, beginner, random, now they are economy, beginner"),
         (tiny(card_sets=["10th"]), {}, "was begun with the card sets 2010, 10th, now they are 10th"),
-        (tiny(meet="mirror"), {}, "is a run of another experiment"),
+        (tiny(meet="mirror"), {}, "was begun with meet 'round robin', now it is 'mirror'; undo the change"),
         (None, {"games": 10}, "games: 10 are fewer than have been played"),
     ],
 )
@@ -151,6 +154,28 @@ def test_another_version_cannot_go_on_with_a_run(tmp_path, field):
     write_manifest(out, read_manifest(out).model_copy(update={field: "0.0.0"}))
     with pytest.raises(InputError, match="was begun with .* 0.0.0, now it is .*; take 0.0.0 again, or start a new run with another --out"):
         resume(out, games=20)
+
+
+def test_another_name_is_no_other_experiment(tmp_path, monkeypatch):
+    monkeypatch.setattr(slices, "MOST", 5)
+    out, file = tmp_path / "run", tmp_path / "mine.toml"
+    text = 'schema = 1\nname = "Mine"\ncard_sets = ["2010"]\nplayers = 2\nstrategies = ["economy", "random"]\ngames = 60\nseed = 5\n'
+    file.write_text(text)
+    with pytest.raises(Interrupted):
+        play(out, load_experiment(file), display=PressingCtrlC(20))
+    file.write_text("# A comment.\n" + text.replace("Mine", "Renamed"))
+    resume(out, str(file))
+    assert read_manifest(out).experiment.name == "Renamed" and read_manifest(out).complete
+    assert json.loads((out / "experiment.json").read_text())["experiment"]["name"] == "Renamed"
+    play(tmp_path / "whole", load_experiment(file))
+    assert tallies(out) == tallies(tmp_path / "whole")
+
+
+def test_another_focus_is_another_experiment(tmp_path):
+    out, field = tmp_path / "run", {"meet": "field", "games": 20}
+    play(out, tiny(focus="economy", **field))
+    with pytest.raises(InputError, match=r"who sits with whom \(focus, guests\) has been changed since the run was begun"):
+        resume(out, tiny(focus="random", **field), games=40)
 
 
 def test_a_changed_card_cannot_sneak_into_a_run(tmp_path):
@@ -202,13 +227,13 @@ def test_pace_is_checked(jobs, size, words):
 
 
 def test_a_damaged_part_is_found_before_anything_is_played(tmp_path, monkeypatch):
-    monkeypatch.setattr(runner, "SLICE", 5)
+    monkeypatch.setattr(slices, "MOST", 5)
     out = tmp_path / "run"
     with pytest.raises(Interrupted):
         play(out, tiny(), size=10, display=PressingCtrlC(50))
     part = sorted((out / "parts").iterdir())[0]
     part.write_bytes(b"PAR1 not really")
-    with pytest.raises(InputError, match=f"{part.name}: .*delete it and run again with --resume"):
+    with pytest.raises(InputError, match=f"{part.name}: .*move it away and run again with --resume"):
         resume(out)
     part.unlink()
     resume(out)
@@ -217,7 +242,7 @@ def test_a_damaged_part_is_found_before_anything_is_played(tmp_path, monkeypatch
 
 @pytest.mark.parametrize("content", [None, "{", "[]", '{"experiment": {}}'])
 def test_a_lost_experiment_can_be_named_again(tmp_path, content, monkeypatch):
-    monkeypatch.setattr(runner, "SLICE", 5)
+    monkeypatch.setattr(slices, "MOST", 5)
     out = tmp_path / "run"
     with pytest.raises(Interrupted):
         play(out, tiny(), display=PressingCtrlC(20))
@@ -250,7 +275,7 @@ def test_other_numbers_of_players_run(tmp_path, players):
 
 
 def test_a_run_can_be_ended_early_and_that_is_said(tmp_path, monkeypatch):
-    monkeypatch.setattr(runner, "SLICE", 5)
+    monkeypatch.setattr(slices, "MOST", 5)
     out = tmp_path / "run"
     with pytest.raises(Interrupted, match=r"--games N, (\d+) or more, it ends there") as caught:
         play(out, tiny(), 1, 10, PressingCtrlC(40))

@@ -13,10 +13,11 @@ from typer.testing import CliRunner
 
 import vigil
 from reports.manifest import Manifest, read_manifest
+from reports.sealed import sealed_json, without_seal
 from reports.stopping import stopping_notes, stopping_section
 from reports.store import load_run, read_tallies
 from sim.errors import InputError
-from vigil import runner, session
+from vigil import session, slices
 from vigil.cli import app
 from vigil.interrupts import Interrupted
 from vigil.progress import Silent
@@ -94,7 +95,7 @@ def test_jobs_and_range_size_give_the_same_end(tmp_path, reference, jobs, size):
 
 @pytest.mark.parametrize("seed", range(3))
 def test_interruption_and_resumption_give_the_same_end(tmp_path, reference, seed, monkeypatch):
-    monkeypatch.setattr(runner, "SLICE", 5)
+    monkeypatch.setattr(slices, "MOST", 5)
     draw, out = random.Random(seed), tmp_path / "run"
     with pytest.raises(Interrupted, match=f"of at most 5,000 games; nothing played is lost, go on with: vigil run --resume --out {out}"):
         play(out, draw.randint(1, 3), draw.randint(5, 60), PressingCtrlC(draw.randint(1, 300)))
@@ -209,10 +210,14 @@ def test_a_plain_run_does_not_become_a_precise_one(tmp_path, goal, complaint):
     assert (out / "manifest.json").read_bytes() == before
 
 
+def resealed(text, **fields):
+    return sealed_json(without_seal(json.loads(text)) | fields).decode()
+
+
 def damaged(text):
-    content = json.loads(text)
-    content["looks"][0]["counts"][0][0] = [1, 5, 5]
-    return json.dumps(content)
+    looks = json.loads(text)["looks"]
+    looks[0]["counts"][0][0] = [1, 5, 5]
+    return resealed(text, looks=looks)
 
 
 @pytest.mark.parametrize(
@@ -221,12 +226,14 @@ def damaged(text):
         (None, "looks.json: missing"),
         (lambda text: "{", "looks.json: damaged"),
         (lambda text: "[]", "looks.json: damaged"),
-        (damaged, "looks.json: damaged"),
-        (lambda text: text.replace("win_rate(random)", "win_rate(mystic)"), "looks of another run"),
+        (damaged, r"looks.json: damaged \(.*\); restore"),
+        (lambda text: text.replace("win_rate(random)", "win_rate(mystic)"), "looks.json: damaged, its checksum does not fit"),
+        (lambda text: resealed(text, numbers=["win_rate(mystic)"]), "looks of another run"),
+        (lambda text: resealed(text, run="0" * 64), "looks of another run"),
     ],
 )
 def test_damaged_looks(tmp_path, monkeypatch, change, complaint):
-    monkeypatch.setattr(runner, "SLICE", 5)
+    monkeypatch.setattr(slices, "MOST", 5)
     out = tmp_path / "run"
     with pytest.raises(Interrupted):
         play(out, display=PressingCtrlC(200))

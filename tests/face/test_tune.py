@@ -8,6 +8,7 @@ import pytest
 from small_runs import PressingCtrlC, tiny
 
 import vigil
+from reports.sealed import sealed_json
 from sim.ascension.counts import Seat
 from strategies import load_strategy
 from strategies.genome import genome_of
@@ -278,6 +279,9 @@ def test_folders_that_hold_something_else_are_refused(tmp_path):
     with pytest.raises(vigil.InputError, match=str(tmp_path)):
         tune(out=tmp_path)
     (tmp_path / FILE).write_text('{"schema": 1}')
+    with pytest.raises(vigil.InputError, match=r"search.json: damaged, or of an older version of vigil"):
+        tune(out=tmp_path, resume=True)
+    (tmp_path / FILE).write_bytes(sealed_json({"schema": 2}))
     with pytest.raises(vigil.InputError, match=r"search.json: damaged \(settings: Field required\)"):
         tune(out=tmp_path, resume=True)
     assert (tmp_path / "note.txt").read_text() == "mine"

@@ -100,7 +100,7 @@ def test_a_killed_search_goes_on_with_what_is_stored(tiny, tmp_path):
     command = [
         sys.executable,
         "-c",
-        "from vigil.cli import main; main()",
+        "from vigil.__main__ import main; main()",
         "tune",
         tiny,
         "--generations",

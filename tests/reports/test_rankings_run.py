@@ -6,6 +6,7 @@ from io import StringIO
 import numpy as np
 import pytest
 from rich.console import Console
+from sealing import store
 from synthetic import LABELS, fake_manifest, fake_run
 from typer.testing import CliRunner
 
@@ -16,7 +17,6 @@ from reports.rankings.terminal import JUMPS, LEGEND, print_rankings
 from reports.run import Run
 from reports.sections import sections
 from reports.show import table
-from reports.store import FILE, write_json, write_tallies
 from sim.ascension.counts import Meet, empty
 from vigil.cli import app
 
@@ -164,9 +164,7 @@ def test_the_report_has_the_section_with_its_table():
 
 def test_the_command_ranks_a_run_and_prints_json(tmp_path):
     run = circle_run()
-    (tmp_path / "run").mkdir()
-    write_tallies(tmp_path / "run" / FILE, {"2010": run.source().tally})
-    write_json(tmp_path / "run" / "manifest.json", run.manifest.model_dump(mode="json"))
+    store(tmp_path / "run", run.manifest, {"2010": run.source().tally})
     shown = CliRunner().invoke(app, ["rank", str(tmp_path / "run")])
     assert shown.exit_code == 0 and "strengths (Bradley-Terry)" in shown.stdout and "Strongest cycle" in shown.stdout
     made = json.loads(CliRunner().invoke(app, ["rank", str(tmp_path / "run"), "--json"]).stdout)

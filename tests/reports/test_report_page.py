@@ -12,6 +12,7 @@ from pathlib import Path
 import numpy as np
 import pandas as pd
 import pytest
+from sealing import store
 from synthetic import CATALOGUE, fake_manifest, fake_run
 
 import sim.ascension.counts
@@ -27,10 +28,9 @@ from reports.figures.gallery import draw_all
 from reports.figures.style import FACTIONS, as_png, as_svg
 from reports.findings import differences, findings
 from reports.judged import judgement
-from reports.manifest import write_manifest
 from reports.metrics import KEYS, METRICS, is_enough
 from reports.run import Run
-from reports.store import FILE, write_tallies
+from reports.sealed import without_seal
 from reports.verdicts import counts, verdicts
 from reports.version import VERSION
 from reports.write import write_report, write_report_of
@@ -101,8 +101,7 @@ def duel() -> Run:
 def folder(tmp_path_factory, duel) -> Path:
     """A run folder with its report."""
     path = tmp_path_factory.mktemp("runs") / "duel"
-    write_manifest(path, duel.manifest)
-    write_tallies(path / FILE, {"2010": duel.arms["2010"].tally})
+    store(path, duel.manifest, {"2010": duel.arms["2010"].tally})
     assert write_report(path) == path / "report.html"
     return path
 
@@ -380,6 +379,6 @@ def test_manifest_and_store_load_no_heavy_library():
 
 
 def test_manifest_is_plain_json(folder):
-    raw = json.loads((folder / "manifest.json").read_text(encoding="utf-8"))
-    assert raw["format"] == 1 and raw["experiment"]["seed"] == 7 and raw["arms"][0]["catalogue"][7]["name"] == "Никто"
+    raw = without_seal(json.loads((folder / "manifest.json").read_text(encoding="utf-8")))
+    assert raw["format"] == 2 and raw["experiment"]["seed"] == 7 and raw["arms"][0]["catalogue"][7]["name"] == "Никто"
     assert fake_manifest(games=900).model_dump(mode="json") == raw

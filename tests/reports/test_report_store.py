@@ -14,7 +14,8 @@ from synthetic import LABELS, FakeTable, fake_manifest, fake_run
 
 from reports import files, store
 from reports.manifest import Manifest, read_manifest, write_manifest
-from reports.store import load_run, read_tallies, write_json, write_tallies
+from reports.sealed import sealed_json, sealed_parquet, without_seal
+from reports.store import Portion, load_run, portion_of, read_tallies, write_json, write_tallies
 from reports.version import VERSION
 from sim.ascension import counts
 from sim.ascension.counts import Tally, add, empty, shapes
@@ -33,7 +34,7 @@ def tally() -> Tally:
 @pytest.fixture
 def folder(tmp_path, tally) -> Path:
     write_manifest(tmp_path / "run", fake_manifest(games=60))
-    write_tallies(tmp_path / "run" / store.FILE, {"2010": tally})
+    write_tallies(tmp_path / "run" / store.FILE, {"2010": tally}, portion=portion_of(fake_manifest(games=60)))
     return tmp_path / "run"
 
 
@@ -76,7 +77,7 @@ def test_solo_has_samael_and_two_seats():
 def test_truncated_tallies(folder, length):
     path = folder / store.FILE
     path.write_bytes(path.read_bytes()[:length])
-    with pytest.raises(InputError, match="tallies.parquet: truncated or not a Parquet file"):
+    with pytest.raises(InputError, match="tallies.parquet: damaged"):
         load_run(folder)
 
 
@@ -86,12 +87,15 @@ def test_changed_bytes_are_noticed(folder):
     for start in range(200, 1200, 100):
         raw[start : start + 10] = bytes(10)
     path.write_bytes(raw)
-    with pytest.raises(InputError, match=r"tallies.parquet: (damaged|truncated)"):
+    with pytest.raises(InputError, match=r"tallies.parquet: damaged"):
         load_run(folder)
 
 
 def test_a_parquet_file_of_something_else(folder):
     pl.DataFrame({"x": [1]}).write_parquet(folder / store.FILE)
+    with pytest.raises(InputError, match="damaged, or of an older version of vigil: it carries no checksum"):
+        load_run(folder)
+    (folder / store.FILE).write_bytes(sealed_parquet(pl.DataFrame({"x": [1]}), "another key", {}))
     with pytest.raises(InputError, match="not a tallies file"):
         load_run(folder)
 
@@ -99,7 +103,7 @@ def test_a_parquet_file_of_something_else(folder):
 def test_tallies_of_an_older_format_say_who_can_read_them(folder, tally, monkeypatch):
     with monkeypatch.context() as past:
         past.setitem(GAMES, "ascension", replace(GAMES["ascension"], tallies=1))
-        write_tallies(folder / store.FILE, {"2010": tally})
+        write_tallies(folder / store.FILE, {"2010": tally}, portion=portion_of(fake_manifest(games=60)))
     known = GAMES["ascension"].tallies
     message = f"written by vigil 0.0.0 in format 1, vigil {VERSION} reads format {known}: .*; play the run again, or report with vigil 0.0.0"
     with pytest.raises(InputError, match=message):
@@ -111,7 +115,7 @@ def test_tallies_of_an_older_format_say_who_can_read_them(folder, tally, monkeyp
 def test_tallies_of_a_newer_format_are_refused(folder, tally, monkeypatch):
     with monkeypatch.context() as future:
         future.setitem(GAMES, "ascension", replace(GAMES["ascension"], tallies=GAMES["ascension"].tallies + 1))
-        write_tallies(folder / store.FILE, {"2010": tally})
+        write_tallies(folder / store.FILE, {"2010": tally}, portion=portion_of(fake_manifest(games=60)))
     with pytest.raises(InputError, match="holds what this version does not know"):
         load_run(folder)
 
@@ -123,12 +127,25 @@ def test_the_format_stands_for_what_is_counted():
     assert (GAMES["ascension"].tallies, crc32(json.dumps(layout).encode())) == (3, LAYOUT)
 
 
-def test_tallies_of_another_run(folder):
-    write_tallies(folder / store.FILE, {"2010": empty(3, 2)})
+def test_tallies_of_another_run(folder, tally):
+    path, mine = folder / store.FILE, portion_of(fake_manifest(games=60))
+    write_tallies(path, {"2010": empty(3, 2)}, portion=mine)
     with pytest.raises(InputError, match="of another run"):
         load_run(folder)
-    write_tallies(folder / store.FILE, {"2010": empty(4, 2)})
+    write_tallies(path, {"2010": empty(4, 2)}, portion=mine)
     with pytest.raises(InputError, match="holds 0 games of '2010', the manifest says 60"):
+        load_run(folder)
+    write_tallies(path, {"2010": tally}, portion=Portion(mine.run, 60, 120))
+    with pytest.raises(InputError, match="holds the games 60 to 119, not 0 to 59; play the run again"):
+        load_run(folder)
+
+
+@pytest.mark.parametrize("field", ["seed", "digest"])
+def test_tallies_of_a_run_with_another_seed_or_other_data_do_not_pass_for_its_own(folder, tally, field):
+    manifest = fake_manifest(games=60)
+    other = manifest.model_copy(update={"experiment": manifest.experiment.model_copy(update={field: 8 if field == "seed" else "f" * 64})})
+    write_tallies(folder / store.FILE, {"2010": tally}, portion=portion_of(other))
+    with pytest.raises(InputError, match="tallies.parquet: holds games of another run"):
         load_run(folder)
 
 
@@ -156,9 +173,15 @@ def test_unfinished_run_says_how_to_finish(folder):
         ('{"format": 1', "damaged or not JSON"),
         ("[1]", "no JSON object"),
         ("{}", "no 'format' number"),
-        ('{"format": 99}', rf"format 99, vigil {VERSION} reads format 1; play the run again, or report with the version that wrote it"),
+        ('{"format": 99}', rf"format 99, vigil {VERSION} reads format 2; play the run again, or report with the version that wrote it"),
         ('{"format": 99, "version": "9.1"}', "or report with vigil 9.1"),
-        ('{"format": 1}', "experiment: Field required"),
+        (
+            '{"format": 1, "version": "0.3.0"}',
+            rf"written in format 1, vigil {VERSION} reads format 2; play the run again, or report with vigil 0.3.0",
+        ),
+        ('{"format": 2}', "it carries no checksum; restore the file"),
+        (sealed_json({"format": 2}).decode(), "experiment: Field required"),
+        (sealed_json({"format": 2}).decode().replace("format", "forma7"), "no 'format' number"),
         ("\udcff", "damaged or not JSON"),
     ],
 )
@@ -169,13 +192,13 @@ def test_wrong_manifest(folder, text, message):
 
 
 def test_manifest_checks_itself(folder):
-    raw = json.loads((folder / "manifest.json").read_text())
+    raw = without_seal(json.loads((folder / "manifest.json").read_text()))
     for change, message in (
         ({"strategies": raw["strategies"][:1] * 2}, "labels must differ"),
         ({"games_done": 5}, "5 of 60"),
         ({"arms": []}, "at least one"),
     ):
-        (folder / "manifest.json").write_text(json.dumps({**raw, **change}))
+        (folder / "manifest.json").write_bytes(sealed_json({**raw, **change}))
         with pytest.raises(InputError, match=message):
             read_manifest(folder)
 

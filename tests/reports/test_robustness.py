@@ -8,6 +8,7 @@ from functools import cache
 
 import numpy as np
 import pytest
+from sealing import edit, rewrite, store
 from statsmodels.stats.multitest import multipletests
 from synthetic import LABELS, fake_manifest, fake_run
 
@@ -23,7 +24,7 @@ from reports.robustness.plan import FILE, FOLDER, Alternative, Guests, Place, Pl
 from reports.robustness.sentences import summary
 from reports.run import Run
 from reports.store import FILE as TALLIES
-from reports.store import load_run, write_tallies
+from reports.store import load_run
 from reports.verdicts import verdicts
 from sim.ascension.counts import Game, Seat
 from sim.errors import InputError
@@ -56,8 +57,7 @@ def shaped(run, rates, seats=None, rounds=15.0):
 def stored(folder, run, **experiment):
     """A run on disk."""
     manifest = run.manifest.model_copy(update={"experiment": run.manifest.experiment.model_copy(update=experiment)})
-    write_manifest(folder, manifest)
-    write_tallies(folder / TALLIES, {label: arm.tally for label, arm in run.arms.items()})
+    store(folder, manifest, {label: arm.tally for label, arm in run.arms.items()})
     return load_run(folder)
 
 
@@ -322,9 +322,9 @@ def test_no_games_are_no_answer(folder):
     ("damage", "words"),
     [
         (lambda folder: (folder / FILE).write_text("{"), "plan.json: damaged .*delete the folder"),
-        (lambda folder: (folder / FILE).write_text('{"of": "e", "alternatives": [{"name": "x"}]}'), "plan.json: damaged"),
+        (lambda folder: edit(folder / FILE, alternatives=[{"name": "x"}]), r"plan.json: damaged \(Field required\)"),
         (lambda folder: write_plan(folder.parent, plan().model_copy(update={"of": "other"})), "belongs to another run; delete the folder"),
-        (lambda folder: (folder / "visit" / TALLIES).write_bytes(b"PAR1"), "visit/tallies.parquet: truncated"),
+        (lambda folder: (folder / "visit" / TALLIES).write_bytes(b"PAR1"), "visit/tallies.parquet: damaged"),
         (lambda folder: (folder / "visit" / "manifest.json").unlink(), "visit: not a run folder"),
         (lambda folder: stored(folder / "visit", played(labels=(*LABELS, *FIELD)), seed=8), "visit: these games do not belong to this run"),
         (lambda folder: stored(folder / "three", played()), "three: these games do not belong to this run"),
@@ -352,10 +352,10 @@ def test_a_report_is_written_whatever_lies_beside_the_run(folder):
 def test_other_cards_or_another_engine_are_of_another_run(folder):
     run = load_run(folder)
     arms = (replace_arm(run.manifest.arms[0], digest="b" * 64),)
-    write_manifest(folder, run.manifest.model_copy(update={"arms": arms}))
+    rewrite(folder, arms=arms)
     with pytest.raises(InputError, match="do not belong"):
         load_run(folder).robustness()
-    write_manifest(folder, run.manifest.model_copy(update={"behaviour_version": "fake-2"}))
+    rewrite(folder, behaviour_version="fake-2")
     with pytest.raises(InputError, match="do not belong"):
         load_run(folder).robustness()
 

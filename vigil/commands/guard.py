@@ -9,10 +9,10 @@ from typing import ParamSpec, TypeVar
 import typer
 
 from sim.errors import InputError
+from vigil.ending import ENDING, INTERRUPTED
 
 FAILED = 1
 BAD_INPUT = 2
-INTERRUPTED = 130
 EXIT_CODES = {
     0: "fine",
     FAILED: "a gate or a check failed",
@@ -35,6 +35,7 @@ def guarded(command: Callable[P, R]) -> Callable[P, R]:
             typer.echo(f"error: {error}", err=True)
             raise typer.Exit(BAD_INPUT) from None
         except KeyboardInterrupt as interrupt:
+            ENDING.told.set()
             after_echo = "\n" if sys.stderr.isatty() else ""  # the terminal shows ^C
             typer.echo(f"{after_echo}{str(interrupt) or 'interrupted'}", err=True)
             leave_if_busy()

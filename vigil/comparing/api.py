@@ -80,6 +80,7 @@ def compare(
 
     with waiting(LOADING, progress):
         from reports.comparison.tolerances import tolerances
+        from reports.locks import writing_into
         from reports.write import DEFAULT, checked_formats
         from vigil.comparing.measure import Plan, compare_sides, facts
         from vigil.comparing.sides import two_sides
@@ -109,12 +110,15 @@ def compare(
     origin = Origin(first, second, changes, fresh)
     plan = Plan(sides, limits, tuple(chosen(texts, topics(sides, limits))), fresh, minutes)
     pace = Pace.of(jobs, None)
-    if out is not None:
-        make_folder(Path(out))
-    found = compare_sides(plan, pace, Bar() if progress else Silent())
-    if out is not None:
+    display = Bar() if progress else Silent()
+    if out is None:
+        return compare_sides(plan, pace, display)
+    folder = Path(out)
+    with writing_into(folder):
+        make_folder(folder)
+        found = compare_sides(plan, pace, display)
         with writing(progress) as tell:
-            write_comparison(found, Path(out), wanted, origin, tell)
+            write_comparison(found, folder, wanted, origin, tell)
     return found
 
 

@@ -1,6 +1,5 @@
 """How a comparison was made, kept in its folder, so that single games of both arms can be played again."""
 
-import json
 from collections.abc import Sequence
 from dataclasses import dataclass
 from pathlib import Path
@@ -9,7 +8,7 @@ from sim.errors import InputError
 from sim.experiment import Experiment, build_experiment
 from vigil.comparing.changes import settled
 from vigil.comparing.sides import Sides, two_sides
-from vigil.folder import COMPARISON, EXPERIMENT, experiment_content, stored_experiment, write_experiment
+from vigil.folder import COMPARISON, EXPERIMENT, experiment_content, read_stored, stored_experiment, write_experiment
 
 
 @dataclass(frozen=True)
@@ -40,9 +39,7 @@ class Origin:
 def write_origin(folder: Path, origin: Origin) -> None:
     """Write `experiment.json`: the base, and how the other arm came of it; files in changes are named so that they are found from everywhere."""
     other = None if origin.other is None else experiment_content(origin.other)
-    write_experiment(
-        folder, origin.base, {COMPARISON: {"other": other, "change": settled(origin.change, origin.base), "fresh": origin.fresh}}
-    )
+    write_experiment(folder, origin.base, {COMPARISON: {"other": other, "change": settled(origin.change, origin.base), "fresh": origin.fresh}})
 
 
 def read_origin(folder: Path) -> Origin | None:
@@ -60,11 +57,11 @@ def read_origin(folder: Path) -> Origin | None:
     """
     base = stored_experiment(folder)
     try:
-        found = json.loads((folder / EXPERIMENT).read_text(encoding="utf-8")).get(COMPARISON)
+        found = read_stored(folder, "compare again with another --out").get(COMPARISON)
         if found is None:
             return None
         other = found["other"]
         second = other and build_experiment(other["experiment"], other["place"], Path(other["folder"]) if other["folder"] else None)
         return Origin(base, second, tuple(found["change"]), bool(found["fresh"]))
-    except (OSError, ValueError, KeyError, TypeError) as error:
+    except (ValueError, KeyError, TypeError) as error:
         raise InputError(f"{folder / EXPERIMENT}: damaged ({error}); compare again with another --out") from None

@@ -10,17 +10,18 @@ from typing import Any
 
 from reports.comparison.comparison import Comparison
 from reports.comparison.page import comparison_markdown, comparison_page
-from reports.files import write_bytes
+from reports.files import write_bytes, writing
 from reports.frames.common import POOLED
 from reports.manifest import write_manifest
 from reports.steps import Tell, nobody
 from reports.store import FILE as TALLIES
-from reports.store import write_tallies
+from reports.store import portion_of, write_tallies
 from reports.tables import write_csv, write_parquet
 from reports.write import PAGE as REPORT_PAGE
 from reports.write import TABLES, write_report
 from sim.errors import InputError
 from vigil.comparing.stored import Origin, write_origin
+from vigil.folder import is_unplayed
 from vigil.machine import manifest_facts, records
 
 PAGE = "compare.html"
@@ -36,14 +37,12 @@ def make_folder(folder: Path) -> None:
     InputError
         If it holds anything, or cannot be made or written.
     """
-    try:
+    with writing(folder):
         folder.mkdir(parents=True, exist_ok=True)
-        if any(folder.iterdir()):
+        if not is_unplayed(folder):
             raise InputError(f"{folder}: is not empty; a comparison needs a folder of its own, choose another --out")
         with TemporaryFile(dir=folder):
             pass
-    except OSError as error:
-        raise InputError(f"{folder}: cannot be written: {error.strerror or error}; choose another --out") from None
 
 
 def write_comparison(comparison: Comparison, folder: Path, formats: Sequence[str], origin: Origin, tell: Tell = nobody) -> None:
@@ -71,7 +70,8 @@ def write_comparison(comparison: Comparison, folder: Path, formats: Sequence[str
     run = comparison.run
     tell("counts and tables of the comparison", 0, 3)
     write_origin(folder, origin)
-    write_tallies(folder / TALLIES, {label: arm.tally for label, arm in run.arms.items()}, run.manifest.experiment.game)
+    tallies = {label: arm.tally for label, arm in run.arms.items()}
+    write_tallies(folder / TALLIES, tallies, run.manifest.experiment.game, portion_of(run.manifest))
     write_manifest(folder, run.manifest)
     write_bytes(folder / CONTENT, (json.dumps(content(comparison), indent=1, ensure_ascii=False) + "\n").encode())
     frames = {"differences": comparison.headline(), "card_differences": comparison.cards()}

@@ -124,6 +124,7 @@ def _begin(
     card_set: str | None,
 ) -> "EffectRun":
     """A new measurement."""
+    from reports.locks import writing_into
     from vigil.arena import prepare
     from vigil.interventions.folder import EffectsFolder, given_experiment
     from vigil.interventions.measure import Measurement
@@ -138,8 +139,9 @@ def _begin(
     measurement = Measurement(with_one_card_set(arena, card_set), asked, pace)
     if folder is None:
         return measurement.play(display, lambda info, counts: None)
-    folder.begin(arena)
-    return _kept(measurement.play, display, folder)
+    with writing_into(folder.path):
+        folder.begin(arena)
+        return _kept(measurement.play, display, folder)
 
 
 def _resume(
@@ -152,20 +154,44 @@ def _resume(
     card_set: str | None,
 ) -> "EffectRun":
     """Go on with a measurement."""
+    from reports.locks import writing_into
+    from vigil.interventions.folder import EffectsFolder
+
+    folder = EffectsFolder(out)
+    folder.stored()  # says what is missing before a lock makes a folder
+    with writing_into(out):
+        return _resume_in(folder, experiment, asked, pace, display, seed, card_set)
+
+
+def _resume_in(
+    folder: "EffectsFolder",
+    experiment: str | Path | Experiment | None,
+    asked: "Asked",
+    pace: "Pace",
+    display: "Display",
+    seed: int | None,
+    card_set: str | None,
+) -> "EffectRun":
+    """Go on with the measurement of a folder whose lock is held."""
     from vigil.arena import prepare
     from vigil.folder import stored_experiment
-    from vigil.interventions.folder import EffectsFolder, given_experiment
+    from vigil.interventions.folder import given_experiment
     from vigil.interventions.measure import Measurement
     from vigil.interventions.plans import with_one_card_set
     from vigil.manifesting import check_same
     from vigil.session import read_experiment
 
-    folder = EffectsFolder(out)
-    info, stored = folder.stored()
+    out, (info, stored) = folder.path, folder.stored()
     wanted = asked.after(info)
     first = info.manifests[0].experiment
     base = stored_experiment(out) if experiment is None else given_experiment(experiment)
-    arena = prepare(read_experiment(base, None, first.seed if seed is None else seed, first.players))
+    spec = read_experiment(base, None, seed, None)
+    if not asked.players and spec.players not in stored:
+        measured = ", ".join(map(str, stored))
+        raise InputError(
+            f"{out}: was begun with players {measured}, the experiment now has {spec.players}; add --players {measured}, or choose another --out"
+        )
+    arena = prepare(spec.changed(players=first.players))
     label = info.manifests[0].arms[0].label
     arena = with_one_card_set(arena, card_set or (label if len(arena.arms) > 1 else None))
     if card_set is not None and label not in arena.arms:
@@ -183,10 +209,11 @@ def _resume(
 
 def _kept(play: "Play", display: "Display", folder: "EffectsFolder") -> "EffectRun":
     """Play and keep every block; an interruption says how to go on, a second Ctrl-C as well."""
-    from vigil.interrupts import Interrupted
+    from vigil.interrupts import Interrupted, last_words
 
     try:
-        return play(display, folder.keep)
+        with last_words(f"interrupted; whole blocks are kept, go on with: vigil effects --resume --out {folder.path}"):
+            return play(display, folder.keep)
     except KeyboardInterrupt:
         raise Interrupted(folder.interrupted()) from None
 

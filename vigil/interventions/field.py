@@ -1,5 +1,7 @@
 """All cards of a measurement, and everything that is done to them in a batch of games."""
 
+import dataclasses
+import threading
 from collections.abc import Mapping
 from dataclasses import dataclass
 
@@ -7,6 +9,7 @@ import numpy as np
 from numpy.typing import NDArray
 
 from sim.interventions import Effects, Gain, count_gains, count_pairs, count_shares, gain_index, new_effects
+from vigil.interrupts import CutShort
 from vigil.interventions.bench import Batch, Bench
 
 Numbers = NDArray[np.int64]
@@ -48,12 +51,15 @@ class Field:
         `[C]` what can be done.
     barred, whole
         `[C]` whether the card is barred, and whether everything else is done to it as well.
+    stop
+        Looked at between two changes: when set, the games are given up.
     """
 
     bench: Bench
     cards: tuple[CardPlan, ...]
     barred: tuple[bool, ...]
     whole: tuple[bool, ...]
+    stop: threading.Event = dataclasses.field(default_factory=threading.Event, compare=False)
 
     @property
     def played(self) -> Numbers:
@@ -69,11 +75,18 @@ class Field:
         return new_effects(len(self.cards), self.bench.table.strategies, self.bench.table.parties)
 
     def play(self, start: int, stop: int, tally: Effects) -> None:
-        """Play the games `start` .. `stop - 1` with and without each change and add them to `tally`; the GIL is free while games are played."""
+        """Play the games `start` .. `stop - 1` with and without each change and add them to `tally`; the GIL is free while games are played.
+
+        Raises
+        ------
+        CutShort
+            If somebody says stop; `tally` then is of no use.
+        """
         before = self.bench.play(start, stop)
         gained = np.zeros((stop - start, len(Gain) * len(self.cards)), np.int8)
         for place, plan in enumerate(self.cards):
             if self.barred[place]:
+                self._look()
                 for gain, wins in self._done(before, place, plan, tally):
                     gained[:, gain_index(gain, place, len(self.cards))] = wins
         count_gains(gained, tally)
@@ -84,13 +97,19 @@ class Field:
         found = [(Gain.BAN, count_pairs(before.standing, changed, before.focus, before.places, tally.ban[place]))]
         if not self.whole[place]:
             return found
+        self._look()
         if plan.gift is not None:
             given = self.bench.given(before, plan.gift)
             found.append((Gain.GIFT, count_pairs(before.standing, given, before.focus, before.places, tally.gift[place])))
         for k, (gain, bench) in enumerate(zip((Gain.CHEAPER_BAN, Gain.DEARER_BAN), plan.priced, strict=True)):
+            self._look()
             if bench is not None:
                 found.append((gain, _reprice(before, bench, plan.card, tally, (place, k))))
         return found
+
+    def _look(self) -> None:
+        if self.stop.is_set():
+            raise CutShort
 
 
 def _reprice(before: Batch, bench: Bench, card: int, tally: Effects, at: tuple[int, int]) -> Numbers:

@@ -6,6 +6,8 @@ from pathlib import Path
 from reports.effects.info import EffectsInfo, has_effects, read_info, write_info
 from reports.effects.store import FILE as COUNTS
 from reports.effects.store import Stored, read_counts, write_counts
+from reports.files import TEMPORARY
+from reports.locks import FILE as LOCK
 from reports.manifest import FILE as MANIFEST
 from reports.manifest import Manifest, read_manifest
 from sim.errors import InputError, looking_for
@@ -50,7 +52,7 @@ class EffectsFolder:
 
     def _is_unplayed(self) -> bool:
         """Whether the folder is empty, or holds what a kill leaves of a measurement of which nothing has been played."""
-        names = {file.name for file in self.path.iterdir() if not (file.name.startswith(".") and file.name.endswith(".tmp"))}
+        names = {file.name for file in self.path.iterdir() if not TEMPORARY.fullmatch(file.name)} - {LOCK}
         if not names <= {EXPERIMENT, COUNTS}:
             return False
         return COUNTS not in names or not any(part.looks.games.sum() for part in read_counts(self.path).values())
@@ -78,15 +80,13 @@ class EffectsFolder:
             If there is nothing, or it is damaged.
         """
         info = read_info(self.path)
-        counts = read_counts(self.path)
+        counts = read_counts(self.path, info.manifests)
         by_players = {manifest.experiment.players: manifest for manifest in info.manifests}
-        if [*counts] != [*by_players]:
-            raise InputError(f"{self.path}: effects.json and effects.parquet are not of one measurement; choose another --out")
         return info, {players: (by_players[players], part) for players, part in counts.items()}
 
     def keep(self, info: EffectsInfo, counts: dict[int, Stored]) -> None:
         """Store what is known; the counts first, which say themselves how far they go."""
-        write_counts(self.path, counts)
+        write_counts(self.path, counts, {manifest.experiment.players: manifest.identity for manifest in info.manifests})
         write_info(self.path, info)
 
     def interrupted(self) -> str:

@@ -24,6 +24,7 @@ from vigil.progress import Display
 from vigil.ranges import GameRange, cut
 from vigil.runner import new_tallies, play_ranges
 from vigil.session import Pace, warm_up
+from vigil.slices import LOOK
 from vigil.stopping.schedule import Clock
 
 PIECE = 10_000
@@ -169,8 +170,8 @@ def _arena(arena: Arena, games: int, players: int) -> Arena:
 
 def _counted(field: Field, block: GameRange, pace: Pace, display: Display, stop: threading.Event) -> Effects | None:
     """The counts of one block; None if somebody said stop before it was whole."""
-    arms = {ARM: field}
+    arms = {ARM: replace(field, stop=stop)}
     parts = MemoryParts(partial(new_tallies, arms))
-    size = min(MOST, max(FEWEST, PIECE // len(field.cards)))
-    played = list(play_ranges(arms, cut([block], size), parts, jobs=pace.jobs, display=display, stop=stop))
+    size, look = min(MOST, max(FEWEST, PIECE // len(field.cards))), LOOK * len(field.cards)  # it looks after every card
+    played = list(play_ranges(arms, cut([block], size), parts, jobs=pace.jobs, display=display, stop=stop, look=look))
     return parts.total()[ARM] if sum(piece.games for piece in played) == block.games else None

@@ -3,6 +3,7 @@
 from collections.abc import Callable, Mapping
 from pathlib import Path
 
+from reports.locks import writing_into
 from reports.manifest import Manifest, read_manifest
 from reports.robustness.plan import FOLDER, read_plan, write_plan
 from reports.store import load_run
@@ -10,8 +11,8 @@ from sim.errors import InputError
 from sim.experiment import MAX_GAMES
 from sim.games import refuse_other_games
 from vigil.arena import Arena, prepare
-from vigil.folder import EXPERIMENT, stored_experiment
-from vigil.interrupts import Interrupted
+from vigil.folder import EXPERIMENT, is_unplayed, stored_experiment
+from vigil.interrupts import Interrupted, last_words
 from vigil.manifesting import check_same
 from vigil.progress import Display
 from vigil.robustness.alternatives import survey
@@ -47,7 +48,13 @@ def measure(run: Path, games: int | None, pace: Pace, new_display: Callable[[], 
     """
     if games is not None and not 1 <= games <= MAX_GAMES:
         raise InputError(f"games: {games:,} is not possible; 1 to {MAX_GAMES:,}")
-    manifest = load_run(run).manifest
+    manifest = load_run(run).manifest  # says what is missing before a lock makes a folder
+    with writing_into(run), last_words(f"interrupted; whatever was stored is kept, go on with: vigil robust {run}"):
+        _measure(run, manifest, games, pace, new_display)
+
+
+def _measure(run: Path, manifest: Manifest, games: int | None, pace: Pace, new_display: Callable[[], Display]) -> None:
+    """The same, for a folder whose lock is held."""
     refuse_other_games(manifest.experiment.game, "robust")
     if manifest.experiment.players == 1:
         raise InputError(f"{run}: a run of the solo game, in which there are no other players to replace; name a run of 2 players or more")
@@ -80,7 +87,7 @@ def _again(run: Path) -> Arena:
 def _stored(folder: Path, arena: Arena) -> Manifest | None:
     """What a folder holds so far; None if there is nothing in it. Whatever is not of these games is refused."""
     try:
-        if not folder.exists() or not any(folder.iterdir()):
+        if not folder.exists() or is_unplayed(folder):
             return None
         manifest = read_manifest(folder)
         check_same(manifest, arena, str(folder))

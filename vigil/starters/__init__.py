@@ -1,12 +1,15 @@
 """Files to begin with: commented card sets, strategies, experiments and gates that can be used as they stand, one folder a game."""
 
 import json
+import os
 import re
 import shlex
 from collections.abc import Iterator, Mapping
 from contextlib import contextmanager
+from errno import EEXIST
 from pathlib import Path
 
+from reports.files import write_bytes
 from sim.errors import InputError
 from sim.games import USUAL, game_of
 from vigil.schemas import schema_text
@@ -139,8 +142,9 @@ def _told(place: Path) -> Iterator[None]:
 
 
 def _write_new(path: Path, text: str) -> None:
-    with path.open("x", encoding="utf-8", newline="\n") as file:
-        file.write(text)
+    if path.exists():
+        raise FileExistsError(EEXIST, os.strerror(EEXIST), str(path))
+    write_bytes(path, text.encode())
 
 
 def _toml(text: str) -> str:

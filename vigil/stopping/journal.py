@@ -6,25 +6,28 @@ from pathlib import Path
 import numpy as np
 
 from reports.files import write_bytes
+from reports.sealed import check_seal, read_file, sealed_json
 from sim.errors import InputError
+from vigil.folder import LOOKS
 from vigil.stopping.watch import Watch
 
-FILE = "looks.json"
-FORMAT = 1
+FORMAT = 2
+"""2: sealed (`reports.sealed`), and with the identity of the run."""
 
 
-def write_looks(folder: Path, watch: Watch) -> None:
-    """Write all looks that have been taken, atomically."""
+def write_looks(folder: Path, watch: Watch, run: str) -> None:
+    """Write all looks that have been taken, atomically; `run` is the identity of the run (`reports.manifest.Manifest.identity`)."""
     content = {
         "format": FORMAT,
+        "run": run,
         "arms": list(watch.arms),
         "numbers": [number.name for number in watch.numbers],
         "looks": [{"games": games, "counts": counts.tolist()} for games, counts in watch.seen],
     }
-    write_bytes(folder / FILE, (json.dumps(content) + "\n").encode())
+    write_bytes(folder / LOOKS, sealed_json(content))
 
 
-def take_looks(folder: Path, watch: Watch) -> None:
+def take_looks(folder: Path, watch: Watch, run: str) -> None:
     """Take the looks that a folder holds again.
 
     Parameters
@@ -33,24 +36,29 @@ def take_looks(folder: Path, watch: Watch) -> None:
         The run folder.
     watch
         One that has not looked yet.
+    run
+        Identity of the run.
 
     Raises
     ------
     InputError
         If the file is missing, damaged, or of another run.
     """
-    path = folder / FILE
+    path = folder / LOOKS
     way_out = "restore the file, or start a new run with another --out"
+    data = read_file(path, f"without it nobody can tell when this run may stop; {way_out}")
+    check_seal(path, data, way_out)
     try:
-        content = json.loads(path.read_text(encoding="utf-8"))
-        if content["format"] != FORMAT or content["arms"] != list(watch.arms) or content["numbers"] != [number.name for number in watch.numbers]:
+        content = json.loads(data.decode())
+        about = [content[name] for name in ("format", "run", "arms", "numbers")]
+        if about != [FORMAT, run, list(watch.arms), [number.name for number in watch.numbers]]:
             raise InputError(f"{path}: these are the looks of another run; {way_out}")
         for look in content["looks"]:
             counts = np.array(look["counts"], np.int64)
             if counts.shape != (len(watch.arms), len(watch.numbers), 3) or not isinstance(look["games"], int):
                 raise ValueError("counts of another shape")
             watch.look(look["games"], counts)
-    except FileNotFoundError:
-        raise InputError(f"{path}: missing, and without it nobody can tell when this run may stop; {way_out}") from None
-    except (OSError, ValueError, KeyError, TypeError, AttributeError, OverflowError, RecursionError) as error:
+    except InputError:
+        raise
+    except (ValueError, KeyError, TypeError, AttributeError, OverflowError, RecursionError) as error:
         raise InputError(f"{path}: damaged ({error}); {way_out}") from None

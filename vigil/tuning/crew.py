@@ -11,7 +11,7 @@ import numpy as np
 from sim.ascension.batch import GameFault
 from vigil.interrupts import Interrupted
 from vigil.progress import Display
-from vigil.runner import SLICE
+from vigil.slices import MOST, Slices
 from vigil.tuning.ground import Candidate, Ends, Ground
 
 P = TypeVar("P")
@@ -53,6 +53,7 @@ class Crew:
     def __init__(self, ground: Ground, jobs: int, display: Display, stop: threading.Event) -> None:
         self.ground, self.display, self._stop = ground, display, stop
         self._threads = ThreadPoolExecutor(jobs)
+        self._slices = Slices()
 
     def __enter__(self) -> Self:
         """Begin."""
@@ -95,8 +96,7 @@ class Crew:
 
     def _joined(self, candidate: Candidate, start: int, stop: int, play: Play) -> Ends:
         """The games in slices, put together again."""
-        found = self._all(lambda part: self._watched(candidate, part[0], part[1], play), _cut(start, stop))
-        return Ends(*(np.concatenate(arrays) for arrays in zip(*found, strict=True)))
+        return _joined(self._all(lambda part: self._watched(candidate, part[0], part[1], play), _cut(start, stop)))
 
     def _score(self, candidate: Candidate, start: int, stop: int) -> Score | None:
         try:
@@ -106,11 +106,17 @@ class Crew:
         return Score(int(ends.won.sum()), int(ends.margin.sum()), stop - start)
 
     def _watched(self, candidate: Candidate, start: int, stop: int, play: Play) -> Ends:
-        if self._stop.is_set():
-            raise Interrupted("interrupted")
-        ends = play(candidate, start, stop)
-        self.display.advance(stop - start)
-        return ends
+        """Play games, and look between slices of them whether somebody says stop."""
+        found, at = [], start
+        while at < stop:
+            if self._stop.is_set():
+                raise Interrupted("interrupted")
+            end = min(at + self._slices.size, stop)
+            with self._slices.timed(end - at):
+                found.append(play(candidate, at, end))
+            self.display.advance(end - at)
+            at = end
+        return _joined(found)
 
     def _all(self, work: Callable[[P], T], tasks: Sequence[P]) -> list[T]:
         """Do all tasks, in any order; the results in theirs."""
@@ -126,6 +132,11 @@ def _sum(parts: Sequence[Score | None]) -> Score | None:
     return total
 
 
+def _joined(found: Sequence[Ends]) -> Ends:
+    """The ends of games that follow each other."""
+    return Ends(*(np.concatenate(arrays) for arrays in zip(*found, strict=True)))
+
+
 def _cut(start: int, stop: int) -> list[tuple[int, int]]:
-    """Game numbers in pieces that take a fraction of a second."""
-    return [(at, min(at + SLICE, stop)) for at in range(start, stop, SLICE)]
+    """Game numbers in pieces for the threads."""
+    return [(at, min(at + MOST, stop)) for at in range(start, stop, MOST)]

@@ -6,13 +6,14 @@ from dataclasses import dataclass, replace
 from pathlib import Path
 
 from reports.files import file_stem, write_bytes
+from reports.locks import writing_into
 from reports.show import percent
 from reports.tuned.run import Generation, TuneRun
 from sim.ascension.batch import kernel_is_cached
 from sim.errors import InputError
 from strategies.files import Strategy
 from vigil.arena import short_names
-from vigil.interrupts import Interrupted, in_background, stopping_on_interrupt
+from vigil.interrupts import Interrupted, in_background, last_words, stopping_on_interrupt
 from vigil.progress import Display
 from vigil.tuning.crew import Crew
 from vigil.tuning.final import choose, simplify, test
@@ -20,7 +21,7 @@ from vigil.tuning.halving import rounds
 from vigil.tuning.numbers import CHOOSING, SIMPLIFYING, TESTING, whole
 from vigil.tuning.search import LATEST, Search, new_state, next_state
 from vigil.tuning.state import State, begin, check_same, read_state, write_state
-from vigil.tuning.wanted import Wanted, read
+from vigil.tuning.wanted import Wanted, check_experiment, read
 from vigil.tuning.written import strategy_text
 
 GENERATIONS = 40
@@ -88,11 +89,21 @@ def tune(wanted: Wanted, effort: Effort, display: Display, out: Path | None, nam
     wanted = wanted.settled()
     search, start = read(wanted if stored is None else wanted.or_stored(stored.settings))
     called = _checked_name(name, start)
-    state = new_state(search) if stored is None else stored
-    if stored is not None and out is not None:
-        check_same(stored.settings, search.settings, out)
-    elif out is not None:
-        begin(out, state, wanted.experiment)
+    with last_words(_how_to_go_on(out)):
+        if out is None:
+            return _found(search, start, new_state(search), effort, display, None, called)
+        with writing_into(out):
+            state = new_state(search) if stored is None else read_state(out)
+            if stored is None:
+                begin(out, state, wanted.experiment)
+            else:
+                check_experiment(state.settings, wanted, out)
+                check_same(state.settings, search.settings, out)
+            return _found(search, start, state, effort, display, out, called)
+
+
+def _found(search: Search, start: Strategy, state: State, effort: Effort, display: Display, out: Path | None, called: str) -> TuneRun:
+    """Search on, and write down what was found."""
     began = time.perf_counter()
     try:
         run = _play(search, state, effort, display, out, called)

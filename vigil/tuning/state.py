@@ -7,11 +7,13 @@ from typing import Literal
 from pydantic import BaseModel, ConfigDict, Field, ValidationError
 
 from reports.files import write_bytes
-from sim.errors import InputError
+from reports.sealed import check_seal, read_file, sealed_json, without_seal
+from sim.errors import InputError, looking_for
 from sim.experiment import Experiment
 from vigil.folder import refuse_occupied, stored_experiment, write_experiment
 
 FILE = "search.json"
+AGAIN = "restore the file, or begin a new search in another folder"
 
 
 class _Stored(BaseModel):
@@ -54,7 +56,8 @@ class Past(_Stored):
 class State(_Stored):
     """A search between two generations."""
 
-    version: Literal[1] = Field(default=1, alias="schema")
+    version: Literal[2] = Field(default=2, alias="schema")
+    """2: sealed (`reports.sealed`)."""
     settings: Settings
     parents: tuple[dict[str, tuple[str, ...]], ...]
     """Who the next generation comes from, the best one first."""
@@ -71,8 +74,7 @@ def write_state(folder: Path, state: State) -> None:
     InputError
         If the folder cannot be written.
     """
-    text = json.dumps(state.model_dump(mode="json", by_alias=True), indent=1, ensure_ascii=False)
-    write_bytes(folder / FILE, (text + "\n").encode())
+    write_bytes(folder / FILE, sealed_json(state.model_dump(mode="json", by_alias=True)))
 
 
 def begin(folder: Path, state: State, experiment: Experiment) -> None:
@@ -86,8 +88,8 @@ def begin(folder: Path, state: State, experiment: Experiment) -> None:
     if (folder / FILE).is_file():
         raise InputError(f"{folder}: already holds a search; add --resume to go on with it, or choose another --out")
     refuse_occupied(folder)
-    write_state(folder, state)
     write_experiment(folder, experiment)
+    write_state(folder, state)
 
 
 def experiment_of(folder: Path) -> Experiment:
@@ -112,16 +114,17 @@ def read_state(folder: Path) -> State:
         If there is none, or it is damaged.
     """
     path = folder / FILE
+    with looking_for(folder):
+        if not path.exists():
+            raise InputError(f"{folder}: holds no search ({FILE} is missing); name the folder of one, or begin without --resume")
+    data = read_file(path, AGAIN)
+    check_seal(path, data, AGAIN)
     try:
-        return State.model_validate_json(path.read_bytes())
-    except FileNotFoundError:
-        raise InputError(f"{folder}: holds no search ({FILE} is missing); name the folder of one, or begin without --resume") from None
-    except OSError as error:
-        raise InputError(f"{path}: cannot be read: {error.strerror or error}") from None
+        return State.model_validate_json(json.dumps(without_seal(json.loads(data.decode()))))
     except ValidationError as error:
         first = error.errors()[0]
         where = ".".join(str(part) for part in first["loc"])
-        raise InputError(f"{path}: damaged ({where + ': ' if where else ''}{first['msg']}); begin a new search in another folder") from None
+        raise InputError(f"{path}: damaged ({where + ': ' if where else ''}{first['msg']}); {AGAIN}") from None
 
 
 def check_same(stored: Settings, now: Settings, folder: Path) -> None:
@@ -148,7 +151,6 @@ _NAMES = {
     "seed": "seed",
     "population": "population",
     "games": "games",
-    "experiment": "the experiment",
 }
 
 

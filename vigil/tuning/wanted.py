@@ -16,6 +16,7 @@ from strategies.files import Strategy, load_strategy, shipped_strategies
 from strategies.genome import genome_of
 from strategies.genome.material import Material
 from vigil.arena import missing_by, short_names
+from vigil.folder import stored_experiment
 from vigil.given import card_set_label, given_strategy
 from vigil.tuning.ground import Ground
 from vigil.tuning.search import Search
@@ -109,6 +110,35 @@ def read(wanted: Wanted) -> tuple[Search, Strategy]:
     missing = missing_by([strategy.id for strategy in (start, *field)], (start, *field), card_set, others)
     search = Search(settings, ground, first, material, tuple(genome_of(strategy) for strategy in known), missing_note({label: missing}))
     return search, start
+
+
+def check_experiment(stored: Settings, wanted: Wanted, folder: Path) -> None:
+    """Refuse to go on with a search whose experiment has been edited in what decides games; its name may change.
+
+    Parameters
+    ----------
+    stored
+        Settings of the search.
+    wanted
+        What was asked for now.
+    folder
+        Of the search.
+
+    Raises
+    ------
+    InputError
+        Names what differs.
+    """
+    try:
+        begun: Experiment | Settings = stored_experiment(folder, "tune")
+    except InputError:  # then it was named anew, and is measured by what was played
+        begun = stored
+    for field, given in (("seed", wanted.seed), ("players", wanted.players), ("strategies", wanted.against), ("focus", wanted.start)):
+        now = getattr(wanted.experiment, field)
+        before = getattr(begun, field, now)
+        if given is None and before != now:
+            before, now = (", ".join(value) if isinstance(value, tuple) else value for value in (before, now))
+            raise InputError(f"{folder}: was begun with {field} {before}, now the experiment has {now}; undo the change, or begin in another folder")
 
 
 def _card_set(experiment: Experiment, name: str | None) -> tuple[str, CardSet, tuple[CardSet, ...]]:

@@ -1,9 +1,11 @@
 """Rolls the situations of a study with the kernel, in threads."""
 
+from collections.abc import Iterator
 from dataclasses import replace
 
 import numpy as np
 from joblib import Parallel, delayed
+from numpy.typing import NDArray
 
 from reports.odds.study import Case, Rolled, Study
 from sim.errors import InputError
@@ -11,9 +13,10 @@ from sim.relic.odds.asked import Battle
 from sim.relic.odds.decisions import decisions_in_battle, decisions_in_test
 from sim.relic.rolling import MOST_SUM, OUTCOMES, blocks_of, roll
 from vigil.session import Pace
+from vigil.slices import Slices
 
 SHARE = 64
-"""Blocks that one thread rolls at once: a few milliseconds."""
+"""Blocks that one thread rolls at once at most: often a few milliseconds."""
 MOST_ROLLS = 10**11
 """Rolls of one case: more than half an hour."""
 
@@ -50,12 +53,25 @@ def _rolled(case: Case, rolls: int, seed: int, row: int, threads: int) -> Rolled
     """Roll one case."""
     asked, blocks = case.asked, range(blocks_of(rolls))
     decisions = decisions_in_battle(asked, case.shift) if isinstance(asked, Battle) else decisions_in_test(asked, case.shift)
-    shares = (blocks[start : start + SHARE] for start in range(0, len(blocks), SHARE))
-    parts = Parallel(n_jobs=threads, backend="threading", return_as="generator_unordered")(
-        delayed(roll)(decisions.tables, seed, row, share, rolls) for share in shares
+    slices = Slices(most=SHARE)
+
+    def rolled_share(share: range) -> tuple[NDArray[np.int64], ...]:
+        with slices.timed(len(share)):
+            return roll(decisions.tables, seed, row, share, rolls)
+
+    parts = Parallel(n_jobs=threads, backend="threading", return_as="generator_unordered", pre_dispatch="n_jobs")(
+        delayed(rolled_share)(share) for share in _shares(blocks, slices)
     )
     total = [np.zeros(OUTCOMES, np.int64), *np.zeros((2, MOST_SUM + 1), np.int64)]
     for part in parts:
         for whole, more in zip(total, part, strict=True):
             whole += more
     return Rolled(*total)
+
+
+def _shares(blocks: range, slices: Slices) -> Iterator[range]:
+    """The blocks in shares that take a fraction of a second, so that Ctrl-C is answered soon."""
+    while blocks:
+        size = slices.size
+        yield blocks[:size]
+        blocks = blocks[size:]
