@@ -75,11 +75,11 @@ class CountsRoom(Protocol):
     Tally: Any
     """A named tuple of int64 arrays: `game` `[Game]`, `seat` `[S, P, Seat]` and `meet` `[S, S, P, Meet]` among them."""
     Game: type[IntEnum]
-    """`GAMES` (0), `CAP` (stopped by the round cap) and `ENDLESS` (stopped because they would not end) among its members; both are unfinished."""
+    """`GAMES` (0) and `CAP` (stopped by the round cap) among its members, and `ENDLESS` where games may be stopped because they would not end."""
     Seat: type[IntEnum]
-    """`GAMES`, `WINS` and `UNFINISHED` (of either kind) among its members."""
+    """`GAMES` and `WINS` among its members; `UNFINISHED`, where there is one, counts games stopped for either reason."""
     Meet: type[IntEnum]
-    """`GAMES`, `WINS`, `AHEAD` and `UNFINISHED` among its members."""
+    """`GAMES`, `WINS` and `AHEAD` among its members; `UNFINISHED` likewise."""
     ROUNDS: int
     """Length of the axis of rounds, one more than the most rounds of a game."""
 

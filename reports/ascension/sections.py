@@ -108,7 +108,8 @@ def _lengths(run: AscensionRun) -> Section:
         head = rows(run.games(), card_set)
         return Block(card_set, "", figure="lengths"), Block(card_set, "The games as a whole", table=table(head, happened(head, columns)))
 
-    intro = "A game ends with the round in which the pool is emptied. Games stopped by the round cap, or because they would not end, are counted as unfinished, never dropped."
+    intro = "A game ends with the round in which the pool is emptied. "
+    intro += "Games stopped by the round cap, or because they would not end, are counted as unfinished, never dropped."
     return Section("length", "Game length and ends", intro, each_card_set(run, build))
 
 

@@ -26,10 +26,6 @@ class Holdings(Protocol):
         """The same line by line, for whoever checks the card set."""
         ...
 
-    def warnings(self, card_set: Any) -> list[str]:
-        """What may go wrong in play although the card set is all right."""
-        ...
-
 
 HOMES = {"ascension": "vigil.holdings.ascension", "relic": "vigil.holdings.relic"}
 """Game to the module that tells of its card sets."""
@@ -52,8 +48,9 @@ def lines(facts: Facts, game: str) -> list[str]:
 
 
 def warnings(card_set: Any, game: str) -> list[str]:
-    """What may go wrong in play although the card set is all right; a sentence each."""
-    return _home(game).warnings(card_set)
+    """What may go wrong in play although the card set is all right, a sentence each; games whose module looks for nothing have no `warnings`."""
+    look = getattr(_home(game), "warnings", None)
+    return look(card_set) if look else []
 
 
 def players(facts: Facts) -> str:

@@ -4,7 +4,7 @@ Every number is a mean over games, made of three integers of a tally: observatio
 (`half_led_lost_rate`) is one too: which games count is known before what is counted of them. What a game does not count cannot be watched.
 """
 
-from collections.abc import Callable
+from collections.abc import Callable, Sequence
 from dataclasses import dataclass
 from enum import IntEnum
 from math import sqrt
@@ -134,8 +134,8 @@ def _seat_win_rate(name: str, place: int, players: int, own: int, seat: Columns,
     return _rate(name, _fair(players), lambda tally: (tally.seat[:own, place, n].sum(), tally.seat[:own, place, wins].sum()), headline)
 
 
-def _game_rate(name: str, columns: list[int]) -> Number:
-    return _rate(name, RARE, lambda tally: (games_in(tally), tally.game[columns].sum()))
+def _game_rate(name: str, columns: Sequence[int]) -> Number:
+    return _rate(name, RARE, lambda tally: (games_in(tally), tally.game[list(columns)].sum()))
 
 
 def _lost_lead(game: Columns) -> Number:
