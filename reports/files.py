@@ -2,13 +2,14 @@
 
 import os
 import re
+import stat
 import unicodedata
 from collections.abc import Iterator
 from contextlib import contextmanager, suppress
 from pathlib import Path
 from uuid import uuid4
 
-from sim.errors import InputError
+from sim.errors import InputError, looking_for
 
 
 def _way_out(error: OSError) -> str:
@@ -18,6 +19,21 @@ def _way_out(error: OSError) -> str:
     if isinstance(error, FileExistsError | NotADirectoryError):
         return "a file stands where a folder is needed; move it away, or choose another folder"
     return "choose another folder or free some space"
+
+
+def check_target(path: Path) -> None:
+    """Refuse to put a file where something else is: in place of a device it would take the device from the whole system.
+
+    Raises
+    ------
+    InputError
+        If the path is a folder, pipe, socket or device, or cannot be looked for.
+    """
+    if path.name in ("", "..") or path.is_dir():
+        raise InputError(f"{path}: this is a folder; name a file in it")
+    with looking_for(path), suppress(FileNotFoundError, NotADirectoryError):
+        if not stat.S_ISREG(path.stat().st_mode):
+            raise InputError(f"{path}: this is a pipe, socket or device, and would be replaced; name a file")
 
 
 @contextmanager
@@ -40,6 +56,7 @@ def replacing(path: Path) -> Iterator[Path]:
         If the folder cannot be written.
     """
     path = Path(path)
+    check_target(path)
     temporary = None
     try:
         path.parent.mkdir(parents=True, exist_ok=True)

@@ -27,6 +27,7 @@ from reports.stopped import Stopping
 from reports.version import VERSION
 from sim.errors import InputError, looking_for
 from sim.games import GAMES, USUAL, game_of
+from sim.inputfiles import parse_json, read_bytes
 
 FORMAT = 1
 """Number of the manifest's schema; raised when an older `vigil` could no longer read it."""
@@ -253,7 +254,7 @@ def read_manifest(folder: Path) -> Manifest:
         raise InputError(f"{folder}: not a run folder: no {FILE}; {_way_out(folder)}")
     raw = _parse(path)
     written = raw.get("format")
-    if not isinstance(written, int):
+    if not isinstance(written, int) or isinstance(written, bool):
         raise InputError(f"{path}: not the manifest of a vigil run (no 'format' number); choose another folder")
     if written != FORMAT:
         writer = raw.get("version")
@@ -281,11 +282,10 @@ def _way_out(folder: Path) -> str:
 
 def _parse(path: Path) -> Mapping[str, object]:
     """The JSON object in a file."""
+    data = read_bytes(path)
     try:
-        raw = json.loads(path.read_text(encoding="utf-8"))
-    except OSError as error:
-        raise InputError(f"{path}: cannot be read: {error.strerror or error}") from None
-    except (ValueError, RecursionError):
+        raw = parse_json(data.decode(), str(path))
+    except ValueError:
         raise InputError(f"{path}: damaged or not JSON; restore the file or play the run again in another folder") from None
     if not isinstance(raw, dict):
         raise InputError(f"{path}: not the manifest of a vigil run (no JSON object); choose another folder")

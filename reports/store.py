@@ -21,6 +21,7 @@ from reports.version import VERSION
 from sim.counting import Counts, games_in
 from sim.errors import InputError
 from sim.games import GAMES, USUAL, game_of
+from sim.inputfiles import check_regular
 
 if TYPE_CHECKING:
     from reports.run import Run
@@ -225,6 +226,7 @@ def _read(path: Path, writer: str) -> tuple[pl.DataFrame, dict[str, Any]]:
     if not path.is_file():
         raise InputError(f"{path}: missing; {AGAIN}")
     try:
+        check_regular(path)
         metadata = pl.read_parquet_metadata(path)
         contents = json.loads(metadata.get(KEY, "{}"))
         _check_format(path, contents, writer)

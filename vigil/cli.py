@@ -5,6 +5,7 @@ command runs.
 """
 
 import sys
+from io import TextIOWrapper
 from typing import Annotated
 
 import typer
@@ -38,6 +39,7 @@ from vigil.commands.schema import EPILOG as SCHEMA_EPILOG
 from vigil.commands.schema import schema
 from vigil.commands.tune import EPILOG as TUNE_EPILOG
 from vigil.commands.tune import tune
+from vigil.saying import say
 
 EPILOG = "\n".join(
     [
@@ -80,7 +82,7 @@ def _print_version(wanted: bool) -> None:
     if wanted:
         from vigil import __version__
 
-        typer.echo(f"vigil {__version__}")
+        say(f"vigil {__version__}")
         raise typer.Exit()
 
 
@@ -93,6 +95,9 @@ def _options(
 
 def main() -> None:
     """Run the command line."""
+    for stream in (sys.stdout, sys.stderr):
+        if isinstance(stream, TextIOWrapper):
+            stream.reconfigure(errors="backslashreplace")  # where the encoding lacks a letter, its escape is better than a traceback
     try:
         app()
     except KeyboardInterrupt:

@@ -20,6 +20,7 @@ from reports.store import FILE as TALLIES
 from reports.store import load_run, write_tallies
 from sim.errors import InputError, looking_for
 from sim.experiment import Experiment, build_experiment
+from sim.inputfiles import NoSuchFile, parse_json, read_text
 from vigil.parts import FolderParts, Tallies
 from vigil.ranges import GameRange
 
@@ -149,9 +150,9 @@ def stored_experiment(path: Path, command: str = "run") -> Experiment:
     """
     file = path / EXPERIMENT
     try:
-        content = json.loads(file.read_text(encoding="utf-8"))
+        content = parse_json(read_text(file), EXPERIMENT)
         return build_experiment(content["experiment"], content["place"], Path(content["folder"]) if content["folder"] else None)
-    except FileNotFoundError:
+    except NoSuchFile:
         raise InputError(f"{file}: missing; name the experiment: vigil {command} EXPERIMENT --resume --out {path}") from None
     except (OSError, ValueError, KeyError, TypeError) as error:
         raise InputError(f"{file}: cannot be read ({error}); name the experiment: vigil {command} EXPERIMENT --resume --out {path}") from None
@@ -160,7 +161,7 @@ def stored_experiment(path: Path, command: str = "run") -> Experiment:
 def holds_comparison(path: Path) -> bool:
     """Whether a folder holds the two arms of a comparison; False also where `experiment.json` cannot be read."""
     try:
-        return COMPARISON in json.loads((path / EXPERIMENT).read_text(encoding="utf-8"))
+        return COMPARISON in parse_json(read_text(path / EXPERIMENT), EXPERIMENT)
     except (OSError, ValueError, TypeError):
         return False
 

@@ -10,6 +10,7 @@ from reports.files import write_bytes
 from reports.manifest import Count, Manifest, Part
 from reports.version import VERSION
 from sim.errors import InputError, looking_for
+from sim.inputfiles import parse_json, read_bytes
 
 FORMAT = 1
 """Number of the file's schema."""
@@ -93,11 +94,10 @@ def read_info(folder: Path) -> EffectsInfo:
     path = folder / FILE
     if not has_effects(folder):
         raise InputError(f"{folder}: no card effects here (no {FILE}); `vigil effects EXPERIMENT --out {folder}` measures them")
+    data = read_bytes(path)
     try:
-        raw = json.loads(path.read_text(encoding="utf-8"))
-    except OSError as error:
-        raise InputError(f"{path}: cannot be read: {error.strerror or error}") from None
-    except (ValueError, RecursionError):
+        raw = parse_json(data.decode(), str(path))
+    except ValueError:
         raise InputError(f"{path}: damaged or not JSON; {AGAIN}") from None
     if not isinstance(raw, dict) or raw.get("kind") != KIND:
         raise InputError(f"{path}: not written by `vigil effects`; {AGAIN}")

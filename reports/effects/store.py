@@ -21,6 +21,7 @@ from reports.effects.run import EffectRun, Measured
 from reports.files import replacing
 from reports.version import VERSION
 from sim.errors import InputError
+from sim.inputfiles import check_regular
 from sim.interventions import Effects, new_effects
 
 FILE = "effects.parquet"
@@ -166,6 +167,7 @@ def _read(path: Path) -> tuple[pl.DataFrame, dict[str, Any]]:
     if not path.is_file():
         raise InputError(f"{path}: missing; {AGAIN}")
     try:
+        check_regular(path)
         contents = json.loads(pl.read_parquet_metadata(path).get(KEY, "{}"))
         if not isinstance(contents, dict) or "format" not in contents:
             raise InputError(f"{path}: not written by `vigil effects`; {AGAIN}")

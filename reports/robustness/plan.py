@@ -9,6 +9,7 @@ from pydantic import Field, ValidationError
 from reports.files import write_bytes
 from reports.manifest import Label, Part
 from sim.errors import InputError
+from sim.inputfiles import read_bytes
 
 FOLDER = "robustness"
 """Folder beside the run's manifest; one run folder for each set of games, and the plan."""
@@ -117,9 +118,7 @@ def read_plan(run: Path, digest: str) -> Plan | None:
     if not path.exists():
         return None
     try:
-        plan = Plan.model_validate_json(path.read_bytes())
-    except OSError as error:
-        raise InputError(f"{path}: cannot be read: {error.strerror or error}") from None
+        plan = Plan.model_validate_json(read_bytes(path))
     except ValidationError as error:
         raise InputError(f"{path}: damaged ({error.errors()[0]['msg']}); {again}") from None
     if plan.of != digest:

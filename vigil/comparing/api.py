@@ -6,11 +6,13 @@ from typing import TYPE_CHECKING
 
 from sim.errors import InputError
 from sim.experiment import Experiment
+from vigil.arguments import checked
 
 if TYPE_CHECKING:
     from reports.comparison.comparison import Comparison
 
 
+@checked()
 def compare(
     base: str | Path | Experiment,
     other: str | Path | Experiment | None = None,

@@ -1,12 +1,12 @@
 """How a comparison was made, kept in its folder, so that single games of both arms can be played again."""
 
-import json
 from collections.abc import Sequence
 from dataclasses import dataclass
 from pathlib import Path
 
 from sim.errors import InputError
 from sim.experiment import Experiment, build_experiment
+from sim.inputfiles import parse_json, read_text
 from vigil.comparing.changes import settled
 from vigil.comparing.sides import Sides, two_sides
 from vigil.folder import COMPARISON, EXPERIMENT, experiment_content, stored_experiment, write_experiment
@@ -60,7 +60,7 @@ def read_origin(folder: Path) -> Origin | None:
     """
     base = stored_experiment(folder)
     try:
-        found = json.loads((folder / EXPERIMENT).read_text(encoding="utf-8")).get(COMPARISON)
+        found = parse_json(read_text(folder / EXPERIMENT), EXPERIMENT).get(COMPARISON)
         if found is None:
             return None
         other = found["other"]

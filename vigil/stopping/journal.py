@@ -7,6 +7,7 @@ import numpy as np
 
 from reports.files import write_bytes
 from sim.errors import InputError
+from sim.inputfiles import NoSuchFile, parse_json, read_text
 from vigil.stopping.watch import Watch
 
 FILE = "looks.json"
@@ -42,7 +43,7 @@ def take_looks(folder: Path, watch: Watch) -> None:
     path = folder / FILE
     way_out = "restore the file, or start a new run with another --out"
     try:
-        content = json.loads(path.read_text(encoding="utf-8"))
+        content = parse_json(read_text(path), str(path))
         if content["format"] != FORMAT or content["arms"] != list(watch.arms) or content["numbers"] != [number.name for number in watch.numbers]:
             raise InputError(f"{path}: these are the looks of another run; {way_out}")
         for look in content["looks"]:
@@ -50,7 +51,7 @@ def take_looks(folder: Path, watch: Watch) -> None:
             if counts.shape != (len(watch.arms), len(watch.numbers), 3) or not isinstance(look["games"], int):
                 raise ValueError("counts of another shape")
             watch.look(look["games"], counts)
-    except FileNotFoundError:
+    except NoSuchFile:
         raise InputError(f"{path}: missing, and without it nobody can tell when this run may stop; {way_out}") from None
     except (OSError, ValueError, KeyError, TypeError, AttributeError, OverflowError, RecursionError) as error:
         raise InputError(f"{path}: damaged ({error}); {way_out}") from None

@@ -2,20 +2,21 @@
 
 import json
 from pathlib import Path
-from typing import Literal
 
 from pydantic import BaseModel, ConfigDict, Field, ValidationError
 
 from reports.files import write_bytes
 from sim.errors import InputError
 from sim.experiment import Experiment
+from sim.formfields import FormVersion
+from sim.inputfiles import NoSuchFile, read_bytes
 from vigil.folder import refuse_occupied, stored_experiment, write_experiment
 
 FILE = "search.json"
 
 
 class _Stored(BaseModel):
-    model_config = ConfigDict(extra="forbid", frozen=True, populate_by_name=True)
+    model_config = ConfigDict(extra="forbid", frozen=True)
 
 
 class Settings(_Stored):
@@ -54,7 +55,7 @@ class Past(_Stored):
 class State(_Stored):
     """A search between two generations."""
 
-    version: Literal[1] = Field(default=1, alias="schema")
+    version: FormVersion = Field(default=1, alias="schema")
     settings: Settings
     parents: tuple[dict[str, tuple[str, ...]], ...]
     """Who the next generation comes from, the best one first."""
@@ -113,11 +114,9 @@ def read_state(folder: Path) -> State:
     """
     path = folder / FILE
     try:
-        return State.model_validate_json(path.read_bytes())
-    except FileNotFoundError:
+        return State.model_validate_json(read_bytes(path))
+    except NoSuchFile:
         raise InputError(f"{folder}: holds no search ({FILE} is missing); name the folder of one, or begin without --resume") from None
-    except OSError as error:
-        raise InputError(f"{path}: cannot be read: {error.strerror or error}") from None
     except ValidationError as error:
         first = error.errors()[0]
         where = ".".join(str(part) for part in first["loc"])

@@ -11,6 +11,8 @@ from sim.relic.odds.asked import ATTRIBUTE, BONUS, MOST_DICE, MOST_REROLLS, VALU
 from sim.relic.odds.battles import battle_odds
 from sim.relic.odds.reading import Reading
 from sim.relic.odds.skilltests import skill_odds
+from vigil import arguments
+from vigil.arguments import checked
 from vigil.odds.relic.arrays import Integers, solved, whole
 from vigil.odds.relic.making import rerolls_of
 
@@ -20,6 +22,17 @@ if TYPE_CHECKING:
 
 SHOWN = 24
 """Chances of an array that is shown whole."""
+ARRAYS = dict.fromkeys(
+    ("player", "enemy", "bonus", "enemy_bonus", "dice", "enemy_dice", "rerolls", "attribute", "target", "tie_value"), arguments.anything
+)
+"""What `whole` and `tie_worth` check."""
+WHO = {"enemy": arguments.wholes, **dict.fromkeys(("player", "attribute", "target", "bonus", "enemy_bonus"), arguments.whole)}
+THROW = {
+    **dict.fromkeys(("ones_as_sixes", "exact"), arguments.flag),
+    **dict.fromkeys(("reroll", "when", "ones", "count"), arguments.text),
+    "power": arguments.only_listed(arguments.wholes, "numbers"),
+}
+"""How the dice are thrown."""
 
 
 class BattleOdds(NamedTuple):
@@ -41,6 +54,7 @@ def _short(chance: Any) -> str:
     return f"<{' x '.join(map(str, np.shape(chance)))} chances, {float(np.min(chance)):.4g} to {float(np.max(chance)):.4g}>"
 
 
+@checked(**ARRAYS, **THROW)
 def battle(
     player: ArrayLike,
     enemy: ArrayLike,
@@ -122,6 +136,7 @@ def battle(
     return BattleOdds(*solved(throws, own - other, solve, len(BattleOdds._fields), exact))
 
 
+@checked(**ARRAYS, **THROW)
 def test(
     attribute: ArrayLike,
     target: ArrayLike,
@@ -183,6 +198,7 @@ def test(
     return solved((whole("dice", dice, (1, MOST_DICE)), counts), margins, solve, 1, exact)[0]
 
 
+@checked(**THROW)
 def table(low: int = -20, high: int = 20, *, simulate: int = 0, seed: int = 1, jobs: int | None = None, **options: Any) -> "DataFrame":
     """Chances to win, tie and lose by difference: attribute and modifiers of the player less those of the enemy.
 
@@ -214,6 +230,7 @@ def table(low: int = -20, high: int = 20, *, simulate: int = 0, seed: int = 1, j
     return rows_frame(study)
 
 
+@checked(hand=arguments.only_listed(arguments.wholes, "numbers"), **WHO, **THROW)
 def power(
     hand: Sequence[int],
     *,
