@@ -27,13 +27,17 @@ def check_target(path: Path) -> None:
     Raises
     ------
     InputError
-        If the path is a folder, pipe, socket or device, or cannot be looked for.
+        If the path is a folder, pipe, socket or device, lies in a file, or cannot be looked for.
     """
     if path.name in ("", "..") or path.is_dir():
         raise InputError(f"{path}: this is a folder; name a file in it")
     with looking_for(path), suppress(FileNotFoundError, NotADirectoryError):
         if not stat.S_ISREG(path.stat().st_mode):
             raise InputError(f"{path}: this is a pipe, socket or device, and would be replaced; name a file")
+    with looking_for(path):
+        there = next((parent for parent in path.absolute().parents if parent.exists()), None)
+        if there is not None and not there.is_dir():
+            raise InputError(f"{path}: cannot be written: {_way_out(NotADirectoryError())}")
 
 
 @contextmanager

@@ -43,7 +43,7 @@ def every_parameter():
         yield from ((name, parameter) for parameter, one in inspect.signature(function).parameters.items() if one.kind is not one.VAR_KEYWORD)
 
 
-@pytest.mark.parametrize(("name", "parameter"), every_parameter())
+@pytest.mark.parametrize(("name", "parameter"), list(every_parameter()))
 def test_no_parameter_takes_what_it_cannot_use(name, parameter):
     function, right = FUNCTIONS[name]
     for wrong in (b"x", object(), 1j):

@@ -34,6 +34,21 @@ def whole(name: str, values: ArrayLike, limits: tuple[int, int]) -> Integers:
     return found.astype(np.int64)
 
 
+def broadcast(*arrays: Integers) -> list[Integers]:
+    """Arrays of one shape.
+
+    Raises
+    ------
+    InputError
+        If there is no such shape.
+    """
+    try:
+        return list(np.broadcast_arrays(*arrays))
+    except ValueError:
+        shapes = ", ".join(str(array.shape) for array in arrays if array.shape)
+        raise InputError(f"shapes: arrays of the shapes {shapes} cannot be broadcast to one; give arrays of one shape, or numbers") from None
+
+
 def solved(thrown: Iterable[Integers], shift: Integers, solve: Solve, outcomes: int, exact: bool) -> list[Any]:
     """Chances of every situation.
 
@@ -54,18 +69,8 @@ def solved(thrown: Iterable[Integers], shift: Integers, solve: Solve, outcomes: 
     -------
     list
         One array for each outcome, of the broadcast shape; numbers instead if that has no axes.
-
-    Raises
-    ------
-    InputError
-        If the arrays cannot be broadcast.
     """
-    given = [*thrown, shift]
-    try:
-        *columns, shifts = np.broadcast_arrays(*given)
-    except ValueError:
-        shapes = ", ".join(str(array.shape) for array in given if array.shape)
-        raise InputError(f"shapes: arrays of the shapes {shapes} cannot be broadcast to one; give arrays of one shape, or numbers") from None
+    *columns, shifts = np.broadcast_arrays(*thrown, shift)
     code, lowest = np.zeros(shifts.shape, np.int64), int(shifts.min(initial=0))
     sizes = [*(int(column.max(initial=0)) + 1 for column in columns), int(shifts.max(initial=0)) - lowest + 1]
     for column, size in zip((*columns, shifts - lowest), sizes, strict=True):
