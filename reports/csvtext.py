@@ -22,9 +22,10 @@ def csv_bytes(frame: pd.DataFrame, float_format: str | None = None) -> bytes:
     Returns
     -------
     bytes
-        UTF-8 (halves of characters are replaced by `?`), lines ended by a line feed, which also stands for a carriage return inside of a text. Numbers are numbers, negative ones too. A text or heading that
-        begins with `=`, `+`, `-`, `@` or a tab or line break has an apostrophe in front, unless it is a number; so has one that begins with
-        apostrophes and then one of these. Take one apostrophe away from texts that begin so, and every text is as it was.
+        UTF-8 (halves of characters are replaced by `?`). A line feed ends lines, and stands for a carriage return inside of a text. Numbers are
+        numbers, negative ones too. A text or heading that begins with `=`, `+`, `-`, `@` or a tab or line break has an apostrophe in front, unless
+        it is a number; so has one that begins with apostrophes and then one of these. Take one apostrophe away from texts that begin so, and every
+        text is as it was.
     """
     safe = frame.rename(columns=lambda name: shown_as_text(str(name)))
     for k, (_, column) in enumerate(frame.items()):

@@ -2,18 +2,24 @@
 
 import os
 import pickle
+import pkgutil
 import resource
 import shutil
 import tempfile
 import traceback
 from collections.abc import Iterator
+from importlib import import_module
 from pathlib import Path
 from typing import NamedTuple
 
 import badinput.judging as judging
+import reports
+import sim
+import strategies
+import vigil
 from badinput.trials import RUN, trial
 
-BATCH = 25
+BATCH = 60
 """Trials of one process; its memory is that of its greediest trial."""
 ROOM = 4 * 2**30
 """Bytes of address space of a process, so that a greedy trial ends and the machine goes on."""
@@ -109,24 +115,12 @@ def _died(seed: int, number: int) -> Tried:
 
 
 def _import_everything() -> None:
-    """Import what the commands import when they begin, once for all processes."""
-    from importlib import import_module
-
-    for name in (
-        *("matplotlib.pyplot", "polars", "pandas", "numba", "rich.console", "rich.table", "rich.progress", "xlsxwriter", "typer.rich_utils"),
-        *("reports.write", "reports.tables", "reports.page", "reports.gates.result", "reports.terminal", "reports.rankings.terminal"),
-        *(
-            "vigil.api",
-            "vigil.comparing.api",
-            "vigil.gates.api",
-            "vigil.interventions.api",
-            "vigil.robustness.api",
-            "vigil.tuning.api",
-            "vigil.odds.relic.api",
-        ),
-        *("vigil.schemas", "vigil.starters", "vigil.holdings.ascension", "vigil.holdings.relic", "vigil.listing", "vigil.cli"),
-    ):
+    """Import whatever commands import while they run, once for all processes."""
+    for name in ("matplotlib.pyplot", "polars", "pandas", "rich.console", "rich.table", "rich.progress", "xlsxwriter", "typer.rich_utils"):
         import_module(name)
+    for package in (sim, strategies, reports, vigil):
+        for found in pkgutil.walk_packages(package.__path__, f"{package.__name__}."):
+            import_module(found.name)
 
 
 def _write_run(folder: Path) -> None:
