@@ -1,6 +1,5 @@
 """The manifest of a run: what was played, with what, on what, and how far it got."""
 
-import json
 from collections.abc import Mapping
 from datetime import datetime
 from functools import cache
@@ -29,6 +28,7 @@ from reports.stopped import Stopping
 from reports.version import VERSION
 from sim.errors import InputError, looking_for
 from sim.games import GAMES, USUAL, game_of
+from sim.inputfiles import parse_json
 
 FORMAT = 2
 """Number of the manifest's schema; raised when an older `vigil` could no longer read it. 2: sealed (`reports.sealed`)."""
@@ -269,7 +269,7 @@ def read_manifest(folder: Path) -> Manifest:
     data = read_file(path, AGAIN)
     raw = _parse(path, data)
     written = raw.get("format")
-    if not isinstance(written, int):
+    if not isinstance(written, int) or isinstance(written, bool):
         raise InputError(f"{path}: not the manifest of a vigil run (no 'format' number); choose another folder")
     if written != FORMAT:
         writer = raw.get("version")
@@ -299,8 +299,8 @@ def _way_out(folder: Path) -> str:
 def _parse(path: Path, data: bytes) -> Mapping[str, object]:
     """The JSON object in a file."""
     try:
-        raw = json.loads(data.decode())
-    except (ValueError, RecursionError):
+        raw = parse_json(data.decode(), str(path))
+    except ValueError:
         raise InputError(f"{path}: damaged or not JSON; {AGAIN}") from None
     if not isinstance(raw, dict):
         raise InputError(f"{path}: not the manifest of a vigil run (no JSON object); choose another folder")

@@ -1,6 +1,5 @@
 """What a measurement of card effects is: asked for, reached, played on."""
 
-import json
 from pathlib import Path
 from typing import Annotated, Literal
 
@@ -11,6 +10,7 @@ from reports.manifest import Count, Manifest, Part
 from reports.sealed import check_seal, read_file, sealed_json, without_seal
 from reports.version import VERSION
 from sim.errors import InputError, looking_for
+from sim.inputfiles import parse_json
 
 FORMAT = 2
 """Number of the file's schema. 2: sealed (`reports.sealed`)."""
@@ -95,8 +95,8 @@ def read_info(folder: Path) -> EffectsInfo:
         raise InputError(f"{folder}: no card effects here (no {FILE}); `vigil effects EXPERIMENT --out {folder}` measures them")
     data = read_file(path, AGAIN)
     try:
-        raw = json.loads(data.decode())
-    except (ValueError, RecursionError):
+        raw = parse_json(data.decode(), str(path))
+    except ValueError:
         raise InputError(f"{path}: damaged or not JSON; {AGAIN}") from None
     if not isinstance(raw, dict) or raw.get("kind") != KIND:
         raise InputError(f"{path}: not written by `vigil effects`; {AGAIN}")

@@ -17,7 +17,7 @@ AGAIN = "restore the file, or begin a new search in another folder"
 
 
 class _Stored(BaseModel):
-    model_config = ConfigDict(extra="forbid", frozen=True, populate_by_name=True)
+    model_config = ConfigDict(extra="forbid", frozen=True)
 
 
 class Settings(_Stored):
