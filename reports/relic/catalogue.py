@@ -13,8 +13,8 @@ CARD = ("name", "deck", "type", "trait", "attribute", "value", "terms", "cost", 
 """Fields that are those of a card."""
 CHARACTER = ("name", "affiliation", "strength", "willpower", "cunning", "life")
 """Fields that are those of a character sheet."""
-SWITCHES = ("ones", "count")
-"""Points where sources disagree (R23)."""
+SWITCHES = ("ones", "count", "penalty", "power_numbers")
+"""Points where sources or readers disagree (R23, R19, R18)."""
 SCENARIO = "scenario"
 
 
@@ -84,8 +84,13 @@ def setting_of(entries: Sequence[RelicEntry], name: str) -> str:
 
 def reading_of(entries: Sequence[RelicEntry]) -> Reading:
     """When a rolled 1 fails a test (R23)."""
-    ones, count = (setting_of(entries, name) for name in SWITCHES)
-    return Reading.of(ones, count)
+    return Reading.of(setting_of(entries, "ones"), setting_of(entries, "count"))
+
+
+def switches_of(entries: Sequence[RelicEntry]) -> list[tuple[str, str]]:
+    """The switches and the readings in force; runs of earlier versions know fewer of them."""
+    there = {entry.name: entry.setting for entry in entries if isinstance(entry, SettingInfo)}
+    return [(name, there[name]) for name in SWITCHES if name in there]
 
 
 def _cards(card_set: Any) -> Iterator[CardInfo]:

@@ -9,8 +9,9 @@ from reports.findings import Finding, long_form, short_form
 from reports.frames.common import POOLED
 from reports.metrics import METRICS, is_enough
 from reports.relic.agreement import agreement
-from reports.relic.catalogue import SCENARIO, reading_of, setting_of
+from reports.relic.catalogue import SCENARIO, reading_of, setting_of, switches_of
 from reports.relic.run import RelicRun
+from reports.relic.settings import READINGS
 from reports.sharedfindings import (
     among,
     going_with,
@@ -35,6 +36,8 @@ KINDS = (
     ("Assets", "threat cards that become assets", "acquired", ("asset",)),
 )
 """Topics of cards that go with winning: what they are, what is done with them, and their types."""
+RULES = {"penalty": "R19", "power_numbers": "R18"}
+"""Rules that switches are about; those of R23 are one sentence."""
 
 
 def findings(run: RelicRun, card_set: str) -> list[Finding]:
@@ -46,9 +49,11 @@ def findings(run: RelicRun, card_set: str) -> list[Finding]:
 
 
 def _in_force(run: RelicRun, card_set: str) -> Iterator[Finding]:
-    """Scenario and switches (R23)."""
+    """Scenario and switches."""
     entries = run.source(card_set).catalogue
-    yield Finding("In force", f"Scenario {setting_of(entries, SCENARIO)}; {reading_of(entries).sentence} (rule R23).")
+    others = [f"{READINGS[name, word]} (rule {RULES[name]})" for name, word in switches_of(entries) if name in RULES]
+    told = [f"{reading_of(entries).sentence} (rule R23)", *others]
+    yield Finding("In force", f"Scenario {setting_of(entries, SCENARIO)}; {'; '.join(told)}.")
 
 
 def _dominated(run: RelicRun, card_set: str) -> Iterator[Finding]:

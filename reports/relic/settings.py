@@ -3,7 +3,7 @@
 from collections.abc import Sequence
 from typing import NamedTuple
 
-from reports.relic.catalogue import SCENARIO, SWITCHES, RelicEntry, setting_of
+from reports.relic.catalogue import SCENARIO, RelicEntry, setting_of, switches_of
 from reports.show import Cell, Column, Table
 
 READINGS = {
@@ -11,8 +11,12 @@ READINGS = {
     ("ones", "all"): "a test fails only if all dice show a 1",
     ("count", "thrown"): "only the thrown dice count for that, not those of explosions",
     ("count", "every"): "every die counts for that, those of explosions too",
+    ("penalty", "always"): "the penalty of a lost battle also happens to a player whom the lost Life vanquishes",
+    ("penalty", "unless_vanquished"): "a player whom the lost Life vanquishes is spared the penalty of the battle",
+    ("power_numbers", "one_per_roll"): "of the dice thrown together a power number replaces one at most",
+    ("power_numbers", "one_per_die"): "power numbers may replace each of the dice thrown together",
 }
-"""Switch and its word to what it means (R23)."""
+"""Switch and its word to what it means (R23, R19, R18)."""
 HEADS = ("What", "In force", "Meaning")
 
 
@@ -38,8 +42,7 @@ def settings(entries: Sequence[RelicEntry]) -> list[Setting]:
         The scenario first, then the switches.
     """
     scenario = Setting("Scenario", setting_of(entries, SCENARIO), "whoever first fulfils it wins")
-    words = [(name, setting_of(entries, name)) for name in SWITCHES]
-    return [scenario, *(Setting(f"Switch {name}", word, READINGS[name, word]) for name, word in words)]
+    return [scenario, *(Setting(f"Switch {name}", word, READINGS[name, word]) for name, word in switches_of(entries))]
 
 
 def settings_table(entries: Sequence[RelicEntry]) -> Table:

@@ -19,7 +19,7 @@ __all__ = [
     "replay_game",
 ]  # fmt: skip
 
-BEHAVIOUR = "relic-2"
+BEHAVIOUR = "relic-3"
 """Version of the game's behaviour: it changes when the same seed can give other results, not when code only becomes faster."""
 
 FAULTS = {

@@ -81,6 +81,8 @@ class _Binder:
             record[name] = self.card_set.space_ids[rules.sanctuary] if name == "sanctuary" else getattr(rules, name)
         record["test_all"] = self.card_set.switches.ones == "all"
         record["test_every"] = self.card_set.switches.count == "every"
+        record["spares"] = self.card_set.switches.penalty == "unless_vanquished"
+        record["many_numbers"] = self.card_set.switches.power_numbers == "one_per_die"
         record["scenario"] = self.card_set.scenario_ids[self.card_set.scenario]
         record["spaces"] = len(self.card_set.spaces)
         record["characters"] = len(self.card_set.characters)

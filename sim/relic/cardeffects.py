@@ -32,9 +32,9 @@ class Lose(Exchange, Bearing):
 
 
 class Bare(BaseEffect):
-    """An effect that its verb says in full, such as Life healed, a turn missed, the game won, another mission drawn or the card itself discarded."""
+    """An effect that its verb says in full, such as Life healed, a turn missed, the game won or the card itself discarded."""
 
-    do: Literal["heal", "miss_turn", "eliminate", "win", "new_mission", "discard_this", "take_this"]
+    do: Literal["heal", "miss_turn", "eliminate", "win", "discard_this", "take_this"]
 
 
 class SkillTest(BaseEffect):
@@ -199,6 +199,14 @@ class FaceDown(BaseEffect):
     """How many."""
 
 
+class NewMission(BaseEffect):
+    """A mission is drawn; who has an active one keeps one of the two."""
+
+    do: Literal["new_mission"]
+    replace: bool = False
+    """Whether the active mission is discarded first."""
+
+
 class Clear(BaseEffect):
     """Threat cards that lie on the own space are discarded."""
 
@@ -243,7 +251,23 @@ class Players(BaseEffect):
 
 
 Effect = Annotated[
-    Gain | Lose | Bare | SkillTest | Battle | Draw | Move | Pay | Choose | BuyPower | BuyWargear | Advance | Charge | FaceDown | Clear | Players,
+    Gain
+    | Lose
+    | Bare
+    | SkillTest
+    | Battle
+    | Draw
+    | Move
+    | Pay
+    | Choose
+    | BuyPower
+    | BuyWargear
+    | Advance
+    | Charge
+    | FaceDown
+    | NewMission
+    | Clear
+    | Players,
     Field(discriminator="do"),
 ]
 """Any effect."""
@@ -267,7 +291,7 @@ EFFECTS: dict[str, type[BaseEffect]] = {
     "discard_this": Bare,
     "take_this": Bare,
     "face_down": FaceDown,
-    "new_mission": Bare,
+    "new_mission": NewMission,
     "clear": Clear,
     "players": Players,
 }

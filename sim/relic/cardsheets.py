@@ -58,12 +58,16 @@ class Rules(Model):
 
 
 class Switches(Model):
-    """Points where sources disagree (R23)."""
+    """Points where sources or readers disagree (R18, R19, R23)."""
 
     ones: Annotated[str, one_of(("any", "all"), "a reading", tell_all=True)] = "any"
     """A test fails if `any` die shows a 1, or only if `all` of them do."""
     count: Annotated[str, one_of(("thrown", "every"), "a reading", tell_all=True)] = "thrown"
     """Only the dice `thrown` are looked at, or `every` die, those of explosions too."""
+    penalty: Annotated[str, one_of(("always", "unless_vanquished"), "a reading", tell_all=True)] = "always"
+    """The penalty of a lost battle happens `always`, or `unless_vanquished`: not to a player whom the lost Life vanquishes."""
+    power_numbers: Annotated[str, one_of(("one_per_roll", "one_per_die"), "a reading", tell_all=True)] = "one_per_roll"
+    """Of the dice thrown together power numbers replace one at most (`one_per_roll`), or as many as one likes (`one_per_die`)."""
 
 
 class Sheet(Model):

@@ -20,6 +20,7 @@ from sim.relic.cardeffects import (
     Gain,
     Lose,
     Move,
+    NewMission,
     Pay,
     Players,
     SkillTest,
@@ -34,7 +35,6 @@ BARE_VERBS = {
     "miss_turn": Verb.MISS_TURN,
     "eliminate": Verb.ELIMINATE,
     "win": Verb.WIN,
-    "new_mission": Verb.NEW_MISSION,
     "discard_this": Verb.DISCARD_THIS,
     "take_this": Verb.TAKE_THIS,
 }
@@ -150,6 +150,8 @@ def _single(effect: BaseEffect, codes: Codes) -> Step:
             return Step(Verb.CHARGE, amount=effect.amount)
         case FaceDown():
             return Step(Verb.FACE_DOWN, amount=effect.count)
+        case NewMission():
+            return Step(Verb.NEW_MISSION, amount=int(effect.replace))
         case Clear():
             kind = ANY if effect.type is None else KINDS[effect.type]
             return Step(Verb.CLEAR, amount=int(effect.trophies), arg=kind, trait=codes.trait(effect.trait))

@@ -4,6 +4,7 @@ import numpy as np
 
 from sim.jit import kernel, rarely
 from sim.plans import DEFAULT_RANK
+from sim.relic.copies import text_of
 from sim.relic.decks import draw_card
 from sim.relic.judge import add_choice, is_random, lot, rank
 from sim.relic.resources import add_taint, drop_taint, turn_down
@@ -21,7 +22,8 @@ def gain_corruption(g, book, plans, seat):
     active = add_taint(g, book, seat, card)
     fire(g, book, plans, seat, On.CORRUPTION, ANY)
     if active:
-        push(g, book.effect_first[card], book.effect_last[card], card, seat)
+        text = text_of(card, g.taint_copy[seat, g.taint_n[seat] - 1])
+        push(g, book.effect_first[card], book.effect_last[card], text, seat)
     return True
 
 

@@ -6,6 +6,7 @@ from sim.jit import inlined, kernel, rarely
 from sim.relic.aim import attribute_meant
 from sim.relic.amounts import condition_holds, times
 from sim.relic.battle import answer_result, fight
+from sim.relic.copies import owner_of, text_of
 from sim.relic.corruption import face_down, gain_corruption
 from sim.relic.events import Happened
 from sim.relic.judge import accepts_effect, add_choice, is_random, pick, wants
@@ -13,14 +14,14 @@ from sim.relic.levels import gain_level
 from sim.relic.log import note
 from sim.relic.losses import can_pay, lose, pay
 from sim.relic.meaning import word_of
-from sim.relic.missions import change_mission
+from sim.relic.missions import new_mission
 from sim.relic.plan import THING_WORD
 from sim.relic.rivals import choose_rival
 from sim.relic.setbacks import eliminate, miss_turn
 from sim.relic.settle import settle
 from sim.relic.shop import buy_power, buy_wargear
 from sim.relic.skill import take_test
-from sim.relic.stack import BATTLE_WON, PENDING, WHOLE, push, push_left, turn_over
+from sim.relic.stack import BATTLE_WON, PENDING, WHOLE, push, push_left, push_penalty, turn_over
 from sim.relic.state import MAX_ACTIONS
 from sim.relic.verbs import advance, can_move, charge, clear, discard_this, do_move, draw_threats, gain, heal, take_this, win
 from sim.relic.words import NOBODY, Fault, List, Outcome, Thing, Verb, Who
@@ -33,99 +34,99 @@ def amount_of(g, book, seat, step):
 
 
 @inlined
-def chooses_itself(book, step, owner):
+def chooses_itself(book, step, text):
     """Whether an optional step asks the player in its own way: prices always, a choice where nobody's text offers it."""
-    return book.verb[step] == Verb.PAY or (book.verb[step] == Verb.CHOOSE and owner < 0)
+    return book.verb[step] == Verb.PAY or (book.verb[step] == Verb.CHOOSE and text < 0)
 
 
 @kernel
-def is_due(g, book, plans, step, owner, seat):
+def is_due(g, book, plans, step, text, seat):
     """Whether a step's condition holds now and, if it is optional, the player wants it."""
     if not condition_holds(g, book, seat, book.only[step]):
         return False
-    if not book.may[step] or chooses_itself(book, step, owner):
+    if not book.may[step] or chooses_itself(book, step, text):
         return True
-    return accepts_effect(g, book, plans, seat, owner, word_of(book, step))
+    return accepts_effect(g, book, plans, seat, owner_of(text), word_of(book, step))
 
 
 @inlined
-def push_block(g, book, step, owner, seat, first):
+def push_block(g, book, step, text, seat, first):
     """Put the first or the second block of the steps that hang on a step on the stack."""
     start = step + 1
     middle = start + book.split[step]
     if first:
-        push(g, start, middle, owner, seat)
+        push(g, start, middle, text, seat)
     else:
-        push(g, middle, start + book.skip[step], owner, seat)
+        push(g, middle, start + book.skip[step], text, seat)
 
 
 @kernel
-def do_battle(g, book, plans, step, owner, seat):
+def do_battle(g, book, plans, step, text, seat):
     """A battle against an enemy that is no card; if the block `win` holds anything, what answers the battle waits for it."""
     value = amount_of(g, book, seat, step)
     attribute = attribute_meant(g, book, plans, seat, book.arg[step], False, value, book.step_dice[step])
     note(g, Happened.BATTLE, seat, NOBODY, attribute, value)
     outcome = fight(g, book, plans, seat, attribute, NOBODY, value, step)
     if outcome == Outcome.WIN and book.split[step] > 0:
-        push_left(g, step, step + 1, owner, seat, BATTLE_WON - attribute)
-        push_block(g, book, step, owner, seat, True)
+        push_left(g, step, step + 1, text, seat, BATTLE_WON - attribute)
+        push_block(g, book, step, text, seat, True)
         return
     answer_result(g, book, plans, seat, attribute, outcome)
     if outcome == Outcome.LOSE:
-        push_block(g, book, step, owner, seat, False)
+        push_penalty(g, book, step + 1 + book.split[step], step + 1 + book.skip[step], text, seat)
 
 
 @kernel
-def do_pay(g, book, plans, step, owner, seat):
+def do_pay(g, book, plans, step, text, seat):
     """Pay, if the player can and wants to, for the steps that hang on it."""
     thing = book.thing[step]
     price = amount_of(g, book, seat, step)
     if can_pay(g, book, seat, thing, price, book.trait[step]) and wants(g, book, plans, seat, List.CHOOSE, THING_WORD + word_of(book, step)):
         pay(g, book, plans, seat, thing, price, book.trait[step])
-        push(g, step + 1, step + 1 + book.skip[step], owner, seat)
+        push(g, step + 1, step + 1 + book.skip[step], text, seat)
 
 
 @kernel
-def may_leave(g, book, plans, step, owner, seat):
+def may_leave(g, book, plans, step, text, seat):
     """Whether a choice may end with no option; by lot only where nobody's text offers it: otherwise a coin has spoken already."""
-    return book.may[step] and (owner < 0 or not is_random(g, plans, seat))
+    return book.may[step] and (text < 0 or not is_random(g, plans, seat))
 
 
 @rarely
-def do_choose(g, book, plans, step, owner, seat):
+def do_choose(g, book, plans, step, text, seat):
     """Pick one of the options; of optional ones perhaps none."""
     at = step + 1
     for k in range(book.amount[step]):
         add_choice(g, k, THING_WORD + book.arg[at], at)
         at += 1 + book.skip[at]
-    chosen = pick(g, book, plans, seat, List.CHOOSE, book.amount[step], may_leave(g, book, plans, step, owner, seat))
+    chosen = pick(g, book, plans, seat, List.CHOOSE, book.amount[step], may_leave(g, book, plans, step, text, seat))
     if chosen >= 0:
         at = np.int64(g.choice_at[chosen])
-        push(g, at + 1, at + 1 + book.skip[at], owner, seat)
+        push(g, at + 1, at + 1 + book.skip[at], text, seat)
 
 
 @rarely
-def do_players(g, book, plans, step, owner, seat):
+def do_players(g, book, plans, step, text, seat):
     """Put the steps on the stack for each player meant, clockwise from the one whose effect it is."""
     base = g.frames
     who = book.arg[step]
     if who == Who.ONE:
         rival = choose_rival(g, book, plans, seat, 0)
         if rival != NOBODY:
-            push_left(g, step + 1, step + 1 + book.skip[step], owner, rival, PENDING)
+            push_left(g, step + 1, step + 1 + book.skip[step], text, rival, PENDING)
         return
     for k in range(0 if who == Who.EACH else 1, g.players):
         other = (seat + k) % g.players
         if not g.out[other] and (who != Who.HERE or g.space[other] == g.space[seat]):
-            push_left(g, step + 1, step + 1 + book.skip[step], owner, other, PENDING)
+            push_left(g, step + 1, step + 1 + book.skip[step], text, other, PENDING)
     turn_over(g, base)
 
 
 @kernel
-def do_one(g, book, plans, step, owner, seat, left):
+def do_one(g, book, plans, step, text, seat, left):
     """Gain one of the `left` levels or corruption cards of a step; the others wait until all it brings about is done."""
     if left > 1:
-        push_left(g, step, step + 1, owner, seat, min(left - 1, MAX_ACTIONS))  # more cannot be done in a turn
+        push_left(g, step, step + 1, text, seat, min(left - 1, MAX_ACTIONS))  # more cannot be done in a turn
     if book.thing[step] == Thing.LEVEL:
         gain_level(g, book, plans, seat)
     else:
@@ -139,7 +140,7 @@ def is_one_by_one(book, step):
 
 
 @rarely
-def do_special(g, book, plans, step, owner, seat):
+def do_special(g, book, plans, step, text, seat):
     """Verbs that change the course of things, or single cards."""
     verb = book.verb[step]
     amount = amount_of(g, book, seat, step)
@@ -154,55 +155,55 @@ def do_special(g, book, plans, step, owner, seat):
     elif verb == Verb.CHARGE:
         charge(g, book, plans, seat, amount)
     elif verb == Verb.DISCARD_THIS:
-        discard_this(g, book, seat, owner)
+        discard_this(g, book, seat, text)
     elif verb == Verb.TAKE_THIS:
-        take_this(g, book, seat, owner)
+        take_this(g, book, seat, text)
     elif verb == Verb.FACE_DOWN:
         face_down(g, book, plans, seat, amount)
     elif verb == Verb.ELIMINATE:
         eliminate(g, book, seat)
     elif verb == Verb.NEW_MISSION:
-        change_mission(g, book, plans, seat)
+        new_mission(g, book, plans, seat, amount)
     elif verb == Verb.CLEAR:
         clear(g, book, seat, book.arg[step], book.trait[step], amount)
     elif verb == Verb.PLAYERS:
-        do_players(g, book, plans, step, owner, seat)
+        do_players(g, book, plans, step, text, seat)
     else:
         miss_turn(g, seat)
 
 
 @kernel
-def do_step(g, book, plans, step, owner, seat):
+def do_step(g, book, plans, step, text, seat):
     """Do one step that is due."""
     verb = book.verb[step]
-    note(g, Happened.STEP, seat, owner, verb, 0)
+    note(g, Happened.STEP, seat, owner_of(text), verb, 0)
     amount = amount_of(g, book, seat, step)
     if verb == Verb.GAIN:
         if is_one_by_one(book, step):
             if amount > 0:
-                do_one(g, book, plans, step, owner, seat, amount)
+                do_one(g, book, plans, step, text, seat, amount)
         else:
             gain(g, book, plans, seat, book.thing[step], amount)
     elif verb == Verb.LOSE:
         lose(g, book, plans, seat, book.thing[step], amount, book.trait[step])
     elif verb == Verb.TEST:
         passed = take_test(g, book, plans, seat, book.arg[step], amount)
-        push_block(g, book, step, owner, seat, passed)
+        push_block(g, book, step, text, seat, passed)
     elif verb == Verb.BATTLE:
-        do_battle(g, book, plans, step, owner, seat)
+        do_battle(g, book, plans, step, text, seat)
     elif verb == Verb.PAY:
-        do_pay(g, book, plans, step, owner, seat)
+        do_pay(g, book, plans, step, text, seat)
     elif verb == Verb.CHOOSE:
-        do_choose(g, book, plans, step, owner, seat)
+        do_choose(g, book, plans, step, text, seat)
     elif verb == Verb.DRAW:
         draw_threats(g, book, seat, book.arg[step], amount)
     elif verb == Verb.MOVE:
-        if can_move(g, book, seat, step, owner):
+        if can_move(g, book, seat, step, owner_of(text)):
             do_move(g, book, plans, seat, step)
     elif verb == Verb.HEAL:
         heal(g, book, seat)
     else:
-        do_special(g, book, plans, step, owner, seat)
+        do_special(g, book, plans, step, text, seat)
 
 
 @kernel
@@ -228,12 +229,12 @@ def do_top(g, book, plans):
     g.frame_left[frame] = WHOLE
     if rest >= g.frame_last[frame]:
         g.frames = frame  # nothing is left in it: what this step causes takes its place
-    owner = g.frame_card[frame]
+    text = text_of(g.frame_card[frame], g.frame_copy[frame])
     if left > 0:
-        note(g, Happened.STEP, seat, owner, book.verb[step], 0)
-        do_one(g, book, plans, step, owner, seat, left)
-    elif is_due(g, book, plans, step, owner, seat):
-        do_step(g, book, plans, step, owner, seat)
+        note(g, Happened.STEP, seat, owner_of(text), book.verb[step], 0)
+        do_one(g, book, plans, step, text, seat, left)
+    elif is_due(g, book, plans, step, text, seat):
+        do_step(g, book, plans, step, text, seat)
 
 
 @kernel

@@ -2,6 +2,7 @@
 
 from sim.jit import kernel
 from sim.relic.chances import group_chance
+from sim.relic.copies import text_of
 from sim.relic.decks import discard
 from sim.relic.effects import resolve
 from sim.relic.evading import evade_step
@@ -61,7 +62,7 @@ def special_effects(g, book, plans, space):
         if g.mark[space, at] & SEEN_DUE:
             card = g.lying[space, at]
             g.mark[space, at] = 0
-            push(g, book.special_first[card], book.special_last[card], card, g.seat)
+            push(g, book.special_first[card], book.special_last[card], text_of(card, g.lying_copy[space, at]), g.seat)
             resolve(g, book, plans)
             at = 0  # cards may have come or gone
         else:
@@ -125,7 +126,7 @@ def meet_encounter(g, book, plans, space, at):
         note(g, Happened.LEFT_ALONE, seat, card, space, 0)
         return
     note(g, Happened.ENCOUNTER, seat, card, space, 0)
-    push(g, book.effect_first[card], book.effect_last[card], card, seat)
+    push(g, book.effect_first[card], book.effect_last[card], text_of(card, g.lying_copy[space, at]), seat)
     resolve(g, book, plans)
     if not g.ended and not g.fault:
         progress(g, book, seat, Goal.ENCOUNTER, card)

@@ -1,19 +1,20 @@
 """Evading enemies before the battles (R21; ENGINE.md 7.4)."""
 
 from sim.jit import kernel, rarely
-from sim.relic.chances import group_chance
-from sim.relic.contest import may_want, wants_for
+from sim.plans import DEFAULT_RANK
+from sim.relic.chances import PARTS_PER_PERCENT, group_chance
+from sim.relic.contest import may_want
 from sim.relic.events import Happened
 from sim.relic.filters import fits
 from sim.relic.gear import always_counts
-from sim.relic.judge import is_random
+from sim.relic.judge import add_choice, coin, is_random, lot, rank_below
 from sim.relic.log import note
 from sim.relic.passives import owner_at, owners_n
 from sim.relic.prices import Place, discard_spent, pay_use
 from sim.relic.state import SEEN_ASKED, SEEN_EVADED
 from sim.relic.tables import FIRST_CHARACTER
 from sim.relic.traits import bears
-from sim.relic.uses import choose_use
+from sim.relic.uses import choose_use, is_possible
 from sim.relic.words import NOBODY, Kind, List, Passive, When
 
 
@@ -68,39 +69,93 @@ def use_any_to_evade(g, book, plans, seat, card):
 
 
 @kernel
-def wants_past(g, book, plans, seat, space, card):
-    """Whether the list `evade` names an enemy, which sees the chance of its group; random: a coin."""
-    if not may_want(g, plans, seat, List.EVADE, card):
-        return False
-    chance = group_chance(g, book, seat, space, book.test[card])
-    return wants_for(g, book, plans, seat, List.EVADE, card, chance, chance)
-
-
-@kernel
-def evades(g, book, plans, seat, space, card):
-    """Whether the player evades an enemy; random: a coin for each way to do it."""
-    if has_way_past(g, book, seat, card):
-        if wants_past(g, book, plans, seat, space, card):
+def has_use_past(g, book, seat, owner, place, at, card):
+    """Whether a use of an owner evades an enemy and can be made."""
+    for row in range(book.use_first[owner], book.use_last[owner]):
+        if is_possible(g, book, seat, row, place, at, When.EVADE, card):
             return True
-        if not is_random(g, plans, seat):
-            return False
-    if g.has_use[seat, When.EVADE] == 0:
-        return False
-    wanted = is_random(g, plans, seat) or wants_past(g, book, plans, seat, space, card)
-    return wanted and use_any_to_evade(g, book, plans, seat, card)
+    return False
+
+
+@rarely
+def has_any_use_past(g, book, seat, card):
+    """Whether the player has a use that evades an enemy and can be made."""
+    if has_use_past(g, book, seat, FIRST_CHARACTER + g.character[seat], Place.CHARACTER, 0, card):
+        return True
+    for at in range(g.held_n[seat]):
+        if has_use_past(g, book, seat, g.held[seat, at], Place.HELD, at, card):
+            return True
+    for at in range(g.hand_n[seat]):
+        if has_use_past(g, book, seat, g.hand[seat, at], Place.HAND, at, card):
+            return True
+    return False
 
 
 @kernel
-def evade_step(g, book, plans):
-    """Ask about each enemy on the active player's space, once a turn; those evaded are marked."""
-    seat = g.seat
-    space = g.space[seat]
-    cannot = g.has_passive[seat, Passive.CANNOT_EVADE] > 0
+def list_evadable(g, book, seat, space):
+    """Write the enemies on a space that have not been asked about and can be evaded now as candidates; returns their number."""
+    n = 0
     for at in range(g.lying_n[space]):
         card = g.lying[space, at]
         if book.kind[card] != Kind.ENEMY or g.mark[space, at] & (SEEN_EVADED | SEEN_ASKED):
             continue
+        if has_way_past(g, book, seat, card) or (g.has_use[seat, When.EVADE] > 0 and has_any_use_past(g, book, seat, card)):
+            n = add_choice(g, n, card, at)
+    return n
+
+
+@kernel
+def most_wanted(g, book, plans, seat, space, n):
+    """Candidate, of `n`, that the list `evade` names first, which sees the chance of its group; NOBODY if it names none."""
+    plan = plans[g.strategy[seat]]
+    best = DEFAULT_RANK
+    chosen = NOBODY
+    for i in range(n):
+        card = g.choice[i]
+        if not may_want(g, plans, seat, List.EVADE, card):
+            continue
+        g.seen_chance = group_chance(g, book, seat, space, book.test[card]) // PARTS_PER_PERCENT
+        value = rank_below(g, book, plan, seat, List.EVADE, card, best)
+        if value < best:
+            best = value
+            chosen = i
+    g.seen_chance = 0
+    return chosen
+
+
+@kernel
+def choose_to_evade(g, book, plans, seat, space, n):
+    """Which of the candidates the player wants to evade next, or NOBODY; random: a coin, then any."""
+    if n == 0:
+        return NOBODY
+    if is_random(g, plans, seat):
+        return lot(g, seat, n) if coin(g, seat) else NOBODY
+    return most_wanted(g, book, plans, seat, space, n)
+
+
+@rarely
+def evade_some(g, book, plans, seat, space):
+    """Evade enemies, one after the other, the most wanted first (R21)."""
+    while True:
+        chosen = choose_to_evade(g, book, plans, seat, space, list_evadable(g, book, seat, space))
+        if chosen == NOBODY:
+            return
+        card = g.choice[chosen]
+        at = g.choice_at[chosen]
         g.mark[space, at] |= SEEN_ASKED
-        if not cannot and evades(g, book, plans, seat, space, card):
+        if has_way_past(g, book, seat, card) or use_any_to_evade(g, book, plans, seat, card):
             g.mark[space, at] |= SEEN_EVADED
             note(g, Happened.EVADE, seat, card, space, 0)
+
+
+@kernel
+def evade_step(g, book, plans):
+    """Let the active player evade enemies on his space; all that lie there have been asked about then."""
+    seat = g.seat
+    space = g.space[seat]
+    able = g.has_passive[seat, Passive.EVADE] > 0 or g.has_use[seat, When.EVADE] > 0
+    if able and g.has_passive[seat, Passive.CANNOT_EVADE] == 0:
+        evade_some(g, book, plans, seat, space)
+    for at in range(g.lying_n[space]):
+        if book.kind[g.lying[space, at]] == Kind.ENEMY:
+            g.mark[space, at] |= SEEN_ASKED

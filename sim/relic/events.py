@@ -62,7 +62,7 @@ class Happened(IntEnum):
     MISSION = 32  # card: mission drawn
     COMPLETED = 33  # card: mission completed; amount: 1 with reward, 0 without
     CORRUPTION = 34  # card; amount: 1 active; other: 1 one that was active is turned face down, amount: its place in the row
-    DISCARD = 35  # card; amount: place of an asset, or of a corruption card, in its row
+    DISCARD = 35  # card; amount: place of an asset, a corruption card or a trophy in its row
     BUY = 36  # card; amount: influence
     TEXT = 37  # card: space whose text is resolved
     SHUFFLE = 38  # other: Deck; amount: cards
@@ -80,6 +80,8 @@ class Happened(IntEnum):
     RIVAL = 50  # card: seat of the player chosen; amount: 1 for the mission
     GIVEN_UP = 51  # card: active mission that is discarded
     CHARGES = 52  # card: an asset whose charges have changed; other: its place in the row; amount: charges on it now
+    SECOND = 53  # card: a mission drawn beside the active one
+    TURNED_DOWN = 54  # card: that mission, which is discarded; otherwise the active one is given up
 
 
 class Phase(IntEnum):

@@ -1,10 +1,10 @@
 """The experience phase: trophies, relics, missions, limits (R9, R13; ENGINE.md section 6)."""
 
-from sim.jit import kernel, rarely
+from sim.jit import kernel
 from sim.relic.decks import left_to_draw
 from sim.relic.effects import resolve
 from sim.relic.events import Happened, Phase
-from sim.relic.judge import accepts, fits, is_random
+from sim.relic.judge import accepts, coin, fits, is_random, lot
 from sim.relic.levels import gain_level
 from sim.relic.limits import asset_limit, power_limit
 from sim.relic.log import note
@@ -12,10 +12,10 @@ from sim.relic.losses import lose_asset, lose_power
 from sim.relic.missions import draw_mission
 from sim.relic.moments import use_moment
 from sim.relic.plan import THING_WORD
-from sim.relic.resources import drop_asset, drop_done, drop_power, drop_trophy
+from sim.relic.resources import drop_asset, drop_done, drop_power
 from sim.relic.shop import choose_relic
-from sim.relic.state import MAX_POINTS
 from sim.relic.triggers import fire
+from sim.relic.trophies import list_trophies, pay_trophies
 from sim.relic.words import ANY, NOBODY, Deck, List, On, Thing, When, Word
 
 
@@ -26,62 +26,38 @@ def has_stopped(g):
 
 
 @kernel
-def trophies_looked_at(g, book, seat):
-    """Number and points of the trophies that can be traded: as many of the first ones as are worth at most `MAX_POINTS`."""
-    points = 0
-    for at in range(g.trophy_n[seat]):
-        value = book.value[g.trophy[seat, at]]
-        if points + value > MAX_POINTS:
-            return at, points
-        points += value
-    return g.trophy_n[seat], points
+def declines(g, book, plan, seat, levels):
+    """Whether a line of `decline` is against buying so many levels."""
+    g.seen_number = levels
+    declined = fits(g, book, plan, seat, List.DECLINE, THING_WORD + Word.LEVEL)
+    g.seen_number = 0
+    return declined
 
 
 @kernel
-def tell_sums(g, book, seat, n, points):
-    """Write into `sum_at`, for each sum up to `points`, how many of the first `n` trophies it takes until it can be made; 0: never."""
-    for total in range(points + 1):
-        g.sum_at[total] = 0
-    reached = 0
-    for at in range(n):
-        value = book.value[g.trophy[seat, at]]
-        for total in range(reached, 0, -1):
-            if g.sum_at[total] and not g.sum_at[total + value]:
-                g.sum_at[total + value] = at + 1
-        if not g.sum_at[value]:
-            g.sum_at[value] = at + 1
-        reached += value
-
-
-@rarely
-def spend_trophies(g, book, seat, price):
-    """Discard the trophies of the lowest sum that is at least `price`, the latest ones left out where it can be made without them."""
-    n, points = trophies_looked_at(g, book, seat)
-    tell_sums(g, book, seat, n, points)
-    total = price
-    while not g.sum_at[total]:
-        total += 1
-    taken = 0
-    while total > 0:
-        at = g.sum_at[total] - 1
-        g.choice_at[taken] = at
-        taken += 1
-        total -= book.value[g.trophy[seat, at]]
-    for k in range(taken):
-        drop_trophy(g, book, seat, g.choice_at[taken - 1 - k] - k)
+def levels_wanted(g, book, plans, seat, most):
+    """How many levels, up to `most`, the player buys: the most that `decline` is not against; random: a coin, then any number (R44)."""
+    if is_random(g, plans, seat):
+        return 1 + lot(g, seat, most) if coin(g, seat) else 0
+    levels = most
+    while levels > 0 and declines(g, book, plans[g.strategy[seat]], seat, levels):
+        levels -= 1
+    return levels
 
 
 @kernel
 def trade_trophies(g, book, plans, seat):
-    """Buy as many levels as all trophies can buy, for the fewest points (R13)."""
-    if g.points[seat] < book.level_points or not accepts(g, book, plans, seat, THING_WORD + Word.LEVEL):
+    """Buy levels for trophies (R13)."""
+    if g.points[seat] < book.level_points:
         return
-    _, points = trophies_looked_at(g, book, seat)
-    levels = points // book.level_points
+    _, points = list_trophies(g, book, plans, seat, False)
+    if points < book.level_points:
+        return
+    levels = levels_wanted(g, book, plans, seat, points // book.level_points)
     if levels == 0:
         return
     note(g, Happened.PHASE, seat, NOBODY, NOBODY, Phase.LEVELS)
-    spend_trophies(g, book, seat, levels * book.level_points)
+    pay_trophies(g, book, plans, seat, levels * book.level_points)
     for _ in range(levels):
         if has_stopped(g):
             return

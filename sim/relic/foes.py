@@ -81,5 +81,6 @@ def list_foes(g, book, space, attribute):
     for at in range(g.lying_n[space]):
         if in_group(g, book, space, at, attribute):
             g.foe[n] = g.lying[space, at]
+            g.foe_copy[n] = g.lying_copy[space, at]
             n += 1
     return n

@@ -2,6 +2,7 @@
 
 from sim.jit import kernel, rarely
 from sim.relic.battle import answer_result, fight
+from sim.relic.copies import text_of
 from sim.relic.effects import resolve
 from sim.relic.events import Happened
 from sim.relic.foes import group_score, in_group, list_foes
@@ -9,7 +10,7 @@ from sim.relic.log import note
 from sim.relic.lying import lift
 from sim.relic.missions import progress
 from sim.relic.resources import win_card
-from sim.relic.stack import push
+from sim.relic.stack import push, push_penalty
 from sim.relic.state import MAX_ACTIONS, SEEN_FOUGHT
 from sim.relic.words import NOBODY, Fault, Goal, Outcome
 
@@ -21,7 +22,7 @@ def begin_group(g, book, plans, space, attribute):
     base = g.frames
     for i in range(n - 1, -1, -1):
         card = g.foe[i]
-        push(g, book.effect_first[card], book.effect_last[card], card, g.seat)
+        push(g, book.effect_first[card], book.effect_last[card], text_of(card, g.foe_copy[i]), g.seat)
     if g.frames > base:
         resolve(g, book, plans)
         if g.over or g.engaged or g.fault:
@@ -74,7 +75,8 @@ def resolve_win(g, book, plans, seat, space, attribute, n):
     """Resolve what the beaten enemies give, the first one's first; then they are taken, unless the turn is over, and what answers is resolved."""
     base = g.frames
     for i in range(n - 1, -1, -1):
-        push(g, book.win_first[g.foe[i]], book.win_last[g.foe[i]], g.foe[i], seat)
+        card = g.foe[i]
+        push(g, book.win_first[card], book.win_last[card], text_of(card, g.foe_copy[i]), seat)
     mark_beaten(g, book, space, attribute)
     if g.frames > base:
         resolve(g, book, plans)
@@ -91,7 +93,8 @@ def resolve_rest(g, book, plans, seat, attribute, n, outcome):
     answer_result(g, book, plans, seat, attribute, outcome)
     if outcome == Outcome.LOSE:
         for i in range(n - 1, -1, -1):
-            push(g, book.lose_first[g.foe[i]], book.lose_last[g.foe[i]], g.foe[i], seat)
+            card = g.foe[i]
+            push_penalty(g, book, book.lose_first[card], book.lose_last[card], text_of(card, g.foe_copy[i]), seat)
     resolve(g, book, plans)
 
 

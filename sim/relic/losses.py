@@ -11,13 +11,13 @@ from sim.relic.resources import (
     drop_asset,
     drop_done,
     drop_power,
-    drop_trophy,
     lose_amount,
     lose_life,
     lower_attribute,
     pay_amount,
     spare,
 )
+from sim.relic.trophies import lose_trophies, pay_trophies
 from sim.relic.words import ATTRIBUTES, NOBODY, List, Thing
 
 
@@ -43,10 +43,8 @@ def lose_asset(g, book, plans, seat, thing, trait, but):
 
 @kernel
 def lose_card(g, book, plans, seat, thing, trait):
-    """Discard one card of a kind: of trophies and completed missions the first one, of the others the player's choice."""
-    if thing == Thing.TROPHY:
-        drop_trophy(g, book, seat, 0)
-    elif thing == Thing.MISSION:
+    """Discard one card of a kind: of completed missions the oldest, of the others the player's choice."""
+    if thing == Thing.MISSION:
         drop_done(g, book, seat)
     elif thing == Thing.POWER:
         lose_power(g, book, plans, seat)
@@ -82,9 +80,10 @@ def lose(g, book, plans, seat, thing, n, trait):
         lose_amount(g, g.token, seat, thing, n)
     elif thing == Thing.CORRUPTION:
         lose_corruption(g, book, plans, seat, n)
+    elif thing == Thing.TROPHY:
+        lose_trophies(g, book, plans, seat, n)
     else:
-        there = g.trophy_n[seat] if thing == Thing.TROPHY else count_with(g, book, seat, thing, trait)
-        for _ in range(min(n, there)):
+        for _ in range(min(n, count_with(g, book, seat, thing, trait))):
             lose_card(g, book, plans, seat, thing, trait)
 
 
@@ -96,7 +95,7 @@ def can_pay(g, book, seat, thing, n, trait):
 
 @rarely
 def pay(g, book, plans, seat, thing, n, trait):
-    """Pay `n` of a thing that is there; trophies go, the first one first, until they are worth as much."""
+    """Pay `n` of a thing that is there; of trophies, such as are worth as much."""
     if thing == Thing.LIFE:
         pay_amount(g, g.life, seat, thing, n)
         return
@@ -108,8 +107,6 @@ def pay(g, book, plans, seat, thing, n, trait):
         return
     note(g, Happened.PAY, seat, NOBODY, thing, n)
     if thing == Thing.TROPHY:
-        rest = g.points[seat] - n
-        while g.points[seat] > rest:
-            drop_trophy(g, book, seat, 0)
+        pay_trophies(g, book, plans, seat, n)
     else:
         lose(g, book, plans, seat, thing, n, trait)

@@ -5,11 +5,12 @@ from sim.relic.amounts import count
 from sim.relic.decks import discard, draw_card
 from sim.relic.events import Happened
 from sim.relic.filters import fits
+from sim.relic.judge import is_random, lot, rank
 from sim.relic.log import note
 from sim.relic.places import meets_there
 from sim.relic.rivals import choose_rival
 from sim.relic.traits import bears
-from sim.relic.words import NOBODY, Deck, Goal
+from sim.relic.words import NOBODY, Deck, Goal, List
 
 
 @kernel
@@ -56,6 +57,15 @@ def is_met(g, book, seat):
     return g.progress[seat] >= book.goal_count[mission]
 
 
+@inlined
+def leave_mission(g, seat):
+    """The active mission is active no more, and nobody is chosen for it any longer. Returns the card."""
+    card = g.mission[seat]
+    g.mission[seat] = NOBODY
+    g.rival[seat] = NOBODY
+    return card
+
+
 @rarely
 def begin_mission(g, book, plans, seat, card):
     """A mission is active; its objective counts from now on."""
@@ -78,13 +88,56 @@ def draw_mission(g, book, plans, seat):
 
 
 @rarely
-def change_mission(g, book, plans, seat):
-    """Discard the active mission, if there is one, and draw another."""
-    card = g.mission[seat]
-    if card != NOBODY:
-        g.mission[seat] = NOBODY
+def give_up_mission(g, book, seat):
+    """Discard the active mission."""
+    card = leave_mission(g, seat)
+    discard(g, book, card)
+    note(g, Happened.GIVEN_UP, seat, card, NOBODY, 0)
+
+
+@kernel
+def rank_as_active(g, book, plan, seat, card, reached, rival):
+    """Rank of a mission in the list `mission`, which sees it as if it were active, with so much of it done and with the player chosen for it."""
+    mission, progress, other = g.mission[seat], g.progress[seat], g.rival[seat]
+    g.mission[seat], g.progress[seat], g.rival[seat] = card, reached, rival
+    value = rank(g, book, plan, seat, List.MISSION, card)
+    g.mission[seat], g.progress[seat], g.rival[seat] = mission, progress, other
+    return value
+
+
+@rarely
+def prefers(g, book, plans, seat, card):
+    """Whether the player keeps a mission that is drawn rather than the active one (R44); random: `below` over the two."""
+    if is_random(g, plans, seat):
+        return lot(g, seat, 2) == 1
+    plan = plans[g.strategy[seat]]
+    active = rank_as_active(g, book, plan, seat, g.mission[seat], g.progress[seat], g.rival[seat])
+    return rank_as_active(g, book, plan, seat, card, 0, NOBODY) < active
+
+
+@rarely
+def choose_mission(g, book, plans, seat):
+    """Draw a mission beside the active one and keep one of the two."""
+    card = draw_card(g, book, seat, Deck.MISSION)
+    if card == NOBODY:
+        return
+    note(g, Happened.SECOND, seat, card, NOBODY, 0)
+    if prefers(g, book, plans, seat, card):
+        give_up_mission(g, book, seat)
+        begin_mission(g, book, plans, seat, card)
+    else:
         discard(g, book, card)
-        note(g, Happened.GIVEN_UP, seat, card, NOBODY, 0)
+        note(g, Happened.TURNED_DOWN, seat, card, NOBODY, 0)
+
+
+@rarely
+def new_mission(g, book, plans, seat, replaces):
+    """Draw a mission; who has an active one keeps one of the two, or discards the active one first if the text says so."""
+    if g.mission[seat] != NOBODY:
+        if not replaces:
+            choose_mission(g, book, plans, seat)
+            return
+        give_up_mission(g, book, seat)
     draw_mission(g, book, plans, seat)
 
 

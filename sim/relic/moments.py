@@ -1,6 +1,7 @@
 """Uses at the moments of a turn: its start, the movement, the engagement, the experience phase (ENGINE.md 7.5)."""
 
 from sim.jit import inlined, kernel, rarely
+from sim.relic.copies import text_of
 from sim.relic.effects import resolve
 from sim.relic.passing import Pass, begin_pass, next_in_pass
 from sim.relic.prices import Place, discard_spent, pay_use
@@ -17,8 +18,9 @@ def use_now(g, book, plans, seat, owner, place, at, when):
     row = choose_use(g, book, plans, seat, owner, place, at, when, NOBODY)
     if row == NOBODY:
         return
+    text = text_of(owner, g.held_copy[seat, at] if place == Place.HELD else 0)
     pay_use(g, book, plans, seat, row, owner, place, at)
-    push(g, book.use_first_step[row], book.use_last_step[row], owner, seat)
+    push(g, book.use_first_step[row], book.use_last_step[row], text, seat)
     resolve(g, book, plans)
     discard_spent(g, book, seat)
 

@@ -8,14 +8,13 @@ from sim.relic.ends import best_end, choose_end
 from sim.relic.events import Happened
 from sim.relic.judge import coin, is_random, lot
 from sim.relic.log import note
-from sim.relic.missions import progress
 from sim.relic.moments import use_moment
 from sim.relic.passives import passive_sum
 from sim.relic.resources import play_number
 from sim.relic.state import STREAM_MOVE
-from sim.relic.verbs import go_to
+from sim.relic.verbs import arrive
 from sim.relic.ways import ends_within
-from sim.relic.words import NOBODY, TOP_NUMBER, Goal, List, Passive, Tier, When
+from sim.relic.words import NOBODY, TOP_NUMBER, List, Passive, Tier, When
 
 
 @kernel
@@ -25,13 +24,6 @@ def card_of_number(g, book, seat, number):
         if book.value[g.hand[seat, at]] == number:
             return at
     return NOBODY
-
-
-@kernel
-def arrive(g, book, seat, space, score):
-    """End a movement on a space: `visit` missions look at it."""
-    go_to(g, book, seat, space, score)
-    progress(g, book, seat, Goal.VISIT, space)
 
 
 @kernel

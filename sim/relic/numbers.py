@@ -92,11 +92,11 @@ def choose_number(g, book, plans, seat, first, dice):
 
 
 @kernel
-def play_numbers(g, book, plans, seat, due):
-    """Replace dice that are due, the first ones first, by power numbers. Returns how many were, and how many dice these have brought."""
+def play_numbers(g, book, plans, seat, due, most):
+    """Replace up to `most` of the dice due, the first ones first, by power numbers. Returns how many were, and how many dice these have brought."""
     replaced = 0
     brought = 0
-    while replaced < due and g.hand_n[seat] > 0:
+    while replaced < most and g.hand_n[seat] > 0:
         die = g.due[replaced]
         at = choose_number(g, book, plans, seat, die, due - replaced + brought)
         if at == NOBODY:

@@ -37,6 +37,15 @@ def owner_at(g, book, seat, k):
     return np.int64(g.taint[seat, at]) if g.active[seat, at] else NOBODY
 
 
+@kernel
+def copy_at(g, seat, k):
+    """Which copy (`copies`) the owner at place `k` of that walk is; 0 for the character and the scenario."""
+    held = g.held_n[seat]
+    if k == 0 or k > held + g.taint_n[seat]:
+        return 0
+    return g.held_copy[seat, k - 1] if k <= held else g.taint_copy[seat, k - 1 - held]
+
+
 @inlined
 def passive_sum(g, seat, which):
     """Amounts of the own passives of a kind, without regard to attributes and traits."""

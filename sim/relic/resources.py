@@ -5,6 +5,7 @@ Whatever changes them goes through here, so that the sums of `passives` stay rig
 
 from sim.jit import inlined, kernel, rarely
 from sim.piles import take_out
+from sim.relic.copies import new_copy
 from sim.relic.decks import discard, draw_card
 from sim.relic.events import Happened
 from sim.relic.log import note
@@ -129,6 +130,7 @@ def add_asset(g, book, seat, card):
     """A card becomes an asset, with the charges printed on it (R29)."""
     at = g.held_n[seat]
     g.held[seat, at] = card
+    g.held_copy[seat, at] = new_copy(g)
     g.charge[seat, at] = book.charges[card]
     g.used[seat, at] = 0
     g.held_n[seat] = at + 1
@@ -146,6 +148,7 @@ def add_asset(g, book, seat, card):
 def drop_asset(g, book, seat, at):
     """Discard the asset at `at`; charges on it are gone."""
     n = g.held_n[seat]
+    take_out(g.held_copy[seat], n, at)
     take_out(g.charge[seat], n, at)
     take_out(g.used[seat], n, at)
     card = take_out(g.held[seat], n, at)
@@ -185,7 +188,7 @@ def drop_trophy(g, book, seat, at):
     g.points[seat] -= book.value[card]
     discard(g, book, card)
     g.unsettled = 1
-    note(g, Happened.DISCARD, seat, card, NOBODY, 0)
+    note(g, Happened.DISCARD, seat, card, NOBODY, at)
 
 
 @rarely
@@ -194,6 +197,7 @@ def add_taint(g, book, seat, card):
     at = g.taint_n[seat]
     active = book.value[card] <= at + 1
     g.taint[seat, at] = card
+    g.taint_copy[seat, at] = new_copy(g)
     g.active[seat, at] = active
     g.taint_n[seat] = at + 1
     g.drawn[seat, card] += 1
@@ -220,6 +224,7 @@ def drop_taint(g, book, seat, at):
     if g.active[seat, at]:
         heed_taint(g, book, seat, g.taint[seat, at], -1)
     n = g.taint_n[seat]
+    take_out(g.taint_copy[seat], n, at)
     take_out(g.active[seat], n, at)
     card = take_out(g.taint[seat], n, at)
     g.taint_n[seat] = n - 1

@@ -117,28 +117,35 @@ def throw_and_reroll(g, plan, again, need):
 
 
 @kernel
-def play_and_throw(g, plan, throws, choices, after, need):
-    """Replace dice by power numbers as is best, and throw the others."""
+def roll_together(g, plan, dice, ones_fail):
+    """Roll dice, one face each. Returns their sum and the sixes among them; a 1 may fail the roll."""
+    total = 0
+    sixes = 0
+    for _ in range(dice):
+        face = shown_face(g, plan)
+        if ones_fail and face == 1:
+            g.failed = 1
+        total += face
+        sixes += face == SIDES
+    return total, sixes
+
+
+@kernel
+def play_and_throw(g, plan, throws, choices, hands, need):
+    """Replace dice by power numbers as is best, and throw the others; all dice due are decided together."""
     most = choices.shape[2] - 2
     at = max(min(need, most), -1) + 1
-    hand, total, due = throws[at, 0], throws[at, 1], throws[at, 2]
+    hand = throws[at, 0]
     g.failed = 0
-    for _ in range(throws[at, 3]):
-        face = shown_face(g, plan)
-        if plan.thrown_ones_fail and face == 1:
-            g.failed = 1
-        total += face
-        due += face == SIDES
+    total, due = roll_together(g, plan, throws[at, 3], plan.thrown_ones_fail)
+    total += throws[at, 1]
+    due += throws[at, 2]
     while due > 0:
-        face = np.int64(choices[hand, due, max(min(need - total, most), -1) + 1])
-        if face:
-            hand = after[hand, face]
-        else:
-            face = shown_face(g, plan)
-        if plan.every_one_fails and face == 1:
-            g.failed = 1
-        total += face
-        due -= face != SIDES
+        left = np.int64(choices[hand, due, max(min(need - total, most), -1) + 1])
+        more, brought = roll_together(g, plan, due - hands[hand, 2] + hands[left, 2], plan.every_one_fails)
+        total += more + hands[hand, 0] - hands[left, 0]
+        due = brought + hands[hand, 1] - hands[left, 1]
+        hand = left
     g.total = total
 
 
@@ -152,7 +159,7 @@ def throw_together(g, dice):
 
 
 @kernel
-def roll_once(g, plan, again, throws, choices, after, counts, own, enemy):
+def roll_once(g, plan, again, throws, choices, hands, counts, own, enemy):
     """Roll one battle or test and count it."""
     theirs = throw_together(g, plan.enemy_dice)
     need = theirs - plan.difference
@@ -160,7 +167,7 @@ def roll_once(g, plan, again, throws, choices, after, counts, own, enemy):
         g.total = throw_together(g, plan.dice)
         g.failed = 0
     elif throws.shape[0] > 0:
-        play_and_throw(g, plan, throws, choices, after, need)
+        play_and_throw(g, plan, throws, choices, hands, need)
     else:
         throw_and_reroll(g, plan, again, need)
     if not g.failed and g.total > need:
@@ -174,7 +181,7 @@ def roll_once(g, plan, again, throws, choices, after, counts, own, enemy):
 
 
 @entry
-def roll_blocks(records, plans, again, throws, choices, after, seed, row, start, stop, rolls, counts, own, enemy):
+def roll_blocks(records, plans, again, throws, choices, hands, seed, row, start, stop, rolls, counts, own, enemy):
     """Roll the blocks `start` .. `stop - 1` of a row that has `rolls` rolls in all."""
     g = records[0]
     plan = plans[0]
@@ -182,7 +189,7 @@ def roll_blocks(records, plans, again, throws, choices, after, seed, row, start,
     for block in range(start, stop):
         open_streams(g, seed, (np.uint64(row) << np.uint64(32)) + np.uint64(block))
         for _ in range(min(BLOCK, rolls - block * BLOCK)):
-            roll_once(g, plan, again, throws, choices, after, counts, own, enemy)
+            roll_once(g, plan, again, throws, choices, hands, counts, own, enemy)
 
 
 def blocks_of(rolls: int) -> int:
@@ -198,7 +205,7 @@ def roll(
     Parameters
     ----------
     tables
-        Plan, again, throws, choices and after, as in `sim.relic.odds.decisions.Decisions`.
+        Plan, again, throws, choices and hands, as in `sim.relic.odds.decisions.Decisions`.
     seed
         Master seed, 0 .. 2**64 - 1.
     row
@@ -215,6 +222,6 @@ def roll(
     """
     counts, own, enemy = np.zeros(OUTCOMES, np.int64), np.zeros(MOST_SUM + 1, np.int64), np.zeros(MOST_SUM + 1, np.int64)
     numbers = np.uint64(seed), np.int64(row), np.int64(blocks.start), np.int64(blocks.stop), np.int64(rolls)
-    plan, again, throws, choices, after = tables
-    roll_blocks(np.zeros(1, ROLLER), plan, again, throws, choices, after, *numbers, counts, own, enemy)
+    plan, again, throws, choices, hands = tables
+    roll_blocks(np.zeros(1, ROLLER), plan, again, throws, choices, hands, *numbers, counts, own, enemy)
     return counts, own, enemy

@@ -4,6 +4,7 @@ import numpy as np
 
 from sim.jit import entry
 from sim.relic.batch import FAULTS, GameFault, Table
+from sim.relic.copies import number_board, number_rows
 from sim.relic.events import EVENT
 from sim.relic.passives import recount
 from sim.relic.setup import set_up
@@ -25,6 +26,8 @@ def move(records, books, plans, seating, seed, number):
         return
     for seat in range(g.players):
         recount(g, book, seat)
+        number_rows(g, seat)
+    number_board(g, book.spaces)
     play_turn(g, book, plans, g.seat)
 
 

@@ -5,13 +5,14 @@ from sim.piles import take_out
 from sim.relic.decks import discard
 from sim.relic.events import Happened
 from sim.relic.log import note
+from sim.relic.missions import leave_mission, progress
 from sim.relic.passives import heed_character
 from sim.relic.places import stand
 from sim.relic.resources import drop_asset, drop_done, drop_power, drop_taint, drop_trophy
 from sim.relic.stack import drop_frames
 from sim.relic.state import STREAM_CHARACTER
 from sim.relic.triggers import fire
-from sim.relic.words import ANY, ATTRIBUTES, NOBODY, On
+from sim.relic.words import ANY, ATTRIBUTES, NOBODY, Goal, On
 from sim.streams import below
 
 
@@ -57,6 +58,8 @@ def vanquish(g, book, plans, seat):
     before = g.space[seat]
     stand(g, book, seat, book.sanctuary)
     note(g, Happened.MOVE, seat, book.sanctuary, before, 0)
+    if before != book.sanctuary:
+        progress(g, book, seat, Goal.VISIT, book.sanctuary)
     fire(g, book, plans, seat, On.VANQUISHED, ANY)
 
 
@@ -85,8 +88,7 @@ def eliminate(g, book, seat):
     while g.done_n[seat] > 0:
         drop_done(g, book, seat)
     if g.mission[seat] != NOBODY:
-        discard(g, book, g.mission[seat])
-        g.mission[seat] = NOBODY
+        discard(g, book, leave_mission(g, seat))
     drop_taints(g, book, seat)
     g.token[seat] = 0
     g.out[seat] = 1

@@ -2,19 +2,18 @@
 
 from sim.jit import inlined, kernel, rarely
 from sim.relic.limits import corruption_limit
-from sim.relic.missions import is_met, lay_done
+from sim.relic.missions import is_met, lay_done, leave_mission
 from sim.relic.resources import count_first
 from sim.relic.setbacks import corrupt, vanquish
 from sim.relic.stack import push, turn_over
 from sim.relic.triggers import fire
-from sim.relic.words import ANY, NOBODY, On
+from sim.relic.words import ANY, On
 
 
 @rarely
 def complete(g, book, plans, seat):
     """The active mission is completed; its reward, then the triggers that answer it, go on the stack (R27)."""
-    card = g.mission[seat]
-    g.mission[seat] = NOBODY
+    card = leave_mission(g, seat)
     g.missions_done[seat] += 1
     count_first(g, seat, card)
     lay_done(g, seat, card, 1)

@@ -74,6 +74,7 @@ def clear(g, book, players):
     g.frames = 0
     g.passing = NOBODY
     g.events_n = 0
+    g.copies = 0
     g.seen_chance = 0
     g.seen_gain = 0
     g.seen_number = 0

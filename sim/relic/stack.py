@@ -1,15 +1,16 @@
 """Effects under way: a stack of step ranges in the record, instead of recursion.
 
-Each range belongs to a seat and to the owner of the text (`tables.OWNERS`, or NOBODY). A range that has been dropped is left where it is, with no
+Each range belongs to a seat and to a text (`copies.text_of`, or NOBODY). A range that has been dropped is left where it is, with no
 steps in it.
 """
 
 from sim.jit import inlined, kernel, rarely
+from sim.relic.copies import copy_of, owner_of
 from sim.relic.state import MAX_FRAMES
 from sim.relic.words import Fault
 
 PENDING = -1
-"""`frame_left` of a range that is not begun and waits for its player whatever befalls him meanwhile (`Verb.PLAYERS`)."""
+"""`frame_left` of a range that is not begun and waits for its player whatever befalls him meanwhile (`Verb.PLAYERS`, penalties of lost battles)."""
 BATTLE_WON = -2
 """`frame_left`, less the attribute, of a range that stands for what answers a battle of a text that is won, once its block `win` is done."""
 WHOLE = 0
@@ -17,7 +18,7 @@ WHOLE = 0
 
 
 @kernel
-def push_left(g, first, last, owner, seat, left):
+def push_left(g, first, last, text, seat, left):
     """Put a range on top that is pending, or whose first step has `left` parts to go."""
     if first >= last:
         return
@@ -27,17 +28,24 @@ def push_left(g, first, last, owner, seat, left):
         return
     g.frame_step[at] = first
     g.frame_last[at] = last
-    g.frame_card[at] = owner
+    g.frame_card[at] = owner_of(text)
+    g.frame_copy[at] = copy_of(text)
     g.frame_seat[at] = seat
     g.frame_left[at] = left
     g.frames = at + 1
 
 
 @inlined
-def push(g, first, last, owner, seat):
+def push(g, first, last, text, seat):
     """Put the steps `first` .. `last - 1` of a text on top; they are done before anything below."""
     if first < last:
-        push_left(g, first, last, owner, seat, WHOLE)
+        push_left(g, first, last, text, seat, WHOLE)
+
+
+@inlined
+def push_penalty(g, book, first, last, text, seat):
+    """Put what a lost battle brings about on top; it waits for its player even if he is vanquished, unless he is spared it (R19)."""
+    push_left(g, first, last, text, seat, WHOLE if book.spares else PENDING)
 
 
 @rarely
@@ -48,6 +56,7 @@ def turn_over(g, base):
     while low < high:
         for field in (g.frame_step, g.frame_last, g.frame_card, g.frame_seat, g.frame_left):
             field[low], field[high] = field[high], field[low]
+        g.frame_copy[low], g.frame_copy[high] = g.frame_copy[high], g.frame_copy[low]  # of another type than the others
         low += 1
         high -= 1
 

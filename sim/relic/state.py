@@ -125,6 +125,7 @@ GAME = np.dtype(
         # the board
         ("lying_n", "i2", N),
         ("lying", "u2", (MAX_SPACES, MAX_THREATS)),  # threat cards on each space
+        ("lying_copy", "i4", (MAX_SPACES, MAX_THREATS)),  # which copies they are (`copies`)
         ("mark", "u1", (MAX_SPACES, MAX_THREATS)),  # SEEN_*, meant for the active seat on its own space
         # the seats
         ("character", "i2", P),
@@ -139,6 +140,7 @@ GAME = np.dtype(
         ("hand", "u2", (MAX_SEATS, MAX_DECK)),  # power cards
         ("held_n", "i2", P),
         ("held", "u2", (MAX_SEATS, MAX_HELD)),  # assets, in the order they came
+        ("held_copy", "i4", (MAX_SEATS, MAX_HELD)),
         ("charge", "i2", (MAX_SEATS, MAX_HELD)),
         ("used", "i4", (MAX_SEATS, MAX_HELD)),  # number of the turn in which a use that is made once a turn was last made; USE_* added
         ("character_used", "i4", P),
@@ -146,6 +148,7 @@ GAME = np.dtype(
         ("trophy", "u2", (MAX_SEATS, MAX_THREATS)),
         ("taint_n", "i2", P),
         ("taint", "u2", (MAX_SEATS, MAX_DECK)),  # corruption cards, in the order they came
+        ("taint_copy", "i4", (MAX_SEATS, MAX_DECK)),
         ("active", "u1", (MAX_SEATS, MAX_DECK)),  # 1: face up
         ("done_n", "i2", P),
         ("done", "u2", (MAX_SEATS, MAX_DECK)),  # completed missions, oldest first
@@ -196,6 +199,7 @@ GAME = np.dtype(
         ("live_then", "i8"),  # what they came to in the preparation: so much of them is in `bonus`
         ("burn", "i4"),  # Life an own explosion costs
         ("foe", "u2", (MAX_THREATS,)),  # enemies of the last battle against cards
+        ("foe_copy", "i4", (MAX_THREATS,)),
         ("passing", "i2"),  # seat whose hand is passed through at a moment of a turn, NOBODY between passes
         ("asking", "i2"),  # seat whose assets and hand were last passed through in a battle or test
         ("passed", "i2", (3,)),  # by Pass: cards at the front of that hand, or of the assets, that have been looked at
@@ -210,9 +214,11 @@ GAME = np.dtype(
         ("frame_step", "i2", (MAX_FRAMES,)),
         ("frame_last", "i2", (MAX_FRAMES,)),
         ("frame_card", "i2", (MAX_FRAMES,)),  # owner whose text it is, as in `tables.OWNERS`, or NOBODY
+        ("frame_copy", "i4", (MAX_FRAMES,)),  # which copy of it (`copies`), 0 if it is none
         ("frame_seat", "i2", (MAX_FRAMES,)),
         ("frame_left", "i2", (MAX_FRAMES,)),  # what is left of a step that is done one by one; `stack.PENDING`
         ("looked", "i2", (MAX_DECK,)),  # cards of a deck that are looked at; NOBODY: bought
+        ("copies", "i4"),  # copies of cards that have been told apart in this game
         ("unoffered", "u1", (MAX_DECK,)),  # 1: such a card that could not be paid yet
         ("choice", "i2", (MAX_CHOICES,)),
         ("choice_at", "i2", (MAX_CHOICES,)),

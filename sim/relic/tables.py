@@ -56,6 +56,8 @@ BOOK = np.dtype(
         ("sanctuary", "i2"),  # space of the vanquished
         ("test_all", "u1"),  # R23: 0 any die showing 1 fails, 1 only all dice
         ("test_every", "u1"),  # R23: 0 thrown dice only, 1 dice of explosions too
+        ("spares", "u1"),  # R19: 1: a player vanquished by the Life a battle costs is spared its penalty
+        ("many_numbers", "u1"),  # R18: 1: a power number for each of the dice thrown together, 0: for one of them
         ("scenario", "i2"),  # the scenario in force
         # the board
         ("spaces", "i2"),

@@ -17,18 +17,18 @@ from sim.relic.words import NOBODY, Reroll, When
 
 @kernel
 def roll_due(g, book, plans, seat, due, numbers):
-    """Roll the first `due` dice of `due` and all they bring; `numbers`: power numbers may come in for those due now."""
+    """Roll the first `due` dice of `due` and all they bring; power numbers may replace `numbers` of those due now, and any that they bring (R18)."""
     stream = (STREAM_TEST if g.in_test else STREAM_OWN) + seat
     may = may_play_numbers(g, plans, seat)
     while due > 0:
         replaced = 0
         brought = 0
-        if may and numbers:
-            replaced, brought = play_numbers(g, book, plans, seat, due)
+        if may and numbers > 0:
+            replaced, brought = play_numbers(g, book, plans, seat, due, min(due, numbers))
         for k in range(replaced, due):
             brought = lay_die(g, g.due[k], roll_face(g, stream), brought)
         due = brought
-        numbers = True
+        numbers = due  # each of them is a roll of its own
 
 
 @kernel
@@ -47,7 +47,7 @@ def roll_again(g, book, plans, seat, die):
     note(g, Happened.REROLL, seat, NOBODY, die, 0)
     g.chain[die] = 0
     g.due[0] = die
-    roll_due(g, book, plans, seat, 1, False)
+    roll_due(g, book, plans, seat, 1, 0)
     note(g, Happened.OWN_ROLL, seat, NOBODY, die, g.chain[die])
 
 
@@ -75,7 +75,7 @@ def throw(g, book, plans, seat):
     for die in range(n):
         g.chain[die] = 0
         g.due[die] = die
-    roll_due(g, book, plans, seat, n, True)
+    roll_due(g, book, plans, seat, n, n if book.many_numbers else 1)
     for die in range(n):
         note(g, Happened.OWN_ROLL, seat, NOBODY, die, g.chain[die])
     g.rolled = 1

@@ -1,9 +1,10 @@
 """What cards, characters and the scenario bring about when something happens (ENGINE.md sections 3 and 7.1)."""
 
 from sim.jit import inlined, kernel, rarely
+from sim.relic.copies import text_of
 from sim.relic.judge import accepts_effect
 from sim.relic.meaning import word_of
-from sim.relic.passives import owner_at, owners_n
+from sim.relic.passives import copy_at, owner_at, owners_n
 from sim.relic.stack import push, turn_over
 from sim.relic.words import ANY, NOBODY
 
@@ -28,7 +29,7 @@ def fire_all(g, book, plans, seat, on, attribute):
             continue
         for row in range(book.trigger_first[owner], book.trigger_last[owner]):
             if answers(g, book, plans, seat, owner, row, on, attribute):
-                push(g, book.trigger_first_step[row], book.trigger_last_step[row], owner, seat)
+                push(g, book.trigger_first_step[row], book.trigger_last_step[row], text_of(owner, copy_at(g, seat, k)), seat)
     turn_over(g, base)
 
 

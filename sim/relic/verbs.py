@@ -1,6 +1,7 @@
 """What single effects do, the larger ones that have a file of their own aside (ENGINE.md section 9)."""
 
 from sim.jit import inlined, kernel, rarely
+from sim.relic.copies import owner_of, place_of
 from sim.relic.decks import discard, draw_card
 from sim.relic.ends import choose_end, list_places
 from sim.relic.events import Happened
@@ -10,7 +11,7 @@ from sim.relic.judge import add_choice, pick, wants
 from sim.relic.log import note
 from sim.relic.losses import can_pay, pay
 from sim.relic.lying import lift, take_up
-from sim.relic.missions import gain_mission
+from sim.relic.missions import gain_mission, progress
 from sim.relic.places import stand
 from sim.relic.plan import THING_WORD
 from sim.relic.resources import (
@@ -24,11 +25,10 @@ from sim.relic.resources import (
     win_card,
 )
 from sim.relic.shop import choose_relic
-from sim.relic.state import SEEN_MET
 from sim.relic.tables import FIRST_SCENARIO
 from sim.relic.texts import push_text
 from sim.relic.traits import bears
-from sim.relic.words import ANY, ATTRIBUTES, MAX_DECK, MAX_KINDS, NOBODY, TOP_AMOUNT, TOP_ATTRIBUTE, Deck, Ended, Kind, List, Only, Thing, Tier, Word
+from sim.relic.words import ANY, ATTRIBUTES, MAX_DECK, NOBODY, TOP_AMOUNT, TOP_ATTRIBUTE, Deck, Ended, Goal, Kind, List, Only, Thing, Tier, Word
 
 
 @kernel
@@ -110,9 +110,18 @@ def go_to(g, book, seat, space, points):
 
 
 @kernel
+def arrive(g, book, seat, space, points):
+    """Put a player on a space where he stays: `visit` missions count it (R43)."""
+    go_to(g, book, seat, space, points)
+    progress(g, book, seat, Goal.VISIT, space)
+
+
+@kernel
 def move_to(g, book, seat, space):
-    """An effect moves a player; it takes the place of the active one's movement, and ends his engagement phase."""
-    go_to(g, book, seat, space, 0)
+    """An effect moves a player to another space; it takes the place of the active one's movement, and ends his engagement phase."""
+    if space == g.space[seat]:
+        return  # a special move leads elsewhere (R43)
+    arrive(g, book, seat, space, 0)
     if seat == g.seat:
         g.moved = 1
         g.engaged = 1
@@ -172,6 +181,7 @@ def advance(g, book, plans, seat, step):
             break
         if meets(g, book, plans, seat, book.condition_thing[step, k], book.condition_amount[step, k]):
             go_to(g, book, seat, book.clockwise[g.space[seat]], 1)
+    progress(g, book, seat, Goal.VISIT, g.space[seat])
     push_text(g, book, seat)
 
 
@@ -191,59 +201,27 @@ def charge(g, book, plans, seat, n):
         note(g, Happened.CHARGES, seat, g.choice[chosen], at, g.charge[seat, at])
 
 
-@kernel
-def lying_copy(g, space, card):
-    """Place on a space of the card whose effect is resolved: of several copies the first one that is met, else the first; NOBODY without one."""
-    found = NOBODY
-    for at in range(g.lying_n[space]):
-        if g.lying[space, at] == card:
-            if g.mark[space, at] & SEEN_MET:
-                return at
-            if found == NOBODY:
-                found = at
-    return found
-
-
-@kernel
-def place_in(pile, n, card):
-    """Place of the first copy of a card among the first `n` of a pile, or NOBODY."""
-    for at in range(n):
-        if pile[at] == card:
-            return at
-    return NOBODY
-
-
-@kernel
-def discard_lying(g, book, seat, card):
-    """Discard a card that lies on the own space, if it does."""
-    at = lying_copy(g, g.space[seat], card)
-    if at != NOBODY:
-        discard(g, book, lift(g, g.space[seat], at))
-        note(g, Happened.DISCARD, seat, card, g.space[seat], 0)
-
-
 @rarely
-def discard_this(g, book, seat, owner):
-    """Discard the card whose effect this is: from the own play, otherwise from the own space; of several copies the first one."""
-    if owner < 0 or owner >= MAX_KINDS:
-        return
-    held = place_in(g.held[seat], g.held_n[seat], owner)
-    taint = place_in(g.taint[seat], g.taint_n[seat], owner)
+def discard_this(g, book, seat, text):
+    """Discard the very copy whose text this is: from the own play, or from the own space; nothing if it is in neither."""
+    space = g.space[seat]
+    held = place_of(g.held[seat], g.held_copy[seat], g.held_n[seat], text)
+    taint = place_of(g.taint[seat], g.taint_copy[seat], g.taint_n[seat], text)
+    lying = place_of(g.lying[space], g.lying_copy[space], g.lying_n[space], text)
     if held != NOBODY:
         drop_asset(g, book, seat, held)
     elif taint != NOBODY:
         drop_taint(g, book, seat, taint)
-    else:
-        discard_lying(g, book, seat, owner)
+    elif lying != NOBODY:
+        discard(g, book, lift(g, space, lying))
+        note(g, Happened.DISCARD, seat, owner_of(text), space, 0)
 
 
 @rarely
-def take_this(g, book, seat, owner):
-    """The card whose effect this is leaves the own space and is an asset."""
-    if owner < 0 or owner >= MAX_KINDS:
-        return
+def take_this(g, book, seat, text):
+    """The very copy whose text this is leaves the own space and is an asset."""
     space = g.space[seat]
-    at = lying_copy(g, space, owner)
+    at = place_of(g.lying[space], g.lying_copy[space], g.lying_n[space], text)
     if at != NOBODY:
         take_up(g, book, seat, space, at)
 

@@ -180,7 +180,7 @@ class Verb(IntEnum):
     FACE_DOWN = 19  # amount: active corruption cards turned face down
     PLAYERS = 20  # arg: Who; the steps that hang on it, for each of them
     ELIMINATE = 21
-    NEW_MISSION = 22
+    NEW_MISSION = 22  # amount 1: the active one is discarded first; otherwise the player keeps one of the two
     CLEAR = 23  # arg: Kind or ANY, trait; amount 1: enemies become trophies
 
 
@@ -297,7 +297,7 @@ class Goal(IntEnum):
     DEFEAT = 0  # enemies: attribute, trait, least value
     BATTLE = 1  # battles won: attribute
     TEST = 2  # tests passed: attribute
-    VISIT = 3  # movements that end on: space, area or tier
+    VISIT = 3  # arrivals of every kind: space, area or tier
     MEET = 4  # own turns that end on a space with another player; arg 1: with the chosen one
     HAVE = 5  # counted thing, count
     BUY = 6  # wargear bought: trait
@@ -349,13 +349,14 @@ class List(IntEnum):
     CHOOSE = 7  # words: which option; whether to pay
     ATTRIBUTE = 8  # words: which attribute is gained
     RELIC = 9  # which of the drawn relics is kept
-    KEEP = 10  # power cards, assets and corruption cards: what is kept
+    KEEP = 10  # power cards, assets, corruption cards and trophies: what is kept
     DROP = 11  # power cards and assets discarded in the experience phase though there is room
-    DECLINE = 12  # cards whose optional effects are not used; words `level`, `relic`: not traded for now
+    DECLINE = 12  # cards whose optional effects are not used; words `level` (so many levels), `relic`: not traded for now
     RIVAL = 13  # another player, by his character
+    MISSION = 14  # which of two missions stays active
 
 
-LISTS = 14
+LISTS = 15
 
 
 class Counter(IntEnum):
@@ -389,7 +390,7 @@ class Counter(IntEnum):
     # of the thing that is judged
     CHANCE = 25  # percent: of winning or passing as things stand; of a space: against the enemies that lie there
     GAIN = 26  # percent points that the power card or the use adds
-    NUMBER = 27  # the power card's number
+    NUMBER = 27  # the power card's number; levels that would be bought
     ENEMIES = 28  # on the space that is judged
     ENCOUNTERS = 29
     LOOT = 30  # assets lying on the space

@@ -111,7 +111,8 @@ clears = st.one_of(
 )
 leaves = st.one_of(
     for_others,
-    *(verb(do) for do in ("win", "new_mission")),
+    verb("win"),
+    verb("new_mission", maybe("replace", st.just(True))),
     verb("clear", st.one_of(clears, joined(clears, st.just({"trophies": True})).filter(lambda found: found.get("type", "enemy") == "enemy"))),
     verb("draw", st.sampled_from(["red", "blue", "yellow"]).flatmap(lambda colour: field(colour, amounts))),
     verb("buy_power", field("price", amounts)),

@@ -95,8 +95,17 @@ class Position(Scene):
         at = int(self.g["frames"])
         self.g["frame_step"][at], self.g["frame_last"][at] = steps
         self.g["frame_card"][at], self.g["frame_seat"][at], self.g["frame_left"][at] = owner, seat, WHOLE
+        self.g["frame_copy"][at] = self.copy_of(owner, seat)
         self.g["frames"] = at + 1
         return self
+
+    def copy_of(self, owner: int, seat: int) -> int:
+        """Number (`copies`) that the first copy of a card will have: one that a seat holds, otherwise one on its space; 0 if there is none."""
+        places = [(row, own) for own in range(int(self.g["players"])) for row in ("held", "taint")]
+        rows = [(name == seat, self.g[row][name, : self.g[f"{row}_n"][name]]) for row, name in places]
+        rows += [(space == self.g["space"][seat], self.g["lying"][space, : self.g["lying_n"][space]]) for space in range(self.cards.book["spaces"])]
+        numbered = [(mine, int(card)) for mine, row in rows for card in row]
+        return next((int(self.g["copies"]) + k for k, (mine, card) in enumerate(numbered, 1) if mine and card == owner), 0)
 
     def resolve(self) -> "Position":
         """Resolve what is on the stack."""

@@ -12,6 +12,7 @@ from sim.jit import entry
 from sim.plans import NO_RANK, TEST_FALSE, TEST_TRUE, Compare, Policy
 from sim.relic.chance_tables import chance_tables
 from sim.relic.chances import group_chance
+from sim.relic.copies import number_board, number_rows
 from sim.relic.effects import resolve
 from sim.relic.evading import evade_step
 from sim.relic.events import EVENT, Happened
@@ -68,6 +69,8 @@ def act(records, books, plans, what, a, b):
     book = books[0]
     for seat in range(g.players):
         recount(g, book, seat)
+        number_rows(g, seat)
+    number_board(g, book.spaces)
     result = 0
     if what == Act.GROUP:
         fight_group(g, book, plans, a)

@@ -14,6 +14,11 @@ RULES = {
     **{"corruption_limit": (2, 7), "inner_relics": (0, 2), "battle_loss": (0, 2)},
 }
 """Numbers of a variant: from .. to."""
+SWITCHES = {
+    **{"ones": ("any", "all"), "count": ("thrown", "every")},
+    **{"penalty": ("always", "unless_vanquished"), "power_numbers": ("one_per_roll", "one_per_die")},
+}
+"""Readings of a variant."""
 CAPS = (12, 25, 40, 70)
 """Round caps, short so that many games can be played."""
 DEALT_ANEW = {
@@ -58,7 +63,7 @@ def change_rules(files, rng):
     """Choose another scenario, other readings and rules, and a round cap."""
     head = files["set.toml"]
     head["scenario"] = rng.choice(files["scenarios.toml"]["scenario"])["name"]
-    head["switches"] = {"ones": rng.choice(("any", "all")), "count": rng.choice(("thrown", "every"))}
+    head["switches"] = {name: rng.choice(readings) for name, readings in SWITCHES.items()}
     head["rules"] |= {name: rng.randint(*bounds) for name, bounds in RULES.items() if rng.random() < 0.4} | {"round_cap": rng.choice(CAPS)}
 
 

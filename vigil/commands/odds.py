@@ -21,6 +21,7 @@ from vigil.commands.oddsoptions import (
     OnesAsSixes,
     Picture,
     Power,
+    PowerNumbers,
     Quiet,
     Rerolls,
     Seed,
@@ -94,6 +95,7 @@ def battle(
     reroll: WhichReroll = "any",
     ones_as_sixes: OnesAsSixes = False,
     power: Power = "",
+    power_numbers: PowerNumbers = "one_per_roll",
     when: When = "after",
     tie_value: TieValue = "0",
     simulate: Simulate = 0,
@@ -109,7 +111,7 @@ def battle(
     from vigil.odds.relic.studies import Fight, battle_study
 
     throw: dict[str, Any] = {"dice": dice, "enemy_dice": enemy_dice, "rerolls": rerolls, "reroll": reroll, "ones_as_sixes": ones_as_sixes}
-    asked = made_battle(**throw, power=numbers("power", power), when=when, tie_value=tie_value)
+    asked = made_battle(**throw, power=numbers("power", power), power_numbers=power_numbers, when=when, tie_value=tie_value)
     study = battle_study(asked, Fight(player, numbers("enemy", enemy), bonus, enemy_bonus), with_curve=figure is not None)
     _answer(study, _Wanted(simulate, seed, jobs, as_json, csv, figure, quiet))
 
@@ -125,6 +127,7 @@ def skill_test(
     reroll: WhichReroll = "any",
     ones_as_sixes: OnesAsSixes = False,
     power: Power = "",
+    power_numbers: PowerNumbers = "one_per_roll",
     ones: Ones = "any",
     count: Count = "thrown",
     simulate: Simulate = 0,
@@ -140,7 +143,8 @@ def skill_test(
     from vigil.odds.relic.studies import Trial, test_study
 
     throw: dict[str, Any] = {"dice": dice, "rerolls": rerolls, "reroll": reroll, "ones_as_sixes": ones_as_sixes, "ones": ones, "count": count}
-    study = test_study(made_test(**throw, power=numbers("power", power)), Trial(attribute, target, bonus), with_curve=figure is not None)
+    asked = made_test(**throw, power=numbers("power", power), power_numbers=power_numbers)
+    study = test_study(asked, Trial(attribute, target, bonus), with_curve=figure is not None)
     _answer(study, _Wanted(simulate, seed, jobs, as_json, csv, figure, quiet))
 
 
@@ -153,6 +157,7 @@ def table(
     reroll: WhichReroll = "any",
     ones_as_sixes: OnesAsSixes = False,
     power: Power = "",
+    power_numbers: PowerNumbers = "one_per_roll",
     when: When = "after",
     tie_value: TieValue = "0",
     simulate: Simulate = 0,
@@ -168,7 +173,7 @@ def table(
     from vigil.odds.relic.studies import table_study
 
     throw: dict[str, Any] = {"dice": dice, "enemy_dice": enemy_dice, "rerolls": rerolls, "reroll": reroll, "ones_as_sixes": ones_as_sixes}
-    study = table_study(made_battle(**throw, power=numbers("power", power), when=when, tie_value=tie_value))
+    study = table_study(made_battle(**throw, power=numbers("power", power), power_numbers=power_numbers, when=when, tie_value=tie_value))
     _answer(study, _Wanted(simulate, seed, jobs, as_json, csv, figure, quiet))
 
 
@@ -185,6 +190,7 @@ def power_cards(
     dice: Dice = 1,
     enemy_dice: EnemyDice = 1,
     ones_as_sixes: OnesAsSixes = False,
+    power_numbers: PowerNumbers = "one_per_roll",
     tie_value: TieValue = "0",
     ones: Ones = "any",
     count: Count = "thrown",
@@ -200,7 +206,7 @@ def power_cards(
     from vigil.odds.relic.hands import Given, study_of_hand
 
     given = Given(player, numbers("enemy", enemy), attribute, target, bonus, enemy_bonus)
-    throw: dict[str, Any] = {"dice": dice, "ones_as_sixes": ones_as_sixes}
+    throw: dict[str, Any] = {"dice": dice, "ones_as_sixes": ones_as_sixes, "power_numbers": power_numbers}
     throw |= {"ones": ones, "count": count} if given.is_test else {"enemy_dice": enemy_dice, "tie_value": tie_value}
     study = study_of_hand(numbers("hand", hand), given, throw)
     _answer(study, _Wanted(simulate, seed, jobs, as_json, csv, figure, quiet))

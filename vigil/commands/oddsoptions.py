@@ -13,6 +13,7 @@ Rerolls = Annotated[str, typer.Option(metavar="N", help="Rerolls of single dice 
 WhichReroll = Annotated[str, typer.Option("--reroll", metavar="WHICH", help="Which dice may be rerolled: any, or ones")]
 OnesAsSixes = Annotated[bool, typer.Option("--ones-as-sixes", help="A rolled 1 counts as a 6 in every respect")]
 Power = Annotated[str, typer.Option(metavar="N,N", help="Power numbers in hand, with commas between them", show_default="none")]
+PowerNumbers = Annotated[str, typer.Option(metavar="READING", help="Of dice thrown together cards replace one_per_roll, or one_per_die")]
 When = Annotated[str, typer.Option(metavar="WHEN", help="Power numbers are chosen before or after the enemy's roll")]
 TieValue = Annotated[str, typer.Option(metavar="N", help="What a tie is worth to the player, of a win: 0 to 1")]
 Ones = Annotated[str, typer.Option(metavar="READING", help="A test fails if any die shows 1, or if all do")]

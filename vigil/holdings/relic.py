@@ -43,5 +43,5 @@ def lines(facts: dict[str, Any]) -> list[str]:
     decks = [f"{deck}: {held['different']} different, {held['cards']} cards" for deck, held in facts["decks"].items()]
     named = [f"characters: {', '.join(facts['characters'])}", f"scenarios: {', '.join(facts['scenarios'])}; in force: {facts['scenario']}"]
     readings = ", ".join(f"{switch} {reading}" for switch, reading in facts["switches"].items())
-    failing = f"a 1 in tests: {Reading.of(**facts['switches']).sentence} ({readings})"
-    return [*made_up, f"spaces: {spaces}", *decks, *named, failing, f"players: {players(facts)}"]
+    failing = f"a 1 in tests: {Reading.of(facts['switches']['ones'], facts['switches']['count']).sentence}"
+    return [*made_up, f"spaces: {spaces}", *decks, *named, failing, f"switches: {readings}", f"players: {players(facts)}"]

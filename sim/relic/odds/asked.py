@@ -3,12 +3,15 @@
 from dataclasses import dataclass
 from enum import StrEnum
 from fractions import Fraction
+from typing import TypeVar
 
 from sim.errors import InputError, suggestion
 from sim.relic.odds.law import SIDES
 from sim.relic.odds.lowest import MOST_FAILED
 from sim.relic.odds.reading import Reading
 from sim.relic.odds.tieworth import TieWorth
+
+Word = TypeVar("Word", bound=StrEnum)
 
 MOST_DICE = 20
 """Dice of one side."""
@@ -42,6 +45,13 @@ class When(StrEnum):
     AFTER = "after"
 
 
+class PowerNumbers(StrEnum):
+    """How many of the dice thrown together power numbers may replace (R18)."""
+
+    ONE_PER_ROLL = "one_per_roll"
+    ONE_PER_DIE = "one_per_die"
+
+
 @dataclass(frozen=True)
 class Throw:
     """How a player rolls.
@@ -58,6 +68,9 @@ class Throw:
         A 1 counts as a 6 in every respect: it explodes and is no 1. Holds for explosion dice and power numbers too.
     power
         Power numbers in hand, each of which may replace the roll of one die (R18).
+    power_numbers
+        Of the dice thrown together they replace one at most (`one_per_roll`), or any (`one_per_die`). Each die that an explosion brings is a roll of
+        its own.
     """
 
     dice: int = 1
@@ -65,20 +78,25 @@ class Throw:
     reroll: Reroll = Reroll.ANY
     ones_as_sixes: bool = False
     power: tuple[int, ...] = ()
+    power_numbers: PowerNumbers = PowerNumbers.ONE_PER_ROLL
 
     def __post_init__(self) -> None:
         within("dice", self.dice, 1, MOST_DICE)
-        if self.reroll not in list(Reroll):
-            raise InputError(f"reroll: {self.reroll!r} is unknown; {suggestion(str(self.reroll), [word.value for word in Reroll])}")
-        object.__setattr__(self, "reroll", Reroll(self.reroll))
+        object.__setattr__(self, "reroll", known("reroll", self.reroll, Reroll))
         self._check_rerolls()
         self._check_power()
+        object.__setattr__(self, "power_numbers", known("power_numbers", self.power_numbers, PowerNumbers))
         object.__setattr__(self, "power", tuple(sorted(self.power)))
 
     @property
     def counted(self) -> tuple[int, ...]:
         """Power numbers as they count, in ascending order."""
         return tuple(sorted(SIDES if self.ones_as_sixes and number == 1 else number for number in self.power))
+
+    @property
+    def replaced(self) -> int:
+        """Most of the thrown dice that power numbers can replace."""
+        return self.dice if self.power_numbers is PowerNumbers.ONE_PER_DIE else 1
 
     def _check_rerolls(self) -> None:
         if self.rerolls is None:
@@ -124,9 +142,7 @@ class Battle(Throw):
     def __post_init__(self) -> None:
         super().__post_init__()
         within("enemy_dice", self.enemy_dice, 1, MOST_DICE)
-        if self.when not in list(When):
-            raise InputError(f"when: {self.when!r} is unknown; {suggestion(str(self.when), [word.value for word in When])}")
-        object.__setattr__(self, "when", When(self.when))
+        object.__setattr__(self, "when", known("when", self.when, When))
         object.__setattr__(self, "tie_value", tie_worth(self.tie_value))
 
     @property
@@ -146,6 +162,19 @@ class SkillTest(Throw):
     """
 
     reading: Reading = Reading()
+
+
+def known(name: str, word: str, words: type[Word]) -> Word:
+    """One of the words that an option can have.
+
+    Raises
+    ------
+    InputError
+        If it is none of them; names the nearest.
+    """
+    if word not in list(words):
+        raise InputError(f"{name}: {word!r} is unknown; {suggestion(str(word), [one.value for one in words])}")
+    return words(word)
 
 
 def within(name: str, value: int, least: int, most: int, besides: str = "") -> int:

@@ -61,9 +61,9 @@ def announced(battle: Battle, differences: Iterable[int]) -> dict[int, tuple[Odd
     wanted = sorted(set(differences))
     best: dict[int, tuple[Odds, Cards]] = {}
     for cards in sub_hands(battle.counted):
+        if len(cards) - cards.count(SIDES) > battle.replaced:
+            continue  # each but the sixes ends a thrown die that was replaced
         rolled = battle.dice + cards.count(SIDES) - len(cards)
-        if rolled < 0:
-            continue
         own = whole_dice(rolled, battle.ones_as_sixes).shifted(sum(cards))
         for d, (win, tie) in above_and_equal(own, enemy_law(battle), wanted).items():
             odds = Odds.of(win, tie, ANNOUNCED, cards=Fraction(len(cards)))

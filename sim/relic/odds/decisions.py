@@ -50,21 +50,21 @@ class Decisions:
     throws
         `[U + 2, 4]` by need from -1: hand left, sum and sixes of the cards in place of thrown dice, dice that are thrown; empty without cards.
     choices
-        `[hands, dice + 1, U + 2]` power number for the next explosion die, or 0 to roll it, by hand, dice due and need from -1.
-    after
-        `[hands, 7]` hand that is left when a number is played.
+        `[hands, dice + 1, U + 2]` hand that is left when some of the explosion dice due are replaced, by hand, dice due and need from -1.
+    hands
+        `[hands, 3]` sum, sixes and number of the cards of each hand.
     """
 
     plan: NDArray[np.void]
     again: NDArray[np.uint8]
     throws: NDArray[np.int64]
-    choices: NDArray[np.int8]
-    after: NDArray[np.int64]
+    choices: NDArray[np.int16]
+    hands: NDArray[np.int64]
 
     @property
     def tables(self) -> tuple[NDArray[Any], ...]:
         """All of them, in the kernel's order."""
-        return self.plan, self.again, self.throws, self.choices, self.after
+        return self.plan, self.again, self.throws, self.choices, self.hands
 
 
 def decisions_in_battle(battle: Battle, difference: int) -> Decisions:
@@ -106,7 +106,7 @@ def _decisions(asked: Battle | SkillTest, **fields: int) -> Decisions:
     for name, value in known.items():
         plan[name] = value
     plan["simple"] = asked.rerolls == 0 and not (asked.ones_as_sixes or plan["thrown_ones_fail"][0] or asked.power)
-    empty = np.zeros((0, 4), np.int64), np.zeros((0, 0, 2), np.int8), np.zeros((0, SIDES + 1), np.int64)
+    empty = np.zeros((0, 4), np.int64), np.zeros((0, 0, 2), np.int16), np.zeros((0, 3), np.int64)
     return Decisions(plan, np.zeros((1, 1), np.uint8), *empty)
 
 
@@ -115,13 +115,12 @@ def _with_cards(decisions: Decisions, hand: Hand, cards: Cards) -> Decisions:
     hands = sub_hands(cards)
     number = {some: i for i, some in enumerate(hands)}
     throws = np.zeros((hand.most + 2, 4), np.int64)
-    choices = np.zeros((len(hands), hand.dice + 1, hand.most + 2), np.int8)
-    after = np.zeros((len(hands), SIDES + 1), np.int64)
+    choices = np.zeros((len(hands), hand.dice + 1, hand.most + 2), np.int16)
+    totals = np.array([(sum(some), some.count(SIDES), len(some)) for some in hands], np.int64)
     for need in range(WON, hand.most + 1):
         played = hand.best_throw(need, cards)[1]
         throws[need + 1] = number[without(cards, played)], sum(played), played.count(SIDES), hand.dice - len(played)
     for i, some in enumerate(hands):
-        for card in set(some):
-            after[i, card] = number[without(some, (card,))]
-        choices[i] = [[hand.explosion(need, due, some)[1] for need in range(WON, hand.most + 1)] for due in range(hand.dice + 1)]
-    return replace(decisions, throws=throws, choices=choices, after=after)
+        left = [[without(some, hand.explosion(need, due, some)[1]) for need in range(WON, hand.most + 1)] for due in range(hand.dice + 1)]
+        choices[i] = [[number[rest] for rest in row] for row in left]
+    return replace(decisions, throws=throws, choices=choices, hands=totals)

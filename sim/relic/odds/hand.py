@@ -1,10 +1,10 @@
 """Power cards in place of rolls, used as well as can be, when it is known what must be beaten.
 
-First it is decided which thrown dice cards replace; then the other dice are rolled together; then every explosion die that is due is rolled or
-replaced, one at a time. What is worth equally much is decided for the fewest cards, then for the roll. Numbers are integers over one denominator.
+For all dice that are due at one moment it is decided together which of them cards replace; the others are rolled together, and then the dice that
+all of them have brought are due. What is worth equally much is decided for the fewest cards. Numbers are integers over one denominator.
 """
 
-from collections.abc import Iterator
+from collections.abc import Iterable, Iterator
 from functools import cached_property, lru_cache
 from itertools import product
 from typing import NamedTuple
@@ -16,8 +16,6 @@ Cards = tuple[int, ...]
 """Power numbers in ascending order."""
 WON = -1
 """What is still needed when the sum is large enough, whatever comes."""
-ROLL = 0
-"""The choice to roll."""
 
 
 class Prospect(NamedTuple):
@@ -36,10 +34,11 @@ class Rolled(NamedTuple):
     ways: int
 
 
-def sub_hands(cards: Cards) -> list[Cards]:
+@lru_cache(maxsize=65536)
+def sub_hands(cards: Cards) -> tuple[Cards, ...]:
     """All different choices of cards of a hand, fewest first."""
     chosen = {tuple(c for c, taken in zip(cards, picks, strict=True) if taken) for picks in product((False, True), repeat=len(cards))}
-    return sorted(chosen, key=lambda some: (len(some), some))
+    return tuple(sorted(chosen, key=lambda some: (len(some), some)))
 
 
 @lru_cache(maxsize=65536)
@@ -62,6 +61,8 @@ class Hand:
         Most that can be needed, U.
     worth
         What win and tie are worth; in a skill test a tie is worth nothing and never happens.
+    replaced
+        Most of the thrown dice that cards can replace.
     ones_as_sixes
         Whether a 1 counts as a 6.
     thrown_ones_fail, every_one_fails
@@ -69,14 +70,23 @@ class Hand:
     """
 
     def __init__(
-        self, dice: int, most: int, worth: TieWorth, *, ones_as_sixes: bool = False, thrown_ones_fail: bool = False, every_one_fails: bool = False
+        self,
+        dice: int,
+        most: int,
+        worth: TieWorth,
+        replaced: int,
+        *,
+        ones_as_sixes: bool = False,
+        thrown_ones_fail: bool = False,
+        every_one_fails: bool = False,
     ) -> None:
-        self.dice, self.most, self.worth = dice, most, worth
+        self.dice, self.most, self.worth, self.replaced = dice, most, worth, replaced
         self.thrown_ones_fail, self.every_one_fails = thrown_ones_fail, every_one_fails
         self._ways = sides(ones_as_sixes)
         self.one = SIDES ** (2 * dice + most // SIDES + 2) * (SIDES - 1) ** dice
         """The denominator: divisible by what rolls down to a need below 0, and chains of sixes without an end, divide by."""
-        self._known: dict[tuple[int, int, Cards], tuple[Prospect, int]] = {}
+        self._known: dict[tuple[int, int, Cards], tuple[Prospect, Cards]] = {}
+        self._rolled: dict[tuple[int, int, int, Cards], Prospect] = {}
 
     def best_throw(self, need: int, cards: Cards) -> tuple[Prospect, Cards]:
         """Prospect before anything is rolled, and the cards that replace thrown dice.
@@ -88,80 +98,87 @@ class Hand:
         cards
             The hand.
         """
-        best: tuple[Prospect, Cards] | None = None
-        for played in sub_hands(cards):
-            if len(played) > self.dice or (self.thrown_ones_fail and ONE in played):
-                continue
-            found = self._thrown(need, played, without(cards, played))
-            if best is None or self._is_better(found, best[0]):
-                best = found, played
-        assert best is not None
-        return best
+        return self._best(
+            (self._with(self._thrown(need - sum(played), played, without(cards, played)), played), played)
+            for played in sub_hands(cards)
+            if len(played) <= self.replaced and not (self.thrown_ones_fail and ONE in played)
+        )
 
-    def explosion(self, need: int, due: int, cards: Cards) -> tuple[Prospect, int]:
-        """Prospect when so many explosion dice are due, and what to do with the next one: a power number, or `ROLL`."""
-        if need < 0:
-            need = WON
-            if not (self.every_one_fails and due):
-                return Prospect(self.one, 0, 0), ROLL
+    def explosion(self, need: int, due: int, cards: Cards) -> tuple[Prospect, Cards]:
+        """Prospect when so many explosion dice are due, and the cards that replace some of them."""
+        need = max(need, WON)
+        if need == WON:
+            return self._won(due if self.every_one_fails else 0, cards)
         if not due:
-            tied = need == 0 and self.worth.ties
-            return Prospect(0, self.one if tied else 0, 0), ROLL
+            return Prospect(0, self.one if need == 0 and self.worth.ties else 0, 0), ()
         key = (need, due, cards)
         if key not in self._known:
-            self._known[key] = self._decide(need, due, cards)
+            self._known[key] = self._best(
+                (self._with(self._rest_rolled(need - sum(played), due - len(played), played.count(SIDES), without(cards, played)), played), played)
+                for played in sub_hands(cards)
+                if len(played) <= due and not (self.every_one_fails and ONE in played)
+            )
         return self._known[key]
 
-    def _decide(self, need: int, due: int, cards: Cards) -> tuple[Prospect, int]:
-        """Compare a roll with each card."""
-        best, choice = self._next_rolled(need, due, cards), ROLL
-        for card in dict.fromkeys(cards):
-            if self.every_one_fails and card == ONE:
-                continue
-            after = self.explosion(need - card, due - 1 + (card == SIDES), without(cards, (card,)))[0]
-            found = Prospect(after.win, after.tie, after.cards + self.one)
-            if self._is_better(found, best):
-                best, choice = found, card
-        return best, choice
+    def _won(self, due: int, cards: Cards) -> tuple[Prospect, Cards]:
+        """Prospect when the sum is large enough and so many dice are due that may still fail.
 
-    def _next_rolled(self, need: int, due: int, cards: Cards) -> Prospect:
-        """Prospect when the next explosion die is rolled."""
-        if need == WON:  # a six changes nothing, so it is rolled until it is none
-            after = self.explosion(WON, due - 1, cards)[0]
-            fine = sum(self._ways[ONE + 1 : SIDES])
-            return Prospect(*(part * fine // (SIDES - self._ways[SIDES]) for part in after))
-        parts = [
-            (ways, self.explosion(need - face, due - 1 + (face == SIDES), cards)[0])
-            for face, ways in enumerate(self._ways)
-            if ways and not (self.every_one_fails and face == ONE)
-        ]
-        return Prospect(*(sum(ways * after[i] for ways, after in parts) // SIDES for i in range(len(Prospect._fields))))
+        A die fails by a 1 unless a card replaces it: a 6 changes nothing, so it is rolled until it is none. A card on a die that is due saves it
+        for certain, and no later die is likelier to fail.
+        """
+        played = tuple(card for card in cards if card not in (ONE, SIDES))[:due]
+        win = self.one
+        for _ in range(due - len(played)):
+            win = win * sum(self._ways[ONE + 1 : SIDES]) // (SIDES - self._ways[SIDES])
+        return Prospect(win, 0, len(played) * self.one), played
 
     def _thrown(self, need: int, played: Cards, cards: Cards) -> Prospect:
         """Prospect when cards replace thrown dice and the other dice are thrown."""
-        due, need = played.count(SIDES), need - sum(played)
-        throws = self._throws[self.dice - len(played)]
-        whole = SIDES ** (self.dice - len(played))
-        parts = [(throw.ways, self.explosion(need - throw.sum, due + throw.sixes, cards)[0]) for throw in throws]
-        win, tie, more = (sum(ways * after[i] for ways, after in parts) // whole for i in range(len(Prospect._fields)))
-        return Prospect(win, tie, more + len(played) * self.one)
+        rolled = self.dice - len(played)
+        return self._mean(need, self._throws[self.thrown_ones_fail][rolled], rolled, played.count(SIDES), cards)
+
+    def _rest_rolled(self, need: int, rolled: int, brought: int, cards: Cards) -> Prospect:
+        """Prospect when so many explosion dice are rolled, beside so many that cards have brought."""
+        key = (max(need, WON), rolled, brought, cards)
+        if key not in self._rolled:
+            self._rolled[key] = self._mean(key[0], self._throws[self.every_one_fails][rolled], rolled, brought, cards)
+        return self._rolled[key]
+
+    def _mean(self, need: int, throws: list[Rolled], rolled: int, brought: int, cards: Cards) -> Prospect:
+        """Mean over what dice rolled together show."""
+        parts = [(throw.ways, self.explosion(need - throw.sum, brought + throw.sixes, cards)[0]) for throw in throws]
+        whole = SIDES**rolled
+        return Prospect(*(sum(ways * after[i] for ways, after in parts) // whole for i in range(len(Prospect._fields))))
+
+    def _with(self, found: Prospect, played: Cards) -> Prospect:
+        """A prospect after cards have been played."""
+        return found._replace(cards=found.cards + len(played) * self.one)
 
     @cached_property
-    def _throws(self) -> list[list[Rolled]]:
-        """What 0, 1, ... dice thrown together can show; throws that fail are left out."""
-        return [list(self._thrown_together(dice)) for dice in range(self.dice + 1)]
+    def _throws(self) -> dict[bool, list[list[Rolled]]]:
+        """What 0, 1, ... dice rolled together can show, by whether a 1 fails; throws that fail are left out."""
+        return {fails: [list(self._together(dice, fails)) for dice in range(self.dice + 1)] for fails in (False, True)}
 
-    def _thrown_together(self, dice: int) -> Iterator[Rolled]:
+    def _together(self, dice: int, ones_fail: bool) -> Iterator[Rolled]:
         found = {(0, 0): 1}
         for _ in range(dice):
             grown: dict[tuple[int, int], int] = {}
             for (total, sixes), ways in found.items():
                 for face, more in enumerate(self._ways):
-                    if more and not (self.thrown_ones_fail and face == ONE):
+                    if more and not (ones_fail and face == ONE):
                         key = (total + face, sixes + (face == SIDES))
                         grown[key] = grown.get(key, 0) + ways * more
             found = grown
         yield from (Rolled(total, sixes, ways) for (total, sixes), ways in found.items())
+
+    def _best(self, found: Iterable[tuple[Prospect, Cards]]) -> tuple[Prospect, Cards]:
+        """The prospect that is worth most, of equals the one with the fewest cards."""
+        best: tuple[Prospect, Cards] | None = None
+        for prospect, played in found:
+            if best is None or self._is_better(prospect, best[0]):
+                best = prospect, played
+        assert best is not None
+        return best
 
     def _is_better(self, one: Prospect, other: Prospect) -> bool:
         """Whether a prospect is worth more, or as much with fewer cards."""

@@ -85,7 +85,7 @@ class OnesRerolled:
 class Played:
     """Replies with power cards."""
 
-    method = "best use of the power cards by exact recursion over what must be passed, dice due and cards left"
+    method = "best use of the power cards by exact recursion over what must be passed, dice due and cards left; all dice due are decided together"
 
     def __init__(self, battle: Battle) -> None:
         self._battle = battle
@@ -103,7 +103,7 @@ class Played:
 
     def decisions(self, most: int) -> Hand:
         """The decisions behind these chances."""
-        return Hand(self._battle.dice, most, self._battle.worth, ones_as_sixes=self._battle.ones_as_sixes)
+        return Hand(self._battle.dice, most, self._battle.worth, self._battle.replaced, ones_as_sixes=self._battle.ones_as_sixes)
 
 
 def replies_of(battle: Battle) -> Replies | None:

@@ -15,7 +15,7 @@ from sim.relic.odds.tieworth import NO_TIES
 
 SUMMED = "all sums below the target, taken from the whole of the generating function of rolls that do not fail"
 REROLLED = "best use of rerolls by exact recursion; dice that fail are rerolled first, then the lowest"
-PLAYED = "best use of the power cards by exact recursion over what must be passed, dice due and cards left"
+PLAYED = "best use of the power cards by exact recursion over what must be passed, dice due and cards left; all dice due are decided together"
 
 
 def skill_odds(test: SkillTest, margins: Iterable[int]) -> dict[int, Odds]:
@@ -65,7 +65,7 @@ def fails(test: SkillTest) -> tuple[bool, bool]:
 def hand_of(test: SkillTest, most: int) -> Hand:
     """Decisions with power cards, for needs up to `most`."""
     thrown, every = fails(test)
-    return Hand(test.dice, max(most, 0), NO_TIES, ones_as_sixes=test.ones_as_sixes, thrown_ones_fail=thrown, every_one_fails=every)
+    return Hand(test.dice, max(most, 0), NO_TIES, test.replaced, ones_as_sixes=test.ones_as_sixes, thrown_ones_fail=thrown, every_one_fails=every)
 
 
 def clean_die(test: SkillTest) -> Law:

@@ -73,6 +73,7 @@ LISTS = {
     List.DROP: Listed(List.DROP, (CARDS,)),
     List.DECLINE: Listed(List.DECLINE, (*OWNERS, decision_words("word", TRADES))),
     List.RIVAL: Listed(List.RIVAL, (CHARACTERS,)),
+    List.MISSION: Listed(List.MISSION, (CARDS,), by_worth),
 }
 """What the lines of each list are about."""
 FUNCTIONS = {Counter.OWNED: CARDS, Counter.AT: SPACES}

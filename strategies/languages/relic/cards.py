@@ -9,7 +9,7 @@ from strategies.subjects import Subject
 
 NUMBERS = ("value", "cost", "worth", "charges")
 """Numbers of a card: words of a line's `by`, and what conditions can look at."""
-DECKS = ("wargear", "power", "relic", "corruption")
+DECKS = ("wargear", "power", "relic", "corruption", "mission")
 """Decks that are a class."""
 CLASSES = (ANY, "enemy", *WARGEAR_TYPES, *DECKS, *COLOUR_WORDS, *ATTRIBUTE_WORDS)
 """Classes of every card set; traits come to them."""

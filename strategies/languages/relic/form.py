@@ -44,7 +44,7 @@ class StrategyFile(StrategyForm):
     use: Lines[_Card] = ()
     """Cards and characters whose uses are used."""
     evade: Lines[_Card] = ()
-    """Enemies that are evaded where that is possible."""
+    """Which enemy is evaded, and which next. Nothing fits: none."""
     buy: Lines[_Card] = ()
     """Wargear to buy; the word `power`: one more power card. Nothing fits: nothing is bought."""
     choose: Lines[_Option] = ()
@@ -54,10 +54,12 @@ class StrategyFile(StrategyForm):
     relic: Lines[_Card] = ()
     """Which of the drawn relics is kept. Nothing fits: the highest worth."""
     keep: Lines[_Card] = ()
-    """Which assets, power cards and corruption cards are kept. Nothing fits: the highest worth."""
+    """Which assets, power cards, corruption cards and trophies are kept. Nothing fits: the highest worth; of trophies the highest value."""
     drop: Lines[_Card] = ()
     """Assets and power cards discarded though there is room."""
     decline: Lines[_Card] = ()
-    """Cards and characters whose optional effects are not used, arms that are not chosen; `level`, `relic`: trophies or missions not traded now."""
+    """Cards and characters whose optional effects are not used, arms that are not chosen; `level`, `relic`: so many levels, or relics, not bought."""
     rival: Lines[_Person] = ()
     """Another player whom an effect or a mission means, by his character. Nothing fits: the first one clockwise."""
+    mission: Lines[_Card] = ()
+    """Which of two missions stays active. Nothing fits: the highest worth, then the active one."""

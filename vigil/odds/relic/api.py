@@ -38,6 +38,7 @@ def battle(
     reroll: str = "any",
     ones_as_sixes: bool = False,
     power: Sequence[int] = (),
+    power_numbers: str = "one_per_roll",
     when: str = "after",
     tie_value: float | Fraction | str = 0,
     exact: bool = False,
@@ -66,6 +67,9 @@ def battle(
         A 1 counts as a 6 in every respect.
     power
         Power numbers in hand, 1 .. 6; each may replace the roll of one die.
+    power_numbers
+        `one_per_roll`: of the dice thrown together they replace one at most, and each die that explosions bring is a roll of its own; `one_per_die`:
+        any of them.
     when
         `after` the enemy's roll is known, or announced `before` it: for thrown dice, and for the explosion dice that announced sixes bring.
     tie_value
@@ -87,6 +91,7 @@ def battle(
         "reroll": reroll,
         "ones_as_sixes": bool(ones_as_sixes),
         "power": tuple(power),
+        "power_numbers": power_numbers,
         "when": when,
         "tie_value": tie_worth(tie_value),
     }
@@ -112,6 +117,7 @@ def test(
     reroll: str = "any",
     ones_as_sixes: bool = False,
     power: Sequence[int] = (),
+    power_numbers: str = "one_per_roll",
     ones: str = "any",
     count: str = "thrown",
     exact: bool = False,
@@ -126,7 +132,7 @@ def test(
         What must be reached, 1 .. 99.
     bonus
         Skill bonuses, added up.
-    dice, rerolls, reroll, ones_as_sixes, power
+    dice, rerolls, reroll, ones_as_sixes, power, power_numbers
         As in `battle`; rerolls and cards are used so that the chance to pass is largest. A power number of 1 counts as a rolled 1.
     ones
         `any` die that shows 1 fails the test, or only if `all` do.
@@ -145,7 +151,13 @@ def test(
     InputError
         If something is out of range.
     """
-    options: dict[str, Any] = {"reroll": reroll, "ones_as_sixes": bool(ones_as_sixes), "power": tuple(power), "reading": Reading.of(ones, count)}
+    options: dict[str, Any] = {
+        "reroll": reroll,
+        "ones_as_sixes": bool(ones_as_sixes),
+        "power": tuple(power),
+        "power_numbers": power_numbers,
+        "reading": Reading.of(ones, count),
+    }
     counts, limit = _rerolls(rerolls)
     margins = whole("target", target, VALUE) - whole("attribute", attribute, ATTRIBUTE) - whole("bonus", bonus, BONUS)
 
@@ -168,7 +180,7 @@ def table(low: int = -20, high: int = 20, *, simulate: int = 0, seed: int = 1, j
     seed, jobs
         Of the simulation; the result does not depend on the number of threads.
     **options
-        `dice`, `enemy_dice`, `rerolls`, `reroll`, `ones_as_sixes`, `power`, `when` and `tie_value`, as in `battle`.
+        `dice`, `enemy_dice`, `rerolls`, `reroll`, `ones_as_sixes`, `power`, `power_numbers`, `when` and `tie_value`, as in `battle`.
 
     Returns
     -------

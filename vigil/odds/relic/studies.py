@@ -6,7 +6,7 @@ from typing import NamedTuple
 
 from reports.odds.study import Case, Study
 from sim.errors import InputError
-from sim.relic.odds.asked import ATTRIBUTE, BONUS, VALUE, Battle, Reroll, SkillTest, When, within
+from sim.relic.odds.asked import ATTRIBUTE, BONUS, VALUE, Battle, PowerNumbers, Reroll, SkillTest, When, within
 from sim.relic.odds.battles import battle_odds
 from sim.relic.odds.hand import sub_hands
 from sim.relic.odds.skilltests import skill_odds
@@ -124,7 +124,7 @@ def power_of_test(test: SkillTest, hand: tuple[int, ...], trial: Trial) -> Study
 def options_of(asked: Battle | SkillTest) -> dict[str, object]:
     """How the dice are thrown, by name."""
     facts: dict[str, object] = {"dice": asked.dice, "rerolls": "unlimited" if asked.rerolls is None else asked.rerolls, "reroll": str(asked.reroll)}
-    facts |= {"ones_as_sixes": asked.ones_as_sixes, "power": list(asked.power)}
+    facts |= {"ones_as_sixes": asked.ones_as_sixes, "power": list(asked.power), "power_numbers": str(asked.power_numbers)}
     if isinstance(asked, Battle):
         return facts | {"enemy_dice": asked.enemy_dice, "when": str(asked.when), "tie_value": str(asked.tie_value)}
     return facts | {"ones": str(asked.reading.ones), "count": str(asked.reading.count)}
@@ -143,6 +143,8 @@ def told(asked: Battle | SkillTest) -> str:
         parts.append("a 1 counts as a 6")
     if asked.power:
         parts.append(f"power cards {_spaced(asked.power)}" + (f" {asked.when} the enemy's roll" if isinstance(asked, Battle) else ""))
+        if asked.dice > 1:
+            parts.append("one for each die thrown" if asked.power_numbers is PowerNumbers.ONE_PER_DIE else "one for the dice thrown together")
     if isinstance(asked, Battle) and asked.tie_value:
         parts.append(f"a tie is worth {asked.tie_value} of a win")
     return ", ".join(parts)

@@ -55,7 +55,7 @@ class Place:
         self.attributes = [character.strength, character.willpower, character.cunning]
 
     def discard(self, card: Card, at: int) -> None:
-        """Give up a card, wherever it is; assets and corruption cards say at which place of their row."""
+        """Give up a card, wherever it is; assets, corruption cards and trophies say at which place of their row."""
         if card.deck == "power":
             self.hand.remove(card)
         elif card.deck == "mission":
@@ -63,7 +63,7 @@ class Place:
         elif card.deck == "corruption":
             self.corruption.pop(at)
         elif card in self.trophies:
-            self.trophies.remove(card)
+            self.trophies.pop(at)
         else:
             self.assets.pop(at)
 
@@ -127,10 +127,11 @@ class Board:
             place.mission, place.progress = cards[number], amount
             place.rival = "" if what is Happened.MISSION else place.rival
         elif what is Happened.GIVEN_UP:
-            place.mission = None
+            place.mission, place.rival = None, ""
         elif what is Happened.COMPLETED:
             place.completed += 1
-            place.mission = None if amount else place.mission
+            if amount:
+                place.mission, place.rival = None, ""
 
 
 def _taint(place: Place, card: Card, amount: int, turned: bool) -> None:
@@ -148,4 +149,4 @@ def _set_mark(what: Happened, place: Place, amount: int) -> None:
     elif what is Happened.MISSES:
         place.missing = amount == 1
     elif what is Happened.ELIMINATED:
-        place.out, place.mission, place.tokens = True, None, 0
+        place.out, place.mission, place.rival, place.tokens = True, None, "", 0

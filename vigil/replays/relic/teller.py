@@ -231,6 +231,9 @@ class _Teller:
         elif what is Happened.BUY:
             self.silent += [(Happened.PAY, NOBODY), (Happened.TAKE, number)]
             self._result(what, event)
+        elif what is Happened.SECOND:
+            self.silent.append((Happened.MISSION, number))
+            self._result(what, event)
         elif what is Happened.MOVE:
             self._result(what, event)
         elif what in SETTLED:

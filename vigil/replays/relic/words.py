@@ -46,6 +46,8 @@ RESULTS = {
     Happened.FAILED: "fails {scores}",
     Happened.RIVAL: "chooses {player}",
     Happened.GIVEN_UP: "gives up the mission {card}",
+    Happened.SECOND: "draws a second mission, {card}",
+    Happened.TURNED_DOWN: "keeps its mission and discards {card}",
     Happened.MISSION: "draws the mission {card}",
     Happened.STEP: "wins the game",
 }
