@@ -1,5 +1,7 @@
 """What a player has, counted, and the conditions on him (`when`, `per`, objectives, prices; ENGINE.md section 9)."""
 
+import numpy as np
+
 from sim.jit import inlined, kernel
 from sim.relic.traits import bears
 from sim.relic.words import ANY, ATTRIBUTES, TRAITED, Deck, Only, Thing
@@ -86,6 +88,12 @@ def count(g, book, seat, counted):
 def times(g, book, seat, per):
     """What an amount that is given per a counted thing is multiplied by; 1 if it is not."""
     return 1 if per == Thing.NOTHING else count(g, book, seat, per)
+
+
+@inlined
+def amount_of(g, book, seat, step):
+    """Amount of an effect step, multiplied by what it is counted per."""
+    return np.int64(book.amount[step]) * times(g, book, seat, book.per[step])
 
 
 @kernel
