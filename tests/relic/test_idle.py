@@ -42,7 +42,9 @@ def position(**numbers):
     return here
 
 
-@pytest.mark.parametrize(("thing", "name", "most"), [(Thing.LIFE, "life", 12), (Thing.INFLUENCE, "influence", TOP_AMOUNT), (Thing.TOKEN, "token", TOP_AMOUNT)])
+@pytest.mark.parametrize(
+    ("thing", "name", "most"), [(Thing.LIFE, "life", 12), (Thing.INFLUENCE, "influence", TOP_AMOUNT), (Thing.TOKEN, "token", TOP_AMOUNT)]
+)
 def test_what_there_is_most_of_cannot_be_gained(thing, name, most):
     assert finds(position(**{name: most - 1}), gain(thing))
     assert not finds(position(**{name: most}), gain(thing))
