@@ -245,7 +245,8 @@ def _check_line(which: str, line: Line, language: Language) -> Line:
     if line.use and listed.use is None:
         places = " or ".join(repr(word) for word, other in language.lists.items() if other.use is not None)
         raise InputError(f"'use' lines belong in the list {places}" if places else f"the game {language.game!r} has no 'use' lines")
-    if all(subject.fixed for subject in listed.subjects):
+    looked_up = not line.quoted and any(subject.opens(line.target) for subject in listed.subjects)
+    if all(subject.fixed for subject in listed.subjects) and not looked_up:
         find_things(line.target, listed.subjects, None, quoted=line.quoted)
     return line
 

@@ -155,7 +155,7 @@ def spots(listed: Listed, line: Line, card_set: Any) -> list[tuple[Subject, Spot
         If it names nothing that the card set has, or takes what the list does not.
     """
     for subject in listed.subjects:
-        spots = None if line.quoted else subject.spots(line.target, card_set)
+        spots = None if line.quoted or not subject.opens(line.target) else subject.spots(line.target, card_set)
         if spots is not None:
             return [(subject, spot) for spot in spots]
     found = find_things(line.target, listed.subjects, card_set, quoted=line.quoted)

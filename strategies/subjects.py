@@ -80,6 +80,12 @@ class Subject:
     """Order among equals, lowest first; what is equal here too stands in the order of the card set."""
     spots: Callable[[str, Any], Sequence[Spot] | None] = _no_spots
     """What a target with an order of its own names, `toward NAME`; None for all other targets."""
+    opening: str = ""
+    """How targets begin that `spots` knows; nothing if it knows none."""
+
+    def opens(self, target: str) -> bool:
+        """Whether a target is one for `spots`."""
+        return self.opening != "" and target.startswith(self.opening)
 
     def class_words(self, card_set: Any) -> tuple[str, ...]:
         """All targets that name a class in a card set; None will do for it if the subject is `fixed`."""

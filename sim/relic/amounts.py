@@ -102,6 +102,12 @@ def times(g, book, seat, per):
     return 1 if per == Thing.NOTHING else count(g, book, seat, per)
 
 
+@inlined
+def amount_of(g, book, seat, step):
+    """Amount of an effect step, multiplied by what it is counted per."""
+    return np.int64(book.amount[step]) * times(g, book, seat, book.per[step])
+
+
 @kernel
 def judge_condition(g, book, seat, row):
     """Whether a condition holds for a player now."""

@@ -9,11 +9,11 @@ from typing import NamedTuple
 import numpy as np
 from numpy.typing import NDArray
 
-from sim.relic.cardeffects import Move, walk
+from sim.relic.cardeffects import Move, Pay, walk
 from sim.relic.cardsheets import Space
 from sim.relic.cardwords import RINGS
 from sim.relic.words import FAR as FAR
-from sim.relic.words import NOBODY
+from sim.relic.words import NOBODY, TOP_FARE
 
 
 class Board(NamedTuple):
@@ -73,6 +73,30 @@ def leads_to(move: Move, space: Space) -> bool:
     if move.to is not None:
         return move.to == space.name
     return move.area == space.area if move.area is not None else move.tier == space.tier
+
+
+def fare_from(space: Space, spaces: Sequence[Space]) -> int:
+    """Least influence for which the text of a space leads to another tier, as printed.
+
+    Parameters
+    ----------
+    space
+        The space; of its options, or of its text if it has none, the first effect counts.
+    spaces
+        All spaces of the board.
+
+    Returns
+    -------
+    int
+        0 for a move that costs nothing, at most `TOP_FARE`, which also stands for no way.
+    """
+    found = [TOP_FARE]
+    for effect in [option[0] for option in space.options] or space.text[:1]:
+        paid = isinstance(effect, Pay) and effect.thing == "influence"
+        move, price = (effect.then[0], effect.amount) if isinstance(effect, Pay) and paid else (effect, 0)
+        if isinstance(move, Move) and any(leads_to(move, to) and to.tier != space.tier for to in spaces):
+            found.append(price)
+    return min(found)
 
 
 def _distances(ways: Sequence[set[int]], start: int) -> list[int]:

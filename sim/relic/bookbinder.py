@@ -7,7 +7,7 @@ from collections.abc import Iterable
 import numpy as np
 from numpy.typing import NDArray
 
-from sim.relic.board import FAR, in_tier
+from sim.relic.board import FAR, fare_from, in_tier
 from sim.relic.cardcodes import Codes, attribute_code
 from sim.relic.cardmodel import Corruption, Encounter, Enemy, Event, Mission, Threat
 from sim.relic.cardobjectives import Come, Defeat, Have, Meet, Roll, Visit
@@ -98,6 +98,7 @@ class _Binder:
                 area=self.card_set.areas[space.area] if space.area else NOBODY,
                 clockwise=board.clockwise[number],
                 anticlockwise=board.anticlockwise[number],
+                fare=fare_from(space, self.card_set.spaces),
             )
             if space.box:
                 self._set(number, box_to=ids[space.box.to], box_start=int(space.box.from_start), box_relics=space.box.relics)

@@ -4,19 +4,19 @@ import numpy as np
 
 from sim.jit import inlined, kernel, rarely
 from sim.relic.aim import attribute_meant
-from sim.relic.amounts import condition_holds, times
+from sim.relic.amounts import amount_of, condition_holds
 from sim.relic.battle import answer_result, fight
 from sim.relic.copies import owner_of, text_of
 from sim.relic.corruption import face_down, gain_corruption
 from sim.relic.effort import begin, weight_of_step
 from sim.relic.events import Happened
-from sim.relic.judge import accepts_effect, add_choice, is_random, pick, wants
+from sim.relic.idle import may_pay, options_left
+from sim.relic.judge import is_random
 from sim.relic.levels import gain_level
 from sim.relic.log import note
-from sim.relic.losses import can_pay, lose, pay
-from sim.relic.meaning import word_of
+from sim.relic.losses import lose, pay
 from sim.relic.missions import new_mission
-from sim.relic.plan import THING_WORD
+from sim.relic.options import accepts_effect, pick_option, wants_option
 from sim.relic.rivals import choose_rival
 from sim.relic.setbacks import eliminate, miss_turn
 from sim.relic.settle import settle
@@ -24,13 +24,7 @@ from sim.relic.shop import buy_power, buy_wargear
 from sim.relic.skill import take_test
 from sim.relic.stack import BATTLE_WON, PENDING, WHOLE, push, push_left, push_penalty, turn_over
 from sim.relic.verbs import advance, can_move, charge, clear, discard_this, do_move, draw_threats, gain, heal, take_this, win
-from sim.relic.words import NOBODY, List, Outcome, Thing, Verb, Who
-
-
-@inlined
-def amount_of(g, book, seat, step):
-    """Amount of a step, multiplied by what it is counted per."""
-    return np.int64(book.amount[step]) * times(g, book, seat, book.per[step])
+from sim.relic.words import NOBODY, Outcome, Thing, Verb, Who
 
 
 @inlined
@@ -46,7 +40,7 @@ def is_due(g, book, plans, step, text, seat):
         return False
     if not book.may[step] or chooses_itself(book, step, text):
         return True
-    return accepts_effect(g, book, plans, seat, owner_of(text), word_of(book, step))
+    return accepts_effect(g, book, plans, seat, owner_of(text), step)
 
 
 @inlined
@@ -79,10 +73,8 @@ def do_battle(g, book, plans, step, text, seat):
 @kernel
 def do_pay(g, book, plans, step, text, seat):
     """Pay, if the player can and wants to, for the steps that hang on it."""
-    thing = book.thing[step]
-    price = amount_of(g, book, seat, step)
-    if can_pay(g, book, seat, thing, price, book.trait[step]) and wants(g, book, plans, seat, List.CHOOSE, THING_WORD + word_of(book, step)):
-        pay(g, book, plans, seat, thing, price, book.trait[step])
+    if may_pay(g, book, plans, seat, step, text) and wants_option(g, book, plans, seat, step):
+        pay(g, book, plans, seat, book.thing[step], amount_of(g, book, seat, step), book.trait[step])
         push(g, step + 1, step + 1 + book.skip[step], text, seat)
 
 
@@ -95,14 +87,11 @@ def may_leave(g, book, plans, step, text, seat):
 @rarely
 def do_choose(g, book, plans, step, text, seat):
     """Pick one of the options; of optional ones perhaps none."""
-    at = step + 1
-    for k in range(book.amount[step]):
-        add_choice(g, k, THING_WORD + book.arg[at], at)
-        at += 1 + book.skip[at]
-    chosen = pick(g, book, plans, seat, List.CHOOSE, book.amount[step], may_leave(g, book, plans, step, text, seat))
+    n = options_left(g, book, plans, seat, step, text)
+    chosen = pick_option(g, book, plans, seat, n, may_leave(g, book, plans, step, text, seat))
     if chosen >= 0:
-        at = np.int64(g.choice_at[chosen])
-        push(g, at + 1, at + 1 + book.skip[at], text, seat)
+        first = np.int64(g.choice_at[chosen])
+        push(g, first, first + book.skip[first - 1], text, seat)
 
 
 @rarely

@@ -55,6 +55,16 @@ def face_group(g, book, space, attribute):
             g.forbidden |= book.foe_forbids[g.lying[space, at]]
 
 
+@kernel
+def forbidden_by(g, book, space, attribute):
+    """What the enemies of a group forbid in a battle against them (`Forbid`)."""
+    forbidden = 0
+    for at in range(g.lying_n[space]):
+        if in_group(g, book, space, at, attribute):
+            forbidden |= book.foe_forbids[g.lying[space, at]]
+    return forbidden
+
+
 @inlined
 def face_text(g, book, step):
     """The battle under way is against an enemy of a text."""

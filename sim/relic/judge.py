@@ -8,11 +8,12 @@ from sim.judging import count_in, judging
 from sim.plans import DEFAULT_RANK, NO_RANK, Policy
 from sim.relic.amounts import count
 from sim.relic.chances import PARTS_PER_PERCENT, group_chance
+from sim.relic.danger import danger_there
 from sim.relic.limits import asset_limit, power_limit
 from sim.relic.places import meets_there, others_there
-from sim.relic.plan import THING_SPACE, THING_WORD, thing_of
+from sim.relic.plan import THING_SPACE
 from sim.relic.state import STREAM_CHOICE
-from sim.relic.words import ATTRIBUTES, COLOURS, FAR, NOBODY, PARTS, Counter, Goal, Kind, List
+from sim.relic.words import ATTRIBUTES, COLOURS, FAR, NOBODY, PARTS, TOP_FARE, Counter, Goal, Kind, List
 from sim.streams import below
 
 PERCENT = 100
@@ -115,6 +116,8 @@ def counter_there(g, book, seat, space, what):
     """Counters of a space: the one that is judged, otherwise the own one."""
     if what == Counter.CHANCE:
         return chance_there(g, book, seat, space)
+    if what == Counter.DANGER:
+        return danger_there(g, book, seat, space)
     if what == Counter.ENEMIES:
         return lying_of(g, book, space, Kind.ENEMY)
     if what == Counter.ENCOUNTERS:
@@ -143,10 +146,21 @@ def stands_at(g, plan, seat, selector):
 
 
 @kernel
-def counter_of(g, plan, seat, what, selector):
+def fare_of(book, plan, selector):
+    """Lowest fare of the spaces that a selector names."""
+    lowest = TOP_FARE
+    for k in range(plan.selector_first[selector], plan.selector_last[selector]):
+        lowest = min(lowest, book.fare[plan.selected[k] - THING_SPACE])
+    return lowest
+
+
+@kernel
+def counter_of(g, book, plan, seat, what, selector):
     """Counters of a name or class."""
     if what == Counter.AT:
         return 1 if stands_at(g, plan, seat, selector) else 0
+    if what == Counter.FARE:
+        return fare_of(book, plan, selector)
     found = count_in(g.held[seat], g.held_n[seat], plan, selector)
     found += count_in(g.hand[seat], g.hand_n[seat], plan, selector)
     return found + count_in(g.taint[seat], g.taint_n[seat], plan, selector)
@@ -199,8 +213,8 @@ def counter(g, book, plan, seat, what, selector):
         return 0  # before the first round (ENGINE.md section 2)
     if what == Counter.TOKENS:
         return g.token[seat]
-    if what >= Counter.OWNED:
-        return counter_of(g, plan, seat, what, selector)
+    if what >= Counter.OWNED and what != Counter.DANGER:
+        return counter_of(g, book, plan, seat, what, selector)
     if what == Counter.CHANCE and g.seen_space < 0:
         return g.seen_chance
     if what == Counter.GAIN:
@@ -304,17 +318,3 @@ def accepts(g, book, plans, seat, thing):
     if is_random(g, plans, seat):
         return coin(g, seat)
     return not fits(g, book, plans[g.strategy[seat]], seat, List.DECLINE, thing)
-
-
-@kernel
-def accepts_effect(g, book, plans, seat, owner, word):
-    """Whether a seat uses an optional effect: no line of `decline` names its owner; without an owner a line of `choose` must name its word.
-
-    Nothing names a scenario, so that its optional effects are used.
-    """
-    if owner < 0:
-        return wants(g, book, plans, seat, List.CHOOSE, THING_WORD + word)
-    thing = thing_of(owner)
-    if thing < 0 and not is_random(g, plans, seat):
-        return True
-    return accepts(g, book, plans, seat, thing)

@@ -1,14 +1,13 @@
 """Uses at the moments of a turn: its start, the movement, the engagement, the experience phase (ENGINE.md 7.5)."""
 
 from sim.jit import inlined, kernel, rarely
-from sim.relic.copies import text_of
 from sim.relic.effects import resolve
 from sim.relic.passing import Pass, begin_pass, next_in_pass
 from sim.relic.prices import Place, discard_spent, pay_use
 from sim.relic.stack import push
 from sim.relic.state import USE_DUE
 from sim.relic.tables import FIRST_CHARACTER
-from sim.relic.uses import choose_use
+from sim.relic.uses import choose_use, text_of_use
 from sim.relic.words import NOBODY, When
 
 
@@ -18,7 +17,7 @@ def use_now(g, book, plans, seat, owner, place, at, when):
     row = choose_use(g, book, plans, seat, owner, place, at, when, NOBODY)
     if row == NOBODY:
         return False
-    text = text_of(owner, g.held_copy[seat, at] if place == Place.HELD else 0)
+    text = text_of_use(g, seat, owner, place, at)
     pay_use(g, book, plans, seat, row, owner, place, at)
     push(g, book.use_first_step[row], book.use_last_step[row], text, seat)
     resolve(g, book, plans)

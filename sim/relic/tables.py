@@ -71,6 +71,7 @@ BOOK = np.dtype(
         ("box_relics", "i2", N),  # relics needed
         ("text_first", "i2", N),  # steps of the text
         ("text_last", "i2", N),
+        ("fare", "i2", N),  # least influence for which the text leads to another tier; 99: it does not
         # characters
         ("characters", "i2"),
         ("attribute", "i2", (MAX_CHARACTERS, ATTRIBUTES)),

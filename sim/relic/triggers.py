@@ -2,8 +2,7 @@
 
 from sim.jit import inlined, kernel, rarely
 from sim.relic.copies import text_of
-from sim.relic.judge import accepts_effect
-from sim.relic.meaning import word_of
+from sim.relic.options import accepts_effect
 from sim.relic.passives import copy_at, owner_at, owners_n
 from sim.relic.stack import push, turn_over
 from sim.relic.words import ANY, NOBODY
@@ -16,7 +15,7 @@ def answers(g, book, plans, seat, owner, row, on, attribute):
         return False
     if book.trigger_attribute[row] != ANY and book.trigger_attribute[row] != attribute:
         return False
-    return not book.trigger_may[row] or accepts_effect(g, book, plans, seat, owner, word_of(book, book.trigger_first_step[row]))
+    return not book.trigger_may[row] or accepts_effect(g, book, plans, seat, owner, book.trigger_first_step[row])
 
 
 @rarely

@@ -4,10 +4,12 @@ from sim.jit import inlined, kernel, rarely
 from sim.relic.amounts import condition_holds, times
 from sim.relic.chances import PARTS_PER_PERCENT, group_chance
 from sim.relic.contest import chance_with, may_want, needed_score, own_score, spoilt, succeeds, wants_for, wants_seeing
+from sim.relic.copies import text_of
 from sim.relic.decks import discard, draw_card
 from sim.relic.events import Happened
 from sim.relic.filters import fits
 from sim.relic.foes import has_trait
+from sim.relic.idle import any_does
 from sim.relic.judge import is_random
 from sim.relic.log import note
 from sim.relic.passing import Pass, begin_pass, next_in_pass
@@ -129,6 +131,20 @@ def is_wanted(g, book, plans, seat, row, thing, when, foe):
     return wants_for(g, book, plans, seat, List.USE, thing, now, then)
 
 
+@inlined
+def text_of_use(g, seat, owner, place, at):
+    """Text of a use of an owner."""
+    return text_of(owner, g.held_copy[seat, at] if place == Place.HELD else 0)
+
+
+@kernel
+def is_in_vain(g, book, plans, seat, row, owner, place, at, when):
+    """Whether a use at a moment of the turn finds nothing to do (section 8.1); by lot that is not asked."""
+    if when < When.START or is_random(g, plans, seat):
+        return False
+    return not any_does(g, book, seat, book.use_first_step[row], book.use_last_step[row], text_of_use(g, seat, owner, place, at))
+
+
 @kernel
 def choose_use(g, book, plans, seat, owner, place, at, when, foe):
     """First use of an owner that can be made now and is wanted, or NOBODY."""
@@ -139,6 +155,8 @@ def choose_use(g, book, plans, seat, owner, place, at, when, foe):
         return NOBODY
     for row in range(book.use_first[owner], book.use_last[owner]):
         possible = is_possible(g, book, seat, row, place, at, when, foe) and is_time(g, book, plans, seat, row, when)
+        if possible and is_in_vain(g, book, plans, seat, row, owner, place, at, when):
+            continue
         if possible and is_wanted(g, book, plans, seat, row, thing, when, foe):
             return row
     return NOBODY

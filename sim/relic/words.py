@@ -56,6 +56,8 @@ TOP_NUMBER = 6
 
 FAR = 99
 """Distance of spaces between which there is no way."""
+TOP_FARE = 99
+"""Fare of a space from which no text leads to another tier, and the highest there is."""
 REACH = 30
 """Chances are tabled for differences from -REACH to +REACH; beyond that the end of the table holds."""
 PARTS = 1_000_000
@@ -408,6 +410,10 @@ class Counter(IntEnum):
     AT = 37  # 1: the player is on a space so named
     # of the player, like those above
     TOKENS = 38
+    # of the space that is judged
+    DANGER = 39  # percent: of not winning the worst battle against the enemies that lie there, armed
+    # of a name or class
+    FARE = 40  # least influence for the way from such a space to another tier; 99 if there is none
 
 
 class Fault(IntEnum):

@@ -98,6 +98,19 @@ class Board:
         """Return the fewest steps from a space to any of others, `NO_WAY` if there is no way."""
         return min((self.steps[start].get(end, NO_WAY) for end in ends), default=NO_WAY)
 
+    def fare(self, space):
+        """Return the least influence for which a text of a space leads to another tier, `NO_WAY` if none does or it is more."""
+        firsts = [option[0] for option in space.options] if space.options else list(space.text[:1])
+        return min((self._fare_of(space, effect) for effect in firsts), default=NO_WAY)
+
+    def _fare_of(self, space, effect):
+        """Return the influence for which an effect leads to another tier."""
+        price = 0
+        if effect["do"] == "pay" and "influence" in effect and effect.get("then"):
+            price, effect = effect["influence"], effect["then"][0]
+        leaves = effect["do"] == "move" and any(there.tier != space.tier for there in self.targets(effect))
+        return min(price, NO_WAY) if leaves else NO_WAY
+
     def _exits(self, space):
         """Return all spaces one step away."""
         if space.tier not in self.rings:

@@ -7,6 +7,7 @@ from sim.relic.reference.cardfile import ATTRIBUTES, COLOURS, TIERS, Card, Chara
 from sim.relic.reference.chances import CERTAIN, PERCENT
 from sim.relic.reference.contest import Fight
 from sim.relic.reference.rulefile import MISSION, names
+from sim.relic.reference.seat import GEAR_OF_BATTLES
 
 
 class Active(NamedTuple):
@@ -83,6 +84,8 @@ class Counters:
             return 0
         if name == "at":
             return int(names(target, seat.space))
+        if name == "fare":
+            return min((self.table.board.fare(space) for space in self.table.card_set.spaces if names(target, space)), default=NO_WAY)
         if name == "owned":
             return sum(names(target, piece.card) for piece in seat.assets + seat.power + seat.corruption)
         raise ValueError(f"{name!r} counts nothing")
@@ -153,6 +156,7 @@ OF_SPACES = {
     "loot": lambda counters, space: len(counters.lying(space, "asset")),
     "worth": lambda counters, space: sum(card.value for card in counters.lying(space) if card.trophy),
     "draws": lambda counters, space: counters.table.draws_due(space),
+    "danger": lambda counters, space: CERTAIN - worst_chance(counters.seat, counters.lying(space), armed_chance),
     "players_there": lambda counters, space: counters.players_there(space),
     "mission_there": lambda counters, space: int(counters.mission_there(space)),
     "mission_way": lambda counters, space: counters.mission_way(space),
@@ -196,8 +200,23 @@ def reached(seat, active):
     return seat.count(objective.of, objective.trait) if objective.event == "have" else active.progress
 
 
-def worst_chance(seat, lying):
-    """Return the lowest chance against a group of enemies among cards, in percent, weapon and armour aside."""
+def worst_chance(seat, lying, chance=Fight.chance):
+    """Return the lowest chance against a group of enemies among cards, in percent."""
     groups = [[card for card in lying if card.type == "enemy" and card.attribute == attribute] for attribute in ATTRIBUTES]
     fights = [Fight(seat, group[0].attribute, group) for group in groups if group]
-    return min((fight.chance() // PERCENT for fight in fights), default=CERTAIN)
+    return min((chance(fight) // PERCENT for fight in fights), default=CERTAIN)
+
+
+def armed_chance(fight):
+    """Return the chance with a weapon and then an armour of which the passives raise it most, the first of equals."""
+    gear, best = [], fight.chance()
+    for kind in GEAR_OF_BATTLES:
+        chosen = None
+        for piece in fight.seat.assets:
+            if piece.card.type != kind or kind in fight.forbidden:
+                continue
+            fight.prepare([*gear, piece])
+            if fight.chance() > best:
+                chosen, best = piece, fight.chance()
+        gear += [] if chosen is None else [chosen]
+    return best

@@ -37,7 +37,7 @@ class RandomDecider:
         return self.stream.coin()
 
     # each of these is asked only where it is possible
-    uses = accepts = pays = resolves = trades_missions = buys_power = by_coin
+    uses = uses_for = accepts = pays = resolves = trades_missions = buys_power = by_coin
 
     def evaded(self, pieces, chances):
         """Return the enemy that is evaded."""
@@ -87,11 +87,11 @@ class RandomDecider:
             return None
         return kinds[0], roll.die_for("ones") if kinds[0] == "ones" else self.one_of(roll.chains)
 
-    def option(self, words, optional, coin):
+    def option(self, options, optional, coin):
         """Return an option; with `coin` a coin decides first whether there is a choice at all."""
         if coin and not self.stream.coin():
             return None
-        return self.one_of(words)
+        return self.one_of(options)
 
     def wargear(self, pieces):
         """Return a card to buy."""
@@ -199,6 +199,10 @@ class RuleDecider:
         """Whether a use of a card or character is made."""
         return self.fits("use", thing, chance=chance, gain=gain)
 
+    def uses_for(self, thing, idle):
+        """Whether a use is made for its effects: not in vain."""
+        return not idle and self.uses(thing)
+
     def number(self, hand, word, now, with_number):
         """Return the power card that replaces the next die: the best one, if it is better than the die and the strategy wants it."""
         chances = {number: with_number(number) for number in {piece.card.power_number for piece in hand}}
@@ -222,20 +226,23 @@ class RuleDecider:
 
     # --- effects ---
 
-    def accepts(self, owner, word):
-        """Whether an optional effect is used; without an owner its word must be wanted. No line names a scenario."""
+    def accepts(self, owner, option):
+        """Whether an optional effect is used; without an owner it must be wanted. No line names a scenario."""
         if is_nobody(owner):
-            return self.pays(word)
+            return self.fits("choose", option)
         return isinstance(owner, Scenario) or not self.fits("decline", text_of(owner))
 
-    def pays(self, word):
-        """Whether a price is paid."""
-        return self.fits("choose", word)
+    def pays(self, option):
+        """Whether a price is paid: not in vain."""
+        return not option.idle and self.fits("choose", option)
 
-    def option(self, words, optional, coin):
-        """Return an option by its word; if no line fits, none of an optional choice, else the first."""
-        best = self.best("choose", words)
-        return 0 if best is None and not optional else best
+    def option(self, options, optional, coin):
+        """Return an option, one in vain only if all are; if no line fits, none of an optional choice, else the first."""
+        left = [index for index, option in enumerate(options) if not option.idle] or list(range(len(options)))
+        best = self.best("choose", [options[index] for index in left])
+        if best is None:
+            return None if optional else left[0]
+        return left[best]
 
     def raised(self, names):
         """Return the attribute that is raised."""

@@ -7,12 +7,14 @@ from sim.relic.reference import gains, missions
 from sim.relic.reference.battle import AFTER_VICTORY, after_victory, battle_of_text
 from sim.relic.reference.cardfile import COLOURS, Scenario, Space
 from sim.relic.reference.conditions import holds
+from sim.relic.reference.idle import all_idle
 from sim.relic.reference.losses import can_pay, lose, take_price, turn_face_down
+from sim.relic.reference.rulefile import Option
 from sim.relic.reference.seat import TOP_AMOUNT
 from sim.relic.reference.setbacks import eliminate, miss_turn
 from sim.relic.reference.skilltest import skill_test
 from sim.relic.reference.stack import Range
-from sim.relic.reference.things import amount_of, is_nobody, word_of
+from sim.relic.reference.things import amount_of, is_nobody, leads, word_of
 
 
 def perform(table, seat, owner, effect):
@@ -21,7 +23,7 @@ def perform(table, seat, owner, effect):
         return
     # an optional `pay` or choice of options is refused where it is made
     if effect.get("may") and effect["do"] != "pay" and not (effect["do"] == "choose" and is_nobody(owner)):
-        if not table.decides(seat).accepts(owner, word_of(effect)):
+        if not table.decides(seat).accepts(owner, Option(word_of(effect), leads(table.board, effect))):
             return
     VERBS[effect["do"]](table, seat, owner, effect)
 
@@ -67,19 +69,24 @@ def leave_game(table, seat, owner, effect):
 def pay(table, seat, owner, effect):
     """Pay a price if he can and wants to; then what hangs on it."""
     thing, amount = amount_of(seat, effect)
-    if can_pay(seat, thing, amount, effect.get("trait")) and table.decides(seat).pays(word_of(effect)):
+    if not can_pay(seat, thing, amount, effect.get("trait")):
+        return
+    then = effect.get("then", [])
+    idle = bool(then) and all_idle(table, seat, owner, then)
+    if table.decides(seat).pays(Option(word_of(effect), leads(table.board, effect), idle)):
         take_price(table, seat, thing, amount, effect.get("trait"))
-        table.push(seat, owner, effect.get("then", []))
+        table.push(seat, owner, then)
 
 
 def choose(table, seat, owner, effect):
-    """Choose one option by its word."""
+    """Choose one option by its word or where it leads."""
     # with an owner the coin or the `decline` list has already spoken for an optional choice
     optional = effect.get("may", False)
-    options = effect["options"]
-    index = table.decides(seat).option([word_of(option[0]) for option in options], optional, coin=optional and is_nobody(owner))
+    texts = effect["options"]
+    options = [Option(word_of(text[0]), leads(table.board, text[0]), all_idle(table, seat, owner, text)) for text in texts]
+    index = table.decides(seat).option(options, optional, coin=optional and is_nobody(owner))
     if index is not None:
-        table.push(seat, owner, options[index])
+        table.push(seat, owner, texts[index])
 
 
 def buy_power(table, seat, owner, effect):
@@ -129,7 +136,7 @@ def meets(table, seat, condition):
     """Whether the player can meet a condition and wants to: a level by having it, anything else by paying it."""
     ((thing, amount),) = condition.items()
     possible = seat.level >= amount if thing == "level" else can_pay(seat, thing, amount)
-    if not possible or not table.decides(seat).pays("skip"):
+    if not possible or not table.decides(seat).pays(Option("skip")):
         return False
     if thing != "level":
         take_price(table, seat, thing, amount)

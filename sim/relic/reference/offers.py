@@ -1,5 +1,6 @@
 """Uses at moments of the turn, each resolved before the next is offered (ENGINE.md, section 7.5)."""
 
+from sim.relic.reference.idle import all_idle
 from sim.relic.reference.run import resolve
 from sim.relic.reference.seat import text_of
 from sim.relic.reference.uses import discard_spent, holders, pay, possible, still_held
@@ -12,7 +13,8 @@ def offer_uses(table, seat, moment):
             return
         if not still_held(seat, holder):
             continue
-        use = next((use for use in possible(seat, holder, moment) if table.decides(seat).uses(text_of(holder))), None)
+        uses = possible(seat, holder, moment)
+        use = next((use for use in uses if table.decides(seat).uses_for(text_of(holder), all_idle(table, seat, holder, use.effects))), None)
         if use is not None:
             pay(table, seat, holder, use)
             table.push(seat, holder, use.effects)

@@ -32,6 +32,8 @@ class Line:
         The target is a word of decisions, not a class of cards.
     toward : str or None
         The space, or the word `mission`, of a line `toward NAME`.
+    to : str or None
+        Where the options of a line `to NAME` lead: the name of a space, an area, a tier, `corner`.
     """
 
     target: str
@@ -40,14 +42,17 @@ class Line:
     condition: ast.expr | None = None
     word: bool = False
     toward: str | None = None
+    to: str | None = None
 
     def place(self, thing, counters):
         """Return the place of a thing inside this line, lowest first; None if the line does not name it."""
         if self.toward:
             steps = counters.steps_toward(self.toward, thing) if isinstance(thing, Space) else NO_WAY
             return None if steps >= NO_WAY else (steps,)
-        if isinstance(thing, str):
-            return (0,) if self.target in (thing, "any") and not self.quoted else None
+        if self.to:
+            return (0,) if isinstance(thing, Option) and any(names(self.to, end) for end in thing.ends) else None
+        if isinstance(thing, str | Option):
+            return (0,) if self.target in (str(thing), "any") and not self.quoted else None
         if self.word or not names(self.target, thing, self.quoted):
             return None
         if self.key is None:
@@ -58,6 +63,28 @@ class Line:
     def holds(self, counters):
         """Whether the condition is true for the counters of the seat that decides."""
         return self.condition is None or bool(evaluate(self.condition, counters))
+
+
+@dataclass(frozen=True)
+class Option:
+    """What may be chosen or paid for.
+
+    Attributes
+    ----------
+    word : str
+    ends : tuple of Space
+        Where it leads.
+    idle : bool
+        It finds nothing to do.
+    """
+
+    word: str
+    ends: tuple[Space, ...] = ()
+    idle: bool = False
+
+    def __str__(self):
+        """Return the word."""
+        return self.word
 
 
 @dataclass(frozen=True)
@@ -133,11 +160,12 @@ def parse_line(text, card_set, list_name, others=()):
         toward = target.removeprefix("toward ").strip()
         if toward != MISSION and not any(isinstance(one.named(toward), Space) for one in card_sets):
             raise ValueError(f"{list_name}: {toward!r} is no space")
+    to = target.removeprefix("to ").strip() if list_name == "choose" and target.startswith("to ") and not quoted else None
     word = not quoted and target in WORDS.get(list_name, ())
     if not (word or toward or quoted):
-        check_target(target, *card_sets)
+        check_target(to or target, *card_sets)
     parsed = condition and parse_condition(condition, lambda name: check_target(name, *card_sets))
-    return Line(target=target, quoted=quoted, key=key, condition=parsed, word=word, toward=toward)
+    return Line(target=target, quoted=quoted, key=key, condition=parsed, word=word, toward=toward, to=to)
 
 
 def check_target(target, *card_sets):

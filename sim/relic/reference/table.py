@@ -7,6 +7,7 @@ from sim.relic.reference.counters import Counters
 from sim.relic.reference.deciders import decider
 from sim.relic.reference.pieces import Deck, Piece
 from sim.relic.reference.purposes import CHARACTERS, CHOICE, DECK
+from sim.relic.reference.rulefile import Option
 from sim.relic.reference.seat import Seat, text_of
 from sim.relic.reference.stack import Range, Stack
 from sim.relic.reference.things import word_of
@@ -117,7 +118,7 @@ class Table:
             for trigger in text_of(sheet).triggers:
                 if trigger.on != on or trigger.attribute not in (None, attribute):
                     continue
-                if not trigger.may or self.decides(seat).accepts(sheet, word_of(trigger.effects[0])):
+                if not trigger.may or self.decides(seat).accepts(sheet, Option(word_of(trigger.effects[0]))):
                     found.append(Range(seat, sheet, list(trigger.effects)))
         return found
 

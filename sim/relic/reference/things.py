@@ -33,6 +33,15 @@ def amount_of(seat, effect):
     return thing, effect[thing] * times(seat, effect.get("per"))
 
 
+def leads(board, effect):
+    """Return the spaces to which an option or a price leads that begins with an effect."""
+    if effect["do"] == "move":
+        return tuple(board.targets(effect))
+    if effect["do"] == "pay" and effect.get("then"):
+        return leads(board, effect["then"][0])
+    return ()
+
+
 def word_of(effect):
     """Return the word of an effect."""
     if effect["do"] == "gain":

@@ -8,11 +8,11 @@ from sim.relic.cardset import CardSet
 from sim.relic.cardsheets import Character
 from sim.relic.cardwords import ATTRIBUTE_WORDS
 from sim.relic.plan import PLAN, THING_CHARACTER, THING_WORD
-from sim.relic.words import Counter, List, Word
+from sim.relic.words import TOP_FARE, Counter, List, Word
 from strategies.languages.language import SHIPPED, Function, Language, Listed
 from strategies.languages.relic.cards import CARDS, by_worth, by_worth_and_file
 from strategies.languages.relic.form import ANY, OPTIONS, ROLLS, TRADES, StrategyFile
-from strategies.languages.relic.spaces import SPACES
+from strategies.languages.relic.spaces import DESTINATIONS, SPACES
 from strategies.subjects import Subject, words
 
 FOLDER = SHIPPED / "relic"
@@ -66,7 +66,7 @@ LISTS = {
     List.USE: Listed(List.USE, OWNERS),
     List.EVADE: Listed(List.EVADE, (CARDS,)),
     List.BUY: Listed(List.BUY, (CARDS, decision_words("word", ("power",)))),
-    List.CHOOSE: Listed(List.CHOOSE, (decision_words("option", OPTIONS),)),
+    List.CHOOSE: Listed(List.CHOOSE, (decision_words("option", OPTIONS), DESTINATIONS)),
     List.ATTRIBUTE: Listed(List.ATTRIBUTE, (decision_words("attribute", tuple(ATTRIBUTE_WORDS)),), _strength_first),
     List.RELIC: Listed(List.RELIC, (CARDS,), by_worth),
     List.KEEP: Listed(List.KEEP, (CARDS,), by_worth_and_file),
@@ -76,7 +76,7 @@ LISTS = {
     List.MISSION: Listed(List.MISSION, (CARDS,), by_worth),
 }
 """What the lines of each list are about."""
-FUNCTIONS = {Counter.OWNED: CARDS, Counter.AT: SPACES}
+FUNCTIONS = {Counter.OWNED: CARDS, Counter.AT: SPACES, Counter.FARE: SPACES}
 """Counters of a name or class, and what it is of."""
 
 LANGUAGE = Language(
@@ -95,6 +95,8 @@ LANGUAGE = Language(
         "at": (0, 1),
         "mission_there": (0, 1),
         "chance": (0, 100),
+        "danger": (0, 100),
+        "fare": (0, TOP_FARE),
         **dict.fromkeys(("round", "wounds", "level", "points", "power", "corruption", "assets", "relics", "wargear", "missions"), (0, None)),
         **dict.fromkeys(("tokens", "progress", "owned", "rival_relics", "enemies", "encounters", "loot", "players_there", "mission_way"), (0, None)),
     },

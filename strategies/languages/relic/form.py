@@ -21,7 +21,7 @@ _Person = Annotated[str, Field(json_schema_extra={"examples": ["any if character
 _Space = Annotated[str, Field(json_schema_extra={"examples": ["toward mission", "any if chance >= 70 and worth >= 4", "middle if level >= 5"]})]
 _Card = Annotated[str, Field(json_schema_extra={"examples": ["weapon by cost", "any if gain >= 15", "enemy if chance < 50"]})]
 _Roll = Annotated[str, Field(json_schema_extra={"pattern": word_pattern((ANY, *ROLLS))})]
-_Option = Annotated[str, Field(json_schema_extra={"pattern": word_pattern((ANY, *OPTIONS))})]
+_Option = Annotated[str, Field(json_schema_extra={"pattern": rf"{word_pattern((ANY, *OPTIONS))}|^\s*to \s*\S"})]
 _Attribute = Annotated[str, Field(json_schema_extra={"pattern": word_pattern((ANY, *ATTRIBUTE_WORDS))})]
 
 
@@ -48,7 +48,7 @@ class StrategyFile(StrategyForm):
     buy: Lines[_Card] = ()
     """Wargear to buy; the word `power`: one more power card. Nothing fits: nothing is bought."""
     choose: Lines[_Option] = ()
-    """Which option is chosen, and what is paid for, by its word. Nothing fits: the first option, or none if there need not be one."""
+    """Which option is chosen, and what is paid for, by its word or `to` where it leads. Nothing fits: the first, or none if there need not be one."""
     attribute: Lines[_Attribute] = ()
     """Which attribute is raised. Nothing fits: strength, willpower, cunning."""
     relic: Lines[_Card] = ()

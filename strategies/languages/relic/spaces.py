@@ -22,6 +22,8 @@ CORNER = "corner"
 """The class of the spaces of the rings that have no area."""
 TOWARD = "toward "
 """Beginning of a target that ranks all spaces by their way to one."""
+TO = "to "
+"""Beginning of a target that names options by where they lead."""
 MISSION = "mission"
 """What stands behind `toward` for the nearest space on which the active mission counts a visit."""
 
@@ -49,7 +51,7 @@ def _areas(card_set: CardSet) -> Iterable[str]:
     return card_set.areas
 
 
-def ways(target: str, card_set: CardSet) -> Sequence[Spot] | None:
+def ways(target: str, card_set: CardSet) -> Sequence[Spot]:
     """What `toward NAME` and `toward mission` name: the place of a space inside the line is its distance.
 
     Parameters
@@ -61,16 +63,14 @@ def ways(target: str, card_set: CardSet) -> Sequence[Spot] | None:
 
     Returns
     -------
-    sequence or None
-        Spaces from which there is a way, nearest first; None for any other target.
+    sequence
+        Spaces from which there is a way, nearest first.
 
     Raises
     ------
     NotThere
         If there is no such space.
     """
-    if not target.startswith(TOWARD):
-        return None
     goal = target.removeprefix(TOWARD).strip()
     if goal == MISSION:
         return _mission_ways(card_set)
@@ -108,5 +108,24 @@ SPACES = Subject(
     numbers=NUMBERS,
     values=space_numbers,
     spots=ways,
+    opening=TOWARD,
 )
 """Lines about where to go."""
+
+
+def _ends(target: str, card_set: CardSet) -> Sequence[Spot]:
+    """Spaces that `to NAME` names; they share a place: an option that leads to any of them is named."""
+    goal = target.removeprefix(TO).strip()
+    found = SPACES.find(goal, card_set, quoted=False)
+    if found is None:
+        known = [*SPACES.class_words(card_set), *card_set.space_ids]
+        raise NotThere(goal, f"{goal!r} is not a space, area or tier; {suggestion(goal, known)}")
+    return [Spot(space, 0) for space in found]
+
+
+def _no_spaces(card_set: CardSet) -> Sequence[Space]:
+    return ()
+
+
+DESTINATIONS = Subject("option", _no_spaces, THING_SPACE, fixed=True, spots=_ends, opening=TO)
+"""Lines about options by where they lead: only `to NAME` names a space."""

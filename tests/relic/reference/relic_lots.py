@@ -18,10 +18,13 @@ CONDITIONS = (
     "points >= 6 and seat == 1",
     "tokens >= 2",
     "strength > willpower or cunning > players",
+    "influence >= fare({space!r})",
+    "fare('corner') <= 2 and danger < 60",
 )
 OF_CARDS = ("card.value >= 3", "card.cost - card.worth < 2", "card.charges > 0 or card.worth > 4")
 OF_SPACES = (
     "chance >= 50",
+    "danger <= 40",
     "enemies == 0 or worth >= 4",
     "draws <= 1 and encounters - loot >= 0",
     "mission_there == 1 or mission_way <= 6",
@@ -55,6 +58,8 @@ def _line(rng, card_set, name):
 
 def _target(rng, card_set, name):
     """What a line of a list names, the conditions that speak of it, and whether it takes a key."""
+    if name == "choose" and rng.random() < 0.3:
+        return "to " + _place(rng, card_set), (), False
     if name in WORDS:
         return rng.choice(WORDS[name]), (*OF_CHANCES, "number >= 4") if name == "power" else (), False
     if name == "character":
@@ -77,8 +82,12 @@ def _target(rng, card_set, name):
 
 
 def _space(rng, card_set):
+    return rng.choice((_place(rng, card_set), _toward(rng, card_set)))
+
+
+def _place(rng, card_set):
     areas = sorted({space.area for space in card_set.spaces} - {None})
-    return rng.choice((rng.choice(card_set.spaces).name, rng.choice(areas), rng.choice(SPACE_WORDS), _toward(rng, card_set), _toward(rng, card_set)))
+    return rng.choice((rng.choice(card_set.spaces).name, rng.choice(areas), rng.choice(SPACE_WORDS)))
 
 
 def _toward(rng, card_set):
