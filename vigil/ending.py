@@ -84,8 +84,7 @@ def ending_in_time() -> Iterator[None]:
         if signal.getsignal(signal.SIGINT) is _interrupt:
             signal.signal(signal.SIGINT, lambda number, frame: ENDING.leave())  # nothing is left that could be raised into
     if ENDING.heard.is_set():
-        ENDING.tell()
-        code = INTERRUPTED
+        ENDING.leave()  # at once: Python would take down module after module, in which time nobody could hurry it
     sys.exit(code)
 
 

@@ -56,6 +56,14 @@ main()
 LOADING = "import os; from vigil.__main__ import main; os.write(int(os.environ['MOUTH']), b'x'); main()"
 
 
+@pytest.fixture(autouse=True)
+def default_interrupt():
+    """What runs the tests in the background may have told them, and so whatever they start, to ignore interrupts."""
+    before = signal.signal(signal.SIGINT, signal.default_int_handler)
+    yield
+    signal.signal(signal.SIGINT, before)
+
+
 @pytest.fixture
 def tiny(tmp_path):
     path = tmp_path / "tiny.toml"
@@ -206,6 +214,7 @@ with ending_in_time():
 def test_a_file_that_is_being_written_is_written_to_its_end(tmp_path):
     process = Watched(SLOW_DISK, tmp_path / "file")
     process.hear()
+    time.sleep(0.5)
     assert process.stop()[:2] == (130, "interrupted\n")
     assert [path.name for path in tmp_path.iterdir()] == ["file"] and (tmp_path / "file").read_bytes() == b"whole"
 
@@ -231,3 +240,11 @@ main()
 def test_whoever_reads_no_more_hears_no_more():
     done = subprocess.run([sys.executable, "-c", READ_NO_MORE, "list"], stderr=subprocess.PIPE, text=True)
     assert (done.returncode, done.stderr) == (1, "")
+
+
+def test_who_is_told_to_ignore_ctrl_c_does(tiny, tmp_path):
+    signal.signal(signal.SIGINT, signal.SIG_IGN)
+    process = Watched(LOADING, "cards", "check", "2010")
+    process.hear()
+    code, told, _ = process.stop()
+    assert (code, told) == (0, "")

@@ -321,7 +321,7 @@ def test_no_games_are_no_answer(folder):
 @pytest.mark.parametrize(
     ("damage", "words"),
     [
-        (lambda folder: (folder / FILE).write_text("{"), "plan.json: damaged .*delete the folder"),
+        (lambda folder: (folder / FILE).write_text("{"), "plan.json: damaged.*delete the folder"),
         (lambda folder: edit(folder / FILE, alternatives=[{"name": "x"}]), r"plan.json: damaged \(Field required\)"),
         (lambda folder: write_plan(folder.parent, plan().model_copy(update={"of": "other"})), "belongs to another run; delete the folder"),
         (lambda folder: (folder / "visit" / TALLIES).write_bytes(b"PAR1"), "visit/tallies.parquet: damaged"),

@@ -142,7 +142,7 @@ def _told(place: Path) -> Iterator[None]:
 
 
 def _write_new(path: Path, text: str) -> None:
-    if path.exists():
+    if os.path.lexists(path):  # also a link to nowhere
         raise FileExistsError(EEXIST, os.strerror(EEXIST), str(path))
     write_bytes(path, text.encode())
 
