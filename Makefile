@@ -4,6 +4,7 @@
 EXPERIMENT ?= duel
 GAMES      ?= 1000000
 SEED       ?= 1
+TRIALS     ?= 5000
 OUT        ?= runs/$(EXPERIMENT)
 
 VENV  := .venv
@@ -15,13 +16,14 @@ NEW_ENOUGH := import sys; sys.exit(sys.version_info < (3, 11))
 PYTHON ?= $(shell for p in python3 python3.14 python3.13 python3.12 python3.11 python; do \
 	"$$p" -c '$(NEW_ENOUGH)' 2>/dev/null && echo "$$p" && break; done)
 
-.PHONY: help install report test fuzz check bench picture clean
+.PHONY: help install report test fuzz fuzz-input check bench picture clean
 
 help:
 	@echo "make report   play $(GAMES) games of the experiment $(EXPERIMENT), ask whether its verdicts hold with other players, write the report to $(OUT)"
 	@echo "              (EXPERIMENT=four GAMES=50000 SEED=2 OUT=runs/mine make other runs)"
 	@echo "make test     check the style and the types, pass the tests"
 	@echo "make fuzz     draw ten times as many examples for the tests of properties, anew each time; keeps what fails in tests/cases"
+	@echo "make fuzz-input  try $(TRIALS) bad inputs, drawn anew each time; prints the seed, keeps what fails in bad-inputs (SEED=, TRIALS=)"
 	@echo "make check    only style and types"
 	@echo "make bench    measure games per second"
 	@echo "make picture  photograph the report of EXPERIMENT for the README (needs Chromium)"
@@ -53,6 +55,9 @@ test: check
 
 fuzz: $(STAMP)
 	VIGIL_FUZZ=1 $(BIN)/python -m pytest -m hypothesis -n logical --dist loadfile
+
+fuzz-input: $(STAMP)
+	PYTHONPATH=.:tests:tests/reports OPENBLAS_NUM_THREADS=1 MPLBACKEND=agg $(BIN)/python -m badinput --trials $(TRIALS) $(if $(filter command line,$(origin SEED)),--seed $(SEED))
 
 bench: $(STAMP)
 	$(BIN)/python -m pytest -m benchmarks

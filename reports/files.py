@@ -2,6 +2,7 @@
 
 import os
 import re
+import stat
 import unicodedata
 from collections.abc import Iterator
 from contextlib import contextmanager, suppress
@@ -9,7 +10,7 @@ from errno import EFBIG
 from pathlib import Path
 from uuid import uuid4
 
-from sim.errors import InputError
+from sim.errors import InputError, looking_for
 
 UNFINISHED: set[Path] = set()
 """Temporary files that this process is writing."""
@@ -26,6 +27,25 @@ def _way_out(error: OSError) -> str:
     if error.errno == EFBIG:
         return "raise the limit on the size of files (`ulimit -f`), or choose another folder"
     return "choose another folder or free some space"
+
+
+def check_target(path: Path) -> None:
+    """Refuse to put a file where something else is: in place of a device it would take the device from the whole system.
+
+    Raises
+    ------
+    InputError
+        If the path is a folder, pipe, socket or device, lies in a file, or cannot be looked for.
+    """
+    if path.name in ("", "..") or path.is_dir():
+        raise InputError(f"{path}: this is a folder; name a file in it")
+    with looking_for(path), suppress(FileNotFoundError, NotADirectoryError):
+        if not stat.S_ISREG(path.stat().st_mode):
+            raise InputError(f"{path}: this is a pipe, socket or device, and would be replaced; name a file")
+    with looking_for(path):
+        there = next((parent for parent in path.absolute().parents if parent.exists()), None)
+        if there is not None and not there.is_dir():
+            raise InputError(f"{path}: cannot be written: {_way_out(NotADirectoryError())}")
 
 
 @contextmanager
@@ -66,9 +86,10 @@ def write_bytes(path: Path, data: bytes) -> Path:
     Raises
     ------
     InputError
-        If it cannot be written: no space, a limit on the size of files, no permission.
+        If there is something else in its place (`check_target`), or it cannot be written: no space, a limit on the size of files, no permission.
     """
     path = Path(path)
+    check_target(path)
     temporary = path.with_name(f".{path.name}.{uuid4().hex}.tmp")
     with writing(path):
         path.parent.mkdir(parents=True, exist_ok=True)

@@ -12,6 +12,7 @@ from pathlib import Path
 from typing import TYPE_CHECKING, Any
 
 from sim.errors import InputError
+from sim.inputfiles import check_regular
 
 if TYPE_CHECKING:
     import polars as pl
@@ -72,9 +73,10 @@ def read_file(path: Path, again: str) -> bytes:
     Raises
     ------
     InputError
-        If it is missing or cannot be read.
+        If it is missing, no regular file, or cannot be read.
     """
     try:
+        check_regular(path)
         return path.read_bytes()
     except FileNotFoundError:
         raise InputError(f"{path}: missing; {again}") from None

@@ -11,6 +11,7 @@ import pandas as pd
 import polars as pl
 
 from reports.columns import meaning
+from reports.csvtext import csv_bytes
 from reports.files import write_bytes
 from reports.metrics import KEYS, METRICS
 from reports.presentation import presentation_of
@@ -77,11 +78,10 @@ def write_csv(made: Mapping[str, pd.DataFrame], folder: Path) -> Path:
     Returns
     -------
     Path
-        `folder`. Values are not rounded (ten significant digits); an empty cell is NaN. Names are written as they are: a spreadsheet program may take
-        one that begins with `=` for a formula, the workbook does not.
+        `folder`. Values are not rounded (ten significant digits); an empty cell is NaN. Texts are written as `reports.csvtext.csv_bytes` says.
     """
     for name, frame in made.items():
-        write_bytes(folder / f"{name}.csv", frame.to_csv(index=False, float_format="%.10g", lineterminator="\n").encode())
+        write_bytes(folder / f"{name}.csv", csv_bytes(frame, "%.10g"))
     return folder
 
 

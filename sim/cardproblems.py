@@ -7,7 +7,7 @@ from typing import Any, NamedTuple, NoReturn
 
 from pydantic import BaseModel, ValidationError
 
-from sim.errors import InputError, suggestion
+from sim.errors import InputError, quoted, suggestion
 
 SHOWN = 5
 """Problems reported at a time, if nothing else is said."""
@@ -186,5 +186,4 @@ def shown(value: object) -> str:
         return "a table"
     if isinstance(value, (list, tuple)):
         return "a list"
-    text = repr(value)
-    return text if len(text) <= 40 else text[:37] + "..."
+    return quoted(value, 40)

@@ -1,50 +1,17 @@
-"""Card files as text: read one, parse it, and look at its outline."""
+"""The outline of a card file: its fields, their types and the version of its form."""
 
 from __future__ import annotations
 
-import tomllib
 from collections.abc import Collection, Iterable, Mapping
-from pathlib import Path
 from typing import Any
 
 from sim.cardproblems import Problem, shown
-from sim.errors import InputError, suggestion
+from sim.errors import suggestion
 
 SCHEMA = 1
 """Version of the card file formats."""
 TEXT = (str, "text in quotes")
 """Type of a field that is text, and how messages call it."""
-
-
-def read_text(path: Path, label: str) -> str:
-    """Read a file; `label` is what messages call it, and any trouble is an `InputError`."""
-    try:
-        data = path.read_bytes()
-    except OSError as error:
-        raise InputError(f"{label}: cannot be read ({error.strerror or error})") from None
-    try:
-        return data.decode("utf-8-sig")
-    except UnicodeDecodeError as error:
-        line = data.count(b"\n", 0, error.start) + 1
-        raise InputError(f"{label}, line {line}: not UTF-8 text; save the file in the encoding UTF-8") from None
-
-
-def parse_toml(text: str, label: str) -> dict[str, Any]:
-    """Tables of a TOML text; an `InputError` names line and column of a fault."""
-    try:
-        return tomllib.loads(text)
-    except tomllib.TOMLDecodeError as error:
-        message, _, where = str(error).rpartition(" (at ")
-        if not message:
-            message, where = str(error), ""
-        if where.startswith("end of document"):
-            lines = text.split("\n")
-            where = f"line {len(lines)}, column {len(lines[-1]) + 1}"
-        place = f", {where.rstrip(')')}" if where else ""
-        raise InputError(f"{label}{place}: not valid TOML: {message}") from None
-    except (ValueError, RecursionError) as error:
-        reason = "nested too deep" if isinstance(error, RecursionError) else str(error)
-        raise InputError(f"{label}: not valid TOML: {reason}") from None
 
 
 def schema_problems(document: Mapping[str, Any]) -> list[Problem]:

@@ -1,16 +1,17 @@
 """Experiments as files: which games are played, with what, by whom, how often."""
 
-import tomllib
 from pathlib import Path
-from typing import Any, Literal, Self
+from typing import Any, Self
 
 from pydantic import BaseModel, ConfigDict, Field, PrivateAttr, ValidationError, field_validator, model_validator
 from pydantic.config import JsonDict
 
-from sim.errors import InputError, looking_for, suggestion
+from sim.errors import InputError, looking_for, quoted, suggestion
+from sim.formfields import FormVersion, OneLine
 from sim.games import CONFIGS as CONFIGS
 from sim.games import GAMES as GAMES
 from sim.games import USUAL, game_of
+from sim.inputfiles import given_path, read_toml
 from sim.schedule import MEETS, Seating, seatings
 
 MAX_PLAYERS = max(game.most for game in GAMES.values())
@@ -39,14 +40,14 @@ class Experiment(BaseModel):
     """An experiment: which games are played, with which cards, by whom, how often."""
 
     model_config = ConfigDict(
-        frozen=True, extra="forbid", populate_by_name=True, strict=True, use_attribute_docstrings=True, json_schema_extra=MEETING_IN_SCHEMA
+        frozen=True, extra="forbid", strict=True, use_attribute_docstrings=True, json_schema_extra=MEETING_IN_SCHEMA
     )
 
-    schema_: Literal[1] = Field(alias="schema")
+    schema_: FormVersion = Field(alias="schema")
     """Version of the form of this file."""
-    name: str = Field(min_length=1)
+    name: OneLine = Field(min_length=1)
     """What reports call it."""
-    summary: str = ""
+    summary: OneLine = ""
     """One line that says what it is for."""
     game: str = Field(default=USUAL, json_schema_extra={"enum": list(GAMES)})
     """The game that is played."""
@@ -90,7 +91,7 @@ class Experiment(BaseModel):
     @classmethod
     def _known_meet(cls, meet: str) -> str:
         if meet not in MEETS:
-            raise ValueError(f"{meet!r} is not a way to meet; {suggestion(meet, MEETS)}")
+            raise ValueError(f"{quoted(meet)} is not a way to meet; {suggestion(meet, MEETS)}")
         return meet
 
     @field_validator("card_sets", "strategies", "guests")
@@ -115,7 +116,7 @@ class Experiment(BaseModel):
         if self.meet != "field" and self.focus is not None:
             raise ValueError("focus: only meet = 'field' has a focus; leave it out or set meet = 'field'")
         if self.focus is not None and self.focus not in self.strategies:
-            raise ValueError(f"focus: {self.focus!r} is not among the strategies; {suggestion(self.focus, self.strategies)}")
+            raise ValueError(f"focus: {quoted(self.focus)} is not among the strategies; {suggestion(self.focus, self.strategies)}")
         return self
 
     @model_validator(mode="after")
@@ -181,13 +182,10 @@ def load_experiment(source: str | Path, beside: Path | None = None) -> Experimen
         If the file is missing, is not TOML, or says something that does not fit; the message names file, field and way out.
     """
     path = find_experiment(source, beside)
-    try:
-        content = tomllib.loads(path.read_text(encoding="utf-8"))
-    except (tomllib.TOMLDecodeError, UnicodeDecodeError) as error:
-        raise InputError(f"{path}: this is not valid TOML: {error}") from None
-    except OSError as error:
-        raise InputError(f"{path}: cannot be read: {error.strerror or error}") from None
-    return build_experiment(content, str(path), path.resolve().parent)
+    content = read_toml(path)
+    with looking_for(path):
+        folder = given_path(path.resolve().parent, str(path))
+    return build_experiment(content, str(path), folder)
 
 
 def shipped_experiments() -> dict[str, Path]:
@@ -203,10 +201,11 @@ def find_experiment(source: str | Path, beside: Path | None = None) -> Path:
     InputError
         If there is no such file and no shipped experiment of that name.
     """
+    given_path(source, "experiment")
     with looking_for(source):
         written = Path(source).expanduser()
         for path in [written] + ([beside / written] if beside else []):
-            if path.is_file():
+            if path.exists() and not path.is_dir():  # a pipe or device too; its reader says so
                 return path
         is_folder = written.is_dir()
     shipped = shipped_experiments()
@@ -240,23 +239,25 @@ def _complaint(error: ValidationError) -> str:
         case "missing":
             text = "this field is missing; see configs/ascension/experiments for examples"
         case "greater_than_equal":
-            text = f"{first['input']} is too small; at least {limits['ge']}"
+            text = f"{quoted(first['input'])} is too small; at least {limits['ge']}"
         case "less_than_equal":
-            text = f"{first['input']} is too large; at most {limits['le']:,}"
+            text = f"{quoted(first['input'])} is too large; at most {limits['le']:,}"
         case "too_short":
             text = "the list is empty; name at least one"
         case "too_long":
             text = f"{limits['actual_length']} are too many; at most {limits['max_length']}"
         case "tuple_type" | "list_type":
-            text = f"a list of names in brackets is needed, not {first['input']!r}"
+            text = f"a list of names in brackets is needed, not {quoted(first['input'])}"
         case "int_type":
-            text = f"a whole number is needed, not {first['input']!r}"
+            text = f"a whole number is needed, not {quoted(first['input'])}"
         case "string_type":
-            text = f"a text in quotes is needed, not {first['input']!r}"
+            text = f"a text in quotes is needed, not {quoted(first['input'])}"
         case "string_too_short":
             text = "the text is empty"
+        case "form_version" | "blank":
+            text = first["msg"]
         case "value_error":
             text = str(limits["error"])
         case _:
-            text = f"{first['msg'][0].lower()}{first['msg'][1:]}, not {first['input']!r}"
+            text = f"{first['msg'][0].lower()}{first['msg'][1:]}, not {quoted(first['input'])}"
     return f"{where}: {text}" if where else text

@@ -1,14 +1,15 @@
 """Fields: strategies that are met together, by name or one by one."""
 
-import tomllib
 from collections.abc import Sequence
 from pathlib import Path
-from typing import Any, Literal
+from typing import Any
 
 from pydantic import BaseModel, ConfigDict, Field, ValidationError
 
 from sim.errors import InputError, suggestion
+from sim.formfields import FormVersion, OneLine
 from sim.games import USUAL, game_of
+from sim.inputfiles import read_toml
 from strategies.files import shipped_strategies, strategy_path, strategy_tip
 
 FILE = "fields.toml"
@@ -20,7 +21,7 @@ class NamedField(BaseModel):
 
     model_config = ConfigDict(extra="forbid", frozen=True, hide_input_in_errors=True)
 
-    summary: str = Field(min_length=1)
+    summary: OneLine = Field(min_length=1)
     """One line that says who they are."""
     strategies: tuple[str, ...] = Field(min_length=1)
     """Names of shipped strategies."""
@@ -30,7 +31,7 @@ class _FieldFile(BaseModel):
     model_config = ConfigDict(extra="allow", hide_input_in_errors=True)
     __pydantic_extra__: dict[str, NamedField]
 
-    version: Literal[1] = Field(alias="schema")
+    version: FormVersion = Field(alias="schema")
 
 
 def fields(game: str = USUAL, file: Path | None = None) -> dict[str, NamedField]:
@@ -57,11 +58,7 @@ def fields(game: str = USUAL, file: Path | None = None) -> dict[str, NamedField]
     if file is None and not path.exists():
         return {}
     try:
-        read = _FieldFile.model_validate(tomllib.loads(path.read_text(encoding="utf-8")))
-    except OSError as error:
-        raise InputError(f"{path}: cannot be read: {error.strerror or error}") from None
-    except (tomllib.TOMLDecodeError, UnicodeDecodeError) as error:
-        raise InputError(f"{path}: this is not valid TOML: {error}") from None
+        read = _FieldFile.model_validate(read_toml(path))
     except ValidationError as error:
         raise InputError(f"{path}: {_complaint(error)}") from None
     found = read.__pydantic_extra__

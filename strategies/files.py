@@ -1,7 +1,5 @@
 """Strategy files: reading them, checking their form, the shipped ones."""
 
-import re
-import tomllib
 from collections.abc import Iterable, Mapping
 from contextlib import suppress
 from dataclasses import dataclass, field
@@ -11,8 +9,9 @@ from typing import Any, Literal
 
 from pydantic import ValidationError
 
-from sim.errors import InputError, suggestion
+from sim.errors import InputError, looking_for, suggestion
 from sim.games import USUAL
+from sim.inputfiles import given_path, parse_toml, read_text
 from sim.plans import MAX_LINES
 from strategies.form import HEAD, StrategyForm
 from strategies.languages import LANGUAGES, language_of
@@ -107,17 +106,14 @@ def load_strategy(source: str | Path, beside: str | Path | None = None, game: st
     InputError
         If there is no such strategy, it is for another game or something is wrong with it, up to five problems together.
     """
+    given_path(source, "strategy")
     path = strategy_path(source, beside, game)
     shown = path.name if path.parent in _folders(game) else str(source)
-    try:
-        text = path.read_text(encoding="utf-8-sig")
-    except UnicodeDecodeError:
-        raise InputError(f"{shown}: not UTF-8 text; save the file in the encoding UTF-8") from None
-    except FileNotFoundError:
-        raise InputError(f"{shown}: no strategy of that name is shipped and there is no such file; {strategy_tip(shown, path, game=game)}") from None
-    except (OSError, ValueError) as error:
-        raise InputError(f"{shown}: cannot be read ({getattr(error, 'strerror', None) or error})") from None
-    return read_strategy(text, shown, game)
+    with looking_for(shown):
+        missing = not path.exists()
+    if missing:
+        raise InputError(f"{shown}: no strategy of that name is shipped and there is no such file; {strategy_tip(shown, path, game=game)}")
+    return read_strategy(read_text(path, shown), shown, game)
 
 
 def strategy_tip(written: str, path: Path, known: Iterable[str] = (), game: str | None = USUAL) -> str:
@@ -169,13 +165,7 @@ def read_strategy(text: str, source: str, game: str | None = USUAL) -> Strategy:
     InputError
         If something is wrong with it.
     """
-    try:
-        data = tomllib.loads(text)
-    except tomllib.TOMLDecodeError as error:
-        raise InputError(f"{source}{_toml_message(str(error), text)}") from None
-    except (ValueError, RecursionError) as error:
-        raise InputError(f"{source}: not valid TOML: {'nested too deep' if isinstance(error, RecursionError) else error}") from None
-    return make_strategy(data, source, game)
+    return make_strategy(parse_toml(text, source), source, game)
 
 
 def make_strategy(data: Mapping[str, Any], source: str = "strategy", game: str | None = USUAL) -> Strategy:
@@ -269,12 +259,3 @@ def _form_message(place: tuple[int | str, ...], kind: str, message: str, languag
     if kind == "tuple_type":
         return f'{shown}: is not a list of lines, as in {shown} = ["{language.lists[shown].subjects[0].example}"]'
     return f"{shown}: {message[0].lower()}{message[1:]}"
-
-
-def _toml_message(message: str, text: str) -> str:
-    found = re.fullmatch(r"(.*) \(at (?:line (\d+), column (\d+)|end of document)\)", message, re.DOTALL)
-    if found is None:
-        return f": not valid TOML: {message}"
-    lines = text.split("\n")
-    line, column = (found[2], found[3]) if found[2] else (len(lines), len(lines[-1]) + 1)
-    return f", line {line}, column {column}: not valid TOML: {found[1]}"

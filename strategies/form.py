@@ -5,13 +5,14 @@ from typing import Annotated, Literal, TypeVar
 
 from pydantic import BaseModel, ConfigDict, Field
 
+from sim.formfields import FormVersion, OneLine
 from sim.plans import MAX_LINES
 
 Entry = TypeVar("Entry")
 
 Lines = Annotated[tuple[Entry, ...], Field(json_schema_extra={"maxItems": MAX_LINES})]
 """A list of a strategy file."""
-Text = Annotated[str, Field(min_length=1, max_length=300)]
+Text = Annotated[OneLine, Field(min_length=1, max_length=300)]
 
 
 class StrategyForm(BaseModel):
@@ -19,7 +20,7 @@ class StrategyForm(BaseModel):
 
     model_config = ConfigDict(extra="forbid", frozen=True, hide_input_in_errors=True, use_attribute_docstrings=True)
 
-    version: Literal[1] = Field(alias="schema")
+    version: FormVersion = Field(alias="schema")
     """Version of the form of this file."""
     game: str
     """The game it is for."""

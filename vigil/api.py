@@ -6,6 +6,7 @@ from typing import TYPE_CHECKING
 
 from sim.errors import InputError
 from sim.experiment import Experiment
+from vigil.arguments import checked
 
 if TYPE_CHECKING:
     from pandas import DataFrame
@@ -13,6 +14,7 @@ if TYPE_CHECKING:
     from reports.run import Run
 
 
+@checked()
 def run(
     experiment: str | Path | Experiment | None = None,
     games: int | None = None,
@@ -91,6 +93,7 @@ def run(
     return load(out)
 
 
+@checked()
 def load(folder: str | Path) -> "Run":
     """Load a finished run.
 
@@ -113,6 +116,7 @@ def load(folder: str | Path) -> "Run":
     return load_run(Path(folder))
 
 
+@checked()
 def report(folder: str | Path, formats: str | Iterable[str] | None = None) -> Path:
     """Write the report of a finished run anew, from its stored counts.
 
@@ -139,6 +143,7 @@ def report(folder: str | Path, formats: str | Iterable[str] | None = None) -> Pa
     return write_report(Path(folder), DEFAULT if formats is None else formats)
 
 
+@checked()
 def replay(
     experiment: str | Path | Experiment, game: int, *, seed: int | None = None, players: int | None = None, card_set: str | None = None
 ) -> str:
@@ -172,6 +177,7 @@ def replay(
     return story_text(story_of(open_source(experiment, seed=seed, players=players, card_set=card_set), game))
 
 
+@checked()
 def find_games(
     experiment: str | Path | Experiment,
     where: str,

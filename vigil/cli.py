@@ -37,6 +37,7 @@ from vigil.commands.schema import EPILOG as SCHEMA_EPILOG
 from vigil.commands.schema import schema
 from vigil.commands.tune import EPILOG as TUNE_EPILOG
 from vigil.commands.tune import tune
+from vigil.saying import say
 
 EPILOG = "\n".join(
     [
@@ -79,7 +80,7 @@ def _print_version(wanted: bool) -> None:
     if wanted:
         from vigil import __version__
 
-        typer.echo(f"vigil {__version__}")
+        say(f"vigil {__version__}")
         raise typer.Exit()
 
 

@@ -1,18 +1,19 @@
 """Names of cards that the shell may complete: those of the experiment that stands on the line.
 
-As in `vigil.completing` nothing is imported and nothing is checked: what cannot be read offers nothing.
+As in `vigil.completing` nothing heavy is imported and nothing is checked: what cannot be read offers nothing.
 """
 
-import json
 import os
 import re
-import tomllib
 from collections.abc import Iterator, Mapping
+from contextlib import suppress
 from pathlib import Path
 from typing import Any
 
 import typer
 
+from sim.errors import InputError
+from sim.inputfiles import parse_json, read_text, read_toml
 from vigil.completing import HOUSE
 
 DEEP = 8
@@ -28,7 +29,9 @@ def experiment_cards(ctx: typer.Context, incomplete: str) -> list[str]:
     sources = _shipped() if said is None else _sources(str(said))
     wanted = ctx.params.get("card_set")
     chosen = [source for source in sources if wanted is None or Path(wanted).stem in (source[0], Path(source[0]).stem)]
-    names = {name for source in chosen or sources for name in _names(*source)}
+    names: set[str] = set()
+    with suppress(OSError, ValueError):  # a path that cannot even be looked for
+        names.update(name for source in chosen or sources for name in _names(*source))
     return _as_typed(sorted(name for name in names if name.startswith(incomplete)))
 
 
@@ -40,16 +43,16 @@ def _shipped() -> list[Source]:
 def _sources(said: str) -> list[Source]:
     """The card sets that an experiment or the folder of a run names."""
     shipped = next(HOUSE.glob(f"configs/*/experiments/{Path(said).name.removesuffix('.toml')}.toml"), None)
-    path = Path(said).expanduser()
     try:
+        path = Path(said).expanduser()
         if (path / "experiment.json").is_file():
-            stored = json.loads((path / "experiment.json").read_text(encoding="utf-8"))
+            stored = parse_json(read_text(path / "experiment.json"), "")
             content, folder = stored["experiment"], Path(stored["folder"] or ".")
         else:
             file = path if path.is_file() else shipped or path
-            content, folder = tomllib.loads(file.read_text(encoding="utf-8")), file.parent
+            content, folder = read_toml(file), file.parent
         return [(str(name), folder) for name in content["card_sets"]]
-    except (OSError, ValueError, KeyError, TypeError, RecursionError):
+    except (OSError, ValueError, KeyError, TypeError, RuntimeError):
         return []
 
 
@@ -78,8 +81,8 @@ def _place(source: str, folder: Path) -> Path:
 
 def _read(file: Path) -> Mapping[str, Any]:
     try:
-        return tomllib.loads(file.read_text(encoding="utf-8")) if file.is_file() else {}
-    except (OSError, ValueError, RecursionError):
+        return read_toml(file)
+    except InputError:
         return {}
 
 

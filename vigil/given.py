@@ -10,6 +10,7 @@ from pathlib import Path
 from sim.errors import InputError, looking_for
 from sim.experiment import Experiment
 from sim.games import game_of
+from sim.inputfiles import given_path
 from strategies.files import shipped_strategies, strategy_tip
 
 
@@ -38,6 +39,7 @@ def given_strategy(source: str, what: str, experiment: Experiment) -> str:
     shipped = shipped_strategies(experiment.game)
     if source in shipped:
         return source
+    given_path(source, what.partition("=")[0])
     with looking_for(source):
         path = Path(source).expanduser()
         if path.is_file():
@@ -50,6 +52,7 @@ def given_card_set(source: str, what: str, experiment: Experiment) -> str:
     """A card set so that it is found from every folder; as `given_strategy`, with the messages of the game's own reader."""
     if source in game_of(experiment.game).cardfile.shipped_card_sets():
         return source
+    given_path(source, what.partition("=")[0])
     with looking_for(source):
         path = Path(source).expanduser()
         if path.exists():

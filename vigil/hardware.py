@@ -15,6 +15,11 @@ def usable_cores() -> int:
     return int(joblib.cpu_count())
 
 
+def most_threads() -> int:
+    """Threads that are started at most: more of them are no faster, and each needs room for its own counts (tens of MB)."""
+    return max(8, 4 * usable_cores())
+
+
 def hardware() -> Hardware:
     """Processor, usable cores and memory of this machine."""
     return Hardware(cpu=_processor(), cores=usable_cores(), memory=psutil.virtual_memory().total)

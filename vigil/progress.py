@@ -11,6 +11,7 @@ from rich.progress import BarColumn, Progress, ProgressColumn, SpinnerColumn, Ta
 from rich.text import Text
 
 from reports.steps import Tell, nobody
+from vigil.screen import Screen
 
 
 class Display(Protocol):
@@ -109,7 +110,7 @@ class Bar:
     """
 
     def __init__(self, console: Console | None = None) -> None:
-        self._console = console or Console(stderr=True)
+        self._console = console or Screen(stderr=True)
         columns = (SpinnerColumn(), TextColumn("{task.description}"), BarColumn(), _Count(), _Speed(), _TimeLeft())
         self._progress = Progress(*columns, console=self._console, transient=True, refresh_per_second=5)
         self._task = self._progress.add_task("loading the kernel", total=None, before=0, since=time.perf_counter())
@@ -161,7 +162,7 @@ def writing(shown: bool = True, console: Console | None = None) -> Iterator[Tell
     if not shown:
         yield nobody
         return
-    console = console or Console(stderr=True)
+    console = console or Screen(stderr=True)
     if not console.is_terminal:
         parts: set[str] = set()
 
@@ -196,7 +197,7 @@ def waiting(text: str, shown: bool = True, console: Console | None = None) -> It
     console
         Where; a console on stderr if None.
     """
-    console = console or Console(stderr=True)
+    console = console or Screen(stderr=True)
     if shown and console.is_terminal:
         with console.status(text):
             yield

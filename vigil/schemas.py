@@ -2,7 +2,7 @@
 
 import json
 from collections.abc import Callable
-from typing import Any, Literal
+from typing import Any
 
 from pydantic import BaseModel, ConfigDict, Field
 from pydantic.json_schema import GenerateJsonSchema, JsonSchemaValue
@@ -12,6 +12,7 @@ from reports.gates.gated import gated_of
 from sim.ascension.cardmodel import Card, Rules
 from sim.ascension.cardwords import Model
 from sim.experiment import Experiment
+from sim.formfields import FormVersion
 from sim.games import GAMES, USUAL, game_of, refuse_other_games
 from strategies.files import shipped_strategies
 from strategies.languages import language_of
@@ -26,7 +27,7 @@ class CardSetFile(Model):
         json_schema_extra={"anyOf": [{"required": ["card"]}, {"required": ["base"]}], "dependentRequired": {"change": ["base"]}}
     )
 
-    version: Literal[1] = Field(alias="schema")
+    version: FormVersion = Field(alias="schema")
     """Version of the form of this file."""
     name: str = Field(pattern=r"\S")
     """What reports call it."""

@@ -14,10 +14,10 @@ from reports.manifest import Manifest, read_manifest
 from reports.stopped import PRECISE, Why
 from sim.counting import Counts
 from sim.errors import InputError
-from sim.experiment import Experiment, load_experiment
+from sim.experiment import MAX_GAMES, Experiment, load_experiment
 from vigil.arena import Arena, prepare
 from vigil.folder import RunFolder, holds_comparison, refuse_occupied, stored_experiment, write_experiment
-from vigil.hardware import usable_cores
+from vigil.hardware import most_threads, usable_cores
 from vigil.interrupts import Interrupted, in_background, last_words, stopping_on_interrupt
 from vigil.manifesting import check_same, new_manifest
 from vigil.parts import MemoryParts, Parts, Tallies
@@ -52,7 +52,7 @@ class Pace:
 
     @classmethod
     def of(cls, jobs: int | None, range_size: int | None) -> "Pace":
-        """Check what was asked for; no `jobs` means one for each core.
+        """Check what was asked for; no `jobs` means one for each core, and of very many only as many as are of use.
 
         Raises
         ------
@@ -60,12 +60,14 @@ class Pace:
             If a number is below 1, or there are more threads than any machine has use for.
         """
         if jobs is not None and jobs < 1:
-            raise InputError(f"jobs: {jobs} is too small; at least 1, or leave it out for all cores")
+            raise InputError(f"jobs: {jobs:,} is too small; at least 1, or leave it out for all cores")
         if jobs is not None and jobs > MOST_JOBS:
             raise InputError(f"jobs: {jobs:,} is too large; at most {MOST_JOBS:,}, or leave it out for all cores")
         if range_size is not None and range_size < 1:
             raise InputError(f"range size: {range_size} is too small; at least 1, or leave it out")
-        return cls(usable_cores() if jobs is None else jobs, range_size)
+        if range_size is not None and range_size > MAX_GAMES:
+            raise InputError(f"range size: {range_size:,} is too large; at most {MAX_GAMES:,}, or leave it out")
+        return cls(usable_cores() if jobs is None else min(jobs, most_threads()), range_size)
 
 
 def play_in_memory(experiment: Experiment, pace: Pace, display: Display, goal: Goal = NO_GOAL) -> tuple[Manifest, Tallies]:

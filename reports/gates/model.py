@@ -1,7 +1,7 @@
 """The file of gates: what may be written in it. Each game has a form of its own, in the module that is called like it."""
 
 import math
-from typing import Annotated, ClassVar, Literal, Self
+from typing import Annotated, ClassVar, Self
 
 from pydantic import BaseModel, ConfigDict, Field, PrivateAttr, field_validator, model_validator
 from pydantic.config import JsonDict
@@ -12,8 +12,9 @@ from reports.gates.limits import in_fair_shares, limit
 from reports.metrics import METRICS
 from sim.errors import InputError, suggestion
 from sim.experiment import MAX_PLAYERS
+from sim.formfields import FormVersion, OneLine
 
-_FORM = ConfigDict(frozen=True, extra="forbid", populate_by_name=True, strict=True, use_attribute_docstrings=True, allow_inf_nan=False)
+_FORM = ConfigDict(frozen=True, extra="forbid", strict=True, use_attribute_docstrings=True, allow_inf_nan=False)
 
 _LIMITS_IN_SCHEMA: JsonDict = {
     "anyOf": [{"required": [end], "additionalProperties": True} for end in ("min", "max")],
@@ -34,7 +35,7 @@ class Gate(BaseModel):
     GAME: ClassVar[str]
     """The game whose runs it is for."""
 
-    name: str = Field(min_length=1, max_length=200, pattern=r"\S")
+    name: OneLine = Field(min_length=1, max_length=200, pattern=r"\S")
     """What reports call it: `no strategy above 55%`."""
     rows: str
     """What is looked at."""
@@ -56,7 +57,7 @@ class Gate(BaseModel):
     """Whether `max` holds in both directions: no effect above 3 points, no effect below -3 points."""
     confidence: float = Field(default=0.95, gt=0.5, lt=1.0)
     """Confidence of the intervals; 1 minus this is the most that chance alone may fail or pass the gate."""
-    why: str = ""
+    why: OneLine = ""
     """The reason for the gate; stands in the reports."""
 
     _limits: tuple[float, float] = PrivateAttr(default=(-math.inf, math.inf))
@@ -157,9 +158,9 @@ class GateFile(BaseModel):
 
     model_config = _FORM
 
-    version: Literal[1] = Field(alias="schema")
+    version: FormVersion = Field(alias="schema")
     """Version of the form of this file."""
-    name: str = Field(min_length=1, max_length=200, pattern=r"\S")
+    name: OneLine = Field(min_length=1, max_length=200, pattern=r"\S")
     """What reports call the gates together."""
     game: str
     """The game whose runs are checked; that of the run if left out."""

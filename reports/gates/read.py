@@ -1,6 +1,5 @@
 """Reading the file of gates, and what is said about what is wrong with it."""
 
-import tomllib
 from collections.abc import Mapping, Sequence
 from pathlib import Path
 from typing import Any
@@ -9,9 +8,10 @@ from pydantic import BaseModel, ValidationError
 
 from reports.gates.gated import HOMES, gated_of
 from reports.gates.model import UNKNOWN_ROWS, Gate, GateFile
-from sim.errors import InputError, looking_for, suggestion
+from sim.errors import InputError, looking_for, quoted, suggestion
 from sim.experiment import MAX_PLAYERS
 from sim.games import USUAL, game_of
+from sim.inputfiles import read_toml
 
 MOST_PLAYERS = f"such as players = [3, 4], from 1 (the solo game) to {MAX_PLAYERS}"
 SHOWN = 5
@@ -51,20 +51,14 @@ def read_gates(source: str | Path, game: str = USUAL) -> GateFile:
     InputError
         If the file is missing, is not TOML, or says something that does not fit: up to five problems, each with gate and field.
     """
-    path = Path(source).expanduser()
     with looking_for(source):
-        is_file, is_folder = path.is_file(), path.is_dir()
-    if not is_file:
+        path = Path(source).expanduser()
+    with looking_for(source):
+        is_there, is_folder = path.exists(), path.is_dir()
+    if is_folder or not is_there:
         what = "this is a folder; name a file of gates" if is_folder else "there is no such file; `vigil new gates NAME` writes one to begin with"
         raise InputError(f"{source}: {what}")
-    try:
-        content = tomllib.loads(path.read_text(encoding="utf-8-sig"))
-    except (tomllib.TOMLDecodeError, UnicodeDecodeError, RecursionError) as error:
-        reason = "nested too deep" if isinstance(error, RecursionError) else error
-        raise InputError(f"{source}: this is not valid TOML: {reason}") from None
-    except OSError as error:
-        raise InputError(f"{source}: cannot be read: {error.strerror or error}") from None
-    return make_gates(content, str(source), game)
+    return make_gates(read_toml(path, str(source)), str(source), game)
 
 
 def make_gates(content: Mapping[str, Any], place: str = "gates", game: str = USUAL) -> GateFile:
@@ -92,7 +86,7 @@ def make_gates(content: Mapping[str, Any], place: str = "gates", game: str = USU
         raise InputError(f"{place}: holds no gates but something else; gates stand in [[gate]] tables, `vigil new gates NAME` shows how")
     said = content.get("game", game)
     if not isinstance(said, str) or said not in HOMES:
-        raise InputError(f"{place}: field game: {said!r} is not a game of Vigil; {suggestion(str(said), HOMES)}")
+        raise InputError(f"{place}: field game: {quoted(said)} is not a game of Vigil; {suggestion(str(said), HOMES)}")
     try:
         return gated_of(said).form.model_validate(content)
     except ValidationError as error:
@@ -143,29 +137,29 @@ def _text(item: Mapping[str, Any], model: type[BaseModel], field: str) -> str:
             return f"there is no field {field!r}; {suggestion(field, [inner.alias or name for name, inner in model.model_fields.items()])}"
         case "missing":
             return "is missing; `vigil new gates NAME` shows how it is written"
-        case "literal_error":
-            return f"{value!r} is not known; write schema = 1"
+        case "form_version":
+            return str(limits["text"])
         case "greater_than_equal" | "less_than_equal":
-            return f"{value!r} is no number of players; {MOST_PLAYERS}"
+            return f"{quoted(value)} is no number of players; {MOST_PLAYERS}"
         case "greater_than" | "less_than":
-            return f"{value!r} is out of range; more than 0.5 and less than 1, 0.95 is usual"
+            return f"{quoted(value)} is out of range; more than 0.5 and less than 1, 0.95 is usual"
         case "too_short":
             return "there are none; write at least one [[gate]]"
         case "tuple_type":
-            return f"a list in brackets is needed, not {value!r}" if field != "gate" else "gates stand in [[gate]] tables"
+            return f"a list in brackets is needed, not {quoted(value)}" if field != "gate" else "gates stand in [[gate]] tables"
         case "model_type" | "model_attributes_type" | "dict_type":
             return "gates stand in [[gate]] tables"
         case "string_type" if field in ("min", "max", "of", "except"):
-            return f"a number or a text is needed, not {value!r}"
+            return f"a number or a text is needed, not {quoted(value)}"
         case "int_type" if field == "players":
-            return f"a list of whole numbers is needed, not {value!r}; {MOST_PLAYERS}"
+            return f"a list of whole numbers is needed, not {quoted(value)}; {MOST_PLAYERS}"
         case "float_type" | "int_type":
-            return f"a number or a text is needed, not {value!r}"
+            return f"a number or a text is needed, not {quoted(value)}"
         case "string_type":
-            return f"a text in quotes is needed, not {value!r}"
+            return f"a text in quotes is needed, not {quoted(value)}"
         case "string_too_short" | "string_pattern_mismatch":
             return "the text is empty"
         case "value_error":
             return str(limits["error"])
         case _:
-            return f"{item['msg'][0].lower()}{item['msg'][1:]}, not {value!r}"
+            return f"{item['msg'][0].lower()}{item['msg'][1:]}, not {quoted(value)}"

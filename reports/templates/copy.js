@@ -1,4 +1,7 @@
 // Copy as CSV: the rows that are shown, in the order shown, with raw values; value, interval and n each have a column.
+// A spreadsheet program takes a text that begins like a formula for one; an apostrophe before it makes it text, as in the folder tables.
+const NUMBER = /^[+-]?(\d+\.?\d*|\.\d+)([eE][+-]?\d+)?%?$/;
+const asText = (text) => (/^'*[=+\-@\t\r\n＝＋－＠]/.test(text) && !NUMBER.test(text) ? `'${text}` : text);
 const quoted = (text) => (/[",\r\n]/.test(text) ? `"${text.replaceAll('"', '""')}"` : text);
 
 function csv(table) {
@@ -10,7 +13,7 @@ function csv(table) {
     return [[name, (row) => raw(row.cells[k])], ...extra.map((part) => [`${name}_${part}`, (row) => row.cells[k].dataset[part] ?? ""])];
   });
   const lines = [columns.map(([name]) => name), ...rows.map((row) => columns.map(([, value]) => value(row)))];
-  return { text: lines.map((line) => line.map(quoted).join(",") + "\r\n").join(""), rows: rows.length };
+  return { text: lines.map((line) => line.map((text) => quoted(asText(text ?? ""))).join(",") + "\r\n").join(""), rows: rows.length };
 }
 
 // Some browsers give pages opened from a file no clipboard: then a selected text field is copied the old way.

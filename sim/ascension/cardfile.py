@@ -14,9 +14,10 @@ from sim.ascension.cardproblems import FORM
 from sim.ascension.cardset import CardSet, check_players, set_problems
 from sim.ascension.variant import apply_variant
 from sim.cardmodels import freeze
-from sim.cardproblems import Problem, card_place, fail, problems_of, shown
-from sim.cardtoml import TEXT, parse_toml, read_text, schema_problems, type_problems, unknown_fields
-from sim.errors import InputError, suggestion
+from sim.cardproblems import Problem, card_place, fail, problems_of
+from sim.cardtoml import TEXT, schema_problems, type_problems, unknown_fields
+from sim.errors import InputError, looking_for, suggestion
+from sim.inputfiles import read_toml
 
 __all__ = ["CardSet", "bind_book", "card_set_from", "check_players", "load_card_set", "shipped_card_sets"]
 
@@ -90,13 +91,10 @@ def _find(source: str | Path, beside: Path | None, place: str) -> tuple[Path, st
     if isinstance(source, str) and source in shipped_card_sets():
         return SHIPPED / f"{source}.toml", f"{source}.toml"
     path = (beside or Path()) / source
-    try:
+    with looking_for(f"{place}{source}"):
         if path.exists():
             return path, str(source)
-        other = path.with_name(path.name + ".toml")
-        known = [*shipped_card_sets(), *([f"{source}.toml"] if other.is_file() else [])]
-    except (OSError, ValueError) as error:
-        raise InputError(f"{place or shown(str(source)) + ': '}cannot be looked for ({getattr(error, 'strerror', None) or error})") from None
+        known = [*shipped_card_sets(), *([f"{source}.toml"] if Path(f"{path}.toml").is_file() else [])]
     tip = suggestion(f"{source}", known)
     raise InputError(f"{place}there is no file {str(source)!r}, nor a card set of that name; {tip}")
 
@@ -106,7 +104,7 @@ def _load(path: Path, label: str, trail: tuple[Path, ...]) -> CardSet:
     if here in trail:
         circle = " -> ".join(p.name for p in (*trail[trail.index(here) :], here))
         raise InputError(f"{label}: field base: the bases run in a circle ({circle}); let one of them name a card set without a base")
-    return _resolve(parse_toml(read_text(path, label), label), label, here, path.parent, (*trail, here))
+    return _resolve(read_toml(path, label), label, here, path.parent, (*trail, here))
 
 
 def _resolve(document: Mapping[str, Any], label: str, path: Path | None, beside: Path | None, trail: tuple[Path, ...]) -> CardSet:

@@ -7,8 +7,9 @@ from pathlib import Path
 from typing import Any
 
 from sim.cardproblems import Problem, fail
-from sim.cardtoml import TEXT, parse_toml, read_text, schema_problems, type_problems, unknown_fields
+from sim.cardtoml import TEXT, schema_problems, type_problems, unknown_fields
 from sim.errors import InputError, looking_for, suggestion
+from sim.inputfiles import read_toml
 from sim.relic.bookbinder import bind_book
 from sim.relic.cardbuilding import build_card_set
 from sim.relic.cardforms import FORMS, SET_FILE, Files
@@ -146,7 +147,7 @@ def _read_folder(path: Path, label: str) -> Files:
     unknown = sorted(there - set(known))
     if unknown:
         fail(label, [Problem(name, f"is not a file of a card set; {suggestion(name, known)}") for name in unknown], SHOWN)
-    return {name: parse_toml(read_text(path / name, f"{label}/{name}"), f"{label}/{name}") for name in known if name in there}
+    return {name: read_toml(path / name, f"{label}/{name}") for name in known if name in there}
 
 
 def _resolve(files: Files, label: str, path: Path | None, beside: Path | None, trail: tuple[Path, ...]) -> CardSet:

@@ -18,7 +18,7 @@ def test_a_file_that_is_not_there(tmp_path):
 
 def test_a_folder(tmp_path):
     (tmp_path / "folder").mkdir()
-    assert complaint("folder", tmp_path) == "folder: cannot be read (Is a directory)"
+    assert complaint("folder", tmp_path) == "folder: is a folder; name a file"
 
 
 def test_a_file_that_is_not_utf8(write):
@@ -136,8 +136,8 @@ BAD_CARDS = {
     "negative count": (HERO.replace("count = 1", "count = -1"), "card 'Hero', field count: -1 is below 0, the least allowed"),
     "large cost": (HERO.replace("cost = 1", "cost = 100"), "card 'Hero', field cost: 100 is above 99, the most allowed"),
     "huge cost": (
-        HERO.replace("cost = 1", f"cost = {10**60}"),
-        f"card 'Hero', field cost: 1{'0' * 36}... is above 99, the most allowed",
+        HERO.replace("cost = 1", f"cost = {10**18}"),
+        f"card 'Hero', field cost: 1{'0' * 18} is above 99, the most allowed",
     ),
     "text as cost": (HERO.replace("cost = 1", 'cost = "1"'), "card 'Hero', field cost: must be a whole number, not '1'"),
     "negative honor": (HERO.replace("honor = 1", "honor = -2"), "card 'Hero', field honor: -2 is below 0, the least allowed"),

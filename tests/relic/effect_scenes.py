@@ -1,6 +1,6 @@
 """Texts put on the stack of a hand-made position (`fights.Scene`), and what they leave behind.
 
-The kernel resolves the stack when the active seat makes a use that does nothing: in scenes played by lot its coin comes first, `USES`.
+The kernel resolves the stack when the active seat makes a use that does nothing, though rules take it for something: in scenes played by lot its coin comes first, `USES`.
 """
 
 import numpy as np
@@ -10,7 +10,7 @@ from sim.relic.events import Happened
 from sim.relic.plan import THING_CHARACTER, THING_WORD
 from sim.relic.stack import WHOLE
 from sim.relic.tables import FIRST_CHARACTER
-from sim.relic.words import ANY, NOBODY, Deck, Fault, Goal, Kind, List, Thing, Verb, When, Word
+from sim.relic.words import ANY, NOBODY, Deck, Fault, Goal, Kind, List, Thing, Verb, When, Who, Word
 
 USES = (1, 2)
 """Lot of the use by which the stack is resolved: heads."""
@@ -87,7 +87,8 @@ class Position(Scene):
     def __init__(self, cards: Cards, plans: Plans | None = None) -> None:
         super().__init__(cards, plans)
         for seat, hero in enumerate((HERO, HERO_2)):
-            cards.use(hero, When.EXPERIENCE)
+            first, last = cards.step(Verb.PLAYERS, arg=Who.EACH)  # each player, and nothing for them
+            cards.use(hero, When.EXPERIENCE, first_step=first, last_step=last)
             self.plans.record["entry"][seat, List.USE, THING_CHARACTER + seat] = -1
 
     def put(self, steps: Steps, owner: int = NOBODY, seat: int = 0) -> "Position":

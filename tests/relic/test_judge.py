@@ -7,8 +7,10 @@ import pytest
 from relic_scenes import Plans, Position, card, character, edited, space, tiny_files, with_fields, word
 
 from sim.jit import entry
-from sim.relic.judge import accepts_effect, counter, pick, pick_worst
+from sim.relic.judge import counter, pick, pick_worst
+from sim.relic.options import accepts_effect
 from sim.relic.passives import recount
+from sim.relic.state import SEEN_EVADED
 from sim.relic.tables import FIRST_CHARACTER, FIRST_SCENARIO
 from sim.relic.words import NOBODY, Counter, List, Word
 
@@ -17,7 +19,7 @@ WAYS = SimpleNamespace(COUNTER=0, PICK=1, PICK_MAY=2, WORST=3, ACCEPTS=4)
 
 @entry
 def ask(records, books, plans, way, a, b):
-    """Ask seat 0: the value of counter `a` (selector `b`), a choice among `b` candidates by list `a`, or whether to use an effect of owner `a`."""
+    """Ask seat 0: the value of counter `a` (selector `b`), a choice among `b` candidates by list `a`, or whether to use the effect at step `b` of owner `a`."""
     g = records[0]
     book = books[0]
     for seat in range(g.players):
@@ -41,8 +43,10 @@ def chosen(here, way, which, *things):
     return int(ask(here.record, here.table.book, here.plans.record, np.int64(way), np.int64(which), np.int64(len(things))))
 
 
-def accepted(here, owner, which):
-    return bool(ask(here.record, here.table.book, here.plans.record, np.int64(WAYS.ACCEPTS), np.int64(owner), np.int64(which)))
+def accepted(here, owner):
+    """Whether an effect of an owner that gains Life, the text of the Chapel, is used."""
+    step = here.table.book["text_first"][0, here.set.space_ids["Chapel"]]
+    return bool(ask(here.record, here.table.book, here.plans.record, np.int64(WAYS.ACCEPTS), np.int64(owner), np.int64(step)))
 
 
 def test_counters_of_the_player():
@@ -123,6 +127,78 @@ def test_the_lowest_chance_of_any_group():
     assert value(here, Counter.CHANCE, at="Hive") == win[30 + 4 - 6] // 10_000
 
 
+def armed(weapon=(), armour=(), **ork):
+    """The tiny set with bonuses and dice for a weapon and an armour, and fields of the Ork Boy."""
+    files = with_fields("Power Sword", uses=[], charges=0, passives=[{"is": kind, "amount": amount} for kind, amount in weapon])
+    files = edited(files, "Carapace", passives=[{"is": kind, "amount": amount} for kind, amount in armour])
+    return edited(files, "Ork Boy", **ork)
+
+
+@pytest.mark.parametrize(
+    ("held", "weapon", "armour", "ork", "dice", "bonus"),
+    [
+        ([], (), (), {}, 1, 0),
+        (["Power Sword", "Carapace"], (("battle_bonus", 2),), (("battle_bonus", 1),), {}, 1, 3),
+        (["Power Sword", "Power Sword"], (("battle_bonus", 2),), (), {}, 1, 2),  # one of them
+        (["Power Sword", "Carapace"], (("battle_dice", 1),), (("battle_bonus", -1),), {}, 2, 0),  # none that lowers the chance
+        (["Power Sword", "Carapace"], (("battle_bonus", 2),), (("battle_bonus", 1),), {"forbid": ["weapon"]}, 1, 1),
+        (["Power Sword", "Carapace"], (("battle_bonus", 2),), (("battle_bonus", 1),), {"forbid": ["armour"]}, 1, 2),
+        (["Power Sword"], (("skill_bonus", 2),), (), {}, 1, 0),
+    ],
+)
+def test_the_danger_knows_weapons_and_armour(held, weapon, armour, ork, dice, bonus):
+    """Section 8: of two Orks of value 3 against the Captain's 3 and his bonus of 1."""
+    here = Position(armed(weapon, armour, **ork), held=held).there("Ork Boy", "Ork Boy", space="Hive")
+    win = here.table.book["win"][0, 1, dice, 30 + 3 + 1 + bonus - 6]
+    assert value(here, Counter.DANGER, at="Hive") == 100 - win // 10_000
+
+
+def test_the_danger_is_that_of_the_worst_group():
+    """0 without enemies, on the own space where no other is judged; who is evaded is no danger."""
+    here = Position().there("Ork Boss", "Hive Spawn", "Stranger", space="Chapel")
+    win = here.table.book["win"][0, 1, 1]
+    assert value(here, Counter.DANGER, at="Hive") == 0
+    assert value(here, Counter.DANGER) == value(here, Counter.DANGER, at="Chapel") == 100 - min(win[30 + 4 - 6], win[30]) // 10_000
+    here.g["mark"][here.g["space"][0], 0] = SEEN_EVADED
+    assert value(here, Counter.DANGER) == 100 - win[30] // 10_000
+    here.g["mark"][here.g["space"][0], 1] = SEEN_EVADED
+    assert value(here, Counter.DANGER) == 0
+
+
+def test_the_fare_of_spaces():
+    """The cheapest of those named; 99 if none leads to another tier. The Harbour's passage costs 2."""
+    plans = Plans()
+    plans.record["selected"][0, :3] = space("Gate"), space("Hive"), space("Harbour")
+    plans.record["selector_first"][0, :3], plans.record["selector_last"][0, :3] = (0, 0, 2), (3, 2, 2)
+    here = Position(plans=plans)
+    assert [value(here, Counter.FARE, of) for of in range(3)] == [2, 99, 99]
+
+
+GO, STAY = {"do": "move", "to": "Wreck"}, {"do": "move", "to": "Gate"}
+
+
+@pytest.mark.parametrize(
+    ("fields", "fare"),
+    [
+        ({"text": [GO]}, 0),
+        ({"text": [STAY]}, 99),
+        ({"text": [{"do": "heal"}, GO]}, 99),
+        ({"text": [{"do": "pay", "influence": 4, "then": [GO, {"do": "heal"}]}]}, 4),
+        ({"text": [{"do": "pay", "influence": 4, "then": [{"do": "heal"}, GO]}]}, 99),
+        ({"text": [{"do": "pay", "life": 1, "then": [GO]}]}, 99),
+        ({"text": [{"do": "pay", "influence": 200, "then": [GO]}]}, 99),
+        ({"text": [{"do": "move", "tier": "middle"}]}, 0),
+        ({"text": [{"do": "move", "tier": "outer"}]}, 99),
+        ({"text": [{"do": "move", "area": "Hive World"}]}, 99),
+        ({"options": [[{"do": "pay", "influence": 5, "then": [GO]}], [{"do": "pay", "influence": 3, "then": [GO]}], [{"do": "heal"}]]}, 3),
+    ],
+    ids=str,
+)
+def test_the_fare_is_what_is_printed(fields, fare):
+    here = Position(edited(tiny_files(), "Jungle", icons={}, **fields))
+    assert here.table.book["fare"][0, here.set.space_ids["Jungle"]] == fare
+
+
 def test_what_is_seen_of_a_roll():
     here = Position()
     here.g["seen_chance"], here.g["seen_gain"], here.g["seen_number"] = 41, 12, 5
@@ -167,18 +243,18 @@ def test_by_lot_a_coin_before_what_may_be_left():
 )
 def test_optional_effects_are_used_unless_declined(owner, things):
     """Section 8."""
-    assert accepted(Position(), owner, Word.LIFE)
-    assert not accepted(Position(plans=Plans().want(List.DECLINE, things)), owner, Word.LIFE)
+    assert accepted(Position(), owner)
+    assert not accepted(Position(plans=Plans().want(List.DECLINE, things)), owner)
 
 
 def test_optional_effects_of_nobody_must_be_wanted():
     """Section 8: by their word in `choose`. Nothing names a scenario: its effects are used."""
-    assert not accepted(Position(), NOBODY, Word.LIFE)
-    assert accepted(Position(plans=Plans().want(List.CHOOSE, word(Word.LIFE))), NOBODY, Word.LIFE)
-    assert accepted(Position(), FIRST_SCENARIO, Word.LIFE)
+    assert not accepted(Position(), NOBODY)
+    assert accepted(Position(plans=Plans().want(List.CHOOSE, word(Word.LIFE))), NOBODY)
+    assert accepted(Position(), FIRST_SCENARIO)
 
 
 @pytest.mark.parametrize("owner", [NOBODY, FIRST_SCENARIO, card("Seal")])
 def test_optional_effects_by_lot(owner):
     for side in (0, 1):
-        assert accepted(Position(plans=Plans().by_lot()).lots((side, 2)), owner, Word.LIFE) == bool(side)
+        assert accepted(Position(plans=Plans().by_lot()).lots((side, 2)), owner) == bool(side)

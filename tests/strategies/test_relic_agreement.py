@@ -5,7 +5,7 @@ from hypothesis import strategies as st
 from properties import holds
 from relic_plans import SET, WORDS, ranks, relic_plan
 
-from sim.plans import DEFAULT_RANK
+from sim.plans import DEFAULT_RANK, RANKS_PER_LINE
 from sim.relic.reference.board import Board
 from sim.relic.reference.cardfile import SHIPPED, Space, read_card_set
 from sim.relic.reference.counters import Counters, counts_visit
@@ -24,6 +24,8 @@ CONDITIONS = (
     " if 2 <= influence < 6 or relics > 0",
     " if tokens >= 2",
     " if owned('weapon') > 1 and at('outer') == 1",
+    " if influence >= fare('corner')",
+    " if danger < 3",
 )
 PARTS = {
     "card": (
@@ -117,9 +119,35 @@ def some_lines(draw):
     return which, draw(st.lists(line, min_size=1, max_size=4))
 
 
+PLACES = ("outer", "centre", "corner", "any", "Hive World", "Space Hulk", "Guardian of the Rift")
+
+
+@holds(
+    40,
+    lines=st.lists(st.tuples(st.sampled_from(PLACES), st.sampled_from(CONDITIONS)), min_size=1, max_size=4),
+    values=st.fixed_dictionaries({name: st.integers(0, 4) for name in ("life", "wounds", "level", "influence", "relics", "tokens", "danger", "owned", "at", "fare")}),
+)
+def test_to_a_place_names_the_spaces_that_the_place_names(lines, values):
+    """All spaces of a line `to NAME` share its rank; words keep theirs among them."""
+    counters = Now(values, MISSIONS[0])
+    texts = [f"to {place}{condition}" for place, condition in lines]
+    for text in texts:
+        parse_line(text, CARDS, "choose")
+    named = [RuleDecider({"move": (parse_line(place + condition, CARDS, "move"),)}, counters) for place, condition in lines]
+    expected = {}
+    for number, decider in enumerate(named):
+        for space in CARDS.spaces:
+            if decider.rank("move", space) != NO_RANK:
+                expected.setdefault(space.name, number)
+    now = {name: (lambda ids, value=value: value) for name, value in values.items()}
+    found = ranks(relic_plan(choose=[*texts, "cross"]), "choose", [*(space.name for space in CARDS.spaces), "cross"], now)
+    assert found.pop("cross") == len(lines) * RANKS_PER_LINE
+    assert found == {name: number * RANKS_PER_LINE for name, number in expected.items()}
+
+
 MORE = ("tier", "mission_there", "enemies", "draws", "gain", "power_limit")
 missions = st.integers(0, len(MISSIONS) - 1)
-NUMBERS = ("life", "tokens", "wounds", "level", "influence", "relics", "power", "chance", "worth", "owned", "at")
+NUMBERS = ("life", "tokens", "wounds", "level", "influence", "relics", "power", "chance", "danger", "worth", "owned", "at", "fare")
 
 
 @holds(60, written=some_lines(), values=st.fixed_dictionaries({name: st.integers(0, 4) for name in NUMBERS}), mission=missions)

@@ -190,6 +190,45 @@ def test_tokens_are_a_counter_and_a_word():
     assert named("choose", "token if tokens - life >= 2", WORDS, tokens=4, life=3) == []
 
 
+@pytest.mark.parametrize(
+    ("target", "fits"),
+    [
+        ("middle", lambda space: space.tier == "middle"),
+        ("corner", lambda space: space.area is None and space.tier in ("outer", "middle")),
+        ("Phantom Stars", lambda space: space.area == "Phantom Stars"),
+        ("Guardian of the Rift", lambda space: space.name == "Guardian of the Rift"),
+    ],
+)
+def test_options_are_named_by_where_they_lead(target, fits):
+    """All spaces of the place in one rank, and no word; a condition looks at what the player has."""
+    found = ranks(relic_plan(choose=["skip", f"to  {target} if influence >= fare('{target}')"]), "choose", [*SPACES, *WORDS], {"influence": 3, "fare": 3})
+    assert found == {"skip": 0, **dict.fromkeys(spaces(fits), RANKS_PER_LINE)}
+    assert named("choose", f"to {target} if influence >= fare('{target}')", SPACES, influence=2, fare=3) == []
+    assert not set(named("choose", "any", SPACES))
+
+
+@pytest.mark.parametrize(
+    ("line", "message"),
+    [
+        ("to Atlantis", "'Atlantis' is not a space, area or tier; known: any, outer"),
+        ("to Guardian of the Rif", "did you mean 'Guardian of the Rift'?"),
+        ("'to middle'", "'to middle' is not an option"),
+        ("Space Hulk", "'Space Hulk' is not an option"),
+        ("to middle by worth", "takes no 'by'"),
+    ],
+)
+def test_where_nothing_leads(line, message):
+    with pytest.raises(InputError) as error:
+        relic_plan(choose=[line])
+    assert message in str(error.value)
+
+
+def test_the_danger_is_a_plain_counter_and_the_fare_one_of_spaces():
+    assert named("move", "any if danger >= 40", SPACES, danger=40) == SPACES and named("move", "any if danger >= 40", SPACES, danger=39) == []
+    with pytest.raises(InputError, match="Power Armour"):
+        relic_plan(choose=["to middle if fare('Power Armour') < 3"])
+
+
 def test_relics_of_equal_worth_share_a_place_and_kept_cards_do_not():
     plan = relic_plan()
     worth = {card.name: card.worth for card in SET.cards}

@@ -53,9 +53,9 @@ def test_a_forgotten_ending_gets_a_tip(tmp_path):
 
 def test_what_is_no_text_file_is_refused(tmp_path):
     (tmp_path / "x.toml").write_bytes(b"\xff\xfe\x00")
-    with pytest.raises(InputError, match=r"^x\.toml: not UTF-8 text; save the file in the encoding UTF-8$"):
+    with pytest.raises(InputError, match=r"^x\.toml, line 1: not UTF-8 text; save the file in the encoding UTF-8$"):
         load_strategy("x.toml", beside=tmp_path)
-    with pytest.raises(InputError, match=r"^\.: cannot be read \(Is a directory\)$"):
+    with pytest.raises(InputError, match=r"^\.: is a folder; name a file$"):
         load_strategy(".", beside=tmp_path)
 
 
@@ -69,7 +69,7 @@ def test_what_is_no_text_file_is_refused(tmp_path):
         (HEAD + 'take = "Mystic"', ['take: is not a list of lines, as in take = ["Mystic"]']),
         (HEAD + 'take = ["Mystic", 3]', ["take[2]: input should be a valid string"]),
         (HEAD + 'policy = "greedy"', ["policy: input should be 'rules' or 'random'"]),
-        (HEAD.replace("1", "2"), ["schema: input should be 1"]),
+        (HEAD.replace("1", "2"), ["schema: 2 is not a known version of the format; write schema = 1"]),
         (HEAD + 'policy = "random"\nplay = ["hero"]', ["play: the policy 'random' takes no lists; leave them out or write policy = \"rules\""]),
         (HEAD + 'play = ["hero", "use Staff"]', ["play[2] 'use Staff': 'use' lines belong in the list 'take'"]),
         (HEAD + 'choose = ["rune"]', ["choose[1] 'rune': 'rune' is not an option; did you mean 'runes'?"]),

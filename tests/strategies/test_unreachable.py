@@ -108,6 +108,10 @@ def test_a_line_behind_others_is_named(lines, found):
         ("buy", ["wargear", "weapon"], {2: "buy[1] 'wargear' always comes first"}),
         ("evade", ["enemy if chance < 50", "enemy if chance < 30"], {2: "evade[1] 'enemy if chance < 50' always comes first"}),
         ("choose", ["any", "influence"], {2: "choose[1] 'any' always comes first"}),
+        ("choose", ["cross", "to middle", "to outer"], {}),
+        ("choose", ["to middle", "to Space Hulk"], {2: "choose[1] 'to middle' always comes first"}),
+        ("choose", ["to middle if fare('corner') > 99", "to outer if fare('corner') <= 99"], {1: "its condition cannot hold"}),
+        ("move", ["any if danger <= 100", "middle"], {2: "move[1] 'any if danger <= 100' always comes first"}),
     ],
 )
 def test_relic_too(which, lines, found):

@@ -8,11 +8,14 @@ import typer
 from vigil.commands.guard import guarded
 from vigil.commands.help import examples
 from vigil.completing import games
+from vigil.saying import say, say_json
 
 if TYPE_CHECKING:
     from vigil.bench import Speed
 
 EPILOG = examples("vigil bench", "vigil bench --players 2 --json", "vigil bench --out speeds.json --quiet")
+MOST = 1000
+LONGEST = 3600
 
 
 @guarded
@@ -26,46 +29,47 @@ def bench(
         list[int] | None,
         typer.Option(metavar="N", help="Number of threads; may be repeated", show_default="1, and one for each core"),
     ] = None,
-    repeats: Annotated[int, typer.Option(metavar="N", min=1, help="How often each is measured")] = 5,
-    seconds: Annotated[float, typer.Option(metavar="SECONDS", min=0.01, help="About how long one repeat takes")] = 2.0,
+    repeats: Annotated[int, typer.Option(metavar="N", min=1, max=MOST, help="How often each is measured")] = 5,
+    seconds: Annotated[float, typer.Option(metavar="SECONDS", min=0.01, max=LONGEST, help="About how long one repeat takes")] = 2.0,
     out: Annotated[Path | None, typer.Option(metavar="FILE", help="For the results as JSON")] = None,
     as_json: Annotated[bool, typer.Option("--json", help="The results as JSON on stdout")] = False,
     quiet: Annotated[bool, typer.Option("--quiet", "-q", help="No progress and no table")] = False,
 ) -> None:
     """Measure games per second for one core and for all cores, by number of players."""
-    import json
-
+    from reports.files import check_target
     from sim.errors import InputError
     from vigil import bench as benching
+    from vigil.session import Pace
 
     known = benching.experiments(game)
-    counts = players or sorted(known)
+    counts = list(dict.fromkeys(players or sorted(known)))
     if wrong := [count for count in counts if count not in known]:
         raise InputError(f"players: {wrong[0]} is out of range; {min(known)} to {max(known)}")
-    threads = jobs or benching.default_jobs()
-    if any(count < 1 for count in threads):
-        raise InputError(f"jobs: {min(threads)} is too small; at least 1")
+    threads = sorted({Pace.of(count, None).jobs for count in jobs}) if jobs else benching.default_jobs()
+    if out is not None:
+        check_target(out)
     speeds = []
     if not quiet:
-        typer.echo("warming up (the kernel is compiled on the first run, about half a minute)", err=True)
+        say("warming up (the kernel is compiled on the first run, about half a minute)", err=True)
     for speed in benching.measure(counts, threads, repeats, seconds, game):
         speeds.append(speed)
         if not quiet:
-            typer.echo(f"{speed.experiment}, {speed.jobs} {'thread' if speed.jobs == 1 else 'threads'}: {speed.median:,.0f} games/s", err=True)
+            say(f"{speed.experiment}, {speed.jobs} {'thread' if speed.jobs == 1 else 'threads'}: {speed.median:,.0f} games/s", err=True)
     content = benching.as_json(speeds, game)
     if out is not None:
         from reports.store import write_json
 
         write_json(out, content)
     if as_json:
-        typer.echo(json.dumps(content, indent=1))
+        say_json(content)
     elif not quiet:
         _print_table(speeds)
 
 
 def _print_table(speeds: list["Speed"]) -> None:
-    from rich.console import Console
     from rich.table import Table
+
+    from vigil.screen import Screen
 
     table = Table(title="games per second, all counting included")
     for heading in ("experiment", "players", "threads", "median", "least", "most", "games a repeat"):
@@ -73,4 +77,4 @@ def _print_table(speeds: list["Speed"]) -> None:
     for s in speeds:
         numbers = (s.players, s.jobs, round(s.median), round(s.least), round(s.most), s.games)
         table.add_row(s.experiment, *(f"{number:,}" for number in numbers))
-    Console().print(table)
+    Screen().print(table)

@@ -1,6 +1,5 @@
 """`vigil cards check` and `vigil strategies check`."""
 
-import json
 from collections.abc import Callable
 from typing import Annotated, Any
 
@@ -11,6 +10,7 @@ from vigil.commands.guard import guarded
 from vigil.commands.help import Command, Group, examples
 from vigil.completing import card_sets as complete_card_sets
 from vigil.completing import strategies as complete_strategies
+from vigil.saying import say, say_json
 
 CARDS_EPILOG = examples("vigil cards check 10th", "vigil cards check dearer.toml --json", "vigil new card-set dearer")
 STRATEGIES_EPILOG = examples("vigil strategies check hunter.toml", "vigil strategies check mechana --cards 2010", "vigil new strategy hunter")
@@ -55,13 +55,13 @@ def check_cards(
 
     found = _checked(source, facts, as_json)
     for warning in found["warnings"]:
-        typer.echo(f"{source}: games may never end: {warning}", err=True)
+        say(f"{source}: games may never end: {warning}", err=True)
     if as_json or quiet:
         return
-    typer.echo(f"{source}: fine")
-    typer.echo(f"  {found['name']}")
+    say(f"{source}: fine")
+    say(f"  {found['name']}")
     for line in lines(found, found.get("game", USUAL)):
-        typer.echo(f"  {line}")
+        say(f"  {line}")
 
 
 @strategies.command("check", cls=Command, epilog=STRATEGIES_EPILOG)
@@ -114,14 +114,14 @@ def check_strategy(
     found = _checked(source, facts, as_json)
     if as_json or quiet:
         return
-    typer.echo(f"{source}: fine")
-    typer.echo(f"  {found['name']}: {found['summary']}")
-    typer.echo(f"  lines: {', '.join(f'{which} {count}' for which, count in found['lines'].items()) or 'none'}")
-    typer.echo(f"  fits the card sets: {', '.join(found['card_sets'])}")
+    say(f"{source}: fine")
+    say(f"  {found['name']}: {found['summary']}")
+    say(f"  lines: {', '.join(f'{which} {count}' for which, count in found['lines'].items()) or 'none'}")
+    say(f"  fits the card sets: {', '.join(found['card_sets'])}")
     for note in found["notes"]:
-        typer.echo(f"  note: {note}")
+        say(f"  note: {note}")
     for name, names in found["missing"].items():
-        typer.echo(f"  {name} has no {', '.join(names)}: there the lines that name them never match")
+        say(f"  {name} has no {', '.join(names)}: there the lines that name them never match")
 
 
 def _checked(source: str, facts: Callable[[], dict[str, Any]], as_json: bool) -> dict[str, Any]:
@@ -130,8 +130,8 @@ def _checked(source: str, facts: Callable[[], dict[str, Any]], as_json: bool) ->
         found = facts()
     except InputError as error:
         if as_json:
-            typer.echo(json.dumps({"source": source, "fine": False, "problems": str(error).splitlines()}, indent=1, ensure_ascii=False))
+            say_json({"source": source, "fine": False, "problems": str(error).splitlines()})
         raise
     if as_json:
-        typer.echo(json.dumps({"source": source, "fine": True, **found}, indent=1, ensure_ascii=False))
+        say_json({"source": source, "fine": True, **found})
     return found

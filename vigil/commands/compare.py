@@ -8,6 +8,7 @@ import typer
 from vigil.commands.guard import guarded
 from vigil.commands.help import examples
 from vigil.completing import experiments, formats
+from vigil.saying import say, say_json
 
 if TYPE_CHECKING:
     from reports.comparison.comparison import Comparison
@@ -106,15 +107,14 @@ def compare(
     if out is not None and not quiet:
         from vigil.comparing.write import PAGE
 
-        typer.echo(f"{out / PAGE}", err=True)
+        say(f"{out / PAGE}", err=True)
 
 
 def _print_tables(found: "Comparison") -> None:
-    from rich.console import Console
-
     from reports.comparison.terminal import comparison_summary
+    from vigil.screen import Screen
 
-    comparison_summary(found, Console())
+    comparison_summary(found, Screen())
 
 
 def _print_stored(found: "StoredComparison", as_json: bool) -> None:
@@ -136,8 +136,6 @@ def _print_stored(found: "StoredComparison", as_json: bool) -> None:
 
 
 def _print_json(found: "Comparison") -> None:
-    import json
-
     from vigil.comparing.write import content
 
-    typer.echo(json.dumps(content(found), indent=1, ensure_ascii=False))
+    say_json(content(found))

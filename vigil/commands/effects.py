@@ -9,6 +9,7 @@ from vigil.commands.guard import guarded
 from vigil.commands.help import examples
 from vigil.completing import card_sets, experiments_and_runs
 from vigil.completingcards import experiment_cards
+from vigil.saying import say_json
 
 if TYPE_CHECKING:
     from reports.effects import EffectRun
@@ -111,11 +112,10 @@ def write_page(found: "EffectRun", out: Path, quiet: bool = False) -> Path:
 
 def print_table(found: "EffectRun", page: Path | None, everything: bool) -> None:
     """Show the verdicts."""
-    from rich.console import Console
-
     from reports.effects.terminal import card_effects
+    from vigil.screen import Screen
 
-    console = Console()
+    console = Screen()
     card_effects(found, found.info.floor, console, everything=everything)
     if page is not None:
         console.print(f"Page: {page}", highlight=False, markup=False, soft_wrap=True)
@@ -123,8 +123,6 @@ def print_table(found: "EffectRun", page: Path | None, everything: bool) -> None
 
 def print_json(found: "EffectRun", page: Path | None) -> None:
     """Print what was measured for machines; an open end of a fair cost is null, and said in `fair_cost_text`."""
-    import json
-
     from reports.notes import run_notes
     from vigil.machine import manifest_facts, records
 
@@ -132,4 +130,4 @@ def print_json(found: "EffectRun", page: Path | None) -> None:
     content = {"page": str(page) if page else None, "intervals": found.info.intervals, "notes": run_notes(found.manifest), **info}
     frames = {name: frame.replace([float("inf"), float("-inf")], None) for name, frame in found.frames().items()}
     content |= {name: records(frame) for name, frame in frames.items()}
-    typer.echo(json.dumps(content, indent=1, ensure_ascii=False))
+    say_json(content)

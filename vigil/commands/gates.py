@@ -8,6 +8,7 @@ import typer
 from vigil.commands.guard import FAILED, guarded
 from vigil.commands.help import examples
 from vigil.completing import files, runs
+from vigil.saying import say, say_json
 
 if TYPE_CHECKING:
     from reports.gates.result import GateResult
@@ -71,32 +72,25 @@ def _print_lines(found: "GateResult", strict: bool, quiet: bool) -> None:
     for outcome, change in zip(found.outcomes, changes, strict=True):
         if quiet and outcome.state == "passed":
             continue
-        typer.secho(f"{outcome.state:<9} ", fg=COLOURS[outcome.state], bold=True, nl=False)
-        typer.echo(f" {_shown(outcome.gate.name)}: {_shown(outcome_text(outcome, found.several))}")
+        say(f"{outcome.state:<9} ", fg=COLOURS[outcome.state], bold=True, nl=False)
+        say(f" {outcome.gate.name}: {outcome_text(outcome, found.several)}")
         if change is not None:
-            typer.echo(f"           {_shown(change_text(change))}")
+            say(f"           {change_text(change)}")
     if found.diff is not None and not quiet:
-        typer.echo(f"{_shown(diff_intro(found.diff))}:")
+        say(f"{diff_intro(found.diff)}:")
         moved = moved_texts(found.diff, found.several) or ["no headline number moved (q below 0.05)"]
         for text in [*moved, *found.diff.notes]:
-            typer.echo(f"  {_shown(text)}")
+            say(f"  {text}")
     if not quiet:
         counted = "; undecided counts as failed" if strict and found.counts()["undecided"] else ""
         if found.skipped:
-            typer.echo(_shown(skipped_text(found)))
+            say(skipped_text(found))
         for note in stopping_notes(found.manifest):
-            typer.echo(f"note: {_shown(note)}")
-        typer.secho(f"{headline(found)}{counted} ({_shown(played(found.manifest))})", bold=True)
-
-
-def _shown(text: str) -> str:
-    """Text without signs that a terminal would obey."""
-    return "".join(sign if sign.isprintable() else "\ufffd" for sign in text)
+            say(f"note: {note}")
+        say(f"{headline(found)}{counted} ({played(found.manifest)})", bold=True)
 
 
 def _print_json(found: "GateResult", strict: bool) -> None:
-    import json
-
     from reports.stopping import stopping_notes
     from vigil.machine import records
 
@@ -120,4 +114,4 @@ def _print_json(found: "GateResult", strict: bool) -> None:
             "moves": records(found.moves()),
             "notes": list(found.diff.notes),
         }
-    typer.echo(json.dumps(content, indent=1, ensure_ascii=False))
+    say_json(content)

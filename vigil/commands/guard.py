@@ -8,8 +8,9 @@ from typing import ParamSpec, TypeVar
 
 import typer
 
-from sim.errors import InputError
+from sim.errors import InputError, system_message
 from vigil.ending import ENDING, INTERRUPTED
+from vigil.saying import say
 
 FAILED = 1
 BAD_INPUT = 2
@@ -25,19 +26,24 @@ R = TypeVar("R")
 
 
 def guarded(command: Callable[P, R]) -> Callable[P, R]:
-    """Turn an `InputError` or Ctrl-C into one message on stderr and an exit code."""
+    """Turn an `InputError`, an error of the operating system or Ctrl-C into one message on stderr and an exit code."""
 
     @wraps(command)
     def run(*args: P.args, **kwargs: P.kwargs) -> R:
         try:
             return command(*args, **kwargs)
         except InputError as error:
-            typer.echo(f"error: {error}", err=True)
+            say(f"error: {error}", err=True)
+            raise typer.Exit(BAD_INPUT) from None
+        except OSError as error:
+            if error.filename is None:  # of the output: `| head` has seen enough, or the disk is full
+                raise
+            say(f"error: {system_message(error)}", err=True)
             raise typer.Exit(BAD_INPUT) from None
         except KeyboardInterrupt as interrupt:
             ENDING.told.set()
             after_echo = "\n" if sys.stderr.isatty() else ""  # the terminal shows ^C
-            typer.echo(f"{after_echo}{str(interrupt) or 'interrupted'}", err=True)
+            say(f"{after_echo}{str(interrupt) or 'interrupted'}", err=True)
             leave_if_busy()
             raise typer.Exit(INTERRUPTED) from None
 

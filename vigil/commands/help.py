@@ -3,13 +3,16 @@
 import sys
 from collections.abc import Callable, Sequence
 from functools import partial
+from pathlib import Path
 from typing import Any
 
 import typer
 from typer.core import TyperArgument, TyperCommand, TyperGroup, TyperOption
 
+from sim.errors import InputError, cut_lines
 from vigil.commands.counts import whole
 from vigil.commands.guard import BAD_INPUT
+from vigil.saying import say
 
 TAKEN = {"int": "N", "float": "N", "str": "TEXT", "Path": "PATH"}
 """What an option of a type takes, if it does not say so itself."""
@@ -61,6 +64,9 @@ class Group(TyperGroup):
         except typer.TyperException as error:
             _complain(error)
             code = BAD_INPUT
+        except InputError as error:  # of a path, before a command has begun
+            say(f"error: {error}", err=True)
+            code = BAD_INPUT
         sys.exit(code or 0)
 
 
@@ -71,7 +77,16 @@ def _complain(error: typer.TyperException) -> None:
     context = getattr(error, "ctx", None)
     tip = f" (see {context.command_path} --help)" if context else ""
     message = " ".join(error.format_message().split()).rstrip(".").replace("Value error, ", "")
-    typer.echo(f"error: {message}{tip}", err=True)
+    say(cut_lines(f"error: {message}{tip}"), err=True)
+
+
+def _path(usual: Callable[..., Any], param: Any, ctx: Any, value: Any) -> Any:
+    """Take a path; what is none is refused here, since `Path("")` is the working folder and can no longer be told from it."""
+    if isinstance(value, str):
+        from sim.inputfiles import given_path
+
+        given_path(value, param.opts[0].lstrip("-") if isinstance(param, TyperOption) else str(param.metavar or param.name))
+    return usual(param, ctx, value)
 
 
 def _without_types(params: list[Any]) -> list[Any]:
@@ -81,6 +96,8 @@ def _without_types(params: list[Any]) -> list[Any]:
             param.metavar = "" if param.is_flag else TAKEN.get(param.bare_type().removeprefix("list[").removesuffix("]"))
         if isinstance(param, TyperArgument):
             setattr(param, "display_type_rich", lambda ctx: None)  # noqa: B010
+        if isinstance(param, TyperArgument | TyperOption) and param.type_descriptor.annotation is Path:
+            setattr(param, "process_value", partial(_path, type(param).process_value, param))  # noqa: B010
     return params
 
 

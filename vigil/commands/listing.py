@@ -7,6 +7,7 @@ import typer
 
 from vigil.commands.guard import guarded
 from vigil.commands.help import examples
+from vigil.saying import say, say_json
 
 if TYPE_CHECKING:
     from vigil.listing import Entry
@@ -29,18 +30,16 @@ def list_shipped(
     as_json: Annotated[bool, typer.Option("--json", help="The facts as JSON on stdout")] = False,
 ) -> None:
     """Show the shipped games, card sets, strategies and experiments, one line each."""
-    import json
-
     from vigil.listing import entries
 
     found = {shown.value: entries(shown.value) for shown in ([kind] if kind else Kind)}
     if as_json:
         content = {shown.replace("-", "_"): [{"id": entry.id, **entry.facts} for entry in some] for shown, some in found.items()}
-        typer.echo(json.dumps(content, indent=1, ensure_ascii=False))
+        say_json(content)
         return
     for number, (shown, some) in enumerate(found.items()):
         if len(found) > 1:
-            typer.secho(f"{chr(10) if number else ''}{shown.replace('-', ' ').capitalize()}", bold=True)
+            say(f"{chr(10) if number else ''}{shown.replace('-', ' ').capitalize()}", bold=True)
         _print_lines(some)
 
 
@@ -53,4 +52,4 @@ def _print_lines(found: list["Entry"]) -> None:
     ids = max(len(entry.id) for entry in found)
     summaries = max(len(entry.summary) for entry in found)
     for entry in found:
-        typer.echo(f"  {entry.id:<{ids}}  {entry.summary:<{summaries}}  {shown[entry.game]}{entry.numbers}")
+        say(f"  {entry.id:<{ids}}  {entry.summary:<{summaries}}  {shown[entry.game]}{entry.numbers}")

@@ -8,6 +8,7 @@ import typer
 from vigil.commands.guard import guarded
 from vigil.commands.help import Command, Group, examples
 from vigil.completing import games
+from vigil.saying import say, say_json
 
 EPILOG = examples(
     "vigil new card-set lantern",
@@ -80,7 +81,6 @@ def new_gates(name: Name, game: ForGame = None, out: Out = Path(), as_json: AsJs
 
 def _write(kind: str, name: str, game: str | None, out: Path, as_json: bool, quiet: bool, then: str, empty: bool = False) -> None:
     """Write the file and say where it is and what to do with it."""
-    import json
     import shlex
 
     from sim.games import USUAL
@@ -89,9 +89,9 @@ def _write(kind: str, name: str, game: str | None, out: Path, as_json: bool, qui
     meant = game or USUAL
     file, schema = (write_empty(name, out, meant), None) if empty else write_starter(kind, name, out, meant)
     if as_json:
-        typer.echo(json.dumps({"kind": kind, "file": str(file), "schema": schema and str(schema)}, indent=1, ensure_ascii=False))
+        say_json({"kind": kind, "file": str(file), "schema": schema and str(schema)})
     elif quiet:
-        typer.echo(str(file))
+        say(str(file))
     else:
-        typer.echo(f"{file}: written; {f'editors complete and check it with {schema}' if schema else 'its words are in configs/relic/README.md'}")
-        typer.echo(f"  next: {then.format(file=shlex.quote(str(file)))}")
+        say(f"{file}: written; {f'editors complete and check it with {schema}' if schema else 'its words are in configs/relic/README.md'}")
+        say(f"  next: {then.format(file=shlex.quote(str(file)))}")

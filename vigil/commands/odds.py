@@ -1,6 +1,5 @@
 """`vigil odds`: chances of battles and skill tests."""
 
-import json
 from pathlib import Path
 from typing import TYPE_CHECKING, Annotated, Any, NamedTuple
 
@@ -31,6 +30,7 @@ from vigil.commands.oddsoptions import (
     WhichReroll,
     numbers,
 )
+from vigil.saying import say, say_json
 
 if TYPE_CHECKING:
     from reports.odds.study import Study
@@ -230,7 +230,7 @@ def _answer(study: "Study", wanted: _Wanted) -> None:
     _write(study, wanted)
     if study.p_value < TOO_UNLIKELY:
         message = f"simulated and exact odds differ by more than chance allows: p = {study.p_value:.3g}, below {TOO_UNLIKELY:g}"
-        typer.echo(f"error: {message}; one of them is wrong", err=True)
+        say(f"error: {message}; one of them is wrong", err=True)
         raise typer.Exit(FAILED)
 
 
@@ -238,15 +238,14 @@ def _print_json(study: "Study") -> None:
     from reports.odds.machine import content
     from vigil.odds.relic.studies import options_of
 
-    typer.echo(json.dumps(content(study, options_of(study.asked)), indent=1, ensure_ascii=False))
+    say_json(content(study, options_of(study.asked)))
 
 
 def _print_table(study: "Study", options: str) -> None:
-    from rich.console import Console
-
     from reports.odds.terminal import print_study
+    from vigil.screen import Screen
 
-    print_study(study, options, Console(soft_wrap=True))
+    print_study(study, options, Screen(soft_wrap=True))
 
 
 def _write(study: "Study", wanted: _Wanted) -> None:
@@ -257,4 +256,4 @@ def _write(study: "Study", wanted: _Wanted) -> None:
         if path is not None:
             write(study, path)
             if not wanted.quiet:
-                typer.echo(f"{path}: written", err=True)
+                say(f"{path}: written", err=True)

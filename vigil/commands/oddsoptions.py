@@ -5,7 +5,7 @@ from typing import Annotated
 
 import typer
 
-from sim.errors import InputError
+from sim.errors import InputError, quoted
 
 Dice = Annotated[int, typer.Option(metavar="N", help="Dice that the player throws together, 1 to 20")]
 EnemyDice = Annotated[int, typer.Option(metavar="N", help="Dice of the enemy, 1 to 20")]
@@ -40,4 +40,4 @@ def numbers(name: str, text: str) -> tuple[int, ...]:
     try:
         return tuple(int(word) for word in text.split(",")) if text.strip() else ()
     except ValueError:
-        raise InputError(f"{name}: {text!r} are no numbers; write them with commas between them: 2,4") from None
+        raise InputError(f"{name}: {quoted(text)} are no numbers; write them with commas between them: 2,4") from None

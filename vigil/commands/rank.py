@@ -8,6 +8,7 @@ import typer
 from vigil.commands.guard import guarded
 from vigil.commands.help import examples
 from vigil.completing import experiments_and_runs, runs
+from vigil.saying import json_text, pass_on
 
 if TYPE_CHECKING:
     from reports.run import Run
@@ -38,9 +39,11 @@ def rank(
     Strengths (Bradley-Terry with two players, Plackett-Luce with more), Nash averaging and alpha-rank, from the stored counts of a run or from games
     played now.
     """
+    from sim.inputfiles import given_path
     from vigil import api
     from vigil.progress import waiting
 
+    given_path(source, "RUN")
     stored = Path(source).is_dir()
     if stored:
         _no_games_of_a_run(games=games, seed=seed, players=players, jobs=jobs)
@@ -49,7 +52,7 @@ def rank(
     run = api.load(source) if stored else api.run(source, games, seed, players=players, jobs=jobs, progress=not quiet)
     with waiting("ranking the strategies", not quiet):
         text = _json_text(run) if as_json else _tables_text(run)
-    typer.echo(text, nl=False)
+    pass_on(text)
 
 
 def _no_games_of_a_run(**options: int | None) -> None:
@@ -77,23 +80,20 @@ def _check_there(source: str) -> None:
 
 
 def _tables_text(run: "Run") -> str:
-    from rich.console import Console
-
     from reports.rankings.terminal import print_rankings
+    from vigil.screen import Screen
 
-    console = Console()
+    console = Screen()
     with console.capture() as captured:
         print_rankings(run, console)
     return captured.get()
 
 
 def _json_text(run: "Run") -> str:
-    import json
-
     from reports.rankings.section import sentences
     from vigil.machine import manifest_facts, records
 
     tables = {"rankings": run.rankings(), "transitivity": run.transitivity(), "cycles": run.cycles()}
     content: dict[str, Any] = {"manifest": manifest_facts(run.manifest), "notes": {card_set: sentences(run, card_set) for card_set in run.arms}}
     content |= {name: records(frame) for name, frame in tables.items()}
-    return json.dumps(content, indent=1, ensure_ascii=False) + "\n"
+    return json_text(content) + "\n"

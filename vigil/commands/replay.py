@@ -9,6 +9,7 @@ import typer
 from vigil.commands.guard import FAILED, guarded
 from vigil.commands.help import examples
 from vigil.completing import experiments_and_runs
+from vigil.saying import say, say_json
 
 if TYPE_CHECKING:
     from vigil.progress import Display
@@ -65,7 +66,11 @@ def replay(
 
         source = open_source(experiment, seed=seed, players=players, card_set=card_set)
     if source.note:
-        typer.echo(f"note: {source.note}", err=True)
+        say(f"note: {source.note}", err=True)
+    if html is not None:
+        from reports.files import check_target
+
+        check_target(html)
     display: Display = Silent() if quiet else Bar()
     if find is not None:
         start = first or 0
@@ -105,8 +110,6 @@ def _warm_up(source: "Source", display: "Display") -> None:
 
 def _tell(source: "Source", game: int, html: Path | None, display: "Display", as_json: bool) -> None:
     """Print a game, or write it as a page."""
-    import json
-
     from vigil.replays.html import write_page
     from vigil.replays.source import check_number
     from vigil.replays.story import as_json as story_json
@@ -121,17 +124,15 @@ def _tell(source: "Source", game: int, html: Path | None, display: "Display", as
     if html is not None:
         write_page(story, html)
     if as_json:
-        typer.echo(json.dumps(story_json(story), indent=1, ensure_ascii=False))
+        say_json(story_json(story))
     elif html is not None:
-        typer.echo(str(html))
+        say(str(html))
     else:
-        typer.echo(story_text(story), nl=False)
+        say(story_text(story), nl=False)
 
 
 def _find(source: "Source", where: str, games: range, limit: int, display: "Display", as_json: bool) -> None:
     """Print the games that fit."""
-    import json
-
     from vigil.replays.find import find, found_text, prepare_search
 
     prepare_search(source, where, limit, games)  # what is wrong is said before anything is compiled
@@ -142,15 +143,13 @@ def _find(source: "Source", where: str, games: range, limit: int, display: "Disp
     if as_json:
         searched = {"from": found.searched.start, "games": len(found.searched)}
         content = {"find": where, "matched": found.matched, "searched": searched, "games": found.games.to_dicts()}
-        typer.echo(json.dumps(content, indent=1, ensure_ascii=False))
+        say_json(content)
     else:
-        typer.echo(found_text(found, len(games)), nl=False)
+        say(found_text(found, len(games)), nl=False)
 
 
 def _check(source: "Source", games: range, display: "Display", as_json: bool) -> None:
     """Say whether both engines play the same games."""
-    import json
-
     from vigil.replays.check import check_games, check_range
 
     check_range(games)
@@ -159,11 +158,11 @@ def _check(source: "Source", games: range, display: "Display", as_json: bool) ->
         display.playing(len(games), 0)
         checked = check_games(source, games, display.advance)
     if as_json:
-        typer.echo(json.dumps(checked.as_json(), indent=1, ensure_ascii=False))
+        say_json(checked.as_json())
     elif checked.difference is not None:
-        typer.echo(checked.difference.text())
+        say(checked.difference.text())
     else:
         which = f"game {games.start}" if len(games) == 1 else f"games {games.start} to {games.stop - 1}"
-        typer.echo(f"{which}: kernel and reference engine agree ({checked.moments:,} {checked.of}, and the end of every game)")
+        say(f"{which}: kernel and reference engine agree ({checked.moments:,} {checked.of}, and the end of every game)")
     if checked.difference is not None:
         raise typer.Exit(FAILED)

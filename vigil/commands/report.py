@@ -9,6 +9,7 @@ from vigil.commands.guard import guarded
 from vigil.commands.help import examples
 from vigil.commands.run import Formats
 from vigil.completing import runs
+from vigil.saying import say
 
 EPILOG = examples("vigil report runs/duel", "vigil report runs/duel --format html,md,csv,xlsx", "vigil report runs/duel --format md --quiet")
 
@@ -35,6 +36,6 @@ def report(
     if as_json:
         print_json(run, folder, page)
     elif quiet:
-        typer.echo(str(page))
+        say(str(page))
     else:
         print_summary(run, page)

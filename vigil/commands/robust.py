@@ -8,6 +8,7 @@ import typer
 from vigil.commands.guard import guarded
 from vigil.commands.help import examples
 from vigil.completing import runs
+from vigil.saying import say_json
 
 if TYPE_CHECKING:
     from reports.run import Run
@@ -50,19 +51,16 @@ def robust(
 
 
 def _print_summary(run: "Run", page: Path) -> None:
-    from rich.console import Console
-
     from reports.robustness.terminal import print_robustness
+    from vigil.screen import Screen
 
-    console = Console()
+    console = Screen()
     print_robustness(run, console)
     console.print(f"Report: {page}", highlight=False, markup=False, soft_wrap=True)
 
 
 def _print_json(run: "Run", folder: Path, page: Path) -> None:
     """Print who played, what is said, and what becomes of each verdict."""
-    import json
-
     from reports.robustness.games import games_beside
     from reports.robustness.outcomes import robustness
     from reports.robustness.sentences import summary
@@ -77,4 +75,4 @@ def _print_json(run: "Run", folder: Path, page: Path) -> None:
         "summary": {found.card_set: {finding.topic: finding.text for finding in summary(found)} for found in robustness(run)},
         "verdicts": records(run.robustness()),
     }
-    typer.echo(json.dumps(content, indent=1, ensure_ascii=False))
+    say_json(content)

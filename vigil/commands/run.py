@@ -9,6 +9,7 @@ from vigil.commands.guard import guarded
 from vigil.commands.help import examples
 from vigil.completing import experiments
 from vigil.completing import formats as complete_formats
+from vigil.saying import say, say_json
 
 if TYPE_CHECKING:
     from reports.run import Run
@@ -105,7 +106,7 @@ def _print_if_missed(result: "Run") -> None:
 
     stopping = result.manifest.stopping
     if stopping is not None and stopping.why != PRECISE:
-        typer.echo(f"note: {stopping_notes(result.manifest)[0]}", err=True)
+        say(f"note: {stopping_notes(result.manifest)[0]}", err=True)
 
 
 def _wanted(formats: list[str] | None, writes: bool) -> tuple[str, ...]:
@@ -121,11 +122,10 @@ def _wanted(formats: list[str] | None, writes: bool) -> tuple[str, ...]:
 
 def print_summary(result: "Run", page: Path | None) -> None:
     """Show the run in short."""
-    from rich.console import Console
-
     from reports.terminal import summary
+    from vigil.screen import Screen
 
-    console = Console()
+    console = Screen()
     summary(result, console)
     if page is not None:
         console.print(f"Report: {page}", highlight=False, markup=False, soft_wrap=True)
@@ -133,8 +133,6 @@ def print_summary(result: "Run", page: Path | None) -> None:
 
 def print_json(result: "Run", out: Path | None, page: Path | None) -> None:
     """Print manifest, verdicts and headline tables for machines."""
-    import json
-
     from reports.notes import run_notes
     from reports.stopping import stopping_notes
     from reports.tables import verdict_frame
@@ -154,4 +152,4 @@ def print_json(result: "Run", out: Path | None, page: Path | None) -> None:
         "manifest": manifest_facts(result.manifest),
         **{name: records(frame) for name, frame in tables.items()},
     }
-    typer.echo(json.dumps(content, indent=1, ensure_ascii=False))
+    say_json(content)

@@ -9,6 +9,7 @@ import typer
 from vigil.commands.guard import guarded
 from vigil.commands.help import examples
 from vigil.completing import games
+from vigil.saying import say
 
 EPILOG = examples("vigil schema strategy", "vigil schema card-set --out card-set.schema.json")
 
@@ -39,9 +40,9 @@ def schema(
 
     text = schema_text(kind.value, game or USUAL)
     if out is None:
-        typer.echo(text, nl=False)
+        say(text, nl=False)
         return
     from reports.files import write_bytes
 
     write_bytes(out, text.encode())
-    typer.echo(str(out))
+    say(str(out))

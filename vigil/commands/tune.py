@@ -8,6 +8,7 @@ import typer
 from vigil.commands.guard import guarded
 from vigil.commands.help import examples
 from vigil.completing import card_sets, experiments, strategies, strategy_fields
+from vigil.saying import say, say_json
 
 if TYPE_CHECKING:
     from reports.tuned.run import TuneRun
@@ -86,27 +87,24 @@ def tune(
     elif not quiet:
         _print_tables(found, file)
     elif file is None:
-        typer.echo(found.text, nl=False)
+        say(found.text, nl=False)
 
 
 def _print_tables(found: "TuneRun", file: Path | None) -> None:
     """Show what was found; the strategy itself too, if it is in no file."""
-    from rich.console import Console
-
     from reports.tuned.terminal import tuned
+    from vigil.screen import Screen
 
-    console = Console()
+    console = Screen()
     tuned(found, console)
     if file is None:
-        typer.echo(f"\n{found.text}", nl=False)
+        say(f"\n{found.text}", nl=False)
     else:
         console.print(f"Strategy: {file}", highlight=False, markup=False, soft_wrap=True)
 
 
 def _print_json(found: "TuneRun", file: Path | None) -> None:
     """Print the strategy and the tables for machines."""
-    import json
-
     from vigil.machine import records
 
     facts = ("name", "start", "against", "experiment", "card_set", "players", "seed", "population", "games", "dropped", "simplify_games", "seconds")
@@ -114,4 +112,4 @@ def _print_json(found: "TuneRun", file: Path | None) -> None:
     content |= {"lists": dict(found.lists), "text": found.text}
     tables = {"summary": found.summary(), "matchups": found.matchups(), "history": found.history()}
     content |= {table: records(frame) for table, frame in tables.items()}
-    typer.echo(json.dumps(content, indent=1, ensure_ascii=False))
+    say_json(content)

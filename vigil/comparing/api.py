@@ -6,6 +6,7 @@ from typing import TYPE_CHECKING
 
 from sim.errors import InputError
 from sim.experiment import Experiment
+from vigil.arguments import checked
 from vigil.folder import is_run
 
 if TYPE_CHECKING:
@@ -13,6 +14,7 @@ if TYPE_CHECKING:
     from reports.earlier.compared import StoredComparison
 
 
+@checked()
 def compare(
     base: str | Path | Experiment,
     other: str | Path | Experiment | None = None,

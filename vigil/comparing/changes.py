@@ -1,14 +1,14 @@
 """Changes written on the command line, worked into an experiment: `Void Initiate.cost=2`, `rules.hand_size=6`, `strategies.rush=mine.toml`."""
 
 import re
-import tomllib
 from collections.abc import Iterable, Mapping, Sequence
 from dataclasses import dataclass, field
 from pathlib import Path
 from typing import Any
 
-from sim.errors import InputError, suggestion
+from sim.errors import InputError, quoted, suggestion
 from sim.experiment import Experiment, build_experiment
+from sim.inputfiles import parse_toml
 from vigil.given import given_card_set, given_strategy
 
 RULES, STRATEGIES, CARD_SETS = "rules", "strategies", "card_sets"
@@ -92,7 +92,7 @@ def read_changes(texts: Iterable[str], form: Form) -> Changes:
         if equals and value and what in form.heads:
             _put(made.heads, what, _value(value, text, form), text)
         elif not (equals and dot and left and name and value):
-            raise InputError(f"{LABEL} {text!r}: is no change; {form}")
+            raise InputError(f"{LABEL} {quoted(text, 160)}: is no change; {form}")
         elif left == RULES:
             _put(made.rules, name, _value(value, text, form), text)
         elif left == STRATEGIES:
@@ -153,7 +153,7 @@ def _split(what: str) -> tuple[str, str, str]:
 
 def _put(known: dict[str, Any], name: str, value: Any, text: str) -> None:
     if name in known:
-        raise InputError(f"{LABEL} {text!r}: this is changed twice; change it once")
+        raise InputError(f"{LABEL} {quoted(text, 160)}: this is changed twice; change it once")
     known[name] = value
 
 
@@ -165,13 +165,13 @@ def _name(text: str) -> str:
 def _value(value: str, text: str, form: Form) -> Any:
     """A TOML value; a word stands for itself."""
     try:
-        parsed: Mapping[str, Any] = tomllib.loads(f"value = {value}")
-    except tomllib.TOMLDecodeError as error:
+        parsed: Mapping[str, Any] = parse_toml(f"value = {value}", "the value")
+    except InputError as error:
         if re.fullmatch(r"[A-Za-z][\w ]*", value):
             return value
-        raise InputError(f"{LABEL} {text!r}: {value!r} is not a value of a card file ({error}); texts stand in quotes") from None
+        raise InputError(f"{LABEL} {quoted(text, 160)}: {quoted(value)} is not a value of a card file ({error}); texts stand in quotes") from None
     if list(parsed) != ["value"]:
-        raise InputError(f"{LABEL} {text!r}: {value!r} is more than one value; {form}")
+        raise InputError(f"{LABEL} {quoted(text, 160)}: {quoted(value)} is more than one value; {form}")
     return parsed["value"]
 
 

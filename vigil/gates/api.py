@@ -4,6 +4,9 @@ from collections.abc import Mapping
 from pathlib import Path
 from typing import TYPE_CHECKING, Any
 
+from vigil import arguments
+from vigil.arguments import checked
+
 if TYPE_CHECKING:
     from reports.effects import EffectRun
     from reports.gates.model import GateFile
@@ -17,6 +20,7 @@ MANIFEST = "manifest.json"
 """File that tells of a run."""
 
 
+@checked(run=arguments.run, gates=arguments.gates, against=arguments.run, effects=arguments.effects)
 def check(
     run: "str | Path | Run",
     gates: "str | Path | Mapping[str, Any] | GateFile | None" = None,

@@ -6,6 +6,8 @@ from typing import TYPE_CHECKING
 
 from sim.errors import InputError
 from sim.experiment import Experiment
+from vigil import arguments
+from vigil.arguments import checked
 
 if TYPE_CHECKING:
     from reports.effects import EffectRun
@@ -14,6 +16,7 @@ if TYPE_CHECKING:
     from vigil.session import Pace
 
 
+@checked(cards=arguments.only_listed(arguments.texts, "names"), players=arguments.wholes, precision=arguments.width, floor=arguments.width)
 def effects(
     experiment: str | Path | Experiment | None = None,
     games: int | None = None,
@@ -92,6 +95,7 @@ def effects(
     return _begin(experiment, asked, pace, display, None if out is None else Path(out), seed, card_set)
 
 
+@checked()
 def load_effects(folder: str | Path) -> "EffectRun":
     """Load finished card effects.
 

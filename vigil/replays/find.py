@@ -11,6 +11,8 @@ from vigil.replays.condition import Condition, read_condition
 from vigil.replays.source import Source, check_number
 from vigil.replays.telling import telling_of
 
+MOST_FOUND = 100_000
+"""Games that are shown; a row each is kept."""
 RANGE = 1000
 """Games played before the condition is asked again whether enough have been found."""
 
@@ -78,6 +80,8 @@ def prepare_search(source: Source, where: str, limit: int, games: range) -> Cond
     """Check what a search is asked for, before anything is played; arguments and errors are those of `find`."""
     if limit < 1:
         raise InputError(f"limit: {limit} is too small; at least 1")
+    if limit > MOST_FOUND:
+        raise InputError(f"limit: {limit:,} is too large; at most {MOST_FOUND:,}")
     if not games:
         raise InputError("games: none are to be searched; at least 1")
     check_number(games.start, "from")

@@ -5,7 +5,7 @@ from pathlib import Path
 
 from reports.manifest import read_manifest
 from reports.notes import missing_note
-from sim.errors import InputError, suggestion
+from sim.errors import InputError, quoted, suggestion
 from sim.experiment import MAX_GAMES, Experiment
 from sim.games import game_of, refuse_other_games
 from strategies.files import strategy_path
@@ -114,4 +114,4 @@ def check_number(game: int, name: str = "game") -> None:
         If there is no such game.
     """
     if not 0 <= game < MAX_GAMES:
-        raise InputError(f"{name}: {game} is no game number; the first one is 0, the last one {MAX_GAMES - 1:,}")
+        raise InputError(f"{name}: {quoted(game)} is no game number; the first one is 0, the last one {MAX_GAMES - 1:,}")

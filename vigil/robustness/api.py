@@ -3,10 +3,14 @@
 from pathlib import Path
 from typing import TYPE_CHECKING
 
+from vigil import arguments
+from vigil.arguments import checked
+
 if TYPE_CHECKING:
     from reports.run import Run
 
 
+@checked(run=arguments.path)
 def robust(run: str | Path, games: int | None = None, *, jobs: int | None = None, progress: bool = False) -> "Run":
     """Ask of each verdict of a run whether it is about the game or about the players.
 

@@ -1,11 +1,11 @@
 """Which tuned players fit a card set."""
 
-import tomllib
 from collections.abc import Iterator
 from pathlib import Path
 
 from sim.ascension.cardfile import SHIPPED, load_card_set
 from sim.ascension.cardset import CardSet
+from sim.inputfiles import read_toml
 from strategies.fields import fields
 
 TUNED = "tuned-"
@@ -42,5 +42,5 @@ def _shipped_bases(card_set: CardSet) -> Iterator[str]:
 
 def _base(path: Path) -> Path | None:
     """File of the set that a file is based on, if any; the file has been read before and is in order."""
-    base = tomllib.loads(path.read_text(encoding="utf-8-sig")).get("base")
+    base = read_toml(path).get("base")
     return None if base is None else load_card_set(base, path.parent).path

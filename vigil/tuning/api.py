@@ -6,11 +6,14 @@ from typing import TYPE_CHECKING
 
 from sim.errors import InputError
 from sim.experiment import Experiment
+from vigil import arguments
+from vigil.arguments import checked
 
 if TYPE_CHECKING:
     from reports.tuned.run import TuneRun
 
 
+@checked(against=arguments.texts, start=arguments.text, cards=arguments.text)
 def tune(
     experiment: str | Path | Experiment | None = None,
     against: str | Sequence[str] | None = None,

@@ -15,6 +15,7 @@ from strategies.files import Strategy
 from vigil.arena import short_names
 from vigil.interrupts import Interrupted, in_background, last_words, stopping_on_interrupt
 from vigil.progress import Display
+from vigil.stopping.schedule import Clock
 from vigil.tuning.crew import Crew
 from vigil.tuning.final import choose, simplify, test
 from vigil.tuning.halving import rounds
@@ -48,8 +49,7 @@ class Effort:
         """
         if self.generations is not None and not 1 <= self.generations <= MOST_GENERATIONS:
             raise InputError(f"generations: {self.generations:,} is out of range; 1 to {MOST_GENERATIONS:,}")
-        if self.minutes is not None and not self.minutes > 0:
-            raise InputError(f"minutes: {self.minutes:g} is too short; more than 0, or leave it out")
+        Clock(self.minutes)
         return self
 
 

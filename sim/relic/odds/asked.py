@@ -1,11 +1,12 @@
 """What can be asked: how the dice are thrown in a battle and in a skill test, and the limits of it."""
 
+import re
 from dataclasses import dataclass
 from enum import StrEnum
 from fractions import Fraction
 from typing import TypeVar
 
-from sim.errors import InputError, suggestion
+from sim.errors import InputError, quoted, suggestion
 from sim.relic.odds.law import SIDES
 from sim.relic.odds.lowest import MOST_FAILED
 from sim.relic.odds.reading import Reading
@@ -27,6 +28,9 @@ VALUE = (1, 99)
 """Least and most of an enemy's value, of several that fight as one too, and of a test's target."""
 BONUS = (-99, 99)
 """Least and most of all modifiers of a side."""
+MOST_DIGITS = 60
+"""Characters of what a tie is worth."""
+LONG_EXPONENT = re.compile(r"[eE][+-]?0*[1-9][0-9]{2}")
 FINEST = 10**6
 """Largest denominator of what a tie is worth."""
 
@@ -186,9 +190,9 @@ def within(name: str, value: int, least: int, most: int, besides: str = "") -> i
         If it is none, or outside of its limits; names it and the limits.
     """
     if isinstance(value, bool) or not hasattr(value, "__index__"):
-        raise InputError(f"{name}: {value!r} is no whole number; {least} to {most}{besides}")
+        raise InputError(f"{name}: {quoted(value)} is no whole number; {least} to {most}{besides}")
     if not least <= value <= most:
-        raise InputError(f"{name}: {value} is out of range; {least} to {most}{besides}")
+        raise InputError(f"{name}: {quoted(value)} is out of range; {least} to {most}{besides}")
     return int(value)
 
 
@@ -201,11 +205,14 @@ def tie_worth(value: object) -> Fraction:
         If it is none, or not between 0 and 1, or finer than a millionth.
     """
     try:
-        worth = Fraction(str(value))
+        text = str(value)
+        if len(text) > MOST_DIGITS or LONG_EXPONENT.search(text):  # Python would write out every zero of 1e-999999999
+            raise ValueError
+        worth = Fraction(text)
     except (ValueError, ZeroDivisionError):
-        raise InputError(f"tie_value: {value!r} is no number; 0 to 1") from None
+        raise InputError(f"tie_value: {quoted(value)} is no number; 0 to 1") from None
     if not 0 <= worth <= 1:
-        raise InputError(f"tie_value: {value} is out of range; 0 to 1")
+        raise InputError(f"tie_value: {text} is out of range; 0 to 1")
     if worth.denominator > FINEST:
-        raise InputError(f"tie_value: {value} is too fine; at most six decimals")
+        raise InputError(f"tie_value: {text} is too fine; at most six decimals")
     return worth

@@ -11,7 +11,9 @@ from sim.relic.odds.asked import ATTRIBUTE, BONUS, MOST_DICE, MOST_REROLLS, VALU
 from sim.relic.odds.battles import battle_odds
 from sim.relic.odds.reading import Reading
 from sim.relic.odds.skilltests import skill_odds
-from vigil.odds.relic.arrays import Integers, solved, whole
+from vigil import arguments
+from vigil.arguments import checked
+from vigil.odds.relic.arrays import Integers, broadcast, solved, whole
 from vigil.odds.relic.making import rerolls_of
 
 if TYPE_CHECKING:
@@ -20,6 +22,17 @@ if TYPE_CHECKING:
 
 SHOWN = 24
 """Chances of an array that is shown whole."""
+ARRAYS = dict.fromkeys(
+    ("player", "enemy", "bonus", "enemy_bonus", "dice", "enemy_dice", "rerolls", "attribute", "target", "tie_value"), arguments.anything
+)
+"""What `whole` and `tie_worth` check."""
+WHO = {"enemy": arguments.wholes, **dict.fromkeys(("player", "attribute", "target", "bonus", "enemy_bonus"), arguments.whole)}
+THROW = {
+    **dict.fromkeys(("ones_as_sixes", "exact"), arguments.flag),
+    **dict.fromkeys(("reroll", "when", "power_numbers", "ones", "count"), arguments.text),
+    "power": arguments.only_listed(arguments.wholes, "numbers"),
+}
+"""How the dice are thrown."""
 
 
 class BattleOdds(NamedTuple):
@@ -41,6 +54,7 @@ def _short(chance: Any) -> str:
     return f"<{' x '.join(map(str, np.shape(chance)))} chances, {float(np.min(chance)):.4g} to {float(np.max(chance)):.4g}>"
 
 
+@checked(**ARRAYS, **THROW)
 def battle(
     player: ArrayLike,
     enemy: ArrayLike,
@@ -111,17 +125,19 @@ def battle(
         "tie_value": tie_worth(tie_value),
     }
     counts, limit = _rerolls(rerolls)
-    own = whole("player", player, ATTRIBUTE) + whole("bonus", bonus, BONUS)
-    other = whole("enemy", enemy, VALUE) + whole("enemy_bonus", enemy_bonus, BONUS)
-    throws = whole("dice", dice, (1, MOST_DICE)), whole("enemy_dice", enemy_dice, (1, MOST_DICE)), counts
+    own, bonuses = whole("player", player, ATTRIBUTE), whole("bonus", bonus, BONUS)
+    other, penalties = whole("enemy", enemy, VALUE), whole("enemy_bonus", enemy_bonus, BONUS)
+    thrown = whole("dice", dice, (1, MOST_DICE)), whole("enemy_dice", enemy_dice, (1, MOST_DICE)), counts
+    own, bonuses, other, penalties, *throws = broadcast(own, bonuses, other, penalties, *thrown)
 
     def solve(throw: tuple[int, ...], differences: list[int]) -> dict[int, tuple[Fraction, ...]]:
         asked = Battle(dice=throw[0], enemy_dice=throw[1], rerolls=throw[2] if limit else None, **options)
         return {d: (odds.win, odds.tie, odds.lose) for d, odds in battle_odds(asked, differences).items()}
 
-    return BattleOdds(*solved(throws, own - other, solve, len(BattleOdds._fields), exact))
+    return BattleOdds(*solved(throws, own + bonuses - other - penalties, solve, len(BattleOdds._fields), exact))
 
 
+@checked(**ARRAYS, **THROW)
 def test(
     attribute: ArrayLike,
     target: ArrayLike,
@@ -174,15 +190,17 @@ def test(
         "reading": Reading.of(ones, count),
     }
     counts, limit = _rerolls(rerolls)
-    margins = whole("target", target, VALUE) - whole("attribute", attribute, ATTRIBUTE) - whole("bonus", bonus, BONUS)
+    aims, own, bonuses = whole("target", target, VALUE), whole("attribute", attribute, ATTRIBUTE), whole("bonus", bonus, BONUS)
+    aims, own, bonuses, *throws = broadcast(aims, own, bonuses, whole("dice", dice, (1, MOST_DICE)), counts)
 
     def solve(throw: tuple[int, ...], asked: list[int]) -> dict[int, tuple[Fraction, ...]]:
         test = SkillTest(dice=throw[0], rerolls=throw[1] if limit else None, **options)
         return {margin: (odds.win,) for margin, odds in skill_odds(test, asked).items()}
 
-    return solved((whole("dice", dice, (1, MOST_DICE)), counts), margins, solve, 1, exact)[0]
+    return solved(throws, aims - own - bonuses, solve, 1, exact)[0]
 
 
+@checked(**THROW)
 def table(low: int = -20, high: int = 20, *, simulate: int = 0, seed: int = 1, jobs: int | None = None, **options: Any) -> "DataFrame":
     """Chances to win, tie and lose by difference: attribute and modifiers of the player less those of the enemy.
 
@@ -214,6 +232,7 @@ def table(low: int = -20, high: int = 20, *, simulate: int = 0, seed: int = 1, j
     return rows_frame(study)
 
 
+@checked(hand=arguments.only_listed(arguments.wholes, "numbers"), **WHO, **THROW)
 def power(
     hand: Sequence[int],
     *,

@@ -7,7 +7,7 @@ from typing import Any
 import numpy as np
 from numpy.typing import ArrayLike, NDArray
 
-from sim.errors import InputError
+from sim.errors import InputError, quoted
 
 Integers = NDArray[np.int64]
 Solve = Callable[[tuple[int, ...], list[int]], dict[int, tuple[Fraction, ...]]]
@@ -22,13 +22,31 @@ def whole(name: str, values: ArrayLike, limits: tuple[int, int]) -> Integers:
     InputError
         If some are none, or outside; names the first.
     """
-    found = np.asarray(values)
+    try:
+        found = np.asarray(values)
+    except (ValueError, TypeError):  # rows of different lengths
+        found = np.empty(0, object)
     if found.dtype.kind not in "iu":
-        raise InputError(f"{name}: {values!r} are no whole numbers; {limits[0]} to {limits[1]}")
+        raise InputError(f"{name}: {quoted(values)} are no whole numbers; {limits[0]} to {limits[1]}")
     outside = found[(found < limits[0]) | (found > limits[1])]
     if outside.size:
         raise InputError(f"{name}: {outside.flat[0]} is out of range; {limits[0]} to {limits[1]}")
     return found.astype(np.int64)
+
+
+def broadcast(*arrays: Integers) -> list[Integers]:
+    """Arrays of one shape.
+
+    Raises
+    ------
+    InputError
+        If there is no such shape.
+    """
+    try:
+        return list(np.broadcast_arrays(*arrays))
+    except ValueError:
+        shapes = ", ".join(str(array.shape) for array in arrays if array.shape)
+        raise InputError(f"shapes: arrays of the shapes {shapes} cannot be broadcast to one; give arrays of one shape, or numbers") from None
 
 
 def solved(thrown: Iterable[Integers], shift: Integers, solve: Solve, outcomes: int, exact: bool) -> list[Any]:

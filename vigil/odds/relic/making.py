@@ -2,7 +2,7 @@
 
 from typing import Any
 
-from sim.errors import InputError
+from sim.errors import InputError, quoted
 from sim.relic.odds.asked import MOST_REROLLS, Battle, SkillTest, tie_worth
 from sim.relic.odds.reading import Reading
 
@@ -31,7 +31,7 @@ def rerolls_of(rerolls: int | str | None) -> int | None:
     if rerolls is None or rerolls == UNLIMITED:
         return None
     if isinstance(rerolls, str):
-        if not rerolls.isdecimal():
-            raise InputError(f"rerolls: {rerolls!r} is no number of rerolls; 0 to {MOST_REROLLS}, or {UNLIMITED} (of ones)")
+        if not (rerolls.isdecimal() and len(rerolls) < 10):
+            raise InputError(f"rerolls: {quoted(rerolls)} is no number of rerolls; 0 to {MOST_REROLLS}, or {UNLIMITED} (of ones)")
         return int(rerolls)
     return rerolls

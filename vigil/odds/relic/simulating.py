@@ -8,7 +8,7 @@ from joblib import Parallel, delayed
 from numpy.typing import NDArray
 
 from reports.odds.study import Case, Rolled, Study
-from sim.errors import InputError
+from sim.errors import InputError, quoted
 from sim.relic.odds.asked import Battle
 from sim.relic.odds.decisions import decisions_in_battle, decisions_in_test
 from sim.relic.rolling import MOST_SUM, OUTCOMES, blocks_of, roll
@@ -41,9 +41,9 @@ def rolled(study: Study, rolls: int, seed: int, jobs: int | None) -> Study:
         If a number is out of range.
     """
     if not 1 <= rolls <= MOST_ROLLS:
-        raise InputError(f"simulate: {rolls} is out of range; 1 to {MOST_ROLLS:,}, or leave it out")
+        raise InputError(f"simulate: {quoted(rolls)} is out of range; 1 to {MOST_ROLLS:,}, or leave it out")
     if not 0 <= seed < 2**64:
-        raise InputError(f"seed: {seed} is out of range; 0 to 2**64 - 1")
+        raise InputError(f"seed: {quoted(seed)} is out of range; 0 to 2**64 - 1")
     threads = Pace.of(jobs, None).jobs
     cases = tuple(replace(case, rolled=_rolled(case, rolls, seed, row, threads)) for row, case in enumerate(study.cases))
     return replace(study, cases=cases, seed=seed)

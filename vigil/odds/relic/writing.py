@@ -2,6 +2,7 @@
 
 from pathlib import Path
 
+from reports.csvtext import csv_bytes
 from reports.files import write_bytes
 from reports.odds.study import Study
 from sim.errors import InputError
@@ -30,7 +31,7 @@ def write_csv(study: Study, path: Path) -> None:
     frame = rows_frame(study)
     if study.reading:
         frame = frame.assign(reading=study.reading.split(":")[0])
-    write_bytes(path, frame.to_csv(index=False, lineterminator="\n").encode())
+    write_bytes(path, csv_bytes(frame))
 
 
 def write_figure(study: Study, path: Path) -> None:

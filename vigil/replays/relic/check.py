@@ -1,6 +1,5 @@
 """The kernel against the reference engine of Relic: where everybody stands after each round, and the whole end state."""
 
-import tomllib
 from functools import partial
 from pathlib import Path
 from typing import Any
@@ -8,6 +7,7 @@ from typing import Any
 import numpy as np
 
 from sim.errors import InputError
+from sim.inputfiles import read_toml
 from sim.relic.batch import play_into
 from sim.relic.cardforms import SET_FILE
 from sim.relic.cardset import CardSet
@@ -37,7 +37,7 @@ def checker(source: Source) -> Checker:
 
 def find_cards(card_set: CardSet, folder: Path) -> Path:
     """Folder of a card set; one that differs from a base is written out into `folder`, for the reference engine knows no variants."""
-    if card_set.path is not None and "base" not in tomllib.loads((card_set.path / SET_FILE).read_text(encoding="utf-8-sig")):
+    if card_set.path is not None and "base" not in read_toml(card_set.path / SET_FILE):
         return card_set.path
     for name, tables in files_of(card_set).items():
         (folder / name).write_text(toml_text(tables), encoding="utf-8")

@@ -1,0 +1,88 @@
+"""Bad inputs as CI tries them: the same thousands every time, and a few in processes of their own."""
+
+import os
+import resource
+import subprocess
+import sys
+import time
+from collections.abc import Callable
+from pathlib import Path
+
+import pytest
+
+from badinput.judging import MEGABYTES, SECONDS, complaint
+
+HOUSE = Path(__file__).resolve().parents[2]
+SEED = 20_260_101
+TRIALS = 2_100
+PARTS = 2
+
+
+@pytest.mark.parametrize("part", range(PARTS))
+def test_no_bad_input_crashes_hangs_or_ends_without_a_message(tmp_path, part):
+    """In a process of its own: it forks, which threads of this one would not survive."""
+    size = TRIALS // PARTS
+    paths = os.pathsep.join((str(HOUSE), str(HOUSE / "tests"), str(HOUSE / "tests" / "reports")))
+    given = ["--seed", str(SEED), "--first", str(part * size), "--trials", str(size), "--keep", str(tmp_path)]
+    environment = os.environ | {"PYTHONPATH": paths, "OPENBLAS_NUM_THREADS": "1"}
+    done = subprocess.run([sys.executable, "-m", "badinput", *given], env=environment, capture_output=True, text=True, cwd=tmp_path)
+    assert done.returncode == 0, done.stdout[-5000:] + done.stderr[-5000:]
+    refused = int(done.stdout.partition(" were refused")[0].rpartition(", ")[2].replace(",", ""))
+    assert refused > 0.6 * size  # some mutations are harmless
+
+
+def _pipe(folder: Path) -> None:
+    os.mkfifo(folder / "x.toml")
+
+
+def _zero(folder: Path) -> None:
+    (folder / "x.toml").symlink_to("/dev/zero")
+
+
+def _holding(data: bytes) -> Callable[[Path], None]:
+    def write(folder: Path) -> None:
+        (folder / "x.toml").write_bytes(data)
+
+    return write
+
+
+MADE = {
+    "a pipe": _pipe,
+    "a device": _zero,
+    "25 MB": _holding(b"# " + b"x" * 25_000_000),
+    "brackets": _holding(b"a = " + b"[" * 15_000_000),
+    "digits": _holding(b"a = " + b"9" * 15_000_000),
+}
+COMMANDS = (["cards", "check", "x.toml"], ["strategies", "check", "x.toml"], ["run", "x.toml"], ["check", "run", "--gates", "x.toml"])
+ALONE = (
+    *((made, COMMANDS[k % len(COMMANDS)]) for k, made in enumerate(MADE)),
+    ("a pipe", ["run", "x.toml"]),
+    (None, ["run", b"\xff\xfe.toml"]),
+    (None, ["report", b"\xff"]),
+    (None, ["run", "duel", "--out", b"a\xffb"]),
+    (None, ["bench", "--jobs", "9" * 4000]),
+)
+
+
+@pytest.mark.parametrize(("made", "argv"), ALONE, ids=str)
+def test_a_bad_input_alone(tmp_path, made, argv):
+    """The command as it is typed, with a limit on memory; measured from outside."""
+    if made is not None:
+        MADE[made](tmp_path)
+    code = f"import sys; sys.path.insert(0, {str(HOUSE)!r}); from vigil.__main__ import main; sys.argv[0] = 'vigil'; main()"
+    began = time.monotonic()
+    with open(tmp_path / "out", "wb") as out, open(tmp_path / "err", "wb") as err:
+        process = subprocess.Popen(
+            [sys.executable, "-c", code, *argv],
+            cwd=tmp_path,
+            stdout=out,
+            stderr=err,
+            env=os.environ | {"OPENBLAS_NUM_THREADS": "1"},
+            preexec_fn=lambda: resource.setrlimit(resource.RLIMIT_AS, (4 * 2**30, 4 * 2**30)),
+        )
+        _, status, usage = os.wait4(process.pid, 0)
+    process.returncode = os.waitstatus_to_exitcode(status)
+    said = (tmp_path / "err").read_bytes()
+    assert process.returncode == 2, said.decode(errors="replace")
+    assert complaint(2, (tmp_path / "out").read_bytes(), said) == ""
+    assert usage.ru_maxrss / 1024 < MEGABYTES and time.monotonic() - began < SECONDS
