@@ -86,7 +86,7 @@ def write_bytes(path: Path, data: bytes) -> Path:
     Raises
     ------
     InputError
-        If it cannot be written: no space, a limit on the size of files, no permission.
+        If there is something else in its place (`check_target`), or it cannot be written: no space, a limit on the size of files, no permission.
     """
     path = Path(path)
     check_target(path)

@@ -73,7 +73,7 @@ def read_file(path: Path, again: str) -> bytes:
     Raises
     ------
     InputError
-        If it is missing or cannot be read.
+        If it is missing, no regular file, or cannot be read.
     """
     try:
         check_regular(path)

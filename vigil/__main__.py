@@ -8,10 +8,10 @@ from vigil.ending import ending_in_time
 
 def main() -> None:
     """Run the command line."""
-    for stream in (sys.stdout, sys.stderr):
-        if isinstance(stream, TextIOWrapper):
-            stream.reconfigure(errors="backslashreplace")  # where the encoding lacks a letter, its escape is better than a traceback
     with ending_in_time():
+        for stream in (sys.stdout, sys.stderr):
+            if isinstance(stream, TextIOWrapper):
+                stream.reconfigure(errors="backslashreplace")  # where the encoding lacks a letter, its escape is better than a traceback
         from vigil.cli import app
 
         app(prog_name="vigil")

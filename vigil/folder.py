@@ -6,6 +6,7 @@ leaves a run that can be resumed, whatever the moment of a kill: the manifest co
 of a run holds its lock (`reports.locks`).
 """
 
+import json
 import shutil
 from collections.abc import Callable, Mapping
 from datetime import UTC, datetime
@@ -22,7 +23,6 @@ from reports.store import AGAIN, Portion, load_run, write_tallies
 from reports.store import FILE as TALLIES
 from sim.errors import InputError, looking_for
 from sim.experiment import Experiment, build_experiment
-from sim.inputfiles import parse_json
 from vigil.parts import FolderParts, Tallies
 from vigil.ranges import GameRange
 
@@ -192,7 +192,7 @@ def read_stored(path: Path, again: str) -> dict[str, Any]:
     file = path / EXPERIMENT
     data = read_file(file, again)
     check_seal(file, data, again)
-    content: dict[str, Any] = parse_json(data.decode(), str(file))
+    content: dict[str, Any] = json.loads(data.decode())
     return content
 
 

@@ -69,7 +69,7 @@ def test_a_bad_input_alone(tmp_path, made, argv):
     """The command as it is typed, with a limit on memory; measured from outside."""
     if made is not None:
         MADE[made](tmp_path)
-    code = f"import sys; sys.path.insert(0, {str(HOUSE)!r}); from vigil.cli import main; sys.argv[0] = 'vigil'; main()"
+    code = f"import sys; sys.path.insert(0, {str(HOUSE)!r}); from vigil.__main__ import main; sys.argv[0] = 'vigil'; main()"
     began = time.monotonic()
     with open(tmp_path / "out", "wb") as out, open(tmp_path / "err", "wb") as err:
         process = subprocess.Popen(

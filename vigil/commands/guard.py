@@ -35,9 +35,9 @@ def guarded(command: Callable[P, R]) -> Callable[P, R]:
         except InputError as error:
             say(f"error: {error}", err=True)
             raise typer.Exit(BAD_INPUT) from None
-        except BrokenPipeError:  # `| head` has seen enough
-            raise
         except OSError as error:
+            if error.filename is None:  # of the output: `| head` has seen enough, or the disk is full
+                raise
             say(f"error: {system_message(error)}", err=True)
             raise typer.Exit(BAD_INPUT) from None
         except KeyboardInterrupt as interrupt:

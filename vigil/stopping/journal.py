@@ -1,5 +1,6 @@
 """The looks of a run in its folder: `looks.json`, from which an interrupted run goes on to the same end."""
 
+import json
 from pathlib import Path
 
 import numpy as np
@@ -7,7 +8,6 @@ import numpy as np
 from reports.files import write_bytes
 from reports.sealed import check_seal, read_file, sealed_json
 from sim.errors import InputError
-from sim.inputfiles import parse_json
 from vigil.folder import LOOKS
 from vigil.stopping.watch import Watch
 
@@ -49,7 +49,7 @@ def take_looks(folder: Path, watch: Watch, run: str) -> None:
     data = read_file(path, f"without it nobody can tell when this run may stop; {way_out}")
     check_seal(path, data, way_out)
     try:
-        content = parse_json(data.decode(), str(path))
+        content = json.loads(data.decode())
         about = [content[name] for name in ("format", "run", "arms", "numbers")]
         if about != [FORMAT, run, list(watch.arms), [number.name for number in watch.numbers]]:
             raise InputError(f"{path}: these are the looks of another run; {way_out}")
