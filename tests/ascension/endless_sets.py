@@ -29,10 +29,10 @@ def clock():
     return card_set({**START, "effects": [EXTRA, gain(runes=1)]}, hand_size=1)
 
 
-def treasury(copies=60):
-    """Constructs that give turns, and honor for each construct: tokens grow with every turn."""
-    effects = [EXTRA, gain(honor=99, per="construct")]
-    return card_set(works(0, copies, effects=effects), hand_size=60, honor_per_player=999)
+def treasury(copies=50):
+    """Two constructs that give turns, and many that give honor for each construct: tokens grow with every turn."""
+    honor = works(1, copies, effects=[gain(honor=99, per="construct")])
+    return card_set(works(0, 2, effects=[EXTRA]), honor, hand_size=60, honor_per_player=999)
 
 
 def sparring():
