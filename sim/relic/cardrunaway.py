@@ -54,10 +54,13 @@ class Text(NamedTuple):
     fought: bool = False  # the card that brings it is fought
 
 
-def warnings(card_set: CardSet) -> list[str]:
-    """Sentences on what may run away in a set, each with the place of a text; none if nothing may."""
+def runaways(card_set: CardSet) -> Iterator[str]:
+    """Say what may keep a set's games from ending, a sentence each with the place of a text; nothing if nothing may."""
     sheets = [(f"{file}, {what}", sheet) for file, what, sheet in located(card_set) if _is_in_play(card_set, sheet)]
-    return [*_circles(card_set, sheets), *_amounts(sheets), *_turns(card_set, sheets), *_heaps(sheets)]
+    yield from _circles(card_set, sheets)
+    yield from _amounts(sheets)
+    yield from _turns(card_set, sheets)
+    yield from _heaps(sheets)
 
 
 def _is_in_play(card_set: CardSet, sheet: Sheet) -> bool:

@@ -88,10 +88,10 @@ def ascension(folder):
 def relic(folder):
     """Line-ups of Relic: a label, the table, the game numbers and the number of kinds."""
     from any_relic_sets import any_files
-    from endless_sets import ENDLESS
-    from test_endless import STRATEGIES, duel_on
+    from endless_relic_sets import ENDLESS
     from test_relic_engines_agree import GAMES, SHARE, duel_of
     from test_relic_engines_agree_on_any_cards import any_duel
+    from test_relic_limits import STRATEGIES, duel_on
 
     for players in (2, 3, 4):
         home = folder / str(players)

@@ -2,7 +2,7 @@
 
 from typing import Any
 
-from sim.relic.cardrunaway import warnings
+from sim.relic.cardrunaway import runaways
 from sim.relic.cardset import MIN_PLAYERS, CardSet
 from sim.relic.odds.reading import Reading
 from sim.relic.words import MAX_SEATS, Deck, Tier
@@ -27,7 +27,6 @@ def facts(card_set: CardSet) -> dict[str, Any]:
         "players": list(range(MIN_PLAYERS, min(MAX_SEATS, len(card_set.characters)) + 1)),
         "rules": card_set.rules.model_dump(),
         "switches": card_set.switches.model_dump(),
-        "warnings": warnings(card_set),
     }
 
 
@@ -46,5 +45,9 @@ def lines(facts: dict[str, Any]) -> list[str]:
     named = [f"characters: {', '.join(facts['characters'])}", f"scenarios: {', '.join(facts['scenarios'])}; in force: {facts['scenario']}"]
     readings = ", ".join(f"{switch} {reading}" for switch, reading in facts["switches"].items())
     failing = f"a 1 in tests: {Reading.of(facts['switches']['ones'], facts['switches']['count']).sentence}"
-    warned = [f"may run away: {warning}" for warning in facts["warnings"]]
-    return [*made_up, f"spaces: {spaces}", *decks, *named, failing, f"switches: {readings}", f"players: {players(facts)}", *warned]
+    return [*made_up, f"spaces: {spaces}", *decks, *named, failing, f"switches: {readings}", f"players: {players(facts)}"]
+
+
+def warnings(card_set: CardSet) -> list[str]:
+    """Texts that may keep a game from ending."""
+    return list(runaways(card_set))

@@ -2,20 +2,24 @@
 
 import random
 import time
+from pathlib import Path
 
 import numpy as np
 import pytest
 from any_relic_sets import any_files
-from endless_sets import ENDLESS, HEAP, LIMITLESS, assets_only, drawn_often, often_tested, trigger, with_scenario
+from endless_relic_sets import ENDLESS, HEAP, LIMITLESS, assets_only, drawn_often, often_tested, trigger, with_scenario
 from hypothesis import HealthCheck, Phase, given, seed, settings
 from hypothesis import strategies as st
 from relic_engines import BY_LOT, Duellists
 from relic_variants import change_rules, write_files
 from tiny_relic import tiny_files
+from typer.testing import CliRunner
 
+import vigil
 from sim.faults import naming
 from sim.relic.batch import FAULTS, GameFault, final_record, new_tally, play_changed, play_games, replay_game
-from sim.relic.cardrunaway import warnings
+from sim.relic.cardfile import load_card_set, shipped_card_sets
+from sim.relic.cardrunaway import runaways
 from sim.relic.cardwords import MAX_ROWS, MOST
 from sim.relic.change import Change, new_outcome
 from sim.relic.counts import Cards, Game, Meet, Seat
@@ -23,6 +27,7 @@ from sim.relic.events import Happened
 from sim.relic.log import TOP_NUMBER_TOLD
 from sim.relic.state import MAX_EFFORT
 from sim.relic.words import MAX_DECK, MAX_MOVE_CHOICE, NOBODY, Ended, Fault
+from vigil.cli import app
 
 OLD_TOP = np.iinfo(np.int16).max
 """Where most counters came to their end before."""
@@ -39,6 +44,7 @@ EAGER = IDLE.replace("idle", "eager") + "\n".join(
         'keep = ["any if life < 0", "any if influence < 1", "any"]',
     )
 )
+STARTERS = Path(vigil.__file__).parent / "starters"
 STRATEGIES = {"idle": IDLE, "eager": EAGER, "by lot": None}
 
 
@@ -217,7 +223,7 @@ def test_sets_that_reach_the_limits_end_alike(chosen, tmp_path_factory):
         ends.append(duel.kernel(0)["ended"])
         assert duel.compare(0) == []
         if ends[-1] == "endless":
-            assert warnings(duel.cards)
+            assert list(runaways(duel.cards))
 
     end_alike()
     assert chosen != "loop" or "endless" in ends
@@ -225,15 +231,28 @@ def test_sets_that_reach_the_limits_end_alike(chosen, tmp_path_factory):
 
 @pytest.mark.parametrize("name", ENDLESS)
 def test_sets_that_run_away_are_warned_of(name, tmp_path):
-    assert warnings(duel_on(tmp_path, ENDLESS[name]()).cards)
+    assert list(runaways(duel_on(tmp_path, ENDLESS[name]()).cards))
 
 
 def test_what_a_price_stops_is_not_warned_of(tmp_path):
     """A test that is paid for comes back only if something brings in what it costs."""
     again = {"do": "pay", "influence": 1, "then": [{"do": "test", "attribute": "willpower", "target": 9}]}
     dear = with_scenario(tiny_files(), triggers=[trigger("test_failed", again)])
-    assert warnings(duel_on(tmp_path, dear).cards) == []
+    assert list(runaways(duel_on(tmp_path, dear).cards)) == []
     (tmp_path / "free").mkdir()
     free = with_scenario(tiny_files(), triggers=[trigger("test_failed", again, {"do": "gain", "influence": 2})])
-    (said,) = warnings(duel_on(tmp_path / "free", free).cards)
+    (said,) = runaways(duel_on(tmp_path / "free", free).cards)
     assert said == "scenarios.toml, scenario 'Peak', field triggers[0]: a test failed may bring about another one without end"
+
+
+def test_shipped_sets_are_not_warned_of():
+    starter = STARTERS / "relic" / "card-set"
+    assert [line for source in (*shipped_card_sets(), starter) for line in runaways(load_card_set(source))] == []
+
+
+def test_the_command_warns_and_goes_on(tmp_path):
+    path = write_files(tmp_path / "set", ENDLESS["tests answered by tests"]())
+    found = CliRunner().invoke(app, ["cards", "check", str(path)])
+    assert (found.exit_code, f"{path}: fine" in found.stdout) == (0, True)
+    assert f"{path}: games may never end: scenarios.toml, scenario 'Peak', field triggers[1]" in found.stderr
+    assert CliRunner().invoke(app, ["cards", "check", "synthetic"]).stderr == ""
