@@ -137,7 +137,8 @@ def test_a_value_on_the_command_line_is_read_by_the_same_reader():
 
 OWN = {
     "sim/inputfiles.py",  # the reader
-    *("sim/jit.py", "vigil/hardware.py"),  # sources and the processor
+    "reports/sealed.py",  # run folders, after the reader's check that it is a regular file
+    *("sim/jit.py", "sim/kernelcache.py", "sim/kernelcode.py", "sim/entrypoint.py", "vigil/hardware.py"),  # kernels, their sources, the processor
     *("reports/bands.py", "reports/columns.py", "reports/metrics.py", "reports/templating.py", "reports/comparison/tolerances.py"),  # shipped data
     *("vigil/completing.py", "vigil/replays/html.py", "vigil/starters/__init__.py"),
 }

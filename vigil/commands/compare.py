@@ -120,19 +120,16 @@ def _print_tables(found: "Comparison") -> None:
 def _print_stored(found: "StoredComparison", as_json: bool) -> None:
     """Two stored runs."""
     if as_json:
-        import json
-
         from vigil.machine import manifest_facts, records
 
         runs = {name: manifest_facts(run.manifest) for name, run in (("before", found.before), ("after", found.after))}
         content = {**runs, "paired": False, "method": found.method, "notes": found.notes(), "headline": records(found.headline())}
-        typer.echo(json.dumps(content, indent=1, ensure_ascii=False))
+        say_json(content)
         return
-    from rich.console import Console
-
     from reports.earlier.terminal import stored_summary
+    from vigil.screen import Screen
 
-    stored_summary(found, Console())
+    stored_summary(found, Screen())
 
 
 def _print_json(found: "Comparison") -> None:
