@@ -316,7 +316,7 @@ def test_bands_judge_rows_that_are_there(duel):
         frame = shown.rows[band.rows](duel, ARM)
         assert {"subject", band.metric, METRICS[band.metric].n} <= set(frame.columns) and len(frame), band
     characters = [v for v in verdicts(duel, ARM) if v.topic == "Character"]
-    assert {(v.band_low, v.band_high) for v in characters} == {(0.2, 0.8)} and len(characters) == UNPLAYED
+    assert {(v.band_low, v.band_high) for v in characters} == {(0.4, 0.6)} and len(characters) == UNPLAYED
 
 
 RUNS = 4_000
