@@ -53,16 +53,16 @@ def test_a_fault_of_ascension_says_where_and_names_the_card(faulty):
 
 
 @pytest.mark.parametrize("name", ["Ogryn", "The Mystery Beyond"])
-def test_a_fault_of_relic_names_the_card_the_character_or_the_scenario(name, tmp_path):
-    """Corruption cards take part in the circle as well, so the text under way can be that of one of them."""
-    loop = '{ on = "corruption", effects = [{ do = "lose", corruption = 1 }, { do = "gain", corruption = 1 }] }'
-    begin = '{ on = "turn_start", effects = [{ do = "gain", corruption = 1 }] }'
-    folder = relic_set(tmp_path / "endless", f'[change."{name}"]\ntriggers = [{loop}, {begin}]\n')
+def test_a_fault_of_relic_names_the_character_or_the_scenario(name, tmp_path):
+    """Whoever is vanquished vanquishes each player, and what the others are still to lose piles up."""
+    wound = '{ do = "players", who = "each", effects = [{ do = "lose", life = 12 }] }'
+    triggers = ", ".join(f'{{ on = "{on}", effects = [{wound}] }}' for on in ("turn_start", "vanquished"))
+    folder = relic_set(tmp_path / "endless", f'[change."{name}"]\ntriggers = [{triggers}]\n')
     arm = prepare(tiny(**FIGHTERS, card_sets=[str(folder)])).arms["endless"]
     found = fault_of(arm)
-    assert found["why"] == "a turn did not end after 10,000 effects, battles and tests; look for cards that bring each other about"
+    assert found["why"] == "effects cause effects without end (128 deep); look for rewards that bring further rewards"
     assert int(found["round"]) >= 1 and found["seat"] in "12"
-    assert found["name"] in {name, *(card.name for card in arm.card_set.cards if card.deck == "corruption")}
+    assert found["name"] == name
 
 
 @pytest.mark.parametrize(
