@@ -70,7 +70,7 @@ class CardGaps:
     """
 
     measured: Measured
-    own: Floats
+    own: Estimate
 
 
 def card_gaps(metric: str, quotient: Quotient, kind: QuotientKind, counts: CardCounts, changed: Counts, games: int) -> CardGaps:
@@ -105,12 +105,26 @@ def card_gaps(metric: str, quotient: Quotient, kind: QuotientKind, counts: CardC
     freedom = np.maximum(np.minimum(groups - 1, differ - 1), 0.0)
     n = np.full(len(differ), float(games))
     reach = np.where(differ == 0, 0.0, np.where(freedom > 0, _student(freedom), np.nan) * error)
-    estimate = Estimate(whole.change, whole.change - reach, whole.change + reach, n, GROUPED)
+    estimate = _around(whole.change, reach, n)
     gap = Gap(estimate, np.where(differ > 0, error, 0.0), freedom, differ)
     sides = [_side(kind, whole, without, arm, groups) for arm in (BEFORE, AFTER)]
     nothing = np.full(len(differ), np.nan)
     gain = Estimate(nothing, nothing, nothing, n, GROUPED)
-    return CardGaps(Measured(metric, sides[0], sides[1], gap, gain, n, whole.bottom.min(axis=-1)), whole.own)
+    own = _around(whole.own, _own_reach(whole.own, without.own), n)
+    return CardGaps(Measured(metric, sides[0], sides[1], gap, gain, n, whole.bottom.min(axis=-1)), own)
+
+
+def _around(value: Floats, reach: Floats, n: Floats) -> Estimate:
+    """Numbers with intervals that reach as far to either side."""
+    return Estimate(value, value - reach, value + reach, n, GROUPED)
+
+
+def _own_reach(own: Floats, without: Floats) -> Floats:
+    """How far the intervals of the strategies' own change reach; a change that no group of games can alter is known exactly."""
+    groups = len(without)
+    error = _error(without, groups)
+    still = (own == 0) & (without == 0).all(axis=0)
+    return np.asarray(np.where(still, 0.0, _student(np.asarray(max(groups - 1.0, 1.0))) * error), np.float64)
 
 
 def _error(without: Floats, groups: int) -> Floats:

@@ -93,7 +93,7 @@ def _card_rows(comparison: Comparison, row: int, label: str, name: str) -> pd.Da
     changed = counts.card_changed[row, kept, compared.quotients_of_cards.index(number.quotient)]
     found = card_gaps(name, number.quotient, number.kind, looked_at, changed, int(counts.strategies[row - 1, 0, 0] if row else counts.changed[0]))
     table = _rows([card.name for card in shown], found.measured, comparison)
-    table["observed"], table["own_change"] = found.measured.least.astype(np.int64), found.own
+    table = table.assign(observed=found.measured.least.astype(np.int64), **estimated(own_change=found.own))
     table["beyond_q"] = q_values(table["beyond_p"].to_numpy(np.float64))
     facts = pd.DataFrame({"strategy": label, "card": card.name, **compared.card_facts(card)} for card in shown)
     return pd.concat([facts, table.drop(columns="about")], axis=1)

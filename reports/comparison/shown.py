@@ -128,10 +128,12 @@ def _value(row: Mapping[Hashable, Any], name: str, metric: Metric) -> Cell:
 
 def _own(row: Mapping[Hashable, Any], metric: Metric) -> Cell:
     """The strategies' own change of a share of wins; other numbers have none."""
-    value = float(row["own_change"])
-    if value == 0 or math.isnan(value):
+    value, low, high = (float(row[f"own_change{end}"]) for end in ("", "_low", "_high"))
+    if metric.unit != "%" or math.isnan(value):
         return Cell(DASH)
-    return Cell(f"{points(value, 1)} points" if metric.unit == "%" else _signed(value, 3), key=raw(value))
+    digits = _digits(metric, low, high)
+    interval = span(low, high, "points", digits)
+    return Cell(f"{points(value, digits)} points", interval, raw(value), "", raw(low), raw(high), small=interval)
 
 
 def _change(row: Mapping[Hashable, Any], names: Sequence[str]) -> Cell:

@@ -21,7 +21,7 @@ TOLERANCE = 4.5
 
 
 def rows(columns: int) -> list[list[str]]:
-    """Rows of the published table with so many columns."""
+    """Rows of the published table with so many columns; it counts seats from 1."""
     lines = [re.split(r"\s*\|\s*", line.strip("| ")) for line in PUBLISHED.read_text(encoding="utf-8").splitlines() if line.startswith("| ")]
     return [line for line in lines if len(line) == columns and line[0] in ("2010", "10th")]
 
@@ -49,7 +49,7 @@ def test_rounds(row):
 @pytest.mark.parametrize("row", rows(8), ids=lambda row: f"{row[0]}-{row[1]}-{row[2]}")
 def test_scores_and_win_shares(row):
     printing, players, seat, wins, _, mean, deviation, _ = row
-    place = {"player": 0, "Samael": 1}.get(seat) if players == "solo" else int(seat)
+    place = {"player": 0, "Samael": 1}.get(seat) if players == "solo" else int(seat) - 1
     counts = played(printing, players).seat[:, place].sum(0)
     assert counts[Seat.SCORE] / GAMES == pytest.approx(float(mean), abs=TOLERANCE * float(deviation) / np.sqrt(GAMES))
     share = int(wins.replace(",", "")) / 1_000_000
