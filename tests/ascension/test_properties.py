@@ -1,38 +1,21 @@
 """What holds in every state of every game, whatever the cards, the strategies and the luck."""
 
-import random
 from collections import Counter
 
 import numpy as np
 import pytest
 from engines import CARDS, STRATEGIES, Duellists
-from hypothesis import HealthCheck, given, settings
 from hypothesis import strategies as st
-from reference.scenes import random_strategy, random_variant
+from line_ups import drawn, mixed_line_up, seated
+from properties import holds
 
 from sim.ascension.batch import new_tally, play_games
 from sim.ascension.counts import Game, Meet, Seat
-from sim.ascension.reference.cardfile import read_card_set
 from sim.ascension.scene import opening, take_turn
 from sim.ascension.words import Place
 
 ZONES = ("deck", "hand", "discard", "played", "play")
 RANDOM = STRATEGIES / "random.toml"
-SHIPPED = sorted(STRATEGIES.glob("*.toml"))
-
-
-@st.composite
-def duels(draw, folder):
-    """Random strategies, or shipped ones, on a printing or on a random variant of it."""
-    seed = draw(st.integers(0, 10_000))
-    rng = random.Random(seed)
-    card_set = CARDS / f"{rng.choice(('2010', '10th'))}.toml"
-    if draw(st.booleans()):
-        card_set = random_variant(folder / f"v{seed}.toml", card_set.stem, rng)
-    cards = read_card_set(card_set)
-    own = [random_strategy(folder / f"s{seed}-{seat}.toml", cards, rng) for seat in range(4)]
-    line_up = [draw(st.sampled_from([own[seat], *SHIPPED])) for seat in range(draw(st.integers(1, 4)))]
-    return Duellists(card_set, line_up, seed)
 
 
 def pile(g, zone, seat):
@@ -74,12 +57,11 @@ def check_books(g, book, full_pool):
         assert g["centre_n"] == 0 and g["void_n"] == 0
 
 
-@settings(max_examples=60, deadline=None, suppress_health_check=list(HealthCheck))
-@given(data=st.data())
-def test_every_state_keeps_every_card_and_every_honor(data, tmp_path):
-    duel = data.draw(duels(tmp_path))
+@holds(60, line_up=drawn(mixed_line_up), game=st.integers(0, 1000))
+def test_every_state_keeps_every_card_and_every_honor(tmp_path, line_up, game):
+    duel = seated(tmp_path, line_up)
     book = duel.table.book[0]
-    record = opening(duel.table, number=data.draw(st.integers(0, 1000)))
+    record = opening(duel.table, number=game)
     full_pool = int(record["pool"][0])
     for turn in range(24):
         seat = turn % len(duel.strategies)

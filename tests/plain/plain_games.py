@@ -59,7 +59,8 @@ def ascension(folder):
     """Line-ups of Ascension: a label, the table, the game numbers and the number of kinds."""
     from any_card_sets import documents
     from engines import CARDS, STRATEGIES
-    from test_engines_agree import LIMIT_LINE_UPS, LINE_UPS, RANDOM_LINE_UPS, limit_duel, random_duel, shipped_duel
+    from line_ups import limit_line_up, random_line_up, seated
+    from test_engines_agree import LIMIT_LINE_UPS, LINE_UPS, RANDOM_LINE_UPS, shipped_duel
 
     from sim.ascension.batch import Table
     from sim.ascension.bookbinder import bind_book
@@ -73,11 +74,11 @@ def ascension(folder):
                 duel, games = shipped_duel(CARDS / f"{printing}.toml", players, number)
                 yield f"{printing}, {players} players, line-up {number}", duel.table, games, len(duel.names)
     for number in range(RANDOM_LINE_UPS):
-        duel, games = random_duel(folder, number)
-        yield f"random line-up {number}", duel.table, games, len(duel.names)
+        duel = seated(folder, random_line_up(number))
+        yield f"random line-up {number}", duel.table, range(4), len(duel.names)
     for number in range(LIMIT_LINE_UPS):
-        duel, games = limit_duel(folder, number)
-        yield f"limits {number}", duel.table, games, len(duel.names)
+        duel = seated(folder, limit_line_up(number))
+        yield f"limits {number}", duel.table, range(2), len(duel.names)
     (folder / "greedy.toml").write_text(GREEDY, encoding="utf-8")
     by_lot, greedy = load_strategy(STRATEGIES / "random.toml"), load_strategy(folder / "greedy.toml")
     for number, document in enumerate(drawn(documents(), RANDOM_GAMES // ON_A_SET)):
