@@ -70,6 +70,11 @@ def text(name: str, value: Any) -> str:
     return value
 
 
+def name_or_file(name: str, value: Any) -> str:
+    """A name, or a file as text or path."""
+    return text(name, os.fspath(value) if isinstance(value, os.PathLike) else value)
+
+
 def path(name: str, value: Any) -> Any:
     """A path as it was written."""
     given_path(value, name)
@@ -135,6 +140,7 @@ def listed(one: Check, what: str) -> Check:
 
 
 texts = listed(text, "texts")
+names_or_files = listed(name_or_file, "names")
 wholes = listed(whole, "numbers")
 
 

@@ -110,8 +110,8 @@ def card_gaps(metric: str, quotient: Quotient, kind: QuotientKind, counts: CardC
     sides = [_side(kind, whole, without, arm, groups) for arm in (BEFORE, AFTER)]
     nothing = np.full(len(differ), np.nan)
     gain = Estimate(nothing, nothing, nothing, n, GROUPED)
-    own = _around(whole.own, _own_reach(whole.own, without.own), n)
-    return CardGaps(Measured(metric, sides[0], sides[1], gap, gain, n, whole.bottom.min(axis=-1)), own)
+    moved = _around(whole.own, _own_reach(whole.own, without.own), n)
+    return CardGaps(Measured(metric, sides[0], sides[1], gap, gain, n, whole.bottom.min(axis=-1)), moved)
 
 
 def _around(value: Floats, reach: Floats, n: Floats) -> Estimate:

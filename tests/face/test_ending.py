@@ -238,7 +238,7 @@ main()
 
 
 def test_whoever_reads_no_more_hears_no_more():
-    done = subprocess.run([sys.executable, "-c", READ_NO_MORE, "list"], stderr=subprocess.PIPE, text=True)
+    done = subprocess.run([sys.executable, "-c", READ_NO_MORE, "list"], capture_output=True, text=True)
     assert (done.returncode, done.stderr) == (1, "")
 
 

@@ -134,7 +134,7 @@ def test_a_search_says_so_too_and_finds_something(tmp_path, monkeypatch):
     monkeypatch.setattr("vigil.progress.Silent", lambda: display)
     spec = experiment(tmp_path, "ascension")
     small = {"generations": 1, "population": 4, "games": 6}
-    found = vigil.tune(spec, start="keeper.toml", cards="2010", out=tmp_path / "search", **small)
+    found = vigil.tune(spec, start=tmp_path / "keeper.toml", cards="2010", out=tmp_path / "search", **small)
     assert NOTES["ascension"] in display.notes and found.counts.games > 0
     again = vigil.tune(out=tmp_path / "search", resume=True, generations=2)
     assert len(again.generations) == 2

@@ -226,7 +226,7 @@ def test_a_search_begins_with_the_focus_or_the_first_that_has_lines():
         ({"population": 5000}, "population: 5000 is out of range; at most 4,096"),
         ({"games": 0}, "games: 0 is out of range; at least 1"),
         ({"generations": 0}, "generations: 0 is out of range"),
-        ({"minutes": 0}, "minutes: 0 is too short"),
+        ({"minutes": 0}, "minutes: 0 is not possible; a number above 0"),
         ({"minutes": float("nan")}, "minutes: nan is not possible; a finite number is needed"),
         ({"jobs": 0}, "jobs: 0 is too small"),
         ({"players": 5}, "players: 5 is too large"),

@@ -95,7 +95,7 @@ def check_games(source: Source, games: range, tell: Callable[[int], None] = lamb
     Raises
     ------
     InputError
-        If there are no such games, or the card set does not let one end, by the judgement of both engines.
+        If there are no such games.
     """
     check_range(games)
     telling = telling_of(source.experiment.game)

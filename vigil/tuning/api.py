@@ -13,12 +13,12 @@ if TYPE_CHECKING:
     from reports.tuned.run import TuneRun
 
 
-@checked(against=arguments.texts, start=arguments.text, cards=arguments.text)
+@checked(against=arguments.names_or_files, start=arguments.name_or_file, cards=arguments.text)
 def tune(
     experiment: str | Path | Experiment | None = None,
-    against: str | Sequence[str] | None = None,
+    against: str | Path | Sequence[str | Path] | None = None,
     *,
-    start: str | None = None,
+    start: str | Path | None = None,
     cards: str | None = None,
     generations: int | None = None,
     population: int | None = None,
@@ -91,7 +91,8 @@ def tune(
         experiment = _stored(out, resume)
     spec = read_experiment(experiment, None, None, None)
     refuse_other_games(spec.game, "tune")
-    wanted = Wanted(spec, against, start, cards, population, games, seed, players)
+    field = against if isinstance(against, str | None) else str(against) if isinstance(against, Path) else [str(name) for name in against]
+    wanted = Wanted(spec, field, None if start is None else str(start), cards, population, games, seed, players)
     effort = session.Effort(generations, minutes, Pace.of(jobs, None).jobs)
     return session.tune(wanted, effort, Bar() if progress else Silent(), None if out is None else Path(out), name, resume)
 
