@@ -31,6 +31,7 @@ def draw_all(run: Run, begin: Callable[[str], None] = lambda name: None) -> Iter
                 figure = draw(run, card_set)
                 if figure is None:
                     continue
-                figure.draw_without_rendering()
-                figure.set_layout_engine(None)
+                if engine := figure.get_layout_engine():
+                    engine.execute(figure)
+                figure.set_layout_engine(None)  # arranged once for all formats
             yield card_set, name, figure

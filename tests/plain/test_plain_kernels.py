@@ -17,7 +17,7 @@ HOMES = {
     "ascension": [TESTS / "ascension"],
     "relic": [TESTS / "relic"],
 }
-LEAST = {"ascension": 2 * 4 * 2000 + 300 * 4, "relic": 3 * 340}
+LEAST = {"ascension": 2 * 4 * 1000 + 300 * 4, "relic": 3 * 340}
 """Games of the tests of agreement."""
 
 

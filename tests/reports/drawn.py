@@ -18,7 +18,8 @@ DIGITS = 5
 
 
 def drawn(figure: Figure) -> dict[str, Any]:
-    """All data and words of a figure that has been laid out."""
+    """All data and words of a figure as it is drawn."""
+    figure.draw_without_rendering()
     return {
         "size": rounded(figure.get_size_inches()),
         "texts": [t.get_text() for t in figure.texts],
