@@ -1,0 +1,169 @@
+"""A game of Relic followed by its events as a player at the table sees it: what everybody has, and what lies on the board."""
+
+from collections import defaultdict
+from typing import NamedTuple
+
+import numpy as np
+
+from sim.relic.cardeffects import Move, Pay, walk
+from sim.relic.cardset import Card, CardSet
+from sim.relic.cardsheets import Space
+from sim.relic.events import Happened
+from sim.relic.reference.board import board_of
+from sim.relic.reference.cardfile import read_card_set
+from sim.relic.words import ATTRIBUTES, NOBODY
+from vigil.replays.relic.board import Board, Place
+
+ATTRIBUTE_WORDS = ("strength", "willpower", "cunning")
+ARMS = ("weapon", "armour")
+DIE = 4
+"""What one more die is worth: the mean of an exploding one, rounded down."""
+
+
+class Way(NamedTuple):
+    """Where an option leads, and what it costs."""
+
+    to: str
+    price: int
+
+
+class WatchedBoard:
+    """What everybody has, what lies where, and how far it is from there.
+
+    Parameters
+    ----------
+    card_set
+        A card set with files of its own.
+    seats
+        Ids of the strategies in turn order.
+    """
+
+    def __init__(self, card_set: CardSet, seats: tuple[str, ...]) -> None:
+        self.card_set = card_set
+        self.board = Board(card_set, seats)
+        self.piles: defaultdict[int, list[int]] = defaultdict(list)
+        self.reference = read_card_set(card_set.path)
+        self.map = board_of(self.reference)
+        self.rift_door = next(space.name for space in card_set.spaces if space.box and self.tier(space.box.to) == "inner")
+
+    def place(self, seat: int) -> Place:
+        """What a seat has."""
+        return self.board.places[seat]
+
+    def tier(self, space: str) -> str:
+        """Tier of a space."""
+        return self.card_set.spaces[self.card_set.space_ids[space]].tier
+
+    def hear(self, event: np.void) -> None:
+        """Follow one event."""
+        what, card, other = Happened(int(event["what"])), int(event["card"]), int(event["other"])
+        if what is Happened.EXPLORE:
+            self.piles[other].append(card)
+        elif what is Happened.EVENT or (what is Happened.DISCARD and other != NOBODY):
+            self._lift(other, card)
+        elif what in (Happened.TROPHY, Happened.TAKE):
+            self._lift(self.card_set.space_ids[self.place(int(event["seat"])).space.name], card)
+        self.board.apply(event)
+
+    def _lift(self, space: int, card: int) -> None:
+        if card in self.piles[space]:
+            self.piles[space].remove(card)
+
+    def enemies(self, space: int) -> list[Card]:
+        """Enemies that lie on a space."""
+        return [card for card in (self.card_set.cards[number] for number in self.piles[space]) if card.type == "enemy"]
+
+    # --- battles ----------------------------------------------------------------------------------------------------
+
+    def strength(self, place: Place, attribute: str, armed: bool) -> int:
+        """Attribute and what always adds to it in a battle, each further die as `DIE`; `armed`: with the best weapon held, a charge of it spent."""
+        value = place.attributes[ATTRIBUTE_WORDS.index(attribute)]
+        owners = [place.character, *(asset.card.sheet for asset in place.assets if asset.card.type not in ARMS)]
+        owners += [taint.card.sheet for taint in place.corruption if taint.active]
+        value += sum(_bonus(owner, attribute) for owner in owners)
+        weapons = [_bonus(asset.card.sheet, attribute) + _charged(asset.card.sheet, attribute) for asset in place.assets if asset.card.type == "weapon"]
+        return value + max([0, *weapons]) * armed
+
+    def score(self, place: Place, enemy: Card) -> int:
+        """Value of an enemy and what it adds for what the player has, each further die as `DIE`."""
+        counted = {"power": len(place.hand), "corruption": len(place.corruption)}
+        more = sum(line.amount * (counted.get(line.per.of, 0) if line.per else 1) for line in enemy.sheet.score)
+        return int(enemy.sheet.value + more + DIE * (enemy.sheet.dice - 1))
+
+    def differences(self, place: Place, space: int) -> dict[str, int]:
+        """Own strength less the score of the enemies on a space that fight as one, by attribute; those that a text of his evades are left out."""
+        enemies = [enemy for enemy in self.enemies(space) if not self.evades_always(place, enemy)]
+        groups = {enemy.attribute for enemy in enemies}
+        return {a: self.strength(place, a, True) - sum(self.score(place, enemy) for enemy in enemies if enemy.attribute == a) for a in groups}
+
+    def evades_always(self, place: Place, enemy: Card) -> bool:
+        """Whether a text of the player that costs nothing evades an enemy."""
+        texts = [taint.card.sheet for taint in place.corruption if taint.active]
+        if any(passive.is_ == "cannot_evade" for text in texts for passive in text.passives):
+            return False
+        owners = [place.character, *(asset.card.sheet for asset in place.assets)]
+        passives = [passive for owner in owners for passive in owner.passives if passive.is_ == "evade"]
+        return any(fits(passive, enemy) and (passive.most is None or enemy.sheet.value <= passive.most) for passive in passives)
+
+    # --- ways -------------------------------------------------------------------------------------------------------
+
+    def ends(self, place: Place, score: int) -> list[int]:
+        """Spaces on which a movement of a score can end."""
+        owners = [place.character, *(asset.card.sheet for asset in place.assets), *(taint.card.sheet for taint in place.corruption if taint.active)]
+        more = sum(passive.amount for owner in owners for passive in owner.passives if passive.is_ == "move_choice")
+        scores = list(range(max(1, score - more), score + more + 1))
+        found = self.map.candidates(self.map.find(place.space.name), scores, relics_of(place))
+        return [self.card_set.space_ids[space.name] for space in found]
+
+    def steps_to_rift(self, space: str) -> int:
+        """Fewest steps from a space to the one where the Rift is entered."""
+        return int(self.map.distance(self.map.find(space), [self.map.find(self.rift_door)]))
+
+
+def _bonus(owner: object, attribute: str) -> int:
+    """What the passives of an owner add in every battle of an attribute."""
+    weights = {"battle_bonus": 1, "battle_dice": DIE}
+    passives = [passive for passive in getattr(owner, "passives", ()) if passive.is_ in weights and passive.attribute in (None, attribute)]
+    return sum(weights[passive.is_] * passive.amount for passive in passives if not (passive.per or passive.when or passive.trait))
+
+
+def _charged(owner: object, attribute: str) -> int:
+    """What the best use of an owner adds in a battle of an attribute."""
+    uses = [use for use in getattr(owner, "uses", ()) if use.moment == "battle" and use.attribute in (None, attribute) and not use.trait]
+    return max([0, *(use.bonus + DIE * use.dice for use in uses)])
+
+
+def fits(text: object, enemy: Card) -> bool:
+    """Whether a passive or use that evades is about an enemy."""
+    attribute, trait = getattr(text, "attribute", None), getattr(text, "trait", None)
+    return attribute in (None, enemy.attribute) and (trait is None or trait in enemy.traits)
+
+
+def relics_of(place: Place) -> int:
+    """Relics held."""
+    return sum(asset.card.deck == "relic" for asset in place.assets)
+
+
+def wounds_of(place: Place) -> int:
+    """What is missing to the starting Life."""
+    return max(0, place.character.life - place.life)
+
+
+def ways_of(sheet: object) -> list[Way]:
+    """Where the options of a text lead, each with the influence it costs."""
+    found = []
+    for _, texts in sheet.texts():  # type: ignore[attr-defined]
+        for _, effect in walk(texts, ""):
+            if isinstance(effect, Pay) and effect.thing == "influence" and isinstance(effect.then[0], Move) and effect.then[0].to:
+                found.append(Way(effect.then[0].to, effect.amount))
+            elif isinstance(effect, Move) and effect.to and effect.to not in {way.to for way in found}:
+                found.append(Way(effect.to, 0))
+    return found
+
+
+def is_corner(space: Space) -> bool:
+    """Whether an option of a space leads to another space for influence."""
+    return any(way.price for way in ways_of(space))
+
+
+assert len(ATTRIBUTE_WORDS) == ATTRIBUTES
