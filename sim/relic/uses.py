@@ -138,10 +138,20 @@ def text_of_use(g, seat, owner, place, at):
 
 
 @kernel
-def is_in_vain(g, book, plans, seat, row, owner, place, at, when):
-    """Whether a use at a moment of the turn finds nothing to do (section 8.1); by lot that is not asked."""
-    if when < When.START or is_random(g, plans, seat):
+def brings_nothing(g, book, seat, row):
+    """Whether a use before a roll brings no bonus, no dice and nothing that does not hold already."""
+    if book.use_reveal[row] or use_bonus(g, book, seat, row) != 0 or use_dice(g, book, seat, row) != 0:
         return False
+    return (g.safe or not book.use_safe[row]) and (g.sixes or not book.use_sixes[row])
+
+
+@kernel
+def is_in_vain(g, book, plans, seat, row, owner, place, at, when):
+    """Whether a use at a moment of the turn finds nothing to do, or one in a roll brings nothing (section 8.1); by lot that is not asked."""
+    if when == When.EVADE or is_random(g, plans, seat):
+        return False
+    if when <= When.TEST:
+        return not is_late(book, row) and brings_nothing(g, book, seat, row)
     return not any_does(g, book, seat, book.use_first_step[row], book.use_last_step[row], text_of_use(g, seat, owner, place, at))
 
 

@@ -11,7 +11,7 @@ from enum import StrEnum
 from typing import NamedTuple
 
 import numpy as np
-from foolish_rolls import RollWatch
+from foolish_rolls import RollWatch, win_percent
 from watched_board import WatchedBoard, fits, is_corner, relics_of, ways_of, wounds_of
 
 from sim.relic.cardset import Card, CardSet
@@ -29,10 +29,11 @@ class Foolish(StrEnum):
     """For 40 of his turns in a row a player of the outer tier has a relic and what his plan waits for, but less influence than the cheapest crossing costs."""
     WEAK_EVADED = "weak evaded"
     """A player evades an enemy and in the same turn fights another one that lay beside it, that he could have evaded in its place by the same text, and
-    that is harder by 3 or more (value and what it adds, less his attribute and what always adds to it)."""
+    that is harder by 3 or more (value and what it adds, 4 for each further die, less his attribute and what always adds to it)."""
     HOPELESS = "hopeless"
-    """A player's movement ends on a space where enemies of one attribute lie that beat him by 5 or more (his best weapon used; enemies that a text of his
-    always evades left out), and he fights them, though the same roll could have ended on another space where none do, or though he played a card for it."""
+    """A player's movement ends on a space where enemies of one attribute lie against whom he is behind by 5 or more (with one die on each side; otherwise:
+    whom he beats with less than 10 percent), his best weapon used and enemies that a text of his always evades left out, and he fights them, though the
+    same roll could have ended on another space where no such enemies lie, or though he played a card for it."""
     IN_VAIN = "in vain"
     """A use that costs something adds less than 5 percent points to the chance of a roll, or covers a battle that is won in 95 of 100 or costs no Life
     anyway; a power number does the same; or a use outside of rolls is followed by nothing."""
@@ -52,7 +53,8 @@ class Play(NamedTuple):
 
 POOR_TURNS = 40
 HARDER = 3
-BEATEN_BY = 5
+FOE_DIE = 4
+BEHIND_BY_5 = win_percent(1, 1, -5)
 GROWN = 4
 WAITS_FOR: Mapping[str, Callable[[Place], bool]] = {"level-runner": lambda place: place.level >= 4}
 """What the plans of the shipped strategies wait for before they go for the Rift, beside a relic and their Life."""
@@ -209,7 +211,7 @@ class Watch:
             return
 
         def hopeless(there: int) -> set[str]:
-            return {attribute for attribute, difference in table.differences(place, there).items() if difference <= -BEATEN_BY}
+            return {attribute for attribute, chance in table.chances(place, there).items() if chance <= BEHIND_BY_5}
 
         if not turn.ends or any(not hopeless(there) for there in turn.ends):
             turn.hopeless = hopeless(space)
@@ -222,7 +224,7 @@ class Watch:
             turn.hopeless = set()
 
         def danger(other: Card) -> int:
-            return table.score(place, other) - table.strength(place, other.attribute, False)
+            return table.score(place, other) + FOE_DIE * (other.sheet.dice - 1) - table.strength(place, other.attribute)
 
         for evaded, text, beside in turn.evaded:
             uses = [use for use in getattr(text, "uses", ()) if use.moment == "evade"]

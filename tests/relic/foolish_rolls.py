@@ -14,7 +14,9 @@ LITTLE = 5
 """Percent points; what lifts a chance by less does nothing."""
 SURE = 95
 """Percent; what is as good as won needs no cover."""
-WIN, REACHED, PASSED = chance_tables(PRINTED, 2)
+FOE_DICE = 2
+"""Most dice of an enemy that are told apart."""
+WIN, REACHED, PASSED = chance_tables(PRINTED, FOE_DICE)
 SETTLED = (Happened.WON, Happened.TIED, Happened.LOST, Happened.PASSED, Happened.FAILED)
 
 
@@ -36,9 +38,10 @@ class Roll:
 
     def chance(self, bonus: int = 0, dice: int = 0) -> float:
         """Percent to win or pass before anything is rolled."""
-        thrown, at = min(max(self.dice + dice, 1), CHANCE_DICE), place_of(self.own + bonus - self.needed)
-        table = PASSED if self.in_test else WIN[self.foe_dice]
-        return float(table[thrown, at] * 100 / PARTS)
+        thrown, difference = self.dice + dice, self.own + bonus - self.needed
+        if not self.in_test:
+            return win_percent(self.foe_dice, thrown, difference)
+        return float(PASSED[min(max(thrown, 1), CHANCE_DICE), place_of(difference)] * 100 / PARTS)
 
     def number_gain(self, number: int, known: int, opposing: int) -> float:
         """Percent points that a power number adds in place of the only die; `known`: the own score without it, `opposing`: the score to beat or the target."""
@@ -51,6 +54,11 @@ class Roll:
 def place_of(difference: int) -> int:
     """Place of a difference in the tables."""
     return min(max(difference, -REACH), REACH) + REACH
+
+
+def win_percent(foe_dice: int, dice: int, difference: int) -> float:
+    """Percent to win a battle with so many dice on both sides."""
+    return float(WIN[min(foe_dice, FOE_DICE), min(max(dice, 1), CHANCE_DICE), place_of(difference)] * 100 / PARTS)
 
 
 class RollWatch:
@@ -89,7 +97,7 @@ class RollWatch:
     def _during(self, roll: Roll, what: Happened, card: int, other: int, amount: int) -> str:
         if what is Happened.FIGHTER:
             enemy = self.card_set.cards[card].sheet
-            roll.foe_dice = min(2, roll.foe_dice + enemy.dice - 1)
+            roll.foe_dice = min(FOE_DICE, roll.foe_dice + enemy.dice - 1)
             roll.per_power += sum(line.amount for line in enemy.score if line.per and line.per.of == "power")
         elif what is Happened.WEAPON:
             roll.own, roll.dice = roll.own + amount, roll.dice + other

@@ -6,7 +6,7 @@ from fights import CUNNING, HERO, STRENGTH, Cards, Plans, Scene, chances
 from sim.relic.events import Happened
 from sim.relic.plan import THING_CHARACTER
 from sim.relic.state import STREAM_CHOICE
-from sim.relic.words import REACH, Counter, Deck, Kind, List, Outcome, Pay, When
+from sim.relic.words import REACH, Counter, Deck, Kind, List, Outcome, Passive, Pay, When
 
 ORK = 4
 
@@ -186,3 +186,35 @@ def test_uses_by_lot():
     scene.fight()
     assert list(scene.happened(Happened.USE)["card"]) == [held[2]]
     assert scene.spent(STREAM_CHOICE) == 2
+
+
+@pytest.mark.parametrize(("holds", "brings"), [(Passive.NO_LIFE_LOSS, {"safe": 1}), (Passive.ONES_AS_SIXES, {"sixes": 1})])
+@pytest.mark.parametrize("already", [True, False])
+def test_r16_what_holds_already_is_not_used_again(holds, brings, already):
+    """R16: no card is spent for what another text gives anyway; with anything new beside it, it is."""
+    cards = Cards()
+    card = cards.use(cards.add(Kind.EQUIPMENT, charges=5), When.BATTLE, Pay.CHARGE, **brings)
+    more = cards.use(cards.add(Kind.EQUIPMENT, charges=5), When.BATTLE, Pay.CHARGE, bonus=1, **brings)
+    text = cards.passive(cards.add(Kind.EQUIPMENT), holds if already else Passive.ASSET_LIMIT)
+    scene = Scene(cards, Plans().want(List.USE, card, more)).hold(text, card, more).lay(cards.enemy(30)).dice(own=[2], enemy=[2])
+    scene.fight()
+    assert [scene.g["used_up"][0, which] for which in (card, more)] == [0 if already else 1, 1]
+
+
+def test_r16_two_covers_are_one_too_many():
+    """R16: the second copy of a cover stays."""
+    cards = Cards()
+    card = cards.use(cards.add(Kind.EQUIPMENT, charges=5), When.BATTLE, Pay.CHARGE, safe=1)
+    scene = Scene(cards, Plans().want(List.USE, card)).hold(card, card).lay(cards.enemy(30)).dice(own=[2], enemy=[2])
+    scene.fight()
+    assert scene.g["used_up"][0, card] == 1 and scene.g["life"][0] == 5
+
+
+def test_a_lot_spends_what_holds_already():
+    """Lots do not look ahead."""
+    cards = Cards()
+    card = cards.use(cards.add(Kind.EQUIPMENT, charges=5), When.BATTLE, Pay.CHARGE, safe=1)
+    text = cards.passive(cards.add(Kind.EQUIPMENT), Passive.NO_LIFE_LOSS)
+    scene = Scene(cards, Plans().by_lot()).hold(text, card).lay(cards.enemy(30)).dice(own=[2], enemy=[2]).lots((1, 2))
+    scene.fight()
+    assert scene.g["used_up"][0, card] == 1

@@ -4,6 +4,7 @@ from collections import defaultdict
 from typing import NamedTuple
 
 import numpy as np
+from foolish_rolls import win_percent
 
 from sim.relic.cardeffects import Move, Pay, walk
 from sim.relic.cardset import Card, CardSet
@@ -16,8 +17,6 @@ from vigil.replays.relic.board import Board, Place
 
 ATTRIBUTE_WORDS = ("strength", "willpower", "cunning")
 ARMS = ("weapon", "armour")
-DIE = 4
-"""What one more die is worth: the mean of an exploding one, rounded down."""
 
 
 class Way(NamedTuple):
@@ -75,26 +74,28 @@ class WatchedBoard:
 
     # --- battles ----------------------------------------------------------------------------------------------------
 
-    def strength(self, place: Place, attribute: str, armed: bool) -> int:
-        """Attribute and what always adds to it in a battle, each further die as `DIE`; `armed`: with the best weapon held, a charge of it spent."""
-        value = place.attributes[ATTRIBUTE_WORDS.index(attribute)]
-        owners = [place.character, *(asset.card.sheet for asset in place.assets if asset.card.type not in ARMS)]
-        owners += [taint.card.sheet for taint in place.corruption if taint.active]
-        value += sum(_bonus(owner, attribute) for owner in owners)
-        weapons = [_bonus(asset.card.sheet, attribute) + _charged(asset.card.sheet, attribute) for asset in place.assets if asset.card.type == "weapon"]
-        return value + max([0, *weapons]) * armed
+    def strength(self, place: Place, attribute: str) -> int:
+        """Attribute and what always adds to it in a battle, weapons and armour aside."""
+        return place.attributes[ATTRIBUTE_WORDS.index(attribute)] + sum(helps(owner, attribute)[0] for owner in _always(place))
 
     def score(self, place: Place, enemy: Card) -> int:
-        """Value of an enemy and what it adds for what the player has, each further die as `DIE`."""
+        """Value of an enemy and what it adds for what the player has."""
         counted = {"power": len(place.hand), "corruption": len(place.corruption)}
         more = sum(line.amount * (counted.get(line.per.of, 0) if line.per else 1) for line in enemy.sheet.score)
-        return int(enemy.sheet.value + more + DIE * (enemy.sheet.dice - 1))
+        return int(enemy.sheet.value + more)
 
-    def differences(self, place: Place, space: int) -> dict[str, int]:
-        """Own strength less the score of the enemies on a space that fight as one, by attribute; those that a text of his evades are left out."""
+    def chances(self, place: Place, space: int) -> dict[str, float]:
+        """Percent to beat the enemies on a space that fight as one, by attribute, with the best weapon held; those that a text of his evades are left out."""
         enemies = [enemy for enemy in self.enemies(space) if not self.evades_always(place, enemy)]
-        groups = {enemy.attribute for enemy in enemies}
-        return {a: self.strength(place, a, True) - sum(self.score(place, enemy) for enemy in enemies if enemy.attribute == a) for a in groups}
+        groups = {enemy.attribute: [other for other in enemies if other.attribute == enemy.attribute] for enemy in enemies}
+        return {attribute: self._chance(place, attribute, group) for attribute, group in groups.items()}
+
+    def _chance(self, place: Place, attribute: str, group: list[Card]) -> float:
+        difference = self.strength(place, attribute) - sum(self.score(place, enemy) for enemy in group)
+        dice = 1 + sum(helps(owner, attribute)[1] for owner in _always(place))
+        weapons = [(0, 0), *(helps(asset.card.sheet, attribute) for asset in place.assets if asset.card.type == "weapon")]
+        foe_dice = 1 + sum(enemy.sheet.dice - 1 for enemy in group)
+        return max(win_percent(foe_dice, dice + more, difference + bonus) for bonus, more in weapons)
 
     def evades_always(self, place: Place, enemy: Card) -> bool:
         """Whether a text of the player that costs nothing evades an enemy."""
@@ -120,17 +121,22 @@ class WatchedBoard:
         return int(self.map.distance(self.map.find(space), [self.map.find(self.rift_door)]))
 
 
-def _bonus(owner: object, attribute: str) -> int:
-    """What the passives of an owner add in every battle of an attribute."""
-    weights = {"battle_bonus": 1, "battle_dice": DIE}
-    passives = [passive for passive in getattr(owner, "passives", ()) if passive.is_ in weights and passive.attribute in (None, attribute)]
-    return sum(weights[passive.is_] * passive.amount for passive in passives if not (passive.per or passive.when or passive.trait))
+def _always(place: Place) -> list[object]:
+    """Texts of a player that always count in a battle."""
+    held = [asset.card.sheet for asset in place.assets if asset.card.type not in ARMS]
+    return [place.character, *held, *(taint.card.sheet for taint in place.corruption if taint.active)]
 
 
-def _charged(owner: object, attribute: str) -> int:
-    """What the best use of an owner adds in a battle of an attribute."""
-    uses = [use for use in getattr(owner, "uses", ()) if use.moment == "battle" and use.attribute in (None, attribute) and not use.trait]
-    return max([0, *(use.bonus + DIE * use.dice for use in uses)])
+def helps(owner: object, attribute: str) -> tuple[int, int]:
+    """Bonus and dice of a text in every battle of an attribute; of a weapon also those of its best use."""
+    found = [0, 0]
+    for passive in getattr(owner, "passives", ()):
+        plain = passive.is_ in ("battle_bonus", "battle_dice") and not (passive.per or passive.when or passive.trait)
+        if plain and passive.attribute in (None, attribute):
+            found[passive.is_ == "battle_dice"] += passive.amount
+    uses = [use for use in getattr(owner, "uses", ()) if getattr(owner, "type", "") == "weapon" and use.moment == "battle"]
+    best = max((use for use in uses if use.attribute in (None, attribute) and not use.trait), key=lambda use: use.bonus + use.dice, default=None)
+    return (found[0] + best.bonus, found[1] + best.dice) if best else (found[0], found[1])
 
 
 def fits(text: object, enemy: Card) -> bool:

@@ -73,6 +73,10 @@ class RandomDecider:
         """Return the power card that replaces the next die."""
         return self.one_of(hand) if self.stream.coin() else None
 
+    def may_help(self, contest, use, bonus, dice):
+        """Whether a use may help before a roll: the lot does not ask what it brings."""
+        return True
+
     def may_reroll(self, roll, index):
         """Whether a use may bring a reroll of a die: the lot does not ask what it is worth."""
         return True
@@ -211,6 +215,11 @@ class RuleDecider:
         if chances[best] <= now or not self.fits("power", word, chance=now // PERCENT, gain=gain, number=best):
             return None
         return next(index for index, piece in enumerate(hand) if piece.card.power_number == best)
+
+    def may_help(self, contest, use, bonus, dice):
+        """Whether a use may help before a roll: if it brings something that does not hold already."""
+        new = (use.safe and not contest.safe) or (use.ones_as_sixes and not contest.as_sixes)
+        return bool(bonus or dice or use.reveal or new)
 
     def may_reroll(self, roll, index):
         """Whether a use may bring a reroll of a die: if that is worth making."""

@@ -120,6 +120,8 @@ def uses_in_contest(table, contest):
     for holder in helpers(contest):
         thing = text_of(holder)
         for use in possible(seat, holder, contest.word, lambda use: contest.fits(use) and not (use.rerolls or use.after)):
+            if not table.decides(seat).may_help(contest, use, *given(seat, use)):
+                continue
             now = contest.chance() // PERCENT
             gain = contest.chance(*expected(seat, use)) // PERCENT - now
             if table.decides(seat).uses(thing, chance=now, gain=gain):
