@@ -39,9 +39,7 @@ MEETING_IN_SCHEMA: JsonDict = {"allOf": [_only_with("field", "focus"), _only_wit
 class Experiment(BaseModel):
     """An experiment: which games are played, with which cards, by whom, how often."""
 
-    model_config = ConfigDict(
-        frozen=True, extra="forbid", strict=True, use_attribute_docstrings=True, json_schema_extra=MEETING_IN_SCHEMA
-    )
+    model_config = ConfigDict(frozen=True, extra="forbid", strict=True, use_attribute_docstrings=True, json_schema_extra=MEETING_IN_SCHEMA)
 
     schema_: FormVersion = Field(alias="schema")
     """Version of the form of this file."""

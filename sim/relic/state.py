@@ -53,7 +53,6 @@ LOGGED_DICE = 4
 """Battles and tests are logged by difference for up to so many own dice (index: dice)."""
 
 
-
 class Purpose(IntEnum):
     """Purposes of the streams of luck, as their labels number them (ENGINE.md section 1)."""
 

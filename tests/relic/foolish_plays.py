@@ -26,19 +26,20 @@ class Foolish(StrEnum):
     STAYED = "stayed"
     """A ready player resolves the text of a corner that leads nearer to the Rift for influence he has, and ends his turn on the same corner."""
     POOR = "poor"
-    """For 40 of his turns in a row a player of the outer tier has a relic and what his plan waits for, but less influence than the cheapest crossing costs."""
+    """For 40 of his turns in a row a player of the outer tier has a relic and what his plan waits for, but less influence than the cheapest
+    crossing costs."""
     WEAK_EVADED = "weak evaded"
-    """A player evades an enemy and in the same turn fights another one that lay beside it, that he could have evaded in its place by the same text, and
-    that is harder by 3 or more (value and what it adds, 4 for each further die, less his attribute and what always adds to it)."""
+    """A player evades an enemy and in the same turn fights another one that lay beside it, that he could have evaded in its place by the same
+    text, and that is harder by 3 or more (value and what it adds, 4 for each further die, less his attribute and what always adds to it)."""
     HOPELESS = "hopeless"
-    """A player's movement ends on a space where enemies of one attribute lie against whom he is behind by 5 or more (with one die on each side; otherwise:
-    whom he beats with less than 10 percent), his best weapon used and enemies that a text of his always evades left out, and he fights them, though the
-    same roll could have ended on another space where no such enemies lie, or though he played a card for it."""
+    """A player's movement ends on a space where enemies of one attribute lie against whom he is behind by 5 or more (with one die on each side;
+    otherwise: whom he beats no more often than that), his best weapon used and enemies that a text of his always evades left out, and he fights
+    them, though the same roll could have ended on another space where no such enemies lie, or though he played a card for it."""
     IN_VAIN = "in vain"
-    """A use that costs something adds less than 5 percent points to the chance of a roll, or covers a battle that is won in 95 of 100 or costs no Life
-    anyway; a power number does the same; or a use outside of rolls is followed by nothing."""
+    """A use that costs something adds less than 5 percent points to the chance of a roll, or covers a battle that is won in 95 of 100 or costs no
+    Life anyway; a power number adds less than 5 points; or a use outside of rolls is followed by nothing."""
     WRONG_WAY = "wrong way"
-    """A text gives a ready player a choice of ways, and the one he takes ends farther from the Rift, by the steps of the board, than another one of them
+    """A text gives a ready player a choice of ways, and the one he takes ends farther from the Rift, by the steps of the board, than another one
     that he could pay, or than where he stood. Or a player without a relic, below level 4, pays to cross without a mission there."""
 
 
@@ -184,8 +185,7 @@ class Watch:
         elif what is Happened.STEP:
             turn.step = other
         elif what is Happened.EVADE:
-            beside = [enemy for enemy in table.enemies(other)]
-            turn.evaded.append((table.card_set.cards[card], turn.last_use, beside))
+            turn.evaded.append((table.card_set.cards[card], turn.last_use, table.enemies(other)))
             turn.last_use = None
         elif what is Happened.FIGHTER:
             self._fight(seat, place, table.card_set.cards[card])

@@ -44,7 +44,7 @@ class Roll:
         return float(PASSED[min(max(thrown, 1), CHANCE_DICE), place_of(difference)] * 100 / PARTS)
 
     def number_gain(self, number: int, known: int, opposing: int) -> float:
-        """Percent points that a power number adds in place of the only die; `known`: the own score without it, `opposing`: the score to beat or the target."""
+        """Percent points that a power number adds in place of the only die; `known`: own score without it, `opposing`: score to beat or target."""
         lead = known - opposing - (not self.in_test)
         with_it = REACHED[int(number == 6), place_of(lead + number)]
         without = (PASSED if self.in_test else REACHED)[1, place_of(lead - self.per_power)]
@@ -147,4 +147,3 @@ def _saves(attribute: int):  # type: ignore[no-untyped-def]
     """Whether a text spares its owner the Life of a lost battle."""
     word = ("strength", "willpower", "cunning")[attribute] if attribute < ATTRIBUTES else None
     return lambda owner: any(p.is_ == "no_life_loss" and p.attribute in (None, word) for p in getattr(owner, "passives", ()))
-

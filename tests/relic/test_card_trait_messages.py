@@ -31,7 +31,7 @@ BAD_TRAITS = {
     "five": (["A", "B", "C", "D", "E"], ": has 5 entries; 4 are the most allowed"),
     "twice": (["Ork", "Boss", "Ork"], ": says 'Ork' twice; leave one of them out"),
     "long": ("x" * 61, ": has 61 characters; 60 are the most allowed"),
-    "comma": ("Ork, Omen", ": 'Ork, Omen' has a comma; several traits are a list: [\"Ork\", \"Omen\"]"),
+    "comma": ("Ork, Omen", ': \'Ork, Omen\' has a comma; several traits are a list: ["Ork", "Omen"]'),
     "word": ("relic", ": 'relic' is a word of the strategy language; give it another name"),
     "word in a list": (["Ork", "token"], "[1]: 'token' is a word of the strategy language; give it another name"),
 }

@@ -72,10 +72,17 @@ PLANTED = {
         "use": lambda _: ["any if gain > 20"],
         "move": lambda lines: [line for line in lines if "Emissary" not in line or "relics == 0" in line],
     },
-    Foolish.WEAK_EVADED: {"character": lambda _: ["any if character.cunning >= 5"], "evade": lambda _: ["enemy if chance > 40"], "use": lambda lines: ["power if gain == 0 and chance > 0", *lines]},
+    Foolish.WEAK_EVADED: {
+        "character": lambda _: ["any if character.cunning >= 5"],
+        "evade": lambda _: ["enemy if chance > 40"],
+        "use": lambda lines: ["power if gain == 0 and chance > 0", *lines],
+    },
     Foolish.HOPELESS: {"move": lambda lines: ["inner", "any if danger >= 90 and relics == 0", *lines]},
     Foolish.IN_VAIN: {"use": lambda _: ["any"]},
-    Foolish.WRONG_WAY: {"choose": lambda lines: ["to outer if tier == 2", "to middle", "to outer", *lines], "use": lambda lines: ["power if chance == 0 and gain == 0", *lines]},
+    Foolish.WRONG_WAY: {
+        "choose": lambda lines: ["to outer if tier == 2", "to middle", "to outer", *lines],
+        "use": lambda lines: ["power if chance == 0 and gain == 0", *lines],
+    },
 }
 """Lists of the relic rusher that are changed so that it plays foolishly."""
 
@@ -177,7 +184,9 @@ def test_to_walk_into_a_lost_battle(lies_at, also, found):
     """From the Emissary a 4 leads to Acid Marsh or Foothills of Liliath."""
     lie = [(Happened.EXPLORE, card("Squiggoth"), space(name), 0) for name in (lies_at, also) if name]
     walk = [(Happened.ROLL_MOVE, NOBODY, NOBODY, 4), (Happened.MOVE, space("Acid Marsh"), space("Ultramar Emissary"), 4, 5, 3, space("Acid Marsh"))]
-    battle = [(Happened.BATTLE, card("Squiggoth"), Attribute.STRENGTH, 9), (Happened.FIGHTER, card("Squiggoth"), NOBODY, 9)] * (lies_at == "Acid Marsh")
+    battle = [(Happened.BATTLE, card("Squiggoth"), Attribute.STRENGTH, 9), (Happened.FIGHTER, card("Squiggoth"), NOBODY, 9)] * (
+        lies_at == "Acid Marsh"
+    )
     assert kinds(*begin("Ultramarines Captain", "Ultramar Emissary"), *lie, *walk, *battle) == found
 
 

@@ -85,7 +85,7 @@ class WatchedBoard:
         return int(enemy.sheet.value + more)
 
     def chances(self, place: Place, space: int) -> dict[str, float]:
-        """Percent to beat the enemies on a space that fight as one, by attribute, with the best weapon held; those that a text of his evades are left out."""
+        """Percent to beat the enemies on a space by attribute, with the best weapon held; those that a text of his evades are left out."""
         enemies = [enemy for enemy in self.enemies(space) if not self.evades_always(place, enemy)]
         groups = {enemy.attribute: [other for other in enemies if other.attribute == enemy.attribute] for enemy in enemies}
         return {attribute: self._chance(place, attribute, group) for attribute, group in groups.items()}

@@ -39,6 +39,8 @@ PARTS = {
             "cunning",
             "any by -value",
             "equipment by -charges",
+            "wargear by worth/cost",
+            "any by -worth/charges",
             "Auspex",
         ),
         ("any if card.value > 3 and life > 2", "wargear if card.cost - card.charges <= influence", "enemy by value if card.worth == 0"),

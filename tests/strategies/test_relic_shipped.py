@@ -12,11 +12,11 @@ from strategies import compile_plans, load_strategy, shipped_strategies
 
 NAMES = shipped_strategies("relic")
 RULED = tuple(name for name in NAMES if name != "random")
-FIVE = {"cautious", "level-runner", "mission-runner", "power-hoarder", "relic-rusher"}
+SIX = {"cautious", "level-runner", "mission-runner", "power-hoarder", "quartermaster", "relic-rusher"}
 
 
-def test_there_are_six_of_them():
-    assert set(NAMES) == {*FIVE, "random"}
+def test_there_are_six_of_them_and_lots():
+    assert set(NAMES) == {*SIX, "random"}
     assert len({load_strategy(name, game="relic").name for name in NAMES}) == len(NAMES)
 
 
