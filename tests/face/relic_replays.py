@@ -9,7 +9,7 @@ from sim.relic.tables import FIRST_CHARACTER
 from sim.relic.words import NOBODY, Attribute, Ended, Thing, Verb
 from vigil.replays.source import open_source
 
-RULES = ["cautious", "level-runner", "mission-runner", "power-hoarder", "relic-rusher"]
+RULES = ["cautious", "level-runner", "mission-runner", "power-hoarder", "quartermaster", "relic-rusher"]
 SYNTHETIC = load_card_set("synthetic")
 
 
@@ -69,7 +69,7 @@ BATTLE = (
     (Happened.OWN_ROLL, 0, NOBODY, 1, 2),
     (Happened.REROLL, 0, NOBODY, 1, 0),
     (Happened.OWN_ROLL, 0, NOBODY, 1, 15),
-    (Happened.SCORES, 0, NOBODY, 17, 24),
+    (Happened.SCORES, 0, NOBODY, 17, 23),
     (Happened.WON, 0, NOBODY, NOBODY, 0),
     (Happened.STEP, 0, card("Goff Skarboy"), Verb.GAIN, 0),
     (Happened.GAIN, 0, NOBODY, Thing.INFLUENCE, 2, 6, 5),
@@ -91,7 +91,7 @@ TEST = (
     (Happened.STEP, 1, NOBODY, Verb.TEST, 0),
     (Happened.TEST, 1, NOBODY, Attribute.CUNNING, 5),
     (Happened.OWN_ROLL, 1, NOBODY, 0, 1),
-    (Happened.FAILED, 1, NOBODY, NOBODY, 5),
+    (Happened.FAILED, 1, NOBODY, NOBODY, 6),
     (Happened.STEP, 1, NOBODY, Verb.GAIN, 0),
     (Happened.CORRUPTION, 1, card("Blood Rage"), NOBODY, 1),
     (Happened.STEP, 1, card("Blood Rage"), Verb.LOSE, 0),

@@ -117,7 +117,7 @@ def test_a_ban_leaves_the_card_out_of_both_sides():
     [
         ("Ork Boy.value=6", ("Ork Boy: value", "3", "6")),
         ("Power Sword.cost=9", ("Power Sword: cost", "4", "9")),
-        ("Ogryn.strength=5", ("Ogryn: strength", "6", "5")),
+        ("Ogryn.strength=6", ("Ogryn: strength", "5", "6")),
         ("switches.ones=all", ("switches: ones", "any", "all")),
     ],
 )

@@ -26,22 +26,22 @@ A title, game 7, seed 5, card set synthetic
 == Round 1 == standing: levels one 0, two 0 ==
 
 one, seat 1: Ogryn  life  influence
-  at          Acid Marsh; level 0, Strength 6, Willpower 2, Cunning 2
+  at          Acid Marsh; level 0, Strength 5, Willpower 2, Cunning 2
   power       Miracle 6, Iron Discipline 1
   mission     Stop the Waaagh! (0 of 2)
   rolls 4: from Acid Marsh to Space Hulk, into the middle tier  6  3
   explores: draws Ork Boy, Goff Skarboy  6  3
   fights Ork Boy (3), Goff Skarboy (4) with Strength against 9 (+2 by their texts):  6  3 > 5
-      wins 24 to 17 (Strength 6, Ogryn +1 die, Miracle +2 (ones count as sixes), dice
+      wins 23 to 17 (Strength 5, Ogryn +1 die, Miracle +2 (ones count as sixes), dice
       1 (Iron Discipline) and 6+6+3 (rolled again, was 2); against 9 and die 6+2),
       Goff Skarboy: +2 influence, Ork Boy becomes a trophy, Goff Skarboy becomes a
       trophy, Stop the Waaagh! stands at 1 of 2
   trades trophies: discards Ork Boy, Goff Skarboy, reaches level 1, +1 Strength  6  5
 
 two, seat 2: Rogue Trader  life  influence
-  at          Battlefleet Antias; level 0, Strength 3, Willpower 3, Cunning 4
+  at          Battlefleet Antias; level 0, Strength 4, Willpower 3, Cunning 5
   does what Battlefleet Antias says  5  3
-    > tests Cunning against 5: fails with 5 (Cunning 4, die 1), enough, but a test  5 > 0  3
+    > tests Cunning against 5: fails with 6 (Cunning 5, die 1), enough, but a test  5 > 0  3
       fails if any thrown die shows 1, gets the corruption card Blood Rage, active,
       Blood Rage: loses 5 Life
     > is vanquished: from Battlefleet Antias to St. Antias' Sanctuary  0 > 5  3 > 0
@@ -49,7 +49,7 @@ two, seat 2: Rogue Trader  life  influence
 == Round 2 == standing: levels one 1, two 0 ==
 
 one, seat 1: Ogryn  life  influence
-  at          Space Hulk; level 1, Strength 7, Willpower 2, Cunning 2
+  at          Space Hulk; level 1, Strength 6, Willpower 2, Cunning 2
   mission     Stop the Waaagh! (1 of 2)
   misses this turn  6  5
 

@@ -52,11 +52,11 @@ def test_a_power_card_that_pays_for_a_use_stands_with_it():
         (Happened.ENEMY_ROLL, 0, NOBODY, NOBODY, 2),
         (Happened.OWN_ROLL, 0, NOBODY, 0, 1),
         (Happened.OWN_ROLL, 0, NOBODY, 1, 2),
-        (Happened.SCORES, 0, NOBODY, 5, 7),
+        (Happened.SCORES, 0, NOBODY, 5, 6),
         (Happened.WON, 0, NOBODY, NOBODY, 0),
     )
     (result,) = map(plain_text, battle.results)
-    assert result == "wins 7 to 5 (Strength 4, Ordo Malleus Inquisitor +1 die for Requisition, dice 1 and 2; against 3 and die 2)"
+    assert result == "wins 6 to 5 (Strength 3, Ordo Malleus Inquisitor +1 die for Requisition, dice 1 and 2; against 3 and die 2)"
 
 
 def test_only_as_many_cards_are_a_price_as_the_use_costs():
