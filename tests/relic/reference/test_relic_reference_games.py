@@ -2,6 +2,7 @@
 
 import random
 from collections import Counter
+from fractions import Fraction
 
 import pytest
 from relic_lots import random_strategy
@@ -161,7 +162,9 @@ def test_lines_name_cards_classes_spaces_and_words(tmp_path):
     card_set = scene(tmp_path).card_set
     line = parse_line("weapon by -cost if card.worth >= 1", card_set, "buy")
     knife = card_set.named("knife")
-    assert line.place(knife, None) == (2, knife.number) and line.place(card_set.named("Ork"), None) is None
+    assert line.place(knife, None) == (1, 2, knife.number) and line.place(card_set.named("Ork"), None) is None
+    quotients = [parse_line(f"any by {key}", card_set, "buy").place(knife, None) for key in ("worth/cost", "-cost/value")]
+    assert quotients == [(1, -Fraction(knife.worth, knife.cost), knife.number), (0, 0, knife.number)]  # by zero: before all
     for target, name in (("Ork", "Warboss"), ("Tyranid", "Bug"), ("red", "Ork"), ("strength", "Ork"), ("enemy", "Bug"), ("relic", "Relic A")):
         assert parse_line(target, card_set, "keep").place(card_set.named(name), None) is not None, (target, name)
     assert parse_line("relic", card_set, "decline").place("relic", None) == (0,)
