@@ -22,8 +22,23 @@ def renew_centre(g):
 
 
 @kernel
+def slide_right(g):
+    """Bring all cards of the row to its right end, in their order (A48)."""
+    free = g.row_size - 1
+    for i in range(g.row_size):
+        slot = g.row_size - 1 - i
+        card = g.row[slot]
+        if card >= 0:
+            g.row[slot] = NOBODY
+            g.row[free] = card
+            free -= 1
+
+
+@kernel
 def fill_row(g):
-    """Fill the empty slots as far as there are cards (A14, A15): slot 0 first, in the solo game the rightmost first (A48)."""
+    """Fill the empty slots as far as there are cards (A14, A15): slot 0 first; in the solo game cards slide right, then the rightmost first (A48)."""
+    if g.solo:
+        slide_right(g)
     for i in range(g.row_size):
         slot = g.row_size - 1 - i if g.solo else i
         if g.row[slot] >= 0:
@@ -47,13 +62,9 @@ def to_void(g, card):
 
 @kernel
 def leave_row(g, slot):
-    """Take the card out of a slot without filling it; in the solo game the cards to its left slide right (A48). Returns the card."""
+    """Take the card out of a slot; the caller fills the row. Returns the card."""
     card = g.row[slot]
     g.row_gaps += 1
-    if g.solo:
-        for i in range(slot, 0, -1):
-            g.row[i] = g.row[i - 1]
-        slot = 0
     g.row[slot] = NOBODY
     return card
 

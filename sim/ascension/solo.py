@@ -17,9 +17,11 @@ SAMAEL_TAKES = 2
 def take_rightmost(g, book):
     """Samael acquires or defeats the rightmost card of the row for free; of a monster he gets the honor only (A49)."""
     slot = g.row_size - 1
-    card = g.row[slot]
-    if card == NOBODY:
+    while slot >= 0 and g.row[slot] == NOBODY:  # a row that set-up could not fill is empty at its right end
+        slot -= 1
+    if slot < 0:
         return
+    card = g.row[slot]
     leave_row(g, slot)
     if book.kind[card] == Kind.MONSTER:
         to_void(g, card)

@@ -33,6 +33,20 @@ def limit_line_up(number: int) -> dict:
         return _line_up(cards, [STRATEGIES / "random.toml" if rng.random() < 0.4 else path for path in own], number)
 
 
+def scarce_line_up(number: int) -> dict:
+    """Random strategies on a printing of which so few centre cards are left that the row cannot always be filled."""
+    rng = random.Random(number)
+    printing = rng.choice(PRINTINGS)
+    centre = [card.name for card in read_card_set(CARDS / f"{printing}.toml").cards if card.place == "centre"]
+    kept = {name: rng.randint(1, 3) for name in rng.sample(centre, rng.randint(1, 5))}
+    text = ["schema = 1", f'base = "{printing}"', 'name = "scarce"', 'provenance = "A test."']
+    text += [f'[change."{name}"]\ncount = {kept.get(name, 0)}' for name in centre]
+    with tempfile.TemporaryDirectory() as folder:
+        cards = Path(folder) / "scarce.toml"
+        cards.write_text("\n".join(text) + "\n", encoding="utf-8")
+        return _line_up(cards, _strategies(Path(folder), cards, rng.choice((1, 1, 2, 3)), rng), number)
+
+
 def mixed_line_up(number: int) -> dict:
     """Random strategies and shipped ones, on a printing or on a random variant of it."""
     rng = random.Random(number)

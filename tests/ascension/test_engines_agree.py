@@ -11,7 +11,7 @@ from pathlib import Path
 
 import pytest
 from engines import CARDS, STRATEGIES, Duellists
-from line_ups import SHIPPED, drawn, limit_line_up, random_line_up, seated
+from line_ups import SHIPPED, drawn, limit_line_up, random_line_up, scarce_line_up, seated
 from properties import holds
 
 from vigil.replays.endstate import differences
@@ -22,6 +22,7 @@ LINE_UPS = 40
 """Of shipped strategies, for each number of players and printing."""
 RANDOM_LINE_UPS = 300
 LIMIT_LINE_UPS = 80
+SCARCE_LINE_UPS = 60
 PIECES = 4
 """Line-ups are tested in so many pieces, so that a difference shows early."""
 
@@ -57,6 +58,11 @@ def test_random_strategies_on_random_variants_end_alike(tmp_path, line_up):
 @holds(LIMIT_LINE_UPS, line_up=drawn(limit_line_up))
 def test_games_at_the_limits_end_alike(tmp_path, line_up):
     assert agree(seated(tmp_path, line_up), range(2))[:20] == []
+
+
+@holds(SCARCE_LINE_UPS, line_up=drawn(scarce_line_up))
+def test_games_with_too_few_cards_for_the_row_end_alike(tmp_path, line_up):
+    assert agree(seated(tmp_path, line_up), range(3))[:20] == []
 
 
 def test_the_limits_are_reached(tmp_path):
