@@ -100,17 +100,18 @@ def card_gaps(metric: str, quotient: Quotient, kind: QuotientKind, counts: CardC
     whole = Standard.of(quotient, sums.sum(axis=0), own.sum(axis=0))
     without = Standard.of(quotient, sums.sum(axis=0) - sums, own.sum(axis=0) - own)
     groups = len(sums)
-    error = _error(without.change, groups)
+    error = _error(without.change)
     differ = changed.astype(np.float64)
     freedom = np.maximum(np.minimum(groups - 1, differ - 1), 0.0)
     n = np.full(len(differ), float(games))
     reach = np.where(differ == 0, 0.0, np.where(freedom > 0, _student(freedom), np.nan) * error)
     estimate = _around(whole.change, reach, n)
     gap = Gap(estimate, np.where(differ > 0, error, 0.0), freedom, differ)
-    sides = [_side(kind, whole, without, arm, groups) for arm in (BEFORE, AFTER)]
+    sides = [_side(kind, whole, without, arm) for arm in (BEFORE, AFTER)]
     nothing = np.full(len(differ), np.nan)
     gain = Estimate(nothing, nothing, nothing, n, GROUPED)
-    moved = _around(whole.own, _own_reach(whole.own, without.own), n)
+    still = (whole.own == 0) & (without.own == 0).all(axis=0)  # no group of games alters it: it is known exactly
+    moved = _around(whole.own, np.where(still, 0.0, _reach(without.own)), n)
     return CardGaps(Measured(metric, sides[0], sides[1], gap, gain, n, whole.bottom.min(axis=-1)), moved)
 
 
@@ -119,19 +120,17 @@ def _around(value: Floats, reach: Floats, n: Floats) -> Estimate:
     return Estimate(value, value - reach, value + reach, n, GROUPED)
 
 
-def _own_reach(own: Floats, without: Floats) -> Floats:
-    """How far the intervals of the strategies' own change reach; a change that no group of games can alter is known exactly."""
-    groups = len(without)
-    error = _error(without, groups)
-    still = (own == 0) & (without == 0).all(axis=0)
-    return np.asarray(np.where(still, 0.0, _student(np.asarray(max(groups - 1.0, 1.0))) * error), np.float64)
-
-
-def _error(without: Floats, groups: int) -> Floats:
+def _error(without: Floats) -> Floats:
     """Standard errors `[C]` from the numbers without each group `[J, C]`; NaN with fewer than two groups."""
+    groups = len(without)
     if groups < 2:
         return np.full(without.shape[1:], np.nan)
     return np.asarray(np.sqrt((groups - 1) / groups * ((without - without.mean(axis=0)) ** 2).sum(axis=0)), np.float64)
+
+
+def _reach(without: Floats) -> Floats:
+    """How far intervals `[C]` reach to either side, from the numbers without each group `[J, C]`."""
+    return np.asarray(_student(np.asarray(len(without) - 1.0)) * _error(without), np.float64)
 
 
 def _student(freedom: Floats) -> Floats:
@@ -139,13 +138,13 @@ def _student(freedom: Floats) -> Floats:
     return np.asarray(stats.t.ppf(0.5 + LEVEL / 2, np.maximum(freedom, 1.0)), np.float64)
 
 
-def _side(kind: QuotientKind, whole: Standard, without: Standard, arm: int, groups: int) -> Estimate:
+def _side(kind: QuotientKind, whole: Standard, without: Standard, arm: int) -> Estimate:
     """The number in one arm, with the interval that its own jackknife error gives: of shares Wilson's, as wide as so many independent trials."""
     value, bottom = whole.sides[..., arm], whole.bottom[..., arm]
-    error = _error(without.sides[..., arm], groups)
     if kind == "mean":
-        reach = _student(np.asarray(groups - 1.0)) * error
+        reach = _reach(without.sides[..., arm])
         return Estimate(value, value - reach, value + reach, bottom, NORMAL)
+    error = _error(without.sides[..., arm])
     trials = divide(value * (1 - value), np.where(error > 0, error, 0.0) ** 2)
     made = rate(value * bottom, bottom, np.where(np.isnan(trials), bottom, trials))
     return Estimate(made.estimate, made.low, made.high, bottom, CLUSTERED, LEVEL)

@@ -129,7 +129,7 @@ def _value(row: Mapping[Hashable, Any], name: str, metric: Metric) -> Cell:
 def _own(row: Mapping[Hashable, Any], metric: Metric) -> Cell:
     """The strategies' own change of a share of wins; other numbers have none."""
     value, low, high = (float(row[f"own_change{end}"]) for end in ("", "_low", "_high"))
-    if metric.unit != "%" or math.isnan(value):
+    if value == 0 or math.isnan(value):
         return Cell(DASH)
     digits = _digits(metric, low, high)
     interval = span(low, high, "points", digits)

@@ -3,6 +3,7 @@
 import ast
 import operator
 import re
+from fractions import Fraction
 
 COMPARE = {
     ast.Lt: operator.lt,
@@ -44,6 +45,33 @@ def _target(text, known):
                 return name, True, text[2 + close.start() :]
     match = re.match(r"(.+?)(?=\s+by\s|\s+if\s|$)", text)
     return match[1], False, text[match.end() :]
+
+
+def key_parts(key):
+    """Return the numbers that a key `[-]NUMBER[/NUMBER]` names."""
+    return key.removeprefix("-").split("/")
+
+
+def order_by(key, number_of):
+    """Return the order of a key: highest first, with a minus lowest first, a quotient by zero before all.
+
+    Parameters
+    ----------
+    key : str
+    number_of : callable
+        A number of what is ordered, by its name.
+
+    Returns
+    -------
+    tuple
+        Sorts before that of whatever comes later.
+    """
+    above, *below = key_parts(key)
+    divisor = number_of(below[0]) if below else 1
+    if divisor == 0:
+        return (0, 0)
+    value = Fraction(number_of(above), divisor)
+    return (1, value if key.startswith("-") else -value)
 
 
 def parse_condition(text, check):

@@ -23,6 +23,8 @@ LINE_UPS = 40
 RANDOM_LINE_UPS = 300
 LIMIT_LINE_UPS = 80
 SCARCE_LINE_UPS = 60
+RANDOM_GAMES, LIMIT_GAMES, SCARCE_GAMES = range(4), range(2), range(3)
+"""Of each such line-up."""
 PIECES = 4
 """Line-ups are tested in so many pieces, so that a difference shows early."""
 
@@ -52,21 +54,21 @@ def test_games_of_shipped_strategies_end_alike(printing, players, piece):
 
 @holds(RANDOM_LINE_UPS, line_up=drawn(random_line_up))
 def test_random_strategies_on_random_variants_end_alike(tmp_path, line_up):
-    assert agree(seated(tmp_path, line_up), range(4))[:20] == []
+    assert agree(seated(tmp_path, line_up), RANDOM_GAMES)[:20] == []
 
 
 @holds(LIMIT_LINE_UPS, line_up=drawn(limit_line_up))
 def test_games_at_the_limits_end_alike(tmp_path, line_up):
-    assert agree(seated(tmp_path, line_up), range(2))[:20] == []
+    assert agree(seated(tmp_path, line_up), LIMIT_GAMES)[:20] == []
 
 
 @holds(SCARCE_LINE_UPS, line_up=drawn(scarce_line_up))
 def test_games_with_too_few_cards_for_the_row_end_alike(tmp_path, line_up):
-    assert agree(seated(tmp_path, line_up), range(3))[:20] == []
+    assert agree(seated(tmp_path, line_up), SCARCE_GAMES)[:20] == []
 
 
 def test_the_limits_are_reached(tmp_path):
-    ended = Counter(seated(tmp_path, limit_line_up(number)).kernel(game)["ended"] for number in range(LIMIT_LINE_UPS // 2) for game in range(2))
+    ended = Counter(seated(tmp_path, limit_line_up(number)).kernel(game)["ended"] for number in range(LIMIT_LINE_UPS // 2) for game in LIMIT_GAMES)
     assert min(ended["endless"], ended["cap"] + ended["pool"]) >= 5
 
 

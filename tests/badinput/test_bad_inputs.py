@@ -80,7 +80,7 @@ finally:
 
 @pytest.mark.parametrize(("made", "argv"), ALONE, ids=str)
 def test_a_bad_input_alone(tmp_path, made, argv):
-    """The command as it is typed, with a limit on memory; measured from outside."""
+    """The command as it is typed, with a limit on memory."""
     if made is not None:
         MADE[made](tmp_path)
     with open(tmp_path / "out", "wb") as out, open(tmp_path / "err", "wb") as err:

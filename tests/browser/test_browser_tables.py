@@ -4,10 +4,10 @@ import csv
 import io
 
 import pytest
+from csvcells import undone
 
 from browser.grid import Grid
 from browser.truth import known, pooled_cards
-from reports.csvtext import OBEYED
 
 ASCENDING, DESCENDING = "ascending", "descending"
 
@@ -99,18 +99,13 @@ def test_sorting_keeps_the_filter(opened):
 RAW = ("cost", "honor", "pick_rate", "pick_rate_low", "pick_rate_high", "win_difference", "win_difference_low", "win_difference_high")
 
 
-def plain(text: str) -> str:
-    """A text without the apostrophe that keeps a spreadsheet program from taking it for a formula."""
-    return text[1:] if text.startswith("'") and OBEYED.match(text[1:]) else text
-
-
 def copied(grid: Grid) -> list[dict[str, str]]:
     """Press the button, see it confirmed, and read the clipboard as CSV."""
     grid.tools.locator("button.copy").click()
     grid.tools.get_by_text("Copied").wait_for()
     text = grid.table.page.evaluate("navigator.clipboard.readText()")
     rows = list(csv.DictReader(io.StringIO(text, newline=""), strict=True))
-    return [{name: plain(value) for name, value in row.items()} for row in rows]
+    return [{name: undone(value) for name, value in row.items()} for row in rows]
 
 
 NO_CLIPBOARD = "const real = navigator.clipboard; Object.defineProperty(navigator, 'clipboard', {value: {readText: () => real.readText()}})"

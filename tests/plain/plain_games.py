@@ -57,10 +57,10 @@ def drawn(examples, count):
 
 def ascension(folder):
     """Line-ups of Ascension: a label, the table, the game numbers and the number of kinds."""
+    import test_engines_agree as agreement
     from any_card_sets import documents
     from engines import CARDS, STRATEGIES
-    from line_ups import limit_line_up, random_line_up, seated
-    from test_engines_agree import LIMIT_LINE_UPS, LINE_UPS, RANDOM_LINE_UPS, shipped_duel
+    from line_ups import limit_line_up, random_line_up, scarce_line_up, seated
 
     from sim.ascension.batch import Table
     from sim.ascension.bookbinder import bind_book
@@ -70,15 +70,17 @@ def ascension(folder):
 
     for printing in ("2010", "10th"):
         for players in (1, 2, 3, 4):
-            for number in range(LINE_UPS):
-                duel, games = shipped_duel(CARDS / f"{printing}.toml", players, number)
+            for number in range(agreement.LINE_UPS):
+                duel, games = agreement.shipped_duel(CARDS / f"{printing}.toml", players, number)
                 yield f"{printing}, {players} players, line-up {number}", duel.table, games, len(duel.names)
-    for number in range(RANDOM_LINE_UPS):
-        duel = seated(folder, random_line_up(number))
-        yield f"random line-up {number}", duel.table, range(4), len(duel.names)
-    for number in range(LIMIT_LINE_UPS):
-        duel = seated(folder, limit_line_up(number))
-        yield f"limits {number}", duel.table, range(2), len(duel.names)
+    for name, line_up, line_ups, games in (
+        ("random line-up", random_line_up, agreement.RANDOM_LINE_UPS, agreement.RANDOM_GAMES),
+        ("limits", limit_line_up, agreement.LIMIT_LINE_UPS, agreement.LIMIT_GAMES),
+        ("scarce", scarce_line_up, agreement.SCARCE_LINE_UPS, agreement.SCARCE_GAMES),
+    ):
+        for number in range(line_ups):
+            duel = seated(folder, line_up(number))
+            yield f"{name} {number}", duel.table, games, len(duel.names)
     (folder / "greedy.toml").write_text(GREEDY, encoding="utf-8")
     by_lot, greedy = load_strategy(STRATEGIES / "random.toml"), load_strategy(folder / "greedy.toml")
     for number, document in enumerate(drawn(documents(), RANDOM_GAMES // ON_A_SET)):

@@ -12,7 +12,7 @@ from typing import NamedTuple
 
 import numpy as np
 from foolish_rolls import RollWatch, win_percent
-from watched_board import WatchedBoard, fits, is_corner, relics_of, ways_of, wounds_of
+from watched_board import WatchedBoard, fits, relics_of, ways_of, wounds_of
 
 from sim.relic.cardset import Card, CardSet
 from sim.relic.events import Happened, Phase
@@ -237,7 +237,7 @@ class Watch:
         ways = [way for way in ways_of(place.space) if 0 < way.price <= place.influence]
         here = self.table.steps_to_rift(place.space.name)
         nearer = any(self.table.steps_to_rift(way.to) < here for way in ways)
-        if is_corner(place.space) and nearer and self._is_ready(seat, place):
+        if nearer and self._is_ready(seat, place):
             self.turn.corner = place.space.name
 
     def _led(self, seat: int, place: Place, to: str) -> None:

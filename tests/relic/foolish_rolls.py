@@ -5,9 +5,10 @@ from dataclasses import dataclass
 import numpy as np
 
 from sim.relic.cardset import CardSet
+from sim.relic.cardwords import ATTRIBUTE_WORDS
 from sim.relic.chance_tables import PRINTED, chance_tables
 from sim.relic.events import Happened
-from sim.relic.words import ATTRIBUTES, CHANCE_DICE, PARTS, REACH, Attribute
+from sim.relic.words import CHANCE_DICE, PARTS, REACH, Attribute
 from vigil.replays.relic.board import Place
 
 LITTLE = 5
@@ -145,5 +146,5 @@ class RollWatch:
 
 def _saves(attribute: int):  # type: ignore[no-untyped-def]
     """Whether a text spares its owner the Life of a lost battle."""
-    word = ("strength", "willpower", "cunning")[attribute] if attribute < ATTRIBUTES else None
-    return lambda owner: any(p.is_ == "no_life_loss" and p.attribute in (None, word) for p in getattr(owner, "passives", ()))
+    saving = {None, *(word for word, number in ATTRIBUTE_WORDS.items() if number == attribute)}
+    return lambda owner: any(p.is_ == "no_life_loss" and p.attribute in saving for p in getattr(owner, "passives", ()))

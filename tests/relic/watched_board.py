@@ -8,14 +8,14 @@ from foolish_rolls import win_percent
 
 from sim.relic.cardeffects import Move, Pay, walk
 from sim.relic.cardset import Card, CardSet
-from sim.relic.cardsheets import Space
+from sim.relic.cardsheets import Sheet
+from sim.relic.cardwords import ATTRIBUTE_WORDS
 from sim.relic.events import Happened
 from sim.relic.reference.board import board_of
 from sim.relic.reference.cardfile import read_card_set
-from sim.relic.words import ATTRIBUTES, NOBODY
+from sim.relic.words import NOBODY
 from vigil.replays.relic.board import Board, Place
 
-ATTRIBUTE_WORDS = ("strength", "willpower", "cunning")
 ARMS = ("weapon", "armour")
 
 
@@ -76,7 +76,7 @@ class WatchedBoard:
 
     def strength(self, place: Place, attribute: str) -> int:
         """Attribute and what always adds to it in a battle, weapons and armour aside."""
-        return place.attributes[ATTRIBUTE_WORDS.index(attribute)] + sum(helps(owner, attribute)[0] for owner in _always(place))
+        return place.attributes[ATTRIBUTE_WORDS[attribute]] + sum(helps(owner, attribute)[0] for owner in _always(place))
 
     def score(self, place: Place, enemy: Card) -> int:
         """Value of an enemy and what it adds for what the player has."""
@@ -99,8 +99,7 @@ class WatchedBoard:
 
     def evades_always(self, place: Place, enemy: Card) -> bool:
         """Whether a text of the player that costs nothing evades an enemy."""
-        texts = [taint.card.sheet for taint in place.corruption if taint.active]
-        if any(passive.is_ == "cannot_evade" for text in texts for passive in text.passives):
+        if any(passive.is_ == "cannot_evade" for text in _active(place) for passive in text.passives):
             return False
         owners = [place.character, *(asset.card.sheet for asset in place.assets)]
         passives = [passive for owner in owners for passive in owner.passives if passive.is_ == "evade"]
@@ -110,7 +109,7 @@ class WatchedBoard:
 
     def ends(self, place: Place, score: int) -> list[int]:
         """Spaces on which a movement of a score can end."""
-        owners = [place.character, *(asset.card.sheet for asset in place.assets), *(taint.card.sheet for taint in place.corruption if taint.active)]
+        owners = [place.character, *(asset.card.sheet for asset in place.assets), *_active(place)]
         more = sum(passive.amount for owner in owners for passive in owner.passives if passive.is_ == "move_choice")
         scores = list(range(max(1, score - more), score + more + 1))
         found = self.map.candidates(self.map.find(place.space.name), scores, relics_of(place))
@@ -121,10 +120,15 @@ class WatchedBoard:
         return int(self.map.distance(self.map.find(space), [self.map.find(self.rift_door)]))
 
 
+def _active(place: Place) -> list[Sheet]:
+    """Corruption cards that are in force."""
+    return [taint.card.sheet for taint in place.corruption if taint.active]
+
+
 def _always(place: Place) -> list[object]:
     """Texts of a player that always count in a battle."""
     held = [asset.card.sheet for asset in place.assets if asset.card.type not in ARMS]
-    return [place.character, *held, *(taint.card.sheet for taint in place.corruption if taint.active)]
+    return [place.character, *held, *_active(place)]
 
 
 def helps(owner: object, attribute: str) -> tuple[int, int]:
@@ -167,9 +171,3 @@ def ways_of(sheet: object) -> list[Way]:
     return found
 
 
-def is_corner(space: Space) -> bool:
-    """Whether an option of a space leads to another space for influence."""
-    return any(way.price for way in ways_of(space))
-
-
-assert len(ATTRIBUTE_WORDS) == ATTRIBUTES

@@ -6,9 +6,10 @@ import openpyxl
 import pandas as pd
 import polars as pl
 import pytest
+from csvcells import undone
 from strange import NAMES, strange_run
 
-from reports.csvtext import OBEYED, csv_bytes, shown_as_text
+from reports.csvtext import csv_bytes, shown_as_text
 from reports.tables import frames, write_csv
 from reports.workbook import workbook
 
@@ -29,11 +30,6 @@ OBEYED_TEXTS = (
     "+49 30",
 )
 PLAIN_TEXTS = ("Mystic", "'tis", "a=b", " =1", "", "-5", "+3", "-0.5", "1e-7", "-12%", "'", "''", "−3")
-
-
-def undone(text: str) -> str:
-    """What the documentation says readers do."""
-    return text[1:] if text.startswith("'") and OBEYED.match(text) else text
 
 
 def test_what_a_spreadsheet_obeys_gets_an_apostrophe():

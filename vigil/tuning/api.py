@@ -2,7 +2,7 @@
 
 from collections.abc import Sequence
 from pathlib import Path
-from typing import TYPE_CHECKING
+from typing import TYPE_CHECKING, cast
 
 from sim.errors import InputError
 from sim.experiment import Experiment
@@ -91,8 +91,8 @@ def tune(
         experiment = _stored(out, resume)
     spec = read_experiment(experiment, None, None, None)
     refuse_other_games(spec.game, "tune")
-    field = against if isinstance(against, str | None) else str(against) if isinstance(against, Path) else [str(name) for name in against]
-    wanted = Wanted(spec, field, None if start is None else str(start), cards, population, games, seed, players)
+    field, begin = cast("str | Sequence[str] | None", against), cast("str | None", start)  # `checked` has made texts of paths
+    wanted = Wanted(spec, field, begin, cards, population, games, seed, players)
     effort = session.Effort(generations, minutes, Pace.of(jobs, None).jobs)
     return session.tune(wanted, effort, Bar() if progress else Silent(), None if out is None else Path(out), name, resume)
 

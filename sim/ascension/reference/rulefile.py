@@ -3,11 +3,11 @@
 import ast
 import tomllib
 from dataclasses import dataclass
-from fractions import Fraction
+from functools import partial
 from pathlib import Path
 
 from sim.ascension.reference.cardfile import FACTIONS, TYPES
-from sim.reference.language import evaluate, parse_condition, split_line
+from sim.reference.language import evaluate, key_parts, order_by, parse_condition, split_line
 
 LISTS = ("take", "play", "hold", "wait", "decline", "banish", "discard", "banish_row", "free", "copy", "keep", "choose")
 WORDS = ("runes", "power", "honor", "draw", "other")
@@ -34,7 +34,7 @@ class Line:
 
     def place(self, card):
         """Return the sort key of a card inside this line, lowest first."""
-        return (*_by(self.key, card), -card.cost, -card.honor, card.number)
+        return (*order_by(self.key, partial(getattr, card)), -card.cost, -card.honor, card.number)
 
     def holds(self, counters):
         """Whether the condition is true for the counters of the seat that decides."""
@@ -61,17 +61,6 @@ def names(target, card):
     if target in PAIRS:
         return PAIRS[target] == (card.faction, card.type)
     return card.name == target
-
-
-def _by(key, card):
-    """Return the order of a key: highest first, with a minus lowest first, a quotient by zero before all."""
-    text = key.removeprefix("-")
-    above, _, below = text.partition("/")
-    divisor = getattr(card, below) if below else 1
-    if divisor == 0:
-        return (0, 0)
-    value = Fraction(getattr(card, above), divisor)
-    return (1, value if key.startswith("-") else -value)
 
 
 def read_strategy(path, card_set, others=()):
@@ -109,7 +98,7 @@ def parse_line(text, card_set, list_name, others=()):
     target, quoted, key, condition = split_line(rest, known)
     target = target if quoted else " ".join(target.split())
     key = key or "cost"
-    if not all(part in KEYS for part in key.removeprefix("-").split("/")):
+    if not all(part in KEYS for part in key_parts(key)):
         raise ValueError(f"{list_name}: {key!r} is no key in {text!r}")
     _check_target(target, quoted, list_name, known)
     condition = condition and parse_condition(condition, lambda name: _check_target(name, False, "condition", known))

@@ -3,10 +3,9 @@
 import ast
 import tomllib
 from dataclasses import dataclass
-from fractions import Fraction
 from pathlib import Path
 
-from sim.reference.language import evaluate, parse_condition, split_line
+from sim.reference.language import evaluate, key_parts, order_by, parse_condition, split_line
 from sim.relic.reference.board import NO_WAY
 from sim.relic.reference.cardfile import ATTRIBUTES, COLOURS, Card, Character, Scenario, Space
 
@@ -58,21 +57,11 @@ class Line:
             return None
         if self.key is None:
             return (thing.number,)
-        return (*by(self.key, thing), thing.number) if isinstance(thing, Card) else (0, thing.number)
+        return (*order_by(self.key, thing.number_of), thing.number) if isinstance(thing, Card) else (0, thing.number)
 
     def holds(self, counters):
         """Whether the condition is true for the counters of the seat that decides."""
         return self.condition is None or bool(evaluate(self.condition, counters))
-
-
-def by(key, card):
-    """Return the order of a key: highest first, with a minus lowest first, a quotient by zero before all."""
-    above, _, below = key.removeprefix("-").partition("/")
-    divisor = card.number_of(below) if below else 1
-    if divisor == 0:
-        return (0, 0)
-    value = Fraction(card.number_of(above), divisor)
-    return (1, value if key.startswith("-") else -value)
 
 
 @dataclass(frozen=True)
@@ -163,7 +152,7 @@ def parse_line(text, card_set, list_name, others=()):
     """Parse one line of the list `list_name`; its names may be of any of the card sets."""
     card_sets = (card_set, *others)
     target, quoted, key, condition = split_line(text.strip(), lambda name: any(one.named(name) is not None for one in card_sets))
-    if key is not None and not all(part in KEYS for part in key.removeprefix("-").split("/")):
+    if key is not None and not all(part in KEYS for part in key_parts(key)):
         raise ValueError(f"{list_name}: {key!r} is no key in {text!r}")
     toward = None
     if not quoted and target.startswith("toward ") and card_set.named(target) is None:
