@@ -10,7 +10,7 @@ from sim.relic import counts
 from sim.relic.events import EVENT
 from sim.relic.game import play_game
 from sim.relic.owners import owner_of
-from sim.relic.state import MAX_FRAMES, MAX_PLACES, MAX_WAYS, new_game
+from sim.relic.state import new_game
 from sim.relic.tallying import count_game
 from sim.relic.words import NOBODY, Fault
 
@@ -19,13 +19,10 @@ __all__ = [
     "replay_game",
 ]  # fmt: skip
 
-BEHAVIOUR = "relic-3"
+BEHAVIOUR = "relic-4"
 """Version of the game's behaviour: it changes when the same seed can give other results, not when code only becomes faster."""
 
 FAULTS = {
-    Fault.STACK_FULL: f"effects cause effects without end ({MAX_FRAMES} deep); look for rewards that bring further rewards",
-    Fault.WAYS_FULL: f"a movement can go more than {MAX_WAYS} ways at once, or takes more than {MAX_PLACES:,} steps; "
-    "take movement boxes off the board",
     Fault.NOTHING_TO_GIVE: "no copy of the card to begin with is in its deck; give it a count of 1 or more",
 }
 

@@ -228,6 +228,6 @@ def do_top(g, book, plans):
 def resolve(g, book, plans):
     """Settle, and do all effects on the stack and all they bring about."""
     settle(g, book, plans)
-    while g.frames > 0 and g.fault == 0:
+    while g.frames > 0:
         do_top(g, book, plans)
         settle(g, book, plans)

@@ -23,7 +23,7 @@ from sim.relic.words import ATTRIBUTES, NOBODY, Goal, Kind, Tier, When
 @kernel
 def has_ended(g):
     """Whether the engagement phase, the turn or the game has ended."""
-    return g.engaged != 0 or g.over != 0 or g.ended != 0 or g.fault != 0
+    return g.engaged != 0 or g.over != 0 or g.ended != 0
 
 
 @kernel
@@ -129,7 +129,7 @@ def meet_encounter(g, book, plans, space, at):
     note(g, Happened.ENCOUNTER, seat, card, space, 0)
     push(g, book.effect_first[card], book.effect_last[card], text_of(card, g.lying_copy[space, at]), seat)
     resolve(g, book, plans)
-    if not g.ended and not g.fault:
+    if not g.ended:
         progress(g, book, seat, Goal.ENCOUNTER, card)
         resolve(g, book, plans)
 

@@ -33,7 +33,7 @@ def play_round(g, book, plans):
     """One turn of everybody who is not eliminated; the game can end with any of them."""
     g.round += 1
     for seat in range(g.players):
-        if g.ended or g.fault:
+        if g.ended:
             break
         if g.out[seat]:
             continue

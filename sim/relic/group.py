@@ -26,7 +26,7 @@ def begin_group(g, book, plans, space, attribute):
         push(g, book.effect_first[card], book.effect_last[card], text_of(card, g.foe_copy[i]), g.seat)
     if g.frames > base:
         resolve(g, book, plans)
-        if g.over or g.engaged or g.fault:
+        if g.over or g.engaged:
             return 0
         n = list_foes(g, book, space, attribute)
     return n
@@ -81,7 +81,7 @@ def resolve_win(g, book, plans, seat, space, attribute, n):
     mark_beaten(g, book, space, attribute)
     if g.frames > base:
         resolve(g, book, plans)
-        if g.over or g.ended or g.fault:
+        if g.over or g.ended:
             return
     take_trophies(g, book, seat, space)
     answer_result(g, book, plans, seat, attribute, Outcome.WIN)

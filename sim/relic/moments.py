@@ -28,7 +28,7 @@ def use_now(g, book, plans, seat, owner, place, at, when):
 @kernel
 def has_ended(g, when):
     """Whether no further use is looked at: the turn, the game or the phase is over, be it that a use has moved the player."""
-    return g.over or g.ended or g.fault or (when == When.MOVE and g.moved) or (when == When.ENGAGE and g.engaged)
+    return g.over or g.ended or (when == When.MOVE and g.moved) or (when == When.ENGAGE and g.engaged)
 
 
 @kernel

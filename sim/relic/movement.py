@@ -76,8 +76,6 @@ def walk(g, book, plans, seat):
         return
     score = movement_score(g, book, plans, seat)
     n = ends_within(g, book, seat, score, more)
-    if g.fault:
-        return
     arrive(g, book, seat, g.choice_at[choose_end(g, book, plans, seat, n)], score)
 
 
@@ -93,7 +91,7 @@ def move(g, book, plans):
     else:
         g.moved = 0
         use_moment(g, book, plans, seat, When.MOVE)
-        if g.over or g.fault or g.moved:
+        if g.over or g.moved:
             return
         walk(g, book, plans, seat)
     resolve(g, book, plans)

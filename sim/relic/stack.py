@@ -6,8 +6,8 @@ steps in it.
 
 from sim.jit import inlined, kernel, rarely
 from sim.relic.copies import copy_of, owner_of
-from sim.relic.state import MAX_FRAMES
-from sim.relic.words import Fault
+from sim.relic.effort import spend
+from sim.relic.state import MAX_EFFORT, MAX_FRAMES
 
 PENDING = -1
 """`frame_left` of a range that is not begun and waits for its player whatever befalls him meanwhile (`Verb.PLAYERS`, penalties of lost battles)."""
@@ -19,12 +19,12 @@ WHOLE = 0
 
 @kernel
 def push_left(g, first, last, text, seat, left):
-    """Put a range on top that is pending, or whose first step has `left` parts to go."""
+    """Put a range on top that is pending, or whose first step has `left` parts to go. Where no place is left, no effort is, either."""
     if first >= last:
         return
     at = g.frames
     if at == MAX_FRAMES:
-        g.fault = Fault.STACK_FULL
+        spend(g, MAX_EFFORT)
         return
     g.frame_step[at] = first
     g.frame_last[at] = last

@@ -28,6 +28,7 @@ from sim.relic.words import (
     ONS,
     PASSIVES,
     REACH,
+    TOP_SCORE,
     WHENS,
 )
 from sim.streams import stream_fields
@@ -43,10 +44,10 @@ MAX_EFFORT = 250_000
 """Effort of a game (`effort`) beyond which it is endless."""
 MAX_CHOICES = MAX_HELD
 """Candidates of one choice: the assets of a player are the most there are to choose from."""
-MAX_WAYS = 64
-"""Branches of one movement that wait while an earlier one is walked."""
-MAX_PLACES = 10_000
-"""Places that the ways of one movement of one score lead over."""
+TURNS = 3
+"""Steps from a space: anticlockwise, clockwise, through its box (`ways.Turn`)."""
+MAX_WAYS = TOP_SCORE + 2
+"""Steps of a movement that wait while others are made: three at first; each costs a point, and two others at most follow in its place."""
 MAX_POINTS = 255
 """Trophy points that a trade of trophies looks at."""
 LOGGED_DICE = 4
@@ -233,6 +234,8 @@ GAME = np.dtype(
         ("way_space", "i2", (MAX_WAYS,)),  # ways of a movement that are still to be walked
         ("way_left", "i2", (MAX_WAYS,)),  # points left
         ("way_turn", "i2", (MAX_WAYS,)),  # `ways.Turn`: direction
+        ("way_steps", "i4"),  # different steps of a movement
+        ("way_made", "u8", (MAX_SPACES * TURNS,)),  # steps that have been made: a bit for each number of points left
         ("sum_at", "u2", (MAX_POINTS + 1,)),  # scratch of the trade of trophies: how many of them it takes until a sum of points can be made
         # what happened, for the counts
         ("seen", "i4", BY_CARD),  # copies that came off a deck for the seat, kept or not

@@ -2,19 +2,21 @@
 
 from enum import IntEnum
 
+import numpy as np
+
 from sim.jit import inlined, kernel
 from sim.relic.effort import spend
 from sim.relic.judge import add_choice
 from sim.relic.plan import THING_SPACE
-from sim.relic.state import MAX_PLACES, MAX_WAYS
-from sim.relic.words import NOBODY, Fault, Tier
+from sim.relic.state import TURNS
+from sim.relic.words import NOBODY, Tier
 
 STRIDE = 32
-"""So many places that the ways of one movement lead over weigh one (ENGINE.md section 3)."""
+"""So many steps that the ways of one movement lead over weigh one (ENGINE.md section 3)."""
 
 
 class Turn(IntEnum):
-    """How a movement goes on from a space."""
+    """How a movement goes on from a space; the first `state.TURNS` of them are steps."""
 
     ANTICLOCKWISE = 0
     CLOCKWISE = 1
@@ -61,21 +63,30 @@ def add_space(g, n, space):
     return add_choice(g, n, THING_SPACE + space, space)
 
 
+@inlined
+def is_new(g, space, turn, left):
+    """Note that a step is made from a space with so many points left; returns whether it is the first one. What follows it is always the same."""
+    at = space * TURNS + turn
+    bit = np.uint64(1) << np.uint64(left - 1)
+    new = g.way_made[at] & bit == 0
+    g.way_made[at] |= bit
+    return new
+
+
 @kernel
 def ends_of(g, book, seat, score, n):
     """Add to `n` candidates the spaces on which a movement of exactly `score` points can end, in the order they are found; returns their number."""
     start = g.space[seat]
     ways = push_ways(g, 0, start, score, Turn.FREE, box_is_open(g, book, seat, start, True))
-    places = 0
     while ways > 0:
-        places += 1
-        if places > MAX_PLACES or ways + Turn.FREE > MAX_WAYS:
-            g.fault = Fault.WAYS_FULL
-            return n
         ways -= 1
         turn = g.way_turn[ways]
-        left = g.way_left[ways] - 1
+        left = g.way_left[ways]
         space = g.way_space[ways]
+        if not is_new(g, space, turn, left):
+            continue
+        g.way_steps += 1
+        left -= 1
         boxed = turn == Turn.BOX
         if boxed:
             space = book.box_to[space]
@@ -87,14 +98,16 @@ def ends_of(g, book, seat, score, n):
             ways = push_ways(g, ways, space, left, Turn.FREE, False)
         else:
             ways = push_ways(g, ways, space, left, turn, box_is_open(g, book, seat, space, False))
-    spend(g, places // STRIDE)
     return n
 
 
 @kernel
 def ends_within(g, book, seat, score, more):
     """Candidates of all scores from `score` - `more` (at least 1) to `score` + `more`, the lowest score first; returns their number."""
+    g.way_made[: book.spaces * TURNS] = 0
+    g.way_steps = 0
     n = 0
     for points in range(max(1, score - more), score + more + 1):
         n = ends_of(g, book, seat, points, n)
+    spend(g, g.way_steps // STRIDE)
     return n

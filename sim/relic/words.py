@@ -35,8 +35,6 @@ MAX_STEPS = 4096
 MAX_PASSIVES = 1024
 MAX_USES = 512
 MAX_TRIGGERS = 512
-MAX_MOVE_CHOICE = MAX_SPACES
-"""Most by which a movement score can differ from the roll."""
 MAX_ONLY = 1024
 """Conditions of effects, passives and uses; row 0 always holds."""
 MAX_DICE = 8
@@ -53,6 +51,10 @@ TOP_AMOUNT = 9999
 """Most influence and most tokens of a player, and most charges on a card."""
 TOP_NUMBER = 6
 """Highest face of a die and highest power number."""
+TOP_SCORE = 64
+"""Most points of a movement."""
+MAX_MOVE_CHOICE = TOP_SCORE - TOP_NUMBER
+"""Most by which a movement score can differ from the roll."""
 
 FAR = 99
 """Distance of spaces between which there is no way."""
@@ -420,9 +422,7 @@ class Fault(IntEnum):
     """Why a game could not be played to its end."""
 
     NONE = 0
-    STACK_FULL = 1
-    WAYS_FULL = 2
-    NOTHING_TO_GIVE = 3
+    NOTHING_TO_GIVE = 1
 
 
 class Ended(IntEnum):

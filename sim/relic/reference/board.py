@@ -31,7 +31,7 @@ class Board:
         self.path = [space for tier in ("inner", "centre") for space in self.spaces if space.tier == tier]
         exits = {space: self._exits(space) for space in self.spaces}
         self.ends = {}  # of ways that were walked before
-        self.lengths = {}  # places they lead over
+        self.efforts = {}  # how many steps they have
         self.steps = {space: steps_from(space, exits) for space in self.spaces}
 
     def neighbour(self, space, direction):
@@ -76,14 +76,19 @@ class Board:
         for following in self._onward(space, points, *how):
             yield from self._ends(*following)
 
-    def places(self, space, score, relics):
-        """Return how many places all ways of exactly so many points lead over, each as often as one comes there."""
-        return self._places(space, score, relics, (CLOCKWISE, ANTICLOCKWISE), True, True)
-
-    def _places(self, *way):
-        if way not in self.lengths:
-            self.lengths[way] = sum(1 + self._places(*following) for following in self._onward(*way))
-        return self.lengths[way]
+    def effort(self, space, scores, relics):
+        """Return how many different steps the ways of all these scores have: from a space, with so many points left, one way or the other or by box."""
+        key = space, tuple(scores), relics
+        if key not in self.efforts:
+            steps, due = set(), [(space, score, relics, (CLOCKWISE, ANTICLOCKWISE), True, True) for score in scores]
+            for start, points, *how in due:
+                for following in self._onward(start, points, *how):
+                    step = start, points, following[3]
+                    if step not in steps:
+                        steps.add(step)
+                        due.append(following)
+            self.efforts[key] = len(steps)
+        return self.efforts[key]
 
     def _onward(self, space, points, relics, directions, begins, boxes):
         """Yield how a way can go on: through the box first, then clockwise, then anticlockwise."""

@@ -9,7 +9,7 @@ from sim.relic.reference.purposes import MOVEMENT
 from sim.relic.reference.roll import die
 from sim.relic.reference.run import resolve
 
-MOST_CHOICE = 64
+MOST_CHOICE = 58
 STRIDE = 32
 
 
@@ -59,7 +59,7 @@ def destination(table, seat):
 
     def candidates(score):
         scores, relics = range(max(1, score - choice), score + choice + 1), seat.count("relic")
-        table.spend(sum(table.board.places(seat.space, points, relics) // STRIDE for points in scores))
+        table.spend(table.board.effort(seat.space, scores, relics) // STRIDE)
         return table.board.candidates(seat.space, scores, relics)
 
     decides = table.decides(seat)

@@ -6,10 +6,6 @@ from typing import Any
 MOST_RANGES = 128
 
 
-class CardSetFault(RuntimeError):
-    """More than 128 ranges on the stack."""
-
-
 @dataclass(eq=False)
 class Range:
     """Effects of one text that are resolved one after the other.
@@ -33,16 +29,24 @@ class Range:
 
 
 class Stack:
-    """Ranges of effects, the next one last."""
+    """Ranges of effects, the next one last.
+
+    Attributes
+    ----------
+    ranges : list of Range
+    left_out : int
+        How many there was no place for.
+    """
 
     def __init__(self):
         self.ranges = []
+        self.left_out = 0
 
     def push(self, ranges):
         """Lay ranges down so that the first of them is resolved next; those without effects are left out."""
         self.ranges += [part for part in reversed(ranges) if part.steps]
-        if len(self.ranges) > MOST_RANGES:
-            raise CardSetFault(f"more than {MOST_RANGES} ranges of effects at a time")
+        self.left_out += len(self.ranges[MOST_RANGES:])
+        del self.ranges[MOST_RANGES:]
 
     def has_more(self):
         """Whether anything is still due; what was dropped leaves the stack when it is reached."""

@@ -134,7 +134,7 @@ class Table:
     @property
     def effort(self):
         """What the game has done so far, weighed (ENGINE.md, section 3)."""
-        return self.effort_so_far + sum(deck.drawn for deck in self.decks.values())
+        return self.effort_so_far + MOST_EFFORT * self.stack.left_out + sum(deck.drawn for deck in self.decks.values())
 
     def spend(self, number):
         """Count something that cannot be broken off."""
