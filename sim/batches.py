@@ -11,7 +11,7 @@ import numpy as np
 from numpy.typing import NDArray
 
 from sim.entrypoint import EntryPoint
-from sim.faults import GameFault, refuse_fault
+from sim.faults import refuse_fault
 
 Loop = Callable[[Any, np.ndarray, int, int, Any, Any, Any], int]
 """Plays the games `start` .. `stop - 1` of a table in a record, with a tally, a change and outcomes; returns a faulty game's number, or -1."""
@@ -63,8 +63,6 @@ class Batches:
         Makes a fresh record `[1]` of `GAME`.
     counts, change
         The game's rooms of these names.
-    fault
-        Its fault.
     reasons
         Why a game is faulty, by the number in the record.
     event
@@ -76,7 +74,6 @@ class Batches:
     new_game: Callable[[], np.ndarray]
     counts: Any
     change: Any
-    fault: type[GameFault]
     reasons: Mapping[Any, str]
     event: np.dtype[np.void]
 
@@ -152,4 +149,4 @@ class Batches:
             If a game cannot be played to its end.
         """
         faulty = self.loop(table, record, start, stop, tally, change, outcome)
-        refuse_fault(faulty, record, int(table.seed), self.fault, self.reasons)
+        refuse_fault(faulty, record, int(table.seed), self.reasons)

@@ -11,7 +11,7 @@ import numpy as np
 from sim.errors import InputError
 
 NOBODY = -1
-"""No text was under way."""
+"""No card was under way."""
 
 
 class Where(NamedTuple):
@@ -21,10 +21,10 @@ class Where(NamedTuple):
     game: int
     round: int  # from 1; 0: before the first turn
     seat: int  # from 1
-    owner: int  # whose text was under way, by the number it has in the record, or NOBODY
+    card: int  # which was under way, by its number in the record, or NOBODY
 
     def told(self, reason: str, name: str = "") -> str:
-        """Say why and where; `name`: whose text was under way."""
+        """Say why and where; `name`: of the card that was under way."""
         turn = f"round {self.round}, seat {self.seat}" if self.round else "before the first turn"
         return f"seed {self.seed}, game {self.game}: {reason} ({turn}{f', at {name!r}' if name else ''})"
 
@@ -44,20 +44,16 @@ class GameFault(InputError):
         super().__init__(where.told(reason) if where else reason)
         self.reason, self.where = reason, where
 
-    def owner(self, card_set: Any, number: int) -> str:
-        """Name of the card that has this number in the record."""
-        return str(card_set.cards[number].name)
-
     def named(self, card_set: Any) -> InputError:
-        """The same for whoever knows the card set: with its label, and with the name of the card whose text was under way."""
-        if self.where is None or self.where.owner == NOBODY:
+        """The same for whoever knows the card set: with its label, and with the name of the card that was under way."""
+        if self.where is None or self.where.card == NOBODY:
             return InputError(f"{card_set.label}: {self}")
-        return InputError(f"{card_set.label}: {self.where.told(self.reason, self.owner(card_set, self.where.owner))}")
+        return InputError(f"{card_set.label}: {self.where.told(self.reason, card_set.cards[self.where.card].name)}")
 
 
 @contextmanager
 def naming(card_set: Any) -> Iterator[None]:
-    """Put the card set in front of a fault, and name the card whose text was under way.
+    """Put the card set in front of a fault, and name the card that was under way.
 
     Parameters
     ----------
@@ -76,14 +72,12 @@ def naming(card_set: Any) -> Iterator[None]:
 
 
 def where(record: np.ndarray, seed: int, number: int) -> Where:
-    """Where the game of a record `[1]` stands, and what is to blame: what the record says, otherwise what is on top of its stack of effects."""
+    """Where the game of a record `[1]` stands, and what is to blame."""
     g = record[0]
-    top = int(g["frames"]) - 1
-    owner = int(g["blamed"]) if "blamed" in (record.dtype.names or ()) else int(g["frame_card"][top]) if top >= 0 else NOBODY
-    return Where(seed, number, int(g["round"]), int(g["seat"]) + 1, owner)
+    return Where(seed, number, int(g["round"]), int(g["seat"]) + 1, int(g["blamed"]))
 
 
-def refuse_fault(faulty: int, record: np.ndarray, seed: int, kind: type[GameFault], reasons: Mapping[Any, str]) -> None:
+def refuse_fault(faulty: int, record: np.ndarray, seed: int, reasons: Mapping[Any, str]) -> None:
     """Raise the fault of a batch, if its kernel has named a faulty game.
 
     Parameters
@@ -94,10 +88,8 @@ def refuse_fault(faulty: int, record: np.ndarray, seed: int, kind: type[GameFaul
         `[1]`, as the kernel left it.
     seed
         Master seed.
-    kind
-        The game's own fault.
     reasons
         By the number in the record's field `fault`.
     """
     if faulty >= 0:
-        raise kind(reasons[int(record["fault"][0])], where(record, seed, faulty))
+        raise GameFault(reasons[int(record["fault"][0])], where(record, seed, faulty))

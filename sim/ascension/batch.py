@@ -16,11 +16,10 @@ from sim.ascension.solo import SAMAEL
 from sim.ascension.state import new_game
 from sim.ascension.tallying import count_game, drama, shared_top
 from sim.ascension.words import MAX_SEATS, NOBODY, Ended, Fault
-from sim.faults import GameFault
 from sim.jit import entry, kernel
 
 __all__ = [
-    "BEHAVIOUR", "FAULTS", "GameFault", "Table", "call", "final_record", "kernel_is_cached", "new_tally", "play_changed", "play_games", "play_into",
+    "BEHAVIOUR", "FAULTS", "Table", "call", "final_record", "kernel_is_cached", "new_tally", "play_changed", "play_games", "play_into",
     "replay_game",
 ]  # fmt: skip
 
@@ -141,6 +140,6 @@ def loop(table, record, start, stop, tally, change, outcome):
     return play_numbers(record, table.book, table.plans, table.seating, *numbers, tally, change, outcome)
 
 
-BATCHES = batches.Batches(play_numbers, loop, new_game, counts, changes, GameFault, FAULTS, EVENT)
+BATCHES = batches.Batches(play_numbers, loop, new_game, counts, changes, FAULTS, EVENT)
 call, new_tally, play_into, play_games, play_changed = BATCHES.call, BATCHES.new_tally, BATCHES.play_into, BATCHES.play_games, BATCHES.play_changed
 final_record, replay_game, kernel_is_cached = BATCHES.final_record, BATCHES.replay_game, BATCHES.kernel_is_cached

@@ -2,13 +2,14 @@
 
 import numpy as np
 
-from sim.ascension.batch import FAULTS, GameFault, Table
+from sim.ascension.batch import FAULTS, Table
 from sim.ascension.events import EVENT
 from sim.ascension.game import set_up
 from sim.ascension.solo import samael_moves
 from sim.ascension.state import new_game
 from sim.ascension.turn import play_turn
 from sim.ascension.words import NOBODY, Fault
+from sim.faults import GameFault
 from sim.jit import entry
 
 

@@ -3,19 +3,17 @@
 import numpy as np
 
 from sim.batches import Batches, Table
-from sim.faults import GameFault as AnyFault
 from sim.jit import entry, kernel
 from sim.relic import change as changes
 from sim.relic import counts
 from sim.relic.events import EVENT
 from sim.relic.game import play_game
-from sim.relic.owners import owner_of
 from sim.relic.state import new_game
 from sim.relic.tallying import count_game
 from sim.relic.words import NOBODY, Fault
 
 __all__ = [
-    "BEHAVIOUR", "FAULTS", "GameFault", "Table", "call", "final_record", "kernel_is_cached", "new_tally", "play_changed", "play_games", "play_into",
+    "BEHAVIOUR", "FAULTS", "Table", "call", "final_record", "kernel_is_cached", "new_tally", "play_changed", "play_games", "play_into",
     "replay_game",
 ]  # fmt: skip
 
@@ -25,14 +23,6 @@ BEHAVIOUR = "relic-4"
 FAULTS = {
     Fault.NOTHING_TO_GIVE: "no copy of the card to begin with is in its deck; give it a count of 1 or more",
 }
-
-
-class GameFault(AnyFault):
-    """A game that the card set does not let end."""
-
-    def owner(self, card_set, number):
-        """Name of the card, character or scenario that has this number in the record."""
-        return owner_of(card_set, number).name
 
 
 @kernel
@@ -114,6 +104,6 @@ def loop(table, record, start, stop, tally, change, outcome):
     return play_numbers(record, table.book, table.plans, table.seating, *numbers, tally, change, outcome)
 
 
-BATCHES = Batches(play_numbers, loop, new_game, counts, changes, GameFault, FAULTS, EVENT)
+BATCHES = Batches(play_numbers, loop, new_game, counts, changes, FAULTS, EVENT)
 call, new_tally, play_into, play_games, play_changed = BATCHES.call, BATCHES.new_tally, BATCHES.play_into, BATCHES.play_games, BATCHES.play_changed
 final_record, replay_game, kernel_is_cached = BATCHES.final_record, BATCHES.replay_game, BATCHES.kernel_is_cached

@@ -97,3 +97,4 @@ def take_deepest(g, book, card):
             g.deck_n[deck] -= 1
             return
     g.fault = Fault.NOTHING_TO_GIVE
+    g.blamed = card

@@ -3,14 +3,14 @@
 import numpy as np
 
 from sim.jit import entry
-from sim.relic.batch import FAULTS, GameFault, Table
+from sim.relic.batch import Table
 from sim.relic.copies import number_board, number_rows
 from sim.relic.events import EVENT
 from sim.relic.passives import recount
 from sim.relic.setup import set_up
 from sim.relic.state import new_game
 from sim.relic.turn import play_turn
-from sim.relic.words import Ended, Fault
+from sim.relic.words import Ended
 
 
 @entry
@@ -32,16 +32,8 @@ def move(records, books, plans, seating, seed, number):
 
 
 def call(table: Table, record: np.ndarray, number: int) -> None:
-    """Call the kernel on a record.
-
-    Raises
-    ------
-    GameFault
-        If the turn cannot be played to its end.
-    """
+    """Call the kernel on a record."""
     move(record, table.book, table.plans, table.seating, np.uint64(table.seed), np.int64(number))
-    if record["fault"][0]:
-        raise GameFault(FAULTS[Fault(int(record["fault"][0]))])
 
 
 def opening(table: Table, number: int = 0) -> np.ndarray:

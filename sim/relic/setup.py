@@ -63,6 +63,7 @@ def clear(g, book, players):
     """Forget the game before."""
     g.players = players
     g.fault = Fault.NONE
+    g.blamed = NOBODY
     g.ended = Ended.NOT
     g.winner = NOBODY
     g.round = 0

@@ -111,6 +111,7 @@ GAME = np.dtype(
         ("players", "i2"),
         ("logging", "u1"),  # 1: events are recorded
         ("fault", "i2"),  # Fault
+        ("blamed", "i2"),  # card that came to the fault, or NOBODY
         ("ended", "i2"),  # Ended
         ("winner", "i2"),  # seat, NOBODY in an unfinished game
         ("round", "i2"),

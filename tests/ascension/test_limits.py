@@ -67,7 +67,7 @@ def test_a_fault_names_game_round_seat_and_the_card_to_blame():
     record["frames"], record["frame_card"][0, 0] = 1, 0  # an innocent card's text waits
     cards = SimpleNamespace(label="mine", cards=[SimpleNamespace(name="Innocent"), SimpleNamespace(name="Guilty")])
     with pytest.raises(GameFault) as caught:
-        refuse_fault(17, record, 5, GameFault, FAULTS)
+        refuse_fault(17, record, 5, FAULTS)
     assert str(caught.value.named(cards)).startswith("mine: seed 5, game 17: effects cause effects more than ")
     assert str(caught.value.named(cards)).endswith("(round 4, seat 3, at 'Guilty')")
 

@@ -13,14 +13,6 @@ from sim.faults import NOBODY, GameFault, Where, naming
 from vigil.arena import prepare
 
 PLACE = r"seed 5, game (?P<game>\d+): (?P<why>.*) \(round (?P<round>\d+), seat (?P<seat>\d)(?:, at '(?P<name>.*)')?\)$"
-FIGHTERS = {"game": "relic", "players": 2, "strategies": ["cautious", "level-runner"]}
-
-
-def relic_set(folder, change):
-    """Folder of a variant of the synthetic set."""
-    folder.mkdir()
-    (folder / "set.toml").write_text(f'schema = 1\nbase = "synthetic"\nname = "Endless"\nprovenance = "A test."\n{change}')
-    return folder
 
 
 def fault_of(arm, games=20):
@@ -50,19 +42,6 @@ def test_a_fault_of_ascension_says_where_and_names_the_card(faulty):
     found = fault_of(arm)
     assert found["why"].startswith("effects cause effects more than 11,026 deep")
     assert (found["game"], found["round"], found["seat"], found["name"]) == ("0", "3", "2", arm.card_set.cards[2].name)
-
-
-@pytest.mark.parametrize("name", ["Ogryn", "The Mystery Beyond"])
-def test_a_fault_of_relic_names_the_character_or_the_scenario(name, tmp_path):
-    """Whoever is vanquished vanquishes each player, and what the others are still to lose piles up."""
-    wound = '{ do = "players", who = "each", effects = [{ do = "lose", life = 12 }] }'
-    triggers = ", ".join(f'{{ on = "{on}", effects = [{wound}] }}' for on in ("turn_start", "vanquished"))
-    folder = relic_set(tmp_path / "endless", f'[change."{name}"]\ntriggers = [{triggers}]\n')
-    arm = prepare(tiny(**FIGHTERS, card_sets=[str(folder)])).arms["endless"]
-    found = fault_of(arm)
-    assert found["why"] == "effects cause effects without end (128 deep); look for rewards that bring further rewards"
-    assert int(found["round"]) >= 1 and found["seat"] in "12"
-    assert found["name"] == name
 
 
 @pytest.mark.parametrize(

@@ -4,14 +4,13 @@ The kernel resolves the stack when the active seat makes a use that does nothing
 coin comes first, `USES`.
 """
 
-import numpy as np
-from fights import HERO, Act, Cards, Plans, Scene, act
+from fights import HERO, Act, Cards, Plans, Scene
 
 from sim.relic.events import Happened
 from sim.relic.plan import THING_CHARACTER, THING_WORD
 from sim.relic.stack import WHOLE
 from sim.relic.tables import FIRST_CHARACTER
-from sim.relic.words import ANY, NOBODY, Deck, Fault, Goal, Kind, List, Thing, Verb, When, Who, Word
+from sim.relic.words import ANY, NOBODY, Deck, Goal, Kind, List, Thing, Verb, When, Who, Word
 
 USES = (1, 2)
 """Lot of the use by which the stack is resolved: heads."""
@@ -119,12 +118,6 @@ class Position(Scene):
     def do(self, *steps: dict[str, int], owner: int = NOBODY, seat: int = 0) -> "Position":
         """Resolve a text of a seat."""
         return self.put(text(self.cards, *steps), owner, seat).resolve()
-
-    def fault(self, *steps: dict[str, int]) -> Fault:
-        """Resolve a text that has no end; returns what the game is stopped for."""
-        self.put(text(self.cards, *steps))
-        act(self.record, self.cards.record, self.plans.record, np.int64(Act.MOMENT), np.int64(When.EXPERIENCE), np.int64(0))
-        return Fault(int(self.g["fault"]))
 
     def deck(self, deck: Deck, *cards: int) -> "Position":
         """Lay a deck, its top card last."""

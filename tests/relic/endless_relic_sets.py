@@ -119,6 +119,8 @@ def gains(thing):
     return coming_and_going(*[{"do": "gain", thing: MOST}, {"do": "lose", thing: MOST}] * 7)
 
 
+LUCK = {"do": "gain", "influence": 1}
+EACH = {"do": "players", "who": "each", "effects": [DEADLY]}
 LEVELS = [{"do": "gain", "influence": MOST, "per": "influence"}, {"do": "gain", "level": MOST, "per": "influence"}]
 ENDLESS = {
     "vanquished again and again": lambda: coming_and_going(),
@@ -139,5 +141,8 @@ ENDLESS = {
     "tests of 640 assets that count": lambda: crates_that_count("test", "skill_bonus"),
     "battles of 640 assets that count": lambda: crates_that_count("battle", "battle_bonus"),
     "crowds that count": crowds,
+    "tests piled up by what answers them": lambda: looping(("test_passed", "test_failed"), test(), [test(), LUCK]),
+    "battles piled up by what answers them": lambda: looping(("battle_won", "battle_lost"), battle(), [{"do": "gain", "life": 3}, battle(), LUCK]),
+    "setbacks of all piled up": lambda: with_scenario(tiny_files(), triggers=[trigger("turn_start", EACH), trigger("vanquished", EACH)]),
 }
 """Sets whose games cannot end, by name."""

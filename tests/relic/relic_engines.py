@@ -7,13 +7,12 @@ from pathlib import Path
 import numpy as np
 from relic.reference.relic_lots import random_strategy
 
-from sim.relic.batch import GameFault, Table, final_record
+from sim.relic.batch import Table, final_record
 from sim.relic.bookbinder import bind_book
 from sim.relic.cardfile import load_card_set
 from sim.relic.reference import play
 from sim.relic.reference.cardfile import CardSet, read_card_set
 from sim.relic.reference.rulefile import read_strategy
-from sim.relic.reference.stack import CardSetFault
 from strategies.files import load_strategy
 from strategies.plan import compile_plans
 from vigil.replays.endstate import differences
@@ -23,8 +22,6 @@ SYNTHETIC = Path(__file__).parents[2] / "configs" / "relic" / "sets" / "syntheti
 STRATEGIES = Path(__file__).parents[2] / "strategies" / "relic"
 BY_LOT = STRATEGIES / "random.toml"
 SHIPPED = sorted(path for path in STRATEGIES.glob("*.toml") if path != BY_LOT)
-FAULTY = {"ended": "by a fault", "seats": []}
-"""End state of a game that cannot be played to its end."""
 
 
 class Duellists:
@@ -45,10 +42,7 @@ class Duellists:
 
     def reference(self, game: int, on_turn=None) -> dict:
         """End state by the reference engine."""
-        try:
-            return flat(play(self.known, self.plans, self.seed, game, on_turn))
-        except CardSetFault:
-            return FAULTY
+        return flat(play(self.known, self.plans, self.seed, game, on_turn))
 
     def kernel(self, game: int, rounds: int | None = None) -> dict:
         """State by the kernel at the end of the game, or after so many rounds of it."""
@@ -56,10 +50,7 @@ class Duellists:
         if rounds is not None:
             table = replace(table, book=table.book.copy())
             table.book["round_cap"] = rounds
-        try:
-            return flat(end_state(final_record(table, game)[0], self.cards))
-        except GameFault:
-            return FAULTY
+        return flat(end_state(final_record(table, game)[0], self.cards))
 
     def compare(self, game: int) -> list[str]:
         """Differences of the two end states; if there are any, those after the first round that ends differently."""
@@ -77,8 +68,6 @@ class Duellists:
 
 def apart(one: dict, other: dict) -> list[str]:
     """Where two states differ, with both values."""
-    if FAULTY in (one, other):
-        return [] if one == other else ["only one of them can be played to the end"]
     return [f"{place}: {left} and {right}" for place, left, right in differences(one, other)]
 
 

@@ -8,7 +8,7 @@ from sim.relic.events import Happened
 from sim.relic.plan import THING_CHARACTER
 from sim.relic.state import MAX_EFFORT, STREAM_CHOICE
 from sim.relic.tables import FIRST_SCENARIO
-from sim.relic.words import MAX_LEVEL, NOBODY, Deck, Ended, Fault, Kind, List, On, Thing, Verb, Who, Word
+from sim.relic.words import MAX_LEVEL, NOBODY, Deck, Ended, Kind, List, On, Thing, Verb, Who, Word
 
 MONEY, LIFE = word(Word.INFLUENCE), word(Word.LIFE)
 
@@ -251,7 +251,7 @@ def test_r32_who_is_to_miss_a_turn_ends_his_own_at_once() -> None:
 
 
 def test_effects_without_end_stop_the_game() -> None:
-    """Section 3: a game of too much effort is endless; more than 128 ranges on the stack are a fault of the card set."""
+    """Section 3: a game of too much effort is endless, and so is one for which the stack has no place left."""
     cards = Cards()
     cards.trigger(HERO, On.VANQUISHED, text(cards, lose(Thing.LIFE, 12)))
     endless = Position(cards)
@@ -264,4 +264,6 @@ def test_effects_without_end_stop_the_game() -> None:
     cards.trigger(HERO, On.CORRUPTION, again)
     deep = Position(cards).deck(Deck.CORRUPTION, *[corruption(cards, 6)] * 128)
     deep.put(again)
-    assert deep.fault(gain(Thing.CORRUPTION)) == Fault.STACK_FULL
+    deep.do(gain(Thing.CORRUPTION))
+    assert (deep.g["ended"], deep.g["frames"]) == (Ended.ENDLESS, 0)
+    assert MAX_EFFORT < deep.g["effort"] < MAX_EFFORT + 1000  # one range without a place

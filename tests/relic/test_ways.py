@@ -8,7 +8,7 @@ from sim.jit import entry
 from sim.relic.state import new_game
 from sim.relic.tables import BOOK
 from sim.relic.ways import ends_within
-from sim.relic.words import NOBODY, Fault, Tier
+from sim.relic.words import MAX_MOVE_CHOICE, MAX_SPACES, NOBODY, TOP_NUMBER, Fault, Tier
 
 
 @entry
@@ -83,7 +83,7 @@ def slowly(book, space, left, turn, relics, begins, boxed, into):
             slowly(book, book[row][space], left - 1, sign, relics, False, False, into)
 
 
-def any_board(rng):
+def any_board(rng, boxes=0.4):
     """Two rings and an inner tier with boxes anywhere."""
     books = np.zeros(1, BOOK)
     book = books[0]
@@ -97,7 +97,7 @@ def any_board(rng):
     book["tier"][first : first + 2], book["clockwise"][first] = (Tier.INNER, Tier.CENTRE), first + 1
     book["spaces"], book["inner_relics"], book["box_to"] = first + 2, 1, NOBODY
     for space in range(first):
-        if rng.random() < 0.4:
+        if rng.random() < boxes:
             book["box_to"][space] = rng.integers(first + 1)
             book["box_start"][space], book["box_relics"][space] = rng.random() < 0.4, rng.integers(3)
     return books, first
@@ -114,3 +114,26 @@ def test_r10_r34_r35_the_same_as_plain_recursion(seed):
         for points in range(max(1, score - more), score + more + 1):
             slowly(books[0], start, points, 0, relics, True, False, expected)
         assert found(books, start, score, more, relics) == expected
+
+
+@pytest.mark.parametrize("seed", range(30))
+def test_a_board_full_of_boxes_has_no_too_many_ways(seed):
+    """Hundreds of thousands of ways led to a fault; each step is made once now."""
+    rng = np.random.default_rng(seed)
+    books, spaces = any_board(rng, boxes=1)
+    start, more = int(rng.integers(spaces)), int(rng.integers(4, 8))
+    expected = []
+    for points in range(max(1, 6 - more), 7 + more):
+        slowly(books[0], start, points, 0, 2, True, False, expected)
+    assert found(books, start, 6, more, relics=2) == expected
+
+
+def test_the_longest_movement_there_is():
+    """64 points on 63 spaces with a box each: whichever score is chosen, the steps that wait have a place."""
+    books = np.zeros(1, BOOK)
+    book, spaces = books[0], MAX_SPACES - 1
+    ring = np.arange(spaces)
+    book["tier"][:spaces], book["tier"][spaces] = Tier.OUTER, Tier.CENTRE
+    book["clockwise"][:spaces], book["anticlockwise"][:spaces] = np.roll(ring, -1), np.roll(ring, 1)
+    book["spaces"], book["box_to"][:spaces], book["box_to"][spaces] = MAX_SPACES, ring * 2 % spaces, NOBODY
+    assert sorted(found(books, 5, TOP_NUMBER, MAX_MOVE_CHOICE)) == list(range(spaces))

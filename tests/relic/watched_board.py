@@ -169,5 +169,3 @@ def ways_of(sheet: object) -> list[Way]:
             elif isinstance(effect, Move) and effect.to and effect.to not in {way.to for way in found}:
                 found.append(Way(effect.to, 0))
     return found
-
-

@@ -173,11 +173,3 @@ def by_kernel(source: Source, play_into: Callable[..., None], record: np.ndarray
     except InputError as error:
         return str(error)
     return ""
-
-
-def judged(play: Callable[[], Any], fault: type[Exception]) -> tuple[Any, str]:
-    """Play with the reference engine: what it returns, and why it could not end the game; empty if it could."""
-    try:
-        return play(), ""
-    except fault as error:
-        return None, str(error)

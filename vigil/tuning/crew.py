@@ -8,7 +8,7 @@ from typing import NamedTuple, Self, TypeVar
 
 import numpy as np
 
-from sim.ascension.batch import GameFault
+from sim.faults import GameFault
 from vigil.interrupts import Interrupted
 from vigil.progress import Display
 from vigil.slices import MOST, Slices

@@ -77,7 +77,7 @@ class Board:
             yield from self._ends(*following)
 
     def effort(self, space, scores, relics):
-        """Return how many different steps the ways of all these scores have: from a space, with so many points left, one way or the other or by box."""
+        """Return how many different steps the ways of all these scores have: a space, points left, and a direction or the box."""
         key = space, tuple(scores), relics
         if key not in self.efforts:
             steps, due = set(), [(space, score, relics, (CLOCKWISE, ANTICLOCKWISE), True, True) for score in scores]

@@ -7,7 +7,6 @@ from sim.relic.reference.engagement import engage
 from sim.relic.reference.offers import offer_uses
 from sim.relic.reference.phases import start
 from sim.relic.reference.purposes import ENEMY_DICE, OWN_DICE, TEST_DICE
-from sim.relic.reference.stack import CardSetFault
 from sim.relic.reference.table import MOST_EFFORT
 
 SHEETS = """
@@ -93,13 +92,15 @@ def test_charges_and_limits_are_once_a_turn_other_uses_once_a_battle(tmp_path, t
     assert (len(seat.trophies), seat.influence, seat.assets[0].charges) == (2, influence, charges)
 
 
-def test_endless_effects_are_a_fault(tmp_path):
+@pytest.mark.parametrize(("players", "ended"), [(127, None), (128, "endless")])
+def test_a_range_for_which_the_stack_has_no_place_is_left_out_and_takes_all_effort(players, ended, tmp_path):
+    """Each of these puts a range on what is left of the one before, the innermost one two."""
     table = scene(tmp_path)
-    deep = {"do": "gain", "influence": 1}
-    for _ in range(200):
-        deep = {"do": "players", "who": "each", "effects": [deep, {"do": "gain", "life": 1}]}
-    with pytest.raises(CardSetFault):
-        do(table, 0, deep)
+    deep = [{"do": "gain", "influence": 1}]
+    for _ in range(players):
+        deep = [{"do": "players", "who": "one", "effects": deep}, {"do": "gain", "life": 1}]
+    do(table, 0, *deep)
+    assert (table.ended, table.effort > MOST_EFFORT) == (ended, ended is not None)
 
 
 def test_a_game_of_too_much_effort_is_endless(tmp_path):
