@@ -6,7 +6,7 @@ from typing import Any, NamedTuple
 import numpy as np
 
 from sim.jit import inlined, kernel
-from sim.plans import DEFAULT_RANK, NO_COUNTER, NO_RANK, TEST_TRUE, Compare
+from sim.plans import COMPARED, DEFAULT_RANK, NO_COUNTER, NO_RANK, TEST_TRUE, WORD, Compare
 
 
 class Judging(NamedTuple):
@@ -32,13 +32,18 @@ class Judging(NamedTuple):
 @kernel
 def count_in(pile, n, plan, selector):
     """Things among the first `n` of a pile that a selector names."""
-    found = 0
-    for k in range(plan.selector_first[selector], plan.selector_last[selector]):
-        thing = plan.selected[k]
-        for i in range(n):
-            if pile[i] == thing:
-                found += 1
+    found = np.int64(0)
+    for i in range(n):
+        thing = np.int64(pile[i])
+        if thing >= 0:
+            found += np.int64(plan.named[selector, thing // WORD] >> np.uint64(thing % WORD) & np.uint64(1))
     return found
+
+
+@inlined
+def effort_of_choice(plan, which, n):
+    """What it weighs to choose among n things by a list: the comparisons that are written in it are made for each of them; one thing is no choice."""
+    return n * np.int64(plan.comparisons[which]) // COMPARED if n > 1 else 0
 
 
 @inlined

@@ -25,6 +25,11 @@ MAX_LINES = DEFAULT_RANK // RANKS_PER_LINE
 MAX_THINGS = NO_RANK - DEFAULT_RANK
 """Things of one game: each has its rank in a default order."""
 
+COMPARED = 256
+"""So many comparisons that a choice has to make weigh one."""
+
+WORD = 64
+"""Bits of a word in which things are marked."""
 NO_COUNTER = 0
 """Number of the counter that is always nought, in every game."""
 
@@ -82,6 +87,7 @@ def plan_dtype(
             ("entry", "i2", (lists, things)),
             ("entry_rank", "i2", (entries,)),
             ("entry_test", "i2", (entries,)),  # first test of the condition, or TEST_TRUE
+            ("comparisons", "i4", (lists,)),  # written in the conditions of a list
             # test: compare(counter a - counter b, bound); then go on with the next test, TEST_TRUE or TEST_FALSE
             ("test_a", "u1", (tests,)),  # counter of the game
             ("test_a_of", "i2", (tests,)),  # selector, for counters of a name or class
@@ -94,6 +100,7 @@ def plan_dtype(
             ("selector_first", "i2", (selectors,)),  # a selector's things: selected[first .. last - 1]
             ("selector_last", "i2", (selectors,)),
             ("selected", np.min_scalar_type(things - 1), (selected,)),
+            ("named", "u8", (selectors, (things + WORD - 1) // WORD)),  # the same as bits, bit k of word w for the thing w * WORD + k
         ],
         align=True,
     )

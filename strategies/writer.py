@@ -6,7 +6,7 @@ import numpy as np
 from numpy.typing import NDArray
 
 from sim.errors import InputError
-from sim.plans import NO_RANK, TEST_TRUE, Compare
+from sim.plans import NO_RANK, TEST_TRUE, WORD, Compare
 from strategies.condition import Term
 from strategies.languages.language import Language
 from strategies.names import Names
@@ -112,6 +112,8 @@ class PlanWriter:
             row = self.record[0]
             row["selector_first"][index], row["selector_last"][index] = self._selected, last
             row["selected"][self._selected : last] = places
+            for place in places:
+                row["named"][index, place // WORD] |= np.uint64(1 << place % WORD)
             self._selected = last
             self._selectors[places] = index
         return self._selectors[places]

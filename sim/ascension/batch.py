@@ -23,7 +23,7 @@ __all__ = [
     "replay_game",
 ]  # fmt: skip
 
-BEHAVIOUR = "ascension-2"
+BEHAVIOUR = "ascension-3"
 """Version of the game's behaviour: it changes when the same seed can give other results, not when code only becomes faster."""
 
 FAULTS = {

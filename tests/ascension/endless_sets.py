@@ -73,4 +73,14 @@ def reshuffles():
     return card_set({**START, "count": 120, "effects": [{"do": "draw", "cards": 99}, EXTRA]}, hand_size=256)
 
 
+def throng(kinds, **rules):
+    """Two starting heroes of each of many kinds, all in one hand."""
+    return card_set(*({**START, "name": f"Hero {kind}", "count": 2, "effects": [gain(runes=1)]} for kind in range(kinds)), hand_size=256, **rules)
+
+
+def wordy(lines):
+    """Lines of three comparisons each, of which none ever fits."""
+    return [f"any if played('hero') > {300 + k} and played('hero') < {1000 + k} or played('hero') > {400 + k}" for k in range(lines)]
+
+
 SETS = (clock, treasury, sparring, circle, workshop, crowd, quarrel, reshuffles)

@@ -1,10 +1,11 @@
 """Games that would never end are cut off as endless: in both engines at the same moment, counted, and soon."""
 
+import json
 import time
 
 import numpy as np
 import pytest
-from endless_sets import CENTRE, EAGER, EXTRA, SETS, START, card_set, clock, crowd, gain, sparring, treasury, works, workshop
+from endless_sets import CENTRE, EAGER, EXTRA, SETS, START, card_set, clock, crowd, gain, sparring, throng, treasury, wordy, works, workshop
 from engines import Duellists
 from scenes import table_of
 
@@ -62,6 +63,29 @@ def test_the_worst_games_stop_soon(make, strategy):
         spent.append(time.process_time() - began)
         assert record["ended"][0] == Ended.ENDLESS
     assert min(spent) < COMPUTE
+
+
+def test_a_strategy_of_many_words_does_not_hold_up_the_games():
+    """Each of 120 cards in hand was held against 60 lines, 120 times a turn: a game took minutes and stayed below the limits."""
+    table, _ = table_of(throng(58), [{"take": ["any"], "play": wordy(60)}] * 2)
+    g = final_record(table, 0)[0]
+    assert g["ended"] == Ended.ENDLESS and g["turn"] > 1
+    began = time.process_time()
+    final_record(table, 1)
+    assert time.process_time() - began < 5
+
+
+WORDY = [{"play": wordy(12)}, {"hold": wordy(12)}, {"take": [*wordy(30), "any"]}, {"keep": wordy(9), "banish": wordy(9)}]
+
+
+@pytest.mark.parametrize("lists", WORDY, ids=" ".join)
+def test_what_a_choice_weighs_is_the_same_in_both_engines(lists, tmp_path):
+    """Comparisons of a list times what is chosen from, a 256th of it; they decide nothing here but how many actions there are."""
+    path = tmp_path / "strategy.toml"
+    path.write_text('schema = 1\nname = "s"\nsummary = "S."\n' + "".join(f"{name} = {json.dumps(lines)}\n" for name, lines in lists.items()))
+    duel = Duellists(find_cards(throng(12, round_cap=4), tmp_path), [path] * 2, seed=3)
+    assert list(differences(duel.reference(0), duel.kernel(0))) == []
+    assert duel.kernel(0)["actions"] > 4 * 2 * 24
 
 
 def test_extra_turns_without_end_are_cut_off():

@@ -7,6 +7,7 @@ import pytest
 from relic_scenes import Plans, Position, card, character, edited, space, tiny_files, with_fields, word
 
 from sim.jit import entry
+from sim.plans import WORD
 from sim.relic.judge import counter, pick, pick_worst
 from sim.relic.options import accepts_effect
 from sim.relic.passives import recount
@@ -208,6 +209,8 @@ def test_counters_of_names():
     plans = Plans()
     plans.record["selected"][0, :4] = card("Seal"), card("Aim"), space("Hive"), space("Gate")
     plans.record["selector_first"][0, :2], plans.record["selector_last"][0, :2] = (0, 2), (2, 4)
+    for name in ("Seal", "Aim"):
+        plans.record["named"][0, 0, card(name) // WORD] |= np.uint64(1 << card(name) % WORD)
     here = Position(plans=plans, hand=["Aim", "Aim", "Fury"], held=["Seal", "Blade"])
     assert value(here, Counter.OWNED, 0) == 3
     assert value(here, Counter.AT, 1) == 0

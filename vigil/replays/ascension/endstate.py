@@ -50,6 +50,7 @@ def end_state(record: np.void, book: np.void, names: Sequence[str]) -> dict[str,
         "void": pile(record["void"], record["void_n"]),
         "piles": {names[card]: int(record["stack"][stack]) for stack, card in stacks if book["kind"][card] != Kind.MONSTER},
         "reshuffles": int(record["reshuffles"]),
+        "actions": int(record["actions"]),
         "winner": None if record["winner"] == NOBODY else int(record["winner"]),
         "seats": seats,
     }
