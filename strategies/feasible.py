@@ -2,21 +2,19 @@
 
 Every comparison of the language says `plus - minus <= bound` or two or either of such; a set of them can hold for whole numbers if and only if the
 graph of the bounds has no cycle of negative length (Bellman 1958). What is not known of a counter leaves it free, so that "cannot hold" is never
-said in error; too large a case is taken to hold.
+said in error; too large a case is taken to hold. The cycle says why: the bounds on it contradict each other.
 """
 
 from collections.abc import Mapping, Sequence
+from itertools import permutations
 
 from strategies.condition import NOTHING, Compared, Condition, Negated, Term
+from strategies.situation import Bound, Situation, at_least, at_most
 
-Bound = tuple[Term, Term, int]
-"""`first - second <= bound`; `NOTHING` stands for 0."""
 Case = tuple[Bound, ...]
 """Bounds that hold together."""
 Cases = list[Case]
 """Cases of which one holds: no case is a condition that cannot hold, one without bounds holds always."""
-Known = Mapping[int, tuple[int | None, int | None]]
-"""Number of a counter to the least and the largest value it can have."""
 
 MOST_CASES = 512
 _NEGATED = {"<": ">=", "<=": ">", ">": "<=", ">=": "<", "==": "!=", "!=": "=="}
@@ -65,8 +63,8 @@ def cases_of(condition: Condition | None, numbers: Mapping[str, int], *, negated
 def _compared(compared: Compared, numbers: Mapping[str, int], negated: bool) -> Cases:
     plus, minus = compared.plus, compared.minus
     bound = -(compared.constant + sum(factor * numbers[number] for number, factor in compared.numbers))
-    low, high = (minus, plus, -bound), (plus, minus, bound)  # plus - minus >= bound, and <=
-    below, above = (plus, minus, bound - 1), (minus, plus, -bound - 1)
+    low, high = Bound(minus, plus, -bound), Bound(plus, minus, bound)  # plus - minus >= bound, and <=
+    below, above = Bound(plus, minus, bound - 1), Bound(minus, plus, -bound - 1)
     cases: dict[str, Cases] = {"<": [(below,)], "<=": [(high,)], ">": [(above,)], ">=": [(low,)], "==": [(low, high)], "!=": [(below,), (above,)]}
     return cases[_NEGATED[compared.op] if negated else compared.op]
 
@@ -77,51 +75,88 @@ def _limited(cases: Cases) -> Cases:
     return cases
 
 
-def can_hold(case: Case, known: Known, ordered: Sequence[tuple[int, int]] = ()) -> bool:
-    """Whether all bounds of a case can hold together.
+class Solver:
+    """Says which cases can hold in a situation.
 
     Parameters
     ----------
-    case
-        The bounds.
-    known
-        What is known of the counters.
-    ordered
-        Pairs of plain counters of which the first is never larger than the second.
-
-    Returns
-    -------
-    bool
+    situation
+        What is known of the counters; asked once for each of them and for each pair.
     """
-    terms = dict.fromkeys((NOTHING, *(term for first, second, _ in case for term in (first, second))))
-    terms |= dict.fromkeys(Term(counter, "") for pair in ordered for counter in pair)
-    bounds = [*case, *((Term(less, ""), Term(more, ""), 0) for less, more in ordered)]
-    for term in terms:
-        least, most = known.get(term.counter, (None, None))
-        bounds += [(NOTHING, term, -least)] if least is not None else []
-        bounds += [(term, NOTHING, most)] if most is not None else []
-    return not _has_negative_cycle(list(terms), bounds)
+
+    def __init__(self, situation: Situation) -> None:
+        self._situation = situation
+        self._limits: dict[Term, list[Bound]] = {}
+        self._apart: dict[tuple[Term, Term], list[Bound]] = {}
+
+    def together(self, some: Cases, others: Cases) -> Cases:
+        """Cases in which one of either holds, those left out that cannot.
+
+        Raises
+        ------
+        TooManyCases
+            If there are more than `MOST_CASES`.
+        """
+        return _limited([found for one in some for other in others if self._contradiction(found := one + other) is None])
+
+    def contradiction(self, case: Case) -> Case | None:
+        """Why the bounds of a case cannot hold together.
+
+        Parameters
+        ----------
+        case
+            The bounds.
+
+        Returns
+        -------
+        tuple of Bound or None
+            Bounds, of the case and known ones, that contradict each other; None if all can hold together. What compares two counters says more than
+            the limit of one and is named in its place if it can be.
+        """
+        found = self._contradiction(case)
+        return found if found is None else self._contradiction(case, limits=False) or found
+
+    def apart(self, first: Term, second: Term) -> list[Bound]:
+        """By how much a counter is known to be above another at most; nothing if it is not known."""
+        if (first, second) not in self._apart:
+            most = self._situation.most_above(first, second)
+            self._apart[first, second] = [] if most is None else [Bound(first, second, most, known=True)]
+        return self._apart[first, second]
+
+    def _contradiction(self, case: Case, *, limits: bool = True) -> Case | None:
+        terms = list(dict.fromkeys(term for bound in case for term in bound[:2] if term != NOTHING))
+        bounds = list(case)
+        for term in terms if limits else ():
+            bounds += self._limits_of(term)
+        for first, second in permutations(terms, 2):
+            bounds += self.apart(first, second)
+        return _negative_cycle([NOTHING, *terms], bounds)
+
+    def _limits_of(self, term: Term) -> list[Bound]:
+        if term not in self._limits:
+            least, most = self._situation.limits(term)
+            self._limits[term] = [*([at_least(term, least)] if least is not None else []), *([at_most(term, most)] if most is not None else [])]
+        return self._limits[term]
 
 
-def _has_negative_cycle(terms: Sequence[Term], bounds: Sequence[Bound]) -> bool:
-    """Relax all bounds as often as there are terms: what still can be relaxed then lies on a negative cycle."""
+def _negative_cycle(terms: Sequence[Term], bounds: Sequence[Bound]) -> Case | None:
+    """Relax all bounds as often as there are terms: what still can be relaxed then hangs on a negative cycle."""
     distance = dict.fromkeys(terms, 0)
+    by: dict[Term, Bound] = {}
+    relaxed = None
     for _ in range(len(terms) + 1):
-        relaxed = False
-        for first, second, bound in bounds:
-            if distance[second] + bound < distance[first]:
-                distance[first], relaxed = distance[second] + bound, True
-        if not relaxed:
-            return False
-    return True
-
-
-def together(some: Cases, others: Cases, known: Known, ordered: Sequence[tuple[int, int]] = ()) -> Cases:
-    """Cases in which one of either holds, those left out that cannot.
-
-    Raises
-    ------
-    TooManyCases
-        If there are more than `MOST_CASES`.
-    """
-    return _limited([found for one in some for other in others if can_hold(found := one + other, known, ordered)])
+        relaxed = None
+        for bound in bounds:
+            if distance[bound.second] + bound.most < distance[bound.first]:
+                distance[bound.first] = distance[bound.second] + bound.most
+                by[bound.first] = bound
+                relaxed = bound.first
+        if relaxed is None:
+            return None
+    here = relaxed or NOTHING
+    for _ in terms:
+        here = by[here].second
+    cycle = [by[here]]
+    while cycle[-1].second != here:
+        cycle.append(by[cycle[-1].second])
+    return tuple(cycle)

@@ -219,6 +219,15 @@ def find_things(target: str, subjects: Sequence[Subject], card_set: Any, *, quot
     raise NotThere(target, f"{target!r} is not {an(called)}; {suggestion(target, known)}")
 
 
+def things_named(target: str, subjects: Sequence[Subject], card_set: Any, *, quoted: bool = False) -> frozenset[int]:
+    """Places of all things that a target names; none if the card set has not that name."""
+    try:
+        found = find_things(target, subjects, card_set, quoted=quoted)
+    except NotThere:
+        return frozenset()
+    return frozenset(place for _, places in found for place in places)
+
+
 def what_is_named(subjects: Sequence[Subject], *, classes: bool = True) -> str:
     """What a target can name, in words: `card or class`."""
     nouns = [*dict.fromkeys(subject.noun for subject in subjects), *(["class"] if classes and any(subject.classes for subject in subjects) else [])]

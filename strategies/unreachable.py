@@ -1,7 +1,8 @@
-"""Lines of a strategy that never decide anything: their condition cannot hold, or earlier lines always come first.
+"""Lines of a strategy that never decide anything: nothing they name is ever asked about, their condition cannot hold, or earlier lines come first.
 
-Each thing that a line names is looked at by itself, with its numbers: the line counts for it where its own condition holds and none of an earlier
-line that names it too. What is said is true in every game; a line that is not named here may still never be used.
+Each thing that a line names is looked at by itself, with its numbers and in each situation: the line counts for it where it can be asked about,
+its own condition holds and none of an earlier line that names it too. What is said is true in every game; a line that is not named here may still
+never be used.
 """
 
 from collections import defaultdict
@@ -9,14 +10,19 @@ from collections.abc import Iterator, Mapping, Sequence
 from typing import Any, NamedTuple
 
 from sim.errors import InputError
-from strategies.condition import Condition, Joined, comparisons
-from strategies.feasible import Cases, Known, TooManyCases, cases_of, together
+from strategies.claims import Claim, Judge, claims_of
+from strategies.condition import Joined
+from strategies.feasible import Case
 from strategies.files import Strategy
 from strategies.languages import language_of
-from strategies.languages.language import Language, Listed
+from strategies.languages.language import Language
 from strategies.line import Line
-from strategies.plan import spots
 from strategies.problems import line_place
+from strategies.reasons import cannot_hold
+from strategies.situation import Situation
+
+Named = Sequence[tuple[int, Claim]]
+"""What a line says, by the thing it says it of."""
 
 
 class Unreachable(NamedTuple):
@@ -26,15 +32,8 @@ class Unreachable(NamedTuple):
     """Where it stands: `take[3] 'Mystic if round < 4'`."""
     why: str
     """Why it never decides, as the end of a sentence."""
-
-
-class _Claim(NamedTuple):
-    """What a line says of one thing."""
-
-    number: int
-    condition: Condition | None
-    numbers: tuple[tuple[str, int], ...]
-    """Numbers of the thing that its condition looks at."""
+    missing: bool = False
+    """Whether it is only that the card set has not what it names."""
 
 
 def unreachable(strategy: Strategy, card_set: Any) -> list[Unreachable]:
@@ -52,87 +51,97 @@ def unreachable(strategy: Strategy, card_set: Any) -> list[Unreachable]:
     list of Unreachable
         List by list, in the order of their lines. Lines that name nothing in the card set are left out: they may be for another one.
     """
-    language = language_of(strategy.game)
-    found: list[Unreachable] = []
-    for which, listed in language.lists.items():
-        lines = strategy.lists.get(which, ())
-        for use in (False, True):
-            found += _of_list(which, listed, {k: line for k, line in enumerate(lines, 1) if line.use == use}, language, card_set)
-    places = [line_place(which, k, line.text) for which in language.lists for k, line in enumerate(strategy.lists.get(which, ()), 1)]
-    return sorted(found, key=lambda one: places.index(one.place))
+    return [one for one in _all(strategy, card_set) if not one.missing]
 
 
 def never_used(strategy: Strategy, card_sets: Sequence[Any]) -> list[Unreachable]:
-    """Lines that never decide anything with any of these card sets; why is told for the first one."""
-    first, *others = ({one.place: one for one in unreachable(strategy, card_set)} for card_set in card_sets)
-    return [one for place, one in first.items() if all(place in other for other in others)]
+    """Lines that never decide anything with any of these card sets; why is told for the first one that has what they name."""
+    found: defaultdict[str, list[Unreachable]] = defaultdict(list)
+    for card_set in card_sets:
+        for one in _all(strategy, card_set):
+            found[one.place].append(one)
+    everywhere = [some for some in found.values() if len(some) == len(card_sets)]
+    named = [next((one for one in some if not one.missing), None) for some in everywhere]
+    places = _places(strategy)
+    return sorted((one for one in named if one is not None), key=lambda one: places.index(one.place))
 
 
-def _of_list(which: str, listed: Listed, lines: Mapping[int, Line], language: Language, card_set: Any) -> Iterator[Unreachable]:
-    judge = _Judge(language)
-    earlier: defaultdict[int, list[_Claim]] = defaultdict(list)
-    for number, line in lines.items():
-        claims = _claims(number, line, listed, card_set)
-        place = line_place(which, number, line.text)
-        if claims and not any(judge.can_hold(claim) for _, claim in claims):
-            yield Unreachable(place, "its condition cannot hold")
-        elif claims and not any(judge.is_left(claim, earlier[thing]) for thing, claim in claims):
-            single = next((k for k in lines if k < number and _covers(judge, k, claims, earlier)), None)
-            first = "one or another of the lines before it" if single is None else line_place(which, single, lines[single].text)
-            yield Unreachable(place, f"{first} always comes first")
-        for thing, claim in claims:
-            earlier[thing].append(claim)
+def _places(strategy: Strategy) -> list[str]:
+    """Where its lines stand, list by list."""
+    lists = language_of(strategy.game).lists
+    return [line_place(which, k, line.text) for which in lists for k, line in enumerate(strategy.lists.get(which, ()), 1)]
 
 
-def _covers(judge: "_Judge", number: int, claims: Sequence[tuple[int, _Claim]], earlier: Mapping[int, list[_Claim]]) -> bool:
-    """Whether one earlier line alone comes before all that a line says."""
-    return not any(judge.is_left(claim, [one for one in earlier[thing] if one.number == number]) for thing, claim in claims)
+def _all(strategy: Strategy, card_set: Any) -> list[Unreachable]:
+    language = language_of(strategy.game)
+    judges = [Judge(situation) for situation in language.situations(card_set)]
+    found: list[Unreachable] = []
+    for which in language.lists:
+        lines = strategy.lists.get(which, ())
+        for use in (False, True):
+            found += _List(which, use, language, judges, card_set).unreachable({k: line for k, line in enumerate(lines, 1) if line.use == use})
+    places = _places(strategy)
+    return sorted(found, key=lambda one: places.index(one.place))
 
 
-def _claims(number: int, line: Line, listed: Listed, card_set: Any) -> list[tuple[int, _Claim]]:
-    """What a line says, thing by thing; nothing if what it names is not there."""
-    try:
-        named = spots(listed, line, card_set)
-    except InputError:
-        return []
-    looked_at = () if line.condition is None else sorted({name for one in comparisons(line.condition) for name, _ in one.numbers})
-    none = dict.fromkeys(listed.subjects[0].numbers, 0)
-    claims = []
-    for subject, spot in named:
-        numbers = {**none, **subject.values_at(spot.thing, card_set)} if looked_at else none
-        parts = tuple(part for part in (line.condition, spot.only) if part is not None)
-        condition = Joined(True, parts) if len(parts) > 1 else parts[0] if parts else None
-        claims.append((spot.thing, _Claim(number, condition, tuple((name, numbers[name]) for name in looked_at))))
-    return claims
+class _List:
+    """One list (or its `use` lines) in a card set."""
 
+    def __init__(self, which: str, use: bool, language: Language, judges: Sequence[Judge], card_set: Any) -> None:
+        self._which, self._use, self._language, self._card_set = which, use, language, card_set
+        self._judges = judges
 
-class _Judge:
-    """Solves claims; equal questions are asked of many things, and answered once."""
+    def unreachable(self, lines: Mapping[int, Line]) -> Iterator[Unreachable]:
+        """Those of its lines, by their numbers, that never decide."""
+        earlier: dict[int, list[Claim]] = defaultdict(list)
+        for number, line in lines.items():
+            place = line_place(self._which, number, line.text)
+            try:
+                claims = claims_of(number, line, self._language.lists[self._which], self._card_set)
+            except InputError:
+                yield Unreachable(place, f"there is no {line.target!r} in these cards", missing=True)
+                continue
+            why = self._why(number, line, claims, earlier, lines)
+            if why:
+                yield Unreachable(place, why, self._is_for_others(claims))
+            for thing, claim in claims:
+                earlier[thing].append(claim)
 
-    def __init__(self, language: Language) -> None:
-        counters = {**language.counters, **{word: function.counter for word, function in language.functions.items()}}
-        self._known: Known = {counters[word]: ends for word, ends in language.bounds.items() if word in counters}
-        self._ordered = [(counters[less], counters[more]) for less, more in language.ordered]
-        self._answers: dict[tuple[Any, ...], bool] = {}
+    def _why(self, number: int, line: Line, claims: Named, earlier: Mapping[int, list[Claim]], lines: Mapping[int, Line]) -> str:
+        """Why a line never decides; nothing if it may."""
+        if not claims:
+            return f"there is no {line.target!r} in these cards"
+        asked = [(judge, thing, claim) for judge in self._judges for thing, claim in claims if judge.is_asked(self._which, self._use, thing)]
+        if not asked:
+            return self._not_asked()
+        if not any(judge.can_hold(claim, self._which, thing) for judge, thing, claim in asked):
+            found: defaultdict[Situation, list[list[Case]]] = defaultdict(list)
+            for judge, thing, claim in asked:
+                found[judge.situation].append(judge.contradictions(claim, self._which, thing))
+            conditions = tuple(claim.condition for _, claim in claims if claim.condition is not None)
+            return cannot_hold(found, Joined(False, conditions), self._language)
+        if any(judge.is_left(claim, earlier[thing], self._which, thing) for judge, thing, claim in asked):
+            return ""
+        single = next((k for k in lines if k < number and self._covers(k, asked, earlier)), None)
+        first = "one or another of the lines before it" if single is None else line_place(self._which, single, lines[single].text)
+        return f"{first} always comes first"
 
-    def can_hold(self, claim: _Claim) -> bool:
-        """Whether the condition of a claim can hold."""
-        return self.is_left(claim, ())
+    def _is_for_others(self, claims: Named) -> bool:
+        """Whether only cards are missing that ask the list, or ask it for the words of a line: it may be for another card set."""
+        asked = [judge.situation.candidates(self._which, self._use) for judge in self._judges]
+        if any(some is None for some in asked):
+            return False
+        there = {thing for some in asked for thing in some or ()}
+        return not there or (bool(claims) and all(claim.word and thing not in there for thing, claim in claims))
 
-    def is_left(self, claim: _Claim, earlier: Sequence[_Claim]) -> bool:
-        """Whether a claim can hold where no earlier one does."""
-        question = (claim[1:], tuple(one[1:] for one in earlier))
-        if question not in self._answers:
-            self._answers[question] = self._solve(claim, earlier)
-        return self._answers[question]
+    def _covers(self, number: int, asked: Sequence[tuple[Judge, int, Claim]], earlier: Mapping[int, list[Claim]]) -> bool:
+        """Whether one earlier line alone comes before all that a line says."""
+        return not any(
+            judge.is_left(claim, [one for one in earlier[thing] if one.number == number], self._which, thing) for judge, thing, claim in asked
+        )
 
-    def _solve(self, claim: _Claim, earlier: Sequence[_Claim]) -> bool:
-        try:
-            left: Cases = together([()], cases_of(claim.condition, dict(claim.numbers)), self._known, self._ordered)
-            for one in earlier:
-                if not left:
-                    break
-                left = together(left, cases_of(one.condition, dict(one.numbers), negated=True), self._known, self._ordered)
-        except TooManyCases:
-            return True
-        return bool(left)
+    def _not_asked(self) -> str:
+        """That nothing a line names is ever asked about, and what is."""
+        what = "'use' lines" if self._use else repr(self._which)
+        about = self._judges[-1].situation.asked_about(self._which, self._use)
+        return f"{what} can only ever be asked about {about}" if about else f"with these cards {what} is never asked about anything"

@@ -1,6 +1,6 @@
 """What makes the rule language that of one game: its lists, what their lines are about, and what conditions can look at."""
 
-from collections.abc import Callable, Collection, Mapping
+from collections.abc import Callable, Collection, Mapping, Sequence
 from dataclasses import dataclass, field
 from functools import cached_property
 from pathlib import Path
@@ -9,6 +9,7 @@ from typing import Any, NamedTuple
 import numpy as np
 
 from strategies.form import StrategyForm
+from strategies.situation import Situation
 from strategies.subjects import Subject, what_is_named
 from strategies.vocabulary import Vocabulary
 
@@ -34,6 +35,10 @@ class Use(NamedTuple):
     """That list, on the plan's axis of lists."""
     check: Callable[[str, tuple[int, ...], Any], None]
     """Raises `InputError` unless the target, with its places, can be used in the card set: `NotThere` if it could be in another one."""
+
+
+def _nothing_known(card_set: Any) -> Sequence[Situation]:
+    return (Situation(),)
 
 
 def _no_order(card_set: Any) -> Mapping[int, int]:
@@ -73,10 +78,8 @@ class Language:
     """Lists of a strategy file, in the order in which they are reported and compiled."""
     from_one: Collection[str] = ("seat",)
     """Plain counters that people count from 1 and the kernel counts from 0."""
-    bounds: Mapping[str, tuple[int | None, int | None]] = field(default_factory=dict)
-    """Counters to the least and the largest value they can have, as people count; what is left out can have any."""
-    ordered: tuple[tuple[str, str], ...] = (("seat", "players"),)
-    """Plain counters of which the first is never larger than the second."""
+    situations: Callable[[Any], Sequence[Situation]] = _nothing_known
+    """Kinds of moments in which a strategy is asked something, in games with a card set; those with more players come later."""
     flags: Mapping[str, str] = field(default_factory=dict)
     """Fields of the plan that say whether a list has lines."""
 

@@ -9,6 +9,7 @@ from sim.ascension.words import Choice, Counter, List
 from sim.errors import InputError
 from strategies.languages.ascension.cards import CardLike, CardSetLike
 from strategies.languages.ascension.form import CHOICES, StrategyFile
+from strategies.languages.ascension.situations import situations
 from strategies.languages.language import SHIPPED, Function, Language, Listed, Use
 from strategies.line import Key
 from strategies.names import NotThere
@@ -149,13 +150,7 @@ LANGUAGE = Language(
     counters={counter.name.lower(): int(counter) for counter in Counter if Counter.ZERO < counter < Counter.OWNED},
     functions={counter.name.lower(): Function(int(counter), (CARDS,), counter is Counter.PILE) for counter in Counter if counter >= Counter.OWNED},
     lists=LISTS,
-    bounds={
-        "round": (1, None),
-        "seat": (1, 4),
-        "players": (1, 4),
-        **dict.fromkeys(("tokens", "score", "deck", "hand", "runes", "power", "constructs"), (0, None)),
-        **dict.fromkeys(("owned", "in_play", "row", "played", "pile"), (0, None)),
-    },
+    situations=partial(situations, subject=CARDS),
     flags={"holds": "hold", "waits": "wait", "declines": "decline"},
 )
 """The rule language as Ascension speaks it."""

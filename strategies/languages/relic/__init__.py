@@ -2,16 +2,18 @@
 
 from collections.abc import Mapping, Sequence
 from dataclasses import replace
+from functools import partial
 from typing import Any
 
 from sim.relic.cardset import CardSet
 from sim.relic.cardsheets import Character
 from sim.relic.cardwords import ATTRIBUTE_WORDS
 from sim.relic.plan import PLAN, THING_CHARACTER, THING_WORD
-from sim.relic.words import TOP_FARE, Counter, List, Word
+from sim.relic.words import Counter, List, Word
 from strategies.languages.language import SHIPPED, Function, Language, Listed
 from strategies.languages.relic.cards import CARDS, by_worth, by_worth_and_file
 from strategies.languages.relic.form import ANY, OPTIONS, ROLLS, TRADES, StrategyFile
+from strategies.languages.relic.situations import situations
 from strategies.languages.relic.spaces import DESTINATIONS, SPACES
 from strategies.subjects import Subject, words
 
@@ -87,19 +89,7 @@ LANGUAGE = Language(
     counters={counter.name.lower(): int(counter) for counter in Counter if counter not in (Counter.ZERO, *FUNCTIONS)},
     functions={counter.name.lower(): Function(int(counter), (subject,)) for counter, subject in FUNCTIONS.items()},
     lists={which.name.lower(): listed for which, listed in LISTS.items()},
-    bounds={
-        "seat": (1, 4),
-        "players": (2, 4),
-        "tier": (0, 4),
-        "rival_tier": (0, 4),
-        "at": (0, 1),
-        "mission_there": (0, 1),
-        "chance": (0, 100),
-        "danger": (0, 100),
-        "fare": (0, TOP_FARE),
-        **dict.fromkeys(("round", "wounds", "level", "points", "power", "corruption", "assets", "relics", "wargear", "missions"), (0, None)),
-        **dict.fromkeys(("tokens", "progress", "owned", "rival_relics", "enemies", "encounters", "loot", "players_there", "mission_way"), (0, None)),
-    },
+    situations=partial(situations, subjects=FUNCTIONS),
     flags={"marches": "march", "drops": "drop"},
 )
 """The rule language as Relic speaks it."""
