@@ -4,7 +4,7 @@ from collections.abc import Sequence
 from typing import Any, NamedTuple
 
 from strategies.condition import NOTHING, Condition, Joined, Term, comparisons
-from strategies.feasible import Case, Cases, Solver, TooManyCases, cases_of
+from strategies.feasible import Case, Solver, TooManyCases, cases_of
 from strategies.languages.language import Listed
 from strategies.line import Line
 from strategies.plan import spots
@@ -108,13 +108,8 @@ class Judge:
         return any(one == term or apart(one, term) or apart(term, one) for one in own for term in terms)
 
     def _solve(self, claim: Claim, earlier: Sequence[Claim], given: Case) -> bool:
-        together = self._solver.together
         try:
-            left: Cases = together([given], cases_of(claim.condition, dict(claim.numbers)))
-            for one in earlier:
-                if not left:
-                    break
-                left = together(left, cases_of(one.condition, dict(one.numbers), negated=True))
+            own = [[given], cases_of(claim.condition, dict(claim.numbers))]
+            return self._solver.can_hold([*own, *(cases_of(one.condition, dict(one.numbers), negated=True) for one in earlier)])
         except TooManyCases:
             return True
-        return bool(left)

@@ -17,11 +17,14 @@ Cases = list[Case]
 """Cases of which one holds: no case is a condition that cannot hold, one without bounds holds always."""
 
 MOST_CASES = 512
+"""Cases of one condition."""
+MOST_TRIED = 10_000
+"""Cases that are tried together with others."""
 _NEGATED = {"<": ">=", "<=": ">", ">": "<=", ">=": "<", "==": "!=", "!=": "=="}
 
 
 class TooManyCases(Exception):
-    """The condition has too many cases to be looked at."""
+    """There are too many cases to be looked at."""
 
 
 def cases_of(condition: Condition | None, numbers: Mapping[str, int], *, negated: bool = False) -> Cases:
@@ -89,15 +92,36 @@ class Solver:
         self._limits: dict[Term, list[Bound]] = {}
         self._apart: dict[tuple[Term, Term], list[Bound]] = {}
 
-    def together(self, some: Cases, others: Cases) -> Cases:
-        """Cases in which one of either holds, those left out that cannot.
+    def can_hold(self, conditions: Sequence[Cases]) -> bool:
+        """Whether conditions can hold together: one case of each is looked for, those of the first ones tried first.
+
+        Parameters
+        ----------
+        conditions
+            Each as cases.
+
+        Returns
+        -------
+        bool
 
         Raises
         ------
         TooManyCases
-            If there are more than `MOST_CASES`.
+            If more than `MOST_TRIED` would have to be tried.
         """
-        return _limited([found for one in some for other in others if self._contradiction(found := one + other) is None])
+        tried = 0
+        waiting: list[tuple[Case, int]] = [((), 0)]  # what holds so far, and the condition that comes next
+        while waiting:
+            case, following = waiting.pop()
+            if following == len(conditions):
+                return True
+            for more in reversed(conditions[following]):
+                tried += 1
+                if tried > MOST_TRIED:
+                    raise TooManyCases
+                if not more or self._contradiction(case + more) is None:
+                    waiting.append((case + more, following + 1))
+        return False
 
     def contradiction(self, case: Case) -> Case | None:
         """Why the bounds of a case cannot hold together.

@@ -103,7 +103,7 @@ class _List:
                 continue
             why = self._why(number, line, claims, earlier, lines)
             if why:
-                yield Unreachable(place, why, self._is_for_others(claims))
+                yield Unreachable(place, why)
             for thing, claim in claims:
                 earlier[thing].append(claim)
 
@@ -111,7 +111,10 @@ class _List:
         """Why a line never decides; nothing if it may."""
         if not claims:
             return f"there is no {line.target!r} in these cards"
-        asked = [(judge, thing, claim) for judge in self._judges for thing, claim in claims if judge.is_asked(self._which, self._use, thing)]
+        possible = [(judge, thing, claim) for judge in self._judges for thing, claim in claims]
+        asked = [(judge, thing, claim) for judge, thing, claim in possible if judge.is_asked(self._which, self._use, thing)]
+        if not asked and self._is_for_others(claims):
+            asked = possible
         if not asked:
             return self._not_asked()
         if not any(judge.can_hold(claim, self._which, thing) for judge, thing, claim in asked):
@@ -127,12 +130,9 @@ class _List:
         return f"{first} always comes first"
 
     def _is_for_others(self, claims: Named) -> bool:
-        """Whether only cards are missing that ask the list, or ask it for the words of a line: it may be for another card set."""
-        asked = [judge.situation.candidates(self._which, self._use) for judge in self._judges]
-        if any(some is None for some in asked):
-            return False
-        there = {thing for some in asked for thing in some or ()}
-        return not there or (bool(claims) and all(claim.word and thing not in there for thing, claim in claims))
+        """Whether only texts are missing that ask the list, or ask it for the words of a line: it may be for another card set."""
+        there = {thing for judge in self._judges for thing in judge.situation.candidates(self._which, self._use) or ()}
+        return not there or all(claim.word for _, claim in claims)
 
     def _covers(self, number: int, asked: Sequence[tuple[Judge, int, Claim]], earlier: Mapping[int, list[Claim]]) -> bool:
         """Whether one earlier line alone comes before all that a line says."""
@@ -143,5 +143,4 @@ class _List:
     def _not_asked(self) -> str:
         """That nothing a line names is ever asked about, and what is."""
         what = "'use' lines" if self._use else repr(self._which)
-        about = self._judges[-1].situation.asked_about(self._which, self._use)
-        return f"{what} can only ever be asked about {about}" if about else f"with these cards {what} is never asked about anything"
+        return f"{what} can only ever be asked about {self._judges[-1].situation.asked_about(self._which, self._use)}"
