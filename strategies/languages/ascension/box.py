@@ -45,14 +45,10 @@ class Box:
         self.players = players
         self.heaps = Heaps({HAND: OWNED, PLAY: OWNED, PLAYED: OWNED}, self._most)
 
-    def ids(self, cards: Iterable[int]) -> frozenset[int]:
-        """Those of some cards that are in the game."""
-        return frozenset(i for i in cards if self.cards[i].count > 0)
-
     @cached_property
     def there(self) -> frozenset[int]:
         """Cards that are in the game."""
-        return self.ids(range(len(self.cards)))
+        return frozenset(i for i, card in enumerate(self.cards) if card.count > 0)
 
     @cached_property
     def ownable(self) -> frozenset[int]:

@@ -2,7 +2,6 @@
 
 from collections.abc import Iterable, Iterator
 from functools import cached_property
-from typing import NamedTuple
 
 from sim.relic.cardeffects import walk
 from sim.relic.cardmodel import Enemy
@@ -14,15 +13,6 @@ from strategies.situation import Heap, Heaps
 
 HELD = "held"
 """The place in which a player's cards are counted: each card can be in one row of his only (assets, power cards, corruption cards)."""
-ROWS = ("wargear", "relic", "power", "corruption")
-"""Decks of which players hold cards."""
-
-
-class Text(NamedTuple):
-    """A list of effects: a field of a sheet, or of one of its uses or triggers."""
-
-    sheet: Sheet
-    effects: tuple[BaseEffect, ...]
 
 
 class Box:
@@ -88,14 +78,9 @@ class Box:
         return (*self.card_set.spaces, *self.card_set.characters, self.scenario, *(self.cards[i].sheet for i in sorted(self.there)))
 
     @cached_property
-    def texts(self) -> tuple[Text, ...]:
-        """All lists of effects, those inside others left out."""
-        return tuple(Text(sheet, effects) for sheet in self.sheets for _, effects in sheet.texts())
-
-    @cached_property
     def effects(self) -> tuple[BaseEffect, ...]:
         """All effects, those inside others included."""
-        return tuple(effect for text in self.texts for effect in inside(text.effects))
+        return tuple(effect for sheet in self.sheets for _, effects in sheet.texts() for effect in inside(effects))
 
     def effects_on(self, owner: Card) -> Iterator[BaseEffect]:
         """All effects of a card."""
