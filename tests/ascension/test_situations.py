@@ -72,12 +72,12 @@ def check(duel: Duellists, games: int, number: int) -> tuple[Watch, set]:
 def test_shipped_strategies(printing, players):
     rng = random.Random(players)
     rules = [path for path in SHIPPED if path.stem != "random"]
-    for number in range(6):
+    for number in range(3):
         duel = Duellists(CARDS / f"{printing}.toml", [rng.choice(rules) for _ in range(players)], seed=number)
         assert watch_games(duel, 2, number).wrong[:5] == []
 
 
-@holds(40, line_up=drawn(random_line_up))
+@holds(20, line_up=drawn(random_line_up))
 def test_random_strategies_on_random_variants(tmp_path, line_up):
     check(seated(tmp_path, line_up), 2, line_up["seed"])
 
@@ -92,7 +92,7 @@ def test_sets_that_go_to_the_limits(tmp_path, line_up):
     check(seated(tmp_path, line_up), 1, line_up["seed"])
 
 
-@holds(15, line_up=drawn(scarce_line_up))
+@holds(8, line_up=drawn(scarce_line_up))
 def test_sets_with_few_cards(tmp_path, line_up):
     check(seated(tmp_path, line_up), 2, line_up["seed"])
 
