@@ -9,8 +9,6 @@ import hashlib
 import io
 import os
 import re
-import shutil
-import tempfile
 import time
 import uuid
 import weakref
@@ -20,6 +18,8 @@ from pathlib import Path
 
 import platformdirs
 
+from sim.ownfolders import WORKING, OwnFolder, discard
+
 SUFFIX = ".kernel"
 MAGIC = b"vigil kernel 1\n"
 CHECKSUM = 32
@@ -28,10 +28,8 @@ KEPT = 8
 """Files of one entry point that are kept: of other sources, other folders and other ways to compile."""
 UNUSED = 30 * 24 * 3600
 """Seconds after which a file that nobody uses is removed."""
-LEFT = 24 * 3600
-"""Seconds after which a folder or file in the making is what a killed process left."""
-WORKING = "open-"
-"""Beginning of the names of folders and files that belong to a running process."""
+MOST_BYTES = 100_000_000
+"""Size of a file; the largest known has 6 million. A larger one was not written here."""
 
 
 def cache_folder() -> Path:
@@ -67,7 +65,7 @@ class CacheFile:
         try:
             if not os.path.lexists(self.path):
                 return None
-            found = self.path.read_bytes() if self.path.is_file() else b""
+            found = self.path.read_bytes() if self.path.is_file() and self.path.stat().st_size <= MOST_BYTES else b""
         except OSError:
             found = b""
         head, packed = found[: len(MAGIC) + CHECKSUM], found[len(MAGIC) + CHECKSUM :]
@@ -93,7 +91,7 @@ class CacheFile:
         self.prune()
 
     def prune(self) -> None:
-        """Remove what nobody needs any more: files of this entry point's older sources, and what killed processes left behind.
+        """Remove what nobody needs any more: files of this entry point's older sources, and those that nobody has used for long.
 
         A process reads a file at once and keeps no name of it, so no running process misses what is removed.
         """
@@ -101,9 +99,8 @@ class CacheFile:
         own = [path for _, path in found if path.name.startswith(f"{self.name}-") and path.suffix == SUFFIX]
         now = time.time()
         for at, path in found:
-            age = now - at
-            old = age > UNUSED and (path.suffix == SUFFIX or re.fullmatch("[0-9a-f]{16}", path.name))  # so earlier versions named folders
-            if path in own[KEPT:] or old or path.name.startswith(WORKING) and age > LEFT:
+            old = now - at > UNUSED and (path.suffix == SUFFIX or re.fullmatch("[0-9a-f]{16}", path.name))  # so earlier versions named folders
+            if path in own[KEPT:] or old:
                 discard(path)
 
 
@@ -123,17 +120,8 @@ def modified(path: Path) -> float:
         return time.time()
 
 
-def discard(path: Path) -> None:
-    """Remove a file or a folder, if that is possible."""
-    with contextlib.suppress(OSError):
-        if path.is_dir() and not path.is_symlink():
-            shutil.rmtree(path, ignore_errors=True)
-        else:
-            path.unlink()
-
-
 class WorkingFolder:
-    """Folder in which numba finds and leaves its files; removed with the process.
+    """Folder in which numba finds and leaves its files; removed with the process (`sim.ownfolders`).
 
     Parameters
     ----------
@@ -149,8 +137,9 @@ class WorkingFolder:
     def __init__(self, file: CacheFile) -> None:
         self._file = file
         packed = file.read()
-        self.path = working_folder(file.folder)
-        weakref.finalize(self, shutil.rmtree, self.path, ignore_errors=True)
+        own = OwnFolder(file.folder)
+        self.path = own.path
+        weakref.finalize(self, own.remove)
         self.found = packed is not None and unpack(packed, self.path)
         """Whether something was unpacked."""
         self._known = self._state()
@@ -196,17 +185,3 @@ def unpack(packed: bytes, folder: Path) -> bool:
         return False
     return True
 
-
-def working_folder(beside: Path) -> Path:
-    """Make a folder for this process: beside the cache's files, or where temporary files go.
-
-    Raises
-    ------
-    OSError
-        If neither is possible.
-    """
-    try:
-        beside.mkdir(parents=True, exist_ok=True)
-        return Path(tempfile.mkdtemp(prefix=WORKING, dir=beside))
-    except OSError:
-        return Path(tempfile.mkdtemp(prefix="vigil-kernel-"))

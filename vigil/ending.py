@@ -60,6 +60,8 @@ class Ending:
         self.tell()
         if files := sys.modules.get("reports.files"):
             files.discard_unfinished()
+        if folders := sys.modules.get("sim.ownfolders"):
+            folders.remove_own()
         os._exit(INTERRUPTED)
 
 

@@ -12,7 +12,7 @@ import pytest
 import toy_kernels
 
 from sim.entrypoint import EntryPoint
-from sim.kernelcache import KEPT, LEFT, MAGIC, UNUSED, CacheFile
+from sim.kernelcache import KEPT, MAGIC, UNUSED, CacheFile
 
 NUMBERS = np.array(toy_kernels.NUMBERS)
 ROOT = Path(__file__).parents[2]
@@ -195,16 +195,13 @@ def test_old_files_do_not_pile_up(tmp_path):
     foreign = tmp_path / "notes.txt"
     foreign.write_text("mine")
     aged(foreign, 10 * UNUSED)
-    for name in ("0123456789abcdef", "open-killed"):
-        (tmp_path / name / "inside").mkdir(parents=True)
-        aged(tmp_path / name, 2 * UNUSED)
-    (tmp_path / "open-running").mkdir()
+    (tmp_path / "0123456789abcdef" / "inside").mkdir(parents=True)
+    aged(tmp_path / "0123456789abcdef", 2 * UNUSED)
     (tmp_path / "fedcba9876543210").mkdir()
-    aged(tmp_path / "open-running", LEFT / 2)
     CacheFile(tmp_path, "unused", "1" * 32).write(b"z")
     aged(tmp_path / f"unused-{'1' * 32}.kernel", UNUSED + 60)
     CacheFile(tmp_path, "toy.play", "new").write(b"new")
     left = {path.name for path in tmp_path.iterdir()}
     own = {name for name in left if name.startswith("toy.play-")}
     assert len(own) == KEPT and {"toy.play-new.kernel", f"toy.play-{6:032}.kernel", f"toy.play-{KEPT + 4:032}.kernel"} <= own
-    assert left - own == {*(other.path.name for other in others), "notes.txt", "open-running", "fedcba9876543210"}
+    assert left - own == {*(other.path.name for other in others), "notes.txt", "fedcba9876543210"}

@@ -1,6 +1,5 @@
 """What all commands share: exit codes, and messages instead of tracebacks."""
 
-import os
 import sys
 from collections.abc import Callable
 from functools import wraps
@@ -56,4 +55,4 @@ def leave_if_busy() -> None:
     if interrupts is not None and interrupts.background_is_busy():
         sys.stdout.flush()
         sys.stderr.flush()
-        os._exit(INTERRUPTED)
+        ENDING.leave()
