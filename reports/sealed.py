@@ -12,7 +12,7 @@ from pathlib import Path
 from typing import TYPE_CHECKING, Any
 
 from sim.errors import InputError
-from sim.inputfiles import check_regular
+from sim.inputfiles import NoSuchFile, parse_json, read_bytes
 
 if TYPE_CHECKING:
     import polars as pl
@@ -20,6 +20,8 @@ if TYPE_CHECKING:
 FIELD = "sha256"
 BLANK = "0" * 64
 MARK = f'"{FIELD}": "'.encode()
+MOST_BYTES = {".json": 50_000_000, ".parquet": 500_000_000}
+"""Size of a file by its kind. The journal of the longest run of the largest experiment has 10 million, its counts fewer than 400 million."""
 
 
 def sealed_json(content: Mapping[str, Any]) -> bytes:
@@ -73,15 +75,45 @@ def read_file(path: Path, again: str) -> bytes:
     Raises
     ------
     InputError
-        If it is missing, no regular file, or cannot be read.
+        If it is missing, no regular file, larger than `MOST_BYTES`, or cannot be read.
     """
     try:
-        check_regular(path)
-        return path.read_bytes()
-    except FileNotFoundError:
+        return read_bytes(path, str(path), MOST_BYTES[path.suffix], again)
+    except NoSuchFile:
         raise InputError(f"{path}: missing; {again}") from None
-    except OSError as error:
-        raise InputError(f"{path}: cannot be read: {error.strerror or error}") from None
+
+
+def read_sealed_json(path: Path, again: str, missing: str = "") -> dict[str, Any]:
+    """Read what `sealed_json` wrote.
+
+    Parameters
+    ----------
+    path
+        The file.
+    again
+        What helps if it is missing or damaged.
+    missing
+        What helps if it is missing, where that is something else.
+
+    Returns
+    -------
+    dict
+        Its content, without the seal.
+
+    Raises
+    ------
+    InputError
+        If it is missing, no regular file, too large, or not as it was written.
+    """
+    data = read_file(path, missing or again)
+    check_seal(path, data, again)
+    try:
+        content = parse_json(data.decode(), str(path))
+    except UnicodeDecodeError:
+        content = None
+    if not isinstance(content, dict):
+        raise InputError(f"{path}: damaged or not JSON; {again}")
+    return without_seal(content)
 
 
 def check_seal(path: Path, data: bytes, again: str) -> None:
@@ -118,7 +150,8 @@ def _sealed(data: bytes) -> bytes:
 
 def _hash(data: bytes, start: int) -> bytes:
     """The checksum of a file, of which the 64 bytes from `start` on are left out."""
-    digest = sha256(data[:start])
+    whole = memoryview(data)  # parts of it are not copied
+    digest = sha256(whole[:start])
     digest.update(BLANK.encode())
-    digest.update(data[start + len(BLANK) :])
+    digest.update(whole[start + len(BLANK) :])
     return digest.hexdigest().encode()

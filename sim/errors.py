@@ -49,8 +49,8 @@ def quoted(value: object, most: int = MOST_QUOTED) -> str:
         return f"a number of more than {int(value.bit_length() * 0.30103):,} digits"  # Python refuses to write the longest ones
     try:
         text = repr(value)
-    except (ValueError, RecursionError):  # such a number, or such a nesting, inside of it
-        return f"a {type(value).__name__} too long to write"
+    except Exception:  # such a number or such a nesting inside of it, or a class that cannot be written at all
+        return f"a {type(value).__name__} that cannot be written out"
     return text if len(text) <= most else f"{text[: most - 3]}..."
 
 

@@ -82,7 +82,7 @@ def given_path(value: object, name: str = "path") -> Path:
     return Path(written)
 
 
-def read_bytes(path: Path, label: str | None = None) -> bytes:
+def read_bytes(path: Path, label: str | None = None, most: int = MOST_BYTES, way_out: str = "") -> bytes:
     """Read a whole file.
 
     Parameters
@@ -91,11 +91,15 @@ def read_bytes(path: Path, label: str | None = None) -> bytes:
         A regular file.
     label
         What messages call it; the path if None.
+    most
+        Largest size in bytes.
+    way_out
+        What helps if it is something else or too large.
 
     Returns
     -------
     bytes
-        At most `MOST_BYTES`.
+        At most `most`.
 
     Raises
     ------
@@ -104,28 +108,34 @@ def read_bytes(path: Path, label: str | None = None) -> bytes:
     """
     label = shortened(path if label is None else label)
     try:
-        check_regular(path, label)
+        check_regular(path, label, way_out)
         # Should a pipe have taken the file's place meanwhile, opening it does not wait.
         handle = os.open(path, os.O_RDONLY | getattr(os, "O_NONBLOCK", 0) | getattr(os, "O_BINARY", 0))
         with open(handle, "rb") as file:
             if not stat.S_ISREG(os.fstat(handle).st_mode):
-                raise InputError(f"{label}: {_NOT_REGULAR}")
-            data = file.read(MOST_BYTES + 1)
+                raise InputError(f"{label}: {_NOT_REGULAR}; {way_out or 'name a regular file'}")
+            if os.fstat(handle).st_size > most:
+                raise InputError(_too_large(label, most, way_out))
+            data = file.read(most + 1)
     except InputError:
         raise
     except FileNotFoundError:
         raise NoSuchFile(f"{label}: there is no such file") from None
     except (OSError, ValueError) as error:
         raise InputError(f"{label}: cannot be read ({getattr(error, 'strerror', None) or error})") from None
-    if len(data) > MOST_BYTES:
-        raise InputError(f"{label}: is too large; at most {MOST_BYTES // 10**6} MB")
+    if len(data) > most:
+        raise InputError(_too_large(label, most, way_out))
     return data
 
 
-_NOT_REGULAR = "is a pipe, socket or device, not a file; name a regular file"
+def _too_large(label: str, most: int, way_out: str) -> str:
+    return f"{label}: is too large; at most {most // 10**6} MB{way_out and f'; {way_out}'}"
 
 
-def check_regular(path: Path, label: str | None = None) -> None:
+_NOT_REGULAR = "is a pipe, socket or device, not a file"
+
+
+def check_regular(path: Path, label: str | None = None, way_out: str = "") -> None:
     """Refuse a folder, pipe, socket or device before anything opens it; that there is nothing at all is left to the operating system.
 
     Raises
@@ -137,9 +147,9 @@ def check_regular(path: Path, label: str | None = None) -> None:
     """
     mode = os.stat(path).st_mode
     if stat.S_ISDIR(mode):
-        raise InputError(f"{label or path}: is a folder; name a file")
+        raise InputError(f"{label or path}: is a folder; {way_out or 'name a file'}")
     if not stat.S_ISREG(mode):
-        raise InputError(f"{label or path}: {_NOT_REGULAR}")
+        raise InputError(f"{label or path}: {_NOT_REGULAR}; {way_out or 'name a regular file'}")
 
 
 def read_text(path: Path, label: str | None = None) -> str:

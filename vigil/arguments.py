@@ -1,7 +1,7 @@
 """What public functions are given: arguments of a wrong kind are an `InputError`, as on the command line, and not a fault deep inside.
 
 Every parameter of a public function has a check, so that the one that is added next cannot be forgotten (a test holds it). An option whose name is
-misspelt stays Python's own `TypeError`.
+misspelt is a `TypeError`, as everywhere in Python.
 """
 
 import inspect
@@ -13,7 +13,7 @@ from numbers import Real
 from operator import index
 from typing import Any, ParamSpec, TypeVar, cast
 
-from sim.errors import InputError, quoted, system_message
+from sim.errors import InputError, quoted, suggestion, system_message
 from sim.inputfiles import given_path
 
 P = ParamSpec("P")
@@ -123,11 +123,16 @@ def effects(name: str, value: Any) -> Any:
     return value
 
 
+def _is_list(value: Any) -> bool:
+    """Whether something is a list of things; arrays without axes are none."""
+    return isinstance(value, Iterable) and not isinstance(value, str | bytes | Mapping) and getattr(value, "ndim", 1) != 0
+
+
 def listed(one: Check, what: str) -> Check:
     """Make a check of one thing or a list of such things; `what` they are, in the plural."""
 
     def check(name: str, value: Any) -> Any:
-        if isinstance(value, str | bytes) or not isinstance(value, Iterable) or isinstance(value, Mapping):
+        if not _is_list(value):
             return one(name, value)
         items: list[Any] = []
         for item in value:  # it may have no end
@@ -148,7 +153,7 @@ def only_listed(check: Check, what: str) -> Check:
     """Make a check of a list, one of whose entries does not stand for the list."""
 
     def checked_list(name: str, value: Any) -> Any:
-        if isinstance(value, str | bytes | Mapping) or not isinstance(value, Iterable):
+        if not _is_list(value):
             raise InputError(f"{name}: a list of {what} is needed, not {quoted(value)}")
         return check(name, value)
 
@@ -192,7 +197,7 @@ def checked(**own: Check) -> Callable[[Callable[P, R]], Callable[P, R]]:
     Parameters
     ----------
     own
-        Checks of parameters that differ from `USUAL`, or are not in it, `**options` too.
+        Checks of parameters that differ from `USUAL`, or are not in it; `**options` may be those of them that are no parameters.
 
     Returns
     -------
@@ -205,6 +210,7 @@ def checked(**own: Check) -> Callable[[Callable[P, R]], Callable[P, R]]:
         named = {name: one for name, one in signature.parameters.items() if one.kind is not inspect.Parameter.VAR_KEYWORD}
         checks = own | {name: USUAL[name] for name in named if name not in own}
         more = next((name for name, one in signature.parameters.items() if one.kind is inspect.Parameter.VAR_KEYWORD), None)
+        options = own.keys() - named.keys()
 
         @wraps(function)
         def call(*args: P.args, **kwargs: P.kwargs) -> R:
@@ -216,7 +222,10 @@ def checked(**own: Check) -> Callable[[Callable[P, R]], Callable[P, R]]:
                 if name in named and not (value is None and named[name].default is None):
                     bound.arguments[name] = checks[name](name, value)
             if more in bound.arguments:
-                bound.arguments[more] = {name: checks.get(name, anything)(name, value) for name, value in bound.arguments[more].items()}
+                if unknown := [name for name in bound.arguments[more] if name not in options]:
+                    tip = suggestion(unknown[0], [*named, *sorted(options)])
+                    raise TypeError(f"{function.__name__}() got an unexpected keyword argument {quoted(unknown[0])}; {tip}")
+                bound.arguments[more] = {name: checks[name](name, value) for name, value in bound.arguments[more].items()}
             try:
                 return function(*cast(Any, bound.args), **cast(Any, bound.kwargs))
             except OSError as error:

@@ -6,7 +6,6 @@ leaves a run that can be resumed, whatever the moment of a kill: the manifest co
 of a run holds its lock (`reports.locks`).
 """
 
-import json
 import shutil
 from collections.abc import Callable, Mapping
 from datetime import UTC, datetime
@@ -17,7 +16,7 @@ from reports.files import TEMPORARY, write_bytes, writing
 from reports.locks import FILE as LOCK
 from reports.manifest import FILE as MANIFEST
 from reports.manifest import Manifest, write_manifest
-from reports.sealed import check_seal, read_file, sealed_json
+from reports.sealed import read_file, read_sealed_json, sealed_json
 from reports.stopped import Stopping
 from reports.store import AGAIN, Portion, load_run, write_tallies
 from reports.store import FILE as TALLIES
@@ -189,11 +188,7 @@ def read_stored(path: Path, again: str) -> dict[str, Any]:
     InputError
         If it is.
     """
-    file = path / EXPERIMENT
-    data = read_file(file, again)
-    check_seal(file, data, again)
-    content: dict[str, Any] = json.loads(data.decode())
-    return content
+    return read_sealed_json(path / EXPERIMENT, again)
 
 
 def is_run(source: object) -> bool:

@@ -97,7 +97,13 @@ class _TimeLeft(ProgressColumn):
 
 
 LOADING = "loading"
-COMPILING = "compiling the kernel (first run only, about half a minute)"
+
+
+def compile_time() -> str:
+    """How long the first run compiles, in words."""
+    from sim.jit import COMPILER  # only now: numba takes its time to load
+
+    return "about half a minute" if COMPILER.name == "fast" else "without the fast compiler some minutes"
 
 
 class Bar:
@@ -126,9 +132,10 @@ class Bar:
 
     def compiling(self) -> None:
         """Say that the kernel is compiled, which takes its time."""
-        self._progress.update(self._task, description=COMPILING)
+        text = f"compiling the kernel (first run only, {compile_time()})"
+        self._progress.update(self._task, description=text)
         if not self._console.is_terminal:
-            self._console.print(COMPILING)
+            self._console.print(text)
 
     def playing(self, total: int, done: int) -> None:
         """Say that `total` games are to be played, `done` of them already have been."""

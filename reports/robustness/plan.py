@@ -1,6 +1,5 @@
 """The plan of the games beside a run: who plays in place of its players, and in which folder these games are."""
 
-import json
 from pathlib import Path
 from typing import Annotated, Literal
 
@@ -8,7 +7,7 @@ from pydantic import Field, ValidationError
 
 from reports.files import write_bytes
 from reports.manifest import Label, Part
-from reports.sealed import check_seal, read_file, sealed_json, without_seal
+from reports.sealed import read_sealed_json, sealed_json
 from sim.errors import InputError
 
 FOLDER = "robustness"
@@ -116,10 +115,9 @@ def read_plan(run: Path, digest: str) -> Plan | None:
     again = f"delete the folder {path.parent} and measure again with `vigil robust {run}`"
     if not path.exists():
         return None
-    data = read_file(path, again)
-    check_seal(path, data, again)
+    content = read_sealed_json(path, again)
     try:
-        plan = Plan.model_validate(without_seal(json.loads(data.decode())))
+        plan = Plan.model_validate(content)
     except ValidationError as error:
         raise InputError(f"{path}: damaged ({error.errors()[0]['msg']}); {again}") from None
     if plan.of != digest:

@@ -38,6 +38,16 @@ def test_a_misspelt_option_is_a_type_error(name):
         function(**right, jbos=1)
 
 
+@pytest.mark.parametrize("name", ["odds.table", "odds.power"])
+def test_the_public_function_is_named_and_the_option_that_was_meant(name):
+    function, right = FUNCTIONS[name]
+    with pytest.raises(TypeError) as caught:
+        function(**right, enemy_dise=2)
+    assert str(caught.value) == f"{name[5:]}() got an unexpected keyword argument 'enemy_dise'; did you mean 'enemy_dice'?"
+    with pytest.raises(TypeError, match=rf"{name[5:]}\(\) got an unexpected keyword argument 'exact'"):
+        function(**right, exact=True)
+
+
 def every_parameter():
     for name, (function, _) in FUNCTIONS.items():
         yield from ((name, parameter) for parameter, one in inspect.signature(function).parameters.items() if one.kind is not one.VAR_KEYWORD)
@@ -105,7 +115,7 @@ def test_a_wrong_argument_is_told_in_a_sentence(name, options, said):
 def test_what_is_right_passes_as_it_is():
     seen = []
 
-    @checked(odd=arguments.texts)
+    @checked(odd=arguments.texts, more=arguments.anything)
     def function(games: int, jobs: int | None = None, odd: object = (), progress: bool = False, **options: object) -> None:
         seen.append((games, jobs, odd, progress, options))
 

@@ -8,6 +8,7 @@ from typer.testing import CliRunner
 
 import vigil
 from reports.write import write_report_of
+from sim import jit
 from vigil.cli import app
 from vigil.progress import Bar, Silent, waiting, writing
 
@@ -33,6 +34,12 @@ def test_the_bar_shows_games_done_speed_and_time_left():
 def test_without_a_terminal_only_lines_are_written():
     text = drawn(terminal=False)
     assert "compiling the kernel (first run only, about half a minute)" in text and "a line of its own" in text
+
+
+@pytest.mark.parametrize(("numba", "plain"), [("0.99.0", False), ("0.99.0", True), ("0.68.1", True)])
+def test_who_compiles_longer_is_told_so(numba, plain, monkeypatch):
+    monkeypatch.setattr(jit, "COMPILER", jit.compiler_for(numba, plain))
+    assert "compiling the kernel (first run only, without the fast compiler some minutes)" in drawn(terminal=False)
 
 
 def test_silent_is_silent(capsys):

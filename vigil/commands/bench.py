@@ -39,6 +39,7 @@ def bench(
     from reports.files import check_target
     from sim.errors import InputError
     from vigil import bench as benching
+    from vigil.progress import compile_time
     from vigil.session import Pace
 
     known = benching.experiments(game)
@@ -50,7 +51,7 @@ def bench(
         check_target(out)
     speeds = []
     if not quiet:
-        say("warming up (the kernel is compiled on the first run, about half a minute)", err=True)
+        say(f"warming up (the kernel is compiled on the first run, {compile_time()})", err=True)
     for speed in benching.measure(counts, threads, repeats, seconds, game):
         speeds.append(speed)
         if not quiet:

@@ -1,12 +1,11 @@
 """The looks of a run in its folder: `looks.json`, from which an interrupted run goes on to the same end."""
 
-import json
 from pathlib import Path
 
 import numpy as np
 
 from reports.files import write_bytes
-from reports.sealed import check_seal, read_file, sealed_json
+from reports.sealed import read_sealed_json, sealed_json
 from sim.errors import InputError
 from vigil.folder import LOOKS
 from vigil.stopping.watch import Watch
@@ -46,10 +45,8 @@ def take_looks(folder: Path, watch: Watch, run: str) -> None:
     """
     path = folder / LOOKS
     way_out = "restore the file, or start a new run with another --out"
-    data = read_file(path, f"without it nobody can tell when this run may stop; {way_out}")
-    check_seal(path, data, way_out)
+    content = read_sealed_json(path, way_out, f"without it nobody can tell when this run may stop; {way_out}")
     try:
-        content = json.loads(data.decode())
         about = [content[name] for name in ("format", "run", "arms", "numbers")]
         if about != [FORMAT, run, list(watch.arms), [number.name for number in watch.numbers]]:
             raise InputError(f"{path}: these are the looks of another run; {way_out}")

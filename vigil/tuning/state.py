@@ -7,7 +7,7 @@ from typing import Literal
 from pydantic import BaseModel, ConfigDict, Field, ValidationError
 
 from reports.files import write_bytes
-from reports.sealed import check_seal, read_file, sealed_json, without_seal
+from reports.sealed import read_sealed_json, sealed_json
 from sim.errors import InputError, looking_for
 from sim.experiment import Experiment
 from vigil.folder import refuse_occupied, stored_experiment, write_experiment
@@ -117,10 +117,9 @@ def read_state(folder: Path) -> State:
     with looking_for(folder):
         if not path.exists():
             raise InputError(f"{folder}: holds no search ({FILE} is missing); name the folder of one, or begin without --resume")
-    data = read_file(path, AGAIN)
-    check_seal(path, data, AGAIN)
+    content = read_sealed_json(path, AGAIN)
     try:
-        return State.model_validate_json(json.dumps(without_seal(json.loads(data.decode()))))
+        return State.model_validate_json(json.dumps(content))
     except ValidationError as error:
         first = error.errors()[0]
         where = ".".join(str(part) for part in first["loc"])

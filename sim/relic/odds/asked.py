@@ -6,6 +6,8 @@ from enum import StrEnum
 from fractions import Fraction
 from typing import TypeVar
 
+import numpy as np
+
 from sim.errors import InputError, quoted, suggestion
 from sim.relic.odds.law import SIDES
 from sim.relic.odds.lowest import MOST_FAILED
@@ -205,11 +207,11 @@ def tie_worth(value: object) -> Fraction:
         If it is none, or not between 0 and 1, or finer than a millionth.
     """
     try:
-        text = str(value)
+        text = str(value[()] if isinstance(value, np.ndarray) and not value.ndim else value)
         if len(text) > MOST_DIGITS or LONG_EXPONENT.search(text):  # Python would write out every zero of 1e-999999999
             raise ValueError
         worth = Fraction(text)
-    except (ValueError, ZeroDivisionError):
+    except Exception:  # whatever the text of a foreign object comes from
         raise InputError(f"tie_value: {quoted(value)} is no number; 0 to 1") from None
     if not 0 <= worth <= 1:
         raise InputError(f"tie_value: {text} is out of range; 0 to 1")

@@ -122,3 +122,76 @@ def test_exact_odds_need_no_compiler():
     code = "import sys, vigil; vigil.odds.battle(5, 7); print('numba' in sys.modules)"
     done = subprocess.run([sys.executable, "-c", code], capture_output=True, text=True, check=True)
     assert done.stdout.strip() == "False"
+
+
+class Hostile:
+    """What cannot even be written, counted or turned into an array."""
+
+    def __str__(self):
+        raise RuntimeError("hostile")
+
+    __repr__ = __array__ = __str__
+
+
+NUMPY = {"dice": np.int64(2), "enemy_dice": np.uint8(2), "rerolls": np.int16(1), "tie_value": np.float64(0.5)}
+
+
+def test_whole_numbers_of_numpy_are_whole_numbers():
+    python = {name: value.item() for name, value in NUMPY.items()}
+    assert vigil.odds.battle(np.int8(5), np.uint64(7), **NUMPY) == vigil.odds.battle(5, 7, **python)
+    assert vigil.odds.table(np.int8(-1), np.int32(1), **NUMPY).equals(vigil.odds.table(-1, 1, **python))
+    assert vigil.odds.table(0, 0, power=np.array([2, 3]), when=np.str_("before")).equals(vigil.odds.table(0, 0, power=[2, 3], when="before"))
+    hand = {"player": np.int64(5), "enemy": np.array([4, 5]), "bonus": np.int8(1)}
+    assert vigil.odds.power(np.array([2, 6]), **hand).equals(vigil.odds.power([2, 6], player=5, enemy=[4, 5], bonus=1))
+    assert vigil.odds.power([2], player=5, enemy=np.array(9)).equals(vigil.odds.power([2], player=5, enemy=9))
+    trial = vigil.odds.power([2], attribute=np.int64(4), target=np.uint8(9), dice=np.int64(1))
+    assert trial.equals(vigil.odds.power([2], attribute=4, target=9))
+    assert vigil.odds.battle(5, 7, tie_value=np.array(0.25)) == vigil.odds.battle(5, 7, tie_value=0.25)
+
+
+WRONG = [np.array(7.5), np.float64(2.5), 2**70, -(2**70), 10**5000, "x" * 20_000, b"1", 1j, {}, object(), Hostile()]
+LISTS = [[1, 2], np.array([1]), {1}]
+FLAGS, TAKE_LISTS = ("exact", "ones_as_sixes"), ("power", "hand", "enemy")
+ASKED = {
+    "battle": ({"player": 5, "enemy": 7}, ("reroll", "power_numbers", "when", "tie_value", "exact", "ones_as_sixes", "power")),
+    "test": ({"attribute": 4, "target": 9}, ("reroll", "power_numbers", "ones", "count", "exact", "ones_as_sixes", "power")),
+    "table": (
+        {"high": 0, "low": 0},
+        ("low", "high", "simulate", "seed", "jobs", *NUMPY, "reroll", "power_numbers", "when", "ones_as_sixes", "power"),
+    ),
+    "power": ({"hand": [2], "player": 5, "enemy": 9}, ("hand", "player", "enemy", "bonus", "enemy_bonus", *NUMPY, "reroll", "ones_as_sixes", "ones")),
+}
+
+
+@pytest.mark.parametrize(("name", "option"), [(name, option) for name, (_, options) in ASKED.items() for option in options])
+def test_whatever_is_wrong_is_told_in_a_sentence(name, option):
+    right, _ = ASKED[name]
+    for wrong in (*WRONG, *(() if option in FLAGS else (np.True_,)), *([["x"], [1.5]] if option in TAKE_LISTS else LISTS)):
+        with pytest.raises(vigil.InputError, match=f"^{option}") as caught:
+            getattr(vigil.odds.relic, name)(**{**right, option: wrong})
+        assert "\n" not in str(caught.value) and len(str(caught.value)) < 300
+
+
+@pytest.mark.parametrize("option", ["player", "enemy", "bonus", "enemy_bonus", "dice", "enemy_dice", "rerolls"])
+def test_whatever_is_no_array_of_whole_numbers_is_told_in_a_sentence(option):
+    for wrong in (*WRONG, [1, 2**70], np.array([2**63], np.uint64), np.array([1.5]), [Hostile()], [[1], [1, 2]]):
+        with pytest.raises(vigil.InputError, match=f"^{option}") as caught:
+            vigil.odds.battle(**{"player": 5, "enemy": 7, option: wrong})
+        assert "\n" not in str(caught.value) and len(str(caught.value)) < 300
+
+
+def test_situations_that_do_not_fit_the_memory_are_refused():
+    ones = np.ones(10**5, int)
+    with pytest.raises(vigil.InputError, match="10,000,000,000 situations are too many; at most 50,000,000 at once"):
+        vigil.odds.battle(ones, ones[:, None])
+    with pytest.raises(vigil.InputError, match="1,000,000,000,000,000 situations are too many"):
+        vigil.odds.test(ones, ones[:, None], ones[:, None, None])
+
+
+def test_what_belongs_to_the_other_one_is_refused():
+    for name in ("ones", "count"):
+        with pytest.raises(vigil.InputError, match=f"^{name}: belongs to a test; a battle has no target"):
+            vigil.odds.power([2], player=5, enemy=9, **{name: "any"})
+    for name in ("enemy_dice", "tie_value"):
+        with pytest.raises(vigil.InputError, match=f"^{name}: belongs to a battle; a test has no enemy"):
+            vigil.odds.power([2], attribute=4, target=9, **{name: 1})

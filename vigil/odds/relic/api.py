@@ -27,12 +27,20 @@ ARRAYS = dict.fromkeys(
 )
 """What `whole` and `tie_worth` check."""
 WHO = {"enemy": arguments.wholes, **dict.fromkeys(("player", "attribute", "target", "bonus", "enemy_bonus"), arguments.whole)}
-THROW = {
-    **dict.fromkeys(("ones_as_sixes", "exact"), arguments.flag),
-    **dict.fromkeys(("reroll", "when", "power_numbers", "ones", "count"), arguments.text),
-    "power": arguments.only_listed(arguments.wholes, "numbers"),
-}
-"""How the dice are thrown."""
+NUMBERS = arguments.only_listed(arguments.wholes, "numbers")
+DICE = {"ones_as_sixes": arguments.flag, "reroll": arguments.text, "power_numbers": arguments.text}
+"""How the dice of one roll are thrown."""
+THROW = {**DICE, "power": NUMBERS, **dict.fromkeys(("when", "ones", "count"), arguments.text), "exact": arguments.flag}
+"""How the dice are thrown, but for what may be arrays."""
+
+
+def _one_limit(name: str, value: Any) -> Any:
+    """Rerolls: a number, a text or None."""
+    return value if value is None or (isinstance(value, str) and arguments.text(name, value)) else arguments.whole(name, value)
+
+
+ONE_THROW = {**DICE, **dict.fromkeys(("dice", "enemy_dice"), arguments.whole), "rerolls": _one_limit, "tie_value": arguments.anything}
+"""How the dice of one battle or test are thrown."""
 
 
 class BattleOdds(NamedTuple):
@@ -200,7 +208,7 @@ def test(
     return solved(throws, aims - own - bonuses, solve, 1, exact)[0]
 
 
-@checked(**THROW)
+@checked(**ONE_THROW, power=NUMBERS, when=arguments.text)
 def table(low: int = -20, high: int = 20, *, simulate: int = 0, seed: int = 1, jobs: int | None = None, **options: Any) -> "DataFrame":
     """Chances to win, tie and lose by difference: attribute and modifiers of the player less those of the enemy.
 
@@ -232,7 +240,7 @@ def table(low: int = -20, high: int = 20, *, simulate: int = 0, seed: int = 1, j
     return rows_frame(study)
 
 
-@checked(hand=arguments.only_listed(arguments.wholes, "numbers"), **WHO, **THROW)
+@checked(hand=NUMBERS, **WHO, **ONE_THROW, ones=arguments.text, count=arguments.text)
 def power(
     hand: Sequence[int],
     *,

@@ -1,5 +1,6 @@
 """Whole arrays of situations: every distinct one is worked out once."""
 
+import math
 from collections.abc import Callable, Iterable
 from fractions import Fraction
 from typing import Any
@@ -10,6 +11,8 @@ from numpy.typing import ArrayLike, NDArray
 from sim.errors import InputError, quoted
 
 Integers = NDArray[np.int64]
+MOST_SITUATIONS = 50_000_000
+"""Situations that are worked out at once; each takes some 50 bytes on the way."""
 Solve = Callable[[tuple[int, ...], list[int]], dict[int, tuple[Fraction, ...]]]
 """From how the dice are thrown and some shifts (differences or margins) to the chances of each shift."""
 
@@ -24,7 +27,7 @@ def whole(name: str, values: ArrayLike, limits: tuple[int, int]) -> Integers:
     """
     try:
         found = np.asarray(values)
-    except (ValueError, TypeError):  # rows of different lengths
+    except Exception:  # rows of different lengths, or whatever a foreign object raises
         found = np.empty(0, object)
     if found.dtype.kind not in "iu":
         raise InputError(f"{name}: {quoted(values)} are no whole numbers; {limits[0]} to {limits[1]}")
@@ -40,13 +43,16 @@ def broadcast(*arrays: Integers) -> list[Integers]:
     Raises
     ------
     InputError
-        If there is no such shape.
+        If there is no such shape, or it holds too many situations.
     """
     try:
-        return list(np.broadcast_arrays(*arrays))
+        shape = np.broadcast_shapes(*(array.shape for array in arrays))
     except ValueError:
         shapes = ", ".join(str(array.shape) for array in arrays if array.shape)
         raise InputError(f"shapes: arrays of the shapes {shapes} cannot be broadcast to one; give arrays of one shape, or numbers") from None
+    if (situations := math.prod(shape)) > MOST_SITUATIONS:
+        raise InputError(f"shapes: {situations:,} situations are too many; at most {MOST_SITUATIONS:,} at once")
+    return list(np.broadcast_arrays(*arrays))
 
 
 def solved(thrown: Iterable[Integers], shift: Integers, solve: Solve, outcomes: int, exact: bool) -> list[Any]:

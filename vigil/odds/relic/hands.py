@@ -7,6 +7,9 @@ from sim.errors import InputError
 from vigil.odds.relic.making import made_battle, made_test
 from vigil.odds.relic.studies import Fight, Trial, power_of_battle, power_of_test
 
+OF_BATTLES, OF_TESTS = ("enemy_dice", "tie_value"), ("ones", "count")
+"""Options of one of them alone."""
+
 
 class Given(NamedTuple):
     """The numbers of a battle, or of a test; None and nothing where they were left out."""
@@ -51,7 +54,10 @@ def study_of_hand(hand: tuple[int, ...], given: Given, throw: dict[str, Any]) ->
     InputError
         If something is out of range or belongs to the other one.
     """
-    if given.is_test and given.attribute is not None and given.target is not None:
+    is_test = given.is_test
+    if foreign := [name for name in (OF_BATTLES if is_test else OF_TESTS) if name in throw]:
+        raise InputError(f"{foreign[0]}: belongs to {'a battle; a test has no enemy' if is_test else 'a test; a battle has no target'}")
+    if is_test and given.attribute is not None and given.target is not None:
         if given.enemy_bonus:
             raise InputError("enemy_bonus: belongs to a battle; a test has no enemy")
         return power_of_test(made_test(**throw), hand, Trial(given.attribute, given.target, given.bonus))
