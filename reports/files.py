@@ -37,11 +37,13 @@ def check_target(path: Path) -> None:
     InputError
         If the path is a folder, pipe, socket or device, lies in a file, or cannot be looked for.
     """
-    if path.name in ("", "..") or path.is_dir():
-        raise InputError(f"{path}: this is a folder; name a file in it")
+    with looking_for(path):
+        is_folder = path.name in ("", "..") or path.is_dir()
+    if is_folder:
+        raise InputError(f"{path}: this is a folder; name a file in it, or move the folder away")
     with looking_for(path), suppress(FileNotFoundError, NotADirectoryError):
         if not stat.S_ISREG(path.stat().st_mode):
-            raise InputError(f"{path}: this is a pipe, socket or device, and would be replaced; name a file")
+            raise InputError(f"{path}: this is a pipe, socket or device, and would be replaced; name a file, or move it away")
     with looking_for(path):
         there = next((parent for parent in path.absolute().parents if parent.exists()), None)
         if there is not None and not there.is_dir():

@@ -3,6 +3,7 @@
 The lock is the operating system's (`flock`), so that it ends with the process that holds it, however that ends.
 """
 
+import os
 from collections.abc import Iterator
 from contextlib import contextmanager, suppress
 from pathlib import Path
@@ -40,6 +41,10 @@ def writing_into(folder: Path) -> Iterator[None]:
             lock.acquire()
         except Timeout:
             raise InputError(f"{folder}: another vigil is writing into this folder; wait until it has ended, or choose another folder") from None
+        except OSError:
+            if not os.path.lexists(folder / FILE) or ((folder / FILE).is_file() and not (folder / FILE).is_symlink()):
+                raise
+            raise InputError(f"{folder / FILE}: stands where the lock of this folder belongs; move it away, or choose another folder") from None
     try:
         if lock.lock_counter == 1:
             sweep(folder)

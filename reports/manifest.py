@@ -1,5 +1,6 @@
 """The manifest of a run: what was played, with what, on what, and how far it got."""
 
+import os
 from collections.abc import Mapping
 from datetime import datetime
 from functools import cache
@@ -261,7 +262,7 @@ def read_manifest(folder: Path) -> Manifest:
     folder = Path(folder)
     path = folder / FILE
     with looking_for(folder):
-        is_folder, is_run = folder.is_dir(), path.is_file()
+        is_folder, is_run = folder.is_dir(), os.path.lexists(path)
     if not is_folder:
         raise InputError(f"{folder}: no such folder; `vigil run EXPERIMENT --out {folder}` makes one")
     if not is_run:

@@ -78,7 +78,7 @@ def read_file(path: Path, again: str) -> bytes:
         If it is missing, no regular file, larger than `MOST_BYTES`, or cannot be read.
     """
     try:
-        return read_bytes(path, str(path), MOST_BYTES[path.suffix], again)
+        return read_bytes(path, str(path), MOST_BYTES[path.suffix], f"move it away and {again}")
     except NoSuchFile:
         raise InputError(f"{path}: missing; {again}") from None
 

@@ -69,6 +69,7 @@ class Experiment(BaseModel):
 
     _place: str = PrivateAttr(default="experiment")
     _folder: Path | None = PrivateAttr(default=None)
+    _written_games: int | None = PrivateAttr(default=None)
 
     @property
     def place(self) -> str:
@@ -79,6 +80,11 @@ class Experiment(BaseModel):
     def folder(self) -> Path | None:
         """Folder that relative paths of the experiment start from."""
         return self._folder
+
+    @property
+    def written_games(self) -> int:
+        """The number of games as its file has it, whatever number has replaced it since."""
+        return self.games if self._written_games is None else self._written_games
 
     @field_validator("game")
     @classmethod
@@ -155,7 +161,9 @@ class Experiment(BaseModel):
             experiment = Experiment.model_validate({**self.model_dump(by_alias=True), **changes})
         except ValidationError as error:
             raise InputError(_complaint(error)) from None  # the file is fine; the new number is not
-        experiment._place, experiment._folder = self._place, self._folder
+        experiment._place, experiment._folder, experiment._written_games = self._place, self._folder, self._written_games
+        if experiment.games != self.games:
+            experiment._written_games = self.written_games
         return experiment
 
 
@@ -215,13 +223,13 @@ def find_experiment(source: str | Path, beside: Path | None = None) -> Path:
     raise InputError(f"{source}: there is no such file and no shipped experiment of that name; {suggestion(written.stem, shipped)}")
 
 
-def build_experiment(content: dict[str, Any], place: str, folder: Path | None) -> Experiment:
-    """Check `content` and say in one line what is wrong with it."""
+def build_experiment(content: dict[str, Any], place: str, folder: Path | None, written_games: int | None = None) -> Experiment:
+    """Check `content` and say in one line what is wrong with it; `written_games` where its file had another number of games."""
     try:
         experiment = Experiment.model_validate(content)
     except ValidationError as error:
         raise InputError(f"{place}: {_complaint(error)}") from None
-    experiment._place, experiment._folder = place, folder
+    experiment._place, experiment._folder, experiment._written_games = place, folder, written_games
     return experiment
 
 

@@ -122,7 +122,7 @@ def read_bytes(path: Path, label: str | None = None, most: int = MOST_BYTES, way
     except FileNotFoundError:
         raise NoSuchFile(f"{label}: there is no such file") from None
     except (OSError, ValueError) as error:
-        raise InputError(f"{label}: cannot be read ({getattr(error, 'strerror', None) or error})") from None
+        raise InputError(f"{label}: cannot be read ({getattr(error, 'strerror', None) or error}){way_out and f'; {way_out}'}") from None
     if len(data) > most:
         raise InputError(_too_large(label, most, way_out))
     return data

@@ -6,6 +6,7 @@ leaves a run that can be resumed, whatever the moment of a kill: the manifest co
 of a run holds its lock (`reports.locks`).
 """
 
+import os
 import shutil
 from collections.abc import Callable, Mapping
 from datetime import UTC, datetime
@@ -29,6 +30,8 @@ EXPERIMENT = "experiment.json"
 LOOKS = "looks.json"
 """What was seen by a run that is to be precise enough (`vigil.stopping.journal`)."""
 PARTS = "parts"
+WRITTEN = "written_games"
+"""Field of `experiment.json`: the number of games that the experiment's file had, whatever number was asked for."""
 COMPARISON = "comparison"
 """Field of `experiment.json` that only the folders of comparisons have."""
 
@@ -80,6 +83,8 @@ class RunFolder:
             If what is stored is damaged, or `games` is less than what is stored.
         """
         parts = path / PARTS
+        if os.path.lexists(parts) and not _is_own_folder(parts):
+            raise InputError(f"{parts}: stands where the folder of the part files belongs; move it away, then go on with --resume")
         if manifest.complete:
             load_run(path)
             shutil.rmtree(parts, ignore_errors=True)
@@ -148,7 +153,7 @@ def refuse_occupied(path: Path) -> None:
 def is_unplayed(path: Path) -> bool:
     """Whether a folder is empty, or holds no more than a kill or a full disk leaves of a run of which nothing has been played."""
     rest = {file.name for file in path.iterdir() if not TEMPORARY.fullmatch(file.name)} - {LOCK}
-    if not rest <= {EXPERIMENT, LOOKS, PARTS} or (PARTS in rest and any((path / PARTS).iterdir())):
+    if not rest <= {EXPERIMENT, LOOKS, PARTS} or (PARTS in rest and (not _is_own_folder(path / PARTS) or any((path / PARTS).iterdir()))):
         return False
     try:
         return EXPERIMENT not in rest or bool(read_stored(path, ""))  # else it is a file of somebody else
@@ -168,7 +173,8 @@ def stored_experiment(path: Path, command: str = "run") -> Experiment:
     again = f"name the experiment: vigil {command} EXPERIMENT --resume --out {path}"
     content = read_stored(path, again)
     try:
-        return build_experiment(content["experiment"], content["place"], Path(content["folder"]) if content["folder"] else None)
+        folder = Path(content["folder"]) if content["folder"] else None
+        return build_experiment(content["experiment"], content["place"], folder, content.get(WRITTEN))
     except (ValueError, KeyError, TypeError) as error:
         raise InputError(f"{file}: cannot be read ({error}); {again}") from None
 
@@ -213,12 +219,18 @@ def experiment_content(experiment: Experiment) -> dict[str, Any]:
         "place": experiment.place,
         "folder": str(experiment.folder) if experiment.folder else None,
         "experiment": experiment.model_dump(mode="json", by_alias=True),
+        WRITTEN: experiment.written_games,
     }
 
 
 def write_experiment(path: Path, experiment: Experiment, more: Mapping[str, Any] | None = None) -> None:
     """Write `experiment.json`: the experiment as it was given, and `more` fields beside it."""
     write_bytes(path / EXPERIMENT, sealed_json(experiment_content(experiment) | dict(more or {})))
+
+
+def _is_own_folder(path: Path) -> bool:
+    """Whether something is a folder and no link to one; whoever removes a pipe as if it were one waits for ever."""
+    return path.is_dir() and not path.is_symlink()
 
 
 def _make(folder: Path) -> None:

@@ -8,6 +8,7 @@ whatever the moment of a kill, the files state exactly what has been played.
 import re
 import threading
 from collections.abc import Callable
+from contextlib import suppress
 from pathlib import Path
 from typing import Generic, Protocol, TypeVar
 
@@ -118,7 +119,8 @@ class FolderParts:
         self._files = {part: found[part] for part in whole}
         for part in sorted(found.keys() - self._files.keys()):
             self._read(next(whole for whole in self._files if whole.start <= part.start and part.stop <= whole.stop))
-            found[part].unlink(missing_ok=True)
+            with suppress(OSError):  # where it stays, it is passed by again
+                found[part].unlink(missing_ok=True)
 
     def done(self) -> list[GameRange]:
         """The ranges that are kept, in order."""

@@ -145,8 +145,10 @@ def _resume_folder(
     rule = stored.stopping
     goal = resumed_goal(goal, rule, str(out))
     asked = rule.cap if rule else stored.experiment.games
-    wanted = asked if games is None else games
-    base = stored_experiment(out) if source is None else source
+    base = stored_experiment(out) if source is None else read_experiment(source, None, None, None)
+    wanted = games
+    if wanted is None:
+        wanted = asked if source is None else _edited_games(base, out, asked, display)
     experiment = read_experiment(base, wanted, seed, players)
     arena = prepare(experiment, beside)
     stored = check_same(stored, arena, str(out))
@@ -166,6 +168,27 @@ def _resume_folder(
         _play_folder(arena, folder, pace, display)
     else:
         _watch_folder(arena, folder, watch, goal, pace, display)
+
+
+def _edited_games(experiment: Experiment, out: Path, asked: int, display: Display) -> int:
+    """Games that a run goes on to: `asked`, which the run was begun with, unless the experiment has another number now than it had then.
+
+    Raises
+    ------
+    InputError
+        If nobody knows what it had then.
+    """
+    now = experiment.written_games
+    try:
+        before = stored_experiment(out).written_games
+    except InputError:  # lost; the experiment has been named instead
+        if now == asked:
+            return asked
+        raise InputError(f"{out}: was begun with {asked:,} games, {experiment.place} says {now:,}; add --games with the number you want") from None
+    if now == before:
+        return asked
+    display.note(f"{experiment.place}: games has been changed from {before:,} to {now:,}; the run now goes on to {now:,} games")
+    return now
 
 
 def _has_enough(stored: Manifest, wanted: int) -> bool:

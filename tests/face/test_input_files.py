@@ -102,7 +102,7 @@ def test_a_file_of_a_relic_card_set_is_read_by_the_same_reader(tmp_path):
 
 def test_a_pipe_that_takes_the_place_of_a_file_is_not_waited_for(tmp_path, monkeypatch):
     os.mkfifo(tmp_path / "pipe")
-    monkeypatch.setattr("sim.inputfiles.check_regular", lambda path, label: None)
+    monkeypatch.setattr("sim.inputfiles.check_regular", lambda path, label, way_out: None)
     with pytest.raises(InputError, match="is a pipe"):
         read_bytes(tmp_path / "pipe")
 
