@@ -4,9 +4,26 @@ from collections.abc import Iterator
 from contextlib import contextmanager
 
 from sim.errors import InputError
+from strategies.names import NotThere
 
 SHOWN = 5
 """Problems reported together."""
+
+
+class UnknownNames(InputError):
+    """Problems, some of which are names that no card set has.
+
+    Parameters
+    ----------
+    message
+        The problems.
+    names
+        The names.
+    """
+
+    def __init__(self, message: str, names: tuple[str, ...]) -> None:
+        super().__init__(message)
+        self.names = names
 
 
 class Problems:
@@ -21,6 +38,7 @@ class Problems:
     def __init__(self, source: str) -> None:
         self._source = source
         self._found: list[str] = []
+        self._names: list[str] = []
 
     def add(self, message: str) -> None:
         """Note a problem.
@@ -45,6 +63,8 @@ class Problems:
             yield
         except InputError as error:
             self.add(f"{place}: {error}")
+            if isinstance(error, NotThere):
+                self._names.append(error.name)
 
     def report(self) -> None:
         """Raise the problems, if there are any.
@@ -52,11 +72,12 @@ class Problems:
         Raises
         ------
         InputError
-            The first few problems, one line each, and how many more there are.
+            The first few problems, one line each, and how many more there are; `UnknownNames` if there are such among them.
         """
         if self._found:
             more = len(self._found) - SHOWN
-            raise InputError("\n".join([*self._found[:SHOWN], *([f"{self._source}: and {more} more"] if more > 0 else [])]))
+            message = "\n".join([*self._found[:SHOWN], *([f"{self._source}: and {more} more"] if more > 0 else [])])
+            raise UnknownNames(message, tuple(dict.fromkeys(self._names))) if self._names else InputError(message)
 
 
 def line_place(which: str, number: int, text: str) -> str:

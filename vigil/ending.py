@@ -12,10 +12,14 @@ import threading
 import time
 from collections.abc import Iterator
 from contextlib import contextmanager, suppress
+from errno import EBADF
+from io import TextIOBase
 from types import FrameType
 from typing import Any
 
 INTERRUPTED = 130
+UNREAD = 141
+"""Exit code where whoever read the output has closed it: that of a program which the system ends for it."""
 GRACE = 1.5
 """Seconds that a command has after Ctrl-C to keep what it has and to end."""
 WRITING = 3.0
@@ -74,6 +78,7 @@ def ending_in_time() -> Iterator[None]:
     """Answer Ctrl-C inside this block with exit code 130 and one message; a full disk with exit code 2."""
     code: str | int | None = 0
     try:
+        _replace_closed_streams()
         _listen()
         with _telling_of_disks():
             yield
@@ -120,12 +125,36 @@ def _telling_of_disks() -> Iterator[None]:
                 sys.stdout.flush()
     except BrokenPipeError:  # whoever read it has seen enough
         _give_up_stdout()
-        sys.exit(1)
+        sys.exit(UNREAD)
+    except SystemExit as end:
+        if not isinstance(end.__context__, BrokenPipeError):
+            raise
+        _give_up_stdout()  # whoever printed has made an exit code of their own of it
+        sys.exit(UNREAD)
     except OSError as error:
         _give_up_stdout()
         with suppress(OSError):
             os.write(2, f"error: {error.filename or 'output'}: {error.strerror or error}\n".encode(errors="replace"))
         sys.exit(2)
+
+
+class _Closed(TextIOBase):
+    """Stdout of a process that was begun without one; Python would swallow what is printed."""
+
+    def write(self, text: str) -> int:
+        """Refuse."""
+        raise OSError(EBADF, "stdout is closed, so nothing can be printed; send it to a file, or to /dev/null")
+
+
+def _replace_closed_streams() -> None:
+    """Put something in place of streams that are closed; messages go nowhere then, results are refused."""
+    for number, name in ((1, "stdout"), (2, "stderr")):
+        if getattr(sys, name) is None:
+            taken = os.open(os.devnull, os.O_WRONLY)  # so that no file that is opened later takes its place and gets what is printed
+            if taken != number:
+                os.dup2(taken, number)
+                os.close(taken)
+            setattr(sys, name, _Closed() if number == 1 else open(os.devnull, "w"))
 
 
 def _give_up_stdout() -> None:

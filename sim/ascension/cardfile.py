@@ -90,6 +90,8 @@ def _find(source: str | Path, beside: Path | None, place: str) -> tuple[Path, st
     """File of a source, and what to call it in messages; `place` goes in front of a complaint."""
     if isinstance(source, str) and source in shipped_card_sets():
         return SHIPPED / f"{source}.toml", f"{source}.toml"
+    if not str(source).strip():
+        raise InputError(f"{place}the name is empty; name a shipped card set or a file")
     path = (beside or Path()) / source
     with looking_for(f"{place}{source}"):
         if path.exists():

@@ -76,7 +76,7 @@ def test_an_example_can_be_typed(line):
 
 def test_the_exit_codes_are_told():
     text = shown(()).stdout
-    assert set(EXIT_CODES) == {0, 1, 2, 130}
+    assert set(EXIT_CODES) == {0, 1, 2, 130, 141}
     for code, meaning in EXIT_CODES.items():
         assert re.search(rf"^ {code} +{meaning}", text, flags=re.MULTILINE)
 

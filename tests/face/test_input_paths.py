@@ -86,6 +86,7 @@ def test_what_is_no_path_is_one_message(tmp_path, monkeypatch, place):
         assert found.exit_code == 2, (what, found.exception, found.output)
         assert found.stderr.startswith("error: ") and found.stderr.count("\n") == 1 and len(found.stderr) < 900, what
         assert "\udcff" not in found.stderr and not found.stdout
+        assert what not in ("empty", "blank") or place[:2] == ["new", "strategy"] or "--change" in place or "empty" in found.stderr
     assert os.listdir(tmp_path) == []
 
 

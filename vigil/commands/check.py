@@ -1,7 +1,8 @@
 """`vigil cards check` and `vigil strategies check`."""
 
-from collections.abc import Callable
-from typing import Annotated, Any
+from collections.abc import Callable, Iterator, Sequence
+from contextlib import contextmanager
+from typing import TYPE_CHECKING, Annotated, Any
 
 import typer
 
@@ -11,6 +12,9 @@ from vigil.commands.help import Command, Group, examples
 from vigil.completing import card_sets as complete_card_sets
 from vigil.completing import strategies as complete_strategies
 from vigil.saying import say, say_json
+
+if TYPE_CHECKING:
+    from strategies.files import Strategy
 
 CARDS_EPILOG = examples("vigil cards check 10th", "vigil cards check dearer.toml --json", "vigil new card-set dearer")
 STRATEGIES_EPILOG = examples("vigil strategies check hunter.toml", "vigil strategies check mechana --cards 2010", "vigil new strategy hunter")
@@ -46,9 +50,11 @@ def check_cards(
 ) -> None:
     """Read a card set and say what it holds, or what is wrong with it; cards that may keep a game from ending are named on stderr."""
     from sim.games import USUAL, game_of
+    from sim.inputfiles import given_path
     from vigil.holdings import card_set_facts, game_of_card_set, lines, warnings
 
     def facts() -> dict[str, Any]:
+        given_path(source, "card set")
         game = game_of_card_set(source)
         card_set = game_of(game).cardfile.load_card_set(source)
         return {**card_set_facts(card_set, game), "warnings": warnings(card_set, game)}
@@ -92,17 +98,21 @@ def check_strategy(
 
     def facts() -> dict[str, Any]:
         from sim.games import game_of
+        from sim.inputfiles import given_path
         from strategies.files import load_strategy
         from strategies.plan import compile_plan, missing_names
         from strategies.unreachable import never_used
 
         strategy = load_strategy(source, game=None)
+        for name in card_set or ():
+            given_path(name, "--cards")
         cards = game_of(strategy.game).cardfile
         sets = {name: cards.load_card_set(name) for name in card_set or cards.shipped_card_sets()}
         missing = {}
         for name, one in sets.items():
             others = [other for other in sets.values() if other is not one]
-            compile_plan(strategy, one, others)
+            with _pointing_at_cards(strategy, [*sets]):
+                compile_plan(strategy, one, others)
             missing[name] = list(missing_names(strategy, one, others))
         return {
             **strategy_facts(strategy),
@@ -122,6 +132,39 @@ def check_strategy(
         say(f"  note: {note}")
     for name, names in found["missing"].items():
         say(f"  {name} has no {', '.join(names)}: there the lines that name them never match")
+
+
+@contextmanager
+def _pointing_at_cards(strategy: "Strategy", checked: Sequence[str]) -> Iterator[None]:
+    """Say how a name is found that none of the card sets has against which a strategy is checked inside this block."""
+    from strategies.problems import UnknownNames
+
+    try:
+        yield
+    except UnknownNames as error:
+        raise InputError(f"{error}\n{strategy.source}: {_where(strategy, error.names, checked)}") from None
+
+
+def _where(strategy: "Strategy", names: Sequence[str], checked: Sequence[str]) -> str:
+    """The way out for names that some card sets have not: a shipped card set that has one, or a file."""
+    from sim.games import game_of
+    from strategies.plan import compile_plan
+    from strategies.problems import UnknownNames
+
+    cards = game_of(strategy.game).cardfile
+    for other in cards.shipped_card_sets():
+        if other in checked:
+            continue
+        unknown: Sequence[str] = ()
+        try:
+            compile_plan(strategy, cards.load_card_set(other))
+        except UnknownNames as error:
+            unknown = error.names
+        except InputError:
+            continue
+        if found := [name for name in names if name not in unknown]:
+            return f"the card set {other} has {found[0]!r}; add --cards {other}"
+    return f"checked against {', '.join(checked)}; if it names cards of another card set, add --cards FILE"
 
 
 def _checked(source: str, facts: Callable[[], dict[str, Any]], as_json: bool) -> dict[str, Any]:

@@ -8,7 +8,7 @@ from typing import ParamSpec, TypeVar
 import typer
 
 from sim.errors import InputError, system_message
-from vigil.ending import ENDING, INTERRUPTED
+from vigil.ending import ENDING, INTERRUPTED, UNREAD
 from vigil.saying import say
 
 FAILED = 1
@@ -18,6 +18,7 @@ EXIT_CODES = {
     FAILED: "a gate or a check failed",
     BAD_INPUT: "something given is wrong; one message says where and what to do",
     INTERRUPTED: "interrupted",
+    UNREAD: "whoever read the output has closed it, as `| head` does",
 }
 
 P = ParamSpec("P")

@@ -9,6 +9,7 @@ import warnings
 from collections.abc import Callable, Mapping, Sequence
 from dataclasses import dataclass, field
 from itertools import pairwise
+from types import MappingProxyType
 from typing import Literal
 
 import polars as pl
@@ -67,6 +68,8 @@ class Known:
         Names that may be compared with, and asked for.
     names
         Further names that columns hold, to be compared with.
+    elsewhere
+        Cards of the other card sets of the experiment, each with the first one that has it.
     """
 
     columns: Mapping[str, Type]
@@ -74,6 +77,7 @@ class Known:
     strategies: Sequence[str]
     cards: Sequence[str]
     names: Sequence[str] = ()
+    elsewhere: Mapping[str, str] = MappingProxyType({})
 
 
 @dataclass(frozen=True)
@@ -271,6 +275,8 @@ class _Reader:
         if not isinstance(name, str):
             self.source.fail_node(node, f"a {kind} is named here, in quotes: {self._unquoted(node) or self.known.cards[0]!r}")
         known = self.known.cards if kind == "card" else self.known.strategies
+        if name not in known and kind == "card" and name in self.known.elsewhere:
+            self.source.fail_node(node, f"{name!r} is a card of another card set; add --card-set {self.known.elsewhere[name]!r}")
         if name not in known:
             self.source.fail_node(node, f"{name!r} is not a {kind} of this experiment; {suggestion(name, known)}")
         return name

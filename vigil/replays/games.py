@@ -99,7 +99,8 @@ def known_of(
     seats = range(1, source.arm.table.parties + 1)
     further = {f"{name}{k}": kind for k in seats for name, kind in by_seat.items()}
     cards = [card.name for card in source.arm.card_set.cards]
-    return Known({**columns, **further}, calls, labels_of(source), cards, names)
+    elsewhere = {card.name: label for label, card_set in reversed(source.beside) for card in card_set.cards}
+    return Known({**columns, **further}, calls, labels_of(source), cards, names, elsewhere)
 
 
 def seated(source: Source, played: Fields) -> NDArray[Any]:

@@ -1,7 +1,9 @@
 """Where the games to look at come from: one card set of an experiment, ready to play."""
 
+from collections.abc import Mapping
 from dataclasses import dataclass
 from pathlib import Path
+from typing import Any
 
 from reports.manifest import read_manifest
 from reports.notes import missing_note
@@ -26,6 +28,8 @@ class Source:
     arm: Arm
     note: str = ""
     """What a reader must know of it, as a sentence; empty for nothing."""
+    beside: tuple[tuple[str, Any], ...] = ()
+    """Label and cards of what `--card-set` could name instead."""
 
     @property
     def experiment(self) -> Experiment:
@@ -71,16 +75,17 @@ def open_source(experiment: str | Path | Experiment, *, seed: int | None, player
     refuse_other_games(spec.game, "replay", *HOMES)
     arena = prepare(spec)
     if card_set is None:
-        return _noted(arena, next(iter(arena.arms.values())), note)
+        return _noted(arena, next(iter(arena.arms.values())), arena.arms, note)
     label = card_set_label(card_set, spec, [*arena.arms])
     if label is None:
         raise InputError(f"card set: {card_set!r} is not in this experiment; {suggestion(card_set, arena.arms)}")
-    return _noted(arena, arena.arms[label], note)
+    return _noted(arena, arena.arms[label], arena.arms, note)
 
 
-def _noted(arena: Arena, arm: Arm, *notes: str) -> Source:
-    """One card set with all that a reader must know of it."""
-    return Source(arena, arm, "; ".join(note for note in (*notes, missing_note({arm.label: arm.missing}).removesuffix(".")) if note))
+def _noted(arena: Arena, arm: Arm, arms: Mapping[str, Arm], *notes: str) -> Source:
+    """One card set, of several arms, with all that a reader must know of it."""
+    note = "; ".join(note for note in (*notes, missing_note({arm.label: arm.missing}).removesuffix(".")) if note)
+    return Source(arena, arm, note, tuple((label, other.card_set) for label, other in arms.items() if label != arm.label))
 
 
 def _arm_of(sides: Sides, card_set: str | None, note: str, folder: str) -> Source:
@@ -93,7 +98,7 @@ def _arm_of(sides: Sides, card_set: str | None, note: str, folder: str) -> Sourc
     if card_set not in labels:
         raise InputError(f"card set: {card_set!r} is not an arm of this comparison; {suggestion(card_set, labels)}")
     arena = sides.alone(card_set)
-    return _noted(arena, arena.arms[card_set], note)
+    return _noted(arena, arena.arms[card_set], sides.arena.arms, note)
 
 
 def _age(folder: Path) -> str:
