@@ -11,19 +11,7 @@ SHOWN = 5
 
 
 class UnknownNames(InputError):
-    """Problems, some of which are names that no card set has.
-
-    Parameters
-    ----------
-    message
-        The problems.
-    names
-        The names.
-    """
-
-    def __init__(self, message: str, names: tuple[str, ...]) -> None:
-        super().__init__(message)
-        self.names = names
+    """Problems, some of which are names that no card set has."""
 
 
 class Problems:
@@ -38,7 +26,7 @@ class Problems:
     def __init__(self, source: str) -> None:
         self._source = source
         self._found: list[str] = []
-        self._names: list[str] = []
+        self._unknown = False
 
     def add(self, message: str) -> None:
         """Note a problem.
@@ -63,8 +51,7 @@ class Problems:
             yield
         except InputError as error:
             self.add(f"{place}: {error}")
-            if isinstance(error, NotThere):
-                self._names.append(error.name)
+            self._unknown |= isinstance(error, NotThere)
 
     def report(self) -> None:
         """Raise the problems, if there are any.
@@ -77,7 +64,7 @@ class Problems:
         if self._found:
             more = len(self._found) - SHOWN
             message = "\n".join([*self._found[:SHOWN], *([f"{self._source}: and {more} more"] if more > 0 else [])])
-            raise UnknownNames(message, tuple(dict.fromkeys(self._names))) if self._names else InputError(message)
+            raise (UnknownNames if self._unknown else InputError)(message)
 
 
 def line_place(which: str, number: int, text: str) -> str:

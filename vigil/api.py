@@ -45,7 +45,8 @@ def run(
     out
         Folder for the results, which must not hold anything yet; without it nothing is kept on disk.
     resume
-        Go on with the run in `out`: finish it, or, with larger `games`, add to it.
+        Go on with the run in `out`: finish it, or, with larger `games`, add to it. An experiment whose own number of games is another one than it was
+        when the run was begun changes it too.
     range_size
         Game numbers a thread takes at a time; decides only how much a kill can lose.
     progress

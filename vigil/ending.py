@@ -138,7 +138,15 @@ def _telling_of_disks() -> Iterator[None]:
         sys.exit(2)
 
 
-class _Closed(TextIOBase):
+class _NoMessages(TextIOBase):
+    """Stderr of a process that was begun without one."""
+
+    def write(self, text: str) -> int:
+        """Forget the text."""
+        return len(text)
+
+
+class _NoResults(TextIOBase):
     """Stdout of a process that was begun without one; Python would swallow what is printed."""
 
     def write(self, text: str) -> int:
@@ -148,13 +156,13 @@ class _Closed(TextIOBase):
 
 def _replace_closed_streams() -> None:
     """Put something in place of streams that are closed; messages go nowhere then, results are refused."""
-    for number, name in ((1, "stdout"), (2, "stderr")):
+    for number, name, stand_in in ((1, "stdout", _NoResults()), (2, "stderr", _NoMessages())):
         if getattr(sys, name) is None:
             taken = os.open(os.devnull, os.O_WRONLY)  # so that no file that is opened later takes its place and gets what is printed
             if taken != number:
                 os.dup2(taken, number)
                 os.close(taken)
-            setattr(sys, name, _Closed() if number == 1 else open(os.devnull, "w"))
+            setattr(sys, name, stand_in)
 
 
 def _give_up_stdout() -> None:

@@ -160,3 +160,33 @@ def test_a_strategy_is_checked_against_several_card_sets(game, tmp_path, monkeyp
     assert facts["missing"][BASES[game]][0] == FIRST[game] and list(facts["missing"]) == [BASES[game]]
     alone = CliRunner().invoke(app, ["strategies", "check", "keeper.toml"])
     assert alone.exit_code == 2 and f"'{FIRST[game]}' is not a card" in alone.stderr
+    if game == "ascension":
+        assert alone.stderr.endswith(
+            "keeper.toml: checked against 10th, 10th-dear-void-initiate, 2010; if it names cards of another card set, add --cards FILE\n"
+        )
+    known = CliRunner().invoke(app, ["strategies", "check", "keeper.toml", "--cards", variant])
+    assert known.exit_code == 0, known.stderr
+
+
+def test_what_is_no_name_of_a_card_is_not_looked_for_in_other_card_sets(tmp_path):
+    (tmp_path / "keeper.toml").write_text(KEEPER.format(game="ascension", lists='take = ["any if nonsense > 2"]'))
+    told = CliRunner().invoke(app, ["strategies", "check", str(tmp_path / "keeper.toml"), "--cards", "2010"])
+    assert told.exit_code == 2 and "--cards" not in told.stderr
+
+
+@pytest.mark.parametrize("game", GAMES)
+def test_a_search_for_a_card_of_the_other_card_set_names_the_way_out(game, tmp_path):
+    spec, card = experiment(tmp_path, game), FIRST[game]
+    with pytest.raises(InputError, match=rf"'{card}' is a card of another card set; add --card-set 'variant'"):
+        vigil.find_games(spec, f"taken('{card}') > 0", games=1)
+    vigil.find_games(spec, f"taken('{card}') > 0", games=1, card_set="variant")
+    with pytest.raises(InputError, match=r"'Lantern Keper' is not a card of this experiment; "):
+        vigil.find_games(spec, "taken('Lantern Keper') > 0", games=1)
+    vigil.compare(
+        spec.model_copy(update={"card_sets": (BASES[game],)}),
+        change=[f"card_sets.{BASES[game]}={tmp_path / spec.card_sets[1]}"],
+        games=20,
+        out=tmp_path / "two",
+    )
+    with pytest.raises(InputError, match=rf"'{card}' is a card of another card set; add --card-set '"):
+        vigil.find_games(tmp_path / "two", f"taken('{card}') > 0", games=1)

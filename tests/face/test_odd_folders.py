@@ -63,8 +63,8 @@ NAMES = {
         "robustness/plan.json",
     ),
     "effects": ("effects.json", "effects.parquet", "experiment.json", ".vigil.lock"),
-    "robust": ("robustness", "robustness/plan.json", "manifest.json", "experiment.json"),
-    "tune": ("search.json", "experiment.json", "best.toml", ".vigil.lock"),
+    "robust": ("robustness", "robustness/plan.json"),
+    "tune": ("search.json", "experiment.json"),
 }
 
 

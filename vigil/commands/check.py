@@ -136,35 +136,14 @@ def check_strategy(
 
 @contextmanager
 def _pointing_at_cards(strategy: "Strategy", checked: Sequence[str]) -> Iterator[None]:
-    """Say how a name is found that none of the card sets has against which a strategy is checked inside this block."""
+    """Say what helps if a strategy that is checked inside this block has names that none of the card sets has."""
     from strategies.problems import UnknownNames
 
     try:
         yield
     except UnknownNames as error:
-        raise InputError(f"{error}\n{strategy.source}: {_where(strategy, error.names, checked)}") from None
-
-
-def _where(strategy: "Strategy", names: Sequence[str], checked: Sequence[str]) -> str:
-    """The way out for names that some card sets have not: a shipped card set that has one, or a file."""
-    from sim.games import game_of
-    from strategies.plan import compile_plan
-    from strategies.problems import UnknownNames
-
-    cards = game_of(strategy.game).cardfile
-    for other in cards.shipped_card_sets():
-        if other in checked:
-            continue
-        unknown: Sequence[str] = ()
-        try:
-            compile_plan(strategy, cards.load_card_set(other))
-        except UnknownNames as error:
-            unknown = error.names
-        except InputError:
-            continue
-        if found := [name for name in names if name not in unknown]:
-            return f"the card set {other} has {found[0]!r}; add --cards {other}"
-    return f"checked against {', '.join(checked)}; if it names cards of another card set, add --cards FILE"
+        sets = ", ".join(checked)
+        raise InputError(f"{error}\n{strategy.source}: checked against {sets}; if it names cards of another card set, add --cards FILE") from None
 
 
 def _checked(source: str, facts: Callable[[], dict[str, Any]], as_json: bool) -> dict[str, Any]:

@@ -9,7 +9,6 @@ import warnings
 from collections.abc import Callable, Mapping, Sequence
 from dataclasses import dataclass, field
 from itertools import pairwise
-from types import MappingProxyType
 from typing import Literal
 
 import polars as pl
@@ -77,7 +76,7 @@ class Known:
     strategies: Sequence[str]
     cards: Sequence[str]
     names: Sequence[str] = ()
-    elsewhere: Mapping[str, str] = MappingProxyType({})
+    elsewhere: Mapping[str, str] = field(default_factory=dict)
 
 
 @dataclass(frozen=True)
