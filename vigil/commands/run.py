@@ -54,7 +54,7 @@ def run(
     ] = None,
     minutes: Annotated[float | None, typer.Option(metavar="M", help="With --precision: play no longer than this", show_default="60")] = None,
     out: Annotated[Path | None, typer.Option(metavar="FOLDER", help="For counts, tables, figures and report; without it nothing is kept")] = None,
-    resume: Annotated[bool, typer.Option("--resume", help="Go on with the run in --out; with larger --games, or an edited number of games, add to it")] = False,
+    resume: Annotated[bool, typer.Option("--resume", help="Go on with the run in --out; more --games, or more in its file, add to it")] = False,
     range_size: Annotated[int | None, typer.Option(metavar="N", help="Games a thread takes at a time; results do not depend on it")] = None,
     report: Annotated[
         bool, typer.Option("--report/--no-report", help="Write the report into --out; it is written by default", show_default=False)
