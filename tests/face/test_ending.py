@@ -239,7 +239,7 @@ main()
 
 def test_whoever_reads_no_more_hears_no_more():
     done = subprocess.run([sys.executable, "-c", READ_NO_MORE, "list"], capture_output=True, text=True)
-    assert (done.returncode, done.stderr) == (1, "")
+    assert (done.returncode, done.stderr) == (141, "")
 
 
 def test_who_is_told_to_ignore_ctrl_c_does(tiny, tmp_path):
