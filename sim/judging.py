@@ -6,14 +6,14 @@ from typing import Any, NamedTuple
 import numpy as np
 
 from sim.jit import inlined, kernel
-from sim.plans import COMPARED, DEFAULT_RANK, NO_COUNTER, NO_RANK, TEST_TRUE, WORD, Compare
+from sim.plans import DEFAULT_RANK, MAX_COMPARED, NO_COUNTER, NO_RANK, TEST_TRUE, WORD, Compare
 
 
 class Judging(NamedTuple):
     """Compiled functions that read the plans of one game.
 
     In all of them `g` is the record of the game, `book` what it is played with, `plan` the strategy of `seat`, `which` a list and `thing` the place
-    of what is judged on the plan's axis of things.
+    of what is judged on the plan's axis of things. Comparisons are counted in `g.compared`; beyond `MAX_COMPARED` the game has to be stopped.
     """
 
     holds: Callable[..., Any]
@@ -41,12 +41,6 @@ def count_in(pile, n, plan, selector):
 
 
 @inlined
-def effort_of_choice(plan, which, n):
-    """What it weighs to choose among n things by a list: the comparisons that are written in it are made for each of them; one thing is no choice."""
-    return n * np.int64(plan.comparisons[which]) // COMPARED if n > 1 else 0
-
-
-@inlined
 def passes(op, difference, bound):
     """Whether a difference compares as a test asks."""
     if op == Compare.LT:
@@ -63,11 +57,16 @@ def walking(counter):
 
     @kernel
     def holds(g, book, plan, seat, test):
+        if g.compared > MAX_COMPARED:
+            return False  # the game is about to be stopped
+        made = 0
         while test >= 0:
+            made += 1
             difference = counter(g, book, plan, seat, plan.test_a[test], plan.test_a_of[test])
             if plan.test_b[test] != NO_COUNTER:
                 difference -= counter(g, book, plan, seat, plan.test_b[test], plan.test_b_of[test])
             test = plan.test_yes[test] if passes(plan.test_op[test], difference, plan.test_bound[test]) else plan.test_no[test]
+        g.compared += made
         return test == TEST_TRUE
 
     return holds

@@ -25,8 +25,8 @@ MAX_LINES = DEFAULT_RANK // RANKS_PER_LINE
 MAX_THINGS = NO_RANK - DEFAULT_RANK
 """Things of one game: each has its rank in a default order."""
 
-COMPARED = 256
-"""So many comparisons that a choice has to make weigh one."""
+MAX_COMPARED = 10_000_000
+"""Comparisons that the strategies may make in one game; some thousands are usual."""
 
 WORD = 64
 """Bits of a word in which things are marked."""
@@ -87,7 +87,6 @@ def plan_dtype(
             ("entry", "i2", (lists, things)),
             ("entry_rank", "i2", (entries,)),
             ("entry_test", "i2", (entries,)),  # first test of the condition, or TEST_TRUE
-            ("comparisons", "i4", (lists,)),  # written in the conditions of a list
             # test: compare(counter a - counter b, bound); then go on with the next test, TEST_TRUE or TEST_FALSE
             ("test_a", "u1", (tests,)),  # counter of the game
             ("test_a_of", "i2", (tests,)),  # selector, for counters of a name or class

@@ -39,11 +39,6 @@ class Line:
     condition: Condition | None = None
 
     @property
-    def comparisons(self) -> int:
-        """How many comparisons are written in the condition."""
-        return 0 if self.condition is None else sum(1 for _ in comparisons(self.condition))
-
-    @property
     def looks_at_target(self) -> bool:
         """Whether the condition depends on the thing it is judged for."""
         return self.condition is not None and any(compared.numbers for compared in comparisons(self.condition))

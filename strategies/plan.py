@@ -89,7 +89,6 @@ def _compiled(strategy: Strategy, names: Names) -> NDArray[np.void]:
     for which, listed in language.lists.items():
         ranked, used = _ranked(which, listed, strategy.lists.get(which, ()), writer, names, problems)
         noun = listed.subjects[0].noun
-        row["comparisons"][listed.number] = sum(line.comparisons for line in strategy.lists.get(which, ()))
         with problems.at(which):
             writer.write_list(listed.number, noun, ranked, {thing: DEFAULT_RANK + late for thing, late in listed.default(card_set).items()})
             if listed.use is not None:

@@ -16,6 +16,7 @@ from sim.ascension.solo import SAMAEL
 from sim.ascension.state import new_game
 from sim.ascension.tallying import count_game, drama, shared_top
 from sim.ascension.words import MAX_SEATS, NOBODY, Ended, Fault
+from sim.faults import TOO_MANY_COMPARISONS
 from sim.jit import entry, kernel
 
 __all__ = [
@@ -23,7 +24,7 @@ __all__ = [
     "replay_game",
 ]  # fmt: skip
 
-BEHAVIOUR = "ascension-3"
+BEHAVIOUR = "ascension-2"
 """Version of the game's behaviour: it changes when the same seed can give other results, not when code only becomes faster."""
 
 FAULTS = {
@@ -31,6 +32,7 @@ FAULTS = {
     Fault.WAITING_FULL: f"more than {MAX_WAITING:,} Unite effects wait in one turn; give fewer cards `unite`",
     Fault.TARGETS_FULL: f"more than {MAX_TARGETS:,} things to choose from at once; give fewer cards actions",
     Fault.RIVALS_FULL: f"more than {MAX_RIVALS:,} times a card was bought in place of another one in one game; lower `round_cap`",
+    Fault.TOO_MANY_COMPARISONS: TOO_MANY_COMPARISONS,
 }
 """Nothing of this can happen (ENGINE.md section 7); where it does all the same, the run stops and says so."""
 

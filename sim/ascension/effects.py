@@ -5,7 +5,7 @@ import numpy as np
 from sim.ascension.constructs import construct_factions, constructs_of
 from sim.ascension.ends import end_endless, is_endless, refuse
 from sim.ascension.events import Happened
-from sim.ascension.judge import accepts, rank, weigh
+from sim.ascension.judge import accepts, rank
 from sim.ascension.limits import MAX_WAITING
 from sim.ascension.log import note
 from sim.ascension.resources import draw, gain_honor, gain_power, gain_restricted, gain_runes
@@ -75,7 +75,6 @@ def choose_option(g, book, plans, step, frame):
     options = book.amount[step]
     wanted = below(g, STREAM_CHOICE + seat, options) if plan.policy == Policy.RANDOM else 0
     if plan.policy == Policy.RULES:
-        weigh(g, plan, List.CHOOSE, options)
         best = rank(g, book, plan, seat, List.CHOOSE, book.amount[step + 1])
         at = step + 1
         for k in range(1, options):

@@ -1,22 +1,15 @@
 """What stops a game before its rules do: a cap that an endless game reaches, or a fault (ENGINE.md section 3)."""
 
 from sim.ascension.limits import MAX_GAINED
-from sim.ascension.words import Ended
+from sim.ascension.words import NOBODY, Ended, Fault
 from sim.jit import inlined, rarely
+from sim.plans import MAX_COMPARED
 
 
 @inlined
 def is_endless(g):
-    """Whether the turn or the game has gone further than any game should."""
-    return g.actions > g.action_limit or g.gained[g.seat] > MAX_GAINED
-
-
-@rarely
-def end_endless(g):
-    """Stop the game where it stands: unfinished, endless."""
-    if not g.halted:
-        g.ended = Ended.ENDLESS
-        g.halted = 1
+    """Whether the turn or the game has gone further than any game should, or the strategies have compared more than they may."""
+    return g.actions > g.action_limit or g.gained[g.seat] > MAX_GAINED or g.compared > MAX_COMPARED
 
 
 @rarely
@@ -25,4 +18,14 @@ def refuse(g, fault, card):
     if not g.halted:
         g.fault = fault
         g.blamed = card
+        g.halted = 1
+
+
+@rarely
+def end_endless(g):
+    """Stop the game where it stands: unfinished, endless; with a fault if it is the strategies that take too long."""
+    if g.compared > MAX_COMPARED:
+        refuse(g, Fault.TOO_MANY_COMPARISONS, NOBODY)
+    if not g.halted:
+        g.ended = Ended.ENDLESS
         g.halted = 1

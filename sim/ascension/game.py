@@ -51,6 +51,7 @@ def clear(g, book):
     g.blamed = NOBODY
     g.halted = 0
     g.actions = 0
+    g.compared = 0
     g.ended = Ended.RUNNING
     g.winner = NOBODY
     g.extra_turns = 0

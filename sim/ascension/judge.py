@@ -5,7 +5,7 @@ from sim.ascension.limits import MAX_TARGETS
 from sim.ascension.state import STREAM_CHOICE
 from sim.ascension.words import NOBODY, Counter, Fault
 from sim.jit import inlined, kernel
-from sim.judging import count_in, effort_of_choice, judging
+from sim.judging import count_in, judging
 from sim.plans import DEFAULT_RANK, NO_RANK, Policy
 from sim.streams import below
 
@@ -112,12 +112,6 @@ def add_target(g, n, card, at):
     return n + 1
 
 
-@inlined
-def weigh(g, plan, which, n):
-    """Count what a choice among n things by a list weighs (ENGINE.md section 3)."""
-    g.actions += effort_of_choice(plan, which, n)
-
-
 @kernel
 def pick(g, book, plans, seat, which, n, may):
     """Choose one of the first `n` targets; returns its place among them, or NOBODY for none."""
@@ -128,7 +122,6 @@ def pick(g, book, plans, seat, which, n, may):
         if may and not coin(g, seat):
             return NOBODY
         return below(g, STREAM_CHOICE + seat, n)
-    weigh(g, plan, which, n)
     best = NO_RANK + 1
     chosen = NOBODY
     for i in range(n):
@@ -147,7 +140,6 @@ def pick_worst(g, book, plans, seat, which, n):
     plan = plans[g.strategy[seat]]
     if plan.policy == Policy.RANDOM:
         return below(g, STREAM_CHOICE + seat, n)
-    weigh(g, plan, which, n)
     worst = NOBODY
     chosen = 0
     for i in range(n):

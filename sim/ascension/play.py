@@ -2,9 +2,8 @@
 
 from sim.ascension.constructs import enter_play, give, give_or_wait, push_triggers
 from sim.ascension.effects import resolve
-from sim.ascension.ends import end_endless, is_endless
 from sim.ascension.events import Happened
-from sim.ascension.judge import fits, rank_below, weigh
+from sim.ascension.judge import fits, rank_below
 from sim.ascension.log import note
 from sim.ascension.stack import push
 from sim.ascension.state import STREAM_CHOICE, USED_GAINS
@@ -76,8 +75,6 @@ def play_card(g, book, plans, at):
 @kernel
 def next_card(g, book, plan, seat):
     """Place in hand of the card a strategy plays next, or NOBODY; held cards stay (the first of equals goes first)."""
-    weigh(g, plan, List.HOLD, g.hand_n[seat])
-    weigh(g, plan, List.PLAY, g.hand_n[seat])
     best = NO_RANK + 1
     chosen = NOBODY
     for i in range(g.hand_n[seat]):
@@ -124,11 +121,10 @@ def play_hand(g, book, plans):
         return
     while g.halted == 0:
         at = next_card(g, book, plan, seat)
-        if is_endless(g):
-            end_endless(g)
-        elif at != NOBODY:
+        if at != NOBODY:
             play_card(g, book, plans, at)
-        elif not plan.waits or not give_waiting(g, book, plans, seat):
+            continue
+        if not plan.waits or not give_waiting(g, book, plans, seat):
             return
 
 

@@ -6,7 +6,7 @@ from sim.ascension.acquire import affordable, set_budget, take_paid
 from sim.ascension.constructs import banish_from_play
 from sim.ascension.effects import resolve
 from sim.ascension.events import Happened
-from sim.ascension.judge import add_target, coin, judge, rank_below, weigh
+from sim.ascension.judge import add_target, coin, judge, rank_below
 from sim.ascension.limits import MASKS
 from sim.ascension.log import note
 from sim.ascension.stack import push
@@ -149,7 +149,6 @@ def choose_offer(g, book, plan, best):
 @kernel
 def choose_by_rules(g, book, plan):
     """Option a strategy wants most: (card, `target_at`), NOBODY twice for none."""
-    weigh(g, plan, List.TAKE, np.int64(g.row_size) + book.stacks + g.play_n[g.seat])
     best, card, at = choose_offer(g, book, plan, NO_RANK)
     if g.alert[g.seat, 0]:
         for place in range(g.play_n[g.seat]):

@@ -196,3 +196,4 @@ class Fault(IntEnum):
     WAITING_FULL = 2
     TARGETS_FULL = 3
     RIVALS_FULL = 4
+    TOO_MANY_COMPARISONS = 5

@@ -83,13 +83,6 @@ def parse_condition(text, check):
     return node
 
 
-def effort_of_choice(lines, things):
-    """Return what a choice among things by these lines weighs: 1 for 256 times that a comparison meets a thing; one is no choice."""
-    conditions = [line.condition for line in lines if line.condition is not None]
-    written = sum(len(inner.ops) for condition in conditions for inner in ast.walk(condition) if isinstance(inner, ast.Compare))
-    return written * things // 256 if things > 1 else 0
-
-
 def evaluate(node, counters):
     """Judge a parsed condition.
 

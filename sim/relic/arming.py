@@ -7,7 +7,7 @@ from sim.relic.chances import win_chance
 from sim.relic.contest import base_score, opposing_score
 from sim.relic.events import Happened
 from sim.relic.gear import heed_owner, row_counts, sum_of
-from sim.relic.judge import add_choice, fits, is_random, lot, weigh
+from sim.relic.judge import add_choice, fits, is_random, lot
 from sim.relic.log import note
 from sim.relic.passives import is_late
 from sim.relic.prices import Place
@@ -70,17 +70,14 @@ def lay_down(g, seat):
 def list_arms(g, book, plans, seat, kind):
     """Write held weapons, or armours, as candidates: those of use that `decline` does not name, by lot all. Returns their number."""
     n = 0
-    there = 0
     plan = plans[g.strategy[seat]]
     all_of_them = is_random(g, plans, seat)
     for at in range(g.held_n[seat]):
         card = g.held[seat, at]
         if book.kind[card] != kind:
             continue
-        there += 1
         if all_of_them or (is_of_use(g, book, seat, card, at) and not fits(g, book, plan, seat, List.DECLINE, card)):
             n = add_choice(g, n, card, at)
-    weigh(g, plan, List.DECLINE, there)
     return n
 
 

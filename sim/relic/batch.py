@@ -3,6 +3,7 @@
 import numpy as np
 
 from sim.batches import Batches, Table
+from sim.faults import TOO_MANY_COMPARISONS
 from sim.jit import entry, kernel
 from sim.relic import change as changes
 from sim.relic import counts
@@ -22,6 +23,7 @@ BEHAVIOUR = "relic-4"
 
 FAULTS = {
     Fault.NOTHING_TO_GIVE: "no copy of the card to begin with is in its deck; give it a count of 1 or more",
+    Fault.TOO_MANY_COMPARISONS: TOO_MANY_COMPARISONS,
 }
 
 

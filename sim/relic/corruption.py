@@ -7,7 +7,7 @@ from sim.plans import DEFAULT_RANK
 from sim.relic.copies import text_of
 from sim.relic.decks import draw_card
 from sim.relic.effort import spend
-from sim.relic.judge import add_choice, is_random, lot, rank, weigh
+from sim.relic.judge import add_choice, is_random, lot, rank
 from sim.relic.resources import add_taint, drop_taint, turn_down
 from sim.relic.stack import push
 from sim.relic.triggers import fire
@@ -44,7 +44,6 @@ def taint_lost(g, book, plans, seat, n):
     spend(g, n)
     if is_random(g, plans, seat):
         return np.int64(g.choice_at[lot(g, seat, n)])
-    weigh(g, plans[g.strategy[seat]], List.KEEP, n)
     worst = np.int64(NOBODY)
     lowest = np.int64(0)
     chosen = 0

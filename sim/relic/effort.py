@@ -7,8 +7,9 @@ before him.
 import numpy as np
 
 from sim.jit import inlined, kernel, rarely
+from sim.plans import MAX_COMPARED
 from sim.relic.state import MAX_EFFORT
-from sim.relic.words import WHENS, Ended, When
+from sim.relic.words import WHENS, Ended, Fault, When
 
 HEAP = 32
 """So many cards before a player make each step of his weigh one more."""
@@ -84,7 +85,9 @@ def spend(g, n):
 
 @rarely
 def give_up(g):
-    """The game is endless: it ends at once, and nobody wins."""
+    """The game is endless: it ends at once, and nobody wins. If it is the strategies that take too long, it is stopped with a fault."""
+    if g.compared > MAX_COMPARED:
+        g.fault = Fault.TOO_MANY_COMPARISONS
     g.ended = Ended.ENDLESS
     g.over = 1
     g.frames = 0
@@ -94,6 +97,7 @@ def give_up(g):
 def begin(g, n):
     """Begin a turn, a step or a battle against cards. Returns whether there is effort left for it; if there is not, the game has ended."""
     g.effort += n
-    if g.effort > MAX_EFFORT:
+    if g.effort > MAX_EFFORT or g.compared > MAX_COMPARED:
         give_up(g)
-    return g.effort <= MAX_EFFORT
+        return False
+    return True

@@ -2,7 +2,7 @@
 
 from sim.jit import kernel, rarely
 from sim.plans import NO_RANK
-from sim.relic.judge import add_choice, is_random, lot, rank_below, weigh
+from sim.relic.judge import add_choice, is_random, lot, rank_below
 from sim.relic.plan import THING_SPACE
 from sim.relic.words import NOBODY, List, Only
 
@@ -10,7 +10,6 @@ from sim.relic.words import NOBODY, List, Only
 @kernel
 def best_end(g, book, plan, seat, which, n, limit):
     """Candidate space with the lowest rank below `limit`, the first one of several, or NOBODY; and its rank."""
-    weigh(g, plan, which, n)
     chosen = NOBODY
     for i in range(n):
         g.seen_space = g.choice_at[i]

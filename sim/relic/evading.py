@@ -7,7 +7,7 @@ from sim.relic.contest import may_want
 from sim.relic.events import Happened
 from sim.relic.filters import fits
 from sim.relic.gear import always_counts
-from sim.relic.judge import add_choice, coin, is_random, lot, rank_below, weigh
+from sim.relic.judge import add_choice, coin, is_random, lot, rank_below
 from sim.relic.log import note
 from sim.relic.passives import owner_at, owners_n
 from sim.relic.prices import Place, discard_spent, pay_use
@@ -108,7 +108,6 @@ def list_evadable(g, book, seat, space):
 def most_wanted(g, book, plans, seat, space, n):
     """Candidate, of `n`, that the list `evade` names first, which sees the chance of its group; NOBODY if it names none."""
     plan = plans[g.strategy[seat]]
-    weigh(g, plan, List.EVADE, n)
     best = DEFAULT_RANK
     chosen = NOBODY
     for i in range(n):

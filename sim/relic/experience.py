@@ -5,7 +5,7 @@ from sim.relic.decks import left_to_draw
 from sim.relic.effects import resolve
 from sim.relic.effort import begin, weight_of_step
 from sim.relic.events import Happened, Phase
-from sim.relic.judge import accepts, coin, fits, is_random, lot, weigh
+from sim.relic.judge import accepts, coin, fits, is_random, lot
 from sim.relic.levels import gain_level
 from sim.relic.limits import asset_limit, power_limit
 from sim.relic.log import note
@@ -81,14 +81,12 @@ def trade_missions(g, book, plans, seat):
 @kernel
 def drop_unwanted(g, book, plan, seat):
     """Discard what `drop` names though there is room: power cards first, then assets."""
-    weigh(g, plan, List.DROP, g.hand_n[seat])
     at = 0
     while at < g.hand_n[seat]:
         if fits(g, book, plan, seat, List.DROP, g.hand[seat, at]):
             drop_power(g, book, seat, at)
         else:
             at += 1
-    weigh(g, plan, List.DROP, g.held_n[seat])
     at = 0
     while at < g.held_n[seat]:
         if fits(g, book, plan, seat, List.DROP, g.held[seat, at]):

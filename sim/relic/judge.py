@@ -4,12 +4,11 @@ Candidates of a choice are *things* (`sim.relic.plan`) in `choice`; `choice_at` 
 """
 
 from sim.jit import inlined, kernel
-from sim.judging import count_in, effort_of_choice, judging
+from sim.judging import count_in, judging
 from sim.plans import DEFAULT_RANK, NO_RANK, Policy
 from sim.relic.amounts import count
 from sim.relic.chances import PARTS_PER_PERCENT, group_chance
 from sim.relic.danger import danger_there
-from sim.relic.effort import spend
 from sim.relic.limits import asset_limit, power_limit
 from sim.relic.places import meets_there, others_there
 from sim.relic.plan import THING_SPACE
@@ -262,16 +261,9 @@ def add_choice(g, n, thing, at):
     return n + 1
 
 
-@inlined
-def weigh(g, plan, which, n):
-    """Count what a choice among n things by a list weighs (ENGINE.md section 3)."""
-    spend(g, effort_of_choice(plan, which, n))
-
-
 @kernel
 def pick_ranked(g, book, plan, seat, which, n, may):
     """Candidate with the lowest rank, the first one of several; NOBODY if `may` and no line fits any of them."""
-    weigh(g, plan, which, n)
     best = NO_RANK + 1
     chosen = NOBODY
     for i in range(n):
@@ -302,7 +294,6 @@ def pick_worst(g, book, plans, seat, which, n):
     if is_random(g, plans, seat):
         return lot(g, seat, n)
     plan = plans[g.strategy[seat]]
-    weigh(g, plan, which, n)
     worst = NOBODY
     chosen = 0
     for i in range(n):

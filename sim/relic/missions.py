@@ -5,7 +5,7 @@ from sim.relic.amounts import count
 from sim.relic.decks import discard, draw_card
 from sim.relic.events import Happened
 from sim.relic.filters import fits
-from sim.relic.judge import is_random, lot, rank, weigh
+from sim.relic.judge import is_random, lot, rank
 from sim.relic.log import note
 from sim.relic.places import meets_there
 from sim.relic.rivals import choose_rival
@@ -111,7 +111,6 @@ def prefers(g, book, plans, seat, card):
     if is_random(g, plans, seat):
         return lot(g, seat, 2) == 1
     plan = plans[g.strategy[seat]]
-    weigh(g, plan, List.MISSION, 2)
     active = rank_as_active(g, book, plan, seat, g.mission[seat], g.progress[seat], g.rival[seat])
     return rank_as_active(g, book, plan, seat, card, 0, NOBODY) < active
 

@@ -2,7 +2,7 @@
 
 from sim.jit import kernel
 from sim.plans import DEFAULT_RANK
-from sim.relic.judge import accepts, coin, is_random, pick, rank_below, weigh
+from sim.relic.judge import accepts, coin, is_random, pick, rank_below
 from sim.relic.meaning import word_of
 from sim.relic.plan import THING_SPACE, THING_WORD, thing_of
 from sim.relic.words import NOBODY, List, Only, Verb, Word
@@ -47,12 +47,10 @@ def pick_option(g, book, plans, seat, n, may):
     """Choose one of the first `n` candidates, whose first steps are in `choice_at`; NOBODY for none (`may`; random: a coin first)."""
     if is_random(g, plans, seat):
         return pick(g, book, plans, seat, List.CHOOSE, n, may)
-    plan = plans[g.strategy[seat]]
-    weigh(g, plan, List.CHOOSE, n)
     best = DEFAULT_RANK
     chosen = NOBODY if may else 0
     for i in range(n):
-        value = option_rank(g, book, plan, seat, g.choice_at[i], best)
+        value = option_rank(g, book, plans[g.strategy[seat]], seat, g.choice_at[i], best)
         if value < best:
             best = value
             chosen = i

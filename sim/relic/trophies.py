@@ -5,7 +5,7 @@ import numpy as np
 from sim.jit import kernel, rarely
 from sim.plans import DEFAULT_RANK
 from sim.relic.effort import spend
-from sim.relic.judge import fits, is_random, lot, rank, weigh
+from sim.relic.judge import fits, is_random, lot, rank
 from sim.relic.resources import drop_trophy
 from sim.relic.state import MAX_POINTS
 from sim.relic.words import List
@@ -16,7 +16,6 @@ def worst_trophy(g, book, plans, seat):
     """Place of the trophy that is lost first: the highest rank in `keep`; without a line the lowest value; of equals the last. There must be one."""
     if is_random(g, plans, seat):
         return np.int64(lot(g, seat, g.trophy_n[seat]))
-    weigh(g, plans[g.strategy[seat]], List.KEEP, g.trophy_n[seat])
     worst = np.int64(-1)
     lowest = np.int64(0)
     chosen = np.int64(0)
@@ -107,7 +106,6 @@ def pay_trophies(g, book, plans, seat, price):
     if is_random(g, plans, seat):
         pay_one_by_one(g, book, plans, seat, price)
         return
-    weigh(g, plans[g.strategy[seat]], List.KEEP, g.trophy_n[seat])
     n, points = list_trophies(g, book, plans, seat, True)
     if points < price:
         n, points = list_trophies(g, book, plans, seat, False)

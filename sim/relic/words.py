@@ -423,6 +423,7 @@ class Fault(IntEnum):
 
     NONE = 0
     NOTHING_TO_GIVE = 1
+    TOO_MANY_COMPARISONS = 2
 
 
 class Ended(IntEnum):

@@ -172,9 +172,11 @@ def test_a_condition_that_can_hold_is_not(line):
     ],
 )
 def test_a_line_behind_others_is_named(lines, found):
-    expected = found if found is not None else {2: "take[1] 'any if card.cost >= 3' always comes first"} | {
-        3: "take[1] 'any if card.cost >= 3' always comes first"
-    }
+    expected = (
+        found
+        if found is not None
+        else {2: "take[1] 'any if card.cost >= 3' always comes first"} | {3: "take[1] 'any if card.cost >= 3' always comes first"}
+    )
     assert named(lines) == expected
 
 

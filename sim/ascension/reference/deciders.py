@@ -4,7 +4,6 @@ from dataclasses import dataclass
 
 from sim.ascension.reference.cardfile import Card
 from sim.ascension.reference.orders import cheap, dear, playing
-from sim.reference.language import effort_of_choice
 
 DEFAULT_ORDER = {"banish": cheap, "discard": cheap, "banish_row": cheap, "free": dear, "copy": dear, "keep": dear}
 NO_RANK = (float("inf"),)
@@ -30,7 +29,6 @@ class RandomDecider:
     """The contract policy `random`: every choice uniform, every `may` a coin."""
 
     tosses_for_free_actions = True
-    weighs = False
 
     def __init__(self, stream):
         self.stream = stream
@@ -79,15 +77,10 @@ class RuleDecider:
     """A strategy: in every list the lowest rank wins."""
 
     tosses_for_free_actions = False
-    weighs = True
 
     def __init__(self, lists, counters):
         self.lists = lists
         self.counters = counters
-
-    def weigh(self, list_name, things):
-        """Count what a choice among so many things weighs."""
-        self.counters.table.count(effort_of_choice(self.lists[list_name], things))
 
     def rank(self, list_name, card, use=False):
         """Return (line number, place inside the line) of a card, NO_RANK when no line fits."""
@@ -113,8 +106,6 @@ class RuleDecider:
 
     def next_card(self, hand):
         """Return the index of the hand card to play: not held, first by `play`, else by play order."""
-        self.weigh("hold", len(hand))
-        self.weigh("play", len(hand))
         playable = [i for i, card in enumerate(hand) if not self.fits("hold", card)]
         best = self.best("play", [hand[i] for i in playable], playing)
         return None if best is None else playable[best]
@@ -129,8 +120,6 @@ class RuleDecider:
 
     def take(self, options):
         """Return the option of the lowest rank, None when no line fits."""
-        table, seat = self.counters.table, self.counters.seat
-        self.weigh("take", len(table.centre.row) + len(table.centre.always) + len(seat.play))
         ranks = [self.rank("take", option.card, use=option.kind == "action") for option in options]
         if not ranks or min(ranks) == NO_RANK:
             return None
@@ -142,24 +131,20 @@ class RuleDecider:
 
     def target(self, list_name, cards, optional):
         """Return the index of the chosen target, None for a refusal; there is at least one target."""
-        self.weigh(list_name, len(cards))
         return self.best(list_name, cards, None if optional else DEFAULT_ORDER[list_name])
 
     def kept(self, cards):
         """Return the index of the construct to keep."""
-        self.weigh("keep", len(cards))
         return self.best("keep", cards, dear)
 
     def destroyed(self, cards):
         """Return the index of the construct to be destroyed: highest rank (those without come after, in dear order), the last that shares it."""
-        self.weigh("keep", len(cards))
         ranks = [(self.rank("keep", card), dear(card)) for card in cards]
         ranks = [rank if rank[0] == NO_RANK else rank[:1] for rank in ranks]
         return max(i for i, rank in enumerate(ranks) if rank == max(ranks))
 
     def chosen(self, card, options):
         """Return the index of an option of `choose`: the lowest line that names its word, else the first."""
-        self.weigh("choose", len(options))
         for line in self.lists["choose"]:
             for index, option in enumerate(options):
                 if line.target in (word(option), "any") and line.holds(self.counters.judging(card)):

@@ -43,8 +43,6 @@ def play_cards(table, seat):
     """Do step 2: play all there is to play, then the waiting gains, until there is neither."""
     while True:
         index = table.decides(seat).next_card(seat.hand)
-        if table.decides(seat).weighs:
-            table.go_on(seat)
         if index is not None:
             moves.play_card(table, seat, index)
             continue

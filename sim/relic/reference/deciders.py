@@ -3,7 +3,6 @@
 Both answer the same questions; an answer among several things is an index, None for none of them.
 """
 
-from sim.reference.language import effort_of_choice
 from sim.relic.reference.cardfile import Scenario
 from sim.relic.reference.chances import PERCENT
 from sim.relic.reference.counters import Active
@@ -24,9 +23,6 @@ class RandomDecider:
 
     def __init__(self, stream):
         self.stream = stream
-
-    def weigh(self, list_name, things):
-        """Count what a choice weighs: nothing is compared."""
 
     def one_of(self, things):
         """Return any of them."""
@@ -117,10 +113,6 @@ class RuleDecider:
         self.lists = lists
         self.counters = counters
 
-    def weigh(self, list_name, things):
-        """Count what a choice among so many things weighs."""
-        self.counters.table.spend(effort_of_choice(self.lists[list_name], things))
-
     def rank(self, list_name, thing, **now):
         """Return (line number, place inside the line) of a thing, NO_RANK when no line fits."""
         counters = self.counters.judging(thing, now)
@@ -136,7 +128,6 @@ class RuleDecider:
 
     def best(self, list_name, things):
         """Return the index of the lowest rank, None when no line fits any of them."""
-        self.weigh(list_name, len(things))
         ranks = [self.rank(list_name, thing) for thing in things]
         return ranks.index(min(ranks)) if ranks and min(ranks) != NO_RANK else None
 
@@ -155,10 +146,7 @@ class RuleDecider:
         if not self.lists["march"]:
             return None
         numbers = sorted({piece.card.power_number for piece in hand})
-        found = [(number, candidates(number)) for number in numbers]
-        for _, spaces in found:
-            self.weigh("march", len(spaces))
-        ends = [(self.rank("march", end, number=number), number, end) for number, spaces in found for end in spaces]
+        ends = [(self.rank("march", end, number=number), number, end) for number in numbers for end in candidates(number)]
         rank, number, end = min(ends, key=lambda found: found[0], default=(NO_RANK, None, None))
         if rank == NO_RANK:
             return None
@@ -202,14 +190,12 @@ class RuleDecider:
 
     def gear(self, pieces, key):
         """Return the weapon or armour of the highest key, of those that have one (of no use: None) and are not declined."""
-        self.weigh("decline", len(pieces))
         keys = [None if self.fits("decline", piece.card) else key(piece) for piece in pieces]
         best = max((found for found in keys if found is not None), default=None)
         return None if best is None else keys.index(best)
 
     def evaded(self, pieces, chances):
         """Return the enemy that is evaded; each is judged with the chance against its group."""
-        self.weigh("evade", len(pieces))
         ranks = [self.rank("evade", piece.card, chance=chance) for piece, chance in zip(pieces, chances, strict=True)]
         return None if min(ranks) == NO_RANK else ranks.index(min(ranks))
 
@@ -273,7 +259,6 @@ class RuleDecider:
 
     def lowered(self, names):
         """Return the attribute that is lowered: the highest rank, the last of several."""
-        self.weigh("attribute", len(names))
         return _last_highest([self.rank("attribute", name) for name in names])
 
     def kept_relic(self, pieces):
@@ -286,23 +271,19 @@ class RuleDecider:
 
     def parts_with(self, pieces):
         """Return the card that goes first: the one that is kept last, the last of several."""
-        self.weigh("keep", len(pieces))
         return _last_highest([self.keeping(piece) for piece in pieces])
 
     def parts_with_corruption(self, pieces):
         """Return the corruption card that goes first: the one that is kept last; without a line the lowest worth, active before face-down."""
-        self.weigh("keep", len(pieces))
         return _last_highest([self._losing(piece) for piece in pieces])
 
     def parts_with_trophy(self, pieces):
         """Return the trophy that goes first: the one that is kept last; without a line the lowest value."""
-        self.weigh("keep", len(pieces))
         ranks = [self.rank("keep", piece.card) for piece in pieces]
         return _last_highest([(rank, -piece.card.value) if rank == NO_RANK else (rank,) for rank, piece in zip(ranks, pieces, strict=True)])
 
     def spent_trophies(self, pieces, price):
         """Return trophies worth a price: the cheapest ones that are not kept, or of all, where those are not enough."""
-        self.weigh("keep", len(pieces))
         for pool in ([piece for piece in pieces if not self.fits("keep", piece.card)], pieces):
             known = looked_at(pool)
             if points(known) >= price:
@@ -313,7 +294,6 @@ class RuleDecider:
         """Whether the active mission stays: by `mission`, each judged as if it were active, else by the higher worth."""
         seat = self.counters.seat
         judged = (Active(active, seat.progress, seat.rival), Active(drawn, 0, None))
-        self.weigh("mission", len(judged))
         ranks = [self.rank("mission", mission.piece.card, active=mission) for mission in judged]
         if ranks[0] == ranks[1]:
             return active.card.worth >= drawn.card.worth
@@ -325,7 +305,6 @@ class RuleDecider:
 
     def charged(self, pieces):
         """Return the card that gets charges: the one that is kept first."""
-        self.weigh("keep", len(pieces))
         order = [self.keeping(piece) for piece in pieces]
         return order.index(min(order))
 

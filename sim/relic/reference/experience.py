@@ -49,7 +49,6 @@ def relics(table, seat):
 def limits(table, seat):
     """Discard what is not wanted and what is beyond the limits."""
     for pile in (seat.power, seat.assets):
-        table.decides(seat).weigh("drop", len(pile))
         for piece in list(pile):
             if table.decides(seat).drops(piece):
                 pile.remove(piece)
