@@ -50,7 +50,7 @@ def writing_into(folder: Path) -> Iterator[None]:
             sweep(folder)
         yield
     finally:
-        if lock.lock_counter == 1:  # the file goes while the lock is held: whoever waits for it sees that its name is gone and begins anew
+        if lock.lock_counter == 1:  # the file goes while the lock is held; who waits for it sees that its name is gone (filelock 4.2)
             with suppress(OSError):
                 Path(lock.lock_file).unlink()
         lock.release()

@@ -4,7 +4,7 @@ from collections.abc import Sequence
 from typing import Any, NamedTuple
 
 from strategies.condition import NOTHING, Condition, Joined, Term, comparisons
-from strategies.feasible import Case, Solver, TooManyCases, cases_of
+from strategies.feasible import Budget, Case, Solver, TooManyCases, cases_of
 from strategies.languages.language import Listed
 from strategies.line import Line
 from strategies.plan import spots
@@ -64,11 +64,13 @@ class Judge:
     ----------
     situation
         What is known.
+    budget
+        How much may be looked at.
     """
 
-    def __init__(self, situation: Situation) -> None:
+    def __init__(self, situation: Situation, budget: Budget) -> None:
         self.situation = situation
-        self._solver = Solver(situation)
+        self._solver = Solver(situation, budget)
         self._answers: dict[tuple[Any, ...], bool] = {}
 
     def is_asked(self, which: str, use: bool, thing: int) -> bool:

@@ -27,6 +27,36 @@ class TooManyCases(Exception):
     """There are too many cases to be looked at."""
 
 
+class Budget:
+    """How much may still be looked at, for all questions about a strategy together.
+
+    Parameters
+    ----------
+    steps
+        Pairs of bounds that may be looked at, about a microsecond each.
+    """
+
+    def __init__(self, steps: int = 6_000_000) -> None:
+        self._left = steps
+
+    @property
+    def is_spent(self) -> bool:
+        """Whether something was not looked at any more."""
+        return self._left < 0
+
+    def spend(self, steps: int) -> None:
+        """Take steps off.
+
+        Raises
+        ------
+        TooManyCases
+            If there are not so many.
+        """
+        self._left -= steps
+        if self.is_spent:
+            raise TooManyCases
+
+
 def cases_of(condition: Condition | None, numbers: Mapping[str, int], *, negated: bool = False) -> Cases:
     """A condition as cases.
 
@@ -85,10 +115,13 @@ class Solver:
     ----------
     situation
         What is known of the counters; asked once for each of them and for each pair.
+    budget
+        How much may be looked at.
     """
 
-    def __init__(self, situation: Situation) -> None:
+    def __init__(self, situation: Situation, budget: Budget) -> None:
         self._situation = situation
+        self._budget = budget
         self._limits: dict[Term, list[Bound]] = {}
         self._apart: dict[tuple[Term, Term], list[Bound]] = {}
 
@@ -107,7 +140,7 @@ class Solver:
         Raises
         ------
         TooManyCases
-            If more than `MOST_TRIED` would have to be tried.
+            If more than `MOST_TRIED` would have to be tried, or the budget is spent.
         """
         tried = 0
         waiting: list[tuple[Case, int]] = [((), 0)]  # what holds so far, and the condition that comes next
@@ -119,6 +152,8 @@ class Solver:
                 tried += 1
                 if tried > MOST_TRIED:
                     raise TooManyCases
+                if more:
+                    self._budget.spend((len(case) + len(more)) ** 2)
                 if not more or self._contradiction(case + more) is None:
                     waiting.append((case + more, following + 1))
         return False

@@ -12,7 +12,7 @@ from typing import Any, NamedTuple
 from sim.errors import InputError
 from strategies.claims import Claim, Judge, claims_of
 from strategies.condition import Joined
-from strategies.feasible import Case
+from strategies.feasible import Budget, Case
 from strategies.files import Strategy
 from strategies.languages import language_of
 from strategies.languages.language import Language
@@ -36,7 +36,7 @@ class Unreachable(NamedTuple):
     """Whether it is only that the card set has not what it names."""
 
 
-def unreachable(strategy: Strategy, card_set: Any) -> list[Unreachable]:
+def unreachable(strategy: Strategy, card_set: Any, budget: Budget | None = None) -> list[Unreachable]:
     """Lines that never decide anything with a card set.
 
     Parameters
@@ -45,20 +45,23 @@ def unreachable(strategy: Strategy, card_set: Any) -> list[Unreachable]:
         The strategy.
     card_set
         A card set of its game.
+    budget
+        How much may be looked at; where it is spent, lines are taken to decide something.
 
     Returns
     -------
     list of Unreachable
         List by list, in the order of their lines. Lines that name nothing in the card set are left out: they may be for another one.
     """
-    return [one for one in _all(strategy, card_set) if not one.missing]
+    return [one for one in _all(strategy, card_set, budget or Budget()) if not one.missing]
 
 
-def never_used(strategy: Strategy, card_sets: Sequence[Any]) -> list[Unreachable]:
+def never_used(strategy: Strategy, card_sets: Sequence[Any], budget: Budget | None = None) -> list[Unreachable]:
     """Lines that never decide anything with any of these card sets; why is told for the first one that has what they name."""
+    budget = budget or Budget()
     found: defaultdict[str, list[Unreachable]] = defaultdict(list)
     for card_set in card_sets:
-        for one in _all(strategy, card_set):
+        for one in _all(strategy, card_set, budget):
             found[one.place].append(one)
     everywhere = [some for some in found.values() if len(some) == len(card_sets)]
     named = [next((one for one in some if not one.missing), None) for some in everywhere]
@@ -72,9 +75,9 @@ def _places(strategy: Strategy) -> list[str]:
     return [line_place(which, k, line.text) for which in lists for k, line in enumerate(strategy.lists.get(which, ()), 1)]
 
 
-def _all(strategy: Strategy, card_set: Any) -> list[Unreachable]:
+def _all(strategy: Strategy, card_set: Any, budget: Budget) -> list[Unreachable]:
     language = language_of(strategy.game)
-    judges = [Judge(situation) for situation in language.situations(card_set)]
+    judges = [Judge(situation, budget) for situation in language.situations(card_set)]
     found: list[Unreachable] = []
     for which in language.lists:
         lines = strategy.lists.get(which, ())

@@ -159,9 +159,9 @@ def _resume_folder(
     watch = goal.watch(arena) if rule else None
     if watch is not None:
         take_looks(out, watch, stored.identity)
+    folder = RunFolder.reopen(out, stored, partial(new_tallies, arena.arms), wanted)
     if wanted < asked:
         display.note(f"{out}: {asked:,} games were asked for, now it ends after {wanted:,}")
-    folder = RunFolder.reopen(out, stored, partial(new_tallies, arena.arms), wanted)
     if source is not None:
         write_experiment(out, experiment)  # its name and place may be others now
     if watch is None:

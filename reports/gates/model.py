@@ -41,11 +41,11 @@ class Gate(BaseModel):
     """What is looked at."""
     metric: str
     """Which number of theirs; a name of the glossary."""
-    of: tuple[str | int, ...] = Field(default=(), strict=False)
+    of: tuple[str | int, ...] = Field(default=(), min_length=1, strict=False)
     """Names of the only rows that are looked at; seats are 1, 2 ..., a strategy stands for all its matchups. All rows if left out."""
     without: tuple[str | int, ...] = Field(default=(), strict=False, alias="except")
     """Names of rows that are not looked at."""
-    players: tuple[Annotated[int, Field(ge=1, le=MAX_PLAYERS)], ...] = Field(default=(), strict=False)
+    players: tuple[Annotated[int, Field(ge=1, le=MAX_PLAYERS)], ...] = Field(default=(), min_length=1, strict=False)
     """Numbers of players the gate is for: `[1]`, `[3, 4]`. All if left out; with a limit in fair shares all above 1."""
     card_set: str | None = Field(default=None, pattern=r"\S")
     """The only card set that is looked at; all of the run if left out."""

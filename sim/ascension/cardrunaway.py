@@ -8,7 +8,21 @@ from __future__ import annotations
 
 from collections.abc import Iterable, Iterator
 
-from sim.ascension.cardeffects import Acquire, AcquireOrDefeat, BaseEffect, Choose, Copy, Defeat, Draw, ExtraTurn, Gain, GainRestricted, length, walk
+from sim.ascension.cardeffects import (
+    Acquire,
+    AcquireOrDefeat,
+    Banish,
+    BaseEffect,
+    Choose,
+    Copy,
+    Defeat,
+    Draw,
+    ExtraTurn,
+    Gain,
+    GainRestricted,
+    length,
+    walk,
+)
 from sim.ascension.cardmodel import Action, Card
 from sim.ascension.cardset import CardSet
 from sim.ascension.limits import MAX_ACTIONS, MAX_GAINED
@@ -28,8 +42,8 @@ def runaways(card_set: CardSet) -> Iterator[str]:
     - it is a construct that returns, banished by an action of its own that gives back the construct, or its price and a card.
 
     A card *returns* if it is always available or comes from a centre deck no larger than the row; a monster also if at least half of the centre deck
-    are monsters. The set as a whole is named if `TURNS` turns in which every copy is used once may pass what a game may have, or if one has too many
-    actions.
+    are monsters, or if its own reward banishes cards from the row, which brings others. The set as a whole is named if `TURNS` turns in which every
+    copy is used once may pass what a game may have, or if one has too many actions.
     """
     present = [card for card in card_set.cards if card.count > 0]
     for card in present:
@@ -48,8 +62,13 @@ def _returns(card_set: CardSet, card: Card) -> bool:
     if card.place == "centre":
         copies = card_set.copies_at("centre")
         monsters = sum(card_set.cards[number].count for number in card_set.at("centre") if card_set.cards[number].type == "monster")
-        return copies <= card_set.rules.row_size or (card.type == "monster" and 2 * monsters >= copies)
+        return copies <= card_set.rules.row_size or (card.type == "monster" and (2 * monsters >= copies or _turns_the_row(card)))
     return card.place == "always"
+
+
+def _turns_the_row(card: Card) -> bool:
+    """Whether a card's own text banishes cards from the row."""
+    return any(isinstance(effect, Banish) and effect.source == "row" for effect in walk(card.effects))
 
 
 def _gives_turns(card_set: CardSet, card: Card) -> bool:

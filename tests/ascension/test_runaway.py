@@ -71,6 +71,8 @@ def test_whatever_ends_as_endless_is_warned_of(source, tmp_path):
         ([monster({"do": "defeat", "max_cost": 3})], ["Foe"]),
         ([monster({"do": "defeat"}, place="centre", count=3)], []),
         ([monster({"do": "defeat"}, place="centre", count=9)], ["Foe"]),
+        ([monster(gain(power=1), cost=1, place="centre", count=3)], []),
+        ([monster(gain(power=1), {"do": "banish", "from": "row"}, cost=1, place="centre", count=3)], ["Foe"]),
         ([{**LONER, "actions": [{**BACK, "effects": [gain(runes=2)]}]}], []),
         ([{**LONER, "actions": [{**BACK, "effects": [gain(runes=2), {"do": "draw", "cards": 1}]}]}], ["Loner"]),
         ([{**LONER, "actions": [{**BACK, "effects": [{"do": "acquire", "type": "construct", "to": "hand"}]}]}], ["Loner"]),

@@ -122,6 +122,8 @@ def test_the_examples_of_the_issue_can_be_written():
         ({"min": "60%"}, "min: '60%' is above max, '55%'; nothing could pass"),
         ({"absolute": True, "min": "1%"}, "absolute: stands with a max"),
         ({"confidence": 95}, "field confidence: 95 is out of range"),
+        ({"players": []}, "field players: there are none"),
+        ({"of": []}, "field of: there are none"),
         ({"of": "void"}, "field of: a list in brackets is needed"),
         ({"name": ""}, "gate 1, field name: the text is empty"),
         ({"name": 7}, "gate 1, field name: a text in quotes is needed, not 7"),

@@ -1,6 +1,8 @@
 """Lines that never decide anything are named, and no others."""
 
+import json
 import operator
+import time
 from itertools import product
 
 import pytest
@@ -14,7 +16,7 @@ from sim.experiment import build_experiment
 from sim.games import game_of
 from sim.relic.cardfile import load_card_set as load_relic
 from strategies.condition import Compared, Joined, Negated, Term, parse_condition
-from strategies.feasible import Solver, TooManyCases, cases_of
+from strategies.feasible import Budget, Solver, TooManyCases, cases_of
 from strategies.files import load_strategy, make_strategy, shipped_strategies
 from strategies.languages.ascension import ASCENSION
 from strategies.situation import Situation
@@ -269,7 +271,7 @@ def test_cases_hold_exactly_where_some_values_fit(text):
         cases = cases_of(condition, {})
     except TooManyCases:
         return
-    solver = Solver(Small())
+    solver = Solver(Small(), Budget())
     assert solver.can_hold([cases]) == fits
     assert all(solver.contradiction(case) for case in cases) == (not fits)
 
@@ -321,3 +323,17 @@ def test_a_line_is_named_only_if_no_card_set_needs_it():
     dear = card_set_from({"schema": 1, "base": "2010", "name": "Dear", "change": {"Mystic": {"cost": 4}}})
     assert [one.place for one in never_used(strategy, [CARDS])] == ["take[2] 'Mystic'"]
     assert never_used(strategy, [CARDS, dear]) == []
+
+
+def test_lines_that_compare_too_much_are_not_looked_at_for_ever(tmp_path):
+    """Each line added cases to all that followed: twelve of them took minutes."""
+    counters = ["runes", "power", "deck", "hand", "tokens", "score", "pool", *(f"owned('{name}')" for name in ("Mystic", "Militia", "hero", "any"))]
+    lines = [f"any if {counter} == 2" for counter in counters]
+    lines += ["any if round > 0", *(f"any if owned('Mystic') > {k} or tokens > {k}" for k in range(12))]
+    path = tmp_path / "slow.toml"
+    path.write_text(f'schema = 1\nname = "slow"\nsummary = "S."\ntake = {json.dumps(lines)}\n')
+    began = time.process_time()
+    done = CliRunner().invoke(app, ["strategies", "check", str(path), "--cards", "10th"])
+    assert time.process_time() - began < 20 and done.exit_code == 0
+    assert "note: not all lines could be looked at" in done.output
+    assert "note" not in CliRunner().invoke(app, ["strategies", "check", str(path), "--cards", "10th", "--quiet"]).output

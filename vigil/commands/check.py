@@ -99,6 +99,7 @@ def check_strategy(
     def facts() -> dict[str, Any]:
         from sim.games import game_of
         from sim.inputfiles import given_path
+        from strategies.feasible import Budget
         from strategies.files import load_strategy
         from strategies.plan import compile_plan, missing_names
         from strategies.unreachable import never_used
@@ -114,11 +115,15 @@ def check_strategy(
             with _pointing_at_cards(strategy, [*sets]):
                 compile_plan(strategy, one, others)
             missing[name] = list(missing_names(strategy, one, others))
+        budget = Budget()
+        notes = [] if quiet else [f"{line.place} never decides anything: {line.why}" for line in never_used(strategy, list(sets.values()), budget)]
+        if budget.is_spent:
+            notes.append("not all lines could be looked at: they compare too much with each other; there may be more that never decide anything")
         return {
             **strategy_facts(strategy),
             "card_sets": list(sets),
             "missing": {name: names for name, names in missing.items() if names},
-            "notes": [f"{line.place} never decides anything: {line.why}" for line in never_used(strategy, list(sets.values()))],
+            "notes": notes,
         }
 
     found = _checked(source, facts, as_json)
