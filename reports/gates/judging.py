@@ -18,6 +18,7 @@ from reports.estimates import Floats
 from reports.gates.evidence import Evidence
 from reports.gates.model import Gate
 from reports.gates.rows import Facts
+from reports.holm import holm
 from reports.metrics import METRICS
 
 State = Literal["failed", "undecided", "passed"]
@@ -125,25 +126,6 @@ class Tails:
     def shown_inside(self, alpha: float) -> NDArray[np.bool_]:
         """`[M]` which rows have their interval of level 1 - `alpha` inside."""
         return np.asarray(self.inside <= alpha / 2, np.bool_)
-
-
-def holm(p_values: Floats) -> Floats:
-    """P-values after Holm's correction (Holm 1979).
-
-    Parameters
-    ----------
-    p_values
-        `[M]` p-values.
-
-    Returns
-    -------
-    ndarray
-        `[M]`; those not above a level may be rejected with an error of at most that level for all together.
-    """
-    order = np.argsort(p_values, kind="stable")
-    adjusted = np.empty_like(p_values)
-    adjusted[order] = np.minimum(np.maximum.accumulate(p_values[order] * np.arange(len(order), 0, -1)), 1.0)
-    return adjusted
 
 
 def judge_gate(gate: Gate, facts: Facts) -> GateOutcome:
