@@ -3,7 +3,7 @@
 Only `sim.jit` imports this, and only for the versions of numba it was tested with.
 """
 
-from collections.abc import Callable, Iterator
+from collections.abc import Callable, Iterable, Iterator
 from contextlib import contextmanager
 from typing import Any
 from unittest import mock
@@ -45,6 +45,22 @@ class InnerLibrary(JITCodeLibrary):
         self._finalized = True
 
 
+def linked(modules: Iterable[Any]) -> Iterator[Any]:
+    """Few modules of many, in their order.
+
+    LLVM reads all of a module whenever something is linked into it: modules are linked with others of their size, not one by one into the largest.
+    """
+    waiting: list[tuple[int, Any]] = []
+    for module in modules:
+        size = 1
+        while waiting and waiting[-1][0] == size:
+            _, larger = waiting.pop()
+            larger.link_in(module)
+            module, size = larger, 2 * size
+        waiting.append((size, module))
+    return (module for _, module in waiting)
+
+
 class EntryLibrary(JITCodeLibrary):
     """Code of an entry point and of all it calls, linked once and optimised as one closed program."""
 
@@ -52,12 +68,12 @@ class EntryLibrary(JITCodeLibrary):
         super().__init__(codegen, name)
         self.inner: set[str] = set()
 
-    def link_text(self, text: str) -> None:
-        """Add the code of an inner function, which nobody else can call."""
+    def parse(self, text: str) -> Any:
+        """Module of an inner function, which nobody else can call."""
         module = parse_assembly(text)
         module.data_layout = self._codegen._data_layout
         self.inner |= {function.name for function in module.functions if not function.is_declaration}
-        self._final_module.link_in(module)
+        return module
 
     def finalize(self) -> None:
         """Link what is called, and what that calls, and optimise the whole."""
@@ -69,10 +85,8 @@ class EntryLibrary(JITCodeLibrary):
                 found[library] = None
                 pending += library._linking_libraries
         self._linking_libraries = [library for library in found if not isinstance(library, InnerLibrary)]
-        for library in found:
-            if isinstance(library, InnerLibrary):
-                for text in library.texts:
-                    self.link_text(text)
+        for module in linked(self.parse(text) for library in found if isinstance(library, InnerLibrary) for text in library.texts):
+            self._final_module.link_in(module)
         super().finalize()
 
     def _optimize_final_module(self) -> None:
