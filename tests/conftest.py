@@ -1,4 +1,5 @@
 import os
+from itertools import islice
 
 import pytest
 from properties import FUZZING as FUZZING  # loads the profile before any check is read
@@ -24,6 +25,28 @@ def pytest_collection_modifyitems(config, items):
 def pytest_xdist_make_scheduler(config, log):
     """Deal out shares where files would be dealt out."""
     return LoadShareScheduling(config, log) if config.getvalue("dist") == "loadfile" else None
+
+
+def with_figures(most):
+    """Pages have so many figures at most: drawing them is most of the time that a report takes."""
+    from reports.figures import gallery  # loads matplotlib, which other tests do without
+
+    with pytest.MonkeyPatch.context() as patch:
+        draw_all = gallery.draw_all
+        patch.setattr(gallery, "draw_all", lambda *args: islice(draw_all(*args), most))
+        yield
+
+
+@pytest.fixture(scope="module")
+def undrawn():
+    """No figures on pages, for tests that read only words and numbers."""
+    yield from with_figures(0)
+
+
+@pytest.fixture(scope="module")
+def hardly_drawn():
+    """One figure on a page, for tests of how figures are written."""
+    yield from with_figures(1)
 
 
 @pytest.fixture(scope="session")

@@ -16,12 +16,12 @@ from properties import holds
 
 from vigil.replays.endstate import differences
 
-GAMES = int(os.environ.get("VIGIL_AGREEMENT_GAMES", 1000))
+GAMES = int(os.environ.get("VIGIL_AGREEMENT_GAMES", 500))
 """For each number of players and printing."""
 LINE_UPS = 40
 """Of shipped strategies, for each number of players and printing."""
 RANDOM_LINE_UPS = 300
-LIMIT_LINE_UPS = 80
+LIMIT_LINE_UPS = 50
 SCARCE_LINE_UPS = 60
 RANDOM_GAMES, LIMIT_GAMES, SCARCE_GAMES = range(4), range(2), range(3)
 """Of each such line-up."""

@@ -15,6 +15,8 @@ from vigil.replays.check import check_games
 from vigil.replays.source import Source, open_source
 from vigil.starters import starter_texts
 
+pytestmark = pytest.mark.usefixtures("undrawn")
+
 KEEPER = """schema = 1
 name = "Keeper"
 summary = "Wants what only the variant has."

@@ -17,6 +17,8 @@ from reports.locks import writing_into
 from reports.manifest import read_manifest
 from vigil.cli import app
 
+pytestmark = pytest.mark.usefixtures("hardly_drawn")
+
 EXPERIMENT = """
 schema = 1
 name = "Tiny"
@@ -233,8 +235,12 @@ def test_a_disk_that_is_full_at_any_moment_costs_nothing_stored(tiny, folder_for
 
 
 LIMITED = """
-import resource, sys
+import resource, sys, tempfile
+import vigil
 from vigil.__main__ import main
+with tempfile.TemporaryDirectory() as warm:
+    vigil.run(sys.argv[2], 1, out=warm + "/run")
+del sys.argv[2]
 resource.setrlimit(resource.RLIMIT_FSIZE, (int(sys.argv[1]), int(sys.argv[1])))
 sys.argv[1:] = sys.argv[2:]
 main()
@@ -249,7 +255,7 @@ def test_a_limit_on_the_size_of_files_is_one_message(tiny, folder_for, writer, l
     before = contents(out) if out.exists() else {}
     formats = ["--format", "html,md,xlsx,csv,parquet"] if writer in ("report", "compare", "resume") else []
     done = subprocess.run(
-        [sys.executable, "-c", LIMITED, str(limit), *map(str, WRITERS[writer](tiny, out)), *formats], capture_output=True, text=True
+        [sys.executable, "-c", LIMITED, str(limit), tiny, *map(str, WRITERS[writer](tiny, out)), *formats], capture_output=True, text=True
     )
     assert (done.returncode, done.stderr.count("\n")) == (2, 1), done.stderr
     assert "cannot be written: File too large; raise the limit on the size of files" in done.stderr

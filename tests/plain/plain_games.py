@@ -1,10 +1,12 @@
 """Games of the tests of agreement and games on sets of random cards: a line for each line-up with a hash of how they ended.
 
-`python plain_games.py GAME` prints them; whoever starts it says by the environment how kernels are compiled.
+`python plain_games.py GAME TABLES` prints them; whoever starts it says by the environment how kernels are compiled. What is to be played is read
+from the file of tables, or drawn and kept there if there is none: drawing takes longer than playing.
 """
 
 import hashlib
 import itertools
+import pickle
 import random
 import sys
 import tempfile
@@ -150,13 +152,30 @@ def ends(batch, table, games, kinds):
     return digest.hexdigest()[:16]
 
 
-def main(game):
+def read(tables):
+    """Line-ups of a file."""
+    with open(tables, "rb") as file:
+        while line_up := pickle.load(file):
+            yield line_up
+
+
+def kept(line_ups, tables):
+    """Line-ups as they are drawn, and written down."""
+    with open(tables, "wb") as file:
+        for line_up in line_ups:
+            pickle.dump(line_up, file)
+            yield line_up
+        pickle.dump(None, file)
+
+
+def main(game, tables):
     """Play and print."""
     from sim.games import game_of
 
     batch = game_of(game).batch
     with tempfile.TemporaryDirectory() as folder:
-        for label, table, games, kinds in {"ascension": ascension, "relic": relic}[game](Path(folder)):
+        drawn = {"ascension": ascension, "relic": relic}[game](Path(folder))
+        for label, table, games, kinds in read(tables) if tables.exists() else kept(drawn, tables):
             try:
                 found = ends(batch, table, games, kinds)
             except IndexError as error:
@@ -165,4 +184,4 @@ def main(game):
 
 
 if __name__ == "__main__":
-    main(sys.argv[1])
+    main(sys.argv[1], Path(sys.argv[2]))
