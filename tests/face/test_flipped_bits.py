@@ -2,6 +2,7 @@
 
 import random
 import shutil
+from functools import cache
 
 import pytest
 from small_runs import tiny
@@ -40,8 +41,14 @@ def numbers(tallies):
     return {arm: {name: (array.shape, array.tobytes()) for name, array in tally._asdict().items()} for arm, tally in tallies.items()}
 
 
+@cache
+def arena(folder):
+    """What the run of a folder is played in; nobody spoils its experiment while looks are read."""
+    return prepare(stored_experiment(folder))
+
+
 def looks(folder):
-    watch = Goal((PRECISION,)).watch(prepare(stored_experiment(folder)))
+    watch = Goal((PRECISION,)).watch(arena(folder))
     take_looks(folder, watch, read_manifest(folder).identity)
     return [(games, counts.tolist()) for games, counts in watch.seen]
 

@@ -29,13 +29,18 @@ UNITS = ("%", "share", "points", "rounds", "round", "games", "level", "life", "i
 
 
 @cache
+def drawn_of(kind: str) -> dict[tuple[str, str], Figure]:
+    return {(card_set, name): figure for card_set, name, figure in draw_all(run_of(kind))}
+
+
+@cache
 def figures_of(kind: str) -> dict[str, Figure]:
-    return {name: figure for card_set, name, figure in draw_all(run_of(kind)) if card_set == SET}
+    return {name: figure for (card_set, name), figure in drawn_of(kind).items() if card_set == SET}
 
 
 @cache
 def page_of(kind: str) -> str:
-    return page(run_of(kind), {(card_set, name): as_svg(figure) for card_set, name, figure in draw_all(run_of(kind))}, {})
+    return page(run_of(kind), {place: as_svg(figure) for place, figure in drawn_of(kind).items()}, {})
 
 
 def points_of(axes) -> list[tuple[float, float]]:
