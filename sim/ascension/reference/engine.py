@@ -137,7 +137,7 @@ def state(table, ended=None):
         "void": _names(centre.void),
         "piles": dict(centre.piles),
         "reshuffles": centre.reshuffles,
-        "actions": table.actions_of_game,
+        "actions": None if ended == "endless" else table.actions_of_game,
         "winner": winner(table) if ended == "pool" else None,
         "seats": [_seat_state(player) for player in players(table)],
     }

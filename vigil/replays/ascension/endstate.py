@@ -26,7 +26,8 @@ def end_state(record: np.void, book: np.void, names: Sequence[str]) -> dict[str,
     Returns
     -------
     dict
-        The round, how it ended, the centre, the winner, and for each seat tokens, score and piles.
+        The round, how it ended, the centre, the winner, the actions (None for an endless game: when it stops inside of one they are not all counted),
+        and for each seat tokens, score and piles.
     """
 
     def pile(ids: np.ndarray, n: int) -> list[str]:
@@ -50,7 +51,7 @@ def end_state(record: np.void, book: np.void, names: Sequence[str]) -> dict[str,
         "void": pile(record["void"], record["void_n"]),
         "piles": {names[card]: int(record["stack"][stack]) for stack, card in stacks if book["kind"][card] != Kind.MONSTER},
         "reshuffles": int(record["reshuffles"]),
-        "actions": int(record["actions"]),
+        "actions": None if record["ended"] == Ended.ENDLESS else int(record["actions"]),
         "winner": None if record["winner"] == NOBODY else int(record["winner"]),
         "seats": seats,
     }
