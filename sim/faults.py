@@ -12,9 +12,10 @@ from sim.errors import InputError
 from sim.plans import MAX_COMPARED
 
 TOO_MANY_COMPARISONS = (
-    f"the strategies have made more than {MAX_COMPARED:,} comparisons in one game; give them fewer lines, or fewer comparisons in their conditions"
+    f"the strategy of this seat has made more than {MAX_COMPARED:,} comparisons in one game; "
+    "give it fewer lines, or fewer comparisons in their conditions"
 )
-"""Why a game of any kind is stopped that its strategies hold up."""
+"""Why a game of any kind is stopped that a strategy holds up."""
 NOBODY = -1
 """No card was under way."""
 

@@ -13,7 +13,8 @@ class Judging(NamedTuple):
     """Compiled functions that read the plans of one game.
 
     In all of them `g` is the record of the game, `book` what it is played with, `plan` the strategy of `seat`, `which` a list and `thing` the place
-    of what is judged on the plan's axis of things. Comparisons are counted in `g.compared`; beyond `MAX_COMPARED` the game has to be stopped.
+    of what is judged on the plan's axis of things. Comparisons are counted in `g.compared`, by seat; the game has to be stopped as soon as `g.wordy`
+    is a seat, which has made more than `MAX_COMPARED`.
     """
 
     holds: Callable[..., Any]
@@ -57,16 +58,15 @@ def walking(counter):
 
     @kernel
     def holds(g, book, plan, seat, test):
-        if g.compared > MAX_COMPARED:
-            return False  # the game is about to be stopped
-        made = 0
         while test >= 0:
-            made += 1
+            g.compared[seat] += 1
+            if g.compared[seat] > MAX_COMPARED:
+                g.wordy = seat  # the game is about to be stopped
+                return False
             difference = counter(g, book, plan, seat, plan.test_a[test], plan.test_a_of[test])
             if plan.test_b[test] != NO_COUNTER:
                 difference -= counter(g, book, plan, seat, plan.test_b[test], plan.test_b_of[test])
             test = plan.test_yes[test] if passes(plan.test_op[test], difference, plan.test_bound[test]) else plan.test_no[test]
-        g.compared += made
         return test == TEST_TRUE
 
     return holds

@@ -25,8 +25,8 @@ MAX_LINES = DEFAULT_RANK // RANKS_PER_LINE
 MAX_THINGS = NO_RANK - DEFAULT_RANK
 """Things of one game: each has its rank in a default order."""
 
-MAX_COMPARED = 10_000_000
-"""Comparisons that the strategies may make in one game; some thousands are usual."""
+MAX_COMPARED = 5_000_000
+"""Comparisons that a strategy may make in one game; some thousands are usual."""
 
 WORD = 64
 """Bits of a word in which things are marked."""

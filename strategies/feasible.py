@@ -33,10 +33,10 @@ class Budget:
     Parameters
     ----------
     steps
-        Pairs of bounds that may be looked at, about a microsecond each.
+        Bounds that may be relaxed, each once for every counter it stands among.
     """
 
-    def __init__(self, steps: int = 6_000_000) -> None:
+    def __init__(self, steps: int = 16_000_000) -> None:
         self._left = steps
 
     @property
@@ -152,8 +152,6 @@ class Solver:
                 tried += 1
                 if tried > MOST_TRIED:
                     raise TooManyCases
-                if more:
-                    self._budget.spend((len(case) + len(more)) ** 2)
                 if not more or self._contradiction(case + more) is None:
                     waiting.append((case + more, following + 1))
         return False
@@ -172,8 +170,8 @@ class Solver:
             Bounds, of the case and known ones, that contradict each other; None if all can hold together. What compares two counters says more than
             the limit of one and is named in its place if it can be.
         """
-        found = self._contradiction(case)
-        return found if found is None else self._contradiction(case, limits=False) or found
+        found = self._contradiction(case, free=True)
+        return found if found is None else self._contradiction(case, limits=False, free=True) or found
 
     def apart(self, first: Term, second: Term) -> list[Bound]:
         """By how much a counter is known to be above another at most; nothing if it is not known."""
@@ -182,13 +180,15 @@ class Solver:
             self._apart[first, second] = [] if most is None else [Bound(first, second, most, known=True)]
         return self._apart[first, second]
 
-    def _contradiction(self, case: Case, *, limits: bool = True) -> Case | None:
+    def _contradiction(self, case: Case, *, limits: bool = True, free: bool = False) -> Case | None:
         terms = list(dict.fromkeys(term for bound in case for term in bound[:2] if term != NOTHING))
         bounds = list(case)
         for term in terms if limits else ():
             bounds += self._limits_of(term)
         for first, second in permutations(terms, 2):
             bounds += self.apart(first, second)
+        if not free:
+            self._budget.spend(len(bounds) * len(terms))
         return _negative_cycle([NOTHING, *terms], bounds)
 
     def _limits_of(self, term: Term) -> list[Bound]:

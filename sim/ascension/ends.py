@@ -3,13 +3,12 @@
 from sim.ascension.limits import MAX_GAINED
 from sim.ascension.words import NOBODY, Ended, Fault
 from sim.jit import inlined, rarely
-from sim.plans import MAX_COMPARED
 
 
 @inlined
 def is_endless(g):
-    """Whether the turn or the game has gone further than any game should, or the strategies have compared more than they may."""
-    return g.actions > g.action_limit or g.gained[g.seat] > MAX_GAINED or g.compared > MAX_COMPARED
+    """Whether the turn or the game has gone further than any game should, or a strategy has compared more than it may."""
+    return g.actions > g.action_limit or g.gained[g.seat] > MAX_GAINED or g.wordy >= 0
 
 
 @rarely
@@ -23,8 +22,9 @@ def refuse(g, fault, card):
 
 @rarely
 def end_endless(g):
-    """Stop the game where it stands: unfinished, endless; with a fault if it is the strategies that take too long."""
-    if g.compared > MAX_COMPARED:
+    """Stop the game where it stands: unfinished, endless; with a fault of its seat if a strategy takes too long."""
+    if g.wordy >= 0:
+        g.seat = g.wordy
         refuse(g, Fault.TOO_MANY_COMPARISONS, NOBODY)
     if not g.halted:
         g.ended = Ended.ENDLESS

@@ -51,7 +51,8 @@ def clear(g, book):
     g.blamed = NOBODY
     g.halted = 0
     g.actions = 0
-    g.compared = 0
+    g.compared[:] = 0
+    g.wordy = NOBODY
     g.ended = Ended.RUNNING
     g.winner = NOBODY
     g.extra_turns = 0

@@ -85,7 +85,8 @@ GAME = np.dtype(
         ("owned", "i2", BY_CARD),
         # the turn
         ("turn", "i4"),  # turns begun in this game, of all seats
-        ("compared", "i4"),  # comparisons that the strategies have made (`judging`)
+        ("compared", "i4", (MAX_SEATS,)),  # comparisons that the strategies have made (`judging`)
+        ("wordy", "i2"),  # seat whose strategy has made too many, or NOBODY
         ("actions", "i4"),  # of the whole game (ENGINE.md section 3)
         ("action_limit", "i4"),  # more of them in this turn, or in the game, are endless
         ("bar", "i2"),  # card barred to the active seat, or NOBODY

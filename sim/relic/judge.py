@@ -111,9 +111,15 @@ def counts_there(g, book, seat, space):
     return book.goal[mission] == Goal.VISIT and book.goal_at[mission, space] != 0
 
 
+LOOKED = 16
+"""So many pairs of an own passive and a card on a space count as one comparison where a chance is worked out."""
+
+
 @kernel
 def counter_there(g, book, seat, space, what):
     """Counters of a space: the one that is judged, otherwise the own one."""
+    if what == Counter.CHANCE or what == Counter.DANGER:
+        g.compared[seat] += g.own_rows[seat] * g.lying_n[space] // LOOKED
     if what == Counter.CHANCE:
         return chance_there(g, book, seat, space)
     if what == Counter.DANGER:

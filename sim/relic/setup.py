@@ -70,7 +70,8 @@ def clear(g, book, players):
     g.seat = 0
     g.turn = 0
     g.effort = 0
-    g.compared = 0
+    g.compared[:] = 0
+    g.wordy = NOBODY
     g.over = 0
     g.engaged = 0
     g.frames = 0

@@ -178,7 +178,8 @@ GAME = np.dtype(
         ("bearing_when", "i8", (MAX_SEATS, COUNTED_BEARERS, MAX_TRAITS)),  # `gathered` when it was counted
         # the turn
         ("turn", "i4"),  # turns begun in this game, of all seats
-        ("compared", "i4"),  # comparisons that the strategies have made (`judging`)
+        ("compared", "i4", P),  # comparisons that the strategies have made (`judging`)
+        ("wordy", "i2"),  # seat whose strategy has made too many, or NOBODY
         ("effort", "i8"),  # what the game has done so far, weighed (`effort`)
         ("over", "u1"),  # 1: the active seat's turn has ended
         ("engaged", "u1"),  # 1: the engagement phase has ended

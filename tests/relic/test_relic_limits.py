@@ -181,7 +181,7 @@ def test_a_strategy_of_many_words_stops_the_run_and_is_named(name, tmp_path):
     path = tmp_path / "wordy.toml"
     path.write_text(IDLE.replace("idle", "wordy") + wordy, encoding="utf-8")
     table = Duellists(tmp_path / "set", [path] * 4, seed=1).table
-    told = r"game 0: the strategies have made more than 10,000,000 comparisons .*\(round \d+, seat \d\)$"
+    told = r"game 0: the strategy of this seat has made more than 5,000,000 comparisons .*\(round \d+, seat \d\)$"
     for seconds in (np.inf, 4.0):
         began = time.process_time()
         with pytest.raises(InputError, match=told), naming(duel.cards):

@@ -128,5 +128,13 @@ def toy_plan(card_set: ToySet, **lists: object) -> np.ndarray:
         return compile_plan(toy_strategy(**lists), card_set)
 
 
-GAME = np.dtype([("gold", "i2"), ("steps", "i2"), ("space", "i2"), ("held_n", "i2"), ("held", "u2", (4,)), ("compared", "i4")], align=True)
+GAME = np.dtype(
+    [
+        *((name, "i2") for name in ("gold", "steps", "space", "held_n")),
+        ("held", "u2", (4,)),
+        ("compared", "i4", (1,)),
+        ("wordy", "i2"),
+    ],
+    align=True,
+)
 """A game in play; the space by its place on the axis of things."""
