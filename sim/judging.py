@@ -14,7 +14,7 @@ class Judging(NamedTuple):
 
     In all of them `g` is the record of the game, `book` what it is played with, `plan` the strategy of `seat`, `which` a list and `thing` the place
     of what is judged on the plan's axis of things. Comparisons are counted in `g.compared`, by seat; the game has to be stopped as soon as `g.wordy`
-    is a seat, which has made more than `MAX_COMPARED`.
+    is not 0: the seat, from 1, that has made more than `MAX_COMPARED`.
     """
 
     holds: Callable[..., Any]
@@ -61,7 +61,7 @@ def walking(counter):
         while test >= 0:
             g.compared[seat] += 1
             if g.compared[seat] > MAX_COMPARED:
-                g.wordy = seat  # the game is about to be stopped
+                g.wordy = seat + 1  # the game is about to be stopped
                 return False
             difference = counter(g, book, plan, seat, plan.test_a[test], plan.test_a_of[test])
             if plan.test_b[test] != NO_COUNTER:

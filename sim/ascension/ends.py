@@ -8,7 +8,7 @@ from sim.jit import inlined, rarely
 @inlined
 def is_endless(g):
     """Whether the turn or the game has gone further than any game should, or a strategy has compared more than it may."""
-    return g.actions > g.action_limit or g.gained[g.seat] > MAX_GAINED or g.wordy >= 0
+    return g.actions > g.action_limit or g.gained[g.seat] > MAX_GAINED or g.wordy > 0
 
 
 @rarely
@@ -23,8 +23,8 @@ def refuse(g, fault, card):
 @rarely
 def end_endless(g):
     """Stop the game where it stands: unfinished, endless; with a fault of its seat if a strategy takes too long."""
-    if g.wordy >= 0:
-        g.seat = g.wordy
+    if g.wordy > 0:
+        g.seat = g.wordy - 1
         refuse(g, Fault.TOO_MANY_COMPARISONS, NOBODY)
     if not g.halted:
         g.ended = Ended.ENDLESS

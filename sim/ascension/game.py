@@ -52,7 +52,7 @@ def clear(g, book):
     g.halted = 0
     g.actions = 0
     g.compared[:] = 0
-    g.wordy = NOBODY
+    g.wordy = 0
     g.ended = Ended.RUNNING
     g.winner = NOBODY
     g.extra_turns = 0

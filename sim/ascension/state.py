@@ -86,7 +86,7 @@ GAME = np.dtype(
         # the turn
         ("turn", "i4"),  # turns begun in this game, of all seats
         ("compared", "i4", (MAX_SEATS,)),  # comparisons that the strategies have made (`judging`)
-        ("wordy", "i2"),  # seat whose strategy has made too many, or NOBODY
+        ("wordy", "i2"),  # seat, from 1, whose strategy has made too many; 0: none
         ("actions", "i4"),  # of the whole game (ENGINE.md section 3)
         ("action_limit", "i4"),  # more of them in this turn, or in the game, are endless
         ("bar", "i2"),  # card barred to the active seat, or NOBODY

@@ -85,8 +85,8 @@ def spend(g, n):
 @rarely
 def give_up(g):
     """The game is endless: it ends at once, and nobody wins. If a strategy takes too long, it is stopped with a fault of its seat."""
-    if g.wordy >= 0:
-        g.seat = g.wordy
+    if g.wordy > 0:
+        g.seat = g.wordy - 1
         g.fault = Fault.TOO_MANY_COMPARISONS
     g.ended = Ended.ENDLESS
     g.over = 1
@@ -97,7 +97,7 @@ def give_up(g):
 def begin(g, n):
     """Begin a turn, a step or a battle against cards. Returns whether there is effort left for it; if there is not, the game has ended."""
     g.effort += n
-    if g.effort > MAX_EFFORT or g.wordy >= 0:
+    if g.effort > MAX_EFFORT or g.wordy > 0:
         give_up(g)
         return False
     return True

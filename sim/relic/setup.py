@@ -71,7 +71,7 @@ def clear(g, book, players):
     g.turn = 0
     g.effort = 0
     g.compared[:] = 0
-    g.wordy = NOBODY
+    g.wordy = 0
     g.over = 0
     g.engaged = 0
     g.frames = 0

@@ -179,7 +179,7 @@ GAME = np.dtype(
         # the turn
         ("turn", "i4"),  # turns begun in this game, of all seats
         ("compared", "i4", P),  # comparisons that the strategies have made (`judging`)
-        ("wordy", "i2"),  # seat whose strategy has made too many, or NOBODY
+        ("wordy", "i2"),  # seat, from 1, whose strategy has made too many; 0: none
         ("effort", "i8"),  # what the game has done so far, weighed (`effort`)
         ("over", "u1"),  # 1: the active seat's turn has ended
         ("engaged", "u1"),  # 1: the engagement phase has ended

@@ -24,7 +24,7 @@ GAIN = MOST * MAX_PILE
 
 def standing(**fields):
     """A game in play as far as a function looks at it."""
-    return SimpleNamespace(halted=0, fault=0, blamed=NOBODY, ended=0, logging=0, seat=0, wordy=NOBODY, **fields)
+    return SimpleNamespace(halted=0, fault=0, blamed=NOBODY, ended=0, logging=0, seat=0, wordy=0, **fields)
 
 
 def python(monkeypatch, module):
