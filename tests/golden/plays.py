@@ -1,0 +1,107 @@
+"""What every command writes, as hashes: a change of structure must not change a byte of it.
+
+Numbers that differ from run to run (times, games a second, the machine) are left out first, with the seals over them.
+"""
+
+import hashlib
+import json
+import os
+import re
+import shutil
+import subprocess
+import sys
+from collections.abc import Iterator
+from pathlib import Path
+
+ROOT = Path(__file__).parents[2]
+EXPERIMENTS = sorted(path.stem for path in (ROOT / "configs").glob("*/experiments/*.toml"))
+SETS = [path for pattern in ("*/cards/*.toml", "*/sets/*/set.toml") for path in sorted((ROOT / "configs").glob(pattern))]
+STRATEGIES = sorted((ROOT / "strategies").glob("*/*.toml"))
+GAMES = ("--games", "2000", "--quiet")
+FEW = ("--games", "600", "--quiet")
+RUN_AGAIN = ("duel", "relic-duel")
+"""Experiments whose folders other commands read."""
+FICKLE = {"seconds", "games_per_second", "started", "finished", "sha256", "hardware", "jobs", "minutes"}
+"""Fields of stored JSON that differ from run to run."""
+SPEED = re.compile(r"in [\d.,]+ s(?: with [\d,]+ jobs?)?[,:]? [\d,]+\s*games/s|[\d,]+ games/s|\b[\d.,]+ s\b")
+"""How long something took, in words."""
+
+Play = tuple[str, tuple[str, ...]]
+"""A name, which is also that of its folder, and a command line; `OUT` in it stands for the folder, and the name of an earlier play for its folder."""
+
+
+def plays() -> Iterator[Play]:
+    """All command lines, those first whose folders others read."""
+    for name in EXPERIMENTS:
+        yield f"run {name}", ("run", name, *GAMES, "--jobs", "1", "--out", "OUT")
+        yield f"run {name}, 2 jobs", ("run", name, *GAMES, "--jobs", "2", "--no-report", "--out", "OUT")
+        yield f"replay {name}", ("replay", name, "--game", "7")
+        yield f"replay {name} as JSON", ("replay", name, "--game", "8", "--json")
+    for name in RUN_AGAIN:
+        yield f"rank {name}", ("rank", f"run {name}", "--json")
+        yield f"page of {name}", ("replay", name, "--game", "7", "--html", "OUT/story.html")
+        yield f"find in {name}", ("replay", name, "--find", "rounds > 15", "--limit", "5", "--quiet")
+        yield f"all formats of {name}", ("run", name, *FEW, "--format", "html,md,xlsx", "--out", "OUT")
+    yield "robust duel", ("robust", "run duel", *FEW)
+    yield "tune duel", ("tune", "duel", "--generations", "2", "--population", "6", *FEW, "--seed", "3", "--jobs", "1", "--out", "OUT")
+    yield "effects duel", ("effects", "duel", "--card", "Mystic", "--card", "Arha Initiate", *FEW, "--out", "OUT")
+    yield "effects relic-duel", ("effects", "relic-duel", "--card", "Ork Boy", "--card", "Power Sword", *FEW, "--out", "OUT")
+    yield "compare duel", ("compare", "duel", "--change", "Mystic.cost=2", *FEW, "--out", "OUT")
+    yield "compare relic-duel", ("compare", "relic-duel", "--change", "rules.level_points=5", *FEW, "--out", "OUT")
+    yield "check duel", ("check", "run duel")
+    yield "check relic-duel", ("check", "run relic-duel")
+    yield "odds of a battle", ("odds", "relic", "battle", "--player", "5", "--enemy", "7", "--json")
+    yield "odds of a test", ("odds", "relic", "test", "--attribute", "5", "--target", "8", "--json")
+    yield "list", ("list",)
+    for path in SETS:
+        yield f"cards {path.parent.name} {path.stem}", ("cards", "check", str(path))
+    for path in STRATEGIES:
+        yield f"strategy {path.parent.name} {path.stem}", ("strategies", "check", str(path))
+
+
+def played(folder: Path, name: str, words: tuple[str, ...]) -> dict[str, str]:
+    """Run a command line; returns the hash of each file it wrote and of what it printed.
+
+    Raises
+    ------
+    AssertionError
+        If it fails; gates may.
+    """
+    out = folder / (words[1] if words[0] == "robust" else name)
+    if words[0] != "robust":  # which writes into the folder of its run
+        shutil.rmtree(out, ignore_errors=True)
+    if "OUT/story.html" in words:
+        out.mkdir()
+    given = [word.replace("OUT", str(out)) if word.startswith("OUT") else str(folder / word) if (folder / word).is_dir() else word for word in words]
+    environment = os.environ | {"PYTHONPATH": str(ROOT), "COLUMNS": "150", "TERM": "dumb", "MPLBACKEND": "agg"}
+    done = subprocess.run([sys.executable, "-m", "vigil", *given], cwd=folder, env=environment, capture_output=True, text=True, check=False)
+    assert done.returncode == 0 or (words[0] == "check" and done.returncode == 1), f"{name}: {done.stderr}"
+    found = {"stdout": digest(steady(done.stdout.replace(str(folder), "").replace(str(ROOT), "")).encode())}
+    written = sorted(path for path in out.rglob("*") if path.is_file() and not path.name.startswith("."))
+    return found | {str(path.relative_to(out)): digest(content(path)) for path in written}
+
+
+def digest(content: bytes) -> str:
+    """The beginning of its SHA-256."""
+    return hashlib.sha256(content).hexdigest()[:16]
+
+
+def content(path: Path) -> bytes:
+    """What a file holds, without what differs from run to run."""
+    if path.suffix == ".json":
+        return json.dumps(without(json.loads(path.read_text(encoding="utf-8"))), sort_keys=True).encode()
+    if path.suffix in (".html", ".md"):
+        return steady(path.read_text(encoding="utf-8")).encode()
+    return path.read_bytes()
+
+
+def without(value: object) -> object:
+    """A stored value without the fickle fields."""
+    if isinstance(value, dict):
+        return {key: without(inner) for key, inner in value.items() if key not in FICKLE}
+    return [without(inner) for inner in value] if isinstance(value, list) else value
+
+
+def steady(text: str) -> str:
+    """A text without how long something took."""
+    return SPEED.sub("", text)
