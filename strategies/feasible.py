@@ -152,7 +152,7 @@ class Solver:
                 tried += 1
                 if tried > MOST_TRIED:
                     raise TooManyCases
-                if not more or self._contradiction(case + more) is None:
+                if not more or self._is_possible(case + more):
                     waiting.append((case + more, following + 1))
         return False
 
@@ -170,8 +170,8 @@ class Solver:
             Bounds, of the case and known ones, that contradict each other; None if all can hold together. What compares two counters says more than
             the limit of one and is named in its place if it can be.
         """
-        found = self._contradiction(case, free=True)
-        return found if found is None else self._contradiction(case, limits=False, free=True) or found
+        found = _negative_cycle(*self._graph(case))
+        return found if found is None else _negative_cycle(*self._graph(case, limits=False)) or found
 
     def apart(self, first: Term, second: Term) -> list[Bound]:
         """By how much a counter is known to be above another at most; nothing if it is not known."""
@@ -180,16 +180,21 @@ class Solver:
             self._apart[first, second] = [] if most is None else [Bound(first, second, most, known=True)]
         return self._apart[first, second]
 
-    def _contradiction(self, case: Case, *, limits: bool = True, free: bool = False) -> Case | None:
+    def _is_possible(self, case: Case) -> bool:
+        """Whether the bounds of a case can hold together; looking costs as much as relaxing all of them for every counter."""
+        terms, bounds = self._graph(case)
+        self._budget.spend(len(bounds) * (len(terms) - 1))
+        return _negative_cycle(terms, bounds) is None
+
+    def _graph(self, case: Case, *, limits: bool = True) -> tuple[list[Term], list[Bound]]:
+        """Counters of a case, `NOTHING` first, and all bounds between them, known ones too."""
         terms = list(dict.fromkeys(term for bound in case for term in bound[:2] if term != NOTHING))
         bounds = list(case)
         for term in terms if limits else ():
             bounds += self._limits_of(term)
         for first, second in permutations(terms, 2):
             bounds += self.apart(first, second)
-        if not free:
-            self._budget.spend(len(bounds) * len(terms))
-        return _negative_cycle([NOTHING, *terms], bounds)
+        return [NOTHING, *terms], bounds
 
     def _limits_of(self, term: Term) -> list[Bound]:
         if term not in self._limits:

@@ -36,7 +36,7 @@ class Unreachable(NamedTuple):
     """Whether it is only that the card set has not what it names."""
 
 
-def unreachable(strategy: Strategy, card_set: Any, budget: Budget | None = None) -> list[Unreachable]:
+def unreachable(strategy: Strategy, card_set: Any) -> list[Unreachable]:
     """Lines that never decide anything with a card set.
 
     Parameters
@@ -45,19 +45,20 @@ def unreachable(strategy: Strategy, card_set: Any, budget: Budget | None = None)
         The strategy.
     card_set
         A card set of its game.
-    budget
-        How much may be looked at; where it is spent, lines are taken to decide something.
 
     Returns
     -------
     list of Unreachable
         List by list, in the order of their lines. Lines that name nothing in the card set are left out: they may be for another one.
     """
-    return [one for one in _all(strategy, card_set, budget or Budget()) if not one.missing]
+    return [one for one in _all(strategy, card_set, Budget()) if not one.missing]
 
 
 def never_used(strategy: Strategy, card_sets: Sequence[Any], budget: Budget | None = None) -> list[Unreachable]:
-    """Lines that never decide anything with any of these card sets; why is told for the first one that has what they name."""
+    """Lines that never decide anything with any of these card sets; why is told for the first one that has what they name.
+
+    Where the `budget` is spent, lines are taken to decide something.
+    """
     budget = budget or Budget()
     found: defaultdict[str, list[Unreachable]] = defaultdict(list)
     for card_set in card_sets:

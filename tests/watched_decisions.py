@@ -6,6 +6,7 @@ from contextlib import contextmanager
 from unittest import mock
 
 from strategies.condition import NOTHING, Term
+from strategies.situation import at_least
 
 TERMS = 8
 """Counters that are looked at together."""
@@ -140,3 +141,28 @@ def strategy_text(lists, game):
     """A strategy file."""
     text = ["schema = 1", f'game = "{game}"', 'name = "random"', 'summary = "Random lines."', 'policy = "rules"']
     return "\n".join([*text, *(f"{which} = [" + ", ".join("'''" + line + "'''" for line in lines) + "]" for which, lines in lists.items())]) + "\n"
+
+
+def misled(play, wrong, limited, part, which, time):
+    """A game's situations of play that say of one thing what is not so.
+
+    `wrong` is what: the limits of the counter `limited[0]`, which are said to be `limited[1]`; that `part` is far below every other counter; that the
+    list `which` is never asked; or that the counter `time` is 9 at least.
+    """
+
+    class Wrong(play):
+        """The same, but for that."""
+
+        def limits(self, term):
+            return limited[1] if wrong == "limits" and term.counter == limited[0] else super().limits(term)
+
+        def most_above(self, first, second):
+            return -9 if wrong == "most_above" and first.counter == part else super().most_above(first, second)
+
+        def candidates(self, asked, use):
+            return super().candidates(asked, use) if wrong != "candidates" or asked != which else ()
+
+        def given(self, asked, use, thing):
+            return [*super().given(asked, use, thing), *([at_least(Term(time, ""), 9)] if wrong == "given" else [])]
+
+    return Wrong

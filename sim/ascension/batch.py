@@ -34,7 +34,7 @@ FAULTS = {
     Fault.RIVALS_FULL: f"more than {MAX_RIVALS:,} times a card was bought in place of another one in one game; lower `round_cap`",
     Fault.TOO_MANY_COMPARISONS: TOO_MANY_COMPARISONS,
 }
-"""Nothing of this can happen (ENGINE.md section 7); where it does all the same, the run stops and says so."""
+"""Only the last of these can happen (ENGINE.md section 7); whichever does, the run stops and says so."""
 
 
 @dataclass(frozen=True)

@@ -9,17 +9,15 @@ import pytest
 from engines import CARDS, Duellists
 from line_ups import SHIPPED, drawn, limit_line_up, mixed_line_up, random_line_up, scarce_line_up, seated
 from properties import holds
-from watched_decisions import Watch, random_lists, ranks_watched, strategy_text
+from watched_decisions import Watch, misled, random_lists, ranks_watched, strategy_text
 
 from sim.ascension.cardfile import load_card_set
 from sim.ascension.reference.deciders import NO_RANK, RuleDecider, word
 from sim.ascension.words import Counter as Words
-from strategies.condition import Term
 from strategies.files import load_strategy
 from strategies.languages.ascension import LANGUAGE
 from strategies.languages.ascension.form import CHOICES
 from strategies.languages.ascension.situations import Play
-from strategies.situation import at_least
 from strategies.unreachable import unreachable
 
 
@@ -115,21 +113,7 @@ def test_lines_with_random_conditions_decide_only_if_they_are_not_named(tmp_path
 
 @pytest.mark.parametrize("wrong", ["limits", "most_above", "candidates", "given"])
 def test_the_watch_sees_what_is_wrong(wrong):
-    class Wrong(Play):
-        """Says of one thing what is not so."""
-
-        def limits(self, term):
-            return (0, 3) if wrong == "limits" and term.counter == Words.ROW else super().limits(term)
-
-        def most_above(self, first, second):
-            return -9 if wrong == "most_above" and first.counter == Words.TOKENS else super().most_above(first, second)
-
-        def candidates(self, which, use):
-            return super().candidates(which, use) if wrong != "candidates" or which != "play" else ()
-
-        def given(self, which, use, thing):
-            return [*super().given(which, use, thing), *([at_least(Term(Words.ROUND, ""), 9)] if wrong == "given" else [])]
-
     duel = Duellists(CARDS / "2010.toml", [path for path in SHIPPED if path.stem in ("rush", "mechana")], seed=1)
-    with mock.patch("strategies.languages.ascension.situations.Play", Wrong):
+    wrong_play = misled(Play, wrong, limited=(Words.ROW, (0, 3)), part=Words.TOKENS, which="play", time=Words.ROUND)
+    with mock.patch("strategies.languages.ascension.situations.Play", wrong_play):
         assert watch_games(duel, 4, 1).wrong

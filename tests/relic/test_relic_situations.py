@@ -11,7 +11,7 @@ from hypothesis import strategies as st
 from properties import holds
 from relic_engines import BY_LOT, SHIPPED, SYNTHETIC, Duellists, seated
 from relic_variants import change_rules, random_variant, write_files
-from watched_decisions import Watch, random_lists, ranks_watched, strategy_text
+from watched_decisions import Watch, misled, random_lists, ranks_watched, strategy_text
 
 from sim.relic.cardfile import load_card_set
 from sim.relic.plan import THING_CHARACTER, THING_SPACE, THING_WORD
@@ -19,11 +19,9 @@ from sim.relic.reference.cardfile import Card, Character, Space, read_card_set
 from sim.relic.reference.deciders import NO_RANK, RuleDecider
 from sim.relic.words import Counter as Words
 from sim.relic.words import Word
-from strategies.condition import Term
 from strategies.files import load_strategy
 from strategies.languages.relic import LANGUAGE
 from strategies.languages.relic.situations import Play
-from strategies.situation import at_least
 from strategies.unreachable import unreachable
 
 
@@ -116,21 +114,7 @@ def test_lines_with_random_conditions_decide_only_if_they_are_not_named(tmp_path
 
 @pytest.mark.parametrize("wrong", ["limits", "most_above", "candidates", "given"])
 def test_the_watch_sees_what_is_wrong(wrong):
-    class Wrong(Play):
-        """Says of one thing what is not so."""
-
-        def limits(self, term):
-            return (0, 2) if wrong == "limits" and term.counter == Words.WORTH else super().limits(term)
-
-        def most_above(self, first, second):
-            return -9 if wrong == "most_above" and first.counter == Words.ASSETS else super().most_above(first, second)
-
-        def candidates(self, which, use):
-            return super().candidates(which, use) if wrong != "candidates" or which != "move" else ()
-
-        def given(self, which, use, thing):
-            return [*super().given(which, use, thing), *([at_least(Term(Words.ROUND, ""), 9)] if wrong == "given" else [])]
-
     duel = Duellists(SYNTHETIC, SHIPPED[:2], seed=1)
-    with mock.patch("strategies.languages.relic.situations.Play", Wrong):
+    wrong_play = misled(Play, wrong, limited=(Words.WORTH, (0, 2)), part=Words.ASSETS, which="move", time=Words.ROUND)
+    with mock.patch("strategies.languages.relic.situations.Play", wrong_play):
         assert watch_games(duel, 3, 1).wrong
