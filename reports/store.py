@@ -19,7 +19,7 @@ from reports.files import write_bytes
 from reports.manifest import Manifest, read_manifest
 from reports.sealed import check_seal, read_file, sealed_parquet
 from reports.version import VERSION
-from sim.counting import Counts, games_in
+from sim.counting.tallies import Counts, games_in
 from sim.errors import InputError
 from sim.games import GAMES, USUAL, game_of
 

@@ -89,7 +89,7 @@ class CountsRoom(Protocol):
 
 
 class CardFiles(Protocol):
-    """The room `cardfile`: finds and reads card sets."""
+    """The room `cards.files`: finds and reads card sets."""
 
     def load_card_set(self, source: str | Path, beside: Path | None = None) -> Any:
         """Read a card set: a shipped one by its name, or a file or folder."""
@@ -101,7 +101,7 @@ class CardFiles(Protocol):
 
 
 class Bookbinder(Protocol):
-    """The room `bookbinder`: compiles card sets."""
+    """The room `book.binder`: compiles card sets."""
 
     def bind_book(self, card_set: Any, players: int) -> NDArray[Any]:
         """The record `[1]` that the kernel reads."""
@@ -150,14 +150,14 @@ class Game:
         return cast(CountsRoom, self._room("counts"))
 
     @property
-    def cardfile(self) -> CardFiles:
+    def cards(self) -> CardFiles:
         """What reads card sets."""
-        return cast(CardFiles, self._room("cardfile"))
+        return cast(CardFiles, self._room("cards.files"))
 
     @property
-    def bookbinder(self) -> Bookbinder:
+    def book(self) -> Bookbinder:
         """What compiles card sets."""
-        return cast(Bookbinder, self._room("bookbinder"))
+        return cast(Bookbinder, self._room("book.binder"))
 
     @property
     def summary(self) -> str:

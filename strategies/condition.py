@@ -11,8 +11,8 @@ from dataclasses import dataclass, field
 from itertools import pairwise
 from typing import NamedTuple
 
+from sim.engine.plans import NO_COUNTER, TEST_FALSE, TEST_TRUE, Compare
 from sim.errors import InputError, suggestion
-from sim.plans import NO_COUNTER, TEST_FALSE, TEST_TRUE, Compare
 from strategies.vocabulary import Vocabulary, an
 
 NUMBER_LIMIT = 1_000_000

@@ -9,10 +9,10 @@ from typing import Any, Literal
 
 from pydantic import ValidationError
 
+from sim.engine.plans import MAX_LINES
 from sim.errors import InputError, looking_for, suggestion
 from sim.games import USUAL
 from sim.inputfiles import given_path, parse_toml, read_text
-from sim.plans import MAX_LINES
 from strategies.form import HEAD, StrategyForm
 from strategies.languages import LANGUAGES, language_of
 from strategies.languages.language import Language

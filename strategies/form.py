@@ -5,8 +5,8 @@ from typing import Annotated, Literal, TypeVar
 
 from pydantic import BaseModel, ConfigDict, Field
 
+from sim.engine.plans import MAX_LINES
 from sim.formfields import FormVersion, OneLine
-from sim.plans import MAX_LINES
 
 Entry = TypeVar("Entry")
 

@@ -7,9 +7,9 @@ from typing import Any
 import numpy as np
 from numpy.typing import NDArray
 
+from sim.engine.plans import DEFAULT_RANK, RANKS_PER_LINE, TEST_FALSE, TEST_TRUE, Policy
 from sim.errors import InputError
 from sim.games import USUAL
-from sim.plans import DEFAULT_RANK, RANKS_PER_LINE, TEST_FALSE, TEST_TRUE, Policy
 from strategies.condition import compile_condition
 from strategies.files import Strategy
 from strategies.languages import language_of

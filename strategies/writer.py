@@ -5,8 +5,8 @@ from collections.abc import Mapping, Sequence
 import numpy as np
 from numpy.typing import NDArray
 
+from sim.engine.plans import NO_RANK, TEST_TRUE, WORD, Compare
 from sim.errors import InputError
-from sim.plans import NO_RANK, TEST_TRUE, WORD, Compare
 from strategies.condition import Term
 from strategies.languages.language import Language
 from strategies.names import Names

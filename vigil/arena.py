@@ -14,10 +14,10 @@ from typing import Any
 import numpy as np
 from numpy.typing import NDArray
 
-from sim.counting import Counts
+from sim.counting.tallies import Counts
+from sim.engine.faults import naming
 from sim.errors import InputError
-from sim.experiment import Experiment
-from sim.faults import naming
+from sim.experiments.experiment import Experiment
 from sim.games import Batch, Game, game_of
 from strategies.files import Strategy, load_strategy
 from strategies.plan import compile_plans, missing_names
@@ -117,7 +117,7 @@ def read_card_sets(experiment: Experiment) -> dict[str, Any]:
     """
     labels = short_names(Path(name).stem for name in experiment.card_sets)
     with _named_by(experiment, "card_sets"):
-        load = game_of(experiment.game).cardfile.load_card_set
+        load = game_of(experiment.game).cards.load_card_set
         return {label: load(source, experiment.folder) for label, source in zip(labels, experiment.card_sets, strict=True)}
 
 
@@ -150,7 +150,7 @@ def prepare(experiment: Experiment, beside: Sequence[Any] = ()) -> Arena:
     labels, card_sets, arms = short_names((s.id for s in strategies), {game.opponent}), read_card_sets(experiment), {}
     for label, card_set in card_sets.items():
         others = (*(other for name, other in card_sets.items() if name != label), *beside)
-        book = game.bookbinder.bind_book(card_set, experiment.players)
+        book = game.book.bind_book(card_set, experiment.players)
         plans = compile_plans(strategies, card_set, others)
         table = game.batch.Table(book=book, plans=plans, seating=seating, seed=experiment.seed, **more)
         arms[label] = Arm(label, card_set, table, game.batch, missing_by(labels, strategies, card_set, others))

@@ -83,7 +83,7 @@ def path(name: str, value: Any) -> Any:
 
 def experiment(name: str, value: Any) -> Any:
     """A file, a folder, a name or an experiment."""
-    from sim.experiment import Experiment
+    from sim.experiments.experiment import Experiment
 
     if not isinstance(value, str | os.PathLike | Experiment):
         raise InputError(f"{name}: a file, the name of a shipped experiment or an Experiment is needed, not {quoted(value)}")

@@ -6,7 +6,7 @@ import time
 from collections.abc import Callable, Iterator
 from dataclasses import asdict, dataclass
 
-from sim.experiment import load_experiment
+from sim.experiments.experiment import load_experiment
 from sim.games import USUAL, game_of, refuse_other_games
 from vigil.arena import Arena, prepare
 from vigil.hardware import usable_cores

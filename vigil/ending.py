@@ -64,7 +64,7 @@ class Ending:
         self.tell()
         if files := sys.modules.get("reports.files"):
             files.discard_unfinished()
-        if folders := sys.modules.get("sim.ownfolders"):
+        if folders := sys.modules.get("sim.engine.folders"):
             folders.remove_own()
         os._exit(INTERRUPTED)
 

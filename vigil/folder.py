@@ -22,7 +22,7 @@ from reports.stopped import Stopping
 from reports.store import AGAIN, Portion, load_run, write_tallies
 from reports.store import FILE as TALLIES
 from sim.errors import InputError, looking_for
-from sim.experiment import Experiment, build_experiment
+from sim.experiments.experiment import Experiment, build_experiment
 from vigil.parts import FolderParts, Tallies
 from vigil.ranges import GameRange
 

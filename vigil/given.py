@@ -8,7 +8,7 @@ from difflib import get_close_matches
 from pathlib import Path
 
 from sim.errors import InputError, looking_for
-from sim.experiment import Experiment
+from sim.experiments.experiment import Experiment
 from sim.games import game_of
 from sim.inputfiles import given_path
 from strategies.files import shipped_strategies, strategy_tip
@@ -50,7 +50,7 @@ def given_strategy(source: str, what: str, experiment: Experiment) -> str:
 
 def given_card_set(source: str, what: str, experiment: Experiment) -> str:
     """A card set so that it is found from every folder; as `given_strategy`, with the messages of the game's own reader."""
-    if source in game_of(experiment.game).cardfile.shipped_card_sets():
+    if source in game_of(experiment.game).cards.shipped_card_sets():
         return source
     given_path(source, what.partition("=")[0])
     with looking_for(source):
@@ -61,7 +61,7 @@ def given_card_set(source: str, what: str, experiment: Experiment) -> str:
     if tip:
         raise InputError(f"{what}: no card set of that name, and no such file from the working folder; {tip}")
     try:
-        game_of(experiment.game).cardfile.load_card_set(source)
+        game_of(experiment.game).cards.load_card_set(source)
     except InputError as error:
         raise InputError(f"{what}: {error}") from None
     return source
@@ -97,7 +97,7 @@ def card_set_label(name: str, experiment: Experiment, labels: Sequence[str]) -> 
 
 def _card_file(source: str, experiment: Experiment) -> Path | None:
     """Where a card set of an experiment lies; None for what cannot be read."""
-    cards = game_of(experiment.game).cardfile
+    cards = game_of(experiment.game).cards
     try:
         found = cards.load_card_set(source, experiment.folder).path
     except InputError:

@@ -3,7 +3,7 @@
 from collections.abc import Callable, Iterable
 from dataclasses import dataclass
 
-from sim.experiment import Experiment, load_experiment, shipped_experiments
+from sim.experiments.experiment import Experiment, load_experiment, shipped_experiments
 from sim.games import GAMES, USUAL
 from strategies.files import Strategy, load_strategy, shipped_strategies
 from vigil.holdings import Facts, card_set_facts, told
@@ -57,7 +57,7 @@ def _games() -> Iterable[Entry]:
     for name, game in GAMES.items():
         facts = {"summary": game.summary, "players": list(range(game.least, game.most + 1))}
         counts = {
-            "card_sets": len(game.cardfile.shipped_card_sets()),
+            "card_sets": len(game.cards.shipped_card_sets()),
             "strategies": len(shipped_strategies(name)),
             "experiments": experiments.count(name),
         }
@@ -70,8 +70,8 @@ def _games() -> Iterable[Entry]:
 
 def _card_sets() -> Iterable[Entry]:
     for game in GAMES.values():
-        for name in game.cardfile.shipped_card_sets():
-            facts = card_set_facts(game.cardfile.load_card_set(name), game.name)
+        for name in game.cards.shipped_card_sets():
+            facts = card_set_facts(game.cards.load_card_set(name), game.name)
             yield Entry(name, facts["name"], told(facts, game.name), facts, game.name)
 
 

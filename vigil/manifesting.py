@@ -11,7 +11,7 @@ import vigil
 from reports.manifest import ArmInfo, ExperimentInfo, Manifest, StrategyInfo
 from reports.presentation import presentation_of
 from sim.errors import InputError
-from sim.experiment import Experiment
+from sim.experiments.experiment import Experiment
 from vigil.arena import Arena, Arm
 from vigil.hardware import hardware
 

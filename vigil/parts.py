@@ -14,7 +14,7 @@ from typing import Generic, Protocol, TypeVar
 
 from reports.files import sweep
 from reports.store import AGAIN, Portion, read_tallies, write_tallies
-from sim.counting import Counts, add
+from sim.counting.tallies import Counts, add
 from sim.errors import InputError
 from sim.games import USUAL
 from vigil.ranges import GameRange, outermost

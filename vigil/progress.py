@@ -101,7 +101,7 @@ LOADING = "loading"
 
 def compile_time() -> str:
     """How long the first run compiles, in words."""
-    from sim.jit import COMPILER  # only now: numba takes its time to load
+    from sim.engine.jit import COMPILER  # only now: numba takes its time to load
 
     return "about half a minute" if COMPILER.name == "fast" else "without the fast compiler some minutes"
 

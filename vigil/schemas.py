@@ -9,9 +9,9 @@ from pydantic.json_schema import GenerateJsonSchema, JsonSchemaValue
 from pydantic_core import core_schema
 
 from reports.gates.gated import gated_of
-from sim.ascension.cardmodel import Card, Rules
-from sim.ascension.cardwords import Model
-from sim.experiment import Experiment
+from sim.ascension.cards.models import Card, Rules
+from sim.cardfiles.models import Model
+from sim.experiments.experiment import Experiment
 from sim.formfields import FormVersion
 from sim.games import GAMES, USUAL, game_of, refuse_other_games
 from strategies.files import shipped_strategies
@@ -94,9 +94,9 @@ def schema_of(kind: str, game: str = USUAL) -> dict[str, Any]:
     if kind == "card-set":
         made["$defs"]["Change"] = _change(made["$defs"]["Card"])
         fields["change"]["additionalProperties"] = {"$ref": "#/$defs/Change"}
-        fields["base"] = _name_of(game_of(game).cardfile.shipped_card_sets(), fields["base"])
+        fields["base"] = _name_of(game_of(game).cards.shipped_card_sets(), fields["base"])
     if kind == "experiment":
-        card_sets = tuple(name for one in GAMES.values() for name in one.cardfile.shipped_card_sets())
+        card_sets = tuple(name for one in GAMES.values() for name in one.cards.shipped_card_sets())
         for field, shipped in (("card_sets", card_sets), ("strategies", shipped_strategies(None))):
             fields[field]["items"] = _name_of(shipped, fields[field]["items"])
     return {"$schema": DIALECT, **made, "title": f"Vigil: {kind.replace('-', ' ')}"}

@@ -12,9 +12,9 @@ from typing import Any
 from reports.locks import writing_into
 from reports.manifest import Manifest, read_manifest
 from reports.stopped import PRECISE, Why
-from sim.counting import Counts
+from sim.counting.tallies import Counts
 from sim.errors import InputError
-from sim.experiment import MAX_GAMES, Experiment, load_experiment
+from sim.experiments.experiment import MAX_GAMES, Experiment, load_experiment
 from vigil.arena import Arena, prepare
 from vigil.folder import RunFolder, holds_comparison, refuse_occupied, stored_experiment, write_experiment
 from vigil.hardware import most_threads, usable_cores

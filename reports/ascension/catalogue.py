@@ -29,7 +29,7 @@ class CardInfo(Entry):
 
 
 def catalogue(card_set: Any) -> tuple[CardInfo, ...]:
-    """Entries of a card set (`sim.ascension.cardset.CardSet`); a card's id is its place in the card file."""
+    """Entries of a card set (`sim.ascension.cards.cardset.CardSet`); a card's id is its place in the card file."""
     return tuple(
         CardInfo.model_validate({"id": k, "faction": card.faction.lower(), **{name: getattr(card, name) for name in COPIED}})
         for k, card in enumerate(card_set.cards)

@@ -8,10 +8,10 @@ from typing import TYPE_CHECKING, Any
 from reports.comparison.compared import GAMES, CardNumber, Compared, Headline, Number, Watchable
 from reports.comparison.facts import Things, copies
 from reports.comparison.measures import SEAT_WINS, quotient_measured
-from sim.ascension.cardset import card_table
+from sim.ascension.cards.cardset import card_table
 from sim.ascension.differences import PICKS, QUOTIENTS, TAKEN, TAKERS, Result, Whole
 from sim.ascension.words import MAX_ROUNDS
-from sim.pairgroups import Quotient
+from sim.counting.groups import Quotient
 
 if TYPE_CHECKING:
     from reports.comparison.comparison import Comparison

@@ -13,8 +13,8 @@ from scipy import stats
 from reports.comparison.measures import Measured, QuotientKind
 from reports.comparison.paired import GROUPED, Gap
 from reports.estimates import CLUSTERED, LEVEL, NORMAL, Estimate, Floats, divide, rate
-from sim.pairgroups import CardCounts, Own, Quotient
-from sim.pairing import Counts
+from sim.counting.groups import CardCounts, Own, Quotient
+from sim.counting.pairing import Counts
 
 BEFORE, AFTER = 0, 1
 

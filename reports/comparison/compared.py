@@ -9,7 +9,7 @@ from importlib import import_module
 from typing import TYPE_CHECKING, Any, Literal
 
 from reports.comparison.measures import SEAT_WINS, Kind, Measured, QuotientKind
-from sim.pairgroups import Quotient
+from sim.counting.groups import Quotient
 
 if TYPE_CHECKING:
     from reports.comparison.comparison import Comparison

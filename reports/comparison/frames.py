@@ -21,8 +21,8 @@ from reports.estimates import Floats, q_values, rate
 from reports.frames.common import POOLED, estimated
 from reports.metrics import METRICS
 from reports.orderstats import quantile_estimates
-from sim.pairgroups import CardCounts
-from sim.pairing import CHANGED
+from sim.counting.groups import CardCounts
+from sim.counting.pairing import CHANGED
 
 if TYPE_CHECKING:
     from reports.comparison.comparison import Comparison

@@ -11,7 +11,7 @@ from scipy import stats
 
 from reports.estimates import LEVEL, Estimate, Floats, divide
 from reports.orderstats import quantile_estimates
-from sim.pairing import CHANGED, Active, Counts, Share, moment
+from sim.counting.pairing import CHANGED, Active, Counts, Share, moment
 
 PAIRED = "paired"
 BONFERRONI = "paired order statistics"

@@ -9,8 +9,8 @@ from reports.comparison.compared import CardNumber, Compared, Headline, Number, 
 from reports.comparison.facts import Things, copies
 from reports.comparison.measures import SEAT_WINS, Measured, QuotientKind, quotient_measured
 from reports.relic.catalogue import cards_of, characters_of
-from sim.pairgroups import Quotient
-from sim.relic.cardset import sheet_table
+from sim.counting.groups import Quotient
+from sim.relic.cards.cardset import sheet_table
 from sim.relic.differences import BEATEN, FIGHTS, QUOTIENTS, TAKEN, TAKERS, First, Own, Result, Whole
 from sim.relic.words import MAX_LEVEL, MAX_ROUNDS
 

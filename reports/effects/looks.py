@@ -1,6 +1,6 @@
 """Gains of wins by blocks of games, and the contrasts between them: differences that hang together because they come from the same games.
 
-Axes: B blocks in the order of play, M changes of cards (`sim.interventions.gain_index`), Q contrasts.
+Axes: B blocks in the order of play, M changes of cards (`sim.counting.effects.gain_index`), Q contrasts.
 """
 
 from typing import NamedTuple

@@ -12,7 +12,7 @@ from reports.effects.affected import Affected, affected_of
 from reports.effects.info import EffectsInfo
 from reports.effects.looks import Looks
 from reports.manifest import Manifest
-from sim.interventions import Effects
+from sim.counting.effects import Effects
 
 if TYPE_CHECKING:
     import pandas as pd

@@ -14,7 +14,7 @@ from reports.frames.effects import price_change
 from reports.metrics import METRICS, is_enough
 from reports.show import DASH, Cell, Column, Table, cell, number, raw, table
 from reports.verdicts import SIGNIFICANT
-from sim.interventions import STEPS
+from sim.counting.effects import STEPS
 
 TEXTS = ("verdict", "fair_cost_text", "norm_costs", "change", "by", "lowest", "highest", "strong_for")
 """Columns that hold text."""

@@ -22,8 +22,8 @@ from reports.files import write_bytes
 from reports.manifest import Manifest
 from reports.sealed import check_seal, read_file, sealed_parquet
 from reports.version import VERSION
+from sim.counting.effects import Effects, new_effects
 from sim.errors import InputError
-from sim.interventions import Effects, new_effects
 
 FILE = "effects.parquet"
 FORMAT = 2

@@ -16,7 +16,7 @@ from reports.frames.effects import effects
 from reports.frames.faircost import fair_costs
 from reports.metrics import METRICS
 from reports.verdicts import State, state_of
-from sim.interventions import Gain, gain_index
+from sim.counting.effects import Gain, gain_index
 
 if TYPE_CHECKING:
     from reports.effects.run import EffectRun, Measured

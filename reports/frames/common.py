@@ -13,7 +13,7 @@ from numpy.typing import ArrayLike, NDArray
 from reports.columns import columns
 from reports.estimates import Estimate, Floats
 from reports.manifest import Manifest
-from sim.counting import games_in
+from sim.counting.tallies import games_in
 from sim.games import CountsRoom, Game, game_of
 
 POOLED = "all strategies"

@@ -13,7 +13,7 @@ from reports.columns import columns
 from reports.estimates import LEVEL, Estimate, Floats, divide, mean, q_values, rate
 from reports.frames.common import POOLED, Counts, estimated
 from reports.metrics import METRICS
-from sim.interventions import STEPS, Pair
+from sim.counting.effects import STEPS, Pair
 
 if TYPE_CHECKING:
     from reports.effects.run import EffectRun, Measured

@@ -11,7 +11,7 @@ from reports.effects.looks import Blocks, Looks, judged
 from reports.effects.norms import norm_of
 from reports.estimates import Floats
 from reports.metrics import is_enough
-from sim.interventions import Gain, gain_index
+from sim.counting.effects import Gain, gain_index
 
 if TYPE_CHECKING:
     from reports.effects.run import Measured

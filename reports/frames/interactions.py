@@ -15,7 +15,7 @@ from reports.frames.common import Counts
 from reports.frames.effects import changes, win_change
 from reports.metrics import METRICS
 from reports.verdicts import SIGNIFICANT
-from sim.interventions import Pair
+from sim.counting.effects import Pair
 
 if TYPE_CHECKING:
     from reports.effects.run import EffectRun

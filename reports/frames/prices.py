@@ -15,8 +15,8 @@ from reports.estimates import CLUSTERED, LEVEL, Estimate, Floats, count_mean, di
 from reports.frames.common import POOLED, Counts, estimated
 from reports.frames.effects import price_change
 from reports.metrics import METRICS
-from sim.interventions import STEPS, Pair
-from sim.pairing import Share
+from sim.counting.effects import STEPS, Pair
+from sim.counting.pairing import Share
 
 if TYPE_CHECKING:
     from reports.effects.run import EffectRun, Measured

@@ -11,7 +11,7 @@ from reports.gates.gated import gated_of
 from reports.gates.limits import in_fair_shares, limit
 from reports.metrics import METRICS
 from sim.errors import InputError, suggestion
-from sim.experiment import MAX_PLAYERS
+from sim.experiments.experiment import MAX_PLAYERS
 from sim.formfields import FormVersion, OneLine
 
 _FORM = ConfigDict(frozen=True, extra="forbid", strict=True, use_attribute_docstrings=True, allow_inf_nan=False)

@@ -9,7 +9,7 @@ from pydantic import BaseModel, ValidationError
 from reports.gates.gated import HOMES, gated_of
 from reports.gates.model import UNKNOWN_ROWS, Gate, GateFile
 from sim.errors import InputError, looking_for, quoted, suggestion
-from sim.experiment import MAX_PLAYERS
+from sim.experiments.experiment import MAX_PLAYERS
 from sim.games import USUAL, game_of
 from sim.inputfiles import read_toml
 

@@ -63,7 +63,7 @@ RelicEntry = CardInfo | CharacterInfo | SettingInfo
 
 
 def catalogue(card_set: Any) -> tuple[RelicEntry, ...]:
-    """Entries of a card set (`sim.relic.cardset.CardSet`): cards, characters, settings."""
+    """Entries of a card set (`sim.relic.cards.cardset.CardSet`): cards, characters, settings."""
     return (*_cards(card_set), *_characters(card_set), *_settings(card_set))
 
 

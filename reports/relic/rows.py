@@ -7,7 +7,7 @@ import pandas as pd
 from reports.frames.common import POOLED
 from reports.gates.gated import JudgedRows
 from reports.relic.run import RelicRun
-from sim.relic.cardwords import COLOUR_WORDS
+from sim.relic.cards.words import COLOUR_WORDS
 
 
 def _strategies(run: RelicRun, card_set: str) -> pd.DataFrame:

@@ -17,7 +17,7 @@ from reports.sections import Block, Section, each_card_set
 from reports.sharedsections import arms_section, causes_section, matchups_section, shown_of, winrates_section
 from reports.show import fair, table
 from reports.stopping import stopping_section
-from sim.relic.cardwords import WARGEAR_TYPES
+from sim.relic.cards.words import WARGEAR_TYPES
 
 WON = ["win_rate_with", "win_rate_without", "win_difference", "q_value"]
 """Columns on how games with a card end."""

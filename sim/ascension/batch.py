@@ -4,20 +4,19 @@ from dataclasses import dataclass
 
 import numpy as np
 
-from sim import batches
-from sim.ascension import change as changes
 from sim.ascension import counts
-from sim.ascension.change import Course
+from sim.ascension import outcome as changes
 from sim.ascension.events import EVENT
-from sim.ascension.game import play_game
-from sim.ascension.judge import score
-from sim.ascension.limits import MAX_FRAMES, MAX_RIVALS, MAX_TARGETS, MAX_WAITING
-from sim.ascension.solo import SAMAEL
-from sim.ascension.state import new_game
-from sim.ascension.tallying import count_game, drama, shared_top
+from sim.ascension.outcome import Course
+from sim.ascension.play.game import play_game
+from sim.ascension.play.judge import score
+from sim.ascension.play.solo import SAMAEL
+from sim.ascension.play.tallying import count_game, drama, shared_top
+from sim.ascension.state import MAX_FRAMES, MAX_RIVALS, MAX_TARGETS, MAX_WAITING, new_game
 from sim.ascension.words import MAX_SEATS, NOBODY, Ended, Fault
-from sim.faults import TOO_MANY_COMPARISONS
-from sim.jit import entry, kernel
+from sim.engine import batches
+from sim.engine.faults import TOO_MANY_COMPARISONS
+from sim.engine.jit import entry, kernel
 
 __all__ = [
     "BEHAVIOUR", "FAULTS", "Table", "call", "final_record", "kernel_is_cached", "new_tally", "play_changed", "play_games", "play_into",

@@ -11,8 +11,7 @@ import numpy as np
 from numpy.typing import NDArray
 
 from sim.ascension.words import MAX_KINDS, MAX_ROUNDS
-from sim.counting import add as add
-from sim.counting import zeros
+from sim.counting.tallies import zeros
 
 BINS = 256
 """Honor histograms: bin b holds honor b, the last bin everything from 255 on."""

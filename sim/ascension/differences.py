@@ -10,19 +10,10 @@ from typing import NamedTuple
 import numpy as np
 from numpy.typing import NDArray
 
-from sim.ascension.change import Course, Outcome
-from sim.interventions import margins
-from sim.pairgroups import CardCounts, Quotient, card_shapes, count_cards
-from sim.pairing import (
-    MOMENTS,
-    Counts,
-    Share,
-    check_largest,
-    count_moments,
-    count_seats,
-    count_winners,
-    quotient_shapes,
-)
+from sim.ascension.outcome import Course, Outcome
+from sim.counting.effects import margins
+from sim.counting.groups import CardCounts, Quotient, card_shapes, count_cards
+from sim.counting.pairing import MOMENTS, Counts, Share, check_largest, count_moments, count_seats, count_winners, quotient_shapes
 
 
 class Result(IntEnum):
@@ -64,7 +55,7 @@ QUOTIENTS = (PICKS, TAKEN, TAKERS)
 
 
 class Differences(NamedTuple):
-    """The counts of two arms; every array is int64. The last three are `sim.pairgroups.CardCounts`."""
+    """The counts of two arms; every array is int64. The last three are `sim.counting.groups.CardCounts`."""
 
     strategies: Counts  # [S, Result, MOMENTS] games in which the strategy takes part
     seats: Counts  # [P, MOMENTS] wins

@@ -1,15 +1,31 @@
-"""One game in play: the record the kernel works in.
-
-A worker owns one `GAME` record and plays game after game in it. Axes: P = MAX_SEATS seats, C = MAX_KINDS cards, R = rounds from 1.
-Piles list card ids, bottom first; only the first `*_n` places of a pile mean anything. ENGINE.md section 7 says why no field can run over.
-"""
+"""One game in play: how far it may go, how much room it has, and the record the kernel works in (ENGINE.md section 7)."""
 
 import numpy as np
 
 from sim.ascension.events import EVENT_FIELDS, MAX_EVENTS
-from sim.ascension.limits import MASKS, MAX_FRAMES, MAX_RIVALS, MAX_TARGETS, MAX_WAITING
-from sim.ascension.words import EVENTS, FACTIONS, MAX_CARD_TRIGGERS, MAX_KINDS, MAX_PILE, MAX_ROUNDS, MAX_ROW, MAX_SEATS, MAX_STACKS
-from sim.streams import stream_fields
+from sim.ascension.words import EVENTS, FACTIONS, MAX_CARD_ACTIONS, MAX_CARD_TRIGGERS, MAX_KINDS, MAX_PILE, MAX_ROUNDS, MAX_ROW, MAX_SEATS, MAX_STACKS
+from sim.engine.streams import stream_fields
+
+MAX_ACTIONS = 10_000
+"""Actions of one turn; with more the game is over, unfinished: endless (ENGINE.md section 3)."""
+MAX_GAME_ACTIONS = 50_000
+"""Actions of one game, likewise."""
+MAX_EXTRA_TURNS = 1_000
+"""Extra turns of one game, likewise."""
+MAX_GAINED = 50_000
+"""Runes, power and honor that one seat gains in one game, likewise; the squares of what is counted stay inside 64 bits."""
+
+MAX_FRAMES = MAX_ACTIONS + MAX_CARD_TRIGGERS * MAX_PILE + 2
+"""Effects that wait for the ones they caused."""
+MAX_WAITING = MAX_ACTIONS
+"""Unite effects that wait in one turn."""
+MAX_TARGETS = MAX_ROW + MAX_STACKS + MAX_CARD_ACTIONS * MAX_PILE
+"""Candidates of one choice: what is on offer, and every action of every construct in play."""
+MAX_RIVALS = MAX_GAME_ACTIONS * (MAX_ROW + MAX_STACKS - 1)
+"""Pairs of a card paid for and one forgone by it, in one game."""
+MASKS = MAX_KINDS // 64
+"""Words of a bit set of cards."""
+
 
 P = (MAX_SEATS,)
 PILE = (MAX_SEATS, MAX_PILE)

@@ -5,14 +5,8 @@ Both are single records of fixed capacity, so that new cards, costs and strategi
 
 import numpy as np
 
-from sim.ascension.words import (
-    LISTS,
-    MAX_KINDS,
-    MAX_STACKS,
-    MAX_STEPS,
-    MAX_TRIGGERS,
-)
-from sim.plans import plan_dtype
+from sim.ascension.words import LISTS, MAX_KINDS, MAX_STACKS, MAX_STEPS, MAX_TRIGGERS
+from sim.engine.plans import plan_dtype
 
 C = (MAX_KINDS,)
 STEP = (MAX_STEPS,)

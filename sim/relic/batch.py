@@ -2,15 +2,15 @@
 
 import numpy as np
 
-from sim.batches import Batches, Table
-from sim.faults import TOO_MANY_COMPARISONS
-from sim.jit import entry, kernel
-from sim.relic import change as changes
+from sim.engine.batches import Batches, Table
+from sim.engine.faults import TOO_MANY_COMPARISONS
+from sim.engine.jit import entry, kernel
 from sim.relic import counts
+from sim.relic import outcome as changes
 from sim.relic.events import EVENT
-from sim.relic.game import play_game
+from sim.relic.play.game import play_game
+from sim.relic.play.tallying import count_game
 from sim.relic.state import new_game
-from sim.relic.tallying import count_game
 from sim.relic.words import NOBODY, Fault
 
 __all__ = [

@@ -13,8 +13,7 @@ from typing import NamedTuple
 import numpy as np
 from numpy.typing import NDArray
 
-from sim.counting import add as add
-from sim.counting import zeros
+from sim.counting.tallies import zeros
 from sim.relic.state import LOGGED_DICE
 from sim.relic.words import ATTRIBUTES, MAX_CHARACTERS, MAX_KINDS, MAX_LEVEL, MAX_ROUNDS, REACH, TOP_ATTRIBUTE, TOP_LIFE, Outcome
 

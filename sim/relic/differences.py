@@ -11,8 +11,8 @@ from typing import NamedTuple
 import numpy as np
 from numpy.typing import NDArray
 
-from sim.pairgroups import CardCounts, Quotient, card_shapes, count_cards
-from sim.pairing import (
+from sim.counting.groups import CardCounts, Quotient, card_shapes, count_cards
+from sim.counting.pairing import (
     MOMENTS,
     Counts,
     Numbers,
@@ -25,7 +25,7 @@ from sim.pairing import (
     count_winners,
     quotient_shapes,
 )
-from sim.relic.change import Outcome
+from sim.relic.outcome import Outcome
 from sim.relic.words import Ended
 
 
@@ -79,7 +79,7 @@ QUOTIENTS = (TAKEN, TAKERS, FIGHTS, BEATEN)
 class Differences(NamedTuple):
     """The counts of two arms; every array is int64.
 
-    Row 0 of relics is all strategies together, row 1 + s strategy s. The last three are `sim.pairgroups.CardCounts`.
+    Row 0 of relics is all strategies together, row 1 + s strategy s. The last three are `sim.counting.groups.CardCounts`.
     """
 
     strategies: Counts  # [S, Result, MOMENTS] games in which the strategy takes part

@@ -8,6 +8,7 @@ from enum import IntEnum
 
 import numpy as np
 
+from sim.engine.streams import stream_fields
 from sim.relic.events import EVENT_FIELDS, MAX_EVENTS
 from sim.relic.words import (
     ATTRIBUTES,
@@ -31,7 +32,6 @@ from sim.relic.words import (
     TOP_SCORE,
     WHENS,
 )
-from sim.streams import stream_fields
 
 P = (MAX_SEATS,)
 N = (MAX_SPACES,)

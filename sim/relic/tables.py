@@ -1,16 +1,14 @@
-"""What the kernel reads while it plays: the compiled card set (`BOOK`).
-
-A single record of fixed capacity, so that new cards, spaces and characters are data and never recompile a kernel. Strategies compile to `PLAN`
-records (`sim.relic.plan`).
-"""
+"""What the kernel reads while it plays: the compiled card set (`BOOK`) and a compiled strategy (`PLAN`)."""
 
 import numpy as np
 
+from sim.engine.plans import plan_dtype
 from sim.relic.words import (
     ATTRIBUTES,
     CHANCE_DICE,
     COLOURS,
     DECKS,
+    LISTS,
     MAX_CHARACTERS,
     MAX_CONDITIONS,
     MAX_DECK,
@@ -25,6 +23,7 @@ from sim.relic.words import (
     MAX_TRIGGERS,
     MAX_USES,
     REACH,
+    WORDS,
 )
 
 C = (MAX_KINDS,)
@@ -188,3 +187,15 @@ BOOK = np.dtype(
     align=True,
 )
 """A compiled card set. C kinds, N spaces, H characters; steps, passives, uses and triggers are rows shared by all."""
+
+
+THING_SPACE = MAX_KINDS
+"""Thing of space 0; the things before it are cards, by their ids."""
+THING_CHARACTER = THING_SPACE + MAX_SPACES
+"""Thing of character 0."""
+THING_WORD = THING_CHARACTER + MAX_CHARACTERS
+"""Thing of the number 0 of `words.Word`."""
+THINGS = THING_WORD + WORDS
+
+PLAN = plan_dtype(LISTS, THINGS, flags=("marches", "drops"))
+"""A compiled strategy. The flags say whether `march` and `drop` have lines; without them, nothing is searched for."""

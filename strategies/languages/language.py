@@ -69,7 +69,7 @@ class Language:
     form: type[StrategyForm]
     """Form of its strategy files."""
     plan: np.dtype[np.void]
-    """What a strategy is compiled to, made by `sim.plans.plan_dtype`."""
+    """What a strategy is compiled to, made by `sim.engine.plans.plan_dtype`."""
     counters: Mapping[str, int]
     """Plain counters, `round`."""
     functions: Mapping[str, Function]

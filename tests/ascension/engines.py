@@ -5,8 +5,8 @@ from pathlib import Path
 import numpy as np
 
 from sim.ascension.batch import Table, final_record
-from sim.ascension.bookbinder import bind_book
-from sim.ascension.cardfile import load_card_set
+from sim.ascension.book.binder import bind_book
+from sim.ascension.cards.files import load_card_set
 from sim.ascension.reference import play as reference_play
 from sim.ascension.reference.cardfile import read_card_set
 from sim.ascension.reference.rulefile import read_strategy

@@ -17,10 +17,10 @@ import numpy as np
 import pytest
 
 from sim.ascension.batch import Table, final_record
-from sim.ascension.bookbinder import bind_book
-from sim.ascension.cardfile import card_set_from, load_card_set
+from sim.ascension.book.binder import bind_book
+from sim.ascension.cards.files import card_set_from, load_card_set
 from sim.ascension.events import EVENT, Happened
-from sim.ascension.scene import opening, take_turn
+from sim.ascension.play.scene import opening, take_turn
 from sim.ascension.words import NOBODY, Ended
 from strategies.files import make_strategy
 from strategies.plan import compile_plan

@@ -8,8 +8,8 @@ import numpy as np
 import pytest
 
 from sim.ascension.batch import Table, new_tally, play_games
-from sim.ascension.bookbinder import bind_book
-from sim.ascension.cardfile import load_card_set
+from sim.ascension.book.binder import bind_book
+from sim.ascension.cards.files import load_card_set
 from sim.ascension.counts import Game, Seat
 from strategies.files import load_strategy
 from strategies.plan import compile_plans

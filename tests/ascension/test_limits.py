@@ -5,16 +5,15 @@ from types import SimpleNamespace
 import numpy as np
 import pytest
 
-from sim.ascension import effects, judge, stack
 from sim.ascension.batch import FAULTS
-from sim.ascension.ends import end_endless, refuse
-from sim.ascension.limits import MAX_ACTIONS, MAX_FRAMES, MAX_GAINED, MAX_GAME_ACTIONS, MAX_TARGETS, MAX_WAITING
-from sim.ascension.state import GAME, USED_ACTION, new_game
-from sim.ascension.tallying import place
+from sim.ascension.play.hand import effects, judge, stack
+from sim.ascension.play.stack import end_endless, refuse
+from sim.ascension.play.tallying import place
+from sim.ascension.state import GAME, MAX_ACTIONS, MAX_FRAMES, MAX_GAINED, MAX_GAME_ACTIONS, MAX_TARGETS, MAX_WAITING, USED_ACTION, new_game
 from sim.ascension.words import MAX_CARD_ACTIONS, MAX_CARD_TRIGGERS, MAX_PILE, MAX_ROUNDS, MAX_SEATS, NOBODY, Ended, Fault
-from sim.counting import add
+from sim.counting.tallies import add
+from sim.engine.faults import GameFault, refuse_fault
 from sim.errors import InputError
-from sim.faults import GameFault, refuse_fault
 
 MOST = 99
 """Largest amount of a card file."""

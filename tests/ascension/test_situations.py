@@ -11,7 +11,7 @@ from line_ups import SHIPPED, drawn, limit_line_up, mixed_line_up, random_line_u
 from properties import holds
 from watched_decisions import Watch, misled, random_lists, ranks_watched, strategy_text
 
-from sim.ascension.cardfile import load_card_set
+from sim.ascension.cards.files import load_card_set
 from sim.ascension.reference.deciders import NO_RANK, RuleDecider, word
 from sim.ascension.words import Counter as Words
 from strategies.files import load_strategy

@@ -7,7 +7,7 @@ import threading
 
 import pytest
 
-from sim.experiment import load_experiment
+from sim.experiments.experiment import load_experiment
 from vigil.arena import prepare
 from vigil.hardware import usable_cores
 from vigil.parts import MemoryParts
@@ -19,7 +19,7 @@ pytestmark = pytest.mark.benchmarks
 GAMES = 20_000
 FIRST_GAME = """
 import sys
-from sim.experiment import load_experiment
+from sim.experiments.experiment import load_experiment
 from vigil.arena import prepare
 
 arm = next(iter(prepare(load_experiment(sys.argv[1])).arms.values()))

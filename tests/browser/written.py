@@ -8,7 +8,7 @@ from unittest import mock
 import vigil
 from reports.run import Run
 from reports.write import write_report_of
-from sim.experiment import build_experiment
+from sim.experiments.experiment import build_experiment
 from tests.reports.synthetic import LABELS, fake_run
 
 STRANGE_NAMES = (

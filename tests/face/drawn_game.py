@@ -2,7 +2,7 @@
 
 import numpy as np
 
-from sim.ascension.cardmodel import Card
+from sim.ascension.cards.models import Card
 from sim.ascension.events import EVENT, Happened
 from sim.ascension.words import NOBODY, Ended
 

@@ -3,7 +3,7 @@
 import numpy as np
 from small_runs import tiny
 
-from sim.relic.cardfile import load_card_set
+from sim.relic.cards.files import load_card_set
 from sim.relic.events import EVENT, Happened
 from sim.relic.tables import FIRST_CHARACTER
 from sim.relic.words import NOBODY, Attribute, Ended, Thing, Verb

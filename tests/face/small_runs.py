@@ -4,7 +4,7 @@ import os
 import signal
 import threading
 
-from sim.experiment import build_experiment
+from sim.experiments.experiment import build_experiment
 from vigil.progress import Silent
 
 

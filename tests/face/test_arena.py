@@ -1,7 +1,7 @@
 from small_runs import tiny
 
 from sim.ascension.counts import Game
-from sim.experiment import load_experiment
+from sim.experiments.experiment import load_experiment
 from vigil.arena import prepare
 
 

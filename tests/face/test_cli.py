@@ -11,7 +11,7 @@ import pytest
 from typer.testing import CliRunner
 
 from sim.games import GAMES
-from sim.relic.cardfile import load_card_set
+from sim.relic.cards.files import load_card_set
 from strategies.files import shipped_strategies
 from vigil.cli import app
 

@@ -16,8 +16,8 @@ from reports.comparison.tolerances import tolerances
 from reports.frames.common import POOLED
 from sim.ascension.counts import Cards, Seat
 from sim.ascension.differences import Card
+from sim.counting.pairing import MOMENTS, count_moments, moment
 from sim.errors import InputError
-from sim.pairing import MOMENTS, count_moments, moment
 from vigil.cli import app
 from vigil.comparing.measure import Plan, compare_sides
 from vigil.comparing.sides import fresh_seed, two_sides

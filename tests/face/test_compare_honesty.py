@@ -11,7 +11,7 @@ from reports.comparison.tolerances import tolerances
 from reports.comparison.verdicts import decide
 from reports.sequences import interval
 from sim.ascension.differences import Result, new_differences
-from sim.pairing import count_moments
+from sim.counting.pairing import count_moments
 from vigil.comparing.measure import Plan, compare_sides
 from vigil.comparing.sides import fresh_seed, two_sides
 from vigil.comparing.watching import Topic, Watch

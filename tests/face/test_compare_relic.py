@@ -11,8 +11,8 @@ from typer.testing import CliRunner
 import vigil
 from reports.comparison.tolerances import tolerances
 from reports.frames.common import POOLED
+from sim.counting.pairing import moment
 from sim.errors import InputError
-from sim.pairing import moment
 from sim.relic.counts import Cards, Seat
 from sim.relic.differences import Card
 from vigil.cli import app

@@ -9,7 +9,7 @@ import sys
 import pytest
 
 from reports.write import FORMATS
-from sim.experiment import shipped_experiments
+from sim.experiments.experiment import shipped_experiments
 from sim.games import CONFIGS, GAMES
 from strategies.files import shipped_strategies
 from vigil import completing
@@ -36,7 +36,8 @@ def asked(line, shell="bash"):
     }[shell]
     code = (
         "import sys; sys.argv = ['vigil']; from vigil.__main__ import main\n"
-        "try: main()\nfinally: print(*({'numpy', 'numba', 'pandas', 'polars', 'jinja2', 'sim.experiment'} & set(sys.modules)), file=sys.stderr)"
+        "try: main()\n"
+        "finally: print(*({'numpy', 'numba', 'pandas', 'polars', 'jinja2', 'sim.experiments.experiment'} & set(sys.modules)), file=sys.stderr)"
     )
     environment = {**os.environ, "_VIGIL_COMPLETE": f"complete_{shell}", **asking}
     done = subprocess.run([sys.executable, "-c", code], capture_output=True, text=True, env=environment)
@@ -73,7 +74,7 @@ def test_other_shells_are_offered_the_same(here, shell):
 
 def test_the_names_are_those_that_are_read(here):
     assert completing.experiments("") == sorted([*shipped_experiments(), "duelling.toml"])
-    sets = {name for game in GAMES.values() for name in game.cardfile.shipped_card_sets()}
+    sets = {name for game in GAMES.values() for name in game.cards.shipped_card_sets()}
     sets |= {path.parent.name for path in CONFIGS.glob("*/sets/*/set.toml") if path.parts[-4] not in GAMES}  # of games to come
     assert completing.card_sets("") == sorted([*sets, "duelling.toml"])
     assert completing.strategies("") == sorted([*shipped_strategies(None), "duelling.toml"])

@@ -11,8 +11,8 @@ import vigil
 from reports.effects.shown import price_table, verdict_table
 from reports.frames.common import POOLED
 from reports.frames.effects import paired
+from sim.counting.effects import Pair
 from sim.errors import InputError
-from sim.interventions import Pair
 from vigil.cli import app
 from vigil.interventions.asked import Asked
 

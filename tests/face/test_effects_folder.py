@@ -19,8 +19,8 @@ from reports.effects.page import effects_section
 from reports.effects.shown import effect_table
 from reports.effects.store import load_effects, read_counts
 from reports.sections import sections
+from sim.counting.effects import Gain, gain_index
 from sim.errors import InputError
-from sim.interventions import Gain, gain_index
 from vigil.arena import prepare
 from vigil.cli import app
 from vigil.interrupts import Interrupted

@@ -6,7 +6,7 @@ import pytest
 import vigil
 from reports.effects.looks import Looks, contrast, judged
 from reports.frames.common import POOLED
-from sim.interventions import Gain, Pair, gain_index
+from sim.counting.effects import Gain, Pair, gain_index
 from vigil.arena import prepare
 from vigil.interventions.field import CardPlan, Field
 from vigil.interventions.plans import new_bench, only_arm

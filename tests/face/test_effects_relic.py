@@ -12,7 +12,7 @@ from reports.columns import columns
 from reports.frames.cardvalues import STRONG
 from reports.frames.common import POOLED
 from reports.sections import sections
-from sim.interventions import Pair
+from sim.counting.effects import Pair
 from sim.relic.words import Deck
 from vigil.arena import prepare
 from vigil.cli import app

@@ -3,7 +3,7 @@ from pathlib import Path
 import pytest
 
 from sim.errors import InputError
-from sim.experiment import build_experiment, find_experiment, load_experiment, shipped_experiments
+from sim.experiments.experiment import build_experiment, find_experiment, load_experiment, shipped_experiments
 from strategies.fields import load_field
 
 GOOD = {"schema": 1, "name": "Try", "card_sets": ["2010"], "players": 2, "strategies": ["economy", "beginner"], "games": 10}

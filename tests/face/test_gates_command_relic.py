@@ -8,7 +8,7 @@ from jsonschema import Draft202012Validator
 from typer.testing import CliRunner
 
 import vigil
-from sim.relic.cardfile import load_card_set
+from sim.relic.cards.files import load_card_set
 from vigil.cli import app
 from vigil.schemas import schema_of
 

@@ -10,7 +10,7 @@ from test_architecture import MODULES, ROOT, names
 
 from reports.gates.read import read_gates
 from sim.errors import MOST_LINE, InputError, cut_lines, looking_for, quoted
-from sim.experiment import load_experiment
+from sim.experiments.experiment import load_experiment
 from sim.games import GAMES
 from sim.inputfiles import MOST_BYTES, NoSuchFile, check_regular, parse_json, parse_toml, read_bytes, read_text, read_toml
 from strategies.fields import fields
@@ -18,7 +18,7 @@ from strategies.files import load_strategy
 from vigil.comparing.changes import Form, read_changes
 
 READERS = {
-    "cards": lambda path: GAMES["ascension"].cardfile.load_card_set(path),
+    "cards": lambda path: GAMES["ascension"].cards.load_card_set(path),
     "strategy": lambda path: load_strategy(path),
     "experiment": lambda path: load_experiment(path),
     "gates": lambda path: read_gates(path),
@@ -97,7 +97,7 @@ def test_a_file_of_a_relic_card_set_is_read_by_the_same_reader(tmp_path):
     (tmp_path / "set.toml").write_text("schema = 1\n")
     os.mkfifo(tmp_path / "board.toml")
     with pytest.raises(InputError, match=r"board\.toml: is a pipe, socket or device"):
-        GAMES["relic"].cardfile.load_card_set(tmp_path)
+        GAMES["relic"].cards.load_card_set(tmp_path)
 
 
 def test_a_pipe_that_takes_the_place_of_a_file_is_not_waited_for(tmp_path, monkeypatch):
@@ -138,7 +138,8 @@ def test_a_value_on_the_command_line_is_read_by_the_same_reader():
 OWN = {
     "sim/inputfiles.py",  # the reader
     "reports/sealed.py",  # run folders, after the reader's check that it is a regular file
-    *("sim/jit.py", "sim/kernelcache.py", "sim/kernelcode.py", "sim/entrypoint.py", "vigil/hardware.py"),  # kernels, their sources, the processor
+    *("sim/engine/jit.py", "sim/engine/cache.py", "sim/engine/sources.py", "sim/engine/entrypoint.py"),  # kernels and their sources
+    "vigil/hardware.py",  # the processor
     *("reports/bands.py", "reports/columns.py", "reports/metrics.py", "reports/templating.py", "reports/comparison/tolerances.py"),  # shipped data
     *("vigil/completing.py", "vigil/replays/html.py", "vigil/starters/__init__.py"),
 }

@@ -8,7 +8,7 @@ from typer.testing import CliRunner
 
 import vigil
 from sim.errors import InputError
-from sim.experiment import build_experiment
+from sim.experiments.experiment import build_experiment
 from vigil.cli import app
 from vigil.comparing.sides import two_sides
 from vigil.replays.check import check_games

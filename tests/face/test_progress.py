@@ -8,7 +8,7 @@ from typer.testing import CliRunner
 
 import vigil
 from reports.write import write_report_of
-from sim import jit
+from sim.engine import jit
 from vigil.cli import app
 from vigil.progress import Bar, Silent, waiting, writing
 

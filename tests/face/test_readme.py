@@ -7,8 +7,9 @@ import pytest
 import typer
 
 from reports.gates.read import read_gates
-from sim.ascension.cardfile import bind_book, load_card_set
-from sim.experiment import load_experiment
+from sim.ascension.book.binder import bind_book
+from sim.ascension.cards.files import load_card_set
+from sim.experiments.experiment import load_experiment
 from strategies import compile_plan, load_strategy
 from vigil.cli import app
 

@@ -7,7 +7,7 @@ import pytest
 from relic_replays import RULES, opened
 
 from sim.relic.batch import final_record
-from sim.relic.cardfile import load_card_set
+from sim.relic.cards.files import load_card_set
 from sim.relic.words import Deck
 from vigil.comparing.sides import two_sides
 from vigil.replays.check import by_kernel, check_games

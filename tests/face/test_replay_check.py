@@ -10,7 +10,7 @@ from sim.ascension.batch import final_record
 from sim.ascension.reference.cardfile import SHIPPED, read_card_set
 from sim.ascension.words import Ended
 from sim.errors import InputError
-from sim.experiment import build_experiment
+from sim.experiments.experiment import build_experiment
 from vigil.comparing.sides import two_sides
 from vigil.replays.ascension.endstate import end_state
 from vigil.replays.ascension.moments import moment_text

@@ -10,9 +10,9 @@ from typer.testing import CliRunner
 
 import vigil
 from reports.robustness.plan import FILE, FOLDER, read_plan
-from sim.ascension.cardfile import load_card_set
+from sim.ascension.cards.files import load_card_set
 from sim.errors import InputError
-from sim.experiment import MAX_GAMES
+from sim.experiments.experiment import MAX_GAMES
 from strategies.fields import load_field
 from strategies.files import strategy_path
 from vigil.arena import prepare

@@ -9,7 +9,7 @@ from hypothesis import strategies as st
 from properties import holds
 
 from sim.errors import InputError
-from sim.schedule import MAX_SEATINGS, seatings
+from sim.experiments.schedule import MAX_SEATINGS, seatings
 
 FIELDS = st.tuples(st.integers(1, 4), st.integers(0, 4)).map(lambda t: (t[0], t[0] + t[1]))  # players, strategies
 

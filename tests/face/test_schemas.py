@@ -9,10 +9,10 @@ import pytest
 from jsonschema import Draft202012Validator
 
 from reports.gates.read import make_gates, shipped_gates
-from sim.ascension.cardeffects import EFFECTS
-from sim.ascension.cardfile import SET_FIELDS, SHIPPED, VARIANT_FIELDS, card_set_from
+from sim.ascension.cards.effects import EFFECTS
+from sim.ascension.cards.files import SET_FIELDS, SHIPPED, VARIANT_FIELDS, card_set_from
 from sim.errors import InputError
-from sim.experiment import build_experiment, shipped_experiments
+from sim.experiments.experiment import build_experiment, shipped_experiments
 from strategies.files import make_strategy
 from strategies.languages.ascension import FOLDER as STRATEGIES
 from strategies.languages.ascension import LISTS

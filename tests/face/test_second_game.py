@@ -19,7 +19,7 @@ from reports.rankings.ranking import ranking_of
 from reports.store import FILE, read_tallies
 from sim import games
 from sim.errors import InputError
-from sim.experiment import load_experiment, shipped_experiments
+from sim.experiments.experiment import load_experiment, shipped_experiments
 from strategies import languages
 from vigil import holdings
 from vigil.arena import prepare

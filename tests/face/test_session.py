@@ -8,7 +8,7 @@ from small_runs import PressingCtrlC, tiny
 from reports.manifest import read_manifest, write_manifest
 from reports.store import read_tallies
 from sim.errors import InputError
-from sim.experiment import load_experiment
+from sim.experiments.experiment import load_experiment
 from vigil import session, slices
 from vigil.interrupts import Interrupted
 from vigil.progress import Silent

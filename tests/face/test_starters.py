@@ -11,14 +11,21 @@ from typer.testing import CliRunner
 from reports.gates.gated import gated_of
 from reports.gates.model import Gate, GateFile
 from reports.gates.read import read_gates
-from sim.ascension.cardeffects import EFFECTS, BaseEffect
-from sim.ascension.cardmodel import Action, Card, Rules, Trigger
-from sim.ascension.cardwords import EVENTS
+from sim.ascension.cards.effects import EFFECTS, BaseEffect
+from sim.ascension.cards.models import Action, Card, Rules, Trigger
+from sim.ascension.cards.words import EVENTS
 from sim.errors import InputError
-from sim.experiment import Experiment, load_experiment
+from sim.experiments.experiment import Experiment, load_experiment
+from sim.experiments.schedule import MEETS
 from sim.games import GAMES, game_of
-from sim.relic import cardabilities, cardcounted, cardeffects, cardmodel, cardobjectives, cardsheets, carduses, cardwords
-from sim.schedule import MEETS
+from sim.relic.cards import abilities as cardabilities
+from sim.relic.cards import counted as cardcounted
+from sim.relic.cards import effects as cardeffects
+from sim.relic.cards import models as cardmodel
+from sim.relic.cards import objectives as cardobjectives
+from sim.relic.cards import sheets as cardsheets
+from sim.relic.cards import uses as carduses
+from sim.relic.cards import words as cardwords
 from strategies.files import load_strategy
 from strategies.languages import language_of
 from strategies.languages.ascension import ASCENSION, KEYS, LISTS
@@ -50,12 +57,12 @@ def read(kind, game, file):
     """What Vigil reads of a file to begin with."""
     if kind == "strategy":
         strategy = load_strategy(str(file), game=None)
-        for name in game_of(game).cardfile.shipped_card_sets():
-            compile_plans([strategy], game_of(game).cardfile.load_card_set(name))
+        for name in game_of(game).cards.shipped_card_sets():
+            compile_plans([strategy], game_of(game).cards.load_card_set(name))
     elif kind == "gates":
         assert read_gates(file, game).game == game
     else:
-        {"card-set": game_of(game).cardfile.load_card_set, "experiment": load_experiment}[kind](str(file))
+        {"card-set": game_of(game).cards.load_card_set, "experiment": load_experiment}[kind](str(file))
 
 
 @pytest.mark.parametrize(("kind", "game"), FILES)

@@ -10,6 +10,7 @@ import re
 import shutil
 import subprocess
 import sys
+import zipfile
 from collections.abc import Iterator
 from pathlib import Path
 
@@ -23,8 +24,9 @@ RUN_AGAIN = ("duel", "relic-duel")
 """Experiments whose folders other commands read."""
 FICKLE = {"seconds", "games_per_second", "started", "finished", "sha256", "hardware", "jobs", "minutes"}
 """Fields of stored JSON that differ from run to run."""
-SPEED = re.compile(r"in [\d.,]+ s(?: with [\d,]+ jobs?)?[,:]? [\d,]+\s*games/s|[\d,]+ games/s|\b[\d.,]+ s\b")
+SPEED = re.compile(r"in [\d.,]+ s(?: with [\d,]+ jobs?)?[,:]? [\d,]+\s*games/s|[\d,]+ games(?:/s| a second)|\b[\d.,]+ s\b")
 """How long something took, in words."""
+DATE = re.compile(r"\d{4}-\d\d-\d\d(?:[ T]\d\d:\d\d(?::\d\d)?(?:\.\d+)?Z?)?")
 
 Play = tuple[str, tuple[str, ...]]
 """A name, which is also that of its folder, and a command line; `OUT` in it stands for the folder, and the name of an earlier play for its folder."""
@@ -76,9 +78,9 @@ def played(folder: Path, name: str, words: tuple[str, ...]) -> dict[str, str]:
     environment = os.environ | {"PYTHONPATH": str(ROOT), "COLUMNS": "150", "TERM": "dumb", "MPLBACKEND": "agg"}
     done = subprocess.run([sys.executable, "-m", "vigil", *given], cwd=folder, env=environment, capture_output=True, text=True, check=False)
     assert done.returncode == 0 or (words[0] == "check" and done.returncode == 1), f"{name}: {done.stderr}"
-    found = {"stdout": digest(steady(done.stdout.replace(str(folder), "").replace(str(ROOT), "")).encode())}
+    found = {"stdout": digest(words_of(done.stdout, folder).encode())}
     written = sorted(path for path in out.rglob("*") if path.is_file() and not path.name.startswith("."))
-    return found | {str(path.relative_to(out)): digest(content(path)) for path in written}
+    return found | {str(path.relative_to(out)): digest(content(path, folder)) for path in written}
 
 
 def digest(content: bytes) -> str:
@@ -86,13 +88,23 @@ def digest(content: bytes) -> str:
     return hashlib.sha256(content).hexdigest()[:16]
 
 
-def content(path: Path) -> bytes:
+def content(path: Path, folder: Path) -> bytes:
     """What a file holds, without what differs from run to run."""
-    if path.suffix == ".json":
-        return json.dumps(without(json.loads(path.read_text(encoding="utf-8"))), sort_keys=True).encode()
-    if path.suffix in (".html", ".md"):
-        return steady(path.read_text(encoding="utf-8")).encode()
+    if path.suffix in (".json", ".html", ".md"):
+        return words_of(path.read_text(encoding="utf-8"), folder).encode()
+    if path.suffix == ".xlsx":
+        with zipfile.ZipFile(path) as book:
+            return "".join(words_of(book.read(name).decode(), folder) for name in sorted(book.namelist())).encode()
     return path.read_bytes()
+
+
+def words_of(text: str, folder: Path) -> str:
+    """A text without what differs from run to run: fickle fields if it is JSON, folders, dates, how long something took."""
+    try:
+        text = json.dumps(without(json.loads(text)), sort_keys=True)
+    except ValueError:
+        text = DATE.sub("", SPEED.sub("", text))
+    return text.replace(str(folder), "").replace(str(ROOT), "")
 
 
 def without(value: object) -> object:
@@ -100,8 +112,3 @@ def without(value: object) -> object:
     if isinstance(value, dict):
         return {key: without(inner) for key, inner in value.items() if key not in FICKLE}
     return [without(inner) for inner in value] if isinstance(value, list) else value
-
-
-def steady(text: str) -> str:
-    """A text without how long something took."""
-    return SPEED.sub("", text)

@@ -11,8 +11,8 @@ import numpy as np
 import pytest
 import toy_kernels
 
-from sim.entrypoint import EntryPoint
-from sim.kernelcache import KEPT, MAGIC, UNUSED, CacheFile
+from sim.engine.cache import KEPT, MAGIC, UNUSED, CacheFile
+from sim.engine.entrypoint import EntryPoint
 
 NUMBERS = np.array(toy_kernels.NUMBERS)
 ROOT = Path(__file__).parents[2]

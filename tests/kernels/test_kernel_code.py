@@ -10,11 +10,11 @@ import pytest
 import toy_kernels
 
 from sim.ascension.batch import play_numbers as ascension
-from sim.ascension.scene import move as ascension_scene
-from sim.kernelcode import Unreadable, loaded, reached
+from sim.ascension.play.scene import move as ascension_scene
+from sim.engine.sources import Unreadable, loaded, reached
 from sim.relic.batch import play_numbers as relic
-from sim.relic.rolling import roll_blocks
-from sim.relic.scene import move as relic_scene
+from sim.relic.odds.rolling import roll_blocks
+from sim.relic.play.scene import move as relic_scene
 
 SIM = Path(__file__).parents[2] / "sim"
 GAMES = {"ascension": [ascension, ascension_scene], "relic": [relic, relic_scene, roll_blocks]}
@@ -126,13 +126,13 @@ def test_edits_of_the_compiler_and_of_numba_change_the_key(toy, monkeypatch, tmp
         changed.setenv("NUMBA_OPT", "0")
         assert toy.play.key() != before
     with monkeypatch.context() as changed:
-        changed.setattr("sim.kernelcode.MACHINERY", ("jit.py", "errors.py"))
+        changed.setattr("sim.engine.sources.MACHINERY", ("jit.py", "errors.py"))
         assert toy.play.key() != before
 
 
 OVERLOADED = """
 from numba.extending import overload
-from sim.jit import entry
+from sim.engine.jit import entry
 
 
 def twice(i):

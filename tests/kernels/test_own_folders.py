@@ -10,9 +10,9 @@ from pathlib import Path
 import pytest
 import toy_kernels
 
-from sim import ownfolders
-from sim.kernelcache import MOST_BYTES, CacheFile
-from sim.ownfolders import LEFT, OwnFolder
+from sim.engine import folders as ownfolders
+from sim.engine.cache import MOST_BYTES, CacheFile
+from sim.engine.folders import LEFT, OwnFolder
 
 ROOT = Path(__file__).parents[2]
 PLAY = "import sys, numpy, toykernel.batch as b; print(b.play(numpy.array([1, 2, 3])), flush=True); {}"

@@ -18,7 +18,7 @@ class Side(IntEnum):
     LEFT = 1
     RIGHT = 4
 """,
-    "cards.py": """from sim.jit import inlined
+    "cards.py": """from sim.engine.jit import inlined
 from toykernel.words import STEP
 
 
@@ -27,7 +27,7 @@ def worth(numbers, i):
     return numbers[i] * STEP
 """,
     "cardmodels.py": "LIMIT = 5\n",
-    "rules.py": """from sim.jit import kernel, rarely
+    "rules.py": """from sim.engine.jit import kernel, rarely
 from toykernel import words
 from toykernel.cards import worth
 
@@ -55,7 +55,7 @@ def total_of(numbers):
         total += worth(numbers, i)
     return odd(total) if total % 2 else total
 """,
-    "batch.py": """from sim.jit import entry
+    "batch.py": """from sim.engine.jit import entry
 from toykernel import cardmodels
 from toykernel.rules import total_of
 from toykernel.words import NOBODY, Side

@@ -65,8 +65,8 @@ def ascension(folder):
     from line_ups import limit_line_up, random_line_up, scarce_line_up, seated
 
     from sim.ascension.batch import Table
-    from sim.ascension.bookbinder import bind_book
-    from sim.ascension.cardfile import card_set_from
+    from sim.ascension.book.binder import bind_book
+    from sim.ascension.cards.files import card_set_from
     from strategies.files import load_strategy
     from strategies.plan import compile_plans
 
@@ -128,7 +128,7 @@ def relic(folder):
 
 def ends(batch, table, games, kinds):
     """Hash of the records in which games end, of what is counted of them, and of their outcomes with a card barred."""
-    from sim.faults import GameFault
+    from sim.engine.faults import GameFault
 
     digest = hashlib.sha256()
     player = batch.BATCHES

@@ -8,8 +8,8 @@ import numpy as np
 from relic.reference.relic_lots import random_strategy
 
 from sim.relic.batch import Table, final_record
-from sim.relic.bookbinder import bind_book
-from sim.relic.cardfile import load_card_set
+from sim.relic.book.binder import bind_book
+from sim.relic.cards.files import load_card_set
 from sim.relic.reference import play
 from sim.relic.reference.cardfile import CardSet, read_card_set
 from sim.relic.reference.rulefile import read_strategy

@@ -4,9 +4,9 @@ import copy
 import itertools
 from functools import cache
 
-from sim.relic.cardfile import load_card_set
-from sim.relic.cardwords import ON
-from sim.relic.variant import files_of
+from sim.relic.cards.files import load_card_set
+from sim.relic.cards.variant import files_of
+from sim.relic.cards.words import ON
 from vigil.tomltext import toml_text
 
 RULES = {

@@ -5,12 +5,11 @@ import pytest
 from effect_scenes import NO, USES, YES, Position, choose, corruption, gain, lose, option, pay, step, text, word
 from fights import HERE, HERO, THERE, Act, Cards, Plans
 
-from sim.jit import entry
-from sim.relic.copies import number_board, number_rows
-from sim.relic.idle import does
-from sim.relic.passives import recount
-from sim.relic.plan import THING_CHARACTER
-from sim.relic.tables import FIRST_SCENARIO
+from sim.engine.jit import entry
+from sim.relic.play.copies import number_board, number_rows
+from sim.relic.play.idle import does
+from sim.relic.play.passives import recount
+from sim.relic.tables import FIRST_SCENARIO, THING_CHARACTER
 from sim.relic.words import NOBODY, TOP_AMOUNT, Deck, Kind, List, Only, Thing, Tier, Verb, When, Who, Word
 
 

@@ -3,11 +3,11 @@
 import pytest
 from fights import HERO, IN_BATTLE, Cards, Plans, Scene, chances
 
-from sim.relic.chance_tables import chance_tables
+from sim.relic.book.chances import chance_tables
 from sim.relic.events import Happened
 from sim.relic.odds.reading import READINGS, Count, Ones
-from sim.relic.plan import THING_CHARACTER
 from sim.relic.state import STREAM_CHOICE
+from sim.relic.tables import THING_CHARACTER
 from sim.relic.words import REACH, Counter, Deck, Kind, List, Outcome, Passive, Pay, Reroll, When
 
 ROLLED = (Happened.USE, Happened.ENEMY_ROLL, Happened.OWN_ROLL, Happened.REROLL)

@@ -4,7 +4,7 @@ import pytest
 from fights import HERE, HERO, THERE, Act, Cards, Plans, Scene
 
 from sim.relic.events import Happened
-from sim.relic.plan import THING_CHARACTER
+from sim.relic.tables import THING_CHARACTER
 from sim.relic.words import Deck, Kind, List, Pay, Thing, Verb, When
 
 

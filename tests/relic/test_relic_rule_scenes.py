@@ -4,7 +4,7 @@ import pytest
 from drawn_turns import CHAPEL, Drawn, files_of, look, outcome, play, reading, wishes
 from relic_scenes import Position, tiny_files
 
-from sim.relic.cardfile import load_card_set
+from sim.relic.cards.files import load_card_set
 from sim.relic.events import Happened
 from sim.relic.words import Deck, List, Word
 

@@ -13,10 +13,10 @@ from relic_engines import BY_LOT, SHIPPED, SYNTHETIC, Duellists, seated
 from relic_variants import change_rules, random_variant, write_files
 from watched_decisions import Watch, misled, random_lists, ranks_watched, strategy_text
 
-from sim.relic.cardfile import load_card_set
-from sim.relic.plan import THING_CHARACTER, THING_SPACE, THING_WORD
+from sim.relic.cards.files import load_card_set
 from sim.relic.reference.cardfile import Card, Character, Space, read_card_set
 from sim.relic.reference.deciders import NO_RANK, RuleDecider
+from sim.relic.tables import THING_CHARACTER, THING_SPACE, THING_WORD
 from sim.relic.words import Counter as Words
 from sim.relic.words import Word
 from strategies.files import load_strategy

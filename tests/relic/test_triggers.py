@@ -4,8 +4,7 @@ import pytest
 from effect_scenes import HERO_2, NO, USES, YES, Position, corruption, gain, mission, text
 from fights import HERO, STRENGTH, WILLPOWER, Act, Cards, Plans
 
-from sim.relic.plan import THING_CHARACTER
-from sim.relic.tables import FIRST_SCENARIO
+from sim.relic.tables import FIRST_SCENARIO, THING_CHARACTER
 from sim.relic.words import ANY, Deck, Goal, Kind, List, On, Thing
 
 

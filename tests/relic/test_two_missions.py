@@ -4,7 +4,7 @@ import pytest
 from fights import Plans
 from relic_scenes import Position, card, edited, tiny_files, with_fields
 
-from sim.relic.cardfile import card_set_from
+from sim.relic.cards.files import card_set_from
 from sim.relic.state import STREAM_CHOICE
 from sim.relic.words import Counter, Deck, List
 from strategies.files import make_strategy

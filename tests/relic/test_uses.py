@@ -4,8 +4,8 @@ import pytest
 from fights import CUNNING, HERO, STRENGTH, Cards, Plans, Scene, chances
 
 from sim.relic.events import Happened
-from sim.relic.plan import THING_CHARACTER
 from sim.relic.state import STREAM_CHOICE
+from sim.relic.tables import THING_CHARACTER
 from sim.relic.words import REACH, Counter, Deck, Kind, List, Outcome, Passive, Pay, When
 
 ORK = 4

@@ -11,8 +11,8 @@ from reports.comparison.verdicts import decide
 from reports.frames.effects import variance_gain
 from reports.metrics import METRICS
 from reports.ratios import Sums, ratio_mean
+from sim.counting.pairing import CHANGED, MOMENTS, POWERS, Active, Share, count_moments, moment
 from sim.errors import InputError
-from sim.pairing import CHANGED, MOMENTS, POWERS, Active, Share, count_moments, moment
 
 
 def moments_of(x, y):

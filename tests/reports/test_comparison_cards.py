@@ -7,7 +7,7 @@ from reports.comparison.cardgaps import card_gaps
 from reports.comparison.paired import beyond
 from reports.estimates import q_values
 from sim.ascension.differences import PICKS, QUOTIENTS, TAKEN, TAKERS, Card
-from sim.pairgroups import CardCounts, card_shapes, count_cards
+from sim.counting.groups import CardCounts, card_shapes, count_cards
 
 STRATEGIES, CARDS, GAMES = 4, 12, 3000
 TASTE = np.linspace(0.1, 0.9, STRATEGIES)[:, None] * np.linspace(0.4, 1.0, CARDS)

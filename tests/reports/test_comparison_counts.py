@@ -3,11 +3,11 @@
 import numpy as np
 import pytest
 
-from sim.ascension.change import Course, Outcome
 from sim.ascension.differences import WHOLE, check_size, count_differences, new_differences
+from sim.ascension.outcome import Course, Outcome
+from sim.counting.groups import GROUPS
+from sim.counting.pairing import CHANGED, POWERS
 from sim.errors import InputError
-from sim.pairgroups import GROUPS
-from sim.pairing import CHANGED, POWERS
 
 GAMES, KINDS = 40, 6
 

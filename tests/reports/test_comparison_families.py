@@ -6,7 +6,7 @@ import pytest
 import vigil
 from reports.estimates import q_values
 from reports.metrics import METRICS
-from sim.experiment import build_experiment
+from sim.experiments.experiment import build_experiment
 
 ASKED = {
     "ascension": ({"card_sets": ["2010"], "strategies": ["economy", "beginner", "mechana"]}, "Mystic.cost=4"),

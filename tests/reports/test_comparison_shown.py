@@ -10,7 +10,7 @@ from reports.comparison.shown import change_text, differences_table, tolerance_t
 from reports.comparison.told import by_importance, moved, row_text
 from reports.comparison.watch import Stopping, Watched
 from reports.metrics import METRICS
-from sim.ascension.cardfile import card_set_from, load_card_set
+from sim.ascension.cards.files import card_set_from, load_card_set
 
 
 def made(metric, change, low, high, **more):

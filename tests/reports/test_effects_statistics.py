@@ -11,7 +11,7 @@ from reports.frames.effects import variance_gain
 from reports.frames.faircost import along, crossing, text
 from reports.frames.interactions import cochran, heterogeneity
 from reports.frames.prices import bought_per_game, share_before, share_change
-from sim.pairing import Share
+from sim.counting.pairing import Share
 
 GAINED, LOST = np.array([0.10, 0.06, 0.03, 0.05]), np.array([0.04, 0.05, 0.03, 0.01])
 """Chances of four changes to gain and to lose a game."""

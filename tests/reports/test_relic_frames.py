@@ -3,22 +3,7 @@
 import numpy as np
 import pandas as pd
 import pytest
-from relic_drawn import (
-    BEATEN,
-    BLADE,
-    BOLTER,
-    CARDS,
-    CATALOGUE,
-    CHARACTERS,
-    EDGE,
-    LABELS,
-    NEVER,
-    ORK,
-    RECKONING,
-    STORM,
-    UNPLAYED,
-    drawn_run,
-)
+from relic_drawn import BEATEN, BLADE, BOLTER, CARDS, CATALOGUE, CHARACTERS, EDGE, LABELS, NEVER, ORK, RECKONING, STORM, UNPLAYED, drawn_run
 
 from reports.columns import BY_SEAT, FRAMES, columns
 from reports.estimates import divide

@@ -13,7 +13,7 @@ from reports.relic.cardpanel import NUMBERS, facts
 from reports.relic.catalogue import cards_of, catalogue
 from reports.relic.characterpanel import NUMBERS as CHARACTER_NUMBERS
 from reports.relic.panels import PARTS, PRIORITY
-from sim.relic.cardfile import load_card_set
+from sim.relic.cards.files import load_card_set
 
 
 @pytest.mark.parametrize("kind", ["duel", "arms", "none", "one game"])

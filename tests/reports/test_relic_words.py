@@ -20,7 +20,7 @@ from reports.page import page
 from reports.tables import frames, write_parquet
 from reports.terminal import summary
 from reports.workbook import workbook
-from sim.experiment import build_experiment
+from sim.experiments.experiment import build_experiment
 
 FOREIGN = re.compile(
     r"\b(?:ascension|runes?|honou?r|cent(?:re|er) (?:row|deck)|samael|mystics?|militia|void|mechana|lifebound|enlightened|constructs?|hero(?:es)?"

@@ -17,7 +17,7 @@ from sealing import store
 from synthetic import CATALOGUE, fake_manifest, fake_run
 
 import sim.ascension.counts
-import sim.interventions
+import sim.counting.effects
 import sim.relic.counts
 from reports import page as page_module
 from reports import show
@@ -360,7 +360,7 @@ def test_cells_show_n_and_dash():
 
 
 def test_registry_is_complete():
-    modules = (sim.ascension.counts, sim.interventions, sim.relic.counts)
+    modules = (sim.ascension.counts, sim.counting.effects, sim.relic.counts)
     counts = {name for module in modules for _, enum in getmembers(module, isclass) if issubclass(enum, IntEnum) for name in enum.__members__}
     for metric in METRICS.values():
         assert metric.label and metric.formula

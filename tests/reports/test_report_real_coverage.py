@@ -16,7 +16,7 @@ from reports.frames.common import POOLED
 from reports.metrics import METRICS
 from reports.run import Run
 from sim.ascension.counts import add
-from sim.experiment import build_experiment
+from sim.experiments.experiment import build_experiment
 from vigil.arena import prepare
 
 RUNS, GAMES = 50, 800

@@ -4,9 +4,9 @@ from functools import cache
 
 from strategy_fakes import rank_of
 
-from sim.plans import NO_RANK
-from sim.relic.cardfile import load_card_set
-from sim.relic.plan import THING_CHARACTER, THING_SPACE, THING_WORD
+from sim.engine.plans import NO_RANK
+from sim.relic.cards.files import load_card_set
+from sim.relic.tables import THING_CHARACTER, THING_SPACE, THING_WORD
 from sim.relic.words import Counter, List, Word
 from strategies import compile_plan, make_strategy
 

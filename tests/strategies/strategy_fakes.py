@@ -6,7 +6,7 @@ from functools import partial
 
 from sim.ascension.tables import PLAN
 from sim.ascension.words import Counter
-from sim.plans import TEST_TRUE, Compare
+from sim.engine.plans import TEST_TRUE, Compare
 from strategies import line
 from strategies.languages.ascension import ASCENSION, LANGUAGE
 from strategies.names import Names

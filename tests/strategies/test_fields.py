@@ -3,7 +3,7 @@
 import pytest
 
 from sim.errors import InputError
-from sim.experiment import load_experiment
+from sim.experiments.experiment import load_experiment
 from strategies.fields import fields, load_field
 from strategies.files import load_strategy, shipped_strategies
 

@@ -7,9 +7,9 @@ from hypothesis import strategies as st
 from strategy_fakes import rank_of
 from toy_language import CARDS, FIRST_WORD, GAME, PLAN, Counter, List, ToySet, toy_plan
 
-from sim.jit import entry, kernel
-from sim.judging import count_in, judging
-from sim.plans import DEFAULT_RANK
+from sim.engine.jit import entry, kernel
+from sim.engine.judging import count_in, judging
+from sim.engine.plans import DEFAULT_RANK
 
 THINGS = (0, 1, 6, 7, 300, CARDS - 1, CARDS, CARDS + 3, FIRST_WORD, FIRST_WORD + 1)
 """Some of every kind, on both sides of a byte."""

@@ -5,8 +5,8 @@ from strategy_fakes import CARDS as ASCENSION_CARDS
 from strategy_fakes import rank_of
 from toy_language import CARDS, FIRST_WORD, PLAN, Counter, List, ToyCard, ToySet, known, toy_plan, toy_strategy
 
+from sim.engine.plans import DEFAULT_RANK, NO_RANK, RANKS_PER_LINE
 from sim.errors import InputError
-from sim.plans import DEFAULT_RANK, NO_RANK, RANKS_PER_LINE
 from strategies import compile_plan, compile_plans, load_strategy, read_strategy, shipped_strategies
 from strategies.fields import fields, load_field
 from strategies.form import HEAD

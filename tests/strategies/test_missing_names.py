@@ -7,8 +7,8 @@ import pytest
 from strategy_fakes import CARDS, FakeCard, FakeSet, card_id, rank_of
 
 from sim.ascension.words import List
+from sim.engine.plans import NO_RANK, RANKS_PER_LINE
 from sim.errors import InputError
-from sim.plans import NO_RANK, RANKS_PER_LINE
 from strategies import compile_plan, compile_plans, make_strategy, missing_names
 
 MORE = FakeSet((*CARDS.cards, FakeCard("Lantern Keeper", cost=3), FakeCard("Heron", type="construct", cost=4, actions=("pay",))))

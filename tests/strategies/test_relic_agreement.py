@@ -5,7 +5,7 @@ from hypothesis import strategies as st
 from properties import holds
 from relic_plans import SET, WORDS, ranks, relic_plan
 
-from sim.plans import DEFAULT_RANK, RANKS_PER_LINE
+from sim.engine.plans import DEFAULT_RANK, RANKS_PER_LINE
 from sim.relic.reference.board import Board
 from sim.relic.reference.cardfile import SHIPPED, Space, read_card_set
 from sim.relic.reference.counters import Counters, counts_visit

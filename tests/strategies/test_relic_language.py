@@ -5,10 +5,10 @@ import pytest
 from relic.tiny_relic import tiny_files
 from relic_plans import SET, WORDS, named, ranks, relic_plan
 
+from sim.engine.plans import DEFAULT_RANK, RANKS_PER_LINE
 from sim.errors import InputError
-from sim.plans import DEFAULT_RANK, RANKS_PER_LINE
-from sim.relic.bookbinder import bind_book
-from sim.relic.cardfile import card_set_from
+from sim.relic.book.binder import bind_book
+from sim.relic.cards.files import card_set_from
 from sim.relic.words import MAX_KINDS, Goal
 from strategies.languages.relic.cards import CARDS as CARDS_SUBJECT
 

@@ -3,11 +3,11 @@
 import pytest
 from relic_plans import SET
 
-from sim.plans import Policy
+from sim.engine.plans import Policy
+from sim.experiments.schedule import seatings
 from sim.relic import counts
 from sim.relic.batch import Table, new_tally, play_games
-from sim.relic.bookbinder import bind_book
-from sim.schedule import seatings
+from sim.relic.book.binder import bind_book
 from strategies import compile_plans, load_strategy, shipped_strategies
 
 NAMES = shipped_strategies("relic")

@@ -4,9 +4,9 @@ import numpy as np
 import pytest
 
 import vigil
-from sim.ascension.cardfile import load_card_set
-from sim.experiment import build_experiment
-from sim.relic.cardfile import load_card_set as load_relic
+from sim.ascension.cards.files import load_card_set
+from sim.experiments.experiment import build_experiment
+from sim.relic.cards.files import load_card_set as load_relic
 from strategies.files import make_strategy
 from strategies.languages import language_of
 from strategies.plan import compile_plan

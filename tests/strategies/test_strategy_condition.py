@@ -10,8 +10,8 @@ from strategy_fakes import CARDS, card_id, walk
 from strategy_fakes import card_writer as PlanWriter
 
 from sim.ascension.words import Counter
+from sim.engine.plans import TEST_FALSE, TEST_TRUE
 from sim.errors import InputError, suggestion
-from sim.plans import TEST_FALSE, TEST_TRUE
 from strategies.condition import LENGTH_LIMIT, compile_condition, parse_condition
 from strategies.languages.ascension import ASCENSION, card_numbers
 

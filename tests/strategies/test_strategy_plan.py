@@ -5,8 +5,8 @@ from strategy_fakes import CARDS, MAX_ENTRIES, FakeCard, FakeSet, card_id, rank_
 
 from sim.ascension.tables import PLAN
 from sim.ascension.words import LISTS, MAX_KINDS, Choice, Counter, List
+from sim.engine.plans import DEFAULT_RANK, NO_RANK, RANKS_PER_LINE, TEST_TRUE, Policy
 from sim.errors import InputError, suggestion
-from sim.plans import DEFAULT_RANK, NO_RANK, RANKS_PER_LINE, TEST_TRUE, Policy
 from strategies import compile_plan, compile_plans, make_strategy
 
 

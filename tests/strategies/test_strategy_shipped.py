@@ -8,11 +8,11 @@ from strategy_fakes import rank_of
 
 from sim.ascension import counts
 from sim.ascension.batch import Table, new_tally, play_games
-from sim.ascension.bookbinder import bind_book
-from sim.ascension.cardfile import load_card_set
+from sim.ascension.book.binder import bind_book
+from sim.ascension.cards.files import load_card_set
 from sim.ascension.words import List
-from sim.plans import DEFAULT_RANK, Policy
-from sim.schedule import seatings
+from sim.engine.plans import DEFAULT_RANK, Policy
+from sim.experiments.schedule import seatings
 from strategies import compile_plan, compile_plans, load_strategy, shipped_strategies
 from strategies.fields import load_field
 

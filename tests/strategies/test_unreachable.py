@@ -11,10 +11,10 @@ from properties import holds
 from typer.testing import CliRunner
 
 import vigil
-from sim.ascension.cardfile import card_set_from, load_card_set
-from sim.experiment import build_experiment
+from sim.ascension.cards.files import card_set_from, load_card_set
+from sim.experiments.experiment import build_experiment
 from sim.games import game_of
-from sim.relic.cardfile import load_card_set as load_relic
+from sim.relic.cards.files import load_card_set as load_relic
 from strategies.condition import Compared, Joined, Negated, Term, parse_condition
 from strategies.feasible import Budget, Solver, TooManyCases, cases_of
 from strategies.files import load_strategy, make_strategy, shipped_strategies
@@ -227,7 +227,7 @@ def test_relic_too(which, lines, found):
 
 @pytest.mark.parametrize("game", ["ascension", "relic"])
 def test_no_shipped_strategy_has_such_a_line(game):
-    cards = game_of(game).cardfile
+    cards = game_of(game).cards
     sets = [cards.load_card_set(name) for name in cards.shipped_card_sets()]
     assert {name: found for name in shipped_strategies(game) if (found := never_used(load_strategy(name, game=game), sets))} == {}
 

@@ -7,7 +7,7 @@ import pytest
 from numpy.random import Generator, Philox
 from strategy_fakes import FakeCard, FakeSet
 
-from sim.ascension.cardfile import load_card_set
+from sim.ascension.cards.files import load_card_set
 from sim.errors import InputError
 from strategies import compile_plan, load_strategy, shipped_strategies
 from strategies.condition import comparisons, parse_condition

@@ -8,7 +8,7 @@ from hypothesis import strategies as st
 from properties import holds
 from strategy_fakes import parse_line
 
-from sim.ascension.cardfile import load_card_set
+from sim.ascension.cards.files import load_card_set
 from sim.ascension.words import Counter
 from strategies import compile_plan, load_strategy, shipped_strategies
 from strategies.condition import NOTHING, Compared, Joined, Negated, Term, parse_condition

@@ -12,8 +12,8 @@ from unittest import mock
 
 import numpy as np
 
+from sim.engine.plans import plan_dtype
 from sim.games import GAMES, Game
-from sim.plans import plan_dtype
 from strategies import Strategy, compile_plan, make_strategy
 from strategies.form import Lines, StrategyForm
 from strategies.languages import LANGUAGES

@@ -56,7 +56,7 @@ def check_cards(
     def facts() -> dict[str, Any]:
         given_path(source, "card set")
         game = game_of_card_set(source)
-        card_set = game_of(game).cardfile.load_card_set(source)
+        card_set = game_of(game).cards.load_card_set(source)
         return {**card_set_facts(card_set, game), "warnings": warnings(card_set, game)}
 
     found = _checked(source, facts, as_json)
@@ -107,7 +107,7 @@ def check_strategy(
         strategy = load_strategy(source, game=None)
         for name in card_set or ():
             given_path(name, "--cards")
-        cards = game_of(strategy.game).cardfile
+        cards = game_of(strategy.game).cards
         sets = {name: cards.load_card_set(name) for name in card_set or cards.shipped_card_sets()}
         missing = {}
         for name, one in sets.items():

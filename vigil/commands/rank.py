@@ -67,7 +67,7 @@ def _no_games_of_a_run(**options: int | None) -> None:
 def _check_there(source: str) -> None:
     """Complain about what is neither a run nor an experiment, in words for both."""
     from sim.errors import InputError, suggestion
-    from sim.experiment import find_experiment, shipped_experiments
+    from sim.experiments.experiment import find_experiment, shipped_experiments
 
     try:
         find_experiment(source)

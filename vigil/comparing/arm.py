@@ -6,10 +6,10 @@ from typing import Any
 
 import numpy as np
 
-from sim.counting import Counts
-from sim.faults import naming
+from sim.counting.pairing import Counts as Ints
+from sim.counting.tallies import Counts
+from sim.engine.faults import naming
 from sim.games import Game
-from sim.pairing import Counts as Ints
 from vigil.arena import Arm
 from vigil.comparing.pairing import Pairing, pairing_of
 from vigil.comparing.sides import Sides

@@ -5,12 +5,13 @@ from pathlib import Path
 from typing import Any
 
 from sim.ascension.batch import BATCHES
-from sim.ascension.cardfile import card_set_from, load_card_set
-from sim.ascension.cardset import SCHEMA, CardSet
-from sim.ascension.change import Outcome
+from sim.ascension.cards.cardset import CardSet
+from sim.ascension.cards.files import card_set_from, load_card_set
 from sim.ascension.differences import Differences, check_size, count_differences
 from sim.ascension.differences import new_differences as empty_differences
-from sim.pairing import Counts, shared_ids
+from sim.ascension.outcome import Outcome
+from sim.cardfiles.outline import SCHEMA
+from sim.counting.pairing import Counts, shared_ids
 from vigil.comparing.changes import LABEL, Changes, Form
 from vigil.comparing.pairing import in_game
 

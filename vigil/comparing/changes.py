@@ -7,7 +7,7 @@ from pathlib import Path
 from typing import Any
 
 from sim.errors import InputError, quoted, suggestion
-from sim.experiment import Experiment, build_experiment
+from sim.experiments.experiment import Experiment, build_experiment
 from sim.inputfiles import parse_toml
 from vigil.given import given_card_set, given_strategy
 

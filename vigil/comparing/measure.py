@@ -19,7 +19,7 @@ from reports.estimates import LEVEL, Floats
 from reports.manifest import Manifest
 from reports.run import Run
 from reports.stopped import Stopping as Stopped
-from sim.counting import Counts
+from sim.counting.tallies import Counts
 from vigil.comparing.arm import PairArm
 from vigil.comparing.sides import Sides
 from vigil.comparing.watching import Topic, Watch

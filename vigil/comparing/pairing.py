@@ -5,8 +5,8 @@ from importlib import import_module
 from pathlib import Path
 from typing import Any, Protocol, cast
 
-from sim.batches import Batches
-from sim.pairing import Counts as Ints
+from sim.counting.pairing import Counts as Ints
+from sim.engine.batches import Batches
 from vigil.comparing.changes import Changes, Form
 
 

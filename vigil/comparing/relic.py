@@ -3,15 +3,15 @@
 from collections.abc import Sequence
 from pathlib import Path
 
-from sim.pairing import Counts, shared_ids
+from sim.counting.pairing import Counts, shared_ids
 from sim.relic.batch import BATCHES
-from sim.relic.cardfile import card_set_from, load_card_set
-from sim.relic.cardforms import SET_FILE
-from sim.relic.cardset import CardSet
-from sim.relic.change import Outcome
+from sim.relic.cards.cardset import CardSet
+from sim.relic.cards.files import card_set_from, load_card_set
+from sim.relic.cards.forms import SET_FILE
+from sim.relic.cards.variant import apply_changes, files_of
 from sim.relic.differences import Differences, Ids, check_size, count_differences
 from sim.relic.differences import new_differences as empty_differences
-from sim.relic.variant import apply_changes, files_of
+from sim.relic.outcome import Outcome
 from vigil.comparing.changes import LABEL, RULES, Changes, Form
 from vigil.comparing.pairing import in_game
 

@@ -8,7 +8,7 @@ from pathlib import Path
 import numpy as np
 
 from sim.errors import InputError
-from sim.experiment import Experiment
+from sim.experiments.experiment import Experiment
 from sim.games import refuse_other_games
 from strategies.files import Strategy
 from strategies.plan import compile_plans
@@ -130,7 +130,7 @@ def _changed(base: Arena, changes: Changes, replaced: Experiment | None = None) 
     cards = pairing_of(spec.game).changed_cards(spec.card_sets[0], spec.folder, changes)
     others = base.card_sets
     plans = compile_plans(arena.strategies, cards, others)
-    table = replace(arm.table, book=arena.game.bookbinder.bind_book(cards, spec.players), plans=plans)
+    table = replace(arm.table, book=arena.game.book.bind_book(cards, spec.players), plans=plans)
     return arena, replace(arm, card_set=cards, table=table, missing=missing_by(arena.labels, arena.strategies, cards, others))
 
 

@@ -5,7 +5,7 @@ from dataclasses import dataclass
 from pathlib import Path
 
 from sim.errors import InputError
-from sim.experiment import Experiment, build_experiment
+from sim.experiments.experiment import Experiment, build_experiment
 from vigil.comparing.changes import settled
 from vigil.comparing.sides import Sides, two_sides
 from vigil.folder import COMPARISON, EXPERIMENT, experiment_content, read_stored, stored_experiment, write_experiment

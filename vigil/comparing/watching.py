@@ -14,9 +14,9 @@ from reports.comparison.verdicts import Decision, decide
 from reports.comparison.watch import Watched
 from reports.estimates import LEVEL
 from reports.sequences import Sequence, interval, new_sequence, together, tuned_for
+from sim.counting.pairing import Counts, moment
 from sim.errors import InputError, suggestion
 from sim.games import USUAL
-from sim.pairing import Counts, moment
 from vigil.comparing.sides import Sides
 
 ALL = "all"

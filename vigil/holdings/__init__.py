@@ -72,7 +72,7 @@ def game_of_card_set(source: str | Path) -> str:
         Name of the game; whether there is such a card set shows when it is read.
     """
     for game in GAMES.values():
-        if source in game.cardfile.shipped_card_sets():
+        if source in game.cards.shipped_card_sets():
             return game.name
     path = Path(source)
     with looking_for(source):

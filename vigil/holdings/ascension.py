@@ -2,8 +2,8 @@
 
 from typing import Any
 
-from sim.ascension.cardrunaway import runaways
-from sim.ascension.cardset import CardSet
+from sim.ascension.cards.cardset import CardSet
+from sim.ascension.cards.runaway import runaways
 from sim.ascension.words import MAX_PILE, MAX_SEATS
 from vigil.holdings import players
 

@@ -2,8 +2,8 @@
 
 from typing import Any
 
-from sim.relic.cardrunaway import runaways
-from sim.relic.cardset import MIN_PLAYERS, CardSet
+from sim.relic.cards.cardset import MIN_PLAYERS, CardSet
+from sim.relic.cards.runaway import runaways
 from sim.relic.odds.reading import Reading
 from sim.relic.words import MAX_SEATS, Deck, Tier
 from vigil.holdings import players

@@ -7,9 +7,9 @@ import numpy as np
 from numpy.typing import NDArray
 
 from sim.ascension.batch import play_changed
-from sim.ascension.cardset import CardSet
-from sim.ascension.change import Outcome, copy_outcome, new_outcome, no_change
-from sim.interventions import Standing
+from sim.ascension.cards.cardset import CardSet
+from sim.ascension.outcome import Outcome, copy_outcome, new_outcome, no_change
+from sim.counting.effects import Standing
 
 __all__ = ["came_by", "copy_outcome", "gift", "new_outcome", "no_change", "picks", "play_changed", "repriced", "standing", "took"]
 

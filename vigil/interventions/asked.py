@@ -7,7 +7,7 @@ from typing import Self
 from reports.effects.info import EffectsInfo
 from reports.effects.run import FLOOR
 from sim.errors import InputError
-from sim.experiment import MAX_GAMES, MAX_PLAYERS
+from sim.experiments.experiment import MAX_GAMES, MAX_PLAYERS
 from vigil.stopping.precision import FORM, PERCENT, parse_precision
 from vigil.stopping.schedule import DEFAULT_MINUTES
 

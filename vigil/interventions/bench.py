@@ -8,8 +8,8 @@ from typing import Any, Self
 import numpy as np
 from numpy.typing import NDArray
 
-from sim.faults import naming
-from sim.interventions import Indicators, Standing, indicators
+from sim.counting.effects import Indicators, Standing, indicators
+from sim.engine.faults import naming
 from vigil.interventions.changing import Changing
 
 

@@ -7,7 +7,7 @@ from typing import Any, Protocol, cast
 import numpy as np
 from numpy.typing import NDArray
 
-from sim.interventions import Standing
+from sim.counting.effects import Standing
 
 
 class Changing(Protocol):

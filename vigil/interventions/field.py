@@ -8,7 +8,7 @@ from dataclasses import dataclass
 import numpy as np
 from numpy.typing import NDArray
 
-from sim.interventions import Effects, Gain, count_gains, count_pairs, count_shares, gain_index, new_effects
+from sim.counting.effects import Effects, Gain, count_gains, count_pairs, count_shares, gain_index, new_effects
 from vigil.interrupts import CutShort
 from vigil.interventions.bench import Batch, Bench
 
@@ -63,7 +63,7 @@ class Field:
 
     @property
     def played(self) -> Numbers:
-        """`[M]` 1 where something is done, see `sim.interventions.Gain`."""
+        """`[M]` 1 where something is done, see `sim.counting.effects.Gain`."""
         made = np.zeros(len(Gain) * len(self.cards), np.int64)
         for place, (plan, barred, whole) in enumerate(zip(self.cards, self.barred, self.whole, strict=True)):
             for gain in plan.gains(whole) if barred else ():

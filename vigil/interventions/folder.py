@@ -11,7 +11,7 @@ from reports.locks import FILE as LOCK
 from reports.manifest import FILE as MANIFEST
 from reports.manifest import Manifest, read_manifest
 from sim.errors import InputError, looking_for
-from sim.experiment import Experiment
+from sim.experiments.experiment import Experiment
 from vigil.arena import Arena
 from vigil.folder import EXPERIMENT, stored_experiment, write_experiment
 from vigil.manifesting import check_same

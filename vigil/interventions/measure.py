@@ -11,7 +11,7 @@ from reports.effects.info import EffectsInfo, Why
 from reports.effects.run import EffectRun
 from reports.effects.store import Stored
 from reports.manifest import Manifest
-from sim.interventions import Effects
+from sim.counting.effects import Effects
 from vigil.arena import Arena, prepare
 from vigil.interrupts import Interrupted, in_background, stopping_on_interrupt
 from vigil.interventions.asked import Asked

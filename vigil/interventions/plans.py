@@ -11,9 +11,9 @@ from numpy.typing import NDArray
 from reports.effects.affected import Affected, affected_of
 from reports.effects.norms import held_against
 from reports.presentation import presentation_of
+from sim.counting.effects import STEPS
 from sim.errors import InputError, suggestion
 from sim.games import refuse_other_games
-from sim.interventions import STEPS
 from strategies.plan import compile_plans
 from vigil.arena import Arena, Arm
 from vigil.given import card_set_label
@@ -135,5 +135,5 @@ def _priced(arena: Arena, bench: Bench, card: int, step: int, priced: Priced) ->
     changed = bench.changing.repriced(only_arm(arena).card_set, card, step)
     if changed is None:
         return None
-    book = arena.game.bookbinder.bind_book(changed, arena.experiment.players)
+    book = arena.game.book.bind_book(changed, arena.experiment.players)
     return bench.with_cards(book, priced.of(arena, changed, card, step))

@@ -6,12 +6,12 @@ from dataclasses import replace
 import numpy as np
 from numpy.typing import NDArray
 
-from sim.interventions import Standing
+from sim.counting.effects import Standing
 from sim.relic.batch import play_changed
-from sim.relic.cardmodel import CardSheet, Enemy, Wargear
-from sim.relic.cardset import CardSet
-from sim.relic.cardwords import TOP_VALUE
-from sim.relic.change import Outcome, copy_outcome, new_outcome, no_change
+from sim.relic.cards.cardset import CardSet
+from sim.relic.cards.models import CardSheet, Enemy, Wargear
+from sim.relic.cards.words import TOP_VALUE
+from sim.relic.outcome import Outcome, copy_outcome, new_outcome, no_change
 from sim.relic.words import Deck
 
 __all__ = ["came_by", "copy_outcome", "gift", "new_outcome", "no_change", "picks", "play_changed", "repriced", "standing", "took"]

@@ -10,8 +10,8 @@ from reports.effects.looks import Looks, contrast, judged, no_looks, one_more
 from reports.effects.run import Measured
 from reports.effects.store import Stored
 from reports.manifest import Manifest
-from sim.counting import add
-from sim.interventions import Effects, Gain, gain_index, new_effects
+from sim.counting.effects import Effects, Gain, gain_index, new_effects
+from sim.counting.tallies import add
 from vigil.arena import Arena
 from vigil.interventions.bench import Bench
 from vigil.interventions.field import CardPlan, Field

@@ -8,8 +8,8 @@ from typing import Any
 
 import numpy as np
 
+from sim.engine.faults import naming
 from sim.errors import InputError
-from sim.faults import naming
 from vigil.replays.source import Source, check_number
 from vigil.replays.telling import telling_of
 

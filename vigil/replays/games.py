@@ -8,7 +8,7 @@ import numpy as np
 import polars as pl
 from numpy.typing import NDArray
 
-from sim.faults import naming
+from sim.engine.faults import naming
 from vigil.replays.condition import Call, Known, Type, asked_column
 from vigil.replays.source import Source
 

@@ -8,7 +8,7 @@ from typing import Any
 from reports.manifest import read_manifest
 from reports.notes import missing_note
 from sim.errors import InputError, quoted, suggestion
-from sim.experiment import MAX_GAMES, Experiment
+from sim.experiments.experiment import MAX_GAMES, Experiment
 from sim.games import game_of, refuse_other_games
 from strategies.files import strategy_path
 from vigil.arena import Arena, Arm, prepare

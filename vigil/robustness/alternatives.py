@@ -5,7 +5,7 @@ from dataclasses import dataclass, field
 
 from reports.robustness.plan import Alternative, Guests, Place, Plan
 from sim.errors import InputError
-from sim.experiment import Experiment, build_experiment
+from sim.experiments.experiment import Experiment, build_experiment
 from strategies.fields import load_field
 from strategies.files import strategy_path
 from vigil.arena import Arena, prepare

@@ -8,7 +8,7 @@ from reports.manifest import Manifest, read_manifest
 from reports.robustness.plan import FOLDER, read_plan, write_plan
 from reports.store import load_run
 from sim.errors import InputError
-from sim.experiment import MAX_GAMES
+from sim.experiments.experiment import MAX_GAMES
 from sim.games import refuse_other_games
 from vigil.arena import Arena, prepare
 from vigil.folder import EXPERIMENT, is_unplayed, stored_experiment

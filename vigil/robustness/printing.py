@@ -3,8 +3,8 @@
 from collections.abc import Iterator
 from pathlib import Path
 
-from sim.ascension.cardfile import SHIPPED, load_card_set
-from sim.ascension.cardset import CardSet
+from sim.ascension.cards.cardset import CardSet
+from sim.ascension.cards.files import SHIPPED, load_card_set
 from sim.inputfiles import read_toml
 from strategies.fields import fields
 
@@ -20,7 +20,7 @@ def tuned_fields(card_set: CardSet, game: str) -> list[str]:
     card_set
         The cards.
     game
-        One of `sim.experiment.GAMES`.
+        One of `sim.experiments.experiment.GAMES`.
 
     Returns
     -------

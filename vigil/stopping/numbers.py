@@ -12,7 +12,7 @@ from typing import Any, Literal
 
 import numpy as np
 
-from sim.counting import games_in
+from sim.counting.tallies import games_in
 from sim.games import CountsRoom
 from vigil.arena import Arena
 

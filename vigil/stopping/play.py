@@ -5,7 +5,7 @@ from collections.abc import Callable, Iterator
 from itertools import takewhile
 
 from reports.stopped import Why
-from sim.counting import Counts
+from sim.counting.tallies import Counts
 from sim.errors import InputError
 from vigil.arena import Arena
 from vigil.parts import Parts, Tallies

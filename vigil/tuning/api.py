@@ -5,7 +5,7 @@ from pathlib import Path
 from typing import TYPE_CHECKING, cast
 
 from sim.errors import InputError
-from sim.experiment import Experiment
+from sim.experiments.experiment import Experiment
 from vigil import arguments
 from vigil.arguments import checked
 

@@ -8,7 +8,7 @@ from typing import NamedTuple, Self, TypeVar
 
 import numpy as np
 
-from sim.faults import GameFault
+from sim.engine.faults import GameFault
 from vigil.interrupts import Interrupted
 from vigil.progress import Display
 from vigil.slices import MOST, Slices

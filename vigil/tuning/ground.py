@@ -10,11 +10,11 @@ import numpy as np
 from numpy.typing import NDArray
 
 from sim.ascension.batch import BEHAVIOUR, Table, play_changed
-from sim.ascension.bookbinder import bind_book
-from sim.ascension.cardset import CardSet
-from sim.ascension.change import new_outcome, no_change
-from sim.faults import naming
-from sim.schedule import seatings
+from sim.ascension.book.binder import bind_book
+from sim.ascension.cards.cardset import CardSet
+from sim.ascension.outcome import new_outcome, no_change
+from sim.engine.faults import naming
+from sim.experiments.schedule import seatings
 from strategies.files import Strategy
 from strategies.genome import Genome, strategy_of
 from strategies.plan import compile_plan, compile_plans

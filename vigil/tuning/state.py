@@ -9,7 +9,7 @@ from pydantic import BaseModel, ConfigDict, Field, ValidationError
 from reports.files import write_bytes
 from reports.sealed import read_sealed_json, sealed_json
 from sim.errors import InputError, looking_for
-from sim.experiment import Experiment
+from sim.experiments.experiment import Experiment
 from vigil.folder import refuse_occupied, stored_experiment, write_experiment
 
 FILE = "search.json"

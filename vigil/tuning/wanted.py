@@ -7,10 +7,10 @@ from pathlib import Path
 from pydantic import ValidationError
 
 from reports.notes import missing_note
-from sim.ascension.cardfile import load_card_set
-from sim.ascension.cardset import CardSet
+from sim.ascension.cards.cardset import CardSet
+from sim.ascension.cards.files import load_card_set
 from sim.errors import InputError, suggestion
-from sim.experiment import Experiment
+from sim.experiments.experiment import Experiment
 from strategies.fields import load_field
 from strategies.files import Strategy, load_strategy, shipped_strategies
 from strategies.genome import genome_of

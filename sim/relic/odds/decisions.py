@@ -1,4 +1,4 @@
-"""The decisions behind the exact odds, as tables for the kernel that rolls (see `sim.relic.rolling`)."""
+"""The decisions behind the exact odds, as tables for the kernel that rolls (see `sim.relic.odds.rolling`)."""
 
 from dataclasses import dataclass, replace
 from typing import Any

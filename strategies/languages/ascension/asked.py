@@ -3,7 +3,7 @@
 from collections.abc import Callable, Collection, Mapping
 from typing import NamedTuple
 
-from sim.ascension.cardeffects import Acquire, AcquireOrDefeat, Banish, Copy, Defeat, Discard
+from sim.ascension.cards.effects import Acquire, AcquireOrDefeat, Banish, Copy, Defeat, Discard
 from sim.ascension.words import Counter
 from strategies.languages.ascension.box import PILE, Box, has_plain_choice
 

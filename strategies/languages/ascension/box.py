@@ -3,7 +3,8 @@
 from collections.abc import Iterable
 from functools import cached_property
 
-from sim.ascension.cardeffects import (
+from sim.ascension.cards.cardset import CardSet
+from sim.ascension.cards.effects import (
     Acquire,
     AcquireOrDefeat,
     Banish,
@@ -16,8 +17,7 @@ from sim.ascension.cardeffects import (
     OpponentsDestroy,
     OpponentsKeep,
 )
-from sim.ascension.cardmodel import Card
-from sim.ascension.cardset import CardSet
+from sim.ascension.cards.models import Card
 from strategies.situation import Heap, Heaps
 
 OWNED, HAND, PLAY, PLAYED, ROW, PILE = "owned", "hand", "play", "played", "row", "pile"

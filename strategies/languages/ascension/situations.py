@@ -3,9 +3,9 @@
 from collections.abc import Collection, Mapping, Sequence
 from functools import cached_property
 
-from sim.ascension.cardset import CardSet
-from sim.ascension.cardwords import MOST
-from sim.ascension.limits import MAX_GAINED
+from sim.ascension.cards.cardset import CardSet
+from sim.ascension.cards.words import MOST
+from sim.ascension.state import MAX_GAINED
 from sim.ascension.words import MAX_PILE, MAX_SEATS, Counter
 from strategies.condition import Term
 from strategies.languages.ascension.asked import ASKED, Asked

@@ -5,10 +5,10 @@ from dataclasses import replace
 from functools import partial
 from typing import Any
 
-from sim.relic.cardset import CardSet
-from sim.relic.cardsheets import Character
-from sim.relic.cardwords import ATTRIBUTE_WORDS
-from sim.relic.plan import PLAN, THING_CHARACTER, THING_WORD
+from sim.relic.cards.cardset import CardSet
+from sim.relic.cards.sheets import Character
+from sim.relic.cards.words import ATTRIBUTE_WORDS
+from sim.relic.tables import PLAN, THING_CHARACTER, THING_WORD
 from sim.relic.words import Counter, List, Word
 from strategies.languages.language import SHIPPED, Function, Language, Listed
 from strategies.languages.relic.cards import CARDS, by_worth, by_worth_and_file

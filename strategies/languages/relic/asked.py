@@ -3,15 +3,15 @@
 from collections.abc import Callable, Collection, Iterator, Mapping
 from typing import NamedTuple
 
-from sim.relic.board import leads_to
-from sim.relic.cardeffects import BuyPower, Choose, Move, NewMission, Pay, Players
-from sim.relic.cardmodel import Encounter, Mission
-from sim.relic.cardobjectives import Meet
-from sim.relic.cardsheets import Sheet
-from sim.relic.cardsteps import option_word
-from sim.relic.cardthings import BaseEffect
-from sim.relic.cardwords import ATTRIBUTE_WORDS, RINGS
-from sim.relic.plan import THING_CHARACTER, THING_SPACE, THING_WORD
+from sim.relic.book.steps import option_word
+from sim.relic.cards.board import leads_to
+from sim.relic.cards.effects import BuyPower, Choose, Move, NewMission, Pay, Players
+from sim.relic.cards.models import Encounter, Mission
+from sim.relic.cards.objectives import Meet
+from sim.relic.cards.sheets import Sheet
+from sim.relic.cards.things import BaseEffect
+from sim.relic.cards.words import ATTRIBUTE_WORDS, RINGS
+from sim.relic.tables import THING_CHARACTER, THING_SPACE, THING_WORD
 from sim.relic.words import Word
 from strategies.languages.relic.box import Box, inside
 

@@ -3,12 +3,12 @@
 from collections.abc import Iterable, Iterator
 from functools import cached_property
 
-from sim.relic.cardeffects import walk
-from sim.relic.cardmodel import Enemy
-from sim.relic.cardset import Card, CardSet
-from sim.relic.cardsheets import Scenario, Sheet
-from sim.relic.cardthings import BaseEffect
-from sim.relic.cardwords import COLOUR_WORDS
+from sim.relic.cards.cardset import Card, CardSet
+from sim.relic.cards.effects import walk
+from sim.relic.cards.models import Enemy
+from sim.relic.cards.sheets import Scenario, Sheet
+from sim.relic.cards.things import BaseEffect
+from sim.relic.cards.words import COLOUR_WORDS
 from strategies.situation import Heap, Heaps
 
 HELD = "held"

@@ -2,8 +2,8 @@
 
 from collections.abc import Iterable, Mapping, Sequence
 
-from sim.relic.cardset import Card, CardSet
-from sim.relic.cardwords import ATTRIBUTE_WORDS, COLOUR_WORDS, WARGEAR_TYPES
+from sim.relic.cards.cardset import Card, CardSet
+from sim.relic.cards.words import ATTRIBUTE_WORDS, COLOUR_WORDS, WARGEAR_TYPES
 from strategies.languages.relic.form import ANY
 from strategies.subjects import Subject
 

@@ -4,7 +4,7 @@ from typing import Annotated, Literal
 
 from pydantic import Field
 
-from sim.relic.cardwords import ATTRIBUTE_WORDS
+from sim.relic.cards.words import ATTRIBUTE_WORDS
 from sim.relic.words import Word
 from strategies.form import Lines, StrategyForm, word_pattern
 

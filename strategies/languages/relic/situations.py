@@ -3,11 +3,11 @@
 from collections.abc import Collection, Mapping, Sequence
 from functools import cached_property
 
-from sim.relic.board import fare_from
-from sim.relic.cardset import MIN_PLAYERS, CardSet
-from sim.relic.cardwords import COLOUR_WORDS, TIERS
-from sim.relic.plan import THING_SPACE
+from sim.relic.cards.board import fare_from
+from sim.relic.cards.cardset import MIN_PLAYERS, CardSet
+from sim.relic.cards.words import COLOUR_WORDS, TIERS
 from sim.relic.state import MAX_POINTS
+from sim.relic.tables import THING_SPACE
 from sim.relic.words import FAR, MAX_LEVEL, MAX_SEATS, TOP_AMOUNT, TOP_ATTRIBUTE, TOP_FARE, TOP_LIFE, TOP_NUMBER, Counter, Tier, Word
 from strategies.condition import Term
 from strategies.languages.relic.asked import ASKED, Asked, chooses_for_mission, everybody, least_price, word

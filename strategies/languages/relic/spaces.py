@@ -3,13 +3,13 @@
 from collections.abc import Iterable, Sequence
 
 from sim.errors import suggestion
-from sim.relic.board import FAR
-from sim.relic.cardmodel import Mission
-from sim.relic.cardobjectives import Visit
-from sim.relic.cardset import CardSet
-from sim.relic.cardsheets import Space
-from sim.relic.cardwords import COLOUR_WORDS, RINGS, TIERS
-from sim.relic.plan import THING_SPACE
+from sim.relic.cards.board import FAR
+from sim.relic.cards.cardset import CardSet
+from sim.relic.cards.models import Mission
+from sim.relic.cards.objectives import Visit
+from sim.relic.cards.sheets import Space
+from sim.relic.cards.words import COLOUR_WORDS, RINGS, TIERS
+from sim.relic.tables import THING_SPACE
 from sim.relic.words import Counter
 from strategies.condition import NOTHING, Compared, Term
 from strategies.languages.relic.form import ANY

@@ -4,7 +4,7 @@ from dataclasses import dataclass
 
 import numpy as np
 
-from sim.faults import NOBODY, GameFault, Where
+from sim.engine.faults import NOBODY, GameFault, Where
 from toygame import counts
 from toygame.counts import Game, Meet, Seat
 

@@ -6,7 +6,7 @@ from typing import NamedTuple
 import numpy as np
 from numpy.typing import NDArray
 
-from sim.counting import zeros
+from sim.counting.tallies import zeros
 
 ROUNDS = 2
 

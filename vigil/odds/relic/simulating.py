@@ -11,7 +11,7 @@ from reports.odds.study import Case, Rolled, Study
 from sim.errors import InputError, quoted
 from sim.relic.odds.asked import Battle
 from sim.relic.odds.decisions import decisions_in_battle, decisions_in_test
-from sim.relic.rolling import MOST_SUM, OUTCOMES, blocks_of, roll
+from sim.relic.odds.rolling import MOST_SUM, OUTCOMES, blocks_of, roll
 from vigil.session import Pace
 from vigil.slices import Slices
 

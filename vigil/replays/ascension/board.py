@@ -5,7 +5,7 @@ from dataclasses import dataclass, field
 
 import numpy as np
 
-from sim.ascension.cardmodel import Card
+from sim.ascension.cards.models import Card
 from sim.ascension.events import Happened
 from sim.ascension.words import NOBODY
 from vigil.replays.ascension.story import Player, Purse

@@ -10,13 +10,14 @@ from typing import Any
 import numpy as np
 
 from sim.ascension.batch import play_into
-from sim.ascension.cardset import SCHEMA, CardSet, card_table
+from sim.ascension.cards.cardset import CardSet, card_table
 from sim.ascension.events import EVENT, Happened
 from sim.ascension.reference import play as play_reference
 from sim.ascension.reference.cardfile import read_card_set
 from sim.ascension.reference.moments import Moment
 from sim.ascension.reference.rulefile import read_strategy
 from sim.ascension.state import new_game
+from sim.cardfiles.outline import SCHEMA
 from vigil.replays.ascension.endstate import end_state
 from vigil.replays.ascension.moments import kernel_moments, moment_text
 from vigil.replays.check import Difference, Rules, by_kernel

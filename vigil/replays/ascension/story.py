@@ -5,7 +5,7 @@ from collections.abc import Sequence
 from dataclasses import dataclass, replace
 from typing import Any
 
-from sim.ascension.cardmodel import Card
+from sim.ascension.cards.models import Card
 from vigil.replays.words import Sentence, plain_text
 
 

@@ -6,7 +6,7 @@ from dataclasses import dataclass, field, replace
 import numpy as np
 
 from reports.manifest import SAMAEL
-from sim.ascension.cardmodel import Card
+from sim.ascension.cards.models import Card
 from sim.ascension.events import Happened
 from sim.ascension.words import NOBODY, Ended, Faction
 from vigil.replays.ascension.board import Board

@@ -54,7 +54,7 @@ class Ascension(Telling):
     def shown(self) -> Mapping[str, Any]:
         """What the page speaks of."""
         from reports.manifest import SAMAEL
-        from sim.ascension.cardwords import REAL_FACTIONS
+        from sim.ascension.cards.words import REAL_FACTIONS
         from vigil.replays.ascension.story import counted, grouped, held
         from vigil.replays.ascension.text import RESOURCES, SAMAELS
 

@@ -5,7 +5,7 @@ from collections.abc import Sequence
 from rich.cells import cell_len
 
 from reports.manifest import SAMAEL
-from sim.ascension.cardmodel import Card
+from sim.ascension.cards.models import Card
 from vigil.replays.ascension.story import Act, Purse, Score, Turn, counted, grouped, held
 from vigil.replays.story import Story
 from vigil.replays.text import WIDTH, act_lines, change, flow, padded

@@ -5,8 +5,8 @@ from dataclasses import dataclass, field, replace
 
 import numpy as np
 
-from sim.relic.cardset import Card, CardSet
-from sim.relic.cardsheets import Character, Space
+from sim.relic.cards.cardset import Card, CardSet
+from sim.relic.cards.sheets import Character, Space
 from sim.relic.events import Happened
 from sim.relic.words import ATTRIBUTES, NOBODY, Thing
 from vigil.replays.relic.story import Asset, Player, Purse, Taint

@@ -8,13 +8,13 @@ import numpy as np
 
 from sim.inputfiles import read_toml
 from sim.relic.batch import play_into
-from sim.relic.cardforms import SET_FILE
-from sim.relic.cardset import CardSet
+from sim.relic.cards.cardset import CardSet
+from sim.relic.cards.forms import SET_FILE
+from sim.relic.cards.variant import files_of
 from sim.relic.reference import play as play_reference
 from sim.relic.reference.cardfile import read_card_set
 from sim.relic.reference.rulefile import read_strategy
 from sim.relic.state import new_game
-from sim.relic.variant import files_of
 from vigil.replays.check import Difference, Rules, by_kernel
 from vigil.replays.endstate import differences
 from vigil.replays.relic.endstate import ATTRIBUTES, end_state, flat

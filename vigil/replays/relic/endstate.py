@@ -5,10 +5,10 @@ from typing import Any
 
 import numpy as np
 
-from sim.relic.cardset import CardSet
+from sim.engine.streams import WORDS
+from sim.relic.cards.cardset import CardSet
 from sim.relic.reference.purposes import DECKS, NAMES
 from sim.relic.words import NOBODY, Attribute, Deck, Ended
-from sim.streams import WORDS
 from vigil.replays.endstate import State
 
 SEAT_BITS = 8

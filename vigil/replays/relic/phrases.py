@@ -4,11 +4,11 @@ from collections.abc import Sequence
 
 import numpy as np
 
-from sim.relic.cardmodel import Mission, PowerCard
-from sim.relic.cardset import Card, CardSet
+from sim.relic.cards.cardset import Card, CardSet
+from sim.relic.cards.models import Mission, PowerCard
+from sim.relic.cards.owners import owner_of
 from sim.relic.events import Happened
 from sim.relic.odds.reading import Reading
-from sim.relic.owners import owner_of
 from sim.relic.words import NOBODY, Attribute, Deck, Thing
 from vigil.replays.relic.rolls import Roll, amount_of
 from vigil.replays.relic.story import Turn

@@ -3,8 +3,8 @@
 from dataclasses import dataclass
 from typing import Any
 
-from sim.relic.cardset import Card
-from sim.relic.cardsheets import Character, Space
+from sim.relic.cards.cardset import Card
+from sim.relic.cards.sheets import Character, Space
 from vigil.replays.words import Sentence, plain_text
 
 ATTRIBUTES = ("Strength", "Willpower", "Cunning")

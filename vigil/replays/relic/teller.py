@@ -5,8 +5,8 @@ from dataclasses import dataclass, field, replace
 
 import numpy as np
 
-from sim.relic.cardmodel import PowerCard
-from sim.relic.cardset import CardSet
+from sim.relic.cards.cardset import CardSet
+from sim.relic.cards.models import PowerCard
 from sim.relic.events import MAX_EVENTS, Happened, Phase
 from sim.relic.tables import FIRST_CHARACTER, FIRST_SCENARIO
 from sim.relic.words import NOBODY, Attribute, Ended, Verb

@@ -4,8 +4,8 @@ from collections.abc import Iterable
 
 from rich.cells import cell_len
 
-from sim.relic.cardmodel import Mission
-from sim.relic.cardset import Card
+from sim.relic.cards.cardset import Card
+from sim.relic.cards.models import Mission
 from vigil.replays.relic.story import ATTRIBUTES, Player, Purse, Score, Turn
 from vigil.replays.story import Story
 from vigil.replays.text import WIDTH, act_lines, change, flow, padded

@@ -1,0 +1,1 @@
+"""From a card set of Ascension to the record that the kernel reads."""

@@ -1,0 +1,1 @@
+"""The kernel of Ascension: the rules, compiled."""

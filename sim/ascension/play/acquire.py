@@ -1,0 +1,177 @@
+"""Acquiring and defeating: prices, payment, where the card goes."""
+
+import numpy as np
+
+from sim.ascension.events import Happened
+from sim.ascension.play.centre import fill_row, leave_row, to_void
+from sim.ascension.play.constructs import enter_play, is_faction, push_triggers, redirect
+from sim.ascension.play.log import note
+from sim.ascension.play.resources import change_owner, gain_honor, put_on_discard
+from sim.ascension.play.stack import begin_text, refuse
+from sim.ascension.state import MASKS, MAX_RIVALS
+from sim.ascension.words import FACTIONS, NOBODY, Event, Fault, Goal, Kind, Place
+from sim.engine.bits import trailing_zeros
+from sim.engine.jit import inlined, kernel, rarely
+
+
+@inlined
+def price(g, book, card):
+    """Runes a card costs now; all discounts add up on the next construct, not below 0 (A41)."""
+    cost = book.cost[card]
+    if g.discount and book.kind[card] == Kind.CONSTRUCT:
+        return max(0, cost - g.discount)
+    return cost
+
+
+@rarely
+def restricted_for(g, book, card):
+    """Restricted runes that may pay for a card (A40)."""
+    if g.restricted_all == 0 or book.kind[card] != Kind.CONSTRUCT:
+        return 0
+    usable = 0
+    for faction in range(1, FACTIONS):
+        if is_faction(g, book, g.seat, card, faction):
+            usable += g.restricted[faction]
+    return usable
+
+
+@inlined
+def set_budget(g):
+    """Work out what the active seat can pay, by card type."""
+    g.budget[Kind.HERO] = g.runes
+    g.budget[Kind.CONSTRUCT] = g.runes + g.discount
+    g.budget[Kind.MONSTER] = g.power
+
+
+@inlined
+def affordable(g, book, card):
+    """Whether the active seat can pay for a card on offer; `set_budget` comes first."""
+    short = book.cost[card] - g.budget[book.kind[card]]
+    if g.restricted_all:
+        return short <= restricted_for(g, book, card)
+    return short <= 0
+
+
+@kernel
+def pay(g, book, card):
+    """Pay a card's price, restricted runes first (A40); a construct uses up the whole discount (A41). Returns the price."""
+    if book.kind[card] == Kind.MONSTER:
+        g.power -= book.cost[card]
+        return book.cost[card]
+    cost = price(g, book, card)
+    due = cost
+    if book.kind[card] == Kind.CONSTRUCT:
+        g.discount = 0
+        for faction in range(1, FACTIONS):
+            if g.restricted_all and is_faction(g, book, g.seat, card, faction):
+                part = min(due, g.restricted[faction])
+                g.restricted[faction] -= part
+                g.restricted_all -= part
+                due -= part
+    g.runes -= due
+    return cost
+
+
+@inlined
+def count_taken(g, seat, card):
+    """Remember that a card was acquired or a monster defeated, and when first."""
+    g.taken[seat, card] += 1
+    if g.first_round[seat, card] == 0:
+        g.first_round[seat, card] = g.round
+
+
+@kernel
+def remove_from_offer(g, book, card, slot):
+    """Take the card from its slot, or one copy from its pile; the row is full again before anything else happens (A14)."""
+    if slot != NOBODY:
+        leave_row(g, slot)
+        if book.kind[card] == Kind.MONSTER:
+            to_void(g, card)
+        fill_row(g)
+    elif book.kind[card] != Kind.MONSTER:
+        g.stack[book.stack_of[card]] -= 1
+
+
+@kernel
+def receive(g, book, plans, card, goal):
+    """The active seat becomes the owner of a card that goes to `goal`."""
+    seat = g.seat
+    count_taken(g, seat, card)
+    by = np.int64(NOBODY)
+    if goal == Goal.DISCARD and book.kind[card] == Kind.CONSTRUCT:
+        goal, by = redirect(g, book, plans, seat, card)
+    change_owner(g, book, seat, card, 1)
+    if goal == Goal.DISCARD:
+        put_on_discard(g, seat, card)
+    elif goal == Goal.DECK:
+        g.deck[seat, g.deck_n[seat]] = card
+        g.deck_n[seat] += 1
+        note(g, Happened.TO_DECK, seat, card, NOBODY, 0)
+    elif goal == Goal.HAND:
+        g.hand[seat, g.hand_n[seat]] = card
+        g.hand_n[seat] += 1
+        note(g, Happened.TO_HAND, seat, card, by, 0)
+    else:
+        note(g, Happened.TO_PLAY, seat, card, by, 0)
+        enter_play(g, book, plans, seat, card)
+
+
+@kernel
+def reward(g, book, card):
+    """Honor and effects of a defeated monster, then the triggers that answered when it fell (A12, A44)."""
+    count_taken(g, g.seat, card)
+    if book.place[card] == Place.CENTRE:
+        push_triggers(g, book, g.seat, Event.MONSTER_DEFEATED, NOBODY)
+    if book.honor[card]:
+        gain_honor(g, g.seat, book.honor[card])
+    begin_text(g, book, card, card)
+
+
+@inlined
+def note_rivals(g, book, card):
+    """Remember which cards were in reach at this decision and, now that `card` is paid for, no longer are."""
+    set_budget(g)
+    for word in range(MASKS):
+        bits = g.in_reach_now[word]
+        while bits:
+            other = 64 * word + np.int64(trailing_zeros(bits))
+            bits &= bits - np.uint64(1)
+            if other != card and not affordable(g, book, other):
+                if g.rivals_n == MAX_RIVALS:
+                    refuse(g, Fault.RIVALS_FULL, card)
+                    return
+                rival = g.rivals[g.rivals_n]
+                rival[0] = g.seat
+                rival[1] = card
+                rival[2] = other
+                g.rivals_n += 1
+
+
+@kernel
+def take_paid(g, book, plans, card, slot):
+    """Acquire or defeat a card on offer for its price (A11, A12)."""
+    cost = pay(g, book, card)
+    note_rivals(g, book, card)
+    if g.picked_turn[card] != g.turn:
+        g.picked_turn[card] = g.turn
+        g.picked[g.seat, card] += 1
+    what = Happened.DEFEAT if book.kind[card] == Kind.MONSTER else Happened.ACQUIRE
+    note(g, what, g.seat, card, slot, cost)
+    remove_from_offer(g, book, card, slot)
+    if book.kind[card] == Kind.MONSTER:
+        reward(g, book, card)
+    else:
+        receive(g, book, plans, card, np.int64(Goal.DISCARD))
+
+
+@kernel
+def take_free(g, book, plans, card, slot, goal):
+    """Acquire or defeat a card on offer without paying; a discount is not used up (A34, A35)."""
+    g.free[g.seat, card] += 1
+    what = Happened.DEFEAT_FREE if book.kind[card] == Kind.MONSTER else Happened.ACQUIRE_FREE
+    note(g, what, g.seat, card, slot, 0)
+    remove_from_offer(g, book, card, slot)
+    if book.kind[card] == Kind.MONSTER:
+        reward(g, book, card)
+    else:
+        receive(g, book, plans, card, goal)

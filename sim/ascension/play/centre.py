@@ -1,0 +1,80 @@
+"""The centre: row, centre deck, Void and the always-available piles."""
+
+from sim.ascension.events import Happened
+from sim.ascension.play.log import note
+from sim.ascension.state import STREAM_CENTRE
+from sim.ascension.words import NOBODY, Place
+from sim.engine.jit import inlined, kernel, rarely
+from sim.engine.piles import pour
+from sim.engine.streams import shuffle
+
+
+@rarely
+def renew_centre(g):
+    """Shuffle the Void into a new centre deck (A15)."""
+    n = g.void_n
+    pour(g.void, n, g.centre, 0)
+    g.centre_n = n
+    g.void_n = 0
+    g.reshuffles += 1
+    shuffle(g, STREAM_CENTRE, g.centre, n)
+    note(g, Happened.RESHUFFLE, g.seat, NOBODY, NOBODY, n)
+
+
+@kernel
+def slide_right(g):
+    """Bring all cards of the row to its right end, in their order (A48)."""
+    free = g.row_size - 1
+    for i in range(g.row_size):
+        slot = g.row_size - 1 - i
+        card = g.row[slot]
+        if card >= 0:
+            g.row[slot] = NOBODY
+            g.row[free] = card
+            free -= 1
+
+
+@kernel
+def fill_row(g):
+    """Fill the empty slots as far as there are cards (A14, A15): slot 0 first; in the solo game cards slide right, then the rightmost first (A48)."""
+    if g.solo:
+        slide_right(g)
+    for i in range(g.row_size):
+        slot = g.row_size - 1 - i if g.solo else i
+        if g.row[slot] >= 0:
+            continue
+        if g.centre_n == 0:
+            if g.void_n == 0:
+                return
+            renew_centre(g)
+        g.centre_n -= 1
+        g.row[slot] = g.centre[g.centre_n]
+        g.row_gaps -= 1
+        note(g, Happened.REFILL, g.seat, g.row[slot], slot, 0)
+
+
+@inlined
+def to_void(g, card):
+    """Put a card into the Void; the caller fills the row, which may need it at once (A15)."""
+    g.void[g.void_n] = card
+    g.void_n += 1
+
+
+@kernel
+def leave_row(g, slot):
+    """Take the card out of a slot; the caller fills the row. Returns the card."""
+    card = g.row[slot]
+    g.row_gaps += 1
+    g.row[slot] = NOBODY
+    return card
+
+
+@kernel
+def banish(g, book, card):
+    """Send a card out of the game's play (A17): starting cards to the box, always-available ones to their pile, all others to the Void."""
+    if book.place[card] == Place.CENTRE:
+        to_void(g, card)
+        if g.row_gaps:
+            fill_row(g)
+    elif book.place[card] == Place.ALWAYS:
+        g.stack[book.stack_of[card]] += 1

@@ -1,0 +1,183 @@
+"""A whole game: set-up, rounds, scores (A1-A5, A23-A25, A46c, A47-A50)."""
+
+from sim.ascension.events import Happened
+from sim.ascension.play.judge import score
+from sim.ascension.play.log import note
+from sim.ascension.play.resources import change_owner, draw
+from sim.ascension.play.solo import samael_moves
+from sim.ascension.play.stack import end_endless
+from sim.ascension.play.turn import play_turn
+from sim.ascension.state import MAX_EXTRA_TURNS, STREAM_CENTRE, STREAM_DECK
+from sim.ascension.words import EVENTS, FACTIONS, NOBODY, Ended, Fault, Place
+from sim.engine.jit import kernel, rarely
+from sim.engine.streams import open_streams, shuffle
+
+
+@kernel
+def clear(g, book):
+    """Forget the game before."""
+    for seat in range(g.parties):
+        for card in range(book.kinds):
+            g.owned[seat, card] = 0
+            g.seen[seat, card] = 0
+            g.affordable[seat, card] = 0
+            g.picked[seat, card] = 0
+            g.taken[seat, card] = 0
+            g.free[seat, card] = 0
+            g.banished[seat, card] = 0
+            g.first_round[seat, card] = 0
+        for faction in range(FACTIONS):
+            g.link[seat, faction] = 0
+        for event in range(EVENTS):
+            g.alert[seat, event] = 0
+        g.tokens[seat] = 0
+        g.gained[seat] = 0
+        g.printed[seat] = 0
+        g.size[seat] = 0
+        g.deck_n[seat] = 0
+        g.hand_n[seat] = 0
+        g.discard_n[seat] = 0
+        g.played_n[seat] = 0
+        g.play_n[seat] = 0
+    for card in range(book.kinds):
+        g.picked_turn[card] = 0
+    g.turn = 0
+    g.rivals_n = 0
+    g.round = 0
+    g.frames = 0
+    g.waiting_n = 0
+    g.fault = Fault.NONE
+    g.blamed = NOBODY
+    g.halted = 0
+    g.actions = 0
+    g.compared[:] = 0
+    g.wordy = 0
+    g.ended = Ended.RUNNING
+    g.winner = NOBODY
+    g.extra_turns = 0
+    g.extra_taken = 0
+    g.reshuffles = 0
+    g.events_n = 0
+    g.runes = 0
+    g.power = 0
+
+
+@kernel
+def lay_centre(g, book):
+    """Centre deck, row and piles (A2, A3)."""
+    g.centre_n = 0
+    g.void_n = 0
+    for card in range(book.kinds):
+        if book.place[card] == Place.CENTRE:
+            for _ in range(book.count[card]):
+                g.centre[g.centre_n] = card
+                g.centre_n += 1
+    for stack in range(book.stacks):
+        g.stack[stack] = book.stack_count[stack]
+    shuffle(g, STREAM_CENTRE, g.centre, g.centre_n)
+    g.row_size = book.row_size
+    g.row_gaps = g.row_size
+    for slot in range(g.row_size):
+        g.row[slot] = NOBODY
+    for slot in range(g.row_size):
+        if g.centre_n > 0:
+            g.centre_n -= 1
+            g.row[slot] = g.centre[g.centre_n]
+            g.row_gaps -= 1
+
+
+@kernel
+def deal(g, book, seat):
+    """Starting deck and opening hand of a seat (A1)."""
+    for card in range(book.kinds):
+        if book.place[card] == Place.START:
+            for copy in range(book.count[card]):
+                mine = g.given[seat] if copy == 0 and g.given[seat] >= 0 and card == g.replaced else card
+                g.deck[seat, g.deck_n[seat]] = mine
+                g.deck_n[seat] += 1
+                change_owner(g, book, seat, mine, 1)
+    shuffle(g, STREAM_DECK + seat, g.deck[seat], g.deck_n[seat])
+    draw(g, seat, book.hand_size)
+
+
+@kernel
+def set_up(g, book, seed, number, solo, players):
+    """Lay out game `number`."""
+    g.solo = solo
+    g.players = players
+    g.parties = players + 1 if solo else players
+    clear(g, book)
+    open_streams(g, seed, number)
+    g.seat = 0
+    g.pool = book.honor_solo if solo else book.honor_per_player * players
+    lay_centre(g, book)
+    for seat in range(players):
+        deal(g, book, seat)
+
+
+@kernel
+def play_seat(g, book, plans, seat):
+    """The ordinary turn of a seat and the extra turns it earns; in the solo game an emptied pool ends it (A23, A36, A50)."""
+    play_turn(g, book, plans, seat, 0)
+    while g.extra_turns > 0 and g.halted == 0 and not (g.solo and g.pool == 0):
+        if g.extra_taken == MAX_EXTRA_TURNS:
+            end_endless(g)
+            break
+        g.extra_turns -= 1
+        g.extra_taken += 1
+        play_turn(g, book, plans, seat, 1)
+    if g.halted == 0:
+        g.extra_turns = 0
+
+
+@rarely
+def sit_out(g, seat):
+    """A seat has no turn in the round that an endless game does not finish."""
+    g.round_runes[seat, g.round] = 0
+    g.round_runes_left[seat, g.round] = 0
+    g.round_power[seat, g.round] = 0
+    g.round_power_left[seat, g.round] = 0
+
+
+@kernel
+def play_round(g, book, plans):
+    """One ordinary turn of everybody (A23); in the solo game the player, then Samael (A47)."""
+    g.round += 1
+    for seat in range(g.players):
+        if g.halted == 0:
+            play_seat(g, book, plans, seat)
+        else:
+            sit_out(g, seat)
+    if g.solo and g.pool > 0 and g.halted == 0:
+        samael_moves(g, book)
+    for seat in range(g.parties):
+        g.round_tokens[seat, g.round] = g.tokens[seat]
+        g.round_honor[seat, g.round] = score(g, seat)
+
+
+@kernel
+def find_winner(g):
+    """Highest score; a tie goes to the tied seat latest in turn order (A25), in the solo game to Samael (A50)."""
+    best = 0
+    for seat in range(1, g.parties):
+        if score(g, seat) >= score(g, best):
+            best = seat
+    return best
+
+
+@kernel
+def play_game(g, book, plans, seed, number, solo, players):
+    """Play game `number` to its end in the record `g`."""
+    set_up(g, book, seed, number, solo, players)
+    while g.ended == Ended.RUNNING and g.halted == 0:
+        play_round(g, book, plans)
+        if g.halted:
+            break
+        if g.pool == 0:
+            g.ended = Ended.POOL
+            g.winner = find_winner(g)
+        elif g.round >= book.round_cap:
+            g.ended = Ended.CAP
+    for seat in range(g.parties):
+        note(g, Happened.SCORE, seat, NOBODY, g.tokens[seat], score(g, seat))
+    note(g, Happened.END, g.seat, NOBODY, g.ended, g.winner)

@@ -1,0 +1,102 @@
+"""What a seat gains: runes, power, honor, cards drawn."""
+
+from sim.ascension.events import Happened
+from sim.ascension.play.log import note
+from sim.ascension.state import STREAM_DECK
+from sim.ascension.words import NOBODY
+from sim.engine.jit import inlined, kernel
+from sim.engine.piles import pour
+from sim.engine.streams import shuffle
+
+
+@inlined
+def gain_runes(g, amount):
+    """Active seat gains runes; they last until the end of the turn (A10)."""
+    g.runes += amount
+    g.runes_gained += amount
+    g.gained[g.seat] += amount
+    note(g, Happened.RUNES, g.seat, NOBODY, NOBODY, amount)
+
+
+@inlined
+def gain_power(g, amount):
+    """Active seat gains power (A10)."""
+    g.power += amount
+    g.power_gained += amount
+    g.gained[g.seat] += amount
+    note(g, Happened.POWER, g.seat, NOBODY, NOBODY, amount)
+
+
+@inlined
+def gain_honor(g, seat, amount):
+    """Honor comes from the pool; when the pool is empty, from the box (A21)."""
+    g.tokens[seat] += amount
+    g.gained[seat] += amount
+    g.pool = max(0, g.pool - amount)
+    note(g, Happened.HONOR, seat, NOBODY, NOBODY, amount)
+
+
+@kernel
+def gain_restricted(g, faction, amount):
+    """Runes that pay only for constructs of one faction (A40)."""
+    g.restricted[faction] += amount
+    g.restricted_all += amount
+    g.runes_gained += amount
+    g.gained[g.seat] += amount
+    note(g, Happened.RESTRICTED, g.seat, NOBODY, faction, amount)
+
+
+@kernel
+def renew_deck(g, seat):
+    """Shuffle the discard pile into a new deck (A16)."""
+    n = g.discard_n[seat]
+    deck = g.deck[seat]
+    pour(g.discard[seat], n, deck, 0)
+    g.deck_n[seat] = n
+    g.discard_n[seat] = 0
+    shuffle(g, STREAM_DECK + seat, deck, n)
+    note(g, Happened.SHUFFLE, seat, NOBODY, NOBODY, n)
+
+
+@kernel
+def draw(g, seat, amount):
+    """Draw cards, renewing the deck when it is empty; with both empty nothing is drawn (A16)."""
+    for _ in range(amount):
+        if g.deck_n[seat] == 0:
+            if g.discard_n[seat] == 0:
+                return
+            renew_deck(g, seat)
+        top = g.deck_n[seat] - 1
+        card = g.deck[seat, top]
+        g.deck_n[seat] = top
+        g.hand[seat, g.hand_n[seat]] = card
+        g.hand_n[seat] += 1
+        note(g, Happened.DRAW, seat, card, NOBODY, 1)
+
+
+@kernel
+def gain_plain(g, book, card):
+    """Give the active seat the plain gains in front of a card's other effects."""
+    if book.runes[card]:
+        gain_runes(g, book.runes[card])
+    if book.power[card]:
+        gain_power(g, book.power[card])
+    if book.gain[card]:
+        gain_honor(g, g.seat, book.gain[card])
+    if book.draw[card]:
+        draw(g, g.seat, book.draw[card])
+
+
+@inlined
+def put_on_discard(g, seat, card):
+    """Put a card on top of a seat's discard pile."""
+    g.discard[seat, g.discard_n[seat]] = card
+    g.discard_n[seat] += 1
+
+
+@inlined
+def change_owner(g, book, seat, card, copies):
+    """Account for `copies` (+1 or -1) of a card that the seat owns now, or no more."""
+    g.owned[seat, card] += copies
+    g.size[seat] += copies
+    g.printed[seat] += copies * book.honor[card]

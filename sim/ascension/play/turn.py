@@ -1,0 +1,121 @@
+"""One turn of one seat (A6-A10, A22)."""
+
+import numpy as np
+
+from sim.ascension.events import Happened
+from sim.ascension.play.hand import give_all, play_hand
+from sim.ascension.play.log import note
+from sim.ascension.play.resources import draw, put_on_discard
+from sim.ascension.play.stack import end_endless, is_endless
+from sim.ascension.play.take import take_one, toss_free_action
+from sim.ascension.state import MAX_ACTIONS, MAX_GAME_ACTIONS
+from sim.ascension.words import FACTIONS, NOBODY
+from sim.engine.bits import trailing_zeros
+from sim.engine.jit import inlined, kernel, rarely
+from sim.engine.piles import pour
+from sim.engine.plans import Policy
+
+
+@rarely
+def note_table(g, extra):
+    """Log what the seat sees as its turn begins."""
+    note(g, Happened.TURN, g.seat, NOBODY, extra, g.round)
+    for i in range(g.hand_n[g.seat]):
+        note(g, Happened.HAND, g.seat, g.hand[g.seat, i], i, 0)
+    for slot in range(g.row_size):
+        note(g, Happened.ROW, g.seat, g.row[slot], slot, 0)
+
+
+@kernel
+def begin_turn(g, extra):
+    """Nothing carries over from the turn before."""
+    seat = g.seat
+    g.turn += 1
+    g.bar = g.barred[seat]
+    g.action_limit = min(g.actions + MAX_ACTIONS, MAX_GAME_ACTIONS)
+    g.runes = 0
+    g.power = 0
+    for faction in range(FACTIONS):
+        g.restricted[faction] = 0
+        g.hero_count[faction] = 0
+    g.restricted_all = 0
+    g.discount = 0
+    g.runes_gained = 0
+    g.power_gained = 0
+    g.waiting_n = 0
+    for at in range(g.play_n[seat]):
+        g.used[seat, at] = 0
+    if g.logging:
+        note_table(g, extra)
+
+
+@kernel
+def log_economy(g, extra):
+    """Add the turn's resources to its round."""
+    seat = g.seat
+    if not extra:
+        g.round_runes[seat, g.round] = 0
+        g.round_runes_left[seat, g.round] = 0
+        g.round_power[seat, g.round] = 0
+        g.round_power_left[seat, g.round] = 0
+    g.round_runes[seat, g.round] += g.runes_gained
+    g.round_runes_left[seat, g.round] += g.runes + g.restricted_all
+    g.round_power[seat, g.round] += g.power_gained
+    g.round_power_left[seat, g.round] += g.power
+
+
+@inlined
+def add_bits(counts, first, bits):
+    """Add 1 to the count of every bit that is set; bit 0 stands for the count at `first`."""
+    while bits:
+        counts[first + np.int64(trailing_zeros(bits))] += 1
+        bits &= bits - np.uint64(1)
+
+
+@kernel
+def count_offer(g, book):
+    """Add what was on offer in this turn, and what of it in reach, to the game's counts."""
+    seat = g.seat
+    for word in range((book.kinds + 63) // 64):
+        add_bits(g.seen[seat], 64 * word, g.on_offer[word])
+        add_bits(g.affordable[seat], 64 * word, g.in_reach[word])
+        g.on_offer[word] = 0
+        g.in_reach[word] = 0
+
+
+@kernel
+def end_turn(g, book):
+    """Played heroes and the rest of the hand are discarded, resources are lost, the new hand is drawn (A22)."""
+    seat = g.seat
+    note(g, Happened.CLEANUP, seat, NOBODY, g.power, g.runes)
+    pour(g.played[seat], g.played_n[seat], g.discard[seat], g.discard_n[seat])
+    g.discard_n[seat] += g.played_n[seat]
+    g.played_n[seat] = 0
+    for i in range(g.hand_n[seat]):
+        put_on_discard(g, seat, g.hand[seat, i])
+    g.hand_n[seat] = 0
+    g.runes = 0
+    g.power = 0
+    draw(g, seat, book.hand_size)
+
+
+@kernel
+def play_turn(g, book, plans, seat, extra):
+    """Play the turn of a seat; `extra` is 1 for an extra turn."""
+    g.seat = seat
+    begin_turn(g, extra)
+    give_all(g, book, plans)
+    random = plans[g.strategy[seat]].policy == Policy.RANDOM
+    while g.halted == 0:
+        play_hand(g, book, plans)
+        if is_endless(g):
+            end_endless(g)
+        if g.halted:
+            break
+        if not take_one(g, book, plans):
+            if not random or not toss_free_action(g, book, plans):
+                break
+    log_economy(g, extra)
+    count_offer(g, book)
+    if g.halted == 0:
+        end_turn(g, book)

@@ -1,0 +1,1 @@
+"""What is counted, whatever the game: tallies, two arms paired game by game, effects of changes."""

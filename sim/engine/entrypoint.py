@@ -1,0 +1,170 @@
+"""Entry points: the functions of kernels that Python calls, read from the cache or compiled when they are first called."""
+
+import functools
+import sys
+import threading
+from collections.abc import Callable
+from pathlib import Path
+from types import FunctionType
+from typing import Any, Protocol
+
+import numba
+
+from sim.engine.cache import CacheFile, WorkingFolder, cache_folder
+from sim.engine.sources import Unreadable, digest
+
+
+class Compiler(Protocol):
+    """How functions are compiled."""
+
+    @property
+    def name(self) -> str:
+        """What sets its code apart from that of others."""
+        ...
+
+    @property
+    def notice(self) -> str:
+        """What a user should know before something is compiled; mostly nothing."""
+        ...
+
+    def inner(self, function: Callable[..., Any], inlined: bool = False, rare: bool = False) -> Any:
+        """Numba's dispatcher of a function that only kernels call."""
+        ...
+
+    def outer(self, function: Callable[..., Any], cache: bool) -> Any:
+        """Numba's dispatcher of a function that Python calls."""
+        ...
+
+
+SAID: set[str] = set()
+"""Notices that this process has given."""
+
+
+class EntryPoint:
+    """A function that Python calls.
+
+    Parameters
+    ----------
+    function
+        The function.
+    compiler
+        What compiles it.
+    """
+
+    def __init__(self, function: Callable[..., Any], compiler: Compiler) -> None:
+        functools.update_wrapper(self, function)
+        self.py_func = function
+        self._compiler = compiler
+        self._source = source_of(function)
+        self._folder: WorkingFolder | None = None
+        self._kernel: Any = None
+        self._signatures = 0
+        self._lock = threading.RLock()
+
+    def __call__(self, *args: Any) -> Any:
+        """Call the kernel."""
+        if self._kernel is None:
+            self._prepare(args)
+        try:
+            result = self._kernel(*args)
+        except OSError:  # compiled for other types, but numba could not write it down; kernels themselves open no files
+            result = self._kernel(*args)
+        if len(self._kernel.signatures) != self._signatures:
+            self._keep()
+        return result
+
+    def is_cached(self) -> bool:
+        """Whether it need not be compiled."""
+        file = self._file()
+        return self._kernel is not None or (file is not None and file.read() is not None)
+
+    def key(self) -> str:
+        """Hash of all that it is compiled from.
+
+        Raises
+        ------
+        Unreadable
+            If that is not known.
+        """
+        if not isinstance(self.py_func, FunctionType) or self._source is None:
+            raise Unreadable("no source file")
+        code = self.py_func.__code__
+        circumstances = f"{self._compiler.name} {numba.config.LOOP_VECTORIZE} {code.co_filename} {code.co_firstlineno}"  # type: ignore[attr-defined]
+        return digest(self.py_func, circumstances.encode(), self._source, lines=self._compiler.name == "checked")
+
+    def _file(self) -> CacheFile | None:
+        """Where the compiled code is kept; nowhere if it cannot be told what it is compiled from."""
+        try:
+            return CacheFile(cache_folder(), f"{self.py_func.__module__}.{self.py_func.__qualname__}", self.key())
+        except Unreadable:
+            return None
+
+    def _prepare(self, args: tuple[Any, ...]) -> None:
+        """Read or compile the kernel for the types of some arguments."""
+        with self._lock:
+            if self._kernel is not None:
+                return
+            file = self._file()
+            try:
+                self._folder = WorkingFolder(file) if file is not None else None
+            except OSError:
+                self._folder = None
+            if self._folder is None or not self._folder.found:
+                say_once(self._compiler.notice)
+            types = tuple(numba.typeof(arg) for arg in args)  # type: ignore[no-untyped-call]
+            self._kernel = self._compiled(types)
+            self._keep()
+
+    def _compiled(self, types: tuple[Any, ...]) -> Any:
+        """Numba's dispatcher, ready for some types."""
+        if self._folder is not None:
+            kernel = self._dispatcher(self._folder)
+            try:
+                kernel.compile(types)
+            except OSError:  # numba could not write it down
+                self._folder = None
+            except Exception:
+                if not self._folder.found:
+                    raise
+                self._folder.throw_away()  # a file that is whole, but of no use
+                self._folder = None
+            if kernel.signatures:
+                return kernel
+        kernel = self._dispatcher(None)
+        kernel.compile(types)
+        return kernel
+
+    def _dispatcher(self, folder: WorkingFolder | None) -> Any:
+        """Numba's dispatcher, caching in a folder if there is one that numba takes."""
+        if folder is not None:
+            before = numba.config.CACHE_DIR  # type: ignore[attr-defined]
+            numba.config.CACHE_DIR = str(folder.path)  # type: ignore[attr-defined]
+            try:
+                kernel = self._compiler.outer(self.py_func, cache=True)
+            finally:
+                numba.config.CACHE_DIR = before  # type: ignore[attr-defined]
+            if folder.path in Path(kernel.stats.cache_path).parents:
+                return kernel
+        return self._compiler.outer(self.py_func, cache=False)
+
+    def _keep(self) -> None:
+        """Write down what was compiled."""
+        with self._lock:
+            self._signatures = len(self._kernel.signatures)
+            if self._folder is not None:
+                self._folder.keep()
+
+
+def source_of(function: Callable[..., Any]) -> bytes | None:
+    """Source file of a function as it is now, when it is being imported; None where there is none."""
+    try:
+        return Path(function.__code__.co_filename).read_bytes()
+    except OSError:
+        return None
+
+
+def say_once(notice: str) -> None:
+    """Say something on stderr, unless it has been said."""
+    if notice and notice not in SAID:
+        SAID.add(notice)
+        sys.stderr.write(f"{notice}\n")

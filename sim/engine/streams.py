@@ -1,0 +1,101 @@
+"""Streams of luck: Philox4x32-10, keyed by (seed, game number, purpose, seat).
+
+A counter-based generator: nothing is shared between games, seats or workers, so equal keys give equal luck whatever was played before.
+Source: Salmon, Moraes, Dror, Shaw, "Parallel random numbers: as easy as 1, 2, 3", SC 2011. Bounded integers: Lemire, "Fast random integer generation
+in an interval", ACM TOMACS 2019 (exactly uniform).
+
+A game record brings the fields `key` [2] u4, `number` u8 and, for its `N` streams, `label` [N] u4 (purpose << 8 | seat), `block` [N] u4,
+`spent` [N] u1 and `word` [N, 4] u4.
+"""
+
+import numpy as np
+
+from sim.engine.jit import inlined, kernel
+
+WORDS = 4
+"""Words of one block."""
+LOW = np.uint64(0xFFFFFFFF)
+HALF = np.uint64(32)
+MULTIPLIER_0 = np.uint64(0xD2511F53)
+MULTIPLIER_1 = np.uint64(0xCD9E8D57)
+WEYL_0 = np.uint64(0x9E3779B9)
+WEYL_1 = np.uint64(0xBB67AE85)
+RANGE = np.uint64(1 << 32)
+
+
+def stream_fields(streams: int) -> list[tuple[str, str] | tuple[str, str, tuple[int, ...]]]:
+    """Fields a record needs for `streams` streams."""
+    return [
+        ("key", "u4", (2,)),
+        ("number", "u8"),
+        ("label", "u4", (streams,)),
+        ("block", "u4", (streams,)),
+        ("spent", "u1", (streams,)),
+        ("word", "u4", (streams, WORDS)),
+    ]
+
+
+@kernel
+def open_streams(g, seed, number):
+    """Set every stream of the record to its beginning for game `number`."""
+    g.key[0] = seed & LOW
+    g.key[1] = seed >> HALF
+    g.number = number
+    for s in range(g.label.shape[0]):
+        g.block[s] = 0
+        g.spent[s] = WORDS
+
+
+@kernel
+def next_block(g, s):
+    """Fill the buffer of stream `s` with its next four words."""
+    x0 = np.uint64(g.block[s])
+    x1 = np.uint64(g.label[s])
+    x2 = np.uint64(g.number) & LOW
+    x3 = np.uint64(g.number) >> HALF
+    k0 = np.uint64(g.key[0])
+    k1 = np.uint64(g.key[1])
+    for _ in range(10):
+        p0 = MULTIPLIER_0 * x0
+        p1 = MULTIPLIER_1 * x2
+        x0, x1, x2, x3 = (p1 >> HALF) ^ x1 ^ k0, p1 & LOW, (p0 >> HALF) ^ x3 ^ k1, p0 & LOW
+        k0 = (k0 + WEYL_0) & LOW
+        k1 = (k1 + WEYL_1) & LOW
+    g.word[s, 0] = x0
+    g.word[s, 1] = x1
+    g.word[s, 2] = x2
+    g.word[s, 3] = x3
+    g.block[s] += 1
+    g.spent[s] = 0
+
+
+@inlined
+def next_word(g, s):
+    """Next 32 random bits of stream `s`, as u8."""
+    if g.spent[s] == WORDS:
+        next_block(g, s)
+    word = np.uint64(g.word[s, g.spent[s]])
+    g.spent[s] += 1
+    return word
+
+
+@inlined
+def below(g, s, n):
+    """Uniform integer in 0 .. n - 1 from stream `s`; for n <= 1 it is 0 and no word is used."""
+    if n <= 1:
+        return 0
+    bound = np.uint64(n)
+    product = next_word(g, s) * bound
+    if product & LOW < bound:
+        bad = (RANGE - bound) % bound
+        while product & LOW < bad:
+            product = next_word(g, s) * bound
+    return np.int64(product >> HALF)
+
+
+@kernel
+def shuffle(g, s, pile, n):
+    """Fisher-Yates shuffle of the first `n` cards of `pile`, in place, from stream `s`."""
+    for i in range(n - 1, 0, -1):
+        j = below(g, s, i + 1)
+        pile[i], pile[j] = pile[j], pile[i]

@@ -1,0 +1,1 @@
+"""Which games are played, by whom, who sits where."""

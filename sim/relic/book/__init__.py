@@ -1,0 +1,1 @@
+"""From a card set of Relic to the record that the kernel reads."""

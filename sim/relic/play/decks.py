@@ -1,0 +1,100 @@
+"""The decks and their discard piles (ENGINE.md section 2)."""
+
+from sim.engine.jit import inlined, kernel, rarely
+from sim.engine.piles import pour, take_out
+from sim.engine.streams import shuffle
+from sim.relic.events import Happened
+from sim.relic.play.effort import spend
+from sim.relic.play.log import note
+from sim.relic.state import STREAM_DECK
+from sim.relic.words import NOBODY, Fault
+
+
+@rarely
+def shuffle_deck(g, deck):
+    """Shuffle a deck."""
+    shuffle(g, STREAM_DECK + deck, g.deck[deck], g.deck_n[deck])
+    note(g, Happened.SHUFFLE, NOBODY, NOBODY, deck, g.deck_n[deck])
+
+
+@rarely
+def renew_deck(g, deck):
+    """The discard pile, in its order, becomes the deck and is shuffled (R41)."""
+    n = g.gone_n[deck]
+    pour(g.gone[deck], n, g.deck[deck], 0)
+    g.deck_n[deck] = n
+    g.gone_n[deck] = 0
+    shuffle_deck(g, deck)
+
+
+@kernel
+def copies_in(pile, n, card):
+    """Copies of a card among the first `n` of a pile."""
+    found = 0
+    for at in range(n):
+        found += pile[at] == card
+    return found
+
+
+@kernel
+def left_to_draw(g, book, seat, deck):
+    """Cards that a seat can still draw from a deck, those of its discard pile included, copies of the card barred to it not."""
+    left = g.deck_n[deck] + g.gone_n[deck]
+    barred = g.barred[seat]
+    if barred != NOBODY and book.home[barred] == deck:
+        left -= copies_in(g.deck[deck], g.deck_n[deck], barred) + copies_in(g.gone[deck], g.gone_n[deck], barred)
+    return left
+
+
+@kernel
+def top_card(g, deck):
+    """Take the top card of a deck, which is renewed first if it is empty; NOBODY if there is none (R41)."""
+    if g.deck_n[deck] == 0:
+        if g.gone_n[deck] == 0:
+            return NOBODY
+        renew_deck(g, deck)
+    spend(g, 1)
+    top = g.deck_n[deck] - 1
+    g.deck_n[deck] = top
+    return g.deck[deck, top]
+
+
+@inlined
+def put_back(g, book, card):
+    """Put a card on top of its deck."""
+    deck = book.home[card]
+    g.deck[deck, g.deck_n[deck]] = card
+    g.deck_n[deck] += 1
+
+
+@inlined
+def discard(g, book, card):
+    """Put a card at the end of the discard pile of its deck."""
+    deck = book.home[card]
+    g.gone[deck, g.gone_n[deck]] = card
+    g.gone_n[deck] += 1
+
+
+@kernel
+def draw_card(g, book, seat, deck):
+    """Draw a card for a seat; NOBODY if there is none. Copies of the card barred to it go to the discard pile (ENGINE.md section 11)."""
+    card = top_card(g, deck)
+    while card != NOBODY and card == g.barred[seat]:
+        discard(g, book, card)
+        card = top_card(g, deck) if left_to_draw(g, book, seat, deck) > 0 else NOBODY
+    if card != NOBODY:
+        g.seen[seat, card] += 1
+    return card
+
+
+@kernel
+def take_deepest(g, book, card):
+    """Take the copy of a card that lies deepest in its deck out of it; the others keep their order."""
+    deck = book.home[card]
+    for at in range(g.deck_n[deck]):
+        if g.deck[deck, at] == card:
+            take_out(g.deck[deck], g.deck_n[deck], at)
+            g.deck_n[deck] -= 1
+            return
+    g.fault = Fault.NOTHING_TO_GIVE
+    g.blamed = card

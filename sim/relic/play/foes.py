@@ -1,0 +1,95 @@
+"""The enemies of one attribute that lie on a space and are not evaded: they fight as one (R15, R21)."""
+
+from sim.engine.jit import inlined, kernel
+from sim.relic.play.amounts import bears, times
+from sim.relic.state import SEEN_EVADED
+from sim.relic.words import MAX_FOE_DICE, NOBODY, Kind, Passive
+
+
+@inlined
+def in_group(g, book, space, at, attribute):
+    """Whether the card at `at` of a space is an enemy of the attribute that is not evaded."""
+    card = g.lying[space, at]
+    return book.kind[card] == Kind.ENEMY and book.test[card] == attribute and g.mark[space, at] & SEEN_EVADED == 0
+
+
+@kernel
+def extra_score(g, book, seat, card):
+    """Battle score an enemy has beside its value, against what the player has now."""
+    extra = 0
+    for row in range(book.passive_first[card], book.passive_last[card]):
+        if book.passive[row] == Passive.ENEMY_SCORE:
+            extra += book.passive_amount[row] * times(g, book, seat, book.passive_per[row])
+    return extra
+
+
+@kernel
+def group_score(g, book, seat, space, attribute):
+    """What the enemies of a group bring against a player beside their die: values and battle scores, added (R15)."""
+    total = 0
+    for at in range(g.lying_n[space]):
+        if in_group(g, book, space, at, attribute):
+            card = g.lying[space, at]
+            total += book.value[card] + extra_score(g, book, seat, card)
+    return total
+
+
+@kernel
+def group_dice(g, book, space, attribute):
+    """Dice that are rolled for a group: one, and those that its enemies have beyond theirs."""
+    dice = 1
+    for at in range(g.lying_n[space]):
+        if in_group(g, book, space, at, attribute):
+            dice += book.foe_dice[g.lying[space, at]] - 1
+    return min(dice, MAX_FOE_DICE)
+
+
+@kernel
+def face_group(g, book, space, attribute):
+    """The battle under way is against a group: its dice, who wins a tie, what is forbidden."""
+    g.foe_dice = group_dice(g, book, space, attribute)
+    for at in range(g.lying_n[space]):
+        if in_group(g, book, space, at, attribute):
+            g.foe_ties |= book.foe_ties[g.lying[space, at]]
+            g.forbidden |= book.foe_forbids[g.lying[space, at]]
+
+
+@kernel
+def forbidden_by(g, book, space, attribute):
+    """What the enemies of a group forbid in a battle against them (`Forbid`)."""
+    forbidden = 0
+    for at in range(g.lying_n[space]):
+        if in_group(g, book, space, at, attribute):
+            forbidden |= book.foe_forbids[g.lying[space, at]]
+    return forbidden
+
+
+@inlined
+def face_text(g, book, step):
+    """The battle under way is against an enemy of a text."""
+    g.foe_dice = book.step_dice[step]
+    g.foe_ties = book.step_ties[step]
+    g.forbidden = book.step_forbids[step]
+
+
+@kernel
+def has_trait(g, book, space, attribute, trait):
+    """Whether an enemy of a group has a trait; without a space there is no group."""
+    if space == NOBODY:
+        return False
+    for at in range(g.lying_n[space]):
+        if in_group(g, book, space, at, attribute) and bears(book, g.lying[space, at], trait):
+            return True
+    return False
+
+
+@kernel
+def list_foes(g, book, space, attribute):
+    """Write the enemies of a group into `foe`, in the order they lie; returns their number."""
+    n = 0
+    for at in range(g.lying_n[space]):
+        if in_group(g, book, space, at, attribute):
+            g.foe[n] = g.lying[space, at]
+            g.foe_copy[n] = g.lying_copy[space, at]
+            n += 1
+    return n

@@ -1,0 +1,108 @@
+"""A whole game: turns, rounds, the end, the round logs (R32, R39; ENGINE.md section 3)."""
+
+from sim.engine.jit import kernel
+from sim.relic.events import Happened
+from sim.relic.play.effects import resolve
+from sim.relic.play.effort import begin, weight_of_turn
+from sim.relic.play.engagement import engage
+from sim.relic.play.experience import gain_experience, has_stopped
+from sim.relic.play.log import note
+from sim.relic.play.missions import progress
+from sim.relic.play.moments import use_moment
+from sim.relic.play.movement import move
+from sim.relic.play.setup import set_up
+from sim.relic.play.threats import explore
+from sim.relic.play.triggers import fire
+from sim.relic.words import ANY, ATTRIBUTES, MAX_LEVEL, NOBODY, Ended, Goal, On, When
+
+
+@kernel
+def log_round(g):
+    """Write down where everybody stands at the end of a round, or of the game."""
+    for seat in range(g.players):
+        g.round_level[seat, g.round] = MAX_LEVEL + 1 if g.out[seat] else g.level[seat]
+        g.round_life[seat, g.round] = g.life[seat]
+        g.round_influence[seat, g.round] = g.influence[seat]
+        for a in range(ATTRIBUTES):
+            g.round_attribute[seat, g.round, a] = g.attribute[seat, a]
+
+
+@kernel
+def nobody_is_left(g):
+    """Whether all players are eliminated."""
+    for seat in range(g.players):
+        if not g.out[seat]:
+            return False
+    return True
+
+
+@kernel
+def play_round(g, book, plans):
+    """One turn of everybody who is not eliminated; the game can end with any of them."""
+    g.round += 1
+    for seat in range(g.players):
+        if g.ended:
+            break
+        if g.out[seat]:
+            continue
+        play_turn(g, book, plans, seat)
+        if not g.ended and nobody_is_left(g):
+            g.ended = Ended.NOBODY_LEFT
+    log_round(g)
+    if not g.ended and g.round >= book.round_cap:
+        g.ended = Ended.CAP
+
+
+@kernel
+def play_game(g, book, plans, seed, number, players):
+    """Play game `number` to its end in the record `g`."""
+    set_up(g, book, plans, seed, number, players)
+    while not g.ended and not g.fault:
+        play_round(g, book, plans)
+    note(g, Happened.END, g.seat, NOBODY, g.ended, g.winner)
+
+
+@kernel
+def begin_turn(g, seat):
+    """Nothing carries over from the turn before."""
+    g.seat = seat
+    g.turn += 1
+    g.over = 0
+    g.engaged = 0
+    g.seen_chance = 0
+    g.seen_gain = 0
+    g.seen_number = 0
+    g.seen_space = NOBODY
+
+
+@kernel
+def play_phases(g, book, plans, seat):
+    """The phases of the turn; left at once when it is over."""
+    fire(g, book, plans, seat, On.TURN_START, ANY)
+    resolve(g, book, plans)
+    if not has_stopped(g):
+        use_moment(g, book, plans, seat, When.START)
+    if not has_stopped(g):
+        move(g, book, plans)
+    if not has_stopped(g):
+        explore(g, book)
+        engage(g, book, plans)
+    if not has_stopped(g):
+        gain_experience(g, book, plans)
+
+
+@kernel
+def play_turn(g, book, plans, seat):
+    """Play the turn of a seat that is not eliminated."""
+    begin_turn(g, seat)
+    if not begin(g, weight_of_turn(g, seat)):
+        return
+    if g.missing[seat]:
+        g.missing[seat] = 0
+        note(g, Happened.MISSES, seat, NOBODY, g.round, 0)
+        return
+    note(g, Happened.TURN, seat, NOBODY, NOBODY, g.round)
+    play_phases(g, book, plans, seat)
+    if not has_stopped(g):
+        progress(g, book, seat, Goal.MEET, g.space[seat])
+        resolve(g, book, plans)

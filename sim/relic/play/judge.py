@@ -1,0 +1,324 @@
+"""How a seat decides: counters, ranks and the choice among things (ENGINE.md section 8).
+
+Candidates of a choice are *things* (`sim.relic.tables`) in `choice`; `choice_at` says where each of them is.
+"""
+
+from sim.engine.jit import inlined, kernel
+from sim.engine.judging import count_in, judging
+from sim.engine.plans import DEFAULT_RANK, NO_RANK, Policy
+from sim.engine.streams import below
+from sim.relic.play.amounts import count, meets_there, others_there
+from sim.relic.play.chances import PARTS_PER_PERCENT, danger_there, group_chance
+from sim.relic.play.passives import asset_limit, power_limit
+from sim.relic.state import STREAM_CHOICE
+from sim.relic.tables import THING_SPACE
+from sim.relic.words import ATTRIBUTES, COLOURS, FAR, NOBODY, PARTS, TOP_FARE, Counter, Goal, Kind, List
+
+PERCENT = 100
+"""Progress of a mission that is completed."""
+
+
+@kernel
+def progress_percent(g, book, seat):
+    """How far the active mission is, in percent, at most 100; 0 without one."""
+    mission = g.mission[seat]
+    if mission < 0:
+        return 0
+    reached = count(g, book, seat, book.goal_arg[mission]) if book.goal[mission] == Goal.HAVE else g.progress[seat]
+    return min(PERCENT, PERCENT * reached // book.goal_count[mission])
+
+
+@kernel
+def best_rival(g, book, seat, what):
+    """Most of something (level, relics, tier) that any other player who is not eliminated has; 0 if there is none."""
+    best = 0
+    for other in range(g.players):
+        if other == seat or g.out[other]:
+            continue
+        if what == Counter.LEAD:
+            value = g.level[other]
+        elif what == Counter.RIVAL_RELICS:
+            value = g.relics[other]
+        else:
+            value = book.tier[g.space[other]]
+        best = max(best, value)
+    return best
+
+
+@kernel
+def lying_of(g, book, space, kind):
+    """Cards of a kind that lie on a space."""
+    found = 0
+    for at in range(g.lying_n[space]):
+        found += book.kind[g.lying[space, at]] == kind
+    return found
+
+
+@kernel
+def points_there(g, book, space):
+    """Trophy points that lie on a space."""
+    points = 0
+    for at in range(g.lying_n[space]):
+        card = g.lying[space, at]
+        if book.kind[card] == Kind.ENEMY and book.trophy[card]:
+            points += book.value[card]
+    return points
+
+
+@kernel
+def missing_cards(g, book, space, colour):
+    """Cards of a colour that the icons of a space, and of the cards lying there, ask for beyond those there (R11); below 0 if there are more."""
+    due = book.icons[space, colour]
+    for at in range(g.lying_n[space]):
+        card = g.lying[space, at]
+        due += book.card_icons[card, colour]
+        due -= book.home[card] == colour
+    return due
+
+
+@kernel
+def draws_there(g, book, space):
+    """Threat cards that an exploration of the space would draw, icons of the drawn ones aside."""
+    due = 0
+    for colour in range(COLOURS):
+        due += max(0, missing_cards(g, book, space, colour))
+    return due
+
+
+@kernel
+def chance_there(g, book, seat, space):
+    """Lowest chance against any group of the enemies lying on a space, in percent; 100 if there is none."""
+    lowest = PARTS
+    for attribute in range(ATTRIBUTES):
+        for at in range(g.lying_n[space]):
+            card = g.lying[space, at]
+            if book.kind[card] == Kind.ENEMY and book.test[card] == attribute:
+                lowest = min(lowest, group_chance(g, book, seat, space, attribute))
+                break
+    return lowest // PARTS_PER_PERCENT
+
+
+@kernel
+def counts_there(g, book, seat, space):
+    """Whether to end a movement, or the turn (`meet`), on a space counts for the active mission."""
+    mission = g.mission[seat]
+    if mission < 0:
+        return False
+    if book.goal[mission] == Goal.MEET:
+        return meets_there(g, seat, space, book.goal_arg[mission])
+    return book.goal[mission] == Goal.VISIT and book.goal_at[mission, space] != 0
+
+
+LOOKED = 16
+"""So many pairs of an own passive and a card on a space count as one comparison where a chance is worked out."""
+
+
+@kernel
+def counter_there(g, book, seat, space, what):
+    """Counters of a space: the one that is judged, otherwise the own one."""
+    if what == Counter.CHANCE or what == Counter.DANGER:
+        g.compared[seat] += g.own_rows[seat] * g.lying_n[space] // LOOKED
+    if what == Counter.CHANCE:
+        return chance_there(g, book, seat, space)
+    if what == Counter.DANGER:
+        return danger_there(g, book, seat, space)
+    if what == Counter.ENEMIES:
+        return lying_of(g, book, space, Kind.ENEMY)
+    if what == Counter.ENCOUNTERS:
+        return lying_of(g, book, space, Kind.ENCOUNTER)
+    if what == Counter.LOOT:
+        return lying_of(g, book, space, Kind.ASSET)
+    if what == Counter.WORTH:
+        return points_there(g, book, space)
+    if what == Counter.DRAWS:
+        return draws_there(g, book, space)
+    if what == Counter.PLAYERS_THERE:
+        return others_there(g, seat, space)
+    if what == Counter.MISSION_THERE:
+        return 1 if counts_there(g, book, seat, space) else 0
+    mission = g.mission[seat]
+    return book.goal_way[mission, space] if mission >= 0 else FAR
+
+
+@kernel
+def stands_at(g, plan, seat, selector):
+    """Whether a selector names the space a player stands on."""
+    for k in range(plan.selector_first[selector], plan.selector_last[selector]):
+        if plan.selected[k] == THING_SPACE + g.space[seat]:
+            return True
+    return False
+
+
+@kernel
+def fare_of(book, plan, selector):
+    """Lowest fare of the spaces that a selector names."""
+    lowest = TOP_FARE
+    for k in range(plan.selector_first[selector], plan.selector_last[selector]):
+        lowest = min(lowest, book.fare[plan.selected[k] - THING_SPACE])
+    return lowest
+
+
+@kernel
+def counter_of(g, book, plan, seat, what, selector):
+    """Counters of a name or class."""
+    if what == Counter.AT:
+        return 1 if stands_at(g, plan, seat, selector) else 0
+    if what == Counter.FARE:
+        return fare_of(book, plan, selector)
+    found = count_in(g.held[seat], g.held_n[seat], plan, selector)
+    found += count_in(g.hand[seat], g.hand_n[seat], plan, selector)
+    return found + count_in(g.taint[seat], g.taint_n[seat], plan, selector)
+
+
+@kernel
+def counter_of_seat(g, book, seat, what):
+    """Counters of the player who decides, and of his rivals."""
+    if what == Counter.LIFE:
+        return g.life[seat]
+    if what == Counter.WOUNDS:
+        return max(0, book.life[g.character[seat]] - g.life[seat])
+    if what == Counter.INFLUENCE:
+        return g.influence[seat]
+    if what == Counter.LEVEL:
+        return g.level[seat]
+    if what == Counter.POINTS:
+        return g.points[seat]
+    if what == Counter.POWER:
+        return g.hand_n[seat]
+    if what == Counter.POWER_LIMIT:
+        return power_limit(g, book, seat)
+    if what == Counter.CORRUPTION:
+        return g.taint_n[seat]
+    if what == Counter.ASSETS:
+        return g.held_n[seat]
+    if what == Counter.ASSET_LIMIT:
+        return asset_limit(g, book, seat)
+    if what == Counter.RELICS:
+        return g.relics[seat]
+    if what == Counter.WARGEAR:
+        return g.wargear[seat]
+    if what == Counter.MISSIONS:
+        return g.done_n[seat]
+    if what == Counter.PROGRESS:
+        return progress_percent(g, book, seat)
+    if what == Counter.TIER:
+        return book.tier[g.space[seat]]
+    if what == Counter.LEAD:
+        return g.level[seat] - best_rival(g, book, seat, what)
+    if what >= Counter.RIVAL_RELICS:
+        return best_rival(g, book, seat, what)
+    return g.attribute[seat, what - Counter.STRENGTH]
+
+
+@kernel
+def counter(g, book, plan, seat, what, selector):
+    """Value of a counter for a seat, now."""
+    if what == Counter.ZERO or (g.round == 0 and what != Counter.PLAYERS and what != Counter.SEAT):
+        return 0  # before the first round (ENGINE.md section 2)
+    if what == Counter.TOKENS:
+        return g.token[seat]
+    if what >= Counter.OWNED and what != Counter.DANGER:
+        return counter_of(g, book, plan, seat, what, selector)
+    if what == Counter.CHANCE and g.seen_space < 0:
+        return g.seen_chance
+    if what == Counter.GAIN:
+        return g.seen_gain
+    if what == Counter.NUMBER:
+        return g.seen_number
+    if what >= Counter.CHANCE:
+        return counter_there(g, book, seat, g.seen_space if g.seen_space >= 0 else g.space[seat], what)
+    if what == Counter.ROUND:
+        return g.round
+    if what == Counter.PLAYERS:
+        return g.players
+    if what == Counter.SEAT:
+        return seat
+    return counter_of_seat(g, book, seat, what)
+
+
+holds, judge, rank_below, rank, fits = judging(counter)
+
+
+@inlined
+def is_random(g, plans, seat):
+    """Whether a seat plays by lot."""
+    return plans[g.strategy[seat]].policy == Policy.RANDOM
+
+
+@inlined
+def lot(g, seat, n):
+    """Uniform choice of the policy `random` among n things; with one thing no word is used."""
+    return below(g, STREAM_CHOICE + seat, n)
+
+
+@inlined
+def coin(g, seat):
+    """A fair coin of the policy `random`."""
+    return below(g, STREAM_CHOICE + seat, 2) == 1
+
+
+@inlined
+def add_choice(g, n, thing, at):
+    """Write candidate number `n` of the choice to come; returns n + 1."""
+    g.choice[n] = thing
+    g.choice_at[n] = at
+    return n + 1
+
+
+@kernel
+def pick_ranked(g, book, plan, seat, which, n, may):
+    """Candidate with the lowest rank, the first one of several; NOBODY if `may` and no line fits any of them."""
+    best = NO_RANK + 1
+    chosen = NOBODY
+    for i in range(n):
+        value = rank_below(g, book, plan, seat, which, g.choice[i], best)
+        if value < best:
+            best = value
+            chosen = i
+    if may and best >= DEFAULT_RANK:
+        return NOBODY
+    return chosen
+
+
+@kernel
+def pick(g, book, plans, seat, which, n, may):
+    """Choose one of the first `n` candidates; returns its place among them, or NOBODY for none (`may`; random: a coin first)."""
+    if n == 0:
+        return NOBODY
+    if is_random(g, plans, seat):
+        if may and not coin(g, seat):
+            return NOBODY
+        return lot(g, seat, n)
+    return pick_ranked(g, book, plans[g.strategy[seat]], seat, which, n, may)
+
+
+@kernel
+def pick_worst(g, book, plans, seat, which, n):
+    """Choose the candidate with the highest rank, the last one of several; random: any. There must be one."""
+    if is_random(g, plans, seat):
+        return lot(g, seat, n)
+    plan = plans[g.strategy[seat]]
+    worst = NOBODY
+    chosen = 0
+    for i in range(n):
+        value = rank(g, book, plan, seat, which, g.choice[i])
+        if value >= worst:
+            worst = value
+            chosen = i
+    return chosen
+
+
+@kernel
+def wants(g, book, plans, seat, which, thing):
+    """Whether a line of a list names the thing; random: a coin."""
+    if is_random(g, plans, seat):
+        return coin(g, seat)
+    return fits(g, book, plans[g.strategy[seat]], seat, which, thing)
+
+
+@kernel
+def accepts(g, book, plans, seat, thing):
+    """Whether no line of `decline` names the thing; random: a coin."""
+    if is_random(g, plans, seat):
+        return coin(g, seat)
+    return not fits(g, book, plans[g.strategy[seat]], seat, List.DECLINE, thing)

@@ -1,0 +1,96 @@
+"""The movement phase (R10, R25, R35-R38; ENGINE.md section 4)."""
+
+from sim.engine.jit import kernel
+from sim.engine.plans import DEFAULT_RANK
+from sim.relic.events import Happened
+from sim.relic.play.dice import roll_face
+from sim.relic.play.effects import resolve
+from sim.relic.play.judge import coin, is_random, lot
+from sim.relic.play.log import note
+from sim.relic.play.moments import use_moment
+from sim.relic.play.passives import passive_sum
+from sim.relic.play.resources import play_number
+from sim.relic.play.verbs import arrive
+from sim.relic.play.ways import best_end, choose_end, ends_within
+from sim.relic.state import STREAM_MOVE
+from sim.relic.words import MAX_MOVE_CHOICE, NOBODY, TOP_NUMBER, List, Passive, Tier, When
+
+
+@kernel
+def card_of_number(g, book, seat, number):
+    """Place in hand of the first power card of a number, or NOBODY."""
+    for at in range(g.hand_n[seat]):
+        if book.value[g.hand[seat, at]] == number:
+            return at
+    return NOBODY
+
+
+@kernel
+def play_for_movement(g, book, seat, at):
+    """Use the power card at `at` of the hand in place of the movement die. Returns its number."""
+    card = g.hand[seat, at]
+    note(g, Happened.MOVE_NUMBER, seat, card, NOBODY, book.value[card])
+    play_number(g, book, seat, at)
+    return book.value[card]
+
+
+@kernel
+def march(g, book, plan, seat, more):
+    """Play the power card whose number leads to the space that `march` wants most. Returns whether there was one."""
+    limit = DEFAULT_RANK
+    best = NOBODY
+    goal = NOBODY
+    for number in range(1, TOP_NUMBER + 1):
+        at = card_of_number(g, book, seat, number)
+        if at == NOBODY:
+            continue
+        g.seen_number = number
+        chosen, limit = best_end(g, book, plan, seat, List.MARCH, ends_within(g, book, seat, number, more), limit)
+        if chosen != NOBODY:
+            best = at
+            goal = g.choice_at[chosen]
+    g.seen_number = 0
+    if best == NOBODY:
+        return False
+    arrive(g, book, seat, goal, play_for_movement(g, book, seat, best))
+    return True
+
+
+@kernel
+def movement_score(g, book, plans, seat):
+    """Number of a power card (random: by lot) or the roll of the die."""
+    if is_random(g, plans, seat) and g.hand_n[seat] > 0 and coin(g, seat):
+        return play_for_movement(g, book, seat, lot(g, seat, g.hand_n[seat]))
+    face = roll_face(g, STREAM_MOVE + seat)
+    note(g, Happened.ROLL_MOVE, seat, NOBODY, NOBODY, face)
+    return face
+
+
+@kernel
+def walk(g, book, plans, seat):
+    """Move on the outer and the middle tier."""
+    more = min(max(0, passive_sum(g, seat, Passive.MOVE_CHOICE)), MAX_MOVE_CHOICE)
+    plan = plans[g.strategy[seat]]
+    if plan.marches and g.hand_n[seat] > 0 and march(g, book, plan, seat, more):
+        return
+    score = movement_score(g, book, plans, seat)
+    n = ends_within(g, book, seat, score, more)
+    arrive(g, book, seat, g.choice_at[choose_end(g, book, plans, seat, n)], score)
+
+
+@kernel
+def move(g, book, plans):
+    """Play the movement phase of the active seat."""
+    seat = g.seat
+    space = g.space[seat]
+    if book.tier[space] == Tier.CENTRE:
+        return
+    if book.tier[space] == Tier.INNER:
+        arrive(g, book, seat, book.clockwise[space], 1)
+    else:
+        g.moved = 0
+        use_moment(g, book, plans, seat, When.MOVE)
+        if g.over or g.moved:
+            return
+        walk(g, book, plans, seat)
+    resolve(g, book, plans)

@@ -1,0 +1,81 @@
+"""Threat cards on the spaces of the board, and how they come there (R11; ENGINE.md section 5)."""
+
+from sim.engine.jit import inlined, kernel, rarely
+from sim.engine.piles import take_out
+from sim.relic.events import Happened, Phase
+from sim.relic.play.copies import new_copy
+from sim.relic.play.decks import discard, draw_card
+from sim.relic.play.judge import missing_cards
+from sim.relic.play.log import note
+from sim.relic.play.missions import progress
+from sim.relic.play.resources import add_asset
+from sim.relic.words import COLOURS, NOBODY, Goal, Tier
+
+
+@inlined
+def lay(g, space, card):
+    """Put a threat card at the end of a space's pile, without a mark."""
+    at = g.lying_n[space]
+    g.lying[space, at] = card
+    g.lying_copy[space, at] = new_copy(g)
+    g.mark[space, at] = 0
+    g.lying_n[space] = at + 1
+
+
+@kernel
+def lift(g, space, at):
+    """Take the card at `at` off a space; the others keep their order and their marks. Returns the card."""
+    n = g.lying_n[space]
+    take_out(g.mark[space], n, at)
+    take_out(g.lying_copy[space], n, at)
+    card = take_out(g.lying[space], n, at)
+    g.lying_n[space] = n - 1
+    return card
+
+
+@rarely
+def take_up(g, book, seat, space, at):
+    """A player takes the card at `at` of a space as an asset, which missions count; the card barred to him is discarded."""
+    copy = g.lying_copy[space, at]
+    card = lift(g, space, at)
+    if card == g.barred[seat]:
+        discard(g, book, card)
+        return
+    add_asset(g, book, seat, card)
+    g.held_copy[seat, g.held_n[seat] - 1] = copy
+    progress(g, book, seat, Goal.ASSET, card)
+
+
+@kernel
+def forget_marks(g, space):
+    """Take the marks off all cards of a space."""
+    for at in range(g.lying_n[space]):
+        g.mark[space, at] = 0
+
+
+@kernel
+def draw_threat(g, book, seat, colour):
+    """Draw a threat card of a colour onto a player's space. Returns whether there was one."""
+    card = draw_card(g, book, seat, colour)
+    if card == NOBODY:
+        return False
+    lay(g, g.space[seat], card)
+    g.drawn[seat, card] += 1
+    note(g, Happened.EXPLORE, seat, card, g.space[seat], colour)
+    return True
+
+
+@kernel
+def explore(g, book):
+    """Draw until no colour is missing, or none of those that are can be drawn: cards can bring icons."""
+    seat = g.seat
+    space = g.space[seat]
+    if book.tier[space] >= Tier.INNER:
+        return
+    note(g, Happened.PHASE, seat, NOBODY, NOBODY, Phase.EXPLORATION)
+    drawn = True
+    while drawn:
+        drawn = False
+        for colour in range(COLOURS):
+            while missing_cards(g, book, space, colour) > 0 and draw_threat(g, book, seat, colour):
+                drawn = True

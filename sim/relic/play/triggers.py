@@ -1,0 +1,143 @@
+"""What cards, characters and the scenario bring about when something happens, and how an option is chosen (ENGINE.md sections 3, 7.1 and 8)."""
+
+import numpy as np
+
+from sim.engine.jit import inlined, kernel, rarely
+from sim.engine.plans import DEFAULT_RANK
+from sim.relic.play.copies import text_of
+from sim.relic.play.judge import accepts, coin, is_random, pick, rank_below
+from sim.relic.play.passives import copy_at, owner_at, owners_n
+from sim.relic.play.stack import push, turn_over
+from sim.relic.tables import FIRST_CHARACTER, FIRST_SCENARIO, THING_CHARACTER, THING_SPACE, THING_WORD
+from sim.relic.words import ANY, NOBODY, List, Only, Thing, Verb, Word
+
+
+@kernel
+def answers(g, book, plans, seat, owner, row, on, attribute):
+    """Whether a trigger answers an event about an attribute; an optional one is accepted now, before any other is resolved."""
+    if book.trigger_on[row] != on:
+        return False
+    if book.trigger_attribute[row] != ANY and book.trigger_attribute[row] != attribute:
+        return False
+    return not book.trigger_may[row] or accepts_effect(g, book, plans, seat, owner, book.trigger_first_step[row])
+
+
+@rarely
+def fire_all(g, book, plans, seat, on, attribute):
+    """Stack what the triggers of a player do, so that it is done in the order of their owners."""
+    base = g.frames
+    for k in range(owners_n(g, seat)):
+        owner = owner_at(g, book, seat, k)
+        if owner == NOBODY:
+            continue
+        for row in range(book.trigger_first[owner], book.trigger_last[owner]):
+            if answers(g, book, plans, seat, owner, row, on, attribute):
+                push(g, book.trigger_first_step[row], book.trigger_last_step[row], text_of(owner, copy_at(g, seat, k)), seat)
+    turn_over(g, base)
+
+
+@inlined
+def fire(g, book, plans, seat, on, attribute):
+    """Put what a player's triggers do on the stack; `attribute` ANY for events that have none."""
+    if g.has_trigger[seat, on]:
+        fire_all(g, book, plans, seat, on, attribute)
+
+
+@kernel
+def rank_of_way(g, book, plan, seat, step, limit):
+    """Lowest rank, if it is below `limit`, of the spaces to which a move, or a price for one, leads by its text; otherwise a number that is not."""
+    while book.verb[step] == Verb.PAY:
+        step += 1  # a price leads where what it buys does
+    arg = book.arg[step]
+    if book.sort[step] == Only.SPACE:
+        return rank_below(g, book, plan, seat, List.CHOOSE, THING_SPACE + arg, limit)
+    best = limit
+    for space in range(book.spaces):
+        there = book.area[space] if book.sort[step] == Only.AREA else book.tier[space]
+        if there == arg:
+            best = min(best, rank_below(g, book, plan, seat, List.CHOOSE, THING_SPACE + space, best))
+    return best
+
+
+@kernel
+def option_rank(g, book, plan, seat, step, limit):
+    """Rank of an effect in the list `choose`, by its word or where it leads, if it is below `limit`; otherwise a number that is not."""
+    word = word_of(book, step)
+    best = min(limit, rank_below(g, book, plan, seat, List.CHOOSE, THING_WORD + word, limit))
+    if word == Word.CROSS:
+        best = min(best, rank_of_way(g, book, plan, seat, step, best))
+    return best
+
+
+@kernel
+def wants_option(g, book, plans, seat, step):
+    """Whether a line of `choose` fits an effect; random: a coin."""
+    if is_random(g, plans, seat):
+        return coin(g, seat)
+    return option_rank(g, book, plans[g.strategy[seat]], seat, step, DEFAULT_RANK) < DEFAULT_RANK
+
+
+@kernel
+def pick_option(g, book, plans, seat, n, may):
+    """Choose one of the first `n` candidates, whose first steps are in `choice_at`; NOBODY for none (`may`; random: a coin first)."""
+    if is_random(g, plans, seat):
+        return pick(g, book, plans, seat, List.CHOOSE, n, may)
+    best = DEFAULT_RANK
+    chosen = NOBODY if may else 0
+    for i in range(n):
+        value = option_rank(g, book, plans[g.strategy[seat]], seat, g.choice_at[i], best)
+        if value < best:
+            best = value
+            chosen = i
+    return chosen
+
+
+@kernel
+def accepts_effect(g, book, plans, seat, owner, step):
+    """Whether a seat uses an optional effect: no line of `decline` names its owner; without an owner a line of `choose` must fit it.
+
+    Nothing names a scenario, so that its optional effects are used.
+    """
+    if owner < 0:
+        return wants_option(g, book, plans, seat, step)
+    thing = thing_of(owner)
+    if thing < 0 and not is_random(g, plans, seat):
+        return True
+    return accepts(g, book, plans, seat, thing)
+
+
+@kernel
+def word_of(book, step):
+    """Word of an effect step: what a strategy's list `choose` calls it."""
+    while book.verb[step] == Verb.PAY and book.skip[step] > 0:
+        step += 1  # a price is called by what it buys
+    verb = book.verb[step]
+    if verb == Verb.GAIN:
+        return np.int64(book.thing[step])
+    if verb == Verb.FACE_DOWN or (verb == Verb.LOSE and book.thing[step] == Thing.CORRUPTION):
+        return np.int64(Word.CLEANSE)
+    if verb == Verb.MOVE:
+        return np.int64(Word.CROSS)
+    if verb == Verb.TEST:
+        return np.int64(Word.TEST)
+    if verb == Verb.BATTLE:
+        return np.int64(Word.BATTLE)
+    if verb == Verb.DRAW:
+        return np.int64(Word.DRAW)
+    if verb == Verb.HEAL:
+        return np.int64(Word.LIFE)
+    if verb == Verb.BUY_POWER:
+        return np.int64(Word.POWER)
+    if verb == Verb.BUY_WARGEAR:
+        return np.int64(Word.WARGEAR)
+    return np.int64(Word.OTHER)
+
+
+@inlined
+def thing_of(owner):
+    """Thing that stands for the owner of a text (`tables.OWNERS`): the card or the character; NOBODY for scenarios, which no line can name."""
+    if owner < FIRST_CHARACTER:
+        return owner
+    if owner < FIRST_SCENARIO:
+        return owner - FIRST_CHARACTER + THING_CHARACTER
+    return NOBODY
