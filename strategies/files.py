@@ -14,11 +14,11 @@ from sim.errors import InputError, looking_for, suggestion
 from sim.games import USUAL
 from sim.inputfiles import given_path, parse_toml, read_text
 from strategies.form import HEAD, StrategyForm
-from strategies.languages import LANGUAGES, language_of
-from strategies.languages.language import Language
-from strategies.line import Line, parse_line
+from strategies.language.contract import Language
+from strategies.language.line import Line, parse_line
+from strategies.language.lookup import LANGUAGES, language_of
+from strategies.language.subjects import find_things
 from strategies.problems import Problems, line_place
-from strategies.subjects import find_things
 
 OTHER_FILES = {
     **dict.fromkeys(("card", "base", "change"), "this is a card set, not a strategy; read it with `vigil cards check`"),

@@ -4,7 +4,7 @@ from collections.abc import Iterator
 from contextlib import contextmanager
 
 from sim.errors import InputError
-from strategies.names import NotThere
+from strategies.language.names import NotThere
 
 SHOWN = 5
 """Problems reported together."""

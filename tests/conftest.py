@@ -29,7 +29,7 @@ def pytest_xdist_make_scheduler(config, log):
 
 def with_figures(most):
     """Pages have so many figures at most: drawing them is most of the time that a report takes."""
-    from reports.figures import gallery  # loads matplotlib, which other tests do without
+    from reports.report import gallery  # loads matplotlib, which other tests do without
 
     with pytest.MonkeyPatch.context() as patch:
         draw_all = gallery.draw_all

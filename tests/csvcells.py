@@ -1,6 +1,6 @@
 """Cells of a CSV file as a reader who knows the documentation takes them."""
 
-from reports.csvtext import OBEYED
+from reports.text.csv import OBEYED
 
 
 def undone(text: str) -> str:

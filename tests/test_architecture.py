@@ -14,9 +14,9 @@ FORBIDDEN = {"sim": {"pandas", "polars", "matplotlib", "rich", "typer", "jinja2"
 ROOMS = (
     "vigil/tuning",
     "vigil/robustness/printing.py",
-    "vigil/schemas.py",
+    "vigil/files/schemas.py",
     "vigil/odds/__init__.py",
-    "vigil/commands/odds.py",
+    "vigil/odds/relic/command.py",
     "reports/odds",
     "strategies/genome",
 )

@@ -5,8 +5,8 @@ from collections import Counter
 from contextlib import contextmanager
 from unittest import mock
 
-from strategies.condition import NOTHING, Term
-from strategies.situation import at_least
+from strategies.checks.situation import at_least
+from strategies.language.condition import NOTHING, Term
 
 TERMS = 8
 """Counters that are looked at together."""

@@ -7,15 +7,15 @@
 
 from typing import TYPE_CHECKING, Any
 
-from reports.version import VERSION as __version__
+from reports.store.version import VERSION as __version__
 
 if TYPE_CHECKING:
     from sim.errors import InputError
     from vigil import odds
     from vigil.api import find_games, load, replay, report, run
     from vigil.comparing.api import compare
+    from vigil.effects.api import effects, load_effects
     from vigil.gates.api import check
-    from vigil.interventions.api import effects, load_effects
     from vigil.robustness.api import robust
     from vigil.tuning.api import tune
 
@@ -45,7 +45,7 @@ _HOMES = {
         "robust": "vigil.robustness.api",
         "tune": "vigil.tuning.api",
     },
-    **dict.fromkeys(("effects", "load_effects"), "vigil.interventions.api"),
+    **dict.fromkeys(("effects", "load_effects"), "vigil.effects.api"),
     **dict.fromkeys(("find_games", "load", "replay", "report", "run"), "vigil.api"),
 }
 

@@ -11,7 +11,7 @@ from vigil.arguments import checked
 if TYPE_CHECKING:
     from pandas import DataFrame
 
-    from reports.run import Run
+    from reports.runs.run import Run
 
 
 @checked()
@@ -70,11 +70,11 @@ def run(
     KeyboardInterrupt
         On Ctrl-C; with `out` everything played so far has been kept.
     """
-    from vigil.progress import LOADING, Bar, Silent, waiting
+    from vigil.playing.progress import LOADING, Bar, Silent, waiting
 
     with waiting(LOADING, progress):
-        from reports.run import Run
-        from vigil import session
+        from reports.runs.run import Run
+        from vigil.playing import session
         from vigil.stopping.goal import Goal
 
     display = Bar() if progress else Silent()
@@ -112,7 +112,7 @@ def load(folder: str | Path) -> "Run":
     InputError
         If the folder is missing, foreign, unfinished or damaged.
     """
-    from reports.store import load_run
+    from reports.store.runfolder import load_run
 
     return load_run(Path(folder))
 
@@ -139,7 +139,7 @@ def report(folder: str | Path, formats: str | Iterable[str] | None = None) -> Pa
     InputError
         If a format is unknown, or the folder is no finished run or cannot be written.
     """
-    from reports.write import DEFAULT, write_report
+    from reports.report.write import DEFAULT, write_report
 
     return write_report(Path(folder), DEFAULT if formats is None else formats)
 
@@ -171,9 +171,9 @@ def replay(
     InputError
         If something given is wrong.
     """
+    from reports.replays.text import story_text
     from vigil.replays.source import open_source
     from vigil.replays.teller import story_of
-    from vigil.replays.text import story_text
 
     return story_text(story_of(open_source(experiment, seed=seed, players=players, card_set=card_set), game))
 

@@ -92,7 +92,7 @@ def experiment(name: str, value: Any) -> Any:
 
 def run(name: str, value: Any) -> Any:
     """A run, or its folder."""
-    from reports.run import Run
+    from reports.runs.run import Run
 
     if not isinstance(value, str | os.PathLike | Run):
         raise InputError(f"{name}: the folder of a run or a Run is needed, not {quoted(value)}")

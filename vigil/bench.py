@@ -8,12 +8,12 @@ from dataclasses import asdict, dataclass
 
 from sim.experiments.experiment import load_experiment
 from sim.games import USUAL, game_of, refuse_other_games
-from vigil.arena import Arena, prepare
-from vigil.hardware import usable_cores
-from vigil.parts import MemoryParts
-from vigil.progress import Silent
-from vigil.ranges import GameRange, cut
-from vigil.runner import new_tallies, play_ranges
+from vigil.playing.arena import Arena, prepare
+from vigil.playing.hardware import usable_cores
+from vigil.playing.parts import MemoryParts
+from vigil.playing.progress import Silent
+from vigil.playing.ranges import GameRange, cut
+from vigil.playing.runner import new_tallies, play_ranges
 
 EXPERIMENTS = {"ascension": {1: "solo", 2: "duel", 3: "three", 4: "four"}, "relic": {2: "relic-duel", 3: "relic-three", 4: "relic"}}
 """Game to the shipped experiment that stands for a number of players."""
@@ -95,7 +95,7 @@ def as_json(speeds: list[Speed], game: str = USUAL) -> dict[str, object]:
     import numpy as np
 
     from vigil import __version__
-    from vigil.hardware import hardware
+    from vigil.playing.hardware import hardware
 
     return {
         "version": __version__,

@@ -4,7 +4,7 @@ from typing import Annotated, Any, Literal
 
 from pydantic import Field
 
-from reports.manifest import Entry
+from reports.store.manifest import Entry
 from sim.ascension.words import MAX_KINDS
 
 COPIED = ("name", "type", "cost", "honor", "count", "place")

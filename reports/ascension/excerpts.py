@@ -5,14 +5,14 @@ from collections.abc import Mapping, Sequence
 import pandas as pd
 
 from reports.ascension.run import AscensionRun
-from reports.excerpts import Part, Section, each_card_set
 from reports.figures.rows import ranked, rows
 from reports.frames.common import POOLED
-from reports.gfm import folded, grid
-from reports.judged import Judgement
-from reports.manifest import SAMAEL
-from reports.sharedexcerpts import course_excerpt, matchups_excerpt, meanings_excerpt, out_excerpt, seats_excerpt
-from reports.show import happened, table
+from reports.report.excerpts import Part, Section, each_card_set
+from reports.shared.excerpts import course_excerpt, matchups_excerpt, meanings_excerpt, out_excerpt, seats_excerpt
+from reports.store.manifest import SAMAEL
+from reports.text.cells import happened, table
+from reports.text.markdown import folded, grid
+from reports.verdicts.table import Judgement
 
 LEFT_OUT = (
     "What the columns mean",

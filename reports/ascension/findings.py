@@ -5,13 +5,12 @@ from collections.abc import Iterator
 import pandas as pd
 
 from reports.ascension.run import AscensionRun
-from reports.extremes import extremes
-from reports.findings import Finding, long_form, short_form
 from reports.frames.common import POOLED
-from reports.metrics import METRICS
-from reports.sharedfindings import among, going_with, head_of, length, outdone, own, turn_order, unfinished, winners
-from reports.sharedfindings import differences as differences
-from reports.show import number
+from reports.registry.metrics import METRICS
+from reports.report.findings import Finding, long_form, short_form
+from reports.shared.extremes import extremes
+from reports.shared.findings import among, going_with, head_of, length, outdone, own, turn_order, unfinished, winners
+from reports.text.cells import number
 
 OFTEN = 0.01
 """Times a game from which on it is worth saying that the centre deck runs out."""

@@ -7,19 +7,19 @@ from functools import cached_property
 from pathlib import Path
 from typing import TYPE_CHECKING, Any
 
-from reports.presentation import Draw, Presentation, Rows
+from reports.game import Draw, Presentation, Rows
 
 if TYPE_CHECKING:
     import pandas as pd
 
     from reports.ascension.catalogue import CardInfo
     from reports.ascension.run import AscensionRun
-    from reports.bands import Band
-    from reports.excerpts import Section as Excerpt
-    from reports.findings import Finding
-    from reports.judged import Judgement
-    from reports.sections import Section
-    from reports.show import Table
+    from reports.report.excerpts import Section as Excerpt
+    from reports.report.findings import Finding
+    from reports.report.sections import Section
+    from reports.text.cells import Table
+    from reports.verdicts.bands import Band
+    from reports.verdicts.table import Judgement
 
 
 class AscensionPresentation(Presentation["AscensionRun"]):
@@ -66,7 +66,7 @@ class AscensionPresentation(Presentation["AscensionRun"]):
     @cached_property
     def bands(self) -> tuple[Band, ...]:
         """What counts as in order."""
-        from reports.bands import read_bands
+        from reports.verdicts.bands import read_bands
 
         return read_bands(Path(__file__).with_name("bands.toml"))
 
@@ -92,7 +92,7 @@ class AscensionPresentation(Presentation["AscensionRun"]):
 
     def differences(self, run: AscensionRun) -> list[Finding]:
         """What the card sets do differently from the first one."""
-        from reports.ascension.findings import differences
+        from reports.shared.findings import differences
 
         return differences(run)
 
@@ -119,14 +119,14 @@ class AscensionPresentation(Presentation["AscensionRun"]):
 
     def panels(self, run: AscensionRun) -> dict[str, Any]:
         """The data of the page's panels."""
-        from reports.ascension.panels import panels
+        from reports.ascension.panels.data import panels
 
         return panels(run)
 
     @property
     def priority(self) -> Sequence[str]:
         """Parts of a panel in the order in which they are given room."""
-        from reports.ascension.panels import PRIORITY
+        from reports.ascension.panels.data import PRIORITY
 
         return PRIORITY
 

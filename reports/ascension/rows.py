@@ -6,8 +6,8 @@ import pandas as pd
 
 from reports.ascension.run import AscensionRun
 from reports.frames.common import POOLED
-from reports.gates.gated import JudgedRows
-from reports.manifest import SAMAEL
+from reports.gates.spec import JudgedRows
+from reports.store.manifest import SAMAEL
 
 
 def _strategies(run: AscensionRun, card_set: str) -> pd.DataFrame:

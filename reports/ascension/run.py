@@ -4,8 +4,8 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING
 
-from reports.columns import documented
-from reports.run import Run
+from reports.registry.columns import documented
+from reports.runs.run import Run
 
 if TYPE_CHECKING:
     import pandas as pd

@@ -8,12 +8,12 @@ from reports.ascension.run import AscensionRun
 from reports.figures import multiples
 from reports.figures.rows import ranked, rows
 from reports.frames.common import POOLED
-from reports.manifest import SAMAEL
 from reports.rankings.section import rankings_section
-from reports.sections import Block, Section, each_card_set
-from reports.sharedsections import arms_section, causes_section, matchups_section, shown_of, winrates_section
-from reports.show import happened, table
-from reports.stopping import stopping_section
+from reports.report.sections import Block, Section, each_card_set
+from reports.shared.sections import arms_section, causes_section, matchups_section, shown_of, winrates_section
+from reports.stopping.watched import stopping_section
+from reports.store.manifest import SAMAEL
+from reports.text.cells import happened, table
 
 
 def _matchups(run: AscensionRun) -> Section:

@@ -2,8 +2,8 @@
 
 from reports.ascension.run import AscensionRun
 from reports.frames.common import POOLED
-from reports.manifest import SAMAEL
-from reports.show import Table, table
+from reports.store.manifest import SAMAEL
+from reports.text.cells import Table, table
 
 SHORT = 5
 """Cards at each end."""

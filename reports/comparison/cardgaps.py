@@ -12,7 +12,7 @@ from scipy import stats
 
 from reports.comparison.measures import Measured, QuotientKind
 from reports.comparison.paired import GROUPED, Gap
-from reports.estimates import CLUSTERED, LEVEL, NORMAL, Estimate, Floats, divide, rate
+from reports.stats.estimates import CLUSTERED, LEVEL, NORMAL, Estimate, Floats, divide, rate
 from sim.counting.groups import CardCounts, Own, Quotient
 from sim.counting.pairing import Counts
 

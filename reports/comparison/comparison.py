@@ -6,12 +6,12 @@ from collections.abc import Mapping
 from dataclasses import dataclass
 from typing import TYPE_CHECKING, Any
 
-from reports.brief import Brief, Briefed
-from reports.columns import documented
-from reports.comparison.compared import Compared, compared_of
 from reports.comparison.facts import Fact
+from reports.comparison.spec import Compared, compared_of
 from reports.comparison.watch import Stopping
-from reports.run import Run
+from reports.registry.columns import documented
+from reports.runs.run import Run
+from reports.text.brief import Brief, Briefed
 
 if TYPE_CHECKING:
     import pandas as pd
@@ -53,8 +53,8 @@ class Comparison(Briefed):
 
     def brief(self, tables: bool = False) -> Brief:
         """What differs, and what comes of it; for a notebook the headline numbers that differ and which strategies gain."""
+        from reports.comparison.sentences import games_sentence, lead, title
         from reports.comparison.terminal import short_tables
-        from reports.comparison.told import games_sentence, lead, title
 
         facts = [f"{fact.what}: {fact.before} → {fact.after}" for fact in self.facts[:FACTS]]
         more = [f"and {len(self.facts) - FACTS} more differences of the files"] if len(self.facts) > FACTS else []

@@ -10,17 +10,17 @@ import numpy as np
 import pandas as pd
 from numpy.typing import NDArray
 
-from reports.columns import columns
 from reports.comparison.cardgaps import card_gaps
-from reports.comparison.compared import GAMES, Compared
 from reports.comparison.measures import MEDIAN, SEAT_WINS, Measured, moments_measured
 from reports.comparison.paired import beyond, quantile_gap
-from reports.comparison.shown import ANYTIME
+from reports.comparison.spec import GAMES, Compared
+from reports.comparison.tables import ANYTIME
 from reports.comparison.verdicts import decide
-from reports.estimates import Floats, q_values, rate
 from reports.frames.common import POOLED, estimated
-from reports.metrics import METRICS
-from reports.orderstats import quantile_estimates
+from reports.registry.columns import columns
+from reports.registry.metrics import METRICS
+from reports.stats.estimates import Floats, q_values, rate
+from reports.stats.orderstats import quantile_estimates
 from sim.counting.groups import CardCounts
 from sim.counting.pairing import CHANGED
 

@@ -4,16 +4,16 @@ from collections.abc import Sequence
 
 import pandas as pd
 
-from reports.columns import FRAMES
 from reports.comparison.comparison import Comparison
-from reports.comparison.shown import AT_ALL_LOOKS, differences_table
-from reports.comparison.told import by_change, by_importance, lead, median_note, moved_cards, notes, title
+from reports.comparison.sentences import by_change, by_importance, lead, median_note, moved_cards, notes, title
+from reports.comparison.tables import AT_ALL_LOOKS, differences_table
 from reports.frames.common import POOLED
-from reports.gfm import grid, plain
-from reports.metrics import METRICS
-from reports.paper import paper
-from reports.sections import Block, Section
-from reports.show import Cell, Column, Table
+from reports.page.paper import paper
+from reports.registry.columns import FRAMES
+from reports.registry.metrics import METRICS
+from reports.report.sections import Block, Section
+from reports.text.cells import Cell, Column, Table
+from reports.text.markdown import grid, plain
 
 HEADLINE = ("about", "metric", "paired_change", "decision", "value_before", "value_after", "beyond_q", "tolerance", "pairs")
 CARDS = ("card", "metric", "paired_change", "decision", "observed", "value_before", "value_after", "own_change", "beyond_q", "tolerance")

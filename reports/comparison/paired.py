@@ -9,8 +9,8 @@ import numpy as np
 from numpy.typing import ArrayLike
 from scipy import stats
 
-from reports.estimates import LEVEL, Estimate, Floats, divide
-from reports.orderstats import quantile_estimates
+from reports.stats.estimates import LEVEL, Estimate, Floats, divide
+from reports.stats.orderstats import quantile_estimates
 from sim.counting.pairing import CHANGED, Active, Counts, Share, moment
 
 PAIRED = "paired"
@@ -173,7 +173,7 @@ def pairing_gain(moments: Counts, level: float = LEVEL) -> Estimate:
 
     The variances before and after, added, by the variance of the paired difference. The interval is that of the logarithm by the delta method
     (Agresti 2013, 16.1) over the means of x, y, x squared, y squared and xy, whose variances come from the moments up to degree 4. For wins it is
-    `reports.frames.effects.variance_gain`.
+    `reports.effects.frames.effects.variance_gain`.
 
     Parameters
     ----------

@@ -5,11 +5,11 @@ from rich.padding import Padding
 from rich.text import Text
 
 from reports.comparison.comparison import Comparison
-from reports.comparison.shown import differences_table
-from reports.comparison.told import by_change, by_importance, lead, moved_cards, notes, title
+from reports.comparison.sentences import by_change, by_importance, lead, moved_cards, notes, title
+from reports.comparison.tables import differences_table
 from reports.comparison.verdicts import MOVED
-from reports.show import Table
-from reports.terminal import terminal_table
+from reports.report.terminal import terminal_table
+from reports.text.cells import Table
 
 SHORT = 12
 """Rows of a table."""

@@ -5,7 +5,7 @@ import tomllib
 from collections.abc import Iterable, Mapping
 from pathlib import Path
 
-from reports.metrics import METRICS
+from reports.registry.metrics import METRICS
 from sim.errors import InputError, suggestion
 from sim.games import USUAL
 

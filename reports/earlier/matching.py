@@ -6,9 +6,9 @@ from dataclasses import dataclass
 import numpy as np
 import pandas as pd
 
-from reports.gates.gated import MATCHUPS, gated_of
-from reports.manifest import ArmInfo, Manifest, StrategyInfo
-from reports.run import Run
+from reports.gates.spec import MATCHUPS, gated_of
+from reports.runs.run import Run
+from reports.store.manifest import ArmInfo, Manifest, StrategyInfo
 from sim.errors import InputError
 from sim.games import game_of
 

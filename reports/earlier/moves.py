@@ -6,12 +6,12 @@ import numpy as np
 import pandas as pd
 from scipy import stats
 
-from reports.columns import columns
 from reports.earlier.matching import Matching, renamed
-from reports.estimates import LEVEL, Floats, divide, q_values
-from reports.metrics import METRICS
-from reports.presentation import presentation_of
-from reports.run import Run
+from reports.game import presentation_of
+from reports.registry.columns import columns
+from reports.registry.metrics import METRICS
+from reports.runs.run import Run
+from reports.stats.estimates import LEVEL, Floats, divide, q_values
 
 _ENDS = ("", "_low", "_high")
 

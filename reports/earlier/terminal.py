@@ -9,12 +9,12 @@ from rich.padding import Padding
 from rich.text import Text
 
 from reports.comparison.verdicts import DECISIONS, MOVED
-from reports.earlier.compared import StoredComparison
+from reports.earlier.comparison import StoredComparison
 from reports.gates.lines import gap_cell, value_cell
-from reports.manifest import Manifest
-from reports.metrics import METRICS
-from reports.show import Cell, Column, Table, number
-from reports.terminal import terminal_table
+from reports.registry.metrics import METRICS
+from reports.report.terminal import terminal_table
+from reports.store.manifest import Manifest
+from reports.text.cells import Cell, Column, Table, number
 
 SHORT = 12
 """Rows of a table."""

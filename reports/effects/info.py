@@ -5,15 +5,15 @@ from typing import Annotated, Literal
 
 from pydantic import Field, ValidationError
 
-from reports.files import write_bytes
-from reports.manifest import Count, Manifest, Part
-from reports.sealed import check_seal, read_file, sealed_json, without_seal
-from reports.version import VERSION
+from reports.store.files import write_bytes
+from reports.store.manifest import Count, Manifest, Part
+from reports.store.sealed import check_seal, read_file, sealed_json, without_seal
+from reports.store.version import VERSION
 from sim.errors import InputError, looking_for
 from sim.inputfiles import parse_json
 
 FORMAT = 2
-"""Number of the file's schema. 2: sealed (`reports.sealed`)."""
+"""Number of the file's schema. 2: sealed (`reports.store.sealed`)."""
 FILE = "effects.json"
 KIND: Literal["card effects"] = "card effects"
 Why = Literal["", "all games are played", "precise enough", "cap on games", "cap on time"]
@@ -34,7 +34,7 @@ class EffectsInfo(Part):
     precision
         Half the width of the interval of every access value that was asked for, as a share; None: a fixed number of games.
     begun_with
-        The precision that was asked for first: anytime intervals are tightest there, which must not follow what was seen (`reports.sequences`).
+        The precision that was asked for first: anytime intervals are tightest there, which must not follow what was seen (`reports.stats.sequences`).
     minutes
         Cap on time, or None. It is the one thing by which the result may depend on the machine.
     manifests
@@ -61,7 +61,7 @@ class EffectsInfo(Part):
 
     @property
     def tuned(self) -> float | None:
-        """What `reports.effects.looks.judged` is given."""
+        """What `reports.effects.contrasts.judged` is given."""
         return self.begun_with or self.precision
 
     @property

@@ -3,7 +3,7 @@
 from collections.abc import Sequence
 from typing import Any, NamedTuple
 
-from reports.effects.affected import Affected
+from reports.effects.spec import Affected
 
 ENOUGH = 3
 """Cards a norm is made of at least, as long as there are so many."""

@@ -5,21 +5,21 @@ from typing import TYPE_CHECKING
 
 from reports.effects.info import has_effects, read_info
 from reports.effects.run import EffectRun, Measured
-from reports.effects.shown import interaction_table, more_table, price_table, strategy_table, verdict_table
+from reports.effects.sentences import how, lead
 from reports.effects.store import load_effects
-from reports.effects.words import how, lead
-from reports.files import write_bytes
-from reports.locks import writing_into
-from reports.metrics import METRICS
-from reports.notes import run_notes
-from reports.steps import Steps, Tell, nobody
+from reports.effects.tables import interaction_table, more_table, price_table, strategy_table, verdict_table
+from reports.registry.metrics import METRICS
+from reports.runs.notes import run_notes
+from reports.store.files import write_bytes
+from reports.store.locks import writing_into
+from reports.text.steps import Steps, Tell, nobody
 from sim.errors import InputError
 
 if TYPE_CHECKING:
     from pandas import DataFrame
 
-    from reports.run import Run
-    from reports.sections import Block, Section
+    from reports.report.sections import Block, Section
+    from reports.runs.run import Run
 
 PAGE = "effects.html"
 FIGURE = "effects"
@@ -47,8 +47,8 @@ def write_effects(run: EffectRun, folder: Path, tell: Tell = nobody) -> Path:
     InputError
         If the folder cannot be written.
     """
-    from reports.tables import write_csv, write_parquet
-    from reports.write import FIGURES, TABLES
+    from reports.report.tables import write_csv, write_parquet
+    from reports.report.write import FIGURES, TABLES
 
     step = Steps(tell, 2 + len(run.parts))
     step("tables")
@@ -69,9 +69,9 @@ def write_effects(run: EffectRun, folder: Path, tell: Tell = nobody) -> Path:
 
 def page(run: EffectRun, frames: "dict[str, DataFrame]", drawn: dict[tuple[str, str], str]) -> str:
     """The page as HTML."""
-    from reports.columns import FRAMES
-    from reports.paper import paper
-    from reports.sections import Section
+    from reports.page.paper import paper
+    from reports.registry.columns import FRAMES
+    from reports.report.sections import Section
 
     values, by = frames["card_values"], run.affected
     verdicts, prices, plans = (tuple(block for part in run.parts for block in build(run, part, frames)) for build in (_verdicts, _prices, _plans))
@@ -108,7 +108,7 @@ def effects_section(run: "Run") -> "Section":
     InputError
         If they are damaged, or of other cards than the run.
     """
-    from reports.sections import Block, Section
+    from reports.report.sections import Block, Section
 
     title = "What cards cause"
     if run.folder is None or not has_effects(run.folder) or not read_info(run.folder).why:
@@ -135,7 +135,7 @@ def _label(part: Measured) -> str:
 
 def _figures(values: "DataFrame", part: Measured) -> dict[str, bytes]:
     """Ending to the bytes of the figure; nothing if there is nothing to draw."""
-    from reports.figures.effects import draw_effects
+    from reports.effects.figure import draw_effects
     from reports.figures.style import as_png, as_svg, styled
 
     with styled():
@@ -145,7 +145,7 @@ def _figures(values: "DataFrame", part: Measured) -> dict[str, bytes]:
 
 def _verdicts(run: EffectRun, part: Measured, frames: "dict[str, DataFrame]") -> "list[Block]":
     """Verdicts with one number of players."""
-    from reports.sections import Block
+    from reports.report.sections import Block
 
     values = frames["card_values"]
     caption = "Dots: what access is worth. Grey bars: the norm each card is held against. The cards farthest from their norms are named."
@@ -157,7 +157,7 @@ def _verdicts(run: EffectRun, part: Measured, frames: "dict[str, DataFrame]") ->
 
 def _prices(run: EffectRun, part: Measured, frames: "dict[str, DataFrame]") -> "list[Block]":
     """Other costs with one number of players."""
-    from reports.sections import Block
+    from reports.report.sections import Block
 
     values, prices = (frames[name][frames[name]["players"] == part.players] for name in ("card_values", "price_effects"))
     return [Block(_label(part), "One less and one more", table=price_table(prices, values, run.affected))] if len(prices) else []
@@ -165,7 +165,7 @@ def _prices(run: EffectRun, part: Measured, frames: "dict[str, DataFrame]") -> "
 
 def _plans(run: EffectRun, part: Measured, frames: "dict[str, DataFrame]") -> "list[Block]":
     """Strategies and seats with one number of players."""
-    from reports.sections import Block
+    from reports.report.sections import Block
 
     frame = frames["card_interactions"]
     mine = frame[frame["players"] == part.players]
@@ -176,7 +176,7 @@ def _plans(run: EffectRun, part: Measured, frames: "dict[str, DataFrame]") -> "l
 
 def _between(run: EffectRun, frames: "dict[str, DataFrame]") -> "list[Block]":
     """Numbers of players against each other."""
-    from reports.sections import Block
+    from reports.report.sections import Block
 
     frame = frames["card_interactions"]
     mine = frame[frame["by"] == "players"]

@@ -6,12 +6,12 @@ from dataclasses import dataclass, field
 from functools import cached_property
 from typing import TYPE_CHECKING, Any
 
-from reports.brief import Brief, Briefed
-from reports.columns import documented
-from reports.effects.affected import Affected, affected_of
+from reports.effects.contrasts import Looks
 from reports.effects.info import EffectsInfo
-from reports.effects.looks import Looks
-from reports.manifest import Manifest
+from reports.effects.spec import Affected, affected_of
+from reports.registry.columns import documented
+from reports.store.manifest import Manifest
+from reports.text.brief import Brief, Briefed
 from sim.counting.effects import Effects
 
 if TYPE_CHECKING:
@@ -96,8 +96,8 @@ class EffectRun(Briefed):
 
     def brief(self, tables: bool = False) -> Brief:
         """What was measured; for a notebook what access to each card is worth, the largest gaps first."""
-        from reports.effects.shown import effect_table, labels_of
-        from reports.effects.words import lead
+        from reports.effects.sentences import lead
+        from reports.effects.tables import effect_table, labels_of
 
         sets, names = self.manifest.arms[0].label, [card.name for card in self.cards]
         players = " and ".join("solo" if part.players == 1 else f"{part.players} players" for part in self.parts)
@@ -138,7 +138,7 @@ class EffectRun(Briefed):
         by_seat
             One row for each seat instead of each strategy.
         """
-        from reports.frames.effects import effects
+        from reports.effects.frames.effects import effects
 
         return effects(self, by_seat)
 
@@ -156,14 +156,14 @@ class EffectRun(Briefed):
         floor
             Share of wins (0.01 is one point) up to which a gap is of no interest; as it was measured with by default.
         """
-        from reports.frames.cardvalues import card_values
+        from reports.effects.frames.cardvalues import card_values
 
         return card_values(self, self.info.floor if floor is None else floor)
 
     @documented("price_effects")
     def prices(self) -> pd.DataFrame:
         """What one less and one more in cost does to how often a card is bought and how those fare who take it, by strategy and altogether."""
-        from reports.frames.prices import prices
+        from reports.effects.frames.prices import prices
 
         return prices(self)
 
@@ -176,7 +176,7 @@ class EffectRun(Briefed):
         floor
             As for `card_values`; decides which groups are named in `strong_for`.
         """
-        from reports.frames.interactions import interactions
+        from reports.effects.frames.interactions import interactions
 
         return interactions(self, self.info.floor if floor is None else floor)
 

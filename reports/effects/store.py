@@ -1,7 +1,8 @@
 """The counts of card effects on disk: `effects.parquet`, beside `effects.json`.
 
 The file is long and sparse, one row for each cell that is not zero: `players`, `array`, `index` (flat, C order), `value`, in the order of the
-parts, arrays and cells, so equal counts give equal bytes. A table of contents is in the file's metadata; the whole file is sealed (`reports.sealed`).
+parts, arrays and cells, so equal counts give equal bytes. A table of contents is in the file's metadata; the whole file is sealed
+(`reports.store.sealed`).
 """
 
 import json
@@ -14,20 +15,20 @@ import numpy as np
 import polars as pl
 from numpy.typing import NDArray
 
-from reports.effects.affected import affected_of
+from reports.effects.contrasts import Looks
 from reports.effects.info import AGAIN, read_info
-from reports.effects.looks import Looks
 from reports.effects.run import EffectRun, Measured
-from reports.files import write_bytes
-from reports.manifest import Manifest
-from reports.sealed import check_seal, read_file, sealed_parquet
-from reports.version import VERSION
+from reports.effects.spec import affected_of
+from reports.store.files import write_bytes
+from reports.store.manifest import Manifest
+from reports.store.sealed import check_seal, read_file, sealed_parquet
+from reports.store.version import VERSION
 from sim.counting.effects import Effects, new_effects
 from sim.errors import InputError
 
 FILE = "effects.parquet"
 FORMAT = 2
-"""2: sealed (`reports.sealed`), and with the identity of the games."""
+"""2: sealed (`reports.store.sealed`), and with the identity of the games."""
 KEY = "vigil effects"
 """Metadata key of the table of contents."""
 
@@ -51,7 +52,7 @@ def write_counts(folder: Path, parts: Mapping[int, Stored], runs: Mapping[int, s
     parts
         Number of players to counts, in order.
     runs
-        Number of players to the identity of the games (`reports.manifest.Manifest.identity`).
+        Number of players to the identity of the games (`reports.store.manifest.Manifest.identity`).
 
     Returns
     -------

@@ -4,15 +4,15 @@ import pandas as pd
 from rich.console import Console
 from rich.text import Text
 
-from reports.effects.affected import Affected
+from reports.effects.frames.cardvalues import STRONG, WEAK
 from reports.effects.run import EffectRun
-from reports.effects.shown import effect_table, labels_of
-from reports.effects.words import game_numbers, how, lead, left_out, terms
-from reports.frames.cardvalues import STRONG, WEAK
-from reports.notes import run_notes
-from reports.show import Table
-from reports.terminal import terminal_table
-from reports.verdicts import SIGNIFICANT
+from reports.effects.sentences import game_numbers, how, lead, left_out, terms
+from reports.effects.spec import Affected
+from reports.effects.tables import effect_table, labels_of
+from reports.report.terminal import terminal_table
+from reports.runs.notes import run_notes
+from reports.text.cells import Table
+from reports.verdicts.verdicts import SIGNIFICANT
 
 WIDE = 110
 """Columns from which norms and copies are shown as well."""

@@ -6,10 +6,10 @@ import numpy as np
 from matplotlib.axes import Axes
 from matplotlib.patches import Patch, Rectangle
 
-from reports.bands import Band
 from reports.figures.style import GREEN
-from reports.presentation import presentation_of
-from reports.run import Run
+from reports.game import presentation_of
+from reports.runs.run import Run
+from reports.verdicts.bands import Band
 
 DENSITY = 0.1
 """How dense a band is drawn."""
@@ -30,7 +30,7 @@ def shade(axes: Axes, bands: Sequence[Band], rows: str, players: int, x: str = "
     bands
         Those of the game.
     rows
-        What is judged, as in `reports.bands.Band`.
+        What is judged, as in `reports.verdicts.bands.Band`.
     players
         Players of a game; 1 in the solo game.
     x, y

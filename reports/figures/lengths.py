@@ -9,15 +9,15 @@ from matplotlib.axes import Axes
 from matplotlib.figure import Figure
 from matplotlib.ticker import MaxNLocator
 
-from reports.estimates import rate
 from reports.figures.dots import dots, name_rows, reference, widen
 from reports.figures.rows import between, enough, interval_of, rows
 from reports.figures.style import BLUE, INK, ORANGE, VERMILION, WIDTH, fitted, new_figure, percent
 from reports.frames.common import Source
-from reports.metrics import is_enough
-from reports.run import Run
-from reports.show import number, span
-from reports.show import percent as per_cent
+from reports.registry.metrics import is_enough
+from reports.runs.run import Run
+from reports.stats.estimates import rate
+from reports.text.cells import number, span
+from reports.text.cells import percent as per_cent
 
 RARE = 0.001
 """Lengths beyond the last game in so many are left out."""

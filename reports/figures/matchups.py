@@ -3,7 +3,7 @@
 from matplotlib.figure import Figure
 
 from reports.figures.matrix import HALF, draw_matrix
-from reports.run import Run
+from reports.runs.run import Run
 
 
 def draw(run: Run, card_set: str) -> Figure | None:

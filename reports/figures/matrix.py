@@ -9,8 +9,8 @@ from matplotlib.figure import Figure
 from reports.figures.rows import between, enough, interval_of
 from reports.figures.rows import rows as rows_of
 from reports.figures.style import DIVERGING, INK, MUTED, PAPER, bare, fitted, new_figure
-from reports.run import Run
-from reports.show import fair
+from reports.runs.run import Run
+from reports.text.cells import fair
 
 TEXT_DARK, TEXT_LIGHT = "#000000", "#ffffff"
 """Inside cells, whose colours do not change in the dark."""

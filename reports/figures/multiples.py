@@ -13,8 +13,8 @@ from matplotlib.ticker import MaxNLocator
 from reports.figures.rows import ranked
 from reports.figures.style import INK, MUTED, WIDTH, fitted, new_figure, percent
 from reports.frames.common import POOLED
-from reports.run import Run
-from reports.show import number
+from reports.runs.run import Run
+from reports.text.cells import number
 
 REACHED = 0.05
 """Curves end where fewer than this share of the games is left ..."""

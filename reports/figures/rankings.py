@@ -7,8 +7,8 @@ from matplotlib.figure import Figure
 from reports.figures.dots import dots, name_rows, reference, widen, write_beside
 from reports.figures.rows import between, enough, interval_of, rows
 from reports.figures.style import fitted, new_figure
-from reports.run import Run
-from reports.show import number, percent, span
+from reports.runs.run import Run
+from reports.text.cells import number, percent, span
 
 MOST = 40
 """Strategies shown, the strongest; the table has all of them."""

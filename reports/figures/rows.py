@@ -2,9 +2,9 @@
 
 import pandas as pd
 
-from reports.estimates import LEVEL
-from reports.metrics import METRICS
-from reports.show import number
+from reports.registry.metrics import METRICS
+from reports.stats.estimates import LEVEL
+from reports.text.cells import number
 
 
 def rows(frame: pd.DataFrame, card_set: str, **values: object) -> pd.DataFrame:

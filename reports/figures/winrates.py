@@ -9,10 +9,10 @@ from reports.figures.bands import bands_of, shade
 from reports.figures.dots import SMALL, dots, name_rows, reference, widen, write_beside
 from reports.figures.rows import between, enough, interval_of, rows
 from reports.figures.style import SEATS, fitted, new_figure, percent
-from reports.manifest import SAMAEL
-from reports.run import Run
-from reports.show import fair, number, span
-from reports.show import percent as per_cent
+from reports.runs.run import Run
+from reports.store.manifest import SAMAEL
+from reports.text.cells import fair, number, span
+from reports.text.cells import percent as per_cent
 
 
 def draw(run: Run, card_set: str) -> Figure | None:

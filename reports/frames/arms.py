@@ -6,8 +6,8 @@ import numpy as np
 import pandas as pd
 from scipy import stats
 
-from reports.estimates import Estimate, Floats, divide, mean_difference, q_values, rate_difference, rate_p_values
 from reports.frames.common import POOLED, Source, estimated, frame
+from reports.stats.estimates import Estimate, Floats, divide, mean_difference, q_values, rate_difference, rate_p_values
 
 Numbers = Callable[[Source], Mapping[str, Estimate]]
 """Metric to the numbers of all rows, made by `rate` or `mean`."""

@@ -10,9 +10,9 @@ import numpy as np
 import pandas as pd
 from numpy.typing import ArrayLike, NDArray
 
-from reports.columns import columns
-from reports.estimates import Estimate, Floats
-from reports.manifest import Manifest
+from reports.registry.columns import columns
+from reports.stats.estimates import Estimate, Floats
+from reports.store.manifest import Manifest
 from sim.counting.tallies import games_in
 from sim.games import CountsRoom, Game, game_of
 
@@ -170,7 +170,7 @@ def frame(kind: str, label: str, data: Mapping[str, ArrayLike | Sequence[object]
     Parameters
     ----------
     kind
-        A key of `reports.columns.FRAMES`.
+        A key of `reports.registry.columns.FRAMES`.
     label
         Label of the card set.
     data

@@ -3,8 +3,8 @@
 import numpy as np
 from scipy import stats
 
-from reports.estimates import LEVEL, Estimate, Floats, count_mean, divide
-from reports.ratios import Sums, ratio_mean
+from reports.stats.estimates import LEVEL, Estimate, Floats, count_mean, divide
+from reports.stats.ratios import Sums, ratio_mean
 
 
 def count_ratio(sums: Sums, factor: float | Floats = 1.0, level: float = LEVEL) -> Estimate:

@@ -6,10 +6,10 @@ from typing import Any
 import numpy as np
 from numpy.typing import NDArray
 
-from reports.estimates import q_values, rate, rate_difference, rate_p_values
 from reports.frames.common import Counts, Source, estimated, stacked, with_pool
-from reports.metrics import METRICS
-from reports.strata import stratified_difference, stratified_p_values, stratified_rates
+from reports.registry.metrics import METRICS
+from reports.stats.estimates import q_values, rate, rate_difference, rate_p_values
+from reports.stats.strata import stratified_difference, stratified_p_values, stratified_rates
 
 
 @dataclass(frozen=True, eq=False)

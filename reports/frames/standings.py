@@ -6,9 +6,9 @@ from typing import Any
 import numpy as np
 import pandas as pd
 
-from reports.columns import called
-from reports.estimates import Estimate, Floats, rate
 from reports.frames.common import POOLED, Counts, Source, axes, estimated, frame, named
+from reports.registry.columns import called
+from reports.stats.estimates import Estimate, Floats, rate
 
 Own = Callable[[Counts, Floats], Mapping[str, Any]]
 """A game's own columns, from flat cells `[N, fields]` and the independent observations of each `[N]`."""

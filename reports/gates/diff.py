@@ -12,7 +12,7 @@ from reports.earlier.moves import difference, moves, no_moves
 from reports.gates.judging import GateOutcome, GateRow, State, judge_gate
 from reports.gates.model import Gate
 from reports.gates.rows import Facts
-from reports.manifest import Manifest
+from reports.store.manifest import Manifest
 from sim.errors import InputError
 
 

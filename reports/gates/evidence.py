@@ -12,8 +12,8 @@ from numpy.typing import NDArray
 from scipy import stats
 from statsmodels.stats.proportion import proportion_confint
 
-from reports.estimates import LEVEL, SCORE, WILSON, Floats, divide, quantiles
-from reports.orderstats import quantile_estimates
+from reports.stats.estimates import LEVEL, SCORE, WILSON, Floats, divide, quantiles
+from reports.stats.orderstats import quantile_estimates
 
 _Z = float(stats.norm.ppf(0.5 + LEVEL / 2))
 
@@ -250,11 +250,11 @@ def evidence_of(value: Floats, low: Floats, high: Floats, n: Floats, method: str
     Parameters
     ----------
     value, low, high
-        `[M]` estimates and their intervals of level `reports.estimates.LEVEL`.
+        `[M]` estimates and their intervals of level `reports.stats.estimates.LEVEL`.
     n
         `[M]` observations.
     method
-        Name of the interval (see `reports.metrics.INTERVALS`); quantiles are made by `Ranks.of`.
+        Name of the interval (see `reports.registry.metrics.INTERVALS`); quantiles are made by `Ranks.of`.
 
     Returns
     -------

@@ -14,12 +14,12 @@ import numpy as np
 from numpy.typing import NDArray
 from scipy import stats
 
-from reports.estimates import Floats
 from reports.gates.evidence import Evidence
 from reports.gates.model import Gate
 from reports.gates.rows import Facts
-from reports.holm import holm
-from reports.metrics import METRICS
+from reports.registry.metrics import METRICS
+from reports.stats.estimates import Floats
+from reports.stats.holm import holm
 
 State = Literal["failed", "undecided", "passed"]
 STATES: tuple[State, ...] = ("failed", "undecided", "passed")

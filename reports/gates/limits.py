@@ -3,8 +3,8 @@
 import math
 import re
 
-from reports.metrics import Metric
-from reports.show import MINUS
+from reports.registry.metrics import Metric
+from reports.text.cells import MINUS
 
 _WRITTEN = re.compile(r"\s*([+-]?(?:\d+\.?\d*|\.\d+))\s*(%|[a-z][a-z ]*)?\s*")
 FAIR = ("fair share", "fair shares")

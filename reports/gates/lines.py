@@ -9,10 +9,10 @@ from reports.gates.judging import GateOutcome, GateRow
 from reports.gates.limits import shown
 from reports.gates.model import Gate
 from reports.gates.result import GateResult
-from reports.manifest import Manifest
-from reports.metrics import METRICS, Metric
-from reports.show import DASH, RANGES, Cell, cell, number, points
-from reports.verdicts import SIGNIFICANT
+from reports.registry.metrics import METRICS, Metric
+from reports.store.manifest import Manifest
+from reports.text.cells import DASH, RANGES, Cell, cell, number, points
+from reports.verdicts.verdicts import SIGNIFICANT
 
 NAMED = 3
 """Rows that were never observed and are named."""

@@ -7,9 +7,9 @@ from pydantic import BaseModel, ConfigDict, Field, PrivateAttr, field_validator,
 from pydantic.config import JsonDict
 from pydantic_core import PydanticCustomError
 
-from reports.gates.gated import gated_of
 from reports.gates.limits import in_fair_shares, limit
-from reports.metrics import METRICS
+from reports.gates.spec import gated_of
+from reports.registry.metrics import METRICS
 from sim.errors import InputError, suggestion
 from sim.experiments.experiment import MAX_PLAYERS
 from sim.formfields import FormVersion, OneLine

@@ -6,8 +6,8 @@ from typing import Any
 
 from pydantic import BaseModel, ValidationError
 
-from reports.gates.gated import HOMES, gated_of
 from reports.gates.model import UNKNOWN_ROWS, Gate, GateFile
+from reports.gates.spec import HOMES, gated_of
 from sim.errors import InputError, looking_for, quoted, suggestion
 from sim.experiments.experiment import MAX_PLAYERS
 from sim.games import USUAL, game_of

@@ -5,14 +5,14 @@ from dataclasses import dataclass
 
 import pandas as pd
 
-from reports.brief import Brief, Briefed, plain_table
-from reports.columns import columns, documented
 from reports.gates.diff import Diff, compare
 from reports.gates.judging import STATES, GateOutcome, GateRow, State, judge_gate
 from reports.gates.model import GateFile
 from reports.gates.read import gate_place
 from reports.gates.rows import Facts
-from reports.manifest import Manifest
+from reports.registry.columns import columns, documented
+from reports.store.manifest import Manifest
+from reports.text.brief import Brief, Briefed, plain_table
 from sim.errors import InputError
 from sim.games import game_of
 

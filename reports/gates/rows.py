@@ -7,14 +7,14 @@ import pandas as pd
 from numpy.typing import NDArray
 
 from reports.effects import EffectRun
-from reports.estimates import Floats
+from reports.game import presentation_of
 from reports.gates.evidence import Evidence, Ranks, evidence_of
-from reports.gates.gated import EFFECTS, MATCHUPS, Gated, gated_of
 from reports.gates.model import Gate
-from reports.manifest import Manifest
-from reports.metrics import METRICS
-from reports.presentation import presentation_of
-from reports.run import Run
+from reports.gates.spec import EFFECTS, MATCHUPS, Gated, gated_of
+from reports.registry.metrics import METRICS
+from reports.runs.run import Run
+from reports.stats.estimates import Floats
+from reports.store.manifest import Manifest
 from sim.errors import InputError, suggestion
 
 

@@ -12,7 +12,7 @@ Axes: S strategies; `...` any replicates.
 
 import numpy as np
 
-from reports.estimates import Floats
+from reports.stats.estimates import Floats
 
 POPULATION = 50
 """m, as in the paper's experiments."""

@@ -5,7 +5,7 @@ from numpy.typing import NDArray
 from scipy.sparse import csr_array
 from scipy.sparse.csgraph import connected_components, shortest_path
 
-from reports.estimates import Floats
+from reports.stats.estimates import Floats
 
 
 def strongest_cycle(rates: Floats) -> list[int]:

@@ -3,10 +3,10 @@
 import numpy as np
 import pandas as pd
 
-from reports.estimates import Estimate, Floats
 from reports.frames.common import estimated, frame, named
 from reports.rankings.ranking import Circle, ranking_of
-from reports.run import Run
+from reports.runs.run import Run
+from reports.stats.estimates import Estimate, Floats
 
 CERTAIN, UNCERTAIN, NONE = "certain", "not certain", "none"
 ARROW = " > "

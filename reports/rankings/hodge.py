@@ -9,8 +9,8 @@ Axes: S strategies; `...` any replicates.
 
 import numpy as np
 
-from reports.estimates import Estimate, Floats, divide
 from reports.rankings.orders import HALF
+from reports.stats.estimates import Estimate, Floats, divide
 
 BOOTSTRAP = "bootstrap"
 

@@ -18,8 +18,8 @@ from numpy.typing import NDArray
 from scipy.sparse import csr_array
 from scipy.special import softmax
 
-from reports.estimates import Floats
 from reports.rankings.orders import HALF, Orders
+from reports.stats.estimates import Floats
 
 ELO = 400 / np.log(10)
 """Elo points of one unit of strength: 400 points are odds of 10 to 1 (Elo 1978)."""

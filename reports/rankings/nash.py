@@ -13,7 +13,7 @@ import numpy as np
 from numpy.typing import NDArray
 from scipy.linalg import null_space
 
-from reports.estimates import Floats, divide
+from reports.stats.estimates import Floats, divide
 
 NOTHING = 1e-9
 """Shares and payoffs up to this are nothing."""

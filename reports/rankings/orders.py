@@ -11,8 +11,8 @@ from numpy.typing import NDArray
 from scipy.sparse import csr_array
 from scipy.sparse.csgraph import connected_components
 
-from reports.estimates import Floats
 from reports.frames.common import Source
+from reports.stats.estimates import Floats
 
 Ints = NDArray[np.int64]
 

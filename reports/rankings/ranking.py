@@ -7,9 +7,7 @@ import numpy as np
 from numpy.typing import NDArray
 from scipy import stats
 
-from reports.estimates import LEVEL, Estimate, Floats, divide, q_values, rate
 from reports.frames.common import Source
-from reports.metrics import METRICS
 from reports.rankings.alpharank import alpha_rank
 from reports.rankings.cycle import strongest_cycle
 from reports.rankings.hodge import BOOTSTRAP, corrected_share, cyclic_share, log_odds
@@ -17,7 +15,9 @@ from reports.rankings.luce import ELO, Fit, expected_win_rates
 from reports.rankings.nash import nash_share, nash_shares
 from reports.rankings.orders import Ints, Orders, orders_of
 from reports.rankings.ranks import ranks
-from reports.run import Run
+from reports.registry.metrics import METRICS
+from reports.runs.run import Run
+from reports.stats.estimates import LEVEL, Estimate, Floats, divide, q_values, rate
 
 REPLICATES = 1_000
 ROOM = 20_000_000

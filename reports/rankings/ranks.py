@@ -2,7 +2,7 @@
 
 import numpy as np
 
-from reports.estimates import LEVEL, Estimate, Floats, divide
+from reports.stats.estimates import LEVEL, Estimate, Floats, divide
 
 JOINT = "joint bootstrap"
 

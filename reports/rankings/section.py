@@ -3,12 +3,12 @@
 import math
 
 from reports.figures.rows import rows
-from reports.metrics import METRICS, is_enough
 from reports.rankings.frames import CERTAIN, NONE
 from reports.rankings.ranking import ranking_of
-from reports.run import Run
-from reports.sections import Block, Section
-from reports.show import number, percent, span, table
+from reports.registry.metrics import METRICS, is_enough
+from reports.report.sections import Block, Section
+from reports.runs.run import Run
+from reports.text.cells import number, percent, span, table
 
 RANKED = ("strategy", "decided", "rank", "elo", "strength", "expected_win_rate", "nash_share", "nash_skill", "alpha_rank")
 """Columns of the table of strategies; those of the matrix of matchups are left out where some strategies never met."""

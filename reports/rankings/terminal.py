@@ -5,12 +5,12 @@ from rich.padding import Padding
 from rich.text import Text
 
 from reports.figures.rows import rows
-from reports.metrics import METRICS
-from reports.notes import run_notes
 from reports.rankings.section import ranked_columns, sentences
-from reports.run import Run
-from reports.show import number, table
-from reports.terminal import terminal_table
+from reports.registry.metrics import METRICS
+from reports.report.terminal import terminal_table
+from reports.runs.notes import run_notes
+from reports.runs.run import Run
+from reports.text.cells import number, table
 
 SHORT = {"expected_win_rate": "Expected", "nash_skill": "Against Nash", "decided": "Games"}
 """Headings that leave room."""

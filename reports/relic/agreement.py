@@ -2,8 +2,8 @@
 
 import pandas as pd
 
-from reports.show import number
-from reports.verdicts import SIGNIFICANT
+from reports.text.cells import number
+from reports.verdicts.verdicts import SIGNIFICANT
 
 
 def agreement(table: pd.DataFrame) -> str:

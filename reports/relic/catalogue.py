@@ -5,7 +5,7 @@ from typing import Annotated, Any
 
 from pydantic import Field
 
-from reports.manifest import Entry
+from reports.store.manifest import Entry
 from sim.relic.odds.reading import Reading
 from sim.relic.words import MAX_CHARACTERS, MAX_KINDS
 

@@ -4,7 +4,7 @@ import pandas as pd
 
 from reports.figures.rows import ranked, rows
 from reports.relic.run import RelicRun
-from reports.show import Table, table
+from reports.text.cells import Table, table
 
 OWN = ["strategy", "games", "turns_per_seat", "vanquished_per_game", "corrupted_per_game"]
 REACHED = ["of_games", "reached_rate", "reached_round"]

@@ -2,16 +2,16 @@
 
 from collections.abc import Mapping, Sequence
 
-from reports.excerpts import Part, Section, each_card_set
 from reports.figures.rows import ranked, rows
 from reports.frames.common import POOLED
-from reports.gfm import folded, grid
-from reports.judged import Judgement
 from reports.relic.coursetable import course_table
 from reports.relic.run import RelicRun
 from reports.relic.settings import settings_table
-from reports.sharedexcerpts import course_excerpt, matchups_excerpt, meanings_excerpt, out_excerpt, seats_excerpt
-from reports.show import table
+from reports.report.excerpts import Part, Section, each_card_set
+from reports.shared.excerpts import course_excerpt, matchups_excerpt, meanings_excerpt, out_excerpt, seats_excerpt
+from reports.text.cells import table
+from reports.text.markdown import folded, grid
+from reports.verdicts.table import Judgement
 
 LEFT_OUT = (
     "What the columns mean",

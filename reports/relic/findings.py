@@ -4,15 +4,15 @@ from collections.abc import Iterator
 
 import pandas as pd
 
-from reports.extremes import extremes
-from reports.findings import Finding, long_form, short_form
 from reports.frames.common import POOLED
-from reports.metrics import METRICS, is_enough
+from reports.registry.metrics import METRICS, is_enough
 from reports.relic.agreement import agreement
 from reports.relic.catalogue import SCENARIO, reading_of, setting_of, switches_of
 from reports.relic.run import RelicRun
 from reports.relic.settings import READINGS
-from reports.sharedfindings import (
+from reports.report.findings import Finding, long_form, short_form
+from reports.shared.extremes import extremes
+from reports.shared.findings import (
     among,
     going_with,
     head_of,
@@ -25,9 +25,8 @@ from reports.sharedfindings import (
     unfinished,
     winners,
 )
-from reports.sharedfindings import differences as differences
-from reports.show import fair as fair_text
-from reports.show import number
+from reports.text.cells import fair as fair_text
+from reports.text.cells import number
 from sim.relic.counts import Game
 
 KINDS = (

@@ -7,20 +7,20 @@ from functools import cached_property
 from pathlib import Path
 from typing import TYPE_CHECKING, Any, cast
 
-from reports.presentation import Draw, Presentation, Rows
+from reports.game import Draw, Presentation, Rows
 
 if TYPE_CHECKING:
     import pandas as pd
 
-    from reports.bands import Band
-    from reports.excerpts import Section as Excerpt
-    from reports.findings import Finding
-    from reports.judged import Judgement
-    from reports.manifest import Entry
     from reports.relic.catalogue import RelicEntry
     from reports.relic.run import RelicRun
-    from reports.sections import Section
-    from reports.show import Table
+    from reports.report.excerpts import Section as Excerpt
+    from reports.report.findings import Finding
+    from reports.report.sections import Section
+    from reports.store.manifest import Entry
+    from reports.text.cells import Table
+    from reports.verdicts.bands import Band
+    from reports.verdicts.table import Judgement
 
 
 class RelicPresentation(Presentation["RelicRun"]):
@@ -64,7 +64,7 @@ class RelicPresentation(Presentation["RelicRun"]):
     @cached_property
     def bands(self) -> tuple[Band, ...]:
         """What counts as in order."""
-        from reports.bands import read_bands
+        from reports.verdicts.bands import read_bands
 
         return read_bands(Path(__file__).with_name("bands.toml"))
 
@@ -90,7 +90,7 @@ class RelicPresentation(Presentation["RelicRun"]):
 
     def differences(self, run: RelicRun) -> list[Finding]:
         """What the card sets do differently from the first one."""
-        from reports.relic.findings import differences
+        from reports.shared.findings import differences
 
         return differences(run)
 
@@ -117,7 +117,7 @@ class RelicPresentation(Presentation["RelicRun"]):
 
     def panels(self, run: RelicRun) -> dict[str, Any] | None:
         """The data of the page's panels."""
-        from reports.relic.panels import panels
+        from reports.relic.panels.data import panels
 
         return panels(run)
 
@@ -130,7 +130,7 @@ class RelicPresentation(Presentation["RelicRun"]):
     @property
     def priority(self) -> Sequence[str]:
         """Parts of a panel in the order in which they are given room."""
-        from reports.relic.panels import PRIORITY
+        from reports.relic.panels.data import PRIORITY
 
         return PRIORITY
 

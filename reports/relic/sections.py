@@ -13,10 +13,10 @@ from reports.relic.coursetable import course_table
 from reports.relic.figures.cards import ENDS
 from reports.relic.run import RelicRun
 from reports.relic.settings import settings_table
-from reports.sections import Block, Section, each_card_set
-from reports.sharedsections import arms_section, causes_section, matchups_section, shown_of, winrates_section
-from reports.show import fair, table
-from reports.stopping import stopping_section
+from reports.report.sections import Block, Section, each_card_set
+from reports.shared.sections import arms_section, causes_section, matchups_section, shown_of, winrates_section
+from reports.stopping.watched import stopping_section
+from reports.text.cells import fair, table
 from sim.relic.cards.words import WARGEAR_TYPES
 
 WON = ["win_rate_with", "win_rate_without", "win_difference", "q_value"]

@@ -4,7 +4,7 @@ from collections.abc import Sequence
 from typing import NamedTuple
 
 from reports.relic.catalogue import SCENARIO, RelicEntry, setting_of, switches_of
-from reports.show import Cell, Column, Table
+from reports.text.cells import Cell, Column, Table
 
 READINGS = {
     ("ones", "any"): "a test fails if any die shows a 1",

@@ -4,7 +4,7 @@ import pandas as pd
 
 from reports.frames.common import POOLED
 from reports.relic.run import RelicRun
-from reports.show import Table, table
+from reports.text.cells import Table, table
 
 SHORT = 5
 """Cards at each end."""

@@ -7,9 +7,9 @@ from collections.abc import Mapping
 
 import pandas as pd
 
-from reports.columns import columns
+from reports.registry.columns import columns
 from reports.robustness.outcomes import robustness
-from reports.run import Run
+from reports.runs.run import Run
 from sim.errors import InputError
 
 TYPES = {"n": "int64", "measured": "float64", "measured_low": "float64", "measured_high": "float64", "q_value": "float64"}

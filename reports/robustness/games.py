@@ -10,12 +10,12 @@ from typing import Any
 
 import pandas as pd
 
-from reports.manifest import read_manifest
-from reports.presentation import Presentation, presentation_of
+from reports.game import Presentation, presentation_of
 from reports.robustness.plan import FOLDER, Alternative, Guests, Place, Plan, read_plan
-from reports.run import Run
-from reports.store import load_run
-from reports.verdicts import Verdict, judge
+from reports.runs.run import Run
+from reports.store.manifest import read_manifest
+from reports.store.runfolder import load_run
+from reports.verdicts.verdicts import Verdict, judge
 from sim.errors import InputError
 
 UNPLAYED = "these games have not been played to the end"

@@ -4,12 +4,12 @@ from collections.abc import Sequence
 from dataclasses import dataclass
 from typing import Literal
 
-from reports.judged import OUT
 from reports.robustness.games import Games, games_beside, verdicts_of, why_missing
 from reports.robustness.plan import Alternative
-from reports.run import Run
-from reports.show import number
-from reports.verdicts import State, Verdict, verdicts
+from reports.runs.run import Run
+from reports.text.cells import number
+from reports.verdicts.table import OUT
+from reports.verdicts.verdicts import State, Verdict, verdicts
 
 Outcome = Literal["holds", "reverses", "vanishes", "appears", "in band", "undecided", "not measured"]
 OUTCOMES: tuple[Outcome, ...] = ("holds", "reverses", "vanishes", "appears", "in band", "undecided", "not measured")
@@ -86,7 +86,7 @@ class Robustness:
     who
         One sentence on each alternative: who plays, and how many games.
     questions
-        The verdicts in the order of `reports.verdicts.verdicts`.
+        The verdicts in the order of `reports.verdicts.verdicts.verdicts`.
     """
 
     card_set: str

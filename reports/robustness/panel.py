@@ -3,16 +3,16 @@
 from collections.abc import Sequence
 from dataclasses import dataclass
 
-from reports.findings import Finding
-from reports.judged import SHOWN
-from reports.metrics import METRICS
-from reports.panelcells import TOPICS as OPENS
-from reports.presentation import presentation_of
+from reports.game import presentation_of
+from reports.page.panelcells import TOPICS as OPENS
+from reports.registry.metrics import METRICS
+from reports.report.findings import Finding
 from reports.robustness.outcomes import MEANINGS, Outcome, Question, Robustness, robustness
 from reports.robustness.sentences import summary
-from reports.run import Run
-from reports.show import DASH, Cell, Column, Table, number
-from reports.verdicts import Verdict, value_cell
+from reports.runs.run import Run
+from reports.text.cells import DASH, Cell, Column, Table, number
+from reports.verdicts.table import SHOWN
+from reports.verdicts.verdicts import Verdict, value_cell
 from sim.errors import InputError
 
 SIGNS: dict[Outcome, str] = {

@@ -3,10 +3,10 @@
 from collections import Counter
 from collections.abc import Sequence
 
-from reports.findings import Finding
-from reports.metrics import METRICS
+from reports.registry.metrics import METRICS
+from reports.report.findings import Finding
 from reports.robustness.outcomes import Outcome, Question, Robustness, joined
-from reports.show import number
+from reports.text.cells import number
 
 VERBS: dict[Outcome, tuple[str, str]] = {
     "holds": ("holds", "hold"),

@@ -5,8 +5,8 @@ from collections.abc import Mapping
 import numpy as np
 import pandas as pd
 
-from reports.columns import columns
-from reports.estimates import Estimate, mean, rate
+from reports.registry.columns import columns
+from reports.stats.estimates import Estimate, mean, rate
 from reports.tuned.run import TuneRun
 
 

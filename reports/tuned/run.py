@@ -6,8 +6,8 @@ from collections.abc import Mapping
 from dataclasses import dataclass
 from typing import TYPE_CHECKING, NamedTuple
 
-from reports.brief import Brief, Briefed
-from reports.columns import documented
+from reports.registry.columns import documented
+from reports.text.brief import Brief, Briefed
 
 if TYPE_CHECKING:
     import pandas as pd

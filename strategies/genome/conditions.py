@@ -5,8 +5,8 @@ from dataclasses import replace
 
 from numpy.random import Generator
 
-from strategies.condition import Compared, Condition, Joined, Negated, comparisons
 from strategies.genome.wording import OPPOSITE
+from strategies.language.condition import Compared, Condition, Joined, Negated, comparisons
 
 STEP = 0.3
 """A number of a condition moves by up to this part of itself, and by 1 at least."""

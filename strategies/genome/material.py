@@ -7,14 +7,14 @@ from typing import TypeVar
 from numpy.random import Generator
 
 from sim.ascension.words import Counter
-from strategies.condition import NOTHING, Compared, Term, comparisons
+from strategies.ascension.cards import CardSetLike
+from strategies.ascension.form import CHOICES
+from strategies.ascension.language import CLASSES, KEYS, LISTS
 from strategies.files import Strategy
 from strategies.genome import genome_of
 from strategies.genome.wording import needs_quotes
-from strategies.languages.ascension import CLASSES, KEYS, LISTS
-from strategies.languages.ascension.cards import CardSetLike
-from strategies.languages.ascension.form import CHOICES
-from strategies.line import Key, Line
+from strategies.language.condition import NOTHING, Compared, Term, comparisons
+from strategies.language.line import Key, Line
 
 T = TypeVar("T")
 

@@ -6,13 +6,13 @@ from dataclasses import replace
 from numpy.random import Generator
 
 from sim.errors import InputError
+from strategies.ascension.language import CLASSES, LISTS
 from strategies.files import Strategy
 from strategies.genome import Genome, genome_of, strategy_of
 from strategies.genome.conditions import joined, size, with_number, with_opposite, with_other, without
 from strategies.genome.material import Material, new_key
 from strategies.genome.wording import line_text
-from strategies.languages.ascension import CLASSES, LISTS
-from strategies.line import Line
+from strategies.language.line import Line
 
 TAKE = 0.6
 """Share of the mutations that change the list `take`; the others are spread over the other lists."""

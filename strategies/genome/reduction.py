@@ -7,7 +7,7 @@ from strategies.files import Strategy
 from strategies.genome import Genome, genome_of
 from strategies.genome.conditions import size, without
 from strategies.genome.wording import line_text
-from strategies.line import Line
+from strategies.language.line import Line
 
 
 def reductions(strategy: Strategy) -> Iterator[Genome]:

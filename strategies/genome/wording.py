@@ -1,10 +1,10 @@
-"""Lines and conditions as text: what `strategies.line` and `strategies.condition` read, written again."""
+"""Lines and conditions as text: what `strategies.language.line` and `strategies.language.condition` read, written again."""
 
 from dataclasses import replace
 
-from strategies.condition import NOTHING, Compared, Condition, Joined, Negated, Term
-from strategies.languages.ascension import ASCENSION, CLASSES
-from strategies.line import Key, Line
+from strategies.ascension.language import ASCENSION, CLASSES
+from strategies.language.condition import NOTHING, Compared, Condition, Joined, Negated, Term
+from strategies.language.line import Key, Line
 
 OPPOSITE = {"<": ">=", "<=": ">", ">": "<=", ">=": "<", "==": "!=", "!=": "=="}
 """The comparison that holds when the other one does not."""

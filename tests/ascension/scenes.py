@@ -22,8 +22,8 @@ from sim.ascension.cards.files import card_set_from, load_card_set
 from sim.ascension.events import EVENT, Happened
 from sim.ascension.play.scene import opening, take_turn
 from sim.ascension.words import NOBODY, Ended
+from strategies.compiler.plan import compile_plan
 from strategies.files import make_strategy
-from strategies.plan import compile_plan
 
 PRINTINGS = ("2010", "10th")
 FILLER = "Hedron Cannon"

@@ -8,6 +8,8 @@ from endless_sets import CENTRE, EAGER, EXTRA, SETS, START, card_set, clock, cro
 from engines import CARDS, STRATEGIES, Duellists
 from scenes import table_of
 
+from reports.ascension.replay.check import find_cards
+from reports.replays.endstate import differences
 from sim.ascension.batch import final_record, new_tally, play_changed, play_games, play_into
 from sim.ascension.counts import BINS, Cards, Game, Meet, Seat
 from sim.ascension.outcome import new_outcome, no_change
@@ -16,8 +18,6 @@ from sim.ascension.words import NOBODY, Ended
 from sim.engine.faults import GameFault, naming
 from sim.engine.plans import MAX_COMPARED
 from sim.errors import InputError
-from vigil.replays.ascension.check import find_cards
-from vigil.replays.endstate import differences
 
 COMPUTE = 0.05
 """Seconds of compute after which any game is over."""

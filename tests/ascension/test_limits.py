@@ -90,7 +90,7 @@ def test_every_bound_fits_its_field():
 
 def test_sums_of_squares_of_a_range_of_games_fit():
     """A range has at most 100,000 games, in each of which a strategy meets itself at most `MAX_SEATS - 1` times at one seat."""
-    from vigil.ranges import DEFAULT_RANGE
+    from vigil.playing.ranges import DEFAULT_RANGE
 
     margin = MAX_GAINED + 2 * GAIN  # one gain beyond the limit, and all cards' printed honor
     assert (MAX_SEATS - 1) * margin**2 * DEFAULT_RANGE < 2**63

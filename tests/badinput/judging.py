@@ -26,16 +26,16 @@ class TooSlow(BaseException):
 
 def stop_before_playing() -> None:
     """Whatever would play a game ends with exit code 0 instead: an input that gets so far was accepted. Reports have no figures, which take long."""
-    import reports.figures.gallery
+    import reports.replays.check
+    import reports.report.gallery
     import vigil.bench
     import vigil.comparing.measure
-    import vigil.interventions.measure
+    import vigil.effects.measure
     import vigil.odds.relic.simulating
-    import vigil.replays.check
+    import vigil.playing.session
     import vigil.replays.find
     import vigil.replays.teller
     import vigil.robustness.measure
-    import vigil.session
     import vigil.tuning.session
 
     def accepted(*args: object, **kwargs: object) -> Any:
@@ -51,20 +51,20 @@ def stop_before_playing() -> None:
     for module, name in (
         (vigil.bench, "measure"),
         (vigil.comparing.measure, "compare_sides"),
-        (vigil.interventions.measure.Measurement, "play"),
+        (vigil.effects.measure.Measurement, "play"),
         (vigil.odds.relic.simulating, "_rolled"),
         (vigil.robustness.measure, "_play"),
-        (vigil.session, "_play_missing"),
-        (vigil.session._Sitting, "play"),
-        (vigil.session, "warm_up"),
+        (vigil.playing.session, "_play_missing"),
+        (vigil.playing.session._Sitting, "play"),
+        (vigil.playing.session, "warm_up"),
         (vigil.tuning.session, "_play"),
     ):
         assert hasattr(module, name)
         setattr(module, name, accepted)
-    reports.figures.gallery.draw_all = lambda run, *_: iter(())
+    reports.report.gallery.draw_all = lambda run, *_: iter(())
     vigil.replays.teller.story_of = after(lambda source, game: vigil.replays.source.check_number(game))
     vigil.replays.find.find = after(lambda source, where, *, limit, games, tell=None: vigil.replays.find.prepare_search(source, where, limit, games))
-    vigil.replays.check.check_games = after(lambda source, games, tell=None: vigil.replays.check.check_range(games))
+    reports.replays.check.check_games = after(lambda source, games, tell=None: reports.replays.check.check_range(games))
 
 
 @contextmanager

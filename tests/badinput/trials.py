@@ -87,7 +87,7 @@ def _shipped() -> list[tuple[str, Path]]:
     found += [("gates", path) for path in sorted(HOUSE.glob("configs/*/gates.toml"))] * 3
     found += [("fields", path) for path in sorted(HOUSE.glob("configs/*/fields.toml"))] * 4
     starters = {"card-set": "cards", "strategy": "strategies", "experiment": "experiments", "gates": "gates"}
-    found += [(kind, path) for stem, kind in starters.items() for path in sorted(HOUSE.glob(f"vigil/starters/*/{stem}*")) if _has_toml(path)] * 2
+    found += [(kind, path) for stem, kind in starters.items() for path in sorted(HOUSE.glob(f"configs/*/starters/{stem}*")) if _has_toml(path)] * 2
     found += [("tolerances", path) for path in sorted(HOUSE.glob("reports/**/tolerances.toml"))]
     return found
 

@@ -127,8 +127,8 @@ def _write_run(folder: Path) -> None:
     """A finished run of made-up games."""
     from synthetic import LABELS, FakeTable, fake_manifest
 
-    from reports.manifest import write_manifest
-    from reports.store import FILE, write_tallies
+    from reports.store.manifest import write_manifest
+    from reports.store.runfolder import FILE, write_tallies
 
     write_manifest(folder, fake_manifest(games=60))
     write_tallies(folder / FILE, {"2010": FakeTable(len(LABELS), 2).play(60, 1)})

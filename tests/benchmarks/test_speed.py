@@ -8,12 +8,12 @@ import threading
 import pytest
 
 from sim.experiments.experiment import load_experiment
-from vigil.arena import prepare
-from vigil.hardware import usable_cores
-from vigil.parts import MemoryParts
-from vigil.progress import Silent
-from vigil.ranges import GameRange, cut
-from vigil.runner import new_tallies, play_ranges
+from vigil.playing.arena import prepare
+from vigil.playing.hardware import usable_cores
+from vigil.playing.parts import MemoryParts
+from vigil.playing.progress import Silent
+from vigil.playing.ranges import GameRange, cut
+from vigil.playing.runner import new_tallies, play_ranges
 
 pytestmark = pytest.mark.benchmarks
 GAMES = 20_000

@@ -5,8 +5,8 @@ from dataclasses import dataclass
 from playwright.sync_api import Locator, Page
 
 from browser.truth import reads_as, reads_as_interval
-from reports.metrics import METRICS, is_enough
-from reports.show import DASH
+from reports.registry.metrics import METRICS, is_enough
+from reports.text.cells import DASH
 
 LINES = """(root) => {
   const own = (one) => [...one.childNodes].filter((node) => node.nodeName !== "SMALL").map((node) => node.textContent).join("").trim();

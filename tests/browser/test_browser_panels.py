@@ -6,7 +6,7 @@ from browser.grid import Grid
 from browser.panel import Panel
 from browser.truth import broken, reads_as
 from reports.frames.common import POOLED
-from reports.metrics import is_enough
+from reports.registry.metrics import is_enough
 
 CARDS = ("Void Initiate", "Mystic", "Hedron Cannon", "Cultist", "Militia")
 """A cheap card, one that is always on offer, a dear construct, a monster, a card of the starting deck."""

@@ -7,7 +7,7 @@ from browser.panel import Panel
 from browser.truth import broken, known, reads_as
 from reports.frames.common import POOLED
 from reports.relic.catalogue import cards_of, characters_of
-from reports.show import number
+from reports.text.cells import number
 
 SECTIONS = ["verdicts", "matchups", "win-rates", "rankings", "characters", "growth", "milestones", "setbacks", "odds", "enemies", "cards", "length"]
 SECTIONS += ["rules", "method", "run", "glossary"]

@@ -5,7 +5,7 @@ from collections.abc import Callable, Iterator
 import pytest
 from playwright.sync_api import Browser, Page
 
-from vigil.replays.html import write_page
+from reports.replays.page import write_page
 from vigil.replays.source import open_source
 from vigil.replays.teller import story_of
 

@@ -9,9 +9,9 @@ from playwright.sync_api import Page
 import vigil
 from browser.opened import Opened
 from browser.test_browser_look import CONTRAST, LEAST_CONTRAST, STICKING_OUT
-from reports.page import page
+from reports.report.page import page
 from reports.robustness.outcomes import robustness
-from reports.run import Run
+from reports.runs.run import Run
 
 GAMES = 1_500
 

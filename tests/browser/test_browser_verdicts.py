@@ -5,8 +5,8 @@ from collections import Counter
 import pytest
 
 from browser.panel import Panel
-from reports.show import number
-from reports.verdicts import value_cell, verdicts
+from reports.text.cells import number
+from reports.verdicts.verdicts import value_cell, verdicts
 
 ORDER = [
     "matchups",

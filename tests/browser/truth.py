@@ -6,9 +6,9 @@ import re
 import pandas as pd
 
 from reports.frames.common import POOLED
-from reports.metrics import is_enough
-from reports.run import Run
-from reports.show import DASH, MINUS
+from reports.registry.metrics import is_enough
+from reports.runs.run import Run
+from reports.text.cells import DASH, MINUS
 
 
 def pooled_cards(run: Run, card_set: int = 0, *, monsters: bool = False) -> pd.DataFrame:

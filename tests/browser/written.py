@@ -6,8 +6,8 @@ from pathlib import Path
 from unittest import mock
 
 import vigil
-from reports.run import Run
-from reports.write import write_report_of
+from reports.report.write import write_report_of
+from reports.runs.run import Run
 from sim.experiments.experiment import build_experiment
 from tests.reports.synthetic import LABELS, fake_run
 

@@ -5,7 +5,7 @@ import signal
 import threading
 
 from sim.experiments.experiment import build_experiment
-from vigil.progress import Silent
+from vigil.playing.progress import Silent
 
 
 def tiny(**changes):

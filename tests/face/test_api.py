@@ -6,7 +6,7 @@ from fake_arms import same
 from small_runs import tiny
 
 import vigil
-from reports.store import read_tallies
+from reports.store.runfolder import read_tallies
 
 
 def test_exported_members():

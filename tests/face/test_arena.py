@@ -2,7 +2,7 @@ from small_runs import tiny
 
 from sim.ascension.counts import Game
 from sim.experiments.experiment import load_experiment
-from vigil.arena import prepare
+from vigil.playing.arena import prepare
 
 
 def test_labels_are_short_and_all_different(tmp_path):

@@ -11,7 +11,7 @@ from statsmodels.stats.proportion import proportion_confint
 from typer.testing import CliRunner
 
 import vigil
-from reports.comparison.told import games_sentence
+from reports.comparison.sentences import games_sentence
 from reports.comparison.tolerances import tolerances
 from reports.frames.common import POOLED
 from sim.ascension.counts import Cards, Seat
@@ -21,8 +21,8 @@ from sim.errors import InputError
 from vigil.cli import app
 from vigil.comparing.measure import Plan, compare_sides
 from vigil.comparing.sides import fresh_seed, two_sides
-from vigil.interrupts import Interrupted
-from vigil.session import Pace
+from vigil.playing.interrupts import Interrupted
+from vigil.playing.session import Pace
 
 pytestmark = pytest.mark.usefixtures("undrawn")
 

@@ -9,15 +9,15 @@ from small_runs import tiny
 import vigil
 from reports.comparison.tolerances import tolerances
 from reports.comparison.verdicts import decide
-from reports.sequences import interval
+from reports.stats.sequences import interval
 from sim.ascension.differences import Result, new_differences
 from sim.counting.pairing import count_moments
 from vigil.comparing.measure import Plan, compare_sides
 from vigil.comparing.sides import fresh_seed, two_sides
 from vigil.comparing.watching import Topic, Watch
-from vigil.progress import Silent
-from vigil.ranges import GameRange
-from vigil.session import Pace
+from vigil.playing.progress import Silent
+from vigil.playing.ranges import GameRange
+from vigil.playing.session import Pace
 from vigil.stopping.schedule import DEFAULT_MINUTES, Clock, looks
 
 MOVED = ["higher", "lower"]

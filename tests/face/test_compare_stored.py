@@ -8,7 +8,7 @@ from small_runs import tiny
 from typer.testing import CliRunner
 
 import vigil
-from reports.earlier.compared import INDEPENDENT, SAME_SEED, StoredComparison
+from reports.earlier.comparison import INDEPENDENT, SAME_SEED, StoredComparison
 from sim.errors import InputError
 from vigil.cli import app
 

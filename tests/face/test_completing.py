@@ -8,11 +8,11 @@ import sys
 
 import pytest
 
-from reports.write import FORMATS
+from reports.report.write import FORMATS
 from sim.experiments.experiment import shipped_experiments
 from sim.games import CONFIGS, GAMES
 from strategies.files import shipped_strategies
-from vigil import completing
+from vigil.terminal import completion as completing
 
 
 @pytest.fixture

@@ -9,9 +9,9 @@ import pytest
 from small_runs import PressingCtrlC
 
 import vigil
-from reports.manifest import read_manifest
-from vigil import session, slices
-from vigil.interrupts import Interrupted
+from reports.store.manifest import read_manifest
+from vigil.playing import session, slices
+from vigil.playing.interrupts import Interrupted
 
 EXPERIMENT = """
 schema = 1

@@ -8,13 +8,13 @@ import pytest
 from typer.testing import CliRunner
 
 import vigil
-from reports.effects.shown import price_table, verdict_table
+from reports.effects.frames.effects import paired
+from reports.effects.tables import price_table, verdict_table
 from reports.frames.common import POOLED
-from reports.frames.effects import paired
 from sim.counting.effects import Pair
 from sim.errors import InputError
 from vigil.cli import app
-from vigil.interventions.asked import Asked
+from vigil.effects.request import Asked
 
 GAMES = 1500
 CARDS = ["Mystic", "Hedron Cannon", "Cultist", "Void Initiate"]

@@ -14,23 +14,23 @@ from small_runs import PressingCtrlC
 from typer.testing import CliRunner
 
 import vigil
-from reports.effects.looks import contrast, judged
+from reports.effects.contrasts import contrast, judged
 from reports.effects.page import effects_section
-from reports.effects.shown import effect_table
 from reports.effects.store import load_effects, read_counts
-from reports.sections import sections
+from reports.effects.tables import effect_table
+from reports.report.sections import sections
 from sim.counting.effects import Gain, gain_index
 from sim.errors import InputError
-from vigil.arena import prepare
 from vigil.cli import app
-from vigil.interrupts import Interrupted
-from vigil.interventions.api import _kept
-from vigil.interventions.asked import Asked
-from vigil.interventions.folder import EffectsFolder
-from vigil.interventions.measure import Measurement
-from vigil.interventions.plans import card_plans
-from vigil.progress import Silent
-from vigil.session import Pace, read_experiment
+from vigil.effects.api import _kept
+from vigil.effects.folder import EffectsFolder
+from vigil.effects.measure import Measurement
+from vigil.effects.plans import card_plans
+from vigil.effects.request import Asked
+from vigil.playing.arena import prepare
+from vigil.playing.interrupts import Interrupted
+from vigil.playing.progress import Silent
+from vigil.playing.session import Pace, read_experiment
 
 GAMES = 3500
 SET = """
@@ -113,7 +113,7 @@ def test_ctrl_c_while_strategies_are_compiled_leaves_what_can_be_gone_on_with(fi
 
     out = tmp_path / "out"
     with monkeypatch.context() as patched:
-        patched.setattr("vigil.interventions.measure.card_plans", slow)
+        patched.setattr("vigil.effects.measure.card_plans", slow)
         with pytest.raises(Interrupted, match="whole blocks are counted: 0 game numbers with 2 players; go on with: vigil effects --resume --out"):
             measurement(file, Silent(), out)
     vigil.effects(out=out, resume=True)

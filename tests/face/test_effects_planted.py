@@ -4,13 +4,13 @@ import numpy as np
 import pytest
 
 import vigil
-from reports.effects.looks import Looks, contrast, judged
+from reports.effects.contrasts import Looks, contrast, judged
 from reports.frames.common import POOLED
 from sim.counting.effects import Gain, Pair, gain_index
-from vigil.arena import prepare
-from vigil.interventions.field import CardPlan, Field
-from vigil.interventions.plans import new_bench, only_arm
-from vigil.session import read_experiment
+from vigil.effects.field import CardPlan, Field
+from vigil.effects.plans import new_bench, only_arm
+from vigil.playing.arena import prepare
+from vigil.playing.session import read_experiment
 
 CARD = """
 [[card]]

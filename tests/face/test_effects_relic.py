@@ -8,18 +8,18 @@ import pytest
 from typer.testing import CliRunner
 
 import vigil
-from reports.columns import columns
-from reports.frames.cardvalues import STRONG
+from reports.effects.frames.cardvalues import STRONG
 from reports.frames.common import POOLED
-from reports.sections import sections
+from reports.registry.columns import columns
+from reports.report.sections import sections
 from sim.counting.effects import Pair
+from sim.relic import interventions as changing
 from sim.relic.words import Deck
-from vigil.arena import prepare
 from vigil.cli import app
-from vigil.interventions import relic as changing
-from vigil.interventions.field import Field
-from vigil.interventions.plans import Priced, card_plans, new_bench, only_arm
-from vigil.session import read_experiment
+from vigil.effects.field import Field
+from vigil.effects.plans import Priced, card_plans, new_bench, only_arm
+from vigil.playing.arena import prepare
+from vigil.playing.session import read_experiment
 
 GAMES = 600
 SET = """
@@ -150,7 +150,7 @@ def test_games_that_are_left_out_would_have_been_the_same(file, monkeypatch):
     whole, few = (field.new_tally() for _ in range(2))
     field.play(0, 120, few)
     with monkeypatch.context() as patched:
-        patched.setattr("vigil.interventions.relic.came_by", lambda outcome, card: np.ones(outcome.level.shape, bool))
+        patched.setattr("sim.relic.interventions.came_by", lambda outcome, card: np.ones(outcome.level.shape, bool))
         field.play(0, 120, whole)
     for name, one, other in zip(few._fields, few, whole, strict=True):
         np.testing.assert_array_equal(one, other, err_msg=name)

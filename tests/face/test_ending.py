@@ -10,8 +10,8 @@ import time
 import pytest
 
 import vigil
-from reports.files import TEMPORARY
-from reports.locks import FILE as LOCK
+from reports.store.files import TEMPORARY
+from reports.store.locks import FILE as LOCK
 
 EXPERIMENT = """
 schema = 1
@@ -43,12 +43,12 @@ def costly(play, games):
         return play(*args)
     return played
 
-vigil.arena.Arm.play = costly(vigil.arena.Arm.play, lambda args: args[2] - args[1])
+vigil.playing.arena.Arm.play = costly(vigil.playing.arena.Arm.play, lambda args: args[2] - args[1])
 pairs = vigil.comparing.arm.PairArm
 pairs._outcomes = costly(pairs._outcomes, lambda args: args[3] - args[2])
-bench = vigil.interventions.bench.Bench
+bench = vigil.effects.batches.Bench
 bench._changed = costly(bench._changed, lambda args: args[2] - args[1])
-vigil.tuning.ground.Ground.play = costly(vigil.tuning.ground.Ground.play, lambda args: args[3] - args[2])
+vigil.tuning.evaluation.Ground.play = costly(vigil.tuning.evaluation.Ground.play, lambda args: args[3] - args[2])
 simulating = vigil.odds.relic.simulating
 simulating.roll = costly(simulating.roll, lambda args: 100 * len(args[3]))
 main()

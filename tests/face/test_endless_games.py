@@ -8,14 +8,14 @@ from typer.testing import CliRunner
 
 import vigil
 from reports.ascension.figures import lengths
-from reports.findings import findings
-from reports.markdown import markdown
-from vigil.arena import prepare
+from reports.replays.check import check_games
+from reports.replays.text import story_text
+from reports.report.findings import findings
+from reports.report.markdown import markdown
 from vigil.cli import app
-from vigil.replays.check import check_games
+from vigil.playing.arena import prepare
 from vigil.replays.source import open_source
 from vigil.replays.teller import story_of
-from vigil.replays.text import story_text
 from vigil.stopping.numbers import numbers
 
 LOOP = '[change.Cultist]\neffects = [{ do = "gain", power = 2, if_constructs = 4 }]\n'

@@ -10,7 +10,7 @@ from sim.ascension import batch
 from sim.ascension.words import Fault
 from sim.engine.faults import NOBODY, GameFault, Where, naming
 from sim.errors import InputError
-from vigil.arena import prepare
+from vigil.playing.arena import prepare
 
 PLACE = r"seed 5, game (?P<game>\d+): (?P<why>.*) \(round (?P<round>\d+), seat (?P<seat>\d)(?:, at '(?P<name>.*)')?\)$"
 

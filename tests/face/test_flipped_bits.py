@@ -10,12 +10,12 @@ from small_runs import tiny
 import vigil
 from reports.effects.info import read_info
 from reports.effects.store import read_counts
-from reports.manifest import read_manifest
 from reports.robustness.plan import Alternative, Guests, Place, Plan, read_plan, write_plan
-from reports.store import load_run, read_tallies
+from reports.store.manifest import read_manifest
+from reports.store.runfolder import load_run, read_tallies
 from sim.errors import InputError
-from vigil.arena import prepare
-from vigil.folder import read_stored, stored_experiment
+from vigil.playing.arena import prepare
+from vigil.playing.folder import read_stored, stored_experiment
 from vigil.stopping.goal import Goal
 from vigil.stopping.journal import take_looks
 from vigil.tuning.state import read_state

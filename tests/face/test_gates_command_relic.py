@@ -10,7 +10,7 @@ from typer.testing import CliRunner
 import vigil
 from sim.relic.cards.files import load_card_set
 from vigil.cli import app
-from vigil.schemas import schema_of
+from vigil.files.schemas import schema_of
 
 GATE = '[[gate]]\nname = "mine"\nrows = "{rows}"\nmetric = "{metric}"\nmax = {limit}\n'
 

@@ -137,11 +137,12 @@ def test_a_value_on_the_command_line_is_read_by_the_same_reader():
 
 OWN = {
     "sim/inputfiles.py",  # the reader
-    "reports/sealed.py",  # run folders, after the reader's check that it is a regular file
+    "reports/store/sealed.py",  # run folders, after the reader's check that it is a regular file
     *("sim/engine/jit.py", "sim/engine/cache.py", "sim/engine/sources.py", "sim/engine/entrypoint.py"),  # kernels and their sources
-    "vigil/hardware.py",  # the processor
-    *("reports/bands.py", "reports/columns.py", "reports/metrics.py", "reports/templating.py", "reports/comparison/tolerances.py"),  # shipped data
-    *("vigil/completing.py", "vigil/replays/html.py", "vigil/starters/__init__.py"),
+    "vigil/playing/hardware.py",  # the processor
+    *("reports/verdicts/bands.py", "reports/registry/columns.py", "reports/registry/metrics.py"),  # shipped data
+    *("reports/page/templating.py", "reports/comparison/tolerances.py"),
+    *("vigil/terminal/completion.py", "reports/replays/page.py", "vigil/files/starters.py"),
 }
 """Modules that read files, but none that a user names."""
 

@@ -5,7 +5,7 @@ import time
 
 import pytest
 
-from vigil.interrupts import background_is_busy, in_background, stopping_on_interrupt
+from vigil.playing.interrupts import background_is_busy, in_background, stopping_on_interrupt
 
 
 def press():

@@ -7,13 +7,13 @@ from small_runs import PressingCtrlC
 from typer.testing import CliRunner
 
 import vigil
+from reports.replays.check import check_games
 from sim.errors import InputError
 from sim.experiments.experiment import build_experiment
 from vigil.cli import app
 from vigil.comparing.sides import two_sides
-from vigil.replays.check import check_games
+from vigil.files.starters import starter_texts
 from vigil.replays.source import Source, open_source
-from vigil.starters import starter_texts
 
 pytestmark = pytest.mark.usefixtures("undrawn")
 
@@ -133,7 +133,7 @@ def test_effects_are_measured_in_either_card_set_and_gone_on_with(game, tmp_path
 
 def test_a_search_says_so_too_and_finds_something(tmp_path, monkeypatch):
     display = PressingCtrlC()
-    monkeypatch.setattr("vigil.progress.Silent", lambda: display)
+    monkeypatch.setattr("vigil.playing.progress.Silent", lambda: display)
     spec = experiment(tmp_path, "ascension")
     small = {"generations": 1, "population": 4, "games": 6}
     found = vigil.tune(spec, start=tmp_path / "keeper.toml", cards="2010", out=tmp_path / "search", **small)

@@ -7,7 +7,7 @@ from pathlib import Path
 
 import pytest
 
-from vigil.ending import UNREAD
+from vigil.terminal.ending import UNREAD
 
 ROOT = Path(__file__).parents[2]
 COMMANDS = {

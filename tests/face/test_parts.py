@@ -3,11 +3,11 @@ import random
 import pytest
 from fake_arms import FakeArm, all_at_once, same
 
-from reports.store import Portion, write_tallies
+from reports.store.runfolder import Portion, write_tallies
 from sim.errors import InputError
-from vigil.parts import COMPACT_EVERY, FolderParts, MemoryParts
-from vigil.ranges import GameRange, cut
-from vigil.runner import new_tallies
+from vigil.playing.parts import COMPACT_EVERY, FolderParts, MemoryParts
+from vigil.playing.ranges import GameRange, cut
+from vigil.playing.runner import new_tallies
 
 ARMS = {"one": FakeArm(), "two": FakeArm(3)}
 

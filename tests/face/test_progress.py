@@ -7,10 +7,10 @@ from small_runs import tiny
 from typer.testing import CliRunner
 
 import vigil
-from reports.write import write_report_of
+from reports.report.write import write_report_of
 from sim.engine import jit
 from vigil.cli import app
-from vigil.progress import Bar, Silent, waiting, writing
+from vigil.playing.progress import Bar, Silent, waiting, writing
 
 
 def drawn(terminal):

@@ -2,7 +2,7 @@ import pytest
 from hypothesis import strategies as st
 from properties import holds
 
-from vigil.ranges import DEFAULT_RANGE, GameRange, cut, default_range_size, missing, outermost
+from vigil.playing.ranges import DEFAULT_RANGE, GameRange, cut, default_range_size, missing, outermost
 
 RANGES = st.lists(st.tuples(st.integers(0, 60), st.integers(1, 20)), max_size=8)
 """First number and length of each."""

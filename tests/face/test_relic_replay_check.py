@@ -6,14 +6,14 @@ from dataclasses import replace
 import pytest
 from relic_replays import RULES, opened
 
+from reports.relic.replay.check import find_cards
+from reports.relic.replay.endstate import end_state, flat
+from reports.replays.check import by_kernel, check_games
+from reports.replays.endstate import differences
 from sim.relic.batch import final_record
 from sim.relic.cards.files import load_card_set
 from sim.relic.words import Deck
 from vigil.comparing.sides import two_sides
-from vigil.replays.check import by_kernel, check_games
-from vigil.replays.endstate import differences
-from vigil.replays.relic.check import find_cards
-from vigil.replays.relic.endstate import end_state, flat
 from vigil.replays.source import Source
 
 
@@ -53,7 +53,7 @@ def test_a_difference_that_shows_only_in_the_end_is_found(tmp_path):
 
 
 def test_a_game_that_only_one_engine_can_end_is_a_difference(monkeypatch):
-    monkeypatch.setattr("vigil.replays.relic.check.by_kernel", lambda source, play, record, game: by_kernel(source, play, record, game) or "why not")
+    monkeypatch.setattr("reports.relic.replay.check.by_kernel", lambda source, play, record, game: by_kernel(source, play, record, game) or "why not")
     found = check_games(opened(), range(2, 3)).difference
     assert (found.what, found.kernel, found.reference) == ("one of them cannot end the game", "why not", "ends it")
 

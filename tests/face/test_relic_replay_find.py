@@ -4,10 +4,10 @@ import polars as pl
 import pytest
 from relic_replays import RULES, opened
 
+from reports.relic.replay.games import COLUMNS, KEPT, known
 from sim.errors import InputError
 from sim.relic.counts import Game, Seat
 from vigil.replays.find import find, found_text
-from vigil.replays.relic.games import COLUMNS, KEPT, known
 
 GAMES = 60
 

@@ -8,9 +8,9 @@ import pytest
 from relic_replays import DRAWN, SYNTHETIC, opened
 from typer.testing import CliRunner
 
+from reports.relic.replay.teller import tell
+from reports.replays.page import story_page
 from vigil.cli import app
-from vigil.replays.html import story_page
-from vigil.replays.relic.teller import tell
 from vigil.replays.teller import story_of
 
 

@@ -7,18 +7,18 @@ import pytest
 from relic_replays import BATTLE, DRAWN, RULES, SETUP, SYNTHETIC, card, events, opened
 from rich.cells import cell_len
 
+from reports.relic.replay.board import Board
+from reports.relic.replay.rolls import Die, Roll
+from reports.relic.replay.story import ATTRIBUTES
+from reports.relic.replay.teller import AMOUNTS, ROLLING, tell
+from reports.relic.replay.words import ACTS, RESULTS
+from reports.replays.story import as_json
+from reports.replays.text import WIDTH, story_text
+from reports.replays.words import plain_text
 from sim.relic.batch import final_record
 from sim.relic.events import MAX_EVENTS, Happened
 from sim.relic.words import NOBODY, Attribute
-from vigil.replays.relic.board import Board
-from vigil.replays.relic.rolls import Die, Roll
-from vigil.replays.relic.story import ATTRIBUTES
-from vigil.replays.relic.teller import AMOUNTS, ROLLING, tell
-from vigil.replays.relic.words import ACTS, RESULTS
-from vigil.replays.story import as_json
 from vigil.replays.teller import story_of
-from vigil.replays.text import WIDTH, story_text
-from vigil.replays.words import plain_text
 
 TOLD = """\
 A title, game 7, seed 5, card set synthetic

@@ -3,16 +3,16 @@
 import pytest
 from relic_replays import BATTLE, SETUP, SYNTHETIC, card, events
 
+from reports.relic.replay.phrases import Phrases
+from reports.relic.replay.rolls import Roll
+from reports.relic.replay.story import Player
+from reports.relic.replay.teller import tell
+from reports.relic.replay.text import belongings, figures
+from reports.replays.words import plain_text
 from sim.relic.events import Happened
 from sim.relic.odds.reading import READINGS
 from sim.relic.tables import FIRST_CHARACTER
 from sim.relic.words import NOBODY, Attribute, Thing, Verb
-from vigil.replays.relic.phrases import Phrases
-from vigil.replays.relic.rolls import Roll
-from vigil.replays.relic.story import Player
-from vigil.replays.relic.teller import tell
-from vigil.replays.relic.text import belongings, figures
-from vigil.replays.words import plain_text
 
 INQUISITOR = SYNTHETIC.character_ids["Ordo Malleus Inquisitor"]
 SEATED = (

@@ -4,10 +4,10 @@ import pytest
 from small_runs import tiny
 
 import vigil
+from reports.ascension.replay.games import COLUMNS, KEPT, known
+from reports.replays.condition import asked_column
 from sim.ascension.counts import Cards, Game
 from sim.errors import InputError
-from vigil.replays.ascension.games import COLUMNS, KEPT, known
-from vigil.replays.condition import asked_column
 from vigil.replays.find import find, found_text
 from vigil.replays.source import open_source
 

@@ -7,13 +7,13 @@ import pytest
 from drawn_game import CARDS, DRAWN, card
 from small_runs import tiny
 
+from reports.ascension.replay.story import grouped
+from reports.ascension.replay.teller import tell
+from reports.replays.page import story_page, write_page
+from reports.replays.words import plain_text
 from sim.errors import InputError
-from vigil.replays.ascension.story import grouped
-from vigil.replays.ascension.teller import tell
-from vigil.replays.html import story_page, write_page
 from vigil.replays.source import open_source
 from vigil.replays.teller import story_of
-from vigil.replays.words import plain_text
 
 NAMES = ["<script>alert(1)</script>", "\"quoted\" & 'so'", "Огненный страж", "🚀 </style>"]
 

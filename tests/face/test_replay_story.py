@@ -7,17 +7,17 @@ from drawn_game import CARDS, DRAWN, card, events
 from rich.cells import cell_len
 from small_runs import tiny
 
+from reports.ascension.replay.board import Board
+from reports.ascension.replay.story import grouped
+from reports.ascension.replay.teller import tell
+from reports.ascension.replay.words import ACTS, RESULTS
+from reports.replays.story import as_json
+from reports.replays.text import WIDTH, story_text
+from reports.replays.words import plain_text
 from sim.ascension.events import Happened
 from sim.ascension.words import NOBODY, Ended, Faction
-from vigil.replays.ascension.board import Board
-from vigil.replays.ascension.story import grouped
-from vigil.replays.ascension.teller import tell
-from vigil.replays.ascension.words import ACTS, RESULTS
 from vigil.replays.source import open_source
-from vigil.replays.story import as_json
 from vigil.replays.teller import story_of
-from vigil.replays.text import WIDTH, story_text
-from vigil.replays.words import plain_text
 
 TOLD = """\
 A title, game 7, seed 5, card set 2010

@@ -15,12 +15,12 @@ from sim.errors import InputError
 from sim.experiments.experiment import MAX_GAMES
 from strategies.fields import load_field
 from strategies.files import strategy_path
-from vigil.arena import prepare
 from vigil.cli import app
+from vigil.playing.arena import prepare
+from vigil.playing.session import Pace
 from vigil.robustness.alternatives import survey
 from vigil.robustness.measure import LEAST, MOST, measure
 from vigil.robustness.printing import tuned_fields
-from vigil.session import Pace
 
 GAMES = 60
 
@@ -203,7 +203,7 @@ def test_the_command_writes_the_report_and_tells_it(folder, monkeypatch):
     assert '<section id="robustness">' in (folder / "report.html").read_text(encoding="utf-8")
     assert "Does it depend on the players?" in (folder / "report.md").read_text(encoding="utf-8")
     assert (folder / "tables" / "robustness.parquet").exists()
-    monkeypatch.setattr("reports.write.write_report_of", lambda run, folder, formats, tell: folder / "report.html")
+    monkeypatch.setattr("reports.report.write.write_report_of", lambda run, folder, formats, tell: folder / "report.html")
     result = CliRunner().invoke(app, ["robust", str(folder), "--games", str(GAMES), "--json", "--quiet"])
     assert result.exit_code == 0 and result.stderr == ""
     content = json.loads(result.stdout)

@@ -6,10 +6,10 @@ from hypothesis import strategies as st
 from properties import holds
 
 from sim.errors import InputError
-from vigil import runner, slices
-from vigil.parts import FolderParts, MemoryParts
-from vigil.progress import Silent
-from vigil.ranges import GameRange, cut, missing
+from vigil.playing import runner, slices
+from vigil.playing.parts import FolderParts, MemoryParts
+from vigil.playing.progress import Silent
+from vigil.playing.ranges import GameRange, cut, missing
 
 
 def play(arms, parts, games, *, jobs=1, size=100, stop=None, display=None):

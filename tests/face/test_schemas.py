@@ -13,10 +13,10 @@ from sim.ascension.cards.effects import EFFECTS
 from sim.ascension.cards.files import SET_FIELDS, SHIPPED, VARIANT_FIELDS, card_set_from
 from sim.errors import InputError
 from sim.experiments.experiment import build_experiment, shipped_experiments
+from strategies.ascension.language import FOLDER as STRATEGIES
+from strategies.ascension.language import LISTS
 from strategies.files import make_strategy
-from strategies.languages.ascension import FOLDER as STRATEGIES
-from strategies.languages.ascension import LISTS
-from vigil.schemas import DIALECT, KINDS, schema_of, schema_text
+from vigil.files.schemas import DIALECT, KINDS, schema_of, schema_text
 
 FILES = [
     *(("card-set", path) for path in sorted(SHIPPED.glob("*.toml"))),

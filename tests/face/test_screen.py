@@ -12,11 +12,11 @@ from rich.table import Table
 from rich.text import Text
 from typer.testing import CliRunner
 
-from reports.visible import visible
+from reports.text.visible import visible
 from vigil.cli import app
-from vigil.progress import Bar
-from vigil.saying import say, say_json
-from vigil.screen import Screen
+from vigil.playing.progress import Bar
+from vigil.terminal.output import say, say_json
+from vigil.terminal.screen import Screen
 
 STRANGE = "a\x1b[31mb\u202ec\x07\x9bd\u2066e\rf\ufeffg\x7f"
 SHOWN = r"a\x1b[31mb\u202ec\x07\x9bd\u2066e\rf\ufeffg\x7f"

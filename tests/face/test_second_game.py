@@ -13,20 +13,20 @@ from toygame.counts import Tally
 from typer.testing import CliRunner
 
 import vigil
-from reports import presentation
-from reports.manifest import read_manifest
+from reports import game as presentation
+from reports import holdings
 from reports.rankings.ranking import ranking_of
-from reports.store import FILE, read_tallies
+from reports.store.manifest import read_manifest
+from reports.store.runfolder import FILE, read_tallies
 from sim import games
 from sim.errors import InputError
 from sim.experiments.experiment import load_experiment, shipped_experiments
-from strategies import languages
-from vigil import holdings
-from vigil.arena import prepare
+from strategies.language import lookup as languages
 from vigil.bench import measure
 from vigil.cli import app
-from vigil.listing import entries
-from vigil.schemas import schema_of
+from vigil.files.listing import entries
+from vigil.files.schemas import schema_of
+from vigil.playing.arena import prepare
 
 TOY = games.Game(name="toy", title="Toy", least=2, most=3, set_file="toy.toml", home="toygame")
 EXPERIMENT = '\nschema = 1\nname = "Toys"\ngame = "toy"\ncard_sets = ["plain"]\nplayers = 2\nstrategies = ["careful", "wild"]\ngames = 50\nseed = 4\n'

@@ -5,13 +5,13 @@ import pytest
 from fake_arms import same
 from small_runs import PressingCtrlC, tiny
 
-from reports.manifest import read_manifest, write_manifest
-from reports.store import read_tallies
+from reports.store.manifest import read_manifest, write_manifest
+from reports.store.runfolder import read_tallies
 from sim.errors import InputError
 from sim.experiments.experiment import load_experiment
-from vigil import session, slices
-from vigil.interrupts import Interrupted
-from vigil.progress import Silent
+from vigil.playing import session, slices
+from vigil.playing.interrupts import Interrupted
+from vigil.playing.progress import Silent
 
 NONE = {"games": None, "seed": None, "players": None}
 
@@ -106,7 +106,7 @@ def test_a_finished_run_says_so_and_plays_nothing(tmp_path):
 def test_a_kill_before_the_manifest_is_complete_can_be_resumed(tmp_path, reference, monkeypatch):
     out = tmp_path / "run"
     with monkeypatch.context() as patch:
-        patch.setattr("vigil.folder.write_tallies", lambda *args: (_ for _ in ()).throw(SystemExit))
+        patch.setattr("vigil.playing.folder.write_tallies", lambda *args: (_ for _ in ()).throw(SystemExit))
         with pytest.raises(SystemExit):
             play(out, tiny(), size=30)
     display = PressingCtrlC()

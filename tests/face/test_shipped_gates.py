@@ -10,14 +10,14 @@ from small_runs import tiny
 from typer.testing import CliRunner
 
 import vigil
-from reports.estimates import rate
+from reports.game import presentation_of
 from reports.gates.limits import FAIR
 from reports.gates.read import make_gates, read_gates, shipped_gates
-from reports.presentation import presentation_of
-from reports.verdicts import judge
+from reports.stats.estimates import rate
+from reports.verdicts.verdicts import judge
 from sim.errors import InputError
 from vigil.cli import app
-from vigil.starters import starter_texts
+from vigil.files.starters import starter_texts
 
 SOLO = {"schema": 1, "name": "Solo", "gate": [{"name": "a", "rows": "games", "metric": "rounds", "max": 99, "players": [1]}]}
 FAIR_ONLY = {"schema": 1, "name": "Fair", "gate": [{"name": "a", "rows": "strategies", "metric": "win_rate", "max": "1.2 fair shares"}]}

@@ -6,12 +6,12 @@ import time
 import pytest
 from fake_arms import FakeArm, all_at_once, same
 
-from vigil.interrupts import CutShort
-from vigil.parts import MemoryParts
-from vigil.progress import Silent
-from vigil.ranges import GameRange
-from vigil.runner import new_tallies, play_ranges
-from vigil.slices import FIRST, GROWTH, LOOK, MOST, Slices
+from vigil.playing.interrupts import CutShort
+from vigil.playing.parts import MemoryParts
+from vigil.playing.progress import Silent
+from vigil.playing.ranges import GameRange
+from vigil.playing.runner import new_tallies, play_ranges
+from vigil.playing.slices import FIRST, GROWTH, LOOK, MOST, Slices
 
 
 class Slow(FakeArm):

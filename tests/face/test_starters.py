@@ -8,9 +8,9 @@ import pytest
 from jsonschema import Draft202012Validator
 from typer.testing import CliRunner
 
-from reports.gates.gated import gated_of
 from reports.gates.model import Gate, GateFile
 from reports.gates.read import read_gates
+from reports.gates.spec import gated_of
 from sim.ascension.cards.effects import EFFECTS, BaseEffect
 from sim.ascension.cards.models import Action, Card, Rules, Trigger
 from sim.ascension.cards.words import EVENTS
@@ -26,16 +26,16 @@ from sim.relic.cards import objectives as cardobjectives
 from sim.relic.cards import sheets as cardsheets
 from sim.relic.cards import uses as carduses
 from sim.relic.cards import words as cardwords
+from strategies.ascension.language import ASCENSION, KEYS, LISTS
+from strategies.compiler.plan import compile_plans
 from strategies.files import load_strategy
-from strategies.languages import language_of
-from strategies.languages.ascension import ASCENSION, KEYS, LISTS
-from strategies.languages.relic.cards import CLASSES
-from strategies.languages.relic.cards import NUMBERS as CARD_NUMBERS
-from strategies.languages.relic.form import OPTIONS
-from strategies.plan import compile_plans
+from strategies.language.lookup import language_of
+from strategies.relic.cards import CLASSES
+from strategies.relic.cards import NUMBERS as CARD_NUMBERS
+from strategies.relic.form import OPTIONS
 from vigil.cli import app
-from vigil.schemas import KINDS, schema_of, schema_text
-from vigil.starters import starter_texts, write_empty, write_starter
+from vigil.files.schemas import KINDS, schema_of, schema_text
+from vigil.files.starters import starter_texts, write_empty, write_starter
 
 BOTH = [(kind, game) for game in GAMES for kind in KINDS]
 FILES = [(kind, game) for kind, game in BOTH if (kind, game) != ("card-set", "relic")]

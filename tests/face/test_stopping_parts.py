@@ -5,8 +5,8 @@ import pytest
 from small_runs import tiny
 
 from sim.errors import InputError
-from vigil.arena import prepare
-from vigil.ranges import GameRange
+from vigil.playing.arena import prepare
+from vigil.playing.ranges import GameRange
 from vigil.stopping.numbers import numbers
 from vigil.stopping.precision import parse_precision
 from vigil.stopping.rule import read_rule

@@ -12,15 +12,15 @@ from small_runs import PressingCtrlC, tiny
 from typer.testing import CliRunner
 
 import vigil
-from reports.manifest import Manifest, read_manifest
-from reports.sealed import sealed_json, without_seal
-from reports.stopping import stopping_notes, stopping_section
-from reports.store import load_run, read_tallies
+from reports.stopping.watched import stopping_notes, stopping_section
+from reports.store.manifest import Manifest, read_manifest
+from reports.store.runfolder import load_run, read_tallies
+from reports.store.sealed import sealed_json, without_seal
 from sim.errors import InputError
-from vigil import session, slices
 from vigil.cli import app
-from vigil.interrupts import Interrupted
-from vigil.progress import Silent
+from vigil.playing import session, slices
+from vigil.playing.interrupts import Interrupted
+from vigil.playing.progress import Silent
 from vigil.stopping.goal import Goal
 from vigil.stopping.schedule import DEFAULT_MINUTES, Clock, looks
 
@@ -106,7 +106,7 @@ def test_interruption_and_resumption_give_the_same_end(tmp_path, reference, seed
     assert result(out) == result(reference)
 
 
-@pytest.mark.parametrize("name", ["vigil.session.write_looks", "vigil.folder.write_tallies"])
+@pytest.mark.parametrize("name", ["vigil.playing.session.write_looks", "vigil.playing.folder.write_tallies"])
 def test_a_kill_between_two_files_gives_the_same_end(tmp_path, reference, monkeypatch, name):
     out, calls = tmp_path / "run", []
     original = session.write_looks

@@ -8,19 +8,19 @@ import pytest
 from small_runs import PressingCtrlC, tiny
 
 import vigil
-from reports.sealed import sealed_json
+from reports.store.sealed import sealed_json
 from sim.ascension.counts import Seat
 from strategies import load_strategy
 from strategies.genome import genome_of
-from vigil.interrupts import Interrupted
+from vigil.playing.interrupts import Interrupted
 from vigil.tuning import session
-from vigil.tuning.crew import Score
-from vigil.tuning.ground import Ground
+from vigil.tuning.evaluation import Ground
 from vigil.tuning.halving import halve, rounds
 from vigil.tuning.numbers import Block, first
+from vigil.tuning.request import Wanted, read
 from vigil.tuning.search import Search
 from vigil.tuning.state import FILE, read_state
-from vigil.tuning.wanted import Wanted, read
+from vigil.tuning.workers import Score
 
 FIELD = ("economy", "beginner", "void")
 SMALL = {"start": "beginner", "cards": "2010", "population": 6, "games": 6}

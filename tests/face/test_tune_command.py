@@ -11,8 +11,8 @@ import pytest
 from typer.testing import CliRunner
 
 from vigil.cli import app
-from vigil.completing import strategy_fields
-from vigil.interrupts import Interrupted
+from vigil.playing.interrupts import Interrupted
+from vigil.terminal.completion import strategy_fields
 
 EXPERIMENT = """
 schema = 1

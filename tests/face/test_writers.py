@@ -11,10 +11,10 @@ import pytest
 from typer.testing import CliRunner
 
 import vigil
-from reports import files
-from reports.files import TEMPORARY
-from reports.locks import writing_into
-from reports.manifest import read_manifest
+from reports.store import files
+from reports.store.files import TEMPORARY
+from reports.store.locks import writing_into
+from reports.store.manifest import read_manifest
 from vigil.cli import app
 
 pytestmark = pytest.mark.usefixtures("hardly_drawn")

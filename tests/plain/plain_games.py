@@ -67,8 +67,8 @@ def ascension(folder):
     from sim.ascension.batch import Table
     from sim.ascension.book.binder import bind_book
     from sim.ascension.cards.files import card_set_from
+    from strategies.compiler.plan import compile_plans
     from strategies.files import load_strategy
-    from strategies.plan import compile_plans
 
     for printing in ("2010", "10th"):
         for players in (1, 2, 3, 4):

@@ -45,7 +45,7 @@ EAGER = IDLE.replace("idle", "eager") + "\n".join(
         'keep = ["any if life < 0", "any if influence < 1", "any"]',
     )
 )
-STARTERS = Path(vigil.__file__).parent / "starters"
+STARTERS = Path(vigil.__file__).parents[1] / "configs" / "relic" / "starters"
 STRATEGIES = {"idle": IDLE, "eager": EAGER, "by lot": None}
 
 
@@ -268,7 +268,7 @@ def test_what_a_price_stops_is_not_warned_of(tmp_path):
 
 
 def test_shipped_sets_are_not_warned_of():
-    starter = STARTERS / "relic" / "card-set"
+    starter = STARTERS / "card-set"
     assert [line for source in (*shipped_card_sets(), starter) for line in runaways(load_card_set(source))] == []
 
 

@@ -7,8 +7,8 @@ from relic_scenes import Position, card, edited, tiny_files, with_fields
 from sim.relic.cards.files import card_set_from
 from sim.relic.state import STREAM_CHOICE
 from sim.relic.words import Counter, Deck, List
+from strategies.compiler.plan import compile_plan
 from strategies.files import make_strategy
-from strategies.plan import compile_plan
 
 TEXT = [{"do": "new_mission"}]
 

@@ -4,10 +4,10 @@ import numpy as np
 from synthetic import fake_run
 
 from reports.ascension.run import AscensionRun
-from reports.gates.gated import EFFECTS, gated_of
 from reports.gates.judging import judge_gate
 from reports.gates.read import make_gates
-from reports.run import Run
+from reports.gates.spec import EFFECTS, gated_of
+from reports.runs.run import Run
 from sim.ascension.counts import Game, Seat
 
 

@@ -10,9 +10,9 @@ import numpy as np
 from synthetic import as_played
 
 from reports.frames.common import POOLED
-from reports.manifest import ArmInfo, ExperimentInfo, Manifest, StrategyInfo
 from reports.relic.catalogue import CardInfo, CharacterInfo, SettingInfo
-from reports.run import Run
+from reports.runs.run import Run
+from reports.store.manifest import ArmInfo, ExperimentInfo, Manifest, StrategyInfo
 from sim.relic.counts import INFLUENCE_BINS, OUT, Cards, Game, Meet, Seat, Sums, Tally, empty
 from sim.relic.words import REACH, Outcome
 

@@ -2,8 +2,8 @@
 
 from synthetic import CATALOGUE, fake_run
 
-from reports.manifest import ArmInfo, StrategyInfo
-from reports.run import Run
+from reports.runs.run import Run
+from reports.store.manifest import ArmInfo, StrategyInfo
 
 NAMES = (
     '=HYPERLINK("http://evil.example","x")',

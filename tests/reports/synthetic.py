@@ -9,8 +9,8 @@ from typing import Any
 import numpy as np
 
 from reports.ascension.catalogue import CardInfo
-from reports.manifest import ArmInfo, ExperimentInfo, Hardware, Manifest, StrategyInfo
-from reports.run import Run
+from reports.runs.run import Run
+from reports.store.manifest import ArmInfo, ExperimentInfo, Hardware, Manifest, StrategyInfo
 from sim.ascension.counts import BINS, Cards, Economy, Game, Meet, Seat, Tally, Totals, empty
 
 CATALOGUE = tuple(

@@ -4,13 +4,13 @@ import numpy as np
 import pytest
 from scipy import stats
 
-from reports.comparison.compared import HOMES
 from reports.comparison.paired import beyond, mean_gap, pairing_gain, quantile_gap, ratio_gap
+from reports.comparison.spec import HOMES
 from reports.comparison.tolerances import TOLERANCES, tolerances
 from reports.comparison.verdicts import decide
-from reports.frames.effects import variance_gain
-from reports.metrics import METRICS
-from reports.ratios import Sums, ratio_mean
+from reports.effects.frames.effects import variance_gain
+from reports.registry.metrics import METRICS
+from reports.stats.ratios import Sums, ratio_mean
 from sim.counting.pairing import CHANGED, MOMENTS, POWERS, Active, Share, count_moments, moment
 from sim.errors import InputError
 

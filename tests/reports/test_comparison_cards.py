@@ -5,7 +5,7 @@ import pytest
 
 from reports.comparison.cardgaps import card_gaps
 from reports.comparison.paired import beyond
-from reports.estimates import q_values
+from reports.stats.estimates import q_values
 from sim.ascension.differences import PICKS, QUOTIENTS, TAKEN, TAKERS, Card
 from sim.counting.groups import CardCounts, card_shapes, count_cards
 

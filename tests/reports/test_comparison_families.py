@@ -4,8 +4,8 @@ import numpy as np
 import pytest
 
 import vigil
-from reports.estimates import q_values
-from reports.metrics import METRICS
+from reports.registry.metrics import METRICS
+from reports.stats.estimates import q_values
 from sim.experiments.experiment import build_experiment
 
 ASKED = {

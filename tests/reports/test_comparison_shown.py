@@ -4,12 +4,12 @@ import numpy as np
 import pandas as pd
 import pytest
 
-from reports.comparison.compared import compared_of
 from reports.comparison.facts import differing
-from reports.comparison.shown import change_text, differences_table, tolerance_text
-from reports.comparison.told import by_importance, moved, row_text
+from reports.comparison.sentences import by_importance, moved, row_text
+from reports.comparison.spec import compared_of
+from reports.comparison.tables import change_text, differences_table, tolerance_text
 from reports.comparison.watch import Stopping, Watched
-from reports.metrics import METRICS
+from reports.registry.metrics import METRICS
 from sim.ascension.cards.files import card_set_from, load_card_set
 
 

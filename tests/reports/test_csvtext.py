@@ -9,9 +9,9 @@ import pytest
 from csvcells import undone
 from strange import NAMES, strange_run
 
-from reports.csvtext import csv_bytes, shown_as_text
-from reports.tables import frames, write_csv
-from reports.workbook import workbook
+from reports.report.tables import frames, write_csv
+from reports.report.workbook import workbook
+from reports.text.csv import csv_bytes, shown_as_text
 
 OBEYED_TEXTS = (
     "=1+1",

@@ -3,8 +3,8 @@
 import numpy as np
 import pandas as pd
 
-from reports.effects.affected import affected_of
-from reports.figures.effects import draw_effects
+from reports.effects.figure import draw_effects
+from reports.effects.spec import affected_of
 from reports.figures.style import styled
 
 

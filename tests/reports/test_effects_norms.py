@@ -3,8 +3,8 @@
 import pytest
 
 from reports.ascension.catalogue import CardInfo
-from reports.effects.affected import affected_of
 from reports.effects.norms import costs_text, held_against, norm_of
+from reports.effects.spec import affected_of
 from reports.relic.catalogue import CardInfo as RelicCard
 
 CARDS = [

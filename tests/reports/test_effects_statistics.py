@@ -5,12 +5,12 @@ import pytest
 from scipy import stats
 from statsmodels.stats.meta_analysis import combine_effects
 
-from reports.effects.looks import Blocks, Looks, contrast, judged
-from reports.estimates import rate
-from reports.frames.effects import variance_gain
-from reports.frames.faircost import along, crossing, text
-from reports.frames.interactions import cochran, heterogeneity
-from reports.frames.prices import bought_per_game, share_before, share_change
+from reports.effects.contrasts import Blocks, Looks, contrast, judged
+from reports.effects.frames.effects import variance_gain
+from reports.effects.frames.faircost import along, crossing, text
+from reports.effects.frames.interactions import cochran, heterogeneity
+from reports.effects.frames.prices import bought_per_game, share_before, share_change
+from reports.stats.estimates import rate
 from sim.counting.pairing import Share
 
 GAINED, LOST = np.array([0.10, 0.06, 0.03, 0.05]), np.array([0.04, 0.05, 0.03, 0.01])

@@ -8,13 +8,13 @@ from scipy import stats
 from statsmodels.stats.multitest import multipletests
 from synthetic import fake_run
 
-from reports.estimates import count_mean, rate
-from reports.extremes import extremes
-from reports.findings import findings
 from reports.frames.common import estimated
-from reports.holm import holm
-from reports.sharedfindings import winners
-from reports.verdicts import SIGNIFICANT
+from reports.report.findings import findings
+from reports.shared.extremes import extremes
+from reports.shared.findings import winners
+from reports.stats.estimates import count_mean, rate
+from reports.stats.holm import holm
+from reports.verdicts.verdicts import SIGNIFICANT
 from sim.ascension.counts import Seat as AscensionSeat
 from sim.relic.counts import Cards, Seat
 

@@ -10,10 +10,10 @@ from synthetic import fake_run
 
 from reports.earlier.matching import Matching
 from reports.earlier.moves import difference, p_values
-from reports.estimates import rate
 from reports.gates.result import check_gates
 from reports.gates.rows import Facts
-from reports.run import Run
+from reports.runs.run import Run
+from reports.stats.estimates import rate
 from sim.errors import InputError
 
 GATES = gates({"name": "no strategy above 55%", "rows": "strategies", "metric": "win_rate", "max": "55%"})

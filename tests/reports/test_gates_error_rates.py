@@ -6,10 +6,10 @@ from gate_runs import gate
 from scipy import stats
 from statsmodels.stats.multitest import multipletests
 
-from reports.estimates import NORMAL, SCORE, WILSON, count_mean, mean, rate
 from reports.gates.evidence import Ranks, evidence_of
 from reports.gates.judging import Tails, judge_rows, state_of
-from reports.holm import holm
+from reports.stats.estimates import NORMAL, SCORE, WILSON, count_mean, mean, rate
+from reports.stats.holm import holm
 
 RUNS = 800
 MOST = {rate_: stats.binom.ppf(0.999, RUNS, rate_) / RUNS for rate_ in (0.025, 0.05)}

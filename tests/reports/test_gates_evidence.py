@@ -4,8 +4,8 @@ import numpy as np
 import pytest
 from scipy import stats
 
-from reports.estimates import MANTEL_HAENSZEL, NORMAL, SCORE, WILSON, count_mean, mean, rate
 from reports.gates.evidence import Events, Means, Ranks, Shares, evidence_of
+from reports.stats.estimates import MANTEL_HAENSZEL, NORMAL, SCORE, WILSON, count_mean, mean, rate
 
 
 def shares(hits, trials):

@@ -7,11 +7,11 @@ import pytest
 from gate_runs import check_every_metric, gate, gates, run_of
 from synthetic import LABELS, fake_run
 
-from reports.estimates import WILSON, rate
 from reports.gates.evidence import evidence_of
 from reports.gates.judging import judge_gate, judge_rows
 from reports.gates.result import check_gates
 from reports.gates.rows import Facts
+from reports.stats.estimates import WILSON, rate
 from sim.errors import InputError
 
 

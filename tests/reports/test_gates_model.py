@@ -6,11 +6,11 @@ import tomllib
 import pytest
 from gate_runs import gate
 
-from reports.gates.gated import EFFECTS, HOMES, MATCHUPS, gated_of
+from reports.game import presentation_of
 from reports.gates.limits import in_fair_shares, limit, shown
 from reports.gates.read import make_gates, read_gates, shipped_gates
-from reports.metrics import METRICS
-from reports.presentation import presentation_of
+from reports.gates.spec import EFFECTS, HOMES, MATCHUPS, gated_of
+from reports.registry.metrics import METRICS
 from sim.errors import InputError
 
 GATE = {"name": "mine", "rows": "strategies", "metric": "win_rate", "max": "55%"}

@@ -5,15 +5,15 @@ import pytest
 from gate_runs import check_every_metric, gate, gates
 from relic_drawn import CARDS, CHARACTERS, LABELS, UNPLAYED, drawn_run
 
-from reports.gates.gated import HOMES, gated_of
+from reports.game import presentation_of
 from reports.gates.judging import judge_gate
 from reports.gates.lines import limits_text, outcome_text
 from reports.gates.markdown import markdown
 from reports.gates.result import check_gates
 from reports.gates.rows import Facts
-from reports.manifest import Manifest
-from reports.presentation import presentation_of
+from reports.gates.spec import HOMES, gated_of
 from reports.relic.frames.milestones import milestone_rounds
+from reports.store.manifest import Manifest
 from sim.errors import InputError
 
 

@@ -8,8 +8,8 @@ import threading
 
 import pytest
 
-from reports.files import TEMPORARY, write_bytes
-from reports.locks import FILE, writing_into
+from reports.store.files import TEMPORARY, write_bytes
+from reports.store.locks import FILE, writing_into
 from sim.errors import InputError
 
 HOLD = """

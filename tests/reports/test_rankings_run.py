@@ -14,9 +14,9 @@ from reports.rankings.orders import orders_of
 from reports.rankings.ranking import make_ranking, ranking_of
 from reports.rankings.section import rankings_section, sentences
 from reports.rankings.terminal import JUMPS, LEGEND, print_rankings
-from reports.run import Run
-from reports.sections import sections
-from reports.show import table
+from reports.report.sections import sections
+from reports.runs.run import Run
+from reports.text.cells import table
 from sim.ascension.counts import Meet, empty
 from vigil.cli import app
 

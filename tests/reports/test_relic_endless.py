@@ -4,9 +4,9 @@ import numpy as np
 import pytest
 from relic_drawn import drawn_run
 
-from reports.markdown import markdown
-from reports.page import page
 from reports.relic.figures.lengths import draw
+from reports.report.markdown import markdown
+from reports.report.page import page
 from sim.relic.counts import Game
 
 SET = "synthetic"

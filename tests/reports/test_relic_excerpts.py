@@ -5,11 +5,11 @@ from dataclasses import replace
 import pytest
 from relic_drawn import run_of
 
-from reports import excerpts
-from reports.judged import Group, Judgement, Row, judgement
 from reports.relic.excerpts import LEFT_OUT
 from reports.relic.excerpts import excerpts as of_relic
-from reports.sharedexcerpts import out_excerpt
+from reports.report import excerpts
+from reports.shared.excerpts import out_excerpt
+from reports.verdicts.table import Group, Judgement, Row, judgement
 
 ARM = "synthetic"
 

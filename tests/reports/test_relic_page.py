@@ -10,18 +10,18 @@ from drawn import clipped, labels, overlapping
 from matplotlib.figure import Figure
 from relic_drawn import CHARACTERS, LABELS, pooled, run_of
 
-from reports.excerpts import excerpts
-from reports.figures.gallery import draw_all
 from reports.figures.style import as_svg, styled
 from reports.frames.common import POOLED
-from reports.markdown import markdown
-from reports.page import page
 from reports.relic.excerpts import LEFT_OUT
 from reports.relic.figures.colours import ATTRIBUTES, DECKS
 from reports.relic.gallery import DRAW, TITLES
 from reports.relic.settings import settings
+from reports.report.excerpts import excerpts
+from reports.report.gallery import draw_all
+from reports.report.markdown import markdown
+from reports.report.page import page
+from reports.report.sections import sections
 from reports.robustness.panel import robustness_panels
-from reports.sections import sections
 
 SET = "synthetic"
 SECTIONS = ["matchups", "win-rates", "rankings", "characters", "growth", "milestones", "setbacks", "odds", "enemies", "cards", "length", "rules"]

@@ -7,12 +7,12 @@ from collections import defaultdict
 import pytest
 from relic_drawn import CARDS, CHARACTERS, LABELS, ORK, UNPLAYED, pooled, run_of
 
-from reports.page import page
-from reports.panels import fit, panels, targets
-from reports.relic.cardpanel import NUMBERS, facts
 from reports.relic.catalogue import cards_of, catalogue
-from reports.relic.characterpanel import NUMBERS as CHARACTER_NUMBERS
-from reports.relic.panels import PARTS, PRIORITY
+from reports.relic.panels.cards import NUMBERS, facts
+from reports.relic.panels.characters import NUMBERS as CHARACTER_NUMBERS
+from reports.relic.panels.data import PARTS, PRIORITY
+from reports.report.page import page
+from reports.report.panels import fit, panels, targets
 from sim.relic.cards.files import load_card_set
 
 

@@ -14,12 +14,12 @@ from rich.console import Console
 import vigil
 from reports.comparison.page import comparison_markdown, comparison_page
 from reports.comparison.terminal import comparison_summary
-from reports.gates.gated import gated_of
-from reports.markdown import markdown
-from reports.page import page
-from reports.tables import frames, write_parquet
-from reports.terminal import summary
-from reports.workbook import workbook
+from reports.gates.spec import gated_of
+from reports.report.markdown import markdown
+from reports.report.page import page
+from reports.report.tables import frames, write_parquet
+from reports.report.terminal import summary
+from reports.report.workbook import workbook
 from sim.experiments.experiment import build_experiment
 
 FOREIGN = re.compile(

@@ -3,8 +3,8 @@
 import pytest
 from synthetic import fake_manifest
 
-from reports.age import age_notes
-from reports.version import VERSION
+from reports.runs.notes import age_notes
+from reports.store.version import VERSION
 from sim.ascension.batch import BEHAVIOUR
 
 

@@ -9,10 +9,10 @@ import pytest
 from scipy import stats
 
 from reports.ascension.frames.rivals import preference
-from reports.estimates import Estimate, count_mean, mean, quantiles, rate, rate_difference
-from reports.orderstats import quantile_estimates
-from reports.ratios import Sums, parts_rate, ratio, ratio_mean
-from reports.strata import stratified_difference, stratified_p_values, stratified_rates
+from reports.stats.estimates import Estimate, count_mean, mean, quantiles, rate, rate_difference
+from reports.stats.orderstats import quantile_estimates
+from reports.stats.ratios import Sums, parts_rate, ratio, ratio_mean
+from reports.stats.strata import stratified_difference, stratified_p_values, stratified_rates
 
 RUNS = 4_000
 """Simulated runs; the standard error of a coverage near 95% is 0.34 points."""

@@ -4,10 +4,21 @@ import numpy as np
 import pytest
 from scipy import stats
 
-from reports.estimates import beyond_p_values, count_mean, divide, mean, mean_difference, q_values, quantiles, rate, rate_difference, rate_p_values
-from reports.orderstats import quantile_estimates
-from reports.ratios import Sums, kish, parts_rate, ratio
-from reports.strata import stratified_difference, stratified_p_values, stratified_rates
+from reports.stats.estimates import (
+    beyond_p_values,
+    count_mean,
+    divide,
+    mean,
+    mean_difference,
+    q_values,
+    quantiles,
+    rate,
+    rate_difference,
+    rate_p_values,
+)
+from reports.stats.orderstats import quantile_estimates
+from reports.stats.ratios import Sums, kish, parts_rate, ratio
+from reports.stats.strata import stratified_difference, stratified_p_values, stratified_rates
 
 Z = stats.norm.ppf(0.975)
 

@@ -19,13 +19,13 @@ import vigil
 from reports.ascension.gallery import DRAW, TITLES
 from reports.ascension.presentation import PRESENTATION
 from reports.figures import bands, lengths, multiples
-from reports.figures.gallery import draw_all
 from reports.figures.style import FACTIONS, SEATS, as_svg, fitted, styled
 from reports.frames.common import POOLED
-from reports.manifest import SAMAEL
-from reports.run import Run
-from reports.svg import embedded
-from reports.verdicts import verdicts
+from reports.page.svg import embedded
+from reports.report.gallery import draw_all
+from reports.runs.run import Run
+from reports.store.manifest import SAMAEL
+from reports.verdicts.verdicts import verdicts
 
 GOLDEN = Path(__file__).parent / "golden" / "figures"
 GAMES = {"duel": 6000, "solo": 2000, "four": 2000}

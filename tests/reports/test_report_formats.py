@@ -12,14 +12,14 @@ from strange import strange_run
 from synthetic import fake_run
 
 from reports.ascension.gallery import DRAW
-from reports.columns import meaning
-from reports.figures import gallery
 from reports.figures.style import new_figure
-from reports.files import file_stem
-from reports.metrics import METRICS
-from reports.run import Run
-from reports.tables import frames
-from reports.write import DEFAULT, FORMATS, checked_formats, write_report_of
+from reports.registry.columns import meaning
+from reports.registry.metrics import METRICS
+from reports.report import gallery
+from reports.report.tables import frames
+from reports.report.write import DEFAULT, FORMATS, checked_formats, write_report_of
+from reports.runs.run import Run
+from reports.store.files import file_stem
 from sim.errors import InputError
 
 FILES = {"html": "report.html", "md": "report.md", "xlsx": "report.xlsx", "csv": "tables/cards.csv", "parquet": "tables/cards.parquet"}

@@ -5,10 +5,10 @@ import pandas as pd
 import pytest
 from synthetic import CATALOGUE, LABELS, NEVER, fake_manifest, fake_run
 
-from reports.columns import BY_SEAT, FRAMES, OTHERS, columns
 from reports.frames.common import POOLED
-from reports.metrics import KEYS, METRICS
-from reports.run import Run
+from reports.registry.columns import BY_SEAT, FRAMES, OTHERS, columns
+from reports.registry.metrics import KEYS, METRICS
+from reports.runs.run import Run
 from sim.ascension.counts import Cards, Game, Seat, empty
 from sim.errors import InputError
 

@@ -21,15 +21,15 @@ from strange import NAMES, strange_run
 from synthetic import fake_run
 
 import vigil
-from reports import age
 from reports.ascension.excerpts import LEFT_OUT
 from reports.ascension.run import AscensionRun
-from reports.excerpts import excerpts
-from reports.gfm import LONGEST, grid, plain, shortened
-from reports.manifest import Hardware
-from reports.markdown import LIMIT, markdown
-from reports.run import Run
-from reports.show import Cell, Column, Table
+from reports.report.excerpts import excerpts
+from reports.report.markdown import LIMIT, markdown
+from reports.runs import notes as age
+from reports.runs.run import Run
+from reports.store.manifest import Hardware
+from reports.text.cells import Cell, Column, Table
+from reports.text.markdown import LONGEST, grid, plain, shortened
 
 GOLDEN = Path(__file__).parent / "golden"
 RUNS = {"duel": 20_000, "solo": 2000, "editions": 2000}

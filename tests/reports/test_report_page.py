@@ -19,22 +19,22 @@ from synthetic import CATALOGUE, fake_manifest, fake_run
 import sim.ascension.counts
 import sim.counting.effects
 import sim.relic.counts
-from reports import page as page_module
-from reports import show
-from reports.age import age_notes
 from reports.ascension.gallery import DRAW, TITLES
-from reports.columns import columns, run_metrics
-from reports.dominance import dominated
-from reports.figures.gallery import draw_all
 from reports.figures.style import FACTIONS, as_png, as_svg
-from reports.findings import differences, findings
-from reports.judged import judgement
-from reports.metrics import KEYS, METRICS, is_enough
-from reports.run import Run
-from reports.sealed import without_seal
-from reports.verdicts import counts, verdicts
-from reports.version import VERSION
-from reports.write import write_report, write_report_of
+from reports.registry.columns import columns, run_metrics
+from reports.registry.metrics import KEYS, METRICS, is_enough
+from reports.report import page as page_module
+from reports.report.findings import differences, findings
+from reports.report.gallery import draw_all
+from reports.report.write import write_report, write_report_of
+from reports.runs.notes import age_notes
+from reports.runs.run import Run
+from reports.shared.dominance import dominated
+from reports.store.sealed import without_seal
+from reports.store.version import VERSION
+from reports.text import cells as show
+from reports.verdicts.table import judgement
+from reports.verdicts.verdicts import counts, verdicts
 from sim.ascension.batch import BEHAVIOUR
 from sim.ascension.counts import Meet
 
@@ -372,7 +372,7 @@ def test_registry_is_complete():
 
 def test_manifest_and_store_load_no_heavy_library():
     heavy = ("pandas", "matplotlib", "scipy", "statsmodels", "polars")
-    code = f"import sys; import reports, reports.manifest, reports.run; print([m for m in {heavy} if m in sys.modules])"
+    code = f"import sys; import reports, reports.store.manifest, reports.runs.run; print([m for m in {heavy} if m in sys.modules])"
     done = subprocess.run([sys.executable, "-c", code], capture_output=True, text=True, check=True, cwd=Path(__file__).parents[2])
     assert done.stdout.strip() == "[]"
 

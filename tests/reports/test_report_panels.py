@@ -6,12 +6,12 @@ import numpy as np
 import pytest
 from synthetic import CATALOGUE, LABELS, NEVER, fake_run
 
-from reports.ascension.cardpanel import RIVALS, facts
-from reports.ascension.panels import PRIORITY
+from reports.ascension.panels.cards import RIVALS, facts
+from reports.ascension.panels.data import PRIORITY
 from reports.frames.common import POOLED
-from reports.panels import as_script, fit, panels, targets
-from reports.run import Run
-from reports.show import number, percent
+from reports.report.panels import as_script, fit, panels, targets
+from reports.runs.run import Run
+from reports.text.cells import number, percent
 
 SNAPDRAGON = 4
 

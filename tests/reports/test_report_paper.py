@@ -4,10 +4,10 @@ import pandas as pd
 import pytest
 from synthetic import fake_manifest
 
-from reports.metrics import METRICS
-from reports.paper import paper
-from reports.sections import Block, Section
-from reports.show import table
+from reports.page.paper import paper
+from reports.registry.metrics import METRICS
+from reports.report.sections import Block, Section
+from reports.text.cells import table
 
 NASTY = "<script>alert(1)</script>"
 

@@ -13,11 +13,11 @@ import pytest
 
 import vigil
 from reports.frames.common import POOLED
-from reports.metrics import METRICS
-from reports.run import Run
+from reports.registry.metrics import METRICS
+from reports.runs.run import Run
 from sim.ascension.counts import add
 from sim.experiments.experiment import build_experiment
-from vigil.arena import prepare
+from vigil.playing.arena import prepare
 
 RUNS, GAMES = 50, 800
 KEYS = ["strategy", "seat", "card", "other", "round"]

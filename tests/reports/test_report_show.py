@@ -6,11 +6,11 @@ import re
 import pytest
 from synthetic import fake_run
 
-from reports import show
-from reports.columns import FRAMES, OTHERS
 from reports.frames.common import POOLED
-from reports.metrics import INTERVALS, KEYS, METRICS
-from reports.run import Run
+from reports.registry.columns import FRAMES, OTHERS
+from reports.registry.metrics import INTERVALS, KEYS, METRICS
+from reports.runs.run import Run
+from reports.text import cells as show
 from sim.ascension.counts import Tally
 
 BARE = {

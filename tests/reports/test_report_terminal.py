@@ -6,10 +6,10 @@ import pytest
 from rich.console import Console
 from synthetic import fake_run
 
-from reports.age import age_notes
-from reports.judged import judgement
-from reports.run import Run
-from reports.terminal import summary
+from reports.report.terminal import summary
+from reports.runs.notes import age_notes
+from reports.runs.run import Run
+from reports.verdicts.table import judgement
 
 
 @pytest.fixture(scope="module")

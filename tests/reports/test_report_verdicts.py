@@ -8,10 +8,10 @@ import pytest
 from synthetic import CATALOGUE, LABELS, NEVER, fake_run
 
 from reports.ascension.presentation import PRESENTATION
-from reports.bands import Band
-from reports.metrics import METRICS
-from reports.run import Run
-from reports.verdicts import STATES, Verdict, band_text, counts, value_cell, verdicts
+from reports.registry.metrics import METRICS
+from reports.runs.run import Run
+from reports.verdicts.bands import Band
+from reports.verdicts.verdicts import STATES, Verdict, band_text, counts, value_cell, verdicts
 from sim.ascension.counts import Cards, Game, Seat
 from sim.errors import InputError
 

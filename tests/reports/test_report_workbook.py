@@ -11,12 +11,12 @@ from openpyxl.utils.escape import unescape
 from strange import NAMES, strange_run
 from synthetic import fake_run
 
-from reports import workbook as module
-from reports.columns import keys_of, run_metrics
-from reports.metrics import METRICS
-from reports.run import Run
-from reports.tables import frames
-from reports.workbook import MOST_TEXT, workbook
+from reports.registry.columns import keys_of, run_metrics
+from reports.registry.metrics import METRICS
+from reports.report import workbook as module
+from reports.report.tables import frames
+from reports.report.workbook import MOST_TEXT, workbook
+from reports.runs.run import Run
 
 
 def read(data: bytes) -> openpyxl.Workbook:

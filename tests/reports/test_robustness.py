@@ -13,19 +13,19 @@ from statsmodels.stats.multitest import multipletests
 from synthetic import LABELS, fake_manifest, fake_run
 
 from reports.ascension.excerpts import LEFT_OUT
-from reports.manifest import write_manifest
-from reports.markdown import markdown
-from reports.metrics import METRICS
-from reports.page import BUDGET, page
+from reports.registry.metrics import METRICS
+from reports.report.markdown import markdown
+from reports.report.page import BUDGET, page
 from reports.robustness.frame import robustness_tables
 from reports.robustness.outcomes import MEANINGS, OUTCOMES, Answer, Question, Robustness, outcome, robustness
 from reports.robustness.panel import SIGNS, robustness_panels
 from reports.robustness.plan import FILE, FOLDER, Alternative, Guests, Place, Plan, read_plan, write_plan
 from reports.robustness.sentences import summary
-from reports.run import Run
-from reports.store import FILE as TALLIES
-from reports.store import load_run
-from reports.verdicts import verdicts
+from reports.runs.run import Run
+from reports.store.manifest import write_manifest
+from reports.store.runfolder import FILE as TALLIES
+from reports.store.runfolder import load_run
+from reports.verdicts.verdicts import verdicts
 from sim.ascension.counts import Game, Seat
 from sim.errors import InputError
 
@@ -106,7 +106,7 @@ def folder(built, tmp_path):
 @pytest.fixture(autouse=True)
 def light(monkeypatch):
     """Pages without the sections that come later; these take their time."""
-    monkeypatch.setattr("reports.page.sections", lambda run: [])
+    monkeypatch.setattr("reports.report.page.sections", lambda run: [])
 
 
 def outcomes(run, topic, metric):
@@ -268,7 +268,7 @@ def test_the_page_shows_the_matrix_after_the_verdicts(built):
 
 
 def test_without_room_what_is_folded_is_left_out_and_said_to_be(folder, monkeypatch):
-    monkeypatch.setattr("reports.page.TABLES_BUDGET", 1)
+    monkeypatch.setattr("reports.report.page.TABLES_BUDGET", 1)
     text = page(load_run(folder), {}, {})
     part = text[text.index('<section id="robustness">') : text.index("<nav")]
     assert "left out to keep this page small" in part and part.count("<table") == 1

@@ -1,7 +1,7 @@
 import numpy as np
 import pytest
 
-from reports.sequences import boundary, interval, log_mixture, mixture_parameter, new_sequence, together, tuned_for
+from reports.stats.sequences import boundary, interval, log_mixture, mixture_parameter, new_sequence, together, tuned_for
 
 GAMES = 10_000
 BLOCK = 100

@@ -5,7 +5,7 @@ import pytest
 from relic_drawn import drawn_run
 from synthetic import fake_run
 
-from reports.estimates import rate
+from reports.stats.estimates import rate
 
 KEYS = ["strategy", "seat"]
 

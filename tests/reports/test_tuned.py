@@ -8,7 +8,7 @@ from rich.console import Console
 from scipy import stats
 from statsmodels.stats.proportion import proportion_confint
 
-from reports.columns import columns
+from reports.registry.columns import columns
 from reports.tuned.run import Counts, Generation, TuneRun
 from reports.tuned.terminal import tuned
 

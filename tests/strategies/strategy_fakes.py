@@ -7,10 +7,10 @@ from functools import partial
 from sim.ascension.tables import PLAN
 from sim.ascension.words import Counter
 from sim.engine.plans import TEST_TRUE, Compare
-from strategies import line
-from strategies.languages.ascension import ASCENSION, LANGUAGE
-from strategies.names import Names
-from strategies.writer import PlanWriter
+from strategies.ascension.language import ASCENSION, LANGUAGE
+from strategies.compiler.writer import PlanWriter
+from strategies.language import line
+from strategies.language.names import Names
 
 MAX_ENTRIES = PLAN["entry_rank"].shape[0]
 """Room for ranked entries in a plan of Ascension."""

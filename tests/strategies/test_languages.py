@@ -11,7 +11,7 @@ from strategies import compile_plan, compile_plans, load_strategy, read_strategy
 from strategies.fields import fields, load_field
 from strategies.form import HEAD
 from strategies.genome import genome_of
-from strategies.languages import language_of
+from strategies.language.lookup import language_of
 
 HEADER = 'schema = 1\nname = "Test"\nsummary = "A test."\n'
 TOY = f'game = "toy"\n{HEADER}'

@@ -4,8 +4,8 @@ import numpy as np
 import pytest
 
 from sim.games import GAMES
-from vigil.arena import prepare
-from vigil.session import read_experiment
+from vigil.playing.arena import prepare
+from vigil.playing.session import read_experiment
 
 EXPERIMENTS = {"ascension": "duel", "relic": "relic-duel"}
 

@@ -10,7 +10,7 @@ from sim.errors import InputError
 from sim.relic.book.binder import bind_book
 from sim.relic.cards.files import card_set_from
 from sim.relic.words import MAX_KINDS, Goal
-from strategies.languages.relic.cards import CARDS as CARDS_SUBJECT
+from strategies.relic.cards import CARDS as CARDS_SUBJECT
 
 CARDS = list(SET.ids)
 SPACES = list(SET.space_ids)

@@ -4,13 +4,13 @@ import numpy as np
 import pytest
 
 import vigil
+from reports.replays.endstate import differences
 from sim.ascension.cards.files import load_card_set
 from sim.experiments.experiment import build_experiment
 from sim.relic.cards.files import load_card_set as load_relic
+from strategies.compiler.plan import compile_plan
 from strategies.files import make_strategy
-from strategies.languages import language_of
-from strategies.plan import compile_plan
-from vigil.replays.endstate import differences
+from strategies.language.lookup import language_of
 
 
 def comparisons(condition, game):

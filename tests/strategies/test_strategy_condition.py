@@ -12,8 +12,8 @@ from strategy_fakes import card_writer as PlanWriter
 from sim.ascension.words import Counter
 from sim.engine.plans import TEST_FALSE, TEST_TRUE
 from sim.errors import InputError, suggestion
-from strategies.condition import LENGTH_LIMIT, compile_condition, parse_condition
-from strategies.languages.ascension import ASCENSION, card_numbers
+from strategies.ascension.language import ASCENSION, card_numbers
+from strategies.language.condition import LENGTH_LIMIT, compile_condition, parse_condition
 
 OPERATORS = {"<": operator.lt, "<=": operator.le, ">": operator.gt, ">=": operator.ge, "==": operator.eq, "!=": operator.ne}
 TERMS = {**{word: (number, ()) for word, number in ASCENSION.counters.items()}}

@@ -4,7 +4,7 @@ import pytest
 from strategy_fakes import parse_key, parse_line
 
 from sim.errors import InputError
-from strategies.line import Key
+from strategies.language.line import Key
 
 
 @pytest.mark.parametrize(

@@ -15,12 +15,12 @@ from sim.ascension.cards.files import card_set_from, load_card_set
 from sim.experiments.experiment import build_experiment
 from sim.games import game_of
 from sim.relic.cards.files import load_card_set as load_relic
-from strategies.condition import Compared, Joined, Negated, Term, parse_condition
-from strategies.feasible import Budget, Solver, TooManyCases, cases_of
+from strategies.ascension.language import ASCENSION
+from strategies.checks.feasible import Budget, Solver, TooManyCases, cases_of
+from strategies.checks.situation import Situation
+from strategies.checks.unreachable import never_used, unreachable
 from strategies.files import load_strategy, make_strategy, shipped_strategies
-from strategies.languages.ascension import ASCENSION
-from strategies.situation import Situation
-from strategies.unreachable import never_used, unreachable
+from strategies.language.condition import Compared, Joined, Negated, Term, parse_condition
 from vigil.cli import app
 
 CARDS = load_card_set("2010")

@@ -10,15 +10,15 @@ from strategy_fakes import FakeCard, FakeSet
 from sim.ascension.cards.files import load_card_set
 from sim.errors import InputError
 from strategies import compile_plan, load_strategy, shipped_strategies
-from strategies.condition import comparisons, parse_condition
+from strategies.ascension.form import CHOICES
+from strategies.ascension.language import ASCENSION, LISTS
 from strategies.genome import genome_of, strategy_of
 from strategies.genome.conditions import joined, size, with_number, with_opposite, with_other, without
 from strategies.genome.material import Material
 from strategies.genome.mutation import crossed, mutated
 from strategies.genome.reduction import reductions, weight
 from strategies.genome.wording import condition_text
-from strategies.languages.ascension import ASCENSION, LISTS
-from strategies.languages.ascension.form import CHOICES
+from strategies.language.condition import comparisons, parse_condition
 
 KNOWN = [strategy for strategy in map(load_strategy, shipped_strategies()) if strategy.policy == "rules"]
 SETS = {printing: load_card_set(printing) for printing in ("2010", "10th")}

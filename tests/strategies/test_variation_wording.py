@@ -11,10 +11,10 @@ from strategy_fakes import parse_line
 from sim.ascension.cards.files import load_card_set
 from sim.ascension.words import Counter
 from strategies import compile_plan, load_strategy, shipped_strategies
-from strategies.condition import NOTHING, Compared, Joined, Negated, Term, parse_condition
+from strategies.ascension.language import ASCENSION
 from strategies.genome import genome_of, strategy_of
 from strategies.genome.wording import condition_text, line_text
-from strategies.languages.ascension import ASCENSION
+from strategies.language.condition import NOTHING, Compared, Joined, Negated, Term, parse_condition
 
 SIGNS = {"<": operator.lt, "<=": operator.le, ">": operator.gt, ">=": operator.ge, "==": operator.eq, "!=": operator.ne}
 TERMS = (NOTHING, Term(Counter.POOL, ""), Term(Counter.LEAD, ""), Term(Counter.OWNED, "Mystic"), Term(Counter.ROW, "Time's Dawn"))

@@ -16,10 +16,10 @@ from sim.engine.plans import plan_dtype
 from sim.games import GAMES, Game
 from strategies import Strategy, compile_plan, make_strategy
 from strategies.form import Lines, StrategyForm
-from strategies.languages import LANGUAGES
-from strategies.languages.language import Function, Language, Listed
-from strategies.line import Key
-from strategies.subjects import Subject, words
+from strategies.language.contract import Function, Language, Listed
+from strategies.language.line import Key
+from strategies.language.lookup import LANGUAGES
+from strategies.language.subjects import Subject, words
 
 CARDS = 400
 SPACES = 10

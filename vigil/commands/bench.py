@@ -7,8 +7,8 @@ import typer
 
 from vigil.commands.guard import guarded
 from vigil.commands.help import examples
-from vigil.completing import games
-from vigil.saying import say, say_json
+from vigil.terminal.completion import games
+from vigil.terminal.output import say, say_json
 
 if TYPE_CHECKING:
     from vigil.bench import Speed
@@ -36,11 +36,11 @@ def bench(
     quiet: Annotated[bool, typer.Option("--quiet", "-q", help="No progress and no table")] = False,
 ) -> None:
     """Measure games per second for one core and for all cores, by number of players."""
-    from reports.files import check_target
+    from reports.store.files import check_target
     from sim.errors import InputError
     from vigil import bench as benching
-    from vigil.progress import compile_time
-    from vigil.session import Pace
+    from vigil.playing.progress import compile_time
+    from vigil.playing.session import Pace
 
     known = benching.experiments(game)
     counts = list(dict.fromkeys(players or sorted(known)))
@@ -58,7 +58,7 @@ def bench(
             say(f"{speed.experiment}, {speed.jobs} {'thread' if speed.jobs == 1 else 'threads'}: {speed.median:,.0f} games/s", err=True)
     content = benching.as_json(speeds, game)
     if out is not None:
-        from reports.store import write_json
+        from reports.store.runfolder import write_json
 
         write_json(out, content)
     if as_json:
@@ -70,7 +70,7 @@ def bench(
 def _print_table(speeds: list["Speed"]) -> None:
     from rich.table import Table
 
-    from vigil.screen import Screen
+    from vigil.terminal.screen import Screen
 
     table = Table(title="games per second, all counting included")
     for heading in ("experiment", "players", "threads", "median", "least", "most", "games a repeat"):

@@ -9,9 +9,9 @@ import typer
 from sim.errors import InputError
 from vigil.commands.guard import guarded
 from vigil.commands.help import Command, Group, examples
-from vigil.completing import card_sets as complete_card_sets
-from vigil.completing import strategies as complete_strategies
-from vigil.saying import say, say_json
+from vigil.terminal.completion import card_sets as complete_card_sets
+from vigil.terminal.completion import strategies as complete_strategies
+from vigil.terminal.output import say, say_json
 
 if TYPE_CHECKING:
     from strategies.files import Strategy
@@ -49,9 +49,9 @@ def check_cards(
     quiet: Quiet = False,
 ) -> None:
     """Read a card set and say what it holds, or what is wrong with it; cards that may keep a game from ending are named on stderr."""
+    from reports.holdings import card_set_facts, game_of_card_set, lines, warnings
     from sim.games import USUAL, game_of
     from sim.inputfiles import given_path
-    from vigil.holdings import card_set_facts, game_of_card_set, lines, warnings
 
     def facts() -> dict[str, Any]:
         given_path(source, "card set")
@@ -94,15 +94,15 @@ def check_strategy(
 
     Lines that can never decide anything with these cards are named: their condition cannot hold, or earlier lines always come first.
     """
-    from vigil.listing import strategy_facts
+    from vigil.files.listing import strategy_facts
 
     def facts() -> dict[str, Any]:
         from sim.games import game_of
         from sim.inputfiles import given_path
-        from strategies.feasible import Budget
+        from strategies.checks.feasible import Budget
+        from strategies.checks.unreachable import never_used
+        from strategies.compiler.plan import compile_plan, missing_names
         from strategies.files import load_strategy
-        from strategies.plan import compile_plan, missing_names
-        from strategies.unreachable import never_used
 
         strategy = load_strategy(source, game=None)
         for name in card_set or ():

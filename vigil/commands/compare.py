@@ -7,12 +7,12 @@ import typer
 
 from vigil.commands.guard import guarded
 from vigil.commands.help import examples
-from vigil.completing import experiments, formats
-from vigil.saying import say, say_json
+from vigil.terminal.completion import experiments, formats
+from vigil.terminal.output import say, say_json
 
 if TYPE_CHECKING:
     from reports.comparison.comparison import Comparison
-    from reports.earlier.compared import StoredComparison
+    from reports.earlier.comparison import StoredComparison
 
 EPILOG = examples(
     'vigil compare duel --change "Void Initiate.cost=2" --games 50000',
@@ -95,7 +95,7 @@ def compare(
         fresh=fresh,
         progress=not quiet,
     )
-    from reports.earlier.compared import StoredComparison
+    from reports.earlier.comparison import StoredComparison
 
     if isinstance(found, StoredComparison):
         _print_stored(found, as_json)
@@ -112,7 +112,7 @@ def compare(
 
 def _print_tables(found: "Comparison") -> None:
     from reports.comparison.terminal import comparison_summary
-    from vigil.screen import Screen
+    from vigil.terminal.screen import Screen
 
     comparison_summary(found, Screen())
 
@@ -120,14 +120,14 @@ def _print_tables(found: "Comparison") -> None:
 def _print_stored(found: "StoredComparison", as_json: bool) -> None:
     """Two stored runs."""
     if as_json:
-        from vigil.machine import manifest_facts, records
+        from vigil.terminal.json import manifest_facts, records
 
         runs = {name: manifest_facts(run.manifest) for name, run in (("before", found.before), ("after", found.after))}
         content = {**runs, "paired": False, "method": found.method, "notes": found.notes(), "headline": records(found.headline())}
         say_json(content)
         return
     from reports.earlier.terminal import stored_summary
-    from vigil.screen import Screen
+    from vigil.terminal.screen import Screen
 
     stored_summary(found, Screen())
 

@@ -7,9 +7,9 @@ import typer
 
 from vigil.commands.guard import guarded
 from vigil.commands.help import examples
-from vigil.completing import card_sets, experiments_and_runs
-from vigil.completingcards import experiment_cards
-from vigil.saying import say_json
+from vigil.terminal.cardcompletion import experiment_cards
+from vigil.terminal.completion import card_sets, experiments_and_runs
+from vigil.terminal.output import say_json
 
 if TYPE_CHECKING:
     from reports.effects import EffectRun
@@ -72,7 +72,7 @@ def effects(
     against the others of its kind and cost (in Relic of its deck, type and grade: price, value of an enemy, power number). Ctrl-C keeps whole
     blocks of games in --out; --resume goes on.
     """
-    from vigil.interventions import api
+    from vigil.effects import api
 
     found = api.effects(
         experiment,
@@ -99,13 +99,13 @@ def effects(
 def write_page(found: "EffectRun", out: Path, quiet: bool = False) -> Path:
     """Write page, figures and tables; Ctrl-C then does not mean that games are lost."""
     from reports.effects.page import write_effects
-    from vigil.progress import writing
+    from vigil.playing.progress import writing
 
     try:
         with writing(not quiet) as tell:
             return write_effects(found, out, tell)
     except KeyboardInterrupt:
-        from vigil.interrupts import Interrupted
+        from vigil.playing.interrupts import Interrupted
 
         raise Interrupted(f"interrupted; all games are kept, the page is not written: vigil effects --resume --out {out}") from None
 
@@ -113,7 +113,7 @@ def write_page(found: "EffectRun", out: Path, quiet: bool = False) -> Path:
 def print_table(found: "EffectRun", page: Path | None, everything: bool) -> None:
     """Show the verdicts."""
     from reports.effects.terminal import card_effects
-    from vigil.screen import Screen
+    from vigil.terminal.screen import Screen
 
     console = Screen()
     card_effects(found, found.info.floor, console, everything=everything)
@@ -123,8 +123,8 @@ def print_table(found: "EffectRun", page: Path | None, everything: bool) -> None
 
 def print_json(found: "EffectRun", page: Path | None) -> None:
     """Print what was measured for machines; an open end of a fair cost is null, and said in `fair_cost_text`."""
-    from reports.notes import run_notes
-    from vigil.machine import manifest_facts, records
+    from reports.runs.notes import run_notes
+    from vigil.terminal.json import manifest_facts, records
 
     info = found.info.model_dump(mode="json") | {"manifests": [manifest_facts(manifest) for manifest in found.info.manifests]}
     content = {"page": str(page) if page else None, "intervals": found.info.intervals, "notes": run_notes(found.manifest), **info}

@@ -7,8 +7,8 @@ import typer
 
 from vigil.commands.guard import FAILED, guarded
 from vigil.commands.help import examples
-from vigil.completing import files, runs
-from vigil.saying import say, say_json
+from vigil.terminal.completion import files, runs
+from vigil.terminal.output import say, say_json
 
 if TYPE_CHECKING:
     from reports.gates.result import GateResult
@@ -40,10 +40,10 @@ def check(
     A gate has passed if the intervals of all its numbers lie inside its limits, failed if one is shown to lie outside, else it is undecided.
     Exit code 1 if a gate failed.
     """
-    from vigil.progress import waiting
+    from vigil.playing.progress import waiting
 
     with waiting("checking the gates", not quiet):
-        from reports.files import write_bytes
+        from reports.store.files import write_bytes
         from vigil.gates.api import check as check_run
 
         found = check_run(run, gates, against)
@@ -66,7 +66,7 @@ def check(
 def _print_lines(found: "GateResult", strict: bool, quiet: bool) -> None:
     """One line a gate, and what became of it; then the numbers that moved."""
     from reports.gates.lines import change_text, diff_intro, headline, moved_texts, outcome_text, played, skipped_text
-    from reports.stopping import stopping_notes
+    from reports.stopping.watched import stopping_notes
 
     changes = found.diff.changes if found.diff is not None else (None,) * len(found.outcomes)
     for outcome, change in zip(found.outcomes, changes, strict=True):
@@ -91,8 +91,8 @@ def _print_lines(found: "GateResult", strict: bool, quiet: bool) -> None:
 
 
 def _print_json(found: "GateResult", strict: bool) -> None:
-    from reports.stopping import stopping_notes
-    from vigil.machine import records
+    from reports.stopping.watched import stopping_notes
+    from vigil.terminal.json import records
 
     manifest = found.manifest
     content = {

@@ -8,8 +8,8 @@ from typing import ParamSpec, TypeVar
 import typer
 
 from sim.errors import InputError, system_message
-from vigil.ending import ENDING, INTERRUPTED, UNREAD
-from vigil.saying import say
+from vigil.terminal.ending import ENDING, INTERRUPTED, UNREAD
+from vigil.terminal.output import say
 
 FAILED = 1
 BAD_INPUT = 2
@@ -52,7 +52,7 @@ def guarded(command: Callable[P, R]) -> Callable[P, R]:
 
 def leave_if_busy() -> None:
     """Leave at once if a thread compiles that nobody waits for any more; an orderly exit would have to wait for it."""
-    interrupts = sys.modules.get("vigil.interrupts")
+    interrupts = sys.modules.get("vigil.playing.interrupts")
     if interrupts is not None and interrupts.background_is_busy():
         sys.stdout.flush()
         sys.stderr.flush()

@@ -12,7 +12,7 @@ from typer.core import TyperArgument, TyperCommand, TyperGroup, TyperOption
 from sim.errors import InputError, cut_lines
 from vigil.commands.counts import whole
 from vigil.commands.guard import BAD_INPUT
-from vigil.saying import say
+from vigil.terminal.output import say
 
 TAKEN = {"int": "N", "float": "N", "str": "TEXT", "Path": "PATH"}
 """What an option of a type takes, if it does not say so itself."""

@@ -7,10 +7,10 @@ import typer
 
 from vigil.commands.guard import guarded
 from vigil.commands.help import examples
-from vigil.saying import say, say_json
+from vigil.terminal.output import say, say_json
 
 if TYPE_CHECKING:
-    from vigil.listing import Entry
+    from vigil.files.listing import Entry
 
 EPILOG = examples("vigil list", "vigil list strategies", "vigil list experiments --json")
 
@@ -30,7 +30,7 @@ def list_shipped(
     as_json: Annotated[bool, typer.Option("--json", help="The facts as JSON on stdout")] = False,
 ) -> None:
     """Show the shipped games, card sets, strategies and experiments, one line each."""
-    from vigil.listing import entries
+    from vigil.files.listing import entries
 
     found = {shown.value: entries(shown.value) for shown in ([kind] if kind else Kind)}
     if as_json:

@@ -7,8 +7,8 @@ import typer
 
 from vigil.commands.guard import guarded
 from vigil.commands.help import Command, Group, examples
-from vigil.completing import games
-from vigil.saying import say, say_json
+from vigil.terminal.completion import games
+from vigil.terminal.output import say, say_json
 
 EPILOG = examples(
     "vigil new card-set lantern",
@@ -84,7 +84,7 @@ def _write(kind: str, name: str, game: str | None, out: Path, as_json: bool, qui
     import shlex
 
     from sim.games import USUAL
-    from vigil.starters import write_empty, write_starter
+    from vigil.files.starters import write_empty, write_starter
 
     meant = game or USUAL
     file, schema = (write_empty(name, out, meant), None) if empty else write_starter(kind, name, out, meant)

@@ -7,11 +7,11 @@ import typer
 
 from vigil.commands.guard import guarded
 from vigil.commands.help import examples
-from vigil.completing import experiments_and_runs, runs
-from vigil.saying import json_text, pass_on
+from vigil.terminal.completion import experiments_and_runs, runs
+from vigil.terminal.output import json_text, pass_on
 
 if TYPE_CHECKING:
-    from reports.run import Run
+    from reports.runs.run import Run
 
 EPILOG = examples("vigil rank runs/duel", "vigil rank duel --games 50000", "vigil rank runs/four --json")
 
@@ -41,7 +41,7 @@ def rank(
     """
     from sim.inputfiles import given_path
     from vigil import api
-    from vigil.progress import waiting
+    from vigil.playing.progress import waiting
 
     given_path(source, "RUN")
     stored = Path(source).is_dir()
@@ -81,7 +81,7 @@ def _check_there(source: str) -> None:
 
 def _tables_text(run: "Run") -> str:
     from reports.rankings.terminal import print_rankings
-    from vigil.screen import Screen
+    from vigil.terminal.screen import Screen
 
     console = Screen()
     with console.capture() as captured:
@@ -91,7 +91,7 @@ def _tables_text(run: "Run") -> str:
 
 def _json_text(run: "Run") -> str:
     from reports.rankings.section import sentences
-    from vigil.machine import manifest_facts, records
+    from vigil.terminal.json import manifest_facts, records
 
     tables = {"rankings": run.rankings(), "transitivity": run.transitivity(), "cycles": run.cycles()}
     content: dict[str, Any] = {"manifest": manifest_facts(run.manifest), "notes": {card_set: sentences(run, card_set) for card_set in run.arms}}

@@ -8,11 +8,11 @@ import typer
 
 from vigil.commands.guard import FAILED, guarded
 from vigil.commands.help import examples
-from vigil.completing import experiments_and_runs
-from vigil.saying import say, say_json
+from vigil.terminal.completion import experiments_and_runs
+from vigil.terminal.output import say, say_json
 
 if TYPE_CHECKING:
-    from vigil.progress import Display
+    from vigil.playing.progress import Display
     from vigil.replays.source import Source
 
 EPILOG = examples(
@@ -59,7 +59,7 @@ def replay(
 ) -> None:
     """Tell one game as a story that a player can follow, find games worth reading, or check games against the reference engine."""
     _refuse_mixed(game, find, check, {"--games": games, "--from": first, "--limit": limit, "--html": html})
-    from vigil.progress import LOADING, Bar, Silent, waiting
+    from vigil.playing.progress import LOADING, Bar, Silent, waiting
 
     with waiting(LOADING, not quiet):
         from vigil.replays.source import open_source
@@ -68,7 +68,7 @@ def replay(
     if source.note:
         say(f"note: {source.note}", err=True)
     if html is not None:
-        from reports.files import check_target
+        from reports.store.files import check_target
 
         check_target(html)
     display: Display = Silent() if quiet else Bar()
@@ -99,8 +99,8 @@ def _refuse_mixed(game: int | None, find: str | None, check: bool, others: dict[
 
 def _warm_up(source: "Source", display: "Display") -> None:
     """Load or compile the kernel, saying so."""
-    from vigil.interrupts import Interrupted, stopping_on_interrupt
-    from vigil.session import warm_up
+    from vigil.playing.interrupts import Interrupted, stopping_on_interrupt
+    from vigil.playing.session import warm_up
 
     with stopping_on_interrupt() as stop:
         warm_up(source.arena, display, stop)
@@ -110,11 +110,11 @@ def _warm_up(source: "Source", display: "Display") -> None:
 
 def _tell(source: "Source", game: int, html: Path | None, display: "Display", as_json: bool) -> None:
     """Print a game, or write it as a page."""
-    from vigil.replays.html import write_page
+    from reports.replays.page import write_page
+    from reports.replays.story import as_json as story_json
+    from reports.replays.text import story_text
     from vigil.replays.source import check_number
-    from vigil.replays.story import as_json as story_json
     from vigil.replays.teller import story_of
-    from vigil.replays.text import story_text
 
     check_number(game)
     if sys.stderr.isatty() or not source.arm.batch.kernel_is_cached():
@@ -150,7 +150,7 @@ def _find(source: "Source", where: str, games: range, limit: int, display: "Disp
 
 def _check(source: "Source", games: range, display: "Display", as_json: bool) -> None:
     """Say whether both engines play the same games."""
-    from vigil.replays.check import check_games, check_range
+    from reports.replays.check import check_games, check_range
 
     check_range(games)
     with display:

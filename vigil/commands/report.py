@@ -8,8 +8,8 @@ import typer
 from vigil.commands.guard import guarded
 from vigil.commands.help import examples
 from vigil.commands.run import Formats
-from vigil.completing import runs
-from vigil.saying import say
+from vigil.terminal.completion import runs
+from vigil.terminal.output import say
 
 EPILOG = examples("vigil report runs/duel", "vigil report runs/duel --format html,md,csv,xlsx", "vigil report runs/duel --format md --quiet")
 
@@ -22,10 +22,10 @@ def report(
     as_json: Annotated[bool, typer.Option("--json", help="The results as JSON on stdout")] = False,
 ) -> None:
     """Write the report of a run again from its stored counts."""
-    from vigil.progress import LOADING, waiting, writing
+    from vigil.playing.progress import LOADING, waiting, writing
 
     with waiting(LOADING, not quiet):
-        from reports.write import DEFAULT, checked_formats, write_report_of
+        from reports.report.write import DEFAULT, checked_formats, write_report_of
         from vigil import api
         from vigil.commands.run import print_json, print_summary
 

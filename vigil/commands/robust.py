@@ -7,11 +7,11 @@ import typer
 
 from vigil.commands.guard import guarded
 from vigil.commands.help import examples
-from vigil.completing import runs
-from vigil.saying import say_json
+from vigil.terminal.completion import runs
+from vigil.terminal.output import say_json
 
 if TYPE_CHECKING:
-    from reports.run import Run
+    from reports.runs.run import Run
 
 EPILOG = examples("vigil robust runs/duel", "vigil robust runs/duel --games 200000", "vigil robust runs/duel --json --quiet")
 
@@ -36,8 +36,8 @@ def robust(
     The same game numbers are played by tuned strategies, by beginners, and by the run's strategies with other numbers of players. The games are
     kept in the run's folder, a later call adds to them, and the report is written again with what becomes of each verdict.
     """
-    from reports.write import DEFAULT, MARKDOWN, WORKBOOK, write_report_of
-    from vigil.progress import writing
+    from reports.report.write import DEFAULT, MARKDOWN, WORKBOOK, write_report_of
+    from vigil.playing.progress import writing
     from vigil.robustness.api import robust as measure
 
     run = measure(folder, games, jobs=jobs, progress=not quiet)
@@ -52,7 +52,7 @@ def robust(
 
 def _print_summary(run: "Run", page: Path) -> None:
     from reports.robustness.terminal import print_robustness
-    from vigil.screen import Screen
+    from vigil.terminal.screen import Screen
 
     console = Screen()
     print_robustness(run, console)
@@ -64,7 +64,7 @@ def _print_json(run: "Run", folder: Path, page: Path) -> None:
     from reports.robustness.games import games_beside
     from reports.robustness.outcomes import robustness
     from reports.robustness.sentences import summary
-    from vigil.machine import records
+    from vigil.terminal.json import records
 
     games = games_beside(run)
     content = {

@@ -7,12 +7,12 @@ import typer
 
 from vigil.commands.guard import guarded
 from vigil.commands.help import examples
-from vigil.completing import experiments
-from vigil.completing import formats as complete_formats
-from vigil.saying import say, say_json
+from vigil.terminal.completion import experiments
+from vigil.terminal.completion import formats as complete_formats
+from vigil.terminal.output import say, say_json
 
 if TYPE_CHECKING:
-    from reports.run import Run
+    from reports.runs.run import Run
 
 EPILOG = examples(
     "vigil run duel --games 100000 --out runs/duel",
@@ -88,8 +88,8 @@ def run(
         _print_if_missed(result)
     page = None
     if wanted and out is not None:
-        from reports.write import write_report_of
-        from vigil.progress import writing
+        from reports.report.write import write_report_of
+        from vigil.playing.progress import writing
 
         with writing(not quiet) as tell:
             page = write_report_of(result, out, wanted, tell)
@@ -101,8 +101,8 @@ def run(
 
 def _print_if_missed(result: "Run") -> None:
     """Say on stderr that a precision was not reached; the summary says so too."""
-    from reports.stopped import PRECISE
-    from reports.stopping import stopping_notes
+    from reports.stopping.watched import stopping_notes
+    from reports.store.stopping import PRECISE
 
     stopping = result.manifest.stopping
     if stopping is not None and stopping.why != PRECISE:
@@ -111,7 +111,7 @@ def _print_if_missed(result: "Run") -> None:
 
 def _wanted(formats: list[str] | None, writes: bool) -> tuple[str, ...]:
     """The formats to write, looked at before anything is played; none if there is no report to write."""
-    from reports.write import DEFAULT, checked_formats
+    from reports.report.write import DEFAULT, checked_formats
     from sim.errors import InputError
 
     wanted = checked_formats(formats or DEFAULT)
@@ -122,8 +122,8 @@ def _wanted(formats: list[str] | None, writes: bool) -> tuple[str, ...]:
 
 def print_summary(result: "Run", page: Path | None) -> None:
     """Show the run in short."""
-    from reports.terminal import summary
-    from vigil.screen import Screen
+    from reports.report.terminal import summary
+    from vigil.terminal.screen import Screen
 
     console = Screen()
     summary(result, console)
@@ -133,10 +133,10 @@ def print_summary(result: "Run", page: Path | None) -> None:
 
 def print_json(result: "Run", out: Path | None, page: Path | None) -> None:
     """Print manifest, verdicts and headline tables for machines."""
-    from reports.notes import run_notes
-    from reports.stopping import stopping_notes
-    from reports.tables import verdict_frame
-    from vigil.machine import manifest_facts, records
+    from reports.report.tables import verdict_frame
+    from reports.runs.notes import run_notes
+    from reports.stopping.watched import stopping_notes
+    from vigil.terminal.json import manifest_facts, records
 
     tables = {
         "verdicts": verdict_frame(result),

@@ -8,8 +8,8 @@ import typer
 
 from vigil.commands.guard import guarded
 from vigil.commands.help import examples
-from vigil.completing import games
-from vigil.saying import say
+from vigil.terminal.completion import games
+from vigil.terminal.output import say
 
 EPILOG = examples("vigil schema strategy", "vigil schema card-set --out card-set.schema.json")
 
@@ -36,13 +36,13 @@ def schema(
     An editor with a TOML language server (Taplo, Even Better TOML) uses it for files that begin with  #:schema ./FILE
     """
     from sim.games import USUAL
-    from vigil.schemas import schema_text
+    from vigil.files.schemas import schema_text
 
     text = schema_text(kind.value, game or USUAL)
     if out is None:
         say(text, nl=False)
         return
-    from reports.files import write_bytes
+    from reports.store.files import write_bytes
 
     write_bytes(out, text.encode())
     say(str(out))

@@ -7,8 +7,8 @@ import typer
 
 from vigil.commands.guard import guarded
 from vigil.commands.help import examples
-from vigil.completing import card_sets, experiments, strategies, strategy_fields
-from vigil.saying import say, say_json
+from vigil.terminal.completion import card_sets, experiments, strategies, strategy_fields
+from vigil.terminal.output import say, say_json
 
 if TYPE_CHECKING:
     from reports.tuned.run import TuneRun
@@ -93,7 +93,7 @@ def tune(
 def _print_tables(found: "TuneRun", file: Path | None) -> None:
     """Show what was found; the strategy itself too, if it is in no file."""
     from reports.tuned.terminal import tuned
-    from vigil.screen import Screen
+    from vigil.terminal.screen import Screen
 
     console = Screen()
     tuned(found, console)
@@ -105,7 +105,7 @@ def _print_tables(found: "TuneRun", file: Path | None) -> None:
 
 def _print_json(found: "TuneRun", file: Path | None) -> None:
     """Print the strategy and the tables for machines."""
-    from vigil.machine import records
+    from vigil.terminal.json import records
 
     facts = ("name", "start", "against", "experiment", "card_set", "players", "seed", "population", "games", "dropped", "simplify_games", "seconds")
     content = {"file": str(file) if file else None, **{fact: getattr(found, fact) for fact in facts}}

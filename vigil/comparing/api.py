@@ -7,11 +7,11 @@ from typing import TYPE_CHECKING
 from sim.errors import InputError
 from sim.experiments.experiment import Experiment
 from vigil.arguments import checked
-from vigil.folder import is_run
+from vigil.playing.folder import is_run
 
 if TYPE_CHECKING:
     from reports.comparison.comparison import Comparison
-    from reports.earlier.compared import StoredComparison
+    from reports.earlier.comparison import StoredComparison
 
 
 @checked()
@@ -78,18 +78,18 @@ def compare(
     KeyboardInterrupt
         On Ctrl-C; nothing is kept.
     """
-    from vigil.progress import LOADING, Bar, Silent, waiting, writing
+    from vigil.playing.progress import LOADING, Bar, Silent, waiting, writing
 
     with waiting(LOADING, progress):
         from reports.comparison.tolerances import tolerances
-        from reports.locks import writing_into
-        from reports.write import DEFAULT, checked_formats
+        from reports.report.write import DEFAULT, checked_formats
+        from reports.store.locks import writing_into
         from vigil.comparing.measure import Plan, compare_sides, facts
         from vigil.comparing.sides import two_sides
         from vigil.comparing.stored import Origin
         from vigil.comparing.watching import chosen, topics
         from vigil.comparing.write import make_folder, write_comparison
-        from vigil.session import Pace, read_experiment
+        from vigil.playing.session import Pace, read_experiment
 
     runs = _two_runs(base, other)
     if runs is not None:
@@ -142,7 +142,7 @@ def _two_runs(base: str | Path | Experiment, other: str | Path | Experiment | No
 
 def _experiment_of(source: str | Path | Experiment) -> str | Path | Experiment:
     """The experiment of a run that is named, else what was given."""
-    from vigil.folder import stored_experiment
+    from vigil.playing.folder import stored_experiment
 
     return stored_experiment(Path(str(source)), "compare") if is_run(source) else source
 
@@ -158,8 +158,8 @@ def _check_nothing_to_play(*asked: object) -> None:
 def _stored(before: Path, after: Path, tolerance: str | Sequence[str] | Mapping[str, float]) -> "StoredComparison":
     """Two stored runs."""
     from reports.comparison.tolerances import tolerances
-    from reports.earlier.compared import StoredComparison
-    from reports.store import load_run
+    from reports.earlier.comparison import StoredComparison
+    from reports.store.runfolder import load_run
 
     first, second = load_run(before), load_run(after)
     limits = tolerances([tolerance] if isinstance(tolerance, str) else tolerance, first.manifest.experiment.game)

@@ -10,9 +10,9 @@ from sim.counting.pairing import Counts as Ints
 from sim.counting.tallies import Counts
 from sim.engine.faults import naming
 from sim.games import Game
-from vigil.arena import Arm
 from vigil.comparing.pairing import Pairing, pairing_of
 from vigil.comparing.sides import Sides
+from vigil.playing.arena import Arm
 
 BATCH = 1000
 """Games whose outcomes are kept at once: a game of many cards leaves some ten thousand numbers."""

@@ -9,7 +9,7 @@ from typing import Any
 from sim.errors import InputError, quoted, suggestion
 from sim.experiments.experiment import Experiment, build_experiment
 from sim.inputfiles import parse_toml
-from vigil.given import given_card_set, given_strategy
+from vigil.playing.given import given_card_set, given_strategy
 
 RULES, STRATEGIES, CARD_SETS = "rules", "strategies", "card_sets"
 GIVEN = {STRATEGIES: given_strategy, CARD_SETS: given_card_set}

@@ -11,25 +11,25 @@ from typing import Any
 
 import numpy as np
 
-from reports.comparison.compared import GAMES, compared_of
 from reports.comparison.comparison import Comparison
 from reports.comparison.facts import Fact, differing
+from reports.comparison.spec import GAMES, compared_of
 from reports.comparison.watch import Stopping, Why
-from reports.estimates import LEVEL, Floats
-from reports.manifest import Manifest
-from reports.run import Run
-from reports.stopped import Stopping as Stopped
+from reports.runs.run import Run
+from reports.stats.estimates import LEVEL, Floats
+from reports.store.manifest import Manifest
+from reports.store.stopping import Stopping as Stopped
 from sim.counting.tallies import Counts
 from vigil.comparing.arm import PairArm
 from vigil.comparing.sides import Sides
 from vigil.comparing.watching import Topic, Watch
-from vigil.interrupts import Interrupted, stopping_on_interrupt
-from vigil.manifesting import new_manifest
-from vigil.parts import MemoryParts, add_all
-from vigil.progress import Display
-from vigil.ranges import GameRange, cut, default_range_size
-from vigil.runner import new_tallies, play_ranges
-from vigil.session import Pace, warm_up
+from vigil.playing.interrupts import Interrupted, stopping_on_interrupt
+from vigil.playing.manifests import new_manifest
+from vigil.playing.parts import MemoryParts, add_all
+from vigil.playing.progress import Display
+from vigil.playing.ranges import GameRange, cut, default_range_size
+from vigil.playing.runner import new_tallies, play_ranges
+from vigil.playing.session import Pace, warm_up
 from vigil.stopping.schedule import DEFAULT_MINUTES, Clock, looks
 
 PAIR = "pair"

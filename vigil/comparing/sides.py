@@ -10,11 +10,11 @@ import numpy as np
 from sim.errors import InputError
 from sim.experiments.experiment import Experiment
 from sim.games import refuse_other_games
+from strategies.compiler.plan import compile_plans
 from strategies.files import Strategy
-from strategies.plan import compile_plans
-from vigil.arena import Arena, Arm, missing_by, prepare, read_card_sets
 from vigil.comparing.changes import Changes, changed_experiment, read_changes
 from vigil.comparing.pairing import HOMES, pairing_of
+from vigil.playing.arena import Arena, Arm, missing_by, prepare, read_card_sets
 
 CHANGED = "changed"
 FRESH = "fresh luck"

@@ -8,7 +8,7 @@ from sim.errors import InputError
 from sim.experiments.experiment import Experiment, build_experiment
 from vigil.comparing.changes import settled
 from vigil.comparing.sides import Sides, two_sides
-from vigil.folder import COMPARISON, EXPERIMENT, experiment_content, read_stored, stored_experiment, write_experiment
+from vigil.playing.folder import COMPARISON, EXPERIMENT, experiment_content, read_stored, stored_experiment, write_experiment
 
 
 @dataclass(frozen=True)

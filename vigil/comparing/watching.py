@@ -8,12 +8,12 @@ from typing import Any, Self
 import numpy as np
 from numpy.typing import NDArray
 
-from reports.comparison.compared import GAMES, compared_of
 from reports.comparison.measures import SEAT_WINS
+from reports.comparison.spec import GAMES, compared_of
 from reports.comparison.verdicts import Decision, decide
 from reports.comparison.watch import Watched
-from reports.estimates import LEVEL
-from reports.sequences import Sequence, interval, new_sequence, together, tuned_for
+from reports.stats.estimates import LEVEL
+from reports.stats.sequences import Sequence, interval, new_sequence, together, tuned_for
 from sim.counting.pairing import Counts, moment
 from sim.errors import InputError, suggestion
 from sim.games import USUAL

@@ -10,19 +10,19 @@ from typing import Any
 
 from reports.comparison.comparison import Comparison
 from reports.comparison.page import comparison_markdown, comparison_page
-from reports.files import write_bytes, writing
 from reports.frames.common import POOLED
-from reports.manifest import write_manifest
-from reports.steps import Tell, nobody
-from reports.store import FILE as TALLIES
-from reports.store import portion_of, write_tallies
-from reports.tables import write_csv, write_parquet
-from reports.write import PAGE as REPORT_PAGE
-from reports.write import TABLES, write_report
+from reports.report.tables import write_csv, write_parquet
+from reports.report.write import PAGE as REPORT_PAGE
+from reports.report.write import TABLES, write_report
+from reports.store.files import write_bytes, writing
+from reports.store.manifest import write_manifest
+from reports.store.runfolder import FILE as TALLIES
+from reports.store.runfolder import portion_of, write_tallies
+from reports.text.steps import Tell, nobody
 from sim.errors import InputError
 from vigil.comparing.stored import Origin, write_origin
-from vigil.folder import is_unplayed
-from vigil.machine import manifest_facts, records
+from vigil.playing.folder import is_unplayed
+from vigil.terminal.json import manifest_facts, records
 
 PAGE = "compare.html"
 MARKDOWN = "compare.md"
@@ -55,8 +55,8 @@ def write_comparison(comparison: Comparison, folder: Path, formats: Sequence[str
     folder
         Where; made if missing. It becomes an ordinary run folder too, with two card sets, so that `vigil report` works on it.
     formats
-        Of the ordinary report (`reports.write.FORMATS`). The comparison itself is always written as `compare.html`, `compare.md`, `compare.json`
-        and tables.
+        Of the ordinary report (`reports.report.write.FORMATS`). The comparison itself is always written as `compare.html`, `compare.md`,
+        `compare.json` and tables.
     origin
         What it was made of; stored so that games of both arms can be played again.
     tell

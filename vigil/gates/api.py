@@ -12,7 +12,7 @@ if TYPE_CHECKING:
     from reports.gates.model import GateFile
     from reports.gates.result import GateResult
     from reports.gates.rows import Facts
-    from reports.run import Run
+    from reports.runs.run import Run
 
 EFFECTS = "effects.json"
 """File that tells of effects in a run folder."""
@@ -77,7 +77,7 @@ def check(
 def _game(run: "str | Path | Run") -> str:
     """Game of a run or of effects; what is neither is complained about later."""
     from reports.effects.store import load_effects
-    from reports.manifest import read_manifest
+    from reports.store.manifest import read_manifest
     from sim.games import USUAL
 
     if not isinstance(run, str | Path):

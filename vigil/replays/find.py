@@ -6,10 +6,10 @@ from typing import Any
 
 import polars as pl
 
+from reports.replays.condition import Condition, read_condition
+from reports.replays.spec import telling_of
 from sim.errors import InputError
-from vigil.replays.condition import Condition, read_condition
 from vigil.replays.source import Source, check_number
-from vigil.replays.telling import telling_of
 
 MOST_FOUND = 100_000
 """Games that are shown; a row each is kept."""

@@ -5,19 +5,19 @@ from dataclasses import dataclass
 from pathlib import Path
 from typing import Any
 
-from reports.manifest import read_manifest
-from reports.notes import missing_note
+from reports.replays.spec import HOMES
+from reports.runs.notes import missing_note
+from reports.store.manifest import read_manifest
 from sim.errors import InputError, quoted, suggestion
 from sim.experiments.experiment import MAX_GAMES, Experiment
 from sim.games import game_of, refuse_other_games
 from strategies.files import strategy_path
-from vigil.arena import Arena, Arm, prepare
 from vigil.comparing.sides import Sides
 from vigil.comparing.stored import read_origin
-from vigil.folder import is_run, stored_experiment
-from vigil.given import card_set_label
-from vigil.replays.telling import HOMES
-from vigil.session import read_experiment
+from vigil.playing.arena import Arena, Arm, prepare
+from vigil.playing.folder import is_run, stored_experiment
+from vigil.playing.given import card_set_label
+from vigil.playing.session import read_experiment
 
 
 @dataclass(frozen=True)

@@ -3,9 +3,9 @@
 from dataclasses import replace
 from typing import Any
 
+from reports.replays.spec import telling_of
+from reports.replays.story import Story
 from vigil.replays.source import Source, check_number
-from vigil.replays.story import Story
-from vigil.replays.telling import telling_of
 
 
 def story_of(source: Source, game: int) -> Story[Any, Any]:

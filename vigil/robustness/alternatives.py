@@ -8,7 +8,7 @@ from sim.errors import InputError
 from sim.experiments.experiment import Experiment, build_experiment
 from strategies.fields import load_field
 from strategies.files import strategy_path
-from vigil.arena import Arena, prepare
+from vigil.playing.arena import Arena, prepare
 from vigil.robustness.printing import tuned_fields
 
 BEGINNERS = "beginners"

@@ -7,7 +7,7 @@ from vigil import arguments
 from vigil.arguments import checked
 
 if TYPE_CHECKING:
-    from reports.run import Run
+    from reports.runs.run import Run
 
 
 @checked(run=arguments.path)
@@ -41,12 +41,12 @@ def robust(run: str | Path, games: int | None = None, *, jobs: int | None = None
     KeyboardInterrupt
         On Ctrl-C; everything played so far has been kept.
     """
-    from vigil.progress import LOADING, Bar, Silent, waiting
+    from vigil.playing.progress import LOADING, Bar, Silent, waiting
 
     with waiting(LOADING, progress):
-        from reports.store import load_run
+        from reports.store.runfolder import load_run
+        from vigil.playing.session import Pace
         from vigil.robustness.measure import measure
-        from vigil.session import Pace
 
     measure(Path(run), games, Pace.of(jobs, None), Bar if progress else Silent)
     return load_run(Path(run))

@@ -3,20 +3,20 @@
 from collections.abc import Callable, Mapping
 from pathlib import Path
 
-from reports.locks import writing_into
-from reports.manifest import Manifest, read_manifest
 from reports.robustness.plan import FOLDER, read_plan, write_plan
-from reports.store import load_run
+from reports.store.locks import writing_into
+from reports.store.manifest import Manifest, read_manifest
+from reports.store.runfolder import load_run
 from sim.errors import InputError
 from sim.experiments.experiment import MAX_GAMES
 from sim.games import refuse_other_games
-from vigil.arena import Arena, prepare
-from vigil.folder import EXPERIMENT, is_unplayed, stored_experiment
-from vigil.interrupts import Interrupted, last_words
-from vigil.manifesting import check_same
-from vigil.progress import Display
+from vigil.playing.arena import Arena, prepare
+from vigil.playing.folder import EXPERIMENT, is_unplayed, stored_experiment
+from vigil.playing.interrupts import Interrupted, last_words
+from vigil.playing.manifests import check_same
+from vigil.playing.progress import Display
+from vigil.playing.session import Pace, play_to_folder, resume_folder
 from vigil.robustness.alternatives import survey
-from vigil.session import Pace, play_to_folder, resume_folder
 
 SHARE = 10
 """The run has so many times more games than each set of games beside it, within the limits below."""

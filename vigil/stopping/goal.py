@@ -3,9 +3,9 @@
 from collections.abc import Sequence
 from dataclasses import dataclass
 
-from reports.stopped import CAP_GAMES, CAP_TIME, PRECISE, Stopping, Why
+from reports.store.stopping import CAP_GAMES, CAP_TIME, PRECISE, Stopping, Why
 from sim.errors import InputError
-from vigil.arena import Arena
+from vigil.playing.arena import Arena
 from vigil.stopping.numbers import numbers
 from vigil.stopping.rule import read_rule
 from vigil.stopping.schedule import DEFAULT_MINUTES, Clock

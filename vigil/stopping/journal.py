@@ -4,18 +4,18 @@ from pathlib import Path
 
 import numpy as np
 
-from reports.files import write_bytes
-from reports.sealed import read_sealed_json, sealed_json
+from reports.store.files import write_bytes
+from reports.store.sealed import read_sealed_json, sealed_json
 from sim.errors import InputError
-from vigil.folder import LOOKS
+from vigil.playing.folder import LOOKS
 from vigil.stopping.watch import Watch
 
 FORMAT = 2
-"""2: sealed (`reports.sealed`), and with the identity of the run."""
+"""2: sealed (`reports.store.sealed`), and with the identity of the run."""
 
 
 def write_looks(folder: Path, watch: Watch, run: str) -> None:
-    """Write all looks that have been taken, atomically; `run` is the identity of the run (`reports.manifest.Manifest.identity`)."""
+    """Write all looks that have been taken, atomically; `run` is the identity of the run (`reports.store.manifest.Manifest.identity`)."""
     content = {
         "format": FORMAT,
         "run": run,

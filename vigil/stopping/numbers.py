@@ -14,7 +14,7 @@ import numpy as np
 
 from sim.counting.tallies import games_in
 from sim.games import CountsRoom
-from vigil.arena import Arena
+from vigil.playing.arena import Arena
 
 Unit = Literal["share", "rounds"]
 Sums = tuple[int, int, int]

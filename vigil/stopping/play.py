@@ -4,14 +4,14 @@ import threading
 from collections.abc import Callable, Iterator
 from itertools import takewhile
 
-from reports.stopped import Why
+from reports.store.stopping import Why
 from sim.counting.tallies import Counts
 from sim.errors import InputError
-from vigil.arena import Arena
-from vigil.parts import Parts, Tallies
-from vigil.progress import Display
-from vigil.ranges import GameRange, cut, default_range_size, missing
-from vigil.runner import play_ranges
+from vigil.playing.arena import Arena
+from vigil.playing.parts import Parts, Tallies
+from vigil.playing.progress import Display
+from vigil.playing.ranges import GameRange, cut, default_range_size, missing
+from vigil.playing.runner import play_ranges
 from vigil.stopping.goal import reason
 from vigil.stopping.schedule import Clock, looks
 from vigil.stopping.watch import Watch

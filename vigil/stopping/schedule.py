@@ -9,7 +9,7 @@ from collections.abc import Callable, Iterator
 from fractions import Fraction
 
 from sim.errors import InputError
-from vigil.ranges import GameRange
+from vigil.playing.ranges import GameRange
 
 FIRST = 2_000
 """Games before the first look."""

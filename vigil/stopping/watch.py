@@ -5,11 +5,11 @@ from collections.abc import Sequence
 import numpy as np
 from numpy.typing import NDArray
 
-from reports.estimates import LEVEL, Estimate
-from reports.sequences import Sequence as Observed
-from reports.sequences import interval, new_sequence, together, tuned_for
-from reports.stopped import Watched
-from vigil.parts import Tallies
+from reports.stats.estimates import LEVEL, Estimate
+from reports.stats.sequences import Sequence as Observed
+from reports.stats.sequences import interval, new_sequence, together, tuned_for
+from reports.store.stopping import Watched
+from vigil.playing.parts import Tallies
 from vigil.stopping.numbers import Number
 
 Counts = NDArray[np.int64]

@@ -79,13 +79,13 @@ def tune(
     KeyboardInterrupt
         On Ctrl-C; with `out` all finished generations have been kept.
     """
-    from vigil.progress import LOADING, Bar, Silent, waiting
+    from vigil.playing.progress import LOADING, Bar, Silent, waiting
 
     with waiting(LOADING, progress):
         from sim.games import refuse_other_games
-        from vigil.session import Pace, read_experiment
+        from vigil.playing.session import Pace, read_experiment
         from vigil.tuning import session
-        from vigil.tuning.wanted import Wanted
+        from vigil.tuning.request import Wanted
 
     if experiment is None:
         experiment = _stored(out, resume)

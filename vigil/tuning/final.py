@@ -8,12 +8,12 @@ from reports.tuned.run import Counts
 from sim.errors import InputError
 from strategies.genome import Genome, strategy_of
 from strategies.genome.reduction import reductions
-from vigil.tuning.crew import Crew
-from vigil.tuning.ground import Candidate, Ends
+from vigil.tuning.evaluation import Candidate, Ends
 from vigil.tuning.halving import halve
 from vigil.tuning.numbers import CHOOSING, SIMPLIFYING, TESTING, Block, whole
 from vigil.tuning.search import Search, distinct
 from vigil.tuning.state import State
+from vigil.tuning.workers import Crew
 
 
 class Simplified(NamedTuple):

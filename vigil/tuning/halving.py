@@ -8,8 +8,8 @@ from collections.abc import Sequence
 from typing import NamedTuple
 
 from strategies.genome.reduction import weight
-from vigil.tuning.crew import NOTHING, Crew, Score
-from vigil.tuning.ground import Candidate
+from vigil.tuning.evaluation import Candidate
+from vigil.tuning.workers import NOTHING, Crew, Score
 
 
 class Standing(NamedTuple):

@@ -11,11 +11,11 @@ from strategies.files import Strategy
 from strategies.genome import Genome, strategy_of
 from strategies.genome.material import Material
 from strategies.genome.mutation import crossed, mutated
-from vigil.tuning.crew import Crew
-from vigil.tuning.ground import Candidate, Ground
+from vigil.tuning.evaluation import Candidate, Ground
 from vigil.tuning.halving import Standing, halve, rounds
 from vigil.tuning.numbers import Block, first, whole
 from vigil.tuning.state import Past, Settings, State
+from vigil.tuning.workers import Crew
 
 KEEP = 8
 """One of so many candidates becomes a parent."""

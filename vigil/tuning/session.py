@@ -5,25 +5,25 @@ import time
 from dataclasses import dataclass, replace
 from pathlib import Path
 
-from reports.files import file_stem, write_bytes
-from reports.locks import writing_into
-from reports.show import percent
+from reports.store.files import file_stem, write_bytes
+from reports.store.locks import writing_into
+from reports.text.cells import percent
 from reports.tuned.run import Generation, TuneRun
 from sim.ascension.batch import kernel_is_cached
 from sim.errors import InputError
 from strategies.files import Strategy
-from vigil.arena import short_names
-from vigil.interrupts import Interrupted, in_background, last_words, stopping_on_interrupt
-from vigil.progress import Display
+from vigil.playing.arena import short_names
+from vigil.playing.interrupts import Interrupted, in_background, last_words, stopping_on_interrupt
+from vigil.playing.progress import Display
 from vigil.stopping.schedule import Clock
-from vigil.tuning.crew import Crew
 from vigil.tuning.final import choose, simplify, test
 from vigil.tuning.halving import rounds
 from vigil.tuning.numbers import CHOOSING, SIMPLIFYING, TESTING, whole
+from vigil.tuning.request import Wanted, check_experiment, read
 from vigil.tuning.search import LATEST, Search, new_state, next_state
 from vigil.tuning.state import State, begin, check_same, read_state, write_state
-from vigil.tuning.wanted import Wanted, check_experiment, read
-from vigil.tuning.written import strategy_text
+from vigil.tuning.strategyfile import strategy_text
+from vigil.tuning.workers import Crew
 
 GENERATIONS = 40
 MOST_GENERATIONS = 100_000

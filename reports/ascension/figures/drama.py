@@ -11,9 +11,9 @@ from reports.ascension.run import AscensionRun
 from reports.figures.dots import dots, name_rows, reference, widen
 from reports.figures.rows import between, enough, interval_of, rows
 from reports.figures.style import BLUE, WIDTH, fitted, new_figure, percent
-from reports.metrics import is_enough
-from reports.show import number, span
-from reports.show import percent as per_cent
+from reports.registry.metrics import is_enough
+from reports.text.cells import number, span
+from reports.text.cells import percent as per_cent
 
 RARE = 0.001
 """Numbers of lead changes beyond the last game in so many are left out."""

@@ -7,10 +7,10 @@ from matplotlib.patches import Patch
 
 from reports.ascension.figures.panels import by_round
 from reports.ascension.run import AscensionRun
-from reports.estimates import LEVEL
 from reports.figures.rows import rows
 from reports.figures.style import GREEN, MUTED, VERMILION
-from reports.metrics import METRICS
+from reports.registry.metrics import METRICS
+from reports.stats.estimates import LEVEL
 
 CURVES = {
     "runes": (GREEN, "solid"),

@@ -2,9 +2,9 @@
 
 import pandas as pd
 
-from reports.estimates import Estimate, mean, rate
 from reports.frames import arms
 from reports.frames.common import Source
+from reports.stats.estimates import Estimate, mean, rate
 from sim.ascension.counts import Game, Seat
 
 

@@ -9,7 +9,6 @@ from numpy.typing import NDArray
 
 from reports.ascension.catalogue import CardInfo
 from reports.ascension.frames.rivals import card_preference
-from reports.estimates import Estimate, Floats, count_mean, divide, rate
 from reports.frames.common import (
     POOLED,
     Counts,
@@ -25,8 +24,9 @@ from reports.frames.common import (
     with_pool,
 )
 from reports.frames.sides import Sides, winning
-from reports.orderstats import quantile_estimates
-from reports.ratios import Sums, parts_rate, ratio
+from reports.stats.estimates import Estimate, Floats, count_mean, divide, rate
+from reports.stats.orderstats import quantile_estimates
+from reports.stats.ratios import Sums, parts_rate, ratio
 from sim.ascension.counts import ROUNDS, Cards
 
 FIELDS: dict[str, Callable[[CardInfo], str | int]] = {

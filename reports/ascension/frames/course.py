@@ -3,9 +3,9 @@
 import numpy as np
 import pandas as pd
 
-from reports.estimates import Floats, count_mean, mean, rate
 from reports.frames.common import POOLED, Counts, Source, axes, estimated, frame, named, quantile_columns, with_pool
-from reports.orderstats import quantile_estimates
+from reports.stats.estimates import Floats, count_mean, mean, rate
+from reports.stats.orderstats import quantile_estimates
 from sim.ascension.counts import Economy, Game, Seat
 
 QUANTILES = (0.05, 0.25, 0.5, 0.75, 0.95)

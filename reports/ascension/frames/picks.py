@@ -5,8 +5,8 @@ from operator import itemgetter
 import numpy as np
 import pandas as pd
 
-from reports.estimates import Estimate, divide, rate
 from reports.frames.common import POOLED, Counts, Source, axes, estimated, frame, named, seat_factors, stacked, with_pool
+from reports.stats.estimates import Estimate, divide, rate
 
 
 def first_picks(source: Source) -> pd.DataFrame:

@@ -7,8 +7,8 @@ import numpy as np
 import pandas as pd
 from numpy.typing import NDArray
 
-from reports.estimates import CLUSTERED, Estimate, Floats, divide, rate
 from reports.frames.common import POOLED, Counts, Source, axes, choice_factors, estimated, frame, named, with_pool
+from reports.stats.estimates import CLUSTERED, Estimate, Floats, divide, rate
 from sim.ascension.counts import Cards
 
 

@@ -4,11 +4,11 @@ import numpy as np
 import pandas as pd
 
 from reports.ascension.frames.course import SPREAD
-from reports.estimates import Estimate, Floats, count_mean, mean, rate
 from reports.frames import standings
 from reports.frames.common import Counts, Source, estimated, frame, quantile_columns
-from reports.orderstats import quantile_estimates
-from reports.ratios import Sums, ratio_mean
+from reports.stats.estimates import Estimate, Floats, count_mean, mean, rate
+from reports.stats.orderstats import quantile_estimates
+from reports.stats.ratios import Sums, ratio_mean
 from sim.ascension.counts import ROUNDS, Economy, Meet, Seat, Totals
 
 

@@ -12,7 +12,7 @@ from reports.figures.style import MUTED, fitted, new_figure, signed_points
 from reports.frames.common import POOLED
 from reports.relic.figures.colours import DECKS, THREATS
 from reports.relic.run import RelicRun
-from reports.show import number, points, span
+from reports.text.cells import number, points, span
 
 ENDS = 16
 """Cards shown at each end of the win difference; the tables have all of them."""

@@ -9,7 +9,7 @@ from reports.figures.style import WIDTH, new_figure
 from reports.frames.common import POOLED
 from reports.relic.figures.dotted import Dotted, draw_dotted
 from reports.relic.run import RelicRun
-from reports.show import fair
+from reports.text.cells import fair
 
 SHOWN = (
     Dotted("win_rate", "Win rate", "Share of the games won, seat by seat"),

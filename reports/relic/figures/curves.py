@@ -8,12 +8,12 @@ from matplotlib.lines import Line2D
 from matplotlib.patches import Patch
 from matplotlib.ticker import MaxNLocator
 
-from reports.estimates import LEVEL
 from reports.figures.multiples import by_round
 from reports.figures.rows import rows
 from reports.figures.style import BLUE, GREEN, MUTED, VERMILION
-from reports.metrics import METRICS
+from reports.registry.metrics import METRICS
 from reports.relic.run import RelicRun
+from reports.stats.estimates import LEVEL
 
 BANDS = {"50%": ("curve_q25", "curve_q75", 0.30), "90%": ("curve_q05", "curve_q95", 0.16)}
 """Share of the games in a band to its quantiles and how dense it is drawn."""

@@ -12,7 +12,7 @@ from matplotlib.ticker import MaxNLocator
 from reports.figures.dots import dots, name_rows, widen
 from reports.figures.rows import between, enough, interval_of
 from reports.figures.style import fitted, percent
-from reports.metrics import METRICS
+from reports.registry.metrics import METRICS
 
 LEAST = {"%": 0.02, "points": 0.02}
 """What an axis spans at least, by unit; else `LEAST_NUMBER`."""

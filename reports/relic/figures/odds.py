@@ -11,7 +11,7 @@ from reports.figures.rows import between, enough, interval_of, rows
 from reports.figures.style import INK, MUTED, PAPER, WIDTH, new_figure, percent
 from reports.relic.figures.colours import LINES
 from reports.relic.run import RelicRun
-from reports.show import number
+from reports.text.cells import number
 
 CONTESTS = {
     "battle": ("Battles", "own attribute and modifiers minus the enemy's value", "won"),

@@ -6,12 +6,12 @@ import numpy as np
 import pandas as pd
 from numpy.typing import NDArray
 
-from reports.estimates import mean
 from reports.frames.common import Source, estimated, frame
 from reports.frames.sides import Sides, winning
-from reports.ratios import Sums
 from reports.relic.catalogue import cards_of
 from reports.relic.frames.cells import Cells
+from reports.stats.estimates import mean
+from reports.stats.ratios import Sums
 from sim.relic.counts import Cards
 
 Having = tuple[str, Cards, Cards]

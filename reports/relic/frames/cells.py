@@ -6,10 +6,10 @@ from typing import Any
 import numpy as np
 from numpy.typing import NDArray
 
-from reports.estimates import Estimate, Floats, count_mean
 from reports.frames.common import POOLED, Counts, Source, axes, choice_factors, named, seat_factors, stacked, with_pool
-from reports.ratios import Sums, ratio
 from reports.relic.catalogue import CardInfo
+from reports.stats.estimates import Estimate, Floats, count_mean
+from reports.stats.ratios import Sums, ratio
 from sim.relic.counts import Cards
 
 

@@ -2,8 +2,8 @@
 
 import numpy as np
 
-from reports.estimates import Floats
 from reports.frames.common import Counts
+from reports.stats.estimates import Floats
 
 Moments = tuple[Floats, Floats, Floats]
 """Sums, sums of squares and numbers of observations, `[N]` each."""

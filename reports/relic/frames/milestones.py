@@ -3,10 +3,10 @@
 import numpy as np
 import pandas as pd
 
-from reports.estimates import mean, rate
 from reports.frames.common import POOLED, Counts, Source, axes, estimated, frame, named, quantile_columns, seat_factors, with_pool
-from reports.orderstats import quantile_estimates
 from reports.relic.frames.histograms import histogram_moments
+from reports.stats.estimates import mean, rate
+from reports.stats.orderstats import quantile_estimates
 
 MILESTONES = {"first relic": "first_relic", "middle tier": "first_middle", "inner tier": "first_inner", "victory": "won_in"}
 """Milestone to the array of its rounds, in the order in which players usually come to them."""

@@ -6,11 +6,11 @@ from functools import lru_cache
 import numpy as np
 import pandas as pd
 
-from reports.estimates import Floats, rate
 from reports.frames.common import Counts, Source, axes, estimated, frame
-from reports.holm import holm
-from reports.odds.agreement import binomial, standardised
 from reports.relic.catalogue import reading_of
+from reports.relic.odds.agreement import binomial, standardised
+from reports.stats.estimates import Floats, rate
+from reports.stats.holm import holm
 from sim.relic.counts import DICE, DIFFERENCES
 from sim.relic.odds.asked import Battle, SkillTest
 from sim.relic.odds.battles import battle_odds

@@ -6,7 +6,7 @@ from typing import Literal
 import numpy as np
 
 from strategies.form import StrategyForm
-from strategies.languages.language import Language
+from strategies.language.contract import Language
 
 
 class ToyFile(StrategyForm):

@@ -2,14 +2,14 @@
 
 import pandas as pd
 
-from reports.estimates import rate
-from reports.findings import Finding
 from reports.frames.common import estimated
-from reports.manifest import Entry
-from reports.presentation import Presentation
-from reports.run import Run
-from reports.sections import Block, Section, each_card_set
-from reports.show import table
+from reports.game import Presentation
+from reports.report.findings import Finding
+from reports.report.sections import Block, Section, each_card_set
+from reports.runs.run import Run
+from reports.stats.estimates import rate
+from reports.store.manifest import Entry
+from reports.text.cells import table
 
 
 class Die(Entry):

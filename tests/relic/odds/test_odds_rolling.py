@@ -3,7 +3,7 @@
 import numpy as np
 import pytest
 
-from reports.odds.agreement import TOO_UNLIKELY, Agreement
+from reports.relic.odds.agreement import TOO_UNLIKELY, Agreement
 from sim.relic.odds import asked, law, rolling
 from sim.relic.odds.asked import Battle, SkillTest
 from sim.relic.odds.battles import battle_odds

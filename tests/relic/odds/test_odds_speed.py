@@ -3,9 +3,9 @@
 import pytest
 
 from sim.relic.odds.asked import Battle
-from vigil.hardware import usable_cores
 from vigil.odds.relic.simulating import rolled
 from vigil.odds.relic.studies import Fight, battle_study
+from vigil.playing.hardware import usable_cores
 
 pytestmark = pytest.mark.benchmarks
 ROLLS = 20_000_000

@@ -226,9 +226,9 @@ def table(low: int = -20, high: int = 20, *, simulate: int = 0, seed: int = 1, j
     Returns
     -------
     DataFrame
-        One row a difference; see `reports.odds.frames.rows_frame`.
+        One row a difference; see `reports.relic.odds.frames.rows_frame`.
     """
-    from reports.odds.frames import rows_frame
+    from reports.relic.odds.frames import rows_frame
     from vigil.odds.relic.making import made_battle
     from vigil.odds.relic.studies import table_study
 
@@ -268,14 +268,14 @@ def power(
     Returns
     -------
     DataFrame
-        One row a choice of cards and time; see `reports.odds.frames.rows_frame`.
+        One row a choice of cards and time; see `reports.relic.odds.frames.rows_frame`.
 
     Raises
     ------
     InputError
         If something is out of range, or it is neither a battle nor a test.
     """
-    from reports.odds.frames import rows_frame
+    from reports.relic.odds.frames import rows_frame
     from vigil.odds.relic.hands import Given, study_of_hand
 
     enemies = () if enemy is None else (enemy,) if isinstance(enemy, int) else tuple(enemy)

@@ -2,7 +2,7 @@
 
 from typing import Any, NamedTuple
 
-from reports.odds.study import Study
+from reports.relic.odds.study import Study
 from sim.errors import InputError
 from vigil.odds.relic.making import made_battle, made_test
 from vigil.odds.relic.studies import Fight, Trial, power_of_battle, power_of_test

@@ -7,13 +7,13 @@ import numpy as np
 from joblib import Parallel, delayed
 from numpy.typing import NDArray
 
-from reports.odds.study import Case, Rolled, Study
+from reports.relic.odds.study import Case, Rolled, Study
 from sim.errors import InputError, quoted
 from sim.relic.odds.asked import Battle
 from sim.relic.odds.decisions import decisions_in_battle, decisions_in_test
 from sim.relic.odds.rolling import MOST_SUM, OUTCOMES, blocks_of, roll
-from vigil.session import Pace
-from vigil.slices import Slices
+from vigil.playing.session import Pace
+from vigil.playing.slices import Slices
 
 SHARE = 64
 """Blocks that one thread rolls at once at most: often a few milliseconds."""

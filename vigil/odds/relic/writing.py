@@ -2,9 +2,9 @@
 
 from pathlib import Path
 
-from reports.csvtext import csv_bytes
-from reports.files import write_bytes
-from reports.odds.study import Study
+from reports.relic.odds.study import Study
+from reports.store.files import write_bytes
+from reports.text.csv import csv_bytes
 from sim.errors import InputError
 from vigil.odds.relic.studies import told
 
@@ -25,8 +25,8 @@ def check_picture(path: Path | None) -> None:
 
 
 def write_csv(study: Study, path: Path) -> None:
-    """Write the rows of a study; the columns are those of `reports.odds.frames.rows_frame`."""
-    from reports.odds.frames import rows_frame
+    """Write the rows of a study; the columns are those of `reports.relic.odds.frames.rows_frame`."""
+    from reports.relic.odds.frames import rows_frame
 
     frame = rows_frame(study)
     if study.reading:
@@ -37,7 +37,7 @@ def write_csv(study: Study, path: Path) -> None:
 def write_figure(study: Study, path: Path) -> None:
     """Draw a study, as PNG or SVG by the ending of the name."""
     from reports.figures.style import as_png, as_svg
-    from reports.odds.figures import draw
+    from reports.relic.odds.figures import draw
 
     check_picture(path)
     figure = draw(study, told(study.asked))

@@ -1,0 +1,100 @@
+"""What is compared in Ascension."""
+
+from __future__ import annotations
+
+from collections.abc import Mapping, Sequence
+from typing import TYPE_CHECKING, Any
+
+from reports.comparison.facts import Things, copies
+from reports.comparison.measures import SEAT_WINS, quotient_measured
+from reports.comparison.spec import GAMES, CardNumber, Compared, Headline, Number, Watchable
+from sim.ascension.cards.cardset import card_table
+from sim.ascension.differences import PICKS, QUOTIENTS, TAKEN, TAKERS, Result, Whole
+from sim.ascension.words import MAX_ROUNDS
+from sim.counting.groups import Quotient
+
+if TYPE_CHECKING:
+    from reports.comparison.comparison import Comparison
+
+HALF = "half_led_lost_rate"
+
+
+class AscensionCompared(Compared):
+    """Comparisons of Ascension."""
+
+    @property
+    def results(self) -> Mapping[str, Number]:
+        """Numbers of a strategy."""
+        return {"win_rate": Number(Result.WINS, "rate"), "score": Number(Result.SCORE, "mean"), "best_margin": Number(Result.MARGIN, "mean")}
+
+    @property
+    def wholes(self) -> Mapping[str, Number]:
+        """Numbers of the games as a whole."""
+        return {
+            "unfinished_rate": Number(Whole.UNFINISHED, "rate"),
+            "shared_rate": Number(Whole.SHARED, "rate"),
+            "rounds": Number(Whole.ROUNDS, "mean"),
+            "lead_changes": Number(Whole.LEAD_CHANGES, "count"),
+            "reshuffles": Number(Whole.RESHUFFLES, "count"),
+            "extra_turns": Number(Whole.EXTRA_TURNS, "count"),
+        }
+
+    @property
+    def quotients_of_cards(self) -> Sequence[Quotient]:
+        """Numbers of a card in the order of `card_changed`."""
+        return QUOTIENTS
+
+    @property
+    def card_numbers(self) -> Mapping[str, CardNumber]:
+        """Numbers of a card."""
+        return {
+            "pick_rate": CardNumber(PICKS, "use"),
+            "taken_per_game": CardNumber(TAKEN, "use", "mean"),
+            "takers_win_rate": CardNumber(TAKERS, "result"),
+        }
+
+    @property
+    def most(self) -> Mapping[str, float]:
+        """How much a game may change a number; the lead changes at most once a round."""
+        return dict.fromkeys(("rounds", "lead_changes"), float(MAX_ROUNDS))
+
+    @property
+    def watchable(self) -> Mapping[str, Watchable]:
+        """Numbers that can be watched."""
+        shares = dict.fromkeys(("win_rate", SEAT_WINS, "unfinished_rate", "shared_rate"), Watchable())
+        return {**shares, "rounds": Watchable(None, 3.0, 0.1), "lead_changes": Watchable(None, 2.0, 0.05)}
+
+    @property
+    def otherwise(self) -> str:
+        """In what games differ that are said to."""
+        return "end with other scores or another winner"
+
+    @property
+    def shown(self) -> Sequence[str]:
+        """Facts of a card that the page shows."""
+        return ("type", "cost")
+
+    def quotients(self, comparison: Comparison) -> Headline:
+        """Half-time leads that were lost."""
+        counts = comparison.counts
+        yield [GAMES], quotient_measured(HALF, counts.half[None], counts.half_sq[None], counts.half_games[None], counts.games[:1, 0])
+
+    def cards(self, catalogue: Sequence[Any]) -> list[Any]:
+        """The cards among the entries of a catalogue: all of them."""
+        return list(catalogue)
+
+    def card_facts(self, card: Any) -> dict[str, str | int]:
+        """Type, faction and cost."""
+        return {"type": card.type, "faction": card.faction if card.faction == "none" else card.faction.capitalize(), "cost": card.cost}
+
+    def is_shown(self, card: Any) -> bool:
+        """Starting cards are never taken."""
+        return bool(card.place != "start")
+
+    def things(self, card_set: Any) -> Things:
+        """Rules and cards."""
+        cards = {card.name: card_table(card) for card in card_set.cards}
+        return Things({"rules": card_set.rules.model_dump()}, cards, {card.name: copies(card.count) for card in card_set.cards})
+
+
+COMPARED = AscensionCompared()

@@ -1,0 +1,178 @@
+"""What is compared in one game: its numbers and where their counts stand, what its cards are told by, and what its files can differ in."""
+
+from __future__ import annotations
+
+from abc import ABC, abstractmethod
+from collections.abc import Iterator, Mapping, Sequence
+from dataclasses import dataclass
+from importlib import import_module
+from typing import TYPE_CHECKING, Any, Literal
+
+from reports.comparison.measures import SEAT_WINS, Kind, Measured, QuotientKind
+from sim.counting.groups import Quotient
+
+if TYPE_CHECKING:
+    from reports.comparison.comparison import Comparison
+    from reports.comparison.facts import Things
+
+Headline = Iterator[tuple[Sequence[str], Measured]]
+"""Numbers, each with its subjects."""
+GAMES = "all games"
+"""Subject of the numbers of the games as a whole."""
+
+
+@dataclass(frozen=True)
+class Number:
+    """A number that every game has.
+
+    Attributes
+    ----------
+    place
+        Where its moments stand.
+    kind
+        What sort of number it is.
+    """
+
+    place: int
+    kind: Kind
+
+
+@dataclass(frozen=True)
+class CardNumber:
+    """A number of a card, a quotient.
+
+    Attributes
+    ----------
+    quotient
+        What it is.
+    fact
+        What it tells: `use`, how often the card is taken or met, or `result`, what comes of that. Numbers of one fact say the same in other words.
+    kind
+        `share`: the numerator is part of the denominator.
+    types
+        Types of the cards that have it; all if empty.
+    without
+        Types of the cards that do not have it.
+    """
+
+    quotient: Quotient
+    fact: Literal["use", "result"]
+    kind: QuotientKind = "share"
+    types: tuple[str, ...] = ()
+    without: tuple[str, ...] = ()
+
+    def is_of(self, card: Any) -> bool:
+        """Whether a card of the catalogue has this number."""
+        return card.type not in self.without and (not self.types or card.type in self.types)
+
+
+@dataclass(frozen=True)
+class Watchable:
+    """A number of which it is known beforehand how large it can be, so that it can be watched.
+
+    Attributes
+    ----------
+    width
+        A game's difference lies within this, up or down; None: within the round cap.
+    deviation
+        Usual standard deviation of a game's difference, for the tuning of the intervals only.
+    reach
+        Half the width that intervals are tuned for if there is no tolerance.
+    """
+
+    width: float | None = 1.0
+    deviation: float = 0.5
+    reach: float = 0.01
+
+
+class Compared(ABC):
+    """One game's comparisons.
+
+    Beside what is said here the counts of a game have the arrays `strategies`, `seats`, `games`, `changed`, `cards`, `card_own` and `card_changed`
+    (`sim.ascension.differences` says what they are).
+    """
+
+    @property
+    @abstractmethod
+    def results(self) -> Mapping[str, Number]:
+        """Numbers of a strategy."""
+
+    @property
+    @abstractmethod
+    def wholes(self) -> Mapping[str, Number]:
+        """Numbers of the games as a whole; `rounds` is among them."""
+
+    @property
+    @abstractmethod
+    def quotients_of_cards(self) -> Sequence[Quotient]:
+        """Numbers of a card in the order of `card_changed`."""
+
+    @property
+    @abstractmethod
+    def card_numbers(self) -> Mapping[str, CardNumber]:
+        """Numbers of a card."""
+
+    @property
+    @abstractmethod
+    def most(self) -> Mapping[str, float]:
+        """Numbers, beside shares, of which it is known beforehand how much a game may change them."""
+
+    @property
+    @abstractmethod
+    def watchable(self) -> Mapping[str, Watchable]:
+        """Numbers that can be watched, in the order in which they are told."""
+
+    @property
+    @abstractmethod
+    def otherwise(self) -> str:
+        """In what games differ that are said to: `end with other scores or another winner`."""
+
+    @property
+    @abstractmethod
+    def shown(self) -> Sequence[str]:
+        """Facts of a card that the page shows."""
+
+    @property
+    def strategy_quotients(self) -> Sequence[str]:
+        """Numbers of a strategy among the quotients."""
+        return ()
+
+    @property
+    def groups(self) -> Mapping[str, tuple[str, str]]:
+        """Quotients with subjects of their own that the page shows by themselves: what the subjects are called, and a heading."""
+        return {}
+
+    def quotients(self, comparison: Comparison) -> Headline:
+        """Headline numbers that are quotients of sums."""
+        return iter(())
+
+    @abstractmethod
+    def cards(self, catalogue: Sequence[Any]) -> list[Any]:
+        """The cards among the entries of a catalogue."""
+
+    @abstractmethod
+    def card_facts(self, card: Any) -> dict[str, str | int]:
+        """What is told of a card, by column."""
+
+    @abstractmethod
+    def is_shown(self, card: Any) -> bool:
+        """Whether the frames have rows of a card."""
+
+    @abstractmethod
+    def things(self, card_set: Any) -> Things:
+        """All in a card set that can differ."""
+
+    def most_of(self, metric: str) -> float | None:
+        """How much a game may change a number, up or down; None if nobody knows."""
+        shares = (name for numbers in (self.results, self.wholes) for name, number in numbers.items() if number.kind == "rate")
+        return 1.0 if metric == SEAT_WINS or metric in shares else self.most.get(metric)
+
+
+HOMES = {"ascension": "reports.ascension.comparison", "relic": "reports.relic.comparison"}
+"""Game to the module whose `COMPARED` says what is compared in it."""
+
+
+def compared_of(game: str) -> Compared:
+    """Find what is compared in a game."""
+    found: Compared = import_module(HOMES[game]).COMPARED
+    return found

@@ -1,0 +1,101 @@
+"""The frame of verdicts on cards: what access is worth, against the norm of its cost."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING
+
+import numpy as np
+import pandas as pd
+
+from reports.effects.contrasts import Blocks, contrast, judged
+from reports.effects.frames.effects import effects
+from reports.effects.frames.faircost import fair_costs
+from reports.effects.norms import Norm, costs_text, norm_of
+from reports.frames.common import POOLED, estimated
+from reports.registry.columns import columns
+from reports.registry.metrics import METRICS
+from reports.stats.estimates import Estimate, Floats, beyond_p_values, q_values
+from reports.verdicts.verdicts import State, state_of
+from sim.counting.effects import Gain, gain_index
+
+if TYPE_CHECKING:
+    from reports.effects.run import EffectRun, Measured
+
+STRONG, WEAK, IN_BAND, FEW = "too strong", "too weak", "in band", "not enough games"
+VERDICTS: dict[State, str] = {"above": STRONG, "below": WEAK, "inside": IN_BAND, "undecided": FEW, "too few": FEW}
+"""Where a gap lies to the verdict on the card."""
+SOLO = {"access_value": Gain.BAN, "cheaper_access_value": Gain.CHEAPER_BAN, "dearer_access_value": Gain.DEARER_BAN, "gift_value": Gain.GIFT}
+"""Columns that are about the card alone, and the change each of them measures."""
+
+
+def card_values(run: EffectRun, floor: float) -> pd.DataFrame:
+    """One row a number of players and card, the largest gaps first."""
+    table = pd.concat([_of_part(part, run.info.tuned) for part in run.parts], ignore_index=True)
+    other = effects(run)
+    ban = other[(other["strategy"] == POOLED) & (other["change"] == "ban")]
+    lead = run.affected.margin
+    margin = ban[["players", "card"]].assign(**{f"access_{lead}{end}": -ban[f"{lead}_change{of}"] for end, of in _MIRRORED})
+    gain = ban[["players", "card", "variance_gain", "variance_gain_low", "variance_gain_high"]]
+    table = table.merge(margin, on=["players", "card"], validate="1:1").merge(gain, on=["players", "card"], validate="1:1")
+    table = _with_verdicts(table, floor)
+    order = {part.players: k for k, part in enumerate(run.parts)}
+    table = table.assign(order=table["players"].map(order))
+    return table.sort_values(["order", "gap"], ascending=[True, False], kind="stable", ignore_index=True)[columns(run.affected.frame("card_values"))]
+
+
+_MIRRORED = (("", ""), ("_low", "_high"), ("_high", "_low"))
+"""Ends of a number's interval and those of its negative."""
+
+
+def _of_part(part: Measured, precision: float | None) -> pd.DataFrame:
+    """Values, norms, gaps and fair costs with one number of players."""
+    looks, cards, by = part.looks, len(part.names), part.affected
+    data = pd.DataFrame([{"players": part.players, **by.facts(card)} for card in part.cards])
+    chosen = np.arange(part.chosen)
+    for name, gain in SOLO.items():
+        weights = np.zeros((part.chosen, len(Gain) * cards))
+        weights[chosen, [gain_index(gain, k, cards) for k in range(part.chosen)]] = 1 if gain is Gain.GIFT else -1
+        found = judged(contrast(looks, weights), 1, precision)
+        data = data.assign(**estimated(**{name: found}))
+        if gain is Gain.BAN:
+            data["pairs"] = found.n.astype(np.int64)
+    norms = [norm_of(card, by.cost(card), part.catalogue, by) for card in part.cards]
+    known = np.array([bool(norm.cards) and all(other.name in part.place for other in norm.cards) for norm in norms])
+    gaps, others = contrast(looks, weigh(part, norms, 1)), contrast(looks, -weigh(part, norms, 0))
+    norm = judged(Blocks(*(np.where(gaps.n > 0, values, 0.0) for values in others)), 1, precision)  # in the games of the gap
+    data = data.assign(**estimated(norm=_where(known, norm), gap=_where(known, judged(gaps, 2, precision))))
+    data["norm_costs"] = [costs_text(norm.costs) for norm in norms]
+    data["norm_cards"] = [len(norm.cards) for norm in norms]
+    data["norm_pairs"] = np.where(known, gaps.n.sum(axis=-1), 0).astype(np.int64)
+    return data.assign(**fair_costs(part, precision))
+
+
+def weigh(part: Measured, norms: list[Norm], own: int) -> Floats:
+    """`[Q, M]` weights of the gains of bans: the mean of those of the norm minus `own` times the card's.
+
+    Access is worth what the ban loses, so with `own` 1 that is the gap, with 0 minus the norm.
+    """
+    cards = len(part.names)
+    weights = np.zeros((part.chosen, len(Gain) * cards))
+    for row, norm in enumerate(norms):
+        weights[row, gain_index(Gain.BAN, row, cards)] = -own
+        for other in norm.cards:
+            if other.name in part.place:
+                weights[row, gain_index(Gain.BAN, part.place[other.name], cards)] = 1 / len(norm.cards)
+    return weights
+
+
+def _where(known: np.ndarray, found: Estimate) -> Estimate:
+    """NaN where there is no norm."""
+    return found.each(lambda values: np.where(known, values, np.nan))
+
+
+def _with_verdicts(table: pd.DataFrame, floor: float) -> pd.DataFrame:
+    """Add q-values and verdicts of the gaps."""
+    metric = METRICS["gap"]
+    value, low, high = (table[f"gap{end}"].to_numpy(np.float64) for end in ("", "_low", "_high"))
+    enough = (table["norm_pairs"] >= metric.minimum_n).to_numpy() & ~np.isnan(value)
+    q = q_values(np.where(enough, beyond_p_values(value, low, high, -floor, floor, metric.interval), np.nan))
+    rows = zip(value, low, high, enough, q, strict=True)
+    found = [VERDICTS[state_of(here, bottom, top, bool(known), -floor, floor, chance)] for here, bottom, top, known, chance in rows]
+    return table.assign(q_value=q, verdict=found)

@@ -1,0 +1,86 @@
+"""What a card set holds, in the words of its game; and of which game a card set is."""
+
+from importlib import import_module
+from pathlib import Path
+from typing import Any, Protocol, cast
+
+from sim.errors import looking_for
+from sim.games import GAMES, USUAL
+
+Facts = dict[str, Any]
+"""Facts by name, ready for JSON; `players`, the numbers of players, in every game."""
+
+
+class Holdings(Protocol):
+    """A module that tells of the card sets of one game."""
+
+    def facts(self, card_set: Any) -> Facts:
+        """What a card set holds."""
+        ...
+
+    def told(self, facts: Facts) -> str:
+        """The same in a few words, for a list."""
+        ...
+
+    def lines(self, facts: Facts) -> list[str]:
+        """The same line by line, for whoever checks the card set."""
+        ...
+
+
+HOMES = {"ascension": "reports.ascension.holdings", "relic": "reports.relic.holdings"}
+"""Game to the module that tells of its card sets."""
+
+
+def card_set_facts(card_set: Any, game: str) -> Facts:
+    """What a card set holds."""
+    about = {"name": card_set.name, **_home(game).facts(card_set), "provenance": card_set.provenance, "digest": card_set.digest}
+    return about if game == USUAL else {"game": game, **about}
+
+
+def told(facts: Facts, game: str) -> str:
+    """What a card set holds in a few words, for a list."""
+    return _home(game).told(facts)
+
+
+def lines(facts: Facts, game: str) -> list[str]:
+    """What a card set holds line by line."""
+    return _home(game).lines(facts)
+
+
+def warnings(card_set: Any, game: str) -> list[str]:
+    """What may go wrong in play although the card set is all right, a sentence each; games whose module looks for nothing have no `warnings`."""
+    look = getattr(_home(game), "warnings", None)
+    return look(card_set) if look else []
+
+
+def players(facts: Facts) -> str:
+    """Say how many can play with a card set."""
+    return f"{min(facts['players'])} to {max(facts['players'])}"
+
+
+def game_of_card_set(source: str | Path) -> str:
+    """The game of a card set: that which ships it; else a folder with a game's own file in it is of that game, and all else of the usual one.
+
+    Parameters
+    ----------
+    source
+        Name of a shipped set, a file or a folder.
+
+    Returns
+    -------
+    str
+        Name of the game; whether there is such a card set shows when it is read.
+    """
+    for game in GAMES.values():
+        if source in game.cards.shipped_card_sets():
+            return game.name
+    path = Path(source)
+    with looking_for(source):
+        for game in GAMES.values():
+            if game.set_file and ((path / game.set_file).is_file() or path.name == game.set_file):
+                return game.name
+    return USUAL
+
+
+def _home(game: str) -> Holdings:
+    return cast(Holdings, import_module(HOMES[game]))

@@ -1,1 +1,0 @@
-"""Odds of battles and skill tests as frames, tables and figures."""

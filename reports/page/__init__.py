@@ -1,0 +1,1 @@
+"""How pages are made: templates, figures inside them, tables that their script reads."""

@@ -1,0 +1,144 @@
+"""Tables as the page's script reads them: names that open a panel as numbers, everything else as formatted text."""
+
+from collections.abc import Iterator, Mapping, Sequence
+from dataclasses import dataclass
+from typing import Any
+
+import pandas as pd
+
+from reports.game import presentation_of
+from reports.registry.metrics import METRICS
+from reports.runs.run import Run
+from reports.text.cells import RANGES, Cell, Column, Table, cell, table
+
+KINDS = {"card": "card", "other": "card", "strategy": "strategy", "opponent": "strategy", "character": "character"}
+"""Columns of names to what a name opens."""
+TOPICS = {"Card": "card", "Monster": "card", "Enemy": "card", "Character": "character", "Strategy": "strategy"}
+"""Topics of verdicts to what their subjects open."""
+
+
+@dataclass(frozen=True)
+class Ids:
+    """Numbers of what has a panel in one card set, by name."""
+
+    card: Mapping[str, int]
+    strategy: Mapping[str, int]
+    character: Mapping[str, int]
+
+    @classmethod
+    def of(cls, run: Run, card_set: str) -> "Ids":
+        """Those of a card set.
+
+        Parameters
+        ----------
+        run
+            The run.
+        card_set
+            Label of one of its card sets.
+
+        Returns
+        -------
+        Ids
+        """
+        opened = presentation_of(run.manifest.experiment.game).opened(run.arms[card_set].catalogue)
+        found = {kind: {entry.name: entry.id for entry in entries} for kind, entries in opened.items()}
+        strategies = {strategy.label: s for s, strategy in enumerate(run.manifest.strategies)}
+        return cls(found.get("card", {}), strategies, found.get("character", {}))
+
+    def places(self) -> Iterator[tuple[str, str, int]]:
+        """Kind, name and number of everything that has a panel."""
+        for kind in ("card", "strategy", "character"):
+            yield from ((kind, name, number) for name, number in getattr(self, kind).items())
+
+
+def heads(frame: pd.DataFrame, columns: Sequence[str]) -> list[list[str]]:
+    """Heads of a table's columns.
+
+    Parameters
+    ----------
+    frame
+        A frame with these columns; whether its first row is of all strategies together says which intervals are meant.
+    columns
+        Which ones.
+
+    Returns
+    -------
+    list
+        Label, kind of interval, `card`, `strategy`, `number` or `text`, meaning, of each column.
+    """
+    made = table(frame.head(1), columns)
+    return [[column.label, column.interval, _kind(column), column.meaning] for column in made.columns]
+
+
+def packed(made: Table, ids: Ids) -> list[list[Any]]:
+    """Rows of a table.
+
+    Parameters
+    ----------
+    made
+        The table.
+    ids
+        What its names open.
+
+    Returns
+    -------
+    list
+        A cell is a number (what a name opens), a text, or a list of text, interval and n, empty ones at the end left out.
+    """
+    return [[_packed(one, column, ids) for one, column in zip(row, made.columns, strict=True)] for row in made.rows]
+
+
+def entries(row: Mapping[Any, Any], columns: Sequence[str]) -> list[list[str]]:
+    """Numbers of one row.
+
+    Parameters
+    ----------
+    row
+        A row of a frame, the interval and n columns included.
+    columns
+        Which ones.
+
+    Returns
+    -------
+    list
+        Text, interval and n of each.
+    """
+    shown = [cell(row, name) for name in columns]
+    return [[one.text, one.interval, one.n] for one in shown]
+
+
+def lean(frame: pd.DataFrame, shown: Sequence[str], kept: Sequence[str] = ()) -> pd.DataFrame:
+    """A frame with no more columns than tables of some of its columns need; the narrower it is, the faster they are made.
+
+    Parameters
+    ----------
+    frame
+        The frame.
+    shown
+        Columns that are shown; those of their intervals and n stay with them.
+    kept
+        Other columns to keep.
+
+    Returns
+    -------
+    DataFrame
+    """
+    needed = {*shown, *kept, *(METRICS[name].n for name in shown if name in METRICS), *(f"{name}_{end}" for name in shown for end in ("low", "high"))}
+    needed |= {quantile for name in shown if name in RANGES for quantile in RANGES[name][:2]}
+    return frame[[name for name in frame.columns if name in needed]]
+
+
+def _kind(column: Column) -> str:
+    """What stands in a column."""
+    return KINDS.get(column.name) or ("number" if column.numeric else "text")
+
+
+def _packed(shown: Cell, column: Column, ids: Ids) -> Any:
+    """One cell."""
+    if column.name in KINDS:
+        opened: Mapping[str, int] = getattr(ids, KINDS[column.name])
+        return opened.get(shown.text, shown.text)
+    parts = [shown.text, shown.interval, shown.n if shown.small != shown.interval else ""]
+    while len(parts) > 1 and not parts[-1]:
+        parts.pop()
+    return parts if len(parts) > 1 else parts[0]

@@ -1,0 +1,79 @@
+"""A page for what is not the report of a run: a title, a lead, sections with figures and tables."""
+
+from collections.abc import Mapping, Sequence
+from html import escape
+
+from markupsafe import Markup
+
+from reports.page.svg import embedded
+from reports.page.templating import environment, raw
+from reports.registry.metrics import Metric
+from reports.report.sections import Section
+from reports.stats.estimates import LEVEL
+from reports.store.manifest import Manifest
+from reports.text.cells import number
+
+STYLES = ("style.css", "table.css", "verdicts.css", "print.css")
+SCRIPTS = ("dom.js", "theme.js", "table.js", "copy.js", "page.js")
+
+
+def paper(
+    title: str,
+    lead: str,
+    sections: Sequence[Section],
+    *,
+    figures: Mapping[tuple[str, str], str] | None = None,
+    notes: Sequence[str] = (),
+    glossary: Sequence[Metric] = (),
+    manifest: Manifest | None = None,
+    links: Sequence[tuple[str, str]] = (),
+) -> str:
+    """Make a self-contained page.
+
+    Parameters
+    ----------
+    title
+        Heading.
+    lead
+        What the page says, in a sentence or two.
+    sections
+        What follows, in order; sections without blocks are left out.
+    figures
+        (Card set, figure) of the blocks to SVG as written by matplotlib.
+    notes
+        Warnings that stand above everything else.
+    glossary
+        Metrics to explain at the end.
+    manifest
+        What was played; told at the end if given.
+    links
+        Documents beside the page, at the end of its contents: what to call each, and its address.
+
+    Returns
+    -------
+    str
+        HTML; everything in it is escaped.
+    """
+    shown = [section for section in sections if section.blocks]
+    several = len({block.card_set for section in shown for block in section.blocks if block.card_set}) > 1
+    drawn = {key: Markup(embedded(svg, f"{key[1]}-{k}", escape(f"{key[1]}, {key[0]}"))) for k, (key, svg) in enumerate((figures or {}).items())}
+    context = {
+        "title": title,
+        "lead": lead,
+        "sections": shown,
+        "several": several,
+        "figures": drawn,
+        "files": {},
+        "left_out": set(),
+        "targets": {},
+        "notes": notes,
+        "glossary": glossary,
+        "level": f"{LEVEL:.0%}",
+        "manifest": manifest,
+        "links": links,
+        "experiment": manifest.experiment if manifest else None,
+        "games_played": number(manifest.games_done * len(manifest.arms)) if manifest else "",
+        "style": raw(STYLES),
+        "script": raw(SCRIPTS),
+    }
+    return environment().get_template("paper.html.j2").render(context)

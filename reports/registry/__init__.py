@@ -1,0 +1,1 @@
+"""What every number means: metrics, and the columns of the frames."""

@@ -1,0 +1,125 @@
+"""Which columns each frame has, and their documentation, generated from the metric registry."""
+
+import tomllib
+from collections.abc import Callable
+from functools import cache
+from textwrap import fill, indent
+from typing import Any, TypeVar
+
+from reports.registry.metrics import KEYS, METRICS, REGISTRY, Metric
+from sim.games import USUAL
+
+SHARED, BESIDE = "shared", "beside"
+"""Files of frames that are no game's: those of runs of every game, and those that are not about a run alone."""
+
+
+def _read() -> dict[str, dict[str, dict[str, Any]]]:
+    """File to frame to what it says of it."""
+    return {path.stem: tomllib.loads(path.read_text(encoding="utf-8")) for path in sorted((REGISTRY / "frames").glob("*.toml"))}
+
+
+def called(frame: str, home: str) -> str:
+    """Key of a frame: those of the usual game and of no game go by their name, those of another game as `relic/games`."""
+    return frame if home in (SHARED, BESIDE, USUAL) else f"{home}/{frame}"
+
+
+_FILES = _read()
+
+FRAMES: dict[str, tuple[str, ...]] = {
+    called(frame, home): tuple(said["columns"]) for home, frames in _FILES.items() for frame, said in frames.items()
+}
+"""Frame to its columns in order, without `*_low` and `*_high`; the data is in the folder `registry/frames`, one file a game."""
+
+OTHERS = tuple(_FILES[BESIDE])
+"""Frames that are not about a run alone; all others are methods of the runs of their game."""
+
+BY_SEAT = tuple(called(frame, home) for home, frames in _FILES.items() for frame, said in frames.items() if said.get("by_seat"))
+"""Frames that have the column `seat` only if asked for it."""
+
+Function = TypeVar("Function", bound=Callable[..., object])
+
+
+@cache
+def run_metrics(game: str) -> tuple[Metric, ...]:
+    """What the frames of a game's runs measure: the glossary of its report."""
+    shown = {name for home in (SHARED, game) for said in _FILES.get(home, {}).values() for name in said["columns"]}
+    return tuple(metric for name, metric in METRICS.items() if name in shown)
+
+
+@cache
+def keys_of(game: str) -> dict[str, str]:
+    """What the columns hold that are no metrics, those left out that runs of other games have and not this one's."""
+    names = {home: {name for said in frames.values() for name in said["columns"]} for home, frames in _FILES.items()}
+    own = names[SHARED] | names.get(game, set())
+    foreign = set[str]().union(*(columns for home, columns in names.items() if home != BESIDE)) - own
+    return {name: text for name, text in KEYS.items() if name not in foreign}
+
+
+def columns(frame: str) -> list[str]:
+    """Names of a frame's columns, the interval columns included.
+
+    Parameters
+    ----------
+    frame
+        A key of `FRAMES`.
+
+    Returns
+    -------
+    list of str
+    """
+    names: list[str] = []
+    for name in FRAMES[frame]:
+        names.append(name)
+        if name in METRICS and METRICS[name].interval:
+            names += [f"{name}_low", f"{name}_high"]
+    return names
+
+
+def meaning(column: str) -> str:
+    """One sentence on a column: what it holds, its unit, what it is divided by, its interval and n.
+
+    Parameters
+    ----------
+    column
+        A column of some frame.
+
+    Returns
+    -------
+    str
+    """
+    if column in KEYS:
+        return KEYS[column]
+    metric = METRICS[column]
+    unit = {"%": " (share, 0 to 1)", "points": " (difference of shares)", "": ""}.get(metric.unit, f" ({metric.unit})")
+    parts = [metric.formula + unit]
+    if metric.interval:
+        parts.append(f"{column}_low, {column}_high: 95% interval ({metric.interval})")
+    if metric.n:
+        parts.append(f"n: {metric.n}")
+    return "; ".join(parts)
+
+
+def documented(frame: str) -> Callable[[Function], Function]:
+    """Add the list of a frame's columns to the docstring of the function that makes it.
+
+    Parameters
+    ----------
+    frame
+        A key of `FRAMES`.
+
+    Returns
+    -------
+    callable
+        The decorator.
+    """
+
+    def decorate(function: Function) -> Function:
+        lines = ["", "", "Columns", "-------"]
+        for name in FRAMES[frame]:
+            note = " (only by seat)" if name == "seat" and frame in BY_SEAT else ""
+            lines += [name, indent(fill(meaning(name) + note, 110), "    ")]
+        text = indent("\n".join(lines), "        ")
+        function.__doc__ = (function.__doc__ or "").rstrip() + text + "\n        "
+        return function
+
+    return decorate

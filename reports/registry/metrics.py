@@ -1,0 +1,98 @@
+"""The metric registry: what every number in a report means.
+
+The entries are data, in the files of the folder `registry` beside this file, one a kind of report. The glossary of the report, the documentation
+of the frames' columns and the dashes in place of too few observations all come from them.
+"""
+
+import tomllib
+from dataclasses import dataclass
+from pathlib import Path
+from typing import Any
+
+
+@dataclass(frozen=True)
+class Metric:
+    """One number.
+
+    Attributes
+    ----------
+    name
+        Column name.
+    label
+        Heading in tables and figures.
+    unit
+        `%` (a share; frames hold 0..1), `points` (a difference of shares), `honor`, `rounds`, ...
+    formula
+        How it is computed, in words.
+    numerator, denominator
+        Counts of the game (its room `counts`) it is made of; empty if it is no quotient.
+    n
+        Column that holds the number of observations; empty if none applies.
+    minimum_n
+        Below this many observations tables show a dash.
+    interval
+        Name of the interval (of `INTERVALS`) in the columns `*_low` and `*_high`; empty if it has none.
+    caveat
+        What it does not tell.
+    """
+
+    name: str
+    label: str
+    unit: str
+    formula: str
+    numerator: str = ""
+    denominator: str = ""
+    n: str = ""
+    minimum_n: int = 0
+    interval: str = ""
+    caveat: str = ""
+
+    def kind(self, pooled: bool) -> str:
+        """Name of the interval of one strategy's number, or of that of all strategies together."""
+        own, _, together = self.interval.partition("; for all strategies ")
+        return together if pooled and together else own
+
+
+def _read(folder: Path) -> dict[str, dict[str, Any]]:
+    """All files of the registry together; a name that two of them give would hide one, so it is refused."""
+    found: dict[str, dict[str, Any]] = {"metric": {}, "interval": {}, "key": {}}
+    for path in sorted(folder.glob("*.toml"), key=lambda path: (path.stem != "run", path.stem)):
+        for part, entries in tomllib.loads(path.read_text(encoding="utf-8")).items():
+            twice = found[part].keys() & entries.keys()
+            if twice:
+                raise ValueError(f"{path.name}: {part} {min(twice)!r} stands in another file of the registry too")
+            found[part] |= entries
+    return found
+
+
+REGISTRY = Path(__file__).parent
+"""Folder of the data."""
+
+_REGISTRY = _read(REGISTRY)
+
+METRICS: dict[str, Metric] = {name: Metric(name, **fields) for name, fields in _REGISTRY["metric"].items()}
+"""Column name to metric, those of a run first."""
+
+INTERVALS: dict[str, str] = _REGISTRY["interval"]
+"""Kind of interval: what it is and where it comes from."""
+
+KEYS: dict[str, str] = _REGISTRY["key"]
+"""Columns that are no metrics: what they hold."""
+
+
+def is_enough(name: str, n: float) -> bool:
+    """Whether `n` observations suffice to show a metric.
+
+    Parameters
+    ----------
+    name
+        Column name; columns that are no metrics are always shown.
+    n
+        Its number of observations.
+
+    Returns
+    -------
+    bool
+    """
+    metric = METRICS.get(name)
+    return metric is None or not metric.n or n >= metric.minimum_n

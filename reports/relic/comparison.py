@@ -1,0 +1,143 @@
+"""What is compared in Relic."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator, Mapping, Sequence
+from typing import TYPE_CHECKING, Any
+
+from reports.comparison.facts import Things, copies
+from reports.comparison.measures import SEAT_WINS, Measured, QuotientKind, quotient_measured
+from reports.comparison.spec import CardNumber, Compared, Headline, Number, Watchable
+from reports.relic.catalogue import cards_of, characters_of
+from sim.counting.groups import Quotient
+from sim.relic.cards.cardset import sheet_table
+from sim.relic.differences import BEATEN, FIGHTS, QUOTIENTS, TAKEN, TAKERS, First, Own, Result, Whole
+from sim.relic.words import MAX_LEVEL, MAX_ROUNDS
+
+if TYPE_CHECKING:
+    from reports.comparison.comparison import Comparison
+
+ENEMY = ("enemy",)
+UNTAKEN = (*ENEMY, "event", "encounter", "power")
+"""Types of cards that are no one's to take into play."""
+FIRST: Mapping[str, tuple[First, QuotientKind]] = {"relic_rate": (First.REACHED, "share"), "first_relic_round": (First.ROUND, "mean")}
+"""Numbers of a strategy's first relic."""
+CHARACTER_WINS = "character_win_rate"
+IN_FORCE = "in force"
+
+
+class RelicCompared(Compared):
+    """Comparisons of Relic."""
+
+    @property
+    def results(self) -> Mapping[str, Number]:
+        """Numbers of a strategy."""
+        return {
+            "win_rate": Number(Result.WINS, "rate"),
+            "level": Number(Result.LEVEL, "mean"),
+            "relics": Number(Result.RELICS, "count"),
+            "vanquished_per_game": Number(Result.VANQUISHED, "count"),
+            "corrupted_per_game": Number(Result.CORRUPTED, "count"),
+        }
+
+    @property
+    def wholes(self) -> Mapping[str, Number]:
+        """Numbers of the games as a whole."""
+        return {
+            "unfinished_rate": Number(Whole.UNFINISHED, "rate"),
+            "nobody_left_rate": Number(Whole.NOBODY_LEFT, "rate"),
+            "rounds": Number(Whole.ROUNDS, "mean"),
+        }
+
+    @property
+    def quotients_of_cards(self) -> Sequence[Quotient]:
+        """Numbers of a card in the order of `card_changed`."""
+        return QUOTIENTS
+
+    @property
+    def card_numbers(self) -> Mapping[str, CardNumber]:
+        """Numbers of a card: enemies are fought, others taken."""
+        return {
+            "acquired_per_game": CardNumber(TAKEN, "use", "mean", without=UNTAKEN),
+            "takers_win_rate": CardNumber(TAKERS, "result", without=UNTAKEN),
+            "fights_per_game": CardNumber(FIGHTS, "use", "mean", types=ENEMY),
+            "beaten_rate": CardNumber(BEATEN, "result", types=ENEMY),
+        }
+
+    @property
+    def most(self) -> Mapping[str, float]:
+        """How much a game may change a number."""
+        return {"rounds": float(MAX_ROUNDS), "level": float(MAX_LEVEL)}
+
+    @property
+    def watchable(self) -> Mapping[str, Watchable]:
+        """Numbers that can be watched."""
+        shares = dict.fromkeys(("win_rate", SEAT_WINS, "unfinished_rate", "nobody_left_rate"), Watchable())
+        return {**shares, "level": Watchable(float(MAX_LEVEL), 3.0, 0.1), "rounds": Watchable(None, 15.0, 0.5)}
+
+    @property
+    def otherwise(self) -> str:
+        """In what games differ that are said to."""
+        return "end otherwise: the winner, the rounds, or what somebody has come to"
+
+    @property
+    def shown(self) -> Sequence[str]:
+        """Facts of a card that the page shows."""
+        return ("deck", "card_type")
+
+    @property
+    def strategy_quotients(self) -> Sequence[str]:
+        """Numbers of a strategy among the quotients."""
+        return tuple(FIRST)
+
+    @property
+    def groups(self) -> Mapping[str, tuple[str, str]]:
+        """Characters."""
+        return {CHARACTER_WINS: ("Character", "Which characters gain")}
+
+    def quotients(self, comparison: Comparison) -> Headline:
+        """First relics by strategy, and wins by the character a seat began with."""
+        yield from _first_relics(comparison)
+        counts, games = comparison.counts, comparison.counts.games[0, 0]
+        names = [sheet.name for sheet in _characters(comparison)]
+        found = (array[:, Own.WINS] for array in (counts.characters, counts.characters_sq, counts.character_games))
+        sums, products, active = found
+        yield names, quotient_measured(CHARACTER_WINS, sums, products, active, games.repeat(len(names)))
+
+    def cards(self, catalogue: Sequence[Any]) -> list[Any]:
+        """The cards among the entries of a catalogue."""
+        return list(cards_of(catalogue))
+
+    def card_facts(self, card: Any) -> dict[str, str | int]:
+        """Deck, type, value of an enemy, price of wargear."""
+        return {"deck": card.deck, "card_type": card.type, "enemy_value": card.value if card.type in ENEMY else 0, "price": card.cost}
+
+    def is_shown(self, card: Any) -> bool:
+        """Cards of which anything is counted."""
+        return any(number.is_of(card) for number in self.card_numbers.values())
+
+    def things(self, card_set: Any) -> Things:
+        """Rules, readings and the scenario; cards, characters, spaces, scenarios."""
+        sections = {"rules": card_set.rules.model_dump(), "switches": card_set.switches.model_dump(), "scenario": {IN_FORCE: card_set.scenario}}
+        cards = {card.name: sheet_table(card.sheet) for card in card_set.cards}
+        others = {sheet.name: sheet_table(sheet) for sheet in (*card_set.characters, *card_set.spaces, *card_set.scenarios)}
+        return Things(sections, cards | others, {card.name: copies(card.count) for card in card_set.cards})
+
+
+def _first_relics(comparison: Comparison) -> Iterator[tuple[Sequence[str], Measured]]:
+    """Numbers of the first relic of every strategy."""
+    counts, labels = comparison.counts, comparison.own_labels
+    games = counts.strategies[:, 0, 0]
+    for name, (place, kind) in FIRST.items():
+        sums, products, active = (array[1:, 0, place] for array in (counts.relic, counts.relic_sq, counts.relic_games))
+        yield labels, quotient_measured(name, sums, products, active, games, kind)
+
+
+def _characters(comparison: Comparison) -> list[Any]:
+    """Characters that both arms have, as the counts have them."""
+    first, second = (characters_of(arm.catalogue) for arm in comparison.run.arms.values())
+    known = {sheet.name for sheet in second}
+    return [sheet for sheet in first if sheet.name in known]
+
+
+COMPARED = RelicCompared()

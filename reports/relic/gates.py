@@ -1,0 +1,65 @@
+"""What gates of Relic look at."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from typing import Any, ClassVar, Literal
+
+from pydantic import Field
+
+from reports.frames.common import Source, seat_factors
+from reports.gates.model import Gate, GateFile
+from reports.gates.spec import Gated, Histograms, metrics_in_schema, rows_in_schema, with_shared
+from reports.relic.catalogue import SettingInfo, cards_of, characters_of
+from reports.relic.effects import AFFECTED
+from reports.relic.frames.milestones import milestone_rounds
+from reports.relic.rows import ROWS as JUDGED
+
+ROWS = with_shared(JUDGED, "relic/matchups", AFFECTED.frame("card_values"))
+
+
+class RelicGate(Gate):
+    """One gate: what one number of some rows must be."""
+
+    GAME: ClassVar[str] = "relic"
+
+    rows: str = Field(json_schema_extra=rows_in_schema(ROWS))
+    """What is looked at: all rows of this kind. Cards are those that are no enemies, threats to corruption those of one deck or sort among them;
+    effects are what each card causes."""
+    metric: str = Field(json_schema_extra=metrics_in_schema(ROWS.values()))
+    """Which number of theirs; a name of the glossary."""
+
+
+class RelicGates(GateFile):
+    """Balance gates of Relic: what must hold in a run for `vigil check` to pass."""
+
+    game: Literal["relic"] = "relic"
+    """The game whose runs are checked; that of the run if left out."""
+    gate: tuple[RelicGate, ...] = Field(min_length=1, strict=False)
+    """The gates, in the order of the reports."""
+
+
+class RelicGated(Gated):
+    """Gates of Relic."""
+
+    rows = ROWS
+    form = RelicGates
+
+    def histograms(self, rows: str, source: Source) -> Histograms:
+        """Games by length, seats by the round of a milestone."""
+        if rows == "games":
+            return {"games": (source.tally.rounds, 1.0)}
+        factor = float(seat_factors(source)[0])
+        return {name: (counts[0], factor) for name, counts in milestone_rounds(source).items()}
+
+    def names(self, catalogue: Sequence[Any]) -> dict[str, set[str]]:
+        """Cards, characters, and what is in force."""
+        settings = {f"{entry.name} {entry.setting}" for entry in catalogue if isinstance(entry, SettingInfo)}
+        return {
+            "cards": {card.name for card in cards_of(catalogue)},
+            "characters": {character.name for character in characters_of(catalogue)},
+            "in force": settings,
+        }
+
+
+GATED = RelicGated()

@@ -1,0 +1,1 @@
+"""Exact odds of Relic as tables and figures."""

@@ -1,0 +1,1 @@
+"""Single games told as a story, found by what happened in them, checked against the reference engine."""

@@ -1,0 +1,52 @@
+"""A story as a page: one HTML file that needs nothing else and looks like the report."""
+
+from functools import lru_cache
+from importlib.resources import files
+from pathlib import Path
+from typing import Any
+
+from jinja2 import Environment, FileSystemLoader, StrictUndefined
+from markupsafe import Markup
+
+from reports.replays.spec import telling_of
+from reports.replays.story import Story
+from reports.replays.words import count
+from reports.store.files import write_bytes
+
+HERE = Path(__file__).parent
+
+
+def story_page(story: Story[Any, Any]) -> str:
+    """Write a story as a page.
+
+    Parameters
+    ----------
+    story
+        A game.
+
+    Returns
+    -------
+    str
+        HTML without scripts and without anything to fetch.
+    """
+    sheets = (files("reports") / "page" / "templates" / "style.css", HERE / "page.css", HERE.parent / story.played / "replay" / "page.css")
+    style = Markup("\n".join(sheet.read_text(encoding="utf-8") for sheet in sheets))
+    template = _environment().get_template(f"{story.played}/replay/page.html.j2")
+    return template.render(story=story, style=style, count=count, **telling_of(story.played).shown)
+
+
+def write_page(story: Story[Any, Any], path: Path) -> None:
+    """Write the page of a story to a file.
+
+    Raises
+    ------
+    InputError
+        If the file cannot be written.
+    """
+    write_bytes(path, story_page(story).encode())
+
+
+@lru_cache(maxsize=1)
+def _environment() -> Environment:
+    """The templates, which escape everything and refuse unknown names."""
+    return Environment(loader=FileSystemLoader((HERE, HERE.parent)), autoescape=True, undefined=StrictUndefined, trim_blocks=True, lstrip_blocks=True)

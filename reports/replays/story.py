@@ -1,0 +1,80 @@
+"""A game as a story: what all stories have in common, whatever the game; turns and acts are the game's own."""
+
+from collections.abc import Iterator
+from dataclasses import dataclass
+from itertools import groupby
+from typing import Any, Generic, Protocol, TypeVar
+
+from reports.replays.spec import telling_of
+
+
+class Turn(Protocol):
+    """What every turn tells."""
+
+    @property
+    def round(self) -> int:
+        """Its round, from 1."""
+        ...
+
+
+T = TypeVar("T", bound=Turn)
+"""The game's turns."""
+S = TypeVar("S")
+"""What the game says of a seat in the end."""
+
+
+@dataclass(frozen=True)
+class Story(Generic[T, S]):
+    """A game that was played.
+
+    Attributes
+    ----------
+    played
+        The game, as `sim.games` names it.
+    experiment, card_set
+        What was played.
+    game, seed
+        Which game.
+    seats
+        Names in turn order, the opponent of a solo game included.
+    turns
+        All turns.
+    ended
+        How it ended, in words.
+    scores
+        What each seat has in the end, in seat order.
+    cut
+        Events after which the log was full and the story stops; 0 if it is whole.
+    """
+
+    played: str
+    experiment: str
+    card_set: str
+    game: int
+    seed: int
+    seats: tuple[str, ...]
+    turns: tuple[T, ...]
+    ended: str
+    scores: tuple[S, ...]
+    cut: int = 0
+
+    def rounds(self) -> Iterator[tuple[int, list[T]]]:
+        """Give every round with its turns."""
+        for number, turns in groupby(self.turns, key=lambda turn: turn.round):
+            yield number, list(turns)
+
+
+def new_story(played: str, seats: tuple[str, ...], turns: list[T], ended: str, scores: list[S], cut: int) -> Story[T, S]:
+    """A story without the names of experiment and card set, which `teller.story_of` adds."""
+    return Story(played, "", "", 0, 0, seats, tuple(turns), ended, tuple(scores), cut)
+
+
+def as_json(story: Story[Any, Any]) -> dict[str, Any]:
+    """Give a story as values that JSON knows: cards are their names, seats count from 1."""
+    telling = telling_of(story.played)
+    return {
+        **{name: getattr(story, name) for name in ("experiment", "card_set", "game", "seed", "seats", "ended")},
+        "scores": [vars(score) for score in story.scores],
+        "complete": not story.cut,
+        "turns": [telling.turn_json(turn) for turn in story.turns],
+    }

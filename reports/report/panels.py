@@ -1,0 +1,129 @@
+"""What the panels of the page show: everything about one card, strategy or character, formatted, as data for the page's script."""
+
+import json
+from collections.abc import Iterator, Mapping, Sequence
+from itertools import chain
+from typing import Any
+
+from jinja2.utils import htmlsafe_json_dumps
+from markupsafe import Markup
+
+from reports.game import presentation_of
+from reports.page.panelcells import Ids
+from reports.report.write import TABLES
+from reports.runs.run import Run
+
+Data = dict[str, Any]
+GROUPS = ("plans", "cards", "characters")
+"""Where the panels of each kind are, those first that are the last to lose their parts."""
+
+NONE: Data = {"captions": {}, "heads": {}, **{group: [] for group in GROUPS}}
+"""What a game without panels gives."""
+
+
+def targets(run: Run) -> dict[tuple[str, str, str], tuple[int, int]]:
+    """Which names open a panel.
+
+    Parameters
+    ----------
+    run
+        The run.
+
+    Returns
+    -------
+    dict
+        (`card`, `strategy` or `character`, card set, name) to the index of the card set and the number of the card, strategy or character; empty if
+        the game has no panels.
+    """
+    found: dict[tuple[str, str, str], tuple[int, int]] = {}
+    if not presentation_of(run.manifest.experiment.game).priority:
+        return found
+    for k, card_set in enumerate(run.arms):
+        found |= {(kind, card_set, name): (k, number) for kind, name, number in Ids.of(run, card_set).places()}
+    return found
+
+
+def panels(run: Run) -> Data:
+    """The data of all panels.
+
+    Parameters
+    ----------
+    run
+        The run.
+
+    Returns
+    -------
+    dict
+        What `page/templates/panel.js` reads: texts and numbers only.
+    """
+    own = presentation_of(run.manifest.experiment.game).panels(run)
+    return {
+        "sets": list(run.arms),
+        "strategies": [{"name": strategy.label, "summary": strategy.summary} for strategy in run.manifest.strategies],
+        "tables": TABLES,
+        **NONE,
+        **(own or {}),
+    }
+
+
+def as_script(data: Data) -> Markup:
+    """The data as JSON that may stand inside a `script` element: no `<`, `>`, `&` or line separator in it.
+
+    Parameters
+    ----------
+    data
+        Made by `panels`.
+
+    Returns
+    -------
+    Markup
+    """
+    text = str(htmlsafe_json_dumps(data, dumps=_dumps))
+    return Markup(text.replace("\u2028", "\\u2028").replace("\u2029", "\\u2029"))
+
+
+def _dumps(value: object, **_: object) -> str:
+    """JSON as short as it gets."""
+    return json.dumps(value, ensure_ascii=False, separators=(",", ":"), allow_nan=False)
+
+
+def fit(data: Data, room: int, priority: Sequence[str]) -> int:
+    """Leave out what has no room.
+
+    Parameters
+    ----------
+    data
+        Made by `panels`; parts that do not fit become None in place, the later ones of `priority` first. Names and headline numbers always stay.
+    room
+        Bytes that may be used, roughly.
+    priority
+        Parts that may be left out, the most important first.
+
+    Returns
+    -------
+    int
+        Bytes that are lacking for what always stays; 0 if there are enough.
+    """
+    parts = list(_parts(data, priority))
+    sizes = [_bytes(panel[name]) for panel, name in parts]
+    left = room - (_bytes(data) - sum(sizes))
+    lacking = max(0, -left)
+    for (panel, name), size in zip(parts, sizes, strict=True):
+        if size > left:
+            panel[name] = None
+        else:
+            left -= size
+    return lacking
+
+
+def _bytes(value: object) -> int:
+    """Bytes of a value in the page."""
+    return len(as_script({"": value}).encode()) - 5
+
+
+def _parts(data: Data, priority: Sequence[str]) -> Iterator[tuple[Data, str]]:
+    """Every part that may be left out, the most important first."""
+    for name in priority:
+        for group in chain.from_iterable(data.get(kind, []) for kind in GROUPS):
+            panels_of: Mapping[int, Data] = group
+            yield from ((panel, name) for panel in panels_of.values() if name in panel)

@@ -1,0 +1,187 @@
+"""The whole report of a run: page with figures, Markdown, workbook, tables."""
+
+from collections.abc import Callable, Iterable, Mapping
+from functools import cache
+from pathlib import Path
+from typing import TYPE_CHECKING
+
+from reports.runs.run import Run
+from reports.store.files import file_stem, write_bytes
+from reports.store.locks import writing_into
+from reports.store.runfolder import load_run
+from reports.text.steps import Steps, Tell, nobody
+from sim.errors import InputError, suggestion
+
+if TYPE_CHECKING:
+    from pandas import DataFrame
+
+PAGE = "report.html"
+MARKDOWN = "report.md"
+WORKBOOK = "report.xlsx"
+TABLES = "tables"
+FIGURES = "figures"
+
+DEFAULT = ("html", "csv", "parquet")
+"""Formats that are written unless others are asked for."""
+
+Made = Callable[[], Mapping[str, "DataFrame"]]
+"""Gives the frames of the run; they are made when first asked for."""
+
+
+def write_report(folder: Path, formats: str | Iterable[str] = DEFAULT, tell: Tell = nobody) -> Path:
+    """Write the report of a finished run into its folder.
+
+    Parameters
+    ----------
+    folder
+        The run folder.
+    formats, tell
+        As for `write_report_of`.
+
+    Returns
+    -------
+    Path
+        As of `write_report_of`.
+
+    Raises
+    ------
+    InputError
+        If a format is unknown, or the folder holds no finished run or cannot be written. Every file is replaced whole or not at all.
+    """
+    wanted = checked_formats(formats)
+    folder = Path(folder)
+    return write_report_of(load_run(folder), folder, wanted, tell)
+
+
+def write_report_of(run: Run, folder: Path, formats: str | Iterable[str] = DEFAULT, tell: Tell = nobody) -> Path:
+    """Write the report of a run in memory.
+
+    Parameters
+    ----------
+    run
+        The run.
+    folder
+        Where; made if missing.
+    formats
+        Names of `FORMATS`, also with commas between them: `html` (`report.html`, `figures/*.png`, `figures/*.svg`), `md`
+        (`report.md`), `xlsx` (`report.xlsx`), `csv` and `parquet` (`tables/`).
+    tell
+        Told every step: each figure, the page, each other format.
+
+    Returns
+    -------
+    Path
+        The first document in the order of `FORMATS`: the page if it was asked for. The folder `tables` if only tables were.
+
+    Raises
+    ------
+    InputError
+        If a format is unknown or the folder cannot be written.
+    """
+    wanted = checked_formats(formats)
+    folder = Path(folder)
+
+    @cache
+    def made() -> Mapping[str, "DataFrame"]:
+        from reports.report.tables import frames
+
+        return frames(run)
+
+    step = Steps(tell, len(wanted) + (_figures(run) if "html" in wanted else 0))
+    with writing_into(folder):
+        return [FORMATS[name](run, folder, made, step) for name in wanted][0]
+
+
+def _figures(run: Run) -> int:
+    """How many figures a page begins to draw."""
+    from reports.game import presentation_of
+
+    return len(run.arms) * len(presentation_of(run.manifest.experiment.game).draw)
+
+
+def checked_formats(formats: str | Iterable[str]) -> tuple[str, ...]:
+    """The formats that are asked for, each once, in the order of `FORMATS`.
+
+    Parameters
+    ----------
+    formats
+        Names; a text may hold several with commas between them.
+
+    Returns
+    -------
+    tuple of str
+
+    Raises
+    ------
+    InputError
+        If there is none, or one is unknown.
+    """
+    given = [formats] if isinstance(formats, str) else formats
+    asked = [name.strip().lower() for part in given for name in part.split(",") if name.strip()]
+    for name in asked:
+        if name not in FORMATS:
+            raise InputError(f"format: {name!r} is unknown; {suggestion(name, FORMATS)} (formats are {', '.join(FORMATS)})")
+    if not asked:
+        raise InputError(f"format: none given; formats are {', '.join(FORMATS)}")
+    return tuple(name for name in FORMATS if name in asked)
+
+
+def _page(run: Run, folder: Path, made: Made, step: Steps) -> Path:
+    """The page and its figures."""
+    from reports.figures.style import as_png, as_svg
+    from reports.report.gallery import draw_all
+    from reports.report.page import page
+
+    names = _beginnings(run)
+    drawn, files = {}, {}
+    for card_set, name, figure in draw_all(run, lambda name: step(f"figures: {name}")):
+        stem = f"{FIGURES}/{names[card_set]}{name}"
+        svg = as_svg(figure)
+        write_bytes(folder / f"{stem}.svg", svg.encode())
+        write_bytes(folder / f"{stem}.png", as_png(figure))
+        drawn[card_set, name], files[card_set, name] = svg, f"{stem}.svg"
+    step(PAGE)
+    return write_bytes(folder / PAGE, page(run, drawn, files).encode())
+
+
+def _beginnings(run: Run) -> dict[str, str]:
+    """What the figures' file names begin with, for each card set: nothing if there is only one."""
+    if len(run.arms) == 1:
+        return dict.fromkeys(run.arms, "")
+    return {label: f"{k}-{stem}-" if (stem := file_stem(label)) else f"{k}-" for k, label in enumerate(run.arms, 1)}
+
+
+def _markdown(run: Run, folder: Path, made: Made, step: Steps) -> Path:
+    """The Markdown form."""
+    from reports.report.markdown import markdown
+
+    step(MARKDOWN)
+    return write_bytes(folder / MARKDOWN, markdown(run).encode())
+
+
+def _workbook(run: Run, folder: Path, made: Made, step: Steps) -> Path:
+    """The workbook."""
+    from reports.report.workbook import workbook
+
+    step(WORKBOOK)
+    return write_bytes(folder / WORKBOOK, workbook(run, made()))
+
+
+def _csv(run: Run, folder: Path, made: Made, step: Steps) -> Path:
+    """The frames as CSV files."""
+    from reports.report.tables import write_csv
+
+    step("tables: csv")
+    return write_csv(made(), folder / TABLES)
+
+
+def _parquet(run: Run, folder: Path, made: Made, step: Steps) -> Path:
+    """The frames as Parquet files."""
+    from reports.report.tables import write_parquet
+
+    step("tables: parquet")
+    return write_parquet(made(), folder / TABLES)
+
+
+FORMATS: dict[str, Callable[[Run, Path, Made, Steps], Path]] = {"html": _page, "md": _markdown, "xlsx": _workbook, "csv": _csv, "parquet": _parquet}
+"""Name to what writes it; the order decides which document is returned."""

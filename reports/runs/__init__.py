@@ -1,0 +1,1 @@
+"""A run in memory, and what a reader must know of it."""

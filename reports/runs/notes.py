@@ -1,0 +1,90 @@
+"""What a reader must know of a run before its numbers."""
+
+from collections.abc import Mapping, Sequence
+
+from reports.store.manifest import Manifest
+from reports.store.version import VERSION
+from sim.games import game_of
+
+
+def age_notes(manifest: Manifest) -> list[str]:
+    """What a reader must know of a run that another version played.
+
+    Parameters
+    ----------
+    manifest
+        The run's manifest.
+
+    Returns
+    -------
+    list of str
+        Whole sentences, none of them escaped for any form; empty if this very version with this very behaviour played the run.
+    """
+    behaviour = game_of(manifest.experiment.game).batch.BEHAVIOUR
+    notes = []
+    same = manifest.behaviour_version == behaviour
+    if manifest.version != VERSION:
+        again = " Its games are the same: played again with the same seed, the counts would not change." if same else ""
+        notes.append(f"This run was played by vigil {manifest.version}; this report was written by vigil {VERSION}.{again}")
+    if not same:
+        notes.append(
+            f"The games were played with behaviour {manifest.behaviour_version}, this version plays {behaviour}: played again with the same seed, "
+            "the numbers would differ. Do not compare them with those of a new run."
+        )
+    return notes
+
+
+SHOWN = 5
+"""Missing names that are told of one card set."""
+
+
+def run_notes(manifest: Manifest) -> list[str]:
+    """Whole sentences, none of them escaped for any form: made-up cards first, then names that are missing, then other versions.
+
+    Parameters
+    ----------
+    manifest
+        The run's manifest.
+
+    Returns
+    -------
+    list of str
+        Empty if there is nothing to know.
+    """
+    missing = missing_note({arm.label: arm.missing for arm in manifest.arms})
+    return [*_made_up([arm.label for arm in manifest.arms if arm.synthetic]), *([missing] if missing else []), *age_notes(manifest)]
+
+
+def missing_note(missing: Mapping[str, Mapping[str, Sequence[str]]]) -> str:
+    """Where names that strategies use are missing, as one sentence.
+
+    Parameters
+    ----------
+    missing
+        Card set to strategy to the names that it uses and that the card set has not.
+
+    Returns
+    -------
+    str
+        Empty if none is missing.
+    """
+    told = [f"{card_set} has no {_named(by)}" for card_set, by in missing.items() if by]
+    return f"{'; '.join(told)}: there the lines of these strategies that name them never match." if told else ""
+
+
+def _named(by: Mapping[str, Sequence[str]]) -> str:
+    """Missing names, each with the strategies that use it: `Lantern Keeper (hunter)`."""
+    users: dict[str, list[str]] = {}
+    for strategy, names in by.items():
+        for name in names:
+            users.setdefault(name, []).append(strategy)
+    some = [f"{name} ({', '.join(strategies)})" for name, strategies in list(users.items())[:SHOWN]]
+    return ", ".join([*some, *([f"and {len(users) - SHOWN} more"] if len(users) > SHOWN else [])])
+
+
+def _made_up(card_sets: Sequence[str]) -> list[str]:
+    """A sentence if cards are made up."""
+    if not card_sets:
+        return []
+    who = f"The cards of {', '.join(card_sets[:-1])} and {card_sets[-1]} are" if len(card_sets) > 1 else f"The cards of {card_sets[0]} are"
+    return [f"{who} synthetic, made up for want of the real ones: these numbers say nothing about the game as it is sold."]

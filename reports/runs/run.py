@@ -1,0 +1,206 @@
+"""A run in memory: the manifest, the tallies, and the frames that runs of every game have."""
+
+from __future__ import annotations
+
+from abc import abstractmethod
+from collections.abc import Callable, Mapping
+from dataclasses import dataclass, field
+from typing import TYPE_CHECKING, Any
+
+from reports.registry.columns import documented
+from reports.store.manifest import Manifest
+from reports.text.brief import Brief, Briefed, played
+from sim.errors import InputError, suggestion
+
+if TYPE_CHECKING:
+    from pathlib import Path
+
+    import pandas as pd
+
+    from reports.frames.common import Source
+
+
+NAMED = 12
+"""Strategies that are named in short."""
+
+
+@dataclass(frozen=True, eq=False)
+class Arm:
+    """One card set of a run: its label, its counts, its cards."""
+
+    label: str
+    tally: Any = field(repr=False)
+    """`Tally` of the game."""
+    catalogue: tuple[Any, ...] = field(repr=False)
+    """Entries of the game's own class."""
+
+
+@dataclass(frozen=True, eq=False, repr=False)
+class Run(Briefed):
+    """A finished run; each game has a class of its own with more frames.
+
+    Every method gives a pandas frame, and its docstring lists the columns. The card set (arm) is always the first column. Shares are numbers from 0
+    to 1, intervals the columns `*_low` and `*_high`. Where there is nothing to divide by, a cell is NaN.
+
+    Attributes
+    ----------
+    manifest
+        What was played, with what, on what.
+    arms
+        Label to card set, in the order of the manifest.
+    folder
+        Where it is stored, if it is; other measurements may lie beside it.
+    """
+
+    manifest: Manifest
+    arms: Mapping[str, Arm]
+    folder: Path | None = None
+
+    @classmethod
+    def of(cls, manifest: Manifest, tallies: Mapping[str, Any], folder: Path | None = None) -> Run:
+        """Put a manifest and its tallies together.
+
+        Parameters
+        ----------
+        manifest
+            What was played.
+        tallies
+            Arm label to tally.
+        folder
+            Where the run is stored.
+
+        Returns
+        -------
+        Run
+            Of the class of its game.
+        """
+        from reports.game import presentation_of
+
+        made: type[Run] = presentation_of(manifest.experiment.game).run
+        return made(manifest, {arm.label: Arm(arm.label, tallies[arm.label], arm.catalogue) for arm in manifest.arms}, folder)
+
+    def brief(self, tables: bool = False) -> Brief:
+        """What was played, by whom; for a notebook the tables of the terminal."""
+        from reports.game import presentation_of
+
+        presentation = presentation_of(self.manifest.experiment.game)
+        several, names = len(self.arms) > 1, self.labels
+        lines = (f"{len(names)} strategies: {', '.join(names[:NAMED])}{' ...' if len(names) > NAMED else ''}",)
+        stored = () if self.folder is None else (f"stored in {self.folder}",)
+        found = [(label, *titled) for label in self.arms for titled in presentation.tables(self, label)] if tables else []
+        made = tuple((f"{title} ({label})" if several else title, table) for label, title, table in found)
+        return Brief(played(self.manifest), (*lines, *stored), made)
+
+    @property
+    def labels(self) -> list[str]:
+        """Strategies in the order of the S axis; in a solo game the last one is the opponent."""
+        return self.manifest.labels
+
+    @property
+    def players(self) -> int:
+        """Players of a game; 1 in a solo game."""
+        return self.manifest.experiment.players
+
+    @abstractmethod
+    def games(self) -> pd.DataFrame:
+        """The headline: one row a card set."""
+
+    @abstractmethod
+    def strategies(self) -> pd.DataFrame:
+        """Results by strategy, in a solo game the opponent's too."""
+
+    @abstractmethod
+    def seats(self) -> pd.DataFrame:
+        """Results by strategy and seat, and the seats of all strategies together."""
+
+    @abstractmethod
+    def matchups(self, by_seat: bool = False) -> pd.DataFrame:
+        """Results of each strategy against each other one it met, from the first one's side."""
+
+    @abstractmethod
+    def compared(self, first: Source, other: Source) -> pd.DataFrame:
+        """Rows of `compare_arms` for one card set."""
+
+    @documented("arms")
+    def compare_arms(self) -> pd.DataFrame:
+        """Every card set against the first one; no rows if the run has only one."""
+        import pandas as pd
+
+        from reports.registry.columns import columns
+
+        first, *others = (self.source(label) for label in self.arms)
+        tables = [self.compared(first, other) for other in others]
+        return pd.concat(tables, ignore_index=True) if tables else pd.DataFrame(columns=columns("arms"))
+
+    @documented("rankings")
+    def rankings(self) -> pd.DataFrame:
+        """What strategies are worth, the best first: strengths, Nash shares and alpha-rank, each with its interval.
+
+        No rows of card sets whose strategies never met (mirror matches, a solo game); NaN where strengths exist but not all strategies met.
+        """
+        from reports.rankings.frames import rankings
+
+        return self._all(rankings)
+
+    @documented("transitivity")
+    def transitivity(self) -> pd.DataFrame:
+        """How much of the matchups is rock-paper-scissors: one row a card set, none if not all of three strategies or more met."""
+        from reports.rankings.frames import transitivity
+
+        return self._all(transitivity)
+
+    @documented("cycles")
+    def cycles(self) -> pd.DataFrame:
+        """The strongest cycle of each card set, one row for each strategy in it and the one it beats; no rows if there is none."""
+        from reports.rankings.frames import cycles
+
+        return self._all(cycles)
+
+    @documented("robustness")
+    def robustness(self) -> pd.DataFrame:
+        """What becomes of the verdicts when others play; no rows before `vigil robust` has measured it.
+
+        One row a verdict and alternative. An `InputError` says so if the games stored beside the run are damaged or of another run.
+        """
+        from reports.robustness.frame import robustness_frame
+
+        return robustness_frame(self)
+
+    @documented("watched")
+    def watched(self) -> pd.DataFrame:
+        """The numbers that were watched until they were precise enough; no rows for a run of a number of games fixed beforehand."""
+        from reports.stopping.watched import watched_frame
+
+        return watched_frame(self.manifest)
+
+    def source(self, card_set: str | None = None) -> Source:
+        """The counts of one card set with what is needed to read them.
+
+        Parameters
+        ----------
+        card_set
+            Its label; the first one by default.
+
+        Returns
+        -------
+        Source
+        """
+        from reports.frames.common import Source
+
+        label = next(iter(self.arms)) if card_set is None else card_set
+        if label not in self.arms:
+            raise InputError(f"card set {label!r} is not part of this run; {suggestion(label, self.arms)}")
+        arm = self.arms[label]
+        return Source(label, arm.tally, arm.catalogue, self.manifest)
+
+    def _all(self, build: Callable[[Run, str], pd.DataFrame]) -> pd.DataFrame:
+        """One frame of all card sets, made from the run itself."""
+        import pandas as pd
+
+        return pd.concat([build(self, label) for label in self.arms], ignore_index=True)
+
+    def _each(self, build: Callable[[Source], pd.DataFrame]) -> pd.DataFrame:
+        """One frame of all card sets."""
+        import pandas as pd
+
+        return pd.concat([build(self.source(label)) for label in self.arms], ignore_index=True)

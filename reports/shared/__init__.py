@@ -1,0 +1,1 @@
+"""What the rooms of several games share: sections, findings, parts of the Markdown form."""

@@ -1,0 +1,1 @@
+"""Statistics of numbers that come from many games: estimates with their intervals, nothing of any game."""

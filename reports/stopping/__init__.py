@@ -1,0 +1,1 @@
+"""Runs that went on until they were precise enough."""

@@ -1,0 +1,192 @@
+"""How a run ended that was to be precise enough, in words and as a table."""
+
+import math
+from dataclasses import replace
+from typing import TYPE_CHECKING
+
+from reports.registry.metrics import METRICS
+from reports.store.stopping import CAP_GAMES, CAP_TIME, DECIDED, PRECISE, Stopping, Watched
+from reports.text.cells import number, span
+
+if TYPE_CHECKING:
+    import pandas as pd
+
+    from reports.report.sections import Section
+    from reports.runs.run import Run
+    from reports.store.manifest import Manifest
+
+ENDS = {
+    PRECISE: "as all of its intervals are as narrow as was asked",
+    DECIDED: "as all of them were",
+    CAP_GAMES: "at its cap on games",
+    CAP_TIME: "at its cap on time",
+}
+ON_TIME = "How many games the time sufficed for depends on the machine."
+NAMED = 3
+"""Differences that are named."""
+TEXTS = ("watched", "asked", "narrow_enough")
+"""Columns of the table that hold no numbers."""
+
+
+def stopping_notes(manifest: "Manifest") -> list[str]:
+    """What a reader must know of a run that was to be precise enough.
+
+    Parameters
+    ----------
+    manifest
+        The run's manifest.
+
+    Returns
+    -------
+    list of str
+        Whole sentences; empty for a run of a number of games fixed beforehand.
+    """
+    stopping = manifest.stopping
+    if stopping is None or stopping.why is None:
+        return []
+    looks = "1 look" if stopping.looks == 1 else f"{stopping.looks} looks"
+    if stopping.about == "differences":
+        return _comparison_notes(stopping, looks)
+    reached = sum(watched.reached for watched in stopping.numbers)
+    first = f"Asked for {' and '.join(stopping.rule)}: stopped after {number(stopping.games)} games and {looks} {ENDS[stopping.why]}"
+    if stopping.why != PRECISE:
+        first += f"; {reached} of {len(stopping.numbers)} intervals are narrow enough{_widest(stopping)}"
+    notes = [
+        f"{first}.",
+        f"The intervals that were watched hold together at all looks with {stopping.level:.0%}, so stopping early does no harm to them; they are "
+        "wider than those in the tables, also of the same numbers, which are meant for a number of games fixed beforehand.",
+    ]
+    if stopping.why == CAP_TIME:
+        notes.append(ON_TIME)
+    return notes
+
+
+def _comparison_notes(stopping: Stopping, looks: str) -> list[str]:
+    """What a reader must know of the arms of a comparison that went on until differences were decided."""
+    names = ", ".join(stopping.rule[:NAMED]) + (f" and {len(stopping.rule) - NAMED} more" if len(stopping.rule) > NAMED else "")
+    notes = [
+        f"The two arms of a comparison, played until differences were decided ({names}): stopped after {number(stopping.games)} games and {looks} "
+        f"{ENDS[stopping.why or CAP_GAMES]}."
+    ]
+    if stopping.why != CAP_GAMES:
+        notes.append(
+            "The intervals here are meant for a number of games fixed beforehand, which it was not: what moves with the differences watched may look "
+            "more certain than it is. compare.html has the intervals that hold however often one looks."
+        )
+    if stopping.why == CAP_TIME:
+        notes.append(ON_TIME)
+    return notes
+
+
+def stopping_warnings(manifest: "Manifest") -> list[str]:
+    """What must stand above everything else: that intervals are not what they seem, for the number of games followed differences.
+
+    Parameters
+    ----------
+    manifest
+        The run's manifest.
+
+    Returns
+    -------
+    list of str
+        Whole sentences; empty for any other run.
+    """
+    found = manifest.stopping
+    return stopping_notes(manifest) if found is not None and found.about == "differences" and found.why != CAP_GAMES else []
+
+
+def watched_frame(manifest: "Manifest") -> "pd.DataFrame":
+    """The numbers that were watched, with the intervals of the last look, in the order of card sets and names.
+
+    Parameters
+    ----------
+    manifest
+        The run's manifest.
+
+    Returns
+    -------
+    DataFrame
+        Columns of the frame `watched`: one row a number and card set; a number is a share or in rounds, the other column is NaN; `narrow_enough`
+        is "yes" or "no". No rows for a run of a number of games fixed beforehand.
+    """
+    import pandas as pd
+
+    from reports.registry.columns import columns
+
+    found = manifest.stopping.numbers if manifest.stopping else ()
+    rows = []
+    for one in found:
+        values = [math.nan if value is None else value for value in (one.estimate, one.low, one.high)]
+        known = dict(zip((f"watched_{one.unit}{end}" for end in ("", "_low", "_high")), values, strict=True))
+        told = "yes" if one.reached else "no"  # text, as all that is no number in the files of a run
+        rows.append({"card_set": one.arm, "watched": one.name, **known, "asked": one.asked, "narrow_enough": told, "watched_n": one.n})
+    return pd.DataFrame(rows, columns=columns("watched"))
+
+
+def stopping_section(run: "Run") -> "Section":
+    """The section of the report on a run that was to be precise enough; without blocks for any other.
+
+    Parameters
+    ----------
+    run
+        The run.
+
+    Returns
+    -------
+    Section
+    """
+    from reports.report.sections import Block, Section
+    from reports.text.cells import table
+
+    frame = run.watched()
+    blocks = []
+    for card_set in frame["card_set"].unique():
+        for unit, caption in (("share", "Win rates and other shares"), ("rounds", "Rounds")):
+            own = frame[(frame["card_set"] == card_set) & frame["watched"].isin([one.name for one in _watched(run.manifest, unit)])].copy()
+            if not own.empty:
+                own["asked"] = [_width(value, unit) for value in own["asked"]]
+                own["watched"] = [_told(name) for name in own["watched"]]
+                shown = table(own, ["watched", f"watched_{unit}", "asked", "narrow_enough", "watched_n"], {"watched": "Number", "watched_n": "n"})
+                heads = tuple(replace(head, numeric=head.numeric and head.name not in TEXTS) for head in shown.columns)
+                blocks.append(Block(card_set, caption, table=replace(shown, columns=heads)))
+    return Section("stopping", "How precise, and why it stopped", " ".join(stopping_notes(run.manifest)), tuple(blocks))
+
+
+def _watched(manifest: "Manifest", unit: str) -> "list[Watched]":
+    return [one for one in manifest.stopping.numbers if one.unit == unit] if manifest.stopping else []
+
+
+def _width(value: float, unit: str) -> str:
+    """Half a width, in words."""
+    return f"{100 * value:.3g} points" if unit == "share" else f"{value:.3g} {unit}"
+
+
+def _told(name: str) -> str:
+    """A number in words: `Win rate of rush`."""
+    metric, _, whose = name.removesuffix(")").partition("(")
+    return METRICS[metric].label + (f" of {whose}" if whose else "")
+
+
+def _widest(stopping: Stopping) -> str:
+    """Names the interval that is farthest from what was asked."""
+    late = [watched for watched in stopping.numbers if not watched.reached]
+    if not late:
+        return ""
+    worst = max(late, key=lambda watched: _reach(watched) / watched.asked)
+    if worst.estimate is None:
+        return f" ({worst.name} has not been seen)"
+    return f" (the widest is {worst.name}, {_between(worst)}; {_width(worst.asked, worst.unit)} to either side were asked)"
+
+
+def _between(watched: Watched) -> str:
+    """An interval in words."""
+    low, high = (math.nan if end is None else end for end in (watched.low, watched.high))
+    digits = 1 if watched.asked >= 0.005 else 2
+    return span(low, high, "%", digits) if watched.unit == "share" else f"{span(low, high, '', digits)} rounds"
+
+
+def _reach(watched: Watched) -> float:
+    """Half the width of an interval, its longer side; infinite where nothing was seen."""
+    if watched.estimate is None or watched.low is None or watched.high is None:
+        return math.inf
+    return max(watched.high - watched.estimate, watched.estimate - watched.low)

@@ -1,0 +1,1 @@
+"""Numbers, tables and sentences as people read them."""

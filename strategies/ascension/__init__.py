@@ -1,0 +1,1 @@
+"""The rule language of Ascension, and the shipped strategies."""

@@ -1,0 +1,1 @@
+"""Lines of a strategy that can never decide anything, and why."""

@@ -1,0 +1,1 @@
+"""From strategies to the tables that the kernel reads."""

@@ -1,0 +1,189 @@
+"""Compiles strategies for a card set into the tables that the kernel reads."""
+
+from collections.abc import Iterator, Sequence
+from functools import partial
+from typing import Any
+
+import numpy as np
+from numpy.typing import NDArray
+
+from sim.engine.plans import DEFAULT_RANK, RANKS_PER_LINE, TEST_FALSE, TEST_TRUE, Policy
+from sim.errors import InputError
+from sim.games import USUAL
+from strategies.compiler.writer import PlanWriter
+from strategies.files import Strategy
+from strategies.language.condition import compile_condition
+from strategies.language.contract import Listed
+from strategies.language.line import Key, Line
+from strategies.language.lookup import language_of
+from strategies.language.names import Names
+from strategies.language.subjects import Spot, Subject, find_things
+from strategies.language.vocabulary import an
+from strategies.problems import Problems, line_place
+
+_Ranked = dict[int, list[tuple[int, int]]]
+
+
+def compile_plan(strategy: Strategy, card_set: Any, others: Sequence[Any] = ()) -> NDArray[np.void]:
+    """Compile a strategy for a card set.
+
+    Parameters
+    ----------
+    strategy
+        The strategy.
+    card_set
+        The card set in which its names are looked up; its `game`, Ascension if it has none, is that of the strategy.
+    others
+        Card sets that are played beside it: a line about a name that only these have never matches here, and in conditions the name counts 0.
+
+    Returns
+    -------
+    ndarray
+        `[1]` record of the game's `PLAN`.
+
+    Raises
+    ------
+    InputError
+        If the strategy is for another game, a name is in none of the card sets or the strategy is too large for the tables, up to five problems
+        together.
+    """
+    return _compiled(strategy, Names(card_set, others))
+
+
+def missing_names(strategy: Strategy, card_set: Any, others: Sequence[Any]) -> tuple[str, ...]:
+    """Names that a strategy uses and that a card set has not, though it is played beside others that have them.
+
+    Parameters
+    ----------
+    strategy, card_set, others
+        As for `compile_plan`.
+
+    Returns
+    -------
+    tuple of str
+        In the order of the strategy.
+
+    Raises
+    ------
+    InputError
+        As `compile_plan`.
+    """
+    names = Names(card_set, others)
+    if others:
+        _compiled(strategy, names)
+    return tuple(names.missing)
+
+
+def _compiled(strategy: Strategy, names: Names) -> NDArray[np.void]:
+    card_set = names.card_set
+    game = _game_of(card_set)
+    if strategy.game != game:
+        raise InputError(f"{strategy.source}: this is a strategy for the game {strategy.game!r}, and the card set is for {game!r}")
+    language = language_of(game)
+    writer = PlanWriter(language, names)
+    problems = Problems(strategy.source)
+    row = writer.record[0]
+    row["policy"] = Policy.RANDOM if strategy.policy == "random" else Policy.RULES
+    for flag, which in language.flags.items():
+        row[flag] = which in strategy.lists
+    for which, listed in language.lists.items():
+        ranked, used = _ranked(which, listed, strategy.lists.get(which, ()), writer, names, problems)
+        noun = listed.subjects[0].noun
+        with problems.at(which):
+            writer.write_list(listed.number, noun, ranked, {thing: DEFAULT_RANK + late for thing, late in listed.default(card_set).items()})
+            if listed.use is not None:
+                writer.write_list(listed.use.number, noun, used, {})
+    problems.report()
+    return writer.record
+
+
+def compile_plans(strategies: Sequence[Strategy], card_set: Any, others: Sequence[Any] = ()) -> NDArray[np.void]:
+    """Compile several strategies for a card set.
+
+    Parameters
+    ----------
+    strategies
+        The strategies.
+    card_set, others
+        The card set, and those that it is played beside, as for `compile_plan`.
+
+    Returns
+    -------
+    ndarray
+        `[S]` records of the game's `PLAN`, in the order given.
+
+    Raises
+    ------
+    InputError
+        If one of them does not fit the card set.
+    """
+    plans = np.zeros(len(strategies), dtype=language_of(_game_of(card_set)).plan)  # the bytes between fields too: digests are of all bytes
+    for row, strategy in enumerate(strategies):
+        plans[row] = compile_plan(strategy, card_set, others)[0]
+    return plans
+
+
+def _game_of(card_set: Any) -> str:
+    return str(getattr(card_set, "game", USUAL))
+
+
+def _ranked(which: str, listed: Listed, lines: Sequence[Line], writer: PlanWriter, names: Names, problems: Problems) -> tuple[_Ranked, _Ranked]:
+    """Rank and first test of every line, by the thing it names; `use` lines apart."""
+    ranked: _Ranked = {}
+    used: _Ranked = {}
+    first = 0
+    for number, line in enumerate(lines, start=1):
+        with problems.at(line_place(which, number, line.text)):
+            nothing: list[tuple[Subject, Spot]] = []
+            named = names.look(partial(spots, listed, line), nothing)
+            after = first + max((spot.place + 1 for _, spot in named), default=0)
+            if after > DEFAULT_RANK:
+                raise InputError(f"one line too many; the lines of a list have {DEFAULT_RANK} ranks, each one at least {RANKS_PER_LINE}")
+            for spot, test in _tested(listed, line, named, writer, names.card_set):
+                if test != TEST_FALSE:
+                    (used if line.use else ranked).setdefault(spot.thing, []).append((first + spot.place, test))
+            first = max(first + RANKS_PER_LINE, after)
+    return ranked, used
+
+
+def spots(listed: Listed, line: Line, card_set: Any) -> list[tuple[Subject, Spot]]:
+    """What a line names and where inside the line, best first.
+
+    Raises
+    ------
+    InputError
+        If it names nothing that the card set has, or takes what the list does not.
+    """
+    for subject in listed.subjects:
+        spots = None if line.quoted or not subject.opens(line.target) else subject.spots(line.target, card_set)
+        if spots is not None:
+            return [(subject, spot) for spot in spots]
+    found = find_things(line.target, listed.subjects, card_set, quoted=line.quoted)
+    subject, places = found[0]
+    if line.key is not None and not subject.keys:
+        raise InputError(f"{line.target!r} is {an(subject.noun)} and takes no 'by'")
+    if line.looks_at_target and not subject.numbers:
+        raise InputError(f"{line.target!r} is {an(subject.noun)} and has no '{listed.subjects[0].noun}.' numbers")
+    if line.use and listed.use is not None:
+        listed.use.check(line.target, places, card_set)
+    return _in_order(found, line.key, card_set)
+
+
+def _in_order(found: Sequence[tuple[Subject, Sequence[int]]], key: Key | None, card_set: Any) -> list[tuple[Subject, Spot]]:
+    """The things of a class, those of the first subject first; only that one has keys."""
+    spots: list[tuple[Subject, Spot]] = []
+    for subject, places in found:
+        first = len(spots)
+        for late, thing in enumerate(subject.ordered(places, key if subject.keys else None, card_set)):
+            spots.append((subject, Spot(thing, first if subject.alike else first + late)))
+    return spots
+
+
+def _tested(listed: Listed, line: Line, spots: Sequence[tuple[Subject, Spot]], writer: PlanWriter, card_set: Any) -> Iterator[tuple[Spot, int]]:
+    """Each thing with the first test of its condition; numbers that it has not are nought."""
+    condition, none = line.condition, dict.fromkeys(listed.subjects[0].numbers, 0)
+    test = TEST_TRUE if condition is None or line.looks_at_target else compile_condition(condition, none, writer.test)
+    for subject, spot in spots:
+        if condition is not None and line.looks_at_target:
+            test = compile_condition(condition, {**none, **subject.values_at(spot.thing, card_set)}, writer.test)
+        yield spot, test if spot.only is None else compile_condition(spot.only, {}, writer.test, test)

@@ -1,0 +1,1 @@
+"""The rule language: lines, conditions, and what a game adds to it."""

@@ -1,0 +1,1 @@
+"""The rule language of Relic, and the shipped strategies."""

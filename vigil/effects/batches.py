@@ -1,0 +1,107 @@
+"""Batches of games, played as they are and with one thing changed."""
+
+from collections.abc import Mapping
+from dataclasses import dataclass, replace
+from functools import cached_property
+from typing import Any, Self
+
+import numpy as np
+from numpy.typing import NDArray
+
+from sim.counting.effects import Indicators, Standing, indicators
+from sim.engine.faults import naming
+from vigil.effects.changing import Changing
+
+
+@dataclass(frozen=True)
+class Batch:
+    """G games as they are played on one bench without a change."""
+
+    start: int
+    stop: int
+    outcome: Any
+    """`Outcome` of the game."""
+    standing: Standing
+    """Who won, and what the margins are of."""
+    seated: NDArray[np.int64]
+    """`[G, P]` strategy at each seat that takes turns."""
+    focus: NDArray[np.int64]
+    """`[G]` the seat in focus."""
+    strategies: int
+    """S, the opponent of a solo game included."""
+    parties: int
+    """Seats: P, the opponent of a solo game included."""
+
+    @property
+    def strategy(self) -> NDArray[np.int64]:
+        """`[G]` the strategy in focus."""
+        return np.take_along_axis(self.seated, self.focus[:, None], axis=1)[:, 0]
+
+    @cached_property
+    def places(self) -> Indicators:
+        """`[S * P, G]` strategy and seat in focus, for `count_pairs`."""
+        return indicators(self.strategy * self.parties + self.focus, self.strategies * self.parties)
+
+
+class Bench:
+    """Plays batches of one table.
+
+    Parameters
+    ----------
+    changing
+        What changes the games of the game.
+    table
+        Card set, strategies, seating.
+    card_set
+        The cards the table is played with, along the C axis of outcomes.
+    chance
+        `[S]` whether the strategy draws lots: what it does then also depends on options it did not take.
+    """
+
+    def __init__(self, changing: Changing, table: Any, card_set: Any, chance: NDArray[np.bool_]) -> None:
+        self.changing, self.table, self._card_set, self._chance = changing, table, card_set, chance
+
+    def with_cards(self, book: np.ndarray, plans: np.ndarray) -> Self:
+        """The same strategies and seats with another compiled card set of the same cards."""
+        return type(self)(self.changing, replace(self.table, book=book, plans=plans), self._card_set, self._chance)
+
+    def play(self, start: int, stop: int) -> Batch:
+        """Play the games `start` .. `stop - 1` as they are; every seat is in focus equally often, with every strategy."""
+        numbers = np.arange(start, stop)
+        rows, players = self.table.seating.shape
+        outcome = self._changed(start, stop, self.changing.no_change(len(numbers)), self._room(len(numbers)))
+        seated = self.table.seating[numbers % rows].astype(np.int64)
+        focus = (numbers + numbers // rows) % players
+        return Batch(start, stop, outcome, self.changing.standing(outcome), seated, focus, self.table.strategies, self.table.parties)
+
+    def barred(self, before: Batch, card: int) -> Standing:
+        """The same games with a card barred to the seat in focus; only those in which that can change anything are played again."""
+        seats = np.arange(len(before.focus))
+        wanted = self.changing.came_by(before.outcome, card)[seats, before.focus] | self._chance[before.strategy]
+        change = self.changing.no_change(len(seats))._replace(barred=card, focus=before.focus, wanted=wanted.astype(np.uint8))
+        return self.changing.standing(self._changed(before.start, before.stop, change, self.changing.copy_outcome(before.outcome)))
+
+    def given(self, before: Batch, gift: Mapping[str, int]) -> Standing:
+        """The same games with a card given to the seat in focus; `gift` has the fields of the change."""
+        change = self.changing.no_change(len(before.focus))._replace(**gift, focus=before.focus)
+        return self.changing.standing(self._changed(before.start, before.stop, change, self._room(len(before.focus))))
+
+    def picks(self, games: Batch, card: int) -> NDArray[np.int64]:
+        """`[G, P, 2]` how often every seat that takes turns bought the card, and how often it could."""
+        bought, could = self.changing.picks(games.outcome, card)
+        return np.stack([bought, could], axis=2)[:, : games.seated.shape[1]].astype(np.int64)
+
+    def takers(self, games: Batch, card: int) -> NDArray[np.int64]:
+        """`[G, P, 2]` whether every seat that takes turns took the card and won, and whether it took it."""
+        seats = np.arange(games.seated.shape[1])
+        took = self.changing.took(games.outcome, card)[:, : len(seats)]
+        won = games.standing.winner[:, None] == seats
+        return np.stack([took & won, took], axis=2).astype(np.int64)
+
+    def _room(self, games: int) -> Any:
+        return self.changing.new_outcome(games, self.table.parties, len(self._card_set.cards))
+
+    def _changed(self, start: int, stop: int, change: Any, outcome: Any) -> Any:
+        with naming(self._card_set):
+            self.changing.play_changed(self.table, start, stop, change, outcome)
+        return outcome

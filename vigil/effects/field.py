@@ -1,0 +1,123 @@
+"""All cards of a measurement, and everything that is done to them in a batch of games."""
+
+import dataclasses
+import threading
+from collections.abc import Mapping
+from dataclasses import dataclass
+
+import numpy as np
+from numpy.typing import NDArray
+
+from sim.counting.effects import Effects, Gain, count_gains, count_pairs, count_shares, gain_index, new_effects
+from vigil.effects.batches import Batch, Bench
+from vigil.playing.interrupts import CutShort
+
+Numbers = NDArray[np.int64]
+
+
+@dataclass(frozen=True)
+class CardPlan:
+    """What can be done to one card.
+
+    Attributes
+    ----------
+    card
+        Its id.
+    gift
+        Fields of the change that gives a copy; None if nobody can begin with it.
+    priced
+        The games with its cost changed by each of `STEPS`; None where there is no such cost.
+    """
+
+    card: int
+    gift: Mapping[str, int] | None
+    priced: tuple[Bench | None, ...]
+
+    def gains(self, whole: bool) -> list[Gain]:
+        """What is counted of it: barred only, or everything."""
+        steps = [gain for gain, bench in zip((Gain.CHEAPER_BAN, Gain.DEARER_BAN), self.priced, strict=True) if bench is not None]
+        return [Gain.BAN, *((*steps, *(() if self.gift is None else (Gain.GIFT,))) if whole else ())]
+
+
+@dataclass(frozen=True)
+class Field:
+    """C cards, measured together; to the runner it looks like a card set.
+
+    Attributes
+    ----------
+    bench
+        The games as they are.
+    cards
+        `[C]` what can be done.
+    barred, whole
+        `[C]` whether the card is barred, and whether everything else is done to it as well.
+    stop
+        Looked at between two changes: when set, the games are given up.
+    """
+
+    bench: Bench
+    cards: tuple[CardPlan, ...]
+    barred: tuple[bool, ...]
+    whole: tuple[bool, ...]
+    stop: threading.Event = dataclasses.field(default_factory=threading.Event, compare=False)
+
+    @property
+    def played(self) -> Numbers:
+        """`[M]` 1 where something is done, see `sim.counting.effects.Gain`."""
+        made = np.zeros(len(Gain) * len(self.cards), np.int64)
+        for place, (plan, barred, whole) in enumerate(zip(self.cards, self.barred, self.whole, strict=True)):
+            for gain in plan.gains(whole) if barred else ():
+                made[gain_index(gain, place, len(self.cards))] = 1
+        return made
+
+    def new_tally(self) -> Effects:
+        """Give counts of zero games."""
+        return new_effects(len(self.cards), self.bench.table.strategies, self.bench.table.parties)
+
+    def play(self, start: int, stop: int, tally: Effects) -> None:
+        """Play the games `start` .. `stop - 1` with and without each change and add them to `tally`; the GIL is free while games are played.
+
+        Raises
+        ------
+        CutShort
+            If somebody says stop; `tally` then is of no use.
+        """
+        before = self.bench.play(start, stop)
+        gained = np.zeros((stop - start, len(Gain) * len(self.cards)), np.int8)
+        for place, plan in enumerate(self.cards):
+            if self.barred[place]:
+                self._look()
+                for gain, wins in self._done(before, place, plan, tally):
+                    gained[:, gain_index(gain, place, len(self.cards))] = wins
+        count_gains(gained, tally)
+
+    def _done(self, before: Batch, place: int, plan: CardPlan, tally: Effects) -> list[tuple[Gain, Numbers]]:
+        """Do everything to one card; gives the wins gained by each change."""
+        changed = self.bench.barred(before, plan.card)
+        found = [(Gain.BAN, count_pairs(before.standing, changed, before.focus, before.places, tally.ban[place]))]
+        if not self.whole[place]:
+            return found
+        self._look()
+        if plan.gift is not None:
+            given = self.bench.given(before, plan.gift)
+            found.append((Gain.GIFT, count_pairs(before.standing, given, before.focus, before.places, tally.gift[place])))
+        for k, (gain, bench) in enumerate(zip((Gain.CHEAPER_BAN, Gain.DEARER_BAN), plan.priced, strict=True)):
+            self._look()
+            if bench is not None:
+                found.append((gain, _reprice(before, bench, plan.card, tally, (place, k))))
+        return found
+
+    def _look(self) -> None:
+        if self.stop.is_set():
+            raise CutShort
+
+
+def _reprice(before: Batch, bench: Bench, card: int, tally: Effects, at: tuple[int, int]) -> Numbers:
+    """Count one change of the cost; gives the wins gained by barring the card at that cost."""
+    after = bench.play(before.start, before.stop)
+    count_pairs(before.standing, after.standing, before.focus, before.places, tally.price[at])
+    for read, sums, products in ((bench.picks, tally.picks, tally.picks_sq), (bench.takers, tally.takers, tally.takers_sq)):
+        parts = np.concatenate([read(games, card) for games in (before, after)], axis=2)
+        count_shares(parts, before.seated, sums[at], products[at])
+    barred = bench.barred(after, card)
+    return count_pairs(after.standing, barred, before.focus, before.places, tally.priced_ban[at])

@@ -1,0 +1,177 @@
+"""From an experiment to the effects of its cards."""
+
+import threading
+import time
+from collections.abc import Callable
+from dataclasses import replace
+from datetime import UTC, datetime
+from functools import partial
+
+from reports.effects.info import EffectsInfo, Why
+from reports.effects.run import EffectRun
+from reports.effects.store import Stored
+from reports.store.manifest import Manifest
+from sim.counting.effects import Effects
+from vigil.effects.field import Field
+from vigil.effects.plans import Priced, card_plans, chosen_cards, needed_by, new_bench, only_arm, with_norms
+from vigil.effects.request import Asked
+from vigil.effects.state import Part, nothing_stored
+from vigil.playing.arena import Arena, prepare
+from vigil.playing.interrupts import Interrupted, in_background, stopping_on_interrupt
+from vigil.playing.manifests import new_manifest
+from vigil.playing.parts import MemoryParts
+from vigil.playing.progress import Display
+from vigil.playing.ranges import GameRange, cut
+from vigil.playing.runner import new_tallies, play_ranges
+from vigil.playing.session import Pace, warm_up
+from vigil.playing.slices import LOOK
+from vigil.stopping.schedule import Clock
+
+PIECE = 10_000
+"""Game numbers times cards that a thread takes at a time: a few seconds."""
+FEWEST, MOST = 50, 250
+"""Game numbers of such a piece."""
+ARM = "cards"
+"""What the runner calls the one thing it plays."""
+
+Keep = Callable[[EffectsInfo, dict[int, Stored]], None]
+"""Told after every block what is known."""
+
+
+class Measurement:
+    """Card effects on their way.
+
+    Parameters
+    ----------
+    arena
+        The experiment.
+    asked
+        What is to be measured.
+    pace
+        Threads; decides nothing about the result.
+    stored
+        What has been measured before, by number of players, with its manifests.
+
+    Raises
+    ------
+    InputError
+        If a card is unknown or nobody can come by it, or there are several card sets.
+    """
+
+    def __init__(self, arena: Arena, asked: Asked, pace: Pace, stored: dict[int, tuple[Manifest, Stored]] | None = None) -> None:
+        self.chosen = chosen_cards(arena, asked.cards)
+        self.names = with_norms(arena, self.chosen)
+        self.arenas = {number: _arena(arena, asked.most, number) for number in asked.players or (arena.experiment.players,)}
+        self.asked, self._pace, self._stored = asked, pace, stored or {}
+        self._clock = Clock(asked.most_minutes)
+        self.parts: list[Part] = []
+        self.why: Why = ""
+
+    @property
+    def info(self) -> EffectsInfo:
+        """What it is, and how far it got."""
+        asked = self.asked
+        return EffectsInfo(
+            cards=self.chosen,
+            floor=asked.least_gap,
+            games=asked.most,
+            precision=asked.precision,
+            begun_with=asked.begun_with or asked.precision,
+            minutes=asked.most_minutes,
+            manifests=tuple(part.manifest for part in self.parts),
+            why=self.why,
+        )
+
+    def play(self, display: Display, keep: Keep) -> EffectRun:
+        """Play all blocks.
+
+        Parameters
+        ----------
+        display
+            Told how far it is.
+        keep
+            Told after every block.
+
+        Raises
+        ------
+        Interrupted
+            On Ctrl-C; whole blocks have been kept.
+        """
+        whys: list[Why] = []
+        with display, stopping_on_interrupt() as stop:
+            self.parts, keep_now = self._begun(), partial(self._keep, keep)
+            if not self._stored:
+                keep_now()  # from here on it can be gone on with
+            warm_up(next(iter(self.arenas.values())), display, stop)
+            in_background(self._compile, stop)
+            if not stop.is_set():
+                keep_now()
+            for part in self.parts if not stop.is_set() else []:
+                display.playing(self.asked.most, part.done)
+                whys.append(self._play(part, display, stop, keep_now))
+                if stop.is_set():
+                    break
+        if stop.is_set():
+            raise Interrupted("interrupted; without --out nothing is kept")
+        order: tuple[Why, ...] = ("cap on time", "cap on games", "precise enough", "all games are played")
+        self.why = next(why for why in order if why in whys)
+        self._keep(keep)
+        return EffectRun(self.info, tuple(part.result() for part in self.parts))
+
+    def _begun(self) -> list[Part]:
+        """What is known of each number of players; what is done to the cards comes later."""
+        needed, made = needed_by(next(iter(self.arenas.values())), self.names), []
+        for number, arena in self.arenas.items():
+            fresh = new_manifest(arena, self._pace.jobs), nothing_stored(arena, self.names, len(self.chosen))
+            manifest, stored = self._stored.get(number, fresh)
+            manifest = manifest.model_copy(update={"experiment": fresh[0].experiment, "complete": False, "finished": None})
+            made.append(Part(arena, new_bench(arena, only_arm(arena)), (), needed, manifest, stored))
+        return made
+
+    def _compile(self) -> None:
+        """Compile the strategies for every changed cost."""
+        priced = Priced()
+        for part in self.parts:
+            part.cards = card_plans(part.arena, part.bench, self.names, len(self.chosen), priced)
+
+    def _keep(self, keep: Keep) -> None:
+        keep(self.info, {part.arena.experiment.players: part.stored for part in self.parts})
+
+    def _play(self, part: Part, display: Display, stop: threading.Event, keep: Callable[[], None]) -> Why:
+        """Play one number of players; gives why it ended."""
+        asked = self.asked
+        for block in part.blocks(asked.most):
+            field = part.next_field(asked.precision, asked.begun_with)
+            if field is None or self._clock.is_up:
+                break
+            began = time.perf_counter()
+            counts = _counted(field, block, self._pace, display, stop)
+            if counts is None:
+                part.note(time.perf_counter() - began, self._pace.jobs)
+                return ""
+            part.take(block, field, counts)
+            part.note(time.perf_counter() - began, self._pace.jobs)
+            keep()
+        why: Why = "all games are played" if asked.precision is None else "cap on games"
+        if asked.precision is not None and part.next_field(asked.precision, asked.begun_with) is None:
+            why = "precise enough"
+        elif part.done < asked.most:
+            why = "cap on time"
+        experiment = part.manifest.experiment.model_copy(update={"games": part.done})
+        part.note(0.0, self._pace.jobs, {"experiment": experiment, "complete": True, "finished": datetime.now(UTC)})
+        return why
+
+
+def _arena(arena: Arena, games: int, players: int) -> Arena:
+    """The same experiment with other numbers, prepared anew if the players are others."""
+    experiment = arena.experiment.changed(games=games, players=players)
+    return replace(arena, experiment=experiment) if players == arena.experiment.players else prepare(experiment, arena.beside)
+
+
+def _counted(field: Field, block: GameRange, pace: Pace, display: Display, stop: threading.Event) -> Effects | None:
+    """The counts of one block; None if somebody said stop before it was whole."""
+    arms = {ARM: replace(field, stop=stop)}
+    parts = MemoryParts(partial(new_tallies, arms))
+    size, look = min(MOST, max(FEWEST, PIECE // len(field.cards))), LOOK * len(field.cards)  # it looks after every card
+    played = list(play_ranges(arms, cut([block], size), parts, jobs=pace.jobs, display=display, stop=stop, look=look))
+    return parts.total()[ARM] if sum(piece.games for piece in played) == block.games else None

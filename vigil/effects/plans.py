@@ -1,0 +1,139 @@
+"""From an experiment to cards that can be barred, given and repriced."""
+
+from collections.abc import Sequence
+from dataclasses import dataclass, field, replace
+from pathlib import Path
+from typing import Any
+
+import numpy as np
+from numpy.typing import NDArray
+
+from reports.effects.norms import held_against
+from reports.effects.spec import Affected, affected_of
+from reports.game import presentation_of
+from sim.counting.effects import STEPS
+from sim.errors import InputError, suggestion
+from sim.games import refuse_other_games
+from strategies.compiler.plan import compile_plans
+from vigil.effects.batches import Bench
+from vigil.effects.changing import HOMES, changing_of
+from vigil.effects.field import CardPlan
+from vigil.playing.arena import Arena, Arm
+from vigil.playing.given import card_set_label
+
+
+@dataclass
+class Priced:
+    """Strategies compiled for a card set in which one card has another cost; shared by all numbers of players."""
+
+    plans: dict[tuple[int, int], NDArray[np.void]] = field(default_factory=dict)
+
+    def of(self, arena: Arena, card_set: Any, card: int, step: int) -> NDArray[np.void]:
+        """The strategies, compiled when first asked for."""
+        key = card, step
+        if key not in self.plans:
+            self.plans[key] = compile_plans(arena.strategies, card_set, arena.card_sets)
+        return self.plans[key]
+
+
+def with_one_card_set(arena: Arena, name: str | None) -> Arena:
+    """The same experiment with one of its card sets.
+
+    Parameters
+    ----------
+    arena
+        The experiment.
+    name
+        Label of the card set, or its file as seen from the working folder; None: the only one.
+
+    Raises
+    ------
+    InputError
+        If there are several and none is named, the one named is not among them, or nothing changes the games of the game.
+    """
+    refuse_other_games(arena.experiment.game, "effects", *HOMES)
+    labels = [*arena.arms]
+    if name is None and len(labels) > 1:
+        raise InputError(
+            f"card set: effects are measured in one card set, this experiment has {len(labels)}: {', '.join(labels)}; "
+            f"choose one with --card-set (in Python card_set=), such as {labels[0]!r}"
+        )
+    label = labels[0] if name is None else card_set_label(name, arena.experiment, labels)
+    if label is None:
+        raise InputError(f"card set: {name!r} is not a card set of this experiment; {suggestion(Path(str(name)).stem, labels)}")
+    source = arena.experiment.card_sets[labels.index(label)]
+    beside = tuple(arm.card_set for other, arm in arena.arms.items() if other != label)
+    experiment = arena.experiment.model_copy(update={"card_sets": (source,)})
+    return replace(arena, experiment=experiment, arms={label: arena.arms[label]}, beside=(*beside, *arena.beside))
+
+
+def only_arm(arena: Arena) -> Arm:
+    """The one card set of what `with_one_card_set` gave."""
+    (arm,) = arena.arms.values()
+    return arm
+
+
+def cards_of(arena: Arena) -> tuple[Affected, tuple[Any, ...]]:
+    """What tells of the cards of the game, and the cards as entries of its catalogue."""
+    game, card_set = arena.experiment.game, only_arm(arena).card_set
+    affected = affected_of(game)
+    return affected, affected.cards(presentation_of(game).catalogue(card_set))
+
+
+def chosen_cards(arena: Arena, names: Sequence[str] | None) -> tuple[str, ...]:
+    """Names of the cards to look at, each once; all that can be had if none are named.
+
+    Raises
+    ------
+    InputError
+        If a card is unknown or nobody can come by it.
+    """
+    affected, cards = cards_of(arena)
+    there = [card.name for card in cards if affected.can_be_had(card)]
+    if names is None:
+        return tuple(there)
+    card_set = only_arm(arena).card_set
+    found = [card_set.cards[card_set.find(name)].name for name in names]
+    for name in found:
+        if name not in there:
+            raise InputError(f"cards: {name!r} {affected.words.absent} in {card_set.label}, so it has no effect to measure; leave it out")
+    return tuple(dict.fromkeys(found))
+
+
+def with_norms(arena: Arena, chosen: Sequence[str]) -> tuple[str, ...]:
+    """The cards, and after them those that they are held against, in the order of the card file."""
+    affected, cards = cards_of(arena)
+    wanted = {name for card in cards if card.name in chosen for name in held_against(card, cards, affected)}
+    return (*chosen, *(card.name for card in cards if card.name in wanted and card.name not in chosen))
+
+
+def needed_by(arena: Arena, names: Sequence[str]) -> NDArray[np.bool_]:
+    """`[C, C]` whether the card of the row is held against that of the column."""
+    affected, cards = cards_of(arena)
+    by_name = {card.name: card for card in cards}
+    return np.array([[other in held for other in names] for held in (held_against(by_name[name], cards, affected) for name in names)])
+
+
+def new_bench(arena: Arena, arm: Arm) -> Bench:
+    """The games as they are."""
+    chance = np.array([strategy.policy == "random" for strategy in arena.strategies])
+    return Bench(changing_of(arena.experiment.game), arm.table, arm.card_set, chance)
+
+
+def card_plans(arena: Arena, bench: Bench, names: Sequence[str], chosen: int, priced: Priced) -> tuple[CardPlan, ...]:
+    """What is done to each card; those after the first `chosen` are only barred."""
+    card_set, made = only_arm(arena).card_set, []
+    for place, name in enumerate(names):
+        card = card_set.find(name)
+        steps = tuple(_priced(arena, bench, card, step, priced) for step in STEPS) if place < chosen else (None,) * len(STEPS)
+        made.append(CardPlan(card, bench.changing.gift(card_set, card), steps))
+    return tuple(made)
+
+
+def _priced(arena: Arena, bench: Bench, card: int, step: int, priced: Priced) -> Bench | None:
+    """The games with another cost of a card; None if there is no such cost."""
+    changed = bench.changing.repriced(only_arm(arena).card_set, card, step)
+    if changed is None:
+        return None
+    book = arena.game.book.bind_book(changed, arena.experiment.players)
+    return bench.with_cards(book, priced.of(arena, changed, card, step))

@@ -1,0 +1,109 @@
+"""A measurement under way: which games have been played for which card, and what comes next."""
+
+from collections.abc import Iterator
+from dataclasses import dataclass
+
+import numpy as np
+from numpy.typing import NDArray
+
+from reports.effects.contrasts import Looks, contrast, judged, no_looks, one_more
+from reports.effects.run import Measured
+from reports.effects.store import Stored
+from reports.store.manifest import Manifest
+from sim.counting.effects import Effects, Gain, gain_index, new_effects
+from sim.counting.tallies import add
+from vigil.effects.batches import Bench
+from vigil.effects.field import CardPlan, Field
+from vigil.playing.arena import Arena
+from vigil.playing.ranges import GameRange
+from vigil.stopping.schedule import FIRST, looks
+
+FACTOR = 1.3
+"""Growth of the number of games from look to look; every look waits for its slowest thread, so there are fewer of them than in a run."""
+
+
+@dataclass
+class Part:
+    """What is measured with one number of players.
+
+    Attributes
+    ----------
+    arena
+        The experiment.
+    bench, cards
+        Games and cards, ready to play; no cards before their strategies are compiled.
+    needed
+        `[C, C]` whether the card of the row is held against that of the column.
+    manifest
+        As last noted.
+    stored
+        Counts.
+    """
+
+    arena: Arena
+    bench: Bench
+    cards: tuple[CardPlan, ...]
+    needed: NDArray[np.bool_]
+    manifest: Manifest
+    stored: Stored
+
+    @property
+    def done(self) -> int:
+        """Game numbers that are counted."""
+        return int(self.stored.looks.games.sum())
+
+    def blocks(self, games: int) -> Iterator[GameRange]:
+        """What is left of `games` game numbers, from look to look; whole passages of the seatings where they are short."""
+        passage = self.bench.table.seating.size
+        return looks(games, FIRST, FACTOR, passage if passage <= FIRST else 1, self.done)
+
+    def next_field(self, precision: float | None, begun_with: float | None = None) -> Field | None:
+        """What is done to which card in the next block; None if every card is done.
+
+        A card whose access value is precise enough is no longer repriced and given; it is barred as long as one that is not precise enough is held
+        against it, so that a gap has all the games of its card.
+        """
+        asked = np.arange(len(self.cards)) < self.stored.chosen
+        open_ = asked & ~self.precise(precision, begun_with)
+        if not open_.any():
+            return None
+        barred = open_ | self.needed[open_].any(axis=0)
+        return Field(self.bench, self.cards, tuple(barred.tolist()), tuple(open_.tolist()))
+
+    def precise(self, precision: float | None, begun_with: float | None = None) -> NDArray[np.bool_]:
+        """`[C]` whether the interval of the access value, looked at as often as it was, is as narrow as asked for.
+
+        It is tuned to the precision that was asked for first, `begun_with`, if that is another one.
+        """
+        c = len(self.cards)
+        if precision is None or not self.done:
+            return np.zeros(c, np.bool_)
+        weights = np.zeros((c, len(Gain) * c))
+        weights[np.arange(c), [gain_index(Gain.BAN, k, c) for k in range(c)]] = -1
+        found = judged(contrast(self.stored.looks, weights), 1, begun_with or precision)
+        reach = np.maximum(found.high - found.estimate, found.estimate - found.low)
+        return np.asarray(reach <= precision, np.bool_)
+
+    def take(self, block: GameRange, field: Field, counts: Effects) -> None:
+        """Add a whole block."""
+        add(self.stored.counts, counts)
+        more = one_more(self.stored.looks, block.games, field.played, counts.gains, counts.cross)
+        self.stored = self.stored._replace(looks=more)
+
+    def note(self, seconds: float, jobs: int, finished: dict[str, object] | None = None) -> None:
+        """Write down how far it got; `finished` has more fields of the manifest."""
+        spent = self.manifest.seconds + seconds
+        speed = self.done / spent if spent else 0.0
+        known = {**dict(self.manifest), "games_done": self.done, "seconds": spent, "games_per_second": speed, "jobs": jobs}
+        self.manifest = Manifest.model_validate({**known, **(finished or {})})
+
+    def result(self) -> Measured:
+        """What the reports need."""
+        return Measured(self.manifest, self.stored.names, self.stored.chosen, self.stored.counts, self.stored.looks)
+
+
+def nothing_stored(arena: Arena, names: tuple[str, ...], chosen: int) -> Stored:
+    """Counts of zero games."""
+    table = next(iter(arena.arms.values())).table
+    empty: Looks = no_looks(len(Gain) * len(names))
+    return Stored(names, chosen, new_effects(len(names), table.strategies, table.parties), empty)

@@ -1,0 +1,1 @@
+"""Files a user begins with and what is shipped: starters, schemas, lists."""

@@ -1,0 +1,120 @@
+"""JSON Schemas of the files a user writes, made from the models that check these files; editors complete and check with them."""
+
+import json
+from collections.abc import Callable
+from typing import Any
+
+from pydantic import BaseModel, ConfigDict, Field
+from pydantic.json_schema import GenerateJsonSchema, JsonSchemaValue
+from pydantic_core import core_schema
+
+from reports.gates.spec import gated_of
+from sim.ascension.cards.models import Card, Rules
+from sim.cardfiles.models import Model
+from sim.experiments.experiment import Experiment
+from sim.formfields import FormVersion
+from sim.games import GAMES, USUAL, game_of, refuse_other_games
+from strategies.files import shipped_strategies
+from strategies.language.lookup import language_of
+
+DIALECT = "https://json-schema.org/draft/2020-12/schema"
+
+
+class CardSetFile(Model):
+    """A card set of Ascension, or a variant: a base and what is different."""
+
+    model_config = ConfigDict(
+        json_schema_extra={"anyOf": [{"required": ["card"]}, {"required": ["base"]}], "dependentRequired": {"change": ["base"]}}
+    )
+
+    version: FormVersion = Field(alias="schema")
+    """Version of the form of this file."""
+    name: str = Field(pattern=r"\S")
+    """What reports call it."""
+    provenance: str = Field(default="", pattern=r"\S")
+    """Where the facts of the cards come from and how sure they are."""
+    base: str | None = Field(default=None, pattern=r"\S")
+    """The card set this one differs from: a shipped one, or a file beside this one."""
+    rules: Rules | None = None
+    """Numbers of the game."""
+    change: dict[str, Card] | None = None
+    """Fields of cards of the base that are replaced; count = 0 takes a card out."""
+    card: tuple[Card, ...] | None = None
+    """The cards; in a variant those that are added."""
+
+
+FORMS: dict[str, Callable[[str], type[BaseModel]]] = {"strategy": lambda game: language_of(game).form, "gates": lambda game: gated_of(game).form}
+"""Kinds of files of which each game has a form of its own."""
+KINDS: dict[str, type[BaseModel]] = {"card-set": CardSetFile, "experiment": Experiment, **{kind: form(USUAL) for kind, form in FORMS.items()}}
+"""Kinds of files, and the model of each; that of the usual game where they differ."""
+
+
+class _ForToml(GenerateJsonSchema):
+    """Leaves out what TOML does not know (null) and what says nothing (titles made of field names)."""
+
+    def field_title_should_be_set(self, schema: Any) -> bool:
+        return False
+
+    def nullable_schema(self, schema: core_schema.NullableSchema) -> JsonSchemaValue:
+        return self.generate_inner(schema["schema"])
+
+    def default_schema(self, schema: core_schema.WithDefaultSchema) -> JsonSchemaValue:
+        made = super().default_schema(schema)
+        return {key: value for key, value in made.items() if key != "default" or value not in (None, (), [], "")}
+
+    def tagged_union_schema(self, schema: core_schema.TaggedUnionSchema) -> JsonSchemaValue:
+        made = super().tagged_union_schema(schema)
+        told_apart = made.pop("discriminator")
+        verb, words = told_apart["propertyName"], sorted(told_apart["mapping"])
+        # An editor names the words that fit, where oneOf only says that nothing fits.
+        return {"properties": {verb: {"enum": words}}, "required": [verb], "additionalProperties": True, **made}
+
+
+def schema_of(kind: str, game: str = USUAL) -> dict[str, Any]:
+    """Make the JSON Schema of a kind of file.
+
+    Parameters
+    ----------
+    kind
+        A key of `KINDS`.
+    game
+        Of card sets, strategies and gates: the game they are for.
+
+    Returns
+    -------
+    dict
+        A schema of the dialect 2020-12. What it refuses, Vigil refuses too; Vigil refuses more, such as names of unknown cards.
+    """
+    game_of(game)
+    if kind == "card-set":
+        refuse_other_games(game, "the schema of a card set")
+    model = FORMS[kind](game) if kind in FORMS else KINDS[kind]
+    made = model.model_json_schema(schema_generator=_ForToml)
+    fields = made["properties"]
+    if kind == "card-set":
+        made["$defs"]["Change"] = _change(made["$defs"]["Card"])
+        fields["change"]["additionalProperties"] = {"$ref": "#/$defs/Change"}
+        fields["base"] = _name_of(game_of(game).cards.shipped_card_sets(), fields["base"])
+    if kind == "experiment":
+        card_sets = tuple(name for one in GAMES.values() for name in one.cards.shipped_card_sets())
+        for field, shipped in (("card_sets", card_sets), ("strategies", shipped_strategies(None))):
+            fields[field]["items"] = _name_of(shipped, fields[field]["items"])
+    return {"$schema": DIALECT, **made, "title": f"Vigil: {kind.replace('-', ' ')}"}
+
+
+def schema_text(kind: str, game: str = USUAL) -> str:
+    """The JSON Schema of a kind of file, as the text of a file."""
+    return json.dumps(schema_of(kind, game), indent=1, ensure_ascii=False) + "\n"
+
+
+def _change(card: dict[str, Any]) -> dict[str, Any]:
+    """The schema of a change: any fields of a card; what is left out stays as it is, so there are no defaults."""
+    fields = {name: {key: value for key, value in field.items() if key != "default"} for name, field in card["properties"].items()}
+    about = {"title": "Change", "description": "Fields of a card of the base and their new values."}
+    return {**{key: value for key, value in card.items() if key != "required"}, **about, "properties": fields}
+
+
+def _name_of(shipped: tuple[str, ...], field: dict[str, Any]) -> dict[str, Any]:
+    """Let an editor offer the shipped names; any other text may be a file."""
+    about = {key: field[key] for key in ("description",) if key in field}
+    return {**about, "anyOf": [{"enum": list(shipped)}, {"type": "string", "pattern": r"\S"}]}

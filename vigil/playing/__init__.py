@@ -1,0 +1,1 @@
+"""Games are played: experiments made ready, ranges of games in threads, folders that can be resumed."""

@@ -1,0 +1,112 @@
+"""The manifest of a run that is about to begin, and the question whether a stored run is the same one."""
+
+import platform
+from collections.abc import Sequence
+from datetime import UTC, datetime
+
+import numba
+import numpy as np
+
+import vigil
+from reports.game import presentation_of
+from reports.store.manifest import ArmInfo, ExperimentInfo, Manifest, StrategyInfo
+from sim.errors import InputError
+from sim.experiments.experiment import Experiment
+from vigil.playing.arena import Arena, Arm
+from vigil.playing.hardware import hardware
+
+Labelled = Sequence[ArmInfo | StrategyInfo]
+
+
+def new_manifest(arena: Arena, jobs: int) -> Manifest:
+    """The manifest of a run of which nothing has been played."""
+    return Manifest(
+        experiment=_experiment(arena),
+        strategies=tuple(
+            StrategyInfo(label=label, summary=strategy.summary, digest=arena.plan_digest(k))
+            for k, (label, strategy) in enumerate(zip(arena.labels, arena.strategies, strict=True))
+        ),
+        arms=tuple(_arm(arm, arena.experiment) for arm in arena.arms.values()),
+        version=vigil.__version__,
+        behaviour_version=arena.game.batch.BEHAVIOUR,
+        hardware=hardware(),
+        python=platform.python_version(),
+        numpy=np.__version__,
+        numba=numba.__version__,
+        jobs=jobs,
+        games_done=0,
+        seconds=0.0,
+        games_per_second=0.0,
+        started=datetime.now(UTC),
+    )
+
+
+def check_same(stored: Manifest, arena: Arena, place: str) -> Manifest:
+    """Make sure that a stored run plays the very games of an arena.
+
+    Parameters
+    ----------
+    stored
+        What is stored.
+    arena
+        What is to be played.
+    place
+        Where it is stored.
+
+    Returns
+    -------
+    Manifest
+        The stored one with the names of now: those of the experiment, of card sets and of cards do not change a game.
+
+    Raises
+    ------
+    InputError
+        If it does not; says what differs and what to do.
+    """
+    fresh = new_manifest(arena, 1)
+    way_out = "start a new run with another --out"
+    for what, before, now in (
+        ("the game", stored.experiment.game, fresh.experiment.game),
+        ("vigil", stored.version, fresh.version),
+        ("behaviour", stored.behaviour_version, fresh.behaviour_version),
+        ("players", stored.experiment.players, fresh.experiment.players),
+        ("seed", stored.seeds, fresh.seeds),
+    ):
+        if before != now:
+            raise InputError(f"{place}: was begun with {what} {before}, now it is {now}, so it cannot go on; take {before} again, or {way_out}")
+    lists: tuple[tuple[str, Labelled, Labelled], ...] = (("card sets", stored.arms, fresh.arms), ("strategies", stored.strategies, fresh.strategies))
+    for what, were, are in lists:
+        old, new = [item.label for item in were], [item.label for item in are]
+        if old != new:
+            raise InputError(f"{place}: was begun with the {what} {', '.join(old)}, now they are {', '.join(new)}; {way_out}")
+    for what, were, are in lists:
+        for was, now_is in zip(were, are, strict=True):
+            if was.digest != now_is.digest:
+                raise InputError(f"{place}: {was.label!r} of the {what} has been changed since the run was begun; undo the change, or {way_out}")
+    if stored.experiment.meet != fresh.experiment.meet:
+        met = f"was begun with meet {stored.experiment.meet!r}, now it is {fresh.experiment.meet!r}"
+        raise InputError(f"{place}: {met}; undo the change, or {way_out}")
+    if stored.experiment.digest != fresh.experiment.digest:
+        raise InputError(f"{place}: who sits with whom (focus, guests) has been changed since the run was begun; undo the change, or {way_out}")
+    named = stored.experiment.model_copy(update={"name": fresh.experiment.name})
+    return stored.model_copy(update={"experiment": named, "arms": fresh.arms, "strategies": fresh.strategies})
+
+
+def _experiment(arena: Arena) -> ExperimentInfo:
+    spec = arena.experiment
+    numbers = {"players": spec.players, "games": spec.games, "seed": spec.seed}
+    return ExperimentInfo(name=spec.name, game=spec.game, meet=spec.meet, digest=arena.digest, **numbers)
+
+
+def _arm(arm: Arm, experiment: Experiment) -> ArmInfo:
+    cards = arm.card_set
+    return ArmInfo(
+        label=arm.label,
+        name=cards.name,
+        provenance=cards.provenance,
+        digest=cards.digest,
+        seed=None if arm.table.seed == experiment.seed else int(arm.table.seed),
+        missing=dict(arm.missing),
+        synthetic=getattr(cards, "synthetic", False),  # said only by games whose real cards are not all known
+        catalogue=presentation_of(experiment.game).catalogue(cards),
+    )

@@ -1,0 +1,1 @@
+"""What a command line needs: output that obeys nobody, Ctrl-C, completion, JSON."""

@@ -1,0 +1,123 @@
+"""Names of cards that the shell may complete: those of the experiment that stands on the line.
+
+As in `vigil.terminal.completion` nothing heavy is imported and nothing is checked: what cannot be read offers nothing.
+"""
+
+import os
+import re
+from collections.abc import Iterator, Mapping
+from contextlib import suppress
+from pathlib import Path
+from typing import Any
+
+import typer
+
+from sim.errors import InputError
+from sim.inputfiles import parse_json, read_text, read_toml
+from vigil.terminal.completion import HOUSE
+
+DEEP = 8
+"""Bases of bases that are followed."""
+Source = tuple[str, Path]
+"""A card set as a file names it, and the folder its path starts from."""
+
+
+def experiment_cards(ctx: typer.Context, incomplete: str) -> list[str]:
+    """Cards of the experiment or run on the line, of all shipped card sets if there is none; one of its card sets if that is named."""
+    loose = [word for word in ctx.args if not word.startswith("-")]  # an option without its value leaves the experiment among these
+    said = ctx.params.get("experiment") or next(iter(loose), None) or ctx.params.get("out")
+    sources = _shipped() if said is None else _sources(str(said))
+    wanted = ctx.params.get("card_set")
+    chosen = [source for source in sources if wanted is None or Path(wanted).stem in (source[0], Path(source[0]).stem)]
+    names: set[str] = set()
+    with suppress(OSError, ValueError):  # a path that cannot even be looked for
+        names.update(name for source in chosen or sources for name in _names(*source))
+    return _as_typed(sorted(name for name in names if name.startswith(incomplete)))
+
+
+def _shipped() -> list[Source]:
+    found = [*HOUSE.glob("configs/*/cards/*.toml"), *(path.parent for path in HOUSE.glob("configs/*/sets/*/set.toml"))]
+    return [(str(path), HOUSE) for path in found]
+
+
+def _sources(said: str) -> list[Source]:
+    """The card sets that an experiment or the folder of a run names."""
+    shipped = next(HOUSE.glob(f"configs/*/experiments/{Path(said).name.removesuffix('.toml')}.toml"), None)
+    try:
+        path = Path(said).expanduser()
+        if (path / "experiment.json").is_file():
+            stored = parse_json(read_text(path / "experiment.json"), "")
+            content, folder = stored["experiment"], Path(stored["folder"] or ".")
+        else:
+            file = path if path.is_file() else shipped or path
+            content, folder = read_toml(file), file.parent
+        return [(str(name), folder) for name in content["card_sets"]]
+    except (OSError, ValueError, KeyError, TypeError, RuntimeError):
+        return []
+
+
+def _names(source: str, folder: Path, depth: int = 0) -> Iterator[str]:
+    """Names of the cards of a card set, those of its bases first."""
+    place = _place(source, folder)
+    files = sorted(place.glob("*.toml")) if place.is_dir() else [place] if place.is_file() else []
+    for file in files:
+        content = _read(file)
+        if isinstance(content.get("base"), str) and depth < DEEP:
+            yield from _names(content["base"], place.parent, depth + 1)
+        cards = content.get("card")
+        for card in cards if isinstance(cards, list) else ():
+            if isinstance(card, dict) and isinstance(card.get("name"), str):
+                yield card["name"]
+
+
+def _place(source: str, folder: Path) -> Path:
+    """File or folder of a card set; shipped names come first."""
+    if re.fullmatch(r"[\w.-]+", source):
+        for found in (*HOUSE.glob(f"configs/*/cards/{source}.toml"), *HOUSE.glob(f"configs/*/sets/{source}")):
+            return found
+    path = folder / source
+    return path.parent if path.name == "set.toml" else path
+
+
+def _read(file: Path) -> Mapping[str, Any]:
+    try:
+        return read_toml(file)
+    except InputError:
+        return {}
+
+
+def _as_typed(names: list[str]) -> list[str]:
+    """Names as the shell must get them: bash puts them on the line as they are, so outside quotes their blanks need a backslash."""
+    if os.environ.get("_VIGIL_COMPLETE") != "complete_bash" or _in_quotes(os.environ.get("COMP_WORDS", "")):
+        return names
+    return [_Typed(name) for name in names]
+
+
+class _Typed(str):
+    """A name with a backslash before what bash would read; it begins like the name, as typer asks."""
+
+    _name: str
+
+    def __new__(cls, name: str) -> "_Typed":
+        typed = super().__new__(cls, re.sub(r"([^\w./,:@%+=-])", r"\\\1", name))
+        typed._name = name
+        return typed
+
+    def startswith(self, *args: Any) -> bool:
+        """Whether the name begins like this."""
+        return self._name.startswith(*args)
+
+
+def _in_quotes(line: str) -> bool:
+    """Whether a line of bash ends inside quotes."""
+    quote, escaped = "", False
+    for sign in line:
+        if escaped:
+            escaped = False
+        elif sign == "\\" and quote != "'":
+            escaped = True
+        elif quote:
+            quote = "" if sign == quote else quote
+        elif sign in "'\"":
+            quote = sign
+    return bool(quote)

@@ -1,0 +1,77 @@
+"""What the shell may complete: names of shipped files and, beside them, the user's own files and runs.
+
+Only folders are looked at and nothing is imported: a completion must be there before the next key is pressed.
+"""
+
+import glob
+from collections.abc import Iterable
+from pathlib import Path
+
+HOUSE = Path(__file__).resolve().parents[2]
+FORMATS = ("html", "md", "xlsx", "csv", "parquet")
+"""Formats of a report, as `reports.report.write` knows them."""
+MANIFEST = "/manifest.json"
+
+
+def experiments(incomplete: str) -> list[str]:
+    """Shipped experiments, and TOML files."""
+    return _fitting(incomplete, [*_shipped("configs/*/experiments"), *_files(incomplete)])
+
+
+def games(incomplete: str) -> list[str]:
+    """Games."""
+    return _fitting(incomplete, [path.name for path in HOUSE.glob("configs/*") if path.is_dir() and not path.name.startswith("_")])
+
+
+def card_sets(incomplete: str) -> list[str]:
+    """Shipped card sets, which are files or folders, and TOML files."""
+    folders = [path.parent.name for path in HOUSE.glob("configs/*/sets/*/set.toml")]
+    return _fitting(incomplete, [*_shipped("configs/*/cards"), *folders, *_files(incomplete)])
+
+
+def strategies(incomplete: str) -> list[str]:
+    """Shipped strategies, and TOML files."""
+    return _fitting(incomplete, [*_shipped("strategies/*"), *_files(incomplete)])
+
+
+def strategy_fields(incomplete: str) -> list[str]:
+    """Named fields, and single strategies."""
+    import tomllib
+
+    named = [name for path in HOUSE.glob("configs/*/fields.toml") for name in tomllib.loads(path.read_text(encoding="utf-8")) if name != "schema"]
+    return _fitting(incomplete, [*named, *strategies(incomplete)])
+
+
+def runs(incomplete: str) -> list[str]:
+    """Folders of runs: those that begin like this, and those in folders that do."""
+    begun = glob.escape(incomplete)
+    found = [*glob.iglob(f"{begun}*{MANIFEST}"), *glob.iglob(f"{begun}*/*{MANIFEST}")]
+    return _fitting(incomplete, [path.removesuffix(MANIFEST) for path in found])
+
+
+def experiments_and_runs(incomplete: str) -> list[str]:
+    """Whatever a game can be replayed from."""
+    return [*experiments(incomplete), *runs(incomplete)]
+
+
+def files(incomplete: str) -> list[str]:
+    """TOML files."""
+    return _fitting(incomplete, _files(incomplete))
+
+
+def formats(incomplete: str) -> list[str]:
+    """Formats of a report; behind a comma those that have not been named."""
+    before, comma, last = incomplete.rpartition(",")
+    return [f"{before}{comma}{name}" for name in FORMATS if name.startswith(last) and name not in before.split(",")]
+
+
+def _shipped(folders: str) -> list[str]:
+    return [path.stem for path in HOUSE.glob(f"{folders}/*.toml")]
+
+
+def _files(incomplete: str) -> list[str]:
+    return glob.glob(f"{glob.escape(incomplete)}*.toml")
+
+
+def _fitting(incomplete: str, found: Iterable[str]) -> list[str]:
+    return sorted({name for name in found if name.startswith(incomplete)})

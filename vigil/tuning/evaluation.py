@@ -1,0 +1,131 @@
+"""Where candidates play: one at every seat against a field that stays as it is, on the same game numbers."""
+
+import hashlib
+from collections.abc import Sequence
+from dataclasses import dataclass
+from functools import cached_property
+from typing import NamedTuple
+
+import numpy as np
+from numpy.typing import NDArray
+
+from sim.ascension.batch import BEHAVIOUR, Table, play_changed
+from sim.ascension.book.binder import bind_book
+from sim.ascension.cards.cardset import CardSet
+from sim.ascension.outcome import new_outcome, no_change
+from sim.engine.faults import naming
+from sim.experiments.schedule import seatings
+from strategies.compiler.plan import compile_plan, compile_plans
+from strategies.files import Strategy
+from strategies.genome import Genome, strategy_of
+
+FOCUS = 0
+"""Place of the candidate among the strategies; the field follows."""
+
+
+@dataclass(frozen=True, eq=False)
+class Candidate:
+    """A strategy that takes part in the search."""
+
+    genome: Genome
+    plan: NDArray[np.void]
+    """`[1]` of `PLAN`."""
+
+    @cached_property
+    def mark(self) -> bytes:
+        """Equal for candidates that play alike in every game."""
+        return hashlib.sha256(self.plan.tobytes()).digest()
+
+
+class Ends(NamedTuple):
+    """How G games ended for the candidate."""
+
+    won: NDArray[np.bool_]  # [G]
+    score: NDArray[np.int64]  # [G, P] by seat, so that equal games can be told
+    margin: NDArray[np.int64]  # [G] own score minus the best other one
+
+
+class Ground:
+    """A field and the seats around it.
+
+    Parameters
+    ----------
+    card_set
+        The cards.
+    field
+        F strategies.
+    players
+        P, 1 to 4.
+    seed
+        Master seed.
+    beside
+        Other card sets of the experiment: what only these have, lines may name, and never match.
+
+    Raises
+    ------
+    InputError
+        If a strategy does not fit the card set, or the field does not fill the seats.
+    """
+
+    def __init__(self, card_set: CardSet, field: tuple[Strategy, ...], players: int, seed: int, beside: Sequence[CardSet] = ()) -> None:
+        self.card_set, self.players, self.seed = card_set, players, seed
+        self._book = bind_book(card_set, players)
+        self._beside = tuple(beside)
+        self._field = compile_plans(field, card_set, self._beside)
+        self.seating = seatings("field", len(field) + 1, players, FOCUS)
+
+    @property
+    def unit(self) -> int:
+        """Games after which every opponent has been met equally often at every seat, or, of long tables of seatings, nearly so."""
+        return len(self.seating) if self.players <= 2 else self.players * len(self._field)
+
+    def digest(self, start: Candidate) -> str:
+        """Hash of all that decides what candidates are drawn and how they play, beside the numbers of the search; 64 hex digits."""
+        words = (BEHAVIOUR, self.players, self.seed, self.card_set.digest, sorted(start.genome.items()))
+        digest = hashlib.sha256(repr(words).encode())
+        for array in (self._book, self._field, start.plan, self.seating):
+            digest.update(array.tobytes())
+        return digest.hexdigest()
+
+    def candidate(self, genome: Genome) -> Candidate:
+        """Make lines ready to play.
+
+        Raises
+        ------
+        InputError
+            If they cannot be read, name a card that no set has, or do not fit the tables.
+        """
+        return Candidate(genome, compile_plan(strategy_of(genome), self.card_set, self._beside))
+
+    def seats(self, start: int, stop: int) -> NDArray[np.int64]:
+        """`[G, P]` who sits where in the games `start` .. `stop - 1`: 0 the candidate, then the field from 1."""
+        return self.seating[np.arange(start, stop) % len(self.seating)].astype(np.int64)
+
+    def play(self, candidate: Candidate, start: int, stop: int) -> Ends:
+        """Play the games `start` .. `stop - 1`; the GIL is free meanwhile.
+
+        Raises
+        ------
+        GameFault
+            If the candidate leads a game nowhere.
+        """
+        table = Table(self._book, np.concatenate([candidate.plan, self._field]), self.seating, self.seed, self.players == 1)
+        games = stop - start
+        outcome = new_outcome(games, table.parties, len(self.card_set.cards))
+        play_changed(table, start, stop, no_change(games), outcome)
+        seat = np.argmax(self.seats(start, stop) == FOCUS, axis=1)[:, None]
+        own = np.take_along_axis(outcome.score, seat, axis=1)[:, 0]
+        others = outcome.score.copy()
+        np.put_along_axis(others, seat, np.iinfo(np.int64).min, axis=1)
+        return Ends(outcome.winner == seat[:, 0], outcome.score, own - others.max(axis=1))
+
+    def checked(self, candidate: Candidate, start: int, stop: int) -> Ends:
+        """The same for a strategy that a user gave.
+
+        Raises
+        ------
+        InputError
+            If a game cannot be played to its end.
+        """
+        with naming(self.card_set):
+            return self.play(candidate, start, stop)

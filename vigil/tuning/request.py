@@ -1,0 +1,175 @@
+"""What was asked for, read and checked: from an experiment, a field and numbers to a search that can begin."""
+
+from collections.abc import Sequence
+from dataclasses import dataclass, replace
+from pathlib import Path
+
+from pydantic import ValidationError
+
+from reports.runs.notes import missing_note
+from sim.ascension.cards.cardset import CardSet
+from sim.ascension.cards.files import load_card_set
+from sim.errors import InputError, suggestion
+from sim.experiments.experiment import Experiment
+from strategies.fields import load_field
+from strategies.files import Strategy, load_strategy, shipped_strategies
+from strategies.genome import genome_of
+from strategies.genome.material import Material
+from vigil.playing.arena import missing_by, short_names
+from vigil.playing.folder import stored_experiment
+from vigil.playing.given import card_set_label, given_strategy
+from vigil.tuning.evaluation import Ground
+from vigil.tuning.search import Search
+from vigil.tuning.state import Settings
+
+POPULATION = 32
+GAMES = 400
+
+
+@dataclass(frozen=True)
+class Wanted:
+    """What a user asked for; None is left to what is stored or usual."""
+
+    experiment: Experiment
+    against: str | Sequence[str] | None = None
+    start: str | None = None
+    card_set: str | None = None
+    population: int | None = None
+    games: int | None = None
+    seed: int | None = None
+    players: int | None = None
+
+    def settled(self) -> "Wanted":
+        """The same, with the files that were named found from the working folder and named whole.
+
+        Raises
+        ------
+        InputError
+            If one is not there.
+        """
+        spec = self.experiment
+        names = () if self.against is None else load_field(self.against, spec.game)
+        against = tuple(given_strategy(name, f"field: {name!r}", spec) for name in names) or None
+        return replace(self, against=against, start=None if self.start is None else given_strategy(self.start, f"start: {self.start!r}", spec))
+
+    def or_stored(self, stored: Settings) -> "Wanted":
+        """The same, with what a stored search says where nothing was asked for."""
+        return Wanted(
+            self.experiment,
+            stored.against if self.against is None else self.against,
+            stored.start if self.start is None else self.start,
+            stored.card_set if self.card_set is None else self.card_set,
+            stored.population if self.population is None else self.population,
+            stored.games if self.games is None else self.games,
+            stored.seed if self.seed is None else self.seed,
+            stored.players if self.players is None else self.players,
+        )
+
+
+def read(wanted: Wanted) -> tuple[Search, Strategy]:
+    """Read and compile all that a search needs.
+
+    Parameters
+    ----------
+    wanted
+        What was asked for.
+
+    Returns
+    -------
+    tuple
+        The search, and the strategy it begins with.
+
+    Raises
+    ------
+    InputError
+        If something cannot be read, does not fit or is out of its range.
+    """
+    experiment = wanted.experiment.changed(seed=wanted.seed, players=wanted.players)
+    against = experiment.strategies if wanted.against is None else load_field(wanted.against, experiment.game, experiment.folder)
+    label, card_set, others = _card_set(experiment, wanted.card_set)
+    field = tuple(load_strategy(name, experiment.folder) for name in against)
+    start_name = _start_name(wanted.start, experiment, field, against)
+    start = load_strategy(start_name, experiment.folder)
+    if start.policy != "rules":
+        raise InputError(f"start: {start_name!r} decides by lot and has no lines to tune; name a strategy with lists")
+    ground = Ground(card_set, field, experiment.players, experiment.seed, others)
+    first = ground.candidate(genome_of(start))
+    settings = _settings(
+        experiment=experiment.name,
+        card_set=label,
+        players=experiment.players,
+        against=against,
+        start=start_name,
+        seed=experiment.seed,
+        population=POPULATION if wanted.population is None else wanted.population,
+        games=GAMES if wanted.games is None else wanted.games,
+        digest=ground.digest(first),
+    )
+    known = [strategy for strategy in field if strategy.policy == "rules"]
+    material = Material.of([start, *known], card_set)
+    missing = missing_by([strategy.id for strategy in (start, *field)], (start, *field), card_set, others)
+    search = Search(settings, ground, first, material, tuple(genome_of(strategy) for strategy in known), missing_note({label: missing}))
+    return search, start
+
+
+def check_experiment(stored: Settings, wanted: Wanted, folder: Path) -> None:
+    """Refuse to go on with a search whose experiment has been edited in what decides games; its name may change.
+
+    Parameters
+    ----------
+    stored
+        Settings of the search.
+    wanted
+        What was asked for now.
+    folder
+        Of the search.
+
+    Raises
+    ------
+    InputError
+        Names what differs.
+    """
+    try:
+        begun: Experiment | Settings = stored_experiment(folder, "tune")
+    except InputError:  # then it was named anew, and is measured by what was played
+        begun = stored
+    for field, given in (("seed", wanted.seed), ("players", wanted.players), ("strategies", wanted.against), ("focus", wanted.start)):
+        now = getattr(wanted.experiment, field)
+        before = getattr(begun, field, now)
+        if given is None and before != now:
+            before, now = (", ".join(value) if isinstance(value, tuple) else value for value in (before, now))
+            raise InputError(f"{folder}: was begun with {field} {before}, now the experiment has {now}; undo the change, or begin in another folder")
+
+
+def _card_set(experiment: Experiment, name: str | None) -> tuple[str, CardSet, tuple[CardSet, ...]]:
+    """The card set that is played: its short name, itself, and the others of the experiment."""
+    labels = short_names(Path(source).stem for source in experiment.card_sets)
+    if name is None and len(labels) > 1:
+        raise InputError(f"cards: a search plays one card set, this experiment has {', '.join(labels)}; choose one with --cards")
+    label = labels[0] if name is None else card_set_label(name, experiment, labels)
+    if label is None:
+        raise InputError(f"cards: {name!r} is not a card set of this experiment; {suggestion(Path(str(name)).stem, labels)}")
+    read = {other: load_card_set(source, experiment.folder) for other, source in zip(labels, experiment.card_sets, strict=True)}
+    return label, read.pop(label), tuple(read.values())
+
+
+def _start_name(name: str | None, experiment: Experiment, field: Sequence[Strategy], against: Sequence[str]) -> str:
+    """The strategy a search begins with: the focus of the experiment, or the first of the field that has lists."""
+    if name is not None:
+        return name
+    if experiment.focus is not None:
+        return experiment.focus
+    for strategy, source in zip(field, against, strict=True):
+        if strategy.policy == "rules":
+            return source
+    raise InputError(f"start: no strategy of the field has lists to tune; name one, such as {shipped_strategies()[0]!r}, with --start")
+
+
+def _settings(**fields: object) -> Settings:
+    try:
+        return Settings.model_validate(fields)
+    except ValidationError as error:
+        first = error.errors()[0]
+        limits = first.get("ctx", {})
+        most = f"at most {limits['le']:,}" if "le" in limits else f"at least {limits.get('ge', '')}"
+        raise InputError(f"{first['loc'][0]}: {first['input']} is out of range; {most}") from None

@@ -1,0 +1,59 @@
+"""A tuned strategy as a strategy file, with how it was found."""
+
+from collections.abc import Mapping
+from textwrap import wrap
+
+from reports.text.cells import number, percent, points, span
+from reports.tuned.run import TuneRun
+from vigil.files.tomltext import toml_value
+
+WIDTH = 120
+"""Characters of a line of comment."""
+
+
+def strategy_text(run: TuneRun, start_name: str) -> str:
+    """The strategy file.
+
+    Parameters
+    ----------
+    run
+        What was found and measured.
+    start_name
+        What reports call the strategy the search began with.
+
+    Returns
+    -------
+    str
+        TOML.
+    """
+    head = {"name": f"{start_name}, tuned ({run.card_set})", "summary": f"The best answer to its field that a search found, begun with {start_name}."}
+    return "\n".join([_comment(run), "schema = 1", *(f"{key} = {toml_value(text)}" for key, text in head.items()), "", _lists(run.lists), ""])
+
+
+def _lists(lists: Mapping[str, tuple[str, ...]]) -> str:
+    """The lists, one line each; short ones in one row."""
+    parts = []
+    for which, lines in lists.items():
+        row = f"{which} = [{', '.join(map(toml_value, lines))}]"
+        parts.append(row if len(row) <= WIDTH else "\n".join([f"{which} = [", *(f"  {toml_value(line)}," for line in lines), "]"]))
+    return "\n".join(parts)
+
+
+def _comment(run: TuneRun) -> str:
+    """How the strategy was found, and what it is worth."""
+    row = run.summary().iloc[0]
+    players = "the solo game" if run.players == 1 else f"{run.players} players"
+    effort = f"{len(run.generations)} generations of {run.population} candidates with {number(run.games)} games or more each"
+    tuned, start = (f"{percent(row[f'{who}_win_rate'])} ({_span(row, f'{who}_win_rate', '%')})" for who in ("tuned", "start"))
+    texts = [
+        f"Found by `vigil tune`: {effort}, begun with {run.start}; {players}, card set {run.card_set}, seed {run.seed}.",
+        f"Field: {', '.join(run.against)}.",
+        f"Measured in {number(run.counts.games)} fresh games, which chose nothing: it wins {tuned}, {run.start} {start} of the same games; gain "
+        f"{points(row['tuned_gain'])} points ({_span(row, 'tuned_gain', 'points')}). Intervals are 95%.",
+        f"{number(run.dropped)} lines and comparisons were taken out at the end: {number(run.simplify_games)} games ended the same without them.",
+    ]
+    return "\n".join(f"# {line}" for text in texts for line in wrap(text, WIDTH - 2, break_long_words=False))
+
+
+def _span(row: Mapping[str, float], name: str, unit: str) -> str:
+    return span(float(row[f"{name}_low"]), float(row[f"{name}_high"]), unit)

@@ -1,0 +1,142 @@
+"""Threads that play candidates; what they find does not depend on how many there are."""
+
+import threading
+from collections.abc import Callable, Sequence
+from concurrent.futures import ThreadPoolExecutor
+from types import TracebackType
+from typing import NamedTuple, Self, TypeVar
+
+import numpy as np
+
+from sim.engine.faults import GameFault
+from vigil.playing.interrupts import Interrupted
+from vigil.playing.progress import Display
+from vigil.playing.slices import MOST, Slices
+from vigil.tuning.evaluation import Candidate, Ends, Ground
+
+P = TypeVar("P")
+T = TypeVar("T")
+Play = Callable[[Candidate, int, int], Ends]
+"""How games are played: what goes wrong is the candidate's fault, or the user's."""
+
+
+class Score(NamedTuple):
+    """What a candidate reached in some games; whole numbers, so that sums do not depend on their order."""
+
+    wins: int
+    margin: int
+    games: int
+
+    def plus(self, other: "Score") -> "Score":
+        """Both together."""
+        return Score(*(mine + theirs for mine, theirs in zip(self, other, strict=True)))
+
+
+NOTHING = Score(0, 0, 0)
+
+
+class Crew:
+    """Plays candidates in parallel.
+
+    Parameters
+    ----------
+    ground
+        Where they play.
+    jobs
+        Threads.
+    display
+        Told after every slice.
+    stop
+        When set, nothing more is begun, and `Interrupted` is raised.
+    """
+
+    def __init__(self, ground: Ground, jobs: int, display: Display, stop: threading.Event) -> None:
+        self.ground, self.display, self._stop = ground, display, stop
+        self._threads = ThreadPoolExecutor(jobs)
+        self._slices = Slices()
+
+    def __enter__(self) -> Self:
+        """Begin."""
+        return self
+
+    def __exit__(self, kind: type[BaseException] | None, error: BaseException | None, trace: TracebackType | None) -> None:
+        """Dismiss the threads; slices that have not begun are dropped."""
+        self._threads.shutdown(cancel_futures=True)
+
+    def scores(self, candidates: Sequence[Candidate], start: int, stop: int) -> list[Score | None]:
+        """What every candidate reaches in the games `start` .. `stop - 1`; None if it leads one of them nowhere."""
+        parts = _cut(start, stop)
+        tasks = [(candidate, *part) for candidate in candidates for part in parts]
+        found = self._all(lambda task: self._score(*task), tasks)
+        return [_sum(found[k * len(parts) : (k + 1) * len(parts)]) for k in range(len(candidates))]
+
+    def ends(self, candidate: Candidate, start: int, stop: int) -> Ends:
+        """How the games `start` .. `stop - 1` end for a candidate.
+
+        Raises
+        ------
+        InputError
+            If one of them cannot be played to its end.
+        """
+        return self._joined(candidate, start, stop, self.ground.checked)
+
+    def alike(self, candidate: Candidate, ends: Ends, start: int) -> bool:
+        """Whether a candidate plays the games from `start` on to the very same scores and winners; ends at the first that differs."""
+        done, step = 0, self.ground.unit
+        while done < len(ends.won):
+            last = min(done + step, len(ends.won))
+            try:
+                new = self._joined(candidate, start + done, start + last, self.ground.play)
+            except GameFault:
+                return False
+            if not (np.array_equal(new.score, ends.score[done:last]) and np.array_equal(new.won, ends.won[done:last])):
+                return False
+            done, step = last, 2 * step
+        return True
+
+    def _joined(self, candidate: Candidate, start: int, stop: int, play: Play) -> Ends:
+        """The games in slices, put together again."""
+        return _joined(self._all(lambda part: self._watched(candidate, part[0], part[1], play), _cut(start, stop)))
+
+    def _score(self, candidate: Candidate, start: int, stop: int) -> Score | None:
+        try:
+            ends = self._watched(candidate, start, stop, self.ground.play)
+        except GameFault:
+            return None
+        return Score(int(ends.won.sum()), int(ends.margin.sum()), stop - start)
+
+    def _watched(self, candidate: Candidate, start: int, stop: int, play: Play) -> Ends:
+        """Play games, and look between slices of them whether somebody says stop."""
+        found, at = [], start
+        while at < stop:
+            if self._stop.is_set():
+                raise Interrupted("interrupted")
+            end = min(at + self._slices.size, stop)
+            with self._slices.timed(end - at):
+                found.append(play(candidate, at, end))
+            self.display.advance(end - at)
+            at = end
+        return _joined(found)
+
+    def _all(self, work: Callable[[P], T], tasks: Sequence[P]) -> list[T]:
+        """Do all tasks, in any order; the results in theirs."""
+        return list(self._threads.map(work, tasks))
+
+
+def _sum(parts: Sequence[Score | None]) -> Score | None:
+    total = NOTHING
+    for part in parts:
+        if part is None:
+            return None
+        total = total.plus(part)
+    return total
+
+
+def _joined(found: Sequence[Ends]) -> Ends:
+    """The ends of games that follow each other."""
+    return Ends(*(np.concatenate(arrays) for arrays in zip(*found, strict=True)))
+
+
+def _cut(start: int, stop: int) -> list[tuple[int, int]]:
+    """Game numbers in pieces for the threads."""
+    return [(at, min(at + MOST, stop)) for at in range(start, stop, MOST)]
