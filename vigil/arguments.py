@@ -116,7 +116,7 @@ def gates(name: str, value: Any) -> Any:
 
 def effects(name: str, value: Any) -> Any:
     """Effects that were measured or loaded."""
-    from reports.effects import EffectRun
+    from reports.effects.run import EffectRun
 
     if not isinstance(value, EffectRun):
         raise InputError(f"{name}: what vigil.effects or vigil.load_effects gave is needed, not {quoted(value)}")

@@ -6,7 +6,7 @@ import numpy as np
 import pandas as pd
 from numpy.typing import NDArray
 
-from reports.effects import EffectRun
+from reports.effects.run import EffectRun
 from reports.game import presentation_of
 from reports.gates.evidence import Evidence, Ranks, evidence_of
 from reports.gates.model import Gate

@@ -3,14 +3,13 @@
 from collections.abc import Iterable, Sequence
 
 from sim.errors import suggestion
-from sim.relic.cards.board import FAR
 from sim.relic.cards.cardset import CardSet
 from sim.relic.cards.models import Mission
 from sim.relic.cards.objectives import Visit
 from sim.relic.cards.sheets import Space
 from sim.relic.cards.words import COLOUR_WORDS, RINGS, TIERS
 from sim.relic.tables import THING_SPACE
-from sim.relic.words import Counter
+from sim.relic.words import FAR, Counter
 from strategies.language.condition import NOTHING, Compared, Term
 from strategies.language.names import NotThere
 from strategies.language.subjects import Spot, Subject

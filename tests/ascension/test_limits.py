@@ -6,7 +6,7 @@ import numpy as np
 import pytest
 
 from sim.ascension.batch import FAULTS
-from sim.ascension.play.hand import effects, judge, stack
+from sim.ascension.play import effects, judge, stack
 from sim.ascension.play.stack import end_endless, refuse
 from sim.ascension.play.tallying import place
 from sim.ascension.state import GAME, MAX_ACTIONS, MAX_FRAMES, MAX_GAINED, MAX_GAME_ACTIONS, MAX_TARGETS, MAX_WAITING, USED_ACTION, new_game

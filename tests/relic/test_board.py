@@ -6,10 +6,10 @@ from any_relic_sets import any_files
 from properties import holds
 from tiny_relic import tiny_set
 
-from sim.relic.cards.board import FAR, board_of, in_tier
+from sim.relic.cards.board import board_of, in_tier
 from sim.relic.cards.files import card_set_from, changed
 from sim.relic.cards.sheets import Space
-from sim.relic.words import NOBODY
+from sim.relic.words import FAR, NOBODY
 
 
 def plain(name, tier, **fields):

@@ -15,7 +15,7 @@ import vigil
 from reports.frames.common import POOLED
 from reports.registry.metrics import METRICS
 from reports.runs.run import Run
-from sim.ascension.counts import add
+from sim.counting.tallies import add
 from sim.experiments.experiment import build_experiment
 from vigil.playing.arena import prepare
 

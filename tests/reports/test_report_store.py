@@ -19,7 +19,8 @@ from reports.store.runfolder import Portion, load_run, portion_of, read_tallies,
 from reports.store.sealed import sealed_json, sealed_parquet, without_seal
 from reports.store.version import VERSION
 from sim.ascension import counts
-from sim.ascension.counts import Tally, add, empty, shapes
+from sim.ascension.counts import Tally, empty, shapes
+from sim.counting.tallies import add
 from sim.errors import InputError
 from sim.games import GAMES
 

@@ -12,7 +12,7 @@ from vigil.terminal.completion import card_sets, experiments_and_runs
 from vigil.terminal.output import say_json
 
 if TYPE_CHECKING:
-    from reports.effects import EffectRun
+    from reports.effects.run import EffectRun
 
 EPILOG = examples(
     "vigil effects duel --games 10000",

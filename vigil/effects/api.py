@@ -10,7 +10,7 @@ from vigil import arguments
 from vigil.arguments import checked
 
 if TYPE_CHECKING:
-    from reports.effects import EffectRun
+    from reports.effects.run import EffectRun
     from vigil.effects.request import Asked
     from vigil.playing.progress import Display
     from vigil.playing.session import Pace

@@ -8,7 +8,7 @@ from vigil import arguments
 from vigil.arguments import checked
 
 if TYPE_CHECKING:
-    from reports.effects import EffectRun
+    from reports.effects.run import EffectRun
     from reports.gates.model import GateFile
     from reports.gates.result import GateResult
     from reports.gates.rows import Facts

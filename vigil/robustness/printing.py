@@ -20,7 +20,7 @@ def tuned_fields(card_set: CardSet, game: str) -> list[str]:
     card_set
         The cards.
     game
-        One of `sim.experiments.experiment.GAMES`.
+        One of `sim.games.GAMES`.
 
     Returns
     -------

@@ -11,7 +11,7 @@ from sim.relic.book.chances import chance_tables
 from sim.relic.book.codes import Codes, attribute_code
 from sim.relic.book.rows import passive_row, score_row, trigger_row, use_row
 from sim.relic.book.steps import Step, choice_steps, foe_values, reward_steps, to_steps
-from sim.relic.cards.board import FAR, fare_from, in_tier
+from sim.relic.cards.board import fare_from, in_tier
 from sim.relic.cards.cardset import Card, CardSet, check_players
 from sim.relic.cards.models import Corruption, Encounter, Enemy, Event, Mission, Threat
 from sim.relic.cards.objectives import Come, Defeat, Have, Meet, Roll, Visit
@@ -20,7 +20,7 @@ from sim.relic.cards.things import BaseEffect
 from sim.relic.cards.words import ATTRIBUTE_WORDS, COLOUR_WORDS, GOALS, KINDS, TIERS
 from sim.relic.odds.reading import Reading
 from sim.relic.tables import BOOK, FIRST_CHARACTER, FIRST_SCENARIO
-from sim.relic.words import MAX_FOE_DICE, NOBODY, Deck, Pay
+from sim.relic.words import FAR, MAX_FOE_DICE, NOBODY, Deck, Pay
 
 NO_IDS = ("area", "clockwise", "anticlockwise", "box_to", "affiliation", "trait", "goal_arg", "goal_trait")
 """Columns whose empty value is NOBODY (which is also ANY)."""

@@ -6,9 +6,10 @@ from collections.abc import Iterator
 
 from sim.cardfiles.problems import Problem
 from sim.errors import suggestion
-from sim.relic.cards.board import FAR, in_tier
+from sim.relic.cards.board import in_tier
 from sim.relic.cards.cardset import CardSet
 from sim.relic.cards.words import RINGS
+from sim.relic.words import FAR
 
 MIN_RING = 3
 """Spaces of a ring: with fewer its two directions are one."""
