@@ -1,11 +1,10 @@
 """What a card set holds, in the words of its game; and of which game a card set is."""
 
-from importlib import import_module
 from pathlib import Path
 from typing import Any, Protocol, cast
 
 from sim.errors import looking_for
-from sim.games import GAMES, USUAL
+from sim.games import GAMES, USUAL, game_of
 
 Facts = dict[str, Any]
 """Facts by name, ready for JSON; `players`, the numbers of players, in every game."""
@@ -25,10 +24,6 @@ class Holdings(Protocol):
     def lines(self, facts: Facts) -> list[str]:
         """The same line by line, for whoever checks the card set."""
         ...
-
-
-HOMES = {"ascension": "reports.ascension.holdings", "relic": "reports.relic.holdings"}
-"""Game to the module that tells of its card sets."""
 
 
 def card_set_facts(card_set: Any, game: str) -> Facts:
@@ -83,4 +78,4 @@ def game_of_card_set(source: str | Path) -> str:
 
 
 def _home(game: str) -> Holdings:
-    return cast(Holdings, import_module(HOMES[game]))
+    return cast(Holdings, game_of(game).room("reports", "holdings"))

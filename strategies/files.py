@@ -11,12 +11,12 @@ from pydantic import ValidationError
 
 from sim.engine.plans import MAX_LINES
 from sim.errors import InputError, looking_for, suggestion
-from sim.games import USUAL
+from sim.games import USUAL, games_with
 from sim.inputfiles import given_path, parse_toml, read_text
 from strategies.form import HEAD, StrategyForm
 from strategies.language.contract import Language
 from strategies.language.line import Line, parse_line
-from strategies.language.lookup import LANGUAGES, language_of
+from strategies.language.lookup import language_of
 from strategies.language.subjects import find_things
 from strategies.problems import Problems, line_place
 
@@ -58,7 +58,7 @@ def shipped_strategies(game: str | None = USUAL) -> tuple[str, ...]:
 
 def _folders(game: str | None) -> list[Path]:
     """Where the shipped strategies of a game, or of all games, are."""
-    return [language_of(name).folder for name in (LANGUAGES if game is None else (game,))]
+    return [language_of(name).folder for name in (games_with("strategies", "language") if game is None else (game,))]
 
 
 def strategy_path(source: str | Path, beside: str | Path | None = None, game: str | None = USUAL) -> Path:

@@ -1,5 +1,6 @@
 """What `import vigil` offers; everything else is private."""
 
+
 from collections.abc import Iterable, Sequence
 from pathlib import Path
 from typing import TYPE_CHECKING
@@ -11,7 +12,7 @@ from vigil.arguments import checked
 if TYPE_CHECKING:
     from pandas import DataFrame
 
-    from reports.runs.run import Run
+    from reports.shared.run import GameRun
 
 
 @checked()
@@ -28,7 +29,7 @@ def run(
     progress: bool = False,
     precision: str | Sequence[str] | None = None,
     minutes: float | None = None,
-) -> "Run":
+) -> "GameRun":
     """Play an experiment.
 
     The result depends on the experiment, `games`, `seed`, `players` and `precision` alone, unless `minutes` end the run; the other arguments say
@@ -60,7 +61,7 @@ def run(
 
     Returns
     -------
-    Run
+    GameRun
         The counts, and pandas frames made from them.
 
     Raises
@@ -73,7 +74,7 @@ def run(
     from vigil.playing.progress import LOADING, Bar, Silent, waiting
 
     with waiting(LOADING, progress):
-        from reports.runs.run import Run
+        from reports.loading import run_of
         from vigil.playing import session
         from vigil.stopping.goal import Goal
 
@@ -89,13 +90,13 @@ def run(
         raise InputError("experiment: none given; name a file or a shipped experiment such as 'duel'")
     spec = session.read_experiment(experiment, games, seed, players)
     if out is None:
-        return Run.of(*session.play_in_memory(spec, pace, display, goal))
+        return run_of(*session.play_in_memory(spec, pace, display, goal))
     session.play_to_folder(spec, Path(out), pace, display, goal)
     return load(out)
 
 
 @checked()
-def load(folder: str | Path) -> "Run":
+def load(folder: str | Path) -> "GameRun":
     """Load a finished run.
 
     Parameters
@@ -105,14 +106,14 @@ def load(folder: str | Path) -> "Run":
 
     Returns
     -------
-    Run
+    GameRun
 
     Raises
     ------
     InputError
         If the folder is missing, foreign, unfinished or damaged.
     """
-    from reports.store.runfolder import load_run
+    from reports.loading import load_run
 
     return load_run(Path(folder))
 

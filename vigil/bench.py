@@ -6,8 +6,9 @@ import time
 from collections.abc import Callable, Iterator
 from dataclasses import asdict, dataclass
 
+from sim.errors import InputError
 from sim.experiments.experiment import load_experiment
-from sim.games import USUAL, game_of, refuse_other_games
+from sim.games import USUAL, game_of
 from vigil.playing.arena import Arena, prepare
 from vigil.playing.hardware import usable_cores
 from vigil.playing.parts import MemoryParts
@@ -15,8 +16,6 @@ from vigil.playing.progress import Silent
 from vigil.playing.ranges import GameRange, cut
 from vigil.playing.runner import new_tallies, play_ranges
 
-EXPERIMENTS = {"ascension": {1: "solo", 2: "duel", 3: "three", 4: "four"}, "relic": {2: "relic-duel", 3: "relic-three", 4: "relic"}}
-"""Game to the shipped experiment that stands for a number of players."""
 REPEATS = 5
 SECONDS = 2.0
 """Length of one repeat, about."""
@@ -78,8 +77,10 @@ def experiments(game: str) -> dict[int, str]:
     InputError
         If there are none for the game.
     """
-    refuse_other_games(game, "a measure of speed", *EXPERIMENTS)
-    return EXPERIMENTS[game]
+    timed = game_of(game).timed
+    if not timed:
+        raise InputError(f"a measure of speed: {game_of(game).title} names no experiments to measure it by")
+    return dict(timed)
 
 
 def default_jobs() -> list[int]:

@@ -28,6 +28,9 @@ class CardInfo(Entry):
     place: Literal["centre", "start", "always"]
 
 
+ENTRY = CardInfo
+
+
 def catalogue(card_set: Any) -> tuple[CardInfo, ...]:
     """Entries of a card set (`sim.ascension.cards.cardset.CardSet`); a card's id is its place in the card file."""
     return tuple(

@@ -6,8 +6,9 @@ import pandas as pd
 
 from reports.ascension.run import AscensionRun
 from reports.figures.rows import ranked, rows
-from reports.frames.common import POOLED
-from reports.report.excerpts import Part, Section, each_card_set
+from reports.parts.excerpts import Excerpt as Section
+from reports.parts.excerpts import Part, each_card_set
+from reports.registry.columns import POOLED
 from reports.shared.excerpts import course_excerpt, matchups_excerpt, meanings_excerpt, out_excerpt, seats_excerpt
 from reports.store.manifest import SAMAEL
 from reports.text.cells import happened, table

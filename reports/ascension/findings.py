@@ -5,12 +5,13 @@ from collections.abc import Iterator
 import pandas as pd
 
 from reports.ascension.run import AscensionRun
-from reports.frames.common import POOLED
+from reports.parts.findings import Finding
+from reports.registry.columns import POOLED
 from reports.registry.metrics import METRICS
-from reports.report.findings import Finding, long_form, short_form
 from reports.shared.extremes import extremes
 from reports.shared.findings import among, going_with, head_of, length, outdone, own, turn_order, unfinished, winners
 from reports.text.cells import number
+from reports.text.sentences import long_form, short_form
 
 OFTEN = 0.01
 """Times a game from which on it is worth saying that the centre deck runs out."""

@@ -9,11 +9,12 @@ from pydantic import Field
 
 from reports.ascension.effects import AFFECTED
 from reports.ascension.rows import ROWS as JUDGED
-from reports.frames.common import Source, seat_factors, with_pool
+from reports.frames.common import with_pool
 from reports.gates.model import Gate, GateFile
 from reports.gates.spec import Gated, Histograms, metrics_in_schema, rows_in_schema, with_shared
+from reports.runs.source import Source, seat_factors
 
-ROWS = with_shared(JUDGED, "matchups", AFFECTED.frame("card_values"))
+ROWS = with_shared(JUDGED, "ascension/matchups", AFFECTED.frame("card_values"))
 
 
 class AscensionGate(Gate):

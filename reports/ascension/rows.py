@@ -5,8 +5,8 @@ from collections.abc import Callable
 import pandas as pd
 
 from reports.ascension.run import AscensionRun
-from reports.frames.common import POOLED
 from reports.gates.spec import JudgedRows
+from reports.registry.columns import POOLED
 from reports.store.manifest import SAMAEL
 
 
@@ -45,11 +45,11 @@ SCORES = {"score_q05": 0.05, "score_q50": 0.5, "score_q95": 0.95}
 ROUNDS = {"rounds_q05": 0.05, "rounds_q50": 0.5, "rounds_q95": 0.95}
 
 ROWS = {
-    "strategies": JudgedRows("strategies", SCORES, open_end=True, make=_strategies),
-    "seats": JudgedRows("seats", make=_seats),
-    "cards": JudgedRows("cards", FIRST_ROUND, make=_cards(False)),
-    "monsters": JudgedRows("cards", FIRST_ROUND, make=_cards(True)),
-    "games": JudgedRows("games", ROUNDS, make=_games),
+    "strategies": JudgedRows("ascension/strategies", SCORES, open_end=True, make=_strategies),
+    "seats": JudgedRows("ascension/seats", make=_seats),
+    "cards": JudgedRows("ascension/cards", FIRST_ROUND, make=_cards(False)),
+    "monsters": JudgedRows("ascension/cards", FIRST_ROUND, make=_cards(True)),
+    "games": JudgedRows("ascension/games", ROUNDS, make=_games),
 }
 """Rows that bands and gates look at."""
 

@@ -5,39 +5,39 @@ from __future__ import annotations
 from typing import TYPE_CHECKING
 
 from reports.registry.columns import documented
-from reports.runs.run import Run
+from reports.shared.run import GameRun
 
 if TYPE_CHECKING:
     import pandas as pd
 
-    from reports.frames.common import Source
+    from reports.runs.source import Source
 
 
-class AscensionRun(Run):
+class AscensionRun(GameRun):
     """A finished run of Ascension."""
 
-    @documented("games")
+    @documented("ascension/games")
     def games(self) -> pd.DataFrame:
         """The headline: one row a card set."""
         from reports.ascension.frames.course import games
 
         return self._each(games)
 
-    @documented("strategies")
+    @documented("ascension/strategies")
     def strategies(self) -> pd.DataFrame:
         """Results by strategy, in the solo game Samael's too."""
         from reports.ascension.frames.standings import strategies
 
         return self._each(strategies)
 
-    @documented("seats")
+    @documented("ascension/seats")
     def seats(self) -> pd.DataFrame:
         """Results by strategy and seat, and the seats of all strategies together."""
         from reports.ascension.frames.standings import seats
 
         return self._each(seats)
 
-    @documented("matchups")
+    @documented("ascension/matchups")
     def matchups(self, by_seat: bool = False) -> pd.DataFrame:
         """Results of each strategy against each other one it met, from the first one's side.
 
@@ -47,35 +47,35 @@ class AscensionRun(Run):
 
         return self._each(lambda source: matchups(source, by_seat))
 
-    @documented("honor")
+    @documented("ascension/honor")
     def honor(self, by_seat: bool = False) -> pd.DataFrame:
         """Honor at the end of each round, by strategy."""
         from reports.ascension.frames.course import honor
 
         return self._each(lambda source: honor(source, by_seat))
 
-    @documented("economy")
+    @documented("ascension/economy")
     def economy(self, by_seat: bool = False) -> pd.DataFrame:
         """Runes and power by round and strategy."""
         from reports.ascension.frames.course import economy
 
         return self._each(lambda source: economy(source, by_seat))
 
-    @documented("lengths")
+    @documented("ascension/lengths")
     def lengths(self) -> pd.DataFrame:
         """Games by number of rounds."""
         from reports.frames.standings import lengths
 
         return self._each(lengths)
 
-    @documented("cards")
+    @documented("ascension/cards")
     def cards(self) -> pd.DataFrame:
         """Cards by strategy, and for all strategies together."""
         from reports.ascension.frames.cards import cards
 
         return self._each(cards)
 
-    @documented("first_picks")
+    @documented("ascension/first_picks")
     def first_picks(self) -> pd.DataFrame:
         """How games end by the round in which a card was first taken, by strategy and for all strategies together.
 
@@ -85,7 +85,7 @@ class AscensionRun(Run):
 
         return self._each(first_picks)
 
-    @documented("rivals")
+    @documented("ascension/rivals")
     def rivals(self) -> pd.DataFrame:
         """What was bought instead of what: choices between two cards, by strategy and for all strategies together.
 
@@ -100,3 +100,21 @@ class AscensionRun(Run):
         from reports.ascension.frames.arms import compare_arms
 
         return compare_arms(first, other)
+
+    def frames(self) -> dict[str, pd.DataFrame]:
+        """Frames that are written as tables, by name."""
+        return {
+            **super().frames(),
+            "matchups_by_seat": self.matchups(by_seat=True),
+            "cards": self.cards(),
+            "first_picks": self.first_picks(),
+            "rivals": self.rivals(),
+            "lengths": self.lengths(),
+            "honor": self.honor(),
+            "honor_by_seat": self.honor(by_seat=True),
+            "economy": self.economy(),
+            "economy_by_seat": self.economy(by_seat=True),
+        }
+
+
+RUN = AscensionRun

@@ -7,9 +7,9 @@ import pandas as pd
 from reports.ascension.run import AscensionRun
 from reports.figures import multiples
 from reports.figures.rows import ranked, rows
-from reports.frames.common import POOLED
+from reports.parts.sections import Block, Section, each_card_set
 from reports.rankings.section import rankings_section
-from reports.report.sections import Block, Section, each_card_set
+from reports.registry.columns import POOLED
 from reports.shared.sections import arms_section, causes_section, matchups_section, shown_of, winrates_section
 from reports.stopping.watched import stopping_section
 from reports.store.manifest import SAMAEL

@@ -1,7 +1,7 @@
 """What the terminal shows of a run of Ascension."""
 
 from reports.ascension.run import AscensionRun
-from reports.frames.common import POOLED
+from reports.registry.columns import POOLED
 from reports.store.manifest import SAMAEL
 from reports.text.cells import Table, table
 

@@ -16,8 +16,8 @@ from reports.comparison.paired import beyond, quantile_gap
 from reports.comparison.spec import GAMES, Compared
 from reports.comparison.tables import ANYTIME
 from reports.comparison.verdicts import decide
-from reports.frames.common import POOLED, estimated
-from reports.registry.columns import columns
+from reports.frames.common import estimated
+from reports.registry.columns import POOLED, columns
 from reports.registry.metrics import METRICS
 from reports.stats.estimates import Floats, q_values, rate
 from reports.stats.orderstats import quantile_estimates

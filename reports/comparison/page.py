@@ -7,11 +7,10 @@ import pandas as pd
 from reports.comparison.comparison import Comparison
 from reports.comparison.sentences import by_change, by_importance, lead, median_note, moved_cards, notes, title
 from reports.comparison.tables import AT_ALL_LOOKS, differences_table
-from reports.frames.common import POOLED
 from reports.page.paper import paper
-from reports.registry.columns import FRAMES
+from reports.parts.sections import Block, Section
+from reports.registry.columns import FRAMES, POOLED
 from reports.registry.metrics import METRICS
-from reports.report.sections import Block, Section
 from reports.text.cells import Cell, Column, Table
 from reports.text.markdown import grid, plain
 

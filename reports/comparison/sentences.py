@@ -10,7 +10,7 @@ from reports.comparison.comparison import Comparison
 from reports.comparison.measures import MEDIAN
 from reports.comparison.tables import change_text
 from reports.comparison.verdicts import DECISIONS, MOVED
-from reports.frames.common import POOLED
+from reports.registry.columns import POOLED
 from reports.registry.metrics import METRICS
 from reports.runs.notes import run_notes
 from reports.stats.estimates import rate

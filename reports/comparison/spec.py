@@ -5,11 +5,11 @@ from __future__ import annotations
 from abc import ABC, abstractmethod
 from collections.abc import Iterator, Mapping, Sequence
 from dataclasses import dataclass
-from importlib import import_module
 from typing import TYPE_CHECKING, Any, Literal
 
 from reports.comparison.measures import SEAT_WINS, Kind, Measured, QuotientKind
 from sim.counting.groups import Quotient
+from sim.games import game_of
 
 if TYPE_CHECKING:
     from reports.comparison.comparison import Comparison
@@ -168,11 +168,9 @@ class Compared(ABC):
         return 1.0 if metric == SEAT_WINS or metric in shares else self.most.get(metric)
 
 
-HOMES = {"ascension": "reports.ascension.comparison", "relic": "reports.relic.comparison"}
-"""Game to the module whose `COMPARED` says what is compared in it."""
 
 
 def compared_of(game: str) -> Compared:
     """Find what is compared in a game."""
-    found: Compared = import_module(HOMES[game]).COMPARED
+    found: Compared = game_of(game).room("reports", "comparison").COMPARED
     return found

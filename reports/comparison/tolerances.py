@@ -1,20 +1,17 @@
-"""How large a difference must be to be of interest; the numbers are in `tolerances.toml` beside this file."""
+"""How large a difference must be to be of interest; the numbers are in the file `tolerances.toml` of each game."""
 
 import math
 import tomllib
 from collections.abc import Iterable, Mapping
-from pathlib import Path
 
 from reports.registry.metrics import METRICS
 from sim.errors import InputError, suggestion
-from sim.games import USUAL
+from sim.games import game_of
 
-TOLERANCES: dict[str, dict[str, float]] = tomllib.loads(Path(__file__).with_suffix(".toml").read_text(encoding="utf-8"))
-"""Game to metric to the tolerance it has unless the user says otherwise."""
 FORM = 'write "win_rate=0.5%", "rounds=0.2", or one number for all, as in "0"'
 
 
-def tolerances(asked: Iterable[str] | Mapping[str, float] = (), game: str = USUAL) -> dict[str, float]:
+def tolerances(asked: Iterable[str] | Mapping[str, float] = (), *, game: str) -> dict[str, float]:
     """Tolerances of all metrics.
 
     Parameters
@@ -34,7 +31,7 @@ def tolerances(asked: Iterable[str] | Mapping[str, float] = (), game: str = USUA
     InputError
         If a metric is unknown, or a tolerance is no number from 0 on.
     """
-    made = dict(TOLERANCES[game])
+    made: dict[str, float] = tomllib.loads((game_of(game).folder("reports") / "tolerances.toml").read_text(encoding="utf-8"))
     if isinstance(asked, Mapping):
         for name, value in asked.items():
             made[_known(name, f"{name}={value}", made)] = _checked(float(value), f"{name}={value}")

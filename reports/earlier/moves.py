@@ -7,7 +7,6 @@ import pandas as pd
 from scipy import stats
 
 from reports.earlier.matching import Matching, renamed
-from reports.game import presentation_of
 from reports.registry.columns import columns
 from reports.registry.metrics import METRICS
 from reports.runs.run import Run
@@ -30,7 +29,7 @@ def moves(now: Run, before: Run, matching: Matching) -> pd.DataFrame:
     -------
     DataFrame
     """
-    headline = presentation_of(now.manifest.experiment.game).headline
+    headline = now.game.part("reports", "rows", "HEADLINE", ())
     frames = {rows: [_rows(run, rows) for run in (now, before)] for rows, _ in headline}
     parts = [_pairs(frames[rows][0], frames[rows][1], matching, rows, metric) for rows, metrics in headline for metric in metrics]
     if all(part.empty for part in parts):
@@ -54,7 +53,7 @@ def no_moves() -> pd.DataFrame:
 
 def _rows(run: Run, rows: str) -> pd.DataFrame:
     """Rows of a kind, of all card sets of a run."""
-    made = presentation_of(run.manifest.experiment.game).rows[rows]
+    made = run.game.room("reports", "rows").ROWS[rows]
     return pd.concat([made(run, label) for label in run.arms], ignore_index=True)
 
 

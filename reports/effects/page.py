@@ -18,7 +18,7 @@ from sim.errors import InputError
 if TYPE_CHECKING:
     from pandas import DataFrame
 
-    from reports.report.sections import Block, Section
+    from reports.parts.sections import Block, Section
     from reports.runs.run import Run
 
 PAGE = "effects.html"
@@ -70,8 +70,8 @@ def write_effects(run: EffectRun, folder: Path, tell: Tell = nobody) -> Path:
 def page(run: EffectRun, frames: "dict[str, DataFrame]", drawn: dict[tuple[str, str], str]) -> str:
     """The page as HTML."""
     from reports.page.paper import paper
+    from reports.parts.sections import Section
     from reports.registry.columns import FRAMES
-    from reports.report.sections import Section
 
     values, by = frames["card_values"], run.affected
     verdicts, prices, plans = (tuple(block for part in run.parts for block in build(run, part, frames)) for build in (_verdicts, _prices, _plans))
@@ -108,7 +108,7 @@ def effects_section(run: "Run") -> "Section":
     InputError
         If they are damaged, or of other cards than the run.
     """
-    from reports.report.sections import Block, Section
+    from reports.parts.sections import Block, Section
 
     title = "What cards cause"
     if run.folder is None or not has_effects(run.folder) or not read_info(run.folder).why:
@@ -145,7 +145,7 @@ def _figures(values: "DataFrame", part: Measured) -> dict[str, bytes]:
 
 def _verdicts(run: EffectRun, part: Measured, frames: "dict[str, DataFrame]") -> "list[Block]":
     """Verdicts with one number of players."""
-    from reports.report.sections import Block
+    from reports.parts.sections import Block
 
     values = frames["card_values"]
     caption = "Dots: what access is worth. Grey bars: the norm each card is held against. The cards farthest from their norms are named."
@@ -157,7 +157,7 @@ def _verdicts(run: EffectRun, part: Measured, frames: "dict[str, DataFrame]") ->
 
 def _prices(run: EffectRun, part: Measured, frames: "dict[str, DataFrame]") -> "list[Block]":
     """Other costs with one number of players."""
-    from reports.report.sections import Block
+    from reports.parts.sections import Block
 
     values, prices = (frames[name][frames[name]["players"] == part.players] for name in ("card_values", "price_effects"))
     return [Block(_label(part), "One less and one more", table=price_table(prices, values, run.affected))] if len(prices) else []
@@ -165,7 +165,7 @@ def _prices(run: EffectRun, part: Measured, frames: "dict[str, DataFrame]") -> "
 
 def _plans(run: EffectRun, part: Measured, frames: "dict[str, DataFrame]") -> "list[Block]":
     """Strategies and seats with one number of players."""
-    from reports.report.sections import Block
+    from reports.parts.sections import Block
 
     frame = frames["card_interactions"]
     mine = frame[frame["players"] == part.players]
@@ -176,7 +176,7 @@ def _plans(run: EffectRun, part: Measured, frames: "dict[str, DataFrame]") -> "l
 
 def _between(run: EffectRun, frames: "dict[str, DataFrame]") -> "list[Block]":
     """Numbers of players against each other."""
-    from reports.report.sections import Block
+    from reports.parts.sections import Block
 
     frame = frames["card_interactions"]
     mine = frame[frame["by"] == "players"]

@@ -5,8 +5,9 @@ from __future__ import annotations
 from abc import ABC, abstractmethod
 from collections.abc import Hashable, Mapping, Sequence
 from dataclasses import dataclass, field
-from importlib import import_module
 from typing import TYPE_CHECKING, Any
+
+from sim.games import game_of
 
 if TYPE_CHECKING:
     import pandas as pd
@@ -154,11 +155,9 @@ class Affected(ABC):
         return f"{self.frames}{name}"
 
 
-HOMES = {"ascension": "reports.ascension.effects", "relic": "reports.relic.effects"}
-"""Game to the module whose `AFFECTED` tells of its cards."""
 
 
 def affected_of(game: str) -> Affected:
     """Find what tells of the effects of a game's cards."""
-    found: Affected = import_module(HOMES[game]).AFFECTED
+    found: Affected = game_of(game).room("reports", "effects").AFFECTED
     return found

@@ -10,7 +10,7 @@ import pandas as pd
 from reports.effects.frames.effects import price_change
 from reports.effects.run import EffectRun
 from reports.effects.spec import Affected
-from reports.frames.common import POOLED
+from reports.registry.columns import POOLED
 from reports.registry.metrics import METRICS, is_enough
 from reports.text.cells import DASH, Cell, Column, Table, cell, number, raw, table
 from reports.verdicts.verdicts import SIGNIFICANT

@@ -7,9 +7,8 @@ from matplotlib.axes import Axes
 from matplotlib.patches import Patch, Rectangle
 
 from reports.figures.style import GREEN
-from reports.game import presentation_of
 from reports.runs.run import Run
-from reports.verdicts.bands import Band
+from reports.verdicts.bands import Band, bands_in
 
 DENSITY = 0.1
 """How dense a band is drawn."""
@@ -17,7 +16,7 @@ DENSITY = 0.1
 
 def bands_of(run: Run) -> tuple[Band, ...]:
     """The bands of a run's game."""
-    return presentation_of(run.manifest.experiment.game).bands
+    return bands_in(run.game.folder("reports"))
 
 
 def shade(axes: Axes, bands: Sequence[Band], rows: str, players: int, x: str = "", y: str = "") -> Patch | None:

@@ -12,9 +12,9 @@ from matplotlib.ticker import MaxNLocator
 from reports.figures.dots import dots, name_rows, reference, widen
 from reports.figures.rows import between, enough, interval_of, rows
 from reports.figures.style import BLUE, INK, ORANGE, VERMILION, WIDTH, fitted, new_figure, percent
-from reports.frames.common import Source
 from reports.registry.metrics import is_enough
 from reports.runs.run import Run
+from reports.runs.source import Source
 from reports.stats.estimates import rate
 from reports.text.cells import number, span
 from reports.text.cells import percent as per_cent

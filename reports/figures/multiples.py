@@ -12,7 +12,7 @@ from matplotlib.ticker import MaxNLocator
 
 from reports.figures.rows import ranked
 from reports.figures.style import INK, MUTED, WIDTH, fitted, new_figure, percent
-from reports.frames.common import POOLED
+from reports.registry.columns import POOLED
 from reports.runs.run import Run
 from reports.text.cells import number
 

@@ -7,6 +7,7 @@ from matplotlib.figure import Figure
 from reports.figures.dots import dots, name_rows, reference, widen, write_beside
 from reports.figures.rows import between, enough, interval_of, rows
 from reports.figures.style import fitted, new_figure
+from reports.rankings.frames import rankings
 from reports.runs.run import Run
 from reports.text.cells import number, percent, span
 
@@ -29,7 +30,7 @@ def draw(run: Run, card_set: str) -> Figure | None:
     Figure or None
         None if there is no ranking, or nothing was played often enough.
     """
-    table = enough(rows(run.rankings(), card_set), "strength").head(MOST)[::-1].reset_index(drop=True)
+    table = enough(rows(run.of_card_sets(rankings), card_set), "strength").head(MOST)[::-1].reset_index(drop=True)
     if table.empty:
         return None
     figure = new_figure(9.0, 1.2 + 0.3 * len(table))

@@ -6,7 +6,9 @@ import numpy as np
 import pandas as pd
 from scipy import stats
 
-from reports.frames.common import POOLED, Source, estimated, frame
+from reports.frames.common import estimated, frame
+from reports.registry.columns import POOLED
+from reports.runs.source import Source
 from reports.stats.estimates import Estimate, Floats, divide, mean_difference, q_values, rate_difference, rate_p_values
 
 Numbers = Callable[[Source], Mapping[str, Estimate]]

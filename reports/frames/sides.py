@@ -6,8 +6,9 @@ from typing import Any
 import numpy as np
 from numpy.typing import NDArray
 
-from reports.frames.common import Counts, Source, estimated, stacked, with_pool
+from reports.frames.common import Counts, estimated, stacked, with_pool
 from reports.registry.metrics import METRICS
+from reports.runs.source import Source
 from reports.stats.estimates import q_values, rate, rate_difference, rate_p_values
 from reports.stats.strata import stratified_difference, stratified_p_values, stratified_rates
 

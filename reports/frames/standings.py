@@ -6,8 +6,9 @@ from typing import Any
 import numpy as np
 import pandas as pd
 
-from reports.frames.common import POOLED, Counts, Source, axes, estimated, frame, named
-from reports.registry.columns import called
+from reports.frames.common import Counts, axes, estimated, frame, named
+from reports.registry.columns import POOLED, called
+from reports.runs.source import Source
 from reports.stats.estimates import Estimate, Floats, rate
 
 Own = Callable[[Counts, Floats], Mapping[str, Any]]

@@ -7,10 +7,10 @@ from typing import Any
 from pydantic import BaseModel, ValidationError
 
 from reports.gates.model import UNKNOWN_ROWS, Gate, GateFile
-from reports.gates.spec import HOMES, gated_of
+from reports.gates.spec import gated_of
 from sim.errors import InputError, looking_for, quoted, suggestion
 from sim.experiments.experiment import MAX_PLAYERS
-from sim.games import USUAL, game_of
+from sim.games import USUAL, game_of, games_with
 from sim.inputfiles import read_toml
 
 MOST_PLAYERS = f"such as players = [3, 4], from 1 (the solo game) to {MAX_PLAYERS}"
@@ -85,8 +85,9 @@ def make_gates(content: Mapping[str, Any], place: str = "gates", game: str = USU
     if not {"gate", "gates"} & content.keys() and {"strategies", "take", "card", "base", "policy"} & content.keys():
         raise InputError(f"{place}: holds no gates but something else; gates stand in [[gate]] tables, `vigil new gates NAME` shows how")
     said = content.get("game", game)
-    if not isinstance(said, str) or said not in HOMES:
-        raise InputError(f"{place}: field game: {quoted(said)} is not a game of Vigil; {suggestion(str(said), HOMES)}")
+    known = games_with("reports", "gates")
+    if not isinstance(said, str) or said not in known:
+        raise InputError(f"{place}: field game: {quoted(said)} is not a game of Vigil; {suggestion(str(said), known)}")
     try:
         return gated_of(said).form.model_validate(content)
     except ValidationError as error:
@@ -123,7 +124,7 @@ def _problem(item: Mapping[str, Any], content: Mapping[str, Any], game: str) -> 
 def _unknown_rows(name: str, game: str) -> str:
     """What is said about rows that the game does not have."""
     known = gated_of(game).rows
-    others = [other for other in HOMES if name in gated_of(other).rows]
+    others = [other for other in games_with("reports", "gates") if name in gated_of(other).rows]
     if others:
         return f'{name!r} are rows of {game_of(others[0]).title} (game = "{others[0]}"); {suggestion("", known)}'
     return f"{name!r} is not known; {suggestion(name, known)}"

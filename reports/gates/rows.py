@@ -7,7 +7,6 @@ import pandas as pd
 from numpy.typing import NDArray
 
 from reports.effects.run import EffectRun
-from reports.game import presentation_of
 from reports.gates.evidence import Evidence, Ranks, evidence_of
 from reports.gates.model import Gate
 from reports.gates.spec import EFFECTS, MATCHUPS, Gated, gated_of
@@ -137,7 +136,7 @@ class Facts:
 
     def _of_each_card_set(self, rows: str) -> pd.DataFrame:
         run = self.played(rows)
-        of_game = presentation_of(run.manifest.experiment.game).rows[rows]
+        of_game = run.game.room("reports", "rows").ROWS[rows]
         table = pd.concat([of_game(run, label) for label in run.arms], ignore_index=True)
         return table.assign(called=[(name,) for name in table["subject"]])
 

@@ -5,7 +5,6 @@ from __future__ import annotations
 from abc import ABC, abstractmethod
 from collections.abc import Callable, Iterable, Mapping, Sequence
 from dataclasses import dataclass, field
-from importlib import import_module
 from typing import TYPE_CHECKING, Any
 
 import numpy as np
@@ -21,8 +20,8 @@ from sim.games import game_of
 if TYPE_CHECKING:
     import pandas as pd
 
-    from reports.frames.common import Source
     from reports.gates.model import GateFile
+    from reports.runs.source import Source
 
 Histograms = Mapping[str, tuple[NDArray[np.int64], float]]
 """Subject to its observations by value `[B]`, and the share of them that counts as independent."""
@@ -30,8 +29,6 @@ TESTED = (WILSON, NORMAL, SCORE, MANTEL_HAENSZEL)
 """Kinds of intervals that a test belongs to."""
 MATCHUPS, EFFECTS = "matchups", "effects"
 """Rows that every game has and verdicts do not know."""
-HOMES = {"ascension": "reports.ascension.gates", "relic": "reports.relic.gates"}
-"""Game to the module whose `GATED` says what its gates may look at."""
 
 
 @dataclass(frozen=True)
@@ -85,7 +82,7 @@ class Gated(ABC):
     Attributes
     ----------
     rows
-        Name of every kind of rows to what it is: those of `reports.game.Presentation.rows`, matchups and effects (`with_shared`).
+        Name of every kind of rows to what it is: those of `ROWS` in its room `rows`, matchups and effects (`with_shared`).
     """
 
     rows: Mapping[str, Rows]
@@ -112,9 +109,9 @@ def gated_of(game: str) -> Gated:
     InputError
         If there are no gates for it.
     """
-    if game not in HOMES:
+    if not game_of(game).has("reports", "gates"):
         raise InputError(f"gates: not there for {game_of(game).title}")
-    found: Gated = import_module(HOMES[game]).GATED
+    found: Gated = game_of(game).room("reports", "gates").GATED
     return found
 
 

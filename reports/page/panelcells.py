@@ -6,7 +6,6 @@ from typing import Any
 
 import pandas as pd
 
-from reports.game import presentation_of
 from reports.registry.metrics import METRICS
 from reports.runs.run import Run
 from reports.text.cells import RANGES, Cell, Column, Table, cell, table
@@ -40,7 +39,7 @@ class Ids:
         -------
         Ids
         """
-        opened = presentation_of(run.manifest.experiment.game).opened(run.arms[card_set].catalogue)
+        opened = run.game.part("reports", "catalogue", "opened", _as_cards)(run.arms[card_set].catalogue)
         found = {kind: {entry.name: entry.id for entry in entries} for kind, entries in opened.items()}
         strategies = {strategy.label: s for s, strategy in enumerate(run.manifest.strategies)}
         return cls(found.get("card", {}), strategies, found.get("character", {}))
@@ -126,6 +125,11 @@ def lean(frame: pd.DataFrame, shown: Sequence[str], kept: Sequence[str] = ()) ->
     needed = {*shown, *kept, *(METRICS[name].n for name in shown if name in METRICS), *(f"{name}_{end}" for name in shown for end in ("low", "high"))}
     needed |= {quantile for name in shown if name in RANGES for quantile in RANGES[name][:2]}
     return frame[[name for name in frame.columns if name in needed]]
+
+
+def _as_cards(catalogue: Sequence[Any]) -> dict[str, Sequence[Any]]:
+    """All entries of a catalogue as cards."""
+    return {"card": catalogue}
 
 
 def _kind(column: Column) -> str:

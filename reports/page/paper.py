@@ -7,8 +7,8 @@ from markupsafe import Markup
 
 from reports.page.svg import embedded
 from reports.page.templating import environment, raw
+from reports.parts.sections import Section
 from reports.registry.metrics import Metric
-from reports.report.sections import Section
 from reports.stats.estimates import LEVEL
 from reports.store.manifest import Manifest
 from reports.text.cells import number

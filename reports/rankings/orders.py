@@ -11,7 +11,7 @@ from numpy.typing import NDArray
 from scipy.sparse import csr_array
 from scipy.sparse.csgraph import connected_components
 
-from reports.frames.common import Source
+from reports.runs.source import Source
 from reports.stats.estimates import Floats
 
 Ints = NDArray[np.int64]

@@ -7,7 +7,6 @@ import numpy as np
 from numpy.typing import NDArray
 from scipy import stats
 
-from reports.frames.common import Source
 from reports.rankings.alpharank import alpha_rank
 from reports.rankings.cycle import strongest_cycle
 from reports.rankings.hodge import BOOTSTRAP, corrected_share, cyclic_share, log_odds
@@ -17,6 +16,7 @@ from reports.rankings.orders import Ints, Orders, orders_of
 from reports.rankings.ranks import ranks
 from reports.registry.metrics import METRICS
 from reports.runs.run import Run
+from reports.runs.source import Source
 from reports.stats.estimates import LEVEL, Estimate, Floats, divide, q_values, rate
 
 REPLICATES = 1_000

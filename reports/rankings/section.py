@@ -3,10 +3,10 @@
 import math
 
 from reports.figures.rows import rows
-from reports.rankings.frames import CERTAIN, NONE
+from reports.parts.sections import Block, Section
+from reports.rankings.frames import CERTAIN, NONE, cycles, rankings, transitivity
 from reports.rankings.ranking import ranking_of
 from reports.registry.metrics import METRICS, is_enough
-from reports.report.sections import Block, Section
 from reports.runs.run import Run
 from reports.text.cells import number, percent, span, table
 
@@ -33,7 +33,7 @@ def rankings_section(run: Run) -> Section:
 
 def _blocks(run: Run, card_set: str) -> list[Block]:
     """The pieces of one card set; none in the solo game and in mirror matches, where nobody meets anybody."""
-    ranked = rows(run.rankings(), card_set)
+    ranked = rows(run.of_card_sets(rankings), card_set)
     if ranked.empty:
         return []
     columns = ranked_columns(run, card_set)
@@ -41,7 +41,7 @@ def _blocks(run: Run, card_set: str) -> list[Block]:
         Block(card_set, "Dots are strengths, bars their intervals. Strategies whose ranks overlap are not told apart.", figure="rankings"),
         Block(card_set, " ".join(sentences(run, card_set)), table=table(ranked, columns)),
     ]
-    edges = rows(run.cycles(), card_set)
+    edges = rows(run.of_card_sets(cycles), card_set)
     if not edges.empty:
         made.append(Block(card_set, "The strongest cycle, edge by edge", table=table(edges, EDGES), folded=True))
     return made
@@ -69,7 +69,7 @@ def sentences(run: Run, card_set: str) -> list[str]:
         Also why there is no ranking, or only a part of one.
     """
     said = [text for text in (ranking_of(run, card_set).reason, _few(run, card_set)) if text]
-    found = rows(run.transitivity(), card_set)
+    found = rows(run.of_card_sets(transitivity), card_set)
     if found.empty:
         return said
     row = found.iloc[0]
@@ -84,7 +84,7 @@ def sentences(run: Run, card_set: str) -> list[str]:
 
 def _few(run: Run, card_set: str) -> str:
     """Why numbers are missing in the table, and about how many games would fill it; empty if none is."""
-    decided = rows(run.rankings(), card_set)["decided"]
+    decided = rows(run.of_card_sets(rankings), card_set)["decided"]
     least = METRICS["rank"].minimum_n
     missing = int((decided < least).sum())
     if not missing:
@@ -109,7 +109,7 @@ def _cycle(run: Run, card_set: str, certainty: str) -> str:
     """The strongest cycle in words."""
     if certainty == NONE:
         return "No strategies beat each other in a circle."
-    edges = rows(run.cycles(), card_set)
+    edges = rows(run.of_card_sets(cycles), card_set)
     told = ", ".join(
         f"{row.strategy} beats {row.opponent} {percent(row.beats_rate)} ({span(row.beats_rate_low, row.beats_rate_high)})"
         for row in edges.itertuples()

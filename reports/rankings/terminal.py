@@ -5,6 +5,7 @@ from rich.padding import Padding
 from rich.text import Text
 
 from reports.figures.rows import rows
+from reports.rankings.frames import rankings
 from reports.rankings.section import ranked_columns, sentences
 from reports.registry.metrics import METRICS
 from reports.report.terminal import terminal_table
@@ -37,21 +38,21 @@ def print_rankings(run: Run, console: Console) -> None:
     for note in run_notes(run.manifest):
         console.print(Text(note, style="yellow"))
     for card_set in run.arms:
-        ranked = rows(run.rankings(), card_set)
+        ranked = rows(run.of_card_sets(rankings), card_set)
         if not ranked.empty:
             title = f"{experiment.name}, {card_set}: strengths ({model}), {number(run.manifest.games_done)} games, seed {experiment.seed}"
             columns = [name for name in ranked_columns(run, card_set) if name != "strength"]
             console.print(terminal_table(console, title, table(ranked, columns, SHORT)))
         for sentence in sentences(run, card_set):
             console.print(Padding(Text(sentence), (0, 0, 0, 2)))
-    if not run.rankings().empty:
+    if not run.of_card_sets(rankings).empty:
         for line in _legend(run):
             console.print(Text(line, style="dim"))
 
 
 def _legend(run: Run) -> list[str]:
     """What the columns say."""
-    frame = run.rankings()
+    frame = run.of_card_sets(rankings)
     shown = frame[frame["decided"] >= METRICS["nash_share"].minimum_n]
     wide = [name for name in ("nash_share", "alpha_rank") if ((shown[f"{name}_low"] <= 0) & (shown[f"{name}_high"] >= 1)).any()]
     of_matrix = LEGEND if any("nash_share" in ranked_columns(run, card_set) for card_set in run.arms) else LEGEND[:1]

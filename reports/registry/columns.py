@@ -6,21 +6,24 @@ from functools import cache
 from textwrap import fill, indent
 from typing import Any, TypeVar
 
-from reports.registry.metrics import KEYS, METRICS, REGISTRY, Metric
-from sim.games import USUAL
+from reports.registry.metrics import KEYS, METRICS, Metric, registry_files
 
 SHARED, BESIDE = "shared", "beside"
 """Files of frames that are no game's: those of runs of every game, and those that are not about a run alone."""
 
 
+POOLED = "all strategies"
+"""Label of the rows that hold the games of all strategies together."""
+
+
 def _read() -> dict[str, dict[str, dict[str, Any]]]:
     """File to frame to what it says of it."""
-    return {path.stem: tomllib.loads(path.read_text(encoding="utf-8")) for path in sorted((REGISTRY / "frames").glob("*.toml"))}
+    return {path.stem: tomllib.loads(path.read_text(encoding="utf-8")) for path in registry_files("frames/*.toml")}
 
 
 def called(frame: str, home: str) -> str:
-    """Key of a frame: those of the usual game and of no game go by their name, those of another game as `relic/games`."""
-    return frame if home in (SHARED, BESIDE, USUAL) else f"{home}/{frame}"
+    """Key of a frame: those of no game go by their name, those of a game as `GAME/frame`."""
+    return frame if home in (SHARED, BESIDE) else f"{home}/{frame}"
 
 
 _FILES = _read()
@@ -28,7 +31,7 @@ _FILES = _read()
 FRAMES: dict[str, tuple[str, ...]] = {
     called(frame, home): tuple(said["columns"]) for home, frames in _FILES.items() for frame, said in frames.items()
 }
-"""Frame to its columns in order, without `*_low` and `*_high`; the data is in the folder `registry/frames`, one file a game."""
+"""Frame to its columns in order, without `*_low` and `*_high`; the data is in the folders `registry/frames`, here and of each game."""
 
 OTHERS = tuple(_FILES[BESIDE])
 """Frames that are not about a run alone; all others are methods of the runs of their game."""

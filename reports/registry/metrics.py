@@ -9,6 +9,9 @@ from dataclasses import dataclass
 from pathlib import Path
 from typing import Any
 
+from sim.errors import InputError
+from sim.games import GAMES
+
 
 @dataclass(frozen=True)
 class Metric:
@@ -53,22 +56,28 @@ class Metric:
         return together if pooled and together else own
 
 
-def _read(folder: Path) -> dict[str, dict[str, Any]]:
+FOLDERS = (Path(__file__).parent, *(game.folder("reports") / "registry" for game in GAMES.values()))
+"""Folders of the data: what is the same in every game, and each game's own."""
+
+
+def registry_files(pattern: str) -> list[Path]:
+    """Files of the registry, those on runs first; `pattern` is relative to each folder."""
+    return sorted((path for folder in FOLDERS for path in folder.glob(pattern)), key=lambda path: (path.stem != "run", path.stem))
+
+
+def _read() -> dict[str, dict[str, Any]]:
     """All files of the registry together; a name that two of them give would hide one, so it is refused."""
     found: dict[str, dict[str, Any]] = {"metric": {}, "interval": {}, "key": {}}
-    for path in sorted(folder.glob("*.toml"), key=lambda path: (path.stem != "run", path.stem)):
+    for path in registry_files("*.toml"):
         for part, entries in tomllib.loads(path.read_text(encoding="utf-8")).items():
             twice = found[part].keys() & entries.keys()
             if twice:
-                raise ValueError(f"{path.name}: {part} {min(twice)!r} stands in another file of the registry too")
+                raise InputError(f"{path}: {part} {min(twice)!r} stands in another file of the registry too; give it another name")
             found[part] |= entries
     return found
 
 
-REGISTRY = Path(__file__).parent
-"""Folder of the data."""
-
-_REGISTRY = _read(REGISTRY)
+_REGISTRY = _read()
 
 METRICS: dict[str, Metric] = {name: Metric(name, **fields) for name, fields in _REGISTRY["metric"].items()}
 """Column name to metric, those of a run first."""

@@ -60,6 +60,7 @@ class SettingInfo(Entry):
 
 RelicEntry = CardInfo | CharacterInfo | SettingInfo
 """An entry of a catalogue; their fields tell them apart."""
+ENTRY = RelicEntry
 
 
 def catalogue(card_set: Any) -> tuple[RelicEntry, ...]:
@@ -75,6 +76,11 @@ def cards_of(entries: Sequence[RelicEntry], *types: str) -> list[CardInfo]:
 def characters_of(entries: Sequence[RelicEntry]) -> list[CharacterInfo]:
     """Characters among the entries of a catalogue."""
     return [entry for entry in entries if isinstance(entry, CharacterInfo)]
+
+
+def opened(entries: Sequence[RelicEntry]) -> dict[str, Sequence[RelicEntry]]:
+    """Cards and characters; the scenario and the readings of the rules have no panel."""
+    return {"card": cards_of(entries), "character": characters_of(entries)}
 
 
 def setting_of(entries: Sequence[RelicEntry], name: str) -> str:

@@ -3,11 +3,12 @@
 from collections.abc import Mapping, Sequence
 
 from reports.figures.rows import ranked, rows
-from reports.frames.common import POOLED
+from reports.parts.excerpts import Excerpt as Section
+from reports.parts.excerpts import Part, each_card_set
+from reports.registry.columns import POOLED
 from reports.relic.coursetable import course_table
 from reports.relic.run import RelicRun
 from reports.relic.settings import settings_table
-from reports.report.excerpts import Part, Section, each_card_set
 from reports.shared.excerpts import course_excerpt, matchups_excerpt, meanings_excerpt, out_excerpt, seats_excerpt
 from reports.text.cells import table
 from reports.text.markdown import folded, grid

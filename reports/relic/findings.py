@@ -4,13 +4,13 @@ from collections.abc import Iterator
 
 import pandas as pd
 
-from reports.frames.common import POOLED
+from reports.parts.findings import Finding
+from reports.registry.columns import POOLED
 from reports.registry.metrics import METRICS, is_enough
 from reports.relic.agreement import agreement
 from reports.relic.catalogue import SCENARIO, reading_of, setting_of, switches_of
 from reports.relic.run import RelicRun
 from reports.relic.settings import READINGS
-from reports.report.findings import Finding, long_form, short_form
 from reports.shared.extremes import extremes
 from reports.shared.findings import (
     among,
@@ -27,6 +27,7 @@ from reports.shared.findings import (
 )
 from reports.text.cells import fair as fair_text
 from reports.text.cells import number
+from reports.text.sentences import long_form, short_form
 from sim.relic.counts import Game
 
 KINDS = (

@@ -7,13 +7,13 @@ from typing import Any, ClassVar, Literal
 
 from pydantic import Field
 
-from reports.frames.common import Source, seat_factors
 from reports.gates.model import Gate, GateFile
 from reports.gates.spec import Gated, Histograms, metrics_in_schema, rows_in_schema, with_shared
 from reports.relic.catalogue import SettingInfo, cards_of, characters_of
 from reports.relic.effects import AFFECTED
 from reports.relic.frames.milestones import milestone_rounds
 from reports.relic.rows import ROWS as JUDGED
+from reports.runs.source import Source, seat_factors
 
 ROWS = with_shared(JUDGED, "relic/matchups", AFFECTED.frame("card_values"))
 

@@ -4,8 +4,8 @@ from collections.abc import Callable
 
 import pandas as pd
 
-from reports.frames.common import POOLED
 from reports.gates.spec import JudgedRows
+from reports.registry.columns import POOLED
 from reports.relic.run import RelicRun
 from sim.relic.cards.words import COLOUR_WORDS
 

@@ -5,15 +5,15 @@ from __future__ import annotations
 from typing import TYPE_CHECKING
 
 from reports.registry.columns import documented
-from reports.runs.run import Run
+from reports.shared.run import GameRun
 
 if TYPE_CHECKING:
     import pandas as pd
 
-    from reports.frames.common import Source
+    from reports.runs.source import Source
 
 
-class RelicRun(Run):
+class RelicRun(GameRun):
     """A finished run of Relic."""
 
     @documented("relic/games")
@@ -113,3 +113,21 @@ class RelicRun(Run):
         from reports.relic.frames.arms import compare_arms
 
         return compare_arms(first, other)
+
+    def frames(self) -> dict[str, pd.DataFrame]:
+        """Frames that are written as tables, by name."""
+        return {
+            **super().frames(),
+            "matchups_by_seat": self.matchups(by_seat=True),
+            "characters": self.characters(),
+            "milestones": self.milestones(),
+            "milestone_course": self.milestone_course(),
+            "enemies": self.enemies(),
+            "cards": self.cards(),
+            "curves": self.curves(),
+            "lengths": self.lengths(),
+            "odds": self.odds(),
+        }
+
+
+RUN = RelicRun

@@ -6,14 +6,14 @@ import pandas as pd
 
 from reports.figures import multiples
 from reports.figures.rows import ranked, rows
-from reports.frames.common import POOLED
+from reports.parts.sections import Block, Section, each_card_set
 from reports.rankings.section import rankings_section
+from reports.registry.columns import POOLED
 from reports.relic.agreement import agreement
 from reports.relic.coursetable import course_table
 from reports.relic.figures.cards import ENDS
 from reports.relic.run import RelicRun
 from reports.relic.settings import settings_table
-from reports.report.sections import Block, Section, each_card_set
 from reports.shared.sections import arms_section, causes_section, matchups_section, shown_of, winrates_section
 from reports.stopping.watched import stopping_section
 from reports.text.cells import fair, table

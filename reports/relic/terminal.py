@@ -2,7 +2,7 @@
 
 import pandas as pd
 
-from reports.frames.common import POOLED
+from reports.registry.columns import POOLED
 from reports.relic.run import RelicRun
 from reports.text.cells import Table, table
 

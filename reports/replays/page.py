@@ -1,6 +1,6 @@
 """A story as a page: one HTML file that needs nothing else and looks like the report."""
 
-from functools import lru_cache
+from functools import cache
 from importlib.resources import files
 from pathlib import Path
 from typing import Any
@@ -12,6 +12,7 @@ from reports.replays.spec import telling_of
 from reports.replays.story import Story
 from reports.replays.words import count
 from reports.store.files import write_bytes
+from sim.games import game_of
 
 HERE = Path(__file__).parent
 
@@ -29,9 +30,10 @@ def story_page(story: Story[Any, Any]) -> str:
     str
         HTML without scripts and without anything to fetch.
     """
-    sheets = (files("reports") / "page" / "templates" / "style.css", HERE / "page.css", HERE.parent / story.played / "replay" / "page.css")
+    own = game_of(story.played).folder("reports") / "replay"
+    sheets = (files("reports") / "page" / "templates" / "style.css", HERE / "page.css", own / "page.css")
     style = Markup("\n".join(sheet.read_text(encoding="utf-8") for sheet in sheets))
-    template = _environment().get_template(f"{story.played}/replay/page.html.j2")
+    template = _environment(own).get_template("story.html.j2")
     return template.render(story=story, style=style, count=count, **telling_of(story.played).shown)
 
 
@@ -46,7 +48,7 @@ def write_page(story: Story[Any, Any], path: Path) -> None:
     write_bytes(path, story_page(story).encode())
 
 
-@lru_cache(maxsize=1)
-def _environment() -> Environment:
-    """The templates, which escape everything and refuse unknown names."""
-    return Environment(loader=FileSystemLoader((HERE, HERE.parent)), autoescape=True, undefined=StrictUndefined, trim_blocks=True, lstrip_blocks=True)
+@cache
+def _environment(own: Path) -> Environment:
+    """The templates of the house and those of a game, which escape everything and refuse unknown names."""
+    return Environment(loader=FileSystemLoader((HERE, own)), autoescape=True, undefined=StrictUndefined, trim_blocks=True, lstrip_blocks=True)

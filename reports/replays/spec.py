@@ -4,8 +4,9 @@ from __future__ import annotations
 
 from abc import ABC, abstractmethod
 from collections.abc import Callable, Iterable, Iterator, Mapping
-from importlib import import_module
 from typing import TYPE_CHECKING, Any
+
+from sim.games import game_of
 
 if TYPE_CHECKING:
     import polars as pl
@@ -71,11 +72,7 @@ class Telling(ABC):
         """Make ready what compares a game of the kernel with that of the reference engine, up to the first difference."""
 
 
-HOMES = {"ascension": "reports.ascension.replay.telling", "relic": "reports.relic.replay.telling"}
-"""Game to the module whose `TELLING` tells its games."""
-
-
 def telling_of(game: str) -> Telling:
     """Find what tells the games of a game."""
-    found: Telling = import_module(HOMES[game]).TELLING
+    found: Telling = game_of(game).room("reports", "replay.telling").TELLING
     return found

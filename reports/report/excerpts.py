@@ -1,11 +1,9 @@
 """What of a report stands in its Markdown form: parts in reading order, each of which can be left out."""
 
-from collections.abc import Callable, Mapping, Sequence
-from dataclasses import dataclass
+from collections.abc import Sequence
 
-from reports.game import presentation_of
 from reports.page.panelcells import TOPICS as OPENS
-from reports.report.findings import differences
+from reports.parts.excerpts import Excerpt, Part, each_card_set
 from reports.robustness.outcomes import robustness
 from reports.robustness.panel import matrix
 from reports.robustness.sentences import summary
@@ -13,7 +11,8 @@ from reports.runs.facts import facts
 from reports.runs.run import Run
 from reports.text.cells import Cell, Column, Table, comparison
 from reports.text.markdown import LONGEST, bullets, folded, grid, kinds, plain, shortened
-from reports.verdicts.table import OUT, Group, Judgement, Row, judgement
+from reports.verdicts.findings import differences
+from reports.verdicts.table import OUT, Group, Judged, Row, judgement
 from sim.errors import InputError
 
 LEFT_OUT = (
@@ -32,35 +31,7 @@ MOST_FACT = 400
 """Characters of one fact about the run, of one sentence on a check."""
 
 
-Judged = Mapping[str, Judgement]
-"""Card set to what the verdicts say of it."""
-
-
-@dataclass(frozen=True)
-class Part:
-    """A piece of the document.
-
-    Attributes
-    ----------
-    name
-        One of `reports.game.Presentation.left_out`; empty if it always stays.
-    text
-        Markdown.
-    """
-
-    name: str
-    text: str
-
-
-@dataclass(frozen=True)
-class Section:
-    """A headed part of the document."""
-
-    title: str
-    parts: tuple[Part, ...]
-
-
-def excerpts(run: Run) -> list[Section]:
+def excerpts(run: Run) -> list[Excerpt]:
     """All sections that have something to show, in reading order.
 
     Parameters
@@ -70,27 +41,18 @@ def excerpts(run: Run) -> list[Section]:
 
     Returns
     -------
-    list of Section
+    list of Excerpt
         Without any game only what the verdicts say.
     """
     judged = {card_set: judgement(run, card_set) for card_set in run.arms}
     made = [_verdicts(run, judged), _other_players(run)]
     if run.manifest.games_done:
-        made += [_compared(run), *presentation_of(run.manifest.experiment.game).excerpts(run, judged)]
+        make = run.game.part("reports", "excerpts", "excerpts", None)
+        made += [_compared(run), *(make(run, judged) if make else ())]
     return [section for section in [*made, _facts(run)] if section.parts]
 
 
-def each_card_set(run: Run, title: str, build: Callable[[str], Sequence[Part]]) -> Section:
-    """A section with the parts of every card set, each under its name if there are several."""
-    parts: list[Part] = []
-    for card_set in run.arms:
-        made = build(card_set)
-        head = f"#### {plain(card_set, LONGEST)}\n\n" if len(run.arms) > 1 else ""
-        parts += [Part(part.name, (head if not k else "") + part.text) for k, part in enumerate(made)]
-    return Section(title, tuple(parts))
-
-
-def _verdicts(run: Run, judged: Judged) -> Section:
+def _verdicts(run: Run, judged: Judged) -> Excerpt:
     """What is out of band, what is not."""
 
     def build(card_set: str) -> Sequence[Part]:
@@ -131,14 +93,14 @@ def _check(row: Row) -> tuple[Cell, ...]:
     )
 
 
-def _other_players(run: Run) -> Section:
+def _other_players(run: Run) -> Excerpt:
     """What becomes of the verdicts when others play, if that was measured."""
     try:
         found = {one.card_set: one for one in robustness(run)} if run.players > 1 else {}
     except InputError as error:
-        return Section("Does it depend on the players?", (Part("", plain(f"This has been measured, but cannot be read: {error}", MOST_FACT)),))
+        return Excerpt("Does it depend on the players?", (Part("", plain(f"This has been measured, but cannot be read: {error}", MOST_FACT)),))
     if not found:
-        return Section("Does it depend on the players?", ())
+        return Excerpt("Does it depend on the players?", ())
 
     def build(card_set: str) -> Sequence[Part]:
         one = found[card_set]
@@ -150,20 +112,20 @@ def _other_players(run: Run) -> Section:
     return each_card_set(run, "Does it depend on the players?", build)
 
 
-def _compared(run: Run) -> Section:
+def _compared(run: Run) -> Excerpt:
     """The card sets against the first one."""
     if len(run.arms) == 1:
-        return Section("Card sets compared", ())
+        return Excerpt("Card sets compared", ())
     said = bullets([(finding.topic, finding.text) for finding in differences(run)])
     body = f"Differences of rates are in percentage points.\n\n{grid(comparison(run.compare_arms()), aligned=False)}"
     summary = folded("Every measure, card set against card set", body)
-    return Section("Card sets compared", (Part("Card sets compared", said), Part("Card sets compared, one by one", summary)))
+    return Excerpt("Card sets compared", (Part("Card sets compared", said), Part("Card sets compared, one by one", summary)))
 
 
-def _facts(run: Run) -> Section:
+def _facts(run: Run) -> Excerpt:
     """What was played; card sets and strategies on request."""
     found = [(what, shortened(value, MOST_FACT)) for what, value in facts(run) if what != "Note"]
     of = ("Card set ", "Strategy ")
     named = [fact for fact in found if fact[0].startswith(of)]
     rest = bullets([fact for fact in found if not fact[0].startswith(of)])
-    return Section("This run", (Part("", rest), Part("Card sets and strategies", folded("Card sets and strategies", bullets(named)))))
+    return Excerpt("This run", (Part("", rest), Part("Card sets and strategies", folded("Card sets and strategies", bullets(named)))))

@@ -5,7 +5,6 @@ from collections.abc import Callable, Iterator
 from matplotlib.figure import Figure
 
 from reports.figures.style import styled
-from reports.game import presentation_of
 from reports.runs.run import Run
 
 
@@ -25,7 +24,7 @@ def draw_all(run: Run, begin: Callable[[str], None] = lambda name: None) -> Iter
         Label of the card set, name of the figure, the figure; what cannot be drawn is left out.
     """
     for card_set in run.arms:
-        for name, draw in presentation_of(run.manifest.experiment.game).draw.items():
+        for name, draw in run.game.part("reports", "gallery", "DRAW", {}).items():
             begin(name)
             with styled():
                 figure = draw(run, card_set)

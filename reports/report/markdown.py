@@ -2,8 +2,8 @@
 
 from collections.abc import Collection, Sequence
 
-from reports.game import presentation_of
-from reports.report.excerpts import Section, excerpts
+from reports.parts.excerpts import Excerpt as Section
+from reports.report.excerpts import LEFT_OUT, excerpts
 from reports.runs.notes import run_notes
 from reports.runs.run import Run
 from reports.stopping.watched import stopping_warnings
@@ -22,7 +22,7 @@ def markdown(run: Run, limit: int = LIMIT) -> str:
     run
         The run.
     limit
-        Bytes (UTF-8) it may take. If there is no room for all, parts are taken in from the last of `Presentation.left_out` to the first, as long as
+        Bytes (UTF-8) it may take. If there is no room for all, parts are taken in from the last of `LEFT_OUT` to the first, as long as
         they fit, and the document says which are left out.
 
     Returns
@@ -33,7 +33,7 @@ def markdown(run: Run, limit: int = LIMIT) -> str:
     """
     sections = excerpts(run)
     there = {part.name for section in sections for part in section.parts}
-    missing = [name for name in presentation_of(run.manifest.experiment.game).left_out if name in there]
+    missing = [name for name in run.game.part("reports", "excerpts", "LEFT_OUT", LEFT_OUT) if name in there]
     for name in reversed(missing.copy()):
         fewer = [other for other in missing if other != name]
         if len(_document(run, sections, fewer).encode()) <= limit:

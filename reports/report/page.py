@@ -5,20 +5,20 @@ from html import escape
 
 from markupsafe import Markup
 
-from reports.game import presentation_of
 from reports.page.svg import embedded
 from reports.page.templating import environment, raw
+from reports.parts.sections import Section
 from reports.registry.columns import run_metrics
 from reports.registry.metrics import INTERVALS, METRICS
-from reports.report.findings import differences
 from reports.report.panels import as_script, fit, panels, targets
-from reports.report.sections import Section, sections
+from reports.report.sections import sections
 from reports.robustness.panel import INTRO, Panels, robustness_panels
 from reports.runs.notes import run_notes
 from reports.runs.run import Run
 from reports.stats.estimates import LEVEL
 from reports.stopping.watched import stopping_warnings
 from reports.text.cells import Cell, number
+from reports.verdicts.findings import differences
 from reports.verdicts.table import HOW_TO_READ, Judgement, judgement
 
 STYLES = ("style.css", "table.css", "verdicts.css", "robustness.css", "panel.css", "print.css")
@@ -54,16 +54,17 @@ def page(run: Run, drawn: Drawn, files: Mapping[tuple[str, str], str]) -> str:
     str
         HTML.
     """
-    template, shown = environment().get_template("page.html.j2"), presentation_of(run.manifest.experiment.game)
+    template = environment().get_template("page.html.j2")
+    titles, priority = run.game.part("reports", "gallery", "TITLES", {}), run.game.part("reports", "panels.data", "PRIORITY", ())
     parts, judgements, robustness = sections(run), [judgement(run, card_set) for card_set in run.arms], robustness_panels(run)
     context = _context(run) | {"files": files, "sections": parts, "judgements": judgements, "robustness": robustness}
     for thirds in (3, 2, 1, 0):
         context["left_out"] = _left_out(parts, judgements, robustness, TABLES_BUDGET * thirds // 3)
         room = BUDGET - len(template.render(**context, figures={}, data="").encode())
-        figures = _fitting(drawn, shown.titles, room - PANELS_LEAST)
+        figures = _fitting(drawn, titles, room - PANELS_LEAST)
         room -= sum(len(figure.encode()) for figure in figures.values())
         data = panels(run)
-        if not fit(data, room, shown.priority):
+        if not fit(data, room, priority):
             break
     return template.render(**context, figures=figures, data=as_script(data))
 

@@ -8,7 +8,6 @@ from typing import Any
 from jinja2.utils import htmlsafe_json_dumps
 from markupsafe import Markup
 
-from reports.game import presentation_of
 from reports.page.panelcells import Ids
 from reports.report.write import TABLES
 from reports.runs.run import Run
@@ -36,7 +35,7 @@ def targets(run: Run) -> dict[tuple[str, str, str], tuple[int, int]]:
         the game has no panels.
     """
     found: dict[tuple[str, str, str], tuple[int, int]] = {}
-    if not presentation_of(run.manifest.experiment.game).priority:
+    if not run.game.has("reports", "panels.data"):
         return found
     for k, card_set in enumerate(run.arms):
         found |= {(kind, card_set, name): (k, number) for kind, name, number in Ids.of(run, card_set).places()}
@@ -56,13 +55,13 @@ def panels(run: Run) -> Data:
     dict
         What `page/templates/panel.js` reads: texts and numbers only.
     """
-    own = presentation_of(run.manifest.experiment.game).panels(run)
+    make = run.game.part("reports", "panels.data", "panels", None)
     return {
         "sets": list(run.arms),
         "strategies": [{"name": strategy.label, "summary": strategy.summary} for strategy in run.manifest.strategies],
         "tables": TABLES,
         **NONE,
-        **(own or {}),
+        **((make and make(run)) or {}),
     }
 
 

@@ -10,11 +10,12 @@ from typing import Any
 import pandas as pd
 import polars as pl
 
-from reports.game import presentation_of
+from reports.rankings.frames import cycles, rankings, transitivity
 from reports.registry.columns import meaning
 from reports.registry.metrics import KEYS, METRICS
 from reports.robustness.frame import robustness_tables
 from reports.runs.run import Run
+from reports.stopping.watched import watched_frame
 from reports.store.files import write_bytes
 from reports.text.csv import csv_bytes
 from reports.verdicts.verdicts import Verdict, verdicts
@@ -38,12 +39,12 @@ def frames(run: Run) -> dict[str, pd.DataFrame]:
     dict
         Name to frame. `arms` is missing if there is only one card set, `robustness` if `vigil robust` has not measured it.
     """
-    made = {"verdicts": verdict_frame(run), **presentation_of(run.manifest.experiment.game).frames(run)}
-    made |= {"rankings": run.rankings(), "transitivity": run.transitivity(), "cycles": run.cycles()}
+    made = {"verdicts": verdict_frame(run), **run.frames()}
+    made |= {"rankings": run.of_card_sets(rankings), "transitivity": run.of_card_sets(transitivity), "cycles": run.of_card_sets(cycles)}
     if len(run.arms) > 1:
         made["arms"] = run.compare_arms()
     if run.manifest.stopping is not None and run.manifest.stopping.numbers:
-        made["watched"] = run.watched()
+        made["watched"] = watched_frame(run.manifest)
     return made | dict(robustness_tables(run))
 
 

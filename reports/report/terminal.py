@@ -7,12 +7,12 @@ from rich.padding import Padding
 from rich.table import Table as RichTable
 from rich.text import Text
 
-from reports.game import presentation_of
-from reports.report.findings import Finding, differences
+from reports.parts.findings import Finding
 from reports.runs.notes import run_notes
 from reports.runs.run import Run
 from reports.stopping.watched import stopping_notes
 from reports.text.cells import Cell, Table, comparison, number
+from reports.verdicts.findings import differences
 from reports.verdicts.table import OUT, Judgement, Row, judgement
 
 SHORT = 5
@@ -32,7 +32,7 @@ def summary(run: Run, console: Console) -> None:
         Where to print.
     """
     experiment = run.manifest.experiment
-    presentation = presentation_of(experiment.game)
+    listed, make = (run.game.part("reports", "terminal", name, usual) for name, usual in (("LISTED", ()), ("tables", None)))
     players = "solo game" if run.players == 1 else f"{run.players} players"
     console.print()
     console.print(Text(f"{experiment.name}: {players}, {number(run.manifest.games_done)} games, seed {run.manifest.seeds}", style="bold"))
@@ -49,8 +49,8 @@ def summary(run: Run, console: Console) -> None:
             console.print(Text(card_set, style="bold"))
         judged = judgement(run, card_set)
         _verdicts(console, judged)
-        _sentences(console, [finding for finding in judged.findings if finding.topic not in presentation.listed])
-        for title, shown in presentation.tables(run, card_set):
+        _sentences(console, [finding for finding in judged.findings if finding.topic not in listed])
+        for title, shown in make(run, card_set) if make else ():
             console.print(_rich(console, title, shown))
     played = number(run.manifest.games_done * len(run.arms))
     speed = f"{played} games in {run.manifest.seconds:.1f} s, {number(run.manifest.games_per_second)} games/s; intervals are 95%"

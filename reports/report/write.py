@@ -5,10 +5,10 @@ from functools import cache
 from pathlib import Path
 from typing import TYPE_CHECKING
 
+from reports.loading import load_run
 from reports.runs.run import Run
 from reports.store.files import file_stem, write_bytes
 from reports.store.locks import writing_into
-from reports.store.runfolder import load_run
 from reports.text.steps import Steps, Tell, nobody
 from sim.errors import InputError, suggestion
 
@@ -94,9 +94,7 @@ def write_report_of(run: Run, folder: Path, formats: str | Iterable[str] = DEFAU
 
 def _figures(run: Run) -> int:
     """How many figures a page begins to draw."""
-    from reports.game import presentation_of
-
-    return len(run.arms) * len(presentation_of(run.manifest.experiment.game).draw)
+    return len(run.arms) * len(run.game.part("reports", "gallery", "DRAW", {}))
 
 
 def checked_formats(formats: str | Iterable[str]) -> tuple[str, ...]:

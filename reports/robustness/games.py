@@ -6,17 +6,17 @@ from collections.abc import Mapping
 from dataclasses import dataclass
 from functools import lru_cache
 from pathlib import Path
-from typing import Any
 
 import pandas as pd
 
-from reports.game import Presentation, presentation_of
+from reports.loading import load_run
 from reports.robustness.plan import FOLDER, Alternative, Guests, Place, Plan, read_plan
 from reports.runs.run import Run
 from reports.store.manifest import read_manifest
-from reports.store.runfolder import load_run
+from reports.verdicts.bands import bands_in
 from reports.verdicts.verdicts import Verdict, judge
 from sim.errors import InputError
+from sim.game import Game
 
 UNPLAYED = "these games have not been played to the end"
 
@@ -37,12 +37,8 @@ class Games:
 
     plan: Plan
     runs: Mapping[str, Run]
-    game: str
+    game: Game
 
-    @property
-    def shown(self) -> Presentation[Any]:
-        """What shows runs of the game."""
-        return presentation_of(self.game)
 
 
 @lru_cache(maxsize=4)
@@ -72,7 +68,7 @@ def games_beside(run: Run) -> Games | None:
     for alternative in plan.alternatives:
         for card_set, place in alternative.card_sets.items():
             _check(run, alternative, card_set, place, runs)
-    return Games(plan, runs, run.manifest.experiment.game)
+    return Games(plan, runs, run.game)
 
 
 def verdicts_of(games: Games, alternative: Alternative, card_set: str) -> list[Verdict]:
@@ -96,7 +92,7 @@ def verdicts_of(games: Games, alternative: Alternative, card_set: str) -> list[V
         Under the labels of the run; nothing of what was not played.
     """
     place = alternative.card_sets[card_set]
-    bands = [band for band in games.shown.bands if band.applies(alternative.players)]
+    bands = [band for band in bands_in(games.game.folder("reports")) if band.applies(alternative.players)]
     rows = {name: _rows(games, place, name, card_set) for name in {band.rows for band in bands}}
     return [verdict for band in bands for verdict in judge(rows[band.rows], band, alternative.players)]
 
@@ -113,7 +109,7 @@ def _rows(games: Games, place: Place, kind: str, card_set: str) -> pd.DataFrame:
         parts = [_guests(games, part, place) for part in place.guests if part.run in games.runs]
     else:
         run = games.runs.get(place.among)
-        parts = [games.shown.rows[kind](run, place.label)] if run is not None and _played(run, place.label) else []
+        parts = [games.game.room("reports", "rows").ROWS[kind](run, place.label)] if run is not None and _played(run, place.label) else []
     parts = [part for part in parts if len(part)]
     return pd.concat(parts, ignore_index=True).assign(card_set=card_set) if parts else pd.DataFrame()
 
@@ -124,7 +120,7 @@ def _guests(games: Games, guests: Guests, place: Place) -> pd.DataFrame:
     if not _played(run, place.label):
         return pd.DataFrame()
     names = {theirs: label for label, theirs in guests.labels.items()}
-    frame = games.shown.rows["strategies"](run, place.label)
+    frame = games.game.room("reports", "rows").ROWS["strategies"](run, place.label)
     frame = frame[frame["strategy"].isin(names)]
     return frame.assign(subject=frame["strategy"].map(names))
 

@@ -3,10 +3,9 @@
 from collections.abc import Sequence
 from dataclasses import dataclass
 
-from reports.game import presentation_of
 from reports.page.panelcells import TOPICS as OPENS
+from reports.parts.findings import Finding
 from reports.registry.metrics import METRICS
-from reports.report.findings import Finding
 from reports.robustness.outcomes import MEANINGS, Outcome, Question, Robustness, robustness
 from reports.robustness.sentences import summary
 from reports.runs.run import Run
@@ -124,7 +123,7 @@ def robustness_panels(run: Run) -> Panels:
     """
     if run.players == 1:
         return Panels((), SOLO)
-    if not presentation_of(run.manifest.experiment.game).replayed_by_others:
+    if not run.game.has("sim", "cards.printing"):
         return Panels((), UNANSWERED)
     try:
         found = robustness(run)

@@ -3,8 +3,8 @@
 from collections import Counter
 from collections.abc import Sequence
 
+from reports.parts.findings import Finding
 from reports.registry.metrics import METRICS
-from reports.report.findings import Finding
 from reports.robustness.outcomes import Outcome, Question, Robustness, joined
 from reports.text.cells import number
 

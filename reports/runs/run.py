@@ -8,16 +8,18 @@ from dataclasses import dataclass, field
 from typing import TYPE_CHECKING, Any
 
 from reports.registry.columns import documented
-from reports.store.manifest import Manifest
-from reports.text.brief import Brief, Briefed, played
+from reports.store.manifest import Manifest, played
+from reports.text.brief import Brief, Briefed
 from sim.errors import InputError, suggestion
+from sim.game import Game
+from sim.games import game_of
 
 if TYPE_CHECKING:
     from pathlib import Path
 
     import pandas as pd
 
-    from reports.frames.common import Source
+    from reports.runs.source import Source
 
 
 NAMED = 12
@@ -56,40 +58,20 @@ class Run(Briefed):
     arms: Mapping[str, Arm]
     folder: Path | None = None
 
-    @classmethod
-    def of(cls, manifest: Manifest, tallies: Mapping[str, Any], folder: Path | None = None) -> Run:
-        """Put a manifest and its tallies together.
-
-        Parameters
-        ----------
-        manifest
-            What was played.
-        tallies
-            Arm label to tally.
-        folder
-            Where the run is stored.
-
-        Returns
-        -------
-        Run
-            Of the class of its game.
-        """
-        from reports.game import presentation_of
-
-        made: type[Run] = presentation_of(manifest.experiment.game).run
-        return made(manifest, {arm.label: Arm(arm.label, tallies[arm.label], arm.catalogue) for arm in manifest.arms}, folder)
-
     def brief(self, tables: bool = False) -> Brief:
         """What was played, by whom; for a notebook the tables of the terminal."""
-        from reports.game import presentation_of
-
-        presentation = presentation_of(self.manifest.experiment.game)
+        make = self.game.part("reports", "terminal", "tables", None) if tables else None
         several, names = len(self.arms) > 1, self.labels
         lines = (f"{len(names)} strategies: {', '.join(names[:NAMED])}{' ...' if len(names) > NAMED else ''}",)
         stored = () if self.folder is None else (f"stored in {self.folder}",)
-        found = [(label, *titled) for label in self.arms for titled in presentation.tables(self, label)] if tables else []
+        found = [(label, *titled) for label in self.arms for titled in make(self, label)] if make else []
         made = tuple((f"{title} ({label})" if several else title, table) for label, title, table in found)
         return Brief(played(self.manifest), (*lines, *stored), made)
+
+    @property
+    def game(self) -> Game:
+        """What was played."""
+        return game_of(self.manifest.experiment.game)
 
     @property
     def labels(self) -> list[str]:
@@ -132,46 +114,9 @@ class Run(Briefed):
         tables = [self.compared(first, other) for other in others]
         return pd.concat(tables, ignore_index=True) if tables else pd.DataFrame(columns=columns("arms"))
 
-    @documented("rankings")
-    def rankings(self) -> pd.DataFrame:
-        """What strategies are worth, the best first: strengths, Nash shares and alpha-rank, each with its interval.
-
-        No rows of card sets whose strategies never met (mirror matches, a solo game); NaN where strengths exist but not all strategies met.
-        """
-        from reports.rankings.frames import rankings
-
-        return self._all(rankings)
-
-    @documented("transitivity")
-    def transitivity(self) -> pd.DataFrame:
-        """How much of the matchups is rock-paper-scissors: one row a card set, none if not all of three strategies or more met."""
-        from reports.rankings.frames import transitivity
-
-        return self._all(transitivity)
-
-    @documented("cycles")
-    def cycles(self) -> pd.DataFrame:
-        """The strongest cycle of each card set, one row for each strategy in it and the one it beats; no rows if there is none."""
-        from reports.rankings.frames import cycles
-
-        return self._all(cycles)
-
-    @documented("robustness")
-    def robustness(self) -> pd.DataFrame:
-        """What becomes of the verdicts when others play; no rows before `vigil robust` has measured it.
-
-        One row a verdict and alternative. An `InputError` says so if the games stored beside the run are damaged or of another run.
-        """
-        from reports.robustness.frame import robustness_frame
-
-        return robustness_frame(self)
-
-    @documented("watched")
-    def watched(self) -> pd.DataFrame:
-        """The numbers that were watched until they were precise enough; no rows for a run of a number of games fixed beforehand."""
-        from reports.stopping.watched import watched_frame
-
-        return watched_frame(self.manifest)
+    def frames(self) -> dict[str, pd.DataFrame]:
+        """Frames that are written as tables, by name: those every game has."""
+        return {"games": self.games(), "strategies": self.strategies(), "seats": self.seats(), "matchups": self.matchups()}
 
     def source(self, card_set: str | None = None) -> Source:
         """The counts of one card set with what is needed to read them.
@@ -185,7 +130,7 @@ class Run(Briefed):
         -------
         Source
         """
-        from reports.frames.common import Source
+        from reports.runs.source import Source
 
         label = next(iter(self.arms)) if card_set is None else card_set
         if label not in self.arms:
@@ -193,7 +138,7 @@ class Run(Briefed):
         arm = self.arms[label]
         return Source(label, arm.tally, arm.catalogue, self.manifest)
 
-    def _all(self, build: Callable[[Run, str], pd.DataFrame]) -> pd.DataFrame:
+    def of_card_sets(self, build: Callable[[Run, str], pd.DataFrame]) -> pd.DataFrame:
         """One frame of all card sets, made from the run itself."""
         import pandas as pd
 

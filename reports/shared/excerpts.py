@@ -5,9 +5,10 @@ from collections.abc import Mapping, Sequence
 import pandas as pd
 
 from reports.figures.rows import between, ranked, rows
-from reports.frames.common import POOLED
+from reports.parts.excerpts import Excerpt as Section
+from reports.parts.excerpts import Part, each_card_set
+from reports.registry.columns import POOLED
 from reports.registry.metrics import METRICS
-from reports.report.excerpts import Part, Section, each_card_set
 from reports.runs.run import Run
 from reports.text.cells import DASH, Cell, Column, Table, cell, fair, happened, table
 from reports.text.markdown import bullets, folded, grid, kinds

@@ -5,14 +5,15 @@ from collections.abc import Iterator, Sequence
 import numpy as np
 import pandas as pd
 
-from reports.frames.common import POOLED
+from reports.parts.findings import Finding
+from reports.registry.columns import POOLED
 from reports.registry.metrics import METRICS, is_enough
-from reports.report.findings import Finding, joined, long_form, short_form
 from reports.runs.run import Run
 from reports.shared.dominance import dominated
 from reports.shared.extremes import Extremes, extremes
 from reports.text.cells import fair as fair_text
 from reports.text.cells import number, points, span
+from reports.text.sentences import joined, long_form, short_form
 from reports.verdicts.verdicts import SIGNIFICANT
 
 NAMED = 3
@@ -184,30 +185,3 @@ def _differences(rows: pd.DataFrame) -> str:
     return joined(
         [f"{r.card} {points(r.win_difference)} points ({span(r.win_difference_low, r.win_difference_high, 'points')})" for r in rows.itertuples()]
     )
-
-
-def differences(run: Run) -> list[Finding]:
-    """What the card sets of a run do differently from the first one."""
-    return [_difference(str(card_set), rows) for card_set, rows in run.compare_arms().groupby("card_set", sort=False)]
-
-
-def _difference(card_set: str, rows: pd.DataFrame) -> Finding:
-    """What one card set does differently."""
-    clear = rows[(rows["q_value"] < SIGNIFICANT) & (rows["difference_n"] >= METRICS["difference"].minimum_n)]
-    baseline = rows["baseline"].iloc[0]
-    wins = clear[clear["metric"] == "win_rate"]
-    wins = wins.reindex(wins["difference"].abs().sort_values(ascending=False, kind="stable").index)
-    named = [
-        f"{r.strategy} {points(r.difference)} points ({span(r.difference_low, r.difference_high, 'points')})" for r in wins.head(NAMED).itertuples()
-    ]
-    text = f"With {card_set} instead of {baseline} the win rates that change most: {joined(named)}." if named else ""
-    rounds = clear[clear["metric"] == "rounds"]
-    if len(rounds):
-        r = rounds.iloc[0]
-        more = "longer" if r["difference"] > 0 else "shorter"
-        games = f"{text} Games" if text else f"With {card_set} instead of {baseline} games"
-        least, most = sorted((abs(r["difference_low"]), abs(r["difference_high"])))
-        change = f"{number(abs(r['difference']), 2)} rounds {more} ({span(least, most, '', 2)})"
-        text = f"{games} are {change}, from {number(r['baseline_value'], 1)} to {number(r['value'], 1)}."
-    none = f"No difference between {card_set} and {baseline} stands out from chance (q < {SIGNIFICANT})."
-    return Finding("Card sets", text or none)

@@ -4,7 +4,7 @@ from collections.abc import Sequence
 
 from reports.figures import matrix
 from reports.figures.rows import ranked, rows
-from reports.report.sections import Block, Section, each_card_set
+from reports.parts.sections import Block, Section, each_card_set
 from reports.runs.run import Run
 from reports.text.cells import comparison, fair, table
 

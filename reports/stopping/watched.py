@@ -11,7 +11,7 @@ from reports.text.cells import number, span
 if TYPE_CHECKING:
     import pandas as pd
 
-    from reports.report.sections import Section
+    from reports.parts.sections import Section
     from reports.runs.run import Run
     from reports.store.manifest import Manifest
 
@@ -135,10 +135,10 @@ def stopping_section(run: "Run") -> "Section":
     -------
     Section
     """
-    from reports.report.sections import Block, Section
+    from reports.parts.sections import Block, Section
     from reports.text.cells import table
 
-    frame = run.watched()
+    frame = watched_frame(run.manifest)
     blocks = []
     for card_set in frame["card_set"].unique():
         for unit, caption in (("share", "Win rates and other shares"), ("rounds", "Rounds")):

@@ -77,7 +77,7 @@ class StrategyInfo(Part):
 
 
 class Entry(Part):
-    """One entry of a card set's catalogue; each game has a class of its own (`reports.game.Presentation.entry`) with more to tell."""
+    """One entry of a card set's catalogue; each game has a class of its own (`ENTRY` in its room `catalogue`) with more to tell."""
 
     id: Count
     """Its index on the C axis."""
@@ -178,8 +178,6 @@ class Manifest(Part):
 
     def __repr__(self) -> str:
         """What was played, in a line; `model_dump()` has everything."""
-        from reports.text.brief import played
-
         return f"<{type(self).__name__} of {played(self)}; {'complete' if self.complete else 'unfinished'}, vigil {self.version}>"
 
     @property
@@ -217,9 +215,8 @@ class Manifest(Part):
 @cache
 def _arms_of(game: str) -> TypeAdapter[list[ArmInfo]]:
     """Reads arms with catalogues of a game."""
-    from reports.game import presentation_of
-
-    entries: Any = tuple[presentation_of(game).entry, ...]  # type: ignore[misc]
+    entry: Any = game_of(game).room("reports", "catalogue").ENTRY
+    entries: Any = tuple[entry, ...]
     arms: Any = list[create_model("ArmInfo", __base__=ArmInfo, catalogue=(entries, ...))]  # type: ignore[misc]
     return TypeAdapter(arms)
 
@@ -306,3 +303,12 @@ def _parse(path: Path, data: bytes) -> Mapping[str, object]:
     if not isinstance(raw, dict):
         raise InputError(f"{path}: not the manifest of a vigil run (no JSON object); choose another folder")
     return raw
+
+
+def played(manifest: Manifest) -> str:
+    """What was played: `Duel: 2 players, 1,000,000 games of 2010, seed 1`."""
+    experiment = manifest.experiment
+    players = "solo game" if experiment.players == 1 else f"{experiment.players} players"
+    sets = ", ".join(arm.label for arm in manifest.arms)
+    each = "" if len(manifest.arms) == 1 else "each "
+    return f"{experiment.name}: {players}, {manifest.games_done:,} games {each}of {sets}, seed {manifest.seeds}"

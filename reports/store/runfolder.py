@@ -16,19 +16,19 @@ import polars as pl
 from numpy.typing import NDArray
 
 from reports.store.files import write_bytes
-from reports.store.manifest import Manifest, read_manifest
+from reports.store.manifest import Manifest
 from reports.store.sealed import check_seal, read_file, sealed_parquet
 from reports.store.version import VERSION
-from sim.counting.tallies import Counts, games_in
+from sim.counting.tallies import Counts
 from sim.errors import InputError
 from sim.games import GAMES, USUAL, game_of
 
 if TYPE_CHECKING:
-    from reports.runs.run import Run
+    pass
 
 FILE = "tallies.parquet"
 KEY = "vigil"
-"""Metadata key of the table of contents: a JSON object of `format` (`sim.games.Game.tallies`), `game` (left out of the usual one's), `arms` (label to
+"""Metadata key of the table of contents: a JSON object of `format` (`sim.game.Game.tallies`), `game` (left out of the usual one's), `arms` (label to
 array name to shape), `rows` of each array, `run` and `games` (a `Portion`), and the seal."""
 AGAIN = "play the run again, or restore the file"
 
@@ -86,7 +86,7 @@ def write_tallies(path: Path, tallies: Mapping[str, Counts], game: str = USUAL, 
     contents = {
         "format": game_of(game).tallies,
         **({} if game == USUAL else {"game": game}),
-        "arms": {arm: {name: list(shape) for name, shape in _shapes(tally, fields).items()} for arm, tally in tallies.items()},
+        "arms": {arm: {name: list(shape) for name, shape in shapes_of(tally, fields).items()} for arm, tally in tallies.items()},
         "rows": rows,
         "run": portion.run,
         "games": [portion.start, portion.stop],
@@ -154,46 +154,7 @@ def write_json(path: Path, value: object) -> Path:
     return write_bytes(path, (json.dumps(value, indent=1, ensure_ascii=False) + "\n").encode())
 
 
-def load_run(folder: Path) -> "Run":
-    """Load a finished run.
-
-    Parameters
-    ----------
-    folder
-        The run folder.
-
-    Returns
-    -------
-    Run
-
-    Raises
-    ------
-    InputError
-        If the folder is missing, foreign, unfinished, damaged or written in another format; the message says which and what to do.
-    """
-    from reports.runs.run import Run
-
-    folder = Path(folder)
-    manifest = read_manifest(folder)
-    if not manifest.complete:
-        raise InputError(
-            f"{folder}: only {manifest.games_done:,} of {manifest.experiment.games:,} games are stored; "
-            f"finish it with `vigil run --resume --out {folder}`"
-        )
-    path = folder / FILE
-    tallies = read_tallies(path, manifest.version, portion_of(manifest))
-    counts = game_of(manifest.experiment.game).counts
-    expected = counts.shapes(len(manifest.labels), manifest.seats)
-    if list(tallies) != [arm.label for arm in manifest.arms] or any(_shapes(tally, tally._fields) != expected for tally in tallies.values()):
-        raise InputError(f"{path}: of another run than {folder / 'manifest.json'}: card sets, strategies or players differ; {AGAIN}")
-    for label, tally in tallies.items():
-        games = games_in(tally)
-        if games != manifest.games_done:
-            raise InputError(f"{path}: holds {games:,} games of {label!r}, the manifest says {manifest.games_done:,}; {AGAIN}")
-    return Run.of(manifest, tallies, folder)
-
-
-def _shapes(tally: Counts, fields: Sequence[str]) -> dict[str, tuple[int, ...]]:
+def shapes_of(tally: Counts, fields: Sequence[str]) -> dict[str, tuple[int, ...]]:
     """Array name to shape."""
     return {name: counts.shape for name, counts in zip(fields, tally, strict=True)}
 

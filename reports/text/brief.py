@@ -9,7 +9,6 @@ from dataclasses import dataclass
 from typing import TYPE_CHECKING
 
 if TYPE_CHECKING:
-    from reports.store.manifest import Manifest
     from reports.text.cells import Cell, Table
 
 ROWS = 12
@@ -70,15 +69,6 @@ class Briefed(ABC):
         names = [name for name in dir(type(self)) if not name.startswith("_")]
         found = {name: getattr(getattr(type(self), name), "__annotations__", {}).get("return") for name in names}
         return [f"{name}()" for name, given in found.items() if str(getattr(given, "__name__", given)).endswith("DataFrame") and name not in INNER]
-
-
-def played(manifest: Manifest) -> str:
-    """What was played: `Duel: 2 players, 1,000,000 games of 2010, seed 1`."""
-    experiment = manifest.experiment
-    players = "solo game" if experiment.players == 1 else f"{experiment.players} players"
-    sets = ", ".join(arm.label for arm in manifest.arms)
-    each = "" if len(manifest.arms) == 1 else "each "
-    return f"{experiment.name}: {players}, {manifest.games_done:,} games {each}of {sets}, seed {manifest.seeds}"
 
 
 def plain_table(headings: Sequence[str], rows: Sequence[Sequence[str]], texts: Sequence[str] = ()) -> Table:

@@ -10,7 +10,7 @@ from typing import Any
 
 import pandas as pd
 
-from reports.frames.common import POOLED
+from reports.registry.columns import POOLED
 from reports.registry.metrics import KEYS, METRICS, Metric, is_enough
 from reports.stats.estimates import ORDER
 

@@ -3,6 +3,7 @@
 import math
 import tomllib
 from dataclasses import dataclass
+from functools import cache
 from pathlib import Path
 
 
@@ -15,7 +16,7 @@ class Band:
     topic
         What it is about.
     rows
-        Which rows are judged: a key of `reports.game.Presentation.rows`, such as `strategies`, `seats` or `games`.
+        Which rows are judged: a key of `ROWS` in the room `rows` of the game, such as `strategies`, `seats` or `games`.
     metric
         Key of `reports.registry.metrics.METRICS`.
     why
@@ -69,9 +70,11 @@ def _factor(unit: str, players: int) -> float:
     return {"": 1.0, "fair share": fair, "losing": 1 - fair, "luck": math.sqrt(fair * (1 - fair))}[unit]
 
 
-def read_bands(path: Path) -> tuple[Band, ...]:
-    """All bands of a file, in its order."""
-    return tuple(Band(**fields) for fields in tomllib.loads(path.read_text(encoding="utf-8"))["band"])
+@cache
+def bands_in(folder: Path) -> tuple[Band, ...]:
+    """All bands of the file `bands.toml` in a folder, in its order; none if there is no such file."""
+    path = folder / "bands.toml"
+    return tuple(Band(**fields) for fields in tomllib.loads(path.read_text(encoding="utf-8"))["band"]) if path.is_file() else ()
 
 
 TEXT: dict[str, str] = tomllib.loads(Path(__file__).with_suffix(".toml").read_text(encoding="utf-8"))["text"]

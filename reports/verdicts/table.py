@@ -2,14 +2,15 @@
 
 import math
 from collections import Counter
-from collections.abc import Sequence
+from collections.abc import Mapping, Sequence
 from dataclasses import dataclass
 
 from reports.page.panelcells import TOPICS as OPENS
+from reports.parts.findings import Finding
 from reports.registry.metrics import METRICS
-from reports.report.findings import Finding, findings
 from reports.runs.run import Run
 from reports.text.cells import DASH, Cell, cell, number, raw
+from reports.verdicts.findings import findings
 from reports.verdicts.verdicts import SIGNIFICANT, State, Verdict, band_text, counts, value_cell, verdicts
 
 OUT: tuple[State, ...] = ("above", "below")
@@ -106,6 +107,10 @@ class Judgement:
     topics: tuple[Topic, ...]
     groups: tuple[Group, ...]
     findings: tuple[Finding, ...]
+
+
+Judged = Mapping[str, Judgement]
+"""Card set to what the verdicts say of it."""
 
 
 def judgement(run: Run, card_set: str) -> Judgement:

@@ -7,12 +7,11 @@ from typing import Any, Literal
 
 import pandas as pd
 
-from reports.game import presentation_of
 from reports.registry.metrics import METRICS
 from reports.runs.run import Run
 from reports.stats.estimates import beyond_p_values, q_values
 from reports.text.cells import MINUS, Cell, cell, number, points
-from reports.verdicts.bands import TEXT, Band
+from reports.verdicts.bands import TEXT, Band, bands_in
 
 State = Literal["above", "below", "undecided", "inside", "too few"]
 STATES: tuple[State, ...] = ("above", "below", "undecided", "inside", "too few")
@@ -91,9 +90,9 @@ def verdicts(run: Run, card_set: str) -> list[Verdict]:
     """
     if not run.source(card_set).played:
         return []
-    shown = presentation_of(run.manifest.experiment.game)
-    bands = [band for band in shown.bands if band.applies(run.players)]
-    rows = {name: shown.rows[name](run, card_set) for name in {band.rows for band in bands}}
+    make = run.game.part("reports", "rows", "ROWS", {})
+    bands = [band for band in bands_in(run.game.folder("reports")) if band.applies(run.players)]
+    rows = {name: make[name](run, card_set) for name in {band.rows for band in bands}}
     found = [verdict for band in bands for verdict in judge(rows[band.rows], band, run.players)]
     order = {**{state: k for k, state in enumerate(STATES)}, "below": 0}
     return sorted(found, key=lambda v: (order[v.state], -v.severity, -v.n))
@@ -135,7 +134,7 @@ def judge(frame: pd.DataFrame, band: Band, players: int) -> list[Verdict]:
     Parameters
     ----------
     frame
-        Rows, as those of a `Presentation` give them; the q-values are over all of them.
+        Rows, as the makers in `ROWS` of a game give them; the q-values are over all of them.
     band
         The band.
     players

@@ -1,1 +1,13 @@
 """Ascension: the deck-builder with a centre row."""
+
+from sim.game import Game
+
+GAME = Game(
+    name="ascension",
+    title="Ascension",
+    least=1,
+    most=4,
+    tallies=4,
+    opponent="Samael",
+    timed={1: "solo", 2: "duel", 3: "three", 4: "four"},
+)

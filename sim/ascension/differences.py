@@ -5,15 +5,35 @@ game: what a strategy does at several seats of one game (mirror matches) is adde
 """
 
 from enum import IntEnum
-from typing import NamedTuple
+from pathlib import Path
+from typing import Any, NamedTuple
 
 import numpy as np
 from numpy.typing import NDArray
 
+from sim.ascension.cards.cardset import CardSet
+from sim.ascension.cards.files import card_set_from, load_card_set
 from sim.ascension.outcome import Course, Outcome
+from sim.cardfiles.changes import LABEL, Changes, Form
+from sim.cardfiles.outline import SCHEMA
 from sim.counting.effects import margins
 from sim.counting.groups import CardCounts, Quotient, card_shapes, count_cards
-from sim.counting.pairing import MOMENTS, Counts, Share, check_largest, count_moments, count_seats, count_winners, quotient_shapes
+from sim.counting.pairing import (
+    MOMENTS,
+    Counts,
+    Share,
+    check_largest,
+    count_moments,
+    count_seats,
+    count_winners,
+    in_game,
+    quotient_shapes,
+    shared_ids,
+)
+
+FORM = Form("Mystic.cost=4", ("CARD.field=value", "rules.NAME=value"))
+"""What changes look like."""
+Shared = tuple[tuple[Counts, Counts]]
 
 
 class Result(IntEnum):
@@ -104,7 +124,7 @@ def check_size(before: Outcome, after: Outcome, held: int, games: int) -> None:
     check_largest(largest, f"scores up to {scores:,}", games)
 
 
-def count_differences(games: Counts, before: Outcome, after: Outcome, seated: Counts, cards: tuple[Counts, Counts], into: Differences) -> None:
+def count_differences(games: Counts, before: Outcome, after: Outcome, seated: Counts, shared: Shared, into: Differences) -> None:
     """Add a batch of games to `into` in place.
 
     Parameters
@@ -115,12 +135,12 @@ def count_differences(games: Counts, before: Outcome, after: Outcome, seated: Co
         Outcomes `[G]` of the same game numbers in the two arms.
     seated
         `[G, P]` strategy at every seat that takes turns; the same in both arms.
-    cards
-        `[C]` ids of the cards that both arms have, in the one and in the other.
+    shared
+        Of the cards `[C]` that both arms have the ids in the one and in the other.
     into
         Changed in place.
     """
-    seats = seated.shape[1]
+    seats, (cards,) = seated.shape[1], shared
     count_seats(results(before, seats), results(after, seats), seated, into.strategies)
     count_winners(before.winner, after.winner, into.seats)
     count_moments(before.course[:, WHOLE], after.course[:, WHOLE], None, into.games)
@@ -159,3 +179,23 @@ def count_half(before: Outcome, after: Outcome, into: Differences) -> None:
     led = parts[:, [Share.BOTTOM_BEFORE, Share.BOTTOM_AFTER]].sum(axis=0)
     changed = (parts[:, : Share.TOP_AFTER] != parts[:, Share.TOP_AFTER :]).any(axis=1)
     into.half_games[:] += (*led, changed.sum())
+
+
+def shared(before: CardSet, after: CardSet) -> Shared:
+    """Ids of the cards that are in the game in both card sets."""
+    return (shared_ids(in_game(before), in_game(after)),)
+
+
+def changed_cards(source: str, beside: Path | None, changes: Changes) -> CardSet:
+    """A card set with its cards and rules changed.
+
+    Raises
+    ------
+    InputError
+        If a card or a field is unknown or a value does not fit.
+    """
+    base = load_card_set(source, beside)
+    document: dict[str, Any] = {"schema": SCHEMA, "name": f"{base.name}, changed", "base": source}
+    document |= {"change": changes.cards} if changes.cards else {}
+    document |= {"rules": changes.rules} if changes.rules else {}
+    return card_set_from(document, LABEL, beside)

@@ -7,7 +7,7 @@ float64, which hold every whole number below 2**53 exactly.
 
 from collections.abc import Mapping, Sequence
 from enum import IntEnum
-from typing import NamedTuple
+from typing import Any, NamedTuple
 
 import numpy as np
 from numpy.typing import NDArray
@@ -199,3 +199,8 @@ def shared_ids(first: Mapping[str, int], second: Mapping[str, int]) -> tuple[Cou
     names = [name for name in first if name in second]
     one, two = (np.array([ids[name] for name in names], np.int64) for ids in (first, second))
     return one, two
+
+
+def in_game(card_set: Any) -> dict[str, int]:
+    """Ids of the names of the cards of which there are copies."""
+    return {card.name: card_set.ids[card.name] for card in card_set.cards if card.count > 0}

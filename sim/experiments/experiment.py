@@ -9,7 +9,7 @@ from pydantic.config import JsonDict
 from sim.errors import InputError, looking_for, quoted, suggestion
 from sim.experiments.schedule import MEETS, Seating, seatings
 from sim.formfields import FormVersion, OneLine
-from sim.games import CONFIGS as CONFIGS
+from sim.game import CONFIGS as CONFIGS
 from sim.games import GAMES as GAMES
 from sim.games import USUAL, game_of
 from sim.inputfiles import given_path, read_toml

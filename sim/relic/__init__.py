@@ -1,1 +1,13 @@
 """Relic: the board game of characters, battles and skill tests on three tiers."""
+
+from sim.game import Game
+
+GAME = Game(
+    name="relic",
+    title="Relic",
+    least=2,
+    most=4,
+    tallies=2,
+    set_file="set.toml",
+    timed={2: "relic-duel", 3: "relic-three", 4: "relic"},
+)

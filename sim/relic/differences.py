@@ -6,11 +6,13 @@ is the game: what a strategy does at several seats of one game (mirror matches) 
 
 from collections.abc import Sequence
 from enum import IntEnum
+from pathlib import Path
 from typing import NamedTuple
 
 import numpy as np
 from numpy.typing import NDArray
 
+from sim.cardfiles.changes import LABEL, RULES, Changes, Form
 from sim.counting.groups import CardCounts, Quotient, card_shapes, count_cards
 from sim.counting.pairing import (
     MOMENTS,
@@ -23,10 +25,20 @@ from sim.counting.pairing import (
     count_strategies,
     count_together,
     count_winners,
+    in_game,
     quotient_shapes,
+    shared_ids,
 )
+from sim.relic.cards.cardset import CardSet
+from sim.relic.cards.files import card_set_from, load_card_set
+from sim.relic.cards.forms import SET_FILE
+from sim.relic.cards.variant import apply_changes, files_of
 from sim.relic.outcome import Outcome
 from sim.relic.words import Ended
+
+SHEETS = tuple(f"{sheet}.field=value" for sheet in ("CARD", "CHARACTER", "SPACE", "SCENARIO"))
+FORM = Form("Ork Boy.value=4", (*SHEETS, "rules.NAME=value", "switches.NAME=value", "scenario=NAME"), heads=("scenario",))
+"""What changes look like."""
 
 
 class Result(IntEnum):
@@ -236,3 +248,23 @@ def cards(outcome: Outcome, ids: Counts) -> Numbers:
     made[Card.TOOK] = taken > 0
     made[Card.WON] = (taken > 0) & (wins(outcome)[:, :, None] > 0)
     return made
+
+
+def shared(before: CardSet, after: CardSet) -> Ids:
+    """Ids of the cards that are in the game in both card sets, and of the characters of both."""
+    return Ids(shared_ids(in_game(before), in_game(after)), shared_ids(before.character_ids, after.character_ids))
+
+
+def changed_cards(source: str, beside: Path | None, changes: Changes) -> CardSet:
+    """A card set with its cards, characters, spaces, scenarios, rules and the scenario in force changed.
+
+    Raises
+    ------
+    InputError
+        If a name or a field is unknown or a value does not fit.
+    """
+    base = load_card_set(source, beside)
+    rules = {RULES: changes.rules} if changes.rules else {}
+    files = apply_changes(files_of(base), {**changes.cards, **rules}, LABEL, "change ")
+    files[SET_FILE] |= {"name": f"{base.name}, changed", **changes.heads}
+    return card_set_from(files, LABEL)

@@ -1,16 +1,13 @@
 """Strategies that change: their lines as material for a search, what can be done to them, and how they are written down again.
 
-A *genome* is what a strategy file says, without its comments: the lines of every list that has any. Mutations know the language of `GAME` alone;
-`genome_of` refuses strategies of other games.
+A *genome* is what a strategy file says, without its comments: the lines of every list that has any. Mutations know the language of the games
+that have a room `material`; `genome_of` refuses strategies of other games.
 """
 
 from collections.abc import Mapping
 
-from sim.games import refuse_other_games
+from sim.games import refuse_without
 from strategies.files import Strategy, make_strategy
-
-GAME = "ascension"
-"""The game whose strategies can change."""
 
 Genome = Mapping[str, tuple[str, ...]]
 """List name to its lines; lists without lines are left out. Never changed in place."""
@@ -34,17 +31,19 @@ def genome_of(strategy: Strategy) -> Genome:
     InputError
         If the strategy is for a game whose language no mutation knows.
     """
-    refuse_other_games(strategy.game, f"{strategy.source}: changing a strategy line by line", GAME)
+    refuse_without(strategy.game, "strategies", "material", f"{strategy.source}: changing a strategy line by line")
     return {which: tuple(line.text for line in lines) for which, lines in strategy.lists.items() if lines}
 
 
-def strategy_of(genome: Genome, name: str = "candidate", summary: str = "A candidate of a search.") -> Strategy:
+def strategy_of(genome: Genome, game: str, name: str = "candidate", summary: str = "A candidate of a search.") -> Strategy:
     """A strategy made of lines.
 
     Parameters
     ----------
     genome
         The lines.
+    game
+        Whose language they are in.
     name, summary
         What the strategy file says beside them; the name is the id too.
 
@@ -57,4 +56,5 @@ def strategy_of(genome: Genome, name: str = "candidate", summary: str = "A candi
     InputError
         If a line cannot be read.
     """
-    return make_strategy({"schema": 1, "name": name, "summary": summary, **{which: list(lines) for which, lines in genome.items()}}, name)
+    lists = {which: list(lines) for which, lines in genome.items()}
+    return make_strategy({"schema": 1, "game": game, "name": name, "summary": summary, **lists}, name, game)

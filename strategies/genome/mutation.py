@@ -6,16 +6,15 @@ from dataclasses import replace
 from numpy.random import Generator
 
 from sim.errors import InputError
-from strategies.ascension.language import CLASSES, LISTS
 from strategies.files import Strategy
 from strategies.genome import Genome, genome_of, strategy_of
 from strategies.genome.conditions import joined, size, with_number, with_opposite, with_other, without
-from strategies.genome.material import Material, new_key
+from strategies.genome.material import Material, Range
 from strategies.genome.wording import line_text
 from strategies.language.line import Line
 
-TAKE = 0.6
-"""Share of the mutations that change the list `take`; the others are spread over the other lists."""
+MAIN = 0.6
+"""Share of the mutations that change the list that decides most; the others are spread over the other lists."""
 MORE = 0.4
 """Chance of a further mutation after each one."""
 TRIES = 50
@@ -47,13 +46,15 @@ def mutated(strategy: Strategy, material: Material, rng: Generator) -> Genome:
     return genome_of(changed)
 
 
-def crossed(one: Genome, other: Genome, rng: Generator) -> Genome:
-    """A genome with some lists of another one, or the head of one `take` list before the tail of the other.
+def crossed(one: Genome, other: Genome, drawn_from: Range, rng: Generator) -> Genome:
+    """A genome with some lists of another one, or the head of one main list before the tail of the other.
 
     Parameters
     ----------
     one, other
         Parents.
+    drawn_from
+        What the game's language offers.
     rng
         Luck of the search; consumed.
 
@@ -62,26 +63,29 @@ def crossed(one: Genome, other: Genome, rng: Generator) -> Genome:
     Genome
         Every line stands in it once.
     """
-    child = {which: lines for which in LISTS if (lines := (one if rng.random() < 0.5 else other).get(which, ()))}
-    mine, theirs = one.get("take", ()), other.get("take", ())
+    lists, main = drawn_from.language.lists, drawn_from.main
+    child = {which: lines for which in lists if (lines := (one if rng.random() < 0.5 else other).get(which, ()))}
+    mine, theirs = one.get(main, ()), other.get(main, ())
     if mine and theirs and rng.random() < 0.5:
         share = rng.random()
         head, tail = mine[: round(share * len(mine))], theirs[round(share * len(theirs)) :]
-        child["take"] = tuple(dict.fromkeys((*head, *tail)))
-    return {which: child[which] for which in LISTS if child.get(which)}
+        child[main] = tuple(dict.fromkeys((*head, *tail)))
+    return {which: child[which] for which in lists if child.get(which)}
 
 
 def _mutated_once(strategy: Strategy, material: Material, rng: Generator) -> Strategy:
     """The strategy with one change; with none if no draw led to any."""
+    lists, main = material.range.language.lists, material.range.main
+    rest = [which for which in lists if which != main]
     for _ in range(TRIES):
-        which = "take" if rng.random() < TAKE else _OTHERS[int(rng.integers(len(_OTHERS)))]
+        which = main if rng.random() < MAIN else rest[int(rng.integers(len(rest)))]
         lines = list(strategy.lists.get(which, ()))
         change = _CHANGES[int(rng.integers(len(_CHANGES)))]
         if not change(lines, which, material, rng):
             continue
-        texts = {**genome_of(strategy), which: tuple(dict.fromkeys(line_text(line) for line in lines))}
+        texts = {**genome_of(strategy), which: tuple(dict.fromkeys(line_text(line, material.range.language) for line in lines))}
         try:
-            return strategy_of({word: texts[word] for word in LISTS if texts.get(word)})
+            return strategy_of({word: texts[word] for word in lists if texts.get(word)}, strategy.game)
         except InputError:  # a condition grown too long, a list too full
             continue
     return strategy
@@ -102,7 +106,7 @@ def _move(lines: _Lines, which: str, material: Material, rng: Generator) -> bool
 
 def _drop(lines: _Lines, which: str, material: Material, rng: Generator) -> bool:
     """One line less."""
-    if not lines or (which == "take" and len(lines) == 1):
+    if not lines or (which == material.range.main and len(lines) == 1):
         return False
     del lines[_at(lines, rng)]
     return True
@@ -125,7 +129,7 @@ def _new(lines: _Lines, which: str, material: Material, rng: Generator) -> bool:
 
 def _retarget(lines: _Lines, which: str, material: Material, rng: Generator) -> bool:
     """Another card or class in a line."""
-    if not lines or which == "choose":
+    if not lines or which == material.range.options:
         return False
     place = _at(lines, rng)
     if lines[place].use:
@@ -137,11 +141,11 @@ def _retarget(lines: _Lines, which: str, material: Material, rng: Generator) -> 
 
 def _rekey(lines: _Lines, which: str, material: Material, rng: Generator) -> bool:
     """Another order in a line that names a class."""
-    places = [place for place, line in enumerate(lines) if line.target in CLASSES and not line.quoted]
-    if not places or which == "choose":
+    places = [place for place, line in enumerate(lines) if line.target in material.range.classes and not line.quoted]
+    if not places or which == material.range.options:
         return False
     place = places[int(rng.integers(len(places)))]
-    lines[place] = replace(lines[place], key=new_key(rng))
+    lines[place] = replace(lines[place], key=material.new_key(rng))
     return True
 
 
@@ -150,7 +154,7 @@ def _condition(lines: _Lines, which: str, material: Material, rng: Generator) ->
     if not lines:
         return False
     place = _at(lines, rng)
-    compared = material.compared(rng, of_card=which != "choose")
+    compared = material.compared(rng, of_card=which != material.range.options)
     lines[place] = replace(lines[place], condition=joined(lines[place].condition, compared, rng))
     return True
 
@@ -172,12 +176,11 @@ def _on_comparison(lines: _Lines, which: str, material: Material, rng: Generator
     elif draw < 0.85:
         changed = with_opposite(condition, part)
     else:
-        changed = with_other(condition, part, material.compared(rng, of_card=which != "choose"))
+        changed = with_other(condition, part, material.compared(rng, of_card=which != material.range.options))
     lines[place] = replace(lines[place], condition=changed)
     return True
 
 
-_OTHERS = tuple(which for which in LISTS if which != "take")
 _CHANGES: tuple[Callable[[_Lines, str, Material, Generator], bool], ...] = (
     _move,
     _move,

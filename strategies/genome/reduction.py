@@ -7,7 +7,9 @@ from strategies.files import Strategy
 from strategies.genome import Genome, genome_of
 from strategies.genome.conditions import size, without
 from strategies.genome.wording import line_text
+from strategies.language.contract import Language
 from strategies.language.line import Line
+from strategies.language.lookup import language_of
 
 
 def reductions(strategy: Strategy) -> Iterator[Genome]:
@@ -30,7 +32,7 @@ def reductions(strategy: Strategy) -> Iterator[Genome]:
     for which, lines in strategy.lists.items():
         for place, line in enumerate(lines):
             for part in range(size(line.condition)):
-                text = _without_comparison(line, part)
+                text = _without_comparison(line, part, language_of(strategy.game))
                 yield _with(genome, which, (*genome[which][:place], text, *genome[which][place + 1 :]))
 
 
@@ -44,6 +46,6 @@ def _with(genome: Genome, which: str, lines: tuple[str, ...]) -> Genome:
     return {word: changed[word] for word in changed if changed[word]}
 
 
-def _without_comparison(line: Line, part: int) -> str:
+def _without_comparison(line: Line, part: int, language: Language) -> str:
     assert line.condition is not None
-    return line_text(replace(line, condition=without(line.condition, part)))
+    return line_text(replace(line, condition=without(line.condition, part)), language)

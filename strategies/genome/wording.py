@@ -1,26 +1,27 @@
 """Lines and conditions as text: what `strategies.language.line` and `strategies.language.condition` read, written again."""
 
+from collections.abc import Collection
 from dataclasses import replace
 
-from strategies.ascension.language import ASCENSION, CLASSES
 from strategies.language.condition import NOTHING, Compared, Condition, Joined, Negated, Term
+from strategies.language.contract import Language
 from strategies.language.line import Key, Line
 
 OPPOSITE = {"<": ">=", "<=": ">", ">": "<=", ">=": "<", "==": "!=", "!=": "=="}
 """The comparison that holds when the other one does not."""
 MIRRORED = {"<": ">", "<=": ">=", ">": "<", ">=": "<=", "==": "==", "!=": "!="}
 """The comparison with its sides changed over."""
-_COUNTERS = {number: word for word, number in ASCENSION.counters.items()}
-_FUNCTIONS = {number: word for word, number in ASCENSION.functions.items()}
 
 
-def line_text(line: Line) -> str:
+def line_text(line: Line, language: Language) -> str:
     """A line as a strategy file says it.
 
     Parameters
     ----------
     line
         Its parts; its own text is not looked at.
+    language
+        Whose words they are.
 
     Returns
     -------
@@ -29,7 +30,7 @@ def line_text(line: Line) -> str:
     """
     target = f"'{line.target}'" if line.quoted else line.target
     key = "" if line.key is None else f" by {key_text(line.key)}"
-    condition = "" if line.condition is None else f" if {condition_text(line.condition)}"
+    condition = "" if line.condition is None else f" if {condition_text(line.condition, language)}"
     return f"{'use ' if line.use else ''}{target}{key}{condition}"
 
 
@@ -38,13 +39,15 @@ def key_text(key: Key) -> str:
     return f"{'-' if key.lowest else ''}{key.top}{'' if key.bottom is None else f'/{key.bottom}'}"
 
 
-def condition_text(condition: Condition) -> str:
+def condition_text(condition: Condition, language: Language) -> str:
     """A condition as a strategy file says it.
 
     Parameters
     ----------
     condition
         The tree of comparisons.
+    language
+        Whose words it has.
 
     Returns
     -------
@@ -52,29 +55,29 @@ def condition_text(condition: Condition) -> str:
         Text that is read as a condition of the same meaning: `not` before a comparison has become the opposite comparison.
     """
     if isinstance(condition, Compared):
-        return _compared_text(condition)
+        return _compared_text(condition, language)
     if isinstance(condition, Negated):
         if isinstance(condition.part, Compared):
-            return _compared_text(replace(condition.part, op=OPPOSITE[condition.part.op]))
+            return _compared_text(replace(condition.part, op=OPPOSITE[condition.part.op]), language)
         if isinstance(condition.part, Negated):
-            return condition_text(condition.part.part)
-        return f"not ({condition_text(condition.part)})"
+            return condition_text(condition.part.part, language)
+        return f"not ({condition_text(condition.part, language)})"
     texts = []
     for part in condition.parts:
-        text = condition_text(part)
+        text = condition_text(part, language)
         texts.append(f"({text})" if isinstance(part, Joined) and condition.every and not part.every else text)
     return (" and " if condition.every else " or ").join(texts)
 
 
-def needs_quotes(name: str) -> bool:
+def needs_quotes(name: str, classes: Collection[str]) -> bool:
     """Whether a card's name would be read as something else without quotes."""
-    return name in CLASSES or f" {name} ".startswith(" use ") or " by " in f" {name} " or " if " in f" {name} "
+    return name in classes or f" {name} ".startswith(" use ") or " by " in f" {name} " or " if " in f" {name} "
 
 
-def _compared_text(compared: Compared) -> str:
+def _compared_text(compared: Compared, language: Language) -> str:
     """`left OP right` with everything that is added on the left and everything that is taken away on the right."""
-    left = [_term_text(compared.plus)] if compared.plus != NOTHING else []
-    right = [_term_text(compared.minus)] if compared.minus != NOTHING else []
+    left = [_term_text(compared.plus, language)] if compared.plus != NOTHING else []
+    right = [_term_text(compared.minus, language)] if compared.minus != NOTHING else []
     for number, factor in compared.numbers:
         (left if factor > 0 else right).extend([f"card.{number}"] * abs(factor))
     op, constant = compared.op, compared.constant
@@ -91,6 +94,7 @@ def _sum_text(words: list[str], number: int) -> str:
     return " + ".join(words) + (f" {'+' if number > 0 else '-'} {abs(number)}" if number else "")
 
 
-def _term_text(term: Term) -> str:
+def _term_text(term: Term, language: Language) -> str:
     """A counter."""
-    return _COUNTERS[term.counter] if term.counter in _COUNTERS else f"{_FUNCTIONS[term.counter]}({term.of!r})"
+    plain, named = language.names
+    return plain[term.counter] if term.counter in plain else f"{named[term.counter]}({term.of!r})"

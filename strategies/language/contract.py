@@ -88,6 +88,11 @@ class Language:
         """Functions by the number of their counter."""
         return {function.counter: function for function in self.functions.values()}
 
+    @cached_property
+    def names(self) -> tuple[dict[int, str], dict[int, str]]:
+        """Words of the plain counters, and of those of a name or class, by their numbers."""
+        return {number: word for word, number in self.counters.items()}, {function.counter: word for word, function in self.functions.items()}
+
     def first_of(self, counter: int) -> int:
         """What the lowest value of a counter is called by people: 1 for the seat, 0 for what is an amount."""
         return int(counter in {self.counters[name] for name in self.from_one if name in self.counters})

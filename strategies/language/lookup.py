@@ -1,12 +1,8 @@
-"""The rule language game by game: each game's own words, and where to find them."""
-
-from importlib import import_module
+"""The rule language of each game: its room `language`, which has it as `LANGUAGE`."""
 
 from sim.errors import InputError, suggestion
+from sim.games import GAMES, games_with
 from strategies.language.contract import Language
-
-LANGUAGES = {"ascension": "strategies.ascension.language", "relic": "strategies.relic.language"}
-"""Module of each game's language; its `LANGUAGE` is read when it is first asked for."""
 
 
 def language_of(game: str) -> Language:
@@ -26,7 +22,7 @@ def language_of(game: str) -> Language:
     InputError
         If there is none.
     """
-    if game not in LANGUAGES:
-        raise InputError(f"there are no strategies for the game {game!r}; {suggestion(game, LANGUAGES)}")
-    language: Language = import_module(LANGUAGES[game]).LANGUAGE
+    if game not in GAMES or not GAMES[game].has("strategies", "language"):
+        raise InputError(f"there are no strategies for the game {game!r}; {suggestion(game, games_with('strategies', 'language'))}")
+    language: Language = GAMES[game].room("strategies", "language").LANGUAGE
     return language

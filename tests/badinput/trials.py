@@ -14,7 +14,7 @@ import typer.main
 import vigil
 from badinput.mutations import mutated
 from badinput.values import OBJECTS, WORDS
-from sim.games import CONFIGS
+from sim.game import CONFIGS
 from vigil.cli import app
 
 HOUSE = CONFIGS.parent

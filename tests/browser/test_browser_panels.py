@@ -5,7 +5,7 @@ import pytest
 from browser.grid import Grid
 from browser.panel import Panel
 from browser.truth import broken, reads_as
-from reports.frames.common import POOLED
+from reports.registry.columns import POOLED
 from reports.registry.metrics import is_enough
 
 CARDS = ("Void Initiate", "Mystic", "Hedron Cannon", "Cultist", "Militia")

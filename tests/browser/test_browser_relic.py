@@ -5,7 +5,7 @@ import pytest
 from browser.grid import Grid
 from browser.panel import Panel
 from browser.truth import broken, known, reads_as
-from reports.frames.common import POOLED
+from reports.registry.columns import POOLED
 from reports.relic.catalogue import cards_of, characters_of
 from reports.text.cells import number
 

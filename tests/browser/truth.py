@@ -5,7 +5,7 @@ import re
 
 import pandas as pd
 
-from reports.frames.common import POOLED
+from reports.registry.columns import POOLED
 from reports.registry.metrics import is_enough
 from reports.runs.run import Run
 from reports.text.cells import DASH, MINUS

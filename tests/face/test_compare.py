@@ -13,7 +13,7 @@ from typer.testing import CliRunner
 import vigil
 from reports.comparison.sentences import games_sentence
 from reports.comparison.tolerances import tolerances
-from reports.frames.common import POOLED
+from reports.registry.columns import POOLED
 from sim.ascension.counts import Cards, Seat
 from sim.ascension.differences import Card
 from sim.counting.pairing import MOMENTS, count_moments, moment

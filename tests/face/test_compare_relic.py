@@ -10,7 +10,7 @@ from typer.testing import CliRunner
 
 import vigil
 from reports.comparison.tolerances import tolerances
-from reports.frames.common import POOLED
+from reports.registry.columns import POOLED
 from sim.counting.pairing import moment
 from sim.errors import InputError
 from sim.relic.counts import Cards, Seat

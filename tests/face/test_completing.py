@@ -10,7 +10,8 @@ import pytest
 
 from reports.report.write import FORMATS
 from sim.experiments.experiment import shipped_experiments
-from sim.games import CONFIGS, GAMES
+from sim.game import CONFIGS
+from sim.games import GAMES
 from strategies.files import shipped_strategies
 from vigil.terminal import completion as completing
 

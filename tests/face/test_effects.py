@@ -10,7 +10,7 @@ from typer.testing import CliRunner
 import vigil
 from reports.effects.frames.effects import paired
 from reports.effects.tables import price_table, verdict_table
-from reports.frames.common import POOLED
+from reports.registry.columns import POOLED
 from sim.counting.effects import Pair
 from sim.errors import InputError
 from vigil.cli import app

@@ -5,7 +5,7 @@ import pytest
 
 import vigil
 from reports.effects.contrasts import Looks, contrast, judged
-from reports.frames.common import POOLED
+from reports.registry.columns import POOLED
 from sim.counting.effects import Gain, Pair, gain_index
 from vigil.effects.field import CardPlan, Field
 from vigil.effects.plans import new_bench, only_arm

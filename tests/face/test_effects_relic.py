@@ -9,11 +9,10 @@ from typer.testing import CliRunner
 
 import vigil
 from reports.effects.frames.cardvalues import STRONG
-from reports.frames.common import POOLED
-from reports.registry.columns import columns
+from reports.registry.columns import POOLED, columns
 from reports.report.sections import sections
 from sim.counting.effects import Pair
-from sim.relic import interventions as changing
+from sim.relic import outcome as changing
 from sim.relic.words import Deck
 from vigil.cli import app
 from vigil.effects.field import Field
@@ -150,7 +149,7 @@ def test_games_that_are_left_out_would_have_been_the_same(file, monkeypatch):
     whole, few = (field.new_tally() for _ in range(2))
     field.play(0, 120, few)
     with monkeypatch.context() as patched:
-        patched.setattr("sim.relic.interventions.came_by", lambda outcome, card: np.ones(outcome.level.shape, bool))
+        patched.setattr("sim.relic.outcome.came_by", lambda outcome, card: np.ones(outcome.level.shape, bool))
         field.play(0, 120, whole)
     for name, one, other in zip(few._fields, few, whole, strict=True):
         np.testing.assert_array_equal(one, other, err_msg=name)

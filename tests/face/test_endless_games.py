@@ -10,8 +10,8 @@ import vigil
 from reports.ascension.figures import lengths
 from reports.replays.check import check_games
 from reports.replays.text import story_text
-from reports.report.findings import findings
 from reports.report.markdown import markdown
+from reports.verdicts.findings import findings
 from vigil.cli import app
 from vigil.playing.arena import prepare
 from vigil.replays.source import open_source

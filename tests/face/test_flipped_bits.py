@@ -10,9 +10,10 @@ from small_runs import tiny
 import vigil
 from reports.effects.info import read_info
 from reports.effects.store import read_counts
+from reports.loading import load_run
 from reports.robustness.plan import Alternative, Guests, Place, Plan, read_plan, write_plan
 from reports.store.manifest import read_manifest
-from reports.store.runfolder import load_run, read_tallies
+from reports.store.runfolder import read_tallies
 from sim.errors import InputError
 from vigil.playing.arena import prepare
 from vigil.playing.folder import read_stored, stored_experiment

@@ -9,13 +9,14 @@ import pytest
 from test_architecture import MODULES, ROOT, names
 
 from reports.gates.read import read_gates
+from sim.cardfiles.changes import Form
 from sim.errors import MOST_LINE, InputError, cut_lines, looking_for, quoted
 from sim.experiments.experiment import load_experiment
 from sim.games import GAMES
 from sim.inputfiles import MOST_BYTES, NoSuchFile, check_regular, parse_json, parse_toml, read_bytes, read_text, read_toml
 from strategies.fields import fields
 from strategies.files import load_strategy
-from vigil.comparing.changes import Form, read_changes
+from vigil.comparing.changes import read_changes
 
 READERS = {
     "cards": lambda path: GAMES["ascension"].cards.load_card_set(path),

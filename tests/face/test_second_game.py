@@ -238,5 +238,5 @@ def test_what_is_not_there_is_said_in_one_sentence(tmp_path, folder, words, what
 def test_other_things_that_are_not_there(folder):
     assert told("check", folder)[0] == 2 and "none come with Toy" in told("check", folder)[2]
     assert told("schema", "card-set", "--game", "toy")[2] == "error: the schema of a card set: not there for Toy, only for Ascension\n"
-    with pytest.raises(InputError, match="a measure of speed: not there for Toy"):
+    with pytest.raises(InputError, match="a measure of speed: Toy names no experiments"):
         next(measure([2], [1], game="toy"))

@@ -9,7 +9,7 @@ from itertools import permutations
 import numpy as np
 from synthetic import as_played
 
-from reports.frames.common import POOLED
+from reports.registry.columns import POOLED
 from reports.relic.catalogue import CardInfo, CharacterInfo, SettingInfo
 from reports.runs.run import Run
 from reports.store.manifest import ArmInfo, ExperimentInfo, Manifest, StrategyInfo

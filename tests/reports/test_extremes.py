@@ -9,11 +9,11 @@ from statsmodels.stats.multitest import multipletests
 from synthetic import fake_run
 
 from reports.frames.common import estimated
-from reports.report.findings import findings
 from reports.shared.extremes import extremes
 from reports.shared.findings import winners
 from reports.stats.estimates import count_mean, rate
 from reports.stats.holm import holm
+from reports.verdicts.findings import findings
 from reports.verdicts.verdicts import SIGNIFICANT
 from sim.ascension.counts import Seat as AscensionSeat
 from sim.relic.counts import Cards, Seat

@@ -5,22 +5,21 @@ import pandas as pd
 import pytest
 from relic_drawn import BEATEN, BLADE, BOLTER, CARDS, CATALOGUE, CHARACTERS, EDGE, LABELS, NEVER, ORK, RECKONING, STORM, UNPLAYED, drawn_run
 
-from reports.frames.common import POOLED
 from reports.frames.counted import count_ratio
 from reports.game import presentation_of
-from reports.registry.columns import BY_SEAT, FRAMES, columns
+from reports.registry.columns import BY_SEAT, FRAMES, POOLED, columns
 from reports.registry.metrics import KEYS, METRICS
 from reports.relic.agreement import agreement
 from reports.relic.catalogue import cards_of, characters_of, reading_of, setting_of
 from reports.relic.coursetable import course_table
 from reports.relic.odds.agreement import binomial
-from reports.report.findings import findings
 from reports.report.tables import frames
 from reports.runs.run import Run
 from reports.stats.estimates import divide
 from reports.stats.holm import holm
 from reports.stats.ratios import Sums
 from reports.store.manifest import Manifest
+from reports.verdicts.findings import findings
 from reports.verdicts.verdicts import verdicts
 from sim.relic.counts import OUT, Cards, Game, Meet, Seat
 from sim.relic.words import REACH, Outcome

@@ -11,7 +11,7 @@ from matplotlib.figure import Figure
 from relic_drawn import CHARACTERS, LABELS, pooled, run_of
 
 from reports.figures.style import as_svg, styled
-from reports.frames.common import POOLED
+from reports.registry.columns import POOLED
 from reports.relic.excerpts import LEFT_OUT
 from reports.relic.figures.colours import ATTRIBUTES, DECKS
 from reports.relic.gallery import DRAW, TITLES

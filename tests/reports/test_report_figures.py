@@ -20,8 +20,8 @@ from reports.ascension.gallery import DRAW, TITLES
 from reports.ascension.presentation import PRESENTATION
 from reports.figures import bands, lengths, multiples
 from reports.figures.style import FACTIONS, SEATS, as_svg, fitted, styled
-from reports.frames.common import POOLED
 from reports.page.svg import embedded
+from reports.registry.columns import POOLED
 from reports.report.gallery import draw_all
 from reports.runs.run import Run
 from reports.store.manifest import SAMAEL

@@ -24,7 +24,6 @@ from reports.figures.style import FACTIONS, as_png, as_svg
 from reports.registry.columns import columns, run_metrics
 from reports.registry.metrics import KEYS, METRICS, is_enough
 from reports.report import page as page_module
-from reports.report.findings import differences, findings
 from reports.report.gallery import draw_all
 from reports.report.write import write_report, write_report_of
 from reports.runs.notes import age_notes
@@ -33,6 +32,7 @@ from reports.shared.dominance import dominated
 from reports.store.sealed import without_seal
 from reports.store.version import VERSION
 from reports.text import cells as show
+from reports.verdicts.findings import differences, findings
 from reports.verdicts.table import judgement
 from reports.verdicts.verdicts import counts, verdicts
 from sim.ascension.batch import BEHAVIOUR

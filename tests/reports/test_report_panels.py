@@ -8,7 +8,7 @@ from synthetic import CATALOGUE, LABELS, NEVER, fake_run
 
 from reports.ascension.panels.cards import RIVALS, facts
 from reports.ascension.panels.data import PRIORITY
-from reports.frames.common import POOLED
+from reports.registry.columns import POOLED
 from reports.report.panels import as_script, fit, panels, targets
 from reports.runs.run import Run
 from reports.text.cells import number, percent

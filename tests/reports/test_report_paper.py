@@ -5,8 +5,8 @@ import pytest
 from synthetic import fake_manifest
 
 from reports.page.paper import paper
+from reports.parts.sections import Block, Section
 from reports.registry.metrics import METRICS
-from reports.report.sections import Block, Section
 from reports.text.cells import table
 
 NASTY = "<script>alert(1)</script>"

@@ -12,7 +12,7 @@ import pandas as pd
 import pytest
 
 import vigil
-from reports.frames.common import POOLED
+from reports.registry.columns import POOLED
 from reports.registry.metrics import METRICS
 from reports.runs.run import Run
 from sim.counting.tallies import add

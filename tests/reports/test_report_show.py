@@ -6,8 +6,7 @@ import re
 import pytest
 from synthetic import fake_run
 
-from reports.frames.common import POOLED
-from reports.registry.columns import FRAMES, OTHERS
+from reports.registry.columns import FRAMES, OTHERS, POOLED
 from reports.registry.metrics import INTERVALS, KEYS, METRICS
 from reports.runs.run import Run
 from reports.text import cells as show

@@ -13,6 +13,7 @@ from statsmodels.stats.multitest import multipletests
 from synthetic import LABELS, fake_manifest, fake_run
 
 from reports.ascension.excerpts import LEFT_OUT
+from reports.loading import load_run
 from reports.registry.metrics import METRICS
 from reports.report.markdown import markdown
 from reports.report.page import BUDGET, page
@@ -24,7 +25,6 @@ from reports.robustness.sentences import summary
 from reports.runs.run import Run
 from reports.store.manifest import write_manifest
 from reports.store.runfolder import FILE as TALLIES
-from reports.store.runfolder import load_run
 from reports.verdicts.verdicts import verdicts
 from sim.ascension.counts import Game, Seat
 from sim.errors import InputError

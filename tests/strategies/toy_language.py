@@ -13,7 +13,8 @@ from unittest import mock
 import numpy as np
 
 from sim.engine.plans import plan_dtype
-from sim.games import GAMES, Game
+from sim.game import Game
+from sim.games import GAMES
 from strategies import Strategy, compile_plan, make_strategy
 from strategies.form import Lines, StrategyForm
 from strategies.language.contract import Function, Language, Listed

@@ -11,7 +11,7 @@ from vigil.terminal.completion import experiments_and_runs, runs
 from vigil.terminal.output import json_text, pass_on
 
 if TYPE_CHECKING:
-    from reports.runs.run import Run
+    from reports.shared.run import GameRun
 
 EPILOG = examples("vigil rank runs/duel", "vigil rank duel --games 50000", "vigil rank runs/four --json")
 
@@ -79,7 +79,7 @@ def _check_there(source: str) -> None:
         raise InputError(f"{source}: no such run folder, no such file and no shipped experiment; {suggestion(source, known)}") from None
 
 
-def _tables_text(run: "Run") -> str:
+def _tables_text(run: "GameRun") -> str:
     from reports.rankings.terminal import print_rankings
     from vigil.terminal.screen import Screen
 
@@ -89,7 +89,7 @@ def _tables_text(run: "Run") -> str:
     return captured.get()
 
 
-def _json_text(run: "Run") -> str:
+def _json_text(run: "GameRun") -> str:
     from reports.rankings.section import sentences
     from vigil.terminal.json import manifest_facts, records
 

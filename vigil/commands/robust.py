@@ -11,7 +11,7 @@ from vigil.terminal.completion import runs
 from vigil.terminal.output import say_json
 
 if TYPE_CHECKING:
-    from reports.runs.run import Run
+    from reports.shared.run import GameRun
 
 EPILOG = examples("vigil robust runs/duel", "vigil robust runs/duel --games 200000", "vigil robust runs/duel --json --quiet")
 
@@ -50,7 +50,7 @@ def robust(
         _print_summary(run, page)
 
 
-def _print_summary(run: "Run", page: Path) -> None:
+def _print_summary(run: "GameRun", page: Path) -> None:
     from reports.robustness.terminal import print_robustness
     from vigil.terminal.screen import Screen
 
@@ -59,7 +59,7 @@ def _print_summary(run: "Run", page: Path) -> None:
     console.print(f"Report: {page}", highlight=False, markup=False, soft_wrap=True)
 
 
-def _print_json(run: "Run", folder: Path, page: Path) -> None:
+def _print_json(run: "GameRun", folder: Path, page: Path) -> None:
     """Print who played, what is said, and what becomes of each verdict."""
     from reports.robustness.games import games_beside
     from reports.robustness.outcomes import robustness

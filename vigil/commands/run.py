@@ -12,7 +12,7 @@ from vigil.terminal.completion import formats as complete_formats
 from vigil.terminal.output import say, say_json
 
 if TYPE_CHECKING:
-    from reports.runs.run import Run
+    from reports.shared.run import GameRun
 
 EPILOG = examples(
     "vigil run duel --games 100000 --out runs/duel",
@@ -99,7 +99,7 @@ def run(
         print_summary(result, page)
 
 
-def _print_if_missed(result: "Run") -> None:
+def _print_if_missed(result: "GameRun") -> None:
     """Say on stderr that a precision was not reached; the summary says so too."""
     from reports.stopping.watched import stopping_notes
     from reports.store.stopping import PRECISE
@@ -120,7 +120,7 @@ def _wanted(formats: list[str] | None, writes: bool) -> tuple[str, ...]:
     return wanted if writes else ()
 
 
-def print_summary(result: "Run", page: Path | None) -> None:
+def print_summary(result: "GameRun", page: Path | None) -> None:
     """Show the run in short."""
     from reports.report.terminal import summary
     from vigil.terminal.screen import Screen
@@ -131,7 +131,7 @@ def print_summary(result: "Run", page: Path | None) -> None:
         console.print(f"Report: {page}", highlight=False, markup=False, soft_wrap=True)
 
 
-def print_json(result: "Run", out: Path | None, page: Path | None) -> None:
+def print_json(result: "GameRun", out: Path | None, page: Path | None) -> None:
     """Print manifest, verdicts and headline tables for machines."""
     from reports.report.tables import verdict_frame
     from reports.runs.notes import run_notes

@@ -103,7 +103,7 @@ def compare(
     second = None if other is None else read_experiment(other, None, None, players)
     changes = [change] if isinstance(change, str) else list(change)
     sides = two_sides(first, second, changes, fresh)
-    limits = tolerances([tolerance] if isinstance(tolerance, str) else tolerance, first.game)
+    limits = tolerances([tolerance] if isinstance(tolerance, str) else tolerance, game=first.game)
     if changes and not fresh and not facts(sides):
         raise InputError(_changes_nothing(changes))
     texts = [until_decided] if isinstance(until_decided, str) else list(until_decided)
@@ -159,10 +159,10 @@ def _stored(before: Path, after: Path, tolerance: str | Sequence[str] | Mapping[
     """Two stored runs."""
     from reports.comparison.tolerances import tolerances
     from reports.earlier.comparison import StoredComparison
-    from reports.store.runfolder import load_run
+    from reports.loading import load_run
 
     first, second = load_run(before), load_run(after)
-    limits = tolerances([tolerance] if isinstance(tolerance, str) else tolerance, first.manifest.experiment.game)
+    limits = tolerances([tolerance] if isinstance(tolerance, str) else tolerance, game=first.manifest.experiment.game)
     try:
         return StoredComparison.of(first, second, limits)
     except InputError as error:

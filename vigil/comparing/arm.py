@@ -9,8 +9,7 @@ import numpy as np
 from sim.counting.pairing import Counts as Ints
 from sim.counting.tallies import Counts
 from sim.engine.faults import naming
-from sim.games import Game
-from vigil.comparing.pairing import Pairing, pairing_of
+from sim.game import Game
 from vigil.comparing.sides import Sides
 from vigil.playing.arena import Arm
 
@@ -28,8 +27,8 @@ class PairArm:
         What is played.
     arms
         The base and the changed arm.
-    pairing
-        What plays and counts them.
+    differences
+        The room that counts them side by side.
     shared
         Ids of what both have, the cards first.
     games
@@ -38,28 +37,28 @@ class PairArm:
 
     game: Game
     arms: tuple[Arm, Arm]
-    pairing: Pairing
+    differences: Any
     shared: Sequence[tuple[Ints, Ints]]
     games: int
 
     @classmethod
     def of(cls, sides: Sides, games: int) -> "PairArm":
         """Put the two arms of a comparison together."""
-        pairing = pairing_of(sides.arena.game.name)
+        differences = sides.arena.game.room("sim", "differences")
         before, after = sides.arms
-        return cls(sides.arena.game, sides.arms, pairing, pairing.shared(before.card_set, after.card_set), games)
+        return cls(sides.arena.game, sides.arms, differences, differences.shared(before.card_set, after.card_set), games)
 
     def new_tally(self) -> Counts:
         """Give counts of zero games: both tallies and the differences, one after another."""
-        table = self.arms[0].table
+        table, sizes = self.arms[0].table, (len(before) for before, _ in self.shared)
         before, after = (arm.new_tally() for arm in self.arms)
-        return (*before, *after, *self.pairing.new_differences(len(table.plans), table.seating.shape[1], self.shared))
+        return (*before, *after, *self.differences.new_differences(len(table.plans), table.seating.shape[1], *sizes))
 
     def parts(self, counted: Counts) -> tuple[Any, Any, Any]:
         """The tallies of the two arms and their differences; views, not copies."""
         tally = self.game.counts.Tally
         size = len(tally._fields)
-        return tally(*counted[:size]), tally(*counted[size : 2 * size]), self.pairing.Differences(*counted[2 * size :])
+        return tally(*counted[:size]), tally(*counted[size : 2 * size]), self.differences.Differences(*counted[2 * size :])
 
     def play(self, start: int, stop: int, tally: Counts) -> None:
         """Play the games `start` .. `stop - 1` in both arms and add them to `tally`."""
@@ -74,13 +73,13 @@ class PairArm:
         games = np.arange(start, stop)
         seated = seating[games % len(seating)].astype(np.int64)
         held = (seated[:, :, None] == seated[:, None, :]).sum(axis=2)
-        self.pairing.check_size(before, after, int(held.max()), self.games)
-        self.pairing.count(games, (before, after), seated, self.shared, differences)
+        self.differences.check_size(before, after, int(held.max()), self.games)
+        self.differences.count_differences(games, before, after, seated, self.shared, differences)
 
     def _outcomes(self, arm: Arm, start: int, stop: int, tally: Counts) -> Any:
         """Play one arm."""
-        batches, games = self.pairing.BATCHES, stop - start
-        outcome = batches.change.new_outcome(games, arm.table.parties, len(arm.card_set.cards))
+        outcomes, games = self.game.room("sim", "outcome"), stop - start
+        outcome = outcomes.new_outcome(games, arm.table.parties, len(arm.card_set.cards))
         with naming(arm.card_set):
-            batches.play_changed(arm.table, start, stop, batches.change.no_change(games), outcome, tally)
+            self.game.batch.play_changed(arm.table, start, stop, outcomes.no_change(games), outcome, tally)
         return outcome

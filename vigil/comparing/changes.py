@@ -2,68 +2,17 @@
 
 import re
 from collections.abc import Iterable, Mapping, Sequence
-from dataclasses import dataclass, field
 from pathlib import Path
 from typing import Any
 
+from sim.cardfiles.changes import CARD_SETS, LABEL, RULES, STRATEGIES, Changes, Form
 from sim.errors import InputError, quoted, suggestion
 from sim.experiments.experiment import Experiment, build_experiment
 from sim.inputfiles import parse_toml
 from vigil.playing.given import given_card_set, given_strategy
 
-RULES, STRATEGIES, CARD_SETS = "rules", "strategies", "card_sets"
 GIVEN = {STRATEGIES: given_strategy, CARD_SETS: given_card_set}
 """What finds the files that a change names."""
-LABEL = "--change"
-"""What messages call the changes."""
-FILES = (f"{STRATEGIES}.NAME=FILE", f"{CARD_SETS}.NAME=FILE")
-"""What can be changed in every game."""
-
-
-@dataclass(frozen=True)
-class Form:
-    """What the changes of a game look like.
-
-    Attributes
-    ----------
-    example
-        One that can be tried as it stands.
-    of_cards
-        Changes of the game's card sets.
-    heads
-        Fields of a card set as a whole, which have a name without a dot.
-    """
-
-    example: str
-    of_cards: tuple[str, ...]
-    heads: tuple[str, ...] = ()
-
-    def __str__(self) -> str:
-        *more, last = (f'"{form}"' for form in (*self.of_cards, *FILES))
-        return f"write {', '.join(more)} or {last}"
-
-
-@dataclass
-class Changes:
-    """Changes, sorted by what they are about.
-
-    Attributes
-    ----------
-    cards
-        Name of a card, or of what else the game's card sets hold, to fields and their new values.
-    rules
-        Rule to its new value.
-    heads
-        Field of the card set as a whole to its new value.
-    strategies, card_sets
-        Name as the experiment writes it to what takes its place.
-    """
-
-    cards: dict[str, dict[str, Any]] = field(default_factory=dict)
-    rules: dict[str, Any] = field(default_factory=dict)
-    heads: dict[str, Any] = field(default_factory=dict)
-    strategies: dict[str, str] = field(default_factory=dict)
-    card_sets: dict[str, str] = field(default_factory=dict)
 
 
 def read_changes(texts: Iterable[str], form: Form) -> Changes:

@@ -15,7 +15,7 @@ from reports.comparison.comparison import Comparison
 from reports.comparison.facts import Fact, differing
 from reports.comparison.spec import GAMES, compared_of
 from reports.comparison.watch import Stopping, Why
-from reports.runs.run import Run
+from reports.loading import run_of
 from reports.stats.estimates import LEVEL, Floats
 from reports.store.manifest import Manifest
 from reports.store.stopping import Stopping as Stopped
@@ -130,7 +130,7 @@ def compare_sides(plan: Plan, pace: Pace, display: Display) -> Comparison:
     *tallies, differences = blocks.pair.parts(blocks.total[PAIR])
     stopped = None if stopping is None else _stopped(stopping, plan.time)
     manifest = _finished(new_manifest(arena, pace.jobs), blocks.games, seconds, stopped)
-    run = Run.of(manifest, dict(zip(arena.arms, tallies, strict=True)))
+    run = run_of(manifest, dict(zip(arena.arms, tallies, strict=True)))
     cards = tuple(manifest.arms[0].catalogue[k] for k in blocks.pair.shared[0][0])
     return Comparison(run, differences, cards, tuple(facts(plan.sides)), plan.tolerances, plan.fresh, stopping)
 

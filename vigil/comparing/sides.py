@@ -7,13 +7,13 @@ from pathlib import Path
 
 import numpy as np
 
+from sim.cardfiles.changes import Changes
 from sim.errors import InputError
 from sim.experiments.experiment import Experiment
-from sim.games import refuse_other_games
+from sim.games import game_of, refuse_without
 from strategies.compiler.plan import compile_plans
 from strategies.files import Strategy
-from vigil.comparing.changes import Changes, changed_experiment, read_changes
-from vigil.comparing.pairing import HOMES, pairing_of
+from vigil.comparing.changes import changed_experiment, read_changes
 from vigil.playing.arena import Arena, Arm, missing_by, prepare, read_card_sets
 
 CHANGED = "changed"
@@ -83,7 +83,7 @@ def two_sides(first: Experiment, second: Experiment | None, change: Sequence[str
         If there is nothing to compare, or the arms seat differently.
     """
     for experiment in (first, *([] if second is None else [second])):
-        refuse_other_games(experiment.game, "compare", *HOMES)
+        refuse_without(experiment.game, "sim", "differences", "compare")
     if second is not None and change:
         raise InputError("compare: takes a second experiment or --change, not both; put the changes into the experiment's files")
     if second is None and not change and len(first.card_sets) == 2:
@@ -100,7 +100,7 @@ def two_sides(first: Experiment, second: Experiment | None, change: Sequence[str
         names = [_stem(spec) if before.label == after.label else arm.label for spec, arm in ((first, before), (second, after))]
         _check_seats(first, second, before, after)
         return _sides(base, other, (replace(before, label=names[0]), _labelled(after, names[1], names[0], AGAIN)), fresh)
-    form = pairing_of(first.game).FORM
+    form = game_of(first.game).room("sim", "differences").FORM
     if not change and not fresh:
         raise InputError(f'{first.place}: there is nothing to compare it with; name a second experiment, or a change: --change "{form.example}"')
     changes = read_changes(change, form)
@@ -127,7 +127,7 @@ def _changed(base: Arena, changes: Changes, replaced: Experiment | None = None) 
     spec, arm = arena.experiment, next(iter(arena.arms.values()))
     if not (changes.cards or changes.rules or changes.heads):
         return arena, arm
-    cards = pairing_of(spec.game).changed_cards(spec.card_sets[0], spec.folder, changes)
+    cards = game_of(spec.game).room("sim", "differences").changed_cards(spec.card_sets[0], spec.folder, changes)
     others = base.card_sets
     plans = compile_plans(arena.strategies, cards, others)
     table = replace(arm.table, book=arena.game.book.bind_book(cards, spec.players), plans=plans)

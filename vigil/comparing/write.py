@@ -10,7 +10,7 @@ from typing import Any
 
 from reports.comparison.comparison import Comparison
 from reports.comparison.page import comparison_markdown, comparison_page
-from reports.frames.common import POOLED
+from reports.registry.columns import POOLED
 from reports.report.tables import write_csv, write_parquet
 from reports.report.write import PAGE as REPORT_PAGE
 from reports.report.write import TABLES, write_report

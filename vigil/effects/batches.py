@@ -3,14 +3,14 @@
 from collections.abc import Mapping
 from dataclasses import dataclass, replace
 from functools import cached_property
-from typing import Any, Self
+from typing import Any, Self, cast
 
 import numpy as np
 from numpy.typing import NDArray
 
 from sim.counting.effects import Indicators, Standing, indicators
 from sim.engine.faults import naming
-from vigil.effects.changing import Changing
+from sim.game import Game
 
 
 @dataclass(frozen=True)
@@ -48,8 +48,8 @@ class Bench:
 
     Parameters
     ----------
-    changing
-        What changes the games of the game.
+    game
+        What is played.
     table
         Card set, strategies, seating.
     card_set
@@ -58,50 +58,55 @@ class Bench:
         `[S]` whether the strategy draws lots: what it does then also depends on options it did not take.
     """
 
-    def __init__(self, changing: Changing, table: Any, card_set: Any, chance: NDArray[np.bool_]) -> None:
-        self.changing, self.table, self._card_set, self._chance = changing, table, card_set, chance
+    def __init__(self, game: Game, table: Any, card_set: Any, chance: NDArray[np.bool_]) -> None:
+        self.game, self.table, self._card_set, self._chance = game, table, card_set, chance
+        self.outcomes = game.room("sim", "outcome")
+        """What changes games, and what is read off them."""
 
     def with_cards(self, book: np.ndarray, plans: np.ndarray) -> Self:
         """The same strategies and seats with another compiled card set of the same cards."""
-        return type(self)(self.changing, replace(self.table, book=book, plans=plans), self._card_set, self._chance)
+        return type(self)(self.game, replace(self.table, book=book, plans=plans), self._card_set, self._chance)
 
     def play(self, start: int, stop: int) -> Batch:
         """Play the games `start` .. `stop - 1` as they are; every seat is in focus equally often, with every strategy."""
         numbers = np.arange(start, stop)
         rows, players = self.table.seating.shape
-        outcome = self._changed(start, stop, self.changing.no_change(len(numbers)), self._room(len(numbers)))
+        outcome = self._changed(start, stop, self.outcomes.no_change(len(numbers)), self._room(len(numbers)))
         seated = self.table.seating[numbers % rows].astype(np.int64)
         focus = (numbers + numbers // rows) % players
-        return Batch(start, stop, outcome, self.changing.standing(outcome), seated, focus, self.table.strategies, self.table.parties)
+        return Batch(start, stop, outcome, self._standing(outcome), seated, focus, self.table.strategies, self.table.parties)
 
     def barred(self, before: Batch, card: int) -> Standing:
         """The same games with a card barred to the seat in focus; only those in which that can change anything are played again."""
         seats = np.arange(len(before.focus))
-        wanted = self.changing.came_by(before.outcome, card)[seats, before.focus] | self._chance[before.strategy]
-        change = self.changing.no_change(len(seats))._replace(barred=card, focus=before.focus, wanted=wanted.astype(np.uint8))
-        return self.changing.standing(self._changed(before.start, before.stop, change, self.changing.copy_outcome(before.outcome)))
+        wanted = self.outcomes.came_by(before.outcome, card)[seats, before.focus] | self._chance[before.strategy]
+        change = self.outcomes.no_change(len(seats))._replace(barred=card, focus=before.focus, wanted=wanted.astype(np.uint8))
+        return self._standing(self._changed(before.start, before.stop, change, self.outcomes.copy_outcome(before.outcome)))
 
     def given(self, before: Batch, gift: Mapping[str, int]) -> Standing:
         """The same games with a card given to the seat in focus; `gift` has the fields of the change."""
-        change = self.changing.no_change(len(before.focus))._replace(**gift, focus=before.focus)
-        return self.changing.standing(self._changed(before.start, before.stop, change, self._room(len(before.focus))))
+        change = self.outcomes.no_change(len(before.focus))._replace(**gift, focus=before.focus)
+        return self._standing(self._changed(before.start, before.stop, change, self._room(len(before.focus))))
 
     def picks(self, games: Batch, card: int) -> NDArray[np.int64]:
         """`[G, P, 2]` how often every seat that takes turns bought the card, and how often it could."""
-        bought, could = self.changing.picks(games.outcome, card)
+        bought, could = self.outcomes.picks(games.outcome, card)
         return np.stack([bought, could], axis=2)[:, : games.seated.shape[1]].astype(np.int64)
 
     def takers(self, games: Batch, card: int) -> NDArray[np.int64]:
         """`[G, P, 2]` whether every seat that takes turns took the card and won, and whether it took it."""
         seats = np.arange(games.seated.shape[1])
-        took = self.changing.took(games.outcome, card)[:, : len(seats)]
+        took = self.outcomes.took(games.outcome, card)[:, : len(seats)]
         won = games.standing.winner[:, None] == seats
         return np.stack([took & won, took], axis=2).astype(np.int64)
 
+    def _standing(self, outcome: Any) -> Standing:
+        return cast(Standing, self.outcomes.standing(outcome))
+
     def _room(self, games: int) -> Any:
-        return self.changing.new_outcome(games, self.table.parties, len(self._card_set.cards))
+        return self.outcomes.new_outcome(games, self.table.parties, len(self._card_set.cards))
 
     def _changed(self, start: int, stop: int, change: Any, outcome: Any) -> Any:
         with naming(self._card_set):
-            self.changing.play_changed(self.table, start, stop, change, outcome)
+            self.game.batch.play_changed(self.table, start, stop, change, outcome)
         return outcome

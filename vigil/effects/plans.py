@@ -10,13 +10,11 @@ from numpy.typing import NDArray
 
 from reports.effects.norms import held_against
 from reports.effects.spec import Affected, affected_of
-from reports.game import presentation_of
 from sim.counting.effects import STEPS
 from sim.errors import InputError, suggestion
-from sim.games import refuse_other_games
+from sim.games import game_of, refuse_without
 from strategies.compiler.plan import compile_plans
 from vigil.effects.batches import Bench
-from vigil.effects.changing import HOMES, changing_of
 from vigil.effects.field import CardPlan
 from vigil.playing.arena import Arena, Arm
 from vigil.playing.given import card_set_label
@@ -51,7 +49,7 @@ def with_one_card_set(arena: Arena, name: str | None) -> Arena:
     InputError
         If there are several and none is named, the one named is not among them, or nothing changes the games of the game.
     """
-    refuse_other_games(arena.experiment.game, "effects", *HOMES)
+    refuse_without(arena.experiment.game, "reports", "effects", "effects")
     labels = [*arena.arms]
     if name is None and len(labels) > 1:
         raise InputError(
@@ -77,7 +75,7 @@ def cards_of(arena: Arena) -> tuple[Affected, tuple[Any, ...]]:
     """What tells of the cards of the game, and the cards as entries of its catalogue."""
     game, card_set = arena.experiment.game, only_arm(arena).card_set
     affected = affected_of(game)
-    return affected, affected.cards(presentation_of(game).catalogue(card_set))
+    return affected, affected.cards(game_of(game).room("reports", "catalogue").catalogue(card_set))
 
 
 def chosen_cards(arena: Arena, names: Sequence[str] | None) -> tuple[str, ...]:
@@ -117,7 +115,7 @@ def needed_by(arena: Arena, names: Sequence[str]) -> NDArray[np.bool_]:
 def new_bench(arena: Arena, arm: Arm) -> Bench:
     """The games as they are."""
     chance = np.array([strategy.policy == "random" for strategy in arena.strategies])
-    return Bench(changing_of(arena.experiment.game), arm.table, arm.card_set, chance)
+    return Bench(arena.game, arm.table, arm.card_set, chance)
 
 
 def card_plans(arena: Arena, bench: Bench, names: Sequence[str], chosen: int, priced: Priced) -> tuple[CardPlan, ...]:
@@ -126,13 +124,13 @@ def card_plans(arena: Arena, bench: Bench, names: Sequence[str], chosen: int, pr
     for place, name in enumerate(names):
         card = card_set.find(name)
         steps = tuple(_priced(arena, bench, card, step, priced) for step in STEPS) if place < chosen else (None,) * len(STEPS)
-        made.append(CardPlan(card, bench.changing.gift(card_set, card), steps))
+        made.append(CardPlan(card, bench.outcomes.gift(card_set, card), steps))
     return tuple(made)
 
 
 def _priced(arena: Arena, bench: Bench, card: int, step: int, priced: Priced) -> Bench | None:
     """The games with another cost of a card; None if there is no such cost."""
-    changed = bench.changing.repriced(only_arm(arena).card_set, card, step)
+    changed = bench.outcomes.repriced(only_arm(arena).card_set, card, step)
     if changed is None:
         return None
     book = arena.game.book.bind_book(changed, arena.experiment.players)

@@ -4,49 +4,27 @@ import json
 from collections.abc import Callable
 from typing import Any
 
-from pydantic import BaseModel, ConfigDict, Field
+from pydantic import BaseModel
 from pydantic.json_schema import GenerateJsonSchema, JsonSchemaValue
 from pydantic_core import core_schema
 
 from reports.gates.spec import gated_of
-from sim.ascension.cards.models import Card, Rules
-from sim.cardfiles.models import Model
 from sim.experiments.experiment import Experiment
-from sim.formfields import FormVersion
-from sim.games import GAMES, USUAL, game_of, refuse_other_games
+from sim.games import GAMES, USUAL, game_of, refuse_without
 from strategies.files import shipped_strategies
 from strategies.language.lookup import language_of
 
 DIALECT = "https://json-schema.org/draft/2020-12/schema"
 
 
-class CardSetFile(Model):
-    """A card set of Ascension, or a variant: a base and what is different."""
-
-    model_config = ConfigDict(
-        json_schema_extra={"anyOf": [{"required": ["card"]}, {"required": ["base"]}], "dependentRequired": {"change": ["base"]}}
-    )
-
-    version: FormVersion = Field(alias="schema")
-    """Version of the form of this file."""
-    name: str = Field(pattern=r"\S")
-    """What reports call it."""
-    provenance: str = Field(default="", pattern=r"\S")
-    """Where the facts of the cards come from and how sure they are."""
-    base: str | None = Field(default=None, pattern=r"\S")
-    """The card set this one differs from: a shipped one, or a file beside this one."""
-    rules: Rules | None = None
-    """Numbers of the game."""
-    change: dict[str, Card] | None = None
-    """Fields of cards of the base that are replaced; count = 0 takes a card out."""
-    card: tuple[Card, ...] | None = None
-    """The cards; in a variant those that are added."""
-
-
-FORMS: dict[str, Callable[[str], type[BaseModel]]] = {"strategy": lambda game: language_of(game).form, "gates": lambda game: gated_of(game).form}
+FORMS: dict[str, Callable[[str], type[BaseModel]]] = {
+    "card-set": lambda game: game_of(game).room("sim", "cards.schema").FILE,
+    "strategy": lambda game: language_of(game).form,
+    "gates": lambda game: gated_of(game).form,
+}
 """Kinds of files of which each game has a form of its own."""
-KINDS: dict[str, type[BaseModel]] = {"card-set": CardSetFile, "experiment": Experiment, **{kind: form(USUAL) for kind, form in FORMS.items()}}
-"""Kinds of files, and the model of each; that of the usual game where they differ."""
+KINDS = ("card-set", "experiment", "strategy", "gates")
+"""Kinds of files."""
 
 
 class _ForToml(GenerateJsonSchema):
@@ -87,8 +65,8 @@ def schema_of(kind: str, game: str = USUAL) -> dict[str, Any]:
     """
     game_of(game)
     if kind == "card-set":
-        refuse_other_games(game, "the schema of a card set")
-    model = FORMS[kind](game) if kind in FORMS else KINDS[kind]
+        refuse_without(game, "sim", "cards.schema", "the schema of a card set")
+    model = FORMS[kind](game) if kind in FORMS else Experiment
     made = model.model_json_schema(schema_generator=_ForToml)
     fields = made["properties"]
     if kind == "card-set":

@@ -12,7 +12,7 @@ if TYPE_CHECKING:
     from reports.gates.model import GateFile
     from reports.gates.result import GateResult
     from reports.gates.rows import Facts
-    from reports.runs.run import Run
+    from reports.shared.run import GameRun
 
 EFFECTS = "effects.json"
 """File that tells of effects in a run folder."""
@@ -22,9 +22,9 @@ MANIFEST = "manifest.json"
 
 @checked(run=arguments.run, gates=arguments.gates, against=arguments.run, effects=arguments.effects)
 def check(
-    run: "str | Path | Run",
+    run: "str | Path | GameRun",
     gates: "str | Path | Mapping[str, Any] | GateFile | None" = None,
-    against: "str | Path | Run | None" = None,
+    against: "str | Path | GameRun | None" = None,
     *,
     effects: "EffectRun | None" = None,
 ) -> "GateResult":
@@ -74,7 +74,7 @@ def check(
     return check_gates(read, _facts(run, effects, wanted), before, place)
 
 
-def _game(run: "str | Path | Run") -> str:
+def _game(run: "str | Path | GameRun") -> str:
     """Game of a run or of effects; what is neither is complained about later."""
     from reports.effects.store import load_effects
     from reports.store.manifest import read_manifest
@@ -87,7 +87,7 @@ def _game(run: "str | Path | Run") -> str:
     return load_effects(run).manifest.experiment.game if (Path(run) / EFFECTS).is_file() else USUAL
 
 
-def _facts(run: "str | Path | Run", effects: "EffectRun | None", wanted: bool) -> "Facts":
+def _facts(run: "str | Path | GameRun", effects: "EffectRun | None", wanted: bool) -> "Facts":
     """A run, and its effects if gates ask for them; effects alone where there is no run."""
     from reports.effects.store import load_effects
     from reports.gates.rows import Facts

@@ -18,7 +18,8 @@ from sim.counting.tallies import Counts
 from sim.engine.faults import naming
 from sim.errors import InputError
 from sim.experiments.experiment import Experiment
-from sim.games import Batch, Game, game_of
+from sim.game import Batch, Game
+from sim.games import game_of
 from strategies.compiler.plan import compile_plans, missing_names
 from strategies.files import Strategy, load_strategy
 

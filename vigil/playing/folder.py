@@ -13,11 +13,12 @@ from datetime import UTC, datetime
 from pathlib import Path
 from typing import Any
 
+from reports.loading import load_run
 from reports.store.files import TEMPORARY, write_bytes, writing
 from reports.store.locks import FILE as LOCK
 from reports.store.manifest import FILE as MANIFEST
 from reports.store.manifest import Manifest, write_manifest
-from reports.store.runfolder import AGAIN, Portion, load_run, write_tallies
+from reports.store.runfolder import AGAIN, Portion, write_tallies
 from reports.store.runfolder import FILE as TALLIES
 from reports.store.sealed import read_file, read_sealed_json, sealed_json
 from reports.store.stopping import Stopping

@@ -8,10 +8,10 @@ import numba
 import numpy as np
 
 import vigil
-from reports.game import presentation_of
 from reports.store.manifest import ArmInfo, ExperimentInfo, Manifest, StrategyInfo
 from sim.errors import InputError
 from sim.experiments.experiment import Experiment
+from sim.games import game_of
 from vigil.playing.arena import Arena, Arm
 from vigil.playing.hardware import hardware
 
@@ -108,5 +108,5 @@ def _arm(arm: Arm, experiment: Experiment) -> ArmInfo:
         seed=None if arm.table.seed == experiment.seed else int(arm.table.seed),
         missing=dict(arm.missing),
         synthetic=getattr(cards, "synthetic", False),  # said only by games whose real cards are not all known
-        catalogue=presentation_of(experiment.game).catalogue(cards),
+        catalogue=game_of(experiment.game).room("reports", "catalogue").catalogue(cards),
     )

@@ -5,12 +5,11 @@ from dataclasses import dataclass
 from pathlib import Path
 from typing import Any
 
-from reports.replays.spec import HOMES
 from reports.runs.notes import missing_note
 from reports.store.manifest import read_manifest
 from sim.errors import InputError, quoted, suggestion
 from sim.experiments.experiment import MAX_GAMES, Experiment
-from sim.games import game_of, refuse_other_games
+from sim.games import game_of, refuse_without
 from strategies.files import strategy_path
 from vigil.comparing.sides import Sides
 from vigil.comparing.stored import read_origin
@@ -72,7 +71,7 @@ def open_source(experiment: str | Path | Experiment, *, seed: int | None, player
             return _arm_of(origin.sides(seed, players), card_set, note, str(experiment))
         source = stored_experiment(Path(source))
     spec = read_experiment(source, None, seed, players)
-    refuse_other_games(spec.game, "replay", *HOMES)
+    refuse_without(spec.game, "reports", "replay.telling", "replay")
     arena = prepare(spec)
     if card_set is None:
         return _noted(arena, next(iter(arena.arms.values())), arena.arms, note)

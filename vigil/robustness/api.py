@@ -7,11 +7,11 @@ from vigil import arguments
 from vigil.arguments import checked
 
 if TYPE_CHECKING:
-    from reports.runs.run import Run
+    from reports.shared.run import GameRun
 
 
 @checked(run=arguments.path)
-def robust(run: str | Path, games: int | None = None, *, jobs: int | None = None, progress: bool = False) -> "Run":
+def robust(run: str | Path, games: int | None = None, *, jobs: int | None = None, progress: bool = False) -> "GameRun":
     """Ask of each verdict of a run whether it is about the game or about the players.
 
     The run's game numbers are played with tuned strategies and with beginners in place of its own, each strategy of the run against these, and the
@@ -31,7 +31,7 @@ def robust(run: str | Path, games: int | None = None, *, jobs: int | None = None
 
     Returns
     -------
-    Run
+    GameRun
         The run; its `robustness()` says what becomes of each verdict, and a report written from now on has it.
 
     Raises
@@ -44,7 +44,7 @@ def robust(run: str | Path, games: int | None = None, *, jobs: int | None = None
     from vigil.playing.progress import LOADING, Bar, Silent, waiting
 
     with waiting(LOADING, progress):
-        from reports.store.runfolder import load_run
+        from reports.loading import load_run
         from vigil.playing.session import Pace
         from vigil.robustness.measure import measure
 

@@ -3,13 +3,13 @@
 from collections.abc import Callable, Mapping
 from pathlib import Path
 
+from reports.loading import load_run
 from reports.robustness.plan import FOLDER, read_plan, write_plan
 from reports.store.locks import writing_into
 from reports.store.manifest import Manifest, read_manifest
-from reports.store.runfolder import load_run
 from sim.errors import InputError
 from sim.experiments.experiment import MAX_GAMES
-from sim.games import refuse_other_games
+from sim.games import refuse_without
 from vigil.playing.arena import Arena, prepare
 from vigil.playing.folder import EXPERIMENT, is_unplayed, stored_experiment
 from vigil.playing.interrupts import Interrupted, last_words
@@ -55,7 +55,7 @@ def measure(run: Path, games: int | None, pace: Pace, new_display: Callable[[], 
 
 def _measure(run: Path, manifest: Manifest, games: int | None, pace: Pace, new_display: Callable[[], Display]) -> None:
     """The same, for a folder whose lock is held."""
-    refuse_other_games(manifest.experiment.game, "robust")
+    refuse_without(manifest.experiment.game, "sim", "cards.printing", "robust")
     if manifest.experiment.players == 1:
         raise InputError(f"{run}: a run of the solo game, in which there are no other players to replace; name a run of 2 players or more")
     done = manifest.games_done

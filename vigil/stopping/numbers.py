@@ -13,7 +13,7 @@ from typing import Any, Literal
 import numpy as np
 
 from sim.counting.tallies import games_in
-from sim.games import CountsRoom
+from sim.game import CountsRoom
 from vigil.playing.arena import Arena
 
 Unit = Literal["share", "rounds"]

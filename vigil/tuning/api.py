@@ -82,7 +82,7 @@ def tune(
     from vigil.playing.progress import LOADING, Bar, Silent, waiting
 
     with waiting(LOADING, progress):
-        from sim.games import refuse_other_games
+        from sim.games import refuse_without
         from vigil.playing.session import Pace, read_experiment
         from vigil.tuning import session
         from vigil.tuning.request import Wanted
@@ -90,7 +90,7 @@ def tune(
     if experiment is None:
         experiment = _stored(out, resume)
     spec = read_experiment(experiment, None, None, None)
-    refuse_other_games(spec.game, "tune")
+    refuse_without(spec.game, "strategies", "material", "tune")
     field, begin = cast("str | Sequence[str] | None", against), cast("str | None", start)  # `checked` has made texts of paths
     wanted = Wanted(spec, field, begin, cards, population, games, seed, players)
     effort = session.Effort(generations, minutes, Pace.of(jobs, None).jobs)

@@ -4,17 +4,14 @@ import hashlib
 from collections.abc import Sequence
 from dataclasses import dataclass
 from functools import cached_property
-from typing import NamedTuple
+from typing import Any, NamedTuple
 
 import numpy as np
 from numpy.typing import NDArray
 
-from sim.ascension.batch import BEHAVIOUR, Table, play_changed
-from sim.ascension.book.binder import bind_book
-from sim.ascension.cards.cardset import CardSet
-from sim.ascension.outcome import new_outcome, no_change
 from sim.engine.faults import naming
 from sim.experiments.schedule import seatings
+from sim.game import Game
 from strategies.compiler.plan import compile_plan, compile_plans
 from strategies.files import Strategy
 from strategies.genome import Genome, strategy_of
@@ -50,6 +47,8 @@ class Ground:
 
     Parameters
     ----------
+    game
+        What is played.
     card_set
         The cards.
     field
@@ -67,9 +66,10 @@ class Ground:
         If a strategy does not fit the card set, or the field does not fill the seats.
     """
 
-    def __init__(self, card_set: CardSet, field: tuple[Strategy, ...], players: int, seed: int, beside: Sequence[CardSet] = ()) -> None:
+    def __init__(self, game: Game, card_set: Any, field: tuple[Strategy, ...], players: int, seed: int, beside: Sequence[Any] = ()) -> None:
+        self.game, self._outcomes = game, game.room("sim", "outcome")
         self.card_set, self.players, self.seed = card_set, players, seed
-        self._book = bind_book(card_set, players)
+        self._book = game.book.bind_book(card_set, players)
         self._beside = tuple(beside)
         self._field = compile_plans(field, card_set, self._beside)
         self.seating = seatings("field", len(field) + 1, players, FOCUS)
@@ -81,7 +81,7 @@ class Ground:
 
     def digest(self, start: Candidate) -> str:
         """Hash of all that decides what candidates are drawn and how they play, beside the numbers of the search; 64 hex digits."""
-        words = (BEHAVIOUR, self.players, self.seed, self.card_set.digest, sorted(start.genome.items()))
+        words = (self.game.batch.BEHAVIOUR, self.players, self.seed, self.card_set.digest, sorted(start.genome.items()))
         digest = hashlib.sha256(repr(words).encode())
         for array in (self._book, self._field, start.plan, self.seating):
             digest.update(array.tobytes())
@@ -95,7 +95,7 @@ class Ground:
         InputError
             If they cannot be read, name a card that no set has, or do not fit the tables.
         """
-        return Candidate(genome, compile_plan(strategy_of(genome), self.card_set, self._beside))
+        return Candidate(genome, compile_plan(strategy_of(genome, self.game.name), self.card_set, self._beside))
 
     def seats(self, start: int, stop: int) -> NDArray[np.int64]:
         """`[G, P]` who sits where in the games `start` .. `stop - 1`: 0 the candidate, then the field from 1."""
@@ -109,15 +109,18 @@ class Ground:
         GameFault
             If the candidate leads a game nowhere.
         """
-        table = Table(self._book, np.concatenate([candidate.plan, self._field]), self.seating, self.seed, self.players == 1)
+        solo = {"solo": True} if self.players == 1 else {}  # only games with a solo game have the word
+        plans = np.concatenate([candidate.plan, self._field])
+        table = self.game.batch.Table(book=self._book, plans=plans, seating=self.seating, seed=self.seed, **solo)
         games = stop - start
-        outcome = new_outcome(games, table.parties, len(self.card_set.cards))
-        play_changed(table, start, stop, no_change(games), outcome)
+        outcome = self._outcomes.new_outcome(games, table.parties, len(self.card_set.cards))
+        self.game.batch.play_changed(table, start, stop, self._outcomes.no_change(games), outcome)
+        winner, score = self._outcomes.standing(outcome)
         seat = np.argmax(self.seats(start, stop) == FOCUS, axis=1)[:, None]
-        own = np.take_along_axis(outcome.score, seat, axis=1)[:, 0]
-        others = outcome.score.copy()
+        own = np.take_along_axis(score, seat, axis=1)[:, 0]
+        others = score.copy()
         np.put_along_axis(others, seat, np.iinfo(np.int64).min, axis=1)
-        return Ends(outcome.winner == seat[:, 0], outcome.score, own - others.max(axis=1))
+        return Ends(winner == seat[:, 0], score, own - others.max(axis=1))
 
     def checked(self, candidate: Candidate, start: int, stop: int) -> Ends:
         """The same for a strategy that a user gave.

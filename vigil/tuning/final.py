@@ -56,7 +56,7 @@ def simplify(search: Search, candidate: Candidate, crew: Crew) -> Simplified:
     ends = crew.ends(candidate, begin, begin + games)
     dropped, at, passed = 0, 0, 0
     while True:
-        shorter = list(reductions(strategy_of(candidate.genome)))
+        shorter = list(reductions(strategy_of(candidate.genome, search.ground.game.name)))
         if passed >= len(shorter):
             return Simplified(candidate, dropped, games)
         at %= len(shorter)

@@ -3,14 +3,14 @@
 from collections.abc import Sequence
 from dataclasses import dataclass, replace
 from pathlib import Path
+from typing import Any
 
 from pydantic import ValidationError
 
 from reports.runs.notes import missing_note
-from sim.ascension.cards.cardset import CardSet
-from sim.ascension.cards.files import load_card_set
 from sim.errors import InputError, suggestion
 from sim.experiments.experiment import Experiment
+from sim.games import game_of
 from strategies.fields import load_field
 from strategies.files import Strategy, load_strategy, shipped_strategies
 from strategies.genome import genome_of
@@ -92,7 +92,7 @@ def read(wanted: Wanted) -> tuple[Search, Strategy]:
     start = load_strategy(start_name, experiment.folder)
     if start.policy != "rules":
         raise InputError(f"start: {start_name!r} decides by lot and has no lines to tune; name a strategy with lists")
-    ground = Ground(card_set, field, experiment.players, experiment.seed, others)
+    ground = Ground(game_of(experiment.game), card_set, field, experiment.players, experiment.seed, others)
     first = ground.candidate(genome_of(start))
     settings = _settings(
         experiment=experiment.name,
@@ -106,7 +106,7 @@ def read(wanted: Wanted) -> tuple[Search, Strategy]:
         digest=ground.digest(first),
     )
     known = [strategy for strategy in field if strategy.policy == "rules"]
-    material = Material.of([start, *known], card_set)
+    material = Material.of(game_of(experiment.game).room("strategies", "material").RANGE, [start, *known], card_set)
     missing = missing_by([strategy.id for strategy in (start, *field)], (start, *field), card_set, others)
     search = Search(settings, ground, first, material, tuple(genome_of(strategy) for strategy in known), missing_note({label: missing}))
     return search, start
@@ -141,7 +141,7 @@ def check_experiment(stored: Settings, wanted: Wanted, folder: Path) -> None:
             raise InputError(f"{folder}: was begun with {field} {before}, now the experiment has {now}; undo the change, or begin in another folder")
 
 
-def _card_set(experiment: Experiment, name: str | None) -> tuple[str, CardSet, tuple[CardSet, ...]]:
+def _card_set(experiment: Experiment, name: str | None) -> tuple[str, Any, tuple[Any, ...]]:
     """The card set that is played: its short name, itself, and the others of the experiment."""
     labels = short_names(Path(source).stem for source in experiment.card_sets)
     if name is None and len(labels) > 1:
@@ -149,7 +149,8 @@ def _card_set(experiment: Experiment, name: str | None) -> tuple[str, CardSet, t
     label = labels[0] if name is None else card_set_label(name, experiment, labels)
     if label is None:
         raise InputError(f"cards: {name!r} is not a card set of this experiment; {suggestion(Path(str(name)).stem, labels)}")
-    read = {other: load_card_set(source, experiment.folder) for other, source in zip(labels, experiment.card_sets, strict=True)}
+    load = game_of(experiment.game).cards.load_card_set
+    read = {other: load(source, experiment.folder) for other, source in zip(labels, experiment.card_sets, strict=True)}
     return label, read.pop(label), tuple(read.values())
 
 

@@ -124,7 +124,7 @@ def _candidates(search: Search, parents: list[Candidate], rng: Generator) -> lis
     """The parents, and children of theirs until the generation is full; no two play alike."""
     found = {parent.mark: parent for parent in reversed(parents)}
     found = dict(reversed(found.items()))
-    strategies = [strategy_of(parent.genome) for parent in parents]
+    strategies = [strategy_of(parent.genome, search.ground.game.name) for parent in parents]
     for _ in range(DRAWS * search.settings.population):
         if len(found) >= search.settings.population:
             break
@@ -141,7 +141,8 @@ def _child(search: Search, strategies: Sequence[Strategy], parents: Sequence[Can
         return mutated(strategies[parent], search.material, rng)
     outside = search.known and rng.random() < OUTSIDE
     mate = search.known[int(rng.integers(len(search.known)))] if outside else parents[int(rng.integers(len(parents)))].genome
-    return mutated(strategy_of(crossed(parents[parent].genome, mate, rng)), search.material, rng)
+    child = crossed(parents[parent].genome, mate, search.material.range, rng)
+    return mutated(strategy_of(child, search.ground.game.name), search.material, rng)
 
 
 def _fitting(make: Callable[[Genome], Candidate], genome: Genome) -> Candidate | None:

@@ -9,7 +9,6 @@ from reports.store.files import file_stem, write_bytes
 from reports.store.locks import writing_into
 from reports.text.cells import percent
 from reports.tuned.run import Generation, TuneRun
-from sim.ascension.batch import kernel_is_cached
 from sim.errors import InputError
 from strategies.files import Strategy
 from vigil.playing.arena import short_names
@@ -134,7 +133,7 @@ def _how_to_go_on(out: Path | None) -> str:
 
 def _warm_up(search: Search, display: Display, stop: threading.Event) -> None:
     """Compile or load the kernel, in a thread of its own so that Ctrl-C is heard."""
-    if not kernel_is_cached():
+    if not search.ground.game.batch.kernel_is_cached():
         display.compiling()
     in_background(lambda: search.ground.checked(search.start, 0, 1) and None, stop)
 

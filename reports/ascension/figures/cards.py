@@ -14,7 +14,7 @@ from reports.figures.bands import bands_of, shade
 from reports.figures.labels import label_points
 from reports.figures.rows import between, enough, interval_of, rows
 from reports.figures.style import FACTIONS, INK, MARKERS, MUTED, PAPER, WIDTH, fitted, new_figure, percent, signed_points
-from reports.frames.common import POOLED
+from reports.registry.columns import POOLED
 
 NOTABLE = 9
 """Names at each end of each axis."""

@@ -6,7 +6,7 @@ from reports.ascension.run import AscensionRun
 from reports.figures.lengths import End, draw_lengths, unfinished_ends
 from reports.figures.rows import rows
 from reports.figures.style import GREEN
-from reports.frames.common import POOLED
+from reports.registry.columns import POOLED
 
 
 def draw(run: AscensionRun, card_set: str) -> Figure | None:

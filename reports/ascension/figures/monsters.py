@@ -8,7 +8,7 @@ from reports.figures.bands import bands_of, shade
 from reports.figures.dots import dots, name_rows
 from reports.figures.rows import between, enough, interval_of, rows
 from reports.figures.style import MUTED, WIDTH, fitted, new_figure, percent, signed_points
-from reports.frames.common import POOLED
+from reports.registry.columns import POOLED
 
 MOST = 30
 """Monsters shown, those that could be fought most often; the tables have all of them."""

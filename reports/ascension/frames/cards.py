@@ -9,21 +9,10 @@ from numpy.typing import NDArray
 
 from reports.ascension.catalogue import CardInfo
 from reports.ascension.frames.rivals import card_preference
-from reports.frames.common import (
-    POOLED,
-    Counts,
-    Source,
-    axes,
-    choice_factors,
-    estimated,
-    frame,
-    named,
-    quantile_columns,
-    seat_factors,
-    stacked,
-    with_pool,
-)
+from reports.frames.common import Counts, axes, estimated, frame, named, quantile_columns, stacked, with_pool
 from reports.frames.sides import Sides, winning
+from reports.registry.columns import POOLED
+from reports.runs.source import Source, choice_factors, seat_factors
 from reports.stats.estimates import Estimate, Floats, count_mean, divide, rate
 from reports.stats.orderstats import quantile_estimates
 from reports.stats.ratios import Sums, parts_rate, ratio
@@ -74,7 +63,7 @@ def cards(source: Source) -> pd.DataFrame:
         **winning(source, sides),
         **_owning(source.catalogue, cells, games, factor),
     }
-    table = frame("cards", source.label, data)
+    table = frame("ascension/cards", source.label, data)
     return table.astype(dict.fromkeys(("cost", "honor", "count"), np.int64))
 
 

@@ -3,7 +3,9 @@
 import numpy as np
 import pandas as pd
 
-from reports.frames.common import POOLED, Counts, Source, axes, estimated, frame, named, quantile_columns, with_pool
+from reports.frames.common import Counts, axes, estimated, frame, named, quantile_columns, with_pool
+from reports.registry.columns import POOLED
+from reports.runs.source import Source
 from reports.stats.estimates import Floats, count_mean, mean, rate
 from reports.stats.orderstats import quantile_estimates
 from sim.ascension.counts import Economy, Game, Seat
@@ -43,7 +45,7 @@ def _honor(source: Source, kind: str, counts: Counts, by_seat: bool) -> pd.DataF
         **estimated(alive_share=rate(found.n, held[s, p], held[s, p] * factor), honor_mean=found),
         **quantile_columns("", quantile_estimates(rows, QUANTILES, factor), QUANTILES),
     }
-    return frame("honor", source.label, data, without=() if by_seat else ("seat",))
+    return frame("ascension/honor", source.label, data, without=() if by_seat else ("seat",))
 
 
 def _moments(rows: Counts) -> tuple[Floats, Floats, Floats]:
@@ -79,7 +81,7 @@ def economy(source: Source, by_seat: bool) -> pd.DataFrame:
             power_unspent=mean(rows[:, Economy.POWER_LEFT], rows[:, Economy.POWER_LEFT_SQ], turns, effective),
         ),
     }
-    return frame("economy", source.label, data, without=() if by_seat else ("seat",))
+    return frame("ascension/economy", source.label, data, without=() if by_seat else ("seat",))
 
 
 def games(source: Source) -> pd.DataFrame:
@@ -105,4 +107,4 @@ def games(source: Source) -> pd.DataFrame:
         "half_led": game[Game.HALF_LED],
         "half_led_lost": game[Game.HALF_LED_LOST],
     }
-    return frame("games", source.label, data)
+    return frame("ascension/games", source.label, data)

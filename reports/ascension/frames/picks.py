@@ -5,7 +5,9 @@ from operator import itemgetter
 import numpy as np
 import pandas as pd
 
-from reports.frames.common import POOLED, Counts, Source, axes, estimated, frame, named, seat_factors, stacked, with_pool
+from reports.frames.common import Counts, axes, estimated, frame, named, stacked, with_pool
+from reports.registry.columns import POOLED
+from reports.runs.source import Source, seat_factors
 from reports.stats.estimates import Estimate, divide, rate
 
 
@@ -30,7 +32,7 @@ def first_picks(source: Source) -> pd.DataFrame:
             win_rate=rate(wins[s, c, r], games), usual_win_rate=usual.each(itemgetter((s, c, r))), share=rate(games, of_games, of_games * factor)
         ),
     }
-    return frame("first_picks", source.label, data)
+    return frame("ascension/first_picks", source.label, data)
 
 
 def _usual(source: Source, first: Counts) -> Estimate:

@@ -7,7 +7,9 @@ import numpy as np
 import pandas as pd
 from numpy.typing import NDArray
 
-from reports.frames.common import POOLED, Counts, Source, axes, choice_factors, estimated, frame, named, with_pool
+from reports.frames.common import Counts, axes, estimated, frame, named, with_pool
+from reports.registry.columns import POOLED
+from reports.runs.source import Source, choice_factors
 from reports.stats.estimates import CLUSTERED, Estimate, Floats, divide, rate
 from sim.ascension.counts import Cards
 
@@ -32,7 +34,7 @@ def rivals(source: Source) -> pd.DataFrame:
         "choices": for_ + against,
         **estimated(preference=preference(for_, against, bought[s, c], bought[s, o], most, choice_factors(source)[s])),
     }
-    return frame("rivals", source.label, data)
+    return frame("ascension/rivals", source.label, data)
 
 
 def card_preference(source: Source) -> dict[str, NDArray[Any]]:

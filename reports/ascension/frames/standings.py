@@ -5,7 +5,8 @@ import pandas as pd
 
 from reports.ascension.frames.course import SPREAD
 from reports.frames import standings
-from reports.frames.common import Counts, Source, estimated, frame, quantile_columns
+from reports.frames.common import Counts, estimated, frame, quantile_columns
+from reports.runs.source import Source
 from reports.stats.estimates import Estimate, Floats, count_mean, mean, rate
 from reports.stats.orderstats import quantile_estimates
 from reports.stats.ratios import Sums, ratio_mean
@@ -18,7 +19,7 @@ def strategies(source: Source) -> pd.DataFrame:
     effective = games * factor
     length, number = tally.length, np.arange(ROUNDS)
     return frame(
-        "strategies",
+        "ascension/strategies",
         source.label,
         {
             "strategy": source.labels,

@@ -7,8 +7,8 @@ import pandas as pd
 
 from reports.ascension.catalogue import CardInfo
 from reports.ascension.run import AscensionRun
-from reports.frames.common import POOLED
 from reports.page.panelcells import Ids, entries, heads, lean, packed
+from reports.registry.columns import POOLED
 from reports.registry.metrics import is_enough
 from reports.text.cells import table
 

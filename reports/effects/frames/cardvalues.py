@@ -11,8 +11,8 @@ from reports.effects.contrasts import Blocks, contrast, judged
 from reports.effects.frames.effects import effects
 from reports.effects.frames.faircost import fair_costs
 from reports.effects.norms import Norm, costs_text, norm_of
-from reports.frames.common import POOLED, estimated
-from reports.registry.columns import columns
+from reports.frames.common import estimated
+from reports.registry.columns import POOLED, columns
 from reports.registry.metrics import METRICS
 from reports.stats.estimates import Estimate, Floats, beyond_p_values, q_values
 from reports.verdicts.verdicts import State, state_of

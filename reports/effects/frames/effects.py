@@ -9,8 +9,8 @@ import numpy as np
 import pandas as pd
 from scipy import stats
 
-from reports.frames.common import POOLED, Counts, estimated
-from reports.registry.columns import columns
+from reports.frames.common import Counts, estimated
+from reports.registry.columns import POOLED, columns
 from reports.registry.metrics import METRICS
 from reports.stats.estimates import LEVEL, Estimate, Floats, divide, mean, q_values, rate
 from sim.counting.effects import STEPS, Pair

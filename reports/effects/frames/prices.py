@@ -11,8 +11,8 @@ from numpy.typing import ArrayLike
 from scipy import stats
 
 from reports.effects.frames.effects import price_change
-from reports.frames.common import POOLED, Counts, estimated
-from reports.registry.columns import columns
+from reports.frames.common import Counts, estimated
+from reports.registry.columns import POOLED, columns
 from reports.registry.metrics import METRICS
 from reports.stats.estimates import CLUSTERED, LEVEL, Estimate, Floats, count_mean, divide, mean, q_values, rate
 from sim.counting.effects import STEPS, Pair

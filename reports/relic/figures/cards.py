@@ -9,7 +9,7 @@ from reports.figures.bands import bands_of, shade
 from reports.figures.dots import dots, name_rows, write_beside
 from reports.figures.rows import between, enough, interval_of, rows
 from reports.figures.style import MUTED, fitted, new_figure, signed_points
-from reports.frames.common import POOLED
+from reports.registry.columns import POOLED
 from reports.relic.figures.colours import DECKS, THREATS
 from reports.relic.run import RelicRun
 from reports.text.cells import number, points, span

@@ -6,7 +6,7 @@ from reports.figures.bands import bands_of, shade
 from reports.figures.dots import reference
 from reports.figures.rows import enough, rows
 from reports.figures.style import WIDTH, new_figure
-from reports.frames.common import POOLED
+from reports.registry.columns import POOLED
 from reports.relic.figures.dotted import Dotted, draw_dotted
 from reports.relic.run import RelicRun
 from reports.text.cells import fair

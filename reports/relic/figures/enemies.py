@@ -10,7 +10,7 @@ from matplotlib.ticker import MaxNLocator
 from reports.figures.labels import label_points
 from reports.figures.rows import between, enough, interval_of, rows
 from reports.figures.style import PAPER, WIDTH, fitted, new_figure, percent
-from reports.frames.common import POOLED
+from reports.registry.columns import POOLED
 from reports.relic.figures.colours import ATTRIBUTES
 from reports.relic.run import RelicRun
 

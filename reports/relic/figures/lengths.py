@@ -5,7 +5,7 @@ from matplotlib.figure import Figure
 from reports.figures.lengths import End, draw_lengths, unfinished_ends
 from reports.figures.rows import rows
 from reports.figures.style import GREEN, PURPLE
-from reports.frames.common import POOLED
+from reports.registry.columns import POOLED
 from reports.relic.run import RelicRun
 from sim.relic.counts import Game
 

@@ -3,7 +3,7 @@
 import pandas as pd
 
 from reports.frames import arms
-from reports.frames.common import Source
+from reports.runs.source import Source
 from reports.stats.estimates import Estimate, mean, rate
 from sim.relic.counts import Game, Seat
 

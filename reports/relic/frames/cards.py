@@ -6,10 +6,11 @@ import numpy as np
 import pandas as pd
 from numpy.typing import NDArray
 
-from reports.frames.common import Source, estimated, frame
+from reports.frames.common import estimated, frame
 from reports.frames.sides import Sides, winning
 from reports.relic.catalogue import cards_of
 from reports.relic.frames.cells import Cells
+from reports.runs.source import Source
 from reports.stats.estimates import mean
 from reports.stats.ratios import Sums
 from sim.relic.counts import Cards

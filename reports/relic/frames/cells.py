@@ -6,8 +6,10 @@ from typing import Any
 import numpy as np
 from numpy.typing import NDArray
 
-from reports.frames.common import POOLED, Counts, Source, axes, choice_factors, named, seat_factors, stacked, with_pool
+from reports.frames.common import Counts, axes, named, stacked, with_pool
+from reports.registry.columns import POOLED
 from reports.relic.catalogue import CardInfo
+from reports.runs.source import Source, choice_factors, seat_factors
 from reports.stats.estimates import Estimate, Floats, count_mean
 from reports.stats.ratios import Sums, ratio
 from sim.relic.counts import Cards

@@ -3,8 +3,10 @@
 import numpy as np
 import pandas as pd
 
-from reports.frames.common import POOLED, Counts, Source, axes, estimated, frame, named, quantile_columns, seat_factors, with_pool
+from reports.frames.common import Counts, axes, estimated, frame, named, quantile_columns, with_pool
+from reports.registry.columns import POOLED
 from reports.relic.frames.histograms import Moments, histogram_moments
+from reports.runs.source import Source, seat_factors
 from reports.stats.estimates import count_mean, mean, rate
 from reports.stats.orderstats import quantile_estimates
 from sim.relic.counts import OUT, Game, Seat, Sums

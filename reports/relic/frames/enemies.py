@@ -2,10 +2,11 @@
 
 import pandas as pd
 
-from reports.frames.common import Source, estimated, frame
+from reports.frames.common import estimated, frame
 from reports.frames.counted import count_ratio
 from reports.relic.catalogue import cards_of
 from reports.relic.frames.cells import Cells
+from reports.runs.source import Source
 from sim.relic.counts import Cards
 
 

@@ -6,9 +6,10 @@ from functools import lru_cache
 import numpy as np
 import pandas as pd
 
-from reports.frames.common import Counts, Source, axes, estimated, frame
+from reports.frames.common import Counts, axes, estimated, frame
 from reports.relic.catalogue import reading_of
 from reports.relic.odds.agreement import binomial, standardised
+from reports.runs.source import Source
 from reports.stats.estimates import Floats, rate
 from reports.stats.holm import holm
 from sim.relic.counts import DICE, DIFFERENCES

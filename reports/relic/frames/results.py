@@ -7,9 +7,11 @@ import pandas as pd
 from numpy.typing import NDArray
 
 from reports.frames import standings
-from reports.frames.common import POOLED, Counts, Source, axes, estimated, frame, named, with_pool
+from reports.frames.common import Counts, axes, estimated, frame, named, with_pool
 from reports.frames.counted import count_ratio
+from reports.registry.columns import POOLED
 from reports.relic.catalogue import characters_of
+from reports.runs.source import Source
 from reports.stats.estimates import Estimate, Floats, count_mean, mean, rate
 from reports.stats.ratios import Sums, ratio
 from sim.relic.counts import ROUNDS, Meet, Seat

@@ -4,8 +4,8 @@ from typing import Any
 
 import pandas as pd
 
-from reports.frames.common import POOLED
 from reports.page.panelcells import Ids, entries, heads, lean, packed
+from reports.registry.columns import POOLED
 from reports.relic.catalogue import CardInfo, cards_of
 from reports.relic.run import RelicRun
 from reports.text.cells import table

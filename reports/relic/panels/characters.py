@@ -2,8 +2,8 @@
 
 from typing import Any
 
-from reports.frames.common import POOLED
 from reports.page.panelcells import Ids, entries, heads, packed
+from reports.registry.columns import POOLED
 from reports.relic.catalogue import CharacterInfo, characters_of
 from reports.relic.run import RelicRun
 from reports.text.cells import table

@@ -4,8 +4,8 @@ import pandas as pd
 
 from reports.frames.common import estimated
 from reports.game import Presentation
-from reports.report.findings import Finding
-from reports.report.sections import Block, Section, each_card_set
+from reports.parts.findings import Finding
+from reports.parts.sections import Block, Section, each_card_set
 from reports.runs.run import Run
 from reports.stats.estimates import rate
 from reports.store.manifest import Entry

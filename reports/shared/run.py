@@ -1,0 +1,60 @@
+"""A run with the frames that are made of it in other rooms; the class of each game's runs is one of these."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING
+
+from reports.registry.columns import documented
+from reports.runs.run import Run
+
+if TYPE_CHECKING:
+    import pandas as pd
+
+
+class GameRun(Run):
+    """A finished run; each game has a class of its own with more frames.
+
+    Every method gives a pandas frame, and its docstring lists the columns. The card set (arm) is always the first column. Shares are numbers from 0
+    to 1, intervals the columns `*_low` and `*_high`. Where there is nothing to divide by, a cell is NaN.
+    """
+
+    @documented("rankings")
+    def rankings(self) -> pd.DataFrame:
+        """What strategies are worth, the best first: strengths, Nash shares and alpha-rank, each with its interval.
+
+        No rows of card sets whose strategies never met (mirror matches, a solo game); NaN where strengths exist but not all strategies met.
+        """
+        from reports.rankings.frames import rankings
+
+        return self.of_card_sets(rankings)
+
+    @documented("transitivity")
+    def transitivity(self) -> pd.DataFrame:
+        """How much of the matchups is rock-paper-scissors: one row a card set, none if not all of three strategies or more met."""
+        from reports.rankings.frames import transitivity
+
+        return self.of_card_sets(transitivity)
+
+    @documented("cycles")
+    def cycles(self) -> pd.DataFrame:
+        """The strongest cycle of each card set, one row for each strategy in it and the one it beats; no rows if there is none."""
+        from reports.rankings.frames import cycles
+
+        return self.of_card_sets(cycles)
+
+    @documented("robustness")
+    def robustness(self) -> pd.DataFrame:
+        """What becomes of the verdicts when others play; no rows before `vigil robust` has measured it.
+
+        One row a verdict and alternative. An `InputError` says so if the games stored beside the run are damaged or of another run.
+        """
+        from reports.robustness.frame import robustness_frame
+
+        return robustness_frame(self)
+
+    @documented("watched")
+    def watched(self) -> pd.DataFrame:
+        """The numbers that were watched until they were precise enough; no rows for a run of a number of games fixed beforehand."""
+        from reports.stopping.watched import watched_frame
+
+        return watched_frame(self.manifest)

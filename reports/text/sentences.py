@@ -1,0 +1,25 @@
+"""Numbers inside sentences."""
+
+from collections.abc import Sequence
+
+import pandas as pd
+
+from reports.stats.estimates import LEVEL
+from reports.text.cells import cell
+
+
+def long_form(row: pd.Series, name: str) -> str:
+    """A value with its interval, saying that it is one."""
+    shown = cell(row, name)
+    return f"{shown.text} ({LEVEL:.0%} interval {shown.interval})"
+
+
+def short_form(row: pd.Series, name: str) -> str:
+    """A value with its interval."""
+    shown = cell(row, name)
+    return f"{shown.text} ({shown.interval})"
+
+
+def joined(parts: Sequence[str]) -> str:
+    """Words in a row: a, b and c."""
+    return parts[0] if len(parts) == 1 else ", ".join(parts[:-1]) + " and " + parts[-1] if parts else ""

@@ -1,0 +1,23 @@
+"""Which printing a card set is of."""
+
+from collections.abc import Iterator
+from pathlib import Path
+
+from sim.ascension.cards.cardset import CardSet
+from sim.ascension.cards.files import SHIPPED, load_card_set
+from sim.inputfiles import read_toml
+
+
+def printings(card_set: CardSet) -> Iterator[str]:
+    """Shipped sets that a card set is or is based on, the nearest first."""
+    path = card_set.path
+    while path is not None:
+        if path.parent == SHIPPED:
+            yield path.stem
+        path = _base(path)
+
+
+def _base(path: Path) -> Path | None:
+    """File of the set that a file is based on, if any; the file has been read before and is in order."""
+    base = read_toml(path).get("base")
+    return None if base is None else load_card_set(base, path.parent).path
