@@ -11,7 +11,8 @@ from sim.ascension.cards.files import load_card_set
 from sim.errors import InputError
 from strategies import compile_plan, load_strategy, shipped_strategies
 from strategies.ascension.form import CHOICES
-from strategies.ascension.language import ASCENSION, LISTS
+from strategies.ascension.language import ASCENSION, LANGUAGE, LISTS
+from strategies.ascension.material import RANGE
 from strategies.genome import genome_of, strategy_of
 from strategies.genome.conditions import joined, size, with_number, with_opposite, with_other, without
 from strategies.genome.material import Material
@@ -34,9 +35,9 @@ def read(text):
 
 def walk(printing, start, steps, key):
     """A strategy mutated again and again; every step has been read and compiled."""
-    material, rng, strategy = Material.of(KNOWN, SETS[printing]), luck(*key), start
+    material, rng, strategy = Material.of(RANGE, KNOWN, SETS[printing]), luck(*key), start
     for _ in range(steps):
-        strategy = strategy_of(mutated(strategy, material, rng))
+        strategy = strategy_of(mutated(strategy, material, rng), "ascension")
         compile_plan(strategy, SETS[printing])
         yield strategy
 
@@ -53,18 +54,18 @@ def test_equal_luck_gives_equal_mutants_and_other_luck_others():
 
 
 def test_material_does_not_depend_on_the_order_of_the_strategies():
-    assert Material.of(KNOWN, SETS["2010"]) == Material.of(KNOWN[::-1], SETS["2010"])
+    assert Material.of(RANGE, KNOWN, SETS["2010"]) == Material.of(RANGE, KNOWN[::-1], SETS["2010"])
 
 
 def test_mutations_change_every_list_and_make_every_kind_of_line():
-    material, rng = Material.of(KNOWN, SETS["2010"]), luck(5, 5)
+    material, rng = Material.of(RANGE, KNOWN, SETS["2010"]), luck(5, 5)
     start = load_strategy("mechana")
     before = genome_of(start)
     changed, lines = Counter(), []
     for _ in range(600):
         genome = mutated(start, material, rng)
         changed.update(which for which in LISTS if genome.get(which) != before.get(which))
-        lines += [line for which, found in strategy_of(genome).lists.items() for line in found if line.text not in before.get(which, ())]
+        lines += [line for which, found in strategy_of(genome, "ascension").lists.items() for line in found if line.text not in before.get(which, ())]
     assert set(changed) == set(LISTS)
     assert changed["take"] > sum(changed.values()) / 3
     assert any(line.use for line in lines)
@@ -76,20 +77,20 @@ def test_mutations_change_every_list_and_make_every_kind_of_line():
 
 def test_cards_that_are_not_in_the_game_are_no_material():
     cards = FakeSet((FakeCard("Seer"), FakeCard("Gone", count=0), FakeCard("use it", actions=("one",))))
-    material = Material.of([], cards)
+    material = Material.of(RANGE, [], cards)
     assert (material.names, material.users, material.seen) == (("Seer", "use it"), ("use it",), ())
     assert material.known_line("take", luck(1, 1)) is None
-    strategy = strategy_of({"take": ("any",)})
+    strategy = strategy_of({"take": ("any",)}, "ascension")
     rng = luck(1, 1)
     for _ in range(100):
-        strategy = strategy_of(mutated(strategy, material, rng))
+        strategy = strategy_of(mutated(strategy, material, rng), "ascension")
         assert "Gone" not in str(genome_of(strategy))
         compile_plan(strategy, cards)
 
 
 def test_a_child_of_two_has_their_lines_each_once():
     one, other = genome_of(load_strategy("mechana")), genome_of(load_strategy("rush"))
-    children = [crossed(one, other, luck(9, k)) for k in range(50)]
+    children = [crossed(one, other, RANGE, luck(9, k)) for k in range(50)]
     for child in children:
         for which, lines in child.items():
             assert lines and set(lines) <= {*one.get(which, ()), *other.get(which, ())} and len(set(lines)) == len(lines)
@@ -99,7 +100,7 @@ def test_a_child_of_two_has_their_lines_each_once():
 
 def test_a_comparison_can_be_taken_out_wherever_it_stands():
     condition = read("(pool <= 25 or players > 2 and pool <= 50) and not lead > 3")
-    assert [condition_text(without(condition, k)) for k in range(size(condition))] == [
+    assert [condition_text(without(condition, k), LANGUAGE) for k in range(size(condition))] == [
         "players > 2 and pool <= 50 and lead <= 3",
         "(pool <= 25 or pool <= 50) and lead <= 3",
         "(pool <= 25 or players > 2) and lead <= 3",
@@ -110,21 +111,21 @@ def test_a_comparison_can_be_taken_out_wherever_it_stands():
 
 def test_one_comparison_changes_and_the_others_stay():
     condition = read("pool <= 20 and round > 4")
-    assert condition_text(with_opposite(condition, 1)) == "pool <= 20 and round <= 4"
-    assert condition_text(with_other(condition, 0, read("lead > 2"))) == "lead > 2 and round > 4"
+    assert condition_text(with_opposite(condition, 1), LANGUAGE) == "pool <= 20 and round <= 4"
+    assert condition_text(with_other(condition, 0, read("lead > 2")), LANGUAGE) == "lead > 2 and round > 4"
     moved = [with_number(condition, 0, luck(1, k)) for k in range(60)]
     assert {[*comparisons(c)][1] for c in moved} == {[*comparisons(condition)][1]}
     assert {-[*comparisons(c)][0].constant for c in moved} == {*range(14, 27)} - {20}
 
 
 def test_a_comparison_more_has_to_hold_or_is_an_alternative():
-    texts = {condition_text(joined(read("pool <= 20"), read("round > 4"), luck(2, k))) for k in range(40)}
+    texts = {condition_text(joined(read("pool <= 20"), read("round > 4"), luck(2, k)), LANGUAGE) for k in range(40)}
     assert texts == {"pool <= 20 and round > 4", "pool <= 20 or round > 4"}
     assert joined(None, read("round > 4"), luck(1, 1)) == read("round > 4")
 
 
 def test_reductions_leave_out_each_line_and_each_comparison_in_turn():
-    strategy = strategy_of({"take": ("Mystic if round > 3 and pool > 9", "any"), "banish": ("Militia",)})
+    strategy = strategy_of({"take": ("Mystic if round > 3 and pool > 9", "any"), "banish": ("Militia",)}, "ascension")
     assert list(reductions(strategy)) == [
         {"take": ("Mystic if round > 3 and pool > 9",), "banish": ("Militia",)},
         {"take": ("any",), "banish": ("Militia",)},
@@ -137,4 +138,4 @@ def test_reductions_leave_out_each_line_and_each_comparison_in_turn():
 
 def test_lines_that_cannot_be_read_make_no_strategy():
     with pytest.raises(InputError, match=r"take\[1\] 'any if': nothing follows 'if'"):
-        strategy_of({"take": ("any if",)})
+        strategy_of({"take": ("any if",)}, "ascension")

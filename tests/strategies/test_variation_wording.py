@@ -11,7 +11,7 @@ from strategy_fakes import parse_line
 from sim.ascension.cards.files import load_card_set
 from sim.ascension.words import Counter
 from strategies import compile_plan, load_strategy, shipped_strategies
-from strategies.ascension.language import ASCENSION
+from strategies.ascension.language import ASCENSION, LANGUAGE
 from strategies.genome import genome_of, strategy_of
 from strategies.genome.wording import condition_text, line_text
 from strategies.language.condition import NOTHING, Compared, Joined, Negated, Term, parse_condition
@@ -58,17 +58,17 @@ def truth(condition, values, card):
 @holds(drawn=CONDITIONS, seed=st.integers(0, 2**32))
 def test_a_condition_written_down_and_read_again_is_true_in_the_same_states(drawn, seed):
     condition, luck = condition_of(drawn), random.Random(seed)
-    again = parse_condition(condition_text(condition), ASCENSION)
+    again = parse_condition(condition_text(condition, LANGUAGE), ASCENSION)
     for _ in range(20):
         values = {term: luck.randint(-6, 6) for term in TERMS[1:]}
         card = {number: luck.randint(-3, 3) for number in ASCENSION.attributes}
-        assert truth(again, values, card) == truth(condition, values, card), condition_text(condition)
+        assert truth(again, values, card) == truth(condition, values, card), condition_text(condition, LANGUAGE)
 
 
 @holds(drawn=CONDITIONS)
 def test_text_is_settled_after_the_first_writing(drawn):
-    text = condition_text(condition_of(drawn))
-    assert condition_text(parse_condition(text, ASCENSION)) == text
+    text = condition_text(condition_of(drawn), LANGUAGE)
+    assert condition_text(parse_condition(text, ASCENSION), LANGUAGE) == text
 
 
 @pytest.mark.parametrize(
@@ -87,12 +87,12 @@ def test_text_is_settled_after_the_first_writing(drawn):
     ],
 )
 def test_conditions_read_like_a_person_would_write_them(written, text):
-    assert condition_text(parse_condition(written, ASCENSION)) == text
+    assert condition_text(parse_condition(written, ASCENSION), LANGUAGE) == text
 
 
 @pytest.mark.parametrize("text", ["use Yggdrasil Staff if pool <= 25", "'Void'", "any by -cost", "hero by honor/cost if card.power > 0", "runes"])
 def test_lines_stay_as_they_are(text):
-    assert line_text(parse_line(text)) == text
+    assert line_text(parse_line(text), LANGUAGE) == text
 
 
 @pytest.mark.parametrize("printing", ["2010", "10th"])
@@ -101,6 +101,6 @@ def test_shipped_strategies_written_down_again_play_the_same(printing):
     for name in shipped_strategies():
         strategy = load_strategy(name)
         if strategy.policy == "rules":
-            again = strategy_of({which: tuple(line_text(line) for line in lines) for which, lines in strategy.lists.items()})
+            again = strategy_of({which: tuple(line_text(line, LANGUAGE) for line in lines) for which, lines in strategy.lists.items()}, "ascension")
             assert compile_plan(again, cards).tobytes() == compile_plan(strategy, cards).tobytes(), name
             assert genome_of(strategy).keys() == strategy.lists.keys()

@@ -5,8 +5,9 @@ from collections.abc import Iterator, Sequence
 from contextlib import contextmanager
 from dataclasses import dataclass
 from enum import IntEnum
+from importlib.machinery import ModuleSpec
 from pathlib import Path
-from types import SimpleNamespace
+from types import ModuleType
 from typing import Literal
 from unittest import mock
 
@@ -19,7 +20,6 @@ from strategies import Strategy, compile_plan, make_strategy
 from strategies.form import Lines, StrategyForm
 from strategies.language.contract import Function, Language, Listed
 from strategies.language.line import Key
-from strategies.language.lookup import LANGUAGES
 from strategies.language.subjects import Subject, words
 
 CARDS = 400
@@ -109,12 +109,12 @@ def language(folder: Path) -> Language:
 @contextmanager
 def known(folder: Path) -> Iterator[None]:
     """The toy game is one of Vigil's inside this block."""
-    here = SimpleNamespace(LANGUAGE=language(folder))
-    with (
-        mock.patch.dict(sys.modules, {"toy_game_language": here}),
-        mock.patch.dict(LANGUAGES, {"toy": "toy_game_language"}),
-        mock.patch.dict(GAMES, {"toy": Game(name="toy", title="Toy", least=2, most=4)}),
-    ):
+    packages = {name: ModuleType(name) for name in ("toys", "toys.strategies", "toys.strategies.language")}
+    for name, package in packages.items():
+        package.__spec__, package.__path__ = ModuleSpec(name, None), []
+    packages["toys.strategies.language"].LANGUAGE = language(folder)
+    toy = Game(name="toy", title="Toy", least=2, most=4, package="toys")
+    with mock.patch.dict(sys.modules, packages), mock.patch.dict(GAMES, {"toy": toy}):
         yield
 
 
