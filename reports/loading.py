@@ -4,8 +4,7 @@ from collections.abc import Mapping
 from pathlib import Path
 from typing import Any
 
-from reports.runs.run import Arm
-from reports.shared.run import GameRun
+from reports.runs.run import Arm, Run
 from reports.store.manifest import Manifest, read_manifest
 from reports.store.runfolder import AGAIN, FILE, portion_of, read_tallies, shapes_of
 from sim.counting.tallies import games_in
@@ -13,7 +12,7 @@ from sim.errors import InputError
 from sim.games import game_of
 
 
-def run_of(manifest: Manifest, tallies: Mapping[str, Any], folder: Path | None = None) -> GameRun:
+def run_of(manifest: Manifest, tallies: Mapping[str, Any], folder: Path | None = None) -> Run:
     """Put a manifest and its tallies together.
 
     Parameters
@@ -27,14 +26,14 @@ def run_of(manifest: Manifest, tallies: Mapping[str, Any], folder: Path | None =
 
     Returns
     -------
-    GameRun
+    Run
         Of the class of its game.
     """
-    made: type[GameRun] = game_of(manifest.experiment.game).room("reports", "run").RUN
+    made: type[Run] = game_of(manifest.experiment.game).room("reports", "run").RUN
     return made(manifest, {arm.label: Arm(arm.label, tallies[arm.label], arm.catalogue) for arm in manifest.arms}, folder)
 
 
-def load_run(folder: Path) -> GameRun:
+def load_run(folder: Path) -> Run:
     """Load a finished run.
 
     Parameters

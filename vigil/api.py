@@ -3,7 +3,7 @@
 
 from collections.abc import Iterable, Sequence
 from pathlib import Path
-from typing import TYPE_CHECKING
+from typing import TYPE_CHECKING, cast
 
 from sim.errors import InputError
 from sim.experiments.experiment import Experiment
@@ -90,7 +90,7 @@ def run(
         raise InputError("experiment: none given; name a file or a shipped experiment such as 'duel'")
     spec = session.read_experiment(experiment, games, seed, players)
     if out is None:
-        return run_of(*session.play_in_memory(spec, pace, display, goal))
+        return cast("GameRun", run_of(*session.play_in_memory(spec, pace, display, goal)))
     session.play_to_folder(spec, Path(out), pace, display, goal)
     return load(out)
 
@@ -115,7 +115,7 @@ def load(folder: str | Path) -> "GameRun":
     """
     from reports.loading import load_run
 
-    return load_run(Path(folder))
+    return cast("GameRun", load_run(Path(folder)))
 
 
 @checked()

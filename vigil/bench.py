@@ -95,7 +95,7 @@ def as_json(speeds: list[Speed], game: str = USUAL) -> dict[str, object]:
     import numba
     import numpy as np
 
-    from vigil import __version__
+    from reports.store.version import VERSION as __version__
     from vigil.playing.hardware import hardware
 
     return {

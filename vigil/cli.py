@@ -22,6 +22,7 @@ from vigil.commands.help import Command, Group, examples
 from vigil.commands.listing import EPILOG as LIST_EPILOG
 from vigil.commands.listing import list_shipped
 from vigil.commands.new import new
+from vigil.commands.odds import odds
 from vigil.commands.rank import EPILOG as RANK_EPILOG
 from vigil.commands.rank import rank
 from vigil.commands.replay import EPILOG as REPLAY_EPILOG
@@ -36,7 +37,6 @@ from vigil.commands.schema import EPILOG as SCHEMA_EPILOG
 from vigil.commands.schema import schema
 from vigil.commands.tune import EPILOG as TUNE_EPILOG
 from vigil.commands.tune import tune
-from vigil.odds.relic.command import odds
 from vigil.terminal.output import say
 
 EPILOG = "\n".join(
@@ -78,7 +78,7 @@ app.command(cls=Command, epilog=BENCH_EPILOG)(bench)
 
 def _print_version(wanted: bool) -> None:
     if wanted:
-        from vigil import __version__
+        from reports.store.version import VERSION as __version__
 
         say(f"vigil {__version__}")
         raise typer.Exit()

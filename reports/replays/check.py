@@ -1,4 +1,4 @@
-"""The kernel against the reference engine: the first difference of their games, or that there is none."""
+"""The kernel against the reference engine: what a difference of their games is, and how both are given the same files."""
 
 from collections.abc import Callable, Sequence
 from dataclasses import asdict, dataclass
@@ -8,10 +8,9 @@ from typing import Any
 
 import numpy as np
 
-from reports.replays.spec import telling_of
+from reports.replays.source import Source
 from sim.engine.faults import naming
 from sim.errors import InputError
-from vigil.replays.source import Source, check_number
 
 
 @dataclass(frozen=True)
@@ -75,52 +74,8 @@ class Checked:
         return {"games": self.games, self.of: self.moments, "same": difference is None, "difference": difference}
 
 
-def check_games(source: Source, games: range, tell: Callable[[int], None] = lambda games: None) -> Checked:
-    """Play games with both engines until they differ.
-
-    Parameters
-    ----------
-    source
-        Card set and strategies; the reference engine reads their files by itself. A card set that has no files of its own, or whose base that
-        engine cannot work in, is written out for it as the kernel has it.
-    games
-        Game numbers.
-    tell
-        Told after each game that one more has been compared.
-
-    Returns
-    -------
-    Checked
-
-    Raises
-    ------
-    InputError
-        If there are no such games.
-    """
-    check_range(games)
-    telling = telling_of(source.experiment.game)
-    check, moments = telling.checker(source), 0
-    for count, game in enumerate(games, 1):
-        compared, difference = check(game)
-        moments += compared
-        if difference is not None:
-            return Checked(count, moments, telling.compared, difference)
-        tell(1)
-    return Checked(len(games), moments, telling.compared, None)
-
-
-def check_range(games: range) -> None:
-    """Refuse a range without games.
-
-    Raises
-    ------
-    InputError
-        If there are no such games.
-    """
-    if not games:
-        raise InputError("games: none are to be checked; at least 1")
-    check_number(games.start)
-    check_number(games.stop - 1, "games")
+Checker = Callable[[int], tuple[int, Difference | None]]
+"""Game number to what was compared, and the first difference."""
 
 
 class Rules:

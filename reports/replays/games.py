@@ -9,8 +9,8 @@ import polars as pl
 from numpy.typing import NDArray
 
 from reports.replays.condition import Call, Known, Type, asked_column
+from reports.replays.source import Source
 from sim.engine.faults import naming
-from vigil.replays.source import Source
 
 DTYPES: Mapping[Type, type[pl.DataType]] = {"number": pl.Int64, "name": pl.String, "truth": pl.Boolean}
 Fields = Mapping[str, NDArray[Any]]

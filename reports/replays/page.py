@@ -8,7 +8,6 @@ from typing import Any
 from jinja2 import Environment, FileSystemLoader, StrictUndefined
 from markupsafe import Markup
 
-from reports.replays.spec import telling_of
 from reports.replays.story import Story
 from reports.replays.words import count
 from reports.store.files import write_bytes
@@ -34,7 +33,7 @@ def story_page(story: Story[Any, Any]) -> str:
     sheets = (files("reports") / "page" / "templates" / "style.css", HERE / "page.css", own / "page.css")
     style = Markup("\n".join(sheet.read_text(encoding="utf-8") for sheet in sheets))
     template = _environment(own).get_template("story.html.j2")
-    return template.render(story=story, style=style, count=count, **telling_of(story.played).shown)
+    return template.render(story=story, style=style, count=count, **game_of(story.played).room("reports", "replay.text").PAGE)
 
 
 def write_page(story: Story[Any, Any], path: Path) -> None:

@@ -3,9 +3,7 @@
 from collections.abc import Iterator
 from dataclasses import dataclass
 from itertools import groupby
-from typing import Any, Generic, Protocol, TypeVar
-
-from reports.replays.spec import telling_of
+from typing import Generic, Protocol, TypeVar
 
 
 class Turn(Protocol):
@@ -67,14 +65,3 @@ class Story(Generic[T, S]):
 def new_story(played: str, seats: tuple[str, ...], turns: list[T], ended: str, scores: list[S], cut: int) -> Story[T, S]:
     """A story without the names of experiment and card set, which `teller.story_of` adds."""
     return Story(played, "", "", 0, 0, seats, tuple(turns), ended, tuple(scores), cut)
-
-
-def as_json(story: Story[Any, Any]) -> dict[str, Any]:
-    """Give a story as values that JSON knows: cards are their names, seats count from 1."""
-    telling = telling_of(story.played)
-    return {
-        **{name: getattr(story, name) for name in ("experiment", "card_set", "game", "seed", "seats", "ended")},
-        "scores": [vars(score) for score in story.scores],
-        "complete": not story.cut,
-        "turns": [telling.turn_json(turn) for turn in story.turns],
-    }

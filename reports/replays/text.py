@@ -5,9 +5,9 @@ from typing import Any
 
 from rich.cells import cell_len
 
-from reports.replays.spec import telling_of
 from reports.replays.story import Story
 from reports.replays.words import Sentence, count, plain_text
+from sim.games import game_of
 
 WIDTH = 110
 """Columns of the log."""
@@ -30,12 +30,12 @@ def story_text(story: Story[Any, Any]) -> str:
     str
         Lines of at most 110 columns, the last one ended by a line break.
     """
-    telling = telling_of(story.played)
+    own = game_of(story.played).room("reports", "replay.text")
     lines = [f"{story.experiment}, game {story.game}, seed {story.seed}, card set {story.card_set}"]
     for number, turns in story.rounds():
-        lines += ["", _round_line(number, telling.standing(turns[0]))]
+        lines += ["", _round_line(number, own.standing(turns[0]))]
         for turn in turns:
-            lines += telling.turn_lines(turn)
+            lines += own.turn_lines(turn)
     return "\n".join([*lines, *_end_lines(story)]) + "\n"
 
 
@@ -49,11 +49,17 @@ def _end_lines(story: Story[Any, Any]) -> list[str]:
     """How the game ended."""
     if story.cut:
         full = f"The log is full after {story.cut:,} events; the game went on"
-        return ["", f"{full} and ended: {story.ended}.", *telling_of(story.played).end_lines(story)] if story.ended else ["", f"{full}."]
+        return ["", f"{full} and ended: {story.ended}.", *_scores(story)] if story.ended else ["", f"{full}."]
     if not story.ended:
         return []
     rounds = count(story.turns[-1].round, "round") if story.turns else "no round"
-    return ["", f"The game is over after {rounds}: {story.ended}.", *telling_of(story.played).end_lines(story)]
+    return ["", f"The game is over after {rounds}: {story.ended}.", *_scores(story)]
+
+
+def _scores(story: Story[Any, Any]) -> list[str]:
+    """What everybody has in the end."""
+    lines: list[str] = game_of(story.played).room("reports", "replay.text").end_lines(story)
+    return lines
 
 
 def act_lines(text: str, results: Sequence[Sentence], within: bool, words: int, columns: str, each: str = "") -> list[str]:

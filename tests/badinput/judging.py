@@ -26,13 +26,13 @@ class TooSlow(BaseException):
 
 def stop_before_playing() -> None:
     """Whatever would play a game ends with exit code 0 instead: an input that gets so far was accepted. Reports have no figures, which take long."""
-    import reports.replays.check
     import reports.report.gallery
     import vigil.bench
     import vigil.comparing.measure
     import vigil.effects.measure
     import vigil.odds.relic.simulating
     import vigil.playing.session
+    import vigil.replays.check
     import vigil.replays.find
     import vigil.replays.teller
     import vigil.robustness.measure
@@ -62,9 +62,9 @@ def stop_before_playing() -> None:
         assert hasattr(module, name)
         setattr(module, name, accepted)
     reports.report.gallery.draw_all = lambda run, *_: iter(())
-    vigil.replays.teller.story_of = after(lambda source, game: vigil.replays.source.check_number(game))
+    vigil.replays.teller.story_of = after(lambda source, game: reports.replays.source.check_number(game))
     vigil.replays.find.find = after(lambda source, where, *, limit, games, tell=None: vigil.replays.find.prepare_search(source, where, limit, games))
-    reports.replays.check.check_games = after(lambda source, games, tell=None: reports.replays.check.check_range(games))
+    vigil.replays.check.check_games = after(lambda source, games, tell=None: vigil.replays.check.check_range(games))
 
 
 @contextmanager

@@ -8,12 +8,12 @@ from typer.testing import CliRunner
 
 import vigil
 from reports.ascension.figures import lengths
-from reports.replays.check import check_games
 from reports.replays.text import story_text
 from reports.report.markdown import markdown
 from reports.verdicts.findings import findings
 from vigil.cli import app
 from vigil.playing.arena import prepare
+from vigil.replays.check import check_games
 from vigil.replays.source import open_source
 from vigil.replays.teller import story_of
 from vigil.stopping.numbers import numbers

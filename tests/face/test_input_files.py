@@ -1,12 +1,10 @@
 """Whatever file a user names: pipes, devices, giants and depths are refused in one sentence, quickly and without filling the memory."""
 
-import ast
 import os
 import time
 import tracemalloc
 
 import pytest
-from test_architecture import MODULES, ROOT, names
 
 from reports.gates.read import read_gates
 from sim.cardfiles.changes import Form
@@ -134,32 +132,6 @@ def test_a_value_on_the_command_line_is_read_by_the_same_reader():
         with pytest.raises(InputError) as caught:
             read_changes([f"Mystic.cost={value}"], form)
         assert len(str(caught.value)) < MOST_LINE
-
-
-OWN = {
-    "sim/inputfiles.py",  # the reader
-    "reports/store/sealed.py",  # run folders, after the reader's check that it is a regular file
-    *("sim/engine/jit.py", "sim/engine/cache.py", "sim/engine/sources.py", "sim/engine/entrypoint.py"),  # kernels and their sources
-    "vigil/playing/hardware.py",  # the processor
-    *("reports/verdicts/bands.py", "reports/registry/columns.py", "reports/registry/metrics.py"),  # shipped data
-    *("reports/page/templating.py", "reports/comparison/tolerances.py"),
-    *("vigil/terminal/completion.py", "reports/replays/page.py", "vigil/files/starters.py"),
-}
-"""Modules that read files, but none that a user names."""
-
-
-@pytest.mark.parametrize("module", [m for m in MODULES if str(m.relative_to(ROOT)) not in OWN and "reference" not in m.parts], ids=names)
-def test_nobody_reads_a_file_in_another_way(module):
-    """The reference engines are left out: they read again what the reader has taken before."""
-    tree = ast.parse(module.read_text(encoding="utf-8"))
-    used = {alias.name for node in ast.walk(tree) if isinstance(node, ast.Import) for alias in node.names} & {"tomllib", "csv"}
-    for node in ast.walk(tree):
-        if isinstance(node, ast.Call) and isinstance(node.func, ast.Attribute):
-            called = f"{node.func.value.id}." if isinstance(node.func.value, ast.Name) else ""
-            used |= {node.func.attr} & {"read_text", "read_bytes", "read_csv"} | {f"{called}{node.func.attr}"} & {"json.load"}
-        if isinstance(node, ast.Call) and isinstance(node.func, ast.Name) and node.func.id == "open":
-            used.add("open")
-    assert not used
 
 
 def test_no_line_of_a_message_is_endless():

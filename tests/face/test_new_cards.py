@@ -7,12 +7,12 @@ from small_runs import PressingCtrlC
 from typer.testing import CliRunner
 
 import vigil
-from reports.replays.check import check_games
 from sim.errors import InputError
 from sim.experiments.experiment import build_experiment
 from vigil.cli import app
 from vigil.comparing.sides import two_sides
 from vigil.files.starters import starter_texts
+from vigil.replays.check import check_games
 from vigil.replays.source import Source, open_source
 
 pytestmark = pytest.mark.usefixtures("undrawn")

@@ -8,12 +8,13 @@ from relic_replays import RULES, opened
 
 from reports.relic.replay.check import find_cards
 from reports.relic.replay.endstate import end_state, flat
-from reports.replays.check import by_kernel, check_games
+from reports.replays.check import by_kernel
 from reports.replays.endstate import differences
 from sim.relic.batch import final_record
 from sim.relic.cards.files import load_card_set
 from sim.relic.words import Deck
 from vigil.comparing.sides import two_sides
+from vigil.replays.check import check_games
 from vigil.replays.source import Source
 
 

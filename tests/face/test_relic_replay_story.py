@@ -12,7 +12,7 @@ from reports.relic.replay.rolls import Die, Roll
 from reports.relic.replay.story import ATTRIBUTES
 from reports.relic.replay.teller import AMOUNTS, ROLLING, tell
 from reports.relic.replay.words import ACTS, RESULTS
-from reports.replays.story import as_json
+from reports.replays.json import story_json as as_json
 from reports.replays.text import WIDTH, story_text
 from reports.replays.words import plain_text
 from sim.relic.batch import final_record

@@ -8,7 +8,6 @@ from small_runs import tiny
 
 from reports.ascension.replay.endstate import end_state
 from reports.ascension.replay.moments import moment_text
-from reports.replays.check import check_games
 from reports.replays.endstate import differences
 from sim.ascension.batch import final_record
 from sim.ascension.reference.cardfile import SHIPPED, read_card_set
@@ -16,6 +15,7 @@ from sim.ascension.words import Ended
 from sim.errors import InputError
 from sim.experiments.experiment import build_experiment
 from vigil.comparing.sides import two_sides
+from vigil.replays.check import check_games
 from vigil.replays.source import Source, open_source
 
 ENDLESS = """

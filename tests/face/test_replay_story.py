@@ -11,7 +11,7 @@ from reports.ascension.replay.board import Board
 from reports.ascension.replay.story import grouped
 from reports.ascension.replay.teller import tell
 from reports.ascension.replay.words import ACTS, RESULTS
-from reports.replays.story import as_json
+from reports.replays.json import story_json as as_json
 from reports.replays.text import WIDTH, story_text
 from reports.replays.words import plain_text
 from sim.ascension.events import Happened

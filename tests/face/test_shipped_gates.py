@@ -10,12 +10,13 @@ from small_runs import tiny
 from typer.testing import CliRunner
 
 import vigil
-from reports.game import presentation_of
 from reports.gates.limits import FAIR
 from reports.gates.read import make_gates, read_gates, shipped_gates
 from reports.stats.estimates import rate
+from reports.verdicts.bands import bands_in
 from reports.verdicts.verdicts import judge
 from sim.errors import InputError
+from sim.games import game_of
 from vigil.cli import app
 from vigil.files.starters import starter_texts
 
@@ -77,7 +78,7 @@ def test_wrong_numbers_of_players_are_told(players, said):
 
 def test_a_character_that_wins_half_of_its_games_of_three_is_out_of_band():
     """260 of 500 games of three players, and 340 of 1,000: 52% is out of band, 34% inside it."""
-    band = next(band for band in presentation_of("relic").bands if band.rows == "characters")
+    band = next(band for band in bands_in(game_of("relic").folder("reports")) if band.rows == "characters")
     assert band.limits(3) == (pytest.approx(0.8 / 3), pytest.approx(1.2 / 3))
     found = rate(np.array([260, 340]), np.array([500, 1000]))
     ends = {"win_rate": found.estimate, "win_rate_low": found.low, "win_rate_high": found.high}

@@ -5,7 +5,7 @@ import tomllib
 from hypothesis import strategies as st
 from properties import holds
 
-from vigil.files.tomltext import toml_text
+from sim.cardfiles.write import toml_text
 
 PLAIN = st.text(st.characters(codec="utf-8")) | st.integers(-(2**63), 2**63 - 1) | st.booleans() | st.floats(allow_nan=False, allow_infinity=False)
 NAMES = st.text(st.characters(codec="utf-8"))

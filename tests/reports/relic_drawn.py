@@ -239,7 +239,7 @@ def drawn_run(
 ) -> Run:
     """A complete drawn run."""
     tallies = {arm: Drawn(len(labels), players, mirror).play(games, seed + k) for k, arm in enumerate(arms)}
-    return Run.of(drawn_manifest(labels, players, games, arms, "mirror" if mirror else "round robin"), tallies)
+    return run_of(drawn_manifest(labels, players, games, arms, "mirror" if mirror else "round robin"), tallies)
 
 
 KINDS = {

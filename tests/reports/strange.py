@@ -2,6 +2,7 @@
 
 from synthetic import CATALOGUE, fake_run
 
+from reports.loading import run_of
 from reports.runs.run import Run
 from reports.store.manifest import ArmInfo, StrategyInfo
 
@@ -34,4 +35,4 @@ def strange_run(games: int = 300) -> Run:
     strategies = tuple(StrategyInfo(label=name, summary=name) for name in NAMES[3:5] + NAMES[10:11])
     experiment = manifest.experiment.model_copy(update={"name": NAMES[4]})
     manifest = manifest.model_copy(update={"arms": arms, "strategies": strategies, "experiment": experiment})
-    return Run.of(manifest, dict(zip(labels, (arm.tally for arm in run.arms.values()), strict=True)))
+    return run_of(manifest, dict(zip(labels, (arm.tally for arm in run.arms.values()), strict=True)))

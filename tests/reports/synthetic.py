@@ -9,6 +9,7 @@ from typing import Any
 import numpy as np
 
 from reports.ascension.catalogue import CardInfo
+from reports.loading import run_of
 from reports.runs.run import Run
 from reports.store.manifest import ArmInfo, ExperimentInfo, Hardware, Manifest, StrategyInfo
 from sim.ascension.counts import BINS, Cards, Economy, Game, Meet, Seat, Tally, Totals, empty
@@ -245,4 +246,4 @@ def fake_run(
     """A complete fake run."""
     meet = "mirror" if mirror else "round robin"
     tallies = {arm: FakeTable(len(labels), players, mirror=mirror).play(games, seed + k) for k, arm in enumerate(arms)}
-    return Run.of(fake_manifest(labels, players, games, arms, meet), tallies)
+    return run_of(fake_manifest(labels, players, games, arms, meet), tallies)

@@ -1,18 +1,20 @@
 """Paired differences: against other ways to compute them, and against simulated truth."""
 
+from functools import partial
+
 import numpy as np
 import pytest
 from scipy import stats
 
 from reports.comparison.paired import beyond, mean_gap, pairing_gain, quantile_gap, ratio_gap
-from reports.comparison.spec import HOMES
-from reports.comparison.tolerances import TOLERANCES, tolerances
+from reports.comparison.tolerances import tolerances as read_tolerances
 from reports.comparison.verdicts import decide
 from reports.effects.frames.effects import variance_gain
 from reports.registry.metrics import METRICS
 from reports.stats.ratios import Sums, ratio_mean
 from sim.counting.pairing import CHANGED, MOMENTS, POWERS, Active, Share, count_moments, moment
 from sim.errors import InputError
+from sim.games import GAMES
 
 
 def moments_of(x, y):
@@ -186,8 +188,9 @@ def test_verdicts(low, high, tolerance, q, same, verdict):
 
 
 def test_tolerances_are_read():
-    known = TOLERANCES["ascension"]
-    assert all(set(numbers) <= set(METRICS) for numbers in TOLERANCES.values()) and set(TOLERANCES) == set(HOMES)
+    tolerances = partial(read_tolerances, game="ascension")
+    known = tolerances()
+    assert all(set(read_tolerances(game=game)) <= set(METRICS) for game in GAMES)
     assert tolerances(["win_rate=0.5%", "pick_rate=0.03", "rounds=0.2"]) == known | {"win_rate": 0.005, "pick_rate": 0.03, "rounds": 0.2}
     assert tolerances(["seat_win_rate=2 points"])["seat_win_rate"] == 0.02
     assert set(tolerances(["0"]).values()) == {0.0}

@@ -12,7 +12,6 @@ from reports.earlier.matching import Matching
 from reports.earlier.moves import difference, p_values
 from reports.gates.result import check_gates
 from reports.gates.rows import Facts
-from reports.runs.run import Run
 from reports.stats.estimates import rate
 from sim.errors import InputError
 
@@ -131,7 +130,7 @@ def test_a_card_set_may_be_called_otherwise_and_rows_may_be_new():
 
 def test_runs_of_several_card_sets_are_matched_by_name():
     two = fake_run(games=200, arms=("2010", "10th"))
-    one = Run.of(two.manifest.model_copy(update={"arms": two.manifest.arms[1:]}), {"10th": two.arms["10th"].tally})
+    one = run_of(two.manifest.model_copy(update={"arms": two.manifest.arms[1:]}), {"10th": two.arms["10th"].tally})
     moves = against(two, one).moves()
     assert set(moves["card_set"]) == {"10th"} and (moves["value_change"].dropna() == 0).all()
 
@@ -147,7 +146,7 @@ def renamed_run(seed=8, arms=("2010", "dear"), labels=None, **digests):
     experiment = run.manifest.experiment.model_copy(update={"seed": seed})
     changed = {"arms": called(run.manifest.arms), "strategies": called(run.manifest.strategies), "experiment": experiment}
     manifest = run.manifest.model_copy(update=changed)
-    return Run.of(manifest, {label: arm.tally for label, arm in run.arms.items()})
+    return run_of(manifest, {label: arm.tally for label, arm in run.arms.items()})
 
 
 def test_renamed_variants_and_strategies_match_by_content():
@@ -178,6 +177,6 @@ def test_matchups_of_renamed_strategies_are_found():
 
 def test_other_rules_of_the_program_are_refused_with_the_reason():
     now = run_of()
-    old = Run.of(now.manifest.model_copy(update={"behaviour_version": "1999-1"}), {"2010": now.arms["2010"].tally})
+    old = run_of(now.manifest.model_copy(update={"behaviour_version": "1999-1"}), {"2010": now.arms["2010"].tally})
     with pytest.raises(InputError, match=r"against: the runs cannot be compared, vigil plays by other rules since \(.* now, 1999-1 then\)"):
         against(now, old)

@@ -6,12 +6,12 @@ import tomllib
 import pytest
 from gate_runs import gate
 
-from reports.game import presentation_of
 from reports.gates.limits import in_fair_shares, limit, shown
 from reports.gates.read import make_gates, read_gates, shipped_gates
-from reports.gates.spec import EFFECTS, HOMES, MATCHUPS, gated_of
+from reports.gates.spec import EFFECTS, MATCHUPS, gated_of
 from reports.registry.metrics import METRICS
 from sim.errors import InputError
+from sim.games import GAMES
 
 GATE = {"name": "mine", "rows": "strategies", "metric": "win_rate", "max": "55%"}
 
@@ -194,7 +194,7 @@ def test_what_is_wrong_with_a_gate_of_relic_is_told(change, said):
     assert said in complaint({**GATE, **change}, game="relic")
 
 
-@pytest.mark.parametrize("game", HOMES)
+@pytest.mark.parametrize("game", GAMES)
 def test_the_shipped_gates_can_be_read_and_tell_their_reasons(game):
     path = shipped_gates(game)
     read = read_gates(path, game)
@@ -202,10 +202,10 @@ def test_the_shipped_gates_can_be_read_and_tell_their_reasons(game):
     assert all(gate.why for gate in read.gate)
 
 
-@pytest.mark.parametrize("game", HOMES)
+@pytest.mark.parametrize("game", GAMES)
 def test_every_metric_that_can_be_gated_has_an_interval_and_an_n(game):
     rows = gated_of(game).rows
-    assert rows.keys() - {MATCHUPS, EFFECTS} == presentation_of(game).rows.keys()
+    assert rows.keys() - {MATCHUPS, EFFECTS} == GAMES[game].room("reports", "rows").ROWS.keys()
     for kind in rows.values():
         assert kind.metrics and set(kind.quantiles) <= set(kind.metrics) and not set(kind.without) & set(kind.metrics)
         assert all(METRICS[name].interval and METRICS[name].n for name in kind.metrics)

@@ -5,16 +5,17 @@ import pytest
 from gate_runs import check_every_metric, gate, gates
 from relic_drawn import CARDS, CHARACTERS, LABELS, UNPLAYED, drawn_run
 
-from reports.game import presentation_of
 from reports.gates.judging import judge_gate
 from reports.gates.lines import limits_text, outcome_text
 from reports.gates.markdown import markdown
 from reports.gates.result import check_gates
 from reports.gates.rows import Facts
-from reports.gates.spec import HOMES, gated_of
+from reports.gates.spec import gated_of
 from reports.relic.frames.milestones import milestone_rounds
 from reports.store.manifest import Manifest
+from reports.verdicts.bands import bands_in
 from sim.errors import InputError
+from sim.games import GAMES
 
 
 @pytest.fixture(scope="module")
@@ -108,12 +109,12 @@ def test_gates_of_another_game_are_refused(four):
         check_gates(gates({"name": "a", "rows": "games", "metric": "rounds", "max": 99}), Facts(four))
 
 
-@pytest.mark.parametrize("game", HOMES)
+@pytest.mark.parametrize("game", GAMES)
 def test_rows_are_said_once(game):
     """What a file of gates may name are the rows that bands look at, matchups and effects, in the schema too."""
-    names = [*presentation_of(game).rows, "matchups", "effects"]
+    names = [*GAMES[game].room("reports", "rows").ROWS, "matchups", "effects"]
     gated = gated_of(game)
     schema = gated.form.model_json_schema()
     (gate,) = (part for name, part in schema["$defs"].items() if name.endswith("Gate"))
     assert list(gated.rows) == names == gate["properties"]["rows"]["enum"]
-    assert {band.rows for band in presentation_of(game).bands} <= set(names)
+    assert {band.rows for band in bands_in(GAMES[game].folder("reports"))} <= set(names)

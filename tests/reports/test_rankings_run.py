@@ -10,12 +10,12 @@ from sealing import store
 from synthetic import LABELS, fake_manifest, fake_run
 from typer.testing import CliRunner
 
+from reports.loading import run_of
 from reports.rankings.orders import orders_of
 from reports.rankings.ranking import make_ranking, ranking_of
 from reports.rankings.section import rankings_section, sentences
 from reports.rankings.terminal import JUMPS, LEGEND, print_rankings
 from reports.report.sections import sections
-from reports.runs.run import Run
 from reports.text.cells import table
 from sim.ascension.counts import Meet, empty
 from vigil.cli import app
@@ -32,7 +32,7 @@ def circle_run(labels=("rock", "paper", "scissors"), games=400, share=0.7):
                 tally.meet[one, other, :, Meet.GAMES] = games
     played = games * len(labels) * (len(labels) - 1)
     tally.game[:2] = played
-    return Run.of(fake_manifest(labels, 2, played), {"2010": tally})
+    return run_of(fake_manifest(labels, 2, played), {"2010": tally})
 
 
 @pytest.mark.parametrize("players", [2, 3])
@@ -72,7 +72,7 @@ def test_equal_runs_are_ranked_equally_and_another_seed_draws_other_intervals():
     one, two = circle_run().rankings(), circle_run().rankings()
     assert one.equals(two)
     run = circle_run()
-    other = Run.of(
+    other = run_of(
         run.manifest.model_copy(update={"experiment": run.manifest.experiment.model_copy(update={"seed": 8})}), {"2010": run.source().tally}
     )
     assert not other.rankings()["strength_low"].equals(one["strength_low"]) and other.rankings()["strength"].equals(one["strength"])
@@ -113,9 +113,9 @@ def test_too_few_games_are_told_with_about_how_many_would_do():
     assert "Without a number" not in " ".join(sentences(some, "2010") + sentences(enough, "2010"))  # 120 of each strategy
     tally = some.source().tally
     tally.meet[2, 1] = tally.meet[1, 2] = 0  # rock met both, the others only rock
-    told = sentences(Run.of(some.manifest, {"2010": tally}), "2010")[1]
+    told = sentences(run_of(some.manifest, {"2010": tally}), "2010")[1]
     assert told == "Without a number: 2 of the 3 strategies have fewer than 100 finished games against others; about 300 games in all would do."
-    odd = Run.of(few.manifest.model_copy(update={"games_done": 61}), {"2010": few.source().tally})
+    odd = run_of(few.manifest.model_copy(update={"games_done": 61}), {"2010": few.source().tally})
     assert "; about 160 games in all would do." in sentences(odd, "2010")[0]  # 152.5
 
 
@@ -146,13 +146,13 @@ def test_what_is_neither_a_run_nor_an_experiment_is_said_to_be_neither(tmp_path,
 def test_orders_that_were_not_counted_are_not_guessed():
     run = fake_run(players=3, games=50)
     source = run.source()
-    bare = Run.of(run.manifest, {"2010": source.tally._replace(orders=np.zeros(0, np.int64))})
+    bare = run_of(run.manifest, {"2010": source.tally._replace(orders=np.zeros(0, np.int64))})
     assert make_ranking(bare.source()).reason.startswith("Finishing orders are not counted")
 
 
 def test_two_card_sets_of_which_one_cannot_be_ranked():
     run = fake_run(arms=("2010", "10th"), games=60)
-    mixed = Run.of(run.manifest, {"2010": run.source("2010").tally, "10th": empty(len(LABELS), 2)})
+    mixed = run_of(run.manifest, {"2010": run.source("2010").tally, "10th": empty(len(LABELS), 2)})
     assert set(mixed.rankings()["card_set"]) == {"2010"} and mixed.rankings()["rank"].dtype == np.float64
 
 

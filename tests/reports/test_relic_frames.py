@@ -6,7 +6,7 @@ import pytest
 from relic_drawn import BEATEN, BLADE, BOLTER, CARDS, CATALOGUE, CHARACTERS, EDGE, LABELS, NEVER, ORK, RECKONING, STORM, UNPLAYED, drawn_run
 
 from reports.frames.counted import count_ratio
-from reports.game import presentation_of
+from reports.loading import run_of
 from reports.registry.columns import BY_SEAT, FRAMES, POOLED, columns
 from reports.registry.metrics import KEYS, METRICS
 from reports.relic.agreement import agreement
@@ -19,8 +19,10 @@ from reports.stats.estimates import divide
 from reports.stats.holm import holm
 from reports.stats.ratios import Sums
 from reports.store.manifest import Manifest
+from reports.verdicts.bands import bands_in
 from reports.verdicts.findings import findings
 from reports.verdicts.verdicts import verdicts
+from sim.games import game_of
 from sim.relic.counts import OUT, Cards, Game, Meet, Seat
 from sim.relic.words import REACH, Outcome
 
@@ -270,7 +272,7 @@ def test_the_reading_in_force_sets_the_odds_of_tests():
     arm = run.manifest.arms[0]
     other = [entry.model_copy(update={"setting": "all"}) if getattr(entry, "name", "") == "ones" else entry for entry in arm.catalogue]
     changed = run.manifest.model_copy(update={"arms": (arm.model_copy(update={"catalogue": tuple(other)}),)})
-    lenient = Run.of(changed, {ARM: run.arms[ARM].tally})
+    lenient = run_of(changed, {ARM: run.arms[ARM].tally})
     strict, gentle = (only(one.odds(), contest="test")["exact_rate"] for one in (run, lenient))
     assert gentle == pytest.approx(strict + 2 * 2 / 36)  # a 1 beside a 5, or beside a 6, reaches 6 and fails no longer
     assert "all dice show 1" in next(found.text for found in findings(lenient, ARM) if found.topic == "In force")
@@ -295,9 +297,9 @@ def test_the_catalogue_survives_the_manifest():
 
 
 def test_bands_judge_rows_that_are_there(duel):
-    shown = presentation_of("relic")
-    for band in shown.bands:
-        frame = shown.rows[band.rows](duel, ARM)
+    relic = game_of("relic")
+    for band in bands_in(relic.folder("reports")):
+        frame = relic.room("reports", "rows").ROWS[band.rows](duel, ARM)
         assert {"subject", band.metric, METRICS[band.metric].n} <= set(frame.columns) and len(frame), band
     characters = [v for v in verdicts(duel, ARM) if v.topic == "Character"]
     assert {(v.band_low, v.band_high) for v in characters} == {(0.4, 0.6)} and len(characters) == UNPLAYED

@@ -17,15 +17,17 @@ from matplotlib.figure import Figure
 
 import vigil
 from reports.ascension.gallery import DRAW, TITLES
-from reports.ascension.presentation import PRESENTATION
 from reports.figures import bands, lengths, multiples
 from reports.figures.style import FACTIONS, SEATS, as_svg, fitted, styled
+from reports.loading import run_of
 from reports.page.svg import embedded
 from reports.registry.columns import POOLED
 from reports.report.gallery import draw_all
 from reports.runs.run import Run
 from reports.store.manifest import SAMAEL
+from reports.verdicts.bands import bands_in
 from reports.verdicts.verdicts import verdicts
+from sim.games import game_of
 
 GOLDEN = Path(__file__).parent / "golden" / "figures"
 GAMES = {"duel": 6000, "solo": 2000, "four": 2000}
@@ -63,7 +65,7 @@ def renamed(run: Run, names: tuple[str, ...]) -> Run:
         arm.model_copy(update={"catalogue": tuple(c.model_copy(update={"name": f"{names[c.id % len(names)]} {c.id}"}) for c in arm.catalogue)})
         for arm in manifest.arms
     ]
-    return Run.of(manifest.model_copy(update={"strategies": strategies, "arms": tuple(arms)}), {k: arm.tally for k, arm in run.arms.items()})
+    return run_of(manifest.model_copy(update={"strategies": strategies, "arms": tuple(arms)}), {k: arm.tally for k, arm in run.arms.items()})
 
 
 def figures_of(run: Run) -> dict[str, Figure]:
@@ -284,8 +286,8 @@ def test_bands_are_those_of_the_verdicts(duel):
 def test_a_band_that_is_nowhere_near_is_not_drawn(duel):
     axes = Figure().add_subplot()
     axes.set_xlim(2, 3)
-    assert bands.shade(axes, PRESENTATION.bands, "strategies", 2, x="win_rate") is None
-    assert bands.shade(axes, PRESENTATION.bands, "strategies", 2, x="games") is None
+    assert bands.shade(axes, bands_in(game_of("ascension").folder("reports")), "strategies", 2, x="win_rate") is None
+    assert bands.shade(axes, bands_in(game_of("ascension").folder("reports")), "strategies", 2, x="games") is None
 
 
 def test_lengths_show_the_frames(duel):

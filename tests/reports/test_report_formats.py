@@ -13,6 +13,7 @@ from synthetic import fake_run
 
 from reports.ascension.gallery import DRAW
 from reports.figures.style import new_figure
+from reports.loading import run_of
 from reports.registry.columns import meaning
 from reports.registry.metrics import METRICS
 from reports.report import gallery
@@ -77,7 +78,7 @@ def test_wrong_formats_write_nothing(tmp_path, run, asked, message):
 
 
 def test_equal_runs_give_equal_bytes(tmp_path, folder, run):
-    again = Run.of(run.manifest, {label: arm.tally for label, arm in run.arms.items()})
+    again = run_of(run.manifest, {label: arm.tally for label, arm in run.arms.items()})
     write_report_of(again, tmp_path, FORMATS)
     first, second = files(folder), files(tmp_path)
     assert list(first) == list(second)

@@ -5,6 +5,7 @@ import pandas as pd
 import pytest
 from synthetic import CATALOGUE, LABELS, NEVER, fake_manifest, fake_run
 
+from reports.loading import run_of
 from reports.registry.columns import BY_SEAT, FRAMES, POOLED, columns
 from reports.registry.metrics import KEYS, METRICS
 from reports.runs.run import Run
@@ -187,7 +188,7 @@ def test_overflow_of_the_last_honor_bin():
     tally = empty(1, 2)
     tally.seat[0, 0, Seat.GAMES] = 4
     tally.honor_by_round[0, 0, 3, [10, 255]] = 1, 3
-    run = Run.of(fake_manifest(labels=("alone",), players=1, games=0), {"2010": with_samael(tally)})
+    run = run_of(fake_manifest(labels=("alone",), players=1, games=0), {"2010": with_samael(tally)})
     row = run.honor().query("strategy == 'alone' and round == 3").iloc[0]
     assert row["q50"] == row["q95"] == 255 and row["q05"] == 10
 

@@ -21,6 +21,7 @@ import sim.counting.effects
 import sim.relic.counts
 from reports.ascension.gallery import DRAW, TITLES
 from reports.figures.style import FACTIONS, as_png, as_svg
+from reports.loading import run_of
 from reports.registry.columns import columns, run_metrics
 from reports.registry.metrics import KEYS, METRICS, is_enough
 from reports.report import page as page_module
@@ -273,7 +274,7 @@ def test_nothing_played_nothing_judged(tmp_path):
 def test_run_of_another_version_says_so(html, duel):
     assert all(note in Reader(html).text for note in age_notes(duel.manifest)) and age_notes(duel.manifest)
     manifest = duel.manifest.model_copy(update={"version": VERSION, "behaviour_version": BEHAVIOUR})
-    again = Run.of(manifest, {label: arm.tally for label, arm in duel.arms.items()})
+    again = run_of(manifest, {label: arm.tally for label, arm in duel.arms.items()})
     assert 'class="age"' in html and 'class="age"' not in page_module.page(again, {}, {})
 
 

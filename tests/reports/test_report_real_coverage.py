@@ -12,9 +12,9 @@ import pandas as pd
 import pytest
 
 import vigil
+from reports.loading import run_of
 from reports.registry.columns import POOLED
 from reports.registry.metrics import METRICS
-from reports.runs.run import Run
 from sim.counting.tallies import add
 from sim.experiments.experiment import build_experiment
 from vigil.playing.arena import prepare
@@ -48,7 +48,7 @@ def frames(players: int) -> dict[str, list[pd.DataFrame]]:
             arm.play(k * GAMES, (k + 1) * GAMES, part)
             add(whole, part)
         for name in NAMES:
-            frame = getattr(Run.of(manifest, {"2010": part}), name)()
+            frame = getattr(run_of(manifest, {"2010": part}), name)()
             made[name].append(frame.set_index([key for key in KEYS if key in frame]))
     return made
 

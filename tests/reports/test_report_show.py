@@ -6,9 +6,9 @@ import re
 import pytest
 from synthetic import fake_run
 
+from reports.loading import run_of
 from reports.registry.columns import FRAMES, OTHERS, POOLED
 from reports.registry.metrics import INTERVALS, KEYS, METRICS
-from reports.runs.run import Run
 from reports.text import cells as show
 from sim.ascension.counts import Tally
 
@@ -29,7 +29,7 @@ CIRCLES = ("transitivity", "cycles")
 def run():
     """Few games, each counted thirty times, so that every column has enough somewhere."""
     few = fake_run(games=300, arms=("2010", "10th"))
-    return Run.of(few.manifest, {label: Tally(*(30 * counts for counts in arm.tally)) for label, arm in few.arms.items()})
+    return run_of(few.manifest, {label: Tally(*(30 * counts for counts in arm.tally)) for label, arm in few.arms.items()})
 
 
 def table_of(run, name):

@@ -7,14 +7,15 @@ import numpy as np
 import pytest
 from synthetic import CATALOGUE, LABELS, NEVER, fake_run
 
-from reports.ascension.presentation import PRESENTATION
 from reports.registry.metrics import METRICS
 from reports.runs.run import Run
-from reports.verdicts.bands import Band
+from reports.verdicts.bands import Band, bands_in
 from reports.verdicts.verdicts import STATES, Verdict, band_text, counts, value_cell, verdicts
 from sim.ascension.counts import Cards, Game, Seat
 from sim.errors import InputError
+from sim.games import game_of
 
+BANDS = bands_in(game_of("ascension").folder("reports"))
 TOPICS = {"Strategy", "Seat", "Card", "Monster", "Length", "Ends", "Drama"}
 
 
@@ -70,7 +71,7 @@ def one_sided(share: float, edge: float, n: int) -> float:
 
 def test_interval_outside_but_family_large_is_undecided(monkeypatch):
     band = Band("Strategy", "strategies", "win_rate", "test", high=0.5, above="a", inside="i")
-    monkeypatch.setitem(vars(PRESENTATION), "bands", (band,))
+    monkeypatch.setattr("reports.verdicts.verdicts.bands_in", lambda folder: (band,))
     found = verdicts(run_of_wins([532, 400, 400, 400], 1000), "2010")
     one = by(found, "economy", "win_rate")
     assert one.low > 0.5 and one.q_value > 0.05 and one.state == "undecided"
@@ -81,7 +82,7 @@ def test_interval_outside_but_family_large_is_undecided(monkeypatch):
 
 def test_false_alarms_are_rare(monkeypatch):
     """Strategies whose true rates lie at the very edge: some strategy is called out of band in about 5% of the runs at most."""
-    monkeypatch.setitem(vars(PRESENTATION), "bands", PRESENTATION.bands[:1])
+    monkeypatch.setattr("reports.verdicts.verdicts.bands_in", lambda folder: BANDS[:1])
     rng, run, alarms = np.random.default_rng(4), run_of_wins([0] * 4, 400), 0
     for _ in range(100):
         run.arms["2010"].tally.seat[:4, 0, Seat.WINS] = rng.binomial(400, 0.6, 4)
@@ -100,7 +101,7 @@ def test_most_severe_first(duel):
 
 
 def test_every_topic_is_judged_and_speaks(duel):
-    assert {v.topic for v in duel} == TOPICS == {band.topic for band in PRESENTATION.bands}
+    assert {v.topic for v in duel} == TOPICS == {band.topic for band in BANDS}
     for v in duel:
         assert v.text.endswith(".") and "{" not in v.text and "nan" not in v.text and "inf" not in v.text
         assert v.topic not in ("Card", "Strategy", "Monster", "Seat") or v.subject in v.text
@@ -186,8 +187,8 @@ def test_unknown_card_set():
 
 
 def test_bands_are_complete():
-    for band in PRESENTATION.bands:
+    for band in BANDS:
         assert band.why and band.inside and band.metric in METRICS and METRICS[band.metric].n
         assert band.low < band.high and band.step(2) > 0
         assert (math.isfinite(band.high), math.isfinite(band.low)) == (bool(band.above), bool(band.below))
-    assert {band.topic for band in PRESENTATION.bands if band.applies(1)} == TOPICS - {"Seat", "Drama"}
+    assert {band.topic for band in BANDS if band.applies(1)} == TOPICS - {"Seat", "Drama"}

@@ -110,10 +110,10 @@ def _warm_up(source: "Source", display: "Display") -> None:
 
 def _tell(source: "Source", game: int, html: Path | None, display: "Display", as_json: bool) -> None:
     """Print a game, or write it as a page."""
+    from reports.replays.json import story_json as story_json
     from reports.replays.page import write_page
-    from reports.replays.story import as_json as story_json
+    from reports.replays.source import check_number
     from reports.replays.text import story_text
-    from vigil.replays.source import check_number
     from vigil.replays.teller import story_of
 
     check_number(game)
@@ -150,7 +150,7 @@ def _find(source: "Source", where: str, games: range, limit: int, display: "Disp
 
 def _check(source: "Source", games: range, display: "Display", as_json: bool) -> None:
     """Say whether both engines play the same games."""
-    from reports.replays.check import check_games, check_range
+    from vigil.replays.check import check_games, check_range
 
     check_range(games)
     with display:

@@ -91,11 +91,11 @@ def _facts(run: "str | Path | GameRun", effects: "EffectRun | None", wanted: boo
     """A run, and its effects if gates ask for them; effects alone where there is no run."""
     from reports.effects.store import load_effects
     from reports.gates.rows import Facts
-    from vigil import api
+    from reports.loading import load_run
 
     if isinstance(run, str | Path) and (Path(run) / EFFECTS).is_file() and not (Path(run) / MANIFEST).is_file():
         return Facts(None, effects or load_effects(run))
-    loaded = api.load(run) if isinstance(run, str | Path) else run
+    loaded = load_run(Path(run)) if isinstance(run, str | Path) else run
     folder = loaded.folder
     if wanted and effects is None and folder is not None and (folder / EFFECTS).is_file():
         effects = load_effects(folder)

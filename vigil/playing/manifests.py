@@ -7,8 +7,8 @@ from datetime import UTC, datetime
 import numba
 import numpy as np
 
-import vigil
 from reports.store.manifest import ArmInfo, ExperimentInfo, Manifest, StrategyInfo
+from reports.store.version import VERSION
 from sim.errors import InputError
 from sim.experiments.experiment import Experiment
 from sim.games import game_of
@@ -27,7 +27,7 @@ def new_manifest(arena: Arena, jobs: int) -> Manifest:
             for k, (label, strategy) in enumerate(zip(arena.labels, arena.strategies, strict=True))
         ),
         arms=tuple(_arm(arm, arena.experiment) for arm in arena.arms.values()),
-        version=vigil.__version__,
+        version=VERSION,
         behaviour_version=arena.game.batch.BEHAVIOUR,
         hardware=hardware(),
         python=platform.python_version(),

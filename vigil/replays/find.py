@@ -7,9 +7,10 @@ from typing import Any
 import polars as pl
 
 from reports.replays.condition import Condition, read_condition
-from reports.replays.spec import telling_of
+from reports.replays.source import check_number
 from sim.errors import InputError
-from vigil.replays.source import Source, check_number
+from sim.games import game_of
+from vigil.replays.source import Source
 
 MOST_FOUND = 100_000
 """Games that are shown; a row each is kept."""
@@ -66,7 +67,7 @@ def find(source: Source, where: str, *, limit: int, games: range, tell: Callable
     """
     condition = prepare_search(source, where, limit, games)
     found, matched, stop = [], 0, games.start
-    for table in telling_of(source.experiment.game).tables(source, games, condition.asked, RANGE):
+    for table in _room(source.experiment.game).KEPT.tables(source, games, condition.asked, RANGE):
         fitting = table.filter(condition.expression)
         matched, stop = matched + len(fitting), stop + len(table)
         found.append(fitting)
@@ -86,7 +87,7 @@ def prepare_search(source: Source, where: str, limit: int, games: range) -> Cond
         raise InputError("games: none are to be searched; at least 1")
     check_number(games.start, "from")
     check_number(games.stop - 1, "games")
-    return read_condition(where, telling_of(source.experiment.game).known(source))
+    return read_condition(where, _room(source.experiment.game).known(source))
 
 
 def found_text(found: Found, most: int) -> str:
@@ -114,9 +115,14 @@ def found_text(found: Found, most: int) -> str:
     return "\n".join([*lines, text]) + "\n"
 
 
+def _room(played: str) -> Any:
+    """The room of a game that has the table of its games."""
+    return game_of(played).room("reports", "replay.games")
+
+
 def _game_lines(played: str, row: dict[str, Any]) -> list[str]:
     """One game: how it went, then the seats in turn order and what was asked for."""
-    how, seats = telling_of(played).game_lines(row)
+    how, seats = _room(played).game_lines(row)
     asked = [f"{name} {'-' if value is None else value}" for name, value in row.items() if "(" in name]
     head = f"game {row['game']}: "
     return [f"{head}{how}", f"{' ' * len(head)}{seats}{'; ' if asked else ''}{', '.join(asked)}"]

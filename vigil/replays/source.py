@@ -7,8 +7,8 @@ from typing import Any
 
 from reports.runs.notes import missing_note
 from reports.store.manifest import read_manifest
-from sim.errors import InputError, quoted, suggestion
-from sim.experiments.experiment import MAX_GAMES, Experiment
+from sim.errors import InputError, suggestion
+from sim.experiments.experiment import Experiment
 from sim.games import game_of, refuse_without
 from strategies.files import strategy_path
 from vigil.comparing.sides import Sides
@@ -71,7 +71,7 @@ def open_source(experiment: str | Path | Experiment, *, seed: int | None, player
             return _arm_of(origin.sides(seed, players), card_set, note, str(experiment))
         source = stored_experiment(Path(source))
     spec = read_experiment(source, None, seed, players)
-    refuse_without(spec.game, "reports", "replay.telling", "replay")
+    refuse_without(spec.game, "reports", "replay.teller", "replay")
     arena = prepare(spec)
     if card_set is None:
         return _noted(arena, next(iter(arena.arms.values())), arena.arms, note)
@@ -107,15 +107,3 @@ def _age(folder: Path) -> str:
     if played == now:
         return ""
     return f"{folder}: this run was played with behaviour {played}, this version plays {now}: its games may go otherwise than those of the run"
-
-
-def check_number(game: int, name: str = "game") -> None:
-    """Refuse what is no game number.
-
-    Raises
-    ------
-    InputError
-        If there is no such game.
-    """
-    if not 0 <= game < MAX_GAMES:
-        raise InputError(f"{name}: {quoted(game)} is no game number; the first one is 0, the last one {MAX_GAMES - 1:,}")

@@ -3,9 +3,10 @@
 from dataclasses import replace
 from typing import Any
 
-from reports.replays.spec import telling_of
+from reports.replays.source import check_number
 from reports.replays.story import Story
-from vigil.replays.source import Source, check_number
+from sim.games import game_of
+from vigil.replays.source import Source
 
 
 def story_of(source: Source, game: int) -> Story[Any, Any]:
@@ -29,5 +30,5 @@ def story_of(source: Source, game: int) -> Story[Any, Any]:
     """
     check_number(game)
     spec = source.experiment
-    story = telling_of(spec.game).story(source, game)
+    story: Story[Any, Any] = game_of(spec.game).room("reports", "replay.teller").story_of(source, game)
     return replace(story, experiment=spec.name, card_set=source.arm.label, game=game, seed=int(source.arm.table.seed))

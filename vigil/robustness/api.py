@@ -1,7 +1,7 @@
 """What `import vigil` offers of this: `vigil.robust`."""
 
 from pathlib import Path
-from typing import TYPE_CHECKING
+from typing import TYPE_CHECKING, cast
 
 from vigil import arguments
 from vigil.arguments import checked
@@ -49,4 +49,4 @@ def robust(run: str | Path, games: int | None = None, *, jobs: int | None = None
         from vigil.robustness.measure import measure
 
     measure(Path(run), games, Pace.of(jobs, None), Bar if progress else Silent)
-    return load_run(Path(run))
+    return cast("GameRun", load_run(Path(run)))

@@ -5,7 +5,7 @@ from textwrap import wrap
 
 from reports.text.cells import number, percent, points, span
 from reports.tuned.run import TuneRun
-from vigil.files.tomltext import toml_value
+from sim.cardfiles.write import toml_value
 
 WIDTH = 120
 """Characters of a line of comment."""

@@ -11,9 +11,9 @@ import numpy as np
 
 from reports.ascension.replay.endstate import end_state
 from reports.ascension.replay.moments import kernel_moments, moment_text
-from reports.replays.check import Difference, Rules, by_kernel
+from reports.replays.check import Checker, Difference, Rules, by_kernel
 from reports.replays.endstate import differences
-from reports.replays.spec import Checker
+from reports.replays.source import Source
 from sim.ascension.batch import play_into
 from sim.ascension.cards.cardset import CardSet, card_table
 from sim.ascension.events import EVENT, Happened
@@ -23,13 +23,15 @@ from sim.ascension.reference.moments import Moment
 from sim.ascension.reference.rulefile import read_strategy
 from sim.ascension.state import new_game
 from sim.cardfiles.outline import SCHEMA
-from vigil.files.tomltext import toml_text
-from vigil.replays.source import Source
+from sim.cardfiles.write import toml_text
 
 ANY_ORDER = ("draw", "shuffle")
 """A card's plain gains and draws may come in any order, so what is left is not compared after a draw."""
 SHOWN = 3
 """Moments before a difference that are shown with it."""
+
+COMPARED = "events"
+"""What is counted of the games that are compared."""
 
 
 def checker(source: Source) -> Checker:

@@ -1,6 +1,7 @@
 """The table of games of Ascension: its columns and functions."""
 
 from collections.abc import Mapping
+from typing import Any
 
 import numpy as np
 import polars as pl
@@ -8,10 +9,11 @@ from numpy.typing import NDArray
 
 from reports.replays.condition import Call, Known, Type
 from reports.replays.games import Fields, Kept, best_of, first_seat, known_of, of_card, seated, series, sits, where, winners
+from reports.replays.source import Source
+from reports.replays.words import count
 from sim.ascension.batch import play_into
 from sim.ascension.state import new_game
 from sim.ascension.words import NOBODY, Ended
-from vigil.replays.source import Source
 
 COLUMNS: Mapping[str, tuple[Type, str]] = {
     "game": ("number", "game number"),
@@ -109,3 +111,12 @@ def _asked(source: Source, played: Fields, call: tuple[str, ...]) -> pl.Series:
 
 KEPT = Kept(new_game, play_into, FIELDS, frozenset({"taken", "owned"}), _columns, _asked)
 """What makes the table."""
+
+
+def game_lines(row: dict[str, Any]) -> tuple[str, str]:
+    """How a game went, and the scores."""
+    won = "the tie" if row["shared"] else f"by {row['margin']}"
+    ended = f"{row['winner']} wins {won}" if row["winner"] is not None else "stopped at the round cap"
+    behind = f", {row['deficit']} behind at worst" if row["deficit"] else ""
+    seats = [f"{row[name]} {row[f'score{name[4:]}']}" for name in row if name[:4] == "seat" and name[4:].isdigit()]
+    return f"{ended}{behind}, {count(row['rounds'], 'round')}, {count(row['lead_changes'], 'lead change')}", ", ".join(seats)

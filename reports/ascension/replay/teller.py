@@ -8,6 +8,7 @@ import numpy as np
 from reports.ascension.replay.board import Board
 from reports.ascension.replay.story import Act, Purse, Score, Turn
 from reports.ascension.replay.words import ACTS, ENDED, PLACES, RESULTS
+from reports.replays.source import Source
 from reports.replays.story import Story, new_story
 from reports.replays.words import Named, Sentence, count, distinct, sentence
 from reports.store.manifest import SAMAEL
@@ -19,6 +20,11 @@ WITHIN = {Happened.ACQUIRE_FREE, Happened.DEFEAT_FREE}
 """Acts that another one brings about."""
 GAINS = {Happened.RUNES, Happened.POWER, Happened.HONOR}
 SAMAELS = {Happened.SAMAEL_TAKES, Happened.SAMAEL_DEFEATS}
+
+
+def story_of(source: Source, game: int) -> Story[Turn, Score]:
+    """Play a game again and tell it; the names of experiment and card set are added later."""
+    return tell(source.arm.replay(game), source.arm.card_set.cards, source.arena.seating(game))
 
 
 def tell(events: np.ndarray, cards: Sequence[Card], seats: Sequence[str]) -> Story[Turn, Score]:

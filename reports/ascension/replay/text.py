@@ -10,6 +10,7 @@ from reports.replays.text import WIDTH, act_lines, change, flow, padded
 from reports.replays.words import count, plain_text
 from reports.store.manifest import SAMAEL
 from sim.ascension.cards.models import Card
+from sim.ascension.cards.words import REAL_FACTIONS
 
 COLUMN = 10
 """Columns of each of the four resources."""
@@ -76,3 +77,15 @@ def end_lines(story: Story[Turn, Score]) -> list[str]:
 def _counted(cards: Sequence[Card]) -> list[str]:
     """Names with their number."""
     return [card.name if times == 1 else f"{times} {card.name}" for card, times in counted(cards)]
+
+
+PAGE = {
+    "resources": RESOURCES,
+    "samael": SAMAEL,
+    "samaels": SAMAELS,
+    "factions": tuple(REAL_FACTIONS),
+    "held": held,
+    "grouped": grouped,
+    "counted": counted,
+}
+"""What the page of a story speaks of."""

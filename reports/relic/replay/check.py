@@ -7,9 +7,10 @@ from typing import Any
 import numpy as np
 
 from reports.relic.replay.endstate import ATTRIBUTES, end_state, flat
-from reports.replays.check import Difference, Rules, by_kernel
+from reports.replays.check import Checker, Difference, Rules, by_kernel
 from reports.replays.endstate import differences
-from reports.replays.spec import Checker
+from reports.replays.source import Source
+from sim.cardfiles.write import toml_text
 from sim.inputfiles import read_toml
 from sim.relic.batch import play_into
 from sim.relic.cards.cardset import CardSet
@@ -19,13 +20,14 @@ from sim.relic.reference import play as play_reference
 from sim.relic.reference.cardfile import read_card_set
 from sim.relic.reference.rulefile import read_strategy
 from sim.relic.state import new_game
-from vigil.files.tomltext import toml_text
-from vigil.replays.source import Source
 
 NUMBERS = ("level", "life", "influence")
 """What is compared after each round, beside the attributes."""
 Rounds = dict[int, list[dict[str, Any]]]
 """Round to what the reference engine says of each seat after its last turn."""
+
+COMPARED = "rounds"
+"""What is counted of the games that are compared."""
 
 
 def checker(source: Source) -> Checker:

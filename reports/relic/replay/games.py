@@ -1,6 +1,7 @@
 """The table of games of Relic: its columns and functions."""
 
 from collections.abc import Mapping
+from typing import Any
 
 import numpy as np
 import polars as pl
@@ -8,10 +9,11 @@ from numpy.typing import NDArray
 
 from reports.replays.condition import Call, Known, Type
 from reports.replays.games import Fields, Kept, best_of, first_seat, known_of, of_card, seated, series, sits, where, winners
+from reports.replays.source import Source
+from reports.replays.words import count
 from sim.relic.batch import play_into
 from sim.relic.state import new_game
 from sim.relic.words import NOBODY, Ended
-from vigil.replays.source import Source
 
 COLUMNS: Mapping[str, tuple[Type, str]] = {
     "game": ("number", "game number"),
@@ -119,3 +121,14 @@ def _asked(source: Source, played: Fields, call: tuple[str, ...]) -> pl.Series:
 
 KEPT = Kept(new_game, play_into, FIELDS, frozenset(), _columns, _asked)
 """What makes the table."""
+
+
+def game_lines(row: dict[str, Any]) -> tuple[str, str]:
+    """How a game went, and who has become what."""
+    stopped = "cut off as endless" if row["endless"] else "stopped at the round cap"
+    unfinished = "all players are eliminated" if row["finished"] else stopped
+    ended = f"{row['winner']} wins" if row["winner"] is not None else unfinished
+    setbacks = [f"{row[name]} {name}" for name in ("vanquished", "corrupted", "eliminated") if row[name]]
+    numbers = [name[4:] for name in row if name[:4] == "seat" and name[4:].isdigit()]
+    seats = [f"{row[f'seat{k}']} ({row[f'character{k}']}) level {row[f'level{k}']}" for k in numbers]
+    return ", ".join([ended, count(row["rounds"], "round"), count(row["battles"], "battle"), *setbacks]), ", ".join(seats)

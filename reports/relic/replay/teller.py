@@ -10,6 +10,7 @@ from reports.relic.replay.phrases import Phrases
 from reports.relic.replay.rolls import Roll
 from reports.relic.replay.story import Act, Purse, Score, Turn
 from reports.relic.replay.words import ACTS, ENDED, PHASES, RESULTS, TESTED
+from reports.replays.source import Source
 from reports.replays.story import Story, new_story
 from reports.replays.words import Named, Sentence, distinct
 from sim.relic.cards.cardset import CardSet
@@ -34,6 +35,11 @@ LISTED = {Happened.EXPLORE, Happened.TAKE, Happened.DISCARD, Happened.GAIN}
 """Results that are put together if they follow each other: `draws A, B`."""
 TEXTS = {"event", "encounter", "text"}
 """Acts of which nothing may come."""
+
+
+def story_of(source: Source, game: int) -> Story[Turn, Score]:
+    """Play a game again and tell it; the names of experiment and card set are added later."""
+    return tell(source.arm.replay(game), source.arm.card_set, source.arena.seating(game))
 
 
 def tell(events: np.ndarray, card_set: CardSet, seats: Sequence[str]) -> Story[Turn, Score]:

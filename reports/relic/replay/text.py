@@ -79,3 +79,7 @@ def end_lines(story: Story[Turn, Score]) -> list[str]:
         state = "eliminated" if score.out else f"{score.character}, level {score.level}, {count(score.relics, 'relic')}"
         lines.append(f"  seat {seat}: {padded(score.name, width)}  {state}" + ("   wins" if score.wins else ""))
     return lines
+
+
+PAGE = {"purse": PURSE, "decks": DECKS, "belongings": belongings, "figures": figures, "standing": standing}
+"""What the page of a story speaks of."""

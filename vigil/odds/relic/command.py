@@ -1,4 +1,4 @@
-"""`vigil odds`: chances of battles and skill tests."""
+"""`vigil odds relic`: chances of battles and skill tests."""
 
 from pathlib import Path
 from typing import TYPE_CHECKING, Annotated, Any, NamedTuple
@@ -52,20 +52,14 @@ POWER_EPILOG = examples(
     "vigil odds relic power --hand 2,4,6 --player 5 --enemy 9",
     "vigil odds relic power --hand 1,5 --attribute 4 --target 9 --json",
 )
-RELIC_EPILOG = examples("vigil odds relic battle --player 5 --enemy 7", "vigil odds relic table", "vigil odds relic power --help")
-EPILOG = examples("vigil odds relic battle --player 5 --enemy 7", "vigil odds relic test --attribute 4 --target 9", "vigil odds relic --help")
+EPILOG = examples("vigil odds relic battle --player 5 --enemy 7", "vigil odds relic table", "vigil odds relic power --help")
+EXAMPLES = ("vigil odds relic battle --player 5 --enemy 7", "vigil odds relic test --attribute 4 --target 9", "vigil odds relic --help")
+"""What the help of all odds begins with."""
 
-odds = typer.Typer(cls=Group, help="Exact chances, held against simulation if you like.", no_args_is_help=True, epilog=EPILOG)
-relic = typer.Typer(cls=Group, help="Chances of battles and skill tests in Relic.", no_args_is_help=True, epilog=RELIC_EPILOG)
-odds.add_typer(relic, name="relic")
-
-
-@odds.callback()
-def _odds() -> None:
-    """Exact chances, held against simulation if you like."""
+app = typer.Typer(cls=Group, help="Chances of battles and skill tests in Relic.", no_args_is_help=True, epilog=EPILOG)
 
 
-@relic.callback()
+@app.callback()
 def _relic() -> None:
     """Chances of battles and skill tests in Relic."""
 
@@ -82,7 +76,7 @@ class _Wanted(NamedTuple):
     quiet: bool
 
 
-@relic.command("battle", cls=Command, epilog=BATTLE_EPILOG)
+@app.command("battle", cls=Command, epilog=BATTLE_EPILOG)
 @guarded
 def battle(
     player: Annotated[int, typer.Option(metavar="N", help="Attribute of the player, 1 to 12", show_default=False)],
@@ -116,7 +110,7 @@ def battle(
     _answer(study, _Wanted(simulate, seed, jobs, as_json, csv, figure, quiet))
 
 
-@relic.command("test", cls=Command, epilog=TEST_EPILOG)
+@app.command("test", cls=Command, epilog=TEST_EPILOG)
 @guarded
 def skill_test(
     attribute: Annotated[int, typer.Option(metavar="N", help="Attribute of the player, 1 to 12", show_default=False)],
@@ -148,7 +142,7 @@ def skill_test(
     _answer(study, _Wanted(simulate, seed, jobs, as_json, csv, figure, quiet))
 
 
-@relic.command("table", cls=Command, epilog=TABLE_EPILOG)
+@app.command("table", cls=Command, epilog=TABLE_EPILOG)
 @guarded
 def table(
     dice: Dice = 1,
@@ -177,7 +171,7 @@ def table(
     _answer(study, _Wanted(simulate, seed, jobs, as_json, csv, figure, quiet))
 
 
-@relic.command("power", cls=Command, epilog=POWER_EPILOG)
+@app.command("power", cls=Command, epilog=POWER_EPILOG)
 @guarded
 def power_cards(
     hand: Annotated[str, typer.Option(metavar="N,N", help="Power numbers, with commas between them", show_default=False)],
