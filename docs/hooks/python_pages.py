@@ -20,7 +20,7 @@ run.cards()
 small tables. Frames are pandas frames; the page [Frames](frames.md) says what their columns mean. What is wrong with what was given is told by
 `vigil.InputError`, in the sentences of the command line.
 """
-VERSION = f"""### vigil.\\_\\_version\\_\\_ {{ #vigil.__version__ }}
+VERSION = f"""### \\_\\_version\\_\\_ {{ #version }}
 
 The version of the package, a text: `{vigil.__version__!r}`."""
 

@@ -60,6 +60,7 @@ def _output(output: dict[str, Any]) -> str:
     data = output.get("data", {})
     if "text/html" in data:
         html = re.sub(r"<style.*?</style>", "", "".join(data["text/html"]), flags=re.DOTALL)
+        html = re.sub(r"<table[^>]*>", "<table>", html)  # the theme lets tables without a class scroll sideways
         return re.sub(r"\n\s*\n", "\n", html).strip()
     if "image/png" in data:
         return f'<img alt="What the code above draws" src="data:image/png;base64,{"".join(data["image/png"]).strip()}">'
