@@ -38,7 +38,7 @@ def command_line() -> str:
 
 def exit_codes() -> str:
     """The table of exit codes."""
-    return table(["code", "meaning"], [[str(int(code)), meaning] for code, meaning in EXIT_CODES.items()])
+    return table(["code", "meaning"], [[str(int(code)), plain(meaning)] for code, meaning in EXIT_CODES.items()])
 
 
 def _anchor(words: str) -> str:

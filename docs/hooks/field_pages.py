@@ -3,7 +3,7 @@
 from textwrap import indent
 from typing import Any
 
-from cells import plain, prose, table
+from cells import prose, table
 
 from sim.games import GAMES
 from vigil.schemas import schema_of
@@ -38,7 +38,7 @@ def _table(schema: dict[str, Any]) -> str:
 
 def _about(field: dict[str, Any]) -> str:
     """Description of a field, and the words it may be unless they stand in it."""
-    text = prose(plain(field.get("description", "")).replace("\\_", "_"))
+    text = prose(field.get("description", ""))
     words = [word for word in field.get("enum", ()) if f"`{word}`" not in text]
     return f"{text} One of: {', '.join(f'`{word}`' for word in words)}." if words else text
 

@@ -34,7 +34,7 @@ def numbers() -> str:
     parts = [NUMBERS]
     for title, names in groups:
         parts += [f"## {title}", *(_entry(METRICS[name]) for name in names)]
-    kinds = (f"**{plain(kind)}**{{ #{_interval(kind)} }}\n:   {prose(plain_outside_code(text))}" for kind, text in INTERVALS.items())
+    kinds = (f"**{plain(kind)}**{{ #{_interval(kind)} }}\n:   {prose(text)}" for kind, text in INTERVALS.items())
     parts += ["## Kinds of intervals", "All are 95% intervals.", *kinds]
     return "\n\n".join(parts) + "\n"
 
@@ -61,7 +61,7 @@ def _frame(name: str) -> str:
 def _entry(metric: Metric) -> str:
     """One number, as an entry of a list of definitions."""
     unit = f", {metric.unit}" if metric.unit else ""
-    parts = [f"{prose(plain_outside_code(metric.formula))}."]
+    parts = [f"{prose(metric.formula)}."]
     if metric.interval:
         parts.append(f"95% interval: {', '.join(_linked(metric.interval))}.")
     if metric.n:
@@ -72,14 +72,8 @@ def _entry(metric: Metric) -> str:
         parts.append(f"Counts: {counts}.")
     lines = [f"`{metric.name}`{{ #{metric.name} }} **{plain(metric.label)}**{unit}", f":   {' '.join(parts)}"]
     if metric.caveat:
-        lines.append(f"\n    *{prose(plain_outside_code(metric.caveat))}*")
+        lines.append(f"\n    *{prose(metric.caveat)}*")
     return "\n".join(lines)
-
-
-def plain_outside_code(text: str) -> str:
-    """A text in which only backquotes mean something."""
-    parts = text.split("`")
-    return "`".join(part if place % 2 else part.replace("*", "\\*").replace("<", "&lt;") for place, part in enumerate(parts))
 
 
 def _linked(kind: str) -> Iterable[str]:
@@ -98,7 +92,7 @@ def _said(column: str, frame: str) -> str:
     """What a column holds."""
     text = KEYS[column] if column in KEYS else METRICS[column].formula
     note = " (only if asked for by seat)" if column == "seat" and frame in BY_SEAT else ""
-    return prose(plain_outside_code(text)) + note
+    return prose(text) + note
 
 
 def _frames_by_home() -> list[tuple[str, list[str]]]:
