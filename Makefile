@@ -55,7 +55,7 @@ test: check
 	$(BIN)/python -m pytest -n logical --dist loadfile
 
 docs: $(STAMP)
-	NO_MKDOCS_2_WARNING=1 $(BIN)/python -m mkdocs build --strict --quiet
+	NO_MKDOCS_2_WARNING=1 $(BIN)/python -m mkdocs build --strict
 	@echo "site/index.html"
 
 fuzz: $(STAMP)

@@ -61,7 +61,7 @@ def site(tmp_path_factory):
         (pytest.fail if os.environ.get("CI") else pytest.skip)(f"no {', '.join(missing)}: the packages of the extra `dev` are needed")
     folder = tmp_path_factory.mktemp("site")
     environment = os.environ | {"PYTHONPATH": str(ROOT), "NO_MKDOCS_2_WARNING": "1", "PYTHONDONTWRITEBYTECODE": "1"}
-    words = [sys.executable, "-m", "mkdocs", "build", "--strict", "--quiet", "--site-dir", str(folder)]
+    words = [sys.executable, "-m", "mkdocs", "build", "--strict", "--site-dir", str(folder)]
     done = subprocess.run(words, cwd=ROOT, env=environment, capture_output=True, text=True)
     assert done.returncode == 0, done.stdout + done.stderr
     return {
