@@ -27,8 +27,9 @@ def blocks(language, text):
 
 
 def commands(text):
-    """Commands in blocks, and those of README, which are set in by four blanks."""
-    shown = [line for block in blocks("sh", text) for line in block.splitlines()] + re.findall(r"^    (vigil .+)$", text, flags=re.MULTILINE)
+    """Commands in blocks, those that begin a row of a table, and those of README, which are set in by four blanks."""
+    shown = [line for block in blocks("sh", text) for line in block.splitlines()]
+    shown += re.findall(r"^(?:    |\| `)(vigil [^`\n]+)", text, flags=re.MULTILINE)
     return list(dict.fromkeys(re.sub(r"  +#.*$", "", line).strip() for line in shown if line.strip().startswith("vigil ")))
 
 
