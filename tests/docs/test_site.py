@@ -13,7 +13,7 @@ import pytest
 from typer.main import get_command
 
 import vigil
-from reports.columns import FRAMES
+from reports.columns import FRAMES, OTHERS
 from reports.metrics import INTERVALS, METRICS
 from vigil.cli import app
 from vigil.commands.guard import EXIT_CODES
@@ -108,6 +108,9 @@ def test_every_public_name_stands_in_the_reference(site):
     assert missing == set()
     assert {f"vigil.odds.{name}" for name in vigil.odds.__all__ if name != "relic"} <= documented
     assert f"'{vigil.__version__}'" in page.text
+    methods = {anchor.rpartition(".")[2] for anchor in page.anchors if anchor.startswith("reports.")}
+    frames = {name.rpartition("/")[2] for name in FRAMES if name not in OTHERS and not name.startswith("effects-")}
+    assert frames - {"arms"} | {"compare_arms", "card_values", "headline", "passed"} <= methods
 
 
 def test_every_number_has_its_meaning(site):
