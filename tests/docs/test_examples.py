@@ -17,6 +17,7 @@ from strategies import compile_plan, load_strategy
 from vigil.cli import app
 
 ROOT = Path(__file__).parents[2]
+FOLDERS = ("configs", "docs", "notebooks", "reports", "sim", "strategies", "tests", "vigil")
 PAGES = (ROOT / "README.md", *sorted((ROOT / "docs").rglob("*.md")))
 TEXTS = {page.relative_to(ROOT).as_posix(): page.read_text(encoding="utf-8") for page in PAGES}
 
@@ -76,6 +77,14 @@ def test_links_outside_the_site_lead_to_files(page):
     targets = re.findall(r"\]\((?!https?:|#)([^)#\s]+)", (ROOT / page).read_text(encoding="utf-8"))
     assert targets
     assert [target for target in targets if not (ROOT / target).exists()] == []
+
+
+def test_named_files_are_there():
+    """What stands in backquotes and begins with a folder of the project; where something is to be filled in nothing can be looked for."""
+    texts = TEXTS | {name: (ROOT / name).read_text(encoding="utf-8") for name in ("CONTRIBUTING.md",)}
+    named = {(page, path) for page, text in texts.items() for path in re.findall(rf"`((?:{'|'.join(FOLDERS)})/[^`\s<>]+)`", text)}
+    assert len(named) >= 20
+    assert sorted((page, path) for page, path in named if not any(ROOT.glob(path))) == []
 
 
 def test_targets_of_make_are_there():
