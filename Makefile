@@ -16,12 +16,13 @@ NEW_ENOUGH := import sys; sys.exit(sys.version_info < (3, 11))
 PYTHON ?= $(shell for p in python3 python3.14 python3.13 python3.12 python3.11 python; do \
 	"$$p" -c '$(NEW_ENOUGH)' 2>/dev/null && echo "$$p" && break; done)
 
-.PHONY: help install report test fuzz fuzz-input check bench picture clean
+.PHONY: help install report test docs fuzz fuzz-input check bench picture clean
 
 help:
 	@echo "make report   play $(GAMES) games of the experiment $(EXPERIMENT), ask whether its verdicts hold with other players, write the report to $(OUT)"
 	@echo "              (EXPERIMENT=four GAMES=50000 SEED=2 OUT=runs/mine make other runs)"
 	@echo "make test     check the style and the types, pass the tests"
+	@echo "make docs     build the documentation into the folder site, so that a warning is an error"
 	@echo "make fuzz     draw ten times as many examples for the tests of properties, anew each time; keeps what fails in tests/cases"
 	@echo "make fuzz-input  try $(TRIALS) bad inputs, drawn anew each time; prints the seed, keeps what fails in bad-inputs (SEED=, TRIALS=)"
 	@echo "make check    only style and types"
@@ -53,6 +54,10 @@ check: $(STAMP)
 test: check
 	$(BIN)/python -m pytest -n logical --dist loadfile
 
+docs: $(STAMP)
+	NO_MKDOCS_2_WARNING=1 $(BIN)/python -m mkdocs build --strict
+	@echo "site/index.html"
+
 fuzz: $(STAMP)
 	VIGIL_FUZZ=1 $(BIN)/python -m pytest -m hypothesis -n logical --dist loadfile
 
@@ -67,4 +72,4 @@ picture: report
 	PYTHONPATH=tests $(BIN)/python -m browser.picture "$(OUT)/report.html" docs/report.png
 
 clean:
-	rm -rf $(VENV) build *.egg-info
+	rm -rf $(VENV) build site *.egg-info

@@ -1,17 +1,14 @@
 """`import vigil` finds the package wherever one stands, also from the folder above a clone that is called `vigil`."""
 
-import os
 import re
-import shutil
 import subprocess
 import sys
 import venv
 from pathlib import Path
 
 import pytest
+from installing import PACKAGES, ROOT, clean, copy_sources
 
-ROOT = Path(__file__).resolve().parents[2]
-PACKAGES = ("vigil", "reports", "strategies", "sim", "configs")
 KERNEL = """
 import sys
 import nbformat
@@ -32,12 +29,7 @@ def install_lines():
 @pytest.fixture(scope="module")
 def clone(tmp_path_factory):
     """A clone called `vigil`, installed as the Makefile does into a fresh environment that has the packages of this one."""
-    home = tmp_path_factory.mktemp("home") / "vigil"
-    home.mkdir()
-    for name in PACKAGES:
-        shutil.copytree(ROOT / name, home / name, ignore=shutil.ignore_patterns("__pycache__"))
-    for name in ("pyproject.toml", "README.md"):
-        shutil.copy(ROOT / name, home / name)
+    home = copy_sources(tmp_path_factory.mktemp("home") / "vigil")
     environment = home / ".venv"
     venv.create(environment, with_pip=False)
     (site,) = environment.glob("lib/python3*/site-packages")
@@ -46,12 +38,6 @@ def clone(tmp_path_factory):
     done = subprocess.run([python, *install_lines()], cwd=home, env=clean(), capture_output=True, text=True)
     assert done.returncode == 0, done.stderr
     return home
-
-
-def clean(**more):
-    """The environment without what would lead Python to this clone."""
-    kept = {name: value for name, value in os.environ.items() if name not in ("PYTHONPATH", "PYTHONHOME", "VIRTUAL_ENV")}
-    return kept | {"PYTHONDONTWRITEBYTECODE": "1", "PIP_NO_INDEX": "1", "PIP_DISABLE_PIP_VERSION_CHECK": "1"} | more
 
 
 def printed(clone, folder, *words):

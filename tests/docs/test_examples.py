@@ -1,0 +1,115 @@
+"""What README and the documentation show can be typed: files that work, commands and options that exist, names that are public."""
+
+import ast
+import re
+import shlex
+from pathlib import Path
+from textwrap import dedent
+
+import pytest
+import typer
+
+import vigil
+from reports.gates.read import read_gates
+from sim.ascension.book.binder import bind_book
+from sim.ascension.cards.files import load_card_set
+from sim.experiments.experiment import load_experiment
+from strategies import compile_plan, load_strategy
+from vigil.cli import app
+
+ROOT = Path(__file__).parents[2]
+FOLDERS = ("configs", "docs", "notebooks", "reports", "sim", "strategies", "tests", "vigil")
+PAGES = (ROOT / "README.md", *sorted((ROOT / "docs").rglob("*.md")))
+TEXTS = {page.relative_to(ROOT).as_posix(): page.read_text(encoding="utf-8") for page in PAGES}
+
+
+def blocks(language, text):
+    """Blocks of code in a language, those of lists too."""
+    return [dedent(found[2]) for found in re.finditer(rf"^( *)```{language}\n(.*?)^\1```", text, flags=re.DOTALL | re.MULTILINE)]
+
+
+def commands(text):
+    """Commands in blocks, those that begin a row of a table, and those of README, which are set in by four blanks."""
+    shown = [line for block in blocks("sh", text) for line in block.splitlines()]
+    shown += re.findall(r"^(?:    |\| `)(vigil [^`\n]+)", text, flags=re.MULTILINE)
+    return list(dict.fromkeys(re.sub(r"  +#.*$", "", line).strip() for line in shown if line.strip().startswith("vigil ")))
+
+
+COMMANDS = [(page, line) for page, text in TEXTS.items() for line in commands(text)]
+
+
+@pytest.fixture
+def examples(tmp_path):
+    """Every TOML block whose first line names a file, written to that file."""
+    for text in TEXTS.values():
+        for block in blocks("toml", text):
+            if name := re.match(r"# (\S+\.toml)\n", block):
+                (tmp_path / name[1]).write_text(block, encoding="utf-8")
+    return tmp_path
+
+
+def test_the_examples_are_there(examples):
+    assert sorted(path.name for path in examples.iterdir()) == ["dearer.toml", "gates.toml", "hunter.toml", "mine.toml"]
+
+
+def test_the_variant_can_be_played(examples):
+    cards = load_card_set(examples / "dearer.toml")
+    assert cards.cards[cards.ids["Void Initiate"]].cost == 2
+    assert cards.cards[cards.ids["Lantern Keeper"]].count == 2
+    bind_book(cards, 4)
+
+
+def test_the_strategy_fits_the_cards(examples):
+    compile_plan(load_strategy(examples / "hunter.toml"), load_card_set(examples / "dearer.toml"))
+
+
+def test_the_experiment_finds_its_files(examples):
+    experiment = load_experiment(examples / "mine.toml")
+    assert len(experiment.seatings()) == 6
+
+
+def test_the_gates_can_be_read(examples):
+    (gate,) = read_gates(examples / "gates.toml").gate
+    assert gate.limits == (-0.03, 0.03)
+
+
+@pytest.mark.parametrize("page", ["README.md", "CONTRIBUTING.md"])
+def test_links_outside_the_site_lead_to_files(page):
+    targets = re.findall(r"\]\((?!https?:|#)([^)#\s]+)", (ROOT / page).read_text(encoding="utf-8"))
+    assert targets
+    assert [target for target in targets if not (ROOT / target).exists()] == []
+
+
+def test_named_files_are_there():
+    """What stands in backquotes and begins with a folder of the project; where something is to be filled in nothing can be looked for."""
+    texts = TEXTS | {name: (ROOT / name).read_text(encoding="utf-8") for name in ("CONTRIBUTING.md",)}
+    named = {(page, path) for page, text in texts.items() for path in re.findall(rf"`((?:{'|'.join(FOLDERS)})/[^`\s<>]+)`", text)}
+    assert len(named) >= 20
+    assert sorted((page, path) for page, path in named if not any(ROOT.glob(path))) == []
+
+
+def test_targets_of_make_are_there():
+    known = re.search(r"^\.PHONY: (.+)$", (ROOT / "Makefile").read_text(encoding="utf-8"), flags=re.MULTILINE)
+    named = {name for text in TEXTS.values() for name in re.findall(r"(?:`|^ *)make ([a-z][a-z-]*)", text, flags=re.MULTILINE)}
+    assert {"report", "test"} <= named <= set(known[1].split())
+
+
+def test_most_commands_are_shown():
+    assert len(COMMANDS) >= 40
+
+
+@pytest.mark.parametrize(("page", "line"), COMMANDS)
+def test_a_command_is_there(page, line):
+    """It begins with a command that exists, and names only options that it has."""
+    command, words = typer.main.get_command(app), shlex.split(line)[1:]
+    while isinstance(command, typer.core.TyperGroup):
+        command = command.commands[words.pop(0)]
+    options = {name for parameter in command.params for name in parameter.opts}
+    assert {word for word in words if word.startswith("--")} <= options
+
+
+@pytest.mark.parametrize("page", [page for page, text in TEXTS.items() if blocks("python", text)])
+def test_python_is_python_and_public(page):
+    for block in blocks("python", TEXTS[page]):
+        names = {node.attr for node in ast.walk(ast.parse(block)) if isinstance(node, ast.Attribute) and getattr(node.value, "id", "") == "vigil"}
+        assert names <= set(vigil.__all__)
