@@ -1,7 +1,8 @@
 """The figures of Ascension's report."""
 
 from reports.ascension.figures import cards, drama, economy, honor, lengths, monsters, solo
-from reports.figures import matchups, rankings, winrates
+from reports.figures import matchups, winrates
+from reports.rankings import figure as rankings
 
 DRAW = {
     "matchups": matchups.draw,

@@ -8,8 +8,8 @@ from reports.comparison.comparison import Comparison
 from reports.comparison.sentences import by_change, by_importance, lead, moved_cards, notes, title
 from reports.comparison.tables import differences_table
 from reports.comparison.verdicts import MOVED
-from reports.report.terminal import terminal_table
 from reports.text.cells import Table
+from reports.text.terminal import terminal_table
 
 SHORT = 12
 """Rows of a table."""

@@ -12,9 +12,9 @@ from reports.comparison.verdicts import DECISIONS, MOVED
 from reports.earlier.comparison import StoredComparison
 from reports.gates.lines import gap_cell, value_cell
 from reports.registry.metrics import METRICS
-from reports.report.terminal import terminal_table
 from reports.store.manifest import Manifest
 from reports.text.cells import Cell, Column, Table, number
+from reports.text.terminal import terminal_table
 
 SHORT = 12
 """Rows of a table."""

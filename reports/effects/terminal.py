@@ -9,9 +9,9 @@ from reports.effects.run import EffectRun
 from reports.effects.sentences import game_numbers, how, lead, left_out, terms
 from reports.effects.spec import Affected
 from reports.effects.tables import effect_table, labels_of
-from reports.report.terminal import terminal_table
 from reports.runs.notes import run_notes
 from reports.text.cells import Table
+from reports.text.terminal import terminal_table
 from reports.verdicts.verdicts import SIGNIFICANT
 
 WIDE = 110

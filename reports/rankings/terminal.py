@@ -8,10 +8,10 @@ from reports.figures.rows import rows
 from reports.rankings.frames import rankings
 from reports.rankings.section import ranked_columns, sentences
 from reports.registry.metrics import METRICS
-from reports.report.terminal import terminal_table
 from reports.runs.notes import run_notes
 from reports.runs.run import Run
 from reports.text.cells import number, table
+from reports.text.terminal import terminal_table
 
 SHORT = {"expected_win_rate": "Expected", "nash_skill": "Against Nash", "decided": "Games"}
 """Headings that leave room."""

@@ -1,6 +1,7 @@
 """The figures of Relic's report."""
 
-from reports.figures import rankings, winrates
+from reports.figures import winrates
+from reports.rankings import figure as rankings
 from reports.relic.figures import attributes, cards, characters, curves, enemies, lengths, matchups, milestones, odds, setbacks
 
 DRAW = {

@@ -4,10 +4,10 @@ from collections.abc import Sequence
 
 from reports.page.panelcells import TOPICS as OPENS
 from reports.parts.excerpts import Excerpt, Part, each_card_set
+from reports.report.facts import facts
 from reports.robustness.outcomes import robustness
 from reports.robustness.panel import matrix
 from reports.robustness.sentences import summary
-from reports.runs.facts import facts
 from reports.runs.run import Run
 from reports.text.cells import Cell, Column, Table, comparison
 from reports.text.markdown import LONGEST, bullets, folded, grid, kinds, plain, shortened

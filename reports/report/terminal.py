@@ -4,23 +4,19 @@ from collections.abc import Sequence
 
 from rich.console import Console
 from rich.padding import Padding
-from rich.table import Table as RichTable
 from rich.text import Text
 
 from reports.parts.findings import Finding
 from reports.runs.notes import run_notes
 from reports.runs.run import Run
 from reports.stopping.watched import stopping_notes
-from reports.text.cells import Cell, Table, comparison, number
+from reports.text.cells import comparison, number
+from reports.text.terminal import terminal_table
 from reports.verdicts.findings import differences
 from reports.verdicts.table import OUT, Judgement, Row, judgement
 
 SHORT = 5
 """Verdicts shown."""
-WIDE = 1000
-"""Columns; no table asks for more."""
-
-
 def summary(run: Run, console: Console) -> None:
     """Print what a run says: verdicts, findings, strategies, cards, speed.
 
@@ -42,7 +38,8 @@ def summary(run: Run, console: Console) -> None:
         console.print(Text(note))
     if len(run.arms) > 1:
         _sentences(console, differences(run))
-        console.print(_rich(console, "Card sets compared", comparison(run.compare_arms().query("metric == 'win_rate' or metric == 'rounds'"))))
+        compared = comparison(run.compare_arms().query("metric == 'win_rate' or metric == 'rounds'"))
+        console.print(terminal_table(console, "Card sets compared", compared))
     for card_set in run.arms:
         if len(run.arms) > 1:
             console.print()
@@ -51,7 +48,7 @@ def summary(run: Run, console: Console) -> None:
         _verdicts(console, judged)
         _sentences(console, [finding for finding in judged.findings if finding.topic not in listed])
         for title, shown in make(run, card_set) if make else ():
-            console.print(_rich(console, title, shown))
+            console.print(terminal_table(console, title, shown))
     played = number(run.manifest.games_done * len(run.arms))
     speed = f"{played} games in {run.manifest.seconds:.1f} s, {number(run.manifest.games_per_second)} games/s; intervals are 95%"
     console.print(Text(speed, style="dim"))
@@ -79,50 +76,3 @@ def _sentences(console: Console, found: Sequence[Finding]) -> None:
     """Findings, one a paragraph."""
     for finding in found:
         console.print(Padding(Text.assemble((f"{finding.topic}. ", "bold"), finding.text), (0, 0, 0, 2)))
-
-
-def terminal_table(console: Console, title: str, shown: Table) -> RichTable:
-    """A table as it fits the terminal, for what is printed elsewhere.
-
-    Parameters
-    ----------
-    console
-        Where it will be printed.
-    title
-        Its title.
-    shown
-        What it shows.
-
-    Returns
-    -------
-    rich.table.Table
-    """
-    return _rich(console, title, shown)
-
-
-def _rich(console: Console, title: str, shown: Table) -> RichTable:
-    """A table for the terminal: intervals beside the values, or below them if the terminal is too narrow."""
-    beside = _spaced(title, shown, narrow=False)
-    fits = console.measure(beside, options=console.options.update(width=WIDE)).maximum <= console.width
-    return beside if fits else _spaced(title, shown, narrow=True)
-
-
-def _spaced(title: str, shown: Table, *, narrow: bool) -> RichTable:
-    """A table for the terminal; a narrow one folds names, never numbers."""
-    made = RichTable(title=Text(title, style="bold"), title_justify="left", box=None, padding=(0, 1, 0, 0), pad_edge=False)
-    texts = [[_number_and_interval(cell, narrow) for cell in row] for row in shown.rows]
-    for column, cells in zip(shown.columns, zip(*texts, strict=True), strict=True):
-        widest = max(len(part) for part in (*column.label.split(), *(line for cell in cells for line in cell.plain.split("\n"))))
-        if column.numeric:
-            made.add_column(Text(column.label), justify="right", min_width=widest, max_width=widest if narrow else None)
-        else:
-            made.add_column(Text(column.label), justify="left", no_wrap=not narrow, overflow="fold" if narrow else "ellipsis")
-    for row in texts:
-        made.add_row(*row)
-    return made
-
-
-def _number_and_interval(cell: Cell, narrow: bool) -> Text:
-    """What stands in a cell; in a narrow table the interval has lines of its own."""
-    gap, interval = ("\n", cell.interval.replace(" to ", " to\n")) if narrow else (" ", cell.interval)
-    return Text.assemble(cell.text, (f"{gap}{interval}", "dim") if interval else "")

@@ -13,7 +13,7 @@ from xlsxwriter.worksheet import Worksheet
 
 from reports.registry.columns import keys_of, run_metrics
 from reports.registry.metrics import METRICS, Metric, is_enough
-from reports.runs.facts import facts
+from reports.report.facts import facts
 from reports.runs.run import Run
 
 MOST_TEXT = 32_767

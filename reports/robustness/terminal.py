@@ -4,12 +4,12 @@ from rich.console import Console
 from rich.padding import Padding
 from rich.text import Text
 
-from reports.report.terminal import terminal_table
 from reports.robustness.outcomes import robustness
 from reports.robustness.panel import matrix
 from reports.robustness.sentences import summary
 from reports.runs.run import Run
 from reports.text.cells import number
+from reports.text.terminal import terminal_table
 
 MOST = 10
 """Verdicts shown of each card set."""

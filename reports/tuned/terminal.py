@@ -3,8 +3,8 @@
 from rich.console import Console
 from rich.text import Text
 
-from reports.report.terminal import terminal_table
 from reports.text.cells import Table, number, percent, span, table
+from reports.text.terminal import terminal_table
 from reports.tuned.run import TuneRun
 
 SHOWN = 10
