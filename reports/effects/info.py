@@ -17,6 +17,8 @@ FORMAT = 2
 FILE = "effects.json"
 KIND: Literal["card effects"] = "card effects"
 Why = Literal["", "all games are played", "precise enough", "cap on games", "cap on time"]
+FLOOR = 0.01
+"""Gaps and effects on the win share up to this are of no interest, unless the user says otherwise."""
 AGAIN = "measure again in another folder, or restore the file"
 
 

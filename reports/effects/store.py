@@ -17,7 +17,8 @@ from numpy.typing import NDArray
 
 from reports.effects.contrasts import Looks
 from reports.effects.info import AGAIN, read_info
-from reports.effects.run import EffectRun, Measured
+from reports.effects.measurement import Measured
+from reports.effects.run import EffectRun
 from reports.effects.spec import affected_of
 from reports.store.files import write_bytes
 from reports.store.manifest import Manifest

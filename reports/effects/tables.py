@@ -7,8 +7,8 @@ from typing import Any
 import numpy as np
 import pandas as pd
 
-from reports.effects.frames.effects import price_change
-from reports.effects.run import EffectRun
+from reports.effects.frames.effects import effects, price_change
+from reports.effects.measurement import Measurement
 from reports.effects.spec import Affected
 from reports.frames.common import POOLED
 from reports.registry.metrics import METRICS, is_enough
@@ -106,9 +106,9 @@ def price_table(prices: pd.DataFrame, values: pd.DataFrame, by: Affected) -> Tab
     return unbroken(effect_table(frame, [*columns, *more], labels_of(by, **labels)))
 
 
-def strategy_table(run: EffectRun, players: int) -> Table:
+def strategy_table(run: Measurement, players: int) -> Table:
     """A row a card, a column a strategy: what access is worth to it."""
-    frame, cost = run.effects(), run.affected.cost_column
+    frame, cost = effects(run), run.affected.cost_column
     frame = frame[(frame["players"] == players) & (frame["change"] == "ban")]
     labels = [*dict.fromkeys(frame["strategy"])]
     heads = [Column("card", "Card", "", False), Column(cost, cost.capitalize(), "", True)]

@@ -7,7 +7,7 @@ import numpy as np
 from numpy.typing import NDArray
 
 from reports.effects.contrasts import Looks, contrast, judged, no_looks, one_more
-from reports.effects.run import Measured
+from reports.effects.measurement import Measured
 from reports.effects.store import Stored
 from reports.store.manifest import Manifest
 from sim.counting.effects import Effects, Gain, gain_index, new_effects

@@ -1,15 +1,12 @@
 """The frame of verdicts on cards: what access is worth, against the norm of its cost."""
 
-from __future__ import annotations
-
-from typing import TYPE_CHECKING
-
 import numpy as np
 import pandas as pd
 
 from reports.effects.contrasts import Blocks, contrast, judged
 from reports.effects.frames.effects import effects
 from reports.effects.frames.faircost import fair_costs
+from reports.effects.measurement import Measured, Measurement
 from reports.effects.norms import Norm, costs_text, norm_of
 from reports.frames.common import POOLED, estimated
 from reports.registry.columns import columns
@@ -18,9 +15,6 @@ from reports.stats.estimates import Estimate, Floats, beyond_p_values, q_values
 from reports.verdicts.verdicts import State, state_of
 from sim.counting.effects import Gain, gain_index
 
-if TYPE_CHECKING:
-    from reports.effects.run import EffectRun, Measured
-
 STRONG, WEAK, IN_BAND, FEW = "too strong", "too weak", "in band", "not enough games"
 VERDICTS: dict[State, str] = {"above": STRONG, "below": WEAK, "inside": IN_BAND, "undecided": FEW, "too few": FEW}
 """Where a gap lies to the verdict on the card."""
@@ -28,7 +22,7 @@ SOLO = {"access_value": Gain.BAN, "cheaper_access_value": Gain.CHEAPER_BAN, "dea
 """Columns that are about the card alone, and the change each of them measures."""
 
 
-def card_values(run: EffectRun, floor: float) -> pd.DataFrame:
+def card_values(run: Measurement, floor: float) -> pd.DataFrame:
     """One row a number of players and card, the largest gaps first."""
     table = pd.concat([_of_part(part, run.info.tuned) for part in run.parts], ignore_index=True)
     other = effects(run)

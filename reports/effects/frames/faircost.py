@@ -1,20 +1,14 @@
 """The fair cost: where having access to a card is worth no more and no less than the norm of its cost."""
 
-from __future__ import annotations
-
-from typing import TYPE_CHECKING
-
 import numpy as np
 from numpy.typing import NDArray
 
 from reports.effects.contrasts import Blocks, Looks, judged
+from reports.effects.measurement import Measured
 from reports.effects.norms import norm_of
 from reports.registry.metrics import is_enough
 from reports.stats.estimates import Floats
 from sim.counting.effects import Gain, gain_index
-
-if TYPE_CHECKING:
-    from reports.effects.run import Measured
 
 GAINS = {-1: Gain.CHEAPER_BAN, 0: Gain.BAN, 1: Gain.DEARER_BAN}
 """Change of the cost to the change whose gains say what access is worth at that cost."""
