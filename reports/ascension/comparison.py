@@ -1,9 +1,7 @@
 """What is compared in Ascension."""
 
-from __future__ import annotations
-
 from collections.abc import Mapping, Sequence
-from typing import TYPE_CHECKING, Any
+from typing import Any
 
 from reports.comparison.facts import Things, copies
 from reports.comparison.measures import SEAT_WINS, quotient_measured
@@ -12,9 +10,6 @@ from sim.ascension.cards.cardset import card_table
 from sim.ascension.differences import PICKS, QUOTIENTS, TAKEN, TAKERS, Result, Whole
 from sim.ascension.words import MAX_ROUNDS
 from sim.counting.groups import Quotient
-
-if TYPE_CHECKING:
-    from reports.comparison.comparison import Comparison
 
 HALF = "half_led_lost_rate"
 
@@ -74,9 +69,8 @@ class AscensionCompared(Compared):
         """Facts of a card that the page shows."""
         return ("type", "cost")
 
-    def quotients(self, comparison: Comparison) -> Headline:
+    def quotients(self, counts: Any, labels: Sequence[str], catalogues: Sequence[Sequence[Any]]) -> Headline:
         """Half-time leads that were lost."""
-        counts = comparison.counts
         yield [GAMES], quotient_measured(HALF, counts.half[None], counts.half_sq[None], counts.half_games[None], counts.games[:1, 0])
 
     def cards(self, catalogue: Sequence[Any]) -> list[Any]:

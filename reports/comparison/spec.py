@@ -12,7 +12,6 @@ from reports.comparison.measures import SEAT_WINS, Kind, Measured, QuotientKind
 from sim.counting.groups import Quotient
 
 if TYPE_CHECKING:
-    from reports.comparison.comparison import Comparison
     from reports.comparison.facts import Things
 
 Headline = Iterator[tuple[Sequence[str], Measured]]
@@ -142,8 +141,18 @@ class Compared(ABC):
         """Quotients with subjects of their own that the page shows by themselves: what the subjects are called, and a heading."""
         return {}
 
-    def quotients(self, comparison: Comparison) -> Headline:
-        """Headline numbers that are quotients of sums."""
+    def quotients(self, counts: Any, labels: Sequence[str], catalogues: Sequence[Sequence[Any]]) -> Headline:
+        """Headline numbers that are quotients of sums.
+
+        Parameters
+        ----------
+        counts
+            The games of the two arms side by side.
+        labels
+            Strategies, without the opponent of a solo game.
+        catalogues
+            Of both arms.
+        """
         return iter(())
 
     @abstractmethod
