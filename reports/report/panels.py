@@ -10,7 +10,7 @@ from markupsafe import Markup
 
 from reports.game import presentation_of
 from reports.page.panelcells import Ids
-from reports.report.write import TABLES
+from reports.report.filenames import TABLES
 from reports.runs.run import Run
 
 Data = dict[str, Any]
