@@ -6,7 +6,7 @@ import pandas as pd
 
 from reports.ascension.run import AscensionRun
 from reports.frames.common import POOLED
-from reports.gates.spec import JudgedRows
+from reports.gates.kinds import JudgedRows
 from reports.store.manifest import SAMAEL
 
 

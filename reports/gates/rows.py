@@ -9,8 +9,9 @@ from numpy.typing import NDArray
 from reports.effects.run import EffectRun
 from reports.game import presentation_of
 from reports.gates.evidence import Evidence, Ranks, evidence_of
+from reports.gates.kinds import EFFECTS, MATCHUPS
 from reports.gates.model import Gate
-from reports.gates.spec import EFFECTS, MATCHUPS, Gated, gated_of
+from reports.gates.spec import Gated, gated_of
 from reports.registry.metrics import METRICS
 from reports.runs.run import Run
 from reports.stats.estimates import Floats

@@ -5,7 +5,7 @@ from collections.abc import Callable
 import pandas as pd
 
 from reports.frames.common import POOLED
-from reports.gates.spec import JudgedRows
+from reports.gates.kinds import JudgedRows
 from reports.relic.run import RelicRun
 from sim.relic.cards.words import COLOUR_WORDS
 
