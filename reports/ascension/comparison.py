@@ -5,7 +5,7 @@ from typing import Any
 
 from reports.comparison.facts import Things, copies
 from reports.comparison.measures import SEAT_WINS, quotient_measured
-from reports.comparison.spec import GAMES, CardNumber, Compared, Headline, Number, Watchable
+from reports.comparison.spec import GAMES, CardNumber, ComparisonSpec, Headline, Number, Watchable
 from sim.ascension.cards.cardset import card_table
 from sim.ascension.differences import PICKS, QUOTIENTS, TAKEN, TAKERS, Result, Whole
 from sim.ascension.words import MAX_ROUNDS
@@ -14,7 +14,7 @@ from sim.counting.groups import Quotient
 HALF = "half_led_lost_rate"
 
 
-class AscensionCompared(Compared):
+class AscensionComparisonSpec(ComparisonSpec):
     """Comparisons of Ascension."""
 
     @property
@@ -91,4 +91,4 @@ class AscensionCompared(Compared):
         return Things({"rules": card_set.rules.model_dump()}, cards, {card.name: copies(card.count) for card in card_set.cards})
 
 
-COMPARED = AscensionCompared()
+COMPARED = AscensionComparisonSpec()

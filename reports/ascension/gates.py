@@ -12,7 +12,7 @@ from reports.ascension.rows import ROWS as JUDGED
 from reports.frames.common import Source, seat_factors, with_pool
 from reports.gates.kinds import Rows, metrics_in_schema, rows_in_schema, with_shared
 from reports.gates.model import Gate, GateFile
-from reports.gates.spec import Gated, Histograms
+from reports.gates.spec import GateSpec, Histograms
 
 ROWS = with_shared(JUDGED, "matchups", AFFECTED.frame("card_values"))
 
@@ -37,7 +37,7 @@ class AscensionGates(GateFile):
     """The gates, in the order of the reports."""
 
 
-class AscensionGated(Gated):
+class AscensionGateSpec(GateSpec):
     """Gates of Ascension."""
 
     rows = ROWS
@@ -59,4 +59,4 @@ class AscensionGated(Gated):
         return {"cards": {card.name for card in catalogue}}
 
 
-GATED = AscensionGated()
+GATED = AscensionGateSpec()

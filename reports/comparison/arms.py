@@ -5,7 +5,7 @@ from dataclasses import dataclass
 from typing import Any
 
 from reports.comparison.facts import Fact
-from reports.comparison.spec import Compared, compared_of
+from reports.comparison.spec import ComparisonSpec, compared_of
 from reports.comparison.watch import Stopping
 from reports.runs.run import Run
 
@@ -41,7 +41,7 @@ class PairedArms:
     stopping: Stopping | None = None
 
     @property
-    def compared(self) -> Compared:
+    def compared(self) -> ComparisonSpec:
         """What is compared in this game."""
         return compared_of(self.run.manifest.experiment.game)
 

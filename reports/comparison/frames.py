@@ -12,7 +12,7 @@ from reports.comparison.arms import PairedArms
 from reports.comparison.cardgaps import card_gaps
 from reports.comparison.measures import MEDIAN, SEAT_WINS, Measured, moments_measured
 from reports.comparison.paired import beyond, quantile_gap
-from reports.comparison.spec import GAMES, Compared
+from reports.comparison.spec import GAMES, ComparisonSpec
 from reports.comparison.tables import ANYTIME
 from reports.comparison.verdicts import decide
 from reports.frames.common import POOLED, estimated
@@ -71,7 +71,7 @@ def cards(comparison: PairedArms) -> pd.DataFrame:
     return made[card_columns(compared, comparison.cards_shared)]
 
 
-def card_columns(compared: Compared, shared: Sequence[Any]) -> list[str]:
+def card_columns(compared: ComparisonSpec, shared: Sequence[Any]) -> list[str]:
     """Columns of the cards: those documented, with the game's own facts of a card."""
     names = columns("card_differences")
     facts = list(compared.card_facts(shared[0])) if shared else []

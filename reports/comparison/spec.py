@@ -84,7 +84,7 @@ class Watchable:
     reach: float = 0.01
 
 
-class Compared(ABC):
+class ComparisonSpec(ABC):
     """One game's comparisons.
 
     Beside what is said here the counts of a game have the arrays `strategies`, `seats`, `games`, `changed`, `cards`, `card_own` and `card_changed`
@@ -181,7 +181,7 @@ HOMES = {"ascension": "reports.ascension.comparison", "relic": "reports.relic.co
 """Game to the module whose `COMPARED` says what is compared in it."""
 
 
-def compared_of(game: str) -> Compared:
+def compared_of(game: str) -> ComparisonSpec:
     """Find what is compared in a game."""
-    found: Compared = import_module(HOMES[game]).COMPARED
+    found: ComparisonSpec = import_module(HOMES[game]).COMPARED
     return found

@@ -63,7 +63,7 @@ class EffectsInfo(Part):
 
     @property
     def tuned(self) -> float | None:
-        """What `reports.effects.contrasts.judged` is given."""
+        """What `reports.effects.contrasts.means_of` is given."""
         return self.begun_with or self.precision
 
     @property

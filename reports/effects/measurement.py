@@ -4,9 +4,9 @@ from dataclasses import dataclass, field
 from functools import cached_property
 from typing import Any
 
-from reports.effects.contrasts import Looks
+from reports.effects.contrasts import GainBlocks
 from reports.effects.info import EffectsInfo
-from reports.effects.spec import Affected, affected_of
+from reports.effects.spec import CardEffectsSpec, affected_of
 from reports.store.manifest import Manifest
 from sim.counting.effects import Effects
 
@@ -34,7 +34,7 @@ class Measured:
     names: tuple[str, ...] = field(repr=False)
     chosen: int
     counts: Effects = field(repr=False)
-    looks: Looks = field(repr=False)
+    looks: GainBlocks = field(repr=False)
 
     @property
     def players(self) -> int:
@@ -42,7 +42,7 @@ class Measured:
         return self.manifest.experiment.players
 
     @property
-    def affected(self) -> Affected:
+    def affected(self) -> CardEffectsSpec:
         """What tells of the cards of the game."""
         return affected_of(self.manifest.experiment.game)
 
@@ -84,7 +84,7 @@ class Measurement:
         return self.parts[0].manifest
 
     @property
-    def affected(self) -> Affected:
+    def affected(self) -> CardEffectsSpec:
         """What tells of the cards of the game."""
         return self.parts[0].affected
 

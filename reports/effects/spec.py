@@ -91,7 +91,7 @@ class Panel:
     priced: bool = True
 
 
-class Affected(ABC):
+class CardEffectsSpec(ABC):
     """The cards of one game as their effects are told.
 
     Cards are entries of the catalogue of the game. A card's cost is whatever can be changed by one for everybody: a price, the power or the value of
@@ -158,7 +158,7 @@ HOMES = {"ascension": "reports.ascension.effects", "relic": "reports.relic.effec
 """Game to the module whose `AFFECTED` tells of its cards."""
 
 
-def affected_of(game: str) -> Affected:
+def affected_of(game: str) -> CardEffectsSpec:
     """Find what tells of the effects of a game's cards."""
-    found: Affected = import_module(HOMES[game]).AFFECTED
+    found: CardEffectsSpec = import_module(HOMES[game]).AFFECTED
     return found

@@ -24,7 +24,7 @@ HOMES = {"ascension": "reports.ascension.gates", "relic": "reports.relic.gates"}
 """Game to the module whose `GATED` says what its gates may look at."""
 
 
-class Gated(ABC):
+class GateSpec(ABC):
     """One game's gates.
 
     Attributes
@@ -49,7 +49,7 @@ class Gated(ABC):
         """Names in a card set, by what they are; `cards` is among these."""
 
 
-def gated_of(game: str) -> Gated:
+def gated_of(game: str) -> GateSpec:
     """What gates may look at in the runs of a game.
 
     Raises
@@ -59,5 +59,5 @@ def gated_of(game: str) -> Gated:
     """
     if game not in HOMES:
         raise InputError(f"gates: not there for {game_of(game).title}")
-    found: Gated = import_module(HOMES[game]).GATED
+    found: GateSpec = import_module(HOMES[game]).GATED
     return found

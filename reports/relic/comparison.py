@@ -5,7 +5,7 @@ from typing import Any
 
 from reports.comparison.facts import Things, copies
 from reports.comparison.measures import SEAT_WINS, Measured, QuotientKind, quotient_measured
-from reports.comparison.spec import CardNumber, Compared, Headline, Number, Watchable
+from reports.comparison.spec import CardNumber, ComparisonSpec, Headline, Number, Watchable
 from reports.relic.catalogue import cards_of, characters_of
 from sim.counting.groups import Quotient
 from sim.relic.cards.cardset import sheet_table
@@ -21,7 +21,7 @@ CHARACTER_WINS = "character_win_rate"
 IN_FORCE = "in force"
 
 
-class RelicCompared(Compared):
+class RelicComparisonSpec(ComparisonSpec):
     """Comparisons of Relic."""
 
     @property
@@ -133,4 +133,4 @@ def _characters(before: Sequence[Any], after: Sequence[Any]) -> list[Any]:
     return [sheet for sheet in characters_of(before) if sheet.name in known]
 
 
-COMPARED = RelicCompared()
+COMPARED = RelicComparisonSpec()

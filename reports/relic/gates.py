@@ -10,7 +10,7 @@ from pydantic import Field
 from reports.frames.common import Source, seat_factors
 from reports.gates.kinds import Rows, metrics_in_schema, rows_in_schema, with_shared
 from reports.gates.model import Gate, GateFile
-from reports.gates.spec import Gated, Histograms
+from reports.gates.spec import GateSpec, Histograms
 from reports.relic.catalogue import SettingInfo, cards_of, characters_of
 from reports.relic.effects import AFFECTED
 from reports.relic.frames.milestones import milestone_rounds
@@ -40,7 +40,7 @@ class RelicGates(GateFile):
     """The gates, in the order of the reports."""
 
 
-class RelicGated(Gated):
+class RelicGateSpec(GateSpec):
     """Gates of Relic."""
 
     rows = ROWS
@@ -63,4 +63,4 @@ class RelicGated(Gated):
         }
 
 
-GATED = RelicGated()
+GATED = RelicGateSpec()

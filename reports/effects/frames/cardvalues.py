@@ -3,7 +3,7 @@
 import numpy as np
 import pandas as pd
 
-from reports.effects.contrasts import Blocks, contrast, judged
+from reports.effects.contrasts import Blocks, contrast, means_of
 from reports.effects.frames.effects import effects
 from reports.effects.frames.faircost import fair_costs
 from reports.effects.measurement import Measured, Measurement
@@ -49,15 +49,15 @@ def _of_part(part: Measured, precision: float | None) -> pd.DataFrame:
     for name, gain in SOLO.items():
         weights = np.zeros((part.chosen, len(Gain) * cards))
         weights[chosen, [gain_index(gain, k, cards) for k in range(part.chosen)]] = 1 if gain is Gain.GIFT else -1
-        found = judged(contrast(looks, weights), 1, precision)
+        found = means_of(contrast(looks, weights), 1, precision)
         data = data.assign(**estimated(**{name: found}))
         if gain is Gain.BAN:
             data["pairs"] = found.n.astype(np.int64)
     norms = [norm_of(card, by.cost(card), part.catalogue, by) for card in part.cards]
     known = np.array([bool(norm.cards) and all(other.name in part.place for other in norm.cards) for norm in norms])
     gaps, others = contrast(looks, weigh(part, norms, 1)), contrast(looks, -weigh(part, norms, 0))
-    norm = judged(Blocks(*(np.where(gaps.n > 0, values, 0.0) for values in others)), 1, precision)  # in the games of the gap
-    data = data.assign(**estimated(norm=_where(known, norm), gap=_where(known, judged(gaps, 2, precision))))
+    norm = means_of(Blocks(*(np.where(gaps.n > 0, values, 0.0) for values in others)), 1, precision)  # in the games of the gap
+    data = data.assign(**estimated(norm=_where(known, norm), gap=_where(known, means_of(gaps, 2, precision))))
     data["norm_costs"] = [costs_text(norm.costs) for norm in norms]
     data["norm_cards"] = [len(norm.cards) for norm in norms]
     data["norm_pairs"] = np.where(known, gaps.n.sum(axis=-1), 0).astype(np.int64)

@@ -63,7 +63,7 @@ def _rows(part: Measured) -> list[pd.DataFrame]:
 def bought_per_game(sums: Counts, products: Counts, games: int) -> dict[str, Estimate]:
     """Purchases in a game as things are, and how many more there are after the change: means over games, paired.
 
-    The change has one purchase more and one less added to its squares, as those of wins (`reports.effects.contrasts.judged`): its interval does not
+    The change has one purchase more and one less added to its squares, as those of wins (`reports.effects.contrasts.means_of`): its interval does not
     shrink to a point because nothing was seen to change.
 
     Parameters
