@@ -1,25 +1,20 @@
 """What is compared in Ascension."""
 
-from __future__ import annotations
-
 from collections.abc import Mapping, Sequence
-from typing import TYPE_CHECKING, Any
+from typing import Any
 
 from reports.comparison.facts import Things, copies
 from reports.comparison.measures import SEAT_WINS, quotient_measured
-from reports.comparison.spec import GAMES, CardNumber, Compared, Headline, Number, Watchable
+from reports.comparison.spec import GAMES, CardNumber, ComparisonSpec, Headline, Number, Watchable
 from sim.ascension.cards.cardset import card_table
 from sim.ascension.differences import PICKS, QUOTIENTS, TAKEN, TAKERS, Result, Whole
 from sim.ascension.words import MAX_ROUNDS
 from sim.counting.groups import Quotient
 
-if TYPE_CHECKING:
-    from reports.comparison.comparison import Comparison
-
 HALF = "half_led_lost_rate"
 
 
-class AscensionCompared(Compared):
+class AscensionComparisonSpec(ComparisonSpec):
     """Comparisons of Ascension."""
 
     @property
@@ -74,9 +69,8 @@ class AscensionCompared(Compared):
         """Facts of a card that the page shows."""
         return ("type", "cost")
 
-    def quotients(self, comparison: Comparison) -> Headline:
+    def quotients(self, counts: Any, labels: Sequence[str], catalogues: Sequence[Sequence[Any]]) -> Headline:
         """Half-time leads that were lost."""
-        counts = comparison.counts
         yield [GAMES], quotient_measured(HALF, counts.half[None], counts.half_sq[None], counts.half_games[None], counts.games[:1, 0])
 
     def cards(self, catalogue: Sequence[Any]) -> list[Any]:
@@ -97,4 +91,4 @@ class AscensionCompared(Compared):
         return Things({"rules": card_set.rules.model_dump()}, cards, {card.name: copies(card.count) for card in card_set.cards})
 
 
-COMPARED = AscensionCompared()
+COMPARED = AscensionComparisonSpec()

@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Sequence
 from typing import TYPE_CHECKING
 
-from reports.effects.spec import STEPS, Affected, Marks, Panel, Words
+from reports.effects.spec import STEPS, CardEffectsSpec, Marks, Panel, Words
 
 if TYPE_CHECKING:
     import pandas as pd
@@ -36,7 +36,7 @@ MARKERS = {"hero": "o", "construct": "s", "monster": "D"}
 """Type of a card to marker."""
 
 
-class AscensionAffected(Affected):
+class AscensionCardEffectsSpec(CardEffectsSpec):
     """Cards are held against centre cards of their kind that cost as much."""
 
     def cards(self, catalogue: Sequence[CardInfo]) -> tuple[CardInfo, ...]:
@@ -88,4 +88,4 @@ class AscensionAffected(Affected):
         return [panel for panel in panels if len(panel.rows)]
 
 
-AFFECTED = AscensionAffected()
+AFFECTED = AscensionCardEffectsSpec()

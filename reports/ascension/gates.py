@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Sequence
+from collections.abc import Mapping, Sequence
 from typing import Any, ClassVar, Literal
 
 from pydantic import Field
@@ -10,8 +10,9 @@ from pydantic import Field
 from reports.ascension.effects import AFFECTED
 from reports.ascension.rows import ROWS as JUDGED
 from reports.frames.common import with_pool
+from reports.gates.kinds import Rows, metrics_in_schema, rows_in_schema, with_shared
 from reports.gates.model import Gate, GateFile
-from reports.gates.spec import Gated, Histograms, metrics_in_schema, rows_in_schema, with_shared
+from reports.gates.spec import GateSpec, Histograms
 from reports.runs.source import Source, seat_factors
 
 ROWS = with_shared(JUDGED, "ascension/matchups", AFFECTED.frame("card_values"))
@@ -20,7 +21,7 @@ ROWS = with_shared(JUDGED, "ascension/matchups", AFFECTED.frame("card_values"))
 class AscensionGate(Gate):
     """One gate: what one number of some rows must be."""
 
-    GAME: ClassVar[str] = "ascension"
+    KINDS: ClassVar[Mapping[str, Rows]] = ROWS
 
     rows: str = Field(json_schema_extra=rows_in_schema(ROWS))
     """What is looked at: all rows of this kind. Cards are those that are no monsters; effects are what each card causes."""
@@ -37,7 +38,7 @@ class AscensionGates(GateFile):
     """The gates, in the order of the reports."""
 
 
-class AscensionGated(Gated):
+class AscensionGateSpec(GateSpec):
     """Gates of Ascension."""
 
     rows = ROWS
@@ -59,4 +60,4 @@ class AscensionGated(Gated):
         return {"cards": {card.name for card in catalogue}}
 
 
-GATED = AscensionGated()
+GATED = AscensionGateSpec()

@@ -5,7 +5,7 @@ from collections.abc import Callable
 import pandas as pd
 
 from reports.ascension.run import AscensionRun
-from reports.gates.spec import JudgedRows
+from reports.gates.kinds import JudgedRows
 from reports.registry.columns import POOLED
 from reports.store.manifest import SAMAEL
 

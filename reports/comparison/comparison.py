@@ -1,16 +1,12 @@
-"""A comparison in memory: what was compared, the counts, and the frames made from them."""
+"""A comparison as users get it: in short, and as frames."""
 
 from __future__ import annotations
 
-from collections.abc import Mapping
 from dataclasses import dataclass
-from typing import TYPE_CHECKING, Any
+from typing import TYPE_CHECKING
 
-from reports.comparison.facts import Fact
-from reports.comparison.spec import Compared, compared_of
-from reports.comparison.watch import Stopping
+from reports.comparison.arms import PairedArms
 from reports.registry.columns import documented
-from reports.runs.run import Run
 from reports.text.brief import Brief, Briefed
 
 if TYPE_CHECKING:
@@ -22,7 +18,7 @@ FACTS = 5
 
 
 @dataclass(frozen=True, eq=False, repr=False)
-class Comparison(Briefed):
+class Comparison(PairedArms, Briefed):
     """Two arms on the same game numbers.
 
     Attributes
@@ -43,14 +39,6 @@ class Comparison(Briefed):
         What was watched and when it was decided; None for a comparison of a fixed number of games.
     """
 
-    run: Run
-    counts: Any
-    cards_shared: tuple[Any, ...]
-    facts: tuple[Fact, ...]
-    tolerances: Mapping[str, float]
-    fresh: bool = False
-    stopping: Stopping | None = None
-
     def brief(self, tables: bool = False) -> Brief:
         """What differs, and what comes of it; for a notebook the headline numbers that differ and which strategies gain."""
         from reports.comparison.sentences import games_sentence, lead, title
@@ -60,37 +48,6 @@ class Comparison(Briefed):
         more = [f"and {len(self.facts) - FACTS} more differences of the files"] if len(self.facts) > FACTS else []
         said = lead(self) if tables else games_sentence(self)
         return Brief(title(self), (*facts, *more, said), tuple(short_tables(self)) if tables else ())
-
-    @property
-    def compared(self) -> Compared:
-        """What is compared in this game."""
-        return compared_of(self.run.manifest.experiment.game)
-
-    @property
-    def own_labels(self) -> list[str]:
-        """Strategies, without the opponent of a solo game."""
-        return [strategy.label for strategy in self.run.manifest.strategies]
-
-    @property
-    def labels(self) -> tuple[str, str]:
-        """Names of the two arms."""
-        before, after = self.run.arms
-        return before, after
-
-    @property
-    def games(self) -> int:
-        """Game numbers, each played in both arms."""
-        return int(self.counts.changed[0])
-
-    @property
-    def games_changed(self) -> int:
-        """Of those, games that end otherwise: with another winner, or with other scores or levels."""
-        return int(self.counts.changed[1])
-
-    @property
-    def alike(self) -> bool:
-        """Whether the arms are the same by their files and luck, so that no game can differ."""
-        return not self.facts and not self.fresh and self.games_changed == 0
 
     @documented("differences")
     def headline(self) -> pd.DataFrame:

@@ -1,19 +1,18 @@
 """The frames of a comparison: headline numbers, strategies, cards."""
 
-from __future__ import annotations
-
 from collections.abc import Iterator, Sequence
 from dataclasses import replace
-from typing import TYPE_CHECKING, Any
+from typing import Any
 
 import numpy as np
 import pandas as pd
 from numpy.typing import NDArray
 
+from reports.comparison.arms import PairedArms
 from reports.comparison.cardgaps import card_gaps
 from reports.comparison.measures import MEDIAN, SEAT_WINS, Measured, moments_measured
 from reports.comparison.paired import beyond, quantile_gap
-from reports.comparison.spec import GAMES, Compared
+from reports.comparison.spec import GAMES, ComparisonSpec
 from reports.comparison.tables import ANYTIME
 from reports.comparison.verdicts import decide
 from reports.frames.common import estimated
@@ -24,11 +23,8 @@ from reports.stats.orderstats import quantile_estimates
 from sim.counting.groups import CardCounts
 from sim.counting.pairing import CHANGED
 
-if TYPE_CHECKING:
-    from reports.comparison.comparison import Comparison
 
-
-def headline(comparison: Comparison) -> pd.DataFrame:
+def headline(comparison: PairedArms) -> pd.DataFrame:
     """One row a number and subject."""
     rows = [_rows(about, measured, comparison) for about, measured in measured_headline(comparison)]
     table = pd.concat([*rows, _median(comparison)], ignore_index=True)
@@ -37,7 +33,7 @@ def headline(comparison: Comparison) -> pd.DataFrame:
     return _watched(table, comparison)[columns("differences")]
 
 
-def strategies(comparison: Comparison) -> pd.DataFrame:
+def strategies(comparison: PairedArms) -> pd.DataFrame:
     """The strategies' rows of the headline, who gains most first."""
     table = headline(comparison)
     names = [*comparison.compared.results, *comparison.compared.strategy_quotients]
@@ -48,7 +44,7 @@ def strategies(comparison: Comparison) -> pd.DataFrame:
     return table.sort_values(["first", "second"], kind="stable", ignore_index=True)[columns("differences")]
 
 
-def measured_headline(comparison: Comparison) -> Iterator[tuple[Sequence[str], Measured]]:
+def measured_headline(comparison: PairedArms) -> Iterator[tuple[Sequence[str], Measured]]:
     """Every headline number but the median, with its subjects."""
     counts, compared, labels = comparison.counts, comparison.compared, comparison.own_labels
     moments = counts.strategies
@@ -61,10 +57,10 @@ def measured_headline(comparison: Comparison) -> Iterator[tuple[Sequence[str], M
     yield [f"seat {k + 1}" for k in range(len(counts.seats))], moments_measured(SEAT_WINS, "rate", counts.seats)
     for name, number in compared.wholes.items():
         yield [GAMES], moments_measured(name, number.kind, counts.games[number.place][None])
-    yield from compared.quotients(comparison)
+    yield from compared.quotients(counts, labels, [arm.catalogue for arm in comparison.run.arms.values()])
 
 
-def cards(comparison: Comparison) -> pd.DataFrame:
+def cards(comparison: PairedArms) -> pd.DataFrame:
     """One row a card, number and strategy; first all strategies together, that is the mean of what became of it with each."""
     compared = comparison.compared
     tables = [
@@ -75,14 +71,14 @@ def cards(comparison: Comparison) -> pd.DataFrame:
     return made[card_columns(compared, comparison.cards_shared)]
 
 
-def card_columns(compared: Compared, shared: Sequence[Any]) -> list[str]:
+def card_columns(compared: ComparisonSpec, shared: Sequence[Any]) -> list[str]:
     """Columns of the cards: those documented, with the game's own facts of a card."""
     names = columns("card_differences")
     facts = list(compared.card_facts(shared[0])) if shared else []
     return ["strategy", "card", *facts, *names[names.index("metric") :]]
 
 
-def _card_rows(comparison: Comparison, row: int, label: str, name: str) -> pd.DataFrame:
+def _card_rows(comparison: PairedArms, row: int, label: str, name: str) -> pd.DataFrame:
     """Rows of one number of the cards that have it, for one strategy or all together."""
     counts, compared = comparison.counts, comparison.compared
     number = compared.card_numbers[name]
@@ -99,7 +95,7 @@ def _card_rows(comparison: Comparison, row: int, label: str, name: str) -> pd.Da
     return pd.concat([facts, table.drop(columns="about")], axis=1)
 
 
-def _rows(about: Sequence[str], measured: Measured, comparison: Comparison) -> pd.DataFrame:
+def _rows(about: Sequence[str], measured: Measured, comparison: PairedArms) -> pd.DataFrame:
     """Rows of one number; the interval and p are NaN where there are too few observations."""
     gap, metric, tolerance = measured.gap, METRICS[measured.metric], comparison.tolerances[measured.metric]
     enough = (measured.n >= METRICS["paired_change"].minimum_n) & (measured.least >= metric.minimum_n)
@@ -134,7 +130,7 @@ def _seldom(measured: Measured, most: float | None) -> tuple[Floats, Floats]:
     return np.where(few, -reach, found.low), np.where(few, reach, found.high)
 
 
-def _median(comparison: Comparison) -> pd.DataFrame:
+def _median(comparison: PairedArms) -> pd.DataFrame:
     """The row of the median number of rounds; it has no p-value, its interval alone decides."""
     before, after = (arm.tally.rounds for arm in comparison.run.arms.values())
     same = comparison.counts.games[comparison.compared.wholes["rounds"].place]
@@ -164,7 +160,7 @@ def _decisions(table: pd.DataFrame) -> NDArray[np.object_]:
     return decide(low, high, tolerance, np.nan_to_num(certain, nan=1.0), same)
 
 
-def _watched(table: pd.DataFrame, comparison: Comparison) -> pd.DataFrame:
+def _watched(table: pd.DataFrame, comparison: PairedArms) -> pd.DataFrame:
     """Put the intervals and verdicts of the numbers watched in the place of those that one may look at only once."""
     if comparison.stopping is None:
         return table

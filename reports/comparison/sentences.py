@@ -6,7 +6,8 @@ from typing import Any
 import numpy as np
 import pandas as pd
 
-from reports.comparison.comparison import Comparison
+from reports.comparison import frames
+from reports.comparison.arms import PairedArms
 from reports.comparison.measures import MEDIAN
 from reports.comparison.tables import change_text
 from reports.comparison.verdicts import DECISIONS, MOVED
@@ -38,26 +39,26 @@ def moved(frame: pd.DataFrame) -> pd.DataFrame:
     return by_importance(frame[frame["decision"].isin(MOVED)])
 
 
-def moved_cards(comparison: Comparison) -> pd.DataFrame:
+def moved_cards(comparison: PairedArms) -> pd.DataFrame:
     """Cards that move, the mean over strategies: one row a fact, by the number that shows it most (`CardNumber.fact`)."""
-    frame = comparison.cards()
+    frame = frames.cards(comparison)
     found = moved(frame[frame["strategy"] == POOLED])
     fact = found["metric"].map({name: number.fact for name, number in comparison.compared.card_numbers.items()})
     return found[~found.assign(fact=fact).duplicated(["card", "fact"])]
 
 
-def title(comparison: Comparison) -> str:
+def title(comparison: PairedArms) -> str:
     """Heading."""
     before, after = comparison.labels
     return f"{comparison.run.manifest.experiment.name}: {after} against {before}"
 
 
-def lead(comparison: Comparison) -> str:
+def lead(comparison: PairedArms) -> str:
     """The comparison in a few sentences."""
     return " ".join([games_sentence(comparison), headline_sentence(comparison), cards_sentence(comparison), *stopping_sentences(comparison)])
 
 
-def games_sentence(comparison: Comparison) -> str:
+def games_sentence(comparison: PairedArms) -> str:
     """How many games were compared, and how many of them differ."""
     luck = "with luck of its own in the second arm" if comparison.fresh else "with the same luck in both arms"
     played = f"{number(comparison.games)} game number{'' if comparison.games == 1 else 's'}, {luck}."
@@ -68,9 +69,9 @@ def games_sentence(comparison: Comparison) -> str:
     return f"{played} {percent(float(share.estimate))} of them ({span(low, high)}) {comparison.compared.otherwise}."
 
 
-def headline_sentence(comparison: Comparison) -> str:
+def headline_sentence(comparison: PairedArms) -> str:
     """The most important differences, and how many verdicts there are of each sort."""
-    frame = comparison.headline()
+    frame = frames.headline(comparison)
     found = moved(frame)
     counts = frame["decision"].value_counts()
     told = ", ".join(f"{counts[decision]} {decision}" for decision in DECISIONS if decision in counts)
@@ -88,7 +89,7 @@ def row_text(row: Mapping[Hashable, Any]) -> str:
     return f"{label[0].lower()}{label[1:]} of {subject} {text}" + (f" ({interval})" if interval else "")
 
 
-def cards_sentence(comparison: Comparison) -> str:
+def cards_sentence(comparison: PairedArms) -> str:
     """Which cards move."""
     found = moved_cards(comparison)
     if found.empty:
@@ -98,7 +99,7 @@ def cards_sentence(comparison: Comparison) -> str:
     return f"Cards that move, inside each strategy: {some}."
 
 
-def stopping_sentences(comparison: Comparison) -> list[str]:
+def stopping_sentences(comparison: PairedArms) -> list[str]:
     """How the comparison came to its end, if numbers were watched."""
     if comparison.stopping is None:
         return []
@@ -109,7 +110,7 @@ def stopping_sentences(comparison: Comparison) -> list[str]:
     return [comparison.stopping.sentence(), others]
 
 
-def notes(comparison: Comparison) -> list[str]:
+def notes(comparison: PairedArms) -> list[str]:
     """What must be known before the numbers are read."""
     made = run_notes(comparison.run.manifest)
     if comparison.fresh:
@@ -121,7 +122,7 @@ def notes(comparison: Comparison) -> list[str]:
     return made
 
 
-def only(comparison: Comparison) -> tuple[list[str], list[str]]:
+def only(comparison: PairedArms) -> tuple[list[str], list[str]]:
     """Cards that only the one arm or only the other has."""
     cards = comparison.compared.cards
     before, after = ([card.name for card in cards(arm.catalogue) if card.count > 0] for arm in comparison.run.arms.values())

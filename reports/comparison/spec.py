@@ -12,7 +12,6 @@ from sim.counting.groups import Quotient
 from sim.games import game_of
 
 if TYPE_CHECKING:
-    from reports.comparison.comparison import Comparison
     from reports.comparison.facts import Things
 
 Headline = Iterator[tuple[Sequence[str], Measured]]
@@ -85,7 +84,7 @@ class Watchable:
     reach: float = 0.01
 
 
-class Compared(ABC):
+class ComparisonSpec(ABC):
     """One game's comparisons.
 
     Beside what is said here the counts of a game have the arrays `strategies`, `seats`, `games`, `changed`, `cards`, `card_own` and `card_changed`
@@ -142,8 +141,18 @@ class Compared(ABC):
         """Quotients with subjects of their own that the page shows by themselves: what the subjects are called, and a heading."""
         return {}
 
-    def quotients(self, comparison: Comparison) -> Headline:
-        """Headline numbers that are quotients of sums."""
+    def quotients(self, counts: Any, labels: Sequence[str], catalogues: Sequence[Sequence[Any]]) -> Headline:
+        """Headline numbers that are quotients of sums.
+
+        Parameters
+        ----------
+        counts
+            The games of the two arms side by side.
+        labels
+            Strategies, without the opponent of a solo game.
+        catalogues
+            Of both arms.
+        """
         return iter(())
 
     @abstractmethod
@@ -170,7 +179,7 @@ class Compared(ABC):
 
 
 
-def compared_of(game: str) -> Compared:
+def compared_of(game: str) -> ComparisonSpec:
     """Find what is compared in a game."""
-    found: Compared = game_of(game).room("reports", "comparison").COMPARED
+    found: ComparisonSpec = game_of(game).room("reports", "comparison").COMPARED
     return found

@@ -4,7 +4,8 @@ from rich.console import Console
 from rich.padding import Padding
 from rich.text import Text
 
-from reports.comparison.comparison import Comparison
+from reports.comparison import frames
+from reports.comparison.arms import PairedArms
 from reports.comparison.sentences import by_change, by_importance, lead, moved_cards, notes, title
 from reports.comparison.tables import differences_table
 from reports.comparison.verdicts import MOVED
@@ -18,7 +19,7 @@ STRATEGIES = ["about", "pairs", "value_before", "value_after", "paired_change", 
 CARDS = ["card", "metric", "value_before", "own_change", "paired_change", "observed", "decision"]
 
 
-def comparison_summary(comparison: Comparison, console: Console) -> None:
+def comparison_summary(comparison: PairedArms, console: Console) -> None:
     """Print what a comparison says.
 
     Parameters
@@ -40,7 +41,7 @@ def comparison_summary(comparison: Comparison, console: Console) -> None:
     for heading, shown in short_tables(comparison):
         console.print(terminal_table(console, heading, shown))
     for metric, (head, heading) in comparison.compared.groups.items():
-        others = by_change(comparison.headline()[lambda rows, metric=metric: rows["metric"] == metric])
+        others = by_change(frames.headline(comparison)[lambda rows, metric=metric: rows["metric"] == metric])
         console.print(terminal_table(console, heading, differences_table(others, STRATEGIES, {"about": head})))
     cards = moved_cards(comparison)
     if len(cards):
@@ -54,9 +55,9 @@ def comparison_summary(comparison: Comparison, console: Console) -> None:
     )
 
 
-def short_tables(comparison: Comparison) -> list[tuple[str, Table]]:
+def short_tables(comparison: PairedArms) -> list[tuple[str, Table]]:
     """The headline numbers that differ or were watched, if there are some, and which strategies gain."""
-    headline = by_importance(comparison.headline())
+    headline = by_importance(frames.headline(comparison))
     asked = {(row.metric, row.about) for row in comparison.stopping.watched} if comparison.stopping else set()
     kept = [
         decision in MOVED or key in asked
@@ -65,6 +66,6 @@ def short_tables(comparison: Comparison) -> list[tuple[str, Table]]:
     made = []
     if any(kept):
         made.append(("Headline numbers that differ, or were watched", differences_table(headline[kept].head(SHORT), HEADLINE)))
-    strategies = comparison.strategies()
+    strategies = frames.strategies(comparison)
     gains = differences_table(strategies[strategies["metric"] == "win_rate"], STRATEGIES, {"about": "Strategy"})
     return [*made, ("Which strategies gain: win rate", gains)]

@@ -6,7 +6,8 @@ from dataclasses import dataclass
 import numpy as np
 import pandas as pd
 
-from reports.gates.spec import MATCHUPS, gated_of
+from reports.gates.kinds import MATCHUPS
+from reports.gates.spec import gated_of
 from reports.runs.run import Run
 from reports.store.manifest import ArmInfo, Manifest, StrategyInfo
 from sim.errors import InputError

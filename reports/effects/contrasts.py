@@ -17,7 +17,7 @@ TUNED_SPREAD = 0.1
 """Variance of the gain of a typical card in one game; where the intervals that may be looked at often are tightest is worked out from it."""
 
 
-class Looks(NamedTuple):
+class GainBlocks(NamedTuple):
     """What is known of each block of game numbers; every array is int64. A block in which a change was not made has zeros there."""
 
     games: Counts  # [B] game numbers
@@ -26,16 +26,16 @@ class Looks(NamedTuple):
     cross: Counts  # [B, M, M] sums of products of two gains in the same game
 
 
-def no_looks(changes: int) -> Looks:
+def no_blocks(changes: int) -> GainBlocks:
     """No block yet, of M = `changes` changes."""
     m = changes
-    return Looks(np.zeros(0, np.int64), np.zeros((0, m), np.int64), np.zeros((0, m), np.int64), np.zeros((0, m, m), np.int64))
+    return GainBlocks(np.zeros(0, np.int64), np.zeros((0, m), np.int64), np.zeros((0, m), np.int64), np.zeros((0, m, m), np.int64))
 
 
-def one_more(looks: Looks, games: int, played: Counts, gains: Counts, cross: Counts) -> Looks:
+def one_block_more(looks: GainBlocks, games: int, played: Counts, gains: Counts, cross: Counts) -> GainBlocks:
     """The same blocks and one after them."""
     more = np.array(games), played, gains, cross
-    return Looks(*(np.concatenate([old, np.asarray(new)[None]]) for old, new in zip(looks, more, strict=True)))
+    return GainBlocks(*(np.concatenate([old, np.asarray(new)[None]]) for old, new in zip(looks, more, strict=True)))
 
 
 class Blocks(NamedTuple):
@@ -46,7 +46,7 @@ class Blocks(NamedTuple):
     squares: Floats  # [..., B]
 
 
-def contrast(looks: Looks, weights: ArrayLike) -> Blocks:
+def contrast(looks: GainBlocks, weights: ArrayLike) -> Blocks:
     """Sums of weighted gains, `sum_m w_m d_m` in each game, in the games that all parts have in common.
 
     Parameters
@@ -70,7 +70,7 @@ def contrast(looks: Looks, weights: ArrayLike) -> Blocks:
     return Blocks(n.astype(np.float64), total, np.maximum(squares, 0.0))
 
 
-def judged(blocks: Blocks, reach: float, precision: float | None, slack: float = 1.0, level: float = LEVEL) -> Estimate:
+def means_of(blocks: Blocks, reach: float, precision: float | None, slack: float = 1.0, level: float = LEVEL) -> Estimate:
     """Means of contrasts with their intervals.
 
     Parameters

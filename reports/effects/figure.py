@@ -8,7 +8,7 @@ from matplotlib.axes import Axes
 from matplotlib.figure import Figure
 from matplotlib.lines import Line2D
 
-from reports.effects.spec import Affected, Marks, Panel
+from reports.effects.spec import CardEffectsSpec, Marks, Panel
 from reports.figures.labels import label_points
 from reports.figures.rows import between
 from reports.figures.style import INK, MUTED, PAPER, WIDTH, fitted, new_figure, signed_points
@@ -21,7 +21,7 @@ STEPS = 15
 """Points of an interval's line, or of the bar of a norm, that names keep clear of."""
 
 
-def draw_effects(values: pd.DataFrame, affected: Affected) -> Figure | None:
+def draw_effects(values: pd.DataFrame, affected: CardEffectsSpec) -> Figure | None:
     """Draw a dot a card with its interval, and a bar for its norm.
 
     Parameters

@@ -17,6 +17,8 @@ FORMAT = 2
 FILE = "effects.json"
 KIND: Literal["card effects"] = "card effects"
 Why = Literal["", "all games are played", "precise enough", "cap on games", "cap on time"]
+FLOOR = 0.01
+"""Gaps and effects on the win share up to this are of no interest, unless the user says otherwise."""
 AGAIN = "measure again in another folder, or restore the file"
 
 
@@ -61,7 +63,7 @@ class EffectsInfo(Part):
 
     @property
     def tuned(self) -> float | None:
-        """What `reports.effects.contrasts.judged` is given."""
+        """What `reports.effects.contrasts.means_of` is given."""
         return self.begun_with or self.precision
 
     @property

@@ -3,7 +3,7 @@
 from collections.abc import Sequence
 from typing import Any, NamedTuple
 
-from reports.effects.spec import Affected
+from reports.effects.spec import CardEffectsSpec
 
 ENOUGH = 3
 """Cards a norm is made of at least, as long as there are so many."""
@@ -18,7 +18,7 @@ class Norm(NamedTuple):
     """Their costs, each once, in order."""
 
 
-def norm_of(card: Any, cost: int, cards: Sequence[Any], affected: Affected) -> Norm:
+def norm_of(card: Any, cost: int, cards: Sequence[Any], affected: CardEffectsSpec) -> Norm:
     """The cards that a card is held against at some cost.
 
     All other cards of the same kind that make norms and cost as much; as long as these are fewer than `ENOUGH`, those that cost one more or less are
@@ -51,7 +51,7 @@ def norm_of(card: Any, cost: int, cards: Sequence[Any], affected: Affected) -> N
     return Norm((), ())
 
 
-def held_against(card: Any, cards: Sequence[Any], affected: Affected) -> set[str]:
+def held_against(card: Any, cards: Sequence[Any], affected: CardEffectsSpec) -> set[str]:
     """Names of all cards that a card is held against: at its cost and, if that is changed, at one less and one more."""
     return {other.name for step in affected.steps(card) for other in norm_of(card, affected.cost(card) + step, cards, affected).cards}
 

@@ -4,7 +4,8 @@ from pathlib import Path
 from typing import TYPE_CHECKING
 
 from reports.effects.info import has_effects, read_info
-from reports.effects.run import EffectRun, Measured
+from reports.effects.measurement import Measured
+from reports.effects.run import EffectRun
 from reports.effects.sentences import how, lead
 from reports.effects.store import load_effects
 from reports.effects.tables import interaction_table, more_table, price_table, strategy_table, verdict_table
@@ -47,8 +48,8 @@ def write_effects(run: EffectRun, folder: Path, tell: Tell = nobody) -> Path:
     InputError
         If the folder cannot be written.
     """
+    from reports.report.filenames import FIGURES, TABLES
     from reports.report.tables import write_csv, write_parquet
-    from reports.report.write import FIGURES, TABLES
 
     step = Steps(tell, 2 + len(run.parts))
     step("tables")

@@ -1,18 +1,13 @@
-"""The effects of cards in memory, and the frames made from them."""
+"""The effects of cards as users get them: in short, and as frames."""
 
 from __future__ import annotations
 
-from dataclasses import dataclass, field
-from functools import cached_property
-from typing import TYPE_CHECKING, Any
+from dataclasses import dataclass
+from typing import TYPE_CHECKING
 
-from reports.effects.contrasts import Looks
-from reports.effects.info import EffectsInfo
-from reports.effects.spec import Affected, affected_of
+from reports.effects.measurement import Measurement
 from reports.registry.columns import documented
-from reports.store.manifest import Manifest
 from reports.text.brief import Brief, Briefed
-from sim.counting.effects import Effects
 
 if TYPE_CHECKING:
     import pandas as pd
@@ -20,64 +15,10 @@ if TYPE_CHECKING:
 
 NAMED = 8
 """Cards that are named in short."""
-FLOOR = 0.01
-"""Gaps and effects on the win share up to this are of no interest, unless the user says otherwise."""
-
-
-@dataclass(frozen=True, eq=False)
-class Measured:
-    """What was measured with one number of players.
-
-    Attributes
-    ----------
-    manifest
-        What was played; `games_done` counts game numbers, each played once as it is and again with every change.
-    names
-        Names along the C axis of the counts: first the cards that were asked for, then those that are only barred, because others are held against
-        them.
-    chosen
-        How many were asked for.
-    counts
-        What was counted.
-    looks
-        Gains by block of games.
-    """
-
-    manifest: Manifest
-    names: tuple[str, ...] = field(repr=False)
-    chosen: int
-    counts: Effects = field(repr=False)
-    looks: Looks = field(repr=False)
-
-    @property
-    def players(self) -> int:
-        """Players of a game."""
-        return self.manifest.experiment.players
-
-    @property
-    def affected(self) -> Affected:
-        """What tells of the cards of the game."""
-        return affected_of(self.manifest.experiment.game)
-
-    @cached_property
-    def catalogue(self) -> tuple[Any, ...]:
-        """All cards of the card set, entries of the game's catalogue."""
-        return self.affected.cards(self.manifest.arms[0].catalogue)
-
-    @cached_property
-    def cards(self) -> tuple[Any, ...]:
-        """The cards that were asked for, in the order of the C axis."""
-        by_name = {card.name: card for card in self.catalogue}
-        return tuple(by_name[name] for name in self.names[: self.chosen])
-
-    @cached_property
-    def place(self) -> dict[str, int]:
-        """Name to place on the C axis."""
-        return {name: k for k, name in enumerate(self.names)}
 
 
 @dataclass(frozen=True, eq=False, repr=False)
-class EffectRun(Briefed):
+class EffectRun(Measurement, Briefed):
     """The effects of the cards of one card set.
 
     The frames have the columns that are listed; in Relic `deck`, `card_type` and `grade` (price of wargear, value of an enemy ...) in place of
@@ -90,9 +31,6 @@ class EffectRun(Briefed):
     parts
         One measurement for each number of players.
     """
-
-    info: EffectsInfo
-    parts: tuple[Measured, ...]
 
     def brief(self, tables: bool = False) -> Brief:
         """What was measured; for a notebook what access to each card is worth, the largest gaps first."""
@@ -110,21 +48,6 @@ class EffectRun(Briefed):
         columns = ["card", *several, self.affected.cost_column, "access_value", "gap", "q_value", "fair_cost_text", "verdict"]
         shown = effect_table(values, columns, labels_of(self.affected, gap="Gap"))
         return Brief(title, (*lines, lead(self, values)), (("What access is worth, points of the win share", shown),))
-
-    @property
-    def manifest(self) -> Manifest:
-        """What was played, with what, on what; with the first number of players."""
-        return self.parts[0].manifest
-
-    @property
-    def affected(self) -> Affected:
-        """What tells of the cards of the game."""
-        return self.parts[0].affected
-
-    @property
-    def cards(self) -> tuple[Any, ...]:
-        """The cards looked at."""
-        return self.parts[0].cards
 
     @documented("effects")
     def effects(self, by_seat: bool = False) -> pd.DataFrame:

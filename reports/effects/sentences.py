@@ -7,7 +7,7 @@ import pandas as pd
 
 from reports.effects.frames.cardvalues import FEW, IN_BAND, STRONG, WEAK
 from reports.effects.info import EffectsInfo
-from reports.effects.run import EffectRun
+from reports.effects.measurement import Measurement
 from reports.effects.spec import Words, affected_of
 from reports.text.cells import number, points, span
 
@@ -15,7 +15,7 @@ NAMED = 3
 """Cards named in the lead, of each kind."""
 
 
-def lead(run: EffectRun, values: pd.DataFrame) -> str:
+def lead(run: Measurement, values: pd.DataFrame) -> str:
     """How many cards are too strong or too weak for their cost, and the farthest of them."""
     counts = values["verdict"].value_counts()
     if len(values) == 1:

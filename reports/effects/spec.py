@@ -92,7 +92,7 @@ class Panel:
     priced: bool = True
 
 
-class Affected(ABC):
+class CardEffectsSpec(ABC):
     """The cards of one game as their effects are told.
 
     Cards are entries of the catalogue of the game. A card's cost is whatever can be changed by one for everybody: a price, the power or the value of
@@ -157,7 +157,7 @@ class Affected(ABC):
 
 
 
-def affected_of(game: str) -> Affected:
+def affected_of(game: str) -> CardEffectsSpec:
     """Find what tells of the effects of a game's cards."""
-    found: Affected = game_of(game).room("reports", "effects").AFFECTED
+    found: CardEffectsSpec = game_of(game).room("reports", "effects").AFFECTED
     return found

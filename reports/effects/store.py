@@ -15,9 +15,10 @@ import numpy as np
 import polars as pl
 from numpy.typing import NDArray
 
-from reports.effects.contrasts import Looks
+from reports.effects.contrasts import GainBlocks
 from reports.effects.info import AGAIN, read_info
-from reports.effects.run import EffectRun, Measured
+from reports.effects.measurement import Measured
+from reports.effects.run import EffectRun
 from reports.effects.spec import affected_of
 from reports.store.files import write_bytes
 from reports.store.manifest import Manifest
@@ -39,7 +40,7 @@ class Stored(NamedTuple):
     names: tuple[str, ...]
     chosen: int
     counts: Effects
-    looks: Looks
+    looks: GainBlocks
 
 
 def write_counts(folder: Path, parts: Mapping[int, Stored], runs: Mapping[int, str]) -> Path:
@@ -103,7 +104,7 @@ def read_counts(folder: Path, manifests: Sequence[Manifest] | None = None) -> di
     index, value = frame.get_column("index").to_numpy(), frame.get_column("value").to_numpy()
     ends, found, start = iter(np.cumsum(contents["rows"]).tolist()), {}, 0
     for players, about in contents["parts"].items():
-        if set(about["shapes"]) != {*Effects._fields, *(f"looks.{name}" for name in Looks._fields)}:
+        if set(about["shapes"]) != {*Effects._fields, *(f"looks.{name}" for name in GainBlocks._fields)}:
             raise InputError(f"{path}: counts other things than this version of vigil; {AGAIN}")
         arrays = {}
         for name, shape in about["shapes"].items():
@@ -112,7 +113,7 @@ def read_counts(folder: Path, manifests: Sequence[Manifest] | None = None) -> di
             arrays[name].reshape(-1)[index[start:stop]] = value[start:stop]
             start = stop
         counts = Effects(*(arrays[name] for name in Effects._fields))
-        looks = Looks(*(arrays[f"looks.{name}"] for name in Looks._fields))
+        looks = GainBlocks(*(arrays[f"looks.{name}"] for name in GainBlocks._fields))
         found[int(players)] = Stored(tuple(about["names"]), int(about["chosen"]), counts, looks)
     return found
 

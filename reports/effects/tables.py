@@ -7,9 +7,9 @@ from typing import Any
 import numpy as np
 import pandas as pd
 
-from reports.effects.frames.effects import price_change
-from reports.effects.run import EffectRun
-from reports.effects.spec import Affected
+from reports.effects.frames.effects import effects, price_change
+from reports.effects.measurement import Measurement
+from reports.effects.spec import CardEffectsSpec
 from reports.registry.columns import POOLED
 from reports.registry.metrics import METRICS, is_enough
 from reports.text.cells import DASH, Cell, Column, Table, cell, number, raw, table
@@ -60,18 +60,18 @@ def _cost(row: Mapping[Hashable, Any]) -> Cell:
     return Cell(shown, reach, key=key, note=f"n = {n}", n=n, small=reach)
 
 
-def labels_of(by: Affected, **own: str) -> dict[str, str]:
+def labels_of(by: CardEffectsSpec, **own: str) -> dict[str, str]:
     """Headings of a table, in the words of the game."""
     return {**LABELS, **own, **by.words.labels}
 
 
-def verdict_table(values: pd.DataFrame, by: Affected) -> Table:
+def verdict_table(values: pd.DataFrame, by: CardEffectsSpec) -> Table:
     """What each card is worth, against its norm, and where it would be fair."""
     columns = ["card", by.cost_column, "verdict", "gap", "q_value", "access_value", "norm", "norm_costs", "fair_cost_text", "norm_pairs"]
     return unbroken(effect_table(values, columns, labels_of(by, norm_pairs="n")))
 
 
-def more_table(values: pd.DataFrame, by: Affected) -> Table:
+def more_table(values: pd.DataFrame, by: CardEffectsSpec) -> Table:
     """What else was measured of each card."""
     columns = [*by.fact_columns, "gift_value", f"access_{by.margin}", "variance_gain", "pairs"]
     return unbroken(effect_table(values, columns, labels_of(by)))
@@ -89,7 +89,7 @@ def _unbroken(cell: Cell) -> Cell:
     return replace(cell, text=cell.text.replace(" ", HARD), interval=cell.interval.replace(" ", HARD), small=cell.small.replace(" ", HARD))
 
 
-def price_table(prices: pd.DataFrame, values: pd.DataFrame, by: Affected) -> Table:
+def price_table(prices: pd.DataFrame, values: pd.DataFrame, by: CardEffectsSpec) -> Table:
     """What another cost does, all strategies together: access, how often bought in a game and when affordable, how takers fare."""
     pooled = prices[prices["strategy"] == POOLED]
     at = [f"{side}_access_value" for side in ("cheaper", "dearer")]
@@ -106,9 +106,9 @@ def price_table(prices: pd.DataFrame, values: pd.DataFrame, by: Affected) -> Tab
     return unbroken(effect_table(frame, [*columns, *more], labels_of(by, **labels)))
 
 
-def strategy_table(run: EffectRun, players: int) -> Table:
+def strategy_table(run: Measurement, players: int) -> Table:
     """A row a card, a column a strategy: what access is worth to it."""
-    frame, cost = run.effects(), run.affected.cost_column
+    frame, cost = effects(run), run.affected.cost_column
     frame = frame[(frame["players"] == players) & (frame["change"] == "ban")]
     labels = [*dict.fromkeys(frame["strategy"])]
     heads = [Column("card", "Card", "", False), Column(cost, cost.capitalize(), "", True)]
@@ -128,7 +128,7 @@ def _access(row: Mapping[Hashable, object]) -> Cell:
     return cell(found, "access_value", 1)
 
 
-def interaction_table(interactions: pd.DataFrame, by: Affected, *, sure: bool) -> Table:
+def interaction_table(interactions: pd.DataFrame, by: CardEffectsSpec, *, sure: bool) -> Table:
     """Where a card does not do the same to all: surely, or all comparisons."""
     frame = interactions[interactions["q_value"] < SIGNIFICANT] if sure else interactions
     frame = frame.assign(change=frame["change"].map({"ban": "access", "gift": "a copy"}))

@@ -7,7 +7,7 @@ from rich.text import Text
 from reports.effects.frames.cardvalues import STRONG, WEAK
 from reports.effects.run import EffectRun
 from reports.effects.sentences import game_numbers, how, lead, left_out, terms
-from reports.effects.spec import Affected
+from reports.effects.spec import CardEffectsSpec
 from reports.effects.tables import effect_table, labels_of
 from reports.runs.notes import run_notes
 from reports.text.cells import Table
@@ -55,7 +55,7 @@ def card_effects(run: EffectRun, floor: float, console: Console, *, everything: 
         console.print(Text(line, style="dim"))
 
 
-def _table(values: pd.DataFrame, by: Affected, width: int) -> Table:
+def _table(values: pd.DataFrame, by: CardEffectsSpec, width: int) -> Table:
     """The columns for which there is room."""
     columns = ["card", by.cost_column, "access_value", "gap", "q_value", "fair_cost_text", "verdict"]
     if width >= WIDE:

@@ -4,11 +4,11 @@ import math
 from collections.abc import Hashable, Mapping
 from typing import Any
 
+from reports.gates.check import GateCheck
 from reports.gates.diff import Diff, GateChange
 from reports.gates.judging import GateOutcome, GateRow
 from reports.gates.limits import shown
 from reports.gates.model import Gate
-from reports.gates.result import GateResult
 from reports.registry.metrics import METRICS, Metric
 from reports.store.manifest import Manifest
 from reports.text.cells import DASH, RANGES, Cell, cell, number, points
@@ -20,7 +20,7 @@ MOVED = 10
 """Numbers that moved and are named."""
 
 
-def headline(result: GateResult) -> str:
+def headline(result: GateCheck) -> str:
     """How many gates there are and how they ended: `1 of 5 gates failed, 1 is undecided: Duel, ...`."""
     counts, total = result.counts(), len(result.outcomes)
     if counts["passed"] == total:
@@ -31,7 +31,7 @@ def headline(result: GateResult) -> str:
     return f"{head[0].upper()}{head[1:]}"
 
 
-def skipped_text(result: GateResult) -> str:
+def skipped_text(result: GateCheck) -> str:
     """Which gates are for other numbers of players: `not for 3 players: ...`; empty if none is."""
     players = result.manifest.experiment.players
     whom = "the solo game" if players == 1 else f"{players} players"

@@ -1,14 +1,15 @@
 """The file of gates: what may be written in it. Each game has a form of its own, in the module that is called like it."""
 
 import math
+from collections.abc import Mapping
 from typing import Annotated, ClassVar, Self
 
 from pydantic import BaseModel, ConfigDict, Field, PrivateAttr, field_validator, model_validator
 from pydantic.config import JsonDict
 from pydantic_core import PydanticCustomError
 
+from reports.gates.kinds import Rows
 from reports.gates.limits import in_fair_shares, limit
-from reports.gates.spec import gated_of
 from reports.registry.metrics import METRICS
 from sim.errors import InputError, suggestion
 from sim.experiments.experiment import MAX_PLAYERS
@@ -32,8 +33,8 @@ class Gate(BaseModel):
 
     model_config = ConfigDict(**_FORM, json_schema_extra=_LIMITS_IN_SCHEMA)
 
-    GAME: ClassVar[str]
-    """The game whose runs it is for."""
+    KINDS: ClassVar[Mapping[str, Rows]]
+    """What gates of the game may look at: name of every kind of rows to what it is."""
 
     name: OneLine = Field(min_length=1, max_length=200, pattern=r"\S")
     """What reports call it: `no strategy above 55%`."""
@@ -113,13 +114,13 @@ class Gate(BaseModel):
     @field_validator("rows")
     @classmethod
     def _known_rows(cls, rows: str) -> str:
-        if rows not in gated_of(cls.GAME).rows:
+        if rows not in cls.KINDS:
             raise PydanticCustomError(UNKNOWN_ROWS, "there are no such rows")
         return rows
 
     @model_validator(mode="after")
     def _fits(self) -> Self:
-        rows = gated_of(self.GAME).rows
+        rows = self.KINDS
         known = rows[self.rows].metrics
         if self.metric not in known:
             elsewhere = [name for name, kind in rows.items() if self.metric in kind.metrics]

@@ -5,13 +5,13 @@ from dataclasses import dataclass
 
 import pandas as pd
 
-from reports.gates.diff import Diff, compare
-from reports.gates.judging import STATES, GateOutcome, GateRow, State, judge_gate
+from reports.gates.check import GateCheck
+from reports.gates.diff import compare
+from reports.gates.judging import GateOutcome, GateRow, judge_gate
 from reports.gates.model import GateFile
 from reports.gates.read import gate_place
 from reports.gates.rows import Facts
 from reports.registry.columns import columns, documented
-from reports.store.manifest import Manifest
 from reports.text.brief import Brief, Briefed, plain_table
 from sim.errors import InputError
 from sim.games import game_of
@@ -21,7 +21,7 @@ NAMED = 10
 
 
 @dataclass(frozen=True, eq=False, repr=False)
-class GateResult(Briefed):
+class GateResult(GateCheck, Briefed):
     """A run held against gates.
 
     Attributes
@@ -37,35 +37,6 @@ class GateResult(Briefed):
     diff
         The run against an earlier one, if one was given.
     """
-
-    name: str
-    manifest: Manifest
-    outcomes: tuple[GateOutcome, ...]
-    diff: Diff | None = None
-    skipped: tuple[str, ...] = ()
-
-    @property
-    def several(self) -> bool:
-        """Whether the run has several card sets."""
-        return len(self.manifest.arms) > 1
-
-    @property
-    def passed(self) -> bool:
-        """Whether no gate failed; undecided ones may be left (see `holds`)."""
-        return self.holds(strict=False)
-
-    def holds(self, strict: bool) -> bool:
-        """Whether no gate failed; a strict check counts undecided gates as failed."""
-        return not any(self.fails(outcome, strict) for outcome in self.outcomes)
-
-    @staticmethod
-    def fails(outcome: GateOutcome, strict: bool) -> bool:
-        """Whether a gate counts as failed."""
-        return outcome.state == "failed" or (strict and outcome.state == "undecided")
-
-    def counts(self) -> dict[State, int]:
-        """How many gates there are of each state, zeros included."""
-        return {state: sum(outcome.state == state for outcome in self.outcomes) for state in STATES}
 
     def brief(self, tables: bool = False) -> Brief:
         """How the gates ended, those that did not pass named; for a notebook what decided each of them."""

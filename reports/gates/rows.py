@@ -8,8 +8,9 @@ from numpy.typing import NDArray
 
 from reports.effects.run import EffectRun
 from reports.gates.evidence import Evidence, Ranks, evidence_of
+from reports.gates.kinds import EFFECTS, MATCHUPS
 from reports.gates.model import Gate
-from reports.gates.spec import EFFECTS, MATCHUPS, Gated, gated_of
+from reports.gates.spec import GateSpec, gated_of
 from reports.registry.metrics import METRICS
 from reports.runs.run import Run
 from reports.stats.estimates import Floats
@@ -62,7 +63,7 @@ class Facts:
         return known.manifest
 
     @property
-    def gated(self) -> Gated:
+    def gated(self) -> GateSpec:
         """What gates may look at in this game."""
         return gated_of(self.manifest.experiment.game)
 

@@ -1,21 +1,16 @@
 """What is compared in Relic."""
 
-from __future__ import annotations
-
 from collections.abc import Iterator, Mapping, Sequence
-from typing import TYPE_CHECKING, Any
+from typing import Any
 
 from reports.comparison.facts import Things, copies
 from reports.comparison.measures import SEAT_WINS, Measured, QuotientKind, quotient_measured
-from reports.comparison.spec import CardNumber, Compared, Headline, Number, Watchable
+from reports.comparison.spec import CardNumber, ComparisonSpec, Headline, Number, Watchable
 from reports.relic.catalogue import cards_of, characters_of
 from sim.counting.groups import Quotient
 from sim.relic.cards.cardset import sheet_table
 from sim.relic.differences import BEATEN, FIGHTS, QUOTIENTS, TAKEN, TAKERS, First, Own, Result, Whole
 from sim.relic.words import MAX_LEVEL, MAX_ROUNDS
-
-if TYPE_CHECKING:
-    from reports.comparison.comparison import Comparison
 
 ENEMY = ("enemy",)
 UNTAKEN = (*ENEMY, "event", "encounter", "power")
@@ -26,7 +21,7 @@ CHARACTER_WINS = "character_win_rate"
 IN_FORCE = "in force"
 
 
-class RelicCompared(Compared):
+class RelicComparisonSpec(ComparisonSpec):
     """Comparisons of Relic."""
 
     @property
@@ -95,11 +90,11 @@ class RelicCompared(Compared):
         """Characters."""
         return {CHARACTER_WINS: ("Character", "Which characters gain")}
 
-    def quotients(self, comparison: Comparison) -> Headline:
+    def quotients(self, counts: Any, labels: Sequence[str], catalogues: Sequence[Sequence[Any]]) -> Headline:
         """First relics by strategy, and wins by the character a seat began with."""
-        yield from _first_relics(comparison)
-        counts, games = comparison.counts, comparison.counts.games[0, 0]
-        names = [sheet.name for sheet in _characters(comparison)]
+        yield from _first_relics(counts, labels)
+        games = counts.games[0, 0]
+        names = [sheet.name for sheet in _characters(*catalogues)]
         found = (array[:, Own.WINS] for array in (counts.characters, counts.characters_sq, counts.character_games))
         sums, products, active = found
         yield names, quotient_measured(CHARACTER_WINS, sums, products, active, games.repeat(len(names)))
@@ -124,20 +119,18 @@ class RelicCompared(Compared):
         return Things(sections, cards | others, {card.name: copies(card.count) for card in card_set.cards})
 
 
-def _first_relics(comparison: Comparison) -> Iterator[tuple[Sequence[str], Measured]]:
+def _first_relics(counts: Any, labels: Sequence[str]) -> Iterator[tuple[Sequence[str], Measured]]:
     """Numbers of the first relic of every strategy."""
-    counts, labels = comparison.counts, comparison.own_labels
     games = counts.strategies[:, 0, 0]
     for name, (place, kind) in FIRST.items():
         sums, products, active = (array[1:, 0, place] for array in (counts.relic, counts.relic_sq, counts.relic_games))
         yield labels, quotient_measured(name, sums, products, active, games, kind)
 
 
-def _characters(comparison: Comparison) -> list[Any]:
+def _characters(before: Sequence[Any], after: Sequence[Any]) -> list[Any]:
     """Characters that both arms have, as the counts have them."""
-    first, second = (characters_of(arm.catalogue) for arm in comparison.run.arms.values())
-    known = {sheet.name for sheet in second}
-    return [sheet for sheet in first if sheet.name in known]
+    known = {sheet.name for sheet in characters_of(after)}
+    return [sheet for sheet in characters_of(before) if sheet.name in known]
 
 
-COMPARED = RelicCompared()
+COMPARED = RelicComparisonSpec()

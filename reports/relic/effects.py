@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Sequence
 from typing import TYPE_CHECKING
 
-from reports.effects.spec import STEPS, Affected, Marks, Panel, Words
+from reports.effects.spec import STEPS, CardEffectsSpec, Marks, Panel, Words
 from reports.relic.catalogue import CardInfo, RelicEntry, cards_of
 
 if TYPE_CHECKING:
@@ -61,7 +61,7 @@ GROUPS = (
 UNGRADED = "each held against all others of its deck and type"
 
 
-class RelicAffected(Affected):
+class RelicCardEffectsSpec(CardEffectsSpec):
     """Cards are held against cards of their deck and type that have the same grade.
 
     The grade is what an owner would compare: what a card costs (wargear), what it is worth or takes to beat (an enemy's value), what it may be
@@ -125,4 +125,4 @@ class RelicAffected(Affected):
         return panels
 
 
-AFFECTED = RelicAffected()
+AFFECTED = RelicCardEffectsSpec()

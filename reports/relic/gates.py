@@ -2,13 +2,14 @@
 
 from __future__ import annotations
 
-from collections.abc import Sequence
+from collections.abc import Mapping, Sequence
 from typing import Any, ClassVar, Literal
 
 from pydantic import Field
 
+from reports.gates.kinds import Rows, metrics_in_schema, rows_in_schema, with_shared
 from reports.gates.model import Gate, GateFile
-from reports.gates.spec import Gated, Histograms, metrics_in_schema, rows_in_schema, with_shared
+from reports.gates.spec import GateSpec, Histograms
 from reports.relic.catalogue import SettingInfo, cards_of, characters_of
 from reports.relic.effects import AFFECTED
 from reports.relic.frames.milestones import milestone_rounds
@@ -21,7 +22,7 @@ ROWS = with_shared(JUDGED, "relic/matchups", AFFECTED.frame("card_values"))
 class RelicGate(Gate):
     """One gate: what one number of some rows must be."""
 
-    GAME: ClassVar[str] = "relic"
+    KINDS: ClassVar[Mapping[str, Rows]] = ROWS
 
     rows: str = Field(json_schema_extra=rows_in_schema(ROWS))
     """What is looked at: all rows of this kind. Cards are those that are no enemies, threats to corruption those of one deck or sort among them;
@@ -39,7 +40,7 @@ class RelicGates(GateFile):
     """The gates, in the order of the reports."""
 
 
-class RelicGated(Gated):
+class RelicGateSpec(GateSpec):
     """Gates of Relic."""
 
     rows = ROWS
@@ -62,4 +63,4 @@ class RelicGated(Gated):
         }
 
 
-GATED = RelicGated()
+GATED = RelicGateSpec()

@@ -4,7 +4,7 @@ from collections.abc import Callable
 
 import pandas as pd
 
-from reports.gates.spec import JudgedRows
+from reports.gates.kinds import JudgedRows
 from reports.registry.columns import POOLED
 from reports.relic.run import RelicRun
 from sim.relic.cards.words import COLOUR_WORDS

@@ -9,7 +9,7 @@ from jinja2.utils import htmlsafe_json_dumps
 from markupsafe import Markup
 
 from reports.page.panelcells import Ids
-from reports.report.write import TABLES
+from reports.report.filenames import TABLES
 from reports.runs.run import Run
 
 Data = dict[str, Any]

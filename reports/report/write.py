@@ -6,6 +6,7 @@ from pathlib import Path
 from typing import TYPE_CHECKING
 
 from reports.loading import load_run
+from reports.report.filenames import FIGURES, MARKDOWN, PAGE, TABLES, WORKBOOK
 from reports.runs.run import Run
 from reports.store.files import file_stem, write_bytes
 from reports.store.locks import writing_into
@@ -14,12 +15,6 @@ from sim.errors import InputError, suggestion
 
 if TYPE_CHECKING:
     from pandas import DataFrame
-
-PAGE = "report.html"
-MARKDOWN = "report.md"
-WORKBOOK = "report.xlsx"
-TABLES = "tables"
-FIGURES = "figures"
 
 DEFAULT = ("html", "csv", "parquet")
 """Formats that are written unless others are asked for."""

@@ -7,24 +7,24 @@ import pandas as pd
 
 from reports.registry.columns import columns
 from reports.stats.estimates import Estimate, mean, rate
-from reports.tuned.run import TuneRun
+from reports.tuned.result import TuneResult
 
 
-def summary(run: TuneRun) -> pd.DataFrame:
+def summary(run: TuneResult) -> pd.DataFrame:
     """`TuneRun.summary`."""
     counts = run.counts
     names = {"strategy": [run.name], "start": [run.start], "tuned_games": [counts.games]}
     return _compared(names, np.array([counts[:4]]))[columns("tuned")]
 
 
-def matchups(run: TuneRun) -> pd.DataFrame:
+def matchups(run: TuneResult) -> pd.DataFrame:
     """`TuneRun.matchups`."""
     counts = np.array(run.counts.opponents, np.int64).reshape(-1, 4)
     names = {"strategy": run.name, "opponent": list(run.against), "start": run.start, "tuned_games": counts[:, 0]}
     return _compared(names, counts)[columns("tuned_matchups")]
 
 
-def history(run: TuneRun) -> pd.DataFrame:
+def history(run: TuneResult) -> pd.DataFrame:
     """`TuneRun.history`."""
     frame = pd.DataFrame(run.generations, columns=["generation", "tuned_games", "wins", "start_wins", "candidates", "played"])
     _put(frame, "best_win_rate", rate(frame["wins"], frame["tuned_games"]))

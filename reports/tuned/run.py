@@ -1,44 +1,20 @@
-"""A tuned strategy: what a search found, and how it does against the field in games that the search never saw."""
+"""A tuned strategy as users get it: what a search found, and how it does against the field in games that the search never saw."""
 
 from __future__ import annotations
 
-from collections.abc import Mapping
 from dataclasses import dataclass
-from typing import TYPE_CHECKING, NamedTuple
+from typing import TYPE_CHECKING
 
 from reports.registry.columns import documented
 from reports.text.brief import Brief, Briefed
+from reports.tuned.result import TuneResult
 
 if TYPE_CHECKING:
     import pandas as pd
 
 
-class Counts(NamedTuple):
-    """Fresh games, each played by the tuned strategy and by the start at the same seat."""
-
-    games: int
-    wins: int
-    start_wins: int
-    both: int
-    """Won by both."""
-    opponents: tuple[tuple[int, int, int, int], ...]
-    """The same four numbers for the games with each strategy of the field."""
-
-
-class Generation(NamedTuple):
-    """One generation of a search; the best candidate and the start in the same games."""
-
-    generation: int
-    games: int
-    wins: int
-    start_wins: int
-    candidates: int
-    played: int
-    """Games of all candidates together."""
-
-
 @dataclass(frozen=True, eq=False, repr=False)
-class TuneRun(Briefed):
+class TuneRun(TuneResult, Briefed):
     """What a search found.
 
     Attributes
@@ -64,23 +40,6 @@ class TuneRun(Briefed):
     seconds
         Time of this sitting.
     """
-
-    name: str
-    start: str
-    against: tuple[str, ...]
-    experiment: str
-    card_set: str
-    players: int
-    seed: int
-    population: int
-    games: int
-    lists: Mapping[str, tuple[str, ...]]
-    dropped: int
-    simplify_games: int
-    counts: Counts
-    generations: tuple[Generation, ...]
-    text: str = ""
-    seconds: float = 0.0
 
     def brief(self, tables: bool = False) -> Brief:
         """How the tuned strategy does; for a notebook by opponent too."""

@@ -5,13 +5,14 @@ from rich.text import Text
 
 from reports.text.cells import Table, number, percent, span, table
 from reports.text.terminal import terminal_table
-from reports.tuned.run import TuneRun
+from reports.tuned import frames
+from reports.tuned.result import TuneResult
 
 SHOWN = 10
 """Generations shown."""
 
 
-def tuned(run: TuneRun, console: Console) -> None:
+def tuned(run: TuneResult, console: Console) -> None:
     """Print what a search found: the result in fresh games, by opponent, and the way there.
 
     Parameters
@@ -24,7 +25,7 @@ def tuned(run: TuneRun, console: Console) -> None:
     for heading, made in short_tables(run):
         console.print(terminal_table(console, heading, made))
     labels = {"tuned_games": "Games", "start_win_rate": run.start, "best_win_rate": "Best"}
-    way = run.history().iloc[_spread(len(run.generations))]
+    way = frames.history(run).iloc[_spread(len(run.generations))]
     if len(way):
         console.print(terminal_table(console, "The way there", table(way, ["generation", "tuned_games", "best_win_rate", "start_win_rate"], labels)))
     note = (
@@ -34,26 +35,26 @@ def tuned(run: TuneRun, console: Console) -> None:
     console.print(Text(note, style="dim"))
 
 
-def title(run: TuneRun) -> str:
+def title(run: TuneResult) -> str:
     """What was found, where: `tuned-rush: Duel, 2 players, card set 2010, seed 1`."""
     players = "solo game" if run.players == 1 else f"{run.players} players"
     return f"{run.name}: {run.experiment}, {players}, card set {run.card_set}, seed {run.seed}"
 
 
-def sentence(run: TuneRun) -> str:
+def sentence(run: TuneResult) -> str:
     """What it is worth, in a line."""
-    row = run.summary().iloc[0]
+    row = frames.summary(run).iloc[0]
     names = [f"{who}_win_rate" for who in ("tuned", "start")]
     rates = [f"{percent(row[name])} ({span(row[f'{name}_low'], row[f'{name}_high'], '%')})" for name in names]
     return f"wins {rates[0]} of {number(run.counts.games)} fresh games against {', '.join(run.against)}; {run.start} wins {rates[1]} of them"
 
 
-def short_tables(run: TuneRun) -> list[tuple[str, Table]]:
+def short_tables(run: TuneResult) -> list[tuple[str, Table]]:
     """The result in fresh games, altogether and by opponent."""
     compared = ["tuned_games", "tuned_win_rate", "start_win_rate", "tuned_gain"]
     labels = {"tuned_games": "Games", "tuned_win_rate": "Tuned", "start_win_rate": run.start}
-    whole = table(run.summary(), ["strategy", *compared], labels)
-    return [(title(run), whole), ("By opponent", table(run.matchups(), ["opponent", *compared], labels))]
+    whole = table(frames.summary(run), ["strategy", *compared], labels)
+    return [(title(run), whole), ("By opponent", table(frames.matchups(run), ["opponent", *compared], labels))]
 
 
 def _spread(rows: int) -> list[int]:

@@ -14,7 +14,7 @@ from small_runs import PressingCtrlC
 from typer.testing import CliRunner
 
 import vigil
-from reports.effects.contrasts import contrast, judged
+from reports.effects.contrasts import contrast, means_of
 from reports.effects.page import effects_section
 from reports.effects.store import load_effects, read_counts
 from reports.effects.tables import effect_table
@@ -242,7 +242,7 @@ def test_a_finer_precision_goes_on_with_the_intervals_it_was_begun_with(file, tm
     assert row["pairs"] > before["pairs"] and (row["access_value_high"] - row["access_value_low"]) / 2 <= 0.04
     weights = np.zeros((1, len(Gain) * len(finer.parts[0].names)))
     weights[0, gain_index(Gain.BAN, 0, len(finer.parts[0].names))] = -1
-    found = judged(contrast(finer.parts[0].looks, weights), 1, 0.08)
+    found = means_of(contrast(finer.parts[0].looks, weights), 1, 0.08)
     assert (row["access_value_low"], row["access_value_high"]) == (found.low[0], found.high[0])
     assert vigil.load_effects(out).card_values().equals(finer.card_values())
 

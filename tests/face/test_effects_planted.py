@@ -4,7 +4,7 @@ import numpy as np
 import pytest
 
 import vigil
-from reports.effects.contrasts import Looks, contrast, judged
+from reports.effects.contrasts import GainBlocks, contrast, means_of
 from reports.registry.columns import POOLED
 from sim.counting.effects import Gain, Pair, gain_index
 from vigil.effects.field import CardPlan, Field
@@ -91,7 +91,7 @@ def twins(tmp_path_factory):
     for k in range(160):
         tally = field.new_tally()
         field.play(200 * k, 200 * (k + 1), tally)
-        runs.append(Looks(np.array([200]), field.played[None], tally.gains[None], tally.cross[None]))
+        runs.append(GainBlocks(np.array([200]), field.played[None], tally.gains[None], tally.cross[None]))
     return runs
 
 
@@ -99,7 +99,7 @@ def apart(runs):
     """The difference of what two cards are worth, in some runs together."""
     weights = np.zeros((1, 2 * len(Gain)))
     weights[0, gain_index(Gain.BAN, 0, 2)], weights[0, gain_index(Gain.BAN, 1, 2)] = -1, 1
-    return judged(contrast(Looks(*(np.concatenate(parts) for parts in zip(*runs, strict=True))), weights), 2, None)
+    return means_of(contrast(GainBlocks(*(np.concatenate(parts) for parts in zip(*runs, strict=True))), weights), 2, None)
 
 
 def test_a_copy_of_a_card_is_worth_what_the_card_is(twins):

@@ -3,6 +3,7 @@
 import random
 
 from sim.ascension.reference.cardfile import FACTIONS, SHIPPED, read_card_set
+from sim.ascension.reference.effects import VERBS
 from sim.ascension.reference.rulefile import LISTS, Strategy, parse_line
 from sim.ascension.reference.seat import Construct
 from sim.ascension.reference.table import Table
@@ -28,7 +29,7 @@ def scene(set_name="10th", players=2, row=(), **lists):
     """Return a table of a shipped set whose seats follow lines, with empty hands and decks and the given row."""
     card_set = read_card_set(SHIPPED / f"{set_name}.toml")
     lines = {name: tuple(parse_line(text, card_set, name) for text in lists.get(name, ())) for name in LISTS}
-    table = Table(card_set, [Strategy("scene", "rules", lines)] * players, seed=1, game=0)
+    table = Table(card_set, [Strategy("scene", "rules", lines)] * players, seed=1, game=0, verbs=VERBS)
     table.centre.row = [card_set.named(name) for name in row] + [None] * (6 - len(row))
     for seat in table.seats:
         seat.deck, seat.hand, seat.discard = [], [], []

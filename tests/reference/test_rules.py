@@ -3,7 +3,7 @@
 import pytest
 
 from reference.scenes import cards, constructs, scene
-from sim.ascension.reference import effects, moves, turn
+from sim.ascension.reference import moves, resolution, turn
 from sim.ascension.reference.cardfile import Effect
 from sim.ascension.reference.engine import winner
 
@@ -259,5 +259,5 @@ def test_unknown_mandatory_choices_fall_to_the_default_orders():
     table = scene()
     seat = table.seats[0]
     seat.hand = cards(table, "Mystic", "Militia", "Apprentice")
-    effects.resolve(table, seat, Effect("banish", source="hand"), effects.Source(seat.hand[0]))
+    resolution.resolve(table, seat, Effect("banish", source="hand"), resolution.Source(seat.hand[0]))
     assert [card.name for card in seat.hand] == ["Mystic", "Militia"]  # cheap order: the Apprentice goes

@@ -5,8 +5,9 @@ from synthetic import fake_run
 
 from reports.ascension.run import AscensionRun
 from reports.gates.judging import judge_gate
+from reports.gates.kinds import EFFECTS
 from reports.gates.read import make_gates
-from reports.gates.spec import EFFECTS, gated_of
+from reports.gates.spec import gated_of
 from reports.runs.run import Run
 from sim.ascension.counts import Game, Seat
 

@@ -5,7 +5,7 @@ import pytest
 from scipy import stats
 from statsmodels.stats.meta_analysis import combine_effects
 
-from reports.effects.contrasts import Blocks, Looks, contrast, judged
+from reports.effects.contrasts import Blocks, GainBlocks, contrast, means_of
 from reports.effects.frames.effects import variance_gain
 from reports.effects.frames.faircost import along, crossing, text
 from reports.effects.frames.interactions import cochran, heterogeneity
@@ -30,7 +30,7 @@ def looks_of(gains, sizes):
     """Blocks of consecutive games of one run `[G, M]`."""
     parts = np.split(gains, np.cumsum(sizes)[:-1])
     played = np.ones((len(sizes), gains.shape[1]), np.int64)
-    return Looks(np.array(sizes), played, np.array([p.sum(axis=0) for p in parts]), np.array([p.T @ p for p in parts]))
+    return GainBlocks(np.array(sizes), played, np.array([p.sum(axis=0) for p in parts]), np.array([p.T @ p for p in parts]))
 
 
 def test_gaps_hold_the_truth():
@@ -39,7 +39,7 @@ def test_gaps_hold_the_truth():
     runs, number = 2000, 600
     gains = games(np.random.default_rng(1), runs, number)
     found = np.array([[g.n[0, 0], g.total[0, 0], g.squares[0, 0]] for g in (contrast(looks_of(run, [number]), weights[None]) for run in gains)])
-    estimate = judged(Blocks(*(found[:, k, None] for k in range(3))), 2, None)
+    estimate = means_of(Blocks(*(found[:, k, None] for k in range(3))), 2, None)
     inside = np.mean((estimate.low <= weights @ TRUTH) & (weights @ TRUTH <= estimate.high))
     assert 0.935 <= inside <= 0.965
     variance = np.array([GAINED + LOST - TRUTH**2]).ravel()
@@ -57,7 +57,7 @@ def test_only_common_games_are_contrasted():
     difference = gains[:600, 0] - gains[:600, 1]
     assert found.total.sum(axis=1)[0] == pytest.approx(difference.sum())
     assert found.squares.sum(axis=1)[0] == pytest.approx((difference**2).sum())
-    assert judged(found, 2, None).estimate[0] == pytest.approx(difference.mean())
+    assert means_of(found, 2, None).estimate[0] == pytest.approx(difference.mean())
 
 
 def test_looking_often_costs_nothing():
@@ -70,7 +70,7 @@ def test_looking_often_costs_nothing():
     done, held = np.zeros(runs, bool), np.ones(runs, bool)
     ever = np.ones(runs, bool)
     for look in range(1, len(sizes) + 1):
-        found = judged(Blocks(n[:, :look], total[:, :look], squares[:, :look]), 1, 0.015)
+        found = means_of(Blocks(n[:, :look], total[:, :look], squares[:, :look]), 1, 0.015)
         here = (found.low <= TRUTH[0]) & (TRUTH[0] <= found.high)
         ever &= here
         now = ~done & (found.high - found.estimate <= 0.015)
@@ -85,7 +85,7 @@ def test_fair_costs_hold_the_truth():
     at = np.linspace(2, 4, 201)
     inside = []
     for gains in games(np.random.default_rng(4), 1000, 800, gained, lost):
-        found = judged(along(looks_of(gains, [800]), np.eye(3), 100), 2, None)
+        found = means_of(along(looks_of(gains, [800]), np.eye(3), 100), 2, None)
         middle, low, high = crossing(at, found.estimate, found.low, found.high, 3)
         assert low <= middle <= high
         inside.append(low <= 3.25 <= high)

@@ -6,9 +6,10 @@ import tomllib
 import pytest
 from gate_runs import gate
 
+from reports.gates.kinds import EFFECTS, MATCHUPS
 from reports.gates.limits import in_fair_shares, limit, shown
 from reports.gates.read import make_gates, read_gates, shipped_gates
-from reports.gates.spec import EFFECTS, MATCHUPS, gated_of
+from reports.gates.spec import gated_of
 from reports.registry.metrics import METRICS
 from sim.errors import InputError
 from sim.games import GAMES

@@ -9,7 +9,8 @@ from scipy import stats
 from statsmodels.stats.proportion import proportion_confint
 
 from reports.registry.columns import columns
-from reports.tuned.run import Counts, Generation, TuneRun
+from reports.tuned.result import Counts, Generation
+from reports.tuned.run import TuneRun
 from reports.tuned.terminal import tuned
 
 GAMES = 900

@@ -9,7 +9,7 @@ import numpy as np
 from numpy.typing import NDArray
 
 from reports.effects.norms import held_against
-from reports.effects.spec import Affected, affected_of
+from reports.effects.spec import CardEffectsSpec, affected_of
 from sim.counting.effects import STEPS
 from sim.errors import InputError, suggestion
 from sim.games import game_of, refuse_without
@@ -71,7 +71,7 @@ def only_arm(arena: Arena) -> Arm:
     return arm
 
 
-def cards_of(arena: Arena) -> tuple[Affected, tuple[Any, ...]]:
+def cards_of(arena: Arena) -> tuple[CardEffectsSpec, tuple[Any, ...]]:
     """What tells of the cards of the game, and the cards as entries of its catalogue."""
     game, card_set = arena.experiment.game, only_arm(arena).card_set
     affected = affected_of(game)

@@ -4,8 +4,7 @@ from collections.abc import Sequence
 from dataclasses import dataclass, replace
 from typing import Self
 
-from reports.effects.info import EffectsInfo
-from reports.effects.run import FLOOR
+from reports.effects.info import FLOOR, EffectsInfo
 from sim.errors import InputError
 from sim.experiments.experiment import MAX_GAMES, MAX_PLAYERS
 from vigil.stopping.precision import FORM, PERCENT, parse_precision

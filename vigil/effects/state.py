@@ -6,8 +6,8 @@ from dataclasses import dataclass
 import numpy as np
 from numpy.typing import NDArray
 
-from reports.effects.contrasts import Looks, contrast, judged, no_looks, one_more
-from reports.effects.run import Measured
+from reports.effects.contrasts import GainBlocks, contrast, means_of, no_blocks, one_block_more
+from reports.effects.measurement import Measured
 from reports.effects.store import Stored
 from reports.store.manifest import Manifest
 from sim.counting.effects import Effects, Gain, gain_index, new_effects
@@ -80,14 +80,14 @@ class Part:
             return np.zeros(c, np.bool_)
         weights = np.zeros((c, len(Gain) * c))
         weights[np.arange(c), [gain_index(Gain.BAN, k, c) for k in range(c)]] = -1
-        found = judged(contrast(self.stored.looks, weights), 1, begun_with or precision)
+        found = means_of(contrast(self.stored.looks, weights), 1, begun_with or precision)
         reach = np.maximum(found.high - found.estimate, found.estimate - found.low)
         return np.asarray(reach <= precision, np.bool_)
 
     def take(self, block: GameRange, field: Field, counts: Effects) -> None:
         """Add a whole block."""
         add(self.stored.counts, counts)
-        more = one_more(self.stored.looks, block.games, field.played, counts.gains, counts.cross)
+        more = one_block_more(self.stored.looks, block.games, field.played, counts.gains, counts.cross)
         self.stored = self.stored._replace(looks=more)
 
     def note(self, seconds: float, jobs: int, finished: dict[str, object] | None = None) -> None:
@@ -105,5 +105,5 @@ class Part:
 def nothing_stored(arena: Arena, names: tuple[str, ...], chosen: int) -> Stored:
     """Counts of zero games."""
     table = next(iter(arena.arms.values())).table
-    empty: Looks = no_looks(len(Gain) * len(names))
+    empty: GainBlocks = no_blocks(len(Gain) * len(names))
     return Stored(names, chosen, new_effects(len(names), table.strategies, table.parties), empty)

@@ -4,7 +4,7 @@ from typing import NamedTuple
 
 import numpy as np
 
-from reports.tuned.run import Counts
+from reports.tuned.result import Counts
 from sim.errors import InputError
 from strategies.genome import Genome, strategy_of
 from strategies.genome.reduction import reductions

@@ -8,7 +8,8 @@ from pathlib import Path
 from reports.store.files import file_stem, write_bytes
 from reports.store.locks import writing_into
 from reports.text.cells import percent
-from reports.tuned.run import Generation, TuneRun
+from reports.tuned.result import Generation
+from reports.tuned.run import TuneRun
 from sim.errors import InputError
 from strategies.files import Strategy
 from vigil.playing.arena import short_names

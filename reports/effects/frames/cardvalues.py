@@ -1,15 +1,12 @@
 """The frame of verdicts on cards: what access is worth, against the norm of its cost."""
 
-from __future__ import annotations
-
-from typing import TYPE_CHECKING
-
 import numpy as np
 import pandas as pd
 
-from reports.effects.contrasts import Blocks, contrast, judged
+from reports.effects.contrasts import Blocks, contrast, means_of
 from reports.effects.frames.effects import effects
 from reports.effects.frames.faircost import fair_costs
+from reports.effects.measurement import Measured, Measurement
 from reports.effects.norms import Norm, costs_text, norm_of
 from reports.frames.common import estimated
 from reports.registry.columns import POOLED, columns
@@ -18,9 +15,6 @@ from reports.stats.estimates import Estimate, Floats, beyond_p_values, q_values
 from reports.verdicts.verdicts import State, state_of
 from sim.counting.effects import Gain, gain_index
 
-if TYPE_CHECKING:
-    from reports.effects.run import EffectRun, Measured
-
 STRONG, WEAK, IN_BAND, FEW = "too strong", "too weak", "in band", "not enough games"
 VERDICTS: dict[State, str] = {"above": STRONG, "below": WEAK, "inside": IN_BAND, "undecided": FEW, "too few": FEW}
 """Where a gap lies to the verdict on the card."""
@@ -28,7 +22,7 @@ SOLO = {"access_value": Gain.BAN, "cheaper_access_value": Gain.CHEAPER_BAN, "dea
 """Columns that are about the card alone, and the change each of them measures."""
 
 
-def card_values(run: EffectRun, floor: float) -> pd.DataFrame:
+def card_values(run: Measurement, floor: float) -> pd.DataFrame:
     """One row a number of players and card, the largest gaps first."""
     table = pd.concat([_of_part(part, run.info.tuned) for part in run.parts], ignore_index=True)
     other = effects(run)
@@ -55,15 +49,15 @@ def _of_part(part: Measured, precision: float | None) -> pd.DataFrame:
     for name, gain in SOLO.items():
         weights = np.zeros((part.chosen, len(Gain) * cards))
         weights[chosen, [gain_index(gain, k, cards) for k in range(part.chosen)]] = 1 if gain is Gain.GIFT else -1
-        found = judged(contrast(looks, weights), 1, precision)
+        found = means_of(contrast(looks, weights), 1, precision)
         data = data.assign(**estimated(**{name: found}))
         if gain is Gain.BAN:
             data["pairs"] = found.n.astype(np.int64)
     norms = [norm_of(card, by.cost(card), part.catalogue, by) for card in part.cards]
     known = np.array([bool(norm.cards) and all(other.name in part.place for other in norm.cards) for norm in norms])
     gaps, others = contrast(looks, weigh(part, norms, 1)), contrast(looks, -weigh(part, norms, 0))
-    norm = judged(Blocks(*(np.where(gaps.n > 0, values, 0.0) for values in others)), 1, precision)  # in the games of the gap
-    data = data.assign(**estimated(norm=_where(known, norm), gap=_where(known, judged(gaps, 2, precision))))
+    norm = means_of(Blocks(*(np.where(gaps.n > 0, values, 0.0) for values in others)), 1, precision)  # in the games of the gap
+    data = data.assign(**estimated(norm=_where(known, norm), gap=_where(known, means_of(gaps, 2, precision))))
     data["norm_costs"] = [costs_text(norm.costs) for norm in norms]
     data["norm_cards"] = [len(norm.cards) for norm in norms]
     data["norm_pairs"] = np.where(known, gaps.n.sum(axis=-1), 0).astype(np.int64)

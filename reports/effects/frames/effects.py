@@ -1,25 +1,20 @@
 """The frame of causal effects: paired differences of win share and margin."""
 
-from __future__ import annotations
-
 from collections.abc import Iterator
-from typing import TYPE_CHECKING
 
 import numpy as np
 import pandas as pd
 from scipy import stats
 
+from reports.effects.measurement import Measured, Measurement
 from reports.frames.common import Counts, estimated
 from reports.registry.columns import POOLED, columns
 from reports.registry.metrics import METRICS
 from reports.stats.estimates import LEVEL, Estimate, Floats, divide, mean, q_values, rate
 from sim.counting.effects import STEPS, Pair
 
-if TYPE_CHECKING:
-    from reports.effects.run import EffectRun, Measured
 
-
-def effects(run: EffectRun, by_seat: bool = False) -> pd.DataFrame:
+def effects(run: Measurement, by_seat: bool = False) -> pd.DataFrame:
     """One row a number of players, card, change and strategy (or seat), all strategies together first."""
     rows = [row for part in run.parts for row in _rows(part, by_seat)]
     table = pd.concat(rows, ignore_index=True)

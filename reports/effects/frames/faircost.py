@@ -1,20 +1,14 @@
 """The fair cost: where having access to a card is worth no more and no less than the norm of its cost."""
 
-from __future__ import annotations
-
-from typing import TYPE_CHECKING
-
 import numpy as np
 from numpy.typing import NDArray
 
-from reports.effects.contrasts import Blocks, Looks, judged
+from reports.effects.contrasts import Blocks, GainBlocks, means_of
+from reports.effects.measurement import Measured
 from reports.effects.norms import norm_of
 from reports.registry.metrics import is_enough
 from reports.stats.estimates import Floats
 from sim.counting.effects import Gain, gain_index
-
-if TYPE_CHECKING:
-    from reports.effects.run import Measured
 
 GAINS = {-1: Gain.CHEAPER_BAN, 0: Gain.BAN, 1: Gain.DEARER_BAN}
 """Change of the cost to the change whose gains say what access is worth at that cost."""
@@ -38,7 +32,7 @@ def fair_costs(part: Measured, precision: float | None) -> dict[str, Floats | ND
     part
         What was measured.
     precision
-        As for `reports.effects.contrasts.judged`.
+        As for `reports.effects.contrasts.means_of`.
 
     Returns
     -------
@@ -71,13 +65,13 @@ def _one(part: Measured, place: int, precision: float | None) -> Found:
     if len(costs) < 2:
         return np.nan, np.nan, np.nan, 0, cost, cost
     blocks = along(part.looks, np.array(weights), GRID)
-    gap = judged(blocks, 2, precision)
+    gap = means_of(blocks, 2, precision)
     at = np.linspace(costs[0], costs[-1], (len(costs) - 1) * GRID + 1)
     n = int(blocks.n[0].sum())
     return (*crossing(at, gap.estimate, gap.low, gap.high, cost), n, costs[0], costs[-1]) if n else (np.nan,) * 3 + (0, costs[0], costs[-1])
 
 
-def along(looks: Looks, weights: Floats, points: int) -> Blocks:
+def along(looks: GainBlocks, weights: Floats, points: int) -> Blocks:
     """Contrasts on straight lines from each of some contrasts to the next, in the games all of them have in common.
 
     Parameters

@@ -1,15 +1,13 @@
 """The frame of interactions: whether a card does the same to all strategies, at all seats, with any number of players."""
 
-from __future__ import annotations
-
 from collections.abc import Iterator
-from typing import TYPE_CHECKING
 
 import numpy as np
 import pandas as pd
 from scipy import stats
 
 from reports.effects.frames.effects import changes, win_change
+from reports.effects.measurement import Measurement
 from reports.frames.common import Counts
 from reports.registry.columns import columns
 from reports.registry.metrics import METRICS
@@ -17,16 +15,13 @@ from reports.stats.estimates import Floats, beyond_p_values, divide, q_values
 from reports.verdicts.verdicts import SIGNIFICANT
 from sim.counting.effects import Pair
 
-if TYPE_CHECKING:
-    from reports.effects.run import EffectRun
-
 ALL = 0
 """Number of players in rows that compare numbers of players."""
 OF = {"ban": -1, "gift": 1}
 """Changes looked at, and the sign that makes a benefit of their gain: access to the card, a copy of it."""
 
 
-def interactions(run: EffectRun, floor: float) -> pd.DataFrame:
+def interactions(run: Measurement, floor: float) -> pd.DataFrame:
     """One row a number of players, card, change (access, gift) and kind of group."""
     shown = columns(run.affected.frame("interactions"))
     rows = [row for change, sign in OF.items() for row in _rows(run, change, sign, floor)]
@@ -36,7 +31,7 @@ def interactions(run: EffectRun, floor: float) -> pd.DataFrame:
     return table[shown]
 
 
-def _rows(run: EffectRun, change: str, sign: int, floor: float) -> Iterator[dict[str, object]]:
+def _rows(run: Measurement, change: str, sign: int, floor: float) -> Iterator[dict[str, object]]:
     """The rows of one change."""
     for part in run.parts:
         labels, own = [strategy.label for strategy in part.manifest.strategies], len(part.manifest.strategies)

@@ -1,9 +1,6 @@
 """The frame of changed costs: how much more often a card is bought, in a game and when it can be paid for, and how those fare who take it."""
 
-from __future__ import annotations
-
 from dataclasses import replace
-from typing import TYPE_CHECKING
 
 import numpy as np
 import pandas as pd
@@ -11,6 +8,7 @@ from numpy.typing import ArrayLike
 from scipy import stats
 
 from reports.effects.frames.effects import price_change
+from reports.effects.measurement import Measured, Measurement
 from reports.frames.common import Counts, estimated
 from reports.registry.columns import POOLED, columns
 from reports.registry.metrics import METRICS
@@ -18,14 +16,11 @@ from reports.stats.estimates import CLUSTERED, LEVEL, Estimate, Floats, count_me
 from sim.counting.effects import STEPS, Pair
 from sim.counting.pairing import Share
 
-if TYPE_CHECKING:
-    from reports.effects.run import EffectRun, Measured
-
 LINEAR = "linearised"
 """Name of the interval."""
 
 
-def prices(run: EffectRun) -> pd.DataFrame:
+def prices(run: Measurement) -> pd.DataFrame:
     """One row a number of players, card, change of the cost and strategy, all strategies together first."""
     shown = columns(run.affected.frame("price_effects"))
     table = pd.concat([row for part in run.parts for row in _rows(part)] or [pd.DataFrame(columns=shown)], ignore_index=True)
@@ -68,7 +63,7 @@ def _rows(part: Measured) -> list[pd.DataFrame]:
 def bought_per_game(sums: Counts, products: Counts, games: int) -> dict[str, Estimate]:
     """Purchases in a game as things are, and how many more there are after the change: means over games, paired.
 
-    The change has one purchase more and one less added to its squares, as those of wins (`reports.effects.contrasts.judged`): its interval does not
+    The change has one purchase more and one less added to its squares, as those of wins (`reports.effects.contrasts.means_of`): its interval does not
     shrink to a point because nothing was seen to change.
 
     Parameters

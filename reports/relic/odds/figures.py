@@ -7,7 +7,7 @@ from matplotlib.ticker import MaxNLocator
 
 from reports.figures.style import BLUE, INK, MUTED, ORANGE, PAPER, VERMILION, new_figure, percent, styled
 from reports.relic.odds.frames import places
-from reports.relic.odds.study import Study
+from reports.relic.odds.situations import Situations
 from reports.relic.odds.terminal import chances
 from reports.text.cells import percent as per_cent
 
@@ -23,7 +23,7 @@ TIMES = {
 """When cards are chosen: colour, marker and name."""
 
 
-def draw(study: Study, options: str) -> Figure:
+def draw(study: Situations, options: str) -> Figure:
     """Draw a study.
 
     Parameters
@@ -40,7 +40,7 @@ def draw(study: Study, options: str) -> Figure:
     return figure
 
 
-def _curves(study: Study) -> Figure:
+def _curves(study: Situations) -> Figure:
     """Chances by difference or margin; the situation that was asked about is marked."""
     figure = new_figure(7.5, 4.2)
     axes = figure.add_subplot()
@@ -60,7 +60,7 @@ def _curves(study: Study) -> Figure:
     return figure
 
 
-def _mark(axes: Axes, study: Study) -> None:
+def _mark(axes: Axes, study: Situations) -> None:
     """A line at the situation, and its chances in words."""
     case = study.cases[0]
     axes.axvline(case.shift, color=MUTED, linewidth=1.0, linestyle=(0, (4, 3)), zorder=1)
@@ -68,7 +68,7 @@ def _mark(axes: Axes, study: Study) -> None:
     axes.annotate(text, (case.shift, 1.0), xycoords=("data", "axes fraction"), xytext=(0, 3), textcoords="offset points", ha="center", fontsize=8.0)
 
 
-def _dice(axes: Axes, study: Study) -> None:
+def _dice(axes: Axes, study: Situations) -> None:
     """What the dice say, as crosses."""
     for place, _ in places(study):
         rolled = [(case.shift, case.agreement.counts[place] / case.agreement.rolls) for case in study.cases if case.agreement is not None]
@@ -77,7 +77,7 @@ def _dice(axes: Axes, study: Study) -> None:
             axes.plot(*zip(*rolled, strict=True), linestyle="", marker="x", color=INK, markersize=6, markeredgewidth=0.9, label=label)
 
 
-def _power(study: Study) -> Figure:
+def _power(study: Situations) -> Figure:
     """What every choice of cards comes to."""
     hands = list(dict.fromkeys(str(case.keys["cards"]) for case in study.cases))
     figure = new_figure(7.5, 1.8 + 0.22 * len(hands))

@@ -4,7 +4,7 @@ from typing import Any
 
 import pandas as pd
 
-from reports.relic.odds.study import Case, Study
+from reports.relic.odds.situations import Case, Situations
 
 OUTCOMES = ("win", "tie", "lose")
 """Outcomes of a battle."""
@@ -12,17 +12,17 @@ PASSED = ("pass", "fail")
 """Outcomes of a test."""
 
 
-def outcomes(study: Study) -> dict[str, str]:
+def outcomes(study: Situations) -> dict[str, str]:
     """Outcome by the name of its chance in `Odds`."""
     return dict(zip(("win", "lose"), PASSED, strict=True)) if study.is_test else {name: name for name in OUTCOMES}
 
 
-def places(study: Study) -> list[tuple[int, str]]:
+def places(study: Situations) -> list[tuple[int, str]]:
     """Place among win, tie and loss, and name, of every outcome."""
     return [(OUTCOMES.index(part), name) for part, name in outcomes(study).items()]
 
 
-def rows_frame(study: Study) -> pd.DataFrame:
+def rows_frame(study: Situations) -> pd.DataFrame:
     """One row a case.
 
     Parameters
@@ -41,7 +41,7 @@ def rows_frame(study: Study) -> pd.DataFrame:
     return pd.DataFrame([_row(study, case) for case in study.cases])
 
 
-def _row(study: Study, case: Case) -> dict[str, Any]:
+def _row(study: Situations, case: Case) -> dict[str, Any]:
     """One case."""
     named = outcomes(study)
     row: dict[str, Any] = dict(case.keys)
@@ -55,19 +55,19 @@ def _row(study: Study, case: Case) -> dict[str, Any]:
     return row | _rolled(study, case)
 
 
-def gains(study: Study, case: Case) -> dict[str, float]:
+def gains(study: Situations, case: Case) -> dict[str, float]:
     """What a choice of cards is worth, and how much more than none at all."""
     value = worth(study, case)
     none = next(other for other in study.cases if other.keys["when"] == case.keys["when"] and not other.keys["cards"])
     return {"value": value, "gain": value - worth(study, none)}
 
 
-def worth(study: Study, case: Case) -> float:
+def worth(study: Situations, case: Case) -> float:
     """Chance of a win, and of a tie at its worth; of a test the chance to pass."""
     return float(case.odds.value(study.tie_value))
 
 
-def _rolled(study: Study, case: Case) -> dict[str, Any]:
+def _rolled(study: Situations, case: Case) -> dict[str, Any]:
     """What the dice say of a case."""
     agreement = case.agreement
     if agreement is None:
@@ -78,7 +78,7 @@ def _rolled(study: Study, case: Case) -> dict[str, Any]:
     return row | {"chi_square": agreement.chi_square, "degrees": agreement.degrees, "p_value": agreement.p_value}
 
 
-def cards_frame(study: Study) -> pd.DataFrame:
+def cards_frame(study: Situations) -> pd.DataFrame:
     """What each card of a hand is worth.
 
     Parameters

@@ -5,11 +5,11 @@ from typing import Any
 
 from reports.relic.odds.agreement import TOO_UNLIKELY
 from reports.relic.odds.frames import cards_frame, gains, outcomes, places
-from reports.relic.odds.study import Case, Study
+from reports.relic.odds.situations import Case, Situations
 from reports.relic.odds.terminal import SOURCES
 
 
-def content(study: Study, options: dict[str, object]) -> dict[str, Any]:
+def content(study: Situations, options: dict[str, object]) -> dict[str, Any]:
     """A study as JSON has it: chances as fractions and as numbers.
 
     Parameters
@@ -29,7 +29,7 @@ def content(study: Study, options: dict[str, object]) -> dict[str, Any]:
     return found
 
 
-def _row(study: Study, case: Case) -> dict[str, Any]:
+def _row(study: Situations, case: Case) -> dict[str, Any]:
     """One case."""
     row: dict[str, Any] = dict(case.keys)
     for part, name in outcomes(study).items():

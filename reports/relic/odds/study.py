@@ -1,67 +1,13 @@
-"""What was asked about odds, and the exact and the rolled answers."""
+"""A study of odds as users get it: the situations, and what they come to in short."""
 
-from collections.abc import Mapping
 from dataclasses import dataclass
-from fractions import Fraction
 
-import numpy as np
-from numpy.typing import NDArray
-
-from reports.relic.odds.agreement import Agreement
+from reports.relic.odds.situations import Situations
 from reports.text.brief import Brief, Briefed
-from sim.relic.odds.asked import Battle, SkillTest
-from sim.relic.odds.outcome import Odds
-
-
-@dataclass(frozen=True, eq=False)
-class Rolled:
-    """What one situation came to when it was rolled.
-
-    Attributes
-    ----------
-    counts
-        `[3]` wins, ties, losses.
-    own, enemy
-        `[256]` how often the dice of either side came to a sum; the last bin holds larger ones too.
-    """
-
-    counts: NDArray[np.int64]
-    own: NDArray[np.int64]
-    enemy: NDArray[np.int64]
-
-
-@dataclass(frozen=True)
-class Case:
-    """One situation with its odds.
-
-    Attributes
-    ----------
-    keys
-        What sets it apart from the others, by column.
-    asked
-        How the dice are thrown.
-    shift
-        In a battle attribute and modifiers of the player less those of the enemy; in a test the target less attribute and bonuses.
-    odds
-        The exact chances.
-    rolled
-        The same from dice, if it was rolled.
-    """
-
-    keys: Mapping[str, int | str]
-    asked: Battle | SkillTest
-    shift: int
-    odds: Odds
-    rolled: Rolled | None = None
-
-    @property
-    def agreement(self) -> Agreement | None:
-        """How well rolled and exact chances agree."""
-        return None if self.rolled is None else Agreement.of(self.odds, self.rolled.counts)
 
 
 @dataclass(frozen=True, repr=False)
-class Study(Briefed):
+class Study(Situations, Briefed):
     """Some situations that belong together.
 
     Attributes
@@ -82,43 +28,9 @@ class Study(Briefed):
         Of the simulation.
     """
 
-    kind: str
-    title: str
-    asked: Battle | SkillTest
-    facts: Mapping[str, object]
-    cases: tuple[Case, ...]
-    curve: tuple[Case, ...] = ()
-    seed: int = 0
-
     def brief(self, tables: bool = False) -> Brief:
         """What was asked and, of one situation, the chances; for a notebook the odds as the terminal shows them."""
         from reports.relic.odds.terminal import grid, outcomes_text
 
         cases = f"{len(self.cases)} situations" if len(self.cases) > 1 else outcomes_text(self)
         return Brief(self.title, (cases,), (("Odds", grid(self)),) if tables else ())
-
-    @property
-    def is_test(self) -> bool:
-        """Whether it is about skill tests."""
-        return isinstance(self.asked, SkillTest)
-
-    @property
-    def tie_value(self) -> Fraction:
-        """What a tie is worth, of a win."""
-        return self.asked.tie_value if isinstance(self.asked, Battle) else Fraction(0)
-
-    @property
-    def reading(self) -> str:
-        """The reading of the switch in force; empty in battles, which have none."""
-        return f"{self.asked.reading}: {self.asked.reading.sentence}" if isinstance(self.asked, SkillTest) else ""
-
-    @property
-    def is_rolled(self) -> bool:
-        """Whether the cases were rolled too."""
-        return any(case.rolled is not None for case in self.cases)
-
-    @property
-    def p_value(self) -> float:
-        """Chance of a disagreement of rolled and exact odds at least as bad as the worst one here, allowing for the number of cases."""
-        found = [case.agreement.p_value for case in self.cases if case.agreement is not None]
-        return min(1.0, len(found) * min(found)) if found else 1.0

@@ -8,7 +8,7 @@ from rich.table import Table
 from rich.text import Text
 
 from reports.relic.odds.frames import cards_frame, gains, places
-from reports.relic.odds.study import Case, Study
+from reports.relic.odds.situations import Case, Situations
 from reports.text.brief import plain_table
 from reports.text.cells import Table as Grid
 from reports.text.cells import number, percent, points
@@ -26,7 +26,7 @@ SOURCES = {
 """Where the rules stand, of tests and of battles."""
 
 
-def print_study(study: Study, options: str, console: Console) -> None:
+def print_study(study: Situations, options: str, console: Console) -> None:
     """Print the odds, how they were found, and what the dice say.
 
     Parameters
@@ -54,19 +54,19 @@ def chances(case: Case) -> tuple[float, float, float]:
     return float(case.odds.win), float(case.odds.tie), float(case.odds.lose)
 
 
-def grid(study: Study) -> Grid:
+def grid(study: Situations) -> Grid:
     """One row a case; a battle or test alone has its outcomes as rows."""
     headings, rows = _outcomes(study, study.cases[0]) if study.kind in ("battle", "test") else _cases(study)
     return plain_table(headings, rows, WORDS)
 
 
-def outcomes_text(study: Study) -> str:
+def outcomes_text(study: Situations) -> str:
     """The chances of the first situation: `win 60.7143%, tie 9.5238%, lose 29.7619%`."""
     found = chances(study.cases[0])
     return ", ".join(f"{name} {percent(found[place], DIGITS)}" for place, name in places(study))
 
 
-def _table(study: Study) -> Table:
+def _table(study: Situations) -> Table:
     """The odds as the terminal shows them."""
     made = grid(study)
     return _spaced([column.label for column in made.columns], [[cell.text for cell in row] for row in made.rows])
@@ -83,7 +83,7 @@ def _spaced(headings: Sequence[str], rows: Sequence[Sequence[str]]) -> Table:
     return table
 
 
-def _outcomes(study: Study, case: Case) -> tuple[list[str], list[list[str]]]:
+def _outcomes(study: Situations, case: Case) -> tuple[list[str], list[list[str]]]:
     """The outcomes of one case."""
     agreement, rows = case.agreement, []
     for place, name in places(study):
@@ -96,7 +96,7 @@ def _outcomes(study: Study, case: Case) -> tuple[list[str], list[list[str]]]:
     return ["outcome", "chance", "fraction", *(("rolled", "z") if agreement else ())], rows
 
 
-def _cases(study: Study) -> tuple[list[str], list[list[str]]]:
+def _cases(study: Situations) -> tuple[list[str], list[list[str]]]:
     """One row a case."""
     shown = places(study)
     keys = [key for key in study.cases[0].keys if study.kind == "table" or key not in ("difference", "margin")]
@@ -126,13 +126,13 @@ def _z(value: float) -> str:
     return number(value, 2) if math.isfinite(value) else "infinite"
 
 
-def _cards(study: Study) -> Table:
+def _cards(study: Situations) -> Table:
     """What each card is worth."""
     rows = [[row["when"], str(row["card"]), points(row["alone"], 2), points(row["last"], 2)] for row in cards_frame(study).to_dict("records")]
     return _spaced(["when", "card", "alone adds", "to the others adds"], rows)
 
 
-def _notes(study: Study) -> list[str]:
+def _notes(study: Situations) -> list[str]:
     """How the odds were found, what was left out, and how the dice agree."""
     methods = dict.fromkeys(case.odds.method for case in study.cases)
     notes = [SOURCES[study.is_test], *(f"Exact: {method}." for method in methods)]
@@ -144,7 +144,7 @@ def _notes(study: Study) -> list[str]:
     return notes
 
 
-def rolled_note(study: Study) -> str:
+def rolled_note(study: Situations) -> str:
     """How the dice agree with the exact odds."""
     (first, *_), several = study.cases, len(study.cases) > 1
     assert first.agreement is not None

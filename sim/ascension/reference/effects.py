@@ -1,65 +1,8 @@
-"""What effects do (ENGINE.md, section 4). One small function a verb; everything is resolved depth first."""
-
-from dataclasses import dataclass
+"""What effects do (ENGINE.md, section 4): one small function a verb."""
 
 from sim.ascension.reference import moves
-from sim.ascension.reference.seat import WaitingUnite
+from sim.ascension.reference.resolution import Verbs, give, given, resolve_all, resolve_text
 from sim.ascension.reference.streams import STEAL
-
-
-@dataclass(frozen=True, eq=False)
-class Source:
-    """The card whose text is being resolved, one for each time it is played, comes up or is defeated."""
-
-    card: object
-
-
-def resolve_all(table, seat, effects, source):
-    """Resolve effects one after the other, each with all it brings about."""
-    for effect in effects:
-        resolve(table, seat, effect, source)
-
-
-def resolve_text(table, seat, card, source):
-    """Resolve a card's own text; the fixed gains and draws it begins with are one step, inside which no game ends."""
-    table.count_text(card.effects)
-    steps = list(card.effects)
-    if steps and fixed(steps[0]):
-        table.go_on(seat)
-    while steps and fixed(steps[0]):
-        effect = steps.pop(0)
-        seat.draw(effect.cards)
-        for resource in given(effect):
-            give(table, seat, resource, getattr(effect, resource))
-    resolve_all(table, seat, steps, source)
-
-
-def fixed(effect):
-    """Whether an effect is a plain gain or draw that is not optional."""
-    return not effect.may and (effect.plain or (effect.do == "draw" and not effect.conditional))
-
-
-def resolve(table, seat, effect, source):
-    """Resolve one effect if its condition holds; a Unite effect that cannot happen yet waits (A26)."""
-    table.go_on(seat)
-    if effect.if_constructs is not None and len(seat.play) < effect.if_constructs:
-        return
-    if effect.if_played is not None and not seat.heroes_counted.get(effect.if_played):
-        return
-    if effect.unite is not None and not seat.heroes_counted.get(effect.unite):
-        seat.waiting_unites.append(WaitingUnite(effect, source))
-        table.note("wait_unite", seat, source.card)
-        return
-    happen(table, seat, effect, source)
-
-
-def happen(table, seat, effect, source):
-    """Carry out an effect whose condition holds."""
-    if effect.do in TARGETED:
-        TARGETED[effect.do](table, seat, effect, source)
-    elif not effect.may or table.decides(seat).accepts(source.card):
-        UNTARGETED[effect.do](table, seat, effect, source)
-
 
 # --- effects without a target -------------------------------------------------------------------------------------
 
@@ -71,20 +14,6 @@ def gain(table, seat, effect, source):
         if number > 0:
             table.go_on(seat)
         give(table, seat, resource, getattr(effect, resource) * times)
-
-
-def given(effect):
-    """Return the resources of a gain, in order."""
-    return [resource for resource in ("runes", "power", "honor") if getattr(effect, resource)]
-
-
-def give(table, seat, resource, amount):
-    """Give a seat runes, power or honor."""
-    if resource == "honor":
-        table.gain_honor(seat, amount)
-        return
-    setattr(seat, resource, getattr(seat, resource) + amount)
-    seat.gained += amount
 
 
 def _times(seat, per):
@@ -275,22 +204,24 @@ def copy(table, seat, effect, source):
         resolve_text(table, seat, target[0], source)
 
 
-TARGETED = {
-    "banish": banish,
-    "discard": discard,
-    "defeat": defeat,
-    "acquire": acquire,
-    "acquire_or_defeat": acquire_or_defeat,
-    "copy": copy,
-}
-UNTARGETED = {
-    "gain": gain,
-    "gain_restricted": gain_restricted,
-    "draw": draw,
-    "discount": discount,
-    "extra_turn": extra_turn,
-    "choose": choose,
-    "opponents_destroy": opponents_destroy,
-    "opponents_keep": opponents_keep,
-    "steal": steal,
-}
+VERBS = Verbs(
+    targeted={
+        "banish": banish,
+        "discard": discard,
+        "defeat": defeat,
+        "acquire": acquire,
+        "acquire_or_defeat": acquire_or_defeat,
+        "copy": copy,
+    },
+    untargeted={
+        "gain": gain,
+        "gain_restricted": gain_restricted,
+        "draw": draw,
+        "discount": discount,
+        "extra_turn": extra_turn,
+        "choose": choose,
+        "opponents_destroy": opponents_destroy,
+        "opponents_keep": opponents_keep,
+        "steal": steal,
+    },
+)

@@ -7,6 +7,7 @@ from pathlib import Path
 from typing import Any
 
 from sim.ascension.reference.cardfile import CardSet, read_card_set
+from sim.ascension.reference.effects import VERBS
 from sim.ascension.reference.moments import Moment
 from sim.ascension.reference.rulefile import Strategy, read_strategy
 from sim.ascension.reference.table import Endless, Table
@@ -46,7 +47,7 @@ def play(
     """
     cards = card_set if isinstance(card_set, CardSet) else read_card_set(card_set)
     plans = [plan if isinstance(plan, Strategy) else read_strategy(plan, cards) for plan in strategies]
-    table = Table(cards, plans, seed, game, watch)
+    table = Table(cards, plans, seed, game, VERBS, watch)
     report = (lambda seat: on_turn(table.round, seat, state(table))) if on_turn else (lambda seat: None)
     try:
         with deep_recursion():

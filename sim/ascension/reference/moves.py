@@ -1,6 +1,6 @@
 """How cards move and what that triggers: playing, acquiring, defeating, coming into play (ENGINE.md, section 3)."""
 
-from sim.ascension.reference import effects
+from sim.ascension.reference import resolution
 from sim.ascension.reference.seat import Construct
 
 
@@ -18,8 +18,8 @@ def play_card(table, seat, index):
 def play_hero(table, seat, card):
     """Play a hero: its effects, then it counts as played, then what it triggers (A7, A9, A26)."""
     seat.played.append(card)
-    source = effects.Source(card)
-    effects.resolve_text(table, seat, card, source)
+    source = resolution.Source(card)
+    resolution.resolve_text(table, seat, card, source)
     if card.faction == "none":
         answer(table, seat, claim(table, seat, "hero_played", lambda trigger: trigger.faction is None))
         return
@@ -29,7 +29,7 @@ def play_hero(table, seat, card):
     seat.waiting_unites = [w for w in seat.waiting_unites if w not in due]
     for waiting in due:
         table.go_on(seat)
-        effects.happen(table, seat, waiting.effect, waiting.source)
+        resolution.happen(table, seat, waiting.effect, waiting.source)
 
 
 def enter_play(table, seat, card):
@@ -57,7 +57,7 @@ def give_gains(table, seat, construct):
     construct.gained = True
     if construct.card.effects and not table.decides(seat).declines_gains(construct.card):
         table.note("use", seat, construct.card)
-        effects.resolve_text(table, seat, construct.card, effects.Source(construct.card))
+        resolution.resolve_text(table, seat, construct.card, resolution.Source(construct.card))
 
 
 def claim(table, seat, event, fits):
@@ -75,7 +75,7 @@ def claim(table, seat, event, fits):
 def answer(table, seat, answering):
     """Resolve the effects of the triggers that answer."""
     for construct, trigger in answering:
-        effects.resolve_all(table, seat, trigger.effects, effects.Source(construct.card))
+        resolution.resolve_all(table, seat, trigger.effects, resolution.Source(construct.card))
 
 
 def acquire(table, seat, card, slot, to):
@@ -140,7 +140,7 @@ def defeat(table, seat, card, slot):
         table.centre.row_to_void(slot)
         answering = claim(table, seat, "monster_defeated", lambda trigger: True)
     table.gain_honor(seat, card.honor)
-    effects.resolve_text(table, seat, card, effects.Source(card))
+    resolution.resolve_text(table, seat, card, resolution.Source(card))
     answer(table, seat, answering)
 
 
@@ -155,4 +155,4 @@ def use_action(table, seat, construct, number):
         seat.play.remove(construct)
         table.note("banish_own", seat, construct.card, "play")
         table.centre.banish_own(construct.card)
-    effects.resolve_all(table, seat, action.effects, effects.Source(construct.card))
+    resolution.resolve_all(table, seat, action.effects, resolution.Source(construct.card))

@@ -28,16 +28,19 @@ class Table:
     strategies : list of Strategy
         One per seat; a single one means the solo game (A47).
     seed, game : int
+    verbs : Verbs
+        What effects do.
     watch : callable, optional
         Told every `Moment`.
     """
 
-    def __init__(self, card_set: CardSet, strategies, seed, game, watch=None):
+    def __init__(self, card_set: CardSet, strategies, seed, game, verbs, watch=None):
         rules = card_set.rules
         self.card_set = card_set
         self.rules = rules
         self.solo = len(strategies) == 1
         self.luck = Luck(seed, game)
+        self.verbs = verbs
         self.watch = watch
         self.round = 1
         self.actions_of_game = self.actions_of_turn = 0

@@ -7,7 +7,8 @@ import numpy as np
 from joblib import Parallel, delayed
 from numpy.typing import NDArray
 
-from reports.relic.odds.study import Case, Rolled, Study
+from reports.relic.odds.situations import Case, Rolled
+from reports.relic.odds.study import Study
 from sim.errors import InputError, quoted
 from sim.relic.odds.asked import Battle
 from sim.relic.odds.decisions import decisions_in_battle, decisions_in_test

@@ -4,7 +4,8 @@ from collections.abc import Iterable, Mapping
 from dataclasses import replace
 from typing import NamedTuple
 
-from reports.relic.odds.study import Case, Study
+from reports.relic.odds.situations import Case
+from reports.relic.odds.study import Study
 from sim.errors import InputError
 from sim.relic.odds.asked import ATTRIBUTE, BONUS, VALUE, Battle, PowerNumbers, Reroll, SkillTest, When, within
 from sim.relic.odds.battles import battle_odds
