@@ -5,8 +5,8 @@ from collections import Counter
 from contextlib import contextmanager
 from unittest import mock
 
-from strategies.checks.situation import at_least
 from strategies.language.condition import NOTHING, Term
+from strategies.language.situation import at_least
 
 TERMS = 8
 """Counters that are looked at together."""

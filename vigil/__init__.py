@@ -13,8 +13,8 @@ if TYPE_CHECKING:
     from sim.errors import InputError
     from vigil import odds
     from vigil.api import find_games, load, replay, report, run
+    from vigil.cardeffects.api import effects, load_effects
     from vigil.comparing.api import compare
-    from vigil.effects.api import effects, load_effects
     from vigil.gates.api import check
     from vigil.robustness.api import robust
     from vigil.tuning.api import tune
@@ -45,7 +45,7 @@ _HOMES = {
         "robust": "vigil.robustness.api",
         "tune": "vigil.tuning.api",
     },
-    **dict.fromkeys(("effects", "load_effects"), "vigil.effects.api"),
+    **dict.fromkeys(("effects", "load_effects"), "vigil.cardeffects.api"),
     **dict.fromkeys(("find_games", "load", "replay", "report", "run"), "vigil.api"),
 }
 

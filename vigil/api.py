@@ -75,7 +75,7 @@ def run(
 
     with waiting(LOADING, progress):
         from reports.loading import run_of
-        from vigil.playing import session
+        from vigil import session
         from vigil.stopping.goal import Goal
 
     display = Bar() if progress else Silent()

@@ -1,5 +1,6 @@
 """What a report needs to know of the cards of an Ascension card set."""
 
+from collections.abc import Sequence
 from typing import Annotated, Any, Literal
 
 from pydantic import Field
@@ -37,3 +38,8 @@ def catalogue(card_set: Any) -> tuple[CardInfo, ...]:
         CardInfo.model_validate({"id": k, "faction": card.faction.lower(), **{name: getattr(card, name) for name in COPIED}})
         for k, card in enumerate(card_set.cards)
     )
+
+
+def names(catalogue: Sequence[Any]) -> dict[str, set[str]]:
+    """Names in a catalogue that runs are held against each other by."""
+    return {"cards": {card.name for card in catalogue}}

@@ -2,8 +2,8 @@
 
 from __future__ import annotations
 
-from collections.abc import Mapping, Sequence
-from typing import Any, ClassVar, Literal
+from collections.abc import Mapping
+from typing import ClassVar, Literal
 
 from pydantic import Field
 
@@ -54,10 +54,6 @@ class AscensionGateSpec(GateSpec):
         first = with_pool(source.tally.first_taken[: source.own], source.own)[0]
         factor = float(seat_factors(source)[0])
         return {card.name: (first[card.id], factor) for card in source.catalogue}
-
-    def names(self, catalogue: Sequence[Any]) -> dict[str, set[str]]:
-        """The cards."""
-        return {"cards": {card.name for card in catalogue}}
 
 
 GATED = AscensionGateSpec()

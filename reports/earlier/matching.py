@@ -6,8 +6,7 @@ from dataclasses import dataclass
 import numpy as np
 import pandas as pd
 
-from reports.gates.kinds import MATCHUPS
-from reports.gates.spec import gated_of
+from reports.frames.standings import MATCHUPS
 from reports.runs.run import Run
 from reports.store.manifest import ArmInfo, Manifest, StrategyInfo
 from sim.errors import InputError
@@ -82,8 +81,8 @@ class Matching:
         old = {"strategies": {*before.labels} - {*self.strategies.values()}, "card sets": {arm.label for arm in before.arms} - {*self.arms.values()}}
         opponents = {*game_of(now.experiment.game).opponents(now.experiment.players)}
         new["strategies"], old["strategies"] = new["strategies"] - opponents, old["strategies"] - opponents
-        told_of = gated_of(now.experiment.game).names
-        has, had = ({arm.label: told_of(arm.catalogue) for arm in manifest.arms} for manifest in (now, before))
+        names = game_of(now.experiment.game).room("reports", "catalogue").names
+        has, had = ({arm.label: names(arm.catalogue) for arm in manifest.arms} for manifest in (now, before))
         for one, other in self.arms.items():
             for what in has[one]:
                 new[what] = new.get(what, set()) | has[one][what] - had[other][what]

@@ -10,11 +10,11 @@ from rich.text import Text
 
 from reports.comparison.verdicts import DECISIONS, MOVED
 from reports.earlier.comparison import StoredComparison
-from reports.gates.lines import gap_cell, value_cell
 from reports.registry.metrics import METRICS
 from reports.store.manifest import Manifest
 from reports.text.cells import Cell, Column, Table, number
 from reports.text.terminal import terminal_table
+from reports.text.values import gap_cell, value_cell
 
 SHORT = 12
 """Rows of a table."""

@@ -1,7 +1,11 @@
 """Frames of results that games have in common: seats, matchups, lengths. What a game has to tell beside it hands in."""
 
 from collections.abc import Callable, Mapping
-from typing import Any
+from typing import TYPE_CHECKING, Any
+
+if TYPE_CHECKING:
+    import pandas as pd
+
 
 import numpy as np
 import pandas as pd
@@ -13,6 +17,9 @@ from reports.stats.estimates import Estimate, Floats, rate
 
 Own = Callable[[Counts, Floats], Mapping[str, Any]]
 """A game's own columns, from flat cells `[N, fields]` and the independent observations of each `[N]`."""
+
+MATCHUPS = "matchups"
+"""What results against each other one met are called, in tables and gates."""
 
 
 def seats(source: Source, own: Own) -> pd.DataFrame:

@@ -8,6 +8,7 @@ from typing import TYPE_CHECKING, Any
 
 from pydantic.config import JsonDict
 
+from reports.frames.standings import MATCHUPS
 from reports.registry.columns import FRAMES
 from reports.registry.metrics import METRICS
 from reports.stats.estimates import MANTEL_HAENSZEL, NORMAL, SCORE, WILSON
@@ -15,12 +16,10 @@ from reports.stats.estimates import MANTEL_HAENSZEL, NORMAL, SCORE, WILSON
 if TYPE_CHECKING:
     import pandas as pd
 
+EFFECTS = "effects"
+"""Rows of card effects, which verdicts do not know."""
 TESTED = (WILSON, NORMAL, SCORE, MANTEL_HAENSZEL)
 """Kinds of intervals that a test belongs to."""
-MATCHUPS, EFFECTS = "matchups", "effects"
-"""Rows that every game has and verdicts do not know."""
-
-
 @dataclass(frozen=True)
 class Rows:
     """One kind of rows.

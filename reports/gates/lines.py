@@ -1,7 +1,7 @@
 """Gates in one line each, for people; `several` says whether the run has several card sets, which are then named."""
 
 import math
-from collections.abc import Hashable, Mapping
+from collections.abc import Mapping
 from typing import Any
 
 from reports.gates.check import GateCheck
@@ -11,7 +11,8 @@ from reports.gates.limits import shown
 from reports.gates.model import Gate
 from reports.registry.metrics import METRICS, Metric
 from reports.store.manifest import Manifest
-from reports.text.cells import DASH, RANGES, Cell, cell, number, points
+from reports.text.cells import DASH, Cell, cell, number
+from reports.text.values import gap_cell, value_cell
 from reports.verdicts.verdicts import SIGNIFICANT
 
 NAMED = 3
@@ -155,27 +156,6 @@ def diff_intro(diff: Diff) -> str:
         else "another seed: the runs are independent"
     )
     return f"Against {played(diff.earlier)} ({luck})"
-
-
-def value_cell(metric: Metric, value: float, low: float, high: float, n: int) -> Cell:
-    """A value with its interval as text; a dash if there were too few observations."""
-    names = (metric.name, f"{metric.name}_low", f"{metric.name}_high", metric.n)
-    around: dict[Hashable, Any] = dict.fromkeys(RANGES.get(metric.name, ())[:2], math.nan)  # a gate looks at one quantile alone
-    return cell(around | dict(zip(names, (value, low, high, n), strict=True)), metric.name)
-
-
-def gap_cell(metric: Metric, value: float, low: float, high: float) -> Cell:
-    """A difference with its interval as text, always with its sign."""
-    if math.isnan(value) or math.isnan(low):
-        return Cell(DASH)
-    if metric.unit in ("%", "points"):
-        half = max(100 * (high - low) / 2, 1e-3)
-        digits = min(3, max(1, math.ceil(-math.log10(half))))
-        return Cell(points(value, digits), f"{points(low, digits)} to {points(high, digits)}")
-    half = max((high - low) / 2, 1e-4)
-    digits = 0 if metric.interval == "order statistics" else min(4, max(0, math.ceil(-math.log10(half))))
-    text, bottom, top = (points(end / 100, digits) for end in (value, low, high))
-    return Cell(text, f"{bottom} to {top}")
 
 
 def _move(row: Mapping[Any, Any], several: bool) -> str:

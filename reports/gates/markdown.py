@@ -2,12 +2,13 @@
 
 from reports.gates.diff import Diff
 from reports.gates.judging import GateOutcome
-from reports.gates.lines import change_text, diff_intro, games_text, headline, limits_text, moved_texts, played, skipped_text, subject, value_cell
+from reports.gates.lines import change_text, diff_intro, games_text, headline, limits_text, moved_texts, played, skipped_text, subject
 from reports.gates.result import GateResult
 from reports.registry.metrics import METRICS
 from reports.stopping.watched import stopping_notes
 from reports.text.cells import Cell, Column, Table, number
 from reports.text.markdown import bullets, folded, grid, plain
+from reports.text.values import value_cell
 
 SIGNS = {"passed": "✅ passed", "failed": "❌ failed", "undecided": "❔ undecided"}
 HEADS = (("gate", False), ("result", False), ("worst", False), ("number", False), ("value", True), ("n", True), ("limits", False), ("rows", True))

@@ -7,8 +7,9 @@ import pandas as pd
 from numpy.typing import NDArray
 
 from reports.effects.run import EffectRun
+from reports.frames.standings import MATCHUPS
 from reports.gates.evidence import Evidence, Ranks, evidence_of
-from reports.gates.kinds import EFFECTS, MATCHUPS
+from reports.gates.kinds import EFFECTS
 from reports.gates.model import Gate
 from reports.gates.spec import GateSpec, gated_of
 from reports.registry.metrics import METRICS

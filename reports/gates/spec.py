@@ -3,8 +3,8 @@
 from __future__ import annotations
 
 from abc import ABC, abstractmethod
-from collections.abc import Mapping, Sequence
-from typing import TYPE_CHECKING, Any
+from collections.abc import Mapping
+from typing import TYPE_CHECKING
 
 import numpy as np
 from numpy.typing import NDArray
@@ -41,9 +41,6 @@ class GateSpec(ABC):
     def histograms(self, rows: str, source: Source) -> Histograms:
         """The counts behind the quantiles of some rows."""
 
-    @abstractmethod
-    def names(self, catalogue: Sequence[Any]) -> dict[str, set[str]]:
-        """Names in a card set, by what they are; `cards` is among these."""
 
 
 def gated_of(game: str) -> GateSpec:

@@ -113,3 +113,13 @@ def _settings(card_set: Any) -> Iterator[SettingInfo]:
     yield SettingInfo(id=0, name=SCENARIO, setting=card_set.scenario)
     for k, name in enumerate(SWITCHES, 1):
         yield SettingInfo(id=k, name=name, setting=getattr(card_set.switches, name))
+
+
+def names(catalogue: Sequence[Any]) -> dict[str, set[str]]:
+    """Names in a catalogue that runs are held against each other by: cards, characters, and what is in force."""
+    settings = {f"{entry.name} {entry.setting}" for entry in catalogue if isinstance(entry, SettingInfo)}
+    return {
+        "cards": {card.name for card in cards_of(catalogue)},
+        "characters": {character.name for character in characters_of(catalogue)},
+        "in force": settings,
+    }

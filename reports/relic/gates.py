@@ -2,15 +2,14 @@
 
 from __future__ import annotations
 
-from collections.abc import Mapping, Sequence
-from typing import Any, ClassVar, Literal
+from collections.abc import Mapping
+from typing import ClassVar, Literal
 
 from pydantic import Field
 
 from reports.gates.kinds import Rows, metrics_in_schema, rows_in_schema, with_shared
 from reports.gates.model import Gate, GateFile
 from reports.gates.spec import GateSpec, Histograms
-from reports.relic.catalogue import SettingInfo, cards_of, characters_of
 from reports.relic.effects import AFFECTED
 from reports.relic.frames.milestones import milestone_rounds
 from reports.relic.rows import ROWS as JUDGED
@@ -52,15 +51,6 @@ class RelicGateSpec(GateSpec):
             return {"games": (source.tally.rounds, 1.0)}
         factor = float(seat_factors(source)[0])
         return {name: (counts[0], factor) for name, counts in milestone_rounds(source).items()}
-
-    def names(self, catalogue: Sequence[Any]) -> dict[str, set[str]]:
-        """Cards, characters, and what is in force."""
-        settings = {f"{entry.name} {entry.setting}" for entry in catalogue if isinstance(entry, SettingInfo)}
-        return {
-            "cards": {card.name for card in cards_of(catalogue)},
-            "characters": {character.name for character in characters_of(catalogue)},
-            "in force": settings,
-        }
 
 
 GATED = RelicGateSpec()

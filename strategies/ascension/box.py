@@ -18,7 +18,7 @@ from sim.ascension.cards.effects import (
     OpponentsKeep,
 )
 from sim.ascension.cards.models import Card
-from strategies.checks.situation import Heap, Heaps
+from strategies.language.situation import Heap, Heaps
 
 OWNED, HAND, PLAY, PLAYED, ROW, PILE = "owned", "hand", "play", "played", "row", "pile"
 """Places in which cards are counted."""

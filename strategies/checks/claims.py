@@ -4,11 +4,11 @@ from collections.abc import Sequence
 from typing import Any, NamedTuple
 
 from strategies.checks.feasible import Budget, Case, Solver, TooManyCases, cases_of
-from strategies.checks.situation import Bound, Situation
 from strategies.compiler.plan import spots
 from strategies.language.condition import NOTHING, Condition, Joined, Term, comparisons
 from strategies.language.contract import Listed
 from strategies.language.line import Line
+from strategies.language.situation import Bound, Situation
 
 
 class Claim(NamedTuple):

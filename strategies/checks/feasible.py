@@ -8,8 +8,8 @@ said in error; too large a case is taken to hold. The cycle says why: the bounds
 from collections.abc import Mapping, Sequence
 from itertools import permutations
 
-from strategies.checks.situation import Bound, Situation, at_least, at_most
 from strategies.language.condition import NOTHING, Compared, Condition, Negated, Term
+from strategies.language.situation import Bound, Situation, at_least, at_most
 
 Case = tuple[Bound, ...]
 """Bounds that hold together."""

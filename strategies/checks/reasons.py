@@ -3,9 +3,9 @@
 from collections.abc import Collection, Mapping, Sequence
 
 from strategies.checks.feasible import Case
-from strategies.checks.situation import Bound, Situation
 from strategies.language.condition import NOTHING, Condition, Term, comparisons
 from strategies.language.contract import Language
+from strategies.language.situation import Bound, Situation
 
 MOST = 3
 """Facts that a reason names."""

@@ -13,12 +13,12 @@ from sim.errors import InputError
 from strategies.checks.claims import Claim, Judge, claims_of
 from strategies.checks.feasible import Budget, Case
 from strategies.checks.reasons import cannot_hold
-from strategies.checks.situation import Situation
 from strategies.files import Strategy
 from strategies.language.condition import Joined
 from strategies.language.contract import Language
 from strategies.language.line import Line
 from strategies.language.lookup import language_of
+from strategies.language.situation import Situation
 from strategies.problems import line_place
 
 Named = Sequence[tuple[int, Claim]]

@@ -8,8 +8,8 @@ from typing import Any, NamedTuple
 
 import numpy as np
 
-from strategies.checks.situation import Situation
 from strategies.form import StrategyForm
+from strategies.language.situation import Situation
 from strategies.language.subjects import Subject, what_is_named
 from strategies.language.vocabulary import Vocabulary
 

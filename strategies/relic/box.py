@@ -9,7 +9,7 @@ from sim.relic.cards.models import Enemy
 from sim.relic.cards.sheets import Scenario, Sheet
 from sim.relic.cards.things import BaseEffect
 from sim.relic.cards.words import COLOUR_WORDS
-from strategies.checks.situation import Heap, Heaps
+from strategies.language.situation import Heap, Heaps
 
 HELD = "held"
 """The place in which a player's cards are counted: each card can be in one row of his only (assets, power cards, corruption cards)."""

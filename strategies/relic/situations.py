@@ -9,8 +9,8 @@ from sim.relic.cards.words import COLOUR_WORDS, TIERS
 from sim.relic.state import MAX_POINTS
 from sim.relic.tables import THING_SPACE
 from sim.relic.words import FAR, MAX_LEVEL, MAX_SEATS, TOP_AMOUNT, TOP_ATTRIBUTE, TOP_FARE, TOP_LIFE, TOP_NUMBER, Counter, Tier, Word
-from strategies.checks.situation import Bound, Heap, Limits, Situation, at_least, at_most
 from strategies.language.condition import Term
+from strategies.language.situation import Bound, Heap, Limits, Situation, at_least, at_most
 from strategies.language.subjects import Subject, things_named
 from strategies.relic.asked import ASKED, Asked, chooses_for_mission, everybody, least_price, word
 from strategies.relic.box import Box

@@ -28,14 +28,14 @@ def stop_before_playing() -> None:
     """Whatever would play a game ends with exit code 0 instead: an input that gets so far was accepted. Reports have no figures, which take long."""
     import reports.report.gallery
     import vigil.bench
+    import vigil.cardeffects.measure
     import vigil.comparing.measure
-    import vigil.effects.measure
     import vigil.odds.relic.simulating
-    import vigil.playing.session
     import vigil.replays.check
     import vigil.replays.find
     import vigil.replays.teller
     import vigil.robustness.measure
+    import vigil.session
     import vigil.tuning.session
 
     def accepted(*args: object, **kwargs: object) -> Any:
@@ -51,12 +51,12 @@ def stop_before_playing() -> None:
     for module, name in (
         (vigil.bench, "measure"),
         (vigil.comparing.measure, "compare_sides"),
-        (vigil.effects.measure.Measurement, "play"),
+        (vigil.cardeffects.measure.Measurement, "play"),
         (vigil.odds.relic.simulating, "_rolled"),
         (vigil.robustness.measure, "_play"),
-        (vigil.playing.session, "_play_missing"),
-        (vigil.playing.session._Sitting, "play"),
-        (vigil.playing.session, "warm_up"),
+        (vigil.session, "_play_missing"),
+        (vigil.session._Sitting, "play"),
+        (vigil.session, "warm_up"),
         (vigil.tuning.session, "_play"),
     ):
         assert hasattr(module, name)

@@ -151,7 +151,7 @@ def test_a_parameter_without_a_check_is_no_public_one():
 
 def test_many_threads_are_as_many_as_are_of_use():
     from vigil.playing.hardware import most_threads
-    from vigil.playing.session import MOST_JOBS, Pace
+    from vigil.session import MOST_JOBS, Pace
 
     assert Pace.of(MOST_JOBS, None).jobs == min(MOST_JOBS, most_threads()) and Pace.of(3, None).jobs == 3
     for jobs in (0, -1, MOST_JOBS + 1):

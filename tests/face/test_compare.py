@@ -22,7 +22,7 @@ from vigil.cli import app
 from vigil.comparing.measure import Plan, compare_sides
 from vigil.comparing.sides import fresh_seed, two_sides
 from vigil.playing.interrupts import Interrupted
-from vigil.playing.session import Pace
+from vigil.session import Pace
 
 pytestmark = pytest.mark.usefixtures("undrawn")
 

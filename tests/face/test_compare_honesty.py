@@ -17,7 +17,7 @@ from vigil.comparing.sides import fresh_seed, two_sides
 from vigil.comparing.watching import Topic, Watch
 from vigil.playing.progress import Silent
 from vigil.playing.ranges import GameRange
-from vigil.playing.session import Pace
+from vigil.session import Pace
 from vigil.stopping.schedule import DEFAULT_MINUTES, Clock, looks
 
 MOVED = ["higher", "lower"]

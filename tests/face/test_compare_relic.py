@@ -19,7 +19,7 @@ from vigil.cli import app
 from vigil.comparing.measure import Plan, compare_sides
 from vigil.comparing.sides import fresh_seed, two_sides
 from vigil.playing.progress import Silent
-from vigil.playing.session import Pace
+from vigil.session import Pace
 
 STRATEGIES = ("cautious", "level-runner", "relic-rusher")
 MOVED = ("higher", "lower")

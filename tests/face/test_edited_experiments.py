@@ -10,7 +10,8 @@ from small_runs import PressingCtrlC
 
 import vigil
 from reports.store.manifest import read_manifest
-from vigil.playing import session, slices
+from vigil import session
+from vigil.playing import slices
 from vigil.playing.interrupts import Interrupted
 
 EXPERIMENT = """

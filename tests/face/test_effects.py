@@ -13,8 +13,8 @@ from reports.effects.tables import price_table, verdict_table
 from reports.registry.columns import POOLED
 from sim.counting.effects import Pair
 from sim.errors import InputError
+from vigil.cardeffects.request import Asked
 from vigil.cli import app
-from vigil.effects.request import Asked
 
 GAMES = 1500
 CARDS = ["Mystic", "Hedron Cannon", "Cultist", "Void Initiate"]

@@ -21,16 +21,16 @@ from reports.effects.tables import effect_table
 from reports.report.sections import sections
 from sim.counting.effects import Gain, gain_index
 from sim.errors import InputError
+from vigil.cardeffects.api import _kept
+from vigil.cardeffects.folder import EffectsFolder
+from vigil.cardeffects.measure import Measurement
+from vigil.cardeffects.plans import card_plans
+from vigil.cardeffects.request import Asked
 from vigil.cli import app
-from vigil.effects.api import _kept
-from vigil.effects.folder import EffectsFolder
-from vigil.effects.measure import Measurement
-from vigil.effects.plans import card_plans
-from vigil.effects.request import Asked
 from vigil.playing.arena import prepare
 from vigil.playing.interrupts import Interrupted
 from vigil.playing.progress import Silent
-from vigil.playing.session import Pace, read_experiment
+from vigil.session import Pace, read_experiment
 
 GAMES = 3500
 SET = """
@@ -113,7 +113,7 @@ def test_ctrl_c_while_strategies_are_compiled_leaves_what_can_be_gone_on_with(fi
 
     out = tmp_path / "out"
     with monkeypatch.context() as patched:
-        patched.setattr("vigil.effects.measure.card_plans", slow)
+        patched.setattr("vigil.cardeffects.measure.card_plans", slow)
         with pytest.raises(Interrupted, match="whole blocks are counted: 0 game numbers with 2 players; go on with: vigil effects --resume --out"):
             measurement(file, Silent(), out)
     vigil.effects(out=out, resume=True)

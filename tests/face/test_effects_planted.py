@@ -7,10 +7,10 @@ import vigil
 from reports.effects.contrasts import GainBlocks, contrast, means_of
 from reports.registry.columns import POOLED
 from sim.counting.effects import Gain, Pair, gain_index
-from vigil.effects.field import CardPlan, Field
-from vigil.effects.plans import new_bench, only_arm
+from vigil.cardeffects.field import CardPlan, Field
+from vigil.cardeffects.plans import new_bench, only_arm
 from vigil.playing.arena import prepare
-from vigil.playing.session import read_experiment
+from vigil.session import read_experiment
 
 CARD = """
 [[card]]

@@ -14,11 +14,11 @@ from reports.report.sections import sections
 from sim.counting.effects import Pair
 from sim.relic import outcome as changing
 from sim.relic.words import Deck
+from vigil.cardeffects.field import Field
+from vigil.cardeffects.plans import Priced, card_plans, new_bench, only_arm
 from vigil.cli import app
-from vigil.effects.field import Field
-from vigil.effects.plans import Priced, card_plans, new_bench, only_arm
 from vigil.playing.arena import prepare
-from vigil.playing.session import read_experiment
+from vigil.session import read_experiment
 
 GAMES = 600
 SET = """

@@ -101,7 +101,7 @@ def test_folders_and_devices_where_files_are_wanted(tmp_path, monkeypatch, place
     os.mkfifo("pipe")
     Path("loop").symlink_to("loop")
     Path("device").symlink_to("/dev/zero")
-    monkeypatch.setattr("vigil.playing.session._play_missing", lambda *args: pytest.fail("would play"))
+    monkeypatch.setattr("vigil.session._play_missing", lambda *args: pytest.fail("would play"))
     found = CliRunner().invoke(app, [word.replace("{}", bad) for word in place])
     assert found.exit_code == 2, (found.exception, found.output)
     assert found.stderr.startswith("error: ") and found.stderr.count("error: ") == 1

@@ -17,10 +17,10 @@ from strategies.fields import load_field
 from strategies.files import strategy_path
 from vigil.cli import app
 from vigil.playing.arena import prepare
-from vigil.playing.session import Pace
 from vigil.robustness.alternatives import survey
 from vigil.robustness.measure import LEAST, MOST, measure
 from vigil.robustness.printing import tuned_fields
+from vigil.session import Pace
 
 GAMES = 60
 

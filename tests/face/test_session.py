@@ -9,7 +9,8 @@ from reports.store.manifest import read_manifest, write_manifest
 from reports.store.runfolder import read_tallies
 from sim.errors import InputError
 from sim.experiments.experiment import load_experiment
-from vigil.playing import session, slices
+from vigil import session
+from vigil.playing import slices
 from vigil.playing.interrupts import Interrupted
 from vigil.playing.progress import Silent
 

@@ -18,8 +18,9 @@ from reports.store.manifest import Manifest, read_manifest
 from reports.store.runfolder import read_tallies
 from reports.store.sealed import sealed_json, without_seal
 from sim.errors import InputError
+from vigil import session
 from vigil.cli import app
-from vigil.playing import session, slices
+from vigil.playing import slices
 from vigil.playing.interrupts import Interrupted
 from vigil.playing.progress import Silent
 from vigil.stopping.goal import Goal
@@ -107,7 +108,7 @@ def test_interruption_and_resumption_give_the_same_end(tmp_path, reference, seed
     assert result(out) == result(reference)
 
 
-@pytest.mark.parametrize("name", ["vigil.playing.session.write_looks", "vigil.playing.folder.write_tallies"])
+@pytest.mark.parametrize("name", ["vigil.session.write_looks", "vigil.playing.folder.write_tallies"])
 def test_a_kill_between_two_files_gives_the_same_end(tmp_path, reference, monkeypatch, name):
     out, calls = tmp_path / "run", []
     original = session.write_looks

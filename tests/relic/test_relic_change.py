@@ -17,7 +17,7 @@ from sim.relic.play.scene import call as play_scene
 from sim.relic.state import new_game
 from sim.relic.words import NOBODY, Deck, Goal, Kind, List, Thing, Verb, Word
 from vigil.playing.arena import prepare
-from vigil.playing.session import read_experiment
+from vigil.session import read_experiment
 
 GAMES = 40
 DRAWN = {

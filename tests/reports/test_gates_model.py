@@ -6,7 +6,8 @@ import tomllib
 import pytest
 from gate_runs import gate
 
-from reports.gates.kinds import EFFECTS, MATCHUPS
+from reports.frames.standings import MATCHUPS
+from reports.gates.kinds import EFFECTS
 from reports.gates.limits import in_fair_shares, limit, shown
 from reports.gates.read import make_gates, read_gates, shipped_gates
 from reports.gates.spec import gated_of

@@ -5,7 +5,7 @@ import pytest
 
 from sim.games import GAMES
 from vigil.playing.arena import prepare
-from vigil.playing.session import read_experiment
+from vigil.session import read_experiment
 
 EXPERIMENTS = {"ascension": "duel", "relic": "relic-duel"}
 

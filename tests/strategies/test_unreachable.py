@@ -17,10 +17,10 @@ from sim.games import game_of
 from sim.relic.cards.files import load_card_set as load_relic
 from strategies.ascension.language import ASCENSION
 from strategies.checks.feasible import Budget, Solver, TooManyCases, cases_of
-from strategies.checks.situation import Situation
 from strategies.checks.unreachable import never_used, unreachable
 from strategies.files import load_strategy, make_strategy, shipped_strategies
 from strategies.language.condition import Compared, Joined, Negated, Term, parse_condition
+from strategies.language.situation import Situation
 from vigil.cli import app
 
 CARDS = load_card_set("2010")

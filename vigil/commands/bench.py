@@ -40,7 +40,7 @@ def bench(
     from sim.errors import InputError
     from vigil import bench as benching
     from vigil.playing.progress import compile_time
-    from vigil.playing.session import Pace
+    from vigil.session import Pace
 
     known = benching.experiments(game)
     counts = list(dict.fromkeys(players or sorted(known)))

@@ -72,7 +72,7 @@ def effects(
     against the others of its kind and cost (in Relic of its deck, type and grade: price, value of an enemy, power number). Ctrl-C keeps whole
     blocks of games in --out; --resume goes on.
     """
-    from vigil.effects import api
+    from vigil.cardeffects import api
 
     found = api.effects(
         experiment,

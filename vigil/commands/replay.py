@@ -100,7 +100,7 @@ def _refuse_mixed(game: int | None, find: str | None, check: bool, others: dict[
 def _warm_up(source: "Source", display: "Display") -> None:
     """Load or compile the kernel, saying so."""
     from vigil.playing.interrupts import Interrupted, stopping_on_interrupt
-    from vigil.playing.session import warm_up
+    from vigil.session import warm_up
 
     with stopping_on_interrupt() as stop:
         warm_up(source.arena, display, stop)

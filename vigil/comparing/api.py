@@ -89,7 +89,7 @@ def compare(
         from vigil.comparing.stored import Origin
         from vigil.comparing.watching import chosen, topics
         from vigil.comparing.write import make_folder, write_comparison
-        from vigil.playing.session import Pace, read_experiment
+        from vigil.session import Pace, read_experiment
 
     runs = _two_runs(base, other)
     if runs is not None:

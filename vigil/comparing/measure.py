@@ -29,7 +29,7 @@ from vigil.playing.parts import MemoryParts, add_all
 from vigil.playing.progress import Display
 from vigil.playing.ranges import GameRange, cut, default_range_size
 from vigil.playing.runner import new_tallies, play_ranges
-from vigil.playing.session import Pace, warm_up
+from vigil.session import Pace, warm_up
 from vigil.stopping.schedule import DEFAULT_MINUTES, Clock, looks
 
 PAIR = "pair"

@@ -16,7 +16,7 @@ from vigil.comparing.stored import read_origin
 from vigil.playing.arena import Arena, Arm, prepare
 from vigil.playing.folder import is_run, stored_experiment
 from vigil.playing.given import card_set_label
-from vigil.playing.session import read_experiment
+from vigil.session import read_experiment
 
 
 @dataclass(frozen=True)

@@ -45,8 +45,8 @@ def robust(run: str | Path, games: int | None = None, *, jobs: int | None = None
 
     with waiting(LOADING, progress):
         from reports.loading import load_run
-        from vigil.playing.session import Pace
         from vigil.robustness.measure import measure
+        from vigil.session import Pace
 
     measure(Path(run), games, Pace.of(jobs, None), Bar if progress else Silent)
     return cast("GameRun", load_run(Path(run)))

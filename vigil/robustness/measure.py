@@ -15,8 +15,8 @@ from vigil.playing.folder import EXPERIMENT, is_unplayed, stored_experiment
 from vigil.playing.interrupts import Interrupted, last_words
 from vigil.playing.manifests import check_same
 from vigil.playing.progress import Display
-from vigil.playing.session import Pace, play_to_folder, resume_folder
 from vigil.robustness.alternatives import survey
+from vigil.session import Pace, play_to_folder, resume_folder
 
 SHARE = 10
 """The run has so many times more games than each set of games beside it, within the limits below."""

@@ -83,7 +83,7 @@ def tune(
 
     with waiting(LOADING, progress):
         from sim.games import refuse_without
-        from vigil.playing.session import Pace, read_experiment
+        from vigil.session import Pace, read_experiment
         from vigil.tuning import session
         from vigil.tuning.request import Wanted
 

@@ -13,8 +13,8 @@ from sim.errors import InputError, quoted
 from sim.relic.odds.asked import Battle
 from sim.relic.odds.decisions import decisions_in_battle, decisions_in_test
 from sim.relic.odds.rolling import MOST_SUM, OUTCOMES, blocks_of, roll
-from vigil.playing.session import Pace
 from vigil.playing.slices import Slices
+from vigil.session import Pace
 
 SHARE = 64
 """Blocks that one thread rolls at once at most: often a few milliseconds."""

@@ -14,8 +14,8 @@ from sim.counting.effects import STEPS
 from sim.errors import InputError, suggestion
 from sim.games import game_of, refuse_without
 from strategies.compiler.plan import compile_plans
-from vigil.effects.batches import Bench
-from vigil.effects.field import CardPlan
+from vigil.cardeffects.batches import Bench
+from vigil.cardeffects.field import CardPlan
 from vigil.playing.arena import Arena, Arm
 from vigil.playing.given import card_set_label
 

@@ -9,7 +9,7 @@ import numpy as np
 from numpy.typing import NDArray
 
 from sim.counting.effects import Effects, Gain, count_gains, count_pairs, count_shares, gain_index, new_effects
-from vigil.effects.batches import Batch, Bench
+from vigil.cardeffects.batches import Batch, Bench
 from vigil.playing.interrupts import CutShort
 
 Numbers = NDArray[np.int64]

@@ -12,10 +12,10 @@ from reports.effects.run import EffectRun
 from reports.effects.store import Stored
 from reports.store.manifest import Manifest
 from sim.counting.effects import Effects
-from vigil.effects.field import Field
-from vigil.effects.plans import Priced, card_plans, chosen_cards, needed_by, new_bench, only_arm, with_norms
-from vigil.effects.request import Asked
-from vigil.effects.state import Part, nothing_stored
+from vigil.cardeffects.field import Field
+from vigil.cardeffects.plans import Priced, card_plans, chosen_cards, needed_by, new_bench, only_arm, with_norms
+from vigil.cardeffects.request import Asked
+from vigil.cardeffects.state import Part, nothing_stored
 from vigil.playing.arena import Arena, prepare
 from vigil.playing.interrupts import Interrupted, in_background, stopping_on_interrupt
 from vigil.playing.manifests import new_manifest
@@ -23,8 +23,8 @@ from vigil.playing.parts import MemoryParts
 from vigil.playing.progress import Display
 from vigil.playing.ranges import GameRange, cut
 from vigil.playing.runner import new_tallies, play_ranges
-from vigil.playing.session import Pace, warm_up
 from vigil.playing.slices import LOOK
+from vigil.session import Pace, warm_up
 from vigil.stopping.schedule import Clock
 
 PIECE = 10_000

@@ -11,9 +11,9 @@ from vigil.arguments import checked
 
 if TYPE_CHECKING:
     from reports.effects.run import EffectRun
-    from vigil.effects.request import Asked
+    from vigil.cardeffects.request import Asked
     from vigil.playing.progress import Display
-    from vigil.playing.session import Pace
+    from vigil.session import Pace
 
 
 @checked(cards=arguments.only_listed(arguments.texts, "names"), players=arguments.wholes, precision=arguments.width, floor=arguments.width)
@@ -81,8 +81,8 @@ def effects(
     from vigil.playing.progress import LOADING, Bar, Silent, waiting
 
     with waiting(LOADING, progress):
-        from vigil.effects.request import Asked
-        from vigil.playing import session
+        from vigil import session
+        from vigil.cardeffects.request import Asked
 
     asked = Asked.of(cards, players, games, precision, minutes, floor)
     pace, display = session.Pace.of(jobs, None), Bar() if progress else Silent()
@@ -129,11 +129,11 @@ def _begin(
 ) -> "EffectRun":
     """A new measurement."""
     from reports.store.locks import writing_into
-    from vigil.effects.folder import EffectsFolder, given_experiment
-    from vigil.effects.measure import Measurement
-    from vigil.effects.plans import with_one_card_set
+    from vigil.cardeffects.folder import EffectsFolder, given_experiment
+    from vigil.cardeffects.measure import Measurement
+    from vigil.cardeffects.plans import with_one_card_set
     from vigil.playing.arena import prepare
-    from vigil.playing.session import read_experiment
+    from vigil.session import read_experiment
 
     folder = None if out is None else EffectsFolder(out)
     if folder:
@@ -159,7 +159,7 @@ def _resume(
 ) -> "EffectRun":
     """Go on with a measurement."""
     from reports.store.locks import writing_into
-    from vigil.effects.folder import EffectsFolder
+    from vigil.cardeffects.folder import EffectsFolder
 
     folder = EffectsFolder(out)
     folder.stored()  # says what is missing before a lock makes a folder
@@ -177,13 +177,13 @@ def _resume_in(
     card_set: str | None,
 ) -> "EffectRun":
     """Go on with the measurement of a folder whose lock is held."""
-    from vigil.effects.folder import given_experiment
-    from vigil.effects.measure import Measurement
-    from vigil.effects.plans import with_one_card_set
+    from vigil.cardeffects.folder import given_experiment
+    from vigil.cardeffects.measure import Measurement
+    from vigil.cardeffects.plans import with_one_card_set
     from vigil.playing.arena import prepare
     from vigil.playing.folder import stored_experiment
     from vigil.playing.manifests import check_same
-    from vigil.playing.session import read_experiment
+    from vigil.session import read_experiment
 
     out, (info, stored) = folder.path, folder.stored()
     wanted = asked.after(info)
@@ -225,7 +225,7 @@ def _kept(play: "Play", display: "Display", folder: "EffectsFolder") -> "EffectR
 if TYPE_CHECKING:
     from collections.abc import Callable
 
-    from vigil.effects.folder import EffectsFolder
-    from vigil.effects.measure import Keep
+    from vigil.cardeffects.folder import EffectsFolder
+    from vigil.cardeffects.measure import Keep
 
     Play = Callable[[Display, Keep], EffectRun]

@@ -12,8 +12,8 @@ from reports.effects.store import Stored
 from reports.store.manifest import Manifest
 from sim.counting.effects import Effects, Gain, gain_index, new_effects
 from sim.counting.tallies import add
-from vigil.effects.batches import Bench
-from vigil.effects.field import CardPlan, Field
+from vigil.cardeffects.batches import Bench
+from vigil.cardeffects.field import CardPlan, Field
 from vigil.playing.arena import Arena
 from vigil.playing.ranges import GameRange
 from vigil.stopping.schedule import FIRST, looks
