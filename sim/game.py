@@ -147,7 +147,7 @@ class Game:
     tallies: int = 1
     opponent: str = ""
     set_file: str = ""
-    timed: Mapping[int, str] = field(default_factory=dict)
+    timed: Mapping[int, str] = field(default_factory=dict, hash=False)
     package: str = ""
 
     def has(self, layer: str, room: str) -> bool:

@@ -4,11 +4,11 @@ from collections.abc import Mapping, Sequence
 from typing import Any
 
 from reports.comparison.facts import Things, copies
-from reports.comparison.measures import SEAT_WINS, quotient_measured
-from reports.comparison.spec import GAMES, CardNumber, ComparisonSpec, Headline, Number, Watchable
+from reports.comparison.measures import quotient_measured
+from reports.comparison.spec import GAMES, CardNumber, ComparisonSpec, Headline
+from sim.ascension import GAME
 from sim.ascension.cards.cardset import card_table
-from sim.ascension.differences import PICKS, QUOTIENTS, TAKEN, TAKERS, Result, Whole
-from sim.ascension.words import MAX_ROUNDS
+from sim.ascension.differences import PICKS, QUOTIENTS, TAKEN, TAKERS
 from sim.counting.groups import Quotient
 
 HALF = "half_led_lost_rate"
@@ -17,22 +17,7 @@ HALF = "half_led_lost_rate"
 class AscensionComparisonSpec(ComparisonSpec):
     """Comparisons of Ascension."""
 
-    @property
-    def results(self) -> Mapping[str, Number]:
-        """Numbers of a strategy."""
-        return {"win_rate": Number(Result.WINS, "rate"), "score": Number(Result.SCORE, "mean"), "best_margin": Number(Result.MARGIN, "mean")}
-
-    @property
-    def wholes(self) -> Mapping[str, Number]:
-        """Numbers of the games as a whole."""
-        return {
-            "unfinished_rate": Number(Whole.UNFINISHED, "rate"),
-            "shared_rate": Number(Whole.SHARED, "rate"),
-            "rounds": Number(Whole.ROUNDS, "mean"),
-            "lead_changes": Number(Whole.LEAD_CHANGES, "count"),
-            "reshuffles": Number(Whole.RESHUFFLES, "count"),
-            "extra_turns": Number(Whole.EXTRA_TURNS, "count"),
-        }
+    game = GAME
 
     @property
     def quotients_of_cards(self) -> Sequence[Quotient]:
@@ -47,17 +32,6 @@ class AscensionComparisonSpec(ComparisonSpec):
             "taken_per_game": CardNumber(TAKEN, "use", "mean"),
             "takers_win_rate": CardNumber(TAKERS, "result"),
         }
-
-    @property
-    def most(self) -> Mapping[str, float]:
-        """How much a game may change a number; the lead changes at most once a round."""
-        return dict.fromkeys(("rounds", "lead_changes"), float(MAX_ROUNDS))
-
-    @property
-    def watchable(self) -> Mapping[str, Watchable]:
-        """Numbers that can be watched."""
-        shares = dict.fromkeys(("win_rate", SEAT_WINS, "unfinished_rate", "shared_rate"), Watchable())
-        return {**shares, "rounds": Watchable(None, 3.0, 0.1), "lead_changes": Watchable(None, 2.0, 0.05)}
 
     @property
     def otherwise(self) -> str:

@@ -52,12 +52,3 @@ ROWS = {
     "games": JudgedRows("ascension/games", ROUNDS, make=_games),
 }
 """Rows that bands and gates look at."""
-
-HEADLINE = (
-    ("strategies", ("win_rate", "score")),
-    ("seats", ("win_rate",)),
-    ("games", ("rounds", "unfinished_rate", "shared_rate", "lead_changes", "half_led_lost_rate")),
-    ("cards", ("pick_rate",)),
-    ("monsters", ("pick_rate",)),
-)
-"""Rows and those of their numbers that are compared with an earlier run beyond the gates."""

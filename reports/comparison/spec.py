@@ -5,10 +5,12 @@ from __future__ import annotations
 from abc import ABC, abstractmethod
 from collections.abc import Iterator, Mapping, Sequence
 from dataclasses import dataclass
-from typing import TYPE_CHECKING, Any, Literal
+from typing import TYPE_CHECKING, Any, Literal, cast
 
-from reports.comparison.measures import SEAT_WINS, Kind, Measured, QuotientKind
+from reports.comparison.measures import Kind, Measured, QuotientKind
+from reports.registry.numbers import Number, numbers_of
 from sim.counting.groups import Quotient
+from sim.game import Game
 from sim.games import game_of
 
 if TYPE_CHECKING:
@@ -21,8 +23,8 @@ GAMES = "all games"
 
 
 @dataclass(frozen=True)
-class Number:
-    """A number that every game has.
+class Paired:
+    """A number of which every game has one for each arm.
 
     Attributes
     ----------
@@ -65,25 +67,6 @@ class CardNumber:
         return card.type not in self.without and (not self.types or card.type in self.types)
 
 
-@dataclass(frozen=True)
-class Watchable:
-    """A number of which it is known beforehand how large it can be, so that it can be watched.
-
-    Attributes
-    ----------
-    width
-        A game's difference lies within this, up or down; None: within the round cap.
-    deviation
-        Usual standard deviation of a game's difference, for the tuning of the intervals only.
-    reach
-        Half the width that intervals are tuned for if there is no tolerance.
-    """
-
-    width: float | None = 1.0
-    deviation: float = 0.5
-    reach: float = 0.01
-
-
 class ComparisonSpec(ABC):
     """One game's comparisons.
 
@@ -91,15 +74,34 @@ class ComparisonSpec(ABC):
     (`sim.ascension.differences` says what they are).
     """
 
-    @property
-    @abstractmethod
-    def results(self) -> Mapping[str, Number]:
-        """Numbers of a strategy."""
+    game: Game
+    """What is compared."""
 
     @property
-    @abstractmethod
-    def wholes(self) -> Mapping[str, Number]:
+    def numbers(self) -> Mapping[str, Number]:
+        """All numbers, as the game's file of them says."""
+        return numbers_of(self.game)
+
+    @property
+    def results(self) -> Mapping[str, Paired]:
+        """Numbers of a strategy."""
+        return self._paired("RESULTS")
+
+    @property
+    def wholes(self) -> Mapping[str, Paired]:
         """Numbers of the games as a whole; `rounds` is among them."""
+        return self._paired("WHOLES")
+
+    @property
+    def watchable(self) -> Mapping[str, Number]:
+        """Numbers that can be watched, shares first."""
+        found = [number for number in self.numbers.values() if number.watch is not None]
+        return {number.name: number for number in sorted(found, key=lambda number: number.kind != "rate")}
+
+    def _paired(self, axis: str) -> dict[str, Paired]:
+        """Numbers of an axis of the counts."""
+        names = getattr(self.game.room("sim", "differences"), axis)
+        return {name: Paired(place, cast(Kind, self.numbers[name].kind)) for place, name in enumerate(names)}
 
     @property
     @abstractmethod
@@ -110,16 +112,6 @@ class ComparisonSpec(ABC):
     @abstractmethod
     def card_numbers(self) -> Mapping[str, CardNumber]:
         """Numbers of a card."""
-
-    @property
-    @abstractmethod
-    def most(self) -> Mapping[str, float]:
-        """Numbers, beside shares, of which it is known beforehand how much a game may change them."""
-
-    @property
-    @abstractmethod
-    def watchable(self) -> Mapping[str, Watchable]:
-        """Numbers that can be watched, in the order in which they are told."""
 
     @property
     @abstractmethod
@@ -173,10 +165,7 @@ class ComparisonSpec(ABC):
 
     def most_of(self, metric: str) -> float | None:
         """How much a game may change a number, up or down; None if nobody knows."""
-        shares = (name for numbers in (self.results, self.wholes) for name, number in numbers.items() if number.kind == "rate")
-        return 1.0 if metric == SEAT_WINS or metric in shares else self.most.get(metric)
-
-
+        return self.numbers[metric].most if metric in self.numbers else None
 
 
 def compared_of(game: str) -> ComparisonSpec:

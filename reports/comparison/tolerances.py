@@ -1,10 +1,10 @@
-"""How large a difference must be to be of interest; the numbers are in the file `tolerances.toml` of each game."""
+"""How large a difference must be to be of interest; the numbers are in each game's file of numbers."""
 
 import math
-import tomllib
 from collections.abc import Iterable, Mapping
 
 from reports.registry.metrics import METRICS
+from reports.registry.numbers import numbers_of
 from sim.errors import InputError, suggestion
 from sim.games import game_of
 
@@ -31,7 +31,7 @@ def tolerances(asked: Iterable[str] | Mapping[str, float] = (), *, game: str) ->
     InputError
         If a metric is unknown, or a tolerance is no number from 0 on.
     """
-    made: dict[str, float] = tomllib.loads((game_of(game).folder("reports") / "tolerances.toml").read_text(encoding="utf-8"))
+    made = {name: number.tolerance for name, number in numbers_of(game_of(game)).items() if number.tolerance is not None}
     if isinstance(asked, Mapping):
         for name, value in asked.items():
             made[_known(name, f"{name}={value}", made)] = _checked(float(value), f"{name}={value}")

@@ -9,6 +9,7 @@ from scipy import stats
 from reports.earlier.matching import Matching, renamed
 from reports.registry.columns import columns
 from reports.registry.metrics import METRICS
+from reports.registry.numbers import headline_of
 from reports.runs.run import Run
 from reports.stats.estimates import LEVEL, Floats, divide, q_values
 
@@ -29,7 +30,7 @@ def moves(now: Run, before: Run, matching: Matching) -> pd.DataFrame:
     -------
     DataFrame
     """
-    headline = now.game.part("reports", "rows", "HEADLINE", ())
+    headline = headline_of(now.game)
     frames = {rows: [_rows(run, rows) for run in (now, before)] for rows, _ in headline}
     parts = [_pairs(frames[rows][0], frames[rows][1], matching, rows, metric) for rows, metrics in headline for metric in metrics]
     if all(part.empty for part in parts):

@@ -4,13 +4,13 @@ from collections.abc import Iterator, Mapping, Sequence
 from typing import Any
 
 from reports.comparison.facts import Things, copies
-from reports.comparison.measures import SEAT_WINS, Measured, QuotientKind, quotient_measured
-from reports.comparison.spec import CardNumber, ComparisonSpec, Headline, Number, Watchable
+from reports.comparison.measures import Measured, QuotientKind, quotient_measured
+from reports.comparison.spec import CardNumber, ComparisonSpec, Headline
 from reports.relic.catalogue import cards_of, characters_of
 from sim.counting.groups import Quotient
+from sim.relic import GAME
 from sim.relic.cards.cardset import sheet_table
-from sim.relic.differences import BEATEN, FIGHTS, QUOTIENTS, TAKEN, TAKERS, First, Own, Result, Whole
-from sim.relic.words import MAX_LEVEL, MAX_ROUNDS
+from sim.relic.differences import BEATEN, FIGHTS, QUOTIENTS, TAKEN, TAKERS, First, Own
 
 ENEMY = ("enemy",)
 UNTAKEN = (*ENEMY, "event", "encounter", "power")
@@ -24,25 +24,7 @@ IN_FORCE = "in force"
 class RelicComparisonSpec(ComparisonSpec):
     """Comparisons of Relic."""
 
-    @property
-    def results(self) -> Mapping[str, Number]:
-        """Numbers of a strategy."""
-        return {
-            "win_rate": Number(Result.WINS, "rate"),
-            "level": Number(Result.LEVEL, "mean"),
-            "relics": Number(Result.RELICS, "count"),
-            "vanquished_per_game": Number(Result.VANQUISHED, "count"),
-            "corrupted_per_game": Number(Result.CORRUPTED, "count"),
-        }
-
-    @property
-    def wholes(self) -> Mapping[str, Number]:
-        """Numbers of the games as a whole."""
-        return {
-            "unfinished_rate": Number(Whole.UNFINISHED, "rate"),
-            "nobody_left_rate": Number(Whole.NOBODY_LEFT, "rate"),
-            "rounds": Number(Whole.ROUNDS, "mean"),
-        }
+    game = GAME
 
     @property
     def quotients_of_cards(self) -> Sequence[Quotient]:
@@ -58,17 +40,6 @@ class RelicComparisonSpec(ComparisonSpec):
             "fights_per_game": CardNumber(FIGHTS, "use", "mean", types=ENEMY),
             "beaten_rate": CardNumber(BEATEN, "result", types=ENEMY),
         }
-
-    @property
-    def most(self) -> Mapping[str, float]:
-        """How much a game may change a number."""
-        return {"rounds": float(MAX_ROUNDS), "level": float(MAX_LEVEL)}
-
-    @property
-    def watchable(self) -> Mapping[str, Watchable]:
-        """Numbers that can be watched."""
-        shares = dict.fromkeys(("win_rate", SEAT_WINS, "unfinished_rate", "nobody_left_rate"), Watchable())
-        return {**shares, "level": Watchable(float(MAX_LEVEL), 3.0, 0.1), "rounds": Watchable(None, 15.0, 0.5)}
 
     @property
     def otherwise(self) -> str:

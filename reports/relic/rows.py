@@ -85,13 +85,3 @@ ROWS = {
     "games": JudgedRows("relic/games", ROUNDS, make=_games),
 }
 """Rows that bands and gates look at."""
-
-HEADLINE = (
-    ("strategies", ("win_rate", "level")),
-    ("seats", ("win_rate",)),
-    ("characters", ("win_rate",)),
-    ("games", ("rounds", "unfinished_rate", "nobody_left_rate", "vanquished_in_game", "corrupted_in_game")),
-    ("enemies", ("beaten_rate",)),
-    ("cards", ("buy_rate",)),
-)
-"""Rows and those of their numbers that are compared with an earlier run beyond the gates."""

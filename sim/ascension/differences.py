@@ -36,27 +36,17 @@ FORM = Form("Mystic.cost=4", ("CARD.field=value", "rules.NAME=value"))
 Shared = tuple[tuple[Counts, Counts]]
 
 
-class Result(IntEnum):
-    """Numbers of a strategy."""
-
-    WINS = 0
-    SCORE = 1
-    MARGIN = 2  # own score minus the best other one, over all its seats
-
-
-class Whole(IntEnum):
-    """Numbers of a game as a whole."""
-
-    UNFINISHED = 0
-    SHARED = 1
-    ROUNDS = 2
-    LEAD_CHANGES = 3
-    RESHUFFLES = 4
-    EXTRA_TURNS = 5
-
-
-WHOLE = (Course.UNFINISHED, Course.SHARED, Course.ROUNDS, Course.LEAD_CHANGES, Course.RESHUFFLES, Course.EXTRA_TURNS)
-"""Where the numbers of `Whole` stand in an outcome."""
+RESULTS = ("win_rate", "score", "best_margin")
+"""Numbers of a strategy, in the order of their axis: wins, score, own score minus the best other one."""
+WHOLES = {
+    "unfinished_rate": Course.UNFINISHED,
+    "shared_rate": Course.SHARED,
+    "rounds": Course.ROUNDS,
+    "lead_changes": Course.LEAD_CHANGES,
+    "reshuffles": Course.RESHUFFLES,
+    "extra_turns": Course.EXTRA_TURNS,
+}
+"""Numbers of a game as a whole, in the order of their axis, and where they stand in the course of an outcome."""
 
 
 class Card(IntEnum):
@@ -77,9 +67,9 @@ QUOTIENTS = (PICKS, TAKEN, TAKERS)
 class Differences(NamedTuple):
     """The counts of two arms; every array is int64. The last three are `sim.counting.groups.CardCounts`."""
 
-    strategies: Counts  # [S, Result, MOMENTS] games in which the strategy takes part
+    strategies: Counts  # [S, RESULTS, MOMENTS] games in which the strategy takes part
     seats: Counts  # [P, MOMENTS] wins
-    games: Counts  # [Whole, MOMENTS]
+    games: Counts  # [WHOLES, MOMENTS]
     half: Counts  # [Share] half-time leads lost / half-time leads
     half_sq: Counts  # [Share, Share] sums of products
     half_games: Counts  # [Active]
@@ -92,9 +82,9 @@ class Differences(NamedTuple):
 def new_differences(strategies: int, seats: int, cards: int) -> Differences:
     """Counts of zero games."""
     shapes = (
-        (strategies, len(Result), MOMENTS),
+        (strategies, len(RESULTS), MOMENTS),
         (seats, MOMENTS),
-        (len(Whole), MOMENTS),
+        (len(WHOLES), MOMENTS),
         *quotient_shapes(),
         (2,),
         *card_shapes(strategies, cards, len(Card), len(QUOTIENTS)),
@@ -143,17 +133,18 @@ def count_differences(games: Counts, before: Outcome, after: Outcome, seated: Co
     seats, (cards,) = seated.shape[1], shared
     count_seats(results(before, seats), results(after, seats), seated, into.strategies)
     count_winners(before.winner, after.winner, into.seats)
-    count_moments(before.course[:, WHOLE], after.course[:, WHOLE], None, into.games)
+    whole = [*WHOLES.values()]
+    count_moments(before.course[:, whole], after.course[:, whole], None, into.games)
     count_half(before, after, into)
     numbers = [_numbers(outcome, ids, seats) for outcome, ids in zip((before, after), cards, strict=True)]
-    won = [results(outcome, seats)[Result.WINS] for outcome in (before, after)]
+    won = [results(outcome, seats)[0] for outcome in (before, after)]
     count_cards(games, numbers, won, seated, QUOTIENTS, CardCounts(into.cards, into.card_own, into.card_changed))
     differ = (before.winner != after.winner) | (before.score != after.score).any(axis=1)
     into.changed[:] += (len(differ), int(differ.sum()))
 
 
 def results(outcome: Outcome, seats: int) -> tuple[Counts, Counts, Counts]:
-    """Wins, scores and margins of the seats that take turns, each `[G, P]`, in the order of `Result`."""
+    """Wins, scores and margins of the seats that take turns, each `[G, P]`, in the order of `RESULTS`."""
     games = len(outcome.winner)
     wins = (outcome.winner[:, None] == np.arange(seats)).astype(np.int64)
     gaps = [margins(outcome.score, np.full(games, seat)) for seat in range(seats)]

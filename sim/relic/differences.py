@@ -4,10 +4,10 @@ Axes: G games, S strategies, P seats, C cards and H characters that both arms ha
 is the game: what a strategy does at several seats of one game (mirror matches) is added up first.
 """
 
-from collections.abc import Sequence
+from collections.abc import Callable, Mapping, Sequence
 from enum import IntEnum
 from pathlib import Path
-from typing import NamedTuple
+from typing import Any, NamedTuple
 
 import numpy as np
 from numpy.typing import NDArray
@@ -41,22 +41,16 @@ FORM = Form("Ork Boy.value=4", (*SHEETS, "rules.NAME=value", "switches.NAME=valu
 """What changes look like."""
 
 
-class Result(IntEnum):
-    """Numbers of a strategy."""
-
-    WINS = 0
-    LEVEL = 1
-    RELICS = 2
-    VANQUISHED = 3
-    CORRUPTED = 4
-
-
-class Whole(IntEnum):
-    """Numbers of a game as a whole."""
-
-    UNFINISHED = 0
-    NOBODY_LEFT = 1
-    ROUNDS = 2
+SUMS = {"level": "level", "relics": "relics", "vanquished_per_game": "vanquished", "corrupted_per_game": "corrupted"}
+"""Numbers of a strategy beside its wins: the field of an outcome that each of them sums."""
+RESULTS = ("win_rate", *SUMS)
+"""Numbers of a strategy, in the order of their axis."""
+WHOLES: Mapping[str, Callable[[Outcome], NDArray[Any]]] = {
+    "unfinished_rate": lambda outcome: (outcome.ended == Ended.CAP) | (outcome.ended == Ended.ENDLESS),
+    "nobody_left_rate": lambda outcome: outcome.ended == Ended.NOBODY_LEFT,
+    "rounds": lambda outcome: outcome.round,
+}
+"""Numbers of a game as a whole `[G]`, in the order of their axis."""
 
 
 class First(IntEnum):
@@ -94,9 +88,9 @@ class Differences(NamedTuple):
     Row 0 of relics is all strategies together, row 1 + s strategy s. The last three are `sim.counting.groups.CardCounts`.
     """
 
-    strategies: Counts  # [S, Result, MOMENTS] games in which the strategy takes part
+    strategies: Counts  # [S, RESULTS, MOMENTS] games in which the strategy takes part
     seats: Counts  # [P, MOMENTS] wins
-    games: Counts  # [Whole, MOMENTS]
+    games: Counts  # [WHOLES, MOMENTS]
     relic: Counts  # [1 + S, 1, First, Share]
     relic_sq: Counts  # [1 + S, 1, First, Share, Share] sums of products
     relic_games: Counts  # [1 + S, 1, First, Active]
@@ -116,16 +110,12 @@ class Ids(NamedTuple):
     characters: tuple[Counts, Counts]
 
 
-SEATS = ("level", "relics", "vanquished", "corrupted")
-"""Fields of `Outcome` that are numbers of a strategy, in the order of `Result` behind the wins."""
-
-
 def new_differences(strategies: int, seats: int, cards: int, characters: int) -> Differences:
     """Counts of zero games."""
     shapes = (
-        (strategies, len(Result), MOMENTS),
+        (strategies, len(RESULTS), MOMENTS),
         (seats, MOMENTS),
-        (len(Whole), MOMENTS),
+        (len(WHOLES), MOMENTS),
         *quotient_shapes(1 + strategies, 1, len(First)),
         *quotient_shapes(characters, len(Own)),
         (2,),
@@ -152,7 +142,7 @@ def check_size(before: Outcome, after: Outcome, held: int, games: int) -> None:
         If they might not.
     """
     rounds = max(int(outcome.round.max(initial=0)) for outcome in (before, after))
-    largest = max(int(getattr(outcome, name).max(initial=0)) * held for outcome in (before, after) for name in SEATS)
+    largest = max(int(getattr(outcome, name).max(initial=0)) * held for outcome in (before, after) for name in SUMS.values())
     check_largest(max(rounds, largest), f"games of up to {rounds:,} rounds", games)
 
 
@@ -189,19 +179,18 @@ def wins(outcome: Outcome) -> Counts:
 
 
 def results(outcome: Outcome) -> Sequence[Counts]:
-    """Each number of `Result` as `[G, P]`."""
-    return [wins(outcome), *(getattr(outcome, name) for name in SEATS)]
+    """Each of `RESULTS` as `[G, P]`."""
+    return [wins(outcome), *(getattr(outcome, name) for name in SUMS.values())]
 
 
 def wholes(outcome: Outcome) -> Counts:
-    """`[G, Whole]`."""
-    unfinished = (outcome.ended == Ended.CAP) | (outcome.ended == Ended.ENDLESS)
-    return np.stack([unfinished, outcome.ended == Ended.NOBODY_LEFT, outcome.round], axis=1).astype(np.int64)
+    """`[G, WHOLES]`."""
+    return np.stack([number(outcome) for number in WHOLES.values()], axis=1).astype(np.int64)
 
 
 def differ(before: Outcome, after: Outcome) -> NDArray[np.bool_]:
     """`[G]` whether a game ends otherwise in the second arm."""
-    seats = [(getattr(before, name) != getattr(after, name)).any(axis=1) for name in SEATS]
+    seats = [(getattr(before, name) != getattr(after, name)).any(axis=1) for name in SUMS.values()]
     return np.asarray(np.logical_or.reduce([before.winner != after.winner, before.round != after.round, *seats]), np.bool_)
 
 

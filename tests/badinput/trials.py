@@ -88,7 +88,7 @@ def _shipped() -> list[tuple[str, Path]]:
     found += [("fields", path) for path in sorted(HOUSE.glob("configs/*/fields.toml"))] * 4
     starters = {"card-set": "cards", "strategy": "strategies", "experiment": "experiments", "gates": "gates"}
     found += [(kind, path) for stem, kind in starters.items() for path in sorted(HOUSE.glob(f"configs/*/starters/{stem}*")) if _has_toml(path)] * 2
-    found += [("tolerances", path) for path in sorted(HOUSE.glob("reports/**/tolerances.toml"))]
+    found += [("numbers", path) for path in sorted(HOUSE.glob("reports/*/numbers.toml"))]
     return found
 
 
@@ -119,9 +119,9 @@ READERS: dict[str, Callable[[random.Random, str], tuple[str, ...]]] = {
     ),
     "gates": lambda rng, file: ("check", RUN, "--gates", file),
     "fields": lambda rng, file: ("strategies", "check", file),
-    "tolerances": lambda rng, file: ("run", file),
+    "numbers": lambda rng, file: ("run", file),
 }
-"""Kind of file to commands that read it; fields and tolerances are no files a user names, and must be refused as such."""
+"""Kind of file to commands that read it; fields and numbers are no files a user names, and must be refused as such."""
 
 
 @cache

@@ -10,7 +10,7 @@ import vigil
 from reports.comparison.tolerances import tolerances
 from reports.comparison.verdicts import decide
 from reports.stats.sequences import interval
-from sim.ascension.differences import Result, new_differences
+from sim.ascension.differences import RESULTS, new_differences
 from sim.counting.pairing import count_moments
 from vigil.comparing.measure import Plan, compare_sides
 from vigil.comparing.sides import fresh_seed, two_sides
@@ -55,7 +55,7 @@ def simulated(rng, runs, chance, cap):
         before = rng.random((block.games, runs)) < 0.5
         after = np.where(rng.random((block.games, runs)) < chance, rng.random((block.games, runs)) < 0.5, before)
         differences = new_differences(runs, 2, 0)
-        count_moments(before, after, None, differences.strategies[:, Result.WINS])
+        count_moments(before, after, None, differences.strategies[:, RESULTS.index("win_rate")])
         watch = watch.look(differences, np.ones(runs))
         found = interval(watch.state, 0.95, watch.tuned)
         called |= decide(found.low, found.high, 0.0) != "not enough games"
@@ -75,7 +75,7 @@ def test_all_numbers_watched_hold_together():
     both, alone_ = Watch.over(topics, ("one", "two")), Watch.over(topics[:1], ("one",))
     block = new_differences(2, 2, 0)
     rng = np.random.default_rng(12)
-    count_moments(rng.random((3000, 2)) < 0.5, rng.random((3000, 2)) < 0.6, None, block.strategies[:, Result.WINS])
+    count_moments(rng.random((3000, 2)) < 0.5, rng.random((3000, 2)) < 0.6, None, block.strategies[:, RESULTS.index("win_rate")])
     first, single = both.look(block, np.ones(2)).rows()[0], alone_.look(block, np.ones(2)).rows()[0]
     assert first.estimate == single.estimate and first.low < single.low and first.high > single.high
     state = both.look(block, np.ones(2))

@@ -6,7 +6,7 @@ import pytest
 from sim.counting.groups import GROUPS
 from sim.counting.pairing import CHANGED, POWERS
 from sim.errors import InputError
-from sim.relic.differences import SEATS, Ids, check_size, count_differences, new_differences
+from sim.relic.differences import SUMS, Ids, check_size, count_differences, new_differences
 from sim.relic.outcome import Outcome, new_outcome
 from sim.relic.words import NOBODY, Ended
 
@@ -33,7 +33,7 @@ def moments(x, y):
 
 
 def results(ends, g, held):
-    return [sum(int(ends.winner[g] == p) for p in held), *(sum(int(getattr(ends, name)[g, p]) for p in held) for name in SEATS)]
+    return [sum(int(ends.winner[g] == p) for p in held), *(sum(int(getattr(ends, name)[g, p]) for p in held) for name in SUMS.values())]
 
 
 def card_numbers(ends, g, p, card):
@@ -110,7 +110,7 @@ def count_slowly(games, sides, seated, shared, into):
         wholes = ([int(side.ended[g] == Ended.CAP), int(side.ended[g] == Ended.NOBODY_LEFT), int(side.round[g])] for side in sides)
         for k, (x, y) in enumerate(zip(*wholes, strict=True)):
             into.games[k] += moments(x, y)
-        one, two = ([int(side.winner[g]), int(side.round[g]), *(getattr(side, name)[g].tolist() for name in SEATS)] for side in sides)
+        one, two = ([int(side.winner[g]), int(side.round[g]), *(getattr(side, name)[g].tolist() for name in SUMS.values())] for side in sides)
         into.changed[:] += (1, int(one != two))
 
 
@@ -132,7 +132,7 @@ def test_every_count_is_what_it_says(seats):
     assert 0 < found.changed[1] < GAMES and found.strategies[..., CHANGED].any()
 
 
-@pytest.mark.parametrize("name", ["winner", "round", *SEATS])
+@pytest.mark.parametrize("name", ["winner", "round", *SUMS.values()])
 def test_a_game_differs_with_each_of_its_numbers(name):
     rng = np.random.default_rng(7)
     before = drawn(rng, 3)

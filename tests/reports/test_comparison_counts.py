@@ -3,7 +3,7 @@
 import numpy as np
 import pytest
 
-from sim.ascension.differences import WHOLE, check_size, count_differences, new_differences
+from sim.ascension.differences import WHOLES, check_size, count_differences, new_differences
 from sim.ascension.outcome import Course, Outcome
 from sim.counting.groups import GROUPS
 from sim.counting.pairing import CHANGED, POWERS
@@ -70,7 +70,7 @@ def test_every_count_is_what_it_says(seats):
     games = rng.permutation(200)[:GAMES]
     half = GAMES // 4
     for part in (slice(0, half), slice(half, GAMES)):  # in two batches
-        count_differences(games[part], Outcome(*(a[part] for a in before)), Outcome(*(a[part] for a in after)), seated[part], cards, found)
+        count_differences(games[part], Outcome(*(a[part] for a in before)), Outcome(*(a[part] for a in after)), seated[part], (cards,), found)
     for g in range(GAMES):
         for s in range(-1, 3):
             held = list(range(seats)) if s < 0 else [p for p in range(seats) if seated[g, p] == s]
@@ -93,7 +93,7 @@ def test_every_count_is_what_it_says(seats):
             slow.card_changed[1 + s] += differs
         for p in range(seats):
             slow.seats[p] += moments(int(before.winner[g] == p), int(after.winner[g] == p))
-        for k, place in enumerate(WHOLE):
+        for k, place in enumerate(WHOLES.values()):
             slow.games[k] += moments(int(before.course[g, place]), int(after.course[g, place]))
         parts = np.array([side.course[g, place] for side in (before, after) for place in (Course.HALF_LED_LOST, Course.HALF_LED)])
         slow.half[:] += parts

@@ -91,7 +91,7 @@ def test_what_moved_is_named_and_what_did_not_is_not():
 
 def test_fresh_luck_alone_moves_hardly_anything(monkeypatch):
     """A/A: the same truth with other luck; at least one number is named in at most 5% of comparisons (all are true nulls)."""
-    monkeypatch.setattr("reports.ascension.rows.HEADLINE", (("strategies", ("win_rate",)),))  # nothing else varies here
+    monkeypatch.setattr("reports.earlier.moves.headline_of", lambda game: [("strategies", ["win_rate"])])  # nothing else varies here
     rng, named, runs = np.random.default_rng(1), 0, 60
     now, before = run_of(), run_of(seed=8)
     for _ in range(runs):
@@ -130,7 +130,7 @@ def test_a_card_set_may_be_called_otherwise_and_rows_may_be_new():
 
 def test_runs_of_several_card_sets_are_matched_by_name():
     two = fake_run(games=200, arms=("2010", "10th"))
-    one = run_of(two.manifest.model_copy(update={"arms": two.manifest.arms[1:]}), {"10th": two.arms["10th"].tally})
+    one = loaded(two.manifest.model_copy(update={"arms": two.manifest.arms[1:]}), {"10th": two.arms["10th"].tally})
     moves = against(two, one).moves()
     assert set(moves["card_set"]) == {"10th"} and (moves["value_change"].dropna() == 0).all()
 
@@ -146,7 +146,7 @@ def renamed_run(seed=8, arms=("2010", "dear"), labels=None, **digests):
     experiment = run.manifest.experiment.model_copy(update={"seed": seed})
     changed = {"arms": called(run.manifest.arms), "strategies": called(run.manifest.strategies), "experiment": experiment}
     manifest = run.manifest.model_copy(update=changed)
-    return run_of(manifest, {label: arm.tally for label, arm in run.arms.items()})
+    return loaded(manifest, {label: arm.tally for label, arm in run.arms.items()})
 
 
 def test_renamed_variants_and_strategies_match_by_content():
@@ -177,6 +177,6 @@ def test_matchups_of_renamed_strategies_are_found():
 
 def test_other_rules_of_the_program_are_refused_with_the_reason():
     now = run_of()
-    old = run_of(now.manifest.model_copy(update={"behaviour_version": "1999-1"}), {"2010": now.arms["2010"].tally})
+    old = loaded(now.manifest.model_copy(update={"behaviour_version": "1999-1"}), {"2010": now.arms["2010"].tally})
     with pytest.raises(InputError, match=r"against: the runs cannot be compared, vigil plays by other rules since \(.* now, 1999-1 then\)"):
         against(now, old)

@@ -3,7 +3,7 @@
 import re
 from collections.abc import Sequence as Several
 from dataclasses import dataclass, replace
-from typing import Any, Self
+from typing import Any, Self, cast
 
 import numpy as np
 from numpy.typing import NDArray
@@ -12,6 +12,7 @@ from reports.comparison.measures import SEAT_WINS
 from reports.comparison.spec import GAMES, compared_of
 from reports.comparison.verdicts import Decision, decide
 from reports.comparison.watch import Watched
+from reports.registry.numbers import Watch as Watching
 from reports.stats.estimates import LEVEL
 from reports.stats.sequences import Sequence, interval, new_sequence, together, tuned_for
 from sim.counting.pairing import Counts, moment
@@ -50,7 +51,7 @@ def topics(sides: Sides, tolerances: dict[str, float]) -> list[Topic]:
     labels = list(sides.arena.labels)
     subjects = dict.fromkeys(compared.results, labels) | {SEAT_WINS: [f"seat {k + 1}" for k in range(players)]}
     return [
-        Topic(metric, about, float(cap) if number.width is None else number.width, tolerances[metric])
+        Topic(metric, about, number.width(cap), tolerances[metric])
         for metric, number in compared.watchable.items()
         for about in subjects.get(metric, [GAMES])
     ]
@@ -129,7 +130,7 @@ class Watch:
     @classmethod
     def over(cls, chosen: Several[Topic], labels: tuple[str, ...], game: str = USUAL) -> Self:
         """Nothing seen yet; all intervals hold together (Bonferroni)."""
-        known = [compared_of(game).watchable[topic.metric] for topic in chosen]
+        known = [cast(Watching, compared_of(game).numbers[topic.metric].watch) for topic in chosen]
         width = np.array([topic.width for topic in chosen])
         state = new_sequence(width.shape, -width, width, 0.0)
         reach = [topic.tolerance or number.reach for topic, number in zip(chosen, known, strict=True)]
