@@ -12,6 +12,7 @@ from reports.earlier.matching import Matching
 from reports.earlier.moves import difference, p_values
 from reports.gates.result import check_gates
 from reports.gates.rows import Facts
+from reports.loading import run_of as loaded
 from reports.stats.estimates import rate
 from sim.errors import InputError
 
