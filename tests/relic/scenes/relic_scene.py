@@ -16,14 +16,17 @@ from typing import Any, NamedTuple
 LUCK = ("own", "enemy", "test", "movement", "lots")
 """Faces of a player's dice in battle, of his enemies, of his tests and movements; his lots, as (which, of how many), or 0 and 1 for a coin."""
 SEAT = (
-    *("who", "at", "life", "influence", "tokens", "level", "strength", "willpower", "cunning", "attributes", "missing", "out"),
+    *("who", "at", "life", "influence", "tokens", "level", "strength", "willpower", "cunning", "attributes", "missing", "out", "face_up"),
     *("assets", "charges", "power", "trophies", "corruption", "completed", "mission", "progress", "rival"),
 )
-"""What is said of a player. Cards are named in the order in which they came; a corruption card that lies face up has ` up` behind its name."""
+"""What is said of a player. Cards are named in the order in which they came; a corruption card that lies face up has ` up` behind its name, and
+`face_up` says which of them do."""
 TABLE = ("lying", "decks", "discards", "box", "box_lots", "round", "active", "effort", "over", "engagement_over", "moved", "winner", "ended")
 """What is said of the table: cards by spaces or decks, the top one last; lots of the characters; whose turn it is; what has ended, and how."""
-RESULTS = ("gear", "ends", "told", "idle")
-"""What a deed finds out: weapon and armour of the last battle, ends of a movement, which conditions hold, whether a text finds nothing to do."""
+COUNTED = ("fights", "wins", "tests", "passed", "vanquished", "corrupted")
+"""How often something has befallen a player."""
+RESULTS = ("gear", "scores", "ends", "told", "idle")
+"""What is found out: weapon and armour and both scores of the last battle, ends of a movement, which conditions hold, whether a text is in vain."""
 
 
 class Deed(NamedTuple):
@@ -65,6 +68,8 @@ class Scene:
         Every seat chooses by lot instead.
     players
         Number of them.
+    tables
+        A whole card set, as the tables of its files, instead of the tiny set.
     """
 
     name: str
@@ -75,6 +80,7 @@ class Scene:
     lists: Mapping[str, Sequence[str]] = field(default_factory=dict)
     by_lot: bool = False
     players: int = 2
+    tables: Mapping[str, Mapping[str, Any]] | None = None
 
     def texts(self) -> list[Deed]:
         """Deeds that bring a text of their own, in order."""
@@ -86,7 +92,7 @@ def scene(name: str, given: Mapping[str, Any], do: Any, then: Mapping[str, Any],
     steps = tuple(Step(known, (did,) if isinstance(did, Deed) else tuple(did), seen) for known, did, seen in ((given, do, then), *more))
     for step in steps:
         _check(name, step.given, (*SEAT, *LUCK, *TABLE))
-        _check(name, step.then, (*SEAT, *TABLE, *RESULTS))
+        _check(name, step.then, (*SEAT, *COUNTED, *TABLE, *RESULTS))
     return Scene(name, steps, **setting)
 
 

@@ -15,6 +15,7 @@ from sim.relic.cardfile import card_set_from
 from sim.relic.copies import number_board, number_rows
 from sim.relic.effects import resolve
 from sim.relic.engagement import engage
+from sim.relic.events import EVENT, Happened
 from sim.relic.experience import gain_experience
 from sim.relic.exploration import explore
 from sim.relic.group import fight_group
@@ -43,6 +44,7 @@ UP = " up"
 STREAMS = {"own": STREAM_OWN, "enemy": STREAM_ENEMY, "test": STREAM_TEST, "movement": STREAM_MOVE, "lots": STREAM_CHOICE}
 PILES = {"assets": "held", "power": "hand", "trophies": "trophy", "completed": "done", "corruption": "taint"}
 PLAIN = {"life": "life", "influence": "influence", "level": "level", "tokens": "token", "progress": "progress", "missing": "missing", "out": "out"}
+COUNTED = {"fights": "fights", "wins": "fights_won", "tests": "tests", "passed": "tests_passed", "vanquished": "vanquished", "corrupted": "corrupted"}
 ATTRIBUTES = ("strength", "willpower", "cunning")
 DECKS = [deck.name.lower() for deck in Deck]
 ENDED = {Ended.NOT: None, Ended.WON: "won", Ended.CAP: "cap", Ended.NOBODY_LEFT: "nobody_left", Ended.ENDLESS: "endless"}
@@ -309,6 +311,9 @@ class Play:
             n = g["held_n"][g["seat"]]
             marks = zip(g["held"][g["seat"], :n], g["used"][g["seat"], :n], strict=True)
             return self.named([card for card, used in marks if used & USE_CHOSEN])
+        if word == "scores":
+            scores = self.events(Happened.SCORES)[-1]
+            return int(scores["amount"]), int(scores["other"])
         if word == "lying":
             return {space.name: self.named(g["lying"][at, : g["lying_n"][at]]) for at, space in enumerate(self.set.spaces)}
         if word in ("decks", "discards"):
@@ -337,6 +342,10 @@ class Play:
             return int(g["attribute"][number, ATTRIBUTES.index(word)])
         if word == "attributes":
             return tuple(int(value) for value in g["attribute"][number])
+        if word in COUNTED:
+            return int(g[COUNTED[word]][number])
+        if word == "face_up":
+            return [bool(up) for up in g["active"][number, : g["taint_n"][number]]]
         if word == "charges":
             return [int(charges) for charges in g["charge"][number, : g["held_n"][number]]]
         if word == "mission":
@@ -351,6 +360,11 @@ class Play:
             return names
         value = int(g[PLAIN[word]][number])
         return bool(value) if word in ("missing", "out") else value
+
+    def events(self, what: Happened) -> Any:
+        """Events of a kind."""
+        events = self.g["events"][: self.g["events_n"]].copy().view(EVENT)[:, 0]
+        return events[events["what"] == what]
 
     def named(self, cards: Any) -> list[str]:
         """Names of cards."""

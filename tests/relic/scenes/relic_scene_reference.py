@@ -1,20 +1,17 @@
 """Drawn scenes played by the reference engine."""
 
 from collections.abc import Callable, Mapping
-from functools import cache
 from pathlib import Path
-from tempfile import TemporaryDirectory
 from typing import Any
 from unittest.mock import patch
 
 from relic_scene import LUCK, Deed, Scene, lots_of
-from relic_scene_set import set_texts
+from relic_scene_set import set_files
 
 from sim.reference.language import evaluate, parse_condition
 from sim.reference.streams import Stream
-from sim.relic.reference import battle as battles
-from sim.relic.reference import engagement, phases
-from sim.relic.reference.cardfile import ATTRIBUTES, read_card_set
+from sim.relic.reference import battle, cardfile, engagement, phases, setbacks, skilltest
+from sim.relic.reference.cardfile import ATTRIBUTES
 from sim.relic.reference.counters import Counters
 from sim.relic.reference.experience import gain_experience
 from sim.relic.reference.idle import all_idle
@@ -58,19 +55,62 @@ class Script:
         """Leave a pile in its order."""
 
 
-@cache
-def _set_of(texts: tuple[tuple[str, str], ...]) -> Any:
-    with TemporaryDirectory() as folder:
-        for name, text in texts:
-            (Path(folder) / name).write_text(text, encoding="utf-8")
-        return read_card_set(Path(folder))
+def card_set_of(scene: Scene) -> Any:
+    """The card set of a scene, read from its tables as from files."""
+    files = set_files(scene)
+    with patch.object(cardfile, "_document", lambda path: files[path.name]):
+        return cardfile.read_card_set(Path())
+
+
+class Watch:
+    """Notes what happens in battles and tests, which leave nothing of it on the table."""
+
+    def __init__(self) -> None:
+        self.fights: list[Any] = []
+        self.outcomes: list[str] = []
+        self.trials: list[tuple[Any, bool]] = []
+        self.scores: list[tuple[int, int]] = []
+        self.fallen: dict[str, list[int]] = {"vanquished": [], "corrupted": []}
+
+    def watching(self, what: Callable[[], None]) -> None:
+        """Do something, noting what happens."""
+        contend, vanquish, corrupt, watch = battle.contend, setbacks.vanquish, setbacks.corrupt, self
+
+        def noted_battle(table: Any, fight: Any) -> Any:
+            watch.fights.append(fight)
+            watch.outcomes.append(contend(table, fight))
+            return watch.outcomes[-1]
+
+        def noted_fall(word: str, fall: Callable[..., None]) -> Callable[..., None]:
+            return lambda table, seat: (watch.fallen[word].append(seat.number), fall(table, seat))[1]
+
+        class BattleRoll(battle.Roll):  # type: ignore[name-defined,misc]
+            def total(self) -> int:
+                own = super().total()
+                watch.scores.append((own, self.contest.enemy_dice + self.contest.against()))
+                return own
+
+        class TestRoll(battle.Roll):  # type: ignore[name-defined,misc]
+            def __init__(self, *args: Any) -> None:
+                super().__init__(*args)
+                watch.trials.append((self.contest.seat, self.succeeds()))
+
+        with (
+            patch.object(battle, "contend", noted_battle),
+            patch.object(engagement, "contend", noted_battle),
+            patch.object(battle, "Roll", BattleRoll),
+            patch.object(skilltest, "Roll", TestRoll),
+            patch.object(setbacks, "vanquish", noted_fall("vanquished", vanquish)),
+            patch.object(setbacks, "corrupt", noted_fall("corrupted", corrupt)),
+        ):
+            what()
 
 
 class Play:
     """A scene on the table of the reference engine."""
 
     def __init__(self, scene: Scene) -> None:
-        self.set = card_set = _set_of(tuple(set_texts(scene).items()))
+        self.set = card_set = card_set_of(scene)
         lines = {name: tuple(parse_line(line, card_set, name) for line in scene.lists.get(name, ())) for name in LISTS}
         self.table = table = Table(card_set, [Strategy("drawn", "random" if scene.by_lot else "rules", lines)] * scene.players, seed=1, game=0)
         table.round = 1
@@ -87,7 +127,7 @@ class Play:
         for seat in table.seats:
             character = table.box.pop(0)
             seat.become(character, card_set.space(character.start))
-        self.fights: list[Any] = []
+        self.watch = Watch()
         self.found: dict[str, Any] = {}
 
     def pieces(self, names: list[str]) -> list[Any]:
@@ -150,20 +190,25 @@ class Play:
             seat.mission = None if value is None else self.pieces([value])[0]
         elif word == "rival":
             seat.rival = None if value is None else self.table.seats[value]
+        elif word == "out":
+            seat.leave()
         else:
             assert word in PLAIN, word
             setattr(seat, word, value)
 
     def do(self, deed: Deed, number: int | None) -> None:
-        """Do something; `number` is that of its text, which the deed has with it."""
-        table, seat = self.table, self.table.seats[deed.seat]
+        """Do something; the text of a deed comes with it, whatever its `number`."""
+        self.watch.watching(lambda: self._do(deed, self.table.seats[deed.seat]))
+
+    def _do(self, deed: Deed, seat: Any) -> None:
+        table = self.table
         if deed.what == "text":
             table.push(seat, self.owner(deed), deed.details)
             resolve(table)
         elif deed.what == "idle":
             self.found["idle"] = all_idle(table, seat, self.owner(deed), deed.details)
         elif deed.what == "battle":
-            self._noting(engagement.battle, deed.details[0], seat)
+            engagement.battle(table, seat, deed.details[0])
         elif deed.what == "uses":
             offer_uses(table, seat, deed.details[0])
         elif deed.what == "ends":
@@ -173,18 +218,7 @@ class Play:
         elif deed.what == "told":
             self.found["told"] = [self._holds(seat, deed.details[0], condition) for condition in deed.details[1:]]
         elif deed.what != "nothing":
-            self._noting(PHASES[deed.what], None, seat)
-
-    def _noting(self, phase: Callable[..., Any], detail: Any, seat: Any) -> None:
-        """Play a part of a turn, noting its battles."""
-
-        def contend(table: Any, fight: Any) -> Any:
-            self.fights.append(fight)
-            return battles_contend(table, fight)
-
-        battles_contend = battles.contend
-        with patch.object(battles, "contend", contend), patch.object(engagement, "contend", contend):
-            phase(self.table, seat, *([] if detail is None else [detail]))
+            PHASES[deed.what](table, seat)
 
     def _holds(self, seat: Any, space: str | None, condition: str) -> bool:
         counters = Counters(self.table, seat)
@@ -207,7 +241,9 @@ class Play:
         """What is seen of the table."""
         table = self.table
         if word == "gear":
-            return [piece.card.name for piece in self.fights[-1].gear]
+            return [piece.card.name for piece in self.watch.fights[-1].gear]
+        if word == "scores":
+            return self.watch.scores[-1]
         if word == "lying":
             return {space.name: _names(pile) for space, pile in table.lying.items()}
         if word in ("decks", "discards"):
@@ -227,6 +263,13 @@ class Play:
         seat = self.table.seats[number]
         if word == "who":
             return None if seat.character is None else seat.character.name
+        if word in ("fights", "wins"):
+            fights = zip(self.watch.fights, self.watch.outcomes, strict=True)
+            return sum(fight.seat is seat and (word == "fights" or outcome == "win") for fight, outcome in fights)
+        if word in ("tests", "passed"):
+            return sum(tried is seat and (word == "tests" or passed) for tried, passed in self.watch.trials)
+        if word in self.watch.fallen:
+            return self.watch.fallen[word].count(number)
         if word == "at":
             return None if seat.space is None else seat.space.name
         if word in ATTRIBUTES:
@@ -235,6 +278,8 @@ class Play:
             return tuple(seat.attributes.values())
         if word == "charges":
             return [piece.charges for piece in seat.assets]
+        if word == "face_up":
+            return [piece.active for piece in seat.corruption]
         if word == "corruption":
             return [piece.card.name + UP * piece.active for piece in seat.corruption]
         if word == "mission":

@@ -5,6 +5,7 @@ middle ring Shrine, Hulk (box to Portal), Guardian (box to Warp), Waste; then Wa
 """
 
 import tomllib
+from copy import deepcopy
 from typing import Any
 
 from relic_scene import Scene
@@ -205,6 +206,8 @@ def set_texts(scene: Scene) -> dict[str, str]:
 
 def set_files(scene: Scene) -> dict[str, dict[str, Any]]:
     """The same as tables, in which every card has the fields that it must have."""
+    if scene.tables is not None:
+        return deepcopy(dict(scene.tables))
     files = {name: tomllib.loads(text) for name, text in set_texts(scene).items()}
     for deck in CARDS:
         for card in files[FILES[deck]]["card"]:

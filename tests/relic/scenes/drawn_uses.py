@@ -204,10 +204,11 @@ ENGAGED = {
         'uses = [{ moment = "engage", effects = [{ do = "gain", influence = 1, per = "life" }] }]',
         texts={"Titan": 'text = [{ do = "lose", life = 1 }]'},
         at="Rift",
+        roll=None,
         wants=WANTED,
         after={"where": "Titan", "influence": 5, "life": 4},
     ),
-    "on the scenario space": holding(ENGAGE, at="Titan", wants=WANTED, after={"where": "Eye", "attribute": [4, 3, 3], "winner": 0}),
+    "on the scenario space": holding(ENGAGE, at="Titan", roll=None, wants=WANTED, after={"where": "Eye", "attribute": [4, 3, 3], "winner": 0}),
     "after the exploration": holding(
         'uses = [{ moment = "engage", effects = [{ do = "clear" }] }]',
         texts={CHAPEL: "text = []\nicons = { blue = 1 }"},

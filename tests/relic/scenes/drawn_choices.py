@@ -14,7 +14,7 @@ ONE = f'{{ do = "players", who = "one", {RICH} }}'
 DONE = {"done": ["Voyage"], "influence": 5}
 """A mission that is completed."""
 MOVED = {
-    "the first space of a tier": reading(TO_MIDDLE, after={"where": "Wreck", "middle_round": 1}),
+    "the first space of a tier": reading(TO_MIDDLE, after={"where": "Wreck"}),
     "the one that is wanted": reading(TO_MIDDLE, wants={List.MOVE: ("Stars", "Front")}, after={"where": "Stars"}),
     "never the own one": reading('{ do = "move", tier = "outer" }', after={"where": "Hive"}),
     "an area": reading('{ do = "move", area = "Hive World" }', wants={List.MOVE: ("Forge",)}, after={"where": "Forge"}),
@@ -39,13 +39,14 @@ MOVED = {
     "no card moves in the inner tier": holding(
         f'uses = [{{ moment = "engage", effects = [{TO_MIDDLE}] }}]',
         at="Rift",
+        roll=None,
         texts={"Titan": 'text = [{ do = "gain", life = 1 }]'},
         wants=WANTED,
         after={"where": "Titan", "life": 6},
     ),
-    "its spaces do": Drawn(texts={"Titan": f"text = [{TO_MIDDLE}]"}, at="Rift", wants={List.MOVE: ("Front",)}, after={"where": "Front"}),
+    "its spaces do": Drawn(texts={"Titan": f"text = [{TO_MIDDLE}]"}, at="Rift", roll=None, wants={List.MOVE: ("Front",)}, after={"where": "Front"}),
     "a use that replaces the movement": holding(
-        f'uses = [{{ moment = "move", effects = [{TO_MIDDLE}] }}]', wants={**WANTED, List.MOVE: ("Guardian",)}, after={"where": "Guardian"}
+        f'uses = [{{ moment = "move", effects = [{TO_MIDDLE}] }}]', wants={**WANTED, List.MOVE: ("Guardian",)}, roll=None, after={"where": "Guardian"}
     ),
     "for another player": reading(f'{{ do = "players", who = "one", effects = [{TO_MIDDLE}] }}', after={"where": CHAPEL, "other where": "Wreck"}),
     "counts as a visit": seeking('event = "visit", tier = "middle"', texts={CHAPEL: f"text = [{TO_MIDDLE}]"}, after={"where": "Wreck", **DONE}),
@@ -80,7 +81,7 @@ RIVAL = {
     "met": seeking(CHOSEN, before={"rival": 2}, third={"at": CHAPEL}, after={"done": ["Voyage"], "influence": 5}),
     "another one is met": seeking(CHOSEN, before={"rival": 2}, other={"at": CHAPEL}, third={}, after={"done": [], "mission": "Voyage"}),
     "he is out": seeking(CHOSEN, before={"rival": 2}, other={"at": CHAPEL}, third={"at": CHAPEL, "out": 1}, after={"done": []}),
-    "there was nobody": seeking(CHOSEN, before={"rival": -1}, other={"at": CHAPEL}, after={"done": []}),
+    "there was nobody": seeking(CHOSEN, before={"rival": None}, other={"at": CHAPEL}, after={"done": []}),
     "chosen with a new mission": reading(
         '{ do = "new_mission" }',
         texts={"Voyage": f"objective = {{ {CHOSEN} }}"},
@@ -98,21 +99,21 @@ RIVAL = {
         decks={Deck.MISSION: ("Hunt",)},
         after={"mission": "Voyage", "rival": 2},
     ),
-    "nobody once it is completed": seeking(CHOSEN, before={"rival": 2}, third={"at": CHAPEL}, after={"mission": None, "rival": -1}),
+    "nobody once it is completed": seeking(CHOSEN, before={"rival": 2}, third={"at": CHAPEL}, after={"mission": None, "rival": None}),
     "nobody once it is discarded": reading(
         '{ do = "new_mission", replace = true }',
         texts={"Voyage": f"objective = {{ {CHOSEN} }}"},
         before={"mission": "Voyage", "rival": 2},
         third={},
         decks={Deck.MISSION: ("Hunt",)},
-        after={"mission": "Hunt", "rival": -1},
+        after={"mission": "Hunt", "rival": None},
     ),
     "nobody once one is out": reading(
         '{ do = "eliminate" }',
         texts={"Voyage": f"objective = {{ {CHOSEN} }}"},
         before={"mission": "Voyage", "rival": 2},
         third={},
-        after={"mission": None, "rival": -1},
+        after={"mission": None, "rival": None},
     ),
     "chosen with the mission that is drawn": Drawn(
         texts={"Voyage": f"objective = {{ {CHOSEN} }}"},
@@ -176,7 +177,7 @@ RENEWED = {
         texts={"Captain": f'triggers = [{{ on = "mission", {RICH} }}]'},
         before={"mission": "Hunt"},
         decks={Deck.MISSION: ("Voyage",)},
-        after={"influence": 0, "missions_done": 0},
+        after={"influence": 0, "done": []},
     ),
 }
 """`new_mission`; of the empty deck the discard pile is shuffled (R41)."""

@@ -24,7 +24,7 @@ VERBS = {
     Verb.DRAW: reading(
         '{ do = "draw", blue = 1 }', decks={Deck.BLUE: ("Relay", "Hive Spawn")}, after={"held": ["Relay"], "left BLUE": ["Hive Spawn"]}
     ),
-    Verb.MOVE: reading('{ do = "move", to = "Front" }', after={"where": "Front", "middle_round": 1}),
+    Verb.MOVE: reading('{ do = "move", to = "Front" }', after={"where": "Front"}),
     Verb.MISS_TURN: reading('{ do = "miss_turn" }, { do = "gain", influence = 1 }', after={"missing": 1, "influence": 0}),
     Verb.PAY: reading(PRICE, before={"influence": 3}, wants=TO_LIFE, after={"influence": 1, "life": 6}),
     Verb.CHOOSE: reading(CHOICE, wants=TO_LIFE, after={"influence": 0, "life": 6}),
@@ -64,7 +64,7 @@ VERBS = {
     Verb.ELIMINATE: reading(
         '{ do = "eliminate" }, { do = "gain", life = 1 }',
         before={"held": ["Blade"], "taint": ["Palsy"]},
-        after={"out": 1, "life": 5, "gone RELIC": ["Blade"], "gone CORRUPTION": ["Palsy"], "other out": 0},
+        after={"out": 1, "gone RELIC": ["Blade"], "gone CORRUPTION": ["Palsy"], "other out": 0},
     ),
     Verb.NEW_MISSION: reading(
         '{ do = "new_mission" }',
@@ -91,7 +91,7 @@ WHOM = {
 
 LISTS = {
     List.MOVE: Drawn(wants={List.MOVE: ("Jungle",)}, after={"where": "Jungle"}),
-    List.MARCH: Drawn(wants={List.MARCH: ("Hive",)}, before={"hand": ["Fury", "Calm"]}, after={"where": "Hive", "hand": ["Fury"]}),
+    List.MARCH: Drawn(roll=None, wants={List.MARCH: ("Hive",)}, before={"hand": ["Fury", "Calm"]}, after={"where": "Hive", "hand": ["Fury"]}),
     List.POWER: facing(
         wants={List.POWER: (Word.BATTLE,)}, before={"held": [], "hand": ["Fury"]}, own=(2,), enemy=(4,), after={"scores": (11, 7), "hand": []}
     ),

@@ -11,6 +11,7 @@ from drawn_effects import LISTS, VERBS, WHOM
 from drawn_foes import FORBIDDEN
 from drawn_objectives import GOALS
 from test_relic_drawn import SCENES, WORDS
+from test_relic_scenes import SCENES as RULED
 from written_fields import fields_of, format_fields
 
 from sim.relic.words import Forbid, Goal, List, On, Only, Passive, Pay, Verb, When, Who
@@ -19,11 +20,12 @@ RULES = {f"{number:02d}" for number in range(1, 45)}
 """The numbers of the rule ledger."""
 TESTS = {
     node.name
-    for path in Path(__file__).parent.glob("test_*.py")
+    for path in Path(__file__).parents[1].rglob("test_*.py")
     for node in ast.parse(path.read_text(encoding="utf-8")).body
     if isinstance(node, ast.FunctionDef) and node.name.startswith("test_")
 }
 NUMBERS = {number for name in TESTS for number in re.findall(r"_r(\d\d)", re.match(r"test((?:_r\d\d(?=_))*)", name)[1])}
+NUMBERS |= {number.zfill(2) for scene in RULED for number in re.findall(r"\bR(\d+)\b", scene.name)}
 
 ENUMS = [
     *((Verb, VERBS, set()), (Who, WHOM, set()), (Passive, PASSIVES, set()), (When, MOMENTS, set())),

@@ -20,14 +20,14 @@ AWAY = {"where": CHAPEL, "life": 5, "vanquished": 1}
 TO_RIFT = {"at": "Guardian", "wants": {List.MOVE: ("Rift",)}}
 
 
-def two_numbers(switch: str) -> dict[str, Any]:
+def two_numbers(switch: str, *own: int) -> dict[str, Any]:
     """3 and two dice against 6 + 4, with the numbers 5 and 4 in hand; one of them and a die are not certain to win."""
     return {
         "fields": 'passives = [{ is = "battle_dice", amount = 1 }]',
         "texts": {"switches": switch, "Fury": "number = 5", "Hive Spawn": "value = 6"},
         "before": {"held": ["Blade"], "hand": ["Fury", "Aim"]},
         "wants": {List.POWER: (Word.BATTLE,)},
-        "own": (1, 1),
+        "own": own,
         "enemy": (4,),
     }
 
@@ -125,7 +125,9 @@ OWN = {
         wants={List.BUY: ("Seal",)},
         after={"influence": 1, "held": ["Seal"]},
     ),
-    "number": Drawn(texts={"Aim": "number = 3"}, before={"hand": ["Aim"]}, wants={List.MARCH: ("Forge",)}, after={"where": "Forge", "hand": []}),
+    "number": Drawn(
+        texts={"Aim": "number = 3"}, before={"hand": ["Aim"]}, wants={List.MARCH: ("Forge",)}, roll=None, after={"where": "Forge", "hand": []}
+    ),
     "power text": Drawn(
         texts={"Aim": f'uses = [{{ moment = "start", {GAIN} }}]'},
         before={"hand": ["Aim"]},
@@ -157,7 +159,7 @@ USED = {
         'uses = [{ moment = "battle", rerolls = 1, reroll = "ones" }]', wants={List.USE: ("Blade",)}, own=(1, 5), enemy=(2,), after={"scores": (8, 5)}
     ),
     "no reroll of a 2": facing(
-        'uses = [{ moment = "battle", rerolls = 1, reroll = "ones" }]', wants={List.USE: ("Blade",)}, own=(2, 5), enemy=(4,), after={"scores": (5, 7)}
+        'uses = [{ moment = "battle", rerolls = 1, reroll = "ones" }]', wants={List.USE: ("Blade",)}, own=(2,), enemy=(4,), after={"scores": (5, 7)}
     ),
     "limit": facing(
         'uses = [{ moment = "battle", bonus = 2, limit = "turn" }]',
@@ -202,7 +204,7 @@ PEOPLE = {
     "limits": Drawn(
         texts={"Captain": f"power_limit = {[2] * 13}\nasset_limit = 1"},
         before={"hand": ["Aim", "Fury", "Calm"], "held": ["Blade", "Seal"]},
-        after={"hand": ["Aim", "Fury"], "held": ["Blade"]},
+        after={"hand": ["Aim", "Fury"], "held": ["Seal"]},
     ),
     "track": Drawn(texts={"Captain": TRACK, **LEVEL}, after={"attribute": [3, 4, 3], "influence": 2, "life": 7}),
     "character's use and trigger": Drawn(
@@ -216,8 +218,9 @@ PEOPLE = {
             'passives = [{ is = "power_limit", amount = 1 }]'
         },
         at="Eye",
+        roll=None,
         before={"hand": ["Aim", "Fury"]},
-        after={"where": "Eye", "influence": 4, "hand": ["Aim", "Fury"], "winner": -1},
+        after={"where": "Eye", "influence": 4, "hand": ["Aim", "Fury"], "winner": None},
     ),
 }
 """Characters, and the scenario for every player."""
@@ -231,7 +234,9 @@ RULES = {
         after={"corrupted": 1, "taint": []},
     ),
     "inner_relics, too few": Drawn(texts={"rules": "inner_relics = 2"}, **TO_RIFT, before={"held": ["Blade"]}, after={"where": "Wreck"}),
-    "inner_relics": Drawn(texts={"rules": "inner_relics = 2"}, **TO_RIFT, before={"held": ["Blade", "Blade"]}, after={"where": "Titan"}),
+    "inner_relics": Drawn(
+        texts={"rules": "inner_relics = 2"}, **TO_RIFT, before={"held": ["Blade", "Blade"]}, own=(1, 1, 1), enemy=(5,), after={"where": "Titan"}
+    ),
     "level_points": Drawn(texts={"rules": "level_points = 3"}, before={"trophies": ["Ork Boy"]}, after={"level": 1, "trophies": []}),
     "missions_for_relic": Drawn(
         texts={"rules": "missions_for_relic = 1"}, before={"done": ["Hunt"]}, decks={Deck.RELIC: ("Blade",)}, after={"held": ["Blade"], "done": []}
@@ -251,7 +256,7 @@ RULES = {
     "penalty": Drawn(texts={"switches": 'penalty = "unless_vanquished"', **PENALTY}, **LAST_LIFE, after={**AWAY, "influence": 0}),
     "penalty as it is": Drawn(texts=PENALTY, **LAST_LIFE, after={**AWAY, "influence": 2}),
     "power_numbers": facing(**two_numbers('power_numbers = "one_per_die"'), after={"scores": (3 + 5 + 4, 6 + 4), "hand": []}),
-    "power_numbers as they are": facing(**two_numbers('power_numbers = "one_per_roll"'), after={"scores": (3 + 5 + 1, 6 + 4), "hand": ["Aim"]}),
+    "power_numbers as they are": facing(**two_numbers('power_numbers = "one_per_roll"', 1), after={"scores": (3 + 5 + 1, 6 + 4), "hand": ["Aim"]}),
 }
 """Numbers of the rules, and the switches of R18, R19 and R23."""
 

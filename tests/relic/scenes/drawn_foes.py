@@ -45,7 +45,7 @@ FORBIDDEN = {
     Forbid.REROLL: facing(
         'passives = [{ is = "battle_reroll", amount = 1 }]',
         texts={SPAWN: 'forbid = ["reroll"]'},
-        own=(1, 5),
+        own=(1,),
         enemy=(2,),
         after={"scores": (4, 5), "life": 4},
     ),
@@ -64,7 +64,7 @@ DICE = {
         there=(SPAWN, "Ranger"),
         wants={List.EVADE: (SPAWN,)},
         own=(5,),
-        enemy=(1, 5),
+        enemy=(1,),
         after={"scores": (8, 5), "lying": [SPAWN]},
     ),
     "the group of more dice is fought last": facing_one(
@@ -109,7 +109,7 @@ TIES = {
         after={"scores": (5, 8), "life": 4},
     ),
     "no reroll of a tie that is likelier to be lost by it": holding(
-        'passives = [{ is = "battle_reroll", amount = 1 }]', there=(SPAWN,), own=(5, 2), enemy=(5,), after={"scores": (8, 8), "life": 5}
+        'passives = [{ is = "battle_reroll", amount = 1 }]', there=(SPAWN,), own=(5,), enemy=(5,), after={"scores": (8, 8), "life": 5}
     ),
 }
 """A tie is a loss in everything."""
@@ -127,7 +127,7 @@ STILL_ALLOWED = {
         'charges = 2\nuses = [{ moment = "battle", rerolls = 1, pay = "charge" }]',
         texts={SPAWN: 'forbid = ["reroll"]'},
         wants=TO_CHARM,
-        own=(1, 5),
+        own=(1,),
         enemy=(2,),
         after={"scores": (4, 5), "charges": [2]},
     ),

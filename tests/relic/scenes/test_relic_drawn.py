@@ -13,8 +13,9 @@ from drawn_foes import DICE, FORBIDDEN, SEVERAL_TRAITS, STILL_ALLOWED, TIES
 from drawn_objectives import GOALS
 from drawn_sheets import BOARD, OWN, PEOPLE, READERS, RULES, THREATS, USED
 from drawn_things import CONDITIONS, DRAWN, GAINED, LOST, MET, OPTIONAL, PAID
-from drawn_turns import outcome
+from drawn_turns import scene_of
 from drawn_uses import AFTERWARDS, ENGAGED, MULTIPLIED, ONLY_WHEN, PRICES, TURNED_OVER
+from played_scene import ENGINES, check, ends_otherwise
 
 WORDS = {"verb": VERBS, "who": WHOM, "list": LISTS, "passive": PASSIVES, "moment": MOMENTS, "pay": PAYS, "trigger": TRIGGERS, "goal": GOALS}
 WORDS |= {"only": ONLYS, "forbid": FORBIDDEN}
@@ -39,19 +40,22 @@ def without_abilities(scene):
     return replace(scene, texts={**scene.texts, **PLAIN})
 
 
+@pytest.mark.parametrize("engine", ENGINES)
 @pytest.mark.parametrize("name", SCENES)
-def test_what_a_word_does(name):
+def test_what_a_word_does(name, engine):
     """README: by hand, from the words of the file."""
-    assert outcome(SCENES[name]) == SCENES[name].after
+    check(scene_of(name, SCENES[name]), engine)
 
 
+@pytest.mark.parametrize("engine", ENGINES)
 @pytest.mark.parametrize("name", [name for name in SCENES if name.split()[0] in ("passive", "moment", "pay", "trigger")])
-def test_it_is_the_ability_that_does_it(name):
+def test_it_is_the_ability_that_does_it(name, engine):
     """The same turn without passives, uses and triggers ends otherwise."""
-    assert outcome(without_abilities(SCENES[name])) != SCENES[name].after
+    assert ends_otherwise(scene_of(name, without_abilities(SCENES[name])), engine)
 
 
+@pytest.mark.parametrize("engine", ENGINES)
 @pytest.mark.parametrize("name", [name for name in SCENES if name.startswith("list")])
-def test_it_is_the_list_that_decides(name):
+def test_it_is_the_list_that_decides(name, engine):
     """The same turn of a strategy without a line ends otherwise."""
-    assert outcome(replace(SCENES[name], wants={})) != SCENES[name].after
+    assert ends_otherwise(scene_of(name, replace(SCENES[name], wants={})), engine)

@@ -59,12 +59,12 @@ PASSIVES = {
     Passive.POWER_LIMIT: holding(
         'passives = [{ is = "power_limit", amount = 1 }]', before={"hand": ["Aim", "Fury"]}, after={"hand": ["Aim", "Fury"]}
     ),
-    Passive.ASSET_LIMIT: holding('passives = [{ is = "asset_limit", amount = -3 }]', before={"held": ["Blade", "Seal"]}, after={"held": ["Blade"]}),
+    Passive.ASSET_LIMIT: holding('passives = [{ is = "asset_limit", amount = -3 }]', before={"held": ["Blade", "Seal"]}, after={"held": ["Seal"]}),
     Passive.CORRUPTION_LIMIT: holding(
         'passives = [{ is = "corruption_limit", amount = -4 }]',
         texts={CHAPEL: TWICE},
         decks={Deck.CORRUPTION: ("Palsy", "Palsy")},
-        after={"corrupted": 1, "taint_n": 0, "held": ["Blade"]},
+        after={"corrupted": 1, "taint": [], "held": ["Blade"]},
     ),
     Passive.PRICE: holding(
         'passives = [{ is = "price", amount = 2 }]',
@@ -102,7 +102,7 @@ MOMENTS = {
     When.TEST: holding('uses = [{ moment = "test", bonus = 2 }]', texts=testing(8), wants=WANTED, test=(3,), after={"tests_passed": 1, "life": 6}),
     When.EVADE: facing('uses = [{ moment = "evade", trait = "Tyranid" }]', wants=EVADED, after={"lying": ["Hive Spawn"], "fights": 0}),
     When.START: holding(f'uses = [{{ moment = "start", {TO_HIVE} }}]', texts=BLESSED, wants=WANTED, after={"where": "Forge", "life": 5}),
-    When.MOVE: holding(f'uses = [{{ moment = "move", {TO_HIVE} }}]', texts=BLESSED, wants=WANTED, after={"where": "Hive", "life": 5}),
+    When.MOVE: holding(f'uses = [{{ moment = "move", {TO_HIVE} }}]', texts=BLESSED, wants=WANTED, roll=None, after={"where": "Hive", "life": 5}),
     When.ENGAGE: facing(
         'uses = [{ moment = "engage", effects = [{ do = "clear" }] }]', wants=WANTED, after={"lying": [], "fights": 0, "gone BLUE": ["Hive Spawn"]}
     ),
@@ -155,6 +155,8 @@ TRIGGERS = {
         before={"mission": "Voyage"},
         after={"influence": 6, "life": 6},
     ),
-    On.CORRUPTION: answering("corruption", texts={CHAPEL: TWICE}, decks={Deck.CORRUPTION: ("Palsy", "Palsy")}, after={"influence": 10, "taint_n": 2}),
+    On.CORRUPTION: answering(
+        "corruption", texts={CHAPEL: TWICE}, decks={Deck.CORRUPTION: ("Palsy", "Palsy")}, after={"influence": 10, "taint": ["Palsy", "Palsy"]}
+    ),
 }
 """What triggers answer to."""

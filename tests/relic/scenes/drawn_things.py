@@ -71,7 +71,7 @@ PAID = {
         wants={List.CHOOSE: (Word.STRENGTH,)},
         after={
             **{"attribute": [11, 4, 4], "life": 4, "influence": 8, "hand": ["Aim"], "taint": ["Palsy"], "done": ["Voyage"]},
-            **{"held": ["Blade", "Seal", "Relay"], "trophies": ["Hive Spawn"]},
+            **{"held": ["Seal", "Relay", "Carapace"], "trophies": ["Hive Spawn"]},
         },
     ),
     "nothing of what is not there": reading(
@@ -90,7 +90,7 @@ MET = {
     "power": rift("power = 2", {"hand": [], "gone POWER": ["Fury", "Aim"]}),
     "corruption": rift("corruption = 2", {"taint": []}),
     "mission": rift("mission = 2", {"done": [], "gone MISSION": ["Hunt", "Voyage"]}),
-    "asset": rift("asset = 3", {"held": ["Blade"]}),
+    "asset": rift("asset = 3", {"held": ["Seal"]}),
     "trophy": rift("trophy = 4", {"trophies": [], "gone RED": ["Ork Boy"]}),
 }
 """R37: each condition of the Warp Rift leads one space further, to the Eye, where the game is won."""

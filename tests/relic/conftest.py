@@ -1,0 +1,1 @@
+"""What the tests of Relic share is found from every folder below this one."""
