@@ -1,13 +1,15 @@
 """Every drawn scene of Relic, played by both engines."""
 
 import drawn_battles
+import drawn_rerolls
 import drawn_rules
+import drawn_skill
 import drawn_victories
 import pytest
 from played_scene import ENGINES, check
 from relic_scene import Scene
 
-TABLES = (drawn_battles, drawn_rules, drawn_victories)
+TABLES = (drawn_battles, drawn_rerolls, drawn_rules, drawn_skill, drawn_victories)
 SCENES = [scene for table in TABLES for scene in table.SCENES]
 
 
