@@ -26,7 +26,7 @@ TABLE = ("lying", "decks", "discards", "box", "box_lots", "round", "active", "ef
 COUNTED = ("fights", "wins", "tests", "passed", "vanquished", "corrupted")
 """How often something has befallen a player."""
 RESULTS = ("gear", "scores", "ends", "told", "idle")
-"""What is found out: weapon and armour and both scores of the last battle, ends of a movement, which conditions hold, whether a text is in vain."""
+"""What is found out: gear (by the alphabet) and both scores of the last battle, ends of a movement, which conditions hold, whether a text is idle."""
 
 
 class Deed(NamedTuple):

@@ -158,7 +158,6 @@ class Play:
         for seat in range(scene.players):
             self._become(seat, seat)
         self._box(range(scene.players, len(self.set.characters)))
-        self.found: dict[str, Any] = {}
 
     def plan(self, lists: Mapping[str, Any]) -> Any:
         """Compile a strategy."""
@@ -185,6 +184,7 @@ class Play:
         """Change the position."""
         g = self.g
         g["over"] = g["engaged"] = g["moved"] = 0
+        self.found = {}
         for word, value in given.items():
             if word == "seats":
                 for number, said in value.items():
@@ -267,7 +267,7 @@ class Play:
         elif deed.what == "ends":
             a, b = deed.details
         elif deed.what == "told":
-            self.found["told"] = [self._told(deed.details[0], condition) for condition in deed.details[1:]]
+            self.found.setdefault("told", []).extend(self._told(deed.details[0], condition) for condition in deed.details[1:])
             return
         if deed.what == "nothing":
             return
@@ -310,7 +310,7 @@ class Play:
         if word == "gear":
             n = g["held_n"][g["seat"]]
             marks = zip(g["held"][g["seat"], :n], g["used"][g["seat"], :n], strict=True)
-            return self.named([card for card, used in marks if used & USE_CHOSEN])
+            return sorted(self.named([card for card, used in marks if used & USE_CHOSEN]))
         if word == "scores":
             scores = self.events(Happened.SCORES)[-1]
             return int(scores["amount"]), int(scores["other"])

@@ -128,7 +128,6 @@ class Play:
             character = table.box.pop(0)
             seat.become(character, card_set.space(character.start))
         self.watch = Watch()
-        self.found: dict[str, Any] = {}
 
     def pieces(self, names: list[str]) -> list[Any]:
         """Return copies of cards, their charges on them."""
@@ -140,6 +139,7 @@ class Play:
         """Change the position."""
         table = self.table
         table.turn_over = table.engagement_over = table.moved = False
+        self.found: dict[str, Any] = {}
         for word, value in given.items():
             if word == "seats":
                 for number, said in value.items():
@@ -216,7 +216,7 @@ class Play:
             scores = range(max(1, score - more), score + more + 1)
             self.found["ends"] = [space.name for space in table.board.candidates(seat.space, scores, seat.count("relic"))]
         elif deed.what == "told":
-            self.found["told"] = [self._holds(seat, deed.details[0], condition) for condition in deed.details[1:]]
+            self.found.setdefault("told", []).extend(self._holds(seat, deed.details[0], condition) for condition in deed.details[1:])
         elif deed.what != "nothing":
             PHASES[deed.what](table, seat)
 
@@ -241,7 +241,7 @@ class Play:
         """What is seen of the table."""
         table = self.table
         if word == "gear":
-            return [piece.card.name for piece in self.watch.fights[-1].gear]
+            return sorted(piece.card.name for piece in self.watch.fights[-1].gear)
         if word == "scores":
             return self.watch.scores[-1]
         if word == "lying":

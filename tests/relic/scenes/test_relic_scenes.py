@@ -1,16 +1,14 @@
 """Every drawn scene of Relic, played by both engines."""
 
-import drawn_battles
-import drawn_rerolls
-import drawn_rules
-import drawn_skill
-import drawn_victories
+from importlib import import_module
+from pathlib import Path
+
 import pytest
 from played_scene import ENGINES, check
 from relic_scene import Scene
 
-TABLES = (drawn_battles, drawn_rerolls, drawn_rules, drawn_skill, drawn_victories)
-SCENES = [scene for table in TABLES for scene in table.SCENES]
+TABLES = [import_module(path.stem) for path in sorted(Path(__file__).parent.glob("drawn_*.py"))]
+SCENES = [scene for table in TABLES for scene in getattr(table, "SCENES", ())]
 
 
 @pytest.mark.parametrize("engine", ENGINES)
