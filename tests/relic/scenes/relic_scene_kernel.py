@@ -136,7 +136,7 @@ class Play:
 
     def __init__(self, scene: Scene) -> None:
         files = set_files(scene)
-        texts = [{"name": DRAWN.format(n), "type": "event", "count": 1, "effects": list(deed.details)} for n, deed in enumerate(scene.texts())]
+        texts = [{"name": DRAWN.format(n), "type": "encounter", "count": 1, "effects": list(deed.details)} for n, deed in enumerate(scene.texts())]
         files["threats-red.toml"]["card"] += texts
         self.set = card_set_from(files, "drawn")
         self.lists = {"policy": "random"} if scene.by_lot else {name: list(lines) for name, lines in scene.lists.items()}
