@@ -1,7 +1,7 @@
 """Cards cleared off a space and moves to a space of one's choice (ENGINE.md, section 9). Hero has Strength 4 and stands at the Gate."""
 
+from hero_relic import BOARD
 from relic_scene import ENGAGE, players, scene, text
-from relic_scene_set import BOARD
 
 CARDS = dict(
     red="""

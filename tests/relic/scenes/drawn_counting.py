@@ -1,7 +1,7 @@
 """Conditions, counted things, traits and tokens. Hero has Strength 4, Willpower 3, Cunning 2 and Life 4."""
 
+from hero_relic import CHARACTERS
 from relic_scene import ENGAGE, battle, choose, gain, lose, pay, scene, text, told
-from relic_scene_set import CHARACTERS
 
 AFFILIATED = CHARACTERS.replace('name = "Hero"', 'name = "Hero"\naffiliation = "Inquisition"')
 AFFILIATED = AFFILIATED.replace('name = "Sage"', 'name = "Sage"\naffiliation = "Chaos"')

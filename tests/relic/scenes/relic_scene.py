@@ -5,7 +5,7 @@
 
 A scene names no engine. `relic_scene_kernel` and `relic_scene_reference` play it. The words of a position, and of what is seen, are those of `SEAT`
 and `TABLE`; what belongs to the player in seat 0 is said at once, what belongs to another under `seats={1: ...}`. What is not said is as the tiny set
-(`relic_scene_set`) has it: nobody holds anything, nothing lies anywhere, decks hold their cards in the order of the file, strategies want nothing.
+(`hero_relic`) has it: nobody holds anything, nothing lies anywhere, decks hold their cards in the order of the file, strategies want nothing.
 The dice of battles, tests and movements and the lots of choices are those that are given, and all of them: one more or less is an error.
 """
 
