@@ -1,7 +1,7 @@
 """Mechana constructs."""
 
 import pytest
-from scenes import NO_PILES, Scene, both, outcomes, play_in_order
+from ascension_scene import NO_PILES, Scene, both, outcomes, play_in_order
 
 BURROWER = "Burrower Mark II"
 COURIER = "Rocket Courier X-99"

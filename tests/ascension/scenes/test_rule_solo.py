@@ -1,7 +1,7 @@
 """The solo game against Samael (A47-A50)."""
 
 import pytest
-from scenes import FILLER, Scene, both, laid_out, printing, variant, whole_game
+from ascension_scene import FILLER, Scene, both, laid_out, printing, variant, whole_game
 
 ROW = ["Landtalker", "Muramasa", "Mephit", "Wolf Shaman", "Sea Tyrant", "Arha Initiate"]
 MILITIA = ["Militia"] * 5

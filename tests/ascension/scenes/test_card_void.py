@@ -1,7 +1,7 @@
 """Void cards."""
 
 import pytest
-from scenes import FILLER, NO_PILES, Scene, both, outcomes, play_in_order
+from ascension_scene import FILLER, NO_PILES, Scene, both, outcomes, play_in_order
 
 
 @both
@@ -47,7 +47,7 @@ def test_void_initiate_and_shade_by_lot_throw_a_coin_and_take_any_card_of_both_z
 
 def test_shade_of_the_black_watch_without_cards_throws_no_coin():
     after = Scene(hand=["Shade of the Black Watch"], strategy="random").turn()
-    assert (after.banished, after.record["block"][9]) == ([], 0)  # no word of the choice stream
+    assert (after.banished, after.lots) == ([], 0)  # no word of the choice stream
 
 
 @both

@@ -3,7 +3,7 @@
 from collections import Counter
 
 import pytest
-from scenes import FILLER, NEW_HAND, PRINTINGS, Scene, both, outcomes
+from ascension_scene import FILLER, NEW_HAND, PRINTINGS, Scene, both, outcomes
 
 HONOR = {
     "Mephit": (2, 2),
@@ -113,6 +113,18 @@ def test_a30_sea_tyrant_leaves_every_opponent_one_construct_of_choice(name):
     after = fight(name, "Sea Tyrant", opponents=others, play=["Hedron Cannon", "Muramasa"], deck=NEW_HAND)
     assert [seat.play for seat in after.seats] == [["Hedron Cannon", "Muramasa"], ["Shadow Star"], ["Snapdragon"], []]
     assert [seat.discard for seat in after.seats[1:]] == [["Muramasa", "Snapdragon"], [], []]
+
+
+FIVE = ["Shadow Star", "Hedron Cannon", "Snapdragon", "Hedron Cannon", "Shadow Star"]
+KEPT = ["Muramasa", "Snapdragon", "Shadow Star"]
+
+
+@both
+def test_a30_sea_tyrant_and_corrosive_widow_tell_copies_apart(name):
+    tyrant = fight(name, "Sea Tyrant", opponents=[chooser(*FIVE, keep=KEPT)]).seats[1]
+    assert (tyrant.play, tyrant.discard) == (["Snapdragon"], ["Shadow Star", "Hedron Cannon", "Hedron Cannon", "Shadow Star"])
+    widow = fight(name, "Corrosive Widow", opponents=[chooser(*FIVE, keep=KEPT)]).seats[1]
+    assert (widow.play, widow.discard) == (["Shadow Star", "Hedron Cannon", "Snapdragon", "Shadow Star"], ["Hedron Cannon"])
 
 
 @both

@@ -3,10 +3,7 @@
 from collections import Counter
 
 import pytest
-from scenes import PRINTINGS, Scene, both, printing, table_of, variant, whole_game
-
-from sim.ascension.batch import new_tally, play_games
-from sim.ascension.counts import Game, Meet, Seat
+from ascension_scene import PRINTINGS, Scene, both, printing, variant, whole_game
 
 FIGHT = dict(take=["Cultist"])
 WAIT = {}
@@ -127,7 +124,7 @@ def test_a25_printed_honor_decides_like_tokens():
 @pytest.mark.parametrize("cap", [1, 3, 200])
 def test_a46c_a_game_without_end_is_stopped_after_the_cap(cap):
     game = duel_of([WAIT, WAIT], 30, round_cap=cap)
-    assert (game.rounds, game.ended, game.winner, game.pool) == (cap, "CAP", -1, 60)
+    assert (game.rounds, game.ended, game.winner, game.pool) == (cap, "CAP", None, 60)
 
 
 def test_a46c_the_cap_is_200_rounds():
@@ -136,22 +133,12 @@ def test_a46c_the_cap_is_200_rounds():
 
 def test_a46c_a_stopped_game_is_scored_as_it_stands():
     game = duel_of([FIGHT, WAIT], 30, round_cap=3)
-    assert ([seat.score for seat in game.seats], game.ended, game.winner) == ([6, 0], "CAP", -1)
+    assert ([seat.score for seat in game.seats], game.ended, game.winner) == ([6, 0], "CAP", None)
 
 
 def test_a46c_a_pool_emptied_in_the_round_of_the_cap_is_a_finished_game():
     game = duel_of([FIGHT, WAIT], 2, round_cap=2)
     assert (game.rounds, game.ended, game.winner) == (2, "POOL", 0)
-
-
-def test_a46c_unfinished_games_are_counted_and_nobody_wins_them():
-    table, _ = table_of(variant(rules={"round_cap": 2}), [FIGHT, WAIT])
-    tally = new_tally(table)
-    play_games(table, 0, 7, tally)
-    assert [tally.game[which] for which in (Game.GAMES, Game.POOL, Game.CAP)] == [7, 0, 7]
-    for who in (0, 1):
-        assert [tally.seat[who, who, which] for which in (Seat.GAMES, Seat.WINS, Seat.UNFINISHED)] == [7, 0, 7]
-    assert tally.meet[..., Meet.UNFINISHED].sum() == 14
 
 
 @pytest.mark.parametrize("players", [2, 3, 4])

@@ -1,7 +1,7 @@
 """Cards that give nothing but runes or power."""
 
 import pytest
-from scenes import Scene, both
+from ascension_scene import Scene, both
 
 HEROES = {
     "Apprentice": (1, 0),

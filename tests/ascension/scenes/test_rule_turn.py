@@ -1,7 +1,7 @@
 """The turn: actions, playing, constructs, resources, cleaning up (A6-A11, A16, A20-A22), and what every effect obeys (A27)."""
 
 import pytest
-from scenes import NEW_HAND, Scene, both
+from ascension_scene import NEW_HAND, Scene, both
 
 MILITIA = ["Militia"] * 3
 
@@ -63,6 +63,15 @@ def test_a08_a_construct_is_never_forced():
 def test_a08_a_construct_may_be_used_late_in_the_turn():
     after = Scene(play=["The All-Seeing Eye"], hand=["Militia"], draws=["Mystic"], strategy=dict(wait=["The All-Seeing Eye"])).turn()
     assert after.steps("RUNES", "POWER") == ["PLAY Militia", "USE The All-Seeing Eye", "DRAW Mystic", "PLAY Mystic"]
+
+
+def test_a08_gains_that_wait_come_after_all_that_is_played():
+    """The Eye waits until the Initiate is played, the Militia are held, Muramasa gives nothing: 2 power, one Cultist."""
+    lists = dict(hold=["Militia"], wait=["The All-Seeing Eye"], decline=["Muramasa"], take=["Cultist"])
+    draws = ["Militia", "Heavy Infantry", "Militia"]
+    after = Scene(play=["The All-Seeing Eye", "Muramasa"], hand=["Militia", "Arha Initiate"], draws=draws, strategy=lists).turn()
+    assert (after.played, after.drawn, after.taken) == (["Arha Initiate", "Heavy Infantry"], ["Militia", "Heavy Infantry"], ["Cultist"])
+    assert (after.me.tokens, len(after.me.hand), after.power) == (1, 5, 0)
 
 
 def test_a09_a_choice_is_made_before_the_next_card_is_played():

@@ -1,7 +1,7 @@
 """Enlightened cards."""
 
 import pytest
-from scenes import FILLER, NO_PILES, Scene, both, outcomes, play_in_order
+from ascension_scene import FILLER, NO_PILES, Scene, both, outcomes, play_in_order
 
 DRAWS = ["Militia", "Mystic", "Muramasa", "Heavy Infantry"]
 

@@ -2,11 +2,8 @@
 
 from collections import Counter
 
-import numpy as np
 import pytest
-from scenes import book_of, both, laid_out, printing, table_of, whole_game
-
-from sim.ascension.batch import Table, final_record
+from ascension_scene import both, laid_out, printing, whole_game
 
 
 @pytest.mark.parametrize("players", [2, 3, 4])
@@ -60,11 +57,3 @@ def test_a04_the_pool_holds_thirty_honor_a_player(players, pool):
 def test_a05_play_goes_clockwise_from_the_first_seat(players):
     turns = [seat for seat, extra in whole_game("10th", ["random"] * players).turns() if not extra]
     assert turns == [k % players for k in range(len(turns))]
-
-
-def test_a05_the_seating_says_which_strategy_begins():
-    plans = table_of("10th", [{}, {"take": ["Mystic"]}])[0].plans
-    table = Table(book_of(printing("10th"), 2), plans, np.array([[0, 1], [1, 0]], np.int16), 1)
-    mystic = printing("10th").find("Mystic")
-    owned = [final_record(table, number)[0]["owned"][:2, mystic] for number in (0, 1)]
-    assert [list(seats > 0) for seats in owned] == [[False, True], [True, False]]

@@ -1,7 +1,7 @@
 """Lifebound cards, and Unite (A26)."""
 
 import pytest
-from scenes import NEW_HAND, NO_PILES, Scene, both, outcomes, play_in_order
+from ascension_scene import NEW_HAND, NO_PILES, Scene, both, outcomes, play_in_order
 
 LYCANTHROPE = "Runic Lycanthrope"
 

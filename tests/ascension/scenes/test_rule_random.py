@@ -1,6 +1,6 @@
 """The contract policy `random` at the end of the ledger, point by point; its coins are tested with the cards they belong to."""
 
-from scenes import NO_PILES, PRINTINGS, outcomes, whole_game
+from ascension_scene import NO_PILES, PRINTINGS, outcomes, whole_game
 
 from sim.ascension.words import NOBODY
 

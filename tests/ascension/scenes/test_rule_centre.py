@@ -1,7 +1,7 @@
 """The centre: defeating, refilling, the Void, banishing (A12-A15, A17-A19)."""
 
 import pytest
-from scenes import FILLER, NO_PILES, Scene, both
+from ascension_scene import FILLER, NO_PILES, Scene, both
 
 MILITIA = ["Militia"] * 4
 

@@ -1,7 +1,7 @@
 """Mechana heroes."""
 
 import pytest
-from scenes import NO_PILES, Scene, both, outcomes, play_in_order
+from ascension_scene import NO_PILES, Scene, both, outcomes, play_in_order
 
 INITIATE = "Mechana Initiate"
 KOR = "Kor, the Ferromancer"
