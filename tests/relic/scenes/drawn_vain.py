@@ -84,7 +84,7 @@ CASES: list[tuple[dict[str, Any], Any, str | None, bool]] = [
         (HERE, {"do": "clear", **words}, None, vain)
         for words, vain in (
             *((dict(type="enemy"), False), (dict(trait="Ork"), False)),
-            *((dict(type="encounter"), True), (dict(type="asset", trait="Ork"), True)),
+            *((dict(type="encounter"), True), (dict(type="enemy", trait="Tyranid"), True)),
         )
     ),
     *((HERE, {"do": verb}, "Storm", False) for verb in ("take_this", "discard_this")),
