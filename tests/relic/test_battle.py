@@ -1,4 +1,4 @@
-"""Battles: groups, scores, results and what they bring about."""
+"""What battles leave in the counts of cards and seats, and which are logged for the odds; their rules are drawn in `scenes`."""
 
 import pytest
 from fights import HERO, SANCTUARY, Cards, Plans, Scene

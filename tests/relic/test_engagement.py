@@ -1,4 +1,4 @@
-"""The engagement phase: the order of things on a space, and what ends it (R12, R15, R19, R21, R27, R38; ENGINE.md section 5)."""
+"""The engagement phase in events and marks (R21, R38; ENGINE.md section 5)."""
 
 from relic_scenes import Plans, Position, card, edited, space, tiny_files, with_fields
 

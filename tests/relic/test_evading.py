@@ -1,4 +1,4 @@
-"""Evading: who can, whom, and what is asked."""
+"""Evading: what the lists see, and marks that last for a turn."""
 
 import pytest
 from fights import CUNNING, HERO, Act, Cards, Plans, Scene, chances

@@ -1,4 +1,4 @@
-"""The experience phase: levels, relics, missions, limits (R8, R9, R13, R27; ENGINE.md section 6)."""
+"""The experience phase against all sets of trophies, and its events (R13, R44; ENGINE.md section 6)."""
 
 from itertools import combinations
 

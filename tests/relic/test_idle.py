@@ -1,4 +1,4 @@
-"""What finds nothing to do, and what rules leave alone for that (ENGINE.md section 8.1)."""
+"""What finds something to do where no card file can say it: barred cards, texts of spaces, the end of a game (ENGINE.md section 8.1)."""
 
 import numpy as np
 import pytest

@@ -1,4 +1,4 @@
-"""Uses that bring rerolls: asked after the roll, in battles and tests (ENGINE.md 7.5 and 7.6)."""
+"""What decisions see of uses that bring rerolls, and the logs for the odds (ENGINE.md 7.5 and 7.6)."""
 
 import pytest
 from fights import HERO, Cards, Plans, Scene, chances

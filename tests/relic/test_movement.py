@@ -1,4 +1,4 @@
-"""The movement phase: dice, power numbers, the way up (R10, R25, R27, R35-R38; ENGINE.md section 4)."""
+"""The movement phase in counts and events (R10, R25, R27, R36; ENGINE.md section 4)."""
 
 from relic_scenes import Plans, Position, card, space
 

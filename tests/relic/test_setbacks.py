@@ -1,4 +1,4 @@
-"""Vanquished, corrupted, eliminated (R30, R31), and the order in which players are looked at (ENGINE.md sections 3 and 10)."""
+"""Corrupted players of either seat, and what is summed up of their characters (R31); setbacks are drawn in `scenes`."""
 
 import pytest
 from effect_scenes import HERO_2, Position, corruption, gain

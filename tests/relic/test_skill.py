@@ -1,4 +1,4 @@
-"""Skill tests: scores, ones, which attribute, what counts."""
+"""What the kernel logs of skill tests, and what the card files cannot say of them; their rules are drawn in `scenes`."""
 
 import pytest
 from fights import CUNNING, HERO, STRENGTH, Cards, Scene

@@ -1,4 +1,4 @@
-"""The own roll: explosions, power numbers, rerolls, ones as sixes."""
+"""The own roll, die by die, and what decisions see of it; its rules are drawn in `scenes`."""
 
 import pytest
 from fights import HERO, IN_BATTLE, Cards, Plans, Scene, chances

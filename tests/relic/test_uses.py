@@ -1,4 +1,4 @@
-"""Uses in battles and tests: when they can be made, what they cost, what the strategy sees."""
+"""Uses in battles and tests: what the strategy sees, and the limits of a turn in the next one."""
 
 import pytest
 from fights import CUNNING, HERO, STRENGTH, Cards, Plans, Scene, chances
