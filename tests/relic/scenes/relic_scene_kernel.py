@@ -1,38 +1,21 @@
 """Drawn scenes played by the kernel of the millions."""
 
 from collections.abc import Mapping
-from enum import IntEnum
 from typing import Any
 
 import numpy as np
 from relic_scene import LUCK, Deed, Scene, lots_of
+from relic_scene_parts import Part, play_part
 from relic_scene_set import set_files
 
-from sim.jit import entry, kernel
-from sim.plans import DEFAULT_RANK
 from sim.relic.bookbinder import bind_book
 from sim.relic.cardfile import card_set_from
-from sim.relic.copies import number_board, number_rows
-from sim.relic.effects import resolve
-from sim.relic.engagement import engage
 from sim.relic.events import EVENT, Happened
-from sim.relic.experience import gain_experience
-from sim.relic.exploration import explore
-from sim.relic.group import fight_group
-from sim.relic.idle import any_does
-from sim.relic.judge import rank_below
-from sim.relic.missions import progress
-from sim.relic.moments import use_moment
-from sim.relic.movement import move
-from sim.relic.passives import recount
 from sim.relic.plan import THING_SPACE, THING_WORD
 from sim.relic.stack import WHOLE
 from sim.relic.state import STREAM_CHARACTER, STREAM_CHOICE, STREAM_ENEMY, STREAM_MOVE, STREAM_OWN, STREAM_TEST, USE_CHOSEN, new_game
 from sim.relic.tables import FIRST_CHARACTER, FIRST_SCENARIO
-from sim.relic.triggers import fire
-from sim.relic.turn import play_turn
-from sim.relic.ways import ends_within
-from sim.relic.words import ANY, NOBODY, Attribute, Deck, Ended, Goal, List, On, When, Word
+from sim.relic.words import NOBODY, Attribute, Deck, Ended, List, When, Word
 from sim.streams import WORDS
 from strategies.files import make_strategy
 from strategies.plan import compile_plan
@@ -48,87 +31,6 @@ COUNTED = {"fights": "fights", "wins": "fights_won", "tests": "tests", "passed":
 ATTRIBUTES = ("strength", "willpower", "cunning")
 DECKS = [deck.name.lower() for deck in Deck]
 ENDED = {Ended.NOT: None, Ended.WON: "won", Ended.CAP: "cap", Ended.NOBODY_LEFT: "nobody_left", Ended.ENDLESS: "endless"}
-
-
-class Part(IntEnum):
-    """What the kernel plays for the seat whose turn it is."""
-
-    TEXT = 0  # a: owner; the text is on the stack
-    IDLE = 1  # a: owner; the text is on the stack
-    BATTLE = 2  # a: attribute
-    USES = 3  # a: When
-    ENDS = 4  # a: score, b: how much more or less
-    TOLD = 5  # a: list, b: thing
-    ENGAGE = 6
-    MOVE = 7
-    EXPLORE = 8
-    EXPERIENCE = 9
-    START = 10
-    END = 11
-    TURN = 12
-
-
-@kernel
-def copy_held(g, seat, owner):
-    """Number of the first copy of a card that a player holds or that lies on his space; 0 if there is none."""
-    for at in range(g.held_n[seat]):
-        if g.held[seat, at] == owner:
-            return g.held_copy[seat, at]
-    for at in range(g.taint_n[seat]):
-        if g.taint[seat, at] == owner:
-            return g.taint_copy[seat, at]
-    space = g.space[seat]
-    for at in range(g.lying_n[space]):
-        if g.lying[space, at] == owner:
-            return g.lying_copy[space, at]
-    return 0
-
-
-@entry
-def play_part(records, books, plans, what, a, b):
-    """Play one part of a turn; returns what it finds out."""
-    g = records[0]
-    book = books[0]
-    for seat in range(g.players):
-        if not g.out[seat]:
-            recount(g, book, seat)
-        number_rows(g, seat)
-    number_board(g, book.spaces)
-    seat = np.int64(g.seat)
-    result = 0
-    if what == Part.TEXT:
-        g.frame_copy[0] = copy_held(g, g.frame_seat[0], a)
-        resolve(g, book, plans)
-    elif what == Part.IDLE:
-        g.frames = 0
-        text = np.int64(a) if a < 0 else np.int64(a) + (np.int64(copy_held(g, g.frame_seat[0], a)) << 10)
-        result = 0 if any_does(g, book, g.frame_seat[0], g.frame_step[0], g.frame_last[0], text) else 1
-    elif what == Part.BATTLE:
-        fight_group(g, book, plans, a)
-    elif what == Part.USES:
-        use_moment(g, book, plans, seat, a)
-    elif what == Part.ENDS:
-        result = ends_within(g, book, seat, a, b)
-    elif what == Part.TOLD:
-        result = 1 if rank_below(g, book, plans[g.strategy[seat]], seat, a, b, DEFAULT_RANK) < DEFAULT_RANK else 0
-    elif what == Part.ENGAGE:
-        engage(g, book, plans)
-    elif what == Part.MOVE:
-        move(g, book, plans)
-    elif what == Part.EXPLORE:
-        explore(g, book)
-    elif what == Part.EXPERIENCE:
-        gain_experience(g, book, plans)
-    elif what == Part.START:
-        fire(g, book, plans, seat, On.TURN_START, ANY)
-        resolve(g, book, plans)
-        use_moment(g, book, plans, seat, When.START)
-    elif what == Part.END:
-        progress(g, book, seat, Goal.MEET, g.space[seat])
-        resolve(g, book, plans)
-    elif what == Part.TURN:
-        play_turn(g, book, plans, seat)
-    return result
 
 
 class Play:
