@@ -67,6 +67,12 @@ def test_a48_for_any_reason(board, gone):
     assert after.row == [FILLER, *ROW[:gone], *ROW[gone + 1 :]]
 
 
+def test_a48_of_several_empty_slots_the_rightmost_is_filled_first():
+    row = [None, None, "Landtalker", "Arha Initiate"]
+    after = Scene(solo=True, hand=["Apprentice"], row=row, centre=["Muramasa", "Mephit"], strategy=dict(take=["Arha Initiate"])).turn()
+    assert after.row == [None, "Muramasa", "Mephit", "Landtalker"]
+
+
 def test_a48_without_cards_the_left_end_stays_empty():
     after = Scene(solo=True, hand=["Apprentice"], row=ROW, centre=[], strategy=dict(take=["Arha Initiate"])).turn()
     assert after.row == [None, *ROW[:5]]
