@@ -1,6 +1,6 @@
 """Card sets whose games would never end, each in its own way, and one strategy that goes along with everything."""
 
-from sim.ascension.cardfile import card_set_from
+from sim.ascension.cards.files import card_set_from
 
 START = {"name": "Start", "place": "start", "type": "hero", "cost": 0, "honor": 0, "count": 5}
 CENTRE = {"name": "Centre", "type": "hero", "cost": 9, "honor": 0, "count": 9}

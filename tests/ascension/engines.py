@@ -5,14 +5,14 @@ from pathlib import Path
 import numpy as np
 
 from sim.ascension.batch import Table, final_record
-from sim.ascension.bookbinder import bind_book
-from sim.ascension.cardfile import load_card_set
+from sim.ascension.book.binder import bind_book
+from sim.ascension.cards.files import load_card_set
 from sim.ascension.reference import play as reference_play
 from sim.ascension.reference.cardfile import read_card_set
 from sim.ascension.reference.rulefile import read_strategy
 from strategies.files import load_strategy
-from strategies.plan import compile_plans
-from vigil.replays.ascension.endstate import end_state
+from strategies.compiler.plan import compile_plans
+from reports.ascension.replay.endstate import end_state
 
 CARDS = Path(__file__).parents[2] / "configs" / "ascension" / "cards"
 STRATEGIES = Path(__file__).parents[2] / "strategies" / "ascension"

@@ -6,10 +6,10 @@ from functools import cache
 import numpy as np
 
 from sim.ascension.batch import Table
-from sim.ascension.bookbinder import bind_book
-from sim.ascension.cardfile import load_card_set
+from sim.ascension.book.binder import bind_book
+from sim.ascension.cards.files import load_card_set
 from strategies.files import make_strategy
-from strategies.plan import compile_plan
+from strategies.compiler.plan import compile_plan
 
 PRINTINGS = ("2010", "10th")
 

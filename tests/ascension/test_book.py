@@ -3,8 +3,9 @@
 import numpy as np
 import pytest
 
-from sim.ascension.cardfile import bind_book, card_set_from, load_card_set
-from sim.ascension.cardmodel import Card
+from sim.ascension.book.binder import bind_book
+from sim.ascension.cards.files import card_set_from, load_card_set
+from sim.ascension.cards.models import Card
 from sim.ascension.tables import BOOK
 from sim.ascension.words import NOBODY, Choice, Event, Faction, Goal, Kind, Per, Place, Verb, When
 from sim.errors import InputError

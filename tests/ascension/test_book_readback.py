@@ -7,8 +7,9 @@ from any_card_sets import FACTIONS, documents
 from hypothesis import strategies as st
 from properties import holds
 
-from sim.ascension.cardfile import bind_book, card_set_from
-from sim.ascension.cardset import card_table
+from sim.ascension.book.binder import bind_book
+from sim.ascension.cards.files import card_set_from
+from sim.ascension.cards.cardset import card_table
 from sim.ascension.words import MAX_STEPS, Choice, Event, Faction, Goal, Kind, Per, Place, Verb, When
 
 

@@ -7,7 +7,7 @@ import pytest
 from pydantic import ValidationError
 from tiny_sets import TINY, complaint
 
-from sim.ascension.cardfile import SHIPPED, card_set_from, load_card_set, shipped_card_sets
+from sim.ascension.cards.files import SHIPPED, card_set_from, load_card_set, shipped_card_sets
 from sim.errors import InputError
 
 # ---- what is read ----

@@ -3,7 +3,8 @@
 import pytest
 from tiny_sets import START, TINY, complaint
 
-from sim.ascension.cardfile import card_set_from, check_players, load_card_set
+from sim.ascension.cards.files import card_set_from, load_card_set
+from sim.ascension.cards.cardset import check_players
 from sim.errors import InputError
 
 # ---- files that cannot be read ----

@@ -2,9 +2,9 @@
 
 import pytest
 
-from sim.ascension.bookbinder import bind_book
-from sim.ascension.cardfile import load_card_set, shipped_card_sets
-from sim.ascension.cardset import card_table
+from sim.ascension.book.binder import bind_book
+from sim.ascension.cards.files import load_card_set, shipped_card_sets
+from sim.ascension.cards.cardset import card_table
 
 PRINTINGS = ("2010", "10th")
 

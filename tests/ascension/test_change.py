@@ -5,10 +5,10 @@ import pytest
 from engines import CARDS, STRATEGIES, Duellists
 
 from sim.ascension.batch import final_record, new_tally, play_changed, play_games
-from sim.ascension.change import Course, Outcome, new_outcome, no_change
+from sim.ascension.outcome import Course, Outcome, new_outcome, no_change
 from sim.ascension.counts import Game
 from sim.ascension.words import Place
-from sim.interventions import Pair, count_pairs, indicators, margins
+from sim.counting.effects import Pair, count_pairs, indicators, margins
 
 GAMES = 400
 

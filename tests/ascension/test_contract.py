@@ -8,11 +8,11 @@ import numpy as np
 import pytest
 
 from sim.ascension.batch import Table, new_tally, play_games
-from sim.ascension.bookbinder import bind_book
-from sim.ascension.cardfile import load_card_set
+from sim.ascension.book.binder import bind_book
+from sim.ascension.cards.files import load_card_set
 from sim.ascension.counts import Game, Seat
 from strategies.files import load_strategy
-from strategies.plan import compile_plans
+from strategies.compiler.plan import compile_plans
 
 PUBLISHED = Path(__file__).parents[2] / "configs" / "ascension" / "README.md"
 GAMES = 30_000

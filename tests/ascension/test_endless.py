@@ -9,16 +9,16 @@ from engines import CARDS, STRATEGIES, Duellists
 from kernel_tables import table_of
 
 from sim.ascension.batch import final_record, new_tally, play_changed, play_games, play_into
-from sim.ascension.change import new_outcome, no_change
+from sim.ascension.outcome import new_outcome, no_change
 from sim.ascension.counts import BINS, Cards, Game, Meet, Seat
-from sim.ascension.limits import MAX_ACTIONS, MAX_EXTRA_TURNS, MAX_GAINED, MAX_GAME_ACTIONS
+from sim.ascension.state import MAX_ACTIONS, MAX_EXTRA_TURNS, MAX_GAINED, MAX_GAME_ACTIONS
 from sim.ascension.state import new_game
 from sim.ascension.words import NOBODY, Ended
 from sim.errors import InputError
-from sim.faults import GameFault, naming
-from sim.plans import MAX_COMPARED
-from vigil.replays.ascension.check import find_cards
-from vigil.replays.endstate import differences
+from sim.engine.faults import GameFault, naming
+from sim.engine.plans import MAX_COMPARED
+from reports.ascension.replay.check import find_cards
+from reports.replays.endstate import differences
 
 COMPUTE = 0.05
 """Seconds of compute after which any game is over."""

@@ -14,7 +14,7 @@ from engines import CARDS, STRATEGIES, Duellists
 from line_ups import SHIPPED, drawn, limit_line_up, random_line_up, scarce_line_up, seated
 from properties import holds
 
-from vigil.replays.endstate import differences
+from reports.replays.endstate import differences
 
 GAMES = int(os.environ.get("VIGIL_AGREEMENT_GAMES", 500))
 """For each number of players and printing."""

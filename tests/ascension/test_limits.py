@@ -5,16 +5,16 @@ from types import SimpleNamespace
 import numpy as np
 import pytest
 
-from sim.ascension import effects, judge, stack
+from sim.ascension.play import effects, judge, stack
 from sim.ascension.batch import FAULTS
-from sim.ascension.ends import end_endless, refuse
-from sim.ascension.limits import MAX_ACTIONS, MAX_FRAMES, MAX_GAINED, MAX_GAME_ACTIONS, MAX_TARGETS, MAX_WAITING
+from sim.ascension.play.stack import end_endless, refuse
+from sim.ascension.state import MAX_ACTIONS, MAX_FRAMES, MAX_GAINED, MAX_GAME_ACTIONS, MAX_TARGETS, MAX_WAITING
 from sim.ascension.state import GAME, USED_ACTION, new_game
-from sim.ascension.tallying import place
+from sim.ascension.play.tallying import place
 from sim.ascension.words import MAX_CARD_ACTIONS, MAX_CARD_TRIGGERS, MAX_PILE, MAX_ROUNDS, MAX_SEATS, NOBODY, Ended, Fault
-from sim.counting import add
+from sim.counting.tallies import add
 from sim.errors import InputError
-from sim.faults import GameFault, refuse_fault
+from sim.engine.faults import GameFault, refuse_fault
 
 MOST = 99
 """Largest amount of a card file."""
@@ -91,7 +91,7 @@ def test_every_bound_fits_its_field():
 
 def test_sums_of_squares_of_a_range_of_games_fit():
     """A range has at most 100,000 games, in each of which a strategy meets itself at most `MAX_SEATS - 1` times at one seat."""
-    from vigil.ranges import DEFAULT_RANGE
+    from vigil.playing.ranges import DEFAULT_RANGE
 
     margin = MAX_GAINED + 2 * GAIN  # one gain beyond the limit, and all cards' printed honor
     assert (MAX_SEATS - 1) * margin**2 * DEFAULT_RANGE < 2**63

@@ -11,7 +11,7 @@ from properties import holds
 
 from sim.ascension.batch import new_tally, play_games
 from sim.ascension.counts import Game, Meet, Seat
-from sim.ascension.scene import opening, take_turn
+from sim.ascension.play.scene import opening, take_turn
 from sim.ascension.words import Place
 
 ZONES = ("deck", "hand", "discard", "played", "play")

@@ -11,11 +11,11 @@ from reference.scenes import random_variant
 from typer.testing import CliRunner
 
 from sim.ascension.batch import new_tally, play_games
-from sim.ascension.cardfile import load_card_set, shipped_card_sets
-from sim.ascension.cardrunaway import runaways
+from sim.ascension.cards.files import load_card_set, shipped_card_sets
+from sim.ascension.cards.runaway import runaways
 from sim.ascension.counts import Game
 from vigil.cli import app
-from vigil.replays.ascension.check import find_cards
+from reports.ascension.replay.check import find_cards
 
 BACK = {"banish_self": True}
 LONER = {"name": "Loner", "type": "construct", "place": "always", "count": 1, "cost": 2, "honor": 0}

@@ -4,7 +4,7 @@ import numpy as np
 from kernel_tables import book_of, printing, table_of
 
 from sim.ascension.batch import Table, final_record, new_tally, play_games
-from sim.ascension.cardfile import card_set_from
+from sim.ascension.cards.files import card_set_from
 from sim.ascension.counts import Game, Meet, Seat
 
 

@@ -11,14 +11,14 @@ from line_ups import SHIPPED, drawn, limit_line_up, mixed_line_up, random_line_u
 from properties import holds
 from watched_decisions import Watch, misled, random_lists, ranks_watched, strategy_text
 
-from sim.ascension.cardfile import load_card_set
+from sim.ascension.cards.files import load_card_set
 from sim.ascension.reference.deciders import NO_RANK, RuleDecider, word
 from sim.ascension.words import Counter as Words
 from strategies.files import load_strategy
-from strategies.languages.ascension import LANGUAGE
-from strategies.languages.ascension.form import CHOICES
-from strategies.languages.ascension.situations import Play
-from strategies.unreachable import unreachable
+from strategies.ascension.language import LANGUAGE
+from strategies.ascension.form import CHOICES
+from strategies.ascension.situations import Play
+from strategies.checks.unreachable import unreachable
 
 
 def watch_games(duel: Duellists, games: int, number: int) -> Watch:
@@ -115,5 +115,5 @@ def test_lines_with_random_conditions_decide_only_if_they_are_not_named(tmp_path
 def test_the_watch_sees_what_is_wrong(wrong):
     duel = Duellists(CARDS / "2010.toml", [path for path in SHIPPED if path.stem in ("rush", "mechana")], seed=1)
     wrong_play = misled(Play, wrong, limited=(Words.ROW, (0, 3)), part=Words.TOKENS, which="play", time=Words.ROUND)
-    with mock.patch("strategies.languages.ascension.situations.Play", wrong_play):
+    with mock.patch("strategies.ascension.situations.Play", wrong_play):
         assert watch_games(duel, 4, 1).wrong

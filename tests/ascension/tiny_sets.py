@@ -4,7 +4,7 @@ from pathlib import Path
 
 import pytest
 
-from sim.ascension.cardfile import load_card_set
+from sim.ascension.cards.files import load_card_set
 from sim.errors import InputError
 
 START = """

@@ -9,7 +9,7 @@ import sim.ascension.reference
 import sim.reference
 import sim.relic.reference
 from sim.ascension.batch import play_numbers as ascension
-from sim.kernelcode import reached
+from sim.engine.sources import reached
 from sim.relic.batch import play_numbers as relic
 
 SHARED = "sim.reference"

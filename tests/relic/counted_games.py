@@ -5,11 +5,11 @@ from functools import cache
 import numpy as np
 from tiny_relic import tiny_set
 
-from sim.plans import Policy
+from sim.engine.plans import Policy
 from sim.relic.batch import Table, final_record
-from sim.relic.bookbinder import bind_book
-from sim.relic.cardfile import load_card_set
-from sim.relic.plan import PLAN
+from sim.relic.book.binder import bind_book
+from sim.relic.cards.files import load_card_set
+from sim.relic.tables import PLAN
 
 GAMES = 40
 TABLES = [("tiny", 2, 200), ("tiny", 4, 200), ("synthetic", 4, 200)]

@@ -7,8 +7,8 @@ coin comes first, `USES`.
 from fights import HERO, Act, Cards, Plans, Scene
 
 from sim.relic.events import Happened
-from sim.relic.plan import THING_CHARACTER, THING_WORD
-from sim.relic.stack import WHOLE
+from sim.relic.tables import THING_CHARACTER, THING_WORD
+from sim.relic.play.stack import WHOLE
 from sim.relic.tables import FIRST_CHARACTER
 from sim.relic.words import ANY, NOBODY, Deck, Goal, Kind, List, Thing, Verb, When, Who, Word
 

@@ -2,7 +2,7 @@
 
 from tiny_relic import tiny_files
 
-from sim.relic.cardwords import MAX_EFFECTS, MAX_ROWS, MOST, TOP_VALUE
+from sim.relic.cards.words import MAX_EFFECTS, MAX_ROWS, MOST, TOP_VALUE
 from sim.relic.words import MAX_DECK, MAX_DICE, TOP_LIFE
 
 DEADLY = {"do": "lose", "life": TOP_LIFE}

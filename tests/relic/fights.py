@@ -8,19 +8,19 @@ from enum import IntEnum
 
 import numpy as np
 
-from sim.jit import entry
-from sim.plans import NO_RANK, TEST_FALSE, TEST_TRUE, Compare, Policy
-from sim.relic.chance_tables import chance_tables
-from sim.relic.chances import group_chance
-from sim.relic.copies import number_board, number_rows
-from sim.relic.effects import resolve
-from sim.relic.evading import evade_step
+from sim.engine.jit import entry
+from sim.engine.plans import NO_RANK, TEST_FALSE, TEST_TRUE, Compare, Policy
+from sim.relic.book.chances import chance_tables
+from sim.relic.play.chances import group_chance
+from sim.relic.play.copies import number_board, number_rows
+from sim.relic.play.effects import resolve
+from sim.relic.play.evading import evade_step
 from sim.relic.events import EVENT, Happened
-from sim.relic.group import fight_group
-from sim.relic.moments import use_moment
-from sim.relic.passives import recount
-from sim.relic.plan import PLAN, THING_WORD
-from sim.relic.skill import take_test
+from sim.relic.play.groupbattle import fight_group
+from sim.relic.play.moments import use_moment
+from sim.relic.play.passives import recount
+from sim.relic.tables import PLAN, THING_WORD
+from sim.relic.play.skill import take_test
 from sim.relic.state import STREAM_CHOICE, STREAM_ENEMY, STREAM_OWN, STREAM_TEST, new_game
 from sim.relic.tables import BOOK, FIRST_CHARACTER
 from sim.relic.words import (
@@ -40,7 +40,7 @@ from sim.relic.words import (
     When,
     Word,
 )
-from sim.streams import WORDS
+from sim.engine.streams import WORDS
 
 STRENGTH, WILLPOWER, CUNNING = (int(a) for a in (Attribute.STRENGTH, Attribute.WILLPOWER, Attribute.CUNNING))
 HERE, THERE, SANCTUARY = 0, 1, 2

@@ -14,10 +14,10 @@ import numpy as np
 from foolish_rolls import RollWatch, win_percent
 from watched_board import WatchedBoard, fits, relics_of, ways_of, wounds_of
 
-from sim.relic.cardset import Card, CardSet
+from sim.relic.cards.cardset import Card, CardSet
 from sim.relic.events import Happened, Phase
 from sim.relic.words import NOBODY, Verb
-from vigil.replays.relic.board import Place
+from reports.relic.replay.board import Place
 
 
 class Foolish(StrEnum):

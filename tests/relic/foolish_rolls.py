@@ -4,12 +4,12 @@ from dataclasses import dataclass
 
 import numpy as np
 
-from sim.relic.cardset import CardSet
-from sim.relic.cardwords import ATTRIBUTE_WORDS
-from sim.relic.chance_tables import PRINTED, chance_tables
+from sim.relic.cards.cardset import CardSet
+from sim.relic.cards.words import ATTRIBUTE_WORDS
+from sim.relic.book.chances import PRINTED, chance_tables
 from sim.relic.events import Happened
 from sim.relic.words import CHANCE_DICE, PARTS, REACH, Attribute
-from vigil.replays.relic.board import Place
+from reports.relic.replay.board import Place
 
 LITTLE = 5
 """Percent points; what lifts a chance by less does nothing."""

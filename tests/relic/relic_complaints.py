@@ -4,7 +4,7 @@ import pytest
 from tiny_relic import tiny_files
 
 from sim.errors import InputError
-from sim.relic.cardfile import card_set_from
+from sim.relic.cards.files import card_set_from
 
 
 def complaint(files):

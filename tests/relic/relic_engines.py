@@ -8,15 +8,15 @@ import numpy as np
 from relic.reference.relic_lots import random_strategy
 
 from sim.relic.batch import Table, final_record
-from sim.relic.bookbinder import bind_book
-from sim.relic.cardfile import load_card_set
+from sim.relic.book.binder import bind_book
+from sim.relic.cards.files import load_card_set
 from sim.relic.reference import play
 from sim.relic.reference.cardfile import CardSet, read_card_set
 from sim.relic.reference.rulefile import read_strategy
 from strategies.files import load_strategy
-from strategies.plan import compile_plans
-from vigil.replays.endstate import differences
-from vigil.replays.relic.endstate import end_state, flat
+from strategies.compiler.plan import compile_plans
+from reports.replays.endstate import differences
+from reports.relic.replay.endstate import end_state, flat
 
 SYNTHETIC = Path(__file__).parents[2] / "configs" / "relic" / "sets" / "synthetic"
 STRATEGIES = Path(__file__).parents[2] / "strategies" / "relic"

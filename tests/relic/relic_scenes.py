@@ -13,11 +13,11 @@ from fights import Plans
 from tiny_relic import tiny_files
 
 from sim.relic.batch import Table
-from sim.relic.bookbinder import bind_book
-from sim.relic.cardfile import card_set_from
+from sim.relic.book.binder import bind_book
+from sim.relic.cards.files import card_set_from
 from sim.relic.events import Happened
-from sim.relic.plan import THING_CHARACTER, THING_SPACE, THING_WORD
-from sim.relic.scene import opening, take_turn
+from sim.relic.tables import THING_CHARACTER, THING_SPACE, THING_WORD
+from sim.relic.play.scene import opening, take_turn
 from sim.relic.state import STREAM_MOVE
 from sim.relic.words import DECKS, NOBODY
 

@@ -4,10 +4,10 @@ import copy
 import itertools
 from functools import cache
 
-from sim.relic.cardfile import load_card_set
-from sim.relic.cardwords import ON
-from sim.relic.variant import files_of
-from vigil.tomltext import toml_text
+from sim.relic.cards.files import load_card_set
+from sim.relic.cards.words import ON
+from sim.relic.cards.variant import files_of
+from sim.cardfiles.write import toml_text
 
 RULES = {
     **{"start_influence": (0, 6), "dealt": (1, 4), "level_points": (3, 8), "missions_for_relic": (1, 3), "relics_drawn": (1, 4)},

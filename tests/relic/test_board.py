@@ -6,9 +6,10 @@ from any_relic_sets import any_files
 from properties import holds
 from tiny_relic import tiny_set
 
-from sim.relic.board import FAR, board_of, in_tier
-from sim.relic.cardfile import card_set_from, changed
-from sim.relic.cardsheets import Space
+from sim.relic.words import FAR
+from sim.relic.cards.board import board_of, in_tier
+from sim.relic.cards.files import card_set_from, changed
+from sim.relic.cards.sheets import Space
 from sim.relic.words import NOBODY
 
 

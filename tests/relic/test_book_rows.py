@@ -6,8 +6,9 @@ from itertools import product
 import pytest
 from tiny_relic import tiny_files, tiny_set
 
-from sim.relic.cardfile import bind_book, card_set_from, changed
-from sim.relic.chance_tables import chance_tables
+from sim.relic.book.binder import bind_book
+from sim.relic.cards.files import card_set_from, changed
+from sim.relic.book.chances import chance_tables
 from sim.relic.odds.reading import READINGS
 from sim.relic.tables import FIRST_CHARACTER
 from sim.relic.words import ANY, NOBODY, PARTS, REACH, Deck, Kind, Passive, Pay, Thing, Verb, Word

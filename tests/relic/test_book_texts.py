@@ -6,9 +6,10 @@ from book_text import Reader
 from properties import holds
 from tiny_relic import tiny_set
 
-from sim.relic.cardfile import bind_book, card_set_from
-from sim.relic.cardset import sheet_table
-from sim.relic.variant import files_of
+from sim.relic.book.binder import bind_book
+from sim.relic.cards.files import card_set_from
+from sim.relic.cards.cardset import sheet_table
+from sim.relic.cards.variant import files_of
 from sim.relic.words import MAX_STEPS
 
 REWARDS = {"any": ("attribute", 1), "influence": ("influence", 2)}

@@ -9,9 +9,10 @@ from relic_complaints import entry
 from test_book_texts import check
 from tiny_relic import tiny_files
 
-from sim.relic.cardfile import bind_book, card_set_from
-from sim.relic.cardset import sheet_table
-from sim.relic.chance_tables import chance_tables
+from sim.relic.book.binder import bind_book
+from sim.relic.cards.files import card_set_from
+from sim.relic.cards.cardset import sheet_table
+from sim.relic.book.chances import chance_tables
 from sim.relic.tables import FIRST_CHARACTER
 from sim.relic.words import ANY, MAX_FOE_DICE, NOBODY, PARTS, REACH, TRAITED, Forbid, Goal, Kind, Only, Passive, Pay, Thing, Tier, Verb, When, Word
 

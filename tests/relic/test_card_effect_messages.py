@@ -4,7 +4,7 @@ import pytest
 from relic_complaints import entry, said_of
 from tiny_relic import tiny_files
 
-from sim.relic.cardfile import card_set_from
+from sim.relic.cards.files import card_set_from
 
 # ---- effects ----
 

@@ -5,7 +5,7 @@ from relic_complaints import complaint, entry, said_of
 from tiny_relic import TEXTS, tiny_files
 
 from sim.errors import InputError
-from sim.relic.cardfile import card_set_from, load_card_set
+from sim.relic.cards.files import card_set_from, load_card_set
 
 # ---- files that cannot be read ----
 

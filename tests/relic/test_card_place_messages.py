@@ -5,7 +5,7 @@ from relic_complaints import complaint, complaint_lines, entry, said_of
 from tiny_relic import tiny_files
 
 from sim.errors import InputError
-from sim.relic.cardfile import card_set_from
+from sim.relic.cards.files import card_set_from
 
 # ---- the board ----
 

@@ -5,8 +5,8 @@ from jsonschema import Draft202012Validator
 from relic_complaints import entry
 from tiny_relic import tiny_files
 
-from sim.relic.cardforms import FORMS, SET_FILE
-from sim.relic.cardschemas import file_models
+from sim.relic.cards.forms import FORMS, SET_FILE
+from sim.relic.cards.forms import file_models
 
 
 @pytest.fixture(scope="module")

@@ -6,8 +6,10 @@ import pytest
 from tiny_relic import TEXTS, tiny_files, tiny_set
 
 from sim.errors import InputError
-from sim.relic.cardfile import bind_book, card_set_from, changed, check_players, load_card_set, shipped_card_sets
-from sim.relic.cardset import Card
+from sim.relic.book.binder import bind_book
+from sim.relic.cards.files import card_set_from, changed, load_card_set, shipped_card_sets
+from sim.relic.cards.cardset import check_players
+from sim.relic.cards.cardset import Card
 from sim.relic.words import Deck
 
 

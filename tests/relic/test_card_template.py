@@ -7,8 +7,9 @@ from collections import Counter
 import pytest
 
 from sim.errors import InputError
-from sim.relic.cardfile import SHIPPED, bind_book, card_set_from, load_card_set, missing_fields
-from sim.relic.cardforms import FORMS, SET_FILE
+from sim.relic.cards.files import SHIPPED, card_set_from, load_card_set, missing_fields
+from sim.relic.book.binder import bind_book
+from sim.relic.cards.forms import FORMS, SET_FILE
 
 TEMPLATE = SHIPPED.parent / "template"
 EFFECTS = [{"do": "heal"}]

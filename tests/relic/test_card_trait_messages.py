@@ -4,7 +4,7 @@ import pytest
 from relic_complaints import complaint, entry, said_of
 from tiny_relic import tiny_files
 
-from sim.relic.cardfile import card_set_from
+from sim.relic.cards.files import card_set_from
 
 NAMED = {"Blade": "Holy", "Seal": "Tool", "Relay": "Ally", "Stranger": "Stray", "Drop Zone": "Omen"}
 """Traits of cards that are no enemies."""

@@ -4,9 +4,9 @@ import numpy as np
 import pytest
 
 from sim.errors import InputError
-from sim.pairgroups import GROUPS
-from sim.pairing import CHANGED, POWERS
-from sim.relic.change import Outcome, new_outcome
+from sim.counting.groups import GROUPS
+from sim.counting.pairing import CHANGED, POWERS
+from sim.relic.outcome import Outcome, new_outcome
 from sim.relic.differences import SEATS, Ids, check_size, count_differences, new_differences
 from sim.relic.words import NOBODY, Ended
 

@@ -3,7 +3,7 @@
 import pytest
 from fights import CUNNING, IN_BATTLE, STRENGTH, Act, Cards, Plans, Scene
 
-from sim.relic.chance_tables import PRINTED, chance_tables
+from sim.relic.book.chances import PRINTED, chance_tables
 from sim.relic.events import Happened
 from sim.relic.state import STREAM_CHOICE, STREAM_ENEMY
 from sim.relic.words import MAX_FOE_DICE, REACH, Counter, Forbid, Kind, List, Outcome, Passive, Pay, Reroll, When, Where

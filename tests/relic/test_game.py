@@ -5,7 +5,7 @@ import pytest
 from relic_scenes import Plans, edited, table_of, tiny_files
 
 from sim.relic.batch import final_record, new_tally, play_into, replay_game
-from sim.relic.cardfile import card_set_from
+from sim.relic.cards.files import card_set_from
 from sim.relic.events import Happened
 from sim.relic.state import MAX_EFFORT, new_game
 from sim.relic.words import Ended

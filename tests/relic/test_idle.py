@@ -5,10 +5,10 @@ import pytest
 from effect_scenes import Position, gain, step, text
 from fights import HERE, HERO, THERE, Cards
 
-from sim.jit import entry
-from sim.relic.copies import number_board, number_rows
-from sim.relic.idle import does
-from sim.relic.passives import recount
+from sim.engine.jit import entry
+from sim.relic.play.copies import number_board, number_rows
+from sim.relic.play.idle import does
+from sim.relic.play.passives import recount
 from sim.relic.tables import FIRST_SCENARIO
 from sim.relic.words import NOBODY, Deck, Kind, Thing, Tier, Verb
 

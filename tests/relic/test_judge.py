@@ -6,11 +6,11 @@ import numpy as np
 import pytest
 from relic_scenes import Plans, Position, card, character, edited, space, tiny_files, with_fields, word
 
-from sim.jit import entry
-from sim.plans import WORD
-from sim.relic.judge import counter, pick, pick_worst
-from sim.relic.options import accepts_effect
-from sim.relic.passives import recount
+from sim.engine.jit import entry
+from sim.engine.plans import WORD
+from sim.relic.play.judge import counter, pick, pick_worst
+from sim.relic.play.triggers import accepts_effect
+from sim.relic.play.passives import recount
 from sim.relic.state import SEEN_EVADED
 from sim.relic.tables import FIRST_CHARACTER, FIRST_SCENARIO
 from sim.relic.words import NOBODY, Counter, List, Word

@@ -3,7 +3,7 @@
 import pytest
 from fights import HERO, Cards, Plans, Scene, chances
 
-from sim.relic.chance_tables import chance_tables
+from sim.relic.book.chances import chance_tables
 from sim.relic.events import Happened
 from sim.relic.odds.reading import READINGS, Count, Ones
 from sim.relic.words import REACH, Counter, Kind, List, Outcome, Passive, Pay, Reroll, When

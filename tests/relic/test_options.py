@@ -4,7 +4,7 @@ import pytest
 from effect_scenes import Position, choose, gain, option, pay, step, word
 from fights import HERE, HERO, SANCTUARY, THERE, Cards, Plans
 
-from sim.relic.plan import THING_SPACE
+from sim.relic.tables import THING_SPACE
 from sim.relic.words import List, Only, Thing, Verb, Word
 
 ELSEWHERE = SANCTUARY

@@ -5,7 +5,7 @@ import pytest
 from relic_scenes import Plans, space, table_of, tiny, tiny_files
 
 from sim.relic.batch import Table, final_record, new_tally, play_games
-from sim.relic.cardfile import card_set_from
+from sim.relic.cards.files import card_set_from
 from sim.relic.counts import Game
 from sim.relic.words import DECKS, List
 

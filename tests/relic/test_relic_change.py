@@ -9,14 +9,14 @@ from relic_scenes import space, table_of, tiny_files, with_fields
 from test_relic_conservation import check_cards, check_seat, check_sums
 
 from sim.relic.batch import call, final_record, new_tally, play_changed, play_games
-from sim.relic.cardfile import card_set_from, load_card_set
-from sim.relic.change import CARDS, GAME, copy_outcome, new_outcome, no_change
+from sim.relic.cards.files import card_set_from, load_card_set
+from sim.relic.outcome import CARDS, GAME, copy_outcome, new_outcome, no_change
 from sim.relic.counts import Game
 from sim.relic.events import Happened
-from sim.relic.scene import call as play_scene
+from sim.relic.play.scene import call as play_scene
 from sim.relic.state import new_game
 from sim.relic.words import NOBODY, Deck, Goal, Kind, List, Thing, Verb, Word
-from vigil.arena import prepare
+from vigil.playing.arena import prepare
 from vigil.session import read_experiment
 
 GAMES = 40

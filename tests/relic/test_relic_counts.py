@@ -5,12 +5,13 @@ import pytest
 from counted_games import BY_CARD, BY_SEAT, GAMES, TABLES, records_of, table_of
 from scipy import stats
 
-from sim.counting import games_in
-from sim.jit import entry
+from sim.counting.tallies import games_in
+from sim.engine.jit import entry
 from sim.relic.batch import Table, new_tally, play_games
-from sim.relic.counts import BINS, INFLUENCE_BINS, OUT, Cards, Game, Meet, Seat, Sums, Tally, add, empty
+from sim.relic.counts import BINS, INFLUENCE_BINS, OUT, Cards, Game, Meet, Seat, Sums, Tally, empty
+from sim.counting.tallies import add
 from sim.relic.state import new_game
-from sim.relic.tallying import count_game
+from sim.relic.play.tallying import count_game
 from sim.relic.words import NOBODY, PARTS, TOP_NUMBER, Ended, Outcome
 
 

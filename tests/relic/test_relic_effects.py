@@ -5,7 +5,7 @@ from effect_scenes import NO, USES, YES, Position, choose, corruption, gain, los
 from fights import HERE, HERO, STRENGTH, THERE, Cards, Plans
 
 from sim.relic.events import Happened
-from sim.relic.plan import THING_CHARACTER
+from sim.relic.tables import THING_CHARACTER
 from sim.relic.state import MAX_EFFORT, STREAM_CHOICE
 from sim.relic.tables import FIRST_SCENARIO
 from sim.relic.words import MAX_LEVEL, NOBODY, Deck, Ended, Kind, List, On, Thing, Verb, Who, Word

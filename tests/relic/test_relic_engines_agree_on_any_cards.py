@@ -14,7 +14,7 @@ from relic_engines import BY_LOT, Duellists, seated
 from relic_variants import change_rules, write_files
 from tiny_relic import tiny_files
 
-from sim.relic.cardwords import MAX_EFFECTS, MAX_ROWS, MOST
+from sim.relic.cards.words import MAX_EFFECTS, MAX_ROWS, MOST
 from sim.relic.reference.cardfile import read_card_set
 from sim.relic.words import MAX_DECK, TOP_AMOUNT, TOP_LIFE
 

@@ -8,11 +8,11 @@ import pytest
 from foolish_plays import POOR_TURNS, WAITS_FOR, Foolish, Watch
 
 from sim.relic.batch import Table, replay_game
-from sim.relic.bookbinder import bind_book
-from sim.relic.cardfile import load_card_set
+from sim.relic.book.binder import bind_book
+from sim.relic.cards.files import load_card_set
 from sim.relic.events import EVENT, Happened
 from sim.relic.words import NOBODY, Attribute, Thing, Verb
-from sim.schedule import seatings
+from sim.experiments.schedule import seatings
 from strategies import compile_plans, load_strategy, make_strategy, shipped_strategies
 
 SET = load_card_set("synthetic")

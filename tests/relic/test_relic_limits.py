@@ -17,15 +17,15 @@ from typer.testing import CliRunner
 
 import vigil
 from sim.errors import InputError
-from sim.faults import naming
+from sim.engine.faults import naming
 from sim.relic.batch import FAULTS, final_record, new_tally, play_changed, play_games, replay_game
-from sim.relic.cardfile import load_card_set, shipped_card_sets
-from sim.relic.cardrunaway import runaways
-from sim.relic.cardwords import MAX_ROWS, MOST
-from sim.relic.change import Change, new_outcome
+from sim.relic.cards.files import load_card_set, shipped_card_sets
+from sim.relic.cards.runaway import runaways
+from sim.relic.cards.words import MAX_ROWS, MOST
+from sim.relic.outcome import Change, new_outcome
 from sim.relic.counts import Cards, Game, Meet, Seat
 from sim.relic.events import Happened
-from sim.relic.log import TOP_NUMBER_TOLD
+from sim.relic.play.log import TOP_NUMBER_TOLD
 from sim.relic.state import MAX_EFFORT
 from sim.relic.words import MAX_DECK, MAX_MOVE_CHOICE, NOBODY, Ended, Fault
 from vigil.cli import app

@@ -13,16 +13,16 @@ from relic_engines import BY_LOT, SHIPPED, SYNTHETIC, Duellists, seated
 from relic_variants import change_rules, random_variant, write_files
 from watched_decisions import Watch, misled, random_lists, ranks_watched, strategy_text
 
-from sim.relic.cardfile import load_card_set
-from sim.relic.plan import THING_CHARACTER, THING_SPACE, THING_WORD
+from sim.relic.cards.files import load_card_set
+from sim.relic.tables import THING_CHARACTER, THING_SPACE, THING_WORD
 from sim.relic.reference.cardfile import Card, Character, Space, read_card_set
 from sim.relic.reference.deciders import NO_RANK, RuleDecider
 from sim.relic.words import Counter as Words
 from sim.relic.words import Word
 from strategies.files import load_strategy
-from strategies.languages.relic import LANGUAGE
-from strategies.languages.relic.situations import Play
-from strategies.unreachable import unreachable
+from strategies.relic.language import LANGUAGE
+from strategies.relic.situations import Play
+from strategies.checks.unreachable import unreachable
 
 
 def things(card_set, thing):
@@ -116,5 +116,5 @@ def test_lines_with_random_conditions_decide_only_if_they_are_not_named(tmp_path
 def test_the_watch_sees_what_is_wrong(wrong):
     duel = Duellists(SYNTHETIC, SHIPPED[:2], seed=1)
     wrong_play = misled(Play, wrong, limited=(Words.WORTH, (0, 2)), part=Words.ASSETS, which="move", time=Words.ROUND)
-    with mock.patch("strategies.languages.relic.situations.Play", wrong_play):
+    with mock.patch("strategies.relic.situations.Play", wrong_play):
         assert watch_games(duel, 3, 1).wrong

@@ -3,7 +3,7 @@
 import pytest
 from fights import CUNNING, HERO, STRENGTH, Cards, Plans, Scene, chances
 
-from sim.relic.plan import THING_CHARACTER
+from sim.relic.tables import THING_CHARACTER
 from sim.relic.words import REACH, Counter, Kind, List, Pay, When
 
 

@@ -5,7 +5,7 @@ import pytest
 from effect_scenes import HERO_2, USES, Position, corruption, gain, mission, step, text, word
 from fights import HERE, HERO, SANCTUARY, THERE, Cards, Plans
 
-from sim.relic.plan import THING_CHARACTER, THING_SPACE
+from sim.relic.tables import THING_CHARACTER, THING_SPACE
 from sim.relic.state import SEEN_MET, STREAM_CHOICE
 from sim.relic.tables import FIRST_SCENARIO
 from sim.relic.words import NOBODY, Counter, Deck, Goal, Kind, List, Only, Thing, Tier, Verb, Who, Word

@@ -4,10 +4,10 @@ import numpy as np
 import pytest
 from relic_scenes import book_of, tiny
 
-from sim.jit import entry
+from sim.engine.jit import entry
 from sim.relic.state import new_game
 from sim.relic.tables import BOOK
-from sim.relic.ways import ends_within
+from sim.relic.play.ways import ends_within
 from sim.relic.words import MAX_MOVE_CHOICE, MAX_SPACES, NOBODY, TOP_NUMBER, Fault, Tier
 
 

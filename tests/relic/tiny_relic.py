@@ -3,7 +3,7 @@
 import copy
 import tomllib
 
-from sim.relic.cardfile import card_set_from
+from sim.relic.cards.files import card_set_from
 
 TEXTS = {
     "set.toml": """

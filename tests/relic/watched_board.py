@@ -6,15 +6,15 @@ from typing import NamedTuple
 import numpy as np
 from foolish_rolls import win_percent
 
-from sim.relic.cardeffects import Move, Pay, walk
-from sim.relic.cardset import Card, CardSet
-from sim.relic.cardsheets import Sheet
-from sim.relic.cardwords import ATTRIBUTE_WORDS
+from sim.relic.cards.effects import Move, Pay, walk
+from sim.relic.cards.cardset import Card, CardSet
+from sim.relic.cards.sheets import Sheet
+from sim.relic.cards.words import ATTRIBUTE_WORDS
 from sim.relic.events import Happened
 from sim.relic.reference.board import board_of
 from sim.relic.reference.cardfile import read_card_set
 from sim.relic.words import NOBODY
-from vigil.replays.relic.board import Board, Place
+from reports.relic.replay.board import Board, Place
 
 ARMS = ("weapon", "armour")
 

@@ -15,7 +15,7 @@ from sim.ascension.reference.rulefile import LISTS, Strategy, parse_line
 from sim.ascension.reference.seat import Construct
 from sim.ascension.reference.table import Table
 from sim.ascension.reference.turn import take_turn
-from vigil.tomltext import toml_text
+from sim.cardfiles.write import toml_text
 
 NOWHERE = -1
 PILES = ("discard", "hand", "play")

@@ -6,7 +6,7 @@ from fractions import Fraction
 import numpy as np
 import pytest
 
-from reports.odds.agreement import TOO_UNLIKELY, Agreement
+from reports.relic.odds.agreement import TOO_UNLIKELY, Agreement
 from sim.relic.odds.outcome import Odds
 
 

@@ -3,15 +3,15 @@
 import numpy as np
 import pytest
 
-from reports.odds.agreement import TOO_UNLIKELY, Agreement
-from sim.relic import rolling
+from reports.relic.odds.agreement import TOO_UNLIKELY, Agreement
+from sim.relic.odds import rolling
 from sim.relic.odds import asked, law
 from sim.relic.odds.asked import Battle, SkillTest
 from sim.relic.odds.battles import battle_odds
 from sim.relic.odds.decisions import decisions_in_battle, decisions_in_test
 from sim.relic.odds.reading import READINGS
 from sim.relic.odds.skilltests import skill_odds
-from sim.relic.rolling import BLOCK, MOST_SUM, blocks_of, roll
+from sim.relic.odds.rolling import BLOCK, MOST_SUM, blocks_of, roll
 from vigil.odds.relic.simulating import rolled
 from vigil.odds.relic.studies import Fight, battle_study, table_study
 

@@ -3,7 +3,7 @@
 import pytest
 
 from sim.relic.odds.asked import Battle
-from vigil.hardware import usable_cores
+from vigil.playing.hardware import usable_cores
 from vigil.odds.relic.simulating import rolled
 from vigil.odds.relic.studies import Fight, battle_study
 

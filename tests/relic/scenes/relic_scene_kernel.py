@@ -8,17 +8,17 @@ from relic_scene import LUCK, Deed, Scene, lots_of
 from relic_scene_parts import Part, play_part
 from relic_scene_set import set_files
 
-from sim.relic.bookbinder import bind_book
-from sim.relic.cardfile import card_set_from
+from sim.relic.book.binder import bind_book
+from sim.relic.cards.files import card_set_from
 from sim.relic.events import EVENT, Happened
-from sim.relic.plan import THING_SPACE, THING_WORD
-from sim.relic.stack import WHOLE
+from sim.relic.tables import THING_SPACE, THING_WORD
+from sim.relic.play.stack import WHOLE
 from sim.relic.state import STREAM_CHARACTER, STREAM_CHOICE, STREAM_ENEMY, STREAM_MOVE, STREAM_OWN, STREAM_TEST, USE_CHOSEN, new_game
 from sim.relic.tables import FIRST_CHARACTER, FIRST_SCENARIO
 from sim.relic.words import NOBODY, Attribute, Deck, Ended, List, When, Word
-from sim.streams import WORDS
+from sim.engine.streams import WORDS
 from strategies.files import make_strategy
-from strategies.plan import compile_plan
+from strategies.compiler.plan import compile_plan
 
 DRAWN = "Drawn text {}"
 """Name of the card that bears the text of a deed; no deck has it."""

@@ -4,23 +4,23 @@ from enum import IntEnum
 
 import numpy as np
 
-from sim.jit import entry, kernel
-from sim.plans import DEFAULT_RANK
-from sim.relic.copies import number_board, number_rows, text_of
-from sim.relic.effects import resolve
-from sim.relic.engagement import engage
-from sim.relic.experience import gain_experience
-from sim.relic.exploration import explore
-from sim.relic.group import fight_group
-from sim.relic.idle import any_does
-from sim.relic.judge import rank_below
-from sim.relic.missions import progress
-from sim.relic.moments import use_moment
-from sim.relic.movement import move
-from sim.relic.passives import recount
-from sim.relic.triggers import fire
-from sim.relic.turn import play_turn
-from sim.relic.ways import ends_within
+from sim.engine.jit import entry, kernel
+from sim.engine.plans import DEFAULT_RANK
+from sim.relic.play.copies import number_board, number_rows, text_of
+from sim.relic.play.effects import resolve
+from sim.relic.play.engagement import engage
+from sim.relic.play.experience import gain_experience
+from sim.relic.play.threats import explore
+from sim.relic.play.groupbattle import fight_group
+from sim.relic.play.idle import any_does
+from sim.relic.play.judge import rank_below
+from sim.relic.play.missions import progress
+from sim.relic.play.moments import use_moment
+from sim.relic.play.movement import move
+from sim.relic.play.passives import recount
+from sim.relic.play.triggers import fire
+from sim.relic.play.game import play_turn
+from sim.relic.play.ways import ends_within
 from sim.relic.words import ANY, NOBODY, Goal, On, When
 
 

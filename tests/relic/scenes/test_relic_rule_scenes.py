@@ -2,7 +2,7 @@
 
 import pytest
 
-from sim.relic.cardfile import load_card_set
+from sim.relic.cards.files import load_card_set
 
 ROLES = {"red": ("strength", "Ork"), "blue": ("willpower", "Tyranid"), "yellow": ("cunning", "Eldar")}
 """Attribute and trait of most enemies of a colour."""

@@ -8,11 +8,11 @@ from typing import Any, get_args
 from drawn_turns import IN_SET, Drawn, files_of
 from pydantic import BaseModel
 
-from sim.relic.cardfile import card_set_from
-from sim.relic.cardfoe import Foe
-from sim.relic.cardforms import FORMS
-from sim.relic.cardschemas import SetFile
-from sim.relic.cardthings import Bearing, Exchange, OneThing
+from sim.relic.cards.files import card_set_from
+from sim.relic.cards.things import Foe
+from sim.relic.cards.forms import FORMS
+from sim.relic.cards.forms import SetFile
+from sim.relic.cards.things import Bearing, Exchange, OneThing
 
 Field = tuple[str, str]
 """A model of the format and the name of one of its fields."""
