@@ -6,7 +6,7 @@ import numpy as np
 import pytest
 from endless_sets import CENTRE, EAGER, EXTRA, SETS, START, card_set, clock, crowd, gain, sparring, throng, treasury, wordy, works, workshop
 from engines import CARDS, STRATEGIES, Duellists
-from scenes import table_of
+from kernel_tables import table_of
 
 from reports.ascension.replay.check import find_cards
 from reports.replays.endstate import differences

@@ -5,11 +5,11 @@ import re
 from pathlib import Path
 
 import pytest
-from scenes import PRINTINGS, printing
+from kernel_tables import PRINTINGS, printing
 
 RULES = [*(f"{number:02d}" for number in range(1, 51)), "46a", "46b", "46c"]
 """The numbers of the rule ledger."""
-HERE = Path(__file__).parent
+HERE = Path(__file__).parent / "scenes"
 TESTS = [
     node.name
     for path in sorted([*HERE.glob("test_rule_*.py"), *HERE.glob("test_card_*.py")])

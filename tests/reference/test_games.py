@@ -1,6 +1,6 @@
 """The reference engine by itself: streams of luck, whole games, conservation of cards.
 
-Scenes of single rules stand in `test_rules.py`, those of the strategy language in `test_language.py`.
+Scenes of single rules stand in `tests/ascension/scenes`, where both engines play them, those of the strategy language in `test_language.py`.
 """
 
 import random

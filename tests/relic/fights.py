@@ -293,5 +293,4 @@ class Scene:
 
 
 IN_BATTLE = THING_WORD + Word.BATTLE
-IN_TEST = THING_WORD + Word.TEST
-"""Things by which the list `power` speaks of rolls."""
+"""Thing by which the list `power` speaks of battles."""

@@ -1,184 +1,13 @@
-"""Scenes for tests of the reference engine: a tiny card set, a table set up by hand, dice and coins that are known."""
+"""What tests of the reference engine by itself share: the set of `hero_relic` written to a folder, a table, dice and lots that are known."""
 
-from sim.relic.reference.cardfile import FILES, read_card_set
+from hero_relic import BOARD, CARDS, CHARACTERS, FILES, HEAD, SCENARIOS
+
+from sim.relic.reference.cardfile import read_card_set
 from sim.relic.reference.pieces import Piece
-from sim.relic.reference.purposes import CHOICE, ENEMY_DICE, OWN_DICE
+from sim.relic.reference.purposes import CHOICE
 from sim.relic.reference.rulefile import LISTS, Strategy, parse_line
 from sim.relic.reference.run import resolve
 from sim.relic.reference.table import Table
-
-BOARD = """
-[[space]]
-name = "Gate"
-tier = "outer"
-options = [[{ do = "buy_power", price = 1 }], [{ do = "pay", influence = 3, then = [{ do = "move", to = "Shrine" }] }]]
-[[space]]
-name = "Ruins"
-tier = "outer"
-area = "Hive"
-icons = { red = 1 }
-[[space]]
-name = "Docks"
-tier = "outer"
-area = "Hive"
-icons = { red = 1, blue = 2 }
-[[space]]
-name = "Sanctuary"
-tier = "outer"
-text = [{ do = "heal" }]
-[[space]]
-name = "Hills"
-tier = "outer"
-area = "Maiden"
-icons = { yellow = 1 }
-[[space]]
-name = "Portal"
-tier = "outer"
-area = "Maiden"
-text = [{ do = "draw", yellow = 1 }]
-[[space]]
-name = "Shrine"
-tier = "middle"
-text = [{ do = "test", attribute = "willpower", target = 7, pass = [{ do = "lose", corruption = 1 }], fail = [{ do = "lose", life = 1 }] }]
-[[space]]
-name = "Hulk"
-tier = "middle"
-area = "Front"
-box = { to = "Portal" }
-[[space]]
-name = "Guardian"
-tier = "middle"
-area = "Front"
-box = { to = "Warp", from_start = true, relics = 1 }
-[[space]]
-name = "Waste"
-tier = "middle"
-area = "Front"
-icons = { red = 2 }
-[[space]]
-name = "Warp"
-tier = "inner"
-text = [{ do = "advance", conditions = [{ level = 5 }, { influence = 4 }] }]
-[[space]]
-name = "Maw"
-tier = "inner"
-text = [{ do = "lose", life = 1 }]
-[[space]]
-name = "Throne"
-tier = "inner"
-text = [{ do = "gain", corruption = 1 }]
-[[space]]
-name = "Heart"
-tier = "centre"
-"""
-
-CHARACTERS = "".join(
-    f"""
-[[character]]
-name = "{name}"
-strength = {strength}
-willpower = {willpower}
-cunning = {cunning}
-life = 4
-start = "{start}"
-power_limit = [2, 2, 2, 2, 2, 2, 3, 3, 3, 3, 3, 3, 3]
-asset_limit = 2
-track = [["strength"], ["any", "influence"], ["power"], ["life"], ["mission"], ["special"], [], [], [], [], [], []]
-special = [{{ do = "gain", cunning = 2 }}]
-"""
-    for name, strength, willpower, cunning, start in (
-        ("Hero", 4, 3, 2, "Gate"),
-        ("Sage", 2, 5, 3, "Shrine"),
-        ("Rogue", 3, 3, 5, "Hills"),
-        ("Zealot", 3, 3, 3, "Docks"),
-        ("Recruit", 2, 2, 2, "Gate"),
-    )
-)
-
-CARDS = {
-    "red": """
-[[card]]
-name = "Ork"
-count = 6
-type = "enemy"
-trait = "Ork"
-attribute = "strength"
-value = 3
-[[card]]
-name = "Warboss"
-count = 2
-type = "enemy"
-trait = "Ork"
-attribute = "strength"
-value = 5
-win = [{ do = "gain", influence = 2 }]
-lose = [{ do = "lose", influence = 1 }]
-""",
-    "blue": """
-[[card]]
-name = "Bug"
-count = 6
-type = "enemy"
-trait = "Tyranid"
-attribute = "willpower"
-value = 2
-""",
-    "yellow": """
-[[card]]
-name = "Trader"
-count = 6
-type = "encounter"
-effects = [{ do = "gain", influence = 1 }]
-""",
-    "wargear": """
-[[card]]
-name = "Knife"
-count = 3
-type = "weapon"
-cost = 2
-worth = 1
-passives = [{ is = "battle_bonus", amount = 1 }]
-""",
-    "power": "".join(f'[[card]]\nname = "Omen {number}"\ncount = 3\nnumber = {number}\nworth = {number}\n' for number in range(1, 7)),
-    "mission": """
-[[card]]
-name = "Slay"
-count = 8
-objective = { event = "defeat", count = 2 }
-reward = [{ do = "gain", influence = 5 }]
-""",
-    "relic": """
-[[card]]
-name = "Relic A"
-count = 2
-worth = 5
-[[card]]
-name = "Relic B"
-count = 2
-worth = 7
-""",
-    "corruption": """
-[[card]]
-name = "Taint"
-count = 12
-activation = 6
-""",
-}
-
-HEAD = """
-name = "Tiny"
-provenance = "A test."
-synthetic = true
-scenario = "Mystery"
-[rules]
-sanctuary = "Sanctuary"
-"""
-
-SCENARIOS = """
-[[scenario]]
-name = "Mystery"
-confrontation = [{ do = "win" }]
-"""
 
 
 def write_set(folder, rules="", scenarios=SCENARIOS, characters=CHARACTERS, **cards):
@@ -225,19 +54,6 @@ def pieces(table, *names):
     return [piece(table, name) for name in names]
 
 
-def put(table, space, *names):
-    """Lay cards on a space; return them."""
-    laid = pieces(table, *names)
-    table.lying[table.card_set.space(space)] += laid
-    return laid
-
-
-def at(table, seat, space):
-    """Put a player on a space; return the player."""
-    table.seats[seat].space = table.card_set.space(space)
-    return table.seats[seat]
-
-
 class Script:
     """A stream whose numbers are known; it fails when more are asked for."""
 
@@ -261,13 +77,6 @@ def dice(table, purpose, seat, *faces):
     """Let the dice of a purpose and a seat show these faces; return the stream."""
     table.luck.streams[purpose, seat] = Script(face - 1 for face in faces)
     return table.luck.streams[purpose, seat]
-
-
-def ready(table, own, enemy, space="Hills", seat=0):
-    """Put a player on a space and fix the dice of his battle."""
-    dice(table, OWN_DICE, seat, *own)
-    dice(table, ENEMY_DICE, seat, *enemy)
-    return at(table, seat, space)
 
 
 def choices(table, seat, *numbers):
