@@ -46,7 +46,7 @@ def card_set_from(document: Mapping[str, Any], label: str, beside: Path | None =
     names = [card.name for card in cards]
     if len(set(names)) < len(names):
         fail(label, [Problem("field card", f"{max(names, key=names.count)!r} is there twice; give each card its own name")])
-    return CardSet(" ".join(said.name.split()), said.provenance or "not stated", said.rules, cards, label)
+    return CardSet(" ".join(said.name.split()), said.provenance or "not stated", said.rules or Rules(), cards, label)
 
 
 def _with_base(document: Mapping[str, Any], label: str, beside: Path | None, depth: int = 0) -> Any:

@@ -18,7 +18,7 @@ class CardSetFile(Model):
     """Where the facts of the cards come from."""
     base: str | None = Field(default=None, pattern=r"\S")
     """The card set this one differs from: a shipped one, or a folder beside this one."""
-    rules: Rules = Rules()
+    rules: Rules | None = None
     """Numbers of the game."""
     change: dict[str, Card] = {}
     """Fields of cards of the base that are replaced; count = 0 takes a card out."""
