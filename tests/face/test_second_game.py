@@ -211,6 +211,15 @@ def test_a_room_that_is_left_out_takes_one_command_along(folder, monkeypatch, ro
     assert told(*(folder if word == "RUN" else word for word in words)) == (2, "", f"error: {said}\n")
 
 
+def test_files_to_begin_with_may_be_left_out(tmp_path, monkeypatch):
+    from sim.game import Game
+
+    monkeypatch.setattr(Game, "configs", tmp_path)
+    said = "error: new strategy: no file to begin with comes with Toy\n"
+    assert told("new", "strategy", "mine", "--game", "toy", "--out", tmp_path) == (2, "", said)
+    assert list(tmp_path.iterdir()) == []
+
+
 def test_a_game_whose_speed_is_not_measured(monkeypatch):
     monkeypatch.setitem(games.GAMES, "toy", replace(games.GAMES["toy"], timed={}))
     with pytest.raises(InputError, match="a measure of speed: Toy names no experiments"):
