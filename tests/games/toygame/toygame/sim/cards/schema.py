@@ -19,7 +19,7 @@ class CardSetFile(Model):
     base: str | None = Field(default=None, pattern=r"\S")
     """The card set this one differs from: a shipped one, or a folder beside this one."""
     rules: Rules | None = None
-    """Numbers of the game."""
+    """Numbers of the game that are not the usual ones."""
     change: dict[str, Card] = {}
     """Fields of cards of the base that are replaced; count = 0 takes a card out."""
     card: tuple[Card, ...] = ()
