@@ -6,7 +6,7 @@ import numpy as np
 import polars as pl
 from numpy.typing import NDArray
 
-from reports.replays.condition import Call, Known
+from reports.replays.condition import Call, Known, Type
 from reports.replays.games import Fields, Kept, best_of, known_of, of_card, seated, series, sits, winners
 from toygame.sim.batch import play_into
 from toygame.sim.state import new_game
@@ -19,7 +19,7 @@ CALLS = {"stars": Call(("strategy",)), "taken": Call(("card", "strategy"), optio
 
 def known(source: Source) -> Known:
     """What a condition on these games may speak of."""
-    columns = {"game": "number", "winner": "name", "winner_seat": "number", "rounds": "number", "finished": "truth"}
+    columns: dict[str, Type] = {"game": "number", "winner": "name", "winner_seat": "number", "rounds": "number", "finished": "truth"}
     return known_of(source, columns, CALLS, {"seat": "name", "stars": "number"})
 
 
