@@ -48,7 +48,7 @@ GAME = np.dtype(
         ("offered_in", "i2", (MAX_KINDS,)),  # last such turn
         ("bought_in", "i2", (MAX_KINDS,)),
         ("events_n", "i4"),
-        ("events", "i4", (MAX_EVENTS, len(EVENT))),
+        ("events", "i4", (MAX_EVENTS, len(EVENT.names or ()))),
     ],
     align=True,
 )
