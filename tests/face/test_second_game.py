@@ -6,9 +6,9 @@ from dataclasses import replace
 import polars as pl
 import pytest
 from fake_arms import same
+from registered_toy import PROJECT, toy_game
 from sealing import edit
 from small_runs import tiny
-from toys import PROJECT, toy_game
 from typer.testing import CliRunner
 
 import vigil

@@ -4,7 +4,7 @@ import ast
 import re
 
 import pytest
-from toys import PROJECT, toy_game
+from registered_toy import PROJECT, toy_game
 
 from sim.games import game_of
 

@@ -4,7 +4,7 @@ import re
 
 import contract
 import pytest
-from toys import toy_game
+from registered_toy import toy_game
 from typer.testing import CliRunner
 
 import vigil

@@ -8,7 +8,7 @@ import sys
 from pathlib import Path
 
 import pytest
-from toys import PROJECT
+from registered_toy import PROJECT
 
 ROOT = Path(__file__).resolve().parents[2]
 FORMATS = "html,md,csv,parquet,xlsx"
