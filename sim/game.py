@@ -17,7 +17,11 @@ if TYPE_CHECKING:
     import numpy as np
     from numpy.typing import NDArray
 
-CONFIGS = Path(__file__).resolve().parent.parent / "configs"
+GROUP = "vigil.games"
+"""Group of the entry points by which other packages bring games along."""
+HOUSE = Path(__file__).resolve().parent.parent
+"""Folder of the layers."""
+CONFIGS = HOUSE / "configs"
 """Card sets, experiments and whatever else is data of the shipped games, one folder a game."""
 
 

@@ -10,11 +10,9 @@ from importlib.metadata import EntryPoint, entry_points
 
 from sim.ascension import GAME as ASCENSION
 from sim.errors import InputError, suggestion
-from sim.game import Game
+from sim.game import GROUP, Game
 from sim.relic import GAME as RELIC
 
-GROUP = "vigil.games"
-"""Group of the entry points."""
 SHIPPED = (ASCENSION, RELIC)
 USUAL = ASCENSION.name
 """The game that is meant where a user names none, in files and on the command line."""
@@ -55,11 +53,16 @@ def game_of(name: str) -> Game:
     InputError
         If there is no such game.
     """
-    if name in BROKEN:
+    if name not in GAMES and name in BROKEN:
         raise InputError(f"the game {name!r} is not there: {BROKEN[name]}; mend or uninstall the package")
     if name not in GAMES:
         raise InputError(f"{name!r} is not a game of Vigil; {suggestion(name, GAMES)}")
     return GAMES[name]
+
+
+def complaints() -> list[str]:
+    """Why some entry points bring no game, a sentence each."""
+    return [f"the entry point {name!r} brings no game: {why}; mend or uninstall the package" for name, why in BROKEN.items()]
 
 
 def games_with(layer: str, room: str) -> list[str]:

@@ -89,7 +89,8 @@ def _head(name: str, label: str | None) -> Column:
     """The head of a column."""
     metric = METRICS.get(name)
     interval = metric.interval if metric else ""
-    return Column(name, label or (metric.label if metric else LABELS[name]), meaning(name), name not in TEXTS, interval)
+    usual = metric.label if metric else LABELS.get(name) or name.replace("_", " ").capitalize()
+    return Column(name, label or usual, meaning(name), name not in TEXTS, interval)
 
 
 def _cell(row: Mapping[Hashable, Any], name: str, names: Sequence[str]) -> Cell:

@@ -173,7 +173,7 @@ def cell(row: Mapping[Hashable, Any], column: str, digits: int | None = None) ->
         return Cell(DASH, note=note, n=count, small=note)
     low, high = (float(row[f"{column}_{end}"]) for end in ("low", "high")) if metric.interval else (math.nan, math.nan)
     text, interval = _text(float(value), low, high, metric, digits)
-    if column in RANGES:
+    if column in RANGES and RANGES[column][0] in row:  # a verdict's row has the median alone
         first, last, what = RANGES[column]
         note += f"; {what}: {number(row[first])}–{number(row[last])}"
     return Cell(text, interval, raw(value), note, raw(low), raw(high), count, ", ".join(part for part in (interval, note.split(";")[0]) if part))

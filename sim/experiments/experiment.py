@@ -47,7 +47,7 @@ class Experiment(BaseModel):
     """What reports call it."""
     summary: OneLine = ""
     """One line that says what it is for."""
-    game: str = Field(default=USUAL, json_schema_extra={"enum": list(GAMES)})
+    game: str = Field(default=USUAL, json_schema_extra=lambda said: said.update(enum=list(GAMES)))
     """The game that is played."""
     card_sets: tuple[str, ...] = Field(min_length=1, max_length=MAX_ARMS, strict=False, json_schema_extra={"uniqueItems": True})
     """Names of shipped card sets, or files beside this one; each is played on the same game numbers."""

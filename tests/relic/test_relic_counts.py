@@ -164,12 +164,6 @@ def test_rolls(which: tuple[str, int, int]) -> None:
         assert (getattr(tally, name) == expected).all() and expected.any()
 
 
-def test_any_split_gives_the_same_counts() -> None:
-    table = table_of(*TABLES[1])
-    for whole, parts in zip(tally_of(table, (0, 12)), tally_of(table, (7, 12), (0, 1), (1, 7)), strict=True):
-        assert (whole == parts).all()
-
-
 def test_plain_battles_and_tests_keep_to_the_exact_odds() -> None:
     """The logs hold what was rolled by the difference it was rolled with: chi-square over all dice and differences."""
     table = table_of("synthetic", 4, 200)

@@ -111,7 +111,8 @@ def known(folder: Path) -> Iterator[None]:
     """The toy game is one of Vigil's inside this block."""
     packages = {name: ModuleType(name) for name in ("toys", "toys.strategies", "toys.strategies.language")}
     for name, package in packages.items():
-        package.__spec__, package.__path__, package.__file__ = ModuleSpec(name, None), [], str(folder / "__init__.py")
+        package.__spec__, package.__path__ = ModuleSpec(name, None), []
+    packages["toys"].__file__ = str(folder / "__init__.py")
     packages["toys.strategies.language"].LANGUAGE = language(folder)
     toy = Game(name="toy", title="Toy", least=2, most=4, package="toys")
     with mock.patch.dict(sys.modules, packages), mock.patch.dict(GAMES, {"toy": toy}):

@@ -30,8 +30,11 @@ def list_shipped(
     as_json: Annotated[bool, typer.Option("--json", help="The facts as JSON on stdout")] = False,
 ) -> None:
     """Show the shipped games, card sets, strategies and experiments, one line each."""
+    from sim.games import complaints
     from vigil.files.listing import entries
 
+    for complaint in complaints():
+        say(f"note: {complaint}", err=True)
     found = {shown.value: entries(shown.value) for shown in ([kind] if kind else Kind)}
     if as_json:
         content = {shown.replace("-", "_"): [{"id": entry.id, **entry.facts} for entry in some] for shown, some in found.items()}

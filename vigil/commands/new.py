@@ -93,5 +93,15 @@ def _write(kind: str, name: str, game: str | None, out: Path, as_json: bool, qui
     elif quiet:
         say(str(file))
     else:
-        say(f"{file}: written; {f'editors complete and check it with {schema}' if schema else 'its words are in configs/relic/README.md'}")
+        say(f"{file}: written{_told_where(meant) if schema is None else f'; editors complete and check it with {schema}'}")
         say(f"  next: {then.format(file=shlex.quote(str(file)))}")
+
+
+def _told_where(game: str) -> str:
+    """Where the words of a card set stand that is a folder, and so has no schema beside it; nothing if the game does not say."""
+    from sim.game import HOUSE
+    from sim.games import game_of
+
+    readme = game_of(game).configs / "README.md"
+    shown = readme.relative_to(HOUSE).as_posix() if readme.is_relative_to(HOUSE) else readme
+    return f"; its words are in {shown}" if readme.is_file() else ""

@@ -53,13 +53,13 @@ def experiment_facts(experiment: Experiment) -> Facts:
 
 def _games() -> Iterable[Entry]:
     """The games."""
-    experiments = [path.parts[-3] for path in shipped_experiments().values()]
+    homes = [path.parent for path in shipped_experiments().values()]
     for name, game in GAMES.items():
         facts = {"summary": game.summary, "players": list(range(game.least, game.most + 1))}
         counts = {
             "card_sets": len(game.cards.shipped_card_sets()),
             "strategies": len(shipped_strategies(name)),
-            "experiments": experiments.count(name),
+            "experiments": homes.count(game.configs / "experiments"),
         }
         told = ", ".join(
             _count(number, one, many)

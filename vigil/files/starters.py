@@ -90,6 +90,8 @@ def starter_texts(kind: str, name: str, game: str = USUAL) -> dict[str, str]:
     file, folder = home / f"{kind}.toml", home / kind
     if folder.is_dir():
         return {f"{name}/{path.name}": _worked_in(path, name) for path in sorted(folder.glob("*.toml"))}
+    if not file.is_file():
+        raise InputError(f"new {kind}: no file to begin with comes with {game_of(game).title}")
     return {f"{name}.toml": _worked_in(file, name)}
 
 

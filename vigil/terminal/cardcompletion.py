@@ -13,8 +13,9 @@ from typing import Any
 import typer
 
 from sim.errors import InputError
+from sim.game import HOUSE
 from sim.inputfiles import parse_json, read_text, read_toml
-from vigil.terminal.completion import HOUSE
+from vigil.terminal.completion import in_configs, shipped_sets
 
 DEEP = 8
 """Bases of bases that are followed."""
@@ -36,13 +37,12 @@ def experiment_cards(ctx: typer.Context, incomplete: str) -> list[str]:
 
 
 def _shipped() -> list[Source]:
-    found = [*HOUSE.glob("configs/*/cards/*.toml"), *(path.parent for path in HOUSE.glob("configs/*/sets/*/set.toml"))]
-    return [(str(path), HOUSE) for path in found]
+    return [(str(path), HOUSE) for path in shipped_sets()]
 
 
 def _sources(said: str) -> list[Source]:
     """The card sets that an experiment or the folder of a run names."""
-    shipped = next(HOUSE.glob(f"configs/*/experiments/{Path(said).name.removesuffix('.toml')}.toml"), None)
+    shipped = next(in_configs(f"experiments/{Path(said).name.removesuffix('.toml')}.toml"), None)
     try:
         path = Path(said).expanduser()
         if (path / "experiment.json").is_file():
@@ -73,7 +73,7 @@ def _names(source: str, folder: Path, depth: int = 0) -> Iterator[str]:
 def _place(source: str, folder: Path) -> Path:
     """File or folder of a card set; shipped names come first."""
     if re.fullmatch(r"[\w.-]+", source):
-        for found in (*HOUSE.glob(f"configs/*/cards/{source}.toml"), *HOUSE.glob(f"configs/*/sets/{source}")):
+        for found in (*in_configs(f"cards/{source}.toml"), *in_configs(f"sets/{source}")):
             return found
     path = folder / source
     return path.parent if path.name == "set.toml" else path

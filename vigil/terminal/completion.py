@@ -4,10 +4,13 @@ Only folders are looked at and nothing is imported: a completion must be there b
 """
 
 import glob
-from collections.abc import Iterable
+from collections.abc import Iterable, Iterator
+from importlib.metadata import entry_points
+from importlib.util import find_spec
 from pathlib import Path
 
-HOUSE = Path(__file__).resolve().parents[2]
+from sim.game import GROUP, HOUSE
+
 FORMATS = ("html", "md", "xlsx", "csv", "parquet")
 """Formats of a report, as `reports.report.write` knows them."""
 MANIFEST = "/manifest.json"
@@ -15,30 +18,31 @@ MANIFEST = "/manifest.json"
 
 def experiments(incomplete: str) -> list[str]:
     """Shipped experiments, and TOML files."""
-    return _fitting(incomplete, [*_shipped("configs/*/experiments"), *_files(incomplete)])
+    return _fitting(incomplete, [*(path.stem for path in in_configs("experiments/*.toml")), *_files(incomplete)])
 
 
 def games(incomplete: str) -> list[str]:
     """Games."""
-    return _fitting(incomplete, [path.name for path in HOUSE.glob("configs/*") if path.is_dir() and not path.name.startswith("_")])
+    shipped = [path.name for path in HOUSE.glob("configs/*") if path.is_dir() and not path.name.startswith("_")]
+    return _fitting(incomplete, [*shipped, *(entry.name for entry in entry_points(group=GROUP))])
 
 
 def card_sets(incomplete: str) -> list[str]:
     """Shipped card sets, which are files or folders, and TOML files."""
-    folders = [path.parent.name for path in HOUSE.glob("configs/*/sets/*/set.toml")]
-    return _fitting(incomplete, [*_shipped("configs/*/cards"), *folders, *_files(incomplete)])
+    return _fitting(incomplete, [*(path.stem for path in shipped_sets()), *_files(incomplete)])
 
 
 def strategies(incomplete: str) -> list[str]:
     """Shipped strategies, and TOML files."""
-    return _fitting(incomplete, [*_shipped("strategies/*"), *_files(incomplete)])
+    rooms = [*HOUSE.glob("strategies/*"), *(package / "strategies" for package in packages())]
+    return _fitting(incomplete, [*(path.stem for room in rooms for path in room.glob("*.toml")), *_files(incomplete)])
 
 
 def strategy_fields(incomplete: str) -> list[str]:
     """Named fields, and single strategies."""
     import tomllib
 
-    named = [name for path in HOUSE.glob("configs/*/fields.toml") for name in tomllib.loads(path.read_text(encoding="utf-8")) if name != "schema"]
+    named = [name for path in in_configs("fields.toml") for name in tomllib.loads(path.read_text(encoding="utf-8")) if name != "schema"]
     return _fitting(incomplete, [*named, *strategies(incomplete)])
 
 
@@ -65,8 +69,24 @@ def formats(incomplete: str) -> list[str]:
     return [f"{before}{comma}{name}" for name in FORMATS if name.startswith(last) and name not in before.split(",")]
 
 
-def _shipped(folders: str) -> list[str]:
-    return [path.stem for path in HOUSE.glob(f"{folders}/*.toml")]
+def packages() -> Iterator[Path]:
+    """Folders of the packages that bring games along; a package that is not there, or is no folder, offers nothing."""
+    for name in dict.fromkeys(entry.module.partition(".")[0] for entry in entry_points(group=GROUP)):
+        found = find_spec(name)
+        yield from map(Path, (found and found.submodule_search_locations) or ())
+
+
+def in_configs(pattern: str) -> Iterator[Path]:
+    """Files and folders among the data of all games."""
+    yield from HOUSE.glob(f"configs/*/{pattern}")
+    for package in packages():
+        yield from package.glob(f"configs/{pattern}")
+
+
+def shipped_sets() -> Iterator[Path]:
+    """Shipped card sets: files, and folders that hold files."""
+    yield from in_configs("cards/*.toml")
+    yield from dict.fromkeys(path.parent for path in in_configs("sets/*/*.toml"))
 
 
 def _files(incomplete: str) -> list[str]:

@@ -1,1 +1,0 @@
-"""Toy: everybody throws a die, the highest wins."""

@@ -1,0 +1,1 @@
+"""How runs of Toy are shown."""

@@ -1,0 +1,17 @@
+"""The figures of Toy's report: those that every game can have."""
+
+from matplotlib.figure import Figure
+
+from reports.figures import rankings, winrates
+from reports.figures.matrix import draw_matrix
+from toygame.reports.run import ToyRun
+
+
+def _matchups(run: ToyRun, card_set: str) -> Figure | None:
+    return draw_matrix(run, card_set, "win_rate", 1 / run.players, "the row wins, of those that the column plays too")
+
+
+DRAW = {"matchups": _matchups, "winrates": winrates.draw, "rankings": rankings.draw}
+"""Name to the function that draws it."""
+TITLES = {"matchups": "Matchups", "winrates": "Win rate by strategy and seat", "rankings": "Strengths and ranks of strategies"}
+"""Name to what it shows."""

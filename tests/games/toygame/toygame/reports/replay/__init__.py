@@ -1,0 +1,1 @@
+"""Games of Toy, told, found and checked one by one."""

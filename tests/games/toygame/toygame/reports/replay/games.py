@@ -1,0 +1,45 @@
+"""The table of games of Toy: its columns and functions."""
+
+from typing import Any
+
+import numpy as np
+import polars as pl
+from numpy.typing import NDArray
+
+from reports.replays.condition import Call, Known, Type
+from reports.replays.games import Fields, Kept, best_of, known_of, of_card, seated, series, sits, winners
+from toygame.sim.batch import play_into
+from toygame.sim.state import new_game
+from toygame.sim.words import NOBODY, Ended
+from vigil.replays.source import Source
+
+CALLS = {"stars": Call(("strategy",)), "taken": Call(("card", "strategy"), optional=1)}
+"""Functions of a condition: stars of a strategy, copies bought of a card."""
+
+
+def known(source: Source) -> Known:
+    """What a condition on these games may speak of."""
+    columns: dict[str, Type] = {"game": "number", "winner": "name", "winner_seat": "number", "rounds": "number", "finished": "truth"}
+    return known_of(source, columns, CALLS, {"seat": "name", "stars": "number"})
+
+
+def _columns(source: Source, numbers: NDArray[np.int64], played: Fields) -> dict[str, pl.Series]:
+    """The columns of every game."""
+    seats = range(source.arm.table.parties)
+    values: dict[str, Any] = {"game": numbers, **winners(source, played, NOBODY), "rounds": played["round"]}
+    values |= {"finished": played["ended"] == Ended.GOAL}
+    values |= {f"seat{k + 1}": seated(source, played)[:, k] for k in seats} | {f"stars{k + 1}": played["stars"][:, k] for k in seats}
+    kinds = known(source).columns
+    return {name: series(value, kinds[name]) for name, value in values.items()}
+
+
+def _asked(source: Source, played: Fields, call: tuple[str, ...]) -> pl.Series:
+    """The column of one function."""
+    name, *arguments = call
+    if name == "stars":
+        return best_of(sits(source, played, arguments[0]), played["stars"][:, : source.arm.table.parties])
+    return of_card(source, sits(source, played, arguments[1] if arguments[1:] else None), played["taken"], arguments[0])
+
+
+KEPT = Kept(new_game, play_into, ("winner", "round", "ended", "strategy", "stars"), frozenset(("taken",)), _columns, _asked)
+"""What makes the table."""

@@ -1,0 +1,38 @@
+"""The sections of Toy's report in reading order."""
+
+from collections.abc import Sequence
+
+from reports.figures.rows import rows
+from reports.parts.sections import Block, Section, each_card_set
+from reports.rankings.section import rankings_section
+from reports.registry.columns import POOLED
+from reports.shared.sections import arms_section, causes_section, matchups_section, winrates_section
+from reports.stopping.watched import stopping_section
+from reports.text.cells import table
+from toygame.reports.run import ToyRun
+
+CARDS = ["card", "coins", "count", "taken_per_game", "win_rate_with", "win_rate_without", "win_difference", "q_value"]
+
+
+def _matchups(run: ToyRun) -> Section:
+    """Who beats whom."""
+    return matchups_section(run, ["win_rate", "star_margin"], "Each cell is about the games in which both play: how often the row wins them.")
+
+
+def _winrates(run: ToyRun) -> Section:
+    """Win rates by strategy and seat."""
+    columns = ["strategy", "games", "win_rate", "unfinished_rate", "stars", "coins_left", "rounds"]
+    return winrates_section(run, columns, ["strategy", "seat", "games", "win_rate", "stars"])
+
+
+def _cards(run: ToyRun) -> Section:
+    """Every card."""
+
+    def build(card_set: str) -> Sequence[Block]:
+        return [Block(card_set, "All cards", table=table(rows(run.cards(), card_set, strategy=POOLED), CARDS))]
+
+    return Section("cards", "Cards", "All strategies together; a difference is an association, not a cause.", each_card_set(run, build))
+
+
+SECTIONS = (arms_section, _matchups, _winrates, rankings_section, _cards, stopping_section, causes_section)
+"""Makers of the sections."""

@@ -1,0 +1,1 @@
+"""Toy: a die, a market of cards, and a race for stars."""

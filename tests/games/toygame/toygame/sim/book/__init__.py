@@ -1,0 +1,1 @@
+"""Compiled card sets."""

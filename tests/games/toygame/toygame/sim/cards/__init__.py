@@ -1,0 +1,1 @@
+"""Card sets: folders with a file `toy.toml`."""

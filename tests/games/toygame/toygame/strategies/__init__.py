@@ -1,0 +1,1 @@
+"""What strategies of Toy can say, and those that come with it."""
