@@ -198,7 +198,7 @@ def test_what_is_not_there_is_said_in_one_sentence(folder, words, what):
     [
         (("sim", "differences"), ("compare", "toy-duel", "--change", "Mill.cost=5"), "compare: not there for Toy, only for Ascension and Relic"),
         (("reports", "effects"), ("effects", "toy-duel"), "effects: not there for Toy, only for Ascension and Relic"),
-        (("reports", "replay.telling"), ("replay", "toy-duel", "--game", 1), "replay: not there for Toy, only for Ascension and Relic"),
+        (("reports", "replay.teller"), ("replay", "toy-duel", "--game", 1), "replay: not there for Toy, only for Ascension and Relic"),
         (("reports", "gates"), ("schema", "gates", "--game", "toy"), "gates: not there for Toy"),
         (("sim", "cards.schema"), ("schema", "card-set", "--game", "toy"), "the schema of a card set: not there for Toy, only for Ascension"),
     ],

@@ -19,7 +19,6 @@ from reports.gates.spec import gated_of
 from reports.loading import run_of
 from reports.registry import columns as registry
 from reports.registry.metrics import KEYS, METRICS
-from reports.replays.check import check_games
 from reports.report.write import FORMATS, write_report_of
 from reports.runs.run import Run
 from sim.counting.tallies import add, games_in
@@ -36,12 +35,13 @@ from strategies.language.lookup import language_of
 from vigil.files.schemas import KINDS, schema_of, schema_text
 from vigil.files.starters import starter_texts, write_starter
 from vigil.playing.arena import Arena, prepare
+from vigil.replays.check import check_games
 from vigil.replays.source import open_source
 
 CAPABILITIES = {
     ("sim", "differences"): ("compare", "EXPERIMENT", "--change", "rules.round_cap=9"),
     ("reports", "effects"): ("effects", "EXPERIMENT"),
-    ("reports", "replay.telling"): ("replay", "EXPERIMENT", "--game", "0"),
+    ("reports", "replay.teller"): ("replay", "EXPERIMENT", "--game", "0"),
     ("strategies", "material"): ("tune", "EXPERIMENT"),
     ("sim", "cards.printing"): ("robust", "RUN"),
     ("sim", "cards.schema"): ("schema", "card-set", "--game", "GAME"),

@@ -1,5 +1,6 @@
 """What a report needs to know of a card set of Toy."""
 
+from collections.abc import Sequence
 from typing import Annotated, Any, Literal
 
 from pydantic import Field
@@ -26,3 +27,8 @@ ENTRY = CardInfo
 def catalogue(card_set: Any) -> tuple[CardInfo, ...]:
     """Entries of a card set: its cards."""
     return tuple(CardInfo(id=k, type="star" if card.stars else "income", **card.model_dump()) for k, card in enumerate(card_set.cards))
+
+
+def names(catalogue: Sequence[Any]) -> dict[str, set[str]]:
+    """Names in a catalogue that runs are held against each other by."""
+    return {"cards": {card.name for card in catalogue}}

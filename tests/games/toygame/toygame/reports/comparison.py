@@ -4,25 +4,16 @@ from collections.abc import Mapping, Sequence
 from typing import Any
 
 from reports.comparison.facts import Things, copies
-from reports.comparison.measures import SEAT_WINS
-from reports.comparison.spec import CardNumber, Compared, Number, Watchable
+from reports.comparison.spec import CardNumber, ComparisonSpec
 from sim.counting.groups import Quotient
-from toygame.sim.differences import PICKS, QUOTIENTS, TAKEN, TAKERS, Result, Whole
-from toygame.sim.words import MAX_ROUNDS
+from toygame import GAME
+from toygame.sim.differences import PICKS, QUOTIENTS, TAKEN, TAKERS
 
 
-class ToyCompared(Compared):
+class ToyComparisonSpec(ComparisonSpec):
     """Comparisons of Toy."""
 
-    @property
-    def results(self) -> Mapping[str, Number]:
-        """Numbers of a strategy."""
-        return {"win_rate": Number(Result.WINS, "rate"), "stars": Number(Result.STARS, "mean")}
-
-    @property
-    def wholes(self) -> Mapping[str, Number]:
-        """Numbers of the games as a whole."""
-        return {"unfinished_rate": Number(Whole.UNFINISHED, "rate"), "rounds": Number(Whole.ROUNDS, "mean")}
+    game = GAME
 
     @property
     def quotients_of_cards(self) -> Sequence[Quotient]:
@@ -37,16 +28,6 @@ class ToyCompared(Compared):
             "taken_per_game": CardNumber(TAKEN, "use", "mean"),
             "takers_win_rate": CardNumber(TAKERS, "result"),
         }
-
-    @property
-    def most(self) -> Mapping[str, float]:
-        """How much a game may change a number."""
-        return {"rounds": float(MAX_ROUNDS)}
-
-    @property
-    def watchable(self) -> Mapping[str, Watchable]:
-        """Numbers that can be watched."""
-        return {**dict.fromkeys(("win_rate", SEAT_WINS, "unfinished_rate"), Watchable()), "rounds": Watchable(None, 3.0, 0.1)}
 
     @property
     def otherwise(self) -> str:
@@ -76,4 +57,4 @@ class ToyCompared(Compared):
         return Things({"rules": card_set.rules.model_dump()}, cards, {card.name: copies(card.count) for card in card_set.cards})
 
 
-COMPARED = ToyCompared()
+COMPARED = ToyComparisonSpec()

@@ -3,7 +3,7 @@
 from collections.abc import Sequence
 from typing import TYPE_CHECKING
 
-from reports.effects.spec import STEPS, Affected, Marks, Panel, Words
+from reports.effects.spec import STEPS, CardEffectsSpec, Marks, Panel, Words
 from toygame.reports.catalogue import CardInfo
 
 if TYPE_CHECKING:
@@ -23,7 +23,7 @@ COLOURS = {"star": "#4878a8", "income": "#a87848"}
 MARKERS = {"star": "o", "income": "s"}
 
 
-class ToyAffected(Affected):
+class ToyCardEffectsSpec(CardEffectsSpec):
     """Cards are held against cards of their kind and price."""
 
     frames = "effects-toy/"
@@ -74,4 +74,4 @@ class ToyAffected(Affected):
         return [Panel("Cards", "Coins", values)] if len(values) else []
 
 
-AFFECTED = ToyAffected()
+AFFECTED = ToyCardEffectsSpec()

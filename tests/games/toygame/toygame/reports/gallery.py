@@ -2,8 +2,9 @@
 
 from matplotlib.figure import Figure
 
-from reports.figures import rankings, winrates
+from reports.figures import winrates
 from reports.figures.matrix import draw_matrix
+from reports.rankings import figure as rankings
 from toygame.reports.run import ToyRun
 
 

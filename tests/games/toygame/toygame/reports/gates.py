@@ -1,12 +1,13 @@
 """What gates of Toy look at."""
 
-from collections.abc import Sequence
-from typing import Any, ClassVar, Literal
+from collections.abc import Mapping
+from typing import ClassVar, Literal
 
 from pydantic import Field
 
+from reports.gates.kinds import Rows, metrics_in_schema, rows_in_schema, with_shared
 from reports.gates.model import Gate, GateFile
-from reports.gates.spec import Gated, Histograms, metrics_in_schema, rows_in_schema, with_shared
+from reports.gates.spec import GateSpec, Histograms
 from reports.runs.source import Source
 from toygame.reports.effects import AFFECTED
 from toygame.reports.rows import ROWS as JUDGED
@@ -17,7 +18,7 @@ ROWS = with_shared(JUDGED, "toy/matchups", AFFECTED.frame("card_values"))
 class ToyGate(Gate):
     """One gate: what one number of some rows must be."""
 
-    GAME: ClassVar[str] = "toy"
+    KINDS: ClassVar[Mapping[str, Rows]] = ROWS
 
     rows: str = Field(json_schema_extra=rows_in_schema(ROWS))
     """What is looked at: all rows of this kind; effects are what each card causes."""
@@ -34,7 +35,7 @@ class ToyGates(GateFile):
     """The gates, in the order of the reports."""
 
 
-class ToyGated(Gated):
+class ToyGateSpec(GateSpec):
     """Gates of Toy."""
 
     rows = ROWS
@@ -44,9 +45,5 @@ class ToyGated(Gated):
         """Games by length."""
         return {"games": (source.tally.rounds, 1.0)}
 
-    def names(self, catalogue: Sequence[Any]) -> dict[str, set[str]]:
-        """The cards."""
-        return {"cards": {card.name for card in catalogue}}
 
-
-GATED = ToyGated()
+GATED = ToyGateSpec()

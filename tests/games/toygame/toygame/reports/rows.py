@@ -2,7 +2,7 @@
 
 import pandas as pd
 
-from reports.gates.spec import JudgedRows
+from reports.gates.kinds import JudgedRows
 from reports.registry.columns import POOLED
 from toygame.reports.run import ToyRun
 
@@ -43,6 +43,3 @@ ROWS = {
     "games": JudgedRows("toy/games", {"rounds_q05": 0.05, "rounds_q50": 0.5, "rounds_q95": 0.95}, make=_games),
 }
 """Rows that bands and gates look at."""
-
-HEADLINE = (("strategies", ("win_rate", "stars")), ("seats", ("win_rate",)), ("games", ("rounds", "unfinished_rate")))
-"""Rows and those of their numbers that are compared with an earlier run beyond the gates."""

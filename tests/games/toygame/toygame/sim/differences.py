@@ -19,18 +19,10 @@ FORM = Form("Mill.cost=5", ("CARD.field=value", "rules.NAME=value"))
 Shared = tuple[tuple[Counts, Counts]]
 
 
-class Result(IntEnum):
-    """Numbers of a strategy."""
-
-    WINS = 0
-    STARS = 1
-
-
-class Whole(IntEnum):
-    """Numbers of a game as a whole."""
-
-    UNFINISHED = 0
-    ROUNDS = 1
+RESULTS = ("win_rate", "stars")
+"""Numbers of a strategy, in the order of their axis."""
+WHOLES = ("unfinished_rate", "rounds")
+"""Numbers of a game as a whole, in the order of their axis."""
 
 
 class Card(IntEnum):
@@ -51,9 +43,9 @@ QUOTIENTS = (PICKS, TAKEN, TAKERS)
 class Differences(NamedTuple):
     """The counts of two arms; every array is int64. The last three are `sim.counting.groups.CardCounts`."""
 
-    strategies: Counts  # [S, Result, MOMENTS]
+    strategies: Counts  # [S, RESULTS, MOMENTS]
     seats: Counts  # [P, MOMENTS] wins
-    games: Counts  # [Whole, MOMENTS]
+    games: Counts  # [WHOLES, MOMENTS]
     changed: Counts  # [2] games, and those that end otherwise
     cards: Counts
     card_own: Counts
@@ -62,7 +54,7 @@ class Differences(NamedTuple):
 
 def new_differences(strategies: int, seats: int, cards: int) -> Differences:
     """Counts of zero games."""
-    shapes = ((strategies, len(Result), MOMENTS), (seats, MOMENTS), (len(Whole), MOMENTS), (2,))
+    shapes = ((strategies, len(RESULTS), MOMENTS), (seats, MOMENTS), (len(WHOLES), MOMENTS), (2,))
     return Differences(*(np.zeros(shape, np.int64) for shape in (*shapes, *card_shapes(strategies, cards, len(Card), len(QUOTIENTS)))))
 
 

@@ -5,13 +5,15 @@ from itertools import zip_longest
 from pathlib import Path
 from typing import Any
 
-from reports.replays.check import Difference, Rules
-from reports.replays.spec import Checker
+from reports.replays.check import Checker, Difference, Rules
+from reports.replays.source import Source
+from sim.cardfiles.write import toml_text
 from toygame.sim.cards.models import CardSet
 from toygame.sim.reference.engine import Game, read_card_set, read_strategy
 from toygame.sim.words import Ended, Happened
-from vigil.files.tomltext import toml_text
-from vigil.replays.source import Source
+
+COMPARED = "events"
+"""What is counted of the games that are compared."""
 
 
 def checker(source: Source) -> Checker:

@@ -8,10 +8,11 @@ from numpy.typing import NDArray
 
 from reports.replays.condition import Call, Known, Type
 from reports.replays.games import Fields, Kept, best_of, known_of, of_card, seated, series, sits, winners
+from reports.replays.source import Source
+from reports.replays.words import count
 from toygame.sim.batch import play_into
 from toygame.sim.state import new_game
 from toygame.sim.words import NOBODY, Ended
-from vigil.replays.source import Source
 
 CALLS = {"stars": Call(("strategy",)), "taken": Call(("card", "strategy"), optional=1)}
 """Functions of a condition: stars of a strategy, copies bought of a card."""
@@ -43,3 +44,10 @@ def _asked(source: Source, played: Fields, call: tuple[str, ...]) -> pl.Series:
 
 KEPT = Kept(new_game, play_into, ("winner", "round", "ended", "strategy", "stars"), frozenset(("taken",)), _columns, _asked)
 """What makes the table."""
+
+
+def game_lines(row: dict[str, Any]) -> tuple[str, str]:
+    """How a game went, and the stars."""
+    ended = "stopped at the round cap" if row["winner"] is None else f"{row['winner']} wins"
+    seats = [f"{row[name]} {row[f'stars{name[4:]}']}" for name in row if name[:4] == "seat" and name[4:].isdigit()]
+    return f"{ended}, {count(row['rounds'], 'round')}", ", ".join(seats)
