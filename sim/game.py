@@ -133,6 +133,8 @@ class Game:
         Who plays against one player alone, a further strategy and seat in all counts; empty if nobody plays alone.
     set_file
         The file that makes a folder a card set; empty where a card set is one file.
+    card_sets
+        Where its shipped card sets are inside its folder of data: a pattern of these files.
     timed
         Number of players to the experiment by which its speed is measured.
     package
@@ -147,6 +149,7 @@ class Game:
     tallies: int = 1
     opponent: str = ""
     set_file: str = ""
+    card_sets: str = "cards/*.toml"
     timed: Mapping[int, str] = field(default_factory=dict)
     package: str = ""
 

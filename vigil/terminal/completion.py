@@ -1,11 +1,13 @@
 """What the shell may complete: names of shipped files and, beside them, the user's own files and runs.
 
-Only folders are looked at and nothing is imported: a completion must be there before the next key is pressed.
+Only folders are looked at and nothing but the list of games is imported: a completion must be there before the next key is pressed.
 """
 
 import glob
 from collections.abc import Iterable
 from pathlib import Path
+
+from sim.games import GAMES
 
 HOUSE = Path(__file__).resolve().parents[2]
 FORMATS = ("html", "md", "xlsx", "csv", "parquet")
@@ -25,8 +27,13 @@ def games(incomplete: str) -> list[str]:
 
 def card_sets(incomplete: str) -> list[str]:
     """Shipped card sets, which are files or folders, and TOML files."""
-    folders = [path.parent.name for path in HOUSE.glob("configs/*/sets/*/set.toml")]
-    return _fitting(incomplete, [*_shipped("configs/*/cards"), *folders, *_files(incomplete)])
+    return _fitting(incomplete, [*(path.stem for path in shipped_card_sets()), *_files(incomplete)])
+
+
+def shipped_card_sets() -> list[Path]:
+    """Files and folders of the card sets that come with the games."""
+    found = [(path, game.set_file) for game in GAMES.values() for path in game.configs.glob(game.card_sets)]
+    return [path.parent if path.name == set_file else path for path, set_file in found]
 
 
 def strategies(incomplete: str) -> list[str]:
