@@ -9,9 +9,9 @@ from reports.gates.judging import GateOutcome, GateRow
 from reports.gates.limits import shown
 from reports.gates.model import Gate
 from reports.gates.result import GateResult
-from reports.registry.metrics import METRICS, Metric
+from reports.registry.metrics import METRICS, Metric, showing
 from reports.store.manifest import Manifest
-from reports.text.cells import DASH, RANGES, Cell, cell, number, points
+from reports.text.cells import DASH, Cell, cell, number, points
 from reports.verdicts.verdicts import SIGNIFICANT
 
 NAMED = 3
@@ -160,7 +160,7 @@ def diff_intro(diff: Diff) -> str:
 def value_cell(metric: Metric, value: float, low: float, high: float, n: int) -> Cell:
     """A value with its interval as text; a dash if there were too few observations."""
     names = (metric.name, f"{metric.name}_low", f"{metric.name}_high", metric.n)
-    around: dict[Hashable, Any] = dict.fromkeys(RANGES.get(metric.name, ())[:2], math.nan)  # a gate looks at one quantile alone
+    around: dict[Hashable, Any] = dict.fromkeys(showing(metric.name).range[:2], math.nan)  # a gate looks at one quantile alone
     return cell(around | dict(zip(names, (value, low, high, n), strict=True)), metric.name)
 
 
