@@ -17,8 +17,6 @@ if TYPE_CHECKING:
     import numpy as np
     from numpy.typing import NDArray
 
-GROUP = "vigil.games"
-"""Group of the entry points by which other packages bring games along."""
 HOUSE = Path(__file__).resolve().parent.parent
 """Folder of the layers."""
 CONFIGS = HOUSE / "configs"
@@ -137,6 +135,8 @@ class Game:
         Who plays against one player alone, a further strategy and seat in all counts; empty if nobody plays alone.
     set_file
         The file that makes a folder a card set; empty where a card set is one file.
+    card_sets
+        Where its shipped card sets are inside its folder of data: a pattern of these files.
     timed
         Number of players to the experiment by which its speed is measured.
     package
@@ -152,6 +152,7 @@ class Game:
     opponent: str = ""
     set_file: str = ""
     timed: Mapping[int, str] = field(default_factory=dict, hash=False)
+    card_sets: str = "cards/*.toml"
     package: str = ""
 
     def has(self, layer: str, room: str) -> bool:

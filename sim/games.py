@@ -10,9 +10,11 @@ from importlib.metadata import EntryPoint, entry_points
 
 from sim.ascension import GAME as ASCENSION
 from sim.errors import InputError, suggestion
-from sim.game import GROUP, Game
+from sim.game import Game
 from sim.relic import GAME as RELIC
 
+GROUP = "vigil.games"
+"""Group of the entry points."""
 SHIPPED = (ASCENSION, RELIC)
 USUAL = ASCENSION.name
 """The game that is meant where a user names none, in files and on the command line."""

@@ -201,8 +201,8 @@ def find_games(
         A file, the name of a shipped experiment, or the folder of a run.
     where
         A condition: `winner = mechana and rounds > 30`. It compares the columns below with numbers, strategies and each other. `seat(NAME)` asks for
-        a strategy, in Ascension also `score(NAME)`, in Relic `level(NAME)`; `taken(CARD)` and `taken(CARD, NAME)` ask for a card, in Ascension also
-        `owned`, in Relic `drawn`, `beaten` and `used`. Names with blanks or hyphens stand in quotes.
+        a strategy, `taken(CARD)` and `taken(CARD, NAME)` for a card; games have more such questions. Names with blanks or hyphens stand in quotes.
+        If a name is not known, the message says which are.
     limit
         How many games are enough.
     start, games
@@ -216,10 +216,8 @@ def find_games(
     -------
     DataFrame
         One row a game: `game`, `winner` (strategy), `winner_seat` (from 1), `rounds`, `finished`, `top` (highest score or level), `margin`,
-        `seat1` ... (strategies), and a column for each question about a strategy or card. In Ascension also `deficit` (most honor the winner was
-        behind at the end of a round), `lead_changes`, `shared`, `reshuffles`, `extra_turns` and `score1` ...; in Relic `turns`, `first_relic` and
-        `first_inner` (rounds), `battles`, `missions`, `numbers`, `vanquished`, `corrupted`, `eliminated`, `level1` ... and `character1` ...
-        `attrs` has `matched` and `searched`, counts of games.
+        `seat1` ... (strategies), and a column for each question about a strategy or card; beside these what the game tells of its games
+        (docs/guides/replays.md). `attrs` has `matched` and `searched`, counts of games.
 
     Raises
     ------

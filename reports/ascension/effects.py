@@ -39,6 +39,11 @@ MARKERS = {"hero": "o", "construct": "s", "monster": "D"}
 class AscensionCardEffectsSpec(CardEffectsSpec):
     """Cards are held against centre cards of their kind that cost as much."""
 
+    frames = "effects-ascension/"
+    fact_columns = ("card", "type", "faction", "cost")
+    cost_column = "cost"
+    margin = "margin"
+
     def cards(self, catalogue: Sequence[CardInfo]) -> tuple[CardInfo, ...]:
         """All entries."""
         return tuple(catalogue)
@@ -76,7 +81,7 @@ class AscensionCardEffectsSpec(CardEffectsSpec):
     @property
     def marks(self) -> Marks:
         """Factions and types."""
-        from reports.figures.style import FACTIONS
+        from reports.ascension.figures.colours import FACTIONS
 
         key = {**{name: name for name in FACTIONS if name != "none"}, "none": "no faction"}
         return Marks("faction", "type", FACTIONS, MARKERS, key)

@@ -4,13 +4,13 @@ from collections.abc import Mapping, Sequence
 
 import pandas as pd
 
+from reports.ascension.names import SAMAEL
 from reports.ascension.run import AscensionRun
 from reports.figures.rows import ranked, rows
 from reports.parts.excerpts import Excerpt as Section
 from reports.parts.excerpts import Part, each_card_set
 from reports.registry.columns import POOLED
 from reports.shared.excerpts import course_excerpt, matchups_excerpt, meanings_excerpt, out_excerpt, seats_excerpt
-from reports.store.manifest import SAMAEL
 from reports.text.cells import happened, table
 from reports.text.markdown import folded, grid
 from reports.verdicts.table import Judgement

@@ -4,10 +4,10 @@ from collections.abc import Callable
 
 import pandas as pd
 
+from reports.ascension.names import SAMAEL
 from reports.ascension.run import AscensionRun
 from reports.gates.kinds import JudgedRows
 from reports.registry.columns import POOLED
-from reports.store.manifest import SAMAEL
 
 
 def _strategies(run: AscensionRun, card_set: str) -> pd.DataFrame:

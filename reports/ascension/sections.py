@@ -4,6 +4,7 @@ from collections.abc import Sequence
 
 import pandas as pd
 
+from reports.ascension.names import SAMAEL
 from reports.ascension.run import AscensionRun
 from reports.figures import multiples
 from reports.figures.rows import ranked, rows
@@ -12,7 +13,6 @@ from reports.rankings.section import rankings_section
 from reports.registry.columns import POOLED
 from reports.shared.sections import arms_section, causes_section, matchups_section, shown_of, winrates_section
 from reports.stopping.watched import stopping_section
-from reports.store.manifest import SAMAEL
 from reports.text.cells import happened, table
 
 

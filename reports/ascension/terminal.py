@@ -1,8 +1,8 @@
 """What the terminal shows of a run of Ascension."""
 
+from reports.ascension.names import SAMAEL
 from reports.ascension.run import AscensionRun
 from reports.registry.columns import POOLED
-from reports.store.manifest import SAMAEL
 from reports.text.cells import Table, table
 
 SHORT = 5

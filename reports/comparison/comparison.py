@@ -51,7 +51,7 @@ class Comparison(PairedArms, Briefed):
 
     @documented("differences")
     def headline(self) -> pd.DataFrame:
-        """Every headline number in both arms: of strategies, of seats, of the games as a whole, in Relic of characters."""
+        """Every headline number in both arms: of strategies, of seats, of the games as a whole, of whatever else the game has."""
         from reports.comparison.frames import headline
 
         return headline(self)
@@ -67,7 +67,7 @@ class Comparison(PairedArms, Briefed):
     def cards(self) -> pd.DataFrame:
         """What is done with each card that both arms have, by strategy and for all strategies together.
 
-        In Relic `deck`, `card_type`, `enemy_value` and `price` stand in place of `type`, `faction` and `cost`.
+        Behind `card` stand columns of the game that tell the card.
         """
         from reports.comparison.frames import cards
 

@@ -145,7 +145,8 @@ def _cards(comparison: Comparison, most: int | None) -> Section:
         "strategy does with a card is in the tables beside the report."
     )
     caption = f"Cards that move, one row a fact, the largest differences in tolerances first{_rest(found, most)}."
-    blocks = [Block("", caption, table=differences_table(found[:most], (*CARDS, *comparison.compared.shown)))] if len(found) else []
+    shown = differences_table(found[:most], (*CARDS, *comparison.compared.shown), comparison.compared.labels)
+    blocks = [Block("", caption, table=shown)] if len(found) else []
     blocks += [
         Block("", f"All cards: {METRICS[name].label.lower()}", table=_all(comparison, pooled, name), folded=True)
         for name in comparison.compared.card_numbers
@@ -155,6 +156,5 @@ def _cards(comparison: Comparison, most: int | None) -> Section:
 
 def _all(comparison: Comparison, frame: pd.DataFrame, name: str) -> Table:
     """All cards by one number."""
-    return differences_table(
-        by_importance(frame[frame["metric"] == name]), [column for column in (*CARDS, *comparison.compared.shown) if column != "metric"]
-    )
+    columns = [column for column in (*CARDS, *comparison.compared.shown) if column != "metric"]
+    return differences_table(by_importance(frame[frame["metric"] == name]), columns, comparison.compared.labels)

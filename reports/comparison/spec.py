@@ -7,7 +7,7 @@ from collections.abc import Iterator, Mapping, Sequence
 from dataclasses import dataclass
 from typing import TYPE_CHECKING, Any, Literal, cast
 
-from reports.comparison.measures import Kind, Measured, QuotientKind
+from reports.comparison.measures import SEAT_WINS, Kind, Measured, QuotientKind
 from reports.registry.numbers import Number, numbers_of
 from sim.counting.groups import Quotient
 from sim.game import Game
@@ -71,7 +71,7 @@ class ComparisonSpec(ABC):
     """One game's comparisons.
 
     Beside what is said here the counts of a game have the arrays `strategies`, `seats`, `games`, `changed`, `cards`, `card_own` and `card_changed`
-    (`sim.ascension.differences` says what they are).
+    (its room `differences` in `sim` says what they are).
     """
 
     game: Game
@@ -122,6 +122,16 @@ class ComparisonSpec(ABC):
     @abstractmethod
     def shown(self) -> Sequence[str]:
         """Facts of a card that the page shows."""
+
+    @property
+    def labels(self) -> Mapping[str, str]:
+        """Headings of facts of a card, where the names of the columns are not enough."""
+        return {}
+
+    @property
+    def wins(self) -> Mapping[str, str]:
+        """Rows of stored runs whose win rates have a tolerance of their own, and the number that it is given for."""
+        return {"seats": SEAT_WINS}
 
     @property
     def strategy_quotients(self) -> Sequence[str]:

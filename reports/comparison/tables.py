@@ -7,7 +7,7 @@ from typing import Any
 import pandas as pd
 
 from reports.registry.columns import meaning
-from reports.registry.metrics import METRICS, Metric
+from reports.registry.metrics import KEYS, METRICS, Metric, showing
 from reports.stats.estimates import ORDER
 from reports.text.cells import DASH, MINUS, Cell, Column, Table, cell, decimals_for, number, percent, points, raw, span
 
@@ -19,20 +19,11 @@ LABELS = {
     "pairs": "Games",
     "observed": "n",
     "strategy": "Strategy",
-    "type": "Type",
-    "faction": "Faction",
-    "cost": "Cost",
-    "deck": "Deck",
-    "card_type": "Type",
-    "enemy_value": "Value",
-    "price": "Price",
 }
 ANYTIME = "anytime"
 """Kind of the intervals of numbers that were watched."""
 AT_ALL_LOOKS = "at all looks"
 """What is written beside them."""
-WHOLE = ("pairs", "observed", "cost", "enemy_value", "price")
-TEXTS = ("about", "card", "metric", "decision", "strategy", "type", "faction", "deck", "card_type")
 
 
 def differences_table(frame: pd.DataFrame, names: Sequence[str], labels: Mapping[str, str] | None = None) -> Table:
@@ -90,7 +81,7 @@ def _head(name: str, label: str | None) -> Column:
     metric = METRICS.get(name)
     interval = metric.interval if metric else ""
     usual = metric.label if metric else LABELS.get(name) or name.replace("_", " ").capitalize()
-    return Column(name, label or usual, meaning(name), name not in TEXTS, interval)
+    return Column(name, label or usual, meaning(name), not showing(name).text, interval)
 
 
 def _cell(row: Mapping[Hashable, Any], name: str, names: Sequence[str]) -> Cell:
@@ -98,9 +89,9 @@ def _cell(row: Mapping[Hashable, Any], name: str, names: Sequence[str]) -> Cell:
     metric = METRICS[row["metric"]]
     if name == "metric":
         return Cell(metric.label, key=metric.label.casefold())
-    if name in TEXTS:
+    if showing(name).text:
         return Cell(str(row[name]), key=str(row[name]).casefold())
-    if name in WHOLE:
+    if name in KEYS:
         return Cell(number(float(row[name])), key=raw(float(row[name])))
     if name in ("value_before", "value_after"):
         return _value(row, name, metric)

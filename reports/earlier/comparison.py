@@ -7,6 +7,7 @@ import numpy as np
 import pandas as pd
 from scipy import stats
 
+from reports.comparison.spec import compared_of
 from reports.comparison.verdicts import decide
 from reports.earlier.matching import Matching, check_other_games
 from reports.earlier.moves import moves
@@ -20,10 +21,6 @@ from reports.stopping.watched import stopping_notes
 INDEPENDENT = "independent runs, MOVER"
 SAME_SEED = "same seed, any dependence, MOVER"
 """Kinds of intervals: games of one seed hang together in a way that the counts do not tell, so the widest interval of all dependences is given."""
-
-
-WINS = {"seats": "seat_win_rate", "characters": "character_win_rate"}
-"""Rows whose win rates have a tolerance of their own."""
 
 
 @dataclass(frozen=True, eq=False)
@@ -68,8 +65,9 @@ class StoredComparison:
         """Every headline number of both runs, those that moved most surely first."""
         made = moves(self.after, self.before, self.matching)
         made = made.rename(columns=_renamed())
+        wins = compared_of(self.after.game.name).wins
         names = zip(made["rows"], made["metric"], strict=True)
-        tolerance = np.array([self.tolerances.get(WINS.get(rows, metric) if metric == "win_rate" else metric, 0.0) for rows, metric in names])
+        tolerance = np.array([self.tolerances.get(wins.get(rows, metric) if metric == "win_rate" else metric, 0.0) for rows, metric in names])
         change, low, high = (made[f"stored_change{end}"].to_numpy(np.float64) for end in ("", "_low", "_high"))
         enough = made["stored_n"].to_numpy(np.float64) >= np.array([METRICS[name].minimum_n for name in made["metric"]], np.float64)
         p = np.where(enough, _beyond(change, low, high, tolerance), np.nan)

@@ -21,8 +21,7 @@ NAMED = 8
 class EffectRun(Measurement, Briefed):
     """The effects of the cards of one card set.
 
-    The frames have the columns that are listed; in Relic `deck`, `card_type` and `grade` (price of wargear, value of an enemy ...) in place of
-    `type`, `faction` and `cost`, and `lead` (levels, own minus best other) in place of `margin`.
+    The frames have the columns that are listed; which of them tell a card, and what margins are of, depends on the game.
 
     Attributes
     ----------
@@ -49,7 +48,7 @@ class EffectRun(Measurement, Briefed):
         shown = effect_table(values, columns, labels_of(self.affected, gap="Gap"))
         return Brief(title, (*lines, lead(self, values)), (("What access is worth, points of the win share", shown),))
 
-    @documented("effects")
+    @documented("effects", "effects")
     def effects(self, by_seat: bool = False) -> pd.DataFrame:
         """What each change of a card does to the seat it is done to: by strategy, and for all strategies together.
 
@@ -65,7 +64,7 @@ class EffectRun(Measurement, Briefed):
 
         return effects(self, by_seat)
 
-    @documented("card_values")
+    @documented("card_values", "effects")
     def card_values(self, floor: float | None = None) -> pd.DataFrame:
         """What having access to each card is worth, against the norm of its cost, with a verdict; the largest gaps first.
 
@@ -83,14 +82,14 @@ class EffectRun(Measurement, Briefed):
 
         return card_values(self, self.info.floor if floor is None else floor)
 
-    @documented("price_effects")
+    @documented("price_effects", "effects")
     def prices(self) -> pd.DataFrame:
         """What one less and one more in cost does to how often a card is bought and how those fare who take it, by strategy and altogether."""
         from reports.effects.frames.prices import prices
 
         return prices(self)
 
-    @documented("interactions")
+    @documented("interactions", "effects")
     def interactions(self, floor: float | None = None) -> pd.DataFrame:
         """Whether what a card does is the same for all strategies, at all seats and with any number of players.
 

@@ -99,13 +99,13 @@ class CardEffectsSpec(ABC):
     an enemy.
     """
 
-    frames: str = ""
-    """What the keys of the frames begin with: the file of `registry/frames` that has them, if it is one of the game's own."""
-    fact_columns: tuple[str, ...] = ("card", "type", "faction", "cost")
+    frames: str
+    """What the keys of the frames begin with: the file of `registry/frames` that has them, `effects-GAME/`."""
+    fact_columns: tuple[str, ...]
     """Columns that say which card it is."""
-    cost_column: str = "cost"
+    cost_column: str
     """The one of them that holds the cost."""
-    margin: str = "margin"
+    margin: str
     """What margins are called: the columns `<margin>_change` and `access_<margin>`."""
 
     @abstractmethod

@@ -41,7 +41,7 @@ class Panel(NamedTuple):
 def by_round(
     run: Run,
     card_set: str,
-    alive: pd.DataFrame,
+    there: pd.DataFrame,
     table: pd.DataFrame,
     ylabel: str,
     curves: Callable[[Axes, pd.DataFrame], None],
@@ -55,8 +55,8 @@ def by_round(
         The run.
     card_set
         Label of one of its card sets.
-    alive
-        Games that reached each round: `strategy`, `round`, `alive`, `alive_share`, one row each.
+    there
+        Games that reached each round: `strategy`, `round`, `games`, `share`, one row each.
     table
         Rows by `strategy` and `round`.
     ylabel
@@ -71,8 +71,8 @@ def by_round(
     Figure or None
         None if too little was played.
     """
-    alive = alive[(alive["alive_share"] >= REACHED) & (alive["alive"] >= FEWEST) & (alive["strategy"] != POOLED)]
-    table = table.merge(alive[["strategy", "round"]], on=["strategy", "round"])
+    there = there[(there["share"] >= REACHED) & (there["games"] >= FEWEST) & (there["strategy"] != POOLED)]
+    table = table.merge(there[["strategy", "round"]], on=["strategy", "round"])
     present = set(table["strategy"])
     names = [str(name) for name in ranked(run.strategies(), card_set)["strategy"] if name in present][:MOST]
     if not names:
@@ -80,7 +80,7 @@ def by_round(
     figure, grid = _grid(names)
     for panel, name in zip(grid, names, strict=True):
         curves(panel.curves, table[table["strategy"] == name])
-        _games(panel.games, alive[alive["strategy"] == name])
+        _games(panel.games, there[there["strategy"] == name])
     figure.supxlabel("Round", fontsize=9)
     figure.supylabel(ylabel, fontsize=9)
     handles = [*grid[0].curves.get_legend_handles_labels()[0], *more]
@@ -112,13 +112,13 @@ def _grid(names: Sequence[str]) -> tuple[Figure, list[Panel]]:
     return figure, made
 
 
-def _games(axes: Axes, alive: pd.DataFrame) -> None:
+def _games(axes: Axes, there: pd.DataFrame) -> None:
     """The share of a strategy's games that reached each round, and how many reached the first."""
-    axes.fill_between(alive["round"], alive["alive_share"], color=MUTED, alpha=0.35, linewidth=0)
+    axes.fill_between(there["round"], there["share"], color=MUTED, alpha=0.35, linewidth=0)
     axes.set_ylim(0, 1)
     axes.set_yticks([0, 1])
     axes.tick_params(axis="y", labelsize=7)
     percent(axes, "y")
-    first = alive.iloc[0]
+    first = there.iloc[0]
     place = (first["round"], 0.45)
-    axes.annotate(f"n = {number(first['alive'])}", place, xytext=(3, 0), textcoords="offset points", fontsize=7, va="center", color=INK)
+    axes.annotate(f"n = {number(first['games'])}", place, xytext=(3, 0), textcoords="offset points", fontsize=7, va="center", color=INK)

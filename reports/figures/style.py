@@ -3,7 +3,7 @@
 import io
 import re
 import warnings
-from collections.abc import Iterator, Mapping
+from collections.abc import Iterator
 from contextlib import contextmanager
 from functools import lru_cache
 from typing import Any
@@ -28,10 +28,8 @@ PAPER = "#fefefe"
 BLUE, GREEN, ORANGE, VERMILION, PURPLE = "#0072b2", "#009e73", "#e69f00", "#d55e00", "#cc79a7"
 """Of Okabe and Ito's colours, which people who see few colours tell apart."""
 
-FACTIONS: Mapping[str, str] = {"Enlightened": BLUE, "Lifebound": GREEN, "Mechana": VERMILION, "Void": PURPLE, "none": "#8a929c"}
-"""Faction to colour, the same in every figure."""
-MARKERS: Mapping[str, str] = {"hero": "o", "construct": "s"}
-"""Type of a card that can be bought to marker."""
+GREY = "#8a929c"
+"""Of what belongs nowhere."""
 SEATS = ((BLUE, "o"), (ORANGE, "s"), (GREEN, "^"), (PURPLE, "D"))
 """Colour and marker of each seat."""
 DIVERGING = LinearSegmentedColormap.from_list("below-above", ["#2b6ca8", "#9cc3de", "#f6f6f4", "#f3bd86", "#b65a0e"])

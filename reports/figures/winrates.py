@@ -10,7 +10,6 @@ from reports.figures.dots import SMALL, dots, name_rows, reference, widen, write
 from reports.figures.rows import between, enough, interval_of, rows
 from reports.figures.style import SEATS, fitted, new_figure, percent
 from reports.runs.run import Run
-from reports.store.manifest import SAMAEL
 from reports.text.cells import fair, number, span
 from reports.text.cells import percent as per_cent
 
@@ -31,7 +30,8 @@ def draw(run: Run, card_set: str) -> Figure | None:
         None if nothing was played often enough.
     """
     table = enough(rows(run.strategies(), card_set), "win_rate")
-    table = table[table["strategy"] != SAMAEL].sort_values("win_rate", kind="stable").reset_index(drop=True)
+    opponents = run.game.opponents(run.players)
+    table = table[~table["strategy"].isin(opponents)].sort_values("win_rate", kind="stable").reset_index(drop=True)
     if table.empty:
         return None
     several, mirrored = run.players > 1, run.source(card_set).mirrored
@@ -44,7 +44,7 @@ def draw(run: Run, card_set: str) -> Figure | None:
     if not mirrored:
         dots(axes, np.arange(len(table)), table, "win_rate", label="all seats")
         write_beside(axes, f"{'All seats' if several else 'Win rate'} (95% interval)", [_numbers(row) for _, row in table.iterrows()])
-    label = f"Win rate{'' if several else ' against Samael'}: share of the games won ({interval_of('win_rate')}"
+    label = f"Win rate{''.join(f' against {name}' for name in opponents)}: share of the games won ({interval_of('win_rate')}"
     if several:
         seats = enough(rows(run.seats(), card_set), "win_rate")
         seats = seats[seats["strategy"].isin(table["strategy"])]

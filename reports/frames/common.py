@@ -73,5 +73,5 @@ def named(labels: Sequence[object], index: NDArray[np.intp]) -> NDArray[np.objec
 
 
 def with_pool(counts: Counts, own: int) -> Counts:
-    """`[S + 1, ...]`: counts by strategy, and first the sum over the strategies that are not Samael."""
+    """`[S + 1, ...]`: counts by strategy, and first the sum over the `own` strategies that are no opponent of a player alone."""
     return np.concatenate([counts[:own].sum(axis=0, keepdims=True), counts])

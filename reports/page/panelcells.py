@@ -6,23 +6,19 @@ from typing import Any
 
 import pandas as pd
 
-from reports.registry.metrics import METRICS
+from reports.registry.metrics import COLUMNS, METRICS, showing
 from reports.runs.run import Run
-from reports.text.cells import RANGES, Cell, Column, Table, cell, table
+from reports.text.cells import Cell, Column, Table, cell, table
 
-KINDS = {"card": "card", "other": "card", "strategy": "strategy", "opponent": "strategy", "character": "character"}
+KINDS = {name: shown.opens for name, shown in COLUMNS.items() if shown.opens}
 """Columns of names to what a name opens."""
-TOPICS = {"Card": "card", "Monster": "card", "Enemy": "card", "Character": "character", "Strategy": "strategy"}
-"""Topics of verdicts to what their subjects open."""
 
 
 @dataclass(frozen=True)
 class Ids:
-    """Numbers of what has a panel in one card set, by name."""
+    """Numbers of what has a panel in one card set, by kind and name."""
 
-    card: Mapping[str, int]
-    strategy: Mapping[str, int]
-    character: Mapping[str, int]
+    opened: Mapping[str, Mapping[str, int]]
 
     @classmethod
     def of(cls, run: Run, card_set: str) -> "Ids":
@@ -41,13 +37,17 @@ class Ids:
         """
         opened = run.game.part("reports", "catalogue", "opened", _as_cards)(run.arms[card_set].catalogue)
         found = {kind: {entry.name: entry.id for entry in entries} for kind, entries in opened.items()}
-        strategies = {strategy.label: s for s, strategy in enumerate(run.manifest.strategies)}
-        return cls(found.get("card", {}), strategies, found.get("character", {}))
+        return cls({"strategy": {strategy.label: s for s, strategy in enumerate(run.manifest.strategies)}, **found})
+
+    @property
+    def strategy(self) -> Mapping[str, int]:
+        """Numbers of the strategies."""
+        return self.opened["strategy"]
 
     def places(self) -> Iterator[tuple[str, str, int]]:
         """Kind, name and number of everything that has a panel."""
-        for kind in ("card", "strategy", "character"):
-            yield from ((kind, name, number) for name, number in getattr(self, kind).items())
+        for kind, numbers in self.opened.items():
+            yield from ((kind, name, number) for name, number in numbers.items())
 
 
 def heads(frame: pd.DataFrame, columns: Sequence[str]) -> list[list[str]]:
@@ -63,7 +63,7 @@ def heads(frame: pd.DataFrame, columns: Sequence[str]) -> list[list[str]]:
     Returns
     -------
     list
-        Label, kind of interval, `card`, `strategy`, `number` or `text`, meaning, of each column.
+        Label, kind of interval, kind of what its names open or `number` or `text`, meaning, of each column.
     """
     made = table(frame.head(1), columns)
     return [[column.label, column.interval, _kind(column), column.meaning] for column in made.columns]
@@ -123,7 +123,7 @@ def lean(frame: pd.DataFrame, shown: Sequence[str], kept: Sequence[str] = ()) ->
     DataFrame
     """
     needed = {*shown, *kept, *(METRICS[name].n for name in shown if name in METRICS), *(f"{name}_{end}" for name in shown for end in ("low", "high"))}
-    needed |= {quantile for name in shown if name in RANGES for quantile in RANGES[name][:2]}
+    needed |= {quantile for name in shown for quantile in showing(name).range[:2]}
     return frame[[name for name in frame.columns if name in needed]]
 
 
@@ -140,8 +140,7 @@ def _kind(column: Column) -> str:
 def _packed(shown: Cell, column: Column, ids: Ids) -> Any:
     """One cell."""
     if column.name in KINDS:
-        opened: Mapping[str, int] = getattr(ids, KINDS[column.name])
-        return opened.get(shown.text, shown.text)
+        return ids.opened.get(KINDS[column.name], {}).get(shown.text, shown.text)
     parts = [shown.text, shown.interval, shown.n if shown.small != shown.interval else ""]
     while len(parts) > 1 and not parts[-1]:
         parts.pop()

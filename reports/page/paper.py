@@ -6,12 +6,13 @@ from html import escape
 from markupsafe import Markup
 
 from reports.page.svg import embedded
-from reports.page.templating import environment, raw
+from reports.page.templating import COLUMNS_STYLE, environment, script, style
 from reports.parts.sections import Section
 from reports.registry.metrics import Metric
 from reports.stats.estimates import LEVEL
 from reports.store.manifest import Manifest
 from reports.text.cells import number
+from sim.games import game_of
 
 STYLES = ("style.css", "table.css", "verdicts.css", "print.css")
 SCRIPTS = ("dom.js", "theme.js", "table.js", "copy.js", "page.js")
@@ -57,6 +58,7 @@ def paper(
     shown = [section for section in sections if section.blocks]
     several = len({block.card_set for section in shown for block in section.blocks if block.card_set}) > 1
     drawn = {key: Markup(embedded(svg, f"{key[1]}-{k}", escape(f"{key[1]}, {key[0]}"))) for k, (key, svg) in enumerate((figures or {}).items())}
+    game = game_of(manifest.experiment.game) if manifest else None
     context = {
         "title": title,
         "lead": lead,
@@ -73,7 +75,7 @@ def paper(
         "links": links,
         "experiment": manifest.experiment if manifest else None,
         "games_played": number(manifest.games_done * len(manifest.arms)) if manifest else "",
-        "style": raw(STYLES),
-        "script": raw(SCRIPTS),
+        "style": style(STYLES, game, COLUMNS_STYLE),
+        "script": script(SCRIPTS),
     }
     return environment().get_template("paper.html.j2").render(context)

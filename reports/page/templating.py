@@ -5,12 +5,17 @@ from functools import lru_cache
 from pathlib import Path
 
 from jinja2 import Environment, FileSystemLoader, StrictUndefined
+from jinja2.utils import htmlsafe_json_dumps
 from markupsafe import Markup
 
 from reports.page.panelcells import KINDS
+from reports.registry.metrics import COLUMNS
 from reports.text.cells import number
+from sim.game import Game
 
 TEMPLATES = Path(__file__).parent / "templates"
+COLUMNS_STYLE = "page.css"
+"""The style of a game's own columns, in its folder of reports."""
 
 
 @lru_cache(maxsize=1)
@@ -23,6 +28,33 @@ def environment() -> Environment:
     return made
 
 
-def raw(names: Sequence[str]) -> Markup:
-    """Files of the package that go into the page as they are, one after another."""
-    return Markup("\n".join((TEMPLATES / name).read_text(encoding="utf-8") for name in names))
+def style(names: Sequence[str], game: Game | None, *own: str) -> Markup:
+    """The style of a page.
+
+    Parameters
+    ----------
+    names
+        Files of the templates' folder, one after another.
+    game
+        Whose names stand in the page, if there is one.
+    own
+        Its own files, which follow: patterns in its folder of reports.
+    """
+    return _joined([*(TEMPLATES / name for name in names), *_own(game, own)])
+
+
+def script(names: Sequence[str], game: Game | None = None, *own: str) -> Markup:
+    """The script of a page: what the values of columns are called in menus, then files as in `style`; the last one of `names` comes last."""
+    menus = {name: shown.menu for name, shown in COLUMNS.items() if shown.menu}
+    *first, last = (TEMPLATES / name for name in names)
+    return Markup(f"const MENUS = {htmlsafe_json_dumps(menus)};\n") + _joined([*first, *_own(game, own), last])
+
+
+def _own(game: Game | None, patterns: Sequence[str]) -> list[Path]:
+    """Files of a game, those of a pattern in the order of their names."""
+    return [path for pattern in patterns for path in sorted(game.folder("reports").glob(pattern))] if game else []
+
+
+def _joined(files: Sequence[Path]) -> Markup:
+    """Files that go into the page as they are, one after another."""
+    return Markup("\n".join(path.read_text(encoding="utf-8") for path in files))

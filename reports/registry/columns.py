@@ -1,12 +1,13 @@
 """Which columns each frame has, and their documentation, generated from the metric registry."""
 
 import tomllib
-from collections.abc import Callable
+from collections.abc import Callable, Iterable, Sequence
 from functools import cache
 from textwrap import fill, indent
 from typing import Any, TypeVar
 
 from reports.registry.metrics import KEYS, METRICS, Metric, registry_files
+from sim.games import GAMES
 
 SHARED, BESIDE = "shared", "beside"
 """Files of frames that are no game's: those of runs of every game, and those that are not about a run alone."""
@@ -36,7 +37,7 @@ FRAMES: dict[str, tuple[str, ...]] = {
 OTHERS = tuple(_FILES[BESIDE])
 """Frames that are not about a run alone; all others are methods of the runs of their game."""
 
-BY_SEAT = tuple(called(frame, home) for home, frames in _FILES.items() for frame, said in frames.items() if said.get("by_seat"))
+BY_SEAT = frozenset(called(frame, home) for home, frames in _FILES.items() for frame, said in frames.items() if said.get("by_seat"))
 """Frames that have the column `seat` only if asked for it."""
 
 Function = TypeVar("Function", bound=Callable[..., object])
@@ -102,13 +103,27 @@ def meaning(column: str) -> str:
     return "; ".join(parts)
 
 
-def documented(frame: str) -> Callable[[Function], Function]:
+def _merged(frames: Iterable[Sequence[str]]) -> list[str]:
+    """Columns of all frames, each of those that not all have beside the ones that stand before it."""
+    merged: list[str] = []
+    for names in frames:
+        place = 0
+        for name in names:
+            if name not in merged:
+                merged.insert(place, name)
+            place = merged.index(name) + 1
+    return merged
+
+
+def documented(frame: str, home: str = "") -> Callable[[Function], Function]:
     """Add the list of a frame's columns to the docstring of the function that makes it.
 
     Parameters
     ----------
     frame
         A key of `FRAMES`.
+    home
+        Where each game has such a frame of its own: what their files are called, before `-GAME`. What not all of them have is marked.
 
     Returns
     -------
@@ -117,9 +132,13 @@ def documented(frame: str) -> Callable[[Function], Function]:
     """
 
     def decorate(function: Function) -> Function:
+        keys = {game.title: called(frame, f"{home}-{name}") for name, game in GAMES.items()} if home else {"": frame}
+        own = {title: FRAMES[key] for title, key in keys.items() if key in FRAMES}
         lines = ["", "", "Columns", "-------"]
-        for name in FRAMES[frame]:
-            note = " (only by seat)" if name == "seat" and frame in BY_SEAT else ""
+        for name in _merged(own.values()):
+            note = " (only by seat)" if name == "seat" and {*BY_SEAT} & {*keys.values()} else ""
+            having = [title for title, names in own.items() if name in names]
+            note += f" (only in {' and '.join(having)})" if len(having) < len(own) else ""
             lines += [name, indent(fill(meaning(name) + note, 110), "    ")]
         text = indent("\n".join(lines), "        ")
         function.__doc__ = (function.__doc__ or "").rstrip() + text + "\n        "

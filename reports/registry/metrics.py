@@ -56,6 +56,34 @@ class Metric:
         return together if pooled and together else own
 
 
+@dataclass(frozen=True)
+class Showing:
+    """How a column is shown, where a number under the column's name would not do.
+
+    Attributes
+    ----------
+    text
+        Whether it holds words.
+    heading
+        Heading where the name is not enough.
+    menu
+        What its values are called in the menu that allows one of them; no menu if empty.
+    opens
+        Kind of what its names open in the page: `card`, `strategy`; empty if they open nothing.
+    range
+        Of a median: columns of the quantiles around it that are shown with it, and what they are.
+    style
+        CSS class of its cells in the page.
+    """
+
+    text: bool = False
+    heading: str = ""
+    menu: str = ""
+    opens: str = ""
+    range: tuple[str, ...] = ()
+    style: str = ""
+
+
 FOLDERS = (Path(__file__).parent, *(game.folder("reports") / "registry" for game in GAMES.values()))
 """Folders of the data: what is the same in every game, and each game's own."""
 
@@ -67,14 +95,28 @@ def registry_files(pattern: str) -> list[Path]:
 
 def _read() -> dict[str, dict[str, Any]]:
     """All files of the registry together; a name that two of them give would hide one, so it is refused."""
-    found: dict[str, dict[str, Any]] = {"metric": {}, "interval": {}, "key": {}}
+    found: dict[str, dict[str, Any]] = {"metric": {}, "interval": {}, "key": {}, "column": {}}
     for path in registry_files("*.toml"):
-        for part, entries in tomllib.loads(path.read_text(encoding="utf-8")).items():
+        said = tomllib.loads(path.read_text(encoding="utf-8"))
+        after = said.pop("after", {})
+        for part, entries in said.items():
             twice = found[part].keys() & entries.keys()
             if twice:
                 raise InputError(f"{path}: {part} {min(twice)!r} stands in another file of the registry too; give it another name")
-            found[part] |= entries
+            found[part] = _placed(found[part], entries, after if part in ("metric", "key") else {})
     return found
+
+
+def _placed(known: dict[str, Any], entries: dict[str, Any], after: dict[str, str]) -> dict[str, Any]:
+    """Entries behind those that are known; from one on that is in `after` behind the one that is named there: the order is that of glossaries."""
+    order, place = [*known], len(known)
+    for name in entries:
+        if name in after:
+            place = order.index(after[name]) + 1
+        order.insert(place, name)
+        place += 1
+    both = known | entries
+    return {name: both[name] for name in order}
 
 
 _REGISTRY = _read()
@@ -87,6 +129,14 @@ INTERVALS: dict[str, str] = _REGISTRY["interval"]
 
 KEYS: dict[str, str] = _REGISTRY["key"]
 """Columns that are no metrics: what they hold."""
+
+COLUMNS: dict[str, Showing] = {name: Showing(**fields) for name, fields in _REGISTRY["column"].items()}
+"""Columns that are not shown as numbers under their names: how they are."""
+
+
+def showing(column: str) -> Showing:
+    """How a column is shown."""
+    return COLUMNS.get(column, Showing())
 
 
 def is_enough(name: str, n: float) -> bool:

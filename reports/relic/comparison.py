@@ -52,6 +52,16 @@ class RelicComparisonSpec(ComparisonSpec):
         return ("deck", "card_type")
 
     @property
+    def labels(self) -> Mapping[str, str]:
+        """Type and value stand alone beside the deck."""
+        return {"card_type": "Type", "enemy_value": "Value"}
+
+    @property
+    def wins(self) -> Mapping[str, str]:
+        """Seats and characters."""
+        return {**super().wins, "characters": CHARACTER_WINS}
+
+    @property
     def strategy_quotients(self) -> Sequence[str]:
         """Numbers of a strategy among the quotients."""
         return tuple(FIRST)

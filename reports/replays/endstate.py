@@ -1,22 +1,21 @@
 """Where two end states of a game differ."""
 
+from collections.abc import Collection
 from typing import Any
 
 State = dict[str, Any]
 """What a reference engine returns: values by name, and under `seats` a dictionary for each seat."""
 
 
-OF_SEATS = ("winner", "rival")
-"""Values that are seats: engines count them from 0, people from 1."""
-
-
-def differences(one: State, other: State) -> list[tuple[str, Any, Any]]:
+def differences(one: State, other: State, of_seats: Collection[str] = ("winner",)) -> list[tuple[str, Any, Any]]:
     """Where two end states differ.
 
     Parameters
     ----------
     one, other
         What is compared.
+    of_seats
+        Values that are seats: engines count them from 0, people from 1.
 
     Returns
     -------
@@ -26,9 +25,9 @@ def differences(one: State, other: State) -> list[tuple[str, Any, Any]]:
     found = [(key, one[key], other[key]) for key in one if key != "seats" and one[key] != other[key]]
     for number, (left, right) in enumerate(zip(one["seats"], other["seats"], strict=True), 1):
         found += [(f"seat {number} {key}", left[key], right[key]) for key in left if left[key] != right[key]]
-    return [(key, *(_shown(key, value) for value in values)) for key, *values in found]
+    return [(key, *(_shown(value, key.rpartition(" ")[2] in of_seats) for value in values)) for key, *values in found]
 
 
-def _shown(key: str, value: Any) -> Any:
+def _shown(value: Any, seat: bool) -> Any:
     """A value for people."""
-    return value + 1 if key.rpartition(" ")[2] in OF_SEATS and isinstance(value, int) else value
+    return value + 1 if seat and isinstance(value, int) else value

@@ -2,7 +2,6 @@
 
 from collections.abc import Sequence
 
-from reports.page.panelcells import TOPICS as OPENS
 from reports.parts.excerpts import Excerpt, Part, each_card_set
 from reports.report.facts import facts
 from reports.robustness.outcomes import robustness
@@ -80,7 +79,7 @@ def _checks(group: Group) -> str:
 def _check(row: Row) -> tuple[Cell, ...]:
     """One verdict."""
     verdict = row.verdict
-    named = f"{verdict.topic} {verdict.subject}" if verdict.topic in OPENS else verdict.subject.capitalize()
+    named = f"{verdict.topic} {verdict.subject}" if row.kind else verdict.subject.capitalize()
     return (
         Cell(shortened(named, LONGEST)),
         Cell(row.metric),

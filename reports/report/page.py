@@ -6,7 +6,7 @@ from html import escape
 from markupsafe import Markup
 
 from reports.page.svg import embedded
-from reports.page.templating import environment, raw
+from reports.page.templating import COLUMNS_STYLE, environment, script, style
 from reports.parts.sections import Section
 from reports.registry.columns import run_metrics
 from reports.registry.metrics import INTERVALS, METRICS
@@ -22,7 +22,7 @@ from reports.verdicts.findings import differences
 from reports.verdicts.table import HOW_TO_READ, Judgement, judgement
 
 STYLES = ("style.css", "table.css", "verdicts.css", "robustness.css", "panel.css", "print.css")
-SCRIPTS = ("dom.js", "theme.js", "table.js", "copy.js", "page.js", "plot.js", "panel.js")
+SCRIPTS = ("dom.js", "theme.js", "table.js", "copy.js", "page.js", "plot.js", "panelparts.js", "panel.js")
 BUDGET = 1_950_000
 """Bytes of the page; figures that no longer fit are only linked, then parts of panels are left out."""
 TABLES_BUDGET = 900_000
@@ -87,8 +87,8 @@ def _context(run: Run) -> dict[str, object]:
         "glossary": metrics,
         "level": f"{LEVEL:.0%}",
         "games_played": number(manifest.games_done * len(run.arms)),
-        "style": raw(STYLES),
-        "script": raw(SCRIPTS),
+        "style": style(STYLES, run.game, COLUMNS_STYLE, "panels/*.css"),
+        "script": script(SCRIPTS, run.game, "panels/*.js"),
     }
 
 

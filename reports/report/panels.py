@@ -1,4 +1,4 @@
-"""What the panels of the page show: everything about one card, strategy or character, formatted, as data for the page's script."""
+"""What the panels of the page show: everything about one card, strategy or what else a game has, formatted, as data for the page's script."""
 
 import json
 from collections.abc import Iterator, Mapping, Sequence
@@ -13,10 +13,7 @@ from reports.report.filenames import TABLES
 from reports.runs.run import Run
 
 Data = dict[str, Any]
-GROUPS = ("plans", "cards", "characters")
-"""Where the panels of each kind are, those first that are the last to lose their parts."""
-
-NONE: Data = {"captions": {}, "heads": {}, **{group: [] for group in GROUPS}}
+NONE: Data = {"captions": {}, "heads": {}, "panels": {}}
 """What a game without panels gives."""
 
 
@@ -31,8 +28,8 @@ def targets(run: Run) -> dict[tuple[str, str, str], tuple[int, int]]:
     Returns
     -------
     dict
-        (`card`, `strategy` or `character`, card set, name) to the index of the card set and the number of the card, strategy or character; empty if
-        the game has no panels.
+        (Kind of panel, card set, name) to the index of the card set and the number of the card, strategy or whatever it is; empty if the game has no
+        panels.
     """
     found: dict[tuple[str, str, str], tuple[int, int]] = {}
     if not run.game.has("reports", "panels.data"):
@@ -53,7 +50,8 @@ def panels(run: Run) -> Data:
     Returns
     -------
     dict
-        What `page/templates/panel.js` reads: texts and numbers only.
+        What `page/templates/panelparts.js` reads: texts and numbers only. `panels` has a list of each kind, with a panel by number for each card set;
+        kinds that come first are the last to lose their parts.
     """
     make = run.game.part("reports", "panels.data", "panels", None)
     return {
@@ -123,6 +121,6 @@ def _bytes(value: object) -> int:
 def _parts(data: Data, priority: Sequence[str]) -> Iterator[tuple[Data, str]]:
     """Every part that may be left out, the most important first."""
     for name in priority:
-        for group in chain.from_iterable(data.get(kind, []) for kind in GROUPS):
+        for group in chain.from_iterable(data["panels"].values()):
             panels_of: Mapping[int, Data] = group
             yield from ((panel, name) for panel in panels_of.values() if name in panel)

@@ -1,16 +1,16 @@
 """What becomes of the verdicts as people read it: sentences, and a matrix of verdicts and players."""
 
-from collections.abc import Sequence
+from collections.abc import Mapping, Sequence
 from dataclasses import dataclass
 
-from reports.page.panelcells import TOPICS as OPENS
 from reports.parts.findings import Finding
 from reports.registry.metrics import METRICS
 from reports.robustness.outcomes import MEANINGS, Outcome, Question, Robustness, robustness
 from reports.robustness.sentences import summary
 from reports.runs.run import Run
 from reports.text.cells import DASH, Cell, Column, Table, number
-from reports.verdicts.table import SHOWN
+from reports.verdicts.bands import Subjects, topics_in
+from reports.verdicts.table import SHOWN, opens
 from reports.verdicts.verdicts import Verdict, value_cell
 from sim.errors import InputError
 
@@ -129,15 +129,16 @@ def robustness_panels(run: Run) -> Panels:
         found = robustness(run)
     except InputError as error:
         return Panels((), f"Whether these verdicts depend on the players has been measured, but cannot be read: {error}")
-    return Panels(tuple(_panel(one) for one in found)) if found else Panels((), UNMEASURED, COMMAND)
+    about = topics_in(run.game.folder("reports"))
+    return Panels(tuple(_panel(one, about) for one in found)) if found else Panels((), UNMEASURED, COMMAND)
 
 
-def _panel(found: Robustness) -> Panel:
+def _panel(found: Robustness, about: Mapping[str, Subjects]) -> Panel:
     """The answers on one card set."""
-    return Panel(found.card_set, found.alternatives, tuple(summary(found)), found.who, _groups(found.questions))
+    return Panel(found.card_set, found.alternatives, tuple(summary(found)), found.who, _groups(found.questions, about))
 
 
-def _groups(questions: Sequence[Question]) -> tuple[Group, ...]:
+def _groups(questions: Sequence[Question], about: Mapping[str, Subjects]) -> tuple[Group, ...]:
     """What is out of band in the run, then what is so only with others, then the rest."""
     out = [question for question in questions if question.out]
     new = [q for q in questions if not q.out and any(answer.outcome == "appears" for answer in q.answers)]
@@ -148,14 +149,14 @@ def _groups(questions: Sequence[Question]) -> tuple[Group, ...]:
         (f"{number(len(new))} out of band only with other players", new, True),
         (f"{number(len(rest))} out of band with nobody", rest, True),
     )
-    return tuple(Group(title, tuple(_row(q) for q in part), folded) for title, part, folded in groups if part)
+    return tuple(Group(title, tuple(_row(q, about) for q in part), folded) for title, part, folded in groups if part)
 
 
-def _row(question: Question) -> Row:
+def _row(question: Question, about: Mapping[str, Subjects]) -> Row:
     """One verdict and what becomes of it."""
     mine = question.verdict
     cells = (_shown(mine, None), *(_shown(answer.verdict, answer.outcome) for answer in question.answers))
-    return Row(mine, OPENS.get(mine.topic, ""), METRICS[mine.metric].label, cells, question.text)
+    return Row(mine, opens(about, mine.topic), METRICS[mine.metric].label, cells, question.text)
 
 
 def _shown(verdict: Verdict | None, outcome: Outcome | None) -> Shown:
@@ -185,7 +186,7 @@ def matrix(found: Robustness, most: int, values: bool) -> Table:
     Table
     """
     heads = ("What", "Measured", "This run", *(name[0].upper() + name[1:] for name in found.alternatives))
-    rows = [_row(question) for question in found.questions if question.out][:most]
+    rows = [_row(question, {}) for question in found.questions if question.out][:most]
     body = [
         (Cell(row.verdict.subject), Cell(row.metric.lower()), _text(row.cells[0], True), *(_text(cell, values) for cell in row.cells[1:]))
         for row in rows

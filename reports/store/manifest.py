@@ -28,15 +28,13 @@ from reports.store.sealed import check_seal, read_file, sealed_json, without_sea
 from reports.store.stopping import Stopping
 from reports.store.version import VERSION
 from sim.errors import InputError, looking_for
-from sim.games import GAMES, USUAL, game_of
+from sim.games import USUAL, game_of
 from sim.inputfiles import parse_json
 
 FORMAT = 2
 """Number of the manifest's schema; raised when an older `vigil` could no longer read it. 2: sealed (`reports.store.sealed`)."""
 FILE = "manifest.json"
 AGAIN = "restore the file, or play the run again in another folder"
-SAMAEL = GAMES[USUAL].opponent
-"""Label of the opponent in Ascension's solo game; no strategy may be called so there."""
 
 Count = Annotated[int, Field(ge=0)]
 Label = Annotated[str, Field(min_length=1)]

@@ -11,7 +11,7 @@ from typing import Any
 import pandas as pd
 
 from reports.registry.columns import POOLED
-from reports.registry.metrics import KEYS, METRICS, Metric, is_enough
+from reports.registry.metrics import KEYS, METRICS, Metric, is_enough, showing
 from reports.stats.estimates import ORDER
 
 DASH = "–"
@@ -68,6 +68,8 @@ class Column:
         Whether it holds numbers.
     interval
         Kind of the 95% interval that stands beside each value (see `reports.registry.metrics.INTERVALS`), or empty.
+    style
+        CSS class of its cells, if it holds no numbers.
     """
 
     name: str
@@ -75,6 +77,7 @@ class Column:
     meaning: str
     numeric: bool
     interval: str = ""
+    style: str = ""
 
 
 @dataclass(frozen=True)
@@ -131,21 +134,6 @@ def decimals_for(low: float, high: float, scale: float = 1.0, least: int = 0, mo
     return min(most, max(least, math.ceil(-math.log10(half))))
 
 
-HEADINGS = {"half_led": "Led at half time", "affordable": "Turns affordable", "games_with": "Games with"}
-"""Headings of columns that are no metrics, where the name is not enough."""
-TEXTS = {
-    *("card_set", "baseline", "strategy", "opponent", "card", "other", "type", "faction", "place", "metric", "kind"),
-    *("character", "deck", "trait", "attribute", "card_type", "having", "measure", "milestone", "contest"),
-}
-"""Columns that hold words."""
-RANGES = {
-    "first_round": ("first_round_q25", "first_round_q75", "quarter to three quarters"),
-    "score_q50": ("score_q05", "score_q95", "5% to 95%"),
-    "rounds_q50": ("rounds_q05", "rounds_q95", "5% to 95%"),
-}
-"""Medians that are shown with the quantiles around them."""
-
-
 def cell(row: Mapping[Hashable, Any], column: str, digits: int | None = None) -> Cell:
     """The cell of one column of a frame's row.
 
@@ -173,8 +161,8 @@ def cell(row: Mapping[Hashable, Any], column: str, digits: int | None = None) ->
         return Cell(DASH, note=note, n=count, small=note)
     low, high = (float(row[f"{column}_{end}"]) for end in ("low", "high")) if metric.interval else (math.nan, math.nan)
     text, interval = _text(float(value), low, high, metric, digits)
-    if column in RANGES and RANGES[column][0] in row:  # a verdict's row has the median alone
-        first, last, what = RANGES[column]
+    if (quantiles := showing(column).range) and quantiles[0] in row:  # a verdict's row has the median alone
+        first, last, what = quantiles
         note += f"; {what}: {number(row[first])}–{number(row[last])}"
     return Cell(text, interval, raw(value), note, raw(low), raw(high), count, ", ".join(part for part in (interval, note.split(";")[0]) if part))
 
@@ -288,8 +276,8 @@ def _head(name: str, label: str | None, pooled: bool = False) -> Column:
         interval = metric.kind(pooled)
         kind = f" Small: 95% interval ({interval})." if interval else ""
         return Column(name, heading, f"{metric.formula}.{kind}", True, interval)
-    text = name in TEXTS
-    return Column(name, label or HEADINGS.get(name) or name.replace("_", " ").capitalize(), KEYS.get(name, ""), not text)
+    shown = showing(name)
+    return Column(name, label or shown.heading or name.replace("_", " ").capitalize(), KEYS.get(name, ""), not shown.text, style=shown.style)
 
 
 def _plain(value: Any) -> Cell:

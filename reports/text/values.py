@@ -4,14 +4,14 @@ import math
 from collections.abc import Hashable
 from typing import Any
 
-from reports.registry.metrics import Metric
-from reports.text.cells import DASH, RANGES, Cell, cell, points
+from reports.registry.metrics import Metric, showing
+from reports.text.cells import DASH, Cell, cell, points
 
 
 def value_cell(metric: Metric, value: float, low: float, high: float, n: int) -> Cell:
     """A value with its interval as text; a dash if there were too few observations."""
     names = (metric.name, f"{metric.name}_low", f"{metric.name}_high", metric.n)
-    around: dict[Hashable, Any] = dict.fromkeys(RANGES.get(metric.name, ())[:2], math.nan)  # a gate looks at one quantile alone
+    around: dict[Hashable, Any] = dict.fromkeys(showing(metric.name).range[:2], math.nan)  # a gate looks at one quantile alone
     return cell(around | dict(zip(names, (value, low, high, n), strict=True)), metric.name)
 
 

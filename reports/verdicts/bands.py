@@ -2,6 +2,7 @@
 
 import math
 import tomllib
+from collections.abc import Mapping
 from dataclasses import dataclass
 from functools import cache
 from pathlib import Path
@@ -64,6 +65,22 @@ class Band:
         return scale * _factor(self.unit, players)
 
 
+@dataclass(frozen=True)
+class Subjects:
+    """What a topic is about, if there are several of it.
+
+    Attributes
+    ----------
+    plural
+        Their name.
+    opens
+        Kind of the panels that their names open in the page; empty if they have none.
+    """
+
+    plural: str
+    opens: str = ""
+
+
 def _factor(unit: str, players: int) -> float:
     """What the limits of a band are multiples of."""
     fair = 1 / players if players > 1 else 0.5
@@ -77,5 +94,15 @@ def bands_in(folder: Path) -> tuple[Band, ...]:
     return tuple(Band(**fields) for fields in tomllib.loads(path.read_text(encoding="utf-8"))["band"]) if path.is_file() else ()
 
 
-TEXT: dict[str, str] = tomllib.loads(Path(__file__).with_suffix(".toml").read_text(encoding="utf-8"))["text"]
+_SHARED = tomllib.loads(Path(__file__).with_suffix(".toml").read_text(encoding="utf-8"))
+
+TEXT: dict[str, str] = _SHARED["text"]
 """Sentences where a band says nothing of its own."""
+
+
+@cache
+def topics_in(folder: Path) -> Mapping[str, Subjects]:
+    """Topics with several subjects: those of every game, and those of the file `bands.toml` in a folder."""
+    path = folder / "bands.toml"
+    own = tomllib.loads(path.read_text(encoding="utf-8")).get("topic", {}) if path.is_file() else {}
+    return {name: Subjects(**fields) for name, fields in {**_SHARED["topic"], **own}.items()}

@@ -5,11 +5,11 @@ from collections import Counter
 from collections.abc import Mapping, Sequence
 from dataclasses import dataclass
 
-from reports.page.panelcells import TOPICS as OPENS
 from reports.parts.findings import Finding
 from reports.registry.metrics import METRICS
 from reports.runs.run import Run
 from reports.text.cells import DASH, Cell, cell, number, raw
+from reports.verdicts.bands import Subjects, topics_in
 from reports.verdicts.findings import findings
 from reports.verdicts.verdicts import SIGNIFICANT, State, Verdict, band_text, counts, value_cell, verdicts
 
@@ -17,8 +17,6 @@ OUT: tuple[State, ...] = ("above", "below")
 """States of what is out of band."""
 WORDS: dict[State, str] = {"undecided": "undecided", "inside": "in band", "too few": "with too few games"}
 """The other states, as people read them."""
-TOPICS = {"Strategy": "Strategies", "Seat": "Seats", "Card": "Cards", "Monster": "Monsters", "Character": "Characters", "Enemy": "Enemies"}
-"""Topics of which there are several subjects."""
 SHOWN = 10
 """Verdicts out of band that are shown at once."""
 MARGIN = 0.08
@@ -49,7 +47,7 @@ class Row:
     verdict
         The verdict.
     kind
-        `card`, `strategy` or `character` if the subject may have a panel, else empty.
+        Kind of the panel that the subject may have, `card`, `strategy`; else empty.
     metric
         What was measured.
     interval
@@ -128,8 +126,9 @@ def judgement(run: Run, card_set: str) -> Judgement:
     Judgement
         Without any game there are no groups, and the headline says so.
     """
-    found = verdicts(run, card_set)
-    return Judgement(card_set, headline(found), _topics(found), _groups([_row(v) for v in found]), tuple(findings(run, card_set)))
+    found, about = verdicts(run, card_set), topics_in(run.game.folder("reports"))
+    rows = [_row(v, about) for v in found]
+    return Judgement(card_set, headline(found), _topics(found, about), _groups(rows), tuple(findings(run, card_set)))
 
 
 def headline(found: Sequence[Verdict]) -> str:
@@ -153,13 +152,18 @@ def headline(found: Sequence[Verdict]) -> str:
     return f"{head}; {', '.join(rest)}." if rest else f"{head}."
 
 
-def _row(verdict: Verdict) -> Row:
+def opens(about: Mapping[str, Subjects], topic: str) -> str:
+    """Kind of the panels that the subjects of a topic open, or empty."""
+    return about[topic].opens if topic in about else ""
+
+
+def _row(verdict: Verdict, about: Mapping[str, Subjects]) -> Row:
     """One verdict, formatted."""
     metric, value = METRICS[verdict.metric], value_cell(verdict)
     low, high = (raw(edge) if math.isfinite(edge) else "" for edge in (verdict.band_low, verdict.band_high))
     return Row(
         verdict,
-        kind=OPENS.get(verdict.topic, ""),
+        kind=opens(about, verdict.topic),
         metric=metric.label,
         interval=metric.kind(pooled=verdict.topic != "Strategy"),
         value=value,
@@ -188,10 +192,10 @@ def _gauge(verdict: Verdict) -> Gauge | None:
     return Gauge((place(verdict.band_low), place(verdict.band_high)), (place(verdict.low), place(verdict.high)), place(verdict.value))
 
 
-def _topics(found: Sequence[Verdict]) -> tuple[Topic, ...]:
+def _topics(found: Sequence[Verdict], about: Mapping[str, Subjects]) -> tuple[Topic, ...]:
     """Checks by what they are about, in the order of the first one of each."""
     checks, out = Counter(v.topic for v in found), Counter(v.topic for v in found if v.state in OUT)
-    return tuple(Topic(TOPICS.get(name, name), out[name], n) for name, n in checks.items())
+    return tuple(Topic(about[name].plural if name in about else name, out[name], n) for name, n in checks.items())
 
 
 def _groups(rows: Sequence[Row]) -> tuple[Group, ...]:

@@ -243,7 +243,7 @@ def _complaint(error: ValidationError) -> str:
             names = [field.alias or name for name, field in Experiment.model_fields.items()]
             text = f"there is no such field; {suggestion(where, names)}"
         case "missing":
-            text = "this field is missing; see configs/ascension/experiments for examples"
+            text = f"this field is missing; see configs/{USUAL}/experiments for examples"
         case "greater_than_equal":
             text = f"{quoted(first['input'])} is too small; at least {limits['ge']}"
         case "less_than_equal":

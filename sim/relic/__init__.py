@@ -9,5 +9,6 @@ GAME = Game(
     most=4,
     tallies=2,
     set_file="set.toml",
+    card_sets="sets/*/set.toml",
     timed={2: "relic-duel", 3: "relic-three", 4: "relic"},
 )

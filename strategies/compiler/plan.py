@@ -32,7 +32,7 @@ def compile_plan(strategy: Strategy, card_set: Any, others: Sequence[Any] = ()) 
     strategy
         The strategy.
     card_set
-        The card set in which its names are looked up; its `game`, Ascension if it has none, is that of the strategy.
+        The card set in which its names are looked up; its `game`, the usual one if it has none, is that of the strategy.
     others
         Card sets that are played beside it: a line about a name that only these have never matches here, and in conditions the name counts 0.
 

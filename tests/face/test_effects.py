@@ -127,14 +127,14 @@ def test_intervals_hold_the_truth():
     pairs = np.zeros((4000, len(Pair)), np.int64)
     pairs[:, Pair.GAMES], pairs[:, Pair.GAINED], pairs[:, Pair.LOST] = 1500, cells[:, 1], cells[:, 2]
     pairs[:, Pair.WINS_BEFORE] = cells[:, 0] + cells[:, 2]
-    found = paired(pairs)
+    found = paired(pairs, "margin")
     before, after, gap = 0.47, 0.43, -0.04
     gain = (before * (1 - before) + after * (1 - after)) / (0.2 - gap**2)
     for name, truth in (("win_change", gap), ("variance_gain", gain)):
         assert 0.93 <= np.mean((found[f"{name}_low"] <= truth) & (truth <= found[f"{name}_high"])) <= 0.97
     even = np.random.default_rng(8).multinomial(1500, [0.4, 0.1, 0.1, 0.4], 4000)
     pairs[:, Pair.GAINED], pairs[:, Pair.LOST], pairs[:, Pair.WINS_BEFORE] = even[:, 1], even[:, 2], even[:, 0] + even[:, 2]
-    assert 0.03 <= np.mean(paired(pairs)["p_value"] < 0.05) <= 0.055
+    assert 0.03 <= np.mean(paired(pairs, "margin")["p_value"] < 0.05) <= 0.055
 
 
 def test_solo_has_effects_too():

@@ -12,7 +12,8 @@ ROOT = PROJECT.parents[2]
 PAGE = ROOT / "docs" / "adding-a-game.md"
 TEXT = PAGE.read_text(encoding="utf-8")
 QUOTES = re.findall(r"^`([^`\n]+)`\n\n```\w+\n(.*?)\n```$", TEXT, flags=re.MULTILINE | re.DOTALL)
-ROWS = [[cell.strip() for cell in line.strip("|").split("|")] for line in TEXT.splitlines() if re.match(r"\| (sim|strategies|reports|vigil.odds) ", line)]
+OF_A_LAYER = re.compile(r"\| (sim|strategies|reports|vigil\.odds) ")
+ROWS = [[cell.strip() for cell in line.strip("|").split("|")] for line in TEXT.splitlines() if OF_A_LAYER.match(line)]
 ASKING = {"room": 0, "has": 0, "part": 0, "refuse_without": 1, "games_with": 0}
 """Functions that ask for a room, and the place of the layer among their arguments."""
 

@@ -21,11 +21,11 @@ def test_panels_say_what_their_heads_announce(kind):
     run = run_of(kind)
     data = panels(run)
     json.dumps(data, allow_nan=False)
-    assert [len(group) for group in data["cards"]] == [len(CARDS)] * len(run.arms)
-    assert [len(group) for group in data["plans"]] == [len(LABELS)] * len(run.arms)
+    assert [len(group) for group in data["panels"]["card"]] == [len(CARDS)] * len(run.arms)
+    assert [len(group) for group in data["panels"]["strategy"]] == [len(LABELS)] * len(run.arms)
     seen = defaultdict(int)
-    assert [len(group) for group in data["characters"]] == [len(CHARACTERS)] * len(run.arms)
-    for part, groups in (("card", data["cards"]), ("strategy", data["plans"]), ("character", data["characters"])):
+    assert [len(group) for group in data["panels"]["character"]] == [len(CHARACTERS)] * len(run.arms)
+    for part, groups in (("card", data["panels"]["card"]), ("strategy", data["panels"]["strategy"]), ("character", data["panels"]["character"])):
         for panel in (panel for group in groups for panel in group.values()):
             assert len(panel["numbers"]) == len(data["heads"][panel["head"]]) or (part == "character" and not panel["kept_by"])
             for name, title, never in PARTS[part]:
@@ -40,7 +40,7 @@ def test_panels_say_what_their_heads_announce(kind):
 def test_panels_tell_the_numbers_of_the_frames():
     run = run_of("duel")
     (row,) = pooled(run.enemies(), card="Ork Boy").to_dict("records")
-    panel = panels(run)["cards"][0][ORK]
+    panel = panels(run)["panels"]["card"][0][ORK]
     shown = dict(zip(NUMBERS["enemy"], panel["numbers"], strict=True))
     assert panel["head"] == "enemy" and len(panel["against"]) == len(LABELS)
     assert shown["beaten_rate"][0] == f"{100 * row['beaten_rate']:.1f}%" and shown["beaten_rate"][2] == f"{row['fights']:,}"
@@ -49,7 +49,7 @@ def test_panels_tell_the_numbers_of_the_frames():
 def test_parts_of_panels_without_room_are_left_out():
     data = panels(run_of("duel"))
     assert fit(data, 0, PRIORITY) > 0
-    every = [panel for kind in ("cards", "plans", "characters") for group in data[kind] for panel in group.values()]
+    every = [panel for groups in data["panels"].values() for group in groups for panel in group.values()]
     assert all(panel[name] is None for panel in every for name in PRIORITY if name in panel)
     assert [panel["name"] for panel in every if not panel["numbers"]] == [CHARACTERS[UNPLAYED].name]
 
@@ -59,7 +59,7 @@ def test_names_lead_only_to_what_has_a_panel(kind):
     run = run_of(kind)
     data, found = panels(run), targets(run)
     for (what, card_set, name), (k, number) in found.items():
-        group = data[{"card": "cards", "strategy": "plans", "character": "characters"}[what]][k]
+        group = data["panels"][what][k]
         told = data["strategies"][number]["name"] if what == "strategy" else group[number]["name"]
         assert number in group and told == name and data["sets"][k] == card_set
     names = {what: {name for kind_, _, name in found if kind_ == what} for what in ("card", "character", "strategy")}
@@ -74,7 +74,7 @@ def test_names_lead_only_to_what_has_a_panel(kind):
 
 def test_the_panel_of_a_character_tells_the_numbers_of_the_frame():
     run = run_of("duel")
-    panel = panels(run)["characters"][0][0]
+    panel = panels(run)["panels"]["character"][0][0]
     (row,) = pooled(run.characters(), character="Captain").to_dict("records")
     assert panel["facts"] == "Imperium; Strength 4, Willpower 3, Cunning 2, Life 5."
     shown = dict(zip(CHARACTER_NUMBERS, panel["numbers"], strict=True))

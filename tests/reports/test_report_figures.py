@@ -16,15 +16,16 @@ from matplotlib.colors import to_hex
 from matplotlib.figure import Figure
 
 import vigil
+from reports.ascension.figures.colours import FACTIONS
 from reports.ascension.gallery import DRAW, TITLES
+from reports.ascension.names import SAMAEL
 from reports.figures import bands, lengths, multiples
-from reports.figures.style import FACTIONS, SEATS, as_svg, fitted, styled
+from reports.figures.style import SEATS, as_svg, fitted, styled
 from reports.loading import run_of
 from reports.page.svg import embedded
 from reports.registry.columns import POOLED
 from reports.report.gallery import draw_all
 from reports.runs.run import Run
-from reports.store.manifest import SAMAEL
 from reports.verdicts.bands import bands_in
 from reports.verdicts.verdicts import verdicts
 from sim.games import game_of

@@ -19,8 +19,9 @@ from synthetic import CATALOGUE, fake_manifest, fake_run
 import sim.ascension.counts
 import sim.counting.effects
 import sim.relic.counts
+from reports.ascension.figures.colours import FACTIONS
 from reports.ascension.gallery import DRAW, TITLES
-from reports.figures.style import FACTIONS, as_png, as_svg
+from reports.figures.style import as_png, as_svg
 from reports.loading import run_of
 from reports.registry.columns import columns, run_metrics
 from reports.registry.metrics import KEYS, METRICS, is_enough

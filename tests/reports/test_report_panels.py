@@ -30,24 +30,24 @@ def test_every_name_that_opens_a_panel_has_one(run, data):
     assert {target for kind, *_, target in ((k, s, n, t) for (k, s, n), t in targets(run).items()) if kind == "card"} == {
         (0, card.id) for card in CATALOGUE
     }
-    assert set(data["cards"][0]) == {card.id for card in CATALOGUE} and set(data["plans"][0]) == set(range(len(LABELS)))
+    assert set(data["panels"]["card"][0]) == {card.id for card in CATALOGUE} and set(data["panels"]["strategy"][0]) == set(range(len(LABELS)))
     assert [strategy["name"] for strategy in data["strategies"]] == list(LABELS)
-    assert data["cards"][0][SNAPDRAGON]["name"] == "Snapdragon"
+    assert data["panels"]["card"][0][SNAPDRAGON]["name"] == "Snapdragon"
 
 
 def test_samael_opens_nothing():
     solo = fake_run(players=1, games=100)
     assert {name for kind, _, name in targets(solo) if kind == "strategy"} == set(LABELS)
-    assert set(panels(solo)["plans"][0]) == set(range(len(LABELS)))
+    assert set(panels(solo)["panels"]["strategy"][0]) == set(range(len(LABELS)))
 
 
 def test_rows_fit_their_heads(data):
-    for card in data["cards"][0].values():
+    for card in data["panels"]["card"][0].values():
         assert len(card["numbers"]) == len(data["heads"]["monster" if card["monster"] else "card"])
         for name in ("strategies", "chosen", "forgone"):
             assert all(len(row) == len(data["heads"][name]) for row in card.get(name, []))
         assert all(len(row) == len(data["heads"]["rounds"]) for row in card["rounds"]["rows"])
-    for plan in data["plans"][0].values():
+    for plan in data["panels"]["strategy"][0].values():
         assert len(plan["numbers"]) == len(data["heads"]["strategy"])
         for name in ("deck", "purchases"):
             assert plan[name] and all(len(row) == len(data["heads"][name]) for row in plan[name])
@@ -56,7 +56,7 @@ def test_rows_fit_their_heads(data):
 def test_headline_numbers_are_those_of_the_frame(run, data):
     row = run.cards().query(f"strategy == '{POOLED}' and card == 'Snapdragon'").iloc[0]
     labels = [head[0] for head in data["heads"]["card"]]
-    text, interval, n = data["cards"][0][SNAPDRAGON]["numbers"][labels.index("Pick rate")]
+    text, interval, n = data["panels"]["card"][0][SNAPDRAGON]["numbers"][labels.index("Pick rate")]
     assert (text, n) == (percent(row["pick_rate"]), number(row["affordable"]))
     assert interval == f"{number(100 * row['pick_rate_low'], 1)}–{number(100 * row['pick_rate_high'], 1)}%"
     assert data["heads"]["card"][labels.index("Win difference (points)")][1] == "Mantel-Haenszel"
@@ -65,7 +65,7 @@ def test_headline_numbers_are_those_of_the_frame(run, data):
 
 def test_rounds_are_the_first_picks(run, data):
     frame = run.first_picks().query(f"strategy == '{POOLED}' and card == 'Snapdragon'").set_index("round")
-    rounds = data["cards"][0][SNAPDRAGON]["rounds"]
+    rounds = data["panels"]["card"][0][SNAPDRAGON]["rounds"]
     assert len(rounds["points"]) == len(rounds["rows"]) > 5
     for at, games, *rates in rounds["points"]:
         row = frame.loc[at]
@@ -82,7 +82,7 @@ def test_rounds_are_the_first_picks(run, data):
 def test_rivals_are_those_chosen_most(run, data):
     frame = run.rivals().query(f"strategy == '{POOLED}' and card == 'Snapdragon'")
     for count in ("chosen", "forgone"):
-        shown = data["cards"][0][SNAPDRAGON][count]
+        shown = data["panels"]["card"][0][SNAPDRAGON][count]
         best = frame[frame[count] > 0].sort_values(count, ascending=False, kind="stable").head(RIVALS)
         assert [CATALOGUE[row[0]].name for row in shown] == best["other"].tolist()
         assert [row[1] for row in shown] == [number(n) for n in best[count]]
@@ -90,7 +90,7 @@ def test_rivals_are_those_chosen_most(run, data):
 
 def test_purchases_stand_in_order_of_preference(run, data):
     mine = run.cards().query("strategy == 'mechana'").set_index("card")
-    shown = [CATALOGUE[row[0]].name for row in data["plans"][0][LABELS.index("mechana")]["purchases"]]
+    shown = [CATALOGUE[row[0]].name for row in data["panels"]["strategy"][0][LABELS.index("mechana")]["purchases"]]
     values = mine.loc[shown, "preference"].dropna().to_numpy()
     assert len(values) > 3 and (np.diff(values) <= 0).all()
     assert not {"Cultist", "Sea Tyrant", "Apprentice"} & set(shown)
@@ -98,7 +98,7 @@ def test_purchases_stand_in_order_of_preference(run, data):
 
 def test_honor_is_that_of_the_frame(run, data):
     frame = run.honor().query("strategy == 'hunter' and kind == 'tokens'").set_index("round")
-    points = data["plans"][0][LABELS.index("hunter")]["honor"]["tokens"]
+    points = data["panels"]["strategy"][0][LABELS.index("hunter")]["honor"]["tokens"]
     assert points[0][0] == 1 and points[-1][1] >= 0.05
     for at, alive, *bands in points:
         assert bands == frame.loc[at, ["q05", "q25", "q50", "q75", "q95"]].tolist()
@@ -106,7 +106,7 @@ def test_honor_is_that_of_the_frame(run, data):
 
 
 def test_a_card_nobody_takes_says_nothing_false(data):
-    never = data["cards"][0][NEVER]
+    never = data["panels"]["card"][0][NEVER]
     assert never["rounds"] == {"points": [], "rows": []} and never["chosen"] == []
     labels = [head[0] for head in data["heads"]["card"]]
     assert never["numbers"][labels.index("Win rate with")][0] == "–"
@@ -119,7 +119,7 @@ def test_every_kind_of_run_has_panels(arguments):
     run = fake_run(**{"games": 200, **arguments})
     text = str(as_script(panels(run)))
     assert "NaN" not in text and "Infinity" not in text
-    assert len(json.loads(text)["plans"][0]) == len(run.manifest.strategies)
+    assert len(json.loads(text)["panels"]["strategy"][0]) == len(run.manifest.strategies)
 
 
 def test_what_has_no_room_is_left_out_by_priority(run, data):
@@ -129,10 +129,11 @@ def test_what_has_no_room_is_left_out_by_priority(run, data):
         small = panels(run)
         fit(small, room, PRIORITY)
         sizes.append(len(str(as_script(small)).encode()))
-        gone = {name for group in (*small["cards"], *small["plans"]) for panel in group.values() for name in PRIORITY if panel.get(name, 0) is None}
+        every = [panel for groups in small["panels"].values() for group in groups for panel in group.values()]
+        gone = {name for panel in every for name in PRIORITY if panel.get(name, 0) is None}
         assert bool(gone) == (room < whole)
         assert "rounds" not in gone or "strategies" in gone
-        assert all(panel["numbers"] for group in (*small["cards"], *small["plans"]) for panel in group.values())
+        assert all(panel["numbers"] for panel in every)
     assert sizes == sorted(sizes, reverse=True) and sizes[0] == whole and sizes[1] <= whole - 2_900
 
 
@@ -143,7 +144,7 @@ def test_nothing_breaks_out_of_the_script():
     assert not set("<>&\u2028\u2029") & set(text)
     back = json.loads(text)
     assert [strategy["name"] for strategy in back["strategies"]] == list(labels)
-    assert back["cards"][0]["5"]["name"] == "Hedron <b>Cannon</b>" and back["cards"][0]["7"]["name"] == "Никто"
+    assert back["panels"]["card"][0]["5"]["name"] == "Hedron <b>Cannon</b>" and back["panels"]["card"][0]["7"]["name"] == "Никто"
 
 
 def test_facts_of_a_card():

@@ -8,7 +8,7 @@ from synthetic import fake_run
 
 from reports.loading import run_of
 from reports.registry.columns import FRAMES, OTHERS, POOLED
-from reports.registry.metrics import INTERVALS, KEYS, METRICS
+from reports.registry.metrics import INTERVALS, KEYS, METRICS, showing
 from reports.text import cells as show
 from sim.ascension.counts import Tally
 
@@ -77,7 +77,7 @@ def test_below_the_minimum_stands_a_dash_and_nothing_else(name):
 def test_the_minimum_itself_is_enough(name):
     metric = METRICS[name]
     row = {name: 0.5, f"{name}_low": 0.4, f"{name}_high": 0.6}
-    row |= {extra: 1 for extra in show.RANGES.get(name, ())[:2]}
+    row |= {extra: 1 for extra in showing(name).range[:2]}
     assert show.cell({**row, metric.n: metric.minimum_n - 1}, name).text == show.DASH
     assert show.cell({**row, metric.n: metric.minimum_n}, name).text != show.DASH
 

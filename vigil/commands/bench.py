@@ -5,6 +5,7 @@ from typing import TYPE_CHECKING, Annotated
 
 import typer
 
+from sim.games import USUAL
 from vigil.commands.guard import guarded
 from vigil.commands.help import examples
 from vigil.terminal.completion import games
@@ -24,7 +25,7 @@ def bench(
         list[int] | None,
         typer.Option(metavar="N", help="Number of players, 1 for solo; may be repeated", show_default="1 2 3 4"),
     ] = None,
-    game: Annotated[str, typer.Option(metavar="GAME", help="Which game", autocompletion=games)] = "ascension",
+    game: Annotated[str, typer.Option(metavar="GAME", help="Which game", autocompletion=games)] = USUAL,
     jobs: Annotated[
         list[int] | None,
         typer.Option(metavar="N", help="Number of threads; may be repeated", show_default="1, and one for each core"),

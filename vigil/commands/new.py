@@ -5,6 +5,7 @@ from typing import Annotated
 
 import typer
 
+from sim.games import USUAL
 from vigil.commands.guard import guarded
 from vigil.commands.help import Command, Group, examples
 from vigil.terminal.completion import games
@@ -26,7 +27,7 @@ new = typer.Typer(
 )
 
 Name = Annotated[str, typer.Argument(metavar="NAME", help="What it is called; the file is NAME.toml", show_default=False)]
-ForGame = Annotated[str | None, typer.Option("--game", metavar="GAME", help="The game it is for", show_default="ascension", autocompletion=games)]
+ForGame = Annotated[str | None, typer.Option("--game", metavar="GAME", help="The game it is for", show_default=USUAL, autocompletion=games)]
 Out = Annotated[Path, typer.Option(metavar="FOLDER", help="Where the file goes", show_default="the working folder")]
 AsJson = Annotated[bool, typer.Option("--json", help="The paths as JSON on stdout")]
 Quiet = Annotated[bool, typer.Option("--quiet", "-q", help="Print only the path of the file")]
@@ -83,7 +84,6 @@ def _write(kind: str, name: str, game: str | None, out: Path, as_json: bool, qui
     """Write the file and say where it is and what to do with it."""
     import shlex
 
-    from sim.games import USUAL
     from vigil.files.starters import write_empty, write_starter
 
     meant = game or USUAL

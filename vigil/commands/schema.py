@@ -6,6 +6,7 @@ from typing import Annotated
 
 import typer
 
+from sim.games import USUAL
 from vigil.commands.guard import guarded
 from vigil.commands.help import examples
 from vigil.terminal.completion import games
@@ -27,7 +28,7 @@ class Kind(StrEnum):
 def schema(
     kind: Annotated[Kind, typer.Argument(metavar="KIND", help="card-set, strategy, experiment or gates", show_default=False)],
     game: Annotated[
-        str | None, typer.Option(metavar="GAME", help="Of a card set, strategy or gates: the game", show_default="ascension", autocompletion=games)
+        str | None, typer.Option(metavar="GAME", help="Of a card set, strategy or gates: the game", show_default=USUAL, autocompletion=games)
     ] = None,
     out: Annotated[Path | None, typer.Option(metavar="FILE", help="File to write, instead of stdout")] = None,
 ) -> None:
@@ -35,7 +36,6 @@ def schema(
 
     An editor with a TOML language server (Taplo, Even Better TOML) uses it for files that begin with  #:schema ./FILE
     """
-    from sim.games import USUAL
     from vigil.files.schemas import schema_text
 
     text = schema_text(kind.value, game or USUAL)

@@ -44,9 +44,9 @@ def compare(
     games, seed, players
         Replace the numbers of the experiments; where they differ, those of `base` hold for both.
     change
-        Instead of `other`, changes of `base`: `Void Initiate.cost=2`, `rules.hand_size=6`, `strategies.rush=mine.toml`, `card_sets.2010=10th`; in
-        Relic of characters, spaces, scenarios and `switches` too, `Ogryn.strength=5`, and of the scenario in force, `scenario=Trial of Three`. A
-        card with `count=0` is banned.
+        Instead of `other`, changes of `base`: `Void Initiate.cost=2`, `rules.hand_size=6`, `strategies.rush=mine.toml`, `card_sets.2010=10th`, and
+        of whatever else the files of the game's card sets tell by name: `Ogryn.strength=5`, `scenario=Trial of Three`. A card with `count=0` is
+        banned.
     jobs
         Threads; all cores by default. The result does not depend on it.
     out

@@ -1,7 +1,8 @@
 """Numbers of a run for which there is an interval that holds at all looks: observations in known bounds, one a game.
 
 Every number is a mean over games, made of three integers of a tally: observations, their sum, the sum of their squares. A rate among some games only
-(`half_led_lost_rate`) is one too: which games count is known before what is counted of them. What a game does not count cannot be watched.
+is one too: which games count is known before what is counted of them. What a game does not count cannot be watched; what it alone counts, its room
+`stopping` names.
 """
 
 from collections.abc import Callable, Sequence
@@ -12,8 +13,9 @@ from typing import Any, Literal
 
 import numpy as np
 
+from reports.stopping.rates import RARE, Rate
 from sim.counting.tallies import games_in
-from sim.game import CountsRoom
+from sim.game import Game
 from vigil.playing.arena import Arena
 
 Unit = Literal["share", "rounds"]
@@ -25,12 +27,10 @@ Columns = type[IntEnum]
 TYPICAL_ROUNDS = 20.0
 """First expectation of a game's rounds, and below how far they stray from it: both only make intervals tight, no number makes them wrong."""
 TYPICAL_SPREAD = 5.0
-GAME_RATES = {"unfinished_rate": ("CAP", "ENDLESS"), "endless_rate": ("ENDLESS",), "shared_rate": ("SHARED",)}
+GAME_RATES = {"unfinished_rate": ("CAP", "ENDLESS"), "endless_rate": ("ENDLESS",)}
 """Metric to the members of a game's `Game` that count it together; a game may lack some."""
-STRATEGY_RATES = {"shared_rate": "SHARED", "unfinished_rate": "UNFINISHED"}
-"""Metric to the member of a game's `Seat` that counts it."""
-RARE = 0.05
-"""First expectation of rates of what seldom happens; only makes intervals tight."""
+STRATEGY_RATES = (Rate("unfinished_rate", "UNFINISHED"),)
+"""Those of a game's `Seat`; a game may lack some."""
 
 
 @dataclass(frozen=True)
@@ -90,20 +90,21 @@ def numbers(arena: Arena) -> dict[str, Number]:
     found = [_strategy_rate("win_rate", label, k, seat, "WINS", _fair(players), headline=True) for k, label in enumerate(labels)]
     found += [_seat_win_rate("first_seat_win_rate", 0, players, len(arena.labels), seat, headline=True)]
     found += [_seat_win_rate(f"win_rate(seat {p + 1})", p, players, len(arena.labels), seat, headline=p > 0) for p in range(players)]
-    found += _of_games(counts)
+    found += _of_games(arena.game)
+    rates = [*arena.game.part("reports", "stopping", "STRATEGY_RATES", ()), *STRATEGY_RATES]
     for k, label in enumerate(labels):
-        found += [_strategy_rate(metric, label, k, seat, column, RARE) for metric, column in STRATEGY_RATES.items() if column in seat.__members__]
+        found += [_strategy_rate(rate.metric, label, k, seat, rate.counted, rate.guess) for rate in rates if rate.counted in seat.__members__]
         found += [_strategy_rounds(label, k, counts.ROUNDS)] if "length" in counts.Tally._fields else []
     return {number.name: number for number in found}
 
 
-def _of_games(counts: CountsRoom) -> list[Number]:
+def _of_games(of: Game) -> list[Number]:
     """Numbers of the games as a whole."""
+    counts = of.counts
     game, counted = counts.Game, counts.Game.__members__
     kinds = {metric: [game[column] for column in columns if column in counted] for metric, columns in GAME_RATES.items()}
     found = [_game_rate(metric, columns) for metric, columns in kinds.items() if columns]
-    if "HALF_LED" in counted:
-        found.append(_lost_lead(game))
+    found += [_own_rate(rate, game) for rate in of.part("reports", "stopping", "GAME_RATES", ())]
     if "ROUNDS" in counted:
         found.append(_game_rounds(game, counts.ROUNDS))
     return found
@@ -138,9 +139,10 @@ def _game_rate(name: str, columns: Sequence[int]) -> Number:
     return _rate(name, RARE, lambda tally: (games_in(tally), tally.game[list(columns)].sum()))
 
 
-def _lost_lead(game: Columns) -> Number:
-    led, lost = game["HALF_LED"], game["HALF_LED_LOST"]
-    return _rate("half_led_lost_rate", 0.5, lambda tally: (tally.game[led], tally.game[lost]))
+def _own_rate(rate: Rate, game: Columns) -> Number:
+    """A rate of the game's own."""
+    counted, among = game[rate.counted], rate.among and game[rate.among]
+    return _rate(rate.metric, rate.guess, lambda tally: (tally.game[among] if rate.among else games_in(tally), tally.game[counted]))
 
 
 def _rounds(name: str, rounds: int, read: Callable[[Any], Sums]) -> Number:

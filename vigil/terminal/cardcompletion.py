@@ -13,9 +13,9 @@ from typing import Any
 import typer
 
 from sim.errors import InputError
-from sim.game import HOUSE
+from sim.games import GAMES
 from sim.inputfiles import parse_json, read_text, read_toml
-from vigil.terminal.completion import in_configs, shipped_sets
+from vigil.terminal.completion import in_configs, shipped_card_sets
 
 DEEP = 8
 """Bases of bases that are followed."""
@@ -37,7 +37,7 @@ def experiment_cards(ctx: typer.Context, incomplete: str) -> list[str]:
 
 
 def _shipped() -> list[Source]:
-    return [(str(path), HOUSE) for path in shipped_sets()]
+    return [(str(path), path.parent) for path in shipped_card_sets()]
 
 
 def _sources(said: str) -> list[Source]:
@@ -73,10 +73,11 @@ def _names(source: str, folder: Path, depth: int = 0) -> Iterator[str]:
 def _place(source: str, folder: Path) -> Path:
     """File or folder of a card set; shipped names come first."""
     if re.fullmatch(r"[\w.-]+", source):
-        for found in (*in_configs(f"cards/{source}.toml"), *in_configs(f"sets/{source}")):
-            return found
+        for found in shipped_card_sets():
+            if found.name in (source, f"{source}.toml"):
+                return found
     path = folder / source
-    return path.parent if path.name == "set.toml" else path
+    return path.parent if path.name in {game.set_file for game in GAMES.values()} else path
 
 
 def _read(file: Path) -> Mapping[str, Any]:

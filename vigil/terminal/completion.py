@@ -1,15 +1,13 @@
 """What the shell may complete: names of shipped files and, beside them, the user's own files and runs.
 
-Only folders are looked at and nothing is imported: a completion must be there before the next key is pressed.
+Only folders are looked at and nothing but the list of games is imported: a completion must be there before the next key is pressed.
 """
 
 import glob
 from collections.abc import Iterable, Iterator
-from importlib.metadata import entry_points
-from importlib.util import find_spec
 from pathlib import Path
 
-from sim.game import GROUP, HOUSE
+from sim.games import GAMES
 
 FORMATS = ("html", "md", "xlsx", "csv", "parquet")
 """Formats of a report, as `reports.report.write` knows them."""
@@ -23,19 +21,24 @@ def experiments(incomplete: str) -> list[str]:
 
 def games(incomplete: str) -> list[str]:
     """Games."""
-    shipped = [path.name for path in HOUSE.glob("configs/*") if path.is_dir() and not path.name.startswith("_")]
-    return _fitting(incomplete, [*shipped, *(entry.name for entry in entry_points(group=GROUP))])
+    return _fitting(incomplete, GAMES)
 
 
 def card_sets(incomplete: str) -> list[str]:
     """Shipped card sets, which are files or folders, and TOML files."""
-    return _fitting(incomplete, [*(path.stem for path in shipped_sets()), *_files(incomplete)])
+    return _fitting(incomplete, [*(path.stem for path in shipped_card_sets()), *_files(incomplete)])
+
+
+def shipped_card_sets() -> list[Path]:
+    """Files and folders of the card sets that come with the games."""
+    found = [(path, game.set_file) for game in GAMES.values() for path in game.configs.glob(game.card_sets)]
+    return [path.parent if path.name == set_file else path for path, set_file in found]
 
 
 def strategies(incomplete: str) -> list[str]:
     """Shipped strategies, and TOML files."""
-    rooms = [*HOUSE.glob("strategies/*"), *(package / "strategies" for package in packages())]
-    return _fitting(incomplete, [*(path.stem for room in rooms for path in room.glob("*.toml")), *_files(incomplete)])
+    shipped = [path.stem for game in GAMES.values() for path in game.folder("strategies").glob("*.toml")]
+    return _fitting(incomplete, [*shipped, *_files(incomplete)])
 
 
 def strategy_fields(incomplete: str) -> list[str]:
@@ -69,24 +72,10 @@ def formats(incomplete: str) -> list[str]:
     return [f"{before}{comma}{name}" for name in FORMATS if name.startswith(last) and name not in before.split(",")]
 
 
-def packages() -> Iterator[Path]:
-    """Folders of the packages that bring games along; a package that is not there, or is no folder, offers nothing."""
-    for name in dict.fromkeys(entry.module.partition(".")[0] for entry in entry_points(group=GROUP)):
-        found = find_spec(name)
-        yield from map(Path, (found and found.submodule_search_locations) or ())
-
-
 def in_configs(pattern: str) -> Iterator[Path]:
-    """Files and folders among the data of all games."""
-    yield from HOUSE.glob(f"configs/*/{pattern}")
-    for package in packages():
-        yield from package.glob(f"configs/{pattern}")
-
-
-def shipped_sets() -> Iterator[Path]:
-    """Shipped card sets: files, and folders that hold files."""
-    yield from in_configs("cards/*.toml")
-    yield from dict.fromkeys(path.parent for path in in_configs("sets/*/*.toml"))
+    """Files among the data of all games."""
+    for game in GAMES.values():
+        yield from game.configs.glob(pattern)
 
 
 def _files(incomplete: str) -> list[str]:

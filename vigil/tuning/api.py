@@ -41,7 +41,7 @@ def tune(
     experiment
         A file, or the name of a shipped experiment: card set, players, seed. May be left out with `resume`.
     against
-        The field: a name of `configs/ascension/fields.toml`, or strategies; those of the experiment by default.
+        The field: a name of the file `fields.toml` in the folder of the game in `configs`, or strategies; those of the experiment by default.
     start
         Strategy to begin with; by default the experiment's focus, or the first of the field that has lists.
     cards

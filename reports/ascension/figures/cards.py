@@ -9,11 +9,12 @@ from matplotlib.axes import Axes
 from matplotlib.figure import Figure
 from matplotlib.lines import Line2D
 
+from reports.ascension.figures.colours import FACTIONS, MARKERS
 from reports.ascension.run import AscensionRun
 from reports.figures.bands import bands_of, shade
 from reports.figures.labels import label_points
 from reports.figures.rows import between, enough, interval_of, rows
-from reports.figures.style import FACTIONS, INK, MARKERS, MUTED, PAPER, WIDTH, fitted, new_figure, percent, signed_points
+from reports.figures.style import INK, MUTED, PAPER, WIDTH, fitted, new_figure, percent, signed_points
 from reports.registry.columns import POOLED
 
 NOTABLE = 9

@@ -16,4 +16,5 @@ def by_round(
     run: AscensionRun, card_set: str, table: pd.DataFrame, ylabel: str, curves: Callable[[Axes, pd.DataFrame], None], more: Sequence[Artist] = ()
 ) -> Figure | None:
     """Draw curves by round, as `multiples.by_round` does, for the games that reached each round."""
-    return multiples.by_round(run, card_set, rows(run.honor(), card_set, kind="total"), table, ylabel, curves, more)
+    there = rows(run.honor(), card_set, kind="total").rename(columns={"alive": "games", "alive_share": "share"})
+    return multiples.by_round(run, card_set, there, table, ylabel, curves, more)

@@ -11,12 +11,12 @@ from matplotlib.lines import Line2D
 from matplotlib.patches import Patch
 from numpy.typing import NDArray
 
+from reports.ascension.names import SAMAEL
 from reports.ascension.run import AscensionRun
 from reports.figures.dots import dots, name_rows, reference, write_beside
 from reports.figures.rows import enough, interval_of, rows
 from reports.figures.style import BLUE, INK, WIDTH, fitted, new_figure
 from reports.stats.estimates import Floats
-from reports.store.manifest import SAMAEL
 from reports.text.cells import number, percent, span
 
 STEP = 4

@@ -22,13 +22,15 @@ CAPTIONS = {
 
 
 def panels(run: AscensionRun) -> dict[str, Any]:
-    """The data of all panels, as `page/templates/panel.js` reads it; what is the same in every game, `reports.report.panels` adds."""
+    """The data of all panels, as `page/templates/panelparts.js` and the scripts beside this file read it; `reports.report.panels` adds the rest."""
     ids = {card_set: Ids.of(run, card_set) for card_set in run.arms}
     cards = CardPanels(run)
     strategies = StrategyPanels(run)
     return {
         "captions": CAPTIONS,
         "heads": cards.heads() | strategies.heads(),
-        "cards": [cards.of(card_set, ids[card_set]) for card_set in run.arms],
-        "plans": [strategies.of(card_set, ids[card_set]) for card_set in run.arms],
+        "panels": {
+            "strategy": [strategies.of(card_set, ids[card_set]) for card_set in run.arms],
+            "card": [cards.of(card_set, ids[card_set]) for card_set in run.arms],
+        },
     }

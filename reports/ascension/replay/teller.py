@@ -5,13 +5,13 @@ from dataclasses import dataclass, field, replace
 
 import numpy as np
 
+from reports.ascension.names import SAMAEL
 from reports.ascension.replay.board import Board
 from reports.ascension.replay.story import Act, Purse, Score, Turn
 from reports.ascension.replay.words import ACTS, ENDED, PLACES, RESULTS
 from reports.replays.source import Source
 from reports.replays.story import Story, new_story
 from reports.replays.words import Named, Sentence, count, distinct, sentence
-from reports.store.manifest import SAMAEL
 from sim.ascension.cards.models import Card
 from sim.ascension.events import Happened
 from sim.ascension.words import NOBODY, Ended, Faction

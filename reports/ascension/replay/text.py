@@ -4,11 +4,11 @@ from collections.abc import Sequence
 
 from rich.cells import cell_len
 
+from reports.ascension.names import SAMAEL
 from reports.ascension.replay.story import Act, Purse, Score, Turn, counted, grouped, held
 from reports.replays.story import Story
 from reports.replays.text import WIDTH, act_lines, change, flow, padded
 from reports.replays.words import count, plain_text
-from reports.store.manifest import SAMAEL
 from sim.ascension.cards.models import Card
 from sim.ascension.cards.words import REAL_FACTIONS
 

@@ -71,7 +71,7 @@ def win_change(gained: Counts, lost: Counts, n: Counts, level: float = LEVEL) ->
     return mean(gained - lost, gained + lost + 1, n, level=level)
 
 
-def paired(pairs: Counts, margins: str = "margin") -> dict[str, Floats | Counts]:
+def paired(pairs: Counts, margins: str) -> dict[str, Floats | Counts]:
     """Columns from paired counts `[N, Pair]`: differences game by game, and what pairing saves; `margins` is what the game calls its margins."""
     n, gained, lost = (pairs[:, k] for k in (Pair.GAMES, Pair.GAINED, Pair.LOST))
     before = pairs[:, Pair.WINS_BEFORE]

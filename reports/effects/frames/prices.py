@@ -18,16 +18,18 @@ from sim.counting.pairing import Share
 
 LINEAR = "linearised"
 """Name of the interval."""
+Q_VALUES = {"bought_change": "bought_q_value", "pick_change": "pick_q_value", "taker_win_change": "taker_q_value"}
+"""Changes and the columns of their q-values."""
 
 
 def prices(run: Measurement) -> pd.DataFrame:
     """One row a number of players, card, change of the cost and strategy, all strategies together first."""
     shown = columns(run.affected.frame("price_effects"))
     table = pd.concat([row for part in run.parts for row in _rows(part)] or [pd.DataFrame(columns=shown)], ignore_index=True)
-    for name, change in (("bought", "bought_change"), ("pick", "pick_change"), ("taker", "taker_win_change")):
-        p = pd.Series(_p_values(table, change, METRICS[f"{name}_q_value"].n))
+    for change, q_value in Q_VALUES.items():
+        p = pd.Series(_p_values(table, change, METRICS[q_value].n))
         groups = [table["players"], table["change"], table["strategy"]]
-        table[f"{name}_q_value"] = p.groupby(groups, sort=False).transform(lambda values: q_values(values.to_numpy(np.float64)))
+        table[q_value] = p.groupby(groups, sort=False).transform(lambda values: q_values(values.to_numpy(np.float64)))
     return table[shown]
 
 

@@ -1,4 +1,4 @@
-// Small figures for the panels: axes, and marks that the figure's two callers below put into them.
+// Small figures for the panels: axes, and marks that its callers put into them.
 const MARGIN = { left: 58, right: 10, top: 8, bottom: 34 };
 
 function ticks([low, high], most) {
@@ -43,29 +43,15 @@ const percents = (value) => `${Number((100 * value).toFixed(1))}%`;
 const whole = (value) => value.toLocaleString("en");
 const around = (low, high, rest) => [Math.max(0, low - rest), high + rest];
 
-// First picks of a card. Points: round, games, win rate, low, high, usual win rate; nulls where there are too few games.
-function picksPlot(points, width) {
-  const x = [Math.min(...points.map(([round]) => round)) - 0.5, Math.max(...points.map(([round]) => round)) + 0.5];
-  const counts = plot({ title: "Games by round of the first pick", x, y: [0, 1.05 * Math.max(...points.map(([, games]) => games))], width, height: 130, xLabel: "", yLabel: "games", format: whole });
-  for (const [round, games] of points) counts.bar("bar", round, games, `round ${round}: ${whole(games)} games`);
-  const known = points.filter(([, , rate]) => rate !== null);
-  if (!known.length) return [counts.svg];
-  const y = around(Math.min(...known.flatMap(([, , , low, , usual]) => [low, usual])), Math.min(1, Math.max(...known.flatMap(([, , , , high, usual]) => [high, usual]))), 0.02);
-  const rates = plot({ title: "Win rate by round of the first pick", x, y, width, height: 200, xLabel: "round of the first pick", yLabel: "win rate", format: percents });
-  rates.line("usual", known.map(([round, , , , , usual]) => [round, usual]));
-  for (const [round, games, rate, low, high] of known) rates.dot(round, rate, low, high, `round ${round}: ${percents(rate)} (${percents(low)} to ${percents(high)}), n = ${whole(games)}`);
-  return [counts.svg, rates.svg];
-}
-
-// Honor by round. Points: round, share of games alive, 5%, 25%, 50%, 75% and 95% of the honor.
-function honorPlot(points, top, width, yLabel) {
+// Something by round. Points: round, share of games alive, 5%, 25%, 50%, 75% and 95% of it.
+function bandsPlot(points, top, width, yLabel) {
   const x = [1, Math.max(2, ...points.map(([round]) => round))];
-  const honor = plot({ title: `${yLabel} by round: median, 50% and 90% bands`, x, y: [0, top], width, height: 220, xLabel: "round", yLabel, format: whole });
+  const bands = plot({ title: `${yLabel} by round: median, 50% and 90% bands`, x, y: [0, top], width, height: 220, xLabel: "round", yLabel, format: whole });
   const at = (column) => points.map((point) => [point[0], point[column]]);
-  honor.band("wide-band", at(2), at(6));
-  honor.band("narrow-band", at(3), at(5));
-  honor.line("median", at(4));
-  return honor.svg;
+  bands.band("wide-band", at(2), at(6));
+  bands.band("narrow-band", at(3), at(5));
+  bands.line("median", at(4));
+  return bands.svg;
 }
 
 function alivePlot(points, width) {

@@ -19,9 +19,9 @@ function sortable(table) {
   });
 }
 
-// Filtering: the words of the search field must all stand in a row's text columns; a menu allows one value of its column.
+// Filtering: the words of the search field must all stand in a row's text columns; a menu allows one value of its column; MENUS says what
+// the values are called, by column.
 const SEARCHED = 5; // fewer rows are found at a glance
-const MENUS = { faction: "factions", type: "types", cost: "costs", deck: "decks", card_type: "types", trait: "traits", attribute: "attributes", enemy_value: "values", price: "prices", milestone: "milestones" };
 
 const words = (cell) => [...cell.childNodes].filter(({ nodeName }) => nodeName !== "SMALL").map(({ textContent }) => textContent).join("").trim();
 

@@ -72,4 +72,4 @@ def band_legend() -> list[Artist]:
 def _in_play(table: pd.DataFrame) -> pd.DataFrame:
     """How many seats of each strategy were still in play in each round."""
     level = table[table["measure"] == "level"]
-    return level.rename(columns={"in_play": "alive", "in_play_share": "alive_share"})[["strategy", "round", "alive", "alive_share"]]
+    return level.rename(columns={"in_play": "games", "in_play_share": "share"})[["strategy", "round", "games", "share"]]

@@ -34,14 +34,16 @@ CAPTIONS = {
 
 
 def panels(run: RelicRun) -> dict[str, Any]:
-    """The data of all panels, as `page/templates/panel.js` reads it; what is the same in every game, `reports.report.panels` adds."""
+    """The data of all panels, as `page/templates/panelparts.js` reads it; `reports.report.panels` adds the rest."""
     ids = {card_set: Ids.of(run, card_set) for card_set in run.arms}
     of_cards, of_strategies, of_characters = CardPanels(run), StrategyPanels(run), CharacterPanels(run)
     return {
         "parts": PARTS,
         "captions": CAPTIONS,
         "heads": of_cards.heads() | of_strategies.heads() | of_characters.heads(),
-        "cards": [of_cards.of(card_set, ids[card_set]) for card_set in run.arms],
-        "plans": [of_strategies.of(card_set, ids[card_set]) for card_set in run.arms],
-        "characters": [of_characters.of(card_set, ids[card_set]) for card_set in run.arms],
+        "panels": {
+            "strategy": [of_strategies.of(card_set, ids[card_set]) for card_set in run.arms],
+            "card": [of_cards.of(card_set, ids[card_set]) for card_set in run.arms],
+            "character": [of_characters.of(card_set, ids[card_set]) for card_set in run.arms],
+        },
     }

@@ -6,7 +6,7 @@ from typing import Any
 
 import numpy as np
 
-from reports.relic.replay.endstate import ATTRIBUTES, end_state, flat
+from reports.relic.replay.endstate import ATTRIBUTES, OF_SEATS, end_state, flat
 from reports.replays.check import Checker, Difference, Rules, by_kernel
 from reports.replays.endstate import differences
 from reports.replays.source import Source
@@ -60,7 +60,7 @@ def _check_game(source: Source, rules: Rules, record: np.ndarray, game: int) -> 
     if found is None and fault:
         found = Difference(game, last, 0, "one of them cannot end the game", fault, "ends it")
     if found is None:
-        ends = differences(flat(end_state(record[0], card_set)), flat(expected))
+        ends = differences(flat(end_state(record[0], card_set)), flat(expected), OF_SEATS)
         found = next((Difference(game, last, 0, f"at the end, {what}", str(one), str(other)) for what, one, other in ends), None)
     return min(last, len(rounds)), found
 

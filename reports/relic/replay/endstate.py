@@ -17,6 +17,8 @@ SEAT_BITS = 8
 ENDED = {Ended.NOT: None, Ended.WON: "won", Ended.CAP: "cap", Ended.NOBODY_LEFT: "nobody_left", Ended.ENDLESS: "endless"}
 """How a game ended, in the reference engine's words."""
 ATTRIBUTES = {attribute.name.lower(): int(attribute) for attribute in (Attribute.STRENGTH, Attribute.WILLPOWER, Attribute.CUNNING)}
+OF_SEATS = ("winner", "rival")
+"""Values that are seats."""
 PILES = {"power": "hand", "trophies": "trophy", "completed": "done"}
 """Rows of names that a seat reports, and the rows of the record they are."""
 GONE = dict.fromkeys(("character", "space", "mission", "rival")) | dict.fromkeys(("life", "influence", "level", *ATTRIBUTES, "progress", "tokens"), 0)

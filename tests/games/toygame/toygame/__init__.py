@@ -2,4 +2,13 @@
 
 from sim.game import Game
 
-GAME = Game(name="toy", title="Toy", least=2, most=4, set_file="toy.toml", timed={2: "toy-duel", 3: "toy-three"}, package="toygame")
+GAME = Game(
+    name="toy",
+    title="Toy",
+    least=2,
+    most=4,
+    set_file="toy.toml",
+    card_sets="sets/*/toy.toml",
+    timed={2: "toy-duel", 3: "toy-three"},
+    package="toygame",
+)

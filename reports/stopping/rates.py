@@ -1,0 +1,28 @@
+"""Rates of a game's own that can be watched while it is played, as its room `stopping` names them."""
+
+from dataclasses import dataclass
+
+RARE = 0.05
+"""First expectation of rates of what seldom happens; only makes intervals tight."""
+
+
+@dataclass(frozen=True)
+class Rate:
+    """A share of games.
+
+    Attributes
+    ----------
+    metric
+        Its column.
+    counted
+        Member of the counts (`Game` or `Seat`) that is its numerator.
+    among
+        Member that is its denominator; all games if empty.
+    guess
+        First expectation; only makes intervals tight.
+    """
+
+    metric: str
+    counted: str
+    among: str = ""
+    guess: float = RARE

@@ -1,0 +1,83 @@
+"""No shared file says a word of one game: what a game says to shared code in words stands in its own rooms."""
+
+import pytest
+from house import ROOT
+from words import NAMING, own_words, said, said_in, shared_files
+
+from sim.games import GAMES
+
+COMMON = {
+    "beginners": "the players of `vigil robust` who have no plan",
+    "have": "grammar: the plural of `has`",
+    "hold": "grammar: the plural of `holds`",
+    "kind": "what something is: a key of JSON, of tables of files, and of panels",
+    "level": "the confidence of intervals",
+    "measure": "what was measured",
+    "none": "nothing: of styles in matplotlib, of defaults in help",
+    "number": "what is no text: cells of tables, values of conditions",
+    "orders": "the array of finishing orders in the tally of every game that counts them",
+    "place": "where a file stands; the unit of ranks",
+    "points": "the unit of differences of shares",
+    "progress": "an argument: whether it is shown",
+    "row": "HTML: what a head is the head of",
+    "rules": "a policy of strategies, and the rules of a card set",
+    "take": "told by it: a file that holds a strategy; and what one takes along from a table",
+    "tests": "JUnit: how many there were",
+    "turn": "a turn of a story",
+    "turns": "the turns of a story",
+    "use": "what a number of a card tells; `use` lines of strategies",
+    "yellow": "a colour of the terminal",
+}
+"""Words of one game that are words of the house too, and what they mean there."""
+
+
+@pytest.mark.parametrize("game", GAMES)
+def test_no_shared_file_says_a_word_of_one_game(game):
+    own = own_words(game) - COMMON.keys()
+    found = {str(path.relative_to(ROOT)): sorted(own & said(path)) for path in shared_files()}
+    assert not {path: words for path, words in found.items() if words}
+
+
+def test_every_exception_is_needed():
+    own, heard = set().union(*map(own_words, GAMES)), set().union(*map(said, shared_files()))
+    assert not COMMON.keys() - (own & heard)
+    assert all((ROOT / path).is_file() for path in NAMING)
+
+
+@pytest.mark.parametrize(
+    ("game", "words"),
+    [
+        ("ascension", {"Ascension", "Samael", "faction", "score", "SHARED", "hero", "Mechana", "Monster", "banish_row", "best_margin"}),
+        ("relic", {"Relic", "set.toml", "character", "trait", "NOBODY_LEFT", "wargear", "Character", "evade", "grade", "first_relic_round"}),
+    ],
+)
+def test_the_words_of_a_game_are_found(game, words):
+    assert words <= own_words(game)
+
+
+@pytest.mark.parametrize(
+    ("kind", "text"),
+    [
+        (".py", "COLUMNS = ('card', 'faction')"),
+        (".py", "table = table.assign(faction=names)"),
+        (".py", "def f(x):\n    return f'{x[\"faction\"]}'"),
+        (".toml", "[key]\nfaction = 'which one'"),
+        (".toml", "columns = ['card', 'faction']"),
+        (".toml", "[key]\nwhich = \"'faction' or 'type'\""),
+        (".js", "const MENUS = { type: 'types', faction: 'factions' };"),
+        (".js", "make('i', { class: \"faction\" })"),
+        (".js", "const dot = card.faction;"),
+        (".js", "const { faction } = card;"),
+        (".css", "td.faction { color: red }"),
+        (".css", "[data-faction='void'] { color: red }"),
+        (".j2", "{% if column.name == \"faction\" %}"),
+        (".j2", "{{ card.faction }}"),
+        (".j2", "<td class=\"wide faction\">"),
+    ],
+)
+def test_a_word_that_is_planted_is_found(kind, text):
+    assert "faction" in said_in(text, kind)
+
+
+def test_documentation_may_speak_of_games():
+    assert said_in('"""Of the faction."""\nNAME = "x"\n"faction"\n', ".py") == {"x"}
