@@ -81,9 +81,9 @@ def test_links_outside_the_site_lead_to_files(page):
 
 
 def found(path):
-    """Whether a file, folder or module is there; GAME stands for any game."""
-    pattern = path.replace("GAME", "*").rstrip("/")
-    return any(ROOT.glob(pattern)) or any(ROOT.glob(f"{pattern}.py"))
+    """Whether a file, folder or module is there, in the project or in the package of the example game; GAME stands for any game."""
+    pattern, homes = path.replace("GAME", "*").rstrip("/"), (ROOT, ROOT / "tests" / "games" / "toygame" / "toygame")
+    return any(any(home.glob(one)) for home in homes for one in (pattern, f"{pattern}.py"))
 
 
 def test_named_files_are_there():
