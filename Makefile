@@ -16,12 +16,13 @@ NEW_ENOUGH := import sys; sys.exit(sys.version_info < (3, 11))
 PYTHON ?= $(shell for p in python3 python3.14 python3.13 python3.12 python3.11 python; do \
 	"$$p" -c '$(NEW_ENOUGH)' 2>/dev/null && echo "$$p" && break; done)
 
-.PHONY: help install report test docs fuzz fuzz-input check bench picture clean
+.PHONY: help install report test quick docs fuzz fuzz-input check bench picture clean
 
 help:
 	@echo "make report   play $(GAMES) games of the experiment $(EXPERIMENT), ask whether its verdicts hold with other players, write the report to $(OUT)"
 	@echo "              (EXPERIMENT=four GAMES=50000 SEED=2 OUT=runs/mine make other runs)"
 	@echo "make test     check the style and the types, pass the tests"
+	@echo "make quick    check the style and the types, pass the tests that are neither proof nor page"
 	@echo "make docs     build the documentation into the folder site, so that a warning is an error"
 	@echo "make fuzz     draw ten times as many examples for the tests of properties, anew each time; keeps what fails in tests/cases"
 	@echo "make fuzz-input  try $(TRIALS) bad inputs, drawn anew each time; prints the seed, keeps what fails in bad-inputs (SEED=, TRIALS=)"
@@ -52,7 +53,10 @@ check: $(STAMP)
 	$(BIN)/mypy
 
 test: check
-	$(BIN)/python -m pytest -n logical --dist loadfile
+	$(BIN)/python -m pytest -n logical --dist loadfile --durations 30 --durations-min 1
+
+quick: check
+	$(BIN)/python -m pytest -n logical --dist loadfile -m "not benchmarks and not proof and not page"
 
 docs: $(STAMP)
 	NO_MKDOCS_2_WARNING=1 $(BIN)/python -m mkdocs build --strict

@@ -3,7 +3,7 @@ from itertools import islice
 
 import pytest
 from properties import FUZZING as FUZZING  # loads the profile before any check is read
-from shares import LoadShareScheduling, turn_of
+from shares import LoadShareScheduling, marks_of, turn_of
 
 os.environ.setdefault("MPLBACKEND", "agg")
 os.environ.setdefault("COLUMNS", "120")
@@ -16,7 +16,10 @@ def pytest_addoption(parser):
 
 
 def pytest_collection_modifyitems(config, items):
-    """Long shares come first where several processes pass the tests."""
+    """Each test gets its marks; long shares come first where several processes pass the tests."""
+    for item in items:
+        for mark in marks_of(item.nodeid):
+            item.add_marker(mark)
     if hasattr(config, "workerinput"):
         items.sort(key=lambda item: turn_of(item.nodeid))
 

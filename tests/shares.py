@@ -16,6 +16,57 @@ The first two compile the kernels of the two games, each in its own process; tho
 """
 
 
+PROOFS = (
+    "ascension/test_endless.py",
+    "ascension/test_engines_agree.py",
+    "ascension/test_properties.py",
+    "badinput/",
+    "face/test_compare_honesty.py",
+    "face/test_effects_planted.py",
+    "face/test_flipped_bits.py",
+    "face/test_stopping_run.py",
+    "face/test_tune.py",
+    "games/",
+    "plain/",
+    "reference/test_games.py",
+    "relic/reference/test_relic_reference_games.py",
+    "relic/test_relic_conservation.py",
+    "relic/test_relic_engines_agree.py",
+    "relic/test_relic_engines_agree_on_any_cards.py",
+    "relic/test_relic_foolish_plays.py",
+    "relic/test_relic_limits.py",
+    "reports/test_effects_statistics.py",
+    "reports/test_extremes.py",
+    "reports/test_gates_error_rates.py",
+    "reports/test_rankings_coverage.py",
+    "reports/test_report_coverage.py",
+    "reports/test_report_real_coverage.py",
+    "reports/test_sequences.py",
+    "strategies/test_relic_agreement.py",
+)
+"""Tests that play or draw so much that chance has nothing left to hide behind: engines against each other, coverage, error rates."""
+PAGES = (
+    "browser/",
+    "docs/",
+    "face/test_install.py",
+    "face/test_wheel.py",
+    "face/test_writers.py",
+    "notebooks/",
+    "reports/test_report_figures.py",
+    "reports/test_report_formats.py",
+    "reports/test_report_markdown.py",
+    "reports/test_report_page.py",
+)
+"""Tests that build what people look at, in a browser, a wheel or a site."""
+MARKS = {"proof": PROOFS, "page": PAGES}
+
+
+def marks_of(nodeid: str) -> list[str]:
+    """Marks of a test: what `make quick` leaves out."""
+    path = file_of(nodeid)
+    return [mark for mark, names in MARKS.items() if path.startswith(names)]
+
+
 def file_of(nodeid: str) -> str:
     """File of a test, relative to the folder of the tests."""
     return nodeid.partition("::")[0].removeprefix(f"{FOLDER}/")

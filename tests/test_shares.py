@@ -6,7 +6,7 @@ import subprocess
 import sys
 from pathlib import Path
 
-from shares import APART, FIRST, TOGETHER, share_of
+from shares import APART, FIRST, MARKS, TOGETHER, marks_of, share_of
 
 HERE = Path(__file__).parent
 TEST = """
@@ -21,7 +21,14 @@ def test_where(number):
 
 def test_what_is_named_exists():
     assert [name for name in FIRST if not (HERE / name).exists()] == []
+    assert [name for names in MARKS.values() for name in names if not (HERE / name).exists()] == []
     assert [name for name in TOGETHER if not list((HERE / name).glob("test_*.py"))] == []
+
+
+def test_marks():
+    assert marks_of("tests/browser/test_browser_look.py::test_ink") == ["page"]
+    assert marks_of("tests/ascension/test_engines_agree.py::test_all[1]") == ["proof"]
+    assert marks_of("tests/face/test_cli.py::test_help") == []
 
 
 def test_shares():
