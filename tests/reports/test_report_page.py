@@ -180,7 +180,7 @@ def test_too_few_observations_are_dashes(tmp_path):
 
 def test_csv_holds_the_raw_values(folder, duel):
     table = pd.read_csv(folder / "tables/cards.csv")
-    assert list(table.columns) == columns("cards")
+    assert list(table.columns) == columns("ascension/cards")
     np.testing.assert_allclose(table["pick_rate"], duel.cards()["pick_rate"])
     assert b"\r" not in (folder / "tables/cards.csv").read_bytes()
 
