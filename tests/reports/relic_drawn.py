@@ -9,6 +9,7 @@ from itertools import permutations
 import numpy as np
 from synthetic import as_played
 
+from reports.loading import run_of as loaded
 from reports.registry.columns import POOLED
 from reports.relic.catalogue import CardInfo, CharacterInfo, SettingInfo
 from reports.runs.run import Run
@@ -239,7 +240,7 @@ def drawn_run(
 ) -> Run:
     """A complete drawn run."""
     tallies = {arm: Drawn(len(labels), players, mirror).play(games, seed + k) for k, arm in enumerate(arms)}
-    return run_of(drawn_manifest(labels, players, games, arms, "mirror" if mirror else "round robin"), tallies)
+    return loaded(drawn_manifest(labels, players, games, arms, "mirror" if mirror else "round robin"), tallies)
 
 
 KINDS = {

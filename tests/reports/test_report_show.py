@@ -7,7 +7,7 @@ import pytest
 from synthetic import fake_run
 
 from reports.loading import run_of
-from reports.registry.columns import FRAMES, OTHERS, POOLED
+from reports.registry.columns import FRAMES, POOLED
 from reports.registry.metrics import INTERVALS, KEYS, METRICS, showing
 from reports.text import cells as show
 from sim.ascension.counts import Tally
@@ -21,8 +21,6 @@ BARE = {
     *(name for name in METRICS if re.search(r"_(p|q)(_value)?$|^[pq]_value$", name)),
 }
 """Metrics that are known exactly or say themselves how sure something is."""
-CIRCLES = ("transitivity", "cycles")
-"""Frames about circles, of which the fake strategies have none; `test_rankings_run.py` looks at these tables."""
 
 
 @pytest.fixture(scope="module")
@@ -34,11 +32,11 @@ def run():
 
 def table_of(run, name):
     """One frame as a table of all its columns that are metrics."""
-    frame = run.compare_arms() if name == "arms" else getattr(run, name)()
+    frame = run.compare_arms() if name == "arms" else getattr(run, name.rpartition("/")[2])()
     return frame, show.table(frame, [column for column in FRAMES[name] if column in METRICS])
 
 
-@pytest.mark.parametrize("name", [name for name in FRAMES if name.startswith("ascension/") and name.partition("/")[2] not in CIRCLES])
+@pytest.mark.parametrize("name", [name for name in FRAMES if name.startswith("ascension/")])
 def test_every_number_has_an_interval_and_n(run, name):
     frame, table = table_of(run, name)
     assert table.columns
@@ -56,7 +54,7 @@ def test_every_number_has_an_interval_and_n(run, name):
         assert all(float(cell.low) - 1e-9 <= float(cell.key) <= float(cell.high) + 1e-9 for cell in bounded)
 
 
-@pytest.mark.parametrize("name", [name for name in FRAMES if (name == "arms" or name.startswith("ascension/")) and name.partition("/")[2] not in CIRCLES])
+@pytest.mark.parametrize("name", ["arms", *(name for name in FRAMES if name.startswith("ascension/"))])
 def test_below_the_minimum_stands_a_dash_and_nothing_else(name):
     frame, table = table_of(fake_run(games=25, arms=("2010", "10th")), name)
     dashes = 0

@@ -8,9 +8,10 @@ from tempfile import TemporaryDirectory
 from types import SimpleNamespace
 from unittest.mock import patch
 
-from sim.ascension.reference import effects, moves
+from sim.ascension.reference import effects, moves, resolution
 from sim.ascension.reference import play as play_game
 from sim.ascension.reference.cardfile import SHIPPED, read_card_set
+from sim.ascension.reference.effects import VERBS
 from sim.ascension.reference.rulefile import LISTS, Strategy, parse_line
 from sim.ascension.reference.seat import Construct
 from sim.ascension.reference.table import Table
@@ -60,7 +61,7 @@ class NotingTable(Table):
 @contextmanager
 def noting():
     """Tell runes and power that are gained, and triggers that answer, which the engine does not tell."""
-    give, claim = effects.give, moves.claim
+    give, claim = resolution.give, moves.claim
 
     def noted_gain(table, seat, resource, amount):
         give(table, seat, resource, amount)
@@ -73,7 +74,8 @@ def noting():
             table.note("trigger", seat, construct.card)
         return answering
 
-    with patch.object(effects, "give", noted_gain), patch.object(moves, "claim", noted_answer):
+    gains = patch.object(effects, "give", noted_gain), patch.object(resolution, "give", noted_gain)
+    with gains[0], gains[1], patch.object(moves, "claim", noted_answer):
         yield
 
 
@@ -83,7 +85,7 @@ class Play:
     def __init__(self, cards, strategies, seed=1, number=0, solo=False):
         self.told = []
         self.cards = cards_of(cards)
-        self.table = NotingTable(self.cards, plans_of(cards, strategies), seed, number, self.told.append)
+        self.table = NotingTable(self.cards, plans_of(cards, strategies), seed, number, VERBS, self.told.append)
         assert self.table.solo == solo
         self.told.clear()
 
