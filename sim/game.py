@@ -193,10 +193,10 @@ class Game:
         return f"{self.package}.{layer}" if self.package else f"{layer}.{self.name}"
 
     def folder(self, layer: str) -> Path:
-        """Folder of its files in a layer, or of its data: `configs`."""
-        if layer == "configs":
-            return Path(cast(str, import_module(self.package).__file__)).parent / layer if self.package else CONFIGS / self.name
-        return Path(cast(str, import_module(self.home(layer)).__file__)).parent
+        """Folder of its files in a layer, or of its data: `configs`; nothing of a shipped game is imported."""
+        if not self.package:
+            return (CONFIGS if layer == "configs" else HOUSE / layer) / self.name
+        return Path(cast(str, import_module(self.package).__file__)).parent / layer
 
     @property
     def batch(self) -> Batch:

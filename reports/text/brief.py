@@ -13,7 +13,7 @@ if TYPE_CHECKING:
 
 ROWS = 12
 """Rows of a table in a notebook."""
-INNER = ("compared",)
+INNER = ("compared", "of_card_sets")
 """Methods that give a frame but are no result."""
 
 

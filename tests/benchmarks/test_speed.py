@@ -20,7 +20,7 @@ GAMES = 20_000
 FIRST_GAME = """
 import sys
 from sim.experiments.experiment import load_experiment
-from vigil.arena import prepare
+from vigil.playing.arena import prepare
 
 arm = next(iter(prepare(load_experiment(sys.argv[1])).arms.values()))
 assert not arm.batch.kernel_is_cached()

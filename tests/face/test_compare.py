@@ -298,7 +298,7 @@ def test_a_folder_that_cannot_be_written_is_told_before_anything_is_played(tmp_p
 
 
 def test_an_interrupted_comparison_says_so():
-    plan = Plan(two_sides(alone(games=50_000), alone(), [], fresh=False), tolerances())
+    plan = Plan(two_sides(alone(games=50_000), alone(), [], fresh=False), tolerances(game="ascension"))
     with pytest.raises(Interrupted, match=r"interrupted after [\d,]+ game numbers; nothing is kept"):
         compare_sides(plan, Pace.of(1, None), PressingCtrlC(after=2000))
 

@@ -205,7 +205,7 @@ def test_fresh_luck_is_seldom_called_a_change():
     for seed in range(40):
         seeds = (seed, fresh_seed(seed))
         arms = {arm.label: replace(arm, table=replace(arm.table, seed=luck)) for arm, luck in zip(sides.arms, seeds, strict=True)}
-        plan = Plan(replace(sides, arena=replace(sides.arena, arms=arms)), tolerances(["0"], "relic"), fresh=True)
+        plan = Plan(replace(sides, arena=replace(sides.arena, arms=arms)), tolerances(["0"], game="relic"), fresh=True)
         frames.append(compare_sides(plan, Pace.of(1, None), Silent()).headline())
     assert sum(frame["decision"].isin(MOVED).any() for frame in frames) <= 6  # binomial(40, 0.05): more in 3 of 1,000 sets of seeds
     held = np.concatenate([((f["paired_change_low"] <= 0) & (f["paired_change_high"] >= 0))[f["paired_change_low"].notna()] for f in frames])

@@ -28,7 +28,7 @@ BUSY = 1.0
 
 COSTLY = """
 import os, sys, time
-import vigil.arena, vigil.comparing.arm, vigil.interventions.bench, vigil.odds.relic.simulating, vigil.tuning.ground
+import vigil.playing.arena, vigil.comparing.arm, vigil.cardeffects.batches, vigil.odds.relic.simulating, vigil.tuning.evaluation
 from vigil.__main__ import main
 
 COST, WARM, MOUTH = float(sys.argv.pop(1)), [1], int(os.environ["MOUTH"])
@@ -170,7 +170,7 @@ def test_ctrl_c_while_modules_load(tiny, tmp_path, delay):
 
 SWALLOWING = """
 import os, time
-from vigil.ending import ending_in_time
+from vigil.terminal.ending import ending_in_time
 with ending_in_time():
     os.write(int(os.environ["MOUTH"]), b"x")
     end = time.monotonic() + 30
@@ -192,8 +192,8 @@ def test_ctrl_c_that_a_module_swallows_is_answered_all_the_same():
 SLOW_DISK = """
 import os, sys, time
 from pathlib import Path
-from reports import files
-from vigil.ending import ending_in_time
+from reports.store import files
+from vigil.terminal.ending import ending_in_time
 
 def slow(opened):
     os.write(int(os.environ["MOUTH"]), b"x")

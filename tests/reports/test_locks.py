@@ -15,7 +15,7 @@ from sim.errors import InputError
 HOLD = """
 import sys, time
 from pathlib import Path
-from reports.locks import writing_into
+from reports.store.locks import writing_into
 with writing_into(Path(sys.argv[1])):
     print("held", flush=True)
     time.sleep(120)
@@ -23,8 +23,8 @@ with writing_into(Path(sys.argv[1])):
 WRITE = """
 import sys
 from pathlib import Path
-from reports.files import write_bytes
-from reports.locks import writing_into
+from reports.store.files import write_bytes
+from reports.store.locks import writing_into
 for k in range(40):
     try:
         with writing_into(Path(sys.argv[1])):
