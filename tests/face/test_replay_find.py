@@ -1,3 +1,5 @@
+from pathlib import Path
+
 import pandas as pd
 import polars as pl
 import pytest
@@ -6,6 +8,7 @@ from small_runs import tiny
 import vigil
 from reports.ascension.replay.games import COLUMNS, KEPT, known
 from reports.replays.condition import asked_column
+from sim import games as registry
 from sim.ascension.counts import Cards, Game
 from sim.errors import InputError
 from vigil.replays.find import find, found_text
@@ -198,9 +201,16 @@ def test_the_public_function_gives_a_documented_pandas_frame():
     assert isinstance(games, pd.DataFrame) and len(games) == 3 <= games.attrs["matched"]
     assert games.attrs["searched"] == 500 and list(games.columns)[: len(COLUMNS)] == list(COLUMNS)
     assert (games.winner == "economy").all() and (games["taken('Mystic')"] > 0).all()
-    assert all(f"`{name}`" in vigil.find_games.__doc__ for name in COLUMNS)
     empty = vigil.find_games(tiny(), "rounds > 190", limit=3, games=20)
     assert empty.empty and list(empty.columns)[0] == "game"
+
+
+def test_the_documentation_names_every_column_and_function():
+    page = (Path(vigil.__file__).parents[1] / "docs" / "guides" / "replays.md").read_text(encoding="utf-8")
+    for game in registry.GAMES.values():
+        room = game.room("reports", "replay.games")
+        assert all(f"| `{name}` | {text} |" in page for name, (_, text) in room.COLUMNS.items()), game.name
+        assert all(f"| `{name}(...)` | {text} |" in page for name, (_, text) in room.CALLS.items()), game.name
 
 
 def test_every_column_says_what_it_holds(source, frame):
