@@ -4,6 +4,7 @@ import numpy as np
 import pytest
 
 import vigil
+from reports.relic.replay.endstate import OF_SEATS
 from reports.replays.endstate import differences
 from sim.ascension.cards.files import load_card_set
 from sim.experiments.experiment import build_experiment
@@ -56,4 +57,4 @@ def test_who_begins_sits_at_seat_1(tmp_path):
 def test_differences_of_engines_name_seats_from_1():
     one = {"winner": 0, "pool": 3, "seats": [{"rival": None, "deck": 2}, {"rival": 0, "deck": 2}]}
     other = {"winner": 1, "pool": 4, "seats": [{"rival": 1, "deck": 2}, {"rival": 0, "deck": 2}]}
-    assert differences(one, other) == [("winner", 1, 2), ("pool", 3, 4), ("seat 1 rival", None, 2)]
+    assert differences(one, other, OF_SEATS) == [("winner", 1, 2), ("pool", 3, 4), ("seat 1 rival", None, 2)]
