@@ -7,9 +7,9 @@ from xdist.scheduler import LoadFileScheduling
 FOLDER = Path(__file__).parent.name
 TOGETHER = ("browser/",)
 """Folders whose files share what is dear to make: one process passes all of them."""
-APART = ("ascension/test_engines_agree.py", "plain/test_plain_kernels.py")
+APART = ("sim/ascension/test_engines_agree.py", "plain/test_plain_kernels.py")
 """Files whose tests are long and share nothing: each can be passed by another process."""
-FIRST = ("relic/test_relic_engines_agree.py", *APART, *TOGETHER)
+FIRST = ("sim/relic/test_relic_engines_agree.py", *APART, *TOGETHER)
 """Files and folders that take longest: what starts last should be short, or one process passes it while the others wait.
 
 The first two compile the kernels of the two games, each in its own process; those that come later find them compiled.
@@ -17,45 +17,45 @@ The first two compile the kernels of the two games, each in its own process; tho
 
 
 PROOFS = (
-    "ascension/test_endless.py",
-    "ascension/test_engines_agree.py",
-    "ascension/test_properties.py",
     "badinput/",
-    "face/test_compare_honesty.py",
-    "face/test_effects_planted.py",
-    "face/test_flipped_bits.py",
-    "face/test_stopping_run.py",
-    "face/test_tune.py",
     "games/",
     "plain/",
-    "reference/test_games.py",
-    "relic/reference/test_relic_reference_games.py",
-    "relic/test_relic_conservation.py",
-    "relic/test_relic_engines_agree.py",
-    "relic/test_relic_engines_agree_on_any_cards.py",
-    "relic/test_relic_foolish_plays.py",
-    "relic/test_relic_limits.py",
-    "reports/test_effects_statistics.py",
-    "reports/test_extremes.py",
-    "reports/test_gates_error_rates.py",
-    "reports/test_rankings_coverage.py",
-    "reports/test_report_coverage.py",
-    "reports/test_report_real_coverage.py",
-    "reports/test_sequences.py",
-    "strategies/test_relic_agreement.py",
+    "reports/effects/test_effects_statistics.py",
+    "reports/gates/test_gates_error_rates.py",
+    "reports/rankings/test_rankings_coverage.py",
+    "reports/shared/test_extremes.py",
+    "reports/stats/test_coverage.py",
+    "reports/stats/test_real_coverage.py",
+    "reports/stats/test_sequences.py",
+    "sim/ascension/reference/test_games.py",
+    "sim/ascension/test_endless.py",
+    "sim/ascension/test_engines_agree.py",
+    "sim/ascension/test_properties.py",
+    "sim/relic/reference/test_relic_reference_games.py",
+    "sim/relic/test_relic_conservation.py",
+    "sim/relic/test_relic_engines_agree.py",
+    "sim/relic/test_relic_engines_agree_on_any_cards.py",
+    "sim/relic/test_relic_foolish_plays.py",
+    "sim/relic/test_relic_limits.py",
+    "strategies/relic/test_relic_agreement.py",
+    "vigil/cardeffects/test_effects_planted.py",
+    "vigil/comparing/test_compare_honesty.py",
+    "vigil/stopping/test_stopping_run.py",
+    "vigil/test_flipped_bits.py",
+    "vigil/tuning/test_tune.py",
 )
 """Tests that play or draw so much that chance has nothing left to hide behind: engines against each other, coverage, error rates."""
 PAGES = (
     "browser/",
     "docs/",
-    "face/test_install.py",
-    "face/test_wheel.py",
-    "face/test_writers.py",
     "notebooks/",
-    "reports/test_report_figures.py",
-    "reports/test_report_formats.py",
-    "reports/test_report_markdown.py",
-    "reports/test_report_page.py",
+    "reports/figures/test_figures.py",
+    "reports/report/test_formats.py",
+    "reports/report/test_markdown.py",
+    "reports/report/test_page.py",
+    "vigil/test_install.py",
+    "vigil/test_wheel.py",
+    "vigil/test_writers.py",
 )
 """Tests that build what people look at, in a browser, a wheel or a site."""
 MARKS = {"proof": PROOFS, "page": PAGES}

@@ -27,12 +27,12 @@ def test_what_is_named_exists():
 
 def test_marks():
     assert marks_of("tests/browser/test_browser_look.py::test_ink") == ["page"]
-    assert marks_of("tests/ascension/test_engines_agree.py::test_all[1]") == ["proof"]
-    assert marks_of("tests/face/test_cli.py::test_help") == []
+    assert marks_of("tests/sim/ascension/test_engines_agree.py::test_all[1]") == ["proof"]
+    assert marks_of("tests/vigil/test_cli.py::test_help") == []
 
 
 def test_shares():
-    assert share_of("tests/face/test_cli.py::test_help[a/b::c]") == "face/test_cli.py"
+    assert share_of("tests/vigil/test_cli.py::test_help[a/b::c]") == "vigil/test_cli.py"
     assert share_of("tests/browser/test_browser_look.py::test_ink") == "browser/"
     one, other = (f"tests/{APART[0]}::test_all[{piece}]" for piece in range(2))
     assert share_of(one) != share_of(other)

@@ -5,11 +5,12 @@ from dataclasses import dataclass
 from pathlib import Path
 from unittest import mock
 
+from synthetic import LABELS, fake_run
+
 import vigil
 from reports.report.write import write_report_of
 from reports.runs.run import Run
 from sim.experiments.experiment import build_experiment
-from tests.reports.synthetic import LABELS, fake_run
 
 STRANGE_NAMES = (
     "</script><script>alert(1)</script>",

@@ -14,8 +14,8 @@ import pytest
 
 TESTS = Path(__file__).parents[1]
 HOMES = {
-    "ascension": [TESTS / "ascension"],
-    "relic": [TESTS / "relic"],
+    "ascension": [TESTS / "sim" / "ascension"],
+    "relic": [TESTS / "sim" / "relic"],
 }
 LEAST = {"ascension": 2 * 4 * 500 + 300 * 4, "relic": 3 * 340}
 """Games of the tests of agreement."""

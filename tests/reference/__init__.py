@@ -1,1 +1,0 @@
-"""Tests of the reference engine by itself, and random strategies and variants for all who compare engines."""

@@ -1,0 +1,385 @@
+"""The page, its figures and tables: complete, self-contained, escaped, the same every time."""
+
+import json
+import re
+import subprocess
+import sys
+from enum import IntEnum
+from html.parser import HTMLParser
+from inspect import getmembers, isclass
+from itertools import islice
+from pathlib import Path
+
+import numpy as np
+import pandas as pd
+import pytest
+from sealing import store
+from synthetic import CATALOGUE, fake_manifest, fake_run
+
+import sim.ascension.counts
+import sim.counting.effects
+import sim.relic.counts
+from reports.ascension.figures.colours import FACTIONS
+from reports.ascension.gallery import DRAW, TITLES
+from reports.figures.style import as_png, as_svg
+from reports.loading import run_of
+from reports.registry.columns import columns, run_metrics
+from reports.registry.metrics import KEYS, METRICS, is_enough
+from reports.report import page as page_module
+from reports.report.gallery import draw_all
+from reports.report.write import write_report, write_report_of
+from reports.runs.notes import age_notes
+from reports.runs.run import Run
+from reports.shared.dominance import dominated
+from reports.store.sealed import without_seal
+from reports.store.version import VERSION
+from reports.text import cells as show
+from reports.verdicts.findings import differences, findings
+from reports.verdicts.table import judgement
+from reports.verdicts.verdicts import counts, verdicts
+from sim.ascension.batch import BEHAVIOUR
+from sim.ascension.counts import Meet
+
+DRAWN = set(DRAW) - {"solo"}
+"""Figures of a run with opponents."""
+SECTIONS = [
+    "verdicts",
+    "matchups",
+    "win-rates",
+    "rankings",
+    "honor",
+    "economy",
+    "cards",
+    "picks",
+    "monsters",
+    "length",
+    "drama",
+    "method",
+    "run",
+    "glossary",
+]
+
+
+class Reader(HTMLParser):
+    """Collects tags, ids and text, and complains about what is not closed."""
+
+    VOID = {"meta", "br", "hr", "img", "input", "link"}
+
+    def __init__(self, text: str) -> None:
+        super().__init__()
+        self.ids: list[str] = []
+        self.tags: list[str] = []
+        self.links: list[str] = []
+        self.text = ""
+        self._open: list[str] = []
+        self.feed(text)
+        assert not self._open
+
+    def handle_starttag(self, tag, attrs):
+        self.tags.append(tag)
+        found = dict(attrs)
+        self.ids += [found["id"]] if "id" in found else []
+        self.links += [value for name, value in attrs if name in ("href", "src", "xlink:href") and value]
+        if tag not in self.VOID:
+            self._open.append(tag)
+
+    def handle_endtag(self, tag):
+        if tag not in self.VOID:
+            assert self._open.pop() == tag
+
+    def handle_startendtag(self, tag, attrs):
+        self.tags.append(tag)
+        self.ids += [value for name, value in attrs if name == "id"]
+
+    def handle_data(self, data):
+        self.text += data
+
+
+@pytest.fixture(scope="module")
+def duel() -> Run:
+    return fake_run(games=900)
+
+
+@pytest.fixture(scope="module")
+def folder(tmp_path_factory, duel) -> Path:
+    """A run folder with its report."""
+    path = tmp_path_factory.mktemp("runs") / "duel"
+    store(path, duel.manifest, {"2010": duel.arms["2010"].tally})
+    assert write_report(path) == path / "report.html"
+    return path
+
+
+@pytest.fixture(scope="module")
+def drawn(folder):
+    """The figures, and where they are."""
+    places = {("2010", name): f"figures/{name}.svg" for name in DRAWN}
+    return {figure: (folder / place).read_text(encoding="utf-8") for figure, place in places.items()}, places
+
+
+@pytest.fixture(scope="module")
+def html(folder) -> str:
+    return (folder / "report.html").read_text(encoding="utf-8")
+
+
+def test_folder_holds_everything(folder):
+    names = {str(p.relative_to(folder)) for p in folder.rglob("*") if p.is_file()}
+    assert {f"figures/{name}.{kind}" for name in DRAWN for kind in ("png", "svg")} <= names
+    assert {f"tables/{name}.csv" for name in ("games", "strategies", "seats", "matchups", "honor", "economy", "lengths", "cards")} <= names
+    assert not [name for name in names if name.endswith((".tmp", ".part"))]
+    assert (folder / "figures/cards.png").read_bytes().startswith(b"\x89PNG")
+
+
+def test_sections_in_order(html):
+    reader = Reader(html)
+    assert [name for name in reader.ids if name in SECTIONS] == SECTIONS
+    assert len(reader.ids) == len(set(reader.ids))
+    assert reader.tags.count("svg") == len(DRAWN)
+    assert len(html.encode()) < 2_000_000
+
+
+def test_page_needs_nothing_else(html):
+    assert all(link.startswith("#") for link in Reader(html).links)
+    addresses = set(re.findall(r"https?://[^\s\"'<>)]+", html))
+    assert addresses <= {"http://www.w3.org/1999/xlink", "http://www.w3.org/2000/svg"}
+    assert "@import" not in html and "url(http" not in html
+    assert {name for name in re.findall(r'href="#([^"]+)"', html)} <= set(Reader(html).ids)
+    assert set(re.findall(r"url\(#([^)]+)\)", html)) <= set(Reader(html).ids)
+
+
+def test_names_are_escaped(html, duel):
+    assert "Hedron <b>Cannon</b>" not in html and "Hedron &lt;b&gt;Cannon&lt;/b&gt;" in html
+    assert "Made up &lt;for&gt; tests." in html
+    text = Reader(html).text
+    for card in CATALOGUE:
+        assert card.name in text
+
+
+def test_page_says_what_was_played(html):
+    text = Reader(html).text
+    for part in (
+        "900 games",
+        "Test CPU, 2 cores, 8.0 GiB",
+        "vigil 0.0.0, behaviour fake-1",
+        "450 games/s",
+        "Printing 2010",
+        "Wilson",
+        "Newcombe",
+        "Benjamini",
+    ):
+        assert part in text
+    for metric in run_metrics("ascension"):
+        assert metric.label in text and metric.formula in text
+
+
+def test_too_few_observations_are_dashes(tmp_path):
+    run = fake_run(games=20)
+    text = write_report_of(run, tmp_path).read_text(encoding="utf-8")
+    assert "Too few games for win rates" in text and ">–<" in text
+    assert "Too little was played for this figure." in text
+
+
+def test_csv_holds_the_raw_values(folder, duel):
+    table = pd.read_csv(folder / "tables/cards.csv")
+    assert list(table.columns) == columns("ascension/cards")
+    np.testing.assert_allclose(table["pick_rate"], duel.cards()["pick_rate"])
+    assert b"\r" not in (folder / "tables/cards.csv").read_bytes()
+
+
+@pytest.mark.parametrize(
+    ("arguments", "missing"),
+    [
+        ({"players": 4}, {"solo"}),
+        ({"players": 1}, {"matchups", "rankings"}),
+        ({"mirror": True}, {"matchups", "rankings", "solo"}),
+        ({"players": 1, "labels": ("alone",)}, {"matchups", "rankings"}),
+        ({"games": 0}, set(DRAW)),
+        ({"games": 1}, set(DRAW) - {"lengths", "drama"}),
+    ],
+)
+def test_every_kind_of_run_has_a_page(tmp_path, arguments, missing):
+    run = fake_run(**{"games": 800, **arguments})
+    reader = Reader(write_report_of(run, tmp_path).read_text(encoding="utf-8"))
+    assert {p.stem for p in (tmp_path / "figures").glob("*.svg")} == set(DRAW) - missing
+    assert ("solo" in reader.ids) == (run.players == 1)
+    assert "nan" not in reader.text.lower().replace("dominance", "").split()
+
+
+def test_card_sets_side_by_side(tmp_path):
+    run = fake_run(games=300, arms=("old one/2010", "10th"))
+    reader = Reader(write_report_of(run, tmp_path).read_text(encoding="utf-8"))
+    assert "card-sets" in reader.ids and reader.tags.count("svg") == 2 * len(DRAWN - {"matchups"})  # too few games a pair
+    assert len(reader.ids) == len(set(reader.ids))
+    assert (tmp_path / "figures/1-old-one-2010-cards.svg").exists() and (tmp_path / "tables/arms.csv").exists()
+    assert "10th" in differences(run)[0].text
+
+
+def test_what_does_not_fit_is_linked_or_left_out(folder, monkeypatch, duel, html, drawn):
+    data = re.search(r'<script id="data"[^>]*>(.*?)</script>', html, re.DOTALL).group(1)
+    size = sum(len(figure.encode()) for figure in re.findall(r"<svg.*?</svg>", html, flags=re.DOTALL))
+    monkeypatch.setattr(page_module, "PANELS_LEAST", 3 * len(data.encode()) // 4)
+    monkeypatch.setattr(page_module, "BUDGET", len(html.encode()) - size // 2 - len(data.encode()) // 4)
+    text = page_module.page(duel, *drawn)
+    reader = Reader(text)
+    linked = [link for link in reader.links if link.startswith("figures/")]
+    assert linked and all((folder / link).exists() for link in linked)
+    assert reader.tags.count("svg") + len(linked) == len(DRAWN)
+    assert '"strategies":null' in text and '"numbers":[[' in text
+    monkeypatch.setattr(page_module, "TABLES_BUDGET", 0)
+    text = page_module.page(duel, *drawn)
+    assert "left out to keep this page small" in Reader(text).text
+    assert text.count('<table class="sortable"') == 0 and text.count('<table class="sortable verdicts"') > 0
+
+
+def test_page_keeps_its_budget_whatever_is_in_it(monkeypatch, duel, drawn):
+    monkeypatch.setattr(page_module, "PANELS_LEAST", 30_000)
+    for budget in (200_000, 300_000):
+        monkeypatch.setattr(page_module, "BUDGET", budget)
+        monkeypatch.setattr(page_module, "TABLES_BUDGET", 20_000)
+        assert len(page_module.page(duel, *drawn).encode()) <= budget
+
+
+def test_verdicts_come_first(html, duel):
+    reader = Reader(html)
+    judged = judgement(duel, "2010")
+    out = [verdict for verdict in verdicts(duel, "2010") if verdict.state in ("above", "below")]
+    assert out and judged.headline.startswith(f"{len(out)} of {len(verdicts(duel, '2010'))} checks are out of band; ")
+    assert judged.headline in reader.text
+    assert [row.verdict for row in judged.groups[0].rows] == out[: len(judged.groups[0].rows)]
+    assert sum(len(group.rows) for group in judged.groups) == len(verdicts(duel, "2010"))
+    assert {state: html.count(f'<tr data-state="{state}">') for state in counts(out)} == counts(verdicts(duel, "2010"))
+    for topic in judged.topics:
+        assert topic.out <= topic.checks
+
+
+def test_gauges_show_where_values_lie(duel):
+    rows = [row for group in judgement(duel, "2010").groups for row in group.rows if row.gauge is not None]
+    assert {row.verdict.state for row in rows} >= {"above", "inside"}
+    for row in rows:
+        (start, end), (low, high), value = row.gauge.band, row.gauge.interval, row.gauge.value
+        assert 0 <= low <= value <= high <= 100 and 0 <= start <= end <= 100
+        if row.verdict.state == "above":
+            assert low >= end
+        if row.verdict.state == "below":
+            assert high <= start
+        if row.verdict.state == "inside":
+            assert start <= low and high <= end
+
+
+def test_nothing_played_nothing_judged(tmp_path):
+    run = fake_run(games=0)
+    reader = Reader(write_report_of(run, tmp_path).read_text(encoding="utf-8"))
+    assert "Nothing could be checked: no games were played." in reader.text
+    assert "0 games" in reader.text
+
+
+def test_run_of_another_version_says_so(html, duel):
+    assert all(note in Reader(html).text for note in age_notes(duel.manifest)) and age_notes(duel.manifest)
+    manifest = duel.manifest.model_copy(update={"version": VERSION, "behaviour_version": BEHAVIOUR})
+    again = run_of(manifest, {label: arm.tally for label, arm in duel.arms.items()})
+    assert 'class="age"' in html and 'class="age"' not in page_module.page(again, {}, {})
+
+
+def test_cells_carry_raw_values(html, duel):
+    row = duel.strategies().iloc[0]
+    found = re.search(r'data-key="([^"]+)" data-low="([^"]+)" data-high="([^"]+)" data-n="([^"]+)">' + show.percent(row["win_rate"]), html)
+    np.testing.assert_allclose([float(value) for value in found.groups()], [row[f"win_rate{end}"] for end in ("", "_low", "_high")] + [row["games"]])
+
+
+def test_strange_names():
+    labels = ("$x_1$ \\frac", "<script>alert(1)</script>", "猫 🐉 " + "long " * 20, "дракон \"'&")
+    run = fake_run(games=450, labels=labels)
+    reader = Reader(page_module.page(run, {(card_set, name): as_svg(figure) for card_set, name, figure in islice(draw_all(run), 3)}, {}))
+    assert reader.tags.count("script") == 2 and reader.tags.count("svg") == 3
+    for label in labels[:2]:
+        assert label in reader.text
+
+
+def test_every_figure_has_a_title_and_leaves_no_trace(duel):
+    from matplotlib import rcParams
+
+    before = dict(rcParams)
+    for _, name, figure in draw_all(duel):
+        assert TITLES[name]
+        assert "<dc:date>" not in as_svg(figure) and len(as_png(figure)) > 1000
+    assert dict(rcParams) == before
+    assert set(FACTIONS) >= {"Enlightened", "Lifebound", "Mechana", "Void", "none"}
+
+
+def test_findings_name_the_numbers(duel):
+    found = {f.topic: f.text for f in findings(duel, "2010")}
+    best = duel.strategies().sort_values("win_rate").iloc[-1]
+    assert found["Strategies"].startswith(f"{best['strategy']} wins most: {100 * best['win_rate']:.1f}% (95% interval ")
+    assert "association, not cause" in found["Cards"] and "Snapdragon" in found["Cards"]
+    assert "Никто" in found["Picks"]
+    assert "stopped by the round cap" in found["Unfinished"]
+    assert {"Seats", "Dominated", "Length", "Drama", "Unspent"} <= set(found)
+
+
+def test_a_strategy_that_nothing_answers():
+    run = fake_run(games=10)
+    tally = run.arms["2010"].tally
+    games = np.full((4, 4), 1000)
+    np.fill_diagonal(games, 0)
+    ahead = np.array([[0, 600, 700, 800], [400, 0, 600, 700], [300, 400, 0, 600], [200, 300, 400, 0]])
+    for axis, value in ((Meet.GAMES, games), (Meet.AHEAD, ahead), (Meet.WINS, ahead)):
+        tally.meet[..., axis] = 0
+        tally.meet[:, :, 0, axis] = value
+    found = {worse: set(better) for worse, better in dominated(run, "2010").items()}
+    assert found == {"economy": set(), "hunter": {"economy"}, "mechana": {"economy", "hunter"}, "beginner": {"economy", "hunter", "mechana"}}
+    cycle = np.array([[0, 600, 400, 500], [400, 0, 600, 500], [600, 400, 0, 500], [500, 500, 500, 0]])
+    tally.meet[:, :, 0, Meet.AHEAD] = cycle
+    assert not any(dominated(run, "2010").values())
+    assert dominated(fake_run(games=10, labels=("a", "b")), "2010") is None
+
+
+@pytest.mark.parametrize(
+    ("text", "expected"),
+    [
+        (show.number(-1234.56, 1), "−1,234.6"),
+        (show.number(-0.001, 2), "0.00"),
+        (show.number(float("nan")), "–"),
+        (show.percent(0.5421), "54.2%"),
+        (show.points(0.031), "+3.1"),
+        (show.points(-0.031), "−3.1"),
+        (show.points(0.0), "0.0"),
+        (show.span(0.71, 0.718), "71.0–71.8%"),
+        (show.span(-0.01, 0.02, "points"), "−1.0 to +2.0"),
+        (show.span(-0.1, 0.2, ""), "−0.1 to 0.2"),
+        (show.span(float("nan"), 1), ""),
+        (show.fair(1 / 3), "33.3%"),
+    ],
+)
+def test_numbers_as_read(text, expected):
+    assert text == expected
+
+
+def test_cells_show_n_and_dash():
+    row = {"win_rate": 0.5, "win_rate_low": 0.4, "win_rate_high": 0.6, "games": 99}
+    assert show.cell(row, "win_rate").text == "–" and show.cell(row, "win_rate").note == "n = 99"
+    shown = show.cell({**row, "games": 100}, "win_rate")
+    assert (shown.text, shown.interval, shown.note) == ("50.0%", "40.0–60.0%", "n = 100")
+    assert is_enough("strategy", 0) and not is_enough("q_value", 199)
+
+
+def test_registry_is_complete():
+    modules = (sim.ascension.counts, sim.counting.effects, sim.relic.counts)
+    counts = {name for module in modules for _, enum in getmembers(module, isclass) if issubclass(enum, IntEnum) for name in enum.__members__}
+    for metric in METRICS.values():
+        assert metric.label and metric.formula
+        assert not metric.minimum_n or metric.n
+        assert metric.n in KEYS or not metric.n
+        for part in (metric.numerator, metric.denominator):
+            assert not part.isupper() or counts.issuperset(part.split(" - ")), part
+
+
+def test_manifest_and_store_load_no_heavy_library():
+    heavy = ("pandas", "matplotlib", "scipy", "statsmodels", "polars")
+    code = f"import sys; import reports, reports.store.manifest, reports.runs.run; print([m for m in {heavy} if m in sys.modules])"
+    done = subprocess.run([sys.executable, "-c", code], capture_output=True, text=True, check=True, cwd=Path(__file__).parents[3])
+    assert done.stdout.strip() == "[]"
+
+
+def test_manifest_is_plain_json(folder):
+    raw = without_seal(json.loads((folder / "manifest.json").read_text(encoding="utf-8")))
+    assert raw["format"] == 2 and raw["experiment"]["seed"] == 7 and raw["arms"][0]["catalogue"][7]["name"] == "Никто"
+    assert fake_manifest(games=900).model_dump(mode="json") == raw
