@@ -4,6 +4,7 @@ from collections import Counter
 
 import numpy as np
 import pytest
+from ascension_turn import opening, take_turn
 from engines import CARDS, STRATEGIES, Duellists
 from hypothesis import strategies as st
 from line_ups import drawn, mixed_line_up, seated
@@ -11,7 +12,6 @@ from properties import holds
 
 from sim.ascension.batch import new_tally, play_games
 from sim.ascension.counts import Game, Meet, Seat
-from sim.ascension.play.scene import opening, take_turn
 from sim.ascension.words import Place
 
 ZONES = ("deck", "hand", "discard", "played", "play")

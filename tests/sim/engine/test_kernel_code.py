@@ -10,14 +10,12 @@ import pytest
 import toy_kernels
 
 from sim.ascension.batch import play_numbers as ascension
-from sim.ascension.play.scene import move as ascension_scene
 from sim.engine.sources import Unreadable, loaded, reached
 from sim.relic.batch import play_numbers as relic
 from sim.relic.odds.rolling import roll_blocks
-from sim.relic.play.scene import move as relic_scene
 
 SIM = Path(__file__).parents[3] / "sim"
-GAMES = {"ascension": [ascension, ascension_scene], "relic": [relic, relic_scene, roll_blocks]}
+GAMES = {"ascension": [ascension], "relic": [relic, roll_blocks]}
 DECORATORS = {"kernel", "inlined", "rarely", "entry", "intrinsic"}
 
 

@@ -10,13 +10,13 @@ from types import SimpleNamespace
 import fights
 import numpy as np
 from fights import Plans
+from relic_turn import opening, take_turn
 from tiny_relic import tiny_files
 
 from sim.relic.batch import Table
 from sim.relic.book.binder import bind_book
 from sim.relic.cards.files import card_set_from
 from sim.relic.events import Happened
-from sim.relic.play.scene import opening, take_turn
 from sim.relic.state import STREAM_MOVE
 from sim.relic.tables import THING_CHARACTER, THING_SPACE, THING_WORD
 from sim.relic.words import DECKS, NOBODY

@@ -6,6 +6,7 @@ from effect_scenes import USES, YES, Position, corruption, gain, mission, step, 
 from fights import Cards, Plans
 from relic_scenes import Position as Scene
 from relic_scenes import space, table_of, tiny_files, with_fields
+from relic_turn import call as play_scene
 from test_relic_conservation import check_cards, check_seat, check_sums
 
 from sim.relic.batch import call, final_record, new_tally, play_changed, play_games
@@ -13,7 +14,6 @@ from sim.relic.cards.files import card_set_from, load_card_set
 from sim.relic.counts import Game
 from sim.relic.events import Happened
 from sim.relic.outcome import CARDS, GAME, copy_outcome, new_outcome, no_change
-from sim.relic.play.scene import call as play_scene
 from sim.relic.state import new_game
 from sim.relic.words import NOBODY, Deck, Goal, Kind, List, Thing, Verb, Word
 from vigil.playing.arena import prepare

@@ -9,10 +9,10 @@ from fights import Plans
 from hypothesis import strategies as st
 from properties import holds
 from relic_scenes import table_of, tiny
+from relic_turn import opening, take_turn
 
 from sim.relic.batch import final_record
 from sim.relic.cards.files import card_set_from, load_card_set
-from sim.relic.play.scene import opening, take_turn
 from sim.relic.tables import FIRST_CHARACTER, FIRST_SCENARIO
 from sim.relic.words import DECKS, NOBODY, TOP_AMOUNT, TOP_ATTRIBUTE, TOP_LIFE, Deck, Goal, Kind
 

@@ -2,10 +2,10 @@
 
 import pytest
 from relic_scenes import Plans, character, edited, table_of, tiny, tiny_files, with_fields
+from relic_turn import call, opening
 
 from sim.relic.cards.files import card_set_from
 from sim.relic.events import EVENT, Happened
-from sim.relic.play.scene import call, opening
 from sim.relic.state import new_game
 from sim.relic.words import DECKS, Counter, Deck, List
 

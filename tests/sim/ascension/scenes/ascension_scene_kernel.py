@@ -4,12 +4,12 @@ from functools import cache
 from types import SimpleNamespace
 
 import numpy as np
+from ascension_turn import opening, take_turn
 from kernel_tables import printing, table_of
 
 from sim.ascension.batch import final_record
 from sim.ascension.cards.files import card_set_from
 from sim.ascension.events import EVENT, Happened
-from sim.ascension.play.scene import opening, take_turn
 from sim.ascension.state import STREAM_CHOICE
 from sim.ascension.words import NOBODY, Ended, Kind
 
