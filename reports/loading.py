@@ -4,6 +4,7 @@ from collections.abc import Mapping
 from pathlib import Path
 from typing import Any
 
+from reports.registry.metrics import check_registry
 from reports.runs.run import Arm, Run
 from reports.store.manifest import Manifest, read_manifest
 from reports.store.runfolder import AGAIN, FILE, portion_of, read_tallies, shapes_of
@@ -28,8 +29,15 @@ def run_of(manifest: Manifest, tallies: Mapping[str, Any], folder: Path | None =
     -------
     Run
         Of the class of its game.
+
+    Raises
+    ------
+    InputError
+        If the registry of the game cannot be read.
     """
-    made: type[Run] = game_of(manifest.experiment.game).room("reports", "run").RUN
+    game = game_of(manifest.experiment.game)
+    check_registry(game)
+    made: type[Run] = game.room("reports", "run").RUN
     return made(manifest, {arm.label: Arm(arm.label, tallies[arm.label], arm.catalogue) for arm in manifest.arms}, folder)
 
 

@@ -25,14 +25,12 @@ def toy_registered() -> Iterator[None]:
         from toygame import GAME
 
         patch.setitem(GAMES, GAME.name, GAME)
-        patch.setattr(metrics, "FOLDERS", (*metrics.FOLDERS, GAME.folder("reports") / "registry"))
-        read = metrics._read()
-        for name, fields in read["metric"].items():
-            if name not in metrics.METRICS:
-                patch.setitem(metrics.METRICS, name, metrics.Metric(name, **fields))
-        for name, text in read["key"].items():
+        read = metrics.read_registry()
+        for name, metric in read.metrics.items():
+            patch.setitem(metrics.METRICS, name, metric)
+        for name, text in read.keys.items():
             patch.setitem(metrics.KEYS, name, text)
-        for home, frames in columns._read().items():
+        for home, frames in read.frames.items():
             patch.setitem(columns._FILES, home, frames)
             for frame, said in frames.items():
                 patch.setitem(columns.FRAMES, columns.called(frame, home), tuple(said["columns"]))

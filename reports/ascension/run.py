@@ -10,7 +10,6 @@ from reports.shared.run import GameRun
 if TYPE_CHECKING:
     import pandas as pd
 
-    from reports.runs.source import Source
 
 
 class AscensionRun(GameRun):
@@ -26,14 +25,14 @@ class AscensionRun(GameRun):
     @documented("ascension/strategies")
     def strategies(self) -> pd.DataFrame:
         """Results by strategy, in the solo game Samael's too."""
-        from reports.ascension.frames.standings import strategies
+        from reports.ascension.frames.strategies import strategies
 
         return self._each(strategies)
 
     @documented("ascension/seats")
     def seats(self) -> pd.DataFrame:
         """Results by strategy and seat, and the seats of all strategies together."""
-        from reports.ascension.frames.standings import seats
+        from reports.frames.standings import seats
 
         return self._each(seats)
 
@@ -43,7 +42,7 @@ class AscensionRun(GameRun):
 
         With two players `win_rate` is what a duel is about; with more look at `ahead_rate` too.
         """
-        from reports.ascension.frames.standings import matchups
+        from reports.frames.standings import matchups
 
         return self._each(lambda source: matchups(source, by_seat))
 
@@ -94,12 +93,6 @@ class AscensionRun(GameRun):
         from reports.ascension.frames.rivals import rivals
 
         return self._each(rivals)
-
-    def compared(self, first: Source, other: Source) -> pd.DataFrame:
-        """Rows of `compare_arms` for one card set."""
-        from reports.ascension.frames.arms import compare_arms
-
-        return compare_arms(first, other)
 
     def frames(self) -> dict[str, pd.DataFrame]:
         """Frames that are written as tables, by name."""

@@ -12,33 +12,22 @@ from reports.runs.run import Run
 
 @dataclass(frozen=True, eq=False, repr=False)
 class PairedArms:
-    """Two arms on the same game numbers.
-
-    Attributes
-    ----------
-    run
-        Both arms as an ordinary run, the base first; `run.manifest` says what was played.
-    counts
-        The games of the two arms side by side: `Differences` of the game.
-    cards_shared
-        The cards that both arms have, as the base knows them, in the order of the counts.
-    facts
-        What differs between the arms by their files.
-    tolerances
-        Metric to the difference up to which nothing is of interest.
-    fresh
-        Whether the second arm had luck of its own.
-    stopping
-        What was watched and when it was decided; None for a comparison of a fixed number of games.
-    """
+    """Two arms on the same game numbers."""
 
     run: Run
+    """Both arms as an ordinary run, the base first; `run.manifest` says what was played."""
     counts: Any
+    """The games of the two arms side by side: `Differences` of the game."""
     cards_shared: tuple[Any, ...]
+    """The cards that both arms have, as the base knows them, in the order of the counts."""
     facts: tuple[Fact, ...]
+    """What differs between the arms by their files."""
     tolerances: Mapping[str, float]
+    """Metric to the difference up to which nothing is of interest."""
     fresh: bool = False
+    """Whether the second arm had luck of its own."""
     stopping: Stopping | None = None
+    """What was watched and when it was decided; None for a comparison of a fixed number of games."""
 
     @property
     def compared(self) -> ComparisonSpec:

@@ -19,25 +19,7 @@ FACTS = 5
 
 @dataclass(frozen=True, eq=False, repr=False)
 class Comparison(PairedArms, Briefed):
-    """Two arms on the same game numbers.
-
-    Attributes
-    ----------
-    run
-        Both arms as an ordinary run, the base first; `run.manifest` says what was played.
-    counts
-        The games of the two arms side by side: `Differences` of the game.
-    cards_shared
-        The cards that both arms have, as the base knows them, in the order of the counts.
-    facts
-        What differs between the arms by their files.
-    tolerances
-        Metric to the difference up to which nothing is of interest.
-    fresh
-        Whether the second arm had luck of its own.
-    stopping
-        What was watched and when it was decided; None for a comparison of a fixed number of games.
-    """
+    """Two arms on the same game numbers, and what users ask of it."""
 
     def brief(self, tables: bool = False) -> Brief:
         """What differs, and what comes of it; for a notebook the headline numbers that differ and which strategies gain."""

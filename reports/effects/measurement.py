@@ -65,18 +65,12 @@ class Measured:
 
 @dataclass(frozen=True, eq=False, repr=False)
 class Measurement:
-    """The effects of the cards of one card set, as they were counted.
-
-    Attributes
-    ----------
-    info
-        What was asked for, and why the measurement ended.
-    parts
-        One measurement for each number of players.
-    """
+    """The effects of the cards of one card set, as they were counted."""
 
     info: EffectsInfo
+    """What was asked for, and why the measurement ended."""
     parts: tuple[Measured, ...]
+    """One measurement for each number of players."""
 
     @property
     def manifest(self) -> Manifest:

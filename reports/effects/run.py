@@ -19,16 +19,9 @@ NAMED = 8
 
 @dataclass(frozen=True, eq=False, repr=False)
 class EffectRun(Measurement, Briefed):
-    """The effects of the cards of one card set.
+    """The effects of the cards of one card set, and what users ask of them.
 
     The frames have the columns that are listed; which of them tell a card, and what margins are of, depends on the game.
-
-    Attributes
-    ----------
-    info
-        What was asked for, and why the measurement ended.
-    parts
-        One measurement for each number of players.
     """
 
     def brief(self, tables: bool = False) -> Brief:

@@ -1,41 +1,77 @@
-"""The frame that compares card sets of one run with the first of them; each game says which numbers."""
+"""The frame that compares card sets of one run with the first of them, by the numbers whose rows in the registry say so."""
 
-from collections.abc import Callable, Mapping, Sequence
+from collections.abc import Callable, Mapping
 
 import numpy as np
 import pandas as pd
 from scipy import stats
 
 from reports.frames.common import estimated, frame
+from reports.frames.pergame import moments, number
 from reports.registry.columns import POOLED
+from reports.registry.metrics import METRICS, Metric
+from reports.registry.numbers import numbers_of
 from reports.runs.source import Source
-from reports.stats.estimates import Estimate, Floats, divide, mean_difference, q_values, rate_difference, rate_p_values
+from reports.stats.estimates import WILSON, Estimate, Floats, divide, mean, mean_difference, q_values, rate, rate_difference, rate_p_values
 
 Numbers = Callable[[Source], Mapping[str, Estimate]]
 """Metric to the numbers of all rows, made by `rate` or `mean`."""
 
 
-def compare_arms(first: Source, other: Source, headline: Sequence[Numbers], strategies: Sequence[Numbers]) -> pd.DataFrame:
-    """One row a metric and strategy: `other` minus `first`.
+def compare_arms(first: Source, other: Source) -> pd.DataFrame:
+    """One row a metric and strategy, those of the games as a whole first: `other` minus `first`.
 
     Parameters
     ----------
     first, other
         The two card sets.
-    headline
-        Numbers of the games as a whole, each `[1]`.
-    strategies
-        Numbers of each strategy, each `[S]`.
 
     Returns
     -------
     DataFrame
     """
-    parts = [_rows(first, other, [POOLED], numbers) for numbers in headline]
-    parts += [_rows(first, other, first.labels, numbers) for numbers in strategies]
+    parts = [_rows(first, other, [POOLED], _of_games), _rows(first, other, first.labels, _of_strategies)]
     table = pd.concat(parts, ignore_index=True)
     table["q_value"] = q_values(table["p_value"].to_numpy())
     return table
+
+
+def _of_games(source: Source) -> dict[str, Estimate]:
+    """Numbers of the games as a whole, each `[1]`, shares first."""
+    cells, field = source.tally.game[None], source.counts.Game
+    games = cells[:, field["GAMES"]]
+    shares, means = _declared(source, "games")
+    seated = {"first_seat_win_rate": first_seat_wins(source)} if source.players > 1 else {}
+    return {
+        "unfinished_rate": rate(games - source.finished, games),
+        **{metric.name: number(metric, cells, field, games) for metric in shares},
+        **seated,
+        **{metric.name: mean(*moments(metric, cells, field), games) for metric in means},
+    }
+
+
+def _of_strategies(source: Source) -> dict[str, Estimate]:
+    """Numbers of each strategy, `[S]`, shares first."""
+    cells, field, games = source.seat, source.counts.Seat, source.games
+    effective = games * source.seat_factor
+    shares, means = _declared(source, "strategies")
+    return {
+        "win_rate": rate(source.wins, games),
+        **{metric.name: number(metric, cells, field, games, effective) for metric in shares},
+        **{metric.name: mean(*moments(metric, cells, field), games, effective) for metric in means},
+    }
+
+
+def first_seat_wins(source: Source) -> Estimate:
+    """Share of the games that the first seat won, `[1]`."""
+    wins = source.tally.seat[:, 0, source.counts.Seat["WINS"]].sum(keepdims=True)
+    return rate(wins, source.tally.game[[source.counts.Game["GAMES"]]])
+
+
+def _declared(source: Source, where: str) -> tuple[list[Metric], list[Metric]]:
+    """Shares and means that are declared for these rows; of means, however rare what they count, plain differences are taken."""
+    found = [METRICS[name] for name, declared in numbers_of(source.game).items() if declared.arms == where]
+    return [metric for metric in found if metric.interval == WILSON], [metric for metric in found if metric.interval != WILSON]
 
 
 def _rows(first: Source, other: Source, strategies: list[str], numbers: Numbers) -> pd.DataFrame:

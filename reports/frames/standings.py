@@ -1,30 +1,64 @@
-"""Frames of results that games have in common: seats, matchups, lengths. What a game has to tell beside it hands in."""
+"""Frames that games have in common: the games as a whole, strategies, seats, matchups, lengths.
+
+Numbers that a row of the registry declares are computed from it; what else a game has to tell it hands in.
+"""
 
 from collections.abc import Callable, Mapping
-from typing import TYPE_CHECKING, Any
-
-if TYPE_CHECKING:
-    import pandas as pd
-
+from typing import Any
 
 import numpy as np
 import pandas as pd
 
-from reports.frames.common import Counts, axes, estimated, frame, named
+from reports.frames.arms import first_seat_wins
+from reports.frames.common import Counts, axes, estimated, frame, named, quantile_columns
+from reports.frames.pergame import per_game
 from reports.registry.columns import POOLED, called
 from reports.runs.source import Source
-from reports.stats.estimates import Estimate, Floats, rate
+from reports.stats.estimates import mean, rate
+from reports.stats.orderstats import quantile_estimates
 
-Own = Callable[[Counts, Floats], Mapping[str, Any]]
-"""A game's own columns, from flat cells `[N, fields]` and the independent observations of each `[N]`."""
-
+SPREAD = (0.05, 0.5, 0.95)
+"""Quantiles of lengths and results."""
 MATCHUPS = "matchups"
 """What results against each other one met are called, in tables and gates."""
 
 
-def seats(source: Source, own: Own) -> pd.DataFrame:
+def games(source: Source, more: Mapping[str, Any]) -> pd.DataFrame:
+    """One row: the headline; `more` are columns `[1]` of the game's own."""
+    kind, cells, field = called("games", source.game.name), source.tally.game[None], source.counts.Game
+    n = cells[:, field["GAMES"]]
+    data = {
+        "games": n,
+        **per_game(kind, cells, field, n),
+        **estimated(unfinished_rate=rate(n - source.finished, n), first_seat_win_rate=first_seat_wins(source)),
+        **quantile_columns("rounds_", quantile_estimates(source.tally.rounds[None], SPREAD), SPREAD),
+        **more,
+    }
+    return frame(kind, source.label, data)
+
+
+def strategies(source: Source, more: Mapping[str, Any]) -> pd.DataFrame:
+    """One row a strategy; `more` are columns `[S]` of the game's own."""
+    kind, games, length = called("strategies", source.game.name), source.games, source.tally.length  # [S, R]
+    effective, number = games * source.seat_factor, np.arange(length.shape[1])
+    data = {
+        "strategy": source.labels,
+        "games": games,
+        "wins": source.wins,
+        "fair_share": source.fair_share,
+        **per_game(kind, source.seat, source.counts.Seat, games, effective),
+        **estimated(
+            win_rate=rate(source.wins, games),
+            rounds=mean(length @ number, length @ number**2, length.sum(axis=1), effective),
+        ),
+        **more,
+    }
+    return frame(kind, source.label, data)
+
+
+def seats(source: Source) -> pd.DataFrame:
     """One row a strategy and seat, and first the seats of all strategies together; only seats that were held."""
-    seat = source.counts.Seat
+    kind, seat = called("seats", source.game.name), source.counts.Seat
     cells = np.concatenate([source.tally.seat[: source.own].sum(axis=0, keepdims=True), source.tally.seat])  # [S + 1, P, Seat]
     s, p = axes(cells.shape[:2])
     flat = cells.reshape(-1, cells.shape[-1])
@@ -32,19 +66,20 @@ def seats(source: Source, own: Own) -> pd.DataFrame:
     data = {
         "strategy": named([POOLED, *source.labels], s),
         "seat": p + 1,
-        **_won(source, games, flat[:, seat["WINS"]], games),
-        **estimated(unfinished_rate=rate(flat[:, seat["UNFINISHED"]], games)),
-        **own(flat, games.astype(np.float64)),
+        "games": games,
+        "wins": flat[:, seat["WINS"]],
+        "fair_share": source.fair_share,
+        **per_game(kind, flat, seat, games),
     }
-    return frame(called("seats", source.game.name), source.label, data)[games > 0].reset_index(drop=True)
+    return frame(kind, source.label, data)[games > 0].reset_index(drop=True)
 
 
-def matchups(source: Source, by_seat: bool, own: Own) -> pd.DataFrame:
-    """One row an ordered pair of strategies that met (and seat of the first).
+def matchups(source: Source, by_seat: bool, more: Callable[[Counts], Mapping[str, Any]] = lambda cells: {}) -> pd.DataFrame:
+    """One row an ordered pair of strategies that met (and seat of the first); `more` makes columns of the game's own from `[N, Meet]`.
 
     A strategy that meets itself stands in a row as often as the game has others at the table, at each seat: these tell of one game.
     """
-    meet = source.counts.Meet
+    kind, meet = called(MATCHUPS, source.game.name), source.counts.Meet
     cells = source.tally.meet if by_seat else source.tally.meet.sum(axis=2, keepdims=True)
     s, o, p = axes(cells.shape[:3])
     flat = cells.reshape(-1, cells.shape[-1])
@@ -55,11 +90,13 @@ def matchups(source: Source, by_seat: bool, own: Own) -> pd.DataFrame:
         "strategy": named(source.labels, s),
         "opponent": named(source.labels, o),
         "seat": p + 1,
-        **_won(source, games, flat[:, meet["WINS"]], effective),
-        **estimated(ahead_rate=rate(flat[:, meet["AHEAD"]], games, effective), unfinished_rate=rate(flat[:, meet["UNFINISHED"]], games, effective)),
-        **own(flat, effective),
+        "games": games,
+        "wins": flat[:, meet["WINS"]],
+        "fair_share": source.fair_share,
+        **per_game(kind, flat, meet, games, effective),
+        **more(flat),
     }
-    table = frame(called("matchups", source.game.name), source.label, data, without=() if by_seat else ("seat",))
+    table = frame(kind, source.label, data, without=() if by_seat else ("seat",))
     return table[games > 0].reset_index(drop=True)
 
 
@@ -79,9 +116,3 @@ def lengths(source: Source) -> pd.DataFrame:
         **estimated(share=rate(cells[s, r], of_games, effective), longer_share=rate(longer[s, r], of_games, effective)),
     }
     return frame(called("lengths", source.game.name), source.label, data)
-
-
-def _won(source: Source, games: Counts, wins: Counts, effective: Floats | Counts) -> dict[str, Any]:
-    """Columns of games and wins."""
-    won: Estimate = rate(wins, games, effective)
-    return {"games": games, "wins": wins, "fair_share": source.fair_share, **estimated(win_rate=won)}

@@ -9,27 +9,18 @@ from reports.store.manifest import Manifest
 
 @dataclass(frozen=True, eq=False, repr=False)
 class GateCheck:
-    """A run held against gates.
-
-    Attributes
-    ----------
-    name
-        What the gates are called together.
-    manifest
-        What was played.
-    outcomes
-        How each gate ended that is for so many players, in the order of the file.
-    skipped
-        Names of the gates that are for other numbers of players.
-    diff
-        The run against an earlier one, if one was given.
-    """
+    """A run held against gates."""
 
     name: str
+    """What the gates are called together."""
     manifest: Manifest
+    """What was played."""
     outcomes: tuple[GateOutcome, ...]
+    """How each gate ended that is for so many players, in the order of the file."""
     diff: Diff | None = None
+    """The run against an earlier one, if one was given."""
     skipped: tuple[str, ...] = ()
+    """Names of the gates that are for other numbers of players."""
 
     @property
     def several(self) -> bool:

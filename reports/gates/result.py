@@ -22,21 +22,7 @@ NAMED = 10
 
 @dataclass(frozen=True, eq=False, repr=False)
 class GateResult(GateCheck, Briefed):
-    """A run held against gates.
-
-    Attributes
-    ----------
-    name
-        What the gates are called together.
-    manifest
-        What was played.
-    outcomes
-        How each gate ended that is for so many players, in the order of the file.
-    skipped
-        Names of the gates that are for other numbers of players.
-    diff
-        The run against an earlier one, if one was given.
-    """
+    """A run held against gates, and what users ask of it."""
 
     def brief(self, tables: bool = False) -> Brief:
         """How the gates ended, those that did not pass named; for a notebook what decided each of them."""

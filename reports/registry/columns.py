@@ -1,12 +1,11 @@
 """Which columns each frame has, and their documentation, generated from the metric registry."""
 
-import tomllib
 from collections.abc import Callable, Iterable, Sequence
 from functools import cache
 from textwrap import fill, indent
-from typing import Any, TypeVar
+from typing import TypeVar
 
-from reports.registry.metrics import KEYS, METRICS, Metric, registry_files
+from reports.registry.metrics import KEYS, METRICS, REGISTRY, Metric
 from sim.games import GAMES
 
 SHARED, BESIDE = "shared", "beside"
@@ -17,17 +16,12 @@ POOLED = "all strategies"
 """Label of the rows that hold the games of all strategies together."""
 
 
-def _read() -> dict[str, dict[str, dict[str, Any]]]:
-    """File to frame to what it says of it."""
-    return {path.stem: tomllib.loads(path.read_text(encoding="utf-8")) for path in registry_files("frames/*.toml")}
-
-
 def called(frame: str, home: str) -> str:
     """Key of a frame: those of no game go by their name, those of a game as `GAME/frame`."""
     return frame if home in (SHARED, BESIDE) else f"{home}/{frame}"
 
 
-_FILES = _read()
+_FILES = REGISTRY.frames
 
 FRAMES: dict[str, tuple[str, ...]] = {
     called(frame, home): tuple(said["columns"]) for home, frames in _FILES.items() for frame, said in frames.items()

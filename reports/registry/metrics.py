@@ -5,11 +5,13 @@ of the frames' columns and the dashes in place of too few observations all come 
 """
 
 import tomllib
+from collections.abc import Iterable, Mapping, Sequence
 from dataclasses import dataclass
 from pathlib import Path
-from typing import Any
+from typing import Any, NamedTuple
 
 from sim.errors import InputError
+from sim.game import Game
 from sim.games import GAMES
 
 
@@ -84,27 +86,73 @@ class Showing:
     style: str = ""
 
 
-FOLDERS = (Path(__file__).parent, *(game.folder("reports") / "registry" for game in GAMES.values()))
-"""Folders of the data: what is the same in every game, and each game's own."""
+class Registry(NamedTuple):
+    """All files of the registry together."""
+
+    metrics: dict[str, Metric]
+    intervals: dict[str, str]
+    keys: dict[str, str]
+    columns: dict[str, Showing]
+    frames: dict[str, dict[str, dict[str, Any]]]
+    """File of frames to frame to what it says of it."""
+    faults: dict[str, str]
+    """Games of other packages that are left out, and why."""
 
 
-def registry_files(pattern: str) -> list[Path]:
-    """Files of the registry, those on runs first; `pattern` is relative to each folder."""
-    return sorted((path for folder in FOLDERS for path in folder.glob(pattern)), key=lambda path: (path.stem != "run", path.stem))
+def folder_of(game: Game) -> Path:
+    """Folder of what a game's own numbers mean."""
+    return game.folder("reports") / "registry"
 
 
-def _read() -> dict[str, dict[str, Any]]:
-    """All files of the registry together; a name that two of them give would hide one, so it is refused."""
+def read_registry() -> Registry:
+    """Read what is the same in every game, and each game's own; a package that is faulty must not take the other games along."""
+    files, faults = _files(Path(__file__).parent, *(folder_of(game) for game in GAMES.values() if not game.package)), {}
+    found = _merged(files)
+    for game in GAMES.values():
+        if game.package:
+            try:
+                more = [*files, *_files(folder_of(game))]
+                found = _merged(more)
+            except InputError as error:
+                faults[game.name] = str(error)
+            except (LookupError, TypeError, ValueError) as error:  # TOML that is none, or another form
+                faults[game.name] = f"{type(error).__name__}: {error}"
+            else:
+                files = more
+    return found._replace(faults=faults)
+
+
+def _files(*folders: Path) -> list[tuple[Path, dict[str, Any]]]:
+    """Files and what they say."""
+    paths = [path for folder in folders for path in (*folder.glob("*.toml"), *folder.glob("frames/*.toml"))]
+    return [(path, tomllib.loads(path.read_text(encoding="utf-8"))) for path in paths]
+
+
+def _merged(files: Sequence[tuple[Path, Mapping[str, Any]]]) -> Registry:
+    """All files together, those on runs first; a name that two of them give would hide one, so it is refused."""
     found: dict[str, dict[str, Any]] = {"metric": {}, "interval": {}, "key": {}, "column": {}}
-    for path in registry_files("*.toml"):
-        said = tomllib.loads(path.read_text(encoding="utf-8"))
-        after = said.pop("after", {})
+    frames: dict[str, dict[str, dict[str, Any]]] = {}
+    homes: dict[tuple[str, str], Path] = {}
+    for path, said in sorted(files, key=lambda file: (file[0].stem != "run", file[0].stem)):
+        if path.parent.name == "frames":
+            _claim(homes, path, "the file of frames", [path.stem])
+            frames[path.stem] = dict(said)
+            continue
         for part, entries in said.items():
-            twice = found[part].keys() & entries.keys()
-            if twice:
-                raise InputError(f"{path}: {part} {min(twice)!r} stands in another file of the registry too; give it another name")
-            found[part] = _placed(found[part], entries, after if part in ("metric", "key") else {})
-    return found
+            if part not in ("after", "compare"):
+                _claim(homes, path, part, entries)
+                found[part] = _placed(found[part], entries, said.get("after", {}) if part in ("metric", "key") else {})
+    metrics = {name: _metric(name, fields) for name, fields in found["metric"].items()}
+    columns = {name: Showing(**fields) for name, fields in found["column"].items()}
+    return Registry(metrics, found["interval"], found["key"], columns, frames, {})
+
+
+def _claim(homes: dict[tuple[str, str], Path], path: Path, what: str, names: Iterable[str]) -> None:
+    """Write down where names stand; one that is taken is refused."""
+    for name in names:
+        if (what, name) in homes:
+            raise InputError(f"{what} {name!r} stands in {homes[what, name]} and in {path}; give it another name")
+        homes[what, name] = path
 
 
 def _placed(known: dict[str, Any], entries: dict[str, Any], after: dict[str, str]) -> dict[str, Any]:
@@ -119,19 +167,37 @@ def _placed(known: dict[str, Any], entries: dict[str, Any], after: dict[str, str
     return {name: both[name] for name in order}
 
 
-_REGISTRY = _read()
+def _metric(name: str, fields: Mapping[str, Any]) -> Metric:
+    """What a row means; how a game compares runs by it is for `reports.registry.numbers`."""
+    return Metric(name, **{field: value for field, value in fields.items() if field != "compare"})
 
-METRICS: dict[str, Metric] = {name: Metric(name, **fields) for name, fields in _REGISTRY["metric"].items()}
+
+REGISTRY = read_registry()
+"""What is known of all games that are there."""
+
+METRICS = REGISTRY.metrics
 """Column name to metric, those of a run first."""
 
-INTERVALS: dict[str, str] = _REGISTRY["interval"]
+INTERVALS = REGISTRY.intervals
 """Kind of interval: what it is and where it comes from."""
 
-KEYS: dict[str, str] = _REGISTRY["key"]
+KEYS = REGISTRY.keys
 """Columns that are no metrics: what they hold."""
 
-COLUMNS: dict[str, Showing] = {name: Showing(**fields) for name, fields in _REGISTRY["column"].items()}
+COLUMNS = REGISTRY.columns
 """Columns that are not shown as numbers under their names: how they are."""
+
+
+def check_registry(game: Game) -> None:
+    """Refuse a game whose registry could not be read.
+
+    Raises
+    ------
+    InputError
+        If it could not.
+    """
+    if game.name in REGISTRY.faults:
+        raise InputError(f"the registry of the game {game.name!r}: {REGISTRY.faults[game.name]}; mend or uninstall the package {game.package!r}")
 
 
 def showing(column: str) -> Showing:

@@ -1,6 +1,7 @@
-"""The numbers by which runs of a game are compared: one row each in the file `numbers.toml` of the game.
+"""How runs of a game are compared by its numbers: the table `compare` in the rows of the registry.
 
-What a number means in words (label, unit, formula) stands in the registry under the same name, what it sums in the game's counts and outcomes.
+A number of one game is one row, `[metric.NAME]` in a file of that game's folder `registry`: what it means, and under `compare` how it is compared.
+What a number means that every game has stands in the shared registry; how a game compares it is `[compare.NAME]` in a file of the game's own.
 """
 
 import tomllib
@@ -9,9 +10,10 @@ from dataclasses import dataclass
 from functools import cache
 from typing import Any, Literal
 
+from reports.registry.metrics import METRICS, folder_of
+from sim.errors import InputError
 from sim.game import Game
 
-FILE = "numbers.toml"
 Kind = Literal["rate", "mean", "count", "share"]
 """A share of games; a mean; a mean of something that seldom happens, whose interval is made for that; a quotient of other things than games."""
 
@@ -53,6 +55,8 @@ class Number:
         How it is watched; None if it cannot be.
     headline
         Kinds of rows whose numbers of this name are compared with an earlier run beyond the gates.
+    arms
+        Where its counts stand if the card sets of one run are compared by it: `games` (as a whole) or `strategies`; empty if they are not.
     """
 
     name: str
@@ -61,6 +65,7 @@ class Number:
     most: float | None = None
     watch: Watch | None = None
     headline: tuple[str, ...] = ()
+    arms: Literal["", "games", "strategies"] = ""
 
     def width(self, round_cap: int) -> float:
         """What a game's difference lies within, up or down, if it can be watched.
@@ -72,25 +77,28 @@ class Number:
         """
         most = float(round_cap) if self.watch and self.watch.capped else self.most
         if most is None:
-            raise ValueError(f"{FILE}: {self.name} is watched, so `most` has to say how much one game may change it")
+            raise ValueError(f"{self.name} is watched, so `most` has to say how much one game may change it")
         return most
 
 
 @cache
 def numbers_of(game: Game) -> Mapping[str, Number]:
-    """All numbers of a game by their names, in the order of the file.
+    """All numbers by which runs of a game are compared, by their names, in the order of glossaries.
 
-    Parameters
-    ----------
-    game
-        The game.
-
-    Returns
-    -------
-    dict
+    Raises
+    ------
+    InputError
+        If a file of the game compares by what is no metric.
     """
-    rows = tomllib.loads((game.folder("reports") / FILE).read_text(encoding="utf-8"))
-    return {name: _number(game, name, row) for name, row in rows.items()}
+    rows: dict[str, Mapping[str, Any]] = {}
+    for path in sorted(folder_of(game).glob("*.toml")):
+        said = tomllib.loads(path.read_text(encoding="utf-8"))
+        own = {name: row["compare"] for name, row in said.get("metric", {}).items() if "compare" in row}
+        found = own | said.get("compare", {})
+        if unknown := found.keys() - METRICS.keys():
+            raise InputError(f"{path}: compare {min(unknown)!r}: there is no such metric; declare it as [metric.{min(unknown)}]")
+        rows |= found
+    return {name: _number(game, name, rows[name]) for name in METRICS if name in rows}
 
 
 def headline_of(game: Game) -> list[tuple[str, list[str]]]:
@@ -103,7 +111,7 @@ def headline_of(game: Game) -> list[tuple[str, list[str]]]:
 
 
 def _number(game: Game, name: str, row: Mapping[str, Any]) -> Number:
-    """One row; the most of a number may be named after a constant of the game's room `words`."""
+    """One number; the most of it may be named after a constant of the game's room `words`."""
     most = row.get("most", 1.0 if row.get("kind") == "rate" else None)
     most = float(getattr(game.room("sim", "words"), most)) if isinstance(most, str) else most
     watch = Watch(**row["watch"]) if "watch" in row else None

@@ -10,7 +10,6 @@ from reports.shared.run import GameRun
 if TYPE_CHECKING:
     import pandas as pd
 
-    from reports.runs.source import Source
 
 
 class RelicRun(GameRun):
@@ -33,7 +32,7 @@ class RelicRun(GameRun):
     @documented("relic/seats")
     def seats(self) -> pd.DataFrame:
         """Results by strategy and seat, and the seats of all strategies together."""
-        from reports.relic.frames.results import seats
+        from reports.frames.standings import seats
 
         return self._each(seats)
 
@@ -107,12 +106,6 @@ class RelicRun(GameRun):
         from reports.relic.frames.odds import odds
 
         return self._each(odds)
-
-    def compared(self, first: Source, other: Source) -> pd.DataFrame:
-        """Rows of `compare_arms` for one card set."""
-        from reports.relic.frames.arms import compare_arms
-
-        return compare_arms(first, other)
 
     def frames(self) -> dict[str, pd.DataFrame]:
         """Frames that are written as tables, by name."""

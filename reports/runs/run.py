@@ -7,7 +7,6 @@ from collections.abc import Callable, Mapping
 from dataclasses import dataclass, field
 from typing import TYPE_CHECKING, Any
 
-from reports.registry.columns import documented
 from reports.store.manifest import Manifest, played
 from reports.text.brief import Brief, Briefed
 from sim.errors import InputError, suggestion
@@ -100,19 +99,8 @@ class Run(Briefed):
         """Results of each strategy against each other one it met, from the first one's side."""
 
     @abstractmethod
-    def compared(self, first: Source, other: Source) -> pd.DataFrame:
-        """Rows of `compare_arms` for one card set."""
-
-    @documented("arms")
     def compare_arms(self) -> pd.DataFrame:
         """Every card set against the first one; no rows if the run has only one."""
-        import pandas as pd
-
-        from reports.registry.columns import columns
-
-        first, *others = (self.source(label) for label in self.arms)
-        tables = [self.compared(first, other) for other in others]
-        return pd.concat(tables, ignore_index=True) if tables else pd.DataFrame(columns=columns("arms"))
 
     def frames(self) -> dict[str, pd.DataFrame]:
         """Frames that are written as tables, by name: those every game has."""

@@ -18,6 +18,18 @@ class GameRun(Run):
     to 1, intervals the columns `*_low` and `*_high`. Where there is nothing to divide by, a cell is NaN.
     """
 
+    @documented("arms")
+    def compare_arms(self) -> pd.DataFrame:
+        """Every card set against the first one; no rows if the run has only one."""
+        import pandas as pd
+
+        from reports.frames.arms import compare_arms
+        from reports.registry.columns import columns
+
+        first, *others = (self.source(label) for label in self.arms)
+        tables = [compare_arms(first, other) for other in others]
+        return pd.concat(tables, ignore_index=True) if tables else pd.DataFrame(columns=columns("arms"))
+
     @documented("rankings")
     def rankings(self) -> pd.DataFrame:
         """What strategies are worth, the best first: strengths, Nash shares and alpha-rank, each with its interval.

@@ -31,45 +31,37 @@ class Generation(NamedTuple):
 
 @dataclass(frozen=True, eq=False, repr=False)
 class TuneResult:
-    """What a search found.
-
-    Attributes
-    ----------
-    name
-        Id of the tuned strategy.
-    start
-        Id of the strategy the search began with.
-    against
-        The field.
-    experiment, card_set, players, seed, population, games
-        What was played, how many candidates a generation had, and how many games each one played in its first round.
-    lists
-        Lines of the tuned strategy.
-    dropped, simplify_games
-        Lines and comparisons that were taken out at the end, because so many games ended the same without them.
-    counts
-        The test on fresh games.
-    generations
-        The way there.
-    text
-        The strategy file.
-    seconds
-        Time of this sitting.
-    """
+    """What a search found."""
 
     name: str
+    """Id of the tuned strategy."""
     start: str
+    """Id of the strategy the search began with."""
     against: tuple[str, ...]
+    """The field."""
     experiment: str
+    """Name of the experiment that was played."""
     card_set: str
+    """Name of its card set."""
     players: int
+    """At the table."""
     seed: int
+    """Of the search."""
     population: int
+    """Candidates of a generation."""
     games: int
+    """That each candidate played in its first round."""
     lists: Mapping[str, tuple[str, ...]]
+    """Lines of the tuned strategy."""
     dropped: int
+    """Lines and comparisons that were taken out at the end."""
     simplify_games: int
+    """Games that ended the same without them."""
     counts: Counts
+    """The test on fresh games."""
     generations: tuple[Generation, ...]
+    """The way there."""
     text: str = ""
+    """The strategy file."""
     seconds: float = 0.0
+    """Time of this sitting."""

@@ -15,31 +15,7 @@ if TYPE_CHECKING:
 
 @dataclass(frozen=True, eq=False, repr=False)
 class TuneRun(TuneResult, Briefed):
-    """What a search found.
-
-    Attributes
-    ----------
-    name
-        Id of the tuned strategy.
-    start
-        Id of the strategy the search began with.
-    against
-        The field.
-    experiment, card_set, players, seed, population, games
-        What was played, how many candidates a generation had, and how many games each one played in its first round.
-    lists
-        Lines of the tuned strategy.
-    dropped, simplify_games
-        Lines and comparisons that were taken out at the end, because so many games ended the same without them.
-    counts
-        The test on fresh games.
-    generations
-        The way there.
-    text
-        The strategy file.
-    seconds
-        Time of this sitting.
-    """
+    """What a search found, and what users ask of it."""
 
     def brief(self, tables: bool = False) -> Brief:
         """How the tuned strategy does; for a notebook by opponent too."""

@@ -8,7 +8,7 @@ OWN = {
     "sim.inputfiles",  # the reader
     *("sim.engine.cache", "sim.engine.sources", "sim.engine.entrypoint"),  # kernels and their sources
     "vigil.playing.hardware",  # the processor
-    *("reports.verdicts.bands", "reports.registry.columns", "reports.registry.metrics"),  # shipped data
+    *("reports.verdicts.bands", "reports.registry.metrics"),  # shipped data
     *("reports.page.templating", "reports.registry.numbers"),
     *("vigil.terminal.completion", "reports.replays.page", "vigil.files.starters"),
 }

@@ -11,9 +11,10 @@ from typing import Any, get_args
 
 from house import LAYERS, ROOT
 
-from reports.registry.metrics import FOLDERS
 from sim.games import GAMES
 
+SHARED = ROOT / "reports" / "registry"
+"""Registry of what is the same in every game."""
 NAMING = ("vigil/odds/__init__.py", "sim/games.py")
 """Shared files that may name games: the list of them, and the odds, where those of one are meant if none is named."""
 NAMING_COLUMNS = ("estimated", "assign")
@@ -96,8 +97,8 @@ def own_words(game: str) -> set[str]:
 
 def shared_columns() -> set[str]:
     """Columns of frames that are no game's, if what is shared explains them too."""
-    said_there = [tomllib.loads(path.read_text(encoding="utf-8")) for path in sorted(FOLDERS[0].glob("*.toml"))]
-    return _columns_in([FOLDERS[0]]) & {name for file in said_there for part in ("metric", "key") for name in file.get(part, {})}
+    said_there = [tomllib.loads(path.read_text(encoding="utf-8")) for path in sorted(SHARED.glob("*.toml"))]
+    return _columns_in([SHARED]) & {name for file in said_there for part in ("metric", "key") for name in file.get(part, {})}
 
 
 def columns_of(game: str) -> set[str]:

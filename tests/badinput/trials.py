@@ -88,7 +88,7 @@ def _shipped() -> list[tuple[str, Path]]:
     found += [("fields", path) for path in sorted(HOUSE.glob("configs/*/fields.toml"))] * 4
     starters = {"card-set": "cards", "strategy": "strategies", "experiment": "experiments", "gates": "gates"}
     found += [(kind, path) for stem, kind in starters.items() for path in sorted(HOUSE.glob(f"configs/*/starters/{stem}*")) if _has_toml(path)] * 2
-    found += [("numbers", path) for path in sorted(HOUSE.glob("reports/*/numbers.toml"))]
+    found += [("numbers", path) for path in sorted(HOUSE.glob("reports/*/registry/*.toml"))]
     return found
 
 

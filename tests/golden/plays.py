@@ -26,6 +26,8 @@ FICKLE = {"seconds", "games_per_second", "started", "finished", "sha256", "hardw
 """Fields of stored JSON that differ from run to run."""
 SPEED = re.compile(r"in [\d.,]+ s(?: with [\d,]+ jobs?)?[,:]? [\d,]+\s*games/s|[\d,]+ games(?:/s| a second)|\b[\d.,]+ s\b")
 """How long something took, in words."""
+HARDWARE = re.compile(r"(?<=[>|])[^<>|\n]{0,80}, \d+ cores?, [\d.]+ GiB|\b\d+ jobs?, [^<|\n]{0,80}")
+"""The machine, in words."""
 DATE = re.compile(r"\d{4}-\d\d-\d\d(?:[ T]\d\d:\d\d(?::\d\d)?(?:\.\d+)?Z?)?")
 
 Play = tuple[str, tuple[str, ...]]
@@ -103,7 +105,7 @@ def words_of(text: str, folder: Path) -> str:
     try:
         text = json.dumps(without(json.loads(text)), sort_keys=True)
     except ValueError:
-        text = DATE.sub("", SPEED.sub("", text))
+        text = DATE.sub("", HARDWARE.sub("", SPEED.sub("", text)))
     return text.replace(str(folder), "").replace(str(ROOT), "")
 
 

@@ -54,8 +54,8 @@ def compare(
     formats
         As of `report`, for `out`.
     tolerance
-        Differences up to this are of no interest: `win_rate=0.5%`, `rounds=0.2`, or one number for all; `reports/GAME/numbers.toml` has what
-        holds otherwise.
+        Differences up to this are of no interest: `win_rate=0.5%`, `rounds=0.2`, or one number for all; what holds otherwise stands
+        under `compare` in `reports/GAME/registry`.
     until_decided
         Numbers to watch: `win_rate(rush)`, `rounds` or `all`. Then only as many games are played as it takes to decide them, at most `games`.
     minutes

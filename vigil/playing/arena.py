@@ -14,6 +14,7 @@ from typing import Any
 import numpy as np
 from numpy.typing import NDArray
 
+from reports.registry.metrics import check_registry
 from sim.counting.tallies import Counts
 from sim.engine.faults import naming
 from sim.errors import InputError
@@ -141,10 +142,11 @@ def prepare(experiment: Experiment, beside: Sequence[Any] = ()) -> Arena:
     Raises
     ------
     InputError
-        If a card set or a strategy cannot be read, does not fit, a strategy uses a name that is in none of the card sets, or the strategies do not
-        fill the seats.
+        If a card set or a strategy cannot be read, does not fit, a strategy uses a name that is in none of the card sets, the strategies do not fill
+        the seats, or the game's numbers cannot be read.
     """
     game, seating = game_of(experiment.game), experiment.seatings()
+    check_registry(game)
     with _named_by(experiment, "strategies"):
         strategies = tuple(load_strategy(name, experiment.folder, game.name) for name in experiment.strategies)
     more = {"solo": True} if game.opponents(experiment.players) else {}

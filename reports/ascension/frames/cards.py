@@ -10,10 +10,11 @@ from numpy.typing import NDArray
 from reports.ascension.catalogue import CardInfo
 from reports.ascension.frames.rivals import card_preference
 from reports.frames.common import Counts, axes, estimated, frame, named, quantile_columns, stacked, with_pool
+from reports.frames.pergame import per_game
 from reports.frames.sides import Sides, winning
 from reports.registry.columns import POOLED
 from reports.runs.source import Source, choice_factors, seat_factors
-from reports.stats.estimates import Estimate, Floats, count_mean, divide, rate
+from reports.stats.estimates import Estimate, Floats, count_mean, divide
 from reports.stats.orderstats import quantile_estimates
 from reports.stats.ratios import Sums, parts_rate, ratio
 from sim.ascension.counts import ROUNDS, Cards
@@ -56,8 +57,9 @@ def cards(source: Source) -> pd.DataFrame:
         "strategy": named([POOLED, *source.labels[: source.own]], s),
         **{column: named([read(card) for card in source.catalogue], c) for column, read in FIELDS.items()},
         "games": games.ravel(),
-        **_offered(cells, games, factor, choice_factors(source)),
-        **_taken(cells, games, factor),
+        **per_game("ascension/cards", cells, Cards, games, games * factor),
+        **_offered(cells, games, choice_factors(source)),
+        **_taken(cells, factor),
         **card_preference(source),
         **{name.replace("_q50", ""): values for name, values in rounds.items()},
         **winning(source, sides),
@@ -73,9 +75,8 @@ def _sides(source: Source, ids: NDArray[np.intp]) -> Sides:
     return Sides.of(source, cells[..., Cards.WINS_TAKEN], cells[..., Cards.GAMES_TAKEN])
 
 
-def _offered(cells: Counts, games: Counts, factor: Floats, choice: Floats) -> Columns:
+def _offered(cells: Counts, games: Counts, choice: Floats) -> Columns:
     """Columns of what was on offer, and of it what was paid for; all strategies together are as many strata."""
-    effective = games * factor
     own = Sums(
         x=cells[1:, :, Cards.PICKED],
         x_sq=cells[1:, :, Cards.PICKED_SQ],
@@ -87,24 +88,14 @@ def _offered(cells: Counts, games: Counts, factor: Floats, choice: Floats) -> Co
     )
     return {
         **{name: cells[..., k].ravel() for name, k in OFFERS.items()},
-        **estimated(
-            seen_per_game=count_mean(cells[..., Cards.SEEN], cells[..., Cards.SEEN_SQ], games, effective),
-            pick_rate=stacked(ratio(own, choice[0]), ratio(own.apart(), choice[1:, None])),
-        ),
+        **estimated(pick_rate=stacked(ratio(own, choice[0]), ratio(own.apart(), choice[1:, None]))),
     }
 
 
-def _taken(cells: Counts, games: Counts, factor: Floats) -> Columns:
+def _taken(cells: Counts, factor: Floats) -> Columns:
     """Columns of what was taken."""
-    taken, squares, effective = cells[..., Cards.TAKEN], cells[..., Cards.TAKEN_SQ], games * factor
-    return {
-        "taken": taken.ravel(),
-        **estimated(
-            taken_per_game=count_mean(taken, squares, games, effective),
-            free_share=parts_rate(cells[..., Cards.FREE], taken, squares, factor),
-            taken_rate=rate(cells[..., Cards.GAMES_TAKEN], games, effective),
-        ),
-    }
+    taken = cells[..., Cards.TAKEN]
+    return {"taken": taken.ravel(), **estimated(free_share=parts_rate(cells[..., Cards.FREE], taken, cells[..., Cards.TAKEN_SQ], factor))}
 
 
 def _owning(catalogue: Sequence[CardInfo], cells: Counts, games: Counts, factor: Floats) -> Columns:

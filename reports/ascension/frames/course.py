@@ -3,15 +3,15 @@
 import numpy as np
 import pandas as pd
 
+from reports.frames import standings
 from reports.frames.common import Counts, axes, estimated, frame, named, quantile_columns, with_pool
 from reports.registry.columns import POOLED
 from reports.runs.source import Source
-from reports.stats.estimates import Floats, count_mean, mean, rate
+from reports.stats.estimates import Floats, mean, rate
 from reports.stats.orderstats import quantile_estimates
 from sim.ascension.counts import Economy, Game, Seat
 
 QUANTILES = (0.05, 0.25, 0.5, 0.75, 0.95)
-SPREAD = (0.05, 0.5, 0.95)
 
 
 def honor(source: Source, by_seat: bool) -> pd.DataFrame:
@@ -87,24 +87,5 @@ def economy(source: Source, by_seat: bool) -> pd.DataFrame:
 def games(source: Source) -> pd.DataFrame:
     """One row: the headline."""
     game = source.tally.game[:, None]  # [Game, 1]
-    n = game[Game.GAMES]
-    first = source.tally.seat[:, 0, Seat.WINS].sum(keepdims=True)
-    data = {
-        "games": n,
-        "finished": game[Game.POOL],
-        **estimated(
-            unfinished_rate=rate(game[Game.CAP] + game[Game.ENDLESS], n),
-            endless_rate=rate(game[Game.ENDLESS], n),
-            shared_rate=rate(game[Game.SHARED], n),
-            first_seat_win_rate=rate(first, n),
-            rounds=mean(game[Game.ROUNDS], game[Game.ROUNDS_SQ], n),
-            lead_changes=count_mean(game[Game.LEAD_CHANGES], game[Game.LEAD_CHANGES_SQ], n),
-            half_led_lost_rate=rate(game[Game.HALF_LED_LOST], game[Game.HALF_LED]),
-            reshuffles=count_mean(game[Game.RESHUFFLES], game[Game.RESHUFFLES_SQ], n),
-            extra_turns=count_mean(game[Game.EXTRA_TURNS], game[Game.EXTRA_TURNS_SQ], n),
-        ),
-        **quantile_columns("rounds_", quantile_estimates(source.tally.rounds[None], SPREAD), SPREAD),
-        "half_led": game[Game.HALF_LED],
-        "half_led_lost": game[Game.HALF_LED_LOST],
-    }
-    return frame("ascension/games", source.label, data)
+    half = {"half_led": game[Game.HALF_LED], "half_led_lost": game[Game.HALF_LED_LOST]}
+    return standings.games(source, {"finished": game[Game.POOL], **half})

@@ -37,11 +37,7 @@ def cards(source: Source) -> pd.DataFrame:
         "price": cells.told([card.cost for card in cells.cards]),
         "having": cells.told([word for word, _, _ in having]),
         **{name: cells.total(field) for name, field in (("drawn", Cards.DRAWN), ("acquired", Cards.TAKEN), ("used", Cards.USED))},
-        **estimated(
-            drawn_per_game=cells.per_game(Cards.DRAWN),
-            acquired_per_game=cells.per_game(Cards.TAKEN),
-            used_per_game=cells.per_game(Cards.USED),
-        ),
+        **cells.per_game("relic/cards"),
         **_bought(cells),
         **_first(cells),
         **winning(source, _sides(cells, having)),

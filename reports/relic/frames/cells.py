@@ -7,10 +7,11 @@ import numpy as np
 from numpy.typing import NDArray
 
 from reports.frames.common import Counts, axes, named, stacked, with_pool
+from reports.frames.pergame import per_game
 from reports.registry.columns import POOLED
 from reports.relic.catalogue import CardInfo
 from reports.runs.source import Source, choice_factors, seat_factors
-from reports.stats.estimates import Estimate, Floats, count_mean
+from reports.stats.estimates import Estimate, Floats
 from reports.stats.ratios import Sums, ratio
 from sim.relic.counts import Cards
 
@@ -72,9 +73,9 @@ class Cells:
         """A column of something known of each card."""
         return np.tile(np.array(values), len(self.counts))
 
-    def per_game(self, field: Cards) -> Estimate:
-        """Mean of what is counted, by game; its squares stand right after it."""
-        return count_mean(self.counts[..., field], self.counts[..., field + 1], self.games, self.games * self.factor)
+    def per_game(self, kind: str) -> dict[str, Floats]:
+        """Columns of a frame that are one count by the games."""
+        return per_game(kind, self.counts, Cards, self.games, self.games * self.factor)
 
     def sums(self, x: Cards, y: Cards, both: Cards, active: Cards) -> Sums:
         """Sums of two counts, and of their products, over the games: `[1 + S, C]`."""

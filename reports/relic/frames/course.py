@@ -3,43 +3,24 @@
 import numpy as np
 import pandas as pd
 
+from reports.frames import standings
 from reports.frames.common import Counts, axes, estimated, frame, named, quantile_columns, with_pool
 from reports.registry.columns import POOLED
 from reports.relic.frames.histograms import Moments, histogram_moments
 from reports.runs.source import Source, seat_factors
-from reports.stats.estimates import count_mean, mean, rate
+from reports.stats.estimates import mean, rate
 from reports.stats.orderstats import quantile_estimates
-from sim.relic.counts import OUT, Game, Seat, Sums
+from sim.relic.counts import OUT, Game, Sums
 from sim.relic.words import ATTRIBUTES, Attribute
 
 QUANTILES = (0.05, 0.25, 0.5, 0.75, 0.95)
-SPREAD = (0.05, 0.5, 0.95)
 MEASURES = ("level", "life", "influence", *(Attribute(a).name.lower() for a in range(ATTRIBUTES)))
 """What is followed from round to round."""
 
 
 def games(source: Source) -> pd.DataFrame:
     """One row: the headline."""
-    game = source.tally.game[:, None]  # [Game, 1]
-    n, unfinished = game[Game.GAMES], game[Game.CAP] + game[Game.ENDLESS]
-    first = source.tally.seat[:, 0, Seat.WINS].sum(keepdims=True)
-    data = {
-        "games": n,
-        "won_games": n - unfinished - game[Game.NOBODY_LEFT],
-        **estimated(
-            unfinished_rate=rate(unfinished, n),
-            endless_rate=rate(game[Game.ENDLESS], n),
-            nobody_left_rate=rate(game[Game.NOBODY_LEFT], n),
-            first_seat_win_rate=rate(first, n),
-            rounds=mean(game[Game.ROUNDS], game[Game.ROUNDS_SQ], n),
-            turns_per_game=mean(game[Game.TURNS], game[Game.TURNS_SQ], n),
-            vanquished_in_game=count_mean(game[Game.VANQUISHED], game[Game.VANQUISHED_SQ], n),
-            corrupted_in_game=count_mean(game[Game.CORRUPTED], game[Game.CORRUPTED_SQ], n),
-            eliminated_in_game=count_mean(game[Game.ELIMINATED], game[Game.ELIMINATED_SQ], n),
-        ),
-        **quantile_columns("rounds_", quantile_estimates(source.tally.rounds[None], SPREAD), SPREAD),
-    }
-    return frame("relic/games", source.label, data)
+    return standings.games(source, {"won_games": source.finished - source.tally.game[[Game.NOBODY_LEFT]]})
 
 
 def curves(source: Source) -> pd.DataFrame:

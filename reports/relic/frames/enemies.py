@@ -25,8 +25,8 @@ def enemies(source: Source) -> pd.DataFrame:
         "fights_tied": tied,
         "fights_lost": fought - beaten - tied,
         "life_lost": cells.total(Cards.LIFE_COST),
+        **cells.per_game("relic/enemies"),
         **estimated(
-            fights_per_game=cells.per_game(Cards.FOUGHT),
             beaten_rate=cells.share(cells.sums(Cards.BEATEN, Cards.FOUGHT, Cards.BEATEN_FOUGHT, Cards.GAMES_FOUGHT)),
             beaten_tied_rate=cells.share(cells.sums(Cards.TIED, Cards.FOUGHT, Cards.TIED_FOUGHT, Cards.GAMES_FOUGHT)),
             life_per_fight=count_ratio(costs, cells.choice),

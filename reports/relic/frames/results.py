@@ -1,4 +1,4 @@
-"""Frames of results: strategies, seats, matchups, characters."""
+"""Frames of results: strategies, matchups, characters."""
 
 from typing import Any
 
@@ -9,39 +9,21 @@ from numpy.typing import NDArray
 from reports.frames import standings
 from reports.frames.common import Counts, axes, estimated, frame, named, with_pool
 from reports.frames.counted import count_ratio
+from reports.frames.pergame import per_game
 from reports.registry.columns import POOLED
 from reports.relic.catalogue import characters_of
 from reports.runs.source import Source
-from reports.stats.estimates import Estimate, Floats, count_mean, mean, rate
+from reports.stats.estimates import Estimate, Floats
 from reports.stats.ratios import Sums, ratio
-from sim.relic.counts import ROUNDS, Meet, Seat
+from sim.relic.counts import Meet, Seat
 
 
 def strategies(source: Source) -> pd.DataFrame:
     """One row a strategy."""
     cells, factor = source.seat, source.seat_factor
-    games, length, number = source.games, source.tally.length, np.arange(ROUNDS)
-    effective = games * factor
-    data = {
-        "strategy": source.labels,
-        "games": games,
-        "wins": source.wins,
-        "fair_share": source.fair_share,
-        **estimated(
-            win_rate=rate(source.wins, games),
-            unfinished_rate=rate(cells[:, Seat.UNFINISHED], games, effective),
-            nobody_left_rate=rate(cells[:, Seat.NOBODY_LEFT], games, effective),
-            rounds=mean(length @ number, length @ number**2, length.sum(axis=1), effective),
-            turns_per_seat=mean(cells[:, Seat.TURNS], cells[:, Seat.TURNS_SQ], games, effective),
-            relics=_per_game(cells, Seat.RELICS, effective),
-            missions=_per_game(cells, Seat.MISSIONS, effective),
-            numbers_played=_per_game(cells, Seat.NUMBERS, effective),
-            fights_per_game=_per_game(cells, Seat.FOUGHT, effective),
-            tests_per_game=_per_game(cells, Seat.TESTED, effective),
-            **_rolls(cells, factor),
-            **_per_turn(cells, factor),
-        ),
-        **_setbacks(cells, effective),
+    more = {
+        **estimated(**_rolls(cells, factor), **_per_turn(cells, factor)),
+        **_setbacks(cells),
         "fights": cells[:, Seat.FOUGHT],
         "fights_won": cells[:, Seat.BEATEN],
         "fights_tied": cells[:, Seat.TIED],
@@ -49,7 +31,7 @@ def strategies(source: Source) -> pd.DataFrame:
         "tests_passed": cells[:, Seat.PASSED],
         "turns_taken": cells[:, Seat.TURNS],
     }
-    return frame("relic/strategies", source.label, data)
+    return standings.strategies(source, more)
 
 
 def characters(source: Source) -> pd.DataFrame:
@@ -69,62 +51,26 @@ def characters(source: Source) -> pd.DataFrame:
         "games": games,
         "wins": flat[:, Seat.WINS],
         "fair_share": source.fair_share,
-        **estimated(win_rate=rate(flat[:, Seat.WINS], games)),
-        **_setbacks(flat, games.astype(np.float64)),
+        **per_game("relic/characters", flat, Seat, games),
+        **_setbacks(flat),
     }
     return frame("relic/characters", source.label, data)[games > 0].reset_index(drop=True)
 
 
-def seats(source: Source) -> pd.DataFrame:
-    """One row a strategy and seat, and first the seats of all strategies together; only seats that were held."""
-    return standings.seats(source, lambda cells, effective: estimated(level=_level(cells, effective)))
-
-
 def matchups(source: Source, by_seat: bool) -> pd.DataFrame:
     """One row an ordered pair of strategies that met (and seat of the first)."""
-    return standings.matchups(source, by_seat, _meeting)
+    return standings.matchups(source, by_seat, lambda cells: {"lost_to": cells[:, Meet.LOST_TO]})
 
 
-def _meeting(cells: Counts, effective: Floats) -> dict[str, NDArray[Any]]:
-    """What only Relic tells of a matchup."""
-    games = cells[:, Meet.GAMES]
-    return {
-        "lost_to": cells[:, Meet.LOST_TO],
-        **estimated(
-            lost_to_rate=rate(cells[:, Meet.LOST_TO], games, effective),
-            level_margin=mean(cells[:, Meet.MARGIN], cells[:, Meet.MARGIN_SQ], games, effective),
-        ),
-    }
-
-
-def _setbacks(cells: Counts, effective: Floats) -> dict[str, NDArray[Any]]:
-    """Columns of the level and of what went wrong, from cells `[N, Seat]`."""
-    games = cells[:, Seat.GAMES]
+def _setbacks(cells: Counts) -> dict[str, NDArray[Any]]:
+    """Columns of what went wrong, from cells `[N, Seat]`."""
     return {
         "vanquished": cells[:, Seat.VANQUISHED],
         "vanquished_games": cells[:, Seat.GAMES_VANQUISHED],
         "corrupted": cells[:, Seat.CORRUPTED],
         "corrupted_games": cells[:, Seat.GAMES_CORRUPTED],
         "eliminated": cells[:, Seat.ELIMINATED],
-        **estimated(
-            level=_level(cells, effective),
-            vanquished_per_game=_per_game(cells, Seat.VANQUISHED, effective),
-            vanquished_rate=rate(cells[:, Seat.GAMES_VANQUISHED], games, effective),
-            corrupted_per_game=_per_game(cells, Seat.CORRUPTED, effective),
-            corrupted_rate=rate(cells[:, Seat.GAMES_CORRUPTED], games, effective),
-            eliminated_rate=rate(cells[:, Seat.ELIMINATED], games, effective),
-        ),
     }
-
-
-def _level(cells: Counts, effective: Floats) -> Estimate:
-    """Mean level at the end."""
-    return mean(cells[:, Seat.LEVEL], cells[:, Seat.LEVEL_SQ], cells[:, Seat.GAMES], effective)
-
-
-def _per_game(cells: Counts, field: Seat, effective: Floats) -> Estimate:
-    """Mean of what is counted; its squares stand right after it."""
-    return count_mean(cells[:, field], cells[:, field + 1], cells[:, Seat.GAMES], effective)
 
 
 def _rolls(cells: Counts, factor: Floats) -> dict[str, Estimate]:

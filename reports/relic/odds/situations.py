@@ -61,33 +61,22 @@ class Case:
 
 @dataclass(frozen=True, repr=False)
 class Situations:
-    """Some situations that belong together.
-
-    Attributes
-    ----------
-    kind
-        `battle`, `test`, `table` or `power`.
-    title
-        In words what was asked.
-    asked
-        How the dice are thrown, power cards aside where the cases have each their own.
-    facts
-        The numbers that were given, by name.
-    cases
-        The answers.
-    curve
-        Chances at other differences or margins, for the figure.
-    seed
-        Of the simulation.
-    """
+    """Some situations that belong together."""
 
     kind: str
+    """`battle`, `test`, `table` or `power`."""
     title: str
+    """In words what was asked."""
     asked: Battle | SkillTest
+    """How the dice are thrown, power cards aside where the cases have each their own."""
     facts: Mapping[str, object]
+    """The numbers that were given, by name."""
     cases: tuple[Case, ...]
+    """The answers."""
     curve: tuple[Case, ...] = ()
+    """Chances at other differences or margins, for the figure."""
     seed: int = 0
+    """Of the simulation."""
 
     @property
     def is_test(self) -> bool:

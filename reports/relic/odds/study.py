@@ -8,25 +8,7 @@ from reports.text.brief import Brief, Briefed
 
 @dataclass(frozen=True, repr=False)
 class Study(Situations, Briefed):
-    """Some situations that belong together.
-
-    Attributes
-    ----------
-    kind
-        `battle`, `test`, `table` or `power`.
-    title
-        In words what was asked.
-    asked
-        How the dice are thrown, power cards aside where the cases have each their own.
-    facts
-        The numbers that were given, by name.
-    cases
-        The answers.
-    curve
-        Chances at other differences or margins, for the figure.
-    seed
-        Of the simulation.
-    """
+    """Some situations that belong together, and what users ask of it."""
 
     def brief(self, tables: bool = False) -> Brief:
         """What was asked and, of one situation, the chances; for a notebook the odds as the terminal shows them."""

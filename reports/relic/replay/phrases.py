@@ -10,7 +10,6 @@ from reports.relic.replay.words import ACTS, RESULTS, SAFE, SIXES, TESTED, THING
 from reports.replays.words import Named, Sentence, sentence
 from sim.relic.cards.cardset import Card, CardSet
 from sim.relic.cards.models import Mission, PowerCard
-from sim.relic.cards.owners import owner_of
 from sim.relic.events import Happened
 from sim.relic.odds.reading import Reading
 from sim.relic.words import NOBODY, Attribute, Deck, Thing
@@ -43,11 +42,11 @@ class Phrases:
 
     def owner(self, owner: int) -> Named:
         """Card, character or scenario of a place in `tables.OWNERS`."""
-        return owner_of(self.card_set, owner)
+        return self.card_set.owner(owner)
 
     def use(self, owner: int, in_test: bool) -> tuple[str, int]:
         """What the use of an owner does beside bonus and dice, and the power cards it costs; none where it has several: the log says not which."""
-        who = owner_of(self.card_set, owner)
+        who = self.card_set.owner(owner)
         sheet = who.sheet if isinstance(who, Card) else who
         uses = [use for use in getattr(sheet, "uses", ()) if use.moment == ("test" if in_test else "battle")]
         if len(uses) != 1:

@@ -16,6 +16,7 @@ from sim.relic.cards.board import Board, board_of
 from sim.relic.cards.forms import FILE_OF_DECK
 from sim.relic.cards.models import CardSheet, Corruption, Enemy, Held, PowerCard, Typed, Wargear
 from sim.relic.cards.sheets import Character, Rules, Scenario, Sheet, Space, Switches
+from sim.relic.tables import FIRST_CHARACTER, FIRST_SCENARIO
 from sim.relic.words import MAX_SEATS, Deck
 
 MIN_PLAYERS = 2
@@ -206,6 +207,14 @@ class CardSet:
     def of_deck(self, deck: Deck) -> tuple[int, ...]:
         """Ids of the cards of a deck that are in the game (`count` above 0), in the order of the file."""
         return tuple(index for index, card in enumerate(self.cards) if card.deck == deck.name.lower() and card.count > 0)
+
+    def owner(self, number: int) -> Card | Character | Scenario:
+        """Whose text it is: cards, characters and scenarios stand in one row of numbers, as in `tables.OWNERS`."""
+        if number >= FIRST_SCENARIO:
+            return self.scenarios[number - FIRST_SCENARIO]
+        if number >= FIRST_CHARACTER:
+            return self.characters[number - FIRST_CHARACTER]
+        return self.cards[number]
 
 
 def numbered(sheets: tuple[Space, ...] | tuple[Character, ...] | tuple[Scenario, ...]) -> dict[str, int]:
