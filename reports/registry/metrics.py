@@ -7,6 +7,7 @@ of the frames' columns and the dashes in place of too few observations all come 
 import tomllib
 from collections.abc import Iterable, Mapping, Sequence
 from dataclasses import dataclass
+from functools import cache
 from pathlib import Path
 from typing import Any, NamedTuple
 
@@ -106,12 +107,13 @@ def folder_of(game: Game) -> Path:
 
 def read_registry() -> Registry:
     """Read what is the same in every game, and each game's own; a package that is faulty must not take the other games along."""
-    files, faults = _files(Path(__file__).parent, *(folder_of(game) for game in GAMES.values() if not game.package)), {}
+    folders = [Path(__file__).parent, *(folder_of(game) for game in GAMES.values() if not game.package)]
+    files, faults = [file for folder in folders for file in files_of(folder)], {}
     found = _merged(files)
     for game in GAMES.values():
         if game.package:
             try:
-                more = [*files, *_files(folder_of(game))]
+                more = [*files, *files_of(folder_of(game))]
                 found = _merged(more)
             except InputError as error:
                 faults[game.name] = str(error)
@@ -122,10 +124,11 @@ def read_registry() -> Registry:
     return found._replace(faults=faults)
 
 
-def _files(*folders: Path) -> list[tuple[Path, dict[str, Any]]]:
-    """Files and what they say."""
-    paths = [path for folder in folders for path in (*folder.glob("*.toml"), *folder.glob("frames/*.toml"))]
-    return [(path, tomllib.loads(path.read_text(encoding="utf-8"))) for path in paths]
+@cache
+def files_of(folder: Path) -> tuple[tuple[Path, dict[str, Any]], ...]:
+    """Files of one folder of the registry and what they say; kept, so nobody changes it."""
+    paths = (*folder.glob("*.toml"), *folder.glob("frames/*.toml"))
+    return tuple((path, tomllib.loads(path.read_text(encoding="utf-8"))) for path in paths)
 
 
 def _merged(files: Sequence[tuple[Path, Mapping[str, Any]]]) -> Registry:
@@ -139,7 +142,7 @@ def _merged(files: Sequence[tuple[Path, Mapping[str, Any]]]) -> Registry:
             frames[path.stem] = dict(said)
             continue
         for part, entries in said.items():
-            if part not in ("after", "compare"):
+            if part not in ("after", "compare", "order"):
                 _claim(homes, path, part, entries)
                 found[part] = _placed(found[part], entries, said.get("after", {}) if part in ("metric", "key") else {})
     metrics = {name: _metric(name, fields) for name, fields in found["metric"].items()}

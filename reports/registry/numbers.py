@@ -4,13 +4,12 @@ A number of one game is one row, `[metric.NAME]` in a file of that game's folder
 What a number means that every game has stands in the shared registry; how a game compares it is `[compare.NAME]` in a file of the game's own.
 """
 
-import tomllib
 from collections.abc import Mapping
 from dataclasses import dataclass
 from functools import cache
 from typing import Any, Literal
 
-from reports.registry.metrics import METRICS, folder_of
+from reports.registry.metrics import METRICS, files_of, folder_of
 from sim.errors import InputError
 from sim.game import Game
 
@@ -83,22 +82,24 @@ class Number:
 
 @cache
 def numbers_of(game: Game) -> Mapping[str, Number]:
-    """All numbers by which runs of a game are compared, by their names, in the order of glossaries.
+    """All numbers by which runs of a game are compared, by their names: those first that `order.compare` names, then in the order of glossaries.
 
     Raises
     ------
     InputError
-        If a file of the game compares by what is no metric.
+        If a file of the game compares by what is no metric, or in a way that there is not.
     """
     rows: dict[str, Mapping[str, Any]] = {}
-    for path in sorted(folder_of(game).glob("*.toml")):
-        said = tomllib.loads(path.read_text(encoding="utf-8"))
-        own = {name: row["compare"] for name, row in said.get("metric", {}).items() if "compare" in row}
-        found = own | said.get("compare", {})
-        if unknown := found.keys() - METRICS.keys():
-            raise InputError(f"{path}: compare {min(unknown)!r}: there is no such metric; declare it as [metric.{min(unknown)}]")
-        rows |= found
-    return {name: _number(game, name, rows[name]) for name in METRICS if name in rows}
+    first: list[str] = []
+    for path, said in sorted(files_of(folder_of(game)), key=lambda file: file[0]):
+        if path.parent.name != "frames":
+            own = {name: row["compare"] for name, row in said.get("metric", {}).items() if "compare" in row}
+            found = own | said.get("compare", {})
+            if unknown := found.keys() - METRICS.keys():
+                raise InputError(f"{path}: compare {min(unknown)!r}: there is no such metric; declare it as [metric.{min(unknown)}]")
+            first += said.get("order", {}).get("compare", ())
+            rows |= found
+    return {name: _number(game, name, rows[name]) for name in (*first, *(name for name in METRICS if name not in first)) if name in rows}
 
 
 def headline_of(game: Game) -> list[tuple[str, list[str]]]:
@@ -114,5 +115,8 @@ def _number(game: Game, name: str, row: Mapping[str, Any]) -> Number:
     """One number; the most of it may be named after a constant of the game's room `words`."""
     most = row.get("most", 1.0 if row.get("kind") == "rate" else None)
     most = float(getattr(game.room("sim", "words"), most)) if isinstance(most, str) else most
-    watch = Watch(**row["watch"]) if "watch" in row else None
-    return Number(name, **{**row, "most": most, "watch": watch, "headline": tuple(row.get("headline", ()))})
+    try:
+        watch = Watch(**row["watch"]) if "watch" in row else None
+        return Number(name, **{**row, "most": most, "watch": watch, "headline": tuple(row.get("headline", ()))})
+    except TypeError as error:
+        raise InputError(f"{folder_of(game)}: compare {name!r}: {error}") from None
