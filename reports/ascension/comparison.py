@@ -65,4 +65,4 @@ class AscensionComparisonSpec(ComparisonSpec):
         return Things({"rules": card_set.rules.model_dump()}, cards, {card.name: copies(card.count) for card in card_set.cards})
 
 
-COMPARED = AscensionComparisonSpec()
+COMPARISON = AscensionComparisonSpec()

@@ -23,7 +23,7 @@ GAMES = "all games"
 
 
 @dataclass(frozen=True)
-class Paired:
+class PairedNumber:
     """A number of which every game has one for each arm.
 
     Attributes
@@ -83,12 +83,12 @@ class ComparisonSpec(ABC):
         return numbers_of(self.game)
 
     @property
-    def results(self) -> Mapping[str, Paired]:
+    def results(self) -> Mapping[str, PairedNumber]:
         """Numbers of a strategy."""
         return self._paired("RESULTS")
 
     @property
-    def wholes(self) -> Mapping[str, Paired]:
+    def wholes(self) -> Mapping[str, PairedNumber]:
         """Numbers of the games as a whole; `rounds` is among them."""
         return self._paired("WHOLES")
 
@@ -98,10 +98,10 @@ class ComparisonSpec(ABC):
         found = [number for number in self.numbers.values() if number.watch is not None]
         return {number.name: number for number in sorted(found, key=lambda number: number.kind != "rate")}
 
-    def _paired(self, axis: str) -> dict[str, Paired]:
+    def _paired(self, axis: str) -> dict[str, PairedNumber]:
         """Numbers of an axis of the counts."""
         names = getattr(self.game.room("sim", "differences"), axis)
-        return {name: Paired(place, cast(Kind, self.numbers[name].kind)) for place, name in enumerate(names)}
+        return {name: PairedNumber(place, cast(Kind, self.numbers[name].kind)) for place, name in enumerate(names)}
 
     @property
     @abstractmethod
@@ -178,7 +178,7 @@ class ComparisonSpec(ABC):
         return self.numbers[metric].most if metric in self.numbers else None
 
 
-def compared_of(game: str) -> ComparisonSpec:
+def comparison_spec(game: str) -> ComparisonSpec:
     """Find what is compared in a game."""
-    found: ComparisonSpec = game_of(game).room("reports", "comparison").COMPARED
+    found: ComparisonSpec = game_of(game).room("reports", "comparison").COMPARISON
     return found

@@ -44,8 +44,8 @@ class EffectRun(Measurement, Briefed):
             return Brief(title, (*lines, f"cards: {', '.join(names[:NAMED])}{' ...' if len(names) > NAMED else ''}"))
         values = self.card_values()
         several = ["players"] if len(self.parts) > 1 else []
-        columns = ["card", *several, self.affected.cost_column, "access_value", "gap", "q_value", "fair_cost_text", "verdict"]
-        shown = effect_table(values, columns, labels_of(self.affected, gap="Gap"))
+        columns = ["card", *several, self.spec.cost_column, "access_value", "gap", "q_value", "fair_cost_text", "verdict"]
+        shown = effect_table(values, columns, labels_of(self.spec, gap="Gap"))
         return Brief(title, (*lines, lead(self, values)), (("What access is worth, points of the win share", shown),))
 
     @documented("effects", "effects")

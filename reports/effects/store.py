@@ -19,7 +19,7 @@ from reports.effects.contrasts import GainBlocks
 from reports.effects.info import AGAIN, read_info
 from reports.effects.measurement import Measured
 from reports.effects.run import EffectRun
-from reports.effects.spec import affected_of
+from reports.effects.spec import effects_spec
 from reports.store.files import write_bytes
 from reports.store.manifest import Manifest
 from reports.store.sealed import check_seal, read_file, sealed_parquet
@@ -143,7 +143,7 @@ def load_effects(folder: str | Path) -> EffectRun:
     stored = read_counts(folder, info.manifests)
     parts = []
     for manifest, part in zip(info.manifests, stored.values(), strict=True):
-        known = {card.name for card in affected_of(manifest.experiment.game).cards(manifest.arms[0].catalogue)}
+        known = {card.name for card in effects_spec(manifest.experiment.game).cards(manifest.arms[0].catalogue)}
         fits = new_effects(len(part.names), len(manifest.labels), manifest.seats)
         same = all(have.shape == need.shape for have, need in zip(part.counts, fits, strict=True))
         if part.names[: part.chosen] != info.cards or not known.issuperset(part.names) or not same:

@@ -11,7 +11,7 @@ from reports.frames.standings import MATCHUPS
 from reports.gates.evidence import Evidence, Ranks, evidence_of
 from reports.gates.kinds import EFFECTS
 from reports.gates.model import Gate
-from reports.gates.spec import GateSpec, gated_of
+from reports.gates.spec import GateSpec, gate_spec
 from reports.registry.metrics import METRICS
 from reports.runs.run import Run
 from reports.stats.estimates import Floats
@@ -64,9 +64,9 @@ class Facts:
         return known.manifest
 
     @property
-    def gated(self) -> GateSpec:
+    def spec(self) -> GateSpec:
         """What gates may look at in this game."""
-        return gated_of(self.manifest.experiment.game)
+        return gate_spec(self.manifest.experiment.game)
 
     def played(self, rows: str) -> Run:
         """The run, which gates on such rows need.
@@ -85,7 +85,7 @@ class Facts:
         if gate.rows != EFFECTS or gate.of or self.effects is None:
             return 0, 0
         left = {str(name) for name in gate.without}
-        every = {card.name for card in self.effects.parts[0].catalogue if self.effects.affected.can_be_had(card)} - left
+        every = {card.name for card in self.effects.parts[0].catalogue if self.effects.spec.can_be_had(card)} - left
         found = {card.name for card in self.effects.cards} - left
         return len(found), len(every - found)
 
@@ -123,7 +123,7 @@ class Facts:
 
     def _evidence(self, gate: Gate, frame: pd.DataFrame, n: Floats) -> Evidence:
         """What is known about the numbers of some rows."""
-        share = self.gated.rows[gate.rows].quantiles.get(gate.metric)
+        share = self.spec.rows[gate.rows].quantiles.get(gate.metric)
         if share is not None:
             return self._ranks(gate.rows, share, frame)
         value, low, high = (frame[f"{gate.metric}{end}"].to_numpy(np.float64) for end in ("", "_low", "_high"))
@@ -132,9 +132,9 @@ class Facts:
     def _ranks(self, rows: str, share: float, frame: pd.DataFrame) -> Ranks:
         """Quantiles, from the counts themselves."""
         run = self.played(rows)
-        found = {label: self.gated.histograms(rows, run.source(label)) for label in frame["card_set"].unique()}
+        found = {label: self.spec.histograms(rows, run.source(label)) for label in frame["card_set"].unique()}
         picked = [found[label][subject] for label, subject in zip(frame["card_set"], frame["subject"], strict=True)]
-        return Ranks.of(np.stack([counts for counts, _ in picked]), share, np.array([factor for _, factor in picked]), self.gated.rows[rows].open_end)
+        return Ranks.of(np.stack([counts for counts, _ in picked]), share, np.array([factor for _, factor in picked]), self.spec.rows[rows].open_end)
 
     def _of_each_card_set(self, rows: str) -> pd.DataFrame:
         run = self.played(rows)

@@ -114,4 +114,4 @@ def _characters(before: Sequence[Any], after: Sequence[Any]) -> list[Any]:
     return [sheet for sheet in characters_of(before) if sheet.name in known]
 
 
-COMPARED = RelicComparisonSpec()
+COMPARISON = RelicComparisonSpec()

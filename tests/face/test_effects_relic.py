@@ -179,7 +179,7 @@ def test_counts_depend_on_no_threads_and_can_be_gone_on_with(file, found, tmp_pa
         np.testing.assert_array_equal(one, other, err_msg=name)
     assert more.effects().equals(found.effects()) and more.prices().equals(found.prices())
     loaded = vigil.load_effects(out)
-    assert loaded.card_values().equals(more.card_values()) and loaded.affected.margin == "lead"
+    assert loaded.card_values().equals(more.card_values()) and loaded.spec.margin == "lead"
 
 
 def test_the_command_speaks_of_relic_only(file, tmp_path):

@@ -6,7 +6,7 @@ import pytest
 
 from reports.comparison.facts import differing
 from reports.comparison.sentences import by_importance, moved, row_text
-from reports.comparison.spec import compared_of
+from reports.comparison.spec import comparison_spec
 from reports.comparison.tables import change_text, differences_table, tolerance_text
 from reports.comparison.watch import Stopping, Watched
 from reports.registry.metrics import METRICS
@@ -69,7 +69,7 @@ def test_what_differs_by_the_files_is_told():
     base = load_card_set("2010")
     document = {"schema": 1, "base": "2010", "name": "x", "rules": {"hand_size": 6}, "change": {"Mystic": {"cost": 4, "faction": "Void"}}}
     extra = {"name": "Lantern", "count": 2, "type": "hero", "cost": 3, "honor": 1}
-    things = compared_of("ascension").things
+    things = comparison_spec("ascension").things
     found = differing(things(base), things(card_set_from(document | {"card": [extra]})))
     assert [(fact.what, fact.before, fact.after) for fact in found] == [
         ("rules: hand_size", "5", "6"),

@@ -10,7 +10,7 @@ from reports.frames.standings import MATCHUPS
 from reports.gates.kinds import EFFECTS
 from reports.gates.limits import in_fair_shares, limit, shown
 from reports.gates.read import make_gates, read_gates, shipped_gates
-from reports.gates.spec import gated_of
+from reports.gates.spec import gate_spec
 from reports.registry.metrics import METRICS
 from sim.errors import InputError
 from sim.games import GAMES
@@ -206,7 +206,7 @@ def test_the_shipped_gates_can_be_read_and_tell_their_reasons(game):
 
 @pytest.mark.parametrize("game", GAMES)
 def test_every_metric_that_can_be_gated_has_an_interval_and_an_n(game):
-    rows = gated_of(game).rows
+    rows = gate_spec(game).rows
     assert rows.keys() - {MATCHUPS, EFFECTS} == GAMES[game].room("reports", "rows").ROWS.keys()
     for kind in rows.values():
         assert kind.metrics and set(kind.quantiles) <= set(kind.metrics) and not set(kind.without) & set(kind.metrics)

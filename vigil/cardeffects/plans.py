@@ -9,7 +9,7 @@ import numpy as np
 from numpy.typing import NDArray
 
 from reports.effects.norms import held_against
-from reports.effects.spec import CardEffectsSpec, affected_of
+from reports.effects.spec import CardEffectsSpec, effects_spec
 from sim.counting.effects import STEPS
 from sim.errors import InputError, suggestion
 from sim.games import game_of, refuse_without
@@ -74,8 +74,8 @@ def only_arm(arena: Arena) -> Arm:
 def cards_of(arena: Arena) -> tuple[CardEffectsSpec, tuple[Any, ...]]:
     """What tells of the cards of the game, and the cards as entries of its catalogue."""
     game, card_set = arena.experiment.game, only_arm(arena).card_set
-    affected = affected_of(game)
-    return affected, affected.cards(game_of(game).room("reports", "catalogue").catalogue(card_set))
+    spec = effects_spec(game)
+    return spec, spec.cards(game_of(game).room("reports", "catalogue").catalogue(card_set))
 
 
 def chosen_cards(arena: Arena, names: Sequence[str] | None) -> tuple[str, ...]:
@@ -86,30 +86,30 @@ def chosen_cards(arena: Arena, names: Sequence[str] | None) -> tuple[str, ...]:
     InputError
         If a card is unknown or nobody can come by it.
     """
-    affected, cards = cards_of(arena)
-    there = [card.name for card in cards if affected.can_be_had(card)]
+    spec, cards = cards_of(arena)
+    there = [card.name for card in cards if spec.can_be_had(card)]
     if names is None:
         return tuple(there)
     card_set = only_arm(arena).card_set
     found = [card_set.cards[card_set.find(name)].name for name in names]
     for name in found:
         if name not in there:
-            raise InputError(f"cards: {name!r} {affected.words.absent} in {card_set.label}, so it has no effect to measure; leave it out")
+            raise InputError(f"cards: {name!r} {spec.words.absent} in {card_set.label}, so it has no effect to measure; leave it out")
     return tuple(dict.fromkeys(found))
 
 
 def with_norms(arena: Arena, chosen: Sequence[str]) -> tuple[str, ...]:
     """The cards, and after them those that they are held against, in the order of the card file."""
-    affected, cards = cards_of(arena)
-    wanted = {name for card in cards if card.name in chosen for name in held_against(card, cards, affected)}
+    spec, cards = cards_of(arena)
+    wanted = {name for card in cards if card.name in chosen for name in held_against(card, cards, spec)}
     return (*chosen, *(card.name for card in cards if card.name in wanted and card.name not in chosen))
 
 
 def needed_by(arena: Arena, names: Sequence[str]) -> NDArray[np.bool_]:
     """`[C, C]` whether the card of the row is held against that of the column."""
-    affected, cards = cards_of(arena)
+    spec, cards = cards_of(arena)
     by_name = {card.name: card for card in cards}
-    return np.array([[other in held for other in names] for held in (held_against(by_name[name], cards, affected) for name in names)])
+    return np.array([[other in held for other in names] for held in (held_against(by_name[name], cards, spec) for name in names)])
 
 
 def new_bench(arena: Arena, arm: Arm) -> Bench:

@@ -13,7 +13,7 @@ import numpy as np
 
 from reports.comparison.comparison import Comparison
 from reports.comparison.facts import Fact, differing
-from reports.comparison.spec import GAMES, compared_of
+from reports.comparison.spec import GAMES, comparison_spec
 from reports.comparison.watch import Stopping, Why
 from reports.loading import run_of
 from reports.stats.estimates import LEVEL, Floats
@@ -138,7 +138,7 @@ def compare_sides(plan: Plan, pace: Pace, display: Display) -> Comparison:
 def facts(sides: Sides) -> list[Fact]:
     """What differs between the arms by their files."""
     before, after = sides.arms
-    things = compared_of(sides.arena.game.name).things
+    things = comparison_spec(sides.arena.game.name).things
     found = differing(things(before.card_set), things(after.card_set))
     for k, (one, two, name, other) in enumerate(zip(*sides.strategies, *sides.labels, strict=True), 1):
         if name != other:

@@ -8,7 +8,7 @@ from pydantic import BaseModel
 from pydantic.json_schema import GenerateJsonSchema, JsonSchemaValue
 from pydantic_core import core_schema
 
-from reports.gates.spec import gated_of
+from reports.gates.spec import gate_spec
 from sim.experiments.experiment import Experiment
 from sim.games import GAMES, USUAL, game_of, refuse_without
 from strategies.files import shipped_strategies
@@ -20,7 +20,7 @@ DIALECT = "https://json-schema.org/draft/2020-12/schema"
 FORMS: dict[str, Callable[[str], type[BaseModel]]] = {
     "card-set": lambda game: game_of(game).room("sim", "cards.schema").FILE,
     "strategy": lambda game: language_of(game).form,
-    "gates": lambda game: gated_of(game).form,
+    "gates": lambda game: gate_spec(game).form,
 }
 """Kinds of files of which each game has a form of its own."""
 KINDS = ("card-set", "experiment", "strategy", "gates")

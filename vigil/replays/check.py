@@ -37,9 +37,9 @@ def check_games(source: Source, games: range, tell: Callable[[int], None] = lamb
         compared, difference = check(game)
         moments += compared
         if difference is not None:
-            return Checked(count, moments, own.COMPARED, difference)
+            return Checked(count, moments, own.UNIT, difference)
         tell(1)
-    return Checked(len(games), moments, own.COMPARED, None)
+    return Checked(len(games), moments, own.UNIT, None)
 
 
 def check_range(games: range) -> None:

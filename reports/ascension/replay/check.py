@@ -30,7 +30,7 @@ ANY_ORDER = ("draw", "shuffle")
 SHOWN = 3
 """Moments before a difference that are shown with it."""
 
-COMPARED = "events"
+UNIT = "events"
 """What is counted of the games that are compared."""
 
 

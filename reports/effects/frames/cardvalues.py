@@ -27,14 +27,14 @@ def card_values(run: Measurement, floor: float) -> pd.DataFrame:
     table = pd.concat([_of_part(part, run.info.tuned) for part in run.parts], ignore_index=True)
     other = effects(run)
     ban = other[(other["strategy"] == POOLED) & (other["change"] == "ban")]
-    lead = run.affected.margin
+    lead = run.spec.margin
     margin = ban[["players", "card"]].assign(**{f"access_{lead}{end}": -ban[f"{lead}_change{of}"] for end, of in _MIRRORED})
     gain = ban[["players", "card", "variance_gain", "variance_gain_low", "variance_gain_high"]]
     table = table.merge(margin, on=["players", "card"], validate="1:1").merge(gain, on=["players", "card"], validate="1:1")
     table = _with_verdicts(table, floor)
     order = {part.players: k for k, part in enumerate(run.parts)}
     table = table.assign(order=table["players"].map(order))
-    return table.sort_values(["order", "gap"], ascending=[True, False], kind="stable", ignore_index=True)[columns(run.affected.frame("card_values"))]
+    return table.sort_values(["order", "gap"], ascending=[True, False], kind="stable", ignore_index=True)[columns(run.spec.frame("card_values"))]
 
 
 _MIRRORED = (("", ""), ("_low", "_high"), ("_high", "_low"))
@@ -43,7 +43,7 @@ _MIRRORED = (("", ""), ("_low", "_high"), ("_high", "_low"))
 
 def _of_part(part: Measured, precision: float | None) -> pd.DataFrame:
     """Values, norms, gaps and fair costs with one number of players."""
-    looks, cards, by = part.looks, len(part.names), part.affected
+    looks, cards, by = part.looks, len(part.names), part.spec
     data = pd.DataFrame([{"players": part.players, **by.facts(card)} for card in part.cards])
     chosen = np.arange(part.chosen)
     for name, gain in SOLO.items():

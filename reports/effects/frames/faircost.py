@@ -51,7 +51,7 @@ Found = tuple[float, float, float, int, int, int]
 
 def _one(part: Measured, place: int, precision: float | None) -> Found:
     """The fair cost of one card."""
-    card, by, costs, weights = part.cards[place], part.affected, list[int](), []
+    card, by, costs, weights = part.cards[place], part.spec, list[int](), []
     cost = by.cost(card)
     for step in by.steps(card):
         norm = norm_of(card, cost + step, part.catalogue, by)

@@ -24,7 +24,7 @@ Q_VALUES = {"bought_change": "bought_q_value", "pick_change": "pick_q_value", "t
 
 def prices(run: Measurement) -> pd.DataFrame:
     """One row a number of players, card, change of the cost and strategy, all strategies together first."""
-    shown = columns(run.affected.frame("price_effects"))
+    shown = columns(run.spec.frame("price_effects"))
     table = pd.concat([row for part in run.parts for row in _rows(part)] or [pd.DataFrame(columns=shown)], ignore_index=True)
     for change, q_value in Q_VALUES.items():
         p = pd.Series(_p_values(table, change, METRICS[q_value].n))
@@ -37,7 +37,7 @@ def _rows(part: Measured) -> list[pd.DataFrame]:
     """The rows of each card and change of its cost that was made."""
     labels = [POOLED, *(strategy.label for strategy in part.manifest.strategies)]
     order = np.array([-1, *range(len(labels) - 1)])  # all strategies together stand last in the counts
-    counts, by, made = part.counts, part.affected, []
+    counts, by, made = part.counts, part.spec, []
     for place, card in enumerate(part.cards):
         for k, step in enumerate(STEPS):
             games = int(counts.price[place, k][..., Pair.GAMES].sum())

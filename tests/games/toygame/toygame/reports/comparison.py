@@ -57,4 +57,4 @@ class ToyComparisonSpec(ComparisonSpec):
         return Things({"rules": card_set.rules.model_dump()}, cards, {card.name: copies(card.count) for card in card_set.cards})
 
 
-COMPARED = ToyComparisonSpec()
+COMPARISON = ToyComparisonSpec()

@@ -12,7 +12,7 @@ from toygame.sim.cards.models import CardSet
 from toygame.sim.reference.engine import Game, read_card_set, read_strategy
 from toygame.sim.words import Ended, Happened
 
-COMPARED = "events"
+UNIT = "events"
 """What is counted of the games that are compared."""
 
 
