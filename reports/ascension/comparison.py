@@ -4,7 +4,7 @@ from collections.abc import Mapping, Sequence
 from typing import Any
 
 from reports.comparison.facts import Things, copies
-from reports.comparison.measures import quotient_measured
+from reports.comparison.measures import quotient_difference
 from reports.comparison.spec import GAMES, CardNumber, ComparisonSpec, Headline
 from sim.ascension import GAME
 from sim.ascension.cards.cardset import card_table
@@ -45,7 +45,7 @@ class AscensionComparisonSpec(ComparisonSpec):
 
     def quotients(self, counts: Any, labels: Sequence[str], catalogues: Sequence[Sequence[Any]]) -> Headline:
         """Half-time leads that were lost."""
-        yield [GAMES], quotient_measured(HALF, counts.half[None], counts.half_sq[None], counts.half_games[None], counts.games[:1, 0])
+        yield [GAMES], quotient_difference(HALF, counts.half[None], counts.half_sq[None], counts.half_games[None], counts.games[:1, 0])
 
     def cards(self, catalogue: Sequence[Any]) -> list[Any]:
         """The cards among the entries of a catalogue: all of them."""

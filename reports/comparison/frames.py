@@ -10,7 +10,7 @@ from numpy.typing import NDArray
 
 from reports.comparison.arms import PairedArms
 from reports.comparison.cardgaps import card_gaps
-from reports.comparison.measures import MEDIAN, SEAT_WINS, Measured, moments_measured
+from reports.comparison.measures import MEDIAN, SEAT_WINS, MetricDifference, moments_difference
 from reports.comparison.paired import beyond, quantile_gap
 from reports.comparison.spec import GAMES, ComparisonSpec
 from reports.comparison.tables import ANYTIME
@@ -26,7 +26,7 @@ from sim.counting.pairing import CHANGED
 
 def headline(comparison: PairedArms) -> pd.DataFrame:
     """One row a number and subject."""
-    rows = [_rows(about, measured, comparison) for about, measured in measured_headline(comparison)]
+    rows = [_rows(about, measured, comparison) for about, measured in headline_differences(comparison)]
     table = pd.concat([*rows, _median(comparison)], ignore_index=True)
     table["beyond_q"] = q_values(table["beyond_p"].to_numpy(np.float64))
     table["decision"] = _decisions(table)
@@ -44,7 +44,7 @@ def strategies(comparison: PairedArms) -> pd.DataFrame:
     return table.sort_values(["first", "second"], kind="stable", ignore_index=True)[columns("differences")]
 
 
-def measured_headline(comparison: PairedArms) -> Iterator[tuple[Sequence[str], Measured]]:
+def headline_differences(comparison: PairedArms) -> Iterator[tuple[Sequence[str], MetricDifference]]:
     """Every headline number but the median, with its subjects."""
     counts, spec, labels = comparison.counts, comparison.spec, comparison.own_labels
     moments = counts.strategies
@@ -53,10 +53,10 @@ def measured_headline(comparison: PairedArms) -> Iterator[tuple[Sequence[str], M
     played = moments[:, 0, 0]
     held = np.where(played > 0, seats / np.maximum(played, 1), 1.0)
     for name, number in spec.results.items():
-        yield labels, moments_measured(name, number.kind, moments[:, number.place], held)
-    yield [f"seat {k + 1}" for k in range(len(counts.seats))], moments_measured(SEAT_WINS, "rate", counts.seats)
+        yield labels, moments_difference(name, number.kind, moments[:, number.place], held)
+    yield [f"seat {k + 1}" for k in range(len(counts.seats))], moments_difference(SEAT_WINS, "rate", counts.seats)
     for name, number in spec.wholes.items():
-        yield [GAMES], moments_measured(name, number.kind, counts.games[number.place][None])
+        yield [GAMES], moments_difference(name, number.kind, counts.games[number.place][None])
     yield from spec.quotients(counts, labels, [arm.catalogue for arm in comparison.run.arms.values()])
 
 
@@ -95,7 +95,7 @@ def _card_rows(comparison: PairedArms, row: int, label: str, name: str) -> pd.Da
     return pd.concat([facts, table.drop(columns="about")], axis=1)
 
 
-def _rows(about: Sequence[str], measured: Measured, comparison: PairedArms) -> pd.DataFrame:
+def _rows(about: Sequence[str], measured: MetricDifference, comparison: PairedArms) -> pd.DataFrame:
     """Rows of one number; the interval and p are NaN where there are too few observations."""
     gap, metric, tolerance = measured.gap, METRICS[measured.metric], comparison.tolerances[measured.metric]
     enough = (measured.n >= METRICS["paired_change"].minimum_n) & (measured.least >= metric.minimum_n)
@@ -118,7 +118,7 @@ def _rows(about: Sequence[str], measured: Measured, comparison: PairedArms) -> p
     return pd.DataFrame(data)
 
 
-def _seldom(measured: Measured, most: float | None) -> tuple[Floats, Floats]:
+def _seldom(measured: MetricDifference, most: float | None) -> tuple[Floats, Floats]:
     """Intervals that hold also where no game differs, or a single one, which says nothing of how much others may.
 
     A share changes by 1 at most in a game, so it can differ by no more than the share of games that differ: none of n, or one, with Wilson's

@@ -7,7 +7,7 @@ from collections.abc import Iterator, Mapping, Sequence
 from dataclasses import dataclass
 from typing import TYPE_CHECKING, Any, Literal, cast
 
-from reports.comparison.measures import SEAT_WINS, Kind, Measured, QuotientKind
+from reports.comparison.measures import SEAT_WINS, Kind, MetricDifference, QuotientKind
 from reports.registry.numbers import Number, numbers_of
 from sim.counting.groups import Quotient
 from sim.game import Game
@@ -16,7 +16,7 @@ from sim.games import game_of
 if TYPE_CHECKING:
     from reports.comparison.facts import Things
 
-Headline = Iterator[tuple[Sequence[str], Measured]]
+Headline = Iterator[tuple[Sequence[str], MetricDifference]]
 """Numbers, each with its subjects."""
 GAMES = "all games"
 """Subject of the numbers of the games as a whole."""

@@ -12,7 +12,7 @@ from sim.counting.effects import Effects
 
 
 @dataclass(frozen=True, eq=False)
-class Measured:
+class MeasurementPart:
     """What was measured with one number of players.
 
     Attributes
@@ -76,7 +76,7 @@ class Measurement:
     """
 
     info: EffectsInfo
-    parts: tuple[Measured, ...]
+    parts: tuple[MeasurementPart, ...]
 
     @property
     def manifest(self) -> Manifest:

@@ -4,7 +4,7 @@ from pathlib import Path
 from typing import TYPE_CHECKING
 
 from reports.effects.info import has_effects, read_info
-from reports.effects.measurement import Measured
+from reports.effects.measurement import MeasurementPart
 from reports.effects.run import EffectRun
 from reports.effects.sentences import how, lead
 from reports.effects.store import load_effects
@@ -130,11 +130,11 @@ def effects_section(run: "Run") -> "Section":
     return Section("effects", title, by.words.intro, tuple(blocks))
 
 
-def _label(part: Measured) -> str:
+def _label(part: MeasurementPart) -> str:
     return "Solo game" if part.players == 1 else f"{part.players} players"
 
 
-def _figures(values: "DataFrame", part: Measured) -> dict[str, bytes]:
+def _figures(values: "DataFrame", part: MeasurementPart) -> dict[str, bytes]:
     """Ending to the bytes of the figure; nothing if there is nothing to draw."""
     from reports.effects.figure import draw_effects
     from reports.figures.style import as_png, as_svg, styled
@@ -144,7 +144,7 @@ def _figures(values: "DataFrame", part: Measured) -> dict[str, bytes]:
     return {} if figure is None else {"svg": as_svg(figure).encode(), "png": as_png(figure)}
 
 
-def _verdicts(run: EffectRun, part: Measured, frames: "dict[str, DataFrame]") -> "list[Block]":
+def _verdicts(run: EffectRun, part: MeasurementPart, frames: "dict[str, DataFrame]") -> "list[Block]":
     """Verdicts with one number of players."""
     from reports.parts.sections import Block
 
@@ -156,7 +156,7 @@ def _verdicts(run: EffectRun, part: Measured, frames: "dict[str, DataFrame]") ->
     return [Block(_label(part), caption, FIGURE), verdicts, more]
 
 
-def _prices(run: EffectRun, part: Measured, frames: "dict[str, DataFrame]") -> "list[Block]":
+def _prices(run: EffectRun, part: MeasurementPart, frames: "dict[str, DataFrame]") -> "list[Block]":
     """Other costs with one number of players."""
     from reports.parts.sections import Block
 
@@ -164,7 +164,7 @@ def _prices(run: EffectRun, part: Measured, frames: "dict[str, DataFrame]") -> "
     return [Block(_label(part), "One less and one more", table=price_table(prices, values, run.spec))] if len(prices) else []
 
 
-def _plans(run: EffectRun, part: Measured, frames: "dict[str, DataFrame]") -> "list[Block]":
+def _plans(run: EffectRun, part: MeasurementPart, frames: "dict[str, DataFrame]") -> "list[Block]":
     """Strategies and seats with one number of players."""
     from reports.parts.sections import Block
 

@@ -7,7 +7,7 @@ from typing import TYPE_CHECKING
 
 from reports.effects.measurement import Measurement
 from reports.registry.columns import documented
-from reports.text.brief import Brief, Briefed
+from reports.text.brief import Brief, BriefResult
 
 if TYPE_CHECKING:
     import pandas as pd
@@ -18,7 +18,7 @@ NAMED = 8
 
 
 @dataclass(frozen=True, eq=False, repr=False)
-class EffectRun(Measurement, Briefed):
+class EffectRun(Measurement, BriefResult):
     """The effects of the cards of one card set.
 
     The frames have the columns that are listed; which of them tell a card, and what margins are of, depends on the game.

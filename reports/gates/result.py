@@ -12,7 +12,7 @@ from reports.gates.model import GateFile
 from reports.gates.read import gate_place
 from reports.gates.rows import Facts
 from reports.registry.columns import columns, documented
-from reports.text.brief import Brief, Briefed, plain_table
+from reports.text.brief import Brief, BriefResult, plain_table
 from sim.errors import InputError
 from sim.games import game_of
 
@@ -21,7 +21,7 @@ NAMED = 10
 
 
 @dataclass(frozen=True, eq=False, repr=False)
-class GateResult(GateCheck, Briefed):
+class GateResult(GateCheck, BriefResult):
     """A run held against gates.
 
     Attributes

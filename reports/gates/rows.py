@@ -20,7 +20,7 @@ from sim.errors import InputError, suggestion
 
 
 @dataclass(frozen=True, eq=False)
-class Measured:
+class MetricEvidence:
     """M numbers of one metric.
 
     Attributes
@@ -105,7 +105,7 @@ class Facts:
         """Game numbers that were played for rows of a kind."""
         return (self.effects or self.played(rows)).manifest.games_done if rows == EFFECTS else self.played(rows).manifest.games_done
 
-    def measured(self, gate: Gate) -> Measured:
+    def measured(self, gate: Gate) -> MetricEvidence:
         """The numbers a gate is about.
 
         Raises
@@ -119,7 +119,7 @@ class Facts:
             raise InputError(f"this run has no {gate.rows} to look at; {_why_none(gate, self.manifest)}")
         metric = METRICS[gate.metric]
         n = frame[metric.n].to_numpy(np.float64)
-        return Measured(tuple(frame["card_set"]), tuple(frame["subject"]), n, self._evidence(gate, frame, n))
+        return MetricEvidence(tuple(frame["card_set"]), tuple(frame["subject"]), n, self._evidence(gate, frame, n))
 
     def _evidence(self, gate: Gate, frame: pd.DataFrame, n: Floats) -> Evidence:
         """What is known about the numbers of some rows."""

@@ -57,7 +57,7 @@ class Metric:
 
 
 @dataclass(frozen=True)
-class Showing:
+class ColumnDisplay:
     """How a column is shown, where a number under the column's name would not do.
 
     Attributes
@@ -130,13 +130,13 @@ INTERVALS: dict[str, str] = _REGISTRY["interval"]
 KEYS: dict[str, str] = _REGISTRY["key"]
 """Columns that are no metrics: what they hold."""
 
-COLUMNS: dict[str, Showing] = {name: Showing(**fields) for name, fields in _REGISTRY["column"].items()}
+COLUMNS: dict[str, ColumnDisplay] = {name: ColumnDisplay(**fields) for name, fields in _REGISTRY["column"].items()}
 """Columns that are not shown as numbers under their names: how they are."""
 
 
-def showing(column: str) -> Showing:
+def showing(column: str) -> ColumnDisplay:
     """How a column is shown."""
-    return COLUMNS.get(column, Showing())
+    return COLUMNS.get(column, ColumnDisplay())
 
 
 def is_enough(name: str, n: float) -> bool:

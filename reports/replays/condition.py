@@ -13,7 +13,7 @@ from typing import Literal
 
 import polars as pl
 
-from reports.replays.written import Written
+from reports.replays.written import ConditionText
 from sim.errors import InputError, suggestion
 
 LENGTH_LIMIT = 1000
@@ -54,7 +54,7 @@ class Call:
 
 
 @dataclass(frozen=True)
-class Known:
+class ConditionScope:
     """What a condition may speak of.
 
     Attributes
@@ -108,12 +108,12 @@ def written(name: str) -> str:
     return name if name.isidentifier() else repr(name)
 
 
-def winner_example(known: Known) -> str:
+def winner_example(known: ConditionScope) -> str:
     """A comparison that can be written of these games."""
     return f"winner = {written(known.strategies[0])}"
 
 
-def read_condition(text: str, known: Known) -> Condition:
+def read_condition(text: str, known: ConditionScope) -> Condition:
     """Read a condition.
 
     Parameters
@@ -136,7 +136,7 @@ def read_condition(text: str, known: Known) -> Condition:
         raise InputError(f"find: the condition is empty; write for example '{winner_example(known)} and rounds > 30'")
     if len(text) > LENGTH_LIMIT:
         raise InputError(f"find: the condition is longer than {LENGTH_LIMIT} characters")
-    source = Written(text.strip())
+    source = ConditionText(text.strip())
     try:
         with warnings.catch_warnings():
             warnings.simplefilter("ignore")
@@ -157,8 +157,8 @@ def read_condition(text: str, known: Known) -> Condition:
 class _Reader:
     """Turns the parts of a condition into polars expressions."""
 
-    known: Known
-    source: Written
+    known: ConditionScope
+    source: ConditionText
     asked: set[tuple[str, ...]] = field(default_factory=set)
 
     def truth(self, node: ast.expr) -> pl.Expr:
@@ -170,14 +170,14 @@ class _Reader:
             return ~self.truth(node.operand)
         if isinstance(node, ast.Compare):
             sides = pairwise((node.left, *node.comparators))
-            return pl.all_horizontal([self._compared(left, op, right) for (left, right), op in zip(sides, node.ops, strict=True)])
+            return pl.all_horizontal([self._comparison(left, op, right) for (left, right), op in zip(sides, node.ops, strict=True)])
         value, kind = self._value(node)
         if kind != "truth":
             example = "rounds > 30" if kind == "number" else winner_example(self.known)
             self.source.fail_node(node, f"{self._shown(node)} is {NAMES[kind]}; compare it, as in {example}")
         return value
 
-    def _compared(self, left: ast.expr, op: ast.cmpop, right: ast.expr) -> pl.Expr:
+    def _comparison(self, left: ast.expr, op: ast.cmpop, right: ast.expr) -> pl.Expr:
         if isinstance(op, ast.In | ast.NotIn):
             found = self._one_of(left, right)
             return found if isinstance(op, ast.In) else ~found
@@ -195,7 +195,7 @@ class _Reader:
     def _one_of(self, left: ast.expr, right: ast.expr) -> pl.Expr:
         if not isinstance(right, ast.Tuple | ast.List | ast.Set) or not right.elts:
             self.source.fail_node(right, f"after 'in' stands a list in brackets, as in winner in ({', '.join(map(written, self.known.strategies))})")
-        return pl.any_horizontal([self._compared(left, ast.Eq(), part) for part in right.elts])
+        return pl.any_horizontal([self._comparison(left, ast.Eq(), part) for part in right.elts])
 
     def _value(self, node: ast.expr) -> tuple[pl.Expr, Type]:
         if isinstance(node, ast.Constant):

@@ -8,7 +8,7 @@ import numpy as np
 import polars as pl
 from numpy.typing import NDArray
 
-from reports.replays.condition import Call, Known, Type, asked_column
+from reports.replays.condition import Call, ConditionScope, Type, asked_column
 from reports.replays.source import Source
 from sim.engine.faults import naming
 
@@ -94,13 +94,13 @@ def labels_of(source: Source) -> tuple[str, ...]:
 
 def known_of(
     source: Source, columns: Mapping[str, Type], calls: Mapping[str, Call], by_seat: Mapping[str, Type], names: tuple[str, ...] = ()
-) -> Known:
+) -> ConditionScope:
     """What a condition may speak of: these columns, those of each seat (`seat1`, `score1` ...), functions, strategies, cards and other names."""
     seats = range(1, source.arm.table.parties + 1)
     further = {f"{name}{k}": kind for k in seats for name, kind in by_seat.items()}
     cards = [card.name for card in source.arm.card_set.cards]
     elsewhere = {card.name: label for label, card_set in reversed(source.beside) for card in card_set.cards}
-    return Known({**columns, **further}, calls, labels_of(source), cards, names, elsewhere)
+    return ConditionScope({**columns, **further}, calls, labels_of(source), cards, names, elsewhere)
 
 
 def seated(source: Source, played: Fields) -> NDArray[Any]:

@@ -9,7 +9,7 @@ from typing import TYPE_CHECKING, Any
 
 from reports.registry.columns import documented
 from reports.store.manifest import Manifest, played
-from reports.text.brief import Brief, Briefed
+from reports.text.brief import Brief, BriefResult
 from sim.errors import InputError, suggestion
 from sim.game import Game
 from sim.games import game_of
@@ -38,7 +38,7 @@ class Arm:
 
 
 @dataclass(frozen=True, eq=False, repr=False)
-class Run(Briefed):
+class Run(BriefResult):
     """A finished run; each game has a class of its own with more frames.
 
     Every method gives a pandas frame, and its docstring lists the columns. The card set (arm) is always the first column. Shares are numbers from 0

@@ -5,7 +5,7 @@ from dataclasses import replace
 from typing import TYPE_CHECKING
 
 from reports.registry.metrics import METRICS
-from reports.store.stopping import CAP_GAMES, CAP_TIME, DECIDED, PRECISE, Stopping, Watched
+from reports.store.stopping import CAP_GAMES, CAP_TIME, DECIDED, PRECISE, Stopping, WatchedNumber
 from reports.text.cells import number, span
 
 if TYPE_CHECKING:
@@ -152,7 +152,7 @@ def stopping_section(run: "Run") -> "Section":
     return Section("stopping", "How precise, and why it stopped", " ".join(stopping_notes(run.manifest)), tuple(blocks))
 
 
-def _watched(manifest: "Manifest", unit: str) -> "list[Watched]":
+def _watched(manifest: "Manifest", unit: str) -> "list[WatchedNumber]":
     return [one for one in manifest.stopping.numbers if one.unit == unit] if manifest.stopping else []
 
 
@@ -178,14 +178,14 @@ def _widest(stopping: Stopping) -> str:
     return f" (the widest is {worst.name}, {_between(worst)}; {_width(worst.asked, worst.unit)} to either side were asked)"
 
 
-def _between(watched: Watched) -> str:
+def _between(watched: WatchedNumber) -> str:
     """An interval in words."""
     low, high = (math.nan if end is None else end for end in (watched.low, watched.high))
     digits = 1 if watched.asked >= 0.005 else 2
     return span(low, high, "%", digits) if watched.unit == "share" else f"{span(low, high, '', digits)} rounds"
 
 
-def _reach(watched: Watched) -> float:
+def _reach(watched: WatchedNumber) -> float:
     """Half the width of an interval, its longer side; infinite where nothing was seen."""
     if watched.estimate is None or watched.low is None or watched.high is None:
         return math.inf

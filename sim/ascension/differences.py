@@ -75,7 +75,7 @@ class Differences(NamedTuple):
     half_games: Counts  # [Active]
     changed: Counts  # [2] games, and those with another winner or other scores
     cards: Counts  # [J, S, C, Card, 2] before and after the change
-    card_own: Counts  # [J, S, Own]
+    card_own: Counts  # [J, S, StrategyCount]
     card_changed: Counts  # [1 + S, C, Quotient]
 
 

@@ -46,7 +46,7 @@ def digest(function: FunctionType, *circumstances: bytes, lines: bool = False) -
         If a global name stands for something that cannot be hashed.
     """
     parts = hashlib.sha256()
-    for part in (*machinery(), *circumstances, *(part.encode() for part in Reading(function, lines).parts())):
+    for part in (*machinery(), *circumstances, *(part.encode() for part in SourceReader(function, lines).parts())):
         parts.update(len(part).to_bytes(8, "little"))
         parts.update(part)
     return parts.hexdigest()[:32]
@@ -60,7 +60,7 @@ def machinery() -> Iterator[bytes]:
     yield repr(sorted((name, value) for name, value in os.environ.items() if name.startswith("NUMBA_") and name != "NUMBA_CACHE_DIR")).encode()
 
 
-class Reading:
+class SourceReader:
     """Reads a function and all it can reach, each once.
 
     Attributes
@@ -211,7 +211,7 @@ def reached(function: Callable[..., Any]) -> list[FunctionType]:
     Unreadable
         If a global name stands for something that cannot be hashed.
     """
-    reading = Reading(getattr(function, "py_func", function))  # type: ignore[arg-type]
+    reading = SourceReader(getattr(function, "py_func", function))  # type: ignore[arg-type]
     for _ in reading.parts():
         pass
     return reading.functions

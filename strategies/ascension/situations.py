@@ -7,7 +7,7 @@ from sim.ascension.cards.cardset import CardSet
 from sim.ascension.cards.words import MOST
 from sim.ascension.state import MAX_GAINED
 from sim.ascension.words import MAX_PILE, MAX_SEATS, Counter
-from strategies.ascension.asked import ASKED, Asked
+from strategies.ascension.asked import CANDIDATES, Candidates
 from strategies.ascension.box import HAND, OWNED, PILE, PLAY, PLAYED, ROW, Box
 from strategies.language.condition import Term
 from strategies.language.situation import Bound, Heap, Limits, Situation, at_least, at_most
@@ -44,7 +44,7 @@ class Play(Situation):
         self.label = f"with {players} player{'s' if players > 1 else ''}"
         self._card_set, self._players, self._subject = card_set, players, subject
         self._box = Box(card_set, players)
-        self._asked: dict[tuple[str, bool], Asked] = {}
+        self._asked: dict[tuple[str, bool], Candidates] = {}
         self._heaps: dict[Term, Heap | None] = {}
 
     @cached_property
@@ -98,9 +98,9 @@ class Play(Situation):
         named = things_named(term.of, (self._subject,), self._card_set, quoted=counter is Counter.PILE)
         return self._box.heap(PLACES[counter], named)
 
-    def _of_list(self, which: str, use: bool) -> Asked:
+    def _of_list(self, which: str, use: bool) -> Candidates:
         if (which, use) not in self._asked:
-            self._asked[which, use] = ASKED["use" if use else which](self._box)
+            self._asked[which, use] = CANDIDATES["use" if use else which](self._box)
         return self._asked[which, use]
 
     def candidates(self, which: str, use: bool) -> Collection[int]:

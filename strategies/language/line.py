@@ -41,7 +41,7 @@ class Line:
     @property
     def looks_at_target(self) -> bool:
         """Whether the condition depends on the thing it is judged for."""
-        return self.condition is not None and any(compared.numbers for compared in comparisons(self.condition))
+        return self.condition is not None and any(comparison.numbers for comparison in comparisons(self.condition))
 
 
 def parse_line(text: str, vocabulary: Vocabulary) -> Line:

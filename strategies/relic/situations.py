@@ -12,7 +12,7 @@ from sim.relic.words import FAR, MAX_LEVEL, MAX_SEATS, TOP_AMOUNT, TOP_ATTRIBUTE
 from strategies.language.condition import Term
 from strategies.language.situation import Bound, Heap, Limits, Situation, at_least, at_most
 from strategies.language.subjects import Subject, things_named
-from strategies.relic.asked import ASKED, Asked, chooses_for_mission, everybody, least_price, word
+from strategies.relic.asked import CANDIDATES, Candidates, chooses_for_mission, everybody, least_price, word
 from strategies.relic.box import Box
 
 PERCENT = 100
@@ -79,7 +79,7 @@ class Play(Situation):
     def __init__(self, box: Box, players: int, subjects: Mapping[Counter, Subject]) -> None:
         self.label = f"with {players} players"
         self._box, self._players, self._subjects = box, players, subjects
-        self._asked: dict[str, Asked] = {}
+        self._asked: dict[str, Candidates] = {}
         self._heaps: dict[Term, Heap | None] = {}
         self._named: dict[Term, frozenset[int]] = {}
 
@@ -192,9 +192,9 @@ class Play(Situation):
             return box.held(box.assets)
         return box.held(self._things(term)) if counter is Counter.OWNED else None
 
-    def _of_list(self, which: str) -> Asked:
+    def _of_list(self, which: str) -> Candidates:
         if which not in self._asked:
-            self._asked[which] = ASKED[which](self._box)
+            self._asked[which] = CANDIDATES[which](self._box)
         return self._asked[which]
 
     def candidates(self, which: str, use: bool) -> Collection[int]:

@@ -10,7 +10,7 @@ from sim.relic.cards.sheets import Space
 from sim.relic.cards.words import COLOUR_WORDS, RINGS, TIERS
 from sim.relic.tables import THING_SPACE
 from sim.relic.words import FAR, Counter
-from strategies.language.condition import NOTHING, Compared, Term
+from strategies.language.condition import NOTHING, Comparison, Term
 from strategies.language.names import NotThere
 from strategies.language.subjects import Spot, Subject
 from strategies.relic.form import ANY
@@ -91,9 +91,9 @@ def _mission_ways(card_set: CardSet) -> list[Spot]:
     return [Spot(THING_SPACE + space, way, _asked(way)) for way, space in sorted(found)]
 
 
-def _asked(way: int) -> Compared:
+def _asked(way: int) -> Comparison:
     """The condition that the active mission asks for a way of so many steps."""
-    return Compared(Term(int(Counter.MISSION_WAY), ""), NOTHING, -way, (), "==")
+    return Comparison(Term(int(Counter.MISSION_WAY), ""), NOTHING, -way, (), "==")
 
 
 SPACES = Subject(

@@ -13,7 +13,7 @@ from reports.effects.tables import price_table, verdict_table
 from reports.registry.columns import POOLED
 from sim.counting.effects import Pair
 from sim.errors import InputError
-from vigil.cardeffects.request import Asked
+from vigil.cardeffects.request import EffectsRequest
 from vigil.cli import app
 
 GAMES = 1500
@@ -177,7 +177,7 @@ def test_one_card_set_at_a_time():
 
 @pytest.mark.parametrize(("text", "floor"), [("1%", 0.01), ("2 points", 0.02), (0.005, 0.005), ("0", 0.0), (0, 0.0), ("0%", 0.0)])
 def test_a_floor_is_written_as_a_precision_is(text, floor):
-    assert Asked.of(None, None, None, None, None, text).floor == pytest.approx(floor)
+    assert EffectsRequest.of(None, None, None, None, None, text).floor == pytest.approx(floor)
 
 
 def test_the_command():

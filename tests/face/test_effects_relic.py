@@ -15,7 +15,7 @@ from sim.counting.effects import Pair
 from sim.relic import outcome as changing
 from sim.relic.words import Deck
 from vigil.cardeffects.field import Field
-from vigil.cardeffects.plans import Priced, card_plans, new_bench, only_arm
+from vigil.cardeffects.plans import PricedPlans, card_plans, new_bench, only_arm
 from vigil.cli import app
 from vigil.playing.arena import prepare
 from vigil.session import read_experiment
@@ -139,7 +139,7 @@ def field_of(file, names):
     """All that is done to some cards, ready to be played."""
     arena = prepare(read_experiment(file, None, None, None))
     bench = new_bench(arena, only_arm(arena))
-    return Field(bench, card_plans(arena, bench, names, len(names), Priced()), (True,) * len(names), (True,) * len(names))
+    return Field(bench, card_plans(arena, bench, names, len(names), PricedPlans()), (True,) * len(names), (True,) * len(names))
 
 
 def test_games_that_are_left_out_would_have_been_the_same(file, monkeypatch):

@@ -135,7 +135,7 @@ def test_the_card_set_teaches_every_word():
 
 def test_the_card_set_of_relic_teaches_every_word():
     models = (cardsheets.Rules, cardsheets.Switches, cardmodel.Enemy, cardmodel.Encounter, cardmodel.Wargear, cardmodel.Mission)
-    models += (carduses.Use, cardabilities.Trigger, cardabilities.BattleModifier, cardcounted.Condition, cardcounted.CountedThing)
+    models += (carduses.Use, cardabilities.Trigger, cardabilities.BattleModifier, cardcounted.Condition, cardcounted.Multiplier)
     models += (*cardeffects.EFFECTS.values(), *cardobjectives.OBJECTIVES.values())
     fields = {field.alias or name for model in models for name, field in model.model_fields.items()}
     asked = {*cardwords.THINGS, *cardwords.MOMENTS, *cardwords.PAYS, *cardwords.ON, *cardwords.GOALS, *cardwords.WHO, *cardwords.WARGEAR_TYPES}

@@ -17,7 +17,7 @@ from vigil.tuning import session
 from vigil.tuning.evaluation import Ground
 from vigil.tuning.halving import halve, rounds
 from vigil.tuning.numbers import Block, first
-from vigil.tuning.request import Wanted, read
+from vigil.tuning.request import TuneRequest, read
 from vigil.tuning.search import Search
 from vigil.tuning.state import FILE, read_state
 from vigil.tuning.workers import Score
@@ -67,7 +67,7 @@ def test_a_search_that_was_stopped_goes_on_as_if_it_had_not(tmp_path):
 
 def test_an_interrupted_search_keeps_its_generations_and_goes_on(tmp_path):
     straight = tune(generations=4)
-    wanted = Wanted(tiny(), FIELD, "beginner", "2010", 6, 6)
+    wanted = TuneRequest(tiny(), FIELD, "beginner", "2010", 6, 6)
     with pytest.raises(Interrupted, match="go on with: vigil tune --resume --out"):
         session.tune(wanted, session.Effort(4, None, 2), PressingCtrlC(after=150), tmp_path / "search", None, False)
     kept = len(read_state(tmp_path / "search").history)
@@ -77,7 +77,7 @@ def test_an_interrupted_search_keeps_its_generations_and_goes_on(tmp_path):
 
 def test_without_a_folder_an_interrupted_search_leaves_nothing():
     with pytest.raises(Interrupted, match="without --out nothing is kept"):
-        session.tune(Wanted(tiny(), FIELD, "beginner", "2010", 6, 6), session.Effort(4, None, 2), PressingCtrlC(after=1), None, None, False)
+        session.tune(TuneRequest(tiny(), FIELD, "beginner", "2010", 6, 6), session.Effort(4, None, 2), PressingCtrlC(after=1), None, None, False)
 
 
 def test_time_ends_a_search_between_two_generations():
@@ -206,12 +206,12 @@ def test_of_two_that_do_equally_well_the_shorter_one_is_better():
 
 def test_a_search_begins_with_the_focus_or_the_first_that_has_lines():
     def start(experiment, against=None):
-        return read(Wanted(experiment, against, card_set="2010"))[0].settings.start
+        return read(TuneRequest(experiment, against, card_set="2010"))[0].settings.start
 
     assert start(tiny(strategies=["random", "void", "economy"])) == "void"
     assert start(tiny(strategies=["random", "void", "economy"], meet="field", focus="economy")) == "economy"
     assert start(tiny(), "beginners") == "beginner"
-    search: Search = read(Wanted(tiny(), "beginners", card_set="10th"))[0]
+    search: Search = read(TuneRequest(tiny(), "beginners", card_set="10th"))[0]
     assert search.settings.against == ("beginner", "beginner-banker", "beginner-collector", "beginner-fighter")
 
 

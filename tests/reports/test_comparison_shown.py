@@ -8,7 +8,7 @@ from reports.comparison.facts import differing
 from reports.comparison.sentences import by_importance, moved, row_text
 from reports.comparison.spec import comparison_spec
 from reports.comparison.tables import change_text, differences_table, tolerance_text
-from reports.comparison.watch import Stopping, Watched
+from reports.comparison.watch import Stopping, WatchedNumber
 from reports.registry.metrics import METRICS
 from sim.ascension.cards.files import card_set_from, load_card_set
 
@@ -81,8 +81,8 @@ def test_what_differs_by_the_files_is_told():
 
 
 def test_how_a_comparison_ended_is_told():
-    row = Watched("win_rate", "void", 0.1, 0.05, 0.15, 900, "higher")
+    row = WatchedNumber("win_rate", "void", 0.1, 0.05, 0.15, 900, "higher")
     told = Stopping((row,), 0.95, 3, 5000, 9000, "decided").sentence()
     assert told.startswith("1 number watched, looked at 3 times; all were decided after 5,000 of at most 9,000 games.")
-    open_ = Watched("rounds", "all games", 0.0, -1.0, 1.0, 900, "not enough games")
+    open_ = WatchedNumber("rounds", "all games", 0.0, -1.0, 1.0, 900, "not enough games")
     assert "9,000 games, the most that were allowed; 1 not decided" in Stopping((row, open_), 0.95, 9, 9000, 9000, "cap on games").sentence()

@@ -14,7 +14,7 @@ from strategies import compile_plan, load_strategy, shipped_strategies
 from strategies.ascension.language import ASCENSION, LANGUAGE
 from strategies.genome import genome_of, strategy_of
 from strategies.genome.wording import condition_text, line_text
-from strategies.language.condition import NOTHING, Compared, Joined, Negated, Term, parse_condition
+from strategies.language.condition import NOTHING, BoolOp, Comparison, Negation, Term, parse_condition
 
 SIGNS = {"<": operator.lt, "<=": operator.le, ">": operator.gt, ">=": operator.ge, "==": operator.eq, "!=": operator.ne}
 TERMS = (NOTHING, Term(Counter.POOL, ""), Term(Counter.LEAD, ""), Term(Counter.OWNED, "Mystic"), Term(Counter.ROW, "Time's Dawn"))
@@ -36,18 +36,18 @@ CONDITIONS = st.recursive(
 def condition_of(drawn):
     """Build a drawn condition."""
     if "not" in drawn:
-        return Negated(condition_of(drawn["not"]))
+        return Negation(condition_of(drawn["not"]))
     if "parts" in drawn:
-        return Joined(drawn["every"], tuple(condition_of(part) for part in drawn["parts"]))
+        return BoolOp(drawn["every"], tuple(condition_of(part) for part in drawn["parts"]))
     plus, minus = TERMS[drawn["plus"]], TERMS[drawn["minus"]]
-    return Compared(plus, minus if minus != plus else NOTHING, drawn["constant"], tuple(sorted(drawn["numbers"].items())), drawn["op"])
+    return Comparison(plus, minus if minus != plus else NOTHING, drawn["constant"], tuple(sorted(drawn["numbers"].items())), drawn["op"])
 
 
 def truth(condition, values, card):
     """A slow and obvious judge of a condition."""
-    if isinstance(condition, Negated):
+    if isinstance(condition, Negation):
         return not truth(condition.part, values, card)
-    if isinstance(condition, Joined):
+    if isinstance(condition, BoolOp):
         return (all if condition.every else any)(truth(part, values, card) for part in condition.parts)
     left = sum(factor * card[number] for number, factor in condition.numbers) + condition.constant
     for term, sign in ((condition.plus, 1), (condition.minus, -1)):

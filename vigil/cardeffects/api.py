@@ -11,7 +11,7 @@ from vigil.arguments import checked
 
 if TYPE_CHECKING:
     from reports.effects.run import EffectRun
-    from vigil.cardeffects.request import Asked
+    from vigil.cardeffects.request import EffectsRequest
     from vigil.playing.progress import Display
     from vigil.session import Pace
 
@@ -82,9 +82,9 @@ def effects(
 
     with waiting(LOADING, progress):
         from vigil import session
-        from vigil.cardeffects.request import Asked
+        from vigil.cardeffects.request import EffectsRequest
 
-    asked = Asked.of(cards, players, games, precision, minutes, floor)
+    asked = EffectsRequest.of(cards, players, games, precision, minutes, floor)
     pace, display = session.Pace.of(jobs, None), Bar() if progress else Silent()
     if resume:
         if out is None:
@@ -120,7 +120,7 @@ def load_effects(folder: str | Path) -> "EffectRun":
 
 def _begin(
     experiment: str | Path | Experiment,
-    asked: "Asked",
+    asked: "EffectsRequest",
     pace: "Pace",
     display: "Display",
     out: Path | None,
@@ -150,7 +150,7 @@ def _begin(
 
 def _resume(
     experiment: str | Path | Experiment | None,
-    asked: "Asked",
+    asked: "EffectsRequest",
     pace: "Pace",
     display: "Display",
     out: Path,
@@ -170,7 +170,7 @@ def _resume(
 def _resume_in(
     folder: "EffectsFolder",
     experiment: str | Path | Experiment | None,
-    asked: "Asked",
+    asked: "EffectsRequest",
     pace: "Pace",
     display: "Display",
     seed: int | None,

@@ -9,12 +9,12 @@ from functools import partial
 
 from reports.effects.info import EffectsInfo, Why
 from reports.effects.run import EffectRun
-from reports.effects.store import Stored
+from reports.effects.store import StoredPart
 from reports.store.manifest import Manifest
 from sim.counting.effects import Effects
 from vigil.cardeffects.field import Field
-from vigil.cardeffects.plans import Priced, card_plans, chosen_cards, needed_by, new_bench, only_arm, with_norms
-from vigil.cardeffects.request import Asked
+from vigil.cardeffects.plans import PricedPlans, card_plans, chosen_cards, needed_by, new_bench, only_arm, with_norms
+from vigil.cardeffects.request import EffectsRequest
 from vigil.cardeffects.state import Part, nothing_stored
 from vigil.playing.arena import Arena, prepare
 from vigil.playing.interrupts import Interrupted, in_background, stopping_on_interrupt
@@ -34,7 +34,7 @@ FEWEST, MOST = 50, 250
 ARM = "cards"
 """What the runner calls the one thing it plays."""
 
-Keep = Callable[[EffectsInfo, dict[int, Stored]], None]
+Keep = Callable[[EffectsInfo, dict[int, StoredPart]], None]
 """Told after every block what is known."""
 
 
@@ -58,7 +58,7 @@ class Measurement:
         If a card is unknown or nobody can come by it, or there are several card sets.
     """
 
-    def __init__(self, arena: Arena, asked: Asked, pace: Pace, stored: dict[int, tuple[Manifest, Stored]] | None = None) -> None:
+    def __init__(self, arena: Arena, asked: EffectsRequest, pace: Pace, stored: dict[int, tuple[Manifest, StoredPart]] | None = None) -> None:
         self.chosen = chosen_cards(arena, asked.cards)
         self.names = with_norms(arena, self.chosen)
         self.arenas = {number: _arena(arena, asked.most, number) for number in asked.players or (arena.experiment.players,)}
@@ -130,7 +130,7 @@ class Measurement:
 
     def _compile(self) -> None:
         """Compile the strategies for every changed cost."""
-        priced = Priced()
+        priced = PricedPlans()
         for part in self.parts:
             part.cards = card_plans(part.arena, part.bench, self.names, len(self.chosen), priced)
 

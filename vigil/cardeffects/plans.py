@@ -21,7 +21,7 @@ from vigil.playing.given import card_set_label
 
 
 @dataclass
-class Priced:
+class PricedPlans:
     """Strategies compiled for a card set in which one card has another cost; shared by all numbers of players."""
 
     plans: dict[tuple[int, int], NDArray[np.void]] = field(default_factory=dict)
@@ -118,17 +118,17 @@ def new_bench(arena: Arena, arm: Arm) -> Bench:
     return Bench(arena.game, arm.table, arm.card_set, chance)
 
 
-def card_plans(arena: Arena, bench: Bench, names: Sequence[str], chosen: int, priced: Priced) -> tuple[CardPlan, ...]:
+def card_plans(arena: Arena, bench: Bench, names: Sequence[str], chosen: int, priced: PricedPlans) -> tuple[CardPlan, ...]:
     """What is done to each card; those after the first `chosen` are only barred."""
     card_set, made = only_arm(arena).card_set, []
     for place, name in enumerate(names):
         card = card_set.find(name)
-        steps = tuple(_priced(arena, bench, card, step, priced) for step in STEPS) if place < chosen else (None,) * len(STEPS)
+        steps = tuple(_priced_bench(arena, bench, card, step, priced) for step in STEPS) if place < chosen else (None,) * len(STEPS)
         made.append(CardPlan(card, bench.outcomes.gift(card_set, card), steps))
     return tuple(made)
 
 
-def _priced(arena: Arena, bench: Bench, card: int, step: int, priced: Priced) -> Bench | None:
+def _priced_bench(arena: Arena, bench: Bench, card: int, step: int, priced: PricedPlans) -> Bench | None:
     """The games with another cost of a card; None if there is no such cost."""
     changed = bench.outcomes.repriced(only_arm(arena).card_set, card, step)
     if changed is None:

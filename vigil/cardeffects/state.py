@@ -7,8 +7,8 @@ import numpy as np
 from numpy.typing import NDArray
 
 from reports.effects.contrasts import GainBlocks, contrast, means_of, no_blocks, one_block_more
-from reports.effects.measurement import Measured
-from reports.effects.store import Stored
+from reports.effects.measurement import MeasurementPart
+from reports.effects.store import StoredPart
 from reports.store.manifest import Manifest
 from sim.counting.effects import Effects, Gain, gain_index, new_effects
 from sim.counting.tallies import add
@@ -45,7 +45,7 @@ class Part:
     cards: tuple[CardPlan, ...]
     needed: NDArray[np.bool_]
     manifest: Manifest
-    stored: Stored
+    stored: StoredPart
 
     @property
     def done(self) -> int:
@@ -97,13 +97,13 @@ class Part:
         known = {**dict(self.manifest), "games_done": self.done, "seconds": spent, "games_per_second": speed, "jobs": jobs}
         self.manifest = Manifest.model_validate({**known, **(finished or {})})
 
-    def result(self) -> Measured:
+    def result(self) -> MeasurementPart:
         """What the reports need."""
-        return Measured(self.manifest, self.stored.names, self.stored.chosen, self.stored.counts, self.stored.looks)
+        return MeasurementPart(self.manifest, self.stored.names, self.stored.chosen, self.stored.counts, self.stored.looks)
 
 
-def nothing_stored(arena: Arena, names: tuple[str, ...], chosen: int) -> Stored:
+def nothing_stored(arena: Arena, names: tuple[str, ...], chosen: int) -> StoredPart:
     """Counts of zero games."""
     table = next(iter(arena.arms.values())).table
     empty: GainBlocks = no_blocks(len(Gain) * len(names))
-    return Stored(names, chosen, new_effects(len(names), table.strategies, table.parties), empty)
+    return StoredPart(names, chosen, new_effects(len(names), table.strategies, table.parties), empty)

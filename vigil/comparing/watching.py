@@ -11,7 +11,7 @@ from numpy.typing import NDArray
 from reports.comparison.measures import SEAT_WINS
 from reports.comparison.spec import GAMES, comparison_spec
 from reports.comparison.verdicts import Decision, decide
-from reports.comparison.watch import Watched
+from reports.comparison.watch import WatchedNumber
 from reports.registry.numbers import Watch as Watching
 from reports.stats.estimates import LEVEL
 from reports.stats.sequences import Sequence, interval, new_sequence, together, tuned_for
@@ -152,12 +152,14 @@ class Watch:
             return _differences(block.seats[int(topic.about.removeprefix("seat ")) - 1], 1.0)
         return _differences(block.games[spec.wholes[topic.metric].place], 1.0)
 
-    def rows(self) -> tuple[Watched, ...]:
+    def rows(self) -> tuple[WatchedNumber, ...]:
         """Every number watched, with its interval and verdict."""
         found = interval(self.state, together(LEVEL, len(self.topics)), self.tuned)
         decisions: list[Decision] = list(decide(found.low, found.high, [topic.tolerance for topic in self.topics]))
         return tuple(
-            Watched(topic.metric, topic.about, float(found.estimate[k]), float(found.low[k]), float(found.high[k]), int(found.n[k]), decisions[k])
+            WatchedNumber(
+                topic.metric, topic.about, float(found.estimate[k]), float(found.low[k]), float(found.high[k]), int(found.n[k]), decisions[k]
+            )
             for k, topic in enumerate(self.topics)
         )
 

@@ -57,7 +57,7 @@ def survey(arena: Arena, games: int) -> Survey:
 
 
 @dataclass(frozen=True)
-class _Own:
+class _OwnStrategy:
     """A strategy of the run: as its experiment writes it, and its label."""
 
     written: str
@@ -128,7 +128,7 @@ class _Work:
         where = name if among is not None else ""
         return {label: Place(label=theirs[k], field=members, among=where, guests=tuple(parts), note=note) for k, label in enumerate(labels)}
 
-    def _own(self, members: Sequence[str]) -> tuple[list[tuple[_Own, int]], list[_Own]]:
+    def _own(self, members: Sequence[str]) -> tuple[list[tuple[_OwnStrategy, int]], list[_OwnStrategy]]:
         """Strategies of the run with a verdict to ask: those that are members of a field, with their place in it, and the others.
 
         A member meets the other members anyway, so it need not visit them.
@@ -140,9 +140,9 @@ class _Work:
                 continue
             place = places.get(strategy_path(written, self.experiment.folder).resolve())
             if place is None:
-                outside.append(_Own(written, label))
+                outside.append(_OwnStrategy(written, label))
             else:
-                inside.append((_Own(written, label), place))
+                inside.append((_OwnStrategy(written, label), place))
         return inside, outside
 
     def _asked(self, written: str) -> bool:

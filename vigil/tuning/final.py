@@ -16,7 +16,7 @@ from vigil.tuning.state import State
 from vigil.tuning.workers import Crew
 
 
-class Simplified(NamedTuple):
+class Simplification(NamedTuple):
     """A candidate without what it does not need."""
 
     candidate: Candidate
@@ -34,7 +34,7 @@ def choose(search: Search, state: State, crew: Crew) -> Candidate:
     return halve(crew, contenders, search.block(Block.CHOOSING), games, 1)[0].candidate
 
 
-def simplify(search: Search, candidate: Candidate, crew: Crew) -> Simplified:
+def simplify(search: Search, candidate: Candidate, crew: Crew) -> Simplification:
     """Take out every line and comparison without which all games of a block end exactly the same.
 
     Parameters
@@ -48,7 +48,7 @@ def simplify(search: Search, candidate: Candidate, crew: Crew) -> Simplified:
 
     Returns
     -------
-    Simplified
+    Simplification
         Nothing more can be taken out of it one at a time.
     """
     begin = search.block(Block.SIMPLIFYING)
@@ -58,7 +58,7 @@ def simplify(search: Search, candidate: Candidate, crew: Crew) -> Simplified:
     while True:
         shorter = list(reductions(strategy_of(candidate.genome, search.ground.game.name)))
         if passed >= len(shorter):
-            return Simplified(candidate, dropped, games)
+            return Simplification(candidate, dropped, games)
         at %= len(shorter)
         tried = _without(search, candidate, shorter[at], ends, begin, crew)
         if tried is None:

@@ -27,7 +27,7 @@ GAMES = 400
 
 
 @dataclass(frozen=True)
-class Wanted:
+class TuneRequest:
     """What a user asked for; None is left to what is stored or usual."""
 
     experiment: Experiment
@@ -39,7 +39,7 @@ class Wanted:
     seed: int | None = None
     players: int | None = None
 
-    def settled(self) -> "Wanted":
+    def settled(self) -> "TuneRequest":
         """The same, with the files that were named found from the working folder and named whole.
 
         Raises
@@ -52,9 +52,9 @@ class Wanted:
         against = tuple(given_strategy(name, f"field: {name!r}", spec) for name in names) or None
         return replace(self, against=against, start=None if self.start is None else given_strategy(self.start, f"start: {self.start!r}", spec))
 
-    def or_stored(self, stored: Settings) -> "Wanted":
+    def or_stored(self, stored: Settings) -> "TuneRequest":
         """The same, with what a stored search says where nothing was asked for."""
-        return Wanted(
+        return TuneRequest(
             self.experiment,
             stored.against if self.against is None else self.against,
             stored.start if self.start is None else self.start,
@@ -66,7 +66,7 @@ class Wanted:
         )
 
 
-def read(wanted: Wanted) -> tuple[Search, Strategy]:
+def read(wanted: TuneRequest) -> tuple[Search, Strategy]:
     """Read and compile all that a search needs.
 
     Parameters
@@ -112,7 +112,7 @@ def read(wanted: Wanted) -> tuple[Search, Strategy]:
     return search, start
 
 
-def check_experiment(stored: Settings, wanted: Wanted, folder: Path) -> None:
+def check_experiment(stored: Settings, wanted: TuneRequest, folder: Path) -> None:
     """Refuse to go on with a search whose experiment has been edited in what decides games; its name may change.
 
     Parameters

@@ -14,7 +14,7 @@ from strategies.genome.mutation import crossed, mutated
 from vigil.tuning.evaluation import Candidate, Ground
 from vigil.tuning.halving import Standing, halve, rounds
 from vigil.tuning.numbers import Block, first, whole
-from vigil.tuning.state import Past, Settings, State
+from vigil.tuning.state import GenerationResult, Settings, State
 from vigil.tuning.workers import Crew
 
 KEEP = 8
@@ -94,7 +94,7 @@ def next_state(search: Search, state: State, crew: Crew) -> State:
     best = standings[0]
     played = best.score.games
     _, total = rounds(len(candidates), search.games, search.keep)
-    past = Past(
+    past = GenerationResult(
         generation=generation + 1,
         games=played,
         wins=best.score.wins,

@@ -19,7 +19,7 @@ from vigil.stopping.schedule import Clock
 from vigil.tuning.final import choose, simplify, test
 from vigil.tuning.halving import rounds
 from vigil.tuning.numbers import CHOOSING, SIMPLIFYING, TESTING, whole
-from vigil.tuning.request import Wanted, check_experiment, read
+from vigil.tuning.request import TuneRequest, check_experiment, read
 from vigil.tuning.search import LATEST, Search, new_state, next_state
 from vigil.tuning.state import State, begin, check_same, read_state, write_state
 from vigil.tuning.strategyfile import strategy_text
@@ -53,7 +53,7 @@ class Effort:
         return self
 
 
-def tune(wanted: Wanted, effort: Effort, display: Display, out: Path | None, name: str | None, resume: bool) -> TuneRun:
+def tune(wanted: TuneRequest, effort: Effort, display: Display, out: Path | None, name: str | None, resume: bool) -> TuneRun:
     """Search, or go on with a search, and test what it found.
 
     Parameters

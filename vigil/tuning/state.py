@@ -16,11 +16,11 @@ FILE = "search.json"
 AGAIN = "restore the file, or begin a new search in another folder"
 
 
-class _Stored(BaseModel):
+class _StateModel(BaseModel):
     model_config = ConfigDict(extra="forbid", frozen=True)
 
 
-class Settings(_Stored):
+class Settings(_StateModel):
     """What decides how a search goes; equal settings give equal searches."""
 
     experiment: str
@@ -41,7 +41,7 @@ class Settings(_Stored):
     """Hash of card set, field, start and seats."""
 
 
-class Past(_Stored):
+class GenerationResult(_StateModel):
     """What came of one generation; wins of the best candidate and of the start in the same games."""
 
     generation: int
@@ -53,7 +53,7 @@ class Past(_Stored):
     """Games of all candidates together."""
 
 
-class State(_Stored):
+class State(_StateModel):
     """A search between two generations."""
 
     version: Literal[2] = Field(default=2, alias="schema")
@@ -63,7 +63,7 @@ class State(_Stored):
     """Who the next generation comes from, the best one first."""
     bests: tuple[dict[str, tuple[str, ...]], ...] = ()
     """Winners of the latest generations, the latest last."""
-    history: tuple[Past, ...] = ()
+    history: tuple[GenerationResult, ...] = ()
 
 
 def write_state(folder: Path, state: State) -> None:

@@ -7,13 +7,13 @@ import numpy as np
 import polars as pl
 from numpy.typing import NDArray
 
-from reports.replays.condition import Call, Known, Type
+from reports.replays.condition import Call, ConditionScope, Type
 from reports.replays.games import Fields, Kept, best_of, first_seat, known_of, of_card, seated, series, sits, where, winners
 from reports.replays.source import Source
 from reports.replays.words import count
 from sim.ascension.batch import play_into
 from sim.ascension.state import new_game
-from sim.ascension.words import NOBODY, Ended
+from sim.ascension.words import NOBODY, EndReason
 
 COLUMNS: Mapping[str, tuple[Type, str]] = {
     "game": ("number", "game number"),
@@ -43,7 +43,7 @@ FIELDS = ("round", "ended", "winner", "reshuffles", "extra_taken", "tokens", "pr
 """What is kept of each record."""
 
 
-def known(source: Source) -> Known:
+def known(source: Source) -> ConditionScope:
     """What a condition on these games may speak of."""
     columns = {name: kind for name, (kind, _) in COLUMNS.items()}
     return known_of(source, columns, {name: call for name, (call, _) in CALLS.items()}, {"seat": "name", "score": "number"})
@@ -60,7 +60,7 @@ def _columns(source: Source, numbers: NDArray[np.int64], played: Fields) -> dict
         "game": numbers,
         **winners(source, played, NOBODY),
         "rounds": played["round"],
-        "finished": played["ended"] == Ended.POOL,
+        "finished": played["ended"] == EndReason.POOL,
         "top": ranked[:, 0],
         "margin": ranked[:, 0] - ranked[:, 1],
         "deficit": where(won, deficit),

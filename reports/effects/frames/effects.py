@@ -6,7 +6,7 @@ import numpy as np
 import pandas as pd
 from scipy import stats
 
-from reports.effects.measurement import Measured, Measurement
+from reports.effects.measurement import Measurement, MeasurementPart
 from reports.frames.common import Counts, estimated
 from reports.registry.columns import POOLED, columns
 from reports.registry.metrics import METRICS
@@ -23,7 +23,7 @@ def effects(run: Measurement, by_seat: bool = False) -> pd.DataFrame:
     return table[[name for name in columns(run.spec.frame("effects")) if by_seat or name != "seat"]]
 
 
-def _rows(part: Measured, by_seat: bool) -> Iterator[pd.DataFrame]:
+def _rows(part: MeasurementPart, by_seat: bool) -> Iterator[pd.DataFrame]:
     """The rows of each card and change that was made."""
     labels = [POOLED, *(strategy.label for strategy in part.manifest.strategies)]
     own = len(labels) - 1
@@ -47,7 +47,7 @@ def price_change(cost: str, step: int) -> str:
     return f"{cost} {step:+d}".replace("-", "−")
 
 
-def changes(part: Measured, card: int) -> dict[str, Counts]:
+def changes(part: MeasurementPart, card: int) -> dict[str, Counts]:
     """Name of a change to its paired counts `[S, P, Pair]`, of the card at a place of the C axis."""
     counts, names = part.counts, [price_change(part.spec.cost_column, step) for step in STEPS]
     made = {"ban": counts.ban[card], "gift": counts.gift[card]}

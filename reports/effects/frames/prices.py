@@ -8,7 +8,7 @@ from numpy.typing import ArrayLike
 from scipy import stats
 
 from reports.effects.frames.effects import price_change
-from reports.effects.measurement import Measured, Measurement
+from reports.effects.measurement import Measurement, MeasurementPart
 from reports.frames.common import Counts, estimated
 from reports.registry.columns import POOLED, columns
 from reports.registry.metrics import METRICS
@@ -33,7 +33,7 @@ def prices(run: Measurement) -> pd.DataFrame:
     return table[shown]
 
 
-def _rows(part: Measured) -> list[pd.DataFrame]:
+def _rows(part: MeasurementPart) -> list[pd.DataFrame]:
     """The rows of each card and change of its cost that was made."""
     labels = [POOLED, *(strategy.label for strategy in part.manifest.strategies)]
     order = np.array([-1, *range(len(labels) - 1)])  # all strategies together stand last in the counts

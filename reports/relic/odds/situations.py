@@ -13,7 +13,7 @@ from sim.relic.odds.outcome import Odds
 
 
 @dataclass(frozen=True, eq=False)
-class Rolled:
+class SimulatedCounts:
     """What one situation came to when it was rolled.
 
     Attributes
@@ -51,7 +51,7 @@ class Case:
     asked: Battle | SkillTest
     shift: int
     odds: Odds
-    rolled: Rolled | None = None
+    rolled: SimulatedCounts | None = None
 
     @property
     def agreement(self) -> Agreement | None:

@@ -7,13 +7,13 @@ import numpy as np
 import polars as pl
 from numpy.typing import NDArray
 
-from reports.replays.condition import Call, Known, Type
+from reports.replays.condition import Call, ConditionScope, Type
 from reports.replays.games import Fields, Kept, best_of, first_seat, known_of, of_card, seated, series, sits, where, winners
 from reports.replays.source import Source
 from reports.replays.words import count
 from sim.relic.batch import play_into
 from sim.relic.state import new_game
-from sim.relic.words import NOBODY, Ended
+from sim.relic.words import NOBODY, EndReason
 
 COLUMNS: Mapping[str, tuple[Type, str]] = {
     "game": ("number", "game number"),
@@ -61,7 +61,7 @@ FIELDS = ("round", "turn", "ended", "winner", "strategy", "character", "level", 
 """What is kept of each record."""
 
 
-def known(source: Source) -> Known:
+def known(source: Source) -> ConditionScope:
     """What a condition on these games may speak of."""
     columns = {name: kind for name, (kind, _) in COLUMNS.items()}
     calls = {name: call for name, (call, _) in CALLS.items()}
@@ -79,8 +79,8 @@ def _columns(source: Source, numbers: NDArray[np.int64], played: Fields) -> dict
         **winners(source, played, NOBODY),
         "rounds": played["round"],
         "turns": played["turn"],
-        "finished": (played["ended"] != Ended.CAP) & (played["ended"] != Ended.ENDLESS),
-        "endless": played["ended"] == Ended.ENDLESS,
+        "finished": (played["ended"] != EndReason.CAP) & (played["ended"] != EndReason.ENDLESS),
+        "endless": played["ended"] == EndReason.ENDLESS,
         "top": levels.max(axis=1),
         "margin": _margin(levels, played["winner"].astype(int)),
         "first_relic": _first(played["relic_round"][:, :parties]),

@@ -5,7 +5,7 @@ from __future__ import annotations
 from typing import NamedTuple
 
 from sim.relic.cards.cardset import CardSet
-from sim.relic.cards.counted import Condition, CountedThing
+from sim.relic.cards.counted import Condition, Multiplier
 from sim.relic.cards.words import ATTRIBUTE_WORDS, THINGS, TIERS
 from sim.relic.words import ANY, TRAITED, Only, Thing
 
@@ -52,7 +52,7 @@ class Codes:
         """A counted thing (`words.TRAITED`)."""
         return THINGS[word] + (0 if trait is None else TRAITED * (1 + self.traits[trait]))
 
-    def per(self, counted: CountedThing | None) -> int:
+    def per(self, counted: Multiplier | None) -> int:
         """What an amount is multiplied by."""
         return Thing.NOTHING if counted is None else self.thing(counted.of, counted.trait)
 

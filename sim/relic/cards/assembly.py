@@ -117,7 +117,7 @@ OPTIONAL = ("text", "affiliation")
 """Fields of cards and characters that may stay empty."""
 
 
-class Missing(NamedTuple):
+class MissingField(NamedTuple):
     """Entries of a file that lack the same field."""
 
     file: str  # `threats-red.toml`
@@ -134,13 +134,13 @@ class Missing(NamedTuple):
         return f"{self.missing} of {self.of} {self.entry}{'' if self.of == 1 else 's'} {'has' if self.missing == 1 else 'have'} no {self.field}"
 
 
-def missing_in(files: Mapping[str, Mapping[str, Any]]) -> list[Missing]:
+def missing_in(files: Mapping[str, Mapping[str, Any]]) -> list[MissingField]:
     """What is to be filled in, in the order of the files and of the fields in them; `files` are tables by the name of the file."""
-    found = [Missing(SET_FILE, "", field, 1, 1) for field in _gaps(files.get(SET_FILE, {}))]
+    found = [MissingField(SET_FILE, "", field, 1, 1) for field in _gaps(files.get(SET_FILE, {}))]
     for name, form in FORMS.items():
         tables = files.get(name, {}).get(form.entry, ())
         counts = Counter(field for table in tables if isinstance(table, Mapping) for field in _gaps(readable(table, form.entry)))
-        found += [Missing(name, form.entry, field, count, len(tables)) for field, count in counts.items()]
+        found += [MissingField(name, form.entry, field, count, len(tables)) for field, count in counts.items()]
     return found
 
 

@@ -10,7 +10,7 @@ from sim.relic.play.game import play_turn
 from sim.relic.play.passives import recount
 from sim.relic.play.setup import set_up
 from sim.relic.state import new_game
-from sim.relic.words import Ended
+from sim.relic.words import EndReason
 
 
 @entry
@@ -66,7 +66,7 @@ def take_turn(table: Table, record: np.ndarray, seat: int = 0) -> np.ndarray:
         If the turn cannot be played to its end.
     """
     record["seat"] = seat
-    record["ended"] = Ended.NOT
+    record["ended"] = EndReason.NOT
     record["logging"] = 1
     record["events_n"] = 0
     call(table, record, 0)

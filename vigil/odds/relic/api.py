@@ -276,10 +276,10 @@ def power(
         If something is out of range, or it is neither a battle nor a test.
     """
     from reports.relic.odds.frames import rows_frame
-    from vigil.odds.relic.hands import Given, study_of_hand
+    from vigil.odds.relic.hands import BattleOrTest, study_of_hand
 
     enemies = () if enemy is None else (enemy,) if isinstance(enemy, int) else tuple(enemy)
-    return rows_frame(study_of_hand(tuple(hand), Given(player, enemies, attribute, target, bonus, enemy_bonus), options))
+    return rows_frame(study_of_hand(tuple(hand), BattleOrTest(player, enemies, attribute, target, bonus, enemy_bonus), options))
 
 
 def _rerolls(rerolls: ArrayLike | str | None) -> tuple[Integers, bool]:

@@ -64,7 +64,7 @@ def _relic() -> None:
     """Chances of battles and skill tests in Relic."""
 
 
-class _Wanted(NamedTuple):
+class _OutputOptions(NamedTuple):
     """What is to be done with the odds."""
 
     simulate: int
@@ -107,7 +107,7 @@ def battle(
     throw: dict[str, Any] = {"dice": dice, "enemy_dice": enemy_dice, "rerolls": rerolls, "reroll": reroll, "ones_as_sixes": ones_as_sixes}
     asked = made_battle(**throw, power=numbers("power", power), power_numbers=power_numbers, when=when, tie_value=tie_value)
     study = battle_study(asked, Fight(player, numbers("enemy", enemy), bonus, enemy_bonus), with_curve=figure is not None)
-    _answer(study, _Wanted(simulate, seed, jobs, as_json, csv, figure, quiet))
+    _answer(study, _OutputOptions(simulate, seed, jobs, as_json, csv, figure, quiet))
 
 
 @app.command("test", cls=Command, epilog=TEST_EPILOG)
@@ -139,7 +139,7 @@ def skill_test(
     throw: dict[str, Any] = {"dice": dice, "rerolls": rerolls, "reroll": reroll, "ones_as_sixes": ones_as_sixes, "ones": ones, "count": count}
     asked = made_test(**throw, power=numbers("power", power), power_numbers=power_numbers)
     study = test_study(asked, Trial(attribute, target, bonus), with_curve=figure is not None)
-    _answer(study, _Wanted(simulate, seed, jobs, as_json, csv, figure, quiet))
+    _answer(study, _OutputOptions(simulate, seed, jobs, as_json, csv, figure, quiet))
 
 
 @app.command("table", cls=Command, epilog=TABLE_EPILOG)
@@ -168,7 +168,7 @@ def table(
 
     throw: dict[str, Any] = {"dice": dice, "enemy_dice": enemy_dice, "rerolls": rerolls, "reroll": reroll, "ones_as_sixes": ones_as_sixes}
     study = table_study(made_battle(**throw, power=numbers("power", power), power_numbers=power_numbers, when=when, tie_value=tie_value))
-    _answer(study, _Wanted(simulate, seed, jobs, as_json, csv, figure, quiet))
+    _answer(study, _OutputOptions(simulate, seed, jobs, as_json, csv, figure, quiet))
 
 
 @app.command("power", cls=Command, epilog=POWER_EPILOG)
@@ -197,16 +197,16 @@ def power_cards(
     quiet: Quiet = False,
 ) -> None:
     """Tell what power cards are worth, used as well as can be, before and after the enemy's roll."""
-    from vigil.odds.relic.hands import Given, study_of_hand
+    from vigil.odds.relic.hands import BattleOrTest, study_of_hand
 
-    given = Given(player, numbers("enemy", enemy), attribute, target, bonus, enemy_bonus)
+    given = BattleOrTest(player, numbers("enemy", enemy), attribute, target, bonus, enemy_bonus)
     throw: dict[str, Any] = {"dice": dice, "ones_as_sixes": ones_as_sixes, "power_numbers": power_numbers}
     throw |= {"ones": ones, "count": count} if given.is_test else {"enemy_dice": enemy_dice, "tie_value": tie_value}
     study = study_of_hand(numbers("hand", hand), given, throw)
-    _answer(study, _Wanted(simulate, seed, jobs, as_json, csv, figure, quiet))
+    _answer(study, _OutputOptions(simulate, seed, jobs, as_json, csv, figure, quiet))
 
 
-def _answer(study: "Study", wanted: _Wanted) -> None:
+def _answer(study: "Study", wanted: _OutputOptions) -> None:
     """Roll if that is wanted, print, write, and complain about odds that the dice deny."""
     from reports.relic.odds.agreement import TOO_UNLIKELY
     from vigil.odds.relic.studies import told
@@ -242,7 +242,7 @@ def _print_table(study: "Study", options: str) -> None:
     print_study(study, options, Screen(soft_wrap=True))
 
 
-def _write(study: "Study", wanted: _Wanted) -> None:
+def _write(study: "Study", wanted: _OutputOptions) -> None:
     """Write what is wanted as files, and say where they are."""
     from vigil.odds.relic.writing import write_csv, write_figure
 

@@ -11,7 +11,7 @@ OF_BATTLES, OF_TESTS = ("enemy_dice", "tie_value"), ("ones", "count")
 """Options of one of them alone."""
 
 
-class Given(NamedTuple):
+class BattleOrTest(NamedTuple):
     """The numbers of a battle, or of a test; None and nothing where they were left out."""
 
     player: int | None = None
@@ -37,7 +37,7 @@ class Given(NamedTuple):
         return trials[0]
 
 
-def study_of_hand(hand: tuple[int, ...], given: Given, throw: dict[str, Any]) -> Study:
+def study_of_hand(hand: tuple[int, ...], given: BattleOrTest, throw: dict[str, Any]) -> Study:
     """Every choice of a hand's cards in a battle or a test.
 
     Parameters

@@ -7,7 +7,7 @@ import numpy as np
 from joblib import Parallel, delayed
 from numpy.typing import NDArray
 
-from reports.relic.odds.situations import Case, Rolled
+from reports.relic.odds.situations import Case, SimulatedCounts
 from reports.relic.odds.study import Study
 from sim.errors import InputError, quoted
 from sim.relic.odds.asked import Battle
@@ -50,7 +50,7 @@ def rolled(study: Study, rolls: int, seed: int, jobs: int | None) -> Study:
     return replace(study, cases=cases, seed=seed)
 
 
-def _rolled(case: Case, rolls: int, seed: int, row: int, threads: int) -> Rolled:
+def _rolled(case: Case, rolls: int, seed: int, row: int, threads: int) -> SimulatedCounts:
     """Roll one case."""
     asked, blocks = case.asked, range(blocks_of(rolls))
     decisions = decisions_in_battle(asked, case.shift) if isinstance(asked, Battle) else decisions_in_test(asked, case.shift)
@@ -67,7 +67,7 @@ def _rolled(case: Case, rolls: int, seed: int, row: int, threads: int) -> Rolled
     for part in parts:
         for whole, more in zip(total, part, strict=True):
             whole += more
-    return Rolled(*total)
+    return SimulatedCounts(*total)
 
 
 def _shares(blocks: range, slices: Slices) -> Iterator[range]:

@@ -6,19 +6,19 @@ import numpy as np
 import polars as pl
 from numpy.typing import NDArray
 
-from reports.replays.condition import Call, Known, Type
+from reports.replays.condition import Call, ConditionScope, Type
 from reports.replays.games import Fields, Kept, best_of, known_of, of_card, seated, series, sits, winners
 from reports.replays.source import Source
 from reports.replays.words import count
 from toygame.sim.batch import play_into
 from toygame.sim.state import new_game
-from toygame.sim.words import NOBODY, Ended
+from toygame.sim.words import NOBODY, EndReason
 
 CALLS = {"stars": Call(("strategy",)), "taken": Call(("card", "strategy"), optional=1)}
 """Functions of a condition: stars of a strategy, copies bought of a card."""
 
 
-def known(source: Source) -> Known:
+def known(source: Source) -> ConditionScope:
     """What a condition on these games may speak of."""
     columns: dict[str, Type] = {"game": "number", "winner": "name", "winner_seat": "number", "rounds": "number", "finished": "truth"}
     return known_of(source, columns, CALLS, {"seat": "name", "stars": "number"})
@@ -28,7 +28,7 @@ def _columns(source: Source, numbers: NDArray[np.int64], played: Fields) -> dict
     """The columns of every game."""
     seats = range(source.arm.table.parties)
     values: dict[str, Any] = {"game": numbers, **winners(source, played, NOBODY), "rounds": played["round"]}
-    values |= {"finished": played["ended"] == Ended.GOAL}
+    values |= {"finished": played["ended"] == EndReason.GOAL}
     values |= {f"seat{k + 1}": seated(source, played)[:, k] for k in seats} | {f"stars{k + 1}": played["stars"][:, k] for k in seats}
     kinds = known(source).columns
     return {name: series(value, kinds[name]) for name, value in values.items()}
