@@ -2,7 +2,7 @@
 
 The file is long and sparse, one row for each cell that is not zero: `players`, `array`, `index` (flat, C order), `value`, in the order of the
 parts, arrays and cells, so equal counts give equal bytes. A table of contents is in the file's metadata; the whole file is sealed
-(`reports.store.sealed`).
+(`reports.store.checksum`).
 """
 
 import json
@@ -20,16 +20,16 @@ from reports.effects.info import AGAIN, read_info
 from reports.effects.measurement import MeasurementPart
 from reports.effects.run import EffectRun
 from reports.effects.spec import effects_spec
+from reports.store.checksum import check_seal, read_file, sealed_parquet
 from reports.store.files import write_bytes
 from reports.store.manifest import Manifest
-from reports.store.sealed import check_seal, read_file, sealed_parquet
 from reports.store.version import VERSION
 from sim.counting.effects import Effects, new_effects
 from sim.errors import InputError
 
 FILE = "effects.parquet"
 FORMAT = 2
-"""2: sealed (`reports.store.sealed`), and with the identity of the games."""
+"""2: sealed (`reports.store.checksum`), and with the identity of the games."""
 KEY = "vigil effects"
 """Metadata key of the table of contents."""
 

@@ -13,7 +13,7 @@ from typing import Literal
 
 import polars as pl
 
-from reports.replays.written import ConditionText
+from reports.replays.conditiontext import ConditionText
 from sim.errors import InputError, suggestion
 
 LENGTH_LIMIT = 1000

@@ -23,8 +23,8 @@ from pydantic import (
     model_validator,
 )
 
+from reports.store.checksum import check_seal, read_file, sealed_json, without_seal
 from reports.store.files import write_bytes
-from reports.store.sealed import check_seal, read_file, sealed_json, without_seal
 from reports.store.stopping import Stopping
 from reports.store.version import VERSION
 from sim.errors import InputError, looking_for
@@ -32,7 +32,7 @@ from sim.games import USUAL, game_of
 from sim.inputfiles import parse_json
 
 FORMAT = 2
-"""Number of the manifest's schema; raised when an older `vigil` could no longer read it. 2: sealed (`reports.store.sealed`)."""
+"""Number of the manifest's schema; raised when an older `vigil` could no longer read it. 2: sealed (`reports.store.checksum`)."""
 FILE = "manifest.json"
 AGAIN = "restore the file, or play the run again in another folder"
 

@@ -2,7 +2,7 @@
 
 The tallies file is long and sparse, one row for each cell that is not zero: `arm`, `array` (a field of the game's `Tally`), `index` (flat, C order),
 `value`. Rows are in the order of arms, arrays and cells, so equal tallies of one run give equal bytes. A table of contents is in the file's metadata;
-the whole file is sealed (`reports.store.sealed`).
+the whole file is sealed (`reports.store.checksum`).
 """
 
 import json
@@ -15,9 +15,9 @@ import numpy as np
 import polars as pl
 from numpy.typing import NDArray
 
+from reports.store.checksum import check_seal, read_file, sealed_parquet
 from reports.store.files import write_bytes
 from reports.store.manifest import Manifest
-from reports.store.sealed import check_seal, read_file, sealed_parquet
 from reports.store.version import VERSION
 from sim.counting.tallies import Counts
 from sim.errors import InputError

@@ -15,7 +15,7 @@ from sim.ascension.cards.cardset import CardSet
 from sim.ascension.cards.files import card_set_from, load_card_set
 from sim.ascension.outcome import Course, Outcome
 from sim.cardfiles.changes import LABEL, Changes, Form
-from sim.cardfiles.outline import SCHEMA
+from sim.cardfiles.fieldchecks import SCHEMA
 from sim.counting.effects import margins
 from sim.counting.groups import CardCounts, Quotient, card_shapes, count_cards
 from sim.counting.pairing import (

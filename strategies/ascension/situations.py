@@ -7,8 +7,8 @@ from sim.ascension.cards.cardset import CardSet
 from sim.ascension.cards.words import MOST
 from sim.ascension.state import MAX_GAINED
 from sim.ascension.words import MAX_PILE, MAX_SEATS, Counter
-from strategies.ascension.asked import CANDIDATES, Candidates
 from strategies.ascension.box import HAND, OWNED, PILE, PLAY, PLAYED, ROW, Box
+from strategies.ascension.candidates import CANDIDATES, Candidates
 from strategies.language.condition import Term
 from strategies.language.situation import Bound, Heap, Limits, Situation, at_least, at_most
 from strategies.language.subjects import Subject, things_named

@@ -12,8 +12,8 @@ from sim.relic.words import FAR, MAX_LEVEL, MAX_SEATS, TOP_AMOUNT, TOP_ATTRIBUTE
 from strategies.language.condition import Term
 from strategies.language.situation import Bound, Heap, Limits, Situation, at_least, at_most
 from strategies.language.subjects import Subject, things_named
-from strategies.relic.asked import CANDIDATES, Candidates, chooses_for_mission, everybody, least_price, word
 from strategies.relic.box import Box
+from strategies.relic.candidates import CANDIDATES, Candidates, chooses_for_mission, everybody, least_price, word
 
 PERCENT = 100
 ROLLED = ("power", "use")

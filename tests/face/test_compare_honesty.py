@@ -14,7 +14,7 @@ from sim.ascension.differences import RESULTS, new_differences
 from sim.counting.pairing import count_moments
 from vigil.comparing.measure import Plan, compare_sides
 from vigil.comparing.sides import fresh_seed, two_sides
-from vigil.comparing.watching import Topic, Watch
+from vigil.comparing.watch import Topic, Watch
 from vigil.playing.progress import Silent
 from vigil.playing.ranges import GameRange
 from vigil.session import Pace

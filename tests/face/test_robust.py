@@ -19,7 +19,7 @@ from vigil.cli import app
 from vigil.playing.arena import prepare
 from vigil.robustness.alternatives import survey
 from vigil.robustness.measure import LEAST, MOST, measure
-from vigil.robustness.printing import tuned_fields
+from vigil.robustness.tunedfields import tuned_fields
 from vigil.session import Pace
 
 GAMES = 60

@@ -15,7 +15,7 @@ from sim.errors import InputError
 from sim.experiments.experiment import load_experiment
 from sim.games import GAMES, game_of
 from sim.relic.cards import abilities as cardabilities
-from sim.relic.cards import counted as cardcounted
+from sim.relic.cards import conditions as cardcounted
 from sim.relic.cards import effects as cardeffects
 from sim.relic.cards import models as cardmodel
 from sim.relic.cards import objectives as cardobjectives

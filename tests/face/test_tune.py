@@ -8,13 +8,13 @@ import pytest
 from small_runs import PressingCtrlC, tiny
 
 import vigil
-from reports.store.sealed import sealed_json
+from reports.store.checksum import sealed_json
 from sim.ascension.counts import Seat
 from strategies import load_strategy
 from strategies.genome import genome_of
 from vigil.playing.interrupts import Interrupted
 from vigil.tuning import session
-from vigil.tuning.evaluation import Ground
+from vigil.tuning.evaluation import Evaluation
 from vigil.tuning.halving import halve, rounds
 from vigil.tuning.numbers import Block, first
 from vigil.tuning.request import TuneRequest, read
@@ -141,17 +141,17 @@ def test_the_file_is_an_ordinary_strategy_with_its_story(tmp_path):
 
 
 def test_games_that_test_are_never_games_that_chose(monkeypatch):
-    played, play, last = [], Ground.play, session.test
+    played, play, last = [], Evaluation.play, session.test
 
-    def watched(ground, candidate, start, stop):
+    def watched(evaluation, candidate, start, stop):
         played.append(range(start, stop))
-        return play(ground, candidate, start, stop)
+        return play(evaluation, candidate, start, stop)
 
-    def tested(search, candidate, crew):
+    def tested(search, candidate, workers):
         played.append("test")
-        return last(search, candidate, crew)
+        return last(search, candidate, workers)
 
-    monkeypatch.setattr(Ground, "play", watched)
+    monkeypatch.setattr(Evaluation, "play", watched)
     monkeypatch.setattr(session, "test", tested)
     tune(jobs=1)
     cut = played.index("test")
@@ -184,19 +184,19 @@ class Player:
 
 
 def test_halving_keeps_the_best_on_ever_more_games_and_drops_what_faults():
-    crew = Known()
+    workers = Known()
     players = [Player(strength) for strength in (3, -1, 8, 1, 7, 2, 5, 4, 6)]
-    found = halve(crew, players, 100, 10, 2)
+    found = halve(workers, players, 100, 10, 2)
     assert [standing.candidate.strength for standing in found] == [8, 7]
     assert found[0].score == Score(8 * 40, 0, 40)
-    assert crew.ranges == [(9, 100, 110), (4, 110, 120), (2, 120, 140)]
+    assert workers.ranges == [(9, 100, 110), (4, 110, 120), (2, 120, 140)]
 
 
 @pytest.mark.parametrize("candidates", [1, 2, 5, 9, 32])
 def test_the_cost_of_halving_is_known_before(candidates):
-    crew = Known()
-    last = halve(crew, [Player(k) for k in range(candidates)], 0, 7, 2)
-    assert rounds(candidates, 7, 2) == (last[0].score.games, sum(many * (stop - start) for many, start, stop in crew.ranges))
+    workers = Known()
+    last = halve(workers, [Player(k) for k in range(candidates)], 0, 7, 2)
+    assert rounds(candidates, 7, 2) == (last[0].score.games, sum(many * (stop - start) for many, start, stop in workers.ranges))
 
 
 def test_of_two_that_do_equally_well_the_shorter_one_is_better():

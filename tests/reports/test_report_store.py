@@ -15,9 +15,9 @@ from synthetic import LABELS, FakeTable, fake_manifest, fake_run
 from reports.loading import load_run
 from reports.store import files
 from reports.store import runfolder as store
+from reports.store.checksum import sealed_json, sealed_parquet, without_seal
 from reports.store.manifest import Manifest, read_manifest, write_manifest
 from reports.store.runfolder import Portion, portion_of, read_tallies, write_json, write_tallies
-from reports.store.sealed import sealed_json, sealed_parquet, without_seal
 from reports.store.version import VERSION
 from sim.ascension import counts
 from sim.ascension.counts import Tally, empty, shapes

@@ -17,7 +17,7 @@ from strategies.compiler.plan import compile_plans
 from vigil.cardeffects.batches import Bench
 from vigil.cardeffects.field import CardPlan
 from vigil.playing.arena import Arena, Arm
-from vigil.playing.given import card_set_label
+from vigil.playing.resolve import card_set_label
 
 
 @dataclass

@@ -49,7 +49,7 @@ def check_cards(
     quiet: Quiet = False,
 ) -> None:
     """Read a card set and say what it holds, or what is wrong with it; cards that may keep a game from ending are named on stderr."""
-    from reports.holdings import card_set_facts, game_of_card_set, lines, warnings
+    from reports.cardsetfacts import card_set_facts, game_of_card_set, lines, warnings
     from sim.games import USUAL, game_of
     from sim.inputfiles import given_path
 

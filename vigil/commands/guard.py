@@ -8,8 +8,8 @@ from typing import ParamSpec, TypeVar
 import typer
 
 from sim.errors import InputError, system_message
-from vigil.terminal.ending import ENDING, INTERRUPTED, UNREAD
 from vigil.terminal.output import say
+from vigil.terminal.shutdown import ENDING, INTERRUPTED, UNREAD
 
 FAILED = 1
 BAD_INPUT = 2

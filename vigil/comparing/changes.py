@@ -9,7 +9,7 @@ from sim.cardfiles.changes import CARD_SETS, LABEL, RULES, STRATEGIES, Changes, 
 from sim.errors import InputError, quoted, suggestion
 from sim.experiments.experiment import Experiment, build_experiment
 from sim.inputfiles import parse_toml
-from vigil.playing.given import given_card_set, given_strategy
+from vigil.playing.resolve import given_card_set, given_strategy
 
 GIVEN = {STRATEGIES: given_strategy, CARD_SETS: given_card_set}
 """What finds the files that a change names."""

@@ -22,7 +22,7 @@ from reports.store.stopping import Stopping as Stopped
 from sim.counting.tallies import Counts
 from vigil.comparing.arm import PairArm
 from vigil.comparing.sides import Sides
-from vigil.comparing.watching import Topic, Watch
+from vigil.comparing.watch import Topic, Watch
 from vigil.playing.interrupts import Interrupted, stopping_on_interrupt
 from vigil.playing.manifests import new_manifest
 from vigil.playing.parts import MemoryParts, add_all

@@ -11,11 +11,11 @@ from sim.errors import InputError, suggestion
 from sim.experiments.experiment import Experiment
 from sim.games import game_of, refuse_without
 from strategies.files import strategy_path
+from vigil.comparing.origin import read_origin
 from vigil.comparing.sides import Sides
-from vigil.comparing.stored import read_origin
 from vigil.playing.arena import Arena, Arm, prepare
 from vigil.playing.folder import is_run, stored_experiment
-from vigil.playing.given import card_set_label
+from vigil.playing.resolve import card_set_label
 from vigil.session import read_experiment
 
 

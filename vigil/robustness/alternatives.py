@@ -9,7 +9,7 @@ from sim.experiments.experiment import Experiment, build_experiment
 from strategies.fields import load_field
 from strategies.files import strategy_path
 from vigil.playing.arena import Arena, prepare
-from vigil.robustness.printing import tuned_fields
+from vigil.robustness.tunedfields import tuned_fields
 
 BEGINNERS = "beginners"
 

@@ -17,8 +17,8 @@ from strategies.genome import genome_of
 from strategies.genome.material import Material
 from vigil.playing.arena import missing_by, short_names
 from vigil.playing.folder import stored_experiment
-from vigil.playing.given import card_set_label, given_strategy
-from vigil.tuning.evaluation import Ground
+from vigil.playing.resolve import card_set_label, given_strategy
+from vigil.tuning.evaluation import Evaluation
 from vigil.tuning.search import Search
 from vigil.tuning.state import Settings
 
@@ -92,8 +92,8 @@ def read(wanted: TuneRequest) -> tuple[Search, Strategy]:
     start = load_strategy(start_name, experiment.folder)
     if start.policy != "rules":
         raise InputError(f"start: {start_name!r} decides by lot and has no lines to tune; name a strategy with lists")
-    ground = Ground(game_of(experiment.game), card_set, field, experiment.players, experiment.seed, others)
-    first = ground.candidate(genome_of(start))
+    evaluation = Evaluation(game_of(experiment.game), card_set, field, experiment.players, experiment.seed, others)
+    first = evaluation.candidate(genome_of(start))
     settings = _settings(
         experiment=experiment.name,
         card_set=label,
@@ -103,12 +103,12 @@ def read(wanted: TuneRequest) -> tuple[Search, Strategy]:
         seed=experiment.seed,
         population=POPULATION if wanted.population is None else wanted.population,
         games=GAMES if wanted.games is None else wanted.games,
-        digest=ground.digest(first),
+        digest=evaluation.digest(first),
     )
     known = [strategy for strategy in field if strategy.policy == "rules"]
     material = Material.of(game_of(experiment.game).room("strategies", "material").RANGE, [start, *known], card_set)
     missing = missing_by([strategy.id for strategy in (start, *field)], (start, *field), card_set, others)
-    search = Search(settings, ground, first, material, tuple(genome_of(strategy) for strategy in known), missing_note({label: missing}))
+    search = Search(settings, evaluation, first, material, tuple(genome_of(strategy) for strategy in known), missing_note({label: missing}))
     return search, start
 
 

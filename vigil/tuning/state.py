@@ -6,8 +6,8 @@ from typing import Literal
 
 from pydantic import BaseModel, ConfigDict, Field, ValidationError
 
+from reports.store.checksum import read_sealed_json, sealed_json
 from reports.store.files import write_bytes
-from reports.store.sealed import read_sealed_json, sealed_json
 from sim.errors import InputError, looking_for
 from sim.experiments.experiment import Experiment
 from vigil.playing.folder import refuse_occupied, stored_experiment, write_experiment
@@ -57,7 +57,7 @@ class State(_StateModel):
     """A search between two generations."""
 
     version: Literal[2] = Field(default=2, alias="schema")
-    """2: sealed (`reports.store.sealed`)."""
+    """2: sealed (`reports.store.checksum`)."""
     settings: Settings
     parents: tuple[dict[str, tuple[str, ...]], ...]
     """Who the next generation comes from, the best one first."""

@@ -22,7 +22,7 @@ from sim.ascension.reference.cardfile import read_card_set
 from sim.ascension.reference.moments import Moment
 from sim.ascension.reference.rulefile import read_strategy
 from sim.ascension.state import new_game
-from sim.cardfiles.outline import SCHEMA
+from sim.cardfiles.fieldchecks import SCHEMA
 from sim.cardfiles.write import toml_text
 
 ANY_ORDER = ("draw", "shuffle")

@@ -3,7 +3,7 @@
 import pandas as pd
 
 from reports.frames.common import estimated, frame
-from reports.frames.counted import count_ratio
+from reports.frames.countratio import count_ratio
 from reports.relic.catalogue import cards_of
 from reports.relic.frames.cells import Cells
 from reports.runs.source import Source

@@ -8,8 +8,8 @@ import numpy as np
 from numpy.typing import NDArray
 
 from reports.relic.odds.agreement import Agreement
-from sim.relic.odds.asked import Battle, SkillTest
 from sim.relic.odds.outcome import Odds
+from sim.relic.odds.throws import Battle, SkillTest
 
 
 @dataclass(frozen=True, eq=False)

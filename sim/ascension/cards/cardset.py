@@ -14,7 +14,7 @@ from typing import Any
 from sim.ascension.cards.models import Card, Rules
 from sim.ascension.cards.steps import card_steps
 from sim.ascension.words import MAX_KINDS, MAX_PILE, MAX_SEATS, MAX_STACKS, MAX_STEPS, MAX_TRIGGERS
-from sim.cardfiles.outline import SCHEMA
+from sim.cardfiles.fieldchecks import SCHEMA
 from sim.cardfiles.problems import Problem, card_place
 from sim.errors import InputError, suggestion
 

@@ -5,7 +5,7 @@ from __future__ import annotations
 from typing import NamedTuple
 
 from sim.relic.cards.cardset import CardSet
-from sim.relic.cards.counted import Condition, Multiplier
+from sim.relic.cards.conditions import Condition, Multiplier
 from sim.relic.cards.words import ATTRIBUTE_WORDS, THINGS, TIERS
 from sim.relic.words import ANY, TRAITED, Only, Thing
 

@@ -10,7 +10,7 @@ from hashlib import sha256
 from pathlib import Path
 from typing import Any, ClassVar
 
-from sim.cardfiles.outline import SCHEMA
+from sim.cardfiles.fieldchecks import SCHEMA
 from sim.errors import InputError, suggestion
 from sim.relic.cards.board import Board, board_of
 from sim.relic.cards.forms import FILE_OF_DECK

@@ -6,7 +6,7 @@ from collections.abc import Mapping
 from pathlib import Path
 from typing import Any
 
-from sim.cardfiles.outline import TEXT, schema_problems, type_problems, unknown_fields
+from sim.cardfiles.fieldchecks import TEXT, schema_problems, type_problems, unknown_fields
 from sim.cardfiles.problems import Problem, fail
 from sim.errors import InputError, looking_for, suggestion
 from sim.inputfiles import read_toml

@@ -10,7 +10,7 @@ from pydantic import Field, create_model
 from sim.cardfiles.models import Model
 from sim.cardfiles.problems import Form, Tag
 from sim.relic.cards.abilities import PASSIVES, Trigger
-from sim.relic.cards.counted import Condition, Multiplier
+from sim.relic.cards.conditions import Condition, Multiplier
 from sim.relic.cards.effects import EFFECTS
 from sim.relic.cards.models import Asset, Corruption, Encounter, Enemy, Event, Mission, PowerCard, Relic, Score, Wargear
 from sim.relic.cards.objectives import OBJECTIVES

@@ -8,7 +8,7 @@ from pydantic import Field, model_validator
 
 from sim.cardfiles.models import Model, one_of, wrong
 from sim.relic.cards.abilities import PassiveList, TriggerList
-from sim.relic.cards.counted import Per
+from sim.relic.cards.conditions import Per
 from sim.relic.cards.effects import EffectList
 from sim.relic.cards.objectives import Objective
 from sim.relic.cards.sheets import Icons, Sheet

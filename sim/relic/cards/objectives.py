@@ -7,7 +7,7 @@ from typing import Annotated, Literal
 from pydantic import Field, model_validator
 
 from sim.cardfiles.models import Model, exactly_one, one_of
-from sim.relic.cards.counted import check_bearers
+from sim.relic.cards.conditions import check_bearers
 from sim.relic.cards.words import TIERS, Amount, AttributeWord, OtherName, ThingWord, Value
 
 

@@ -8,7 +8,7 @@ from typing import Annotated, ClassVar
 from pydantic import AfterValidator, Field, model_validator
 
 from sim.cardfiles.models import Model, one_of, wrong
-from sim.relic.cards.counted import Condition, Per
+from sim.relic.cards.conditions import Condition, Per
 from sim.relic.cards.traits import different
 from sim.relic.cards.words import FORBIDDEN, Amount, OtherName
 from sim.relic.words import MAX_FOE_DICE

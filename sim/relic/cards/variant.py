@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Mapping
 from typing import Any
 
-from sim.cardfiles.outline import SCHEMA
+from sim.cardfiles.fieldchecks import SCHEMA
 from sim.cardfiles.problems import Problem, fail, shown
 from sim.errors import suggestion
 from sim.relic.cards.cardset import CardSet, sheet_table

@@ -6,12 +6,12 @@ from typing import Any
 import numpy as np
 from numpy.typing import NDArray
 
-from sim.relic.odds.asked import MOST_REROLLS, Battle, Reroll, SkillTest, When
 from sim.relic.odds.battles import announced, enemy_law
 from sim.relic.odds.hand import WON, Cards, Hand, sub_hands, without
 from sim.relic.odds.law import SIDES
 from sim.relic.odds.replies import PlayPowerCards, RerollAny, farthest
 from sim.relic.odds.skilltests import fails, hand_of, need_of
+from sim.relic.odds.throws import MOST_REROLLS, Battle, Reroll, SkillTest, When
 
 PLAN = np.dtype(
     [

@@ -4,13 +4,13 @@ from collections.abc import Sequence
 from fractions import Fraction
 from typing import NamedTuple, Protocol
 
-from sim.relic.odds.asked import Battle, Reroll
 from sim.relic.odds.chances import Chain, Chances
 from sim.relic.odds.hand import Hand
 from sim.relic.odds.keptties import KeptTies
 from sim.relic.odds.law import SIDES, Law, die_without_one, whole_dice, whole_die
-from sim.relic.odds.lowest import Lowest
-from sim.relic.odds.ones import law_after
+from sim.relic.odds.rerollany import Lowest
+from sim.relic.odds.rerollones import law_after
+from sim.relic.odds.throws import Battle, Reroll
 
 REST = Fraction(1, 10**18)
 """What may be left out."""

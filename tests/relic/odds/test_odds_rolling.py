@@ -4,14 +4,14 @@ import numpy as np
 import pytest
 
 from reports.relic.odds.agreement import TOO_UNLIKELY, Agreement
-from sim.relic.odds import asked, law, rolling
-from sim.relic.odds.asked import Battle, SkillTest
+from sim.relic.odds import law, rolling, throws
 from sim.relic.odds.battles import battle_odds
 from sim.relic.odds.decisions import decisions_in_battle, decisions_in_test
 from sim.relic.odds.reading import READINGS
 from sim.relic.odds.rolling import BLOCK, MOST_SUM, blocks_of, roll
 from sim.relic.odds.skilltests import skill_odds
-from vigil.odds.relic.simulating import rolled
+from sim.relic.odds.throws import Battle, SkillTest
+from vigil.odds.relic.simulation import rolled
 from vigil.odds.relic.studies import Fight, battle_study, table_study
 
 ROLLS = 300_000
@@ -100,4 +100,4 @@ def test_a_biased_table_is_found_out():
 
 def test_kernel_and_exact_part_mean_the_same():
     """Constants that stand on both sides, because the kernels' cache does not watch the exact part."""
-    assert (rolling.MOST_DICE, rolling.SIDES) == (asked.MOST_DICE, law.SIDES)
+    assert (rolling.MOST_DICE, rolling.SIDES) == (throws.MOST_DICE, law.SIDES)

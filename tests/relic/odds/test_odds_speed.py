@@ -2,8 +2,8 @@
 
 import pytest
 
-from sim.relic.odds.asked import Battle
-from vigil.odds.relic.simulating import rolled
+from sim.relic.odds.throws import Battle
+from vigil.odds.relic.simulation import rolled
 from vigil.odds.relic.studies import Fight, battle_study
 from vigil.playing.hardware import usable_cores
 

@@ -101,8 +101,8 @@ def battle(
     quiet: Quiet = False,
 ) -> None:
     """Chances to win, tie and lose one battle."""
-    from vigil.odds.relic.making import made_battle
     from vigil.odds.relic.studies import Fight, battle_study
+    from vigil.odds.relic.throws import made_battle
 
     throw: dict[str, Any] = {"dice": dice, "enemy_dice": enemy_dice, "rerolls": rerolls, "reroll": reroll, "ones_as_sixes": ones_as_sixes}
     asked = made_battle(**throw, power=numbers("power", power), power_numbers=power_numbers, when=when, tie_value=tie_value)
@@ -133,8 +133,8 @@ def skill_test(
     quiet: Quiet = False,
 ) -> None:
     """Chance to pass one skill test."""
-    from vigil.odds.relic.making import made_test
     from vigil.odds.relic.studies import Trial, test_study
+    from vigil.odds.relic.throws import made_test
 
     throw: dict[str, Any] = {"dice": dice, "rerolls": rerolls, "reroll": reroll, "ones_as_sixes": ones_as_sixes, "ones": ones, "count": count}
     asked = made_test(**throw, power=numbers("power", power), power_numbers=power_numbers)
@@ -163,8 +163,8 @@ def table(
     quiet: Quiet = False,
 ) -> None:
     """Chances of battles by difference, -20 to 20: attribute and modifiers of the player less those of the enemy."""
-    from vigil.odds.relic.making import made_battle
     from vigil.odds.relic.studies import table_study
+    from vigil.odds.relic.throws import made_battle
 
     throw: dict[str, Any] = {"dice": dice, "enemy_dice": enemy_dice, "rerolls": rerolls, "reroll": reroll, "ones_as_sixes": ones_as_sixes}
     study = table_study(made_battle(**throw, power=numbers("power", power), power_numbers=power_numbers, when=when, tie_value=tie_value))
@@ -210,11 +210,11 @@ def _answer(study: "Study", wanted: _OutputOptions) -> None:
     """Roll if that is wanted, print, write, and complain about odds that the dice deny."""
     from reports.relic.odds.agreement import TOO_UNLIKELY
     from vigil.odds.relic.studies import told
-    from vigil.odds.relic.writing import check_picture
+    from vigil.odds.relic.write import check_picture
 
     check_picture(wanted.figure)
     if wanted.simulate:
-        from vigil.odds.relic.simulating import rolled
+        from vigil.odds.relic.simulation import rolled
 
         study = rolled(study, wanted.simulate, wanted.seed, wanted.jobs)
     if wanted.as_json:
@@ -244,7 +244,7 @@ def _print_table(study: "Study", options: str) -> None:
 
 def _write(study: "Study", wanted: _OutputOptions) -> None:
     """Write what is wanted as files, and say where they are."""
-    from vigil.odds.relic.writing import write_csv, write_figure
+    from vigil.odds.relic.write import write_csv, write_figure
 
     for path, write in ((wanted.csv, write_csv), (wanted.figure, write_figure)):
         if path is not None:

@@ -4,8 +4,8 @@ from typing import Any, NamedTuple
 
 from reports.relic.odds.study import Study
 from sim.errors import InputError
-from vigil.odds.relic.making import made_battle, made_test
 from vigil.odds.relic.studies import Fight, Trial, power_of_battle, power_of_test
+from vigil.odds.relic.throws import made_battle, made_test
 
 OF_BATTLES, OF_TESTS = ("enemy_dice", "tie_value"), ("ones", "count")
 """Options of one of them alone."""

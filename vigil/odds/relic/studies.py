@@ -7,10 +7,10 @@ from typing import NamedTuple
 from reports.relic.odds.situations import Case
 from reports.relic.odds.study import Study
 from sim.errors import InputError
-from sim.relic.odds.asked import ATTRIBUTE, BONUS, VALUE, Battle, PowerNumbers, Reroll, SkillTest, When, within
 from sim.relic.odds.battles import battle_odds
 from sim.relic.odds.hand import sub_hands
 from sim.relic.odds.skilltests import skill_odds
+from sim.relic.odds.throws import ATTRIBUTE, BONUS, VALUE, Battle, PowerNumbers, Reroll, SkillTest, When, within
 
 AROUND = (-20, 20)
 """Differences of a table and of a battle's figure."""

@@ -8,7 +8,7 @@ from sim.cardfiles.models import Model
 from sim.cardfiles.problems import Problem
 from sim.errors import suggestion
 from sim.relic.cards.cardset import Card, CardSet, located
-from sim.relic.cards.counted import Condition, Multiplier
+from sim.relic.cards.conditions import Condition, Multiplier
 from sim.relic.cards.effects import Bare, Clear, Lose, Move, Pay, walk
 from sim.relic.cards.models import CardSheet, Encounter, Enemy, Event, Mission, PowerCard, Threat
 from sim.relic.cards.sheets import Sheet, Space

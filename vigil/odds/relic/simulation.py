@@ -10,9 +10,9 @@ from numpy.typing import NDArray
 from reports.relic.odds.situations import Case, SimulatedCounts
 from reports.relic.odds.study import Study
 from sim.errors import InputError, quoted
-from sim.relic.odds.asked import Battle
 from sim.relic.odds.decisions import decisions_in_battle, decisions_in_test
 from sim.relic.odds.rolling import MOST_SUM, OUTCOMES, blocks_of, roll
+from sim.relic.odds.throws import Battle
 from vigil.playing.slices import Slices
 from vigil.session import Pace
 
