@@ -63,13 +63,13 @@ class CardGaps:
 
     Attributes
     ----------
-    measured
+    difference
         The number in both arms and its change; `least` is the denominator in the arm where it is smaller.
     own
         `[C]` the strategies' own change, which is taken off.
     """
 
-    measured: MetricDifference
+    difference: MetricDifference
     own: Estimate
 
 

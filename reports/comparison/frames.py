@@ -26,7 +26,7 @@ from sim.counting.pairing import CHANGED
 
 def headline(comparison: PairedArms) -> pd.DataFrame:
     """One row a number and subject."""
-    rows = [_rows(about, measured, comparison) for about, measured in headline_differences(comparison)]
+    rows = [_rows(about, difference, comparison) for about, difference in headline_differences(comparison)]
     table = pd.concat([*rows, _median(comparison)], ignore_index=True)
     table["beyond_q"] = q_values(table["beyond_p"].to_numpy(np.float64))
     table["decision"] = _decisions(table)
@@ -88,29 +88,29 @@ def _card_rows(comparison: PairedArms, row: int, label: str, name: str) -> pd.Da
     looked_at = CardCounts(counts.cards[:, strategies][:, :, kept], counts.card_own[:, strategies], counts.card_changed)
     changed = counts.card_changed[row, kept, spec.quotients_of_cards.index(number.quotient)]
     found = card_gaps(name, number.quotient, number.kind, looked_at, changed, int(counts.strategies[row - 1, 0, 0] if row else counts.changed[0]))
-    table = _rows([card.name for card in shown], found.measured, comparison)
-    table = table.assign(observed=found.measured.least.astype(np.int64), **estimated(own_change=found.own))
+    table = _rows([card.name for card in shown], found.difference, comparison)
+    table = table.assign(observed=found.difference.least.astype(np.int64), **estimated(own_change=found.own))
     table["beyond_q"] = q_values(table["beyond_p"].to_numpy(np.float64))
     facts = pd.DataFrame({"strategy": label, "card": card.name, **spec.card_facts(card)} for card in shown)
     return pd.concat([facts, table.drop(columns="about")], axis=1)
 
 
-def _rows(about: Sequence[str], measured: MetricDifference, comparison: PairedArms) -> pd.DataFrame:
+def _rows(about: Sequence[str], difference: MetricDifference, comparison: PairedArms) -> pd.DataFrame:
     """Rows of one number; the interval and p are NaN where there are too few observations."""
-    gap, metric, tolerance = measured.gap, METRICS[measured.metric], comparison.tolerances[measured.metric]
-    enough = (measured.n >= METRICS["paired_change"].minimum_n) & (measured.least >= metric.minimum_n)
+    gap, metric, tolerance = difference.gap, METRICS[difference.metric], comparison.tolerances[difference.metric]
+    enough = (difference.n >= METRICS["paired_change"].minimum_n) & (difference.least >= metric.minimum_n)
     # if no game can differ, the interval is a point
-    ends = (gap.estimate.low, gap.estimate.high) if comparison.alike else _seldom(measured, comparison.spec.most_of(measured.metric))
+    ends = (gap.estimate.low, gap.estimate.high) if comparison.alike else _seldom(difference, comparison.spec.most_of(difference.metric))
     low, high, p = (np.where(enough, x, np.nan) for x in (*ends, beyond(gap, tolerance)))
     data = {
         "about": list(about),
-        "metric": measured.metric,
-        "pairs": measured.n.astype(np.int64),
-        **estimated(value_before=measured.before, value_after=measured.after),
+        "metric": difference.metric,
+        "pairs": difference.n.astype(np.int64),
+        **estimated(value_before=difference.before, value_after=difference.after),
         "paired_change": gap.estimate.estimate,
         "paired_change_low": low,
         "paired_change_high": high,
-        **estimated(differing_share=rate(gap.changed, measured.n), pairing_gain=measured.gain),
+        **estimated(differing_share=rate(gap.changed, difference.n), pairing_gain=difference.gain),
         "tolerance": tolerance,
         "beyond_p": p,
         "interval_kind": gap.estimate.method,
@@ -118,15 +118,15 @@ def _rows(about: Sequence[str], measured: MetricDifference, comparison: PairedAr
     return pd.DataFrame(data)
 
 
-def _seldom(measured: MetricDifference, most: float | None) -> tuple[Floats, Floats]:
+def _seldom(difference: MetricDifference, most: float | None) -> tuple[Floats, Floats]:
     """Intervals that hold also where no game differs, or a single one, which says nothing of how much others may.
 
     A share changes by 1 at most in a game, so it can differ by no more than the share of games that differ: none of n, or one, with Wilson's
     interval; what changes by more, by that many times as much. Where nobody knows how much a game may change a number there is no interval.
     """
-    found, changed = measured.gap.estimate, measured.gap.changed
+    found, changed = difference.gap.estimate, difference.gap.changed
     few = changed <= 1
-    reach = rate(np.where(few, changed, 0.0), measured.n).high * (np.nan if most is None else most)
+    reach = rate(np.where(few, changed, 0.0), difference.n).high * (np.nan if most is None else most)
     return np.where(few, -reach, found.low), np.where(few, reach, found.high)
 
 

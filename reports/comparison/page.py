@@ -145,7 +145,7 @@ def _cards(comparison: Comparison, most: int | None) -> Section:
         "strategy does with a card is in the tables beside the report."
     )
     caption = f"Cards that move, one row a fact, the largest differences in tolerances first{_rest(found, most)}."
-    shown = differences_table(found[:most], (*CARDS, *comparison.spec.shown), comparison.spec.labels)
+    shown = differences_table(found[:most], (*CARDS, *comparison.spec.fact_columns), comparison.spec.labels)
     blocks = [Block("", caption, table=shown)] if len(found) else []
     blocks += [
         Block("", f"All cards: {METRICS[name].label.lower()}", table=_all(comparison, pooled, name), folded=True)
@@ -156,5 +156,5 @@ def _cards(comparison: Comparison, most: int | None) -> Section:
 
 def _all(comparison: Comparison, frame: pd.DataFrame, name: str) -> Table:
     """All cards by one number."""
-    columns = [column for column in (*CARDS, *comparison.spec.shown) if column != "metric"]
+    columns = [column for column in (*CARDS, *comparison.spec.fact_columns) if column != "metric"]
     return differences_table(by_importance(frame[frame["metric"] == name]), columns, comparison.spec.labels)

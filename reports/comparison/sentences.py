@@ -66,7 +66,7 @@ def games_sentence(comparison: PairedArms) -> str:
         return f"{played} No game ends differently."
     share = rate(comparison.games_changed, comparison.games)
     low, high = float(share.low), float(share.high)
-    return f"{played} {percent(float(share.estimate))} of them ({span(low, high)}) {comparison.spec.otherwise}."
+    return f"{played} {percent(float(share.estimate))} of them ({span(low, high)}) {comparison.spec.different_end}."
 
 
 def headline_sentence(comparison: PairedArms) -> str:

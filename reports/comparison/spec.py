@@ -115,12 +115,12 @@ class ComparisonSpec(ABC):
 
     @property
     @abstractmethod
-    def otherwise(self) -> str:
+    def different_end(self) -> str:
         """In what games differ that are said to: `end with other scores or another winner`."""
 
     @property
     @abstractmethod
-    def shown(self) -> Sequence[str]:
+    def fact_columns(self) -> Sequence[str]:
         """Facts of a card that the page shows."""
 
     @property

@@ -11,7 +11,7 @@ import numpy as np
 import pandas as pd
 
 from reports.frames.common import Counts, axes, estimated, frame, named
-from reports.registry.columns import POOLED, called
+from reports.registry.columns import POOLED, frame_key
 from reports.runs.source import Source
 from reports.stats.estimates import Estimate, Floats, rate
 
@@ -36,7 +36,7 @@ def seats(source: Source, own: Own) -> pd.DataFrame:
         **estimated(unfinished_rate=rate(flat[:, seat["UNFINISHED"]], games)),
         **own(flat, games.astype(np.float64)),
     }
-    return frame(called("seats", source.game.name), source.label, data)[games > 0].reset_index(drop=True)
+    return frame(frame_key("seats", source.game.name), source.label, data)[games > 0].reset_index(drop=True)
 
 
 def matchups(source: Source, by_seat: bool, own: Own) -> pd.DataFrame:
@@ -59,7 +59,7 @@ def matchups(source: Source, by_seat: bool, own: Own) -> pd.DataFrame:
         **estimated(ahead_rate=rate(flat[:, meet["AHEAD"]], games, effective), unfinished_rate=rate(flat[:, meet["UNFINISHED"]], games, effective)),
         **own(flat, effective),
     }
-    table = frame(called("matchups", source.game.name), source.label, data, without=() if by_seat else ("seat",))
+    table = frame(frame_key("matchups", source.game.name), source.label, data, without=() if by_seat else ("seat",))
     return table[games > 0].reset_index(drop=True)
 
 
@@ -78,7 +78,7 @@ def lengths(source: Source) -> pd.DataFrame:
         "of_games": of_games,
         **estimated(share=rate(cells[s, r], of_games, effective), longer_share=rate(longer[s, r], of_games, effective)),
     }
-    return frame(called("lengths", source.game.name), source.label, data)
+    return frame(frame_key("lengths", source.game.name), source.label, data)
 
 
 def _won(source: Source, games: Counts, wins: Counts, effective: Floats | Counts) -> dict[str, Any]:

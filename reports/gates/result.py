@@ -40,9 +40,9 @@ class GateResult(GateCheck, BriefResult):
 
     def brief(self, tables: bool = False) -> Brief:
         """How the gates ended, those that did not pass named; for a notebook what decided each of them."""
-        from reports.gates.lines import headline, outcome_text, played
+        from reports.gates.lines import headline, outcome_text, played_text
 
-        title = f"{self.name}: {headline(self)} ({played(self.manifest)})"
+        title = f"{self.name}: {headline(self)} ({played_text(self.manifest)})"
         if tables:
             rows = [(outcome.state, outcome.gate.name, outcome_text(outcome, self.several)) for outcome in self.outcomes]
             return Brief(title, (), (("Gates", plain_table(("State", "Gate", "What decided"), rows, ("State", "Gate", "What decided"))),))

@@ -105,7 +105,7 @@ class Facts:
         """Game numbers that were played for rows of a kind."""
         return (self.effects or self.played(rows)).manifest.games_done if rows == EFFECTS else self.played(rows).manifest.games_done
 
-    def measured(self, gate: Gate) -> MetricEvidence:
+    def metric_evidence(self, gate: Gate) -> MetricEvidence:
         """The numbers a gate is about.
 
         Raises

@@ -42,12 +42,12 @@ class RelicComparisonSpec(ComparisonSpec):
         }
 
     @property
-    def otherwise(self) -> str:
+    def different_end(self) -> str:
         """In what games differ that are said to."""
         return "end otherwise: the winner, the rounds, or what somebody has come to"
 
     @property
-    def shown(self) -> Sequence[str]:
+    def fact_columns(self) -> Sequence[str]:
         """Facts of a card that the page shows."""
         return ("deck", "card_type")
 

@@ -8,7 +8,7 @@ from dataclasses import dataclass, field
 from typing import TYPE_CHECKING, Any
 
 from reports.registry.columns import documented
-from reports.store.manifest import Manifest, played
+from reports.store.manifest import Manifest, played_text
 from reports.text.brief import Brief, BriefResult
 from sim.errors import InputError, suggestion
 from sim.game import Game
@@ -66,7 +66,7 @@ class Run(BriefResult):
         stored = () if self.folder is None else (f"stored in {self.folder}",)
         found = [(label, *titled) for label in self.arms for titled in make(self, label)] if make else []
         made = tuple((f"{title} ({label})" if several else title, table) for label, title, table in found)
-        return Brief(played(self.manifest), (*lines, *stored), made)
+        return Brief(played_text(self.manifest), (*lines, *stored), made)
 
     @property
     def game(self) -> Game:

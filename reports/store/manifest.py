@@ -176,7 +176,7 @@ class Manifest(Part):
 
     def __repr__(self) -> str:
         """What was played, in a line; `model_dump()` has everything."""
-        return f"<{type(self).__name__} of {played(self)}; {'complete' if self.complete else 'unfinished'}, vigil {self.version}>"
+        return f"<{type(self).__name__} of {played_text(self)}; {'complete' if self.complete else 'unfinished'}, vigil {self.version}>"
 
     @property
     def labels(self) -> list[str]:
@@ -303,7 +303,7 @@ def _parse(path: Path, data: bytes) -> Mapping[str, object]:
     return raw
 
 
-def played(manifest: Manifest) -> str:
+def played_text(manifest: Manifest) -> str:
     """What was played: `Duel: 2 players, 1,000,000 games of 2010, seed 1`."""
     experiment = manifest.experiment
     players = "solo game" if experiment.players == 1 else f"{experiment.players} players"

@@ -132,7 +132,7 @@ class SourceReader:
             return f"{type(found).__qualname__} {getattr(found, '_fields', '')} {[self.value(part) for part in found]}"
         if isinstance(found, type):
             return self.kind(found)
-        return self.called(found)
+        return self.function_key(found)
 
     def kind(self, found: type) -> str:
         """A class: an enumeration by its members, a named tuple by its fields, one of a library by its name."""
@@ -142,7 +142,7 @@ class SourceReader:
             return f"{found.__qualname__} {found._fields}"
         return of_library(found)
 
-    def called(self, found: Any) -> str:
+    def function_key(self, found: Any) -> str:
         """A function: one of a library by its name, another one by its number in the list of all that is read.
 
         Compiled functions call compiled ones and intrinsics of numba, which are Python and call more Python. If they call Python, numba has been told

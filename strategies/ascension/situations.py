@@ -51,7 +51,7 @@ class Play(Situation):
     def _plain(self) -> Mapping[int, Limits]:
         """Limits of the counters that count no cards."""
         rules, players = self._box.rules, self._players
-        top_score = TOP_TOKENS + self._box.printed
+        top_score = TOP_TOKENS + self._box.most_printed
         pool = rules.honor_solo if players == 1 else rules.honor_per_player * players
         return {
             Counter.ROUND: (1, rules.round_cap),
@@ -78,7 +78,7 @@ class Play(Situation):
         pairs = {
             (Counter.SEAT, Counter.PLAYERS): 0,
             (Counter.TOKENS, Counter.SCORE): 0,
-            (Counter.SCORE, Counter.TOKENS): self._box.printed,
+            (Counter.SCORE, Counter.TOKENS): self._box.most_printed,
             (Counter.LEAD, Counter.SCORE): 0,
         }
         return pairs.get((Counter(first.counter), Counter(second.counter)))
@@ -111,7 +111,7 @@ class Play(Situation):
         """The same in words."""
         return self._of_list(which, use).words
 
-    def given(self, which: str, use: bool, thing: int) -> Sequence[Bound]:
+    def known_bounds(self, which: str, use: bool, thing: int) -> Sequence[Bound]:
         """Where the card lies, and that it can be paid for."""
         if which == "choose":
             return ()

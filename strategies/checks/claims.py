@@ -84,7 +84,7 @@ class Judge:
 
     def is_left(self, claim: Claim, earlier: Sequence[Claim], which: str, thing: int) -> bool:
         """Whether a claim can hold where no earlier one does."""
-        given = self._given(claim, earlier, which, thing)
+        given = self._known_bounds(claim, earlier, which, thing)
         question = (claim[3:], tuple(one[3:] for one in earlier), given)
         if question not in self._answers:
             self._answers[question] = self._solve(claim, earlier, given)
@@ -92,17 +92,17 @@ class Judge:
 
     def contradictions(self, claim: Claim, which: str, thing: int) -> list[Case]:
         """Why the condition of a claim cannot hold, case by case."""
-        given = self._given(claim, (), which, thing)
+        given = self._known_bounds(claim, (), which, thing)
         found = (self._solver.contradiction(given + case) for case in cases_of(claim.condition, dict(claim.numbers)))
         return [case for case in found if case is not None]
 
-    def _given(self, claim: Claim, earlier: Sequence[Claim], which: str, thing: int) -> Case:
+    def _known_bounds(self, claim: Claim, earlier: Sequence[Claim], which: str, thing: int) -> Case:
         """What is known where the thing is asked about and has to do with the counters of the conditions."""
         conditions = [one.condition for one in (claim, *earlier) if one.condition is not None]
         terms = {term for condition in conditions for one in comparisons(condition) for term in (one.plus, one.minus)} - {NOTHING}
         if not terms:
             return ()
-        return tuple(bound for bound in self.situation.given(which, claim.use, thing) if self._matters(bound, terms))
+        return tuple(bound for bound in self.situation.known_bounds(which, claim.use, thing) if self._matters(bound, terms))
 
     def _matters(self, bound: Bound, terms: set[Term]) -> bool:
         own = [term for term in bound[:2] if term != NOTHING]

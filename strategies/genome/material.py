@@ -43,7 +43,7 @@ class Range:
         Words of a line's `by`.
     counters
         Counters of new comparisons to the numbers they are first compared with; a search moves the numbers further.
-    named
+    name_counters
         Those of them that speak of a card or class.
     numbers
         Numbers of a card that new comparisons look at, likewise.
@@ -58,7 +58,7 @@ class Range:
     classes: tuple[str, ...]
     keys: tuple[str, ...]
     counters: Mapping[int, tuple[int, int]]
-    named: frozenset[int]
+    name_counters: frozenset[int]
     numbers: Mapping[str, tuple[int, int]]
     usable: Callable[[Any], bool]
 
@@ -154,7 +154,7 @@ class Material:
         op = ">=" if rng.random() < 0.5 else "<="
         if isinstance(chosen, str):
             return Comparison(NOTHING, NOTHING, -bound, ((chosen, 1),), op)
-        of = _one((*self.names, *self.range.classes), rng) if chosen in self.range.named else ""
+        of = _one((*self.names, *self.range.classes), rng) if chosen in self.range.name_counters else ""
         return Comparison(Term(int(chosen), of), NOTHING, -bound, (), op)
 
     def new_key(self, rng: Generator) -> Key:

@@ -176,7 +176,7 @@ class _Reader:
         if word in self.vocabulary.counters:
             return _Sum(terms={Term(self.vocabulary.counters[word], ""): 1})
         if word in self.vocabulary.functions:
-            raise InputError(f"{word!r} needs {an(self.vocabulary.named)}, as in {word}({self.vocabulary.examples[word]!r})")
+            raise InputError(f"{word!r} needs {an(self.vocabulary.argument)}, as in {word}({self.vocabulary.examples[word]!r})")
         if word == self.vocabulary.noun and self.vocabulary.attributes:
             raise InputError(f"{word!r} needs one of its numbers, as in {self._attribute_example()}")
         raise InputError(f"{word!r} is not a counter; {suggestion(word, [*self.vocabulary.counters, *self.vocabulary.functions])}")
@@ -187,12 +187,12 @@ class _Reader:
             raise InputError(f"{shown!r} is not a counter")
         word = node.func.id
         if word in self.vocabulary.counters:
-            raise InputError(f"{word!r} takes no {self.vocabulary.named}; write {word!r} alone")
+            raise InputError(f"{word!r} takes no {self.vocabulary.argument}; write {word!r} alone")
         if word not in self.vocabulary.functions:
             raise InputError(f"{word!r} is not a counter; {suggestion(word, [*self.vocabulary.counters, *self.vocabulary.functions])}")
         name = node.args[0].value if len(node.args) == 1 and not node.keywords and isinstance(node.args[0], ast.Constant) else None
         if not isinstance(name, str):
-            raise InputError(f"{shown!r} needs one {self.vocabulary.named} in quotes, as in {word}({self.vocabulary.examples[word]!r})")
+            raise InputError(f"{shown!r} needs one {self.vocabulary.argument} in quotes, as in {word}({self.vocabulary.examples[word]!r})")
         return _Sum(terms={Term(self.vocabulary.functions[word], name): 1})
 
     def _attribute(self, node: ast.Attribute) -> _Sum:

@@ -102,8 +102,8 @@ class Language:
         """Words of the lines of each list."""
         functions = {word: function.counter for word, function in self.functions.items()}
         examples = {word: function.subjects[0].example for word, function in self.functions.items()}
-        named = what_is_named([subject for function in self.functions.values() for subject in function.subjects])
+        argument = what_is_named([subject for function in self.functions.values() for subject in function.subjects])
         return {
-            which: Vocabulary(which, self.counters, functions, examples, named, about.noun, about.numbers, about.keys)
+            which: Vocabulary(which, self.counters, functions, examples, argument, about.noun, about.numbers, about.keys)
             for which, about in ((which, strategy_list.subjects[0]) for which, strategy_list in self.lists.items())
         }

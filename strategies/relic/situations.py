@@ -102,8 +102,8 @@ class Play(Situation):
             Counter.CUNNING: (least["cunning"], TOP_ATTRIBUTE),
             Counter.LEVEL: (0, MAX_LEVEL),
             Counter.POINTS: (0, box.points),
-            Counter.POWER_LIMIT: (0, max(max(character.power_limit) for character in characters) + box.raised("power_limit")),
-            Counter.ASSET_LIMIT: (0, max(character.asset_limit for character in characters) + box.raised("asset_limit")),
+            Counter.POWER_LIMIT: (0, max(max(character.power_limit) for character in characters) + box.most_raise("power_limit")),
+            Counter.ASSET_LIMIT: (0, max(character.asset_limit for character in characters) + box.most_raise("asset_limit")),
             Counter.MISSIONS: (0, box.copies(box.of_deck("mission"))),
             Counter.PROGRESS: (0, PERCENT),
             Counter.TIER: (min(TIERS.values()), max(TIERS.values())),
@@ -205,7 +205,7 @@ class Play(Situation):
         """The same in words."""
         return "characters" if which == "character" else self._of_list(which).words
 
-    def given(self, which: str, use: bool, thing: int) -> Sequence[Bound]:
+    def known_bounds(self, which: str, use: bool, thing: int) -> Sequence[Bound]:
         """What the moment tells, and what has to be there for the list to be asked about the thing."""
         found = [*self._moment(which, thing)]
         if thing in self._of_list(which).holds:

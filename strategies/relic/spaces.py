@@ -88,10 +88,10 @@ def _mission_ways(card_set: CardSet) -> list[Spot]:
         ends = SPACES.find(target, card_set, quoted=goal.space is not None) or ()
         nearest = card_set.board.distance[:, [end - THING_SPACE for end in ends]].min(axis=1, initial=FAR)
         found |= {(way, space) for space, way in enumerate(nearest.tolist()) if way < FAR}
-    return [Spot(THING_SPACE + space, way, _asked(way)) for way, space in sorted(found)]
+    return [Spot(THING_SPACE + space, way, _way_condition(way)) for way, space in sorted(found)]
 
 
-def _asked(way: int) -> Comparison:
+def _way_condition(way: int) -> Comparison:
     """The condition that the active mission asks for a way of so many steps."""
     return Comparison(Term(int(Counter.MISSION_WAY), ""), NOTHING, -way, (), "==")
 

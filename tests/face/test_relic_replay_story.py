@@ -171,7 +171,7 @@ def test_what_the_board_shows_is_what_everybody_has(source):
         record = final_record(source.arm.table, game)[0]
         assert record["events_n"] < MAX_EVENTS
         for seat, place in enumerate(board.places):
-            assert shown(place.shown()) == held(record, seat), (game, seat)
+            assert shown(place.as_player()) == held(record, seat), (game, seat)
 
 
 def test_scores_are_the_sum_of_what_is_told(source, monkeypatch):

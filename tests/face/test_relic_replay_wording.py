@@ -67,7 +67,7 @@ def test_only_as_many_cards_are_a_price_as_the_use_costs():
     for paid in (one, other):
         assert roll.owes
         roll.pay(paid)
-    assert not roll.owes and plain_text(roll.helpers[0].told()) == "Requisition for Miracle and Requisition"
+    assert not roll.owes and plain_text(roll.helpers[0].sentence()) == "Requisition for Miracle and Requisition"
 
 
 def test_a_use_without_bonus_says_what_it_does():

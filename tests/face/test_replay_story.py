@@ -217,7 +217,7 @@ def differing(source, game):
             wrong += [(what, event)] if event["amount"] != place.discarded else []
         elif what is EventKind.SCORE:
             looks += 1
-            wrong += [(what, event)] if (place.shown().score, place.honor) != (event["amount"], event["slot"]) else []
+            wrong += [(what, event)] if (place.as_player().score, place.honor) != (event["amount"], event["slot"]) else []
     return wrong, looks
 
 

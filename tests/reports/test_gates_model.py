@@ -8,7 +8,7 @@ from gate_runs import gate
 
 from reports.frames.standings import MATCHUPS
 from reports.gates.kinds import EFFECTS
-from reports.gates.limits import in_fair_shares, limit, shown
+from reports.gates.limits import in_fair_shares, limit, value_text
 from reports.gates.read import make_gates, read_gates, shipped_gates
 from reports.gates.spec import gate_spec
 from reports.registry.metrics import METRICS
@@ -76,12 +76,12 @@ def test_wrong_limits_are_told(written, metric, said):
     ("value", "metric", "text"), [(0.55, "win_rate", "55%"), (0.5125, "win_rate", "51.25%"), (-0.03, "win_difference", "−3 points")]
 )
 def test_limits_are_shown_as_written(value, metric, text):
-    assert shown(value, METRICS[metric]) == text
+    assert value_text(value, METRICS[metric]) == text
 
 
 def test_points_may_be_written_as_per_cent():
     assert limit("3%", METRICS["access_value"]) == limit("3 points", METRICS["access_value"]) == limit(0.03, METRICS["access_value"]) == 0.03
-    assert shown(0.01, METRICS["win_difference"]) == "+1 point" and shown(1, METRICS["rounds"]) == "1 round"
+    assert value_text(0.01, METRICS["win_difference"]) == "+1 point" and value_text(1, METRICS["rounds"]) == "1 round"
 
 
 def test_fair_shares_are_read_and_worked_out():

@@ -45,7 +45,7 @@ class Measurement:
     ----------
     arena
         The experiment.
-    asked
+    request
         What is to be measured.
     pace
         Threads; decides nothing about the result.
@@ -58,26 +58,26 @@ class Measurement:
         If a card is unknown or nobody can come by it, or there are several card sets.
     """
 
-    def __init__(self, arena: Arena, asked: EffectsRequest, pace: Pace, stored: dict[int, tuple[Manifest, StoredPart]] | None = None) -> None:
-        self.chosen = chosen_cards(arena, asked.cards)
+    def __init__(self, arena: Arena, request: EffectsRequest, pace: Pace, stored: dict[int, tuple[Manifest, StoredPart]] | None = None) -> None:
+        self.chosen = chosen_cards(arena, request.cards)
         self.names = with_norms(arena, self.chosen)
-        self.arenas = {number: _arena(arena, asked.most, number) for number in asked.players or (arena.experiment.players,)}
-        self.asked, self._pace, self._stored = asked, pace, stored or {}
-        self._clock = Clock(asked.most_minutes)
+        self.arenas = {number: _arena(arena, request.most, number) for number in request.players or (arena.experiment.players,)}
+        self.request, self._pace, self._stored = request, pace, stored or {}
+        self._clock = Clock(request.most_minutes)
         self.parts: list[Part] = []
         self.why: Why = ""
 
     @property
     def info(self) -> EffectsInfo:
         """What it is, and how far it got."""
-        asked = self.asked
+        request = self.request
         return EffectsInfo(
             cards=self.chosen,
-            floor=asked.least_gap,
-            games=asked.most,
-            precision=asked.precision,
-            begun_with=asked.begun_with or asked.precision,
-            minutes=asked.most_minutes,
+            floor=request.least_gap,
+            games=request.most,
+            precision=request.precision,
+            begun_with=request.begun_with or request.precision,
+            minutes=request.most_minutes,
             manifests=tuple(part.manifest for part in self.parts),
             why=self.why,
         )
@@ -107,7 +107,7 @@ class Measurement:
             if not stop.is_set():
                 keep_now()
             for part in self.parts if not stop.is_set() else []:
-                display.playing(self.asked.most, part.done)
+                display.playing(self.request.most, part.done)
                 whys.append(self._play(part, display, stop, keep_now))
                 if stop.is_set():
                     break
@@ -139,9 +139,9 @@ class Measurement:
 
     def _play(self, part: Part, display: Display, stop: threading.Event, keep: Callable[[], None]) -> Why:
         """Play one number of players; gives why it ended."""
-        asked = self.asked
-        for block in part.blocks(asked.most):
-            field = part.next_field(asked.precision, asked.begun_with)
+        request = self.request
+        for block in part.blocks(request.most):
+            field = part.next_field(request.precision, request.begun_with)
             if field is None or self._clock.is_up:
                 break
             began = time.perf_counter()
@@ -152,10 +152,10 @@ class Measurement:
             part.take(block, field, counts)
             part.note(time.perf_counter() - began, self._pace.jobs)
             keep()
-        why: Why = "all games are played" if asked.precision is None else "cap on games"
-        if asked.precision is not None and part.next_field(asked.precision, asked.begun_with) is None:
+        why: Why = "all games are played" if request.precision is None else "cap on games"
+        if request.precision is not None and part.next_field(request.precision, request.begun_with) is None:
             why = "precise enough"
-        elif part.done < asked.most:
+        elif part.done < request.most:
             why = "cap on time"
         experiment = part.manifest.experiment.model_copy(update={"games": part.done})
         part.note(0.0, self._pace.jobs, {"experiment": experiment, "complete": True, "finished": datetime.now(UTC)})

@@ -41,7 +41,7 @@ def guarded(command: Callable[P, R]) -> Callable[P, R]:
             say(f"error: {system_message(error)}", err=True)
             raise typer.Exit(BAD_INPUT) from None
         except KeyboardInterrupt as interrupt:
-            ENDING.told.set()
+            ENDING.reported.set()
             after_echo = "\n" if sys.stderr.isatty() else ""  # the terminal shows ^C
             say(f"{after_echo}{str(interrupt) or 'interrupted'}", err=True)
             leave_if_busy()

@@ -70,7 +70,7 @@ def run(
     """
     from vigil import api
 
-    wanted = _wanted(formats, writes=report and out is not None)
+    wanted = _report_formats(formats, writes=report and out is not None)
     result = api.run(
         experiment,
         games,
@@ -109,7 +109,7 @@ def _print_if_missed(result: "GameRun") -> None:
         say(f"note: {stopping_notes(result.manifest)[0]}", err=True)
 
 
-def _wanted(formats: list[str] | None, writes: bool) -> tuple[str, ...]:
+def _report_formats(formats: list[str] | None, writes: bool) -> tuple[str, ...]:
     """The formats to write, looked at before anything is played; none if there is no report to write."""
     from reports.report.write import DEFAULT, checked_formats
     from sim.errors import InputError

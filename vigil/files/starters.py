@@ -52,7 +52,7 @@ def write_starter(kind: str, name: str, folder: Path, game: str = USUAL) -> tupl
         return _write_all(folder / stem, {file.partition("/")[2]: text for file, text in texts.items()}), None
     ((file, text),) = texts.items()
     schema = folder / text.partition("\n")[0].removeprefix(NAMES_SCHEMA)
-    with _told(folder / file):
+    with _write_errors(folder / file):
         folder.mkdir(parents=True, exist_ok=True)
         _write_new(folder / file, text)
         if not schema.exists():
@@ -124,7 +124,7 @@ def checked_name(name: str) -> str:
 
 def _write_all(folder: Path, texts: Mapping[str, str]) -> Path:
     """Write files into a new folder."""
-    with _told(folder):
+    with _write_errors(folder):
         folder.parent.mkdir(parents=True, exist_ok=True)
         folder.mkdir()
         for name, text in texts.items():
@@ -133,7 +133,7 @@ def _write_all(folder: Path, texts: Mapping[str, str]) -> Path:
 
 
 @contextmanager
-def _told(place: Path) -> Iterator[None]:
+def _write_errors(place: Path) -> Iterator[None]:
     """Say in one message what cannot be written."""
     try:
         yield

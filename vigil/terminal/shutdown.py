@@ -34,12 +34,12 @@ class Ending:
     ----------
     heard
         Set when somebody has pressed Ctrl-C.
-    told
+    reported
         Set when that has been answered with a message.
     """
 
     def __init__(self) -> None:
-        self.heard, self.told = threading.Event(), threading.Event()
+        self.heard, self.reported = threading.Event(), threading.Event()
 
     def listen(self, ear: int) -> None:
         """Wait for Ctrl-C, give the command its time, then leave."""
@@ -52,8 +52,8 @@ class Ending:
 
     def tell(self) -> None:
         """Say that the command was interrupted, unless it has said so itself."""
-        if not self.told.is_set():
-            self.told.set()
+        if not self.reported.is_set():
+            self.reported.set()
             words = getattr(sys.modules.get("vigil.playing.interrupts"), "LAST_WORDS", None) or ["interrupted"]
             cursor = SHOW_CURSOR + "\n" if os.isatty(2) else ""
             with suppress(OSError):
@@ -184,8 +184,8 @@ def _wait_for_files() -> None:
 def _without_interrupts(hook: Any) -> Any:
     """What tells of errors that nobody can catch, but for Ctrl-C."""
 
-    def told(error: Any) -> None:
+    def report(error: Any) -> None:
         if not (ENDING.heard.is_set() and issubclass(error.exc_type, KeyboardInterrupt)):
             hook(error)
 
-    return told
+    return report

@@ -92,9 +92,9 @@ def tune(
     spec = read_experiment(experiment, None, None, None)
     refuse_without(spec.game, "strategies", "material", "tune")
     field, begin = cast("str | Sequence[str] | None", against), cast("str | None", start)  # `checked` has made texts of paths
-    wanted = TuneRequest(spec, field, begin, cards, population, games, seed, players)
+    request = TuneRequest(spec, field, begin, cards, population, games, seed, players)
     effort = session.Effort(generations, minutes, Pace.of(jobs, None).jobs)
-    return session.tune(wanted, effort, Bar() if progress else Silent(), None if out is None else Path(out), name, resume)
+    return session.tune(request, effort, Bar() if progress else Silent(), None if out is None else Path(out), name, resume)
 
 
 def _stored(out: str | Path | None, resume: bool) -> Experiment:

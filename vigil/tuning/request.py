@@ -66,12 +66,12 @@ class TuneRequest:
         )
 
 
-def read(wanted: TuneRequest) -> tuple[Search, Strategy]:
+def read(request: TuneRequest) -> tuple[Search, Strategy]:
     """Read and compile all that a search needs.
 
     Parameters
     ----------
-    wanted
+    request
         What was asked for.
 
     Returns
@@ -84,11 +84,11 @@ def read(wanted: TuneRequest) -> tuple[Search, Strategy]:
     InputError
         If something cannot be read, does not fit or is out of its range.
     """
-    experiment = wanted.experiment.changed(seed=wanted.seed, players=wanted.players)
-    against = experiment.strategies if wanted.against is None else load_field(wanted.against, experiment.game, experiment.folder)
-    label, card_set, others = _card_set(experiment, wanted.card_set)
+    experiment = request.experiment.changed(seed=request.seed, players=request.players)
+    against = experiment.strategies if request.against is None else load_field(request.against, experiment.game, experiment.folder)
+    label, card_set, others = _card_set(experiment, request.card_set)
     field = tuple(load_strategy(name, experiment.folder) for name in against)
-    start_name = _start_name(wanted.start, experiment, field, against)
+    start_name = _start_name(request.start, experiment, field, against)
     start = load_strategy(start_name, experiment.folder)
     if start.policy != "rules":
         raise InputError(f"start: {start_name!r} decides by lot and has no lines to tune; name a strategy with lists")
@@ -101,8 +101,8 @@ def read(wanted: TuneRequest) -> tuple[Search, Strategy]:
         against=against,
         start=start_name,
         seed=experiment.seed,
-        population=POPULATION if wanted.population is None else wanted.population,
-        games=GAMES if wanted.games is None else wanted.games,
+        population=POPULATION if request.population is None else request.population,
+        games=GAMES if request.games is None else request.games,
         digest=evaluation.digest(first),
     )
     known = [strategy for strategy in field if strategy.policy == "rules"]
@@ -112,14 +112,14 @@ def read(wanted: TuneRequest) -> tuple[Search, Strategy]:
     return search, start
 
 
-def check_experiment(stored: Settings, wanted: TuneRequest, folder: Path) -> None:
+def check_experiment(stored: Settings, request: TuneRequest, folder: Path) -> None:
     """Refuse to go on with a search whose experiment has been edited in what decides games; its name may change.
 
     Parameters
     ----------
     stored
         Settings of the search.
-    wanted
+    request
         What was asked for now.
     folder
         Of the search.
@@ -133,8 +133,8 @@ def check_experiment(stored: Settings, wanted: TuneRequest, folder: Path) -> Non
         begun: Experiment | Settings = stored_experiment(folder, "tune")
     except InputError:  # then it was named anew, and is measured by what was played
         begun = stored
-    for field, given in (("seed", wanted.seed), ("players", wanted.players), ("strategies", wanted.against), ("focus", wanted.start)):
-        now = getattr(wanted.experiment, field)
+    for field, given in (("seed", request.seed), ("players", request.players), ("strategies", request.against), ("focus", request.start)):
+        now = getattr(request.experiment, field)
         before = getattr(begun, field, now)
         if given is None and before != now:
             before, now = (", ".join(value) if isinstance(value, tuple) else value for value in (before, now))

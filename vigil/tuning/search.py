@@ -37,7 +37,7 @@ class Search:
     evaluation: Evaluation
     start: Candidate
     material: Material
-    known: tuple[Genome, ...]
+    known_genomes: tuple[Genome, ...]
     """Lines of known strategies, for children with a parent outside."""
     note: str = ""
     """What the user must know before it begins: names that the card set has not."""
@@ -140,8 +140,8 @@ def _child(search: Search, strategies: Sequence[Strategy], parents: Sequence[Can
     parent = int(rng.integers(len(parents)))
     if rng.random() >= CROSSED:
         return mutated(strategies[parent], search.material, rng)
-    outside = search.known and rng.random() < OUTSIDE
-    mate = search.known[int(rng.integers(len(search.known)))] if outside else parents[int(rng.integers(len(parents)))].genome
+    outside = search.known_genomes and rng.random() < OUTSIDE
+    mate = search.known_genomes[int(rng.integers(len(search.known_genomes)))] if outside else parents[int(rng.integers(len(parents)))].genome
     child = crossed(parents[parent].genome, mate, search.material.range, rng)
     return mutated(strategy_of(child, search.evaluation.game.name), search.material, rng)
 

@@ -137,7 +137,8 @@ def check_same(stored: Settings, now: Settings, folder: Path) -> None:
     for field, what in _NAMES.items():
         old, new = getattr(stored, field), getattr(now, field)
         if old != new:
-            raise InputError(f"{folder}: was begun with {what} {_shown(old)}, now {_shown(new)}; leave that out, or begin in another folder")
+            begun, now_asked = _value_text(old), _value_text(new)
+            raise InputError(f"{folder}: was begun with {what} {begun}, now {now_asked}; leave that out, or begin in another folder")
     if stored.digest != now.digest:
         raise InputError(f"{folder}: a card, a strategy of the field or the start has changed since the search was begun; begin in another folder")
 
@@ -153,5 +154,5 @@ _NAMES = {
 }
 
 
-def _shown(value: object) -> str:
+def _value_text(value: object) -> str:
     return ", ".join(value) if isinstance(value, tuple) else str(value)

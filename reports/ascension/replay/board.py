@@ -29,7 +29,7 @@ class Place:
     hand: list[Card] = field(default_factory=list)
     constructs: list[Card] = field(default_factory=list)
 
-    def shown(self) -> Player:
+    def as_player(self) -> Player:
         """Give what lies there now, as a value."""
         score = self.honor + self.printed
         return Player(self.name, score, self.honor, tuple(self.hand), tuple(self.constructs), self.deck, self.discarded)

@@ -130,7 +130,7 @@ class _Teller:
 
     def _snapshot(self, turn: _OpenTurn) -> Turn:
         """The turn with the table as it lies now, before anything is done."""
-        players = tuple(place.shown() for place in self.board.places)
+        players = tuple(place.as_player() for place in self.board.places)
         return Turn(turn.round, turn.seat, turn.extra, players, tuple(self.board.row), self.board.purse.pool, ())
 
     def _begin_act(self, what: EventKind, event: np.void, before: Purse) -> None:

@@ -37,7 +37,7 @@ class Case:
     ----------
     keys
         What sets it apart from the others, by column.
-    asked
+    throw
         How the dice are thrown.
     shift
         In a battle attribute and modifiers of the player less those of the enemy; in a test the target less attribute and bonuses.
@@ -48,7 +48,7 @@ class Case:
     """
 
     keys: Mapping[str, int | str]
-    asked: Battle | SkillTest
+    throw: Battle | SkillTest
     shift: int
     odds: Odds
     rolled: SimulatedCounts | None = None
@@ -69,7 +69,7 @@ class Situations:
         `battle`, `test`, `table` or `power`.
     title
         In words what was asked.
-    asked
+    throw
         How the dice are thrown, power cards aside where the cases have each their own.
     facts
         The numbers that were given, by name.
@@ -83,7 +83,7 @@ class Situations:
 
     kind: str
     title: str
-    asked: Battle | SkillTest
+    throw: Battle | SkillTest
     facts: Mapping[str, object]
     cases: tuple[Case, ...]
     curve: tuple[Case, ...] = ()
@@ -92,17 +92,17 @@ class Situations:
     @property
     def is_test(self) -> bool:
         """Whether it is about skill tests."""
-        return isinstance(self.asked, SkillTest)
+        return isinstance(self.throw, SkillTest)
 
     @property
     def tie_value(self) -> Fraction:
         """What a tie is worth, of a win."""
-        return self.asked.tie_value if isinstance(self.asked, Battle) else Fraction(0)
+        return self.throw.tie_value if isinstance(self.throw, Battle) else Fraction(0)
 
     @property
     def reading(self) -> str:
         """The reading of the switch in force; empty in battles, which have none."""
-        return f"{self.asked.reading}: {self.asked.reading.sentence}" if isinstance(self.asked, SkillTest) else ""
+        return f"{self.throw.reading}: {self.throw.reading.sentence}" if isinstance(self.throw, SkillTest) else ""
 
     @property
     def is_rolled(self) -> bool:

@@ -16,7 +16,7 @@ class Study(Situations, BriefResult):
         `battle`, `test`, `table` or `power`.
     title
         In words what was asked.
-    asked
+    throw
         How the dice are thrown, power cards aside where the cases have each their own.
     facts
         The numbers that were given, by name.

@@ -43,7 +43,7 @@ class Place:
         """Life and influence."""
         return Purse(self.life, self.influence)
 
-    def shown(self) -> Player:
+    def as_player(self) -> Player:
         """Give what it has now, as a value."""
         rows = {name: tuple(getattr(self, name)) for name in ("attributes", "hand", "assets", "trophies", "corruption")}
         return Player(**{**vars(self), **rows})

@@ -33,7 +33,7 @@ class Die:
         sixes, last = divmod(self.total, SIDES)
         return "+".join(["6"] * sixes + [str(last)] * (last > 0))
 
-    def told(self) -> Sentence:
+    def sentence(self) -> Sentence:
         """Its faces, with power cards and rerolls."""
         more: list[str | HasName] = []
         for card in self.numbers:
@@ -76,7 +76,7 @@ class Help:
         """Whether nothing but the owner is known yet: a use that has just been made."""
         return self.bonus == self.dice == 0 and not self.price
 
-    def told(self) -> Sentence:
+    def sentence(self) -> Sentence:
         """Whose, and what it gives."""
         gives = [f"{self.bonus:+}"] * (self.bonus != 0) + [f"{self.dice:+} {'die' if abs(self.dice) == 1 else 'dice'}"] * (self.dice != 0)
         gives += [f"({self.does})"] * bool(self.does)
@@ -158,10 +158,10 @@ class Roll:
         """How the own score comes about."""
         parts: list[str | HasName] = [f"{self.label} {self.value}"]
         for help in self.helpers:
-            parts += [", ", *help.told()]
+            parts += [", ", *help.sentence()]
         parts.append(f", {'die' if len(self.dice) == 1 else 'dice'} ")
         for number, die in sorted(self.dice.items()):
-            parts += [" and " if number else "", *die.told()]
+            parts += [" and " if number else "", *die.sentence()]
         return tuple(part for part in parts if part != "")
 
     def _since(self, score: int) -> Sentence:

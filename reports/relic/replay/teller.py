@@ -122,7 +122,7 @@ class _Teller:
 
     def _begin_turn(self, event: np.void, misses: bool) -> None:
         self.close_turn()
-        players = tuple(place.shown() for place in self.board.places)
+        players = tuple(place.as_player() for place in self.board.places)
         self.turn = Turn(int(event["other" if misses else "amount"]), int(event["seat"]), players, ())
         if misses:
             self._open("misses", ("misses this turn",), self._purse())

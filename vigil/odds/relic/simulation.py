@@ -52,8 +52,8 @@ def rolled(study: Study, rolls: int, seed: int, jobs: int | None) -> Study:
 
 def _rolled(case: Case, rolls: int, seed: int, row: int, threads: int) -> SimulatedCounts:
     """Roll one case."""
-    asked, blocks = case.asked, range(blocks_of(rolls))
-    decisions = decisions_in_battle(asked, case.shift) if isinstance(asked, Battle) else decisions_in_test(asked, case.shift)
+    throw, blocks = case.throw, range(blocks_of(rolls))
+    decisions = decisions_in_battle(throw, case.shift) if isinstance(throw, Battle) else decisions_in_test(throw, case.shift)
     slices = Slices(most=SHARE)
 
     def rolled_share(share: range) -> tuple[NDArray[np.int64], ...]:

@@ -30,12 +30,12 @@ class ToyComparisonSpec(ComparisonSpec):
         }
 
     @property
-    def otherwise(self) -> str:
+    def different_end(self) -> str:
         """In what games differ that are said to."""
         return "end with other stars or another winner"
 
     @property
-    def shown(self) -> Sequence[str]:
+    def fact_columns(self) -> Sequence[str]:
         """Facts of a card that the page shows."""
         return ("card_kind", "coins")
 
