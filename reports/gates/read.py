@@ -10,7 +10,7 @@ from reports.gates.model import UNKNOWN_ROWS, Gate, GateFile
 from reports.gates.spec import gate_spec
 from sim.errors import InputError, looking_for, quoted, suggestion
 from sim.experiments.experiment import MAX_PLAYERS
-from sim.games import USUAL, game_of, games_with
+from sim.games import game_of, games_with
 from sim.inputfiles import read_toml
 
 MOST_PLAYERS = f"such as players = [3, 4], from 1 (the solo game) to {MAX_PLAYERS}"
@@ -32,7 +32,7 @@ def shipped_gates(game: str) -> Path:
     return path
 
 
-def read_gates(source: str | Path, game: str = USUAL) -> GateFile:
+def read_gates(source: str | Path, game: str) -> GateFile:
     """Read a file of gates.
 
     Parameters
@@ -58,10 +58,10 @@ def read_gates(source: str | Path, game: str = USUAL) -> GateFile:
     if is_folder or not is_there:
         what = "this is a folder; name a file of gates" if is_folder else "there is no such file; `vigil new gates NAME` writes one to begin with"
         raise InputError(f"{source}: {what}")
-    return make_gates(read_toml(path, str(source)), str(source), game)
+    return make_gates(read_toml(path, str(source)), str(source), game=game)
 
 
-def make_gates(content: Mapping[str, Any], place: str = "gates", game: str = USUAL) -> GateFile:
+def make_gates(content: Mapping[str, Any], place: str = "gates", *, game: str) -> GateFile:
     """Check what a file of gates says.
 
     Parameters

@@ -50,7 +50,7 @@ def portion_of(manifest: Manifest) -> Portion:
     return Portion(manifest.identity, 0, manifest.games_done)
 
 
-def write_tallies(path: Path, tallies: Mapping[str, Counts], game: str = USUAL, portion: Portion = NOWHERE) -> Path:
+def write_tallies(path: Path, tallies: Mapping[str, Counts], game: str, portion: Portion = NOWHERE) -> Path:
     """Write the tallies of all arms to one file, atomically.
 
     Parameters

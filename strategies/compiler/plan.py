@@ -9,7 +9,6 @@ from numpy.typing import NDArray
 
 from sim.engine.plans import DEFAULT_RANK, RANKS_PER_LINE, TEST_FALSE, TEST_TRUE, Policy
 from sim.errors import InputError
-from sim.games import USUAL
 from strategies.compiler.writer import PlanWriter
 from strategies.files import Strategy
 from strategies.language.condition import compile_condition
@@ -76,7 +75,7 @@ def missing_names(strategy: Strategy, card_set: Any, others: Sequence[Any]) -> t
 
 def _compiled(strategy: Strategy, names: Names) -> NDArray[np.void]:
     card_set = names.card_set
-    game = _game_of(card_set)
+    game = card_set.game
     if strategy.game != game:
         raise InputError(f"{strategy.source}: this is a strategy for the game {strategy.game!r}, and the card set is for {game!r}")
     language = language_of(game)
@@ -118,14 +117,10 @@ def compile_plans(strategies: Sequence[Strategy], card_set: Any, others: Sequenc
     InputError
         If one of them does not fit the card set.
     """
-    plans = np.zeros(len(strategies), dtype=language_of(_game_of(card_set)).plan)  # the bytes between fields too: digests are of all bytes
+    plans = np.zeros(len(strategies), dtype=language_of(card_set.game).plan)  # the bytes between fields too: digests are of all bytes
     for row, strategy in enumerate(strategies):
         plans[row] = compile_plan(strategy, card_set, others)[0]
     return plans
-
-
-def _game_of(card_set: Any) -> str:
-    return str(getattr(card_set, "game", USUAL))
 
 
 def _ranked(

@@ -51,7 +51,7 @@ def lines_named(duel: Duellists):
     """Seat, list and number of each line that never decides anything."""
     card_set = load_card_set(duel.card_set)
     for seat, path in enumerate(duel.strategies):
-        for one in unreachable(load_strategy(path), card_set):
+        for one in unreachable(load_strategy(path, game="ascension"), card_set):
             which, _, rest = one.place.partition("[")
             yield seat, which, int(rest.split("]")[0])
 

@@ -111,7 +111,7 @@ def test_an_ordinary_run_of_the_written_strategy_counts_the_same_wins(tmp_path):
 
 
 def lists_of(name):
-    return [f"{which} = {json.dumps(list(lines))}" for which, lines in genome_of(load_strategy(name)).items()]
+    return [f"{which} = {json.dumps(list(lines))}" for which, lines in genome_of(load_strategy(name, game="ascension")).items()]
 
 
 def test_counts_by_opponent_add_up():
@@ -132,7 +132,7 @@ def test_the_file_is_an_ordinary_strategy_with_its_story(tmp_path):
     found = tune(out=tmp_path, name="mine")
     text = (tmp_path / "mine.toml").read_text()
     assert text == found.text
-    assert load_strategy(str(tmp_path / "mine.toml")).summary.endswith(".")
+    assert load_strategy(str(tmp_path / "mine.toml"), game="ascension").summary.endswith(".")
     assert {key: tuple(lines) for key, lines in tomllib.loads(text).items() if isinstance(lines, list)} == found.lists
     story = " ".join(line.removeprefix("# ") for line in text.splitlines() if line.startswith("#"))
     assert f"{found.counts.games:,} fresh games" in story or f"{found.counts.games} fresh games" in story

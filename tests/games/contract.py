@@ -204,7 +204,7 @@ def shipped_files_fit_their_schemas(game: Game) -> None:
     """What comes with a game is what its schemas take; the schemas themselves say what every field is."""
     folder = (game.configs / "experiments").resolve()
     files = [("experiment", path) for path in shipped_experiments().values() if path.resolve().parent == folder]
-    files += [("strategy", strategy_path(name, None, game.name)) for name in shipped_strategies(game.name)]
+    files += [("strategy", strategy_path(name, None, game=game.name)) for name in shipped_strategies(game.name)]
     files += [("gates", shipped_gates(game.name))] if game.has("reports", "gates") else []
     if game.has("sim", "cards.schema"):
         sets = [*(game.configs / "cards").glob("*.toml"), *(game.configs / "sets").glob(f"*/{game.set_file or '*'}")]

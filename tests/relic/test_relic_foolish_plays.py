@@ -92,7 +92,7 @@ def test_a_strategy_that_does_it_is_caught(kind):
     good = load_strategy("relic-rusher", game="relic")
     lists = {name: [line.text for line in lines] for name, lines in good.lists.items()}
     lists |= {name: change(lists[name]) for name, change in PLANTED[kind].items()}
-    bad = make_strategy({"schema": 1, "game": "relic", "name": "Bad", "summary": "A test.", **lists}, "bad.toml", "relic")
+    bad = make_strategy({"schema": 1, "game": "relic", "name": "Bad", "summary": "A test.", **lists}, "bad.toml", game="relic")
     table = Table(bind_book(SET, 3), compile_plans([bad], SET), seatings("mirror", 1, 3), seed=1)
     found = 0
     for number in range(60):

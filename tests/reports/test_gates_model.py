@@ -21,7 +21,7 @@ GATE = {"name": "mine", "rows": "strategies", "metric": "win_rate", "max": "55%"
 def complaint(*tables, **fields):
     """What is said about a file of gates."""
     with pytest.raises(InputError) as caught:
-        make_gates({"schema": 1, "name": "Test", "gate": list(tables), **fields}, "gates.toml")
+        make_gates({"schema": 1, "name": "Test", "gate": list(tables), **fields}, "gates.toml", game="ascension")
     return str(caught.value)
 
 
@@ -147,7 +147,7 @@ def test_what_is_wrong_with_the_file_is_told():
     assert both.splitlines()[0] == "gates.toml: 2 problems" and "gate 2 'other', field max" in both
     assert "and 2 more" in complaint(*({**GATE, "name": str(k), "rows": "x"} for k in range(7)))
     with pytest.raises(InputError, match="holds no gates but something else"):
-        make_gates({"schema": 1, "name": "x", "strategies": ["void"]})
+        make_gates({"schema": 1, "name": "x", "strategies": ["void"]}, game="ascension")
 
 
 @pytest.mark.parametrize(
@@ -158,24 +158,24 @@ def test_files_that_cannot_be_read_are_one_message(tmp_path, text, said):
     path = tmp_path / "gates.toml"
     path.write_text(text, encoding="utf-8")
     with pytest.raises(InputError, match=said):
-        read_gates(path)
+        read_gates(path, "ascension")
 
 
 def test_missing_files_and_folders_are_told(tmp_path):
     with pytest.raises(InputError, match="there is no such file; `vigil new gates NAME`"):
-        read_gates(tmp_path / "nowhere.toml")
+        read_gates(tmp_path / "nowhere.toml", "ascension")
     with pytest.raises(InputError, match="this is a folder"):
-        read_gates(tmp_path)
+        read_gates(tmp_path, "ascension")
     (tmp_path / "x.toml").write_bytes(b"\xff\xfe")
     with pytest.raises(InputError, match="line 1: not UTF-8 text"):
-        read_gates(tmp_path / "x.toml")
+        read_gates(tmp_path / "x.toml", "ascension")
 
 
 def test_a_file_is_for_the_game_it_names_or_the_one_that_is_meant():
     named = {**GATE, "rows": "characters", "max": "1.6 fair shares"}
-    assert make_gates({"schema": 1, "name": "x", "game": "relic", "gate": [named]}).game == "relic"
+    assert make_gates({"schema": 1, "name": "x", "game": "relic", "gate": [named]}, game="ascension").game == "relic"
     assert make_gates({"schema": 1, "name": "x", "gate": [named]}, game="relic").game == "relic"
-    assert make_gates({"schema": 1, "name": "x", "gate": [GATE]}).game == "ascension"
+    assert make_gates({"schema": 1, "name": "x", "gate": [GATE]}, game="ascension").game == "ascension"
     for game in ("relick", 7, ["relic"]):
         assert "field game: " in complaint(GATE, game=game) and "is not a game of Vigil" in complaint(GATE, game=game)
 

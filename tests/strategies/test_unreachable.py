@@ -319,7 +319,7 @@ def test_the_command_names_them(tmp_path):
 
 
 def test_a_line_is_named_only_if_no_card_set_needs_it():
-    strategy = make_strategy({**HEAD, "take": ["any if card.cost == 3", "Mystic"]})
+    strategy = make_strategy({**HEAD, "take": ["any if card.cost == 3", "Mystic"]}, game="ascension")
     dear = card_set_from({"schema": 1, "base": "2010", "name": "Dear", "change": {"Mystic": {"cost": 4}}})
     assert [one.place for one in never_used(strategy, [CARDS])] == ["take[2] 'Mystic'"]
     assert never_used(strategy, [CARDS, dear]) == []

@@ -121,7 +121,7 @@ def known(folder: Path) -> Iterator[None]:
 
 def toy_strategy(**lists: object) -> Strategy:
     """A strategy of the toy game."""
-    return make_strategy({"schema": 1, "game": "toy", "name": "Test", "summary": "A test.", **lists}, "test.toml", "toy")
+    return make_strategy({"schema": 1, "game": "toy", "name": "Test", "summary": "A test.", **lists}, "test.toml", game="toy")
 
 
 def toy_plan(card_set: ToySet, **lists: object) -> np.ndarray:

@@ -17,7 +17,6 @@ from reports.stats.estimates import LEVEL
 from reports.stats.sequences import Sequence, interval, new_sequence, together, tuned_for
 from sim.counting.pairing import Counts, moment
 from sim.errors import InputError, suggestion
-from sim.games import USUAL
 from vigil.comparing.sides import Sides
 
 ALL = "all"
@@ -128,7 +127,7 @@ class Watch:
     looks: int = 0
 
     @classmethod
-    def over(cls, chosen: Several[Topic], labels: tuple[str, ...], game: str = USUAL) -> Self:
+    def over(cls, chosen: Several[Topic], labels: tuple[str, ...], game: str) -> Self:
         """Nothing seen yet; all intervals hold together (Bonferroni)."""
         known = [cast(Watching, comparison_spec(game).numbers[topic.metric].watch) for topic in chosen]
         width = np.array([topic.width for topic in chosen])

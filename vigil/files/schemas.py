@@ -10,7 +10,7 @@ from pydantic_core import core_schema
 
 from reports.gates.spec import gate_spec
 from sim.experiments.experiment import Experiment
-from sim.games import GAMES, USUAL, game_of, refuse_without
+from sim.games import GAMES, game_of, refuse_without
 from strategies.files import shipped_strategies
 from strategies.language.lookup import language_of
 
@@ -48,7 +48,7 @@ class _ForToml(GenerateJsonSchema):
         return {"properties": {verb: {"enum": words}}, "required": [verb], "additionalProperties": True, **made}
 
 
-def schema_of(kind: str, game: str = USUAL) -> dict[str, Any]:
+def schema_of(kind: str, game: str) -> dict[str, Any]:
     """Make the JSON Schema of a kind of file.
 
     Parameters
@@ -80,7 +80,7 @@ def schema_of(kind: str, game: str = USUAL) -> dict[str, Any]:
     return {"$schema": DIALECT, **made, "title": f"Vigil: {kind.replace('-', ' ')}"}
 
 
-def schema_text(kind: str, game: str = USUAL) -> str:
+def schema_text(kind: str, game: str) -> str:
     """The JSON Schema of a kind of file, as the text of a file."""
     return json.dumps(schema_of(kind, game), indent=1, ensure_ascii=False) + "\n"
 

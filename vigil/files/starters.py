@@ -11,7 +11,7 @@ from pathlib import Path
 
 from reports.store.files import write_bytes
 from sim.errors import InputError
-from sim.games import USUAL, game_of
+from sim.games import game_of
 from vigil.files.schemas import schema_text
 
 MOST = 80
@@ -22,7 +22,7 @@ TEMPLATE = "template"
 """Folder among the data of a game with a card set to fill in."""
 
 
-def write_starter(kind: str, name: str, folder: Path, game: str = USUAL) -> tuple[Path, Path | None]:
+def write_starter(kind: str, name: str, folder: Path, game: str) -> tuple[Path, Path | None]:
     """Write a file to begin with, and the JSON Schema it refers to unless that is there; where a card set is a folder, a folder.
 
     Parameters
@@ -84,7 +84,7 @@ def write_empty(name: str, folder: Path, game: str) -> Path:
     return _write_all(folder / stem, {path.name: path.read_text(encoding="utf-8") for path in sorted(template.glob("*.toml"))})
 
 
-def starter_texts(kind: str, name: str, game: str = USUAL) -> dict[str, str]:
+def starter_texts(kind: str, name: str, game: str) -> dict[str, str]:
     """The files to begin with, by their paths, with the name worked in."""
     home = game_of(game).configs / "starters"
     file, folder = home / f"{kind}.toml", home / kind

@@ -16,7 +16,6 @@ from reports.store.files import sweep
 from reports.store.runfolder import AGAIN, Portion, read_tallies, write_tallies
 from sim.counting.tallies import Counts, add
 from sim.errors import InputError
-from sim.games import USUAL
 from vigil.playing.ranges import GameRange, outermost
 
 Tallies = dict[str, Counts]
@@ -96,7 +95,7 @@ class FolderParts:
         If part files overlap, so that they cannot be of one run.
     """
 
-    def __init__(self, folder: Path, new_tallies: Callable[[], Tallies], game: str = USUAL, run: str = "") -> None:
+    def __init__(self, folder: Path, new_tallies: Callable[[], Tallies], game: str, run: str = "") -> None:
         self.folder = folder
         self._game = game
         self._run = run

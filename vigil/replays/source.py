@@ -38,7 +38,7 @@ class Source:
     def strategy_files(self, game: int) -> list[Path]:
         """Files of the strategies at the seats of a game, the opponent of a solo game left out."""
         table = self.arm.table
-        files = [strategy_path(name, self.experiment.folder, self.experiment.game) for name in self.experiment.strategies]
+        files = [strategy_path(name, self.experiment.folder, game=self.experiment.game) for name in self.experiment.strategies]
         return [files[k] for k in table.seating[game % len(table.seating)]]
 
 

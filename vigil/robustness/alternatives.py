@@ -133,12 +133,12 @@ class _Work:
 
         A member meets the other members anyway, so it need not visit them.
         """
-        places = {strategy_path(member).resolve(): k for k, member in enumerate(members)}
+        places = {strategy_path(member, game=self.experiment.game).resolve(): k for k, member in enumerate(members)}
         inside, outside = [], []
         for source, label in zip(self.experiment.strategies, self.arena.labels, strict=True):
             if not self._can_be_asked(source):
                 continue
-            place = places.get(strategy_path(source, self.experiment.folder).resolve())
+            place = places.get(strategy_path(source, self.experiment.folder, game=self.experiment.game).resolve())
             if place is None:
                 outside.append(_OwnStrategy(source, label))
             else:

@@ -87,9 +87,9 @@ def read(request: TuneRequest) -> tuple[Search, Strategy]:
     experiment = request.experiment.changed(seed=request.seed, players=request.players)
     against = experiment.strategies if request.against is None else load_field(request.against, experiment.game, experiment.folder)
     label, card_set, others = _card_set(experiment, request.card_set)
-    field = tuple(load_strategy(name, experiment.folder) for name in against)
+    field = tuple(load_strategy(name, experiment.folder, game=experiment.game) for name in against)
     start_name = _start_name(request.start, experiment, field, against)
-    start = load_strategy(start_name, experiment.folder)
+    start = load_strategy(start_name, experiment.folder, game=experiment.game)
     if start.policy != "rules":
         raise InputError(f"start: {start_name!r} decides by lot and has no lines to tune; name a strategy with lists")
     evaluation = Evaluation(game_of(experiment.game), card_set, field, experiment.players, experiment.seed, others)
@@ -163,7 +163,8 @@ def _start_name(name: str | None, experiment: Experiment, field: Sequence[Strate
     for strategy, source in zip(field, against, strict=True):
         if strategy.policy == "rules":
             return source
-    raise InputError(f"start: no strategy of the field has lists to tune; name one, such as {shipped_strategies()[0]!r}, with --start")
+    shipped = shipped_strategies(experiment.game)
+    raise InputError(f"start: no strategy of the field has lists to tune; name one, such as {shipped[0]!r}, with --start")
 
 
 def _settings(**fields: object) -> Settings:
