@@ -16,7 +16,7 @@ from reports.registry.metrics import METRICS
 from reports.runs.notes import run_notes
 from reports.runs.run import Run
 from reports.stats.estimates import LEVEL, Floats, divide, q_values
-from reports.stopping.watched import stopping_notes
+from reports.stopping.notes import stopping_notes
 
 INDEPENDENT = "independent runs, MOVER"
 SAME_SEED = "same seed, any dependence, MOVER"

@@ -5,7 +5,7 @@ from reports.gates.judging import GateOutcome
 from reports.gates.lines import change_text, diff_intro, games_text, headline, limits_text, moved_texts, played_text, skipped_text, subject
 from reports.gates.result import GateResult
 from reports.registry.metrics import METRICS
-from reports.stopping.watched import stopping_notes
+from reports.stopping.notes import stopping_notes
 from reports.text.cells import Cell, Column, Table, number
 from reports.text.markdown import bullets, folded, grid, plain
 from reports.text.values import value_cell

@@ -16,7 +16,7 @@ from reports.robustness.panel import INTRO, Panels, robustness_panels
 from reports.runs.notes import run_notes
 from reports.runs.run import Run
 from reports.stats.estimates import LEVEL
-from reports.stopping.watched import stopping_warnings
+from reports.stopping.notes import stopping_warnings
 from reports.text.cells import Cell, number
 from reports.verdicts.findings import differences
 from reports.verdicts.table import HOW_TO_READ, Judgement, judgement

@@ -9,7 +9,7 @@ from rich.text import Text
 from reports.parts.findings import Finding
 from reports.runs.notes import run_notes
 from reports.runs.run import Run
-from reports.stopping.watched import stopping_notes
+from reports.stopping.notes import stopping_notes
 from reports.text.cells import comparison, number
 from reports.text.terminal import terminal_table
 from reports.verdicts.findings import differences

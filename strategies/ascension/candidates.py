@@ -45,8 +45,8 @@ def _offered(box: Box) -> Callable[[int], tuple[Counter, ...]]:
     return lambda card: (Counter.ROW,) if card in centre else (Counter.PILE,) if card in piles else ()
 
 
-def _only_if(there: bool, asked: Candidates) -> Candidates:
-    return asked if there else Candidates((), "", _nowhere)
+def _only_if(there: bool, candidates: Candidates) -> Candidates:
+    return candidates if there else Candidates((), "", _nowhere)
 
 
 def _take(box: Box) -> Candidates:

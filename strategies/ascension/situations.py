@@ -44,7 +44,7 @@ class Play(Situation):
         self.label = f"with {players} player{'s' if players > 1 else ''}"
         self._card_set, self._players, self._subject = card_set, players, subject
         self._box = Box(card_set, players)
-        self._asked: dict[tuple[str, bool], Candidates] = {}
+        self._candidates: dict[tuple[str, bool], Candidates] = {}
         self._heaps: dict[Term, Heap | None] = {}
 
     @cached_property
@@ -99,9 +99,9 @@ class Play(Situation):
         return self._box.heap(PLACES[counter], named)
 
     def _of_list(self, which: str, use: bool) -> Candidates:
-        if (which, use) not in self._asked:
-            self._asked[which, use] = CANDIDATES["use" if use else which](self._box)
-        return self._asked[which, use]
+        if (which, use) not in self._candidates:
+            self._candidates[which, use] = CANDIDATES["use" if use else which](self._box)
+        return self._candidates[which, use]
 
     def candidates(self, which: str, use: bool) -> Collection[int]:
         """Cards (or words) that a list can be asked about."""

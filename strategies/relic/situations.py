@@ -79,7 +79,7 @@ class Play(Situation):
     def __init__(self, box: Box, players: int, subjects: Mapping[Counter, Subject]) -> None:
         self.label = f"with {players} players"
         self._box, self._players, self._subjects = box, players, subjects
-        self._asked: dict[str, Candidates] = {}
+        self._candidates: dict[str, Candidates] = {}
         self._heaps: dict[Term, Heap | None] = {}
         self._named: dict[Term, frozenset[int]] = {}
 
@@ -193,9 +193,9 @@ class Play(Situation):
         return box.held(self._things(term)) if counter is Counter.OWNED else None
 
     def _of_list(self, which: str) -> Candidates:
-        if which not in self._asked:
-            self._asked[which] = CANDIDATES[which](self._box)
-        return self._asked[which]
+        if which not in self._candidates:
+            self._candidates[which] = CANDIDATES[which](self._box)
+        return self._candidates[which]
 
     def candidates(self, which: str, use: bool) -> Collection[int]:
         """Things that a list can be asked about."""

@@ -101,7 +101,7 @@ def run(
 
 def _print_if_missed(result: "GameRun") -> None:
     """Say on stderr that a precision was not reached; the summary says so too."""
-    from reports.stopping.watched import stopping_notes
+    from reports.stopping.notes import stopping_notes
     from reports.store.stopping import PRECISE
 
     stopping = result.manifest.stopping
@@ -135,7 +135,7 @@ def print_json(result: "GameRun", out: Path | None, page: Path | None) -> None:
     """Print manifest, verdicts and headline tables for machines."""
     from reports.report.tables import verdict_frame
     from reports.runs.notes import run_notes
-    from reports.stopping.watched import stopping_notes
+    from reports.stopping.notes import stopping_notes
     from vigil.terminal.json import manifest_facts, records
 
     tables = {

@@ -53,12 +53,12 @@ class Effort:
         return self
 
 
-def tune(wanted: TuneRequest, effort: Effort, display: Display, out: Path | None, name: str | None, resume: bool) -> TuneRun:
+def tune(request: TuneRequest, effort: Effort, display: Display, out: Path | None, name: str | None, resume: bool) -> TuneRun:
     """Search, or go on with a search, and test what it found.
 
     Parameters
     ----------
-    wanted
+    request
         What was asked for.
     effort
         How long.
@@ -86,8 +86,8 @@ def tune(wanted: TuneRequest, effort: Effort, display: Display, out: Path | None
     if resume and out is None:
         raise InputError("resume: needs the folder of the search; name it with --out")
     stored = read_state(out) if resume and out is not None else None
-    wanted = wanted.settled()
-    search, start = read(wanted if stored is None else wanted.or_stored(stored.settings))
+    request = request.settled()
+    search, start = read(request if stored is None else request.or_stored(stored.settings))
     called = _checked_name(name, start)
     with last_words(_how_to_go_on(out)):
         if out is None:
@@ -95,9 +95,9 @@ def tune(wanted: TuneRequest, effort: Effort, display: Display, out: Path | None
         with writing_into(out):
             state = new_state(search) if stored is None else read_state(out)
             if stored is None:
-                begin(out, state, wanted.experiment)
+                begin(out, state, request.experiment)
             else:
-                check_experiment(state.settings, wanted, out)
+                check_experiment(state.settings, request, out)
                 check_same(state.settings, search.settings, out)
             return _found(search, start, state, effort, display, out, called)
 

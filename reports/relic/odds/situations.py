@@ -43,7 +43,7 @@ class Case:
         In a battle attribute and modifiers of the player less those of the enemy; in a test the target less attribute and bonuses.
     odds
         The exact chances.
-    rolled
+    simulation
         The same from dice, if it was rolled.
     """
 
@@ -51,12 +51,12 @@ class Case:
     throw: Battle | SkillTest
     shift: int
     odds: Odds
-    rolled: SimulatedCounts | None = None
+    simulation: SimulatedCounts | None = None
 
     @property
     def agreement(self) -> Agreement | None:
         """How well rolled and exact chances agree."""
-        return None if self.rolled is None else Agreement.of(self.odds, self.rolled.counts)
+        return None if self.simulation is None else Agreement.of(self.odds, self.simulation.counts)
 
 
 @dataclass(frozen=True, repr=False)
@@ -107,7 +107,7 @@ class Situations:
     @property
     def is_rolled(self) -> bool:
         """Whether the cases were rolled too."""
-        return any(case.rolled is not None for case in self.cases)
+        return any(case.simulation is not None for case in self.cases)
 
     @property
     def p_value(self) -> float:

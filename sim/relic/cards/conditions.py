@@ -1,4 +1,4 @@
-"""What is counted (`per`), and conditions (`when`)."""
+"""Conditions (`when`), and what numbers are multiplied by (`per`)."""
 
 from __future__ import annotations
 
@@ -55,11 +55,11 @@ class WordOrTable:
         return {"anyOf": [{"type": "string", "enum": list(THINGS)}, handler(schema)]}
 
 
-def _written(counted: Multiplier, handler: SerializerFunctionWrapHandler) -> Any:
-    return counted.of if counted.trait is None else handler(counted)
+def _serialized(multiplier: Multiplier, handler: SerializerFunctionWrapHandler) -> Any:
+    return multiplier.of if multiplier.trait is None else handler(multiplier)
 
 
-Per = Annotated[Multiplier, WordOrTable(), WrapSerializer(_written)]
+Per = Annotated[Multiplier, WordOrTable(), WrapSerializer(_serialized)]
 """A counted thing; files write one without a trait as its word."""
 
 

@@ -79,9 +79,9 @@ def test_equal_seeds_give_equal_counts_for_any_threads():
     study = table_study(Battle(dice=2), -1, 1)
     one, two, other = (rolled(study, 3 * 64 * BLOCK + 77, seed, jobs) for seed, jobs in ((5, 1), (5, 3), (6, 1)))
     for mine, same, else_ in zip(one.cases, two.cases, other.cases, strict=True):
-        assert (mine.rolled.counts == same.rolled.counts).all() and (mine.rolled.own == same.rolled.own).all()
-        assert (mine.rolled.counts != else_.rolled.counts).any()
-        assert mine.rolled.counts.sum() == 3 * 64 * BLOCK + 77
+        assert (mine.simulation.counts == same.simulation.counts).all() and (mine.simulation.own == same.simulation.own).all()
+        assert (mine.simulation.counts != else_.simulation.counts).any()
+        assert mine.simulation.counts.sum() == 3 * 64 * BLOCK + 77
 
 
 def test_rows_have_luck_of_their_own():
@@ -94,7 +94,7 @@ def test_a_biased_table_is_found_out():
     assert study.p_value > TOO_UNLIKELY
     wrong = battle_odds(Battle(), [-2])[-2]
     shifted = type(wrong).of(wrong.win + wrong.win / 50, wrong.tie, wrong.method)
-    counts = study.cases[0].rolled.counts
+    counts = study.cases[0].simulation.counts
     assert Agreement.of(wrong, counts).p_value > TOO_UNLIKELY > Agreement.of(shifted, counts).p_value
 
 

@@ -46,7 +46,7 @@ def rolled(study: Study, rolls: int, seed: int, jobs: int | None) -> Study:
     if not 0 <= seed < 2**64:
         raise InputError(f"seed: {quoted(seed)} is out of range; 0 to 2**64 - 1")
     threads = Pace.of(jobs, None).jobs
-    cases = tuple(replace(case, rolled=_rolled(case, rolls, seed, row, threads)) for row, case in enumerate(study.cases))
+    cases = tuple(replace(case, simulation=_rolled(case, rolls, seed, row, threads)) for row, case in enumerate(study.cases))
     return replace(study, cases=cases, seed=seed)
 
 
