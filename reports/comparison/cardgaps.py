@@ -10,8 +10,8 @@ from dataclasses import dataclass
 import numpy as np
 from scipy import stats
 
+from reports.comparison.gaps import GROUPED, Gap
 from reports.comparison.measures import MetricDifference, QuotientKind
-from reports.comparison.paired import GROUPED, Gap
 from reports.stats.estimates import CLUSTERED, LEVEL, NORMAL, Estimate, Floats, divide, rate
 from sim.counting.groups import CardCounts, Quotient, StrategyCount
 from sim.counting.pairing import Counts

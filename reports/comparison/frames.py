@@ -10,8 +10,8 @@ from numpy.typing import NDArray
 
 from reports.comparison.arms import PairedArms
 from reports.comparison.cardgaps import card_gaps
+from reports.comparison.gaps import beyond, quantile_gap
 from reports.comparison.measures import MEDIAN, SEAT_WINS, MetricDifference, moments_difference
-from reports.comparison.paired import beyond, quantile_gap
 from reports.comparison.spec import GAMES, ComparisonSpec
 from reports.comparison.tables import ANYTIME
 from reports.comparison.verdicts import decide

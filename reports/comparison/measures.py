@@ -5,7 +5,7 @@ from typing import Literal
 
 import numpy as np
 
-from reports.comparison.paired import Gap, mean_gap, pairing_gain, ratio_gap
+from reports.comparison.gaps import Gap, mean_gap, pairing_gain, ratio_gap
 from reports.stats.estimates import Estimate, Floats, count_mean, mean, rate
 from reports.stats.ratios import Sums, ratio, ratio_mean
 from sim.counting.pairing import Active, Counts, Share, moment

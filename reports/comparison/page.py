@@ -7,7 +7,7 @@ import pandas as pd
 from reports.comparison.comparison import Comparison
 from reports.comparison.sentences import by_change, by_importance, lead, median_note, moved_cards, notes, title
 from reports.comparison.tables import AT_ALL_LOOKS, differences_table
-from reports.page.paper import paper
+from reports.page.standalone import standalone_page
 from reports.parts.sections import Block, Section
 from reports.registry.columns import FRAMES, POOLED
 from reports.registry.metrics import METRICS
@@ -43,7 +43,7 @@ def comparison_page(comparison: Comparison, links: Sequence[tuple[str, str]] = (
     glossary = [METRICS[name] for name in dict.fromkeys(used) if name in METRICS]
     made = comparison_sections(comparison)
     said, played = notes(comparison), comparison.run.manifest
-    return paper(title(comparison), lead(comparison), made, notes=said, glossary=glossary, manifest=played, links=links)
+    return standalone_page(title(comparison), lead(comparison), made, notes=said, glossary=glossary, manifest=played, links=links)
 
 
 def comparison_markdown(comparison: Comparison) -> str:

@@ -70,7 +70,7 @@ def write_effects(run: EffectRun, folder: Path, tell: Tell = nobody) -> Path:
 
 def page(run: EffectRun, frames: "dict[str, DataFrame]", drawn: dict[tuple[str, str], str]) -> str:
     """The page as HTML."""
-    from reports.page.paper import paper
+    from reports.page.standalone import standalone_page
     from reports.parts.sections import Section
     from reports.registry.columns import FRAMES
 
@@ -84,7 +84,7 @@ def page(run: EffectRun, frames: "dict[str, DataFrame]", drawn: dict[tuple[str, 
     shown = [name for frame in ("card_values", "price_effects", "interactions") for name in FRAMES[by.frame(frame)] if name in METRICS]
     glossary = [METRICS[name] for name in dict.fromkeys(shown)]
     text = f"{lead(run, values)} {how(run.info, run.info.floor)}"
-    return paper(
+    return standalone_page(
         f"{run.manifest.experiment.name}: what cards cause",
         text,
         sections,

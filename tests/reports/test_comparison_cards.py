@@ -4,7 +4,7 @@ import numpy as np
 import pytest
 
 from reports.comparison.cardgaps import card_gaps
-from reports.comparison.paired import beyond
+from reports.comparison.gaps import beyond
 from reports.stats.estimates import q_values
 from sim.ascension.differences import PICKS, QUOTIENTS, TAKEN, TAKERS, Card
 from sim.counting.groups import CardCounts, card_shapes, count_cards

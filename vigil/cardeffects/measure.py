@@ -12,8 +12,8 @@ from reports.effects.run import EffectRun
 from reports.effects.store import StoredPart
 from reports.store.manifest import Manifest
 from sim.counting.effects import Effects
-from vigil.cardeffects.field import Field
-from vigil.cardeffects.plans import PricedPlans, card_plans, chosen_cards, needed_by, new_bench, only_arm, with_norms
+from vigil.cardeffects.arm import EffectsArm
+from vigil.cardeffects.plans import PricedPlans, card_plans, chosen_cards, needed_by, new_runner, only_arm, with_norms
 from vigil.cardeffects.request import EffectsRequest
 from vigil.cardeffects.state import Part, nothing_stored
 from vigil.playing.arena import Arena, prepare
@@ -125,14 +125,14 @@ class Measurement:
             fresh = new_manifest(arena, self._pace.jobs), nothing_stored(arena, self.names, len(self.chosen))
             manifest, stored = self._stored.get(number, fresh)
             manifest = manifest.model_copy(update={"experiment": fresh[0].experiment, "complete": False, "finished": None})
-            made.append(Part(arena, new_bench(arena, only_arm(arena)), (), needed, manifest, stored))
+            made.append(Part(arena, new_runner(arena, only_arm(arena)), (), needed, manifest, stored))
         return made
 
     def _compile(self) -> None:
         """Compile the strategies for every changed cost."""
         priced = PricedPlans()
         for part in self.parts:
-            part.cards = card_plans(part.arena, part.bench, self.names, len(self.chosen), priced)
+            part.cards = card_plans(part.arena, part.runner, self.names, len(self.chosen), priced)
 
     def _keep(self, keep: Keep) -> None:
         keep(self.info, {part.arena.experiment.players: part.stored for part in self.parts})
@@ -141,19 +141,19 @@ class Measurement:
         """Play one number of players; gives why it ended."""
         request = self.request
         for block in part.blocks(request.most):
-            field = part.next_field(request.precision, request.begun_with)
-            if field is None or self._clock.is_up:
+            arm = part.next_arm(request.precision, request.begun_with)
+            if arm is None or self._clock.is_up:
                 break
             began = time.perf_counter()
-            counts = _counted(field, block, self._pace, display, stop)
+            counts = _counted(arm, block, self._pace, display, stop)
             if counts is None:
                 part.note(time.perf_counter() - began, self._pace.jobs)
                 return ""
-            part.take(block, field, counts)
+            part.take(block, arm, counts)
             part.note(time.perf_counter() - began, self._pace.jobs)
             keep()
         why: Why = "all games are played" if request.precision is None else "cap on games"
-        if request.precision is not None and part.next_field(request.precision, request.begun_with) is None:
+        if request.precision is not None and part.next_arm(request.precision, request.begun_with) is None:
             why = "precise enough"
         elif part.done < request.most:
             why = "cap on time"
@@ -168,10 +168,10 @@ def _arena(arena: Arena, games: int, players: int) -> Arena:
     return replace(arena, experiment=experiment) if players == arena.experiment.players else prepare(experiment, arena.beside)
 
 
-def _counted(field: Field, block: GameRange, pace: Pace, display: Display, stop: threading.Event) -> Effects | None:
+def _counted(arm: EffectsArm, block: GameRange, pace: Pace, display: Display, stop: threading.Event) -> Effects | None:
     """The counts of one block; None if somebody said stop before it was whole."""
-    arms = {ARM: replace(field, stop=stop)}
+    arms = {ARM: replace(arm, stop=stop)}
     parts = MemoryParts(partial(new_tallies, arms))
-    size, look = min(MOST, max(FEWEST, PIECE // len(field.cards))), LOOK * len(field.cards)  # it looks after every card
+    size, look = min(MOST, max(FEWEST, PIECE // len(arm.cards))), LOOK * len(arm.cards)  # it looks after every card
     played = list(play_ranges(arms, cut([block], size), parts, jobs=pace.jobs, display=display, stop=stop, look=look))
     return parts.total()[ARM] if sum(piece.games for piece in played) == block.games else None

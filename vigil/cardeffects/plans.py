@@ -14,8 +14,8 @@ from sim.counting.effects import STEPS
 from sim.errors import InputError, suggestion
 from sim.games import game_of, refuse_without
 from strategies.compiler.plan import compile_plans
-from vigil.cardeffects.batches import Bench
-from vigil.cardeffects.field import CardPlan
+from vigil.cardeffects.arm import CardPlan
+from vigil.cardeffects.batches import BatchRunner
 from vigil.playing.arena import Arena, Arm
 from vigil.playing.resolve import card_set_label
 
@@ -112,26 +112,26 @@ def needed_by(arena: Arena, names: Sequence[str]) -> NDArray[np.bool_]:
     return np.array([[other in held for other in names] for held in (held_against(by_name[name], cards, spec) for name in names)])
 
 
-def new_bench(arena: Arena, arm: Arm) -> Bench:
+def new_runner(arena: Arena, arm: Arm) -> BatchRunner:
     """The games as they are."""
     chance = np.array([strategy.policy == "random" for strategy in arena.strategies])
-    return Bench(arena.game, arm.table, arm.card_set, chance)
+    return BatchRunner(arena.game, arm.table, arm.card_set, chance)
 
 
-def card_plans(arena: Arena, bench: Bench, names: Sequence[str], chosen: int, priced: PricedPlans) -> tuple[CardPlan, ...]:
+def card_plans(arena: Arena, runner: BatchRunner, names: Sequence[str], chosen: int, priced: PricedPlans) -> tuple[CardPlan, ...]:
     """What is done to each card; those after the first `chosen` are only barred."""
     card_set, made = only_arm(arena).card_set, []
     for place, name in enumerate(names):
         card = card_set.find(name)
-        steps = tuple(_priced_bench(arena, bench, card, step, priced) for step in STEPS) if place < chosen else (None,) * len(STEPS)
-        made.append(CardPlan(card, bench.outcomes.gift(card_set, card), steps))
+        steps = tuple(_priced_runner(arena, runner, card, step, priced) for step in STEPS) if place < chosen else (None,) * len(STEPS)
+        made.append(CardPlan(card, runner.outcomes.gift(card_set, card), steps))
     return tuple(made)
 
 
-def _priced_bench(arena: Arena, bench: Bench, card: int, step: int, priced: PricedPlans) -> Bench | None:
+def _priced_runner(arena: Arena, runner: BatchRunner, card: int, step: int, priced: PricedPlans) -> BatchRunner | None:
     """The games with another cost of a card; None if there is no such cost."""
-    changed = bench.outcomes.repriced(only_arm(arena).card_set, card, step)
+    changed = runner.outcomes.repriced(only_arm(arena).card_set, card, step)
     if changed is None:
         return None
     book = arena.game.book.bind_book(changed, arena.experiment.players)
-    return bench.with_cards(book, priced.of(arena, changed, card, step))
+    return runner.with_cards(book, priced.of(arena, changed, card, step))
