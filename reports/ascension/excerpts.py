@@ -11,7 +11,7 @@ from reports.parts.excerpts import Excerpt as Section
 from reports.parts.excerpts import Part, each_card_set
 from reports.registry.columns import POOLED
 from reports.shared.excerpts import course_excerpt, matchups_excerpt, meanings_excerpt, out_excerpt, seats_excerpt
-from reports.text.cells import happened, table
+from reports.text.cells import nonzero_columns, table
 from reports.text.markdown import folded, grid
 from reports.verdicts.table import Judgement
 
@@ -56,7 +56,7 @@ def excerpts(run: AscensionRun, judged: Mapping[str, Judgement]) -> list[Section
         _cards(run, judged),
         _monsters(run),
         course_excerpt(run, "Length and drama", COURSE),
-        meanings_excerpt(happened(run.games(), MEANT)),
+        meanings_excerpt(nonzero_columns(run.games(), MEANT)),
     ]
 
 

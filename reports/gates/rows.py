@@ -68,7 +68,7 @@ class Facts:
         """What gates may look at in this game."""
         return gate_spec(self.manifest.experiment.game)
 
-    def played(self, rows: str) -> Run:
+    def run_for(self, rows: str) -> Run:
         """The run, which gates on such rows need.
 
         Raises
@@ -103,7 +103,7 @@ class Facts:
 
     def games(self, rows: str) -> int:
         """Game numbers that were played for rows of a kind."""
-        return (self.effects or self.played(rows)).manifest.games_done if rows == EFFECTS else self.played(rows).manifest.games_done
+        return (self.effects or self.run_for(rows)).manifest.games_done if rows == EFFECTS else self.run_for(rows).manifest.games_done
 
     def metric_evidence(self, gate: Gate) -> MetricEvidence:
         """The numbers a gate is about.
@@ -131,13 +131,13 @@ class Facts:
 
     def _ranks(self, rows: str, share: float, frame: pd.DataFrame) -> Ranks:
         """Quantiles, from the counts themselves."""
-        run = self.played(rows)
+        run = self.run_for(rows)
         found = {label: self.spec.histograms(rows, run.source(label)) for label in frame["card_set"].unique()}
         picked = [found[label][subject] for label, subject in zip(frame["card_set"], frame["subject"], strict=True)]
         return Ranks.of(np.stack([counts for counts, _ in picked]), share, np.array([factor for _, factor in picked]), self.spec.rows[rows].open_end)
 
     def _of_each_card_set(self, rows: str) -> pd.DataFrame:
-        run = self.played(rows)
+        run = self.run_for(rows)
         of_game = run.game.room("reports", "rows").ROWS[rows]
         table = pd.concat([of_game(run, label) for label in run.arms], ignore_index=True)
         return table.assign(called=[(name,) for name in table["subject"]])
@@ -145,7 +145,7 @@ class Facts:
 
 def _matchups(facts: Facts) -> pd.DataFrame:
     """Pairs of different strategies, from the first one's side."""
-    frame = facts.played(MATCHUPS).matchups()
+    frame = facts.run_for(MATCHUPS).matchups()
     frame = frame[frame["strategy"] != frame["opponent"]]
     subject = frame["strategy"] + " against " + frame["opponent"]
     return frame.assign(subject=subject, called=list(zip(subject, frame["strategy"], strict=True)))

@@ -28,7 +28,7 @@ def summary(run: Run, console: Console) -> None:
         Where to print.
     """
     experiment = run.manifest.experiment
-    listed, make = (run.game.part("reports", "terminal", name, usual) for name, usual in (("LISTED", ()), ("tables", None)))
+    listed, make = (run.game.part("reports", "terminal", name, usual) for name, usual in (("TOPICS_IN_TABLES", ()), ("tables", None)))
     players = "solo game" if run.players == 1 else f"{run.players} players"
     console.print()
     console.print(Text(f"{experiment.name}: {players}, {number(run.manifest.games_done)} games, seed {run.manifest.seeds}", style="bold"))

@@ -93,7 +93,7 @@ class Panel:
 
     card_set: str
     alternatives: tuple[str, ...]
-    said: tuple[Finding, ...]
+    findings: tuple[Finding, ...]
     who: tuple[str, ...]
     groups: tuple[Group, ...]
 
