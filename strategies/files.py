@@ -12,7 +12,7 @@ from pydantic import ValidationError
 from sim.engine.plans import MAX_LINES
 from sim.errors import InputError, looking_for, suggestion
 from sim.games import USUAL, games_with
-from sim.inputfiles import given_path, parse_toml, read_text
+from sim.inputfiles import checked_path, parse_toml, read_text
 from strategies.form import HEAD, StrategyForm
 from strategies.language.contract import Language
 from strategies.language.line import Line, parse_line
@@ -106,7 +106,7 @@ def load_strategy(source: str | Path, beside: str | Path | None = None, *, game:
     InputError
         If there is no such strategy, it is for another game or something is wrong with it, up to five problems together.
     """
-    given_path(source, "strategy")
+    checked_path(source, "strategy")
     path = strategy_path(source, beside, game=game)
     shown = path.name if path.parent in _folders(game) else str(source)
     with looking_for(shown):

@@ -17,7 +17,7 @@ from strategies.genome import genome_of
 from strategies.genome.material import Material
 from vigil.playing.arena import missing_by, short_names
 from vigil.playing.folder import stored_experiment
-from vigil.playing.resolve import card_set_label, given_strategy
+from vigil.playing.resolve import card_set_label, resolved_strategy
 from vigil.tuning.evaluation import Evaluation
 from vigil.tuning.search import Search
 from vigil.tuning.state import Settings
@@ -49,8 +49,8 @@ class TuneRequest:
         """
         spec = self.experiment
         names = () if self.against is None else load_field(self.against, spec.game)
-        against = tuple(given_strategy(name, f"field: {name!r}", spec) for name in names) or None
-        return replace(self, against=against, start=None if self.start is None else given_strategy(self.start, f"start: {self.start!r}", spec))
+        against = tuple(resolved_strategy(name, f"field: {name!r}", spec) for name in names) or None
+        return replace(self, against=against, start=None if self.start is None else resolved_strategy(self.start, f"start: {self.start!r}", spec))
 
     def or_stored(self, stored: Settings) -> "TuneRequest":
         """The same, with what a stored search says where nothing was asked for."""
