@@ -33,7 +33,7 @@ from sim.counting.pairing import (
 
 FORM = Form("Mystic.cost=4", ("CARD.field=value", "rules.NAME=value"))
 """What changes look like."""
-Shared = tuple[tuple[Counts, Counts]]
+SharedCards = tuple[tuple[Counts, Counts]]
 
 
 RESULTS = ("win_rate", "score", "best_margin")
@@ -114,7 +114,7 @@ def check_size(before: Outcome, after: Outcome, held: int, games: int) -> None:
     check_largest(largest, f"scores up to {scores:,}", games)
 
 
-def count_differences(games: Counts, before: Outcome, after: Outcome, seated: Counts, shared: Shared, into: Differences) -> None:
+def count_differences(games: Counts, before: Outcome, after: Outcome, seated: Counts, shared: SharedCards, into: Differences) -> None:
     """Add a batch of games to `into` in place.
 
     Parameters
@@ -172,7 +172,7 @@ def count_half(before: Outcome, after: Outcome, into: Differences) -> None:
     into.half_games[:] += (*led, changed.sum())
 
 
-def shared(before: CardSet, after: CardSet) -> Shared:
+def shared(before: CardSet, after: CardSet) -> SharedCards:
     """Ids of the cards that are in the game in both card sets."""
     return (shared_ids(in_game(before), in_game(after)),)
 

@@ -20,7 +20,7 @@ from strategies.language.subjects import Spot, Subject, find_things
 from strategies.language.vocabulary import an
 from strategies.problems import Problems, line_place
 
-_Ranked = dict[int, list[tuple[int, int]]]
+_RankedLines = dict[int, list[tuple[int, int]]]
 
 
 def compile_plan(strategy: Strategy, card_set: Any, others: Sequence[Any] = ()) -> NDArray[np.void]:
@@ -125,10 +125,10 @@ def compile_plans(strategies: Sequence[Strategy], card_set: Any, others: Sequenc
 
 def _ranked(
     which: str, strategy_list: StrategyList, lines: Sequence[Line], writer: PlanWriter, names: Names, problems: Problems
-) -> tuple[_Ranked, _Ranked]:
+) -> tuple[_RankedLines, _RankedLines]:
     """Rank and first test of every line, by the thing it names; `use` lines apart."""
-    ranked: _Ranked = {}
-    used: _Ranked = {}
+    ranked: _RankedLines = {}
+    used: _RankedLines = {}
     first = 0
     for number, line in enumerate(lines, start=1):
         with problems.at(line_place(which, number, line.text)):

@@ -55,11 +55,11 @@ class WordOrTable:
         return {"anyOf": [{"type": "string", "enum": list(THINGS)}, handler(schema)]}
 
 
-def _serialized(multiplier: Multiplier, handler: SerializerFunctionWrapHandler) -> Any:
+def _serialised(multiplier: Multiplier, handler: SerializerFunctionWrapHandler) -> Any:
     return multiplier.of if multiplier.trait is None else handler(multiplier)
 
 
-Per = Annotated[Multiplier, WordOrTable(), WrapSerializer(_serialized)]
+Per = Annotated[Multiplier, WordOrTable(), WrapSerializer(_serialised)]
 """A counted thing; files write one without a trait as its word."""
 
 
