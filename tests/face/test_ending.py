@@ -48,7 +48,7 @@ pairs = vigil.comparing.arm.PairArm
 pairs._outcomes = costly(pairs._outcomes, lambda args: args[3] - args[2])
 runner = vigil.cardeffects.batches.BatchRunner
 runner._changed = costly(runner._changed, lambda args: args[2] - args[1])
-vigil.tuning.evaluation.Evaluation.play = costly(vigil.tuning.evaluation.Ground.play, lambda args: args[3] - args[2])
+vigil.tuning.evaluation.Evaluation.play = costly(vigil.tuning.evaluation.Evaluation.play, lambda args: args[3] - args[2])
 simulating = vigil.odds.relic.simulation
 simulating.roll = costly(simulating.roll, lambda args: 100 * len(args[3]))
 main()
