@@ -48,7 +48,7 @@ class NoSuchFile(InputError):
     """A file that is to be read is not there."""
 
 
-def given_path(value: object, name: str = "path") -> Path:
+def checked_path(value: object, name: str = "path") -> Path:
     """Check a path that was given; nothing is looked for.
 
     Parameters

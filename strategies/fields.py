@@ -8,7 +8,7 @@ from pydantic import BaseModel, ConfigDict, Field, ValidationError
 
 from sim.errors import InputError, suggestion
 from sim.formfields import FormVersion, OneLine
-from sim.games import USUAL, game_of
+from sim.games import game_of
 from sim.inputfiles import read_toml
 from strategies.files import shipped_strategies, strategy_path, strategy_tip
 
@@ -34,7 +34,7 @@ class _FieldFile(BaseModel):
     version: FormVersion = Field(alias="schema")
 
 
-def fields(game: str = USUAL, file: Path | None = None) -> dict[str, NamedField]:
+def fields(game: str, file: Path | None = None) -> dict[str, NamedField]:
     """Read the named fields of a game.
 
     Parameters
@@ -67,7 +67,7 @@ def fields(game: str = USUAL, file: Path | None = None) -> dict[str, NamedField]
     return found
 
 
-def load_field(field: str | Sequence[str], game: str = USUAL, beside: Path | None = None) -> tuple[str, ...]:
+def load_field(field: str | Sequence[str], game: str, beside: Path | None = None) -> tuple[str, ...]:
     """Names of the strategies of a field.
 
     Parameters
@@ -103,7 +103,7 @@ def load_field(field: str | Sequence[str], game: str = USUAL, beside: Path | Non
         if len(names) > 1 and name in known:
             raise InputError(f"field: {name!r} is a field and stands alone; name it without the others, or name its strategies")
         if not _is_strategy(name, beside, game):
-            tip = strategy_tip(name, strategy_path(name, beside, game), known, game)
+            tip = strategy_tip(name, strategy_path(name, beside, game=game), known, game=game)
             raise InputError(f"field: {name!r} is neither a field nor a strategy; {tip}")
     return tuple(names)
 
@@ -111,7 +111,7 @@ def load_field(field: str | Sequence[str], game: str = USUAL, beside: Path | Non
 def _is_strategy(name: str, beside: Path | None, game: str) -> bool:
     """Whether a strategy can be read from there; what is wrong with a file is told when it is read."""
     try:
-        return strategy_path(name, beside, game).is_file()
+        return strategy_path(name, beside, game=game).is_file()
     except (OSError, ValueError):
         return False
 

@@ -12,7 +12,7 @@ from pydantic import ValidationError
 from sim.engine.plans import MAX_LINES
 from sim.errors import InputError, looking_for, suggestion
 from sim.games import USUAL, games_with
-from sim.inputfiles import given_path, parse_toml, read_text
+from sim.inputfiles import checked_path, parse_toml, read_text
 from strategies.form import HEAD, StrategyForm
 from strategies.language.contract import Language
 from strategies.language.line import Line, parse_line
@@ -41,11 +41,11 @@ class Strategy:
     """Lines of each list that has any."""
     source: str = "strategy"
     """The file, as messages name it."""
-    game: str = USUAL
+    game: str = field(kw_only=True)
     """The game it is for."""
 
 
-def shipped_strategies(game: str | None = USUAL) -> tuple[str, ...]:
+def shipped_strategies(game: str | None) -> tuple[str, ...]:
     """Names of the shipped strategies of a game (of all games if None), in alphabetical order.
 
     Raises
@@ -61,7 +61,7 @@ def _folders(game: str | None) -> list[Path]:
     return [language_of(name).folder for name in (games_with("strategies", "language") if game is None else (game,))]
 
 
-def strategy_path(source: str | Path, beside: str | Path | None = None, game: str | None = USUAL) -> Path:
+def strategy_path(source: str | Path, beside: str | Path | None = None, *, game: str | None) -> Path:
     """File of a strategy, which need not exist.
 
     Parameters
@@ -84,7 +84,7 @@ def strategy_path(source: str | Path, beside: str | Path | None = None, game: st
     return Path(beside or ".") / source
 
 
-def load_strategy(source: str | Path, beside: str | Path | None = None, game: str | None = USUAL) -> Strategy:
+def load_strategy(source: str | Path, beside: str | Path | None = None, *, game: str | None) -> Strategy:
     """Read a strategy.
 
     Parameters
@@ -106,17 +106,17 @@ def load_strategy(source: str | Path, beside: str | Path | None = None, game: st
     InputError
         If there is no such strategy, it is for another game or something is wrong with it, up to five problems together.
     """
-    given_path(source, "strategy")
-    path = strategy_path(source, beside, game)
+    checked_path(source, "strategy")
+    path = strategy_path(source, beside, game=game)
     shown = path.name if path.parent in _folders(game) else str(source)
     with looking_for(shown):
         missing = not path.exists()
     if missing:
         raise InputError(f"{shown}: no strategy of that name is shipped and there is no such file; {strategy_tip(shown, path, game=game)}")
-    return read_strategy(read_text(path, shown), shown, game)
+    return read_strategy(read_text(path, shown), shown, game=game)
 
 
-def strategy_tip(written: str, path: Path, known: Iterable[str] = (), game: str | None = USUAL) -> str:
+def strategy_tip(written: str, path: Path, known: Iterable[str] = (), *, game: str | None) -> str:
     """Tip for a strategy that does not exist.
 
     Parameters
@@ -143,7 +143,7 @@ def strategy_tip(written: str, path: Path, known: Iterable[str] = (), game: str 
     return f"did you mean {files[near[0]]!r}?" if near and near[0] in files and near[0] not in words else suggestion(written, words)
 
 
-def read_strategy(text: str, source: str, game: str | None = USUAL) -> Strategy:
+def read_strategy(text: str, source: str, *, game: str | None) -> Strategy:
     """Read the text of a strategy file.
 
     Parameters
@@ -165,10 +165,10 @@ def read_strategy(text: str, source: str, game: str | None = USUAL) -> Strategy:
     InputError
         If something is wrong with it.
     """
-    return make_strategy(parse_toml(text, source), source, game)
+    return make_strategy(parse_toml(text, source), source, game=game)
 
 
-def make_strategy(data: Mapping[str, Any], source: str = "strategy", game: str | None = USUAL) -> Strategy:
+def make_strategy(data: Mapping[str, Any], source: str = "strategy", *, game: str | None) -> Strategy:
     """Make a strategy of the data of a strategy file.
 
     Parameters
@@ -204,7 +204,7 @@ def make_strategy(data: Mapping[str, Any], source: str = "strategy", game: str |
         problems.add(f"{next(iter(texts))}: the policy 'random' takes no lists; leave them out or write policy = \"rules\"")
     lists = {which: _read_list(which, lines, language, problems) for which, lines in texts.items()}
     problems.report()
-    return Strategy(Path(source).stem, form.name, form.summary, form.policy, lists, source, language.game)
+    return Strategy(Path(source).stem, form.name, form.summary, form.policy, lists, source, game=language.game)
 
 
 def _stated_language(data: Mapping[str, Any], source: str, game: str | None) -> Language:

@@ -33,7 +33,7 @@ def toy_registered() -> Iterator[None]:
         for home, frames in read.frames.items():
             patch.setitem(columns._FILES, home, frames)
             for frame, said in frames.items():
-                patch.setitem(columns.FRAMES, columns.called(frame, home), tuple(said["columns"]))
+                patch.setitem(columns.FRAMES, columns.frame_key(frame, home), tuple(said["columns"]))
         patch.setattr(columns, "BY_SEAT", (*columns.BY_SEAT, "toy/matchups", "effects-toy/effects"))
         yield
 

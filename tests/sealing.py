@@ -2,9 +2,9 @@
 
 import json
 
+from reports.store.checksum import sealed_json, without_seal
 from reports.store.manifest import read_manifest, write_manifest
 from reports.store.runfolder import FILE, portion_of, read_tallies, write_tallies
-from reports.store.sealed import sealed_json, without_seal
 
 
 def edit(path, **fields):

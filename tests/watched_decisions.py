@@ -44,7 +44,7 @@ class Watch:
         for thing in things:
             if thing not in situation.candidates(which, use):
                 self.wrong.append(f"{which} is asked about {thing}")
-            for bound in situation.given(which, use, thing):
+            for bound in situation.known_bounds(which, use, thing):
                 self.hold(counters, bound.first, bound.second, bound.most, f"{which} about {thing}")
         if self.rng.randrange(self.every) == 0:
             self.look_closely(situation, counters, card_set)
@@ -162,7 +162,7 @@ def misled(play, wrong, limited, part, which, time):
         def candidates(self, asked, use):
             return super().candidates(asked, use) if wrong != "candidates" or asked != which else ()
 
-        def given(self, asked, use, thing):
-            return [*super().given(asked, use, thing), *([at_least(Term(time, ""), 9)] if wrong == "given" else [])]
+        def known_bounds(self, asked, use, thing):
+            return [*super().known_bounds(asked, use, thing), *([at_least(Term(time, ""), 9)] if wrong == "known_bounds" else [])]
 
     return Wrong

@@ -3,7 +3,7 @@
 import sys
 from io import TextIOWrapper
 
-from vigil.terminal.ending import ending_in_time
+from vigil.terminal.shutdown import ending_in_time
 
 
 def main() -> None:

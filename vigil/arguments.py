@@ -14,7 +14,7 @@ from operator import index
 from typing import Any, ParamSpec, TypeVar, cast
 
 from sim.errors import InputError, quoted, suggestion, system_message
-from sim.inputfiles import given_path
+from sim.inputfiles import checked_path
 
 P = ParamSpec("P")
 R = TypeVar("R")
@@ -77,7 +77,7 @@ def name_or_file(name: str, value: Any) -> str:
 
 def path(name: str, value: Any) -> Any:
     """A path as it was written."""
-    given_path(value, name)
+    checked_path(value, name)
     return os.fspath(value) if not isinstance(value, str | os.PathLike) else value
 
 

@@ -8,7 +8,7 @@ from dataclasses import asdict, dataclass
 
 from sim.errors import InputError
 from sim.experiments.experiment import load_experiment
-from sim.games import USUAL, game_of
+from sim.games import game_of
 from vigil.playing.arena import Arena, prepare
 from vigil.playing.hardware import usable_cores
 from vigil.playing.parts import MemoryParts
@@ -38,7 +38,7 @@ class Speed:
     most: float
 
 
-def measure(players: list[int], jobs: list[int], repeats: int = REPEATS, seconds: float = SECONDS, game: str = USUAL) -> Iterator[Speed]:
+def measure(players: list[int], jobs: list[int], repeats: int = REPEATS, seconds: float = SECONDS, *, game: str) -> Iterator[Speed]:
     """Measure every combination, one after the other.
 
     Parameters
@@ -88,7 +88,7 @@ def default_jobs() -> list[int]:
     return sorted({1, usable_cores()})
 
 
-def as_json(speeds: list[Speed], game: str = USUAL) -> dict[str, object]:
+def as_json(speeds: list[Speed], game: str) -> dict[str, object]:
     """Speeds with what they were measured on."""
     import platform
 

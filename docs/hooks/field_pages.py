@@ -12,7 +12,7 @@ from vigil.files.starters import starter_texts
 
 def fields(kind: str) -> str:
     """Tables of the fields of a kind of file; where its entries have fields of their own, theirs behind them."""
-    schema = schema_of(kind)
+    schema = schema_of(kind, next(iter(GAMES)))
     parts = [_table(schema)]
     for name, field in schema["properties"].items():
         entry = field.get("items", {}).get("$ref")

@@ -4,7 +4,7 @@ from collections.abc import Mapping, Sequence
 from typing import Any
 
 from reports.comparison.facts import Things, copies
-from reports.comparison.measures import quotient_measured
+from reports.comparison.measures import quotient_difference
 from reports.comparison.spec import GAMES, CardNumber, ComparisonSpec, Headline
 from sim.ascension import GAME
 from sim.ascension.cards.cardset import card_table
@@ -34,18 +34,18 @@ class AscensionComparisonSpec(ComparisonSpec):
         }
 
     @property
-    def otherwise(self) -> str:
+    def different_end(self) -> str:
         """In what games differ that are said to."""
         return "end with other scores or another winner"
 
     @property
-    def shown(self) -> Sequence[str]:
+    def fact_columns(self) -> Sequence[str]:
         """Facts of a card that the page shows."""
         return ("type", "cost")
 
     def quotients(self, counts: Any, labels: Sequence[str], catalogues: Sequence[Sequence[Any]]) -> Headline:
         """Half-time leads that were lost."""
-        yield [GAMES], quotient_measured(HALF, counts.half[None], counts.half_sq[None], counts.half_games[None], counts.games[:1, 0])
+        yield [GAMES], quotient_difference(HALF, counts.half[None], counts.half_sq[None], counts.half_games[None], counts.games[:1, 0])
 
     def cards(self, catalogue: Sequence[Any]) -> list[Any]:
         """The cards among the entries of a catalogue: all of them."""
@@ -65,4 +65,4 @@ class AscensionComparisonSpec(ComparisonSpec):
         return Things({"rules": card_set.rules.model_dump()}, cards, {card.name: copies(card.count) for card in card_set.cards})
 
 
-COMPARED = AscensionComparisonSpec()
+COMPARISON = AscensionComparisonSpec()

@@ -93,4 +93,4 @@ class AscensionCardEffectsSpec(CardEffectsSpec):
         return [panel for panel in panels if len(panel.rows)]
 
 
-AFFECTED = AscensionCardEffectsSpec()
+EFFECTS = AscensionCardEffectsSpec()

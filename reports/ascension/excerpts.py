@@ -11,7 +11,7 @@ from reports.parts.excerpts import Excerpt as Section
 from reports.parts.excerpts import Part, each_card_set
 from reports.registry.columns import POOLED
 from reports.shared.excerpts import course_excerpt, matchups_excerpt, meanings_excerpt, out_excerpt, seats_excerpt
-from reports.text.cells import happened, table
+from reports.text.cells import nonzero_columns, table
 from reports.text.markdown import folded, grid
 from reports.verdicts.table import Judgement
 
@@ -37,7 +37,7 @@ LEFT_OUT = (
     "Checks out of band",
 )
 """Parts in the order in which they are left out if there is no room for all."""
-COMPARED = {"win_difference_n": "Games with or without, the fewer"}
+LABELS = {"win_difference_n": "Games with or without, the fewer"}
 """Heading of the n of a win difference."""
 COURSE = ["rounds", "rounds_q50", "unfinished_rate", "endless_rate", "shared_rate", "lead_changes", "half_led_lost_rate", "reshuffles", "extra_turns"]
 """Measures of the games as a whole."""
@@ -56,7 +56,7 @@ def excerpts(run: AscensionRun, judged: Mapping[str, Judgement]) -> list[Section
         _cards(run, judged),
         _monsters(run),
         course_excerpt(run, "Length and drama", COURSE),
-        meanings_excerpt(happened(run.games(), MEANT)),
+        meanings_excerpt(nonzero_columns(run.games(), MEANT)),
     ]
 
 
@@ -95,8 +95,8 @@ def _cards(run: AscensionRun, judged: Mapping[str, Judgement]) -> Section:
 
     def build(card_set: str) -> Sequence[Part]:
         cards = _pooled(run, card_set, monsters=False)
-        shown = out_excerpt(judged[card_set], "Card", cards, columns, COMPARED)
-        return Part("Cards out of band", shown), Part("All cards", folded("All cards", grid(table(cards, columns, COMPARED), aligned=False)))
+        shown = out_excerpt(judged[card_set], "Card", cards, columns, LABELS)
+        return Part("Cards out of band", shown), Part("All cards", folded("All cards", grid(table(cards, columns, LABELS), aligned=False)))
 
     return each_card_set(run, "Cards", build)
 
@@ -104,7 +104,7 @@ def _cards(run: AscensionRun, judged: Mapping[str, Judgement]) -> Section:
 def _monsters(run: AscensionRun) -> Section:
     """Monsters."""
     columns = ["card", "cost", "honor", "affordable", "pick_rate", "games", "taken_per_game", "win_difference_n", "win_difference", "q_value"]
-    labels = COMPARED | {"cost": "Power", "pick_rate": "Fought when affordable", "taken_per_game": "Defeats per game"}
+    labels = LABELS | {"cost": "Power", "pick_rate": "Fought when affordable", "taken_per_game": "Defeats per game"}
 
     def build(card_set: str) -> Sequence[Part]:
         monsters = _pooled(run, card_set, monsters=True)

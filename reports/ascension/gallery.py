@@ -1,6 +1,6 @@
 """The figures of Ascension's report."""
 
-from reports.ascension.figures import cards, drama, economy, honor, lengths, monsters, solo
+from reports.ascension.figures import cards, economy, honor, leadchanges, lengths, monsters, solo
 from reports.figures import matchups, winrates
 from reports.rankings import figure as rankings
 
@@ -13,7 +13,7 @@ DRAW = {
     "cards": cards.draw,
     "monsters": monsters.draw,
     "lengths": lengths.draw,
-    "drama": drama.draw,
+    "drama": leadchanges.draw,
     "solo": solo.draw,
 }
 """Name to the function that draws it."""

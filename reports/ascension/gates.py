@@ -7,7 +7,7 @@ from typing import ClassVar, Literal
 
 from pydantic import Field
 
-from reports.ascension.effects import AFFECTED
+from reports.ascension.effects import EFFECTS
 from reports.ascension.rows import ROWS as JUDGED
 from reports.frames.common import with_pool
 from reports.gates.kinds import Rows, metrics_in_schema, rows_in_schema, with_shared
@@ -15,7 +15,7 @@ from reports.gates.model import Gate, GateFile
 from reports.gates.spec import GateSpec, Histograms
 from reports.runs.source import Source, seat_factors
 
-ROWS = with_shared(JUDGED, "ascension/matchups", AFFECTED.frame("card_values"))
+ROWS = with_shared(JUDGED, "ascension/matchups", EFFECTS.frame("card_values"))
 
 
 class AscensionGate(Gate):
@@ -56,4 +56,4 @@ class AscensionGateSpec(GateSpec):
         return {card.name: (first[card.id], factor) for card in source.catalogue}
 
 
-GATED = AscensionGateSpec()
+GATES = AscensionGateSpec()

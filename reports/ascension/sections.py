@@ -12,8 +12,8 @@ from reports.parts.sections import Block, Section, each_card_set
 from reports.rankings.section import rankings_section
 from reports.registry.columns import POOLED
 from reports.shared.sections import arms_section, causes_section, matchups_section, shown_of, winrates_section
-from reports.stopping.watched import stopping_section
-from reports.text.cells import happened, table
+from reports.stopping.section import stopping_section
+from reports.text.cells import nonzero_columns, table
 
 
 def _matchups(run: AscensionRun) -> Section:
@@ -106,7 +106,7 @@ def _lengths(run: AscensionRun) -> Section:
 
     def build(card_set: str) -> Sequence[Block]:
         head = rows(run.games(), card_set)
-        return Block(card_set, "", figure="lengths"), Block(card_set, "The games as a whole", table=table(head, happened(head, columns)))
+        return Block(card_set, "", figure="lengths"), Block(card_set, "The games as a whole", table=table(head, nonzero_columns(head, columns)))
 
     intro = "A game ends with the round in which the pool is emptied. "
     intro += "Games stopped by the round cap, or because they would not end, are counted as unfinished, never dropped."

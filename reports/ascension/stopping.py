@@ -2,7 +2,7 @@
 
 from reports.stopping.rates import Rate
 
-GAME_RATES = (Rate("shared_rate", "SHARED"), Rate("half_led_lost_rate", "HALF_LED_LOST", among="HALF_LED", guess=0.5))
+GAME_RATES = (Rate("shared_rate", "SHARED"), Rate("half_led_lost_rate", "HALF_LED_LOST", denominator="HALF_LED", guess=0.5))
 """Of the games as a whole."""
 STRATEGY_RATES = (Rate("shared_rate", "SHARED"),)
 """Of each strategy."""

@@ -8,7 +8,7 @@ from reports.text.cells import Table, table
 SHORT = 5
 """Cards at each end."""
 TITLE = "Cards that go with winning most and least (association, not cause)"
-LISTED = ("Cards", "Monsters", "Picks")
+TOPICS_IN_TABLES = ("Cards", "Monsters", "Picks")
 """Findings that the list of cards makes superfluous."""
 
 

@@ -5,7 +5,7 @@ from dataclasses import dataclass
 from typing import Any
 
 from reports.comparison.facts import Fact
-from reports.comparison.spec import ComparisonSpec, compared_of
+from reports.comparison.spec import ComparisonSpec, comparison_spec
 from reports.comparison.watch import Stopping
 from reports.runs.run import Run
 
@@ -30,9 +30,9 @@ class PairedArms:
     """What was watched and when it was decided; None for a comparison of a fixed number of games."""
 
     @property
-    def compared(self) -> ComparisonSpec:
+    def spec(self) -> ComparisonSpec:
         """What is compared in this game."""
-        return compared_of(self.run.manifest.experiment.game)
+        return comparison_spec(self.run.manifest.experiment.game)
 
     @property
     def own_labels(self) -> list[str]:

@@ -10,10 +10,10 @@ from dataclasses import dataclass
 import numpy as np
 from scipy import stats
 
-from reports.comparison.measures import Measured, QuotientKind
-from reports.comparison.paired import GROUPED, Gap
+from reports.comparison.gaps import GROUPED, Gap
+from reports.comparison.measures import MetricDifference, QuotientKind
 from reports.stats.estimates import CLUSTERED, LEVEL, NORMAL, Estimate, Floats, divide, rate
-from sim.counting.groups import CardCounts, Own, Quotient
+from sim.counting.groups import CardCounts, Quotient, StrategyCount
 from sim.counting.pairing import Counts
 
 BEFORE, AFTER = 0, 1
@@ -39,15 +39,15 @@ class Standard:
 
     @classmethod
     def of(cls, quotient: Quotient, sums: Floats, own: Floats) -> "Standard":
-        """Average over strategies: `[..., S, C, N, 2]` and `[..., S, Own]`; NaN where no strategy has a denominator in both arms."""
-        seats = own[..., Own.SEATS, None, None]
+        """Average over strategies: `[..., S, C, N, 2]` and `[..., S, StrategyCount]`; NaN where no strategy has a denominator in both arms."""
+        seats = own[..., StrategyCount.SEATS, None, None]
         top = sums[..., quotient.top, :]
         bottom = np.broadcast_to(seats, top.shape) if quotient.bottom is None else sums[..., quotient.bottom, :]
         one, two = bottom[..., BEFORE], bottom[..., AFTER]
         weight = np.nan_to_num(divide(one * two, one + two))  # Mantel and Haenszel: noisy strategies count little, those of one arm alone not at all
         share = divide(weight, weight.sum(axis=-2, keepdims=True))
         sides = (np.nan_to_num(divide(top, bottom)) * share[..., None]).sum(axis=-3)
-        gained = np.nan_to_num(divide(own[..., Own.WINS_AFTER] - own[..., Own.WINS_BEFORE], own[..., Own.SEATS]))
+        gained = np.nan_to_num(divide(own[..., StrategyCount.WINS_AFTER] - own[..., StrategyCount.WINS_BEFORE], own[..., StrategyCount.SEATS]))
         moved = (gained[..., None] * share).sum(axis=-2) if quotient.wins else np.zeros(share.shape[:-2] + share.shape[-1:])
         return cls(sides, moved, np.where(weight[..., None] > 0, bottom, 0.0).sum(axis=-3))
 
@@ -63,13 +63,13 @@ class CardGaps:
 
     Attributes
     ----------
-    measured
+    difference
         The number in both arms and its change; `least` is the denominator in the arm where it is smaller.
     own
         `[C]` the strategies' own change, which is taken off.
     """
 
-    measured: Measured
+    difference: MetricDifference
     own: Estimate
 
 
@@ -95,7 +95,7 @@ def card_gaps(metric: str, quotient: Quotient, kind: QuotientKind, counts: CardC
     -------
     CardGaps
     """
-    there = counts.own[:, :, Own.SEATS].any(axis=1)
+    there = counts.own[:, :, StrategyCount.SEATS].any(axis=1)
     sums, own = (array[there].astype(np.float64) for array in (counts.sums, counts.own))
     whole = Standard.of(quotient, sums.sum(axis=0), own.sum(axis=0))
     without = Standard.of(quotient, sums.sum(axis=0) - sums, own.sum(axis=0) - own)
@@ -112,7 +112,7 @@ def card_gaps(metric: str, quotient: Quotient, kind: QuotientKind, counts: CardC
     gain = Estimate(nothing, nothing, nothing, n, GROUPED)
     still = (whole.own == 0) & (without.own == 0).all(axis=0)  # no group of games alters it: it is known exactly
     moved = _around(whole.own, np.where(still, 0.0, _reach(without.own)), n)
-    return CardGaps(Measured(metric, sides[0], sides[1], gap, gain, n, whole.bottom.min(axis=-1)), moved)
+    return CardGaps(MetricDifference(metric, sides[0], sides[1], gap, gain, n, whole.bottom.min(axis=-1)), moved)
 
 
 def _around(value: Floats, reach: Floats, n: Floats) -> Estimate:

@@ -7,7 +7,7 @@ from typing import TYPE_CHECKING
 
 from reports.comparison.arms import PairedArms
 from reports.registry.columns import documented
-from reports.text.brief import Brief, Briefed
+from reports.text.brief import Brief, BriefResult
 
 if TYPE_CHECKING:
     import pandas as pd
@@ -18,7 +18,7 @@ FACTS = 5
 
 
 @dataclass(frozen=True, eq=False, repr=False)
-class Comparison(PairedArms, Briefed):
+class Comparison(PairedArms, BriefResult):
     """Two arms on the same game numbers, and what users ask of it."""
 
     def brief(self, tables: bool = False) -> Brief:

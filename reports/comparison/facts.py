@@ -36,17 +36,17 @@ class Things:
         Numbers of the game by section: `rules` and whatever else its files have.
     entries
         Cards and what else has a name, each with the fields that have not their default value.
-    told
+    notes
         Entry to what is said of it where only one arm has it; nothing for entries that are just there.
     """
 
     sections: Mapping[str, Mapping[str, Any]]
     entries: Mapping[str, Mapping[str, Any]]
-    told: Mapping[str, str]
+    notes: Mapping[str, str]
 
-    def said(self, name: str) -> str:
+    def note(self, name: str) -> str:
         """What is said of an entry that only this arm has."""
-        return self.told.get(name, "there")
+        return self.notes.get(name, "there")
 
 
 def copies(count: int) -> str:
@@ -61,8 +61,8 @@ def differing(before: Things, after: Things) -> list[Fact]:
         other = after.sections[section]
         facts += [Fact(f"{section}: {name}", str(one), str(other[name])) for name, one in numbers.items() if one != other[name]]
     for name, entry in before.entries.items():
-        facts += _fields(name, entry, after.entries[name]) if name in after.entries else [Fact(name, before.said(name), NONE)]
-    return facts + [Fact(name, NONE, after.said(name)) for name in after.entries if name not in before.entries]
+        facts += _fields(name, entry, after.entries[name]) if name in after.entries else [Fact(name, before.note(name), NONE)]
+    return facts + [Fact(name, NONE, after.note(name)) for name in after.entries if name not in before.entries]
 
 
 def _fields(name: str, one: Mapping[str, Any], two: Mapping[str, Any]) -> list[Fact]:
@@ -72,10 +72,10 @@ def _fields(name: str, one: Mapping[str, Any], two: Mapping[str, Any]) -> list[F
         before, after = one.get(field), two.get(field)
         if before != after:
             long = isinstance(before, list | tuple | dict) or isinstance(after, list | tuple | dict)
-            found.append(Fact(f"{name}: {field}", *(("as in its file", "changed") if long else (_shown(before), _shown(after)))))
+            found.append(Fact(f"{name}: {field}", *(("as in its file", "changed") if long else (_value_text(before), _value_text(after)))))
     return found
 
 
-def _shown(value: Any) -> str:
+def _value_text(value: Any) -> str:
     """A value; a field that is left out has its default."""
     return "default" if value is None else str(value)

@@ -10,8 +10,8 @@ from numpy.typing import NDArray
 
 from reports.comparison.arms import PairedArms
 from reports.comparison.cardgaps import card_gaps
-from reports.comparison.measures import MEDIAN, SEAT_WINS, Measured, moments_measured
-from reports.comparison.paired import beyond, quantile_gap
+from reports.comparison.gaps import beyond, quantile_gap
+from reports.comparison.measures import MEDIAN, SEAT_WINS, MetricDifference, moments_difference
 from reports.comparison.spec import GAMES, ComparisonSpec
 from reports.comparison.tables import ANYTIME
 from reports.comparison.verdicts import decide
@@ -26,7 +26,7 @@ from sim.counting.pairing import CHANGED
 
 def headline(comparison: PairedArms) -> pd.DataFrame:
     """One row a number and subject."""
-    rows = [_rows(about, measured, comparison) for about, measured in measured_headline(comparison)]
+    rows = [_rows(about, difference, comparison) for about, difference in headline_differences(comparison)]
     table = pd.concat([*rows, _median(comparison)], ignore_index=True)
     table["beyond_q"] = q_values(table["beyond_p"].to_numpy(np.float64))
     table["decision"] = _decisions(table)
@@ -36,7 +36,7 @@ def headline(comparison: PairedArms) -> pd.DataFrame:
 def strategies(comparison: PairedArms) -> pd.DataFrame:
     """The strategies' rows of the headline, who gains most first."""
     table = headline(comparison)
-    names = [*comparison.compared.results, *comparison.compared.strategy_quotients]
+    names = [*comparison.spec.results, *comparison.spec.strategy_quotients]
     table = table[table["about"].isin(comparison.own_labels) & table["metric"].isin(names)]
     gains = table[table["metric"] == "win_rate"].set_index("about")["paired_change"]
     order = {name: k for k, name in enumerate(names)}
@@ -44,73 +44,73 @@ def strategies(comparison: PairedArms) -> pd.DataFrame:
     return table.sort_values(["first", "second"], kind="stable", ignore_index=True)[columns("differences")]
 
 
-def measured_headline(comparison: PairedArms) -> Iterator[tuple[Sequence[str], Measured]]:
+def headline_differences(comparison: PairedArms) -> Iterator[tuple[Sequence[str], MetricDifference]]:
     """Every headline number but the median, with its subjects."""
-    counts, compared, labels = comparison.counts, comparison.compared, comparison.own_labels
+    counts, spec, labels = comparison.counts, comparison.spec, comparison.own_labels
     moments = counts.strategies
     first = next(iter(comparison.run.arms))
     seats = comparison.run.source(first).games[: len(labels)]
     played = moments[:, 0, 0]
     held = np.where(played > 0, seats / np.maximum(played, 1), 1.0)
-    for name, number in compared.results.items():
-        yield labels, moments_measured(name, number.kind, moments[:, number.place], held)
-    yield [f"seat {k + 1}" for k in range(len(counts.seats))], moments_measured(SEAT_WINS, "rate", counts.seats)
-    for name, number in compared.wholes.items():
-        yield [GAMES], moments_measured(name, number.kind, counts.games[number.place][None])
-    yield from compared.quotients(counts, labels, [arm.catalogue for arm in comparison.run.arms.values()])
+    for name, number in spec.results.items():
+        yield labels, moments_difference(name, number.kind, moments[:, number.place], held)
+    yield [f"seat {k + 1}" for k in range(len(counts.seats))], moments_difference(SEAT_WINS, "rate", counts.seats)
+    for name, number in spec.wholes.items():
+        yield [GAMES], moments_difference(name, number.kind, counts.games[number.place][None])
+    yield from spec.quotients(counts, labels, [arm.catalogue for arm in comparison.run.arms.values()])
 
 
 def cards(comparison: PairedArms) -> pd.DataFrame:
     """One row a card, number and strategy; first all strategies together, that is the mean of what became of it with each."""
-    compared = comparison.compared
+    spec = comparison.spec
     tables = [
-        _card_rows(comparison, row, label, name) for row, label in enumerate([POOLED, *comparison.own_labels]) for name in compared.card_numbers
+        _card_rows(comparison, row, label, name) for row, label in enumerate([POOLED, *comparison.own_labels]) for name in spec.card_numbers
     ]
     made = pd.concat(tables, ignore_index=True)
     made["decision"] = _decisions(made)
-    return made[card_columns(compared, comparison.cards_shared)]
+    return made[card_columns(spec, comparison.cards_shared)]
 
 
-def card_columns(compared: ComparisonSpec, shared: Sequence[Any]) -> list[str]:
+def card_columns(spec: ComparisonSpec, shared: Sequence[Any]) -> list[str]:
     """Columns of the cards: those documented, with the game's own facts of a card."""
     names = columns("card_differences")
-    facts = list(compared.card_facts(shared[0])) if shared else []
+    facts = list(spec.card_facts(shared[0])) if shared else []
     return ["strategy", "card", *facts, *names[names.index("metric") :]]
 
 
 def _card_rows(comparison: PairedArms, row: int, label: str, name: str) -> pd.DataFrame:
     """Rows of one number of the cards that have it, for one strategy or all together."""
-    counts, compared = comparison.counts, comparison.compared
-    number = compared.card_numbers[name]
-    kept = [k for k, card in enumerate(comparison.cards_shared) if compared.is_shown(card) and number.is_of(card)]
+    counts, spec = comparison.counts, comparison.spec
+    number = spec.card_numbers[name]
+    kept = [k for k, card in enumerate(comparison.cards_shared) if spec.is_shown(card) and number.is_of(card)]
     shown = [comparison.cards_shared[k] for k in kept]
     strategies = slice(row - 1, row) if row else slice(None)
     looked_at = CardCounts(counts.cards[:, strategies][:, :, kept], counts.card_own[:, strategies], counts.card_changed)
-    changed = counts.card_changed[row, kept, compared.quotients_of_cards.index(number.quotient)]
+    changed = counts.card_changed[row, kept, spec.quotients_of_cards.index(number.quotient)]
     found = card_gaps(name, number.quotient, number.kind, looked_at, changed, int(counts.strategies[row - 1, 0, 0] if row else counts.changed[0]))
-    table = _rows([card.name for card in shown], found.measured, comparison)
-    table = table.assign(observed=found.measured.least.astype(np.int64), **estimated(own_change=found.own))
+    table = _rows([card.name for card in shown], found.difference, comparison)
+    table = table.assign(observed=found.difference.least.astype(np.int64), **estimated(own_change=found.own))
     table["beyond_q"] = q_values(table["beyond_p"].to_numpy(np.float64))
-    facts = pd.DataFrame({"strategy": label, "card": card.name, **compared.card_facts(card)} for card in shown)
+    facts = pd.DataFrame({"strategy": label, "card": card.name, **spec.card_facts(card)} for card in shown)
     return pd.concat([facts, table.drop(columns="about")], axis=1)
 
 
-def _rows(about: Sequence[str], measured: Measured, comparison: PairedArms) -> pd.DataFrame:
+def _rows(about: Sequence[str], difference: MetricDifference, comparison: PairedArms) -> pd.DataFrame:
     """Rows of one number; the interval and p are NaN where there are too few observations."""
-    gap, metric, tolerance = measured.gap, METRICS[measured.metric], comparison.tolerances[measured.metric]
-    enough = (measured.n >= METRICS["paired_change"].minimum_n) & (measured.least >= metric.minimum_n)
+    gap, metric, tolerance = difference.gap, METRICS[difference.metric], comparison.tolerances[difference.metric]
+    enough = (difference.n >= METRICS["paired_change"].minimum_n) & (difference.least >= metric.minimum_n)
     # if no game can differ, the interval is a point
-    ends = (gap.estimate.low, gap.estimate.high) if comparison.alike else _seldom(measured, comparison.compared.most_of(measured.metric))
+    ends = (gap.estimate.low, gap.estimate.high) if comparison.alike else _seldom(difference, comparison.spec.most_of(difference.metric))
     low, high, p = (np.where(enough, x, np.nan) for x in (*ends, beyond(gap, tolerance)))
     data = {
         "about": list(about),
-        "metric": measured.metric,
-        "pairs": measured.n.astype(np.int64),
-        **estimated(value_before=measured.before, value_after=measured.after),
+        "metric": difference.metric,
+        "pairs": difference.n.astype(np.int64),
+        **estimated(value_before=difference.before, value_after=difference.after),
         "paired_change": gap.estimate.estimate,
         "paired_change_low": low,
         "paired_change_high": high,
-        **estimated(differing_share=rate(gap.changed, measured.n), pairing_gain=measured.gain),
+        **estimated(differing_share=rate(gap.changed, difference.n), pairing_gain=difference.gain),
         "tolerance": tolerance,
         "beyond_p": p,
         "interval_kind": gap.estimate.method,
@@ -118,22 +118,22 @@ def _rows(about: Sequence[str], measured: Measured, comparison: PairedArms) -> p
     return pd.DataFrame(data)
 
 
-def _seldom(measured: Measured, most: float | None) -> tuple[Floats, Floats]:
+def _seldom(difference: MetricDifference, most: float | None) -> tuple[Floats, Floats]:
     """Intervals that hold also where no game differs, or a single one, which says nothing of how much others may.
 
     A share changes by 1 at most in a game, so it can differ by no more than the share of games that differ: none of n, or one, with Wilson's
     interval; what changes by more, by that many times as much. Where nobody knows how much a game may change a number there is no interval.
     """
-    found, changed = measured.gap.estimate, measured.gap.changed
+    found, changed = difference.gap.estimate, difference.gap.changed
     few = changed <= 1
-    reach = rate(np.where(few, changed, 0.0), measured.n).high * (np.nan if most is None else most)
+    reach = rate(np.where(few, changed, 0.0), difference.n).high * (np.nan if most is None else most)
     return np.where(few, -reach, found.low), np.where(few, reach, found.high)
 
 
 def _median(comparison: PairedArms) -> pd.DataFrame:
     """The row of the median number of rounds; it has no p-value, its interval alone decides."""
     before, after = (arm.tally.rounds for arm in comparison.run.arms.values())
-    same = comparison.counts.games[comparison.compared.wholes["rounds"].place]
+    same = comparison.counts.games[comparison.spec.wholes["rounds"].place]
     gap = quantile_gap(before, after, 0.5)
     if comparison.alike:  # as for all other numbers, a point if no game can differ
         gap = replace(gap, low=gap.estimate, high=gap.estimate)

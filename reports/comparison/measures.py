@@ -5,7 +5,7 @@ from typing import Literal
 
 import numpy as np
 
-from reports.comparison.paired import Gap, mean_gap, pairing_gain, ratio_gap
+from reports.comparison.gaps import Gap, mean_gap, pairing_gain, ratio_gap
 from reports.stats.estimates import Estimate, Floats, count_mean, mean, rate
 from reports.stats.ratios import Sums, ratio, ratio_mean
 from sim.counting.pairing import Active, Counts, Share, moment
@@ -16,7 +16,7 @@ SEAT_WINS, MEDIAN = "seat_win_rate", "rounds_q50"
 
 
 @dataclass(frozen=True, eq=False)
-class Measured:
+class MetricDifference:
     """One number of N subjects.
 
     Attributes
@@ -44,7 +44,7 @@ class Measured:
     least: Floats
 
 
-def moments_measured(metric: str, kind: Kind, moments: Counts, held: Floats | float = 1.0) -> Measured:
+def moments_difference(metric: str, kind: Kind, moments: Counts, held: Floats | float = 1.0) -> MetricDifference:
     """A number that every game has.
 
     Parameters
@@ -58,7 +58,7 @@ def moments_measured(metric: str, kind: Kind, moments: Counts, held: Floats | fl
     """
     sides = [_value(kind, moments, power, held) for power in ((1, 0), (0, 1))]
     n = moments[:, 0].astype(np.float64)
-    return Measured(metric, sides[0], sides[1], mean_gap(moments).scaled(1 / np.asarray(held, np.float64)), pairing_gain(moments), n, n)
+    return MetricDifference(metric, sides[0], sides[1], mean_gap(moments).scaled(1 / np.asarray(held, np.float64)), pairing_gain(moments), n, n)
 
 
 def _value(kind: Kind, moments: Counts, power: tuple[int, int], held: Floats | float) -> Estimate:
@@ -70,7 +70,7 @@ def _value(kind: Kind, moments: Counts, power: tuple[int, int], held: Floats | f
     return Estimate(made.estimate / held, made.low / held, made.high / held, made.n, made.method, made.level)
 
 
-def quotient_measured(metric: str, sums: Counts, products: Counts, games: Counts, n: Counts, kind: QuotientKind = "share") -> Measured:
+def quotient_difference(metric: str, sums: Counts, products: Counts, games: Counts, n: Counts, kind: QuotientKind = "share") -> MetricDifference:
     """A quotient of sums over games.
 
     Parameters
@@ -89,7 +89,7 @@ def quotient_measured(metric: str, sums: Counts, products: Counts, games: Counts
     nothing = np.full(len(sums), np.nan)
     gain = Estimate(nothing, nothing, nothing, count, "delta method")
     least = np.minimum(sums[:, Share.BOTTOM_BEFORE], sums[:, Share.BOTTOM_AFTER]).astype(np.float64)
-    return Measured(metric, sides[0], sides[1], ratio_gap(sums, products, games, n), gain, count, least)
+    return MetricDifference(metric, sides[0], sides[1], ratio_gap(sums, products, games, n), gain, count, least)
 
 
 def _quotient(kind: QuotientKind, sums: Counts, products: Counts, games: Counts, n: Counts, top: int, bottom: int, active: Active) -> Estimate:

@@ -7,7 +7,7 @@ import pandas as pd
 from reports.comparison.comparison import Comparison
 from reports.comparison.sentences import by_change, by_importance, lead, median_note, moved_cards, notes, title
 from reports.comparison.tables import AT_ALL_LOOKS, differences_table
-from reports.page.paper import paper
+from reports.page.standalone import standalone_page
 from reports.parts.sections import Block, Section
 from reports.registry.columns import FRAMES, POOLED
 from reports.registry.metrics import METRICS
@@ -43,7 +43,7 @@ def comparison_page(comparison: Comparison, links: Sequence[tuple[str, str]] = (
     glossary = [METRICS[name] for name in dict.fromkeys(used) if name in METRICS]
     made = comparison_sections(comparison)
     said, played = notes(comparison), comparison.run.manifest
-    return paper(title(comparison), lead(comparison), made, notes=said, glossary=glossary, manifest=played, links=links)
+    return standalone_page(title(comparison), lead(comparison), made, notes=said, glossary=glossary, manifest=played, links=links)
 
 
 def comparison_markdown(comparison: Comparison) -> str:
@@ -114,14 +114,14 @@ def _strategies(comparison: Comparison) -> Section:
         return Block("", METRICS[name].label, table=table, folded=folded)
 
     intro = "Ordered by what they gain. Strategies do not adapt to the change: a loss says that this plan loses, not that its cards have become bad."
-    names = (*comparison.compared.results, *comparison.compared.strategy_quotients)
+    names = (*comparison.spec.results, *comparison.spec.strategy_quotients)
     return Section("strategies", "Which strategies gain", intro, tuple(block(name, name != "win_rate") for name in names))
 
 
 def _groups(comparison: Comparison) -> list[Section]:
     """Who else gains: subjects of the game's own."""
     frame = comparison.headline()
-    return [_group(by_change(frame[frame["metric"] == metric]), metric, *told) for metric, told in comparison.compared.groups.items()]
+    return [_group(by_change(frame[frame["metric"] == metric]), metric, *told) for metric, told in comparison.spec.groups.items()]
 
 
 def _group(rows: pd.DataFrame, metric: str, head: str, heading: str) -> Section:
@@ -145,16 +145,16 @@ def _cards(comparison: Comparison, most: int | None) -> Section:
         "strategy does with a card is in the tables beside the report."
     )
     caption = f"Cards that move, one row a fact, the largest differences in tolerances first{_rest(found, most)}."
-    shown = differences_table(found[:most], (*CARDS, *comparison.compared.shown), comparison.compared.labels)
+    shown = differences_table(found[:most], (*CARDS, *comparison.spec.fact_columns), comparison.spec.labels)
     blocks = [Block("", caption, table=shown)] if len(found) else []
     blocks += [
         Block("", f"All cards: {METRICS[name].label.lower()}", table=_all(comparison, pooled, name), folded=True)
-        for name in comparison.compared.card_numbers
+        for name in comparison.spec.card_numbers
     ]
     return Section("cards", "Which cards move", intro if len(found) else f"No card moves by more than its tolerance. {intro}", tuple(blocks))
 
 
 def _all(comparison: Comparison, frame: pd.DataFrame, name: str) -> Table:
     """All cards by one number."""
-    columns = [column for column in (*CARDS, *comparison.compared.shown) if column != "metric"]
-    return differences_table(by_importance(frame[frame["metric"] == name]), columns, comparison.compared.labels)
+    columns = [column for column in (*CARDS, *comparison.spec.fact_columns) if column != "metric"]
+    return differences_table(by_importance(frame[frame["metric"] == name]), columns, comparison.spec.labels)

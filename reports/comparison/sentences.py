@@ -43,7 +43,7 @@ def moved_cards(comparison: PairedArms) -> pd.DataFrame:
     """Cards that move, the mean over strategies: one row a fact, by the number that shows it most (`CardNumber.fact`)."""
     frame = frames.cards(comparison)
     found = moved(frame[frame["strategy"] == POOLED])
-    fact = found["metric"].map({name: number.fact for name, number in comparison.compared.card_numbers.items()})
+    fact = found["metric"].map({name: number.fact for name, number in comparison.spec.card_numbers.items()})
     return found[~found.assign(fact=fact).duplicated(["card", "fact"])]
 
 
@@ -66,7 +66,7 @@ def games_sentence(comparison: PairedArms) -> str:
         return f"{played} No game ends differently."
     share = rate(comparison.games_changed, comparison.games)
     low, high = float(share.low), float(share.high)
-    return f"{played} {percent(float(share.estimate))} of them ({span(low, high)}) {comparison.compared.otherwise}."
+    return f"{played} {percent(float(share.estimate))} of them ({span(low, high)}) {comparison.spec.different_end}."
 
 
 def headline_sentence(comparison: PairedArms) -> str:
@@ -124,7 +124,7 @@ def notes(comparison: PairedArms) -> list[str]:
 
 def only(comparison: PairedArms) -> tuple[list[str], list[str]]:
     """Cards that only the one arm or only the other has."""
-    cards = comparison.compared.cards
+    cards = comparison.spec.cards
     before, after = ([card.name for card in cards(arm.catalogue) if card.count > 0] for arm in comparison.run.arms.values())
     return [name for name in before if name not in after], [name for name in after if name not in before]
 

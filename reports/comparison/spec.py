@@ -7,7 +7,7 @@ from collections.abc import Iterator, Mapping, Sequence
 from dataclasses import dataclass
 from typing import TYPE_CHECKING, Any, Literal, cast
 
-from reports.comparison.measures import SEAT_WINS, Kind, Measured, QuotientKind
+from reports.comparison.measures import SEAT_WINS, Kind, MetricDifference, QuotientKind
 from reports.registry.numbers import Number, numbers_of
 from sim.counting.groups import Quotient
 from sim.game import Game
@@ -16,14 +16,14 @@ from sim.games import game_of
 if TYPE_CHECKING:
     from reports.comparison.facts import Things
 
-Headline = Iterator[tuple[Sequence[str], Measured]]
+Headline = Iterator[tuple[Sequence[str], MetricDifference]]
 """Numbers, each with its subjects."""
 GAMES = "all games"
 """Subject of the numbers of the games as a whole."""
 
 
 @dataclass(frozen=True)
-class Paired:
+class PairedNumber:
     """A number of which every game has one for each arm.
 
     Attributes
@@ -83,12 +83,12 @@ class ComparisonSpec(ABC):
         return numbers_of(self.game)
 
     @property
-    def results(self) -> Mapping[str, Paired]:
+    def results(self) -> Mapping[str, PairedNumber]:
         """Numbers of a strategy."""
         return self._paired("RESULTS")
 
     @property
-    def wholes(self) -> Mapping[str, Paired]:
+    def wholes(self) -> Mapping[str, PairedNumber]:
         """Numbers of the games as a whole; `rounds` is among them."""
         return self._paired("WHOLES")
 
@@ -98,10 +98,10 @@ class ComparisonSpec(ABC):
         found = [number for number in self.numbers.values() if number.watch is not None]
         return {number.name: number for number in sorted(found, key=lambda number: number.kind != "rate")}
 
-    def _paired(self, axis: str) -> dict[str, Paired]:
+    def _paired(self, axis: str) -> dict[str, PairedNumber]:
         """Numbers of an axis of the counts."""
         names = getattr(self.game.room("sim", "differences"), axis)
-        return {name: Paired(place, cast(Kind, self.numbers[name].kind)) for place, name in enumerate(names)}
+        return {name: PairedNumber(place, cast(Kind, self.numbers[name].kind)) for place, name in enumerate(names)}
 
     @property
     @abstractmethod
@@ -115,12 +115,12 @@ class ComparisonSpec(ABC):
 
     @property
     @abstractmethod
-    def otherwise(self) -> str:
+    def different_end(self) -> str:
         """In what games differ that are said to: `end with other scores or another winner`."""
 
     @property
     @abstractmethod
-    def shown(self) -> Sequence[str]:
+    def fact_columns(self) -> Sequence[str]:
         """Facts of a card that the page shows."""
 
     @property
@@ -178,7 +178,7 @@ class ComparisonSpec(ABC):
         return self.numbers[metric].most if metric in self.numbers else None
 
 
-def compared_of(game: str) -> ComparisonSpec:
+def comparison_spec(game: str) -> ComparisonSpec:
     """Find what is compared in a game."""
-    found: ComparisonSpec = game_of(game).room("reports", "comparison").COMPARED
+    found: ComparisonSpec = game_of(game).room("reports", "comparison").COMPARISON
     return found

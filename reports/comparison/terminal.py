@@ -40,7 +40,7 @@ def comparison_summary(comparison: PairedArms, console: Console) -> None:
     console.print(Padding(Text(lead(comparison)), (0, 0, 0, 2)))
     for heading, shown in short_tables(comparison):
         console.print(terminal_table(console, heading, shown))
-    for metric, (head, heading) in comparison.compared.groups.items():
+    for metric, (head, heading) in comparison.spec.groups.items():
         others = by_change(frames.headline(comparison)[lambda rows, metric=metric: rows["metric"] == metric])
         console.print(terminal_table(console, heading, differences_table(others, STRATEGIES, {"about": head})))
     cards = moved_cards(comparison)

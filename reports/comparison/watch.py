@@ -9,7 +9,7 @@ Why = Literal["decided", "cap on games", "cap on time"]
 
 
 @dataclass(frozen=True)
-class Watched:
+class WatchedNumber:
     """One number that was watched.
 
     Attributes
@@ -53,7 +53,7 @@ class Stopping:
         Why no more were played.
     """
 
-    watched: tuple[Watched, ...]
+    watched: tuple[WatchedNumber, ...]
     level: float
     looks: int
     games: int

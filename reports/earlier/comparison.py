@@ -7,7 +7,7 @@ import numpy as np
 import pandas as pd
 from scipy import stats
 
-from reports.comparison.spec import compared_of
+from reports.comparison.spec import comparison_spec
 from reports.comparison.verdicts import decide
 from reports.earlier.matching import Matching, check_other_games
 from reports.earlier.moves import moves
@@ -16,7 +16,7 @@ from reports.registry.metrics import METRICS
 from reports.runs.notes import run_notes
 from reports.runs.run import Run
 from reports.stats.estimates import LEVEL, Floats, divide, q_values
-from reports.stopping.watched import stopping_notes
+from reports.stopping.notes import stopping_notes
 
 INDEPENDENT = "independent runs, MOVER"
 SAME_SEED = "same seed, any dependence, MOVER"
@@ -65,7 +65,7 @@ class StoredComparison:
         """Every headline number of both runs, those that moved most surely first."""
         made = moves(self.after, self.before, self.matching)
         made = made.rename(columns=_renamed())
-        wins = compared_of(self.after.game.name).wins
+        wins = comparison_spec(self.after.game.name).wins
         names = zip(made["rows"], made["metric"], strict=True)
         tolerance = np.array([self.tolerances.get(wins.get(rows, metric) if metric == "win_rate" else metric, 0.0) for rows, metric in names])
         change, low, high = (made[f"stored_change{end}"].to_numpy(np.float64) for end in ("", "_low", "_high"))

@@ -12,7 +12,7 @@ from reports.store.manifest import ArmInfo, Manifest, StrategyInfo
 from sim.errors import InputError
 from sim.games import game_of
 
-Listed = Sequence[ArmInfo] | Sequence[StrategyInfo]
+ArmsOrStrategies = Sequence[ArmInfo] | Sequence[StrategyInfo]
 """Card sets, or strategies."""
 AGAINST = " against "
 """Between the strategies of a matchup in the name of its row."""
@@ -91,7 +91,7 @@ class Matching:
         return [f"{what} only {when}: {', '.join(sorted(only))}" for what, when, only in sides if only]
 
 
-def _called(what: str, names: Mapping[str, str], now: Listed, before: Listed) -> Iterator[str]:
+def _called(what: str, names: Mapping[str, str], now: ArmsOrStrategies, before: ArmsOrStrategies) -> Iterator[str]:
     """What is called otherwise, and whether it is the same."""
     new, old = ({item.label: item.digest for item in items} for items in (now, before))
     for one, other in names.items():
@@ -113,7 +113,7 @@ def _check_alike(now: Manifest, before: Manifest) -> None:
         )
 
 
-def matched(now: Listed, before: Listed) -> dict[str, str]:
+def matched(now: ArmsOrStrategies, before: ArmsOrStrategies) -> dict[str, str]:
     """Names now to names then: first what has the same name and content, then the same content, then the same name.
 
     Parameters

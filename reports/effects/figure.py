@@ -21,14 +21,14 @@ STEPS = 15
 """Points of an interval's line, or of the bar of a norm, that names keep clear of."""
 
 
-def draw_effects(values: pd.DataFrame, affected: CardEffectsSpec) -> Figure | None:
+def draw_effects(values: pd.DataFrame, spec: CardEffectsSpec) -> Figure | None:
     """Draw a dot a card with its interval, and a bar for its norm.
 
     Parameters
     ----------
     values
         The frame `card_values` of one number of players.
-    affected
+    spec
         What the cards are drawn by.
 
     Returns
@@ -36,8 +36,8 @@ def draw_effects(values: pd.DataFrame, affected: CardEffectsSpec) -> Figure | No
     Figure or None
         None if no card has a value.
     """
-    known, cost, marks = values[values["access_value"].notna()], affected.cost_column, affected.marks
-    panels = affected.panels(known)
+    known, cost, marks = values[values["access_value"].notna()], spec.cost_column, spec.marks
+    panels = spec.panels(known)
     if not panels:
         return None
     figure = new_figure(WIDTH, 0.6 + 4.4 * len(panels))

@@ -5,15 +5,15 @@ from typing import Annotated, Literal
 
 from pydantic import Field, ValidationError
 
+from reports.store.checksum import check_seal, read_file, sealed_json, without_seal
 from reports.store.files import write_bytes
 from reports.store.manifest import Count, Manifest, Part
-from reports.store.sealed import check_seal, read_file, sealed_json, without_seal
 from reports.store.version import VERSION
 from sim.errors import InputError, looking_for
 from sim.inputfiles import parse_json
 
 FORMAT = 2
-"""Number of the file's schema. 2: sealed (`reports.store.sealed`)."""
+"""Number of the file's schema. 2: sealed (`reports.store.checksum`)."""
 FILE = "effects.json"
 KIND: Literal["card effects"] = "card effects"
 Why = Literal["", "all games are played", "precise enough", "cap on games", "cap on time"]

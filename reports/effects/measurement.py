@@ -6,13 +6,13 @@ from typing import Any
 
 from reports.effects.contrasts import GainBlocks
 from reports.effects.info import EffectsInfo
-from reports.effects.spec import CardEffectsSpec, affected_of
+from reports.effects.spec import CardEffectsSpec, effects_spec
 from reports.store.manifest import Manifest
 from sim.counting.effects import Effects
 
 
 @dataclass(frozen=True, eq=False)
-class Measured:
+class MeasurementPart:
     """What was measured with one number of players.
 
     Attributes
@@ -42,14 +42,14 @@ class Measured:
         return self.manifest.experiment.players
 
     @property
-    def affected(self) -> CardEffectsSpec:
+    def spec(self) -> CardEffectsSpec:
         """What tells of the cards of the game."""
-        return affected_of(self.manifest.experiment.game)
+        return effects_spec(self.manifest.experiment.game)
 
     @cached_property
     def catalogue(self) -> tuple[Any, ...]:
         """All cards of the card set, entries of the game's catalogue."""
-        return self.affected.cards(self.manifest.arms[0].catalogue)
+        return self.spec.cards(self.manifest.arms[0].catalogue)
 
     @cached_property
     def cards(self) -> tuple[Any, ...]:
@@ -69,7 +69,7 @@ class Measurement:
 
     info: EffectsInfo
     """What was asked for, and why the measurement ended."""
-    parts: tuple[Measured, ...]
+    parts: tuple[MeasurementPart, ...]
     """One measurement for each number of players."""
 
     @property
@@ -78,9 +78,9 @@ class Measurement:
         return self.parts[0].manifest
 
     @property
-    def affected(self) -> CardEffectsSpec:
+    def spec(self) -> CardEffectsSpec:
         """What tells of the cards of the game."""
-        return self.parts[0].affected
+        return self.parts[0].spec
 
     @property
     def cards(self) -> tuple[Any, ...]:

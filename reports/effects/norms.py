@@ -18,7 +18,7 @@ class Norm(NamedTuple):
     """Their costs, each once, in order."""
 
 
-def norm_of(card: Any, cost: int, cards: Sequence[Any], affected: CardEffectsSpec) -> Norm:
+def norm_of(card: Any, cost: int, cards: Sequence[Any], spec: CardEffectsSpec) -> Norm:
     """The cards that a card is held against at some cost.
 
     All other cards of the same kind that make norms and cost as much; as long as these are fewer than `ENOUGH`, those that cost one more or less are
@@ -32,7 +32,7 @@ def norm_of(card: Any, cost: int, cards: Sequence[Any], affected: CardEffectsSpe
         The cost at which it is looked at.
     cards
         All cards of the card set.
-    affected
+    spec
         What the game calls kind and cost, and which cards make norms.
 
     Returns
@@ -40,20 +40,20 @@ def norm_of(card: Any, cost: int, cards: Sequence[Any], affected: CardEffectsSpe
     Norm
         Without cards if the card set has no other card of the kind.
     """
-    kin = affected.kin(card)
-    others = [other for other in cards if affected.makes_norms(other) and other.id != card.id and affected.kin(other) == kin]
-    away = [abs(affected.cost(other) - cost) for other in others]
+    kin = spec.kin(card)
+    others = [other for other in cards if spec.makes_norms(other) and other.id != card.id and spec.kin(other) == kin]
+    away = [abs(spec.cost(other) - cost) for other in others]
     farthest = max(away, default=0)
     for apart in range(farthest + 1):
         found = tuple(other for other, far in zip(others, away, strict=True) if far <= apart)
         if len(found) >= ENOUGH or apart == farthest:
-            return Norm(found, tuple(sorted({affected.cost(other) for other in found})))
+            return Norm(found, tuple(sorted({spec.cost(other) for other in found})))
     return Norm((), ())
 
 
-def held_against(card: Any, cards: Sequence[Any], affected: CardEffectsSpec) -> set[str]:
+def held_against(card: Any, cards: Sequence[Any], spec: CardEffectsSpec) -> set[str]:
     """Names of all cards that a card is held against: at its cost and, if that is changed, at one less and one more."""
-    return {other.name for step in affected.steps(card) for other in norm_of(card, affected.cost(card) + step, cards, affected).cards}
+    return {other.name for step in spec.steps(card) for other in norm_of(card, spec.cost(card) + step, cards, spec).cards}
 
 
 def costs_text(costs: Sequence[int]) -> str:

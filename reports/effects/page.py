@@ -4,7 +4,7 @@ from pathlib import Path
 from typing import TYPE_CHECKING
 
 from reports.effects.info import has_effects, read_info
-from reports.effects.measurement import Measured
+from reports.effects.measurement import MeasurementPart
 from reports.effects.run import EffectRun
 from reports.effects.sentences import how, lead
 from reports.effects.store import load_effects
@@ -70,11 +70,11 @@ def write_effects(run: EffectRun, folder: Path, tell: Tell = nobody) -> Path:
 
 def page(run: EffectRun, frames: "dict[str, DataFrame]", drawn: dict[tuple[str, str], str]) -> str:
     """The page as HTML."""
-    from reports.page.paper import paper
+    from reports.page.standalone import standalone_page
     from reports.parts.sections import Section
     from reports.registry.columns import FRAMES
 
-    values, by = frames["card_values"], run.affected
+    values, by = frames["card_values"], run.spec
     verdicts, prices, plans = (tuple(block for part in run.parts for block in build(run, part, frames)) for build in (_verdicts, _prices, _plans))
     sections = [
         Section("verdicts", f"Cards against the norm of their {by.words.cost}", by.words.intro, verdicts),
@@ -84,7 +84,7 @@ def page(run: EffectRun, frames: "dict[str, DataFrame]", drawn: dict[tuple[str, 
     shown = [name for frame in ("card_values", "price_effects", "interactions") for name in FRAMES[by.frame(frame)] if name in METRICS]
     glossary = [METRICS[name] for name in dict.fromkeys(shown)]
     text = f"{lead(run, values)} {how(run.info, run.info.floor)}"
-    return paper(
+    return standalone_page(
         f"{run.manifest.experiment.name}: what cards cause",
         text,
         sections,
@@ -115,7 +115,7 @@ def effects_section(run: "Run") -> "Section":
     if run.folder is None or not has_effects(run.folder) or not read_info(run.folder).why:
         return Section("effects", title, "", ())
     found = load_effects(run.folder)
-    by = found.affected
+    by = found.spec
     arms = {arm.digest: arm.label for arm in run.manifest.arms}
     label = arms.get(found.manifest.arms[0].digest)
     if label is None or found.manifest.experiment.seed != run.manifest.experiment.seed:
@@ -130,47 +130,47 @@ def effects_section(run: "Run") -> "Section":
     return Section("effects", title, by.words.intro, tuple(blocks))
 
 
-def _label(part: Measured) -> str:
+def _label(part: MeasurementPart) -> str:
     return "Solo game" if part.players == 1 else f"{part.players} players"
 
 
-def _figures(values: "DataFrame", part: Measured) -> dict[str, bytes]:
+def _figures(values: "DataFrame", part: MeasurementPart) -> dict[str, bytes]:
     """Ending to the bytes of the figure; nothing if there is nothing to draw."""
     from reports.effects.figure import draw_effects
     from reports.figures.style import as_png, as_svg, styled
 
     with styled():
-        figure = draw_effects(values[values["players"] == part.players], part.affected)
+        figure = draw_effects(values[values["players"] == part.players], part.spec)
     return {} if figure is None else {"svg": as_svg(figure).encode(), "png": as_png(figure)}
 
 
-def _verdicts(run: EffectRun, part: Measured, frames: "dict[str, DataFrame]") -> "list[Block]":
+def _verdicts(run: EffectRun, part: MeasurementPart, frames: "dict[str, DataFrame]") -> "list[Block]":
     """Verdicts with one number of players."""
     from reports.parts.sections import Block
 
     values = frames["card_values"]
     caption = "Dots: what access is worth. Grey bars: the norm each card is held against. The cards farthest from their norms are named."
     mine = values[values["players"] == part.players]
-    verdicts = Block(_label(part), "Verdicts, in points of win share", table=verdict_table(mine, run.affected))
-    more = Block(_label(part), run.affected.words.more, table=more_table(mine, run.affected), folded=True)
+    verdicts = Block(_label(part), "Verdicts, in points of win share", table=verdict_table(mine, run.spec))
+    more = Block(_label(part), run.spec.words.more, table=more_table(mine, run.spec), folded=True)
     return [Block(_label(part), caption, FIGURE), verdicts, more]
 
 
-def _prices(run: EffectRun, part: Measured, frames: "dict[str, DataFrame]") -> "list[Block]":
+def _prices(run: EffectRun, part: MeasurementPart, frames: "dict[str, DataFrame]") -> "list[Block]":
     """Other costs with one number of players."""
     from reports.parts.sections import Block
 
     values, prices = (frames[name][frames[name]["players"] == part.players] for name in ("card_values", "price_effects"))
-    return [Block(_label(part), "One less and one more", table=price_table(prices, values, run.affected))] if len(prices) else []
+    return [Block(_label(part), "One less and one more", table=price_table(prices, values, run.spec))] if len(prices) else []
 
 
-def _plans(run: EffectRun, part: Measured, frames: "dict[str, DataFrame]") -> "list[Block]":
+def _plans(run: EffectRun, part: MeasurementPart, frames: "dict[str, DataFrame]") -> "list[Block]":
     """Strategies and seats with one number of players."""
     from reports.parts.sections import Block
 
     frame = frames["card_interactions"]
     mine = frame[frame["players"] == part.players]
-    differ = Block(_label(part), "Cards that surely do not do the same to all", table=interaction_table(mine, run.affected, sure=True))
+    differ = Block(_label(part), "Cards that surely do not do the same to all", table=interaction_table(mine, run.spec, sure=True))
     each = Block(_label(part), "Access by strategy, in points of win share", table=strategy_table(run, part.players), folded=True)
     return [*([differ] if differ.table is not None and differ.table.rows else []), each]
 
@@ -181,4 +181,4 @@ def _between(run: EffectRun, frames: "dict[str, DataFrame]") -> "list[Block]":
 
     frame = frames["card_interactions"]
     mine = frame[frame["by"] == "players"]
-    return [Block("All numbers of players", "By number of players", table=interaction_table(mine, run.affected, sure=False))] if len(mine) else []
+    return [Block("All numbers of players", "By number of players", table=interaction_table(mine, run.spec, sure=False))] if len(mine) else []

@@ -7,7 +7,7 @@ from typing import TYPE_CHECKING
 
 from reports.effects.measurement import Measurement
 from reports.registry.columns import documented
-from reports.text.brief import Brief, Briefed
+from reports.text.brief import Brief, BriefResult
 
 if TYPE_CHECKING:
     import pandas as pd
@@ -18,7 +18,7 @@ NAMED = 8
 
 
 @dataclass(frozen=True, eq=False, repr=False)
-class EffectRun(Measurement, Briefed):
+class EffectRun(Measurement, BriefResult):
     """The effects of the cards of one card set, and what users ask of them.
 
     The frames have the columns that are listed; which of them tell a card, and what margins are of, depends on the game.
@@ -37,8 +37,8 @@ class EffectRun(Measurement, Briefed):
             return Brief(title, (*lines, f"cards: {', '.join(names[:NAMED])}{' ...' if len(names) > NAMED else ''}"))
         values = self.card_values()
         several = ["players"] if len(self.parts) > 1 else []
-        columns = ["card", *several, self.affected.cost_column, "access_value", "gap", "q_value", "fair_cost_text", "verdict"]
-        shown = effect_table(values, columns, labels_of(self.affected, gap="Gap"))
+        columns = ["card", *several, self.spec.cost_column, "access_value", "gap", "q_value", "fair_cost_text", "verdict"]
+        shown = effect_table(values, columns, labels_of(self.spec, gap="Gap"))
         return Brief(title, (*lines, lead(self, values)), (("What access is worth, points of the win share", shown),))
 
     @documented("effects", "effects")

@@ -8,7 +8,7 @@ import pandas as pd
 from reports.effects.frames.cardvalues import FEW, IN_BAND, STRONG, WEAK
 from reports.effects.info import EffectsInfo
 from reports.effects.measurement import Measurement
-from reports.effects.spec import Words, affected_of
+from reports.effects.spec import Words, effects_spec
 from reports.text.cells import number, points, span
 
 NAMED = 3
@@ -19,11 +19,11 @@ def lead(run: Measurement, values: pd.DataFrame) -> str:
     """How many cards are too strong or too weak for their cost, and the farthest of them."""
     counts = values["verdict"].value_counts()
     if len(values) == 1:
-        return _single(values.to_dict("records")[0], run.affected.words.cost)
+        return _single(values.to_dict("records")[0], run.spec.words.cost)
     of = f"{len(values)} cards" if len(run.parts) == 1 else f"{len(values)} verdicts on {len(run.cards)} {'card' if len(run.cards) == 1 else 'cards'}"
     known = {kind: int(counts.get(kind, 0)) for kind in (STRONG, WEAK, IN_BAND, FEW)}
     verb = "is" if known[STRONG] == 1 else "are"
-    first = f"Of {of}, {known[STRONG]} {verb} too strong for the {run.affected.words.cost}, {known[WEAK]} too weak, {known[IN_BAND]} in band"
+    first = f"Of {of}, {known[STRONG]} {verb} too strong for the {run.spec.words.cost}, {known[WEAK]} too weak, {known[IN_BAND]} in band"
     first += f"; for {known[FEW]} there are not enough games to tell." if known[FEW] else "."
     strong = values[values["verdict"] == STRONG].nlargest(NAMED, "gap")
     weak = values[values["verdict"] == WEAK].nsmallest(NAMED, "gap")
@@ -55,7 +55,7 @@ def how(info: EffectsInfo, floor: float) -> str:
     floor_text = f"{100 * floor:g} {'point' if floor == 0.01 else 'points'}"
     text = f"Game numbers: {games} ({ended}{number(info.seconds, 0)} s). 95% intervals; floor {floor_text}."
     if info.precision is not None:
-        cost = affected_of(info.manifests[0].experiment.game).words.cost
+        cost = effects_spec(info.manifests[0].experiment.game).words.cost
         text += (
             f" Played until the interval of what access is worth reaches no farther than {100 * info.precision:g} points to either side: intervals "
             f"of access, norms, gaps, fair {cost}s and copies hold however often one looks (anytime); the others are ordinary ones, which hold in "

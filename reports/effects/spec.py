@@ -157,7 +157,7 @@ class CardEffectsSpec(ABC):
 
 
 
-def affected_of(game: str) -> CardEffectsSpec:
+def effects_spec(game: str) -> CardEffectsSpec:
     """Find what tells of the effects of a game's cards."""
-    found: CardEffectsSpec = game_of(game).room("reports", "effects").AFFECTED
+    found: CardEffectsSpec = game_of(game).room("reports", "effects").EFFECTS
     return found

@@ -2,7 +2,7 @@
 
 The file is long and sparse, one row for each cell that is not zero: `players`, `array`, `index` (flat, C order), `value`, in the order of the
 parts, arrays and cells, so equal counts give equal bytes. A table of contents is in the file's metadata; the whole file is sealed
-(`reports.store.sealed`).
+(`reports.store.checksum`).
 """
 
 import json
@@ -17,24 +17,24 @@ from numpy.typing import NDArray
 
 from reports.effects.contrasts import GainBlocks
 from reports.effects.info import AGAIN, read_info
-from reports.effects.measurement import Measured
+from reports.effects.measurement import MeasurementPart
 from reports.effects.run import EffectRun
-from reports.effects.spec import affected_of
+from reports.effects.spec import effects_spec
+from reports.store.checksum import check_seal, read_file, sealed_parquet
 from reports.store.files import write_bytes
 from reports.store.manifest import Manifest
-from reports.store.sealed import check_seal, read_file, sealed_parquet
 from reports.store.version import VERSION
 from sim.counting.effects import Effects, new_effects
 from sim.errors import InputError
 
 FILE = "effects.parquet"
 FORMAT = 2
-"""2: sealed (`reports.store.sealed`), and with the identity of the games."""
+"""2: sealed (`reports.store.checksum`), and with the identity of the games."""
 KEY = "vigil effects"
 """Metadata key of the table of contents."""
 
 
-class Stored(NamedTuple):
+class StoredPart(NamedTuple):
     """What is stored for one number of players."""
 
     names: tuple[str, ...]
@@ -43,7 +43,7 @@ class Stored(NamedTuple):
     looks: GainBlocks
 
 
-def write_counts(folder: Path, parts: Mapping[int, Stored], runs: Mapping[int, str]) -> Path:
+def write_counts(folder: Path, parts: Mapping[int, StoredPart], runs: Mapping[int, str]) -> Path:
     """Write the counts of all parts to one file, atomically.
 
     Parameters
@@ -81,7 +81,7 @@ def write_counts(folder: Path, parts: Mapping[int, Stored], runs: Mapping[int, s
     return write_bytes(Path(folder) / FILE, sealed_parquet(frame, KEY, contents))
 
 
-def read_counts(folder: Path, manifests: Sequence[Manifest] | None = None) -> dict[int, Stored]:
+def read_counts(folder: Path, manifests: Sequence[Manifest] | None = None) -> dict[int, StoredPart]:
     """Read what `write_counts` wrote.
 
     Parameters
@@ -114,7 +114,7 @@ def read_counts(folder: Path, manifests: Sequence[Manifest] | None = None) -> di
             start = stop
         counts = Effects(*(arrays[name] for name in Effects._fields))
         looks = GainBlocks(*(arrays[f"looks.{name}"] for name in GainBlocks._fields))
-        found[int(players)] = Stored(tuple(about["names"]), int(about["chosen"]), counts, looks)
+        found[int(players)] = StoredPart(tuple(about["names"]), int(about["chosen"]), counts, looks)
     return found
 
 
@@ -143,7 +143,7 @@ def load_effects(folder: str | Path) -> EffectRun:
     stored = read_counts(folder, info.manifests)
     parts = []
     for manifest, part in zip(info.manifests, stored.values(), strict=True):
-        known = {card.name for card in affected_of(manifest.experiment.game).cards(manifest.arms[0].catalogue)}
+        known = {card.name for card in effects_spec(manifest.experiment.game).cards(manifest.arms[0].catalogue)}
         fits = new_effects(len(part.names), len(manifest.labels), manifest.seats)
         same = all(have.shape == need.shape for have, need in zip(part.counts, fits, strict=True))
         if part.names[: part.chosen] != info.cards or not known.issuperset(part.names) or not same:
@@ -152,16 +152,16 @@ def load_effects(folder: str | Path) -> EffectRun:
             raise InputError(
                 f"{folder / FILE}: holds {int(part.looks.games.sum()):,} game numbers, effects.json says {manifest.games_done:,}; {AGAIN}"
             )
-        parts.append(Measured(manifest, part.names, part.chosen, part.counts, part.looks))
+        parts.append(MeasurementPart(manifest, part.names, part.chosen, part.counts, part.looks))
     return EffectRun(info, tuple(parts))
 
 
-def _arrays(part: Stored) -> dict[str, NDArray[np.int64]]:
+def _arrays(part: StoredPart) -> dict[str, NDArray[np.int64]]:
     """Name to array, in the order in which they are stored."""
     return {**part.counts._asdict(), **{f"looks.{name}": values for name, values in part.looks._asdict().items()}}
 
 
-def _shapes(part: Stored) -> dict[str, Sequence[int]]:
+def _shapes(part: StoredPart) -> dict[str, Sequence[int]]:
     return {name: list(counts.shape) for name, counts in _arrays(part).items()}
 
 

@@ -108,7 +108,7 @@ def price_table(prices: pd.DataFrame, values: pd.DataFrame, by: CardEffectsSpec)
 
 def strategy_table(run: Measurement, players: int) -> Table:
     """A row a card, a column a strategy: what access is worth to it."""
-    frame, cost = effects(run), run.affected.cost_column
+    frame, cost = effects(run), run.spec.cost_column
     frame = frame[(frame["players"] == players) & (frame["change"] == "ban")]
     labels = [*dict.fromkeys(frame["strategy"])]
     heads = [Column("card", "Card", "", False), Column(cost, cost.capitalize(), "", True)]

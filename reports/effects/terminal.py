@@ -34,7 +34,7 @@ def card_effects(run: EffectRun, floor: float, console: Console, *, everything: 
     everything
         All cards, however many.
     """
-    values, words = run.card_values(floor), run.affected.words
+    values, words = run.card_values(floor), run.spec.words
     for note in run_notes(run.manifest):
         console.print(Text(note, style="yellow"))
     for part in run.parts:
@@ -44,14 +44,14 @@ def card_effects(run: EffectRun, floor: float, console: Console, *, everything: 
         title = f"{name}: what cards are worth for their {words.cost}, {players}, {game_numbers(experiment.games)}, seed {experiment.seed}"
         shown = mine if everything or len(mine) <= SHORT else mine[mine["verdict"].isin([STRONG, WEAK])]
         if len(shown):
-            console.print(terminal_table(console, title, _table(shown, run.affected, console.width)))
+            console.print(terminal_table(console, title, _table(shown, run.spec, console.width)))
         if len(shown) < len(mine):
             console.print(Text(left_out(mine, players)))
     console.print(Text(lead(run, values)))
     single = _for_one_plan(run.interactions(floor))
     if single:
         console.print(Text(f"Strong for some strategies only: {single}."))
-    for line in (terms(words, labels_of(run.affected), console.width >= WIDE), how(run.info, floor)):
+    for line in (terms(words, labels_of(run.spec), console.width >= WIDE), how(run.info, floor)):
         console.print(Text(line, style="dim"))
 
 

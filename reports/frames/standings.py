@@ -12,7 +12,7 @@ import pandas as pd
 from reports.frames.arms import first_seat_wins
 from reports.frames.common import Counts, axes, estimated, frame, named, quantile_columns
 from reports.frames.pergame import per_game
-from reports.registry.columns import POOLED, called
+from reports.registry.columns import POOLED, frame_key
 from reports.runs.source import Source
 from reports.stats.estimates import mean, rate
 from reports.stats.orderstats import quantile_estimates
@@ -25,7 +25,7 @@ MATCHUPS = "matchups"
 
 def games(source: Source, more: Mapping[str, Any]) -> pd.DataFrame:
     """One row: the headline; `more` are columns `[1]` of the game's own."""
-    kind, cells, field = called("games", source.game.name), source.tally.game[None], source.counts.Game
+    kind, cells, field = frame_key("games", source.game.name), source.tally.game[None], source.counts.Game
     n = cells[:, field["GAMES"]]
     data = {
         "games": n,
@@ -39,7 +39,7 @@ def games(source: Source, more: Mapping[str, Any]) -> pd.DataFrame:
 
 def strategies(source: Source, more: Mapping[str, Any]) -> pd.DataFrame:
     """One row a strategy; `more` are columns `[S]` of the game's own."""
-    kind, games, length = called("strategies", source.game.name), source.games, source.tally.length  # [S, R]
+    kind, games, length = frame_key("strategies", source.game.name), source.games, source.tally.length  # [S, R]
     effective, number = games * source.seat_factor, np.arange(length.shape[1])
     data = {
         "strategy": source.labels,
@@ -58,7 +58,7 @@ def strategies(source: Source, more: Mapping[str, Any]) -> pd.DataFrame:
 
 def seats(source: Source) -> pd.DataFrame:
     """One row a strategy and seat, and first the seats of all strategies together; only seats that were held."""
-    kind, seat = called("seats", source.game.name), source.counts.Seat
+    kind, seat = frame_key("seats", source.game.name), source.counts.Seat
     cells = np.concatenate([source.tally.seat[: source.own].sum(axis=0, keepdims=True), source.tally.seat])  # [S + 1, P, Seat]
     s, p = axes(cells.shape[:2])
     flat = cells.reshape(-1, cells.shape[-1])
@@ -79,7 +79,7 @@ def matchups(source: Source, by_seat: bool, more: Callable[[Counts], Mapping[str
 
     A strategy that meets itself stands in a row as often as the game has others at the table, at each seat: these tell of one game.
     """
-    kind, meet = called(MATCHUPS, source.game.name), source.counts.Meet
+    kind, meet = frame_key(MATCHUPS, source.game.name), source.counts.Meet
     cells = source.tally.meet if by_seat else source.tally.meet.sum(axis=2, keepdims=True)
     s, o, p = axes(cells.shape[:3])
     flat = cells.reshape(-1, cells.shape[-1])
@@ -115,4 +115,4 @@ def lengths(source: Source) -> pd.DataFrame:
         "of_games": of_games,
         **estimated(share=rate(cells[s, r], of_games, effective), longer_share=rate(longer[s, r], of_games, effective)),
     }
-    return frame(called("lengths", source.game.name), source.label, data)
+    return frame(frame_key("lengths", source.game.name), source.label, data)

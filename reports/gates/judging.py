@@ -148,7 +148,7 @@ def judge_gate(gate: Gate, facts: Facts) -> GateOutcome:
         If the run has no such rows, or no fair share that the gate is written in.
     """
     gate = gate.for_players(facts.manifest.experiment.players)
-    found = facts.measured(gate)
+    found = facts.metric_evidence(gate)
     rows = judge_rows(gate, found.evidence, found.n)
     named = [replace(row, card_set=label, subject=subject) for row, label, subject in zip(rows, found.card_sets, found.subjects, strict=True)]
     ordered = sorted(named, key=lambda row: _badness(gate, row), reverse=True)

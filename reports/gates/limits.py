@@ -72,7 +72,7 @@ def in_fair_shares(written: float | str, metric: Metric) -> float:
     return number
 
 
-def shown(value: float, metric: Metric, unit: bool = True) -> str:
+def value_text(value: float, metric: Metric, unit: bool = True) -> str:
     """A limit as text, with as many digits as were written: `55%`, `+3 points`, `20 rounds`; without the unit if that is said."""
     scale = 100 if metric.unit in ("%", "points") else 1
     sign = "+" if metric.unit == "points" and value > 0 else ""

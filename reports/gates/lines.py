@@ -7,7 +7,7 @@ from typing import Any
 from reports.gates.check import GateCheck
 from reports.gates.diff import Diff, GateChange
 from reports.gates.judging import GateOutcome, GateRow
-from reports.gates.limits import shown
+from reports.gates.limits import value_text
 from reports.gates.model import Gate
 from reports.registry.metrics import METRICS, Metric
 from reports.store.manifest import Manifest
@@ -39,7 +39,7 @@ def skipped_text(result: GateCheck) -> str:
     return f"not for {whom}: {'; '.join(result.skipped)}" if result.skipped else ""
 
 
-def played(manifest: Manifest) -> str:
+def played_text(manifest: Manifest) -> str:
     """What was played: `Duel, 1,000,000 games, seed 1`."""
     experiment = manifest.experiment
     return f"{experiment.name}, {number(manifest.games_done)} games, seed {manifest.seeds}"
@@ -90,7 +90,7 @@ def limits_text(gate: Gate) -> str:
     """The limits: `at most 55%`, `48% to 52%`, `at most 3 points in either direction`."""
     (low, high), metric = gate.limits, METRICS[gate.metric]
     if gate.absolute:
-        return f"at most {shown(high, metric).lstrip('+')} in either direction"
+        return f"at most {value_text(high, metric).lstrip('+')} in either direction"
     both = metric.unit in ("%", "")
     least, most = _edge(gate, 0, both or math.isinf(high)), _edge(gate, 1)
     if math.isinf(low):
@@ -104,7 +104,7 @@ def _edge(gate: Gate, end: int, unit: bool = True) -> str:
     """One limit: `55%`, `1.6 fair shares (40.0%)`."""
     value, fair = gate.limits[end], gate.fair_shares[end]
     if math.isnan(fair):
-        return shown(value, METRICS[gate.metric], unit)
+        return value_text(value, METRICS[gate.metric], unit)
     return f"{fair:.10g} fair share{'' if fair == 1 else 's'} ({100 * value:.1f}%)"
 
 
@@ -155,7 +155,7 @@ def diff_intro(diff: Diff) -> str:
         if diff.same_luck
         else "another seed: the runs are independent"
     )
-    return f"Against {played(diff.earlier)} ({luck})"
+    return f"Against {played_text(diff.earlier)} ({luck})"
 
 
 def _move(row: Mapping[Any, Any], several: bool) -> str:

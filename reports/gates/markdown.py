@@ -2,10 +2,10 @@
 
 from reports.gates.diff import Diff
 from reports.gates.judging import GateOutcome
-from reports.gates.lines import change_text, diff_intro, games_text, headline, limits_text, moved_texts, played, skipped_text, subject
+from reports.gates.lines import change_text, diff_intro, games_text, headline, limits_text, moved_texts, played_text, skipped_text, subject
 from reports.gates.result import GateResult
 from reports.registry.metrics import METRICS
-from reports.stopping.watched import stopping_notes
+from reports.stopping.notes import stopping_notes
 from reports.text.cells import Cell, Column, Table, number
 from reports.text.markdown import bullets, folded, grid, plain
 from reports.text.values import value_cell
@@ -35,7 +35,7 @@ def markdown(result: GateResult, strict: bool = False) -> str:
     counted = " Undecided gates count as failed." if strict and result.counts()["undecided"] else ""
     parts = [
         title,
-        f"{headline(result)}.{counted} {plain(played(result.manifest))}, vigil {plain(result.manifest.version)}.",
+        f"{headline(result)}.{counted} {plain(played_text(result.manifest))}, vigil {plain(result.manifest.version)}.",
         *stopping_notes(result.manifest),
     ]
     parts.append(_gates(result))

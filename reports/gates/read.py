@@ -7,10 +7,10 @@ from typing import Any
 from pydantic import BaseModel, ValidationError
 
 from reports.gates.model import UNKNOWN_ROWS, Gate, GateFile
-from reports.gates.spec import gated_of
+from reports.gates.spec import gate_spec
 from sim.errors import InputError, looking_for, quoted, suggestion
 from sim.experiments.experiment import MAX_PLAYERS
-from sim.games import USUAL, game_of, games_with
+from sim.games import game_of, games_with
 from sim.inputfiles import read_toml
 
 MOST_PLAYERS = f"such as players = [3, 4], from 1 (the solo game) to {MAX_PLAYERS}"
@@ -32,7 +32,7 @@ def shipped_gates(game: str) -> Path:
     return path
 
 
-def read_gates(source: str | Path, game: str = USUAL) -> GateFile:
+def read_gates(source: str | Path, game: str) -> GateFile:
     """Read a file of gates.
 
     Parameters
@@ -58,10 +58,10 @@ def read_gates(source: str | Path, game: str = USUAL) -> GateFile:
     if is_folder or not is_there:
         what = "this is a folder; name a file of gates" if is_folder else "there is no such file; `vigil new gates NAME` writes one to begin with"
         raise InputError(f"{source}: {what}")
-    return make_gates(read_toml(path, str(source)), str(source), game)
+    return make_gates(read_toml(path, str(source)), str(source), game=game)
 
 
-def make_gates(content: Mapping[str, Any], place: str = "gates", game: str = USUAL) -> GateFile:
+def make_gates(content: Mapping[str, Any], place: str = "gates", *, game: str) -> GateFile:
     """Check what a file of gates says.
 
     Parameters
@@ -89,7 +89,7 @@ def make_gates(content: Mapping[str, Any], place: str = "gates", game: str = USU
     if not isinstance(said, str) or said not in known:
         raise InputError(f"{place}: field game: {quoted(said)} is not a game of Vigil; {suggestion(str(said), known)}")
     try:
-        return gated_of(said).form.model_validate(content)
+        return gate_spec(said).form.model_validate(content)
     except ValidationError as error:
         items = error.errors(include_url=False)
         inner = [item for item in items if item["type"] != "too_short"] or items  # too short is also a list of which nothing was right
@@ -123,8 +123,8 @@ def _problem(item: Mapping[str, Any], content: Mapping[str, Any], game: str) -> 
 
 def _unknown_rows(name: str, game: str) -> str:
     """What is said about rows that the game does not have."""
-    known = gated_of(game).rows
-    others = [other for other in games_with("reports", "gates") if name in gated_of(other).rows]
+    known = gate_spec(game).rows
+    others = [other for other in games_with("reports", "gates") if name in gate_spec(other).rows]
     if others:
         return f'{name!r} are rows of {game_of(others[0]).title} (game = "{others[0]}"); {suggestion("", known)}'
     return f"{name!r} is not known; {suggestion(name, known)}"

@@ -12,7 +12,7 @@ from reports.gates.model import GateFile
 from reports.gates.read import gate_place
 from reports.gates.rows import Facts
 from reports.registry.columns import columns, documented
-from reports.text.brief import Brief, Briefed, plain_table
+from reports.text.brief import Brief, BriefResult, plain_table
 from sim.errors import InputError
 from sim.games import game_of
 
@@ -21,14 +21,14 @@ NAMED = 10
 
 
 @dataclass(frozen=True, eq=False, repr=False)
-class GateResult(GateCheck, Briefed):
+class GateResult(GateCheck, BriefResult):
     """A run held against gates, and what users ask of it."""
 
     def brief(self, tables: bool = False) -> Brief:
         """How the gates ended, those that did not pass named; for a notebook what decided each of them."""
-        from reports.gates.lines import headline, outcome_text, played
+        from reports.gates.lines import headline, outcome_text, played_text
 
-        title = f"{self.name}: {headline(self)} ({played(self.manifest)})"
+        title = f"{self.name}: {headline(self)} ({played_text(self.manifest)})"
         if tables:
             rows = [(outcome.state, outcome.gate.name, outcome_text(outcome, self.several)) for outcome in self.outcomes]
             return Brief(title, (), (("Gates", plain_table(("State", "Gate", "What decided"), rows, ("State", "Gate", "What decided"))),))

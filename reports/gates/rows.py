@@ -11,7 +11,7 @@ from reports.frames.standings import MATCHUPS
 from reports.gates.evidence import Evidence, Ranks, evidence_of
 from reports.gates.kinds import EFFECTS
 from reports.gates.model import Gate
-from reports.gates.spec import GateSpec, gated_of
+from reports.gates.spec import GateSpec, gate_spec
 from reports.registry.metrics import METRICS
 from reports.runs.run import Run
 from reports.stats.estimates import Floats
@@ -20,7 +20,7 @@ from sim.errors import InputError, suggestion
 
 
 @dataclass(frozen=True, eq=False)
-class Measured:
+class MetricEvidence:
     """M numbers of one metric.
 
     Attributes
@@ -64,11 +64,11 @@ class Facts:
         return known.manifest
 
     @property
-    def gated(self) -> GateSpec:
+    def spec(self) -> GateSpec:
         """What gates may look at in this game."""
-        return gated_of(self.manifest.experiment.game)
+        return gate_spec(self.manifest.experiment.game)
 
-    def played(self, rows: str) -> Run:
+    def run_for(self, rows: str) -> Run:
         """The run, which gates on such rows need.
 
         Raises
@@ -85,7 +85,7 @@ class Facts:
         if gate.rows != EFFECTS or gate.of or self.effects is None:
             return 0, 0
         left = {str(name) for name in gate.without}
-        every = {card.name for card in self.effects.parts[0].catalogue if self.effects.affected.can_be_had(card)} - left
+        every = {card.name for card in self.effects.parts[0].catalogue if self.effects.spec.can_be_had(card)} - left
         found = {card.name for card in self.effects.cards} - left
         return len(found), len(every - found)
 
@@ -103,9 +103,9 @@ class Facts:
 
     def games(self, rows: str) -> int:
         """Game numbers that were played for rows of a kind."""
-        return (self.effects or self.played(rows)).manifest.games_done if rows == EFFECTS else self.played(rows).manifest.games_done
+        return (self.effects or self.run_for(rows)).manifest.games_done if rows == EFFECTS else self.run_for(rows).manifest.games_done
 
-    def measured(self, gate: Gate) -> Measured:
+    def metric_evidence(self, gate: Gate) -> MetricEvidence:
         """The numbers a gate is about.
 
         Raises
@@ -119,11 +119,11 @@ class Facts:
             raise InputError(f"this run has no {gate.rows} to look at; {_why_none(gate, self.manifest)}")
         metric = METRICS[gate.metric]
         n = frame[metric.n].to_numpy(np.float64)
-        return Measured(tuple(frame["card_set"]), tuple(frame["subject"]), n, self._evidence(gate, frame, n))
+        return MetricEvidence(tuple(frame["card_set"]), tuple(frame["subject"]), n, self._evidence(gate, frame, n))
 
     def _evidence(self, gate: Gate, frame: pd.DataFrame, n: Floats) -> Evidence:
         """What is known about the numbers of some rows."""
-        share = self.gated.rows[gate.rows].quantiles.get(gate.metric)
+        share = self.spec.rows[gate.rows].quantiles.get(gate.metric)
         if share is not None:
             return self._ranks(gate.rows, share, frame)
         value, low, high = (frame[f"{gate.metric}{end}"].to_numpy(np.float64) for end in ("", "_low", "_high"))
@@ -131,13 +131,13 @@ class Facts:
 
     def _ranks(self, rows: str, share: float, frame: pd.DataFrame) -> Ranks:
         """Quantiles, from the counts themselves."""
-        run = self.played(rows)
-        found = {label: self.gated.histograms(rows, run.source(label)) for label in frame["card_set"].unique()}
+        run = self.run_for(rows)
+        found = {label: self.spec.histograms(rows, run.source(label)) for label in frame["card_set"].unique()}
         picked = [found[label][subject] for label, subject in zip(frame["card_set"], frame["subject"], strict=True)]
-        return Ranks.of(np.stack([counts for counts, _ in picked]), share, np.array([factor for _, factor in picked]), self.gated.rows[rows].open_end)
+        return Ranks.of(np.stack([counts for counts, _ in picked]), share, np.array([factor for _, factor in picked]), self.spec.rows[rows].open_end)
 
     def _of_each_card_set(self, rows: str) -> pd.DataFrame:
-        run = self.played(rows)
+        run = self.run_for(rows)
         of_game = run.game.room("reports", "rows").ROWS[rows]
         table = pd.concat([of_game(run, label) for label in run.arms], ignore_index=True)
         return table.assign(called=[(name,) for name in table["subject"]])
@@ -145,7 +145,7 @@ class Facts:
 
 def _matchups(facts: Facts) -> pd.DataFrame:
     """Pairs of different strategies, from the first one's side."""
-    frame = facts.played(MATCHUPS).matchups()
+    frame = facts.run_for(MATCHUPS).matchups()
     frame = frame[frame["strategy"] != frame["opponent"]]
     subject = frame["strategy"] + " against " + frame["opponent"]
     return frame.assign(subject=subject, called=list(zip(subject, frame["strategy"], strict=True)))

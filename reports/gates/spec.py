@@ -43,7 +43,7 @@ class GateSpec(ABC):
 
 
 
-def gated_of(game: str) -> GateSpec:
+def gate_spec(game: str) -> GateSpec:
     """What gates may look at in the runs of a game.
 
     Raises
@@ -53,5 +53,5 @@ def gated_of(game: str) -> GateSpec:
     """
     if not game_of(game).has("reports", "gates"):
         raise InputError(f"gates: not there for {game_of(game).title}")
-    found: GateSpec = game_of(game).room("reports", "gates").GATED
+    found: GateSpec = game_of(game).room("reports", "gates").GATES
     return found

@@ -18,7 +18,7 @@ KINDS = {name: shown.opens for name, shown in COLUMNS.items() if shown.opens}
 class Ids:
     """Numbers of what has a panel in one card set, by kind and name."""
 
-    opened: Mapping[str, Mapping[str, int]]
+    by_kind: Mapping[str, Mapping[str, int]]
 
     @classmethod
     def of(cls, run: Run, card_set: str) -> "Ids":
@@ -35,18 +35,18 @@ class Ids:
         -------
         Ids
         """
-        opened = run.game.part("reports", "catalogue", "opened", _as_cards)(run.arms[card_set].catalogue)
-        found = {kind: {entry.name: entry.id for entry in entries} for kind, entries in opened.items()}
+        entries_by_kind = run.game.part("reports", "catalogue", "panel_entries", _as_cards)(run.arms[card_set].catalogue)
+        found = {kind: {entry.name: entry.id for entry in entries} for kind, entries in entries_by_kind.items()}
         return cls({"strategy": {strategy.label: s for s, strategy in enumerate(run.manifest.strategies)}, **found})
 
     @property
     def strategy(self) -> Mapping[str, int]:
         """Numbers of the strategies."""
-        return self.opened["strategy"]
+        return self.by_kind["strategy"]
 
     def places(self) -> Iterator[tuple[str, str, int]]:
         """Kind, name and number of everything that has a panel."""
-        for kind, numbers in self.opened.items():
+        for kind, numbers in self.by_kind.items():
             yield from ((kind, name, number) for name, number in numbers.items())
 
 
@@ -140,7 +140,7 @@ def _kind(column: Column) -> str:
 def _packed(shown: Cell, column: Column, ids: Ids) -> Any:
     """One cell."""
     if column.name in KINDS:
-        return ids.opened.get(KINDS[column.name], {}).get(shown.text, shown.text)
+        return ids.by_kind.get(KINDS[column.name], {}).get(shown.text, shown.text)
     parts = [shown.text, shown.interval, shown.n if shown.small != shown.interval else ""]
     while len(parts) > 1 and not parts[-1]:
         parts.pop()

@@ -16,7 +16,7 @@ POOLED = "all strategies"
 """Label of the rows that hold the games of all strategies together."""
 
 
-def called(frame: str, home: str) -> str:
+def frame_key(frame: str, home: str) -> str:
     """Key of a frame: those of no game go by their name, those of a game as `GAME/frame`."""
     return frame if home in (SHARED, BESIDE) else f"{home}/{frame}"
 
@@ -24,14 +24,14 @@ def called(frame: str, home: str) -> str:
 _FILES = REGISTRY.frames
 
 FRAMES: dict[str, tuple[str, ...]] = {
-    called(frame, home): tuple(said["columns"]) for home, frames in _FILES.items() for frame, said in frames.items()
+    frame_key(frame, home): tuple(said["columns"]) for home, frames in _FILES.items() for frame, said in frames.items()
 }
 """Frame to its columns in order, without `*_low` and `*_high`; the data is in the folders `registry/frames`, here and of each game."""
 
 OTHERS = tuple(_FILES[BESIDE])
 """Frames that are not about a run alone; all others are methods of the runs of their game."""
 
-BY_SEAT = frozenset(called(frame, home) for home, frames in _FILES.items() for frame, said in frames.items() if said.get("by_seat"))
+BY_SEAT = frozenset(frame_key(frame, home) for home, frames in _FILES.items() for frame, said in frames.items() if said.get("by_seat"))
 """Frames that have the column `seat` only if asked for it."""
 
 Function = TypeVar("Function", bound=Callable[..., object])
@@ -126,7 +126,7 @@ def documented(frame: str, home: str = "") -> Callable[[Function], Function]:
     """
 
     def decorate(function: Function) -> Function:
-        keys = {game.title: called(frame, f"{home}-{name}") for name, game in GAMES.items()} if home else {"": frame}
+        keys = {game.title: frame_key(frame, f"{home}-{name}") for name, game in GAMES.items()} if home else {"": frame}
         own = {title: FRAMES[key] for title, key in keys.items() if key in FRAMES}
         lines = ["", "", "Columns", "-------"]
         for name in _merged(own.values()):

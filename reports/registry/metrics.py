@@ -60,7 +60,7 @@ class Metric:
 
 
 @dataclass(frozen=True)
-class Showing:
+class ColumnDisplay:
     """How a column is shown, where a number under the column's name would not do.
 
     Attributes
@@ -93,7 +93,7 @@ class Registry(NamedTuple):
     metrics: dict[str, Metric]
     intervals: dict[str, str]
     keys: dict[str, str]
-    columns: dict[str, Showing]
+    columns: dict[str, ColumnDisplay]
     frames: dict[str, dict[str, dict[str, Any]]]
     """File of frames to frame to what it says of it."""
     faults: dict[str, str]
@@ -146,7 +146,7 @@ def _merged(files: Sequence[tuple[Path, Mapping[str, Any]]]) -> Registry:
                 _claim(homes, path, part, entries)
                 found[part] = _placed(found[part], entries, said.get("after", {}) if part in ("metric", "key") else {})
     metrics = {name: _metric(name, fields) for name, fields in found["metric"].items()}
-    columns = {name: Showing(**fields) for name, fields in found["column"].items()}
+    columns = {name: ColumnDisplay(**fields) for name, fields in found["column"].items()}
     return Registry(metrics, found["interval"], found["key"], columns, frames, {})
 
 
@@ -203,9 +203,9 @@ def check_registry(game: Game) -> None:
         raise InputError(f"the registry of the game {game.name!r}: {REGISTRY.faults[game.name]}; mend or uninstall the package {game.package!r}")
 
 
-def showing(column: str) -> Showing:
+def showing(column: str) -> ColumnDisplay:
     """How a column is shown."""
-    return COLUMNS.get(column, Showing())
+    return COLUMNS.get(column, ColumnDisplay())
 
 
 def is_enough(name: str, n: float) -> bool:

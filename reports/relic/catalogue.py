@@ -78,7 +78,7 @@ def characters_of(entries: Sequence[RelicEntry]) -> list[CharacterInfo]:
     return [entry for entry in entries if isinstance(entry, CharacterInfo)]
 
 
-def opened(entries: Sequence[RelicEntry]) -> dict[str, Sequence[RelicEntry]]:
+def panel_entries(entries: Sequence[RelicEntry]) -> dict[str, Sequence[RelicEntry]]:
     """Cards and characters; the scenario and the readings of the rules have no panel."""
     return {"card": cards_of(entries), "character": characters_of(entries)}
 

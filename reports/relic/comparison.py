@@ -4,18 +4,18 @@ from collections.abc import Iterator, Mapping, Sequence
 from typing import Any
 
 from reports.comparison.facts import Things, copies
-from reports.comparison.measures import Measured, QuotientKind, quotient_measured
+from reports.comparison.measures import MetricDifference, QuotientKind, quotient_difference
 from reports.comparison.spec import CardNumber, ComparisonSpec, Headline
 from reports.relic.catalogue import cards_of, characters_of
 from sim.counting.groups import Quotient
 from sim.relic import GAME
 from sim.relic.cards.cardset import sheet_table
-from sim.relic.differences import BEATEN, FIGHTS, QUOTIENTS, TAKEN, TAKERS, First, Own
+from sim.relic.differences import BEATEN, FIGHTS, QUOTIENTS, TAKEN, TAKERS, CharacterNumber, FirstRelic
 
 ENEMY = ("enemy",)
 UNTAKEN = (*ENEMY, "event", "encounter", "power")
 """Types of cards that are no one's to take into play."""
-FIRST: Mapping[str, tuple[First, QuotientKind]] = {"relic_rate": (First.REACHED, "share"), "first_relic_round": (First.ROUND, "mean")}
+FIRST: Mapping[str, tuple[FirstRelic, QuotientKind]] = {"relic_rate": (FirstRelic.REACHED, "share"), "first_relic_round": (FirstRelic.ROUND, "mean")}
 """Numbers of a strategy's first relic."""
 CHARACTER_WINS = "character_win_rate"
 IN_FORCE = "in force"
@@ -42,12 +42,12 @@ class RelicComparisonSpec(ComparisonSpec):
         }
 
     @property
-    def otherwise(self) -> str:
+    def different_end(self) -> str:
         """In what games differ that are said to."""
         return "end otherwise: the winner, the rounds, or what somebody has come to"
 
     @property
-    def shown(self) -> Sequence[str]:
+    def fact_columns(self) -> Sequence[str]:
         """Facts of a card that the page shows."""
         return ("deck", "card_type")
 
@@ -76,9 +76,9 @@ class RelicComparisonSpec(ComparisonSpec):
         yield from _first_relics(counts, labels)
         games = counts.games[0, 0]
         names = [sheet.name for sheet in _characters(*catalogues)]
-        found = (array[:, Own.WINS] for array in (counts.characters, counts.characters_sq, counts.character_games))
+        found = (array[:, CharacterNumber.WINS] for array in (counts.characters, counts.characters_sq, counts.character_games))
         sums, products, active = found
-        yield names, quotient_measured(CHARACTER_WINS, sums, products, active, games.repeat(len(names)))
+        yield names, quotient_difference(CHARACTER_WINS, sums, products, active, games.repeat(len(names)))
 
     def cards(self, catalogue: Sequence[Any]) -> list[Any]:
         """The cards among the entries of a catalogue."""
@@ -100,12 +100,12 @@ class RelicComparisonSpec(ComparisonSpec):
         return Things(sections, cards | others, {card.name: copies(card.count) for card in card_set.cards})
 
 
-def _first_relics(counts: Any, labels: Sequence[str]) -> Iterator[tuple[Sequence[str], Measured]]:
+def _first_relics(counts: Any, labels: Sequence[str]) -> Iterator[tuple[Sequence[str], MetricDifference]]:
     """Numbers of the first relic of every strategy."""
     games = counts.strategies[:, 0, 0]
     for name, (place, kind) in FIRST.items():
         sums, products, active = (array[1:, 0, place] for array in (counts.relic, counts.relic_sq, counts.relic_games))
-        yield labels, quotient_measured(name, sums, products, active, games, kind)
+        yield labels, quotient_difference(name, sums, products, active, games, kind)
 
 
 def _characters(before: Sequence[Any], after: Sequence[Any]) -> list[Any]:
@@ -114,4 +114,4 @@ def _characters(before: Sequence[Any], after: Sequence[Any]) -> list[Any]:
     return [sheet for sheet in characters_of(before) if sheet.name in known]
 
 
-COMPARED = RelicComparisonSpec()
+COMPARISON = RelicComparisonSpec()

@@ -125,4 +125,4 @@ class RelicCardEffectsSpec(CardEffectsSpec):
         return panels
 
 
-AFFECTED = RelicCardEffectsSpec()
+EFFECTS = RelicCardEffectsSpec()

@@ -10,12 +10,12 @@ from pydantic import Field
 from reports.gates.kinds import Rows, metrics_in_schema, rows_in_schema, with_shared
 from reports.gates.model import Gate, GateFile
 from reports.gates.spec import GateSpec, Histograms
-from reports.relic.effects import AFFECTED
+from reports.relic.effects import EFFECTS
 from reports.relic.frames.milestones import milestone_rounds
 from reports.relic.rows import ROWS as JUDGED
 from reports.runs.source import Source, seat_factors
 
-ROWS = with_shared(JUDGED, "relic/matchups", AFFECTED.frame("card_values"))
+ROWS = with_shared(JUDGED, "relic/matchups", EFFECTS.frame("card_values"))
 
 
 class RelicGate(Gate):
@@ -53,4 +53,4 @@ class RelicGateSpec(GateSpec):
         return {name: (counts[0], factor) for name, counts in milestone_rounds(source).items()}
 
 
-GATED = RelicGateSpec()
+GATES = RelicGateSpec()

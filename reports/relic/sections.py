@@ -15,7 +15,7 @@ from reports.relic.figures.cards import ENDS
 from reports.relic.run import RelicRun
 from reports.relic.settings import settings_table
 from reports.shared.sections import arms_section, causes_section, matchups_section, shown_of, winrates_section
-from reports.stopping.watched import stopping_section
+from reports.stopping.section import stopping_section
 from reports.text.cells import fair, table
 from sim.relic.cards.words import WARGEAR_TYPES
 

@@ -9,7 +9,7 @@ from reports.text.cells import Table, table
 SHORT = 5
 """Cards at each end."""
 TITLE = "Cards that go with winning most and least (association, not cause)"
-LISTED = ("Characters", "Relics", "Wargear", "Missions", "Assets")
+TOPICS_IN_TABLES = ("Characters", "Relics", "Wargear", "Missions", "Assets")
 """Findings that the tables make superfluous."""
 
 

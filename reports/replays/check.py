@@ -48,7 +48,7 @@ class Difference:
 
 
 @dataclass(frozen=True)
-class Checked:
+class CheckResult:
     """What came of checking games.
 
     Attributes

@@ -25,9 +25,9 @@ def differences(one: State, other: State, of_seats: Collection[str] = ("winner",
     found = [(key, one[key], other[key]) for key in one if key != "seats" and one[key] != other[key]]
     for number, (left, right) in enumerate(zip(one["seats"], other["seats"], strict=True), 1):
         found += [(f"seat {number} {key}", left[key], right[key]) for key in left if left[key] != right[key]]
-    return [(key, *(_shown(value, key.rpartition(" ")[2] in of_seats) for value in values)) for key, *values in found]
+    return [(key, *(_for_people(value, key.rpartition(" ")[2] in of_seats) for value in values)) for key, *values in found]
 
 
-def _shown(value: Any, seat: bool) -> Any:
+def _for_people(value: Any, seat: bool) -> Any:
     """A value for people."""
     return value + 1 if seat and isinstance(value, int) else value

@@ -8,7 +8,7 @@ import numpy as np
 import polars as pl
 from numpy.typing import NDArray
 
-from reports.replays.condition import Call, Known, Type, asked_column
+from reports.replays.condition import Call, ConditionScope, Type, call_text
 from reports.replays.source import Source
 from sim.engine.faults import naming
 
@@ -18,7 +18,7 @@ Fields = Mapping[str, NDArray[Any]]
 
 
 @dataclass(frozen=True)
-class Kept:
+class GameTable:
     """What a game keeps of its records, and what it makes of that.
 
     Attributes
@@ -33,7 +33,7 @@ class Kept:
         Functions of cards that are fields too, `[G, P, C]`; kept if they are asked for.
     columns
         Game numbers and what was kept, to the columns.
-    asked
+    call_column
         What was kept, and a function with its arguments, to its column.
     """
 
@@ -42,9 +42,9 @@ class Kept:
     fields: tuple[str, ...]
     of_cards: frozenset[str]
     columns: Callable[[Source, NDArray[np.int64], Fields], dict[str, pl.Series]]
-    asked: Callable[[Source, Fields, tuple[str, ...]], pl.Series]
+    call_column: Callable[[Source, Fields, tuple[str, ...]], pl.Series]
 
-    def tables(self, source: Source, games: range, asked: Iterable[tuple[str, ...]], size: int) -> Iterator[pl.DataFrame]:
+    def tables(self, source: Source, games: range, calls: Iterable[tuple[str, ...]], size: int) -> Iterator[pl.DataFrame]:
         """Play games and tell what came of each.
 
         Parameters
@@ -53,7 +53,7 @@ class Kept:
             Card set and strategies.
         games
             Game numbers.
-        asked
+        calls
             Functions with their arguments; each becomes a column.
         size
             Games of one table.
@@ -68,11 +68,12 @@ class Kept:
         InputError
             If the card set does not let a game end.
         """
-        wanted = tuple(asked)
+        wanted = tuple(calls)
         for start in range(games.start, games.stop, size):
             numbers = np.arange(start, min(start + size, games.stop))
             played = self._play(source, numbers, {name for name, *_ in wanted} & self.of_cards)
-            yield pl.DataFrame({**self.columns(source, numbers, played), **{asked_column(call): self.asked(source, played, call) for call in wanted}})
+            further = {call_text(call): self.call_column(source, played, call) for call in wanted}
+            yield pl.DataFrame({**self.columns(source, numbers, played), **further})
 
     def _play(self, source: Source, numbers: NDArray[np.int64], more: set[str]) -> dict[str, NDArray[Any]]:
         """Play games in one record and keep some of its fields."""
@@ -92,15 +93,15 @@ def labels_of(source: Source) -> tuple[str, ...]:
     return (*source.arena.labels, *source.arena.game.opponents(source.experiment.players))
 
 
-def known_of(
+def new_scope(
     source: Source, columns: Mapping[str, Type], calls: Mapping[str, Call], by_seat: Mapping[str, Type], names: tuple[str, ...] = ()
-) -> Known:
+) -> ConditionScope:
     """What a condition may speak of: these columns, those of each seat (`seat1`, `score1` ...), functions, strategies, cards and other names."""
     seats = range(1, source.arm.table.parties + 1)
     further = {f"{name}{k}": kind for k in seats for name, kind in by_seat.items()}
     cards = [card.name for card in source.arm.card_set.cards]
     elsewhere = {card.name: label for label, card_set in reversed(source.beside) for card in card_set.cards}
-    return Known({**columns, **further}, calls, labels_of(source), cards, names, elsewhere)
+    return ConditionScope({**columns, **further}, calls, labels_of(source), cards, names, elsewhere)
 
 
 def seated(source: Source, played: Fields) -> NDArray[Any]:

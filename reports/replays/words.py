@@ -6,7 +6,7 @@ from collections.abc import Sequence
 from typing import Protocol
 
 
-class Named(Protocol):
+class HasName(Protocol):
     """A card, a space, a character: whatever has a name of its own."""
 
     @property
@@ -15,11 +15,11 @@ class Named(Protocol):
         ...
 
 
-Sentence = tuple[str | Named, ...]
+Sentence = tuple[str | HasName, ...]
 """A few words in which named things stand for themselves."""
 
 
-def sentence(template: str, **words: str | Named) -> Sentence:
+def sentence(template: str, **words: str | HasName) -> Sentence:
     """Fill a template; named things stay what they are.
 
     Parameters

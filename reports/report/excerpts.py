@@ -11,7 +11,7 @@ from reports.runs.run import Run
 from reports.text.cells import Cell, Column, Table, comparison
 from reports.text.markdown import LONGEST, bullets, folded, grid, kinds, plain, shortened
 from reports.verdicts.findings import differences
-from reports.verdicts.table import OUT, Group, Judged, Row, judgement
+from reports.verdicts.table import OUT, Group, Judgements, Row, judgement
 from sim.errors import InputError
 
 LEFT_OUT = (
@@ -51,7 +51,7 @@ def excerpts(run: Run) -> list[Excerpt]:
     return [section for section in [*made, _facts(run)] if section.parts]
 
 
-def _verdicts(run: Run, judged: Judged) -> Excerpt:
+def _verdicts(run: Run, judged: Judgements) -> Excerpt:
     """What is out of band, what is not."""
 
     def build(card_set: str) -> Sequence[Part]:

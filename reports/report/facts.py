@@ -2,7 +2,7 @@
 
 from reports.runs.notes import run_notes
 from reports.runs.run import Run
-from reports.stopping.watched import stopping_notes
+from reports.stopping.notes import stopping_notes
 from reports.text.cells import number
 
 Facts = list[tuple[str, str]]

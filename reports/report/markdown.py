@@ -6,7 +6,7 @@ from reports.parts.excerpts import Excerpt as Section
 from reports.report.excerpts import LEFT_OUT, excerpts
 from reports.runs.notes import run_notes
 from reports.runs.run import Run
-from reports.stopping.watched import stopping_warnings
+from reports.stopping.notes import stopping_warnings
 from reports.text.cells import DASH, number
 from reports.text.markdown import LONGEST, plain
 

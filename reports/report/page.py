@@ -16,7 +16,7 @@ from reports.robustness.panel import INTRO, Panels, robustness_panels
 from reports.runs.notes import run_notes
 from reports.runs.run import Run
 from reports.stats.estimates import LEVEL
-from reports.stopping.watched import stopping_warnings
+from reports.stopping.notes import stopping_warnings
 from reports.text.cells import Cell, number
 from reports.verdicts.findings import differences
 from reports.verdicts.table import HOW_TO_READ, Judgement, judgement
@@ -33,11 +33,11 @@ VERDICT_SIZE = 1_250
 PANELS_LEAST = 450_000
 """Bytes kept free of figures for the data of the panels; they get all that is left. Parts that no longer fit say so."""
 
-Drawn = Mapping[tuple[str, str], str]
+Drawings = Mapping[tuple[str, str], str]
 """(Card set, figure) to SVG as written by matplotlib."""
 
 
-def page(run: Run, drawn: Drawn, files: Mapping[tuple[str, str], str]) -> str:
+def page(run: Run, drawn: Drawings, files: Mapping[tuple[str, str], str]) -> str:
     """Make the report page.
 
     Parameters
@@ -112,7 +112,7 @@ def _size(cell: Cell) -> int:
     return 110 + sum(map(len, (cell.text, cell.interval, cell.key, cell.low, cell.high, cell.small, cell.n)))
 
 
-def _fitting(drawn: Drawn, titles: Mapping[str, str], room: int) -> dict[tuple[str, str], Markup]:
+def _fitting(drawn: Drawings, titles: Mapping[str, str], room: int) -> dict[tuple[str, str], Markup]:
     """The figures to embed, as long as there is room."""
     made = {}
     for k, ((card_set, name), svg) in enumerate(drawn.items()):

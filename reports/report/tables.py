@@ -15,7 +15,7 @@ from reports.registry.columns import meaning
 from reports.registry.metrics import KEYS, METRICS
 from reports.robustness.frame import robustness_tables
 from reports.runs.run import Run
-from reports.stopping.watched import watched_frame
+from reports.stopping.section import watched_frame
 from reports.store.files import write_bytes
 from reports.text.csv import csv_bytes
 from reports.verdicts.verdicts import Verdict, verdicts

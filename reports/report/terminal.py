@@ -9,7 +9,7 @@ from rich.text import Text
 from reports.parts.findings import Finding
 from reports.runs.notes import run_notes
 from reports.runs.run import Run
-from reports.stopping.watched import stopping_notes
+from reports.stopping.notes import stopping_notes
 from reports.text.cells import comparison, number
 from reports.text.terminal import terminal_table
 from reports.verdicts.findings import differences
@@ -28,7 +28,7 @@ def summary(run: Run, console: Console) -> None:
         Where to print.
     """
     experiment = run.manifest.experiment
-    listed, make = (run.game.part("reports", "terminal", name, usual) for name, usual in (("LISTED", ()), ("tables", None)))
+    listed, make = (run.game.part("reports", "terminal", name, usual) for name, usual in (("TOPICS_IN_TABLES", ()), ("tables", None)))
     players = "solo game" if run.players == 1 else f"{run.players} players"
     console.print()
     console.print(Text(f"{experiment.name}: {players}, {number(run.manifest.games_done)} games, seed {run.manifest.seeds}", style="bold"))

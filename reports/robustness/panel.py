@@ -39,7 +39,7 @@ CELL_SIZE, ROW_SIZE = 260, 700
 
 
 @dataclass(frozen=True)
-class Shown:
+class MatrixCell:
     """One cell of the matrix.
 
     Attributes
@@ -69,7 +69,7 @@ class Row:
     verdict: Verdict
     kind: str
     metric: str
-    cells: tuple[Shown, ...]
+    cells: tuple[MatrixCell, ...]
     text: str
 
 
@@ -93,7 +93,7 @@ class Panel:
 
     card_set: str
     alternatives: tuple[str, ...]
-    said: tuple[Finding, ...]
+    findings: tuple[Finding, ...]
     who: tuple[str, ...]
     groups: tuple[Group, ...]
 
@@ -155,18 +155,18 @@ def _groups(questions: Sequence[Question], about: Mapping[str, Subjects]) -> tup
 def _row(question: Question, about: Mapping[str, Subjects]) -> Row:
     """One verdict and what becomes of it."""
     mine = question.verdict
-    cells = (_shown(mine, None), *(_shown(answer.verdict, answer.outcome) for answer in question.answers))
+    cells = (_matrix_cell(mine, None), *(_matrix_cell(answer.verdict, answer.outcome) for answer in question.answers))
     return Row(mine, opens(about, mine.topic), METRICS[mine.metric].label, cells, question.text)
 
 
-def _shown(verdict: Verdict | None, outcome: Outcome | None) -> Shown:
+def _matrix_cell(verdict: Verdict | None, outcome: Outcome | None) -> MatrixCell:
     """One value as a cell; without an outcome it is the run's own."""
     sign, meaning = (SIGNS[outcome], MEANINGS[outcome]) if outcome else ("", "in this run")
     if verdict is None:
-        return Shown(outcome or "", sign, "", Cell(DASH), "", meaning)
+        return MatrixCell(outcome or "", sign, "", Cell(DASH), "", meaning)
     value, unit = value_cell(verdict), METRICS[verdict.metric].unit
     shown = "" if value.text == DASH or unit == "%" else f" {unit}"
-    return Shown(outcome or "", sign, verdict.state, value, shown, f"{meaning}; n = {number(verdict.n)}")
+    return MatrixCell(outcome or "", sign, verdict.state, value, shown, f"{meaning}; n = {number(verdict.n)}")
 
 
 def matrix(found: Robustness, most: int, values: bool) -> Table:
@@ -194,7 +194,7 @@ def matrix(found: Robustness, most: int, values: bool) -> Table:
     return Table(tuple(Column(head, head, "", False) for head in heads), tuple(body))
 
 
-def _text(cell: Shown, values: bool) -> Cell:
+def _text(cell: MatrixCell, values: bool) -> Cell:
     """A cell of a word and, if wanted, the value; the interval stands small beside it."""
     if not values:
         return Cell(f"{cell.sign} {cell.outcome}")

@@ -5,9 +5,9 @@ from typing import Annotated, Literal
 
 from pydantic import Field, ValidationError
 
+from reports.store.checksum import read_sealed_json, sealed_json
 from reports.store.files import write_bytes
 from reports.store.manifest import Label, Part
-from reports.store.sealed import read_sealed_json, sealed_json
 from sim.errors import InputError
 
 FOLDER = "robustness"

@@ -34,12 +34,12 @@ def summary(found: Robustness) -> list[Finding]:
     """
     out = [question for question in found.questions if question.out]
     few = sum(_few(question) for question in found.questions)
-    said = []
+    findings = []
     if few:
         checks = f"{number(len(found.questions))} checks {'has' if few == 1 else 'have'}"
-        said.append(Finding("This run", f"{number(few)} of its {checks} too few games: play more."))
-    said += [Finding(f"With {name}", _counted(out, found.questions, k)) for k, name in enumerate(found.alternatives)]
-    return [*said, Finding("Whoever plays", _whoever(out))] if out else said
+        findings.append(Finding("This run", f"{number(few)} of its {checks} too few games: play more."))
+    findings += [Finding(f"With {name}", _counted(out, found.questions, k)) for k, name in enumerate(found.alternatives)]
+    return [*findings, Finding("Whoever plays", _whoever(out))] if out else findings
 
 
 def _few(question: Question) -> bool:

@@ -7,8 +7,8 @@ from collections.abc import Callable, Mapping
 from dataclasses import dataclass, field
 from typing import TYPE_CHECKING, Any
 
-from reports.store.manifest import Manifest, played
-from reports.text.brief import Brief, Briefed
+from reports.store.manifest import Manifest, played_text
+from reports.text.brief import Brief, BriefResult
 from sim.errors import InputError, suggestion
 from sim.game import Game
 from sim.games import game_of
@@ -37,7 +37,7 @@ class Arm:
 
 
 @dataclass(frozen=True, eq=False, repr=False)
-class Run(Briefed):
+class Run(BriefResult):
     """A finished run; each game has a class of its own with more frames.
 
     Every method gives a pandas frame, and its docstring lists the columns. The card set (arm) is always the first column. Shares are numbers from 0
@@ -65,7 +65,7 @@ class Run(Briefed):
         stored = () if self.folder is None else (f"stored in {self.folder}",)
         found = [(label, *titled) for label in self.arms for titled in make(self, label)] if make else []
         made = tuple((f"{title} ({label})" if several else title, table) for label, title, table in found)
-        return Brief(played(self.manifest), (*lines, *stored), made)
+        return Brief(played_text(self.manifest), (*lines, *stored), made)
 
     @property
     def game(self) -> Game:

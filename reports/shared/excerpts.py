@@ -10,7 +10,7 @@ from reports.parts.excerpts import Part, each_card_set
 from reports.registry.columns import POOLED
 from reports.registry.metrics import METRICS
 from reports.runs.run import Run
-from reports.text.cells import DASH, Cell, Column, Table, cell, fair, happened, table
+from reports.text.cells import DASH, Cell, Column, Table, cell, fair, nonzero_columns, table
 from reports.text.markdown import bullets, folded, grid, kinds
 from reports.verdicts.table import OUT, Judgement
 
@@ -148,7 +148,7 @@ def course_excerpt(run: Run, title: str, names: Sequence[str]) -> Section:
     def build(card_set: str) -> Sequence[Part]:
         whole = rows(run.games(), card_set)
         (row,) = whole.to_dict("records")
-        shown = [(METRICS[name], cell(row, name)) for name in happened(whole, names)]
+        shown = [(METRICS[name], cell(row, name)) for name in nonzero_columns(whole, names)]
         body = tuple((Cell(metric.label), Cell(value.text, small=value.interval), Cell(value.n)) for metric, value in shown)
         return [Part(title, kinds((metric.label, metric.interval) for metric, _ in shown) + grid(Table(columns, body)))]
 

@@ -67,6 +67,6 @@ class GameRun(Run):
     @documented("watched")
     def watched(self) -> pd.DataFrame:
         """The numbers that were watched until they were precise enough; no rows for a run of a number of games fixed beforehand."""
-        from reports.stopping.watched import watched_frame
+        from reports.stopping.section import watched_frame
 
         return watched_frame(self.manifest)

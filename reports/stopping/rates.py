@@ -14,15 +14,15 @@ class Rate:
     ----------
     metric
         Its column.
-    counted
+    numerator
         Member of the counts (`Game` or `Seat`) that is its numerator.
-    among
+    denominator
         Member that is its denominator; all games if empty.
     guess
         First expectation; only makes intervals tight.
     """
 
     metric: str
-    counted: str
-    among: str = ""
+    numerator: str
+    denominator: str = ""
     guess: float = RARE

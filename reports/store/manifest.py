@@ -23,8 +23,8 @@ from pydantic import (
     model_validator,
 )
 
+from reports.store.checksum import check_seal, read_file, sealed_json, without_seal
 from reports.store.files import write_bytes
-from reports.store.sealed import check_seal, read_file, sealed_json, without_seal
 from reports.store.stopping import Stopping
 from reports.store.version import VERSION
 from sim.errors import InputError, looking_for
@@ -32,7 +32,7 @@ from sim.games import USUAL, game_of
 from sim.inputfiles import parse_json
 
 FORMAT = 2
-"""Number of the manifest's schema; raised when an older `vigil` could no longer read it. 2: sealed (`reports.store.sealed`)."""
+"""Number of the manifest's schema; raised when an older `vigil` could no longer read it. 2: sealed (`reports.store.checksum`)."""
 FILE = "manifest.json"
 AGAIN = "restore the file, or play the run again in another folder"
 
@@ -176,7 +176,7 @@ class Manifest(Part):
 
     def __repr__(self) -> str:
         """What was played, in a line; `model_dump()` has everything."""
-        return f"<{type(self).__name__} of {played(self)}; {'complete' if self.complete else 'unfinished'}, vigil {self.version}>"
+        return f"<{type(self).__name__} of {played_text(self)}; {'complete' if self.complete else 'unfinished'}, vigil {self.version}>"
 
     @property
     def labels(self) -> list[str]:
@@ -303,7 +303,7 @@ def _parse(path: Path, data: bytes) -> Mapping[str, object]:
     return raw
 
 
-def played(manifest: Manifest) -> str:
+def played_text(manifest: Manifest) -> str:
     """What was played: `Duel: 2 players, 1,000,000 games of 2010, seed 1`."""
     experiment = manifest.experiment
     players = "solo game" if experiment.players == 1 else f"{experiment.players} players"

@@ -2,7 +2,7 @@
 
 The tallies file is long and sparse, one row for each cell that is not zero: `arm`, `array` (a field of the game's `Tally`), `index` (flat, C order),
 `value`. Rows are in the order of arms, arrays and cells, so equal tallies of one run give equal bytes. A table of contents is in the file's metadata;
-the whole file is sealed (`reports.store.sealed`).
+the whole file is sealed (`reports.store.checksum`).
 """
 
 import json
@@ -15,9 +15,9 @@ import numpy as np
 import polars as pl
 from numpy.typing import NDArray
 
+from reports.store.checksum import check_seal, read_file, sealed_parquet
 from reports.store.files import write_bytes
 from reports.store.manifest import Manifest
-from reports.store.sealed import check_seal, read_file, sealed_parquet
 from reports.store.version import VERSION
 from sim.counting.tallies import Counts
 from sim.errors import InputError
@@ -50,7 +50,7 @@ def portion_of(manifest: Manifest) -> Portion:
     return Portion(manifest.identity, 0, manifest.games_done)
 
 
-def write_tallies(path: Path, tallies: Mapping[str, Counts], game: str = USUAL, portion: Portion = NOWHERE) -> Path:
+def write_tallies(path: Path, tallies: Mapping[str, Counts], game: str, portion: Portion = NOWHERE) -> Path:
     """Write the tallies of all arms to one file, atomically.
 
     Parameters

@@ -13,7 +13,7 @@ CAP_GAMES: Why = "cap on games"
 CAP_TIME: Why = "cap on time"
 
 
-class Watched(BaseModel):
+class WatchedNumber(BaseModel):
     """One number that was watched, in one card set, with the interval of the last look."""
 
     model_config = ConfigDict(frozen=True, extra="forbid")
@@ -55,7 +55,7 @@ class Stopping(BaseModel):
     """Games at the last look."""
     why: Why | None = None
     """Why it stopped; None as long as it has not."""
-    numbers: tuple[Watched, ...] = ()
+    numbers: tuple[WatchedNumber, ...] = ()
     """The numbers watched, at the last look; none of a comparison."""
 
     @field_validator("why")

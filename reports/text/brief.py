@@ -36,7 +36,7 @@ class Brief:
     tables: tuple[tuple[str, Table], ...] = ()
 
 
-class Briefed(ABC):
+class BriefResult(ABC):
     """A result that shows itself in short; whoever wants everything asks for its frames."""
 
     @abstractmethod

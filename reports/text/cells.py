@@ -172,7 +172,7 @@ def raw(value: float) -> str:
     return "" if math.isnan(value) else f"{float(value):.10g}"
 
 
-def happened(frame: pd.DataFrame, columns: Sequence[str]) -> list[str]:
+def nonzero_columns(frame: pd.DataFrame, columns: Sequence[str]) -> list[str]:
     """Columns without those of `SELDOM` that are nought in all rows."""
     return [name for name in columns if name not in SELDOM or bool((frame[name] > 0).any())]
 
@@ -238,10 +238,10 @@ def comparison(frame: pd.DataFrame) -> Table:
     """
     names = ["card_set", "metric", "strategy", "baseline_value", "value", "difference", "difference_n", "q_value"]
     labels = {"difference_n": "n", "q_value": "q"}
-    return Table(tuple(_head(name, labels.get(name)) for name in names), tuple(_compared(row) for row in frame.to_dict("records")))
+    return Table(tuple(_head(name, labels.get(name)) for name in names), tuple(_comparison_row(row) for row in frame.to_dict("records")))
 
 
-def _compared(row: Mapping[Hashable, Any]) -> tuple[Cell, ...]:
+def _comparison_row(row: Mapping[Hashable, Any]) -> tuple[Cell, ...]:
     """One row of a comparison."""
     metric = METRICS[row["metric"]]
     n, low, high = (float(row[name]) for name in ("difference_n", "difference_low", "difference_high"))
@@ -253,14 +253,14 @@ def _compared(row: Mapping[Hashable, Any]) -> tuple[Cell, ...]:
         _plain(row["card_set"]),
         _plain(metric.label),
         _plain(row["strategy"]),
-        *(_measured(row, name, metric) for name in ("baseline_value", "value")),
+        *(_arm_cell(row, name, metric) for name in ("baseline_value", "value")),
         Cell(gap, interval, raw(row["difference"]), note, raw(low), raw(high), number(n), interval) if enough else Cell(DASH, note=note, n=number(n)),
         _plain(n),
         cell(row, "q_value") if enough else Cell(DASH),
     )
 
 
-def _measured(row: Mapping[Hashable, Any], name: str, metric: Metric) -> Cell:
+def _arm_cell(row: Mapping[Hashable, Any], name: str, metric: Metric) -> Cell:
     """A card set's own value in a comparison: the cell that the metric compared would have."""
     own: dict[Hashable, Any] = {f"{metric.name}{end}": row[f"{name}{end}"] for end in ("", "_low", "_high")}
     shown = cell(own | {metric.n: row["difference_n"]}, metric.name)

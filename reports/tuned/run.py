@@ -6,7 +6,7 @@ from dataclasses import dataclass
 from typing import TYPE_CHECKING
 
 from reports.registry.columns import documented
-from reports.text.brief import Brief, Briefed
+from reports.text.brief import Brief, BriefResult
 from reports.tuned.result import TuneResult
 
 if TYPE_CHECKING:
@@ -14,7 +14,7 @@ if TYPE_CHECKING:
 
 
 @dataclass(frozen=True, eq=False, repr=False)
-class TuneRun(TuneResult, Briefed):
+class TuneRun(TuneResult, BriefResult):
     """What a search found, and what users ask of it."""
 
     def brief(self, tables: bool = False) -> Brief:

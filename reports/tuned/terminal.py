@@ -12,7 +12,7 @@ SHOWN = 10
 """Generations shown."""
 
 
-def tuned(run: TuneResult, console: Console) -> None:
+def print_tuned(run: TuneResult, console: Console) -> None:
     """Print what a search found: the result in fresh games, by opponent, and the way there.
 
     Parameters

@@ -107,7 +107,7 @@ class Judgement:
     findings: tuple[Finding, ...]
 
 
-Judged = Mapping[str, Judgement]
+Judgements = Mapping[str, Judgement]
 """Card set to what the verdicts say of it."""
 
 

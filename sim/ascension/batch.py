@@ -13,7 +13,7 @@ from sim.ascension.play.judge import score
 from sim.ascension.play.solo import SAMAEL
 from sim.ascension.play.tallying import count_game, drama, shared_top
 from sim.ascension.state import MAX_FRAMES, MAX_RIVALS, MAX_TARGETS, MAX_WAITING, new_game
-from sim.ascension.words import MAX_SEATS, NOBODY, Ended, Fault
+from sim.ascension.words import MAX_SEATS, NOBODY, EndReason, Fault
 from sim.engine import batches
 from sim.engine.faults import TOO_MANY_COMPARISONS
 from sim.engine.jit import entry, kernel
@@ -87,7 +87,7 @@ def keep_course(g, course):
     changes, led = drama(g)
     _, tied = shared_top(g)
     course[Course.ROUNDS] = g.round
-    course[Course.UNFINISHED] = g.ended != Ended.POOL
+    course[Course.UNFINISHED] = g.ended != EndReason.POOL
     course[Course.SHARED] = tied > 1
     course[Course.LEAD_CHANGES] = changes
     course[Course.HALF_LED] = led != NOBODY

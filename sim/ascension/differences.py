@@ -15,7 +15,7 @@ from sim.ascension.cards.cardset import CardSet
 from sim.ascension.cards.files import card_set_from, load_card_set
 from sim.ascension.outcome import Course, Outcome
 from sim.cardfiles.changes import LABEL, Changes, Form
-from sim.cardfiles.outline import SCHEMA
+from sim.cardfiles.fieldchecks import SCHEMA
 from sim.counting.effects import margins
 from sim.counting.groups import CardCounts, Quotient, card_shapes, count_cards
 from sim.counting.pairing import (
@@ -33,7 +33,7 @@ from sim.counting.pairing import (
 
 FORM = Form("Mystic.cost=4", ("CARD.field=value", "rules.NAME=value"))
 """What changes look like."""
-Shared = tuple[tuple[Counts, Counts]]
+SharedCards = tuple[tuple[Counts, Counts]]
 
 
 RESULTS = ("win_rate", "score", "best_margin")
@@ -75,7 +75,7 @@ class Differences(NamedTuple):
     half_games: Counts  # [Active]
     changed: Counts  # [2] games, and those with another winner or other scores
     cards: Counts  # [J, S, C, Card, 2] before and after the change
-    card_own: Counts  # [J, S, Own]
+    card_own: Counts  # [J, S, StrategyCount]
     card_changed: Counts  # [1 + S, C, Quotient]
 
 
@@ -114,7 +114,7 @@ def check_size(before: Outcome, after: Outcome, held: int, games: int) -> None:
     check_largest(largest, f"scores up to {scores:,}", games)
 
 
-def count_differences(games: Counts, before: Outcome, after: Outcome, seated: Counts, shared: Shared, into: Differences) -> None:
+def count_differences(games: Counts, before: Outcome, after: Outcome, seated: Counts, shared: SharedCards, into: Differences) -> None:
     """Add a batch of games to `into` in place.
 
     Parameters
@@ -172,7 +172,7 @@ def count_half(before: Outcome, after: Outcome, into: Differences) -> None:
     into.half_games[:] += (*led, changed.sum())
 
 
-def shared(before: CardSet, after: CardSet) -> Shared:
+def shared(before: CardSet, after: CardSet) -> SharedCards:
     """Ids of the cards that are in the game in both card sets."""
     return (shared_ids(in_game(before), in_game(after)),)
 

@@ -7,13 +7,13 @@ import numpy as np
 from sim.ascension.words import MAX_SEATS
 
 MAX_EVENTS = 32768
-"""Events kept of one game; when only `LAST_EVENTS` places are left, `Happened.LOG_FULL` stands for all that is not kept."""
+"""Events kept of one game; when only `LAST_EVENTS` places are left, `EventKind.LOG_FULL` stands for all that is not kept."""
 LAST_EVENTS = MAX_SEATS + 1
 """Places kept for the scores and the end of the game, which are told also if the log is full."""
 
 EVENT = np.dtype(
     [
-        ("what", "i4"),  # Happened
+        ("what", "i4"),  # EventKind
         ("seat", "i4"),  # whose event it is
         ("card", "i4"),  # card id or NOBODY
         ("slot", "i4"),  # row slot, other card id or NOBODY
@@ -30,7 +30,7 @@ EVENT_FIELDS = len(EVENT.names or ())
 """Columns of an event, all of them i4."""
 
 
-class Happened(IntEnum):
+class EventKind(IntEnum):
     """Kinds of events."""
 
     TURN = 1  # a turn begins; amount: round; slot: 1 for an extra turn
@@ -67,6 +67,6 @@ class Happened(IntEnum):
     CLEANUP = 32  # end of turn; amount: runes unspent; slot: power unspent
     SAMAEL_TAKES = 33  # hero or construct set aside
     SAMAEL_DEFEATS = 34  # amount: honor
-    END = 35  # amount: winner's seat or NOBODY; slot: Ended
+    END = 35  # amount: winner's seat or NOBODY; slot: EndReason
     SCORE = 36  # of `seat`; amount: score; slot: tokens
     LOG_FULL = 37

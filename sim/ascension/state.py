@@ -59,7 +59,7 @@ GAME = np.dtype(
         ("fault", "i2"),  # Fault
         ("blamed", "i2"),  # card whose text came to the fault, or NOBODY
         ("halted", "u1"),  # 1: a fault, or endless; nothing more happens
-        ("ended", "i2"),  # Ended
+        ("ended", "i2"),  # EndReason
         ("winner", "i2"),  # seat, NOBODY in an unfinished game
         ("round", "i2"),
         ("seat", "u2"),  # whose turn it is

@@ -179,7 +179,7 @@ class Counter(IntEnum):
     PILE = 17
 
 
-class Ended(IntEnum):
+class EndReason(IntEnum):
     """How a game ended."""
 
     RUNNING = 0

@@ -48,7 +48,7 @@ class Form(NamedTuple):
     called: Mapping[type[BaseModel], str]  # `a card`
 
 
-def told(label: str, problems: Sequence[Problem], most: int = SHOWN) -> str:
+def problem_text(label: str, problems: Sequence[Problem], most: int = SHOWN) -> str:
     """The file and the problem in one line, or a line for the file and one for each of the first `most` problems."""
     if len(problems) == 1:
         return f"{label}: {problems[0]}"
@@ -60,7 +60,7 @@ def told(label: str, problems: Sequence[Problem], most: int = SHOWN) -> str:
 
 def fail(label: str, problems: Sequence[Problem], most: int = SHOWN) -> NoReturn:
     """Raise an `InputError` that tells the first `most` problems of a file."""
-    raise InputError(told(label, problems, most))
+    raise InputError(problem_text(label, problems, most))
 
 
 def card_place(name: object, index: int, before: str | None = None, what: str = "card") -> str:
@@ -150,18 +150,18 @@ def _explain(item: Mapping[str, Any], spot: Spot, form: Form) -> tuple[str, str]
         field = f"{path}.{tag.field}"
         if kind == "union_tag_not_found":
             return field, f"is missing; known: {', '.join(tag.models)}"
-        return field, f"{shown(value[tag.field])} is not {tag.what}; {suggestion(str(value[tag.field]), tag.models)}"
+        return field, f"{value_text(value[tag.field])} is not {tag.what}; {suggestion(str(value[tag.field]), tag.models)}"
     return path, _explain_value(kind, value, limits, item["msg"])
 
 
 def _explain_value(kind: str, value: object, limits: Mapping[str, Any], message: str) -> str:
     """Text about a value of the wrong type or size."""
     if kind in EXPECTED:
-        return f"must be {EXPECTED[kind]}, not {shown(value)}"
+        return f"must be {EXPECTED[kind]}, not {value_text(value)}"
     if kind == "greater_than_equal":
-        return f"{shown(value)} is below {limits['ge']}, the least allowed"
+        return f"{value_text(value)} is below {limits['ge']}, the least allowed"
     if kind == "less_than_equal":
-        return f"{shown(value)} is above {limits['le']}, the most allowed"
+        return f"{value_text(value)} is above {limits['le']}, the most allowed"
     if kind == "too_long":
         return f"has {limits['actual_length']} entries; {limits['max_length']} are the most allowed"
     if kind == "too_short":
@@ -178,7 +178,7 @@ def field_names(model: type[BaseModel]) -> list[str]:
     return [field.alias or name for name, field in model.model_fields.items()]
 
 
-def shown(value: object) -> str:
+def value_text(value: object) -> str:
     """A value in a message, cut if it is long."""
     if isinstance(value, bool):
         return "true" if value else "false"

@@ -29,7 +29,7 @@ class Quotient(NamedTuple):
     """Whether it is a share of wins, which are held against all wins of the strategy."""
 
 
-class Own(IntEnum):
+class StrategyCount(IntEnum):
     """What a strategy does, whatever the card."""
 
     SEATS = 0
@@ -41,13 +41,13 @@ class CardCounts(NamedTuple):
     """The counts; every array is int64."""
 
     sums: Counts  # [J, S, C, N, 2] before and after the change
-    own: Counts  # [J, S, Own]
+    own: Counts  # [J, S, StrategyCount]
     changed: Counts  # [1 + S, C, Q] games in which a quotient's parts differ at some seat: of any strategy, then of each
 
 
 def card_shapes(strategies: int, cards: int, numbers: int, quotients: int) -> tuple[tuple[int, ...], ...]:
     """Shapes of `CardCounts`."""
-    return (GROUPS, strategies, cards, numbers, 2), (GROUPS, strategies, len(Own)), (1 + strategies, cards, quotients)
+    return (GROUPS, strategies, cards, numbers, 2), (GROUPS, strategies, len(StrategyCount)), (1 + strategies, cards, quotients)
 
 
 def count_cards(
@@ -77,7 +77,7 @@ def count_cards(
     flat = [side.reshape(len(side), -1, side.shape[-1])[:, order] for side in sides]  # [N, G * P, C]
     summed = np.stack([np.add.reduceat(side, first, axis=1, dtype=np.int64) for side in flat], axis=-1)  # [N, keys, C, 2]
     into.sums[group, strategy] += summed.transpose(1, 2, 0, 3)
-    own = np.stack([np.ones_like(seated), *wins], axis=-1).reshape(-1, len(Own))[order]
+    own = np.stack([np.ones_like(seated), *wins], axis=-1).reshape(-1, len(StrategyCount))[order]
     into.own[group, strategy] += np.add.reduceat(own, first, axis=0)
     _count_changed(_differ(sides, wins, quotients), seated, into.changed)
 

@@ -274,7 +274,7 @@ def closed(function: Callable[..., Any], rare: bool = False, **options: Any) -> 
     return dispatcher
 
 
-class Fast:
+class FastCompiler:
     """Compiles what the millions of games are played with."""
 
     name = "fast"
@@ -296,7 +296,7 @@ class Fast:
         return numba.njit(**OPTIONS, cache=cache, pipeline_class=FastPipeline)(function)
 
 
-class Checked:
+class CheckedCompiler:
     """Compiles as numba does, types and passes included, and checks every index."""
 
     name = "checked"

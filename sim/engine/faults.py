@@ -29,7 +29,7 @@ class Where(NamedTuple):
     seat: int  # from 1
     card: int  # which was under way, by its number in the record, or NOBODY
 
-    def told(self, reason: str, name: str = "") -> str:
+    def message(self, reason: str, name: str = "") -> str:
         """Say why and where; `name`: of the card that was under way."""
         turn = f"round {self.round}, seat {self.seat}" if self.round else "before the first turn"
         return f"seed {self.seed}, game {self.game}: {reason} ({turn}{f', at {name!r}' if name else ''})"
@@ -47,14 +47,14 @@ class GameFault(InputError):
     """
 
     def __init__(self, reason: str, where: Where | None = None) -> None:
-        super().__init__(where.told(reason) if where else reason)
+        super().__init__(where.message(reason) if where else reason)
         self.reason, self.where = reason, where
 
     def named(self, card_set: Any) -> InputError:
         """The same for whoever knows the card set: with its label, and with the name of the card that was under way."""
         if self.where is None or self.where.card == NOBODY:
             return InputError(f"{card_set.label}: {self}")
-        return InputError(f"{card_set.label}: {self.where.told(self.reason, card_set.cards[self.where.card].name)}")
+        return InputError(f"{card_set.label}: {self.where.message(self.reason, card_set.cards[self.where.card].name)}")
 
 
 @contextmanager

@@ -24,7 +24,7 @@ PLAIN = os.environ.get("VIGIL_PLAIN_KERNELS", "") not in ("", "0")
 numba.config.LOOP_VECTORIZE = 0  # type: ignore[attr-defined]  # piles are short: vector loops cost more than they save (5% of the time)
 
 
-class Plain:
+class PlainCompiler:
     """Numba alone.
 
     Parameters
@@ -51,10 +51,10 @@ class Plain:
 def compiler_for(version: str, plain: bool) -> Compiler:
     """What compiles with a version of numba; `plain` asks for checks of every index."""
     if version not in TESTED:
-        return Plain(checked=plain)
+        return PlainCompiler(checked=plain)
     from sim.engine import compiler  # of another version of numba the names it imports may be gone
 
-    return compiler.Checked() if plain else compiler.Fast()
+    return compiler.CheckedCompiler() if plain else compiler.FastCompiler()
 
 
 COMPILER = compiler_for(numba.__version__, PLAIN)

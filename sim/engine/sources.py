@@ -46,7 +46,7 @@ def digest(function: FunctionType, *circumstances: bytes, lines: bool = False) -
         If a global name stands for something that cannot be hashed.
     """
     parts = hashlib.sha256()
-    for part in (*machinery(), *circumstances, *(part.encode() for part in Reading(function, lines).parts())):
+    for part in (*machinery(), *circumstances, *(part.encode() for part in SourceReader(function, lines).parts())):
         parts.update(len(part).to_bytes(8, "little"))
         parts.update(part)
     return parts.hexdigest()[:32]
@@ -60,7 +60,7 @@ def machinery() -> Iterator[bytes]:
     yield repr(sorted((name, value) for name, value in os.environ.items() if name.startswith("NUMBA_") and name != "NUMBA_CACHE_DIR")).encode()
 
 
-class Reading:
+class SourceReader:
     """Reads a function and all it can reach, each once.
 
     Attributes
@@ -132,7 +132,7 @@ class Reading:
             return f"{type(found).__qualname__} {getattr(found, '_fields', '')} {[self.value(part) for part in found]}"
         if isinstance(found, type):
             return self.kind(found)
-        return self.called(found)
+        return self.function_key(found)
 
     def kind(self, found: type) -> str:
         """A class: an enumeration by its members, a named tuple by its fields, one of a library by its name."""
@@ -142,7 +142,7 @@ class Reading:
             return f"{found.__qualname__} {found._fields}"
         return of_library(found)
 
-    def called(self, found: Any) -> str:
+    def function_key(self, found: Any) -> str:
         """A function: one of a library by its name, another one by its number in the list of all that is read.
 
         Compiled functions call compiled ones and intrinsics of numba, which are Python and call more Python. If they call Python, numba has been told
@@ -211,7 +211,7 @@ def reached(function: Callable[..., Any]) -> list[FunctionType]:
     Unreadable
         If a global name stands for something that cannot be hashed.
     """
-    reading = Reading(getattr(function, "py_func", function))  # type: ignore[arg-type]
+    reading = SourceReader(getattr(function, "py_func", function))  # type: ignore[arg-type]
     for _ in reading.parts():
         pass
     return reading.functions

@@ -12,7 +12,7 @@ from sim.formfields import FormVersion, OneLine
 from sim.game import CONFIGS as CONFIGS
 from sim.games import GAMES as GAMES
 from sim.games import USUAL, game_of
-from sim.inputfiles import given_path, read_toml
+from sim.inputfiles import checked_path, read_toml
 
 MAX_PLAYERS = max(game.most for game in GAMES.values())
 """Seats of the game that has the most."""
@@ -190,7 +190,7 @@ def load_experiment(source: str | Path, beside: Path | None = None) -> Experimen
     path = find_experiment(source, beside)
     content = read_toml(path)
     with looking_for(path):
-        folder = given_path(path.resolve().parent, str(path))
+        folder = checked_path(path.resolve().parent, str(path))
     return build_experiment(content, str(path), folder)
 
 
@@ -207,7 +207,7 @@ def find_experiment(source: str | Path, beside: Path | None = None) -> Path:
     InputError
         If there is no such file and no shipped experiment of that name.
     """
-    given_path(source, "experiment")
+    checked_path(source, "experiment")
     with looking_for(source):
         written = Path(source).expanduser()
         for path in [written] + ([beside / written] if beside else []):

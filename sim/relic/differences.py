@@ -34,7 +34,7 @@ from sim.relic.cards.files import card_set_from, load_card_set
 from sim.relic.cards.forms import SET_FILE
 from sim.relic.cards.variant import apply_changes, files_of
 from sim.relic.outcome import Outcome
-from sim.relic.words import Ended
+from sim.relic.words import EndReason
 
 SHEETS = tuple(f"{sheet}.field=value" for sheet in ("CARD", "CHARACTER", "SPACE", "SCENARIO"))
 FORM = Form("Ork Boy.value=4", (*SHEETS, "rules.NAME=value", "switches.NAME=value", "scenario=NAME"), heads=("scenario",))
@@ -46,21 +46,21 @@ SUMS = {"level": "level", "relics": "relics", "vanquished_per_game": "vanquished
 RESULTS = ("win_rate", *SUMS)
 """Numbers of a strategy, in the order of their axis."""
 WHOLES: Mapping[str, Callable[[Outcome], NDArray[Any]]] = {
-    "unfinished_rate": lambda outcome: (outcome.ended == Ended.CAP) | (outcome.ended == Ended.ENDLESS),
-    "nobody_left_rate": lambda outcome: outcome.ended == Ended.NOBODY_LEFT,
+    "unfinished_rate": lambda outcome: (outcome.ended == EndReason.CAP) | (outcome.ended == EndReason.ENDLESS),
+    "nobody_left_rate": lambda outcome: outcome.ended == EndReason.NOBODY_LEFT,
     "rounds": lambda outcome: outcome.round,
 }
 """Numbers of a game as a whole `[G]`, in the order of their axis."""
 
 
-class First(IntEnum):
+class FirstRelic(IntEnum):
     """Numbers of a strategy's first relic, each a quotient of sums over the seats of a game."""
 
     REACHED = 0  # seats that ever had a relic / seats
     ROUND = 1  # round of the first relic / seats that ever had one
 
 
-class Own(IntEnum):
+class CharacterNumber(IntEnum):
     """Numbers of a character, each a quotient of sums over the seats of a game."""
 
     WINS = 0  # seats that began with it and won / seats that began with it
@@ -91,15 +91,15 @@ class Differences(NamedTuple):
     strategies: Counts  # [S, RESULTS, MOMENTS] games in which the strategy takes part
     seats: Counts  # [P, MOMENTS] wins
     games: Counts  # [WHOLES, MOMENTS]
-    relic: Counts  # [1 + S, 1, First, Share]
-    relic_sq: Counts  # [1 + S, 1, First, Share, Share] sums of products
-    relic_games: Counts  # [1 + S, 1, First, Active]
-    characters: Counts  # [H, Own, Share]
-    characters_sq: Counts  # [H, Own, Share, Share] sums of products
-    character_games: Counts  # [H, Own, Active]
+    relic: Counts  # [1 + S, 1, FirstRelic, Share]
+    relic_sq: Counts  # [1 + S, 1, FirstRelic, Share, Share] sums of products
+    relic_games: Counts  # [1 + S, 1, FirstRelic, Active]
+    characters: Counts  # [H, CharacterNumber, Share]
+    characters_sq: Counts  # [H, CharacterNumber, Share, Share] sums of products
+    character_games: Counts  # [H, CharacterNumber, Active]
     changed: Counts  # [2] games, and those that end otherwise: winner, rounds, or what a seat has come to
     cards: Counts  # [J, S, C, Card, 2] before and after the change
-    card_own: Counts  # [J, S, Own]
+    card_own: Counts  # [J, S, StrategyCount]
     card_changed: Counts  # [1 + S, C, Quotient]
 
 
@@ -116,8 +116,8 @@ def new_differences(strategies: int, seats: int, cards: int, characters: int) ->
         (strategies, len(RESULTS), MOMENTS),
         (seats, MOMENTS),
         (len(WHOLES), MOMENTS),
-        *quotient_shapes(1 + strategies, 1, len(First)),
-        *quotient_shapes(characters, len(Own)),
+        *quotient_shapes(1 + strategies, 1, len(FirstRelic)),
+        *quotient_shapes(characters, len(CharacterNumber)),
         (2,),
         *card_shapes(strategies, cards, len(Card), len(QUOTIENTS)),
     )
@@ -203,7 +203,7 @@ class _Relic(IntEnum):
 
 
 FIRST = ((_Relic.HAD, _Relic.SEATS), (_Relic.ROUND, _Relic.HAD))
-"""Numerator and denominator of each number of `First`."""
+"""Numerator and denominator of each number of `FirstRelic`."""
 
 
 def first_relics(outcome: Outcome) -> Numbers:
@@ -220,7 +220,7 @@ class _Character(IntEnum):
 
 
 OWN = ((_Character.WON, _Character.BEGAN),)
-"""Numerator and denominator of each number of `Own`."""
+"""Numerator and denominator of each number of `CharacterNumber`."""
 
 
 def characters(outcome: Outcome, ids: Counts) -> Numbers:

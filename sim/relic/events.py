@@ -5,11 +5,11 @@ from enum import IntEnum
 import numpy as np
 
 MAX_EVENTS = 32768
-"""Events kept of one game; the last one is then `Happened.LOG_FULL`."""
+"""Events kept of one game; the last one is then `EventKind.LOG_FULL`."""
 
 EVENT = np.dtype(
     [
-        ("what", "i4"),  # Happened
+        ("what", "i4"),  # EventKind
         ("seat", "i4"),  # whose event it is
         ("card", "i4"),  # card, space or character as the kind of event says, or NOBODY
         ("other", "i4"),
@@ -25,7 +25,7 @@ EVENT_FIELDS = len(EVENT.names or ())
 """Columns of an event, all of them i4."""
 
 
-class Happened(IntEnum):
+class EventKind(IntEnum):
     """Kinds of events."""
 
     CHARACTER = 1  # card: character taken; amount: 1 at the start, 2 a new one
@@ -69,7 +69,7 @@ class Happened(IntEnum):
     VANQUISHED = 39  # what is lost follows, and a MOVE
     CORRUPTED = 40  # what is lost follows, and a CHARACTER or ELIMINATED
     ELIMINATED = 41
-    END = 42  # amount: winner's seat or NOBODY; other: Ended
+    END = 42  # amount: winner's seat or NOBODY; other: EndReason
     LOG_FULL = 43
     BONUS = 44  # card: owner (`tables.OWNERS`) whose text counts in the roll; amount: bonus; other: dice
     STEP = 45  # a step of an owner's text is done; card: owner, NOBODY for spaces and level tracks; other: Verb

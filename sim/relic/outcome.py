@@ -28,7 +28,7 @@ class Outcome(NamedTuple):
 
     winner: NDArray[np.int64]  # [G] seat, NOBODY if nobody won
     round: NDArray[np.int64]  # [G] rounds played
-    ended: NDArray[np.int64]  # [G] `Ended`
+    ended: NDArray[np.int64]  # [G] `EndReason`
     level: NDArray[np.int64]  # [G, P] at the end
     relics: NDArray[np.int64]  # [G, P] held at the end
     vanquished: NDArray[np.int64]  # [G, P] times

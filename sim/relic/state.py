@@ -112,7 +112,7 @@ GAME = np.dtype(
         ("logging", "u1"),  # 1: events are recorded
         ("fault", "i2"),  # Fault
         ("blamed", "i2"),  # card that came to the fault, or NOBODY
-        ("ended", "i2"),  # Ended
+        ("ended", "i2"),  # EndReason
         ("winner", "i2"),  # seat, NOBODY in an unfinished game
         ("round", "i2"),
         ("seat", "i2"),  # whose turn it is

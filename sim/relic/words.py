@@ -426,7 +426,7 @@ class Fault(IntEnum):
     TOO_MANY_COMPARISONS = 2
 
 
-class Ended(IntEnum):
+class EndReason(IntEnum):
     """How a game ended."""
 
     NOT = 0

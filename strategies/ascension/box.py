@@ -86,7 +86,7 @@ class Box:
         return found.count * self.players if found.place == "start" else found.count
 
     @cached_property
-    def printed(self) -> int:
+    def most_printed(self) -> int:
         """Most honor that can be printed on the cards of one seat."""
         honors = {i: self.cards[i].honor for i in self.ownable}
         return sum(self.copies(i) * honor for i, honor in honors.items()) + GIFTS * max(honors.values(), default=0)

@@ -10,7 +10,7 @@ from sim.errors import InputError
 from strategies.ascension.cards import CardLike, CardSetLike
 from strategies.ascension.form import CHOICES, StrategyFile
 from strategies.ascension.situations import situations
-from strategies.language.contract import SHIPPED, Function, Language, Listed, Use
+from strategies.language.contract import SHIPPED, Function, Language, StrategyList, Use
 from strategies.language.line import Key
 from strategies.language.names import NotThere
 from strategies.language.subjects import Subject, words
@@ -131,15 +131,15 @@ DEFAULTS = {
 """Orders of the lists that choose something even if no line fits."""
 
 
-def _listed(which: List) -> Listed:
+def _strategy_list(which: List) -> StrategyList:
     if which is List.CHOOSE:
-        return Listed(which, (OPTIONS,), _first_option)
+        return StrategyList(which, (OPTIONS,), _first_option)
     if which is List.TAKE:
-        return Listed(which, (CARDS,), use=Use(List.USE, _check_use))
-    return Listed(which, (CARDS,), partial(_by, DEFAULTS[which])) if which in DEFAULTS else Listed(which, (CARDS,))
+        return StrategyList(which, (CARDS,), use=Use(List.USE, _check_use))
+    return StrategyList(which, (CARDS,), partial(_by, DEFAULTS[which])) if which in DEFAULTS else StrategyList(which, (CARDS,))
 
 
-LISTS = {which.name.lower(): _listed(which) for which in List if which is not List.USE}
+LISTS = {which.name.lower(): _strategy_list(which) for which in List if which is not List.USE}
 """Lists of a strategy file; `use` lines stand in `take`."""
 
 LANGUAGE = Language(

@@ -36,7 +36,7 @@ RANGE = Range(
     classes=CLASSES,
     keys=KEYS,
     counters={int(counter): numbers for counter, numbers in _COUNTERS.items()},
-    named=frozenset(int(counter) for counter in _COUNTERS if counter >= Counter.OWNED),
+    name_counters=frozenset(int(counter) for counter in _COUNTERS if counter >= Counter.OWNED),
     numbers={"cost": (1, 7), "honor": (1, 6), "runes": (1, 2), "power": (1, 3), "draws": (1, 2), "copies": (1, 3)},
     usable=_has_actions,
 )

@@ -7,8 +7,8 @@ from sim.ascension.cards.cardset import CardSet
 from sim.ascension.cards.words import MOST
 from sim.ascension.state import MAX_GAINED
 from sim.ascension.words import MAX_PILE, MAX_SEATS, Counter
-from strategies.ascension.asked import ASKED, Asked
 from strategies.ascension.box import HAND, OWNED, PILE, PLAY, PLAYED, ROW, Box
+from strategies.ascension.candidates import CANDIDATES, Candidates
 from strategies.language.condition import Term
 from strategies.language.situation import Bound, Heap, Limits, Situation, at_least, at_most
 from strategies.language.subjects import Subject, things_named
@@ -44,14 +44,14 @@ class Play(Situation):
         self.label = f"with {players} player{'s' if players > 1 else ''}"
         self._card_set, self._players, self._subject = card_set, players, subject
         self._box = Box(card_set, players)
-        self._asked: dict[tuple[str, bool], Asked] = {}
+        self._candidates: dict[tuple[str, bool], Candidates] = {}
         self._heaps: dict[Term, Heap | None] = {}
 
     @cached_property
     def _plain(self) -> Mapping[int, Limits]:
         """Limits of the counters that count no cards."""
         rules, players = self._box.rules, self._players
-        top_score = TOP_TOKENS + self._box.printed
+        top_score = TOP_TOKENS + self._box.most_printed
         pool = rules.honor_solo if players == 1 else rules.honor_per_player * players
         return {
             Counter.ROUND: (1, rules.round_cap),
@@ -78,7 +78,7 @@ class Play(Situation):
         pairs = {
             (Counter.SEAT, Counter.PLAYERS): 0,
             (Counter.TOKENS, Counter.SCORE): 0,
-            (Counter.SCORE, Counter.TOKENS): self._box.printed,
+            (Counter.SCORE, Counter.TOKENS): self._box.most_printed,
             (Counter.LEAD, Counter.SCORE): 0,
         }
         return pairs.get((Counter(first.counter), Counter(second.counter)))
@@ -98,10 +98,10 @@ class Play(Situation):
         named = things_named(term.of, (self._subject,), self._card_set, quoted=counter is Counter.PILE)
         return self._box.heap(PLACES[counter], named)
 
-    def _of_list(self, which: str, use: bool) -> Asked:
-        if (which, use) not in self._asked:
-            self._asked[which, use] = ASKED["use" if use else which](self._box)
-        return self._asked[which, use]
+    def _of_list(self, which: str, use: bool) -> Candidates:
+        if (which, use) not in self._candidates:
+            self._candidates[which, use] = CANDIDATES["use" if use else which](self._box)
+        return self._candidates[which, use]
 
     def candidates(self, which: str, use: bool) -> Collection[int]:
         """Cards (or words) that a list can be asked about."""
@@ -111,7 +111,7 @@ class Play(Situation):
         """The same in words."""
         return self._of_list(which, use).words
 
-    def given(self, which: str, use: bool, thing: int) -> Sequence[Bound]:
+    def known_bounds(self, which: str, use: bool, thing: int) -> Sequence[Bound]:
         """Where the card lies, and that it can be paid for."""
         if which == "choose":
             return ()

@@ -5,8 +5,8 @@ from typing import Any, NamedTuple
 
 from strategies.checks.feasible import Budget, Case, Solver, TooManyCases, cases_of
 from strategies.compiler.plan import spots
-from strategies.language.condition import NOTHING, Condition, Joined, Term, comparisons
-from strategies.language.contract import Listed
+from strategies.language.condition import NOTHING, BoolOp, Condition, Term, comparisons
+from strategies.language.contract import StrategyList
 from strategies.language.line import Line
 from strategies.language.situation import Bound, Situation
 
@@ -24,7 +24,7 @@ class Claim(NamedTuple):
     """Numbers of the thing that its condition looks at."""
 
 
-def claims_of(number: int, line: Line, listed: Listed, card_set: Any) -> list[tuple[int, Claim]]:
+def claims_of(number: int, line: Line, strategy_list: StrategyList, card_set: Any) -> list[tuple[int, Claim]]:
     """What a line says, thing by thing.
 
     Parameters
@@ -47,12 +47,12 @@ def claims_of(number: int, line: Line, listed: Listed, card_set: Any) -> list[tu
         If the card set has not what the line names.
     """
     looked_at = () if line.condition is None else sorted({name for one in comparisons(line.condition) for name, _ in one.numbers})
-    none = dict.fromkeys(listed.subjects[0].numbers, 0)
+    none = dict.fromkeys(strategy_list.subjects[0].numbers, 0)
     claims = []
-    for subject, spot in spots(listed, line, card_set):
+    for subject, spot in spots(strategy_list, line, card_set):
         numbers = {**none, **subject.values_at(spot.thing, card_set)} if looked_at else none
         parts = tuple(part for part in (line.condition, spot.only) if part is not None)
-        condition = Joined(True, parts) if len(parts) > 1 else parts[0] if parts else None
+        condition = BoolOp(True, parts) if len(parts) > 1 else parts[0] if parts else None
         claims.append((spot.thing, Claim(number, line.use, subject.fixed, condition, tuple((name, numbers[name]) for name in looked_at))))
     return claims
 
@@ -84,7 +84,7 @@ class Judge:
 
     def is_left(self, claim: Claim, earlier: Sequence[Claim], which: str, thing: int) -> bool:
         """Whether a claim can hold where no earlier one does."""
-        given = self._given(claim, earlier, which, thing)
+        given = self._known_bounds(claim, earlier, which, thing)
         question = (claim[3:], tuple(one[3:] for one in earlier), given)
         if question not in self._answers:
             self._answers[question] = self._solve(claim, earlier, given)
@@ -92,17 +92,17 @@ class Judge:
 
     def contradictions(self, claim: Claim, which: str, thing: int) -> list[Case]:
         """Why the condition of a claim cannot hold, case by case."""
-        given = self._given(claim, (), which, thing)
+        given = self._known_bounds(claim, (), which, thing)
         found = (self._solver.contradiction(given + case) for case in cases_of(claim.condition, dict(claim.numbers)))
         return [case for case in found if case is not None]
 
-    def _given(self, claim: Claim, earlier: Sequence[Claim], which: str, thing: int) -> Case:
+    def _known_bounds(self, claim: Claim, earlier: Sequence[Claim], which: str, thing: int) -> Case:
         """What is known where the thing is asked about and has to do with the counters of the conditions."""
         conditions = [one.condition for one in (claim, *earlier) if one.condition is not None]
         terms = {term for condition in conditions for one in comparisons(condition) for term in (one.plus, one.minus)} - {NOTHING}
         if not terms:
             return ()
-        return tuple(bound for bound in self.situation.given(which, claim.use, thing) if self._matters(bound, terms))
+        return tuple(bound for bound in self.situation.known_bounds(which, claim.use, thing) if self._matters(bound, terms))
 
     def _matters(self, bound: Bound, terms: set[Term]) -> bool:
         own = [term for term in bound[:2] if term != NOTHING]

@@ -8,7 +8,7 @@ said in error; too large a case is taken to hold. The cycle says why: the bounds
 from collections.abc import Mapping, Sequence
 from itertools import permutations
 
-from strategies.language.condition import NOTHING, Compared, Condition, Negated, Term
+from strategies.language.condition import NOTHING, Comparison, Condition, Negation, Term
 from strategies.language.situation import Bound, Situation, at_least, at_most
 
 Case = tuple[Bound, ...]
@@ -80,10 +80,10 @@ def cases_of(condition: Condition | None, numbers: Mapping[str, int], *, negated
     """
     if condition is None:
         return [] if negated else [()]
-    if isinstance(condition, Negated):
+    if isinstance(condition, Negation):
         return cases_of(condition.part, numbers, negated=not negated)
-    if isinstance(condition, Compared):
-        return _compared(condition, numbers, negated)
+    if isinstance(condition, Comparison):
+        return _comparison(condition, numbers, negated)
     parts = [cases_of(part, numbers, negated=negated) for part in condition.parts]
     if condition.every == negated:  # one of them
         return _limited([case for part in parts for case in part])
@@ -93,13 +93,13 @@ def cases_of(condition: Condition | None, numbers: Mapping[str, int], *, negated
     return found
 
 
-def _compared(compared: Compared, numbers: Mapping[str, int], negated: bool) -> Cases:
-    plus, minus = compared.plus, compared.minus
-    bound = -(compared.constant + sum(factor * numbers[number] for number, factor in compared.numbers))
+def _comparison(comparison: Comparison, numbers: Mapping[str, int], negated: bool) -> Cases:
+    plus, minus = comparison.plus, comparison.minus
+    bound = -(comparison.constant + sum(factor * numbers[number] for number, factor in comparison.numbers))
     low, high = Bound(minus, plus, -bound), Bound(plus, minus, bound)  # plus - minus >= bound, and <=
     below, above = Bound(plus, minus, bound - 1), Bound(minus, plus, -bound - 1)
     cases: dict[str, Cases] = {"<": [(below,)], "<=": [(high,)], ">": [(above,)], ">=": [(low,)], "==": [(low, high)], "!=": [(below,), (above,)]}
-    return cases[_NEGATED[compared.op] if negated else compared.op]
+    return cases[_NEGATED[comparison.op] if negated else comparison.op]
 
 
 def _limited(cases: Cases) -> Cases:

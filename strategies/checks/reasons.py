@@ -70,16 +70,16 @@ def wording(bound: Bound, language: Language) -> str:
     """A known bound in words: `round is at most 200`."""
     first, second, most, _ = bound
     if first == NOTHING:
-        return f"{called(second, language)} is at least {-most}"
+        return f"{counter_text(second, language)} is at least {-most}"
     if second == NOTHING:
-        return f"{called(first, language)} is at most {most}"
+        return f"{counter_text(first, language)} is at most {most}"
     if most == 0:
-        return f"{called(first, language)} is never above {called(second, language)}"
+        return f"{counter_text(first, language)} is never above {counter_text(second, language)}"
     apart = f"at most {most} above" if most > 0 else f"at least {-most} below"
-    return f"{called(first, language)} is {apart} {called(second, language)}"
+    return f"{counter_text(first, language)} is {apart} {counter_text(second, language)}"
 
 
-def called(term: Term, language: Language) -> str:
+def counter_text(term: Term, language: Language) -> str:
     """A counter as a condition says it: `owned('Mystic')`."""
     for word, counter in language.counters.items():
         if counter == term.counter:

@@ -14,14 +14,14 @@ from strategies.checks.claims import Claim, Judge, claims_of
 from strategies.checks.feasible import Budget, Case
 from strategies.checks.reasons import cannot_hold
 from strategies.files import Strategy
-from strategies.language.condition import Joined
+from strategies.language.condition import BoolOp
 from strategies.language.contract import Language
 from strategies.language.line import Line
 from strategies.language.lookup import language_of
 from strategies.language.situation import Situation
 from strategies.problems import line_place
 
-Named = Sequence[tuple[int, Claim]]
+NumberedClaims = Sequence[tuple[int, Claim]]
 """What a line says, by the thing it says it of."""
 
 
@@ -111,7 +111,7 @@ class _List:
             for thing, claim in claims:
                 earlier[thing].append(claim)
 
-    def _why(self, number: int, line: Line, claims: Named, earlier: Mapping[int, list[Claim]], lines: Mapping[int, Line]) -> str:
+    def _why(self, number: int, line: Line, claims: NumberedClaims, earlier: Mapping[int, list[Claim]], lines: Mapping[int, Line]) -> str:
         """Why a line never decides; nothing if it may."""
         if not claims:
             return f"there is no {line.target!r} in these cards"
@@ -126,14 +126,14 @@ class _List:
             for judge, thing, claim in asked:
                 found[judge.situation].append(judge.contradictions(claim, self._which, thing))
             conditions = tuple(claim.condition for _, claim in claims if claim.condition is not None)
-            return cannot_hold(found, Joined(False, conditions), self._language)
+            return cannot_hold(found, BoolOp(False, conditions), self._language)
         if any(judge.is_left(claim, earlier[thing], self._which, thing) for judge, thing, claim in asked):
             return ""
         single = next((k for k in lines if k < number and self._covers(k, asked, earlier)), None)
         first = "one or another of the lines before it" if single is None else line_place(self._which, single, lines[single].text)
         return f"{first} always comes first"
 
-    def _is_for_others(self, claims: Named) -> bool:
+    def _is_for_others(self, claims: NumberedClaims) -> bool:
         """Whether only texts are missing that ask the list, or ask it for the words of a line: it may be for another card set."""
         there = {thing for judge in self._judges for thing in judge.situation.candidates(self._which, self._use) or ()}
         return not there or all(claim.word for _, claim in claims)

@@ -9,11 +9,10 @@ from numpy.typing import NDArray
 
 from sim.engine.plans import DEFAULT_RANK, RANKS_PER_LINE, TEST_FALSE, TEST_TRUE, Policy
 from sim.errors import InputError
-from sim.games import USUAL
 from strategies.compiler.writer import PlanWriter
 from strategies.files import Strategy
 from strategies.language.condition import compile_condition
-from strategies.language.contract import Listed
+from strategies.language.contract import StrategyList
 from strategies.language.line import Key, Line
 from strategies.language.lookup import language_of
 from strategies.language.names import Names
@@ -21,7 +20,7 @@ from strategies.language.subjects import Spot, Subject, find_things
 from strategies.language.vocabulary import an
 from strategies.problems import Problems, line_place
 
-_Ranked = dict[int, list[tuple[int, int]]]
+_RankedLines = dict[int, list[tuple[int, int]]]
 
 
 def compile_plan(strategy: Strategy, card_set: Any, others: Sequence[Any] = ()) -> NDArray[np.void]:
@@ -76,7 +75,7 @@ def missing_names(strategy: Strategy, card_set: Any, others: Sequence[Any]) -> t
 
 def _compiled(strategy: Strategy, names: Names) -> NDArray[np.void]:
     card_set = names.card_set
-    game = _game_of(card_set)
+    game = card_set.game
     if strategy.game != game:
         raise InputError(f"{strategy.source}: this is a strategy for the game {strategy.game!r}, and the card set is for {game!r}")
     language = language_of(game)
@@ -86,13 +85,14 @@ def _compiled(strategy: Strategy, names: Names) -> NDArray[np.void]:
     row["policy"] = Policy.RANDOM if strategy.policy == "random" else Policy.RULES
     for flag, which in language.flags.items():
         row[flag] = which in strategy.lists
-    for which, listed in language.lists.items():
-        ranked, used = _ranked(which, listed, strategy.lists.get(which, ()), writer, names, problems)
-        noun = listed.subjects[0].noun
+    for which, strategy_list in language.lists.items():
+        ranked, used = _ranked(which, strategy_list, strategy.lists.get(which, ()), writer, names, problems)
+        noun = strategy_list.subjects[0].noun
         with problems.at(which):
-            writer.write_list(listed.number, noun, ranked, {thing: DEFAULT_RANK + late for thing, late in listed.default(card_set).items()})
-            if listed.use is not None:
-                writer.write_list(listed.use.number, noun, used, {})
+            defaults = {thing: DEFAULT_RANK + late for thing, late in strategy_list.default(card_set).items()}
+            writer.write_list(strategy_list.number, noun, ranked, defaults)
+            if strategy_list.use is not None:
+                writer.write_list(strategy_list.use.number, noun, used, {})
     problems.report()
     return writer.record
 
@@ -117,36 +117,34 @@ def compile_plans(strategies: Sequence[Strategy], card_set: Any, others: Sequenc
     InputError
         If one of them does not fit the card set.
     """
-    plans = np.zeros(len(strategies), dtype=language_of(_game_of(card_set)).plan)  # the bytes between fields too: digests are of all bytes
+    plans = np.zeros(len(strategies), dtype=language_of(card_set.game).plan)  # the bytes between fields too: digests are of all bytes
     for row, strategy in enumerate(strategies):
         plans[row] = compile_plan(strategy, card_set, others)[0]
     return plans
 
 
-def _game_of(card_set: Any) -> str:
-    return str(getattr(card_set, "game", USUAL))
-
-
-def _ranked(which: str, listed: Listed, lines: Sequence[Line], writer: PlanWriter, names: Names, problems: Problems) -> tuple[_Ranked, _Ranked]:
+def _ranked(
+    which: str, strategy_list: StrategyList, lines: Sequence[Line], writer: PlanWriter, names: Names, problems: Problems
+) -> tuple[_RankedLines, _RankedLines]:
     """Rank and first test of every line, by the thing it names; `use` lines apart."""
-    ranked: _Ranked = {}
-    used: _Ranked = {}
+    ranked: _RankedLines = {}
+    used: _RankedLines = {}
     first = 0
     for number, line in enumerate(lines, start=1):
         with problems.at(line_place(which, number, line.text)):
             nothing: list[tuple[Subject, Spot]] = []
-            named = names.look(partial(spots, listed, line), nothing)
+            named = names.look(partial(spots, strategy_list, line), nothing)
             after = first + max((spot.place + 1 for _, spot in named), default=0)
             if after > DEFAULT_RANK:
                 raise InputError(f"one line too many; the lines of a list have {DEFAULT_RANK} ranks, each one at least {RANKS_PER_LINE}")
-            for spot, test in _tested(listed, line, named, writer, names.card_set):
+            for spot, test in _tested(strategy_list, line, named, writer, names.card_set):
                 if test != TEST_FALSE:
                     (used if line.use else ranked).setdefault(spot.thing, []).append((first + spot.place, test))
             first = max(first + RANKS_PER_LINE, after)
     return ranked, used
 
 
-def spots(listed: Listed, line: Line, card_set: Any) -> list[tuple[Subject, Spot]]:
+def spots(strategy_list: StrategyList, line: Line, card_set: Any) -> list[tuple[Subject, Spot]]:
     """What a line names and where inside the line, best first.
 
     Raises
@@ -154,18 +152,18 @@ def spots(listed: Listed, line: Line, card_set: Any) -> list[tuple[Subject, Spot
     InputError
         If it names nothing that the card set has, or takes what the list does not.
     """
-    for subject in listed.subjects:
+    for subject in strategy_list.subjects:
         spots = None if line.quoted or not subject.opens(line.target) else subject.spots(line.target, card_set)
         if spots is not None:
             return [(subject, spot) for spot in spots]
-    found = find_things(line.target, listed.subjects, card_set, quoted=line.quoted)
+    found = find_things(line.target, strategy_list.subjects, card_set, quoted=line.quoted)
     subject, places = found[0]
     if line.key is not None and not subject.keys:
         raise InputError(f"{line.target!r} is {an(subject.noun)} and takes no 'by'")
     if line.looks_at_target and not subject.numbers:
-        raise InputError(f"{line.target!r} is {an(subject.noun)} and has no '{listed.subjects[0].noun}.' numbers")
-    if line.use and listed.use is not None:
-        listed.use.check(line.target, places, card_set)
+        raise InputError(f"{line.target!r} is {an(subject.noun)} and has no '{strategy_list.subjects[0].noun}.' numbers")
+    if line.use and strategy_list.use is not None:
+        strategy_list.use.check(line.target, places, card_set)
     return _in_order(found, line.key, card_set)
 
 
@@ -179,9 +177,11 @@ def _in_order(found: Sequence[tuple[Subject, Sequence[int]]], key: Key | None, c
     return spots
 
 
-def _tested(listed: Listed, line: Line, spots: Sequence[tuple[Subject, Spot]], writer: PlanWriter, card_set: Any) -> Iterator[tuple[Spot, int]]:
+def _tested(
+    strategy_list: StrategyList, line: Line, spots: Sequence[tuple[Subject, Spot]], writer: PlanWriter, card_set: Any
+) -> Iterator[tuple[Spot, int]]:
     """Each thing with the first test of its condition; numbers that it has not are nought."""
-    condition, none = line.condition, dict.fromkeys(listed.subjects[0].numbers, 0)
+    condition, none = line.condition, dict.fromkeys(strategy_list.subjects[0].numbers, 0)
     test = TEST_TRUE if condition is None or line.looks_at_target else compile_condition(condition, none, writer.test)
     for subject, spot in spots:
         if condition is not None and line.looks_at_target:

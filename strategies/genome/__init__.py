@@ -57,4 +57,4 @@ def strategy_of(genome: Genome, game: str, name: str = "candidate", summary: str
         If a line cannot be read.
     """
     lists = {which: list(lines) for which, lines in genome.items()}
-    return make_strategy({"schema": 1, "game": game, "name": name, "summary": summary, **lists}, name, game)
+    return make_strategy({"schema": 1, "game": game, "name": name, "summary": summary, **lists}, name, game=game)

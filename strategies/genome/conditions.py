@@ -6,7 +6,7 @@ from dataclasses import replace
 from numpy.random import Generator
 
 from strategies.genome.wording import OPPOSITE
-from strategies.language.condition import Compared, Condition, Joined, Negated, comparisons
+from strategies.language.condition import BoolOp, Comparison, Condition, Negation, comparisons
 
 STEP = 0.3
 """A number of a condition moves by up to this part of itself, and by 1 at least."""
@@ -33,7 +33,7 @@ def without(condition: Condition, place: int) -> Condition | None:
     -------
     Condition or None
     """
-    return _changed(condition, place, lambda compared: None)
+    return _changed(condition, place, lambda comparison: None)
 
 
 def with_number(condition: Condition, place: int, rng: Generator) -> Condition | None:
@@ -53,38 +53,38 @@ def with_number(condition: Condition, place: int, rng: Generator) -> Condition |
     Condition
     """
 
-    def moved(compared: Compared) -> Compared:
-        reach = max(1, round(STEP * abs(compared.constant)))
+    def moved(comparison: Comparison) -> Comparison:
+        reach = max(1, round(STEP * abs(comparison.constant)))
         step = int(rng.integers(1, reach + 1)) * (1 if rng.random() < 0.5 else -1)
-        return replace(compared, constant=compared.constant + step)
+        return replace(comparison, constant=comparison.constant + step)
 
     return _changed(condition, place, moved)
 
 
 def with_opposite(condition: Condition, place: int) -> Condition | None:
     """The condition with one comparison turned round."""
-    return _changed(condition, place, lambda compared: replace(compared, op=OPPOSITE[compared.op]))
+    return _changed(condition, place, lambda comparison: replace(comparison, op=OPPOSITE[comparison.op]))
 
 
-def with_other(condition: Condition, place: int, other: Compared) -> Condition | None:
+def with_other(condition: Condition, place: int, other: Comparison) -> Condition | None:
     """The condition with one comparison exchanged for `other`."""
-    return _changed(condition, place, lambda compared: other)
+    return _changed(condition, place, lambda comparison: other)
 
 
-def joined(condition: Condition | None, other: Compared, rng: Generator) -> Condition:
+def joined(condition: Condition | None, other: Comparison, rng: Generator) -> Condition:
     """The condition and a further comparison, which has to hold as well or is an alternative."""
     if condition is None:
         return other
     return _join(bool(rng.random() < AND), [condition, other])
 
 
-def _changed(condition: Condition, place: int, change: Callable[[Compared], Compared | None]) -> Condition | None:
+def _changed(condition: Condition, place: int, change: Callable[[Comparison], Comparison | None]) -> Condition | None:
     """The tree with comparison number `place` changed; a part that has lost all comparisons is left out."""
-    if isinstance(condition, Compared):
+    if isinstance(condition, Comparison):
         return change(condition)
-    if isinstance(condition, Negated):
+    if isinstance(condition, Negation):
         part = _changed(condition.part, place, change)
-        return None if part is None else Negated(part)
+        return None if part is None else Negation(part)
     parts: list[Condition] = []
     for part in condition.parts:
         held = size(part)
@@ -99,5 +99,5 @@ def _join(every: bool, parts: Sequence[Condition]) -> Condition:
     """Several conditions as one, flat where that means the same."""
     flat: list[Condition] = []
     for part in parts:
-        flat.extend(part.parts if isinstance(part, Joined) and part.every == every else [part])
-    return flat[0] if len(flat) == 1 else Joined(every, tuple(flat))
+        flat.extend(part.parts if isinstance(part, BoolOp) and part.every == every else [part])
+    return flat[0] if len(flat) == 1 else BoolOp(every, tuple(flat))

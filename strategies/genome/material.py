@@ -9,7 +9,7 @@ from numpy.random import Generator
 from strategies.files import Strategy
 from strategies.genome import genome_of
 from strategies.genome.wording import needs_quotes
-from strategies.language.condition import NOTHING, Compared, Term, comparisons
+from strategies.language.condition import NOTHING, Comparison, Term, comparisons
 from strategies.language.contract import Language
 from strategies.language.line import Key, Line
 
@@ -43,7 +43,7 @@ class Range:
         Words of a line's `by`.
     counters
         Counters of new comparisons to the numbers they are first compared with; a search moves the numbers further.
-    named
+    name_counters
         Those of them that speak of a card or class.
     numbers
         Numbers of a card that new comparisons look at, likewise.
@@ -58,7 +58,7 @@ class Range:
     classes: tuple[str, ...]
     keys: tuple[str, ...]
     counters: Mapping[int, tuple[int, int]]
-    named: frozenset[int]
+    name_counters: frozenset[int]
     numbers: Mapping[str, tuple[int, int]]
     usable: Callable[[Any], bool]
 
@@ -83,7 +83,7 @@ class Material:
 
     range: Range
     lines: dict[str, tuple[Line, ...]]
-    seen: tuple[Compared, ...]
+    seen: tuple[Comparison, ...]
     names: tuple[str, ...]
     users: tuple[str, ...]
 
@@ -111,7 +111,7 @@ class Material:
                 found[which].update({line.text: line for line in strategy.lists[which]})
         sorted_lines = {which: tuple(lines[text] for text in sorted(lines)) for which, lines in found.items()}
         conditions = (line.condition for lines in sorted_lines.values() for line in lines if line.condition is not None)
-        seen = {compared: None for condition in conditions for compared in comparisons(condition)}
+        seen = {comparison: None for condition in conditions for comparison in comparisons(condition)}
         cards = [card for card in card_set.cards if card.count > 0]
         users = tuple(card.name for card in cards if drawn_from.usable(card))
         return cls(drawn_from, sorted_lines, tuple(seen), tuple(card.name for card in cards), users)
@@ -130,7 +130,7 @@ class Material:
         else:
             line = self.target(rng)
         if rng.random() < CONDITIONAL:
-            return Line("", line.target, line.quoted, line.use, line.key, self.compared(rng, of_card=which != self.range.options))
+            return Line("", line.target, line.quoted, line.use, line.key, self.comparison(rng, of_card=which != self.range.options))
         return line
 
     def target(self, rng: Generator) -> Line:
@@ -141,7 +141,7 @@ class Material:
         key = self.new_key(rng) if rng.random() < KEYED else None
         return Line("", _one(self.range.classes, rng), key=key)
 
-    def compared(self, rng: Generator, *, of_card: bool = True) -> Compared:
+    def comparison(self, rng: Generator, *, of_card: bool = True) -> Comparison:
         """A comparison, seen or new; `of_card` allows such as look at the card the line is judged for."""
         if self.seen and rng.random() < SEEN:
             seen = _one(self.seen, rng)
@@ -153,9 +153,9 @@ class Material:
         bound = int(rng.integers(low, high + 1))
         op = ">=" if rng.random() < 0.5 else "<="
         if isinstance(chosen, str):
-            return Compared(NOTHING, NOTHING, -bound, ((chosen, 1),), op)
-        of = _one((*self.names, *self.range.classes), rng) if chosen in self.range.named else ""
-        return Compared(Term(int(chosen), of), NOTHING, -bound, (), op)
+            return Comparison(NOTHING, NOTHING, -bound, ((chosen, 1),), op)
+        of = _one((*self.names, *self.range.classes), rng) if chosen in self.range.name_counters else ""
+        return Comparison(Term(int(chosen), of), NOTHING, -bound, (), op)
 
     def new_key(self, rng: Generator) -> Key:
         """An order: a number of the card or a quotient of two, highest first four times in five."""

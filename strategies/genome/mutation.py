@@ -154,8 +154,8 @@ def _condition(lines: _Lines, which: str, material: Material, rng: Generator) ->
     if not lines:
         return False
     place = _at(lines, rng)
-    compared = material.compared(rng, of_card=which != material.range.options)
-    lines[place] = replace(lines[place], condition=joined(lines[place].condition, compared, rng))
+    comparison = material.comparison(rng, of_card=which != material.range.options)
+    lines[place] = replace(lines[place], condition=joined(lines[place].condition, comparison, rng))
     return True
 
 
@@ -176,7 +176,7 @@ def _on_comparison(lines: _Lines, which: str, material: Material, rng: Generator
     elif draw < 0.85:
         changed = with_opposite(condition, part)
     else:
-        changed = with_other(condition, part, material.compared(rng, of_card=which != material.range.options))
+        changed = with_other(condition, part, material.comparison(rng, of_card=which != material.range.options))
     lines[place] = replace(lines[place], condition=changed)
     return True
 

@@ -3,7 +3,7 @@
 from collections.abc import Collection
 from dataclasses import replace
 
-from strategies.language.condition import NOTHING, Compared, Condition, Joined, Negated, Term
+from strategies.language.condition import NOTHING, BoolOp, Comparison, Condition, Negation, Term
 from strategies.language.contract import Language
 from strategies.language.line import Key, Line
 
@@ -54,18 +54,18 @@ def condition_text(condition: Condition, language: Language) -> str:
     str
         Text that is read as a condition of the same meaning: `not` before a comparison has become the opposite comparison.
     """
-    if isinstance(condition, Compared):
-        return _compared_text(condition, language)
-    if isinstance(condition, Negated):
-        if isinstance(condition.part, Compared):
-            return _compared_text(replace(condition.part, op=OPPOSITE[condition.part.op]), language)
-        if isinstance(condition.part, Negated):
+    if isinstance(condition, Comparison):
+        return _comparison_text(condition, language)
+    if isinstance(condition, Negation):
+        if isinstance(condition.part, Comparison):
+            return _comparison_text(replace(condition.part, op=OPPOSITE[condition.part.op]), language)
+        if isinstance(condition.part, Negation):
             return condition_text(condition.part.part, language)
         return f"not ({condition_text(condition.part, language)})"
     texts = []
     for part in condition.parts:
         text = condition_text(part, language)
-        texts.append(f"({text})" if isinstance(part, Joined) and condition.every and not part.every else text)
+        texts.append(f"({text})" if isinstance(part, BoolOp) and condition.every and not part.every else text)
     return (" and " if condition.every else " or ").join(texts)
 
 
@@ -74,13 +74,13 @@ def needs_quotes(name: str, classes: Collection[str]) -> bool:
     return name in classes or f" {name} ".startswith(" use ") or " by " in f" {name} " or " if " in f" {name} "
 
 
-def _compared_text(compared: Compared, language: Language) -> str:
+def _comparison_text(comparison: Comparison, language: Language) -> str:
     """`left OP right` with everything that is added on the left and everything that is taken away on the right."""
-    left = [_term_text(compared.plus, language)] if compared.plus != NOTHING else []
-    right = [_term_text(compared.minus, language)] if compared.minus != NOTHING else []
-    for number, factor in compared.numbers:
+    left = [_term_text(comparison.plus, language)] if comparison.plus != NOTHING else []
+    right = [_term_text(comparison.minus, language)] if comparison.minus != NOTHING else []
+    for number, factor in comparison.numbers:
         (left if factor > 0 else right).extend([f"card.{number}"] * abs(factor))
-    op, constant = compared.op, compared.constant
+    op, constant = comparison.op, comparison.constant
     if not left and right:  # 'pool <= 25', not '25 >= pool'
         left, right, op, constant = right, left, MIRRORED[op], -constant
     rest = _sum_text(right, -constant)

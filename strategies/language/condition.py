@@ -35,7 +35,7 @@ NOTHING = Term(NO_COUNTER, "")
 
 
 @dataclass(frozen=True)
-class Compared:
+class Comparison:
     """`plus - minus + constant + sum(factor * number) OP 0`, the numbers being those of what is judged (`card.cost`)."""
 
     plus: Term
@@ -46,7 +46,7 @@ class Compared:
 
 
 @dataclass(frozen=True)
-class Joined:
+class BoolOp:
     """`and` (every part) or `or` (any part)."""
 
     every: bool
@@ -54,13 +54,13 @@ class Joined:
 
 
 @dataclass(frozen=True)
-class Negated:
+class Negation:
     """`not`."""
 
     part: "Condition"
 
 
-Condition = Compared | Joined | Negated
+Condition = Comparison | BoolOp | Negation
 
 
 @dataclass
@@ -119,17 +119,17 @@ class _Reader:
 
     def condition(self, node: ast.expr) -> Condition:
         if isinstance(node, ast.BoolOp):
-            return Joined(isinstance(node.op, ast.And), tuple(self.condition(part) for part in node.values))
+            return BoolOp(isinstance(node.op, ast.And), tuple(self.condition(part) for part in node.values))
         if isinstance(node, ast.UnaryOp) and isinstance(node.op, ast.Not):
-            return Negated(self.condition(node.operand))
+            return Negation(self.condition(node.operand))
         if isinstance(node, ast.Compare):
-            parts = [self._compared(left, op, right) for (left, right), op in zip(pairwise((node.left, *node.comparators)), node.ops, strict=True)]
-            return parts[0] if len(parts) == 1 else Joined(True, tuple(parts))
+            parts = [self._comparison(left, op, right) for (left, right), op in zip(pairwise((node.left, *node.comparators)), node.ops, strict=True)]
+            return parts[0] if len(parts) == 1 else BoolOp(True, tuple(parts))
         shown = ast.unparse(node)
         self._sum(node)
         raise InputError(f"{shown!r} is a number; compare it, as in {shown + ' > 0'!r}")
 
-    def _compared(self, left: ast.expr, op: ast.cmpop, right: ast.expr) -> Compared:
+    def _comparison(self, left: ast.expr, op: ast.cmpop, right: ast.expr) -> Comparison:
         word = _OPERATORS.get(type(op))
         shown = ast.unparse(ast.Compare(left, [op], [right]))
         if word is None:
@@ -138,7 +138,7 @@ class _Reader:
         if abs(total.constant) > NUMBER_LIMIT:
             raise InputError(f"{shown!r} has a number beyond {NUMBER_LIMIT}")
         plus, minus = self._two_terms(total, shown)
-        return Compared(plus, minus, total.constant, tuple((n, f) for n, f in sorted(total.numbers.items()) if f), word)
+        return Comparison(plus, minus, total.constant, tuple((n, f) for n, f in sorted(total.numbers.items()) if f), word)
 
     def _two_terms(self, total: _Sum, shown: str) -> tuple[Term, Term]:
         factors = {term: factor for term, factor in total.terms.items() if factor}
@@ -176,7 +176,7 @@ class _Reader:
         if word in self.vocabulary.counters:
             return _Sum(terms={Term(self.vocabulary.counters[word], ""): 1})
         if word in self.vocabulary.functions:
-            raise InputError(f"{word!r} needs {an(self.vocabulary.named)}, as in {word}({self.vocabulary.examples[word]!r})")
+            raise InputError(f"{word!r} needs {an(self.vocabulary.argument)}, as in {word}({self.vocabulary.examples[word]!r})")
         if word == self.vocabulary.noun and self.vocabulary.attributes:
             raise InputError(f"{word!r} needs one of its numbers, as in {self._attribute_example()}")
         raise InputError(f"{word!r} is not a counter; {suggestion(word, [*self.vocabulary.counters, *self.vocabulary.functions])}")
@@ -187,12 +187,12 @@ class _Reader:
             raise InputError(f"{shown!r} is not a counter")
         word = node.func.id
         if word in self.vocabulary.counters:
-            raise InputError(f"{word!r} takes no {self.vocabulary.named}; write {word!r} alone")
+            raise InputError(f"{word!r} takes no {self.vocabulary.argument}; write {word!r} alone")
         if word not in self.vocabulary.functions:
             raise InputError(f"{word!r} is not a counter; {suggestion(word, [*self.vocabulary.counters, *self.vocabulary.functions])}")
         name = node.args[0].value if len(node.args) == 1 and not node.keywords and isinstance(node.args[0], ast.Constant) else None
         if not isinstance(name, str):
-            raise InputError(f"{shown!r} needs one {self.vocabulary.named} in quotes, as in {word}({self.vocabulary.examples[word]!r})")
+            raise InputError(f"{shown!r} needs one {self.vocabulary.argument} in quotes, as in {word}({self.vocabulary.examples[word]!r})")
         return _Sum(terms={Term(self.vocabulary.functions[word], name): 1})
 
     def _attribute(self, node: ast.Attribute) -> _Sum:
@@ -214,11 +214,11 @@ _SINGLE_EQUALS = re.compile(r"(?<![<>=!])=(?!=)")
 _OPERATORS: dict[type[ast.cmpop], str] = {ast.Lt: "<", ast.LtE: "<=", ast.Gt: ">", ast.GtE: ">=", ast.Eq: "==", ast.NotEq: "!="}
 
 
-def comparisons(condition: Condition) -> Iterator[Compared]:
+def comparisons(condition: Condition) -> Iterator[Comparison]:
     """All comparisons of a condition, left to right."""
-    if isinstance(condition, Compared):
+    if isinstance(condition, Comparison):
         yield condition
-    elif isinstance(condition, Negated):
+    elif isinstance(condition, Negation):
         yield from comparisons(condition.part)
     else:
         for part in condition.parts:
@@ -244,19 +244,19 @@ def compile_condition(condition: Condition, judged: Mapping[str, int], emit: "Em
     int
         The first test; `yes` or `no` themselves if the outcome is settled now.
     """
-    if isinstance(condition, Negated):
+    if isinstance(condition, Negation):
         return compile_condition(condition.part, judged, emit, no, yes)
-    if isinstance(condition, Joined):
+    if isinstance(condition, BoolOp):
         target = yes if condition.every else no
         for part in reversed(condition.parts):
             target = compile_condition(part, judged, emit, target, no) if condition.every else compile_condition(part, judged, emit, yes, target)
         return target
     bound = -(condition.constant + sum(factor * judged[number] for number, factor in condition.numbers))
-    return _compile_compared(condition, bound, emit, yes, no)
+    return _compile_comparison(condition, bound, emit, yes, no)
 
 
-def _compile_compared(compared: Compared, bound: int, emit: "Emit", yes: int, no: int) -> int:
-    plus, minus, op = compared.plus, compared.minus, compared.op
+def _compile_comparison(comparison: Comparison, bound: int, emit: "Emit", yes: int, no: int) -> int:
+    plus, minus, op = comparison.plus, comparison.minus, comparison.op
     if plus == NOTHING:  # - minus OP bound is minus MIRRORED -bound
         plus, minus, op, bound = minus, plus, _MIRRORED[op], -bound
     if op in (">", ">="):

@@ -45,7 +45,7 @@ def _no_order(card_set: Any) -> Mapping[int, int]:
     return {}
 
 
-class Listed(NamedTuple):
+class StrategyList(NamedTuple):
     """A list of a strategy file."""
 
     number: int
@@ -74,7 +74,7 @@ class Language:
     """Plain counters, `round`."""
     functions: Mapping[str, Function]
     """Counters of a name or class."""
-    lists: Mapping[str, Listed]
+    lists: Mapping[str, StrategyList]
     """Lists of a strategy file, in the order in which they are reported and compiled."""
     from_one: Collection[str] = ("seat",)
     """Plain counters that people count from 1 and the kernel counts from 0."""
@@ -102,8 +102,8 @@ class Language:
         """Words of the lines of each list."""
         functions = {word: function.counter for word, function in self.functions.items()}
         examples = {word: function.subjects[0].example for word, function in self.functions.items()}
-        named = what_is_named([subject for function in self.functions.values() for subject in function.subjects])
+        argument = what_is_named([subject for function in self.functions.values() for subject in function.subjects])
         return {
-            which: Vocabulary(which, self.counters, functions, examples, named, about.noun, about.numbers, about.keys)
-            for which, about in ((which, listed.subjects[0]) for which, listed in self.lists.items())
+            which: Vocabulary(which, self.counters, functions, examples, argument, about.noun, about.numbers, about.keys)
+            for which, about in ((which, strategy_list.subjects[0]) for which, strategy_list in self.lists.items())
         }

@@ -41,7 +41,7 @@ class Line:
     @property
     def looks_at_target(self) -> bool:
         """Whether the condition depends on the thing it is judged for."""
-        return self.condition is not None and any(compared.numbers for compared in comparisons(self.condition))
+        return self.condition is not None and any(comparison.numbers for comparison in comparisons(self.condition))
 
 
 def parse_line(text: str, vocabulary: Vocabulary) -> Line:
@@ -69,7 +69,7 @@ def parse_line(text: str, vocabulary: Vocabulary) -> Line:
     quoted = _QUOTED.fullmatch(body)
     match = quoted or _PLAIN.fullmatch(body)
     if match is None or not match["name"].strip():
-        raise InputError(f"names no {vocabulary.named}")
+        raise InputError(f"names no {vocabulary.argument}")
     key, condition = _split_rest(match["rest"])
     if key is not None and use:
         raise InputError("a 'use' line takes no 'by'")

@@ -89,6 +89,6 @@ class Situation:
         """The same in words, for people."""
         return ""
 
-    def given(self, which: str, use: bool, thing: int) -> Sequence[Bound]:
+    def known_bounds(self, which: str, use: bool, thing: int) -> Sequence[Bound]:
         """What is known besides where a list is asked about a thing."""
         return ()

@@ -20,7 +20,7 @@ class Vocabulary(NamedTuple):
     """Counters of a name or class, `owned('Mystic')`."""
     examples: Mapping[str, str]
     """A name for each function, for messages."""
-    named: str
+    argument: str
     """What functions look at, for messages: `card or class`."""
     noun: str
     """What a line is judged for: `card`."""

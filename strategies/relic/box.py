@@ -99,7 +99,7 @@ class Box:
         """Whether there is a use of that moment."""
         return any(use.moment == moment for sheet in self.sheets for use in getattr(sheet, "uses", ()))
 
-    def raised(self, limit: str) -> int:
+    def most_raise(self, limit: str) -> int:
         """Most by which passives can raise a limit: those of all cards that a player can hold, of one character and of the scenario."""
         cards = sum(self.cards[i].count * _positive(self.cards[i].sheet, limit) for i in self.holdable)
         scenario = _positive(self.scenario, limit)

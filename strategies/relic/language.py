@@ -10,7 +10,7 @@ from sim.relic.cards.sheets import Character
 from sim.relic.cards.words import ATTRIBUTE_WORDS
 from sim.relic.tables import PLAN, THING_CHARACTER, THING_WORD
 from sim.relic.words import Counter, List, Word
-from strategies.language.contract import SHIPPED, Function, Language, Listed
+from strategies.language.contract import SHIPPED, Function, Language, StrategyList
 from strategies.language.subjects import Subject, words
 from strategies.relic.cards import CARDS, by_worth, by_worth_and_file
 from strategies.relic.form import ANY, OPTIONS, ROLLS, TRADES, StrategyFile
@@ -61,21 +61,21 @@ def _strength_first(card_set: Any) -> Mapping[int, int]:
 OWNERS = (CARDS, replace(CHARACTERS, numbers=()))
 """Whose texts can be used or declined; the numbers of these lists are those of cards."""
 LISTS = {
-    List.CHARACTER: Listed(List.CHARACTER, (CHARACTERS,)),
-    List.MOVE: Listed(List.MOVE, (SPACES,)),
-    List.MARCH: Listed(List.MARCH, (SPACES,)),
-    List.POWER: Listed(List.POWER, (decision_words("roll", ROLLS),)),
-    List.USE: Listed(List.USE, OWNERS),
-    List.EVADE: Listed(List.EVADE, (CARDS,)),
-    List.BUY: Listed(List.BUY, (CARDS, decision_words("word", ("power",)))),
-    List.CHOOSE: Listed(List.CHOOSE, (decision_words("option", OPTIONS), DESTINATIONS)),
-    List.ATTRIBUTE: Listed(List.ATTRIBUTE, (decision_words("attribute", tuple(ATTRIBUTE_WORDS)),), _strength_first),
-    List.RELIC: Listed(List.RELIC, (CARDS,), by_worth),
-    List.KEEP: Listed(List.KEEP, (CARDS,), by_worth_and_file),
-    List.DROP: Listed(List.DROP, (CARDS,)),
-    List.DECLINE: Listed(List.DECLINE, (*OWNERS, decision_words("word", TRADES))),
-    List.RIVAL: Listed(List.RIVAL, (CHARACTERS,)),
-    List.MISSION: Listed(List.MISSION, (CARDS,), by_worth),
+    List.CHARACTER: StrategyList(List.CHARACTER, (CHARACTERS,)),
+    List.MOVE: StrategyList(List.MOVE, (SPACES,)),
+    List.MARCH: StrategyList(List.MARCH, (SPACES,)),
+    List.POWER: StrategyList(List.POWER, (decision_words("roll", ROLLS),)),
+    List.USE: StrategyList(List.USE, OWNERS),
+    List.EVADE: StrategyList(List.EVADE, (CARDS,)),
+    List.BUY: StrategyList(List.BUY, (CARDS, decision_words("word", ("power",)))),
+    List.CHOOSE: StrategyList(List.CHOOSE, (decision_words("option", OPTIONS), DESTINATIONS)),
+    List.ATTRIBUTE: StrategyList(List.ATTRIBUTE, (decision_words("attribute", tuple(ATTRIBUTE_WORDS)),), _strength_first),
+    List.RELIC: StrategyList(List.RELIC, (CARDS,), by_worth),
+    List.KEEP: StrategyList(List.KEEP, (CARDS,), by_worth_and_file),
+    List.DROP: StrategyList(List.DROP, (CARDS,)),
+    List.DECLINE: StrategyList(List.DECLINE, (*OWNERS, decision_words("word", TRADES))),
+    List.RIVAL: StrategyList(List.RIVAL, (CHARACTERS,)),
+    List.MISSION: StrategyList(List.MISSION, (CARDS,), by_worth),
 }
 """What the lines of each list are about."""
 FUNCTIONS = {Counter.OWNED: CARDS, Counter.AT: SPACES, Counter.FARE: SPACES}

@@ -12,8 +12,8 @@ from sim.relic.words import FAR, MAX_LEVEL, MAX_SEATS, TOP_AMOUNT, TOP_ATTRIBUTE
 from strategies.language.condition import Term
 from strategies.language.situation import Bound, Heap, Limits, Situation, at_least, at_most
 from strategies.language.subjects import Subject, things_named
-from strategies.relic.asked import ASKED, Asked, chooses_for_mission, everybody, least_price, word
 from strategies.relic.box import Box
+from strategies.relic.candidates import CANDIDATES, Candidates, chooses_for_mission, everybody, least_price, word
 
 PERCENT = 100
 ROLLED = ("power", "use")
@@ -79,7 +79,7 @@ class Play(Situation):
     def __init__(self, box: Box, players: int, subjects: Mapping[Counter, Subject]) -> None:
         self.label = f"with {players} players"
         self._box, self._players, self._subjects = box, players, subjects
-        self._asked: dict[str, Asked] = {}
+        self._candidates: dict[str, Candidates] = {}
         self._heaps: dict[Term, Heap | None] = {}
         self._named: dict[Term, frozenset[int]] = {}
 
@@ -102,8 +102,8 @@ class Play(Situation):
             Counter.CUNNING: (least["cunning"], TOP_ATTRIBUTE),
             Counter.LEVEL: (0, MAX_LEVEL),
             Counter.POINTS: (0, box.points),
-            Counter.POWER_LIMIT: (0, max(max(character.power_limit) for character in characters) + box.raised("power_limit")),
-            Counter.ASSET_LIMIT: (0, max(character.asset_limit for character in characters) + box.raised("asset_limit")),
+            Counter.POWER_LIMIT: (0, max(max(character.power_limit) for character in characters) + box.most_raise("power_limit")),
+            Counter.ASSET_LIMIT: (0, max(character.asset_limit for character in characters) + box.most_raise("asset_limit")),
             Counter.MISSIONS: (0, box.copies(box.of_deck("mission"))),
             Counter.PROGRESS: (0, PERCENT),
             Counter.TIER: (min(TIERS.values()), max(TIERS.values())),
@@ -192,10 +192,10 @@ class Play(Situation):
             return box.held(box.assets)
         return box.held(self._things(term)) if counter is Counter.OWNED else None
 
-    def _of_list(self, which: str) -> Asked:
-        if which not in self._asked:
-            self._asked[which] = ASKED[which](self._box)
-        return self._asked[which]
+    def _of_list(self, which: str) -> Candidates:
+        if which not in self._candidates:
+            self._candidates[which] = CANDIDATES[which](self._box)
+        return self._candidates[which]
 
     def candidates(self, which: str, use: bool) -> Collection[int]:
         """Things that a list can be asked about."""
@@ -205,7 +205,7 @@ class Play(Situation):
         """The same in words."""
         return "characters" if which == "character" else self._of_list(which).words
 
-    def given(self, which: str, use: bool, thing: int) -> Sequence[Bound]:
+    def known_bounds(self, which: str, use: bool, thing: int) -> Sequence[Bound]:
         """What the moment tells, and what has to be there for the list to be asked about the thing."""
         found = [*self._moment(which, thing)]
         if thing in self._of_list(which).holds:

@@ -10,7 +10,7 @@ from sim.relic.cards.sheets import Space
 from sim.relic.cards.words import COLOUR_WORDS, RINGS, TIERS
 from sim.relic.tables import THING_SPACE
 from sim.relic.words import FAR, Counter
-from strategies.language.condition import NOTHING, Compared, Term
+from strategies.language.condition import NOTHING, Comparison, Term
 from strategies.language.names import NotThere
 from strategies.language.subjects import Spot, Subject
 from strategies.relic.form import ANY
@@ -88,12 +88,12 @@ def _mission_ways(card_set: CardSet) -> list[Spot]:
         ends = SPACES.find(target, card_set, quoted=goal.space is not None) or ()
         nearest = card_set.board.distance[:, [end - THING_SPACE for end in ends]].min(axis=1, initial=FAR)
         found |= {(way, space) for space, way in enumerate(nearest.tolist()) if way < FAR}
-    return [Spot(THING_SPACE + space, way, _asked(way)) for way, space in sorted(found)]
+    return [Spot(THING_SPACE + space, way, _way_condition(way)) for way, space in sorted(found)]
 
 
-def _asked(way: int) -> Compared:
+def _way_condition(way: int) -> Comparison:
     """The condition that the active mission asks for a way of so many steps."""
-    return Compared(Term(int(Counter.MISSION_WAY), ""), NOTHING, -way, (), "==")
+    return Comparison(Term(int(Counter.MISSION_WAY), ""), NOTHING, -way, (), "==")
 
 
 SPACES = Subject(

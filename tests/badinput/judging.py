@@ -30,7 +30,7 @@ def stop_before_playing() -> None:
     import vigil.bench
     import vigil.cardeffects.measure
     import vigil.comparing.measure
-    import vigil.odds.relic.simulating
+    import vigil.odds.relic.simulation
     import vigil.replays.check
     import vigil.replays.find
     import vigil.replays.teller
@@ -52,7 +52,7 @@ def stop_before_playing() -> None:
         (vigil.bench, "measure"),
         (vigil.comparing.measure, "compare_sides"),
         (vigil.cardeffects.measure.Measurement, "play"),
-        (vigil.odds.relic.simulating, "_rolled"),
+        (vigil.odds.relic.simulation, "_rolled"),
         (vigil.robustness.measure, "_play"),
         (vigil.session, "_play_missing"),
         (vigil.session._Sitting, "play"),

@@ -131,4 +131,4 @@ def _write_run(folder: Path) -> None:
     from reports.store.runfolder import FILE, write_tallies
 
     write_manifest(folder, fake_manifest(games=60))
-    write_tallies(folder / FILE, {"2010": FakeTable(len(LABELS), 2).play(60, 1)})
+    write_tallies(folder / FILE, {"2010": FakeTable(len(LABELS), 2).play(60, 1)}, "ascension")

@@ -60,7 +60,7 @@ def test_the_variant_can_be_played(examples):
 
 
 def test_the_strategy_fits_the_cards(examples):
-    compile_plan(load_strategy(examples / "hunter.toml"), load_card_set(examples / "dearer.toml"))
+    compile_plan(load_strategy(examples / "hunter.toml", game="ascension"), load_card_set(examples / "dearer.toml"))
 
 
 def test_the_experiment_finds_its_files(examples):
@@ -69,7 +69,7 @@ def test_the_experiment_finds_its_files(examples):
 
 
 def test_the_gates_can_be_read(examples):
-    (gate,) = read_gates(examples / "gates.toml").gate
+    (gate,) = read_gates(examples / "gates.toml", "ascension").gate
     assert gate.limits == (-0.03, 0.03)
 
 

@@ -15,7 +15,7 @@ from jsonschema import Draft202012Validator
 import vigil
 from reports.gates.model import Gate, GateFile
 from reports.gates.read import read_gates, shipped_gates
-from reports.gates.spec import gated_of
+from reports.gates.spec import gate_spec
 from reports.loading import run_of
 from reports.registry import columns as registry
 from reports.registry.metrics import KEYS, METRICS
@@ -187,7 +187,7 @@ def starters_teach(game: Game) -> None:
     assert taught("strategy", game) >= {*language.lists, *language.counters, *language.functions}
     if game.has("reports", "gates"):
         fields = {field.alias or name for model in (GateFile, Gate) for name, field in model.model_fields.items()}
-        assert taught("gates", game) >= {*fields, *gated_of(game.name).rows}
+        assert taught("gates", game) >= {*fields, *gate_spec(game.name).rows}
 
 
 def taught(kind: str, game: Game) -> set[str]:
@@ -204,7 +204,7 @@ def shipped_files_fit_their_schemas(game: Game) -> None:
     """What comes with a game is what its schemas take; the schemas themselves say what every field is."""
     folder = (game.configs / "experiments").resolve()
     files = [("experiment", path) for path in shipped_experiments().values() if path.resolve().parent == folder]
-    files += [("strategy", strategy_path(name, None, game.name)) for name in shipped_strategies(game.name)]
+    files += [("strategy", strategy_path(name, None, game=game.name)) for name in shipped_strategies(game.name)]
     files += [("gates", shipped_gates(game.name))] if game.has("reports", "gates") else []
     if game.has("sim", "cards.schema"):
         sets = [*(game.configs / "cards").glob("*.toml"), *(game.configs / "sets").glob(f"*/{game.set_file or '*'}")]

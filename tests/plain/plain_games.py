@@ -84,7 +84,7 @@ def ascension(folder):
             duel = seated(folder, line_up(number))
             yield f"{name} {number}", duel.table, games, len(duel.names)
     (folder / "greedy.toml").write_text(GREEDY, encoding="utf-8")
-    by_lot, greedy = load_strategy(STRATEGIES / "random.toml"), load_strategy(folder / "greedy.toml")
+    by_lot, greedy = load_strategy(STRATEGIES / "random.toml", game="ascension"), load_strategy(folder / "greedy.toml", game="ascension")
     for number, document in enumerate(drawn(documents(), RANDOM_GAMES // ON_A_SET)):
         cards = card_set_from(document)
         rng = random.Random(number)

@@ -7,7 +7,7 @@ from reports.ascension.run import AscensionRun
 from reports.gates.judging import judge_gate
 from reports.gates.kinds import EFFECTS
 from reports.gates.read import make_gates
-from reports.gates.spec import gated_of
+from reports.gates.spec import gate_spec
 from reports.runs.run import Run
 from sim.ascension.counts import Game, Seat
 
@@ -26,7 +26,7 @@ def gates(*tables, game="ascension"):
 
 def check_every_metric(facts, game):
     """Judge every metric of all rows but the effects, which are tested where they are measured."""
-    for rows, kind in gated_of(game).rows.items():
+    for rows, kind in gate_spec(game).rows.items():
         for metric in () if rows == EFFECTS else kind.metrics:
             outcome = judge_gate(gate(game, rows=rows, metric=metric, min=0), facts)
             for row in outcome.rows:

@@ -18,10 +18,10 @@ from vigil.comparing.changes import read_changes
 
 READERS = {
     "cards": lambda path: GAMES["ascension"].cards.load_card_set(path),
-    "strategy": lambda path: load_strategy(path),
+    "strategy": lambda path: load_strategy(path, game="ascension"),
     "experiment": lambda path: load_experiment(path),
-    "gates": lambda path: read_gates(path),
-    "fields": lambda path: fields(file=path),
+    "gates": lambda path: read_gates(path, "ascension"),
+    "fields": lambda path: fields("ascension", file=path),
 }
 """Kind of file to what reads it."""
 HEADS = {"cards": "", "strategy": 'name = "a"\n', "experiment": 'name = "a"\n', "gates": 'name = "a"\n', "fields": ""}

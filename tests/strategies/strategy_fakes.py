@@ -40,6 +40,7 @@ class FakeCard:
 @dataclass(frozen=True)
 class FakeSet:
     cards: tuple[FakeCard, ...]
+    game: str = "ascension"
 
 
 CARDS = FakeSet(

@@ -9,28 +9,28 @@ from strategies.files import load_strategy, shipped_strategies
 
 
 def test_the_shipped_field_is_that_of_the_shipped_experiments():
-    assert load_field("shipped") == load_experiment("duel").strategies
+    assert load_field("shipped", "ascension") == load_experiment("duel").strategies
 
 
 def test_every_shipped_strategy_but_random_is_in_a_field():
-    named = {name for field in fields().values() for name in field.strategies}
-    assert named == set(shipped_strategies()) - {"random"}
+    named = {name for field in fields("ascension").values() for name in field.strategies}
+    assert named == set(shipped_strategies("ascension")) - {"random"}
 
 
-@pytest.mark.parametrize("name", fields())
+@pytest.mark.parametrize("name", fields("ascension"))
 def test_a_shipped_field_can_be_played(name):
-    strategies = [load_strategy(source) for source in load_field(name)]
+    strategies = [load_strategy(source, game="ascension") for source in load_field(name, "ascension")]
     assert len(strategies) >= 3
     assert all(strategy.policy == "rules" for strategy in strategies)
 
 
 def test_strategies_can_be_named_one_by_one(tmp_path):
     (tmp_path / "mine.toml").write_text('schema = 1\nname = "Mine"\nsummary = "All."\ntake = ["any"]\n')
-    assert load_field(" mechana, void ") == ("mechana", "void")
-    assert load_field(["mechana"]) == ("mechana",)
-    assert load_field("mine.toml,void", beside=tmp_path) == ("mine.toml", "void")
+    assert load_field(" mechana, void ", "ascension") == ("mechana", "void")
+    assert load_field(["mechana"], "ascension") == ("mechana",)
+    assert load_field("mine.toml,void", "ascension", beside=tmp_path) == ("mine.toml", "void")
     with pytest.raises(InputError, match="'mine.toml' is neither a field nor a strategy"):
-        load_field("mine.toml")
+        load_field("mine.toml", "ascension")
 
 
 @pytest.mark.parametrize(
@@ -50,7 +50,7 @@ def test_strategies_can_be_named_one_by_one(tmp_path):
 def test_what_is_no_field_is_refused(field, message, tmp_path):
     (tmp_path / "hunter.toml").touch()
     with pytest.raises(InputError) as caught:
-        load_field(field, beside=tmp_path)
+        load_field(field, "ascension", beside=tmp_path)
     assert message in str(caught.value)
 
 
@@ -78,10 +78,10 @@ def test_a_bad_file_of_fields_is_refused_with_its_place(tmp_path, text, message)
     path = tmp_path / "fields.toml"
     path.write_text(text)
     with pytest.raises(InputError) as caught:
-        fields(file=path)
+        fields("ascension", file=path)
     assert str(caught.value).startswith(str(path)) and message in str(caught.value)
 
 
 def test_a_missing_file_of_fields_is_refused(tmp_path):
     with pytest.raises(InputError, match="there is no such file"):
-        fields(file=tmp_path / "none.toml")
+        fields("ascension", file=tmp_path / "none.toml")

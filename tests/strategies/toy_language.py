@@ -18,7 +18,7 @@ from sim.game import Game
 from sim.games import GAMES
 from strategies import Strategy, compile_plan, make_strategy
 from strategies.form import Lines, StrategyForm
-from strategies.language.contract import Function, Language, Listed
+from strategies.language.contract import Function, Language, StrategyList
 from strategies.language.line import Key
 from strategies.language.subjects import Subject, words
 
@@ -98,9 +98,9 @@ def language(folder: Path) -> Language:
         counters={"gold": Counter.GOLD, "steps": Counter.STEPS},
         functions={"owned": Function(Counter.OWNED, (GOODS,)), "at": Function(Counter.AT, (PLACES,), by_name=True)},
         lists={
-            "buy": Listed(List.BUY, (GOODS, CHANCES)),
-            "move": Listed(List.MOVE, (PLACES,), lambda card_set: {CARDS + i: i for i in range(len(card_set.spaces))}),
-            "trade": Listed(List.TRADE, (CHANCES,)),
+            "buy": StrategyList(List.BUY, (GOODS, CHANCES)),
+            "move": StrategyList(List.MOVE, (PLACES,), lambda card_set: {CARDS + i: i for i in range(len(card_set.spaces))}),
+            "trade": StrategyList(List.TRADE, (CHANCES,)),
         },
         flags={"moves": "move"},
     )
@@ -121,7 +121,7 @@ def known(folder: Path) -> Iterator[None]:
 
 def toy_strategy(**lists: object) -> Strategy:
     """A strategy of the toy game."""
-    return make_strategy({"schema": 1, "game": "toy", "name": "Test", "summary": "A test.", **lists}, "test.toml", "toy")
+    return make_strategy({"schema": 1, "game": "toy", "name": "Test", "summary": "A test.", **lists}, "test.toml", game="toy")
 
 
 def toy_plan(card_set: ToySet, **lists: object) -> np.ndarray:

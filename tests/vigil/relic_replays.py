@@ -4,9 +4,9 @@ import numpy as np
 from small_runs import tiny
 
 from sim.relic.cards.files import load_card_set
-from sim.relic.events import EVENT, Happened
+from sim.relic.events import EVENT, EventKind
 from sim.relic.tables import FIRST_CHARACTER
-from sim.relic.words import NOBODY, Attribute, Ended, Thing, Verb
+from sim.relic.words import NOBODY, Attribute, EndReason, Thing, Verb
 from vigil.replays.source import open_source
 
 RULES = ["cautious", "level-runner", "mission-runner", "power-hoarder", "quartermaster", "relic-rusher"]
@@ -39,67 +39,67 @@ def space(name):
 
 
 SETUP = (
-    (Happened.SHUFFLE, NOBODY, NOBODY, 0, 68, 0, 0, 0),
-    (Happened.CHARACTER, 0, SYNTHETIC.character_ids["Ogryn"], NOBODY, 1, 6, 3, space("Acid Marsh")),
-    (Happened.GAIN, 0, card("Miracle"), Thing.POWER, 1),
-    (Happened.GAIN, 0, card("Iron Discipline"), Thing.POWER, 1),
-    (Happened.MISSION, 0, card("Stop the Waaagh!"), NOBODY, 0),
-    (Happened.CHARACTER, 1, SYNTHETIC.character_ids["Rogue Trader"], NOBODY, 1, 5, 3, space("Battlefleet Antias")),
+    (EventKind.SHUFFLE, NOBODY, NOBODY, 0, 68, 0, 0, 0),
+    (EventKind.CHARACTER, 0, SYNTHETIC.character_ids["Ogryn"], NOBODY, 1, 6, 3, space("Acid Marsh")),
+    (EventKind.GAIN, 0, card("Miracle"), Thing.POWER, 1),
+    (EventKind.GAIN, 0, card("Iron Discipline"), Thing.POWER, 1),
+    (EventKind.MISSION, 0, card("Stop the Waaagh!"), NOBODY, 0),
+    (EventKind.CHARACTER, 1, SYNTHETIC.character_ids["Rogue Trader"], NOBODY, 1, 5, 3, space("Battlefleet Antias")),
 )
 """Two players are seated."""
 
 BATTLE = (
-    (Happened.TURN, 0, NOBODY, NOBODY, 1, 6, 3, space("Acid Marsh")),
-    (Happened.ROLL_MOVE, 0, NOBODY, NOBODY, 4),
-    (Happened.MOVE, 0, space("Space Hulk"), space("Acid Marsh"), 4, 6, 3, space("Space Hulk")),
-    (Happened.PHASE, 0, NOBODY, NOBODY, 1),
-    (Happened.EXPLORE, 0, card("Ork Boy"), space("Space Hulk"), 0),
-    (Happened.EXPLORE, 0, card("Goff Skarboy"), space("Space Hulk"), 0),
-    (Happened.BATTLE, 0, card("Ork Boy"), Attribute.STRENGTH, 9),
-    (Happened.FIGHTER, 0, card("Ork Boy"), NOBODY, 3),
-    (Happened.FIGHTER, 0, card("Goff Skarboy"), NOBODY, 4),
-    (Happened.BONUS, 0, FIRST_CHARACTER + SYNTHETIC.character_ids["Ogryn"], 1, 0),
-    (Happened.USE, 0, card("Miracle"), NOBODY, 0),
-    (Happened.DISCARD, 0, card("Miracle"), NOBODY, 0),
-    (Happened.BONUS, 0, card("Miracle"), 0, 2),
-    (Happened.ENEMY_ROLL, 0, NOBODY, NOBODY, 8),
-    (Happened.NUMBER, 0, card("Iron Discipline"), 0, 1),
-    (Happened.DISCARD, 0, card("Iron Discipline"), NOBODY, 0),
-    (Happened.OWN_ROLL, 0, NOBODY, 0, 1),
-    (Happened.OWN_ROLL, 0, NOBODY, 1, 2),
-    (Happened.REROLL, 0, NOBODY, 1, 0),
-    (Happened.OWN_ROLL, 0, NOBODY, 1, 15),
-    (Happened.SCORES, 0, NOBODY, 17, 23),
-    (Happened.WON, 0, NOBODY, NOBODY, 0),
-    (Happened.STEP, 0, card("Goff Skarboy"), Verb.GAIN, 0),
-    (Happened.GAIN, 0, NOBODY, Thing.INFLUENCE, 2, 6, 5),
-    (Happened.TROPHY, 0, card("Ork Boy"), NOBODY, 0),
-    (Happened.TROPHY, 0, card("Goff Skarboy"), NOBODY, 0),
-    (Happened.PROGRESS, 0, card("Stop the Waaagh!"), NOBODY, 1),
-    (Happened.PHASE, 0, NOBODY, NOBODY, 3),
-    (Happened.DISCARD, 0, card("Ork Boy"), NOBODY, 0),
-    (Happened.DISCARD, 0, card("Goff Skarboy"), NOBODY, 0),
-    (Happened.LEVEL, 0, NOBODY, NOBODY, 1),
-    (Happened.GAIN, 0, NOBODY, Thing.STRENGTH, 1),
-    (Happened.PHASE, 0, NOBODY, NOBODY, 5),
+    (EventKind.TURN, 0, NOBODY, NOBODY, 1, 6, 3, space("Acid Marsh")),
+    (EventKind.ROLL_MOVE, 0, NOBODY, NOBODY, 4),
+    (EventKind.MOVE, 0, space("Space Hulk"), space("Acid Marsh"), 4, 6, 3, space("Space Hulk")),
+    (EventKind.PHASE, 0, NOBODY, NOBODY, 1),
+    (EventKind.EXPLORE, 0, card("Ork Boy"), space("Space Hulk"), 0),
+    (EventKind.EXPLORE, 0, card("Goff Skarboy"), space("Space Hulk"), 0),
+    (EventKind.BATTLE, 0, card("Ork Boy"), Attribute.STRENGTH, 9),
+    (EventKind.FIGHTER, 0, card("Ork Boy"), NOBODY, 3),
+    (EventKind.FIGHTER, 0, card("Goff Skarboy"), NOBODY, 4),
+    (EventKind.BONUS, 0, FIRST_CHARACTER + SYNTHETIC.character_ids["Ogryn"], 1, 0),
+    (EventKind.USE, 0, card("Miracle"), NOBODY, 0),
+    (EventKind.DISCARD, 0, card("Miracle"), NOBODY, 0),
+    (EventKind.BONUS, 0, card("Miracle"), 0, 2),
+    (EventKind.ENEMY_ROLL, 0, NOBODY, NOBODY, 8),
+    (EventKind.NUMBER, 0, card("Iron Discipline"), 0, 1),
+    (EventKind.DISCARD, 0, card("Iron Discipline"), NOBODY, 0),
+    (EventKind.OWN_ROLL, 0, NOBODY, 0, 1),
+    (EventKind.OWN_ROLL, 0, NOBODY, 1, 2),
+    (EventKind.REROLL, 0, NOBODY, 1, 0),
+    (EventKind.OWN_ROLL, 0, NOBODY, 1, 15),
+    (EventKind.SCORES, 0, NOBODY, 17, 23),
+    (EventKind.WON, 0, NOBODY, NOBODY, 0),
+    (EventKind.STEP, 0, card("Goff Skarboy"), Verb.GAIN, 0),
+    (EventKind.GAIN, 0, NOBODY, Thing.INFLUENCE, 2, 6, 5),
+    (EventKind.TROPHY, 0, card("Ork Boy"), NOBODY, 0),
+    (EventKind.TROPHY, 0, card("Goff Skarboy"), NOBODY, 0),
+    (EventKind.PROGRESS, 0, card("Stop the Waaagh!"), NOBODY, 1),
+    (EventKind.PHASE, 0, NOBODY, NOBODY, 3),
+    (EventKind.DISCARD, 0, card("Ork Boy"), NOBODY, 0),
+    (EventKind.DISCARD, 0, card("Goff Skarboy"), NOBODY, 0),
+    (EventKind.LEVEL, 0, NOBODY, NOBODY, 1),
+    (EventKind.GAIN, 0, NOBODY, Thing.STRENGTH, 1),
+    (EventKind.PHASE, 0, NOBODY, NOBODY, 5),
 )
 """A turn with a battle: a power number, a reroll, explosions, a text that helps, trophies traded."""
 
 TEST = (
-    (Happened.TURN, 1, NOBODY, NOBODY, 1, 5, 3, space("Battlefleet Antias")),
-    (Happened.TEXT, 1, space("Battlefleet Antias"), NOBODY, 0),
-    (Happened.STEP, 1, NOBODY, Verb.TEST, 0),
-    (Happened.TEST, 1, NOBODY, Attribute.CUNNING, 5),
-    (Happened.OWN_ROLL, 1, NOBODY, 0, 1),
-    (Happened.FAILED, 1, NOBODY, NOBODY, 6),
-    (Happened.STEP, 1, NOBODY, Verb.GAIN, 0),
-    (Happened.CORRUPTION, 1, card("Blood Rage"), NOBODY, 1),
-    (Happened.STEP, 1, card("Blood Rage"), Verb.LOSE, 0),
-    (Happened.LOSE, 1, NOBODY, Thing.LIFE, 5, 0, 3),
-    (Happened.VANQUISHED, 1, NOBODY, NOBODY, 0),
-    (Happened.MOVE, 1, space("St. Antias' Sanctuary"), space("Battlefleet Antias"), 0, 5, 0, space("St. Antias' Sanctuary")),
-    (Happened.MISSES, 0, NOBODY, 2, 0, 6, 5, space("Space Hulk")),
-    (Happened.END, 0, NOBODY, Ended.WON, 0),
+    (EventKind.TURN, 1, NOBODY, NOBODY, 1, 5, 3, space("Battlefleet Antias")),
+    (EventKind.TEXT, 1, space("Battlefleet Antias"), NOBODY, 0),
+    (EventKind.STEP, 1, NOBODY, Verb.TEST, 0),
+    (EventKind.TEST, 1, NOBODY, Attribute.CUNNING, 5),
+    (EventKind.OWN_ROLL, 1, NOBODY, 0, 1),
+    (EventKind.FAILED, 1, NOBODY, NOBODY, 6),
+    (EventKind.STEP, 1, NOBODY, Verb.GAIN, 0),
+    (EventKind.CORRUPTION, 1, card("Blood Rage"), NOBODY, 1),
+    (EventKind.STEP, 1, card("Blood Rage"), Verb.LOSE, 0),
+    (EventKind.LOSE, 1, NOBODY, Thing.LIFE, 5, 0, 3),
+    (EventKind.VANQUISHED, 1, NOBODY, NOBODY, 0),
+    (EventKind.MOVE, 1, space("St. Antias' Sanctuary"), space("Battlefleet Antias"), 0, 5, 0, space("St. Antias' Sanctuary")),
+    (EventKind.MISSES, 0, NOBODY, 2, 0, 6, 5, space("Space Hulk")),
+    (EventKind.END, 0, NOBODY, EndReason.WON, 0),
 )
 """A test that a 1 spoils, corruption, a vanquished player, a turn missed, and the end."""
 

@@ -6,8 +6,8 @@ import pytest
 from small_runs import tiny
 
 import vigil
-from vigil.odds.relic.making import made_battle
 from vigil.odds.relic.studies import Fight, battle_study, table_study
+from vigil.odds.relic.throws import made_battle
 
 LINES = 16
 """Lines of a console at most."""

@@ -57,7 +57,7 @@ def test_python_finds_the_package_from_every_folder(clone, where):
 def test_folders_called_like_the_layers_hide_nothing(clone, tmp_path):
     for name in PACKAGES:
         (tmp_path / name).mkdir()
-    shown = "print(sorted(sim.games.GAMES), len(strategies.files.shipped_strategies()) > 0)"
+    shown = "print(sorted(sim.games.GAMES), len(strategies.files.shipped_strategies(None)) > 0)"
     code = f"import vigil, reports.runs.run, strategies.files, sim.games; {shown}"
     assert printed(clone, tmp_path, "-c", code) == "['ascension', 'relic'] True\n"
 

@@ -11,7 +11,7 @@ from typer.testing import CliRunner
 
 import vigil
 from reports.robustness.plan import read_plan
-from reports.store.sealed import MOST_BYTES
+from reports.store.checksum import MOST_BYTES
 from vigil.cli import app
 from vigil.tuning.state import read_state
 

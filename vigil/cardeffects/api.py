@@ -11,7 +11,7 @@ from vigil.arguments import checked
 
 if TYPE_CHECKING:
     from reports.effects.run import EffectRun
-    from vigil.cardeffects.request import Asked
+    from vigil.cardeffects.request import EffectsRequest
     from vigil.playing.progress import Display
     from vigil.session import Pace
 
@@ -82,17 +82,17 @@ def effects(
 
     with waiting(LOADING, progress):
         from vigil import session
-        from vigil.cardeffects.request import Asked
+        from vigil.cardeffects.request import EffectsRequest
 
-    asked = Asked.of(cards, players, games, precision, minutes, floor)
+    request = EffectsRequest.of(cards, players, games, precision, minutes, floor)
     pace, display = session.Pace.of(jobs, None), Bar() if progress else Silent()
     if resume:
         if out is None:
             raise InputError("resume: needs the folder of the effects; name it with --out")
-        return _resume(experiment, asked, pace, display, Path(out), seed, card_set)
+        return _resume(experiment, request, pace, display, Path(out), seed, card_set)
     if experiment is None:
         raise InputError("experiment: none given; name a file or a shipped experiment such as 'duel'")
-    return _begin(experiment, asked, pace, display, None if out is None else Path(out), seed, card_set)
+    return _begin(experiment, request, pace, display, None if out is None else Path(out), seed, card_set)
 
 
 @checked()
@@ -120,7 +120,7 @@ def load_effects(folder: str | Path) -> "EffectRun":
 
 def _begin(
     experiment: str | Path | Experiment,
-    asked: "Asked",
+    request: "EffectsRequest",
     pace: "Pace",
     display: "Display",
     out: Path | None,
@@ -138,9 +138,9 @@ def _begin(
     folder = None if out is None else EffectsFolder(out)
     if folder:
         folder.refuse_occupied()
-    first = asked.players[0] if asked.players else None
+    first = request.players[0] if request.players else None
     arena = prepare(read_experiment(given_experiment(experiment), None, seed, first))
-    measurement = Measurement(with_one_card_set(arena, card_set), asked, pace)
+    measurement = Measurement(with_one_card_set(arena, card_set), request, pace)
     if folder is None:
         return measurement.play(display, lambda info, counts: None)
     with writing_into(folder.path):
@@ -150,7 +150,7 @@ def _begin(
 
 def _resume(
     experiment: str | Path | Experiment | None,
-    asked: "Asked",
+    request: "EffectsRequest",
     pace: "Pace",
     display: "Display",
     out: Path,
@@ -164,13 +164,13 @@ def _resume(
     folder = EffectsFolder(out)
     folder.stored()  # says what is missing before a lock makes a folder
     with writing_into(out):
-        return _resume_in(folder, experiment, asked, pace, display, seed, card_set)
+        return _resume_in(folder, experiment, request, pace, display, seed, card_set)
 
 
 def _resume_in(
     folder: "EffectsFolder",
     experiment: str | Path | Experiment | None,
-    asked: "Asked",
+    request: "EffectsRequest",
     pace: "Pace",
     display: "Display",
     seed: int | None,
@@ -186,11 +186,11 @@ def _resume_in(
     from vigil.session import read_experiment
 
     out, (info, stored) = folder.path, folder.stored()
-    wanted = asked.after(info)
+    wanted = request.after(info)
     first = info.manifests[0].experiment
     base = stored_experiment(out) if experiment is None else given_experiment(experiment)
     spec = read_experiment(base, None, seed, None)
-    if not asked.players and spec.players not in stored:
+    if not request.players and spec.players not in stored:
         measured = ", ".join(map(str, stored))
         raise InputError(
             f"{out}: was begun with players {measured}, the experiment now has {spec.players}; add --players {measured}, or choose another --out"

@@ -15,7 +15,7 @@ from sim.game import Game
 
 @dataclass(frozen=True)
 class Batch:
-    """G games as they are played on one bench without a change."""
+    """G games as they are played on one table without a change."""
 
     start: int
     stop: int
@@ -43,7 +43,7 @@ class Batch:
         return indicators(self.strategy * self.parties + self.focus, self.strategies * self.parties)
 
 
-class Bench:
+class BatchRunner:
     """Plays batches of one table.
 
     Parameters
@@ -76,14 +76,14 @@ class Bench:
         focus = (numbers + numbers // rows) % players
         return Batch(start, stop, outcome, self._standing(outcome), seated, focus, self.table.strategies, self.table.parties)
 
-    def barred(self, before: Batch, card: int) -> Standing:
+    def with_barred(self, before: Batch, card: int) -> Standing:
         """The same games with a card barred to the seat in focus; only those in which that can change anything are played again."""
         seats = np.arange(len(before.focus))
         wanted = self.outcomes.came_by(before.outcome, card)[seats, before.focus] | self._chance[before.strategy]
         change = self.outcomes.no_change(len(seats))._replace(barred=card, focus=before.focus, wanted=wanted.astype(np.uint8))
         return self._standing(self._changed(before.start, before.stop, change, self.outcomes.copy_outcome(before.outcome)))
 
-    def given(self, before: Batch, gift: Mapping[str, int]) -> Standing:
+    def with_gift(self, before: Batch, gift: Mapping[str, int]) -> Standing:
         """The same games with a card given to the seat in focus; `gift` has the fields of the change."""
         change = self.outcomes.no_change(len(before.focus))._replace(**gift, focus=before.focus)
         return self._standing(self._changed(before.start, before.stop, change, self._room(len(before.focus))))

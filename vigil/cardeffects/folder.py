@@ -5,7 +5,7 @@ from pathlib import Path
 
 from reports.effects.info import EffectsInfo, has_effects, read_info, write_info
 from reports.effects.store import FILE as COUNTS
-from reports.effects.store import Stored, read_counts, write_counts
+from reports.effects.store import StoredPart, read_counts, write_counts
 from reports.store.files import TEMPORARY
 from reports.store.locks import FILE as LOCK
 from reports.store.manifest import FILE as MANIFEST
@@ -71,7 +71,7 @@ class EffectsFolder:
         else:
             write_experiment(self.path, arena.experiment)
 
-    def stored(self) -> tuple[EffectsInfo, dict[int, tuple[Manifest, Stored]]]:
+    def stored(self) -> tuple[EffectsInfo, dict[int, tuple[Manifest, StoredPart]]]:
         """What has been measured.
 
         Raises
@@ -84,7 +84,7 @@ class EffectsFolder:
         by_players = {manifest.experiment.players: manifest for manifest in info.manifests}
         return info, {players: (by_players[players], part) for players, part in counts.items()}
 
-    def keep(self, info: EffectsInfo, counts: dict[int, Stored]) -> None:
+    def keep(self, info: EffectsInfo, counts: dict[int, StoredPart]) -> None:
         """Store what is known; the counts first, which say themselves how far they go."""
         write_counts(self.path, counts, {manifest.experiment.players: manifest.identity for manifest in info.manifests})
         write_info(self.path, info)

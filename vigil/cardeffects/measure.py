@@ -9,12 +9,12 @@ from functools import partial
 
 from reports.effects.info import EffectsInfo, Why
 from reports.effects.run import EffectRun
-from reports.effects.store import Stored
+from reports.effects.store import StoredPart
 from reports.store.manifest import Manifest
 from sim.counting.effects import Effects
-from vigil.cardeffects.field import Field
-from vigil.cardeffects.plans import Priced, card_plans, chosen_cards, needed_by, new_bench, only_arm, with_norms
-from vigil.cardeffects.request import Asked
+from vigil.cardeffects.arm import EffectsArm
+from vigil.cardeffects.plans import PricedPlans, card_plans, chosen_cards, needed_by, new_runner, only_arm, with_norms
+from vigil.cardeffects.request import EffectsRequest
 from vigil.cardeffects.state import Part, nothing_stored
 from vigil.playing.arena import Arena, prepare
 from vigil.playing.interrupts import Interrupted, in_background, stopping_on_interrupt
@@ -34,7 +34,7 @@ FEWEST, MOST = 50, 250
 ARM = "cards"
 """What the runner calls the one thing it plays."""
 
-Keep = Callable[[EffectsInfo, dict[int, Stored]], None]
+Keep = Callable[[EffectsInfo, dict[int, StoredPart]], None]
 """Told after every block what is known."""
 
 
@@ -45,7 +45,7 @@ class Measurement:
     ----------
     arena
         The experiment.
-    asked
+    request
         What is to be measured.
     pace
         Threads; decides nothing about the result.
@@ -58,26 +58,26 @@ class Measurement:
         If a card is unknown or nobody can come by it, or there are several card sets.
     """
 
-    def __init__(self, arena: Arena, asked: Asked, pace: Pace, stored: dict[int, tuple[Manifest, Stored]] | None = None) -> None:
-        self.chosen = chosen_cards(arena, asked.cards)
+    def __init__(self, arena: Arena, request: EffectsRequest, pace: Pace, stored: dict[int, tuple[Manifest, StoredPart]] | None = None) -> None:
+        self.chosen = chosen_cards(arena, request.cards)
         self.names = with_norms(arena, self.chosen)
-        self.arenas = {number: _arena(arena, asked.most, number) for number in asked.players or (arena.experiment.players,)}
-        self.asked, self._pace, self._stored = asked, pace, stored or {}
-        self._clock = Clock(asked.most_minutes)
+        self.arenas = {number: _arena(arena, request.most, number) for number in request.players or (arena.experiment.players,)}
+        self.request, self._pace, self._stored = request, pace, stored or {}
+        self._clock = Clock(request.most_minutes)
         self.parts: list[Part] = []
         self.why: Why = ""
 
     @property
     def info(self) -> EffectsInfo:
         """What it is, and how far it got."""
-        asked = self.asked
+        request = self.request
         return EffectsInfo(
             cards=self.chosen,
-            floor=asked.least_gap,
-            games=asked.most,
-            precision=asked.precision,
-            begun_with=asked.begun_with or asked.precision,
-            minutes=asked.most_minutes,
+            floor=request.least_gap,
+            games=request.most,
+            precision=request.precision,
+            begun_with=request.begun_with or request.precision,
+            minutes=request.most_minutes,
             manifests=tuple(part.manifest for part in self.parts),
             why=self.why,
         )
@@ -107,7 +107,7 @@ class Measurement:
             if not stop.is_set():
                 keep_now()
             for part in self.parts if not stop.is_set() else []:
-                display.playing(self.asked.most, part.done)
+                display.playing(self.request.most, part.done)
                 whys.append(self._play(part, display, stop, keep_now))
                 if stop.is_set():
                     break
@@ -125,37 +125,37 @@ class Measurement:
             fresh = new_manifest(arena, self._pace.jobs), nothing_stored(arena, self.names, len(self.chosen))
             manifest, stored = self._stored.get(number, fresh)
             manifest = manifest.model_copy(update={"experiment": fresh[0].experiment, "complete": False, "finished": None})
-            made.append(Part(arena, new_bench(arena, only_arm(arena)), (), needed, manifest, stored))
+            made.append(Part(arena, new_runner(arena, only_arm(arena)), (), needed, manifest, stored))
         return made
 
     def _compile(self) -> None:
         """Compile the strategies for every changed cost."""
-        priced = Priced()
+        priced = PricedPlans()
         for part in self.parts:
-            part.cards = card_plans(part.arena, part.bench, self.names, len(self.chosen), priced)
+            part.cards = card_plans(part.arena, part.runner, self.names, len(self.chosen), priced)
 
     def _keep(self, keep: Keep) -> None:
         keep(self.info, {part.arena.experiment.players: part.stored for part in self.parts})
 
     def _play(self, part: Part, display: Display, stop: threading.Event, keep: Callable[[], None]) -> Why:
         """Play one number of players; gives why it ended."""
-        asked = self.asked
-        for block in part.blocks(asked.most):
-            field = part.next_field(asked.precision, asked.begun_with)
-            if field is None or self._clock.is_up:
+        request = self.request
+        for block in part.blocks(request.most):
+            arm = part.next_arm(request.precision, request.begun_with)
+            if arm is None or self._clock.is_up:
                 break
             began = time.perf_counter()
-            counts = _counted(field, block, self._pace, display, stop)
+            counts = _counted(arm, block, self._pace, display, stop)
             if counts is None:
                 part.note(time.perf_counter() - began, self._pace.jobs)
                 return ""
-            part.take(block, field, counts)
+            part.take(block, arm, counts)
             part.note(time.perf_counter() - began, self._pace.jobs)
             keep()
-        why: Why = "all games are played" if asked.precision is None else "cap on games"
-        if asked.precision is not None and part.next_field(asked.precision, asked.begun_with) is None:
+        why: Why = "all games are played" if request.precision is None else "cap on games"
+        if request.precision is not None and part.next_arm(request.precision, request.begun_with) is None:
             why = "precise enough"
-        elif part.done < asked.most:
+        elif part.done < request.most:
             why = "cap on time"
         experiment = part.manifest.experiment.model_copy(update={"games": part.done})
         part.note(0.0, self._pace.jobs, {"experiment": experiment, "complete": True, "finished": datetime.now(UTC)})
@@ -168,10 +168,10 @@ def _arena(arena: Arena, games: int, players: int) -> Arena:
     return replace(arena, experiment=experiment) if players == arena.experiment.players else prepare(experiment, arena.beside)
 
 
-def _counted(field: Field, block: GameRange, pace: Pace, display: Display, stop: threading.Event) -> Effects | None:
+def _counted(arm: EffectsArm, block: GameRange, pace: Pace, display: Display, stop: threading.Event) -> Effects | None:
     """The counts of one block; None if somebody said stop before it was whole."""
-    arms = {ARM: replace(field, stop=stop)}
+    arms = {ARM: replace(arm, stop=stop)}
     parts = MemoryParts(partial(new_tallies, arms))
-    size, look = min(MOST, max(FEWEST, PIECE // len(field.cards))), LOOK * len(field.cards)  # it looks after every card
+    size, look = min(MOST, max(FEWEST, PIECE // len(arm.cards))), LOOK * len(arm.cards)  # it looks after every card
     played = list(play_ranges(arms, cut([block], size), parts, jobs=pace.jobs, display=display, stop=stop, look=look))
     return parts.total()[ARM] if sum(piece.games for piece in played) == block.games else None

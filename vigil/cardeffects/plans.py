@@ -9,19 +9,19 @@ import numpy as np
 from numpy.typing import NDArray
 
 from reports.effects.norms import held_against
-from reports.effects.spec import CardEffectsSpec, affected_of
+from reports.effects.spec import CardEffectsSpec, effects_spec
 from sim.counting.effects import STEPS
 from sim.errors import InputError, suggestion
 from sim.games import game_of, refuse_without
 from strategies.compiler.plan import compile_plans
-from vigil.cardeffects.batches import Bench
-from vigil.cardeffects.field import CardPlan
+from vigil.cardeffects.arm import CardPlan
+from vigil.cardeffects.batches import BatchRunner
 from vigil.playing.arena import Arena, Arm
-from vigil.playing.given import card_set_label
+from vigil.playing.resolve import card_set_label
 
 
 @dataclass
-class Priced:
+class PricedPlans:
     """Strategies compiled for a card set in which one card has another cost; shared by all numbers of players."""
 
     plans: dict[tuple[int, int], NDArray[np.void]] = field(default_factory=dict)
@@ -74,8 +74,8 @@ def only_arm(arena: Arena) -> Arm:
 def cards_of(arena: Arena) -> tuple[CardEffectsSpec, tuple[Any, ...]]:
     """What tells of the cards of the game, and the cards as entries of its catalogue."""
     game, card_set = arena.experiment.game, only_arm(arena).card_set
-    affected = affected_of(game)
-    return affected, affected.cards(game_of(game).room("reports", "catalogue").catalogue(card_set))
+    spec = effects_spec(game)
+    return spec, spec.cards(game_of(game).room("reports", "catalogue").catalogue(card_set))
 
 
 def chosen_cards(arena: Arena, names: Sequence[str] | None) -> tuple[str, ...]:
@@ -86,52 +86,52 @@ def chosen_cards(arena: Arena, names: Sequence[str] | None) -> tuple[str, ...]:
     InputError
         If a card is unknown or nobody can come by it.
     """
-    affected, cards = cards_of(arena)
-    there = [card.name for card in cards if affected.can_be_had(card)]
+    spec, cards = cards_of(arena)
+    there = [card.name for card in cards if spec.can_be_had(card)]
     if names is None:
         return tuple(there)
     card_set = only_arm(arena).card_set
     found = [card_set.cards[card_set.find(name)].name for name in names]
     for name in found:
         if name not in there:
-            raise InputError(f"cards: {name!r} {affected.words.absent} in {card_set.label}, so it has no effect to measure; leave it out")
+            raise InputError(f"cards: {name!r} {spec.words.absent} in {card_set.label}, so it has no effect to measure; leave it out")
     return tuple(dict.fromkeys(found))
 
 
 def with_norms(arena: Arena, chosen: Sequence[str]) -> tuple[str, ...]:
     """The cards, and after them those that they are held against, in the order of the card file."""
-    affected, cards = cards_of(arena)
-    wanted = {name for card in cards if card.name in chosen for name in held_against(card, cards, affected)}
+    spec, cards = cards_of(arena)
+    wanted = {name for card in cards if card.name in chosen for name in held_against(card, cards, spec)}
     return (*chosen, *(card.name for card in cards if card.name in wanted and card.name not in chosen))
 
 
 def needed_by(arena: Arena, names: Sequence[str]) -> NDArray[np.bool_]:
     """`[C, C]` whether the card of the row is held against that of the column."""
-    affected, cards = cards_of(arena)
+    spec, cards = cards_of(arena)
     by_name = {card.name: card for card in cards}
-    return np.array([[other in held for other in names] for held in (held_against(by_name[name], cards, affected) for name in names)])
+    return np.array([[other in held for other in names] for held in (held_against(by_name[name], cards, spec) for name in names)])
 
 
-def new_bench(arena: Arena, arm: Arm) -> Bench:
+def new_runner(arena: Arena, arm: Arm) -> BatchRunner:
     """The games as they are."""
     chance = np.array([strategy.policy == "random" for strategy in arena.strategies])
-    return Bench(arena.game, arm.table, arm.card_set, chance)
+    return BatchRunner(arena.game, arm.table, arm.card_set, chance)
 
 
-def card_plans(arena: Arena, bench: Bench, names: Sequence[str], chosen: int, priced: Priced) -> tuple[CardPlan, ...]:
+def card_plans(arena: Arena, runner: BatchRunner, names: Sequence[str], chosen: int, priced: PricedPlans) -> tuple[CardPlan, ...]:
     """What is done to each card; those after the first `chosen` are only barred."""
     card_set, made = only_arm(arena).card_set, []
     for place, name in enumerate(names):
         card = card_set.find(name)
-        steps = tuple(_priced(arena, bench, card, step, priced) for step in STEPS) if place < chosen else (None,) * len(STEPS)
-        made.append(CardPlan(card, bench.outcomes.gift(card_set, card), steps))
+        steps = tuple(_priced_runner(arena, runner, card, step, priced) for step in STEPS) if place < chosen else (None,) * len(STEPS)
+        made.append(CardPlan(card, runner.outcomes.gift(card_set, card), steps))
     return tuple(made)
 
 
-def _priced(arena: Arena, bench: Bench, card: int, step: int, priced: Priced) -> Bench | None:
+def _priced_runner(arena: Arena, runner: BatchRunner, card: int, step: int, priced: PricedPlans) -> BatchRunner | None:
     """The games with another cost of a card; None if there is no such cost."""
-    changed = bench.outcomes.repriced(only_arm(arena).card_set, card, step)
+    changed = runner.outcomes.repriced(only_arm(arena).card_set, card, step)
     if changed is None:
         return None
     book = arena.game.book.bind_book(changed, arena.experiment.players)
-    return bench.with_cards(book, priced.of(arena, changed, card, step))
+    return runner.with_cards(book, priced.of(arena, changed, card, step))

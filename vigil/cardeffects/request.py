@@ -17,7 +17,7 @@ CAP = 200_000
 
 
 @dataclass(frozen=True)
-class Asked:
+class EffectsRequest:
     """How much is measured; None where nothing was said.
 
     Attributes
@@ -72,7 +72,7 @@ class Asked:
         wanted = None if precision is None else parse_precision(str(precision))
         return cls(None if cards is None else tuple(cards), numbers, games, wanted, minutes, None if floor is None else parse_floor(str(floor)))
 
-    def after(self, info: EffectsInfo) -> "Asked":
+    def after(self, info: EffectsInfo) -> "EffectsRequest":
         """The same, and what was not said as a stored measurement has it.
 
         Raises

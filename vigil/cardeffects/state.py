@@ -7,13 +7,13 @@ import numpy as np
 from numpy.typing import NDArray
 
 from reports.effects.contrasts import GainBlocks, contrast, means_of, no_blocks, one_block_more
-from reports.effects.measurement import Measured
-from reports.effects.store import Stored
+from reports.effects.measurement import MeasurementPart
+from reports.effects.store import StoredPart
 from reports.store.manifest import Manifest
 from sim.counting.effects import Effects, Gain, gain_index, new_effects
 from sim.counting.tallies import add
-from vigil.cardeffects.batches import Bench
-from vigil.cardeffects.field import CardPlan, Field
+from vigil.cardeffects.arm import CardPlan, EffectsArm
+from vigil.cardeffects.batches import BatchRunner
 from vigil.playing.arena import Arena
 from vigil.playing.ranges import GameRange
 from vigil.stopping.schedule import FIRST, looks
@@ -30,7 +30,7 @@ class Part:
     ----------
     arena
         The experiment.
-    bench, cards
+    runner, cards
         Games and cards, ready to play; no cards before their strategies are compiled.
     needed
         `[C, C]` whether the card of the row is held against that of the column.
@@ -41,11 +41,11 @@ class Part:
     """
 
     arena: Arena
-    bench: Bench
+    runner: BatchRunner
     cards: tuple[CardPlan, ...]
     needed: NDArray[np.bool_]
     manifest: Manifest
-    stored: Stored
+    stored: StoredPart
 
     @property
     def done(self) -> int:
@@ -54,10 +54,10 @@ class Part:
 
     def blocks(self, games: int) -> Iterator[GameRange]:
         """What is left of `games` game numbers, from look to look; whole passages of the seatings where they are short."""
-        passage = self.bench.table.seating.size
+        passage = self.runner.table.seating.size
         return looks(games, FIRST, FACTOR, passage if passage <= FIRST else 1, self.done)
 
-    def next_field(self, precision: float | None, begun_with: float | None = None) -> Field | None:
+    def next_arm(self, precision: float | None, begun_with: float | None = None) -> EffectsArm | None:
         """What is done to which card in the next block; None if every card is done.
 
         A card whose access value is precise enough is no longer repriced and given; it is barred as long as one that is not precise enough is held
@@ -68,7 +68,7 @@ class Part:
         if not open_.any():
             return None
         barred = open_ | self.needed[open_].any(axis=0)
-        return Field(self.bench, self.cards, tuple(barred.tolist()), tuple(open_.tolist()))
+        return EffectsArm(self.runner, self.cards, tuple(barred.tolist()), tuple(open_.tolist()))
 
     def precise(self, precision: float | None, begun_with: float | None = None) -> NDArray[np.bool_]:
         """`[C]` whether the interval of the access value, looked at as often as it was, is as narrow as asked for.
@@ -84,10 +84,10 @@ class Part:
         reach = np.maximum(found.high - found.estimate, found.estimate - found.low)
         return np.asarray(reach <= precision, np.bool_)
 
-    def take(self, block: GameRange, field: Field, counts: Effects) -> None:
+    def take(self, block: GameRange, arm: EffectsArm, counts: Effects) -> None:
         """Add a whole block."""
         add(self.stored.counts, counts)
-        more = one_block_more(self.stored.looks, block.games, field.played, counts.gains, counts.cross)
+        more = one_block_more(self.stored.looks, block.games, arm.played, counts.gains, counts.cross)
         self.stored = self.stored._replace(looks=more)
 
     def note(self, seconds: float, jobs: int, finished: dict[str, object] | None = None) -> None:
@@ -97,13 +97,13 @@ class Part:
         known = {**dict(self.manifest), "games_done": self.done, "seconds": spent, "games_per_second": speed, "jobs": jobs}
         self.manifest = Manifest.model_validate({**known, **(finished or {})})
 
-    def result(self) -> Measured:
+    def result(self) -> MeasurementPart:
         """What the reports need."""
-        return Measured(self.manifest, self.stored.names, self.stored.chosen, self.stored.counts, self.stored.looks)
+        return MeasurementPart(self.manifest, self.stored.names, self.stored.chosen, self.stored.counts, self.stored.looks)
 
 
-def nothing_stored(arena: Arena, names: tuple[str, ...], chosen: int) -> Stored:
+def nothing_stored(arena: Arena, names: tuple[str, ...], chosen: int) -> StoredPart:
     """Counts of zero games."""
     table = next(iter(arena.arms.values())).table
     empty: GainBlocks = no_blocks(len(Gain) * len(names))
-    return Stored(names, chosen, new_effects(len(names), table.strategies, table.parties), empty)
+    return StoredPart(names, chosen, new_effects(len(names), table.strategies, table.parties), empty)

@@ -53,7 +53,7 @@ def bench(
     speeds = []
     if not quiet:
         say(f"warming up (the kernel is compiled on the first run, {compile_time()})", err=True)
-    for speed in benching.measure(counts, threads, repeats, seconds, game):
+    for speed in benching.measure(counts, threads, repeats, seconds, game=game):
         speeds.append(speed)
         if not quiet:
             say(f"{speed.experiment}, {speed.jobs} {'thread' if speed.jobs == 1 else 'threads'}: {speed.median:,.0f} games/s", err=True)

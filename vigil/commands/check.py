@@ -49,12 +49,12 @@ def check_cards(
     quiet: Quiet = False,
 ) -> None:
     """Read a card set and say what it holds, or what is wrong with it; cards that may keep a game from ending are named on stderr."""
-    from reports.holdings import card_set_facts, game_of_card_set, lines, warnings
+    from reports.cardsetfacts import card_set_facts, game_of_card_set, lines, warnings
     from sim.games import USUAL, game_of
-    from sim.inputfiles import given_path
+    from sim.inputfiles import checked_path
 
     def facts() -> dict[str, Any]:
-        given_path(source, "card set")
+        checked_path(source, "card set")
         game = game_of_card_set(source)
         card_set = game_of(game).cards.load_card_set(source)
         return {**card_set_facts(card_set, game), "warnings": warnings(card_set, game)}
@@ -98,7 +98,7 @@ def check_strategy(
 
     def facts() -> dict[str, Any]:
         from sim.games import game_of
-        from sim.inputfiles import given_path
+        from sim.inputfiles import checked_path
         from strategies.checks.feasible import Budget
         from strategies.checks.unreachable import never_used
         from strategies.compiler.plan import compile_plan, missing_names
@@ -106,7 +106,7 @@ def check_strategy(
 
         strategy = load_strategy(source, game=None)
         for name in card_set or ():
-            given_path(name, "--cards")
+            checked_path(name, "--cards")
         cards = game_of(strategy.game).cards
         sets = {name: cards.load_card_set(name) for name in card_set or cards.shipped_card_sets()}
         missing = {}

@@ -65,8 +65,8 @@ def check(
 
 def _print_lines(found: "GateResult", strict: bool, quiet: bool) -> None:
     """One line a gate, and what became of it; then the numbers that moved."""
-    from reports.gates.lines import change_text, diff_intro, headline, moved_texts, outcome_text, played, skipped_text
-    from reports.stopping.watched import stopping_notes
+    from reports.gates.lines import change_text, diff_intro, headline, moved_texts, outcome_text, played_text, skipped_text
+    from reports.stopping.notes import stopping_notes
 
     changes = found.diff.changes if found.diff is not None else (None,) * len(found.outcomes)
     for outcome, change in zip(found.outcomes, changes, strict=True):
@@ -87,11 +87,11 @@ def _print_lines(found: "GateResult", strict: bool, quiet: bool) -> None:
             say(skipped_text(found))
         for note in stopping_notes(found.manifest):
             say(f"note: {note}")
-        say(f"{headline(found)}{counted} ({played(found.manifest)})", bold=True)
+        say(f"{headline(found)}{counted} ({played_text(found.manifest)})", bold=True)
 
 
 def _print_json(found: "GateResult", strict: bool) -> None:
-    from reports.stopping.watched import stopping_notes
+    from reports.stopping.notes import stopping_notes
     from vigil.terminal.json import records
 
     manifest = found.manifest

@@ -8,8 +8,8 @@ from typing import ParamSpec, TypeVar
 import typer
 
 from sim.errors import InputError, system_message
-from vigil.terminal.ending import ENDING, INTERRUPTED, UNREAD
 from vigil.terminal.output import say
+from vigil.terminal.shutdown import INTERRUPTED, SHUTDOWN, UNREAD
 
 FAILED = 1
 BAD_INPUT = 2
@@ -41,7 +41,7 @@ def guarded(command: Callable[P, R]) -> Callable[P, R]:
             say(f"error: {system_message(error)}", err=True)
             raise typer.Exit(BAD_INPUT) from None
         except KeyboardInterrupt as interrupt:
-            ENDING.told.set()
+            SHUTDOWN.reported.set()
             after_echo = "\n" if sys.stderr.isatty() else ""  # the terminal shows ^C
             say(f"{after_echo}{str(interrupt) or 'interrupted'}", err=True)
             leave_if_busy()
@@ -56,4 +56,4 @@ def leave_if_busy() -> None:
     if interrupts is not None and interrupts.background_is_busy():
         sys.stdout.flush()
         sys.stderr.flush()
-        ENDING.leave()
+        SHUTDOWN.leave()

@@ -83,9 +83,9 @@ def _complain(error: typer.TyperException) -> None:
 def _path(usual: Callable[..., Any], param: Any, ctx: Any, value: Any) -> Any:
     """Take a path; what is none is refused here, since `Path("")` is the working folder and can no longer be told from it."""
     if isinstance(value, str):
-        from sim.inputfiles import given_path
+        from sim.inputfiles import checked_path
 
-        given_path(value, param.opts[0].lstrip("-") if isinstance(param, TyperOption) else str(param.metavar or param.name))
+        checked_path(value, param.opts[0].lstrip("-") if isinstance(param, TyperOption) else str(param.metavar or param.name))
     return usual(param, ctx, value)
 
 

@@ -39,11 +39,11 @@ def rank(
     Strengths (Bradley-Terry with two players, Plackett-Luce with more), Nash averaging and alpha-rank, from the stored counts of a run or from games
     played now.
     """
-    from sim.inputfiles import given_path
+    from sim.inputfiles import checked_path
     from vigil import api
     from vigil.playing.progress import waiting
 
-    given_path(source, "RUN")
+    checked_path(source, "RUN")
     stored = Path(source).is_dir()
     if stored:
         _no_games_of_a_run(games=games, seed=seed, players=players, jobs=jobs)

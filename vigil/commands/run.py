@@ -70,7 +70,7 @@ def run(
     """
     from vigil import api
 
-    wanted = _wanted(formats, writes=report and out is not None)
+    wanted = _report_formats(formats, writes=report and out is not None)
     result = api.run(
         experiment,
         games,
@@ -101,7 +101,7 @@ def run(
 
 def _print_if_missed(result: "GameRun") -> None:
     """Say on stderr that a precision was not reached; the summary says so too."""
-    from reports.stopping.watched import stopping_notes
+    from reports.stopping.notes import stopping_notes
     from reports.store.stopping import PRECISE
 
     stopping = result.manifest.stopping
@@ -109,7 +109,7 @@ def _print_if_missed(result: "GameRun") -> None:
         say(f"note: {stopping_notes(result.manifest)[0]}", err=True)
 
 
-def _wanted(formats: list[str] | None, writes: bool) -> tuple[str, ...]:
+def _report_formats(formats: list[str] | None, writes: bool) -> tuple[str, ...]:
     """The formats to write, looked at before anything is played; none if there is no report to write."""
     from reports.report.write import DEFAULT, checked_formats
     from sim.errors import InputError
@@ -135,7 +135,7 @@ def print_json(result: "GameRun", out: Path | None, page: Path | None) -> None:
     """Print manifest, verdicts and headline tables for machines."""
     from reports.report.tables import verdict_frame
     from reports.runs.notes import run_notes
-    from reports.stopping.watched import stopping_notes
+    from reports.stopping.notes import stopping_notes
     from vigil.terminal.json import manifest_facts, records
 
     tables = {

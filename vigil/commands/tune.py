@@ -92,11 +92,11 @@ def tune(
 
 def _print_tables(found: "TuneRun", file: Path | None) -> None:
     """Show what was found; the strategy itself too, if it is in no file."""
-    from reports.tuned.terminal import tuned
+    from reports.tuned.terminal import print_tuned
     from vigil.terminal.screen import Screen
 
     console = Screen()
-    tuned(found, console)
+    print_tuned(found, console)
     if file is None:
         say(f"\n{found.text}", nl=False)
     else:

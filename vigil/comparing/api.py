@@ -85,9 +85,9 @@ def compare(
         from reports.report.write import DEFAULT, checked_formats
         from reports.store.locks import writing_into
         from vigil.comparing.measure import Plan, compare_sides, facts
+        from vigil.comparing.origin import Origin
         from vigil.comparing.sides import two_sides
-        from vigil.comparing.stored import Origin
-        from vigil.comparing.watching import chosen, topics
+        from vigil.comparing.watch import chosen, topics
         from vigil.comparing.write import make_folder, write_comparison
         from vigil.session import Pace, read_experiment
 

@@ -9,9 +9,9 @@ from sim.cardfiles.changes import CARD_SETS, LABEL, RULES, STRATEGIES, Changes, 
 from sim.errors import InputError, quoted, suggestion
 from sim.experiments.experiment import Experiment, build_experiment
 from sim.inputfiles import parse_toml
-from vigil.playing.given import given_card_set, given_strategy
+from vigil.playing.resolve import resolved_card_set, resolved_strategy
 
-GIVEN = {STRATEGIES: given_strategy, CARD_SETS: given_card_set}
+RESOLVE = {STRATEGIES: resolved_strategy, CARD_SETS: resolved_card_set}
 """What finds the files that a change names."""
 
 
@@ -64,8 +64,8 @@ def settled(texts: Iterable[str], experiment: Experiment) -> list[str]:
     made = []
     for text in texts:
         what, _, value = (part.strip() for part in text.partition("="))
-        kind = next((kind for kind in GIVEN if what.startswith(f"{kind}.")), None)
-        made.append(text if kind is None else f"{what}={GIVEN[kind](_name(value), f'{LABEL} {what}={_name(value)}', experiment)}")
+        kind = next((kind for kind in RESOLVE if what.startswith(f"{kind}.")), None)
+        made.append(text if kind is None else f"{what}={RESOLVE[kind](_name(value), f'{LABEL} {what}={_name(value)}', experiment)}")
     return made
 
 
@@ -81,7 +81,7 @@ def changed_experiment(experiment: Experiment, changes: Changes) -> Experiment:
     for kind, replaced in ((STRATEGIES, changes.strategies), (CARD_SETS, changes.card_sets)):
         for name, source in replaced.items():
             at = _place(content[kind], name, kind)
-            new = GIVEN[kind](source, f"{LABEL} {kind}.{name}={source}", experiment)
+            new = RESOLVE[kind](source, f"{LABEL} {kind}.{name}={source}", experiment)
             if kind == STRATEGIES:
                 old = content[kind][at]
                 content["focus"] = new if content["focus"] == old else content["focus"]

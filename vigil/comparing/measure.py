@@ -13,7 +13,7 @@ import numpy as np
 
 from reports.comparison.comparison import Comparison
 from reports.comparison.facts import Fact, differing
-from reports.comparison.spec import GAMES, compared_of
+from reports.comparison.spec import GAMES, comparison_spec
 from reports.comparison.watch import Stopping, Why
 from reports.loading import run_of
 from reports.stats.estimates import LEVEL, Floats
@@ -22,7 +22,7 @@ from reports.store.stopping import Stopping as Stopped
 from sim.counting.tallies import Counts
 from vigil.comparing.arm import PairArm
 from vigil.comparing.sides import Sides
-from vigil.comparing.watching import Topic, Watch
+from vigil.comparing.watch import Topic, Watch
 from vigil.playing.interrupts import Interrupted, stopping_on_interrupt
 from vigil.playing.manifests import new_manifest
 from vigil.playing.parts import MemoryParts, add_all
@@ -47,7 +47,7 @@ class Plan:
         The two arms.
     tolerances
         Metric to the difference up to which nothing is of interest.
-    watched
+    topics
         Numbers to be decided; without any, all games are played.
     fresh
         Whether the second arm has luck of its own.
@@ -57,7 +57,7 @@ class Plan:
 
     sides: Sides
     tolerances: Mapping[str, float]
-    watched: tuple[Topic, ...] = ()
+    topics: tuple[Topic, ...] = ()
     fresh: bool = False
     minutes: float | None = None
 
@@ -123,7 +123,7 @@ def compare_sides(plan: Plan, pace: Pace, display: Display) -> Comparison:
         display.playing(plan.games, 0)
         blocks = _Blocks(plan, pace, display, stop)
         began = time.perf_counter()
-        stopping = _until_decided(plan, blocks) if plan.watched else None
+        stopping = _until_decided(plan, blocks) if plan.topics else None
         if stopping is None:
             blocks.play(GameRange(0, plan.games))
         seconds = max(time.perf_counter() - began, 1e-9)
@@ -138,7 +138,7 @@ def compare_sides(plan: Plan, pace: Pace, display: Display) -> Comparison:
 def facts(sides: Sides) -> list[Fact]:
     """What differs between the arms by their files."""
     before, after = sides.arms
-    things = compared_of(sides.arena.game.name).things
+    things = comparison_spec(sides.arena.game.name).things
     found = differing(things(before.card_set), things(after.card_set))
     for k, (one, two, name, other) in enumerate(zip(*sides.strategies, *sides.labels, strict=True), 1):
         if name != other:
@@ -151,7 +151,7 @@ def facts(sides: Sides) -> list[Fact]:
 def _until_decided(plan: Plan, blocks: _Blocks) -> Stopping:
     """Play block by block until all numbers watched are decided, or to a cap."""
     table = plan.sides.arms[0].table
-    watch, held, clock = Watch.over(plan.watched, plan.sides.arena.labels, plan.sides.arena.game.name), held_seats(table), Clock(plan.time)
+    watch, held, clock = Watch.over(plan.topics, plan.sides.arena.labels, plan.sides.arena.game.name), held_seats(table), Clock(plan.time)
     passage = len(table.seating)
     why: Why = "cap on games"
     for block in looks(plan.games, multiple=passage if passage <= WHOLE_PASSAGES else 1):

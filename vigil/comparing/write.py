@@ -21,7 +21,7 @@ from reports.store.runfolder import FILE as TALLIES
 from reports.store.runfolder import portion_of, write_tallies
 from reports.text.steps import Tell, nobody
 from sim.errors import InputError
-from vigil.comparing.stored import Origin, write_origin
+from vigil.comparing.origin import Origin, write_origin
 from vigil.playing.folder import is_unplayed
 from vigil.terminal.json import manifest_facts, records
 

@@ -3,7 +3,7 @@
 from collections.abc import Callable, Iterable
 from dataclasses import dataclass
 
-from reports.holdings import Facts, card_set_facts, told
+from reports.cardsetfacts import Facts, card_set_facts, summary
 from sim.experiments.experiment import Experiment, load_experiment, shipped_experiments
 from sim.games import GAMES, USUAL
 from strategies.files import Strategy, load_strategy, shipped_strategies
@@ -72,7 +72,7 @@ def _card_sets() -> Iterable[Entry]:
     for game in GAMES.values():
         for name in game.cards.shipped_card_sets():
             facts = card_set_facts(game.cards.load_card_set(name), game.name)
-            yield Entry(name, facts["name"], told(facts, game.name), facts, game.name)
+            yield Entry(name, facts["name"], summary(facts, game.name), facts, game.name)
 
 
 def _strategies() -> Iterable[Entry]:

@@ -8,9 +8,9 @@ from pydantic import BaseModel
 from pydantic.json_schema import GenerateJsonSchema, JsonSchemaValue
 from pydantic_core import core_schema
 
-from reports.gates.spec import gated_of
+from reports.gates.spec import gate_spec
 from sim.experiments.experiment import Experiment
-from sim.games import GAMES, USUAL, game_of, refuse_without
+from sim.games import GAMES, game_of, refuse_without
 from strategies.files import shipped_strategies
 from strategies.language.lookup import language_of
 
@@ -20,7 +20,7 @@ DIALECT = "https://json-schema.org/draft/2020-12/schema"
 FORMS: dict[str, Callable[[str], type[BaseModel]]] = {
     "card-set": lambda game: game_of(game).room("sim", "cards.schema").FILE,
     "strategy": lambda game: language_of(game).form,
-    "gates": lambda game: gated_of(game).form,
+    "gates": lambda game: gate_spec(game).form,
 }
 """Kinds of files of which each game has a form of its own."""
 KINDS = ("card-set", "experiment", "strategy", "gates")
@@ -48,7 +48,7 @@ class _ForToml(GenerateJsonSchema):
         return {"properties": {verb: {"enum": words}}, "required": [verb], "additionalProperties": True, **made}
 
 
-def schema_of(kind: str, game: str = USUAL) -> dict[str, Any]:
+def schema_of(kind: str, game: str) -> dict[str, Any]:
     """Make the JSON Schema of a kind of file.
 
     Parameters
@@ -80,7 +80,7 @@ def schema_of(kind: str, game: str = USUAL) -> dict[str, Any]:
     return {"$schema": DIALECT, **made, "title": f"Vigil: {kind.replace('-', ' ')}"}
 
 
-def schema_text(kind: str, game: str = USUAL) -> str:
+def schema_text(kind: str, game: str) -> str:
     """The JSON Schema of a kind of file, as the text of a file."""
     return json.dumps(schema_of(kind, game), indent=1, ensure_ascii=False) + "\n"
 

@@ -11,7 +11,7 @@ from pathlib import Path
 
 from reports.store.files import write_bytes
 from sim.errors import InputError
-from sim.games import USUAL, game_of
+from sim.games import game_of
 from vigil.files.schemas import schema_text
 
 MOST = 80
@@ -22,7 +22,7 @@ TEMPLATE = "template"
 """Folder among the data of a game with a card set to fill in."""
 
 
-def write_starter(kind: str, name: str, folder: Path, game: str = USUAL) -> tuple[Path, Path | None]:
+def write_starter(kind: str, name: str, folder: Path, game: str) -> tuple[Path, Path | None]:
     """Write a file to begin with, and the JSON Schema it refers to unless that is there; where a card set is a folder, a folder.
 
     Parameters
@@ -52,7 +52,7 @@ def write_starter(kind: str, name: str, folder: Path, game: str = USUAL) -> tupl
         return _write_all(folder / stem, {file.partition("/")[2]: text for file, text in texts.items()}), None
     ((file, text),) = texts.items()
     schema = folder / text.partition("\n")[0].removeprefix(NAMES_SCHEMA)
-    with _told(folder / file):
+    with _write_errors(folder / file):
         folder.mkdir(parents=True, exist_ok=True)
         _write_new(folder / file, text)
         if not schema.exists():
@@ -84,7 +84,7 @@ def write_empty(name: str, folder: Path, game: str) -> Path:
     return _write_all(folder / stem, {path.name: path.read_text(encoding="utf-8") for path in sorted(template.glob("*.toml"))})
 
 
-def starter_texts(kind: str, name: str, game: str = USUAL) -> dict[str, str]:
+def starter_texts(kind: str, name: str, game: str) -> dict[str, str]:
     """The files to begin with, by their paths, with the name worked in."""
     home = game_of(game).configs / "starters"
     file, folder = home / f"{kind}.toml", home / kind
@@ -124,7 +124,7 @@ def checked_name(name: str) -> str:
 
 def _write_all(folder: Path, texts: Mapping[str, str]) -> Path:
     """Write files into a new folder."""
-    with _told(folder):
+    with _write_errors(folder):
         folder.parent.mkdir(parents=True, exist_ok=True)
         folder.mkdir()
         for name, text in texts.items():
@@ -133,7 +133,7 @@ def _write_all(folder: Path, texts: Mapping[str, str]) -> Path:
 
 
 @contextmanager
-def _told(place: Path) -> Iterator[None]:
+def _write_errors(place: Path) -> Iterator[None]:
     """Say in one message what cannot be written."""
     try:
         yield

@@ -148,7 +148,7 @@ def prepare(experiment: Experiment, beside: Sequence[Any] = ()) -> Arena:
     game, seating = game_of(experiment.game), experiment.seatings()
     check_registry(game)
     with _named_by(experiment, "strategies"):
-        strategies = tuple(load_strategy(name, experiment.folder, game.name) for name in experiment.strategies)
+        strategies = tuple(load_strategy(name, experiment.folder, game=game.name) for name in experiment.strategies)
     more = {"solo": True} if game.opponents(experiment.players) else {}
     labels, card_sets, arms = short_names((s.id for s in strategies), {game.opponent}), read_card_sets(experiment), {}
     for label, card_set in card_sets.items():

@@ -1,7 +1,7 @@
 """The folder of a run while it is being played: manifest, experiment, part files, and in the end the tallies.
 
 `manifest.json` says what the run is and how far it got; `experiment.json` is the experiment as it was given; `parts/` holds finished
-ranges and goes when `tallies.parquet` is there. Every file is written whole or not at all and sealed (`reports.store.sealed`), in an order that
+ranges and goes when `tallies.parquet` is there. Every file is written whole or not at all and sealed (`reports.store.checksum`), in an order that
 leaves a run that can be resumed, whatever the moment of a kill: the manifest comes after what it speaks of. Whoever makes or opens the folder
 of a run holds its lock (`reports.store.locks`).
 """
@@ -14,13 +14,13 @@ from pathlib import Path
 from typing import Any
 
 from reports.loading import load_run
+from reports.store.checksum import read_file, read_sealed_json, sealed_json
 from reports.store.files import TEMPORARY, write_bytes, writing
 from reports.store.locks import FILE as LOCK
 from reports.store.manifest import FILE as MANIFEST
 from reports.store.manifest import Manifest, write_manifest
 from reports.store.runfolder import AGAIN, Portion, write_tallies
 from reports.store.runfolder import FILE as TALLIES
-from reports.store.sealed import read_file, read_sealed_json, sealed_json
 from reports.store.stopping import Stopping
 from sim.errors import InputError, looking_for
 from sim.experiments.experiment import Experiment, build_experiment

@@ -15,7 +15,7 @@ from sim.games import game_of
 from vigil.playing.arena import Arena, Arm
 from vigil.playing.hardware import hardware
 
-Labelled = Sequence[ArmInfo | StrategyInfo]
+ArmsOrStrategies = Sequence[ArmInfo | StrategyInfo]
 
 
 def new_manifest(arena: Arena, jobs: int) -> Manifest:
@@ -74,7 +74,10 @@ def check_same(stored: Manifest, arena: Arena, place: str) -> Manifest:
     ):
         if before != now:
             raise InputError(f"{place}: was begun with {what} {before}, now it is {now}, so it cannot go on; take {before} again, or {way_out}")
-    lists: tuple[tuple[str, Labelled, Labelled], ...] = (("card sets", stored.arms, fresh.arms), ("strategies", stored.strategies, fresh.strategies))
+    lists: tuple[tuple[str, ArmsOrStrategies, ArmsOrStrategies], ...] = (
+        ("card sets", stored.arms, fresh.arms),
+        ("strategies", stored.strategies, fresh.strategies),
+    )
     for what, were, are in lists:
         old, new = [item.label for item in were], [item.label for item in are]
         if old != new:

@@ -16,13 +16,12 @@ from reports.store.files import sweep
 from reports.store.runfolder import AGAIN, Portion, read_tallies, write_tallies
 from sim.counting.tallies import Counts, add
 from sim.errors import InputError
-from sim.games import USUAL
 from vigil.playing.ranges import GameRange, outermost
 
 Tallies = dict[str, Counts]
 """Arm to tally."""
 
-Counted = TypeVar("Counted", bound=Counts)
+ArmCounts = TypeVar("ArmCounts", bound=Counts)
 """What is counted of one arm: arrays that are merged by addition."""
 
 COMPACT_EVERY = 32
@@ -31,32 +30,32 @@ COMPACT_EVERY = 32
 PART = re.compile(r"games-(\d+)-(\d+)\.parquet", re.ASCII)
 
 
-class Parts(Protocol[Counted]):
+class Parts(Protocol[ArmCounts]):
     """Keeps the tallies of finished ranges; safe to call from several threads."""
 
     def done(self) -> list[GameRange]:
         """The ranges that are kept, in order."""
         ...
 
-    def keep(self, played: GameRange, tallies: dict[str, Counted]) -> None:
+    def keep(self, played: GameRange, tallies: dict[str, ArmCounts]) -> None:
         """Keep one range; the arrays are the caller's again afterwards."""
         ...
 
-    def total(self) -> dict[str, Counted]:
+    def total(self) -> dict[str, ArmCounts]:
         """The sum of all ranges."""
         ...
 
 
-def add_all(total: dict[str, Counted], more: dict[str, Counted]) -> None:
+def add_all(total: dict[str, ArmCounts], more: dict[str, ArmCounts]) -> None:
     """Add the tallies of every arm to `total` in place."""
     for arm, tally in more.items():
         add(total[arm], tally)
 
 
-class MemoryParts(Generic[Counted]):
+class MemoryParts(Generic[ArmCounts]):
     """One sum in memory, for runs that leave no files."""
 
-    def __init__(self, new_tallies: Callable[[], dict[str, Counted]]) -> None:
+    def __init__(self, new_tallies: Callable[[], dict[str, ArmCounts]]) -> None:
         self._total = new_tallies()
         self._done: list[GameRange] = []
         self._lock = threading.Lock()
@@ -65,13 +64,13 @@ class MemoryParts(Generic[Counted]):
         """The ranges that are kept, in order."""
         return sorted(self._done)
 
-    def keep(self, played: GameRange, tallies: dict[str, Counted]) -> None:
+    def keep(self, played: GameRange, tallies: dict[str, ArmCounts]) -> None:
         """Add one range to the sum."""
         with self._lock:
             add_all(self._total, tallies)
             self._done.append(played)
 
-    def total(self) -> dict[str, Counted]:
+    def total(self) -> dict[str, ArmCounts]:
         """The sum of all ranges."""
         return self._total
 
@@ -96,7 +95,7 @@ class FolderParts:
         If part files overlap, so that they cannot be of one run.
     """
 
-    def __init__(self, folder: Path, new_tallies: Callable[[], Tallies], game: str = USUAL, run: str = "") -> None:
+    def __init__(self, folder: Path, new_tallies: Callable[[], Tallies], game: str, run: str = "") -> None:
         self.folder = folder
         self._game = game
         self._run = run

@@ -12,39 +12,41 @@ from typing import Generic, Protocol
 from joblib import Parallel, delayed
 
 from vigil.playing.interrupts import CutShort
-from vigil.playing.parts import Counted, Parts
+from vigil.playing.parts import ArmCounts, Parts
 from vigil.playing.progress import Display
 from vigil.playing.ranges import GameRange
 from vigil.playing.slices import LOOK, Slices
 
 
-class Playable(Protocol[Counted]):
+class Playable(Protocol[ArmCounts]):
     """One arm, as the runner sees it."""
 
-    def play(self, start: int, stop: int, tally: Counted) -> None:
+    def play(self, start: int, stop: int, tally: ArmCounts) -> None:
         """Play the games `start` .. `stop - 1` and add them to `tally`; raises `CutShort` if it stops in the middle of them on request."""
         ...
 
-    def new_tally(self) -> Counted:
+    def new_tally(self) -> ArmCounts:
         """Give a tally of zero games."""
         ...
 
 
-def new_tallies(arms: Mapping[str, Playable[Counted]]) -> dict[str, Counted]:
+def new_tallies(arms: Mapping[str, Playable[ArmCounts]]) -> dict[str, ArmCounts]:
     """Tallies of zero games for every arm."""
     return {name: arm.new_tally() for name, arm in arms.items()}
 
 
-class _Workers(Generic[Counted]):
+class _Workers(Generic[ArmCounts]):
     """What the threads share: arms, a stock of tallies to fill, the stop flag, and where finished ranges go."""
 
-    def __init__(self, arms: Mapping[str, Playable[Counted]], parts: Parts[Counted], display: Display, stop: threading.Event, slices: Slices) -> None:
+    def __init__(
+        self, arms: Mapping[str, Playable[ArmCounts]], parts: Parts[ArmCounts], display: Display, stop: threading.Event, slices: Slices
+    ) -> None:
         self._arms = arms
         self._parts = parts
         self._display = display
         self._stop = stop
         self._slices = slices
-        self._stock: queue.SimpleQueue[dict[str, Counted]] = queue.SimpleQueue()
+        self._stock: queue.SimpleQueue[dict[str, ArmCounts]] = queue.SimpleQueue()
 
     def play_range(self, todo: GameRange) -> GameRange:
         """Play one range and keep it; if stopped, keep what has been played of it, and return that."""
@@ -65,19 +67,19 @@ class _Workers(Generic[Counted]):
         self._give_back(tallies)
         return GameRange(todo.start, at)
 
-    def _play(self, start: int, stop: int, tallies: Mapping[str, Counted]) -> None:
+    def _play(self, start: int, stop: int, tallies: Mapping[str, ArmCounts]) -> None:
         """Play one slice with every arm."""
         for name, arm in self._arms.items():
             arm.play(start, stop, tallies[name])
             self._display.advance(stop - start)
 
-    def _borrow(self) -> dict[str, Counted]:
+    def _borrow(self) -> dict[str, ArmCounts]:
         try:
             return self._stock.get_nowait()
         except queue.Empty:
             return new_tallies(self._arms)
 
-    def _give_back(self, tallies: dict[str, Counted]) -> None:
+    def _give_back(self, tallies: dict[str, ArmCounts]) -> None:
         for tally in tallies.values():
             for array in tally:
                 array.fill(0)
@@ -89,9 +91,9 @@ class _Workers(Generic[Counted]):
 
 
 def play_ranges(
-    arms: Mapping[str, Playable[Counted]],
+    arms: Mapping[str, Playable[ArmCounts]],
     ranges: Iterable[GameRange],
-    parts: Parts[Counted],
+    parts: Parts[ArmCounts],
     *,
     jobs: int,
     display: Display,

@@ -2,13 +2,13 @@
 
 from collections.abc import Callable
 
-from reports.replays.check import Checked
+from reports.replays.check import CheckResult
 from reports.replays.source import Source, check_number
 from sim.errors import InputError
 from sim.games import game_of
 
 
-def check_games(source: Source, games: range, tell: Callable[[int], None] = lambda games: None) -> Checked:
+def check_games(source: Source, games: range, tell: Callable[[int], None] = lambda games: None) -> CheckResult:
     """Play games with both engines until they differ.
 
     Parameters
@@ -23,7 +23,7 @@ def check_games(source: Source, games: range, tell: Callable[[int], None] = lamb
 
     Returns
     -------
-    Checked
+    CheckResult
 
     Raises
     ------
@@ -37,9 +37,9 @@ def check_games(source: Source, games: range, tell: Callable[[int], None] = lamb
         compared, difference = check(game)
         moments += compared
         if difference is not None:
-            return Checked(count, moments, own.COMPARED, difference)
+            return CheckResult(count, moments, own.UNIT, difference)
         tell(1)
-    return Checked(len(games), moments, own.COMPARED, None)
+    return CheckResult(len(games), moments, own.UNIT, None)
 
 
 def check_range(games: range) -> None:

@@ -67,7 +67,7 @@ def find(source: Source, where: str, *, limit: int, games: range, tell: Callable
     """
     condition = prepare_search(source, where, limit, games)
     found, matched, stop = [], 0, games.start
-    for table in _room(source.experiment.game).KEPT.tables(source, games, condition.asked, RANGE):
+    for table in _room(source.experiment.game).TABLE.tables(source, games, condition.calls, RANGE):
         fitting = table.filter(condition.expression)
         matched, stop = matched + len(fitting), stop + len(table)
         found.append(fitting)
@@ -87,7 +87,7 @@ def prepare_search(source: Source, where: str, limit: int, games: range) -> Cond
         raise InputError("games: none are to be searched; at least 1")
     check_number(games.start, "from")
     check_number(games.stop - 1, "games")
-    return read_condition(where, _room(source.experiment.game).known(source))
+    return read_condition(where, _room(source.experiment.game).condition_scope(source))
 
 
 def found_text(found: Found, most: int) -> str:
@@ -123,6 +123,6 @@ def _room(played: str) -> Any:
 def _game_lines(played: str, row: dict[str, Any]) -> list[str]:
     """One game: how it went, then the seats in turn order and what was asked for."""
     how, seats = _room(played).game_lines(row)
-    asked = [f"{name} {'-' if value is None else value}" for name, value in row.items() if "(" in name]
+    calls = [f"{name} {'-' if value is None else value}" for name, value in row.items() if "(" in name]
     head = f"game {row['game']}: "
-    return [f"{head}{how}", f"{' ' * len(head)}{seats}{'; ' if asked else ''}{', '.join(asked)}"]
+    return [f"{head}{how}", f"{' ' * len(head)}{seats}{'; ' if calls else ''}{', '.join(calls)}"]

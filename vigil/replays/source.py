@@ -11,11 +11,11 @@ from sim.errors import InputError, suggestion
 from sim.experiments.experiment import Experiment
 from sim.games import game_of, refuse_without
 from strategies.files import strategy_path
+from vigil.comparing.origin import read_origin
 from vigil.comparing.sides import Sides
-from vigil.comparing.stored import read_origin
 from vigil.playing.arena import Arena, Arm, prepare
 from vigil.playing.folder import is_run, stored_experiment
-from vigil.playing.given import card_set_label
+from vigil.playing.resolve import card_set_label
 from vigil.session import read_experiment
 
 
@@ -38,7 +38,7 @@ class Source:
     def strategy_files(self, game: int) -> list[Path]:
         """Files of the strategies at the seats of a game, the opponent of a solo game left out."""
         table = self.arm.table
-        files = [strategy_path(name, self.experiment.folder, self.experiment.game) for name in self.experiment.strategies]
+        files = [strategy_path(name, self.experiment.folder, game=self.experiment.game) for name in self.experiment.strategies]
         return [files[k] for k in table.seating[game % len(table.seating)]]
 
 

@@ -9,7 +9,7 @@ from sim.experiments.experiment import Experiment, build_experiment
 from strategies.fields import load_field
 from strategies.files import strategy_path
 from vigil.playing.arena import Arena, prepare
-from vigil.robustness.printing import tuned_fields
+from vigil.robustness.tunedfields import tuned_fields
 
 BEGINNERS = "beginners"
 
@@ -57,10 +57,10 @@ def survey(arena: Arena, games: int) -> Survey:
 
 
 @dataclass(frozen=True)
-class _Own:
+class _OwnStrategy:
     """A strategy of the run: as its experiment writes it, and its label."""
 
-    written: str
+    source: str
     label: str
 
 
@@ -115,10 +115,10 @@ class _Work:
         members = load_field(name, self.experiment.game)
         among, why_among = self._try(name, title, labels, members, "round robin")
         inside, outside = self._own(members)
-        visit, written = f"{name}-guests", [one.written for one in outside]
+        visit, source = f"{name}-guests", [one.source for one in outside]
         guests, why_guests = None, ""
         if outside:
-            guests, why_guests = self._try(visit, f"against {title}", labels, [*written, *members], "guests", guests=written)
+            guests, why_guests = self._try(visit, f"against {title}", labels, [*source, *members], "guests", guests=source)
         parts = []
         if guests is not None:
             parts.append(Guests(run=visit, labels={one.label: guests.labels[k] for k, one in enumerate(outside)}))
@@ -128,27 +128,27 @@ class _Work:
         where = name if among is not None else ""
         return {label: Place(label=theirs[k], field=members, among=where, guests=tuple(parts), note=note) for k, label in enumerate(labels)}
 
-    def _own(self, members: Sequence[str]) -> tuple[list[tuple[_Own, int]], list[_Own]]:
+    def _own(self, members: Sequence[str]) -> tuple[list[tuple[_OwnStrategy, int]], list[_OwnStrategy]]:
         """Strategies of the run with a verdict to ask: those that are members of a field, with their place in it, and the others.
 
         A member meets the other members anyway, so it need not visit them.
         """
-        places = {strategy_path(member).resolve(): k for k, member in enumerate(members)}
+        places = {strategy_path(member, game=self.experiment.game).resolve(): k for k, member in enumerate(members)}
         inside, outside = [], []
-        for written, label in zip(self.experiment.strategies, self.arena.labels, strict=True):
-            if not self._asked(written):
+        for source, label in zip(self.experiment.strategies, self.arena.labels, strict=True):
+            if not self._can_be_asked(source):
                 continue
-            place = places.get(strategy_path(written, self.experiment.folder).resolve())
+            place = places.get(strategy_path(source, self.experiment.folder, game=self.experiment.game).resolve())
             if place is None:
-                outside.append(_Own(written, label))
+                outside.append(_OwnStrategy(source, label))
             else:
-                inside.append((_Own(written, label), place))
+                inside.append((_OwnStrategy(source, label), place))
         return inside, outside
 
-    def _asked(self, written: str) -> bool:
+    def _can_be_asked(self, source: str) -> bool:
         """Whether the run has a verdict on a strategy that can be asked of other players: not of those that meet themselves or only the focus."""
         meet = self.experiment.meet
-        return meet == "round robin" or (meet == "field" and written == self.experiment.focus) or written in self.experiment.guests
+        return meet == "round robin" or (meet == "field" and source == self.experiment.focus) or source in self.experiment.guests
 
     def _try(self, folder: str, title: str, labels: Sequence[str], strategies: Iterable[str], meet: str, **more: object) -> tuple[Arena | None, str]:
         """Make games ready and note them down; or None and why they cannot be played."""

@@ -4,14 +4,14 @@ from pathlib import Path
 
 import numpy as np
 
+from reports.store.checksum import read_sealed_json, sealed_json
 from reports.store.files import write_bytes
-from reports.store.sealed import read_sealed_json, sealed_json
 from sim.errors import InputError
 from vigil.playing.folder import LOOKS
 from vigil.stopping.watch import Watch
 
 FORMAT = 2
-"""2: sealed (`reports.store.sealed`), and with the identity of the run."""
+"""2: sealed (`reports.store.checksum`), and with the identity of the run."""
 
 
 def write_looks(folder: Path, watch: Watch, run: str) -> None:

@@ -93,7 +93,7 @@ def numbers(arena: Arena) -> dict[str, Number]:
     found += _of_games(arena.game)
     rates = [*arena.game.part("reports", "stopping", "STRATEGY_RATES", ()), *STRATEGY_RATES]
     for k, label in enumerate(labels):
-        found += [_strategy_rate(rate.metric, label, k, seat, rate.counted, rate.guess) for rate in rates if rate.counted in seat.__members__]
+        found += [_strategy_rate(rate.metric, label, k, seat, rate.numerator, rate.guess) for rate in rates if rate.numerator in seat.__members__]
         found += [_strategy_rounds(label, k, counts.ROUNDS)] if "length" in counts.Tally._fields else []
     return {number.name: number for number in found}
 
@@ -141,8 +141,8 @@ def _game_rate(name: str, columns: Sequence[int]) -> Number:
 
 def _own_rate(rate: Rate, game: Columns) -> Number:
     """A rate of the game's own."""
-    counted, among = game[rate.counted], rate.among and game[rate.among]
-    return _rate(rate.metric, rate.guess, lambda tally: (tally.game[among] if rate.among else games_in(tally), tally.game[counted]))
+    numerator, denominator = game[rate.numerator], rate.denominator and game[rate.denominator]
+    return _rate(rate.metric, rate.guess, lambda tally: (tally.game[denominator] if rate.denominator else games_in(tally), tally.game[numerator]))
 
 
 def _rounds(name: str, rounds: int, read: Callable[[Any], Sums]) -> Number:

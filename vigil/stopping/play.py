@@ -17,7 +17,7 @@ from vigil.stopping.schedule import Clock, looks
 from vigil.stopping.watch import Watch
 
 
-class Counting:
+class CountingParts:
     """Keeps finished ranges where they belong, and the counts of the watched numbers beside.
 
     Parameters
@@ -71,7 +71,7 @@ class Blocks:
 
     def __init__(self, arena: Arena, parts: Parts[Counts], watch: Watch, cap: int, clock: Clock, jobs: int, range_size: int | None) -> None:
         self._arena = arena
-        self._parts = Counting(parts, watch)
+        self._parts = CountingParts(parts, watch)
         self._watch = watch
         self._cap = cap
         self._clock = clock

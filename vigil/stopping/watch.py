@@ -8,7 +8,7 @@ from numpy.typing import NDArray
 from reports.stats.estimates import LEVEL, Estimate
 from reports.stats.sequences import Sequence as Observed
 from reports.stats.sequences import interval, new_sequence, together, tuned_for
-from reports.store.stopping import Watched
+from reports.store.stopping import WatchedNumber
 from vigil.playing.parts import Tallies
 from vigil.stopping.numbers import Number
 
@@ -93,12 +93,12 @@ class Watch:
         reach = np.maximum(found.high - found.estimate, found.estimate - found.low)
         return float(np.nan_to_num(self.games * (reach / self._asked) ** 2, nan=np.inf).max())
 
-    def table(self) -> tuple[Watched, ...]:
+    def table(self) -> tuple[WatchedNumber, ...]:
         """The numbers for the manifest."""
         found = self.estimate
         narrow = self._narrow(found)
         return tuple(
-            Watched(
+            WatchedNumber(
                 arm=arm,
                 name=number.name,
                 unit=number.unit,

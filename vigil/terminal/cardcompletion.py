@@ -91,15 +91,15 @@ def _as_typed(names: list[str]) -> list[str]:
     """Names as the shell must get them: bash puts them on the line as they are, so outside quotes their blanks need a backslash."""
     if os.environ.get("_VIGIL_COMPLETE") != "complete_bash" or _in_quotes(os.environ.get("COMP_WORDS", "")):
         return names
-    return [_Typed(name) for name in names]
+    return [_EscapedName(name) for name in names]
 
 
-class _Typed(str):
+class _EscapedName(str):
     """A name with a backslash before what bash would read; it begins like the name, as typer asks."""
 
     _name: str
 
-    def __new__(cls, name: str) -> "_Typed":
+    def __new__(cls, name: str) -> "_EscapedName":
         typed = super().__new__(cls, re.sub(r"([^\w./,:@%+=-])", r"\\\1", name))
         typed._name = name
         return typed

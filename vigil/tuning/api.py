@@ -85,16 +85,16 @@ def tune(
         from sim.games import refuse_without
         from vigil.session import Pace, read_experiment
         from vigil.tuning import session
-        from vigil.tuning.request import Wanted
+        from vigil.tuning.request import TuneRequest
 
     if experiment is None:
         experiment = _stored(out, resume)
     spec = read_experiment(experiment, None, None, None)
     refuse_without(spec.game, "strategies", "material", "tune")
     field, begin = cast("str | Sequence[str] | None", against), cast("str | None", start)  # `checked` has made texts of paths
-    wanted = Wanted(spec, field, begin, cards, population, games, seed, players)
+    request = TuneRequest(spec, field, begin, cards, population, games, seed, players)
     effort = session.Effort(generations, minutes, Pace.of(jobs, None).jobs)
-    return session.tune(wanted, effort, Bar() if progress else Silent(), None if out is None else Path(out), name, resume)
+    return session.tune(request, effort, Bar() if progress else Silent(), None if out is None else Path(out), name, resume)
 
 
 def _stored(out: str | Path | None, resume: bool) -> Experiment:

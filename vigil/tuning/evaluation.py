@@ -42,7 +42,7 @@ class Ends(NamedTuple):
     margin: NDArray[np.int64]  # [G] own score minus the best other one
 
 
-class Ground:
+class Evaluation:
     """A field and the seats around it.
 
     Parameters

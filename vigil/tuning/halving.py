@@ -9,7 +9,7 @@ from typing import NamedTuple
 
 from strategies.genome.reduction import weight
 from vigil.tuning.evaluation import Candidate
-from vigil.tuning.workers import NOTHING, Crew, Score
+from vigil.tuning.workers import NOTHING, Score, WorkerPool
 
 
 class Standing(NamedTuple):
@@ -19,12 +19,12 @@ class Standing(NamedTuple):
     score: Score
 
 
-def halve(crew: Crew, candidates: Sequence[Candidate], start: int, games: int, keep: int) -> list[Standing]:
+def halve(workers: WorkerPool, candidates: Sequence[Candidate], start: int, games: int, keep: int) -> list[Standing]:
     """Find the best candidates.
 
     Parameters
     ----------
-    crew
+    workers
         Plays them.
     candidates
         Who takes part.
@@ -42,7 +42,7 @@ def halve(crew: Crew, candidates: Sequence[Candidate], start: int, games: int, k
     standings = [Standing(candidate, NOTHING) for candidate in candidates]
     played, more = 0, games
     while True:
-        standings = _ranked(crew, standings, start + played, start + played + more)
+        standings = _ranked(workers, standings, start + played, start + played + more)
         played += more
         if len(standings) <= keep:
             return standings
@@ -71,8 +71,8 @@ def rounds(candidates: int, games: int, keep: int) -> tuple[int, int]:
         candidates, more = max(keep, (candidates + 1) // 2), played
 
 
-def _ranked(crew: Crew, standings: Sequence[Standing], start: int, stop: int) -> list[Standing]:
+def _ranked(workers: WorkerPool, standings: Sequence[Standing], start: int, stop: int) -> list[Standing]:
     """After the games `start` .. `stop - 1`, the best one first."""
-    new = crew.scores([standing.candidate for standing in standings], start, stop)
+    new = workers.scores([standing.candidate for standing in standings], start, stop)
     kept = [Standing(old.candidate, old.score.plus(score)) for old, score in zip(standings, new, strict=True) if score is not None]
     return sorted(kept, key=lambda standing: (-standing.score.wins, -standing.score.margin, weight(standing.candidate.genome)))

@@ -17,8 +17,8 @@ from strategies.genome import genome_of
 from strategies.genome.material import Material
 from vigil.playing.arena import missing_by, short_names
 from vigil.playing.folder import stored_experiment
-from vigil.playing.given import card_set_label, given_strategy
-from vigil.tuning.evaluation import Ground
+from vigil.playing.resolve import card_set_label, resolved_strategy
+from vigil.tuning.evaluation import Evaluation
 from vigil.tuning.search import Search
 from vigil.tuning.state import Settings
 
@@ -27,7 +27,7 @@ GAMES = 400
 
 
 @dataclass(frozen=True)
-class Wanted:
+class TuneRequest:
     """What a user asked for; None is left to what is stored or usual."""
 
     experiment: Experiment
@@ -39,7 +39,7 @@ class Wanted:
     seed: int | None = None
     players: int | None = None
 
-    def settled(self) -> "Wanted":
+    def settled(self) -> "TuneRequest":
         """The same, with the files that were named found from the working folder and named whole.
 
         Raises
@@ -49,12 +49,12 @@ class Wanted:
         """
         spec = self.experiment
         names = () if self.against is None else load_field(self.against, spec.game)
-        against = tuple(given_strategy(name, f"field: {name!r}", spec) for name in names) or None
-        return replace(self, against=against, start=None if self.start is None else given_strategy(self.start, f"start: {self.start!r}", spec))
+        against = tuple(resolved_strategy(name, f"field: {name!r}", spec) for name in names) or None
+        return replace(self, against=against, start=None if self.start is None else resolved_strategy(self.start, f"start: {self.start!r}", spec))
 
-    def or_stored(self, stored: Settings) -> "Wanted":
+    def or_stored(self, stored: Settings) -> "TuneRequest":
         """The same, with what a stored search says where nothing was asked for."""
-        return Wanted(
+        return TuneRequest(
             self.experiment,
             stored.against if self.against is None else self.against,
             stored.start if self.start is None else self.start,
@@ -66,12 +66,12 @@ class Wanted:
         )
 
 
-def read(wanted: Wanted) -> tuple[Search, Strategy]:
+def read(request: TuneRequest) -> tuple[Search, Strategy]:
     """Read and compile all that a search needs.
 
     Parameters
     ----------
-    wanted
+    request
         What was asked for.
 
     Returns
@@ -84,16 +84,16 @@ def read(wanted: Wanted) -> tuple[Search, Strategy]:
     InputError
         If something cannot be read, does not fit or is out of its range.
     """
-    experiment = wanted.experiment.changed(seed=wanted.seed, players=wanted.players)
-    against = experiment.strategies if wanted.against is None else load_field(wanted.against, experiment.game, experiment.folder)
-    label, card_set, others = _card_set(experiment, wanted.card_set)
-    field = tuple(load_strategy(name, experiment.folder) for name in against)
-    start_name = _start_name(wanted.start, experiment, field, against)
-    start = load_strategy(start_name, experiment.folder)
+    experiment = request.experiment.changed(seed=request.seed, players=request.players)
+    against = experiment.strategies if request.against is None else load_field(request.against, experiment.game, experiment.folder)
+    label, card_set, others = _card_set(experiment, request.card_set)
+    field = tuple(load_strategy(name, experiment.folder, game=experiment.game) for name in against)
+    start_name = _start_name(request.start, experiment, field, against)
+    start = load_strategy(start_name, experiment.folder, game=experiment.game)
     if start.policy != "rules":
         raise InputError(f"start: {start_name!r} decides by lot and has no lines to tune; name a strategy with lists")
-    ground = Ground(game_of(experiment.game), card_set, field, experiment.players, experiment.seed, others)
-    first = ground.candidate(genome_of(start))
+    evaluation = Evaluation(game_of(experiment.game), card_set, field, experiment.players, experiment.seed, others)
+    first = evaluation.candidate(genome_of(start))
     settings = _settings(
         experiment=experiment.name,
         card_set=label,
@@ -101,25 +101,25 @@ def read(wanted: Wanted) -> tuple[Search, Strategy]:
         against=against,
         start=start_name,
         seed=experiment.seed,
-        population=POPULATION if wanted.population is None else wanted.population,
-        games=GAMES if wanted.games is None else wanted.games,
-        digest=ground.digest(first),
+        population=POPULATION if request.population is None else request.population,
+        games=GAMES if request.games is None else request.games,
+        digest=evaluation.digest(first),
     )
     known = [strategy for strategy in field if strategy.policy == "rules"]
     material = Material.of(game_of(experiment.game).room("strategies", "material").RANGE, [start, *known], card_set)
     missing = missing_by([strategy.id for strategy in (start, *field)], (start, *field), card_set, others)
-    search = Search(settings, ground, first, material, tuple(genome_of(strategy) for strategy in known), missing_note({label: missing}))
+    search = Search(settings, evaluation, first, material, tuple(genome_of(strategy) for strategy in known), missing_note({label: missing}))
     return search, start
 
 
-def check_experiment(stored: Settings, wanted: Wanted, folder: Path) -> None:
+def check_experiment(stored: Settings, request: TuneRequest, folder: Path) -> None:
     """Refuse to go on with a search whose experiment has been edited in what decides games; its name may change.
 
     Parameters
     ----------
     stored
         Settings of the search.
-    wanted
+    request
         What was asked for now.
     folder
         Of the search.
@@ -133,8 +133,8 @@ def check_experiment(stored: Settings, wanted: Wanted, folder: Path) -> None:
         begun: Experiment | Settings = stored_experiment(folder, "tune")
     except InputError:  # then it was named anew, and is measured by what was played
         begun = stored
-    for field, given in (("seed", wanted.seed), ("players", wanted.players), ("strategies", wanted.against), ("focus", wanted.start)):
-        now = getattr(wanted.experiment, field)
+    for field, given in (("seed", request.seed), ("players", request.players), ("strategies", request.against), ("focus", request.start)):
+        now = getattr(request.experiment, field)
         before = getattr(begun, field, now)
         if given is None and before != now:
             before, now = (", ".join(value) if isinstance(value, tuple) else value for value in (before, now))
@@ -163,7 +163,8 @@ def _start_name(name: str | None, experiment: Experiment, field: Sequence[Strate
     for strategy, source in zip(field, against, strict=True):
         if strategy.policy == "rules":
             return source
-    raise InputError(f"start: no strategy of the field has lists to tune; name one, such as {shipped_strategies()[0]!r}, with --start")
+    shipped = shipped_strategies(experiment.game)
+    raise InputError(f"start: no strategy of the field has lists to tune; name one, such as {shipped[0]!r}, with --start")
 
 
 def _settings(**fields: object) -> Settings:

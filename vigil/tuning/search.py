@@ -11,11 +11,11 @@ from strategies.files import Strategy
 from strategies.genome import Genome, strategy_of
 from strategies.genome.material import Material
 from strategies.genome.mutation import crossed, mutated
-from vigil.tuning.evaluation import Candidate, Ground
+from vigil.tuning.evaluation import Candidate, Evaluation
 from vigil.tuning.halving import Standing, halve, rounds
 from vigil.tuning.numbers import Block, first, whole
-from vigil.tuning.state import Past, Settings, State
-from vigil.tuning.workers import Crew
+from vigil.tuning.state import GenerationResult, Settings, State
+from vigil.tuning.workers import WorkerPool
 
 KEEP = 8
 """One of so many candidates becomes a parent."""
@@ -34,10 +34,10 @@ class Search:
     """Everything that decides how a search goes."""
 
     settings: Settings
-    ground: Ground
+    evaluation: Evaluation
     start: Candidate
     material: Material
-    known: tuple[Genome, ...]
+    known_genomes: tuple[Genome, ...]
     """Lines of known strategies, for children with a parent outside."""
     note: str = ""
     """What the user must know before it begins: names that the card set has not."""
@@ -50,11 +50,11 @@ class Search:
     @property
     def games(self) -> int:
         """Games of a candidate in the first round."""
-        return whole(self.settings.games, self.ground.unit)
+        return whole(self.settings.games, self.evaluation.unit)
 
     def block(self, block: int) -> int:
         """First game number of a block."""
-        return first(block, len(self.ground.seating))
+        return first(block, len(self.evaluation.seating))
 
     def cost(self) -> int:
         """Games of one generation, at most."""
@@ -67,7 +67,7 @@ def new_state(search: Search) -> State:
     return State(settings=search.settings, parents=(dict(search.start.genome),))
 
 
-def next_state(search: Search, state: State, crew: Crew) -> State:
+def next_state(search: Search, state: State, workers: WorkerPool) -> State:
     """Play one generation.
 
     Parameters
@@ -76,7 +76,7 @@ def next_state(search: Search, state: State, crew: Crew) -> State:
         The search.
     state
         After the generation before.
-    crew
+    workers
         Plays.
 
     Returns
@@ -86,19 +86,20 @@ def next_state(search: Search, state: State, crew: Crew) -> State:
     """
     generation = len(state.history)
     rng = Generator(Philox(key=np.array([search.settings.seed, generation], np.uint64)))
-    candidates = _candidates(search, [search.ground.candidate(genome) for genome in state.parents], rng)
+    candidates = _candidates(search, [search.evaluation.candidate(genome) for genome in state.parents], rng)
     begin = search.block(Block.GENERATIONS + generation)
-    standings = halve(crew, candidates, begin, search.games, search.keep)
+    standings = halve(workers, candidates, begin, search.games, search.keep)
     if not standings:
-        raise InputError(f"{search.ground.card_set.label}: every strategy leads some game nowhere; look for a card that pays for itself without end")
+        label = search.evaluation.card_set.label
+        raise InputError(f"{label}: every strategy leads some game nowhere; look for a card that pays for itself without end")
     best = standings[0]
     played = best.score.games
     _, total = rounds(len(candidates), search.games, search.keep)
-    past = Past(
+    past = GenerationResult(
         generation=generation + 1,
         games=played,
         wins=best.score.wins,
-        start_wins=_start_wins(search, standings, begin, played, crew),
+        start_wins=_start_wins(search, standings, begin, played, workers),
         candidates=len(candidates),
         played=total,
     )
@@ -112,23 +113,23 @@ def distinct(candidates: Sequence[Candidate]) -> list[Candidate]:
     return list({candidate.mark: candidate for candidate in reversed(candidates)}.values())[::-1]
 
 
-def _start_wins(search: Search, standings: Sequence[Standing], begin: int, games: int, crew: Crew) -> int:
+def _start_wins(search: Search, standings: Sequence[Standing], begin: int, games: int, workers: WorkerPool) -> int:
     """Games that the start wins of those the winner played."""
     for standing in standings:
         if standing.candidate.mark == search.start.mark:
             return standing.score.wins
-    return int(crew.ends(search.start, begin, begin + games).won.sum())
+    return int(workers.ends(search.start, begin, begin + games).won.sum())
 
 
 def _candidates(search: Search, parents: list[Candidate], rng: Generator) -> list[Candidate]:
     """The parents, and children of theirs until the generation is full; no two play alike."""
     found = {parent.mark: parent for parent in reversed(parents)}
     found = dict(reversed(found.items()))
-    strategies = [strategy_of(parent.genome, search.ground.game.name) for parent in parents]
+    strategies = [strategy_of(parent.genome, search.evaluation.game.name) for parent in parents]
     for _ in range(DRAWS * search.settings.population):
         if len(found) >= search.settings.population:
             break
-        child = _fitting(search.ground.candidate, _child(search, strategies, parents, rng))
+        child = _fitting(search.evaluation.candidate, _child(search, strategies, parents, rng))
         if child is not None:
             found.setdefault(child.mark, child)
     return list(found.values())
@@ -139,10 +140,10 @@ def _child(search: Search, strategies: Sequence[Strategy], parents: Sequence[Can
     parent = int(rng.integers(len(parents)))
     if rng.random() >= CROSSED:
         return mutated(strategies[parent], search.material, rng)
-    outside = search.known and rng.random() < OUTSIDE
-    mate = search.known[int(rng.integers(len(search.known)))] if outside else parents[int(rng.integers(len(parents)))].genome
+    outside = search.known_genomes and rng.random() < OUTSIDE
+    mate = search.known_genomes[int(rng.integers(len(search.known_genomes)))] if outside else parents[int(rng.integers(len(parents)))].genome
     child = crossed(parents[parent].genome, mate, search.material.range, rng)
-    return mutated(strategy_of(child, search.ground.game.name), search.material, rng)
+    return mutated(strategy_of(child, search.evaluation.game.name), search.material, rng)
 
 
 def _fitting(make: Callable[[Genome], Candidate], genome: Genome) -> Candidate | None:

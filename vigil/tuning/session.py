@@ -19,11 +19,11 @@ from vigil.stopping.schedule import Clock
 from vigil.tuning.final import choose, simplify, test
 from vigil.tuning.halving import rounds
 from vigil.tuning.numbers import CHOOSING, SIMPLIFYING, TESTING, whole
-from vigil.tuning.request import Wanted, check_experiment, read
+from vigil.tuning.request import TuneRequest, check_experiment, read
 from vigil.tuning.search import LATEST, Search, new_state, next_state
 from vigil.tuning.state import State, begin, check_same, read_state, write_state
 from vigil.tuning.strategyfile import strategy_text
-from vigil.tuning.workers import Crew
+from vigil.tuning.workers import WorkerPool
 
 GENERATIONS = 40
 MOST_GENERATIONS = 100_000
@@ -53,12 +53,12 @@ class Effort:
         return self
 
 
-def tune(wanted: Wanted, effort: Effort, display: Display, out: Path | None, name: str | None, resume: bool) -> TuneRun:
+def tune(request: TuneRequest, effort: Effort, display: Display, out: Path | None, name: str | None, resume: bool) -> TuneRun:
     """Search, or go on with a search, and test what it found.
 
     Parameters
     ----------
-    wanted
+    request
         What was asked for.
     effort
         How long.
@@ -86,8 +86,8 @@ def tune(wanted: Wanted, effort: Effort, display: Display, out: Path | None, nam
     if resume and out is None:
         raise InputError("resume: needs the folder of the search; name it with --out")
     stored = read_state(out) if resume and out is not None else None
-    wanted = wanted.settled()
-    search, start = read(wanted if stored is None else wanted.or_stored(stored.settings))
+    request = request.settled()
+    search, start = read(request if stored is None else request.or_stored(stored.settings))
     called = _checked_name(name, start)
     with last_words(_how_to_go_on(out)):
         if out is None:
@@ -95,9 +95,9 @@ def tune(wanted: Wanted, effort: Effort, display: Display, out: Path | None, nam
         with writing_into(out):
             state = new_state(search) if stored is None else read_state(out)
             if stored is None:
-                begin(out, state, wanted.experiment)
+                begin(out, state, request.experiment)
             else:
-                check_experiment(state.settings, wanted, out)
+                check_experiment(state.settings, request, out)
                 check_same(state.settings, search.settings, out)
             return _found(search, start, state, effort, display, out, called)
 
@@ -117,12 +117,12 @@ def _found(search: Search, start: Strategy, state: State, effort: Effort, displa
 
 def _play(search: Search, state: State, effort: Effort, display: Display, out: Path | None, name: str) -> TuneRun:
     """All generations that are missing, then the end."""
-    with display, stopping_on_interrupt() as stop, Crew(search.ground, effort.jobs, display, stop) as crew:
+    with display, stopping_on_interrupt() as stop, WorkerPool(search.evaluation, effort.jobs, display, stop) as workers:
         if search.note:
             display.note(search.note)
         _warm_up(search, display, stop)
-        state = _generations(search, state, effort, display, out, crew)
-        return _end(search, state, crew, name)
+        state = _generations(search, state, effort, display, out, workers)
+        return _end(search, state, workers, name)
 
 
 def _how_to_go_on(out: Path | None) -> str:
@@ -134,12 +134,12 @@ def _how_to_go_on(out: Path | None) -> str:
 
 def _warm_up(search: Search, display: Display, stop: threading.Event) -> None:
     """Compile or load the kernel, in a thread of its own so that Ctrl-C is heard."""
-    if not search.ground.game.batch.kernel_is_cached():
+    if not search.evaluation.game.batch.kernel_is_cached():
         display.compiling()
-    in_background(lambda: search.ground.checked(search.start, 0, 1) and None, stop)
+    in_background(lambda: search.evaluation.checked(search.start, 0, 1) and None, stop)
 
 
-def _generations(search: Search, state: State, effort: Effort, display: Display, out: Path | None, crew: Crew) -> State:
+def _generations(search: Search, state: State, effort: Effort, display: Display, out: Path | None, workers: WorkerPool) -> State:
     """Play generations until there are enough or time is up; each one is stored when it is done."""
     done = len(state.history)
     wanted = effort.generations or done or GENERATIONS
@@ -152,7 +152,7 @@ def _generations(search: Search, state: State, effort: Effort, display: Display,
         if effort.minutes is not None and time.perf_counter() - began > 60 * effort.minutes:
             display.note(f"time is up after {len(state.history)} generations")
             break
-        state = next_state(search, state, crew)
+        state = next_state(search, state, workers)
         if out is not None:
             write_state(out, state)
         past = state.history[-1]
@@ -163,14 +163,14 @@ def _generations(search: Search, state: State, effort: Effort, display: Display,
 
 def _end_games(search: Search) -> int:
     """About as many games as the end takes; how many lines are superfluous nobody knows before."""
-    games, unit = search.settings.games, search.ground.unit
+    games, unit = search.settings.games, search.evaluation.unit
     contenders = search.keep + LATEST + 1
     return rounds(contenders, whole(CHOOSING * games, unit), 1)[1] + whole(SIMPLIFYING * games, unit) + 2 * whole(TESTING * games, unit)
 
 
-def _end(search: Search, state: State, crew: Crew, name: str) -> TuneRun:
+def _end(search: Search, state: State, workers: WorkerPool, name: str) -> TuneRun:
     """The last choice, without what is superfluous, tested."""
-    simplified = simplify(search, choose(search, state, crew), crew)
+    simplified = simplify(search, choose(search, state, workers), workers)
     settings = search.settings
     return TuneRun(
         name=name,
@@ -185,7 +185,7 @@ def _end(search: Search, state: State, crew: Crew, name: str) -> TuneRun:
         lists=simplified.candidate.genome,
         dropped=simplified.dropped,
         simplify_games=simplified.games,
-        counts=test(search, simplified.candidate, crew),
+        counts=test(search, simplified.candidate, workers),
         generations=tuple(Generation(**past.model_dump()) for past in state.history),
     )
 

@@ -6,8 +6,8 @@ from typing import Literal
 
 from pydantic import BaseModel, ConfigDict, Field, ValidationError
 
+from reports.store.checksum import read_sealed_json, sealed_json
 from reports.store.files import write_bytes
-from reports.store.sealed import read_sealed_json, sealed_json
 from sim.errors import InputError, looking_for
 from sim.experiments.experiment import Experiment
 from vigil.playing.folder import refuse_occupied, stored_experiment, write_experiment
@@ -16,11 +16,11 @@ FILE = "search.json"
 AGAIN = "restore the file, or begin a new search in another folder"
 
 
-class _Stored(BaseModel):
+class _StateModel(BaseModel):
     model_config = ConfigDict(extra="forbid", frozen=True)
 
 
-class Settings(_Stored):
+class Settings(_StateModel):
     """What decides how a search goes; equal settings give equal searches."""
 
     experiment: str
@@ -41,7 +41,7 @@ class Settings(_Stored):
     """Hash of card set, field, start and seats."""
 
 
-class Past(_Stored):
+class GenerationResult(_StateModel):
     """What came of one generation; wins of the best candidate and of the start in the same games."""
 
     generation: int
@@ -53,17 +53,17 @@ class Past(_Stored):
     """Games of all candidates together."""
 
 
-class State(_Stored):
+class State(_StateModel):
     """A search between two generations."""
 
     version: Literal[2] = Field(default=2, alias="schema")
-    """2: sealed (`reports.store.sealed`)."""
+    """2: sealed (`reports.store.checksum`)."""
     settings: Settings
     parents: tuple[dict[str, tuple[str, ...]], ...]
     """Who the next generation comes from, the best one first."""
     bests: tuple[dict[str, tuple[str, ...]], ...] = ()
     """Winners of the latest generations, the latest last."""
-    history: tuple[Past, ...] = ()
+    history: tuple[GenerationResult, ...] = ()
 
 
 def write_state(folder: Path, state: State) -> None:
@@ -137,7 +137,8 @@ def check_same(stored: Settings, now: Settings, folder: Path) -> None:
     for field, what in _NAMES.items():
         old, new = getattr(stored, field), getattr(now, field)
         if old != new:
-            raise InputError(f"{folder}: was begun with {what} {_shown(old)}, now {_shown(new)}; leave that out, or begin in another folder")
+            begun, now_asked = _value_text(old), _value_text(new)
+            raise InputError(f"{folder}: was begun with {what} {begun}, now {now_asked}; leave that out, or begin in another folder")
     if stored.digest != now.digest:
         raise InputError(f"{folder}: a card, a strategy of the field or the start has changed since the search was begun; begin in another folder")
 
@@ -153,5 +154,5 @@ _NAMES = {
 }
 
 
-def _shown(value: object) -> str:
+def _value_text(value: object) -> str:
     return ", ".join(value) if isinstance(value, tuple) else str(value)

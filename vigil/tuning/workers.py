@@ -12,7 +12,7 @@ from sim.engine.faults import GameFault
 from vigil.playing.interrupts import Interrupted
 from vigil.playing.progress import Display
 from vigil.playing.slices import MOST, Slices
-from vigil.tuning.evaluation import Candidate, Ends, Ground
+from vigil.tuning.evaluation import Candidate, Ends, Evaluation
 
 P = TypeVar("P")
 T = TypeVar("T")
@@ -35,12 +35,12 @@ class Score(NamedTuple):
 NOTHING = Score(0, 0, 0)
 
 
-class Crew:
+class WorkerPool:
     """Plays candidates in parallel.
 
     Parameters
     ----------
-    ground
+    evaluation
         Where they play.
     jobs
         Threads.
@@ -50,8 +50,8 @@ class Crew:
         When set, nothing more is begun, and `Interrupted` is raised.
     """
 
-    def __init__(self, ground: Ground, jobs: int, display: Display, stop: threading.Event) -> None:
-        self.ground, self.display, self._stop = ground, display, stop
+    def __init__(self, evaluation: Evaluation, jobs: int, display: Display, stop: threading.Event) -> None:
+        self.evaluation, self.display, self._stop = evaluation, display, stop
         self._threads = ThreadPoolExecutor(jobs)
         self._slices = Slices()
 
@@ -78,15 +78,15 @@ class Crew:
         InputError
             If one of them cannot be played to its end.
         """
-        return self._joined(candidate, start, stop, self.ground.checked)
+        return self._joined(candidate, start, stop, self.evaluation.checked)
 
     def alike(self, candidate: Candidate, ends: Ends, start: int) -> bool:
         """Whether a candidate plays the games from `start` on to the very same scores and winners; ends at the first that differs."""
-        done, step = 0, self.ground.unit
+        done, step = 0, self.evaluation.unit
         while done < len(ends.won):
             last = min(done + step, len(ends.won))
             try:
-                new = self._joined(candidate, start + done, start + last, self.ground.play)
+                new = self._joined(candidate, start + done, start + last, self.evaluation.play)
             except GameFault:
                 return False
             if not (np.array_equal(new.score, ends.score[done:last]) and np.array_equal(new.won, ends.won[done:last])):
@@ -100,7 +100,7 @@ class Crew:
 
     def _score(self, candidate: Candidate, start: int, stop: int) -> Score | None:
         try:
-            ends = self._watched(candidate, start, stop, self.ground.play)
+            ends = self._watched(candidate, start, stop, self.evaluation.play)
         except GameFault:
             return None
         return Score(int(ends.won.sum()), int(ends.margin.sum()), stop - start)

@@ -7,12 +7,12 @@ import numpy as np
 
 from reports.ascension.replay.story import Player, Purse
 from sim.ascension.cards.models import Card
-from sim.ascension.events import Happened
+from sim.ascension.events import EventKind
 from sim.ascension.words import NOBODY
 
 DISCARD, HAND, PLAY = range(3)
 """Where a banished card was, by the `slot` of its event."""
-FREED = {Happened.ACQUIRE, Happened.ACQUIRE_FREE, Happened.DEFEAT, Happened.DEFEAT_FREE, Happened.BANISH_ROW}
+FREED = {EventKind.ACQUIRE, EventKind.ACQUIRE_FREE, EventKind.DEFEAT, EventKind.DEFEAT_FREE, EventKind.BANISH_ROW}
 """Events that free a slot of the row, if they name one."""
 
 
@@ -29,7 +29,7 @@ class Place:
     hand: list[Card] = field(default_factory=list)
     constructs: list[Card] = field(default_factory=list)
 
-    def shown(self) -> Player:
+    def as_player(self) -> Player:
         """Give what lies there now, as a value."""
         score = self.honor + self.printed
         return Player(self.name, score, self.honor, tuple(self.hand), tuple(self.constructs), self.deck, self.discarded)
@@ -63,23 +63,23 @@ class Board:
 
     def apply(self, event: np.void) -> None:
         """Follow one event."""
-        what = Happened(int(event["what"]))
+        what = EventKind(int(event["what"]))
         seat, slot, amount = int(event["seat"]), int(event["slot"]), int(event["amount"])
         card = None if event["card"] == NOBODY else self.cards[event["card"]]
-        if what in (Happened.TURN, Happened.CLEANUP):
+        if what in (EventKind.TURN, EventKind.CLEANUP):
             self.bound = 0
-        if what is Happened.TURN:
+        if what is EventKind.TURN:
             self.row, self.active = [], seat
-        elif what is Happened.ROW:
+        elif what is EventKind.ROW:
             self.row.append(card)
-        elif what is Happened.REFILL:
+        elif what is EventKind.REFILL:
             self.row[slot] = card
             self.filled.append(slot)
         elif what in FREED and slot != NOBODY:
             self.free(slot)
-        if what is Happened.RESTRICTED:
+        if what is EventKind.RESTRICTED:
             self.bound += amount
-        elif what is Happened.ACQUIRE:  # bound runes go first, which shows in what is left of the others
+        elif what is EventKind.ACQUIRE:  # bound runes go first, which shows in what is left of the others
             self.bound -= amount - (self.purse.runes - int(event["runes"]))
         self._move(what, self.places[seat], card, slot, amount)
         self.purse = Purse(int(event["runes"]), int(event["power"]), self.bound, self.places[self.active].honor, int(event["pool"]))
@@ -91,29 +91,29 @@ class Board:
         else:
             self.row[slot] = None
 
-    def _move(self, what: Happened, place: Place, card: Card | None, slot: int, amount: int) -> None:
+    def _move(self, what: EventKind, place: Place, card: Card | None, slot: int, amount: int) -> None:
         """Move cards and honor between the piles of the seats."""
         if card is None:
             self._move_piles(what, place, amount)
-        elif what is Happened.DRAW:
+        elif what is EventKind.DRAW:
             place.deck -= 1
             place.hand.append(card)
-        elif what is Happened.PLAY:
+        elif what is EventKind.PLAY:
             self._play(place, card)
-        elif what in (Happened.ACQUIRE, Happened.ACQUIRE_FREE, Happened.SAMAEL_TAKES):
+        elif what in (EventKind.ACQUIRE, EventKind.ACQUIRE_FREE, EventKind.SAMAEL_TAKES):
             place.discarded += 1
             place.printed += card.honor
-        elif what in (Happened.TO_PLAY, Happened.TO_HAND, Happened.TO_DECK):
+        elif what in (EventKind.TO_PLAY, EventKind.TO_HAND, EventKind.TO_DECK):
             self._redirect(what, place, card)
-        elif what is Happened.DISCARD:
+        elif what is EventKind.DISCARD:
             place.hand.remove(card)
             place.discarded += 1
-        elif what is Happened.DESTROY:
+        elif what is EventKind.DESTROY:
             place.constructs.remove(card)
             place.discarded += 1
-        elif what is Happened.BANISH_OWN:
+        elif what is EventKind.BANISH_OWN:
             self._banish(place, card, slot)
-        elif what is Happened.STEAL:
+        elif what is EventKind.STEAL:
             self._steal(place, self.places[slot], card)
 
     def _play(self, place: Place, card: Card) -> None:
@@ -129,23 +129,23 @@ class Board:
         place.hand.append(card)
         place.printed += card.honor
 
-    def _move_piles(self, what: Happened, place: Place, amount: int) -> None:
+    def _move_piles(self, what: EventKind, place: Place, amount: int) -> None:
         """Events that name no card."""
-        if what is Happened.HONOR:
+        if what is EventKind.HONOR:
             place.honor += amount
-        elif what is Happened.SHUFFLE:
+        elif what is EventKind.SHUFFLE:
             place.deck, place.discarded = amount, 0
-        elif what is Happened.CLEANUP:
+        elif what is EventKind.CLEANUP:
             place.discarded += place.played + len(place.hand)
             place.played, place.hand = 0, []
 
-    def _redirect(self, what: Happened, place: Place, card: Card) -> None:
+    def _redirect(self, what: EventKind, place: Place, card: Card) -> None:
         """Put a card just acquired elsewhere than on the discard pile."""
         place.discarded -= 1
-        if what is Happened.TO_DECK:
+        if what is EventKind.TO_DECK:
             place.deck += 1
         else:
-            (place.constructs if what is Happened.TO_PLAY else place.hand).append(card)
+            (place.constructs if what is EventKind.TO_PLAY else place.hand).append(card)
 
     def _banish(self, place: Place, card: Card, slot: int) -> None:
         place.printed -= card.honor

@@ -16,13 +16,13 @@ from reports.replays.endstate import differences
 from reports.replays.source import Source
 from sim.ascension.batch import play_into
 from sim.ascension.cards.cardset import CardSet, card_table
-from sim.ascension.events import EVENT, Happened
+from sim.ascension.events import EVENT, EventKind
 from sim.ascension.reference import play as play_reference
 from sim.ascension.reference.cardfile import read_card_set
 from sim.ascension.reference.moments import Moment
 from sim.ascension.reference.rulefile import read_strategy
 from sim.ascension.state import new_game
-from sim.cardfiles.outline import SCHEMA
+from sim.cardfiles.fieldchecks import SCHEMA
 from sim.cardfiles.write import toml_text
 
 ANY_ORDER = ("draw", "shuffle")
@@ -30,7 +30,7 @@ ANY_ORDER = ("draw", "shuffle")
 SHOWN = 3
 """Moments before a difference that are shown with it."""
 
-COMPARED = "events"
+UNIT = "events"
 """What is counted of the games that are compared."""
 
 
@@ -60,7 +60,7 @@ def _check_game(source: Source, rules: Rules, record: np.ndarray, game: int) -> 
     fault = by_kernel(source, play_into, record, game)
     expected = play_reference(rules.cards, seated, int(table.seed), game, watch=told.append)
     events = record["events"][0, : record["events_n"][0]].view(EVENT)[:, 0]
-    full = np.flatnonzero(events["what"] == Happened.LOG_FULL)
+    full = np.flatnonzero(events["what"] == EventKind.LOG_FULL)
     ours = list(kernel_moments(events[: full[0]] if len(full) else events, names, table.parties))
     found = _first_difference(game, ours, told, fault, full=len(full) > 0)
     if found is None and fault:

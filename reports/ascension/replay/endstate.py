@@ -5,9 +5,9 @@ from typing import Any
 
 import numpy as np
 
-from sim.ascension.words import NOBODY, Ended, Kind
+from sim.ascension.words import NOBODY, EndReason, Kind
 
-ENDED = {Ended.POOL: "pool", Ended.CAP: "cap", Ended.ENDLESS: "endless"}
+ENDED = {EndReason.POOL: "pool", EndReason.CAP: "cap", EndReason.ENDLESS: "endless"}
 """How a game ended, in the reference engine's words."""
 
 
@@ -44,14 +44,14 @@ def end_state(record: np.void, book: np.void, names: Sequence[str]) -> dict[str,
     stacks = [(stack, book["stack_card"][stack]) for stack in range(book["stacks"])]
     return {
         "round": int(record["round"]),
-        "ended": ENDED[Ended(int(record["ended"]))],
+        "ended": ENDED[EndReason(int(record["ended"]))],
         "pool": int(record["pool"]),
         "row": [None if card == NOBODY else names[card] for card in record["row"][: record["row_size"]]],
         "centre": pile(record["centre"], record["centre_n"]),
         "void": pile(record["void"], record["void_n"]),
         "piles": {names[card]: int(record["stack"][stack]) for stack, card in stacks if book["kind"][card] != Kind.MONSTER},
         "reshuffles": int(record["reshuffles"]),
-        "actions": None if record["ended"] == Ended.ENDLESS else int(record["actions"]),
+        "actions": None if record["ended"] == EndReason.ENDLESS else int(record["actions"]),
         "winner": None if record["winner"] == NOBODY else int(record["winner"]),
         "seats": seats,
     }

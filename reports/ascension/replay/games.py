@@ -7,13 +7,13 @@ import numpy as np
 import polars as pl
 from numpy.typing import NDArray
 
-from reports.replays.condition import Call, Known, Type
-from reports.replays.games import Fields, Kept, best_of, first_seat, known_of, of_card, seated, series, sits, where, winners
+from reports.replays.condition import Call, ConditionScope, Type
+from reports.replays.games import Fields, GameTable, best_of, first_seat, new_scope, of_card, seated, series, sits, where, winners
 from reports.replays.source import Source
 from reports.replays.words import count
 from sim.ascension.batch import play_into
 from sim.ascension.state import new_game
-from sim.ascension.words import NOBODY, Ended
+from sim.ascension.words import NOBODY, EndReason
 
 COLUMNS: Mapping[str, tuple[Type, str]] = {
     "game": ("number", "game number"),
@@ -43,10 +43,10 @@ FIELDS = ("round", "ended", "winner", "reshuffles", "extra_taken", "tokens", "pr
 """What is kept of each record."""
 
 
-def known(source: Source) -> Known:
+def condition_scope(source: Source) -> ConditionScope:
     """What a condition on these games may speak of."""
     columns = {name: kind for name, (kind, _) in COLUMNS.items()}
-    return known_of(source, columns, {name: call for name, (call, _) in CALLS.items()}, {"seat": "name", "score": "number"})
+    return new_scope(source, columns, {name: call for name, (call, _) in CALLS.items()}, {"seat": "name", "score": "number"})
 
 
 def _columns(source: Source, numbers: NDArray[np.int64], played: Fields) -> dict[str, pl.Series]:
@@ -60,7 +60,7 @@ def _columns(source: Source, numbers: NDArray[np.int64], played: Fields) -> dict
         "game": numbers,
         **winners(source, played, NOBODY),
         "rounds": played["round"],
-        "finished": played["ended"] == Ended.POOL,
+        "finished": played["ended"] == EndReason.POOL,
         "top": ranked[:, 0],
         "margin": ranked[:, 0] - ranked[:, 1],
         "deficit": where(won, deficit),
@@ -71,7 +71,7 @@ def _columns(source: Source, numbers: NDArray[np.int64], played: Fields) -> dict
         **{f"seat{k + 1}": names[:, k] for k in range(parties)},
         **{f"score{k + 1}": scores[:, k] for k in range(parties)},
     }
-    kinds = known(source).columns
+    kinds = condition_scope(source).columns
     return {name: series(value, kinds[name]) for name, value in values.items()}
 
 
@@ -97,10 +97,10 @@ def _drama(honor: NDArray[np.int64], rounds: NDArray[np.int64], winner: NDArray[
     return changes, deficit
 
 
-def _asked(source: Source, played: Fields, call: tuple[str, ...]) -> pl.Series:
+def _call_column(source: Source, played: Fields, call: tuple[str, ...]) -> pl.Series:
     """The column of one function."""
     name, *arguments = call
-    of_cards = name in KEPT.of_cards
+    of_cards = name in TABLE.of_cards
     by_seat = sits(source, played, arguments[-1] if len(arguments) > of_cards else None)
     if name == "score":
         return best_of(by_seat, _scores(played, source.arm.table.parties))
@@ -109,7 +109,7 @@ def _asked(source: Source, played: Fields, call: tuple[str, ...]) -> pl.Series:
     return of_card(source, by_seat, played[name], arguments[0])
 
 
-KEPT = Kept(new_game, play_into, FIELDS, frozenset({"taken", "owned"}), _columns, _asked)
+TABLE = GameTable(new_game, play_into, FIELDS, frozenset({"taken", "owned"}), _columns, _call_column)
 """What makes the table."""
 
 

@@ -5,17 +5,17 @@ from collections.abc import Iterator, Sequence
 import numpy as np
 
 from reports.ascension.replay.endstate import ENDED
-from sim.ascension.events import Happened
+from sim.ascension.events import EventKind
 from sim.ascension.reference.moments import Moment
-from sim.ascension.words import NOBODY, Ended, Faction
+from sim.ascension.words import NOBODY, EndReason, Faction
 
 PILES = ("discard", "hand", "play")
 """Where a banished card was, by the `slot` of its event."""
-UNCOMPARED = {Happened.RUNES, Happened.POWER, Happened.HONOR, Happened.TRIGGER, Happened.LOG_FULL}
+UNCOMPARED = {EventKind.RUNES, EventKind.POWER, EventKind.HONOR, EventKind.TRIGGER, EventKind.LOG_FULL}
 """Events without a moment of their own: gains show in what is left after the next event, triggers in what they do."""
 OF_SLOT = {
-    *(Happened.ROW, Happened.HAND, Happened.ACQUIRE, Happened.ACQUIRE_FREE, Happened.DEFEAT, Happened.DEFEAT_FREE),
-    *(Happened.REFILL, Happened.BANISH_ROW, Happened.STEAL, Happened.SAMAEL_TAKES, Happened.SAMAEL_DEFEATS),
+    *(EventKind.ROW, EventKind.HAND, EventKind.ACQUIRE, EventKind.ACQUIRE_FREE, EventKind.DEFEAT, EventKind.DEFEAT_FREE),
+    *(EventKind.REFILL, EventKind.BANISH_ROW, EventKind.STEAL, EventKind.SAMAEL_TAKES, EventKind.SAMAEL_DEFEATS),
 }
 """Events whose `slot` is a place of the row or the hand, or a seat."""
 
@@ -40,26 +40,26 @@ def kernel_moments(events: np.ndarray, names: Sequence[str], parties: int) -> It
     tokens = [0] * parties
     for event in events.tolist():
         what, seat, card, slot, amount, runes, power, pool = event
-        if what == Happened.HONOR:
+        if what == EventKind.HONOR:
             tokens[seat] += amount
         if what in UNCOMPARED:
             continue
-        kind = Happened(what)
+        kind = EventKind(what)
         name = None if card == NOBODY else names[card]
-        winner = None if kind is Happened.END and amount == NOBODY else amount
+        winner = None if kind is EventKind.END and amount == NOBODY else amount
         yield Moment(kind.name.lower(), seat, name, _other(kind, slot, names), winner, runes, power, tokens[seat], pool)
 
 
-def _other(what: Happened, slot: int, names: Sequence[str]) -> object:
+def _other(what: EventKind, slot: int, names: Sequence[str]) -> object:
     """The `slot` of an event in the words of the reference engine."""
-    if what in (Happened.TURN, Happened.CLEANUP, Happened.SCORE):
+    if what in (EventKind.TURN, EventKind.CLEANUP, EventKind.SCORE):
         return slot
-    if what is Happened.BANISH_OWN:
+    if what is EventKind.BANISH_OWN:
         return PILES[slot]
-    if what is Happened.RESTRICTED:
+    if what is EventKind.RESTRICTED:
         return Faction(slot).name.capitalize()
-    if what is Happened.END:
-        return ENDED[Ended(slot)]
+    if what is EventKind.END:
+        return ENDED[EndReason(slot)]
     if slot == NOBODY:
         return None
     return slot if what in OF_SLOT else names[slot]

@@ -11,15 +11,15 @@ from reports.ascension.replay.story import Act, Purse, Score, Turn
 from reports.ascension.replay.words import ACTS, ENDED, PLACES, RESULTS
 from reports.replays.source import Source
 from reports.replays.story import Story, new_story
-from reports.replays.words import Named, Sentence, count, distinct, sentence
+from reports.replays.words import HasName, Sentence, count, distinct, sentence
 from sim.ascension.cards.models import Card
-from sim.ascension.events import Happened
-from sim.ascension.words import NOBODY, Ended, Faction
+from sim.ascension.events import EventKind
+from sim.ascension.words import NOBODY, EndReason, Faction
 
-WITHIN = {Happened.ACQUIRE_FREE, Happened.DEFEAT_FREE}
+WITHIN = {EventKind.ACQUIRE_FREE, EventKind.DEFEAT_FREE}
 """Acts that another one brings about."""
-GAINS = {Happened.RUNES, Happened.POWER, Happened.HONOR}
-SAMAELS = {Happened.SAMAEL_TAKES, Happened.SAMAEL_DEFEATS}
+GAINS = {EventKind.RUNES, EventKind.POWER, EventKind.HONOR}
+SAMAELS = {EventKind.SAMAEL_TAKES, EventKind.SAMAEL_DEFEATS}
 
 
 def story_of(source: Source, game: int) -> Story[Turn, Score]:
@@ -48,13 +48,13 @@ def tell(events: np.ndarray, cards: Sequence[Card], seats: Sequence[str]) -> Sto
     for event in events:
         teller.hear(event)
     teller.close_turn()
-    full = np.flatnonzero(events["what"] == Happened.LOG_FULL)
+    full = np.flatnonzero(events["what"] == EventKind.LOG_FULL)
     cut = int(full[0]) if len(full) else 0
     return new_story("ascension", teller.seats, teller.turns, teller.ended, teller.scores, cut)
 
 
 @dataclass
-class _Open:
+class _OpenAct:
     """An act that is under way."""
 
     kind: str
@@ -88,15 +88,15 @@ class _Teller:
         self.scores: list[Score] = []
         self.ended = ""
         self.turn: _OpenTurn | None = None
-        self.act: _Open | None = None
+        self.act: _OpenAct | None = None
         self.early: list[np.void] = []  # Samael's turn: the row is refilled before he is said to have taken
 
     def hear(self, event: np.void) -> None:
         """Hear one event."""
-        what = Happened(int(event["what"]))
-        if what is Happened.TURN:
+        what = EventKind(int(event["what"]))
+        if what is EventKind.TURN:
             self._begin_turn(int(event["amount"]), int(event["seat"]), extra=bool(event["slot"] == 1))
-        elif self.turn is not None and self.turn.begun is None and what not in (Happened.HAND, Happened.ROW):
+        elif self.turn is not None and self.turn.begun is None and what not in (EventKind.HAND, EventKind.ROW):
             self.turn.begun = self._snapshot(self.turn)
         if self._is_early(what, event):
             self.early.append(event)
@@ -107,12 +107,12 @@ class _Teller:
         before = self.board.purse
         if what in ACTS and not self._is_its_gain(what, event):
             self._begin_act(what, event, before)
-        elif what is Happened.CLEANUP:
+        elif what is EventKind.CLEANUP:
             self._begin_cleanup(int(event["amount"]), int(event["slot"]))
         self.board.apply(event)
-        if what is Happened.SCORE:
+        if what is EventKind.SCORE:
             self.scores.append(Score(self.seats[event["seat"]], int(event["amount"]), int(event["slot"]), False))
-        elif what is Happened.END:
+        elif what is EventKind.END:
             self._end(int(event["amount"]), int(event["slot"]))
         elif what in RESULTS:
             self._result(what, event)
@@ -130,13 +130,13 @@ class _Teller:
 
     def _snapshot(self, turn: _OpenTurn) -> Turn:
         """The turn with the table as it lies now, before anything is done."""
-        players = tuple(place.shown() for place in self.board.places)
+        players = tuple(place.as_player() for place in self.board.places)
         return Turn(turn.round, turn.seat, turn.extra, players, tuple(self.board.row), self.board.purse.pool, ())
 
-    def _begin_act(self, what: Happened, event: np.void, before: Purse) -> None:
+    def _begin_act(self, what: EventKind, event: np.void, before: Purse) -> None:
         within = what in WITHIN
         self._close_act()
-        self.act = _Open(what.name.lower(), self._words(ACTS[what], event), before, tuple(self.board.row), int(event["card"]), within)
+        self.act = _OpenAct(what.name.lower(), self._words(ACTS[what], event), before, tuple(self.board.row), int(event["card"]), within)
         self.board.filled.clear()
 
     def _begin_cleanup(self, runes: int, power: int) -> None:
@@ -144,19 +144,19 @@ class _Teller:
         self._close_act()
         bound = self.board.purse.bound
         lost = [count(runes, "rune")] * (runes > 0) + [f"{count(bound, 'rune')} for constructs only"] * (bound > 0) + [f"{power} power"] * (power > 0)
-        self.act = _Open("cleanup", ("ends the turn",), self.board.purse, tuple(self.board.row))
+        self.act = _OpenAct("cleanup", ("ends the turn",), self.board.purse, tuple(self.board.row))
         if lost:
             self.act.results.append((f"{' and '.join(lost)} unspent",))
 
-    def _is_its_gain(self, what: Happened, event: np.void) -> bool:
+    def _is_its_gain(self, what: EventKind, event: np.void) -> bool:
         """Whether a construct gives its effects as a part of coming into play."""
-        return what is Happened.USE and self.act is not None and self.act.card == event["card"] and self.act.kind != "use"
+        return what is EventKind.USE and self.act is not None and self.act.card == event["card"] and self.act.kind != "use"
 
-    def _is_early(self, what: Happened, event: np.void) -> bool:
+    def _is_early(self, what: EventKind, event: np.void) -> bool:
         """Whether an event belongs to what Samael is about to be said to have done."""
-        return self.board.solo and event["seat"] == 1 and what in (Happened.REFILL, Happened.RESHUFFLE, Happened.HONOR)
+        return self.board.solo and event["seat"] == 1 and what in (EventKind.REFILL, EventKind.RESHUFFLE, EventKind.HONOR)
 
-    def _samael(self, what: Happened, event: np.void) -> None:
+    def _samael(self, what: EventKind, event: np.void) -> None:
         """Samael's act, then what came before it in the log."""
         if self.turn is None or self.turn.seat != 1:
             self.close_turn()
@@ -169,20 +169,20 @@ class _Teller:
         self.board.free(int(event["slot"]))
         for earlier in [event, *self.early]:
             self.board.apply(earlier)
-            heard = Happened(int(earlier["what"]))
+            heard = EventKind(int(earlier["what"]))
             if heard in RESULTS:
                 self._result(heard, earlier)
         self.early.clear()
 
-    def _result(self, what: Happened, event: np.void) -> None:
+    def _result(self, what: EventKind, event: np.void) -> None:
         """Add what an act brings about; draws that follow each other become one."""
-        if self.act is None or (self.act.kind == "cleanup" and what is Happened.DRAW) or (what in GAINS and event["amount"] == 0):
+        if self.act is None or (self.act.kind == "cleanup" and what is EventKind.DRAW) or (what in GAINS and event["amount"] == 0):
             return
         words = self._words(RESULTS[what], event)
-        if self.turn is not None and event["seat"] != self.turn.seat and what not in (Happened.DESTROY, Happened.STEAL):
+        if self.turn is not None and event["seat"] != self.turn.seat and what not in (EventKind.DESTROY, EventKind.STEAL):
             words = (f"{self.seats[event['seat']]} ", *words)
         last = self.act.results[-1] if self.act.results else ()
-        if what is Happened.DRAW and last[:1] == words[:1]:
+        if what is EventKind.DRAW and last[:1] == words[:1]:
             self.act.results[-1] = (*last, ", ", *words[1:])
         else:
             self.act.results.append(words)
@@ -201,13 +201,13 @@ class _Teller:
 
     def _end(self, winner: int, ended: int) -> None:
         self.close_turn()
-        self.ended = ENDED[Ended(ended)]
+        self.ended = ENDED[EndReason(ended)]
         self.scores = [replace(score, wins=seat == winner) for seat, score in enumerate(self.scores)]
 
     def _words(self, template: str, event: np.void) -> Sentence:
         """An event in words."""
         seat, card, slot, amount = (int(event[name]) for name in ("seat", "card", "slot", "amount"))
-        words: dict[str, str | Named] = {
+        words: dict[str, str | HasName] = {
             "amount": str(amount),
             "runes": "rune" if amount == 1 else "runes",
             "cards": "card" if amount == 1 else "cards",

@@ -6,7 +6,7 @@ import pandas as pd
 from reports.effects.contrasts import Blocks, contrast, means_of
 from reports.effects.frames.effects import effects
 from reports.effects.frames.faircost import fair_costs
-from reports.effects.measurement import Measured, Measurement
+from reports.effects.measurement import Measurement, MeasurementPart
 from reports.effects.norms import Norm, costs_text, norm_of
 from reports.frames.common import estimated
 from reports.registry.columns import POOLED, columns
@@ -27,23 +27,23 @@ def card_values(run: Measurement, floor: float) -> pd.DataFrame:
     table = pd.concat([_of_part(part, run.info.tuned) for part in run.parts], ignore_index=True)
     other = effects(run)
     ban = other[(other["strategy"] == POOLED) & (other["change"] == "ban")]
-    lead = run.affected.margin
+    lead = run.spec.margin
     margin = ban[["players", "card"]].assign(**{f"access_{lead}{end}": -ban[f"{lead}_change{of}"] for end, of in _MIRRORED})
     gain = ban[["players", "card", "variance_gain", "variance_gain_low", "variance_gain_high"]]
     table = table.merge(margin, on=["players", "card"], validate="1:1").merge(gain, on=["players", "card"], validate="1:1")
     table = _with_verdicts(table, floor)
     order = {part.players: k for k, part in enumerate(run.parts)}
     table = table.assign(order=table["players"].map(order))
-    return table.sort_values(["order", "gap"], ascending=[True, False], kind="stable", ignore_index=True)[columns(run.affected.frame("card_values"))]
+    return table.sort_values(["order", "gap"], ascending=[True, False], kind="stable", ignore_index=True)[columns(run.spec.frame("card_values"))]
 
 
 _MIRRORED = (("", ""), ("_low", "_high"), ("_high", "_low"))
 """Ends of a number's interval and those of its negative."""
 
 
-def _of_part(part: Measured, precision: float | None) -> pd.DataFrame:
+def _of_part(part: MeasurementPart, precision: float | None) -> pd.DataFrame:
     """Values, norms, gaps and fair costs with one number of players."""
-    looks, cards, by = part.looks, len(part.names), part.affected
+    looks, cards, by = part.looks, len(part.names), part.spec
     data = pd.DataFrame([{"players": part.players, **by.facts(card)} for card in part.cards])
     chosen = np.arange(part.chosen)
     for name, gain in SOLO.items():
@@ -64,7 +64,7 @@ def _of_part(part: Measured, precision: float | None) -> pd.DataFrame:
     return data.assign(**fair_costs(part, precision))
 
 
-def weigh(part: Measured, norms: list[Norm], own: int) -> Floats:
+def weigh(part: MeasurementPart, norms: list[Norm], own: int) -> Floats:
     """`[Q, M]` weights of the gains of bans: the mean of those of the norm minus `own` times the card's.
 
     Access is worth what the ban loses, so with `own` 1 that is the gap, with 0 minus the norm.

@@ -6,7 +6,7 @@ import numpy as np
 import pandas as pd
 from scipy import stats
 
-from reports.effects.measurement import Measured, Measurement
+from reports.effects.measurement import Measurement, MeasurementPart
 from reports.frames.common import Counts, estimated
 from reports.registry.columns import POOLED, columns
 from reports.registry.metrics import METRICS
@@ -20,10 +20,10 @@ def effects(run: Measurement, by_seat: bool = False) -> pd.DataFrame:
     table = pd.concat(rows, ignore_index=True)
     family = ["players", "change", "seat" if by_seat else "strategy"]
     table["q_value"] = table.groupby(family, sort=False)["p_value"].transform(lambda p: q_values(p.to_numpy()))
-    return table[[name for name in columns(run.affected.frame("effects")) if by_seat or name != "seat"]]
+    return table[[name for name in columns(run.spec.frame("effects")) if by_seat or name != "seat"]]
 
 
-def _rows(part: Measured, by_seat: bool) -> Iterator[pd.DataFrame]:
+def _rows(part: MeasurementPart, by_seat: bool) -> Iterator[pd.DataFrame]:
     """The rows of each card and change that was made."""
     labels = [POOLED, *(strategy.label for strategy in part.manifest.strategies)]
     own = len(labels) - 1
@@ -34,12 +34,12 @@ def _rows(part: Measured, by_seat: bool) -> Iterator[pd.DataFrame]:
             if by_seat:
                 seats = part.players
                 groups: dict[str, object] = {"strategy": POOLED, "seat": range(1, seats + 1)}
-                data = paired(pairs[:own, :seats].sum(axis=0), part.affected.margin)
+                data = paired(pairs[:own, :seats].sum(axis=0), part.spec.margin)
             else:
                 groups = {"strategy": labels}
                 each = pairs[:own].sum(axis=1)  # [S, Pair]
-                data = paired(np.vstack([each.sum(axis=0), each]), part.affected.margin)
-            yield pd.DataFrame({"players": part.players, **part.affected.facts(card), "change": change, **groups, **data})
+                data = paired(np.vstack([each.sum(axis=0), each]), part.spec.margin)
+            yield pd.DataFrame({"players": part.players, **part.spec.facts(card), "change": change, **groups, **data})
 
 
 def price_change(cost: str, step: int) -> str:
@@ -47,9 +47,9 @@ def price_change(cost: str, step: int) -> str:
     return f"{cost} {step:+d}".replace("-", "−")
 
 
-def changes(part: Measured, card: int) -> dict[str, Counts]:
+def changes(part: MeasurementPart, card: int) -> dict[str, Counts]:
     """Name of a change to its paired counts `[S, P, Pair]`, of the card at a place of the C axis."""
-    counts, names = part.counts, [price_change(part.affected.cost_column, step) for step in STEPS]
+    counts, names = part.counts, [price_change(part.spec.cost_column, step) for step in STEPS]
     made = {"ban": counts.ban[card], "gift": counts.gift[card]}
     made |= {name: counts.price[card, k] for k, name in enumerate(names)}
     return made | {f"ban at {name}": counts.priced_ban[card, k] for k, name in enumerate(names)}

@@ -4,7 +4,7 @@ import numpy as np
 from numpy.typing import NDArray
 
 from reports.effects.contrasts import Blocks, GainBlocks, means_of
-from reports.effects.measurement import Measured
+from reports.effects.measurement import MeasurementPart
 from reports.effects.norms import norm_of
 from reports.registry.metrics import is_enough
 from reports.stats.estimates import Floats
@@ -16,7 +16,7 @@ GRID = 100
 """Points between one cost and the next at which the gap is looked at; the ends of an interval are exact to one of them."""
 
 
-def fair_costs(part: Measured, precision: float | None) -> dict[str, Floats | NDArray[np.int64] | list[str]]:
+def fair_costs(part: MeasurementPart, precision: float | None) -> dict[str, Floats | NDArray[np.int64] | list[str]]:
     """Columns of the fair cost of every card.
 
     The gap at a cost c' is what access is worth when the card costs c' for everybody, minus the norm at c' (of the other cards as they are).
@@ -49,9 +49,9 @@ Found = tuple[float, float, float, int, int, int]
 """Cost, lower and upper end, games, lowest and highest cost looked at."""
 
 
-def _one(part: Measured, place: int, precision: float | None) -> Found:
+def _one(part: MeasurementPart, place: int, precision: float | None) -> Found:
     """The fair cost of one card."""
-    card, by, costs, weights = part.cards[place], part.affected, list[int](), []
+    card, by, costs, weights = part.cards[place], part.spec, list[int](), []
     cost = by.cost(card)
     for step in by.steps(card):
         norm = norm_of(card, cost + step, part.catalogue, by)

@@ -23,7 +23,7 @@ OF = {"ban": -1, "gift": 1}
 
 def interactions(run: Measurement, floor: float) -> pd.DataFrame:
     """One row a number of players, card, change (access, gift) and kind of group."""
-    shown = columns(run.affected.frame("interactions"))
+    shown = columns(run.spec.frame("interactions"))
     rows = [row for change, sign in OF.items() for row in _rows(run, change, sign, floor)]
     table = pd.DataFrame(rows, columns=[name for name in shown if name not in ("q_value", "strong_for")] + ["_above", "_names"])
     table["q_value"] = table.groupby(["players", "change", "by"], sort=False)["p_value"].transform(lambda p: q_values(p.to_numpy(np.float64)))
@@ -37,14 +37,14 @@ def _rows(run: Measurement, change: str, sign: int, floor: float) -> Iterator[di
         labels, own = [strategy.label for strategy in part.manifest.strategies], len(part.manifest.strategies)
         for place, card in enumerate(part.cards):
             pairs = changes(part, place)[change][:own, : part.players]
-            about = {"players": part.players, **run.affected.facts(card), "change": change}
+            about = {"players": part.players, **run.spec.facts(card), "change": change}
             yield from _row({**about, "by": "strategy"}, labels, pairs.sum(axis=1), sign, floor)
             yield from _row({**about, "by": "seat"}, [f"seat {k + 1}" for k in range(part.players)], pairs.sum(axis=0), sign, floor)
     if len(run.parts) > 1:
         for place, card in enumerate(run.cards):
             each = [changes(part, place)[change].sum(axis=(0, 1)) for part in run.parts]
             names = [f"{part.players} players" for part in run.parts]
-            yield from _row({"players": ALL, **run.affected.facts(card), "change": change, "by": "players"}, names, np.array(each), sign, floor)
+            yield from _row({"players": ALL, **run.spec.facts(card), "change": change, "by": "players"}, names, np.array(each), sign, floor)
 
 
 def _row(about: dict[str, object], names: list[str], pairs: Counts, sign: int, floor: float) -> Iterator[dict[str, object]]:

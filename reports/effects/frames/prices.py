@@ -8,7 +8,7 @@ from numpy.typing import ArrayLike
 from scipy import stats
 
 from reports.effects.frames.effects import price_change
-from reports.effects.measurement import Measured, Measurement
+from reports.effects.measurement import Measurement, MeasurementPart
 from reports.frames.common import Counts, estimated
 from reports.registry.columns import POOLED, columns
 from reports.registry.metrics import METRICS
@@ -24,7 +24,7 @@ Q_VALUES = {"bought_change": "bought_q_value", "pick_change": "pick_q_value", "t
 
 def prices(run: Measurement) -> pd.DataFrame:
     """One row a number of players, card, change of the cost and strategy, all strategies together first."""
-    shown = columns(run.affected.frame("price_effects"))
+    shown = columns(run.spec.frame("price_effects"))
     table = pd.concat([row for part in run.parts for row in _rows(part)] or [pd.DataFrame(columns=shown)], ignore_index=True)
     for change, q_value in Q_VALUES.items():
         p = pd.Series(_p_values(table, change, METRICS[q_value].n))
@@ -33,11 +33,11 @@ def prices(run: Measurement) -> pd.DataFrame:
     return table[shown]
 
 
-def _rows(part: Measured) -> list[pd.DataFrame]:
+def _rows(part: MeasurementPart) -> list[pd.DataFrame]:
     """The rows of each card and change of its cost that was made."""
     labels = [POOLED, *(strategy.label for strategy in part.manifest.strategies)]
     order = np.array([-1, *range(len(labels) - 1)])  # all strategies together stand last in the counts
-    counts, by, made = part.counts, part.affected, []
+    counts, by, made = part.counts, part.spec, []
     for place, card in enumerate(part.cards):
         for k, step in enumerate(STEPS):
             games = int(counts.price[place, k][..., Pair.GAMES].sum())

@@ -7,14 +7,14 @@ from reports.figures.dots import reference
 from reports.figures.rows import enough, rows
 from reports.figures.style import WIDTH, new_figure
 from reports.registry.columns import POOLED
-from reports.relic.figures.dotted import Dotted, draw_dotted
+from reports.relic.figures.dotpanels import DotPanel, draw_dot_panels
 from reports.relic.run import RelicRun
 from reports.text.cells import fair
 
 SHOWN = (
-    Dotted("win_rate", "Win rate", "Share of the games won, seat by seat"),
-    Dotted("level", "Level at the end", "Mean level"),
-    Dotted("vanquished_per_game", "Vanquished", "Times a game"),
+    DotPanel("win_rate", "Win rate", "Share of the games won, seat by seat"),
+    DotPanel("level", "Level at the end", "Mean level"),
+    DotPanel("vanquished_per_game", "Vanquished", "Times a game"),
 )
 
 
@@ -38,7 +38,7 @@ def draw(run: RelicRun, card_set: str) -> Figure | None:
         return None
     table = table.sort_values("win_rate", kind="stable").reset_index(drop=True)
     figure = new_figure(WIDTH, 1.5 + 0.27 * len(table))
-    won, *_ = draw_dotted(figure, table, list(table["character"]), SHOWN, pooled=True)
+    won, *_ = draw_dot_panels(figure, table, list(table["character"]), SHOWN, pooled=True)
     reference(won, 1 / run.players)
     won.set_title(f"Win rate (dashed: fair share {fair(1 / run.players)})")
     band = shade(won, bands_of(run), "characters", run.players, x="win_rate")

@@ -4,13 +4,13 @@ from matplotlib.figure import Figure
 
 from reports.figures.rows import enough, rows
 from reports.figures.style import WIDTH, new_figure
-from reports.relic.figures.dotted import Dotted, draw_dotted
+from reports.relic.figures.dotpanels import DotPanel, draw_dot_panels
 from reports.relic.run import RelicRun
 
 SHOWN = (
-    Dotted("vanquished_per_game", "Vanquished", "Times a game"),
-    Dotted("corrupted_per_game", "Corrupted", "Times a game"),
-    Dotted("eliminated_rate", "Eliminated", "Share of games"),
+    DotPanel("vanquished_per_game", "Vanquished", "Times a game"),
+    DotPanel("corrupted_per_game", "Corrupted", "Times a game"),
+    DotPanel("eliminated_rate", "Eliminated", "Share of games"),
 )
 EDGE = 0.03
 """Part of an axis left of 0, that a dot there is whole."""
@@ -36,6 +36,6 @@ def draw(run: RelicRun, card_set: str) -> Figure | None:
         return None
     table = table.sort_values("vanquished_per_game", kind="stable").reset_index(drop=True)
     figure = new_figure(WIDTH, 1.3 + 0.27 * len(table))
-    for axes in draw_dotted(figure, table, list(table["strategy"]), SHOWN):
+    for axes in draw_dot_panels(figure, table, list(table["strategy"]), SHOWN):
         axes.set_xlim(left=-EDGE * axes.get_xlim()[1])
     return figure

@@ -33,9 +33,9 @@ def cards(source: Source) -> pd.DataFrame:
     having = [HAVING.get(card.type, ACQUIRED) for card in cells.cards]
     data = {
         **cells.keys(),
-        "card_type": cells.told([card.type for card in cells.cards]),
-        "price": cells.told([card.cost for card in cells.cards]),
-        "having": cells.told([word for word, _, _ in having]),
+        "card_type": cells.card_column([card.type for card in cells.cards]),
+        "price": cells.card_column([card.cost for card in cells.cards]),
+        "having": cells.card_column([word for word, _, _ in having]),
         **{name: cells.total(field) for name, field in (("drawn", Cards.DRAWN), ("acquired", Cards.TAKEN), ("used", Cards.USED))},
         **cells.per_game("relic/cards"),
         **_bought(cells),

@@ -69,7 +69,7 @@ class Cells:
             "games": self.games.ravel(),
         }
 
-    def told(self, values: list[Any]) -> NDArray[Any]:
+    def card_column(self, values: list[Any]) -> NDArray[Any]:
         """A column of something known of each card."""
         return np.tile(np.array(values), len(self.counts))
 

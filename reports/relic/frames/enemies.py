@@ -3,7 +3,7 @@
 import pandas as pd
 
 from reports.frames.common import estimated, frame
-from reports.frames.counted import count_ratio
+from reports.frames.countratio import count_ratio
 from reports.relic.catalogue import cards_of
 from reports.relic.frames.cells import Cells
 from reports.runs.source import Source
@@ -17,9 +17,9 @@ def enemies(source: Source) -> pd.DataFrame:
     costs = cells.sums(Cards.LIFE_COST, Cards.FOUGHT, Cards.LIFE_COST_FOUGHT, Cards.GAMES_FOUGHT)
     data = {
         **cells.keys(),
-        "trait": cells.told([card.trait for card in cells.cards]),
-        "attribute": cells.told([card.attribute for card in cells.cards]),
-        "enemy_value": cells.told([card.value for card in cells.cards]),
+        "trait": cells.card_column([card.trait for card in cells.cards]),
+        "attribute": cells.card_column([card.attribute for card in cells.cards]),
+        "enemy_value": cells.card_column([card.value for card in cells.cards]),
         "fights": fought,
         "fights_won": beaten,
         "fights_tied": tied,

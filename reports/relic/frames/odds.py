@@ -13,11 +13,11 @@ from reports.runs.source import Source
 from reports.stats.estimates import Floats, rate
 from reports.stats.holm import holm
 from sim.relic.counts import DICE, DIFFERENCES
-from sim.relic.odds.asked import Battle, SkillTest
 from sim.relic.odds.battles import battle_odds
 from sim.relic.odds.outcome import Odds
 from sim.relic.odds.reading import Reading
 from sim.relic.odds.skilltests import skill_odds
+from sim.relic.odds.throws import Battle, SkillTest
 from sim.relic.words import REACH, Outcome
 
 SPAN = range(-REACH, REACH + 1)

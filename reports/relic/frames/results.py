@@ -8,7 +8,7 @@ from numpy.typing import NDArray
 
 from reports.frames import standings
 from reports.frames.common import Counts, axes, estimated, frame, named, with_pool
-from reports.frames.counted import count_ratio
+from reports.frames.countratio import count_ratio
 from reports.frames.pergame import per_game
 from reports.registry.columns import POOLED
 from reports.relic.catalogue import characters_of

@@ -46,7 +46,7 @@ def _row(study: Situations, case: Case) -> dict[str, Any]:
     named = outcomes(study)
     row: dict[str, Any] = dict(case.keys)
     row |= {name: float(getattr(case.odds, part)) for part, name in named.items()}
-    if study.kind == "power" or study.asked.power:
+    if study.kind == "power" or study.throw.power:
         row["cards_played"] = float(case.odds.cards)
     if study.kind == "power":
         row |= gains(study, case)

@@ -60,6 +60,6 @@ def _finite(value: float) -> float | None:
 
 def _sums(case: Case) -> dict[str, dict[str, int]]:
     """How often the dice came to each sum."""
-    assert case.rolled is not None
-    sides = {"own_dice": case.rolled.own, "enemy_dice": case.rolled.enemy}
+    assert case.simulation is not None
+    sides = {"own_dice": case.simulation.own, "enemy_dice": case.simulation.enemy}
     return {name: {str(total): int(count) for total, count in enumerate(counts) if count} for name, counts in sides.items()}

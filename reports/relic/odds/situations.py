@@ -8,12 +8,12 @@ import numpy as np
 from numpy.typing import NDArray
 
 from reports.relic.odds.agreement import Agreement
-from sim.relic.odds.asked import Battle, SkillTest
 from sim.relic.odds.outcome import Odds
+from sim.relic.odds.throws import Battle, SkillTest
 
 
 @dataclass(frozen=True, eq=False)
-class Rolled:
+class SimulatedCounts:
     """What one situation came to when it was rolled.
 
     Attributes
@@ -37,26 +37,26 @@ class Case:
     ----------
     keys
         What sets it apart from the others, by column.
-    asked
+    throw
         How the dice are thrown.
     shift
         In a battle attribute and modifiers of the player less those of the enemy; in a test the target less attribute and bonuses.
     odds
         The exact chances.
-    rolled
+    simulation
         The same from dice, if it was rolled.
     """
 
     keys: Mapping[str, int | str]
-    asked: Battle | SkillTest
+    throw: Battle | SkillTest
     shift: int
     odds: Odds
-    rolled: Rolled | None = None
+    simulation: SimulatedCounts | None = None
 
     @property
     def agreement(self) -> Agreement | None:
         """How well rolled and exact chances agree."""
-        return None if self.rolled is None else Agreement.of(self.odds, self.rolled.counts)
+        return None if self.simulation is None else Agreement.of(self.odds, self.simulation.counts)
 
 
 @dataclass(frozen=True, repr=False)
@@ -67,7 +67,7 @@ class Situations:
     """`battle`, `test`, `table` or `power`."""
     title: str
     """In words what was asked."""
-    asked: Battle | SkillTest
+    throw: Battle | SkillTest
     """How the dice are thrown, power cards aside where the cases have each their own."""
     facts: Mapping[str, object]
     """The numbers that were given, by name."""
@@ -81,22 +81,22 @@ class Situations:
     @property
     def is_test(self) -> bool:
         """Whether it is about skill tests."""
-        return isinstance(self.asked, SkillTest)
+        return isinstance(self.throw, SkillTest)
 
     @property
     def tie_value(self) -> Fraction:
         """What a tie is worth, of a win."""
-        return self.asked.tie_value if isinstance(self.asked, Battle) else Fraction(0)
+        return self.throw.tie_value if isinstance(self.throw, Battle) else Fraction(0)
 
     @property
     def reading(self) -> str:
         """The reading of the switch in force; empty in battles, which have none."""
-        return f"{self.asked.reading}: {self.asked.reading.sentence}" if isinstance(self.asked, SkillTest) else ""
+        return f"{self.throw.reading}: {self.throw.reading.sentence}" if isinstance(self.throw, SkillTest) else ""
 
     @property
     def is_rolled(self) -> bool:
         """Whether the cases were rolled too."""
-        return any(case.rolled is not None for case in self.cases)
+        return any(case.simulation is not None for case in self.cases)
 
     @property
     def p_value(self) -> float:

@@ -3,11 +3,11 @@
 from dataclasses import dataclass
 
 from reports.relic.odds.situations import Situations
-from reports.text.brief import Brief, Briefed
+from reports.text.brief import Brief, BriefResult
 
 
 @dataclass(frozen=True, repr=False)
-class Study(Situations, Briefed):
+class Study(Situations, BriefResult):
     """Some situations that belong together, and what users ask of it."""
 
     def brief(self, tables: bool = False) -> Brief:

@@ -8,7 +8,7 @@ import numpy as np
 from reports.relic.replay.story import Asset, Player, Purse, Taint
 from sim.relic.cards.cardset import Card, CardSet
 from sim.relic.cards.sheets import Character, Space
-from sim.relic.events import Happened
+from sim.relic.events import EventKind
 from sim.relic.words import ATTRIBUTES, NOBODY, Thing
 
 RAISED = range(Thing.STRENGTH, Thing.STRENGTH + ATTRIBUTES)
@@ -43,7 +43,7 @@ class Place:
         """Life and influence."""
         return Purse(self.life, self.influence)
 
-    def shown(self) -> Player:
+    def as_player(self) -> Player:
         """Give what it has now, as a value."""
         rows = {name: tuple(getattr(self, name)) for name in ("attributes", "hand", "assets", "trophies", "corruption")}
         return Player(**{**vars(self), **rows})
@@ -92,43 +92,43 @@ class Board:
         seat = int(event["seat"])
         if seat == NOBODY:
             return
-        what, number, other, amount = Happened(int(event["what"])), int(event["card"]), int(event["other"]), int(event["amount"])
+        what, number, other, amount = EventKind(int(event["what"])), int(event["card"]), int(event["other"]), int(event["amount"])
         place = self.places[seat]
         place.life, place.influence, place.space = int(event["life"]), int(event["influence"]), self.card_set.spaces[event["space"]]
-        if what is Happened.CHARACTER:
+        if what is EventKind.CHARACTER:
             place.become(self.card_set.characters[number])
-        elif what is Happened.CHARGES:
+        elif what is EventKind.CHARGES:
             place.recharge(other, amount)
-        elif what in (Happened.GAIN, Happened.LOSE) and other in RAISED:
-            place.attributes[other - Thing.STRENGTH] += amount if what is Happened.GAIN else -amount
-        elif other == Thing.TOKEN and what in (Happened.GAIN, Happened.LOSE, Happened.PAY):
-            place.tokens += amount if what is Happened.GAIN else -amount
-        elif what is Happened.RIVAL:
+        elif what in (EventKind.GAIN, EventKind.LOSE) and other in RAISED:
+            place.attributes[other - Thing.STRENGTH] += amount if what is EventKind.GAIN else -amount
+        elif other == Thing.TOKEN and what in (EventKind.GAIN, EventKind.LOSE, EventKind.PAY):
+            place.tokens += amount if what is EventKind.GAIN else -amount
+        elif what is EventKind.RIVAL:
             place.rival = self.places[number].name if amount else place.rival
         elif number >= 0:
             self._move_card(what, place, self.card_set.cards, number, other, amount)
         else:
             _set_mark(what, place, amount)
 
-    def _move_card(self, what: Happened, place: Place, cards: Sequence[Card], number: int, other: int, amount: int) -> None:
+    def _move_card(self, what: EventKind, place: Place, cards: Sequence[Card], number: int, other: int, amount: int) -> None:
         """Follow an event that names a card."""
-        if what is Happened.GAIN:
+        if what is EventKind.GAIN:
             if other == Thing.POWER:
                 place.hand.append(cards[number])
-        elif what is Happened.TAKE:
+        elif what is EventKind.TAKE:
             place.assets.append(Asset(cards[number], cards[number].charges))
-        elif what is Happened.TROPHY:
+        elif what is EventKind.TROPHY:
             place.trophies.append(cards[number])
-        elif what is Happened.DISCARD and other == NOBODY:
+        elif what is EventKind.DISCARD and other == NOBODY:
             place.discard(cards[number], amount)
-        elif what is Happened.CORRUPTION:
+        elif what is EventKind.CORRUPTION:
             _taint(place, cards[number], amount, turned=other == 1)
-        elif what in (Happened.MISSION, Happened.PROGRESS):
+        elif what in (EventKind.MISSION, EventKind.PROGRESS):
             place.mission, place.progress = cards[number], amount
-            place.rival = "" if what is Happened.MISSION else place.rival
-        elif what is Happened.GIVEN_UP:
+            place.rival = "" if what is EventKind.MISSION else place.rival
+        elif what is EventKind.GIVEN_UP:
             place.mission, place.rival = None, ""
-        elif what is Happened.COMPLETED:
+        elif what is EventKind.COMPLETED:
             place.completed += 1
             if amount:
                 place.mission, place.rival = None, ""
@@ -142,11 +142,11 @@ def _taint(place: Place, card: Card, amount: int, turned: bool) -> None:
         place.corruption.append(Taint(card, amount == 1))
 
 
-def _set_mark(what: Happened, place: Place, amount: int) -> None:
+def _set_mark(what: EventKind, place: Place, amount: int) -> None:
     """Follow an event that names no card."""
-    if what is Happened.LEVEL:
+    if what is EventKind.LEVEL:
         place.level = amount
-    elif what is Happened.MISSES:
+    elif what is EventKind.MISSES:
         place.missing = amount == 1
-    elif what is Happened.ELIMINATED:
+    elif what is EventKind.ELIMINATED:
         place.out, place.mission, place.rival, place.tokens = True, None, "", 0

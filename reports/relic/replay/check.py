@@ -26,7 +26,7 @@ NUMBERS = ("level", "life", "influence")
 Rounds = dict[int, list[dict[str, Any]]]
 """Round to what the reference engine says of each seat after its last turn."""
 
-COMPARED = "rounds"
+UNIT = "rounds"
 """What is counted of the games that are compared."""
 
 

@@ -9,12 +9,12 @@ from reports.replays.endstate import State
 from sim.engine.streams import WORDS
 from sim.relic.cards.cardset import CardSet
 from sim.relic.reference.purposes import DECKS, NAMES
-from sim.relic.words import NOBODY, Attribute, Deck, Ended
+from sim.relic.words import NOBODY, Attribute, Deck, EndReason
 
 SEAT_BITS = 8
 """The label of a stream is its purpose, shifted by so much, and its seat."""
 
-ENDED = {Ended.NOT: None, Ended.WON: "won", Ended.CAP: "cap", Ended.NOBODY_LEFT: "nobody_left", Ended.ENDLESS: "endless"}
+ENDED = {EndReason.NOT: None, EndReason.WON: "won", EndReason.CAP: "cap", EndReason.NOBODY_LEFT: "nobody_left", EndReason.ENDLESS: "endless"}
 """How a game ended, in the reference engine's words."""
 ATTRIBUTES = {attribute.name.lower(): int(attribute) for attribute in (Attribute.STRENGTH, Attribute.WILLPOWER, Attribute.CUNNING)}
 OF_SEATS = ("winner", "rival")
@@ -44,7 +44,7 @@ def end_state(record: np.void, card_set: CardSet) -> State:
     used = {(NAMES[int(label) >> SEAT_BITS], int(label) % (1 << SEAT_BITS)): _words(record, stream) for stream, label in enumerate(record["label"])}
     return {
         "round": int(record["round"]),
-        "ended": ENDED[Ended(int(record["ended"]))],
+        "ended": ENDED[EndReason(int(record["ended"]))],
         "winner": None if record["winner"] == NOBODY else int(record["winner"]),
         "effort": int(record["effort"]),
         "seats": [_seat(record, card_set, seat) for seat in range(record["players"])],

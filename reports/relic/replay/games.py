@@ -7,13 +7,13 @@ import numpy as np
 import polars as pl
 from numpy.typing import NDArray
 
-from reports.replays.condition import Call, Known, Type
-from reports.replays.games import Fields, Kept, best_of, first_seat, known_of, of_card, seated, series, sits, where, winners
+from reports.replays.condition import Call, ConditionScope, Type
+from reports.replays.games import Fields, GameTable, best_of, first_seat, new_scope, of_card, seated, series, sits, where, winners
 from reports.replays.source import Source
 from reports.replays.words import count
 from sim.relic.batch import play_into
 from sim.relic.state import new_game
-from sim.relic.words import NOBODY, Ended
+from sim.relic.words import NOBODY, EndReason
 
 COLUMNS: Mapping[str, tuple[Type, str]] = {
     "game": ("number", "game number"),
@@ -61,12 +61,12 @@ FIELDS = ("round", "turn", "ended", "winner", "strategy", "character", "level", 
 """What is kept of each record."""
 
 
-def known(source: Source) -> Known:
+def condition_scope(source: Source) -> ConditionScope:
     """What a condition on these games may speak of."""
     columns = {name: kind for name, (kind, _) in COLUMNS.items()}
     calls = {name: call for name, (call, _) in CALLS.items()}
     characters = tuple(character.name for character in source.arm.card_set.characters)
-    return known_of(source, columns, calls, {"seat": "name", "character": "name", "level": "number"}, characters)
+    return new_scope(source, columns, calls, {"seat": "name", "character": "name", "level": "number"}, characters)
 
 
 def _columns(source: Source, numbers: NDArray[np.int64], played: Fields) -> dict[str, pl.Series]:
@@ -79,8 +79,8 @@ def _columns(source: Source, numbers: NDArray[np.int64], played: Fields) -> dict
         **winners(source, played, NOBODY),
         "rounds": played["round"],
         "turns": played["turn"],
-        "finished": (played["ended"] != Ended.CAP) & (played["ended"] != Ended.ENDLESS),
-        "endless": played["ended"] == Ended.ENDLESS,
+        "finished": (played["ended"] != EndReason.CAP) & (played["ended"] != EndReason.ENDLESS),
+        "endless": played["ended"] == EndReason.ENDLESS,
         "top": levels.max(axis=1),
         "margin": _margin(levels, played["winner"].astype(int)),
         "first_relic": _first(played["relic_round"][:, :parties]),
@@ -90,7 +90,7 @@ def _columns(source: Source, numbers: NDArray[np.int64], played: Fields) -> dict
         **{f"character{k + 1}": characters[:, k] for k in range(parties)},
         **{f"level{k + 1}": levels[:, k] for k in range(parties)},
     }
-    kinds = known(source).columns
+    kinds = condition_scope(source).columns
     return {name: series(value, kinds[name]) for name, value in values.items()}
 
 
@@ -108,7 +108,7 @@ def _first(rounds: NDArray[np.int16]) -> NDArray[np.object_]:
     return where(first < never, first)
 
 
-def _asked(source: Source, played: Fields, call: tuple[str, ...]) -> pl.Series:
+def _call_column(source: Source, played: Fields, call: tuple[str, ...]) -> pl.Series:
     """The column of one function."""
     name, *arguments = call
     by_seat = sits(source, played, arguments[-1] if len(arguments) > (name in OF_CARDS) else None)
@@ -119,7 +119,7 @@ def _asked(source: Source, played: Fields, call: tuple[str, ...]) -> pl.Series:
     return of_card(source, by_seat, played[OF_CARDS[name]], arguments[0])
 
 
-KEPT = Kept(new_game, play_into, FIELDS, frozenset(), _columns, _asked)
+TABLE = GameTable(new_game, play_into, FIELDS, frozenset(), _columns, _call_column)
 """What makes the table."""
 
 

@@ -7,10 +7,10 @@ import numpy as np
 from reports.relic.replay.rolls import Roll, amount_of
 from reports.relic.replay.story import Turn
 from reports.relic.replay.words import ACTS, RESULTS, SAFE, SIXES, TESTED, THINGS, TIERS
-from reports.replays.words import Named, Sentence, sentence
+from reports.replays.words import HasName, Sentence, sentence
 from sim.relic.cards.cardset import Card, CardSet
 from sim.relic.cards.models import Mission, PowerCard
-from sim.relic.events import Happened
+from sim.relic.events import EventKind
 from sim.relic.odds.reading import Reading
 from sim.relic.words import NOBODY, Attribute, Deck, Thing
 
@@ -33,14 +33,14 @@ class Phrases:
         """Both scores of the last battle."""
         self.is_tie = False
         """Whether they are equal."""
-        self.foes: list[str | Named] = []
+        self.foes: list[str | HasName] = []
         """The enemies of the battle under way, as they have been told."""
         self.against = ""
         """What is fought with, and against which value."""
         self.texts = 0
         """What is left of that value when the enemies' own values are taken off."""
 
-    def owner(self, owner: int) -> Named:
+    def owner(self, owner: int) -> HasName:
         """Card, character or scenario of a place in `tables.OWNERS`."""
         return self.card_set.owner(owner)
 
@@ -61,11 +61,11 @@ class Phrases:
         assert isinstance(sheet, Mission)
         return sheet.objective.count
 
-    def movement(self, what: Happened, event: np.void) -> Sentence:
+    def movement(self, what: EventKind, event: np.void) -> Sentence:
         """The beginning of a movement; where it ends is its first result."""
-        if what is Happened.ROLL_MOVE:
+        if what is EventKind.ROLL_MOVE:
             return (f"rolls {event['amount']}",)
-        if what is Happened.MOVE_NUMBER:
+        if what is EventKind.MOVE_NUMBER:
             return (f"moves by the number {event['amount']} of ", self.card_set.cards[event["card"]])
         return ("moves on",)
 
@@ -86,43 +86,43 @@ class Phrases:
         seat = int(event["seat"])
         return (f"{'' if seat == turn.seat else f'{self.seats[seat]} '}tests {TESTED[Attribute(int(event['other']))]} against {event['amount']}",)
 
-    def act(self, what: Happened, event: np.void, turn: Turn | None) -> Sentence:
+    def act(self, what: EventKind, event: np.void, turn: Turn | None) -> Sentence:
         """The words of an act."""
         seat, number = int(event["seat"]), int(event["card"])
         mine = turn is not None and seat == turn.seat
-        words: dict[str, str | Named] = {"who": "" if mine else f"{self.seats[seat]} "}
-        if what is Happened.TEXT:
+        words: dict[str, str | HasName] = {"who": "" if mine else f"{self.seats[seat]} "}
+        if what is EventKind.TEXT:
             words["space"] = self.card_set.spaces[number]
-        elif what is Happened.USE and event["other"] == 1:
+        elif what is EventKind.USE and event["other"] == 1:
             words["card"] = self.card_set.characters[number]
         elif number != NOBODY:
             words["card"] = self.card_set.cards[number]
         return sentence(ACTS[what], **words)
 
-    def result(self, what: Happened, event: np.void, roll: Roll | None) -> Sentence:
+    def result(self, what: EventKind, event: np.void, roll: Roll | None) -> Sentence:
         """The words of a result; empty if nothing has come of it."""
         number, other, amount = int(event["card"]), int(event["other"]), int(event["amount"])
-        if what is Happened.MOVE:
+        if what is EventKind.MOVE:
             return self._moved(number, other)
-        if what is Happened.CORRUPTION:
+        if what is EventKind.CORRUPTION:
             return self._corruption(number, amount == 1, other == 1)
-        if what in (Happened.GAIN, Happened.LOSE, Happened.PAY):
+        if what in (EventKind.GAIN, EventKind.LOSE, EventKind.PAY):
             return self._amount(what, number, other, amount)
-        if what in (Happened.WON, Happened.LOST, Happened.TIED):
-            lost_tie = what is Happened.LOST and self.is_tie
+        if what in (EventKind.WON, EventKind.LOST, EventKind.TIED):
+            lost_tie = what is EventKind.LOST and self.is_tie
             return (*sentence(RESULTS[what], scores=""), *self.scores, *((": a tie is lost",) if lost_tie else ()))
-        if what in (Happened.PASSED, Happened.FAILED) and roll is not None:
+        if what in (EventKind.PASSED, EventKind.FAILED) and roll is not None:
             return (*sentence(RESULTS[what], scores=""), *roll.tested(amount, self._spoilt(what, amount, roll)))
-        words: dict[str, str | Named] = {"amount": str(amount)}
-        if what is Happened.SHUFFLE:
+        words: dict[str, str | HasName] = {"amount": str(amount)}
+        if what is EventKind.SHUFFLE:
             words["deck"] = Deck(other).name.lower()
-        elif what is Happened.CHARACTER:
+        elif what is EventKind.CHARACTER:
             words["character"] = self.card_set.characters[number]
-        elif what is Happened.RIVAL:
+        elif what is EventKind.RIVAL:
             words["player"] = self.seats[number]
         elif number != NOBODY:
             words["card"] = self.owner(number)
-        if what is Happened.PROGRESS:
+        if what is EventKind.PROGRESS:
             words["goal"] = str(self.goal(number))
         return sentence(RESULTS[what], **words)
 
@@ -137,7 +137,7 @@ class Phrases:
             return ("turns ", card, " face down")
         return ("gets the corruption card ", card, ", active" if active else ", face down")
 
-    def _amount(self, what: Happened, number: int, thing: int, amount: int) -> Sentence:
+    def _amount(self, what: EventKind, number: int, thing: int, amount: int) -> Sentence:
         """What is gained, lost or paid; nothing if that is none."""
         if amount == 0:
             return ()
@@ -145,12 +145,12 @@ class Phrases:
             card = self.card_set.cards[number]
             return ("draws ", card) if thing == Thing.POWER else (f"puts {amount_of(amount, 'charges')} on ", card)
         told = amount_of(amount, THINGS[Thing(thing)])
-        if what is Happened.GAIN:
+        if what is EventKind.GAIN:
             return (f"+{told}",)
-        return (f"{'loses' if what is Happened.LOSE else 'pays'} {told}",)
+        return (f"{'loses' if what is EventKind.LOSE else 'pays'} {told}",)
 
-    def _spoilt(self, what: Happened, score: int, roll: Roll) -> str:
+    def _spoilt(self, what: EventKind, score: int, roll: Roll) -> str:
         """Why a test fails though the score is high enough."""
-        if what is Happened.PASSED or roll.target is None or score < roll.target:
+        if what is EventKind.PASSED or roll.target is None or score < roll.target:
             return ""
         return Reading.of(self.card_set.switches.ones, self.card_set.switches.count).sentence

@@ -4,7 +4,7 @@ from dataclasses import dataclass, field
 from itertools import groupby
 from operator import itemgetter
 
-from reports.replays.words import Named, Sentence, count
+from reports.replays.words import HasName, Sentence, count
 
 SIDES = 6
 
@@ -24,8 +24,8 @@ class Die:
     """
 
     total: int = 0
-    numbers: list[Named] = field(default_factory=list)
-    before: list[tuple[int, Named | None]] = field(default_factory=list)
+    numbers: list[HasName] = field(default_factory=list)
+    before: list[tuple[int, HasName | None]] = field(default_factory=list)
 
     @property
     def faces(self) -> str:
@@ -33,9 +33,9 @@ class Die:
         sixes, last = divmod(self.total, SIDES)
         return "+".join(["6"] * sixes + [str(last)] * (last > 0))
 
-    def told(self) -> Sentence:
+    def sentence(self) -> Sentence:
         """Its faces, with power cards and rerolls."""
-        more: list[str | Named] = []
+        more: list[str | HasName] = []
         for card in self.numbers:
             more += [", " if more else "", card]
         for owner, rerolls in groupby(self.before, key=itemgetter(1)):
@@ -63,20 +63,20 @@ class Help:
         The power card turned over for it.
     """
 
-    owner: Named
+    owner: HasName
     bonus: int = 0
     dice: int = 0
     does: str = ""
     owed: int = 0
-    price: list[Named] = field(default_factory=list)
-    shown: Named | None = None
+    price: list[HasName] = field(default_factory=list)
+    shown: HasName | None = None
 
     @property
     def is_bare(self) -> bool:
         """Whether nothing but the owner is known yet: a use that has just been made."""
         return self.bonus == self.dice == 0 and not self.price
 
-    def told(self) -> Sentence:
+    def sentence(self) -> Sentence:
         """Whose, and what it gives."""
         gives = [f"{self.bonus:+}"] * (self.bonus != 0) + [f"{self.dice:+} {'die' if abs(self.dice) == 1 else 'dice'}"] * (self.dice != 0)
         gives += [f"({self.does})"] * bool(self.does)
@@ -111,9 +111,9 @@ class Roll:
     helpers: list[Help] = field(default_factory=list)
     dice: dict[int, Die] = field(default_factory=dict)
     enemy: list[int] = field(default_factory=list)
-    used: Named | None = None
+    used: HasName | None = None
 
-    def use(self, owner: Named, does: str = "", owed: int = 0) -> None:
+    def use(self, owner: HasName, does: str = "", owed: int = 0) -> None:
         """Remember a use: before the roll it helps, after it it brings rerolls or a bonus."""
         self.helpers.append(Help(owner, does=does, owed=owed))
         if self.dice:
@@ -124,7 +124,7 @@ class Roll:
         """Whether the use that was made last is not paid yet."""
         return bool(self.helpers and self.helpers[-1].owed)
 
-    def pay(self, card: Named) -> None:
+    def pay(self, card: HasName) -> None:
         """Count a power card as part of the price of the use that was made last."""
         self.helpers[-1].owed -= 1
         self.helpers[-1].price.append(card)
@@ -137,7 +137,7 @@ class Roll:
         die.before.append((die.total, self.used))
         die.numbers.clear()
 
-    def help(self, owner: Named, bonus: int, dice: int) -> None:
+    def help(self, owner: HasName, bonus: int, dice: int) -> None:
         """Count a text; one that is already there, because it is used, is not named twice."""
         last = self.helpers[-1] if self.helpers else None
         if last and last.owner == owner and last.bonus == last.dice == 0:
@@ -156,12 +156,12 @@ class Roll:
 
     def own(self) -> Sentence:
         """How the own score comes about."""
-        parts: list[str | Named] = [f"{self.label} {self.value}"]
+        parts: list[str | HasName] = [f"{self.label} {self.value}"]
         for help in self.helpers:
-            parts += [", ", *help.told()]
+            parts += [", ", *help.sentence()]
         parts.append(f", {'die' if len(self.dice) == 1 else 'dice'} ")
         for number, die in sorted(self.dice.items()):
-            parts += [" and " if number else "", *die.told()]
+            parts += [" and " if number else "", *die.sentence()]
         return tuple(part for part in parts if part != "")
 
     def _since(self, score: int) -> Sentence:

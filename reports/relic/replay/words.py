@@ -1,19 +1,19 @@
 """What happens in a game of Relic, in words."""
 
-from sim.relic.events import Happened, Phase
-from sim.relic.words import Attribute, Ended, Thing
+from sim.relic.events import EventKind, Phase
+from sim.relic.words import Attribute, EndReason, Thing
 
 ACTS = {
-    Happened.EVENT: "resolves the event {card}",
-    Happened.ENCOUNTER: "meets {card}",
-    Happened.LEFT_ALONE: "leaves {card} alone",
-    Happened.TEXT: "does what {space} says",
-    Happened.EVADE: "evades {card}",
-    Happened.MISSION: "draws the mission {card}",
-    Happened.USE: "uses {card}",
-    Happened.COMPLETED: "{who}completes the mission {card}",
-    Happened.VANQUISHED: "{who}is vanquished",
-    Happened.CORRUPTED: "{who}is corrupted",
+    EventKind.EVENT: "resolves the event {card}",
+    EventKind.ENCOUNTER: "meets {card}",
+    EventKind.LEFT_ALONE: "leaves {card} alone",
+    EventKind.TEXT: "does what {space} says",
+    EventKind.EVADE: "evades {card}",
+    EventKind.MISSION: "draws the mission {card}",
+    EventKind.USE: "uses {card}",
+    EventKind.COMPLETED: "{who}completes the mission {card}",
+    EventKind.VANQUISHED: "{who}is vanquished",
+    EventKind.CORRUPTED: "{who}is corrupted",
 }
 """Events that begin an act."""
 
@@ -27,29 +27,29 @@ PHASES = {
 """Parts of a turn whose first event begins an act: its kind, and its words."""
 
 RESULTS = {
-    Happened.EXPLORE: "draws {card}",
-    Happened.TAKE: "takes {card}",
-    Happened.TROPHY: "{card} becomes a trophy",
-    Happened.COMPLETED: "gains the completed mission {card}",
-    Happened.PROGRESS: "{card} stands at {amount} of {goal}",
-    Happened.LEVEL: "reaches level {amount}",
-    Happened.DISCARD: "discards {card}",
-    Happened.BUY: "buys {card} for {amount} influence",
-    Happened.SHUFFLE: "the {deck} deck is shuffled ({amount} cards)",
-    Happened.MISSES: "is to miss the next turn",
-    Happened.CHARACTER: "goes on as {character}",
-    Happened.ELIMINATED: "is eliminated",
-    Happened.WON: "wins {scores}",
-    Happened.LOST: "loses {scores}",
-    Happened.TIED: "a tie {scores}",
-    Happened.PASSED: "passes {scores}",
-    Happened.FAILED: "fails {scores}",
-    Happened.RIVAL: "chooses {player}",
-    Happened.GIVEN_UP: "gives up the mission {card}",
-    Happened.SECOND: "draws a second mission, {card}",
-    Happened.TURNED_DOWN: "keeps its mission and discards {card}",
-    Happened.MISSION: "draws the mission {card}",
-    Happened.STEP: "wins the game",
+    EventKind.EXPLORE: "draws {card}",
+    EventKind.TAKE: "takes {card}",
+    EventKind.TROPHY: "{card} becomes a trophy",
+    EventKind.COMPLETED: "gains the completed mission {card}",
+    EventKind.PROGRESS: "{card} stands at {amount} of {goal}",
+    EventKind.LEVEL: "reaches level {amount}",
+    EventKind.DISCARD: "discards {card}",
+    EventKind.BUY: "buys {card} for {amount} influence",
+    EventKind.SHUFFLE: "the {deck} deck is shuffled ({amount} cards)",
+    EventKind.MISSES: "is to miss the next turn",
+    EventKind.CHARACTER: "goes on as {character}",
+    EventKind.ELIMINATED: "is eliminated",
+    EventKind.WON: "wins {scores}",
+    EventKind.LOST: "loses {scores}",
+    EventKind.TIED: "a tie {scores}",
+    EventKind.PASSED: "passes {scores}",
+    EventKind.FAILED: "fails {scores}",
+    EventKind.RIVAL: "chooses {player}",
+    EventKind.GIVEN_UP: "gives up the mission {card}",
+    EventKind.SECOND: "draws a second mission, {card}",
+    EventKind.TURNED_DOWN: "keeps its mission and discards {card}",
+    EventKind.MISSION: "draws the mission {card}",
+    EventKind.STEP: "wins the game",
 }
 """Events that an act brings about; of the steps of texts, only the one that wins."""
 
@@ -86,8 +86,8 @@ TIERS = {"outer": "the outer tier", "middle": "the middle tier", "inner": "the i
 """Tiers of the board."""
 
 ENDED = {
-    Ended.WON: "{name} wins",
-    Ended.CAP: "stopped at the round cap, nobody wins",
-    Ended.ENDLESS: "cut off as endless, nobody wins",
-    Ended.NOBODY_LEFT: "all players are eliminated, nobody wins",
+    EndReason.WON: "{name} wins",
+    EndReason.CAP: "stopped at the round cap, nobody wins",
+    EndReason.ENDLESS: "cut off as endless, nobody wins",
+    EndReason.NOBODY_LEFT: "all players are eliminated, nobody wins",
 }

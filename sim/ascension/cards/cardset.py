@@ -9,12 +9,12 @@ from dataclasses import dataclass
 from functools import cached_property
 from hashlib import sha256
 from pathlib import Path
-from typing import Any
+from typing import Any, ClassVar
 
 from sim.ascension.cards.models import Card, Rules
 from sim.ascension.cards.steps import card_steps
 from sim.ascension.words import MAX_KINDS, MAX_PILE, MAX_SEATS, MAX_STACKS, MAX_STEPS, MAX_TRIGGERS
-from sim.cardfiles.outline import SCHEMA
+from sim.cardfiles.fieldchecks import SCHEMA
 from sim.cardfiles.problems import Problem, card_place
 from sim.errors import InputError, suggestion
 
@@ -43,6 +43,8 @@ class CardSet:
     cards: tuple[Card, ...]
     label: str
     path: Path | None = None
+    game: ClassVar[str] = "ascension"
+    """The game it is for, as `sim.games` names it."""
 
     @cached_property
     def ids(self) -> dict[str, int]:

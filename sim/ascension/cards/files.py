@@ -12,8 +12,8 @@ from sim.ascension.cards.cardset import CardSet, set_problems
 from sim.ascension.cards.effects import EFFECTS
 from sim.ascension.cards.models import Action, Card, Rules, Trigger
 from sim.ascension.cards.variant import apply_variant
+from sim.cardfiles.fieldchecks import TEXT, schema_problems, type_problems, unknown_fields
 from sim.cardfiles.models import freeze
-from sim.cardfiles.outline import TEXT, schema_problems, type_problems, unknown_fields
 from sim.cardfiles.problems import Form, Problem, Tag, card_place, fail, problems_of
 from sim.errors import InputError, looking_for, suggestion
 from sim.inputfiles import read_toml

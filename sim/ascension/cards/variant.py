@@ -6,7 +6,7 @@ from collections.abc import Mapping
 from typing import Any
 
 from sim.ascension.cards.cardset import CardSet, card_table
-from sim.cardfiles.problems import Problem, fail, shown
+from sim.cardfiles.problems import Problem, fail, value_text
 from sim.errors import suggestion
 
 
@@ -49,5 +49,5 @@ def _change_problems(name: str, change: object, cards: Mapping[str, Any]) -> lis
     if name not in cards:
         return [Problem(place, f"there is no such card in the base; {suggestion(name, cards)}")]
     if not isinstance(change, Mapping):
-        return [Problem(place, f"must be a table of card fields, not {shown(change)}")]
+        return [Problem(place, f"must be a table of card fields, not {value_text(change)}")]
     return []

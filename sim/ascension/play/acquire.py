@@ -2,7 +2,7 @@
 
 import numpy as np
 
-from sim.ascension.events import Happened
+from sim.ascension.events import EventKind
 from sim.ascension.play.centre import fill_row, leave_row, to_void
 from sim.ascension.play.constructs import enter_play, is_faction, push_triggers, redirect
 from sim.ascension.play.log import note
@@ -106,13 +106,13 @@ def receive(g, book, plans, card, goal):
     elif goal == Goal.DECK:
         g.deck[seat, g.deck_n[seat]] = card
         g.deck_n[seat] += 1
-        note(g, Happened.TO_DECK, seat, card, NOBODY, 0)
+        note(g, EventKind.TO_DECK, seat, card, NOBODY, 0)
     elif goal == Goal.HAND:
         g.hand[seat, g.hand_n[seat]] = card
         g.hand_n[seat] += 1
-        note(g, Happened.TO_HAND, seat, card, by, 0)
+        note(g, EventKind.TO_HAND, seat, card, by, 0)
     else:
-        note(g, Happened.TO_PLAY, seat, card, by, 0)
+        note(g, EventKind.TO_PLAY, seat, card, by, 0)
         enter_play(g, book, plans, seat, card)
 
 
@@ -155,7 +155,7 @@ def take_paid(g, book, plans, card, slot):
     if g.picked_turn[card] != g.turn:
         g.picked_turn[card] = g.turn
         g.picked[g.seat, card] += 1
-    what = Happened.DEFEAT if book.kind[card] == Kind.MONSTER else Happened.ACQUIRE
+    what = EventKind.DEFEAT if book.kind[card] == Kind.MONSTER else EventKind.ACQUIRE
     note(g, what, g.seat, card, slot, cost)
     remove_from_offer(g, book, card, slot)
     if book.kind[card] == Kind.MONSTER:
@@ -168,7 +168,7 @@ def take_paid(g, book, plans, card, slot):
 def take_free(g, book, plans, card, slot, goal):
     """Acquire or defeat a card on offer without paying; a discount is not used up (A34, A35)."""
     g.free[g.seat, card] += 1
-    what = Happened.DEFEAT_FREE if book.kind[card] == Kind.MONSTER else Happened.ACQUIRE_FREE
+    what = EventKind.DEFEAT_FREE if book.kind[card] == Kind.MONSTER else EventKind.ACQUIRE_FREE
     note(g, what, g.seat, card, slot, 0)
     remove_from_offer(g, book, card, slot)
     if book.kind[card] == Kind.MONSTER:

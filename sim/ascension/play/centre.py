@@ -1,6 +1,6 @@
 """The centre: row, centre deck, Void and the always-available piles."""
 
-from sim.ascension.events import Happened
+from sim.ascension.events import EventKind
 from sim.ascension.play.log import note
 from sim.ascension.state import STREAM_CENTRE
 from sim.ascension.words import NOBODY, Place
@@ -18,7 +18,7 @@ def renew_centre(g):
     g.void_n = 0
     g.reshuffles += 1
     shuffle(g, STREAM_CENTRE, g.centre, n)
-    note(g, Happened.RESHUFFLE, g.seat, NOBODY, NOBODY, n)
+    note(g, EventKind.RESHUFFLE, g.seat, NOBODY, NOBODY, n)
 
 
 @kernel
@@ -50,7 +50,7 @@ def fill_row(g):
         g.centre_n -= 1
         g.row[slot] = g.centre[g.centre_n]
         g.row_gaps -= 1
-        note(g, Happened.REFILL, g.seat, g.row[slot], slot, 0)
+        note(g, EventKind.REFILL, g.seat, g.row[slot], slot, 0)
 
 
 @inlined

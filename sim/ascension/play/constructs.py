@@ -2,7 +2,7 @@
 
 import numpy as np
 
-from sim.ascension.events import Happened
+from sim.ascension.events import EventKind
 from sim.ascension.play.centre import banish
 from sim.ascension.play.judge import accepts, fits
 from sim.ascension.play.log import note
@@ -55,7 +55,7 @@ def give(g, book, seat, at):
     g.used[seat, at] |= USED_GAINS
     if book.effects[card] == 0:
         return
-    note(g, Happened.USE, seat, card, NOBODY, 0)
+    note(g, EventKind.USE, seat, card, NOBODY, 0)
     begin_text(g, book, card, card)
 
 
@@ -91,7 +91,7 @@ def answer(g, book, seat, at, trigger):
     card = g.play[seat, at]
     g.actions += book.trigger_effects[trigger]
     g.used[seat, at] |= USED_TRIGGER << (trigger - book.trigger_first[card])
-    note(g, Happened.TRIGGER, seat, card, NOBODY, 0)
+    note(g, EventKind.TRIGGER, seat, card, NOBODY, 0)
     push(g, book.trigger_first_step[trigger], book.trigger_last_step[trigger], card)
 
 
@@ -147,7 +147,7 @@ def destroy(g, book, seat, at):
     """A destroyed construct goes to its owner's discard pile (A19)."""
     card = leave_play(g, book, seat, at)
     put_on_discard(g, seat, card)
-    note(g, Happened.DESTROY, seat, card, NOBODY, 0)
+    note(g, EventKind.DESTROY, seat, card, NOBODY, 0)
 
 
 @kernel
@@ -156,7 +156,7 @@ def banish_from_play(g, book, seat, at):
     card = leave_play(g, book, seat, at)
     change_owner(g, book, seat, card, -1)
     g.banished[seat, card] += 1
-    note(g, Happened.BANISH_OWN, seat, card, 2, 0)
+    note(g, EventKind.BANISH_OWN, seat, card, 2, 0)
     banish(g, book, card)
 
 

@@ -2,7 +2,7 @@
 
 import numpy as np
 
-from sim.ascension.events import Happened
+from sim.ascension.events import EventKind
 from sim.ascension.play.constructs import construct_factions, constructs_of
 from sim.ascension.play.judge import accepts, rank
 from sim.ascension.play.log import note
@@ -37,7 +37,7 @@ def wait_for_unite(g, step, card, faction):
     g.waiting_card[g.waiting_n] = card
     g.waiting_faction[g.waiting_n] = faction
     g.waiting_n += 1
-    note(g, Happened.WAIT_UNITE, g.seat, card, NOBODY, 0)
+    note(g, EventKind.WAIT_UNITE, g.seat, card, NOBODY, 0)
 
 
 @kernel
@@ -127,10 +127,10 @@ def do_plain(g, book, plans, step, frame):
         gain_restricted(g, book.faction_arg[step], book.amount[step])
     elif verb == Verb.DISCOUNT:
         g.discount += book.amount[step]
-        note(g, Happened.DISCOUNT, g.seat, g.frame_card[frame], NOBODY, book.amount[step])
+        note(g, EventKind.DISCOUNT, g.seat, g.frame_card[frame], NOBODY, book.amount[step])
     elif verb == Verb.EXTRA_TURN:
         g.extra_turns += 1
-        note(g, Happened.EXTRA_TURN, g.seat, g.frame_card[frame], NOBODY, 0)
+        note(g, EventKind.EXTRA_TURN, g.seat, g.frame_card[frame], NOBODY, 0)
     elif verb == Verb.CHOOSE:
         choose_option(g, book, plans, step, frame)
     else:

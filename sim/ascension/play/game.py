@@ -1,6 +1,6 @@
 """A whole game: set-up, rounds, scores (A1-A5, A23-A25, A46c, A47-A50)."""
 
-from sim.ascension.events import Happened
+from sim.ascension.events import EventKind
 from sim.ascension.play.judge import score
 from sim.ascension.play.log import note
 from sim.ascension.play.resources import change_owner, draw
@@ -8,7 +8,7 @@ from sim.ascension.play.solo import samael_moves
 from sim.ascension.play.stack import end_endless
 from sim.ascension.play.turn import play_turn
 from sim.ascension.state import MAX_EXTRA_TURNS, STREAM_CENTRE, STREAM_DECK
-from sim.ascension.words import EVENTS, FACTIONS, NOBODY, Ended, Fault, Place
+from sim.ascension.words import EVENTS, FACTIONS, NOBODY, EndReason, Fault, Place
 from sim.engine.jit import kernel, rarely
 from sim.engine.streams import open_streams, shuffle
 
@@ -52,7 +52,7 @@ def clear(g, book):
     g.actions = 0
     g.compared[:] = 0
     g.wordy = 0
-    g.ended = Ended.RUNNING
+    g.ended = EndReason.RUNNING
     g.winner = NOBODY
     g.extra_turns = 0
     g.extra_taken = 0
@@ -169,15 +169,15 @@ def find_winner(g):
 def play_game(g, book, plans, seed, number, solo, players):
     """Play game `number` to its end in the record `g`."""
     set_up(g, book, seed, number, solo, players)
-    while g.ended == Ended.RUNNING and g.halted == 0:
+    while g.ended == EndReason.RUNNING and g.halted == 0:
         play_round(g, book, plans)
         if g.halted:
             break
         if g.pool == 0:
-            g.ended = Ended.POOL
+            g.ended = EndReason.POOL
             g.winner = find_winner(g)
         elif g.round >= book.round_cap:
-            g.ended = Ended.CAP
+            g.ended = EndReason.CAP
     for seat in range(g.parties):
-        note(g, Happened.SCORE, seat, NOBODY, g.tokens[seat], score(g, seat))
-    note(g, Happened.END, g.seat, NOBODY, g.ended, g.winner)
+        note(g, EventKind.SCORE, seat, NOBODY, g.tokens[seat], score(g, seat))
+    note(g, EventKind.END, g.seat, NOBODY, g.ended, g.winner)

@@ -1,6 +1,6 @@
 """Playing cards from hand: which one, and what it causes."""
 
-from sim.ascension.events import Happened
+from sim.ascension.events import EventKind
 from sim.ascension.play.constructs import enter_play, give, give_or_wait, push_triggers
 from sim.ascension.play.effects import resolve
 from sim.ascension.play.judge import fits, rank_below
@@ -63,7 +63,7 @@ def play_card(g, book, plans, at):
     seat = g.seat
     card = take_from_hand(g, seat, at)
     g.actions += 1
-    note(g, Happened.PLAY, seat, card, NOBODY, 0)
+    note(g, EventKind.PLAY, seat, card, NOBODY, 0)
     if book.kind[card] == Kind.HERO:
         play_hero(g, book, plans, card)
     else:

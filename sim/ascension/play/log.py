@@ -1,6 +1,6 @@
 """The log of one game, written only when a game is replayed."""
 
-from sim.ascension.events import LAST_EVENTS, MAX_EVENTS, Happened
+from sim.ascension.events import LAST_EVENTS, MAX_EVENTS, EventKind
 from sim.engine.jit import inlined, rarely
 
 FULL_AT = MAX_EVENTS - LAST_EVENTS - 1
@@ -11,10 +11,10 @@ FULL_AT = MAX_EVENTS - LAST_EVENTS - 1
 def write(g, what, seat, card, slot, amount):
     """Append an event; a full log says so once and tells only how the game ends."""
     at = g.events_n
-    if at >= FULL_AT and what != Happened.SCORE and what != Happened.END:
+    if at >= FULL_AT and what != EventKind.SCORE and what != EventKind.END:
         if at > FULL_AT:
             return
-        what = Happened.LOG_FULL
+        what = EventKind.LOG_FULL
     if at == MAX_EVENTS:
         return
     event = g.events[at]

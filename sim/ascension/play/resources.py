@@ -1,6 +1,6 @@
 """What a seat gains: runes, power, honor, cards drawn."""
 
-from sim.ascension.events import Happened
+from sim.ascension.events import EventKind
 from sim.ascension.play.log import note
 from sim.ascension.state import STREAM_DECK
 from sim.ascension.words import NOBODY
@@ -15,7 +15,7 @@ def gain_runes(g, amount):
     g.runes += amount
     g.runes_gained += amount
     g.gained[g.seat] += amount
-    note(g, Happened.RUNES, g.seat, NOBODY, NOBODY, amount)
+    note(g, EventKind.RUNES, g.seat, NOBODY, NOBODY, amount)
 
 
 @inlined
@@ -24,7 +24,7 @@ def gain_power(g, amount):
     g.power += amount
     g.power_gained += amount
     g.gained[g.seat] += amount
-    note(g, Happened.POWER, g.seat, NOBODY, NOBODY, amount)
+    note(g, EventKind.POWER, g.seat, NOBODY, NOBODY, amount)
 
 
 @inlined
@@ -33,7 +33,7 @@ def gain_honor(g, seat, amount):
     g.tokens[seat] += amount
     g.gained[seat] += amount
     g.pool = max(0, g.pool - amount)
-    note(g, Happened.HONOR, seat, NOBODY, NOBODY, amount)
+    note(g, EventKind.HONOR, seat, NOBODY, NOBODY, amount)
 
 
 @kernel
@@ -43,7 +43,7 @@ def gain_restricted(g, faction, amount):
     g.restricted_all += amount
     g.runes_gained += amount
     g.gained[g.seat] += amount
-    note(g, Happened.RESTRICTED, g.seat, NOBODY, faction, amount)
+    note(g, EventKind.RESTRICTED, g.seat, NOBODY, faction, amount)
 
 
 @kernel
@@ -55,7 +55,7 @@ def renew_deck(g, seat):
     g.deck_n[seat] = n
     g.discard_n[seat] = 0
     shuffle(g, STREAM_DECK + seat, deck, n)
-    note(g, Happened.SHUFFLE, seat, NOBODY, NOBODY, n)
+    note(g, EventKind.SHUFFLE, seat, NOBODY, NOBODY, n)
 
 
 @kernel
@@ -71,7 +71,7 @@ def draw(g, seat, amount):
         g.deck_n[seat] = top
         g.hand[seat, g.hand_n[seat]] = card
         g.hand_n[seat] += 1
-        note(g, Happened.DRAW, seat, card, NOBODY, 1)
+        note(g, EventKind.DRAW, seat, card, NOBODY, 1)
 
 
 @kernel

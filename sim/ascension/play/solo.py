@@ -1,6 +1,6 @@
 """Samael, the opponent of the solo game (A47-A50). He sits at seat 1; the cards he took lie in his discard pile."""
 
-from sim.ascension.events import Happened
+from sim.ascension.events import EventKind
 from sim.ascension.play.centre import fill_row, leave_row, to_void
 from sim.ascension.play.log import note
 from sim.ascension.play.resources import change_owner, gain_honor, put_on_discard
@@ -27,12 +27,12 @@ def take_rightmost(g, book):
         to_void(g, card)
         fill_row(g)
         gain_honor(g, SAMAEL, book.honor[card])
-        note(g, Happened.SAMAEL_DEFEATS, SAMAEL, card, slot, book.honor[card])
+        note(g, EventKind.SAMAEL_DEFEATS, SAMAEL, card, slot, book.honor[card])
     else:
         fill_row(g)
         change_owner(g, book, SAMAEL, card, 1)
         put_on_discard(g, SAMAEL, card)
-        note(g, Happened.SAMAEL_TAKES, SAMAEL, card, slot, 0)
+        note(g, EventKind.SAMAEL_TAKES, SAMAEL, card, slot, 0)
 
 
 @rarely

@@ -2,7 +2,7 @@
 
 from sim.ascension.play.resources import gain_plain
 from sim.ascension.state import MAX_FRAMES, MAX_GAINED
-from sim.ascension.words import NOBODY, Ended, Fault
+from sim.ascension.words import NOBODY, EndReason, Fault
 from sim.engine.jit import inlined, kernel, rarely
 
 
@@ -28,7 +28,7 @@ def end_endless(g):
         g.seat = g.wordy - 1
         refuse(g, Fault.TOO_MANY_COMPARISONS, NOBODY)
     if not g.halted:
-        g.ended = Ended.ENDLESS
+        g.ended = EndReason.ENDLESS
         g.halted = 1
 
 

@@ -2,7 +2,7 @@
 
 import numpy as np
 
-from sim.ascension.events import Happened
+from sim.ascension.events import EventKind
 from sim.ascension.play.acquire import affordable, set_budget, take_paid
 from sim.ascension.play.constructs import banish_from_play
 from sim.ascension.play.effects import resolve
@@ -93,7 +93,7 @@ def use_action(g, book, plans, at, number):
     g.used[seat, at] |= USED_ACTION << number
     g.actions += book.action_effects[action]
     g.runes -= book.action_runes[action]
-    note(g, Happened.ACTION, seat, card, NOBODY, book.action_runes[action])
+    note(g, EventKind.ACTION, seat, card, NOBODY, book.action_runes[action])
     push(g, book.action_first_step[action], book.action_last_step[action], card)
     if book.action_banish[action]:
         banish_from_play(g, book, seat, at)

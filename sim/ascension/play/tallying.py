@@ -4,7 +4,7 @@ import numpy as np
 
 from sim.ascension.counts import BINS, Cards, Economy, Game, Meet, Seat, Totals
 from sim.ascension.play.judge import score
-from sim.ascension.words import NOBODY, Ended
+from sim.ascension.words import NOBODY, EndReason
 from sim.engine.jit import inlined, kernel
 
 
@@ -45,9 +45,9 @@ def shared_top(g):
 def add_game(g, game, rounds, reshuffles):
     """Counts of the game as a whole."""
     game[Game.GAMES] += 1
-    game[Game.POOL] += g.ended == Ended.POOL
-    game[Game.CAP] += g.ended == Ended.CAP
-    game[Game.ENDLESS] += g.ended == Ended.ENDLESS
+    game[Game.POOL] += g.ended == EndReason.POOL
+    game[Game.CAP] += g.ended == EndReason.CAP
+    game[Game.ENDLESS] += g.ended == EndReason.ENDLESS
     game[Game.RESHUFFLES] += g.reshuffles
     game[Game.RESHUFFLES_SQ] += g.reshuffles * g.reshuffles
     game[Game.ROUNDS] += g.round
@@ -73,7 +73,7 @@ def drama(g):
                 g.leads[now] += 1
             last = now
     half = g.round // 2
-    led = leader(g, half) if half > 0 and g.ended == Ended.POOL else NOBODY
+    led = leader(g, half) if half > 0 and g.ended == EndReason.POOL else NOBODY
     return changes, led
 
 
@@ -109,7 +109,7 @@ def is_ahead(g, seat, other):
 @kernel
 def add_order(g, strategies, orders):
     """The strategies in finishing order, as one number to base S."""
-    if orders.shape[0] == 0 or g.ended != Ended.POOL:
+    if orders.shape[0] == 0 or g.ended != EndReason.POOL:
         return
     index = 0
     for place in range(g.parties):
@@ -130,7 +130,7 @@ def add_seat(g, seat, s, shared, length, seat_counts, score_counts):
     cell[Seat.GAMES] += 1
     cell[Seat.WINS] += g.winner == seat
     cell[Seat.SHARED] += shared
-    cell[Seat.UNFINISHED] += g.ended != Ended.POOL
+    cell[Seat.UNFINISHED] += g.ended != EndReason.POOL
     cell[Seat.SCORE] += mine
     cell[Seat.SCORE_SQ] += mine * mine
     cell[Seat.TOKENS] += g.tokens[seat]
@@ -151,8 +151,8 @@ def add_meetings(g, seat, shared, meet):
         cell[Meet.GAMES] += 1
         cell[Meet.WINS] += g.winner == seat
         cell[Meet.SHARED] += shared
-        cell[Meet.UNFINISHED] += g.ended != Ended.POOL
-        if g.ended == Ended.POOL:
+        cell[Meet.UNFINISHED] += g.ended != EndReason.POOL
+        if g.ended == EndReason.POOL:
             cell[Meet.AHEAD] += is_ahead(g, seat, other)
         cell[Meet.SCORE] += mine
         cell[Meet.SCORE_SQ] += mine * mine
@@ -165,7 +165,7 @@ def add_rounds(g, seat, s, tokens_by_round, honor_by_round, economy, totals):
     """Honor and resources of one seat, round by round; Samael has no resources, and an endless game stops before the later seats of a round."""
     all_runes, all_runes_left, all_power, all_power_left = 0, 0, 0, 0
     played = g.round if seat < g.players else 0
-    if g.ended == Ended.ENDLESS and g.seat < seat < g.players:
+    if g.ended == EndReason.ENDLESS and g.seat < seat < g.players:
         played = g.round - 1
     for r in range(1, g.round + 1):
         tokens_by_round[s, seat, r, place(g.round_tokens[seat, r], BINS)] += 1

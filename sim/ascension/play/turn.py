@@ -2,7 +2,7 @@
 
 import numpy as np
 
-from sim.ascension.events import Happened
+from sim.ascension.events import EventKind
 from sim.ascension.play.hand import give_all, play_hand
 from sim.ascension.play.log import note
 from sim.ascension.play.resources import draw, put_on_discard
@@ -19,11 +19,11 @@ from sim.engine.plans import Policy
 @rarely
 def note_table(g, extra):
     """Log what the seat sees as its turn begins."""
-    note(g, Happened.TURN, g.seat, NOBODY, extra, g.round)
+    note(g, EventKind.TURN, g.seat, NOBODY, extra, g.round)
     for i in range(g.hand_n[g.seat]):
-        note(g, Happened.HAND, g.seat, g.hand[g.seat, i], i, 0)
+        note(g, EventKind.HAND, g.seat, g.hand[g.seat, i], i, 0)
     for slot in range(g.row_size):
-        note(g, Happened.ROW, g.seat, g.row[slot], slot, 0)
+        note(g, EventKind.ROW, g.seat, g.row[slot], slot, 0)
 
 
 @kernel
@@ -87,7 +87,7 @@ def count_offer(g, book):
 def end_turn(g, book):
     """Played heroes and the rest of the hand are discarded, resources are lost, the new hand is drawn (A22)."""
     seat = g.seat
-    note(g, Happened.CLEANUP, seat, NOBODY, g.power, g.runes)
+    note(g, EventKind.CLEANUP, seat, NOBODY, g.power, g.runes)
     pour(g.played[seat], g.played_n[seat], g.discard[seat], g.discard_n[seat])
     g.discard_n[seat] += g.played_n[seat]
     g.played_n[seat] = 0

@@ -2,7 +2,7 @@
 
 import numpy as np
 
-from sim.ascension.events import Happened
+from sim.ascension.events import EventKind
 from sim.ascension.play.acquire import take_free
 from sim.ascension.play.centre import banish, fill_row, leave_row, to_void
 from sim.ascension.play.constructs import destroy
@@ -106,7 +106,7 @@ def banish_own(g, book, plans, zones, may):
         g.discard_n[seat] -= 1
     change_owner(g, book, seat, card, -1)
     g.banished[seat, card] += 1
-    note(g, Happened.BANISH_OWN, seat, card, 1 if at >= HAND_OFFSET else 0, 0)
+    note(g, EventKind.BANISH_OWN, seat, card, 1 if at >= HAND_OFFSET else 0, 0)
     banish(g, book, card)
     return True
 
@@ -118,7 +118,7 @@ def banish_row(g, book, plans, may):
     if chosen == NOBODY:
         return False
     slot = g.target_at[chosen]
-    note(g, Happened.BANISH_ROW, g.seat, g.row[slot], slot, 0)
+    note(g, EventKind.BANISH_ROW, g.seat, g.row[slot], slot, 0)
     to_void(g, leave_row(g, slot))
     fill_row(g)
     return True
@@ -133,7 +133,7 @@ def discard_one(g, book, plans, may):
         return False
     card = take_from_hand(g, seat, g.target_at[chosen] - HAND_OFFSET)
     put_on_discard(g, seat, card)
-    note(g, Happened.DISCARD, seat, card, NOBODY, 0)
+    note(g, EventKind.DISCARD, seat, card, NOBODY, 0)
     return True
 
 
@@ -164,7 +164,7 @@ def copy_hero(g, book, plans, copier, may):
     if chosen == NOBODY:
         return False
     card = g.target_card[chosen]
-    note(g, Happened.COPY, g.seat, card, copier, 0)
+    note(g, EventKind.COPY, g.seat, card, copier, 0)
     begin_text(g, book, card, copier)
     return True
 
@@ -214,4 +214,4 @@ def steal(g, book, seat):
     g.hand_n[g.seat] += 1
     change_owner(g, book, seat, card, -1)
     change_owner(g, book, g.seat, card, 1)
-    note(g, Happened.STEAL, g.seat, card, seat, 0)
+    note(g, EventKind.STEAL, g.seat, card, seat, 0)

@@ -8,7 +8,7 @@ from itertools import product
 import numpy as np
 from numpy.typing import NDArray
 
-from sim.relic.odds.parts import pass_parts, win_parts
+from sim.relic.odds.millionths import pass_parts, win_parts
 from sim.relic.odds.reading import Reading
 from sim.relic.tables import CHANCES
 from sim.relic.words import CHANCE_DICE, MAX_FOE_DICE, PARTS, REACH, TOP_NUMBER

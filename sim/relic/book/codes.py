@@ -5,7 +5,7 @@ from __future__ import annotations
 from typing import NamedTuple
 
 from sim.relic.cards.cardset import CardSet
-from sim.relic.cards.counted import Condition, CountedThing
+from sim.relic.cards.conditions import Condition, Multiplier
 from sim.relic.cards.words import ATTRIBUTE_WORDS, THINGS, TIERS
 from sim.relic.words import ANY, TRAITED, Only, Thing
 
@@ -52,9 +52,9 @@ class Codes:
         """A counted thing (`words.TRAITED`)."""
         return THINGS[word] + (0 if trait is None else TRAITED * (1 + self.traits[trait]))
 
-    def per(self, counted: CountedThing | None) -> int:
+    def per(self, multiplier: Multiplier | None) -> int:
         """What an amount is multiplied by."""
-        return Thing.NOTHING if counted is None else self.thing(counted.of, counted.trait)
+        return Thing.NOTHING if multiplier is None else self.thing(multiplier.of, multiplier.trait)
 
     def only(self, condition: Condition | None) -> int:
         """Row of a condition; 0, which always holds, for none."""

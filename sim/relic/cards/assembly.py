@@ -10,7 +10,7 @@ from typing import Any, NamedTuple
 from pydantic import ValidationError
 
 from sim.cardfiles.models import Model, freeze
-from sim.cardfiles.problems import Problem, card_place, fail, problems_of, shown, told
+from sim.cardfiles.problems import Problem, card_place, fail, problem_text, problems_of, value_text
 from sim.errors import InputError, suggestion
 from sim.relic.cards.cardset import Card, CardSet
 from sim.relic.cards.checks.sets import set_problems
@@ -44,7 +44,7 @@ def build_card_set(files: Files, label: str, path: Path | None) -> CardSet:
     sheets = {name: builder.sheets(name, form, files[name].get(form.entry, ())) for name, form in FORMS.items()}
     gaps = [Problem(gap.file, gap.text) for gap in missing_in(files)]
     if gaps:
-        faults = [told(label, builder.problems, SHOWN)] if builder.problems else []
+        faults = [problem_text(label, builder.problems, SHOWN)] if builder.problems else []
         raise InputError("\n".join([*faults, f"{label}: to be filled in", *(f"  {gap}" for gap in gaps)]))
     if builder.problems:
         fail(label, builder.problems, SHOWN)
@@ -109,7 +109,7 @@ class _Builder:
         if word is None:
             self.problems.append(Problem(f"{place}, field type", f"is missing; known: {', '.join(form.models)}"))
         elif word != "":
-            self.problems.append(Problem(f"{place}, field type", f"{shown(word)} is not a type of threat; {suggestion(str(word), form.models)}"))
+            self.problems.append(Problem(f"{place}, field type", f"{value_text(word)} is not a type of threat; {suggestion(str(word), form.models)}"))
         return None
 
 
@@ -117,7 +117,7 @@ OPTIONAL = ("text", "affiliation")
 """Fields of cards and characters that may stay empty."""
 
 
-class Missing(NamedTuple):
+class MissingField(NamedTuple):
     """Entries of a file that lack the same field."""
 
     file: str  # `threats-red.toml`
@@ -134,13 +134,13 @@ class Missing(NamedTuple):
         return f"{self.missing} of {self.of} {self.entry}{'' if self.of == 1 else 's'} {'has' if self.missing == 1 else 'have'} no {self.field}"
 
 
-def missing_in(files: Mapping[str, Mapping[str, Any]]) -> list[Missing]:
+def missing_in(files: Mapping[str, Mapping[str, Any]]) -> list[MissingField]:
     """What is to be filled in, in the order of the files and of the fields in them; `files` are tables by the name of the file."""
-    found = [Missing(SET_FILE, "", field, 1, 1) for field in _gaps(files.get(SET_FILE, {}))]
+    found = [MissingField(SET_FILE, "", field, 1, 1) for field in _gaps(files.get(SET_FILE, {}))]
     for name, form in FORMS.items():
         tables = files.get(name, {}).get(form.entry, ())
         counts = Counter(field for table in tables if isinstance(table, Mapping) for field in _gaps(readable(table, form.entry)))
-        found += [Missing(name, form.entry, field, count, len(tables)) for field, count in counts.items()]
+        found += [MissingField(name, form.entry, field, count, len(tables)) for field, count in counts.items()]
     return found
 
 

@@ -10,11 +10,11 @@ from hashlib import sha256
 from pathlib import Path
 from typing import Any, ClassVar
 
-from sim.cardfiles.outline import SCHEMA
+from sim.cardfiles.fieldchecks import SCHEMA
 from sim.errors import InputError, suggestion
 from sim.relic.cards.board import Board, board_of
 from sim.relic.cards.forms import FILE_OF_DECK
-from sim.relic.cards.models import CardSheet, Corruption, Enemy, Held, PowerCard, Typed, Wargear
+from sim.relic.cards.models import AssetCard, CardSheet, CardWithTraits, Corruption, Enemy, PowerCard, Wargear
 from sim.relic.cards.sheets import Character, Rules, Scenario, Sheet, Space, Switches
 from sim.relic.tables import FIRST_CHARACTER, FIRST_SCENARIO
 from sim.relic.words import MAX_SEATS, Deck
@@ -63,7 +63,7 @@ class Card:
     @property
     def traits(self) -> tuple[str, ...]:
         """Its traits, in the order of its file."""
-        return self.sheet.trait if isinstance(self.sheet, Typed) else ()
+        return self.sheet.trait if isinstance(self.sheet, CardWithTraits) else ()
 
     @property
     def trait(self) -> str:
@@ -100,7 +100,7 @@ class Card:
     @property
     def charges(self) -> int:
         """Charges it enters with."""
-        return self.sheet.charges if isinstance(self.sheet, Held) else 0
+        return self.sheet.charges if isinstance(self.sheet, AssetCard) else 0
 
 
 @dataclass(frozen=True)

@@ -8,7 +8,7 @@ from typing import Annotated, ClassVar, Literal
 from pydantic import Field, model_validator
 
 from sim.cardfiles.models import exactly_one, one_of, wrong
-from sim.relic.cards.things import BaseEffect, Bearing, Blocks, Exchange, Foe, Met
+from sim.relic.cards.things import BaseEffect, Blocks, Exchange, Foe, LossOrPrice, RiftCondition
 from sim.relic.cards.words import BATTLE_ATTRIBUTES, CLEARED, MAX_EFFECTS, RINGS, TEST_ATTRIBUTES, WHO, Amount, OtherName, Value
 from sim.relic.words import MAX_CONDITIONS
 
@@ -22,7 +22,7 @@ class Gain(Exchange):
     """Levels, with their rewards."""
 
 
-class Lose(Exchange, Bearing):
+class Lose(Exchange, LossOrPrice):
     """Something is lost, as far as it is there."""
 
     things: ClassVar[tuple[str, ...]] = (*Exchange.things, "asset", "trophy")
@@ -117,10 +117,10 @@ class Move(BaseEffect):
         return self
 
 
-class Pay(Bearing):
+class Pay(LossOrPrice):
     """A price, and what it buys; nobody has to."""
 
-    things: ClassVar[tuple[str, ...]] = (*Bearing.things, "asset", "trophy")
+    things: ClassVar[tuple[str, ...]] = (*LossOrPrice.things, "asset", "trophy")
     bearers: ClassVar[tuple[str, ...]] = ("asset",)
     do: Literal["pay"]
     then: tuple[Effect, ...] = Field(min_length=1, max_length=MAX_EFFECTS)
@@ -178,7 +178,7 @@ class Advance(BaseEffect):
     """The Warp Rift: one space on, and one more for each condition that is met."""
 
     do: Literal["advance"]
-    conditions: tuple[Met, ...] = Field(default=(), max_length=MAX_CONDITIONS)
+    conditions: tuple[RiftCondition, ...] = Field(default=(), max_length=MAX_CONDITIONS)
     """The conditions, in the order in which they are looked at."""
 
 

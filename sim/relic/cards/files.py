@@ -6,11 +6,11 @@ from collections.abc import Mapping
 from pathlib import Path
 from typing import Any
 
-from sim.cardfiles.outline import TEXT, schema_problems, type_problems, unknown_fields
+from sim.cardfiles.fieldchecks import TEXT, schema_problems, type_problems, unknown_fields
 from sim.cardfiles.problems import Problem, fail
 from sim.errors import InputError, looking_for, suggestion
 from sim.inputfiles import read_toml
-from sim.relic.cards.assembly import Missing, build_card_set, missing_in
+from sim.relic.cards.assembly import MissingField, build_card_set, missing_in
 from sim.relic.cards.cardset import CardSet
 from sim.relic.cards.forms import FORMS, SET_FILE, SHOWN, Files
 from sim.relic.cards.variant import apply_changes, apply_variant, files_of
@@ -95,7 +95,7 @@ def changed(card_set: CardSet, changes: Mapping[str, Mapping[str, Any]], label: 
     return build_card_set(apply_changes(files_of(card_set), changes, label, "change "), label, card_set.path)
 
 
-def missing_fields(folder: str | Path) -> list[Missing]:
+def missing_fields(folder: str | Path) -> list[MissingField]:
     """What is still to be filled in, in the order of the files; nothing for a set that is complete, faults or none.
 
     Parameters

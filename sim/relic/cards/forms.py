@@ -10,12 +10,12 @@ from pydantic import Field, create_model
 from sim.cardfiles.models import Model
 from sim.cardfiles.problems import Form, Tag
 from sim.relic.cards.abilities import PASSIVES, Trigger
-from sim.relic.cards.counted import Condition, CountedThing
+from sim.relic.cards.conditions import Condition, Multiplier
 from sim.relic.cards.effects import EFFECTS
 from sim.relic.cards.models import Asset, Corruption, Encounter, Enemy, Event, Mission, PowerCard, Relic, Score, Wargear
 from sim.relic.cards.objectives import OBJECTIVES
 from sim.relic.cards.sheets import Box, Character, Icons, Rules, Scenario, Sheet, Space, Switches
-from sim.relic.cards.things import Met
+from sim.relic.cards.things import RiftCondition
 from sim.relic.cards.uses import Use
 
 THREATS: dict[str, type[Sheet]] = {"enemy": Enemy, "event": Event, "encounter": Encounter, "asset": Asset}
@@ -104,13 +104,16 @@ FORM = Form(
         "passives": Tag("is", PASSIVES, "a passive"),
         "objective": Tag("event", OBJECTIVES, "an objective"),
     },
-    parts={"uses": Use, "triggers": Trigger, "score": Score, "icons": Icons, "box": Box, "when": Condition, "per": CountedThing, "conditions": Met},
+    parts={
+        **{"uses": Use, "triggers": Trigger, "score": Score, "icons": Icons, "box": Box},
+        **{"when": Condition, "per": Multiplier, "conditions": RiftCondition},
+    },
     called={
         **{Rules: "[rules]", Switches: "[switches]", Space: "a space", Character: "a character", Scenario: "a scenario"},
         **{Enemy: "an enemy", Event: "an event", Encounter: "an encounter", Asset: "an asset", Wargear: "wargear"},
         **{PowerCard: "a power card", Mission: "a mission", Relic: "a relic", Corruption: "a corruption card"},
         **{Use: "a use", Trigger: "a trigger", Score: "a score", Icons: "icons", Box: "a box"},
-        **{Condition: "a condition", CountedThing: "a thing that is counted", Met: "a condition of the Warp Rift"},
+        **{Condition: "a condition", Multiplier: "a thing that is counted", RiftCondition: "a condition of the Warp Rift"},
     },
 )
 """Where effects, passives, uses ... stand in them."""

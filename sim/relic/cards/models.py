@@ -8,7 +8,7 @@ from pydantic import Field, model_validator
 
 from sim.cardfiles.models import Model, one_of, wrong
 from sim.relic.cards.abilities import PassiveList, TriggerList
-from sim.relic.cards.counted import Per
+from sim.relic.cards.conditions import Per
 from sim.relic.cards.effects import EffectList
 from sim.relic.cards.objectives import Objective
 from sim.relic.cards.sheets import Icons, Sheet
@@ -34,7 +34,7 @@ class CardSheet(Sheet):
     """What is printed, for readers."""
 
 
-class Held(CardSheet):
+class AssetCard(CardSheet):
     """A card that can be an asset."""
 
     passives: PassiveList = ()
@@ -47,21 +47,21 @@ class Held(CardSheet):
     """Charges it enters with."""
 
     @model_validator(mode="after")
-    def _has_charges(self) -> Held:
+    def _has_charges(self) -> AssetCard:
         for index, use in enumerate(self.uses):
             if use.pay == "charge" and not self.charges:
                 raise wrong("'charge' is the price, but the card has no charges; add charges = N", f"uses[{index}].pay")
         return self
 
 
-class Typed(CardSheet):
+class CardWithTraits(CardSheet):
     """A card that can have traits."""
 
     trait: Traits = ()
     """Its traits: Ork, Ally, Omen ..."""
 
 
-class Threat(Typed):
+class Threat(CardWithTraits):
     """What every threat card has."""
 
     lists: ClassVar[tuple[str, ...]] = ("special",)
@@ -121,13 +121,13 @@ class Encounter(Threat):
     """Whether it may be left alone."""
 
 
-class Asset(Threat, Held):
+class Asset(Threat, AssetCard):
     """A threat card that is taken."""
 
     type: Literal["asset"]
 
 
-class Wargear(Typed, Held):
+class Wargear(CardWithTraits, AssetCard):
     """A wargear card."""
 
     type: Annotated[str, one_of(WARGEAR_TYPES, "a type of wargear", tell_all=True)]
@@ -173,7 +173,7 @@ class Mission(CardSheet):
     """What happens then."""
 
 
-class Relic(Typed, Held):
+class Relic(CardWithTraits, AssetCard):
     """A relic."""
 
 

@@ -7,11 +7,11 @@ from typing import Annotated, Literal
 from pydantic import Field, model_validator
 
 from sim.cardfiles.models import Model, exactly_one, one_of
-from sim.relic.cards.counted import check_bearers
+from sim.relic.cards.conditions import check_bearers
 from sim.relic.cards.words import TIERS, Amount, AttributeWord, OtherName, ThingWord, Value
 
 
-class Counted(Model):
+class BaseObjective(Model):
     """What every objective has."""
 
     event: str
@@ -20,7 +20,7 @@ class Counted(Model):
     """How many times it must happen, or how many there must be."""
 
 
-class Defeat(Counted):
+class Defeat(BaseObjective):
     """Enemies are beaten."""
 
     event: Literal["defeat"]
@@ -32,7 +32,7 @@ class Defeat(Counted):
     """Least value of such an enemy."""
 
 
-class Roll(Counted):
+class Roll(BaseObjective):
     """Battles are won or tests are passed."""
 
     event: Literal["battle", "test"]
@@ -40,7 +40,7 @@ class Roll(Counted):
     """Only those of this attribute."""
 
 
-class Visit(Counted):
+class Visit(BaseObjective):
     """Movements end on a space, in an area or in a tier."""
 
     event: Literal["visit"]
@@ -57,7 +57,7 @@ class Visit(Counted):
         return self
 
 
-class Have(Counted):
+class Have(BaseObjective):
     """So many of a thing are there."""
 
     event: Literal["have"]
@@ -72,7 +72,7 @@ class Have(Counted):
         return self
 
 
-class Meet(Counted):
+class Meet(BaseObjective):
     """The own turn ends where another player is."""
 
     event: Literal["meet"]
@@ -80,7 +80,7 @@ class Meet(Counted):
     """Whether only a player counts who is chosen when the mission becomes active."""
 
 
-class Come(Counted):
+class Come(BaseObjective):
     """Wargear is bought, encounters are resolved, or assets are taken off a space."""
 
     event: Literal["buy", "encounter", "asset"]
@@ -88,7 +88,7 @@ class Come(Counted):
     """Only cards with this trait."""
 
 
-class Rise(Counted):
+class Rise(BaseObjective):
     """Levels are gained."""
 
     event: Literal["level"]
@@ -96,7 +96,7 @@ class Rise(Counted):
 
 Objective = Annotated[Defeat | Roll | Visit | Have | Meet | Come | Rise, Field(discriminator="event")]
 """Any objective."""
-OBJECTIVES: dict[str, type[Counted]] = {
+OBJECTIVES: dict[str, type[BaseObjective]] = {
     "defeat": Defeat,
     "battle": Roll,
     "test": Roll,

@@ -8,7 +8,7 @@ from typing import Annotated, ClassVar
 from pydantic import AfterValidator, Field, model_validator
 
 from sim.cardfiles.models import Model, one_of, wrong
-from sim.relic.cards.counted import Condition, Per
+from sim.relic.cards.conditions import Condition, Per
 from sim.relic.cards.traits import different
 from sim.relic.cards.words import FORBIDDEN, Amount, OtherName
 from sim.relic.words import MAX_FOE_DICE
@@ -104,7 +104,7 @@ class Exchange(OneThing):
     """A thing that the number is multiplied by."""
 
 
-class Bearing(OneThing):
+class LossOrPrice(OneThing):
     """What losses and prices have in common: assets and trophies can be asked for, and cards with a trait."""
 
     bearers: ClassVar[tuple[str, ...]]
@@ -117,13 +117,13 @@ class Bearing(OneThing):
     """Only cards with this trait."""
 
     @model_validator(mode="after")
-    def _of_cards(self) -> Bearing:
+    def _of_cards(self) -> LossOrPrice:
         if self.trait is not None and self.thing not in self.bearers:
             raise wrong(f"belongs to {', '.join(self.bearers)}, not to {self.thing}; leave it out", "trait")
         return self
 
 
-class Met(Model):
+class RiftCondition(Model):
     """One condition of the Warp Rift: a level that is reached, or a price."""
 
     level: Amount | None = None
@@ -144,7 +144,7 @@ class Met(Model):
     """Trophy points that are paid."""
 
     @model_validator(mode="after")
-    def _of_one_thing(self) -> Met:
+    def _of_one_thing(self) -> RiftCondition:
         if len(self.model_fields_set) != 1:
             raise wrong(f"names {len(self.model_fields_set)} things; a condition is of one: {', '.join(type(self).model_fields)}")
         return self

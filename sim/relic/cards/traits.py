@@ -9,7 +9,7 @@ from pydantic import AfterValidator, Field, GetCoreSchemaHandler, GetJsonSchemaH
 from pydantic_core import CoreSchema, core_schema
 
 from sim.cardfiles.models import wrong
-from sim.cardfiles.problems import shown
+from sim.cardfiles.problems import value_text
 from sim.relic.cards.words import MAX_NAME, Name, clean_name
 from sim.relic.words import MAX_CARD_TRAITS
 
@@ -25,7 +25,7 @@ class OneOrSeveral:
                 raise wrong(f"has {len(value)} characters; {MAX_NAME} are the most allowed")
             return (clean_name(value),)
         if not isinstance(value, tuple):
-            raise wrong(f"must be a name in quotes, or a list of names in [ ], not {shown(value)}")
+            raise wrong(f"must be a name in quotes, or a list of names in [ ], not {value_text(value)}")
         return value
 
     def __get_pydantic_core_schema__(self, source: Any, handler: GetCoreSchemaHandler) -> CoreSchema:

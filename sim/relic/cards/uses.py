@@ -7,7 +7,7 @@ from typing import Annotated
 from pydantic import Field, model_validator
 
 from sim.cardfiles.models import Model, one_of, wrong
-from sim.relic.cards.counted import Condition, Per
+from sim.relic.cards.conditions import Condition, Per
 from sim.relic.cards.effects import EffectList
 from sim.relic.cards.words import LIMITS, MAX_ROWS, MOMENTS, PAYS, Amount, AttributeWord, Dice, Number, OtherName, Rerolls, RerollWord
 

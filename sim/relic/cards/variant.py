@@ -5,8 +5,8 @@ from __future__ import annotations
 from collections.abc import Mapping
 from typing import Any
 
-from sim.cardfiles.outline import SCHEMA
-from sim.cardfiles.problems import Problem, fail, shown
+from sim.cardfiles.fieldchecks import SCHEMA
+from sim.cardfiles.problems import Problem, fail, value_text
 from sim.errors import suggestion
 from sim.relic.cards.cardset import CardSet, sheet_table
 from sim.relic.cards.forms import FORMS, SET_FILE, SHOWN, Files
@@ -112,5 +112,5 @@ def _change_problems(name: str, change: object, names: list[str], place: str) ->
     if name not in names and name not in TABLES:
         return [Problem(place, f"there is nothing of this name in the base; {suggestion(name, [*names, *TABLES])}")]
     if not isinstance(change, Mapping):
-        return [Problem(place, f"must be a table of fields, not {shown(change)}")]
+        return [Problem(place, f"must be a table of fields, not {value_text(change)}")]
     return []

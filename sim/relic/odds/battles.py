@@ -4,13 +4,13 @@ from collections.abc import Iterable
 from fractions import Fraction
 from math import lcm
 
-from sim.relic.odds.asked import Battle, When
 from sim.relic.odds.contest import CLOSED_FORM, above_and_equal
 from sim.relic.odds.hand import Cards, sub_hands
 from sim.relic.odds.law import SIDES, Law, die_without_one, whole_dice
-from sim.relic.odds.ones import law_after
 from sim.relic.odds.outcome import Odds
 from sim.relic.odds.replies import Replies, farthest, left_out, replies_of
+from sim.relic.odds.rerollones import law_after
+from sim.relic.odds.throws import Battle, When
 
 WINDOW = 60
 """Differences that are computed together where decisions depend on the enemy's roll: one recursion serves them all."""

@@ -6,12 +6,12 @@ from typing import Any
 import numpy as np
 from numpy.typing import NDArray
 
-from sim.relic.odds.asked import MOST_REROLLS, Battle, Reroll, SkillTest, When
 from sim.relic.odds.battles import announced, enemy_law
 from sim.relic.odds.hand import WON, Cards, Hand, sub_hands, without
 from sim.relic.odds.law import SIDES
-from sim.relic.odds.replies import AnyRerolled, Played, farthest
+from sim.relic.odds.replies import PlayPowerCards, RerollAny, farthest
 from sim.relic.odds.skilltests import fails, hand_of, need_of
+from sim.relic.odds.throws import MOST_REROLLS, Battle, Reroll, SkillTest, When
 
 PLAN = np.dtype(
     [
@@ -75,12 +75,12 @@ def decisions_in_battle(battle: Battle, difference: int) -> Decisions:
         # all dice may be replaced: then nothing is left that could explode
         return _decisions(replace(battle, power=()), difference=difference + sum(cards), dice=rolled)
     if battle.power:
-        replies = Played(battle)
+        replies = PlayPowerCards(battle)
         most = max(farthest(replies.upper(), enemy_law(battle), difference) - difference, 0)
         return _with_cards(_decisions(battle, difference=difference), replies.decisions(most), battle.counted)
     again = np.full((MOST_REROLLS + 1, HIGHEST + 1), battle.tie_value < 1, np.uint8)
     if battle.reroll is Reroll.ANY and battle.rerolls:
-        again = AnyRerolled(battle, battle.rerolls).decisions(HIGHEST).again.astype(np.uint8)
+        again = RerollAny(battle, battle.rerolls).decisions(HIGHEST).again.astype(np.uint8)
     return replace(_decisions(battle, difference=difference), again=again)
 
 

@@ -26,7 +26,7 @@ class Prospect(NamedTuple):
     cards: int
 
 
-class Rolled(NamedTuple):
+class ThrowResult(NamedTuple):
     """What dice thrown together show: their sum, how many sixes, and in how many of the ways they can fall."""
 
     sum: int
@@ -144,7 +144,7 @@ class Hand:
             self._rolled[key] = self._mean(key[0], self._throws[self.every_one_fails][rolled], rolled, brought, cards)
         return self._rolled[key]
 
-    def _mean(self, need: int, throws: list[Rolled], rolled: int, brought: int, cards: Cards) -> Prospect:
+    def _mean(self, need: int, throws: list[ThrowResult], rolled: int, brought: int, cards: Cards) -> Prospect:
         """Mean over what dice rolled together show."""
         parts = [(throw.ways, self.explosion(need - throw.sum, brought + throw.sixes, cards)[0]) for throw in throws]
         whole = SIDES**rolled
@@ -155,11 +155,11 @@ class Hand:
         return found._replace(cards=found.cards + len(played) * self.one)
 
     @cached_property
-    def _throws(self) -> dict[bool, list[list[Rolled]]]:
+    def _throws(self) -> dict[bool, list[list[ThrowResult]]]:
         """What 0, 1, ... dice rolled together can show, by whether a 1 fails; throws that fail are left out."""
         return {fails: [list(self._together(dice, fails)) for dice in range(self.dice + 1)] for fails in (False, True)}
 
-    def _together(self, dice: int, ones_fail: bool) -> Iterator[Rolled]:
+    def _together(self, dice: int, ones_fail: bool) -> Iterator[ThrowResult]:
         found = {(0, 0): 1}
         for _ in range(dice):
             grown: dict[tuple[int, int], int] = {}
@@ -169,7 +169,7 @@ class Hand:
                         key = (total + face, sixes + (face == SIDES))
                         grown[key] = grown.get(key, 0) + ways * more
             found = grown
-        yield from (Rolled(total, sixes, ways) for (total, sixes), ways in found.items())
+        yield from (ThrowResult(total, sixes, ways) for (total, sixes), ways in found.items())
 
     def _best(self, found: Iterable[tuple[Prospect, Cards]]) -> tuple[Prospect, Cards]:
         """The prospect that is worth most, of equals the one with the fewest cards."""

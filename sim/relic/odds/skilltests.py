@@ -3,14 +3,14 @@
 from collections.abc import Iterable
 from fractions import Fraction
 
-from sim.relic.odds.asked import Reroll, SkillTest
 from sim.relic.odds.chances import Chain
 from sim.relic.odds.hand import WON, Hand
 from sim.relic.odds.law import Law, die_without_one, whole_die
-from sim.relic.odds.lowest import Lowest
-from sim.relic.odds.ones import law_after
 from sim.relic.odds.outcome import Odds
 from sim.relic.odds.reading import Count, Ones
+from sim.relic.odds.rerollany import Lowest
+from sim.relic.odds.rerollones import law_after
+from sim.relic.odds.throws import Reroll, SkillTest
 from sim.relic.odds.tieworth import NO_TIES
 
 SUMMED = "all sums below the target, taken from the whole of the generating function of rolls that do not fail"

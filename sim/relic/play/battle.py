@@ -3,7 +3,7 @@
 import numpy as np
 
 from sim.engine.jit import kernel
-from sim.relic.events import Happened
+from sim.relic.events import EventKind
 from sim.relic.play.contest import base_score, begin_roll, needed_score, opposing_score, own_score
 from sim.relic.play.dice import SIDES, explosions, roll_face
 from sim.relic.play.effort import BATTLE, spend, weight_of_roll
@@ -45,7 +45,7 @@ def compare(g, book, seat):
     """Outcome of the rolls (R19); the scores are noted."""
     own = own_score(g, book, seat)
     needed = needed_score(g, book, seat)
-    note(g, Happened.SCORES, seat, NOBODY, needed - 1, own)
+    note(g, EventKind.SCORES, seat, NOBODY, needed - 1, own)
     if own >= needed:
         return np.int64(Outcome.WIN)
     return np.int64(Outcome.TIE if own == needed - 1 and not g.foe_ties else Outcome.LOSE)
@@ -77,11 +77,11 @@ def burn_bearer(g, seat):
 def bear_result(g, book, seat, outcome):
     """What a battle costs by itself: a Life if it is lost; the engagement ends unless it is won (R12, R19)."""
     if outcome == Outcome.WIN:
-        note(g, Happened.WON, seat, NOBODY, NOBODY, 0)
+        note(g, EventKind.WON, seat, NOBODY, NOBODY, 0)
         return
     if seat == g.seat:
         g.engaged = 1
-    note(g, Happened.TIED if outcome == Outcome.TIE else Happened.LOST, seat, NOBODY, NOBODY, 0)
+    note(g, EventKind.TIED if outcome == Outcome.TIE else EventKind.LOST, seat, NOBODY, NOBODY, 0)
     if outcome == Outcome.LOSE and not g.safe and book.battle_loss > 0:
         lose_life(g, seat, book.battle_loss)
 
@@ -94,7 +94,7 @@ def roll_enemy(g, seat):
     for _ in range(g.foe_dice):
         total = explosions(g, stream, roll_face(g, stream))
         g.foe_die += total
-        note(g, Happened.ENEMY_ROLL, seat, NOBODY, NOBODY, total)
+        note(g, EventKind.ENEMY_ROLL, seat, NOBODY, NOBODY, total)
 
 
 @kernel

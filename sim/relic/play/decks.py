@@ -3,7 +3,7 @@
 from sim.engine.jit import inlined, kernel, rarely
 from sim.engine.piles import pour, take_out
 from sim.engine.streams import shuffle
-from sim.relic.events import Happened
+from sim.relic.events import EventKind
 from sim.relic.play.effort import spend
 from sim.relic.play.log import note
 from sim.relic.state import STREAM_DECK
@@ -14,7 +14,7 @@ from sim.relic.words import NOBODY, Fault
 def shuffle_deck(g, deck):
     """Shuffle a deck."""
     shuffle(g, STREAM_DECK + deck, g.deck[deck], g.deck_n[deck])
-    note(g, Happened.SHUFFLE, NOBODY, NOBODY, deck, g.deck_n[deck])
+    note(g, EventKind.SHUFFLE, NOBODY, NOBODY, deck, g.deck_n[deck])
 
 
 @rarely

@@ -3,7 +3,7 @@
 import numpy as np
 
 from sim.engine.jit import inlined, kernel, rarely
-from sim.relic.events import Happened
+from sim.relic.events import EventKind
 from sim.relic.play.amounts import amount_of, condition_holds
 from sim.relic.play.battle import answer_result, fight
 from sim.relic.play.copies import owner_of, text_of
@@ -55,7 +55,7 @@ def do_battle(g, book, plans, step, text, seat):
     """A battle against an enemy that is no card; if the block `win` holds anything, what answers the battle waits for it."""
     value = amount_of(g, book, seat, step)
     attribute = attribute_meant(g, book, plans, seat, book.arg[step], False, value, book.step_dice[step])
-    note(g, Happened.BATTLE, seat, NOBODY, attribute, value)
+    note(g, EventKind.BATTLE, seat, NOBODY, attribute, value)
     outcome = fight(g, book, plans, seat, attribute, NOBODY, value, step)
     if outcome == Outcome.WIN and book.split[step] > 0:
         push_left(g, step, step + 1, text, seat, BATTLE_WON - attribute)
@@ -161,7 +161,7 @@ def do_special(g, book, plans, step, text, seat):
 def do_step(g, book, plans, step, text, seat):
     """Do one step that is due."""
     verb = book.verb[step]
-    note(g, Happened.STEP, seat, owner_of(text), verb, 0)
+    note(g, EventKind.STEP, seat, owner_of(text), verb, 0)
     amount = amount_of(g, book, seat, step)
     if verb == Verb.GAIN:
         if is_one_by_one(book, step):
@@ -214,7 +214,7 @@ def do_top(g, book, plans):
         g.frames = frame  # nothing is left in it: what this step causes takes its place
     text = text_of(g.frame_card[frame], g.frame_copy[frame])
     if left > 0:
-        note(g, Happened.STEP, seat, owner_of(text), book.verb[step], 0)
+        note(g, EventKind.STEP, seat, owner_of(text), book.verb[step], 0)
         do_one(g, book, plans, step, text, seat, left)
     elif is_due(g, book, plans, step, text, seat):
         do_step(g, book, plans, step, text, seat)

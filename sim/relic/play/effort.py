@@ -8,7 +8,7 @@ import numpy as np
 
 from sim.engine.jit import inlined, kernel, rarely
 from sim.relic.state import MAX_EFFORT
-from sim.relic.words import WHENS, Ended, Fault, When
+from sim.relic.words import WHENS, EndReason, Fault, When
 
 HEAP = 32
 """So many cards before a player make each step of his weigh one more."""
@@ -88,7 +88,7 @@ def give_up(g):
     if g.wordy > 0:
         g.seat = g.wordy - 1
         g.fault = Fault.TOO_MANY_COMPARISONS
-    g.ended = Ended.ENDLESS
+    g.ended = EndReason.ENDLESS
     g.over = 1
     g.frames = 0
 

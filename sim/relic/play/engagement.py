@@ -1,7 +1,7 @@
 """The engagement phase (R12, R21; ENGINE.md section 5)."""
 
 from sim.engine.jit import kernel
-from sim.relic.events import Happened, Phase
+from sim.relic.events import EventKind, Phase
 from sim.relic.play.chances import group_chance
 from sim.relic.play.copies import text_of
 from sim.relic.play.decks import discard
@@ -73,7 +73,7 @@ def special_effects(g, book, plans, space):
 def meet_event(g, book, plans, space, at):
     """Discard an event, then resolve its effects."""
     card = lift(g, space, at)
-    note(g, Happened.EVENT, g.seat, card, space, 0)
+    note(g, EventKind.EVENT, g.seat, card, space, 0)
     discard(g, book, card)
     push(g, book.effect_first[card], book.effect_last[card], card, g.seat)
     resolve(g, book, plans)
@@ -123,9 +123,9 @@ def meet_encounter(g, book, plans, space, at):
     card = g.lying[space, at]
     g.mark[space, at] |= SEEN_MET
     if book.optional[card] and not accepts(g, book, plans, seat, card):
-        note(g, Happened.LEFT_ALONE, seat, card, space, 0)
+        note(g, EventKind.LEFT_ALONE, seat, card, space, 0)
         return
-    note(g, Happened.ENCOUNTER, seat, card, space, 0)
+    note(g, EventKind.ENCOUNTER, seat, card, space, 0)
     push(g, book.effect_first[card], book.effect_last[card], text_of(card, g.lying_copy[space, at]), seat)
     resolve(g, book, plans)
     if not g.ended:
@@ -137,7 +137,7 @@ def meet_encounter(g, book, plans, space, at):
 def take_assets(g, book, plans, space):
     """Take all assets that lie on the space."""
     seat = g.seat
-    note(g, Happened.PHASE, seat, NOBODY, NOBODY, Phase.ASSETS)
+    note(g, EventKind.PHASE, seat, NOBODY, NOBODY, Phase.ASSETS)
     at = 0
     while at < g.lying_n[space]:
         if book.kind[g.lying[space, at]] == Kind.ASSET:

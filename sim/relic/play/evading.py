@@ -2,7 +2,7 @@
 
 from sim.engine.jit import kernel, rarely
 from sim.engine.plans import DEFAULT_RANK
-from sim.relic.events import Happened
+from sim.relic.events import EventKind
 from sim.relic.play.amounts import bears, fits
 from sim.relic.play.chances import PARTS_PER_PERCENT, group_chance
 from sim.relic.play.contest import may_want
@@ -144,7 +144,7 @@ def evade_some(g, book, plans, seat, space):
         g.mark[space, at] |= SEEN_ASKED
         if has_way_past(g, book, seat, card) or use_any_to_evade(g, book, plans, seat, card):
             g.mark[space, at] |= SEEN_EVADED
-            note(g, Happened.EVADE, seat, card, space, 0)
+            note(g, EventKind.EVADE, seat, card, space, 0)
 
 
 @kernel

@@ -1,7 +1,7 @@
 """The experience phase: trophies, relics, missions, limits (R9, R13; ENGINE.md section 6)."""
 
 from sim.engine.jit import kernel
-from sim.relic.events import Happened, Phase
+from sim.relic.events import EventKind, Phase
 from sim.relic.play.decks import left_to_draw
 from sim.relic.play.effects import resolve
 from sim.relic.play.effort import begin, weight_of_step
@@ -57,7 +57,7 @@ def trade_trophies(g, book, plans, seat):
     levels = levels_wanted(g, book, plans, seat, points // book.level_points)
     if levels == 0:
         return
-    note(g, Happened.PHASE, seat, NOBODY, NOBODY, Phase.LEVELS)
+    note(g, EventKind.PHASE, seat, NOBODY, NOBODY, Phase.LEVELS)
     pay_trophies(g, book, plans, seat, levels * book.level_points)
     for _ in range(levels):
         if has_stopped(g) or not begin(g, weight_of_step(g, seat)):
@@ -72,7 +72,7 @@ def trade_missions(g, book, plans, seat):
     while g.done_n[seat] >= book.missions_for_relic and left_to_draw(g, book, seat, Deck.RELIC) > 0:
         if not accepts(g, book, plans, seat, THING_WORD + Word.RELIC):
             return
-        note(g, Happened.PHASE, seat, NOBODY, NOBODY, Phase.RELICS)
+        note(g, EventKind.PHASE, seat, NOBODY, NOBODY, Phase.RELICS)
         for _ in range(book.missions_for_relic):
             drop_done(g, book, seat)
         choose_relic(g, book, plans, seat)
@@ -98,7 +98,7 @@ def drop_unwanted(g, book, plan, seat):
 @kernel
 def keep_limits(g, book, plans, seat):
     """Discard what is beyond the limits, power cards first (R9)."""
-    note(g, Happened.PHASE, seat, NOBODY, NOBODY, Phase.LIMITS)
+    note(g, EventKind.PHASE, seat, NOBODY, NOBODY, Phase.LIMITS)
     if not is_random(g, plans, seat) and plans[g.strategy[seat]].drops:
         drop_unwanted(g, book, plans[g.strategy[seat]], seat)
     while g.hand_n[seat] > power_limit(g, book, seat):

@@ -4,7 +4,7 @@ import numpy as np
 
 from sim.engine.jit import kernel, rarely
 from sim.engine.plans import DEFAULT_RANK
-from sim.relic.events import Happened
+from sim.relic.events import EventKind
 from sim.relic.play.copies import text_of
 from sim.relic.play.decks import draw_card
 from sim.relic.play.effort import spend
@@ -26,7 +26,7 @@ def gain_level(g, book, plans, seat):
     level = g.level[seat] + 1
     g.level[seat] = level
     g.unsettled = 1
-    note(g, Happened.LEVEL, seat, NOBODY, NOBODY, level)
+    note(g, EventKind.LEVEL, seat, NOBODY, NOBODY, level)
     progress(g, book, seat, Goal.LEVEL, NOBODY)
     fire(g, book, plans, seat, On.LEVEL, ANY)
     character = g.character[seat]

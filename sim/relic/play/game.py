@@ -1,7 +1,7 @@
 """A whole game: turns, rounds, the end, the round logs (R32, R39; ENGINE.md section 3)."""
 
 from sim.engine.jit import kernel
-from sim.relic.events import Happened
+from sim.relic.events import EventKind
 from sim.relic.play.effects import resolve
 from sim.relic.play.effort import begin, weight_of_turn
 from sim.relic.play.engagement import engage
@@ -13,7 +13,7 @@ from sim.relic.play.movement import move
 from sim.relic.play.setup import set_up
 from sim.relic.play.threats import explore
 from sim.relic.play.triggers import fire
-from sim.relic.words import ANY, ATTRIBUTES, MAX_LEVEL, NOBODY, Ended, Goal, On, When
+from sim.relic.words import ANY, ATTRIBUTES, MAX_LEVEL, NOBODY, EndReason, Goal, On, When
 
 
 @kernel
@@ -47,10 +47,10 @@ def play_round(g, book, plans):
             continue
         play_turn(g, book, plans, seat)
         if not g.ended and nobody_is_left(g):
-            g.ended = Ended.NOBODY_LEFT
+            g.ended = EndReason.NOBODY_LEFT
     log_round(g)
     if not g.ended and g.round >= book.round_cap:
-        g.ended = Ended.CAP
+        g.ended = EndReason.CAP
 
 
 @kernel
@@ -59,7 +59,7 @@ def play_game(g, book, plans, seed, number, players):
     set_up(g, book, plans, seed, number, players)
     while not g.ended and not g.fault:
         play_round(g, book, plans)
-    note(g, Happened.END, g.seat, NOBODY, g.ended, g.winner)
+    note(g, EventKind.END, g.seat, NOBODY, g.ended, g.winner)
 
 
 @kernel
@@ -99,9 +99,9 @@ def play_turn(g, book, plans, seat):
         return
     if g.missing[seat]:
         g.missing[seat] = 0
-        note(g, Happened.MISSES, seat, NOBODY, g.round, 0)
+        note(g, EventKind.MISSES, seat, NOBODY, g.round, 0)
         return
-    note(g, Happened.TURN, seat, NOBODY, NOBODY, g.round)
+    note(g, EventKind.TURN, seat, NOBODY, NOBODY, g.round)
     play_phases(g, book, plans, seat)
     if not has_stopped(g):
         progress(g, book, seat, Goal.MEET, g.space[seat])

@@ -6,7 +6,7 @@ A battle is named by the space and the attribute of its group of enemies; where 
 import numpy as np
 
 from sim.engine.jit import inlined, kernel, rarely
-from sim.relic.events import Happened
+from sim.relic.events import EventKind
 from sim.relic.play.amounts import condition_holds, fits, times
 from sim.relic.play.foes import has_trait
 from sim.relic.play.log import note
@@ -71,7 +71,7 @@ def note_own(g, book, seat):
             bonus = sum_of(g, book, seat, owner, bonus_kind, g.foe_space, g.attribute_now)
             dice = sum_of(g, book, seat, owner, dice_kind, g.foe_space, g.attribute_now)
             if bonus != 0 or dice != 0:
-                note(g, Happened.BONUS, seat, owner, dice, bonus)
+                note(g, EventKind.BONUS, seat, owner, dice, bonus)
 
 
 @rarely

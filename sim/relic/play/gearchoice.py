@@ -3,7 +3,7 @@
 import numpy as np
 
 from sim.engine.jit import inlined, kernel, rarely
-from sim.relic.events import Happened
+from sim.relic.events import EventKind
 from sim.relic.play.chances import win_chance
 from sim.relic.play.contest import base_score, opposing_score
 from sim.relic.play.gear import heed_owner, row_counts, sum_of
@@ -126,4 +126,4 @@ def take_up(g, book, plans, seat, kind):
     g.bonus += bonus
     g.dice_n += dice
     heed_owner(g, book, seat, card)
-    note(g, Happened.WEAPON, seat, card, dice, bonus)
+    note(g, EventKind.WEAPON, seat, card, dice, bonus)

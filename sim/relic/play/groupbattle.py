@@ -1,7 +1,7 @@
 """A battle against a group of enemies that lie on the active player's space (R15, R19; ENGINE.md 7.3)."""
 
 from sim.engine.jit import kernel, rarely
-from sim.relic.events import Happened
+from sim.relic.events import EventKind
 from sim.relic.play.battle import answer_result, fight
 from sim.relic.play.copies import text_of
 from sim.relic.play.effects import resolve
@@ -45,9 +45,9 @@ def log_foes(g, seat, n, outcome):
 @rarely
 def note_foes(g, book, seat, space, attribute, n):
     """Record who fights."""
-    note(g, Happened.BATTLE, seat, g.foe[0], attribute, group_score(g, book, seat, space, attribute))
+    note(g, EventKind.BATTLE, seat, g.foe[0], attribute, group_score(g, book, seat, space, attribute))
     for i in range(n):
-        note(g, Happened.FIGHTER, seat, g.foe[i], NOBODY, book.value[g.foe[i]])
+        note(g, EventKind.FIGHTER, seat, g.foe[i], NOBODY, book.value[g.foe[i]])
 
 
 @kernel

@@ -3,7 +3,7 @@
 import numpy as np
 
 from sim.engine.jit import inlined, rarely
-from sim.relic.events import MAX_EVENTS, Happened
+from sim.relic.events import MAX_EVENTS, EventKind
 
 TOP_NUMBER_TOLD = 2**31 - 1
 """Numbers of events are no larger than this, and no lower than minus this."""
@@ -22,7 +22,7 @@ def write(g, what, seat, card, other, amount):
         return
     row = g.events[g.events_n]
     g.events_n += 1
-    row[0] = what if g.events_n < MAX_EVENTS else Happened.LOG_FULL
+    row[0] = what if g.events_n < MAX_EVENTS else EventKind.LOG_FULL
     row[1] = seat
     row[2] = card
     row[3] = told(other)

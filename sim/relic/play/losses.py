@@ -1,7 +1,7 @@
 """Things a player loses or pays (ENGINE.md sections 8 and 9)."""
 
 from sim.engine.jit import kernel, rarely
-from sim.relic.events import Happened
+from sim.relic.events import EventKind
 from sim.relic.play.amounts import count_with, is_asset
 from sim.relic.play.effort import spend
 from sim.relic.play.gains import lose_corruption
@@ -99,7 +99,7 @@ def pay(g, book, plans, seat, thing, n, trait):
     if thing == Thing.TOKEN:
         pay_amount(g, g.token, seat, thing, n)
         return
-    note(g, Happened.PAY, seat, NOBODY, thing, n)
+    note(g, EventKind.PAY, seat, NOBODY, thing, n)
     if thing == Thing.TROPHY:
         pay_trophies(g, book, plans, seat, n)
     else:

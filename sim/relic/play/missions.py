@@ -3,7 +3,7 @@
 import numpy as np
 
 from sim.engine.jit import inlined, kernel, rarely
-from sim.relic.events import Happened
+from sim.relic.events import EventKind
 from sim.relic.play.amounts import bears, count, fits, meets_there
 from sim.relic.play.decks import discard, draw_card
 from sim.relic.play.judge import add_choice, is_random, lot, pick, rank
@@ -23,7 +23,7 @@ def choose_rival(g, book, plans, seat, for_mission):
     chosen = pick(g, book, plans, seat, List.RIVAL, n, False)
     if chosen == NOBODY:
         return np.int64(NOBODY)
-    note(g, Happened.RIVAL, seat, g.choice_at[chosen], NOBODY, for_mission)
+    note(g, EventKind.RIVAL, seat, g.choice_at[chosen], NOBODY, for_mission)
     return np.int64(g.choice_at[chosen])
 
 
@@ -57,7 +57,7 @@ def progress(g, book, seat, goal, what):
         return
     g.progress[seat] += 1
     g.unsettled = 1
-    note(g, Happened.PROGRESS, seat, mission, NOBODY, g.progress[seat])
+    note(g, EventKind.PROGRESS, seat, mission, NOBODY, g.progress[seat])
 
 
 @kernel
@@ -88,7 +88,7 @@ def begin_mission(g, book, plans, seat, card):
     g.rival[seat] = NOBODY
     g.drawn[seat, card] += 1
     g.unsettled = 1
-    note(g, Happened.MISSION, seat, card, NOBODY, 0)
+    note(g, EventKind.MISSION, seat, card, NOBODY, 0)
     if book.goal[card] == Goal.MEET and book.goal_arg[card]:
         g.rival[seat] = choose_rival(g, book, plans, seat, 1)
 
@@ -106,7 +106,7 @@ def give_up_mission(g, book, seat):
     """Discard the active mission."""
     card = leave_mission(g, seat)
     discard(g, book, card)
-    note(g, Happened.GIVEN_UP, seat, card, NOBODY, 0)
+    note(g, EventKind.GIVEN_UP, seat, card, NOBODY, 0)
 
 
 @kernel
@@ -135,13 +135,13 @@ def choose_mission(g, book, plans, seat):
     card = draw_card(g, book, seat, Deck.MISSION)
     if card == NOBODY:
         return
-    note(g, Happened.SECOND, seat, card, NOBODY, 0)
+    note(g, EventKind.SECOND, seat, card, NOBODY, 0)
     if prefers(g, book, plans, seat, card):
         give_up_mission(g, book, seat)
         begin_mission(g, book, plans, seat, card)
     else:
         discard(g, book, card)
-        note(g, Happened.TURNED_DOWN, seat, card, NOBODY, 0)
+        note(g, EventKind.TURNED_DOWN, seat, card, NOBODY, 0)
 
 
 @rarely
@@ -161,7 +161,7 @@ def lay_done(g, seat, card, rewarded):
     g.done[seat, g.done_n[seat]] = card
     g.done_n[seat] += 1
     g.unsettled = 1
-    note(g, Happened.COMPLETED, seat, card, NOBODY, rewarded)
+    note(g, EventKind.COMPLETED, seat, card, NOBODY, rewarded)
 
 
 @rarely

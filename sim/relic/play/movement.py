@@ -2,7 +2,7 @@
 
 from sim.engine.jit import kernel
 from sim.engine.plans import DEFAULT_RANK
-from sim.relic.events import Happened
+from sim.relic.events import EventKind
 from sim.relic.play.dice import roll_face
 from sim.relic.play.effects import resolve
 from sim.relic.play.judge import coin, is_random, lot
@@ -29,7 +29,7 @@ def card_of_number(g, book, seat, number):
 def play_for_movement(g, book, seat, at):
     """Use the power card at `at` of the hand in place of the movement die. Returns its number."""
     card = g.hand[seat, at]
-    note(g, Happened.MOVE_NUMBER, seat, card, NOBODY, book.value[card])
+    note(g, EventKind.MOVE_NUMBER, seat, card, NOBODY, book.value[card])
     play_number(g, book, seat, at)
     return book.value[card]
 
@@ -62,7 +62,7 @@ def movement_score(g, book, plans, seat):
     if is_random(g, plans, seat) and g.hand_n[seat] > 0 and coin(g, seat):
         return play_for_movement(g, book, seat, lot(g, seat, g.hand_n[seat]))
     face = roll_face(g, STREAM_MOVE + seat)
-    note(g, Happened.ROLL_MOVE, seat, NOBODY, NOBODY, face)
+    note(g, EventKind.ROLL_MOVE, seat, NOBODY, NOBODY, face)
     return face
 
 

@@ -3,7 +3,7 @@
 from enum import IntEnum
 
 from sim.engine.jit import inlined, kernel, rarely
-from sim.relic.events import Happened
+from sim.relic.events import EventKind
 from sim.relic.play.amounts import bears, count_bearing
 from sim.relic.play.effort import spend
 from sim.relic.play.log import note
@@ -78,7 +78,7 @@ def can_pay_use(g, book, seat, row, place, at):
 def spend_charges(g, seat, at, n):
     """Take charges off an asset; what has none left is marked, to be discarded after the use (R29)."""
     g.charge[seat, at] -= n
-    note(g, Happened.CHARGES, seat, g.held[seat, at], at, g.charge[seat, at])
+    note(g, EventKind.CHARGES, seat, g.held[seat, at], at, g.charge[seat, at])
     if g.charge[seat, at] <= 0:
         g.used[seat, at] |= USE_SPENT
 
@@ -101,7 +101,7 @@ def pay_use(g, book, plans, seat, row, owner, place, at):
     amount = book.use_amount[row]
     is_character = place == Place.CHARACTER
     charges = amount if place == Place.HELD and price == Pay.CHARGE else 0
-    note(g, Happened.USE, seat, owner - FIRST_CHARACTER if is_character else owner, 1 if is_character else NOBODY, charges)
+    note(g, EventKind.USE, seat, owner - FIRST_CHARACTER if is_character else owner, 1 if is_character else NOBODY, charges)
     if not is_character:
         g.used_up[seat, owner] += 1
     if is_limited(book, row):

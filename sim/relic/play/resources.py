@@ -5,7 +5,7 @@ Whatever changes them goes through here, so that the sums of `passives` stay rig
 
 from sim.engine.jit import inlined, kernel, rarely
 from sim.engine.piles import take_out
-from sim.relic.events import Happened
+from sim.relic.events import EventKind
 from sim.relic.play.copies import heed_hand, heed_held, new_copy
 from sim.relic.play.decks import discard, draw_card
 from sim.relic.play.log import note
@@ -19,7 +19,7 @@ def gain_amount(g, amounts, seat, thing, n, top):
     gained = min(n, top - amounts[seat])
     amounts[seat] += gained
     g.unsettled = 1
-    note(g, Happened.GAIN, seat, NOBODY, thing, gained)
+    note(g, EventKind.GAIN, seat, NOBODY, thing, gained)
 
 
 @inlined
@@ -28,7 +28,7 @@ def lose_amount(g, amounts, seat, thing, n):
     lost = min(n, amounts[seat])
     amounts[seat] -= lost
     g.unsettled = 1
-    note(g, Happened.LOSE, seat, NOBODY, thing, lost)
+    note(g, EventKind.LOSE, seat, NOBODY, thing, lost)
 
 
 @inlined
@@ -36,7 +36,7 @@ def pay_amount(g, amounts, seat, thing, n):
     """Pay Life, influence or tokens that are there."""
     amounts[seat] -= n
     g.unsettled = 1
-    note(g, Happened.PAY, seat, NOBODY, thing, n)
+    note(g, EventKind.PAY, seat, NOBODY, thing, n)
 
 
 @inlined
@@ -57,7 +57,7 @@ def raise_attribute(g, seat, a, n):
     gained = min(n, TOP_ATTRIBUTE - g.attribute[seat, a])
     g.attribute[seat, a] += gained
     g.unsettled = 1
-    note(g, Happened.GAIN, seat, NOBODY, Thing.STRENGTH + a, gained)
+    note(g, EventKind.GAIN, seat, NOBODY, Thing.STRENGTH + a, gained)
 
 
 @inlined
@@ -72,7 +72,7 @@ def lower_attribute(g, book, seat, a, n):
     lost = min(n, max(0, spare(g, book, seat, a)))
     g.attribute[seat, a] -= lost
     g.unsettled = 1
-    note(g, Happened.LOSE, seat, NOBODY, Thing.STRENGTH + a, lost)
+    note(g, EventKind.LOSE, seat, NOBODY, Thing.STRENGTH + a, lost)
 
 
 @inlined
@@ -91,7 +91,7 @@ def hold_power(g, book, seat, card):
     heed_uses(g, book, seat, card, 1)
     g.drawn[seat, card] += 1
     g.unsettled = 1
-    note(g, Happened.GAIN, seat, card, Thing.POWER, 1)
+    note(g, EventKind.GAIN, seat, card, Thing.POWER, 1)
 
 
 @kernel
@@ -113,7 +113,7 @@ def drop_power(g, book, seat, at):
     heed_uses(g, book, seat, card, -1)
     discard(g, book, card)
     g.unsettled = 1
-    note(g, Happened.DISCARD, seat, card, NOBODY, 0)
+    note(g, EventKind.DISCARD, seat, card, NOBODY, 0)
 
 
 @kernel
@@ -140,7 +140,7 @@ def add_asset(g, book, seat, card):
     if book.home[card] == Deck.RELIC and g.relic_round[seat] == 0:
         g.relic_round[seat] = g.round
     g.unsettled = 1
-    note(g, Happened.TAKE, seat, card, NOBODY, 0)
+    note(g, EventKind.TAKE, seat, card, NOBODY, 0)
 
 
 @rarely
@@ -156,7 +156,7 @@ def drop_asset(g, book, seat, at):
     heed_asset(g, book, seat, card, -1)
     discard(g, book, card)
     g.unsettled = 1
-    note(g, Happened.DISCARD, seat, card, NOBODY, at)
+    note(g, EventKind.DISCARD, seat, card, NOBODY, at)
 
 
 @kernel
@@ -167,7 +167,7 @@ def add_trophy(g, book, seat, card):
     g.points[seat] += book.value[card]
     g.gathered[seat] += 1
     g.unsettled = 1
-    note(g, Happened.TROPHY, seat, card, NOBODY, 0)
+    note(g, EventKind.TROPHY, seat, card, NOBODY, 0)
 
 
 @kernel
@@ -177,7 +177,7 @@ def win_card(g, book, seat, card):
         add_trophy(g, book, seat, card)
     else:
         discard(g, book, card)
-        note(g, Happened.DISCARD, seat, card, g.space[seat], 0)
+        note(g, EventKind.DISCARD, seat, card, g.space[seat], 0)
 
 
 @kernel
@@ -189,7 +189,7 @@ def drop_trophy(g, book, seat, at):
     g.gathered[seat] += 1
     discard(g, book, card)
     g.unsettled = 1
-    note(g, Happened.DISCARD, seat, card, NOBODY, at)
+    note(g, EventKind.DISCARD, seat, card, NOBODY, at)
 
 
 @rarely
@@ -206,7 +206,7 @@ def add_taint(g, book, seat, card):
         heed_taint(g, book, seat, card, 1)
         count_first(g, seat, card)
     g.unsettled = 1
-    note(g, Happened.CORRUPTION, seat, card, NOBODY, 1 if active else 0)
+    note(g, EventKind.CORRUPTION, seat, card, NOBODY, 1 if active else 0)
     return active
 
 
@@ -216,7 +216,7 @@ def turn_down(g, book, seat, at):
     heed_taint(g, book, seat, g.taint[seat, at], -1)
     g.active[seat, at] = 0
     g.unsettled = 1
-    note(g, Happened.CORRUPTION, seat, g.taint[seat, at], 1, at)
+    note(g, EventKind.CORRUPTION, seat, g.taint[seat, at], 1, at)
 
 
 @rarely
@@ -231,7 +231,7 @@ def drop_taint(g, book, seat, at):
     g.taint_n[seat] = n - 1
     discard(g, book, card)
     g.unsettled = 1
-    note(g, Happened.DISCARD, seat, card, NOBODY, at)
+    note(g, EventKind.DISCARD, seat, card, NOBODY, at)
 
 
 @rarely
@@ -241,4 +241,4 @@ def drop_done(g, book, seat):
     g.done_n[seat] -= 1
     discard(g, book, card)
     g.unsettled = 1
-    note(g, Happened.DISCARD, seat, card, NOBODY, 0)
+    note(g, EventKind.DISCARD, seat, card, NOBODY, 0)

@@ -3,7 +3,7 @@
 import numpy as np
 
 from sim.engine.jit import inlined, kernel, rarely
-from sim.relic.events import Happened
+from sim.relic.events import EventKind
 from sim.relic.play.chances import clean_chance, dice_thrown, reach_chance
 from sim.relic.play.contest import may_want, needed_score, own_score, succeeds, wants_for
 from sim.relic.play.dice import roll_face
@@ -49,11 +49,11 @@ def next_reroll(g, book, plans, seat):
 def roll_again(g, book, plans, seat, die):
     """Forget the chain of a die and roll it anew; the thrown die cannot be a power number."""
     spend(g, weight_of_reroll(g, seat))
-    note(g, Happened.REROLL, seat, NOBODY, die, 0)
+    note(g, EventKind.REROLL, seat, NOBODY, die, 0)
     g.chain[die] = 0
     g.due[0] = die
     roll_due(g, book, plans, seat, 1, 0)
-    note(g, Happened.OWN_ROLL, seat, NOBODY, die, g.chain[die])
+    note(g, EventKind.OWN_ROLL, seat, NOBODY, die, g.chain[die])
 
 
 @rarely
@@ -83,7 +83,7 @@ def throw(g, book, plans, seat):
         g.due[die] = die
     roll_due(g, book, plans, seat, n, n if book.many_numbers else 1)
     for die in range(n):
-        note(g, Happened.OWN_ROLL, seat, NOBODY, die, g.chain[die])
+        note(g, EventKind.OWN_ROLL, seat, NOBODY, die, g.chain[die])
     g.rolled = 1
     if rerolls:
         reroll(g, book, plans, seat)
@@ -180,7 +180,7 @@ def play_numbers(g, book, plans, seat, due, most):
         if at == NOBODY:
             break
         card = g.hand[seat, at]
-        note(g, Happened.NUMBER, seat, card, die, book.value[card])
+        note(g, EventKind.NUMBER, seat, card, die, book.value[card])
         brought = lay_die(g, die, book.value[card], brought)
         play_number(g, book, seat, at)
         replaced += 1

@@ -3,7 +3,7 @@
 from sim.engine.jit import inlined, kernel, rarely
 from sim.engine.piles import take_out
 from sim.engine.streams import below
-from sim.relic.events import Happened
+from sim.relic.events import EventKind
 from sim.relic.play.amounts import stand
 from sim.relic.play.decks import discard
 from sim.relic.play.log import note
@@ -50,14 +50,14 @@ def vanquish(g, book, plans, seat):
     """A player without Life loses power cards, trophies and influence and wakes up in the Sanctuary (R30)."""
     break_off(g, seat)
     g.vanquished[seat] += 1
-    note(g, Happened.VANQUISHED, seat, NOBODY, NOBODY, 0)
+    note(g, EventKind.VANQUISHED, seat, NOBODY, NOBODY, 0)
     drop_hand(g, book, seat)
     drop_trophies(g, book, seat)
     g.influence[seat] = 0
     g.life[seat] = book.life[g.character[seat]]
     before = g.space[seat]
     stand(g, book, seat, book.sanctuary)
-    note(g, Happened.MOVE, seat, book.sanctuary, before, 0)
+    note(g, EventKind.MOVE, seat, book.sanctuary, before, 0)
     if before != book.sanctuary:
         progress(g, book, seat, Goal.VISIT, book.sanctuary)
     fire(g, book, plans, seat, On.VANQUISHED, ANY)
@@ -92,7 +92,7 @@ def eliminate(g, book, seat):
     drop_taints(g, book, seat)
     g.token[seat] = 0
     g.out[seat] = 1
-    note(g, Happened.ELIMINATED, seat, NOBODY, NOBODY, 0)
+    note(g, EventKind.ELIMINATED, seat, NOBODY, NOBODY, 0)
 
 
 @rarely
@@ -100,7 +100,7 @@ def corrupt(g, book, seat):
     """A corrupted player loses power cards, corruption, trophies and influence and goes on with another character (R31)."""
     break_off(g, seat)
     g.corrupted[seat] += 1
-    note(g, Happened.CORRUPTED, seat, NOBODY, NOBODY, 0)
+    note(g, EventKind.CORRUPTED, seat, NOBODY, NOBODY, 0)
     drop_hand(g, book, seat)
     drop_taints(g, book, seat)
     drop_trophies(g, book, seat)
@@ -112,14 +112,14 @@ def corrupt(g, book, seat):
     character = take_out(g.box, g.box_n, below(g, STREAM_CHARACTER, g.box_n))
     g.box_n -= 1
     become(g, book, seat, character)
-    note(g, Happened.CHARACTER, seat, character, NOBODY, 2)
+    note(g, EventKind.CHARACTER, seat, character, NOBODY, 2)
 
 
 @rarely
 def miss_turn(g, seat):
     """A player is to miss his next turn; his own one ends at once (R32)."""
     g.missing[seat] = 1
-    note(g, Happened.MISSES, seat, NOBODY, NOBODY, 1)
+    note(g, EventKind.MISSES, seat, NOBODY, NOBODY, 1)
     if seat == g.seat:
         break_off(g, seat)
 

@@ -3,7 +3,7 @@
 from sim.engine.jit import kernel, rarely
 from sim.engine.piles import pour
 from sim.engine.streams import open_streams, shuffle
-from sim.relic.events import Happened
+from sim.relic.events import EventKind
 from sim.relic.play.decks import shuffle_deck, take_deepest
 from sim.relic.play.judge import add_choice, pick
 from sim.relic.play.log import note
@@ -13,7 +13,7 @@ from sim.relic.play.resources import add_asset, draw_power, hold_power
 from sim.relic.play.setbacks import become
 from sim.relic.state import STREAM_CHARACTER
 from sim.relic.tables import THING_CHARACTER
-from sim.relic.words import ATTRIBUTES, DECKS, NOBODY, Deck, Ended, Fault, List
+from sim.relic.words import ATTRIBUTES, DECKS, NOBODY, Deck, EndReason, Fault, List
 
 
 @kernel
@@ -63,7 +63,7 @@ def clear(g, book, players):
     g.players = players
     g.fault = Fault.NONE
     g.blamed = NOBODY
-    g.ended = Ended.NOT
+    g.ended = EndReason.NOT
     g.winner = NOBODY
     g.round = 0
     g.seat = 0
@@ -149,7 +149,7 @@ def equip(g, book, plans, seat):
     become(g, book, seat, character)
     g.first_character[seat] = character
     g.influence[seat] = book.start_influence
-    note(g, Happened.CHARACTER, seat, character, NOBODY, 1)
+    note(g, EventKind.CHARACTER, seat, character, NOBODY, 1)
     if g.given[seat] != NOBODY:
         hand_over(g, book, plans, seat, g.given[seat])
     for _ in range(power_limit(g, book, seat) - g.hand_n[seat]):

@@ -1,7 +1,7 @@
 """Cards a player chooses to buy or to keep: power cards, wargear, relics (R13, R28)."""
 
 from sim.engine.jit import kernel, rarely
-from sim.relic.events import Happened
+from sim.relic.events import EventKind
 from sim.relic.play.decks import discard, draw_card, left_to_draw, put_back, shuffle_deck
 from sim.relic.play.judge import add_choice, pick, wants
 from sim.relic.play.log import note
@@ -80,7 +80,7 @@ def within_means(g, book, seat, looked):
 def buy(g, book, seat, card):
     """Buy a wargear card (R28)."""
     price = price_of(g, book, seat, card)
-    note(g, Happened.BUY, seat, card, NOBODY, price)
+    note(g, EventKind.BUY, seat, card, NOBODY, price)
     pay_amount(g, g.influence, seat, Thing.INFLUENCE, price)
     g.bought[seat, card] += 1
     add_asset(g, book, seat, card)

@@ -3,7 +3,7 @@
 import numpy as np
 
 from sim.engine.jit import kernel
-from sim.relic.events import Happened
+from sim.relic.events import EventKind
 from sim.relic.play.chances import battle_chance, test_chance
 from sim.relic.play.contest import base_score, begin_roll, own_score, succeeds
 from sim.relic.play.effort import spend, weight_of_roll
@@ -82,7 +82,7 @@ def take_test(g, book, plans, seat, attribute, target):
     attribute = attribute_meant(g, book, plans, seat, attribute, True, target, 0)
     spend(g, weight_of_roll(g, seat, When.TEST))
     begin_roll(g, True, tested_value(g, seat, attribute), attribute, target, NOBODY)
-    note(g, Happened.TEST, seat, NOBODY, attribute, target)
+    note(g, EventKind.TEST, seat, NOBODY, attribute, target)
     g.bonus += skill_sum(g, book, seat, Passive.SKILL_BONUS, attribute)
     g.dice_n += skill_sum(g, book, seat, Passive.SKILL_DICE, attribute)
     heed_own(g, book, seat)
@@ -93,7 +93,7 @@ def take_test(g, book, plans, seat, attribute, target):
     use_after_roll(g, book, plans, seat, When.TEST)
     passed = succeeds(g, book, seat)
     log_test(g, seat, base_score(g, book, seat) - target, 1 if passed else 0)
-    note(g, Happened.PASSED if passed else Happened.FAILED, seat, NOBODY, NOBODY, own_score(g, book, seat))
+    note(g, EventKind.PASSED if passed else EventKind.FAILED, seat, NOBODY, NOBODY, own_score(g, book, seat))
     if passed:
         progress(g, book, seat, Goal.TEST, attribute)
     fire(g, book, plans, seat, On.TEST_PASSED if passed else On.TEST_FAILED, attribute)

@@ -1,7 +1,7 @@
 """Effects under way: a stack of step ranges in the record instead of recursion, and texts of spaces that begin."""
 
 from sim.engine.jit import inlined, kernel, rarely
-from sim.relic.events import Happened
+from sim.relic.events import EventKind
 from sim.relic.play.copies import copy_of, owner_of
 from sim.relic.play.effort import spend
 from sim.relic.play.log import note
@@ -74,7 +74,7 @@ def drop_frames(g, seat):
 def push_text(g, book, seat):
     """Put the text of a player's space on the stack; on the scenario space, the confrontation of the scenario in force."""
     space = g.space[seat]
-    note(g, Happened.TEXT, seat, space, NOBODY, 0)
+    note(g, EventKind.TEXT, seat, space, NOBODY, 0)
     if book.tier[space] == Tier.CENTRE:
         scenario = book.scenario
         push(g, book.confront_first[scenario], book.confront_last[scenario], FIRST_SCENARIO + scenario, seat)

@@ -4,7 +4,7 @@ import numpy as np
 
 from sim.engine.jit import inlined, kernel
 from sim.relic.counts import INFLUENCE_BINS, OUT, Cards, Game, Meet, Seat, Sums
-from sim.relic.words import ATTRIBUTES, Ended
+from sim.relic.words import ATTRIBUTES, EndReason
 
 
 @inlined
@@ -39,7 +39,7 @@ def add_battles(cell, at, fought, beaten, tied, won):
 @inlined
 def is_unfinished(g):
     """Whether the game was stopped before its end: by the round cap, or as endless."""
-    return g.ended == Ended.CAP or g.ended == Ended.ENDLESS
+    return g.ended == EndReason.CAP or g.ended == EndReason.ENDLESS
 
 
 @kernel
@@ -55,9 +55,9 @@ def total(g, counts):
 def add_game(g, game, rounds):
     """Counts of the game as a whole."""
     game[Game.GAMES] += 1
-    game[Game.CAP] += g.ended == Ended.CAP
-    game[Game.ENDLESS] += g.ended == Ended.ENDLESS
-    game[Game.NOBODY_LEFT] += g.ended == Ended.NOBODY_LEFT
+    game[Game.CAP] += g.ended == EndReason.CAP
+    game[Game.ENDLESS] += g.ended == EndReason.ENDLESS
+    game[Game.NOBODY_LEFT] += g.ended == EndReason.NOBODY_LEFT
     add_sum(game, Game.ROUNDS, np.int64(g.round))
     add_sum(game, Game.TURNS, np.int64(g.turn))
     add_sum(game, Game.VANQUISHED, total(g, g.vanquished))
@@ -96,7 +96,7 @@ def add_results(g, seat, cell, won, turns):
     cell[Seat.GAMES] += 1
     cell[Seat.WINS] += won
     cell[Seat.UNFINISHED] += is_unfinished(g)
-    cell[Seat.NOBODY_LEFT] += g.ended == Ended.NOBODY_LEFT
+    cell[Seat.NOBODY_LEFT] += g.ended == EndReason.NOBODY_LEFT
     add_setbacks(g, seat, cell, won, turns)
     add_battles(cell, Seat.FOUGHT, np.int64(g.fights[seat]), np.int64(g.fights_won[seat]), np.int64(g.fights_tied[seat]), won)
     tested = np.int64(g.tests[seat])

@@ -2,7 +2,7 @@
 
 from sim.engine.jit import inlined, kernel, rarely
 from sim.engine.piles import take_out
-from sim.relic.events import Happened, Phase
+from sim.relic.events import EventKind, Phase
 from sim.relic.play.copies import new_copy
 from sim.relic.play.decks import discard, draw_card
 from sim.relic.play.judge import missing_cards
@@ -61,7 +61,7 @@ def draw_threat(g, book, seat, colour):
         return False
     lay(g, g.space[seat], card)
     g.drawn[seat, card] += 1
-    note(g, Happened.EXPLORE, seat, card, g.space[seat], colour)
+    note(g, EventKind.EXPLORE, seat, card, g.space[seat], colour)
     return True
 
 
@@ -72,7 +72,7 @@ def explore(g, book):
     space = g.space[seat]
     if book.tier[space] >= Tier.INNER:
         return
-    note(g, Happened.PHASE, seat, NOBODY, NOBODY, Phase.EXPLORATION)
+    note(g, EventKind.PHASE, seat, NOBODY, NOBODY, Phase.EXPLORATION)
     drawn = True
     while drawn:
         drawn = False

@@ -1,7 +1,7 @@
 """Uses of characters, assets and power cards: which can be made, and those in battles and tests (R16, R25; ENGINE.md 7.5)."""
 
 from sim.engine.jit import inlined, kernel, rarely
-from sim.relic.events import Happened
+from sim.relic.events import EventKind
 from sim.relic.play.amounts import bears, condition_holds, fits, times
 from sim.relic.play.chances import PARTS_PER_PERCENT, group_chance
 from sim.relic.play.contest import chance_with, may_want, needed_score, own_score, spoilt, succeeds, wants_for, wants_seeing
@@ -175,7 +175,7 @@ def turn_over_power(g, book, seat):
     if card == NOBODY:
         return 0
     discard(g, book, card)
-    note(g, Happened.REVEAL, seat, card, NOBODY, book.value[card])
+    note(g, EventKind.REVEAL, seat, card, NOBODY, book.value[card])
     return book.value[card]
 
 
@@ -188,7 +188,7 @@ def add_modifiers(g, book, seat, row, owner, bonus, dice):
     g.dice_n += dice
     g.sixes |= book.use_sixes[row]
     g.safe |= book.use_safe[row]
-    note(g, Happened.BONUS, seat, owner, dice, bonus)
+    note(g, EventKind.BONUS, seat, owner, dice, bonus)
 
 
 @kernel

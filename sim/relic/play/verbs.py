@@ -1,7 +1,7 @@
 """What single effects do, the larger ones that have a file of their own aside (ENGINE.md section 9)."""
 
 from sim.engine.jit import inlined, kernel, rarely
-from sim.relic.events import Happened
+from sim.relic.events import EventKind
 from sim.relic.play.amounts import bears, fits, stand
 from sim.relic.play.copies import owner_of, place_of
 from sim.relic.play.decks import discard, draw_card
@@ -15,7 +15,7 @@ from sim.relic.play.stack import push_text
 from sim.relic.play.threats import draw_threat, lift, take_up
 from sim.relic.play.ways import choose_end, list_places
 from sim.relic.tables import FIRST_SCENARIO, THING_WORD
-from sim.relic.words import ANY, ATTRIBUTES, MAX_DECK, NOBODY, TOP_AMOUNT, TOP_ATTRIBUTE, Deck, Ended, Goal, Kind, List, Only, Thing, Tier, Word
+from sim.relic.words import ANY, ATTRIBUTES, MAX_DECK, NOBODY, TOP_AMOUNT, TOP_ATTRIBUTE, Deck, EndReason, Goal, Kind, List, Only, Thing, Tier, Word
 
 
 @kernel
@@ -93,7 +93,7 @@ def go_to(g, book, seat, space, points):
     """Put a player on a space."""
     before = g.space[seat]
     stand(g, book, seat, space)
-    note(g, Happened.MOVE, seat, space, before, points)
+    note(g, EventKind.MOVE, seat, space, before, points)
 
 
 @kernel
@@ -184,8 +184,8 @@ def charge(g, book, plans, seat, n):
         at = g.choice_at[chosen]
         gained = min(n, TOP_AMOUNT - g.charge[seat, at])
         g.charge[seat, at] += gained
-        note(g, Happened.GAIN, seat, g.choice[chosen], Thing.NOTHING, gained)
-        note(g, Happened.CHARGES, seat, g.choice[chosen], at, g.charge[seat, at])
+        note(g, EventKind.GAIN, seat, g.choice[chosen], Thing.NOTHING, gained)
+        note(g, EventKind.CHARGES, seat, g.choice[chosen], at, g.charge[seat, at])
 
 
 @rarely
@@ -201,7 +201,7 @@ def discard_this(g, book, seat, text):
         drop_taint(g, book, seat, taint)
     elif lying != NOBODY:
         discard(g, book, lift(g, space, lying))
-        note(g, Happened.DISCARD, seat, owner_of(text), space, 0)
+        note(g, EventKind.DISCARD, seat, owner_of(text), space, 0)
 
 
 @rarely
@@ -228,13 +228,13 @@ def clear(g, book, seat, kind, trait, trophies):
             win_card(g, book, seat, card)
         else:
             discard(g, book, card)
-            note(g, Happened.DISCARD, seat, card, space, 0)
+            note(g, EventKind.DISCARD, seat, card, space, 0)
 
 
 @rarely
 def win(g, seat):
     """A player wins: the game ends at once (R38)."""
     g.winner = seat
-    g.ended = Ended.WON
+    g.ended = EndReason.WON
     g.over = 1
     g.frames = 0

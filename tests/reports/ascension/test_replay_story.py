@@ -14,8 +14,8 @@ from reports.ascension.replay.words import ACTS, RESULTS
 from reports.replays.json import story_json as as_json
 from reports.replays.text import WIDTH, story_text
 from reports.replays.words import plain_text
-from sim.ascension.events import Happened
-from sim.ascension.words import NOBODY, Ended, Faction
+from sim.ascension.events import EventKind
+from sim.ascension.words import NOBODY, EndReason, Faction
 from vigil.replays.source import open_source
 from vigil.replays.teller import story_of
 
@@ -84,13 +84,13 @@ def test_only_equal_plain_acts_are_put_together():
 def test_bound_runes_are_shown_beside_the_others_and_go_first():
     told = tell(
         events(
-            (Happened.TURN, 0, NOBODY, 0, 1, 0, 0, 60),
-            (Happened.ROW, 0, 4, 0, 0, 0, 0, 60),
-            (Happened.USE, 0, 4, NOBODY, 0, 0, 0, 60),
-            (Happened.RESTRICTED, 0, NOBODY, Faction.MECHANA, 3, 0, 0, 60),
-            (Happened.RUNES, 0, NOBODY, NOBODY, 4, 4, 0, 60),
-            (Happened.ACQUIRE, 0, 4, 0, 5, 2, 0, 60),
-            (Happened.CLEANUP, 0, NOBODY, 0, 2, 2, 0, 60),
+            (EventKind.TURN, 0, NOBODY, 0, 1, 0, 0, 60),
+            (EventKind.ROW, 0, 4, 0, 0, 0, 0, 60),
+            (EventKind.USE, 0, 4, NOBODY, 0, 0, 0, 60),
+            (EventKind.RESTRICTED, 0, NOBODY, Faction.MECHANA, 3, 0, 0, 60),
+            (EventKind.RUNES, 0, NOBODY, NOBODY, 4, 4, 0, 60),
+            (EventKind.ACQUIRE, 0, 4, 0, 5, 2, 0, 60),
+            (EventKind.CLEANUP, 0, NOBODY, 0, 2, 2, 0, 60),
         ),
         CARDS,
         ["rush", "void"],
@@ -101,28 +101,28 @@ def test_bound_runes_are_shown_beside_the_others_and_go_first():
 
 
 def test_every_kind_of_event_has_words():
-    silent = {Happened.TURN, Happened.HAND, Happened.ROW, Happened.REFILL, Happened.CLEANUP, Happened.END, Happened.SCORE, Happened.LOG_FULL}
-    assert set(Happened) == {*ACTS, *RESULTS} | silent
+    silent = {EventKind.TURN, EventKind.HAND, EventKind.ROW, EventKind.REFILL, EventKind.CLEANUP, EventKind.END, EventKind.SCORE, EventKind.LOG_FULL}
+    assert set(EventKind) == {*ACTS, *RESULTS} | silent
     for what in RESULTS:
-        slot = int(Faction.MECHANA) if what is Happened.RESTRICTED else 1
-        rows = [(Happened.DRAW, 0, 2), (Happened.DRAW, 0, 2), (Happened.DRAW, 1, 2), (Happened.TURN, 0, NOBODY, 0, 1), (Happened.ROW, 0, 3, 0)]
-        rows += [(Happened.ROW, 0, 3, 1), (Happened.TO_PLAY, 0, 4, 1), (Happened.PLAY, 0, 2)]
-        rows += [(what, 0, 4 if what is Happened.DESTROY else 2, slot, 3)]
+        slot = int(Faction.MECHANA) if what is EventKind.RESTRICTED else 1
+        rows = [(EventKind.DRAW, 0, 2), (EventKind.DRAW, 0, 2), (EventKind.DRAW, 1, 2), (EventKind.TURN, 0, NOBODY, 0, 1), (EventKind.ROW, 0, 3, 0)]
+        rows += [(EventKind.ROW, 0, 3, 1), (EventKind.TO_PLAY, 0, 4, 1), (EventKind.PLAY, 0, 2)]
+        rows += [(what, 0, 4 if what is EventKind.DESTROY else 2, slot, 3)]
         acts = tell(events(*rows), CARDS, ["rush", "void"]).turns[0].acts
         assert len(acts[0].results) == 1 and "{" not in plain_text(acts[0].results[0]), what
 
 
 def test_samael_takes_and_defeats_between_the_turns():
     solo = events(
-        (Happened.TURN, 0, NOBODY, 0, 1, 0, 0, 50),
-        *[(Happened.ROW, 0, card, slot, 0, 0, 0, 50) for slot, card in enumerate((2, 3, 4))],
-        (Happened.CLEANUP, 0, NOBODY, 0, 0, 0, 0, 50),
-        (Happened.REFILL, 1, 0, 0, 0, 0, 0, 50),
-        (Happened.SAMAEL_TAKES, 1, 4, 2, 0, 0, 0, 50),
-        (Happened.REFILL, 1, 1, 0, 0, 0, 0, 50),
-        (Happened.HONOR, 1, NOBODY, NOBODY, 4, 0, 0, 46),
-        (Happened.SAMAEL_DEFEATS, 1, 3, 2, 4, 0, 0, 46),
-        (Happened.TURN, 0, NOBODY, 0, 2, 0, 0, 46),
+        (EventKind.TURN, 0, NOBODY, 0, 1, 0, 0, 50),
+        *[(EventKind.ROW, 0, card, slot, 0, 0, 0, 50) for slot, card in enumerate((2, 3, 4))],
+        (EventKind.CLEANUP, 0, NOBODY, 0, 0, 0, 0, 50),
+        (EventKind.REFILL, 1, 0, 0, 0, 0, 0, 50),
+        (EventKind.SAMAEL_TAKES, 1, 4, 2, 0, 0, 0, 50),
+        (EventKind.REFILL, 1, 1, 0, 0, 0, 0, 50),
+        (EventKind.HONOR, 1, NOBODY, NOBODY, 4, 0, 0, 46),
+        (EventKind.SAMAEL_DEFEATS, 1, 3, 2, 4, 0, 0, 46),
+        (EventKind.TURN, 0, NOBODY, 0, 2, 0, 0, 46),
     )
     story = tell(solo, CARDS, ["rush", "Samael"])
     assert [(turn.round, turn.seat) for turn in story.turns] == [(1, 0), (1, 1), (2, 0)]
@@ -136,21 +136,21 @@ def test_samael_takes_and_defeats_between_the_turns():
 
 
 def test_a_strategy_that_sits_twice_is_told_apart():
-    assert "rush (2), seat 2" in story_text(tell(events((Happened.TURN, 1, NOBODY, 0, 1)), CARDS, ["rush", "rush"]))
+    assert "rush (2), seat 2" in story_text(tell(events((EventKind.TURN, 1, NOBODY, 0, 1)), CARDS, ["rush", "rush"]))
 
 
 def test_a_full_log_says_so():
-    row = (Happened.RUNES, 0, NOBODY)
-    full = events((Happened.TURN, 0, NOBODY, 0, 1), *[row] * 99, (Happened.LOG_FULL, 0, NOBODY, NOBODY))
+    row = (EventKind.RUNES, 0, NOBODY)
+    full = events((EventKind.TURN, 0, NOBODY, 0, 1), *[row] * 99, (EventKind.LOG_FULL, 0, NOBODY, NOBODY))
     story = tell(full, CARDS, ["rush", "void"])
     assert "The log is full after 100 events; the game went on.\n" in story_text(story)
     assert not as_json(story)["complete"]
 
 
 def test_a_full_log_still_tells_how_the_game_ends():
-    row = (Happened.RUNES, 0, NOBODY)
-    last = [(Happened.SCORE, 0, NOBODY, 3, 5), (Happened.SCORE, 1, NOBODY, 2, 2), (Happened.END, 0, NOBODY, Ended.ENDLESS, NOBODY)]
-    full = events((Happened.TURN, 0, NOBODY, 0, 1), *[row] * 99, (Happened.LOG_FULL, 0, NOBODY, NOBODY), *last)
+    row = (EventKind.RUNES, 0, NOBODY)
+    last = [(EventKind.SCORE, 0, NOBODY, 3, 5), (EventKind.SCORE, 1, NOBODY, 2, 2), (EventKind.END, 0, NOBODY, EndReason.ENDLESS, NOBODY)]
+    full = events((EventKind.TURN, 0, NOBODY, 0, 1), *[row] * 99, (EventKind.LOG_FULL, 0, NOBODY, NOBODY), *last)
     text = story_text(tell(full, CARDS, ["rush", "void"]))
     assert "The log is full after 100 events; the game went on and ended: cut off as endless, nobody wins.\n" in text
     assert re.search(r"rush\s+5", text)
@@ -184,12 +184,12 @@ def followed(source, game):
     board = Board(source.arm.card_set.cards, source.arena.seating(game), solo=source.arm.table.solo)
     early = []
     for event in source.arm.replay(game):
-        what = Happened(int(event["what"]))
-        if board.solo and event["seat"] == 1 and what in (Happened.REFILL, Happened.HONOR, Happened.RESHUFFLE):
+        what = EventKind(int(event["what"]))
+        if board.solo and event["seat"] == 1 and what in (EventKind.REFILL, EventKind.HONOR, EventKind.RESHUFFLE):
             early.append(event)
             continue
         yield what, event, board
-        if what in (Happened.SAMAEL_TAKES, Happened.SAMAEL_DEFEATS):
+        if what in (EventKind.SAMAEL_TAKES, EventKind.SAMAEL_DEFEATS):
             board.free(int(event["slot"]))
         for heard in (event, *early):
             board.apply(heard)
@@ -201,23 +201,23 @@ def differing(source, game):
     wrong, row, hand, looks = [], None, [], 0
     for what, event, board in followed(source, game):
         place = board.places[event["seat"]]
-        if what is Happened.TURN:
+        if what is EventKind.TURN:
             row, hand = list(board.row), list(place.hand)
-        elif what is Happened.ROW and row:
+        elif what is EventKind.ROW and row:
             seen = None if event["card"] == NOBODY else board.cards[event["card"]]
             looks += 1
             wrong += [(what, event)] if seen is not row[event["slot"]] else []
-        elif what is Happened.HAND:  # a stolen card is any of its name, so hands are compared without their order
+        elif what is EventKind.HAND:  # a stolen card is any of its name, so hands are compared without their order
             looks += 1
             card = board.cards[event["card"]]
             wrong += [] if card in hand else [(what, event)]
             hand = [other for place, other in enumerate(hand) if place != hand.index(card)] if card in hand else hand
-        elif what is Happened.SHUFFLE:
+        elif what is EventKind.SHUFFLE:
             looks += 1
             wrong += [(what, event)] if event["amount"] != place.discarded else []
-        elif what is Happened.SCORE:
+        elif what is EventKind.SCORE:
             looks += 1
-            wrong += [(what, event)] if (place.shown().score, place.honor) != (event["amount"], event["slot"]) else []
+            wrong += [(what, event)] if (place.as_player().score, place.honor) != (event["amount"], event["slot"]) else []
     return wrong, looks
 
 

@@ -6,7 +6,7 @@ import numpy as np
 import pytest
 from scipy import stats
 
-from reports.comparison.paired import beyond, mean_gap, pairing_gain, quantile_gap, ratio_gap
+from reports.comparison.gaps import beyond, mean_gap, pairing_gain, quantile_gap, ratio_gap
 from reports.comparison.tolerances import tolerances as read_tolerances
 from reports.comparison.verdicts import decide
 from reports.effects.frames.effects import variance_gain

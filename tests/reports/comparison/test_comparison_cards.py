@@ -4,7 +4,7 @@ import numpy as np
 import pytest
 
 from reports.comparison.cardgaps import card_gaps
-from reports.comparison.paired import beyond
+from reports.comparison.gaps import beyond
 from reports.stats.estimates import q_values
 from sim.ascension.differences import PICKS, QUOTIENTS, TAKEN, TAKERS, Card
 from sim.counting.groups import CardCounts, card_shapes, count_cards
@@ -64,7 +64,7 @@ def test_a_strategy_that_improves_moves_no_card():
     naive = pooled(world.play(200_000))
     found = world.gaps(TAKERS, 200_000)
     assert (naive < -0.03).all()  # three points and more
-    assert np.abs(found.measured.gap.estimate.estimate).max() < 0.01 and (found.own.high < -0.03).all()
+    assert np.abs(found.difference.gap.estimate.estimate).max() < 0.01 and (found.own.high < -0.03).all()
 
 
 @pytest.mark.parametrize(("gain", "strategies"), [(1.5, slice(None)), (0.0, slice(None)), (1.5, slice(0, 1))], ids=["improved", "equal", "one"])
@@ -72,13 +72,13 @@ def test_intervals_hold_the_truth_and_false_alarms_are_rare(gain, strategies):
     """Cards that nothing was done to: the true change is 0, up to second order where a strategy improves."""
     world = World(np.random.default_rng(2), gain=gain)
     large = [world.gaps(TAKERS, 100_000, strategies) for _ in range(12)] if gain else []
-    truth = np.mean([found.measured.gap.estimate.estimate for found in large], axis=0) if gain else 0.0
+    truth = np.mean([found.difference.gap.estimate.estimate for found in large], axis=0) if gain else 0.0
     own_truth = np.mean([found.own.estimate for found in large], axis=0) if gain else 0.0
     assert np.abs(truth).max() < 0.006 and (np.abs(own_truth) > 0.01).all() == (gain > 0)
     held, own_held, alarms, runs = [], [], 0, 250
     for _ in range(runs):
         found = world.gaps(TAKERS, GAMES, strategies)
-        gap, own = found.measured.gap, found.own
+        gap, own = found.difference.gap, found.own
         held.append((gap.estimate.low <= truth) & (truth <= gap.estimate.high))
         own_held.append((own.low <= own_truth) & (own_truth <= own.high))
         alarms += (q_values(beyond(gap, 0.006)) < 0.05).any()  # the tolerance covers the second order
@@ -89,16 +89,16 @@ def test_intervals_hold_the_truth_and_false_alarms_are_rare(gain, strategies):
 
 def test_without_a_tolerance_equal_arms_are_called_different_in_one_of_twenty_comparisons():
     world, runs = World(np.random.default_rng(3), shared=0.0), 300
-    alarms = sum((q_values(beyond(world.gaps(quotient).measured.gap, 0.0)) < 0.05).any() for quotient in (TAKERS, PICKS) for _ in range(runs // 2))
+    alarms = sum((q_values(beyond(world.gaps(quotient).difference.gap, 0.0)) < 0.05).any() for quotient in (TAKERS, PICKS) for _ in range(runs // 2))
     assert alarms <= 0.05 * runs + 3 * np.sqrt(0.05 * 0.95 * runs)
 
 
 def test_a_card_that_is_worth_more_is_found_and_a_card_taken_more_often_too():
     world = World(np.random.default_rng(4), gain=1.0, worth=1.0, eager=0.2)
-    gap = world.gaps(TAKERS, 20_000).measured.gap
+    gap = world.gaps(TAKERS, 20_000).difference.gap
     q = q_values(beyond(gap, 0.02))
     assert q[0] < 0.001 and gap.estimate.low[0] > 0.02 and (q[1:] > 0.05).all()
-    used = world.gaps(PICKS, 20_000).measured.gap
+    used = world.gaps(PICKS, 20_000).difference.gap
     assert used.estimate.low[1] > 0.1 and np.abs(np.delete(used.estimate.estimate, 1)).max() < 0.02
 
 
@@ -106,7 +106,7 @@ def test_all_that_is_averaged_is_the_same_in_both_arms():
     """Of copies a seat every strategy has as many seats in both arms: the mean over strategies is the pooled mean."""
     world = World(np.random.default_rng(5), eager=0.3)
     counts = world.play()
-    found = card_gaps("taken_per_game", TAKEN, "mean", counts, counts.changed[0, :, 1], GAMES).measured
+    found = card_gaps("taken_per_game", TAKEN, "mean", counts, counts.changed[0, :, 1], GAMES).difference
     plain = counts.sums[..., Card.TAKEN, :].sum(axis=(0, 1)) / (2 * GAMES)
     np.testing.assert_allclose(np.stack([found.before.estimate, found.after.estimate], axis=1), plain)
     assert (found.least == 2 * GAMES).all() and found.gap.estimate.estimate[1] > 0.2
@@ -114,14 +114,14 @@ def test_all_that_is_averaged_is_the_same_in_both_arms():
 
 def test_n_is_takers_in_the_arm_with_fewer_of_them():
     counts = World(np.random.default_rng(6), eager=0.3).play()
-    found = card_gaps("takers_win_rate", TAKERS, "share", counts, counts.changed[0, :, 2], GAMES).measured
+    found = card_gaps("takers_win_rate", TAKERS, "share", counts, counts.changed[0, :, 2], GAMES).difference
     np.testing.assert_array_equal(found.least, counts.sums[..., Card.TOOK, :].sum(axis=(0, 1)).min(axis=-1))
 
 
 def test_where_nothing_is_known_nothing_is_said():
     empty = CardCounts(*(np.zeros(shape, np.int64) for shape in card_shapes(2, 3, len(Card), len(QUOTIENTS))))
     found = card_gaps("takers_win_rate", TAKERS, "share", empty, empty.changed[0, :, 2], 0)
-    assert (found.measured.least == 0).all() and (found.measured.gap.estimate.n == 0).all()
+    assert (found.difference.least == 0).all() and (found.difference.gap.estimate.n == 0).all()
     same = World(np.random.default_rng(7), shared=1.0).play()
-    found = card_gaps("takers_win_rate", TAKERS, "share", same, same.changed[0, :, 2], GAMES).measured
+    found = card_gaps("takers_win_rate", TAKERS, "share", same, same.changed[0, :, 2], GAMES).difference
     assert not found.gap.estimate.estimate.any() and not found.gap.estimate.high.any() and not same.changed.any()

@@ -25,7 +25,7 @@ def test_every_question_is_one_family(game):
     assert headline["beyond_p"].notna().sum() > 8
     np.testing.assert_array_equal(headline["beyond_q"], q_values(headline["beyond_p"].to_numpy(float)))
     families = [rows for _, rows in cards.groupby(["strategy", "metric"])]
-    assert len(families) == 4 * len(found.compared.card_numbers)
+    assert len(families) == 4 * len(found.spec.card_numbers)
     assert sum(rows["beyond_p"].notna().sum() > 1 for rows in families) >= 2
     for rows in families:
         np.testing.assert_array_equal(rows["beyond_q"], q_values(rows["beyond_p"].to_numpy(float)))

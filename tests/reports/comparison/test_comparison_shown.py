@@ -6,9 +6,9 @@ import pytest
 
 from reports.comparison.facts import differing
 from reports.comparison.sentences import by_importance, moved, row_text
-from reports.comparison.spec import compared_of
+from reports.comparison.spec import comparison_spec
 from reports.comparison.tables import change_text, differences_table, tolerance_text
-from reports.comparison.watch import Stopping, Watched
+from reports.comparison.watch import Stopping, WatchedNumber
 from reports.registry.metrics import METRICS
 from sim.ascension.cards.files import card_set_from, load_card_set
 
@@ -69,7 +69,7 @@ def test_what_differs_by_the_files_is_told():
     base = load_card_set("2010")
     document = {"schema": 1, "base": "2010", "name": "x", "rules": {"hand_size": 6}, "change": {"Mystic": {"cost": 4, "faction": "Void"}}}
     extra = {"name": "Lantern", "count": 2, "type": "hero", "cost": 3, "honor": 1}
-    things = compared_of("ascension").things
+    things = comparison_spec("ascension").things
     found = differing(things(base), things(card_set_from(document | {"card": [extra]})))
     assert [(fact.what, fact.before, fact.after) for fact in found] == [
         ("rules: hand_size", "5", "6"),
@@ -81,8 +81,8 @@ def test_what_differs_by_the_files_is_told():
 
 
 def test_how_a_comparison_ended_is_told():
-    row = Watched("win_rate", "void", 0.1, 0.05, 0.15, 900, "higher")
+    row = WatchedNumber("win_rate", "void", 0.1, 0.05, 0.15, 900, "higher")
     told = Stopping((row,), 0.95, 3, 5000, 9000, "decided").sentence()
     assert told.startswith("1 number watched, looked at 3 times; all were decided after 5,000 of at most 9,000 games.")
-    open_ = Watched("rounds", "all games", 0.0, -1.0, 1.0, 900, "not enough games")
+    open_ = WatchedNumber("rounds", "all games", 0.0, -1.0, 1.0, 900, "not enough games")
     assert "9,000 games, the most that were allowed; 1 not decided" in Stopping((row, open_), 0.95, 9, 9000, 9000, "cap on games").sentence()

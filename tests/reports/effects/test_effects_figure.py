@@ -4,7 +4,7 @@ import numpy as np
 import pandas as pd
 
 from reports.effects.figure import draw_effects
-from reports.effects.spec import affected_of
+from reports.effects.spec import effects_spec
 from reports.figures.style import styled
 
 
@@ -16,7 +16,7 @@ def test_names_do_not_cover_the_bars_of_norms():
     values = pd.DataFrame({**rows, "access_value": access, "access_value_low": access - 0.002, "access_value_high": access + 0.002, **norm})
     values["gap"] = values["access_value"] - values["norm"]
     with styled():
-        figure = draw_effects(values, affected_of("ascension"))
+        figure = draw_effects(values, effects_spec("ascension"))
         figure.draw_without_rendering()
         axes = figure.axes[0]
         names = {text.get_text(): text.get_window_extent() for text in axes.texts}
@@ -35,13 +35,13 @@ def test_relic_has_a_panel_for_each_kind_of_grade():
     values = pd.DataFrame({**rows, "access_value": access, "access_value_low": access - 0.01, "access_value_high": access + 0.01})
     values = values.assign(norm=np.nan, norm_low=np.nan, norm_high=np.nan, gap=np.nan)
     with styled():
-        figure = draw_effects(values, affected_of("relic"))
+        figure = draw_effects(values, effects_spec("relic"))
         figure.draw_without_rendering()
     assert [axes.get_title(loc="left") for axes in figure.axes] == ["Wargear", "Enemies", "Events, encounters and assets", "Relics"]
     assert [[label.get_text() for label in axes.get_xticklabels()] for axes in figure.axes] == [["3"], ["3", "4"], [""], [""]]
     assert [text.get_text() for text in figure.legends[0].get_texts()] == ["red", "blue", "wargear", "relic", "norm"]
     assert {text.get_text() for axes in figure.axes for text in axes.texts} == set(values["card"])
-    assert draw_effects(values.assign(access_value=np.nan), affected_of("relic")) is None
+    assert draw_effects(values.assign(access_value=np.nan), effects_spec("relic")) is None
 
 
 def _level(path):

@@ -4,7 +4,7 @@ import pytest
 
 from reports.ascension.catalogue import CardInfo
 from reports.effects.norms import costs_text, held_against, norm_of
-from reports.effects.spec import affected_of
+from reports.effects.spec import effects_spec
 from reports.relic.catalogue import CardInfo as RelicCard
 
 CARDS = [
@@ -36,16 +36,16 @@ def card(name):
     ],
 )
 def test_the_norm(name, cost, names, costs):
-    norm = norm_of(card(name), cost, CATALOGUE, affected_of("ascension"))
+    norm = norm_of(card(name), cost, CATALOGUE, effects_spec("ascension"))
     assert {other.name for other in norm.cards} == names and norm.costs == costs
 
 
 def test_a_card_without_its_like_has_no_norm():
-    assert norm_of(card("M2"), 2, [c for c in CATALOGUE if c.name != "M9"], affected_of("ascension")) == ((), ())
+    assert norm_of(card("M2"), 2, [c for c in CATALOGUE if c.name != "M9"], effects_spec("ascension")) == ((), ())
 
 
 def test_all_that_a_card_is_held_against():
-    assert held_against(card("B1"), CATALOGUE, affected_of("ascension")) == {"A1", "A2", "B2", "B3", "B4", "D1"}
+    assert held_against(card("B1"), CATALOGUE, effects_spec("ascension")) == {"A1", "A2", "B2", "B3", "B4", "D1"}
 
 
 def test_costs_in_words():
@@ -81,7 +81,7 @@ THINGS = [
 )
 def test_the_norm_of_relic(name, names, costs, held):
     """Cards of the deck and type by price, value, number or activation number."""
-    by = affected_of("relic")
+    by = effects_spec("relic")
     found = next(card for card in THINGS if card.name == name)
     norm = norm_of(found, by.cost(found), by.cards(THINGS), by)
     assert {other.name for other in norm.cards} == names and norm.costs == costs
@@ -89,7 +89,7 @@ def test_the_norm_of_relic(name, names, costs, held):
 
 
 def test_enemies_of_several_dice_are_no_norm_for_others():
-    by = affected_of("relic")
+    by = effects_spec("relic")
     cards = [card if card.name != "Boss" else card.model_copy(update={"terms": "2 dice"}) for card in THINGS]
     for name, names in (("Boy", {"Nob"}), ("Boss", set())):
         found = next(card for card in cards if card.name == name)
@@ -98,6 +98,6 @@ def test_enemies_of_several_dice_are_no_norm_for_others():
 
 def test_the_words_name_every_grade():
     """Page and terminal say what cards are compared by."""
-    words = affected_of("relic").words
+    words = effects_spec("relic").words
     for text in (words.intro, words.norm):
         assert all(grade in text for grade in ("price of wargear", "value of an enemy", "number of a power card", "activation number of corruption"))

@@ -8,9 +8,9 @@ from gate_runs import gate
 
 from reports.frames.standings import MATCHUPS
 from reports.gates.kinds import EFFECTS
-from reports.gates.limits import in_fair_shares, limit, shown
+from reports.gates.limits import in_fair_shares, limit, value_text
 from reports.gates.read import make_gates, read_gates, shipped_gates
-from reports.gates.spec import gated_of
+from reports.gates.spec import gate_spec
 from reports.registry.metrics import METRICS
 from sim.errors import InputError
 from sim.games import GAMES
@@ -21,7 +21,7 @@ GATE = {"name": "mine", "rows": "strategies", "metric": "win_rate", "max": "55%"
 def complaint(*tables, **fields):
     """What is said about a file of gates."""
     with pytest.raises(InputError) as caught:
-        make_gates({"schema": 1, "name": "Test", "gate": list(tables), **fields}, "gates.toml")
+        make_gates({"schema": 1, "name": "Test", "gate": list(tables), **fields}, "gates.toml", game="ascension")
     return str(caught.value)
 
 
@@ -76,12 +76,12 @@ def test_wrong_limits_are_told(written, metric, said):
     ("value", "metric", "text"), [(0.55, "win_rate", "55%"), (0.5125, "win_rate", "51.25%"), (-0.03, "win_difference", "−3 points")]
 )
 def test_limits_are_shown_as_written(value, metric, text):
-    assert shown(value, METRICS[metric]) == text
+    assert value_text(value, METRICS[metric]) == text
 
 
 def test_points_may_be_written_as_per_cent():
     assert limit("3%", METRICS["access_value"]) == limit("3 points", METRICS["access_value"]) == limit(0.03, METRICS["access_value"]) == 0.03
-    assert shown(0.01, METRICS["win_difference"]) == "+1 point" and shown(1, METRICS["rounds"]) == "1 round"
+    assert value_text(0.01, METRICS["win_difference"]) == "+1 point" and value_text(1, METRICS["rounds"]) == "1 round"
 
 
 def test_fair_shares_are_read_and_worked_out():
@@ -147,7 +147,7 @@ def test_what_is_wrong_with_the_file_is_told():
     assert both.splitlines()[0] == "gates.toml: 2 problems" and "gate 2 'other', field max" in both
     assert "and 2 more" in complaint(*({**GATE, "name": str(k), "rows": "x"} for k in range(7)))
     with pytest.raises(InputError, match="holds no gates but something else"):
-        make_gates({"schema": 1, "name": "x", "strategies": ["void"]})
+        make_gates({"schema": 1, "name": "x", "strategies": ["void"]}, game="ascension")
 
 
 @pytest.mark.parametrize(
@@ -158,24 +158,24 @@ def test_files_that_cannot_be_read_are_one_message(tmp_path, text, said):
     path = tmp_path / "gates.toml"
     path.write_text(text, encoding="utf-8")
     with pytest.raises(InputError, match=said):
-        read_gates(path)
+        read_gates(path, "ascension")
 
 
 def test_missing_files_and_folders_are_told(tmp_path):
     with pytest.raises(InputError, match="there is no such file; `vigil new gates NAME`"):
-        read_gates(tmp_path / "nowhere.toml")
+        read_gates(tmp_path / "nowhere.toml", "ascension")
     with pytest.raises(InputError, match="this is a folder"):
-        read_gates(tmp_path)
+        read_gates(tmp_path, "ascension")
     (tmp_path / "x.toml").write_bytes(b"\xff\xfe")
     with pytest.raises(InputError, match="line 1: not UTF-8 text"):
-        read_gates(tmp_path / "x.toml")
+        read_gates(tmp_path / "x.toml", "ascension")
 
 
 def test_a_file_is_for_the_game_it_names_or_the_one_that_is_meant():
     named = {**GATE, "rows": "characters", "max": "1.6 fair shares"}
-    assert make_gates({"schema": 1, "name": "x", "game": "relic", "gate": [named]}).game == "relic"
+    assert make_gates({"schema": 1, "name": "x", "game": "relic", "gate": [named]}, game="ascension").game == "relic"
     assert make_gates({"schema": 1, "name": "x", "gate": [named]}, game="relic").game == "relic"
-    assert make_gates({"schema": 1, "name": "x", "gate": [GATE]}).game == "ascension"
+    assert make_gates({"schema": 1, "name": "x", "gate": [GATE]}, game="ascension").game == "ascension"
     for game in ("relick", 7, ["relic"]):
         assert "field game: " in complaint(GATE, game=game) and "is not a game of Vigil" in complaint(GATE, game=game)
 
@@ -206,7 +206,7 @@ def test_the_shipped_gates_can_be_read_and_tell_their_reasons(game):
 
 @pytest.mark.parametrize("game", GAMES)
 def test_every_metric_that_can_be_gated_has_an_interval_and_an_n(game):
-    rows = gated_of(game).rows
+    rows = gate_spec(game).rows
     assert rows.keys() - {MATCHUPS, EFFECTS} == GAMES[game].room("reports", "rows").ROWS.keys()
     for kind in rows.values():
         assert kind.metrics and set(kind.quantiles) <= set(kind.metrics) and not set(kind.without) & set(kind.metrics)

@@ -4,7 +4,7 @@ import pandas as pd
 import pytest
 from synthetic import fake_manifest
 
-from reports.page.paper import paper
+from reports.page.standalone import standalone_page
 from reports.parts.sections import Block, Section
 from reports.registry.metrics import METRICS
 from reports.text.cells import table
@@ -39,7 +39,7 @@ def svg():
 
 def test_a_paper_holds_what_it_is_given_and_nothing_else(svg):
     manifest = fake_manifest(labels=("a", "b"))
-    found = paper(
+    found = standalone_page(
         f"Title {NASTY}",
         "The lead.",
         some_sections(),
@@ -56,10 +56,11 @@ def test_a_paper_holds_what_it_is_given_and_nothing_else(svg):
 
 
 def test_a_paper_can_point_to_documents_beside_it():
-    assert '<a href="report.html">The report &lt;b&gt;</a>' in paper("Title", "Lead.", some_sections()[:1], links=[("The report <b>", "report.html")])
-    assert "report.html" not in paper("Title", "Lead.", some_sections()[:1])
+    linked = standalone_page("Title", "Lead.", some_sections()[:1], links=[("The report <b>", "report.html")])
+    assert '<a href="report.html">The report &lt;b&gt;</a>' in linked
+    assert "report.html" not in standalone_page("Title", "Lead.", some_sections()[:1])
 
 
 def test_a_paper_without_figures_manifest_and_glossary():
-    found = paper("Title", "Lead.", some_sections()[:1])
+    found = standalone_page("Title", "Lead.", some_sections()[:1])
     assert "Too little was played for this figure." in found and 'id="run"' not in found and 'id="glossary"' not in found

@@ -10,7 +10,7 @@ from reports.gates.lines import limits_text, outcome_text
 from reports.gates.markdown import markdown
 from reports.gates.result import check_gates
 from reports.gates.rows import Facts
-from reports.gates.spec import gated_of
+from reports.gates.spec import gate_spec
 from reports.relic.frames.milestones import milestone_rounds
 from reports.store.manifest import Manifest
 from reports.verdicts.bands import bands_in
@@ -113,8 +113,8 @@ def test_gates_of_another_game_are_refused(four):
 def test_rows_are_said_once(game):
     """What a file of gates may name are the rows that bands look at, matchups and effects, in the schema too."""
     names = [*GAMES[game].room("reports", "rows").ROWS, "matchups", "effects"]
-    gated = gated_of(game)
-    schema = gated.form.model_json_schema()
+    spec = gate_spec(game)
+    schema = spec.form.model_json_schema()
     (gate,) = (part for name, part in schema["$defs"].items() if name.endswith("Gate"))
-    assert list(gated.rows) == names == gate["properties"]["rows"]["enum"]
+    assert list(spec.rows) == names == gate["properties"]["rows"]["enum"]
     assert {band.rows for band in bands_in(GAMES[game].folder("reports"))} <= set(names)

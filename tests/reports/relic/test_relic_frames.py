@@ -5,7 +5,7 @@ import pandas as pd
 import pytest
 from relic_drawn import BEATEN, BLADE, BOLTER, CARDS, CATALOGUE, CHARACTERS, EDGE, LABELS, NEVER, ORK, RECKONING, STORM, UNPLAYED, drawn_run
 
-from reports.frames.counted import count_ratio
+from reports.frames.countratio import count_ratio
 from reports.loading import run_of
 from reports.registry.columns import BY_SEAT, FRAMES, POOLED, columns
 from reports.registry.metrics import KEYS, METRICS

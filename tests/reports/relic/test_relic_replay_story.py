@@ -16,7 +16,7 @@ from reports.replays.json import story_json as as_json
 from reports.replays.text import WIDTH, story_text
 from reports.replays.words import plain_text
 from sim.relic.batch import final_record
-from sim.relic.events import MAX_EVENTS, Happened
+from sim.relic.events import MAX_EVENTS, EventKind
 from sim.relic.words import NOBODY, Attribute
 from vigil.replays.teller import story_of
 
@@ -94,17 +94,17 @@ def test_life_and_influence_before_and_after_belong_to_the_act():
 
 
 def test_what_somebody_else_suffers_says_whose_it_is():
-    rows = events(*SETUP, BATTLE[0], (Happened.EVENT, 0, card("Green Tide"), 0, 0, 6, 3, 1), (Happened.LOSE, 1, NOBODY, 1, 2, 3, 3, 1))
-    rows = np.concatenate([rows, events((Happened.CORRUPTED, 1, NOBODY, NOBODY, 0, 3, 0, 1))])
+    rows = events(*SETUP, BATTLE[0], (EventKind.EVENT, 0, card("Green Tide"), 0, 0, 6, 3, 1), (EventKind.LOSE, 1, NOBODY, 1, 2, 3, 3, 1))
+    rows = np.concatenate([rows, events((EventKind.CORRUPTED, 1, NOBODY, NOBODY, 0, 3, 0, 1))])
     acts = tell(rows, SYNTHETIC, ["one", "two"]).turns[0].acts
     assert [plain_text(result) for result in acts[0].results] == ["two: loses 2 Life"]
     assert plain_text(acts[1].words) == "two is corrupted"
 
 
 def test_every_kind_of_event_has_words_or_goes_without():
-    begun = {Happened.TURN, Happened.ROLL_MOVE, Happened.MOVE_NUMBER, Happened.BATTLE, Happened.TEST, Happened.MOVE, Happened.END}
-    silent = begun | {Happened.PHASE, Happened.CHARGES}
-    assert set(Happened) == {*ACTS, *RESULTS, *AMOUNTS, *ROLLING, Happened.LOG_FULL} | silent
+    begun = {EventKind.TURN, EventKind.ROLL_MOVE, EventKind.MOVE_NUMBER, EventKind.BATTLE, EventKind.TEST, EventKind.MOVE, EventKind.END}
+    silent = begun | {EventKind.PHASE, EventKind.CHARGES}
+    assert set(EventKind) == {*ACTS, *RESULTS, *AMOUNTS, *ROLLING, EventKind.LOG_FULL} | silent
 
 
 def test_faces_of_a_die_are_read_off_its_total():
@@ -112,7 +112,7 @@ def test_faces_of_a_die_are_read_off_its_total():
 
 
 def test_a_full_log_says_so():
-    full = events(*SETUP, BATTLE[0], *[BATTLE[1]] * (MAX_EVENTS - len(SETUP) - 2), (Happened.LOG_FULL, 0, NOBODY, NOBODY, 0, 6, 3, 1))
+    full = events(*SETUP, BATTLE[0], *[BATTLE[1]] * (MAX_EVENTS - len(SETUP) - 2), (EventKind.LOG_FULL, 0, NOBODY, NOBODY, 0, 6, 3, 1))
     story = tell(full, SYNTHETIC, ["one", "two"])
     assert story_text(story).endswith(f"The log is full after {MAX_EVENTS:,} events; the game went on.\n") and not as_json(story)["complete"]
 
@@ -171,7 +171,7 @@ def test_what_the_board_shows_is_what_everybody_has(source):
         record = final_record(source.arm.table, game)[0]
         assert record["events_n"] < MAX_EVENTS
         for seat, place in enumerate(board.places):
-            assert shown(place.shown()) == held(record, seat), (game, seat)
+            assert shown(place.as_player()) == held(record, seat), (game, seat)
 
 
 def test_scores_are_the_sum_of_what_is_told(source, monkeypatch):
@@ -221,7 +221,8 @@ def test_json_holds_the_whole_story(source):
 def test_tests_of_level_and_influence_use_those():
     for attribute, value in ((Attribute.LEVEL, 0), (Attribute.INFLUENCE, 3)):
         rows = events(
-            *SETUP, BATTLE[0], (Happened.TEST, 0, NOBODY, attribute, 4), (Happened.OWN_ROLL, 0, NOBODY, 0, 5), (Happened.PASSED, 0, -1, -1, 5 + value)
+            *(*SETUP, BATTLE[0]),
+            *((EventKind.TEST, 0, NOBODY, attribute, 4), (EventKind.OWN_ROLL, 0, NOBODY, 0, 5), (EventKind.PASSED, 0, -1, -1, 5 + value)),
         )
         (act,) = tell(rows, SYNTHETIC, ["one", "two"]).turns[0].acts
         assert plain_text(act.results[0]) == f"passes with {5 + value} ({attribute.name.lower()} {value}, die 5)"

@@ -14,7 +14,7 @@ from rich.console import Console
 import vigil
 from reports.comparison.page import comparison_markdown, comparison_page
 from reports.comparison.terminal import comparison_summary
-from reports.gates.spec import gated_of
+from reports.gates.spec import gate_spec
 from reports.report.markdown import markdown
 from reports.report.page import page
 from reports.report.tables import frames, write_parquet
@@ -92,7 +92,7 @@ def test_comparisons_have_the_words_of_relic():
 
 
 def test_gates_have_the_words_of_relic():
-    assert foreign(json.dumps(gated_of("relic").form.model_json_schema())) == []
+    assert foreign(json.dumps(gate_spec("relic").form.model_json_schema())) == []
 
 
 def test_the_words_are_found():

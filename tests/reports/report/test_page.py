@@ -31,7 +31,7 @@ from reports.report.write import write_report, write_report_of
 from reports.runs.notes import age_notes
 from reports.runs.run import Run
 from reports.shared.dominance import dominated
-from reports.store.sealed import without_seal
+from reports.store.checksum import without_seal
 from reports.store.version import VERSION
 from reports.text import cells as show
 from reports.verdicts.findings import differences, findings

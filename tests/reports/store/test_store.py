@@ -15,9 +15,9 @@ from synthetic import LABELS, FakeTable, fake_manifest, fake_run
 from reports.loading import load_run
 from reports.store import files
 from reports.store import runfolder as store
+from reports.store.checksum import sealed_json, sealed_parquet, without_seal
 from reports.store.manifest import Manifest, read_manifest, write_manifest
 from reports.store.runfolder import Portion, portion_of, read_tallies, write_json, write_tallies
-from reports.store.sealed import sealed_json, sealed_parquet, without_seal
 from reports.store.version import VERSION
 from sim.ascension import counts
 from sim.ascension.counts import Tally, empty, shapes
@@ -37,12 +37,12 @@ def tally() -> Tally:
 @pytest.fixture
 def folder(tmp_path, tally) -> Path:
     write_manifest(tmp_path / "run", fake_manifest(games=60))
-    write_tallies(tmp_path / "run" / store.FILE, {"2010": tally}, portion=portion_of(fake_manifest(games=60)))
+    write_tallies(tmp_path / "run" / store.FILE, {"2010": tally}, "ascension", portion=portion_of(fake_manifest(games=60)))
     return tmp_path / "run"
 
 
 def test_tallies_come_back(tmp_path, tally):
-    path = write_tallies(tmp_path / "t.parquet", {"b": tally, "a": empty(4, 2)})
+    path = write_tallies(tmp_path / "t.parquet", {"b": tally, "a": empty(4, 2)}, "ascension")
     found = read_tallies(path)
     assert list(found) == ["b", "a"]
     for name in Tally._fields:
@@ -53,12 +53,12 @@ def test_tallies_come_back(tmp_path, tally):
 
 def test_equal_tallies_give_equal_bytes(tmp_path, tally):
     copy = Tally(*(np.asfortranarray(a) for a in tally))
-    one, two = write_tallies(tmp_path / "1", {"x": tally}), write_tallies(tmp_path / "2", {"x": copy})
+    one, two = write_tallies(tmp_path / "1", {"x": tally}, "ascension"), write_tallies(tmp_path / "2", {"x": copy}, "ascension")
     assert one.read_bytes() == two.read_bytes()
 
 
 def test_the_file_can_be_read_by_anybody(tmp_path, tally):
-    frame = pl.read_parquet(write_tallies(tmp_path / "t", {"x": tally}))
+    frame = pl.read_parquet(write_tallies(tmp_path / "t", {"x": tally}, "ascension"))
     assert frame.columns == ["arm", "array", "index", "value"]
     assert frame.filter((pl.col("array") == "game") & (pl.col("index") == 0))["value"].to_list() == [60]
     assert (frame["value"] != 0).all()
@@ -106,7 +106,7 @@ def test_a_parquet_file_of_something_else(folder):
 def test_tallies_of_an_older_format_say_who_can_read_them(folder, tally, monkeypatch):
     with monkeypatch.context() as past:
         past.setitem(GAMES, "ascension", replace(GAMES["ascension"], tallies=1))
-        write_tallies(folder / store.FILE, {"2010": tally}, portion=portion_of(fake_manifest(games=60)))
+        write_tallies(folder / store.FILE, {"2010": tally}, "ascension", portion=portion_of(fake_manifest(games=60)))
     known = GAMES["ascension"].tallies
     message = f"written by vigil 0.0.0 in format 1, vigil {VERSION} reads format {known}: .*; play the run again, or report with vigil 0.0.0"
     with pytest.raises(InputError, match=message):
@@ -118,7 +118,7 @@ def test_tallies_of_an_older_format_say_who_can_read_them(folder, tally, monkeyp
 def test_tallies_of_a_newer_format_are_refused(folder, tally, monkeypatch):
     with monkeypatch.context() as future:
         future.setitem(GAMES, "ascension", replace(GAMES["ascension"], tallies=GAMES["ascension"].tallies + 1))
-        write_tallies(folder / store.FILE, {"2010": tally}, portion=portion_of(fake_manifest(games=60)))
+        write_tallies(folder / store.FILE, {"2010": tally}, "ascension", portion=portion_of(fake_manifest(games=60)))
     with pytest.raises(InputError, match="holds what this version does not know"):
         load_run(folder)
 
@@ -132,13 +132,13 @@ def test_the_format_stands_for_what_is_counted():
 
 def test_tallies_of_another_run(folder, tally):
     path, mine = folder / store.FILE, portion_of(fake_manifest(games=60))
-    write_tallies(path, {"2010": empty(3, 2)}, portion=mine)
+    write_tallies(path, {"2010": empty(3, 2)}, "ascension", portion=mine)
     with pytest.raises(InputError, match="of another run"):
         load_run(folder)
-    write_tallies(path, {"2010": empty(4, 2)}, portion=mine)
+    write_tallies(path, {"2010": empty(4, 2)}, "ascension", portion=mine)
     with pytest.raises(InputError, match="holds 0 games of '2010', the manifest says 60"):
         load_run(folder)
-    write_tallies(path, {"2010": tally}, portion=Portion(mine.run, 60, 120))
+    write_tallies(path, {"2010": tally}, "ascension", portion=Portion(mine.run, 60, 120))
     with pytest.raises(InputError, match="holds the games 60 to 119, not 0 to 59; play the run again"):
         load_run(folder)
 
@@ -147,7 +147,7 @@ def test_tallies_of_another_run(folder, tally):
 def test_tallies_of_a_run_with_another_seed_or_other_data_do_not_pass_for_its_own(folder, tally, field):
     manifest = fake_manifest(games=60)
     other = manifest.model_copy(update={"experiment": manifest.experiment.model_copy(update={field: 8 if field == "seed" else "f" * 64})})
-    write_tallies(folder / store.FILE, {"2010": tally}, portion=portion_of(other))
+    write_tallies(folder / store.FILE, {"2010": tally}, "ascension", portion=portion_of(other))
     with pytest.raises(InputError, match="tallies.parquet: holds games of another run"):
         load_run(folder)
 
@@ -216,7 +216,7 @@ def test_a_failed_write_leaves_the_old_file(tmp_path, tally, monkeypatch):
     with pytest.raises(InputError, match="x.json: cannot be written: No space left"):
         write_json(path, {"new": 1})
     with pytest.raises(InputError, match="cannot be written"):
-        write_tallies(path, {"x": tally})
+        write_tallies(path, {"x": tally}, "ascension")
     assert json.loads(path.read_text()) == {"old": "да"}
     assert [p.name for p in tmp_path.iterdir()] == ["x.json"]
 
@@ -238,6 +238,6 @@ def test_tallies_that_lack_an_array(tmp_path, tally, monkeypatch):
     with monkeypatch.context() as patch:
         fewer = NamedTuple("Tally", [(name, object) for name in Tally._fields if name != "totals"])
         patch.setattr(counts, "Tally", fewer)
-        path = write_tallies(tmp_path / "t.parquet", {"2010": fewer(**{name: getattr(tally, name) for name in fewer._fields})})
+        path = write_tallies(tmp_path / "t.parquet", {"2010": fewer(**{name: getattr(tally, name) for name in fewer._fields})}, "ascension")
     with pytest.raises(InputError, match=r"t\.parquet: counts other things than this version"):
         read_tallies(path)

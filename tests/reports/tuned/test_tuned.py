@@ -11,7 +11,7 @@ from statsmodels.stats.proportion import proportion_confint
 from reports.registry.columns import columns
 from reports.tuned.result import Counts, Generation
 from reports.tuned.run import TuneRun
-from reports.tuned.terminal import tuned
+from reports.tuned.terminal import print_tuned
 
 GAMES = 900
 
@@ -63,7 +63,7 @@ def test_the_history_has_a_row_for_each_generation():
 @pytest.mark.parametrize(("generations", "shown"), [(0, []), (1, [1]), (3, [1, 2, 3]), (25, [1, 4, 6, 9, 12, 14, 17, 20, 22, 25])])
 def test_the_terminal_shows_the_way_from_the_first_to_the_last_generation(generations, shown):
     console = Console(width=100, record=True, file=StringIO())
-    tuned(run(generations)[0], console)
+    print_tuned(run(generations)[0], console)
     text = console.export_text()
     assert "mine: Try, 2 players, card set 2010, seed 1" in text and "By opponent" in text
     way = text.partition("The way there")[2].splitlines()[2:]

@@ -32,7 +32,7 @@ class Duellists:
         players = len(strategies)
         self.table = Table(
             book=bind_book(cards, players),
-            plans=compile_plans([load_strategy(path) for path in strategies], cards),
+            plans=compile_plans([load_strategy(path, game="ascension") for path in strategies], cards),
             seating=np.arange(players, dtype=np.int16)[None, :],
             seed=seed,
             solo=players == 1,

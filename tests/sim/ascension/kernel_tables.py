@@ -27,7 +27,7 @@ def book_of(cards, players):
 
 @cache
 def plan_of(cards, lists):
-    return compile_plan(make_strategy({"schema": 1, "name": "drawn", "summary": "Drawn for a test.", **json.loads(lists)}), cards)
+    return compile_plan(make_strategy({"schema": 1, "name": "drawn", "summary": "Drawn for a test.", **json.loads(lists)}, game="ascension"), cards)
 
 
 def table_of(cards, strategies, seed=1, solo=False):

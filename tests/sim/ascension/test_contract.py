@@ -32,7 +32,7 @@ def played(printing: str, players: str):
     cards = load_card_set(printing)
     seats = 1 if players == "solo" else int(players)
     seating = np.zeros((1, seats), np.int16)
-    table = Table(bind_book(cards, seats), compile_plans([load_strategy("random")], cards), seating, seed=2, solo=players == "solo")
+    table = Table(bind_book(cards, seats), compile_plans([load_strategy("random", game="ascension")], cards), seating, seed=2, solo=players == "solo")
     tally = new_tally(table)
     play_games(table, 0, GAMES, tally)
     return tally

@@ -8,7 +8,7 @@ from engines import CARDS, STRATEGIES, Duellists
 
 from sim.ascension.batch import final_record, new_tally, play_games, replay_game
 from sim.ascension.counts import MAX_ORDERS, Cards, Economy, Game, Seat, Totals, orders_size
-from sim.ascension.events import Happened
+from sim.ascension.events import EventKind
 from sim.ascension.words import NOBODY, Kind, Place
 
 GAMES = 150
@@ -70,19 +70,19 @@ def forgone(events, book) -> Counter:
     piles = {int(book["stack_card"][k]): int(book["stack_count"][k]) for k in range(book["stacks"])}
     pairs, row, seat = Counter(), {}, 0
     for event in events:
-        what, card, slot, paid = Happened(int(event["what"])), int(event["card"]), int(event["slot"]), int(event["amount"])
-        if what is Happened.TURN:
+        what, card, slot, paid = EventKind(int(event["what"])), int(event["card"]), int(event["slot"]), int(event["amount"])
+        if what is EventKind.TURN:
             seat = int(event["seat"])
-        elif what in (Happened.ROW, Happened.REFILL):
+        elif what in (EventKind.ROW, EventKind.REFILL):
             row[slot] = card
-        elif what in (Happened.ACQUIRE, Happened.DEFEAT):
-            left = int(event["power" if what is Happened.DEFEAT else "runes"])
+        elif what in (EventKind.ACQUIRE, EventKind.DEFEAT):
+            left = int(event["power" if what is EventKind.DEFEAT else "runes"])
             offered = {*row.values(), *(c for c, copies in piles.items() if copies > 0 or book["kind"][c] == Kind.MONSTER)}
-            same = [c for c in offered if c != card and (book["kind"][c] == Kind.MONSTER) == (what is Happened.DEFEAT)]
+            same = [c for c in offered if c != card and (book["kind"][c] == Kind.MONSTER) == (what is EventKind.DEFEAT)]
             pairs.update((seat, card, c) for c in same if left < book["cost"][c] <= left + paid)
-        if what in (Happened.ACQUIRE, Happened.ACQUIRE_FREE) and slot == NOBODY:
+        if what in (EventKind.ACQUIRE, EventKind.ACQUIRE_FREE) and slot == NOBODY:
             piles[card] -= 1
-        if what is Happened.BANISH_OWN and card in piles:
+        if what is EventKind.BANISH_OWN and card in piles:
             piles[card] += 1
     return pairs
 
@@ -95,7 +95,7 @@ def test_what_a_card_is_bought_instead_of(names):
     looked_at = 0
     for number in range(GAMES):
         events = replay_game(table, number)
-        if np.isin(events["what"], [Happened.DISCOUNT, Happened.RESTRICTED, Happened.LOG_FULL]).any():
+        if np.isin(events["what"], [EventKind.DISCOUNT, EventKind.RESTRICTED, EventKind.LOG_FULL]).any():
             continue
         g = final_record(table, number)[0]
         pairs = Counter((int(s), int(card), int(other)) for s, card, other, _ in g["rivals"][: g["rivals_n"]])

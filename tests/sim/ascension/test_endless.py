@@ -14,7 +14,7 @@ from sim.ascension.batch import final_record, new_tally, play_changed, play_game
 from sim.ascension.counts import BINS, Cards, Game, Meet, Seat
 from sim.ascension.outcome import new_outcome, no_change
 from sim.ascension.state import MAX_ACTIONS, MAX_EXTRA_TURNS, MAX_GAINED, MAX_GAME_ACTIONS, new_game
-from sim.ascension.words import NOBODY, Ended
+from sim.ascension.words import NOBODY, EndReason
 from sim.engine.faults import GameFault, naming
 from sim.engine.plans import MAX_COMPARED
 from sim.errors import InputError
@@ -68,7 +68,7 @@ def test_the_worst_games_stop_soon(make, strategy):
         began = time.process_time()
         play_into(table, record, number, number + 1, tally)
         spent.append(time.process_time() - began)
-        assert record["ended"][0] == Ended.ENDLESS
+        assert record["ended"][0] == EndReason.ENDLESS
     assert min(spent) < COMPUTE
 
 
@@ -100,17 +100,17 @@ def test_usual_strategies_compare_a_thousandth_of_that():
 
 def test_extra_turns_without_end_are_cut_off():
     g = played(clock(), [IDLE, IDLE])
-    assert (g["ended"], g["winner"], g["round"], g["seat"], g["extra_taken"]) == (Ended.ENDLESS, NOBODY, 1, 0, MAX_EXTRA_TURNS)
+    assert (g["ended"], g["winner"], g["round"], g["seat"], g["extra_taken"]) == (EndReason.ENDLESS, NOBODY, 1, 0, MAX_EXTRA_TURNS)
 
 
 def test_a_turn_without_end_is_cut_off():
     g = played(sparring(), [{"take": ["Dummy"]}] * 2)
-    assert g["ended"] == Ended.ENDLESS and MAX_ACTIONS < g["actions"] <= MAX_ACTIONS + 2
+    assert g["ended"] == EndReason.ENDLESS and MAX_ACTIONS < g["actions"] <= MAX_ACTIONS + 2
 
 
 def test_a_long_game_is_cut_off_by_its_actions():
     g = played(crowd(), [IDLE, IDLE])
-    assert g["ended"] == Ended.ENDLESS and g["extra_taken"] < MAX_EXTRA_TURNS and MAX_GAME_ACTIONS < g["actions"] <= MAX_GAME_ACTIONS + 1024
+    assert g["ended"] == EndReason.ENDLESS and g["extra_taken"] < MAX_EXTRA_TURNS and MAX_GAME_ACTIONS < g["actions"] <= MAX_GAME_ACTIONS + 1024
 
 
 def test_what_is_gained_is_cut_off_before_it_can_wrap():
@@ -130,7 +130,7 @@ def test_what_is_gained_is_cut_off_before_it_can_wrap():
 def test_more_extra_turns_are_owed_than_16_bits_hold():
     cards = card_set({**START, "count": 120, "effects": [EXTRA] * 16}, hand_size=256)
     g = played(cards, [IDLE], number=1)
-    assert g["ended"] == Ended.ENDLESS
+    assert g["ended"] == EndReason.ENDLESS
     resolved = g["extra_turns"] + g["extra_taken"]
     assert resolved > np.iinfo(np.int16).max and MAX_GAME_ACTIONS * 16 // 17 - 32 < resolved <= MAX_GAME_ACTIONS
 

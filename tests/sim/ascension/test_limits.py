@@ -10,7 +10,7 @@ from sim.ascension.play import effects, judge, stack
 from sim.ascension.play.stack import end_endless, refuse
 from sim.ascension.play.tallying import place
 from sim.ascension.state import GAME, MAX_ACTIONS, MAX_FRAMES, MAX_GAINED, MAX_GAME_ACTIONS, MAX_TARGETS, MAX_WAITING, USED_ACTION, new_game
-from sim.ascension.words import MAX_CARD_ACTIONS, MAX_CARD_TRIGGERS, MAX_PILE, MAX_ROUNDS, MAX_SEATS, NOBODY, Ended, Fault
+from sim.ascension.words import MAX_CARD_ACTIONS, MAX_CARD_TRIGGERS, MAX_PILE, MAX_ROUNDS, MAX_SEATS, NOBODY, EndReason, Fault
 from sim.counting.tallies import add
 from sim.engine.faults import GameFault, refuse_fault
 from sim.errors import InputError
@@ -57,7 +57,7 @@ def test_the_first_reason_to_stop_counts():
     g = standing()
     end_endless.py_func(g)
     refuse.py_func(g, Fault.STACK_FULL, 3)
-    assert (g.ended, g.fault, g.blamed) == (Ended.ENDLESS, Fault.NONE, NOBODY)
+    assert (g.ended, g.fault, g.blamed) == (EndReason.ENDLESS, Fault.NONE, NOBODY)
 
 
 def test_a_fault_names_game_round_seat_and_the_card_to_blame():

@@ -71,7 +71,7 @@ def test_the_pinned_version_is_tested_and_the_next_one_shut_out():
 )
 def test_who_compiles(version, plain, kind):
     found = jit.compiler_for(version, plain)
-    assert type(found).__name__ == kind
+    assert type(found).__name__ == f"{kind}Compiler"
     assert bool(found.notice) == (kind == "Plain")
     if kind == "Plain":
         assert found.options == {"nogil": True, "error_model": "numpy", "boundscheck": plain}

@@ -40,7 +40,7 @@ def working(tmp_path):
 
 LEAVING = {
     "in order": ("pass", 0),
-    "after Ctrl-C, at once": ("from vigil.terminal.ending import ENDING; ENDING.leave()", 130),
+    "after Ctrl-C, at once": ("from vigil.terminal.shutdown import SHUTDOWN; SHUTDOWN.leave()", 130),
     "after Ctrl-C, while something compiles": (
         "import threading, time, vigil.playing.interrupts as i; from vigil.commands.guard import leave_if_busy;"
         "threading.Thread(target=time.sleep, args=(60,), name=i.BACKGROUND, daemon=True).start(); leave_if_busy()",

@@ -129,7 +129,7 @@ def test_shipped_experiments_hold_every_strategy_a_player_would_recognise(name, 
     experiment = load_experiment(name)
     assert experiment.players == players
     assert len(experiment.card_sets) == arms
-    assert experiment.strategies == load_field("shipped")
+    assert experiment.strategies == load_field("shipped", "ascension")
     experiment.seatings()
 
 

@@ -6,7 +6,7 @@ coin comes first, `USES`.
 
 from fights import HERO, Act, Cards, Plans, Scene
 
-from sim.relic.events import Happened
+from sim.relic.events import EventKind
 from sim.relic.play.stack import WHOLE
 from sim.relic.tables import FIRST_CHARACTER, THING_CHARACTER, THING_WORD
 from sim.relic.words import ANY, NOBODY, Deck, Goal, Kind, List, Thing, Verb, When, Who, Word
@@ -148,10 +148,10 @@ class Position(Scene):
         """Cards of a deck, the top one last."""
         return [int(card) for card in self.g["deck"][deck, : self.g["deck_n"][deck]]]
 
-    def told(self, *kinds: Happened) -> list[tuple[int, int, int, int]]:
+    def told(self, *kinds: EventKind) -> list[tuple[int, int, int, int]]:
         """Events of some kinds in order: (kind, seat, other, amount)."""
         return [(int(e["what"]), int(e["seat"]), int(e["other"]), int(e["amount"])) for e in self.events if e["what"] in kinds]
 
     def gains(self, thing: Thing) -> list[int]:
         """Amounts of a thing gained, in order, whoever gained them."""
-        return [int(e["amount"]) for e in self.happened(Happened.GAIN) if e["other"] == thing]
+        return [int(e["amount"]) for e in self.happened(EventKind.GAIN) if e["other"] == thing]

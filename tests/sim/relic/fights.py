@@ -12,7 +12,7 @@ from sim.engine.jit import entry
 from sim.engine.plans import NO_RANK, TEST_FALSE, TEST_TRUE, Compare, Policy
 from sim.engine.streams import WORDS
 from sim.relic.book.chances import chance_tables
-from sim.relic.events import EVENT, Happened
+from sim.relic.events import EVENT, EventKind
 from sim.relic.play.chances import group_chance
 from sim.relic.play.copies import number_board, number_rows
 from sim.relic.play.effects import resolve
@@ -267,20 +267,20 @@ class Scene:
         """What has happened."""
         return self.g["events"][: self.g["events_n"]].copy().view(EVENT)[:, 0]
 
-    def happened(self, what: Happened) -> np.ndarray:
+    def happened(self, what: EventKind) -> np.ndarray:
         """Events of one kind."""
         return self.events[self.events["what"] == what]
 
     @property
     def outcome(self) -> Outcome:
         """Outcome of the last battle."""
-        words = {Happened.WON: Outcome.WIN, Happened.TIED: Outcome.TIE, Happened.LOST: Outcome.LOSE}
-        return next(words[Happened(what)] for what in self.events["what"][::-1] if what in words)
+        words = {EventKind.WON: Outcome.WIN, EventKind.TIED: Outcome.TIE, EventKind.LOST: Outcome.LOSE}
+        return next(words[EventKind(what)] for what in self.events["what"][::-1] if what in words)
 
     @property
     def scores(self) -> tuple[int, int]:
         """Own score and that of the enemies in the last battle."""
-        last = self.happened(Happened.SCORES)[-1]
+        last = self.happened(EventKind.SCORES)[-1]
         return int(last["amount"]), int(last["other"])
 
     def spent(self, stream: int) -> int:

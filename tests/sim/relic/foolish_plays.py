@@ -16,7 +16,7 @@ from watched_board import WatchedBoard, fits, relics_of, ways_of, wounds_of
 
 from reports.relic.replay.board import Place
 from sim.relic.cards.cardset import Card, CardSet
-from sim.relic.events import Happened, Phase
+from sim.relic.events import EventKind, Phase
 from sim.relic.words import NOBODY, Verb
 
 
@@ -60,11 +60,11 @@ GROWN = 4
 WAITS_FOR: Mapping[str, Callable[[Place], bool]] = {"level-runner": lambda place: place.level >= 4}
 """What the plans of the shipped strategies wait for before they go for the Rift, beside a relic and their Life."""
 
-LASTING = (Happened.TURN, Happened.ROLL_MOVE, Happened.MOVE_NUMBER, Happened.BATTLE, Happened.TEXT, Happened.END, Happened.USE)
+LASTING = (EventKind.TURN, EventKind.ROLL_MOVE, EventKind.MOVE_NUMBER, EventKind.BATTLE, EventKind.TEXT, EventKind.END, EventKind.USE)
 """Events before which a use must have done something."""
 DOES = {
-    *(Happened.GAIN, Happened.MOVE, Happened.TAKE, Happened.COMPLETED, Happened.LEVEL, Happened.MISSION, Happened.EVADE, Happened.TEST),
-    *(Happened.BATTLE, Happened.EXPLORE, Happened.CORRUPTION),
+    *(EventKind.GAIN, EventKind.MOVE, EventKind.TAKE, EventKind.COMPLETED, EventKind.LEVEL, EventKind.MISSION, EventKind.EVADE, EventKind.TEST),
+    *(EventKind.BATTLE, EventKind.EXPLORE, EventKind.CORRUPTION),
 }
 """Events that are something."""
 
@@ -114,8 +114,8 @@ class Watch:
 
     def hear(self, event: np.void) -> None:
         """Follow one event."""
-        what, seat = Happened(int(event["what"])), int(event["seat"])
-        if what in (Happened.TURN, Happened.END) or (what is Happened.MISSES and event["amount"] == 0):
+        what, seat = EventKind(int(event["what"])), int(event["seat"])
+        if what in (EventKind.TURN, EventKind.END) or (what is EventKind.MISSES and event["amount"] == 0):
             self._end_turn()
         place = self.table.place(seat) if seat != NOBODY else None
         if place is not None:
@@ -124,7 +124,7 @@ class Watch:
             if told:
                 self._count(Foolish.IN_VAIN, seat, told)
         self.table.hear(event)
-        if what is Happened.TURN:
+        if what is EventKind.TURN:
             self._begin_turn(seat, int(event["amount"]))
 
     def _count(self, kind: Foolish, seat: int, what: str) -> None:
@@ -152,47 +152,47 @@ class Watch:
         turn = self.turn
         if turn.seat != NOBODY and turn.corner and self.table.place(turn.seat).space.name == turn.corner:
             self._count(Foolish.STAYED, turn.seat, f"stays at {turn.corner}")
-        self._close_use(Happened.TURN)
+        self._close_use(EventKind.TURN)
 
     # --- what happens -----------------------------------------------------------------------------------------------
 
-    def _before(self, what: Happened, seat: int, place: Place, event: np.void) -> None:
+    def _before(self, what: EventKind, seat: int, place: Place, event: np.void) -> None:
         """Judge an event on the board as it was before it."""
         turn, table = self.turn, self.table
         card, other, amount = int(event["card"]), int(event["other"]), int(event["amount"])
         if seat != turn.seat:
             return
-        is_cure = what is Happened.DISCARD and table.card_set.cards[card].deck == "corruption"
-        self._close_use(Happened.GAIN if is_cure else what)
-        if what is Happened.ROLL_MOVE:
+        is_cure = what is EventKind.DISCARD and table.card_set.cards[card].deck == "corruption"
+        self._close_use(EventKind.GAIN if is_cure else what)
+        if what is EventKind.ROLL_MOVE:
             turn.ends = table.ends(place, amount)
-        elif what is Happened.MOVE_NUMBER:
+        elif what is EventKind.MOVE_NUMBER:
             turn.ends = []
-        elif what is Happened.MOVE and amount:
+        elif what is EventKind.MOVE and amount:
             self._walk(place, card)
-        elif what is Happened.MOVE:
+        elif what is EventKind.MOVE:
             self._led(seat, place, table.card_set.spaces[card].name)
-        elif what is Happened.TEXT:
+        elif what is EventKind.TEXT:
             turn.source = table.card_set.spaces[card]
             self._at_text(seat, place)
-        elif what in (Happened.ENCOUNTER, Happened.EVENT):
+        elif what in (EventKind.ENCOUNTER, EventKind.EVENT):
             turn.source = table.card_set.cards[card].sheet
-        elif what is Happened.USE:
+        elif what is EventKind.USE:
             turn.last_use = table.card_set.characters[card] if other == 1 else table.card_set.cards[card].sheet
             if self.rolls.roll is None:
                 turn.source = turn.last_use
                 turn.use = (turn.last_use.name, seat)
-        elif what is Happened.STEP:
+        elif what is EventKind.STEP:
             turn.step = other
-        elif what is Happened.EVADE:
+        elif what is EventKind.EVADE:
             turn.evaded.append((table.card_set.cards[card], turn.last_use, table.enemies(other)))
             turn.last_use = None
-        elif what is Happened.FIGHTER:
+        elif what is EventKind.FIGHTER:
             self._fight(seat, place, table.card_set.cards[card])
-        elif what is Happened.PHASE and amount == Phase.EXPLORATION:
+        elif what is EventKind.PHASE and amount == Phase.EXPLORATION:
             turn.last_use = None
 
-    def _close_use(self, what: Happened) -> None:
+    def _close_use(self, what: EventKind) -> None:
         """A use outside of rolls is over with the next thing that begins, or has done something."""
         turn = self.turn
         if turn.use is None:

@@ -8,7 +8,7 @@ from reports.relic.replay.board import Place
 from sim.relic.book.chances import PRINTED, chance_tables
 from sim.relic.cards.cardset import CardSet
 from sim.relic.cards.words import ATTRIBUTE_WORDS
-from sim.relic.events import Happened
+from sim.relic.events import EventKind
 from sim.relic.words import CHANCE_DICE, PARTS, REACH, Attribute
 
 LITTLE = 5
@@ -18,7 +18,7 @@ SURE = 95
 FOE_DICE = 2
 """Most dice of an enemy that are told apart."""
 WIN, REACHED, PASSED = chance_tables(PRINTED, FOE_DICE)
-SETTLED = (Happened.WON, Happened.TIED, Happened.LOST, Happened.PASSED, Happened.FAILED)
+SETTLED = (EventKind.WON, EventKind.TIED, EventKind.LOST, EventKind.PASSED, EventKind.FAILED)
 
 
 @dataclass
@@ -77,11 +77,11 @@ class RollWatch:
 
     def hear(self, event: np.void, place: Place) -> str:
         """Follow one event; returns what was used in vain, empty for nothing."""
-        what, card, other, amount = Happened(int(event["what"])), int(event["card"]), int(event["other"]), int(event["amount"])
-        if what is Happened.BATTLE:
+        what, card, other, amount = EventKind(int(event["what"])), int(event["card"]), int(event["other"]), int(event["amount"])
+        if what is EventKind.BATTLE:
             self.roll = Roll(False, amount, own=place.attributes[other])
             self.roll.is_safe = any(map(_saves(other), (place.character, *(a.card.sheet for a in place.assets if a.card.type != "armour"))))
-        elif what is Happened.TEST:
+        elif what is EventKind.TEST:
             value = place.level if other == Attribute.LEVEL else place.influence if other == Attribute.INFLUENCE else place.attributes[other]
             self.roll = Roll(True, amount, own=value)
         elif self.roll is None:
@@ -89,30 +89,30 @@ class RollWatch:
         elif what in SETTLED:
             roll, self.roll = self.roll, None
             return self._number(roll, amount, roll.needed) if roll.in_test else ""
-        elif what is Happened.SCORES:
+        elif what is EventKind.SCORES:
             return self._number(self.roll, amount, other)
         else:
             return self._during(self.roll, what, card, other, amount)
         return ""
 
-    def _during(self, roll: Roll, what: Happened, card: int, other: int, amount: int) -> str:
-        if what is Happened.FIGHTER:
+    def _during(self, roll: Roll, what: EventKind, card: int, other: int, amount: int) -> str:
+        if what is EventKind.FIGHTER:
             enemy = self.card_set.cards[card].sheet
             roll.foe_dice = min(FOE_DICE, roll.foe_dice + enemy.dice - 1)
             roll.per_power += sum(line.amount for line in enemy.score if line.per and line.per.of == "power")
-        elif what is Happened.WEAPON:
+        elif what is EventKind.WEAPON:
             roll.own, roll.dice = roll.own + amount, roll.dice + other
             roll.is_safe |= any(passive.is_ == "no_life_loss" for passive in self.card_set.cards[card].sheet.passives)
-        elif what is Happened.USE:
+        elif what is EventKind.USE:
             sheet = self.card_set.characters[card] if other == 1 else self.card_set.cards[card].sheet
             roll.use = (sheet, other != 1 and self.card_set.cards[card].deck == "power")
-        elif what is Happened.BONUS:
+        elif what is EventKind.BONUS:
             return self._bonus(roll, amount, other)
-        elif what is Happened.NUMBER and roll.number is None:
+        elif what is EventKind.NUMBER and roll.number is None:
             roll.number = self.card_set.cards[card].name, amount
-        elif what is Happened.REROLL:
+        elif what is EventKind.REROLL:
             roll.rerolled = True
-        elif what is Happened.OWN_ROLL:
+        elif what is EventKind.OWN_ROLL:
             roll.total = amount
         return ""
 

@@ -16,7 +16,7 @@ from tiny_relic import tiny_files
 from sim.relic.batch import Table
 from sim.relic.book.binder import bind_book
 from sim.relic.cards.files import card_set_from
-from sim.relic.events import Happened
+from sim.relic.events import EventKind
 from sim.relic.state import STREAM_MOVE
 from sim.relic.tables import THING_CHARACTER, THING_SPACE, THING_WORD
 from sim.relic.words import DECKS, NOBODY
@@ -156,7 +156,7 @@ class Position(fights.Scene):
 
     def steps(self, *whats):
         """Names of the cards of the events of these kinds, in order."""
-        return self.named(event["card"] for event in self.events if Happened(event["what"]) in whats)
+        return self.named(event["card"] for event in self.events if EventKind(event["what"]) in whats)
 
     def seen(self, what):
         """How often an event has happened."""

@@ -10,7 +10,7 @@ from sim.relic.play.game import play_turn
 from sim.relic.play.passives import recount
 from sim.relic.play.setup import set_up
 from sim.relic.state import new_game
-from sim.relic.words import Ended
+from sim.relic.words import EndReason
 
 
 @entry
@@ -33,7 +33,7 @@ def move(records, books, plans, seating, seed, number):
 
 def call(table, record, number):
     """Call the kernel on a record, also on one in which the game has ended."""
-    record["ended"] = Ended.NOT
+    record["ended"] = EndReason.NOT
     move(record, table.book, table.plans, table.seating, np.uint64(table.seed), np.int64(number))
 
 

@@ -8,10 +8,10 @@ from sim.counting.pairing import CHANGED, POWERS
 from sim.errors import InputError
 from sim.relic.differences import SUMS, Ids, check_size, count_differences, new_differences
 from sim.relic.outcome import Outcome, new_outcome
-from sim.relic.words import NOBODY, Ended
+from sim.relic.words import NOBODY, EndReason
 
 GAMES, KINDS, CHARACTERS = 40, 6, 5
-ENDS = (Ended.WON, Ended.NOBODY_LEFT, Ended.CAP)
+ENDS = (EndReason.WON, EndReason.NOBODY_LEFT, EndReason.CAP)
 
 
 def drawn(rng, seats, like=None):
@@ -107,7 +107,7 @@ def count_slowly(games, sides, seated, shared, into):
             add_quotients(into, (OWN, (h,)), *(character_parts(side, g, range(seats), who) for side, who in zip(sides, ids, strict=True)))
         for p in range(seats):
             into.seats[p] += moments(*(int(side.winner[g] == p) for side in sides))
-        wholes = ([int(side.ended[g] == Ended.CAP), int(side.ended[g] == Ended.NOBODY_LEFT), int(side.round[g])] for side in sides)
+        wholes = ([int(side.ended[g] == EndReason.CAP), int(side.ended[g] == EndReason.NOBODY_LEFT), int(side.round[g])] for side in sides)
         for k, (x, y) in enumerate(zip(*wholes, strict=True)):
             into.games[k] += moments(x, y)
         one, two = ([int(side.winner[g]), int(side.round[g]), *(getattr(side, name)[g].tolist() for name in SUMS.values())] for side in sides)

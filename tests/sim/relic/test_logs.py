@@ -6,7 +6,7 @@ import numpy as np
 import pytest
 from counted_games import BY_CARD, BY_SEAT, TABLES, records_of, table_of
 
-from sim.relic.events import EVENT, Happened
+from sim.relic.events import EVENT, EventKind
 from sim.relic.words import COLOURS, NOBODY, Deck, Thing
 
 
@@ -22,56 +22,56 @@ class Story:
         self.round = 0
         self.fighters: list[int] = []
         for event in g["events"][: g["events_n"]].copy().view(EVENT)[:, 0]:
-            self.tell(Happened(event["what"]), int(event["seat"]), int(event["card"]), int(event["other"]), int(event["amount"]))
+            self.tell(EventKind(event["what"]), int(event["seat"]), int(event["card"]), int(event["other"]), int(event["amount"]))
             if event["seat"] != NOBODY:
                 self.stood[int(event["seat"]), self.round] = int(event["life"]), int(event["influence"])
 
-    def tell(self, what: Happened, seat: int, card: int, other: int, amount: int) -> None:
+    def tell(self, what: EventKind, seat: int, card: int, other: int, amount: int) -> None:
         """Understand one event."""
-        if what is Happened.TURN:
+        if what is EventKind.TURN:
             self.round = amount
-        if what is Happened.BATTLE:
+        if what is EventKind.BATTLE:
             self.fighters = []
-        elif what is Happened.FIGHTER:
+        elif what is EventKind.FIGHTER:
             self.fighters.append(card)
-        elif what in (Happened.WON, Happened.TIED, Happened.LOST):
+        elif what in (EventKind.WON, EventKind.TIED, EventKind.LOST):
             self.fought(what, seat)
-        elif what in (Happened.PASSED, Happened.FAILED):
+        elif what in (EventKind.PASSED, EventKind.FAILED):
             self.seats["tests"][seat] += 1
-            self.seats["tests_passed"][seat] += what is Happened.PASSED
-        elif what in (Happened.VANQUISHED, Happened.CORRUPTED, Happened.ELIMINATED):
-            self.seats["out" if what is Happened.ELIMINATED else what.name.lower()][seat] += 1
-        elif what in (Happened.NUMBER, Happened.MOVE_NUMBER):
+            self.seats["tests_passed"][seat] += what is EventKind.PASSED
+        elif what in (EventKind.VANQUISHED, EventKind.CORRUPTED, EventKind.ELIMINATED):
+            self.seats["out" if what is EventKind.ELIMINATED else what.name.lower()][seat] += 1
+        elif what in (EventKind.NUMBER, EventKind.MOVE_NUMBER):
             self.seats["numbers_played"][seat] += 1
             self.cards["used_up"][seat, card] += 1
-        elif what is Happened.LEVEL:
+        elif what is EventKind.LEVEL:
             self.seats["level"][seat] = amount
-        elif what is Happened.CHARACTER:
+        elif what is EventKind.CHARACTER:
             self.seats["level"][seat] = 0
         self.handled(what, seat, card, other, amount)
 
-    def fought(self, what: Happened, seat: int) -> None:
+    def fought(self, what: EventKind, seat: int) -> None:
         """A battle has ended."""
-        for name, counts in (("fights", True), ("fights_won", what is Happened.WON), ("fights_tied", what is Happened.TIED)):
+        for name, counts in (("fights", True), ("fights_won", what is EventKind.WON), ("fights_tied", what is EventKind.TIED)):
             self.seats[name][seat] += counts
         for card in self.fighters:
-            for name, counts in (("fought", True), ("beaten", what is Happened.WON), ("drawn_with", what is Happened.TIED)):
+            for name, counts in (("fought", True), ("beaten", what is EventKind.WON), ("drawn_with", what is EventKind.TIED)):
                 self.cards[name][seat, card] += counts
 
-    def handled(self, what: Happened, seat: int, card: int, other: int, amount: int) -> None:
+    def handled(self, what: EventKind, seat: int, card: int, other: int, amount: int) -> None:
         """A card was drawn, taken, bought or used."""
-        completed = what is Happened.COMPLETED and amount == 1
-        gained = what is Happened.COMPLETED and amount == 0 or what is Happened.GAIN and other == Thing.POWER and card != NOBODY
-        if what in (Happened.EXPLORE, Happened.MISSION) or gained or (what is Happened.TAKE and self.book["home"][card] >= COLOURS):
+        completed = what is EventKind.COMPLETED and amount == 1
+        gained = what is EventKind.COMPLETED and amount == 0 or what is EventKind.GAIN and other == Thing.POWER and card != NOBODY
+        if what in (EventKind.EXPLORE, EventKind.MISSION) or gained or (what is EventKind.TAKE and self.book["home"][card] >= COLOURS):
             self.cards["drawn"][seat, card] += 1
-        if what is Happened.TAKE or completed or (what is Happened.CORRUPTION and amount == 1 and other != 1):
+        if what is EventKind.TAKE or completed or (what is EventKind.CORRUPTION and amount == 1 and other != 1):
             self.cards["taken"][seat, card] += 1
             self.first.setdefault((seat, card), self.round)
-        if what is Happened.TAKE and self.book["home"][card] == Deck.RELIC:
+        if what is EventKind.TAKE and self.book["home"][card] == Deck.RELIC:
             self.seats["relic_round"].setdefault(seat, self.round)
         self.seats["missions_done"][seat] += completed
-        self.cards["bought"][seat, card] += what is Happened.BUY
-        self.cards["used_up"][seat, card] += what is Happened.USE and other != 1
+        self.cards["bought"][seat, card] += what is EventKind.BUY
+        self.cards["used_up"][seat, card] += what is EventKind.USE and other != 1
 
 
 @pytest.mark.parametrize("which", TABLES)

@@ -12,7 +12,7 @@ from test_relic_conservation import check_cards, check_seat, check_sums
 from sim.relic.batch import call, final_record, new_tally, play_changed, play_games
 from sim.relic.cards.files import card_set_from, load_card_set
 from sim.relic.counts import Game
-from sim.relic.events import Happened
+from sim.relic.events import EventKind
 from sim.relic.outcome import CARDS, GAME, copy_outcome, new_outcome, no_change
 from sim.relic.state import new_game
 from sim.relic.words import NOBODY, Deck, Goal, Kind, List, Thing, Verb, Word
@@ -71,7 +71,7 @@ def test_the_deck_is_renewed_for_the_next_card(deck):
 def test_nothing_is_drawn_where_there_is_nothing_but_the_barred_card(deck):
     here, bar, _ = drawing(deck, others=0)
     assert (came(here, deck), here.gone(deck), here.rest(deck)) == ([], [bar], [])
-    assert not here.happened(Happened.SHUFFLE).size
+    assert not here.happened(EventKind.SHUFFLE).size
 
 
 def test_it_is_barred_to_the_seat_in_focus_alone():
@@ -133,13 +133,13 @@ def exploring(*names, barred, files=None):
 def test_threats_are_explored_past_the_barred_one():
     """The one that is explored is beaten and, worth 6 points, traded for a level: it is discarded after the others."""
     here = exploring("Ork Boy", "Ork Boy", "Ork Boss", "Stranger", barred="Ork Boy").turn()
-    assert here.steps(Happened.EXPLORE) == ["Ork Boss"] and here.discards(Deck.RED) == ["Ork Boy", "Ork Boy", "Ork Boss"]
+    assert here.steps(EventKind.EXPLORE) == ["Ork Boss"] and here.discards(Deck.RED) == ["Ork Boy", "Ork Boy", "Ork Boss"]
     assert (here.left(Deck.RED), here.has("level")) == (["Stranger"], 1)
 
 
 def test_barred_enemies_that_lie_there_are_fought():
     here = exploring("Ork Boss", barred="Ork Boy").there("Ork Boy", space="Hive").turn()
-    assert here.names("trophies") == ["Ork Boy"] and here.seen(Happened.EXPLORE) == 0
+    assert here.names("trophies") == ["Ork Boy"] and here.seen(EventKind.EXPLORE) == 0
 
 
 def test_a_barred_asset_that_lies_there_is_discarded_and_counts_for_no_mission():

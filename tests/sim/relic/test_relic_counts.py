@@ -11,7 +11,7 @@ from sim.relic.batch import Table, new_tally, play_games
 from sim.relic.counts import BINS, INFLUENCE_BINS, OUT, Cards, Game, Meet, Seat, Sums, Tally, empty
 from sim.relic.play.tallying import count_game
 from sim.relic.state import new_game
-from sim.relic.words import NOBODY, PARTS, TOP_NUMBER, Ended, Outcome
+from sim.relic.words import NOBODY, PARTS, TOP_NUMBER, EndReason, Outcome
 
 
 def tally_of(table: Table, *ranges: tuple[int, int]) -> Tally:
@@ -61,8 +61,8 @@ def results_of(g: np.void) -> np.ndarray:
     players = int(g["players"])
     won = winners(g)
     values = fields(g, BY_SEAT) | {"TURNS": np.array(turns_of(g)), "WINS": won, "GAMES": np.ones(players, np.int64)}
-    values |= {"UNFINISHED": np.full(players, g["ended"] in (Ended.CAP, Ended.ENDLESS))}
-    values["NOBODY_LEFT"] = np.full(players, g["ended"] == Ended.NOBODY_LEFT)
+    values |= {"UNFINISHED": np.full(players, g["ended"] in (EndReason.CAP, EndReason.ENDLESS))}
+    values["NOBODY_LEFT"] = np.full(players, g["ended"] == EndReason.NOBODY_LEFT)
     return np.stack([column(member.name, values, won) for member in Seat], axis=-1).astype(np.int64)
 
 
@@ -116,11 +116,11 @@ def test_games_and_meetings(which: tuple[str, int, int]) -> None:
         values = {name: np.int64(g[name.lower()][: g["players"]].sum()) for name in ("VANQUISHED", "CORRUPTED")}
         values |= {name: np.int64(g[name.lower()[:-1]]) for name in ("ROUNDS", "TURNS")}
         values |= {"ELIMINATED": np.int64(g["out"][: g["players"]].sum()), "GAMES": np.int64(1)}
-        values |= {end.name: np.int64(g["ended"] == end) for end in (Ended.CAP, Ended.ENDLESS, Ended.NOBODY_LEFT)}
+        values |= {end.name: np.int64(g["ended"] == end) for end in (EndReason.CAP, EndReason.ENDLESS, EndReason.NOBODY_LEFT)}
         game += [column(member.name, values, np.array(False)) for member in Game]
         for p, q in np.argwhere(~np.eye(g["players"], dtype=bool)):
             margin = int(g["level"][p]) - int(g["level"][q])
-            row = [1, g["winner"] == p, g["winner"] == q, g["ended"] == Ended.CAP, margin, margin**2]
+            row = [1, g["winner"] == p, g["winner"] == q, g["ended"] == EndReason.CAP, margin, margin**2]
             meet[g["strategy"][p], g["strategy"][q], p] += np.array(row, np.int64)
     assert (tally.game == game).all() and (tally.meet == meet).all()
     assert games_in(tally) == GAMES and game[Game.VANQUISHED] and meet[..., Meet.LOST_TO].any()
@@ -193,7 +193,7 @@ def test_an_eliminated_seat_leaves_the_curves() -> None:
     """Its rounds from then on are in the bin of the eliminated, and its turns end with the first of them."""
     record, tally = new_game(), empty(2, 3)
     g = record[0]
-    g["players"], g["round"], g["turn"], g["seat"], g["winner"], g["ended"] = 3, 4, 9, 1, 1, Ended.WON
+    g["players"], g["round"], g["turn"], g["seat"], g["winner"], g["ended"] = 3, 4, 9, 1, 1, EndReason.WON
     g["strategy"][:3] = 0, 1, 1
     g["out"][0] = 1
     g["round_level"][:3, 1:5] = [[2, OUT, OUT, OUT], [1, 2, 3, 4], [0, 0, 0, 1]]
@@ -217,7 +217,7 @@ def test_a_game_that_nobody_wins() -> None:
     """All are eliminated: no seat won, none is unfinished, and nobody lost to anybody."""
     record, tally = new_game(), empty(1, 2)
     g = record[0]
-    g["players"], g["round"], g["turn"], g["winner"], g["ended"] = 2, 3, 6, NOBODY, Ended.NOBODY_LEFT
+    g["players"], g["round"], g["turn"], g["winner"], g["ended"] = 2, 3, 6, NOBODY, EndReason.NOBODY_LEFT
     g["out"][:2] = 1
     g["corrupted"][:2] = 1, 2
     count(record, table_of(*TABLES[0]).book, tally)

@@ -11,7 +11,7 @@ from sim.experiments.schedule import seatings
 from sim.relic.batch import Table, replay_game
 from sim.relic.book.binder import bind_book
 from sim.relic.cards.files import load_card_set
-from sim.relic.events import EVENT, Happened
+from sim.relic.events import EVENT, EventKind
 from sim.relic.words import NOBODY, Attribute, Thing, Verb
 from strategies import compile_plans, load_strategy, make_strategy, shipped_strategies
 
@@ -30,7 +30,7 @@ def told(table, names, games):
         seats = tuple(names[k] for k in table.seating[number % len(table.seating)])
         events = replay_game(table, number)
         plays += [(number, play) for play in Watch(SET, seats).hear_all(events)]
-        dealt = {int(event["seat"]): SET.characters[event["card"]].name for event in events[:100] if event["what"] == Happened.CHARACTER}
+        dealt = {int(event["seat"]): SET.characters[event["card"]].name for event in events[:100] if event["what"] == EventKind.CHARACTER}
         seated += [(name, dealt[seat]) for seat, name in enumerate(seats)]
     return plays, seated
 
@@ -92,7 +92,7 @@ def test_a_strategy_that_does_it_is_caught(kind):
     good = load_strategy("relic-rusher", game="relic")
     lists = {name: [line.text for line in lines] for name, lines in good.lists.items()}
     lists |= {name: change(lists[name]) for name, change in PLANTED[kind].items()}
-    bad = make_strategy({"schema": 1, "game": "relic", "name": "Bad", "summary": "A test.", **lists}, "bad.toml", "relic")
+    bad = make_strategy({"schema": 1, "game": "relic", "name": "Bad", "summary": "A test.", **lists}, "bad.toml", game="relic")
     table = Table(bind_book(SET, 3), compile_plans([bad], SET), seatings("mirror", 1, 3), seed=1)
     found = 0
     for number in range(60):
@@ -127,15 +127,15 @@ def space(name):
 def begin(character, at, influence=3, *assets):
     """A player is seated, gets assets, and his turn begins."""
     life = SET.characters[SET.character_ids[character]].life
-    yield Happened.CHARACTER, SET.character_ids[character], NOBODY, 1, life, influence, space(at)
+    yield EventKind.CHARACTER, SET.character_ids[character], NOBODY, 1, life, influence, space(at)
     for asset in assets:
-        yield Happened.TAKE, card(asset), NOBODY, 0
-    yield Happened.TURN, NOBODY, NOBODY, 1
+        yield EventKind.TAKE, card(asset), NOBODY, 0
+    yield EventKind.TURN, NOBODY, NOBODY, 1
 
 
 def end(at, influence=3, life=4):
     """The next turn begins."""
-    return Happened.TURN, NOBODY, NOBODY, 2, life, influence, space(at)
+    return EventKind.TURN, NOBODY, NOBODY, 2, life, influence, space(at)
 
 
 def kinds(*rows):
@@ -156,16 +156,16 @@ CORNER = "Battlefleet Antias"
     ],
 )
 def test_to_buy_in_place_of_crossing(assets, influence, crosses, found):
-    text = Happened.TEXT, space(CORNER), NOBODY, 0, 4, influence, space(CORNER)
-    leaves = (Happened.MOVE, space("Blackstone Fortress"), space(CORNER), 0, 4, influence, space("Blackstone Fortress"))
-    buys = (Happened.BUY, card("Power Armour"), NOBODY, 5, 4, 0, space(CORNER))
+    text = EventKind.TEXT, space(CORNER), NOBODY, 0, 4, influence, space(CORNER)
+    leaves = (EventKind.MOVE, space("Blackstone Fortress"), space(CORNER), 0, 4, influence, space("Blackstone Fortress"))
+    buys = (EventKind.BUY, card("Power Armour"), NOBODY, 5, 4, 0, space(CORNER))
     rows = (*begin("Callidus Assassin", CORNER, influence, *assets), text, leaves if crosses else buys)
     assert kinds(*rows, end("Blackstone Fortress" if crosses else CORNER)) == found
 
 
 @pytest.mark.parametrize(("turns", "count"), [(POOR_TURNS - 1, 0), (POOR_TURNS, 1), (2 * POOR_TURNS, 2)])
 def test_to_wander_too_poor_to_cross(turns, count):
-    rows = [*begin("Callidus Assassin", CORNER, 1, "Die of the Saint"), *([(Happened.TURN, NOBODY, NOBODY, 1)] * (turns - 1))]
+    rows = [*begin("Callidus Assassin", CORNER, 1, "Die of the Saint"), *([(EventKind.TURN, NOBODY, NOBODY, 1)] * (turns - 1))]
     assert kinds(*rows) == [Foolish.POOR] * count
 
 
@@ -175,9 +175,9 @@ def test_to_wander_too_poor_to_cross(turns, count):
 )
 def test_to_evade_the_weaker_one(evaded, fought, found):
     there = space("Acid Marsh")
-    lie = [(Happened.EXPLORE, card(name), there, 0) for name in (evaded, fought)]
-    battle = [(Happened.BATTLE, card(fought), Attribute.STRENGTH, 3), (Happened.FIGHTER, card(fought), NOBODY, 3)]
-    assert kinds(*begin("Callidus Assassin", "Acid Marsh"), *lie, (Happened.EVADE, card(evaded), there, 0), *battle) == found
+    lie = [(EventKind.EXPLORE, card(name), there, 0) for name in (evaded, fought)]
+    battle = [(EventKind.BATTLE, card(fought), Attribute.STRENGTH, 3), (EventKind.FIGHTER, card(fought), NOBODY, 3)]
+    assert kinds(*begin("Callidus Assassin", "Acid Marsh"), *lie, (EventKind.EVADE, card(evaded), there, 0), *battle) == found
 
 
 @pytest.mark.parametrize(
@@ -186,9 +186,9 @@ def test_to_evade_the_weaker_one(evaded, fought, found):
 )
 def test_to_walk_into_a_lost_battle(lies_at, also, found):
     """From the Emissary a 4 leads to Acid Marsh or Foothills of Liliath."""
-    lie = [(Happened.EXPLORE, card("Squiggoth"), space(name), 0) for name in (lies_at, also) if name]
-    walk = [(Happened.ROLL_MOVE, NOBODY, NOBODY, 4), (Happened.MOVE, space("Acid Marsh"), space("Ultramar Emissary"), 4, 5, 3, space("Acid Marsh"))]
-    battle = [(Happened.BATTLE, card("Squiggoth"), Attribute.STRENGTH, 9), (Happened.FIGHTER, card("Squiggoth"), NOBODY, 9)] * (
+    lie = [(EventKind.EXPLORE, card("Squiggoth"), space(name), 0) for name in (lies_at, also) if name]
+    walk = [(EventKind.ROLL_MOVE, NOBODY, NOBODY, 4), (EventKind.MOVE, space("Acid Marsh"), space("Ultramar Emissary"), 4, 5, 3, space("Acid Marsh"))]
+    battle = [(EventKind.BATTLE, card("Squiggoth"), Attribute.STRENGTH, 9), (EventKind.FIGHTER, card("Squiggoth"), NOBODY, 9)] * (
         lies_at == "Acid Marsh"
     )
     assert kinds(*begin("Ultramarines Captain", "Ultramar Emissary"), *lie, *walk, *battle) == found
@@ -204,17 +204,17 @@ def test_to_walk_into_a_lost_battle(lies_at, also, found):
     ],
 )
 def test_to_use_a_card_in_vain_in_a_battle(name, bonus, value, found):
-    battle = (Happened.BATTLE, card("Ork Boy"), Attribute.STRENGTH, value)
-    used = [(Happened.GAIN, card(name), Thing.POWER, 1), battle, (Happened.USE, card(name), NOBODY, 0), (Happened.DISCARD, card(name), NOBODY, 0)]
-    assert kinds(*begin("Callidus Assassin", "Acid Marsh"), *used, (Happened.BONUS, card(name), 0, bonus)) == found
+    battle = (EventKind.BATTLE, card("Ork Boy"), Attribute.STRENGTH, value)
+    used = [(EventKind.GAIN, card(name), Thing.POWER, 1), battle, (EventKind.USE, card(name), NOBODY, 0), (EventKind.DISCARD, card(name), NOBODY, 0)]
+    assert kinds(*begin("Callidus Assassin", "Acid Marsh"), *used, (EventKind.BONUS, card(name), 0, bonus)) == found
 
 
 @pytest.mark.parametrize(("heals", "found"), [(True, []), (False, [Foolish.IN_VAIN])])
 def test_to_use_a_card_in_vain_at_the_start_of_the_turn(heals, found):
     name = "Blessed Recovery"
-    used = [(Happened.GAIN, card(name), Thing.POWER, 1), (Happened.USE, card(name), NOBODY, 0), (Happened.DISCARD, card(name), NOBODY, 0)]
-    used += [(Happened.GAIN, NOBODY, Thing.LIFE, 2)] * heals
-    assert kinds(*begin("Callidus Assassin", "Acid Marsh"), *used, (Happened.ROLL_MOVE, NOBODY, NOBODY, 2)) == found
+    used = [(EventKind.GAIN, card(name), Thing.POWER, 1), (EventKind.USE, card(name), NOBODY, 0), (EventKind.DISCARD, card(name), NOBODY, 0)]
+    used += [(EventKind.GAIN, NOBODY, Thing.LIFE, 2)] * heals
+    assert kinds(*begin("Callidus Assassin", "Acid Marsh"), *used, (EventKind.ROLL_MOVE, NOBODY, NOBODY, 2)) == found
 
 
 @pytest.mark.parametrize(
@@ -223,6 +223,6 @@ def test_to_use_a_card_in_vain_at_the_start_of_the_turn(heals, found):
 )
 def test_to_choose_the_wrong_way(at, to, found):
     path = card("Navigator's Path")
-    used = [(Happened.GAIN, path, Thing.POWER, 1), (Happened.USE, path, NOBODY, 0), (Happened.DISCARD, path, NOBODY, 0)]
-    led = [(Happened.STEP, path, Verb.MOVE, 0), (Happened.MOVE, space(to), space(at), 0, 4, 3, space(to))]
+    used = [(EventKind.GAIN, path, Thing.POWER, 1), (EventKind.USE, path, NOBODY, 0), (EventKind.DISCARD, path, NOBODY, 0)]
+    led = [(EventKind.STEP, path, Verb.MOVE, 0), (EventKind.MOVE, space(to), space(at), 0, 4, 3, space(to))]
     assert kinds(*begin("Callidus Assassin", at, 3, "Die of the Saint"), *used, *led) == found

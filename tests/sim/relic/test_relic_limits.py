@@ -23,11 +23,11 @@ from sim.relic.cards.files import load_card_set, shipped_card_sets
 from sim.relic.cards.runaway import runaways
 from sim.relic.cards.words import MAX_ROWS, MOST
 from sim.relic.counts import Cards, Game, Meet, Seat
-from sim.relic.events import Happened
+from sim.relic.events import EventKind
 from sim.relic.outcome import Change, new_outcome
 from sim.relic.play.log import TOP_NUMBER_TOLD
 from sim.relic.state import MAX_EFFORT
-from sim.relic.words import MAX_DECK, MAX_MOVE_CHOICE, NOBODY, Ended, Fault
+from sim.relic.words import MAX_DECK, MAX_MOVE_CHOICE, NOBODY, EndReason, Fault
 from vigil.cli import app
 
 OLD_TOP = np.iinfo(np.int16).max
@@ -78,7 +78,7 @@ def test_an_endless_game_ends_alike_in_both_engines(name, tmp_path):
 @pytest.mark.parametrize("name", ENDLESS)
 def test_an_endless_game_is_given_up_soon(name, strategy, tmp_path):
     duel = duel_on(tmp_path, ENDLESS[name](), strategy, players=4)
-    assert final_record(duel.table, 0)["ended"][0] == Ended.ENDLESS
+    assert final_record(duel.table, 0)["ended"][0] == EndReason.ENDLESS
     spent = []
     for _ in range(5):
         begun = time.process_time()
@@ -100,7 +100,7 @@ def test_272_tests_a_turn_are_counted(tmp_path):
     """They came to -11,136 a game and seat."""
     duel = duel_on(tmp_path, often_tested())
     record = final_record(duel.table, 0)[0]
-    assert record["ended"] == Ended.CAP
+    assert record["ended"] == EndReason.CAP
     tests = record["tests"][:2].astype(np.int64)
     assert (tests >= 272 * 200).all() and 272 * 200 > OLD_TOP
     tally = counted(duel, 1)
@@ -146,7 +146,7 @@ def test_a_score_beyond_32_bits_wins(tmp_path):
     turn = [trigger("turn_start", *HEAP, *rich), trigger("experience", {"do": "battle", "attribute": "strength", "value": 30})]
     duel = duel_on(tmp_path, with_scenario(assets_only(passives=[bonus] * MAX_ROWS), triggers=turn, passives=LIMITLESS), rounds=4)
     events = replay_game(duel.table, 0)
-    scores = events["amount"][events["what"] == Happened.SCORES]
+    scores = events["amount"][events["what"] == EventKind.SCORES]
     assert scores.max() == TOP_NUMBER_TOLD and scores.min() > 0
     record = final_record(duel.table, 0)[0]
     assert 640 * MAX_ROWS * MOST * 9999 > 2**31 and record["fights_won"].sum() > 0
@@ -158,7 +158,7 @@ def test_a_movement_that_may_be_as_long_as_one_likes_ends(tmp_path):
     passives = [{"is": "move_choice", "amount": MOST}] * MAX_ROWS
     duel = duel_on(tmp_path, with_scenario(assets_only(passives=passives), triggers=[trigger("turn_start", *HEAP)], passives=LIMITLESS), rounds=3)
     record = final_record(duel.table, 0)[0]
-    assert record["ended"] in (Ended.CAP, Ended.ENDLESS) and record["sum_passive"][0].max() > MAX_MOVE_CHOICE
+    assert record["ended"] in (EndReason.CAP, EndReason.ENDLESS) and record["sum_passive"][0].max() > MAX_MOVE_CHOICE
     assert duel.compare(0) == []
 
 

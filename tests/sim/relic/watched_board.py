@@ -11,7 +11,7 @@ from sim.relic.cards.cardset import Card, CardSet
 from sim.relic.cards.effects import Move, Pay, walk
 from sim.relic.cards.sheets import Sheet
 from sim.relic.cards.words import ATTRIBUTE_WORDS
-from sim.relic.events import Happened
+from sim.relic.events import EventKind
 from sim.relic.reference.board import board_of
 from sim.relic.reference.cardfile import read_card_set
 from sim.relic.words import NOBODY
@@ -55,12 +55,12 @@ class WatchedBoard:
 
     def hear(self, event: np.void) -> None:
         """Follow one event."""
-        what, card, other = Happened(int(event["what"])), int(event["card"]), int(event["other"])
-        if what is Happened.EXPLORE:
+        what, card, other = EventKind(int(event["what"])), int(event["card"]), int(event["other"])
+        if what is EventKind.EXPLORE:
             self.piles[other].append(card)
-        elif what is Happened.EVENT or (what is Happened.DISCARD and other != NOBODY):
+        elif what is EventKind.EVENT or (what is EventKind.DISCARD and other != NOBODY):
             self._lift(other, card)
-        elif what in (Happened.TROPHY, Happened.TAKE):
+        elif what in (EventKind.TROPHY, EventKind.TAKE):
             self._lift(self.card_set.space_ids[self.place(int(event["seat"])).space.name], card)
         self.board.apply(event)
 

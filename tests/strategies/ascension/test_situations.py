@@ -51,7 +51,7 @@ def lines_named(duel: Duellists):
     """Seat, list and number of each line that never decides anything."""
     card_set = load_card_set(duel.card_set)
     for seat, path in enumerate(duel.strategies):
-        for one in unreachable(load_strategy(path), card_set):
+        for one in unreachable(load_strategy(path, game="ascension"), card_set):
             which, _, rest = one.place.partition("[")
             yield seat, which, int(rest.split("]")[0])
 
@@ -111,7 +111,7 @@ def test_lines_with_random_conditions_decide_only_if_they_are_not_named(tmp_path
     assert found["named"] > 800 and found["decided"] > 300
 
 
-@pytest.mark.parametrize("wrong", ["limits", "most_above", "candidates", "given"])
+@pytest.mark.parametrize("wrong", ["limits", "most_above", "candidates", "known_bounds"])
 def test_the_watch_sees_what_is_wrong(wrong):
     duel = Duellists(CARDS / "2010.toml", [path for path in SHIPPED if path.stem in ("rush", "mechana")], seed=1)
     wrong_play = misled(Play, wrong, limited=(Words.ROW, (0, 3)), part=Words.TOKENS, which="play", time=Words.ROUND)

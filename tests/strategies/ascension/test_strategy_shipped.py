@@ -17,21 +17,21 @@ from strategies import compile_plan, compile_plans, load_strategy, shipped_strat
 from strategies.fields import load_field
 
 PRINTINGS = ("10th", "2010")
-NAMES = shipped_strategies()
+NAMES = shipped_strategies("ascension")
 RULED = tuple(name for name in NAMES if name != "random")
-TUNED = {printing: load_field(f"tuned-{printing}") for printing in PRINTINGS}
+TUNED = {printing: load_field(f"tuned-{printing}", "ascension") for printing in PRINTINGS}
 SETS = {printing: load_card_set(printing) for printing in PRINTINGS}
-PLANS = {(name, printing): compile_plan(load_strategy(name), SETS[printing])[0] for name in RULED for printing in PRINTINGS}
+PLANS = {(name, printing): compile_plan(load_strategy(name, game="ascension"), SETS[printing])[0] for name in RULED for printing in PRINTINGS}
 
 
 def test_there_are_enough_of_them():
     assert len(NAMES) >= 11
-    assert len({load_strategy(name).name for name in NAMES}) == len(NAMES)
+    assert len({load_strategy(name, game="ascension").name for name in NAMES}) == len(NAMES)
 
 
 @pytest.mark.parametrize("name", RULED)
 def test_each_says_what_it_does(name):
-    strategy = load_strategy(name)
+    strategy = load_strategy(name, game="ascension")
     assert strategy.id == name
     assert strategy.summary.endswith(".")
     assert strategy.lists["take"]
@@ -54,7 +54,7 @@ def test_with_plenty_of_resources_something_is_taken_whatever_is_offered(name, p
 
 def played(printing, names, players, times, seed):
     """Counts after every seating of the strategies has been played so many times."""
-    plans = compile_plans([load_strategy(name) for name in names], SETS[printing])
+    plans = compile_plans([load_strategy(name, game="ascension") for name in names], SETS[printing])
     seating = seatings("round robin", len(names), players)
     table = Table(bind_book(SETS[printing], players), plans, seating, seed, players == 1)
     tally = new_tally(table)
@@ -66,8 +66,8 @@ def played(printing, names, players, times, seed):
 def test_experience_beats_a_beginner_and_a_beginner_beats_luck(printing):
     meet = played(printing, NAMES, 2, 200, seed=1).meet.sum(axis=2)
     ahead = meet[:, :, counts.Meet.AHEAD] / np.maximum(1, meet[:, :, counts.Meet.GAMES])
-    beginners, luck = [NAMES.index(name) for name in load_field("beginners")], NAMES.index("random")
-    trained = [NAMES.index(name) for name in load_field("shipped") if name != "beginner"]
+    beginners, luck = [NAMES.index(name) for name in load_field("beginners", "ascension")], NAMES.index("random")
+    trained = [NAMES.index(name) for name in load_field("shipped", "ascension") if name != "beginner"]
     assert (ahead[np.ix_(trained, beginners)] > 0.55).all()  # 400 games each: two standard errors are 5 %
     assert (ahead[beginners, luck] > 0.6).all()
     assert (ahead[np.ix_(trained, trained)].sum(axis=1) / (len(trained) - 1) > 0.35).all()  # none is hopeless among its equals
@@ -75,8 +75,8 @@ def test_experience_beats_a_beginner_and_a_beginner_beats_luck(printing):
 
 @pytest.mark.parametrize(("printing", "name"), [(printing, name) for printing in PRINTINGS for name in TUNED[printing]])
 def test_a_tuned_strategy_beats_the_field_it_was_tuned_against(printing, name):
-    field = load_field("shipped")
-    plans = compile_plans([load_strategy(other) for other in (name, *field)], SETS[printing])
+    field = load_field("shipped", "ascension")
+    plans = compile_plans([load_strategy(other, game="ascension") for other in (name, *field)], SETS[printing])
     table = Table(bind_book(SETS[printing], 2), plans, seatings("field", len(plans), 2, 0), 77)
     tally = new_tally(table)
     play_games(table, 0, 100 * len(table.seating), tally)

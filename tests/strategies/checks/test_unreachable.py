@@ -19,7 +19,7 @@ from strategies.ascension.language import ASCENSION
 from strategies.checks.feasible import Budget, Solver, TooManyCases, cases_of
 from strategies.checks.unreachable import never_used, unreachable
 from strategies.files import load_strategy, make_strategy, shipped_strategies
-from strategies.language.condition import Compared, Joined, Negated, Term, parse_condition
+from strategies.language.condition import BoolOp, Comparison, Negation, Term, parse_condition
 from strategies.language.situation import Situation
 from vigil.cli import app
 
@@ -254,11 +254,11 @@ def conditions(draw):
 
 
 def is_true(condition, values):
-    if isinstance(condition, Negated):
+    if isinstance(condition, Negation):
         return not is_true(condition.part, values)
-    if isinstance(condition, Joined):
+    if isinstance(condition, BoolOp):
         return (all if condition.every else any)(is_true(part, values) for part in condition.parts)
-    assert isinstance(condition, Compared)
+    assert isinstance(condition, Comparison)
     return OPERATORS[condition.op](values.get(condition.plus, 0) - values.get(condition.minus, 0) + condition.constant, 0)
 
 
@@ -319,7 +319,7 @@ def test_the_command_names_them(tmp_path):
 
 
 def test_a_line_is_named_only_if_no_card_set_needs_it():
-    strategy = make_strategy({**HEAD, "take": ["any if card.cost == 3", "Mystic"]})
+    strategy = make_strategy({**HEAD, "take": ["any if card.cost == 3", "Mystic"]}, game="ascension")
     dear = card_set_from({"schema": 1, "base": "2010", "name": "Dear", "change": {"Mystic": {"cost": 4}}})
     assert [one.place for one in never_used(strategy, [CARDS])] == ["take[2] 'Mystic'"]
     assert never_used(strategy, [CARDS, dear]) == []

@@ -16,7 +16,7 @@ IDLE = FakeSet(tuple(replace(card, actions=()) for card in CARDS.cards))
 
 
 def made(**lists):
-    return make_strategy({"schema": 1, "name": "Test", "summary": "A test.", **lists}, "test.toml")
+    return make_strategy({"schema": 1, "name": "Test", "summary": "A test.", **lists}, "test.toml", game="ascension")
 
 
 def test_a_line_about_a_missing_name_never_matches_and_the_others_do():

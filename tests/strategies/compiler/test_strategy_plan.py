@@ -11,7 +11,7 @@ from strategies import compile_plan, compile_plans, make_strategy
 
 
 def plan_of(cards=CARDS, **lists):
-    return compile_plan(make_strategy({"schema": 1, "name": "Test", "summary": "A test.", **lists}, "test.toml"), cards)[0]
+    return compile_plan(make_strategy({"schema": 1, "name": "Test", "summary": "A test.", **lists}, "test.toml", game="ascension"), cards)[0]
 
 
 def by_rank(record, which, names=None):
@@ -138,7 +138,8 @@ def test_equal_entries_are_shared():
 
 
 def test_plans_stand_in_the_order_given():
-    strategies = [make_strategy({"schema": 1, "name": name, "summary": "s", "policy": name}) for name in ("random", "rules", "random")]
+    content = {"schema": 1, "summary": "s"}
+    strategies = [make_strategy({**content, "name": name, "policy": name}, game="ascension") for name in ("random", "rules", "random")]
     plans = compile_plans(strategies, CARDS)
     assert plans.dtype == PLAN
     assert plans["policy"].tolist() == [Policy.RANDOM, Policy.RULES, Policy.RANDOM]

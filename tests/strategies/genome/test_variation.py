@@ -21,7 +21,7 @@ from strategies.genome.reduction import reductions, weight
 from strategies.genome.wording import condition_text
 from strategies.language.condition import comparisons, parse_condition
 
-KNOWN = [strategy for strategy in map(load_strategy, shipped_strategies()) if strategy.policy == "rules"]
+KNOWN = [strategy for strategy in (load_strategy(name, game="ascension") for name in shipped_strategies("ascension")) if strategy.policy == "rules"]
 SETS = {printing: load_card_set(printing) for printing in ("2010", "10th")}
 
 
@@ -59,7 +59,7 @@ def test_material_does_not_depend_on_the_order_of_the_strategies():
 
 def test_mutations_change_every_list_and_make_every_kind_of_line():
     material, rng = Material.of(RANGE, KNOWN, SETS["2010"]), luck(5, 5)
-    start = load_strategy("mechana")
+    start = load_strategy("mechana", game="ascension")
     before = genome_of(start)
     changed, lines = Counter(), []
     for _ in range(600):
@@ -89,7 +89,7 @@ def test_cards_that_are_not_in_the_game_are_no_material():
 
 
 def test_a_child_of_two_has_their_lines_each_once():
-    one, other = genome_of(load_strategy("mechana")), genome_of(load_strategy("rush"))
+    one, other = genome_of(load_strategy("mechana", game="ascension")), genome_of(load_strategy("rush", game="ascension"))
     children = [crossed(one, other, RANGE, luck(9, k)) for k in range(50)]
     for child in children:
         for which, lines in child.items():

@@ -14,7 +14,7 @@ from strategies import compile_plan, load_strategy, shipped_strategies
 from strategies.ascension.language import ASCENSION, LANGUAGE
 from strategies.genome import genome_of, strategy_of
 from strategies.genome.wording import condition_text, line_text
-from strategies.language.condition import NOTHING, Compared, Joined, Negated, Term, parse_condition
+from strategies.language.condition import NOTHING, BoolOp, Comparison, Negation, Term, parse_condition
 
 SIGNS = {"<": operator.lt, "<=": operator.le, ">": operator.gt, ">=": operator.ge, "==": operator.eq, "!=": operator.ne}
 TERMS = (NOTHING, Term(Counter.POOL, ""), Term(Counter.LEAD, ""), Term(Counter.OWNED, "Mystic"), Term(Counter.ROW, "Time's Dawn"))
@@ -36,18 +36,18 @@ CONDITIONS = st.recursive(
 def condition_of(drawn):
     """Build a drawn condition."""
     if "not" in drawn:
-        return Negated(condition_of(drawn["not"]))
+        return Negation(condition_of(drawn["not"]))
     if "parts" in drawn:
-        return Joined(drawn["every"], tuple(condition_of(part) for part in drawn["parts"]))
+        return BoolOp(drawn["every"], tuple(condition_of(part) for part in drawn["parts"]))
     plus, minus = TERMS[drawn["plus"]], TERMS[drawn["minus"]]
-    return Compared(plus, minus if minus != plus else NOTHING, drawn["constant"], tuple(sorted(drawn["numbers"].items())), drawn["op"])
+    return Comparison(plus, minus if minus != plus else NOTHING, drawn["constant"], tuple(sorted(drawn["numbers"].items())), drawn["op"])
 
 
 def truth(condition, values, card):
     """A slow and obvious judge of a condition."""
-    if isinstance(condition, Negated):
+    if isinstance(condition, Negation):
         return not truth(condition.part, values, card)
-    if isinstance(condition, Joined):
+    if isinstance(condition, BoolOp):
         return (all if condition.every else any)(truth(part, values, card) for part in condition.parts)
     left = sum(factor * card[number] for number, factor in condition.numbers) + condition.constant
     for term, sign in ((condition.plus, 1), (condition.minus, -1)):
@@ -98,8 +98,8 @@ def test_lines_stay_as_they_are(text):
 @pytest.mark.parametrize("printing", ["2010", "10th"])
 def test_shipped_strategies_written_down_again_play_the_same(printing):
     cards = load_card_set(printing)
-    for name in shipped_strategies():
-        strategy = load_strategy(name)
+    for name in shipped_strategies("ascension"):
+        strategy = load_strategy(name, game="ascension")
         if strategy.policy == "rules":
             again = strategy_of({which: tuple(line_text(line, LANGUAGE) for line in lines) for which, lines in strategy.lists.items()}, "ascension")
             assert compile_plan(again, cards).tobytes() == compile_plan(strategy, cards).tobytes(), name

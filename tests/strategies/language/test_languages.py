@@ -131,19 +131,19 @@ def test_what_is_wrong_with_a_file_is_said_in_the_words_of_the_game(lists, messa
 
 def test_shipped_strategies_are_found_by_the_game():
     assert shipped_strategies("toy") == ("careful", "random")
-    assert "mechana" in shipped_strategies() and "careful" not in shipped_strategies()
+    assert "mechana" in shipped_strategies("ascension") and "careful" not in shipped_strategies("ascension")
     assert {"mechana", "careful"} < set(shipped_strategies(None))
     assert load_strategy("random", game="toy").game == "toy"
-    assert load_strategy("random").game == "ascension"
+    assert load_strategy("random", game="ascension").game == "ascension"
     assert [load_strategy(name, game=None).game for name in ("mechana", "careful")] == ["ascension", "toy"]
     with pytest.raises(InputError, match="^mechana: no strategy of that name is shipped and there is no such file; known: careful, random$"):
         load_strategy("mechana", game="toy")
 
 
 def test_a_file_says_its_game():
-    assert read_strategy(TOY, "a.toml", "toy").game == "toy"
-    assert read_strategy(TOY, "a.toml", None).game == "toy"
-    assert read_strategy(HEADER, "a.toml", None) == read_strategy(f'game = "ascension"\n{HEADER}', "a.toml")
+    assert read_strategy(TOY, "a.toml", game="toy").game == "toy"
+    assert read_strategy(TOY, "a.toml", game=None).game == "toy"
+    assert read_strategy(HEADER, "a.toml", game=None) == read_strategy(f'game = "ascension"\n{HEADER}', "a.toml", game="ascension")
 
 
 @pytest.mark.parametrize(
@@ -158,7 +158,7 @@ def test_a_file_says_its_game():
 )
 def test_a_file_for_another_game_is_refused(text, game, message):
     with pytest.raises(InputError) as caught:
-        read_strategy(text, "a.toml", game)
+        read_strategy(text, "a.toml", game=game)
     assert str(caught.value) == f"a.toml: {message}"
 
 
@@ -171,7 +171,7 @@ def test_a_strategy_does_not_fit_the_card_set_of_another_game():
     with pytest.raises(InputError, match="^test.toml: this is a strategy for the game 'toy', and the card set is for 'ascension'$"):
         compile_plan(toy_strategy(), ASCENSION_CARDS)
     with pytest.raises(InputError, match="^random.toml: this is a strategy for the game 'ascension', and the card set is for 'toy'$"):
-        compile_plans([toy_strategy(), load_strategy("random")], ToySet())
+        compile_plans([toy_strategy(), load_strategy("random", game="ascension")], ToySet())
     assert compile_plans([], ToySet()).dtype == PLAN
 
 

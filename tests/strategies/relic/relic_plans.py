@@ -23,7 +23,8 @@ THINGS = {
 
 def relic_plan(**lists):
     """A compiled strategy, one record of `PLAN`."""
-    return compile_plan(make_strategy({"schema": 1, "game": "relic", "name": "Test", "summary": "A test.", **lists}, "test.toml", "relic"), SET)[0]
+    content = {"schema": 1, "game": "relic", "name": "Test", "summary": "A test.", **lists}
+    return compile_plan(make_strategy(content, "test.toml", game="relic"), SET)[0]
 
 
 @cache

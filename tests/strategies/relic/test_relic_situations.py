@@ -112,7 +112,7 @@ def test_lines_with_random_conditions_decide_only_if_they_are_not_named(tmp_path
     assert found["named"] > 600 and found["decided"] > 300
 
 
-@pytest.mark.parametrize("wrong", ["limits", "most_above", "candidates", "given"])
+@pytest.mark.parametrize("wrong", ["limits", "most_above", "candidates", "known_bounds"])
 def test_the_watch_sees_what_is_wrong(wrong):
     duel = Duellists(SYNTHETIC, SHIPPED[:2], seed=1)
     wrong_play = misled(Play, wrong, limited=(Words.WORTH, (0, 2)), part=Words.ASSETS, which="move", time=Words.ROUND)

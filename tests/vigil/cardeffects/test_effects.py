@@ -13,7 +13,7 @@ from reports.effects.tables import price_table, verdict_table
 from reports.registry.columns import POOLED
 from sim.counting.effects import Pair
 from sim.errors import InputError
-from vigil.cardeffects.request import Asked
+from vigil.cardeffects.request import EffectsRequest
 from vigil.cli import app
 
 GAMES = 1500
@@ -177,7 +177,7 @@ def test_one_card_set_at_a_time():
 
 @pytest.mark.parametrize(("text", "floor"), [("1%", 0.01), ("2 points", 0.02), (0.005, 0.005), ("0", 0.0), (0, 0.0), ("0%", 0.0)])
 def test_a_floor_is_written_as_a_precision_is(text, floor):
-    assert Asked.of(None, None, None, None, None, text).floor == pytest.approx(floor)
+    assert EffectsRequest.of(None, None, None, None, None, text).floor == pytest.approx(floor)
 
 
 def test_the_command():
@@ -212,7 +212,7 @@ def test_one_card_and_one_game_are_told_plainly():
     run = vigil.effects("duel", 1, cards=["Void Initiate"])
     frame = run.card_values()
     assert frame["fair_pairs"].tolist() == [1] and frame["fair_cost_text"].tolist() == ["not told"]
-    row = verdict_table(frame, run.affected).rows[0]
+    row = verdict_table(frame, run.spec).rows[0]
     assert [cell.text for cell in row if cell.text not in ("–", "1")] == ["Void Initiate", "not\u00a0enough\u00a0games"]
 
 
@@ -227,7 +227,7 @@ def test_the_table_of_other_costs_leads_with_purchases(found):
     assert row["bought_change"] < 0 and row["bought_q_value"] < 0.001
     each = frame[frame["strategy"] != POOLED].groupby(["card", "change"])["bought_per_game"].sum()
     assert each["Void Initiate", "cost +1"] == pytest.approx(row["bought_per_game"])
-    table = price_table(frame, found.card_values(), found.affected)
+    table = price_table(frame, found.card_values(), found.spec)
     names = [column.name for column in table.columns]
     assert names.index("bought_change") < names.index("pick_change")
     texts = {row[names.index(name)].text for row in table.rows for name in ("bought_q_value", "pick_q_value", "taker_q_value")}

@@ -25,7 +25,7 @@ from vigil.cardeffects.api import _kept
 from vigil.cardeffects.folder import EffectsFolder
 from vigil.cardeffects.measure import Measurement
 from vigil.cardeffects.plans import card_plans
-from vigil.cardeffects.request import Asked
+from vigil.cardeffects.request import EffectsRequest
 from vigil.cli import app
 from vigil.playing.arena import prepare
 from vigil.playing.interrupts import Interrupted
@@ -81,7 +81,7 @@ def measurement(file, display, out):
     arena = prepare(read_experiment(file, None, None, None))
     folder = EffectsFolder(out)
     folder.begin(arena)
-    asked = Asked.of(["Colossus"], None, GAMES, None, None, None)
+    asked = EffectsRequest.of(["Colossus"], None, GAMES, None, None, None)
     return _kept(Measurement(arena, asked, Pace.of(1, None)).play, display, folder)
 
 

@@ -7,8 +7,8 @@ import vigil
 from reports.effects.contrasts import GainBlocks, contrast, means_of
 from reports.registry.columns import POOLED
 from sim.counting.effects import Gain, Pair, gain_index
-from vigil.cardeffects.field import CardPlan, Field
-from vigil.cardeffects.plans import new_bench, only_arm
+from vigil.cardeffects.arm import CardPlan, EffectsArm
+from vigil.cardeffects.plans import new_runner, only_arm
 from vigil.playing.arena import prepare
 from vigil.session import read_experiment
 
@@ -86,7 +86,7 @@ def twins(tmp_path_factory):
     arena = prepare(read_experiment(experiment(folder, cards, ["balanced", "economy", "greedy", "rush"]), None, None, None))
     arm = only_arm(arena)
     plans = tuple(CardPlan(arm.card_set.find(card["name"]), None, (None, None)) for card in cards)
-    field = Field(new_bench(arena, arm), plans, (True, True), (False, False))
+    field = EffectsArm(new_runner(arena, arm), plans, (True, True), (False, False))
     runs = []
     for k in range(160):
         tally = field.new_tally()

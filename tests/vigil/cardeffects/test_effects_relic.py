@@ -14,8 +14,8 @@ from reports.report.sections import sections
 from sim.counting.effects import Pair
 from sim.relic import outcome as changing
 from sim.relic.words import Deck
-from vigil.cardeffects.field import Field
-from vigil.cardeffects.plans import Priced, card_plans, new_bench, only_arm
+from vigil.cardeffects.arm import EffectsArm
+from vigil.cardeffects.plans import PricedPlans, card_plans, new_runner, only_arm
 from vigil.cli import app
 from vigil.playing.arena import prepare
 from vigil.session import read_experiment
@@ -126,7 +126,7 @@ def test_prices_and_values_begin_with_what_the_run_counts(found, run):
 
 def test_margins_are_leads_in_levels(file, found):
     """Before the change: level at the end of the seat in focus minus that of the other one, over all games."""
-    bench = field_of(file, CARDS[:1]).bench
+    bench = field_of(file, CARDS[:1]).runner
     games = bench.play(0, GAMES)
     own = games.outcome.level[np.arange(GAMES), games.focus]
     lead = own - games.outcome.level[np.arange(GAMES), 1 - games.focus]
@@ -138,8 +138,8 @@ def test_margins_are_leads_in_levels(file, found):
 def field_of(file, names):
     """All that is done to some cards, ready to be played."""
     arena = prepare(read_experiment(file, None, None, None))
-    bench = new_bench(arena, only_arm(arena))
-    return Field(bench, card_plans(arena, bench, names, len(names), Priced()), (True,) * len(names), (True,) * len(names))
+    bench = new_runner(arena, only_arm(arena))
+    return EffectsArm(bench, card_plans(arena, bench, names, len(names), PricedPlans()), (True,) * len(names), (True,) * len(names))
 
 
 def test_games_that_are_left_out_would_have_been_the_same(file, monkeypatch):
@@ -153,7 +153,7 @@ def test_games_that_are_left_out_would_have_been_the_same(file, monkeypatch):
         field.play(0, 120, whole)
     for name, one, other in zip(few._fields, few, whole, strict=True):
         np.testing.assert_array_equal(one, other, err_msg=name)
-    bench = field.bench
+    bench = field.runner
     before = bench.play(0, 120)
     came = [changing.came_by(before.outcome, plan.card)[np.arange(120), before.focus].sum() for plan in field.cards]
     assert sum(0 < number < 120 for number in came) >= 6
@@ -179,7 +179,7 @@ def test_counts_depend_on_no_threads_and_can_be_gone_on_with(file, found, tmp_pa
         np.testing.assert_array_equal(one, other, err_msg=name)
     assert more.effects().equals(found.effects()) and more.prices().equals(found.prices())
     loaded = vigil.load_effects(out)
-    assert loaded.card_values().equals(more.card_values()) and loaded.affected.margin == "lead"
+    assert loaded.card_values().equals(more.card_values()) and loaded.spec.margin == "lead"
 
 
 def test_the_command_speaks_of_relic_only(file, tmp_path):

@@ -9,7 +9,7 @@ from typer.testing import CliRunner
 
 import vigil
 from sim.errors import InputError
-from sim.inputfiles import given_path
+from sim.inputfiles import checked_path
 from vigil.cli import app
 
 BAD = {
@@ -110,12 +110,12 @@ def test_folders_and_devices_where_files_are_wanted(tmp_path, monkeypatch, place
 @pytest.mark.parametrize("bad", [b"x", b"\xff", 7, 1.5, None, {}, ["x"], "", "a\0", "\udcff", "x" * 300], ids=repr)
 def test_what_is_no_path_in_python(bad):
     with pytest.raises(InputError, match="^out: "):
-        given_path(bad, "out")
+        checked_path(bad, "out")
 
 
 def test_what_is_a_path():
     for good in ("a", "runs/x", ".", "/", "Ведьма", "a b", "x" * 255, Path("a"), "~/x", "a[1]*?", "a\u202e"):
-        assert given_path(good) == Path(good)
+        assert checked_path(good) == Path(good)
 
 
 def test_a_home_that_nobody_has_is_told():

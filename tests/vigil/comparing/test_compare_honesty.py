@@ -14,7 +14,7 @@ from sim.ascension.differences import RESULTS, new_differences
 from sim.counting.pairing import count_moments
 from vigil.comparing.measure import Plan, compare_sides
 from vigil.comparing.sides import fresh_seed, two_sides
-from vigil.comparing.watching import Topic, Watch
+from vigil.comparing.watch import Topic, Watch
 from vigil.playing.progress import Silent
 from vigil.playing.ranges import GameRange
 from vigil.session import Pace
@@ -50,7 +50,7 @@ def test_fresh_luck_is_seldom_called_a_change():
 def simulated(rng, runs, chance, cap):
     """Runs of equal arms at the level of counts, each the only one that is watched: share of them called different at any look."""
     topics = [Topic("win_rate", f"run {k}", 1.0, 0.0) for k in range(runs)]
-    watch = Watch.over(topics, tuple(topic.about for topic in topics))
+    watch = Watch.over(topics, tuple(topic.about for topic in topics), "ascension")
     called = np.zeros(runs, bool)
     for block in looks(cap):
         before = rng.random((block.games, runs)) < 0.5
@@ -73,7 +73,7 @@ def test_looking_until_decided_seldom_calls_equal_arms_different(chance):
 def test_all_numbers_watched_hold_together():
     """Two numbers watched share the error: each has the interval of half of it."""
     topics = [Topic("win_rate", name, 1.0, 0.01) for name in ("one", "two")]
-    both, alone_ = Watch.over(topics, ("one", "two")), Watch.over(topics[:1], ("one",))
+    both, alone_ = Watch.over(topics, ("one", "two"), "ascension"), Watch.over(topics[:1], ("one",), "ascension")
     block = new_differences(2, 2, 0)
     rng = np.random.default_rng(12)
     count_moments(rng.random((3000, 2)) < 0.5, rng.random((3000, 2)) < 0.6, None, block.strategies[:, RESULTS.index("win_rate")])

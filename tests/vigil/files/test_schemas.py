@@ -20,9 +20,9 @@ from vigil.files.schemas import DIALECT, KINDS, schema_of, schema_text
 
 READERS = {
     "card-set": lambda content: card_set_from(content),
-    "strategy": lambda content: make_strategy(content),
+    "strategy": lambda content: make_strategy(content, game="ascension"),
     "experiment": lambda content: build_experiment(content, "experiment", None),
-    "gates": lambda content: make_gates(content),
+    "gates": lambda content: make_gates(content, game="ascension"),
 }
 BASES = {
     "card-set": SHIPPED / "10th-dear-void-initiate.toml",
@@ -40,12 +40,12 @@ def read(path):
 
 
 def faults(kind, content):
-    return [error.json_path for error in Draft202012Validator(schema_of(kind)).iter_errors(content)]
+    return [error.json_path for error in Draft202012Validator(schema_of(kind, "ascension")).iter_errors(content)]
 
 
 @pytest.mark.parametrize("kind", KINDS)
 def test_a_schema_is_one_of_its_dialect(kind):
-    schema = json.loads(schema_text(kind))
+    schema = json.loads(schema_text(kind, "ascension"))
     Draft202012Validator.check_schema(schema)
     assert schema["$schema"] == DIALECT == Draft202012Validator.META_SCHEMA["$id"]
     assert all(field.get("description") for field in schema["properties"].values())
@@ -135,11 +135,11 @@ def test_a_set_without_base_needs_cards():
 
 
 def test_the_words_are_those_of_the_models():
-    cards = schema_of("card-set")
+    cards = schema_of("card-set", "ascension")
     assert set(cards["properties"]) == {*SET_FIELDS, *VARIANT_FIELDS}
     verbs = {kind["properties"]["do"]["const"] for kind in cards["$defs"].values() if "do" in kind.get("properties", {})}
     assert verbs == set(EFFECTS)
     assert cards["$defs"]["Change"]["properties"].keys() == cards["$defs"]["Card"]["properties"].keys()
-    assert set(schema_of("strategy")["properties"]) == {"schema", "game", "name", "summary", "policy", *LISTS}
+    assert set(schema_of("strategy", "ascension")["properties"]) == {"schema", "game", "name", "summary", "policy", *LISTS}
     for kind in cards["$defs"].values():
         assert all(field.get("description") for name, field in kind["properties"].items() if name != "do")

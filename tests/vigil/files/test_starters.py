@@ -15,7 +15,7 @@ from sim.errors import InputError
 from sim.experiments.experiment import load_experiment
 from sim.games import GAMES, game_of
 from sim.relic.cards import abilities as cardabilities
-from sim.relic.cards import counted as cardcounted
+from sim.relic.cards import conditions as cardcounted
 from sim.relic.cards import effects as cardeffects
 from sim.relic.cards import models as cardmodel
 from sim.relic.cards import objectives as cardobjectives
@@ -83,7 +83,7 @@ def test_a_name_is_worked_in_once(kind, game):
 @pytest.mark.parametrize("name", ["", " ", ".", "..", "../x", "a/b", "a\\b", "-x", 'a"b', "a\nb", "a:b", "x" * 81, ".hidden", "end."])
 def test_names_that_cannot_be_files_are_refused(name, tmp_path):
     with pytest.raises(InputError, match="^name: "):
-        write_starter("strategy", name, tmp_path)
+        write_starter("strategy", name, tmp_path, "ascension")
     with pytest.raises(InputError, match="^name: "):
         write_starter("card-set", name, tmp_path, "relic")
     assert list(tmp_path.iterdir()) == []
@@ -93,8 +93,8 @@ def test_nothing_is_overwritten(tmp_path):
     for place in ("mine.toml", "strategy.schema.json"):
         (tmp_path / place).write_text("precious")
     with pytest.raises(InputError, match=r"mine\.toml: is there already and stays as it is"):
-        write_starter("strategy", "mine", tmp_path)
-    write_starter("strategy", "other", tmp_path)
+        write_starter("strategy", "mine", tmp_path, "ascension")
+    write_starter("strategy", "other", tmp_path, "ascension")
     assert (tmp_path / "mine.toml").read_text() == (tmp_path / "strategy.schema.json").read_text() == "precious"
     (tmp_path / "set").mkdir()
     for write in (lambda: write_starter("card-set", "set", tmp_path, "relic"), lambda: write_empty("set", tmp_path, "relic")):
@@ -109,13 +109,13 @@ def test_a_folder_that_cannot_be_made_is_one_message(tmp_path):
         with pytest.raises(InputError, match="cannot be written"):
             write_starter("card-set", "mine", tmp_path / "file" / "folder", game)
     with pytest.raises(InputError, match="file: is there already"):
-        write_starter("strategy", "mine", tmp_path / "file")
+        write_starter("strategy", "mine", tmp_path / "file", "ascension")
 
 
 def test_a_schema_that_cannot_be_written_is_one_message(tmp_path):
     (tmp_path / "strategy.schema.json").symlink_to(tmp_path / "nowhere.json")
     with pytest.raises(InputError, match="strategy.schema.json: is there already"):
-        write_starter("strategy", "mine", tmp_path)
+        write_starter("strategy", "mine", tmp_path, "ascension")
 
 
 def test_the_empty_set_is_the_template_and_tells_what_is_left(tmp_path):
@@ -135,7 +135,7 @@ def test_the_card_set_teaches_every_word():
 
 def test_the_card_set_of_relic_teaches_every_word():
     models = (cardsheets.Rules, cardsheets.Switches, cardmodel.Enemy, cardmodel.Encounter, cardmodel.Wargear, cardmodel.Mission)
-    models += (carduses.Use, cardabilities.Trigger, cardabilities.BattleModifier, cardcounted.Condition, cardcounted.CountedThing)
+    models += (carduses.Use, cardabilities.Trigger, cardabilities.BattleModifier, cardcounted.Condition, cardcounted.Multiplier)
     models += (*cardeffects.EFFECTS.values(), *cardobjectives.OBJECTIVES.values())
     fields = {field.alias or name for model in models for name, field in model.model_fields.items()}
     asked = {*cardwords.THINGS, *cardwords.MOMENTS, *cardwords.PAYS, *cardwords.ON, *cardwords.GOALS, *cardwords.WHO, *cardwords.WARGEAR_TYPES}

@@ -30,7 +30,8 @@ def test_the_gates_of_ascension_hold_for_every_number_of_players(name, asked, tm
     result = CliRunner().invoke(app, ["check", str(tmp_path / "run"), "--json"])
     content = json.loads(result.stdout)
     assert result.exit_code == 0 and content["counts"]["failed"] == 0, result.stdout
-    assert len(content["gates"]) == asked and len(content["gates"]) + len(content["skipped"]) == len(read_gates(shipped_gates("ascension")).gate)
+    every = read_gates(shipped_gates("ascension"), "ascension").gate
+    assert len(content["gates"]) == asked and len(content["gates"]) + len(content["skipped"]) == len(every)
     told = CliRunner().invoke(app, ["check", str(tmp_path / "run")]).stdout
     whom = {"duel": "2 players", "three": "3 players", "four": "4 players", "solo": "the solo game"}[name]
     assert f"not for {whom}: " in told
@@ -73,7 +74,7 @@ def test_gates_for_other_numbers_of_players_are_left_out_and_named(tmp_path):
 def test_wrong_numbers_of_players_are_told(players, said):
     gate = {**FAIR_ONLY["gate"][0], "players": players}
     with pytest.raises(InputError, match=said.replace("[", r"\[")):
-        make_gates({**FAIR_ONLY, "gate": [gate]})
+        make_gates({**FAIR_ONLY, "gate": [gate]}, game="ascension")
 
 
 def test_a_character_that_wins_half_of_its_games_of_three_is_out_of_band():

@@ -55,11 +55,11 @@ def test_interruption_and_resumption_do_not_matter(tmp_path_factory, games, at_o
         patch.setattr(slices, "MOST", at_once)
         for run in stopped:
             stop = threading.Event()
-            parts = FolderParts(folder, lambda: runner.new_tallies(arms))
+            parts = FolderParts(folder, lambda: runner.new_tallies(arms), "ascension")
             play(arms, parts, games, jobs=run["jobs"], size=run["size"], stop=stop, display=Counting(stop, run["after"]))
-        parts = FolderParts(folder, lambda: runner.new_tallies(arms))
+        parts = FolderParts(folder, lambda: runner.new_tallies(arms), "ascension")
         play(arms, parts, games, jobs=last["jobs"], size=last["size"])
-    assert same(FolderParts(folder, lambda: runner.new_tallies(arms)).total(), expected)
+    assert same(FolderParts(folder, lambda: runner.new_tallies(arms), "ascension").total(), expected)
     assert all(sorted(arm.played) == list(range(games)) for arm in arms.values())  # nothing was played twice either
 
 

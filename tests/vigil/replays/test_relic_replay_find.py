@@ -4,7 +4,7 @@ import polars as pl
 import pytest
 from relic_replays import RULES, opened
 
-from reports.relic.replay.games import COLUMNS, KEPT, known
+from reports.relic.replay.games import COLUMNS, TABLE, condition_scope
 from sim.errors import InputError
 from sim.relic.counts import Game, Seat
 from vigil.replays.find import find, found_text
@@ -20,7 +20,7 @@ def source():
 @pytest.fixture(scope="module")
 def frame(source):
     asked = [("level", "cautious"), ("seat", "cautious"), ("drawn", "Ork Boy"), ("drawn", "Ork Boy", "cautious")]
-    return pl.concat(KEPT.tables(source, range(GAMES), asked, 25))
+    return pl.concat(TABLE.tables(source, range(GAMES), asked, 25))
 
 
 def test_the_table_adds_up_to_the_counts_of_a_run(source, frame):
@@ -52,7 +52,7 @@ def test_winner_levels_and_seats_fit_together(source, frame):
 
 
 def test_columns_are_those_that_a_condition_knows(source, frame):
-    assert set(known(source).columns) == {name for name in frame.columns if "(" not in name}
+    assert set(condition_scope(source).columns) == {name for name in frame.columns if "(" not in name}
     assert set(COLUMNS) < set(frame.columns)
 
 

@@ -11,7 +11,7 @@ from reports.ascension.replay.moments import moment_text
 from reports.replays.endstate import differences
 from sim.ascension.batch import final_record
 from sim.ascension.reference.cardfile import SHIPPED, read_card_set
-from sim.ascension.words import Ended
+from sim.ascension.words import EndReason
 from sim.errors import InputError
 from sim.experiments.experiment import build_experiment
 from vigil.comparing.sides import two_sides
@@ -128,7 +128,7 @@ def test_end_states_are_compared_pile_by_pile():
 def test_both_engines_give_up_an_endless_game_at_the_same_moment(tmp_path):
     (tmp_path / "endless.toml").write_text(f'schema = 1\nbase = "10th"\nname = "endless"\nprovenance = "A test."\n{ENDLESS}')
     source = opened(card_sets=[str(tmp_path / "endless.toml")])
-    assert [final_record(source.arm.table, game)["ended"][0] for game in range(2)] == [Ended.ENDLESS] * 2
+    assert [final_record(source.arm.table, game)["ended"][0] for game in range(2)] == [EndReason.ENDLESS] * 2
     assert check_games(source, range(2)).difference is None
 
 

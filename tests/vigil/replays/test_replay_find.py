@@ -6,8 +6,8 @@ import pytest
 from small_runs import tiny
 
 import vigil
-from reports.ascension.replay.games import COLUMNS, KEPT, known
-from reports.replays.condition import asked_column
+from reports.ascension.replay.games import COLUMNS, TABLE, condition_scope
+from reports.replays.condition import call_text
 from sim import games as registry
 from sim.ascension.counts import Cards, Game
 from sim.errors import InputError
@@ -24,7 +24,7 @@ def source():
 
 @pytest.fixture(scope="module")
 def frame(source):
-    return pl.concat(KEPT.tables(source, range(GAMES), [], 40))
+    return pl.concat(TABLE.tables(source, range(GAMES), [], 40))
 
 
 def numbers(source, where, games=GAMES):
@@ -36,7 +36,7 @@ def test_the_table_adds_up_to_the_counts_of_a_run(source):
     tally = source.arm.new_tally()
     source.arm.play(0, GAMES, tally)
     asked = [("taken", "Void Initiate"), ("taken", "Cultist", "void"), ("owned", "Mystic"), ("owned", "Apprentice", "random")]
-    table = pl.concat(KEPT.tables(source, range(GAMES), asked, 64))
+    table = pl.concat(TABLE.tables(source, range(GAMES), asked, 64))
     total, cards, ids, labels = tally.game, tally.cards, source.arm.card_set.ids, source.arena.labels
     assert table["game"].to_list() == list(range(GAMES))
     assert table["rounds"].sum() == total[Game.ROUNDS] and table["reshuffles"].sum() == total[Game.RESHUFFLES]
@@ -115,7 +115,7 @@ def test_what_was_found_reads_well(source):
     row, lines = found.games.to_dicts()[0], found_text(found, 60).splitlines()
     assert len(lines) == 5 and lines[0].startswith(f"game {row['game']}: void wins by {row['margin']}")
     assert f"{row['rounds']} rounds, " in lines[0] and f"{row['seat2']} {row['score2']}" in lines[1]
-    assert lines[1].endswith(f"taken('Void Initiate', 'void') {row[asked_column(('taken', 'Void Initiate', 'void'))]}")
+    assert lines[1].endswith(f"taken('Void Initiate', 'void') {row[call_text(('taken', 'Void Initiate', 'void'))]}")
     assert lines[4].startswith(f"{found.matched} of 60 games fit (games 0 to 59). Shown are the first 2; go on with --from ")
     nothing = find(source, "rounds > 190", limit=2, games=range(30, 60))
     assert found_text(nothing, 30) == "0 of 30 games fit (games 30 to 59). Search on with --from 60.\n"
@@ -123,7 +123,7 @@ def test_what_was_found_reads_well(source):
 
 def test_samael_can_win():
     solo = open_source(tiny(players=1), seed=None, players=None, card_set=None)
-    table = pl.concat(KEPT.tables(solo, range(50), [("score", "Samael")], 50))
+    table = pl.concat(TABLE.tables(solo, range(50), [("score", "Samael")], 50))
     assert set(numbers(solo, "winner = Samael and score(Samael) >= score1", 50)) == set(table.filter(pl.col("winner") == "Samael")["game"])
     assert table["seat2"].unique().to_list() == ["Samael"]
 
@@ -215,4 +215,4 @@ def test_the_documentation_names_every_column_and_function():
 
 def test_every_column_says_what_it_holds(source, frame):
     kinds = {"number": pl.Int64, "name": pl.String, "truth": pl.Boolean}
-    assert {name: kinds[kind] for name, kind in known(source).columns.items()} == dict(frame.schema)
+    assert {name: kinds[kind] for name, kind in condition_scope(source).columns.items()} == dict(frame.schema)

@@ -19,7 +19,7 @@ from vigil.cli import app
 from vigil.playing.arena import prepare
 from vigil.robustness.alternatives import survey
 from vigil.robustness.measure import LEAST, MOST, measure
-from vigil.robustness.printing import tuned_fields
+from vigil.robustness.tunedfields import tuned_fields
 from vigil.session import Pace
 
 GAMES = 60
@@ -68,7 +68,7 @@ def test_every_strategy_is_judged_by_its_games_against_the_field(asked):
     run = vigil.load(asked)
     rows = run.robustness().query("metric == 'win_rate' and topic == 'Strategy'").set_index(["alternative", "subject"])
     for alternative, field, at in (("beginners", "beginners", "beginners"), ("tuned players", "tuned-2010", "tuned-2010")):
-        members = load_field(field)
+        members = load_field(field, "ascension")
         among = vigil.load(asked / FOLDER / at).strategies().set_index("strategy")
         visit = vigil.load(asked / FOLDER / f"{at}-guests")
         met = visit.matchups()
@@ -251,8 +251,8 @@ def test_a_set_made_from_nothing_takes_what_can_play_with_it(tmp_path):
 
 
 def test_a_copy_of_a_member_visits_the_members(tmp_path):
-    own = load_field("beginners")[0]
-    shutil.copyfile(strategy_path(own), tmp_path / "mine.toml")
+    own = load_field("beginners", "ascension")[0]
+    shutil.copyfile(strategy_path(own, game="ascension"), tmp_path / "mine.toml")
     players, arenas = plan_of(strategies=["economy", own, str(tmp_path / "mine.toml")])
     parts = {part.run: part.labels for part in players["beginners"]["2010"].guests}
     assert set(parts["beginners"]) == {own} and set(parts["beginners-guests"]) == {"economy", "mine"}

@@ -13,10 +13,11 @@ from typer.testing import CliRunner
 
 import vigil
 from reports.loading import load_run
-from reports.stopping.watched import stopping_notes, stopping_section
+from reports.stopping.notes import stopping_notes
+from reports.stopping.section import stopping_section
+from reports.store.checksum import sealed_json, without_seal
 from reports.store.manifest import Manifest, read_manifest
 from reports.store.runfolder import read_tallies
-from reports.store.sealed import sealed_json, without_seal
 from sim.errors import InputError
 from vigil import session
 from vigil.cli import app

@@ -28,7 +28,7 @@ BUSY = 1.0
 
 COSTLY = """
 import os, sys, time
-import vigil.playing.arena, vigil.comparing.arm, vigil.cardeffects.batches, vigil.odds.relic.simulating, vigil.tuning.evaluation
+import vigil.playing.arena, vigil.comparing.arm, vigil.cardeffects.batches, vigil.odds.relic.simulation, vigil.tuning.evaluation
 from vigil.__main__ import main
 
 COST, WARM, MOUTH = float(sys.argv.pop(1)), [1], int(os.environ["MOUTH"])
@@ -46,10 +46,10 @@ def costly(play, games):
 vigil.playing.arena.Arm.play = costly(vigil.playing.arena.Arm.play, lambda args: args[2] - args[1])
 pairs = vigil.comparing.arm.PairArm
 pairs._outcomes = costly(pairs._outcomes, lambda args: args[3] - args[2])
-bench = vigil.cardeffects.batches.Bench
-bench._changed = costly(bench._changed, lambda args: args[2] - args[1])
-vigil.tuning.evaluation.Ground.play = costly(vigil.tuning.evaluation.Ground.play, lambda args: args[3] - args[2])
-simulating = vigil.odds.relic.simulating
+runner = vigil.cardeffects.batches.BatchRunner
+runner._changed = costly(runner._changed, lambda args: args[2] - args[1])
+vigil.tuning.evaluation.Evaluation.play = costly(vigil.tuning.evaluation.Evaluation.play, lambda args: args[3] - args[2])
+simulating = vigil.odds.relic.simulation
 simulating.roll = costly(simulating.roll, lambda args: 100 * len(args[3]))
 main()
 """
@@ -170,7 +170,7 @@ def test_ctrl_c_while_modules_load(tiny, tmp_path, delay):
 
 SWALLOWING = """
 import os, time
-from vigil.terminal.ending import ending_in_time
+from vigil.terminal.shutdown import ending_in_time
 with ending_in_time():
     os.write(int(os.environ["MOUTH"]), b"x")
     end = time.monotonic() + 30
@@ -193,7 +193,7 @@ SLOW_DISK = """
 import os, sys, time
 from pathlib import Path
 from reports.store import files
-from vigil.terminal.ending import ending_in_time
+from vigil.terminal.shutdown import ending_in_time
 
 def slow(opened):
     os.write(int(os.environ["MOUTH"]), b"x")

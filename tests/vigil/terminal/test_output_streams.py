@@ -7,7 +7,7 @@ from pathlib import Path
 
 import pytest
 
-from vigil.terminal.ending import UNREAD
+from vigil.terminal.shutdown import UNREAD
 
 ROOT = Path(__file__).parents[3]
 COMMANDS = {

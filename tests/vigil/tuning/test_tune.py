@@ -8,16 +8,16 @@ import pytest
 from small_runs import PressingCtrlC, tiny
 
 import vigil
-from reports.store.sealed import sealed_json
+from reports.store.checksum import sealed_json
 from sim.ascension.counts import Seat
 from strategies import load_strategy
 from strategies.genome import genome_of
 from vigil.playing.interrupts import Interrupted
 from vigil.tuning import session
-from vigil.tuning.evaluation import Ground
+from vigil.tuning.evaluation import Evaluation
 from vigil.tuning.halving import halve, rounds
 from vigil.tuning.numbers import Block, first
-from vigil.tuning.request import Wanted, read
+from vigil.tuning.request import TuneRequest, read
 from vigil.tuning.search import Search
 from vigil.tuning.state import FILE, read_state
 from vigil.tuning.workers import Score
@@ -67,7 +67,7 @@ def test_a_search_that_was_stopped_goes_on_as_if_it_had_not(tmp_path):
 
 def test_an_interrupted_search_keeps_its_generations_and_goes_on(tmp_path):
     straight = tune(generations=4)
-    wanted = Wanted(tiny(), FIELD, "beginner", "2010", 6, 6)
+    wanted = TuneRequest(tiny(), FIELD, "beginner", "2010", 6, 6)
     with pytest.raises(Interrupted, match="go on with: vigil tune --resume --out"):
         session.tune(wanted, session.Effort(4, None, 2), PressingCtrlC(after=150), tmp_path / "search", None, False)
     kept = len(read_state(tmp_path / "search").history)
@@ -77,7 +77,7 @@ def test_an_interrupted_search_keeps_its_generations_and_goes_on(tmp_path):
 
 def test_without_a_folder_an_interrupted_search_leaves_nothing():
     with pytest.raises(Interrupted, match="without --out nothing is kept"):
-        session.tune(Wanted(tiny(), FIELD, "beginner", "2010", 6, 6), session.Effort(4, None, 2), PressingCtrlC(after=1), None, None, False)
+        session.tune(TuneRequest(tiny(), FIELD, "beginner", "2010", 6, 6), session.Effort(4, None, 2), PressingCtrlC(after=1), None, None, False)
 
 
 def test_time_ends_a_search_between_two_generations():
@@ -111,7 +111,7 @@ def test_an_ordinary_run_of_the_written_strategy_counts_the_same_wins(tmp_path):
 
 
 def lists_of(name):
-    return [f"{which} = {json.dumps(list(lines))}" for which, lines in genome_of(load_strategy(name)).items()]
+    return [f"{which} = {json.dumps(list(lines))}" for which, lines in genome_of(load_strategy(name, game="ascension")).items()]
 
 
 def test_counts_by_opponent_add_up():
@@ -132,7 +132,7 @@ def test_the_file_is_an_ordinary_strategy_with_its_story(tmp_path):
     found = tune(out=tmp_path, name="mine")
     text = (tmp_path / "mine.toml").read_text()
     assert text == found.text
-    assert load_strategy(str(tmp_path / "mine.toml")).summary.endswith(".")
+    assert load_strategy(str(tmp_path / "mine.toml"), game="ascension").summary.endswith(".")
     assert {key: tuple(lines) for key, lines in tomllib.loads(text).items() if isinstance(lines, list)} == found.lists
     story = " ".join(line.removeprefix("# ") for line in text.splitlines() if line.startswith("#"))
     assert f"{found.counts.games:,} fresh games" in story or f"{found.counts.games} fresh games" in story
@@ -141,17 +141,17 @@ def test_the_file_is_an_ordinary_strategy_with_its_story(tmp_path):
 
 
 def test_games_that_test_are_never_games_that_chose(monkeypatch):
-    played, play, last = [], Ground.play, session.test
+    played, play, last = [], Evaluation.play, session.test
 
-    def watched(ground, candidate, start, stop):
+    def watched(evaluation, candidate, start, stop):
         played.append(range(start, stop))
-        return play(ground, candidate, start, stop)
+        return play(evaluation, candidate, start, stop)
 
-    def tested(search, candidate, crew):
+    def tested(search, candidate, workers):
         played.append("test")
-        return last(search, candidate, crew)
+        return last(search, candidate, workers)
 
-    monkeypatch.setattr(Ground, "play", watched)
+    monkeypatch.setattr(Evaluation, "play", watched)
     monkeypatch.setattr(session, "test", tested)
     tune(jobs=1)
     cut = played.index("test")
@@ -184,19 +184,19 @@ class Player:
 
 
 def test_halving_keeps_the_best_on_ever_more_games_and_drops_what_faults():
-    crew = Known()
+    workers = Known()
     players = [Player(strength) for strength in (3, -1, 8, 1, 7, 2, 5, 4, 6)]
-    found = halve(crew, players, 100, 10, 2)
+    found = halve(workers, players, 100, 10, 2)
     assert [standing.candidate.strength for standing in found] == [8, 7]
     assert found[0].score == Score(8 * 40, 0, 40)
-    assert crew.ranges == [(9, 100, 110), (4, 110, 120), (2, 120, 140)]
+    assert workers.ranges == [(9, 100, 110), (4, 110, 120), (2, 120, 140)]
 
 
 @pytest.mark.parametrize("candidates", [1, 2, 5, 9, 32])
 def test_the_cost_of_halving_is_known_before(candidates):
-    crew = Known()
-    last = halve(crew, [Player(k) for k in range(candidates)], 0, 7, 2)
-    assert rounds(candidates, 7, 2) == (last[0].score.games, sum(many * (stop - start) for many, start, stop in crew.ranges))
+    workers = Known()
+    last = halve(workers, [Player(k) for k in range(candidates)], 0, 7, 2)
+    assert rounds(candidates, 7, 2) == (last[0].score.games, sum(many * (stop - start) for many, start, stop in workers.ranges))
 
 
 def test_of_two_that_do_equally_well_the_shorter_one_is_better():
@@ -206,12 +206,12 @@ def test_of_two_that_do_equally_well_the_shorter_one_is_better():
 
 def test_a_search_begins_with_the_focus_or_the_first_that_has_lines():
     def start(experiment, against=None):
-        return read(Wanted(experiment, against, card_set="2010"))[0].settings.start
+        return read(TuneRequest(experiment, against, card_set="2010"))[0].settings.start
 
     assert start(tiny(strategies=["random", "void", "economy"])) == "void"
     assert start(tiny(strategies=["random", "void", "economy"], meet="field", focus="economy")) == "economy"
     assert start(tiny(), "beginners") == "beginner"
-    search: Search = read(Wanted(tiny(), "beginners", card_set="10th"))[0]
+    search: Search = read(TuneRequest(tiny(), "beginners", card_set="10th"))[0]
     assert search.settings.against == ("beginner", "beginner-banker", "beginner-collector", "beginner-fighter")
 
 

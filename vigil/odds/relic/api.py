@@ -7,14 +7,14 @@ from typing import TYPE_CHECKING, Any, NamedTuple
 import numpy as np
 from numpy.typing import ArrayLike
 
-from sim.relic.odds.asked import ATTRIBUTE, BONUS, MOST_DICE, MOST_REROLLS, VALUE, Battle, SkillTest, tie_worth
 from sim.relic.odds.battles import battle_odds
 from sim.relic.odds.reading import Reading
 from sim.relic.odds.skilltests import skill_odds
+from sim.relic.odds.throws import ATTRIBUTE, BONUS, MOST_DICE, MOST_REROLLS, VALUE, Battle, SkillTest, tie_worth
 from vigil import arguments
 from vigil.arguments import checked
 from vigil.odds.relic.arrays import Integers, broadcast, solved, whole
-from vigil.odds.relic.making import rerolls_of
+from vigil.odds.relic.throws import rerolls_of
 
 if TYPE_CHECKING:
     from pandas import DataFrame
@@ -229,12 +229,12 @@ def table(low: int = -20, high: int = 20, *, simulate: int = 0, seed: int = 1, j
         One row a difference; see `reports.relic.odds.frames.rows_frame`.
     """
     from reports.relic.odds.frames import rows_frame
-    from vigil.odds.relic.making import made_battle
     from vigil.odds.relic.studies import table_study
+    from vigil.odds.relic.throws import made_battle
 
     study = table_study(made_battle(**options), low, high)
     if simulate:
-        from vigil.odds.relic.simulating import rolled
+        from vigil.odds.relic.simulation import rolled
 
         study = rolled(study, simulate, seed, jobs)
     return rows_frame(study)
@@ -276,10 +276,10 @@ def power(
         If something is out of range, or it is neither a battle nor a test.
     """
     from reports.relic.odds.frames import rows_frame
-    from vigil.odds.relic.hands import Given, study_of_hand
+    from vigil.odds.relic.hands import BattleOrTest, study_of_hand
 
     enemies = () if enemy is None else (enemy,) if isinstance(enemy, int) else tuple(enemy)
-    return rows_frame(study_of_hand(tuple(hand), Given(player, enemies, attribute, target, bonus, enemy_bonus), options))
+    return rows_frame(study_of_hand(tuple(hand), BattleOrTest(player, enemies, attribute, target, bonus, enemy_bonus), options))
 
 
 def _rerolls(rerolls: ArrayLike | str | None) -> tuple[Integers, bool]:

@@ -64,7 +64,7 @@ def _relic() -> None:
     """Chances of battles and skill tests in Relic."""
 
 
-class _Wanted(NamedTuple):
+class _OutputOptions(NamedTuple):
     """What is to be done with the odds."""
 
     simulate: int
@@ -101,13 +101,13 @@ def battle(
     quiet: Quiet = False,
 ) -> None:
     """Chances to win, tie and lose one battle."""
-    from vigil.odds.relic.making import made_battle
     from vigil.odds.relic.studies import Fight, battle_study
+    from vigil.odds.relic.throws import made_battle
 
     throw: dict[str, Any] = {"dice": dice, "enemy_dice": enemy_dice, "rerolls": rerolls, "reroll": reroll, "ones_as_sixes": ones_as_sixes}
-    asked = made_battle(**throw, power=numbers("power", power), power_numbers=power_numbers, when=when, tie_value=tie_value)
-    study = battle_study(asked, Fight(player, numbers("enemy", enemy), bonus, enemy_bonus), with_curve=figure is not None)
-    _answer(study, _Wanted(simulate, seed, jobs, as_json, csv, figure, quiet))
+    battle_throw = made_battle(**throw, power=numbers("power", power), power_numbers=power_numbers, when=when, tie_value=tie_value)
+    study = battle_study(battle_throw, Fight(player, numbers("enemy", enemy), bonus, enemy_bonus), with_curve=figure is not None)
+    _answer(study, _OutputOptions(simulate, seed, jobs, as_json, csv, figure, quiet))
 
 
 @app.command("test", cls=Command, epilog=TEST_EPILOG)
@@ -133,13 +133,13 @@ def skill_test(
     quiet: Quiet = False,
 ) -> None:
     """Chance to pass one skill test."""
-    from vigil.odds.relic.making import made_test
     from vigil.odds.relic.studies import Trial, test_study
+    from vigil.odds.relic.throws import made_test
 
     throw: dict[str, Any] = {"dice": dice, "rerolls": rerolls, "reroll": reroll, "ones_as_sixes": ones_as_sixes, "ones": ones, "count": count}
-    asked = made_test(**throw, power=numbers("power", power), power_numbers=power_numbers)
-    study = test_study(asked, Trial(attribute, target, bonus), with_curve=figure is not None)
-    _answer(study, _Wanted(simulate, seed, jobs, as_json, csv, figure, quiet))
+    test_throw = made_test(**throw, power=numbers("power", power), power_numbers=power_numbers)
+    study = test_study(test_throw, Trial(attribute, target, bonus), with_curve=figure is not None)
+    _answer(study, _OutputOptions(simulate, seed, jobs, as_json, csv, figure, quiet))
 
 
 @app.command("table", cls=Command, epilog=TABLE_EPILOG)
@@ -163,12 +163,12 @@ def table(
     quiet: Quiet = False,
 ) -> None:
     """Chances of battles by difference, -20 to 20: attribute and modifiers of the player less those of the enemy."""
-    from vigil.odds.relic.making import made_battle
     from vigil.odds.relic.studies import table_study
+    from vigil.odds.relic.throws import made_battle
 
     throw: dict[str, Any] = {"dice": dice, "enemy_dice": enemy_dice, "rerolls": rerolls, "reroll": reroll, "ones_as_sixes": ones_as_sixes}
     study = table_study(made_battle(**throw, power=numbers("power", power), power_numbers=power_numbers, when=when, tie_value=tie_value))
-    _answer(study, _Wanted(simulate, seed, jobs, as_json, csv, figure, quiet))
+    _answer(study, _OutputOptions(simulate, seed, jobs, as_json, csv, figure, quiet))
 
 
 @app.command("power", cls=Command, epilog=POWER_EPILOG)
@@ -197,31 +197,31 @@ def power_cards(
     quiet: Quiet = False,
 ) -> None:
     """Tell what power cards are worth, used as well as can be, before and after the enemy's roll."""
-    from vigil.odds.relic.hands import Given, study_of_hand
+    from vigil.odds.relic.hands import BattleOrTest, study_of_hand
 
-    given = Given(player, numbers("enemy", enemy), attribute, target, bonus, enemy_bonus)
+    situation = BattleOrTest(player, numbers("enemy", enemy), attribute, target, bonus, enemy_bonus)
     throw: dict[str, Any] = {"dice": dice, "ones_as_sixes": ones_as_sixes, "power_numbers": power_numbers}
-    throw |= {"ones": ones, "count": count} if given.is_test else {"enemy_dice": enemy_dice, "tie_value": tie_value}
-    study = study_of_hand(numbers("hand", hand), given, throw)
-    _answer(study, _Wanted(simulate, seed, jobs, as_json, csv, figure, quiet))
+    throw |= {"ones": ones, "count": count} if situation.is_test else {"enemy_dice": enemy_dice, "tie_value": tie_value}
+    study = study_of_hand(numbers("hand", hand), situation, throw)
+    _answer(study, _OutputOptions(simulate, seed, jobs, as_json, csv, figure, quiet))
 
 
-def _answer(study: "Study", wanted: _Wanted) -> None:
+def _answer(study: "Study", output: _OutputOptions) -> None:
     """Roll if that is wanted, print, write, and complain about odds that the dice deny."""
     from reports.relic.odds.agreement import TOO_UNLIKELY
-    from vigil.odds.relic.studies import told
-    from vigil.odds.relic.writing import check_picture
+    from vigil.odds.relic.studies import throw_text
+    from vigil.odds.relic.write import check_picture
 
-    check_picture(wanted.figure)
-    if wanted.simulate:
-        from vigil.odds.relic.simulating import rolled
+    check_picture(output.figure)
+    if output.simulate:
+        from vigil.odds.relic.simulation import rolled
 
-        study = rolled(study, wanted.simulate, wanted.seed, wanted.jobs)
-    if wanted.as_json:
+        study = rolled(study, output.simulate, output.seed, output.jobs)
+    if output.as_json:
         _print_json(study)
-    elif not wanted.quiet:
-        _print_table(study, told(study.asked))
-    _write(study, wanted)
+    elif not output.quiet:
+        _print_table(study, throw_text(study.throw))
+    _write(study, output)
     if study.p_value < TOO_UNLIKELY:
         message = f"simulated and exact odds differ by more than chance allows: p = {study.p_value:.3g}, below {TOO_UNLIKELY:g}"
         say(f"error: {message}; one of them is wrong", err=True)
@@ -232,7 +232,7 @@ def _print_json(study: "Study") -> None:
     from reports.relic.odds.json import content
     from vigil.odds.relic.studies import options_of
 
-    say_json(content(study, options_of(study.asked)))
+    say_json(content(study, options_of(study.throw)))
 
 
 def _print_table(study: "Study", options: str) -> None:
@@ -242,12 +242,12 @@ def _print_table(study: "Study", options: str) -> None:
     print_study(study, options, Screen(soft_wrap=True))
 
 
-def _write(study: "Study", wanted: _Wanted) -> None:
+def _write(study: "Study", output: _OutputOptions) -> None:
     """Write what is wanted as files, and say where they are."""
-    from vigil.odds.relic.writing import write_csv, write_figure
+    from vigil.odds.relic.write import write_csv, write_figure
 
-    for path, write in ((wanted.csv, write_csv), (wanted.figure, write_figure)):
+    for path, write in ((output.csv, write_csv), (output.figure, write_figure)):
         if path is not None:
             write(study, path)
-            if not wanted.quiet:
+            if not output.quiet:
                 say(f"{path}: written", err=True)

@@ -7,10 +7,10 @@ from typing import NamedTuple
 from reports.relic.odds.situations import Case
 from reports.relic.odds.study import Study
 from sim.errors import InputError
-from sim.relic.odds.asked import ATTRIBUTE, BONUS, VALUE, Battle, PowerNumbers, Reroll, SkillTest, When, within
 from sim.relic.odds.battles import battle_odds
 from sim.relic.odds.hand import sub_hands
 from sim.relic.odds.skilltests import skill_odds
+from sim.relic.odds.throws import ATTRIBUTE, BONUS, VALUE, Battle, PowerNumbers, Reroll, SkillTest, When, within
 
 AROUND = (-20, 20)
 """Differences of a table and of a battle's figure."""
@@ -104,60 +104,60 @@ def table_study(battle: Battle, low: int = AROUND[0], high: int = AROUND[1]) -> 
 
 def power_of_battle(battle: Battle, hand: tuple[int, ...], fight: Fight) -> Study:
     """Every choice of a hand's cards, before and after the enemy's roll."""
-    difference, asked = fight.difference(), _with_hand(battle, hand)
+    difference, throw = fight.difference(), _with_hand(battle, hand)
     cases: list[Case] = []
     for when in When:
-        for cards in sub_hands(asked.power):
+        for cards in sub_hands(throw.power):
             played = replace(battle, power=cards, when=when)
             cases += _battles(played, [difference], {"when": str(when), "cards": _spaced(cards)})
-    return Study("power", f"Power cards {_spaced(asked.power)}: {_against(fight)}", battle, fight.facts() | {"hand": list(asked.power)}, tuple(cases))
+    return Study("power", f"Power cards {_spaced(throw.power)}: {_against(fight)}", battle, fight.facts() | {"hand": list(throw.power)}, tuple(cases))
 
 
 def power_of_test(test: SkillTest, hand: tuple[int, ...], trial: Trial) -> Study:
     """Every choice of a hand's cards in a skill test."""
-    margin, asked = trial.margin(), _with_hand(test, hand)
+    margin, throw = trial.margin(), _with_hand(test, hand)
     cases: list[Case] = []
-    for cards in sub_hands(asked.power):
+    for cards in sub_hands(throw.power):
         cases += _tests(replace(test, power=cards), [margin], {"when": "test", "cards": _spaced(cards)})
-    return Study("power", f"Power cards {_spaced(asked.power)}: {_tested(trial)}", test, trial.facts() | {"hand": list(asked.power)}, tuple(cases))
+    return Study("power", f"Power cards {_spaced(throw.power)}: {_tested(trial)}", test, trial.facts() | {"hand": list(throw.power)}, tuple(cases))
 
 
-def options_of(asked: Battle | SkillTest) -> dict[str, object]:
+def options_of(throw: Battle | SkillTest) -> dict[str, object]:
     """How the dice are thrown, by name."""
-    facts: dict[str, object] = {"dice": asked.dice, "rerolls": "unlimited" if asked.rerolls is None else asked.rerolls, "reroll": str(asked.reroll)}
-    facts |= {"ones_as_sixes": asked.ones_as_sixes, "power": list(asked.power), "power_numbers": str(asked.power_numbers)}
-    if isinstance(asked, Battle):
-        return facts | {"enemy_dice": asked.enemy_dice, "when": str(asked.when), "tie_value": str(asked.tie_value)}
-    return facts | {"ones": str(asked.reading.ones), "count": str(asked.reading.count)}
+    facts: dict[str, object] = {"dice": throw.dice, "rerolls": "unlimited" if throw.rerolls is None else throw.rerolls, "reroll": str(throw.reroll)}
+    facts |= {"ones_as_sixes": throw.ones_as_sixes, "power": list(throw.power), "power_numbers": str(throw.power_numbers)}
+    if isinstance(throw, Battle):
+        return facts | {"enemy_dice": throw.enemy_dice, "when": str(throw.when), "tie_value": str(throw.tie_value)}
+    return facts | {"ones": str(throw.reading.ones), "count": str(throw.reading.count)}
 
 
-def told(asked: Battle | SkillTest) -> str:
+def throw_text(throw: Battle | SkillTest) -> str:
     """How the dice are thrown, in a few words."""
-    parts = [f"{asked.dice} {'die' if asked.dice == 1 else 'dice'}"]
-    if isinstance(asked, Battle):
-        parts[0] += f" against {asked.enemy_dice}"
-    if asked.rerolls != 0:
-        number = "unlimited" if asked.rerolls is None else str(asked.rerolls)
-        which = "ones" if asked.reroll is Reroll.ONES else "any die"
-        parts.append(f"{number} {'reroll' if asked.rerolls == 1 else 'rerolls'} of {which}")
-    if asked.ones_as_sixes:
+    parts = [f"{throw.dice} {'die' if throw.dice == 1 else 'dice'}"]
+    if isinstance(throw, Battle):
+        parts[0] += f" against {throw.enemy_dice}"
+    if throw.rerolls != 0:
+        number = "unlimited" if throw.rerolls is None else str(throw.rerolls)
+        which = "ones" if throw.reroll is Reroll.ONES else "any die"
+        parts.append(f"{number} {'reroll' if throw.rerolls == 1 else 'rerolls'} of {which}")
+    if throw.ones_as_sixes:
         parts.append("a 1 counts as a 6")
-    if asked.power:
-        parts.append(f"power cards {_spaced(asked.power)}" + (f" {asked.when} the enemy's roll" if isinstance(asked, Battle) else ""))
-        if asked.dice > 1:
-            parts.append("one for each die thrown" if asked.power_numbers is PowerNumbers.ONE_PER_DIE else "one for the dice thrown together")
-    if isinstance(asked, Battle) and asked.tie_value:
-        parts.append(f"a tie is worth {asked.tie_value} of a win")
+    if throw.power:
+        parts.append(f"power cards {_spaced(throw.power)}" + (f" {throw.when} the enemy's roll" if isinstance(throw, Battle) else ""))
+        if throw.dice > 1:
+            parts.append("one for each die thrown" if throw.power_numbers is PowerNumbers.ONE_PER_DIE else "one for the dice thrown together")
+    if isinstance(throw, Battle) and throw.tie_value:
+        parts.append(f"a tie is worth {throw.tie_value} of a win")
     return ", ".join(parts)
 
 
-def _with_hand(asked: Battle | SkillTest, hand: tuple[int, ...]) -> Battle | SkillTest:
+def _with_hand(throw: Battle | SkillTest, hand: tuple[int, ...]) -> Battle | SkillTest:
     """The same throw with a hand; checks the hand."""
     if not hand:
         raise InputError("hand: no cards; give power numbers with commas between them")
-    if asked.power:
+    if throw.power:
         raise InputError("power: the cards are given by hand; leave it out")
-    return replace(asked, power=hand)
+    return replace(throw, power=hand)
 
 
 def _battles(battle: Battle, differences: Iterable[int], keys: Mapping[str, int | str] | None = None) -> tuple[Case, ...]:

@@ -10,7 +10,7 @@ from sim.relic.cards.cardset import MIN_PLAYERS, CardSet, located
 from sim.relic.cards.checks.board import board_problems
 from sim.relic.cards.checks.missions import mission_problems
 from sim.relic.cards.checks.texts import text_problems
-from sim.relic.cards.counted import Condition
+from sim.relic.cards.conditions import Condition
 from sim.relic.cards.effects import walk
 from sim.relic.cards.forms import FILE_OF_DECK, SET_FILE
 from sim.relic.cards.sheets import Character, Sheet, Space

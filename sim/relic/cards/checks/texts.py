@@ -8,7 +8,7 @@ from sim.cardfiles.models import Model
 from sim.cardfiles.problems import Problem
 from sim.errors import suggestion
 from sim.relic.cards.cardset import Card, CardSet, located
-from sim.relic.cards.counted import Condition, CountedThing
+from sim.relic.cards.conditions import Condition, Multiplier
 from sim.relic.cards.effects import Bare, Clear, Lose, Move, Pay, walk
 from sim.relic.cards.models import CardSheet, Encounter, Enemy, Event, Mission, PowerCard, Threat
 from sim.relic.cards.sheets import Sheet, Space
@@ -45,7 +45,7 @@ class Names:
             for what in self.places:
                 yield from self.place(f"when.{what}", getattr(when, what), what)
             yield from self.trait("when.trait", when.trait, when.of or "")
-        if isinstance(per, CountedThing):
+        if isinstance(per, Multiplier):
             yield from self.trait("per.trait", per.trait, per.of)
         yield from self.trait("trait", getattr(part, "trait", None), _role(part))
         yield from self.trait("pay_trait", getattr(part, "pay_trait", None), "asset")

@@ -9,9 +9,9 @@ from kernel_tables import printing, table_of
 
 from sim.ascension.batch import final_record
 from sim.ascension.cards.files import card_set_from
-from sim.ascension.events import EVENT, Happened
+from sim.ascension.events import EVENT, EventKind
 from sim.ascension.state import STREAM_CHOICE
-from sim.ascension.words import NOBODY, Ended, Kind
+from sim.ascension.words import NOBODY, EndReason, Kind
 
 ZONES = ("deck", "hand", "discard", "played", "play")
 
@@ -102,7 +102,7 @@ def seen(record, events, table, cards):
     def line(event):
         card = names[event["card"]] if event["card"] != NOBODY else None
         fields = {field: int(event[field]) for field in ("seat", "slot", "amount", "runes", "power", "pool")}
-        return SimpleNamespace(what=Happened(int(event["what"])).name, card=card, **fields)
+        return SimpleNamespace(what=EventKind(int(event["what"])).name, card=card, **fields)
 
     stacks = [(stack, book["stack_card"][stack]) for stack in range(book["stacks"])]
     return SimpleNamespace(
@@ -113,7 +113,7 @@ def seen(record, events, table, cards):
         piles={names[card]: int(g["stack"][stack]) for stack, card in stacks if book["kind"][card] != Kind.MONSTER},
         **{name: int(g[field]) for name, field in (("pool", "pool"), ("rounds", "round"), ("extra_turns", "extra_turns"))},
         winner=None if g["winner"] == NOBODY else int(g["winner"]),
-        ended=Ended(int(g["ended"])).name,
+        ended=EndReason(int(g["ended"])).name,
         lots=int(g["block"][STREAM_CHOICE]),
         lines=[line(event) for event in events],
     )

@@ -8,10 +8,10 @@ import numpy as np
 import pytest
 
 import vigil
-from sim.relic.odds.asked import Battle, SkillTest
 from sim.relic.odds.battles import battle_odds
 from sim.relic.odds.reading import Reading
 from sim.relic.odds.skilltests import skill_odds
+from sim.relic.odds.throws import Battle, SkillTest
 
 
 def test_one_battle_gives_numbers():

@@ -9,9 +9,9 @@ import pytest
 from brute_odds import battle as slow_battle
 from brute_odds import sums
 
-from sim.relic.odds.asked import Battle
 from sim.relic.odds.battles import battle_odds
 from sim.relic.odds.law import whole_dice
+from sim.relic.odds.throws import Battle
 
 DEPTH = 14
 """Dice of a chain in the slow way; what is missing stays below 1e-9."""
@@ -55,7 +55,7 @@ def test_a_law_is_whole(dice):
 def test_the_whole_table_takes_five_milliseconds_cold():
     """Imports excluded; about 0.7 ms where nothing else runs. The best of some fresh processes: others share the machine."""
     code = (
-        "import time\nfrom sim.relic.odds.asked import Battle\nfrom sim.relic.odds.battles import battle_odds\n"
+        "import time\nfrom sim.relic.odds.throws import Battle\nfrom sim.relic.odds.battles import battle_odds\n"
         "began = time.process_time()\nfound = battle_odds(Battle(), range(-20, 21))\nprint(time.process_time() - began, len(found))"
     )
     seconds = []

@@ -3,10 +3,10 @@
 import icepool
 import pytest
 
-from sim.relic.odds.asked import Battle, SkillTest
 from sim.relic.odds.battles import battle_odds
 from sim.relic.odds.reading import Reading
 from sim.relic.odds.skilltests import skill_odds
+from sim.relic.odds.throws import Battle, SkillTest
 
 DEPTH = 17
 """Explosions followed: a longer chain comes up less than once in 6**17 = 1.7e13."""

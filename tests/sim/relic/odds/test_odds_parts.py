@@ -5,11 +5,11 @@ from math import floor
 import numpy as np
 import pytest
 
-from sim.relic.odds.asked import Battle, SkillTest
 from sim.relic.odds.battles import battle_odds
-from sim.relic.odds.parts import MILLION, pass_parts, win_parts
+from sim.relic.odds.millionths import MILLION, pass_parts, win_parts
 from sim.relic.odds.reading import READINGS
 from sim.relic.odds.skilltests import skill_odds
+from sim.relic.odds.throws import Battle, SkillTest
 
 
 @pytest.mark.parametrize(("dice", "enemy_dice"), [(1, 1), (3, 1), (2, 3)])

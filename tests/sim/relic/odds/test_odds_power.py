@@ -5,13 +5,13 @@ from fractions import Fraction
 import pytest
 from brute_odds import best_cards, fails
 
-from sim.relic.odds.asked import Battle, PowerNumbers, SkillTest
 from sim.relic.odds.battles import announced, battle_odds
 from sim.relic.odds.contest import above_and_equal
 from sim.relic.odds.hand import Hand, Prospect, sub_hands
 from sim.relic.odds.law import whole_dice
 from sim.relic.odds.reading import Reading
 from sim.relic.odds.skilltests import skill_odds
+from sim.relic.odds.throws import Battle, PowerNumbers, SkillTest
 from sim.relic.odds.tieworth import TieWorth
 
 DEPTH = 5

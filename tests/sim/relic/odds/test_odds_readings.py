@@ -6,9 +6,9 @@ import pytest
 from brute_odds import passes, thrown
 
 from sim.errors import InputError
-from sim.relic.odds.asked import SkillTest
 from sim.relic.odds.reading import READINGS, Reading
 from sim.relic.odds.skilltests import skill_odds
+from sim.relic.odds.throws import SkillTest
 
 ALL = [(reading.ones, reading.count) for reading in READINGS]
 

@@ -5,15 +5,15 @@ from fractions import Fraction
 import pytest
 from brute_odds import best_rerolls, passes
 
-from sim.relic.odds.asked import Battle, SkillTest
 from sim.relic.odds.battles import battle_odds
 from sim.relic.odds.chances import Chain
 from sim.relic.odds.keptties import KeptTies
 from sim.relic.odds.law import die_without_one, whole_die
-from sim.relic.odds.lowest import Lowest
-from sim.relic.odds.ones import law_after
 from sim.relic.odds.reading import Reading
+from sim.relic.odds.rerollany import Lowest
+from sim.relic.odds.rerollones import law_after
 from sim.relic.odds.skilltests import skill_odds
+from sim.relic.odds.throws import Battle, SkillTest
 from sim.relic.odds.tieworth import TieWorth
 
 DEPTH = 4

@@ -4,14 +4,14 @@ import numpy as np
 import pytest
 
 from reports.relic.odds.agreement import TOO_UNLIKELY, Agreement
-from sim.relic.odds import asked, law, rolling
-from sim.relic.odds.asked import Battle, SkillTest
+from sim.relic.odds import law, rolling, throws
 from sim.relic.odds.battles import battle_odds
 from sim.relic.odds.decisions import decisions_in_battle, decisions_in_test
 from sim.relic.odds.reading import READINGS
 from sim.relic.odds.rolling import BLOCK, MOST_SUM, blocks_of, roll
 from sim.relic.odds.skilltests import skill_odds
-from vigil.odds.relic.simulating import rolled
+from sim.relic.odds.throws import Battle, SkillTest
+from vigil.odds.relic.simulation import rolled
 from vigil.odds.relic.studies import Fight, battle_study, table_study
 
 ROLLS = 300_000
@@ -79,9 +79,9 @@ def test_equal_seeds_give_equal_counts_for_any_threads():
     study = table_study(Battle(dice=2), -1, 1)
     one, two, other = (rolled(study, 3 * 64 * BLOCK + 77, seed, jobs) for seed, jobs in ((5, 1), (5, 3), (6, 1)))
     for mine, same, else_ in zip(one.cases, two.cases, other.cases, strict=True):
-        assert (mine.rolled.counts == same.rolled.counts).all() and (mine.rolled.own == same.rolled.own).all()
-        assert (mine.rolled.counts != else_.rolled.counts).any()
-        assert mine.rolled.counts.sum() == 3 * 64 * BLOCK + 77
+        assert (mine.simulation.counts == same.simulation.counts).all() and (mine.simulation.own == same.simulation.own).all()
+        assert (mine.simulation.counts != else_.simulation.counts).any()
+        assert mine.simulation.counts.sum() == 3 * 64 * BLOCK + 77
 
 
 def test_rows_have_luck_of_their_own():
@@ -94,10 +94,10 @@ def test_a_biased_table_is_found_out():
     assert study.p_value > TOO_UNLIKELY
     wrong = battle_odds(Battle(), [-2])[-2]
     shifted = type(wrong).of(wrong.win + wrong.win / 50, wrong.tie, wrong.method)
-    counts = study.cases[0].rolled.counts
+    counts = study.cases[0].simulation.counts
     assert Agreement.of(wrong, counts).p_value > TOO_UNLIKELY > Agreement.of(shifted, counts).p_value
 
 
 def test_kernel_and_exact_part_mean_the_same():
     """Constants that stand on both sides, because the kernels' cache does not watch the exact part."""
-    assert (rolling.MOST_DICE, rolling.SIDES) == (asked.MOST_DICE, law.SIDES)
+    assert (rolling.MOST_DICE, rolling.SIDES) == (throws.MOST_DICE, law.SIDES)

@@ -2,8 +2,8 @@
 
 import pytest
 
-from sim.relic.odds.asked import Battle
-from vigil.odds.relic.simulating import rolled
+from sim.relic.odds.throws import Battle
+from vigil.odds.relic.simulation import rolled
 from vigil.odds.relic.studies import Fight, battle_study
 from vigil.playing.hardware import usable_cores
 
@@ -16,4 +16,4 @@ def test_plain_battles(benchmark, jobs):
     study = battle_study(Battle(), Fight(5, (7,)))
     done = benchmark.pedantic(lambda: rolled(study, ROLLS, 1, jobs), rounds=5, warmup_rounds=1)
     benchmark.extra_info["battles_per_second"] = ROLLS / benchmark.stats.stats.median
-    assert done.cases[0].rolled.counts.sum() == ROLLS
+    assert done.cases[0].simulation.counts.sum() == ROLLS

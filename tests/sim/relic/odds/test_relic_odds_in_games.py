@@ -12,10 +12,10 @@ from counted_games import table_of
 from scipy.stats import chisquare, norm
 
 from sim.relic.batch import Table, new_tally, play_games
-from sim.relic.odds.asked import Battle, SkillTest
 from sim.relic.odds.battles import battle_odds
 from sim.relic.odds.reading import READINGS, Reading
 from sim.relic.odds.skilltests import skill_odds
+from sim.relic.odds.throws import Battle, SkillTest
 from sim.relic.state import LOGGED_DICE
 from sim.relic.words import REACH, Outcome
 

@@ -2,7 +2,7 @@
 
 from relic_scenes import Plans, Position, card, edited, space, tiny_files, with_fields
 
-from sim.relic.events import Happened
+from sim.relic.events import EventKind
 from sim.relic.words import Deck, List
 
 STRONG = 12
@@ -26,7 +26,7 @@ def test_r21_evaded_enemies_are_left_for_this_turn():
     plans = Plans().want(List.EVADE, card("Ork Boy")).want(List.USE, 0)
     files = with_fields("Captain", passives=[{"is": "evade", "attribute": "strength"}])
     here = arriving("Ork Boy", "Relay", files=files, plans=plans).turn()
-    assert (here.seen(Happened.EVADE), here.seen(Happened.BATTLE), here.names("held")) == (1, 0, ["Relay"])
+    assert (here.seen(EventKind.EVADE), here.seen(EventKind.BATTLE), here.names("held")) == (1, 0, ["Relay"])
     assert here.lying("Harbour") == ["Ork Boy"]
     assert not here.g["mark"].any()
 
@@ -37,8 +37,8 @@ def test_effects_at_the_start_of_the_phase():
     files = edited(files, "Stranger", special=[{"do": "gain", "influence": 2}, {"do": "discard_this"}])
     files = edited(files, "Drop Zone", effects=[{"do": "draw", "blue": 1}])
     here = arriving("Drop Zone", "Relay", "Stranger", files=files).deck(Deck.BLUE, "Relay").turn()
-    gained = [int(event["amount"]) for event in here.happened(Happened.GAIN)]
-    assert (gained, here.has("influence"), here.steps(Happened.EVENT, Happened.ENCOUNTER)) == ([1, 2], 3, ["Drop Zone"])
+    gained = [int(event["amount"]) for event in here.happened(EventKind.GAIN)]
+    assert (gained, here.has("influence"), here.steps(EventKind.EVENT, EventKind.ENCOUNTER)) == ([1, 2], 3, ["Drop Zone"])
     assert here.names("held") == ["Relay", "Relay"]
 
 

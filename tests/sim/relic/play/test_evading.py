@@ -3,14 +3,14 @@
 import pytest
 from fights import CUNNING, HERO, Act, Cards, Plans, Scene, chances
 
-from sim.relic.events import Happened
+from sim.relic.events import EventKind
 from sim.relic.words import REACH, Counter, Kind, List, Passive, When
 
 
 def evaded(scene):
     """Cards evaded in the step."""
     scene.act(Act.EVADE)
-    return [int(card) for card in scene.happened(Happened.EVADE)["card"]]
+    return [int(card) for card in scene.happened(EventKind.EVADE)["card"]]
 
 
 def test_r21_every_enemy_is_asked_about_once_a_turn():

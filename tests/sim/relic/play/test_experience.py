@@ -6,7 +6,7 @@ import numpy as np
 import pytest
 from relic_scenes import Plans, Position, card, tiny_files, word
 
-from sim.relic.events import Happened
+from sim.relic.events import EventKind
 from sim.relic.words import Counter, Deck, List, Word
 
 
@@ -72,11 +72,11 @@ def test_r13_missions_buy_a_relic():
     for plans, kept, other in ((Plans(), "Blade", "Chalice"), (Plans().want(List.RELIC, card("Chalice")), "Chalice", "Blade")):
         here = resting(plans=plans, mission="Hunt", done=["Hunt", "Voyage", "Hunt", "Voyage"]).deck(Deck.RELIC, "Blade", "Chalice").turn()
         assert (here.names("held"), here.left(Deck.RELIC), here.names("done")) == ([kept], [other], ["Voyage"])
-        assert (here.discards(Deck.MISSION), here.seen(Happened.SHUFFLE), here.has("relic_round")) == (["Hunt", "Voyage", "Hunt"], 1, 1)
+        assert (here.discards(Deck.MISSION), here.seen(EventKind.SHUFFLE), here.has("relic_round")) == (["Hunt", "Voyage", "Hunt"], 1, 1)
 
 
 def test_r13_more_may_be_discarded():
     """R13: what `drop` names, power cards first, though there is room."""
     here = resting(plans=dropping(card("Seal"), card("Aim")), who="Sniper", hand=["Aim", "Fury"], held=["Seal", "Carapace", "Seal"]).turn()
     assert (here.names("hand"), here.names("held")) == (["Fury"], ["Carapace"])
-    assert here.steps(Happened.DISCARD) == ["Aim", "Seal", "Seal"]
+    assert here.steps(EventKind.DISCARD) == ["Aim", "Seal", "Seal"]

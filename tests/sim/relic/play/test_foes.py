@@ -4,7 +4,7 @@ import pytest
 from fights import CUNNING, IN_BATTLE, STRENGTH, Act, Cards, Plans, Scene
 
 from sim.relic.book.chances import PRINTED, chance_tables
-from sim.relic.events import Happened
+from sim.relic.events import EventKind
 from sim.relic.state import STREAM_CHOICE, STREAM_ENEMY
 from sim.relic.words import MAX_FOE_DICE, REACH, Counter, Forbid, Kind, List, Outcome, Passive, Pay, Reroll, When, Where
 
@@ -48,7 +48,7 @@ def test_arms_of_the_battle_before_are_not_at_hand_where_they_are_forbidden(kind
     scene.dice(own=[1, 1], enemy=[1, 1]).fight(STRENGTH)
     assert scene.scores[0] == 3 + 1 + 1 + 10
     scene.fight(CUNNING)
-    assert (scene.scores[0], len(scene.happened(Happened.USE))) == (3 + 1, 1)
+    assert (scene.scores[0], len(scene.happened(EventKind.USE))) == (3 + 1, 1)
 
 
 @pytest.mark.parametrize(
@@ -82,7 +82,7 @@ def test_a_weapon_of_nothing_but_rerolls_is_of_no_use_where_they_are_forbidden(f
     sixes = cards.passive(cards.add(Kind.WEAPON), Passive.ONES_AS_SIXES, arg=Where.BATTLE)
     scene = Scene(cards).hold(again, sixes).lay(cards.enemy(1, foe_forbids=forbid)).dice(own=[5], enemy=[1])
     scene.fight()
-    assert [event["card"] for event in scene.happened(Happened.WEAPON)] == [sixes if forbid else again]
+    assert [event["card"] for event in scene.happened(EventKind.WEAPON)] == [sixes if forbid else again]
 
 
 def test_by_lot_no_coin_for_a_use_whose_rerolls_are_forbidden():
@@ -102,7 +102,7 @@ def test_the_score_that_wins_is_the_same_where_ties_are_lost(ties):
         hand = {cards.number(number): number for number in numbers}
         scene = Scene(cards, Plans().want(List.POWER, IN_BATTLE)).hand(*hand).lay(cards.enemy(3, foe_ties=ties)).dice(own=[1], enemy=[4])
         scene.fight()
-        assert [hand[card] for card in scene.happened(Happened.NUMBER)["card"]] == played
+        assert [hand[card] for card in scene.happened(EventKind.NUMBER)["card"]] == played
 
 
 def charmed(cards, when=When.BATTLE, **fields):
@@ -161,4 +161,4 @@ def test_the_weapon_that_turns_a_card_over_is_taken_as_three(bonus, chosen):
     held = [cards.use(cards.add(Kind.WEAPON), When.BATTLE, **fields) for fields in ({"bonus": bonus}, {"reveal": 1})]
     scene = Scene(cards).hold(*held).lay(cards.enemy(5)).dice(own=[1], enemy=[1])
     scene.fight()
-    assert scene.happened(Happened.WEAPON)["card"].tolist() == [held[chosen]]
+    assert scene.happened(EventKind.WEAPON)["card"].tolist() == [held[chosen]]

@@ -6,9 +6,9 @@ from relic_scenes import Plans, edited, table_of, tiny_files
 
 from sim.relic.batch import final_record, new_tally, play_into, replay_game
 from sim.relic.cards.files import card_set_from
-from sim.relic.events import Happened
+from sim.relic.events import EventKind
 from sim.relic.state import MAX_EFFORT, new_game
-from sim.relic.words import Ended
+from sim.relic.words import EndReason
 
 SEATS = (
     *("character", "space", "life", "influence", "level", "attribute", "hand_n", "held_n", "trophy_n", "taint_n", "done_n", "mission", "progress"),
@@ -35,7 +35,7 @@ def capped(rounds, files=None):
 def test_the_round_cap():
     """Section 3: after the last round the game is unfinished; everybody has had as many turns."""
     g = final_record(table_of(capped(7), Plans(), players=3), 0)[0]
-    assert (g["ended"], g["winner"], g["round"], g["turn"]) == (Ended.CAP, -1, 7, 21)
+    assert (g["ended"], g["winner"], g["round"], g["turn"]) == (EndReason.CAP, -1, 7, 21)
 
 
 def test_r38_a_win_ends_the_game_at_once():
@@ -44,7 +44,7 @@ def test_r38_a_win_ends_the_game_at_once():
     won = set()
     for number in range(60):
         g = final_record(table, number)[0]
-        if g["ended"] == Ended.WON and not g["out"].any():
+        if g["ended"] == EndReason.WON and not g["out"].any():
             won.add(int(g["winner"]))
             assert g["winner"] == g["seat"]
             assert g["turn"] == 2 * (g["round"] - 1) + g["seat"] + 1
@@ -60,8 +60,8 @@ def test_r31_everybody_eliminated():
         edited(files, name, text=[{"do": "gain", "corruption": 6}])
     table = table_of(capped(200, files), Plans())
     g = final_record(table, 3)[0]
-    assert (g["ended"], g["winner"], g["out"][:2].tolist(), g["box_n"]) == (Ended.NOBODY_LEFT, -1, [1, 1], 0)
-    eliminated = [int(event["seat"]) for event in replay_game(table, 3) if event["what"] == Happened.ELIMINATED]
+    assert (g["ended"], g["winner"], g["out"][:2].tolist(), g["box_n"]) == (EndReason.NOBODY_LEFT, -1, [1, 1], 0)
+    eliminated = [int(event["seat"]) for event in replay_game(table, 3) if event["what"] == EventKind.ELIMINATED]
     assert sorted(eliminated) == [0, 1]
 
 
@@ -74,8 +74,8 @@ def test_r31_the_eliminated_are_passed_over():
     for number in range(20):
         gone = set()
         for event in replay_game(table, number):
-            assert event["what"] not in (Happened.TURN, Happened.MISSES) or event["seat"] not in gone
-            if event["what"] == Happened.ELIMINATED:
+            assert event["what"] not in (EventKind.TURN, EventKind.MISSES) or event["seat"] not in gone
+            if event["what"] == EventKind.ELIMINATED:
                 gone.add(int(event["seat"]))
         seen += len(gone)
     assert seen > 5
@@ -110,7 +110,7 @@ def test_a_game_without_end_is_given_up():
         each["triggers"] = [{"on": "corruption", "effects": [lose, gain]}, {"on": "turn_start", "effects": [gain]}]
     table = table_of(capped(3, files), Plans())
     g = final_record(table, 2)[0]
-    assert (g["ended"], g["winner"], g["round"], g["effort"] > MAX_EFFORT) == (Ended.ENDLESS, -1, 1, True)
+    assert (g["ended"], g["winner"], g["round"], g["effort"] > MAX_EFFORT) == (EndReason.ENDLESS, -1, 1, True)
 
 
 def test_games_differ_and_repeat():

@@ -4,11 +4,11 @@ import pytest
 from fights import HERO, Cards, Plans, Scene, chances
 
 from sim.relic.book.chances import chance_tables
-from sim.relic.events import Happened
+from sim.relic.events import EventKind
 from sim.relic.odds.reading import READINGS, Count, Ones
 from sim.relic.words import REACH, Counter, Kind, List, Outcome, Passive, Pay, Reroll, When
 
-ROLLED = (Happened.USE, Happened.ENEMY_ROLL, Happened.OWN_ROLL, Happened.REROLL)
+ROLLED = (EventKind.USE, EventKind.ENEMY_ROLL, EventKind.OWN_ROLL, EventKind.REROLL)
 """Events of a roll, whose order is looked at."""
 
 
@@ -24,7 +24,7 @@ def holding(cards, *held, enemy=4):
 
 def order(scene):
     """Events of the roll in order."""
-    return [Happened(what) for what in scene.events["what"] if what in ROLLED]
+    return [EventKind(what) for what in scene.events["what"] if what in ROLLED]
 
 
 @pytest.mark.parametrize("counter", [Counter.CHANCE, Counter.GAIN])

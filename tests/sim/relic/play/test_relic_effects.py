@@ -4,10 +4,10 @@ import pytest
 from effect_scenes import NO, USES, YES, Position, choose, corruption, gain, lose, option, pay, step, text, with_effects, word
 from fights import HERE, HERO, STRENGTH, THERE, Cards, Plans
 
-from sim.relic.events import Happened
+from sim.relic.events import EventKind
 from sim.relic.state import MAX_EFFORT, STREAM_CHOICE
 from sim.relic.tables import FIRST_SCENARIO, THING_CHARACTER
-from sim.relic.words import MAX_LEVEL, NOBODY, Deck, Ended, Kind, List, On, Thing, Verb, Who, Word
+from sim.relic.words import MAX_LEVEL, NOBODY, Deck, EndReason, Kind, List, On, Thing, Verb, Who, Word
 
 MONEY, LIFE = word(Word.INFLUENCE), word(Word.LIFE)
 
@@ -188,7 +188,7 @@ def test_effects_for_players_go_round_clockwise(who: Who, told: list[int]) -> No
     here.g["character"] = [0, 1, 1, 1]
     here.g["space"] = [HERE, THERE, HERE, THERE]
     here.do(step(Verb.PLAYERS, arg=who, skip=2), gain(Thing.INFLUENCE, 1), gain(Thing.INFLUENCE, 2), gain(Thing.LIFE))
-    assert [(seat, amount) for _, seat, other, amount in here.told(Happened.GAIN) if other == Thing.INFLUENCE] == [
+    assert [(seat, amount) for _, seat, other, amount in here.told(EventKind.GAIN) if other == Thing.INFLUENCE] == [
         (seat, amount) for seat in told for amount in (1, 2)
     ]
     assert here.g["life"].tolist() == [6, 5, 5, 5]
@@ -220,7 +220,7 @@ def test_eliminated_by_a_text() -> None:
     here.g["players"] = 3
     here.do(step(Verb.PLAYERS, arg=Who.OTHERS, skip=1), step(Verb.ELIMINATE), gain(Thing.INFLUENCE))
     assert (here.g["out"].tolist(), here.g["over"], here.has("influence")) == ([0, 1, 1, 0], 0, 1)
-    assert [seat for _, seat, *_ in here.told(Happened.ELIMINATED)] == [1, 2]
+    assert [seat for _, seat, *_ in here.told(EventKind.ELIMINATED)] == [1, 2]
 
 
 def test_players_who_are_vanquished_meanwhile_still_get_their_steps() -> None:
@@ -238,7 +238,7 @@ def test_r38_a_win_ends_the_game_at_once() -> None:
     cards = Cards()
     here = Position(cards).put(text(cards, gain(Thing.INFLUENCE)), seat=1)
     here.do(lose(Thing.LIFE, 2), step(Verb.WIN), gain(Thing.INFLUENCE))
-    assert (here.g["ended"], here.g["winner"], here.g["over"], here.gains(Thing.INFLUENCE)) == (Ended.WON, 0, 1, [])
+    assert (here.g["ended"], here.g["winner"], here.g["over"], here.gains(Thing.INFLUENCE)) == (EndReason.WON, 0, 1, [])
 
 
 def test_r32_who_is_to_miss_a_turn_ends_his_own_at_once() -> None:
@@ -255,7 +255,7 @@ def test_effects_without_end_stop_the_game() -> None:
     cards.trigger(HERO, On.VANQUISHED, text(cards, lose(Thing.LIFE, 12)))
     endless = Position(cards)
     endless.do(lose(Thing.LIFE, 12))
-    assert (endless.g["ended"], endless.g["frames"]) == (Ended.ENDLESS, 0)
+    assert (endless.g["ended"], endless.g["frames"]) == (EndReason.ENDLESS, 0)
     assert endless.g["effort"] == MAX_EFFORT + 1
     cards = Cards()
     cards.book["corruption_limit"] = 1000
@@ -264,5 +264,5 @@ def test_effects_without_end_stop_the_game() -> None:
     deep = Position(cards).deck(Deck.CORRUPTION, *[corruption(cards, 6)] * 128)
     deep.put(again)
     deep.do(gain(Thing.CORRUPTION))
-    assert (deep.g["ended"], deep.g["frames"]) == (Ended.ENDLESS, 0)
+    assert (deep.g["ended"], deep.g["frames"]) == (EndReason.ENDLESS, 0)
     assert MAX_EFFORT < deep.g["effort"] < MAX_EFFORT + 1000  # one range without a place

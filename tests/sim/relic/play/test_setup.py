@@ -5,7 +5,7 @@ from relic_scenes import Plans, character, edited, table_of, tiny, tiny_files, w
 from relic_turn import call, opening
 
 from sim.relic.cards.files import card_set_from
-from sim.relic.events import EVENT, Happened
+from sim.relic.events import EVENT, EventKind
 from sim.relic.state import new_game
 from sim.relic.words import DECKS, Counter, Deck, List
 
@@ -141,7 +141,7 @@ def test_the_log_begins_with_the_decks_and_the_characters():
     record["logging"] = 1
     call(table_of(tiny(), Plans()), record, 0)
     events = record["events"][0, : record["events_n"][0]].copy().view(EVENT)[:, 0]
-    whats = [Happened(what) for what in events["what"]]
-    assert whats[:8] == [Happened.SHUFFLE] * 8
-    assert [int(event["seat"]) for event in events if event["what"] == Happened.CHARACTER] == [0, 1]
-    assert whats.count(Happened.MISSION) == 2
+    whats = [EventKind(what) for what in events["what"]]
+    assert whats[:8] == [EventKind.SHUFFLE] * 8
+    assert [int(event["seat"]) for event in events if event["what"] == EventKind.CHARACTER] == [0, 1]
+    assert whats.count(EventKind.MISSION) == 2

@@ -4,7 +4,7 @@ import pytest
 from effect_scenes import NO, USES, YES, Position, gain, mission, step, word
 from fights import HERO, Cards, Plans
 
-from sim.relic.events import Happened
+from sim.relic.events import EventKind
 from sim.relic.words import Counter, Deck, Goal, Kind, List, Passive, Thing, Verb, Word
 
 
@@ -21,8 +21,8 @@ def test_power_cards_are_bought_as_long_as_the_list_wants_them() -> None:
     rich.g["influence"][0] = 7
     rich.do(step(Verb.BUY_POWER, amount=2))
     assert (rich.has("influence"), rich.row_of("hand")) == (1, [deck[3], deck[2], deck[1]])
-    kinds = [what for what, *_ in rich.told(Happened.PAY, Happened.GAIN)]
-    assert kinds == [Happened.PAY] * 3 + [Happened.GAIN] * 3
+    kinds = [what for what, *_ in rich.told(EventKind.PAY, EventKind.GAIN)]
+    assert kinds == [EventKind.PAY] * 3 + [EventKind.GAIN] * 3
     careful = Position(cards, Plans().want_if(List.BUY, word(Word.POWER), Counter.INFLUENCE, 7)).deck(Deck.POWER, *deck)
     careful.g["influence"][0] = 7
     assert careful.do(step(Verb.BUY_POWER, amount=2)).has("hand_n") == 1
@@ -99,7 +99,7 @@ def test_r13_a_relic_is_chosen_and_the_others_go_back() -> None:
     a, b, c = (cards.add(Kind.RELIC) for _ in range(3))
     here = Position(cards, Plans().want(List.RELIC, a, b)).deck(Deck.RELIC, a, b, c).do(gain(Thing.RELIC))
     assert (here.row_of("held"), sorted(here.rest(Deck.RELIC)), here.gone(Deck.RELIC)) == ([b], [a, c], [])
-    assert [other for _, _, other, _ in here.told(Happened.SHUFFLE)] == [Deck.RELIC]
+    assert [other for _, _, other, _ in here.told(EventKind.SHUFFLE)] == [Deck.RELIC]
     assert here.g["offered"][0, [a, b, c]].tolist() == [0, 1, 1]
     assert (here.has("relics"), here.has("relic_round")) == (1, 1)
 
@@ -110,4 +110,4 @@ def test_r41_the_last_relics_are_gained() -> None:
     cards.book["relics_drawn"] = 2
     last = cards.add(Kind.RELIC)
     here = Position(cards).deck(Deck.RELIC, last).do(gain(Thing.RELIC, 3))
-    assert (here.row_of("held"), here.rest(Deck.RELIC), here.told(Happened.SHUFFLE)) == ([last], [], [])
+    assert (here.row_of("held"), here.rest(Deck.RELIC), here.told(EventKind.SHUFFLE)) == ([last], [], [])

@@ -3,7 +3,7 @@
 import pytest
 from fights import CUNNING, HERO, STRENGTH, Cards, Scene
 
-from sim.relic.events import Happened
+from sim.relic.events import EventKind
 from sim.relic.words import REACH, Kind, Passive
 
 
@@ -26,4 +26,4 @@ def test_r24_only_skill_bonuses_and_dice_help():
     sword = cards.passive(cards.add(Kind.WEAPON), Passive.SKILL_BONUS, 40)
     scene = Scene(cards).hold(sword, charm).dice(test=[4, 3])
     assert scene.test(12)
-    assert scene.happened(Happened.PASSED)[0]["amount"] == 12
+    assert scene.happened(EventKind.PASSED)[0]["amount"] == 12

@@ -3,7 +3,7 @@
 import pytest
 from fights import HERO, IN_BATTLE, Cards, Plans, Scene, chances
 
-from sim.relic.events import Happened
+from sim.relic.events import EventKind
 from sim.relic.state import STREAM_CHOICE, STREAM_OWN
 from sim.relic.words import REACH, Counter, List, Outcome, Passive, Reroll
 
@@ -20,7 +20,7 @@ def test_r17_between_one_and_eight_dice_are_thrown(dice, thrown):
     cards.passive(HERO, Passive.BATTLE_DICE, dice)
     scene = Scene(cards).lay(cards.enemy(1))
     scene.fight()
-    assert len(scene.happened(Happened.OWN_ROLL)) == thrown
+    assert len(scene.happened(EventKind.OWN_ROLL)) == thrown
 
 
 def test_r18_the_lowest_power_number_that_wins_is_played():
@@ -57,7 +57,7 @@ def test_r42_a_reroll_replaces_the_smallest_die():
     scene = Scene(cards).lay(cards.enemy(9)).dice(own=[2, 2, 6, 3], enemy=[2])
     assert scene.fight() == Outcome.WIN
     assert list(scene.g["chain"][:2]) == [9, 2]
-    assert list(scene.happened(Happened.REROLL)["other"]) == [0]
+    assert list(scene.happened(EventKind.REROLL)["other"]) == [0]
 
 
 def test_r42_rerolls_of_ones_go_first_and_only_for_ones():
@@ -68,7 +68,7 @@ def test_r42_rerolls_of_ones_go_first_and_only_for_ones():
     cards.passive(HERO, Passive.BATTLE_REROLL, 1, arg=Reroll.ANY)
     scene = Scene(cards).lay(cards.enemy(9)).dice(own=[3, 1, 2, 4], enemy=[5])
     assert scene.fight() == Outcome.LOSE
-    assert list(scene.happened(Happened.REROLL)["other"]) == [1, 1]
+    assert list(scene.happened(EventKind.REROLL)["other"]) == [1, 1]
     assert list(scene.g["chain"][:2]) == [3, 4]
 
 

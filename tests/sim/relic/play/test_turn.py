@@ -2,7 +2,7 @@
 
 from relic_scenes import Plans, Position, character, edited, tiny_files, with_fields
 
-from sim.relic.events import Happened
+from sim.relic.events import EventKind
 from sim.relic.words import Deck, List
 
 GAIN = [{"do": "gain", "influence": 1}]
@@ -14,16 +14,16 @@ def test_the_phases_in_order():
     files = with_fields("Captain", triggers=[{"on": "turn_start", **trigger}], uses=[{"moment": "start", "effects": [{"do": "gain", "life": 1}]}])
     plans = Plans().want(List.USE, character("Captain"))
     here = Position(files, plans, attribute=12).rolls(1).deck(Deck.RED, "Ork Boy").deck(Deck.MISSION, "Voyage").turn()
-    wanted = (Happened.GAIN, Happened.USE, Happened.MOVE, Happened.EXPLORE, Happened.BATTLE, Happened.MISSION)
-    seen = [Happened(what) for what in here.events["what"] if what in wanted]
-    assert seen == [Happened.GAIN, Happened.USE, Happened.GAIN, *wanted[2:]]
+    wanted = (EventKind.GAIN, EventKind.USE, EventKind.MOVE, EventKind.EXPLORE, EventKind.BATTLE, EventKind.MISSION)
+    seen = [EventKind(what) for what in here.events["what"] if what in wanted]
+    assert seen == [EventKind.GAIN, EventKind.USE, EventKind.GAIN, *wanted[2:]]
 
 
 def test_r32_a_turn_missed():
     """R32: the mark is taken off and nothing is done, not even by triggers."""
     files = with_fields("Captain", triggers=[{"on": "turn_start", "effects": GAIN}])
     here = Position(files, missing=1).rolls(1).turn()
-    assert (here.where(), here.has("influence"), here.has("missing"), here.seen(Happened.MISSES)) == ("Chapel", 0, 0, 1)
+    assert (here.where(), here.has("influence"), here.has("missing"), here.seen(EventKind.MISSES)) == ("Chapel", 0, 0, 1)
     assert here.turn().where() == "Hive"
 
 
@@ -32,7 +32,7 @@ def test_r32_to_miss_a_turn_ends_this_one():
     files = edited(tiny_files(), "Drop Zone", effects=[{"do": "miss_turn"}])
     here = Position(files, trophies=["Ork Boss"]).there("Drop Zone", "Relay", space="Harbour").rolls(3).turn()
     assert (here.has("missing"), here.names("trophies"), here.lying("Harbour")) == (1, ["Ork Boss"], ["Relay"])
-    assert here.seen(Happened.MISSION) == 0
+    assert here.seen(EventKind.MISSION) == 0
 
 
 def test_r30_the_vanquished_do_not_play_on():
@@ -47,7 +47,7 @@ def test_r30_vanquished_at_the_start():
     """R30: then nobody moves any more; the Sanctuary's text is not read."""
     files = with_fields("Captain", triggers=[{"on": "turn_start", "effects": [{"do": "lose", "life": 9}]}])
     here = Position(files, at="Jungle").turn()
-    assert (here.where(), here.seen(Happened.ROLL_MOVE), here.has("life")) == ("Chapel", 0, 5)
+    assert (here.where(), here.seen(EventKind.ROLL_MOVE), here.has("life")) == ("Chapel", 0, 5)
 
 
 def test_r27_to_meet_another_player():
@@ -74,5 +74,5 @@ def test_the_turn_of_another_seat():
 def test_marks_of_the_turn_are_forgotten():
     """Section 3: what is seen of the board afterwards does not hang on who was there before."""
     here = Position(with_fields("Stranger", effects=[{"do": "heal"}])).there("Stranger", space="Harbour").rolls(3).turn()
-    assert (here.seen(Happened.ENCOUNTER), here.lying("Harbour")) == (1, ["Stranger"])
+    assert (here.seen(EventKind.ENCOUNTER), here.lying("Harbour")) == (1, ["Stranger"])
     assert not here.g["mark"].any()

@@ -11,11 +11,11 @@ from relic_scene_set import set_files
 from sim.engine.streams import WORDS
 from sim.relic.book.binder import bind_book
 from sim.relic.cards.files import card_set_from
-from sim.relic.events import EVENT, Happened
+from sim.relic.events import EVENT, EventKind
 from sim.relic.play.stack import WHOLE
 from sim.relic.state import STREAM_CHARACTER, STREAM_CHOICE, STREAM_ENEMY, STREAM_MOVE, STREAM_OWN, STREAM_TEST, USE_CHOSEN, new_game
 from sim.relic.tables import FIRST_CHARACTER, FIRST_SCENARIO, THING_SPACE, THING_WORD
-from sim.relic.words import NOBODY, Attribute, Deck, Ended, List, When, Word
+from sim.relic.words import NOBODY, Attribute, Deck, EndReason, List, When, Word
 from strategies.compiler.plan import compile_plan
 from strategies.files import make_strategy
 
@@ -29,7 +29,7 @@ PLAIN = {"life": "life", "influence": "influence", "level": "level", "tokens": "
 COUNTED = {"fights": "fights", "wins": "fights_won", "tests": "tests", "passed": "tests_passed", "vanquished": "vanquished", "corrupted": "corrupted"}
 ATTRIBUTES = ("strength", "willpower", "cunning")
 DECKS = [deck.name.lower() for deck in Deck]
-ENDED = {Ended.NOT: None, Ended.WON: "won", Ended.CAP: "cap", Ended.NOBODY_LEFT: "nobody_left", Ended.ENDLESS: "endless"}
+ENDED = {EndReason.NOT: None, EndReason.WON: "won", EndReason.CAP: "cap", EndReason.NOBODY_LEFT: "nobody_left", EndReason.ENDLESS: "endless"}
 
 
 class Play:
@@ -213,7 +213,7 @@ class Play:
             marks = zip(g["held"][g["seat"], :n], g["used"][g["seat"], :n], strict=True)
             return sorted(self.named([card for card, used in marks if used & USE_CHOSEN]))
         if word == "scores":
-            scores = self.events(Happened.SCORES)[-1]
+            scores = self.events(EventKind.SCORES)[-1]
             return int(scores["amount"]), int(scores["other"])
         if word == "lying":
             return {space.name: self.named(g["lying"][at, : g["lying_n"][at]]) for at, space in enumerate(self.set.spaces)}
@@ -225,7 +225,7 @@ class Play:
         if word == "winner":
             return None if g["winner"] == NOBODY else int(g["winner"])
         if word == "ended":
-            return ENDED[Ended(int(g["ended"]))]
+            return ENDED[EndReason(int(g["ended"]))]
         if word in ("over", "engagement_over", "moved"):
             return bool(g["engaged" if word == "engagement_over" else word])
         if word in self.found:
@@ -262,7 +262,7 @@ class Play:
         value = int(g[PLAIN[word]][number])
         return bool(value) if word in ("missing", "out") else value
 
-    def events(self, what: Happened) -> Any:
+    def events(self, what: EventKind) -> Any:
         """Events of a kind."""
         events = self.g["events"][: self.g["events_n"]].copy().view(EVENT)[:, 0]
         return events[events["what"] == what]

@@ -10,11 +10,11 @@ from pydantic import BaseModel
 
 from sim.relic.cards.files import card_set_from
 from sim.relic.cards.forms import FORMS, SetFile
-from sim.relic.cards.things import Bearing, Exchange, Foe, OneThing
+from sim.relic.cards.things import Exchange, Foe, LossOrPrice, OneThing
 
 Field = tuple[str, str]
 """A model of the format and the name of one of its fields."""
-BY_VERB = (OneThing, Exchange, Bearing, Foe)
+BY_VERB = (OneThing, Exchange, LossOrPrice, Foe)
 """Models whose fields each verb has for itself: to gain a thing is not to lose or to pay it; so has an enemy that is a card, or is none."""
 
 

@@ -30,12 +30,12 @@ class ToyComparisonSpec(ComparisonSpec):
         }
 
     @property
-    def otherwise(self) -> str:
+    def different_end(self) -> str:
         """In what games differ that are said to."""
         return "end with other stars or another winner"
 
     @property
-    def shown(self) -> Sequence[str]:
+    def fact_columns(self) -> Sequence[str]:
         """Facts of a card that the page shows."""
         return ("card_kind", "coins")
 
@@ -57,4 +57,4 @@ class ToyComparisonSpec(ComparisonSpec):
         return Things({"rules": card_set.rules.model_dump()}, cards, {card.name: copies(card.count) for card in card_set.cards})
 
 
-COMPARED = ToyComparisonSpec()
+COMPARISON = ToyComparisonSpec()

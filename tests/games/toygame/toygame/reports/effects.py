@@ -74,4 +74,4 @@ class ToyCardEffectsSpec(CardEffectsSpec):
         return [Panel("Cards", "Coins", values)] if len(values) else []
 
 
-AFFECTED = ToyCardEffectsSpec()
+EFFECTS = ToyCardEffectsSpec()

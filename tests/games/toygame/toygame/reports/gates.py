@@ -9,10 +9,10 @@ from reports.gates.kinds import Rows, metrics_in_schema, rows_in_schema, with_sh
 from reports.gates.model import Gate, GateFile
 from reports.gates.spec import GateSpec, Histograms
 from reports.runs.source import Source
-from toygame.reports.effects import AFFECTED
+from toygame.reports.effects import EFFECTS
 from toygame.reports.rows import ROWS as JUDGED
 
-ROWS = with_shared(JUDGED, "toy/matchups", AFFECTED.frame("card_values"))
+ROWS = with_shared(JUDGED, "toy/matchups", EFFECTS.frame("card_values"))
 
 
 class ToyGate(Gate):
@@ -46,4 +46,4 @@ class ToyGateSpec(GateSpec):
         return {"games": (source.tally.rounds, 1.0)}
 
 
-GATED = ToyGateSpec()
+GATES = ToyGateSpec()

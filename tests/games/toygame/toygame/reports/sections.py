@@ -7,7 +7,7 @@ from reports.parts.sections import Block, Section, each_card_set
 from reports.rankings.section import rankings_section
 from reports.registry.columns import POOLED
 from reports.shared.sections import arms_section, causes_section, matchups_section, winrates_section
-from reports.stopping.watched import stopping_section
+from reports.stopping.section import stopping_section
 from reports.text.cells import table
 from toygame.reports.run import ToyRun
 

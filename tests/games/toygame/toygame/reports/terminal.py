@@ -4,7 +4,7 @@ from reports.figures.rows import ranked
 from reports.text.cells import Table, table
 from toygame.reports.run import ToyRun
 
-LISTED = ()
+TOPICS_IN_TABLES = ()
 """Findings that the tables make superfluous."""
 
 

@@ -7,7 +7,7 @@ from sim.engine.judging import judging
 from sim.engine.plans import DEFAULT_RANK, Policy
 from sim.engine.streams import below, open_streams, shuffle
 from toygame.sim.state import STREAM_DECK, STREAM_DIE, STREAM_LOT
-from toygame.sim.words import NOBODY, PIPS, ROW, Counter, Ended, Fault, Happened, List
+from toygame.sim.words import NOBODY, PIPS, ROW, Counter, EndReason, EventKind, Fault, List
 
 
 @kernel
@@ -128,7 +128,7 @@ def buy(g, book, seat, slot):
         g.bought_in[card] = g.turn
         g.bought[seat, card] += 1
     gain(g, book, seat, card)
-    note(g, Happened.BUY, seat, card, book.cost[card])
+    note(g, EventKind.BUY, seat, card, book.cost[card])
     refill(g, slot)
 
 
@@ -137,10 +137,10 @@ def take_turn(g, book, plans, seat):
     """One turn: income and the die, then purchases until the strategy wants no more."""
     g.seat = seat
     g.turn += 1
-    note(g, Happened.TURN, seat, NOBODY, g.round)
+    note(g, EventKind.TURN, seat, NOBODY, g.round)
     pips = 1 + below(g, STREAM_DIE + seat, PIPS)
     g.coins[seat] += pips + g.income[seat]
-    note(g, Happened.THROW, seat, NOBODY, pips)
+    note(g, EventKind.THROW, seat, NOBODY, pips)
     while True:
         look(g, book, seat)
         slot = choose(g, book, plans[g.strategy[seat]], seat)
@@ -196,9 +196,9 @@ def find_winner(g, book):
             first = seat
     if g.stars[first] >= book.goal:
         g.winner = first
-        g.ended = Ended.GOAL
+        g.ended = EndReason.GOAL
     elif g.round == book.round_cap:
-        g.ended = Ended.CAP
+        g.ended = EndReason.CAP
 
 
 @kernel
@@ -212,4 +212,4 @@ def play_game(g, book, plans, seed, number, players):
             if g.fault:
                 return
         find_winner(g, book)
-    note(g, Happened.END, max(g.winner, 0), NOBODY, g.ended)
+    note(g, EventKind.END, max(g.winner, 0), NOBODY, g.ended)

@@ -25,7 +25,7 @@ GAME = np.dtype(
         ("logging", "u1"),  # 1: events are recorded
         ("fault", "i2"),  # Fault
         ("blamed", "i2"),  # card that is to blame for a fault: NOBODY
-        ("ended", "i2"),  # Ended
+        ("ended", "i2"),  # EndReason
         ("winner", "i2"),  # seat, NOBODY in an unfinished game
         ("round", "i2"),
         ("turn", "i2"),  # turns begun, of all seats

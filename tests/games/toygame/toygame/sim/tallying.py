@@ -3,7 +3,7 @@
 from sim.engine.jit import kernel
 from toygame.sim.counts import Cards, Game, Meet, Seat
 from toygame.sim.play import is_ahead
-from toygame.sim.words import Ended
+from toygame.sim.words import EndReason
 
 
 @kernel
@@ -13,7 +13,7 @@ def count_seat(g, book, tally, seat):
     cell = tally.seat[s, seat]
     cell[Seat.GAMES] += 1
     cell[Seat.WINS] += won
-    cell[Seat.UNFINISHED] += g.ended == Ended.CAP
+    cell[Seat.UNFINISHED] += g.ended == EndReason.CAP
     cell[Seat.STARS] += g.stars[seat]
     cell[Seat.STARS_SQ] += g.stars[seat] ** 2
     cell[Seat.COINS] += g.coins[seat]
@@ -33,8 +33,8 @@ def count_meeting(g, tally, seat, other):
     cell, margin = tally.meet[g.strategy[seat], g.strategy[other], seat], g.stars[seat] - g.stars[other]
     cell[Meet.GAMES] += 1
     cell[Meet.WINS] += g.winner == seat
-    cell[Meet.AHEAD] += g.ended == Ended.GOAL and is_ahead(g, seat, other)
-    cell[Meet.UNFINISHED] += g.ended == Ended.CAP
+    cell[Meet.AHEAD] += g.ended == EndReason.GOAL and is_ahead(g, seat, other)
+    cell[Meet.UNFINISHED] += g.ended == EndReason.CAP
     cell[Meet.MARGIN] += margin
     cell[Meet.MARGIN_SQ] += margin * margin
 
@@ -43,7 +43,7 @@ def count_meeting(g, tally, seat, other):
 def count_game(g, book, tally):
     """Add a finished game."""
     tally.game[Game.GAMES] += 1
-    tally.game[Game.CAP] += g.ended == Ended.CAP
+    tally.game[Game.CAP] += g.ended == EndReason.CAP
     tally.game[Game.ROUNDS] += g.round
     tally.game[Game.ROUNDS_SQ] += g.round**2
     tally.rounds[g.round] += 1

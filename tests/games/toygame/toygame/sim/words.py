@@ -24,7 +24,7 @@ class Purpose(IntEnum):
     LOT = 3
 
 
-class Ended(IntEnum):
+class EndReason(IntEnum):
     """How a game ended."""
 
     GOAL = 1
@@ -57,10 +57,10 @@ class Counter(IntEnum):
     OWNED = 8
 
 
-class Happened(IntEnum):
+class EventKind(IntEnum):
     """Kinds of events."""
 
     TURN = 1  # amount: round
     THROW = 2  # amount: pips
     BUY = 3  # amount: price
-    END = 4  # seat: winner or NOBODY; amount: `Ended`
+    END = 4  # seat: winner or NOBODY; amount: `EndReason`

@@ -5,7 +5,7 @@ from pathlib import Path
 from typing import Any, Literal
 
 from strategies.form import Lines, StrategyForm
-from strategies.language.contract import Function, Language, Listed
+from strategies.language.contract import Function, Language, StrategyList
 from strategies.language.line import Key
 from strategies.language.subjects import Subject
 from toygame.sim.cards.models import Card
@@ -57,5 +57,5 @@ LANGUAGE = Language(
     plan=PLAN,
     counters={counter.name.lower(): int(counter) for counter in Counter if Counter.ZERO < counter < Counter.OWNED},
     functions={"owned": Function(int(Counter.OWNED), (CARDS,))},
-    lists={"buy": Listed(int(List.BUY), (CARDS,))},
+    lists={"buy": StrategyList(int(List.BUY), (CARDS,))},
 )

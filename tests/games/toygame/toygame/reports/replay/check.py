@@ -10,9 +10,9 @@ from reports.replays.source import Source
 from sim.cardfiles.write import toml_text
 from toygame.sim.cards.models import CardSet
 from toygame.sim.reference.engine import Game, read_card_set, read_strategy
-from toygame.sim.words import Ended, Happened
+from toygame.sim.words import EndReason, EventKind
 
-COMPARED = "events"
+UNIT = "events"
 """What is counted of the games that are compared."""
 
 
@@ -46,5 +46,5 @@ def _check_game(source: Source, rules: Rules, game: int) -> tuple[int, Differenc
 def _moment(event: tuple[int, ...], card_set: CardSet) -> tuple[Any, ...]:
     """An event of the kernel as the reference engine tells it."""
     what, seat, card, amount, coins, stars = event
-    name = card_set.cards[card].name if what == Happened.BUY else ""
-    return Happened(what).name.lower(), seat, name, Ended(amount).name.lower() if what == Happened.END else amount, coins, stars
+    name = card_set.cards[card].name if what == EventKind.BUY else ""
+    return EventKind(what).name.lower(), seat, name, EndReason(amount).name.lower() if what == EventKind.END else amount, coins, stars

@@ -9,7 +9,7 @@ from reports.replays.source import Source
 from reports.replays.story import Story, new_story
 from reports.replays.words import count, distinct
 from toygame.reports.replay.story import Score, Turn
-from toygame.sim.words import Ended, Happened
+from toygame.sim.words import EndReason, EventKind
 
 
 def story_of(source: Source, game: int) -> Story[Turn, Score]:
@@ -23,15 +23,15 @@ def tell(events: np.ndarray, cards: Sequence[Any], seating: Sequence[str]) -> St
     stars, coins, ended = [0] * len(names), [0] * len(names), ""
     winner, acts = None, list[str]()
     for what, seat, card, amount, purse, total in events.tolist():
-        if what == Happened.TURN:
+        if what == EventKind.TURN:
             stars[seat], acts = total, []
             turns.append(Turn(amount, seat, names[seat], tuple(stars), ()))
-        elif what == Happened.THROW:
+        elif what == EventKind.THROW:
             acts.append(f"throws {amount} and has {count(purse, 'coin')}")
-        elif what == Happened.BUY:
+        elif what == EventKind.BUY:
             acts.append(f"buys {cards[card].name} for {count(amount, 'coin')}: {count(purse, 'coin')}, {count(total, 'star')}")
         else:
-            winner = seat if amount == Ended.GOAL else None
+            winner = seat if amount == EndReason.GOAL else None
             ended = "stopped at the round cap" if winner is None else f"{names[winner]} wins"
             continue
         stars[seat], coins[seat] = total, purse

@@ -7,12 +7,12 @@ import numpy as np
 from joblib import Parallel, delayed
 from numpy.typing import NDArray
 
-from reports.relic.odds.situations import Case, Rolled
+from reports.relic.odds.situations import Case, SimulatedCounts
 from reports.relic.odds.study import Study
 from sim.errors import InputError, quoted
-from sim.relic.odds.asked import Battle
 from sim.relic.odds.decisions import decisions_in_battle, decisions_in_test
 from sim.relic.odds.rolling import MOST_SUM, OUTCOMES, blocks_of, roll
+from sim.relic.odds.throws import Battle
 from vigil.playing.slices import Slices
 from vigil.session import Pace
 
@@ -46,14 +46,14 @@ def rolled(study: Study, rolls: int, seed: int, jobs: int | None) -> Study:
     if not 0 <= seed < 2**64:
         raise InputError(f"seed: {quoted(seed)} is out of range; 0 to 2**64 - 1")
     threads = Pace.of(jobs, None).jobs
-    cases = tuple(replace(case, rolled=_rolled(case, rolls, seed, row, threads)) for row, case in enumerate(study.cases))
+    cases = tuple(replace(case, simulation=_rolled(case, rolls, seed, row, threads)) for row, case in enumerate(study.cases))
     return replace(study, cases=cases, seed=seed)
 
 
-def _rolled(case: Case, rolls: int, seed: int, row: int, threads: int) -> Rolled:
+def _rolled(case: Case, rolls: int, seed: int, row: int, threads: int) -> SimulatedCounts:
     """Roll one case."""
-    asked, blocks = case.asked, range(blocks_of(rolls))
-    decisions = decisions_in_battle(asked, case.shift) if isinstance(asked, Battle) else decisions_in_test(asked, case.shift)
+    throw, blocks = case.throw, range(blocks_of(rolls))
+    decisions = decisions_in_battle(throw, case.shift) if isinstance(throw, Battle) else decisions_in_test(throw, case.shift)
     slices = Slices(most=SHARE)
 
     def rolled_share(share: range) -> tuple[NDArray[np.int64], ...]:
@@ -67,7 +67,7 @@ def _rolled(case: Case, rolls: int, seed: int, row: int, threads: int) -> Rolled
     for part in parts:
         for whole, more in zip(total, part, strict=True):
             whole += more
-    return Rolled(*total)
+    return SimulatedCounts(*total)
 
 
 def _shares(blocks: range, slices: Slices) -> Iterator[range]:

@@ -2,7 +2,7 @@
 
 from typing import Any
 
-from reports.holdings import players
+from reports.cardsetfacts import players
 from sim.relic.cards.cardset import MIN_PLAYERS, CardSet
 from sim.relic.cards.runaway import runaways
 from sim.relic.odds.reading import Reading
@@ -30,7 +30,7 @@ def facts(card_set: CardSet) -> dict[str, Any]:
     }
 
 
-def told(facts: dict[str, Any]) -> str:
+def summary(facts: dict[str, Any]) -> str:
     """In a few words."""
     cards = sum(deck["cards"] for deck in facts["decks"].values())
     made_up = ", synthetic" if facts["synthetic"] else ""

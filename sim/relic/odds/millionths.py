@@ -6,11 +6,11 @@ from fractions import Fraction
 import numpy as np
 from numpy.typing import NDArray
 
-from sim.relic.odds.asked import Battle, SkillTest
 from sim.relic.odds.battles import battle_odds
 from sim.relic.odds.outcome import Odds
 from sim.relic.odds.reading import Reading
 from sim.relic.odds.skilltests import skill_odds
+from sim.relic.odds.throws import Battle, SkillTest
 
 MILLION = 1_000_000
 

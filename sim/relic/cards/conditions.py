@@ -1,4 +1,4 @@
-"""What is counted (`per`), and conditions (`when`)."""
+"""Conditions (`when`), and what numbers are multiplied by (`per`)."""
 
 from __future__ import annotations
 
@@ -22,7 +22,7 @@ def check_bearers(trait: str | None, thing: str) -> None:
         raise wrong(f"belongs to {', '.join(BEARERS)}, not to {thing}; leave it out", "trait")
 
 
-class CountedThing(Model):
+class Multiplier(Model):
     """A thing that a number is multiplied by."""
 
     of: ThingWord
@@ -31,7 +31,7 @@ class CountedThing(Model):
     """Only cards with this trait."""
 
     @model_validator(mode="after")
-    def _of_cards(self) -> CountedThing:
+    def _of_cards(self) -> Multiplier:
         check_bearers(self.trait, self.of)
         return self
 
@@ -55,11 +55,11 @@ class WordOrTable:
         return {"anyOf": [{"type": "string", "enum": list(THINGS)}, handler(schema)]}
 
 
-def _written(counted: CountedThing, handler: SerializerFunctionWrapHandler) -> Any:
-    return counted.of if counted.trait is None else handler(counted)
+def _serialised(multiplier: Multiplier, handler: SerializerFunctionWrapHandler) -> Any:
+    return multiplier.of if multiplier.trait is None else handler(multiplier)
 
 
-Per = Annotated[CountedThing, WordOrTable(), WrapSerializer(_written)]
+Per = Annotated[Multiplier, WordOrTable(), WrapSerializer(_serialised)]
 """A counted thing; files write one without a trait as its word."""
 
 

@@ -10,8 +10,8 @@ import numpy as np
 
 from sim.errors import InputError, quoted, suggestion
 from sim.relic.odds.law import SIDES
-from sim.relic.odds.lowest import MOST_FAILED
 from sim.relic.odds.reading import Reading
+from sim.relic.odds.rerollany import MOST_FAILED
 from sim.relic.odds.tieworth import TieWorth
 
 Word = TypeVar("Word", bound=StrEnum)

@@ -18,7 +18,7 @@ STYLES = ("style.css", "table.css", "verdicts.css", "print.css")
 SCRIPTS = ("dom.js", "theme.js", "table.js", "copy.js", "page.js")
 
 
-def paper(
+def standalone_page(
     title: str,
     lead: str,
     sections: Sequence[Section],

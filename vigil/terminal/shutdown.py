@@ -27,19 +27,19 @@ WRITING = 3.0
 SHOW_CURSOR = "\x1b[?25h"
 
 
-class Ending:
+class Shutdown:
     """What has been heard.
 
     Attributes
     ----------
     heard
         Set when somebody has pressed Ctrl-C.
-    told
+    reported
         Set when that has been answered with a message.
     """
 
     def __init__(self) -> None:
-        self.heard, self.told = threading.Event(), threading.Event()
+        self.heard, self.reported = threading.Event(), threading.Event()
 
     def listen(self, ear: int) -> None:
         """Wait for Ctrl-C, give the command its time, then leave."""
@@ -52,8 +52,8 @@ class Ending:
 
     def tell(self) -> None:
         """Say that the command was interrupted, unless it has said so itself."""
-        if not self.told.is_set():
-            self.told.set()
+        if not self.reported.is_set():
+            self.reported.set()
             words = getattr(sys.modules.get("vigil.playing.interrupts"), "LAST_WORDS", None) or ["interrupted"]
             cursor = SHOW_CURSOR + "\n" if os.isatty(2) else ""
             with suppress(OSError):
@@ -69,7 +69,7 @@ class Ending:
         os._exit(INTERRUPTED)
 
 
-ENDING = Ending()
+SHUTDOWN = Shutdown()
 """The ending of this process."""
 
 
@@ -85,13 +85,13 @@ def ending_in_time() -> Iterator[None]:
     except SystemExit as end:
         code = end.code
     except BaseException:
-        if not ENDING.heard.is_set():
+        if not SHUTDOWN.heard.is_set():
             raise
     finally:
         if signal.getsignal(signal.SIGINT) is _interrupt:
-            signal.signal(signal.SIGINT, lambda number, frame: ENDING.leave())  # nothing is left that could be raised into
-    if ENDING.heard.is_set():
-        ENDING.leave()  # at once: Python would take down module after module, in which time nobody could hurry it
+            signal.signal(signal.SIGINT, lambda number, frame: SHUTDOWN.leave())  # nothing is left that could be raised into
+    if SHUTDOWN.heard.is_set():
+        SHUTDOWN.leave()  # at once: Python would take down module after module, in which time nobody could hurry it
     sys.exit(code)
 
 
@@ -105,12 +105,12 @@ def _listen() -> None:
         ear, mouth = os.pipe()
         os.set_blocking(mouth, False)
         signal.set_wakeup_fd(mouth, warn_on_full_buffer=False)
-        threading.Thread(target=ENDING.listen, args=(ear,), name="vigil-ending", daemon=True).start()
+        threading.Thread(target=SHUTDOWN.listen, args=(ear,), name="vigil-ending", daemon=True).start()
 
 
 def _interrupt(number: int, frame: FrameType | None) -> None:
     """Do what Python does with Ctrl-C, and note it: what is raised here may be taken for something else, or for nothing."""
-    ENDING.heard.set()
+    SHUTDOWN.heard.set()
     raise KeyboardInterrupt
 
 
@@ -184,8 +184,8 @@ def _wait_for_files() -> None:
 def _without_interrupts(hook: Any) -> Any:
     """What tells of errors that nobody can catch, but for Ctrl-C."""
 
-    def told(error: Any) -> None:
-        if not (ENDING.heard.is_set() and issubclass(error.exc_type, KeyboardInterrupt)):
+    def report(error: Any) -> None:
+        if not (SHUTDOWN.heard.is_set() and issubclass(error.exc_type, KeyboardInterrupt)):
             hook(error)
 
-    return told
+    return report

@@ -19,7 +19,7 @@ LEAST = {"%": 0.02, "points": 0.02}
 LEAST_NUMBER = 0.2
 
 
-class Dotted(NamedTuple):
+class DotPanel(NamedTuple):
     """One panel: its metric, its title, and what its axis says."""
 
     metric: str
@@ -27,7 +27,7 @@ class Dotted(NamedTuple):
     label: str
 
 
-def draw_dotted(figure: Figure, table: pd.DataFrame, names: Sequence[str], shown: Sequence[Dotted], pooled: bool = False) -> list[Axes]:
+def draw_dot_panels(figure: Figure, table: pd.DataFrame, names: Sequence[str], shown: Sequence[DotPanel], pooled: bool = False) -> list[Axes]:
     """Fill a figure with one panel for each metric.
 
     Parameters

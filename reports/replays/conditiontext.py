@@ -7,7 +7,7 @@ from typing import NoReturn
 from sim.errors import InputError
 
 
-class Written:
+class ConditionText:
     """The text of a condition as Python reads it, and the way back to what was written.
 
     Attributes

@@ -6,7 +6,7 @@ from reports.relic.odds.study import Study
 from reports.store.files import write_bytes
 from reports.text.csv import csv_bytes
 from sim.errors import InputError
-from vigil.odds.relic.studies import told
+from vigil.odds.relic.studies import throw_text
 
 PICTURES = (".png", ".svg")
 """Endings of figures."""
@@ -40,5 +40,5 @@ def write_figure(study: Study, path: Path) -> None:
     from reports.relic.odds.figures import draw
 
     check_picture(path)
-    figure = draw(study, told(study.asked))
+    figure = draw(study, throw_text(study.throw))
     write_bytes(path, as_svg(figure).encode() if path.suffix.lower() == ".svg" else as_png(figure))

@@ -10,14 +10,14 @@ Facts = dict[str, Any]
 """Facts by name, ready for JSON; `players`, the numbers of players, in every game."""
 
 
-class Holdings(Protocol):
-    """A module that tells of the card sets of one game."""
+class CardSetFacts(Protocol):
+    """What a game says of its card sets: its room `cardsetfacts`."""
 
     def facts(self, card_set: Any) -> Facts:
         """What a card set holds."""
         ...
 
-    def told(self, facts: Facts) -> str:
+    def summary(self, facts: Facts) -> str:
         """The same in a few words, for a list."""
         ...
 
@@ -32,9 +32,9 @@ def card_set_facts(card_set: Any, game: str) -> Facts:
     return about if game == USUAL else {"game": game, **about}
 
 
-def told(facts: Facts, game: str) -> str:
+def summary(facts: Facts, game: str) -> str:
     """What a card set holds in a few words, for a list."""
-    return _home(game).told(facts)
+    return _home(game).summary(facts)
 
 
 def lines(facts: Facts, game: str) -> list[str]:
@@ -77,5 +77,5 @@ def game_of_card_set(source: str | Path) -> str:
     return USUAL
 
 
-def _home(game: str) -> Holdings:
-    return cast(Holdings, game_of(game).room("reports", "holdings"))
+def _home(game: str) -> CardSetFacts:
+    return cast(CardSetFacts, game_of(game).room("reports", "cardsetfacts"))

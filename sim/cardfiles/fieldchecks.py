@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Collection, Iterable, Mapping
 from typing import Any
 
-from sim.cardfiles.problems import Problem, shown
+from sim.cardfiles.problems import Problem, value_text
 from sim.errors import suggestion
 
 SCHEMA = 1
@@ -21,7 +21,7 @@ def schema_problems(document: Mapping[str, Any]) -> list[Problem]:
     schema = document["schema"]
     if type(schema) is int and schema == SCHEMA:
         return []
-    return [Problem("field schema", f"{shown(schema)} is not a known version of the format; this program reads schema = {SCHEMA}")]
+    return [Problem("field schema", f"{value_text(schema)} is not a known version of the format; this program reads schema = {SCHEMA}")]
 
 
 def unknown_fields(document: Iterable[str], known: Collection[str], what: str) -> list[Problem]:
@@ -48,7 +48,7 @@ def type_problems(document: Mapping[str, Any], fields: Mapping[str, tuple[Any, s
     for field, (kind, expected) in fields.items():
         value = document.get(field)
         if value is not None and (not isinstance(value, kind) or (isinstance(value, bool) and kind is not bool)):
-            problems.append(Problem(f"field {field}", f"must be {expected}, not {shown(value)}"))
+            problems.append(Problem(f"field {field}", f"must be {expected}, not {value_text(value)}"))
         elif kind is str and field in document and not str(value).strip():
             problems.append(Problem(f"field {field}", "is empty"))
     return problems

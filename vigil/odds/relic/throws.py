@@ -3,8 +3,8 @@
 from typing import Any
 
 from sim.errors import InputError, quoted
-from sim.relic.odds.asked import MOST_REROLLS, Battle, SkillTest, tie_worth
 from sim.relic.odds.reading import Reading
+from sim.relic.odds.throws import MOST_REROLLS, Battle, SkillTest, tie_worth
 
 UNLIMITED = "unlimited"
 """Rerolls without limit, in words."""

@@ -2,7 +2,7 @@
 
 from typing import Any
 
-from reports.holdings import players
+from reports.cardsetfacts import players
 from toygame.sim.cards.models import CardSet
 from toygame.sim.words import MAX_SEATS
 
@@ -13,7 +13,7 @@ def facts(card_set: CardSet) -> dict[str, Any]:
     return {"different": len(card_set.cards), "cards": copies, "players": list(range(2, MAX_SEATS + 1)), "rules": card_set.rules.model_dump()}
 
 
-def told(facts: dict[str, Any]) -> str:
+def summary(facts: dict[str, Any]) -> str:
     """In a few words."""
     return f"{facts['different']} different cards, {facts['cards']} in the deck, {players(facts)} players"
 

@@ -2,7 +2,7 @@
 
 from typing import Any
 
-from reports.holdings import players
+from reports.cardsetfacts import players
 from sim.ascension.cards.cardset import CardSet
 from sim.ascension.cards.runaway import runaways
 from sim.ascension.words import MAX_PILE, MAX_SEATS
@@ -21,7 +21,7 @@ def facts(card_set: CardSet) -> dict[str, Any]:
     return {**places, "players": numbers, "rules": card_set.rules.model_dump()}
 
 
-def told(facts: dict[str, Any]) -> str:
+def summary(facts: dict[str, Any]) -> str:
     """In a few words."""
     centre = facts["centre"]
     return f"{centre['different']} different cards, {centre['cards']} in the centre deck, {players(facts)} players"

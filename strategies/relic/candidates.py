@@ -16,7 +16,7 @@ from sim.relic.words import Word
 from strategies.relic.box import Box, inside
 
 
-class Asked(NamedTuple):
+class Candidates(NamedTuple):
     """What a list can be asked about."""
 
     things: Collection[int]
@@ -27,7 +27,7 @@ class Asked(NamedTuple):
     """Cards of these that the player holds whenever the list is asked about them."""
 
 
-NEVER = Asked((), "")
+NEVER = Candidates((), "")
 
 
 def word(name: Word) -> int:
@@ -45,7 +45,7 @@ def chooses_for_mission(box: Box) -> bool:
     return any(isinstance(sheet, Mission) and isinstance(sheet.objective, Meet) and sheet.objective.chosen for sheet in box.sheets)
 
 
-def _character(box: Box) -> Asked:
+def _character(box: Box) -> Candidates:
     return NEVER
 
 
@@ -59,35 +59,35 @@ def _ends(box: Box, *, texts: bool) -> frozenset[int]:
     return frozenset(THING_SPACE + i for i in found)
 
 
-def _move(box: Box) -> Asked:
-    return Asked(_ends(box, texts=True), "spaces on which a movement can end")
+def _move(box: Box) -> Candidates:
+    return Candidates(_ends(box, texts=True), "spaces on which a movement can end")
 
 
-def _march(box: Box) -> Asked:
-    return Asked(_ends(box, texts=False), "spaces on which a movement can end") if box.of_deck("power") else NEVER
+def _march(box: Box) -> Candidates:
+    return Candidates(_ends(box, texts=False), "spaces on which a movement can end") if box.of_deck("power") else NEVER
 
 
-def _power(box: Box) -> Asked:
-    return Asked((word(Word.BATTLE), word(Word.TEST)), "battles and tests") if box.of_deck("power") else NEVER
+def _power(box: Box) -> Candidates:
+    return Candidates((word(Word.BATTLE), word(Word.TEST)), "battles and tests") if box.of_deck("power") else NEVER
 
 
-def _use(box: Box) -> Asked:
+def _use(box: Box) -> Candidates:
     cards = {i for i in box.holdable if getattr(box.cards[i].sheet, "uses", ())}
     characters = {THING_CHARACTER + i for i, character in enumerate(box.card_set.characters) if character.uses}
-    return Asked(cards | characters, "cards and characters that have uses", cards)
+    return Candidates(cards | characters, "cards and characters that have uses", cards)
 
 
-def _evade(box: Box) -> Asked:
-    return Asked(box.of_type("enemy"), "enemies") if box.has_passive("evade") or box.has_use("evade") else NEVER
+def _evade(box: Box) -> Candidates:
+    return Candidates(box.of_type("enemy"), "enemies") if box.has_passive("evade") or box.has_use("evade") else NEVER
 
 
-def _buy(box: Box) -> Asked:
+def _buy(box: Box) -> Candidates:
     cards = box.of_deck("wargear") if box.does("buy_wargear") else frozenset()
     power = {word(Word.POWER)} if box.does("buy_power") and box.of_deck("power") else set()
-    return Asked(cards | power, "wargear and the word 'power'") if cards or power else NEVER
+    return Candidates(cards | power, "wargear and the word 'power'") if cards or power else NEVER
 
 
-def _choose(box: Box) -> Asked:
+def _choose(box: Box) -> Candidates:
     """Options, prices, and optional effects that belong to nobody."""
     asked = [*_choices(box)]
     found = {word(option_word((effect,))) for effect in asked}
@@ -95,7 +95,7 @@ def _choose(box: Box) -> Asked:
         found.add(word(Word.SKIP))
     moves = [move for effect in asked if isinstance(move := bought(effect), Move)]
     found |= {THING_SPACE + i for i, space in enumerate(box.card_set.spaces) if any(leads_to(move, space) for move in moves)}
-    return Asked(found, "options and prices that these cards have, and where they lead") if found else NEVER
+    return Candidates(found, "options and prices that these cards have, and where they lead") if found else NEVER
 
 
 def _choices(box: Box) -> Iterator[BaseEffect]:
@@ -113,31 +113,31 @@ def bought(effect: BaseEffect) -> BaseEffect:
     return bought(effect.then[0]) if isinstance(effect, Pay) else effect
 
 
-def _attribute(box: Box) -> Asked:
-    return Asked([word(Word[name.upper()]) for name in ATTRIBUTE_WORDS], "attributes")
+def _attribute(box: Box) -> Candidates:
+    return Candidates([word(Word[name.upper()]) for name in ATTRIBUTE_WORDS], "attributes")
 
 
-def _relic(box: Box) -> Asked:
+def _relic(box: Box) -> Candidates:
     relics = box.of_deck("relic")
-    return Asked(relics, "relics") if relics else NEVER
+    return Candidates(relics, "relics") if relics else NEVER
 
 
-def _keep(box: Box) -> Asked:
-    return Asked(box.holdable | box.trophies, "assets, power cards, corruption cards and trophies", box.holdable - box.trophies)
+def _keep(box: Box) -> Candidates:
+    return Candidates(box.holdable | box.trophies, "assets, power cards, corruption cards and trophies", box.holdable - box.trophies)
 
 
-def _drop(box: Box) -> Asked:
+def _drop(box: Box) -> Candidates:
     held = box.assets | box.of_deck("power")
-    return Asked(held, "assets and power cards", held)
+    return Candidates(held, "assets and power cards", held)
 
 
-def _decline(box: Box) -> Asked:
+def _decline(box: Box) -> Candidates:
     cards = {i for i in box.there if _may_be_declined(box.cards[i].sheet)}
     arms = box.of_type("weapon", "armour")
     characters = {THING_CHARACTER + i for i, character in enumerate(box.card_set.characters) if _may_be_declined(character)}
     trades = {word(Word.LEVEL), word(Word.RELIC)}
     only_arms = arms - cards
-    return Asked(cards | arms | characters | trades, "weapons, armour, what has optional effects, 'level' and 'relic'", only_arms)
+    return Candidates(cards | arms | characters | trades, "weapons, armour, what has optional effects, 'level' and 'relic'", only_arms)
 
 
 def _may_be_declined(sheet: Sheet) -> bool:
@@ -148,17 +148,17 @@ def _may_be_declined(sheet: Sheet) -> bool:
     )
 
 
-def _rival(box: Box) -> Asked:
+def _rival(box: Box) -> Candidates:
     meant = any(isinstance(effect, Players) and effect.who == "one" for effect in box.effects)
-    return Asked(everybody(box), "characters") if meant or chooses_for_mission(box) else NEVER
+    return Candidates(everybody(box), "characters") if meant or chooses_for_mission(box) else NEVER
 
 
-def _mission(box: Box) -> Asked:
+def _mission(box: Box) -> Candidates:
     second = any(isinstance(effect, NewMission) and not effect.replace for effect in box.effects)
-    return Asked(box.of_deck("mission"), "missions") if second else NEVER
+    return Candidates(box.of_deck("mission"), "missions") if second else NEVER
 
 
-ASKED: Mapping[str, Callable[[Box], Asked]] = {
+CANDIDATES: Mapping[str, Callable[[Box], Candidates]] = {
     "character": _character,
     "move": _move,
     "march": _march,

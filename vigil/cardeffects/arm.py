@@ -9,7 +9,7 @@ import numpy as np
 from numpy.typing import NDArray
 
 from sim.counting.effects import Effects, Gain, count_gains, count_pairs, count_shares, gain_index, new_effects
-from vigil.cardeffects.batches import Batch, Bench
+from vigil.cardeffects.batches import Batch, BatchRunner
 from vigil.playing.interrupts import CutShort
 
 Numbers = NDArray[np.int64]
@@ -31,21 +31,21 @@ class CardPlan:
 
     card: int
     gift: Mapping[str, int] | None
-    priced: tuple[Bench | None, ...]
+    priced: tuple[BatchRunner | None, ...]
 
     def gains(self, whole: bool) -> list[Gain]:
         """What is counted of it: barred only, or everything."""
-        steps = [gain for gain, bench in zip((Gain.CHEAPER_BAN, Gain.DEARER_BAN), self.priced, strict=True) if bench is not None]
+        steps = [gain for gain, runner in zip((Gain.CHEAPER_BAN, Gain.DEARER_BAN), self.priced, strict=True) if runner is not None]
         return [Gain.BAN, *((*steps, *(() if self.gift is None else (Gain.GIFT,))) if whole else ())]
 
 
 @dataclass(frozen=True)
-class Field:
+class EffectsArm:
     """C cards, measured together; to the runner it looks like a card set.
 
     Attributes
     ----------
-    bench
+    runner
         The games as they are.
     cards
         `[C]` what can be done.
@@ -55,7 +55,7 @@ class Field:
         Looked at between two changes: when set, the games are given up.
     """
 
-    bench: Bench
+    runner: BatchRunner
     cards: tuple[CardPlan, ...]
     barred: tuple[bool, ...]
     whole: tuple[bool, ...]
@@ -72,7 +72,7 @@ class Field:
 
     def new_tally(self) -> Effects:
         """Give counts of zero games."""
-        return new_effects(len(self.cards), self.bench.table.strategies, self.bench.table.parties)
+        return new_effects(len(self.cards), self.runner.table.strategies, self.runner.table.parties)
 
     def play(self, start: int, stop: int, tally: Effects) -> None:
         """Play the games `start` .. `stop - 1` with and without each change and add them to `tally`; the GIL is free while games are played.
@@ -82,7 +82,7 @@ class Field:
         CutShort
             If somebody says stop; `tally` then is of no use.
         """
-        before = self.bench.play(start, stop)
+        before = self.runner.play(start, stop)
         gained = np.zeros((stop - start, len(Gain) * len(self.cards)), np.int8)
         for place, plan in enumerate(self.cards):
             if self.barred[place]:
@@ -93,18 +93,18 @@ class Field:
 
     def _done(self, before: Batch, place: int, plan: CardPlan, tally: Effects) -> list[tuple[Gain, Numbers]]:
         """Do everything to one card; gives the wins gained by each change."""
-        changed = self.bench.barred(before, plan.card)
+        changed = self.runner.with_barred(before, plan.card)
         found = [(Gain.BAN, count_pairs(before.standing, changed, before.focus, before.places, tally.ban[place]))]
         if not self.whole[place]:
             return found
         self._look()
         if plan.gift is not None:
-            given = self.bench.given(before, plan.gift)
-            found.append((Gain.GIFT, count_pairs(before.standing, given, before.focus, before.places, tally.gift[place])))
-        for k, (gain, bench) in enumerate(zip((Gain.CHEAPER_BAN, Gain.DEARER_BAN), plan.priced, strict=True)):
+            gifted = self.runner.with_gift(before, plan.gift)
+            found.append((Gain.GIFT, count_pairs(before.standing, gifted, before.focus, before.places, tally.gift[place])))
+        for k, (gain, runner) in enumerate(zip((Gain.CHEAPER_BAN, Gain.DEARER_BAN), plan.priced, strict=True)):
             self._look()
-            if bench is not None:
-                found.append((gain, _reprice(before, bench, plan.card, tally, (place, k))))
+            if runner is not None:
+                found.append((gain, _reprice(before, runner, plan.card, tally, (place, k))))
         return found
 
     def _look(self) -> None:
@@ -112,12 +112,12 @@ class Field:
             raise CutShort
 
 
-def _reprice(before: Batch, bench: Bench, card: int, tally: Effects, at: tuple[int, int]) -> Numbers:
+def _reprice(before: Batch, runner: BatchRunner, card: int, tally: Effects, at: tuple[int, int]) -> Numbers:
     """Count one change of the cost; gives the wins gained by barring the card at that cost."""
-    after = bench.play(before.start, before.stop)
+    after = runner.play(before.start, before.stop)
     count_pairs(before.standing, after.standing, before.focus, before.places, tally.price[at])
-    for read, sums, products in ((bench.picks, tally.picks, tally.picks_sq), (bench.takers, tally.takers, tally.takers_sq)):
+    for read, sums, products in ((runner.picks, tally.picks, tally.picks_sq), (runner.takers, tally.takers, tally.takers_sq)):
         parts = np.concatenate([read(games, card) for games in (before, after)], axis=2)
         count_shares(parts, before.seated, sums[at], products[at])
-    barred = bench.barred(after, card)
+    barred = runner.with_barred(after, card)
     return count_pairs(after.standing, barred, before.focus, before.places, tally.priced_ban[at])

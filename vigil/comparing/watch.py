@@ -9,15 +9,14 @@ import numpy as np
 from numpy.typing import NDArray
 
 from reports.comparison.measures import SEAT_WINS
-from reports.comparison.spec import GAMES, compared_of
+from reports.comparison.spec import GAMES, comparison_spec
 from reports.comparison.verdicts import Decision, decide
-from reports.comparison.watch import Watched
+from reports.comparison.watch import WatchedNumber
 from reports.registry.numbers import Watch as Watching
 from reports.stats.estimates import LEVEL
 from reports.stats.sequences import Sequence, interval, new_sequence, together, tuned_for
 from sim.counting.pairing import Counts, moment
 from sim.errors import InputError, suggestion
-from sim.games import USUAL
 from vigil.comparing.sides import Sides
 
 ALL = "all"
@@ -46,13 +45,13 @@ class Topic:
 
 def topics(sides: Sides, tolerances: dict[str, float]) -> list[Topic]:
     """All numbers that can be watched."""
-    players, compared = sides.arena.experiment.players, compared_of(sides.arena.game.name)
+    players, spec = sides.arena.experiment.players, comparison_spec(sides.arena.game.name)
     cap = max(arm.card_set.rules.round_cap for arm in sides.arms)
     labels = list(sides.arena.labels)
-    subjects = dict.fromkeys(compared.results, labels) | {SEAT_WINS: [f"seat {k + 1}" for k in range(players)]}
+    subjects = dict.fromkeys(spec.results, labels) | {SEAT_WINS: [f"seat {k + 1}" for k in range(players)]}
     return [
         Topic(metric, about, number.width(cap), tolerances[metric])
-        for metric, number in compared.watchable.items()
+        for metric, number in spec.watchable.items()
         for about in subjects.get(metric, [GAMES])
     ]
 
@@ -128,9 +127,9 @@ class Watch:
     looks: int = 0
 
     @classmethod
-    def over(cls, chosen: Several[Topic], labels: tuple[str, ...], game: str = USUAL) -> Self:
+    def over(cls, chosen: Several[Topic], labels: tuple[str, ...], game: str) -> Self:
         """Nothing seen yet; all intervals hold together (Bonferroni)."""
-        known = [cast(Watching, compared_of(game).numbers[topic.metric].watch) for topic in chosen]
+        known = [cast(Watching, comparison_spec(game).numbers[topic.metric].watch) for topic in chosen]
         width = np.array([topic.width for topic in chosen])
         state = new_sequence(width.shape, -width, width, 0.0)
         reach = [topic.tolerance or number.reach for topic, number in zip(chosen, known, strict=True)]
@@ -144,20 +143,22 @@ class Watch:
 
     def _sums(self, topic: Topic, block: Any, held: NDArray[np.float64]) -> tuple[float, float, float]:
         """Number, sum and sum of squares of the block's differences of one topic."""
-        compared = compared_of(self.game)
-        if topic.metric in compared.results:
+        spec = comparison_spec(self.game)
+        if topic.metric in spec.results:
             s = self.labels.index(topic.about)
-            return _differences(block.strategies[s, compared.results[topic.metric].place], float(held[s]))
+            return _differences(block.strategies[s, spec.results[topic.metric].place], float(held[s]))
         if topic.metric == SEAT_WINS:
             return _differences(block.seats[int(topic.about.removeprefix("seat ")) - 1], 1.0)
-        return _differences(block.games[compared.wholes[topic.metric].place], 1.0)
+        return _differences(block.games[spec.wholes[topic.metric].place], 1.0)
 
-    def rows(self) -> tuple[Watched, ...]:
+    def rows(self) -> tuple[WatchedNumber, ...]:
         """Every number watched, with its interval and verdict."""
         found = interval(self.state, together(LEVEL, len(self.topics)), self.tuned)
         decisions: list[Decision] = list(decide(found.low, found.high, [topic.tolerance for topic in self.topics]))
         return tuple(
-            Watched(topic.metric, topic.about, float(found.estimate[k]), float(found.low[k]), float(found.high[k]), int(found.n[k]), decisions[k])
+            WatchedNumber(
+                topic.metric, topic.about, float(found.estimate[k]), float(found.low[k]), float(found.high[k]), int(found.n[k]), decisions[k]
+            )
             for k, topic in enumerate(self.topics)
         )
 

@@ -1,18 +1,12 @@
-"""How a run ended that was to be precise enough, in words and as a table."""
+"""How a run ended that was to be precise enough, in sentences."""
 
 import math
-from dataclasses import replace
 from typing import TYPE_CHECKING
 
-from reports.registry.metrics import METRICS
-from reports.store.stopping import CAP_GAMES, CAP_TIME, DECIDED, PRECISE, Stopping, Watched
+from reports.store.stopping import CAP_GAMES, CAP_TIME, DECIDED, PRECISE, Stopping, WatchedNumber
 from reports.text.cells import number, span
 
 if TYPE_CHECKING:
-    import pandas as pd
-
-    from reports.parts.sections import Section
-    from reports.runs.run import Run
     from reports.store.manifest import Manifest
 
 ENDS = {
@@ -24,8 +18,6 @@ ENDS = {
 ON_TIME = "How many games the time sufficed for depends on the machine."
 NAMED = 3
 """Differences that are named."""
-TEXTS = ("watched", "asked", "narrow_enough")
-"""Columns of the table that hold no numbers."""
 
 
 def stopping_notes(manifest: "Manifest") -> list[str]:
@@ -95,76 +87,9 @@ def stopping_warnings(manifest: "Manifest") -> list[str]:
     return stopping_notes(manifest) if found is not None and found.about == "differences" and found.why != CAP_GAMES else []
 
 
-def watched_frame(manifest: "Manifest") -> "pd.DataFrame":
-    """The numbers that were watched, with the intervals of the last look, in the order of card sets and names.
-
-    Parameters
-    ----------
-    manifest
-        The run's manifest.
-
-    Returns
-    -------
-    DataFrame
-        Columns of the frame `watched`: one row a number and card set; a number is a share or in rounds, the other column is NaN; `narrow_enough`
-        is "yes" or "no". No rows for a run of a number of games fixed beforehand.
-    """
-    import pandas as pd
-
-    from reports.registry.columns import columns
-
-    found = manifest.stopping.numbers if manifest.stopping else ()
-    rows = []
-    for one in found:
-        values = [math.nan if value is None else value for value in (one.estimate, one.low, one.high)]
-        known = dict(zip((f"watched_{one.unit}{end}" for end in ("", "_low", "_high")), values, strict=True))
-        told = "yes" if one.reached else "no"  # text, as all that is no number in the files of a run
-        rows.append({"card_set": one.arm, "watched": one.name, **known, "asked": one.asked, "narrow_enough": told, "watched_n": one.n})
-    return pd.DataFrame(rows, columns=columns("watched"))
-
-
-def stopping_section(run: "Run") -> "Section":
-    """The section of the report on a run that was to be precise enough; without blocks for any other.
-
-    Parameters
-    ----------
-    run
-        The run.
-
-    Returns
-    -------
-    Section
-    """
-    from reports.parts.sections import Block, Section
-    from reports.text.cells import table
-
-    frame = watched_frame(run.manifest)
-    blocks = []
-    for card_set in frame["card_set"].unique():
-        for unit, caption in (("share", "Win rates and other shares"), ("rounds", "Rounds")):
-            own = frame[(frame["card_set"] == card_set) & frame["watched"].isin([one.name for one in _watched(run.manifest, unit)])].copy()
-            if not own.empty:
-                own["asked"] = [_width(value, unit) for value in own["asked"]]
-                own["watched"] = [_told(name) for name in own["watched"]]
-                shown = table(own, ["watched", f"watched_{unit}", "asked", "narrow_enough", "watched_n"], {"watched": "Number", "watched_n": "n"})
-                heads = tuple(replace(head, numeric=head.numeric and head.name not in TEXTS) for head in shown.columns)
-                blocks.append(Block(card_set, caption, table=replace(shown, columns=heads)))
-    return Section("stopping", "How precise, and why it stopped", " ".join(stopping_notes(run.manifest)), tuple(blocks))
-
-
-def _watched(manifest: "Manifest", unit: str) -> "list[Watched]":
-    return [one for one in manifest.stopping.numbers if one.unit == unit] if manifest.stopping else []
-
-
-def _width(value: float, unit: str) -> str:
+def width_text(value: float, unit: str) -> str:
     """Half a width, in words."""
     return f"{100 * value:.3g} points" if unit == "share" else f"{value:.3g} {unit}"
-
-
-def _told(name: str) -> str:
-    """A number in words: `Win rate of rush`."""
-    metric, _, whose = name.removesuffix(")").partition("(")
-    return METRICS[metric].label + (f" of {whose}" if whose else "")
 
 
 def _widest(stopping: Stopping) -> str:
@@ -175,17 +100,17 @@ def _widest(stopping: Stopping) -> str:
     worst = max(late, key=lambda watched: _reach(watched) / watched.asked)
     if worst.estimate is None:
         return f" ({worst.name} has not been seen)"
-    return f" (the widest is {worst.name}, {_between(worst)}; {_width(worst.asked, worst.unit)} to either side were asked)"
+    return f" (the widest is {worst.name}, {_between(worst)}; {width_text(worst.asked, worst.unit)} to either side were asked)"
 
 
-def _between(watched: Watched) -> str:
+def _between(watched: WatchedNumber) -> str:
     """An interval in words."""
     low, high = (math.nan if end is None else end for end in (watched.low, watched.high))
     digits = 1 if watched.asked >= 0.005 else 2
     return span(low, high, "%", digits) if watched.unit == "share" else f"{span(low, high, '', digits)} rounds"
 
 
-def _reach(watched: Watched) -> float:
+def _reach(watched: WatchedNumber) -> float:
     """Half the width of an interval, its longer side; infinite where nothing was seen."""
     if watched.estimate is None or watched.low is None or watched.high is None:
         return math.inf

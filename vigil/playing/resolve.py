@@ -10,11 +10,11 @@ from pathlib import Path
 from sim.errors import InputError, looking_for
 from sim.experiments.experiment import Experiment
 from sim.games import game_of
-from sim.inputfiles import given_path
+from sim.inputfiles import checked_path
 from strategies.files import shipped_strategies, strategy_tip
 
 
-def given_strategy(source: str, what: str, experiment: Experiment) -> str:
+def resolved_strategy(source: str, what: str, experiment: Experiment) -> str:
     """A strategy so that it is found from every folder.
 
     Parameters
@@ -39,7 +39,7 @@ def given_strategy(source: str, what: str, experiment: Experiment) -> str:
     shipped = shipped_strategies(experiment.game)
     if source in shipped:
         return source
-    given_path(source, what.partition("=")[0])
+    checked_path(source, what.partition("=")[0])
     with looking_for(source):
         path = Path(source).expanduser()
         if path.is_file():
@@ -48,11 +48,11 @@ def given_strategy(source: str, what: str, experiment: Experiment) -> str:
     raise InputError(f"{what}: no strategy of that name, and no such file from the working folder; {tip}")
 
 
-def given_card_set(source: str, what: str, experiment: Experiment) -> str:
-    """A card set so that it is found from every folder; as `given_strategy`, with the messages of the game's own reader."""
+def resolved_card_set(source: str, what: str, experiment: Experiment) -> str:
+    """A card set so that it is found from every folder; as `resolved_strategy`, with the messages of the game's own reader."""
     if source in game_of(experiment.game).cards.shipped_card_sets():
         return source
-    given_path(source, what.partition("=")[0])
+    checked_path(source, what.partition("=")[0])
     with looking_for(source):
         path = Path(source).expanduser()
         if path.exists():

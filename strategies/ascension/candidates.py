@@ -8,7 +8,7 @@ from sim.ascension.words import Counter
 from strategies.ascension.box import PILE, Box, has_plain_choice
 
 
-class Asked(NamedTuple):
+class Candidates(NamedTuple):
     """What a list can be asked about."""
 
     things: Collection[int]
@@ -45,47 +45,47 @@ def _offered(box: Box) -> Callable[[int], tuple[Counter, ...]]:
     return lambda card: (Counter.ROW,) if card in centre else (Counter.PILE,) if card in piles else ()
 
 
-def _only_if(there: bool, asked: Asked) -> Asked:
-    return asked if there else Asked((), "", _nowhere)
+def _only_if(there: bool, candidates: Candidates) -> Candidates:
+    return candidates if there else Candidates((), "", _nowhere)
 
 
-def _take(box: Box) -> Asked:
-    return Asked(box.at("centre") | box.at("always"), "cards of the centre row and always-available ones", _offered(box))
+def _take(box: Box) -> Candidates:
+    return Candidates(box.at("centre") | box.at("always"), "cards of the centre row and always-available ones", _offered(box))
 
 
-def _use(box: Box) -> Asked:
-    return Asked({i for i in box.of("construct") if box.cards[i].actions}, "constructs with actions", _in_play)
+def _use(box: Box) -> Candidates:
+    return Candidates({i for i in box.of("construct") if box.cards[i].actions}, "constructs with actions", _in_play)
 
 
-def _hand(box: Box) -> Asked:
-    return Asked(box.ownable, "heroes and constructs in hand", _owned)
+def _hand(box: Box) -> Candidates:
+    return Candidates(box.ownable, "heroes and constructs in hand", _owned)
 
 
-def _wait(box: Box) -> Asked:
-    return Asked(box.of("construct"), "constructs", _in_play)
+def _wait(box: Box) -> Candidates:
+    return Candidates(box.of("construct"), "constructs", _in_play)
 
 
-def _decline(box: Box) -> Asked:
+def _decline(box: Box) -> Candidates:
     some = {i for i in box.there if box.cards[i].type == "construct" or has_plain_choice(box.cards[i])}
-    return Asked(some, "constructs and cards with optional effects that have no target", _nowhere)
+    return Candidates(some, "constructs and cards with optional effects that have no target", _nowhere)
 
 
-def _banish(box: Box) -> Asked:
+def _banish(box: Box) -> Candidates:
     there = any(isinstance(effect, Banish) and effect.source != "row" for effect in box.effects)
-    return _only_if(there, Asked(box.ownable, "own heroes and constructs", _owned))
+    return _only_if(there, Candidates(box.ownable, "own heroes and constructs", _owned))
 
 
-def _discard(box: Box) -> Asked:
-    return _only_if(any(isinstance(effect, Discard) for effect in box.effects), Asked(box.ownable, "heroes and constructs in hand", _owned))
+def _discard(box: Box) -> Candidates:
+    return _only_if(any(isinstance(effect, Discard) for effect in box.effects), Candidates(box.ownable, "heroes and constructs in hand", _owned))
 
 
-def _banish_row(box: Box) -> Asked:
+def _banish_row(box: Box) -> Candidates:
     there = any(isinstance(effect, Banish) and effect.source == "row" for effect in box.effects)
     some = {i for i in box.at("centre") if box.cards[i].banishable}
-    return _only_if(there, Asked(some, "cards of the centre row that can be banished", _row))
+    return _only_if(there, Candidates(some, "cards of the centre row that can be banished", _row))
 
 
-def _free(box: Box) -> Asked:
+def _free(box: Box) -> Candidates:
     """Cards that one of the texts can take without paying."""
     found: set[int] = set()
     for effect in box.effects:
@@ -95,24 +95,24 @@ def _free(box: Box) -> Asked:
             kind = effect.type if isinstance(effect, Acquire) else "monster"
             some = box.of(kind) & (box.at("centre") | box.at("always"))
             found |= {i for i in some if effect.max_cost is None or box.cards[i].cost <= effect.max_cost}
-    return _only_if(bool(found), Asked(found, "what a text can acquire or defeat for free", _offered(box)))
+    return _only_if(bool(found), Candidates(found, "what a text can acquire or defeat for free", _offered(box)))
 
 
-def _copy(box: Box) -> Asked:
+def _copy(box: Box) -> Candidates:
     some = {i for i in box.of("hero") if not box.cards[i].copies_anywhere}
-    return _only_if(any(isinstance(effect, Copy) for effect in box.effects), Asked(some, "heroes that do not copy themselves", _played))
+    return _only_if(any(isinstance(effect, Copy) for effect in box.effects), Candidates(some, "heroes that do not copy themselves", _played))
 
 
-def _keep(box: Box) -> Asked:
-    return _only_if(box.attacks and box.players > 1, Asked(box.of("construct"), "constructs", _in_play))
+def _keep(box: Box) -> Candidates:
+    return _only_if(box.attacks and box.players > 1, Candidates(box.of("construct"), "constructs", _in_play))
 
 
-def _choose(box: Box) -> Asked:
+def _choose(box: Box) -> Candidates:
     found = {int(word) for i in box.there for word in box.cards[i].option_words}
-    return _only_if(bool(found), Asked(found, "options that a card has", _nowhere))
+    return _only_if(bool(found), Candidates(found, "options that a card has", _nowhere))
 
 
-ASKED: Mapping[str, Callable[[Box], Asked]] = {
+CANDIDATES: Mapping[str, Callable[[Box], Candidates]] = {
     "take": _take,
     "use": _use,
     "play": _hand,
