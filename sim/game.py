@@ -164,10 +164,18 @@ class Game:
             `sim`, `strategies`, `reports` or `vigil`.
         room
             Its name inside the layer: `batch`, `cards.files`.
+
+        Raises
+        ------
+        ModuleNotFoundError
+            If a package around it imports what is not installed.
         """
+        place = self.place(layer, room)
         try:
-            return find_spec(self.place(layer, room)) is not None
-        except ModuleNotFoundError:
+            return find_spec(place) is not None
+        except ModuleNotFoundError as error:
+            if error.name is None or not f"{place}.".startswith(f"{error.name}."):
+                raise
             return False
 
     def room(self, layer: str, room: str) -> Any:
@@ -181,7 +189,22 @@ class Game:
         return import_module(self.place(layer, room))
 
     def part(self, layer: str, room: str, name: str, usual: Any) -> Any:
-        """What a room calls `name`, or `usual` if there is no such room or it has no such name."""
+        """What a room calls `name`, or `usual` if there is no such room.
+
+        Raises
+        ------
+        InputError
+            If there is the room but nothing in it of that name.
+        """
+        if not self.has(layer, room):
+            return usual
+        try:
+            return getattr(self.room(layer, room), name)
+        except AttributeError:
+            raise InputError(f"{self.place(layer, room)} has no {name!r}, which a game with this room has") from None
+
+    def option(self, layer: str, room: str, name: str, usual: Any) -> Any:
+        """What a room calls `name`, or `usual` if there is no such room or it does without."""
         return getattr(self.room(layer, room), name, usual) if self.has(layer, room) else usual
 
     def place(self, layer: str, room: str) -> str:

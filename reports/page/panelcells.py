@@ -35,7 +35,7 @@ class Ids:
         -------
         Ids
         """
-        entries_by_kind = run.game.part("reports", "catalogue", "panel_entries", _as_cards)(run.arms[card_set].catalogue)
+        entries_by_kind = run.game.option("reports", "catalogue", "panel_entries", _as_cards)(run.arms[card_set].catalogue)
         found = {kind: {entry.name: entry.id for entry in entries} for kind, entries in entries_by_kind.items()}
         return cls({"strategy": {strategy.label: s for s, strategy in enumerate(run.manifest.strategies)}, **found})
 

@@ -33,7 +33,7 @@ def markdown(run: Run, limit: int = LIMIT) -> str:
     """
     sections = excerpts(run)
     there = {part.name for section in sections for part in section.parts}
-    missing = [name for name in run.game.part("reports", "excerpts", "LEFT_OUT", LEFT_OUT) if name in there]
+    missing = [name for name in run.game.option("reports", "excerpts", "LEFT_OUT", LEFT_OUT) if name in there]
     for name in reversed(missing.copy()):
         fewer = [other for other in missing if other != name]
         if len(_document(run, sections, fewer).encode()) <= limit:

@@ -195,8 +195,12 @@ def load_experiment(source: str | Path, beside: Path | None = None) -> Experimen
 
 
 def shipped_experiments() -> dict[str, Path]:
-    """Name and file of every shipped experiment, sorted by game and name."""
-    return {path.stem: path for game in GAMES.values() for path in sorted((game.configs / "experiments").glob("*.toml"))}
+    """Name and file of every shipped experiment, sorted by game and name; a package cannot take the name of one that is there before it."""
+    found: dict[str, Path] = {}
+    for game in GAMES.values():
+        for path in sorted((game.configs / "experiments").glob("*.toml")):
+            found.setdefault(path.stem, path)
+    return found
 
 
 def find_experiment(source: str | Path, beside: Path | None = None) -> Path:

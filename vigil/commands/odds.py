@@ -1,11 +1,27 @@
 """`vigil odds`: exact chances, a command for each game that has them in its room `vigil/odds/GAME/command`."""
 
+from collections.abc import Iterator
+from typing import Any
+
 import typer
 
-from sim.games import GAMES
+from sim.games import BROKEN, GAMES
 from vigil.commands.help import Group, examples
 
-COMMANDS = {game.name: game.room("vigil.odds", "command") for game in GAMES.values() if game.has("vigil.odds", "command")}
+
+def _commands() -> Iterator[tuple[str, Any]]:
+    """Name and room of the games that have odds; a package whose room cannot be imported must not take all commands along."""
+    for game in GAMES.values():
+        try:
+            if game.has("vigil.odds", "command"):
+                yield game.name, game.room("vigil.odds", "command")
+        except Exception:  # whatever another package raises when it is imported
+            if not game.package:
+                raise
+            BROKEN[game.name] = f"its room {game.place('vigil.odds', 'command')} cannot be imported"
+
+
+COMMANDS = dict(_commands())
 EPILOG = examples(*(example for command in COMMANDS.values() for example in command.EXAMPLES))
 
 odds = typer.Typer(cls=Group, help="Exact chances, held against simulation if you like.", no_args_is_help=True, epilog=EPILOG)

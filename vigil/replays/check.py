@@ -5,7 +5,7 @@ from collections.abc import Callable
 from reports.replays.check import CheckResult
 from reports.replays.source import Source, check_number
 from sim.errors import InputError
-from sim.games import game_of
+from sim.games import game_of, refuse_without
 
 
 def check_games(source: Source, games: range, tell: Callable[[int], None] = lambda games: None) -> CheckResult:
@@ -28,9 +28,10 @@ def check_games(source: Source, games: range, tell: Callable[[int], None] = lamb
     Raises
     ------
     InputError
-        If there are no such games.
+        If there are no such games, or nothing that the game's replays could be held against.
     """
     check_range(games)
+    refuse_without(source.experiment.game, "reports", "replay.check", "replay --check")
     own = game_of(source.experiment.game).room("reports", "replay.check")
     check, moments = own.checker(source), 0
     for count, game in enumerate(games, 1):

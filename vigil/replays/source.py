@@ -68,6 +68,7 @@ def open_source(experiment: str | Path | Experiment, *, seed: int | None, player
         note = _age(Path(source))
         origin = read_origin(Path(source))
         if origin is not None:
+            refuse_without(origin.base.game, "reports", "replay.teller", "replay")
             return _arm_of(origin.sides(seed, players), card_set, note, str(experiment))
         source = stored_experiment(Path(source))
     spec = read_experiment(source, None, seed, players)

@@ -9,9 +9,7 @@ from sim.experiments.experiment import Experiment, build_experiment
 from strategies.fields import load_field
 from strategies.files import strategy_path
 from vigil.playing.arena import Arena, prepare
-from vigil.robustness.tunedfields import tuned_fields
-
-BEGINNERS = "beginners"
+from vigil.robustness.tunedfields import BEGINNERS, check_fields, tuned_fields
 
 
 @dataclass
@@ -48,8 +46,9 @@ def survey(arena: Arena, games: int) -> Survey:
     Raises
     ------
     InputError
-        If the shipped fields cannot be read.
+        If the shipped fields cannot be read, or those of other players are not there.
     """
+    check_fields(arena.experiment.game)
     work = _Work(arena, games)
     others = [n for n in range(2, arena.game.most + 1) if n != arena.experiment.players]
     alternatives = [work.tuned(), work.beginners(), *(work.players(n) for n in others)]

@@ -1,12 +1,30 @@
-"""Which tuned players fit a card set."""
+"""The fields of other players that a game ships, and which of them fit a card set."""
 
 from typing import Any
 
+from sim.errors import InputError
 from sim.games import game_of
-from strategies.fields import fields
+from strategies.fields import FILE, fields
 
 TUNED = "tuned-"
 """What the names of fields of tuned strategies begin with; the rest is the printing."""
+BEGINNERS = "beginners"
+"""Name of the field of weak players."""
+
+
+def check_fields(game: str) -> None:
+    """Refuse a game that ships no other players.
+
+    Raises
+    ------
+    InputError
+        If fields of tuned strategies or of beginners are missing, or the file of fields is not right.
+    """
+    known = fields(game)
+    there = {f"{TUNED}NAME": any(name.startswith(TUNED) for name in known), BEGINNERS: BEGINNERS in known}
+    missing = [name for name, is_there in there.items() if not is_there]
+    if missing:
+        raise InputError(f"robust: {game_of(game).configs / FILE} has no field {' and no '.join(missing)}; other players have to come from somewhere")
 
 
 def tuned_fields(card_set: Any, game: str) -> list[str]:

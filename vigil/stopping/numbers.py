@@ -91,7 +91,7 @@ def numbers(arena: Arena) -> dict[str, Number]:
     found += [_seat_win_rate("first_seat_win_rate", 0, players, len(arena.labels), seat, headline=True)]
     found += [_seat_win_rate(f"win_rate(seat {p + 1})", p, players, len(arena.labels), seat, headline=p > 0) for p in range(players)]
     found += _of_games(arena.game)
-    rates = [*arena.game.part("reports", "stopping", "STRATEGY_RATES", ()), *STRATEGY_RATES]
+    rates = [*arena.game.option("reports", "stopping", "STRATEGY_RATES", ()), *STRATEGY_RATES]
     for k, label in enumerate(labels):
         found += [_strategy_rate(rate.metric, label, k, seat, rate.numerator, rate.guess) for rate in rates if rate.numerator in seat.__members__]
         found += [_strategy_rounds(label, k, counts.ROUNDS)] if "length" in counts.Tally._fields else []
@@ -104,7 +104,7 @@ def _of_games(of: Game) -> list[Number]:
     game, counted = counts.Game, counts.Game.__members__
     kinds = {metric: [game[column] for column in columns if column in counted] for metric, columns in GAME_RATES.items()}
     found = [_game_rate(metric, columns) for metric, columns in kinds.items() if columns]
-    found += [_own_rate(rate, game) for rate in of.part("reports", "stopping", "GAME_RATES", ())]
+    found += [_own_rate(rate, game) for rate in of.option("reports", "stopping", "GAME_RATES", ())]
     if "ROUNDS" in counted:
         found.append(_game_rounds(game, counts.ROUNDS))
     return found
