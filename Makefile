@@ -22,7 +22,7 @@ help:
 	@echo "make report   play $(GAMES) games of the experiment $(EXPERIMENT), ask whether its verdicts hold with other players, write the report to $(OUT)"
 	@echo "              (EXPERIMENT=four GAMES=50000 SEED=2 OUT=runs/mine make other runs)"
 	@echo "make test     check the style and the types, pass the tests"
-	@echo "make quick    check the style and the types, pass the tests that are neither proof nor page"
+	@echo "make quick    check the style and the types, pass the tests that are neither proof nor page, with few games of agreement"
 	@echo "make docs     build the documentation into the folder site, so that a warning is an error"
 	@echo "make fuzz     draw ten times as many examples for the tests of properties, anew each time; keeps what fails in tests/cases"
 	@echo "make fuzz-input  try $(TRIALS) bad inputs, drawn anew each time; prints the seed, keeps what fails in bad-inputs (SEED=, TRIALS=)"
@@ -56,7 +56,7 @@ test: check
 	$(BIN)/python -m pytest -n logical --dist loadfile --durations 30 --durations-min 1
 
 quick: check
-	$(BIN)/python -m pytest -n logical --dist loadfile -m "not benchmarks and not proof and not page"
+	VIGIL_AGREEMENT_GAMES=16 $(BIN)/python -m pytest -n logical --dist loadfile -m "not benchmarks and not proof and not page"
 
 docs: $(STAMP)
 	NO_MKDOCS_2_WARNING=1 $(BIN)/python -m mkdocs build --strict
