@@ -25,6 +25,12 @@ def pytest_collection_modifyitems(config, items):
 
 
 @pytest.hookimpl(optionalhook=True)
+def pytest_xdist_auto_num_workers(config):
+    """Half as many processes again as there are cores: a third of the time tests wait for processes of their own, such as a browser."""
+    return max(2, 3 * (os.cpu_count() or 1) // 2)
+
+
+@pytest.hookimpl(optionalhook=True)
 def pytest_xdist_make_scheduler(config, log):
     """Deal out shares where files would be dealt out."""
     return LoadShareScheduling(config, log) if config.getvalue("dist") == "loadfile" else None
