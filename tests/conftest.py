@@ -1,9 +1,10 @@
 import os
 from itertools import islice
+from pathlib import Path
 
 import pytest
 from properties import FUZZING as FUZZING  # loads the profile before any check is read
-from shares import LoadShareScheduling, marks_of, turn_of
+from shares import MARKS, LoadShareScheduling, marks_of, turn_of
 
 os.environ.setdefault("MPLBACKEND", "agg")
 os.environ.setdefault("COLUMNS", "120")
@@ -13,6 +14,14 @@ os.environ.setdefault("OPENBLAS_NUM_THREADS", "1")  # tests run in as many proce
 
 def pytest_addoption(parser):
     parser.addoption("--renew", action="store_true", help="write the golden files again; look at the difference before keeping it")
+
+
+def pytest_ignore_collect(collection_path, config):
+    """Files of which every test is left out by its mark are not even read."""
+    left_out = [mark for mark in MARKS if f"not {mark}" in config.option.markexpr]
+    if collection_path.is_file() and any(mark in left_out for mark in marks_of(str(collection_path.relative_to(Path(__file__).parent)))):
+        return True
+    return None
 
 
 def pytest_collection_modifyitems(config, items):
@@ -26,8 +35,9 @@ def pytest_collection_modifyitems(config, items):
 
 @pytest.hookimpl(optionalhook=True)
 def pytest_xdist_auto_num_workers(config):
-    """Half as many processes again as there are cores: a third of the time tests wait for processes of their own, such as a browser."""
-    return max(2, 3 * (os.cpu_count() or 1) // 2)
+    """Half as many processes again as there are cores, if proofs and pages are there: they wait for processes of their own, such as a browser."""
+    cores = os.cpu_count() or 1
+    return cores if "not proof" in config.option.markexpr else max(2, 3 * cores // 2)
 
 
 @pytest.hookimpl(optionalhook=True)
