@@ -1,15 +1,16 @@
 """The frame that compares card sets of one run with the first of them, by the numbers whose rows in the registry say so."""
 
 from collections.abc import Callable, Mapping
+from enum import IntEnum
 
 import numpy as np
 import pandas as pd
 from scipy import stats
 
-from reports.frames.common import estimated, frame
+from reports.frames.common import Counts, estimated, frame
 from reports.frames.pergame import moments, number
 from reports.registry.columns import POOLED
-from reports.registry.metrics import METRICS, Metric
+from reports.registry.metrics import METRICS
 from reports.registry.numbers import numbers_of
 from reports.runs.source import Source
 from reports.stats.estimates import WILSON, Estimate, Floats, divide, mean, mean_difference, q_values, rate, rate_difference, rate_p_values
@@ -40,26 +41,16 @@ def _of_games(source: Source) -> dict[str, Estimate]:
     """Numbers of the games as a whole, each `[1]`, shares first."""
     cells, field = source.tally.game[None], source.counts.Game
     games = cells[:, field["GAMES"]]
-    shares, means = _declared(source, "games")
+    shares, means = _declared(source, "games", cells, field, games)
     seated = {"first_seat_win_rate": first_seat_wins(source)} if source.players > 1 else {}
-    return {
-        "unfinished_rate": rate(games - source.finished, games),
-        **{metric.name: number(metric, cells, field, games) for metric in shares},
-        **seated,
-        **{metric.name: mean(*moments(metric, cells, field), games) for metric in means},
-    }
+    return {"unfinished_rate": rate(games - source.finished, games), **shares, **seated, **means}
 
 
 def _of_strategies(source: Source) -> dict[str, Estimate]:
     """Numbers of each strategy, `[S]`, shares first."""
-    cells, field, games = source.seat, source.counts.Seat, source.games
-    effective = games * source.seat_factor
-    shares, means = _declared(source, "strategies")
-    return {
-        "win_rate": rate(source.wins, games),
-        **{metric.name: number(metric, cells, field, games, effective) for metric in shares},
-        **{metric.name: mean(*moments(metric, cells, field), games, effective) for metric in means},
-    }
+    games = source.games
+    shares, means = _declared(source, "strategies", source.seat, source.counts.Seat, games, games * source.seat_factor)
+    return {"win_rate": rate(source.wins, games), **shares, **means}
 
 
 def first_seat_wins(source: Source) -> Estimate:
@@ -68,10 +59,14 @@ def first_seat_wins(source: Source) -> Estimate:
     return rate(wins, source.tally.game[[source.counts.Game["GAMES"]]])
 
 
-def _declared(source: Source, where: str) -> tuple[list[Metric], list[Metric]]:
+def _declared(
+    source: Source, where: str, cells: Counts, field: type[IntEnum], games: Counts, effective: Floats | None = None
+) -> tuple[dict[str, Estimate], dict[str, Estimate]]:
     """Shares and means that are declared for these rows; of means, however rare what they count, plain differences are taken."""
     found = [METRICS[name] for name, declared in numbers_of(source.game).items() if declared.arms == where]
-    return [metric for metric in found if metric.interval == WILSON], [metric for metric in found if metric.interval != WILSON]
+    shares = {metric.name: number(metric, cells, field, games, effective) for metric in found if metric.interval == WILSON}
+    means = {metric.name: mean(*moments(metric, cells, field), games, effective) for metric in found if metric.interval != WILSON}
+    return shares, means
 
 
 def _rows(first: Source, other: Source, strategies: list[str], numbers: Numbers) -> pd.DataFrame:
