@@ -45,6 +45,8 @@ def _registered() -> tuple[dict[str, Game], dict[str, str]]:
 
 GAMES, BROKEN = _registered()
 """Name to game; and name of an entry point to the reason why its game is not there."""
+INCOMPLETE: dict[str, str] = {}
+"""Name of a game to what it has not because a room cannot be imported."""
 
 
 def game_of(name: str) -> Game:
@@ -63,8 +65,10 @@ def game_of(name: str) -> Game:
 
 
 def complaints() -> list[str]:
-    """Why some entry points bring no game, a sentence each."""
-    return [f"the entry point {name!r} brings no game: {why}; mend or uninstall the package" for name, why in BROKEN.items()]
+    """Why some entry points bring no game, or not all of it, a sentence each."""
+    broken = [f"the entry point {name!r} brings no game: {why}" for name, why in BROKEN.items()]
+    incomplete = [f"the game {name!r} has no {why}" for name, why in INCOMPLETE.items()]
+    return [f"{complaint}; mend or uninstall the package" for complaint in (*broken, *incomplete)]
 
 
 def games_with(layer: str, room: str) -> list[str]:

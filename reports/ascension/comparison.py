@@ -7,8 +7,8 @@ from reports.comparison.facts import Things, copies
 from reports.comparison.measures import quotient_difference
 from reports.comparison.spec import GAMES, CardNumber, ComparisonSpec, Headline
 from sim.ascension import GAME
-from sim.ascension.cards.cardset import card_table
 from sim.ascension.differences import PICKS, QUOTIENTS, TAKEN, TAKERS
+from sim.cardfiles.tables import table_of
 from sim.counting.groups import Quotient
 
 HALF = "half_led_lost_rate"
@@ -61,7 +61,7 @@ class AscensionComparisonSpec(ComparisonSpec):
 
     def things(self, card_set: Any) -> Things:
         """Rules and cards."""
-        cards = {card.name: card_table(card) for card in card_set.cards}
+        cards = {card.name: table_of(card) for card in card_set.cards}
         return Things({"rules": card_set.rules.model_dump()}, cards, {card.name: copies(card.count) for card in card_set.cards})
 
 

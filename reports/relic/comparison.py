@@ -7,9 +7,9 @@ from reports.comparison.facts import Things, copies
 from reports.comparison.measures import MetricDifference, QuotientKind, quotient_difference
 from reports.comparison.spec import CardNumber, ComparisonSpec, Headline
 from reports.relic.catalogue import cards_of, characters_of
+from sim.cardfiles.tables import table_of
 from sim.counting.groups import Quotient
 from sim.relic import GAME
-from sim.relic.cards.cardset import sheet_table
 from sim.relic.differences import BEATEN, FIGHTS, QUOTIENTS, TAKEN, TAKERS, CharacterNumber, FirstRelic
 
 ENEMY = ("enemy",)
@@ -95,8 +95,8 @@ class RelicComparisonSpec(ComparisonSpec):
     def things(self, card_set: Any) -> Things:
         """Rules, readings and the scenario; cards, characters, spaces, scenarios."""
         sections = {"rules": card_set.rules.model_dump(), "switches": card_set.switches.model_dump(), "scenario": {IN_FORCE: card_set.scenario}}
-        cards = {card.name: sheet_table(card.sheet) for card in card_set.cards}
-        others = {sheet.name: sheet_table(sheet) for sheet in (*card_set.characters, *card_set.spaces, *card_set.scenarios)}
+        cards = {card.name: table_of(card.sheet) for card in card_set.cards}
+        others = {sheet.name: table_of(sheet) for sheet in (*card_set.characters, *card_set.spaces, *card_set.scenarios)}
         return Things(sections, cards | others, {card.name: copies(card.count) for card in card_set.cards})
 
 

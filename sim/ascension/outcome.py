@@ -58,11 +58,6 @@ def new_outcome(games: int, parties: int, kinds: int) -> Outcome:
     return Outcome(np.full(games, NOBODY, np.int64), np.zeros((games, parties), np.int64), np.zeros((games, len(Course)), np.int64), *counts)
 
 
-def copy_outcome(outcome: Outcome) -> Outcome:
-    """The same outcomes, to be changed where games are played again."""
-    return Outcome._make(array.copy() for array in outcome)
-
-
 Counts = NDArray[np.int16]
 MONSTER = "monster"
 

@@ -59,11 +59,6 @@ def new_outcome(games: int, parties: int, kinds: int) -> Outcome:
     return Outcome(*(np.zeros(shape, np.int32 if name in CARDS else np.int64) for name, shape in shapes.items()))
 
 
-def copy_outcome(outcome: Outcome) -> Outcome:
-    """The same outcomes, to be changed where games are played again."""
-    return Outcome._make(array.copy() for array in outcome)
-
-
 Counts = NDArray[np.int16]
 OWNED = {deck.name.lower() for deck in (Deck.WARGEAR, Deck.POWER, Deck.MISSION, Deck.RELIC)}
 """Decks whose cards a player can begin with."""

@@ -1,6 +1,6 @@
 """What is true whenever a strategy is asked something: the values that counters can take, which is never above which, what each list is asked about.
 
-Each game proves its own situations from its rules and cards (`strategies/languages/*/situations.py`); this one knows nothing.
+Each game proves its own situations from its rules and cards (`strategies/*/situations.py`); this one knows nothing.
 """
 
 from collections.abc import Callable, Collection, Mapping, Sequence

@@ -81,7 +81,8 @@ class BatchRunner:
         seats = np.arange(len(before.focus))
         wanted = self.outcomes.came_by(before.outcome, card)[seats, before.focus] | self._chance[before.strategy]
         change = self.outcomes.no_change(len(seats))._replace(barred=card, focus=before.focus, wanted=wanted.astype(np.uint8))
-        return self._standing(self._changed(before.start, before.stop, change, self.outcomes.copy_outcome(before.outcome)))
+        outcome = before.outcome._make(array.copy() for array in before.outcome)
+        return self._standing(self._changed(before.start, before.stop, change, outcome))
 
     def with_gift(self, before: Batch, gift: Mapping[str, int]) -> Standing:
         """The same games with a card given to the seat in focus; `gift` has the fields of the change."""

@@ -5,7 +5,7 @@ from typing import Any
 
 import typer
 
-from sim.games import BROKEN, GAMES
+from sim.games import GAMES, INCOMPLETE
 from vigil.commands.help import Group, examples
 
 
@@ -18,7 +18,7 @@ def _commands() -> Iterator[tuple[str, Any]]:
         except Exception:  # whatever another package raises when it is imported
             if not game.package:
                 raise
-            BROKEN[game.name] = f"its room {game.place('vigil.odds', 'command')} cannot be imported"
+            INCOMPLETE[game.name] = f"odds: its room {game.place('vigil.odds', 'command')} cannot be imported"
 
 
 COMMANDS = dict(_commands())

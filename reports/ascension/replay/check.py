@@ -15,7 +15,7 @@ from reports.replays.check import Checker, Difference, Rules, by_kernel
 from reports.replays.endstate import differences
 from reports.replays.source import Source
 from sim.ascension.batch import play_into
-from sim.ascension.cards.cardset import CardSet, card_table
+from sim.ascension.cards.cardset import CardSet
 from sim.ascension.events import EVENT, EventKind
 from sim.ascension.reference import play as play_reference
 from sim.ascension.reference.cardfile import read_card_set
@@ -23,6 +23,7 @@ from sim.ascension.reference.moments import Moment
 from sim.ascension.reference.rulefile import read_strategy
 from sim.ascension.state import new_game
 from sim.cardfiles.fieldchecks import SCHEMA
+from sim.cardfiles.tables import table_of
 from sim.cardfiles.write import toml_text
 
 ANY_ORDER = ("draw", "shuffle")
@@ -47,7 +48,7 @@ def find_cards(card_set: CardSet, folder: Path) -> Path:
         return card_set.path
     head = {"schema": SCHEMA, "name": card_set.name, "provenance": card_set.provenance, "rules": card_set.rules.model_dump()}
     path = folder / "cards.toml"
-    path.write_text(toml_text({**head, "card": [card_table(card) for card in card_set.cards]}), encoding="utf-8")
+    path.write_text(toml_text({**head, "card": [table_of(card) for card in card_set.cards]}), encoding="utf-8")
     return path
 
 

@@ -2,20 +2,19 @@
 
 from __future__ import annotations
 
-import json
 from collections import Counter
 from collections.abc import Iterator
 from dataclasses import dataclass
 from functools import cached_property
-from hashlib import sha256
 from pathlib import Path
-from typing import Any, ClassVar
+from typing import ClassVar
 
 from sim.ascension.cards.models import Card, Rules
 from sim.ascension.cards.steps import card_steps
 from sim.ascension.words import MAX_KINDS, MAX_PILE, MAX_SEATS, MAX_STACKS, MAX_STEPS, MAX_TRIGGERS
 from sim.cardfiles.fieldchecks import SCHEMA
 from sim.cardfiles.problems import Problem, card_place
+from sim.cardfiles.tables import digest_of, table_of
 from sim.errors import InputError, suggestion
 
 
@@ -54,9 +53,7 @@ class CardSet:
     @cached_property
     def digest(self) -> str:
         """SHA-256 of all that can change a game: the rules and the cards in their order, defaults left out, bases and changes worked in."""
-        content = {"schema": SCHEMA, "rules": self.rules.model_dump(), "cards": [card_table(card) for card in self.cards]}
-        text = json.dumps(content, sort_keys=True, separators=(",", ":"), ensure_ascii=True)
-        return sha256(text.encode("ascii")).hexdigest()
+        return digest_of({"schema": SCHEMA, "rules": self.rules.model_dump(), "cards": [table_of(card) for card in self.cards]})
 
     def find(self, name: str) -> int:
         """Return the id of a name; an unknown one is an `InputError` with a tip."""
@@ -75,11 +72,6 @@ class CardSet:
     def box(self, players: int) -> int:
         """All copies in a game of so many players."""
         return self.copies_at("centre") + self.copies_at("always") + players * self.copies_at("start")
-
-
-def card_table(card: Card) -> dict[str, Any]:
-    """A card as its file would say it, without fields that have their default value."""
-    return card.model_dump(mode="json", by_alias=True, exclude_defaults=True)
 
 
 def check_players(card_set: CardSet, players: int) -> None:

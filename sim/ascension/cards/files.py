@@ -12,6 +12,7 @@ from sim.ascension.cards.cardset import CardSet, set_problems
 from sim.ascension.cards.effects import EFFECTS
 from sim.ascension.cards.models import Action, Card, Rules, Trigger
 from sim.ascension.cards.variant import apply_variant
+from sim.cardfiles.bases import followed
 from sim.cardfiles.fieldchecks import TEXT, schema_problems, type_problems, unknown_fields
 from sim.cardfiles.models import freeze
 from sim.cardfiles.problems import Form, Problem, Tag, card_place, fail, problems_of
@@ -100,10 +101,7 @@ def _find(source: str | Path, beside: Path | None, place: str) -> tuple[Path, st
 
 def _load(path: Path, label: str, trail: tuple[Path, ...]) -> CardSet:
     here = path.resolve()
-    if here in trail:
-        circle = " -> ".join(p.name for p in (*trail[trail.index(here) :], here))
-        raise InputError(f"{label}: field base: the bases run in a circle ({circle}); let one of them name a card set without a base")
-    return _resolve(read_toml(path, label), label, here, path.parent, (*trail, here))
+    return _resolve(read_toml(path, label), label, here, path.parent, followed(here, label, trail))
 
 
 def _resolve(document: Mapping[str, Any], label: str, path: Path | None, beside: Path | None, trail: tuple[Path, ...]) -> CardSet:

@@ -5,8 +5,9 @@ from __future__ import annotations
 from collections.abc import Mapping
 from typing import Any
 
-from sim.ascension.cards.cardset import CardSet, card_table
+from sim.ascension.cards.cardset import CardSet
 from sim.cardfiles.problems import Problem, fail, value_text
+from sim.cardfiles.tables import table_of
 from sim.errors import suggestion
 
 
@@ -29,7 +30,7 @@ def apply_variant(document: Mapping[str, Any], base: CardSet, label: str) -> dic
         own followed by the base's.
     """
     changes = document.get("change", {})
-    cards = {card.name: card_table(card) for card in base.cards}
+    cards = {card.name: table_of(card) for card in base.cards}
     problems = [problem for name, change in changes.items() for problem in _change_problems(name, change, cards)]
     if problems:
         fail(label, problems)

@@ -2,15 +2,14 @@
 
 from __future__ import annotations
 
-import json
 from collections.abc import Iterable, Iterator
 from dataclasses import dataclass
 from functools import cached_property
-from hashlib import sha256
 from pathlib import Path
 from typing import Any, ClassVar
 
 from sim.cardfiles.fieldchecks import SCHEMA
+from sim.cardfiles.tables import digest_of, table_of
 from sim.errors import InputError, suggestion
 from sim.relic.cards.board import Board, board_of
 from sim.relic.cards.forms import FILE_OF_DECK
@@ -190,13 +189,12 @@ class CardSet:
             "rules": self.rules.model_dump(),
             "switches": self.switches.model_dump(),
             "scenario": self.scenario,
-            "spaces": [sheet_table(space) for space in self.spaces],
-            "characters": [sheet_table(character) for character in self.characters],
-            "scenarios": [sheet_table(scenario) for scenario in self.scenarios],
-            "cards": [[card.deck, _without_text(sheet_table(card.sheet))] for card in self.cards],
+            "spaces": [table_of(space) for space in self.spaces],
+            "characters": [table_of(character) for character in self.characters],
+            "scenarios": [table_of(scenario) for scenario in self.scenarios],
+            "cards": [[card.deck, _without_text(table_of(card.sheet))] for card in self.cards],
         }
-        text = json.dumps(content, sort_keys=True, separators=(",", ":"), ensure_ascii=True)
-        return sha256(text.encode("ascii")).hexdigest()
+        return digest_of(content)
 
     def find(self, name: str) -> int:
         """Return the id of a card's name; an unknown one is an `InputError` with a tip."""
@@ -220,11 +218,6 @@ class CardSet:
 def numbered(sheets: tuple[Space, ...] | tuple[Character, ...] | tuple[Scenario, ...]) -> dict[str, int]:
     """Number of every sheet's name."""
     return {sheet.name: index for index, sheet in enumerate(sheets)}
-
-
-def sheet_table(sheet: Sheet) -> dict[str, Any]:
-    """A card, space ... as its file would say it, without fields that have their default value."""
-    return sheet.model_dump(mode="json", by_alias=True, exclude_defaults=True)
 
 
 def check_players(card_set: CardSet, players: int) -> None:

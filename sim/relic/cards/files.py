@@ -6,6 +6,7 @@ from collections.abc import Mapping
 from pathlib import Path
 from typing import Any
 
+from sim.cardfiles.bases import followed
 from sim.cardfiles.fieldchecks import TEXT, schema_problems, type_problems, unknown_fields
 from sim.cardfiles.problems import Problem, fail
 from sim.errors import InputError, looking_for, suggestion
@@ -129,10 +130,7 @@ def _find(source: str | Path, beside: Path | None, place: str) -> tuple[Path, st
 
 def _load(path: Path, label: str, trail: tuple[Path, ...]) -> CardSet:
     here = path.resolve()
-    if here in trail:
-        circle = " -> ".join(p.name for p in (*trail[trail.index(here) :], here))
-        raise InputError(f"{label}: field base: the bases run in a circle ({circle}); let one of them name a card set without a base")
-    return _resolve(_read_folder(here, label), label, here, here.parent, (*trail, here))
+    return _resolve(_read_folder(here, label), label, here, here.parent, followed(here, label, trail))
 
 
 def _read_folder(path: Path, label: str) -> Files:

@@ -7,8 +7,9 @@ from typing import Any
 
 from sim.cardfiles.fieldchecks import SCHEMA
 from sim.cardfiles.problems import Problem, fail, value_text
+from sim.cardfiles.tables import table_of
 from sim.errors import suggestion
-from sim.relic.cards.cardset import CardSet, sheet_table
+from sim.relic.cards.cardset import CardSet
 from sim.relic.cards.forms import FORMS, SET_FILE, SHOWN, Files
 
 BOARD = "board.toml"
@@ -34,7 +35,7 @@ def files_of(card_set: CardSet) -> Files:
     files: Files = {SET_FILE: head}
     for name, form in FORMS.items():
         entries = [card.sheet for card in card_set.cards if card.deck == form.deck] if form.deck else sheets[form.entry]
-        files[name] = {"schema": SCHEMA, form.entry: [sheet_table(entry) for entry in entries]}
+        files[name] = {"schema": SCHEMA, form.entry: [table_of(entry) for entry in entries]}
     return files
 
 

@@ -13,7 +13,7 @@ from sim.relic.batch import call, final_record, new_tally, play_changed, play_ga
 from sim.relic.cards.files import card_set_from, load_card_set
 from sim.relic.counts import Game
 from sim.relic.events import EventKind
-from sim.relic.outcome import CARDS, GAME, copy_outcome, new_outcome, no_change
+from sim.relic.outcome import CARDS, GAME, new_outcome, no_change
 from sim.relic.state import new_game
 from sim.relic.words import NOBODY, Deck, Goal, Kind, List, Thing, Verb, Word
 from vigil.playing.arena import prepare
@@ -257,7 +257,7 @@ def test_a_ban_changes_no_game_in_which_the_seat_never_came_by_the_card(table, d
     for before, after in zip(plain, barred, strict=True):
         assert (before[~met] == after[~met]).all()
     assert barred.seen[:, 0, card].sum() == barred.taken[:, 0, card].sum() == 0
-    skipped = copy_outcome(plain)
+    skipped = plain._make(array.copy() for array in plain)
     change = no_change(GAMES)._replace(barred=card, wanted=met.astype(np.uint8))
     play_changed(table, 0, GAMES, change, skipped)
     assert all((one == other).all() for one, other in zip(barred, skipped, strict=True))
@@ -318,7 +318,7 @@ def test_only_wanted_games_are_played_and_counted(table):
     """Outcomes of the others stay as they are."""
     card = int(table.book["deck"][0, Deck.RED, 0])
     wanted = (np.arange(GAMES) % 2).astype(np.uint8)
-    outcome, tally = copy_outcome(games_of(table)), new_tally(table)
+    outcome, tally = games_of(table), new_tally(table)
     before, after = games_of(table), games_of(table, barred=card)
     play_changed(table, 0, GAMES, no_change(GAMES)._replace(barred=card, wanted=wanted), outcome, tally)
     for found, old, new in zip(outcome, before, after, strict=True):

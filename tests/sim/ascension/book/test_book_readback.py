@@ -8,9 +8,9 @@ from hypothesis import strategies as st
 from properties import holds
 
 from sim.ascension.book.binder import bind_book
-from sim.ascension.cards.cardset import card_table
 from sim.ascension.cards.files import card_set_from
 from sim.ascension.words import MAX_STEPS, Choice, Event, Faction, Goal, Kind, Per, Place, Verb, When
+from sim.cardfiles.tables import table_of
 
 
 def normal(effect_list):
@@ -155,7 +155,7 @@ def test_any_set_can_be_read_back_from_its_book(document, players):
 @holds(document=documents())
 def test_any_set_can_be_written_and_read_again(document):
     card_set = card_set_from(document)
-    again = card_set_from({**document, "card": [card_table(card) for card in card_set.cards]})
+    again = card_set_from({**document, "card": [table_of(card) for card in card_set.cards]})
     assert again.cards == card_set.cards
     assert again.digest == card_set.digest
     variant = card_set_from({**document, "rules": {}, "card": [json.loads(json.dumps(table)) for table in document["card"]]})

@@ -3,8 +3,8 @@
 import pytest
 
 from sim.ascension.book.binder import bind_book
-from sim.ascension.cards.cardset import card_table
 from sim.ascension.cards.files import load_card_set, shipped_card_sets
+from sim.cardfiles.tables import table_of
 
 PRINTINGS = ("2010", "10th")
 
@@ -96,7 +96,7 @@ def said(effect):
 
 def said_card(card):
     """All a card does in the short form of the table."""
-    table = card_table(card)
+    table = table_of(card)
     parts = [] if table.get("banishable", True) else ["unbanishable"]
     if "constructs_count_as" in table:
         parts.append(f"all constructs {table['constructs_count_as']}")

@@ -6,8 +6,8 @@ from book_text import Reader
 from properties import holds
 from tiny_relic import tiny_set
 
+from sim.cardfiles.tables import table_of
 from sim.relic.book.binder import bind_book
-from sim.relic.cards.cardset import sheet_table
 from sim.relic.cards.files import card_set_from
 from sim.relic.cards.variant import files_of
 from sim.relic.words import MAX_STEPS
@@ -22,7 +22,7 @@ def reader_of(card_set):
 
 def told(sheet):
     """A sheet's table as a book can tell it: no name, nothing for readers."""
-    return without_order({key: value for key, value in sheet_table(sheet).items() if key != "name"})
+    return without_order({key: value for key, value in table_of(sheet).items() if key != "name"})
 
 
 def without_order(value):

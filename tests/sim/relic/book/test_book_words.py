@@ -9,9 +9,9 @@ from relic_complaints import entry
 from test_book_texts import check
 from tiny_relic import tiny_files
 
+from sim.cardfiles.tables import table_of
 from sim.relic.book.binder import bind_book
 from sim.relic.book.chances import chance_tables
-from sim.relic.cards.cardset import sheet_table
 from sim.relic.cards.files import card_set_from
 from sim.relic.tables import FIRST_CHARACTER
 from sim.relic.words import ANY, MAX_FOE_DICE, NOBODY, PARTS, REACH, TRAITED, Forbid, Goal, Kind, Only, Passive, Pay, Thing, Tier, Verb, When, Word
@@ -71,7 +71,7 @@ def test_traits_are_bits():
 def test_traits_are_written_as_they_can_be_read():
     """A single trait is a name again, and so is a counted thing without one."""
     _, card_set = made(Ork_Boy={"score": [{"amount": 1, "per": {"of": "relic"}}]})
-    sheets = {name: sheet_table(card_set.cards[card_set.ids[name]].sheet) for name in ("Seal", "Blade", "Ork Boy")}
+    sheets = {name: table_of(card_set.cards[card_set.ids[name]].sheet) for name in ("Seal", "Blade", "Ork Boy")}
     assert (sheets["Seal"]["trait"], sheets["Blade"]["trait"]) == ("Tool", ["Holy", "Blade of Old"])
     assert sheets["Ork Boy"]["score"] == [{"amount": 1, "per": "relic"}]
 

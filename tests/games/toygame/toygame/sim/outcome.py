@@ -45,11 +45,6 @@ def new_outcome(games: int, parties: int, kinds: int) -> Outcome:
     return Outcome(*whole, *(np.zeros((games, parties, kinds), np.int32) for _ in range(3)))
 
 
-def copy_outcome(outcome: Outcome) -> Outcome:
-    """The same outcomes, to be changed where games are played again."""
-    return Outcome._make(array.copy() for array in outcome)
-
-
 def standing(outcome: Outcome) -> Standing:
     """Winner and stars."""
     return Standing(outcome.winner, outcome.stars)
