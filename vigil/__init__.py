@@ -13,6 +13,7 @@ if TYPE_CHECKING:
     from sim.errors import InputError
     from vigil import odds
     from vigil.api import find_games, load, replay, report, run
+    from vigil.auditing.api import audit, load_audit
     from vigil.cardeffects.api import effects, load_effects
     from vigil.comparing.api import compare
     from vigil.gates.api import check
@@ -22,11 +23,13 @@ if TYPE_CHECKING:
 __all__ = [
     "InputError",
     "__version__",
+    "audit",
     "check",
     "compare",
     "effects",
     "find_games",
     "load",
+    "load_audit",
     "load_effects",
     "odds",
     "replay",
@@ -45,6 +48,7 @@ _HOMES = {
         "robust": "vigil.robustness.api",
         "tune": "vigil.tuning.api",
     },
+    **dict.fromkeys(("audit", "load_audit"), "vigil.auditing.api"),
     **dict.fromkeys(("effects", "load_effects"), "vigil.cardeffects.api"),
     **dict.fromkeys(("find_games", "load", "replay", "report", "run"), "vigil.api"),
 }

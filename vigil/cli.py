@@ -8,6 +8,8 @@ from typing import Annotated
 
 import typer
 
+from vigil.commands.audit import EPILOG as AUDIT_EPILOG
+from vigil.commands.audit import audit
 from vigil.commands.bench import EPILOG as BENCH_EPILOG
 from vigil.commands.bench import bench
 from vigil.commands.check import cards, strategies
@@ -58,6 +60,7 @@ app = typer.Typer(
     pretty_exceptions_enable=False,
     epilog=EPILOG,
 )
+app.command(cls=Command, epilog=AUDIT_EPILOG)(audit)
 app.command(cls=Command, epilog=RUN_EPILOG)(run)
 app.command(cls=Command, epilog=REPORT_EPILOG)(report)
 app.command(cls=Command, epilog=COMPARE_EPILOG)(compare)

@@ -64,6 +64,14 @@ class AscensionCardEffectsSpec(CardEffectsSpec):
         """Runes, or power."""
         return card.cost
 
+    def price(self, card: CardInfo, cost: int) -> str:
+        """Runes, or the power that defeats a monster."""
+        return f"{cost} power" if card.type == "monster" else f"{cost} rune{'s' * (cost != 1)}"
+
+    def always_there(self, card: CardInfo) -> bool:
+        """A monster that is in no deck: there is one in front of everybody, always."""
+        return card.type == "monster" and card.place == "always"
+
     def steps(self, card: CardInfo) -> Sequence[int]:
         """Every card has a cost."""
         return STEPS

@@ -1,12 +1,13 @@
 """What a measurement of card effects is: asked for, reached, played on."""
 
+from collections.abc import Sequence
 from pathlib import Path
 from typing import Annotated, Literal
 
 from pydantic import Field, ValidationError
 
 from reports.store.checksum import check_seal, read_file, sealed_json, without_seal
-from reports.store.files import write_bytes
+from reports.store.files import file_stem, write_bytes
 from reports.store.manifest import Count, Manifest, Part
 from reports.store.version import VERSION
 from sim.errors import InputError, looking_for
@@ -15,8 +16,10 @@ from sim.inputfiles import parse_json
 FORMAT = 2
 """Number of the file's schema. 2: sealed (`reports.store.checksum`)."""
 FILE = "effects.json"
+BESIDE = "effects"
+"""Folder of the effects of several card sets, in the folder of their run."""
 KIND: Literal["card effects"] = "card effects"
-Why = Literal["", "all games are played", "precise enough", "cap on games", "cap on time"]
+Why = Literal["", "all games are played", "precise enough", "decided", "cap on games", "cap on time"]
 FLOOR = 0.01
 """Gaps and effects on the win share up to this are of no interest, unless the user says otherwise."""
 AGAIN = "measure again in another folder, or restore the file"
@@ -35,6 +38,8 @@ class EffectsInfo(Part):
         Game numbers of each number of players; with a precision the most that are played.
     precision
         Half the width of the interval of every access value that was asked for, as a share; None: a fixed number of games.
+    decide
+        Whether a card whose verdict is known is played no further, however wide its interval still is.
     begun_with
         The precision that was asked for first: anytime intervals are tightest there, which must not follow what was seen (`reports.stats.sequences`).
     minutes
@@ -51,6 +56,7 @@ class EffectsInfo(Part):
     floor: Annotated[float, Field(ge=0, le=1)]
     games: Count
     precision: Annotated[float, Field(gt=0, lt=1)] | None = None
+    decide: bool = False
     begun_with: Annotated[float, Field(gt=0, lt=1)] | None = None
     minutes: Annotated[float, Field(gt=0)] | None = None
     manifests: tuple[Manifest, ...]
@@ -70,6 +76,24 @@ class EffectsInfo(Part):
     def seconds(self) -> float:
         """Wall time spent on playing, all numbers of players and all sittings together."""
         return sum(manifest.seconds for manifest in self.manifests)
+
+
+def place_of(folder: Path, labels: Sequence[str], card_set: str) -> Path:
+    """Folder of the effects of one card set beside a run: that of the run itself if it has no other, else one of its own inside.
+
+    Parameters
+    ----------
+    folder
+        Folder of the run.
+    labels
+        Labels of its card sets, in order.
+    card_set
+        One of them.
+    """
+    if len(labels) == 1:
+        return folder
+    stem = file_stem(card_set)
+    return folder / BESIDE / f"{labels.index(card_set) + 1}{f'-{stem}' if stem else ''}"
 
 
 def write_info(folder: Path, info: EffectsInfo) -> Path:

@@ -136,6 +136,14 @@ class CardEffectsSpec(ABC):
     def facts(self, card: Any) -> dict[str, object]:
         """`fact_columns`, filled."""
 
+    def price(self, card: Any, cost: int) -> str:
+        """A cost of the card in words: `3 runes`."""
+        return f"{self.words.cost} {cost}"
+
+    def always_there(self, card: Any) -> bool:
+        """Whether every game has the card at hand at all times, so that what it is worth is the game's and not the card's."""
+        return False
+
     @property
     @abstractmethod
     def words(self) -> Words:

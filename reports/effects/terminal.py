@@ -4,7 +4,7 @@ import pandas as pd
 from rich.console import Console
 from rich.text import Text
 
-from reports.effects.frames.cardvalues import STRONG, WEAK
+from reports.effects.frames.gaps import STRONG, WEAK
 from reports.effects.run import EffectRun
 from reports.effects.sentences import game_numbers, how, lead, left_out, terms
 from reports.effects.spec import CardEffectsSpec

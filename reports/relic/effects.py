@@ -94,6 +94,10 @@ class RelicCardEffectsSpec(CardEffectsSpec):
         """The grade: price of wargear, value of an enemy, number of a power card, activation number of corruption; 0 of all else."""
         return card.cost if card.deck == WARGEAR else card.value
 
+    def price(self, card: CardInfo, cost: int) -> str:
+        """Influence, or the value of an enemy."""
+        return f"{cost} influence" if card.deck == WARGEAR else f"value {cost}"
+
     def steps(self, card: CardInfo) -> Sequence[int]:
         """Wargear has a price, an enemy a value."""
         return STEPS if card.deck == WARGEAR or card.type == ENEMY else (0,)

@@ -5,6 +5,7 @@ from html import escape
 
 from markupsafe import Markup
 
+from reports.audit.screen import screens
 from reports.page.svg import embedded
 from reports.page.templating import COLUMNS_STYLE, environment, script, style
 from reports.parts.sections import Section
@@ -21,7 +22,7 @@ from reports.text.cells import Cell, number
 from reports.verdicts.findings import differences
 from reports.verdicts.table import HOW_TO_READ, Judgement, judgement
 
-STYLES = ("style.css", "table.css", "verdicts.css", "robustness.css", "panel.css", "print.css")
+STYLES = ("style.css", "table.css", "screen.css", "verdicts.css", "robustness.css", "panel.css", "print.css")
 SCRIPTS = ("dom.js", "theme.js", "table.js", "copy.js", "page.js", "plot.js", "panelparts.js", "panel.js")
 BUDGET = 1_950_000
 """Bytes of the page; figures that no longer fit are only linked, then parts of panels are left out."""
@@ -57,7 +58,7 @@ def page(run: Run, drawn: Drawings, files: Mapping[tuple[str, str], str]) -> str
     template = environment().get_template("page.html.j2")
     titles, priority = run.game.part("reports", "gallery", "TITLES", {}), run.game.part("reports", "panels.data", "PRIORITY", ())
     parts, judgements, robustness = sections(run), [judgement(run, card_set) for card_set in run.arms], robustness_panels(run)
-    context = _context(run) | {"files": files, "sections": parts, "judgements": judgements, "robustness": robustness}
+    context = _context(run) | {"screens": screens(run), "files": files, "sections": parts, "judgements": judgements, "robustness": robustness}
     for thirds in (3, 2, 1, 0):
         context["left_out"] = _left_out(parts, judgements, robustness, TABLES_BUDGET * thirds // 3)
         room = BUDGET - len(template.render(**context, figures={}, data="").encode())
@@ -71,7 +72,7 @@ def page(run: Run, drawn: Drawings, files: Mapping[tuple[str, str], str]) -> str
 
 def _context(run: Run) -> dict[str, object]:
     """What the template is filled with, figures apart."""
-    manifest, metrics = run.manifest, run_metrics(run.manifest.experiment.game)
+    manifest, metrics, found = run.manifest, run_metrics(run.manifest.experiment.game), targets(run)
     return {
         "run": run,
         "manifest": manifest,
@@ -82,7 +83,8 @@ def _context(run: Run) -> dict[str, object]:
         "q_meaning": METRICS["q_value"].formula,
         "about_robustness": INTRO,
         "differences": differences(run),
-        "targets": targets(run),
+        "targets": found,
+        "opens": {(card_set, name): (kind, at) for (kind, card_set, name), at in found.items()},
         "intervals": {kind: what for kind, what in INTERVALS.items() if any(kind in metric.interval for metric in metrics)},
         "glossary": metrics,
         "level": f"{LEVEL:.0%}",

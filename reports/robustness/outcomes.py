@@ -1,6 +1,6 @@
 """What becomes of each verdict of a run when others play."""
 
-from collections.abc import Sequence
+from collections.abc import Mapping, Sequence
 from dataclasses import dataclass
 from typing import Literal
 
@@ -67,10 +67,7 @@ class Question:
     @property
     def text(self) -> str:
         """One line: `holds with tuned players and 4 players; vanishes with beginners`."""
-        if len(self.answers) > 1 and len({answer.outcome for answer in self.answers}) == 1:
-            return f"{self.answers[0].outcome} with all of them"
-        met = {outcome: [answer.alternative for answer in self.answers if answer.outcome == outcome] for outcome in OUTCOMES}
-        return "; ".join(f"{outcome} with {joined(names)}" for outcome, names in met.items() if names)
+        return outcome_text({answer.alternative: answer.outcome for answer in self.answers})
 
 
 @dataclass(frozen=True)
@@ -147,6 +144,14 @@ def robustness(run: Run) -> list[Robustness]:
         questions = tuple(_question(verdict, names, found) for verdict in verdicts(run, card_set))
         made.append(Robustness(card_set, names, tuple(_who(games, alternative, card_set) for alternative in there), questions))
     return made
+
+
+def outcome_text(found: Mapping[str, Outcome]) -> str:
+    """What becomes of a verdict with each of some other players: `holds with tuned players and 4 players; vanishes with beginners`."""
+    if len(found) > 1 and len(set(found.values())) == 1:
+        return f"{next(iter(found.values()))} with all of them"
+    met = {outcome: [name for name, there in found.items() if there == outcome] for outcome in OUTCOMES}
+    return "; ".join(f"{outcome} with {joined(names)}" for outcome, names in met.items() if names)
 
 
 def joined(words: Sequence[str]) -> str:

@@ -3,10 +3,11 @@
 from dataclasses import dataclass
 from pathlib import Path
 
+from reports.effects.info import FILE as INFO
 from reports.effects.info import EffectsInfo, has_effects, read_info, write_info
 from reports.effects.store import FILE as COUNTS
 from reports.effects.store import StoredPart, read_counts, write_counts
-from reports.store.files import TEMPORARY
+from reports.store.files import TEMPORARY, writing
 from reports.store.locks import FILE as LOCK
 from reports.store.manifest import FILE as MANIFEST
 from reports.store.manifest import Manifest, read_manifest
@@ -88,6 +89,12 @@ class EffectsFolder:
         """Store what is known; the counts first, which say themselves how far they go."""
         write_counts(self.path, counts, {manifest.experiment.players: manifest.identity for manifest in info.manifests})
         write_info(self.path, info)
+
+    def forget(self) -> None:
+        """Remove what was measured; what else is in the folder stays."""
+        with writing(self.path):
+            for name in (INFO, COUNTS):
+                (self.path / name).unlink(missing_ok=True)
 
     def interrupted(self) -> str:
         """What to tell whoever pressed Ctrl-C: how much is kept, and how to go on."""

@@ -76,6 +76,7 @@ class Measurement:
             floor=request.least_gap,
             games=request.most,
             precision=request.precision,
+            decide=bool(request.decide),
             begun_with=request.begun_with or request.precision,
             minutes=request.most_minutes,
             manifests=tuple(part.manifest for part in self.parts),
@@ -113,7 +114,7 @@ class Measurement:
                     break
         if stop.is_set():
             raise Interrupted("interrupted; without --out nothing is kept")
-        order: tuple[Why, ...] = ("cap on time", "cap on games", "precise enough", "all games are played")
+        order: tuple[Why, ...] = ("cap on time", "cap on games", "decided", "precise enough", "all games are played")
         self.why = next(why for why in order if why in whys)
         self._keep(keep)
         return EffectRun(self.info, tuple(part.result() for part in self.parts))
@@ -141,7 +142,7 @@ class Measurement:
         """Play one number of players; gives why it ended."""
         request = self.request
         for block in part.blocks(request.most):
-            arm = part.next_arm(request.precision, request.begun_with)
+            arm = part.next_arm(request)
             if arm is None or self._clock.is_up:
                 break
             began = time.perf_counter()
@@ -153,8 +154,8 @@ class Measurement:
             part.note(time.perf_counter() - began, self._pace.jobs)
             keep()
         why: Why = "all games are played" if request.precision is None else "cap on games"
-        if request.precision is not None and part.next_arm(request.precision, request.begun_with) is None:
-            why = "precise enough"
+        if request.precision is not None and part.next_arm(request) is None:
+            why = "decided" if request.decide else "precise enough"
         elif part.done < request.most:
             why = "cap on time"
         experiment = part.manifest.experiment.model_copy(update={"games": part.done})

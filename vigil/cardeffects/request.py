@@ -32,6 +32,8 @@ class EffectsRequest:
         Half the width of the intervals of the access values, as a share.
     begun_with
         The precision of a stored measurement's first sitting.
+    decide
+        Whether a card whose verdict is known is played no further; needs a precision. None: no, or as stored.
     minutes
         Cap on time, if one was asked for.
     floor
@@ -44,6 +46,7 @@ class EffectsRequest:
     precision: float | None = None
     minutes: float | None = None
     floor: float | None = None
+    decide: bool | None = None
     begun_with: float | None = None
 
     @classmethod
@@ -55,6 +58,7 @@ class EffectsRequest:
         precision: str | float | None,
         minutes: float | None,
         floor: str | float | None,
+        decide: bool | None = None,
     ) -> Self:
         """Check what was asked for.
 
@@ -69,8 +73,11 @@ class EffectsRequest:
                 raise InputError(f"players: {number} is not possible; 1 to {MAX_PLAYERS}")
         if games is not None and not 1 <= games <= MAX_GAMES:
             raise InputError(f"games: {games:,} is not possible; 1 to {MAX_GAMES:,}")
+        if decide and precision is None:
+            raise InputError("decide: needs a precision, beyond which nothing is played; add --precision, such as 0.5%")
         wanted = None if precision is None else parse_precision(str(precision))
-        return cls(None if cards is None else tuple(cards), numbers, games, wanted, minutes, None if floor is None else parse_floor(str(floor)))
+        least = None if floor is None else parse_floor(str(floor))
+        return cls(None if cards is None else tuple(cards), numbers, games, wanted, minutes, least, decide)
 
     def after(self, info: EffectsInfo) -> "EffectsRequest":
         """The same, and what was not said as a stored measurement has it.
@@ -88,7 +95,8 @@ class EffectsRequest:
             raise InputError("precision: this measurement was begun with a fixed number of games; leave it out, or choose another --out")
         known = replace(self, cards=info.cards, players=stored, precision=self.precision or info.precision, begun_with=info.tuned)
         floor = info.floor if self.floor is None else self.floor
-        return replace(known, games=self.games or info.games, floor=floor)
+        decide = info.decide if self.decide is None else self.decide
+        return replace(known, games=self.games or info.games, floor=floor, decide=decide)
 
     @property
     def most(self) -> int:

@@ -7,13 +7,15 @@ import numpy as np
 from numpy.typing import NDArray
 
 from reports.effects.contrasts import GainBlocks, contrast, means_of, no_blocks, one_block_more
+from reports.effects.frames.gaps import FEW, IN_BAND, STRONG, WEAK, gap_verdicts
 from reports.effects.measurement import MeasurementPart
 from reports.effects.store import StoredPart
 from reports.store.manifest import Manifest
-from sim.counting.effects import Effects, Gain, gain_index, new_effects
+from sim.counting.effects import STEPS, Effects, Gain, gain_index, new_effects
 from sim.counting.tallies import add
 from vigil.cardeffects.arm import CardPlan, EffectsArm
 from vigil.cardeffects.batches import BatchRunner
+from vigil.cardeffects.request import EffectsRequest
 from vigil.playing.arena import Arena
 from vigil.playing.ranges import GameRange
 from vigil.stopping.schedule import FIRST, looks
@@ -57,14 +59,16 @@ class Part:
         passage = self.runner.table.seating.size
         return looks(games, FIRST, FACTOR, passage if passage <= FIRST else 1, self.done)
 
-    def next_arm(self, precision: float | None, begun_with: float | None = None) -> EffectsArm | None:
+    def next_arm(self, request: EffectsRequest) -> EffectsArm | None:
         """What is done to which card in the next block; None if every card is done.
 
-        A card whose access value is precise enough is no longer repriced and given; it is barred as long as one that is not precise enough is held
-        against it, so that a gap has all the games of its card.
+        A card whose access value is precise enough, or whose verdict is known if that is enough, is no longer repriced and given; it is barred as
+        long as one that is not done is held against it, so that a gap has all the games of its card.
         """
         asked = np.arange(len(self.cards)) < self.stored.chosen
-        open_ = asked & ~self.precise(precision, begun_with)
+        open_ = asked & ~self.precise(request.precision, request.begun_with)
+        if request.decide and self.done:
+            open_[: self.stored.chosen] &= ~self.decided(request)
         if not open_.any():
             return None
         barred = open_ | self.needed[open_].any(axis=0)
@@ -83,6 +87,21 @@ class Part:
         found = means_of(contrast(self.stored.looks, weights), 1, begun_with or precision)
         reach = np.maximum(found.high - found.estimate, found.estimate - found.low)
         return np.asarray(reach <= precision, np.bool_)
+
+    def decided(self, request: EffectsRequest) -> NDArray[np.bool_]:
+        """`[asked]` whether the verdict on the card is known and, of one out of band, also what it would be if it cost one more, or one less.
+
+        The gaps have been looked at as often as they were; a card too strong for its cost is looked at with one more, one too weak with one less.
+        """
+        part, floor, precision = self.result(), request.least_gap, request.begun_with or request.precision
+        here, cheaper, dearer = (gap_verdicts(part, step, floor, precision) for step in (0, *STEPS))
+        there = {STRONG: dearer, WEAK: cheaper, IN_BAND: here, FEW: here}
+        known = [there[verdict][place] != FEW or not self._priced(place, verdict) for place, verdict in enumerate(here)]
+        return np.array([verdict != FEW and other for verdict, other in zip(here, known, strict=True)], np.bool_)
+
+    def _priced(self, place: int, verdict: str) -> bool:
+        """Whether games can be played in which a card of this verdict costs one more or less."""
+        return verdict == IN_BAND or self.cards[place].priced[STEPS.index(1 if verdict == STRONG else -1)] is not None
 
     def take(self, block: GameRange, arm: EffectsArm, counts: Effects) -> None:
         """Add a whole block."""

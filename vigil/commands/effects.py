@@ -54,6 +54,9 @@ def effects(
         float | None, typer.Option(metavar="M", help="Cap on time; looked at between blocks of games", show_default="60 with --precision")
     ] = None,
     floor: Annotated[str | None, typer.Option(metavar="F", help="Gaps up to this are of no interest, such as 2%", show_default="1%")] = None,
+    decide: Annotated[
+        bool, typer.Option("--decide", help="With --precision: play a card whose verdict is known no further, however wide its interval is")
+    ] = False,
     card_set: Annotated[
         str | None, typer.Option(metavar="NAME", help="Which of the experiment's card sets", show_default="the only one", autocompletion=card_sets)
     ] = None,
@@ -81,6 +84,7 @@ def effects(
         precision=precision,
         minutes=minutes,
         floor=floor,
+        decide=decide or None,
         card_set=card_set,
         seed=seed,
         players=players,

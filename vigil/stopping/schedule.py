@@ -17,6 +17,8 @@ FACTOR = 1.2
 """Every look has about this many times the games of the one before: a run is at most that much longer than it need be."""
 DEFAULT_MINUTES = 60.0
 """Cap on the time of what plays until it is precise enough or decided, if none is given: there always is one."""
+SHORTEST = 0.01
+"""Minutes that are left to what comes after a cap on time has run out: it still takes its first look."""
 LONGEST = 60 * 24 * 365
 """Minutes; more is a typing error."""
 
@@ -78,3 +80,8 @@ class Clock:
     def is_up(self) -> bool:
         """Whether the time has run out."""
         return self._end is not None and self._now() >= self._end
+
+    @property
+    def minutes_left(self) -> float | None:
+        """Minutes until it runs out, more than 0; None without a cap."""
+        return None if self._end is None else max((self._end - self._now()) / 60, SHORTEST)

@@ -2,22 +2,19 @@
 
 import numpy as np
 import pandas as pd
+from numpy.typing import NDArray
 
 from reports.effects.contrasts import Blocks, contrast, means_of
 from reports.effects.frames.effects import effects
 from reports.effects.frames.faircost import fair_costs
+from reports.effects.frames.gaps import judged
 from reports.effects.measurement import Measurement, MeasurementPart
 from reports.effects.norms import Norm, costs_text, norm_of
 from reports.frames.common import estimated
 from reports.registry.columns import POOLED, columns
-from reports.registry.metrics import METRICS
-from reports.stats.estimates import Estimate, Floats, beyond_p_values, q_values
-from reports.verdicts.verdicts import State, state_of
+from reports.stats.estimates import Estimate, Floats
 from sim.counting.effects import Gain, gain_index
 
-STRONG, WEAK, IN_BAND, FEW = "too strong", "too weak", "in band", "not enough games"
-VERDICTS: dict[State, str] = {"above": STRONG, "below": WEAK, "inside": IN_BAND, "undecided": FEW, "too few": FEW}
-"""Where a gap lies to the verdict on the card."""
 SOLO = {"access_value": Gain.BAN, "cheaper_access_value": Gain.CHEAPER_BAN, "dearer_access_value": Gain.DEARER_BAN, "gift_value": Gain.GIFT}
 """Columns that are about the card alone, and the change each of them measures."""
 
@@ -53,8 +50,7 @@ def _of_part(part: MeasurementPart, precision: float | None) -> pd.DataFrame:
         data = data.assign(**estimated(**{name: found}))
         if gain is Gain.BAN:
             data["pairs"] = found.n.astype(np.int64)
-    norms = [norm_of(card, by.cost(card), part.catalogue, by) for card in part.cards]
-    known = np.array([bool(norm.cards) and all(other.name in part.place for other in norm.cards) for norm in norms])
+    norms, known = _norms(part)
     gaps, others = contrast(looks, weigh(part, norms, 1)), contrast(looks, -weigh(part, norms, 0))
     norm = means_of(Blocks(*(np.where(gaps.n > 0, values, 0.0) for values in others)), 1, precision)  # in the games of the gap
     data = data.assign(**estimated(norm=_where(known, norm), gap=_where(known, means_of(gaps, 2, precision))))
@@ -62,6 +58,13 @@ def _of_part(part: MeasurementPart, precision: float | None) -> pd.DataFrame:
     data["norm_cards"] = [len(norm.cards) for norm in norms]
     data["norm_pairs"] = np.where(known, gaps.n.sum(axis=-1), 0).astype(np.int64)
     return data.assign(**fair_costs(part, precision))
+
+
+def _norms(part: MeasurementPart) -> tuple[list[Norm], NDArray[np.bool_]]:
+    """What each card is held against, and whether all of that was measured."""
+    by = part.spec
+    norms = [norm_of(card, by.cost(card), part.catalogue, by) for card in part.cards]
+    return norms, np.array([bool(norm.cards) and all(other.name in part.place for other in norm.cards) for norm in norms])
 
 
 def weigh(part: MeasurementPart, norms: list[Norm], own: int) -> Floats:
@@ -86,10 +89,6 @@ def _where(known: np.ndarray, found: Estimate) -> Estimate:
 
 def _with_verdicts(table: pd.DataFrame, floor: float) -> pd.DataFrame:
     """Add q-values and verdicts of the gaps."""
-    metric = METRICS["gap"]
     value, low, high = (table[f"gap{end}"].to_numpy(np.float64) for end in ("", "_low", "_high"))
-    enough = (table["norm_pairs"] >= metric.minimum_n).to_numpy() & ~np.isnan(value)
-    q = q_values(np.where(enough, beyond_p_values(value, low, high, -floor, floor, metric.interval), np.nan))
-    rows = zip(value, low, high, enough, q, strict=True)
-    found = [VERDICTS[state_of(here, bottom, top, bool(known), -floor, floor, chance)] for here, bottom, top, known, chance in rows]
+    found, q = judged(value, low, high, table["norm_pairs"].to_numpy(), floor)
     return table.assign(q_value=q, verdict=found)

@@ -4,14 +4,12 @@ import numpy as np
 from numpy.typing import NDArray
 
 from reports.effects.contrasts import Blocks, GainBlocks, means_of
+from reports.effects.frames.gaps import GAINS, gap_weights
 from reports.effects.measurement import MeasurementPart
-from reports.effects.norms import norm_of
 from reports.registry.metrics import is_enough
 from reports.stats.estimates import Floats
-from sim.counting.effects import Gain, gain_index
+from sim.counting.effects import gain_index
 
-GAINS = {-1: Gain.CHEAPER_BAN, 0: Gain.BAN, 1: Gain.DEARER_BAN}
-"""Change of the cost to the change whose gains say what access is worth at that cost."""
 GRID = 100
 """Points between one cost and the next at which the gap is looked at; the ends of an interval are exact to one of them."""
 
@@ -54,12 +52,8 @@ def _one(part: MeasurementPart, place: int, precision: float | None) -> Found:
     card, by, costs, weights = part.cards[place], part.spec, list[int](), []
     cost = by.cost(card)
     for step in by.steps(card):
-        norm = norm_of(card, cost + step, part.catalogue, by)
-        column = gain_index(GAINS[step], place, len(part.names))
-        if part.looks.played[:, column].any() and norm.cards and all(other.name in part.place for other in norm.cards):
-            row = np.zeros(len(Gain) * len(part.names))
-            row[column] = -1
-            row[[gain_index(Gain.BAN, part.place[other.name], len(part.names)) for other in norm.cards]] = 1 / len(norm.cards)
+        row = gap_weights(part, place, step)
+        if row is not None and part.looks.played[:, gain_index(GAINS[step], place, len(part.names))].any():
             costs.append(cost + step)
             weights.append(row)
     if len(costs) < 2:

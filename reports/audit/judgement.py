@@ -1,0 +1,111 @@
+"""One line a card: how far it is from the norm of its cost, who has it from it, whether that holds with other players, and what would mend it."""
+
+from collections.abc import Mapping, Sequence
+from dataclasses import dataclass
+from typing import Any
+
+import pandas as pd
+
+from reports.audit.mend import mends
+from reports.effects.frames.gaps import FEW, IN_BAND, STRONG, WEAK
+from reports.effects.run import EffectRun
+from reports.robustness.outcomes import Outcome, outcome, outcome_text
+from reports.text.cells import points
+from reports.verdicts.verdicts import SIGNIFICANT, State
+
+STATES: dict[str, State] = {STRONG: "above", WEAK: "below", IN_BAND: "inside", FEW: "undecided"}
+"""Verdict on a card to where its gap lies."""
+
+
+@dataclass(frozen=True)
+class CardJudgement:
+    """A card against the norm of its cost.
+
+    Attributes
+    ----------
+    entry
+        Entry of the game's catalogue.
+    values
+        Its row of `card_values`.
+    profits
+        Who has most from access to it, in words; empty if all have the same.
+    others
+        Name of other players to what becomes of the verdict; empty if that was not asked.
+    mend
+        What another cost would do, in words; empty for a card in band.
+    """
+
+    entry: Any
+    values: Mapping[str, Any]
+    profits: str
+    others: Mapping[str, Outcome]
+    mend: str
+
+    @property
+    def name(self) -> str:
+        """Name of the card."""
+        return str(self.values["card"])
+
+    @property
+    def verdict(self) -> str:
+        """`too strong`, `too weak`, `in band` or `not enough games`."""
+        return str(self.values["verdict"])
+
+    @property
+    def out(self) -> bool:
+        """Whether it is out of band."""
+        return self.verdict in (STRONG, WEAK)
+
+    @property
+    def holds(self) -> str:
+        """Whether the verdict holds with other players, in words; empty if that was not asked."""
+        return outcome_text(self.others)
+
+
+def card_judgements(effects: EffectRun, others: Mapping[str, EffectRun]) -> list[CardJudgement]:
+    """Judge the cards of one card set.
+
+    Parameters
+    ----------
+    effects
+        What they cause, with one number of players.
+    others
+        Name of other players to what the cards cause with them.
+
+    Returns
+    -------
+    list of CardJudgement
+        Cards out of band first, the farthest before the others; then those that are open, then those in band.
+    """
+    (part, *_) = effects.parts
+    values = effects.card_values()
+    values = values[values["players"] == part.players]
+    entries, mend = {card.name: card for card in part.cards}, dict(zip((card.name for card in part.cards), mends(part, effects.info), strict=True))
+    elsewhere = {name: dict(zip(frame["card"], frame["verdict"], strict=True)) for name, frame in _values(others).items()}
+    profits = _profits(effects)
+    found = []
+    for row in values.to_dict("records"):
+        card, state = row["card"], STATES[row["verdict"]]
+        there = {name: outcome(state, STATES[seen[card]]) for name, seen in elsewhere.items() if card in seen}
+        found.append(CardJudgement(entries[card], row, profits.get(card, ""), there, mend[card]))
+    order = {STRONG: 0, WEAK: 0, FEW: 1, IN_BAND: 2}
+    return sorted(found, key=lambda one: (order[one.verdict], -abs(one.values["gap"])))
+
+
+def _values(others: Mapping[str, EffectRun]) -> dict[str, pd.DataFrame]:
+    """Verdicts with other players, by their name."""
+    return {name: effects.card_values() for name, effects in others.items()}
+
+
+def _profits(effects: EffectRun) -> dict[str, str]:
+    """Card to the strategy that has most from access to it and the one that has least, where they surely differ."""
+    frame = effects.interactions()
+    frame = frame[(frame["by"] == "strategy") & (frame["change"] == "ban") & (frame["q_value"] < SIGNIFICANT)]
+    return {
+        row.card: f"most {row.highest} {points(row.highest_value)}, least {row.lowest} {points(row.lowest_value)}" for row in frame.itertuples()
+    }
+
+
+def count(found: Sequence[CardJudgement], verdict: str) -> int:
+    """How many cards have a verdict."""
+    return sum(one.verdict == verdict for one in found)

@@ -1,0 +1,79 @@
+"""An audit as users get it: the run, what its cards cause, and whether that holds with other players."""
+
+from __future__ import annotations
+
+from dataclasses import dataclass
+from pathlib import Path
+from typing import TYPE_CHECKING
+
+from reports.registry.columns import documented
+from reports.runs.run import Run
+from reports.text.brief import Brief, BriefResult
+
+if TYPE_CHECKING:
+    import pandas as pd
+
+    from reports.audit.judgement import CardJudgement
+    from reports.effects.run import EffectRun
+
+
+@dataclass(frozen=True, eq=False, repr=False)
+class AuditRun(BriefResult):
+    """A finished audit.
+
+    Attributes
+    ----------
+    run
+        The games, and frames made of them.
+    effects
+        Card set to the effects of its cards.
+    """
+
+    run: Run
+    effects: dict[str, EffectRun]
+
+    @property
+    def folder(self) -> Path:
+        """Where it is stored."""
+        return self.run.folder or Path()
+
+    @documented("card_verdicts")
+    def verdicts(self) -> pd.DataFrame:
+        """Every card against the norm of its cost by effect, whether the verdict holds with other players, and what would bring it into band."""
+        from reports.audit.frame import card_verdicts
+
+        return card_verdicts(self.run, self.effects)
+
+    def judgements(self, card_set: str) -> list[CardJudgement]:
+        """The cards of one card set, those out of band first."""
+        from reports.audit.judgement import card_judgements
+        from reports.audit.others import effects_with_others
+
+        return card_judgements(self.effects[card_set], effects_with_others(self.run, card_set))
+
+    def brief(self, tables: bool = False) -> Brief:
+        """Which cards are too strong or too weak."""
+        from reports.audit.sentences import verdict_sentence
+
+        title = f"{self.run.manifest.experiment.name}: audit, {self.run.manifest.games_done:,} games"
+        lines = (verdict_sentence(self.judgements(card_set), found.spec.words.cost) for card_set, found in self.effects.items())
+        return Brief(title, tuple(lines))
+
+
+def load_audit(folder: Path) -> AuditRun:
+    """Load a finished audit.
+
+    Raises
+    ------
+    InputError
+        If the folder is missing, foreign or damaged, or the audit is unfinished.
+    """
+    from reports.audit.info import read_audit
+    from reports.effects.beside import effects_beside
+    from reports.loading import load_run
+    from sim.errors import InputError
+
+    if not read_audit(folder).finished:
+        raise InputError(f"{folder}: this audit is not finished; go on with: vigil audit --resume --out {folder}")
+    run = load_run(folder)
+    return AuditRun(run, effects_beside(run))

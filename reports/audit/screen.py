@@ -1,0 +1,182 @@
+"""The first screen of a report: the verdict in a sentence, and the cards that are out of band by effect, a line each."""
+
+from collections.abc import Mapping, Sequence
+from dataclasses import dataclass
+
+from reports.audit.judgement import STATES, CardJudgement, card_judgements
+from reports.audit.others import effects_with_others
+from reports.audit.sentences import verdict_sentence
+from reports.effects.beside import effects_beside
+from reports.effects.run import EffectRun
+from reports.effects.sentences import how
+from reports.effects.spec import CardEffectsSpec
+from reports.robustness.outcomes import MEANINGS
+from reports.robustness.panel import SIGNS
+from reports.runs.run import Run
+from reports.text.cells import number, points, span
+from reports.verdicts.verdicts import State
+
+MARGIN = 0.06
+"""Free share of a gauge's width at each end."""
+
+
+@dataclass(frozen=True)
+class Gauge:
+    """Where band, interval and value lie, in per cent of the width; all rows of a screen have one scale."""
+
+    band: tuple[float, float]
+    interval: tuple[float, float]
+    value: float
+
+
+@dataclass(frozen=True)
+class Tag:
+    """What becomes of a verdict with some other players."""
+
+    name: str
+    sign: str
+    meaning: str
+
+
+@dataclass(frozen=True)
+class ScreenRow:
+    """A card out of band, formatted.
+
+    Attributes
+    ----------
+    judgement
+        The card.
+    state
+        `above` or `below` the band.
+    price
+        What it costs, in words.
+    text
+        What it does, in words; empty where a game has no words for it.
+    shift
+        By how many points of win share it lies above or below the norm.
+    interval
+        The interval of that.
+    others
+        What becomes of the verdict with each of the other players, as a sign and in words.
+    tip
+        n, q and kind of interval, for whoever asks.
+    gauge
+        The picture.
+    """
+
+    judgement: CardJudgement
+    state: State
+    price: str
+    text: str
+    shift: str
+    interval: str
+    others: tuple[Tag, ...]
+    tip: str
+    gauge: Gauge
+
+
+@dataclass(frozen=True)
+class Screen:
+    """What the first screen says of one card set.
+
+    Attributes
+    ----------
+    card_set
+        Its label.
+    sentence
+        The verdict.
+    rows
+        Cards out of band.
+    always
+        Those of them that are there at all times, which are the game's doing: told apart.
+    note
+        What a shift is.
+    how
+        What was measured, for the appendix.
+    """
+
+    card_set: str
+    sentence: str
+    rows: tuple[ScreenRow, ...]
+    always: tuple[ScreenRow, ...]
+    note: str
+    how: str
+
+
+def screens(run: Run) -> list[Screen]:
+    """The first screens of a run, one for each card set whose effects were measured.
+
+    Parameters
+    ----------
+    run
+        The run.
+
+    Returns
+    -------
+    list of Screen
+
+    Raises
+    ------
+    InputError
+        If what is stored beside the run is damaged or of something else.
+    """
+    return [_screen(run, card_set, effects) for card_set, effects in effects_beside(run).items()]
+
+
+def _screen(run: Run, card_set: str, effects: EffectRun) -> Screen:
+    found, by = card_judgements(effects, effects_with_others(run, card_set)), effects.spec
+    out = [one for one in found if one.out]
+    place = _scale(out, effects.info.floor)
+    rows = [_row(one, by, place, effects.info.floor, effects.info.intervals) for one in out]
+    always = tuple(row for row in rows if by.always_there(row.judgement.entry))
+    shown = tuple(row for row in rows if row not in always)
+    told = [one for one in found if not (one.out and by.always_there(one.entry))]
+    sentence, note = verdict_sentence(told, by.words.cost), NOTE.format(cost=by.words.cost)
+    return Screen(card_set, sentence, shown, always, note, how(effects.info, effects.info.floor))
+
+
+NOTE = (
+    "Shift: by how much access to the card raises a player's share of wins, against the other cards of its kind and {cost}. Every game was played "
+    "with and without the card on the same luck, so it is the card's doing. Green: the band in which a card is fine."
+)
+
+
+class _Scale:
+    """From a gap to a place in per cent."""
+
+    def __init__(self, low: float, high: float) -> None:
+        width = high - low
+        self._start, self._full = low - MARGIN * width, (1 + 2 * MARGIN) * width
+
+    def __call__(self, value: float) -> float:
+        return round(min(max(100 * (value - self._start) / self._full, 0.0), 100.0), 1)
+
+
+def _scale(found: Sequence[CardJudgement], floor: float) -> _Scale:
+    """One scale for all cards."""
+    least = max(floor, 0.001)
+    low = min([-least, *(one.values["gap_low"] for one in found)])
+    high = max([least, *(one.values["gap_high"] for one in found)])
+    return _Scale(low, high)
+
+
+def _row(one: CardJudgement, by: CardEffectsSpec, place: _Scale, floor: float, intervals: str) -> ScreenRow:
+    """One card, formatted."""
+    row = one.values
+    ends = row["gap_low"], row["gap_high"]
+    return ScreenRow(
+        one,
+        STATES[one.verdict],
+        price=by.price(one.entry, by.cost(one.entry)),
+        text=getattr(one.entry, "text", ""),
+        shift=points(row["gap"]),
+        interval=span(*ends, "points"),
+        others=tuple(Tag(name, SIGNS[there], f"{there}: {MEANINGS[there]}") for name, there in one.others.items()),
+        tip=_tip(row, intervals),
+        gauge=Gauge((place(-floor), place(floor)), (place(ends[0]), place(ends[1])), place(row["gap"])),
+    )
+
+
+def _tip(row: Mapping[str, object], intervals: str) -> str:
+    q = float(str(row["q_value"]))
+    return f"n = {number(float(str(row['norm_pairs'])))} games, each played with and without; 95% interval ({intervals}); q = {q:.2g}"

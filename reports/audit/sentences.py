@@ -1,0 +1,34 @@
+"""The verdict of an audit in a sentence."""
+
+from collections.abc import Sequence
+
+from reports.audit.judgement import CardJudgement
+from reports.effects.frames.gaps import FEW, IN_BAND, STRONG, WEAK
+from reports.text.sentences import joined
+
+NAMED = 3
+"""Cards named of each kind."""
+
+
+def verdict_sentence(found: Sequence[CardJudgement], cost: str) -> str:
+    """Which cards are too strong and too weak for their cost, in one sentence.
+
+    Parameters
+    ----------
+    found
+        The cards of one card set.
+    cost
+        What the game calls the cost.
+    """
+    if not found:
+        return "No cards were looked at."
+    open_, inside = (sum(one.verdict == verdict for one in found) for verdict in (FEW, IN_BAND))
+    parts = []
+    for verdict in (STRONG, WEAK):
+        names = [one.name for one in found if one.verdict == verdict]
+        if names:
+            more = [f"{len(names) - NAMED} more"] if len(names) > NAMED else []
+            parts.append(f"{joined([*names[:NAMED], *more])} {'is' if len(names) == 1 else 'are'} {verdict}")
+    text = f"{' and '.join(parts)} for the {cost}" if parts else f"No card is too strong or too weak for its {cost}"
+    rest = [f"{inside} in band"] * bool(inside) + [f"{open_} not decided yet"] * bool(open_)
+    return f"{text}; of {len(found)} cards {' and '.join(rest)}." if rest else f"{text}."

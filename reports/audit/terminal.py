@@ -1,0 +1,41 @@
+"""An audit in short, for a terminal."""
+
+from rich.console import Console
+from rich.table import Table
+from rich.text import Text
+
+from reports.audit.judgement import CardJudgement
+from reports.audit.run import AuditRun
+from reports.audit.sentences import verdict_sentence
+from reports.effects.sentences import how
+from reports.effects.spec import CardEffectsSpec
+from reports.runs.notes import run_notes
+from reports.text.cells import points, span
+
+HEADINGS = ("card", "cost", "shifts the win rate by", "verdict", "with other players", "what would mend it")
+
+
+def print_audit(audit: AuditRun, console: Console, *, everything: bool = False) -> None:
+    """Print which cards are out of band, and what would mend them; with `everything` all cards."""
+    for note in run_notes(audit.run.manifest):
+        console.print(Text(note, style="yellow"))
+    for card_set, effects in audit.effects.items():
+        found = audit.judgements(card_set)
+        title = f"{audit.run.manifest.experiment.name} ({card_set})"
+        console.print(Text(f"{title}: {verdict_sentence(found, effects.spec.words.cost)}", style="bold"))
+        shown = [one for one in found if everything or one.out]
+        if shown:
+            console.print(_table(shown, effects.spec))
+        console.print(Text(how(effects.info, effects.info.floor), style="dim"))
+
+
+def _table(found: list[CardJudgement], by: CardEffectsSpec) -> Table:
+    made = Table(box=None, padding=(0, 1, 0, 0), pad_edge=False)
+    for heading in HEADINGS:
+        made.add_column(Text(heading))
+    for one in found:
+        row = one.values
+        gap = Text.assemble(f"{points(row['gap'])} ", (f"({span(row['gap_low'], row['gap_high'], 'points')})", "dim"))
+        cost = by.price(one.entry, by.cost(one.entry))
+        made.add_row(Text(one.name), Text(cost), gap, Text(one.verdict), Text(one.holds), Text(one.mend))
+    return made

@@ -1,0 +1,180 @@
+"""The steps of an audit, each kept in the folder of the run and gone on with where it stopped."""
+
+from collections.abc import Sequence
+from functools import partial
+from pathlib import Path
+
+from reports.audit.answer import answer
+from reports.audit.info import AuditInfo, has_audit, read_audit, write_audit
+from reports.effects.frames.gaps import STRONG, WEAK
+from reports.effects.info import EffectsInfo, has_effects, place_of, read_info
+from reports.effects.measurement import MeasurementPart
+from reports.effects.run import EffectRun
+from reports.effects.store import StoredPart, load_effects
+from reports.robustness.plan import FOLDER, Plan, read_plan
+from reports.store.locks import writing_into
+from reports.store.manifest import FILE as MANIFEST
+from reports.store.manifest import read_manifest
+from sim.errors import InputError
+from sim.experiments.experiment import Experiment
+from sim.games import game_of, refuse_without
+from vigil.auditing.request import AuditRequest
+from vigil.auditing.steps import Steps
+from vigil.cardeffects.folder import EffectsFolder
+from vigil.cardeffects.request import EffectsRequest
+from vigil.cardeffects.sitting import begin_effects, resume_effects
+from vigil.playing.folder import refuse_occupied, stored_experiment
+from vigil.playing.interrupts import Interrupted, last_words
+from vigil.robustness.measure import measure as measure_robustness
+from vigil.session import Pace, play_to_folder, read_experiment, resume_folder
+from vigil.stopping.schedule import Clock
+
+GAMES, CARDS, PLAYERS, OTHERS, REPORT = "games", "what each card causes", "other players", "the cards with other players", "report"
+OTHERS_MOST = 30_000
+"""Game numbers at most of the cards with each set of other players: enough to see whether a verdict holds, few enough to wait for."""
+COARSER = 2
+"""With other players a card need not be known as precisely, by this factor."""
+
+
+def steps_of(experiment: Experiment) -> tuple[str, ...]:
+    """Names of the steps of an audit; a game without other players, or a solo game, has fewer."""
+    return (GAMES, CARDS, PLAYERS, OTHERS, REPORT) if _has_others(experiment) else (GAMES, CARDS, REPORT)
+
+
+def _has_others(experiment: Experiment) -> bool:
+    return experiment.players > 1 and game_of(experiment.game).has("sim", "cards.printing")
+
+
+def prepared(source: str | Path | Experiment | None, out: Path, request: AuditRequest, resume: bool) -> tuple[Experiment, AuditInfo]:
+    """What is to be audited and how, looked at before anything is played.
+
+    Raises
+    ------
+    InputError
+        If the folder is occupied or holds no audit to go on with, the experiment cannot be read, or its game has no effects of cards.
+    """
+    if resume:
+        info = request.after(read_audit(out))
+        experiment = read_experiment(stored_experiment(out, "audit") if source is None else source, info.games, request.seed, request.players)
+    elif has_audit(out):
+        raise InputError(f"{out}: already holds an audit; add --resume to go on with it, or choose another --out")
+    elif source is None:
+        raise InputError("experiment: none given; name a file or a shipped experiment such as 'duel'")
+    else:
+        info = request.begun()
+        experiment = read_experiment(source, info.games, request.seed, request.players)
+        refuse_occupied(out)
+    refuse_without(experiment.game, "reports", "effects", "audit")
+    return experiment, info
+
+
+class Audit:
+    """An audit on its way.
+
+    Parameters
+    ----------
+    experiment
+        What is audited.
+    out
+        The folder of its run.
+    info
+        What is asked for.
+    pace
+        Threads; decides nothing about the result.
+    steps
+        Told how far it is.
+    """
+
+    def __init__(self, experiment: Experiment, out: Path, info: AuditInfo, pace: Pace, steps: Steps) -> None:
+        self._experiment, self._out, self._info, self._pace, self._steps = experiment, out, info, pace, steps
+        self._clock = Clock(info.minutes)
+        self._labels: Sequence[str] = ()
+
+    def play(self) -> None:
+        """Take all steps but the report.
+
+        Raises
+        ------
+        Interrupted
+            On Ctrl-C; everything that was played is kept.
+        """
+        way_on = f"interrupted; everything played is kept, go on with: vigil audit --resume --out {self._out}"
+        try:
+            with last_words(way_on), writing_into(self._out):
+                self._play_games()
+                self._labels = [arm.label for arm in read_manifest(self._out).arms]
+                found = {label: self._play_cards(label) for label in self._chosen()}
+                if _has_others(self._experiment):
+                    self._play_others(found)
+                write_audit(self._out, self._info.model_copy(update={"finished": True}))
+        except KeyboardInterrupt:
+            raise Interrupted(way_on) from None
+
+    def _chosen(self) -> Sequence[str]:
+        """Card sets whose cards are looked at."""
+        if self._info.cards is None:
+            return self._labels
+        if self._info.cards not in self._labels:
+            raise InputError(f"card set: {self._info.cards!r} is not a card set of this experiment; it has {', '.join(self._labels)}")
+        return [self._info.cards]
+
+    def _play_games(self) -> None:
+        """The run."""
+        display = self._steps.begin(GAMES)
+        if not (self._out / MANIFEST).exists():
+            play_to_folder(self._experiment, self._out, self._pace, display)
+            write_audit(self._out, self._info)
+            return
+        write_audit(self._out, self._info)
+        stored = read_manifest(self._out)
+        if not stored.complete or stored.games_done < self._info.games:
+            resume_folder(self._experiment, self._out, self._pace, display, games=self._info.games, seed=None, players=None)
+
+    def _play_cards(self, label: str) -> EffectRun:
+        """The effects of the cards of one card set."""
+        info = self._info
+        request = EffectsRequest(precision=info.precision, floor=info.floor, minutes=self._clock.minutes_left, decide=True)
+        return self._measured(place_of(self._out, self._labels, label), self._experiment, request, label, CARDS)
+
+    def _measured(self, folder: Path, experiment: Experiment, request: EffectsRequest, label: str, step: str) -> EffectRun:
+        """Effects as they are stored, gone on with or begun."""
+        display = self._steps.begin(step)
+        if not has_effects(folder):
+            return begin_effects(experiment, request, self._pace, display, folder, None, label, self._tell)
+        stored = read_info(folder)
+        if stored.why and stored.why != "cap on time" and (stored.precision, stored.floor) == (request.precision, request.floor):
+            return load_effects(folder)
+        return resume_effects(experiment, request, self._pace, display, folder, None, label, self._tell)
+
+    def _tell(self, info: EffectsInfo, counts: dict[int, StoredPart]) -> None:
+        """Say what is known so far."""
+        parts = [MeasurementPart(m, s.names, s.chosen, s.counts, s.looks) for m, s in zip(info.manifests, counts.values(), strict=True)]
+        self._steps.told("; ".join(answer(part, info) for part in parts if part.looks.games.sum()))
+
+    def _play_others(self, found: dict[str, EffectRun]) -> None:
+        """The games beside the run, and the effects of its cards out of band in them."""
+        measure_robustness(self._out, None, self._pace, partial(self._steps.begin, PLAYERS))
+        plan = read_plan(self._out, read_manifest(self._out).experiment.digest)
+        if plan is not None:
+            for label, run in found.items():
+                self._play_cards_with_others(plan, label, run)
+
+    def _play_cards_with_others(self, plan: Plan, label: str, run: EffectRun) -> None:
+        """The effects of the cards that are out of band, with each set of other players."""
+        values = run.card_values()
+        cards = tuple(values.loc[values["verdict"].isin([STRONG, WEAK]), "card"])
+        places = [place for alternative in plan.alternatives if (place := alternative.card_sets.get(label)) is not None and place.among]
+        for place in places if cards else []:
+            beside = self._out / FOLDER / place.among
+            folder = place_of(beside, [arm.label for arm in read_manifest(beside).arms], place.label)
+            if has_effects(folder) and not set(cards) <= set(read_info(folder).cards):
+                EffectsFolder(folder).forget()
+            request = EffectsRequest(
+                cards=None if has_effects(folder) else cards,
+                games=OTHERS_MOST,
+                precision=COARSER * self._info.precision,
+                floor=self._info.floor,
+                minutes=self._clock.minutes_left,
+                decide=True,
+            )
+            self._measured(folder, stored_experiment(beside), request, place.label, OTHERS)

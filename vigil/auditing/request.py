@@ -1,0 +1,88 @@
+"""What an audit is asked for."""
+
+from dataclasses import dataclass
+from typing import Self
+
+from reports.audit.info import AuditInfo
+from reports.effects.info import FLOOR
+from sim.errors import InputError
+from sim.experiments.experiment import MAX_GAMES
+from vigil.cardeffects.request import parse_floor
+from vigil.stopping.precision import parse_precision
+from vigil.stopping.schedule import Clock
+
+GAMES = 1_000_000
+"""Games of the run, of each card set, unless more or fewer are asked for."""
+PRECISION = 0.005
+"""Half the width of the interval of what access to a card is worth: nothing is played beyond it."""
+
+
+@dataclass(frozen=True)
+class AuditRequest:
+    """How much is played and measured; None where nothing was said.
+
+    Attributes
+    ----------
+    games
+        Games of the run, of each card set.
+    precision
+        Half the width of the intervals of the access values, as a share.
+    floor
+        Share of wins up to which a gap is of no interest.
+    minutes
+        Cap on the time of this sitting.
+    cards
+        The card set whose cards are looked at.
+    seed, players
+        Instead of those of the experiment.
+    """
+
+    games: int | None = None
+    precision: float | None = None
+    floor: float | None = None
+    minutes: float | None = None
+    cards: str | None = None
+    seed: int | None = None
+    players: int | None = None
+
+    @classmethod
+    def of(
+        cls,
+        games: int | None,
+        precision: str | float | None,
+        floor: str | float | None,
+        minutes: float | None,
+        cards: str | None,
+        seed: int | None,
+        players: int | None,
+    ) -> Self:
+        """Check what was asked for.
+
+        Raises
+        ------
+        InputError
+            If a number is out of its range.
+        """
+        if games is not None and not 1 <= games <= MAX_GAMES:
+            raise InputError(f"games: {games:,} is not possible; 1 to {MAX_GAMES:,}")
+        Clock(minutes)
+        wanted = None if precision is None else parse_precision(str(precision))
+        return cls(games, wanted, None if floor is None else parse_floor(str(floor)), minutes, cards, seed, players)
+
+    def begun(self) -> AuditInfo:
+        """What a new audit is asked for."""
+        floor = FLOOR if self.floor is None else self.floor
+        return AuditInfo(games=self.games or GAMES, precision=self.precision or PRECISION, floor=floor, minutes=self.minutes, cards=self.cards)
+
+    def after(self, stored: AuditInfo) -> AuditInfo:
+        """The same, and what was not said as a stored audit has it.
+
+        Raises
+        ------
+        InputError
+            If it was begun with other cards.
+        """
+        if self.cards is not None and self.cards != stored.cards:
+            raise InputError(f"card set: this audit was begun with {stored.cards or 'all of them'}; leave it out, or choose another --out")
+        given = {name: value for name in ("games", "precision", "floor") if (value := getattr(self, name)) is not None}
+        return stored.model_copy(update={**given, "minutes": self.minutes, "finished": False})

@@ -1,0 +1,120 @@
+"""One sitting of a measurement of card effects: begun, or gone on with, in memory or in a folder."""
+
+from collections.abc import Callable
+from pathlib import Path
+
+from reports.effects.info import EffectsInfo
+from reports.effects.run import EffectRun
+from reports.effects.store import StoredPart
+from reports.store.locks import writing_into
+from sim.errors import InputError
+from sim.experiments.experiment import Experiment
+from vigil.cardeffects.folder import EffectsFolder, given_experiment
+from vigil.cardeffects.measure import Keep, Measurement
+from vigil.cardeffects.plans import with_one_card_set
+from vigil.cardeffects.request import EffectsRequest
+from vigil.playing.arena import prepare
+from vigil.playing.folder import stored_experiment
+from vigil.playing.interrupts import Interrupted, last_words
+from vigil.playing.manifests import check_same
+from vigil.playing.progress import Display
+from vigil.session import Pace, read_experiment
+
+Play = Callable[[Display, Keep], EffectRun]
+"""`Measurement.play`."""
+
+
+def unseen(info: EffectsInfo, counts: dict[int, StoredPart]) -> None:
+    """Nobody looks."""
+
+
+def begin_effects(
+    experiment: str | Path | Experiment,
+    request: EffectsRequest,
+    pace: Pace,
+    display: Display,
+    out: Path | None,
+    seed: int | None,
+    card_set: str | None,
+    seen: Keep = unseen,
+) -> EffectRun:
+    """A new measurement; `seen` is told after every block what is known."""
+    folder = None if out is None else EffectsFolder(out)
+    if folder:
+        folder.refuse_occupied()
+    first = request.players[0] if request.players else None
+    arena = prepare(read_experiment(given_experiment(experiment), None, seed, first))
+    measurement = Measurement(with_one_card_set(arena, card_set), request, pace)
+    if folder is None:
+        return measurement.play(display, seen)
+    with writing_into(folder.path):
+        folder.begin(arena)
+        return _kept(measurement.play, display, folder, seen)
+
+
+def resume_effects(
+    experiment: str | Path | Experiment | None,
+    request: EffectsRequest,
+    pace: Pace,
+    display: Display,
+    out: Path,
+    seed: int | None,
+    card_set: str | None,
+    seen: Keep = unseen,
+) -> EffectRun:
+    """Go on with a measurement; `seen` is told after every block what is known."""
+    folder = EffectsFolder(out)
+    folder.stored()  # says what is missing before a lock makes a folder
+    with writing_into(out):
+        return _resume_in(folder, experiment, request, pace, display, seed, card_set, seen)
+
+
+def _resume_in(
+    folder: EffectsFolder,
+    experiment: str | Path | Experiment | None,
+    request: EffectsRequest,
+    pace: Pace,
+    display: Display,
+    seed: int | None,
+    card_set: str | None,
+    seen: Keep,
+) -> EffectRun:
+    """Go on with the measurement of a folder whose lock is held."""
+    out, (info, stored) = folder.path, folder.stored()
+    wanted = request.after(info)
+    first = info.manifests[0].experiment
+    base = stored_experiment(out) if experiment is None else given_experiment(experiment)
+    spec = read_experiment(base, None, seed, None)
+    if not request.players and spec.players not in stored:
+        measured = ", ".join(map(str, stored))
+        raise InputError(
+            f"{out}: was begun with players {measured}, the experiment now has {spec.players}; add --players {measured}, or choose another --out"
+        )
+    arena = prepare(spec.changed(players=first.players))
+    label = info.manifests[0].arms[0].label
+    arena = with_one_card_set(arena, card_set or (label if len(arena.arms) > 1 else None))
+    if card_set is not None and label not in arena.arms:
+        raise InputError(f"card set: this measurement was begun with {label}; leave it out, or choose another --out")
+    measurement = Measurement(arena, wanted, pace, stored)
+    for players, (manifest, part) in stored.items():
+        check_same(manifest, measurement.arenas[players], str(out))
+        done = int(part.looks.games.sum())
+        if wanted.most < done:
+            raise InputError(f"games: {wanted.most:,} are fewer than have been played in {out} ({done:,}); ask for more, or choose another --out")
+    if info.why and (wanted.games, wanted.precision) == (info.games, info.precision) and info.why != "cap on time":
+        display.note(f"{out}: these effects are finished: {info.why} (more --games or a finer --precision adds to them)")
+    return _kept(measurement.play, display, folder, seen)
+
+
+def _kept(play: Play, display: Display, folder: EffectsFolder, seen: Keep) -> EffectRun:
+    """Play and keep every block; an interruption says how to go on, a second Ctrl-C as well."""
+
+    def keep(info: EffectsInfo, counts: dict[int, StoredPart]) -> None:
+        folder.keep(info, counts)
+        seen(info, counts)
+
+    try:
+        with last_words(f"interrupted; whole blocks are kept, go on with: vigil effects --resume --out {folder.path}"):
+            return play(display, keep)
+    except KeyboardInterrupt:
+        raise Interrupted(folder.interrupted()) from None
