@@ -13,7 +13,7 @@ FUZZING = bool(os.environ.get("VIGIL_FUZZ"))
 """Whether examples are drawn anew, and more of them."""
 MORE = int(os.environ.get("VIGIL_FUZZ_TIMES", 10)) if FUZZING else 1
 """How many times more."""
-EXAMPLES = 100
+EXAMPLES = 50
 """Of a check that does not ask for another number."""
 CASES = Path(__file__).parent / "cases"
 """What was found: a folder for each check, a file for each fault; the arguments as JSON."""

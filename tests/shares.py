@@ -9,7 +9,19 @@ TOGETHER = ("browser/",)
 """Folders whose files share what is dear to make: one process passes all of them."""
 APART = ("sim/ascension/test_engines_agree.py", "plain/test_plain_kernels.py")
 """Files whose tests are long and share nothing: each can be passed by another process."""
-FIRST = ("sim/relic/test_relic_engines_agree.py", *APART, *TOGETHER)
+FIRST = (
+    "sim/relic/test_relic_engines_agree.py",
+    *APART,
+    *TOGETHER,
+    "badinput/",
+    "vigil/test_writers.py",
+    "vigil/test_wheel.py",
+    "games/test_own_package.py",
+    "sim/relic/test_relic_limits.py",
+    "sim/relic/test_relic_engines_agree_on_any_cards.py",
+    "vigil/terminal/test_ending.py",
+    "strategies/relic/test_relic_situations.py",
+)
 """Files and folders that take longest: what starts last should be short, or one process passes it while the others wait.
 
 The first two compile the kernels of the two games, each in its own process; those that come later find them compiled.

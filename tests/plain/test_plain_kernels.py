@@ -11,13 +11,15 @@ from pathlib import Path
 
 import plain_games
 import pytest
+import test_engines_agree as ascension
+import test_relic_engines_agree as relic
 
 TESTS = Path(__file__).parents[1]
 HOMES = {
     "ascension": [TESTS / "sim" / "ascension"],
     "relic": [TESTS / "sim" / "relic"],
 }
-LEAST = {"ascension": 2 * 4 * 500 + 300 * 4, "relic": 3 * 340}
+LEAST = {"ascension": 2 * 4 * ascension.GAMES + ascension.RANDOM_LINE_UPS * 4, "relic": 3 * relic.GAMES}
 """Games of the tests of agreement."""
 
 
