@@ -1,6 +1,6 @@
 """One line a card: how far it is from the norm of its cost, who has it from it, whether that holds with other players, and what would mend it."""
 
-from collections.abc import Mapping, Sequence
+from collections.abc import Mapping
 from dataclasses import dataclass
 from typing import Any
 
@@ -33,6 +33,8 @@ class CardJudgement:
         Name of other players to what becomes of the verdict; empty if that was not asked.
     mend
         What another cost would do, in words; empty for a card in band.
+    always
+        Whether it is there at all times, so that what it is worth is the game's doing; such cards are told apart.
     """
 
     entry: Any
@@ -40,6 +42,7 @@ class CardJudgement:
     profits: str
     others: Mapping[str, Outcome]
     mend: str
+    always: bool
 
     @property
     def name(self) -> str:
@@ -87,7 +90,7 @@ def card_judgements(effects: EffectRun, others: Mapping[str, EffectRun]) -> list
     for row in values.to_dict("records"):
         card, state = row["card"], STATES[row["verdict"]]
         there = {name: outcome(state, STATES[seen[card]]) for name, seen in elsewhere.items() if card in seen}
-        found.append(CardJudgement(entries[card], row, profits.get(card, ""), there, mend[card]))
+        found.append(CardJudgement(entries[card], row, profits.get(card, ""), there, mend[card], effects.spec.always_there(entries[card])))
     order = {STRONG: 0, WEAK: 0, FEW: 1, IN_BAND: 2}
     return sorted(found, key=lambda one: (order[one.verdict], -abs(one.values["gap"])))
 
@@ -104,8 +107,3 @@ def _profits(effects: EffectRun) -> dict[str, str]:
     return {
         row.card: f"most {row.highest} {points(row.highest_value)}, least {row.lowest} {points(row.lowest_value)}" for row in frame.itertuples()
     }
-
-
-def count(found: Sequence[CardJudgement], verdict: str) -> int:
-    """How many cards have a verdict."""
-    return sum(one.verdict == verdict for one in found)

@@ -47,6 +47,8 @@ def _mend(part: MeasurementPart, place: int, verdicts: dict[int, str]) -> str:
         if there == FEW:
             return f"perhaps {here + step} instead of {by.price(card, here)}"
         last = step
+    if way < 0 and here + last == 0:
+        return f"no {by.words.cost}: {now} even for 0"
     if not tried:
         return f"no other {by.words.cost} was tried"
     more = "more" if way > 0 else "less"

@@ -128,10 +128,8 @@ def _screen(run: Run, card_set: str, effects: EffectRun) -> Screen:
     out = [one for one in found if one.out]
     place = _scale(out, effects.info.floor)
     rows = [_row(one, by, place, effects.info.floor, effects.info.intervals) for one in out]
-    always = tuple(row for row in rows if by.always_there(row.judgement.entry))
-    shown = tuple(row for row in rows if row not in always)
-    told = [one for one in found if not (one.out and by.always_there(one.entry))]
-    sentence, note = verdict_sentence(told, by.words.cost), NOTE.format(cost=by.words.cost)
+    always, shown = (tuple(row for row in rows if row.judgement.always is there) for there in (True, False))
+    sentence, note = verdict_sentence(found, by.words.cost), NOTE.format(cost=by.words.cost)
     return Screen(card_set, sentence, shown, always, note, how(effects.info, effects.info.floor))
 
 

@@ -16,10 +16,11 @@ def verdict_sentence(found: Sequence[CardJudgement], cost: str) -> str:
     Parameters
     ----------
     found
-        The cards of one card set.
+        The cards of one card set; those that are always there are left out.
     cost
         What the game calls the cost.
     """
+    found = [one for one in found if not one.always]
     if not found:
         return "No cards were looked at."
     open_, inside = (sum(one.verdict == verdict for one in found) for verdict in (FEW, IN_BAND))

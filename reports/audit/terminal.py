@@ -23,7 +23,7 @@ def print_audit(audit: AuditRun, console: Console, *, everything: bool = False) 
         found = audit.judgements(card_set)
         title = f"{audit.run.manifest.experiment.name} ({card_set})"
         console.print(Text(f"{title}: {verdict_sentence(found, effects.spec.words.cost)}", style="bold"))
-        shown = [one for one in found if everything or one.out]
+        shown = [one for one in found if everything or (one.out and not one.always)]
         if shown:
             console.print(_table(shown, effects.spec))
         console.print(Text(how(effects.info, effects.info.floor), style="dim"))

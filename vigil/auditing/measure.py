@@ -23,8 +23,10 @@ from vigil.auditing.steps import Steps
 from vigil.cardeffects.folder import EffectsFolder
 from vigil.cardeffects.request import EffectsRequest
 from vigil.cardeffects.sitting import begin_effects, resume_effects
+from vigil.playing.arena import read_card_sets
 from vigil.playing.folder import refuse_occupied, stored_experiment
 from vigil.playing.interrupts import Interrupted, last_words
+from vigil.playing.resolve import card_set_label
 from vigil.robustness.measure import measure as measure_robustness
 from vigil.session import Pace, play_to_folder, read_experiment, resume_folder
 from vigil.stopping.schedule import Clock
@@ -65,7 +67,18 @@ def prepared(source: str | Path | Experiment | None, out: Path, request: AuditRe
         experiment = read_experiment(source, info.games, request.seed, request.players)
         refuse_occupied(out)
     refuse_without(experiment.game, "reports", "effects", "audit")
-    return experiment, info
+    return experiment, info.model_copy(update={"cards": _label(experiment, info.cards)})
+
+
+def _label(experiment: Experiment, name: str | None) -> str | None:
+    """Label of the card set that was named, if one was."""
+    if name is None:
+        return None
+    labels = list(read_card_sets(experiment))
+    label = card_set_label(name, experiment, labels)
+    if label is None:
+        raise InputError(f"card set: {name!r} is not a card set of this experiment; it has {', '.join(labels)}")
+    return label
 
 
 class Audit:
@@ -112,20 +125,15 @@ class Audit:
 
     def _chosen(self) -> Sequence[str]:
         """Card sets whose cards are looked at."""
-        if self._info.cards is None:
-            return self._labels
-        if self._info.cards not in self._labels:
-            raise InputError(f"card set: {self._info.cards!r} is not a card set of this experiment; it has {', '.join(self._labels)}")
-        return [self._info.cards]
+        return self._labels if self._info.cards is None else [self._info.cards]
 
     def _play_games(self) -> None:
         """The run."""
         display = self._steps.begin(GAMES)
+        write_audit(self._out, self._info)
         if not (self._out / MANIFEST).exists():
             play_to_folder(self._experiment, self._out, self._pace, display)
-            write_audit(self._out, self._info)
             return
-        write_audit(self._out, self._info)
         stored = read_manifest(self._out)
         if not stored.complete or stored.games_done < self._info.games:
             resume_folder(self._experiment, self._out, self._pace, display, games=self._info.games, seed=None, players=None)

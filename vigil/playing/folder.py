@@ -13,6 +13,7 @@ from datetime import UTC, datetime
 from pathlib import Path
 from typing import Any
 
+from reports.audit.info import FILE as AUDIT
 from reports.loading import load_run
 from reports.store.checksum import read_file, read_sealed_json, sealed_json
 from reports.store.files import TEMPORARY, write_bytes, writing
@@ -154,7 +155,7 @@ def refuse_occupied(path: Path) -> None:
 def is_unplayed(path: Path) -> bool:
     """Whether a folder is empty, or holds no more than a kill or a full disk leaves of a run of which nothing has been played."""
     rest = {file.name for file in path.iterdir() if not TEMPORARY.fullmatch(file.name)} - {LOCK}
-    if not rest <= {EXPERIMENT, LOOKS, PARTS} or (PARTS in rest and (not _is_own_folder(path / PARTS) or any((path / PARTS).iterdir()))):
+    if not rest <= {EXPERIMENT, LOOKS, PARTS, AUDIT} or (PARTS in rest and (not _is_own_folder(path / PARTS) or any((path / PARTS).iterdir()))):
         return False
     try:
         return EXPERIMENT not in rest or bool(read_stored(path, ""))  # else it is a file of somebody else

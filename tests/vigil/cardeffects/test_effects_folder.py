@@ -16,16 +16,17 @@ from typer.testing import CliRunner
 import vigil
 from reports.effects.contrasts import contrast, means_of
 from reports.effects.page import effects_section
+from reports.effects.sentences import how
 from reports.effects.store import load_effects, read_counts
 from reports.effects.tables import effect_table
 from reports.report.sections import sections
 from sim.counting.effects import Gain, gain_index
 from sim.errors import InputError
-from vigil.cardeffects.api import _kept
 from vigil.cardeffects.folder import EffectsFolder
 from vigil.cardeffects.measure import Measurement
 from vigil.cardeffects.plans import card_plans
 from vigil.cardeffects.request import EffectsRequest
+from vigil.cardeffects.sitting import _kept, unseen
 from vigil.cli import app
 from vigil.playing.arena import prepare
 from vigil.playing.interrupts import Interrupted
@@ -82,7 +83,7 @@ def measurement(file, display, out):
     folder = EffectsFolder(out)
     folder.begin(arena)
     asked = EffectsRequest.of(["Colossus"], None, GAMES, None, None, None)
-    return _kept(Measurement(arena, asked, Pace.of(1, None)).play, display, folder)
+    return _kept(Measurement(arena, asked, Pace.of(1, None)).play, display, folder, unseen)
 
 
 def test_ctrl_c_keeps_whole_blocks_and_resuming_gives_the_same_bytes(file, whole, tmp_path):
@@ -323,3 +324,19 @@ def test_foreign_folders_are_left_alone(file, tmp_path):
         vigil.effects(file, 100, cards=["Titan"], out=tmp_path / "mine.txt")
     with pytest.raises(InputError, match="no card effects here"):
         vigil.effects(out=tmp_path, resume=True)
+
+
+def test_cards_that_are_decided_are_played_no_further(file, tmp_path):
+    out = tmp_path / "out"
+    found = vigil.effects(file, 9000, cards=["Heavy Infantry", "Colossus"], precision="0.5%", floor="1%", decide=True, out=out)
+    values = found.card_values().set_index("card")
+    decided, longest = values.loc["Heavy Infantry"], values.loc["Colossus"]
+    assert found.info.decide and decided["verdict"] == "too strong" and decided["pairs"] < longest["pairs"]
+    assert "or until the verdict on the card is known" in how(found.info, found.info.floor)
+    more = vigil.effects(out=out, resume=True, games=12_000)
+    assert more.info.decide and more.card_values().set_index("card").loc["Heavy Infantry", "pairs"] == decided["pairs"]
+
+
+def test_deciding_needs_a_precision(file):
+    with pytest.raises(InputError, match="decide: needs a precision"):
+        vigil.effects(file, 2000, decide=True)

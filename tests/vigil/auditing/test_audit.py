@@ -1,0 +1,187 @@
+"""`vigil audit`: one command from an experiment to the cards that are out of band, on real games."""
+
+import json
+import re
+import shutil
+
+import pytest
+from small_runs import PressingCtrlC, tiny
+from typer.testing import CliRunner
+
+import vigil
+from reports.audit.info import read_audit
+from reports.effects.info import read_info
+from sim.errors import InputError
+from vigil.auditing.measure import CARDS, GAMES, OTHERS, PLAYERS, REPORT, Audit, prepared, steps_of
+from vigil.auditing.request import AuditRequest
+from vigil.auditing.steps import NoSteps, StepBars
+from vigil.cli import app
+from vigil.playing.interrupts import Interrupted
+from vigil.session import Pace
+
+COARSE = {"games": 3000, "precision": "9%", "floor": "5%"}
+
+
+@pytest.fixture(scope="module", autouse=True)
+def _short_looks():
+    """All cards of a set are looked at: the first look comes after few games."""
+    with pytest.MonkeyPatch.context() as patch:
+        patch.setattr("vigil.cardeffects.state.FIRST", 1000)
+        yield
+
+
+PLANTED = """
+schema = 1
+base = "2010"
+name = "2010 with one card far too strong"
+
+[change."Heavy Infantry"]
+effects = [{ do = "gain", power = 5 }]
+"""
+
+
+def duel(**changes):
+    return tiny(**{"card_sets": ["2010"], "strategies": ["greedy", "rush"], **changes})
+
+
+@pytest.fixture(scope="module")
+def planted(tmp_path_factory):
+    """An experiment in which one card is far too strong for its cost."""
+    file = tmp_path_factory.mktemp("planted") / "planted.toml"
+    file.write_text(PLANTED)
+    return duel(card_sets=[str(file)])
+
+
+@pytest.fixture(scope="module")
+def audited(planted, tmp_path_factory):
+    """An audit of few games, without interruption."""
+    out = tmp_path_factory.mktemp("audit") / "out"
+    vigil.audit(planted, out=out, jobs=2, **COARSE)
+    return out
+
+
+class Pressing(NoSteps):
+    """Presses Ctrl-C in one of the steps."""
+
+    def __init__(self, step, after):
+        self.step, self.after, self.begun = step, after, []
+
+    def begin(self, step, of=1):
+        self.begun.append(step)
+        return PressingCtrlC(after=self.after) if step == self.step else PressingCtrlC()
+
+
+def begun(experiment, out, steps):
+    """Take the steps of an audit but the report."""
+    request = AuditRequest.of(COARSE["games"], COARSE["precision"], COARSE["floor"], None, None, None, None)
+    experiment, info = prepared(experiment, out, request, resume=experiment is None)
+    Audit(experiment, out, info, Pace.of(2, None), steps).play()
+
+
+def test_cards_that_are_out_of_band_come_first_with_what_would_mend_them(audited):
+    audit = vigil.load_audit(audited)
+    frame = audit.verdicts()
+    order = {"too strong": 0, "too weak": 0, "not enough games": 1, "in band": 2}
+    assert [order[verdict] for verdict in frame["verdict"]] == sorted(order[verdict] for verdict in frame["verdict"])
+    out = frame[frame["verdict"].isin(["too strong", "too weak"])]
+    assert len(frame) == 51 and frame["card"].iloc[0] == "Heavy Infantry" and out["gap"].abs().is_monotonic_decreasing
+    assert (out["mend"] != "").all() and (out["holds"] != "").all() and (frame.loc[frame["verdict"] == "in band", "mend"] == "").all()
+    assert frame["verdict"].iloc[0] == "too strong" and frame["holds"].iloc[0].startswith("holds with")
+    assert set(audit.effects) == {"planted"} and audit.run.manifest.games_done == 3000
+    assert repr(audit).startswith("Tiny: audit, 3,000 games") and "too strong" in repr(audit)
+
+
+def test_effects_end_when_they_are_decided(audited):
+    info = read_info(audited)
+    assert info.decide and info.why == "decided" and info.precision == 0.09
+
+
+def test_the_first_screen_answers_by_effect_in_plain_words(audited):
+    page = (audited / "report.html").read_text(encoding="utf-8")
+    screen = page[page.index('<section id="answer">') : page.index('<section id="verdicts">')]
+    seen = re.sub(r'<[^>]*title="[^"]*"[^>]*>|<[^>]+>', " ", screen)
+    assert "Heavy Infantry" in seen and "too strong" in seen and "points" in seen
+    assert not re.search(r"Mantel|Benjamini|Holm|anytime|confidence|q-value|p-value|\bq\b|\bn =", seen)
+
+
+@pytest.mark.parametrize(("step", "after"), [(GAMES, 1), (CARDS, 100), (PLAYERS, 100), (OTHERS, 100)])
+def test_ctrl_c_in_any_step_keeps_what_was_played_and_resuming_gives_the_same(planted, audited, tmp_path, step, after):
+    out = tmp_path / "out"
+    steps = Pressing(step, after)
+    with pytest.raises(Interrupted, match=f"go on with: vigil audit --resume --out {re.escape(str(out))}"):
+        begun(planted, out, steps)
+    assert steps.begun[-1] == step
+    with pytest.raises(InputError, match="this audit is not finished; go on with: vigil audit --resume"):
+        vigil.load_audit(out)
+    begun(None, out, NoSteps())
+    assert read_audit(out).finished
+    files = {path.relative_to(audited) for name in ("effects.parquet", "tallies.parquet") for path in audited.rglob(name)}
+    assert len(files) > 5
+    assert [file for file in sorted(files) if (out / file).read_bytes() != (audited / file).read_bytes()] == []
+
+
+def test_a_finished_audit_is_only_loaded_and_more_games_add_to_it(audited, tmp_path):
+    out = shutil.copytree(audited, tmp_path / "out")
+    before = (out / "effects.parquet").read_bytes()
+    steps = Pressing("", 0)
+    begun(None, out, steps)
+    assert (out / "effects.parquet").read_bytes() == before
+    vigil.audit(out=out, resume=True, games=4000, jobs=2)
+    assert vigil.load_audit(out).run.manifest.games_done == 4000
+
+
+def test_it_says_what_is_in_the_way(audited, tmp_path):
+    with pytest.raises(InputError, match="already holds an audit; add --resume to go on with it"):
+        vigil.audit("duel", out=audited)
+    with pytest.raises(InputError, match="resume: needs the folder of the audit"):
+        vigil.audit(resume=True)
+    with pytest.raises(InputError, match="no audit here"):
+        vigil.audit(out=tmp_path, resume=True)
+    with pytest.raises(InputError, match="experiment: none given"):
+        vigil.audit(out=tmp_path / "new")
+    with pytest.raises(InputError, match=r"minutes: 0 is not possible"):
+        vigil.audit("duel", out=tmp_path / "new", minutes=0)
+    with pytest.raises(InputError, match=r"games: 0 is not possible"):
+        vigil.audit("duel", 0, out=tmp_path / "new")
+    with pytest.raises(InputError, match="begun with all of them"):
+        vigil.audit(out=audited, resume=True, card_set="10th")
+    assert not (tmp_path / "new").exists()
+
+
+def test_a_card_set_that_is_not_there_is_told_before_anything_is_played(tmp_path):
+    with pytest.raises(InputError, match=r"'11th' is not a card set of this experiment; it has 2010, 10th"):
+        vigil.audit(tiny(), out=tmp_path / "new", card_set="11th", games=100)
+    assert not (tmp_path / "new").exists()
+
+
+def test_a_damaged_audit_is_told(audited, tmp_path):
+    out = shutil.copytree(audited, tmp_path / "out")
+    (out / "audit.json").write_bytes((out / "audit.json").read_bytes().replace(b"3000", b"3001"))
+    with pytest.raises(InputError, match=r"audit\.json: .*restore the file"):
+        vigil.load_audit(out)
+
+
+def test_it_prints_the_verdicts(audited):
+    shown = CliRunner().invoke(app, ["audit", "--resume", "--out", str(audited)])
+    assert shown.exit_code == 0, shown.stderr
+    assert "Heavy Infantry" in shown.stdout and "Report: " in shown.stdout
+    told = CliRunner().invoke(app, ["audit", "--resume", "--out", str(audited), "--json", "-q"])
+    content = json.loads(told.stdout)
+    assert {row["card"] for row in content["verdicts"]} >= {"Heavy Infantry", "Mystic"} and content["effects"]["planted"]["decide"] is True
+
+
+def test_solo_has_nobody_else_to_ask():
+    assert steps_of(duel()) == (GAMES, CARDS, PLAYERS, OTHERS, REPORT)
+    assert steps_of(duel(players=1)) == (GAMES, CARDS, REPORT)
+
+
+def test_steps_are_shown_with_what_is_known(capsys):
+    with StepBars((GAMES, CARDS)) as bars:
+        display = bars.begin(GAMES)
+        with display:
+            display.playing(10, 0)
+            display.advance(10)
+        bars.begin(CARDS)
+        bars.told("too strong: A")
+    said = capsys.readouterr().err
+    assert "1 of 2: games" in said and f"2 of 2: {CARDS}" in said
