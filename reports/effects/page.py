@@ -48,8 +48,8 @@ def write_effects(run: EffectRun, folder: Path, tell: Tell = nobody) -> Path:
     InputError
         If the folder cannot be written.
     """
-    from reports.report.filenames import FIGURES, TABLES
-    from reports.report.tables import write_csv, write_parquet
+    from reports.frames.files import write_csv, write_parquet
+    from reports.store.filenames import FIGURES, TABLES
 
     step = Steps(tell, 2 + len(run.parts))
     step("tables")

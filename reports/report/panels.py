@@ -9,8 +9,8 @@ from jinja2.utils import htmlsafe_json_dumps
 from markupsafe import Markup
 
 from reports.page.panelcells import Ids
-from reports.report.filenames import TABLES
 from reports.runs.run import Run
+from reports.store.filenames import TABLES
 
 Data = dict[str, Any]
 NONE: Data = {"captions": {}, "heads": {}, "panels": {}}

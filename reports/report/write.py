@@ -6,8 +6,8 @@ from pathlib import Path
 from typing import TYPE_CHECKING
 
 from reports.loading import load_run
-from reports.report.filenames import FIGURES, MARKDOWN, PAGE, TABLES, WORKBOOK
 from reports.runs.run import Run
+from reports.store.filenames import FIGURES, MARKDOWN, PAGE, TABLES, WORKBOOK
 from reports.store.files import file_stem, write_bytes
 from reports.store.locks import writing_into
 from reports.text.steps import Steps, Tell, nobody
@@ -162,7 +162,7 @@ def _workbook(run: Run, folder: Path, made: Made, step: Steps) -> Path:
 
 def _csv(run: Run, folder: Path, made: Made, step: Steps) -> Path:
     """The frames as CSV files."""
-    from reports.report.tables import write_csv
+    from reports.frames.files import write_csv
 
     step("tables: csv")
     return write_csv(made(), folder / TABLES)
@@ -170,7 +170,7 @@ def _csv(run: Run, folder: Path, made: Made, step: Steps) -> Path:
 
 def _parquet(run: Run, folder: Path, made: Made, step: Steps) -> Path:
     """The frames as Parquet files."""
-    from reports.report.tables import write_parquet
+    from reports.frames.files import write_parquet
 
     step("tables: parquet")
     return write_parquet(made(), folder / TABLES)

@@ -7,6 +7,7 @@ from words import NAMING, own_words, said, said_in, shared_files
 from sim.games import GAMES
 
 COMMON = {
+    "always": "at all times: of cards that are always there",
     "beginners": "the players of `vigil robust` who have no plan",
     "have": "grammar: the plural of `has`",
     "hold": "grammar: the plural of `holds`",
@@ -16,8 +17,10 @@ COMMON = {
     "none": "nothing: of styles in matplotlib, of defaults in help",
     "number": "what is no text: cells of tables, values of conditions",
     "orders": "the array of finishing orders in the tally of every game that counts them",
+    "others": "the other players that verdicts are asked of",
     "place": "where a file stands; the unit of ranks",
     "points": "the unit of differences of shares",
+    "price": "what a card costs, in words",
     "progress": "an argument: whether it is shown",
     "row": "HTML: what a head is the head of",
     "rules": "a policy of strategies, and the rules of a card set",

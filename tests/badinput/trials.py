@@ -181,6 +181,8 @@ def _of_options(rng: random.Random) -> Trial:
 def functions() -> dict[str, tuple[Callable[..., Any], dict[str, Any]]]:
     """Every public function, and arguments that are right."""
     calls: dict[str, dict[str, Any]] = {
+        "audit": {"experiment": "duel", "games": 10},
+        "load_audit": {"folder": RUN},
         "run": {"experiment": "duel", "games": 10},
         "load": {"folder": RUN},
         "report": {"folder": RUN, "formats": "csv"},

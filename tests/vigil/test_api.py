@@ -13,11 +13,13 @@ def test_exported_members():
     assert vigil.__all__ == [
         "InputError",
         "__version__",
+        "audit",
         "check",
         "compare",
         "effects",
         "find_games",
         "load",
+        "load_audit",
         "load_effects",
         "odds",
         "replay",

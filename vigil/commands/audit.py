@@ -76,7 +76,7 @@ def audit(
 
 def _print_summary(found: "AuditRun", everything: bool) -> None:
     from reports.audit.terminal import print_audit
-    from reports.report.filenames import PAGE
+    from reports.store.filenames import PAGE
     from vigil.terminal.screen import Screen
 
     console = Screen()

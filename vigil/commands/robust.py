@@ -36,8 +36,8 @@ def robust(
     The same game numbers are played by tuned strategies, by beginners, and by the run's strategies with other numbers of players. The games are
     kept in the run's folder, a later call adds to them, and the report is written again with what becomes of each verdict.
     """
-    from reports.report.filenames import MARKDOWN, WORKBOOK
     from reports.report.write import DEFAULT, write_report_of
+    from reports.store.filenames import MARKDOWN, WORKBOOK
     from vigil.playing.progress import writing
     from vigil.robustness.api import robust as measure
 

@@ -10,11 +10,11 @@ from typing import Any
 
 from reports.comparison.comparison import Comparison
 from reports.comparison.page import comparison_markdown, comparison_page
+from reports.frames.files import write_csv, write_parquet
 from reports.registry.columns import POOLED
-from reports.report.filenames import PAGE as REPORT_PAGE
-from reports.report.filenames import TABLES
-from reports.report.tables import write_csv, write_parquet
 from reports.report.write import write_report
+from reports.store.filenames import PAGE as REPORT_PAGE
+from reports.store.filenames import TABLES
 from reports.store.files import write_bytes, writing
 from reports.store.manifest import write_manifest
 from reports.store.runfolder import FILE as TALLIES

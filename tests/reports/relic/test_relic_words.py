@@ -14,10 +14,11 @@ from rich.console import Console
 import vigil
 from reports.comparison.page import comparison_markdown, comparison_page
 from reports.comparison.terminal import comparison_summary
+from reports.frames.files import write_parquet
 from reports.gates.spec import gate_spec
 from reports.report.markdown import markdown
 from reports.report.page import page
-from reports.report.tables import frames, write_parquet
+from reports.report.tables import frames
 from reports.report.terminal import summary
 from reports.report.workbook import workbook
 from sim.experiments.experiment import build_experiment

@@ -9,7 +9,8 @@ import pytest
 from csvcells import undone
 from strange import NAMES, strange_run
 
-from reports.report.tables import frames, write_csv
+from reports.frames.files import write_csv
+from reports.report.tables import frames
 from reports.report.workbook import workbook
 from reports.text.csv import csv_bytes, shown_as_text
 

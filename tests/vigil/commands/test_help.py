@@ -36,6 +36,7 @@ def test_the_commands_are_these():
     names = {" ".join(path) for path in LEAVES}
     assert names == {
         *(
+            "audit",
             "run",
             "report",
             "effects",
