@@ -14,6 +14,7 @@ if TYPE_CHECKING:
     from vigil import odds
     from vigil.api import find_games, load, replay, report, run
     from vigil.cardeffects.api import effects, load_effects
+    from vigil.cards.api import card_text
     from vigil.comparing.api import compare
     from vigil.gates.api import check
     from vigil.robustness.api import robust
@@ -22,6 +23,7 @@ if TYPE_CHECKING:
 __all__ = [
     "InputError",
     "__version__",
+    "card_text",
     "check",
     "compare",
     "effects",
@@ -39,6 +41,7 @@ __all__ = [
 _HOMES = {
     **{
         "InputError": "sim.errors",
+        "card_text": "vigil.cards.api",
         "compare": "vigil.comparing.api",
         "odds": "vigil.odds",
         "check": "vigil.gates.api",

@@ -182,6 +182,7 @@ def functions() -> dict[str, tuple[Callable[..., Any], dict[str, Any]]]:
     """Every public function, and arguments that are right."""
     calls: dict[str, dict[str, Any]] = {
         "run": {"experiment": "duel", "games": 10},
+        "card_text": {"card_set": "2010", "name": "Mystic"},
         "load": {"folder": RUN},
         "report": {"folder": RUN, "formats": "csv"},
         "replay": {"experiment": "duel", "game": 1},

@@ -13,6 +13,7 @@ def test_exported_members():
     assert vigil.__all__ == [
         "InputError",
         "__version__",
+        "card_text",
         "check",
         "compare",
         "effects",

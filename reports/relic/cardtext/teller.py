@@ -19,6 +19,8 @@ from sim.relic.cards.sheets import Character, Icons, Scenario, Space
 
 KINDS = {"power": "power card", "corruption": "corruption card"}
 """What cards are called whose type is not their name."""
+NOUGHT = ("value", "cost")
+"""Facts of the catalogue whose 0 says that a card has none."""
 THREATS = ("red", "blue", "yellow")
 
 
