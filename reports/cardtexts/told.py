@@ -27,17 +27,20 @@ class Told:
         What it is, in a sentence or two; empty in games without words for their cards.
     text
         What it does, made of its effects; empty if it does nothing, and in games without words for their cards.
+    printed
+        What its file says that is printed on it; nobody reads it but people.
     """
 
     name: str
     facts: Facts
     line: str
     text: str
+    printed: str = ""
 
     @property
     def content(self) -> Facts:
         """All of it, ready for JSON; facts of a game go before the words."""
-        return {"name": self.name, **self.facts, "line": self.line, "text": self.text}
+        return {"name": self.name, **self.facts, "line": self.line, "text": self.text, **({"printed": self.printed} if self.printed else {})}
 
 
 def cards_told(card_set: Any, game: str) -> list[Told]:
@@ -50,9 +53,9 @@ def all_told(card_set: Any, game: str) -> dict[str, Told]:
     """Everything of a card set that has a text or stands in reports with a name and copies, by name."""
     facts = {entry.name: _facts(entry) for entries in _by_kind(card_set, game).values() for entry in entries}
     things = _word(game, "things", lambda _: {})(card_set)
-    line, text = (_word(game, word, lambda _: "") for word in ("card_line", "card_text"))
+    line, text, printed = (_word(game, word, lambda _: "") for word in ("card_line", "card_text", "printed"))
     bare = {name: Told(name, found, "", "") for name, found in facts.items()}
-    return bare | {name: Told(name, facts.get(name, {}), line(thing), text(thing)) for name, thing in things.items()}
+    return bare | {name: Told(name, facts.get(name, {}), line(thing), text(thing), printed(thing)) for name, thing in things.items()}
 
 
 def columns(told: Sequence[Told], game: str) -> list[str]:

@@ -71,7 +71,7 @@ def led(lead: str, clauses: Sequence[Clause], *, apart: bool = False) -> str:
     Parameters
     ----------
     lead
-        When it happens, without a comma: `If you win`, `Once per turn`.
+        When it happens, without a comma: `If you win`, `Once per turn`; or what it is, with a colon: `Penalty:`.
     clauses
         What happens; at least one.
     apart
@@ -82,14 +82,15 @@ def led(lead: str, clauses: Sequence[Clause], *, apart: bool = False) -> str:
     str
         One sentence if that is clear, otherwise sentences in quotation marks that end where the lead does.
     """
+    comma = "" if lead.endswith(":") else ","
     if all(clause.in_row for clause in clauses):
-        return finished(f"{lead}, {in_a_row([clause.do for clause in clauses])}")
+        return finished(f"{lead}{comma} {in_a_row([clause.do for clause in clauses])}")
     first, *others = clauses
     if others or first.lead or (apart and first.follows):
-        return f"{finished(lead, ':')} {quoted(text_of(clauses))}"
+        return f"{finished(lead, ':' if comma else '')} {quoted(text_of(clauses))}"
     if first.condition:
-        lead += f"{' and' if lead.lower().startswith('if ') else ', if'} {first.condition}"
-    return " ".join([finished(f"{lead}, {first.said}"), *first.follows])
+        lead, comma = f"{lead}{' and' if lead.lower().startswith('if ') else f'{comma} if'} {first.condition}", ","
+    return " ".join([finished(f"{lead}{comma} {first.said}"), *first.follows])
 
 
 def one_of(options: Sequence[Sequence[Clause]]) -> str:

@@ -10,15 +10,19 @@ from sim.cardfiles.models import freeze
 
 RAW = re.compile(r"_|\b(?:None|True|False)\b|[{}\[\]<>=]|\bIntEnum\b|  | [.,;:]|\.\.|,,| ,|\b(\w+) \1\b")
 """Identifiers, constants, and slips of the pen."""
-PLURALS = re.compile(r"\b(?:a|an|one) (?:(?!worth|of|for|from|with|on|in|at)\w+ )?(?:cards|dice|runes|constructs|assets|relics|missions|levels|tokens)\b|\b1 (?:runes|points)\b")
-SINGULARS = re.compile(r"\b(?:two|three|four|five|six|seven|eight|nine|ten|\d{2,}) (?:\w+ )?(?:card|die|construct|asset|relic|level|token|trophy)\b|\b(?!1 )\d+ (?:rune|point)\b")
+ONE = r"(?:card|die|rune|construct|asset|relic|mission|level|token|trophy|point)"
+MANY = r"(?:cards|dice|runes|constructs|assets|relics|missions|levels|tokens|trophies|points)"
+PLURALS = re.compile(rf"\b(?:an?|one) (?:(?!worth|of|for|from|with|on|in|at)\w+ )?{MANY}\b|\b1 (?:runes|points)\b")
+SINGULARS = re.compile(rf"\b(?:two|three|four|five|six|seven|eight|nine|ten|\d\d+) (?:(?!from )\w+ )?{ONE}\b|\b(?!1 )\d+ (?:rune|point)\b")
 """Numbers and nouns that do not fit each other."""
 
 
 def faults(text: str) -> list[str]:
     """What is wrong with a text for players."""
     found = [match[0] for pattern in (RAW, PLURALS, SINGULARS) for match in pattern.finditer(text)]
-    found += ["a vowel behind a"] * bool(re.search(r"\ba [aeiou](?!ne)", text)) + ["a consonant behind an"] * bool(re.search(r"\ban [^aeiou\W]", text, re.I))
+    found += ["a vowel behind a"] * bool(re.search(r"\ba [aeiou](?!ne)", text)) + ["a consonant behind an"] * bool(
+        re.search(r"\ban [^aeiou\W]", text, re.I)
+    )
     opened = [text.count(mark) for mark in "“”"]
     found += ["quotation marks"] * (opened[0] != opened[1])
     for sentence in re.split(r"(?<=[.])[”]* ", text):

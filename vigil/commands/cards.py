@@ -125,4 +125,5 @@ def _told(told: "Told") -> list[str]:
     """What a card is and does; games without words for their cards have its facts alone."""
     if not told.line:
         return [f"{fact}: {value}" for fact, value in told.facts.items()]
-    return [told.line, *([told.text] if told.text else ["It has no effects."])]
+    quoted = [f"Printed: {told.printed}"] if told.printed else []
+    return [told.line, told.text or "It has no effects.", *quoted]

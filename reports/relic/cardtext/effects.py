@@ -12,6 +12,8 @@ from sim.relic.cards.things import BaseEffect, Exchange, Foe, LossOrPrice, RiftC
 
 FORBIDDEN = {"power": "power numbers", "weapon": "weapons", "armour": "armour", "reroll": "rerolls"}
 WHO = {"each": "each player", "others": "each other player", "here": "each other player on your space", "one": "another player of your choice"}
+WIN, PENALTY = "If you win", "Penalty if you lose:"
+"""Leads of what comes of a battle; the Life that a lost one costs anyway is none of it."""
 BARE = {
     "heal": "restore your Life to its starting value if it is lower",
     "miss_turn": "miss a turn",
@@ -154,7 +156,7 @@ def _battle(effect: Battle) -> str:
     return f"fight with {TESTED[effect.attribute]} against an enemy of value {effect.value}"
 
 
-LEADS = {"test": {"pass": "If you pass", "fail": "If you fail"}, "battle": {"win": "If you win", "lose": "If you lose"}}
+LEADS = {"test": {"pass": "If you pass", "fail": "If you fail"}, "battle": {"win": WIN, "lose": PENALTY}}
 """When effects inside others happen."""
 DONE: Mapping[str, Callable[[Any], str]] = {
     "gain": _gain,

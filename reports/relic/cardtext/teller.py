@@ -6,7 +6,7 @@ from typing import Any
 from reports.comparison.facts import copies
 from reports.relic.cardtext.abilities import passive_text, trigger_text
 from reports.relic.cardtext.conditions import per_text
-from reports.relic.cardtext.effects import clauses, foe_terms
+from reports.relic.cardtext.effects import PENALTY, WIN, clauses, foe_terms
 from reports.relic.cardtext.nouns import ATTRIBUTES, number_of
 from reports.relic.cardtext.objectives import objective_text
 from reports.relic.cardtext.sheets import character_line, character_text, icons_text, scenario_text, space_line, space_text
@@ -63,7 +63,12 @@ def card_text(card: Any) -> str:
             return space_text(card)
         case Scenario():
             return scenario_text(card)
-    return " ".join(_sentences(card.sheet, card.type))
+    return " ".join(filter(None, _sentences(card.sheet, card.type)))
+
+
+def printed(thing: Any) -> str:
+    """What is printed on a card, as its file quotes it for readers; empty where it does not."""
+    return thing.sheet.text if isinstance(thing, Card) else ""
 
 
 def _numbers(card: Card) -> Iterator[str]:
@@ -111,7 +116,7 @@ def _enemy(sheet: Enemy) -> Iterator[str]:
     yield from foe_terms(sheet)
     if sheet.start:
         yield led("before the battle", clauses(sheet.start))
-    for lead, effects in (("If you win", sheet.win), ("If you lose", sheet.lose)):
+    for lead, effects in ((WIN, sheet.win), (PENALTY, sheet.lose)):
         if effects:
             yield led(lead, clauses(effects), apart=True)
     if not sheet.trophy:

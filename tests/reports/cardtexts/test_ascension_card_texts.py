@@ -31,7 +31,10 @@ GAIN = {"do": "gain", "runes": 2, "power": 3, "honor": 4}
 DRAW = {"do": "draw", "cards": 2, "may": True, "if_constructs": 2}
 SAMPLES = {
     "gains": {**HERO, "effects": [GAIN, {"do": "gain", "runes": 1, "per": "Mechana construct", "if_played": "Void", "may": True}]},
-    "conditions": {**HERO, "effects": [DRAW, {"do": "draw", "cards": 1, "unite": "Void"}, {"do": "gain", "honor": 2, "unite": "Lifebound", "may": True}]},
+    "conditions": {
+        **HERO,
+        "effects": [DRAW, {"do": "draw", "cards": 1, "unite": "Void"}, {"do": "gain", "honor": 2, "unite": "Lifebound", "may": True}],
+    },
     "restricted": {**HERO, "effects": [{"do": "gain_restricted", "runes": 2, "faction": "Mechana", "may": True, "if_constructs": 1}]},
     "banish": {**HERO, "effects": [{"do": "banish", "from": "hand", "may": True, "if_constructs": 3, "then": [GAIN, {"do": "draw", "cards": 1}]}]},
     "discard": {**HERO, "effects": [{"do": "discard", "may": True, "if_played": "Void", "then": [{"do": "draw", "cards": 3, "may": True}]}]},
@@ -73,7 +76,11 @@ SAMPLES = {
     },
     "actions": {
         **CONSTRUCT,
-        "actions": [{"runes": 4, "effects": [GAIN]}, {"banish_self": True, "effects": [DRAW, GAIN]}, {"runes": 0, "banish_self": True, "effects": [DRAW]}],
+        "actions": [
+            {"runes": 4, "effects": [GAIN]},
+            {"banish_self": True, "effects": [DRAW, GAIN]},
+            {"runes": 0, "banish_self": True, "effects": [DRAW]},
+        ],
     },
     "monster": {**MONSTER, "effects": [GAIN, DRAW]},
 }
@@ -154,7 +161,9 @@ def test_what_hangs_on_an_effect_can_be_told_from_what_follows():
     assert inside == "Discard a card. If you do, draw a card and gain 1 rune."
     assert behind == "Discard a card. If you do, draw a card. Gain 1 rune."
     assert text({"do": "discard", "then": [{**draw, "may": True}, gain]}) == "Discard a card. If you do: “You may draw a card. Gain 1 rune.”"
-    assert text({"do": "discard", "then": [{**draw, "if_constructs": 1}]}) == "Discard a card. If you do and you have a construct in play, draw a card."
+    assert (
+        text({"do": "discard", "then": [{**draw, "if_constructs": 1}]}) == "Discard a card. If you do and you have a construct in play, draw a card."
+    )
 
 
 def test_options_of_several_parts_stand_apart():
