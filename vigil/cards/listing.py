@@ -2,6 +2,7 @@
 
 from collections.abc import Sequence
 
+from rich.padding import Padding
 from rich.table import Table
 from rich.text import Text
 
@@ -65,7 +66,7 @@ def listing(told: Sequence[Told], game: str) -> str:
         else:
             for one in told:
                 screen.print(Text(one.name, style="bold"))
-                screen.print(Text(f"  {' '.join(filter(None, (one.line, one.text)))}"))
+                screen.print(Padding(Text(" ".join(filter(None, (one.line, one.text)))), (0, 0, 0, 2)))
     return "".join(f"{line.rstrip()}\n" for line in captured.get().splitlines())
 
 

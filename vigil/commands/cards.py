@@ -48,6 +48,9 @@ def list_cards(
     if as_json:
         say_json({label: [told.content for told in some] for label, some in found.items()})
         return
+    if not any(found.values()):
+        say("no card is like that", err=True)
+        return
     for number, one in enumerate(sources):
         if len(sources) > 1:
             say(f"{chr(10) if number else ''}{one.label}: {one.card_set.name}", bold=True)

@@ -38,6 +38,11 @@ def test_all_shipped_card_sets_are_listed_if_none_is_named():
     assert {*json.loads(told("list", "--json")[1])} == {"10th", "10th-dear-void-initiate", "2010", "synthetic"}
 
 
+def test_no_card_is_no_mistake():
+    assert told("list", "2010", "--where", "cost=50") == (0, "", "no card is like that\n")
+    assert json.loads(told("list", "2010", "--where", "cost=50", "--json")[1]) == {"2010": []}
+
+
 def test_a_list_as_json():
     code, out, _ = told("list", "synthetic", "--where", "name=power sword", "--json")
     assert code == 0
@@ -112,6 +117,7 @@ def test_a_narrow_terminal_has_texts_below_names(monkeypatch, width, first):
     lines = listing(cards_where(read_card_set("2010"), []), "ascension").splitlines()
     assert lines[0].startswith(first) and max(map(len, lines)) <= width
     assert any("Gain 1 rune." in line for line in lines)
+    assert width > 100 or all(line.startswith("  ") for line in lines if line.endswith("."))
 
 
 @pytest.mark.usefixtures("toy_game")
