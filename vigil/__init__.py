@@ -15,6 +15,7 @@ if TYPE_CHECKING:
     from vigil.api import find_games, load, replay, report, run
     from vigil.auditing.api import audit, load_audit
     from vigil.cardeffects.api import effects, load_effects
+    from vigil.cards.api import card_text
     from vigil.comparing.api import compare
     from vigil.gates.api import check
     from vigil.robustness.api import robust
@@ -24,6 +25,7 @@ __all__ = [
     "InputError",
     "__version__",
     "audit",
+    "card_text",
     "check",
     "compare",
     "effects",
@@ -42,6 +44,7 @@ __all__ = [
 _HOMES = {
     **{
         "InputError": "sim.errors",
+        "card_text": "vigil.cards.api",
         "compare": "vigil.comparing.api",
         "odds": "vigil.odds",
         "check": "vigil.gates.api",

@@ -12,6 +12,8 @@ from vigil.commands.audit import EPILOG as AUDIT_EPILOG
 from vigil.commands.audit import audit
 from vigil.commands.bench import EPILOG as BENCH_EPILOG
 from vigil.commands.bench import bench
+from vigil.commands.cards import DIFF_EPILOG, SHOW_EPILOG, diff_cards, list_cards, show_card
+from vigil.commands.cards import LIST_EPILOG as LIST_CARDS_EPILOG
 from vigil.commands.check import cards, strategies
 from vigil.commands.compare import EPILOG as COMPARE_EPILOG
 from vigil.commands.compare import compare
@@ -73,6 +75,9 @@ app.command(cls=Command, epilog=REPLAY_EPILOG)(replay)
 app.command("list", cls=Command, epilog=LIST_EPILOG)(list_shipped)
 app.add_typer(odds, name="odds")
 app.add_typer(new, name="new")
+cards.command("list", cls=Command, epilog=LIST_CARDS_EPILOG)(list_cards)
+cards.command("show", cls=Command, epilog=SHOW_EPILOG)(show_card)
+cards.command("diff", cls=Command, epilog=DIFF_EPILOG)(diff_cards)
 app.add_typer(cards, name="cards")
 app.add_typer(strategies, name="strategies")
 app.command(cls=Command, epilog=SCHEMA_EPILOG)(schema)

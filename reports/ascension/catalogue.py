@@ -5,6 +5,7 @@ from typing import Annotated, Any, Literal
 
 from pydantic import Field
 
+from reports.ascension.cardtext.teller import card_text
 from reports.store.manifest import Entry
 from sim.ascension.words import MAX_KINDS
 
@@ -27,6 +28,8 @@ class CardInfo(Entry):
     count: int
     """Copies in the box."""
     place: Literal["centre", "start", "always"]
+    text: str = ""
+    """What it does, in words; empty in runs of earlier versions."""
 
 
 ENTRY = CardInfo
@@ -35,7 +38,7 @@ ENTRY = CardInfo
 def catalogue(card_set: Any) -> tuple[CardInfo, ...]:
     """Entries of a card set (`sim.ascension.cards.cardset.CardSet`); a card's id is its place in the card file."""
     return tuple(
-        CardInfo.model_validate({"id": k, "faction": card.faction.lower(), **{name: getattr(card, name) for name in COPIED}})
+        CardInfo.model_validate({"id": k, "faction": card.faction.lower(), "text": card_text(card), **{name: getattr(card, name) for name in COPIED}})
         for k, card in enumerate(card_set.cards)
     )
 

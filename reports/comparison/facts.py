@@ -7,6 +7,8 @@ from dataclasses import dataclass
 from typing import Any
 
 NONE = "–"
+LONG = ("as in its file", "changed")
+"""What is said of a field that is too long to be read."""
 
 
 @dataclass(frozen=True)
@@ -24,6 +26,11 @@ class Fact:
     what: str
     before: str
     after: str
+
+    @property
+    def only_named(self) -> bool:
+        """Whether it says no more than that there is a difference: lists of effects are too long to be read."""
+        return (self.before, self.after) == LONG
 
 
 @dataclass(frozen=True)
@@ -56,13 +63,26 @@ def copies(count: int) -> str:
 
 def differing(before: Things, after: Things) -> list[Fact]:
     """Numbers of the sections, entries and fields of entries that differ, in the order of the first card set; then what only the second one has."""
+    entries = differing_entries(before, after)
+    return [*differing_numbers(before, after), *(fact for facts in entries.values() for fact in facts)]
+
+
+def differing_numbers(before: Things, after: Things) -> list[Fact]:
+    """Numbers of the sections that differ."""
     facts = []
     for section, numbers in before.sections.items():
         other = after.sections[section]
         facts += [Fact(f"{section}: {name}", str(one), str(other[name])) for name, one in numbers.items() if one != other[name]]
+    return facts
+
+
+def differing_entries(before: Things, after: Things) -> dict[str, list[Fact]]:
+    """Entries that differ, each with its fields that do; of one that is only in one of the card sets the fact is that it is there."""
+    facts = {}
     for name, entry in before.entries.items():
-        facts += _fields(name, entry, after.entries[name]) if name in after.entries else [Fact(name, before.note(name), NONE)]
-    return facts + [Fact(name, NONE, after.note(name)) for name in after.entries if name not in before.entries]
+        facts[name] = _fields(name, entry, after.entries[name]) if name in after.entries else [Fact(name, before.note(name), NONE)]
+    facts |= {name: [Fact(name, NONE, after.note(name))] for name in after.entries if name not in before.entries}
+    return {name: found for name, found in facts.items() if found}
 
 
 def _fields(name: str, one: Mapping[str, Any], two: Mapping[str, Any]) -> list[Fact]:
@@ -72,7 +92,7 @@ def _fields(name: str, one: Mapping[str, Any], two: Mapping[str, Any]) -> list[F
         before, after = one.get(field), two.get(field)
         if before != after:
             long = isinstance(before, list | tuple | dict) or isinstance(after, list | tuple | dict)
-            found.append(Fact(f"{name}: {field}", *(("as in its file", "changed") if long else (_value_text(before), _value_text(after)))))
+            found.append(Fact(f"{name}: {field}", *(LONG if long else (_value_text(before), _value_text(after)))))
     return found
 
 

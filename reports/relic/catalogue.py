@@ -5,6 +5,7 @@ from typing import Annotated, Any
 
 from pydantic import Field
 
+from reports.relic.cardtext.teller import card_text
 from reports.store.manifest import Entry
 from sim.relic.odds.reading import Reading
 from sim.relic.words import MAX_CHARACTERS, MAX_KINDS
@@ -38,6 +39,8 @@ class CardInfo(Entry):
     """Influence; 0 for all but wargear."""
     count: int
     """Copies in its deck."""
+    text: str = ""
+    """What it does, in words; empty in runs of earlier versions."""
 
 
 class CharacterInfo(Entry):
@@ -101,7 +104,7 @@ def switches_of(entries: Sequence[RelicEntry]) -> list[tuple[str, str]]:
 
 def _cards(card_set: Any) -> Iterator[CardInfo]:
     for k, card in enumerate(card_set.cards):
-        yield CardInfo(id=k, **{name: getattr(card, name) for name in CARD})
+        yield CardInfo(id=k, text=card_text(card), **{name: getattr(card, name) for name in CARD})
 
 
 def _characters(card_set: Any) -> Iterator[CharacterInfo]:

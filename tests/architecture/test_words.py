@@ -16,6 +16,7 @@ COMMON = {
     "measure": "what was measured",
     "none": "nothing: of styles in matplotlib, of defaults in help",
     "number": "what is no text: cells of tables, values of conditions",
+    "one": "a number as a word",
     "orders": "the array of finishing orders in the tally of every game that counts them",
     "others": "the other players that verdicts are asked of",
     "place": "where a file stands; the unit of ranks",

@@ -184,6 +184,7 @@ def functions() -> dict[str, tuple[Callable[..., Any], dict[str, Any]]]:
         "audit": {"experiment": "duel", "games": 10},
         "load_audit": {"folder": RUN},
         "run": {"experiment": "duel", "games": 10},
+        "card_text": {"card_set": "2010", "name": "Mystic"},
         "load": {"folder": RUN},
         "report": {"folder": RUN, "formats": "csv"},
         "replay": {"experiment": "duel", "game": 1},

@@ -8,6 +8,7 @@ from textwrap import dedent
 
 import pytest
 import typer
+from typer.testing import CliRunner
 
 import vigil
 from reports.gates.read import read_gates
@@ -57,6 +58,14 @@ def test_the_variant_can_be_played(examples):
     assert cards.cards[cards.ids["Void Initiate"]].cost == 2
     assert cards.cards[cards.ids["Lantern Keeper"]].count == 2
     bind_book(cards, 4)
+
+
+def test_the_difference_is_what_the_page_prints(examples, monkeypatch):
+    monkeypatch.chdir(examples)
+    (shown,) = blocks("text", TEXTS["docs/guides/card-set.md"])
+    done = CliRunner().invoke(app, ["cards", "diff", "2010", "dearer.toml"])
+    assert (done.exit_code, done.stdout) == (0, shown)
+    assert CliRunner().invoke(app, ["cards", "show", "Lantern Keeper", "--card-set", "dearer.toml"]).exit_code == 0
 
 
 def test_the_strategy_fits_the_cards(examples):

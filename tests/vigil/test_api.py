@@ -14,6 +14,7 @@ def test_exported_members():
         "InputError",
         "__version__",
         "audit",
+        "card_text",
         "check",
         "compare",
         "effects",

@@ -16,10 +16,13 @@ from vigil.terminal.output import say, say_json
 if TYPE_CHECKING:
     from strategies.files import Strategy
 
-CARDS_EPILOG = examples("vigil cards check 10th", "vigil cards check dearer.toml --json", "vigil new card-set dearer")
+CARDS_EPILOG = examples("vigil cards list 10th", 'vigil cards show "Void Initiate"', "vigil cards diff 2010 10th", "vigil cards check dearer.toml")
+CHECK_EPILOG = examples("vigil cards check 10th", "vigil cards check dearer.toml --json", "vigil new card-set dearer")
 STRATEGIES_EPILOG = examples("vigil strategies check hunter.toml", "vigil strategies check mechana --cards 2010", "vigil new strategy hunter")
 
-cards = typer.Typer(cls=Group, help="Read card sets and say what is wrong with them.", no_args_is_help=True, epilog=CARDS_EPILOG)
+cards = typer.Typer(
+    cls=Group, help="Say what cards do, what differs between card sets, and what is wrong with them.", no_args_is_help=True, epilog=CARDS_EPILOG
+)
 strategies = typer.Typer(cls=Group, help="Read strategies and say what is wrong with them.", no_args_is_help=True, epilog=STRATEGIES_EPILOG)
 
 AsJson = Annotated[bool, typer.Option("--json", help="The facts, or the problems, as JSON on stdout")]
@@ -28,7 +31,7 @@ Quiet = Annotated[bool, typer.Option("--quiet", "-q", help="Print nothing if all
 
 @cards.callback()
 def _cards() -> None:
-    """Read card sets and say what is wrong with them."""
+    """Say what cards do, what differs between card sets, and what is wrong with them."""
 
 
 @strategies.callback()
@@ -36,7 +39,7 @@ def _strategies() -> None:
     """Read strategies and say what is wrong with them."""
 
 
-@cards.command("check", cls=Command, epilog=CARDS_EPILOG)
+@cards.command("check", cls=Command, epilog=CHECK_EPILOG)
 @guarded
 def check_cards(
     source: Annotated[

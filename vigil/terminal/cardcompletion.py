@@ -1,4 +1,4 @@
-"""Names of cards that the shell may complete: those of the experiment that stands on the line.
+"""Names of cards that the shell may complete: those of the experiment, or of the card sets, that stand on the line.
 
 As in `vigil.terminal.completion` nothing heavy is imported and nothing is checked: what cannot be read offers nothing.
 """
@@ -33,6 +33,15 @@ def experiment_cards(ctx: typer.Context, incomplete: str) -> list[str]:
     names: set[str] = set()
     with suppress(OSError, ValueError):  # a path that cannot even be looked for
         names.update(name for source in chosen or sources for name in _names(*source))
+    return _as_typed(sorted(name for name in names if name.startswith(incomplete)))
+
+
+def card_set_cards(ctx: typer.Context, incomplete: str) -> list[str]:
+    """Cards of the card sets on the line, of all shipped ones if there is none."""
+    said = [(str(name), Path()) for name in ctx.params.get("card_set") or ()]
+    names: set[str] = set()
+    with suppress(OSError, ValueError):  # a path that cannot even be looked for
+        names.update(name for source in said or _shipped() for name in _names(*source))
     return _as_typed(sorted(name for name in names if name.startswith(incomplete)))
 
 

@@ -50,6 +50,9 @@ def test_the_commands_are_these():
             "schema",
             "bench",
             "cards check",
+            "cards list",
+            "cards show",
+            "cards diff",
             "strategies check",
         ),
         *("new card-set", "new strategy", "new experiment", "new gates"),
@@ -86,7 +89,7 @@ def test_the_exit_codes_are_told():
 def test_every_command_that_tells_facts_has_json(path):
     options = {option for param in COMMANDS[path].params for option in param.opts}
     assert "--json" in options or path == ("schema",)  # a schema is JSON
-    assert "--quiet" in options or path in {("list",), ("schema",)}  # these print results and nothing else
+    assert "--quiet" in options or path[-1] in {"list", "show", "diff", "schema"}  # these print results and nothing else
 
 
 @pytest.mark.parametrize(

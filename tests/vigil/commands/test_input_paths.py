@@ -41,6 +41,9 @@ FILES = {
     "replay": [["{}", "--game", "1"]],
     "rank": [["{}"]],
     "cards check": [["{}"]],
+    "cards list": [["{}"]],
+    "cards show": [["Mystic", "--card-set", "{}"]],
+    "cards diff": [["{}", "2010"], ["2010", "{}"]],
     "strategies check": [["{}"], ["rush", "--cards", "{}"]],
     "new strategy": [["{}"]],
 }

@@ -135,6 +135,10 @@ def cards(here):
         ("vigil effects alone --card Mystic", ["Mystic", r"Mystic\'s\ Friend"]),
         ("vigil effects --resume --out alone --card Mystic", ["Mystic", r"Mystic\'s\ Friend"]),
         ("vigil effects nothing --card M", []),
+        ("vigil cards show Voidt", ["Voidthirster"]),
+        ("vigil cards show --card-set there/mine.toml Mystic", ["Mystic", r"Mystic\'s\ Friend"]),
+        ("vigil cards show --set there/deep.toml Mystic\\ D", [r"Mystic\ Deep"]),
+        ("vigil cards diff 20", ["2010"]),
     ],
 )
 def test_cards_of_the_experiment_are_offered(cards, line, offered):

@@ -1,0 +1,1 @@
+"""Cards of Ascension in words, made of what is played."""

@@ -1,0 +1,1 @@
+"""Cards in words, whatever the game: each by itself, and two card sets held against each other."""

@@ -1,0 +1,132 @@
+"""`vigil cards list`, `vigil cards show` and `vigil cards diff`."""
+
+from typing import TYPE_CHECKING, Annotated
+
+import typer
+
+from vigil.commands.guard import guarded
+from vigil.commands.help import examples
+from vigil.terminal.cardcompletion import card_set_cards
+from vigil.terminal.completion import card_sets, games
+from vigil.terminal.output import pass_on, say, say_json
+
+if TYPE_CHECKING:
+    from reports.cardtexts.told import Told
+    from vigil.cards.find import Source
+
+LIST_EPILOG = examples("vigil cards list 10th", "vigil cards list synthetic --where type=weapon", "vigil cards list --game relic --json")
+SHOW_EPILOG = examples('vigil cards show "Void Initiate"', "vigil cards show Snapdragon --card-set 10th", 'vigil cards show "Power Sword" --json')
+DIFF_EPILOG = examples("vigil cards diff 2010 10th", "vigil cards diff 10th dearer.toml", "vigil cards diff 10th 10th-dear-void-initiate --json")
+A_CARD_SET = "A shipped card set, a file or a folder"
+INDENT = "  "
+
+ForGame = Annotated[str | None, typer.Option("--game", metavar="GAME", help="Only of this game", show_default="all", autocompletion=games)]
+AsJson = Annotated[bool, typer.Option("--json", help="The facts and texts as JSON on stdout")]
+
+
+@guarded
+def list_cards(
+    source: Annotated[
+        str | None,
+        typer.Argument(metavar="CARD_SET", help=f"{A_CARD_SET}; all shipped ones if left out", autocompletion=card_sets, show_default=False),
+    ] = None,
+    game: ForGame = None,
+    where: Annotated[
+        list[str] | None, typer.Option(metavar="FACT=VALUE", help="Only cards with this, such as cost=3; may be repeated", show_default=False)
+    ] = None,
+    as_json: AsJson = False,
+) -> None:
+    """Show the cards of a card set, with what each of them does.
+
+    The texts are made of the effects in the card files. Where nobody looks at a terminal every card is one line.
+    """
+    from vigil.cards.find import read_card_set, shipped
+    from vigil.cards.listing import cards_where, listing
+
+    sources = shipped(game) if source is None else [read_card_set(source, game)]
+    found = {one.label: cards_where(one, where or ()) for one in sources}
+    if as_json:
+        say_json({label: [told.content for told in some] for label, some in found.items()})
+        return
+    if not any(found.values()):
+        say("no card is like that", err=True)
+        return
+    for number, one in enumerate(sources):
+        if len(sources) > 1:
+            say(f"{chr(10) if number else ''}{one.label}: {one.card_set.name}", bold=True)
+        pass_on(listing(found[one.label], one.game))
+
+
+@guarded
+def show_card(
+    name: Annotated[str, typer.Argument(metavar="NAME", help="Name of a card", autocompletion=card_set_cards, show_default=False)],
+    card_set: Annotated[
+        list[str] | None,
+        typer.Option(
+            "--card-set", "--set", metavar="CARDS", help=f"{A_CARD_SET}; may be repeated", show_default="all shipped ones", autocompletion=card_sets
+        ),
+    ] = None,
+    game: ForGame = None,
+    as_json: AsJson = False,
+) -> None:
+    """Show all about a card: what it is, what it does, and in which card sets it is so.
+
+    In Relic the names of characters, spaces and scenarios can be asked for too.
+    """
+    from vigil.cards.find import named, read_card_set, shipped
+
+    sources = [read_card_set(source, game) for source in card_set] if card_set else shipped(game)
+    found = named(sources, name)
+    if as_json:
+        say_json({source.label: told.content for source, told in found})
+        return
+    for number, alike in enumerate(_alike(found)):
+        _, told = alike[0]
+        say(f"{chr(10) if number else ''}{told.name}", bold=True)
+        for line in _told(told):
+            say(f"{INDENT}{line}")
+        say(f"{INDENT}In {', '.join(source.label for source, _ in alike)}.")
+
+
+@guarded
+def diff_cards(
+    before: Annotated[str, typer.Argument(metavar="BEFORE", help=A_CARD_SET, autocompletion=card_sets, show_default=False)],
+    after: Annotated[str, typer.Argument(metavar="AFTER", help="The card set it is held against", autocompletion=card_sets, show_default=False)],
+    as_json: AsJson = False,
+) -> None:
+    """Show what differs between two card sets: rules, cards that only one has, changed fields, and texts before and after."""
+    from reports.cardtexts.changes import card_set_diff
+    from sim.errors import InputError
+    from sim.games import game_of
+    from vigil.cards.find import read_card_set
+
+    one, two = read_card_set(before), read_card_set(after)
+    if one.game != two.game:
+        titles = [game_of(source.game).title for source in (one, two)]
+        raise InputError(f"{before} is a card set of {titles[0]}, {after} one of {titles[1]}; name two of one game")
+    found = card_set_diff(one.card_set, two.card_set, one.game)
+    if as_json:
+        say_json({"before": before, "after": after, "game": one.game, **found.content})
+        return
+    for line in found.lines(before, after):
+        say(line)
+
+
+def _alike(found: "list[tuple[Source, Told]]") -> "list[list[tuple[Source, Told]]]":
+    """Card sets that tell the same of a name, together."""
+    groups: list[list[tuple[Source, Told]]] = []
+    for source, told in found:
+        group = next((group for group in groups if group[0][1] == told), None)
+        if group is None:
+            groups.append([(source, told)])
+        else:
+            group.append((source, told))
+    return groups
+
+
+def _told(told: "Told") -> list[str]:
+    """What a card is and does; games without words for their cards have its facts alone."""
+    if not told.line:
+        return [f"{fact}: {value}" for fact, value in told.facts.items()]
+    quoted = [f"Printed: {told.printed}"] if told.printed else []
+    return [told.line, told.text or "It has no effects.", *quoted]
