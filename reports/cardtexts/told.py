@@ -78,8 +78,8 @@ def _by_kind(card_set: Any, game: str) -> dict[str, Sequence[Any]]:
 
 
 def _facts(entry: Any) -> Facts:
-    """Fields of an entry without its name and number."""
-    facts: Facts = entry.model_dump(mode="json", exclude={"id", "name"})
+    """Fields of an entry without its name, number and text."""
+    facts: Facts = entry.model_dump(mode="json", exclude={"id", "name", "text"})
     return facts
 
 
