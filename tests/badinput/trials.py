@@ -98,7 +98,9 @@ def _has_toml(path: Path) -> bool:
 
 READERS: dict[str, Callable[[random.Random, str], tuple[str, ...]]] = {
     "cards": lambda rng, file: rng.choice(
-        (("cards", "check", file),) * 3 + (("cards", "check", file, "--json"), ("compare", "duel", "--change", f"card_sets.2010={file}"))
+        (("cards", "check", file),) * 3
+        + (("cards", "check", file, "--json"), ("compare", "duel", "--change", f"card_sets.2010={file}"))
+        + (("cards", "list", file), ("cards", "diff", "2010", file), ("cards", "show", "Mystic", "--card-set", file))
     ),
     "strategies": lambda rng, file: rng.choice(
         (("strategies", "check", file),) * 3
@@ -148,6 +150,9 @@ USUAL: dict[str, tuple[str, ...]] = {
     "odds relic test": ("--attribute", "4", "--target", "9"),
     "odds relic power": ("--hand", "2,4", "--player", "5", "--enemy", "9"),
     "cards check": ("2010",),
+    "cards list": ("2010",),
+    "cards show": ("Mystic",),
+    "cards diff": ("2010", "10th"),
     "strategies check": ("rush",),
     "schema": ("strategy",),
     **{f"new {kind}": ("mine",) for kind in ("card-set", "strategy", "experiment", "gates")},
