@@ -17,8 +17,6 @@ T = TypeVar("T")
 
 SEEN = 0.4
 """Share of the comparisons that are drawn from known strategies; the others are new."""
-SINGLE = 0.75
-"""Share of the new targets that name one thing; the others name a class."""
 KEYED = 0.5
 """Share of the new class lines with a `by`."""
 CONDITIONAL = 0.5
@@ -42,6 +40,8 @@ class Targets(NamedTuple):
     """Numbers of what is judged that comparisons can look at, likewise."""
     silent: frozenset[int] = frozenset()
     """Counters that say nothing in this list."""
+    single_share: float = 0.75
+    """Share of the new targets that name one thing; the others name a class."""
 
     def understands(self, comparison: Comparison) -> bool:
         """Whether a comparison of another line says something in this list too."""
@@ -142,9 +142,9 @@ class Material:
         return line
 
     def target(self, which: str, rng: Generator) -> Line:
-        """A line that is a target alone, perhaps with its order: one thing three times in four, else a class."""
+        """A line that is a target alone, perhaps with its order."""
         about = self.targets[which]
-        if not about.classes or (rng.random() < SINGLE and about.singles):
+        if not about.classes or (rng.random() < about.single_share and about.singles):
             return _one(about.singles, rng)
         key = self.new_key(which, rng) if about.keys and rng.random() < KEYED else None
         return Line("", _one(about.classes, rng), key=key)

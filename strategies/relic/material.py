@@ -23,6 +23,8 @@ CHARACTER = "character"
 """The list that is asked before the first round, when nobody has anything yet."""
 NUMBERED = ("power", "march", "decline")
 """Lists that know `number`."""
+SINGLE = 0.4
+"""Share of the new targets that are a name or a way: of many cards and spaces a single one comes up seldom, so a line about it decides little."""
 _COUNTERS = {
     Counter.ROUND: (4, 60),
     Counter.LIFE: (1, 6),
@@ -93,6 +95,7 @@ def _made_of(which: str, things: Collection[int], card_set: CardSet) -> Targets:
         counters={int(counter): numbers for counter, numbers in counters.items() if counter not in silent},
         numbers=_NUMBERS.get(subjects[0].noun, {}) if subjects[0].numbers else {},
         silent=silent,
+        single_share=SINGLE,
     )
 
 
