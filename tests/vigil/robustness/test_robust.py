@@ -261,11 +261,13 @@ def test_tuned_players_are_those_of_the_run_s_number_of_players(players):
 
 
 def test_without_a_field_for_the_number_of_players_that_for_any_is_taken(monkeypatch):
-    known = {name: field for name, field in fields("ascension").items() if field.players != 3}
-    monkeypatch.setattr("vigil.robustness.tunedfields.fields", lambda game: known)
-    assert tuned_fields(load_card_set("10th"), "ascension", 3) == ["tuned-10th"]
-    assert tuned_fields(load_card_set("10th"), "ascension", 4) == ["tuned-10th-4"]
-    monkeypatch.setattr("vigil.robustness.tunedfields.fields", lambda game: {name: field for name, field in known.items() if name != "tuned-10th"})
+    def only(*names):
+        known = {name: field for name, field in fields("ascension").items() if name in names}
+        monkeypatch.setattr("vigil.robustness.tunedfields.fields", lambda game: known)
+
+    only("tuned-2010", "tuned-10th", "tuned-10th-4")
+    assert [tuned_fields(load_card_set("10th"), "ascension", players) for players in (2, 3, 4)] == [["tuned-10th"], ["tuned-10th"], ["tuned-10th-4"]]
+    only("tuned-2010", "tuned-10th-4")
     assert tuned_fields(load_card_set("10th"), "ascension", 4) == ["tuned-10th-4"]
     assert tuned_fields(load_card_set("10th"), "ascension", 2) == ["tuned-2010"]  # of another printing, before none
 

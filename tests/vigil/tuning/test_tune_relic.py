@@ -16,9 +16,9 @@ BAD = """
 schema = 1
 game = "relic"
 name = "Bad"
-summary = "Does missions where it is safe, and goes to the Rift with a second relic only."
-move = ["inner", "toward Guardian of the Rift if relics > 1", "toward mission if danger < 30", "outer if danger < 30"]
-choose = ["to middle if relics > 1", "mission", "influence"]
+summary = "Stays at home until it is late, and then only looks for the Rift."
+move = ["outer if round < 60 and danger < 30", "inner", "toward Guardian of the Rift if relics > 0", "toward mission"]
+choose = ["to middle if relics > 0", "mission", "influence"]
 """
 
 
@@ -51,7 +51,7 @@ def test_a_search_that_was_stopped_goes_on_as_if_it_had_not(tmp_path):
 
 def test_a_bad_strategy_gets_better_by_far(tmp_path):
     (tmp_path / "bad.toml").write_text(BAD)
-    found = vigil.tune(relic(), FIELD, start=str(tmp_path / "bad.toml"), generations=6, population=12, games=12)
+    found = vigil.tune(relic(), FIELD, start=str(tmp_path / "bad.toml"), generations=6, population=20, games=12)
     row = found.summary().iloc[0]
     assert row["tuned_gain_low"] > 0.1 and row["tuned_win_rate_low"] > row["start_win_rate_high"]
 
@@ -77,7 +77,7 @@ def test_the_file_is_an_ordinary_strategy_that_says_its_game_and_for_how_many(pl
     file = tmp_path / "one" / "mine.toml"
     assert 'game = "relic"' in file.read_text()
     assert load_strategy(str(file), game="relic").name == named
-    done = CliRunner().invoke(app, ["strategies", "check", str(file), "--game", "relic"])
+    done = CliRunner().invoke(app, ["strategies", "check", str(file)])
     assert done.exit_code == 0, done.stderr
     again = tune(start=str(file), out=tmp_path / "two", name="again", players=4, generations=1)
     assert load_strategy(str(tmp_path / "two" / "again.toml"), game="relic").name == "Beginner, racer, tuned (synthetic, 4 players)"
@@ -85,7 +85,7 @@ def test_the_file_is_an_ordinary_strategy_that_says_its_game_and_for_how_many(pl
 
 
 def test_the_command_tunes_a_run_of_relic(tmp_path):
-    words = ["tune", "relic-duel", "--generations", "1", "--population", "4", "--games", "2", "--against", "beginners", "--out", str(tmp_path / "out")]
-    done = CliRunner().invoke(app, words)
+    small = ["--generations", "1", "--population", "4", "--games", "2"]
+    done = CliRunner().invoke(app, ["tune", "relic-duel", *small, "--against", "beginners", "--out", str(tmp_path / "out")])
     assert done.exit_code == 0, done.stderr
     assert (tmp_path / "out" / "tuned-beginner-fighter.toml").is_file() and "Relic, duel" in done.stdout
