@@ -25,6 +25,8 @@ class NamedField(BaseModel):
     """One line that says who they are."""
     strategies: tuple[str, ...] = Field(min_length=1)
     """Names of shipped strategies."""
+    players: int | None = Field(default=None, ge=2)
+    """Number of players that they were tuned for; left out where it does not matter."""
 
 
 class _FieldFile(BaseModel):
@@ -139,6 +141,10 @@ def _complaint(error: ValidationError) -> str:
             text = "the list is empty; name at least one strategy"
         case "tuple_type":
             text = "a list of names in brackets is needed"
+        case "int_type" | "int_parsing" | "int_from_float":
+            text = "a whole number is needed"
+        case "greater_than_equal":
+            text = f"{first['input']} is out of range; {first['ctx']['ge']} or more"
         case "model_type":
             text = "a table with `summary` and `strategies` is needed"
         case _:

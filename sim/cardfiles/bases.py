@@ -1,5 +1,6 @@
 """Card sets that are made of others: which were followed on the way."""
 
+from collections.abc import Callable, Iterator
 from pathlib import Path
 
 from sim.errors import InputError
@@ -21,3 +22,21 @@ def followed(path: Path, label: str, trail: tuple[Path, ...]) -> tuple[Path, ...
         circle = " -> ".join(p.name for p in (*trail[trail.index(path) :], path))
         raise InputError(f"{label}: field base: the bases run in a circle ({circle}); let one of them name a card set without a base")
     return (*trail, path)
+
+
+def shipped_among_bases(path: Path | None, base_of: Callable[[Path], Path | None], shipped: Path) -> Iterator[str]:
+    """Names of the shipped card sets that a card set is or is based on, the nearest first.
+
+    Parameters
+    ----------
+    path
+        The card set, if it was read from anywhere.
+    base_of
+        Where the base of a card set is, if it has one; the card set has been read before and is in order.
+    shipped
+        Folder of the shipped ones.
+    """
+    while path is not None:
+        if path.parent == shipped:
+            yield path.stem
+        path = base_of(path)

@@ -1,8 +1,8 @@
 """What lines are made of: the lines of known strategies, the names of a card set, comparisons that were seen and new ones."""
 
-from collections.abc import Callable, Iterable, Mapping
-from dataclasses import dataclass
-from typing import Any, TypeVar
+from collections.abc import Callable, Collection, Iterable, Mapping
+from dataclasses import dataclass, replace
+from typing import Any, NamedTuple, TypeVar
 
 from numpy.random import Generator
 
@@ -23,6 +23,32 @@ CONDITIONAL = 0.5
 """Share of the new lines with a condition."""
 
 
+class Targets(NamedTuple):
+    """What the new lines of one list are made of, in one card set."""
+
+    singles: tuple[Line, ...]
+    """Lines that are a target alone, which names one thing: a card, a word, a way."""
+    classes: tuple[str, ...] = ()
+    """Targets that name a class."""
+    keys: tuple[str, ...] = ()
+    """Words of a line's `by`."""
+    uses: tuple[str, ...] = ()
+    """What a line `use NAME` can mean."""
+    counters: Mapping[int, tuple[int, int]] = {}
+    """Counters of new comparisons to the numbers they are first compared with; a search moves the numbers further."""
+    numbers: Mapping[str, tuple[int, int]] = {}
+    """Numbers of what is judged that comparisons can look at, likewise."""
+    silent: frozenset[int] = frozenset()
+    """Counters that say nothing in this list."""
+    single_share: float = 0.75
+    """Share of the new targets that name one thing; the others name a class."""
+
+    def understands(self, comparison: Comparison) -> bool:
+        """Whether a comparison of another line says something in this list too."""
+        terms = {comparison.plus.counter, comparison.minus.counter}
+        return self.numbers.keys() >= {number for number, _ in comparison.numbers} and not self.silent & terms
+
+
 @dataclass(frozen=True)
 class Range:
     """What a game's new lines are drawn from; its room `strategies/GAME/material` has it as `RANGE`.
@@ -33,34 +59,19 @@ class Range:
         The rule language.
     main
         The list that decides most; it is changed most often and never empty.
-    options
-        The list whose lines name options instead of cards.
-    words
-        Its targets.
-    classes
-        Targets that name a class of cards.
-    keys
-        Words of a line's `by`.
-    counters
-        Counters of new comparisons to the numbers they are first compared with; a search moves the numbers further.
-    name_counters
-        Those of them that speak of a card or class.
-    numbers
-        Numbers of a card that new comparisons look at, likewise.
-    usable
-        Whether a card has something that a line `use NAME` can mean.
+    main_share
+        Share of the mutations that change it; the others are spread over the other lists.
+    targets
+        Makes what the lines of each list are about in a card set, in the order of the language; lists that nobody is asked by are left out.
+    named
+        Makes, for each counter of a name or class, the names and classes that it can look at in a card set.
     """
 
     language: Language
     main: str
-    options: str
-    words: tuple[str, ...]
-    classes: tuple[str, ...]
-    keys: tuple[str, ...]
-    counters: Mapping[int, tuple[int, int]]
-    name_counters: frozenset[int]
-    numbers: Mapping[str, tuple[int, int]]
-    usable: Callable[[Any], bool]
+    main_share: float
+    targets: Callable[[Any], Mapping[str, Targets]]
+    named: Callable[[Any], Mapping[int, tuple[str, ...]]]
 
 
 @dataclass(frozen=True)
@@ -71,21 +82,21 @@ class Material:
     ----------
     range
         What the game's language offers.
+    targets
+        What the lines of each list are about.
+    named
+        What each counter of a name or class can look at.
     lines
         Known lines of each list.
     seen
         Comparisons of known lines.
-    names
-        Names of all cards of the set that are in the game.
-    users
-        Names of the cards that can be used.
     """
 
     range: Range
+    targets: Mapping[str, Targets]
+    named: Mapping[int, tuple[str, ...]]
     lines: dict[str, tuple[Line, ...]]
     seen: tuple[Comparison, ...]
-    names: tuple[str, ...]
-    users: tuple[str, ...]
 
     @classmethod
     def of(cls, drawn_from: Range, strategies: Iterable[Strategy], card_set: Any) -> "Material":
@@ -112,9 +123,7 @@ class Material:
         sorted_lines = {which: tuple(lines[text] for text in sorted(lines)) for which, lines in found.items()}
         conditions = (line.condition for lines in sorted_lines.values() for line in lines if line.condition is not None)
         seen = {comparison: None for condition in conditions for comparison in comparisons(condition)}
-        cards = [card for card in card_set.cards if card.count > 0]
-        users = tuple(card.name for card in cards if drawn_from.usable(card))
-        return cls(drawn_from, sorted_lines, tuple(seen), tuple(card.name for card in cards), users)
+        return cls(drawn_from, drawn_from.targets(card_set), drawn_from.named(card_set), sorted_lines, tuple(seen))
 
     def known_line(self, which: str, rng: Generator) -> Line | None:
         """A line of that list of a known strategy; None if there is none."""
@@ -123,44 +132,50 @@ class Material:
 
     def new_line(self, which: str, rng: Generator) -> Line:
         """A line that nobody may have written before."""
-        if which == self.range.options:
-            line = Line("", _one(self.range.words, rng))
-        elif which == self.range.main and self.users and rng.random() < len(self.users) / len(self.names):
-            line = Line("", _one(self.users, rng), use=True)
+        about = self.targets[which]
+        if about.uses and rng.random() < len(about.uses) / len(about.singles):
+            line = Line("", _one(about.uses, rng), use=True)
         else:
-            line = self.target(rng)
+            line = self.target(which, rng)
         if rng.random() < CONDITIONAL:
-            return Line("", line.target, line.quoted, line.use, line.key, self.comparison(rng, of_card=which != self.range.options))
+            return replace(line, condition=self.comparison(which, rng))
         return line
 
-    def target(self, rng: Generator) -> Line:
-        """A line that is a target alone, perhaps with its order: a card three times in four, else a class."""
-        if rng.random() < 0.75:
-            name = _one(self.names, rng)
-            return Line("", name, needs_quotes(name, self.range.classes))
-        key = self.new_key(rng) if rng.random() < KEYED else None
-        return Line("", _one(self.range.classes, rng), key=key)
+    def target(self, which: str, rng: Generator) -> Line:
+        """A line that is a target alone, perhaps with its order."""
+        about = self.targets[which]
+        if not about.classes or (rng.random() < about.single_share and about.singles):
+            return _one(about.singles, rng)
+        key = self.new_key(which, rng) if about.keys and rng.random() < KEYED else None
+        return Line("", _one(about.classes, rng), key=key)
 
-    def comparison(self, rng: Generator, *, of_card: bool = True) -> Comparison:
-        """A comparison, seen or new; `of_card` allows such as look at the card the line is judged for."""
+    def comparison(self, which: str, rng: Generator) -> Comparison:
+        """A comparison that says something in a list, seen or new."""
+        about = self.targets[which]
         if self.seen and rng.random() < SEEN:
             seen = _one(self.seen, rng)
-            if of_card or not seen.numbers:
+            if about.understands(seen):
                 return seen
-        counters: tuple[int | str, ...] = (*self.range.counters, *self.range.numbers) if of_card else tuple(self.range.counters)
-        chosen = counters[int(rng.integers(len(counters)))]
-        low, high = self.range.numbers[chosen] if isinstance(chosen, str) else self.range.counters[chosen]
+        known: tuple[int | str, ...] = (*about.counters, *about.numbers)
+        chosen = known[int(rng.integers(len(known)))]
+        low, high = about.numbers[chosen] if isinstance(chosen, str) else about.counters[chosen]
         bound = int(rng.integers(low, high + 1))
         op = ">=" if rng.random() < 0.5 else "<="
         if isinstance(chosen, str):
             return Comparison(NOTHING, NOTHING, -bound, ((chosen, 1),), op)
-        of = _one((*self.names, *self.range.classes), rng) if chosen in self.range.name_counters else ""
+        of = _one(self.named[chosen], rng) if chosen in self.named else ""
         return Comparison(Term(int(chosen), of), NOTHING, -bound, (), op)
 
-    def new_key(self, rng: Generator) -> Key:
+    def new_key(self, which: str, rng: Generator) -> Key:
         """An order: a number of the card or a quotient of two, highest first four times in five."""
-        top, bottom = _one(self.range.keys, rng), _one(self.range.keys, rng)
+        keys = self.targets[which].keys
+        top, bottom = _one(keys, rng), _one(keys, rng)
         return Key(top, bottom if bottom != top and rng.random() < 0.5 else None, bool(rng.random() < 0.2))
+
+
+def name_line(name: str, classes: Collection[str]) -> Line:
+    """A line that is the name of one thing, in quotes where it would be read as a class of `classes` or as more than a name."""
+    return Line("", name, needs_quotes(name, classes))
 
 
 def _one(things: tuple[T, ...], rng: Generator) -> T:

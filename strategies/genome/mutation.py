@@ -13,8 +13,6 @@ from strategies.genome.material import Material, Range
 from strategies.genome.wording import line_text
 from strategies.language.line import Line
 
-MAIN = 0.6
-"""Share of the mutations that change the list that decides most; the others are spread over the other lists."""
 MORE = 0.4
 """Chance of a further mutation after each one."""
 TRIES = 50
@@ -76,14 +74,14 @@ def crossed(one: Genome, other: Genome, drawn_from: Range, rng: Generator) -> Ge
 def _mutated_once(strategy: Strategy, material: Material, rng: Generator) -> Strategy:
     """The strategy with one change; with none if no draw led to any."""
     lists, main = material.range.language.lists, material.range.main
-    rest = [which for which in lists if which != main]
+    rest = [which for which in material.targets if which != main]
     for _ in range(TRIES):
-        which = main if rng.random() < MAIN else rest[int(rng.integers(len(rest)))]
+        which = main if rng.random() < material.range.main_share else rest[int(rng.integers(len(rest)))]
         lines = list(strategy.lists.get(which, ()))
         change = _CHANGES[int(rng.integers(len(_CHANGES)))]
         if not change(lines, which, material, rng):
             continue
-        texts = {**genome_of(strategy), which: tuple(dict.fromkeys(line_text(line, material.range.language) for line in lines))}
+        texts = {**genome_of(strategy), which: tuple(dict.fromkeys(line_text(line, material.range.language, which) for line in lines))}
         try:
             return strategy_of({word: texts[word] for word in lists if texts.get(word)}, strategy.game)
         except InputError:  # a condition grown too long, a list too full
@@ -128,24 +126,25 @@ def _new(lines: _Lines, which: str, material: Material, rng: Generator) -> bool:
 
 
 def _retarget(lines: _Lines, which: str, material: Material, rng: Generator) -> bool:
-    """Another card or class in a line."""
-    if not lines or which == material.range.options:
+    """Another target in a line, unless the list is about words alone."""
+    if not lines or not material.targets[which].classes:
         return False
     place = _at(lines, rng)
     if lines[place].use:
         return False
-    target = material.target(rng)
+    target = material.target(which, rng)
     lines[place] = replace(lines[place], target=target.target, quoted=target.quoted, key=target.key)
     return True
 
 
 def _rekey(lines: _Lines, which: str, material: Material, rng: Generator) -> bool:
     """Another order in a line that names a class."""
-    places = [place for place, line in enumerate(lines) if line.target in material.range.classes and not line.quoted]
-    if not places or which == material.range.options:
+    about = material.targets[which]
+    places = [place for place, line in enumerate(lines) if line.target in about.classes and not line.quoted]
+    if not places or not about.keys:
         return False
     place = places[int(rng.integers(len(places)))]
-    lines[place] = replace(lines[place], key=material.new_key(rng))
+    lines[place] = replace(lines[place], key=material.new_key(which, rng))
     return True
 
 
@@ -154,7 +153,7 @@ def _condition(lines: _Lines, which: str, material: Material, rng: Generator) ->
     if not lines:
         return False
     place = _at(lines, rng)
-    comparison = material.comparison(rng, of_card=which != material.range.options)
+    comparison = material.comparison(which, rng)
     lines[place] = replace(lines[place], condition=joined(lines[place].condition, comparison, rng))
     return True
 
@@ -176,7 +175,7 @@ def _on_comparison(lines: _Lines, which: str, material: Material, rng: Generator
     elif draw < 0.85:
         changed = with_opposite(condition, part)
     else:
-        changed = with_other(condition, part, material.comparison(rng, of_card=which != material.range.options))
+        changed = with_other(condition, part, material.comparison(which, rng))
     lines[place] = replace(lines[place], condition=changed)
     return True
 

@@ -32,7 +32,7 @@ def reductions(strategy: Strategy) -> Iterator[Genome]:
     for which, lines in strategy.lists.items():
         for place, line in enumerate(lines):
             for part in range(size(line.condition)):
-                text = _without_comparison(line, part, language_of(strategy.game))
+                text = _without_comparison(line, part, language_of(strategy.game), which)
                 yield _with(genome, which, (*genome[which][:place], text, *genome[which][place + 1 :]))
 
 
@@ -46,6 +46,6 @@ def _with(genome: Genome, which: str, lines: tuple[str, ...]) -> Genome:
     return {word: changed[word] for word in changed if changed[word]}
 
 
-def _without_comparison(line: Line, part: int, language: Language) -> str:
+def _without_comparison(line: Line, part: int, language: Language, which: str) -> str:
     assert line.condition is not None
-    return line_text(replace(line, condition=without(line.condition, part)), language)
+    return line_text(replace(line, condition=without(line.condition, part)), language, which)

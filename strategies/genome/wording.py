@@ -13,7 +13,7 @@ MIRRORED = {"<": ">", "<=": ">=", ">": "<", ">=": "<=", "==": "==", "!=": "!="}
 """The comparison with its sides changed over."""
 
 
-def line_text(line: Line, language: Language) -> str:
+def line_text(line: Line, language: Language, which: str) -> str:
     """A line as a strategy file says it.
 
     Parameters
@@ -22,6 +22,8 @@ def line_text(line: Line, language: Language) -> str:
         Its parts; its own text is not looked at.
     language
         Whose words they are.
+    which
+        The list it stands in.
 
     Returns
     -------
@@ -30,7 +32,7 @@ def line_text(line: Line, language: Language) -> str:
     """
     target = f"'{line.target}'" if line.quoted else line.target
     key = "" if line.key is None else f" by {key_text(line.key)}"
-    condition = "" if line.condition is None else f" if {condition_text(line.condition, language)}"
+    condition = "" if line.condition is None else f" if {condition_text(line.condition, language, which)}"
     return f"{'use ' if line.use else ''}{target}{key}{condition}"
 
 
@@ -39,7 +41,7 @@ def key_text(key: Key) -> str:
     return f"{'-' if key.lowest else ''}{key.top}{'' if key.bottom is None else f'/{key.bottom}'}"
 
 
-def condition_text(condition: Condition, language: Language) -> str:
+def condition_text(condition: Condition, language: Language, which: str) -> str:
     """A condition as a strategy file says it.
 
     Parameters
@@ -48,6 +50,8 @@ def condition_text(condition: Condition, language: Language) -> str:
         The tree of comparisons.
     language
         Whose words it has.
+    which
+        The list of its line.
 
     Returns
     -------
@@ -55,16 +59,16 @@ def condition_text(condition: Condition, language: Language) -> str:
         Text that is read as a condition of the same meaning: `not` before a comparison has become the opposite comparison.
     """
     if isinstance(condition, Comparison):
-        return _comparison_text(condition, language)
+        return _comparison_text(condition, language, which)
     if isinstance(condition, Negation):
         if isinstance(condition.part, Comparison):
-            return _comparison_text(replace(condition.part, op=OPPOSITE[condition.part.op]), language)
+            return _comparison_text(replace(condition.part, op=OPPOSITE[condition.part.op]), language, which)
         if isinstance(condition.part, Negation):
-            return condition_text(condition.part.part, language)
-        return f"not ({condition_text(condition.part, language)})"
+            return condition_text(condition.part.part, language, which)
+        return f"not ({condition_text(condition.part, language, which)})"
     texts = []
     for part in condition.parts:
-        text = condition_text(part, language)
+        text = condition_text(part, language, which)
         texts.append(f"({text})" if isinstance(part, BoolOp) and condition.every and not part.every else text)
     return (" and " if condition.every else " or ").join(texts)
 
@@ -74,12 +78,13 @@ def needs_quotes(name: str, classes: Collection[str]) -> bool:
     return name in classes or f" {name} ".startswith(" use ") or " by " in f" {name} " or " if " in f" {name} "
 
 
-def _comparison_text(comparison: Comparison, language: Language) -> str:
+def _comparison_text(comparison: Comparison, language: Language, which: str) -> str:
     """`left OP right` with everything that is added on the left and everything that is taken away on the right."""
     left = [_term_text(comparison.plus, language)] if comparison.plus != NOTHING else []
     right = [_term_text(comparison.minus, language)] if comparison.minus != NOTHING else []
+    noun = language.vocabularies[which].noun
     for number, factor in comparison.numbers:
-        (left if factor > 0 else right).extend([f"card.{number}"] * abs(factor))
+        (left if factor > 0 else right).extend([f"{noun}.{number}"] * abs(factor))
     op, constant = comparison.op, comparison.constant
     if not left and right:  # 'pool <= 25', not '25 >= pool'
         left, right, op, constant = right, left, MIRRORED[op], -constant

@@ -1,27 +1,56 @@
 """Fields: the shipped ones are what they say, and what cannot be one is refused with the way out."""
 
+import re
+
 import pytest
 
 from sim.errors import InputError
 from sim.experiments.experiment import load_experiment
 from strategies.fields import fields, load_field
-from strategies.files import load_strategy, shipped_strategies
+from strategies.files import load_strategy, shipped_strategies, strategy_path
+
+GAMES = ("ascension", "relic")
+TUNED = [(game, name) for game in GAMES for name in fields(game) if name.startswith("tuned-")]
 
 
-def test_the_shipped_field_is_that_of_the_shipped_experiments():
-    assert load_field("shipped", "ascension") == load_experiment("duel").strategies
+@pytest.mark.parametrize(("game", "experiment"), [("ascension", "duel"), ("relic", "relic-duel")])
+def test_the_shipped_field_is_that_of_the_shipped_experiments(game, experiment):
+    assert load_field("shipped", game) == load_experiment(experiment).strategies
 
 
-def test_every_shipped_strategy_but_random_is_in_a_field():
-    named = {name for field in fields("ascension").values() for name in field.strategies}
-    assert named == set(shipped_strategies("ascension")) - {"random"}
+@pytest.mark.parametrize("game", GAMES)
+def test_every_shipped_strategy_but_random_is_in_a_field(game):
+    named = {name for field in fields(game).values() for name in field.strategies}
+    assert named == set(shipped_strategies(game)) - {"random"}
 
 
-@pytest.mark.parametrize("name", fields("ascension"))
-def test_a_shipped_field_can_be_played(name):
-    strategies = [load_strategy(source, game="ascension") for source in load_field(name, "ascension")]
-    assert len(strategies) >= 3
+@pytest.mark.parametrize(("game", "name"), [(game, name) for game in GAMES for name in fields(game)])
+def test_a_shipped_field_can_be_played(game, name):
+    strategies = [load_strategy(source, game=game) for source in load_field(name, game)]
+    assert len(strategies) >= max(3, fields(game)[name].players or 0)  # so many seats have to be filled without anybody sitting in two
     assert all(strategy.policy == "rules" for strategy in strategies)
+
+
+@pytest.mark.parametrize(("game", "name"), TUNED)
+def test_tuned_strategies_say_for_whom_they_were_tuned(game, name):
+    """Its file tells the search: players, card set, field, and that it wins more than its share in games that chose nothing."""
+    players = fields(game)[name].players
+    printing = name.removeprefix("tuned-").removesuffix(f"-{players}")
+    assert name == f"tuned-{printing}" + (f"-{players}" if players else "")
+    for member in load_field(name, game):
+        told = " ".join(line.removeprefix("# ") for line in strategy_path(member, game=game).read_text("utf-8").splitlines() if line.startswith("#"))
+        assert f"; {players or 2} players, card set {printing}, seed " in told and f"Field: {', '.join(load_field('shipped', game))}." in told
+        least = float(re.search(r"fresh games, which chose nothing: it wins [\d.]+% \(([\d.]+)–[\d.]+%\)", told)[1])
+        assert least > 100 / (players or 2), told  # the shipped strategies together win the fair share
+
+
+@pytest.mark.parametrize("game", GAMES)
+def test_there_are_tuned_strategies_for_every_number_of_players(game):
+    printings = {name.removeprefix("tuned-") for name, field in fields(game).items() if name.startswith("tuned-") and not field.players}
+    assert printings == ({"2010", "10th"} if game == "ascension" else {"synthetic"})
+    assert {(name, field.players) for name, field in fields(game).items() if field.players} == {
+        (f"tuned-{printing}-{players}", players) for printing in printings for players in (3, 4)
+    }
 
 
 def test_strategies_can_be_named_one_by_one(tmp_path):
@@ -69,6 +98,8 @@ def test_an_unknown_game_is_refused():
         ("schema = 1\n[a]\nsummary = 'x'\nstrategies = []", "a.strategies: the list is empty"),
         ("schema = 1\n[a]\nsummary = 'x'\nstrategies = 'void'", "a.strategies: a list of names in brackets is needed"),
         ("schema = 1\n[a]\nsummary = 'x'\nstrategy = ['void']\nstrategies = ['void']", "there is no such setting; did you mean 'strategies'?"),
+        ("schema = 1\n[a]\nsummary = 'x'\nstrategies = ['void']\nplayers = 'three'", "a.players: a whole number is needed"),
+        ("schema = 1\n[a]\nsummary = 'x'\nstrategies = ['void']\nplayers = 1", "a.players: 1 is out of range; 2 or more"),
         ("schema = 1\n[a]\nsummary = 'x'\nstrategies = ['viod']", "a.strategies: 'viod' is not a shipped strategy; did you mean 'void'?"),
         ("schema = 1\n[a]\nsummary = 'x'\nstrategies = ['void', 'void']", "a.strategies: 'void' is named twice"),
         ("schema = ", "line 1, column 10: not valid TOML"),

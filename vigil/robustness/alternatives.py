@@ -76,7 +76,7 @@ class _Work:
         return self.arena.experiment
 
     def tuned(self) -> Alternative:
-        """Tuned strategies; each card set has those of its printing."""
+        """Tuned strategies; each card set has those of its printing, tuned for the run's number of players where there are such."""
         chosen = {label: self._fitting(label) for label in self.arena.arms}
         places: dict[str, Place] = {}
         for name in dict.fromkeys(chosen.values()):
@@ -100,7 +100,7 @@ class _Work:
 
     def _fitting(self, label: str) -> str:
         """Field of tuned strategies for a card set: the first one that can play with it."""
-        names = tuned_fields(self.arena.arms[label].card_set, self.experiment.game)
+        names = tuned_fields(self.arena.arms[label].card_set, self.experiment.game, self.experiment.players)
         for name in names[:-1]:
             try:
                 self._arena("", [label], load_field(name, self.experiment.game), "mirror")

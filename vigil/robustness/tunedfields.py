@@ -7,7 +7,7 @@ from sim.games import game_of
 from strategies.fields import FILE, fields
 
 TUNED = "tuned-"
-"""What the names of fields of tuned strategies begin with; the rest is the printing."""
+"""What the names of fields of tuned strategies begin with; the rest is the printing, and the number of players where the field says one."""
 BEGINNERS = "beginners"
 """Name of the field of weak players."""
 
@@ -27,7 +27,7 @@ def check_fields(game: str) -> None:
         raise InputError(f"robust: {game_of(game).configs / FILE} has no field {' and no '.join(missing)}; other players have to come from somewhere")
 
 
-def tuned_fields(card_set: Any, game: str) -> list[str]:
+def tuned_fields(card_set: Any, game: str, players: int) -> list[str]:
     """Fields of tuned strategies to try for a card set, the best fitting first.
 
     Parameters
@@ -36,12 +36,17 @@ def tuned_fields(card_set: Any, game: str) -> list[str]:
         The cards.
     game
         One of `sim.games.GAMES`.
+    players
+        How many play.
 
     Returns
     -------
     list of str
-        That of its printing alone: of the set itself or of the shipped set that it is based on. All of them for a set made from nothing.
+        That of its printing alone: of the set itself or of the shipped set that it is based on. One for each printing for a set made from nothing.
+        Of a printing the field that was tuned for so many players, otherwise that which names no number.
     """
-    known = [name for name in fields(game) if name.startswith(TUNED)]
+    known = {name: field.players for name, field in fields(game).items() if name.startswith(TUNED) and field.players in (None, players)}
+    for_players = {name.removesuffix(f"-{number}"): name for name, number in known.items() if number is not None}
+    chosen = {name: for_players.get(name, name) for name in [*(name for name, number in known.items() if number is None), *for_players]}
     fitting = (f"{TUNED}{base}" for base in game_of(game).room("sim", "cards.printing").printings(card_set))
-    return [name for name in fitting if name in known][:1] or known
+    return [chosen[name] for name in fitting if name in chosen][:1] or list(chosen.values())

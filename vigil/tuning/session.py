@@ -109,7 +109,7 @@ def _found(search: Search, start: Strategy, state: State, effort: Effort, displa
         run = _play(search, state, effort, display, out, called)
     except Interrupted:
         raise Interrupted(_how_to_go_on(out)) from None
-    found = replace(run, seconds=time.perf_counter() - began, text=strategy_text(run, start.name))
+    found = replace(run, seconds=time.perf_counter() - began, text=strategy_text(run, start))
     if out is not None:
         write_bytes(out / f"{called}.toml", found.text.encode())
     return found

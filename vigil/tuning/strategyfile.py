@@ -6,28 +6,49 @@ from textwrap import wrap
 from reports.text.cells import number, percent, points, span
 from reports.tuned.run import TuneRun
 from sim.cardfiles.write import toml_value
+from strategies.files import Strategy
+from strategies.language.lookup import language_of
 
 WIDTH = 120
 """Characters of a line of comment."""
+TUNED = ", tuned ("
+"""What stands between the name of the start and what it was tuned for."""
+USUAL_PLAYERS = 2
+"""Number of players that the name of a tuned strategy does not say."""
 
 
-def strategy_text(run: TuneRun, start_name: str) -> str:
+def strategy_text(run: TuneRun, start: Strategy) -> str:
     """The strategy file.
 
     Parameters
     ----------
     run
         What was found and measured.
-    start_name
-        What reports call the strategy the search began with.
+    start
+        The strategy the search began with.
 
     Returns
     -------
     str
         TOML.
     """
-    head = {"name": f"{start_name}, tuned ({run.card_set})", "summary": f"The best answer to its field that a search found, begun with {start_name}."}
+    head = {
+        **_game(start.game),
+        "name": _name(run, start),
+        "summary": f"The best answer to its field that a search found, begun with {start.name}.",
+    }
     return "\n".join([_comment(run), "schema = 1", *(f"{key} = {toml_value(text)}" for key, text in head.items()), "", _lists(run.lists), ""])
+
+
+def _game(game: str) -> dict[str, str]:
+    """The game, where a strategy file has to say it."""
+    return {"game": game} if language_of(game).form.model_fields["game"].is_required() else {}
+
+
+def _name(run: TuneRun, start: Strategy) -> str:
+    """What reports call it: the start, tuned for a card set and, unless they are two, a number of players; a tuned start is not called so twice."""
+    players = "" if run.players == USUAL_PLAYERS else ", solo" if run.players == 1 else f", {run.players} players"
+    return f"{start.name.partition(TUNED)[0]}{TUNED}{run.card_set}{players})"
 
 
 def _lists(lists: Mapping[str, tuple[str, ...]]) -> str:

@@ -5,16 +5,13 @@ from pathlib import Path
 
 from sim.ascension.cards.cardset import CardSet
 from sim.ascension.cards.files import SHIPPED, load_card_set
+from sim.cardfiles.bases import shipped_among_bases
 from sim.inputfiles import read_toml
 
 
 def printings(card_set: CardSet) -> Iterator[str]:
     """Shipped sets that a card set is or is based on, the nearest first."""
-    path = card_set.path
-    while path is not None:
-        if path.parent == SHIPPED:
-            yield path.stem
-        path = _base(path)
+    return shipped_among_bases(card_set.path, _base, SHIPPED)
 
 
 def _base(path: Path) -> Path | None:

@@ -54,12 +54,12 @@ class Card:
         """What is kept first when a strategy says nothing: the higher."""
         return self.sheet.worth
 
-    @property
+    @cached_property
     def type(self) -> str:
         """`enemy`, `event`, `encounter`, `asset`, `weapon`, `armour`, `equipment`, or the name of its deck."""
         return str(getattr(self.sheet, "type", self.deck))
 
-    @property
+    @cached_property
     def traits(self) -> tuple[str, ...]:
         """Its traits, in the order of its file."""
         return self.sheet.trait if isinstance(self.sheet, CardWithTraits) else ()
@@ -69,7 +69,7 @@ class Card:
         """Its traits as a text for readers; empty if there are none."""
         return ", ".join(self.traits)
 
-    @property
+    @cached_property
     def attribute(self) -> str:
         """Attribute of an enemy; empty for other cards."""
         return self.sheet.attribute if isinstance(self.sheet, Enemy) else ""

@@ -13,10 +13,12 @@ from sim.relic.book.binder import bind_book
 from sim.relic.cards.files import load_card_set
 from sim.relic.events import EVENT, EventKind
 from sim.relic.words import NOBODY, Attribute, Thing, Verb
-from strategies import compile_plans, load_strategy, make_strategy, shipped_strategies
+from strategies import compile_plans, load_strategy, make_strategy
+from strategies.fields import load_field
 
 SET = load_card_set("synthetic")
-RULED = tuple(name for name in shipped_strategies("relic") if load_strategy(name, game="relic").policy == "rules")
+RULED = load_field("shipped", "relic")
+"""Beginners may be foolish, and tuned strategies do whatever wins."""
 GAMES = 67
 """Games of each number of players: 201 in all."""
 MOST = 5

@@ -8,18 +8,21 @@ from sim.relic import counts
 from sim.relic.batch import Table, new_tally, play_games
 from sim.relic.book.binder import bind_book
 from strategies import compile_plans, load_strategy, shipped_strategies
+from strategies.fields import fields, load_field
 
 NAMES = shipped_strategies("relic")
-RULED = tuple(name for name in NAMES if name != "random")
-SIX = {"cautious", "level-runner", "mission-runner", "power-hoarder", "quartermaster", "relic-rusher"}
+RULED = load_field("shipped", "relic")
+BEGINNERS = load_field("beginners", "relic")
+TUNED = {name: field for name, field in fields("relic").items() if name.startswith("tuned-")}
 
 
-def test_there_are_six_of_them_and_lots():
-    assert set(NAMES) == {*SIX, "random"}
+def test_there_are_six_of_them_beginners_tuned_ones_and_lots():
+    assert set(RULED) == {"cautious", "level-runner", "mission-runner", "power-hoarder", "quartermaster", "relic-rusher"}
+    assert {*RULED, *BEGINNERS, *(name for field in TUNED.values() for name in field.strategies), "random"} == set(NAMES)
     assert len({load_strategy(name, game="relic").name for name in NAMES}) == len(NAMES)
 
 
-@pytest.mark.parametrize("name", RULED)
+@pytest.mark.parametrize("name", (*RULED, *BEGINNERS))
 def test_each_says_what_it_does_and_names_no_card_of_one_set(name):
     strategy = load_strategy(name, game="relic")
     assert strategy.id == name and strategy.summary.endswith(".")
@@ -49,3 +52,13 @@ def test_games_end_and_nobody_is_hopeless(players, most):
 def test_lots_hardly_win():
     _, shares = played((*RULED, "random"), 4, 3600)
     assert shares[-1] < 0.1
+
+
+@pytest.mark.parametrize("players", [2, 3, 4])
+def test_beginners_win_less_than_the_others_more_than_lots_and_end_their_games(players):
+    names = (*BEGINNERS, *RULED, "random")
+    game, shares = played(names, players, 4000)
+    assert game[counts.Game.CAP] < 0.06 * game[counts.Game.GAMES]
+    beginners, others, lots = shares[: len(BEGINNERS)], shares[len(BEGINNERS) : -1], shares[-1]
+    assert beginners.max() < others.min() - 0.1 and beginners.mean() < 0.7
+    assert beginners.min() > lots + 0.1

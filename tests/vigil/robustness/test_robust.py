@@ -13,7 +13,7 @@ from reports.robustness.plan import FILE, FOLDER, read_plan
 from sim.ascension.cards.files import load_card_set
 from sim.errors import InputError
 from sim.experiments.experiment import MAX_GAMES
-from strategies.fields import load_field
+from strategies.fields import fields, load_field
 from strategies.files import strategy_path
 from vigil.cli import app
 from vigil.playing.arena import prepare
@@ -230,7 +230,7 @@ def test_a_focus_is_asked_alone_and_a_mirror_not_at_all():
 def test_each_card_set_has_the_tuned_players_of_its_printing(tmp_path):
     (tmp_path / "dear.toml").write_text('schema = 1\nbase = "2010"\nname = "Dear"\n[change."Mystic"]\ncost = 4\n', encoding="utf-8")
     (tmp_path / "dearer.toml").write_text('schema = 1\nbase = "dear.toml"\nname = "Dearer"\n[change."Mystic"]\ncost = 5\n', encoding="utf-8")
-    fits = {name: tuned_fields(load_card_set(name, tmp_path), "ascension") for name in ("2010", "10th", "10th-dear-void-initiate", "dearer.toml")}
+    fits = {name: tuned_fields(load_card_set(name, tmp_path), "ascension", 2) for name in ("2010", "10th", "10th-dear-void-initiate", "dearer.toml")}
     assert fits == {"2010": ["tuned-2010"], "10th": ["tuned-10th"], "10th-dear-void-initiate": ["tuned-10th"], "dearer.toml": ["tuned-2010"]}
     players, arenas = plan_of(card_sets=["10th", str(tmp_path / "dearer.toml"), "2010"])
     assert {label: (place.among, place.label) for label, place in players["tuned players"].items()} == {
@@ -245,9 +245,68 @@ def test_a_set_made_from_nothing_takes_what_can_play_with_it(tmp_path):
     source = load_card_set("10th").path.read_text(encoding="utf-8")
     (tmp_path / "mine.toml").write_text(source, encoding="utf-8")
     card_set = load_card_set("mine.toml", tmp_path)
-    assert set(tuned_fields(card_set, "ascension")) == {"tuned-2010", "tuned-10th"}
+    assert set(tuned_fields(card_set, "ascension", 2)) == {"tuned-2010", "tuned-10th"}
+    assert set(tuned_fields(card_set, "ascension", 3)) == {"tuned-2010-3", "tuned-10th-3"}
     players, _ = plan_of(card_sets=[str(tmp_path / "mine.toml")])
     assert players["tuned players"]["mine"].among in ("tuned-2010", "tuned-10th")
+
+
+@pytest.mark.parametrize("players", [2, 3, 4])
+def test_tuned_players_are_those_of_the_run_s_number_of_players(players):
+    field = "tuned-2010" if players == 2 else f"tuned-2010-{players}"
+    assert tuned_fields(load_card_set("2010"), "ascension", players) == [field]
+    others, arenas = plan_of(players=players, strategies=["economy", "beginner", "rush", "void"])
+    assert others["tuned players"]["2010"].among == field and others["tuned players"]["2010"].note == ""
+    assert arenas[field].experiment.players == players and arenas[field].experiment.strategies == load_field(field, "ascension")
+
+
+def test_without_a_field_for_the_number_of_players_that_for_any_is_taken(monkeypatch):
+    def only(*names):
+        known = {name: field for name, field in fields("ascension").items() if name in names}
+        monkeypatch.setattr("vigil.robustness.tunedfields.fields", lambda game: known)
+
+    only("tuned-2010", "tuned-10th", "tuned-10th-4")
+    assert [tuned_fields(load_card_set("10th"), "ascension", players) for players in (2, 3, 4)] == [["tuned-10th"], ["tuned-10th"], ["tuned-10th-4"]]
+    only("tuned-2010", "tuned-10th-4")
+    assert tuned_fields(load_card_set("10th"), "ascension", 4) == ["tuned-10th-4"]
+    assert tuned_fields(load_card_set("10th"), "ascension", 2) == ["tuned-2010"]  # of another printing, before none
+
+
+def relic(**changes):
+    """A small run of Relic."""
+    content = {"game": "relic", "card_sets": ["synthetic"], "strategies": ["cautious", "relic-rusher", "beginner-timid"], "games": GAMES}
+    return tiny(**{**content, **changes})
+
+
+def test_a_run_of_relic_is_asked_too(tmp_path):
+    vigil.run(relic(), out=tmp_path)
+    run = vigil.robust(tmp_path, GAMES, jobs=1)
+    assert set(tallies(tmp_path)) == {"tuned-synthetic", "tuned-synthetic-guests", "beginners", "beginners-guests", "3-players"}
+    rows = run.robustness()
+    outcomes = rows.groupby("alternative", sort=False)["outcome"].unique()
+    assert list(outcomes.index) == ["tuned players", "beginners", "3 players", "4 players"]
+    assert list(outcomes["4 players"]) == ["not measured"] and all(set(outcomes[name]) != {"not measured"} for name in outcomes.index[:3])
+    judged = rows.query("alternative == 'beginners' and metric == 'win_rate' and topic == 'Strategy'").set_index("subject")["measured"]
+    visit, among = (vigil.load(tmp_path / FOLDER / name).strategies().set_index("strategy")["win_rate"] for name in ("beginners-guests", "beginners"))
+    assert judged.to_dict() == {name: (among if name == "beginner-timid" else visit)[name] for name in run.labels}
+    result = CliRunner().invoke(app, ["robust", str(tmp_path), "--games", str(GAMES)])
+    assert result.exit_code == 0, result.output
+    page = (tmp_path / "report.html").read_text(encoding="utf-8")
+    assert '<section id="robustness">' in page and "beginner-shopper" in page
+
+
+@pytest.mark.parametrize("players", [2, 3, 4])
+def test_relic_has_tuned_players_for_every_number_and_for_variants_of_its_cards(players, tmp_path):
+    (tmp_path / "dear").mkdir()
+    (tmp_path / "dear" / "set.toml").write_text('schema = 1\nbase = "synthetic"\nname = "Dear"\n[change."Power Sword"]\ncost = 9\n', encoding="utf-8")
+    experiment = relic(players=players, card_sets=["synthetic", str(tmp_path / "dear")], strategies=list(load_field("shipped", "relic")))
+    found = survey(prepare(experiment), GAMES)
+    field = "tuned-synthetic" if players == 2 else f"tuned-synthetic-{players}"
+    tuned, beginners, *others = found.plan.alternatives
+    assert {label: (place.among, place.note) for label, place in tuned.card_sets.items()} == dict.fromkeys(("synthetic", "dear"), (field, ""))
+    assert {place.among for place in beginners.card_sets.values()} == {"beginners"}
+    assert [other.players for other in others] == [number for number in (2, 3, 4) if number != players]
+    assert {arena.experiment.players for name, arena in found.arenas.items() if not name.endswith("-players")} == {players}
 
 
 def test_a_copy_of_a_member_visits_the_members(tmp_path):

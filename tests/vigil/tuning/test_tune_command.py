@@ -10,6 +10,7 @@ import time
 import pytest
 from typer.testing import CliRunner
 
+from strategies.fields import load_field
 from vigil.cli import app
 from vigil.playing.interrupts import Interrupted
 from vigil.terminal.completion import strategy_fields
@@ -146,4 +147,5 @@ def test_stopped_before_its_first_generation_it_can_be_gone_on_with(tiny, tmp_pa
 def test_fields_complete(tmp_path, monkeypatch):
     monkeypatch.chdir(tmp_path)
     assert strategy_fields("sh") == ["shipped"]
-    assert {"beginners", "beginner", "beginner-fighter"} == set(strategy_fields("beginner")) - {"beginner-banker", "beginner-collector"}
+    shipped = {name for game in ("ascension", "relic") for name in load_field("beginners", game)}
+    assert set(strategy_fields("beginner")) == {"beginners", *shipped}
