@@ -1,11 +1,13 @@
 """Many games: the compiled loop over game numbers, and what Python calls."""
 
 from dataclasses import dataclass
+from functools import cached_property
 
 import numpy as np
 
 from sim.ascension import counts
 from sim.ascension import outcome as changes
+from sim.ascension.cases import ready_plans
 from sim.ascension.events import EVENT
 from sim.ascension.outcome import Course
 from sim.ascension.play.game import play_game
@@ -57,6 +59,11 @@ class Table(batches.Table):
     def strategies(self) -> int:
         """Length of the S axis, Samael included."""
         return super().strategies + int(self.solo)
+
+    @cached_property
+    def ready(self) -> np.ndarray:
+        """`[S]` of `READY_PLAN`; whoever plays with it takes a copy, because cases are judged in it."""
+        return ready_plans(self.plans, self.seating.shape[1])
 
 
 @kernel
@@ -138,7 +145,7 @@ def play_numbers(records, books, plans, seating, seed, solo, start, stop, tally,
 def loop(table, record, start, stop, tally, change, outcome):
     """Call the kernel."""
     numbers = np.uint64(table.seed), np.uint8(table.solo), np.int64(start), np.int64(stop)
-    return play_numbers(record, table.book, table.plans, table.seating, *numbers, tally, change, outcome)
+    return play_numbers(record, table.book, table.ready.copy(), table.seating, *numbers, tally, change, outcome)
 
 
 BATCHES = batches.Batches(play_numbers, loop, new_game, counts, changes, FAULTS, EVENT)

@@ -25,9 +25,13 @@ MAX_RIVALS = MAX_GAME_ACTIONS * (MAX_ROW + MAX_STACKS - 1)
 """Pairs of a card paid for and one forgone by it, in one game."""
 MASKS = MAX_KINDS // 64
 """Words of a bit set of cards."""
-
+PLACES = MAX_ROW + MAX_STACKS
+"""Places in which a card can be on offer."""
+OUT_OF_REACH = 1 << 30
+"""Cost of what cannot be taken."""
 
 P = (MAX_SEATS,)
+PLACE = (PLACES,)
 PILE = (MAX_SEATS, MAX_PILE)
 BY_CARD = (MAX_SEATS, MAX_KINDS)
 BY_ROUND = (MAX_SEATS, MAX_ROUNDS + 1)
@@ -102,6 +106,8 @@ GAME = np.dtype(
         # the turn
         ("turn", "i4"),  # turns begun in this game, of all seats
         ("compared", "i4", (MAX_SEATS,)),  # comparisons that the strategies have made (`judging`)
+        ("spared", "i8", P),  # comparisons that cases have spared the strategies, at most
+        ("judging", "u1"),  # 1: no cases in this game, every comparison is made
         ("wordy", "i2"),  # seat, from 1, whose strategy has made too many; 0: none
         ("actions", "i4"),  # of the whole game (ENGINE.md section 3)
         ("action_limit", "i4"),  # more of them in this turn, or in the game, are endless
@@ -115,6 +121,19 @@ GAME = np.dtype(
         ("runes_gained", "i4"),
         ("power_gained", "i4"),
         ("hero_count", "i2", (FACTIONS,)),  # heroes counted as played
+        # what is on offer, by place: the slots of the row, then the always-available cards
+        ("stale", "i4"),  # bit per place: what is below may be of a card that is no longer there
+        ("present", "i4"),  # bit per place: there is a card
+        ("reach", "i4"),  # bit per place: affordable at the present decision
+        ("places_seen", "i4"),  # bit per place: the card there was on offer at a decision of this turn
+        ("places_reached", "i4"),  # the same, and affordable
+        ("place_card", "u1", PLACE),
+        ("place_kind", "u1", PLACE),
+        ("place_cost", "i4", PLACE),  # OUT_OF_REACH: no card, or a barred one
+        ("place_key", "i4", PLACE),  # rank in the take list and place in one number: PLACES * rank + place
+        ("tabled", "u1"),  # 1: ranks are those of the case
+        ("standing", "i2"),  # the part of the case that stays the same in this turn
+        ("case", "i2"),  # which the keys are of, or NOBODY
         ("waiting_n", "i2"),
         ("waiting_step", "i2", (MAX_WAITING,)),
         ("waiting_card", "i2", (MAX_WAITING,)),
@@ -127,9 +146,9 @@ GAME = np.dtype(
         ("target_card", "i2", (MAX_TARGETS,)),
         ("target_at", "i2", (MAX_TARGETS,)),
         # what happened, for the counts
-        ("on_offer", "u8", (MASKS,)),  # bit per card: on offer at a decision of this turn
-        ("in_reach", "u8", (MASKS,)),  # bit per card: on offer and affordable
-        ("in_reach_now", "u8", (MASKS,)),  # the same at the present decision
+        ("on_offer", "u8", (MASKS,)),  # bit per card: on offer at a decision of this turn, in a place where it no longer is
+        ("in_reach", "u8", (MASKS,)),  # the same, and affordable
+        ("lost", "u8", (MASKS,)),  # bit per card: affordable at the present decision, and no longer after it
         ("picked_turn", "i4", (MAX_KINDS,)),
         ("seen", "i2", BY_CARD),
         ("affordable", "i2", BY_CARD),

@@ -89,7 +89,9 @@ def remove_from_offer(g, book, card, slot):
             to_void(g, card)
         fill_row(g)
     elif book.kind[card] != Kind.MONSTER:
-        g.stack[book.stack_of[card]] -= 1
+        stack = book.stack_of[card]
+        g.stack[stack] -= 1
+        g.stale |= 1 << (g.row_size + stack)
 
 
 @kernel
@@ -127,16 +129,44 @@ def reward(g, book, card):
     begin_text(g, book, card, card)
 
 
+@rarely
+def reach_with_restricted(g, book):
+    """Bit per place in reach, where restricted runes may pay."""
+    reach = np.int64(0)
+    for place in range(g.row_size + book.stacks):
+        card = g.place_card[place]
+        if (g.present >> place) & 1 and card != g.bar and affordable(g, book, card):
+            reach |= 1 << place
+    return reach
+
+
 @inlined
+def reach_of(g, book):
+    """Bit per place whose card the active seat can pay for; `set_budget` comes first."""
+    if g.restricted_all:
+        return np.int64(reach_with_restricted(g, book))
+    reach = np.int64(0)
+    for place in range(g.row_size + book.stacks):
+        reach |= np.int64(g.place_cost[place] <= g.budget[g.place_kind[place]]) << place
+    return reach
+
+
+@kernel
 def note_rivals(g, book, card):
     """Remember which cards were in reach at this decision and, now that `card` is paid for, no longer are."""
     set_budget(g)
+    places = g.reach & ~reach_of(g, book)
+    while places:
+        other = np.int64(g.place_card[trailing_zeros(places)])
+        places &= places - 1
+        g.lost[other >> 6] |= np.uint64(1) << np.uint64(other & 63)
     for word in range(MASKS):
-        bits = g.in_reach_now[word]
+        bits = g.lost[word]
+        g.lost[word] = 0
         while bits:
             other = 64 * word + np.int64(trailing_zeros(bits))
             bits &= bits - np.uint64(1)
-            if other != card and not affordable(g, book, other):
+            if other != card:
                 if g.rivals_n == MAX_RIVALS:
                     refuse(g, Fault.RIVALS_FULL, card)
                     return

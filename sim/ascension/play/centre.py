@@ -32,6 +32,7 @@ def slide_right(g):
             g.row[slot] = NOBODY
             g.row[free] = card
             free -= 1
+    g.stale |= (1 << g.row_size) - 1
 
 
 @kernel
@@ -50,6 +51,7 @@ def fill_row(g):
         g.centre_n -= 1
         g.row[slot] = g.centre[g.centre_n]
         g.row_gaps -= 1
+        g.stale |= 1 << slot
         note(g, EventKind.REFILL, g.seat, g.row[slot], slot, 0)
 
 
@@ -66,6 +68,7 @@ def leave_row(g, slot):
     card = g.row[slot]
     g.row_gaps += 1
     g.row[slot] = NOBODY
+    g.stale |= 1 << slot
     return card
 
 
@@ -77,4 +80,6 @@ def banish(g, book, card):
         if g.row_gaps:
             fill_row(g)
     elif book.place[card] == Place.ALWAYS:
-        g.stack[book.stack_of[card]] += 1
+        stack = book.stack_of[card]
+        g.stack[stack] += 1
+        g.stale |= 1 << (g.row_size + stack)

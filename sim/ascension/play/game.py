@@ -10,6 +10,7 @@ from sim.ascension.play.turn import play_turn
 from sim.ascension.state import MAX_EXTRA_TURNS, STREAM_CENTRE, STREAM_DECK
 from sim.ascension.words import EVENTS, FACTIONS, NOBODY, EndReason, Fault, Place
 from sim.engine.jit import kernel, rarely
+from sim.engine.plans import MAX_COMPARED
 from sim.engine.streams import open_streams, shuffle
 
 
@@ -51,6 +52,7 @@ def clear(g, book):
     g.halted = 0
     g.actions = 0
     g.compared[:] = 0
+    g.spared[:] = 0
     g.wordy = 0
     g.ended = EndReason.RUNNING
     g.winner = NOBODY
@@ -166,8 +168,8 @@ def find_winner(g):
 
 
 @kernel
-def play_game(g, book, plans, seed, number, solo, players):
-    """Play game `number` to its end in the record `g`."""
+def play_through(g, book, plans, seed, number, solo, players):
+    """Play game `number` in the record `g` until it ends or is stopped."""
     set_up(g, book, seed, number, solo, players)
     while g.ended == EndReason.RUNNING and g.halted == 0:
         play_round(g, book, plans)
@@ -181,3 +183,22 @@ def play_game(g, book, plans, seed, number, solo, players):
     for seat in range(g.parties):
         note(g, EventKind.SCORE, seat, NOBODY, g.tokens[seat], score(g, seat))
     note(g, EventKind.END, g.seat, NOBODY, g.ended, g.winner)
+
+
+@kernel
+def is_doubtful(g):
+    """Whether a strategy may have made too many comparisons, had none been spared by cases."""
+    for seat in range(g.players):
+        if g.compared[seat] + g.spared[seat] > MAX_COMPARED:
+            return True
+    return False
+
+
+@kernel
+def play_game(g, book, plans, seed, number, solo, players):
+    """Play game `number` to its end in the record `g`; once more with every comparison made if there may have been too many."""
+    g.judging = 0
+    play_through(g, book, plans, seed, number, solo, players)
+    if is_doubtful(g):
+        g.judging = 1
+        play_through(g, book, plans, seed, number, solo, players)

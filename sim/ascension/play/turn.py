@@ -5,6 +5,7 @@ import numpy as np
 from sim.ascension.events import EventKind
 from sim.ascension.play.hand import give_all, play_hand
 from sim.ascension.play.log import note
+from sim.ascension.play.offer import open_offer, settle_offer
 from sim.ascension.play.resources import draw, put_on_discard
 from sim.ascension.play.stack import end_endless, is_endless
 from sim.ascension.play.take import take_one, toss_free_action
@@ -76,6 +77,7 @@ def add_bits(counts, first, bits):
 def count_offer(g, book):
     """Add what was on offer in this turn, and what of it in reach, to the game's counts."""
     seat = g.seat
+    settle_offer(g, book)
     for word in range((book.kinds + 63) // 64):
         add_bits(g.seen[seat], 64 * word, g.on_offer[word])
         add_bits(g.affordable[seat], 64 * word, g.in_reach[word])
@@ -104,6 +106,7 @@ def play_turn(g, book, plans, seat, extra):
     """Play the turn of a seat; `extra` is 1 for an extra turn."""
     g.seat = seat
     begin_turn(g, extra)
+    open_offer(g, book, plans[g.strategy[seat]])
     give_all(g, book, plans)
     random = plans[g.strategy[seat]].policy == Policy.RANDOM
     while g.halted == 0:

@@ -37,7 +37,7 @@ def move(records, books, plans, seating, seed, number, solo, samael):
 
 def call(table, record, number, samael=False):
     """Call the kernel on a record; `samael` plays his turn instead (solo game)."""
-    move(record, table.book, table.plans, table.seating, np.uint64(table.seed), np.int64(number), np.uint8(table.solo), samael)
+    move(record, table.book, table.ready.copy(), table.seating, np.uint64(table.seed), np.int64(number), np.uint8(table.solo), samael)
     if record["fault"][0]:
         raise GameFault(FAULTS[Fault(int(record["fault"][0]))])
 
