@@ -4,6 +4,7 @@ import numpy as np
 
 from sim.ascension.events import EVENT_FIELDS, MAX_EVENTS
 from sim.ascension.words import EVENTS, FACTIONS, MAX_CARD_ACTIONS, MAX_CARD_TRIGGERS, MAX_KINDS, MAX_PILE, MAX_ROUNDS, MAX_ROW, MAX_SEATS, MAX_STACKS
+from sim.engine.lanes import LANES
 from sim.engine.streams import stream_fields
 
 MAX_ACTIONS = 10_000
@@ -134,6 +135,7 @@ GAME = np.dtype(
         ("tabled", "u1"),  # 1: ranks are those of the case
         ("standing", "i2"),  # the part of the case that stays the same in this turn
         ("case", "i2"),  # which the keys are of, or NOBODY
+        ("hand_rank", "i2", (LANES,)),  # in the play list, of the cards in hand
         ("waiting_n", "i2"),
         ("waiting_step", "i2", (MAX_WAITING,)),
         ("waiting_card", "i2", (MAX_WAITING,)),
