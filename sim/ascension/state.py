@@ -24,12 +24,12 @@ MAX_TARGETS = MAX_ROW + MAX_STACKS + MAX_CARD_ACTIONS * MAX_PILE
 """Candidates of one choice: what is on offer, and every action of every construct in play."""
 MAX_RIVALS = MAX_GAME_ACTIONS * (MAX_ROW + MAX_STACKS - 1)
 """Pairs of a card paid for and one forgone by it, in one game."""
-MASKS = MAX_KINDS // 64
-"""Words of a bit set of cards."""
 PLACES = MAX_ROW + MAX_STACKS
 """Places in which a card can be on offer."""
-OUT_OF_REACH = 1 << 30
-"""Cost of what cannot be taken."""
+OUT_OF_REACH = 32767
+"""Cost of what cannot be taken; any other one is lower."""
+NOTHING = -32768
+"""Cost of what is paid for with something else; whoever has nothing or owes has more."""
 
 P = (MAX_SEATS,)
 PLACE = (PLACES,)
@@ -129,9 +129,8 @@ GAME = np.dtype(
         ("places_seen", "i4"),  # bit per place: the card there was on offer at a decision of this turn
         ("places_reached", "i4"),  # the same, and affordable
         ("place_card", "u1", PLACE),
-        ("place_kind", "u1", PLACE),
-        ("place_cost", "i4", PLACE),  # OUT_OF_REACH: no card, or a barred one
-        ("place_key", "i4", PLACE),  # rank in the take list and place in one number: PLACES * rank + place
+        ("place_need", "i2", (3, *PLACE)),  # cost in what pays for a hero, a construct, a monster; NOTHING of what does not pay for it
+        ("place_rank", "i2", PLACE),  # in the take list
         ("tabled", "u1"),  # 1: ranks are those of the case
         ("standing", "i2"),  # the part of the case that stays the same in this turn
         ("case", "i2"),  # which the keys are of, or NOBODY
@@ -148,9 +147,10 @@ GAME = np.dtype(
         ("target_card", "i2", (MAX_TARGETS,)),
         ("target_at", "i2", (MAX_TARGETS,)),
         # what happened, for the counts
-        ("on_offer", "u8", (MASKS,)),  # bit per card: on offer at a decision of this turn, in a place where it no longer is
-        ("in_reach", "u8", (MASKS,)),  # the same, and affordable
-        ("lost", "u8", (MASKS,)),  # bit per card: affordable at the present decision, and no longer after it
+        ("seen_turn", "i4", (MAX_KINDS,)),  # turn in which it was last counted as seen
+        ("reach_turn", "i4", (MAX_KINDS,)),  # the same, as affordable
+        ("decision", "i4"),  # decisions in this game
+        ("lost", "i4", (MAX_KINDS,)),  # decision at which it was affordable, and no longer after it
         ("picked_turn", "i4", (MAX_KINDS,)),
         ("seen", "i2", BY_CARD),
         ("affordable", "i2", BY_CARD),

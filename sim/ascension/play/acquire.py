@@ -8,10 +8,11 @@ from sim.ascension.play.constructs import enter_play, is_faction, push_triggers,
 from sim.ascension.play.log import note
 from sim.ascension.play.resources import change_owner, gain_honor, put_on_discard
 from sim.ascension.play.stack import begin_text, refuse
-from sim.ascension.state import MASKS, MAX_RIVALS
+from sim.ascension.state import MAX_RIVALS, OUT_OF_REACH
 from sim.ascension.words import FACTIONS, NOBODY, Event, Fault, Goal, Kind, Place
 from sim.engine.bits import trailing_zeros
 from sim.engine.jit import inlined, kernel, rarely
+from sim.engine.lanes import lanes_within
 
 
 @inlined
@@ -145,10 +146,9 @@ def reach_of(g, book):
     """Bit per place whose card the active seat can pay for; `set_budget` comes first."""
     if g.restricted_all:
         return np.int64(reach_with_restricted(g, book))
-    reach = np.int64(0)
-    for place in range(g.row_size + book.stacks):
-        reach |= np.int64(g.place_cost[place] <= g.budget[g.place_kind[place]]) << place
-    return reach
+    reach = lanes_within(g.place_need[0], np.int64(min(g.budget[Kind.HERO], OUT_OF_REACH - 1)))
+    reach &= lanes_within(g.place_need[1], np.int64(min(g.budget[Kind.CONSTRUCT], OUT_OF_REACH - 1)))
+    return reach & lanes_within(g.place_need[2], np.int64(min(g.budget[Kind.MONSTER], OUT_OF_REACH - 1)))
 
 
 @kernel
@@ -159,22 +159,17 @@ def note_rivals(g, book, card):
     while places:
         other = np.int64(g.place_card[trailing_zeros(places)])
         places &= places - 1
-        g.lost[other >> 6] |= np.uint64(1) << np.uint64(other & 63)
-    for word in range(MASKS):
-        bits = g.lost[word]
-        g.lost[word] = 0
-        while bits:
-            other = 64 * word + np.int64(trailing_zeros(bits))
-            bits &= bits - np.uint64(1)
-            if other != card:
-                if g.rivals_n == MAX_RIVALS:
-                    refuse(g, Fault.RIVALS_FULL, card)
-                    return
-                rival = g.rivals[g.rivals_n]
-                rival[0] = g.seat
-                rival[1] = card
-                rival[2] = other
-                g.rivals_n += 1
+        if other == card or g.lost[other] == g.decision:
+            continue
+        g.lost[other] = g.decision
+        if g.rivals_n == MAX_RIVALS:
+            refuse(g, Fault.RIVALS_FULL, card)
+            return
+        rival = g.rivals[g.rivals_n]
+        rival[0] = g.seat
+        rival[1] = card
+        rival[2] = other
+        g.rivals_n += 1
 
 
 @kernel

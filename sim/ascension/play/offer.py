@@ -4,11 +4,12 @@ import numpy as np
 
 from sim.ascension.play.acquire import reach_of
 from sim.ascension.play.judge import counter, rank, rank_below
-from sim.ascension.state import OUT_OF_REACH, PLACES
+from sim.ascension.state import NOTHING, OUT_OF_REACH, PLACES
 from sim.ascension.tables import LEVELS, Reading
 from sim.ascension.words import NOBODY, Kind, List
 from sim.engine.bits import trailing_zeros
 from sim.engine.jit import inlined, kernel, rarely
+from sim.engine.lanes import least_lane
 from sim.engine.plans import NO_COUNTER, NO_RANK
 
 
@@ -45,6 +46,8 @@ def open_offer(g, book, plan):
     """A turn begins: nothing has been seen, and every place has to be looked at."""
     g.stale = all_places(g, book)
     g.present = 0
+    for place in range(g.row_size + book.stacks, PLACES):
+        g.place_need[0, place] = OUT_OF_REACH
     g.places_seen = 0
     g.places_reached = 0
     g.tabled = plan.cases > 0 and g.judging == 0
@@ -57,12 +60,15 @@ def open_offer(g, book, plan):
 
 @inlined
 def settle_place(g, place):
-    """Remember whether the card that has been in a place was seen there, and in reach."""
+    """Count the card that has been in a place, once a turn: whether it was seen there, and in reach."""
+    seat = g.seat
     card = np.int64(g.place_card[place])
-    word = card >> 6
-    bit = np.uint64(card & 63)
-    g.on_offer[word] |= np.uint64((g.places_seen >> place) & 1) << bit
-    g.in_reach[word] |= np.uint64((g.places_reached >> place) & 1) << bit
+    new = ((g.places_seen >> place) & 1) & (g.seen_turn[card] != g.turn)
+    g.seen[seat, card] += new
+    g.seen_turn[card] = g.turn if new else g.seen_turn[card]
+    new = ((g.places_reached >> place) & 1) & (g.reach_turn[card] != g.turn)
+    g.affordable[seat, card] += new
+    g.reach_turn[card] = g.turn if new else g.reach_turn[card]
 
 
 @inlined
@@ -77,15 +83,17 @@ def look_again(g, book, place):
         if g.stack[stack] > 0 or book.kind[pile] == Kind.MONSTER:
             card = pile
     bit = np.int64(1) << place
-    g.place_cost[place] = OUT_OF_REACH
+    for kind in range(3):
+        g.place_need[kind, place] = NOTHING
+    if card < 0 or card == g.bar:
+        g.place_need[0, place] = OUT_OF_REACH
     if card < 0:
         g.present &= ~bit
         return
     g.present |= bit
     g.place_card[place] = card
-    g.place_kind[place] = book.kind[card]
     if card != g.bar:
-        g.place_cost[place] = book.cost[card]
+        g.place_need[book.kind[card] - 1, place] = book.cost[card]
 
 
 @kernel
@@ -138,7 +146,7 @@ def set_keys(g, book, plan, stale):
     while stale:
         place = np.int64(trailing_zeros(stale))
         stale &= stale - 1
-        g.place_key[place] = PLACES * np.int64(plan.case_rank[case, g.place_card[place]]) + place
+        g.place_rank[place] = plan.case_rank[case, g.place_card[place]]
     g.spared[g.seat] += plan.effort
 
 
@@ -150,6 +158,7 @@ def see_offer(g, book, plan):
         look_at_stale(g, book)
     if g.tabled:
         set_keys(g, book, plan, stale)
+    g.decision += 1
     g.reach = reach_of(g, book)
     g.places_seen |= g.present
     g.places_reached |= g.reach
@@ -176,16 +185,14 @@ def best_on_offer(g, book, plan):
     """Least key of what is in reach; the first of equals goes first."""
     if not g.tabled:
         return np.int64(judge_offer(g, book, plan))
-    best = np.int64(PLACES * NO_RANK)
-    for place in range(g.row_size + book.stacks):
-        key = np.int64(g.place_key[place])
-        better = (key < best) & (((g.reach >> place) & 1) == 1)
-        best = key if better else best
-    return best
+    if g.reach == 0:
+        return np.int64(PLACES * NO_RANK)
+    place = least_lane(g.place_rank, np.int64(g.reach))
+    return PLACES * np.int64(g.place_rank[place]) + place
 
 
 @kernel
 def settle_offer(g, book):
-    """A turn ends: remember what was seen of all that is still there."""
+    """A turn ends: count what was seen of all that is still there."""
     for place in range(g.row_size + book.stacks):
         settle_place(g, place)

@@ -1,7 +1,5 @@
 """One turn of one seat (A6-A10, A22)."""
 
-import numpy as np
-
 from sim.ascension.events import EventKind
 from sim.ascension.play.hand import give_all, play_hand
 from sim.ascension.play.log import note
@@ -11,8 +9,7 @@ from sim.ascension.play.stack import end_endless, is_endless
 from sim.ascension.play.take import take_one, toss_free_action
 from sim.ascension.state import MAX_ACTIONS, MAX_GAME_ACTIONS
 from sim.ascension.words import FACTIONS, NOBODY
-from sim.engine.bits import trailing_zeros
-from sim.engine.jit import inlined, kernel, rarely
+from sim.engine.jit import kernel, rarely
 from sim.engine.piles import pour
 from sim.engine.plans import Policy
 
@@ -65,26 +62,6 @@ def log_economy(g, extra):
     g.round_power_left[seat, g.round] += g.power
 
 
-@inlined
-def add_bits(counts, first, bits):
-    """Add 1 to the count of every bit that is set; bit 0 stands for the count at `first`."""
-    while bits:
-        counts[first + np.int64(trailing_zeros(bits))] += 1
-        bits &= bits - np.uint64(1)
-
-
-@kernel
-def count_offer(g, book):
-    """Add what was on offer in this turn, and what of it in reach, to the game's counts."""
-    seat = g.seat
-    settle_offer(g, book)
-    for word in range((book.kinds + 63) // 64):
-        add_bits(g.seen[seat], 64 * word, g.on_offer[word])
-        add_bits(g.affordable[seat], 64 * word, g.in_reach[word])
-        g.on_offer[word] = 0
-        g.in_reach[word] = 0
-
-
 @kernel
 def end_turn(g, book):
     """Played heroes and the rest of the hand are discarded, resources are lost, the new hand is drawn (A22)."""
@@ -119,6 +96,6 @@ def play_turn(g, book, plans, seat, extra):
             if not random or not toss_free_action(g, book, plans):
                 break
     log_economy(g, extra)
-    count_offer(g, book)
+    settle_offer(g, book)
     if g.halted == 0:
         end_turn(g, book)
