@@ -10,7 +10,7 @@ from sim.ascension import outcome as changes
 from sim.ascension.cases import ready_plans
 from sim.ascension.events import EVENT
 from sim.ascension.outcome import Course
-from sim.ascension.play.game import play_game
+from sim.ascension.play.game import finish_shuffles, play_game
 from sim.ascension.play.judge import score
 from sim.ascension.play.solo import SAMAEL
 from sim.ascension.play.tallying import count_game, drama, shared_top
@@ -153,6 +153,7 @@ def play_numbers(records, books, plans, seating, seed, solo, start, stop, tally,
                 keep_outcome(g, book, outcome, number - start)
     if faulty >= 0:
         play_number(g, book, plans, seating, seed, solo, faulty, kept, change, faulty - start)
+    finish_shuffles(g)
     return faulty
 
 

@@ -4,7 +4,7 @@ import numpy as np
 
 from sim.ascension.events import EVENT_FIELDS, MAX_EVENTS
 from sim.ascension.words import EVENTS, FACTIONS, MAX_CARD_ACTIONS, MAX_CARD_TRIGGERS, MAX_KINDS, MAX_PILE, MAX_ROUNDS, MAX_ROW, MAX_SEATS, MAX_STACKS
-from sim.engine.lanes import LANES
+from sim.engine.lanes import EIGHT, LANES
 from sim.engine.streams import stream_fields
 
 MAX_ACTIONS = 10_000
@@ -33,7 +33,9 @@ NOTHING = -32768
 
 P = (MAX_SEATS,)
 PLACE = (PLACES,)
-PILE = (MAX_SEATS, MAX_PILE)
+ROOM = MAX_PILE + EIGHT
+"""Places of a pile; behind its last card there is always room for eight more, because so many are copied at a time."""
+PILE = (MAX_SEATS, ROOM)
 BY_CARD = (MAX_SEATS, MAX_KINDS)
 BY_ROUND = (MAX_SEATS, MAX_ROUNDS + 1)
 
@@ -83,14 +85,16 @@ GAME = np.dtype(
         ("stack", "i2", (MAX_STACKS,)),  # copies left
         ("centre_n", "i2"),
         ("void_n", "i2"),
-        ("centre", "u1", (MAX_PILE,)),
-        ("void", "u1", (MAX_PILE,)),
+        ("centre_loose", "i2"),  # cards at the bottom of the centre deck that are still to be shuffled
+        ("centre", "u1", (ROOM,)),
+        ("void", "u1", (ROOM,)),
         # the seats
         ("tokens", "i4", P),
         ("gained", "i4", P),  # runes, power and honor in the whole game
         ("printed", "i4", P),  # honor printed on all own cards
         ("size", "i2", P),  # cards owned
         ("deck_n", "i2", P),
+        ("deck_loose", "i2", P),  # cards at the bottom of the deck that are still to be shuffled
         ("hand_n", "i2", P),
         ("discard_n", "i2", P),
         ("played_n", "i2", P),
@@ -151,6 +155,7 @@ GAME = np.dtype(
         ("reach_turn", "i4", (MAX_KINDS,)),  # the same, as affordable
         ("decision", "i4"),  # decisions in this game
         ("lost", "i4", (MAX_KINDS,)),  # decision at which it was affordable, and no longer after it
+        ("gains_wait", "u1"),  # 1: a construct in play may still have its gains to give
         ("picked_turn", "i4", (MAX_KINDS,)),
         ("seen", "i2", BY_CARD),
         ("affordable", "i2", BY_CARD),

@@ -1,4 +1,4 @@
-"""Sixteen small numbers at a time, for kernels: what a loop over `[16]` i2 finds, without a step and a branch for each."""
+"""Several small numbers at a time, for kernels: what a loop over them finds or does, without a step and a branch for each."""
 
 from collections.abc import Callable
 from typing import Any
@@ -9,7 +9,10 @@ from numba.core.cgutils import get_or_insert_function
 from numba.extending import intrinsic
 
 LANES = 16
-"""Numbers of an array that are looked at together; it has no fewer."""
+"""Numbers, i2, of an array that are looked at together; it has no fewer."""
+
+EIGHT = 8
+"""Cards of a pile that are copied together."""
 
 _NUMBER, _WORD = ir.IntType(16), ir.IntType(64)
 _NUMBERS = ir.VectorType(_NUMBER, LANES)
@@ -61,3 +64,20 @@ def least_lane(typing_context: Any, numbers: types.Array, lanes: types.Integer) 
         return builder.cttz(_bits(builder, same), ir.Constant(ir.IntType(1), 1))
 
     return types.int64(numbers, types.int64), generate
+
+
+@intrinsic
+def copy_eight(typing_context: Any, source: types.Array, at: types.Integer, goal: types.Array, to: types.Integer) -> tuple[Any, Callable[..., Any]]:
+    """Copy eight u1 of `source`, from place `at` on, to place `to` of `goal`; all are read before one is written. Both arrays go on so far."""
+
+    def generate(context: Any, builder: Any, signature: Any, args: Any) -> Any:
+        def eight(array: int) -> Any:
+            data = context.make_array(signature.args[array])(context, builder, value=args[array]).data
+            return builder.bitcast(builder.gep(data, [args[array + 1]]), _WORD.as_pointer())
+
+        read = builder.load(eight(0))
+        written = builder.store(read, eight(2))
+        read.align = written.align = 1
+        return context.get_dummy_value()
+
+    return types.void(source, types.int64, goal, types.int64), generate

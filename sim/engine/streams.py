@@ -99,3 +99,13 @@ def shuffle(g, s, pile, n):
     for i in range(n - 1, 0, -1):
         j = below(g, s, i + 1)
         pile[i], pile[j] = pile[j], pile[i]
+
+
+@inlined
+def settle_top(g, s, pile, top):
+    """One step of `shuffle`, from the top: settle which card lies at place `top`, above which all are settled.
+
+    A pile that is shuffled as far as it is drawn has the same cards in the same places as one shuffled at once, if it alone uses the stream.
+    """
+    other = below(g, s, top + 1)
+    pile[top], pile[other] = pile[other], pile[top]

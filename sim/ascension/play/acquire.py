@@ -3,7 +3,7 @@
 import numpy as np
 
 from sim.ascension.events import EventKind
-from sim.ascension.play.centre import fill_row, leave_row, to_void
+from sim.ascension.play.centre import fill_slot, leave_row, to_void
 from sim.ascension.play.constructs import enter_play, is_faction, push_triggers, redirect
 from sim.ascension.play.log import note
 from sim.ascension.play.resources import change_owner, gain_honor, put_on_discard
@@ -77,8 +77,8 @@ def pay(g, book, card):
 def count_taken(g, seat, card):
     """Remember that a card was acquired or a monster defeated, and when first."""
     g.taken[seat, card] += 1
-    if g.first_round[seat, card] == 0:
-        g.first_round[seat, card] = g.round
+    first = g.first_round[seat, card]
+    g.first_round[seat, card] = first if first else g.round
 
 
 @kernel
@@ -88,7 +88,7 @@ def remove_from_offer(g, book, card, slot):
         leave_row(g, slot)
         if book.kind[card] == Kind.MONSTER:
             to_void(g, card)
-        fill_row(g)
+        fill_slot(g, slot)
     elif book.kind[card] != Kind.MONSTER:
         stack = book.stack_of[card]
         g.stack[stack] -= 1
@@ -177,9 +177,8 @@ def take_paid(g, book, plans, card, slot):
     """Acquire or defeat a card on offer for its price (A11, A12)."""
     cost = pay(g, book, card)
     note_rivals(g, book, card)
-    if g.picked_turn[card] != g.turn:
-        g.picked_turn[card] = g.turn
-        g.picked[g.seat, card] += 1
+    g.picked[g.seat, card] += g.picked_turn[card] != g.turn
+    g.picked_turn[card] = g.turn
     what = EventKind.DEFEAT if book.kind[card] == Kind.MONSTER else EventKind.ACQUIRE
     note(g, what, g.seat, card, slot, cost)
     remove_from_offer(g, book, card, slot)

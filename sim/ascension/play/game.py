@@ -1,6 +1,7 @@
 """A whole game: set-up, rounds, scores (A1-A5, A23-A25, A46c, A47-A50)."""
 
 from sim.ascension.events import EventKind
+from sim.ascension.play.centre import top_of_centre
 from sim.ascension.play.judge import score
 from sim.ascension.play.log import note
 from sim.ascension.play.resources import change_owner, draw
@@ -80,15 +81,14 @@ def lay_centre(g, book):
                 g.centre_n += 1
     for stack in range(book.stacks):
         g.stack[stack] = book.stack_count[stack]
-    shuffle(g, STREAM_CENTRE, g.centre, g.centre_n)
+    g.centre_loose = g.centre_n
     g.row_size = book.row_size
     g.row_gaps = g.row_size
     for slot in range(g.row_size):
         g.row[slot] = NOBODY
     for slot in range(g.row_size):
         if g.centre_n > 0:
-            g.centre_n -= 1
-            g.row[slot] = g.centre[g.centre_n]
+            g.row[slot] = top_of_centre(g)
             g.row_gaps -= 1
 
 
@@ -102,7 +102,7 @@ def deal(g, book, seat):
                 g.deck[seat, g.deck_n[seat]] = mine
                 g.deck_n[seat] += 1
                 change_owner(g, book, seat, mine, 1)
-    shuffle(g, STREAM_DECK + seat, g.deck[seat], g.deck_n[seat])
+    g.deck_loose[seat] = g.deck_n[seat]
     draw(g, seat, book.hand_size)
 
 
@@ -187,6 +187,16 @@ def play_through(g, book, plans, seed, number, solo, players):
     for seat in range(g.parties):
         note(g, EventKind.SCORE, seat, NOBODY, g.tokens[seat], score(g, seat))
     note(g, EventKind.END, g.seat, NOBODY, g.ended, g.winner)
+
+
+@rarely
+def finish_shuffles(g):
+    """Shuffle what nobody has drawn or turned up, for those who look at the record."""
+    shuffle(g, STREAM_CENTRE, g.centre, g.centre_loose)
+    g.centre_loose = 0
+    for seat in range(g.players):
+        shuffle(g, STREAM_DECK + seat, g.deck[seat], g.deck_loose[seat])
+        g.deck_loose[seat] = 0
 
 
 @kernel

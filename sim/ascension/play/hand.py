@@ -96,6 +96,8 @@ def give_waiting(g, book, plans, seat):
 
     Returns whether there were any.
     """
+    if not g.gains_wait:
+        return False
     plan = plans[g.strategy[seat]]
     found = False
     at = 0
@@ -109,6 +111,7 @@ def give_waiting(g, book, plans, seat):
                 give(g, book, seat, at)
                 resolve(g, book, plans)
         at += 1
+    g.gains_wait = found
     return found
 
 

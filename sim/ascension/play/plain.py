@@ -39,8 +39,7 @@ def play_one(g, book, seat, card):
     g.hero_count[book.faction[card]] += 1
     gain_runes(g, book.runes[card])
     gain_power(g, book.power[card])
-    if book.gain[card]:
-        gain_honor(g, seat, book.gain[card])
+    gain_honor(g, seat, book.gain[card])
     if book.draw[card]:
         draw(g, seat, book.draw[card])
 

@@ -10,7 +10,7 @@ from sim.ascension.play.take import take_one, toss_free_action
 from sim.ascension.state import MAX_ACTIONS, MAX_GAME_ACTIONS
 from sim.ascension.words import FACTIONS, NOBODY
 from sim.engine.jit import kernel, rarely
-from sim.engine.piles import pour
+from sim.ascension.play.piles import pour
 from sim.engine.plans import Policy
 
 
@@ -41,6 +41,7 @@ def begin_turn(g, extra):
     g.runes_gained = 0
     g.power_gained = 0
     g.waiting_n = 0
+    g.gains_wait = 0
     for at in range(g.play_n[seat]):
         g.used[seat, at] = 0
     if g.logging:

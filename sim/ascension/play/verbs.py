@@ -13,7 +13,7 @@ from sim.ascension.play.stack import begin_text
 from sim.ascension.state import STREAM_STEAL
 from sim.ascension.words import NOBODY, Goal, Kind, List
 from sim.engine.jit import kernel
-from sim.engine.piles import take_out
+from sim.ascension.play.piles import take_out
 from sim.engine.streams import below
 
 IN_DISCARD = 1

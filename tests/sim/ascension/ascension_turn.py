@@ -8,7 +8,7 @@ from one_turn import OneTurn
 
 from sim.ascension.batch import FAULTS
 from sim.ascension.events import EVENT
-from sim.ascension.play.game import set_up
+from sim.ascension.play.game import finish_shuffles, set_up
 from sim.ascension.play.solo import samael_moves
 from sim.ascension.play.turn import play_turn
 from sim.ascension.state import new_game
@@ -33,6 +33,7 @@ def move(records, books, plans, seating, seed, number, solo, samael):
         samael_moves(g, book)
     else:
         play_turn(g, book, plans, g.seat, 0)
+    finish_shuffles(g)
 
 
 def call(table, record, number, samael=False):
