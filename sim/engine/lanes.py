@@ -5,38 +5,50 @@ from typing import Any
 
 from llvmlite import ir
 from numba import types
-from numba.core.cgutils import get_or_insert_function
 from numba.extending import intrinsic
 
 LANES = 16
 """Numbers, i2, of an array that are looked at together; it has no fewer."""
-
 EIGHT = 8
 """Cards of a pile that are copied together."""
-
-_NUMBER, _WORD = ir.IntType(16), ir.IntType(64)
-_NUMBERS = ir.VectorType(_NUMBER, LANES)
-_FLAGS = ir.VectorType(ir.IntType(1), LANES)
-_FIRST = ir.Constant(ir.VectorType(ir.IntType(32), LANES), [0] * LANES)
+BEYOND = 0xFFFF
+"""As an unsigned number larger than any i2 from 0 on."""
 
 
-def _loaded(context: Any, builder: Any, kind: Any, array: Any) -> Any:
-    """The numbers of an array."""
+def vector(bits: int, lanes: int) -> Any:
+    """Type of so many numbers of so many bits."""
+    return ir.VectorType(ir.IntType(bits), lanes)
+
+
+def everywhere(builder: Any, number: Any, bits: int, lanes: int) -> Any:
+    """The lowest bits of a number, the same in all lanes."""
+    nothing = ir.Constant(vector(bits, lanes), ir.Undefined)
+    first = builder.insert_element(nothing, builder.trunc(number, ir.IntType(bits)), ir.Constant(ir.IntType(32), 0))
+    return builder.shuffle_vector(first, nothing, ir.Constant(vector(32, lanes), [0] * lanes))
+
+
+def address(context: Any, builder: Any, kind: Any, array: Any, at: Any, element: Any) -> Any:
+    """Where the values of an array lie, from place `at` on, as a pointer to `element`."""
     data = context.make_array(kind)(context, builder, value=array).data
-    numbers = builder.load(builder.bitcast(data, _NUMBERS.as_pointer()))
+    return builder.bitcast(builder.gep(data, [at]), element.as_pointer())
+
+
+def sixteen(context: Any, builder: Any, kind: Any, array: Any) -> Any:
+    """The numbers of an array."""
+    numbers = builder.load(address(context, builder, kind, array, ir.Constant(ir.IntType(64), 0), vector(16, LANES)))
     numbers.align = 2
     return numbers
 
 
-def _everywhere(builder: Any, number: Any) -> Any:
-    """The same number in all lanes."""
-    nothing = ir.Constant(_NUMBERS, ir.Undefined)
-    return builder.shuffle_vector(builder.insert_element(nothing, number, ir.Constant(ir.IntType(32), 0)), nothing, _FIRST)
+def one_bit_each(builder: Any, flags: Any) -> Any:
+    """Flags as the bits of a word."""
+    return builder.zext(builder.bitcast(flags, ir.IntType(LANES)), ir.IntType(64))
 
 
-def _bits(builder: Any, flags: Any) -> Any:
-    """A bit per lane."""
-    return builder.zext(builder.bitcast(flags, _NUMBER), _WORD)
+def least_of_all(module: Any) -> Any:
+    """What LLVM calls the least of all lanes."""
+    name = f"llvm.vector.reduce.umin.v{LANES}i16"
+    return module.globals.get(name) or ir.Function(module, ir.FunctionType(ir.IntType(16), [vector(16, LANES)]), name)
 
 
 @intrinsic
@@ -44,24 +56,23 @@ def lanes_within(typing_context: Any, numbers: types.Array, limit: types.Integer
     """Bit per lane, as i8: whether its number is at most `limit`, which is one of i2."""
 
     def generate(context: Any, builder: Any, signature: Any, args: Any) -> Any:
-        limits = _everywhere(builder, builder.trunc(args[1], _NUMBER))
-        return _bits(builder, builder.icmp_signed("<=", _loaded(context, builder, signature.args[0], args[0]), limits))
+        limits = everywhere(builder, args[1], 16, LANES)
+        return one_bit_each(builder, builder.icmp_signed("<=", sixteen(context, builder, signature.args[0], args[0]), limits))
 
     return types.int64(numbers, types.int64), generate
 
 
 @intrinsic
 def least_lane(typing_context: Any, numbers: types.Array, lanes: types.Integer) -> tuple[Any, Callable[..., Any]]:
-    """Lane of the least number, not below 0, among those whose bits are set in `lanes`; the first of equals. At least one bit is set."""
+    """Lane of the least number, none being below 0, among those whose bits are set in `lanes`; the first of equals. At least one bit is set."""
 
     def generate(context: Any, builder: Any, signature: Any, args: Any) -> Any:
-        chosen = builder.bitcast(builder.trunc(args[1], _NUMBER), _FLAGS)
-        beyond = ir.Constant(_NUMBERS, [0xFFFF] * LANES)  # as unsigned numbers larger than any
-        numbers = builder.select(chosen, _loaded(context, builder, signature.args[0], args[0]), beyond)
-        reduce = get_or_insert_function(builder.module, ir.FunctionType(_NUMBER, [_NUMBERS]), "llvm.vector.reduce.umin.v16i16")
-        least = _everywhere(builder, builder.call(reduce, [numbers]))
-        same = builder.icmp_unsigned("==", numbers, least)
-        return builder.cttz(_bits(builder, same), ir.Constant(ir.IntType(1), 1))
+        chosen = builder.bitcast(builder.trunc(args[1], ir.IntType(LANES)), vector(1, LANES))
+        found = sixteen(context, builder, signature.args[0], args[0])
+        found = builder.select(chosen, found, ir.Constant(vector(16, LANES), [BEYOND] * LANES))
+        least = builder.zext(builder.call(least_of_all(builder.module), [found]), ir.IntType(64))
+        same = builder.icmp_unsigned("==", found, everywhere(builder, least, 16, LANES))
+        return builder.cttz(one_bit_each(builder, same), ir.Constant(ir.IntType(1), 1))
 
     return types.int64(numbers, types.int64), generate
 
@@ -71,12 +82,9 @@ def copy_eight(typing_context: Any, source: types.Array, at: types.Integer, goal
     """Copy eight u1 of `source`, from place `at` on, to place `to` of `goal`; all are read before one is written. Both arrays go on so far."""
 
     def generate(context: Any, builder: Any, signature: Any, args: Any) -> Any:
-        def eight(array: int) -> Any:
-            data = context.make_array(signature.args[array])(context, builder, value=args[array]).data
-            return builder.bitcast(builder.gep(data, [args[array + 1]]), _WORD.as_pointer())
-
-        read = builder.load(eight(0))
-        written = builder.store(read, eight(2))
+        word = ir.IntType(64)
+        read = builder.load(address(context, builder, signature.args[0], args[0], args[1], word))
+        written = builder.store(read, address(context, builder, signature.args[2], args[2], args[3], word))
         read.align = written.align = 1
         return context.get_dummy_value()
 
