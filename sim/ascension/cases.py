@@ -43,7 +43,7 @@ class Levels(NamedTuple):
         return int(self.of.max()) + 1
 
 
-def ready_plans(plans: NDArray[np.void], players: int) -> NDArray[np.void]:
+def ready_plans(plans: NDArray[np.void], players: int, kinds: int) -> NDArray[np.void]:
     """Give plans their cases.
 
     Parameters
@@ -52,6 +52,8 @@ def ready_plans(plans: NDArray[np.void], players: int) -> NDArray[np.void]:
         `[S]` of `PLAN`.
     players
         Seats that take turns.
+    kinds
+        Cards of the card set.
 
     Returns
     -------
@@ -62,10 +64,19 @@ def ready_plans(plans: NDArray[np.void], players: int) -> NDArray[np.void]:
     for name in PLAN.names or ():
         ready[name] = plans[name]
     for row in ready:
-        row["in_order"] = row["policy"] == Policy.RULES and not row["holds"] and (row["entry"][List.PLAY] < 0).all()
         if row["policy"] == Policy.RULES:
+            _set_order(row, kinds)
             _set_cases(row, players)
     return ready
+
+
+def _set_order(row: Any, kinds: int) -> None:
+    """Write down in which order cards are played, if it is always the same and no two cards share a rank."""
+    ranks = -1 - row["entry"][List.PLAY, :kinds]
+    if row["holds"] or (ranks < 0).any() or len(set(ranks.tolist())) < kinds:
+        return
+    order = np.argsort(ranks)
+    row["in_order"], row["play_card"][:kinds], row["play_place"][order] = 1, order, np.arange(kinds)
 
 
 def _set_cases(row: Any, players: int) -> None:

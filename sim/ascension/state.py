@@ -4,7 +4,7 @@ import numpy as np
 
 from sim.ascension.events import EVENT_FIELDS, MAX_EVENTS
 from sim.ascension.words import EVENTS, FACTIONS, MAX_CARD_ACTIONS, MAX_CARD_TRIGGERS, MAX_KINDS, MAX_PILE, MAX_ROUNDS, MAX_ROW, MAX_SEATS, MAX_STACKS
-from sim.engine.lanes import EIGHT, LANES
+from sim.engine.lanes import EIGHT
 from sim.engine.streams import stream_fields
 
 MAX_ACTIONS = 10_000
@@ -138,7 +138,7 @@ GAME = np.dtype(
         ("tabled", "u1"),  # 1: ranks are those of the case
         ("standing", "i2"),  # the part of the case that stays the same in this turn
         ("case", "i2"),  # which the keys are of, or NOBODY
-        ("hand_rank", "i2", (LANES,)),  # in the play list, of the cards in hand
+        ("in_hand", "i2", (MAX_KINDS,)),  # copies in hand, by place in the order of play, while the hand is played in one go; else 0
         ("waiting_n", "i2"),
         ("waiting_step", "i2", (MAX_WAITING,)),
         ("waiting_card", "i2", (MAX_WAITING,)),
@@ -151,8 +151,7 @@ GAME = np.dtype(
         ("target_card", "i2", (MAX_TARGETS,)),
         ("target_at", "i2", (MAX_TARGETS,)),
         # what happened, for the counts
-        ("seen_turn", "i4", (MAX_KINDS,)),  # turn in which it was last counted as seen
-        ("reach_turn", "i4", (MAX_KINDS,)),  # the same, as affordable
+        ("noticed", "i4", (MAX_KINDS,)),  # twice the turn in which it was last counted as seen, one more if also as affordable
         ("decision", "i4"),  # decisions in this game
         ("lost", "i4", (MAX_KINDS,)),  # decision at which it was affordable, and no longer after it
         ("gains_wait", "u1"),  # 1: a construct in play may still have its gains to give

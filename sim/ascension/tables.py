@@ -104,6 +104,8 @@ READY_PLAN = np.dtype(
     [
         *((name, PLAN[name]) for name in PLAN.names or ()),
         ("in_order", "u1"),  # 1: nothing is held in hand, and in which order it is played does not depend on the game
+        ("play_place", "u1", C),  # place of a card in that order; no two share one
+        ("play_card", "u1", C),  # card at a place
         ("cases", "i2"),  # cases of the take list (`cases`); 0: it is judged at every decision
         ("effort", "i4"),  # comparisons that judging all there can be on offer takes at most
         ("numbers", "u1"),  # the first `standing` of them stay as they are within a turn

@@ -43,8 +43,7 @@ def clear(g, book):
         g.play_n[seat] = 0
     for card in range(book.kinds):
         g.picked_turn[card] = 0
-        g.seen_turn[card] = 0
-        g.reach_turn[card] = 0
+        g.noticed[card] = 0
         g.lost[card] = 0
     g.decision = 0
     g.turn = 0

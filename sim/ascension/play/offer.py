@@ -63,12 +63,13 @@ def settle_place(g, place):
     """Count the card that has been in a place, once a turn: whether it was seen there, and in reach."""
     seat = g.seat
     card = np.int64(g.place_card[place])
-    new = ((g.places_seen >> place) & 1) & (g.seen_turn[card] != g.turn)
-    g.seen[seat, card] += new
-    g.seen_turn[card] = g.turn if new else g.seen_turn[card]
-    new = ((g.places_reached >> place) & 1) & (g.reach_turn[card] != g.turn)
-    g.affordable[seat, card] += new
-    g.reach_turn[card] = g.turn if new else g.reach_turn[card]
+    now = 2 * np.int64(g.turn)
+    before = np.int64(g.noticed[card])
+    seen = (g.places_seen >> place) & 1
+    reached = (g.places_reached >> place) & 1
+    g.seen[seat, card] += seen & (before < now)
+    g.affordable[seat, card] += reached & (before <= now)
+    g.noticed[card] = max(before, now + reached) if seen else before
 
 
 @inlined
