@@ -38,7 +38,7 @@ class Levels(NamedTuple):
     """`[LEVELS]` level of each number from `low` on; the last one goes on."""
 
     @property
-    def count(self) -> int:
+    def many(self) -> int:
         """How many there are."""
         return int(self.of.max()) + 1
 
@@ -87,7 +87,7 @@ def _set_cases(row: Any, players: int) -> None:
     if levels is None or effort * MAX_KINDS > MAX_COMPARED:
         return
     levels.sort(key=lambda one: not _stands(one.number))
-    cases = int(np.prod([one.count for one in levels], dtype=np.int64))
+    cases = int(np.prod([one.many for one in levels], dtype=np.int64))
     if len(levels) > NUMBERS or cases > CASES:
         return
     row["cases"], row["effort"] = cases, effort * (MAX_ROW + MAX_STACKS)
@@ -97,7 +97,7 @@ def _set_cases(row: Any, players: int) -> None:
         row["reading"][k], row["number_card"][k] = _reading(row, one.number)
         row["number_plus"][k], row["number_plus_of"][k], row["number_minus"][k], row["number_minus_of"][k] = one.number
         row["number_low"][k], row["level"][k] = one.low, stride * one.of
-        stride *= one.count
+        stride *= one.many
 
 
 def _reached(row: Any) -> tuple[list[int], list[int]]:

@@ -29,7 +29,7 @@ PLACES = MAX_ROW + MAX_STACKS
 OUT_OF_REACH = 32767
 """Cost of what cannot be taken; any other one is lower."""
 NOTHING = -32768
-"""Cost of what is paid for with something else; whoever has nothing or owes has more."""
+"""Cost in what does not pay for it; whoever has nothing has more."""
 
 P = (MAX_SEATS,)
 PLACE = (PLACES,)

@@ -6,12 +6,12 @@ from sim.ascension.events import EventKind
 from sim.ascension.play.centre import banish
 from sim.ascension.play.judge import accepts, fits
 from sim.ascension.play.log import note
+from sim.ascension.play.piles import take_out
 from sim.ascension.play.resources import change_owner, put_on_discard
 from sim.ascension.play.stack import begin_text, push, turn_over
 from sim.ascension.state import USED_GAINS, USED_TRIGGER
 from sim.ascension.words import NOBODY, Event, Faction, Goal, Kind, List
 from sim.engine.jit import kernel
-from sim.ascension.play.piles import take_out
 from sim.engine.plans import Policy
 
 

@@ -4,10 +4,10 @@ import numpy as np
 
 from sim.ascension.events import EventKind
 from sim.ascension.play.log import note
+from sim.ascension.play.piles import pour
 from sim.ascension.state import STREAM_DECK
 from sim.ascension.words import NOBODY
 from sim.engine.jit import inlined, kernel
-from sim.ascension.play.piles import pour
 from sim.engine.streams import settle_top
 
 

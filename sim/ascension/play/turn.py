@@ -4,13 +4,13 @@ from sim.ascension.events import EventKind
 from sim.ascension.play.hand import give_all, play_hand
 from sim.ascension.play.log import note
 from sim.ascension.play.offer import open_offer, settle_offer
+from sim.ascension.play.piles import pour
 from sim.ascension.play.resources import draw, put_on_discard
 from sim.ascension.play.stack import end_endless, is_endless
 from sim.ascension.play.take import take_one, toss_free_action
 from sim.ascension.state import MAX_ACTIONS, MAX_GAME_ACTIONS
 from sim.ascension.words import FACTIONS, NOBODY
 from sim.engine.jit import kernel, rarely
-from sim.ascension.play.piles import pour
 from sim.engine.plans import Policy
 
 
