@@ -1,14 +1,16 @@
 """Many games: the compiled loop over game numbers, and what Python calls."""
 
 from dataclasses import dataclass
+from functools import cached_property
 
 import numpy as np
 
 from sim.ascension import counts
 from sim.ascension import outcome as changes
+from sim.ascension.cases import ready_plans
 from sim.ascension.events import EVENT
 from sim.ascension.outcome import Course
-from sim.ascension.play.game import play_game
+from sim.ascension.play.game import finish_shuffles, play_game
 from sim.ascension.play.judge import score
 from sim.ascension.play.solo import SAMAEL
 from sim.ascension.play.tallying import count_game, drama, shared_top
@@ -57,6 +59,11 @@ class Table(batches.Table):
     def strategies(self) -> int:
         """Length of the S axis, Samael included."""
         return super().strategies + int(self.solo)
+
+    @cached_property
+    def ready(self) -> np.ndarray:
+        """`[S]` of `READY_PLAN`; whoever plays with it takes a copy, because cases are judged in it."""
+        return ready_plans(self.plans, self.seating.shape[1], int(self.book["kinds"][0]))
 
 
 @kernel
@@ -109,36 +116,51 @@ def keep_outcome(g, book, outcome, k):
             outcome.picked[k, seat, card] = g.picked[seat, card]
 
 
+@kernel
+def play_number(g, book, plans, seating, seed, solo, number, kept, change, k):
+    """Play game `number`, number `k` of the batch; if its outcome is kept, with the change."""
+    seat_all(g, plans, seating, solo, number)
+    if kept:
+        make_change(g, change, k)
+    play_game(g, book, plans, seed, number, solo, seating.shape[1])
+
+
 @entry
 def play_numbers(records, books, plans, seating, seed, solo, start, stop, tally, change, outcome):
-    """Play the games `start` .. `stop - 1` in the record; returns a faulty game's number, or -1.
+    """Play the games `start` .. `stop - 1` in the record; returns the first faulty game's number, or -1.
 
     If `tally` has room, the games are counted in it; if `outcome` has room, they are changed by `change` and their outcomes written down.
+    Games of equal seating are played one after the other: what their strategies and counts need stays in the cache, and sums are the same.
     """
     g = records[0]
     book = books[0]
     counted = tally.seat.shape[0] > 0
     kept = outcome.winner.shape[0] > 0
-    for number in range(start, stop):
-        if kept and not change.wanted[number - start]:
-            continue
-        seat_all(g, plans, seating, solo, number)
-        if kept:
-            make_change(g, change, number - start)
-        play_game(g, book, plans, seed, number, solo, seating.shape[1])
-        if g.fault:
-            return number
-        if counted:
-            count_game(g, book, tally)
-        if kept:
-            keep_outcome(g, book, outcome, number - start)
-    return -1
+    faulty = -1
+    rows = seating.shape[0]
+    for first in range(start, min(start + rows, stop)):
+        for number in range(first, stop, rows):
+            if kept and not change.wanted[number - start]:
+                continue
+            play_number(g, book, plans, seating, seed, solo, number, kept, change, number - start)
+            if g.fault:
+                faulty = number
+                stop = number  # only an earlier one can be the first
+                break
+            if counted:
+                count_game(g, book, tally)
+            if kept:
+                keep_outcome(g, book, outcome, number - start)
+    if faulty >= 0:
+        play_number(g, book, plans, seating, seed, solo, faulty, kept, change, faulty - start)
+    finish_shuffles(g)
+    return faulty
 
 
 def loop(table, record, start, stop, tally, change, outcome):
     """Call the kernel."""
     numbers = np.uint64(table.seed), np.uint8(table.solo), np.int64(start), np.int64(stop)
-    return play_numbers(record, table.book, table.plans, table.seating, *numbers, tally, change, outcome)
+    return play_numbers(record, table.book, table.ready.copy(), table.seating, *numbers, tally, change, outcome)
 
 
 BATCHES = batches.Batches(play_numbers, loop, new_game, counts, changes, FAULTS, EVENT)

@@ -4,6 +4,7 @@ import numpy as np
 
 from sim.ascension.events import EVENT_FIELDS, MAX_EVENTS
 from sim.ascension.words import EVENTS, FACTIONS, MAX_CARD_ACTIONS, MAX_CARD_TRIGGERS, MAX_KINDS, MAX_PILE, MAX_ROUNDS, MAX_ROW, MAX_SEATS, MAX_STACKS
+from sim.engine.lanes import EIGHT
 from sim.engine.streams import stream_fields
 
 MAX_ACTIONS = 10_000
@@ -23,12 +24,18 @@ MAX_TARGETS = MAX_ROW + MAX_STACKS + MAX_CARD_ACTIONS * MAX_PILE
 """Candidates of one choice: what is on offer, and every action of every construct in play."""
 MAX_RIVALS = MAX_GAME_ACTIONS * (MAX_ROW + MAX_STACKS - 1)
 """Pairs of a card paid for and one forgone by it, in one game."""
-MASKS = MAX_KINDS // 64
-"""Words of a bit set of cards."""
-
+PLACES = MAX_ROW + MAX_STACKS
+"""Places in which a card can be on offer."""
+OUT_OF_REACH = 32767
+"""Cost of what cannot be taken; any other one is lower."""
+NOTHING = -32768
+"""Cost in what does not pay for it; whoever has nothing has more."""
 
 P = (MAX_SEATS,)
-PILE = (MAX_SEATS, MAX_PILE)
+PLACE = (PLACES,)
+ROOM = MAX_PILE + EIGHT
+"""Places of a pile; behind its last card there is always room for eight more, because so many are copied at a time."""
+PILE = (MAX_SEATS, ROOM)
 BY_CARD = (MAX_SEATS, MAX_KINDS)
 BY_ROUND = (MAX_SEATS, MAX_ROUNDS + 1)
 
@@ -78,14 +85,16 @@ GAME = np.dtype(
         ("stack", "i2", (MAX_STACKS,)),  # copies left
         ("centre_n", "i2"),
         ("void_n", "i2"),
-        ("centre", "u1", (MAX_PILE,)),
-        ("void", "u1", (MAX_PILE,)),
+        ("centre_loose", "i2"),  # cards at the bottom of the centre deck that are still to be shuffled
+        ("centre", "u1", (ROOM,)),
+        ("void", "u1", (ROOM,)),
         # the seats
         ("tokens", "i4", P),
         ("gained", "i4", P),  # runes, power and honor in the whole game
         ("printed", "i4", P),  # honor printed on all own cards
         ("size", "i2", P),  # cards owned
         ("deck_n", "i2", P),
+        ("deck_loose", "i2", P),  # cards at the bottom of the deck that are still to be shuffled
         ("hand_n", "i2", P),
         ("discard_n", "i2", P),
         ("played_n", "i2", P),
@@ -102,6 +111,8 @@ GAME = np.dtype(
         # the turn
         ("turn", "i4"),  # turns begun in this game, of all seats
         ("compared", "i4", (MAX_SEATS,)),  # comparisons that the strategies have made (`judging`)
+        ("spared", "i8", P),  # comparisons that cases have spared the strategies, at most
+        ("judging", "u1"),  # 1: no cases in this game, every comparison is made
         ("wordy", "i2"),  # seat, from 1, whose strategy has made too many; 0: none
         ("actions", "i4"),  # of the whole game (ENGINE.md section 3)
         ("action_limit", "i4"),  # more of them in this turn, or in the game, are endless
@@ -115,6 +126,19 @@ GAME = np.dtype(
         ("runes_gained", "i4"),
         ("power_gained", "i4"),
         ("hero_count", "i2", (FACTIONS,)),  # heroes counted as played
+        # what is on offer, by place: the slots of the row, then the always-available cards
+        ("stale", "i4"),  # bit per place: what is below may be of a card that is no longer there
+        ("present", "i4"),  # bit per place: there is a card
+        ("reach", "i4"),  # bit per place: affordable at the present decision
+        ("places_seen", "i4"),  # bit per place: the card there was on offer at a decision of this turn
+        ("places_reached", "i4"),  # the same, and affordable
+        ("place_card", "u1", PLACE),
+        ("place_need", "i2", (3, *PLACE)),  # cost in what pays for a hero, a construct, a monster; NOTHING of what does not pay for it
+        ("place_rank", "i2", PLACE),  # in the take list
+        ("tabled", "u1"),  # 1: ranks are those of the case
+        ("standing", "i2"),  # the part of the case that stays the same in this turn
+        ("case", "i2"),  # which the keys are of, or NOBODY
+        ("in_hand", "i2", (MAX_KINDS,)),  # copies in hand, by place in the order of play, while the hand is played in one go; else 0
         ("waiting_n", "i2"),
         ("waiting_step", "i2", (MAX_WAITING,)),
         ("waiting_card", "i2", (MAX_WAITING,)),
@@ -127,9 +151,10 @@ GAME = np.dtype(
         ("target_card", "i2", (MAX_TARGETS,)),
         ("target_at", "i2", (MAX_TARGETS,)),
         # what happened, for the counts
-        ("on_offer", "u8", (MASKS,)),  # bit per card: on offer at a decision of this turn
-        ("in_reach", "u8", (MASKS,)),  # bit per card: on offer and affordable
-        ("in_reach_now", "u8", (MASKS,)),  # the same at the present decision
+        ("noticed", "i4", (MAX_KINDS,)),  # twice the turn in which it was last counted as seen, one more if also as affordable
+        ("decision", "i4"),  # decisions in this game
+        ("lost", "i4", (MAX_KINDS,)),  # decision at which it was affordable, and no longer after it
+        ("gains_wait", "u1"),  # 1: a construct in play may still have its gains to give
         ("picked_turn", "i4", (MAX_KINDS,)),
         ("seen", "i2", BY_CARD),
         ("affordable", "i2", BY_CARD),

@@ -1,7 +1,9 @@
-"""What the kernel reads while it plays: the compiled card set (`BOOK`) and a compiled strategy (`PLAN`).
+"""What the kernel reads while it plays: the compiled card set (`BOOK`) and a compiled strategy (`PLAN`, made ready to play `READY_PLAN`).
 
-Both are single records of fixed capacity, so that new cards, costs and strategies are data and never recompile a kernel.
+All are single records of fixed capacity, so that new cards, costs and strategies are data and never recompile a kernel.
 """
+
+from enum import IntEnum
 
 import numpy as np
 
@@ -79,3 +81,46 @@ BOOK = np.dtype(
 PLAN = plan_dtype(LISTS, MAX_KINDS, flags=("holds", "waits", "declines"))
 """A compiled strategy; its things are cards. In the list CHOOSE the 'card' is the option's word (`Choice`); in USE it is the construct whose action
 is meant, and its ranks are those of the take list, so that both compare. The flags say whether `hold`, `wait` and `decline` have lines."""
+
+NUMBERS = 8
+"""Numbers that the conditions of one take list may look at, if its cases are to be told apart."""
+LEVELS = 256
+"""Values of one such number that are told apart."""
+CASES = 256
+"""Cases of one take list, if they are to be told apart; the number of a case is a sum of levels, one of each number."""
+
+
+class Reading(IntEnum):
+    """How a number is read while cases are told apart."""
+
+    OWNED = 0  # own copies of one card
+    POOL = 1
+    COUNTERS = 2  # any counters, as in a test
+
+
+NUMBER = (NUMBERS,)
+
+READY_PLAN = np.dtype(
+    [
+        *((name, PLAN[name]) for name in PLAN.names or ()),
+        ("in_order", "u1"),  # 1: nothing is held in hand, and in which order it is played does not depend on the game
+        ("play_place", "u1", C),  # place of a card in that order; no two share one
+        ("play_card", "u1", C),  # card at a place
+        ("cases", "i2"),  # cases of the take list (`cases`); 0: it is judged at every decision
+        ("effort", "i4"),  # comparisons that judging all there can be on offer takes at most
+        ("numbers", "u1"),  # the first `standing` of them stay as they are within a turn
+        ("standing", "u1"),
+        ("reading", "u1", NUMBER),  # Reading
+        ("number_card", "u1", NUMBER),  # OWNED: the card
+        ("number_plus", "u1", NUMBER),  # COUNTERS: as in a test
+        ("number_plus_of", "i2", NUMBER),
+        ("number_minus", "u1", NUMBER),
+        ("number_minus_of", "i2", NUMBER),
+        ("number_low", "i4", NUMBER),
+        ("level", "u1", (NUMBERS, LEVELS)),  # what a number adds to the case, from its `number_low` on; the last one goes on
+        ("judged", "u1", (CASES,)),  # 1: the ranks of the case are known
+        ("case_rank", "i2", (CASES, MAX_KINDS)),
+    ],
+    align=True,
+)
+"""A strategy as the kernel plays it: its plan, and the ranks in its take list by case, which the kernel fills in as cases come up."""

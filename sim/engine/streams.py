@@ -4,22 +4,19 @@ A counter-based generator: nothing is shared between games, seats or workers, so
 Source: Salmon, Moraes, Dror, Shaw, "Parallel random numbers: as easy as 1, 2, 3", SC 2011. Bounded integers: Lemire, "Fast random integer generation
 in an interval", ACM TOMACS 2019 (exactly uniform).
 
-A game record brings the fields `key` [2] u4, `number` u8 and, for its `N` streams, `label` [N] u4 (purpose << 8 | seat), `block` [N] u4,
-`spent` [N] u1 and `word` [N, 4] u4.
+A game record brings the fields `key` [2] u4, `number` u8 and, for its `N` streams, `label` [N] u4 (purpose << 8 | seat), `block` [N] u4 (how often
+`word` has been filled), `spent` [N] u1 and `word` [N, 16] u4.
 """
 
 import numpy as np
 
 from sim.engine.jit import inlined, kernel
+from sim.engine.philox import BLOCKS, next_blocks
 
-WORDS = 4
-"""Words of one block."""
+WORDS = 4 * BLOCKS
+"""Words of a stream's buffer."""
 LOW = np.uint64(0xFFFFFFFF)
 HALF = np.uint64(32)
-MULTIPLIER_0 = np.uint64(0xD2511F53)
-MULTIPLIER_1 = np.uint64(0xCD9E8D57)
-WEYL_0 = np.uint64(0x9E3779B9)
-WEYL_1 = np.uint64(0xBB67AE85)
 RANGE = np.uint64(1 << 32)
 
 
@@ -47,24 +44,11 @@ def open_streams(g, seed, number):
 
 
 @kernel
-def next_block(g, s):
-    """Fill the buffer of stream `s` with its next four words."""
-    x0 = np.uint64(g.block[s])
-    x1 = np.uint64(g.label[s])
-    x2 = np.uint64(g.number) & LOW
-    x3 = np.uint64(g.number) >> HALF
-    k0 = np.uint64(g.key[0])
-    k1 = np.uint64(g.key[1])
-    for _ in range(10):
-        p0 = MULTIPLIER_0 * x0
-        p1 = MULTIPLIER_1 * x2
-        x0, x1, x2, x3 = (p1 >> HALF) ^ x1 ^ k0, p1 & LOW, (p0 >> HALF) ^ x3 ^ k1, p0 & LOW
-        k0 = (k0 + WEYL_0) & LOW
-        k1 = (k1 + WEYL_1) & LOW
-    g.word[s, 0] = x0
-    g.word[s, 1] = x1
-    g.word[s, 2] = x2
-    g.word[s, 3] = x3
+def refill(g, s):
+    """Fill the buffer of stream `s` with its next words."""
+    number = np.uint64(g.number)
+    block = np.uint64(BLOCKS) * np.uint64(g.block[s])
+    next_blocks(g.word[s], block, np.uint64(g.label[s]), number & LOW, number >> HALF, np.uint64(g.key[0]), np.uint64(g.key[1]))
     g.block[s] += 1
     g.spent[s] = 0
 
@@ -73,7 +57,7 @@ def next_block(g, s):
 def next_word(g, s):
     """Next 32 random bits of stream `s`, as u8."""
     if g.spent[s] == WORDS:
-        next_block(g, s)
+        refill(g, s)
     word = np.uint64(g.word[s, g.spent[s]])
     g.spent[s] += 1
     return word
@@ -99,3 +83,13 @@ def shuffle(g, s, pile, n):
     for i in range(n - 1, 0, -1):
         j = below(g, s, i + 1)
         pile[i], pile[j] = pile[j], pile[i]
+
+
+@inlined
+def settle_top(g, s, pile, top):
+    """One step of `shuffle`, from the top: settle which card lies at place `top`, above which all are settled.
+
+    A pile that is shuffled as far as it is drawn has the same cards in the same places as one shuffled at once, if it alone uses the stream.
+    """
+    other = below(g, s, top + 1)
+    pile[top], pile[other] = pile[other], pile[top]

@@ -3,15 +3,16 @@
 import numpy as np
 
 from sim.ascension.events import EventKind
-from sim.ascension.play.centre import fill_row, leave_row, to_void
+from sim.ascension.play.centre import fill_slot, leave_row, to_void
 from sim.ascension.play.constructs import enter_play, is_faction, push_triggers, redirect
 from sim.ascension.play.log import note
 from sim.ascension.play.resources import change_owner, gain_honor, put_on_discard
 from sim.ascension.play.stack import begin_text, refuse
-from sim.ascension.state import MASKS, MAX_RIVALS
+from sim.ascension.state import MAX_RIVALS, OUT_OF_REACH
 from sim.ascension.words import FACTIONS, NOBODY, Event, Fault, Goal, Kind, Place
 from sim.engine.bits import trailing_zeros
 from sim.engine.jit import inlined, kernel, rarely
+from sim.engine.lanes import lanes_within
 
 
 @inlined
@@ -76,8 +77,8 @@ def pay(g, book, card):
 def count_taken(g, seat, card):
     """Remember that a card was acquired or a monster defeated, and when first."""
     g.taken[seat, card] += 1
-    if g.first_round[seat, card] == 0:
-        g.first_round[seat, card] = g.round
+    first = g.first_round[seat, card]
+    g.first_round[seat, card] = first if first else g.round
 
 
 @kernel
@@ -87,9 +88,11 @@ def remove_from_offer(g, book, card, slot):
         leave_row(g, slot)
         if book.kind[card] == Kind.MONSTER:
             to_void(g, card)
-        fill_row(g)
+        fill_slot(g, slot)
     elif book.kind[card] != Kind.MONSTER:
-        g.stack[book.stack_of[card]] -= 1
+        stack = book.stack_of[card]
+        g.stack[stack] -= 1
+        g.stale |= 1 << (g.row_size + stack)
 
 
 @kernel
@@ -127,24 +130,46 @@ def reward(g, book, card):
     begin_text(g, book, card, card)
 
 
+@rarely
+def reach_with_restricted(g, book):
+    """Bit per place in reach, where restricted runes may pay."""
+    reach = np.int64(0)
+    for place in range(g.row_size + book.stacks):
+        card = g.place_card[place]
+        if (g.present >> place) & 1 and card != g.bar and affordable(g, book, card):
+            reach |= 1 << place
+    return reach
+
+
 @inlined
+def reach_of(g, book):
+    """Bit per place whose card the active seat can pay for; `set_budget` comes first."""
+    if g.restricted_all:
+        return np.int64(reach_with_restricted(g, book))
+    reach = lanes_within(g.place_need[0], np.int64(min(g.budget[Kind.HERO], OUT_OF_REACH - 1)))
+    reach &= lanes_within(g.place_need[1], np.int64(min(g.budget[Kind.CONSTRUCT], OUT_OF_REACH - 1)))
+    return reach & lanes_within(g.place_need[2], np.int64(min(g.budget[Kind.MONSTER], OUT_OF_REACH - 1)))
+
+
+@kernel
 def note_rivals(g, book, card):
     """Remember which cards were in reach at this decision and, now that `card` is paid for, no longer are."""
     set_budget(g)
-    for word in range(MASKS):
-        bits = g.in_reach_now[word]
-        while bits:
-            other = 64 * word + np.int64(trailing_zeros(bits))
-            bits &= bits - np.uint64(1)
-            if other != card and not affordable(g, book, other):
-                if g.rivals_n == MAX_RIVALS:
-                    refuse(g, Fault.RIVALS_FULL, card)
-                    return
-                rival = g.rivals[g.rivals_n]
-                rival[0] = g.seat
-                rival[1] = card
-                rival[2] = other
-                g.rivals_n += 1
+    places = g.reach & ~reach_of(g, book)
+    while places:
+        other = np.int64(g.place_card[trailing_zeros(places)])
+        places &= places - 1
+        if other == card or g.lost[other] == g.decision:
+            continue
+        g.lost[other] = g.decision
+        if g.rivals_n == MAX_RIVALS:
+            refuse(g, Fault.RIVALS_FULL, card)
+            return
+        rival = g.rivals[g.rivals_n]
+        rival[0] = g.seat
+        rival[1] = card
+        rival[2] = other
+        g.rivals_n += 1
 
 
 @kernel
@@ -152,9 +177,8 @@ def take_paid(g, book, plans, card, slot):
     """Acquire or defeat a card on offer for its price (A11, A12)."""
     cost = pay(g, book, card)
     note_rivals(g, book, card)
-    if g.picked_turn[card] != g.turn:
-        g.picked_turn[card] = g.turn
-        g.picked[g.seat, card] += 1
+    g.picked[g.seat, card] += g.picked_turn[card] != g.turn
+    g.picked_turn[card] = g.turn
     what = EventKind.DEFEAT if book.kind[card] == Kind.MONSTER else EventKind.ACQUIRE
     note(g, what, g.seat, card, slot, cost)
     remove_from_offer(g, book, card, slot)

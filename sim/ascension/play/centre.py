@@ -1,24 +1,46 @@
 """The centre: row, centre deck, Void and the always-available piles."""
 
+import numpy as np
+
 from sim.ascension.events import EventKind
 from sim.ascension.play.log import note
+from sim.ascension.play.piles import pour
 from sim.ascension.state import STREAM_CENTRE
 from sim.ascension.words import NOBODY, Place
 from sim.engine.jit import inlined, kernel, rarely
-from sim.engine.piles import pour
-from sim.engine.streams import shuffle
+from sim.engine.streams import settle_top
 
 
 @rarely
 def renew_centre(g):
-    """Shuffle the Void into a new centre deck (A15)."""
+    """The Void becomes a new centre deck (A15), which is shuffled as it is turned up."""
     n = g.void_n
     pour(g.void, n, g.centre, 0)
     g.centre_n = n
     g.void_n = 0
     g.reshuffles += 1
-    shuffle(g, STREAM_CENTRE, g.centre, n)
+    g.centre_loose = n
     note(g, EventKind.RESHUFFLE, g.seat, NOBODY, NOBODY, n)
+
+
+@inlined
+def top_of_centre(g):
+    """Take the top card of the centre deck, which has one."""
+    top = np.int64(g.centre_n) - 1
+    if top < g.centre_loose:
+        settle_top(g, STREAM_CENTRE, g.centre, top)
+        g.centre_loose = top
+    g.centre_n = top
+    return g.centre[top]
+
+
+@inlined
+def turn_up(g, slot):
+    """Put the top card of the centre deck, which has one, into an empty slot."""
+    g.row[slot] = top_of_centre(g)
+    g.row_gaps -= 1
+    g.stale |= 1 << slot
+    note(g, EventKind.REFILL, g.seat, g.row[slot], slot, 0)
 
 
 @kernel
@@ -32,6 +54,7 @@ def slide_right(g):
             g.row[slot] = NOBODY
             g.row[free] = card
             free -= 1
+    g.stale |= (1 << g.row_size) - 1
 
 
 @kernel
@@ -47,10 +70,16 @@ def fill_row(g):
             if g.void_n == 0:
                 return
             renew_centre(g)
-        g.centre_n -= 1
-        g.row[slot] = g.centre[g.centre_n]
-        g.row_gaps -= 1
-        note(g, EventKind.REFILL, g.seat, g.row[slot], slot, 0)
+        turn_up(g, slot)
+
+
+@inlined
+def fill_slot(g, slot):
+    """Fill the row after a card has left the slot `slot`."""
+    if g.solo or g.row_gaps > 1 or g.centre_n == 0:
+        fill_row(g)
+    else:
+        turn_up(g, slot)
 
 
 @inlined
@@ -66,6 +95,7 @@ def leave_row(g, slot):
     card = g.row[slot]
     g.row_gaps += 1
     g.row[slot] = NOBODY
+    g.stale |= 1 << slot
     return card
 
 
@@ -77,4 +107,6 @@ def banish(g, book, card):
         if g.row_gaps:
             fill_row(g)
     elif book.place[card] == Place.ALWAYS:
-        g.stack[book.stack_of[card]] += 1
+        stack = book.stack_of[card]
+        g.stack[stack] += 1
+        g.stale |= 1 << (g.row_size + stack)

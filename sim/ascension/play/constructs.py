@@ -6,12 +6,12 @@ from sim.ascension.events import EventKind
 from sim.ascension.play.centre import banish
 from sim.ascension.play.judge import accepts, fits
 from sim.ascension.play.log import note
+from sim.ascension.play.piles import take_out
 from sim.ascension.play.resources import change_owner, put_on_discard
 from sim.ascension.play.stack import begin_text, push, turn_over
 from sim.ascension.state import USED_GAINS, USED_TRIGGER
 from sim.ascension.words import NOBODY, Event, Faction, Goal, Kind, List
 from sim.engine.jit import kernel
-from sim.engine.piles import take_out
 from sim.engine.plans import Policy
 
 
@@ -66,6 +66,7 @@ def give_or_wait(g, book, plans, seat, at):
     if plan.policy == Policy.RULES:
         card = g.play[seat, at]
         if plan.waits and fits(g, book, plan, seat, List.WAIT, card):
+            g.gains_wait = 1
             return
         if plan.declines and fits(g, book, plan, seat, List.DECLINE, card):
             g.used[seat, at] |= USED_GAINS
@@ -138,6 +139,7 @@ def leave_play(g, book, seat, at):
     card = take_out(g.play[seat], n, at)
     take_out(g.used[seat], n, at)
     g.play_n[seat] = n - 1
+    g.gains_wait = 1  # while all give theirs, the next one is passed over
     heed(g, book, seat, card, -1)
     return card
 

@@ -1,6 +1,7 @@
 """A whole game: set-up, rounds, scores (A1-A5, A23-A25, A46c, A47-A50)."""
 
 from sim.ascension.events import EventKind
+from sim.ascension.play.centre import top_of_centre
 from sim.ascension.play.judge import score
 from sim.ascension.play.log import note
 from sim.ascension.play.resources import change_owner, draw
@@ -10,6 +11,7 @@ from sim.ascension.play.turn import play_turn
 from sim.ascension.state import MAX_EXTRA_TURNS, STREAM_CENTRE, STREAM_DECK
 from sim.ascension.words import EVENTS, FACTIONS, NOBODY, EndReason, Fault, Place
 from sim.engine.jit import kernel, rarely
+from sim.engine.plans import MAX_COMPARED
 from sim.engine.streams import open_streams, shuffle
 
 
@@ -41,6 +43,9 @@ def clear(g, book):
         g.play_n[seat] = 0
     for card in range(book.kinds):
         g.picked_turn[card] = 0
+        g.noticed[card] = 0
+        g.lost[card] = 0
+    g.decision = 0
     g.turn = 0
     g.rivals_n = 0
     g.round = 0
@@ -51,6 +56,7 @@ def clear(g, book):
     g.halted = 0
     g.actions = 0
     g.compared[:] = 0
+    g.spared[:] = 0
     g.wordy = 0
     g.ended = EndReason.RUNNING
     g.winner = NOBODY
@@ -74,15 +80,14 @@ def lay_centre(g, book):
                 g.centre_n += 1
     for stack in range(book.stacks):
         g.stack[stack] = book.stack_count[stack]
-    shuffle(g, STREAM_CENTRE, g.centre, g.centre_n)
+    g.centre_loose = g.centre_n
     g.row_size = book.row_size
     g.row_gaps = g.row_size
     for slot in range(g.row_size):
         g.row[slot] = NOBODY
     for slot in range(g.row_size):
         if g.centre_n > 0:
-            g.centre_n -= 1
-            g.row[slot] = g.centre[g.centre_n]
+            g.row[slot] = top_of_centre(g)
             g.row_gaps -= 1
 
 
@@ -96,7 +101,7 @@ def deal(g, book, seat):
                 g.deck[seat, g.deck_n[seat]] = mine
                 g.deck_n[seat] += 1
                 change_owner(g, book, seat, mine, 1)
-    shuffle(g, STREAM_DECK + seat, g.deck[seat], g.deck_n[seat])
+    g.deck_loose[seat] = g.deck_n[seat]
     draw(g, seat, book.hand_size)
 
 
@@ -166,8 +171,8 @@ def find_winner(g):
 
 
 @kernel
-def play_game(g, book, plans, seed, number, solo, players):
-    """Play game `number` to its end in the record `g`."""
+def play_through(g, book, plans, seed, number, solo, players):
+    """Play game `number` in the record `g` until it ends or is stopped."""
     set_up(g, book, seed, number, solo, players)
     while g.ended == EndReason.RUNNING and g.halted == 0:
         play_round(g, book, plans)
@@ -181,3 +186,32 @@ def play_game(g, book, plans, seed, number, solo, players):
     for seat in range(g.parties):
         note(g, EventKind.SCORE, seat, NOBODY, g.tokens[seat], score(g, seat))
     note(g, EventKind.END, g.seat, NOBODY, g.ended, g.winner)
+
+
+@rarely
+def finish_shuffles(g):
+    """Shuffle what nobody has drawn or turned up, for those who look at the record."""
+    shuffle(g, STREAM_CENTRE, g.centre, g.centre_loose)
+    g.centre_loose = 0
+    for seat in range(g.players):
+        shuffle(g, STREAM_DECK + seat, g.deck[seat], g.deck_loose[seat])
+        g.deck_loose[seat] = 0
+
+
+@kernel
+def is_doubtful(g):
+    """Whether a strategy may have made too many comparisons, had none been spared by cases."""
+    for seat in range(g.players):
+        if g.compared[seat] + g.spared[seat] > MAX_COMPARED:
+            return True
+    return False
+
+
+@kernel
+def play_game(g, book, plans, seed, number, solo, players):
+    """Play game `number` to its end in the record `g`; once more with every comparison made if there may have been too many."""
+    g.judging = 0
+    play_through(g, book, plans, seed, number, solo, players)
+    if is_doubtful(g):
+        g.judging = 1
+        play_through(g, book, plans, seed, number, solo, players)

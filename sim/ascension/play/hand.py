@@ -1,10 +1,13 @@
 """Playing cards from hand: which one, and what it causes."""
 
+import numpy as np
+
 from sim.ascension.events import EventKind
 from sim.ascension.play.constructs import enter_play, give, give_or_wait, push_triggers
 from sim.ascension.play.effects import resolve
 from sim.ascension.play.judge import fits, rank_below
 from sim.ascension.play.log import note
+from sim.ascension.play.plain import play_plain, plays_plainly
 from sim.ascension.play.stack import begin_text, push
 from sim.ascension.play.verbs import take_from_hand
 from sim.ascension.state import STREAM_CHOICE, USED_GAINS
@@ -93,6 +96,8 @@ def give_waiting(g, book, plans, seat):
 
     Returns whether there were any.
     """
+    if not g.gains_wait:
+        return False
     plan = plans[g.strategy[seat]]
     found = False
     at = 0
@@ -106,6 +111,7 @@ def give_waiting(g, book, plans, seat):
                 give(g, book, seat, at)
                 resolve(g, book, plans)
         at += 1
+    g.gains_wait = found
     return found
 
 
@@ -119,7 +125,9 @@ def play_hand(g, book, plans):
             play_card(g, book, plans, below(g, STREAM_CHOICE + seat, g.hand_n[seat]))
         return
     while g.halted == 0:
-        at = next_card(g, book, plan, seat)
+        at = np.int64(NOBODY)
+        if g.hand_n[seat]:
+            at = np.int64(play_plain(g, book, plan, seat) if plays_plainly(g, plan, seat) else next_card(g, book, plan, seat))
         if at != NOBODY:
             play_card(g, book, plans, at)
             continue

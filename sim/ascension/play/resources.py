@@ -1,12 +1,14 @@
 """What a seat gains: runes, power, honor, cards drawn."""
 
+import numpy as np
+
 from sim.ascension.events import EventKind
 from sim.ascension.play.log import note
+from sim.ascension.play.piles import pour
 from sim.ascension.state import STREAM_DECK
 from sim.ascension.words import NOBODY
 from sim.engine.jit import inlined, kernel
-from sim.engine.piles import pour
-from sim.engine.streams import shuffle
+from sim.engine.streams import settle_top
 
 
 @inlined
@@ -48,30 +50,39 @@ def gain_restricted(g, faction, amount):
 
 @kernel
 def renew_deck(g, seat):
-    """Shuffle the discard pile into a new deck (A16)."""
+    """The discard pile becomes a new deck (A16), which is shuffled as it is drawn: nobody else looks at it, and no other luck is of its stream."""
     n = g.discard_n[seat]
     deck = g.deck[seat]
     pour(g.discard[seat], n, deck, 0)
     g.deck_n[seat] = n
     g.discard_n[seat] = 0
-    shuffle(g, STREAM_DECK + seat, deck, n)
+    g.deck_loose[seat] = n
     note(g, EventKind.SHUFFLE, seat, NOBODY, NOBODY, n)
 
 
 @kernel
 def draw(g, seat, amount):
     """Draw cards, renewing the deck when it is empty; with both empty nothing is drawn (A16)."""
+    left = np.int64(g.deck_n[seat])
+    loose = np.int64(g.deck_loose[seat])
+    held = np.int64(g.hand_n[seat])
     for _ in range(amount):
-        if g.deck_n[seat] == 0:
+        if left == 0:
             if g.discard_n[seat] == 0:
-                return
+                break
             renew_deck(g, seat)
-        top = g.deck_n[seat] - 1
-        card = g.deck[seat, top]
-        g.deck_n[seat] = top
-        g.hand[seat, g.hand_n[seat]] = card
-        g.hand_n[seat] += 1
-        note(g, EventKind.DRAW, seat, card, NOBODY, 1)
+            left = np.int64(g.deck_n[seat])
+            loose = left
+        left -= 1
+        if left < loose:
+            settle_top(g, STREAM_DECK + seat, g.deck[seat], left)
+            loose = left
+        g.hand[seat, held] = g.deck[seat, left]
+        held += 1
+        note(g, EventKind.DRAW, seat, g.deck[seat, left], NOBODY, 1)
+    g.deck_n[seat] = left
+    g.deck_loose[seat] = loose
+    g.hand_n[seat] = held
 
 
 @kernel

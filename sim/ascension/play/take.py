@@ -3,14 +3,15 @@
 import numpy as np
 
 from sim.ascension.events import EventKind
-from sim.ascension.play.acquire import affordable, set_budget, take_paid
+from sim.ascension.play.acquire import set_budget, take_paid
 from sim.ascension.play.constructs import banish_from_play
 from sim.ascension.play.effects import resolve
-from sim.ascension.play.judge import add_target, coin, judge, rank_below
+from sim.ascension.play.judge import add_target, coin, rank_below
 from sim.ascension.play.log import note
+from sim.ascension.play.offer import best_on_offer, see_offer
 from sim.ascension.play.stack import push
-from sim.ascension.state import MASKS, STREAM_CHOICE, USED_ACTION
-from sim.ascension.words import NOBODY, Kind, List
+from sim.ascension.state import PLACES, STREAM_CHOICE, USED_ACTION
+from sim.ascension.words import NOBODY, List
 from sim.engine.jit import inlined, kernel, rarely
 from sim.engine.plans import NO_RANK, Policy
 from sim.engine.streams import below
@@ -22,34 +23,19 @@ AT_ACTION = 32
 
 
 @inlined
-def is_offered(g, book, card):
-    """Mark a card on offer as seen, and as in reach if it is affordable. Returns whether it is."""
-    word = card >> 6
-    bit = np.uint64(1) << np.uint64(card & 63)
-    within = affordable(g, book, card) & (card != g.bar)
-    g.on_offer[word] |= bit
-    g.in_reach_now[word] |= bit if within else np.uint64(0)
-    return within
-
-
-@inlined
-def has_copies(g, book, stack):
-    """Whether an always-available card is there: a pile may be empty, a monster never leaves (A11, A13)."""
-    return g.stack[stack] > 0 or book.kind[book.stack_card[stack]] == Kind.MONSTER
+def target_of(g, place):
+    """`target_at` of a place of the offer."""
+    return np.int64(place if place < g.row_size else AT_STACK + place - g.row_size)
 
 
 @kernel
-def list_offer(g, book):
+def list_offer(g, book, plan):
     """Fill the candidate list with the affordable cards on offer: row slots, then always-available cards. Returns their number."""
+    see_offer(g, book, plan)
     n = 0
-    for slot in range(g.row_size):
-        card = g.row[slot]
-        if card >= 0 and is_offered(g, book, card):
-            n = add_target(g, n, card, slot)
-    for stack in range(book.stacks):
-        card = book.stack_card[stack]
-        if has_copies(g, book, stack) and is_offered(g, book, card):
-            n = add_target(g, n, card, AT_STACK + stack)
+    for place in range(g.row_size + book.stacks):
+        if (g.reach >> place) & 1:
+            n = add_target(g, n, g.place_card[place], target_of(g, place))
     return n
 
 
@@ -110,45 +96,15 @@ def carry_out(g, book, plans, card, at):
         resolve(g, book, plans)
 
 
-@inlined
-def wish(g, book, plan, card, best):
-    """Rank of a card on offer in the take list, if it is affordable and below `best`; most ranks are fixed and cost no branch."""
-    within = is_offered(g, book, card)
-    entry = np.int64(plan.entry[List.TAKE, card])
-    value = -1 - entry
-    if entry >= 0:
-        value = judge(g, book, plan, g.seat, entry, best) if within else NO_RANK
-    return value if within else NO_RANK
-
-
-@kernel
-def choose_offer(g, book, plan, best):
-    """Card on offer that a strategy wants most, of those ranked below `best`: (rank, card, `target_at`)."""
-    chosen = np.int64(NOBODY)
-    at = np.int64(NOBODY)
-    for slot in range(g.row_size):
-        card = np.int64(g.row[slot])
-        if card >= 0:
-            value = wish(g, book, plan, card, best)
-            better = value < best
-            best = value if better else best
-            chosen = card if better else chosen
-            at = slot if better else at
-    for stack in range(book.stacks):
-        card = np.int64(book.stack_card[stack])
-        if has_copies(g, book, stack):
-            value = wish(g, book, plan, card, best)
-            better = value < best
-            best = value if better else best
-            chosen = card if better else chosen
-            at = AT_STACK + stack if better else at
-    return best, chosen, at
-
-
 @kernel
 def choose_by_rules(g, book, plan):
     """Option a strategy wants most: (card, `target_at`), NOBODY twice for none."""
-    best, card, at = choose_offer(g, book, plan, NO_RANK)
+    see_offer(g, book, plan)
+    key = best_on_offer(g, book, plan)
+    best = key // PLACES
+    card, at = np.int64(NOBODY), np.int64(NOBODY)
+    if best < NO_RANK:
+        card, at = np.int64(g.place_card[key % PLACES]), target_of(g, key % PLACES)
     if g.alert[g.seat, 0]:
         for place in range(g.play_n[g.seat]):
             number = first_usable(g, book, g.seat, place)
@@ -162,9 +118,9 @@ def choose_by_rules(g, book, plan):
 
 
 @rarely
-def choose_at_random(g, book):
+def choose_at_random(g, book, plan):
     """Any option, uniformly: (card, `target_at`), NOBODY twice for none."""
-    n = list_actions(g, book, list_offer(g, book))
+    n = list_actions(g, book, list_offer(g, book, plan))
     if n == 0:
         return np.int64(NOBODY), np.int64(NOBODY)
     chosen = below(g, STREAM_CHOICE + g.seat, n)
@@ -176,11 +132,7 @@ def take_one(g, book, plans):
     """Take one option, if there is one that is affordable and wanted. Returns whether there was."""
     plan = plans[g.strategy[g.seat]]
     set_budget(g)
-    for word in range(MASKS):
-        g.in_reach_now[word] = 0
-    card, at = choose_at_random(g, book) if plan.policy == Policy.RANDOM else choose_by_rules(g, book, plan)
-    for word in range(MASKS):
-        g.in_reach[word] |= g.in_reach_now[word]
+    card, at = choose_at_random(g, book, plan) if plan.policy == Policy.RANDOM else choose_by_rules(g, book, plan)
     if card == NOBODY:
         return False
     g.actions += 1

@@ -248,7 +248,8 @@ def add_cards(g, book, seat, s, cards, first_taken, first_won):
             cell[Cards.GAMES_TAKEN] += 1
             cell[Cards.WINS_TAKEN] += won
             first_taken[s, card, g.first_round[seat, card]] += 1
-            first_won[s, card, g.first_round[seat, card]] += won
+            if won:  # the array is large: what need not be touched is not
+                first_won[s, card, g.first_round[seat, card]] += 1
         if copies:
             cell[Cards.GAMES_OWNED] += 1
             cell[Cards.WINS_OWNED] += won

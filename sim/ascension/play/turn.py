@@ -1,18 +1,16 @@
 """One turn of one seat (A6-A10, A22)."""
 
-import numpy as np
-
 from sim.ascension.events import EventKind
 from sim.ascension.play.hand import give_all, play_hand
 from sim.ascension.play.log import note
+from sim.ascension.play.offer import open_offer, settle_offer
+from sim.ascension.play.piles import pour
 from sim.ascension.play.resources import draw, put_on_discard
 from sim.ascension.play.stack import end_endless, is_endless
 from sim.ascension.play.take import take_one, toss_free_action
 from sim.ascension.state import MAX_ACTIONS, MAX_GAME_ACTIONS
 from sim.ascension.words import FACTIONS, NOBODY
-from sim.engine.bits import trailing_zeros
-from sim.engine.jit import inlined, kernel, rarely
-from sim.engine.piles import pour
+from sim.engine.jit import kernel, rarely
 from sim.engine.plans import Policy
 
 
@@ -43,6 +41,7 @@ def begin_turn(g, extra):
     g.runes_gained = 0
     g.power_gained = 0
     g.waiting_n = 0
+    g.gains_wait = 0
     for at in range(g.play_n[seat]):
         g.used[seat, at] = 0
     if g.logging:
@@ -62,25 +61,6 @@ def log_economy(g, extra):
     g.round_runes_left[seat, g.round] += g.runes + g.restricted_all
     g.round_power[seat, g.round] += g.power_gained
     g.round_power_left[seat, g.round] += g.power
-
-
-@inlined
-def add_bits(counts, first, bits):
-    """Add 1 to the count of every bit that is set; bit 0 stands for the count at `first`."""
-    while bits:
-        counts[first + np.int64(trailing_zeros(bits))] += 1
-        bits &= bits - np.uint64(1)
-
-
-@kernel
-def count_offer(g, book):
-    """Add what was on offer in this turn, and what of it in reach, to the game's counts."""
-    seat = g.seat
-    for word in range((book.kinds + 63) // 64):
-        add_bits(g.seen[seat], 64 * word, g.on_offer[word])
-        add_bits(g.affordable[seat], 64 * word, g.in_reach[word])
-        g.on_offer[word] = 0
-        g.in_reach[word] = 0
 
 
 @kernel
@@ -104,6 +84,7 @@ def play_turn(g, book, plans, seat, extra):
     """Play the turn of a seat; `extra` is 1 for an extra turn."""
     g.seat = seat
     begin_turn(g, extra)
+    open_offer(g, book, plans[g.strategy[seat]])
     give_all(g, book, plans)
     random = plans[g.strategy[seat]].policy == Policy.RANDOM
     while g.halted == 0:
@@ -116,6 +97,6 @@ def play_turn(g, book, plans, seat, extra):
             if not random or not toss_free_action(g, book, plans):
                 break
     log_economy(g, extra)
-    count_offer(g, book)
+    settle_offer(g, book)
     if g.halted == 0:
         end_turn(g, book)

@@ -8,12 +8,12 @@ from sim.ascension.play.centre import banish, fill_row, leave_row, to_void
 from sim.ascension.play.constructs import destroy
 from sim.ascension.play.judge import add_target, pick, pick_worst
 from sim.ascension.play.log import note
+from sim.ascension.play.piles import take_out
 from sim.ascension.play.resources import change_owner, put_on_discard
 from sim.ascension.play.stack import begin_text
 from sim.ascension.state import STREAM_STEAL
 from sim.ascension.words import NOBODY, Goal, Kind, List
 from sim.engine.jit import kernel
-from sim.engine.piles import take_out
 from sim.engine.streams import below
 
 IN_DISCARD = 1

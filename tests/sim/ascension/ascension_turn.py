@@ -8,7 +8,7 @@ from one_turn import OneTurn
 
 from sim.ascension.batch import FAULTS
 from sim.ascension.events import EVENT
-from sim.ascension.play.game import set_up
+from sim.ascension.play.game import finish_shuffles, set_up
 from sim.ascension.play.solo import samael_moves
 from sim.ascension.play.turn import play_turn
 from sim.ascension.state import new_game
@@ -33,11 +33,12 @@ def move(records, books, plans, seating, seed, number, solo, samael):
         samael_moves(g, book)
     else:
         play_turn(g, book, plans, g.seat, 0)
+    finish_shuffles(g)
 
 
 def call(table, record, number, samael=False):
     """Call the kernel on a record; `samael` plays his turn instead (solo game)."""
-    move(record, table.book, table.plans, table.seating, np.uint64(table.seed), np.int64(number), np.uint8(table.solo), samael)
+    move(record, table.book, table.ready.copy(), table.seating, np.uint64(table.seed), np.int64(number), np.uint8(table.solo), samael)
     if record["fault"][0]:
         raise GameFault(FAULTS[Fault(int(record["fault"][0]))])
 

@@ -1,0 +1,199 @@
+"""What is on offer: kept place by place within a turn, so that a decision looks again only at what has changed (ENGINE.md section 3, step 3)."""
+
+import numpy as np
+
+from sim.ascension.play.acquire import reach_of
+from sim.ascension.play.judge import counter, rank, rank_below
+from sim.ascension.state import NOTHING, OUT_OF_REACH, PLACES
+from sim.ascension.tables import LEVELS, Reading
+from sim.ascension.words import NOBODY, Kind, List
+from sim.engine.bits import trailing_zeros
+from sim.engine.jit import inlined, kernel, rarely
+from sim.engine.lanes import least_lane
+from sim.engine.plans import NO_COUNTER, NO_RANK
+
+
+@inlined
+def all_places(g, book):
+    """Bit per place in which a card can be."""
+    return (1 << (g.row_size + book.stacks)) - 1
+
+
+@rarely
+def read_counters(g, book, plan, seat, k):
+    """Number `k` of those that the take list looks at, read as a test reads it."""
+    number = np.int64(counter(g, book, plan, seat, plan.number_plus[k], plan.number_plus_of[k]))
+    if plan.number_minus[k] != NO_COUNTER:
+        number -= counter(g, book, plan, seat, plan.number_minus[k], plan.number_minus_of[k])
+    return number
+
+
+@inlined
+def level(g, book, plan, seat, k):
+    """What number `k` adds to the case."""
+    how = plan.reading[k]
+    if how == Reading.OWNED:
+        number = np.int64(g.owned[seat, plan.number_card[k]])
+    elif how == Reading.POOL:
+        number = np.int64(g.pool)
+    else:
+        number = np.int64(read_counters(g, book, plan, seat, k))
+    return np.int64(plan.level[k, max(0, min(number - plan.number_low[k], LEVELS - 1))])
+
+
+@kernel
+def open_offer(g, book, plan):
+    """A turn begins: nothing has been seen, and every place has to be looked at."""
+    g.stale = all_places(g, book)
+    g.present = 0
+    for place in range(g.row_size + book.stacks, PLACES):
+        g.place_need[0, place] = OUT_OF_REACH
+    g.places_seen = 0
+    g.places_reached = 0
+    g.tabled = plan.cases > 0 and g.judging == 0
+    g.case = NOBODY
+    g.standing = 0
+    if g.tabled:
+        for k in range(plan.standing):
+            g.standing += level(g, book, plan, g.seat, k)
+
+
+@inlined
+def settle_place(g, place):
+    """Count the card that has been in a place, once a turn: whether it was seen there, and in reach."""
+    seat = g.seat
+    card = np.int64(g.place_card[place])
+    now = 2 * np.int64(g.turn)
+    before = np.int64(g.noticed[card])
+    seen = (g.places_seen >> place) & 1
+    reached = (g.places_reached >> place) & 1
+    g.seen[seat, card] += seen & (before < now)
+    g.affordable[seat, card] += reached & (before <= now)
+    g.noticed[card] = max(before, now + reached) if seen else before
+
+
+@inlined
+def look_again(g, book, place):
+    """See which card is in a place now, if any, and what it costs: a pile may be empty, a monster never leaves (A11, A13)."""
+    card = np.int64(NOBODY)
+    if place < g.row_size:
+        card = np.int64(g.row[place])
+    else:
+        stack = place - g.row_size
+        pile = np.int64(book.stack_card[stack])
+        if g.stack[stack] > 0 or book.kind[pile] == Kind.MONSTER:
+            card = pile
+    bit = np.int64(1) << place
+    for kind in range(3):
+        g.place_need[kind, place] = NOTHING
+    if card < 0 or card == g.bar:
+        g.place_need[0, place] = OUT_OF_REACH
+    if card < 0:
+        g.present &= ~bit
+        return
+    g.present |= bit
+    g.place_card[place] = card
+    if card != g.bar:
+        g.place_need[book.kind[card] - 1, place] = book.cost[card]
+
+
+@kernel
+def look_at_stale(g, book):
+    """Bring the stale places up to date."""
+    stale = np.int64(g.stale)
+    g.stale = 0
+    gone = ~stale
+    while stale:
+        place = np.int64(trailing_zeros(stale))
+        stale &= stale - 1
+        settle_place(g, place)
+        look_again(g, book, place)
+    g.places_seen &= gone
+    g.places_reached &= gone
+
+
+@rarely
+def judge_case(g, book, plan, case):
+    """Write down the ranks that hold in this case; it is the kernel that looks, and no comparison of the strategy's."""
+    seat = np.int64(g.seat)
+    compared = g.compared[seat]
+    wordy = g.wordy
+    for card in range(book.kinds):
+        g.compared[seat] = 0
+        plan.case_rank[case, card] = rank(g, book, plan, seat, List.TAKE, card)
+    g.compared[seat] = compared
+    g.wordy = wordy
+    plan.judged[case] = 1
+
+
+@inlined
+def find_case(g, book, plan):
+    """Which case of the take list holds now."""
+    case = np.int64(g.standing)
+    for k in range(plan.standing, plan.numbers):
+        case += level(g, book, plan, g.seat, k)
+    return case
+
+
+@kernel
+def set_keys(g, book, plan, stale):
+    """Bring the ranks on offer up to date: of all places if another case holds now, otherwise of the stale ones."""
+    case = find_case(g, book, plan)
+    if case != g.case:
+        g.case = case
+        stale = all_places(g, book)
+        if plan.judged[case] == 0:
+            judge_case(g, book, plan, case)
+    while stale:
+        place = np.int64(trailing_zeros(stale))
+        stale &= stale - 1
+        g.place_rank[place] = plan.case_rank[case, g.place_card[place]]
+    g.spared[g.seat] += plan.effort
+
+
+@kernel
+def see_offer(g, book, plan):
+    """See what is on offer and what of it is in reach, at a decision."""
+    stale = np.int64(g.stale)
+    if stale:
+        look_at_stale(g, book)
+    if g.tabled:
+        set_keys(g, book, plan, stale)
+    g.decision += 1
+    g.reach = reach_of(g, book)
+    g.places_seen |= g.present
+    g.places_reached |= g.reach
+
+
+@rarely
+def judge_offer(g, book, plan):
+    """Least key of what is in reach, judged now."""
+    best = np.int64(NO_RANK)
+    at = np.int64(0)
+    bits = np.int64(g.reach)
+    while bits:
+        place = np.int64(trailing_zeros(bits))
+        bits &= bits - 1
+        value = rank_below(g, book, plan, g.seat, List.TAKE, g.place_card[place], best)
+        if value < best:
+            best = value
+            at = place
+    return PLACES * best + at
+
+
+@inlined
+def best_on_offer(g, book, plan):
+    """Least key of what is in reach; the first of equals goes first."""
+    if not g.tabled:
+        return np.int64(judge_offer(g, book, plan))
+    if g.reach == 0:
+        return np.int64(PLACES * NO_RANK)
+    place = least_lane(g.place_rank, np.int64(g.reach))
+    return PLACES * np.int64(g.place_rank[place]) + place
+
+
+@kernel
+def settle_offer(g, book):
+    """A turn ends: count what was seen of all that is still there."""
+    for place in range(g.row_size + book.stacks):
+        settle_place(g, place)

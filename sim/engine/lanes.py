@@ -1,0 +1,91 @@
+"""Several small numbers at a time, for kernels: what a loop over them finds or does, without a step and a branch for each."""
+
+from collections.abc import Callable
+from typing import Any
+
+from llvmlite import ir
+from numba import types
+from numba.extending import intrinsic
+
+LANES = 16
+"""Numbers, i2, of an array that are looked at together; it has no fewer."""
+EIGHT = 8
+"""Cards of a pile that are copied together."""
+BEYOND = 0xFFFF
+"""As an unsigned number larger than any i2 from 0 on."""
+
+
+def vector(bits: int, lanes: int) -> Any:
+    """Type of so many numbers of so many bits."""
+    return ir.VectorType(ir.IntType(bits), lanes)
+
+
+def everywhere(builder: Any, number: Any, bits: int, lanes: int) -> Any:
+    """The lowest bits of a number, the same in all lanes."""
+    nothing = ir.Constant(vector(bits, lanes), ir.Undefined)
+    first = builder.insert_element(nothing, builder.trunc(number, ir.IntType(bits)), ir.Constant(ir.IntType(32), 0))
+    return builder.shuffle_vector(first, nothing, ir.Constant(vector(32, lanes), [0] * lanes))
+
+
+def address(context: Any, builder: Any, kind: Any, array: Any, at: Any, element: Any) -> Any:
+    """Where the values of an array lie, from place `at` on, as a pointer to `element`."""
+    data = context.make_array(kind)(context, builder, value=array).data
+    return builder.bitcast(builder.gep(data, [at]), element.as_pointer())
+
+
+def sixteen(context: Any, builder: Any, kind: Any, array: Any) -> Any:
+    """The numbers of an array."""
+    numbers = builder.load(address(context, builder, kind, array, ir.Constant(ir.IntType(64), 0), vector(16, LANES)))
+    numbers.align = 2
+    return numbers
+
+
+def one_bit_each(builder: Any, flags: Any) -> Any:
+    """Flags as the bits of a word."""
+    return builder.zext(builder.bitcast(flags, ir.IntType(LANES)), ir.IntType(64))
+
+
+def least_of_all(module: Any) -> Any:
+    """What LLVM calls the least of all lanes."""
+    name = f"llvm.vector.reduce.umin.v{LANES}i16"
+    return module.globals.get(name) or ir.Function(module, ir.FunctionType(ir.IntType(16), [vector(16, LANES)]), name)
+
+
+@intrinsic
+def lanes_within(typing_context: Any, numbers: types.Array, limit: types.Integer) -> tuple[Any, Callable[..., Any]]:
+    """Bit per lane, as i8: whether its number is at most `limit`, which is one of i2."""
+
+    def generate(context: Any, builder: Any, signature: Any, args: Any) -> Any:
+        limits = everywhere(builder, args[1], 16, LANES)
+        return one_bit_each(builder, builder.icmp_signed("<=", sixteen(context, builder, signature.args[0], args[0]), limits))
+
+    return types.int64(numbers, types.int64), generate
+
+
+@intrinsic
+def least_lane(typing_context: Any, numbers: types.Array, lanes: types.Integer) -> tuple[Any, Callable[..., Any]]:
+    """Lane of the least number, none being below 0, among those whose bits are set in `lanes`; the first of equals. At least one bit is set."""
+
+    def generate(context: Any, builder: Any, signature: Any, args: Any) -> Any:
+        chosen = builder.bitcast(builder.trunc(args[1], ir.IntType(LANES)), vector(1, LANES))
+        found = sixteen(context, builder, signature.args[0], args[0])
+        found = builder.select(chosen, found, ir.Constant(vector(16, LANES), [BEYOND] * LANES))
+        least = builder.zext(builder.call(least_of_all(builder.module), [found]), ir.IntType(64))
+        same = builder.icmp_unsigned("==", found, everywhere(builder, least, 16, LANES))
+        return builder.cttz(one_bit_each(builder, same), ir.Constant(ir.IntType(1), 1))
+
+    return types.int64(numbers, types.int64), generate
+
+
+@intrinsic
+def copy_eight(typing_context: Any, source: types.Array, at: types.Integer, goal: types.Array, to: types.Integer) -> tuple[Any, Callable[..., Any]]:
+    """Copy eight u1 of `source`, from place `at` on, to place `to` of `goal`; all are read before one is written. Both arrays go on so far."""
+
+    def generate(context: Any, builder: Any, signature: Any, args: Any) -> Any:
+        word = ir.IntType(64)
+        read = builder.load(address(context, builder, signature.args[0], args[0], args[1], word))
+        written = builder.store(read, address(context, builder, signature.args[2], args[2], args[3], word))
+        read.align = written.align = 1
+        return context.get_dummy_value()
+
+    return types.void(source, types.int64, goal, types.int64), generate

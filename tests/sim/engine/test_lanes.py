@@ -1,0 +1,92 @@
+"""What kernels do with several numbers at a time, against the obvious loops."""
+
+import numpy as np
+import pytest
+
+from sim.engine.jit import entry
+from sim.engine.lanes import EIGHT, LANES, copy_eight, lanes_within, least_lane
+from sim.engine.streams import WORDS, open_streams, refill, stream_fields
+
+DRAWS = 300
+STREAM = np.dtype(stream_fields(2), align=True)
+
+
+@entry
+def within(numbers, limit):
+    return lanes_within(numbers, limit)
+
+
+@entry
+def least(numbers, lanes):
+    return least_lane(numbers, lanes)
+
+
+@entry
+def copy(source, at, goal, to):
+    copy_eight(source, at, goal, to)
+
+
+@entry
+def refilled(records, seed, number, times):
+    open_streams(records[0], seed, number)
+    for _ in range(times):
+        refill(records[0], 1)
+
+
+def test_which_lanes_are_within_a_limit():
+    rng = np.random.default_rng(1)
+    for limit in (-32768, -1, 0, 7, 32766, 32767):
+        for numbers in (rng.integers(-32768, 32768, LANES), rng.integers(-3, 10, LANES), np.full(LANES, limit)):
+            assert within(numbers.astype(np.int16), np.int64(limit)) == sum(1 << k for k in range(LANES) if numbers[k] <= limit)
+
+
+def test_the_first_of_the_least_of_some_lanes():
+    rng = np.random.default_rng(2)
+    for most in (2, 5, 32768):
+        for _ in range(DRAWS):
+            numbers, lanes = rng.integers(0, most, LANES).astype(np.int16), int(rng.integers(1, 1 << LANES))
+            chosen = [k for k in range(LANES) if lanes >> k & 1]
+            assert least(numbers, np.int64(lanes)) == min(chosen, key=lambda k: numbers[k])
+
+
+def test_a_lane_that_is_not_asked_for_never_counts():
+    numbers = np.zeros(LANES, np.int16)
+    numbers[9] = 32767
+    assert least(numbers, np.int64(1 << 9)) == 9
+
+
+@pytest.mark.parametrize("shift", [-3, -1, 0, 1, 3])
+def test_eight_are_copied_as_they_were(shift):
+    pile = np.arange(40, dtype=np.uint8)
+    expected = pile.copy()
+    expected[10 + shift : 10 + shift + EIGHT] = np.arange(10, 10 + EIGHT)
+    copy(pile, np.int64(10), pile, np.int64(10 + shift))
+    assert (pile == expected).all()
+
+
+def philox(counter, key):
+    """Philox4x32-10 of one block, as the paper has it."""
+    (x0, x1, x2, x3), (k0, k1) = counter, key
+    for _ in range(10):
+        p0, p1 = 0xD2511F53 * x0, 0xCD9E8D57 * x2
+        x0, x1, x2, x3 = (p1 >> 32) ^ x1 ^ k0, p1 & 0xFFFFFFFF, (p0 >> 32) ^ x3 ^ k1, p0 & 0xFFFFFFFF
+        k0, k1 = (k0 + 0x9E3779B9) & 0xFFFFFFFF, (k1 + 0xBB67AE85) & 0xFFFFFFFF
+    return [x0, x1, x2, x3]
+
+
+def test_the_slow_philox_is_that_of_the_paper():
+    """Known answers of the authors' library (Random123, `kat_vectors`)."""
+    assert philox((0,) * 4, (0,) * 2) == [0x6627E8D5, 0xE169C58D, 0xBC57AC4C, 0x9B00DBD8]
+    assert philox((0xFFFFFFFF,) * 4, (0xFFFFFFFF,) * 2) == [0x408F276D, 0x41C83B0E, 0xA20BC7C6, 0x6D5451FD]
+
+
+@pytest.mark.parametrize("times", [1, 2, 5])
+def test_the_words_of_a_stream_are_those_of_its_blocks_in_order(times):
+    record = np.zeros(1, STREAM)
+    record["label"][0] = 5, 0xABCDEF01
+    seed, number = 0xFEDCBA9876543210, (3 << 32) + 7
+    refilled(record, np.uint64(seed), np.int64(number), np.int64(times))
+    key = (seed & 0xFFFFFFFF, seed >> 32)
+    blocks = [philox((block, 0xABCDEF01, 7, 3), key) for block in range(4 * (times - 1), 4 * times)]
+    assert record["word"][0, 1].tolist() == sum(blocks, [])
+    assert (record["block"][0, 1], record["spent"][0, 1], record["spent"][0, 0]) == (times, 0, WORDS)
