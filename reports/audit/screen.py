@@ -3,6 +3,7 @@
 from collections.abc import Mapping, Sequence
 from dataclasses import dataclass
 
+from reports.audit.causes import causes
 from reports.audit.judgement import STATES, CardJudgement, card_judgements
 from reports.audit.others import effects_with_others
 from reports.audit.sentences import verdict_sentence
@@ -93,6 +94,8 @@ class Screen:
         What a shift is.
     how
         What was measured, for the appendix.
+    causes
+        What each card causes, in a sentence.
     """
 
     card_set: str
@@ -101,6 +104,7 @@ class Screen:
     always: tuple[ScreenRow, ...]
     note: str
     how: str
+    causes: Mapping[str, str]
 
 
 def screens(run: Run) -> list[Screen]:
@@ -130,7 +134,7 @@ def _screen(run: Run, card_set: str, effects: EffectRun) -> Screen:
     rows = [_row(one, by, place, effects.info.floor, effects.info.intervals) for one in out]
     always, shown = (tuple(row for row in rows if row.judgement.always is there) for there in (True, False))
     sentence, note = verdict_sentence(found, by.words.cost), NOTE.format(cost=by.words.cost)
-    return Screen(card_set, sentence, shown, always, note, how(effects.info, effects.info.floor))
+    return Screen(card_set, sentence, shown, always, note, how(effects.info, effects.info.floor), causes(found, by.words.cost))
 
 
 NOTE = (

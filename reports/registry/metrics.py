@@ -40,6 +40,8 @@ class Metric:
         Name of the interval (of `INTERVALS`) in the columns `*_low` and `*_high`; empty if it has none.
     caveat
         What it does not tell.
+    association
+        Whether it says what goes along with what, which need not be its cause.
     """
 
     name: str
@@ -52,6 +54,7 @@ class Metric:
     minimum_n: int = 0
     interval: str = ""
     caveat: str = ""
+    association: bool = False
 
     def kind(self, pooled: bool) -> str:
         """Name of the interval of one strategy's number, or of that of all strategies together."""

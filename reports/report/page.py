@@ -57,8 +57,9 @@ def page(run: Run, drawn: Drawings, files: Mapping[tuple[str, str], str]) -> str
     """
     template = environment().get_template("page.html.j2")
     titles, priority = run.game.part("reports", "gallery", "TITLES", {}), run.game.part("reports", "panels.data", "PRIORITY", ())
-    parts, judgements, robustness = sections(run), [judgement(run, card_set) for card_set in run.arms], robustness_panels(run)
-    context = _context(run) | {"screens": screens(run), "files": files, "sections": parts, "judgements": judgements, "robustness": robustness}
+    parts, robustness, first = sections(run), robustness_panels(run), {screen.card_set: screen for screen in screens(run)}
+    judgements = [judgement(run, card_set, first[card_set].causes if card_set in first else None) for card_set in run.arms]
+    context = _context(run) | {"screens": list(first.values()), "files": files, "sections": parts, "judgements": judgements, "robustness": robustness}
     for thirds in (3, 2, 1, 0):
         context["left_out"] = _left_out(parts, judgements, robustness, TABLES_BUDGET * thirds // 3)
         room = BUDGET - len(template.render(**context, figures={}, data="").encode())

@@ -3,7 +3,7 @@
 import math
 from collections import Counter
 from collections.abc import Mapping, Sequence
-from dataclasses import dataclass
+from dataclasses import dataclass, replace
 
 from reports.parts.findings import Finding
 from reports.registry.metrics import METRICS
@@ -26,6 +26,13 @@ HOW_TO_READ = (
     f"it is undecided if the interval reaches across the edge, or if q is not below {SIGNIFICANT}. "
     "q is the share of false alarms to expect among checks with this q or a smaller one. "
     "All this holds for these strategies and these cards: what a better player would do, it does not know."
+)
+
+
+ALONG = "Goes along with winning, need not be the cause"
+ALONG_INTRO = (
+    "How much more often games with a card are won than those without. Whoever is ahead can afford more, so this is not what the card does. Where it "
+    "contradicts what the card causes, believe that: there the same games were played with and without the card."
 )
 
 
@@ -111,7 +118,7 @@ Judgements = Mapping[str, Judgement]
 """Card set to what the verdicts say of it."""
 
 
-def judgement(run: Run, card_set: str) -> Judgement:
+def judgement(run: Run, card_set: str, causes: Mapping[str, str] | None = None) -> Judgement:
     """Judge one card set.
 
     Parameters
@@ -120,6 +127,9 @@ def judgement(run: Run, card_set: str) -> Judgement:
         The run.
     card_set
         Label of one of its card sets.
+    causes
+        Subject to a sentence on what it was measured to cause. With them what only goes along with winning is no check: it stands by itself, each
+        line with that sentence.
 
     Returns
     -------
@@ -127,8 +137,13 @@ def judgement(run: Run, card_set: str) -> Judgement:
         Without any game there are no groups, and the headline says so.
     """
     found, about = verdicts(run, card_set), topics_in(run.game.folder("reports"))
-    rows = [_row(v, about) for v in found]
-    return Judgement(card_set, headline(found), _topics(found, about), _groups(rows), tuple(findings(run, card_set)))
+    beside = [v for v in found if METRICS[v.metric].association] if causes is not None else []
+    checks = [v for v in found if v not in beside]
+    groups = _groups([_row(v, about) for v in checks])
+    if beside and causes is not None:
+        rows = tuple(_row(replace(v, text=causes.get(v.subject, v.text)), about) for v in beside)
+        groups = (*groups, Group(ALONG, ALONG_INTRO, rows, True))
+    return Judgement(card_set, headline(checks), _topics(checks, about), groups, tuple(findings(run, card_set)))
 
 
 def headline(found: Sequence[Verdict]) -> str:
