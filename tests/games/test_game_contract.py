@@ -9,7 +9,7 @@ from typer.testing import CliRunner
 
 import vigil
 from reports.report import gallery
-from sim.engine.streams import next_block
+from sim.engine.streams import refill
 from sim.games import GAMES, SHIPPED, game_of
 from vigil.cli import app
 from vigil.files.schemas import KINDS
@@ -134,6 +134,6 @@ def test_an_edited_kernel_is_that_of_its_game_alone(game):
 
 def test_an_edit_of_what_all_share_is_an_edit_of_all():
     before = contract.keys(NAMES)
-    with contract.edited(next_block.py_func):
+    with contract.edited(refill.py_func):
         after = contract.keys(NAMES)
     assert all(after[name] != before[name] for name in NAMES)
