@@ -24,8 +24,8 @@ class Steps(Protocol):
         """Stop showing."""
         ...
 
-    def begin(self, step: str, of: int = 1) -> Display:
-        """Say that a step begins, which plays so many times; what is played in it is told to the display."""
+    def begin(self, step: str) -> Display:
+        """Say that a step begins, or plays something more; what is played in it is told to the display."""
         ...
 
     def told(self, text: str) -> None:
@@ -47,7 +47,7 @@ class NoSteps:
     def __exit__(self, kind: type[BaseException] | None, error: BaseException | None, trace: TracebackType | None) -> None:
         """Stop."""
 
-    def begin(self, step: str, of: int = 1) -> Display:
+    def begin(self, step: str) -> Display:
         """Nothing."""
         return Silent()
 
@@ -109,15 +109,15 @@ class StepBars:
         self._end()
         self._progress.stop()
 
-    def begin(self, step: str, of: int = 1) -> Display:
-        """Say that a step begins, which plays so many times."""
+    def begin(self, step: str) -> Display:
+        """Say that a step begins, or plays something more."""
         if step != self._now:
             self._end()
             self._now, self._began = step, time.perf_counter()
             self._progress.start_task(self._tasks[step])
             if not self._console.is_terminal:
                 self.note(f"{list(self._tasks).index(step) + 1} of {len(self._tasks)}: {step}")
-        return _StepDisplay(self, self._progress, self._tasks[step], of)
+        return _StepDisplay(self, self._progress, self._tasks[step])
 
     def _end(self) -> None:
         """Draw the row of a step as done."""
@@ -139,8 +139,8 @@ class StepBars:
 class _StepDisplay:
     """What is played in one step moves its row."""
 
-    def __init__(self, bars: StepBars, progress: Progress, task: TaskID, of: int) -> None:
-        self._bars, self._progress, self._task, self._of = bars, progress, task, of
+    def __init__(self, bars: StepBars, progress: Progress, task: TaskID) -> None:
+        self._bars, self._progress, self._task = bars, progress, task
 
     def __enter__(self) -> Self:
         """The rows are drawn already."""

@@ -66,7 +66,7 @@ class Pressing(NoSteps):
     def __init__(self, step, after):
         self.step, self.after, self.begun = step, after, []
 
-    def begin(self, step, of=1):
+    def begin(self, step):
         self.begun.append(step)
         return PressingCtrlC(after=self.after) if step == self.step else PressingCtrlC()
 
