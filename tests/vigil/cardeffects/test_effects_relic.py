@@ -8,7 +8,7 @@ import pytest
 from typer.testing import CliRunner
 
 import vigil
-from reports.effects.frames.cardvalues import STRONG
+from reports.effects.frames.gaps import STRONG
 from reports.registry.columns import POOLED, columns
 from reports.report.sections import sections
 from sim.counting.effects import Pair
