@@ -40,6 +40,8 @@ class EffectsInfo(Part):
         Half the width of the interval of every access value that was asked for, as a share; None: a fixed number of games.
     decide
         Whether a card whose verdict is known is played no further, however wide its interval still is.
+    access_only
+        Whether cards are only barred, neither given nor repriced.
     begun_with
         The precision that was asked for first: anytime intervals are tightest there, which must not follow what was seen (`reports.stats.sequences`).
     minutes
@@ -57,6 +59,7 @@ class EffectsInfo(Part):
     games: Count
     precision: Annotated[float, Field(gt=0, lt=1)] | None = None
     decide: bool = False
+    access_only: bool = False
     begun_with: Annotated[float, Field(gt=0, lt=1)] | None = None
     minutes: Annotated[float, Field(gt=0)] | None = None
     manifests: tuple[Manifest, ...]

@@ -143,7 +143,7 @@ def _commands() -> dict[tuple[str, ...], Any]:
 
 
 USUAL: dict[str, tuple[str, ...]] = {
-    **{name: ("duel",) for name in ("run", "compare", "effects", "tune", "rank")},
+    **{name: ("duel",) for name in ("audit", "run", "compare", "effects", "tune", "rank")},
     **{name: (RUN,) for name in ("check", "report", "robust")},
     "replay": ("duel", "--game", "1"),
     "odds relic battle": ("--player", "5", "--enemy", "7"),

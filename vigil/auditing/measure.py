@@ -184,5 +184,6 @@ class Audit:
                 floor=self._info.floor,
                 minutes=self._clock.minutes_left,
                 decide=True,
+                access_only=True,
             )
             self._measured(folder, stored_experiment(beside), request, place.label, OTHERS)

@@ -77,6 +77,7 @@ class Measurement:
             games=request.most,
             precision=request.precision,
             decide=bool(request.decide),
+            access_only=request.access_only,
             begun_with=request.begun_with or request.precision,
             minutes=request.most_minutes,
             manifests=tuple(part.manifest for part in self.parts),

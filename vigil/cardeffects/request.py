@@ -34,6 +34,8 @@ class EffectsRequest:
         The precision of a stored measurement's first sitting.
     decide
         Whether a card whose verdict is known is played no further; needs a precision. None: no, or as stored.
+    access_only
+        Whether cards are only barred, neither given nor repriced.
     minutes
         Cap on time, if one was asked for.
     floor
@@ -47,6 +49,7 @@ class EffectsRequest:
     minutes: float | None = None
     floor: float | None = None
     decide: bool | None = None
+    access_only: bool = False
     begun_with: float | None = None
 
     @classmethod
@@ -96,7 +99,7 @@ class EffectsRequest:
         known = replace(self, cards=info.cards, players=stored, precision=self.precision or info.precision, begun_with=info.tuned)
         floor = info.floor if self.floor is None else self.floor
         decide = info.decide if self.decide is None else self.decide
-        return replace(known, games=self.games or info.games, floor=floor, decide=decide)
+        return replace(known, games=self.games or info.games, floor=floor, decide=decide, access_only=info.access_only)
 
     @property
     def most(self) -> int:

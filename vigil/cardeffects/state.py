@@ -7,7 +7,7 @@ import numpy as np
 from numpy.typing import NDArray
 
 from reports.effects.contrasts import GainBlocks, contrast, means_of, no_blocks, one_block_more
-from reports.effects.frames.gaps import FEW, IN_BAND, STRONG, WEAK, gap_verdicts
+from reports.effects.frames.gaps import FEW, IN_BAND, STRONG, WEAK, gap_verdicts, gaps_at, judged
 from reports.effects.measurement import MeasurementPart
 from reports.effects.store import StoredPart
 from reports.store.manifest import Manifest
@@ -22,6 +22,11 @@ from vigil.stopping.schedule import FIRST, looks
 
 FACTOR = 1.3
 """Growth of the number of games from look to look; every look waits for its slowest thread, so there are fewer of them than in a run."""
+
+NEXT = {STRONG: 1, WEAK: -1}
+"""Verdict out of band to the change of the cost that would mend it."""
+GIVEN_AND_REPRICED = 4_000
+"""Game numbers in which every card is given and repriced where verdicts are enough: after them, only those out of band."""
 
 
 @dataclass
@@ -63,16 +68,23 @@ class Part:
         """What is done to which card in the next block; None if every card is done.
 
         A card whose access value is precise enough, or whose verdict is known if that is enough, is no longer repriced and given; it is barred as
-        long as one that is not done is held against it, so that a gap has all the games of its card.
+        long as one that is not done is held against it, so that a gap has all the games of its card. Where verdicts are enough, a card is given and
+        repriced in the first games and, if it is out of band, until it is known what it would be at the next cost; the verdict takes bans alone.
         """
         asked = np.arange(len(self.cards)) < self.stored.chosen
         open_ = asked & ~self.precise(request.precision, request.begun_with)
+        whole = open_ if not request.access_only else np.zeros_like(open_)
         if request.decide and self.done:
-            open_[: self.stored.chosen] &= ~self.decided(request)
+            out, settled = self.decided(request)
+            open_[: self.stored.chosen] |= out
+            open_[: self.stored.chosen] &= ~settled
+            whole = open_.copy() if not request.access_only else whole
+            if self.done >= GIVEN_AND_REPRICED:
+                whole[: self.stored.chosen] &= out
         if not open_.any():
             return None
         barred = open_ | self.needed[open_].any(axis=0)
-        return EffectsArm(self.runner, self.cards, tuple(barred.tolist()), tuple(open_.tolist()))
+        return EffectsArm(self.runner, self.cards, tuple(barred.tolist()), tuple(whole.tolist()))
 
     def precise(self, precision: float | None, begun_with: float | None = None) -> NDArray[np.bool_]:
         """`[C]` whether the interval of the access value, looked at as often as it was, is as narrow as asked for.
@@ -88,20 +100,29 @@ class Part:
         reach = np.maximum(found.high - found.estimate, found.estimate - found.low)
         return np.asarray(reach <= precision, np.bool_)
 
-    def decided(self, request: EffectsRequest) -> NDArray[np.bool_]:
-        """`[asked]` whether the verdict on the card is known and, of one out of band, also what it would be if it cost one more, or one less.
+    def decided(self, request: EffectsRequest) -> tuple[NDArray[np.bool_], NDArray[np.bool_]]:
+        """`[asked]` whether the card is known to be out of band, and whether it is settled: in band, or out of band and known at the next cost.
 
-        The gaps have been looked at as often as they were; a card too strong for its cost is looked at with one more, one too weak with one less.
+        The gaps have been looked at as often as they were. A card too strong for its cost is looked at with one more, one too weak with one less:
+        there it is known if the verdict is, or if the gap, a difference of two access values, reaches no farther than two of the precision.
         """
-        part, floor, precision = self.result(), request.least_gap, request.begun_with or request.precision
-        here, cheaper, dearer = (gap_verdicts(part, step, floor, precision) for step in (0, *STEPS))
-        there = {STRONG: dearer, WEAK: cheaper, IN_BAND: here, FEW: here}
-        known = [there[verdict][place] != FEW or not self._priced(place, verdict) for place, verdict in enumerate(here)]
-        return np.array([verdict != FEW and other for verdict, other in zip(here, known, strict=True)], np.bool_)
+        part, precision = self.result(), request.begun_with or request.precision
+        here = gap_verdicts(part, 0, request.least_gap, precision)
+        next_known = {verdict: self._known_at(part, step, request) for verdict, step in NEXT.items()}
+        settled = [
+            verdict == IN_BAND or (verdict in NEXT and (request.access_only or bool(next_known[verdict][place])))
+            for place, verdict in enumerate(here)
+        ]
+        return np.array([verdict in NEXT for verdict in here], np.bool_), np.array(settled, np.bool_)
 
-    def _priced(self, place: int, verdict: str) -> bool:
-        """Whether games can be played in which a card of this verdict costs one more or less."""
-        return verdict == IN_BAND or self.cards[place].priced[STEPS.index(1 if verdict == STRONG else -1)] is not None
+    def _known_at(self, part: MeasurementPart, step: int, request: EffectsRequest) -> NDArray[np.bool_]:
+        """`[asked]` whether it is known what each card would be at another cost; so it is where there is no such cost."""
+        found, pairs = gaps_at(part, step, request.begun_with or request.precision)
+        reach = np.maximum(found.high - found.estimate, found.estimate - found.low)
+        verdicts = judged(found.estimate, found.low, found.high, pairs, request.least_gap)[0]
+        none = [self.cards[place].priced[STEPS.index(step)] is None for place in range(part.chosen)]
+        assert request.precision is not None
+        return np.array([verdict != FEW for verdict in verdicts], np.bool_) | np.array(none, np.bool_) | (reach <= 2 * request.precision)
 
     def take(self, block: GameRange, arm: EffectsArm, counts: Effects) -> None:
         """Add a whole block."""

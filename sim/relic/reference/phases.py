@@ -90,8 +90,8 @@ def explore(table, seat):
 
 
 def end(table, seat):
-    """Look at `meet` missions at the end of the turn."""
+    """Look at `meet` missions at the end of the turn, and at what the last discards have left."""
     met = [other for other in table.others(seat) if other.space is seat.space]
     if met:
         missions.note(seat, "meet", met=met)
-        resolve(table)
+    resolve(table)
