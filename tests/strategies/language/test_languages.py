@@ -182,6 +182,6 @@ def test_a_field_is_of_strategies_of_its_game():
         load_field("mechana", "toy")
 
 
-def test_only_strategies_of_ascension_can_be_varied():
-    with pytest.raises(InputError, match="^careful.toml: changing a strategy line by line: not there for Toy, only for Ascension$"):
+def test_strategies_of_a_game_without_material_cannot_be_varied():
+    with pytest.raises(InputError, match="^careful.toml: changing a strategy line by line: not there for Toy, only for Ascension and Relic$"):
         genome_of(load_strategy("careful", game="toy"))
