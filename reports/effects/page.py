@@ -3,18 +3,15 @@
 from pathlib import Path
 from typing import TYPE_CHECKING
 
-from reports.effects.info import has_effects, read_info
 from reports.effects.measurement import MeasurementPart
 from reports.effects.run import EffectRun
 from reports.effects.sentences import how, lead
-from reports.effects.store import load_effects
 from reports.effects.tables import interaction_table, more_table, price_table, strategy_table, verdict_table
 from reports.registry.metrics import METRICS
 from reports.runs.notes import run_notes
 from reports.store.files import write_bytes
 from reports.store.locks import writing_into
 from reports.text.steps import Steps, Tell, nobody
-from sim.errors import InputError
 
 if TYPE_CHECKING:
     from pandas import DataFrame
@@ -109,25 +106,19 @@ def effects_section(run: "Run") -> "Section":
     InputError
         If they are damaged, or of other cards than the run.
     """
+    from reports.effects.beside import effects_beside
     from reports.parts.sections import Block, Section
 
-    title = "What cards cause"
-    if run.folder is None or not has_effects(run.folder) or not read_info(run.folder).why:
-        return Section("effects", title, "", ())
-    found = load_effects(run.folder)
-    by = found.spec
-    arms = {arm.digest: arm.label for arm in run.manifest.arms}
-    label = arms.get(found.manifest.arms[0].digest)
-    if label is None or found.manifest.experiment.seed != run.manifest.experiment.seed:
-        raise InputError(f"{run.folder / 'effects.json'}: of another experiment than the run in this folder; move the files `effects.*` elsewhere")
-    values = found.card_values()
-    blocks = []
-    for part in found.parts:
-        caption = f"{_label(part)}. {lead(found, values)} {how(found.info, found.info.floor)}" if part is found.parts[0] else f"{_label(part)}."
-        mine = values[values["players"] == part.players]
-        blocks.append(Block(label, caption, table=verdict_table(mine, by)))
-        blocks.append(Block(label, f"{_label(part)}. {by.words.more}", table=more_table(mine, by), folded=True))
-    return Section("effects", title, by.words.intro, tuple(blocks))
+    blocks, intro = [], ""
+    for label, found in effects_beside(run).items():
+        values, by = found.card_values(), found.spec
+        intro = by.words.intro
+        for part in found.parts:
+            caption = f"{_label(part)}. {lead(found, values)} {how(found.info, found.info.floor)}" if part is found.parts[0] else f"{_label(part)}."
+            mine = values[values["players"] == part.players]
+            blocks.append(Block(label, caption, table=verdict_table(mine, by)))
+            blocks.append(Block(label, f"{_label(part)}. {by.words.more}", table=more_table(mine, by), folded=True))
+    return Section("effects", "What cards cause", intro, tuple(blocks))
 
 
 def _label(part: MeasurementPart) -> str:

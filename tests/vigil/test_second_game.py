@@ -190,7 +190,8 @@ def test_its_files_are_checked(tmp_path):
 
 @pytest.mark.parametrize(("words", "what"), [(("tune", "toy-duel"), "tune"), (("robust", "RUN"), "robust")])
 def test_what_is_not_there_is_said_in_one_sentence(folder, words, what):
-    assert told(*(folder if word == "RUN" else word for word in words)) == (2, "", f"error: {what}: not there for Toy, only for Ascension and Relic\n")
+    refused = 2, "", f"error: {what}: not there for Toy, only for Ascension and Relic\n"
+    assert told(*(folder if word == "RUN" else word for word in words)) == refused
 
 
 @pytest.mark.parametrize(
