@@ -1,4 +1,4 @@
-# make report: plays a million duels, then with other players, and writes the report.   make test: passes the tests.
+# make report: plays a million duels, measures what each card causes, asks other players, writes the report.   make test: passes the tests.
 # Both build the environment in .venv first, from pinned versions; a second time that costs nothing.
 
 EXPERIMENT ?= duel
@@ -19,7 +19,7 @@ PYTHON ?= $(shell for p in python3 python3.14 python3.13 python3.12 python3.11 p
 .PHONY: help install report test quick docs fuzz fuzz-input check bench picture clean
 
 help:
-	@echo "make report   play $(GAMES) games of the experiment $(EXPERIMENT), ask whether its verdicts hold with other players, write the report to $(OUT)"
+	@echo "make report   audit the experiment $(EXPERIMENT): play $(GAMES) games, measure what each card causes, ask other players, write the report to $(OUT)"
 	@echo "              (EXPERIMENT=four GAMES=50000 SEED=2 OUT=runs/mine make other runs)"
 	@echo "make test     check the style and the types, pass the tests"
 	@echo "make quick    check the style and the types, pass the tests that are neither proof nor page, with few games of agreement"
@@ -43,10 +43,8 @@ $(STAMP): requirements.txt pyproject.toml
 install: $(STAMP)
 
 report: $(STAMP)
-	@if [ -f "$(OUT)/manifest.json" ]; then resume=--resume; else resume=; fi; \
-	$(BIN)/vigil run "$(EXPERIMENT)" --games $(GAMES) --seed $(SEED) --out "$(OUT)" --no-report $$resume
-	@# the solo game has no other players to ask about
-	@if grep -q '"players": 1,' "$(OUT)/manifest.json"; then $(BIN)/vigil report "$(OUT)"; else $(BIN)/vigil robust "$(OUT)"; fi
+	@if [ -f "$(OUT)/audit.json" ]; then resume=--resume; else resume=; fi; \
+	$(BIN)/vigil audit "$(EXPERIMENT)" --games $(GAMES) --seed $(SEED) --out "$(OUT)" $$resume
 
 check: $(STAMP)
 	$(BIN)/ruff check .
