@@ -1,5 +1,6 @@
 """The effects of cards that were measured beside a run."""
 
+from functools import lru_cache
 from pathlib import Path
 
 from reports.effects.info import FILE, has_effects, place_of, read_info
@@ -9,6 +10,7 @@ from reports.runs.run import Run
 from sim.errors import InputError
 
 
+@lru_cache(maxsize=4)
 def effects_beside(run: Run) -> dict[str, EffectRun]:
     """The finished effects of the cards of a run.
 

@@ -3,6 +3,7 @@
 Axes: B blocks in the order of play, M changes of cards (`sim.counting.effects.gain_index`), Q contrasts.
 """
 
+from functools import lru_cache
 from typing import NamedTuple
 
 import numpy as np
@@ -99,4 +100,10 @@ def means_of(blocks: Blocks, reach: float, precision: float | None, slack: float
     state = new_sequence(blocks.n.shape[:-1], -reach, reach, guess=0.0)
     for n, total, squares in zip(*(np.moveaxis(part, -1, 0) for part in blocks), strict=True):
         state = state.add(n, total, squares)
-    return interval(state, level=level, tuned=tuned_for(precision, np.sqrt(TUNED_SPREAD), 2 * reach, level))
+    return interval(state, level=level, tuned=_tuned(precision, reach, level))
+
+
+@lru_cache(maxsize=32)
+def _tuned(precision: float, reach: float, level: float) -> Floats:
+    """Where intervals of contrasts are tightest; asked for again with every look at every card."""
+    return tuned_for(precision, np.sqrt(TUNED_SPREAD), 2 * reach, level)

@@ -2,6 +2,7 @@
 
 from collections.abc import Mapping, Sequence
 from dataclasses import dataclass
+from functools import lru_cache
 from typing import Literal
 
 from reports.robustness.games import Games, games_beside, verdicts_of, why_missing
@@ -133,9 +134,15 @@ def robustness(run: Run) -> list[Robustness]:
     InputError
         If something stored beside the run is damaged or belongs to another run.
     """
+    return list(_robustness(run))
+
+
+@lru_cache(maxsize=4)
+def _robustness(run: Run) -> tuple[Robustness, ...]:
+    """The same, worked out once for all parts of a report that tell of it."""
     games = games_beside(run)
     if games is None:
-        return []
+        return ()
     made = []
     for card_set in run.arms:
         there = [alternative for alternative in games.plan.alternatives if card_set in alternative.card_sets]
@@ -143,7 +150,7 @@ def robustness(run: Run) -> list[Robustness]:
         names = tuple(alternative.name for alternative in there)
         questions = tuple(_question(verdict, names, found) for verdict in verdicts(run, card_set))
         made.append(Robustness(card_set, names, tuple(_who(games, alternative, card_set) for alternative in there), questions))
-    return made
+    return tuple(made)
 
 
 def outcome_text(found: Mapping[str, Outcome]) -> str:

@@ -1,5 +1,7 @@
 """The frame of verdicts on cards: what access is worth, against the norm of its cost."""
 
+from functools import lru_cache
+
 import numpy as np
 import pandas as pd
 from numpy.typing import NDArray
@@ -21,6 +23,12 @@ SOLO = {"access_value": Gain.BAN, "cheaper_access_value": Gain.CHEAPER_BAN, "dea
 
 def card_values(run: Measurement, floor: float) -> pd.DataFrame:
     """One row a number of players and card, the largest gaps first."""
+    return _card_values(run, floor).copy()
+
+
+@lru_cache(maxsize=8)
+def _card_values(run: Measurement, floor: float) -> pd.DataFrame:
+    """The same, worked out once for all parts of a page that show it."""
     table = pd.concat([_of_part(part, run.info.tuned) for part in run.parts], ignore_index=True)
     other = effects(run)
     ban = other[(other["strategy"] == POOLED) & (other["change"] == "ban")]
