@@ -70,6 +70,7 @@ PROOFS = (
     "strategies/genome/test_variation.py",
     "strategies/relic/test_relic_agreement.py",
     "strategies/relic/test_relic_situations.py",
+    "vigil/auditing/",
     "vigil/cardeffects/",
     "vigil/commands/test_input_paths.py",
     "vigil/comparing/",
