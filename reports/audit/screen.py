@@ -9,25 +9,16 @@ from reports.audit.others import effects_with_others
 from reports.audit.sentences import verdict_sentence
 from reports.effects.beside import effects_beside
 from reports.effects.run import EffectRun
-from reports.effects.sentences import how
 from reports.effects.spec import CardEffectsSpec
 from reports.robustness.outcomes import MEANINGS
 from reports.robustness.panel import SIGNS
 from reports.runs.run import Run
 from reports.text.cells import number, points, span
+from reports.verdicts.table import Gauge
 from reports.verdicts.verdicts import State
 
 MARGIN = 0.06
 """Free share of a gauge's width at each end."""
-
-
-@dataclass(frozen=True)
-class Gauge:
-    """Where band, interval and value lie, in per cent of the width; all rows of a screen have one scale."""
-
-    band: tuple[float, float]
-    interval: tuple[float, float]
-    value: float
 
 
 @dataclass(frozen=True)
@@ -62,7 +53,7 @@ class ScreenRow:
     tip
         n, q and kind of interval, for whoever asks.
     gauge
-        The picture.
+        The picture; all rows of a screen have one scale.
     """
 
     judgement: CardJudgement
@@ -92,8 +83,6 @@ class Screen:
         Those of them that are there at all times, which are the game's doing: told apart.
     note
         What a shift is.
-    how
-        What was measured, for the appendix.
     causes
         What each card causes, in a sentence.
     """
@@ -103,7 +92,6 @@ class Screen:
     rows: tuple[ScreenRow, ...]
     always: tuple[ScreenRow, ...]
     note: str
-    how: str
     causes: Mapping[str, str]
 
 
@@ -134,7 +122,7 @@ def _screen(run: Run, card_set: str, effects: EffectRun) -> Screen:
     rows = [_row(one, by, place, effects.info.floor, effects.info.intervals) for one in out]
     always, shown = (tuple(row for row in rows if row.judgement.always is there) for there in (True, False))
     sentence, note = verdict_sentence(found, by.words.cost), NOTE.format(cost=by.words.cost)
-    return Screen(card_set, sentence, shown, always, note, how(effects.info, effects.info.floor), causes(found, by.words.cost))
+    return Screen(card_set, sentence, shown, always, note, causes(found, by.words.cost))
 
 
 NOTE = (

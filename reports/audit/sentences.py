@@ -4,7 +4,7 @@ from collections.abc import Sequence
 
 from reports.audit.judgement import CardJudgement
 from reports.effects.frames.gaps import FEW, IN_BAND, STRONG, WEAK
-from reports.text.sentences import joined
+from reports.text.sentences import some
 
 NAMED = 3
 """Cards named of each kind."""
@@ -28,8 +28,7 @@ def verdict_sentence(found: Sequence[CardJudgement], cost: str) -> str:
     for verdict in (STRONG, WEAK):
         names = [one.name for one in found if one.verdict == verdict]
         if names:
-            more = [f"{len(names) - NAMED} more"] if len(names) > NAMED else []
-            parts.append(f"{joined([*names[:NAMED], *more])} {'is' if len(names) == 1 else 'are'} {verdict}")
+            parts.append(f"{some(names, NAMED)} {'is' if len(names) == 1 else 'are'} {verdict}")
     text = f"{' and '.join(parts)} for the {cost}" if parts else f"No card is too strong or too weak for its {cost}"
     rest = [f"{inside} in band"] * bool(inside) + [f"{open_} not decided yet"] * bool(open_)
     return f"{text}; of {len(found)} cards {' and '.join(rest)}." if rest else f"{text}."

@@ -13,7 +13,7 @@ from reports.shared.dominance import dominated
 from reports.shared.extremes import Extremes, extremes
 from reports.text.cells import fair as fair_text
 from reports.text.cells import number, points, span
-from reports.text.sentences import joined, long_form, short_form
+from reports.text.sentences import joined, long_form, short_form, some
 from reports.verdicts.verdicts import SIGNIFICANT
 
 NAMED = 3
@@ -86,12 +86,7 @@ def standing_out(found: Extremes, what: str) -> list[str]:
 def not_told_from(found: Extremes, extreme: pd.Series, column: str) -> str:
     """Who else may be at the end where a candidate was found."""
     names = [str(name) for name in found.as_far(extreme)[column]]
-    return f", but cannot be told from {some(names)}" if names else ""
-
-
-def some(names: Sequence[str]) -> str:
-    """The first few names, and how many more there are."""
-    return joined([*names[:NAMED], *([f"{len(names) - NAMED} more"] if len(names) > NAMED else [])])
+    return f", but cannot be told from {some(names, NAMED)}" if names else ""
 
 
 def among(topic: str, ends: Sequence[tuple[str, pd.DataFrame, str]]) -> Iterator[Finding]:
@@ -115,7 +110,7 @@ def outdone(run: Run, card_set: str) -> Iterator[Finding]:
         )
         return
     rest = "every other strategy is" if len(losers) > 1 else "the other one is"
-    named = some([f"{name} by {by[name][0]}" for name in losers])
+    named = some([f"{name} by {by[name][0]}" for name in losers], NAMED)
     what = "beaten by one that also does at least as well against all the rest"
     if len(free) == 1:
         yield Finding("Dominated", f"Only {free[0]} has no better: {rest} {what}.")

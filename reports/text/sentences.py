@@ -20,6 +20,11 @@ def short_form(row: pd.Series, name: str) -> str:
     return f"{shown.text} ({shown.interval})"
 
 
+def some(names: Sequence[str], most: int) -> str:
+    """The first few names, and how many more there are."""
+    return joined([*names[:most], *([f"{len(names) - most} more"] if len(names) > most else [])])
+
+
 def joined(parts: Sequence[str]) -> str:
     """Words in a row: a, b and c."""
     return parts[0] if len(parts) == 1 else ", ".join(parts[:-1]) + " and " + parts[-1] if parts else ""

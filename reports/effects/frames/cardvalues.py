@@ -4,17 +4,16 @@ from functools import lru_cache
 
 import numpy as np
 import pandas as pd
-from numpy.typing import NDArray
 
 from reports.effects.contrasts import Blocks, contrast, means_of
 from reports.effects.frames.effects import effects
 from reports.effects.frames.faircost import fair_costs
-from reports.effects.frames.gaps import judged
+from reports.effects.frames.gaps import gap_rows, judged
 from reports.effects.measurement import Measurement, MeasurementPart
-from reports.effects.norms import Norm, costs_text, norm_of
+from reports.effects.norms import costs_text, norm_of
 from reports.frames.common import estimated
 from reports.registry.columns import POOLED, columns
-from reports.stats.estimates import Estimate, Floats
+from reports.stats.estimates import Estimate
 from sim.counting.effects import Gain, gain_index
 
 SOLO = {"access_value": Gain.BAN, "cheaper_access_value": Gain.CHEAPER_BAN, "dearer_access_value": Gain.DEARER_BAN, "gift_value": Gain.GIFT}
@@ -58,36 +57,17 @@ def _of_part(part: MeasurementPart, precision: float | None) -> pd.DataFrame:
         data = data.assign(**estimated(**{name: found}))
         if gain is Gain.BAN:
             data["pairs"] = found.n.astype(np.int64)
-    norms, known = _norms(part)
-    gaps, others = contrast(looks, weigh(part, norms, 1)), contrast(looks, -weigh(part, norms, 0))
+    weights, known = gap_rows(part, 0)
+    gaps = contrast(looks, weights)
+    weights[chosen, [gain_index(Gain.BAN, k, cards) for k in range(part.chosen)]] = 0  # leaves the norm
+    others = contrast(looks, -weights)
     norm = means_of(Blocks(*(np.where(gaps.n > 0, values, 0.0) for values in others)), 1, precision)  # in the games of the gap
     data = data.assign(**estimated(norm=_where(known, norm), gap=_where(known, means_of(gaps, 2, precision))))
+    norms = [norm_of(card, by.cost(card), part.catalogue, by) for card in part.cards]
     data["norm_costs"] = [costs_text(norm.costs) for norm in norms]
     data["norm_cards"] = [len(norm.cards) for norm in norms]
     data["norm_pairs"] = np.where(known, gaps.n.sum(axis=-1), 0).astype(np.int64)
     return data.assign(**fair_costs(part, precision))
-
-
-def _norms(part: MeasurementPart) -> tuple[list[Norm], NDArray[np.bool_]]:
-    """What each card is held against, and whether all of that was measured."""
-    by = part.spec
-    norms = [norm_of(card, by.cost(card), part.catalogue, by) for card in part.cards]
-    return norms, np.array([bool(norm.cards) and all(other.name in part.place for other in norm.cards) for norm in norms])
-
-
-def weigh(part: MeasurementPart, norms: list[Norm], own: int) -> Floats:
-    """`[Q, M]` weights of the gains of bans: the mean of those of the norm minus `own` times the card's.
-
-    Access is worth what the ban loses, so with `own` 1 that is the gap, with 0 minus the norm.
-    """
-    cards = len(part.names)
-    weights = np.zeros((part.chosen, len(Gain) * cards))
-    for row, norm in enumerate(norms):
-        weights[row, gain_index(Gain.BAN, row, cards)] = -own
-        for other in norm.cards:
-            if other.name in part.place:
-                weights[row, gain_index(Gain.BAN, part.place[other.name], cards)] = 1 / len(norm.cards)
-    return weights
 
 
 def _where(known: np.ndarray, found: Estimate) -> Estimate:

@@ -33,6 +33,13 @@ def gap_weights(part: MeasurementPart, place: int, step: int) -> Floats | None:
     return weights
 
 
+def gap_rows(part: MeasurementPart, step: int) -> tuple[Floats, NDArray[np.bool_]]:
+    """`[C, M]` `gap_weights` of the cards that were asked for, and `[C]` whether there are any; zeros where not."""
+    rows = [gap_weights(part, place, step) for place in range(part.chosen)]
+    nothing = np.zeros(len(Gain) * len(part.names))
+    return np.array([nothing if row is None else row for row in rows]), np.array([row is not None for row in rows])
+
+
 def gaps_at(part: MeasurementPart, step: int, precision: float | None) -> tuple[Estimate, NDArray[np.int64]]:
     """`[C]` gaps of the cards that were asked for when each costs `step` more, and the games they were seen in; NaN and 0 where there is none.
 
@@ -45,10 +52,8 @@ def gaps_at(part: MeasurementPart, step: int, precision: float | None) -> tuple[
     precision
         As for `reports.effects.contrasts.means_of`.
     """
-    rows = [gap_weights(part, place, step) for place in range(part.chosen)]
-    known = np.array([row is not None for row in rows])
-    nothing = np.zeros(len(Gain) * len(part.names))
-    blocks = contrast(part.looks, np.array([nothing if row is None else row for row in rows]))
+    weights, known = gap_rows(part, step)
+    blocks = contrast(part.looks, weights)
     pairs = np.where(known, blocks.n.sum(axis=-1), 0).astype(np.int64)
     return means_of(blocks, 2, precision).each(lambda values: np.where(known, values, np.nan)), pairs
 
