@@ -8,6 +8,7 @@ import threading
 from contextlib import contextmanager
 
 import pytest
+from small_market import small_market
 from typer.testing import CliRunner
 
 import vigil
@@ -19,23 +20,12 @@ from vigil.cli import app
 
 pytestmark = pytest.mark.usefixtures("hardly_drawn")
 
-EXPERIMENT = """
-schema = 1
-name = "Tiny"
-card_sets = ["2010"]
-players = 2
-strategies = ["economy", "beginner"]
-games = 60
-seed = 3
-"""
 SMALL = ["--generations", 1, "--population", 4, "--games", 4, "--quiet"]
 
 
 @pytest.fixture(scope="module")
 def tiny(tmp_path_factory):
-    path = tmp_path_factory.mktemp("tiny") / "tiny.toml"
-    path.write_text(EXPERIMENT)
-    return str(path)
+    return small_market(tmp_path_factory.mktemp("tiny"))
 
 
 @pytest.fixture(scope="module")
