@@ -24,6 +24,8 @@ KEPT = (
     "Earth Tyrant",
 )
 """Cards of the shipped set: each kind and every faction is there, and all names that the shipped beginners use."""
+DEALT = len(KEPT) - 2
+"""Of these, the ones nobody begins with."""
 SAVER = """
 schema = 1
 name = "Saver"

@@ -5,6 +5,7 @@ import re
 import shutil
 
 import pytest
+from small_market import DEALT, small_market
 from small_runs import PressingCtrlC, tiny
 from typer.testing import CliRunner
 
@@ -12,6 +13,7 @@ import vigil
 from reports.audit.info import read_audit
 from reports.effects.info import read_info
 from sim.errors import InputError
+from sim.experiments.experiment import load_experiment
 from vigil.auditing.measure import CARDS, GAMES, OTHERS, PLAYERS, REPORT, Audit, prepared, steps_of
 from vigil.auditing.request import AuditRequest
 from vigil.auditing.steps import NoSteps, StepBars
@@ -32,24 +34,20 @@ def _short_looks():
 
 PLANTED = """
 schema = 1
-base = "2010"
-name = "2010 with one card far too strong"
+base = "market.toml"
+name = "A few cards, one of them far too strong"
 
 [change."Heavy Infantry"]
 effects = [{ do = "gain", power = 5 }]
 """
 
 
-def duel(**changes):
-    return tiny(**{"card_sets": ["2010"], "strategies": ["greedy", "rush"], **changes})
-
-
 @pytest.fixture(scope="module")
 def planted(tmp_path_factory):
     """An experiment in which one card is far too strong for its cost."""
-    file = tmp_path_factory.mktemp("planted") / "planted.toml"
-    file.write_text(PLANTED)
-    return duel(card_sets=[str(file)])
+    folder = tmp_path_factory.mktemp("planted")
+    (folder / "planted.toml").write_text(PLANTED)
+    return load_experiment(small_market(folder, card_sets=["planted.toml"]))
 
 
 @pytest.fixture(scope="module")
@@ -84,7 +82,7 @@ def test_cards_that_are_out_of_band_come_first_with_what_would_mend_them(audited
     order = {"too strong": 0, "too weak": 0, "not enough games": 1, "in band": 2}
     assert [order[verdict] for verdict in frame["verdict"]] == sorted(order[verdict] for verdict in frame["verdict"])
     out = frame[frame["verdict"].isin(["too strong", "too weak"])]
-    assert len(frame) == 51 and frame["card"].iloc[0] == "Heavy Infantry" and out["gap"].abs().is_monotonic_decreasing
+    assert len(frame) == DEALT and frame["card"].iloc[0] == "Heavy Infantry" and out["gap"].abs().is_monotonic_decreasing
     assert (out["mend"] != "").all() and (out["holds"] != "").all() and (frame.loc[frame["verdict"] == "in band", "mend"] == "").all()
     assert frame["verdict"].iloc[0] == "too strong" and frame["holds"].iloc[0].startswith("holds with")
     assert set(audit.effects) == {"planted"} and audit.run.manifest.games_done == 3000
@@ -116,7 +114,7 @@ def test_ctrl_c_in_any_step_keeps_what_was_played_and_resuming_gives_the_same(pl
     begun(None, out, NoSteps())
     assert read_audit(out).finished
     files = {path.relative_to(audited) for name in ("effects.parquet", "tallies.parquet") for path in audited.rglob(name)}
-    assert len(files) > 5
+    assert len(files) == 5
     assert [file for file in sorted(files) if (out / file).read_bytes() != (audited / file).read_bytes()] == []
 
 
@@ -171,8 +169,8 @@ def test_it_prints_the_verdicts(audited):
 
 
 def test_solo_has_nobody_else_to_ask():
-    assert steps_of(duel()) == (GAMES, CARDS, PLAYERS, OTHERS, REPORT)
-    assert steps_of(duel(players=1)) == (GAMES, CARDS, REPORT)
+    assert steps_of(tiny()) == (GAMES, CARDS, PLAYERS, OTHERS, REPORT)
+    assert steps_of(tiny(card_sets=["2010"], players=1)) == (GAMES, CARDS, REPORT)
 
 
 def test_steps_are_shown_with_what_is_known(capsys):
