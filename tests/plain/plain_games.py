@@ -17,7 +17,7 @@ import numpy as np
 from hypothesis import HealthCheck, Phase, given, seed, settings
 from hypothesis import strategies as st
 
-RANDOM_GAMES = 800
+RANDOM_GAMES = 400
 """On sets of random cards, for each game."""
 ON_A_SET = 20
 """Of these, on one set."""

@@ -14,7 +14,7 @@ from relic_variants import random_variant
 
 from sim.relic.reference.cardfile import read_card_set
 
-GAMES = int(os.environ.get("VIGIL_AGREEMENT_GAMES", 160))
+GAMES = int(os.environ.get("VIGIL_AGREEMENT_GAMES", 80))
 """For each number of players."""
 SHARE = 10
 """Games of a line-up."""

@@ -193,9 +193,10 @@ def test_the_command():
     assert result.exit_code == 2 and "is not a card of this set" in result.stderr
 
 
-def test_the_table_shows_what_is_out_of_band_and_says_what_it_leaves_out():
-    words = ["effects", "duel", "--games", "220", "-q"]
-    short, whole_ = (CliRunner(env={"COLUMNS": "120"}).invoke(app, [*words, *more]).stdout for more in ([], ["--all"]))
+def test_the_table_shows_what_is_out_of_band_and_says_what_it_leaves_out(tmp_path):
+    kept = ["--out", str(tmp_path / "duel"), "-q"]
+    words = (["effects", "duel", "--games", "220", *kept], ["effects", "--resume", "--all", *kept])
+    short, whole_ = (CliRunner(env={"COLUMNS": "120"}).invoke(app, line).stdout for line in words)
     assert "too strong" in short and "Hedron Cannon" not in short and "Hedron Cannon" in whole_
     left = re.search(r"Not shown, 2 players: .*?(\d+) undecided \(not enough games\); --all shows every card", " ".join(short.split()))
     assert left and 0 < int(left[1]) == whole_.count("not enough games") - short.count("not enough games") + 1
