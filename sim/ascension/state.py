@@ -58,7 +58,7 @@ USED_ACTION = USED_TRIGGER << MAX_CARD_TRIGGERS
 
 GAME = np.dtype(
     [
-        *stream_fields(STREAMS),
+        *stream_fields(STREAMS, blocks=4),
         ("players", "i2"),  # seats that take turns
         ("parties", "i2"),  # seats that score: players, plus Samael in the solo game
         ("solo", "u1"),

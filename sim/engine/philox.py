@@ -1,4 +1,4 @@
-"""Philox4x32-10, four blocks at a time, for kernels (Salmon, Moraes, Dror, Shaw, "Parallel random numbers: as easy as 1, 2, 3", SC 2011)."""
+"""Philox4x32-10, some blocks at a time, for kernels (Salmon, Moraes, Dror, Shaw, "Parallel random numbers: as easy as 1, 2, 3", SC 2011)."""
 
 from collections.abc import Callable
 from typing import Any
@@ -9,8 +9,8 @@ from numba.extending import intrinsic
 
 from sim.engine.lanes import address, everywhere, vector
 
-BLOCKS = 4
-"""Blocks of four words that are made at a time."""
+WORDS = 4
+"""Words of a block."""
 ROUNDS = 10
 MULTIPLIERS = (0xD2511F53, 0xCD9E8D57)
 STEPS = (0x9E3779B9, 0xBB67AE85)
@@ -19,10 +19,11 @@ STEPS = (0x9E3779B9, 0xBB67AE85)
 
 def halves(builder: Any, numbers: Any, multiplier: int) -> tuple[Any, Any]:
     """Upper and lower words of the products."""
-    wide = vector(64, BLOCKS)
-    products = builder.mul(builder.zext(numbers, wide), ir.Constant(wide, [multiplier] * BLOCKS))
-    upper = builder.lshr(products, ir.Constant(wide, [32] * BLOCKS))
-    return builder.trunc(upper, vector(32, BLOCKS)), builder.trunc(products, vector(32, BLOCKS))
+    blocks = numbers.type.count
+    wide = vector(64, blocks)
+    products = builder.mul(builder.zext(numbers, wide), ir.Constant(wide, [multiplier] * blocks))
+    upper = builder.lshr(products, ir.Constant(wide, [32] * blocks))
+    return builder.trunc(upper, vector(32, blocks)), builder.trunc(products, vector(32, blocks))
 
 
 def rounds(builder: Any, words: list[Any], keys: list[Any]) -> list[Any]:
@@ -31,27 +32,32 @@ def rounds(builder: Any, words: list[Any], keys: list[Any]) -> list[Any]:
         upper_0, lower_0 = halves(builder, words[0], MULTIPLIERS[0])
         upper_1, lower_1 = halves(builder, words[2], MULTIPLIERS[1])
         words = [builder.xor(builder.xor(upper_1, words[1]), keys[0]), lower_1, builder.xor(builder.xor(upper_0, words[3]), keys[1]), lower_0]
-        keys = [builder.add(key, ir.Constant(vector(32, BLOCKS), [step] * BLOCKS)) for key, step in zip(keys, STEPS, strict=True)]
+        keys = [builder.add(key, ir.Constant(key.type, [step] * key.type.count)) for key, step in zip(keys, STEPS, strict=True)]
     return words
 
 
 @intrinsic
 def next_blocks(
-    typing_context: Any, words: types.Array, block: Any, label: Any, low: Any, high: Any, key_0: Any, key_1: Any
+    typing_context: Any, buffers: types.NestedArray, buffer: Any, block: Any, label: Any, low: Any, high: Any, key_0: Any, key_1: Any
 ) -> tuple[Any, Callable[..., Any]]:
-    """Fill `words`, `[16]` u4, with the blocks of the counters `block` .. `block + 3`, `label`, `low` and `high`; all are u8 below 2**32."""
+    """Fill row `buffer` of `buffers`, `[N, W]` u4, with the blocks of the counters `block` .. `block + W / 4 - 1`, `label`, `low` and `high`.
+
+    All of these are u8 below 2**32.
+    """
+    size = buffers.shape[1]
+    blocks = size // WORDS
 
     def generate(context: Any, builder: Any, signature: Any, args: Any) -> Any:
-        counters = [everywhere(builder, number, 32, BLOCKS) for number in args[1:5]]
-        counters[0] = builder.add(counters[0], ir.Constant(vector(32, BLOCKS), list(range(BLOCKS))))
-        found = rounds(builder, counters, [everywhere(builder, number, 32, BLOCKS) for number in args[5:7]])
-        two = ir.Constant(vector(32, 2 * BLOCKS), list(range(2 * BLOCKS)))
+        counters = [everywhere(builder, number, 32, blocks) for number in args[2:6]]
+        counters[0] = builder.add(counters[0], ir.Constant(vector(32, blocks), list(range(blocks))))
+        found = rounds(builder, counters, [everywhere(builder, number, 32, blocks) for number in args[6:8]])
+        two = ir.Constant(vector(32, 2 * blocks), list(range(2 * blocks)))
         front, back = builder.shuffle_vector(found[0], found[1], two), builder.shuffle_vector(found[2], found[3], two)
-        in_order = [block + BLOCKS * word for block in range(BLOCKS) for word in range(4)]
-        all_words = builder.shuffle_vector(front, back, ir.Constant(vector(32, 4 * BLOCKS), in_order))
-        start = ir.Constant(ir.IntType(64), 0)
-        builder.store(all_words, address(context, builder, signature.args[0], args[0], start, vector(32, 4 * BLOCKS))).align = 4
+        in_order = [block + blocks * word for block in range(blocks) for word in range(WORDS)]
+        all_words = builder.shuffle_vector(front, back, ir.Constant(vector(32, size), in_order))
+        start = builder.mul(args[1], ir.Constant(ir.IntType(64), size))
+        builder.store(all_words, address(context, builder, signature.args[0], args[0], start, vector(32, size))).align = 4
         return context.get_dummy_value()
 
     word = types.uint64
-    return types.void(words, word, word, word, word, word, word), generate
+    return types.void(buffers, word, word, word, word, word, word, word), generate

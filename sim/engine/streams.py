@@ -5,30 +5,31 @@ Source: Salmon, Moraes, Dror, Shaw, "Parallel random numbers: as easy as 1, 2, 3
 in an interval", ACM TOMACS 2019 (exactly uniform).
 
 A game record brings the fields `key` [2] u4, `number` u8 and, for its `N` streams, `label` [N] u4 (purpose << 8 | seat), `block` [N] u4 (how often
-`word` has been filled), `spent` [N] u1 and `word` [N, 16] u4.
+`word` has been filled), `spent` [N] u1 and `word` [N, W] u4, words that are made at a time.
 """
 
 import numpy as np
 
 from sim.engine.jit import inlined, kernel
-from sim.engine.philox import BLOCKS, next_blocks
+from sim.engine.philox import WORDS, next_blocks
 
-WORDS = 4 * BLOCKS
-"""Words of a stream's buffer."""
 LOW = np.uint64(0xFFFFFFFF)
 HALF = np.uint64(32)
 RANGE = np.uint64(1 << 32)
 
 
-def stream_fields(streams: int) -> list[tuple[str, str] | tuple[str, str, tuple[int, ...]]]:
-    """Fields a record needs for `streams` streams."""
+def stream_fields(streams: int, blocks: int = 1) -> list[tuple[str, str] | tuple[str, str, tuple[int, ...]]]:
+    """Fields a record needs for `streams` streams that make `blocks` times four words at a time.
+
+    The words are the same ones. Four blocks take hardly longer than one, which pays where a game uses most of them.
+    """
     return [
         ("key", "u4", (2,)),
         ("number", "u8"),
         ("label", "u4", (streams,)),
         ("block", "u4", (streams,)),
         ("spent", "u1", (streams,)),
-        ("word", "u4", (streams, WORDS)),
+        ("word", "u4", (streams, WORDS * blocks)),
     ]
 
 
@@ -40,15 +41,15 @@ def open_streams(g, seed, number):
     g.number = number
     for s in range(g.label.shape[0]):
         g.block[s] = 0
-        g.spent[s] = WORDS
+        g.spent[s] = g.word.shape[1]
 
 
 @kernel
 def refill(g, s):
     """Fill the buffer of stream `s` with its next words."""
     number = np.uint64(g.number)
-    block = np.uint64(BLOCKS) * np.uint64(g.block[s])
-    next_blocks(g.word[s], block, np.uint64(g.label[s]), number & LOW, number >> HALF, np.uint64(g.key[0]), np.uint64(g.key[1]))
+    block = np.uint64(g.word.shape[1] // WORDS) * np.uint64(g.block[s])
+    next_blocks(g.word, np.uint64(s), block, np.uint64(g.label[s]), number & LOW, number >> HALF, np.uint64(g.key[0]), np.uint64(g.key[1]))
     g.block[s] += 1
     g.spent[s] = 0
 
@@ -56,7 +57,7 @@ def refill(g, s):
 @inlined
 def next_word(g, s):
     """Next 32 random bits of stream `s`, as u8."""
-    if g.spent[s] == WORDS:
+    if g.spent[s] == g.word.shape[1]:
         refill(g, s)
     word = np.uint64(g.word[s, g.spent[s]])
     g.spent[s] += 1

@@ -6,7 +6,6 @@ from typing import Any
 import numpy as np
 
 from reports.replays.endstate import State
-from sim.engine.streams import WORDS
 from sim.relic.cards.cardset import CardSet
 from sim.relic.reference.purposes import DECKS, NAMES
 from sim.relic.words import NOBODY, Attribute, Deck, EndReason
@@ -108,4 +107,5 @@ def _pile(record: np.void, card_set: CardSet, row: str, deck: int) -> list[str]:
 
 def _words(record: np.void, stream: int) -> int:
     """Words of a stream that have been used."""
-    return int(WORDS * int(record["block"][stream]) - (WORDS - int(record["spent"][stream])))
+    size = len(record["word"][stream])
+    return int(size * int(record["block"][stream]) - (size - int(record["spent"][stream])))

@@ -30,7 +30,7 @@ OUTCOMES = 3
 """How many there are."""
 ROLLER = np.dtype(
     [
-        *stream_fields(1),
+        *stream_fields(1, blocks=4),
         ("first", "i8", (MOST_DICE,)),
         ("sum", "i8", (MOST_DICE,)),
         ("value", "i8", (MOST_DICE,)),

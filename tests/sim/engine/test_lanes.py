@@ -5,10 +5,9 @@ import pytest
 
 from sim.engine.jit import entry
 from sim.engine.lanes import EIGHT, LANES, copy_eight, lanes_within, least_lane
-from sim.engine.streams import WORDS, open_streams, refill, stream_fields
+from sim.engine.streams import open_streams, refill, stream_fields
 
 DRAWS = 300
-STREAM = np.dtype(stream_fields(2), align=True)
 
 
 @entry
@@ -81,12 +80,13 @@ def test_the_slow_philox_is_that_of_the_paper():
 
 
 @pytest.mark.parametrize("times", [1, 2, 5])
-def test_the_words_of_a_stream_are_those_of_its_blocks_in_order(times):
-    record = np.zeros(1, STREAM)
+@pytest.mark.parametrize("at_a_time", [1, 2, 4])
+def test_the_words_of_a_stream_are_those_of_its_blocks_in_order(at_a_time, times):
+    record = np.zeros(1, np.dtype(stream_fields(2, at_a_time), align=True))
     record["label"][0] = 5, 0xABCDEF01
     seed, number = 0xFEDCBA9876543210, (3 << 32) + 7
     refilled(record, np.uint64(seed), np.int64(number), np.int64(times))
     key = (seed & 0xFFFFFFFF, seed >> 32)
-    blocks = [philox((block, 0xABCDEF01, 7, 3), key) for block in range(4 * (times - 1), 4 * times)]
+    blocks = [philox((block, 0xABCDEF01, 7, 3), key) for block in range(at_a_time * (times - 1), at_a_time * times)]
     assert record["word"][0, 1].tolist() == sum(blocks, [])
-    assert (record["block"][0, 1], record["spent"][0, 1], record["spent"][0, 0]) == (times, 0, WORDS)
+    assert (record["block"][0, 1], record["spent"][0, 1], record["spent"][0, 0]) == (times, 0, 4 * at_a_time)
