@@ -62,7 +62,7 @@ GAME = np.dtype(
         ("players", "i2"),  # seats that take turns
         ("parties", "i2"),  # seats that score: players, plus Samael in the solo game
         ("solo", "u1"),
-        ("logging", "u1"),  # 1: events are recorded
+        ("logging", "u1"),  # sim.engine.choices.Log: what is recorded
         ("fault", "i2"),  # Fault
         ("blamed", "i2"),  # card whose text came to the fault, or NOBODY
         ("halted", "u1"),  # 1: a fault, or endless; nothing more happens
@@ -173,7 +173,7 @@ GAME = np.dtype(
         ("rivals_n", "i4"),
         ("rivals", "u1", (MAX_RIVALS, 4)),  # seat, card paid for, card that could have been and then no longer could
         ("events_n", "i4"),
-        ("events", "i4", (MAX_EVENTS, EVENT_FIELDS)),  # read as `EVENT` rows
+        ("events", "i4", (MAX_EVENTS, EVENT_FIELDS)),  # read as `EVENT` rows, of a profile as `CHOICE`
     ],
     align=True,
 )

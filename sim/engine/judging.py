@@ -5,6 +5,7 @@ from typing import Any, NamedTuple
 
 import numpy as np
 
+from sim.engine.choices import chose
 from sim.engine.jit import inlined, kernel
 from sim.engine.plans import DEFAULT_RANK, MAX_COMPARED, NO_COUNTER, NO_RANK, TEST_TRUE, WORD, Compare
 
@@ -27,7 +28,7 @@ class Judging(NamedTuple):
     rank: Callable[..., Any]
     """`(g, book, plan, seat, which, thing)`: rank of a thing in a list: lower is wanted more; from DEFAULT_RANK on no line fits."""
     fits: Callable[..., Any]
-    """`(g, book, plan, seat, which, thing)`: whether any line of the list names the thing now."""
+    """`(g, book, plan, seat, which, thing)`: whether any line of the list names the thing now; a decision, which a profile records."""
 
 
 @kernel
@@ -116,6 +117,10 @@ def judging(counter) -> Judging:
 
     @inlined
     def fits(g, book, plan, seat, which, thing):
-        return rank_below(g, book, plan, seat, which, thing, DEFAULT_RANK) < DEFAULT_RANK
+        value = rank_below(g, book, plan, seat, which, thing, DEFAULT_RANK)
+        if value >= DEFAULT_RANK:
+            return False
+        chose(g, seat, which, value, thing)
+        return True
 
     return Judging(holds, judge, rank_below, rank, fits)

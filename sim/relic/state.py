@@ -109,7 +109,7 @@ GAME = np.dtype(
     [
         *stream_fields(STREAMS),
         ("players", "i2"),
-        ("logging", "u1"),  # 1: events are recorded
+        ("logging", "u1"),  # sim.engine.choices.Log: what is recorded
         ("fault", "i2"),  # Fault
         ("blamed", "i2"),  # card that came to the fault, or NOBODY
         ("ended", "i2"),  # EndReason
@@ -272,7 +272,7 @@ GAME = np.dtype(
         ("round_influence", "i2", BY_ROUND),
         ("round_attribute", "i2", (MAX_SEATS, MAX_ROUNDS + 1, ATTRIBUTES)),
         ("events_n", "i4"),
-        ("events", "i4", (MAX_EVENTS, EVENT_FIELDS)),  # read as `EVENT` rows
+        ("events", "i4", (MAX_EVENTS, EVENT_FIELDS)),  # read as `EVENT` rows, of a profile as `CHOICE`
     ],
     align=True,
 )

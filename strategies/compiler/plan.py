@@ -134,7 +134,7 @@ def _ranked(
         with problems.at(line_place(which, number, line.text)):
             nothing: list[tuple[Subject, Spot]] = []
             named = names.look(partial(spots, strategy_list, line), nothing)
-            after = first + max((spot.place + 1 for _, spot in named), default=0)
+            after = after_line(first, named)
             if after > DEFAULT_RANK:
                 raise InputError(f"one line too many; the lines of a list have {DEFAULT_RANK} ranks, each one at least {RANKS_PER_LINE}")
             for spot, test in _tested(strategy_list, line, named, writer, names.card_set):
@@ -142,6 +142,11 @@ def _ranked(
                     (used if line.use else ranked).setdefault(spot.thing, []).append((first + spot.place, test))
             first = max(first + RANKS_PER_LINE, after)
     return ranked, used
+
+
+def after_line(first: int, named: Sequence[tuple[Subject, Spot]]) -> int:
+    """The rank behind those that a line gives to what it names, the first of which is `first`."""
+    return first + max((spot.place + 1 for _, spot in named), default=0)
 
 
 def spots(strategy_list: StrategyList, line: Line, card_set: Any) -> list[tuple[Subject, Spot]]:

@@ -11,6 +11,7 @@ from sim.ascension.play.stack import end_endless, is_endless, push, refuse
 from sim.ascension.play.verbs import acquire_or_defeat, banish_own, banish_row, copy_hero, destroy_some, discard_one, keep_only, steal, take_offered
 from sim.ascension.state import MAX_WAITING, STREAM_CHOICE
 from sim.ascension.words import NOBODY, Fault, Goal, Kind, List, Per, Verb, When
+from sim.engine.choices import chose
 from sim.engine.jit import kernel, rarely
 from sim.engine.plans import Policy
 from sim.engine.streams import below
@@ -63,7 +64,8 @@ def choose_option(g, book, plans, step, frame):
     options = book.amount[step]
     wanted = below(g, STREAM_CHOICE + seat, options) if plan.policy == Policy.RANDOM else 0
     if plan.policy == Policy.RULES:
-        best = rank(g, book, plan, seat, List.CHOOSE, book.amount[step + 1])
+        word = np.int64(book.amount[step + 1])
+        best = rank(g, book, plan, seat, List.CHOOSE, word)
         at = step + 1
         for k in range(1, options):
             at += 1 + book.skip[at]
@@ -71,6 +73,8 @@ def choose_option(g, book, plans, step, frame):
             if value < best:
                 best = value
                 wanted = k
+                word = np.int64(book.amount[at])
+        chose(g, seat, List.CHOOSE, best, word)
     at = step + 1
     for _ in range(wanted):
         at += 1 + book.skip[at]

@@ -12,6 +12,7 @@ from sim.ascension.play.stack import begin_text, push
 from sim.ascension.play.verbs import take_from_hand
 from sim.ascension.state import STREAM_CHOICE, USED_GAINS
 from sim.ascension.words import NOBODY, Event, Faction, Kind, List
+from sim.engine.choices import chose
 from sim.engine.jit import kernel
 from sim.engine.plans import NO_RANK, Policy
 from sim.engine.streams import below
@@ -87,6 +88,8 @@ def next_card(g, book, plan, seat):
         if value < best:
             best = value
             chosen = i
+    if chosen != NOBODY:
+        chose(g, seat, List.PLAY, best, g.hand[seat, chosen])
     return chosen
 
 

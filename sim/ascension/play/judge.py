@@ -3,6 +3,7 @@
 from sim.ascension.play.stack import refuse
 from sim.ascension.state import MAX_TARGETS, STREAM_CHOICE
 from sim.ascension.words import NOBODY, Counter, Fault
+from sim.engine.choices import chose, parted
 from sim.engine.jit import inlined, kernel
 from sim.engine.judging import count_in, judging
 from sim.engine.plans import DEFAULT_RANK, NO_RANK, Policy
@@ -130,6 +131,7 @@ def pick(g, book, plans, seat, which, n, may):
             chosen = i
     if may and best >= DEFAULT_RANK:
         return NOBODY
+    chose(g, seat, which, best, g.target_card[chosen])
     return chosen
 
 
@@ -146,6 +148,7 @@ def pick_worst(g, book, plans, seat, which, n):
         if value >= worst:
             worst = value
             chosen = i
+    parted(g, seat, which, worst, g.target_card[chosen])
     return chosen
 
 

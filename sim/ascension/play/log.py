@@ -1,6 +1,7 @@
 """The log of one game, written only when a game is replayed."""
 
 from sim.ascension.events import LAST_EVENTS, MAX_EVENTS, EventKind
+from sim.engine.choices import Log
 from sim.engine.jit import inlined, rarely
 
 FULL_AT = MAX_EVENTS - LAST_EVENTS - 1
@@ -32,5 +33,5 @@ def write(g, what, seat, card, slot, amount):
 @inlined
 def note(g, what, seat, card, slot, amount):
     """Record an event if this game is being replayed."""
-    if g.logging:
+    if g.logging == Log.EVENTS:
         write(g, what, seat, card, slot, amount)

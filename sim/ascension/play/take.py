@@ -12,6 +12,7 @@ from sim.ascension.play.offer import best_on_offer, see_offer
 from sim.ascension.play.stack import push
 from sim.ascension.state import PLACES, STREAM_CHOICE, USED_ACTION
 from sim.ascension.words import NOBODY, List
+from sim.engine.choices import chose
 from sim.engine.jit import inlined, kernel, rarely
 from sim.engine.plans import NO_RANK, Policy
 from sim.engine.streams import below
@@ -114,6 +115,8 @@ def choose_by_rules(g, book, plan):
             value = rank_below(g, book, plan, g.seat, List.USE, own, best)
             if value < best:
                 best, card, at = value, own, np.int64(AT_ACTION + 4 * place + number)
+    if card != NOBODY:
+        chose(g, g.seat, List.TAKE if at < AT_ACTION else List.USE, best, card)
     return card, at
 
 

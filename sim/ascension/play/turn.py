@@ -10,6 +10,7 @@ from sim.ascension.play.stack import end_endless, is_endless
 from sim.ascension.play.take import take_one, toss_free_action
 from sim.ascension.state import MAX_ACTIONS, MAX_GAME_ACTIONS
 from sim.ascension.words import FACTIONS, NOBODY
+from sim.engine.choices import Log
 from sim.engine.jit import kernel, rarely
 from sim.engine.plans import Policy
 
@@ -44,7 +45,7 @@ def begin_turn(g, extra):
     g.gains_wait = 0
     for at in range(g.play_n[seat]):
         g.used[seat, at] = 0
-    if g.logging:
+    if g.logging == Log.EVENTS:
         note_table(g, extra)
 
 

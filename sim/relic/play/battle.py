@@ -2,6 +2,7 @@
 
 import numpy as np
 
+from sim.engine.choices import Log
 from sim.engine.jit import kernel
 from sim.relic.events import EventKind
 from sim.relic.play.contest import base_score, begin_roll, needed_score, opposing_score, own_score
@@ -26,7 +27,7 @@ def prepare(g, book, plans, seat):
     g.bonus += own_sum(g, book, seat, Passive.BATTLE_BONUS, g.foe_space, g.attribute_now)
     g.dice_n += own_sum(g, book, seat, Passive.BATTLE_DICE, g.foe_space, g.attribute_now)
     heed_own(g, book, seat)
-    if g.logging:
+    if g.logging == Log.EVENTS:
         note_own(g, book, seat)
     if g.wargear[seat]:
         lay_down(g, seat)

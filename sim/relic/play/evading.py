@@ -1,5 +1,6 @@
 """Evading enemies before the battles (R21; ENGINE.md 7.4)."""
 
+from sim.engine.choices import chose
 from sim.engine.jit import kernel, rarely
 from sim.engine.plans import DEFAULT_RANK
 from sim.relic.events import EventKind
@@ -118,6 +119,8 @@ def most_wanted(g, book, plans, seat, space, n):
         if value < best:
             best = value
             chosen = i
+    if chosen != NOBODY:
+        chose(g, seat, List.EVADE, best, g.choice[chosen])
     g.seen_chance = 0
     return chosen
 

@@ -2,6 +2,7 @@
 
 import numpy as np
 
+from sim.engine.choices import parted
 from sim.engine.jit import kernel, rarely
 from sim.engine.plans import DEFAULT_RANK
 from sim.relic.events import EventKind
@@ -74,6 +75,7 @@ def taint_lost(g, book, plans, seat, n):
             worst = value
             lowest = worth
             chosen = i
+    parted(g, seat, List.KEEP, worst, g.choice[chosen])
     return np.int64(g.choice_at[chosen])
 
 

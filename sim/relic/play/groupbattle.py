@@ -1,5 +1,6 @@
 """A battle against a group of enemies that lie on the active player's space (R15, R19; ENGINE.md 7.3)."""
 
+from sim.engine.choices import Log
 from sim.engine.jit import kernel, rarely
 from sim.relic.events import EventKind
 from sim.relic.play.battle import answer_result, fight
@@ -133,7 +134,7 @@ def fight_group(g, book, plans, attribute):
     n = begin_group(g, book, plans, space, attribute)
     if n == 0:
         return
-    if g.logging:
+    if g.logging == Log.EVENTS:
         note_foes(g, book, seat, space, attribute, n)
     life = g.life[seat]
     outcome = fight(g, book, plans, seat, attribute, space, 0, NOBODY)

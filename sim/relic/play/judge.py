@@ -3,6 +3,7 @@
 Candidates of a choice are *things* (`sim.relic.tables`) in `choice`; `choice_at` says where each of them is.
 """
 
+from sim.engine.choices import chose, parted
 from sim.engine.jit import inlined, kernel
 from sim.engine.judging import count_in, judging
 from sim.engine.plans import DEFAULT_RANK, NO_RANK, Policy
@@ -277,6 +278,7 @@ def pick_ranked(g, book, plan, seat, which, n, may):
             chosen = i
     if may and best >= DEFAULT_RANK:
         return NOBODY
+    chose(g, seat, which, best, g.choice[chosen])
     return chosen
 
 
@@ -305,6 +307,7 @@ def pick_worst(g, book, plans, seat, which, n):
         if value >= worst:
             worst = value
             chosen = i
+    parted(g, seat, which, worst, g.choice[chosen])
     return chosen
 
 

@@ -2,6 +2,7 @@
 
 import numpy as np
 
+from sim.engine.choices import Log
 from sim.engine.jit import inlined, rarely
 from sim.relic.events import MAX_EVENTS, EventKind
 
@@ -36,5 +37,5 @@ def write(g, what, seat, card, other, amount):
 @inlined
 def note(g, what, seat, card, other, amount):
     """Record an event if this game is being replayed."""
-    if g.logging:
+    if g.logging == Log.EVENTS:
         write(g, what, seat, card, other, amount)

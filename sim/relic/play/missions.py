@@ -2,6 +2,7 @@
 
 import numpy as np
 
+from sim.engine.choices import chose
 from sim.engine.jit import inlined, kernel, rarely
 from sim.relic.events import EventKind
 from sim.relic.play.amounts import bears, count, fits, meets_there
@@ -126,7 +127,9 @@ def prefers(g, book, plans, seat, card):
         return lot(g, seat, 2) == 1
     plan = plans[g.strategy[seat]]
     active = rank_as_active(g, book, plan, seat, g.mission[seat], g.progress[seat], g.rival[seat])
-    return rank_as_active(g, book, plan, seat, card, 0, NOBODY) < active
+    drawn = rank_as_active(g, book, plan, seat, card, 0, NOBODY)
+    chose(g, seat, List.MISSION, min(active, drawn), card if drawn < active else g.mission[seat])
+    return drawn < active
 
 
 @rarely

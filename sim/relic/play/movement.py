@@ -1,5 +1,6 @@
 """The movement phase (R10, R25, R35-R38; ENGINE.md section 4)."""
 
+from sim.engine.choices import chose
 from sim.engine.jit import kernel
 from sim.engine.plans import DEFAULT_RANK
 from sim.relic.events import EventKind
@@ -13,6 +14,7 @@ from sim.relic.play.resources import play_number
 from sim.relic.play.verbs import arrive
 from sim.relic.play.ways import best_end, choose_end, ends_within
 from sim.relic.state import STREAM_MOVE
+from sim.relic.tables import THING_SPACE
 from sim.relic.words import MAX_MOVE_CHOICE, NOBODY, TOP_NUMBER, List, Passive, Tier, When
 
 
@@ -52,6 +54,7 @@ def march(g, book, plan, seat, more):
     g.seen_number = 0
     if best == NOBODY:
         return False
+    chose(g, seat, List.MARCH, limit, THING_SPACE + goal)
     arrive(g, book, seat, goal, play_for_movement(g, book, seat, best))
     return True
 

@@ -2,6 +2,7 @@
 
 import numpy as np
 
+from sim.engine.choices import Log
 from sim.engine.jit import kernel
 from sim.relic.events import EventKind
 from sim.relic.play.chances import battle_chance, test_chance
@@ -86,7 +87,7 @@ def take_test(g, book, plans, seat, attribute, target):
     g.bonus += skill_sum(g, book, seat, Passive.SKILL_BONUS, attribute)
     g.dice_n += skill_sum(g, book, seat, Passive.SKILL_DICE, attribute)
     heed_own(g, book, seat)
-    if g.logging:
+    if g.logging == Log.EVENTS:
         note_own(g, book, seat)
     use_before_roll(g, book, plans, seat, When.TEST)
     throw(g, book, plans, seat)

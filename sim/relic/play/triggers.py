@@ -2,6 +2,7 @@
 
 import numpy as np
 
+from sim.engine.choices import chose
 from sim.engine.jit import inlined, kernel, rarely
 from sim.engine.plans import DEFAULT_RANK
 from sim.relic.play.copies import text_of
@@ -74,7 +75,11 @@ def wants_option(g, book, plans, seat, step):
     """Whether a line of `choose` fits an effect; random: a coin."""
     if is_random(g, plans, seat):
         return coin(g, seat)
-    return option_rank(g, book, plans[g.strategy[seat]], seat, step, DEFAULT_RANK) < DEFAULT_RANK
+    value = option_rank(g, book, plans[g.strategy[seat]], seat, step, DEFAULT_RANK)
+    if value >= DEFAULT_RANK:
+        return False
+    chose(g, seat, List.CHOOSE, value, THING_WORD + word_of(book, step))
+    return True
 
 
 @kernel
@@ -89,6 +94,8 @@ def pick_option(g, book, plans, seat, n, may):
         if value < best:
             best = value
             chosen = i
+    if chosen != NOBODY:
+        chose(g, seat, List.CHOOSE, best, THING_WORD + word_of(book, g.choice_at[chosen]))
     return chosen
 
 

@@ -2,6 +2,7 @@
 
 import numpy as np
 
+from sim.engine.choices import parted
 from sim.engine.jit import kernel, rarely
 from sim.engine.plans import DEFAULT_RANK
 from sim.relic.play.effort import spend
@@ -27,6 +28,7 @@ def worst_trophy(g, book, plans, seat):
             worst = place
             lowest = value
             chosen = np.int64(at)
+    parted(g, seat, List.KEEP, worst, g.trophy[seat, chosen])
     return chosen
 
 

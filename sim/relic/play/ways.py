@@ -4,6 +4,7 @@ from enum import IntEnum
 
 import numpy as np
 
+from sim.engine.choices import chose
 from sim.engine.jit import inlined, kernel, rarely
 from sim.engine.plans import NO_RANK
 from sim.relic.play.effort import spend
@@ -135,7 +136,8 @@ def choose_end(g, book, plans, seat, n):
         return lot(g, seat, n)
     if n == 1:
         return 0
-    chosen, _ = best_end(g, book, plans[g.strategy[seat]], seat, List.MOVE, n, NO_RANK + 1)
+    chosen, rank = best_end(g, book, plans[g.strategy[seat]], seat, List.MOVE, n, NO_RANK + 1)
+    chose(g, seat, List.MOVE, rank, g.choice[chosen])
     return chosen
 
 

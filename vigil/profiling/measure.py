@@ -1,0 +1,185 @@
+"""From a finished run to the profile of its strategies, stored in its folder."""
+
+import threading
+from collections.abc import Callable, Iterator, Sequence
+from concurrent.futures import ThreadPoolExecutor
+from pathlib import Path
+from typing import TypeVar
+
+from reports.loading import load_run
+from reports.profiles.profile import LineCount, Meeting, Profile, StrategyProfile, read_profile, write_profile
+from reports.store.locks import writing_into
+from reports.store.manifest import Manifest
+from sim.errors import InputError
+from sim.experiments.experiment import MAX_GAMES
+from sim.games import refuse_without
+from strategies.files import Strategy
+from vigil.playing.arena import Arena, Arm, prepare
+from vigil.playing.folder import EXPERIMENT, stored_experiment
+from vigil.playing.interrupts import Interrupted, stopping_on_interrupt
+from vigil.playing.manifests import check_same
+from vigil.playing.progress import Display
+from vigil.profiling.chunk import Chunk
+from vigil.profiling.recorder import count, record
+from vigil.profiling.removal import without
+from vigil.profiling.tables import LineTable
+from vigil.session import Pace
+
+GAMES = 20_000
+"""Games that are recorded unless more or fewer are asked for; of a smaller run as many as its own."""
+CHUNK = 500
+"""Games that a thread records before it counts them."""
+
+Todo = TypeVar("Todo")
+Done = TypeVar("Done")
+
+
+def profile_run(run: Path, games: int | None, pace: Pace, display: Display) -> Profile:
+    """Record games of a run again and store the profile of its strategies; one that is stored already stays, unless other games are asked for.
+
+    Parameters
+    ----------
+    run
+        Folder of a finished run.
+    games
+        Games of each card set; by default `GAMES`, but no more than the run's.
+    pace
+        Threads; decides nothing about the result.
+    display
+        Told how far it is.
+
+    Raises
+    ------
+    InputError
+        If the run cannot be played again, or a profile stored beside it is damaged or of something else.
+    KeyboardInterrupt
+        On Ctrl-C; nothing is kept then.
+    """
+    if games is not None and not 1 <= games <= MAX_GAMES:
+        raise InputError(f"games: {games:,} is not possible; 1 to {MAX_GAMES:,}")
+    manifest = load_run(run).manifest  # says what is missing before a lock makes a folder
+    wanted = games or min(GAMES, max(manifest.games_done, 1))
+    refuse_without(manifest.experiment.game, "sim", "endings", "strategies profile")
+    with writing_into(run):
+        stored = read_profile(run, manifest.experiment.digest)
+        if stored is not None and stored.games == wanted:
+            return stored
+        profile = _profile(_again(run, manifest), manifest, wanted, pace, display)
+        write_profile(run, profile)
+    return profile
+
+
+def _again(run: Path, manifest: Manifest) -> Arena:
+    """The run's own experiment, ready to play."""
+    if not (run / EXPERIMENT).is_file():
+        raise InputError(f"{run / EXPERIMENT}: missing, so the run's games cannot be played again; restore it, or play the run again")
+    arena = prepare(stored_experiment(run))
+    check_same(manifest, arena, str(run))
+    return arena
+
+
+def _profile(arena: Arena, manifest: Manifest, games: int, pace: Pace, display: Display) -> Profile:
+    """The profile of all card sets."""
+    with stopping_on_interrupt() as stop, display:
+        display.playing(games * len(arena.arms), 0)
+        found = {label: _of_card_set(arena, arm, games, pace.jobs, display, stop) for label, arm in arena.arms.items()}
+    numbers = arena.game.room("sim", "endings").NUMBERS
+    return Profile(of=manifest.experiment.digest, games=games, numbers=numbers, card_sets=found)
+
+
+def _of_card_set(arena: Arena, arm: Arm, games: int, jobs: int, display: Display, stop: threading.Event) -> tuple[StrategyProfile, ...]:
+    """The profiles of all strategies in one card set."""
+    game, others = arena.game, [card_set for card_set in arena.card_sets if card_set is not arm.card_set]
+    lines, rooms = LineTable.of(arena.strategies, arm.card_set, others), threading.local()
+
+    def counted(start: int) -> Chunk:
+        if not hasattr(rooms, "record"):
+            rooms.record = game.room("sim", "state").new_game()
+        played = record(game, arm, range(start, min(start + CHUNK, games)), rooms.record)
+        display.advance(len(played.games))
+        return count(played, lines)
+
+    whole = Chunk.empty(len(arena.strategies), len(game.room("sim", "endings").NUMBERS))
+    for chunk in _each(counted, range(0, games, CHUNK), jobs, stop):
+        whole.add(chunk)
+    todo = [key for key in sorted(whole.games) if key[2] > 0]
+
+    def removed(key: tuple[int, int, int]) -> tuple[int, int]:
+        s, k, line = key
+        return without(game, arm, (s, arena.strategies[s]), (lines.lists[k], line), whole.games[key], others)
+
+    tested = dict(zip(todo, _each(removed, todo, jobs, stop), strict=True))
+    return tuple(_of_strategy(s, strategy, arena.labels, lines, whole, tested) for s, strategy in enumerate(arena.strategies))
+
+
+def _each(work: Callable[[Todo], Done], todo: Sequence[Todo], jobs: int, stop: threading.Event) -> Iterator[Done]:
+    """Do work in threads and give what is done in the order of the work; nothing more is begun when somebody says stop."""
+
+    def unless_stopped(one: Todo) -> Done:
+        if stop.is_set():
+            raise Interrupted("interrupted; nothing of the profile is kept")
+        return work(one)
+
+    with ThreadPoolExecutor(jobs) as pool:
+        try:
+            yield from pool.map(unless_stopped, todo)
+        except BaseException:
+            pool.shutdown(cancel_futures=True)
+            raise
+
+
+def _of_strategy(
+    s: int,
+    strategy: Strategy,
+    labels: Sequence[str],
+    lines: LineTable,
+    whole: Chunk,
+    tested: dict[tuple[int, int, int], tuple[int, int]],
+) -> StrategyProfile:
+    """The profile of one strategy, from the counts of all."""
+    keys = [(s, k, line) for k, which in enumerate(lines.lists) for line in range(1 + len(strategy.lists.get(which, ())))]
+    named: dict[tuple[int, int, int, int], dict[str, int]] = {}
+    for (of, k, line, thing, least), n in sorted(whole.chosen.items()):
+        if of == s:
+            into = named.setdefault((s, k, line, least), {})
+            name = lines.thing(lines.lists[k], thing)
+            into[name] = into.get(name, 0) + n
+    told = [
+        LineCount(
+            which=lines.lists[k],
+            line=line,
+            text=lines.text(s, lines.lists[k], line),
+            fired=whole.fired[key],
+            fired_sq=whole.fired_sq[key],
+            seats=whole.seats[key],
+            chosen=_largest_first(named.get((*key, 0), {})),
+            parted=_largest_first(named.get((*key, 1), {})),
+            tested=tested.get(key, (0, 0))[0],
+            changed=tested.get(key, (0, 0))[1],
+        )
+        for key in keys
+        for _, k, line in (key,)
+        if line or whole.fired[key]
+    ]
+    return StrategyProfile(
+        strategy=labels[s], seats=int(whole.seated[s]), cut=int(whole.cut[s]), lines=tuple(told), meetings=tuple(_meetings(s, labels, whole))
+    )
+
+
+def _largest_first(counts: dict[str, int]) -> dict[str, int]:
+    return dict(sorted(counts.items(), key=lambda item: (-item[1], item[0])))
+
+
+def _meetings(s: int, labels: Sequence[str], whole: Chunk) -> Iterator[Meeting]:
+    """Whom a strategy met: everybody first, then each other one."""
+    sums = whole.sums
+    for o in (len(labels), *range(len(labels))):
+        if sums.seats[s, o]:
+            yield Meeting(
+                opponent=labels[o] if o < len(labels) else "",
+                seats=int(sums.seats[s, o]),
+                wins=int(sums.wins[s, o]),
+                rounds=int(sums.rounds[s, o]),
+                rounds_sq=int(sums.rounds_sq[s, o]),
+                **{name: tuple(float(value) for value in getattr(sums, name)[s, o]) for name in ("own", "own_sq", "gap", "gap_sq")},
+            )
