@@ -65,6 +65,10 @@ class Batch(Protocol):
         """Play the games `start` .. `stop - 1` and add them to `tally`; the GIL is free meanwhile."""
         ...
 
+    def play_into(self, table: Any, record: NDArray[Any], start: int, stop: int, tally: Any) -> None:
+        """The same in a given record, which then is that of the last game; of games whose strategies can be profiled."""
+        ...
+
     def play_changed(self, table: Any, start: int, stop: int, change: Any, outcome: Any, tally: Any = None) -> None:
         """Play games with a change and write down the outcomes of those that are wanted; of games that can be compared or have card effects."""
         ...

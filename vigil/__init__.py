@@ -18,6 +18,7 @@ if TYPE_CHECKING:
     from vigil.cards.api import card_text
     from vigil.comparing.api import compare
     from vigil.gates.api import check
+    from vigil.profiling.api import profile
     from vigil.robustness.api import robust
     from vigil.tuning.api import tune
 
@@ -34,6 +35,7 @@ __all__ = [
     "load_audit",
     "load_effects",
     "odds",
+    "profile",
     "replay",
     "report",
     "robust",
@@ -48,6 +50,7 @@ _HOMES = {
         "compare": "vigil.comparing.api",
         "odds": "vigil.odds",
         "check": "vigil.gates.api",
+        "profile": "vigil.profiling.api",
         "robust": "vigil.robustness.api",
         "tune": "vigil.tuning.api",
     },

@@ -27,6 +27,8 @@ from vigil.commands.listing import EPILOG as LIST_EPILOG
 from vigil.commands.listing import list_shipped
 from vigil.commands.new import new
 from vigil.commands.odds import odds
+from vigil.commands.profile import EPILOG as PROFILE_EPILOG
+from vigil.commands.profile import profile_strategies
 from vigil.commands.rank import EPILOG as RANK_EPILOG
 from vigil.commands.rank import rank
 from vigil.commands.replay import EPILOG as REPLAY_EPILOG
@@ -79,6 +81,7 @@ cards.command("list", cls=Command, epilog=LIST_CARDS_EPILOG)(list_cards)
 cards.command("show", cls=Command, epilog=SHOW_EPILOG)(show_card)
 cards.command("diff", cls=Command, epilog=DIFF_EPILOG)(diff_cards)
 app.add_typer(cards, name="cards")
+strategies.command("profile", cls=Command, epilog=PROFILE_EPILOG)(profile_strategies)
 app.add_typer(strategies, name="strategies")
 app.command(cls=Command, epilog=SCHEMA_EPILOG)(schema)
 app.command(cls=Command, epilog=BENCH_EPILOG)(bench)

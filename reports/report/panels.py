@@ -9,6 +9,7 @@ from jinja2.utils import htmlsafe_json_dumps
 from markupsafe import Markup
 
 from reports.page.panelcells import Ids
+from reports.profiles.panel import PARTS, ProfileParts
 from reports.runs.run import Run
 from reports.store.filenames import TABLES
 
@@ -54,13 +55,25 @@ def panels(run: Run) -> Data:
         kinds that come first are the last to lose their parts.
     """
     make = run.game.part("reports", "panels.data", "panels", None)
+    made = {**NONE, **((make and make(run)) or {})}
+    _add_profiles(run, made)
     return {
         "sets": list(run.arms),
         "strategies": [{"name": strategy.label, "summary": strategy.summary} for strategy in run.manifest.strategies],
         "tables": TABLES,
-        **NONE,
-        **((make and make(run)) or {}),
+        **made,
     }
+
+
+def _add_profiles(run: Run, made: Data) -> None:
+    """Add what profiles say to the panels of strategies."""
+    parts = ProfileParts(run)
+    made["heads"] = made["heads"] | parts.heads()
+    made["captions"] = made["captions"] | {"lines": parts.caption}
+    for card_set, of_set in zip(run.arms, made["panels"].get("strategy", ()), strict=False):
+        ids = Ids.of(run, card_set)
+        for label, index in ids.strategy.items():
+            of_set[index] |= parts.of(card_set, label, ids)
 
 
 def as_script(data: Data) -> Markup:
@@ -94,7 +107,7 @@ def fit(data: Data, room: int, priority: Sequence[str]) -> int:
     room
         Bytes that may be used, roughly.
     priority
-        Parts that may be left out, the most important first.
+        Parts of the game's own that may be left out, the most important first; those of other measurements come before them.
 
     Returns
     -------
@@ -120,7 +133,7 @@ def _bytes(value: object) -> int:
 
 def _parts(data: Data, priority: Sequence[str]) -> Iterator[tuple[Data, str]]:
     """Every part that may be left out, the most important first."""
-    for name in priority:
+    for name in (*PARTS, *priority):
         for group in chain.from_iterable(data["panels"].values()):
             panels_of: Mapping[int, Data] = group
             yield from ((panel, name) for panel in panels_of.values() if name in panel)

@@ -5,6 +5,7 @@ from typing import Any
 
 import pandas as pd
 
+from reports.profiles.beside import profile_tables
 from reports.rankings.frames import cycles, rankings, transitivity
 from reports.robustness.frame import robustness_tables
 from reports.runs.run import Run
@@ -26,7 +27,8 @@ def frames(run: Run) -> dict[str, pd.DataFrame]:
     Returns
     -------
     dict
-        Name to frame. `arms` is missing if there is only one card set, `robustness` if `vigil robust` has not measured it.
+        Name to frame. `arms` is missing if there is only one card set, `robustness` if `vigil robust` has not
+        measured it, `line_profile` and `opponent_profile` if the strategies have no profile.
     """
     made = {"verdicts": verdict_frame(run), **run.frames()}
     made |= {"rankings": run.of_card_sets(rankings), "transitivity": run.of_card_sets(transitivity), "cycles": run.of_card_sets(cycles)}
@@ -34,7 +36,7 @@ def frames(run: Run) -> dict[str, pd.DataFrame]:
         made["arms"] = run.compare_arms()
     if run.manifest.stopping is not None and run.manifest.stopping.numbers:
         made["watched"] = watched_frame(run.manifest)
-    return made | dict(robustness_tables(run))
+    return made | dict(robustness_tables(run)) | dict(profile_tables(run))
 
 
 def verdict_frame(run: Run) -> pd.DataFrame:

@@ -27,11 +27,14 @@ from vigil.playing.arena import read_card_sets
 from vigil.playing.folder import refuse_occupied, stored_experiment
 from vigil.playing.interrupts import Interrupted, last_words
 from vigil.playing.resolve import card_set_label
+from vigil.profiling.measure import profile_run
 from vigil.robustness.measure import measure as measure_robustness
 from vigil.session import Pace, play_to_folder, read_experiment, resume_folder
 from vigil.stopping.schedule import Clock
 
-GAMES, CARDS, PLAYERS, OTHERS, REPORT = "games", "what each card causes", "other players", "the cards with other players", "report"
+GAMES, CARDS, LINES, PLAYERS, OTHERS, REPORT = (
+    "games", "what each card causes", "lines of the strategies", "other players", "the cards with other players", "report",
+)  # fmt: skip
 OTHERS_MOST = 30_000
 """Game numbers at most of the cards with each set of other players: enough to see whether a verdict holds, few enough to wait for."""
 COARSER = 2
@@ -39,8 +42,13 @@ COARSER = 2
 
 
 def steps_of(experiment: Experiment) -> tuple[str, ...]:
-    """Names of the steps of an audit; a game without other players, or a solo game, has fewer."""
-    return (GAMES, CARDS, PLAYERS, OTHERS, REPORT) if _has_others(experiment) else (GAMES, CARDS, REPORT)
+    """Names of the steps of an audit; games that cannot do all of them, and the solo game, have fewer."""
+    lines = (LINES,) if _has_lines(experiment) else ()
+    return (GAMES, CARDS, *lines, *((PLAYERS, OTHERS) if _has_others(experiment) else ()), REPORT)
+
+
+def _has_lines(experiment: Experiment) -> bool:
+    return game_of(experiment.game).has("sim", "endings")
 
 
 def _has_others(experiment: Experiment) -> bool:
@@ -117,6 +125,8 @@ class Audit:
                 self._play_games()
                 self._labels = [arm.label for arm in read_manifest(self._out).arms]
                 found = {label: self._play_cards(label) for label in self._chosen()}
+                if _has_lines(self._experiment):
+                    profile_run(self._out, None, self._pace, self._steps.begin(LINES))
                 if _has_others(self._experiment):
                     self._play_others(found)
                 write_audit(self._out, self._info.model_copy(update={"finished": True}))

@@ -18,12 +18,13 @@ if TYPE_CHECKING:
 
 CARDS_EPILOG = examples("vigil cards list 10th", 'vigil cards show "Void Initiate"', "vigil cards diff 2010 10th", "vigil cards check dearer.toml")
 CHECK_EPILOG = examples("vigil cards check 10th", "vigil cards check dearer.toml --json", "vigil new card-set dearer")
-STRATEGIES_EPILOG = examples("vigil strategies check hunter.toml", "vigil strategies check mechana --cards 2010", "vigil new strategy hunter")
+CHECK_STRATEGY_EPILOG = examples("vigil strategies check hunter.toml", "vigil strategies check mechana --cards 2010")
+STRATEGIES_EPILOG = examples("vigil strategies check hunter.toml", "vigil strategies profile runs/duel", "vigil new strategy hunter")
 
 cards = typer.Typer(
     cls=Group, help="Say what cards do, what differs between card sets, and what is wrong with them.", no_args_is_help=True, epilog=CARDS_EPILOG
 )
-strategies = typer.Typer(cls=Group, help="Read strategies and say what is wrong with them.", no_args_is_help=True, epilog=STRATEGIES_EPILOG)
+strategies = typer.Typer(cls=Group, help="Read strategies, say what is wrong with them, and count what their lines do.", no_args_is_help=True, epilog=STRATEGIES_EPILOG)
 
 AsJson = Annotated[bool, typer.Option("--json", help="The facts, or the problems, as JSON on stdout")]
 Quiet = Annotated[bool, typer.Option("--quiet", "-q", help="Print nothing if all is fine")]
@@ -36,7 +37,7 @@ def _cards() -> None:
 
 @strategies.callback()
 def _strategies() -> None:
-    """Read strategies and say what is wrong with them."""
+    """Read strategies, say what is wrong with them, and count what their lines do."""
 
 
 @cards.command("check", cls=Command, epilog=CHECK_EPILOG)
@@ -73,7 +74,7 @@ def check_cards(
         say(f"  {line}")
 
 
-@strategies.command("check", cls=Command, epilog=STRATEGIES_EPILOG)
+@strategies.command("check", cls=Command, epilog=CHECK_STRATEGY_EPILOG)
 @guarded
 def check_strategy(
     source: Annotated[

@@ -10,7 +10,7 @@ Floats = NDArray[np.float64]
 Counts = NDArray[np.int64]
 LineKey = tuple[int, int, int]
 """Strategy, list, number of the line in it."""
-KEPT = 1000
+KEPT = 400
 """Games kept of those in which a line decided something, for playing them again without it."""
 
 
@@ -31,8 +31,9 @@ class Sums:
     def empty(cls, strategies: int, numbers: int) -> "Sums":
         """Sums of zero games."""
         shape = strategies, strategies + 1
-        of = [np.zeros((*shape, numbers)) for _ in range(4)]
-        return cls(np.zeros(shape, np.int64), np.zeros(shape, np.int64), *of, np.zeros(shape, np.int64), np.zeros(shape, np.int64))
+        seats, wins, rounds, rounds_sq = (np.zeros(shape, np.int64) for _ in range(4))
+        own, own_sq, gap, gap_sq = (np.zeros((*shape, numbers)) for _ in range(4))
+        return cls(seats, wins, own, own_sq, gap, gap_sq, rounds, rounds_sq)
 
     def add(self, at: tuple[Counts, Counts], won: NDArray[np.bool_], own: Floats, gap: Floats, rounds: Counts) -> None:
         """Add seats of games.
@@ -94,7 +95,8 @@ class Chunk:
             into += values
         self.seated += other.seated
         self.cut += other.cut
-        for mine, more in ((self.chosen, other.chosen), (self.fired, other.fired), (self.fired_sq, other.fired_sq), (self.seats, other.seats)):
+        self.chosen.update(other.chosen)
+        for mine, more in ((self.fired, other.fired), (self.fired_sq, other.fired_sq), (self.seats, other.seats)):
             mine.update(more)
         for line, games in other.games.items():
             kept = self.games.setdefault(line, [])

@@ -21,7 +21,9 @@ SPAN = 2000
 """Game numbers whose outcomes are in memory together."""
 
 
-def without(game: Game, arm: Arm, strategy: tuple[int, Strategy], line: tuple[str, int], games: Sequence[int], others: Sequence[Any]) -> tuple[int, int]:
+def without(
+    game: Game, arm: Arm, strategy: tuple[int, Strategy], line: tuple[str, int], games: Sequence[int], others: Sequence[Any]
+) -> tuple[int, int]:
     """Play games again without a line of a strategy.
 
     Parameters

@@ -1,8 +1,15 @@
 // The panels: what is open, and how they are opened and closed.
 {
-  function filling({ kind, set, id, found }) {
+  function own({ kind, set, id, found }) {
     if (kind in builders) return builders[kind](set, found, id);
     return listedPanel(kind, set, found, kind === "strategy" ? data.strategies[id].summary : found.facts);
+  }
+
+  // What was caused and counted stands behind the facts and the headline numbers, before what goes along with what.
+  function filling(one) {
+    const elements = own(one);
+    const at = elements.findIndex((element) => element.matches("section"));
+    return elements.toSpliced(at < 0 ? elements.length : at, 0, ...(additions[one.kind]?.(one.set, one.found) ?? []));
   }
 
   // The address says which panel is open: #card:SET:ID, #strategy:SET:INDEX.

@@ -40,6 +40,9 @@ const onRequest = (summary, inside) => make("details", {}, make("summary", {}, s
 // Kind of panel to what puts it together, where the game has a script of its own for it: (number of the card set, the panel, its number) to elements.
 const builders = {};
 
+// Kind of panel to what other measurements add to it, in every game: (number of the card set, the panel) to elements.
+const additions = {};
+
 // A panel that the game puts together: facts, numbers, and its parts, which are tables or curves by round.
 function listedPanel(kind, set, one, words) {
   const width = Math.min(760, content.clientWidth);
