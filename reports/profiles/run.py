@@ -6,6 +6,7 @@ from dataclasses import dataclass
 from pathlib import Path
 from typing import TYPE_CHECKING
 
+from reports.profiles.frames import NEVER_FIRES, NEVER_MATTERS, line_frame, opponent_frame
 from reports.profiles.profile import Profile
 from reports.registry.columns import documented
 from reports.text.brief import Brief, BriefResult
@@ -14,6 +15,9 @@ if TYPE_CHECKING:
     import pandas as pd
 
     from reports.runs.run import Run
+
+PLURALS = {NEVER_FIRES: "never fire", NEVER_MATTERS: "never matter"}
+"""Notes of lines, of several of them."""
 
 
 @dataclass(frozen=True, eq=False, repr=False)
@@ -39,15 +43,11 @@ class ProfileRun(BriefResult):
     @documented("line_profile")
     def lines(self) -> pd.DataFrame:
         """Which lines of each strategy fire, what they choose, and whether they matter: one row a line, in the order of the strategy's file."""
-        from reports.profiles.frames import line_frame
-
         return line_frame(self.profile)
 
     @documented("opponent_profile")
     def opponents(self) -> pd.DataFrame:
         """How each strategy stands beside each one that it met, and what is usual: one row a strategy, opponent and number."""
-        from reports.profiles.frames import opponent_frame
-
         return opponent_frame(self.profile)
 
     def told(self, card_set: str, strategy: str) -> list[str]:
@@ -73,7 +73,7 @@ class ProfileRun(BriefResult):
         several = len(self.run.arms) > 1
         told = [
             f"{strategy}{f' ({card_set})' if several else ''}: {int(row.sum())} lines"
-            + "".join(f", {int(row[name])} {name.replace('es', '')}" for name in row.index if name and row[name])
+            + "".join(f", {int(row[name])} {wording}" for name, wording in PLURALS.items() if row.get(name, 0))
             for (card_set, strategy), row in counts.iterrows()
         ]
         return Brief(title, tuple(told))

@@ -164,14 +164,22 @@ def _gap(row: dict[Any, Any], opponent: str) -> str:
     """By how much a number is below or above the opponent's, and usually below or above that of the others."""
     low, high, value, usual = (row[name] for name in ("opponent_gap_low", "opponent_gap_high", "opponent_gap", "usual_gap"))
     digits = decimals_for(low, high, least=1)
-    first, last = sorted((abs(low), abs(high))) if low * high > 0 else (low, high)
     metric = METRICS[str(row["metric"])]
     what = f"{metric.label.lower()} {metric.unit}" if metric.unit.startswith("per ") else metric.label.lower()
-    return f"{what} {_compared(value, digits)} {opponent}'s [{span(first, last, '', digits)}], usually {_compared(usual, digits)} the others'"
+    return f"{what} {_compared(value, digits)} that of {opponent} [{_ends(low, high, digits)}], usually {_compared(usual, digits)} that of others"
+
+
+def _ends(low: float, high: float, digits: int) -> str:
+    """An interval of a gap without signs: `7.1–9.9`; of one that may be none with the sides: `1.7 below to 1.3 above`."""
+    if low * high > 0:
+        first, last = sorted((abs(low), abs(high)))
+        return span(first, last, "", digits)
+    return f"{number(abs(low), digits)} below to {number(abs(high), digits)} above"
 
 
 def _compared(gap: float, digits: int) -> str:
-    return f"{number(abs(gap), digits)} {'below' if gap < 0 else 'above'}"
+    shown = number(abs(gap), digits)
+    return f"{shown} {'below' if gap < 0 else 'above'}" if shown.strip("0.") else "equal to"
 
 
 def metric_cell(name: str) -> Cell:

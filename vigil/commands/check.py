@@ -24,7 +24,9 @@ STRATEGIES_EPILOG = examples("vigil strategies check hunter.toml", "vigil strate
 cards = typer.Typer(
     cls=Group, help="Say what cards do, what differs between card sets, and what is wrong with them.", no_args_is_help=True, epilog=CARDS_EPILOG
 )
-strategies = typer.Typer(cls=Group, help="Read strategies, say what is wrong with them, and count what their lines do.", no_args_is_help=True, epilog=STRATEGIES_EPILOG)
+strategies = typer.Typer(
+    cls=Group, help="Read strategies, say what is wrong with them, and count what their lines do.", no_args_is_help=True, epilog=STRATEGIES_EPILOG
+)
 
 AsJson = Annotated[bool, typer.Option("--json", help="The facts, or the problems, as JSON on stdout")]
 Quiet = Annotated[bool, typer.Option("--quiet", "-q", help="Print nothing if all is fine")]
