@@ -23,7 +23,7 @@ from reports.verdicts.findings import differences
 from reports.verdicts.table import HOW_TO_READ, Judgement, judgement
 
 STYLES = ("style.css", "table.css", "screen.css", "verdicts.css", "robustness.css", "panel.css", "print.css")
-SCRIPTS = ("dom.js", "theme.js", "table.js", "copy.js", "page.js", "plot.js", "panelparts.js", "profile.js", "panel.js")
+SCRIPTS = ("dom.js", "theme.js", "table.js", "copy.js", "page.js", "plot.js", "panelparts.js", "profile.js", "cause.js", "panel.js")
 BUDGET = 1_950_000
 """Bytes of the page; figures that no longer fit are only linked, then parts of panels are left out."""
 TABLES_BUDGET = 900_000

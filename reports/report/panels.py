@@ -8,8 +8,11 @@ from typing import Any
 from jinja2.utils import htmlsafe_json_dumps
 from markupsafe import Markup
 
+from reports.audit.panel import PARTS as OF_CARDS
+from reports.audit.panel import CauseParts
 from reports.page.panelcells import Ids
-from reports.profiles.panel import PARTS, ProfileParts
+from reports.profiles.panel import PARTS as OF_STRATEGIES
+from reports.profiles.panel import ProfileParts
 from reports.runs.run import Run
 from reports.store.filenames import TABLES
 
@@ -57,6 +60,7 @@ def panels(run: Run) -> Data:
     make = run.game.part("reports", "panels.data", "panels", None)
     made = {**NONE, **((make and make(run)) or {})}
     _add_profiles(run, made)
+    _add_causes(run, made)
     return {
         "sets": list(run.arms),
         "strategies": [{"name": strategy.label, "summary": strategy.summary} for strategy in run.manifest.strategies],
@@ -74,6 +78,18 @@ def _add_profiles(run: Run, made: Data) -> None:
         ids = Ids.of(run, card_set)
         for label, index in ids.strategy.items():
             of_set[index] |= parts.of(card_set, label, ids)
+
+
+def _add_causes(run: Run, made: Data) -> None:
+    """Add what cards do and what they cause to their panels."""
+    parts = CauseParts(run)
+    made["heads"] = made["heads"] | parts.heads()
+    made["captions"] = made["captions"] | parts.captions
+    for card_set, of_set in zip(run.arms, made["panels"].get("card", ()), strict=False):
+        ids = Ids.of(run, card_set)
+        for entry in run.arms[card_set].catalogue:
+            if entry.name in ids.by_kind.get("card", {}):
+                of_set[ids.by_kind["card"][entry.name]] |= parts.of(card_set, entry, ids)
 
 
 def as_script(data: Data) -> Markup:
@@ -133,7 +149,7 @@ def _bytes(value: object) -> int:
 
 def _parts(data: Data, priority: Sequence[str]) -> Iterator[tuple[Data, str]]:
     """Every part that may be left out, the most important first."""
-    for name in (*PARTS, *priority):
+    for name in (*OF_CARDS, *OF_STRATEGIES, *priority):
         for group in chain.from_iterable(data["panels"].values()):
             panels_of: Mapping[int, Data] = group
             yield from ((panel, name) for panel in panels_of.values() if name in panel)

@@ -5,10 +5,10 @@
     return listedPanel(kind, set, found, kind === "strategy" ? data.strategies[id].summary : found.facts);
   }
 
-  // What was caused and counted stands behind the facts and the headline numbers, before what goes along with what.
+  // What other measurements add stands behind the facts: what a card causes before what goes along with it, and of a strategy behind its results.
   function filling(one) {
     const elements = own(one);
-    const at = elements.findIndex((element) => element.matches("section"));
+    const at = elements.findIndex((element) => element.matches(one.kind === "card" ? "dl.numbers" : "section"));
     return elements.toSpliced(at < 0 ? elements.length : at, 0, ...(additions[one.kind]?.(one.set, one.found) ?? []));
   }
 

@@ -102,7 +102,8 @@ def test_recording_changes_no_game(planted):
 
 def test_takes_are_those_of_the_second_engine(planted, profiled, monkeypatch):
     cards = ascension_cards(Path("configs/ascension/cards/2010.toml"))
-    files = {"planted": planted.parent / "planted.toml", "economy": Path("strategies/ascension/economy.toml"), "random": Path("strategies/ascension/random.toml")}
+    shipped = Path("strategies/ascension")
+    files = {"planted": planted.parent / "planted.toml", "economy": shipped / "economy.toml", "random": shipped / "random.toml"}
     plans = {name: ascension_strategy(file, cards) for name, file in files.items()}
     lists = {id(plan.lists): name for name, plan in plans.items()}
     found, take = Counter(), AscensionDecider.take
@@ -158,7 +159,8 @@ def test_choices_of_relic_are_those_of_the_second_engine(relic, monkeypatch):
         play_relic(cards, [plans[name] for name in arena.seating(game)], arena.experiment.seed, game)
     ours = Counter()
     for one in profile.card_sets["synthetic"]:
-        ours.update({(one.strategy, line.which, line.line): line.fired for line in one.lines if line.which in watched_lists and line.line and line.fired})
+        fired = [line for line in one.lines if line.which in watched_lists and line.line and line.fired]
+        ours.update({(one.strategy, line.which, line.line): line.fired for line in fired})
     assert ours == found + bought and {which for _, which, _ in ours} >= {"character", "buy"}
 
 

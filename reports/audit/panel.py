@@ -1,0 +1,182 @@
+"""What an audit adds to the panel of a card: what the card does, in words, and what it was measured to cause."""
+
+import math
+from collections.abc import Hashable, Mapping
+from typing import Any
+
+import pandas as pd
+
+from reports.audit.judgement import CardJudgement, card_judgements
+from reports.audit.others import effects_with_others
+from reports.effects.beside import effects_beside
+from reports.effects.frames.effects import price_change
+from reports.effects.frames.gaps import FEW, IN_BAND, gaps_at
+from reports.effects.run import EffectRun
+from reports.page.panelcells import Ids, entries, heads
+from reports.registry.columns import POOLED
+from reports.registry.metrics import is_enough
+from reports.runs.run import Run
+from reports.text.cells import cell, number, points, span
+from sim.errors import InputError
+
+PARTS = ("text", "cause")
+"""Parts of a panel, the more important first."""
+NUMBERS = ["access_value", "norm", "gap", "gift_value"]
+GROUPS = ["access_value", "gift_value"]
+ELSEWHERE = ["access_value", "gap"]
+MIRRORED = {"": "", "_low": "_high", "_high": "_low"}
+"""End of an interval of what access is worth to that of what a ban changes, of which it is the negative."""
+PRICED = {-1: "cheaper_access_value", 0: "access_value", 1: "dearer_access_value"}
+"""Change of the cost to the column that says what access is worth there."""
+CAPTION = (
+    "Cause: games played with and without the card, or with a copy of it at the start, or at another {cost}, on the same luck. Values are points of "
+    "the share of wins; the norm is what the other cards of its kind and {cost} are worth. The strategies play on and do not adapt."
+)
+CURVE = "Dots: what access is worth when it costs so much for everybody, with 95% intervals; dashed: the norm of that {cost}."
+
+
+class CauseParts:
+    """Parts of the panels of all cards of a run.
+
+    Parameters
+    ----------
+    run
+        The run.
+    """
+
+    def __init__(self, run: Run) -> None:
+        self._run = run
+        try:
+            effects = effects_beside(run)
+            self._found = {label: _Causes(found, effects_with_others(run, label)) for label, found in effects.items()}
+        except InputError:  # the first screen says what is wrong
+            self._found = {}
+
+    @property
+    def captions(self) -> dict[str, str]:
+        """What stands under the numbers and the figure."""
+        cost = next((found.cost for found in self._found.values()), "")
+        return {"cause": CAPTION.format(cost=cost), "curve": CURVE.format(cost=cost)} if self._found else {}
+
+    def heads(self) -> dict[str, Any]:
+        """Heads of the tables, by the table's name."""
+        for found in self._found.values():
+            group = [["", "", "strategy", "who has access to the card"], *heads(found.values, GROUPS)]
+            seats, elsewhere = [["Seat", "", "text", "place in the turn order"], *group[1:]], heads(found.values, ELSEWHERE)
+            others = [["Players", "", "text", "who plays"], *elsewhere, ["Verdict", "", "text", "against the norm of its cost, with these players"]]
+            return {"cause": heads(found.values, NUMBERS), "cause_strategies": group, "cause_seats": seats, "cause_others": others}
+        return {}
+
+    def of(self, card_set: str, entry: Any, ids: Ids) -> dict[str, Any]:
+        """The parts of one card.
+
+        Parameters
+        ----------
+        card_set
+            Label of the card set.
+        entry
+            Entry of the game's catalogue.
+        ids
+            What names open.
+
+        Returns
+        -------
+        dict
+            Its text, if the game has words for its cards, and what it causes, if that was measured.
+        """
+        text = getattr(entry, "text", "")
+        found = self._found.get(card_set)
+        cause = found.of(entry.name, ids) if found is not None else None
+        return {**({"text": text} if text else {}), **({"cause": cause} if cause is not None else {})}
+
+
+class _Causes:
+    """What the cards of one card set cause."""
+
+    def __init__(self, effects: EffectRun, others: Mapping[str, EffectRun]) -> None:
+        self.cost = effects.spec.words.cost
+        (self._part, *more) = effects.parts
+        self._effects, found = effects, card_judgements(effects, others)
+        self._judged = {one.name: one for one in found}
+        values = effects.card_values()
+        self.values = values[values["players"] == self._part.players]
+        elsewhere = {f"{part.players} players": values[values["players"] == part.players] for part in more}
+        elsewhere |= {name: other.card_values() for name, other in others.items()}
+        self._elsewhere = {name: {row["card"]: row for row in frame.to_dict("records")} for name, frame in elsewhere.items()}
+        self._by_strategy, self._by_seat = (self._of_cards(effects.effects(by_seat)) for by_seat in (False, True))
+        self._gaps = {step: gaps_at(self._part, step, effects.info.tuned)[0].estimate for step in PRICED if step}
+
+    def _of_cards(self, frame: pd.DataFrame) -> dict[str, pd.DataFrame]:
+        """Rows of each card."""
+        return {str(card): rows for card, rows in frame[frame["players"] == self._part.players].groupby("card", sort=False)}
+
+    def of(self, name: str, ids: Ids) -> dict[str, Any] | None:
+        """What one card causes; None if it was not asked for."""
+        one = self._judged.get(name)
+        if one is None:
+            return None
+        strategies = [[ids.strategy.get(who, who), *cells] for who, cells in _groups(self._by_strategy[name], "strategy")]
+        seats = [[str(who), *cells] for who, cells in _groups(self._by_seat[name], "seat")]
+        return {
+            "told": self._sentences(one),
+            "numbers": self._numbers(one),
+            "strategies": strategies,
+            "seats": seats,
+            "others": [[who, *entries(rows[name], ELSEWHERE), rows[name]["verdict"]] for who, rows in self._elsewhere.items() if name in rows],
+            "curve": self._curve(one),
+            "cost": self.cost,
+        }
+
+    def _sentences(self, one: CardJudgement) -> list[str]:
+        """The verdict, what would mend it, whether it holds, and who profits."""
+        row, what = one.values, one.verdict if one.verdict == IN_BAND else f"{one.verdict} for its {self.cost}"
+        verdict = "Not decided yet" if one.verdict == FEW else f"{what[0].upper()}{what[1:]}"
+        told = [
+            f"{verdict}: {points(row['gap'])} points ({span(row['gap_low'], row['gap_high'], 'points')}) against the norm of its {self.cost}.",
+            f"What would mend it: {one.mend}; its fair {self.cost}: {row['fair_cost_text']}." if one.mend else "",
+            f"Other players: the verdict {one.holds}." if one.holds else "",
+            f"By strategy, access to it is worth {one.profits}." if one.profits else "",
+        ]
+        return [sentence for sentence in told if sentence]
+
+    def _pairs(self, name: str) -> dict[str, int]:
+        """Change of a card to the games in which it was made, of all strategies together."""
+        rows = self._by_strategy[name]
+        pooled = rows[rows["strategy"] == POOLED]
+        return dict(zip(pooled["change"], pooled["pairs"].astype(int), strict=True))
+
+    def _numbers(self, one: CardJudgement) -> list[list[str]]:
+        """Headline numbers, each with its own number of games."""
+        given = {**one.values, "pairs": self._pairs(one.name).get("gift", 0)}
+        return [*entries(one.values, NUMBERS[:-1]), *entries(given, NUMBERS[-1:])]
+
+    def _curve(self, one: CardJudgement) -> list[list[float | None]]:
+        """Cost, what access is worth there with its interval, games, and the norm of the cost; costs that were not tried are left out."""
+        by, row = self._part.spec, one.values
+        here, place = by.cost(one.entry), self._part.place[one.name]
+        pairs = self._pairs(one.name)
+        found: list[list[float | None]] = []
+        for step, column in PRICED.items():
+            n = int(row["pairs"] if not step else pairs.get(f"ban at {price_change(by.cost_column, step)}", 0))
+            values = [float(row[f"{column}{end}"]) for end in ("", "_low", "_high")]
+            if not is_enough(column, n) or any(math.isnan(value) for value in values):
+                continue
+            norm = float(row["norm"]) if not step else values[0] - float(self._gaps[step][place])
+            found.append([here + step, *(round(value, 5) for value in values), n, None if math.isnan(norm) else round(norm, 5)])
+        return found if len(found) > 1 else []
+
+
+def _groups(rows: pd.DataFrame, by: str) -> list[tuple[Any, list[list[str]]]]:
+    """What access and a copy are worth to each strategy or seat; strategies together are left out."""
+    changes = {change: {row[by]: row for row in some.to_dict("records")} for change, some in rows.groupby("change", sort=False)}
+    barred, given = changes.get("ban", {}), changes.get("gift", {})
+    made = []
+    for who, row in barred.items():
+        if who != POOLED:
+            access: dict[Hashable, Any] = {f"access_value{end}": -row[f"win_change{other}"] for end, other in MIRRORED.items()}
+            access["pairs"] = row["pairs"]
+            copy = given.get(who)
+            gift = {f"gift_value{end}": copy[f"win_change{end}"] for end in MIRRORED} | {"pairs": copy["pairs"]} if copy else None
+            cells = [cell(access, "access_value"), *([cell(gift, "gift_value")] if gift else [])]
+            made.append((who, [[one.text, one.interval, one.n] for one in cells] + ([] if gift else [[number(math.nan)]])))
+    return made
