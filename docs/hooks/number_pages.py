@@ -30,7 +30,7 @@ def numbers() -> str:
     groups = [("Numbers of the runs of every game", [name for name in METRICS if name in everywhere])]
     groups += [(f"Numbers of {GAMES[game].title} only", [name for name in METRICS if name in names - everywhere]) for game, names in of_game.items()]
     named = set().union(*of_game.values())
-    groups.append(("Numbers of comparisons, effects, gates, robustness, precise runs and tuning", [name for name in METRICS if name not in named]))
+    groups.append(("Numbers of comparisons, effects, gates, profiles, robustness, precision and tuning", [name for name in METRICS if name not in named]))
     parts = [NUMBERS]
     for title, names in groups:
         parts += [f"## {title}", *(_entry(METRICS[name]) for name in names)]
@@ -112,7 +112,7 @@ def _frames_by_home() -> list[tuple[str, list[str]]]:
     return [
         ("Frames of the runs of every game", shared),
         *((f"Frames of runs of {GAMES[game].title}", names) for game, names in own.items()),
-        ("Frames of effects, comparisons, gates, robustness and tuning", other),
+        ("Frames of effects, comparisons, gates, profiles, robustness and tuning", other),
     ]
 
 

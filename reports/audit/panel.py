@@ -135,7 +135,7 @@ class _Causes:
             f"{verdict}: {points(row['gap'])} points ({span(row['gap_low'], row['gap_high'], 'points')}) against the norm of its {self.cost}.",
             f"What would mend it: {one.mend}; its fair {self.cost}: {row['fair_cost_text']}." if one.mend else "",
             f"Other players: the verdict {one.holds}." if one.holds else "",
-            f"By strategy, access to it is worth {one.profits}." if one.profits else "",
+            f"Who profits: {one.profits}." if one.profits else "",
         ]
         return [sentence for sentence in told if sentence]
 
@@ -175,8 +175,11 @@ def _groups(rows: pd.DataFrame, by: str) -> list[tuple[Any, list[list[str]]]]:
         if who != POOLED:
             access: dict[Hashable, Any] = {f"access_value{end}": -row[f"win_change{other}"] for end, other in MIRRORED.items()}
             access["pairs"] = row["pairs"]
-            copy = given.get(who)
-            gift = {f"gift_value{end}": copy[f"win_change{end}"] for end in MIRRORED} | {"pairs": copy["pairs"]} if copy else None
-            cells = [cell(access, "access_value"), *([cell(gift, "gift_value")] if gift else [])]
-            made.append((who, [[one.text, one.interval, one.n] for one in cells] + ([] if gift else [[number(math.nan)]])))
+            cells = [cell(access, "access_value")]
+            if who in given:
+                gift: dict[Hashable, Any] = {f"gift_value{end}": given[who][f"win_change{end}"] for end in MIRRORED}
+                gift["pairs"] = given[who]["pairs"]
+                cells.append(cell(gift, "gift_value"))
+            packed = [[one.text, one.interval, one.n] for one in cells]
+            made.append((who, packed if who in given else [*packed, [number(math.nan)]]))
     return made

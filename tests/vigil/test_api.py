@@ -23,6 +23,7 @@ def test_exported_members():
         "load_audit",
         "load_effects",
         "odds",
+        "profile",
         "replay",
         "report",
         "robust",

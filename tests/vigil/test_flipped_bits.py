@@ -11,6 +11,7 @@ import vigil
 from reports.effects.info import read_info
 from reports.effects.store import read_counts
 from reports.loading import load_run
+from reports.profiles.profile import read_profile
 from reports.robustness.plan import Alternative, Guests, Place, Plan, read_plan, write_plan
 from reports.store.manifest import read_manifest
 from reports.store.runfolder import read_tallies
@@ -31,6 +32,7 @@ def stored(tmp_path_factory):
     out, experiment = tmp_path_factory.mktemp("stored") / "run", tiny(card_sets=["2010"], games=100)
     vigil.run(experiment, precision=PRECISION, out=out)
     vigil.effects(experiment, 12, cards=["Mystic"], out=out)
+    vigil.profile(out, 5)
     vigil.tune(experiment, generations=1, population=4, games=4, out=out / "search")
     place = Place(label="2010", field=("rush", "economy"), among="beginners", guests=(Guests(run="beginners", labels={"rush": "rush 2"}),))
     write_plan(out, Plan(of="a digest", alternatives=(Alternative(name="beginners", players=2, card_sets={"2010": place}),)))
@@ -69,6 +71,7 @@ READERS = {
     "effects.parquet": effects,
     "search/search.json": lambda folder: read_state(folder / "search"),
     "robustness/plan.json": lambda folder: read_plan(folder, "a digest"),
+    "profile.json": lambda folder: read_profile(folder, read_manifest(folder).experiment.digest),
 }
 
 

@@ -10,6 +10,7 @@ from small_runs import tiny
 from typer.testing import CliRunner
 
 import vigil
+from reports.profiles.profile import read_profile
 from reports.robustness.plan import read_plan
 from reports.store.checksum import MOST_BYTES
 from vigil.cli import app
@@ -45,6 +46,7 @@ COMMANDS = {
     "report": ["report", "run", "--format", "csv"],
     "effects": ["effects", "--resume", "--out", "run", "-q"],
     "robust": ["robust", "run", "--games", "10", "-q"],
+    "profile": ["strategies", "profile", "run", "-q"],
     "tune": ["tune", "--resume", "--out", "run", "--generations", "2", "-q"],
 }
 NAMES = {
@@ -64,6 +66,7 @@ NAMES = {
     ),
     "effects": ("effects.json", "effects.parquet", "experiment.json", ".vigil.lock"),
     "robust": ("robustness", "robustness/plan.json"),
+    "profile": ("profile.json", "experiment.json"),
     "tune": ("search.json", "experiment.json"),
 }
 
@@ -147,6 +150,7 @@ SEALED = {
     "effects.json": lambda run: vigil.load_effects(run),
     "effects.parquet": lambda run: vigil.load_effects(run),
     "robustness/plan.json": lambda run: read_plan(run, "a digest"),
+    "profile.json": lambda run: read_profile(run, "a digest"),
     "search.json": read_state,
 }
 

@@ -10,9 +10,9 @@
     const rest = 0.06 * (high - low || 0.01);
     const curve = plot({ title: `What access is worth by ${cost}`, x, y: [low - rest, high + rest], width, height: 200, xLabel: cost, yLabel: "points", format: signed });
     curve.line("usual", known.map((one) => [one[0], one[5]]));
-    for (const [at, value, bottom, top, games, norm] of points) {
+    for (const [price, value, bottom, top, games, norm] of points) {
       const against = norm === null ? "" : `, norm ${signed(norm)}`;
-      curve.dot(at, value, bottom, top, `${cost} ${at}: ${signed(value)} points (${signed(bottom)} to ${signed(top)})${against}, n = ${whole(games)}`);
+      curve.dot(price, value, bottom, top, `${cost} ${price}: ${signed(value)} points (${signed(bottom)} to ${signed(top)})${against}, n = ${whole(games)}`);
     }
     return curve.svg;
   }
@@ -32,6 +32,9 @@
 
   additions.card = (set, card) => [
     ...("text" in card && card.text !== null ? [make("p", { class: "does" }, card.text)] : []),
-    ...("cause" in card ? [part("cause", "What it causes", card.cause && [card.cause], ([one]) => caused(one, set), "")] : []),
+    ...("cause" in card ? [
+      part("cause", "What it causes", card.cause && [card.cause], ([one]) => caused(one, set), ""),
+      make("h3", {}, "What goes along with it, which need not be its doing"),
+    ] : []),
   ];
 }

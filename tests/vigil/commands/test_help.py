@@ -54,6 +54,7 @@ def test_the_commands_are_these():
             "cards show",
             "cards diff",
             "strategies check",
+            "strategies profile",
         ),
         *("new card-set", "new strategy", "new experiment", "new gates"),
         *("odds relic battle", "odds relic test", "odds relic table", "odds relic power"),
