@@ -30,7 +30,7 @@ def numbers() -> str:
     groups = [("Numbers of the runs of every game", [name for name in METRICS if name in everywhere])]
     groups += [(f"Numbers of {GAMES[game].title} only", [name for name in METRICS if name in names - everywhere]) for game, names in of_game.items()]
     named = set().union(*of_game.values())
-    groups.append(("Numbers of comparisons, effects, gates, profiles, robustness, precision and tuning", [name for name in METRICS if name not in named]))
+    groups.append(("Numbers of comparisons, effects, gates, profiles, robustness and tuning", [name for name in METRICS if name not in named]))
     parts = [NUMBERS]
     for title, names in groups:
         parts += [f"## {title}", *(_entry(METRICS[name]) for name in names)]

@@ -23,6 +23,7 @@ PARTS = ("text", "cause")
 """Parts of a panel, the more important first."""
 NUMBERS = ["access_value", "norm", "gap", "gift_value"]
 GROUPS = ["access_value", "gift_value"]
+TOGETHER = ["partner_value", "both_value", "synergy", "synergy_q_value", "together_rate"]
 ELSEWHERE = ["access_value", "gap"]
 MIRRORED = {"": "", "_low": "_high", "_high": "_low"}
 """End of an interval of what access is worth to that of what a ban changes, of which it is the negative."""
@@ -31,6 +32,10 @@ PRICED = {-1: "cheaper_access_value", 0: "access_value", 1: "dearer_access_value
 CAPTION = (
     "Cause: games played with and without the card, or with a copy of it at the start, or at another {cost}, on the same luck. Values are points of "
     "the share of wins; the norm is what the other cards of its kind and {cost} are worth. The strategies play on and do not adapt."
+)
+BESIDE = (
+    "Together with cards often held beside it, each barred alone and both barred. Above 0 they are worth more together than apart; below 0 one can "
+    "stand in for the other."
 )
 CURVE = "Dots: what access is worth when it costs so much for everybody, with 95% intervals; dashed: the norm of that {cost}."
 
@@ -56,15 +61,20 @@ class CauseParts:
     def captions(self) -> dict[str, str]:
         """What stands under the numbers and the figure."""
         cost = next((found.cost for found in self._found.values()), "")
-        return {"cause": CAPTION.format(cost=cost), "curve": CURVE.format(cost=cost)} if self._found else {}
+        if not self._found:
+            return {}
+        return {"cause": CAPTION.format(cost=cost), "curve": CURVE.format(cost=cost), "partners": BESIDE}
 
     def heads(self) -> dict[str, Any]:
         """Heads of the tables, by the table's name."""
         for found in self._found.values():
             group = [["", "", "strategy", "who has access to the card"], *heads(found.values, GROUPS)]
             seats, elsewhere = [["Seat", "", "text", "place in the turn order"], *group[1:]], heads(found.values, ELSEWHERE)
-            others = [["Players", "", "text", "who plays"], *elsewhere, ["Verdict", "", "text", "against the norm of its cost, with these players"]]
-            return {"cause": heads(found.values, NUMBERS), "cause_strategies": group, "cause_seats": seats, "cause_others": others}
+            verdict = ["Verdict", "", "text", "against the norm of its cost, with these players"]
+            others = [["Players", "", "text", "who plays"], *elsewhere, verdict]
+            beside = [["", "", "card", "a card that is often held beside it"], *heads(found.partners, TOGETHER)] if len(found.partners) else []
+            own = {"cause": heads(found.values, NUMBERS), "cause_partners": beside}
+            return own | {"cause_strategies": group, "cause_seats": seats, "cause_others": others}
         return {}
 
     def of(self, card_set: str, entry: Any, ids: Ids) -> dict[str, Any]:
@@ -104,6 +114,7 @@ class _Causes:
         elsewhere |= {name: other.card_values() for name, other in others.items()}
         self._elsewhere = {name: {row["card"]: row for row in frame.to_dict("records")} for name, frame in elsewhere.items()}
         self._by_strategy, self._by_seat = (self._of_cards(effects.effects(by_seat)) for by_seat in (False, True))
+        self.partners = effects.partners()
         self._gaps = {step: gaps_at(self._part, step, effects.info.tuned)[0].estimate for step in PRICED if step}
 
     def _of_cards(self, frame: pd.DataFrame) -> dict[str, pd.DataFrame]:
@@ -124,6 +135,7 @@ class _Causes:
             "seats": seats,
             "others": [[who, *entries(rows[name], ELSEWHERE), rows[name]["verdict"]] for who, rows in self._elsewhere.items() if name in rows],
             "curve": self._curve(one),
+            "partners": self._partners_of(name, ids),
             "cost": self.cost,
         }
 
@@ -138,6 +150,11 @@ class _Causes:
             f"Who profits: {one.profits}." if one.profits else "",
         ]
         return [sentence for sentence in told if sentence]
+
+    def _partners_of(self, name: str, ids: Ids) -> list[list[Any]]:
+        """Cards often held beside it, and what both are worth beyond each alone, the largest first."""
+        rows = self.partners[self.partners["card"] == name].to_dict("records")
+        return [[ids.by_kind["card"].get(row["partner"], row["partner"]), *entries(row, TOGETHER)] for row in rows]
 
     def _pairs(self, name: str) -> dict[str, int]:
         """Change of a card to the games in which it was made, of all strategies together."""

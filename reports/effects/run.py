@@ -6,6 +6,7 @@ from dataclasses import dataclass
 from typing import TYPE_CHECKING
 
 from reports.effects.measurement import Measurement
+from reports.effects.partners import Partners
 from reports.registry.columns import documented
 from reports.text.brief import Brief, BriefResult
 
@@ -22,7 +23,14 @@ class EffectRun(Measurement, BriefResult):
     """The effects of the cards of one card set, and what users ask of them.
 
     The frames have the columns that are listed; which of them tell a card, and what margins are of, depends on the game.
+
+    Attributes
+    ----------
+    pairs
+        Partners of cards, if they were measured.
     """
+
+    pairs: Partners | None = None
 
     def brief(self, tables: bool = False) -> Brief:
         """What was measured; for a notebook what access to each card is worth, the largest gaps first."""
@@ -95,6 +103,13 @@ class EffectRun(Measurement, BriefResult):
 
         return interactions(self, self.info.floor if floor is None else floor)
 
+    @documented("card_partners")
+    def partners(self) -> pd.DataFrame:
+        """Whether cards are worth more together than each alone: one row a pair; no rows before partners were measured."""
+        from reports.effects.partners import partner_frame
+
+        return partner_frame(self.pairs)
+
     def frames(self) -> dict[str, pd.DataFrame]:
         """All frames, by the names of their files."""
         return {
@@ -103,4 +118,5 @@ class EffectRun(Measurement, BriefResult):
             "card_effects_by_seat": self.effects(by_seat=True),
             "price_effects": self.prices(),
             "card_interactions": self.interactions(),
+            **({} if self.pairs is None else {"card_partners": self.partners()}),
         }

@@ -76,6 +76,7 @@ def seat_all(g, plans, seating, solo, number):
         g.strategy[SAMAEL] = plans.shape[0]
     for seat in range(MAX_SEATS):
         g.barred[seat] = NOBODY
+        g.barred_too[seat] = NOBODY
         g.given[seat] = NOBODY
 
 
@@ -84,6 +85,7 @@ def make_change(g, change, k):
     """Apply a change to game `k` of the batch."""
     seat = change.focus[k]
     g.barred[seat] = change.barred
+    g.barred_too[seat] = change.barred_too
     g.given[seat] = change.given
     g.replaced = change.replaced
 

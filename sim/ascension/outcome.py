@@ -17,6 +17,7 @@ class Change(NamedTuple):
     """What is different in a batch of G games; `NOTHING` in `barred` and `given` leaves them as they are."""
 
     barred: int  # card that the seat in focus may neither acquire nor defeat, or NOBODY
+    barred_too: int  # another one
     given: int  # card of which the seat in focus has one copy in its starting deck, or NOBODY
     replaced: int  # starting card that the given copy replaces
     focus: NDArray[np.int64]  # [G] the seat concerned
@@ -49,7 +50,7 @@ class Outcome(NamedTuple):
 
 def no_change(games: int = 0) -> Change:
     """Games as they are."""
-    return Change(NOBODY, NOBODY, NOBODY, np.zeros(games, np.int64), np.ones(games, np.uint8))
+    return Change(NOBODY, NOBODY, NOBODY, NOBODY, np.zeros(games, np.int64), np.ones(games, np.uint8))
 
 
 def new_outcome(games: int, parties: int, kinds: int) -> Outcome:

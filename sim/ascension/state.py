@@ -71,6 +71,7 @@ GAME = np.dtype(
         ("round", "i2"),
         ("seat", "u2"),  # whose turn it is
         ("barred", "i2", P),  # card that a seat may neither acquire nor defeat, or NOBODY
+        ("barred_too", "i2", P),  # another one
         ("given", "i2", P),  # card a seat begins with, or NOBODY
         ("replaced", "i2"),  # starting card that a given one replaces
         ("strategy", "u2", P),  # index of each seat's plan; Samael's is one past the last plan
@@ -117,6 +118,7 @@ GAME = np.dtype(
         ("actions", "i4"),  # of the whole game (ENGINE.md section 3)
         ("action_limit", "i4"),  # more of them in this turn, or in the game, are endless
         ("bar", "i2"),  # card barred to the active seat, or NOBODY
+        ("bar_too", "i2"),  # another one
         ("runes", "i4"),
         ("power", "i4"),
         ("restricted", "i4", (FACTIONS,)),  # runes that pay only for constructs of the faction

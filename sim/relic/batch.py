@@ -34,6 +34,7 @@ def seat_all(g, seating, number):
     for seat in range(seating.shape[1]):
         g.strategy[seat] = seating[row, seat]
         g.barred[seat] = NOBODY
+        g.barred_too[seat] = NOBODY
         g.given[seat] = NOBODY
 
 
@@ -42,6 +43,7 @@ def make_change(g, change, k):
     """Apply a change to game `k` of the batch."""
     seat = change.focus[k]
     g.barred[seat] = change.barred
+    g.barred_too[seat] = change.barred_too
     g.given[seat] = change.given
 
 

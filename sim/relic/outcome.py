@@ -18,6 +18,7 @@ class Change(NamedTuple):
     """What is different in a batch of G games; NOBODY in `barred` and `given` leaves them as they are."""
 
     barred: int  # card that the seat in focus cannot come by
+    barred_too: int  # another one
     given: int  # card of which the seat in focus begins with a copy; there must be one in its deck
     focus: NDArray[np.int64]  # [G] the seat concerned
     wanted: NDArray[np.uint8]  # [G] 1: this game is played; 0: its outcome stays as it is
@@ -50,7 +51,7 @@ CARDS = ("seen", "taken", "offered", "bought", "fought", "beaten")
 
 def no_change(games: int = 0) -> Change:
     """Games as they are."""
-    return Change(NOBODY, NOBODY, np.zeros(games, np.int64), np.ones(games, np.uint8))
+    return Change(NOBODY, NOBODY, NOBODY, np.zeros(games, np.int64), np.ones(games, np.uint8))
 
 
 def new_outcome(games: int, parties: int, kinds: int) -> Outcome:

@@ -21,8 +21,9 @@ from sim.games import game_of, refuse_without
 from vigil.auditing.request import AuditRequest
 from vigil.auditing.steps import Steps
 from vigil.cardeffects.folder import EffectsFolder
+from vigil.cardeffects.partners import can_have_partners
 from vigil.cardeffects.request import EffectsRequest
-from vigil.cardeffects.sitting import begin_effects, resume_effects
+from vigil.cardeffects.sitting import add_partners, begin_effects, resume_effects
 from vigil.playing.arena import read_card_sets
 from vigil.playing.folder import refuse_occupied, stored_experiment
 from vigil.playing.interrupts import Interrupted, last_words
@@ -32,9 +33,11 @@ from vigil.robustness.measure import measure as measure_robustness
 from vigil.session import Pace, play_to_folder, read_experiment, resume_folder
 from vigil.stopping.schedule import Clock
 
-GAMES, CARDS, LINES, PLAYERS, OTHERS, REPORT = (
-    "games", "what each card causes", "lines of the strategies", "other players", "the cards with other players", "report",
+GAMES, CARDS, PARTNERS, LINES, PLAYERS, OTHERS, REPORT = (
+    "games", "what each card causes", "cards together", "lines of the strategies", "other players", "the cards with other players", "report",
 )  # fmt: skip
+PARTNERS_OF, PARTNERS_EACH = 10, 3
+"""Cards out of band, the farthest, whose partners are looked at, and partners of each."""
 OTHERS_MOST = 30_000
 """Game numbers at most of the cards with each set of other players: enough to see whether a verdict holds, few enough to wait for."""
 COARSER = 2
@@ -44,7 +47,12 @@ COARSER = 2
 def steps_of(experiment: Experiment) -> tuple[str, ...]:
     """Names of the steps of an audit; games that cannot do all of them, and the solo game, have fewer."""
     lines = (LINES,) if _has_lines(experiment) else ()
-    return (GAMES, CARDS, *lines, *((PLAYERS, OTHERS) if _has_others(experiment) else ()), REPORT)
+    together = (PARTNERS,) if _has_partners(experiment) else ()
+    return (GAMES, CARDS, *together, *lines, *((PLAYERS, OTHERS) if _has_others(experiment) else ()), REPORT)
+
+
+def _has_partners(experiment: Experiment) -> bool:
+    return can_have_partners(game_of(experiment.game))
 
 
 def _has_lines(experiment: Experiment) -> bool:
@@ -125,6 +133,9 @@ class Audit:
                 self._play_games()
                 self._labels = [arm.label for arm in read_manifest(self._out).arms]
                 found = {label: self._play_cards(label) for label in self._chosen()}
+                if _has_partners(self._experiment):
+                    for label in found:
+                        self._play_partners(label)
                 if _has_lines(self._experiment):
                     profile_run(self._out, None, self._pace, self._steps.begin(LINES))
                 if _has_others(self._experiment):
@@ -163,6 +174,11 @@ class Audit:
         if stored.why and stored.why != "cap on time" and (stored.precision, stored.floor) == (request.precision, request.floor):
             return load_effects(folder)
         return resume_effects(experiment, request, self._pace, display, folder, None, label, self._tell)
+
+    def _play_partners(self, label: str) -> None:
+        """The cards out of band together with those that are most often held beside them."""
+        place = place_of(self._out, self._labels, label)
+        add_partners(place, PARTNERS_EACH, self._pace, self._steps.begin(PARTNERS), PARTNERS_OF)
 
     def _tell(self, info: EffectsInfo, counts: dict[int, StoredPart]) -> None:
         """Say what is known so far."""

@@ -13,7 +13,13 @@ if TYPE_CHECKING:
     from reports.effects.run import EffectRun
 
 
-@checked(cards=arguments.only_listed(arguments.texts, "names"), players=arguments.wholes, precision=arguments.width, floor=arguments.width)
+@checked(
+    cards=arguments.only_listed(arguments.texts, "names"),
+    players=arguments.wholes,
+    precision=arguments.width,
+    floor=arguments.width,
+    partners=arguments.whole,
+)
 def effects(
     experiment: str | Path | Experiment | None = None,
     games: int | None = None,
@@ -23,6 +29,7 @@ def effects(
     minutes: float | None = None,
     floor: str | float | None = None,
     decide: bool | None = None,
+    partners: int | None = None,
     card_set: str | None = None,
     seed: int | None = None,
     players: int | Sequence[int] | None = None,
@@ -51,6 +58,8 @@ def effects(
         Share of wins up to which a gap is of no interest, written as a precision is: `"1%"` (the default), `"1 point"` or 0.01; or 0.
     decide
         With a precision: play a card whose verdict is known no further, however wide its interval still is.
+    partners
+        Also measure, of each card out of band, so many of the cards most often held together with it: both barred, against each alone. Needs `out`.
     card_set
         Which of the experiment's card sets; may be left out if there is only one.
     seed
@@ -82,18 +91,25 @@ def effects(
 
     with waiting(LOADING, progress):
         from vigil import session
+        from vigil.cardeffects.partners import checked_partners
         from vigil.cardeffects.request import EffectsRequest
-        from vigil.cardeffects.sitting import begin_effects, resume_effects
+        from vigil.cardeffects.sitting import add_partners, begin_effects, resume_effects
 
     request = EffectsRequest.of(cards, players, games, precision, minutes, floor, decide)
     pace, display = session.Pace.of(jobs, None), Bar() if progress else Silent()
+    if checked_partners(partners) is not None and out is None:
+        raise InputError("partners: need a folder for the effects; name it with --out")
     if resume:
         if out is None:
             raise InputError("resume: needs the folder of the effects; name it with --out")
-        return resume_effects(experiment, request, pace, display, Path(out), seed, card_set)
-    if experiment is None:
+        found = resume_effects(experiment, request, pace, display, Path(out), seed, card_set)
+    elif experiment is None:
         raise InputError("experiment: none given; name a file or a shipped experiment such as 'duel'")
-    return begin_effects(experiment, request, pace, display, None if out is None else Path(out), seed, card_set)
+    else:
+        found = begin_effects(experiment, request, pace, display, None if out is None else Path(out), seed, card_set)
+    if partners is None or out is None:
+        return found
+    return add_partners(Path(out), partners, pace, Bar() if progress else Silent())
 
 
 @checked()

@@ -76,13 +76,22 @@ class BatchRunner:
         focus = (numbers + numbers // rows) % players
         return Batch(start, stop, outcome, self._standing(outcome), seated, focus, self.table.strategies, self.table.parties)
 
-    def with_barred(self, before: Batch, card: int) -> Standing:
-        """The same games with a card barred to the seat in focus; only those in which that can change anything are played again."""
+    def with_barred(self, before: Batch, card: int, too: int | None = None) -> Standing:
+        """The same games with a card, and perhaps another one, barred to the seat in focus; only those that it can change are played again."""
         seats = np.arange(len(before.focus))
-        wanted = self.outcomes.came_by(before.outcome, card)[seats, before.focus] | self._chance[before.strategy]
-        change = self.outcomes.no_change(len(seats))._replace(barred=card, focus=before.focus, wanted=wanted.astype(np.uint8))
+        wanted = self.came_by(before, card) | self._chance[before.strategy]
+        fields = {"barred": card}
+        if too is not None:
+            wanted |= self.came_by(before, too)
+            fields["barred_too"] = too
+        change = self.outcomes.no_change(len(seats))._replace(**fields, focus=before.focus, wanted=wanted.astype(np.uint8))
         outcome = before.outcome._make(array.copy() for array in before.outcome)
         return self._standing(self._changed(before.start, before.stop, change, outcome))
+
+    def came_by(self, games: Batch, card: int) -> NDArray[np.bool_]:
+        """`[G]` whether the seat in focus came by a card."""
+        came: NDArray[np.bool_] = self.outcomes.came_by(games.outcome, card)[np.arange(len(games.focus)), games.focus]
+        return came
 
     def with_gift(self, before: Batch, gift: Mapping[str, int]) -> Standing:
         """The same games with a card given to the seat in focus; `gift` has the fields of the change."""

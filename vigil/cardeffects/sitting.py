@@ -1,16 +1,18 @@
 """One sitting of a measurement of card effects: begun, or gone on with, in memory or in a folder."""
 
 from collections.abc import Callable
+from dataclasses import replace
 from pathlib import Path
 
 from reports.effects.info import EffectsInfo
 from reports.effects.run import EffectRun
-from reports.effects.store import StoredPart
+from reports.effects.store import StoredPart, load_effects
 from reports.store.locks import writing_into
 from sim.errors import InputError
 from sim.experiments.experiment import Experiment
 from vigil.cardeffects.folder import EffectsFolder, given_experiment
 from vigil.cardeffects.measure import Keep, Measurement
+from vigil.cardeffects.partners import measure_partners
 from vigil.cardeffects.plans import with_one_card_set
 from vigil.cardeffects.request import EffectsRequest
 from vigil.playing.arena import prepare
@@ -67,6 +69,15 @@ def resume_effects(
     folder.stored()  # says what is missing before a lock makes a folder
     with writing_into(out):
         return _resume_in(folder, experiment, request, pace, display, seed, card_set, seen)
+
+
+def add_partners(out: Path, partners: int, pace: Pace, display: Display, most: int | None = None) -> EffectRun:
+    """Measure partners of the cards of a folder's effects that are out of band, of the `most` farthest, and give the effects with them."""
+    effects = load_effects(out)
+    arena = prepare(stored_experiment(out).changed(players=effects.manifest.experiment.players))
+    arena = with_one_card_set(arena, effects.manifest.arms[0].label if len(arena.arms) > 1 else None)
+    check_same(effects.manifest, arena, str(out))
+    return replace(effects, pairs=measure_partners(out, arena, effects, partners, pace, display, most))
 
 
 def _resume_in(

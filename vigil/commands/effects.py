@@ -19,6 +19,7 @@ EPILOG = examples(
     'vigil effects duel --card "Void Initiate" --card Mystic --games 20000',
     "vigil effects duel --precision 0.5% --out runs/effects",
     "vigil effects --resume --out runs/effects",
+    "vigil effects --resume --partners 5 --out runs/effects",
     "vigil effects editions --card-set 10th --games 5000",
     "vigil effects four --players 2 --players 4 --games 5000 --floor 2% --json",
     'vigil effects relic --card "Power Sword" --card Carnifex --games 2000',
@@ -57,6 +58,10 @@ def effects(
     decide: Annotated[
         bool, typer.Option("--decide", help="With --precision: play a card whose verdict is known no further, however wide its interval is")
     ] = False,
+    partners: Annotated[
+        int | None,
+        typer.Option(metavar="N", help="Also bar each card out of band together with the N cards most often held beside it", show_default="none"),
+    ] = None,
     card_set: Annotated[
         str | None, typer.Option(metavar="NAME", help="Which of the experiment's card sets", show_default="the only one", autocompletion=card_sets)
     ] = None,
@@ -85,6 +90,7 @@ def effects(
         minutes=minutes,
         floor=floor,
         decide=decide or None,
+        partners=partners,
         card_set=card_set,
         seed=seed,
         players=players,

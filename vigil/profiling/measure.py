@@ -1,10 +1,8 @@
 """From a finished run to the profile of its strategies, stored in its folder."""
 
 import threading
-from collections.abc import Callable, Iterator, Sequence
-from concurrent.futures import ThreadPoolExecutor
+from collections.abc import Iterator, Sequence
 from pathlib import Path
-from typing import TypeVar
 
 from reports.loading import load_run
 from reports.profiles.profile import LineCount, Meeting, Profile, StrategyProfile, read_profile, write_profile
@@ -16,8 +14,9 @@ from sim.games import refuse_without
 from strategies.files import Strategy
 from vigil.playing.arena import Arena, Arm, prepare
 from vigil.playing.folder import EXPERIMENT, stored_experiment
-from vigil.playing.interrupts import Interrupted, stopping_on_interrupt
+from vigil.playing.interrupts import CutShort, Interrupted, stopping_on_interrupt
 from vigil.playing.manifests import check_same
+from vigil.playing.ordered import in_order
 from vigil.playing.progress import Display
 from vigil.profiling.chunk import Chunk
 from vigil.profiling.recorder import count, record
@@ -29,9 +28,6 @@ GAMES = 20_000
 """Games that are recorded unless more or fewer are asked for; of a smaller run as many as its own."""
 CHUNK = 500
 """Games that a thread records before it counts them."""
-
-Todo = TypeVar("Todo")
-Done = TypeVar("Done")
 
 
 def profile_run(run: Path, games: int | None, pace: Pace, display: Display) -> Profile:
@@ -82,7 +78,10 @@ def _profile(arena: Arena, manifest: Manifest, games: int, pace: Pace, display: 
     """The profile of all card sets."""
     with stopping_on_interrupt() as stop, display:
         display.playing(games * len(arena.arms), 0)
-        found = {label: _of_card_set(arena, arm, games, pace.jobs, display, stop) for label, arm in arena.arms.items()}
+        try:
+            found = {label: _of_card_set(arena, arm, games, pace.jobs, display, stop) for label, arm in arena.arms.items()}
+        except CutShort:
+            raise Interrupted("interrupted; nothing of the profile is kept") from None
     numbers = arena.game.room("sim", "endings").NUMBERS
     return Profile(of=manifest.experiment.digest, games=games, numbers=numbers, card_sets=found)
 
@@ -100,7 +99,7 @@ def _of_card_set(arena: Arena, arm: Arm, games: int, jobs: int, display: Display
         return count(played, lines)
 
     whole = Chunk.empty(len(arena.strategies), len(game.room("sim", "endings").NUMBERS))
-    for chunk in _each(counted, range(0, games, CHUNK), jobs, stop):
+    for chunk in in_order(counted, range(0, games, CHUNK), jobs, stop):
         whole.add(chunk)
     todo = [key for key in sorted(whole.games) if key[2] > 0]
 
@@ -108,24 +107,8 @@ def _of_card_set(arena: Arena, arm: Arm, games: int, jobs: int, display: Display
         s, k, line = key
         return without(game, arm, (s, arena.strategies[s]), (lines.lists[k], line), whole.games[key], others)
 
-    tested = dict(zip(todo, _each(removed, todo, jobs, stop), strict=True))
+    tested = dict(zip(todo, in_order(removed, todo, jobs, stop), strict=True))
     return tuple(_of_strategy(s, strategy, arena.labels, lines, whole, tested) for s, strategy in enumerate(arena.strategies))
-
-
-def _each(work: Callable[[Todo], Done], todo: Sequence[Todo], jobs: int, stop: threading.Event) -> Iterator[Done]:
-    """Do work in threads and give what is done in the order of the work; nothing more is begun when somebody says stop."""
-
-    def unless_stopped(one: Todo) -> Done:
-        if stop.is_set():
-            raise Interrupted("interrupted; nothing of the profile is kept")
-        return work(one)
-
-    with ThreadPoolExecutor(jobs) as pool:
-        try:
-            yield from pool.map(unless_stopped, todo)
-        except BaseException:
-            pool.shutdown(cancel_futures=True)
-            raise
 
 
 def _of_strategy(

@@ -21,10 +21,11 @@
     const { heads, captions } = data;
     const width = Math.min(520, content.clientWidth);
     const curve = cause.curve.length ? [make("figure", {}, costCurve(cause.curve, width, cause.cost), make("figcaption", {}, captions.curve))] : [];
+    const partners = cause.partners.length ? [make("p", { class: "caption" }, captions.partners), table(heads.cause_partners, cause.partners, set)] : [];
     const folded = [["By strategy", "cause_strategies", cause.strategies], ["By seat", "cause_seats", cause.seats]];
     const others = cause.others.length ? [make("p", { class: "caption" }, "With other players"), table(heads.cause_others, cause.others, set)] : [];
     return [
-      ...cause.told.map((text) => make("p", {}, text)), numbers(heads.cause, cause.numbers), ...curve, ...others,
+      ...cause.told.map((text) => make("p", {}, text)), numbers(heads.cause, cause.numbers), ...curve, ...partners, ...others,
       ...folded.map(([title, name, rows]) => onRequest(title, table(heads[name], rows, set))),
       make("p", { class: "note" }, captions.cause),
     ];

@@ -16,6 +16,12 @@ from sim.engine.lanes import lanes_within
 
 
 @inlined
+def is_barred(g, card):
+    """Whether the active seat may not have a card."""
+    return (card == g.bar) | (card == g.bar_too)
+
+
+@inlined
 def price(g, book, card):
     """Runes a card costs now; all discounts add up on the next construct, not below 0 (A41)."""
     cost = book.cost[card]
@@ -136,7 +142,7 @@ def reach_with_restricted(g, book):
     reach = np.int64(0)
     for place in range(g.row_size + book.stacks):
         card = g.place_card[place]
-        if (g.present >> place) & 1 and card != g.bar and affordable(g, book, card):
+        if (g.present >> place) & 1 and not is_barred(g, card) and affordable(g, book, card):
             reach |= 1 << place
     return reach
 

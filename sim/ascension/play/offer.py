@@ -2,7 +2,7 @@
 
 import numpy as np
 
-from sim.ascension.play.acquire import reach_of
+from sim.ascension.play.acquire import is_barred, reach_of
 from sim.ascension.play.judge import counter, rank, rank_below
 from sim.ascension.state import NOTHING, OUT_OF_REACH, PLACES
 from sim.ascension.tables import LEVELS, Reading
@@ -86,14 +86,14 @@ def look_again(g, book, place):
     bit = np.int64(1) << place
     for kind in range(3):
         g.place_need[kind, place] = NOTHING
-    if card < 0 or card == g.bar:
+    if card < 0 or is_barred(g, card):
         g.place_need[0, place] = OUT_OF_REACH
     if card < 0:
         g.present &= ~bit
         return
     g.present |= bit
     g.place_card[place] = card
-    if card != g.bar:
+    if not is_barred(g, card):
         g.place_need[book.kind[card] - 1, place] = book.cost[card]
 
 

@@ -31,6 +31,7 @@ def begin_turn(g, extra):
     seat = g.seat
     g.turn += 1
     g.bar = g.barred[seat]
+    g.bar_too = g.barred_too[seat]
     g.action_limit = min(g.actions + MAX_ACTIONS, MAX_GAME_ACTIONS)
     g.runes = 0
     g.power = 0

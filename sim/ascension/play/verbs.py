@@ -3,7 +3,7 @@
 import numpy as np
 
 from sim.ascension.events import EventKind
-from sim.ascension.play.acquire import take_free
+from sim.ascension.play.acquire import is_barred, take_free
 from sim.ascension.play.centre import banish, fill_row, leave_row, to_void
 from sim.ascension.play.constructs import destroy
 from sim.ascension.play.judge import add_target, pick, pick_worst
@@ -43,7 +43,7 @@ def row_cards(g, book, banish):
     n = 0
     for slot in range(g.row_size):
         card = g.row[slot]
-        if card >= 0 and (book.banishable[card] if banish else card != g.bar):
+        if card >= 0 and (book.banishable[card] if banish else not is_barred(g, card)):
             n = add_target(g, n, card, slot)
     return n
 
@@ -54,11 +54,11 @@ def offered(g, book, kind, limit):
     n = 0
     for slot in range(g.row_size):
         card = g.row[slot]
-        if card >= 0 and card != g.bar and book.kind[card] == kind and book.cost[card] <= limit:
+        if card >= 0 and not is_barred(g, card) and book.kind[card] == kind and book.cost[card] <= limit:
             n = add_target(g, n, card, slot)
     for stack in range(book.stacks):
         card = book.stack_card[stack]
-        if card != g.bar and book.kind[card] == kind and book.cost[card] <= limit and (kind == Kind.MONSTER or g.stack[stack] > 0):
+        if not is_barred(g, card) and book.kind[card] == kind and book.cost[card] <= limit and (kind == Kind.MONSTER or g.stack[stack] > 0):
             n = add_target(g, n, card, NOBODY)
     return n
 

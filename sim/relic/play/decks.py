@@ -36,14 +36,25 @@ def copies_in(pile, n, card):
     return found
 
 
+@inlined
+def is_barred(g, seat, card):
+    """Whether a seat cannot come by a card."""
+    return (card == g.barred[seat]) | (card == g.barred_too[seat])
+
+
+@kernel
+def copies_left(g, book, card, deck):
+    """Copies of a card, if there is one, that lie in a deck and its discard pile."""
+    if card == NOBODY or book.home[card] != deck:
+        return 0
+    return copies_in(g.deck[deck], g.deck_n[deck], card) + copies_in(g.gone[deck], g.gone_n[deck], card)
+
+
 @kernel
 def left_to_draw(g, book, seat, deck):
     """Cards that a seat can still draw from a deck, those of its discard pile included, copies of the card barred to it not."""
-    left = g.deck_n[deck] + g.gone_n[deck]
-    barred = g.barred[seat]
-    if barred != NOBODY and book.home[barred] == deck:
-        left -= copies_in(g.deck[deck], g.deck_n[deck], barred) + copies_in(g.gone[deck], g.gone_n[deck], barred)
-    return left
+    left = g.deck_n[deck] + g.gone_n[deck] - copies_left(g, book, g.barred[seat], deck)
+    return left - copies_left(g, book, g.barred_too[seat], deck)
 
 
 @kernel
@@ -79,7 +90,7 @@ def discard(g, book, card):
 def draw_card(g, book, seat, deck):
     """Draw a card for a seat; NOBODY if there is none. Copies of the card barred to it go to the discard pile (ENGINE.md section 11)."""
     card = top_card(g, deck)
-    while card != NOBODY and card == g.barred[seat]:
+    while card != NOBODY and is_barred(g, seat, card):
         discard(g, book, card)
         card = top_card(g, deck) if left_to_draw(g, book, seat, deck) > 0 else NOBODY
     if card != NOBODY:

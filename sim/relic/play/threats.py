@@ -4,7 +4,7 @@ from sim.engine.jit import inlined, kernel, rarely
 from sim.engine.piles import take_out
 from sim.relic.events import EventKind, Phase
 from sim.relic.play.copies import new_copy
-from sim.relic.play.decks import discard, draw_card
+from sim.relic.play.decks import discard, draw_card, is_barred
 from sim.relic.play.judge import missing_cards
 from sim.relic.play.log import note
 from sim.relic.play.missions import progress
@@ -38,7 +38,7 @@ def take_up(g, book, seat, space, at):
     """A player takes the card at `at` of a space as an asset, which missions count; the card barred to him is discarded."""
     copy = g.lying_copy[space, at]
     card = lift(g, space, at)
-    if card == g.barred[seat]:
+    if is_barred(g, seat, card):
         discard(g, book, card)
         return
     add_asset(g, book, seat, card)

@@ -24,10 +24,10 @@ from sim.relic.cards.runaway import runaways
 from sim.relic.cards.words import MAX_ROWS, MOST
 from sim.relic.counts import Cards, Game, Meet, Seat
 from sim.relic.events import EventKind
-from sim.relic.outcome import Change, new_outcome
+from sim.relic.outcome import new_outcome, no_change
 from sim.relic.play.log import TOP_NUMBER_TOLD
 from sim.relic.state import MAX_EFFORT
-from sim.relic.words import MAX_DECK, MAX_MOVE_CHOICE, NOBODY, EndReason, Fault
+from sim.relic.words import MAX_DECK, MAX_MOVE_CHOICE, EndReason, Fault
 from vigil.cli import app
 
 OLD_TOP = np.iinfo(np.int16).max
@@ -126,7 +126,7 @@ def test_cards_beyond_16_bits_are_counted(tmp_path):
     assert tally.cards[:, :, Cards.DRAWN].sum() == drawn.sum()
     assert tally.cards[:, :, Cards.DRAWN_SQ].sum() == (drawn**2).sum()
     outcome = new_outcome(1, 2, len(duel.cards.cards))
-    play_changed(duel.table, 0, 1, Change(NOBODY, NOBODY, np.zeros(1, np.int64), np.ones(1, np.uint8)), outcome)
+    play_changed(duel.table, 0, 1, no_change(1), outcome)
     assert outcome.seen.max() > OLD_TOP and (outcome.seen[0] == record["seen"][:2, : outcome.seen.shape[2]]).all()
 
 
@@ -193,7 +193,7 @@ def test_a_card_to_begin_with_that_is_in_no_deck_is_a_fault(tmp_path):
     files = tiny_files()
     files["wargear.toml"]["card"][0]["count"] = 0
     duel = duel_on(tmp_path, files)
-    change = Change(NOBODY, duel.cards.ids["Power Sword"], np.zeros(1, np.int64), np.ones(1, np.uint8))
+    change = no_change(1)._replace(given=duel.cards.ids["Power Sword"])
     place = r" \(before the first turn, at 'Power Sword'\)$"
     with pytest.raises(InputError, match=FAULTS[Fault.NOTHING_TO_GIVE] + place), naming(duel.cards):
         play_changed(duel.table, 0, 1, change, new_outcome(1, 2, 0))

@@ -14,7 +14,7 @@ from reports.audit.info import read_audit
 from reports.effects.info import read_info
 from sim.errors import InputError
 from sim.experiments.experiment import load_experiment
-from vigil.auditing.measure import CARDS, GAMES, LINES, OTHERS, PLAYERS, REPORT, Audit, prepared, steps_of
+from vigil.auditing.measure import CARDS, GAMES, LINES, OTHERS, PARTNERS, PLAYERS, REPORT, Audit, prepared, steps_of
 from vigil.auditing.request import AuditRequest
 from vigil.auditing.steps import NoSteps, StepBars
 from vigil.cli import app
@@ -169,8 +169,8 @@ def test_it_prints_the_verdicts(audited):
 
 
 def test_solo_has_nobody_else_to_ask():
-    assert steps_of(tiny()) == (GAMES, CARDS, LINES, PLAYERS, OTHERS, REPORT)
-    assert steps_of(tiny(card_sets=["2010"], players=1)) == (GAMES, CARDS, LINES, REPORT)
+    assert steps_of(tiny()) == (GAMES, CARDS, PARTNERS, LINES, PLAYERS, OTHERS, REPORT)
+    assert steps_of(tiny(card_sets=["2010"], players=1)) == (GAMES, CARDS, PARTNERS, LINES, REPORT)
 
 
 def test_steps_are_shown_with_what_is_known(capsys):
