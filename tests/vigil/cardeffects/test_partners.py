@@ -37,10 +37,10 @@ effects = [{effects}]
 CARDS = (
     {"name": "Wheel", "type": "construct", "honor": 0, "effects": ""},
     {"name": "Axle", "type": "hero", "honor": 0, "effects": '{ do = "gain", honor = 4, if_constructs = 1 }'},
-    {"name": "Sun", "type": "hero", "honor": 2, "effects": ""},
-    {"name": "Moon", "type": "hero", "honor": 2, "effects": ""},
+    {"name": "Sun", "type": "hero", "honor": 12, "effects": ""},
+    {"name": "Moon", "type": "hero", "honor": 12, "effects": ""},
 )
-"""Axle does something only beside a construct, and Wheel is the only one that anybody takes. Sun and Moon count at the end, whatever else is."""
+"""Axle does something only beside a construct, and Wheel is the only one that anybody takes. Sun and Moon count at the end, with and without others."""
 PLAN = 'schema = 1\nname = "{name}"\nsummary = "Takes them."\ntake = {lines}\n'
 LINES = {
     "first": ["Wheel", "Axle", "Sun", "Moon", "Cultist"],
