@@ -8,22 +8,23 @@ import pandas as pd
 
 from reports.audit.judgement import CardJudgement, card_judgements
 from reports.audit.others import effects_with_others
+from reports.audit.told import sentences
 from reports.effects.beside import effects_beside
 from reports.effects.frames.effects import price_change
-from reports.effects.frames.gaps import FEW, IN_BAND, gaps_at
+from reports.effects.frames.gaps import gaps_at
 from reports.effects.run import EffectRun
 from reports.page.panelcells import Ids, entries, heads
 from reports.registry.columns import POOLED
 from reports.registry.metrics import is_enough
 from reports.runs.run import Run
-from reports.text.cells import cell, number, points, span
+from reports.text.cells import cell, number
 from sim.errors import InputError
 
 PARTS = ("text", "cause")
 """Parts of a panel, the more important first."""
 NUMBERS = ["access_value", "norm", "gap", "gift_value"]
 GROUPS = ["access_value", "gift_value"]
-TOGETHER = ["partner_value", "both_value", "synergy", "synergy_q_value", "together_rate"]
+TOGETHER = ["synergy", "synergy_q_value", "together_rate"]
 ELSEWHERE = ["access_value", "gap"]
 MIRRORED = {"": "", "_low": "_high", "_high": "_low"}
 """End of an interval of what access is worth to that of what a ban changes, of which it is the negative."""
@@ -129,7 +130,7 @@ class _Causes:
         strategies = [[ids.strategy.get(who, who), *cells] for who, cells in _groups(self._by_strategy[name], "strategy")]
         seats = [[str(who), *cells] for who, cells in _groups(self._by_seat[name], "seat")]
         return {
-            "told": self._sentences(one),
+            "told": sentences(one, self.cost),
             "numbers": self._numbers(one),
             "strategies": strategies,
             "seats": seats,
@@ -139,22 +140,12 @@ class _Causes:
             "cost": self.cost,
         }
 
-    def _sentences(self, one: CardJudgement) -> list[str]:
-        """The verdict, what would mend it, whether it holds, and who profits."""
-        row, what = one.values, one.verdict if one.verdict == IN_BAND else f"{one.verdict} for its {self.cost}"
-        verdict = "Not decided yet" if one.verdict == FEW else f"{what[0].upper()}{what[1:]}"
-        told = [
-            f"{verdict}: {points(row['gap'])} points ({span(row['gap_low'], row['gap_high'], 'points')}) against the norm of its {self.cost}.",
-            f"What would mend it: {one.mend}; its fair {self.cost}: {row['fair_cost_text']}." if one.mend else "",
-            f"Other players: the verdict {one.holds}." if one.holds else "",
-            f"Who profits: {one.profits}." if one.profits else "",
-        ]
-        return [sentence for sentence in told if sentence]
-
     def _partners_of(self, name: str, ids: Ids) -> list[list[Any]]:
         """Cards often held beside it, and what both are worth beyond each alone, the largest first."""
-        rows = self.partners[self.partners["card"] == name].to_dict("records")
-        return [[ids.by_kind["card"].get(row["partner"], row["partner"]), *entries(row, TOGETHER)] for row in rows]
+        rows = self.partners[(self.partners["card"] == name) | (self.partners["partner"] == name)].to_dict("records")
+        others = {row["partner"] if row["card"] == name else row["card"]: row for row in rows}  # a pair can have been asked for from both sides
+        order = sorted(others.items(), key=lambda item: -item[1]["synergy"])
+        return [[ids.by_kind["card"].get(other, other), *entries(row, TOGETHER)] for other, row in order]
 
     def _pairs(self, name: str) -> dict[str, int]:
         """Change of a card to the games in which it was made, of all strategies together."""

@@ -1,5 +1,6 @@
 """`vigil cards list`, `vigil cards show` and `vigil cards diff`."""
 
+from pathlib import Path
 from typing import TYPE_CHECKING, Annotated
 
 import typer
@@ -15,7 +16,7 @@ if TYPE_CHECKING:
     from vigil.cards.find import Source
 
 LIST_EPILOG = examples("vigil cards list 10th", "vigil cards list synthetic --where type=weapon", "vigil cards list --game relic --json")
-SHOW_EPILOG = examples('vigil cards show "Void Initiate"', "vigil cards show Snapdragon --card-set 10th", 'vigil cards show "Power Sword" --json')
+SHOW_EPILOG = examples('vigil cards show "Void Initiate"', "vigil cards show Snapdragon --card-set 10th", "vigil cards show Mystic --run runs/duel")
 DIFF_EPILOG = examples("vigil cards diff 2010 10th", "vigil cards diff 10th dearer.toml", "vigil cards diff 10th 10th-dear-void-initiate --json")
 A_CARD_SET = "A shipped card set, a file or a folder"
 INDENT = "  "
@@ -67,6 +68,10 @@ def show_card(
         ),
     ] = None,
     game: ForGame = None,
+    run: Annotated[
+        Path | None,
+        typer.Option(metavar="FOLDER", help="Also what it was measured to cause: folder of an audit, or of a run with effects", show_default="none"),
+    ] = None,
     as_json: AsJson = False,
 ) -> None:
     """Show all about a card: what it is, what it does, and in which card sets it is so.
@@ -77,8 +82,10 @@ def show_card(
 
     sources = [read_card_set(source, game) for source in card_set] if card_set else shipped(game)
     found = named(sources, name)
+    causes = {} if run is None else _causes(run, found[0][1].name)
     if as_json:
-        say_json({source.label: told.content for source, told in found})
+        caused = {} if run is None else {"causes": causes}
+        say_json({source.label: told.content for source, told in found} | caused)
         return
     for number, alike in enumerate(_alike(found)):
         _, told = alike[0]
@@ -86,6 +93,10 @@ def show_card(
         for line in _told(told):
             say(f"{INDENT}{line}")
         say(f"{INDENT}In {', '.join(source.label for source, _ in alike)}.")
+    for label, sentences in causes.items():
+        say(f"\nWhat it causes ({label}, {run})", bold=True)
+        for sentence in sentences:
+            say(f"{INDENT}{sentence}")
 
 
 @guarded
@@ -110,6 +121,14 @@ def diff_cards(
         return
     for line in found.lines(before, after):
         say(line)
+
+
+def _causes(folder: Path, name: str) -> dict[str, list[str]]:
+    """What a card was measured to cause, by card set of a run."""
+    from reports.audit.told import causes_told
+    from reports.loading import load_run
+
+    return causes_told(load_run(folder), name)
 
 
 def _alike(found: "list[tuple[Source, Told]]") -> "list[list[tuple[Source, Told]]]":

@@ -11,7 +11,9 @@ from typer.testing import CliRunner
 
 import vigil
 from reports.audit.info import read_audit
+from reports.audit.others import effects_with_others
 from reports.effects.info import read_info
+from reports.report.panels import panels
 from sim.errors import InputError
 from sim.experiments.experiment import load_experiment
 from vigil.auditing.measure import CARDS, GAMES, LINES, OTHERS, PARTNERS, PLAYERS, REPORT, Audit, prepared, steps_of
@@ -183,3 +185,38 @@ def test_steps_are_shown_with_what_is_known(capsys):
         bars.told("too strong: A")
     said = capsys.readouterr().err
     assert "1 of 2: games" in said and f"2 of 2: {CARDS}" in said
+
+
+def test_the_panel_of_a_card_begins_with_what_it_causes(audited):
+    run = vigil.load(audited)
+    made = panels(run)
+    card = next(one for one in made["panels"]["card"][0].values() if one["name"] == "Heavy Infantry")
+    assert card["text"] == "Gain 5 power." and card["cause"]["told"][0].startswith("Too strong for its cost: +")
+    values = vigil.load_audit(audited).effects["planted"].card_values().set_index("card").loc["Heavy Infantry"]
+    (access, *_), heads = card["cause"]["numbers"], made["heads"]["cause"]
+    assert heads[0][0] == "Access is worth (points)" and reads_as_points(access[0], values["access_value"])
+    strategies = {row[0]: row[1] for row in card["cause"]["strategies"]}
+    effects = vigil.load_audit(audited).effects["planted"].effects()
+    for index, label in enumerate(run.labels):
+        row = effects.query(f"card == 'Heavy Infantry' and change == 'ban' and strategy == '{label}'").iloc[0]
+        assert reads_as_points(strategies[index][0], -row["win_change"])
+    curve = card["cause"]["curve"]
+    assert [point[0] for point in curve] == [1, 2, 3] and curve[1][1] == pytest.approx(values["access_value"], abs=1e-5)
+    assert [row[0] for row in card["cause"]["others"]] == [*effects_with_others(run, "planted")]
+    assert card["cause"]["partners"] and (audited / "partners.json").is_file() and (audited / "profile.json").is_file()
+    quiet = next(one for one in made["panels"]["card"][0].values() if one["name"] == "Apprentice")
+    assert "cause" not in quiet and quiet["text"]
+
+
+def reads_as_points(text, value):
+    return float(text.replace("\u2212", "-")) == pytest.approx(100 * value, abs=0.06)
+
+
+def test_cards_show_says_what_was_measured(audited, tmp_path):
+    shown = CliRunner().invoke(app, ["cards", "show", "Heavy Infantry", "--card-set", "2010", "--run", str(audited)])
+    assert shown.exit_code == 0 and "Too strong for its cost: +" in shown.stdout and "Access is worth +" in shown.stdout
+    told = CliRunner().invoke(app, ["cards", "show", "Heavy Infantry", "--card-set", "2010", "--run", str(audited), "--json"])
+    assert json.loads(told.stdout)["causes"]["planted"][0].startswith("Too strong")
+    vigil.run(duel(games=10), out=tmp_path / "run")
+    missing = CliRunner().invoke(app, ["cards", "show", "Mystic", "--run", str(tmp_path / "run")])
+    assert missing.exit_code == 2 and "no effects of cards were measured here; `vigil effects " in missing.stderr

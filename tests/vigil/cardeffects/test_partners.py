@@ -40,7 +40,7 @@ CARDS = (
     {"name": "Sun", "type": "hero", "honor": 12, "effects": ""},
     {"name": "Moon", "type": "hero", "honor": 12, "effects": ""},
 )
-"""Axle does something only beside a construct, and Wheel is the only one that anybody takes. Sun and Moon count at the end, with and without others."""
+"""Axle does something only beside a construct, and Wheel is the only one that is taken. Sun and Moon count at the end, with and without others."""
 PLAN = 'schema = 1\nname = "{name}"\nsummary = "Takes them."\ntake = {lines}\n'
 LINES = {
     "first": ["Wheel", "Axle", "Sun", "Moon", "Cultist"],
