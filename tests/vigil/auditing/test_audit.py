@@ -217,6 +217,6 @@ def test_cards_show_says_what_was_measured(audited, tmp_path):
     assert shown.exit_code == 0 and "Too strong for its cost: +" in shown.stdout and "Access is worth +" in shown.stdout
     told = CliRunner().invoke(app, ["cards", "show", "Heavy Infantry", "--card-set", "2010", "--run", str(audited), "--json"])
     assert json.loads(told.stdout)["causes"]["planted"][0].startswith("Too strong")
-    vigil.run(duel(games=10), out=tmp_path / "run")
+    vigil.run(tiny(card_sets=["2010"], games=10), out=tmp_path / "run")
     missing = CliRunner().invoke(app, ["cards", "show", "Mystic", "--run", str(tmp_path / "run")])
     assert missing.exit_code == 2 and "no effects of cards were measured here; `vigil effects " in missing.stderr
