@@ -36,9 +36,9 @@ class PairCount(Part):
     partner_alone: int
     """Wins lost by barring the partner, net."""
     partner_alone_sq: Count
-    both: int
+    pair: int
     """Wins lost by barring both, net."""
-    both_sq: Count
+    pair_sq: Count
     synergy: int
     """Wins lost by barring each, added up, minus those lost by barring both."""
     synergy_sq: Count
@@ -117,7 +117,7 @@ def partner_frame(found: Partners | None) -> pd.DataFrame:
     made = {
         "access_value": _points(sums["alone"], sums["alone_sq"], games),
         "partner_value": _points(sums["partner_alone"], sums["partner_alone_sq"], games),
-        "both_value": _points(sums["both"], sums["both_sq"], games),
+        "both_value": _points(sums["pair"], sums["pair_sq"], games),
         "synergy": _points(sums["synergy"], sums["synergy_sq"], games),
         "together_rate": rate(sums["together"], np.full(len(pairs), games)),
     }

@@ -141,7 +141,7 @@ def _count(name_of: Mapping[int, str], pair: tuple[int, int], at: int, sums: _Su
     """What was counted of a pair, from the side of its first card."""
     card, other = pair
     order = (0, 1, 2, 3) if card < other else (1, 0, 2, 3)
-    fields = dict(zip(("alone", "partner_alone", "both", "synergy"), order, strict=True))
+    fields = dict(zip(("alone", "partner_alone", "pair", "synergy"), order, strict=True))
     lost = {name: int(sums.lost[at, place]) for name, place in fields.items()}
     squares = {f"{name}_sq": int(sums.lost_sq[at, place]) for name, place in fields.items()}
     return PairCount(card=name_of[card], partner=name_of[other], together=int(sums.together[at]), **lost, **squares)

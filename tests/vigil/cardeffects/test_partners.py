@@ -108,7 +108,7 @@ def test_nobody_is_synergetic_by_chance():
         PairCount(
             card=f"card {k}", partner="other", together=500,
             alone=int(a.sum()), alone_sq=int((a**2).sum()), partner_alone=int(b.sum()), partner_alone_sq=int((b**2).sum()),
-            both=int(c.sum()), both_sq=int((c**2).sum()), synergy=int(s.sum()), synergy_sq=int((s**2).sum()),
+            pair=int(c.sum()), pair_sq=int((c**2).sum()), synergy=int(s.sum()), synergy_sq=int((s**2).sum()),
         )
         for k, ((a, b, c), s) in enumerate(zip(lost, synergy, strict=True))
     )  # fmt: skip
