@@ -9,7 +9,7 @@ from reports.parts.findings import Finding
 from reports.registry.columns import POOLED
 from reports.registry.metrics import METRICS
 from reports.shared.extremes import extremes
-from reports.shared.findings import among, going_with, head_of, length, outdone, own, turn_order, unfinished, winners
+from reports.shared.findings import among, drama, going_with, head_of, length, outdone, own, turn_order, unfinished, winners
 from reports.text.cells import number
 from reports.text.sentences import long_form, short_form
 
@@ -20,7 +20,7 @@ OFTEN = 0.01
 def findings(run: AscensionRun, card_set: str) -> list[Finding]:
     """What one card set's games say; there are games."""
     found: list[Finding] = []
-    for part in (winners, outdone, turn_order, _cards, _picks, _length, _drama, unfinished, _unspent):
+    for part in (winners, outdone, turn_order, _cards, _picks, _length, drama, unfinished, _unspent):
         found += part(run, card_set)
     return found
 
@@ -47,16 +47,6 @@ def _length(run: AscensionRun, card_set: str) -> Iterator[Finding]:
     for found in length(run, card_set):
         out = f". The centre deck runs out {long_form(head, 'reshuffles')} times a game." if head["reshuffles"] >= OFTEN else "."
         yield Finding(found.topic, found.text.removesuffix(".") + out)
-
-
-def _drama(run: AscensionRun, card_set: str) -> Iterator[Finding]:
-    """How open games are."""
-    head = head_of(run, card_set)
-    if head["half_led"] < METRICS["half_led_lost_rate"].minimum_n:
-        return
-    lost = long_form(head, "half_led_lost_rate")
-    changes = f"the lead changes hands {long_form(head, 'lead_changes')} times a game"
-    yield Finding("Drama", f"The leader at half time lost {lost} of {number(head['half_led'])} games; {changes}.")
 
 
 def _unspent(run: AscensionRun, card_set: str) -> Iterator[Finding]:

@@ -44,7 +44,8 @@ MILESTONES = ["strategy", "milestone", "reached_rate", "reached_round"]
 ENEMIES = ["card", "deck", "attribute", "enemy_value", "fights", "beaten_rate", "life_per_fight"]
 CARDS = ["card", "deck", "card_type", "price", "drawn_per_game", "acquired_per_game", "used_per_game", "buy_rate"]
 CARDS += ["first_acquired", "win_difference_n", "win_difference", "q_value"]
-GAMES = ["rounds", "rounds_q50", "unfinished_rate", "endless_rate", "nobody_left_rate", "turns_per_game", "vanquished_in_game", "corrupted_in_game"]
+GAMES = ["rounds", "rounds_q50", "lead_changes", "half_led_lost_rate", "unfinished_rate", "endless_rate", "nobody_left_rate"]
+GAMES += ["turns_per_game", "vanquished_in_game", "corrupted_in_game"]
 GAMES += ["eliminated_in_game"]
 MEANT = [
     "win_rate",

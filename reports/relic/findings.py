@@ -14,6 +14,7 @@ from reports.relic.settings import READINGS
 from reports.shared.extremes import extremes
 from reports.shared.findings import (
     among,
+    drama,
     going_with,
     head_of,
     length,
@@ -159,6 +160,7 @@ PARTS = (
     _dice,
     _milestones,
     length,
+    drama,
     _setbacks,
     unfinished,
     _nobody_left,

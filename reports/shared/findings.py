@@ -131,6 +131,16 @@ def turn_order(run: Run, card_set: str) -> Iterator[Finding]:
     yield Finding("Seats", text)
 
 
+def drama(run: Run, card_set: str) -> Iterator[Finding]:
+    """How open games are."""
+    head = head_of(run, card_set)
+    if head["half_led"] < METRICS["half_led_lost_rate"].minimum_n:
+        return
+    lost = long_form(head, "half_led_lost_rate")
+    changes = f"the lead changes hands {long_form(head, 'lead_changes')} times a game"
+    yield Finding("Drama", f"The leader at half time lost {lost} of {number(head['half_led'])} games; {changes}.")
+
+
 def length(run: Run, card_set: str) -> Iterator[Finding]:
     """How long games are."""
     head = head_of(run, card_set)

@@ -9,6 +9,7 @@ from sim.relic import counts
 from sim.relic import outcome as changes
 from sim.relic.events import EVENT
 from sim.relic.play.game import play_game
+from sim.relic.play.leads import follow_leads
 from sim.relic.play.tallying import count_game
 from sim.relic.state import new_game
 from sim.relic.words import NOBODY, Fault
@@ -65,6 +66,8 @@ def keep_outcome(g, book, outcome, k):
     outcome.winner[k] = g.winner
     outcome.round[k] = g.round
     outcome.ended[k] = g.ended
+    follow_leads(g)
+    outcome.lead_changes[k] = g.lead_changes
     for seat in range(g.players):
         outcome.level[k, seat] = g.level[seat]
         outcome.relics[k, seat] = g.relics[seat]

@@ -24,6 +24,8 @@ OUT = max(MAX_LEVEL, TOP_LIFE, TOP_ATTRIBUTE) + 1
 BINS = OUT + 1
 INFLUENCE_BINS = 64
 """Influence histogram: bin b holds influence b, the last bin everything from 63 on."""
+LEADS = 64
+"""Lead changes histogram: the last bin holds 63 and more."""
 DICE = LOGGED_DICE + 1
 """Own dice of a battle or test; index 0 stays empty."""
 DIFFERENCES = 2 * REACH + 1
@@ -47,6 +49,10 @@ class Game(IntEnum):
     ELIMINATED = 11
     ELIMINATED_SQ = 12
     ENDLESS = 13  # given up as endless, unfinished
+    LEAD_CHANGES = 14  # sum
+    LEAD_CHANGES_SQ = 15
+    HALF_LED = 16  # games that were won, with somebody who alone led after round rounds // 2
+    HALF_LED_LOST = 17  # of those, games that another one won
 
 
 class Meet(IntEnum):
@@ -110,6 +116,10 @@ class Seat(IntEnum):
     VANQUISHED_TURNS = 43
     CORRUPTED_TURNS = 44
     FOUGHT_TURNS = 45
+    LEAD_TAKEN = 46  # times it alone had the highest level at the end of a round, another one having been the last to lead alone
+    LEAD_TAKEN_SQ = 47
+    HALF_LED = 48  # games that were won, and that it alone led after round rounds // 2
+    HALF_LED_LOST = 49  # of those, games that another one won
 
 
 class Cards(IntEnum):
@@ -175,6 +185,7 @@ class Tally(NamedTuple):
 
     game: NDArray[np.int64]  # [Game]
     rounds: NDArray[np.int64]  # [R] games by number of rounds
+    lead_changes: NDArray[np.int64]  # [LEADS] games by number of lead changes, the last bin 63 and more
     length: NDArray[np.int64]  # [S, R] games by number of rounds (of each strategy that took part)
     meet: NDArray[np.int64]  # [S, S, P, Meet] own strategy, opponent, own seat
     seat: NDArray[np.int64]  # [S, P, Seat]
@@ -212,6 +223,7 @@ def shapes(strategies: int, seats: int) -> dict[str, tuple[int, ...]]:
     return {
         "game": (len(Game),),
         "rounds": (ROUNDS,),
+        "lead_changes": (LEADS,),
         "length": (s, ROUNDS),
         "meet": (s, s, p, len(Meet)),
         "seat": (s, p, len(Seat)),

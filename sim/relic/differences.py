@@ -49,6 +49,7 @@ WHOLES: Mapping[str, Callable[[Outcome], NDArray[Any]]] = {
     "unfinished_rate": lambda outcome: (outcome.ended == EndReason.CAP) | (outcome.ended == EndReason.ENDLESS),
     "nobody_left_rate": lambda outcome: outcome.ended == EndReason.NOBODY_LEFT,
     "rounds": lambda outcome: outcome.round,
+    "lead_changes": lambda outcome: outcome.lead_changes,
 }
 """Numbers of a game as a whole `[G]`, in the order of their axis."""
 

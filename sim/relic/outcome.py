@@ -30,6 +30,7 @@ class Outcome(NamedTuple):
     winner: NDArray[np.int64]  # [G] seat, NOBODY if nobody won
     round: NDArray[np.int64]  # [G] rounds played
     ended: NDArray[np.int64]  # [G] `EndReason`
+    lead_changes: NDArray[np.int64]  # [G]
     level: NDArray[np.int64]  # [G, P] at the end
     relics: NDArray[np.int64]  # [G, P] held at the end
     vanquished: NDArray[np.int64]  # [G, P] times
@@ -44,7 +45,7 @@ class Outcome(NamedTuple):
     beaten: NDArray[np.int32]  # [G, P, C] of those, won by the seat
 
 
-GAME = ("winner", "round", "ended")
+GAME = ("winner", "round", "ended", "lead_changes")
 CARDS = ("seen", "taken", "offered", "bought", "fought", "beaten")
 """Fields of a game as a whole, and of every seat and card; all others are of every seat."""
 

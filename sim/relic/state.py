@@ -254,6 +254,9 @@ GAME = np.dtype(
         ("offered", "i4", BY_CARD),  # wargear looked at while it could be paid, relics to choose from
         ("first_round", "i4", BY_CARD),  # round in which it was first taken
         ("relic_round", "i2", P),  # first relic, 0: never
+        ("leads", "i2", P),  # times a seat took the lead
+        ("lead_changes", "i2"),
+        ("half_leader", "i2"),  # who alone led at half time of a game that was won, or NOBODY
         ("inner_round", "i2", P),
         ("vanquished", "i4", P),
         ("corrupted", "i4", P),

@@ -20,7 +20,9 @@ MEASURES = ("level", "life", "influence", *(Attribute(a).name.lower() for a in r
 
 def games(source: Source) -> pd.DataFrame:
     """One row: the headline."""
-    return standings.games(source, {"won_games": source.finished - source.tally.game[[Game.NOBODY_LEFT]]})
+    game = source.tally.game[:, None]  # [Game, 1]
+    half = {"half_led": game[Game.HALF_LED], "half_led_lost": game[Game.HALF_LED_LOST]}
+    return standings.games(source, {"won_games": source.finished - game[Game.NOBODY_LEFT], **half})
 
 
 def curves(source: Source) -> pd.DataFrame:

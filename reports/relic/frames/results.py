@@ -24,6 +24,8 @@ def strategies(source: Source) -> pd.DataFrame:
     more = {
         **estimated(**_rolls(cells, factor), **_per_turn(cells, factor)),
         **_setbacks(cells),
+        "half_led": cells[:, Seat.HALF_LED],
+        "half_led_lost": cells[:, Seat.HALF_LED_LOST],
         "fights": cells[:, Seat.FOUGHT],
         "fights_won": cells[:, Seat.BEATEN],
         "fights_tied": cells[:, Seat.TIED],

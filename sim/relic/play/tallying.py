@@ -3,8 +3,9 @@
 import numpy as np
 
 from sim.engine.jit import inlined, kernel
-from sim.relic.counts import INFLUENCE_BINS, OUT, Cards, Game, Meet, Seat, Sums
-from sim.relic.words import ATTRIBUTES, EndReason
+from sim.relic.counts import INFLUENCE_BINS, LEADS, OUT, Cards, Game, Meet, Seat, Sums
+from sim.relic.play.leads import follow_leads
+from sim.relic.words import ATTRIBUTES, NOBODY, EndReason
 
 
 @inlined
@@ -63,6 +64,9 @@ def add_game(g, game, rounds):
     add_sum(game, Game.VANQUISHED, total(g, g.vanquished))
     add_sum(game, Game.CORRUPTED, total(g, g.corrupted))
     add_sum(game, Game.ELIMINATED, total(g, g.out))
+    add_sum(game, Game.LEAD_CHANGES, np.int64(g.lead_changes))
+    game[Game.HALF_LED] += g.half_leader != NOBODY
+    game[Game.HALF_LED_LOST] += g.half_leader != NOBODY and g.half_leader != g.winner
     rounds[g.round] += 1
 
 
@@ -108,6 +112,9 @@ def add_results(g, seat, cell, won, turns):
     add_sum(cell, Seat.RELICS, np.int64(g.relics[seat]))
     add_sum(cell, Seat.MISSIONS, np.int64(g.missions_done[seat]))
     add_sum(cell, Seat.NUMBERS, np.int64(g.numbers_played[seat]))
+    add_sum(cell, Seat.LEAD_TAKEN, np.int64(g.leads[seat]))
+    cell[Seat.HALF_LED] += g.half_leader == seat
+    cell[Seat.HALF_LED_LOST] += g.half_leader == seat and not won
 
 
 @kernel
@@ -231,7 +238,9 @@ def count_seat(g, book, seat, tally):
 @kernel
 def count_game(g, book, tally):
     """Add a finished game to the counts."""
+    follow_leads(g)
     add_game(g, tally.game, tally.rounds)
+    tally.lead_changes[min(g.lead_changes, LEADS - 1)] += 1
     add_rolls(g.battle_log, tally.battles)
     add_rolls(g.test_log, tally.tests)
     for seat in range(g.players):

@@ -107,7 +107,8 @@ def count_slowly(games, sides, seated, shared, into):
             add_quotients(into, (OWN, (h,)), *(character_parts(side, g, range(seats), who) for side, who in zip(sides, ids, strict=True)))
         for p in range(seats):
             into.seats[p] += moments(*(int(side.winner[g] == p) for side in sides))
-        wholes = ([int(side.ended[g] == EndReason.CAP), int(side.ended[g] == EndReason.NOBODY_LEFT), int(side.round[g])] for side in sides)
+        ends = EndReason.CAP, EndReason.NOBODY_LEFT
+        wholes = ([*(int(side.ended[g] == end) for end in ends), int(side.round[g]), int(side.lead_changes[g])] for side in sides)
         for k, (x, y) in enumerate(zip(*wholes, strict=True)):
             into.games[k] += moments(x, y)
         one, two = ([int(side.winner[g]), int(side.round[g]), *(getattr(side, name)[g].tolist() for name in SUMS.values())] for side in sides)

@@ -2,7 +2,7 @@
 
 import numpy as np
 import pytest
-from counted_games import BY_CARD, BY_SEAT, GAMES, TABLES, records_of, table_of
+from counted_games import BY_CARD, BY_SEAT, GAMES, TABLES, leads_of, records_of, table_of
 from scipy import stats
 
 from sim.counting.tallies import add, games_in
@@ -63,6 +63,9 @@ def results_of(g: np.void) -> np.ndarray:
     values = fields(g, BY_SEAT) | {"TURNS": np.array(turns_of(g)), "WINS": won, "GAMES": np.ones(players, np.int64)}
     values |= {"UNFINISHED": np.full(players, g["ended"] in (EndReason.CAP, EndReason.ENDLESS))}
     values["NOBODY_LEFT"] = np.full(players, g["ended"] == EndReason.NOBODY_LEFT)
+    taken, half = leads_of(g)
+    led = np.arange(players) == half
+    values |= {"LEAD_TAKEN": np.array(taken), "HALF_LED": led, "HALF_LED_LOST": led & ~won}
     return np.stack([column(member.name, values, won) for member in Seat], axis=-1).astype(np.int64)
 
 
@@ -111,18 +114,22 @@ def test_cards(which: tuple[str, int, int]) -> None:
 @pytest.mark.parametrize("which", TABLES)
 def test_games_and_meetings(which: tuple[str, int, int]) -> None:
     tally = tally_of(table_of(*which), (0, GAMES))
-    game, meet = np.zeros_like(tally.game), np.zeros_like(tally.meet)
+    game, meet, changes = np.zeros_like(tally.game), np.zeros_like(tally.meet), np.zeros_like(tally.lead_changes)
     for g in records_of(*which):
         values = {name: np.int64(g[name.lower()][: g["players"]].sum()) for name in ("VANQUISHED", "CORRUPTED")}
         values |= {name: np.int64(g[name.lower()[:-1]]) for name in ("ROUNDS", "TURNS")}
         values |= {"ELIMINATED": np.int64(g["out"][: g["players"]].sum()), "GAMES": np.int64(1)}
         values |= {end.name: np.int64(g["ended"] == end) for end in (EndReason.CAP, EndReason.ENDLESS, EndReason.NOBODY_LEFT)}
+        taken, half = leads_of(g)
+        led = np.int64(half != NOBODY)
+        values |= {"LEAD_CHANGES": np.int64(sum(taken)), "HALF_LED": led, "HALF_LED_LOST": led * (half != g["winner"])}
+        changes[sum(taken)] += 1
         game += [column(member.name, values, np.array(False)) for member in Game]
         for p, q in np.argwhere(~np.eye(g["players"], dtype=bool)):
             margin = int(g["level"][p]) - int(g["level"][q])
             row = [1, g["winner"] == p, g["winner"] == q, g["ended"] == EndReason.CAP, margin, margin**2]
             meet[g["strategy"][p], g["strategy"][q], p] += np.array(row, np.int64)
-    assert (tally.game == game).all() and (tally.meet == meet).all()
+    assert (tally.game == game).all() and (tally.meet == meet).all() and (tally.lead_changes == changes).all()
     assert games_in(tally) == GAMES and game[Game.VANQUISHED] and meet[..., Meet.LOST_TO].any()
 
 
