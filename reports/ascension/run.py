@@ -5,6 +5,7 @@ from __future__ import annotations
 from typing import TYPE_CHECKING
 
 from reports.registry.columns import documented
+from reports.runs.kept import kept
 from reports.shared.run import GameRun
 
 if TYPE_CHECKING:
@@ -16,6 +17,7 @@ class AscensionRun(GameRun):
     """A finished run of Ascension."""
 
     @documented("ascension/games")
+    @kept
     def games(self) -> pd.DataFrame:
         """The headline: one row a card set."""
         from reports.ascension.frames.course import games
@@ -23,6 +25,7 @@ class AscensionRun(GameRun):
         return self._each(games)
 
     @documented("ascension/strategies")
+    @kept
     def strategies(self) -> pd.DataFrame:
         """Results by strategy, in the solo game Samael's too."""
         from reports.ascension.frames.strategies import strategies
@@ -30,6 +33,7 @@ class AscensionRun(GameRun):
         return self._each(strategies)
 
     @documented("ascension/seats")
+    @kept
     def seats(self) -> pd.DataFrame:
         """Results by strategy and seat, and the seats of all strategies together."""
         from reports.frames.standings import seats
@@ -37,6 +41,7 @@ class AscensionRun(GameRun):
         return self._each(seats)
 
     @documented("ascension/matchups")
+    @kept
     def matchups(self, by_seat: bool = False) -> pd.DataFrame:
         """Results of each strategy against each other one it met, from the first one's side.
 
@@ -47,6 +52,7 @@ class AscensionRun(GameRun):
         return self._each(lambda source: matchups(source, by_seat))
 
     @documented("ascension/honor")
+    @kept
     def honor(self, by_seat: bool = False) -> pd.DataFrame:
         """Honor at the end of each round, by strategy."""
         from reports.ascension.frames.course import honor
@@ -54,6 +60,7 @@ class AscensionRun(GameRun):
         return self._each(lambda source: honor(source, by_seat))
 
     @documented("ascension/economy")
+    @kept
     def economy(self, by_seat: bool = False) -> pd.DataFrame:
         """Runes and power by round and strategy."""
         from reports.ascension.frames.course import economy
@@ -61,6 +68,7 @@ class AscensionRun(GameRun):
         return self._each(lambda source: economy(source, by_seat))
 
     @documented("ascension/lengths")
+    @kept
     def lengths(self) -> pd.DataFrame:
         """Games by number of rounds."""
         from reports.frames.standings import lengths
@@ -68,6 +76,7 @@ class AscensionRun(GameRun):
         return self._each(lengths)
 
     @documented("ascension/cards")
+    @kept
     def cards(self) -> pd.DataFrame:
         """Cards by strategy, and for all strategies together."""
         from reports.ascension.frames.cards import cards
@@ -75,6 +84,7 @@ class AscensionRun(GameRun):
         return self._each(cards)
 
     @documented("ascension/first_picks")
+    @kept
     def first_picks(self) -> pd.DataFrame:
         """How games end by the round in which a card was first taken, by strategy and for all strategies together.
 
@@ -85,6 +95,7 @@ class AscensionRun(GameRun):
         return self._each(first_picks)
 
     @documented("ascension/rivals")
+    @kept
     def rivals(self) -> pd.DataFrame:
         """What was bought instead of what: choices between two cards, by strategy and for all strategies together.
 

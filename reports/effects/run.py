@@ -7,6 +7,7 @@ from typing import TYPE_CHECKING
 
 from reports.effects.measurement import Measurement
 from reports.registry.columns import documented
+from reports.runs.kept import kept
 from reports.text.brief import Brief, BriefResult
 
 if TYPE_CHECKING:
@@ -42,6 +43,7 @@ class EffectRun(Measurement, BriefResult):
         return Brief(title, (*lines, lead(self, values)), (("What access is worth, points of the win share", shown),))
 
     @documented("effects", "effects")
+    @kept
     def effects(self, by_seat: bool = False) -> pd.DataFrame:
         """What each change of a card does to the seat it is done to: by strategy, and for all strategies together.
 
@@ -58,6 +60,7 @@ class EffectRun(Measurement, BriefResult):
         return effects(self, by_seat)
 
     @documented("card_values", "effects")
+    @kept
     def card_values(self, floor: float | None = None) -> pd.DataFrame:
         """What having access to each card is worth, against the norm of its cost, with a verdict; the largest gaps first.
 
@@ -73,9 +76,10 @@ class EffectRun(Measurement, BriefResult):
         """
         from reports.effects.frames.cardvalues import card_values
 
-        return card_values(self, self.info.floor if floor is None else floor)
+        return card_values(self, self.effects(), self.info.floor if floor is None else floor)
 
     @documented("price_effects", "effects")
+    @kept
     def prices(self) -> pd.DataFrame:
         """What one less and one more in cost does to how often a card is bought and how those fare who take it, by strategy and altogether."""
         from reports.effects.frames.prices import prices
@@ -83,6 +87,7 @@ class EffectRun(Measurement, BriefResult):
         return prices(self)
 
     @documented("interactions", "effects")
+    @kept
     def interactions(self, floor: float | None = None) -> pd.DataFrame:
         """Whether what a card does is the same for all strategies, at all seats and with any number of players.
 

@@ -5,6 +5,7 @@ from __future__ import annotations
 from typing import TYPE_CHECKING
 
 from reports.registry.columns import documented
+from reports.runs.kept import kept
 from reports.shared.run import GameRun
 
 if TYPE_CHECKING:
@@ -16,6 +17,7 @@ class RelicRun(GameRun):
     """A finished run of Relic."""
 
     @documented("relic/games")
+    @kept
     def games(self) -> pd.DataFrame:
         """The headline: one row a card set."""
         from reports.relic.frames.course import games
@@ -23,6 +25,7 @@ class RelicRun(GameRun):
         return self._each(games)
 
     @documented("relic/strategies")
+    @kept
     def strategies(self) -> pd.DataFrame:
         """Results by strategy."""
         from reports.relic.frames.results import strategies
@@ -30,6 +33,7 @@ class RelicRun(GameRun):
         return self._each(strategies)
 
     @documented("relic/seats")
+    @kept
     def seats(self) -> pd.DataFrame:
         """Results by strategy and seat, and the seats of all strategies together."""
         from reports.frames.standings import seats
@@ -37,6 +41,7 @@ class RelicRun(GameRun):
         return self._each(seats)
 
     @documented("relic/matchups")
+    @kept
     def matchups(self, by_seat: bool = False) -> pd.DataFrame:
         """Results of each strategy against each other one it met, from the first one's side.
 
@@ -48,6 +53,7 @@ class RelicRun(GameRun):
         return self._each(lambda source: matchups(source, by_seat))
 
     @documented("relic/characters")
+    @kept
     def characters(self) -> pd.DataFrame:
         """Results by the character a player began with, for all strategies together and each of them."""
         from reports.relic.frames.results import characters
@@ -55,6 +61,7 @@ class RelicRun(GameRun):
         return self._each(characters)
 
     @documented("relic/curves")
+    @kept
     def curves(self) -> pd.DataFrame:
         """What players have at the end of each round: level, Life, influence and attributes, by strategy and for all together."""
         from reports.relic.frames.course import curves
@@ -62,6 +69,7 @@ class RelicRun(GameRun):
         return self._each(curves)
 
     @documented("relic/milestones")
+    @kept
     def milestones(self) -> pd.DataFrame:
         """How many come to the first relic, the middle and inner tier and victory, and in which round."""
         from reports.relic.frames.milestones import milestones
@@ -69,6 +77,7 @@ class RelicRun(GameRun):
         return self._each(milestones)
 
     @documented("relic/milestone_course")
+    @kept
     def milestone_course(self) -> pd.DataFrame:
         """How many have come to each milestone by each round, of all games, long or short."""
         from reports.relic.frames.milestones import milestone_course
@@ -76,6 +85,7 @@ class RelicRun(GameRun):
         return self._each(milestone_course)
 
     @documented("relic/lengths")
+    @kept
     def lengths(self) -> pd.DataFrame:
         """Games by number of rounds."""
         from reports.frames.standings import lengths
@@ -83,6 +93,7 @@ class RelicRun(GameRun):
         return self._each(lengths)
 
     @documented("relic/enemies")
+    @kept
     def enemies(self) -> pd.DataFrame:
         """Enemies by strategy and for all strategies together: battles against them, how they end, what Life they cost."""
         from reports.relic.frames.enemies import enemies
@@ -90,6 +101,7 @@ class RelicRun(GameRun):
         return self._each(enemies)
 
     @documented("relic/cards")
+    @kept
     def cards(self) -> pd.DataFrame:
         """Cards of all decks by strategy, and for all strategies together.
 
@@ -101,6 +113,7 @@ class RelicRun(GameRun):
         return self._each(cards)
 
     @documented("relic/odds")
+    @kept
     def odds(self) -> pd.DataFrame:
         """Battles and tests with plain dice as they were rolled in the games, against the exact odds."""
         from reports.relic.frames.odds import odds

@@ -5,6 +5,7 @@ from __future__ import annotations
 from typing import TYPE_CHECKING
 
 from reports.registry.columns import documented
+from reports.runs.kept import kept
 from reports.runs.run import Run
 
 if TYPE_CHECKING:
@@ -19,6 +20,7 @@ class GameRun(Run):
     """
 
     @documented("arms")
+    @kept
     def compare_arms(self) -> pd.DataFrame:
         """Every card set against the first one; no rows if the run has only one."""
         import pandas as pd
@@ -31,6 +33,7 @@ class GameRun(Run):
         return pd.concat(tables, ignore_index=True) if tables else pd.DataFrame(columns=columns("arms"))
 
     @documented("rankings")
+    @kept
     def rankings(self) -> pd.DataFrame:
         """What strategies are worth, the best first: strengths, Nash shares and alpha-rank, each with its interval.
 
@@ -41,6 +44,7 @@ class GameRun(Run):
         return self.of_card_sets(rankings)
 
     @documented("transitivity")
+    @kept
     def transitivity(self) -> pd.DataFrame:
         """How much of the matchups is rock-paper-scissors: one row a card set, none if not all of three strategies or more met."""
         from reports.rankings.frames import transitivity
@@ -48,6 +52,7 @@ class GameRun(Run):
         return self.of_card_sets(transitivity)
 
     @documented("cycles")
+    @kept
     def cycles(self) -> pd.DataFrame:
         """The strongest cycle of each card set, one row for each strategy in it and the one it beats; no rows if there is none."""
         from reports.rankings.frames import cycles
@@ -55,6 +60,7 @@ class GameRun(Run):
         return self.of_card_sets(cycles)
 
     @documented("robustness")
+    @kept
     def robustness(self) -> pd.DataFrame:
         """What becomes of the verdicts when others play; no rows before `vigil robust` has measured it.
 
@@ -65,6 +71,7 @@ class GameRun(Run):
         return robustness_frame(self)
 
     @documented("watched")
+    @kept
     def watched(self) -> pd.DataFrame:
         """The numbers that were watched until they were precise enough; no rows for a run of a number of games fixed beforehand."""
         from reports.stopping.section import watched_frame

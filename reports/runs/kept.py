@@ -1,0 +1,43 @@
+"""Frames that are worked out once for each result: what it is made of never changes."""
+
+from collections.abc import Callable
+from functools import wraps
+from inspect import signature
+from typing import Any, Concatenate, ParamSpec, TypeVar
+
+import pandas as pd
+
+Result = TypeVar("Result")
+Asked = ParamSpec("Asked")
+Frame = Callable[Concatenate[Result, Asked], pd.DataFrame]
+
+
+def kept(method: Frame[Result, Asked]) -> Frame[Result, Asked]:
+    """Let a method that makes a frame make it once for the same arguments.
+
+    Every call gets a frame of its own: pandas shares the values until one of them is written to, and copies them then, so that nobody damages what
+    others get.
+
+    Parameters
+    ----------
+    method
+        Of an object that never changes; gives a frame that depends on the object and the arguments alone.
+
+    Returns
+    -------
+    callable
+        The decorated method.
+    """
+    asked, place = signature(method), f"_kept_{method.__name__}"
+
+    @wraps(method)
+    def keeping(self: Result, *args: Asked.args, **kwargs: Asked.kwargs) -> pd.DataFrame:
+        given = asked.bind(self, *args, **kwargs)
+        given.apply_defaults()
+        key = tuple(given.arguments.values())[1:]
+        made: dict[Any, pd.DataFrame] = vars(self).setdefault(place, {})
+        if key not in made:
+            made[key] = method(self, *args, **kwargs)
+        return made[key].copy(deep=False)
+
+    return keeping
