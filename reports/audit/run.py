@@ -4,10 +4,10 @@ from __future__ import annotations
 
 from dataclasses import dataclass
 from pathlib import Path
-from typing import TYPE_CHECKING
+from typing import TYPE_CHECKING, cast
 
 from reports.registry.columns import documented
-from reports.runs.run import Run
+from reports.shared.run import GameRun
 from reports.text.brief import Brief, BriefResult
 
 if TYPE_CHECKING:
@@ -15,6 +15,7 @@ if TYPE_CHECKING:
 
     from reports.audit.judgement import CardJudgement
     from reports.effects.run import EffectRun
+    from reports.shared.plots import RunPlots
 
 
 @dataclass(frozen=True, eq=False, repr=False)
@@ -29,13 +30,18 @@ class AuditRun(BriefResult):
         Card set to the effects of its cards.
     """
 
-    run: Run
+    run: GameRun
     effects: dict[str, EffectRun]
 
     @property
     def folder(self) -> Path:
         """Where it is stored."""
         return self.run.folder or Path()
+
+    @property
+    def plot(self) -> RunPlots:
+        """What can be drawn of it, as of its run: `audit.plot.effects()`, `.winrates()`, `.matchups()`, `.curves()`, `.picks()`."""
+        return self.run.plot
 
     @documented("card_verdicts")
     def verdicts(self) -> pd.DataFrame:
@@ -76,4 +82,4 @@ def load_audit(folder: Path) -> AuditRun:
     if not read_audit(folder).finished:
         raise InputError(f"{folder}: this audit is not finished; go on with: vigil audit --resume --out {folder}")
     run = load_run(folder)
-    return AuditRun(run, effects_beside(run))
+    return AuditRun(cast("GameRun", run), effects_beside(run))

@@ -8,6 +8,7 @@ from typing import TYPE_CHECKING
 from reports.effects.measurement import Measurement
 from reports.registry.columns import documented
 from reports.runs.kept import kept
+from reports.runs.pooled import apart
 from reports.text.brief import Brief, BriefResult
 
 if TYPE_CHECKING:
@@ -43,8 +44,7 @@ class EffectRun(Measurement, BriefResult):
         return Brief(title, (*lines, lead(self, values)), (("What access is worth, points of the win share", shown),))
 
     @documented("effects", "effects")
-    @kept
-    def effects(self, by_seat: bool = False) -> pd.DataFrame:
+    def effects(self, by_seat: bool = False, pooled: bool | None = None) -> pd.DataFrame:
         """What each change of a card does to the seat it is done to: by strategy, and for all strategies together.
 
         All intervals are ordinary ones, for a number of games fixed beforehand. If the games were played until the access values were precise
@@ -54,7 +54,14 @@ class EffectRun(Measurement, BriefResult):
         ----------
         by_seat
             One row for each seat instead of each strategy.
+        pooled
+            True: only the rows of all strategies together. False: only those of single strategies. None: both.
         """
+        return apart(self._effects(by_seat), pooled)
+
+    @kept
+    def _effects(self, by_seat: bool) -> pd.DataFrame:
+        """The same with all rows."""
         from reports.effects.frames.effects import effects
 
         return effects(self, by_seat)

@@ -1,8 +1,9 @@
-"""Strengths of Bradley and Terry from pairs, by Luce spectral ranking (Maystre and Grossglauser 2015, "Fast and accurate inference of
-Plackett-Luce models").
+"""Strengths of Bradley and Terry from pairs, by Luce spectral ranking.
 
-The wins are read as the rates of a Markov chain that goes from the loser to the winner; where it stays how long says how strong each is. With rates
-divided by the strengths found before, again and again, the strengths come to the maximum of the likelihood.
+Maystre and Grossglauser, "Fast and accurate inference of Plackett-Luce models", Advances in Neural Information Processing Systems 28, 2015.
+
+The wins are read as the rates of a Markov chain that goes from the loser to the winner; how long it stays with each says how strong each is. With
+rates divided by the strengths found before, again and again, the strengths come to the maximum of the likelihood.
 """
 
 import warnings

@@ -9,10 +9,9 @@ import pandas as pd
 
 Result = TypeVar("Result")
 Asked = ParamSpec("Asked")
-Frame = Callable[Concatenate[Result, Asked], pd.DataFrame]
 
 
-def kept(method: Frame[Result, Asked]) -> Frame[Result, Asked]:
+def kept(method: Callable[Concatenate[Result, Asked], pd.DataFrame]) -> Callable[Concatenate[Result, Asked], pd.DataFrame]:
     """Let a method that makes a frame make it once for the same arguments.
 
     Every call gets a frame of its own: pandas shares the values until one of them is written to, and copies them then, so that nobody damages what
@@ -31,7 +30,7 @@ def kept(method: Frame[Result, Asked]) -> Frame[Result, Asked]:
     asked, place = signature(method), f"_kept_{method.__name__}"
 
     @wraps(method)
-    def keeping(self: Result, *args: Asked.args, **kwargs: Asked.kwargs) -> pd.DataFrame:
+    def keeping(self: Result, /, *args: Asked.args, **kwargs: Asked.kwargs) -> pd.DataFrame:
         given = asked.bind(self, *args, **kwargs)
         given.apply_defaults()
         key = tuple(given.arguments.values())[1:]

@@ -5,11 +5,12 @@ from __future__ import annotations
 from typing import TYPE_CHECKING
 
 from reports.registry.columns import documented
-from reports.runs.kept import kept
 from reports.runs.run import Run
 
 if TYPE_CHECKING:
     import pandas as pd
+
+    from reports.shared.plots import RunPlots
 
 
 class GameRun(Run):
@@ -19,8 +20,44 @@ class GameRun(Run):
     to 1, intervals the columns `*_low` and `*_high`. Where there is nothing to divide by, a cell is NaN.
     """
 
+    @property
+    def plot(self) -> RunPlots:
+        """What can be drawn of it: `run.plot.winrates()`, `.matchups()`, `.curves()`, `.picks()`, `.effects()`."""
+        from reports.shared.plots import RunPlots
+
+        return RunPlots(self)
+
+    def verdicts(self) -> pd.DataFrame:
+        """Its numbers against their bands: out of band first, the most severe before the others, then undecided, in band, too few games.
+
+        What a card causes is not asked here: that is `AuditRun.verdicts`.
+
+        Columns
+        -------
+        card_set
+            label of the card set
+        about
+            a strategy, a seat, a card, or the games
+        what
+            which kind of thing that is
+        measured
+            what is held against the band
+        value
+            the number itself; value_low, value_high: its 95% interval
+        n
+            observations
+        band
+            where it is in order, in words
+        q
+            one-sided test against the band's nearest edge, Benjamini-Hochberg over all rows of the same band; NaN if not tested
+        verdict
+            above the band, below the band, in band, undecided, or too few games
+        """
+        from reports.verdicts.frame import run_verdicts
+
+        return run_verdicts(self)
+
     @documented("arms")
-    @kept
     def compare_arms(self) -> pd.DataFrame:
         """Every card set against the first one; no rows if the run has only one."""
         import pandas as pd
@@ -33,7 +70,6 @@ class GameRun(Run):
         return pd.concat(tables, ignore_index=True) if tables else pd.DataFrame(columns=columns("arms"))
 
     @documented("rankings")
-    @kept
     def rankings(self) -> pd.DataFrame:
         """What strategies are worth, the best first: strengths, Nash shares and alpha-rank, each with its interval.
 
@@ -44,7 +80,6 @@ class GameRun(Run):
         return self.of_card_sets(rankings)
 
     @documented("transitivity")
-    @kept
     def transitivity(self) -> pd.DataFrame:
         """How much of the matchups is rock-paper-scissors: one row a card set, none if not all of three strategies or more met."""
         from reports.rankings.frames import transitivity
@@ -52,7 +87,6 @@ class GameRun(Run):
         return self.of_card_sets(transitivity)
 
     @documented("cycles")
-    @kept
     def cycles(self) -> pd.DataFrame:
         """The strongest cycle of each card set, one row for each strategy in it and the one it beats; no rows if there is none."""
         from reports.rankings.frames import cycles
@@ -60,7 +94,6 @@ class GameRun(Run):
         return self.of_card_sets(cycles)
 
     @documented("robustness")
-    @kept
     def robustness(self) -> pd.DataFrame:
         """What becomes of the verdicts when others play; no rows before `vigil robust` has measured it.
 
@@ -71,7 +104,6 @@ class GameRun(Run):
         return robustness_frame(self)
 
     @documented("watched")
-    @kept
     def watched(self) -> pd.DataFrame:
         """The numbers that were watched until they were precise enough; no rows for a run of a number of games fixed beforehand."""
         from reports.stopping.section import watched_frame

@@ -1,8 +1,9 @@
 """CSV that a spreadsheet program shows as it is: no name in it becomes a formula."""
 
-import csv
+
 import math
 import re
+from csv import writer
 from io import StringIO
 from typing import Any
 
@@ -32,7 +33,7 @@ def csv_bytes(frame: pd.DataFrame, float_format: str | None = None) -> bytes:
         text is as it was.
     """
     target = StringIO()
-    rows = csv.writer(target, lineterminator="\n")
+    rows = writer(target, lineterminator="\n")
     rows.writerow([shown_as_text(str(name)) for name in frame.columns])
     rows.writerows(zip(*(_written(column, float_format) for _, column in frame.items()), strict=True))
     return target.getvalue().encode("utf-8", "replace")
@@ -40,7 +41,7 @@ def csv_bytes(frame: pd.DataFrame, float_format: str | None = None) -> bytes:
 
 def _written(column: "pd.Series[Any]", float_format: str | None) -> list[object]:
     """A column as it is written, what is missing empty."""
-    values = column.tolist()
+    values: list[Any] = column.tolist()
     if column.dtype.kind in "iub":
         return values
     if column.dtype.kind == "f":

@@ -33,7 +33,7 @@ def test_nobody_damages_what_others_get():
     expected, frame = replace(run).strategies(), run.strategies()
     frame.loc[0, "games"] = -1
     frame["win_rate"] = 2.0
-    frame.drop(columns=["strategy"], inplace=True)
+    frame.insert(0, "mine", 1)
     frame.attrs["mine"] = True
     with pytest.raises(ValueError, match="read-only"):
         run.strategies()["wins"].to_numpy()[0] = 7
