@@ -1,6 +1,5 @@
 """CSV that a spreadsheet program shows as it is: no name in it becomes a formula."""
 
-
 import math
 import re
 from csv import writer
