@@ -14,6 +14,8 @@ from reports.text.brief import Brief, BriefResult
 if TYPE_CHECKING:
     import pandas as pd
 
+    from reports.effects.plots import EffectPlots
+
 
 NAMED = 8
 """Cards that are named in short."""
@@ -42,6 +44,13 @@ class EffectRun(Measurement, BriefResult):
         columns = ["card", *several, self.spec.cost_column, "access_value", "gap", "q_value", "fair_cost_text", "verdict"]
         shown = effect_table(values, columns, labels_of(self.spec, gap="Gap"))
         return Brief(title, (*lines, lead(self, values)), (("What access is worth, points of the win share", shown),))
+
+    @property
+    def plot(self) -> EffectPlots:
+        """What can be drawn of it: `effects.plot.effects()`."""
+        from reports.effects.plots import EffectPlots
+
+        return EffectPlots(self, self.card_values())
 
     @documented("effects", "effects")
     def effects(self, by_seat: bool = False, pooled: bool | None = None) -> pd.DataFrame:

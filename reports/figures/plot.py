@@ -7,7 +7,8 @@ from matplotlib.artist import Artist
 from matplotlib.axes import Axes
 from matplotlib.figure import Figure
 
-from reports.figures.style import new_figure
+from reports.figures.style import new_figure, shown_figure, styled
+from sim.errors import InputError
 
 
 @dataclass(frozen=True)
@@ -50,6 +51,40 @@ def fill(figure: Figure, axes: Axes, plot: Plot) -> None:
     if handles := plot.draw(axes):
         figure.legend(handles=handles, loc="outside upper center", ncols=min(len(handles), plot.columns), **plot.legend)
     plot.finish(axes)
+
+
+def shown(make: Callable[[], Plot | None], ax: Axes | None, otherwise: str) -> Axes:
+    """Draw for somebody who looks at it at once.
+
+    Parameters
+    ----------
+    make
+        Makes the plot.
+    ax
+        Where to draw; None: in a figure of its own, which a notebook shows.
+    otherwise
+        What is said if there is no plot.
+
+    Returns
+    -------
+    Axes
+
+    Raises
+    ------
+    InputError
+        If there is no plot.
+    """
+    with styled():
+        plot = make()
+        if plot is None:
+            raise InputError(otherwise)
+        if ax is not None:
+            fill_axes(ax, plot)
+            return ax
+        figure = shown_figure(plot.width, plot.height)
+        axes = figure.add_subplot()
+        fill(figure, axes, plot)
+    return axes
 
 
 def fill_axes(axes: Axes, plot: Plot) -> None:

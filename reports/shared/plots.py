@@ -99,20 +99,13 @@ class RunPlots:
             Which kind of cards, by the title of its panel; the first one by default. A title that is none is answered with all of them.
         """
         from reports.effects.beside import effects_beside
-        from reports.effects.figure import plots
 
         found = effects_beside(self._run)
         label = next(iter(found), None) if card_set is None else self._run.source(card_set).label
         if label not in found:
             folder = self._run.folder or "FOLDER"
             raise InputError(f"effects: none were measured beside this run; measure them with `vigil audit --resume --out {folder}`")
-        effects = found[label]
-        values = effects.card_values()
-        made = plots(values[values["players"] == effects.parts[0].players], effects.spec)
-        title = next(iter(made), "") if panel is None else panel
-        if panel is not None and panel not in made:
-            raise InputError(f"panel: {panel!r} is none; panels are {', '.join(map(repr, made))}")
-        return self._drawn("effects", lambda _: made.get(title), ax, label)
+        return found[label].plot.effects(ax, panel=panel)
 
     def _of_game(self, name: str) -> Any:
         """What the game says of its plots."""
@@ -123,18 +116,7 @@ class RunPlots:
 
     def _drawn(self, what: str, make: Callable[[str], Plot | None], ax: Axes | None, card_set: str | None) -> Axes:
         """Draw a plot of one card set."""
-        from reports.figures.plot import fill, fill_axes
-        from reports.figures.style import shown_figure, styled
+        from reports.figures.plot import shown
 
         label = self._run.source(card_set).label
-        with styled():
-            made = make(label)
-            if made is None:
-                raise InputError(f"{what}: too few games of {label} were played to draw any")
-            if ax is not None:
-                fill_axes(ax, made)
-                return ax
-            figure = shown_figure(made.width, made.height)
-            axes = figure.add_subplot()
-            fill(figure, axes, made)
-        return axes
+        return shown(lambda: make(label), ax, f"{what}: too few games of {label} were played to draw any")
