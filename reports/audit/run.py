@@ -16,6 +16,7 @@ if TYPE_CHECKING:
     from reports.audit.judgement import CardJudgement
     from reports.effects.run import EffectRun
     from reports.shared.plots import RunPlots
+    from reports.text.cells import Table
 
 
 @dataclass(frozen=True, eq=False, repr=False)
@@ -58,12 +59,36 @@ class AuditRun(BriefResult):
         return card_judgements(self.effects[card_set], effects_with_others(self.run, card_set))
 
     def brief(self, tables: bool = False) -> Brief:
-        """Which cards are too strong or too weak."""
+        """Which cards are too strong or too weak; for a notebook also by how much, and what would mend them."""
         from reports.audit.sentences import verdict_sentence
 
-        title = f"{self.run.manifest.experiment.name}: audit, {self.run.manifest.games_done:,} games"
-        lines = (verdict_sentence(self.judgements(card_set), found.spec.words.cost) for card_set, found in self.effects.items())
-        return Brief(title, tuple(lines))
+        manifest, found = self.run.manifest, {card_set: self.judgements(card_set) for card_set in self.effects}
+        names, several = " and ".join(self.run.arms), len(found) > 1
+        title = f"{manifest.experiment.name}: audit, {manifest.games_done:,} games of {names}, {len(self.run.labels)} strategies"
+        said = {card_set: verdict_sentence(there, self.effects[card_set].spec.words.cost) for card_set, there in found.items()}
+        lines = (f"{card_set}: {text}" if several else text for card_set, text in said.items())
+        return Brief(title, tuple(lines), tuple(self._table(card_set, there) for card_set, there in found.items()) if tables else ())
+
+    def _table(self, card_set: str, found: list[CardJudgement]) -> tuple[str, Table]:
+        """The cards of one card set that are out of band, with a title."""
+        from reports.text.brief import plain_table
+        from reports.text.cells import points, span
+
+        by = self.effects[card_set].spec
+        rows = [
+            [
+                one.name,
+                by.price(one.entry, by.cost(one.entry)),
+                f"{points(one.values['gap'])} ({span(one.values['gap_low'], one.values['gap_high'], 'points')})",
+                one.verdict,
+                one.holds,
+                one.mend,
+            ]
+            for one in found
+            if one.out and not one.always
+        ]
+        headings = ("Card", "Cost", "Shifts the win rate by, points", "Verdict", "With other players", "What would mend it")
+        return f"Cards out of band ({card_set})", plain_table(headings, rows, headings)
 
 
 def load_audit(folder: Path) -> AuditRun:

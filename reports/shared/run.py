@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from dataclasses import replace
 from typing import TYPE_CHECKING
 
 from reports.registry.columns import documented
@@ -11,6 +12,7 @@ if TYPE_CHECKING:
     import pandas as pd
 
     from reports.shared.plots import RunPlots
+    from reports.text.brief import Brief
 
 
 class GameRun(Run):
@@ -19,6 +21,18 @@ class GameRun(Run):
     Every method gives a pandas frame, and its docstring lists the columns. The card set (arm) is always the first column. Shares are numbers from 0
     to 1, intervals the columns `*_low` and `*_high`. Where there is nothing to divide by, a cell is NaN.
     """
+
+    def brief(self, tables: bool = False) -> Brief:
+        """What was played, by whom; for a notebook also how its checks end, and the tables of the terminal."""
+        shown = super().brief(tables)
+        if not tables:
+            return shown
+        from reports.effects.beside import effects_beside
+        from reports.verdicts.table import judgement
+
+        caused = effects_beside(self)
+        said = {label: judgement(self, label, {} if label in caused else None).headline for label in self.arms}
+        return replace(shown, lines=(*shown.lines, *(f"{label}: {text}" if len(said) > 1 else text for label, text in said.items())))
 
     @property
     def plot(self) -> RunPlots:

@@ -3,8 +3,10 @@
 import json
 import re
 import shutil
+import xml.etree.ElementTree as Xml
 
 import pytest
+from matplotlib.figure import Figure
 from small_market import DEALT, small_market
 from small_runs import PressingCtrlC, tiny
 from typer.testing import CliRunner
@@ -183,3 +185,19 @@ def test_steps_are_shown_with_what_is_known(capsys):
         bars.told("too strong: A")
     said = capsys.readouterr().err
     assert "1 of 2: games" in said and f"2 of 2: {CARDS}" in said
+
+
+def test_it_shows_itself_in_short_and_draws(audited):
+    audit = vigil.load_audit(audited)
+    assert 1 < len(repr(audit).splitlines()) < 6 and "Heavy Infantry is too strong" in repr(audit)
+    page = Xml.fromstring(audit._repr_html_())
+    (table,) = page.findall("table")
+    shown = ["".join(cell.itertext()) for cell in table.find("tbody/tr")]
+    row = audit.verdicts().iloc[0]
+    assert shown[0] == row["card"] == "Heavy Infantry" and shown[3] == "too strong" == row["verdict"]
+    assert shown[2].startswith(f"{100 * row['gap']:+.1f} (")
+    axes = audit.plot.effects(Figure().add_subplot())
+    assert "Heavy Infantry" in [text.get_text() for text in axes.texts]
+    assert f"{row['access_value']:.9f}" in {f"{y:.9f}" for line in axes.lines for y in line.get_ydata()}
+    with pytest.raises(InputError, match="panel: 'Relics' is none"):
+        audit.plot.effects(panel="Relics")
