@@ -11,6 +11,13 @@ Result = TypeVar("Result")
 Asked = ParamSpec("Asked")
 
 
+class _Made(dict[Any, pd.DataFrame]):
+    """Arguments to frames; a result that is looked into does not print them."""
+
+    def __repr__(self) -> str:
+        return f"<{len(self)} {'frame' if len(self) == 1 else 'frames'}>"
+
+
 def kept(method: Callable[Concatenate[Result, Asked], pd.DataFrame]) -> Callable[Concatenate[Result, Asked], pd.DataFrame]:
     """Let a method that makes a frame make it once for the same arguments.
 
@@ -34,7 +41,7 @@ def kept(method: Callable[Concatenate[Result, Asked], pd.DataFrame]) -> Callable
         given = asked.bind(self, *args, **kwargs)
         given.apply_defaults()
         key = tuple(given.arguments.values())[1:]
-        made: dict[Any, pd.DataFrame] = vars(self).setdefault(place, {})
+        made = vars(self).setdefault(place, _Made())
         if key not in made:
             made[key] = method(self, *args, **kwargs)
         return made[key].copy(deep=False)
