@@ -1,17 +1,20 @@
 """Frames that are worked out once for each result: what it is made of never changes."""
 
+from __future__ import annotations
+
 from collections.abc import Callable
 from functools import wraps
 from inspect import signature
-from typing import Any, Concatenate, ParamSpec, TypeVar
+from typing import TYPE_CHECKING, Any, Concatenate, ParamSpec, TypeVar
 
-import pandas as pd
+if TYPE_CHECKING:
+    import pandas as pd
 
 Result = TypeVar("Result")
 Asked = ParamSpec("Asked")
 
 
-class _Made(dict[Any, pd.DataFrame]):
+class _Made(dict[Any, Any]):
     """Arguments to frames; a result that is looked into does not print them."""
 
     def __repr__(self) -> str:
