@@ -15,6 +15,7 @@ from vigil.playing.parts import MemoryParts
 from vigil.playing.progress import Silent
 from vigil.playing.ranges import GameRange, cut
 from vigil.playing.runner import new_tallies, play_ranges
+from vigil.yardstick import yardsticks_per_second
 
 REPEATS = 5
 SECONDS = 2.0
@@ -36,6 +37,10 @@ class Speed:
     median: float
     least: float
     most: float
+    yardstick: float
+    """Yardsticks a second on as many cores (`vigil.yardstick`: a million steps of a fixed loop), the median; each repeat has its own before it."""
+    games_per_yardstick: float
+    """The median of the repeats: what can be compared from machine to machine."""
 
 
 def measure(players: list[int], jobs: list[int], repeats: int = REPEATS, seconds: float = SECONDS, *, game: str) -> Iterator[Speed]:
@@ -65,8 +70,13 @@ def measure(players: list[int], jobs: list[int], repeats: int = REPEATS, seconds
         rate = WARM_UP / _seconds(lambda arena=arena: _play(arena, WARM_UP, 1), times=2)  # type: ignore[misc]
         for threads in jobs:
             games = max(WARM_UP, round(rate * threads * seconds))
-            speeds = [games / _seconds(lambda arena=arena, n=games, k=threads: _play(arena, n, k)) for _ in range(repeats)]  # type: ignore[misc]
-            yield Speed(name, count, threads, games, repeats, statistics.median(speeds), min(speeds), max(speeds))
+            sticks, speeds = [], []
+            for _ in range(repeats):
+                sticks.append(yardsticks_per_second(threads))
+                speeds.append(games / _seconds(lambda arena=arena, n=games, k=threads: _play(arena, n, k)))  # type: ignore[misc]
+            relative = statistics.median(speed / stick for speed, stick in zip(speeds, sticks, strict=True))
+            shown = statistics.median(speeds), min(speeds), max(speeds), statistics.median(sticks)
+            yield Speed(name, count, threads, games, repeats, *shown, relative)
 
 
 def experiments(game: str) -> dict[int, str]:

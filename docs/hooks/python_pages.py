@@ -19,6 +19,8 @@ run.cards()
 small tables. Frames are pandas frames; the page [Frames](frames.md) says what their columns mean. What is wrong with what was given is told by
 `vigil.InputError`, in the sentences of the command line.
 """
+PLOTS = ("reports.shared.plots.RunPlots", "reports.effects.plots.EffectPlots")
+"""What the property `plot` of results is."""
 VERSION = f"""### \\_\\_version\\_\\_ {{ #version }}
 
 The version of the package, a text: `{vigil.__version__!r}`."""
@@ -36,6 +38,7 @@ def python() -> str:
         parts += [f"## vigil.{name} {{ #module-{name} }}", _about(values[name])]
         parts += [_member(f"vigil.{name}.{one}") for one in _functions(values[name])]
     parts += ["## What calls return", *(_member(path) for path in _returned([values[name] for name in functions]))]
+    parts += ["## Plots", *(_member(path) for path in PLOTS)]
     parts += ["## Other names", *(_member(f"vigil.{name}") for name in others), VERSION]
     return "\n\n".join(parts) + "\n"
 

@@ -4,10 +4,10 @@ from __future__ import annotations
 
 from dataclasses import dataclass
 from pathlib import Path
-from typing import TYPE_CHECKING
+from typing import TYPE_CHECKING, cast
 
 from reports.registry.columns import documented
-from reports.runs.run import Run
+from reports.shared.run import GameRun
 from reports.text.brief import Brief, BriefResult
 
 if TYPE_CHECKING:
@@ -15,6 +15,8 @@ if TYPE_CHECKING:
 
     from reports.audit.judgement import CardJudgement
     from reports.effects.run import EffectRun
+    from reports.shared.plots import RunPlots
+    from reports.text.cells import Table
 
 
 @dataclass(frozen=True, eq=False, repr=False)
@@ -29,13 +31,18 @@ class AuditRun(BriefResult):
         Card set to the effects of its cards.
     """
 
-    run: Run
+    run: GameRun
     effects: dict[str, EffectRun]
 
     @property
     def folder(self) -> Path:
         """Where it is stored."""
         return self.run.folder or Path()
+
+    @property
+    def plot(self) -> RunPlots:
+        """What can be drawn of it, as of its run: `audit.plot.effects()`, `.winrates()`, `.matchups()`, `.curves()`, `.picks()`."""
+        return self.run.plot
 
     @documented("card_verdicts")
     def verdicts(self) -> pd.DataFrame:
@@ -52,12 +59,36 @@ class AuditRun(BriefResult):
         return card_judgements(self.effects[card_set], effects_with_others(self.run, card_set))
 
     def brief(self, tables: bool = False) -> Brief:
-        """Which cards are too strong or too weak."""
+        """Which cards are too strong or too weak; for a notebook also by how much, and what would mend them."""
         from reports.audit.sentences import verdict_sentence
 
-        title = f"{self.run.manifest.experiment.name}: audit, {self.run.manifest.games_done:,} games"
-        lines = (verdict_sentence(self.judgements(card_set), found.spec.words.cost) for card_set, found in self.effects.items())
-        return Brief(title, tuple(lines))
+        manifest, found = self.run.manifest, {card_set: self.judgements(card_set) for card_set in self.effects}
+        names, several = " and ".join(self.run.arms), len(found) > 1
+        title = f"{manifest.experiment.name}: audit, {manifest.games_done:,} games of {names}, {len(self.run.labels)} strategies"
+        said = {card_set: verdict_sentence(there, self.effects[card_set].spec.words.cost) for card_set, there in found.items()}
+        lines = (f"{card_set}: {text}" if several else text for card_set, text in said.items())
+        return Brief(title, tuple(lines), tuple(self._table(card_set, there) for card_set, there in found.items()) if tables else ())
+
+    def _table(self, card_set: str, found: list[CardJudgement]) -> tuple[str, Table]:
+        """The cards of one card set that are out of band, with a title."""
+        from reports.text.brief import plain_table
+        from reports.text.cells import points, span
+
+        by = self.effects[card_set].spec
+        rows = [
+            [
+                one.name,
+                by.price(one.entry, by.cost(one.entry)),
+                f"{points(one.values['gap'])} ({span(one.values['gap_low'], one.values['gap_high'], 'points')})",
+                one.verdict,
+                one.holds,
+                one.mend,
+            ]
+            for one in found
+            if one.out and not one.always
+        ]
+        headings = ("Card", "Cost", "Shifts the win rate by, points", "Verdict", "With other players", "What would mend it")
+        return f"Cards out of band ({card_set})", plain_table(headings, rows, headings)
 
 
 def load_audit(folder: Path) -> AuditRun:
@@ -76,4 +107,4 @@ def load_audit(folder: Path) -> AuditRun:
     if not read_audit(folder).finished:
         raise InputError(f"{folder}: this audit is not finished; go on with: vigil audit --resume --out {folder}")
     run = load_run(folder)
-    return AuditRun(run, effects_beside(run))
+    return AuditRun(cast("GameRun", run), effects_beside(run))

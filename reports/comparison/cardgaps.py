@@ -8,7 +8,7 @@ differences are averaged with the weights of Mantel and Haenszel, and of the win
 from dataclasses import dataclass
 
 import numpy as np
-from scipy import stats
+from scipy import special
 
 from reports.comparison.gaps import GROUPED, Gap
 from reports.comparison.measures import MetricDifference, QuotientKind
@@ -135,7 +135,7 @@ def _reach(without: Floats) -> Floats:
 
 def _student(freedom: Floats) -> Floats:
     """Standard errors to either side."""
-    return np.asarray(stats.t.ppf(0.5 + LEVEL / 2, np.maximum(freedom, 1.0)), np.float64)
+    return np.asarray(special.stdtrit(np.maximum(freedom, 1.0), 0.5 + LEVEL / 2), np.float64)
 
 
 def _side(kind: QuotientKind, whole: Standard, without: Standard, arm: int) -> Estimate:

@@ -7,7 +7,7 @@ from dataclasses import dataclass, replace
 
 import numpy as np
 from numpy.typing import ArrayLike
-from scipy import stats
+from scipy import special
 
 from reports.stats.estimates import LEVEL, Estimate, Floats, divide
 from reports.stats.orderstats import quantile_estimates
@@ -111,7 +111,7 @@ def ratio_gap(sums: Counts, products: Counts, games: Counts, n: ArrayLike, level
 def _gap(estimate: Floats, error: Floats, changed: Floats, n: Floats, level: float) -> Gap:
     """A difference with its t interval."""
     freedom = np.maximum(changed - 1, 0.0)
-    quantile = np.where(freedom > 0, stats.t.ppf(0.5 + level / 2, np.maximum(freedom, 1.0)), np.nan)
+    quantile = np.where(freedom > 0, special.stdtrit(np.maximum(freedom, 1.0), 0.5 + level / 2), np.nan)
     reach = np.where(changed == 0, 0.0, quantile) * error
     return Gap(Estimate(estimate, estimate - reach, estimate + reach, n, PAIRED, level), error, freedom, changed)
 
@@ -164,7 +164,7 @@ def beyond(gap: Gap, tolerance: ArrayLike) -> Floats:
     freedom = np.maximum(gap.freedom, 1.0)
     certain = np.where(size > edge, np.inf, -np.inf)
     near, far = (np.where(gap.error > 0, divide(x, gap.error), certain) for x in (size - edge, size + edge))
-    p = np.minimum(stats.t.sf(near, freedom) + np.where(gap.error > 0, stats.t.sf(far, freedom), 0.0), 1.0)
+    p = np.minimum(special.stdtr(freedom, -near) + np.where(gap.error > 0, special.stdtr(freedom, -far), 0.0), 1.0)
     return np.where(gap.changed == 0, np.where(gap.estimate.n > 0, 1.0, np.nan), np.where(gap.freedom > 0, p, np.nan))
 
 
@@ -203,5 +203,5 @@ def pairing_gain(moments: Counts, level: float = LEVEL) -> Estimate:
         slopes[i] * slopes[j] * (means[a + c, b + d] - means[a, b] * means[c, d]) for i, (a, b) in enumerate(terms) for j, (c, d) in enumerate(terms)
     )
     gain = divide(apart, together)
-    reach = np.exp(stats.norm.ppf(0.5 + level / 2) * np.sqrt(divide(np.maximum(spread, 0.0), n)))
+    reach = np.exp(special.ndtri(0.5 + level / 2) * np.sqrt(divide(np.maximum(spread, 0.0), n)))
     return Estimate(gain, gain / reach, gain * reach, n, DELTA, level)

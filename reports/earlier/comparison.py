@@ -5,7 +5,7 @@ from dataclasses import dataclass
 
 import numpy as np
 import pandas as pd
-from scipy import stats
+from scipy import special
 
 from reports.comparison.spec import comparison_spec
 from reports.comparison.verdicts import decide
@@ -100,9 +100,9 @@ def _renamed() -> dict[str, str]:
 def _beyond(change: Floats, low: Floats, high: Floats, tolerance: Floats) -> Floats:
     """p-values of a difference of at most the tolerance, up or down, from intervals of level `LEVEL` (the minimum-effect test)."""
     size, reach = np.abs(change), np.where(change > 0, change - low, high - change)
-    error = reach / stats.norm.ppf(0.5 + LEVEL / 2)
+    error = reach / special.ndtri(0.5 + LEVEL / 2)
     certain = np.where(size > tolerance, np.inf, -np.inf)
     near = np.where(error > 0, divide(size - tolerance, error), certain)
     far = np.where(error > 0, divide(size + tolerance, error), np.inf)
-    p = np.minimum(stats.norm.sf(near) + stats.norm.sf(far), 1.0)
+    p = np.minimum(special.ndtr(-near) + special.ndtr(-far), 1.0)
     return np.where(np.isnan(change) | np.isnan(reach), np.nan, p)

@@ -4,7 +4,7 @@ from collections.abc import Sequence
 
 import numpy as np
 import pandas as pd
-from scipy import stats
+from scipy import special
 
 from reports.earlier.matching import Matching, renamed
 from reports.registry.columns import columns
@@ -98,7 +98,7 @@ def difference(now: Sequence[Floats], before: Sequence[Floats], same_luck: bool)
 def p_values(gap: Floats, low: Floats, high: Floats) -> Floats:
     """Two-sided p-values of no difference `[M]`, from intervals of level `LEVEL`; below 0.05 where the interval does not hold 0."""
     reach = np.where(gap > 0, gap - low, high - gap)
-    error = reach / stats.norm.ppf(0.5 + LEVEL / 2)
+    error = reach / special.ndtri(0.5 + LEVEL / 2)
     sure = np.where(gap == 0, 0.0, np.inf)
-    p = 2 * stats.norm.sf(np.where(error == 0, sure, divide(np.abs(gap), error)))
+    p = 2 * special.ndtr(-np.where(error == 0, sure, divide(np.abs(gap), error)))
     return np.where(np.isnan(gap) | np.isnan(reach), np.nan, p)

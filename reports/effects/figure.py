@@ -1,15 +1,17 @@
 """What access to each card is worth, by cost, beside the norm it is held against."""
 
-from dataclasses import replace
+from collections.abc import Sequence
 
 import numpy as np
 import pandas as pd
+from matplotlib.artist import Artist
 from matplotlib.axes import Axes
 from matplotlib.figure import Figure
 from matplotlib.lines import Line2D
 
 from reports.effects.spec import CardEffectsSpec, Marks, Panel
 from reports.figures.labels import label_points
+from reports.figures.plot import Plot
 from reports.figures.rows import between
 from reports.figures.style import INK, MUTED, PAPER, WIDTH, fitted, new_figure, signed_points
 
@@ -36,17 +38,46 @@ def draw_effects(values: pd.DataFrame, spec: CardEffectsSpec) -> Figure | None:
     Figure or None
         None if no card has a value.
     """
-    known, cost, marks = values[values["access_value"].notna()], spec.cost_column, spec.marks
+    known = values[values["access_value"].notna()]
     panels = spec.panels(known)
     if not panels:
         return None
     figure = new_figure(WIDTH, 0.6 + 4.4 * len(panels))
     for axes, panel in zip(figure.subplots(len(panels), 1, squeeze=False)[:, 0], panels, strict=True):
-        rows = panel.rows.sort_values([cost, "access_value"], kind="stable").reset_index(drop=True)
-        _panel(axes, replace(panel, rows=rows.assign(cost=rows[cost])), marks)
-    key = _key(marks, known)
+        _marks(axes, panel, spec)
+        _names(axes, _ordered(panel, spec))
+    key = _key(spec.marks, known)
     figure.legend(handles=key, loc="outside upper center", ncols=len(key), handletextpad=0.3, columnspacing=1.0)
     return figure
+
+
+def plots(values: pd.DataFrame, spec: CardEffectsSpec) -> dict[str, Plot]:
+    """Title of each panel to it as a plot of its own.
+
+    Parameters
+    ----------
+    values, spec
+        As for `draw_effects`.
+    """
+    known = values[values["access_value"].notna()]
+    return {panel.title: _plot(panel, spec, _key(spec.marks, known)) for panel in spec.panels(known)}
+
+
+def _plot(panel: Panel, spec: CardEffectsSpec, key: Sequence[Artist]) -> Plot:
+    """One panel with its legend; names beside the marks stand clear of both."""
+
+    def draw(axes: Axes) -> Sequence[Artist]:
+        _marks(axes, panel, spec)
+        return key
+
+    look = {"handletextpad": 0.3, "columnspacing": 1.0}
+    return Plot(WIDTH, 5.0, draw, legend=look, finish=lambda axes: _names(axes, _ordered(panel, spec)))
+
+
+def _ordered(panel: Panel, spec: CardEffectsSpec) -> pd.DataFrame:
+    """The cards of a panel, the cheapest first, their cost in the column `cost`."""
+    rows = panel.rows.sort_values([spec.cost_column, "access_value"], kind="stable").reset_index(drop=True)
+    return rows.assign(cost=rows[spec.cost_column])
 
 
 def _key(marks: Marks, known: pd.DataFrame) -> list[Line2D]:
@@ -60,12 +91,11 @@ def _key(marks: Marks, known: pd.DataFrame) -> list[Line2D]:
     return [*made, Line2D([], [], color=MUTED, linewidth=2.5, label="norm")]
 
 
-def _panel(axes: Axes, panel: Panel, marks: Marks) -> None:
-    """One kind of cards, their cost in the column `cost`."""
-    part = panel.rows
-    x = _places(part["cost"])
+def _marks(axes: Axes, panel: Panel, spec: CardEffectsSpec) -> None:
+    """One kind of cards, without their names."""
+    part, marks = _ordered(panel, spec), spec.marks
+    x, half = _places(part["cost"]), _halves(part)
     axes.axhline(0, color=MUTED, linewidth=1.0)
-    half = 0.45 * SPREAD / part.groupby("cost")["cost"].transform("size").clip(lower=3).to_numpy(np.float64)
     for place, wide, row in zip(x, half, part.itertuples(), strict=True):
         if not np.isnan(row.norm):
             axes.fill_between([place - wide, place + wide], row.norm_low, row.norm_high, color=MUTED, alpha=0.18, linewidth=0)
@@ -85,7 +115,11 @@ def _panel(axes: Axes, panel: Panel, marks: Marks) -> None:
     axes.set_title(panel.title)
     axes.set_xlabel(panel.cost)
     axes.set_ylabel(f"Access is worth, points of win share\n(95% intervals; n = {between(part['pairs'])} games)")
-    _names(axes, x, half, part)
+
+
+def _halves(part: pd.DataFrame) -> np.ndarray:
+    """Half the width of the bar of each card's norm."""
+    return np.asarray(0.45 * SPREAD / part.groupby("cost")["cost"].transform("size").clip(lower=3).to_numpy(np.float64))
 
 
 def _places(cost: "pd.Series[int]") -> np.ndarray:
@@ -94,8 +128,9 @@ def _places(cost: "pd.Series[int]") -> np.ndarray:
     return np.asarray(cost + SPREAD * ((rank + 0.5) / size - 0.5), np.float64)
 
 
-def _names(axes: Axes, x: np.ndarray, half: np.ndarray, part: pd.DataFrame) -> None:
+def _names(axes: Axes, part: pd.DataFrame) -> None:
     """Name the cards farthest from their norms, clear of marks, intervals and the bars of norms."""
+    x, half = _places(part["cost"]), _halves(part)
     order = part["gap"].fillna(0.0).abs().nlargest(NAMED).index.to_numpy()
     spans = part[["access_value_low", "access_value_high"]].to_numpy(np.float64)
     clear = [(float(place), float(y)) for place, (low, high) in zip(x, spans, strict=True) for y in np.linspace(low, high, STEPS)]

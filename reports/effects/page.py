@@ -162,7 +162,7 @@ def _plans(run: EffectRun, part: MeasurementPart, frames: "dict[str, DataFrame]"
     frame = frames["card_interactions"]
     mine = frame[frame["players"] == part.players]
     differ = Block(_label(part), "Cards that surely do not do the same to all", table=interaction_table(mine, run.spec, sure=True))
-    each = Block(_label(part), "Access by strategy, in points of win share", table=strategy_table(run, part.players), folded=True)
+    each = Block(_label(part), "Access by strategy, in points of win share", table=strategy_table(run.effects(), run.spec, part.players), folded=True)
     return [*([differ] if differ.table is not None and differ.table.rows else []), each]
 
 

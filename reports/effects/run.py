@@ -8,10 +8,14 @@ from typing import TYPE_CHECKING
 from reports.effects.measurement import Measurement
 from reports.effects.partners import Partners
 from reports.registry.columns import documented
+from reports.runs.kept import kept
+from reports.runs.pooled import apart
 from reports.text.brief import Brief, BriefResult
 
 if TYPE_CHECKING:
     import pandas as pd
+
+    from reports.effects.plots import EffectPlots
 
 
 NAMED = 8
@@ -49,8 +53,15 @@ class EffectRun(Measurement, BriefResult):
         shown = effect_table(values, columns, labels_of(self.spec, gap="Gap"))
         return Brief(title, (*lines, lead(self, values)), (("What access is worth, points of the win share", shown),))
 
+    @property
+    def plot(self) -> EffectPlots:
+        """What can be drawn of it: `effects.plot.effects()`."""
+        from reports.effects.plots import EffectPlots
+
+        return EffectPlots(self, self.card_values())
+
     @documented("effects", "effects")
-    def effects(self, by_seat: bool = False) -> pd.DataFrame:
+    def effects(self, by_seat: bool = False, pooled: bool | None = None) -> pd.DataFrame:
         """What each change of a card does to the seat it is done to: by strategy, and for all strategies together.
 
         All intervals are ordinary ones, for a number of games fixed beforehand. If the games were played until the access values were precise
@@ -60,12 +71,20 @@ class EffectRun(Measurement, BriefResult):
         ----------
         by_seat
             One row for each seat instead of each strategy.
+        pooled
+            True: only the rows of all strategies together. False: only those of single strategies. None: both.
         """
+        return apart(self._effects(by_seat), pooled)
+
+    @kept
+    def _effects(self, by_seat: bool) -> pd.DataFrame:
+        """The same with all rows."""
         from reports.effects.frames.effects import effects
 
         return effects(self, by_seat)
 
     @documented("card_values", "effects")
+    @kept
     def card_values(self, floor: float | None = None) -> pd.DataFrame:
         """What having access to each card is worth, against the norm of its cost, with a verdict; the largest gaps first.
 
@@ -81,9 +100,10 @@ class EffectRun(Measurement, BriefResult):
         """
         from reports.effects.frames.cardvalues import card_values
 
-        return card_values(self, self.info.floor if floor is None else floor)
+        return card_values(self, self.effects(), self.info.floor if floor is None else floor)
 
     @documented("price_effects", "effects")
+    @kept
     def prices(self) -> pd.DataFrame:
         """What one less and one more in cost does to how often a card is bought and how those fare who take it, by strategy and altogether."""
         from reports.effects.frames.prices import prices
@@ -91,6 +111,7 @@ class EffectRun(Measurement, BriefResult):
         return prices(self)
 
     @documented("interactions", "effects")
+    @kept
     def interactions(self, floor: float | None = None) -> pd.DataFrame:
         """Whether what a card does is the same for all strategies, at all seats and with any number of players.
 

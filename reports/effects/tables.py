@@ -7,8 +7,7 @@ from typing import Any
 import numpy as np
 import pandas as pd
 
-from reports.effects.frames.effects import effects, price_change
-from reports.effects.measurement import Measurement
+from reports.effects.frames.effects import price_change
 from reports.effects.spec import CardEffectsSpec
 from reports.registry.columns import POOLED
 from reports.registry.metrics import METRICS, is_enough
@@ -106,10 +105,9 @@ def price_table(prices: pd.DataFrame, values: pd.DataFrame, by: CardEffectsSpec)
     return unbroken(effect_table(frame, [*columns, *more], labels_of(by, **labels)))
 
 
-def strategy_table(run: Measurement, players: int) -> Table:
+def strategy_table(effects: pd.DataFrame, by: CardEffectsSpec, players: int) -> Table:
     """A row a card, a column a strategy: what access is worth to it."""
-    frame, cost = effects(run), run.spec.cost_column
-    frame = frame[(frame["players"] == players) & (frame["change"] == "ban")]
+    cost, frame = by.cost_column, effects[(effects["players"] == players) & (effects["change"] == "ban")]
     labels = [*dict.fromkeys(frame["strategy"])]
     heads = [Column("card", "Card", "", False), Column(cost, cost.capitalize(), "", True)]
     meaning, kind = METRICS["access_value"].formula, METRICS["access_value"].interval

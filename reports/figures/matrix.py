@@ -1,14 +1,17 @@
 """Heat map of one strategy against another, the interval printed in every cell."""
 
+from collections.abc import Sequence
+
 import numpy as np
 import pandas as pd
+from matplotlib.artist import Artist
 from matplotlib.axes import Axes
 from matplotlib.colors import Normalize
-from matplotlib.figure import Figure
 
+from reports.figures.plot import Plot
 from reports.figures.rows import between, enough, interval_of
 from reports.figures.rows import rows as rows_of
-from reports.figures.style import DIVERGING, INK, MUTED, PAPER, bare, fitted, new_figure
+from reports.figures.style import DIVERGING, INK, MUTED, PAPER, bare, fitted
 from reports.runs.run import Run
 from reports.text.cells import fair
 
@@ -22,8 +25,8 @@ HALF = 0.5
 """A fair share that has a name."""
 
 
-def draw_matrix(run: Run, card_set: str, metric: str, middle: float, what: str) -> Figure | None:
-    """Draw a cell for each pair of strategies.
+def matrix(run: Run, card_set: str, metric: str, middle: float, what: str) -> Plot | None:
+    """A cell for each pair of strategies.
 
     Parameters
     ----------
@@ -40,7 +43,7 @@ def draw_matrix(run: Run, card_set: str, metric: str, middle: float, what: str) 
 
     Returns
     -------
-    Figure or None
+    Plot or None
         None if no two different strategies met often enough.
     """
     if run.players < 2:
@@ -53,15 +56,17 @@ def draw_matrix(run: Run, card_set: str, metric: str, middle: float, what: str) 
     rows = _rows(table, order)
     columns = [name for name in order if ((table["strategy"].isin(rows)) & (table["opponent"] == name)).any()]
     longest = max(len(fitted(name)) for name in rows + columns)
-    figure = new_figure(max(NARROWEST, 0.4 + 0.075 * longest + CELL * len(columns)), 1.1 + 0.05 * longest + 0.52 * len(rows))
-    axes = figure.add_subplot()
-    _cells(axes, enough(table, metric), rows, columns, metric, middle)
-    _labels(axes, rows, columns)
     n = between(table[table["strategy"].isin(rows) & table["opponent"].isin(columns)]["games"])
     than = "half" if middle == HALF else fair(middle)
     key = f"(blue: fewer than {than}, orange: more; small: {interval_of(metric)};\nn = {n} games a cell)"
-    axes.set_xlabel(f"% of games in which {what}\n{key}", color=INK, labelpad=8)
-    return figure
+
+    def draw(axes: Axes) -> Sequence[Artist]:
+        _cells(axes, enough(table, metric), rows, columns, metric, middle)
+        _labels(axes, rows, columns)
+        axes.set_xlabel(f"% of games in which {what}\n{key}", color=INK, labelpad=8)
+        return ()
+
+    return Plot(max(NARROWEST, 0.4 + 0.075 * longest + CELL * len(columns)), 1.1 + 0.05 * longest + 0.52 * len(rows), draw)
 
 
 def _order(run: Run, card_set: str, table: pd.DataFrame) -> list[str]:

@@ -1,6 +1,7 @@
 """Small multiples: one panel a strategy, the axes shared, and under each a strip of the games still being played."""
 
 from collections.abc import Callable, Sequence
+from dataclasses import dataclass
 from typing import NamedTuple
 
 import pandas as pd
@@ -10,6 +11,7 @@ from matplotlib.figure import Figure
 from matplotlib.patches import Patch
 from matplotlib.ticker import MaxNLocator
 
+from reports.figures.plot import Plot
 from reports.figures.rows import ranked
 from reports.figures.style import INK, MUTED, WIDTH, fitted, new_figure, percent
 from reports.registry.columns import POOLED
@@ -38,23 +40,12 @@ class Panel(NamedTuple):
     games: Axes
 
 
-def by_round(
-    run: Run,
-    card_set: str,
-    there: pd.DataFrame,
-    table: pd.DataFrame,
-    ylabel: str,
-    curves: Callable[[Axes, pd.DataFrame], None],
-    more: Sequence[Artist] = (),
-) -> Figure | None:
-    """Draw curves by round, a panel for each strategy, the most winning first.
+@dataclass(frozen=True)
+class Course:
+    """Curves by round.
 
-    Parameters
+    Attributes
     ----------
-    run
-        The run.
-    card_set
-        Label of one of its card sets.
     there
         Games that reached each round: `strategy`, `round`, `games`, `share`, one row each.
     table
@@ -65,25 +56,72 @@ def by_round(
         Draws the curves of one strategy's rows.
     more
         Entries of the legend beside the labelled curves.
-
-    Returns
-    -------
-    Figure or None
-        None if too little was played.
     """
-    there = there[(there["share"] >= REACHED) & (there["games"] >= FEWEST) & (there["strategy"] != POOLED)]
-    table = table.merge(there[["strategy", "round"]], on=["strategy", "round"])
-    present = set(table["strategy"])
+
+    there: pd.DataFrame
+    table: pd.DataFrame
+    ylabel: str
+    curves: Callable[[Axes, pd.DataFrame], None]
+    more: Sequence[Artist] = ()
+
+    def played(self) -> tuple[pd.DataFrame, pd.DataFrame]:
+        """`there` and `table` as far as enough games went."""
+        there = self.there[(self.there["share"] >= REACHED) & (self.there["games"] >= FEWEST)]
+        return there, self.table.merge(there[["strategy", "round"]], on=["strategy", "round"])
+
+
+def plot(course: Course, strategy: str) -> Plot | None:
+    """The curves of one strategy, or of all together; None if too little was played.
+
+    Parameters
+    ----------
+    course
+        The curves.
+    strategy
+        A strategy of its rows, or `POOLED`.
+    """
+    there, table = course.played()
+    own, games = table[table["strategy"] == strategy], there[there["strategy"] == strategy]
+    if own.empty:
+        return None
+
+    def draw(axes: Axes) -> Sequence[Artist]:
+        course.curves(axes, own)
+        axes.set_title(f"{strategy} (n = {number(games['games'].iloc[0])})")
+        axes.set_xlabel("Round")
+        axes.set_ylabel(course.ylabel)
+        axes.xaxis.set_major_locator(MaxNLocator(nbins=8, integer=True))
+        axes.set_ylim(bottom=0)
+        axes.set_xlim(left=0)
+        return [*axes.get_legend_handles_labels()[0], *course.more]
+
+    return Plot(NARROW, 4.5, draw, columns=2, legend={"columnspacing": 1.6})
+
+
+def by_round(run: Run, card_set: str, course: Course) -> Figure | None:
+    """Draw curves by round, a panel for each strategy, the most winning first; None if too little was played.
+
+    Parameters
+    ----------
+    run
+        The run.
+    card_set
+        Label of one of its card sets.
+    course
+        The curves.
+    """
+    there, table = course.played()
+    present = set(table["strategy"]) - {POOLED}
     names = [str(name) for name in ranked(run.strategies(), card_set)["strategy"] if name in present][:MOST]
     if not names:
         return None
     figure, grid = _grid(names)
     for panel, name in zip(grid, names, strict=True):
-        curves(panel.curves, table[table["strategy"] == name])
+        course.curves(panel.curves, table[table["strategy"] == name])
         _games(panel.games, there[there["strategy"] == name])
     figure.supxlabel("Round", fontsize=9)
-    figure.supylabel(ylabel, fontsize=9)
-    handles = [*grid[0].curves.get_legend_handles_labels()[0], *more]
+    figure.supylabel(course.ylabel, fontsize=9)
+    handles = [*grid[0].curves.get_legend_handles_labels()[0], *course.more]
     handles.append(Patch(color=MUTED, alpha=0.35, linewidth=0, label="strip below: games still being played"))
     figure.legend(handles=handles, loc="outside upper center", ncols=3 if len(names) > 2 else 2, columnspacing=1.6)
     grid[0].curves.set_ylim(bottom=0)

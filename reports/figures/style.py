@@ -95,6 +95,13 @@ def new_figure(width: float, height: float) -> Figure:
     return figure
 
 
+def shown_figure(width: float, height: float) -> Figure:
+    """The same on white, for a notebook or a window to show: pyplot knows it."""
+    from matplotlib import pyplot
+
+    return pyplot.figure(figsize=(width, height), layout="constrained", facecolor="white")
+
+
 def as_svg(figure: Figure) -> str:
     """The figure as SVG: equal figures give equal text."""
     with styled():

@@ -1,21 +1,31 @@
 """Win rates by strategy and seat against the fair share, as dots with intervals."""
 
+from collections.abc import Sequence
+from functools import partial
+
 import numpy as np
 import pandas as pd
+from matplotlib.artist import Artist
 from matplotlib.axes import Axes
 from matplotlib.figure import Figure
 
 from reports.figures.bands import bands_of, shade
 from reports.figures.dots import SMALL, dots, name_rows, reference, widen, write_beside
+from reports.figures.plot import Plot, as_figure
 from reports.figures.rows import between, enough, interval_of, rows
-from reports.figures.style import SEATS, fitted, new_figure, percent
+from reports.figures.style import SEATS, fitted, percent
 from reports.runs.run import Run
 from reports.text.cells import fair, number, span
 from reports.text.cells import percent as per_cent
 
 
 def draw(run: Run, card_set: str) -> Figure | None:
-    """Draw the win rates.
+    """Draw the win rates; None if nothing was played often enough."""
+    return as_figure(plot(run, card_set))
+
+
+def plot(run: Run, card_set: str) -> Plot | None:
+    """The win rates.
 
     Parameters
     ----------
@@ -26,25 +36,28 @@ def draw(run: Run, card_set: str) -> Figure | None:
 
     Returns
     -------
-    Figure or None
+    Plot or None
         None if nothing was played often enough.
     """
     table = enough(rows(run.strategies(), card_set), "win_rate")
-    opponents = run.game.opponents(run.players)
-    table = table[~table["strategy"].isin(opponents)].sort_values("win_rate", kind="stable").reset_index(drop=True)
+    table = table[~table["strategy"].isin(run.game.opponents(run.players))].sort_values("win_rate", kind="stable").reset_index(drop=True)
     if table.empty:
         return None
+    height = 1.2 + (0.3 + 0.09 * run.players * (run.players > 1)) * len(table)
+    return Plot(9.0, height, partial(_draw, run=run, card_set=card_set, table=table), legend={"handletextpad": 0.4, "columnspacing": 1.4})
+
+
+def _draw(axes: Axes, run: Run, card_set: str, table: pd.DataFrame) -> Sequence[Artist]:
+    """Draw the strategies of the table."""
     several, mirrored = run.players > 1, run.source(card_set).mirrored
     below = 0.7 if several else 0.5
-    figure = new_figure(9.0, 1.2 + (0.3 + 0.09 * run.players * several) * len(table))
-    axes = figure.add_subplot()
     if several:
         fair_share = float(table["fair_share"].iloc[0])
         reference(axes, fair_share, f"fair share {fair(fair_share)}")
     if not mirrored:
         dots(axes, np.arange(len(table)), table, "win_rate", label="all seats")
         write_beside(axes, f"{'All seats' if several else 'Win rate'} (95% interval)", [_numbers(row) for _, row in table.iterrows()])
-    label = f"Win rate{''.join(f' against {name}' for name in opponents)}: share of the games won ({interval_of('win_rate')}"
+    label = f"Win rate{''.join(f' against {name}' for name in run.game.opponents(run.players))}: share of the games won ({interval_of('win_rate')}"
     if several:
         seats = enough(rows(run.seats(), card_set), "win_rate")
         seats = seats[seats["strategy"].isin(table["strategy"])]
@@ -56,9 +69,7 @@ def draw(run: Run, card_set: str) -> Figure | None:
     axes.set_xlabel(f"{label})")
     band = None if mirrored else shade(axes, bands_of(run), "strategies", run.players, x="win_rate")
     handles = [*axes.get_legend_handles_labels()[0], *([band] if band else [])]
-    if len(handles) > 1:
-        figure.legend(handles=handles, loc="outside upper center", ncols=len(handles), handletextpad=0.4, columnspacing=1.4)
-    return figure
+    return handles if len(handles) > 1 else []
 
 
 def _numbers(row: "pd.Series[float]") -> str:

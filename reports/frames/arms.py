@@ -5,7 +5,7 @@ from enum import IntEnum
 
 import numpy as np
 import pandas as pd
-from scipy import stats
+from scipy import special
 
 from reports.frames.common import Counts, estimated, frame
 from reports.frames.pergame import moments, number
@@ -97,7 +97,7 @@ def _metric(first: Source, other: Source, strategies: list[str], name: str, befo
 def _p_of_interval(gap: Estimate) -> Floats:
     """Two-sided p-values of a normal difference of 0; 0 or 1 where nothing varies."""
     reach = gap.high - gap.estimate
-    error = reach / stats.norm.ppf(0.5 + gap.level / 2)
+    error = reach / special.ndtri(0.5 + gap.level / 2)
     sure = np.where(gap.estimate == 0, 0.0, np.inf)
     z = np.where(error == 0, sure, divide(np.abs(gap.estimate), error))
-    return np.asarray(2 * stats.norm.sf(z), np.float64)
+    return np.asarray(2 * special.ndtr(-z), np.float64)

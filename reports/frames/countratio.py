@@ -1,7 +1,7 @@
 """Means of counts by pieces of a game, such as times a turn or Life a battle: the game is the independent unit, and the counts may be rare."""
 
 import numpy as np
-from scipy import stats
+from scipy import special
 
 from reports.stats.estimates import LEVEL, Estimate, Floats, count_mean, divide
 from reports.stats.ratios import Sums, ratio_mean
@@ -28,7 +28,7 @@ def count_ratio(sums: Sums, factor: float | Floats = 1.0, level: float = LEVEL) 
         `[...]`; `n` is sum(y). With a single game the interval is NaN.
     """
     plain = ratio_mean(sums, factor, level)
-    variance = ((plain.high - plain.estimate) / stats.norm.ppf(0.5 + level / 2)) ** 2
+    variance = ((plain.high - plain.estimate) / special.ndtri(0.5 + level / 2)) ** 2
     pieces = np.where(np.isnan(variance), np.nan, plain.n * factor)
     worth = np.where(variance > 0, divide(plain.estimate, variance), pieces)
     squares = np.nan_to_num(plain.estimate) * (sums.x + plain.n - 1)  # of a Poisson count

@@ -12,13 +12,13 @@ from dataclasses import dataclass
 from functools import cached_property
 from itertools import combinations, islice
 
-import choix
 import numpy as np
 from numpy.typing import NDArray
 from scipy.sparse import csr_array
 from scipy.special import softmax
 
 from reports.rankings.orders import HALF, Orders
+from reports.rankings.spectral import pair_strengths
 from reports.stats.estimates import Floats
 
 ELO = 400 / np.log(10)
@@ -27,7 +27,6 @@ ROOM = 4_000_000
 """Numbers held at a time for each step of a fit."""
 STEPS, LONGEST, CLOSE = 200, 2.0, 1e-10
 """Of Newton's method: most steps, longest change of a strength in one step, change at which it ends."""
-LIBRARY_STEPS = 10_000
 
 
 @dataclass(frozen=True, eq=False)
@@ -91,12 +90,11 @@ class Fit:
     def strengths(self) -> Floats:
         """`[S]` strengths of the games played: the maximum of the likelihood.
 
-        Two players: `choix.ilsr_pairwise_dense` (Maystre and Grossglauser 2015). More: `choix` takes every ranking by itself and no counts, so the
-        maximum is found here, by Newton's method from the library's strengths of the pairs that the orders hold (consistent themselves: Azari
+        Two players: `pair_strengths`. More: by Newton's method from the strengths of the pairs that the orders hold (consistent themselves: Azari
         Soufiani et al. 2013).
         """
         orders = self._orders
-        start = choix.ilsr_pairwise_dense(orders.ahead() + self._prior * orders.met, max_iter=LIBRARY_STEPS)
+        start = pair_strengths(orders.ahead() + self._prior * orders.met)
         return start if orders.players == 2 else self.refit(orders.counts[None], start)[0]
 
     def refit(self, counts: NDArray[np.number], start: Floats) -> Floats:

@@ -5,7 +5,7 @@ from weakref import WeakKeyDictionary
 
 import numpy as np
 from numpy.typing import NDArray
-from scipy import stats
+from scipy import special
 
 from reports.rankings.alpharank import alpha_rank
 from reports.rankings.cycle import strongest_cycle
@@ -253,7 +253,7 @@ def _circle(orders: Orders, ahead: Floats, ahead_again: Floats) -> Circle:
     pairs = np.triu_indices(len(ahead), 1)
     odds = log_odds(ahead)
     q = np.full(ahead.shape, np.nan)
-    q[pairs] = q_values(2 * stats.norm.sf(np.abs(ahead[pairs] - games[pairs] / 2) / np.sqrt(games[pairs] / 4)))  # score test of one half
+    q[pairs] = q_values(2 * special.ndtr(-np.abs(ahead[pairs] - games[pairs] / 2) / np.sqrt(games[pairs] / 4)))  # score test of one half
     q = np.fmax(q, q.T)
     cycle = strongest_cycle(rates)
     one, next_ = np.array(cycle, np.intp), np.roll(np.array(cycle, np.intp), -1)

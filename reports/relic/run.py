@@ -30,11 +30,17 @@ class RelicRun(GameRun):
         return self._each(strategies)
 
     @documented("relic/seats")
-    def seats(self) -> pd.DataFrame:
-        """Results by strategy and seat, and the seats of all strategies together."""
+    def seats(self, pooled: bool | None = None) -> pd.DataFrame:
+        """Results by strategy and seat, and the seats of all strategies together.
+
+        Parameters
+        ----------
+        pooled
+            True: only the rows of all strategies together. False: only those of single strategies. None: both.
+        """
         from reports.frames.standings import seats
 
-        return self._each(seats)
+        return self._each(seats, pooled=pooled)
 
     @documented("relic/matchups")
     def matchups(self, by_seat: bool = False) -> pd.DataFrame:
@@ -45,60 +51,101 @@ class RelicRun(GameRun):
         """
         from reports.relic.frames.results import matchups
 
-        return self._each(lambda source: matchups(source, by_seat))
+        return self._each(matchups, by_seat)
 
     @documented("relic/characters")
-    def characters(self) -> pd.DataFrame:
-        """Results by the character a player began with, for all strategies together and each of them."""
+    def characters(self, pooled: bool | None = None) -> pd.DataFrame:
+        """Results by the character a player began with, for all strategies together and each of them.
+
+        Parameters
+        ----------
+        pooled
+            True: only the rows of all strategies together. False: only those of single strategies. None: both.
+        """
         from reports.relic.frames.results import characters
 
-        return self._each(characters)
+        return self._each(characters, pooled=pooled)
 
     @documented("relic/curves")
-    def curves(self) -> pd.DataFrame:
-        """What players have at the end of each round: level, Life, influence and attributes, by strategy and for all together."""
+    def curves(self, pooled: bool | None = None) -> pd.DataFrame:
+        """What players have at the end of each round: level, Life, influence and attributes, by strategy and for all together.
+
+        Parameters
+        ----------
+        pooled
+            True: only the rows of all strategies together. False: only those of single strategies. None: both.
+        """
         from reports.relic.frames.course import curves
 
-        return self._each(curves)
+        return self._each(curves, pooled=pooled)
 
     @documented("relic/milestones")
-    def milestones(self) -> pd.DataFrame:
-        """How many come to the first relic, the middle and inner tier and victory, and in which round."""
+    def milestones(self, pooled: bool | None = None) -> pd.DataFrame:
+        """How many come to the first relic, the middle and inner tier and victory, and in which round.
+
+        Parameters
+        ----------
+        pooled
+            True: only the rows of all strategies together. False: only those of single strategies. None: both.
+        """
         from reports.relic.frames.milestones import milestones
 
-        return self._each(milestones)
+        return self._each(milestones, pooled=pooled)
 
     @documented("relic/milestone_course")
-    def milestone_course(self) -> pd.DataFrame:
-        """How many have come to each milestone by each round, of all games, long or short."""
+    def milestone_course(self, pooled: bool | None = None) -> pd.DataFrame:
+        """How many have come to each milestone by each round, of all games, long or short.
+
+        Parameters
+        ----------
+        pooled
+            True: only the rows of all strategies together. False: only those of single strategies. None: both.
+        """
         from reports.relic.frames.milestones import milestone_course
 
-        return self._each(milestone_course)
+        return self._each(milestone_course, pooled=pooled)
 
     @documented("relic/lengths")
-    def lengths(self) -> pd.DataFrame:
-        """Games by number of rounds."""
+    def lengths(self, pooled: bool | None = None) -> pd.DataFrame:
+        """Games by number of rounds.
+
+        Parameters
+        ----------
+        pooled
+            True: only the rows of all strategies together. False: only those of single strategies. None: both.
+        """
         from reports.frames.standings import lengths
 
-        return self._each(lengths)
+        return self._each(lengths, pooled=pooled)
 
     @documented("relic/enemies")
-    def enemies(self) -> pd.DataFrame:
-        """Enemies by strategy and for all strategies together: battles against them, how they end, what Life they cost."""
+    def enemies(self, pooled: bool | None = None) -> pd.DataFrame:
+        """Enemies by strategy and for all strategies together: battles against them, how they end, what Life they cost.
+
+        Parameters
+        ----------
+        pooled
+            True: only the rows of all strategies together. False: only those of single strategies. None: both.
+        """
         from reports.relic.frames.enemies import enemies
 
-        return self._each(enemies)
+        return self._each(enemies, pooled=pooled)
 
     @documented("relic/cards")
-    def cards(self) -> pd.DataFrame:
+    def cards(self, pooled: bool | None = None) -> pd.DataFrame:
         """Cards of all decks by strategy, and for all strategies together.
 
         A card is had, for the win rates with and without it, when it was acquired; an enemy when it was beaten, an event or encounter when it was
         drawn, a power card when it was used.
+
+        Parameters
+        ----------
+        pooled
+            True: only the rows of all strategies together. False: only those of single strategies. None: both.
         """
         from reports.relic.frames.cards import cards
 
-        return self._each(cards)
+        return self._each(cards, pooled=pooled)
 
     @documented("relic/odds")
     def odds(self) -> pd.DataFrame:

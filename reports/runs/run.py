@@ -3,10 +3,12 @@
 from __future__ import annotations
 
 from abc import abstractmethod
-from collections.abc import Callable, Mapping
+from collections.abc import Callable, Mapping, Sequence
 from dataclasses import dataclass, field
 from typing import TYPE_CHECKING, Any
 
+from reports.runs.kept import kept
+from reports.runs.pooled import apart
 from reports.store.manifest import Manifest, played_text
 from reports.text.brief import Brief, BriefResult
 from sim.errors import InputError, suggestion
@@ -126,14 +128,20 @@ class Run(BriefResult):
         arm = self.arms[label]
         return Source(label, arm.tally, arm.catalogue, self.manifest)
 
+    @kept
     def of_card_sets(self, build: Callable[[Run, str], pd.DataFrame]) -> pd.DataFrame:
         """One frame of all card sets, made from the run itself."""
         import pandas as pd
 
         return pd.concat([build(self, label) for label in self.arms], ignore_index=True)
 
-    def _each(self, build: Callable[[Source], pd.DataFrame]) -> pd.DataFrame:
-        """One frame of all card sets."""
+    def _each(self, build: Callable[..., pd.DataFrame], *given: object, pooled: bool | None = None) -> pd.DataFrame:
+        """One frame of all card sets; of rows of all strategies together and rows of single ones both, only these or only those."""
+        return apart(self._built(build, given), pooled)
+
+    @kept
+    def _built(self, build: Callable[..., pd.DataFrame], given: Sequence[object]) -> pd.DataFrame:
+        """The same with all rows."""
         import pandas as pd
 
-        return pd.concat([build(self.source(label)) for label in self.arms], ignore_index=True)
+        return pd.concat([build(self.source(label), *given) for label in self.arms], ignore_index=True)

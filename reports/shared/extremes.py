@@ -5,7 +5,7 @@ from math import comb
 
 import numpy as np
 import pandas as pd
-from scipy import stats
+from scipy import special
 
 from reports.registry.metrics import METRICS
 from reports.stats.estimates import LEVEL, WILSON, Floats, beyond_p_values
@@ -57,7 +57,7 @@ class Extremes:
         table, pairs = self.candidates, comb(len(self.candidates), 2)
         if not pairs:
             return table.iloc[:0]
-        reach = _reach(table, self.metric) * stats.norm.isf(SIGNIFICANT / 2 / pairs) / stats.norm.ppf(0.5 + LEVEL / 2)
+        reach = _reach(table, self.metric) * -special.ndtri(SIGNIFICANT / 2 / pairs) / special.ndtri(0.5 + LEVEL / 2)
         own = (table.index == extreme.name).argmax()
         away = (table[self.metric] - extreme[self.metric]).abs()
         near = away[(away <= reach + reach[own]) & (table.index != extreme.name)]

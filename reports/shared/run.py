@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from dataclasses import replace
 from typing import TYPE_CHECKING
 
 from reports.registry.columns import documented
@@ -10,6 +11,9 @@ from reports.runs.run import Run
 if TYPE_CHECKING:
     import pandas as pd
 
+    from reports.shared.plots import RunPlots
+    from reports.text.brief import Brief
+
 
 class GameRun(Run):
     """A finished run; each game has a class of its own with more frames.
@@ -17,6 +21,55 @@ class GameRun(Run):
     Every method gives a pandas frame, and its docstring lists the columns. The card set (arm) is always the first column. Shares are numbers from 0
     to 1, intervals the columns `*_low` and `*_high`. Where there is nothing to divide by, a cell is NaN.
     """
+
+    def brief(self, tables: bool = False) -> Brief:
+        """What was played, by whom; for a notebook also how its checks end, and the tables of the terminal."""
+        shown = super().brief(tables)
+        if not tables:
+            return shown
+        from reports.effects.beside import effects_beside
+        from reports.verdicts.table import judgement
+
+        caused = effects_beside(self)
+        said = {label: judgement(self, label, {} if label in caused else None).headline for label in self.arms}
+        return replace(shown, lines=(*shown.lines, *(f"{label}: {text}" if len(said) > 1 else text for label, text in said.items())))
+
+    @property
+    def plot(self) -> RunPlots:
+        """What can be drawn of it: `run.plot.winrates()`, `.matchups()`, `.curves()`, `.picks()`, `.effects()`."""
+        from reports.shared.plots import RunPlots
+
+        return RunPlots(self)
+
+    def verdicts(self) -> pd.DataFrame:
+        """Its numbers against their bands: out of band first, the most severe before the others, then undecided, in band, too few games.
+
+        What a card causes is not asked here: that is `AuditRun.verdicts`.
+
+        Columns
+        -------
+        card_set
+            label of the card set
+        about
+            a strategy, a seat, a card, or the games
+        what
+            which kind of thing that is
+        measured
+            what is held against the band
+        value
+            the number itself; value_low, value_high: its 95% interval
+        n
+            observations
+        band
+            where it is in order, in words
+        q
+            one-sided test against the band's nearest edge, Benjamini-Hochberg over all rows of the same band; NaN if not tested
+        verdict
+            above the band, below the band, in band, undecided, or too few games
+        """
+        from reports.verdicts.frame import run_verdicts
+
+        return run_verdicts(self)
 
     @documented("arms")
     def compare_arms(self) -> pd.DataFrame:

@@ -9,8 +9,7 @@ from dataclasses import dataclass
 
 import numpy as np
 from numpy.typing import ArrayLike, NDArray
-from scipy import stats
-from statsmodels.stats.proportion import confint_proportions_2indep, proportion_confint
+from scipy import special
 
 LEVEL = 0.95
 """Confidence level of every interval in a report."""
@@ -87,7 +86,7 @@ def rate(numerator: ArrayLike, denominator: ArrayLike, effective: ArrayLike | No
     share = divide(top, bottom)
     known = (trials > 0) & ~np.isnan(share)
     nobs = np.where(known, trials, 1.0)
-    low, high = proportion_confint(np.where(known, share, 0.0) * nobs, nobs, alpha=1 - level, method="wilson")
+    low, high = _wilson(np.where(known, share, 0.0) * nobs, nobs, level)
     low, high = np.where(share == 0, 0.0, low), np.where(share == 1, 1.0, high)  # exactly, without rounding errors
     return Estimate(share, _only(known, low), _only(known, high), bottom, WILSON, level, top, bottom)
 
@@ -113,7 +112,7 @@ def mean(total: ArrayLike, squares: ArrayLike, n: ArrayLike, effective: ArrayLik
     average = divide(total, count)
     variance = divide(np.maximum(squares - total * np.where(count > 0, average, 0.0), 0.0), np.where(count > 1, count - 1, 0.0))
     error = np.sqrt(divide(variance, count if effective is None else np.minimum(count, effective)))
-    reach = stats.norm.ppf(0.5 + level / 2) * error
+    reach = special.ndtri(0.5 + level / 2) * error
     return Estimate(average, average - reach, average + reach, count, NORMAL, level)
 
 
@@ -135,7 +134,7 @@ def count_mean(total: ArrayLike, squares: ArrayLike, n: ArrayLike, effective: Ar
         With a single observation the interval is NaN.
     """
     plain = mean(total, squares, n, effective, level)
-    half = stats.norm.ppf(0.5 + level / 2)
+    half = special.ndtri(0.5 + level / 2)
     trials = np.where(plain.n > 1, plain.n if effective is None else np.minimum(plain.n, effective), np.nan)
     error = (plain.high - plain.estimate) / half  # standard error, NaN with fewer than two
     spread = np.where(plain.estimate > 0, divide(error**2, plain.estimate), 1 / trials)  # variance of the mean by the mean
@@ -164,7 +163,9 @@ def rate_difference(with_: Estimate, without: Estimate, factor: float | Floats =
     known = (n1 > 0) & (n0 > 0)
     m1, m0 = np.where(known, n1, 1.0), np.where(known, n0, 1.0)
     x1, x0 = np.where(known, p1, 0.0) * m1, np.where(known, p0, 0.0) * m0
-    low, high = confint_proportions_2indep(x1, m1, x0, m0, method="newcomb", compare="diff", alpha=1 - with_.level)
+    (low1, high1), (low0, high0) = _wilson(x1, m1, with_.level), _wilson(x0, m0, with_.level)
+    r1, r0 = x1 / m1, x0 / m0
+    low, high = r1 - r0 - np.sqrt((r1 - low1) ** 2 + (high0 - r0) ** 2), r1 - r0 + np.sqrt((r0 - low0) ** 2 + (high1 - r1) ** 2)
     return Estimate(p1 - p0, _only(known, low), _only(known, high), np.minimum(with_.n, without.n), NEWCOMBE, with_.level)
 
 
@@ -188,7 +189,7 @@ def rate_p_values(with_: Estimate, without: Estimate, factor: float | Floats = 1
     error = np.sqrt(pooled * (1 - pooled) * (divide(1.0, n1) + divide(1.0, n0)))
     distance = np.abs(with_.estimate - without.estimate)
     z = np.where((error == 0) & (distance == 0), 0.0, divide(distance, error))
-    return np.asarray(2 * stats.norm.sf(z), np.float64)
+    return np.asarray(2 * special.ndtr(-z), np.float64)
 
 
 def mean_difference(first: Estimate, second: Estimate) -> Estimate:
@@ -230,7 +231,7 @@ def beyond_p_values(value: ArrayLike, low: ArrayLike, high: ArrayLike, band_low:
         NaN where an estimate or its interval is; 0 or 1 where the test knows no doubt: an interval without width, an edge at 0 or 1.
     """
     middle, bottom, top = (np.asarray(a, np.float64) for a in (value, low, high))
-    z = stats.norm.ppf(0.5 + LEVEL / 2)
+    z = special.ndtri(0.5 + LEVEL / 2)
     if method.startswith(WILSON):
         far = np.where(top - middle > middle - bottom, top, bottom)
         trials = divide(z**2 * far * (1 - far), (far - middle) ** 2)
@@ -241,7 +242,7 @@ def beyond_p_values(value: ArrayLike, low: ArrayLike, high: ArrayLike, band_low:
     gaps = [band_low - middle, middle - band_high]
     sure = [np.where(gap > 0, np.inf, -np.inf) for gap in gaps]
     steps = [np.where(error == 0, certain, divide(gap, error)) for gap, error, certain in zip(gaps, errors, sure, strict=True)]
-    return np.asarray(stats.norm.sf(np.maximum(*steps)), np.float64)
+    return np.asarray(special.ndtr(-np.maximum(*steps)), np.float64)
 
 
 def q_values(p: ArrayLike) -> Floats:
@@ -261,7 +262,11 @@ def q_values(p: ArrayLike) -> Floats:
     tested = ~np.isnan(values)
     result = np.full(values.shape, np.nan)
     if tested.any():
-        result[tested] = stats.false_discovery_control(np.clip(values[tested], 0.0, 1.0))
+        p = np.clip(values[tested], 0.0, 1.0)
+        order = np.argsort(p)
+        raised = p[order] * (p.size / np.arange(1.0, p.size + 1))
+        p[order] = np.minimum.accumulate(raised[::-1])[::-1]
+        result[tested] = np.minimum(p, 1.0)
     return result
 
 
@@ -287,6 +292,15 @@ def quantiles(histogram: ArrayLike, at: ArrayLike) -> Floats:
     wanted = np.maximum(np.ceil(np.asarray(at, np.float64) * total - 1e-9), 1)
     found = (running[..., None, :] < wanted[..., :, None]).sum(axis=-1)
     return np.where(total > 0, found, np.nan)
+
+
+def _wilson(successes: Floats, trials: Floats, level: float) -> tuple[Floats, Floats]:
+    """Wilson's score interval (1927); there must be trials, and both numbers may be fractions."""
+    share, z = successes / trials, -special.ndtri((1 - level) / 2)
+    whole = 1 + z**2 / trials
+    middle = (share + z**2 / (2 * trials)) / whole
+    reach = z * np.sqrt(share * (1.0 - share) / trials + z**2 / (4.0 * trials**2)) / whole
+    return np.clip(middle - reach, 0, 1), np.clip(middle + reach, 0, 1)
 
 
 def _only(known: NDArray[np.bool_], values: ArrayLike) -> Floats:

@@ -1,8 +1,10 @@
 """Quantiles of whole numbers with intervals that assume nothing about how the numbers are distributed."""
 
+from collections.abc import Callable
+
 import numpy as np
 from numpy.typing import ArrayLike, NDArray
-from scipy import stats
+from scipy import special
 
 from reports.stats.estimates import LEVEL, ORDER, Estimate, Floats, quantiles
 
@@ -34,8 +36,8 @@ def quantile_estimates(histogram: ArrayLike, at: ArrayLike, factor: ArrayLike = 
     n = counts.sum(axis=-1, keepdims=True)  # [..., 1]
     trials = np.maximum(np.floor(n * np.asarray(factor, np.float64)[..., None] + 1e-9), np.minimum(n, 1))
     tail = (1 - level) / 2
-    low = stats.binom.ppf(tail, trials, probability)  # [..., Q] ranks from 1; 0 is none
-    high = stats.binom.isf(tail, trials, probability) + 1
+    low, high = binomial_quantiles(tail, trials, probability)  # [..., Q] ranks from 1; 0 is none
+    high = high + 1
     running = np.cumsum(counts, axis=-1)
     stretch = n / np.maximum(trials, 1)
     bounds = [
@@ -44,6 +46,48 @@ def quantile_estimates(histogram: ArrayLike, at: ArrayLike, factor: ArrayLike = 
     ]
     found = quantiles(counts, probability)
     return Estimate(found, bounds[0], bounds[1], np.broadcast_to(n, found.shape).astype(np.float64), ORDER, level)
+
+
+def binomial_quantiles(tail: float, trials: Floats, probability: Floats) -> tuple[Floats, Floats]:
+    """Whole numbers that a binomial count falls short of, or exceeds, with little chance.
+
+    Parameters
+    ----------
+    tail
+        The chance, of each side.
+    trials, probability
+        Of the count; broadcast to `[...]`. Trials are whole numbers, 0 or more.
+
+    Returns
+    -------
+    tuple of ndarray
+        `[...]` the smallest k with `P(X <= k) >= tail`, and the smallest k with `P(X > k) <= tail`: `binom.ppf` and `binom.isf` of scipy.stats, which
+        takes longer to import than all quantiles of a page to find.
+    """
+    n, p = np.broadcast_arrays(np.asarray(trials, np.float64), np.asarray(probability, np.float64))
+
+    def inside(k: Floats) -> tuple[Floats, Floats]:
+        return np.maximum(k, 0) + 1, np.maximum(n - k, 1)
+
+    def is_below(k: Floats) -> NDArray[np.bool_]:
+        return np.asarray((k < n) & ((k < 0) | (special.betaincc(*inside(k), p) < tail)))
+
+    def leaves_more(k: Floats) -> NDArray[np.bool_]:
+        return np.asarray((k < n) & ((k < 0) | (special.betainc(*inside(k), p) > tail)))
+
+    reach = special.ndtri(tail) * np.sqrt(n * p * (1 - p))
+    return _smallest(np.round(n * p + reach), n, is_below), _smallest(np.round(n * p - reach), n, leaves_more)
+
+
+def _smallest(start: Floats, last: Floats, short: Callable[[Floats], NDArray[np.bool_]]) -> Floats:
+    """`[...]` smallest whole numbers from 0 to `last` that are no longer short, walked to from a start that is near."""
+    k = np.clip(start, 0, last)
+    while True:
+        up = short(k)
+        down = ~up & (k > 0) & ~short(k - 1)
+        if not (up | down).any():
+            return k
+        k = k + up - down
 
 
 def _value(running: NDArray[np.int64], rank: Floats) -> Floats:

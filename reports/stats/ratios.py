@@ -4,7 +4,7 @@ from dataclasses import dataclass, fields, replace
 
 import numpy as np
 from numpy.typing import ArrayLike
-from scipy import stats
+from scipy import special
 
 from reports.stats.estimates import CLUSTERED, LEVEL, NORMAL, Estimate, Floats, divide, rate
 from reports.stats.strata import Counts
@@ -105,7 +105,7 @@ def ratio(sums: Sums, factor: float | Floats = 1.0, level: float = LEVEL) -> Est
     known = (spread > 1e-9 * sums.y_sq.sum(axis=0)) & (active > 1)
     trials = np.nan_to_num(divide(share * (1 - share) * y.astype(np.float64) ** 2, np.where(known, spread, 0.0)))
     tail = 0.5 + level / 2
-    few = (stats.norm.ppf(tail) / stats.t.ppf(tail, np.maximum(active - 1, 1))) ** 2
+    few = (special.ndtri(tail) / special.stdtrit(np.maximum(active - 1, 1), tail)) ** 2
     found = rate(x, y, np.where(known, trials * few, active) * factor, level)
     return replace(found, method=CLUSTERED)
 
@@ -134,5 +134,5 @@ def ratio_mean(sums: Sums, factor: float | Floats = 1.0, level: float = LEVEL) -
     squares = np.maximum(sums.x_sq - 2 * known * sums.xy + known**2 * sums.y_sq, 0.0)
     games = np.asarray(sums.units, np.float64)
     spread = squares * divide(games, np.where(games > 1, games - 1, 0.0))
-    reach = stats.t.ppf(0.5 + level / 2, np.maximum(games - 1, 1)) * divide(np.sqrt(spread / factor), sums.y)
+    reach = special.stdtrit(np.maximum(games - 1, 1), 0.5 + level / 2) * divide(np.sqrt(spread / factor), sums.y)
     return Estimate(quotient, quotient - reach, quotient + reach, np.asarray(sums.y, np.float64), NORMAL, level)

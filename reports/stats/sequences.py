@@ -22,7 +22,6 @@ from dataclasses import dataclass, replace
 import numpy as np
 from numpy.typing import ArrayLike, NDArray
 from scipy import special
-from scipy.optimize import elementwise
 
 from reports.stats.estimates import LEVEL, Estimate, Floats, divide
 
@@ -199,6 +198,8 @@ def boundary(spread: ArrayLike, alpha: float, tuned: ArrayLike, scale: ArrayLike
     ndarray
         In the unit of the observations.
     """
+    from scipy.optimize import elementwise  # takes long to import, and runs of a number of games fixed beforehand have no use for it
+
     time, best, c = np.broadcast_arrays(*(np.asarray(a, np.float64) for a in (spread, tuned, scale)))
     if time.size == 0:
         return np.zeros(time.shape)

@@ -2,8 +2,7 @@
 
 import numpy as np
 from numpy.typing import NDArray
-from scipy import stats
-from statsmodels.stats.contingency_tables import StratifiedTable
+from scipy import special
 
 from reports.stats.estimates import LEVEL, MANTEL_HAENSZEL, Estimate, Floats, divide, rate
 
@@ -52,7 +51,7 @@ def stratified_difference(wins_with: Counts, with_: Counts, wins_without: Counts
     p1, spread1 = _mixed(wins_with, with_, weight)
     p0, spread0 = _mixed(wins_without, without, weight)
     gap = np.where(total > 0, p1 - p0, np.nan)
-    reach = stats.norm.ppf(0.5 + LEVEL / 2) * np.sqrt((spread1 + spread0) / factor)
+    reach = special.ndtri(0.5 + LEVEL / 2) * np.sqrt((spread1 + spread0) / factor)
     n = np.minimum((with_ * (weight > 0)).sum(axis=0), (without * (weight > 0)).sum(axis=0)).astype(np.float64)
     return Estimate(gap, np.maximum(gap - reach, -1.0), np.minimum(gap + reach, 1.0), n, MANTEL_HAENSZEL)
 
@@ -77,11 +76,14 @@ def stratified_p_values(wins_with: Counts, with_: Counts, wins_without: Counts, 
 
 
 def _test(tables: Floats) -> float:
-    """p-value of one comparison; tables `[2, 2, K]`."""
+    """p-value of one comparison, without a correction for continuity; tables `[2, 2, K]`."""
     telling = (tables.sum(axis=1) > 0).all(axis=0) & (tables.sum(axis=0) > 0).all(axis=0)
     if not telling.any() or tables[..., telling].sum() <= 1:
         return np.nan
-    return float(stats.chi2.sf(StratifiedTable(tables[..., telling]).test_null_odds(correction=False).statistic, 1))
+    (a, b), (c, d) = tables[..., telling]
+    n = tables[..., telling].sum(axis=0).sum(axis=0)
+    spread = (a + b) * (a + c) * (b + d) * (c + d) / (n**2 * (n - 1))
+    return float(special.chdtrc(1, np.abs(np.sum(a - (a + b) * (a + c) / n)) ** 2 / np.sum(spread)))
 
 
 def _weights(with_: Counts, without: Counts) -> Floats:

@@ -196,8 +196,19 @@ def table(frame: pd.DataFrame, columns: Sequence[str], labels: Mapping[str, str]
     pooled = "strategy" in frame and bool((frame["strategy"] == POOLED).all())
     heads = tuple(_head(name, (labels or {}).get(name), pooled) for name in columns)
     digits = {name: _digits(frame, name) for name in columns}
-    rows = frame.to_dict("records")
+    rows = records(frame, [name for name in dict.fromkeys(read for name in columns for read in _read_by(name)) if name in frame])
     return Table(heads, tuple(tuple(_seen(cell(row, name, digits[name]), name, columns) for name in columns) for row in rows))
+
+
+def records(frame: pd.DataFrame, columns: Sequence[str]) -> list[dict[Hashable, Any]]:
+    """A mapping a row, of these columns alone: a frame has many more than are ever looked at."""
+    return [dict(zip(columns, row, strict=True)) for row in zip(*(frame[name].tolist() for name in columns), strict=True)]
+
+
+def _read_by(column: str) -> tuple[str, ...]:
+    """Columns that the cell of a column is made of."""
+    metric, quantiles = METRICS.get(column), showing(column).range
+    return (column, f"{column}_low", f"{column}_high", metric.n, *quantiles[:2]) if metric is not None else (column,)
 
 
 def _seen(shown: Cell, name: str, columns: Sequence[str]) -> Cell:

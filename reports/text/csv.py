@@ -1,6 +1,10 @@
 """CSV that a spreadsheet program shows as it is: no name in it becomes a formula."""
 
+import math
 import re
+from csv import writer
+from io import StringIO
+from typing import Any
 
 import pandas as pd
 
@@ -27,13 +31,27 @@ def csv_bytes(frame: pd.DataFrame, float_format: str | None = None) -> bytes:
         it is a number; so has one that begins with apostrophes and then one of these. Take one apostrophe away from texts that begin so, and every
         text is as it was.
     """
-    safe = frame.rename(columns=lambda name: shown_as_text(str(name)))
-    for k, (_, column) in enumerate(frame.items()):
-        if column.dtype.kind not in "iufb":
-            values = [shown_as_text("\n".join(value.split("\r"))) if isinstance(value, str) else value for value in column]
-            safe.isetitem(k, pd.Series(values, index=frame.index, dtype=object))
-    written: str = safe.to_csv(index=False, float_format=float_format, lineterminator="\n")
-    return written.encode("utf-8", "replace")
+    target = StringIO()
+    rows = writer(target, lineterminator="\n")
+    rows.writerow([shown_as_text(str(name)) for name in frame.columns])
+    rows.writerows(zip(*(_written(column, float_format) for _, column in frame.items()), strict=True))
+    return target.getvalue().encode("utf-8", "replace")
+
+
+def _written(column: "pd.Series[Any]", float_format: str | None) -> list[object]:
+    """A column as it is written, what is missing empty."""
+    values: list[Any] = column.tolist()
+    if column.dtype.kind in "iub":
+        return values
+    if column.dtype.kind == "f":
+        return ["" if math.isnan(value) else float_format % value if float_format else value for value in values]
+    texts = {value: shown_as_text("\n".join(value.split("\r"))) for value in set(map(_text, values))}
+    return [texts[value] if isinstance(value, str) else "" if pd.isna(value) else value for value in values]
+
+
+def _text(value: object) -> str:
+    """A text itself, nothing for what is none."""
+    return value if isinstance(value, str) else ""
 
 
 def shown_as_text(text: str) -> str:

@@ -10,7 +10,7 @@ import pandas as pd
 from reports.registry.metrics import METRICS
 from reports.runs.run import Run
 from reports.stats.estimates import beyond_p_values, q_values
-from reports.text.cells import MINUS, Cell, cell, number, points
+from reports.text.cells import MINUS, Cell, cell, number, points, records
 from reports.verdicts.bands import TEXT, Band, bands_in
 
 State = Literal["above", "below", "undecided", "inside", "too few"]
@@ -152,7 +152,8 @@ def judge(frame: pd.DataFrame, band: Band, players: int) -> list[Verdict]:
     enough = (frame[metric.n] >= metric.minimum_n) & frame[name].notna()
     value, bottom, top = (frame[column].where(enough).to_numpy() for column in (name, f"{name}_low", f"{name}_high"))
     q = q_values(beyond_p_values(value, bottom, top, low, high, metric.interval))
-    return [_verdict(band, players, row, float(chance)) for row, chance in zip(frame.to_dict("records"), q, strict=True)]
+    read = ("card_set", "subject", name, f"{name}_low", f"{name}_high", metric.n)
+    return [_verdict(band, players, row, float(chance)) for row, chance in zip(records(frame, read), q, strict=True)]
 
 
 def _verdict(band: Band, players: int, row: Mapping[Any, Any], q: float) -> Verdict:

@@ -71,6 +71,7 @@ def test_the_frames_that_are_named_exist(results, kind):
 def test_what_they_say(results):
     assert repr(results["run"]).startswith("Tiny: 2 players, 60 games each of 2010, 10th, seed 5\n  3 strategies: economy, beginner, random\n")
     assert "stored in" in repr(results["run"]) and "compare_arms()" in repr(results["run"])
+    assert "Nothing could be checked" not in results["run"]._repr_html_() and results["run"]._repr_html_().count("in band") >= 2  # card sets
     assert "effects of 2 cards, 2 players and 3 players" in repr(results["effects"])
     assert "Tiny: 10th against 2010" in repr(results["compared"])
     assert "wins " in repr(results["tuned"]) and "fresh games against" in repr(results["tuned"])

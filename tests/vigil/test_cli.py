@@ -292,6 +292,9 @@ def test_bench_writes_json(tmp_path):
     assert content == json.loads(out.read_text())
     assert [speed["players"] for speed in content["speeds"]] == [2, 1]
     assert all(0 < speed["least"] <= speed["median"] <= speed["most"] for speed in content["speeds"])
+    for speed in content["speeds"]:
+        assert speed["yardstick"] > 0
+        assert 0.2 < speed["games_per_yardstick"] / (speed["median"] / speed["yardstick"]) < 5  # medians of two repeats need not be of the same one
 
 
 @pytest.mark.skipif(os.name != "posix", reason="sends POSIX signals")

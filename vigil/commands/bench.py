@@ -36,7 +36,10 @@ def bench(
     as_json: Annotated[bool, typer.Option("--json", help="The results as JSON on stdout")] = False,
     quiet: Annotated[bool, typer.Option("--quiet", "-q", help="No progress and no table")] = False,
 ) -> None:
-    """Measure games per second for one core and for all cores, by number of players."""
+    """Measure games per second for one core and for all cores, by number of players.
+
+    Beside each repeat a fixed loop is timed, the yardstick: games per yardstick compare from machine to machine.
+    """
     from reports.store.files import check_target
     from sim.errors import InputError
     from vigil import bench as benching
@@ -69,14 +72,23 @@ def bench(
 
 
 def _print_table(speeds: list["Speed"]) -> None:
+    import statistics
+
     from rich.table import Table
 
     from vigil.terminal.screen import Screen
 
-    table = Table(title="games per second, all counting included")
-    for heading in ("experiment", "players", "threads", "median", "least", "most", "games a repeat"):
+    table = Table(
+        title="games per second, all counting included",
+        caption="yardstick: a million steps of a fixed loop; games in the time of one compare from machine to machine",
+    )
+    for heading in ("experiment", "players", "threads", "median", "least", "most", "games a repeat", "a yardstick"):
         table.add_column(heading, justify="left" if heading == "experiment" else "right")
     for s in speeds:
-        numbers = (s.players, s.jobs, round(s.median), round(s.least), round(s.most), s.games)
+        numbers = (s.players, s.jobs, round(s.median), round(s.least), round(s.most), s.games, round(s.games_per_yardstick))
         table.add_row(s.experiment, *(f"{number:,}" for number in numbers))
+    table.add_section()
+    for jobs in sorted({s.jobs for s in speeds}):
+        found = [s.yardstick for s in speeds if s.jobs == jobs]
+        table.add_row("yardstick", "", f"{jobs}", *(f"{number:,.1f}" for number in (statistics.median(found), min(found), max(found))))
     Screen().print(table)

@@ -27,10 +27,12 @@ def report(
     with waiting(LOADING, not quiet):
         from reports.report.write import DEFAULT, checked_formats, write_report_of
         from vigil import api
-        from vigil.commands.run import print_json, print_summary
+        from vigil.commands.run import print_json, print_page, print_summary
 
         wanted = checked_formats(formats or DEFAULT)
         run = api.load(folder)
+    if not (quiet or as_json):
+        print_summary(run)  # the page takes longer
     with writing(not quiet) as tell:
         page = write_report_of(run, folder, wanted, tell)
     if as_json:
@@ -38,4 +40,4 @@ def report(
     elif quiet:
         say(str(page))
     else:
-        print_summary(run, page)
+        print_page(page)

@@ -86,6 +86,8 @@ def run(
     )
     if quiet or as_json:
         _print_if_missed(result)
+    else:
+        print_summary(result)  # the page takes longer
     page = None
     if wanted and out is not None:
         from reports.report.write import write_report_of
@@ -95,8 +97,8 @@ def run(
             page = write_report_of(result, out, wanted, tell)
     if as_json:
         print_json(result, out, page)
-    elif not quiet:
-        print_summary(result, page)
+    elif page is not None and not quiet:
+        print_page(page)
 
 
 def _print_if_missed(result: "GameRun") -> None:
@@ -120,15 +122,19 @@ def _report_formats(formats: list[str] | None, writes: bool) -> tuple[str, ...]:
     return wanted if writes else ()
 
 
-def print_summary(result: "GameRun", page: Path | None) -> None:
+def print_summary(result: "GameRun") -> None:
     """Show the run in short."""
     from reports.report.terminal import summary
     from vigil.terminal.screen import Screen
 
-    console = Screen()
-    summary(result, console)
-    if page is not None:
-        console.print(f"Report: {page}", highlight=False, markup=False, soft_wrap=True)
+    summary(result, Screen())
+
+
+def print_page(page: Path) -> None:
+    """Say where the report is."""
+    from vigil.terminal.screen import Screen
+
+    Screen().print(f"Report: {page}", highlight=False, markup=False, soft_wrap=True)
 
 
 def print_json(result: "GameRun", out: Path | None, page: Path | None) -> None:

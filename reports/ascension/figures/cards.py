@@ -1,6 +1,7 @@
 """Heroes and constructs: how often each is bought against how much more often games with it are won."""
 
 from collections.abc import Sequence
+from functools import partial
 
 import numpy as np
 import pandas as pd
@@ -13,8 +14,9 @@ from reports.ascension.figures.colours import FACTIONS, MARKERS
 from reports.ascension.run import AscensionRun
 from reports.figures.bands import bands_of, shade
 from reports.figures.labels import label_points
+from reports.figures.plot import Plot, as_figure
 from reports.figures.rows import between, enough, interval_of, rows
-from reports.figures.style import INK, MUTED, PAPER, WIDTH, fitted, new_figure, percent, signed_points
+from reports.figures.style import INK, MUTED, PAPER, WIDTH, fitted, percent, signed_points
 from reports.registry.columns import POOLED
 
 NOTABLE = 9
@@ -24,7 +26,12 @@ STEPS = 25
 
 
 def draw(run: AscensionRun, card_set: str) -> Figure | None:
-    """Draw pick rate against win difference.
+    """Draw pick rate against win difference; None if no card was seen often enough."""
+    return as_figure(plot(run, card_set))
+
+
+def plot(run: AscensionRun, card_set: str) -> Plot | None:
+    """Pick rate against win difference.
 
     Parameters
     ----------
@@ -35,15 +42,19 @@ def draw(run: AscensionRun, card_set: str) -> Figure | None:
 
     Returns
     -------
-    Figure or None
+    Plot or None
         None if no card was seen often enough.
     """
     table = rows(run.cards(), card_set, strategy=POOLED)
     table = enough(table[table["type"] != "monster"], "win_difference", "pick_rate")
     if table.empty:
         return None
-    figure = new_figure(WIDTH, 6.4)
-    axes = figure.add_subplot()
+    look = {"handletextpad": 0.3, "columnspacing": 1.2}
+    return Plot(WIDTH, 6.4, partial(_draw, run=run, table=table), legend=look, finish=partial(_names, table=table))
+
+
+def _draw(axes: Axes, run: AscensionRun, table: pd.DataFrame) -> Sequence[Artist]:
+    """Draw all but the names; gives the legend."""
     axes.axhline(0, color=MUTED, linewidth=1.0)
     _points(axes, table)
     axes.margins(0.06)
@@ -57,9 +68,7 @@ def draw(run: AscensionRun, card_set: str) -> Figure | None:
     how = f"(inside each strategy, then averaged; {interval_of('win_difference', pooled=True)})"
     axes.set_ylabel(f"Win rate with it minus without it, percentage points\n{how}")
     band = shade(axes, bands_of(run), "cards", run.players, x="pick_rate", y="win_difference")
-    _legend(figure, [band] if band else [])
-    _names(axes, table)
-    return figure
+    return [*_legend(), *([band] if band else [])]
 
 
 def _points(axes: Axes, table: pd.DataFrame) -> None:
@@ -89,10 +98,9 @@ def _notable(table: pd.DataFrame) -> pd.DataFrame:
     return table.loc[list(dict.fromkeys(places))]
 
 
-def _legend(figure: Figure, bands: Sequence[Artist]) -> None:
+def _legend() -> list[Artist]:
     """Colours are factions, shapes are types."""
     marks: list[Artist] = [
         Line2D([], [], marker="o", linestyle="", color=colour, label=name if name != "none" else "no faction") for name, colour in FACTIONS.items()
     ]
-    marks += [Line2D([], [], marker=marker, linestyle="", color="none", markeredgecolor=INK, label=kind) for kind, marker in MARKERS.items()]
-    figure.legend(handles=[*marks, *bands], loc="outside upper center", ncols=len(marks) + len(bands), handletextpad=0.3, columnspacing=1.2)
+    return [*marks, *(Line2D([], [], marker=marker, linestyle="", color="none", markeredgecolor=INK, label=kind) for kind, marker in MARKERS.items())]

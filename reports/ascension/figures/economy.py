@@ -5,8 +5,9 @@ from matplotlib.axes import Axes
 from matplotlib.figure import Figure
 from matplotlib.patches import Patch
 
-from reports.ascension.figures.panels import by_round
+from reports.ascension.figures import panels
 from reports.ascension.run import AscensionRun
+from reports.figures.multiples import Course, by_round
 from reports.figures.rows import rows
 from reports.figures.style import GREEN, MUTED, VERMILION
 from reports.registry.metrics import METRICS
@@ -36,8 +37,13 @@ def draw(run: AscensionRun, card_set: str) -> Figure | None:
     Figure or None
         None if too little was played.
     """
+    return by_round(run, card_set, course(run, card_set))
+
+
+def course(run: AscensionRun, card_set: str) -> Course:
+    """The curves of runes and power."""
     band = Patch(color=MUTED, alpha=0.45, linewidth=0, label=f"bands: {LEVEL:.0%} interval of the mean ({METRICS['runes'].interval})")
-    return by_round(run, card_set, rows(run.economy(), card_set), "Mean in the round (runes, power)", _curves, [band])
+    return panels.course(run, card_set, rows(run.economy(), card_set), "Mean in the round (runes, power)", _curves, [band])
 
 
 def _curves(axes: Axes, table: pd.DataFrame) -> None:

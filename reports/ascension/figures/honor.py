@@ -5,8 +5,9 @@ from matplotlib.axes import Axes
 from matplotlib.figure import Figure
 from matplotlib.patches import Patch
 
-from reports.ascension.figures.panels import by_round
+from reports.ascension.figures import panels
 from reports.ascension.run import AscensionRun
+from reports.figures.multiples import Course, by_round
 from reports.figures.rows import rows
 from reports.figures.style import BLUE, MUTED, ORANGE
 
@@ -30,8 +31,13 @@ def draw(run: AscensionRun, card_set: str) -> Figure | None:
     Figure or None
         None if too little was played.
     """
+    return by_round(run, card_set, course(run, card_set))
+
+
+def course(run: AscensionRun, card_set: str) -> Course:
+    """The curves of Honor."""
     bands = [Patch(color=MUTED, alpha=1.4 * alpha, linewidth=0, label=f"bands: middle {share} of the games") for share, (*_, alpha) in BANDS.items()]
-    return by_round(run, card_set, rows(run.honor(), card_set), "Honor at the end of the round (honor)", _curves, bands)
+    return panels.course(run, card_set, rows(run.honor(), card_set), "Honor at the end of the round (honor)", _curves, bands)
 
 
 def _curves(axes: Axes, table: pd.DataFrame) -> None:

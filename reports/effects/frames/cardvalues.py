@@ -1,12 +1,9 @@
 """The frame of verdicts on cards: what access is worth, against the norm of its cost."""
 
-from functools import lru_cache
-
 import numpy as np
 import pandas as pd
 
 from reports.effects.contrasts import Blocks, contrast, means_of
-from reports.effects.frames.effects import effects
 from reports.effects.frames.faircost import fair_costs
 from reports.effects.frames.gaps import gap_rows, judged
 from reports.effects.measurement import Measurement, MeasurementPart
@@ -20,17 +17,10 @@ SOLO = {"access_value": Gain.BAN, "cheaper_access_value": Gain.CHEAPER_BAN, "dea
 """Columns that are about the card alone, and the change each of them measures."""
 
 
-def card_values(run: Measurement, floor: float) -> pd.DataFrame:
-    """One row a number of players and card, the largest gaps first."""
-    return _card_values(run, floor).copy()
-
-
-@lru_cache(maxsize=8)
-def _card_values(run: Measurement, floor: float) -> pd.DataFrame:
-    """The same, worked out once for all parts of a page that show it."""
+def card_values(run: Measurement, effects: pd.DataFrame, floor: float) -> pd.DataFrame:
+    """One row a number of players and card, the largest gaps first; `effects` is the frame of the effects by strategy."""
     table = pd.concat([_of_part(part, run.info.tuned) for part in run.parts], ignore_index=True)
-    other = effects(run)
-    ban = other[(other["strategy"] == POOLED) & (other["change"] == "ban")]
+    ban = effects[(effects["strategy"] == POOLED) & (effects["change"] == "ban")]
     lead = run.spec.margin
     margin = ban[["players", "card"]].assign(**{f"access_{lead}{end}": -ban[f"{lead}_change{of}"] for end, of in _MIRRORED})
     gain = ban[["players", "card", "variance_gain", "variance_gain_low", "variance_gain_high"]]

@@ -1,13 +1,11 @@
 """The frame of causal effects: paired differences of win share and margin."""
 
-from collections.abc import Iterator
-
 import numpy as np
 import pandas as pd
-from scipy import stats
+from scipy import special
 
 from reports.effects.measurement import Measurement, MeasurementPart
-from reports.frames.common import Counts, estimated
+from reports.frames.common import Counts, estimated, with_pool
 from reports.registry.columns import POOLED, columns
 from reports.registry.metrics import METRICS
 from reports.stats.estimates import LEVEL, Estimate, Floats, divide, mean, q_values, rate
@@ -16,30 +14,26 @@ from sim.counting.effects import STEPS, Pair
 
 def effects(run: Measurement, by_seat: bool = False) -> pd.DataFrame:
     """One row a number of players, card, change and strategy (or seat), all strategies together first."""
-    rows = [row for part in run.parts for row in _rows(part, by_seat)]
-    table = pd.concat(rows, ignore_index=True)
+    table = pd.concat([_rows(part, by_seat) for part in run.parts], ignore_index=True)
     family = ["players", "change", "seat" if by_seat else "strategy"]
     table["q_value"] = table.groupby(family, sort=False)["p_value"].transform(lambda p: q_values(p.to_numpy()))
     return table[[name for name in columns(run.spec.frame("effects")) if by_seat or name != "seat"]]
 
 
-def _rows(part: MeasurementPart, by_seat: bool) -> Iterator[pd.DataFrame]:
-    """The rows of each card and change that was made."""
-    labels = [POOLED, *(strategy.label for strategy in part.manifest.strategies)]
-    own = len(labels) - 1
+def _rows(part: MeasurementPart, by_seat: bool) -> pd.DataFrame:
+    """The rows of each card and change that was made, with one number of players."""
+    strategies, seats = [strategy.label for strategy in part.manifest.strategies], range(1, part.players + 1)
+    groups = [{"strategy": POOLED, "seat": seat} for seat in seats] if by_seat else [{"strategy": name} for name in (POOLED, *strategies)]
+    about: list[dict[str, object]] = []
+    counts = [np.zeros((0, len(Pair)), np.int64)]
     for place, card in enumerate(part.cards):
+        facts = part.spec.facts(card)
         for change, pairs in changes(part, place).items():
-            if not pairs[..., Pair.GAMES].any():
-                continue
-            if by_seat:
-                seats = part.players
-                groups: dict[str, object] = {"strategy": POOLED, "seat": range(1, seats + 1)}
-                data = paired(pairs[:own, :seats].sum(axis=0), part.spec.margin)
-            else:
-                groups = {"strategy": labels}
-                each = pairs[:own].sum(axis=1)  # [S, Pair]
-                data = paired(np.vstack([each.sum(axis=0), each]), part.spec.margin)
-            yield pd.DataFrame({"players": part.players, **part.spec.facts(card), "change": change, **groups, **data})
+            if pairs[..., Pair.GAMES].any():
+                about += [{"players": part.players, **facts, "change": change, **group} for group in groups]
+                own = pairs[: len(strategies)]
+                counts.append(own[:, : part.players].sum(axis=0) if by_seat else with_pool(own.sum(axis=1), len(strategies)))
+    return pd.DataFrame(about).assign(**paired(np.concatenate(counts), part.spec.margin))
 
 
 def price_change(cost: str, step: int) -> str:
@@ -116,11 +110,12 @@ def variance_gain(before: Counts, gained: Counts, lost: Counts, n: Counts, level
     slopes = divide(slope_apart, apart) - divide(slope_together, together)
     spread = np.maximum((cells * slopes**2).sum(axis=0) - (cells * slopes).sum(axis=0) ** 2, 0.0)  # rounding goes below 0
     gain = divide(apart, together)
-    reach = np.exp(stats.norm.ppf(0.5 + level / 2) * np.sqrt(divide(spread, n)))
+    reach = np.exp(special.ndtri(0.5 + level / 2) * np.sqrt(divide(spread, n)))
     return Estimate(gain, gain / reach, gain * reach, np.asarray(n, np.float64), METRICS["variance_gain"].interval, level)
 
 
 def _mcnemar(gained: Counts, lost: Counts) -> Floats:
     """Two-sided p-values of McNemar's exact test: of the games whose winner changed, as many are won as lost."""
-    changed = gained + lost
-    return np.asarray(np.minimum(1.0, 2 * stats.binom.cdf(np.minimum(gained, lost), changed, 0.5)), np.float64)
+    fewer, more = np.minimum(gained, lost), np.maximum(gained, lost)
+    tail = special.betainc(np.maximum(more, 1), fewer + 1, 0.5)  # chance of at most `fewer` heads in as many throws as there are games
+    return np.where(more - fewer <= 1, 1.0, np.minimum(1.0, 2 * tail))

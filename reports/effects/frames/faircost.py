@@ -1,5 +1,7 @@
 """The fair cost: where having access to a card is worth no more and no less than the norm of its cost."""
 
+from operator import itemgetter
+
 import numpy as np
 from numpy.typing import NDArray
 
@@ -7,7 +9,7 @@ from reports.effects.contrasts import Blocks, GainBlocks, means_of
 from reports.effects.frames.gaps import GAINS, gap_weights
 from reports.effects.measurement import MeasurementPart
 from reports.registry.metrics import is_enough
-from reports.stats.estimates import Floats
+from reports.stats.estimates import Estimate, Floats
 from sim.counting.effects import gain_index
 
 GRID = 100
@@ -37,7 +39,10 @@ def fair_costs(part: MeasurementPart, precision: float | None) -> dict[str, Floa
     dict
         `fair_cost`, `_low`, `_high` (infinite where open, NaN where it cannot be told), `fair_pairs` and `fair_cost_text`.
     """
-    found = [_one(part, place, precision) for place in range(part.chosen)]
+    costs, lines = zip(*(_gaps(part, place) for place in range(part.chosen)), strict=True)
+    ends = np.cumsum([0, *(len(line.n) for line in lines)])
+    gaps = means_of(Blocks(*(np.concatenate(sums) for sums in zip(*lines, strict=True))), 2, precision)  # of all cards at once, which is quicker
+    found = [_one(part, place, costs[place], lines[place], gaps.each(itemgetter(slice(*ends[place : place + 2])))) for place in range(part.chosen)]
     names = ("fair_cost", "fair_cost_low", "fair_cost_high")
     data: dict[str, Floats | NDArray[np.int64] | list[str]] = {name: np.array([row[k] for row in found]) for k, name in enumerate(names)}
     return data | {"fair_pairs": np.array([row[3] for row in found], np.int64), "fair_cost_text": [text(*row) for row in found]}
@@ -47,8 +52,8 @@ Found = tuple[float, float, float, int, int, int]
 """Cost, lower and upper end, games, lowest and highest cost looked at."""
 
 
-def _one(part: MeasurementPart, place: int, precision: float | None) -> Found:
-    """The fair cost of one card."""
+def _gaps(part: MeasurementPart, place: int) -> tuple[list[int], Blocks]:
+    """The costs at which the gap of a card was measured, and the gap along them; of fewer than two costs nothing."""
     card, by, costs, weights = part.cards[place], part.spec, list[int](), []
     cost = by.cost(card)
     for step in by.steps(card):
@@ -56,10 +61,15 @@ def _one(part: MeasurementPart, place: int, precision: float | None) -> Found:
         if row is not None and part.looks.played[:, gain_index(GAINS[step], place, len(part.names))].any():
             costs.append(cost + step)
             weights.append(row)
+    nothing = np.zeros((0, len(part.looks.games)))
+    return costs, along(part.looks, np.array(weights), GRID) if len(costs) > 1 else Blocks(nothing, nothing, nothing)
+
+
+def _one(part: MeasurementPart, place: int, costs: list[int], blocks: Blocks, gap: Estimate) -> Found:
+    """The fair cost of one card."""
+    cost = part.spec.cost(part.cards[place])
     if len(costs) < 2:
         return np.nan, np.nan, np.nan, 0, cost, cost
-    blocks = along(part.looks, np.array(weights), GRID)
-    gap = means_of(blocks, 2, precision)
     at = np.linspace(costs[0], costs[-1], (len(costs) - 1) * GRID + 1)
     n = int(blocks.n[0].sum())
     return (*crossing(at, gap.estimate, gap.low, gap.high, cost), n, costs[0], costs[-1]) if n else (np.nan,) * 3 + (0, costs[0], costs[-1])

@@ -4,7 +4,7 @@ from collections.abc import Iterator
 
 import numpy as np
 import pandas as pd
-from scipy import stats
+from scipy import special
 
 from reports.effects.frames.effects import changes, win_change
 from reports.effects.measurement import Measurement
@@ -100,7 +100,7 @@ def cochran(value: Floats, variance: Floats) -> tuple[float, float]:
     """
     weight = 1 / variance
     q = float((weight * (value - (weight * value).sum() / weight.sum()) ** 2).sum())
-    return q, float(stats.chi2.sf(q, len(value) - 1))
+    return q, float(special.chdtrc(len(value) - 1, q))
 
 
 def _name_the_strong(table: pd.DataFrame) -> None:

@@ -5,7 +5,7 @@ from dataclasses import replace
 import numpy as np
 import pandas as pd
 from numpy.typing import ArrayLike
-from scipy import stats
+from scipy import special
 
 from reports.effects.frames.effects import price_change
 from reports.effects.measurement import Measurement, MeasurementPart
@@ -120,8 +120,8 @@ def share_before(sums: Counts, products: Counts) -> Estimate:
 def _p_values(table: pd.DataFrame, name: str, n: str) -> Floats:
     """Two-sided normal tests of no change; NaN where there are too few observations."""
     value, low, high = (table[f"{name}{end}"].to_numpy(np.float64) for end in ("", "_low", "_high"))
-    error = (high - low) / (2 * stats.norm.ppf(0.5 + LEVEL / 2))
-    p = np.where((error == 0) & (value == 0), 1.0, 2 * stats.norm.sf(np.abs(divide(value, error))))
+    error = (high - low) / (2 * special.ndtri(0.5 + LEVEL / 2))
+    p = np.where((error == 0) & (value == 0), 1.0, 2 * special.ndtr(-np.abs(divide(value, error))))
     return np.where(table[n].to_numpy() >= METRICS[name].minimum_n, p, np.nan)
 
 
@@ -152,6 +152,6 @@ def share_change(sums: Counts, products: Counts, games: ArrayLike, level: float 
     slopes = np.stack([divide(-1.0, b0), divide(r0, b0), divide(1.0, b1), divide(-r1, b1)], axis=-1)
     spread = np.maximum(np.einsum("...i,...ij,...j->...", slopes, products.astype(np.float64), slopes), 0.0)
     n = np.asarray(games, np.float64)
-    reach = stats.norm.ppf(0.5 + level / 2) * np.sqrt(spread * divide(n, np.where(n > 1, n - 1, 0.0)))
+    reach = special.ndtri(0.5 + level / 2) * np.sqrt(spread * divide(n, np.where(n > 1, n - 1, 0.0)))
     change = r1 - r0
     return Estimate(change, change - reach, change + reach, b0, LINEAR, level)

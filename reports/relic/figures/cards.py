@@ -1,14 +1,19 @@
 """Cards: how much more often games with each of them are won."""
 
+from collections.abc import Sequence
+from functools import partial
+
 import pandas as pd
 from matplotlib.artist import Artist
+from matplotlib.axes import Axes
 from matplotlib.figure import Figure
 from matplotlib.lines import Line2D
 
 from reports.figures.bands import bands_of, shade
 from reports.figures.dots import dots, name_rows, write_beside
+from reports.figures.plot import Plot, as_figure
 from reports.figures.rows import between, enough, interval_of, rows
-from reports.figures.style import MUTED, fitted, new_figure, signed_points
+from reports.figures.style import MUTED, fitted, signed_points
 from reports.registry.columns import POOLED
 from reports.relic.figures.colours import DECKS, THREATS
 from reports.relic.run import RelicRun
@@ -23,7 +28,12 @@ COLUMNS = 5
 
 
 def draw(run: RelicRun, card_set: str) -> Figure | None:
-    """Draw the win difference of the cards at both ends, all strategies together.
+    """Draw the win difference of the cards at both ends; None if no card was seen often enough."""
+    return as_figure(plot(run, card_set))
+
+
+def plot(run: RelicRun, card_set: str) -> Plot | None:
+    """The win difference of the cards at both ends, all strategies together.
 
     Parameters
     ----------
@@ -34,7 +44,7 @@ def draw(run: RelicRun, card_set: str) -> Figure | None:
 
     Returns
     -------
-    Figure or None
+    Plot or None
         None if no card was seen often enough.
     """
     table = enough(rows(run.cards(), card_set, strategy=POOLED), "win_difference")
@@ -43,8 +53,11 @@ def draw(run: RelicRun, card_set: str) -> Figure | None:
     table = table.sort_values("win_difference", kind="stable").reset_index(drop=True)
     if len(table) > 2 * ENDS:
         table = pd.concat([table.head(ENDS), table.tail(ENDS)], ignore_index=True)
-    figure = new_figure(WIDE, 1.3 + 0.24 * len(table))
-    axes = figure.add_subplot()
+    return Plot(WIDE, 1.3 + 0.24 * len(table), partial(_draw, run=run, table=table), COLUMNS, {"handletextpad": 0.3})
+
+
+def _draw(axes: Axes, run: RelicRun, table: pd.DataFrame) -> Sequence[Artist]:
+    """Draw the rows of the table; gives the legend."""
     axes.axvline(0, color=MUTED, linewidth=1.0, zorder=1)
     for deck, (colour, marker) in DECKS.items():
         held = table[table["deck"] == deck]
@@ -62,9 +75,7 @@ def draw(run: RelicRun, card_set: str) -> Figure | None:
         for deck, (colour, marker) in DECKS.items()
         if (table["deck"] == deck).any()
     ]
-    handles += [band] if band else []
-    figure.legend(handles=handles, loc="outside upper center", ncols=min(len(handles), COLUMNS), handletextpad=0.3)
-    return figure
+    return [*handles, *([band] if band else [])]
 
 
 def _numbers(row: "pd.Series[float]") -> str:

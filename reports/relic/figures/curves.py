@@ -8,7 +8,7 @@ from matplotlib.lines import Line2D
 from matplotlib.patches import Patch
 from matplotlib.ticker import MaxNLocator
 
-from reports.figures.multiples import by_round
+from reports.figures.multiples import Course, by_round
 from reports.figures.rows import rows
 from reports.figures.style import BLUE, GREEN, MUTED, VERMILION
 from reports.registry.metrics import METRICS
@@ -21,33 +21,39 @@ SHADE = 1.4
 """How much denser a band is in the legend, where it lies alone."""
 THIN = 0.5
 """Points of the lines around a mean."""
+MEASURES = {
+    "level": ("Level at the end of the round", BLUE),
+    "life": ("Life at the end of the round", VERMILION),
+    "influence": ("Influence at the end of the round", GREEN),
+}
+"""Measure to what it is and its colour."""
 NAMED = {"life": "Life"}
 """Measures that are written with a capital letter."""
 
 
-def draw_level(run: RelicRun, card_set: str) -> Figure | None:
-    """Draw the level at the end of each round; None if too little was played."""
-    return _one(run, card_set, "level", "Level at the end of the round", BLUE)
-
-
-def draw_life(run: RelicRun, card_set: str) -> Figure | None:
-    """Draw the Life at the end of each round; None if too little was played."""
-    return _one(run, card_set, "life", "Life at the end of the round", VERMILION)
-
-
-def draw_influence(run: RelicRun, card_set: str) -> Figure | None:
-    """Draw the influence at the end of each round; None if too little was played."""
-    return _one(run, card_set, "influence", "Influence at the end of the round", GREEN)
-
-
-def _one(run: RelicRun, card_set: str, measure: str, ylabel: str, colour: str) -> Figure | None:
-    """Small multiples of one measure."""
-    table = rows(run.curves(), card_set)
+def course(run: RelicRun, card_set: str, measure: str) -> Course:
+    """The curves of one of `MEASURES`."""
+    table, (ylabel, colour) = rows(run.curves(), card_set), MEASURES[measure]
 
     def curves(axes: Axes, own: pd.DataFrame) -> None:
         draw_bands(axes, own, colour, f"mean {NAMED.get(measure, measure)}")
 
-    return by_round(run, card_set, _in_play(table), table[table["measure"] == measure], ylabel, curves, band_legend())
+    return Course(_in_play(table), table[table["measure"] == measure], ylabel, curves, band_legend())
+
+
+def draw_level(run: RelicRun, card_set: str) -> Figure | None:
+    """Draw the level at the end of each round; None if too little was played."""
+    return by_round(run, card_set, course(run, card_set, "level"))
+
+
+def draw_life(run: RelicRun, card_set: str) -> Figure | None:
+    """Draw the Life at the end of each round; None if too little was played."""
+    return by_round(run, card_set, course(run, card_set, "life"))
+
+
+def draw_influence(run: RelicRun, card_set: str) -> Figure | None:
+    """Draw the influence at the end of each round; None if too little was played."""
+    return by_round(run, card_set, course(run, card_set, "influence"))
 
 
 def draw_bands(axes: Axes, table: pd.DataFrame, colour: str, label: str | None = None) -> None:

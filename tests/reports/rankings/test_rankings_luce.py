@@ -10,6 +10,7 @@ from scipy.optimize import approx_fprime
 
 from reports.rankings.luce import ELO, Fit, expected_win_rates
 from reports.rankings.orders import HALF
+from reports.rankings.spectral import pair_strengths
 
 BASEBALL = {
     "Milwaukee": (0, 7, 9, 7, 7, 9, 11),
@@ -33,6 +34,15 @@ def test_baseball_strengths_are_the_published_ones():
     np.testing.assert_allclose(Fit(orders, prior=0.0).refit(orders.counts[None], np.zeros(7))[0], found, atol=1e-7)
     assert abs(Fit(orders).strengths()).max() < abs(found).max()  # half a game to each side draws together, a little
     assert ELO * np.log(10) == pytest.approx(400)
+
+
+@pytest.mark.parametrize("seed", range(20))
+def test_strengths_of_pairs_are_the_librarys_to_the_last_digit(seed):
+    rng = np.random.default_rng(seed)
+    size = int(rng.integers(2, 14))
+    ahead = rng.integers(0, 10 ** int(rng.integers(1, 6)), (size, size)) + 0.5
+    np.fill_diagonal(ahead, 0)
+    np.testing.assert_array_equal(pair_strengths(ahead), choix.ilsr_pairwise_dense(ahead, max_iter=10_000))
 
 
 @pytest.mark.parametrize("players", [2, 3, 4])

@@ -3,8 +3,10 @@
 import json
 import re
 import shutil
+import xml.etree.ElementTree as Xml
 
 import pytest
+from matplotlib.figure import Figure
 from small_market import DEALT, small_market
 from small_runs import PressingCtrlC, tiny
 from typer.testing import CliRunner
@@ -220,3 +222,19 @@ def test_cards_show_says_what_was_measured(audited, tmp_path):
     vigil.run(tiny(card_sets=["2010"], games=10), out=tmp_path / "run")
     missing = CliRunner().invoke(app, ["cards", "show", "Mystic", "--run", str(tmp_path / "run")])
     assert missing.exit_code == 2 and "no effects of cards were measured here; `vigil effects " in missing.stderr
+
+
+def test_it_shows_itself_in_short_and_draws(audited):
+    audit = vigil.load_audit(audited)
+    assert 1 < len(repr(audit).splitlines()) < 6 and "Heavy Infantry is too strong" in repr(audit)
+    page = Xml.fromstring(audit._repr_html_())
+    (table,) = page.findall("table")
+    shown = ["".join(cell.itertext()) for cell in table.find("tbody/tr")]
+    row = audit.verdicts().iloc[0]
+    assert shown[0] == row["card"] == "Heavy Infantry" and shown[3] == "too strong" == row["verdict"]
+    assert shown[2].startswith(f"{100 * row['gap']:+.1f} (")
+    axes = audit.plot.effects(Figure().add_subplot())
+    assert "Heavy Infantry" in [text.get_text() for text in axes.texts]
+    assert f"{row['access_value']:.9f}" in {f"{y:.9f}" for line in axes.lines for y in line.get_ydata()}
+    with pytest.raises(InputError, match="panel: 'Relics' is none"):
+        audit.plot.effects(panel="Relics")
