@@ -1,6 +1,7 @@
 """What an audit adds to the panel of a card: what the card does, in words, and what it was measured to cause."""
 
 import math
+from collections import defaultdict
 from collections.abc import Hashable, Mapping
 from typing import Any
 
@@ -119,8 +120,9 @@ class _Causes:
         self._gaps = {step: gaps_at(self._part, step, effects.info.tuned)[0].estimate for step in PRICED if step}
 
     def _of_cards(self, frame: pd.DataFrame) -> dict[str, pd.DataFrame]:
-        """Rows of each card."""
-        return {str(card): rows for card, rows in frame[frame["players"] == self._part.players].groupby("card", sort=False)}
+        """Rows of each card; none of one that was barred in no game yet."""
+        found = frame[frame["players"] == self._part.players].groupby("card", sort=False)
+        return defaultdict(lambda: frame.iloc[:0], {str(card): rows for card, rows in found})
 
     def of(self, name: str, ids: Ids) -> dict[str, Any] | None:
         """What one card causes; None if it was not asked for."""

@@ -24,7 +24,8 @@ def card_values(run: Measurement, effects: pd.DataFrame, floor: float) -> pd.Dat
     lead = run.spec.margin
     margin = ban[["players", "card"]].assign(**{f"access_{lead}{end}": -ban[f"{lead}_change{of}"] for end, of in _MIRRORED})
     gain = ban[["players", "card", "variance_gain", "variance_gain_low", "variance_gain_high"]]
-    table = table.merge(margin, on=["players", "card"], validate="1:1").merge(gain, on=["players", "card"], validate="1:1")
+    for found in (margin, gain):  # a card that was barred in no game yet has neither
+        table = table.merge(found, on=["players", "card"], how="left", validate="1:1")
     table = _with_verdicts(table, floor)
     order = {part.players: k for k, part in enumerate(run.parts)}
     table = table.assign(order=table["players"].map(order))

@@ -33,7 +33,8 @@ def _rows(part: MeasurementPart, by_seat: bool) -> pd.DataFrame:
                 about += [{"players": part.players, **facts, "change": change, **group} for group in groups]
                 own = pairs[: len(strategies)]
                 counts.append(own[:, : part.players].sum(axis=0) if by_seat else with_pool(own.sum(axis=1), len(strategies)))
-    return pd.DataFrame(about).assign(**paired(np.concatenate(counts), part.spec.margin))
+    frame = pd.DataFrame(about, columns=["players", *part.spec.fact_columns, "change", *groups[0]])
+    return frame.assign(**paired(np.concatenate(counts), part.spec.margin))
 
 
 def price_change(cost: str, step: int) -> str:

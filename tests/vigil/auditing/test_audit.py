@@ -238,3 +238,10 @@ def test_it_shows_itself_in_short_and_draws(audited):
     assert f"{row['access_value']:.9f}" in {f"{y:.9f}" for line in axes.lines for y in line.get_ydata()}
     with pytest.raises(InputError, match="panel: 'Relics' is none"):
         audit.plot.effects(panel="Relics")
+
+
+def test_an_audit_whose_time_is_up_at_once_says_that_nothing_is_known(planted, tmp_path):
+    audit = vigil.audit(planted, out=tmp_path / "out", jobs=2, games=60, precision="9%", minutes=1e-6)
+    frame = audit.verdicts()
+    assert len(frame) == DEALT and set(frame["verdict"]) == {"not enough games"} and frame["pairs"].sum() == 0
+    assert "Heavy Infantry" in (tmp_path / "out" / "report.html").read_text(encoding="utf-8")
