@@ -240,8 +240,11 @@ def test_it_shows_itself_in_short_and_draws(audited):
         audit.plot.effects(panel="Relics")
 
 
-def test_an_audit_whose_time_is_up_at_once_says_that_nothing_is_known(planted, tmp_path):
-    audit = vigil.audit(planted, out=tmp_path / "out", jobs=2, games=60, precision="9%", minutes=1e-6)
-    frame = audit.verdicts()
-    assert len(frame) == DEALT and set(frame["verdict"]) == {"not enough games"} and frame["pairs"].sum() == 0
-    assert "Heavy Infantry" in (tmp_path / "out" / "report.html").read_text(encoding="utf-8")
+def test_what_was_measured_in_no_game_yet_is_told(planted, tmp_path):
+    out = tmp_path / "out"
+    vigil.run(planted, out=out)
+    effects = vigil.effects(planted, minutes=1e-6, out=out)
+    assert effects.manifest.games_done == 0 and set(effects.card_values()["verdict"]) == {"not enough games"}
+    assert len(effects.effects()) == len(effects.effects(by_seat=True)) == len(effects.prices()) == 0
+    card = next(one for one in panels(vigil.load(out))["panels"]["card"][0].values() if one["name"] == "Heavy Infantry")
+    assert card["cause"]["strategies"] == [] and card["cause"]["curve"] == []
