@@ -11,7 +11,7 @@ from reports.figures.rows import ranked, rows
 from reports.parts.sections import Block, Section, each_card_set
 from reports.rankings.section import rankings_section
 from reports.registry.columns import POOLED
-from reports.shared.sections import arms_section, causes_section, matchups_section, shown_of, winrates_section
+from reports.shared.sections import arms_section, causes_section, effect_tables_section, matchups_section, shown_of, winrates_section
 from reports.stopping.section import stopping_section
 from reports.text.cells import nonzero_columns, table
 
@@ -158,5 +158,6 @@ SECTIONS = (
     _solo,
     stopping_section,
     causes_section,
+    effect_tables_section,
 )
 """Makers of the sections."""

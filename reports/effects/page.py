@@ -99,7 +99,7 @@ _FOR_WHOM = (
 
 
 def effects_section(run: "Run") -> "Section":
-    """The section of a run's report: verdicts of the effects that were measured into its folder; empty if there are none, or they are unfinished.
+    """The section of a run's report on the effects that were measured into its folder; empty if there are none, or they are unfinished.
 
     Raises
     ------
@@ -109,16 +109,39 @@ def effects_section(run: "Run") -> "Section":
     from reports.effects.beside import effects_beside
     from reports.parts.sections import Block, Section
 
+    from reports.effects.chart import access_chart
+
+    blocks = []
+    for label, found in effects_beside(run).items():
+        values, by = found.card_values(), found.spec
+        for part in found.parts:
+            mine = values[values["players"] == part.players]
+            chart = access_chart(mine, by, found.info.floor, f"What access to each card is worth, {_label(part)}")
+            says = (lead(found, values),) if part is found.parts[0] else ()
+            blocks.append(Block(label, NORM.format(cost=by.words.cost), chart=chart, says=says))
+    return Section("effects", "What cards cause", "", tuple(blocks), "causes")
+
+
+NORM = (
+    "Height: by how much a seat's share of wins falls when it may never have the card while the others may. Each card stands before its own norm: the "
+    "others of its kind and {cost}. Names are those of cards out of band, as far as they fit."
+)
+
+
+def effect_tables_section(run: "Run") -> "Section":
+    """All numbers of `effects_section`, and how they were measured."""
+    from reports.effects.beside import effects_beside
+    from reports.parts.sections import Block, Section
+
     blocks, intro = [], ""
     for label, found in effects_beside(run).items():
         values, by = found.card_values(), found.spec
-        intro = by.words.intro
+        intro = f"{by.words.intro} {how(found.info, found.info.floor)}"
         for part in found.parts:
-            caption = f"{_label(part)}. {lead(found, values)} {how(found.info, found.info.floor)}" if part is found.parts[0] else f"{_label(part)}."
             mine = values[values["players"] == part.players]
-            blocks.append(Block(label, caption, table=verdict_table(mine, by)))
-            blocks.append(Block(label, f"{_label(part)}. {by.words.more}", table=more_table(mine, by), folded=True))
-    return Section("effects", "What cards cause", intro, tuple(blocks))
+            blocks.append(Block(label, f"What access is worth, {_label(part)}", table=verdict_table(mine, by), folded=True))
+            blocks.append(Block(label, f"{by.words.more}, {_label(part)}", table=more_table(mine, by), folded=True))
+    return Section("effect-tables", "What cards cause: all numbers", intro, tuple(blocks))
 
 
 def _label(part: MeasurementPart) -> str:

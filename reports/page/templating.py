@@ -16,6 +16,26 @@ from sim.game import Game
 TEMPLATES = Path(__file__).parent / "templates"
 COLUMNS_STYLE = "page.css"
 """The style of a game's own columns, in its folder of reports."""
+PAGE_STYLES = ("style.css", "table.css", "charts/charts.css")
+"""Styles of every page with tables and charts."""
+PAGE_SCRIPTS = (
+    "dom.js",
+    "theme.js",
+    "charts/tips.js",
+    "charts/roving.js",
+    "table.js",
+    "copy.js",
+    "charts/frame.js",
+    "charts/marks.js",
+    "charts/scatter.js",
+    "charts/dots.js",
+    "charts/matrix.js",
+    "charts/curves.js",
+    "charts/bars.js",
+    "charts/mount.js",
+    "page.js",
+)
+"""Scripts of every page with tables and charts."""
 
 
 @lru_cache(maxsize=1)

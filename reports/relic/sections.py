@@ -14,7 +14,7 @@ from reports.relic.coursetable import course_table
 from reports.relic.figures.cards import ENDS
 from reports.relic.run import RelicRun
 from reports.relic.settings import settings_table
-from reports.shared.sections import arms_section, causes_section, matchups_section, shown_of, winrates_section
+from reports.shared.sections import arms_section, causes_section, effect_tables_section, matchups_section, shown_of, winrates_section
 from reports.stopping.section import stopping_section
 from reports.text.cells import fair, table
 from sim.relic.cards.words import WARGEAR_TYPES
@@ -240,5 +240,6 @@ SECTIONS = (
     _settings,
     stopping_section,
     causes_section,
+    effect_tables_section,
 )
 """Makers of the sections."""

@@ -92,3 +92,10 @@ def causes_section(run: Run) -> Section:
     from reports.effects.page import effects_section
 
     return effects_section(run)
+
+
+def effect_tables_section(run: Run) -> Section:
+    """All numbers on what cards cause."""
+    from reports.effects.page import effect_tables_section
+
+    return effect_tables_section(run)
