@@ -6,7 +6,7 @@ from typing import Any
 import numpy as np
 import pandas as pd
 
-from reports.registry.metrics import METRICS
+from reports.registry.metrics import METRICS, is_enough
 from reports.stats.estimates import LEVEL
 from reports.text.cells import cell
 
@@ -43,6 +43,12 @@ def said(row: Mapping[Hashable, Any], metric: str, pooled: bool = False, label: 
     n = f", n = {shown.n}" if shown.n else ""
     kind = f"; {LEVEL:.0%} interval: {about.kind(pooled)}" if shown.interval else ""
     return f"{label or about.label} {shown.text}{unit}{reach}{n}{kind}"
+
+
+def known(table: pd.DataFrame, metric: str) -> pd.DataFrame:
+    """The rows with a value from enough observations, indexed from 0."""
+    enough = [is_enough(metric, n) for n in table[METRICS[metric].n]]
+    return table[np.array(enough, bool) & table[metric].notna()].reset_index(drop=True)
 
 
 def mark(name: str, lines: Sequence[str], kind: str = "", **drawn: Any) -> dict[str, Any]:

@@ -27,6 +27,6 @@ function nameMarks(svg, wanted, taken, { left, right, top, bottom }) {
     const found = places.map(([dx, dy]) => [x + dx, y + dy, x + dx + width, y + dy + 12]).find(free);
     if (!found) continue;
     boxes.push(found);
-    svg.append(draw("text", { class: "named", x: found[0], y: found[1] + 10, "aria-hidden": "true" }, name));
+    svg.append(draw("text", { class: "named", "text-anchor": "start", x: found[0], y: found[1] + 10, "aria-hidden": "true" }, name));
   }
 }

@@ -8,11 +8,13 @@
   function redraw(figure, width) {
     const chart = charts[figure.dataset.chart];
     if (width < 40 || Number(figure.dataset.drawn) === width) return;
-    const held = figure.contains(document.activeElement);
+    const held = figure.contains(document.activeElement) ? focusOf(document.activeElement) : "";
     figure.dataset.drawn = width;
-    figure.querySelector(".drawing").replaceChildren(...drawers[chart.kind](chart, width, (again) => redrawn(figure, again)));
-    if (held) figure.querySelector("[tabindex='0']")?.focus();
+    figure.querySelector(".drawing").replaceChildren(...drawers[chart.kind](chart, width, () => redrawn(figure)));
+    if (held) figure.querySelector(held)?.focus();
   }
+  // Where the focus is, so that it is there again after the chart was drawn anew.
+  const focusOf = (element) => (element.tagName === "SELECT" ? `select[aria-label="${CSS.escape(element.ariaLabel)}"]` : element.tagName === "BUTTON" ? ".choose button" : "svg [tabindex='0']");
   const redrawn = (figure) => {
     delete figure.dataset.drawn;
     redraw(figure, Math.floor(figure.clientWidth));
