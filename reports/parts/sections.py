@@ -7,8 +7,8 @@ from typing import Any, Literal
 from reports.runs.run import Run
 from reports.text.cells import Table
 
-Place = Literal["causes", "strategies", "course", "appendix"]
-"""Parts of the report of a run in reading order: what cards cause, how strategies fare, how games go, everything else."""
+Place = Literal["first", "causes", "strategies", "course", "appendix"]
+"""Parts of the report of a run in reading order: what comes before everything else, what cards cause, how strategies fare, how games go, everything else."""
 
 
 @dataclass(frozen=True)

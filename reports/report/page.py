@@ -2,7 +2,7 @@
 
 from collections.abc import Sequence
 
-from reports.audit.screen import screens
+from reports.audit.screen import SHOWN, screens
 from reports.page.chartdata import chart_block, charts_of, library
 from reports.page.scriptdata import as_script
 from reports.page.templating import COLUMNS_STYLE, PAGE_SCRIPTS, PAGE_STYLES, environment, script, style
@@ -73,6 +73,7 @@ def _context(run: Run, parts: Sequence[Section]) -> dict[str, object]:
         "how_to_read": HOW_TO_READ,
         "about_robustness": INTRO,
         "differences": differences(run),
+        "shown_rows": SHOWN,
         "q_meaning": METRICS["q_value"].formula,
         "targets": found,
         "opens": {(card_set, name): (kind, at) for (kind, card_set, name), at in found.items()},

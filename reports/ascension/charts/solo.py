@@ -3,6 +3,7 @@
 from typing import Any
 
 import numpy as np
+import pandas as pd
 from numpy.typing import NDArray
 
 from reports.ascension.names import SAMAEL
@@ -18,23 +19,31 @@ STEP = 4
 """Honor of one step of the distributions."""
 
 
-def margins_chart(run: AscensionRun, card_set: str) -> tuple[Chart | None, tuple[str, ...]]:
-    """A sentence on how often the player wins, and margins by strategy."""
-    table = rows(run.matchups(), card_set, opponent=SAMAEL)
-    table = table[table["strategy"] != SAMAEL]
+def beaten(run: AscensionRun, card_set: str) -> str:
+    """How often the player beats Samael, in a sentence; empty if nothing was played."""
+    table = _against(run, card_set)
     games, wins = int(table["games"].sum()), int(table["wins"].sum())
     if not games:
-        return None, ()
+        return ""
     won = rate(wins, games)
     ends = span(float(won.low), float(won.high))
-    sentence = (
-        f"The player beats Samael in {percent(float(won.estimate))} of the games ({LEVEL:.0%} interval {ends}, {WILSON}; "
-        f"{number(wins)} of {number(games)} games, all strategies together)."
+    return (
+        f"The player beats Samael in {percent(float(won.estimate))} of the games ({LEVEL:.0%} interval {ends}, {WILSON}; {number(wins)} of "
+        f"{number(games)} games, all strategies together)."
     )
-    table = enough(table, "margin").sort_values("margin", ascending=False, kind="stable").reset_index(drop=True)
+
+
+def margins_chart(run: AscensionRun, card_set: str) -> tuple[Chart | None, tuple[str, ...]]:
+    """By how much each strategy beats Samael, the largest margin on top."""
+    table = enough(_against(run, card_set), "margin").sort_values("margin", ascending=False, kind="stable").reset_index(drop=True)
     measures = [Measure("margin", "Mean margin over Samael", reference=(0.0, "as much as Samael"))]
-    chart, said = dots_chart("Mean margin over Samael", table, "strategy", measures, "strategy")
-    return chart, (sentence, *said)
+    return dots_chart("Mean margin over Samael", table, "strategy", measures, "strategy")
+
+
+def _against(run: AscensionRun, card_set: str) -> pd.DataFrame:
+    """The strategies against Samael."""
+    table = rows(run.matchups(), card_set, opponent=SAMAEL)
+    return table[table["strategy"] != SAMAEL]
 
 
 def scores_chart(run: AscensionRun, card_set: str) -> Chart | None:
