@@ -64,7 +64,7 @@ def curves_chart(title: str, curves: Sequence[Curve], order: Sequence[str], x: s
         None if too little was played.
     """
     measures = [made for one in curves if (made := _measure(one, order, x))]
-    return Chart("curves", title, {"measures": measures, "axis": axis, "field": POOLED}) if measures else None
+    return Chart("curves", title, {"measures": measures, "axis": axis, "field": POOLED, "compared": True}) if measures else None
 
 
 def lasting(there: pd.DataFrame, share: str, games: str) -> pd.DataFrame:

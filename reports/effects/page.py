@@ -114,10 +114,11 @@ def effects_section(run: "Run") -> "Section":
     blocks = []
     for label, found in effects_beside(run).items():
         values, by = found.card_values(), found.spec
+        always = {card.name for card in found.cards if by.always_there(card)}
         for part in found.parts:
             mine = values[values["players"] == part.players]
             chart = access_chart(mine, by, found.info.floor, f"What access to each card is worth, {_label(part)}")
-            says = (lead(found, values),) if part is found.parts[0] else ()
+            says = (lead(found, values[~values["card"].isin(always)]),) if part is found.parts[0] else ()
             blocks.append(Block(label, NORM.format(cost=by.words.cost), chart=chart, says=says))
     return Section("effects", "What cards cause", "", tuple(blocks), "causes")
 

@@ -25,6 +25,7 @@ PAGE_SCRIPTS = (
     "charts/roving.js",
     "table.js",
     "copy.js",
+    "cells.js",
     "charts/frame.js",
     "charts/marks.js",
     "charts/scatter.js",

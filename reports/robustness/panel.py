@@ -95,7 +95,7 @@ class Panel:
     alternatives: tuple[str, ...]
     findings: tuple[Finding, ...]
     apart: tuple[Finding, ...]
-    """The same without checks of what only goes along with winning."""
+    """The same without the checks of cards, for pages that tell what cards cause."""
     who: tuple[str, ...]
     groups: tuple[Group, ...]
 
@@ -137,7 +137,7 @@ def robustness_panels(run: Run) -> Panels:
 
 def _panel(found: Robustness, about: Mapping[str, Subjects]) -> Panel:
     """The answers on one card set."""
-    own = replace(found, questions=tuple(q for q in found.questions if not METRICS[q.verdict.metric].association))
+    own = replace(found, questions=tuple(q for q in found.questions if opens(about, q.verdict.topic) != "card"))
     return Panel(found.card_set, found.alternatives, tuple(summary(found)), tuple(summary(own)), found.who, _groups(found.questions, about))
 
 

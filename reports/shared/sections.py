@@ -93,7 +93,8 @@ def winrates_section(run: Run) -> Section:
         rest = () if chart else ("Too few games for win rates.",)
         return (Block(card_set, "", chart=chart, says=(*said_of(run, card_set, "Seats"), *said, *rest)),)
 
-    return Section("win-rates", "Win rate by strategy and seat", "", each_card_set(run, build), "strategies", short="Win rates")
+    title = "Win rate by strategy and seat" if run.players > 1 else "Win rate by strategy"
+    return Section("win-rates", title, "", each_card_set(run, build), "strategies", short="Win rates")
 
 
 def strategy_tables_section(run: Run, columns: Sequence[str], of_seats: Sequence[str], alone: str = "") -> Section:

@@ -35,10 +35,20 @@ function curvePlot(chart, measure, chosen, width, height, { thin = true, bare = 
   return svg;
 }
 
+// The same measure as the difference from the mean of all strategies, round by round; texts stay those of the measure itself.
+function fromMean(chart, measure) {
+  const mean = new Map(measure.series.find((one) => one.name === chart.field).points.map(([x, y]) => [x, y]));
+  const shifted = ([x, y, low, high, ...words]) => [x, y - mean.get(x), low - mean.get(x), high - mean.get(x), ...words];
+  const series = measure.series.map((one) => ({ ...one, points: one.points.filter(([x]) => mean.has(x)).map(shifted) }));
+  return { ...measure, series, axis: `${measure.axis}: difference from the mean`, format: measure.format === "%" ? "points" : measure.format };
+}
+
 drawers.curves = (chart, width, again) => {
-  chart.now ??= { measure: 0, chosen: chart.measures[0].series.find((one) => one.name !== chart.field).name, multiples: false };
+  chart.now ??= { measure: 0, chosen: chart.measures[0].series.find((one) => one.name !== chart.field).name, multiples: false, mean: false };
   const { now } = chart;
-  const measure = chart.measures[now.measure];
+  const whole = chart.measures[now.measure];
+  const compared = chart.compared && whole.series.some((one) => one.name === chart.field);
+  const measure = compared && now.mean ? fromMean(chart, whole) : whole;
   const names = measure.series.map((one) => one.name).filter((name) => name !== chart.field);
   if (!names.includes(now.chosen)) now.chosen = names[0];
   const select = (label, options, value, change) => {
@@ -56,7 +66,8 @@ drawers.curves = (chart, width, again) => {
   });
   const measures = chart.measures.length > 1 ? [select("Measure", chart.measures.map(({ name }, k) => [k, name]), now.measure, (value) => (now.measure = Number(value)))] : [make("b", {}, measure.name)];
   const chosen = now.multiples ? [] : [select(chart.choose ?? "Strategy", names.map((name) => [name, name]), now.chosen, (value) => (now.chosen = value))];
-  const bar = make("div", { class: "tools choose", role: "group", "aria-label": "What is shown" }, ...measures, ...chosen, ...(names.length > 1 ? [button] : []));
+  const against = compared ? [select("Values or differences", [["", "values"], ["mean", "difference from the mean"]], now.mean ? "mean" : "", (value) => (now.mean = value !== ""))] : [];
+  const bar = make("div", { class: "tools choose", role: "group", "aria-label": "What is shown" }, ...measures, ...against, ...chosen, ...(names.length > 1 ? [button] : []));
   const fieldKey = measure.series.some((one) => one.name === chart.field) ? [["field-line", chart.field === "all strategies" ? "mean of all strategies" : chart.field]] : [];
   const key = legend([["own-line", now.multiples ? "the strategy" : now.chosen], ["own-band", measure.band], ...fieldKey, ...(now.multiples ? [] : [["thin-line", chart.rest ?? "the other strategies"]])]);
   if (!now.multiples) return [bar, key, curvePlot(chart, measure, now.chosen, width, width > 700 ? 360 : 300)];

@@ -3,7 +3,7 @@ const tip = make("div", { class: "tip", "aria-hidden": "true", hidden: "" });
 document.body.append(tip);
 
 function showTip(element, lines) {
-  tip.replaceChildren(...lines.filter(Boolean).map((line, k) => make(k ? "span" : "b", {}, line)));
+  tip.replaceChildren(...lines.map((line, k) => line && make(k ? "span" : "b", {}, line)).filter(Boolean));
   tip.hidden = false;
   const at = element.getBoundingClientRect();
   const room = document.documentElement.clientWidth;
