@@ -94,6 +94,8 @@ def _length(run: AscensionRun) -> Section:
     return Section("length", "Length, ends and drama", intro, each_card_set(run, build), "course")
 
 
+HALF = ("half_led", "half_led_lost_rate")
+"""Columns on half-time leads."""
 HALF_TIME = "The leader is who alone has the most honor, tokens and printed, at the end of a round. Half time is half of the game's rounds."
 
 
@@ -106,11 +108,11 @@ def _course_tables(run: AscensionRun) -> Section:
         head, each = rows(run.games(), card_set), ranked(run.strategies(), card_set)
         return (
             Block(card_set, "The games as a whole", table=table(head, nonzero_columns(head, whole))),
-            Block(card_set, "Lead changes and half-time leads, all games", table=table(head, ["games", "lead_changes", "half_led", "half_led_lost_rate"])),
+            Block(card_set, "Lead changes and half-time leads, all games", table=table(head, ["games", "lead_changes", *HALF])),
             Block(
                 card_set,
                 "By strategy: leads it took, and half-time leads it lost",
-                table=table(each, ["strategy", "games", "lead_taken", "half_led", "half_led_lost_rate"]),
+                table=table(each, ["strategy", "games", "lead_taken", *HALF]),
                 folded=True,
             ),
             Block(card_set, "Runes and power over the whole game, per round", table=table(each[each["strategy"] != SAMAEL], economy), folded=True),

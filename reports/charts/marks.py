@@ -69,7 +69,7 @@ def mark(name: str, lines: Sequence[str], kind: str = "", **drawn: Any) -> dict[
     -------
     dict
     """
-    made = {key: place(value) if isinstance(value, (float, np.floating)) else value for key, value in drawn.items()}
+    made = {key: place(float(value)) if isinstance(value, (float, np.floating)) else value for key, value in drawn.items()}
     return {"name": name, "lines": list(lines), **({"kind": kind} if kind else {}), **made}
 
 

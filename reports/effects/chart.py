@@ -57,7 +57,8 @@ def _panel(panel: Panel, spec: CardEffectsSpec, floor: float) -> dict[str, Any]:
         verdict = str(row["verdict"])
         named = int(order) if verdict in (STRONG, WEAK) else 0
         ends = {end: row[f"access_value_{end}"] for end in ("low", "high")}
-        marks.append(mark(row["card"], _lines(row, spec, panel.priced), "card", x=x, y=row["access_value"], **ends, shape=SHAPES[verdict], named=named))
+        lines, shape = _lines(row, spec, panel.priced), SHAPES[verdict]
+        marks.append(mark(row["card"], lines, "card", x=x, y=row["access_value"], **ends, shape=shape, named=named))
         if row["norm"] == row["norm"]:
             steps.append([place(x - wide), place(x + wide), place(row["norm"]), place(row["norm"] - floor), place(row["norm"] + floor)])
     ticks = sorted({int(value) for value in rows[cost]}) if panel.priced else []

@@ -1,24 +1,12 @@
 """Charts inside a page: their numbers in one block of data, their places numbered, the libraries that draw them."""
 
 from collections.abc import Mapping, Sequence
-from functools import cache
-from pathlib import Path
 from typing import Any
 
 from markupsafe import Markup
 
 from reports.page.scriptdata import as_script
 from reports.parts.sections import Section
-
-LIBRARY = Path(__file__).parent / "library"
-LIBRARIES = ("d3.min.js", "plot.umd.min.js")
-"""As they were published; the second one uses the first."""
-
-
-@cache
-def library() -> Markup:
-    """The libraries, to stand before the page's own script."""
-    return Markup("\n".join((LIBRARY / name).read_text(encoding="utf-8") for name in LIBRARIES) + "\n")
 
 
 def charts_of(sections: Sequence[Section]) -> tuple[list[dict[str, Any]], Mapping[int, int]]:

@@ -2,8 +2,8 @@
 
 from collections.abc import Sequence
 
-from reports.page.chartdata import chart_block, charts_of, library
-from reports.page.templating import COLUMNS_STYLE, PAGE_SCRIPTS, PAGE_STYLES, environment, script, style
+from reports.page.chartdata import chart_block, charts_of
+from reports.page.templating import COLUMNS_STYLE, PAGE_SCRIPTS, PAGE_STYLES, environment, library, script, style
 from reports.parts.sections import Section
 from reports.registry.metrics import Metric
 from reports.stats.estimates import LEVEL

@@ -14,6 +14,9 @@ from reports.text.cells import number
 from sim.game import Game
 
 TEMPLATES = Path(__file__).parent / "templates"
+LIBRARY = Path(__file__).parent / "library"
+LIBRARIES = ("d3.min.js", "plot.umd.min.js")
+"""What draws charts, as it was published; the second one uses the first."""
 COLUMNS_STYLE = "page.css"
 """The style of a game's own columns, in its folder of reports."""
 PAGE_STYLES = ("style.css", "table.css", "charts/charts.css")
@@ -69,6 +72,11 @@ def script(names: Sequence[str], game: Game | None = None, *own: str) -> Markup:
     menus = {name: shown.menu for name, shown in COLUMNS.items() if shown.menu}
     *first, last = (TEMPLATES / name for name in names)
     return Markup(f"const MENUS = {htmlsafe_json_dumps(menus)};\n") + _joined([*first, *_own(game, own), last])
+
+
+def library() -> Markup:
+    """The libraries that draw charts, to stand before the page's own script."""
+    return _joined([LIBRARY / name for name in LIBRARIES]) + Markup("\n")
 
 
 def _own(game: Game | None, patterns: Sequence[str]) -> list[Path]:

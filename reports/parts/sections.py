@@ -8,7 +8,7 @@ from reports.runs.run import Run
 from reports.text.cells import Table
 
 Place = Literal["first", "causes", "strategies", "course", "appendix"]
-"""Parts of the report of a run in reading order: what comes before everything else, what cards cause, how strategies fare, how games go, everything else."""
+"""Parts of the report of a run in reading order: what comes before all else, what cards cause, how strategies fare, how games go, all tables."""
 
 
 @dataclass(frozen=True)

@@ -97,8 +97,8 @@ def _length(run: RelicRun) -> Section:
 
 
 SETBACKS = (
-    "Vanquished: Life came to 0. Corrupted: too many corruption cards, the character is lost and the player begins again with another one. Eliminated: "
-    "no character was left to begin again with."
+    "Vanquished: Life came to 0. Corrupted: too many corruption cards, the character is lost and the player begins again with another one. "
+    "Eliminated: no character was left to begin again with."
 )
 
 

@@ -3,9 +3,9 @@
 from collections.abc import Sequence
 
 from reports.audit.screen import SHOWN, screens
-from reports.page.chartdata import chart_block, charts_of, library
+from reports.page.chartdata import chart_block, charts_of
 from reports.page.scriptdata import as_script
-from reports.page.templating import COLUMNS_STYLE, PAGE_SCRIPTS, PAGE_STYLES, environment, script, style
+from reports.page.templating import COLUMNS_STYLE, PAGE_SCRIPTS, PAGE_STYLES, environment, library, script, style
 from reports.parts.sections import Section
 from reports.registry.columns import run_metrics
 from reports.registry.metrics import INTERVALS, METRICS
