@@ -23,7 +23,7 @@ def asked(tmp_path_factory) -> tuple[Run, Path]:
     vigil.run("duel", games=GAMES, out=folder)
     run = vigil.robust(folder, GAMES)
     file = folder / "page.html"
-    file.write_text(page(run, {}, {}), encoding="utf-8")
+    file.write_text(page(run), encoding="utf-8")
     return run, file
 
 
