@@ -7,6 +7,8 @@ from playwright.sync_api import BrowserContext, ConsoleMessage, Dialog, Page
 PATIENCE = 15_000
 """Milliseconds to wait for something that should be there at once, on a busy machine too."""
 
+DRAWN = "[...document.querySelectorAll('figure[data-chart]')].every((one) => one.clientWidth < 40 || one.querySelector('.drawing svg'))"
+
 
 class Opened:
     """A page that is watched.
@@ -38,6 +40,10 @@ class Opened:
         self.page.on("pageerror", lambda error: self.complaints.append(str(error)))
         self.page.on("dialog", self._asked)
         self.page.goto(self.address + fragment)
+
+    def drawn(self) -> None:
+        """Wait until every chart is drawn that has room, whether it was scrolled to or not."""
+        self.page.wait_for_function(DRAWN)
 
     def _heard(self, message: ConsoleMessage) -> None:
         self.complaints.append(f"{message.type}: {message.text}")

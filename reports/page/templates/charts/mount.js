@@ -1,4 +1,4 @@
-// Charts are drawn when they come into sight, and again for another width or for paper.
+// Charts are drawn when they come into sight, the rest while the browser idles, and again for another width or for paper.
 {
   const block = document.getElementById("charts");
   const charts = block ? JSON.parse(block.textContent) : [];
@@ -29,6 +29,18 @@
     seen.observe(figure);
     sized.observe(figure);
   }
+  // What nobody has looked at yet is drawn too, one chart a pause, so that the page soon has the height it keeps.
+  const idly = globalThis.requestIdleCallback ? (work) => requestIdleCallback(work) : (work) => setTimeout(work, 50);
+  const waiting = [...figures];
+  function drawNext() {
+    const figure = waiting.find((one) => !one.dataset.drawn && one.clientWidth >= 40);
+    if (!figure) return;
+    waiting.splice(waiting.indexOf(figure), 1);
+    redraw(figure, Math.floor(figure.clientWidth));
+    idly(drawNext);
+  }
+  if (document.readyState === "complete") idly(drawNext);
+  else addEventListener("load", () => idly(drawNext), { once: true });
   addEventListener("beforeprint", () => figures.forEach((figure) => redraw(figure, PAPER)));
   addEventListener("afterprint", () => figures.forEach((figure) => figure.clientWidth && redraw(figure, Math.floor(figure.clientWidth))));
 }
