@@ -101,7 +101,7 @@ def test_a_click_opens_a_card(opened, run, name, section, which):
 
 def test_a_click_opens_a_character_and_leads_to_who_keeps_it(opened, run):
     page = opened("relic").page
-    button = Grid(page, "characters").table.locator("button.character").first
+    button = Grid(page, "character-tables").table.locator("button.character").first
     name = button.text_content()
     button.click()
     panel = Panel(page)

@@ -6,8 +6,8 @@ function tipOf(cell) {
   const small = cell.querySelector("small")?.textContent;
   const kind = interval ?? label(cell).dataset.interval;
   const count = n && `n = ${Number(n).toLocaleString("en")}`;
-  const words = [`${label(cell).dataset.label}: ${words(cell)}${small ? ` (${small})` : ""}`, tip ?? count, q && `q ${Number(q) < 0.001 ? "below 0.001" : Number(q).toFixed(3)}`];
-  return [...words, small && kind && `95% interval: ${kind}`];
+  const lines = [`${label(cell).dataset.label}: ${words(cell)}${small ? ` (${small})` : ""}`, tip ?? count, q && `q ${Number(q) < 0.001 ? "below 0.001" : Number(q).toFixed(3)}`];
+  return [...lines, small && kind && `95% interval: ${kind}`];
 }
 const told = (cell) => cell?.classList.contains("number") && (cell.dataset.n || cell.dataset.tip || cell.querySelector("small"));
 

@@ -19,11 +19,12 @@
     delete figure.dataset.drawn;
     redraw(figure, Math.floor(figure.clientWidth));
   };
+  let paper = false;
   const seen = new IntersectionObserver((entries) => {
     for (const { target, isIntersecting } of entries) if (isIntersecting) redraw(target, Math.floor(target.clientWidth));
   }, { rootMargin: "800px" });
   const sized = new ResizeObserver((entries) => {
-    for (const { target } of entries) if (target.dataset.drawn) redraw(target, Math.floor(target.clientWidth));
+    for (const { target } of entries) if (target.dataset.drawn && !paper) redraw(target, Math.floor(target.clientWidth));
   });
   for (const figure of figures) {
     seen.observe(figure);
@@ -41,6 +42,12 @@
   }
   if (document.readyState === "complete") idly(drawNext);
   else addEventListener("load", () => idly(drawNext), { once: true });
-  addEventListener("beforeprint", () => figures.forEach((figure) => redraw(figure, PAPER)));
-  addEventListener("afterprint", () => figures.forEach((figure) => figure.clientWidth && redraw(figure, Math.floor(figure.clientWidth))));
+  addEventListener("beforeprint", () => {
+    paper = true;
+    figures.forEach((figure) => redraw(figure, PAPER));
+  });
+  addEventListener("afterprint", () => {
+    paper = false;
+    figures.forEach((figure) => redraw(figure, Math.floor(figure.clientWidth)));
+  });
 }
