@@ -7,7 +7,19 @@ from playwright.sync_api import BrowserContext, ConsoleMessage, Dialog, Page
 PATIENCE = 15_000
 """Milliseconds to wait for something that should be there at once, on a busy machine too."""
 
-DRAWN = "[...document.querySelectorAll('figure[data-chart]')].every((one) => one.clientWidth < 40 || one.querySelector('.drawing svg'))"
+DRAWN = "() => [...document.querySelectorAll('figure[data-chart]')].every((one) => one.clientWidth < 40 || one.querySelector('.drawing svg'))"
+
+
+def until(page: Page, holds: str, arg: object = None) -> None:
+    """Wait until a JavaScript function of `arg` is true; unlike `wait_for_function` this asks for no `eval`, which the policy of reports forbids."""
+    page.evaluate(
+        f"""async (arg) => {{
+      const holds = {holds};
+      for (const end = performance.now() + {PATIENCE}; !holds(arg); await new Promise((done) => setTimeout(done, 20)))
+        if (performance.now() > end) throw new Error("waited in vain");
+    }}""",
+        arg,
+    )
 
 
 class Opened:
@@ -43,7 +55,7 @@ class Opened:
 
     def drawn(self) -> None:
         """Wait until every chart is drawn that has room, whether it was scrolled to or not."""
-        self.page.wait_for_function(DRAWN)
+        until(self.page, DRAWN)
 
     def _heard(self, message: ConsoleMessage) -> None:
         self.complaints.append(f"{message.type}: {message.text}")

@@ -5,7 +5,7 @@ import re
 import pytest
 from playwright.sync_api import Locator, Page
 
-from browser.opened import Opened
+from browser.opened import Opened, until
 from browser.panel import Panel
 from browser.truth import reads_as, reads_as_interval
 from reports.text.cells import number
@@ -16,6 +16,12 @@ SCREENS = 8
 """Screens of a desk that the body may take."""
 GAMES = ["duel", "four", "solo", "relic"]
 LEFT = "(one) => !one.contains(document.activeElement)"
+MARKED = """(place) => document.querySelector('#contents [aria-current]')?.hash === place
+  || innerHeight + scrollY >= document.documentElement.scrollHeight - 2"""
+UNCOVERED = """(one) => {
+  const { left, top, height } = one.getBoundingClientRect();
+  return one.contains(document.elementFromPoint(left + 5, top + height / 2));
+}"""
 LABELS = "(all) => all.map((one) => one.getAttribute('aria-label'))"
 
 
@@ -184,7 +190,8 @@ def test_the_numbers_of_charts_are_those_of_the_frames(opened, shelf):
     for label in cells:
         name, other, value, interval, n = re.match(r"^(.+)\. against (.+)\. Win rate (\S+) \((\S+)\), n = ([\d,]+);", label).groups()
         row = pairs[name, other]
-        assert reads_as(value, row["win_rate"]) and reads_as_interval(interval, row["win_rate_low"], row["win_rate_high"]) and n == number(row["games"])
+        assert reads_as(value, row["win_rate"]) and reads_as_interval(interval, row["win_rate_low"], row["win_rate_high"])
+        assert n == number(row["games"])
 
 
 @pytest.mark.parametrize("name", ["duel", "relic"])
@@ -213,9 +220,11 @@ def test_charts_fit_the_width_they_have(opened):
     page = scrolled_through(opened("duel", viewport=DESK))
     wide = chart(page, "win-rates").bounding_box()["width"]
     page.set_viewport_size(PHONE)
-    page.wait_for_function("document.querySelector('#win-rates figure').dataset.drawn < 390")
+    until(page, "() => [...document.querySelectorAll('figure[data-chart]')].every((one) => one.dataset.drawn < 390)")
     for one in page.locator("figure[data-chart]").all():
-        drawn = one.evaluate("(one) => [one.dataset.drawn, Math.max(...[...one.querySelectorAll('svg')].map((svg) => svg.getBoundingClientRect().right))]")
+        drawn = one.evaluate(
+            "(one) => [one.dataset.drawn, Math.max(...[...one.querySelectorAll('svg')].map((svg) => svg.getBoundingClientRect().right))]"
+        )
         assert float(drawn[0]) < wide and drawn[1] <= PHONE["width"]
     page.evaluate("dispatchEvent(new Event('beforeprint'))")
     widths = page.locator("figure[data-chart]").evaluate_all("(all) => all.map((one) => one.dataset.drawn)")
@@ -243,17 +252,14 @@ def test_the_contents_stay_in_sight_and_mark_where_the_reader_is(opened, name, v
         if narrow:
             contents.get_by_role("button").click()
         page.locator(f"#contents a[href='{place}']").click()
-        page.wait_for_function(
-            "(place) => document.querySelector('#contents [aria-current]')?.hash === place || innerHeight + scrollY >= document.documentElement.scrollHeight - 2",
-            arg=place,
-        )
+        until(page, MARKED, place)
         assert current.count() == 1
         box = contents.bounding_box()
         assert 0 <= box["y"] < 40 or page.evaluate("scrollY") < 200
         heading = page.locator(f"{place} h2").first
         top = heading.bounding_box()["y"]
         assert 0 <= top < viewport["height"]
-        assert heading.evaluate("(one) => { const { left, top, height } = one.getBoundingClientRect(); return one.contains(document.elementFromPoint(left + 5, top + height / 2)); }")
+        assert heading.evaluate(UNCOVERED)
         if narrow:
             assert contents.get_by_role("button").inner_text().strip() == current.evaluate("(one) => one.textContent.trim()")
             assert not contents.locator("ol").is_visible()

@@ -8,8 +8,8 @@ from browser.grid import Grid
 from browser.panel import Panel
 from browser.truth import broken, known, reads_as
 from reports.registry.columns import POOLED
-from reports.relic.charts.cards import MOST
 from reports.relic.catalogue import cards_of, characters_of
+from reports.relic.charts.cards import MOST
 from reports.text.cells import number
 
 SECTIONS = ["verdicts", "win-rates", "matchups", "characters", "course", "length", "appendix", "strategy-tables", "matchup-tables", "rankings"]
