@@ -34,13 +34,15 @@ def test_a_verdict_has_value_interval_sentence_and_on_demand_its_n(opened, shelf
     page = opened("duel").page
     rows = page.locator("#verdicts [data-state]").locator("visible=true").all()
     assert len(rows) == len(found) > 0
+    rows[0].locator("td.number").focus()
     for row, verdict in zip(rows, found, strict=True):
         text, value = row.inner_text(), value_cell(verdict)
         assert all(part in text for part in (verdict.subject, value.text, value.interval, verdict.text))
         assert f"n = {number(verdict.n)}" not in text
-        row.locator("td.number").focus()
+        assert row.locator("td.number").evaluate("(one) => one === document.activeElement")
         told = page.locator(".tip").inner_text()
         assert all(part in told for part in (value.text, value.interval, f"n = {number(verdict.n)}", "95% interval"))
+        page.keyboard.press("ArrowDown")
 
 
 def test_a_verdict_leads_to_its_panel(opened):
