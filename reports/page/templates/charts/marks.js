@@ -16,6 +16,7 @@ function reachable(svg, chart, pairs) {
   const items = pairs.map(([element]) => element);
   const spoken = ({ name, lines }) => [name, ...lines].join(". ");
   svg.setAttribute("role", "group");
+  svg.setAttribute("tabindex", "-1"); // what listens to the focus is a stop of the Tab key in some browsers
   svg.setAttribute("aria-roledescription", "chart");
   for (const [element, mark] of pairs) {
     element.classList.add("mark");

@@ -1,7 +1,6 @@
 // A cell for each pair: colour and number say how the row fares against the column.
 const below = ["#2b6ca8", "#9cc3de", "#f6f6f4"];
 const above = ["#f6f6f4", "#f3bd86", "#b65a0e"];
-const tint = d3.interpolateRgbBasis([...below, ...above.slice(1)]);
 // Black or white, whichever stands out more from a colour (WCAG 2.2, relative luminance).
 function readable(colour) {
   const { r, g, b } = d3.rgb(colour);
@@ -18,6 +17,7 @@ drawers.matrix = (chart, width) => {
   const height = Math.max(22, Math.min(34, cell));
   const turned = cell < LETTER * Math.max(...columns.map((name) => name.length)) + 4;
   const marginTop = turned ? 20 + 0.6 * LETTER * Math.min(16, Math.max(...columns.map((name) => name.length))) * (narrow ? 1.5 : 1) : 26;
+  const tint = d3.interpolateRgbBasis([...below, ...above.slice(1)]);
   const colour = (mark) => tint(0.5 + (mark.value - middle) / (2 * reach));
   const svg = framed({
     width: marginLeft + cell * columns.length + (narrow ? 8 : 40), height: marginTop + 6 + height * rows.length,

@@ -1,4 +1,4 @@
-// Charts are drawn when they come into sight, and again for another width or for paper.
+// Charts are drawn when they come into sight, the rest while the browser idles, and again for another width or for paper.
 {
   const block = document.getElementById("charts");
   const charts = block ? JSON.parse(block.textContent) : [];
@@ -19,16 +19,35 @@
     delete figure.dataset.drawn;
     redraw(figure, Math.floor(figure.clientWidth));
   };
+  let paper = false;
   const seen = new IntersectionObserver((entries) => {
     for (const { target, isIntersecting } of entries) if (isIntersecting) redraw(target, Math.floor(target.clientWidth));
   }, { rootMargin: "800px" });
   const sized = new ResizeObserver((entries) => {
-    for (const { target } of entries) if (target.dataset.drawn) redraw(target, Math.floor(target.clientWidth));
+    for (const { target } of entries) if (target.dataset.drawn && !paper) redraw(target, Math.floor(target.clientWidth));
   });
   for (const figure of figures) {
     seen.observe(figure);
     sized.observe(figure);
   }
-  addEventListener("beforeprint", () => figures.forEach((figure) => redraw(figure, PAPER)));
-  addEventListener("afterprint", () => figures.forEach((figure) => figure.clientWidth && redraw(figure, Math.floor(figure.clientWidth))));
+  // What nobody has looked at yet is drawn too, one chart a pause, so that the page soon has the height it keeps.
+  const idly = globalThis.requestIdleCallback ? (work) => requestIdleCallback(work) : (work) => setTimeout(work, 50);
+  const waiting = [...figures];
+  function drawNext() {
+    const figure = waiting.find((one) => !one.dataset.drawn && one.clientWidth >= 40);
+    if (!figure) return;
+    waiting.splice(waiting.indexOf(figure), 1);
+    redraw(figure, Math.floor(figure.clientWidth));
+    idly(drawNext);
+  }
+  if (document.readyState === "complete") idly(drawNext);
+  else addEventListener("load", () => idly(drawNext), { once: true });
+  addEventListener("beforeprint", () => {
+    paper = true;
+    figures.forEach((figure) => redraw(figure, PAPER));
+  });
+  addEventListener("afterprint", () => {
+    paper = false;
+    figures.forEach((figure) => redraw(figure, Math.floor(figure.clientWidth)));
+  });
 }
