@@ -110,9 +110,10 @@ class RunPlots:
     def _of_game(self, name: str) -> Any:
         """What the game says of its plots."""
         game = self._run.game
-        if not game.has("reports", "plots"):
+        found = getattr(game.room("reports", "plots"), name, None) if game.has("reports", "plots") else None
+        if found is None:
             raise InputError(f"plot: {game.title} has no such plot")
-        return getattr(game.room("reports", "plots"), name)
+        return found
 
     def _drawn(self, what: str, make: Callable[[str], Plot | None], ax: Axes | None, card_set: str | None) -> Axes:
         """Draw a plot of one card set."""

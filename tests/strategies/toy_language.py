@@ -13,6 +13,7 @@ from unittest import mock
 
 import numpy as np
 
+from sim.engine.choices import CHOICE_FIELDS
 from sim.engine.plans import plan_dtype
 from sim.game import Game
 from sim.games import GAMES
@@ -136,6 +137,9 @@ GAME = np.dtype(
         ("held", "u2", (4,)),
         ("compared", "i4", (1,)),
         ("wordy", "i2"),
+        ("logging", "u1"),
+        ("events_n", "i4"),
+        ("events", "i4", (1, CHOICE_FIELDS)),
     ],
     align=True,
 )

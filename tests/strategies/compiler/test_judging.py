@@ -65,7 +65,9 @@ def some(lines):
 def test_the_kernel_ranks_as_the_plan_says(buy, move, trade, state, limit):
     gold, steps, space, held = state
     plan = toy_plan(ToySet(), buy=buy, move=move, trade=trade)
-    game = np.array([(gold, steps, space, len(held), held + [0] * (4 - len(held)), [0], 0)], GAME)
+    game = np.zeros(1, GAME)
+    for name, value in {"gold": gold, "steps": steps, "space": space, "held_n": len(held), "held": held + [0] * (4 - len(held))}.items():
+        game[name] = value
 
     def counters(what, ids):
         values = {Counter.GOLD: gold, Counter.STEPS: steps, Counter.OWNED: sum(card in ids for card in held), Counter.AT: int(space in ids)}

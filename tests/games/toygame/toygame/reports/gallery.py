@@ -3,13 +3,14 @@
 from matplotlib.figure import Figure
 
 from reports.figures import winrates
-from reports.figures.matrix import draw_matrix
+from reports.figures.plot import as_figure
 from reports.rankings import figure as rankings
+from toygame.reports.plots import MATCHUPS
 from toygame.reports.run import ToyRun
 
 
 def _matchups(run: ToyRun, card_set: str) -> Figure | None:
-    return draw_matrix(run, card_set, "win_rate", 1 / run.players, "the row wins, of those that the column plays too")
+    return as_figure(MATCHUPS(run, card_set))
 
 
 DRAW = {"matchups": _matchups, "winrates": winrates.draw, "rankings": rankings.draw}
