@@ -23,14 +23,14 @@ from vigil.playing.parts import MemoryParts
 from vigil.playing.progress import Display
 from vigil.playing.ranges import GameRange, cut
 from vigil.playing.runner import new_tallies, play_ranges
-from vigil.playing.slices import LOOK
+from vigil.playing.slices import LOOK, Slices
 from vigil.session import Pace, warm_up
 from vigil.stopping.schedule import Clock
 
-PIECE = 10_000
-"""Game numbers times cards that a thread takes at a time: a few seconds."""
-FEWEST, MOST = 50, 250
-"""Game numbers of such a piece."""
+FEWEST, MOST = 50, 1_000
+"""Game numbers that a thread takes at a time: what a call of the kernel costs before it plays is shared by all that it then plays."""
+PIECES = 2
+"""Pieces of a block for each thread at least, so that all end at about the same time."""
 ARM = "cards"
 """What the runner calls the one thing it plays."""
 
@@ -141,13 +141,13 @@ class Measurement:
 
     def _play(self, part: Part, display: Display, stop: threading.Event, keep: Callable[[], None]) -> Why:
         """Play one number of players; gives why it ended."""
-        request = self.request
+        request, slices = self.request, Slices(LOOK * len(part.cards))  # it looks after every card
         for block in part.blocks(request.most):
             arm = part.next_arm(request)
             if arm is None or self._clock.is_up:
                 break
             began = time.perf_counter()
-            counts = _counted(arm, block, self._pace, display, stop)
+            counts = _counted(arm, block, self._pace, display, stop, slices)
             if counts is None:
                 part.note(time.perf_counter() - began, self._pace.jobs)
                 return ""
@@ -170,10 +170,10 @@ def _arena(arena: Arena, games: int, players: int) -> Arena:
     return replace(arena, experiment=experiment) if players == arena.experiment.players else prepare(experiment, arena.beside)
 
 
-def _counted(arm: EffectsArm, block: GameRange, pace: Pace, display: Display, stop: threading.Event) -> Effects | None:
+def _counted(arm: EffectsArm, block: GameRange, pace: Pace, display: Display, stop: threading.Event, slices: Slices) -> Effects | None:
     """The counts of one block; None if somebody said stop before it was whole."""
     arms = {ARM: replace(arm, stop=stop)}
     parts = MemoryParts(partial(new_tallies, arms))
-    size, look = min(MOST, max(FEWEST, PIECE // len(arm.cards))), LOOK * len(arm.cards)  # it looks after every card
-    played = list(play_ranges(arms, cut([block], size), parts, jobs=pace.jobs, display=display, stop=stop, look=look))
+    size = min(MOST, max(FEWEST, -(-block.games // (PIECES * pace.jobs))))
+    played = list(play_ranges(arms, cut([block], size), parts, jobs=pace.jobs, display=display, stop=stop, slices=slices))
     return parts.total()[ARM] if sum(piece.games for piece in played) == block.games else None

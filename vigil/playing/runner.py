@@ -15,7 +15,7 @@ from vigil.playing.interrupts import CutShort
 from vigil.playing.parts import ArmCounts, Parts
 from vigil.playing.progress import Display
 from vigil.playing.ranges import GameRange
-from vigil.playing.slices import LOOK, Slices
+from vigil.playing.slices import Slices
 
 
 class Playable(Protocol[ArmCounts]):
@@ -98,7 +98,7 @@ def play_ranges(
     jobs: int,
     display: Display,
     stop: threading.Event,
-    look: float = LOOK,
+    slices: Slices | None = None,
 ) -> Iterator[GameRange]:
     """Play ranges of game numbers, every arm the same ones.
 
@@ -116,15 +116,16 @@ def play_ranges(
         Told after every slice.
     stop
         When set, every worker ends its slice, keeps what it has, and no further range is begun.
-    look
-        Seconds that a slice should take at most; arms that look at the flag themselves may have longer ones.
+    slices
+        Finds the size of slices, if what was played before has found it already; arms that look at the flag themselves may have longer ones than
+        others.
 
     Yields
     ------
     GameRange
         What has been played and kept, in the order in which it was finished.
     """
-    workers = _Workers(arms, parts, display, stop, Slices(look))
+    workers = _Workers(arms, parts, display, stop, slices or Slices())
     tasks = (delayed(workers.play_range)(todo) for todo in ranges)
     parallel = Parallel(n_jobs=jobs, backend="threading", return_as="generator_unordered", batch_size=1, pre_dispatch="n_jobs")
     try:
