@@ -105,7 +105,7 @@ def test_files_to_begin_with_are_written_and_right(typed):
 
 
 def test_its_speed_is_measured(typed):
-    assert "toy-duel" in right(typed, "bench", "--game", "toy", "--players", 2)
+    assert "toy-duel" in right(typed, "bench", "--game", "toy", "--players", 2, "--seconds", 0.1, "--repeats", 2)
 
 
 def test_the_shell_completes_its_names(home, typed):

@@ -4,7 +4,8 @@ The kernel resolves the stack when the active seat makes a use that does nothing
 coin comes first, `USES`.
 """
 
-from fights import HERO, Act, Cards, Plans, Scene
+from fights import HERO, Cards, Plans, Scene
+from relic_parts import Part
 
 from sim.relic.events import EventKind
 from sim.relic.play.stack import WHOLE
@@ -110,7 +111,7 @@ class Position(Scene):
     def resolve(self) -> "Position":
         """Resolve what is on the stack."""
         self.g["character_used"] = 0
-        self.act(Act.MOMENT, When.EXPERIENCE)
+        self.act(Part.USES, When.EXPERIENCE)
         assert self.g["frames"] == 0
         return self
 

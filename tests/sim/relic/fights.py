@@ -1,26 +1,17 @@
-"""Small books and positions for single battles, tests, evasions and uses, and the kernel that plays just these.
+"""Small books and positions for single battles, tests, evasions and uses.
 
 A position has two players on one space; everything not said is nothing: no cards, attributes 3, Life 5, strategies that want nothing.
 """
 
 from collections.abc import Sequence
-from enum import IntEnum
 
 import numpy as np
+from relic_parts import Part, play
 
-from sim.engine.jit import entry
 from sim.engine.plans import NO_RANK, TEST_FALSE, TEST_TRUE, Compare, Policy
 from sim.engine.streams import WORDS
 from sim.relic.book.chances import chance_tables
 from sim.relic.events import EVENT, EventKind
-from sim.relic.play.chances import group_chance
-from sim.relic.play.copies import number_board, number_rows
-from sim.relic.play.effects import resolve
-from sim.relic.play.evading import evade_step
-from sim.relic.play.groupbattle import fight_group
-from sim.relic.play.moments import use_moment
-from sim.relic.play.passives import recount
-from sim.relic.play.skill import take_test
 from sim.relic.state import STREAM_CHOICE, STREAM_ENEMY, STREAM_OWN, STREAM_TEST, new_game
 from sim.relic.tables import BOOK, FIRST_CHARACTER, PLAN, THING_WORD
 from sim.relic.words import ANY, NOBODY, Attribute, Counter, Deck, Kind, List, Only, Outcome, Passive, Pay, Thing, Verb, When, Word
@@ -33,40 +24,6 @@ HERO = FIRST_CHARACTER
 """Owner of the texts of character 0, whom seat 0 plays."""
 HOMES = {Kind.WEAPON: Deck.WARGEAR, Kind.ARMOUR: Deck.WARGEAR, Kind.EQUIPMENT: Deck.WARGEAR, Kind.RELIC: Deck.RELIC, Kind.POWER: Deck.POWER}
 HOMES |= {Kind.MISSION: Deck.MISSION, Kind.CORRUPTION: Deck.CORRUPTION}
-
-
-class Act(IntEnum):
-    """What the kernel plays."""
-
-    GROUP = 0  # a: attribute
-    TEST = 1  # a: attribute, b: target
-    EVADE = 2
-    MOMENT = 3  # a: When
-    CHANCE = 4  # a: attribute, b: space
-
-
-@entry
-def act(records, books, plans, what, a, b):
-    """Play one thing for the active seat; returns its outcome."""
-    g = records[0]
-    book = books[0]
-    for seat in range(g.players):
-        recount(g, book, seat)
-        number_rows(g, seat)
-    number_board(g, book.spaces)
-    result = 0
-    if what == Act.GROUP:
-        fight_group(g, book, plans, a)
-    elif what == Act.TEST:
-        result = 1 if take_test(g, book, plans, g.seat, a, b) else 0
-        resolve(g, book, plans)
-    elif what == Act.EVADE:
-        evade_step(g, book, plans)
-    elif what == Act.MOMENT:
-        use_moment(g, book, plans, g.seat, a)
-    else:
-        result = group_chance(g, book, g.seat, b, a)
-    return result
 
 
 def chances() -> dict[str, np.ndarray]:
@@ -247,20 +204,20 @@ class Scene:
             self.draws(STREAM_CHOICE, n, [value])
         return self
 
-    def act(self, what: Act, a: int = 0, b: int = 0) -> int:
+    def act(self, what: Part, a: int = 0, b: int = 0) -> int:
         """Play one thing; returns its outcome."""
-        result = act(self.record, self.cards.record, self.plans.record, np.int64(what), np.int64(a), np.int64(b))
+        result = play(self.record, self.cards.record, self.plans.record, what, a, b)
         assert self.g["fault"] == 0
         return int(result)
 
     def fight(self, attribute: int = STRENGTH) -> Outcome:
         """Fight the group of an attribute; returns the outcome."""
-        self.act(Act.GROUP, attribute)
+        self.act(Part.BATTLE, attribute)
         return self.outcome
 
     def test(self, target: int, attribute: int = STRENGTH) -> bool:
         """Take a test; whether it is passed."""
-        return bool(self.act(Act.TEST, attribute, target))
+        return bool(self.act(Part.TEST, attribute, target))
 
     @property
     def events(self) -> np.ndarray:

@@ -2,7 +2,8 @@
 
 import numpy as np
 import pytest
-from fights import CUNNING, HERE, HERO, STRENGTH, THERE, Act, Cards, Scene, chances
+from fights import CUNNING, HERE, HERO, STRENGTH, THERE, Cards, Scene, chances
+from relic_parts import Part
 
 from sim.relic.state import SEEN_EVADED
 from sim.relic.words import PARTS, REACH, Kind, Outcome, Passive, Thing, When
@@ -20,8 +21,8 @@ def test_r15_r24_the_chance_against_a_group():
     ork = cards.passive(cards.enemy(1, trait=ORK), Passive.ENEMY_SCORE, 1, per=Thing.POWER)
     scene = Scene(cards).hold(weapon, tool).hand(cards.number(1)).lay(cards.enemy(2), ork, cards.enemy(9, CUNNING), cards.enemy(9), space=THERE)
     scene.g["mark"][THERE, 3] = SEEN_EVADED
-    assert scene.act(Act.CHANCE, STRENGTH, THERE) == chances()["win"][1, 2, REACH]
-    assert scene.act(Act.CHANCE, STRENGTH, HERE) == chances()["win"][1, 1, REACH + 4]
+    assert scene.act(Part.CHANCE, STRENGTH, THERE) == chances()["win"][1, 2, REACH]
+    assert scene.act(Part.CHANCE, STRENGTH, HERE) == chances()["win"][1, 1, REACH + 4]
 
 
 @pytest.mark.parametrize(("own", "end"), [(60, REACH), (-60, -REACH)])
@@ -29,7 +30,7 @@ def test_beyond_the_tables_their_end_holds(own, end):
     """Differences beyond 30 are taken as 30."""
     cards = Cards()
     cards.passive(HERO, Passive.BATTLE_BONUS, own)
-    assert Scene(cards).lay(cards.enemy(1)).act(Act.CHANCE, STRENGTH, HERE) == chances()["win"][1, 1, end + REACH]
+    assert Scene(cards).lay(cards.enemy(1)).act(Part.CHANCE, STRENGTH, HERE) == chances()["win"][1, 1, end + REACH]
 
 
 @pytest.mark.parametrize(("dice", "difference"), [(1, 0), (2, -2), (3, -5)])
@@ -44,7 +45,7 @@ def test_r17_r19_battles_are_won_as_often_as_the_book_says(dice, difference):
     n = 2000
     for _ in range(n):
         scene.g["life"][0], scene.g["trophy_n"][0] = 5, 0
-        scene.lay(ork).act(Act.GROUP, STRENGTH)
+        scene.lay(ork).act(Part.BATTLE, STRENGTH)
     won = scene.g["battle_log"][dice, difference + REACH, Outcome.WIN]
     chance = chances()["win"][1, dice, difference + REACH] / PARTS
     assert scene.g["battle_log"].sum() == n

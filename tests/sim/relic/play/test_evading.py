@@ -1,7 +1,8 @@
 """Evading: what the lists see, and marks that last for a turn."""
 
 import pytest
-from fights import CUNNING, HERO, Act, Cards, Plans, Scene, chances
+from fights import CUNNING, HERO, Cards, Plans, Scene, chances
+from relic_parts import Part
 
 from sim.relic.events import EventKind
 from sim.relic.words import REACH, Counter, Kind, List, Passive, When
@@ -9,7 +10,7 @@ from sim.relic.words import REACH, Counter, Kind, List, Passive, When
 
 def evaded(scene):
     """Cards evaded in the step."""
-    scene.act(Act.EVADE)
+    scene.act(Part.EVADE)
     return [int(card) for card in scene.happened(EventKind.EVADE)["card"]]
 
 

@@ -1,7 +1,8 @@
 """Enemies of several dice, that win ties, that forbid: what decisions see of them, and what is asked by lot (ENGINE.md 7.2, 7.3 and 7.6)."""
 
 import pytest
-from fights import CUNNING, IN_BATTLE, STRENGTH, Act, Cards, Plans, Scene
+from fights import CUNNING, IN_BATTLE, STRENGTH, Cards, Plans, Scene
+from relic_parts import Part
 
 from sim.relic.book.chances import PRINTED, chance_tables
 from sim.relic.events import EventKind
@@ -21,7 +22,7 @@ def test_the_chance_against_several_dice(dice, thrown):
     """Section 7.2: the chance of 3 against the values, and one die and those that the enemies have beyond theirs, at most four."""
     cards = several_dice()
     scene = Scene(cards).lay(*(cards.enemy(1, foe_dice=n) for n in dice), cards.enemy(9, CUNNING, foe_dice=4))
-    assert scene.act(Act.CHANCE, STRENGTH) == cards.book["win"][thrown, 1, REACH + 3 - len(dice)]
+    assert scene.act(Part.CHANCE, STRENGTH) == cards.book["win"][thrown, 1, REACH + 3 - len(dice)]
     scene.dice(own=[5], enemy=[1] * thrown).fight()
     assert scene.spent(STREAM_ENEMY) == thrown
 

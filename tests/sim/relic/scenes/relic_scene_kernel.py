@@ -3,9 +3,8 @@
 from collections.abc import Mapping
 from typing import Any
 
-import numpy as np
+from relic_parts import Part, play
 from relic_scene import LUCK, Deed, Scene, lots_of
-from relic_scene_parts import Part, play_part
 from relic_scene_set import set_files
 
 from sim.engine.streams import WORDS
@@ -181,7 +180,7 @@ class Play:
             g["seat"] = active
 
     def _play(self, plans: Any, part: Part, a: int, b: int) -> int:
-        result = play_part(self.record, self.books, plans, np.int64(part), np.int64(a), np.int64(b))
+        result = play(self.record, self.books, plans, part, a, b)
         assert self.g["fault"] == 0
         return int(result)
 

@@ -1,4 +1,4 @@
-"""The parts of a turn of Relic that scenes play, compiled as one kernel."""
+"""The parts of a turn of Relic that tests play, compiled as one kernel: each kernel more takes as long to compile as the whole game."""
 
 from enum import IntEnum
 
@@ -6,9 +6,11 @@ import numpy as np
 
 from sim.engine.jit import entry, kernel
 from sim.engine.plans import DEFAULT_RANK
+from sim.relic.play.chances import group_chance
 from sim.relic.play.copies import number_board, number_rows, text_of
 from sim.relic.play.effects import resolve
 from sim.relic.play.engagement import engage
+from sim.relic.play.evading import evade_step
 from sim.relic.play.experience import gain_experience
 from sim.relic.play.game import play_turn
 from sim.relic.play.groupbattle import fight_group
@@ -18,6 +20,8 @@ from sim.relic.play.missions import progress
 from sim.relic.play.moments import use_moment
 from sim.relic.play.movement import move
 from sim.relic.play.passives import recount
+from sim.relic.play.setup import set_up
+from sim.relic.play.skill import take_test
 from sim.relic.play.threats import explore
 from sim.relic.play.triggers import fire
 from sim.relic.play.ways import ends_within
@@ -40,6 +44,10 @@ class Part(IntEnum):
     START = 10
     END = 11
     TURN = 12
+    TEST = 13  # a: attribute, b: target
+    EVADE = 14
+    CHANCE = 15  # a: attribute, b: space
+    OPENING = 16  # a: number of the game, b: players; nobody sits in the record but their strategies
 
 
 @kernel
@@ -59,10 +67,13 @@ def copy_held(g, seat, owner):
 
 
 @entry
-def play_part(records, books, plans, what, a, b):
+def play_part(records, books, plans, seed, what, a, b):
     """Play one part of a turn; returns what it finds out."""
     g = records[0]
     book = books[0]
+    if what == Part.OPENING:
+        set_up(g, book, plans, seed, a, b)
+        return 0
     for seat in range(g.players):
         if not g.out[seat]:
             recount(g, book, seat)
@@ -102,4 +113,16 @@ def play_part(records, books, plans, what, a, b):
         resolve(g, book, plans)
     elif what == Part.TURN:
         play_turn(g, book, plans, seat)
+    elif what == Part.TEST:
+        result = 1 if take_test(g, book, plans, seat, a, b) else 0
+        resolve(g, book, plans)
+    elif what == Part.EVADE:
+        evade_step(g, book, plans)
+    elif what == Part.CHANCE:
+        result = group_chance(g, book, seat, b, a)
     return result
+
+
+def play(record, books, plans, part, a=0, b=0, seed=0):
+    """Play one part of a turn for the seat whose turn it is; returns what it finds out."""
+    return int(play_part(record, books, plans, np.uint64(seed), np.int64(part), np.int64(a), np.int64(b)))
