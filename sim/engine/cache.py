@@ -13,10 +13,13 @@ import time
 import uuid
 import weakref
 import zipfile
+from collections.abc import Iterator
+from contextlib import contextmanager
 from dataclasses import dataclass
 from pathlib import Path
 
 import platformdirs
+from filelock import FileLock
 
 from sim.engine.folders import WORKING, OwnFolder, discard
 
@@ -28,6 +31,8 @@ KEPT = 8
 """Files of one entry point that are kept: of other sources, other folders and other ways to compile."""
 UNUSED = 30 * 24 * 3600
 """Seconds after which a file that nobody uses is removed."""
+PATIENCE = 600
+"""Seconds to wait at most for a process that compiles the same."""
 MOST_BYTES = 100_000_000
 """Size of a file; the largest known has 6 million. A larger one was not written here."""
 
@@ -89,6 +94,24 @@ class CacheFile:
             discard(making)
             return
         self.prune()
+
+    @contextmanager
+    def making(self) -> Iterator[None]:
+        """Wait for whoever makes this file, so that of several processes that need it one compiles and the others read.
+
+        Where nothing can be locked, nobody waits.
+        """
+        lock = FileLock(self.folder / f"{WORKING}{self.key}", timeout=PATIENCE, thread_local=False)
+        with contextlib.suppress(OSError, NotImplementedError):  # a timeout is an OSError too
+            self.folder.mkdir(parents=True, exist_ok=True)
+            lock.acquire()
+        try:
+            yield
+        finally:
+            if lock.is_locked:
+                with contextlib.suppress(OSError):  # it goes while it is held; who waits for it sees that its name is gone
+                    Path(lock.lock_file).unlink()
+                lock.release()
 
     def prune(self) -> None:
         """Remove what nobody needs any more: files of this entry point's older sources, and those that nobody has used for long.

@@ -4,6 +4,7 @@ import functools
 import sys
 import threading
 from collections.abc import Callable
+from contextlib import nullcontext
 from pathlib import Path
 from types import FunctionType
 from typing import Any, Protocol
@@ -104,16 +105,21 @@ class EntryPoint:
         with self._lock:
             if self._kernel is not None:
                 return
-            file = self._file()
-            try:
-                self._folder = WorkingFolder(file) if file is not None else None
-            except OSError:
-                self._folder = None
-            if self._folder is None or not self._folder.found:
-                say_once(self._compiler.notice)
             types = tuple(numba.typeof(arg) for arg in args)  # type: ignore[no-untyped-call]
-            self._kernel = self._compiled(types)
-            self._keep()
+            file = self._file()
+            with nullcontext() if file is None or file.read() is not None else file.making():
+                self._open(file)
+                self._kernel = self._compiled(types)
+                self._keep()
+
+    def _open(self, file: CacheFile | None) -> None:
+        """Unpack what has been compiled before."""
+        try:
+            self._folder = WorkingFolder(file) if file is not None else None
+        except OSError:
+            self._folder = None
+        if self._folder is None or not self._folder.found:
+            say_once(self._compiler.notice)
 
     def _compiled(self, types: tuple[Any, ...]) -> Any:
         """Numba's dispatcher, ready for some types."""
