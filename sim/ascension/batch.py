@@ -1,5 +1,6 @@
 """Many games: the compiled loop over game numbers, and what Python calls."""
 
+import threading
 from dataclasses import dataclass
 from functools import cached_property
 
@@ -64,6 +65,26 @@ class Table(batches.Table):
     def ready(self) -> np.ndarray:
         """`[S]` of `READY_PLAN`; whoever plays with it takes a copy, because cases are judged in it."""
         return ready_plans(self.plans, self.seating.shape[1], int(self.book["kinds"][0]))
+
+
+class Copies(threading.local):
+    """What a thread has judged: its copies of the ready plans of the tables that it played last."""
+
+    MOST = 4
+    """Some of many: one of duels has 1.4 MB."""
+
+    def __init__(self) -> None:
+        self._kept: list[tuple[Table, np.ndarray]] = []
+
+    def of(self, table: Table) -> np.ndarray:
+        """The copy of a table, in which the cases of earlier games are judged."""
+        found = next((at for at, (other, _) in enumerate(self._kept) if other is table), None)
+        self._kept.append((table, table.ready.copy()) if found is None else self._kept.pop(found))
+        del self._kept[: -self.MOST]
+        return self._kept[-1][1]
+
+
+COPIES = Copies()
 
 
 @kernel
@@ -162,7 +183,7 @@ def play_numbers(records, books, plans, seating, seed, solo, start, stop, tally,
 def loop(table, record, start, stop, tally, change, outcome):
     """Call the kernel."""
     numbers = np.uint64(table.seed), np.uint8(table.solo), np.int64(start), np.int64(stop)
-    return play_numbers(record, table.book, table.ready.copy(), table.seating, *numbers, tally, change, outcome)
+    return play_numbers(record, table.book, COPIES.of(table), table.seating, *numbers, tally, change, outcome)
 
 
 BATCHES = batches.Batches(play_numbers, loop, new_game, counts, changes, FAULTS, EVENT)

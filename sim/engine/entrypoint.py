@@ -70,7 +70,7 @@ class EntryPoint:
             result = self._kernel(*args)
         except OSError:  # compiled for other types, but numba could not write it down; kernels themselves open no files
             result = self._kernel(*args)
-        if len(self._kernel.signatures) != self._signatures:
+        if len(self._kernel.overloads) != self._signatures:
             self._keep()
         return result
 
@@ -156,7 +156,7 @@ class EntryPoint:
     def _keep(self) -> None:
         """Write down what was compiled."""
         with self._lock:
-            self._signatures = len(self._kernel.signatures)
+            self._signatures = len(self._kernel.overloads)
             if self._folder is not None:
                 self._folder.keep()
 
