@@ -1,15 +1,18 @@
 """The first screen of a report: the verdict in a sentence, and the cards that are out of band by effect, a line each."""
 
+from collections import Counter
 from collections.abc import Mapping, Sequence
 from dataclasses import dataclass
 
 from reports.audit.causes import causes
 from reports.audit.judgement import STATES, CardJudgement, card_judgements
 from reports.audit.others import effects_with_others
+from reports.audit.players import with_others
 from reports.audit.sentences import verdict_sentence
 from reports.effects.beside import effects_beside
 from reports.effects.run import EffectRun
 from reports.effects.spec import CardEffectsSpec
+from reports.parts.findings import Finding
 from reports.robustness.outcomes import MEANINGS
 from reports.robustness.panel import SIGNS
 from reports.runs.run import Run
@@ -17,6 +20,8 @@ from reports.text.cells import number, points, span
 from reports.verdicts.table import Gauge
 from reports.verdicts.verdicts import State
 
+SHOWN = 10
+"""Cards in sight, the farthest from their norms; the others are folded."""
 MARGIN = 0.06
 """Free share of a gauge's width at each end."""
 
@@ -85,6 +90,8 @@ class Screen:
         What a shift is.
     causes
         What each card causes, in a sentence.
+    players
+        Whether it holds with other players, in sentences; empty if that was not asked.
     """
 
     card_set: str
@@ -93,6 +100,15 @@ class Screen:
     always: tuple[ScreenRow, ...]
     note: str
     causes: Mapping[str, str]
+    players: tuple[Finding, ...]
+
+    @property
+    def rest(self) -> str:
+        """What is folded, in words: `15 more: 4 too strong, 11 too weak, by 3.9 points or less`."""
+        folded = self.rows[SHOWN:]
+        kinds = Counter(row.judgement.verdict for row in folded)
+        most = max((abs(row.judgement.values["gap"]) for row in folded), default=0.0)
+        return f"{len(folded)} more: {', '.join(f'{n} {kind}' for kind, n in kinds.items())}, by {number(100 * most, 1)} points or less"
 
 
 def screens(run: Run) -> list[Screen]:
@@ -122,7 +138,7 @@ def _screen(run: Run, card_set: str, effects: EffectRun) -> Screen:
     rows = [_row(one, by, place, effects.info.floor, effects.info.intervals) for one in out]
     always, shown = (tuple(row for row in rows if row.judgement.always is there) for there in (True, False))
     sentence, note = verdict_sentence(found, by.words.cost), NOTE.format(cost=by.words.cost)
-    return Screen(card_set, sentence, shown, always, note, causes(found, by.words.cost))
+    return Screen(card_set, sentence, shown, always, note, causes(found, by.words.cost), tuple(with_others(found)))
 
 
 NOTE = (

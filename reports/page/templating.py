@@ -14,8 +14,32 @@ from reports.text.cells import number
 from sim.game import Game
 
 TEMPLATES = Path(__file__).parent / "templates"
+LIBRARY = Path(__file__).parent / "library"
+LIBRARIES = ("d3.min.js", "plot.umd.min.js")
+"""What draws charts, as it was published; the second one uses the first."""
 COLUMNS_STYLE = "page.css"
 """The style of a game's own columns, in its folder of reports."""
+PAGE_STYLES = ("style.css", "table.css", "charts/charts.css")
+"""Styles of every page with tables and charts."""
+PAGE_SCRIPTS = (
+    "dom.js",
+    "theme.js",
+    "charts/tips.js",
+    "charts/roving.js",
+    "table.js",
+    "copy.js",
+    "cells.js",
+    "charts/frame.js",
+    "charts/marks.js",
+    "charts/scatter.js",
+    "charts/dots.js",
+    "charts/matrix.js",
+    "charts/curves.js",
+    "charts/bars.js",
+    "charts/mount.js",
+    "page.js",
+)
+"""Scripts of every page with tables and charts."""
 
 
 @lru_cache(maxsize=1)
@@ -48,6 +72,11 @@ def script(names: Sequence[str], game: Game | None = None, *own: str) -> Markup:
     menus = {name: shown.menu for name, shown in COLUMNS.items() if shown.menu}
     *first, last = (TEMPLATES / name for name in names)
     return Markup(f"const MENUS = {htmlsafe_json_dumps(menus)};\n") + _joined([*first, *_own(game, own), last])
+
+
+def library() -> Markup:
+    """The libraries that draw charts, to stand before the page's own script."""
+    return _joined([LIBRARY / name for name in LIBRARIES]) + Markup("\n")
 
 
 def _own(game: Game | None, patterns: Sequence[str]) -> list[Path]:

@@ -1,7 +1,22 @@
 for (const table of document.querySelectorAll("table.sortable")) {
   sortable(table);
   tools(table);
+  cellTips(table);
 }
+titleTips();
+
+// Where rows are cards every cell says what it is.
+const phone = matchMedia("(max-width: 40rem)");
+function labelled() {
+  if (!phone.matches) return;
+  for (const table of document.querySelectorAll("table.sortable:not(.labelled)")) {
+    const names = [...table.tHead.rows[0].cells].map((head) => head.dataset.label);
+    for (const row of table.tBodies[0].rows) [...row.cells].forEach((cell, k) => (cell.dataset.label = names[k]));
+    table.classList.add("labelled");
+  }
+}
+phone.addEventListener("change", labelled);
+labelled();
 
 // On paper nothing can be unfolded: what is short is, what is long stays folded unless the reader has opened it.
 const LONG = 40; // rows

@@ -66,7 +66,7 @@ def test_formats_can_be_named_in_several_ways():
 @pytest.mark.parametrize(
     ("asked", "message"),
     [
-        ("htlm", r"format: 'htlm' is unknown; did you mean 'html'\? \(formats are html, md, xlsx, csv, parquet\)"),
+        ("htlm", r"format: 'htlm' is unknown; did you mean 'html'\? \(formats are html, md, xlsx, csv, parquet, figures\)"),
         (["csv", "pdf"], "format: 'pdf' is unknown; known: html, md"),
         ([], "format: none given; formats are html, md"),
     ],

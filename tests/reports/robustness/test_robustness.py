@@ -286,7 +286,7 @@ def test_names_are_escaped(tmp_path):
 
 def test_a_run_that_was_not_asked_says_how(tmp_path):
     run = fake_run(games=60)
-    text = page(run, {}, {})
+    text = page(run)
     assert text.count("<code>vigil robust FOLDER</code>") == 1 and 'id="robustness"' not in text and 'href="#robustness"' not in text
     assert robustness(run) == [] and run.robustness().empty and robustness_tables(run) == {}
     assert "depend on the players" not in markdown(run)
@@ -294,7 +294,7 @@ def test_a_run_that_was_not_asked_says_how(tmp_path):
 
 def test_the_solo_game_has_no_panel():
     run = fake_run(games=60, players=1)
-    assert robustness_panels(run).panels == () and "no other players to replace" in page(run, {}, {})
+    assert robustness_panels(run).panels == () and "no other players to replace" in page(run)
 
 
 def test_markdown_has_the_sentences_and_the_matrix(folder):
@@ -345,7 +345,7 @@ def test_what_is_damaged_or_foreign_is_one_message_and_the_report_goes_on(folder
 def test_a_report_is_written_whatever_lies_beside_the_run(folder):
     (folder / FOLDER / FILE).write_text("{")
     run = load_run(folder)
-    assert "has been measured, but cannot be read: " in page(run, {}, {})
+    assert "has been measured, but cannot be read: " in page(run)
     assert "This has been measured, but cannot be read: " in markdown(run)
 
 
@@ -382,7 +382,7 @@ def test_several_card_sets_have_answers_of_their_own(tmp_path):
     assert {a.outcome for q in second.questions for a in q.answers} == {"not measured"}
     assert {a.outcome for q in first.questions for a in q.answers if q.verdict.topic != "Strategy"} != {"not measured"}
     assert "Not measured: no tuned players" in second.who[0]
-    assert page(run, {}, {}).count("Who played") == 2
+    assert page(run).count("Who played") == 2
 
 
 def test_runs_are_told_apart(folder):

@@ -1,0 +1,101 @@
+"""Numbers that go on from round to round: one panel with all strategies, the chosen one in front."""
+
+from collections.abc import Sequence
+from typing import Any, NamedTuple
+
+import pandas as pd
+
+from reports.charts.dots import FORMATS
+from reports.charts.marks import known, place
+from reports.parts.sections import Chart
+from reports.registry.columns import POOLED
+from reports.registry.metrics import METRICS
+from reports.stats.estimates import LEVEL
+from reports.text.cells import cell
+
+REACHED = 0.05
+"""Curves end where fewer than this share of the games is left ..."""
+FEWEST = 30
+"""... or fewer games than this."""
+
+
+class Curve(NamedTuple):
+    """One measure.
+
+    Attributes
+    ----------
+    name
+        What it is called in the menu.
+    metric
+        Column of the rows, key of `reports.registry.metrics.METRICS`.
+    rows
+        One row a strategy and round, those of all strategies together among them.
+    band
+        Columns of the band's ends; empty: the interval.
+    """
+
+    name: str
+    metric: str
+    rows: pd.DataFrame
+    band: tuple[str, ...] = ()
+
+
+MIDDLE_HALF = "the middle half of the games"
+"""What a band between quartiles is."""
+
+
+def curves_chart(title: str, curves: Sequence[Curve], order: Sequence[str], x: str = "round", axis: str = "Round") -> Chart | None:
+    """All strategies' lines of one measure at a time.
+
+    Parameters
+    ----------
+    title
+        What the chart is called.
+    curves
+        The measures, the first one shown first.
+    order
+        Strategies in the order of the menu, the first one chosen first.
+    x, axis
+        Column of the rows along the horizontal axis, and what it is called.
+
+    Returns
+    -------
+    Chart or None
+        None if too little was played.
+    """
+    measures = [made for one in curves if (made := _measure(one, order, x))]
+    return Chart("curves", title, {"measures": measures, "axis": axis, "field": POOLED, "compared": True}) if measures else None
+
+
+def lasting(there: pd.DataFrame, share: str, games: str) -> pd.DataFrame:
+    """`strategy` and `round` of the rows that enough games reached."""
+    kept = (there[share] >= REACHED) & (there[games] >= FEWEST)
+    return there[kept][["strategy", "round"]]
+
+
+def _measure(one: Curve, order: Sequence[str], x: str) -> dict[str, Any] | None:
+    """One measure of all strategies."""
+    metric = METRICS[one.metric]
+    by = dict(list(known(one.rows, one.metric).groupby("strategy", sort=False)))
+    names = [name for name in (POOLED, *order) if name in by]
+    if len({*names} - {POOLED}) == 0:
+        return None
+    unit = "" if metric.unit in ("%", "") else f", {metric.unit}"
+    return {
+        "name": one.name,
+        "axis": f"{one.name}{unit}",
+        "format": FORMATS.get(metric.unit, "number"),
+        "kind": f"{LEVEL:.0%} interval: {metric.kind(False)}",
+        "band": MIDDLE_HALF if one.band else f"{LEVEL:.0%} interval",
+        "series": [{"name": name, "points": _points(by[name], one, x)} for name in names],
+    }
+
+
+def _points(rows: pd.DataFrame, one: Curve, x: str) -> list[list[Any]]:
+    """`[N]` place, value, ends of the band, text, interval, n."""
+    low, high = one.band or (f"{one.metric}_low", f"{one.metric}_high")
+    made = []
+    for row in rows.sort_values(x).to_dict("records"):
+        shown = cell(row, one.metric)
+        made.append([int(row[x]), place(row[one.metric]), place(row[low]), place(row[high]), shown.text, shown.interval, shown.n])
+    return made
