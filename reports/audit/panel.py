@@ -115,7 +115,9 @@ class _Causes:
         elsewhere = {f"{part.players} players": values[values["players"] == part.players] for part in more}
         elsewhere |= {name: other.card_values() for name, other in others.items()}
         self._elsewhere = {name: {row["card"]: row for row in frame.to_dict("records")} for name, frame in elsewhere.items()}
-        self._by_strategy, self._by_seat = (self._of_cards(effects.effects(by_seat)) for by_seat in (False, True))
+        self._by_strategy = self._of_cards(effects.effects())
+        here = [frame[frame["players"] == self._part.players] for frame in (effects.effects(), effects.effects(by_seat=True))]
+        self._strategies, self._seats = (_groups(frame, by) for frame, by in zip(here, ("strategy", "seat"), strict=True))
         self.partners = effects.partners()
         self._gaps = {step: gaps_at(self._part, step, effects.info.tuned)[0].estimate for step in PRICED if step}
 
@@ -129,8 +131,8 @@ class _Causes:
         one = self._judged.get(name)
         if one is None:
             return None
-        strategies = [[ids.strategy.get(who, who), *cells] for who, cells in _groups(self._by_strategy[name], "strategy")]
-        seats = [[str(who), *cells] for who, cells in _groups(self._by_seat[name], "seat")]
+        strategies = [[ids.strategy.get(who, who), *cells] for who, cells in self._strategies[name]]
+        seats = [[str(who), *cells] for who, cells in self._seats[name]]
         return {
             "told": sentences(one, self.cost),
             "numbers": self._numbers(one),
@@ -176,20 +178,21 @@ class _Causes:
         return found if len(found) > 1 else []
 
 
-def _groups(rows: pd.DataFrame, by: str) -> list[tuple[Any, list[list[str]]]]:
-    """What access and a copy are worth to each strategy or seat; strategies together are left out."""
-    changes = {change: {row[by]: row for row in some.to_dict("records")} for change, some in rows.groupby("change", sort=False)}
-    barred, given = changes.get("ban", {}), changes.get("gift", {})
-    made = []
-    for who, row in barred.items():
-        if who != POOLED:
-            access: dict[Hashable, Any] = {f"access_value{end}": -row[f"win_change{other}"] for end, other in MIRRORED.items()}
-            access["pairs"] = row["pairs"]
-            cells = [cell(access, "access_value")]
-            if who in given:
-                gift: dict[Hashable, Any] = {f"gift_value{end}": given[who][f"win_change{end}"] for end in MIRRORED}
-                gift["pairs"] = given[who]["pairs"]
-                cells.append(cell(gift, "gift_value"))
-            packed = [[one.text, one.interval, one.n] for one in cells]
-            made.append((who, packed if who in given else [*packed, [number(math.nan)]]))
+def _groups(frame: pd.DataFrame, by: str) -> Mapping[str, list[tuple[Any, list[list[str]]]]]:
+    """What access to each card and a copy of it are worth to each strategy or seat; strategies together are left out."""
+    ends = [f"win_change{end}" for end in MIRRORED]
+    asked = frame[frame["change"].isin(("ban", "gift")) & (frame[by] != POOLED)][["card", by, "change", "pairs", *ends]]
+    changes: dict[str, dict[tuple[str, Any], dict[Hashable, Any]]] = {"ban": {}, "gift": {}}
+    for row in asked.to_dict("records"):
+        changes[row["change"]][row["card"], row[by]] = row
+    made = defaultdict(list)
+    for (card, who), row in changes["ban"].items():
+        access: dict[Hashable, Any] = {f"access_value{end}": -row[f"win_change{other}"] for end, other in MIRRORED.items()}
+        cells = [cell({**access, "pairs": row["pairs"]}, "access_value")]
+        given = changes["gift"].get((card, who))
+        if given is not None:
+            gift: dict[Hashable, Any] = {f"gift_value{end}": given[f"win_change{end}"] for end in MIRRORED}
+            cells.append(cell({**gift, "pairs": given["pairs"]}, "gift_value"))
+        packed = [[one.text, one.interval, one.n] for one in cells]
+        made[card].append((who, packed if given is not None else [*packed, [number(math.nan)]]))
     return made

@@ -4,6 +4,7 @@ from collections import Counter
 from collections.abc import Mapping, Sequence
 from dataclasses import dataclass
 
+from reports.audit.brief import brief
 from reports.audit.causes import causes
 from reports.audit.judgement import STATES, CardJudgement, card_judgements
 from reports.audit.others import effects_with_others
@@ -13,14 +14,14 @@ from reports.effects.beside import effects_beside
 from reports.effects.run import EffectRun
 from reports.effects.spec import CardEffectsSpec
 from reports.parts.findings import Finding
-from reports.robustness.outcomes import MEANINGS
+from reports.robustness.outcomes import MEANINGS, Outcome
 from reports.robustness.panel import SIGNS
 from reports.runs.run import Run
 from reports.text.cells import number, points, span
 from reports.verdicts.table import Gauge
 from reports.verdicts.verdicts import State
 
-SHOWN = 10
+SHOWN = 8
 """Cards in sight, the farthest from their norms; the others are folded."""
 MARGIN = 0.06
 """Free share of a gauge's width at each end."""
@@ -88,10 +89,16 @@ class Screen:
         Those of them that are there at all times, which are the game's doing: told apart.
     note
         What a shift is.
+    others
+        Names of the other players that verdicts were asked of.
+    signs
+        What the signs of what becomes of the verdicts stand for, in words.
     causes
         What each card causes, in a sentence.
     players
         Whether it holds with other players, in sentences; empty if that was not asked.
+    brief
+        Strategies, seats and length, a line each.
     """
 
     card_set: str
@@ -99,8 +106,11 @@ class Screen:
     rows: tuple[ScreenRow, ...]
     always: tuple[ScreenRow, ...]
     note: str
+    others: tuple[str, ...]
+    signs: str
     causes: Mapping[str, str]
     players: tuple[Finding, ...]
+    brief: tuple[Finding, ...]
 
     @property
     def rest(self) -> str:
@@ -135,16 +145,26 @@ def _screen(run: Run, card_set: str, effects: EffectRun) -> Screen:
     found, by = card_judgements(effects, effects_with_others(run, card_set)), effects.spec
     out = [one for one in found if one.out]
     place = _scale(out, effects.info.floor)
-    rows = [_row(one, by, place, effects.info.floor, effects.info.intervals) for one in out]
+    asked = tuple(dict.fromkeys(name for one in out for name in one.others))
+    rows = [_row(one, by, place, effects.info.floor, effects.info.intervals, asked) for one in out]
     always, shown = (tuple(row for row in rows if row.judgement.always is there) for there in (True, False))
     sentence, note = verdict_sentence(found, by.words.cost), NOTE.format(cost=by.words.cost)
-    return Screen(card_set, sentence, shown, always, note, causes(found, by.words.cost), tuple(with_others(found)))
+    said = causes(found, by.words.cost)
+    return Screen(card_set, sentence, shown, always, note, asked, _signs(rows), said, tuple(with_others(found)), tuple(brief(run, card_set)))
 
 
 NOTE = (
     "Shift: by how much access to the card raises a player's share of wins, against the other cards of its kind and {cost}. Every game was played "
     "with and without the card on the same luck, so it is the card's doing. Green: the band in which a card is fine."
 )
+
+KEY: dict[Outcome, str] = {
+    "holds": "so with them too",
+    "reverses": "the other way round",
+    "vanishes": "in band with them",
+    "undecided": "not decided",
+}
+"""What becomes of a verdict on a card that is out of band, in two or three words."""
 
 
 class _Scale:
@@ -166,10 +186,11 @@ def _scale(found: Sequence[CardJudgement], floor: float) -> _Scale:
     return _Scale(low, high)
 
 
-def _row(one: CardJudgement, by: CardEffectsSpec, place: _Scale, floor: float, intervals: str) -> ScreenRow:
+def _row(one: CardJudgement, by: CardEffectsSpec, place: _Scale, floor: float, intervals: str, asked: Sequence[str]) -> ScreenRow:
     """One card, formatted."""
     row = one.values
     ends = row["gap_low"], row["gap_high"]
+    others: dict[str, Outcome] = {name: one.others.get(name, "not measured") for name in asked}
     return ScreenRow(
         one,
         STATES[one.verdict],
@@ -177,10 +198,16 @@ def _row(one: CardJudgement, by: CardEffectsSpec, place: _Scale, floor: float, i
         text=getattr(one.entry, "text", ""),
         shift=points(row["gap"]),
         interval=span(*ends, "points"),
-        others=tuple(Tag(name, SIGNS[there], f"{there}: {MEANINGS[there]}") for name, there in one.others.items()),
+        others=tuple(Tag(name, SIGNS[there], f"{there}: {MEANINGS[there]}") for name, there in others.items()),
         tip=_tip(row, intervals),
         gauge=Gauge((place(-floor), place(floor)), (place(ends[0]), place(ends[1])), place(row["gap"])),
     )
+
+
+def _signs(rows: Sequence[ScreenRow]) -> str:
+    """What the signs on a screen stand for."""
+    seen = {tag.sign for row in rows for tag in row.others}
+    return ", ".join(f"{SIGNS[outcome]} {words}" for outcome, words in KEY.items() if SIGNS[outcome] in seen)
 
 
 def _tip(row: Mapping[str, object], intervals: str) -> str:

@@ -11,12 +11,8 @@ from reports.parts.sections import Chart
 from reports.registry.columns import POOLED
 from reports.registry.metrics import METRICS
 from reports.stats.estimates import LEVEL
+from reports.stats.reach import lasts
 from reports.text.cells import cell
-
-REACHED = 0.05
-"""Curves end where fewer than this share of the games is left ..."""
-FEWEST = 30
-"""... or fewer games than this."""
 
 
 class Curve(NamedTuple):
@@ -69,8 +65,7 @@ def curves_chart(title: str, curves: Sequence[Curve], order: Sequence[str], x: s
 
 def lasting(there: pd.DataFrame, share: str, games: str) -> pd.DataFrame:
     """`strategy` and `round` of the rows that enough games reached."""
-    kept = (there[share] >= REACHED) & (there[games] >= FEWEST)
-    return there[kept][["strategy", "round"]]
+    return there[lasts(there[share], there[games])][["strategy", "round"]]
 
 
 def _measure(one: Curve, order: Sequence[str], x: str) -> dict[str, Any] | None:

@@ -56,4 +56,4 @@ def matrix_chart(title: str, table: pd.DataFrame, order: list[str], metric: str,
         for row in sorted(table.to_dict("records"), key=lambda row: (place[row["strategy"]], place[row["opponent"]]))
     ]
     reach = max(REACH, float((table[metric] - middle).abs().max()))
-    return Chart("matrix", title, {"rows": rows, "columns": columns, "marks": marks, "middle": middle, "reach": reach})
+    return Chart("matrix", title, {"rows": rows, "columns": columns, "marks": marks, "even": middle, "reach": reach})

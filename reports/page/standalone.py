@@ -3,7 +3,7 @@
 from collections.abc import Sequence
 
 from reports.page.chartdata import chart_block, charts_of
-from reports.page.templating import COLUMNS_STYLE, PAGE_SCRIPTS, PAGE_STYLES, environment, library, script, style
+from reports.page.templating import COLUMNS_STYLE, PAGE_SCRIPTS, PAGE_STYLES, environment, foot, library, script, style
 from reports.parts.sections import Section
 from reports.registry.metrics import Metric
 from reports.stats.estimates import LEVEL
@@ -69,6 +69,7 @@ def standalone_page(
         "experiment": manifest.experiment if manifest else None,
         "games_played": number(manifest.games_done * len(manifest.arms)) if manifest else "",
         "style": style(STYLES, game, COLUMNS_STYLE),
+        "foot": foot(title, str(manifest.finished.date()) if manifest and manifest.finished else ""),
         "library": library() if charts else "",
         "script": script(PAGE_SCRIPTS),
     }

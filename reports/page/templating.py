@@ -17,6 +17,8 @@ TEMPLATES = Path(__file__).parent / "templates"
 LIBRARY = Path(__file__).parent / "library"
 LIBRARIES = ("d3.min.js", "plot.umd.min.js")
 """What draws charts, as it was published; the second one uses the first."""
+LICENCES = "LICENSES.md"
+"""Beside them: versions, hashes, and a heading for the licence of each."""
 COLUMNS_STYLE = "page.css"
 """The style of a game's own columns, in its folder of reports."""
 PAGE_STYLES = ("style.css", "table.css", "charts/charts.css")
@@ -40,6 +42,8 @@ PAGE_SCRIPTS = (
     "page.js",
 )
 """Scripts of every page with tables and charts."""
+FOOT = '@page { @bottom-left { content: "TEXT"; font: 8pt system-ui, "DejaVu Sans", sans-serif; color: #5b6470; } }'
+"""Style of the foot of a sheet."""
 
 
 @lru_cache(maxsize=1)
@@ -67,6 +71,19 @@ def style(names: Sequence[str], game: Game | None, *own: str) -> Markup:
     return _joined([*(TEMPLATES / name for name in names), *_own(game, own)])
 
 
+def foot(*parts: str) -> Markup:
+    """The style that prints a line at the foot of every sheet, left of its number.
+
+    Parameters
+    ----------
+    parts
+        What it says; any text, for every letter that could end a string of the style is written as its code.
+    """
+    text = ", ".join(part for part in parts if part)
+    safe = "".join(letter if letter.isascii() and letter.isalnum() else f"\\{ord(letter):x} " for letter in text)
+    return Markup(FOOT.replace("TEXT", safe))
+
+
 def script(names: Sequence[str], game: Game | None = None, *own: str) -> Markup:
     """The script of a page: what the values of columns are called in menus, then files as in `style`; the last one of `names` comes last."""
     menus = {name: shown.menu for name, shown in COLUMNS.items() if shown.menu}
@@ -75,8 +92,10 @@ def script(names: Sequence[str], game: Game | None = None, *own: str) -> Markup:
 
 
 def library() -> Markup:
-    """The libraries that draw charts, to stand before the page's own script."""
-    return _joined([LIBRARY / name for name in LIBRARIES]) + Markup("\n")
+    """The libraries that draw charts, to stand before the page's own script, below the notices that every copy of them must bear."""
+    _, *licences = (LIBRARY / LICENCES).read_text(encoding="utf-8").split("\n## ")
+    told = "\n".join(licences).strip()
+    return Markup(f"/*\n{told}\n*/\n") + _joined([LIBRARY / name for name in LIBRARIES]) + Markup("\n")
 
 
 def _own(game: Game | None, patterns: Sequence[str]) -> list[Path]:

@@ -1,4 +1,4 @@
-"""Sections of a page: where they stand, their charts, figures and tables."""
+"""Sections of a page: where they stand, their charts and tables."""
 
 from collections.abc import Callable, Mapping, Sequence
 from dataclasses import dataclass, field
@@ -32,7 +32,7 @@ class Chart:
 
 @dataclass(frozen=True)
 class Block:
-    """One piece of a section, of one card set: sentences, a chart, a figure, a table.
+    """One piece of a section, of one card set: sentences, a chart, a table.
 
     Attributes
     ----------
@@ -40,8 +40,6 @@ class Block:
         Label of the card set; empty if the piece is about all of them.
     caption
         What it shows.
-    figure
-        Name of a figure of a page that embeds files of matplotlib, or empty.
     table
         A table, or None.
     folded
@@ -54,7 +52,6 @@ class Block:
 
     card_set: str
     caption: str
-    figure: str = ""
     table: Table | None = None
     folded: bool = False
     chart: Chart | None = None

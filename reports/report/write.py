@@ -92,6 +92,12 @@ def _figures(run: Run) -> int:
     return len(run.arms) * len(run.game.part("reports", "gallery", "DRAW", {}))
 
 
+def renewed_formats(folder: Path) -> tuple[str, ...]:
+    """The formats of a report that is written again: the default ones, and what was asked for before."""
+    there = {"md": MARKDOWN, "xlsx": WORKBOOK, "figures": FIGURES}
+    return (*DEFAULT, *(name for name, file in there.items() if (Path(folder) / file).exists()))
+
+
 def checked_formats(formats: str | Iterable[str]) -> tuple[str, ...]:
     """The formats that are asked for, each once, in the order of `FORMATS`.
 

@@ -220,14 +220,14 @@ def test_charts_fit_the_width_they_have(opened):
     page = scrolled_through(opened("duel", viewport=DESK))
     wide = chart(page, "win-rates").bounding_box()["width"]
     page.set_viewport_size(PHONE)
-    until(page, "() => [...document.querySelectorAll('figure[data-chart]')].every((one) => one.dataset.drawn < 390)")
+    until(page, "() => [...document.querySelectorAll('figure[data-chart]')].every((one) => one.dataset.width < 390)")
     for one in page.locator("figure[data-chart]").all():
         drawn = one.evaluate(
-            "(one) => [one.dataset.drawn, Math.max(...[...one.querySelectorAll('svg')].map((svg) => svg.getBoundingClientRect().right))]"
+            "(one) => [one.dataset.width, Math.max(...[...one.querySelectorAll('svg')].map((svg) => svg.getBoundingClientRect().right))]"
         )
         assert float(drawn[0]) < wide and drawn[1] <= PHONE["width"]
     page.evaluate("dispatchEvent(new Event('beforeprint'))")
-    widths = page.locator("figure[data-chart]").evaluate_all("(all) => all.map((one) => one.dataset.drawn)")
+    widths = page.locator("figure[data-chart]").evaluate_all("(all) => all.map((one) => one.dataset.width)")
     assert len(set(widths)) == 1 and float(widths[0]) > PHONE["width"]
 
 

@@ -13,7 +13,7 @@
     // A section that is shorter than what lies above the line is where the reader is who came by its link.
     const asked = sections.find((section) => `#${section.id}` === location.hash);
     const arrived = asked && Math.abs(asked.getBoundingClientRect().top - (parseFloat(getComputedStyle(asked).scrollMarginTop) || 0)) < 4;
-    const here = links.get(arrived ? asked : bottom ? sections.at(-1) : passed.at(-1) ?? sections[0]);
+    const here = links.get(arrived ? asked : bottom ? sections[sections.length - 1] : passed.pop() ?? sections[0]);
     if (!here || here.ariaCurrent) return;
     for (const link of links.values()) link.removeAttribute("aria-current");
     here.setAttribute("aria-current", "true");

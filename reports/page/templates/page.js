@@ -18,11 +18,12 @@ function labelled() {
 phone.addEventListener("change", labelled);
 labelled();
 
-// On paper nothing can be unfolded: what is short is, what is long stays folded unless the reader has opened it.
+// On paper nothing can be unfolded: what is short is, what is long stays folded unless the reader has opened it;
+// the answer stays a summary of one page.
 const LONG = 40; // rows
 let folded = [];
 addEventListener("beforeprint", () => {
-  folded = [...document.querySelectorAll("main details:not([open])")].filter((details) => details.querySelectorAll("tbody tr").length <= LONG);
+  folded = [...document.querySelectorAll("main details:not([open]):not(#answer *)")].filter((details) => details.querySelectorAll("tbody tr").length <= LONG);
   for (const details of folded) details.open = true;
 });
 addEventListener("afterprint", () => {

@@ -24,8 +24,6 @@ from vigil.comparing.sides import fresh_seed, two_sides
 from vigil.playing.interrupts import Interrupted
 from vigil.session import Pace
 
-pytestmark = pytest.mark.usefixtures("undrawn")
-
 PLAIN = ("alpha", "beta", "gamma")
 """Strategies that never look at honor: printed honor changes nothing but scores."""
 

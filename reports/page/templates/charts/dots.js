@@ -7,7 +7,7 @@ function dotsPanel(chart, panel, width, names) {
   const room = names ? marginLeft - 10 : 0;
   const marginRight = names && width > 420 && several ? 52 : 14;
   const place = new Map(chart.names.map((name, k) => [name, k]));
-  const at = (mark) => place.get(mark.name) + (several ? (mark.series ? -0.12 + (0.52 * mark.series) / several : -0.28) : 0);
+  const at = (mark) => place.get(mark.name) + (several ? (mark.series ? -0.2 + (0.44 * mark.series) / several : -0.26) : 0);
   const { marks } = panel;
   const ends = marks.flatMap((mark) => [mark.low ?? mark.x, mark.high ?? mark.x]).concat(panel.reference ? [panel.reference[0]] : []);
   const [low, high] = [Math.min(...ends), Math.max(...ends)];

@@ -9,7 +9,7 @@ function readable(colour) {
 }
 
 drawers.matrix = (chart, width) => {
-  const { rows, columns, marks, middle, reach } = chart;
+  const { rows, columns, marks, even, reach } = chart;
   const longest = Math.max(...rows.map((name) => name.length));
   const narrow = width < 560;
   const marginLeft = Math.min(150, 12 + LETTER * longest, width * (narrow ? 0.3 : 0.4));
@@ -18,7 +18,7 @@ drawers.matrix = (chart, width) => {
   const turned = cell < LETTER * Math.max(...columns.map((name) => name.length)) + 4;
   const marginTop = turned ? 20 + 0.6 * LETTER * Math.min(16, Math.max(...columns.map((name) => name.length))) * (narrow ? 1.5 : 1) : 26;
   const tint = d3.interpolateRgbBasis([...below, ...above.slice(1)]);
-  const colour = (mark) => tint(0.5 + (mark.value - middle) / (2 * reach));
+  const colour = (mark) => tint(0.5 + (mark.value - even) / (2 * reach));
   const svg = framed({
     width: marginLeft + cell * columns.length + (narrow ? 8 : 40), height: marginTop + 6 + height * rows.length,
     marginLeft, marginRight: narrow ? 8 : 40, marginTop, marginBottom: 6,

@@ -7,16 +7,16 @@
 
   function redraw(figure, width) {
     const chart = charts[figure.dataset.chart];
-    if (width < 40 || Number(figure.dataset.drawn) === width) return;
+    if (width < 40 || Number(figure.dataset.width) === width) return;
     const held = figure.contains(document.activeElement) ? focusOf(document.activeElement) : "";
-    figure.dataset.drawn = width;
+    figure.dataset.width = width;
     figure.querySelector(".drawing").replaceChildren(...drawers[chart.kind](chart, width, () => redrawn(figure)));
     if (held) figure.querySelector(held)?.focus();
   }
   // Where the focus is, so that it is there again after the chart was drawn anew.
   const focusOf = (element) => (element.tagName === "SELECT" ? `select[aria-label="${CSS.escape(element.ariaLabel)}"]` : element.tagName === "BUTTON" ? ".choose button" : "svg [tabindex='0']");
   const redrawn = (figure) => {
-    delete figure.dataset.drawn;
+    delete figure.dataset.width;
     redraw(figure, Math.floor(figure.clientWidth));
   };
   let paper = false;
@@ -24,7 +24,7 @@
     for (const { target, isIntersecting } of entries) if (isIntersecting) redraw(target, Math.floor(target.clientWidth));
   }, { rootMargin: "800px" });
   const sized = new ResizeObserver((entries) => {
-    for (const { target } of entries) if (target.dataset.drawn && !paper) redraw(target, Math.floor(target.clientWidth));
+    for (const { target } of entries) if (target.dataset.width && !paper) redraw(target, Math.floor(target.clientWidth));
   });
   for (const figure of figures) {
     seen.observe(figure);
@@ -34,7 +34,7 @@
   const idly = globalThis.requestIdleCallback ? (work) => requestIdleCallback(work) : (work) => setTimeout(work, 50);
   const waiting = [...figures];
   function drawNext() {
-    const figure = waiting.find((one) => !one.dataset.drawn && one.clientWidth >= 40);
+    const figure = waiting.find((one) => !one.dataset.width && one.clientWidth >= 40);
     if (!figure) return;
     waiting.splice(waiting.indexOf(figure), 1);
     redraw(figure, Math.floor(figure.clientWidth));

@@ -10,7 +10,7 @@ function scatterPanel(chart, panel, width, height) {
   const [least, most] = [Math.min(...ends), Math.max(...ends)];
   const air = 0.06 * (most - least || 0.01);
   const ticks = panel.ticks ?? [];
-  const x = ticks.length ? { domain: [ticks[0] - 0.6, ticks.at(-1) + 0.6], ticks, tickFormat: String } : panel.ticks ? { ticks: [] } : { nice: true, ticks: Math.max(3, width / 110), tickFormat: FORMATS[panel.xformat] };
+  const x = ticks.length ? { domain: [ticks[0] - 0.6, ticks[ticks.length - 1] + 0.6], ticks, tickFormat: String } : panel.ticks ? { ticks: [] } : { nice: true, ticks: Math.max(3, width / 110), tickFormat: FORMATS[panel.xformat] };
   const look = (mark) => mark.shape ?? "plain";
   const svg = framed({
     width, height, ...margin,
