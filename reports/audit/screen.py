@@ -21,7 +21,7 @@ from reports.text.cells import number, points, span
 from reports.verdicts.table import Gauge
 from reports.verdicts.verdicts import State
 
-SHOWN = 8
+SHOWN = 9
 """Cards in sight, the farthest from their norms; the others are folded."""
 MARGIN = 0.06
 """Free share of a gauge's width at each end."""

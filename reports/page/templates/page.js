@@ -18,12 +18,13 @@ function labelled() {
 phone.addEventListener("change", labelled);
 labelled();
 
-// On paper nothing can be unfolded: what is short is, what is long stays folded unless the reader has opened it;
-// the answer stays a summary of one page.
-const LONG = 40; // rows
+// On paper nothing can be unfolded: short tables are, long ones stay folded unless the reader has opened them. Words that stand elsewhere on the
+// page too are left out, and the answer stays a summary of one sheet.
+const LONG = 12; // rows
 let folded = [];
 addEventListener("beforeprint", () => {
-  folded = [...document.querySelectorAll("main details:not([open]):not(#answer *)")].filter((details) => details.querySelectorAll("tbody tr").length <= LONG);
+  const rows = (details) => details.querySelectorAll("tbody tr").length;
+  folded = [...document.querySelectorAll("main details:not([open]):has(table)")].filter((details) => rows(details) <= LONG);
   for (const details of folded) details.open = true;
 });
 addEventListener("afterprint", () => {

@@ -17,7 +17,7 @@ function barsPanel(chart, panel, width) {
 
 drawers.bars = (chart, width) => {
   const { panels } = chart;
-  const columns = width > 700 ? panels.length : 1;
+  const columns = width >= 700 ? panels.length : 1;
   const own = Math.floor((width - 16 * (columns - 1)) / columns);
   return [make("div", { class: "panels" }, ...panels.map((panel) => make("div", { class: "panel", style: `width:${own}px` }, make("h4", {}, panel.title), barsPanel(chart, panel, own))))];
 };

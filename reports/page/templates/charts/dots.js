@@ -40,7 +40,7 @@ const SERIES = ["circle", "square", "triangle", "diamond2", "wye"];
 
 drawers.dots = (chart, width) => {
   const { panels, series } = chart;
-  const wide = width > 700 && panels.length > 1;
+  const wide = width >= 700 && panels.length > 1;
   const names = 120;
   const own = wide ? (width - names - 16 * (panels.length - 1)) / panels.length : width;
   const drawn = panels.map((panel, k) => {

@@ -40,10 +40,10 @@ const literalSymbol = (marks, look) => (marks.length ? (mark) => SHAPES[look(mar
 
 drawers.scatter = (chart, width) => {
   const { panels, key = {}, step } = chart;
-  const side = panels.length > 1 && width > 760;
+  const side = panels.length > 1 && width >= 700;
   const weight = panels.map(({ marks }) => Math.max(8, marks.length));
   const all = weight.reduce((a, b) => a + b, 0);
-  const height = width > 760 ? 430 : 360;
+  const height = width > 760 ? 430 : 330;
   const drawn = panels.map((panel, k) => {
     const own = side && panels.length === 2 ? Math.floor((width - 16) * Math.min(0.7, Math.max(0.3, weight[k] / all))) : side ? Math.floor((width - 16) / 2) : width;
     return make("div", { class: "panel", style: `width:${own}px` }, make("h4", {}, panel.title), scatterPanel(chart, panel, own, height));
