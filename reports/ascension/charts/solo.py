@@ -28,7 +28,7 @@ def beaten(run: AscensionRun, card_set: str) -> str:
     won = rate(wins, games)
     ends = span(float(won.low), float(won.high))
     return (
-        f"The player beats Samael in {percent(float(won.estimate))} of the games ({LEVEL:.0%} interval {ends}, {WILSON}; {number(wins)} of "
+        f"The player beats Samael in {percent(float(won.estimate))} of the games ({LEVEL:.0%} interval {ends}; {number(wins)} of "
         f"{number(games)} games, all strategies together)."
     )
 

@@ -36,7 +36,7 @@ function dotsPanel(chart, panel, width, names) {
   reachable(svg, chart, pairs);
   return svg;
 }
-const SERIES = ["circle", "square", "triangle", "diamond2", "wye"];
+const SERIES = ["circle", "square", "triangle", "diamond", "cross"];
 
 drawers.dots = (chart, width) => {
   const { panels, series } = chart;
@@ -48,7 +48,7 @@ drawers.dots = (chart, width) => {
     const note = panel.reference?.[1] ?? "";
     return make("div", { class: "panel", style: `width:${here}px` }, make("h4", {}, panel.title), ...(note ? [make("small", {}, `line: ${note}`)] : []), dotsPanel(chart, panel, here, !wide || !k));
   });
-  const key = series.length > 1 ? series.map((name, k) => [`dot hue-${k ? k + 1 : 1}${k === 1 ? " square" : ""}`, name]) : [];
+  const key = series.length > 1 ? series.map((name, k) => [`of-${SERIES[k % SERIES.length]} hue-${k ? k + 1 : 1}`, name]) : [];
   const band = panels.some((panel) => panel.band) ? [["band", "in band"]] : [];
   return [...(key.length || band.length ? [legend([...key, ...band])] : []), make("div", { class: "panels" }, ...drawn)];
 };

@@ -1,6 +1,9 @@
 // Marks by two numbers, with intervals, behind them the norm that each is held against. Where a value lies is told by shape and colour.
 const SHAPES = { above: "triangle", below: "triangle", inside: "circle", open: "circle", plain: "circle" };
 
+// Whether the name of an axis has room below it; else it stands beneath the chart, where it can wrap.
+const fits = (name, width) => name.length * LETTER < width - 58;
+
 function scatterPanel(chart, panel, width, height) {
   const { marks, steps = [], lines = [] } = panel;
   const format = FORMATS[panel.format ?? chart.format];
@@ -15,7 +18,7 @@ function scatterPanel(chart, panel, width, height) {
   const svg = framed({
     width, height, ...margin,
     ariaLabel: `${chart.title}: ${panel.title}`,
-    x: { label: panel.x, labelAnchor: "center", labelArrow: "none", ...x, ...(panel.ticks && !ticks.length ? { domain: [Math.min(...sides) - 0.05, Math.max(...sides) + 0.05] } : {}) },
+    x: { label: fits(panel.x, width) ? panel.x : null, labelAnchor: "center", labelArrow: "none", ...x, ...(panel.ticks && !ticks.length ? { domain: [Math.min(...sides) - 0.05, Math.max(...sides) + 0.05] } : {}) },
     y: { label: panel.y, labelArrow: "none", tickFormat: format, grid: true, domain: [Math.min(least - air, panel.zero === false ? Infinity : 0), Math.max(most + air, panel.zero === false ? -Infinity : 0)], ticks: Math.max(3, height / 60) },
     marks: [
       Plot.rect(steps, { x1: "0", x2: "1", y1: "3", y2: "4", className: "in-band" }),
@@ -46,7 +49,7 @@ drawers.scatter = (chart, width) => {
   const height = width > 760 ? 430 : 330;
   const drawn = panels.map((panel, k) => {
     const own = side && panels.length === 2 ? Math.floor((width - 16) * Math.min(0.7, Math.max(0.3, weight[k] / all))) : side ? Math.floor((width - 16) / 2) : width;
-    return make("div", { class: "panel", style: `width:${own}px` }, make("h4", {}, panel.title), scatterPanel(chart, panel, own, height));
+    return make("div", { class: "panel", style: `width:${own}px` }, make("h4", {}, panel.title), scatterPanel(chart, panel, own, height), ...(fits(panel.x, own) ? [] : [make("small", {}, panel.x)]));
   });
   const entries = [...Object.entries(key).map(([shape, words]) => [`at-${shape}`, words]), ...Object.entries(chart.hues ?? {}).map(([hue, words]) => [`dot hue-${hue}`, words]), ...(step ? [["norm", step]] : [])];
   return [legend(entries), make("div", { class: "panels" }, ...drawn)];
