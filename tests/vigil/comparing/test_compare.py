@@ -275,7 +275,8 @@ def test_a_comparison_is_stored_as_a_run_too(dearer, tmp_path):
     assert "Mystic: cost" in page and "https://" not in page and len(page) < 2_000_000
     assert "report.html" not in page  # it was not asked for
     heads = re.findall(r"<th[^>]*>.*?</th>", page[page.index('id="headline"') :], re.DOTALL)[:4]
-    assert ["About", "Number", "Differencepaired", "Verdict"] == [re.sub(r"<.*?>", "", head).strip() for head in heads]
+    assert ["About", "Number", "Difference", "Verdict"] == [re.sub(r"<.*?>", "", head).strip() for head in heads]
+    assert 'data-interval="paired"' in heads[2]
     assert "q, beyond tolerance" in page
     assert "Which strategies gain" in text and "Mystic: cost" in text
     assert {"differences.csv", "differences.parquet", "card_differences.csv", "games.csv"} <= {path.name for path in (out / "tables").iterdir()}
