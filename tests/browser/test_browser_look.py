@@ -143,12 +143,13 @@ def test_the_page_prints_in_dark_surroundings_too(opened):
 
 def test_what_is_folded_is_unfolded_for_paper_unless_it_is_long(opened):
     page = opened("duel").page
-    folded = page.locator("main details:not([open])")
+    folded, words = page.locator("main details:not([open]):has(table)"), page.locator("main details:not([open]):not(:has(table))")
     rows = folded.evaluate_all("(all) => all.map((one) => one.querySelectorAll('tbody tr').length)")
     page.evaluate("dispatchEvent(new Event('beforeprint'))")
     kept = folded.evaluate_all("(all) => all.map((one) => one.querySelectorAll('tbody tr').length)")
     assert 0 < len(kept) < len(rows) and min(kept) > max(sorted(rows)[: len(rows) - len(kept)])
     page.emulate_media(media="print")
+    assert words.count() > 0 and not any(one.is_visible() for one in words.all())  # they stand elsewhere on the page too
     assert "too long to print" in folded.first.locator("summary").evaluate("(one) => getComputedStyle(one, '::after').content")
     page.evaluate("dispatchEvent(new Event('afterprint'))")
     assert folded.count() == len(rows)
