@@ -171,7 +171,19 @@ def _prices(run: EffectRun, part: MeasurementPart, frames: "dict[str, DataFrame]
     from reports.parts.sections import Block
 
     values, prices = (frames[name][frames[name]["players"] == part.players] for name in ("card_values", "price_effects"))
-    return [Block(_label(part), "One less and one more", table=price_table(prices, values, run.spec))] if len(prices) else []
+    table = Block(_label(part), "One less and one more", table=price_table(prices, values, run.spec))
+    return [*([] if (drawn := _curves(run, part)) is None else [drawn]), *([table] if len(prices) else [])]
+
+
+def _curves(run: EffectRun, part: MeasurementPart) -> "Block | None":
+    """The cards that were looked at from two less to three more; None if there are none."""
+    from reports.effects.costchart import cost_chart
+    from reports.parts.sections import Block
+
+    if run.costs is None or run.costs.players != part.players:
+        return None
+    chart = cost_chart(run.cost_curves(), part, run.costs.cards, run.info.floor)
+    return Block(_label(part), f"What access is worth at each {run.spec.words.cost}, with 95% intervals.", chart=chart) if chart else None
 
 
 def _plans(run: EffectRun, part: MeasurementPart, frames: "dict[str, DataFrame]") -> "list[Block]":

@@ -17,7 +17,7 @@ function scatterPanel(chart, panel, width, height) {
   const look = (mark) => mark.shape ?? "plain";
   const svg = framed({
     width, height, ...margin,
-    ariaLabel: `${chart.title}: ${panel.title}`,
+    ariaLabel: panel.title ? `${chart.title}: ${panel.title}` : chart.title,
     x: { label: fits(panel.x, width) ? panel.x : null, labelAnchor: "center", labelArrow: "none", ...x, ...(panel.ticks && !ticks.length ? { domain: [Math.min(...sides) - 0.05, Math.max(...sides) + 0.05] } : {}) },
     y: { label: panel.y, labelArrow: "none", tickFormat: format, grid: true, domain: [Math.min(least - air, panel.zero === false ? Infinity : 0), Math.max(most + air, panel.zero === false ? -Infinity : 0)], ticks: Math.max(3, height / 60) },
     marks: [
@@ -46,10 +46,11 @@ drawers.scatter = (chart, width) => {
   const side = panels.length > 1 && width >= 700;
   const weight = panels.map(({ marks }) => Math.max(8, marks.length));
   const all = weight.reduce((a, b) => a + b, 0);
-  const height = width > 760 ? 430 : 330;
+  const height = chart.height ?? (width > 760 ? 430 : 330);
   const drawn = panels.map((panel, k) => {
     const own = side && panels.length === 2 ? Math.floor((width - 16) * Math.min(0.7, Math.max(0.3, weight[k] / all))) : side ? Math.floor((width - 16) / 2) : width;
-    return make("div", { class: "panel", style: `width:${own}px` }, make("h4", {}, panel.title), scatterPanel(chart, panel, own, height), ...(fits(panel.x, own) ? [] : [make("small", {}, panel.x)]));
+    const heading = panel.title ? [make("h4", {}, panel.title)] : [];
+    return make("div", { class: "panel", style: `width:${own}px` }, ...heading, scatterPanel(chart, panel, own, height), ...(fits(panel.x, own) ? [] : [make("small", {}, panel.x)]));
   });
   const entries = [...Object.entries(key).map(([shape, words]) => [`at-${shape}`, words]), ...Object.entries(chart.hues ?? {}).map(([hue, words]) => [`dot hue-${hue}`, words]), ...(step ? [["norm", step]] : [])];
   return [legend(entries), make("div", { class: "panels" }, ...drawn)];

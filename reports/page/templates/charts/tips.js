@@ -2,16 +2,26 @@
 const tip = make("div", { class: "tip", "aria-hidden": "true", hidden: "" });
 document.body.append(tip);
 
+// An open panel lies above the page: its tips lie in it.
 function showTip(element, lines) {
+  const host = element.closest("dialog") ?? document.body;
+  if (tip.parentElement !== host) host.append(tip);
   tip.replaceChildren(...lines.map((line, k) => line && make(k ? "span" : "b", {}, line)).filter(Boolean));
   tip.hidden = false;
   const at = element.getBoundingClientRect();
-  const room = document.documentElement.clientWidth;
   const { offsetWidth: width, offsetHeight: height } = tip;
-  const left = Math.max(4, Math.min(at.left + at.width / 2 - width / 2, room - width - 4));
+  const [least, most] = host === document.body ? [0, document.documentElement.clientWidth] : [host.getBoundingClientRect().left, host.getBoundingClientRect().left + host.clientWidth];
+  const left = Math.max(least + 4, Math.min(at.left + at.width / 2 - width / 2, most - width - 4));
   const above = at.top - height - 8;
-  tip.style.left = `${left + scrollX}px`;
-  tip.style.top = `${(above > 4 ? above : at.bottom + 8) + scrollY}px`;
+  const origin = host === document.body ? { left: -scrollX, top: -scrollY } : tipOrigin(host);
+  tip.style.left = `${left - origin.left}px`;
+  tip.style.top = `${(above > 4 ? above : at.bottom + 8) - origin.top}px`;
+}
+
+// Where the upper left corner of what scrolls in a panel is on the screen.
+function tipOrigin(host) {
+  const { left, top } = host.getBoundingClientRect();
+  return { left: left + host.clientLeft - host.scrollLeft, top: top + host.clientTop - host.scrollTop };
 }
 
 const hideTip = () => {
