@@ -36,6 +36,7 @@ PAGE_SCRIPTS = (
     "charts/scatter.js",
     "charts/dots.js",
     "charts/matrix.js",
+    "charts/pairs.js",
     "charts/curves.js",
     "charts/bars.js",
     "charts/mount.js",

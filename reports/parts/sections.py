@@ -18,7 +18,7 @@ class Chart:
     Attributes
     ----------
     kind
-        Which drawer of `reports/page/templates/charts` draws it: `scatter`, `dots`, `matrix`, `curves` or `bars`.
+        Which drawer of `reports/page/templates/charts` draws it: `scatter`, `dots`, `pairs`, `matrix`, `curves` or `bars`.
     title
         What it shows; read aloud, and its heading where a block has several.
     data

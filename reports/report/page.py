@@ -14,6 +14,7 @@ from reports.report.sections import sections
 from reports.robustness.panel import INTRO, Panels, robustness_panels
 from reports.runs.notes import run_notes
 from reports.runs.run import Run
+from reports.shared.cardsets import paired
 from reports.stats.estimates import LEVEL
 from reports.stopping.notes import stopping_warnings
 from reports.text.cells import Cell, number
@@ -72,7 +73,7 @@ def _context(run: Run, parts: Sequence[Section]) -> dict[str, object]:
         "chart_places": places,
         "how_to_read": HOW_TO_READ,
         "about_robustness": INTRO,
-        "differences": differences(run),
+        "differences": [] if paired(run) else differences(run),
         "shown_rows": SHOWN,
         "q_meaning": METRICS["q_value"].formula,
         "targets": found,

@@ -13,6 +13,7 @@ from typer.testing import CliRunner
 import vigil
 from reports.comparison.sentences import games_sentence
 from reports.comparison.tolerances import tolerances
+from reports.page.templating import library
 from reports.registry.columns import POOLED
 from sim.ascension.counts import Cards, Seat
 from sim.ascension.differences import Card
@@ -272,7 +273,10 @@ def test_a_comparison_is_stored_as_a_run_too(dearer, tmp_path):
     assert content["changes"] == [{"what": "Mystic: cost", "before": "3", "after": "2"}] and content["games"] == 150
     assert len(content["headline"]) == len(found.headline())
     page, text = ((out / name).read_text() for name in ("compare.html", "compare.md"))
-    assert "Mystic: cost" in page and "https://" not in page and len(page) < 2_000_000
+    assert "Mystic: cost" in page and "https://" not in page.replace(library(), "") and len(page) < 2_000_000
+    charts = json.loads(re.search(r'<script id="charts" type="application/json">(.*?)</script>', page)[1])
+    wins = found.strategies().query("metric == 'win_rate'")["about"].tolist()
+    assert charts[0]["kind"] == "pairs" and charts[0]["rows"] == wins
     assert "report.html" not in page  # it was not asked for
     heads = re.findall(r"<th[^>]*>.*?</th>", page[page.index('id="headline"') :], re.DOTALL)[:4]
     assert ["About", "Number", "Difference", "Verdict"] == [re.sub(r"<.*?>", "", head).strip() for head in heads]
