@@ -5,7 +5,7 @@ from collections.abc import Sequence
 import pandas as pd
 
 from reports.ascension.charts.association import monsters_chart, picks_chart
-from reports.ascension.charts.course import course_chart, drama_chart, lengths_chart
+from reports.ascension.charts.course import course_chart, lengths_chart
 from reports.ascension.charts.solo import beaten, margins_chart, scores_chart
 from reports.ascension.names import SAMAEL
 from reports.ascension.run import AscensionRun
@@ -13,6 +13,7 @@ from reports.figures.rows import ranked, rows
 from reports.parts.sections import Block, Section, each_card_set
 from reports.rankings.section import rankings_section
 from reports.registry.columns import POOLED
+from reports.shared.drama import drama_chart
 from reports.shared.sections import (
     arms_section,
     causes_section,

@@ -6,9 +6,11 @@ from dataclasses import dataclass
 
 from reports.audit.brief import brief
 from reports.audit.causes import causes
+from reports.audit.gauges import Scale
 from reports.audit.judgement import STATES, CardJudgement, card_judgements
 from reports.audit.others import effects_with_others
 from reports.audit.players import with_others
+from reports.audit.roles import RoleScreen, role_screen
 from reports.audit.sentences import verdict_sentence
 from reports.effects.beside import effects_beside
 from reports.effects.run import EffectRun
@@ -23,8 +25,6 @@ from reports.verdicts.verdicts import State
 
 SHOWN = 9
 """Cards in sight, the farthest from their norms; the others are folded."""
-MARGIN = 0.06
-"""Free share of a gauge's width at each end."""
 
 
 @dataclass(frozen=True)
@@ -99,6 +99,8 @@ class Screen:
         Whether it holds with other players, in sentences; empty if that was not asked.
     brief
         Strategies, seats and length, a line each.
+    roles
+        Roles of seats, such as characters, by effect; None if the game has none or they were not measured.
     """
 
     card_set: str
@@ -111,6 +113,7 @@ class Screen:
     causes: Mapping[str, str]
     players: tuple[Finding, ...]
     brief: tuple[Finding, ...]
+    roles: RoleScreen | None
 
     @property
     def rest(self) -> str:
@@ -149,8 +152,8 @@ def _screen(run: Run, card_set: str, effects: EffectRun) -> Screen:
     rows = [_row(one, by, place, effects.info.floor, effects.info.intervals, asked) for one in out]
     always, shown = (tuple(row for row in rows if row.judgement.always is there) for there in (True, False))
     sentence, note = verdict_sentence(found, by.words.cost), NOTE.format(cost=by.words.cost)
-    said = causes(found, by.words.cost)
-    return Screen(card_set, sentence, shown, always, note, asked, _signs(rows), said, tuple(with_others(found)), tuple(brief(run, card_set)))
+    said, told = causes(found, by.words.cost), (tuple(with_others(found)), tuple(brief(run, card_set)))
+    return Screen(card_set, sentence, shown, always, note, asked, _signs(rows), said, *told, role_screen(effects))
 
 
 NOTE = (
@@ -167,26 +170,13 @@ KEY: dict[Outcome, str] = {
 """What becomes of a verdict on a card that is out of band, in two or three words."""
 
 
-class _Scale:
-    """From a gap to a place in per cent."""
-
-    def __init__(self, low: float, high: float) -> None:
-        width = high - low
-        self._start, self._full = low - MARGIN * width, (1 + 2 * MARGIN) * width
-
-    def __call__(self, value: float) -> float:
-        return round(min(max(100 * (value - self._start) / self._full, 0.0), 100.0), 1)
-
-
-def _scale(found: Sequence[CardJudgement], floor: float) -> _Scale:
+def _scale(found: Sequence[CardJudgement], floor: float) -> Scale:
     """One scale for all cards."""
-    least = max(floor, 0.001)
-    low = min([-least, *(one.values["gap_low"] for one in found)])
-    high = max([least, *(one.values["gap_high"] for one in found)])
-    return _Scale(low, high)
+    low, high = (values or [0.0] for values in ([one.values[f"gap_{end}"] for one in found] for end in ("low", "high")))
+    return Scale.over(min(low), max(high), floor)
 
 
-def _row(one: CardJudgement, by: CardEffectsSpec, place: _Scale, floor: float, intervals: str, asked: Sequence[str]) -> ScreenRow:
+def _row(one: CardJudgement, by: CardEffectsSpec, place: Scale, floor: float, intervals: str, asked: Sequence[str]) -> ScreenRow:
     """One card, formatted."""
     row = one.values
     ends = row["gap_low"], row["gap_high"]

@@ -4,6 +4,8 @@ from collections.abc import Sequence
 
 import pandas as pd
 
+from reports.audit.roles import role_chart
+from reports.effects.beside import effects_beside
 from reports.figures.rows import ranked, rows
 from reports.parts.sections import Block, Section, each_card_set
 from reports.rankings.section import rankings_section
@@ -14,6 +16,7 @@ from reports.relic.charts.course import characters_chart, course_chart, lengths_
 from reports.relic.coursetable import course_table
 from reports.relic.run import RelicRun
 from reports.relic.settings import settings_table
+from reports.shared.drama import drama_chart
 from reports.shared.sections import (
     arms_section,
     causes_section,
@@ -58,14 +61,26 @@ BATTLES = {"fights": "Battles"}
 
 def _characters(run: RelicRun) -> Section:
     """Whether characters are equal."""
+    effects = effects_beside(run)
 
     def build(card_set: str) -> Sequence[Block]:
-        chart, said = characters_chart(run, card_set)
-        return (Block(card_set, KEPT, chart=chart, says=(*said_of(run, card_set, "Characters"), *said)),)
+        if card_set in effects and (caused := role_chart(effects[card_set])) is not None:
+            return (Block(card_set, SWAPPED, chart=caused),)
+        return _kept(run, card_set)
 
     return Section("characters", "Characters", "", each_card_set(run, build), "strategies")
 
 
+def _kept(run: RelicRun, card_set: str) -> tuple[Block, ...]:
+    """Characters by the games of those who kept them."""
+    chart, said = characters_chart(run, card_set)
+    return (Block(card_set, KEPT, chart=chart, says=(*said_of(run, card_set, "Characters"), *said)),)
+
+
+SWAPPED = (
+    "What the character causes: a player began the same games with each character that nobody else had, everything else the same. Shifts are against "
+    "the mean of all others; what goes along with keeping a character stands in the appendix."
+)
 KEPT = (
     "By the character a player began the game with, all strategies together. Two are dealt to everybody and one is kept, so a character's games are "
     "also those of the strategies that like to keep it: the table by strategy in the appendix tells these apart."
@@ -84,18 +99,24 @@ def _course(run: RelicRun) -> Section:
 
 
 def _length(run: RelicRun) -> Section:
-    """Length, ends, setbacks."""
+    """Length, ends, drama, setbacks."""
 
     def build(card_set: str) -> Sequence[Block]:
         chart, said = lengths_chart(run, card_set)
         setbacks, same = setbacks_chart(run, card_set)
-        topics = said_of(run, card_set, "Length", "Unfinished", "Nobody left", "Setbacks")
-        return Block(card_set, "", chart=chart, says=(*topics, *said)), Block(card_set, SETBACKS, chart=setbacks, says=same)
+        drama, alike = drama_chart(run, card_set)
+        topics = said_of(run, card_set, "Length", "Unfinished", "Nobody left", "Drama")
+        return (
+            Block(card_set, "", chart=chart, says=(*topics, *said)),
+            Block(card_set, HALF_TIME, chart=drama, says=alike),
+            Block(card_set, SETBACKS, chart=setbacks, says=(*said_of(run, card_set, "Setbacks"), *same)),
+        )
 
     intro = "A game ends when somebody fulfils the scenario, or nobody is left. Games stopped by the round cap, or endless ones, count as unfinished."
-    return Section("length", "Length, ends and setbacks", intro, each_card_set(run, build), "course")
+    return Section("length", "Length, ends, drama and setbacks", intro, each_card_set(run, build), "course")
 
 
+HALF_TIME = "The leader is who alone has the highest level at the end of a round. Half time is half of the game's rounds."
 SETBACKS = (
     "Vanquished: Life came to 0. Corrupted: too many corruption cards, the character is lost and the player begins again with another one. "
     "Eliminated: no character was left to begin again with."
@@ -105,6 +126,7 @@ SETBACKS = (
 def _course_tables(run: RelicRun) -> Section:
     """The games in numbers."""
     whole = ["games", "won_games", "unfinished_rate", "endless_rate", "nobody_left_rate", "rounds", "rounds_q50", "turns_per_game"]
+    drama = ["strategy", "games", "lead_taken", "half_led", "half_led_lost_rate"]
     whole += ["vanquished_in_game", "corrupted_in_game", "eliminated_in_game"]
     reached = ["strategy", "milestone", "of_games", "reached_rate", "reached_round", "reached_q50"]
     setbacks = ["strategy", "games", "vanquished_per_game", "vanquished_rate", "vanquished_per_turn"]
@@ -113,9 +135,11 @@ def _course_tables(run: RelicRun) -> Section:
     deeds += ["fights_per_game", "fights_won_rate", "fights_tied_rate", "tests_per_game", "tests_passed_rate"]
 
     def build(card_set: str) -> Sequence[Block]:
-        each = ranked(run.strategies(), card_set)
+        head, each = rows(run.games(), card_set), ranked(run.strategies(), card_set)
         return (
-            Block(card_set, "The games as a whole", table=table(rows(run.games(), card_set), whole)),
+            Block(card_set, "The games as a whole", table=table(head, whole)),
+            Block(card_set, "Lead changes and half-time leads, all games", table=table(head, ["games", "lead_changes", *drama[3:]])),
+            Block(card_set, "By strategy: leads it took, and half-time leads it lost", table=table(each, drama), folded=True),
             Block(card_set, "By strategy: turns, setbacks, and who comes how far when", table=course_table(run, card_set)),
             Block(card_set, "All milestones", table=table(rows(run.milestones(), card_set), reached), folded=True),
             Block(card_set, "Setbacks", table=table(each, setbacks), folded=True),
@@ -129,11 +153,14 @@ def _course_tables(run: RelicRun) -> Section:
 def _character_tables(run: RelicRun) -> Section:
     """Characters in numbers."""
     columns = ["character", "games", "win_rate", "level", "vanquished_per_game", "corrupted_per_game", "eliminated_rate"]
+    effects = effects_beside(run)
 
     def build(card_set: str) -> Sequence[Block]:
         frame = ranked(run.characters(), card_set)
         pooled = frame["strategy"] == POOLED
+        caused = card_set in effects and effects[card_set].role_counts is not None
         return (
+            *(_kept(run, card_set) if caused else ()),
             Block(card_set, "By character", table=table(frame[pooled], columns)),
             Block(card_set, "By strategy and character", table=table(frame[~pooled], ["strategy", *columns[:4]]), folded=True),
         )

@@ -34,12 +34,11 @@ def paired(run: Run) -> StoredDifferences | None:
 
 def card_sets_section(run: Run) -> Section:
     """What differs between the card sets of a run, then what that changes; empty for a run with one card set."""
-    if len(run.arms) < 2:
-        return Section("sets", "What differs between the card sets", "", ())
     found = paired(run)
     first, *others = run.arms
     files = tuple(_files(run, first, label, found) for label in others)
-    return Section("sets", "What differs between the card sets", "", (*files, *(_games(run, found) if found else ())), "first", short="Card sets")
+    blocks = (*files, *(_games(run, found) if found else ()))
+    return Section("sets", "What differs between the card sets, and what that changes", "", blocks, "first", short="Card sets")
 
 
 def _files(run: Run, first: str, other: str, found: StoredDifferences | None) -> Block:

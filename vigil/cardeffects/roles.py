@@ -18,8 +18,8 @@ from vigil.playing.ordered import in_order
 from vigil.playing.progress import Display
 from vigil.session import Pace
 
-GAMES = 5_000
-"""Game numbers, each played once with every role: what a role is worth is then known to a point or two of the share of wins."""
+GAMES = 20_000
+"""Game numbers, each played once with every role: what a role is worth is then known to within a point of the share of wins."""
 BATCH = 250
 """Game numbers that a thread plays at a time."""
 

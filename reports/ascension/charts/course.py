@@ -1,15 +1,12 @@
-"""How games of Ascension go: honor, runes and power by round, length, lead changes, half-time leads."""
-
-import numpy as np
+"""How games of Ascension go: honor, runes and power by round, length, lead changes."""
 
 from reports.ascension.run import AscensionRun
 from reports.charts.bars import Histogram, bars_chart
 from reports.charts.curves import Curve, curves_chart, lasting
-from reports.charts.dots import Measure, dots_chart
 from reports.figures.rows import ranked, rows
 from reports.parts.sections import Chart
 from reports.registry.columns import POOLED
-from reports.text.cells import percent
+from reports.shared.drama import lead_changes
 
 ECONOMY = {"runes": "Runes gained", "runes_unspent": "Runes left over", "power": "Power gained", "power_unspent": "Power left over"}
 """Column to its name in the menu."""
@@ -30,25 +27,8 @@ def course_chart(run: AscensionRun, card_set: str) -> Chart | None:
 def lengths_chart(run: AscensionRun, card_set: str) -> tuple[Chart | None, tuple[str, ...]]:
     """How long games are and how often the lead changes, or sentences where one number says it."""
     lengths = rows(run.lengths(), card_set, strategy=POOLED)
-    changes = run.arms[card_set].tally.lead_changes
     panels = [
         Histogram("Length", "Rounds of a game", "{} rounds", dict(zip(lengths["round"].tolist(), lengths["games"].tolist(), strict=True))),
-        Histogram("Lead changes", "Lead changes in a game", "{} lead changes", {int(k): int(changes[k]) for k in np.flatnonzero(changes)}),
+        lead_changes(run, card_set),
     ]
     return bars_chart("Length and lead changes", panels)
-
-
-def drama_chart(run: AscensionRun, card_set: str) -> tuple[Chart | None, tuple[str, ...]]:
-    """Which strategies lose their half-time leads and how long their games are."""
-    head = rows(run.games(), card_set)
-    if head.empty or not head["games"].iloc[0]:
-        return None, ()
-    own = run.source(card_set).labels[: run.source(card_set).own]
-    table = rows(run.strategies(), card_set)
-    table = table[table["strategy"].isin(own)].sort_values("half_led_lost_rate", kind="stable").reset_index(drop=True)
-    lost, rounds = float(head["half_led_lost_rate"].iloc[0]), float(head["rounds"].iloc[0])
-    measures = [
-        Measure("half_led_lost_rate", "Half-time leads lost", reference=(lost, f"all games, {percent(lost)}") if lost == lost else None),
-        Measure("rounds", "Mean length", reference=(rounds, f"all games, {rounds:.1f} rounds") if rounds == rounds else None),
-    ]
-    return dots_chart("Half-time leads lost and length by strategy", table, "strategy", measures, "strategy")

@@ -1,4 +1,4 @@
-"""How games of Relic go: what players have by round, milestones, setbacks, length."""
+"""How games of Relic go: what players have by round, milestones, setbacks, length, lead changes."""
 
 from reports.charts.bars import Histogram, bars_chart
 from reports.charts.curves import Curve, curves_chart, lasting
@@ -7,6 +7,7 @@ from reports.figures.rows import ranked, rows
 from reports.parts.sections import Chart
 from reports.registry.columns import POOLED
 from reports.relic.run import RelicRun
+from reports.shared.drama import lead_changes
 from reports.verdicts.bands import limits_in
 
 MEASURES = {
@@ -33,10 +34,11 @@ def course_chart(run: RelicRun, card_set: str) -> Chart | None:
 
 
 def lengths_chart(run: RelicRun, card_set: str) -> tuple[Chart | None, tuple[str, ...]]:
-    """How long games are, or a sentence where one number says it."""
+    """How long games are and how often the lead changes, or sentences where one number says it."""
     lengths = rows(run.lengths(), card_set, strategy=POOLED)
     games = dict(zip(lengths["round"].tolist(), lengths["games"].tolist(), strict=True))
-    return bars_chart("Length", [Histogram("Length", "Rounds of a game", "{} rounds", games)])
+    panels = [Histogram("Length", "Rounds of a game", "{} rounds", games), lead_changes(run, card_set)]
+    return bars_chart("Length and lead changes", panels)
 
 
 def setbacks_chart(run: RelicRun, card_set: str) -> tuple[Chart | None, tuple[str, ...]]:

@@ -8,7 +8,7 @@ drawers.pairs = (chart, width) => {
   const air = 0.06 * (high - low);
   const domain = [low - air, high + air];
   const svg = framed({
-    width, height: 50 + 24 * rows.length, marginLeft, marginRight: 14, marginTop: 18, marginBottom: 32,
+    width, height: 56 + 24 * rows.length, marginLeft, marginRight: 14, marginTop: 18, marginBottom: 38,
     ariaLabel: chart.title,
     x: { domain, label: chart.axis, labelAnchor: "center", labelArrow: "none", tickFormat: FORMATS[chart.format], ticks: Math.max(2, Math.min(8, (width - marginLeft) / 75)), grid: true },
     y: { domain: [-0.5, rows.length - 0.5], axis: null, reverse: true },
@@ -23,6 +23,7 @@ drawers.pairs = (chart, width) => {
   const pairs = marked(svg, "points", marks);
   for (const [element, mark] of pairs) element.classList.add(mark.side === "before" ? "at-open" : links[mark.row][3] ? "at-moved" : "at-plain");
   reachable(svg, chart, pairs);
-  const moved = links.some((link) => link[3]) ? [["at-moved", `${arms[1]}, moved by more than the tolerance`]] : [];
-  return [legend([["at-open", arms[0]], ["dot at-plain", arms[1]], ...moved]), svg];
+  const key = [[true, "dot at-plain", arms[1]], [false, "at-moved", `${arms[1]}, moved by more than the tolerance`]];
+  const there = key.filter(([still]) => links.some((link) => (link[3] === 0) === still)).map(([, class_, words]) => [class_, words]);
+  return [legend([["at-open", arms[0]], ...there]), svg];
 };
