@@ -5,20 +5,25 @@ from dataclasses import dataclass
 from typing import Any
 
 import pandas as pd
+from scipy import special
 
 from reports.audit.gauges import Scale
 from reports.charts.dots import Measure, dots_chart
 from reports.effects.frames.gaps import FEW, IN_BAND, STRONG, WEAK
+from reports.effects.frames.interactions import cochran
 from reports.effects.run import EffectRun
 from reports.parts.sections import Chart
 from reports.registry.columns import POOLED
+from reports.stats.estimates import LEVEL, q_values
 from reports.text.cells import number, points, span
 from reports.text.sentences import some
 from reports.verdicts.table import Gauge
-from reports.verdicts.verdicts import State
+from reports.verdicts.verdicts import SIGNIFICANT, State
 
 NAMED = 3
 """Roles named of each kind."""
+Z = special.ndtri(0.5 + LEVEL / 2)
+"""Standard errors that an interval reaches to either side."""
 STATES: dict[str, State] = {STRONG: "above", WEAK: "below", IN_BAND: "inside", FEW: "undecided"}
 
 
@@ -57,6 +62,16 @@ class RoleScreen:
     rows: tuple[RoleRow, ...]
     note: str
 
+    @property
+    def out(self) -> tuple[RoleRow, ...]:
+        """Those out of band."""
+        return tuple(row for row in self.rows if row.state in ("above", "below"))
+
+    @property
+    def rest(self) -> tuple[RoleRow, ...]:
+        """All others."""
+        return tuple(row for row in self.rows if row not in self.out)
+
 
 def role_screen(effects: EffectRun) -> RoleScreen | None:
     """The roles of one card set; None if they were not measured."""
@@ -65,8 +80,9 @@ def role_screen(effects: EffectRun) -> RoleScreen | None:
     frame, floor, role = effects.roles(), effects.role_floor, effects.spec.role
     pooled = frame[frame["strategy"] == POOLED]
     place = Scale.over(pooled["role_shift_low"].min(), pooled["role_shift_high"].max(), floor)
-    rows = tuple(_row(row, frame, place, floor) for row in pooled.to_dict("records"))
-    return RoleScreen(role, role_sentence(pooled, role), rows, NOTE.format(role=role, floor=number(100 * floor, 1)))
+    profits = _profits(frame)
+    rows = tuple(_row(row, profits.get(row["role"], ""), place, floor) for row in pooled.to_dict("records"))
+    return RoleScreen(role, role_sentence(pooled, role), rows, NOTE.format(role=role, floor=f"{100 * floor:.3g}"))
 
 
 NOTE = (
@@ -98,7 +114,7 @@ def role_chart(effects: EffectRun) -> Chart | None:
     return dots_chart(f"What each {effects.spec.role} causes", pooled, "role", measures, effects.spec.role, pooled=True)[0]
 
 
-def _row(row: Mapping[Hashable, Any], frame: pd.DataFrame, place: Scale, floor: float) -> RoleRow:
+def _row(row: Mapping[Hashable, Any], profits: str, place: Scale, floor: float) -> RoleRow:
     """One role."""
     ends = row["role_shift_low"], row["role_shift_high"]
     return RoleRow(
@@ -107,18 +123,21 @@ def _row(row: Mapping[Hashable, Any], frame: pd.DataFrame, place: Scale, floor: 
         verdict="not decided yet" if row["verdict"] == FEW else row["verdict"],
         shift=points(row["role_shift"]),
         interval=span(*ends, "points"),
-        profits=_profits(frame[(frame["role"] == row["role"]) & (frame["strategy"] != POOLED)]),
+        profits=profits,
         tip=f"n = {number(row['pairs'])} games, each played with every other one too; 95% interval (normal); q = {row['q_value']:.2g}",
         gauge=Gauge((place(-floor), place(floor)), (place(ends[0]), place(ends[1])), place(row["role_shift"])),
     )
 
 
-def _profits(rows: pd.DataFrame) -> str:
-    """Who has most from a role and who least, where their intervals lie apart."""
-    rows = rows[rows["role_shift"].notna()]
-    if len(rows) < 2:
-        return ""
-    most, least = rows.loc[rows["role_shift"].idxmax()], rows.loc[rows["role_shift"].idxmin()]
-    if most["role_shift_low"] <= least["role_shift_high"]:
-        return ""
-    return f"most {most['strategy']} {points(most['role_shift'])}, least {least['strategy']} {points(least['role_shift'])}"
+def _profits(frame: pd.DataFrame) -> dict[str, str]:
+    """Role to the strategy that has most from it and the one that has least, where they surely differ (Cochran's Q, Benjamini-Hochberg)."""
+    single = frame[(frame["strategy"] != POOLED) & frame["role_shift_low"].notna() & (frame["role_shift_high"] > frame["role_shift_low"])]
+    told, chances = [], []
+    for role, rows in single.groupby("role", sort=False):
+        if len(rows) < 2:
+            continue
+        value, error = rows["role_shift"].to_numpy(), (rows["role_shift_high"] - rows["role_shift_low"]).to_numpy() / (2 * Z)
+        chances.append(cochran(value, error**2)[1])
+        most, least = (rows.loc[at] for at in (rows["role_shift"].idxmax(), rows["role_shift"].idxmin()))
+        told.append((str(role), f"most {most['strategy']} {points(most['role_shift'])}, least {least['strategy']} {points(least['role_shift'])}"))
+    return {role: text for (role, text), q in zip(told, q_values(chances), strict=True) if q < SIGNIFICANT}
