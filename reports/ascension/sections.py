@@ -42,10 +42,11 @@ def _solo(run: AscensionRun) -> Section:
         if run.players > 1:
             return ()
         chart, said = margins_chart(run, card_set)
-        scores = scores_chart(run, card_set)
+        scores, same = scores_chart(run, card_set)
+        caption = "Final honor in steps of four, as shares of the games; dashed: Samael, in all games." if scores else ""
         return (
             Block(card_set, "", chart=chart, says=said),
-            Block(card_set, "Final honor in steps of four, as shares of the games; dashed: Samael, in all games.", chart=scores),
+            Block(card_set, caption, chart=scores, says=same),
         )
 
     intro = "The player wins with strictly more honor than Samael, who takes two cards of the row after every turn."
@@ -76,8 +77,9 @@ def _course(run: AscensionRun) -> Section:
     caption = "Only games still being played count in a round; a curve ends where few of the strategy's games are left."
 
     def build(card_set: str) -> Sequence[Block]:
-        chart = course_chart(run, card_set)
-        return (Block(card_set, caption if chart else "Too little was played for curves.", chart=chart, says=said_of(run, card_set, "Unspent")),)
+        chart, same = course_chart(run, card_set)
+        few = "" if same else "Too little was played for curves."
+        return (Block(card_set, caption if chart else few, chart=chart, says=(*said_of(run, card_set, "Unspent"), *same)),)
 
     return Section("course", "Honor, runes and power by round", "", each_card_set(run, build), "course")
 

@@ -3,9 +3,11 @@
 from collections.abc import Sequence
 from typing import Any, NamedTuple
 
+import numpy as np
 import pandas as pd
 
 from reports.charts.dots import FORMATS
+from reports.charts.flat import is_flat
 from reports.charts.marks import known, place
 from reports.parts.sections import Chart
 from reports.registry.columns import POOLED
@@ -13,6 +15,7 @@ from reports.registry.metrics import METRICS
 from reports.stats.estimates import LEVEL
 from reports.stats.reach import lasts
 from reports.text.cells import cell
+from reports.text.sentences import joined
 
 
 class Curve(NamedTuple):
@@ -40,7 +43,9 @@ MIDDLE_HALF = "the middle half of the games"
 """What a band between quartiles is."""
 
 
-def curves_chart(title: str, curves: Sequence[Curve], order: Sequence[str], x: str = "round", axis: str = "Round") -> Chart | None:
+def curves_chart(
+    title: str, curves: Sequence[Curve], order: Sequence[str], x: str = "round", axis: str = "Round"
+) -> tuple[Chart | None, tuple[str, ...]]:
     """All strategies' lines of one measure at a time.
 
     Parameters
@@ -57,15 +62,40 @@ def curves_chart(title: str, curves: Sequence[Curve], order: Sequence[str], x: s
     Returns
     -------
     Chart or None
-        None if too little was played.
+        None if too little was played, or no measure has anything to draw.
+    tuple of str
+        A sentence for each measure that is one value alone, or all or nothing.
     """
-    measures = [made for one in curves if (made := _measure(one, order, x))]
-    return Chart("curves", title, {"measures": measures, "axis": axis, "field": POOLED, "compared": True}) if measures else None
+    flat = {one.name: _flat(one, order, x) for one in curves}
+    measures = [made for one in curves if not flat[one.name] and (made := _measure(one, order, x))]
+    data = {"measures": measures, "axis": axis, "field": POOLED, "compared": True}
+    return (Chart("curves", title, data) if measures else None), tuple(text for text in flat.values() if text)
 
 
 def lasting(there: pd.DataFrame, share: str, games: str) -> pd.DataFrame:
     """`strategy` and `round` of the rows that enough games reached."""
     return there[lasts(there[share], there[games])][["strategy", "round"]]
+
+
+def _flat(one: Curve, order: Sequence[str], x: str) -> str:
+    """A measure that is one value alone, or all or nothing, in words; empty if it can be drawn, or too little was played."""
+    table = known(one.rows, one.metric)
+    table = table[table["strategy"].isin(order)]
+    if len(table) < 2 or not is_flat(table[one.metric].tolist(), METRICS[one.metric].unit):
+        return ""
+    if table[one.metric].nunique() == 1:
+        return f"{one.name}: {cell(table.iloc[0].to_dict(), one.metric).text} in every {x}, for all strategies."
+    groups: dict[str, list[str]] = {}
+    for name, rows in table.sort_values(x).groupby("strategy", sort=False):
+        groups.setdefault(_steps(rows, one.metric, x), []).append(str(name))
+    return f"{one.name}: {'; '.join(f'{joined(names)} {steps}' for steps, names in groups.items())}."
+
+
+def _steps(rows: pd.DataFrame, metric: str, x: str) -> str:
+    """From which round on it is all, from which nothing."""
+    value = rows[metric].to_numpy()
+    first = [0, *(np.flatnonzero(np.diff(value)) + 1)]
+    return ", ".join(f"{'100%' if value[k] else '0%'} from {x} {int(rows[x].iloc[k])} on" for k in first)
 
 
 def _measure(one: Curve, order: Sequence[str], x: str) -> dict[str, Any] | None:

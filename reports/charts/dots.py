@@ -5,10 +5,11 @@ from typing import Any, NamedTuple
 
 import pandas as pd
 
+from reports.charts.flat import flat_sentence, is_flat
 from reports.charts.marks import known, mark, place, said
 from reports.parts.sections import Chart
 from reports.registry.metrics import METRICS
-from reports.text.cells import cell, number
+from reports.text.cells import cell
 
 FORMATS = {"%": "%", "points": "points"}
 """Unit of a number to the format of its axis; all others are plain numbers."""
@@ -90,14 +91,20 @@ def dots_chart(
     panels, sentences = [], []
     for k, one in enumerate(measures):
         held = known(table, one.metric)
-        texts = {cell(row, one.metric).text for row in held.to_dict("records")}
-        if len(texts) == 1 and len(held) > 1 and not (series and not k):
-            sentences.append(f"{METRICS[one.metric].label}: {texts.pop()} for all {number(len(held))}.")
+        more = series if not k else ()
+        if len(held) and _is_flat(held, one.metric, more):
+            sentences.append(flat_sentence(held.to_dict("records"), one.metric, names))
         elif len(held):
-            more = series if not k else ()
             panels.append(_panel(one, held, names, kind, pooled, more, own, set(rows)))
     data = {"rows": [(label or {}).get(name, name) for name in rows], "names": rows, "panels": panels, "series": [own, *(s.name for s in series)]}
     return (Chart("dots", title, data) if panels and rows else None), tuple(sentences)
+
+
+def _is_flat(held: pd.DataFrame, metric: str, more: Sequence[Series]) -> bool:
+    """Whether a number is the same on all rows as it is read, or all or nothing; if it is all or nothing, so it is at every seat."""
+    unit = METRICS[metric].unit
+    whole = unit == "%" and is_flat(held[metric].tolist(), unit) and held[metric].isin([0.0, 1.0]).all()
+    return bool(whole) or (len({cell(row, metric).text for row in held.to_dict("records")}) == 1 and not more)
 
 
 def _panel(

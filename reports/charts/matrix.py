@@ -2,8 +2,10 @@
 
 import pandas as pd
 
+from reports.charts.flat import flat_sentence, is_flat
 from reports.charts.marks import known, mark, said
 from reports.parts.sections import Chart
+from reports.registry.metrics import METRICS
 from reports.text.cells import cell
 
 MOST = 14
@@ -12,7 +14,7 @@ REACH = 0.05
 """Distance from the middle at which colours are full at least."""
 
 
-def matrix_chart(title: str, table: pd.DataFrame, order: list[str], metric: str, middle: float, verb: str) -> Chart | None:
+def matrix_chart(title: str, table: pd.DataFrame, order: list[str], metric: str, middle: float, verb: str) -> tuple[Chart | None, tuple[str, ...]]:
     """A cell for each pair of strategies.
 
     Parameters
@@ -33,7 +35,9 @@ def matrix_chart(title: str, table: pd.DataFrame, order: list[str], metric: str,
     Returns
     -------
     Chart or None
-        None if no two different strategies met often enough.
+        None if no two different strategies met often enough, or all cells would be all or nothing, or the same.
+    tuple of str
+        A sentence for each strategy where that is so.
     """
     table = known(table[table["strategy"] != table["opponent"]], metric)
     order = [name for name in order if name in set(table["strategy"])][:MOST]
@@ -41,7 +45,11 @@ def matrix_chart(title: str, table: pd.DataFrame, order: list[str], metric: str,
     rows = everywhere if len(everywhere) == 1 else order
     table = table[table["strategy"].isin(rows) & table["opponent"].isin(order)]
     if table.empty:
-        return None
+        return None, ()
+    if len(table) > 1 and is_flat(table[metric].tolist(), METRICS[metric].unit):
+        each = [(name, table[table["strategy"] == name]) for name in rows]
+        label = METRICS[metric].label.lower()
+        return None, tuple(flat_sentence(own.to_dict("records"), metric, "opponent", f"{name}, {label}", verb) for name, own in each)
     columns = [name for name in order if name in set(table["opponent"])]
     place = {name: k for k, name in enumerate(order)}
     marks = [
@@ -56,4 +64,4 @@ def matrix_chart(title: str, table: pd.DataFrame, order: list[str], metric: str,
         for row in sorted(table.to_dict("records"), key=lambda row: (place[row["strategy"]], place[row["opponent"]]))
     ]
     reach = max(REACH, float((table[metric] - middle).abs().max()))
-    return Chart("matrix", title, {"rows": rows, "columns": columns, "marks": marks, "even": middle, "reach": reach})
+    return Chart("matrix", title, {"rows": rows, "columns": columns, "marks": marks, "even": middle, "reach": reach}), ()

@@ -92,8 +92,9 @@ def _course(run: RelicRun) -> Section:
     caption = "Only games still being played with the player in them count in a round; a curve ends where few of the strategy's games are left."
 
     def build(card_set: str) -> Sequence[Block]:
-        chart = course_chart(run, card_set)
-        return (Block(card_set, caption if chart else "Too little was played for curves.", chart=chart, says=said_of(run, card_set, "Milestones")),)
+        chart, same = course_chart(run, card_set)
+        few = "" if same else "Too little was played for curves."
+        return (Block(card_set, caption if chart else few, chart=chart, says=(*said_of(run, card_set, "Milestones"), *same)),)
 
     return Section("course", "What players have and reach, by round", "", each_card_set(run, build), "course", short="Course of the game")
 
@@ -197,9 +198,9 @@ def _enemies(run: RelicRun) -> Section:
     def build(card_set: str) -> Sequence[Block]:
         frame = rows(run.enemies(), card_set, strategy=POOLED)
         frame = frame.sort_values(["enemy_value", "card"], kind="stable")
-        chart = enemies_chart(run, card_set)
+        chart, said = enemies_chart(run, card_set)
         named = "The names are of the enemies that differ most from the others of their value."
-        return Block(card_set, named if chart else "", chart=chart), Block(card_set, "All enemies", table=table(frame, columns, BATTLES))
+        return Block(card_set, named if chart else "", chart=chart, says=said), Block(card_set, "All enemies", table=table(frame, columns, BATTLES))
 
     intro = (
         "All strategies together. An enemy that is beaten less often, or costs more Life, than others of its value is harder than its number says. "

@@ -57,9 +57,10 @@ def matchups_section(run: Run, metric: str, middle: float, what: str) -> Section
         if met.empty or run.players == 1:
             return ()
         order = [str(name) for name in ranked(run.strategies(), card_set)["strategy"]]
-        chart = matrix_chart("Matchups", met, order, metric, middle, "against" if run.players == 2 else "in games with")
+        chart, said = matrix_chart("Matchups", met, order, metric, middle, "against" if run.players == 2 else "in games with")
         caption = f"Per cent. {what} Blue: below {fair(middle)}, orange: above.{shown_of(run, MOST)}"
-        return (Block(card_set, caption if chart else "Too few games for a chart of the matchups.", chart=chart),)
+        rest = "" if said else "Too few games for a chart of the matchups."
+        return (Block(card_set, caption if chart else rest, chart=chart, says=said),)
 
     return Section("matchups", "Matchups", "", each_card_set(run, build), "strategies")
 
@@ -90,7 +91,7 @@ def winrates_section(run: Run) -> Section:
         seats = rows(run.seats(), card_set)
         series = [Series(f"seat {seat}", seats[seats["seat"] == seat]) for seat in range(1, run.players + 1)] if several else []
         chart, said = dots_chart("Win rate by strategy and seat", found, "strategy", [measure], "strategy", series=series)
-        rest = () if chart else ("Too few games for win rates.",)
+        rest = () if chart or said else ("Too few games for win rates.",)
         return (Block(card_set, "", chart=chart, says=(*said_of(run, card_set, "Seats"), *said, *rest)),)
 
     title = "Win rate by strategy and seat" if run.players > 1 else "Win rate by strategy"

@@ -14,8 +14,8 @@ HONOR = {"total": "Honor, tokens and printed", "tokens": "Honor tokens"}
 """Kind of honor to its name in the menu."""
 
 
-def course_chart(run: AscensionRun, card_set: str) -> Chart | None:
-    """Curves of one card set; None if too little was played."""
+def course_chart(run: AscensionRun, card_set: str) -> tuple[Chart | None, tuple[str, ...]]:
+    """Curves of one card set, or sentences where one value says it; None if too little was played."""
     honor, economy = rows(run.honor(), card_set), rows(run.economy(), card_set)
     reached = lasting(honor[honor["kind"] == "total"], "alive_share", "alive")
     honor, economy = (table.merge(reached, on=["strategy", "round"]) for table in (honor, economy))

@@ -46,12 +46,15 @@ def _against(run: AscensionRun, card_set: str) -> pd.DataFrame:
     return table[table["strategy"] != SAMAEL]
 
 
-def scores_chart(run: AscensionRun, card_set: str) -> Chart | None:
-    """Final honor of every strategy beside Samael's; None if nothing was played."""
+def scores_chart(run: AscensionRun, card_set: str) -> tuple[Chart | None, tuple[str, ...]]:
+    """Final honor of every strategy beside Samael's, or a sentence where each has the same in all games; None if nothing was played."""
     scores = dict(zip(run.labels, run.source(card_set).tally.score.sum(axis=1), strict=True))
     series = [{"name": name, "points": _points(histogram)} for name, histogram in scores.items() if histogram.sum()]
     if not any(one["name"] != SAMAEL for one in series):
-        return None
+        return None, ()
+    if all(len(one["points"]) == 1 for one in series):
+        told = [f"{one['name']} {one['points'][0][0]} to {one['points'][0][0] + STEP - 1}" for one in series]
+        return None, (f"Final honor, the same in all games: {', '.join(told)}.",)
     measure = {
         "name": "Share of games by final honor",
         "axis": "Share of games",
@@ -60,7 +63,7 @@ def scores_chart(run: AscensionRun, card_set: str) -> Chart | None:
         "band": f"{LEVEL:.0%} interval",
         "series": series,
     }
-    return Chart("curves", "Final honor against Samael", {"measures": [measure], "axis": "Final honor", "field": SAMAEL})
+    return Chart("curves", "Final honor against Samael", {"measures": [measure], "axis": "Final honor", "field": SAMAEL}), ()
 
 
 def _points(histogram: NDArray[np.int64]) -> list[list[Any]]:

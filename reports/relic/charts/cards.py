@@ -3,10 +3,12 @@
 import pandas as pd
 
 from reports.charts.dots import Measure, dots_chart
+from reports.charts.flat import flat_sentence, is_flat
 from reports.charts.marks import mark, place, said, spread
 from reports.figures.rows import enough, rows
 from reports.parts.sections import Chart
 from reports.registry.columns import POOLED
+from reports.registry.metrics import METRICS
 from reports.relic.run import RelicRun
 from reports.text.cells import number, percent
 from reports.verdicts.bands import limits_in
@@ -35,16 +37,20 @@ def cards_chart(run: RelicRun, card_set: str) -> tuple[Chart | None, tuple[str, 
     return dots_chart("Cards that go with winning most and least", table, "card", measures, "card", pooled=True)
 
 
-def enemies_chart(run: RelicRun, card_set: str) -> Chart | None:
-    """A mark for each enemy by its value, all strategies together; None if none was fought often enough."""
+def enemies_chart(run: RelicRun, card_set: str) -> tuple[Chart | None, tuple[str, ...]]:
+    """A mark for each enemy by its value, all strategies together, or a sentence where one value says it; None if none was fought often enough."""
     table = enough(rows(run.enemies(), card_set, strategy=POOLED), "beaten_rate", "life_per_fight")
     if table.empty:
-        return None
+        return None, ()
     table = table.sort_values(["enemy_value", "attribute", "beaten_rate"], kind="stable").reset_index(drop=True)
     table = table.assign(x=spread(table["enemy_value"], 0.76))
-    panels = [_enemies(table, "beaten_rate", "Battles won", "%"), _enemies(table, "life_per_fight", "Life lost in a battle", "number")]
+    numbers = (("beaten_rate", "Battles won", "%"), ("life_per_fight", "Life lost in a battle", "number"))
+    flat = [name for name, _, _ in numbers if len(table) > 1 and is_flat(table[name].tolist(), METRICS[name].unit)]
+    said = tuple(flat_sentence(table.to_dict("records"), name, "card") for name in flat)
+    panels = [_enemies(table, *one) for one in numbers if one[0] not in flat]
     hues = {str(hue): f"fought with {attribute.capitalize()}" for attribute, hue in HUES.items()}
-    return Chart("scatter", "Enemies: battles won against them and Life they cost", {"panels": panels, "format": "%", "hues": hues})
+    data = {"panels": panels, "format": "%", "hues": hues}
+    return (Chart("scatter", "Enemies: battles won against them and Life they cost", data) if panels else None), said
 
 
 def _enemies(table: pd.DataFrame, metric: str, title: str, axis: str) -> dict[str, object]:

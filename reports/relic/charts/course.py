@@ -21,8 +21,8 @@ MEASURES = {
 """Measure of the frame `curves` to its name in the menu."""
 
 
-def course_chart(run: RelicRun, card_set: str) -> Chart | None:
-    """Curves of one card set; None if too little was played."""
+def course_chart(run: RelicRun, card_set: str) -> tuple[Chart | None, tuple[str, ...]]:
+    """Curves of one card set, or sentences where one value says it; None if too little was played."""
     table = rows(run.curves(), card_set)
     reached = lasting(table[table["measure"] == "level"], "in_play_share", "in_play")
     table = table.merge(reached, on=["strategy", "round"])
