@@ -227,6 +227,7 @@ def test_the_page_and_the_markdown_are_made_of_any_run(kind):
 def test_card_sets_are_compared():
     made = {section.name: section for section in sections(run_of("arms"))}
     assert made["card-sets"].blocks[0].table.rows and made["card-sets"].place == "appendix"
+    assert next(iter(made)) == "sets" and made["sets"].place == "first"
 
 
 def test_settings_tell_the_scenario_and_the_readings():
