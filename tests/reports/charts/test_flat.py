@@ -17,7 +17,6 @@ from reports.report.page import page
 from reports.stats.estimates import rate
 from sim.experiments.experiment import build_experiment
 
-pytestmark = pytest.mark.usefixtures("undrawn")
 GAMES = 300
 
 

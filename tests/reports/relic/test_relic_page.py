@@ -29,7 +29,7 @@ CHARTS = {
     "matchups": ["matrix"],
     "characters": ["dots"],
     "course": ["curves"],
-    "length": ["bars", "dots"],
+    "length": ["bars", "dots", "dots"],
     "strategy-tables": [],
     "matchup-tables": [],
     "rankings": ["dots"],

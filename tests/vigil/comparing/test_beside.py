@@ -15,7 +15,6 @@ from vigil.comparing.beside import compare_beside
 from vigil.playing.progress import Silent
 from vigil.session import Pace
 
-pytestmark = pytest.mark.usefixtures("undrawn")
 GAMES = 400
 
 
