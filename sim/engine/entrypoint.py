@@ -4,7 +4,6 @@ import functools
 import sys
 import threading
 from collections.abc import Callable
-from contextlib import nullcontext
 from pathlib import Path
 from types import FunctionType
 from typing import Any, Protocol
@@ -107,10 +106,13 @@ class EntryPoint:
                 return
             types = tuple(numba.typeof(arg) for arg in args)  # type: ignore[no-untyped-call]
             file = self._file()
-            with nullcontext() if file is None or file.read() is not None else file.making():
-                self._open(file)
-                self._kernel = self._compiled(types)
-                self._keep()
+            self._open(file)
+            if file is None or self._folder is None or self._folder.found:
+                self._make(types)
+                return
+            with file.making():
+                self._open(file)  # whoever was waited for has written it
+                self._make(types)
 
     def _open(self, file: CacheFile | None) -> None:
         """Unpack what has been compiled before."""
@@ -118,8 +120,13 @@ class EntryPoint:
             self._folder = WorkingFolder(file) if file is not None else None
         except OSError:
             self._folder = None
+
+    def _make(self, types: tuple[Any, ...]) -> None:
+        """Read what was found or compile, and keep it."""
         if self._folder is None or not self._folder.found:
             say_once(self._compiler.notice)
+        self._kernel = self._compiled(types)
+        self._keep()
 
     def _compiled(self, types: tuple[Any, ...]) -> Any:
         """Numba's dispatcher, ready for some types."""

@@ -163,7 +163,7 @@ def test_of_several_processes_one_compiles_and_the_others_read(package, tmp_path
 
 
 def test_whoever_compiles_and_is_killed_holds_nobody_up(package, tmp_path):
-    hangs = process(package.parent, "import time; b.play._open = lambda file: (print(1, flush=True), time.sleep(60));")
+    hangs = process(package.parent, "import time; b.play._make = lambda types: (print(1, flush=True), time.sleep(60));")
     assert hangs.stdout.read(1) == b"1"
     waits = process(package.parent)
     with pytest.raises(subprocess.TimeoutExpired):
