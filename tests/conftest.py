@@ -1,5 +1,4 @@
 import os
-from itertools import islice
 from pathlib import Path
 
 import pytest
@@ -44,28 +43,6 @@ def pytest_xdist_auto_num_workers(config):
 def pytest_xdist_make_scheduler(config, log):
     """Deal out shares where files would be dealt out."""
     return LoadShareScheduling(config, log) if config.getvalue("dist") == "loadfile" else None
-
-
-def with_figures(most):
-    """Pages have so many figures at most: drawing them is most of the time that a report takes."""
-    from reports.report import gallery  # loads matplotlib, which other tests do without
-
-    with pytest.MonkeyPatch.context() as patch:
-        draw_all = gallery.draw_all
-        patch.setattr(gallery, "draw_all", lambda *args: islice(draw_all(*args), most))
-        yield
-
-
-@pytest.fixture(scope="module")
-def undrawn():
-    """No figures on pages, for tests that read only words and numbers."""
-    yield from with_figures(0)
-
-
-@pytest.fixture(scope="module")
-def hardly_drawn():
-    """One figure on a page, for tests of how figures are written."""
-    yield from with_figures(1)
 
 
 @pytest.fixture(scope="session")

@@ -127,13 +127,13 @@ def report(folder: str | Path, formats: str | Iterable[str] | None = None) -> Pa
     folder
         The run folder; the report is written into it.
     formats
-        `html` (page and figures), `md`, `xlsx`, `csv` and `parquet` (tables), as a list or with commas between them; page, figures and
+        `html` (the page), `md`, `xlsx`, `csv` and `parquet` (tables) and `figures` (PNG and SVG), as a list or with commas between them; page and
         tables if None.
 
     Returns
     -------
     Path
-        The first document that was asked for in the order above, `report.html` by default; the folder of the tables if only they were.
+        The first document that was asked for in the order above, `report.html` by default; the folder of the tables or figures if only they were.
 
     Raises
     ------

@@ -6,8 +6,8 @@ from typing import Any
 
 import pandas as pd
 
-from reports.audit.mend import mends
 from reports.effects.frames.gaps import FEW, IN_BAND, STRONG, WEAK
+from reports.effects.mend import mends
 from reports.effects.run import EffectRun
 from reports.robustness.outcomes import Outcome, outcome, outcome_text
 from reports.text.cells import points
@@ -83,7 +83,8 @@ def card_judgements(effects: EffectRun, others: Mapping[str, EffectRun]) -> list
     (part, *_) = effects.parts
     values = effects.card_values()
     values = values[values["players"] == part.players]
-    entries, mend = {card.name: card for card in part.cards}, dict(zip((card.name for card in part.cards), mends(part, effects.info), strict=True))
+    names = [card.name for card in part.cards]
+    entries, mend = dict(zip(names, part.cards, strict=True)), dict(zip(names, mends(part, effects.cost_curves()), strict=True))
     elsewhere = {name: dict(zip(frame["card"], frame["verdict"], strict=True)) for name, frame in _values(others).items()}
     profits = _profits(effects)
     found = []

@@ -1,6 +1,7 @@
 """The effects of a run's cards with other players: tuned ones, beginners, more or fewer of them."""
 
 from collections.abc import Mapping
+from functools import lru_cache
 
 from reports.effects.beside import finished_effects
 from reports.effects.info import place_of
@@ -10,6 +11,7 @@ from reports.robustness.plan import FOLDER
 from reports.runs.run import Run
 
 
+@lru_cache(maxsize=8)
 def effects_with_others(run: Run, card_set: str) -> Mapping[str, EffectRun]:
     """The finished effects of the cards of one card set with other players.
 

@@ -11,12 +11,10 @@ from reports.audit.judgement import CardJudgement, card_judgements
 from reports.audit.others import effects_with_others
 from reports.audit.told import sentences
 from reports.effects.beside import effects_beside
-from reports.effects.frames.effects import price_change
-from reports.effects.frames.gaps import gaps_at
+from reports.effects.costchart import HEIGHT, cost_key, cost_panel, norm_key
 from reports.effects.run import EffectRun
 from reports.page.panelcells import Ids, entries, heads
 from reports.registry.columns import POOLED
-from reports.registry.metrics import is_enough
 from reports.runs.run import Run
 from reports.text.cells import cell, number
 from sim.errors import InputError
@@ -29,8 +27,6 @@ TOGETHER = ["synergy", "synergy_q_value", "together_rate"]
 ELSEWHERE = ["access_value", "gap"]
 MIRRORED = {"": "", "_low": "_high", "_high": "_low"}
 """End of an interval of what access is worth to that of what a ban changes, of which it is the negative."""
-PRICED = {-1: "cheaper_access_value", 0: "access_value", 1: "dearer_access_value"}
-"""Change of the cost to the column that says what access is worth there."""
 CAPTION = (
     "Cause: games played with and without the card, or with a copy of it at the start, or at another {cost}, on the same luck. Values are points of "
     "the share of wins; the norm is what the other cards of its kind and {cost} are worth. The strategies play on and do not adapt."
@@ -39,8 +35,10 @@ BESIDE = (
     "Together with cards often held beside it, each barred alone and both barred. Above 0 they are worth more together than apart; below 0 one can "
     "stand in for the other."
 )
-CURVE = "Dots: what access is worth when it costs so much for everybody, with 95% intervals; dashed: the norm of that {cost}."
-
+CURVE = (
+    "What access is worth when the card costs so much for everybody, with 95% intervals; the line is the norm of that {cost}, the ribbon its band. "
+    "No line joins the marks: between two whole numbers nothing was measured."
+)
 
 class CauseParts:
     """Parts of the panels of all cards of a run.
@@ -115,9 +113,13 @@ class _Causes:
         elsewhere = {f"{part.players} players": values[values["players"] == part.players] for part in more}
         elsewhere |= {name: other.card_values() for name, other in others.items()}
         self._elsewhere = {name: {row["card"]: row for row in frame.to_dict("records")} for name, frame in elsewhere.items()}
-        self._by_strategy, self._by_seat = (self._of_cards(effects.effects(by_seat)) for by_seat in (False, True))
+        self._by_strategy = self._of_cards(effects.effects())
+        here = [frame[frame["players"] == self._part.players] for frame in (effects.effects(), effects.effects(by_seat=True))]
+        self._strategies, self._seats = (_groups(frame, by) for frame, by in zip(here, ("strategy", "seat"), strict=True))
         self.partners = effects.partners()
-        self._gaps = {step: gaps_at(self._part, step, effects.info.tuned)[0].estimate for step in PRICED if step}
+        curves = effects.cost_curves()
+        mine = curves[curves["players"] == self._part.players]
+        self._curves = defaultdict(lambda: mine.iloc[:0], {str(card): rows for card, rows in mine.groupby("card", sort=False)})
 
     def _of_cards(self, frame: pd.DataFrame) -> dict[str, pd.DataFrame]:
         """Rows of each card; none of one that was barred in no game yet."""
@@ -129,8 +131,8 @@ class _Causes:
         one = self._judged.get(name)
         if one is None:
             return None
-        strategies = [[ids.strategy.get(who, who), *cells] for who, cells in _groups(self._by_strategy[name], "strategy")]
-        seats = [[str(who), *cells] for who, cells in _groups(self._by_seat[name], "seat")]
+        strategies = [[ids.strategy.get(who, who), *cells] for who, cells in self._strategies[name]]
+        seats = [[str(who), *cells] for who, cells in self._seats[name]]
         return {
             "told": sentences(one, self.cost),
             "numbers": self._numbers(one),
@@ -160,36 +162,31 @@ class _Causes:
         given = {**one.values, "pairs": self._pairs(one.name).get("gift", 0)}
         return [*entries(one.values, NUMBERS[:-1]), *entries(given, NUMBERS[-1:])]
 
-    def _curve(self, one: CardJudgement) -> list[list[float | None]]:
-        """Cost, what access is worth there with its interval, games, and the norm of the cost; costs that were not tried are left out."""
-        by, row = self._part.spec, one.values
-        here, place = by.cost(one.entry), self._part.place[one.name]
-        pairs = self._pairs(one.name)
-        found: list[list[float | None]] = []
-        for step, column in PRICED.items():
-            n = int(row["pairs"] if not step else pairs.get(f"ban at {price_change(by.cost_column, step)}", 0))
-            values = [float(row[f"{column}{end}"]) for end in ("", "_low", "_high")]
-            if not is_enough(column, n) or any(math.isnan(value) for value in values):
-                continue
-            norm = float(row["norm"]) if not step else values[0] - float(self._gaps[step][place])
-            found.append([here + step, *(round(value, 5) for value in values), n, None if math.isnan(norm) else round(norm, 5)])
-        return found if len(found) > 1 else []
+    def _curve(self, one: CardJudgement) -> dict[str, Any] | None:
+        """What access is worth at each cost, as a chart; None if fewer than two costs were looked at often enough."""
+        rows, by, floor = self._curves[one.name], self._part.spec, self._effects.info.floor
+        panel = cost_panel(rows, by, one.entry, floor)
+        if panel is None:
+            return None
+        shape = {"kind": "scatter", "title": f"What access to {one.name} is worth by {self.cost}", "format": "points", "height": HEIGHT}
+        return {**shape, "panels": [panel], "key": cost_key(rows), "step": norm_key(by, floor)}
 
 
-def _groups(rows: pd.DataFrame, by: str) -> list[tuple[Any, list[list[str]]]]:
-    """What access and a copy are worth to each strategy or seat; strategies together are left out."""
-    changes = {change: {row[by]: row for row in some.to_dict("records")} for change, some in rows.groupby("change", sort=False)}
-    barred, given = changes.get("ban", {}), changes.get("gift", {})
-    made = []
-    for who, row in barred.items():
-        if who != POOLED:
-            access: dict[Hashable, Any] = {f"access_value{end}": -row[f"win_change{other}"] for end, other in MIRRORED.items()}
-            access["pairs"] = row["pairs"]
-            cells = [cell(access, "access_value")]
-            if who in given:
-                gift: dict[Hashable, Any] = {f"gift_value{end}": given[who][f"win_change{end}"] for end in MIRRORED}
-                gift["pairs"] = given[who]["pairs"]
-                cells.append(cell(gift, "gift_value"))
-            packed = [[one.text, one.interval, one.n] for one in cells]
-            made.append((who, packed if who in given else [*packed, [number(math.nan)]]))
+def _groups(frame: pd.DataFrame, by: str) -> Mapping[str, list[tuple[Any, list[list[str]]]]]:
+    """What access to each card and a copy of it are worth to each strategy or seat; strategies together are left out."""
+    ends = [f"win_change{end}" for end in MIRRORED]
+    asked = frame[frame["change"].isin(("ban", "gift")) & (frame[by] != POOLED)][["card", by, "change", "pairs", *ends]]
+    changes: dict[str, dict[tuple[str, Any], dict[Hashable, Any]]] = {"ban": {}, "gift": {}}
+    for row in asked.to_dict("records"):
+        changes[row["change"]][row["card"], row[by]] = row
+    made = defaultdict(list)
+    for (card, who), row in changes["ban"].items():
+        access: dict[Hashable, Any] = {f"access_value{end}": -row[f"win_change{other}"] for end, other in MIRRORED.items()}
+        cells = [cell({**access, "pairs": row["pairs"]}, "access_value")]
+        given = changes["gift"].get((card, who))
+        if given is not None:
+            gift: dict[Hashable, Any] = {f"gift_value{end}": given[f"win_change{end}"] for end in MIRRORED}
+            cells.append(cell({**gift, "pairs": given["pairs"]}, "gift_value"))
+        packed = [[one.text, one.interval, one.n] for one in cells]
+        made[card].append((who, packed if given is not None else [*packed, [number(math.nan)]]))
     return made

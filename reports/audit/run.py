@@ -51,6 +51,17 @@ class AuditRun(BriefResult):
 
         return card_verdicts(self.run, self.effects)
 
+    @documented("role_effects")
+    def roles(self, card_set: str | None = None) -> pd.DataFrame:
+        """What each role of a seat, such as a character, causes; no rows in games without roles.
+
+        Parameters
+        ----------
+        card_set
+            Label of a card set; by default the first one.
+        """
+        return self.effects[next(iter(self.effects)) if card_set is None else card_set].roles()
+
     def judgements(self, card_set: str) -> list[CardJudgement]:
         """The cards of one card set, those out of band first."""
         from reports.audit.judgement import card_judgements

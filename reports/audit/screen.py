@@ -1,24 +1,30 @@
 """The first screen of a report: the verdict in a sentence, and the cards that are out of band by effect, a line each."""
 
+from collections import Counter
 from collections.abc import Mapping, Sequence
 from dataclasses import dataclass
 
+from reports.audit.brief import brief
 from reports.audit.causes import causes
+from reports.audit.gauges import Scale
 from reports.audit.judgement import STATES, CardJudgement, card_judgements
 from reports.audit.others import effects_with_others
+from reports.audit.players import with_others
+from reports.audit.roles import RoleScreen, role_screen
 from reports.audit.sentences import verdict_sentence
 from reports.effects.beside import effects_beside
 from reports.effects.run import EffectRun
 from reports.effects.spec import CardEffectsSpec
-from reports.robustness.outcomes import MEANINGS
+from reports.parts.findings import Finding
+from reports.robustness.outcomes import MEANINGS, Outcome
 from reports.robustness.panel import SIGNS
 from reports.runs.run import Run
 from reports.text.cells import number, points, span
 from reports.verdicts.table import Gauge
 from reports.verdicts.verdicts import State
 
-MARGIN = 0.06
-"""Free share of a gauge's width at each end."""
+SHOWN = 9
+"""Cards in sight, the farthest from their norms; the others are folded."""
 
 
 @dataclass(frozen=True)
@@ -83,8 +89,18 @@ class Screen:
         Those of them that are there at all times, which are the game's doing: told apart.
     note
         What a shift is.
+    others
+        Names of the other players that verdicts were asked of.
+    signs
+        What the signs of what becomes of the verdicts stand for, in words.
     causes
         What each card causes, in a sentence.
+    players
+        Whether it holds with other players, in sentences; empty if that was not asked.
+    brief
+        Strategies, seats and length, a line each.
+    roles
+        Roles of seats, such as characters, by effect; None if the game has none or they were not measured.
     """
 
     card_set: str
@@ -92,7 +108,20 @@ class Screen:
     rows: tuple[ScreenRow, ...]
     always: tuple[ScreenRow, ...]
     note: str
+    others: tuple[str, ...]
+    signs: str
     causes: Mapping[str, str]
+    players: tuple[Finding, ...]
+    brief: tuple[Finding, ...]
+    roles: RoleScreen | None
+
+    @property
+    def rest(self) -> str:
+        """What is folded, in words: `15 more: 4 too strong, 11 too weak, by 3.9 points or less`."""
+        folded = self.rows[SHOWN:]
+        kinds = Counter(row.judgement.verdict for row in folded)
+        most = max((abs(row.judgement.values["gap"]) for row in folded), default=0.0)
+        return f"{len(folded)} more: {', '.join(f'{n} {kind}' for kind, n in kinds.items())}, by {number(100 * most, 1)} points or less"
 
 
 def screens(run: Run) -> list[Screen]:
@@ -119,10 +148,12 @@ def _screen(run: Run, card_set: str, effects: EffectRun) -> Screen:
     found, by = card_judgements(effects, effects_with_others(run, card_set)), effects.spec
     out = [one for one in found if one.out]
     place = _scale(out, effects.info.floor)
-    rows = [_row(one, by, place, effects.info.floor, effects.info.intervals) for one in out]
+    asked = tuple(dict.fromkeys(name for one in out for name in one.others))
+    rows = [_row(one, by, place, effects.info.floor, effects.info.intervals, asked) for one in out]
     always, shown = (tuple(row for row in rows if row.judgement.always is there) for there in (True, False))
     sentence, note = verdict_sentence(found, by.words.cost), NOTE.format(cost=by.words.cost)
-    return Screen(card_set, sentence, shown, always, note, causes(found, by.words.cost))
+    said, told = causes(found, by.words.cost), (tuple(with_others(found)), tuple(brief(run, card_set)))
+    return Screen(card_set, sentence, shown, always, note, asked, _signs(rows), said, *told, role_screen(effects))
 
 
 NOTE = (
@@ -130,30 +161,26 @@ NOTE = (
     "with and without the card on the same luck, so it is the card's doing. Green: the band in which a card is fine."
 )
 
-
-class _Scale:
-    """From a gap to a place in per cent."""
-
-    def __init__(self, low: float, high: float) -> None:
-        width = high - low
-        self._start, self._full = low - MARGIN * width, (1 + 2 * MARGIN) * width
-
-    def __call__(self, value: float) -> float:
-        return round(min(max(100 * (value - self._start) / self._full, 0.0), 100.0), 1)
+KEY: dict[Outcome, str] = {
+    "holds": "so with them too",
+    "reverses": "the other way round",
+    "vanishes": "in band with them",
+    "undecided": "not decided",
+}
+"""What becomes of a verdict on a card that is out of band, in two or three words."""
 
 
-def _scale(found: Sequence[CardJudgement], floor: float) -> _Scale:
+def _scale(found: Sequence[CardJudgement], floor: float) -> Scale:
     """One scale for all cards."""
-    least = max(floor, 0.001)
-    low = min([-least, *(one.values["gap_low"] for one in found)])
-    high = max([least, *(one.values["gap_high"] for one in found)])
-    return _Scale(low, high)
+    low, high = (values or [0.0] for values in ([one.values[f"gap_{end}"] for one in found] for end in ("low", "high")))
+    return Scale.over(min(low), max(high), floor)
 
 
-def _row(one: CardJudgement, by: CardEffectsSpec, place: _Scale, floor: float, intervals: str) -> ScreenRow:
+def _row(one: CardJudgement, by: CardEffectsSpec, place: Scale, floor: float, intervals: str, asked: Sequence[str]) -> ScreenRow:
     """One card, formatted."""
     row = one.values
     ends = row["gap_low"], row["gap_high"]
+    others: dict[str, Outcome] = {name: one.others.get(name, "not measured") for name in asked}
     return ScreenRow(
         one,
         STATES[one.verdict],
@@ -161,10 +188,16 @@ def _row(one: CardJudgement, by: CardEffectsSpec, place: _Scale, floor: float, i
         text=getattr(one.entry, "text", ""),
         shift=points(row["gap"]),
         interval=span(*ends, "points"),
-        others=tuple(Tag(name, SIGNS[there], f"{there}: {MEANINGS[there]}") for name, there in one.others.items()),
+        others=tuple(Tag(name, SIGNS[there], f"{there}: {MEANINGS[there]}") for name, there in others.items()),
         tip=_tip(row, intervals),
         gauge=Gauge((place(-floor), place(floor)), (place(ends[0]), place(ends[1])), place(row["gap"])),
     )
+
+
+def _signs(rows: Sequence[ScreenRow]) -> str:
+    """What the signs on a screen stand for."""
+    seen = {tag.sign for row in rows for tag in row.others}
+    return ", ".join(f"{SIGNS[outcome]} {words}" for outcome, words in KEY.items() if SIGNS[outcome] in seen)
 
 
 def _tip(row: Mapping[str, object], intervals: str) -> str:

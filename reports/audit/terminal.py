@@ -5,6 +5,7 @@ from rich.table import Table
 from rich.text import Text
 
 from reports.audit.judgement import CardJudgement
+from reports.audit.roles import role_screen
 from reports.audit.run import AuditRun
 from reports.audit.sentences import verdict_sentence
 from reports.effects.sentences import how
@@ -26,6 +27,9 @@ def print_audit(audit: AuditRun, console: Console, *, everything: bool = False) 
         shown = [one for one in found if everything or (one.out and not one.always)]
         if shown:
             console.print(_table(shown, effects.spec))
+        roles = role_screen(effects)
+        if roles is not None:
+            console.print(Text(roles.sentence, style="bold"))
         console.print(Text(how(effects.info, effects.info.floor), style="dim"))
 
 

@@ -3,18 +3,22 @@
 from collections.abc import Iterator, Mapping
 from typing import Any
 
+import pandas as pd
+
 from reports.audit.judgement import CardJudgement, card_judgements
 from reports.audit.others import effects_with_others
 from reports.effects.beside import effects_beside
+from reports.effects.chart import UNDECIDED
 from reports.effects.frames.gaps import FEW, IN_BAND
+from reports.effects.run import EffectRun
 from reports.registry.metrics import METRICS
 from reports.runs.run import Run
 from reports.text.cells import DASH, cell, points, span
 from reports.verdicts.verdicts import SIGNIFICANT
 from sim.errors import InputError
 
-PRICES = ("cheaper_access_value", "dearer_access_value")
-"""What access is worth at the next lower and the next higher cost."""
+AS_IT_IS = ", as it is"
+"""Of the cost that the card has."""
 
 
 def sentences(one: CardJudgement, cost: str) -> list[str]:
@@ -67,23 +71,32 @@ def causes_told(run: Run, name: str) -> dict[str, list[str]]:
         raise InputError(f"{run.folder}: no effects of cards were measured here; `vigil effects {run.folder} --out {run.folder}` measures them")
     told: dict[str, list[str]] = {}
     for label, effects in found.items():
+        curves = effects.cost_curves()
+        rows = curves[curves["players"] == effects.parts[0].players]
         judged = {one.name: one for one in card_judgements(effects, effects_with_others(run, label))}
         if name in judged:
             one = judged[name]
-            told[label] = [*sentences(one, effects.spec.words.cost), *_numbers(one.values), *_partners(effects.partners().to_dict("records"), name)]
+            priced, beside = _costs(rows[rows["card"] == name], effects, one), _partners(effects.partners().to_dict("records"), name)
+            told[label] = [*sentences(one, effects.spec.words.cost), *_numbers(one.values), *priced, *beside]
     if not told:
         raise InputError(f"{run.folder}: the effects of {name!r} were not measured here; measure all cards, or name it with --card")
     return told
 
 
 def _numbers(row: Mapping[Any, Any]) -> Iterator[str]:
-    """What access is worth, as things are and at other costs."""
+    """What access is worth as things are."""
     shown = cell(row, "access_value")
     yield f"{METRICS['access_value'].label} {shown.text} points ({shown.interval}; n = {shown.n})."
-    priced = [(METRICS[name].label, cell(row, name)) for name in PRICES]
-    parts = [f"{where} {there.text} points ({there.interval})" for where, there in priced if there.text != DASH]
-    if parts:
-        yield f"{'; '.join(parts)}."
+
+
+def _costs(rows: pd.DataFrame, effects: EffectRun, one: CardJudgement) -> Iterator[str]:
+    """A row for each cost at which it was looked at often enough, if there are several."""
+    known = [row for row in rows.to_dict("records") if cell(row, "access_value").text != DASH]
+    for row in known if len(known) > 1 else []:
+        value, norm = cell(row, "access_value"), points(row["norm"])
+        against = "" if norm == DASH else f", norm {norm}: {UNDECIDED if row['verdict'] == FEW else row['verdict']}"
+        at = f"{effects.spec.price(one.entry, int(row['other_cost']))}{'' if row['cost_step'] else AS_IT_IS}"
+        yield f"At {at}: access is worth {value.text} points ({value.interval}; n = {value.n}){against}."
 
 
 def _partners(rows: list[dict[Any, Any]], name: str) -> Iterator[str]:

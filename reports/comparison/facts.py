@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Mapping
+from collections.abc import Mapping, Sequence
 from dataclasses import dataclass
 from typing import Any
 
@@ -65,6 +65,29 @@ def differing(before: Things, after: Things) -> list[Fact]:
     """Numbers of the sections, entries and fields of entries that differ, in the order of the first card set; then what only the second one has."""
     entries = differing_entries(before, after)
     return [*differing_numbers(before, after), *(fact for facts in entries.values() for fact in facts)]
+
+
+def differing_catalogues(before: Sequence[Any], after: Sequence[Any]) -> list[Fact]:
+    """What differs between two catalogues of one game: entries that only one has, and fields of the others, texts in words among them.
+
+    Parameters
+    ----------
+    before, after
+        Entries (`reports.store.manifest.Entry`).
+
+    Returns
+    -------
+    list of Fact
+    """
+    one, two = (_of_catalogue(entries) for entries in (before, after))
+    return [fact for facts in differing_entries(one, two).values() for fact in facts]
+
+
+def _of_catalogue(entries: Sequence[Any]) -> Things:
+    """Entries by name; their numbers are no difference."""
+    fields = {entry.name: entry.model_dump(mode="json", exclude={"id", "name"}) for entry in entries}
+    notes = {name: copies(found["count"]) for name, found in fields.items() if "count" in found}
+    return Things({}, fields, notes)
 
 
 def differing_numbers(before: Things, after: Things) -> list[Fact]:

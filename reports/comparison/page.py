@@ -4,6 +4,7 @@ from collections.abc import Sequence
 
 import pandas as pd
 
+from reports.comparison.charts import changes_chart, moves
 from reports.comparison.comparison import Comparison
 from reports.comparison.sentences import by_change, by_importance, lead, median_note, moved_cards, notes, title
 from reports.comparison.tables import AT_ALL_LOOKS, differences_table
@@ -110,8 +111,10 @@ def _strategies(comparison: Comparison) -> Section:
 
     def block(name: str, folded: bool) -> Block:
         names = [column for column in HEADLINE if column != "metric"]
-        table = differences_table(frame[frame["metric"] == name], names, {"about": "Strategy"})
-        return Block("", METRICS[name].label, table=table, folded=folded)
+        rows, label = frame[frame["metric"] == name], METRICS[name].label
+        table = differences_table(rows, names, {"about": "Strategy"})
+        chart = changes_chart(rows, name, "about", comparison.labels, f"{label} of each strategy") if name == "win_rate" else None
+        return Block("", label, table=table, folded=folded, chart=chart)
 
     intro = "Ordered by what they gain. Strategies do not adapt to the change: a loss says that this plan loses, not that its cards have become bad."
     names = (*comparison.spec.results, *comparison.spec.strategy_quotients)
@@ -146,7 +149,7 @@ def _cards(comparison: Comparison, most: int | None) -> Section:
     )
     caption = f"Cards that move, one row a fact, the largest differences in tolerances first{_rest(found, most)}."
     shown = differences_table(found[:most], (*CARDS, *comparison.spec.fact_columns), comparison.spec.labels)
-    blocks = [Block("", caption, table=shown)] if len(found) else []
+    blocks = [*moves(found, comparison.spec, comparison.labels), *([Block("", caption, table=shown)] if len(found) else [])]
     blocks += [
         Block("", f"All cards: {METRICS[name].label.lower()}", table=_all(comparison, pooled, name), folded=True)
         for name in comparison.spec.card_numbers

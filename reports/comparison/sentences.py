@@ -9,6 +9,7 @@ import pandas as pd
 from reports.comparison import frames
 from reports.comparison.arms import PairedArms
 from reports.comparison.measures import MEDIAN
+from reports.comparison.spec import ComparisonSpec
 from reports.comparison.tables import change_text
 from reports.comparison.verdicts import DECISIONS, MOVED
 from reports.registry.columns import POOLED
@@ -41,9 +42,13 @@ def moved(frame: pd.DataFrame) -> pd.DataFrame:
 
 def moved_cards(comparison: PairedArms) -> pd.DataFrame:
     """Cards that move, the mean over strategies: one row a fact, by the number that shows it most (`CardNumber.fact`)."""
-    frame = frames.cards(comparison)
+    return moved_of(frames.cards(comparison), comparison.spec)
+
+
+def moved_of(frame: pd.DataFrame, spec: ComparisonSpec) -> pd.DataFrame:
+    """The same of rows of the frame `card_differences`."""
     found = moved(frame[frame["strategy"] == POOLED])
-    fact = found["metric"].map({name: number.fact for name, number in comparison.spec.card_numbers.items()})
+    fact = found["metric"].map({name: number.fact for name, number in spec.card_numbers.items()})
     return found[~found.assign(fact=fact).duplicated(["card", "fact"])]
 
 

@@ -58,6 +58,12 @@ def change_text(row: Mapping[Hashable, Any], unit: bool = True) -> tuple[str, st
     return f"{text} points" if share and unit and text != DASH else text, interval
 
 
+def value_text(row: Mapping[Hashable, Any], name: str) -> str:
+    """A number of one arm with its interval: `25.6% (25.1–26.0%)`."""
+    shown = _value(row, name, METRICS[row["metric"]])
+    return f"{shown.text} ({shown.interval})" if shown.interval else shown.text
+
+
 def _digits(metric: Metric, low: float, high: float) -> int:
     """Decimals that an interval supports; none for a median of whole numbers."""
     if metric.interval == ORDER:

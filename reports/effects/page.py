@@ -20,7 +20,6 @@ if TYPE_CHECKING:
     from reports.runs.run import Run
 
 PAGE = "effects.html"
-FIGURE = "effects"
 
 
 def write_effects(run: EffectRun, folder: Path, tell: Tell = nobody) -> Path:
@@ -54,18 +53,15 @@ def write_effects(run: EffectRun, folder: Path, tell: Tell = nobody) -> Path:
     with writing_into(folder):
         write_csv(frames, folder / TABLES)
         write_parquet(frames, folder / TABLES)
-        drawn = {}
         for part in run.parts:
             step(f"figures: {part.players} players")
             for ending, data in _figures(frames["card_values"], part).items():
                 write_bytes(folder / FIGURES / f"card-effects-{part.players}.{ending}", data)
-                if ending == "svg":
-                    drawn[_label(part), FIGURE] = data.decode()
         step(PAGE)
-        return write_bytes(folder / PAGE, page(run, frames, drawn).encode())
+        return write_bytes(folder / PAGE, page(run, frames).encode())
 
 
-def page(run: EffectRun, frames: "dict[str, DataFrame]", drawn: dict[tuple[str, str], str]) -> str:
+def page(run: EffectRun, frames: "dict[str, DataFrame]") -> str:
     """The page as HTML."""
     from reports.page.standalone import standalone_page
     from reports.parts.sections import Section
@@ -86,7 +82,6 @@ def page(run: EffectRun, frames: "dict[str, DataFrame]", drawn: dict[tuple[str, 
         text,
         sections,
         notes=run_notes(run.manifest),
-        figures=drawn,
         glossary=glossary,
         manifest=run.manifest,
     )
@@ -99,7 +94,7 @@ _FOR_WHOM = (
 
 
 def effects_section(run: "Run") -> "Section":
-    """The section of a run's report: verdicts of the effects that were measured into its folder; empty if there are none, or they are unfinished.
+    """The section of a run's report on the effects that were measured into its folder; empty if there are none, or they are unfinished.
 
     Raises
     ------
@@ -107,18 +102,41 @@ def effects_section(run: "Run") -> "Section":
         If they are damaged, or of other cards than the run.
     """
     from reports.effects.beside import effects_beside
+    from reports.effects.chart import access_chart
+    from reports.parts.sections import Block, Section
+
+    blocks = []
+    for label, found in effects_beside(run).items():
+        values, by = found.card_values(), found.spec
+        always = {card.name for card in found.cards if by.always_there(card)}
+        for part in found.parts:
+            mine = values[values["players"] == part.players]
+            chart = access_chart(mine, by, found.info.floor, f"What access to each card is worth, {_label(part)}")
+            says = (lead(found, values[~values["card"].isin(always)]),) if part is found.parts[0] else ()
+            blocks.append(Block(label, NORM.format(cost=by.words.cost), chart=chart, says=says))
+    return Section("effects", "What cards cause", "", tuple(blocks), "causes")
+
+
+NORM = (
+    "Height: by how much a seat's share of wins falls when it may never have the card while the others may. Each card stands before its own norm: "
+    "the others of its kind and {cost}. Names are those of cards out of band, as far as they fit."
+)
+
+
+def effect_tables_section(run: "Run") -> "Section":
+    """All numbers of `effects_section`, and how they were measured."""
+    from reports.effects.beside import effects_beside
     from reports.parts.sections import Block, Section
 
     blocks, intro = [], ""
     for label, found in effects_beside(run).items():
         values, by = found.card_values(), found.spec
-        intro = by.words.intro
+        intro = f"{by.words.intro} {how(found.info, found.info.floor)}"
         for part in found.parts:
-            caption = f"{_label(part)}. {lead(found, values)} {how(found.info, found.info.floor)}" if part is found.parts[0] else f"{_label(part)}."
             mine = values[values["players"] == part.players]
-            blocks.append(Block(label, caption, table=verdict_table(mine, by)))
-            blocks.append(Block(label, f"{_label(part)}. {by.words.more}", table=more_table(mine, by), folded=True))
-    return Section("effects", "What cards cause", intro, tuple(blocks))
+            blocks.append(Block(label, f"What access is worth, {_label(part)}", table=verdict_table(mine, by), folded=True))
+            blocks.append(Block(label, f"{by.words.more}, {_label(part)}", table=more_table(mine, by), folded=True))
+    return Section("effect-tables", "What cards cause: all numbers", intro, tuple(blocks))
 
 
 def _label(part: MeasurementPart) -> str:
@@ -137,14 +155,15 @@ def _figures(values: "DataFrame", part: MeasurementPart) -> dict[str, bytes]:
 
 def _verdicts(run: EffectRun, part: MeasurementPart, frames: "dict[str, DataFrame]") -> "list[Block]":
     """Verdicts with one number of players."""
+    from reports.effects.chart import access_chart
     from reports.parts.sections import Block
 
     values = frames["card_values"]
-    caption = "Dots: what access is worth. Grey bars: the norm each card is held against. The cards farthest from their norms are named."
     mine = values[values["players"] == part.players]
     verdicts = Block(_label(part), "Verdicts, in points of win share", table=verdict_table(mine, run.spec))
     more = Block(_label(part), run.spec.words.more, table=more_table(mine, run.spec), folded=True)
-    return [Block(_label(part), caption, FIGURE), verdicts, more]
+    chart = access_chart(mine, run.spec, run.info.floor, "What access to each card is worth")
+    return [Block(_label(part), NORM.format(cost=run.spec.words.cost), chart=chart), verdicts, more]
 
 
 def _prices(run: EffectRun, part: MeasurementPart, frames: "dict[str, DataFrame]") -> "list[Block]":
@@ -152,7 +171,19 @@ def _prices(run: EffectRun, part: MeasurementPart, frames: "dict[str, DataFrame]
     from reports.parts.sections import Block
 
     values, prices = (frames[name][frames[name]["players"] == part.players] for name in ("card_values", "price_effects"))
-    return [Block(_label(part), "One less and one more", table=price_table(prices, values, run.spec))] if len(prices) else []
+    table = Block(_label(part), "One less and one more", table=price_table(prices, values, run.spec))
+    return [*([] if (drawn := _curves(run, part)) is None else [drawn]), *([table] if len(prices) else [])]
+
+
+def _curves(run: EffectRun, part: MeasurementPart) -> "Block | None":
+    """The cards that were looked at from two less to three more; None if there are none."""
+    from reports.effects.costchart import cost_chart
+    from reports.parts.sections import Block
+
+    if run.costs is None or run.costs.players != part.players:
+        return None
+    chart = cost_chart(run.cost_curves(), part, run.costs.cards, run.info.floor)
+    return Block(_label(part), f"What access is worth at each {run.spec.words.cost}, with 95% intervals.", chart=chart) if chart else None
 
 
 def _plans(run: EffectRun, part: MeasurementPart, frames: "dict[str, DataFrame]") -> "list[Block]":

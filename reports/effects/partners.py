@@ -10,7 +10,7 @@ from typing import Annotated, Literal
 import numpy as np
 import pandas as pd
 from pydantic import Field, ValidationError
-from scipy import stats
+from scipy import special
 
 from reports.registry.columns import columns
 from reports.registry.metrics import METRICS
@@ -139,6 +139,6 @@ def _points(total: "np.ndarray", squares: "np.ndarray", games: int) -> Estimate:
 
 def _p_values(found: Estimate, games: int) -> "np.ndarray":
     """Two-sided normal tests of no synergy; NaN where there are too few games."""
-    error = (found.high - found.low) / (2 * stats.norm.ppf(0.5 + LEVEL / 2))
-    p = 2 * stats.norm.sf(np.abs(divide(found.estimate, error)))
+    error = (found.high - found.low) / (2 * special.ndtri(0.5 + LEVEL / 2))
+    p = 2 * special.ndtr(-np.abs(divide(found.estimate, error)))
     return np.where(np.full(len(p), games) >= METRICS["synergy"].minimum_n, p, np.nan)

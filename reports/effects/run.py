@@ -5,12 +5,15 @@ from __future__ import annotations
 from dataclasses import dataclass
 from typing import TYPE_CHECKING
 
+from reports.effects.costs import FarCosts
 from reports.effects.measurement import Measurement
 from reports.effects.partners import Partners
+from reports.effects.roles import RoleEffects
 from reports.registry.columns import documented
 from reports.runs.kept import kept
 from reports.runs.pooled import apart
 from reports.text.brief import Brief, BriefResult
+from sim.games import game_of
 
 if TYPE_CHECKING:
     import pandas as pd
@@ -32,9 +35,15 @@ class EffectRun(Measurement, BriefResult):
     ----------
     pairs
         Partners of cards, if they were measured.
+    costs
+        Costs of cards farther away than one, if they were measured.
+    role_counts
+        Roles of seats, such as characters, if they were measured.
     """
 
     pairs: Partners | None = None
+    costs: FarCosts | None = None
+    role_counts: RoleEffects | None = None
 
     def brief(self, tables: bool = False) -> Brief:
         """What was measured; for a notebook what access to each card is worth, the largest gaps first."""
@@ -131,6 +140,40 @@ class EffectRun(Measurement, BriefResult):
 
         return partner_frame(self.pairs)
 
+    @documented("cost_curves")
+    @kept
+    def cost_curves(self) -> pd.DataFrame:
+        """What access to each card is worth at other costs, against the norm there, with a verdict.
+
+        At its cost, at one less and at one more; where `vigil effects --costs` or an audit measured them, from two less to three more, as far as
+        there are such costs. q-values are over all cards, for the same change and number of players.
+        """
+        from reports.effects.frames.costcurves import cost_curves
+
+        return cost_curves(self, self.card_values(), self.costs)
+
+    @documented("role_effects")
+    def roles(self, floor: float | None = None) -> pd.DataFrame:
+        """What each role of a seat, such as a character, causes: the same games played with every role that no other seat has.
+
+        Parameters
+        ----------
+        floor
+            Share of wins up to which a shift is of no interest; by default as the band of the game says for win rates by role.
+        """
+        from reports.effects.roles import role_frame
+
+        return role_frame(self.role_counts, self.role_floor if floor is None else floor)
+
+    @property
+    def role_floor(self) -> float:
+        """By how much the win share with a role may differ and be in band."""
+        from reports.verdicts.bands import limits_in
+
+        experiment = self.manifest.experiment
+        limits = limits_in(game_of(experiment.game).folder("reports"), f"{self.spec.role}s", "win_rate", experiment.players)
+        return self.info.floor if limits is None else limits[1] - 1 / experiment.players
+
     def frames(self) -> dict[str, pd.DataFrame]:
         """All frames, by the names of their files."""
         return {
@@ -140,4 +183,6 @@ class EffectRun(Measurement, BriefResult):
             "price_effects": self.prices(),
             "card_interactions": self.interactions(),
             **({} if self.pairs is None else {"card_partners": self.partners()}),
+            **({} if self.costs is None else {"cost_curves": self.cost_curves()}),
+            **({} if self.role_counts is None else {"role_effects": self.roles()}),
         }

@@ -107,6 +107,8 @@ class CardEffectsSpec(ABC):
     """The one of them that holds the cost."""
     margin: str
     """What margins are called: the columns `<margin>_change` and `access_<margin>`."""
+    role: str = ""
+    """What the role of a seat is called, if seats have any: `character`."""
 
     @abstractmethod
     def cards(self, catalogue: Sequence[Any]) -> tuple[Any, ...]:

@@ -16,9 +16,11 @@ import polars as pl
 from numpy.typing import NDArray
 
 from reports.effects.contrasts import GainBlocks
+from reports.effects.costs import read_costs
 from reports.effects.info import AGAIN, read_info
 from reports.effects.measurement import MeasurementPart
 from reports.effects.partners import read_partners
+from reports.effects.roles import read_roles
 from reports.effects.run import EffectRun
 from reports.effects.spec import effects_spec
 from reports.store.checksum import check_seal, read_file, sealed_parquet
@@ -154,7 +156,8 @@ def load_effects(folder: str | Path) -> EffectRun:
                 f"{folder / FILE}: holds {int(part.looks.games.sum()):,} game numbers, effects.json says {manifest.games_done:,}; {AGAIN}"
             )
         parts.append(MeasurementPart(manifest, part.names, part.chosen, part.counts, part.looks))
-    return EffectRun(info, tuple(parts), read_partners(folder, info.manifests[0].identity))
+    identity = info.manifests[0].identity
+    return EffectRun(info, tuple(parts), read_partners(folder, identity), read_costs(folder, identity), read_roles(folder, identity))
 
 
 def _arrays(part: StoredPart) -> dict[str, NDArray[np.int64]]:

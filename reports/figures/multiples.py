@@ -16,12 +16,9 @@ from reports.figures.rows import ranked
 from reports.figures.style import INK, MUTED, WIDTH, fitted, new_figure, percent
 from reports.registry.columns import POOLED
 from reports.runs.run import Run
+from reports.stats.reach import lasts
 from reports.text.cells import number
 
-REACHED = 0.05
-"""Curves end where fewer than this share of the games is left ..."""
-FEWEST = 30
-"""... or fewer games than this."""
 COLUMNS = 4
 NARROW = 7.5
 """Inches of a figure of one or two panels."""
@@ -66,7 +63,7 @@ class Course:
 
     def played(self) -> tuple[pd.DataFrame, pd.DataFrame]:
         """`there` and `table` as far as enough games went."""
-        there = self.there[(self.there["share"] >= REACHED) & (self.there["games"] >= FEWEST)]
+        there = self.there[lasts(self.there["share"], self.there["games"])]
         return there, self.table.merge(there[["strategy", "round"]], on=["strategy", "round"])
 
 

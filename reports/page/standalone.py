@@ -1,12 +1,9 @@
-"""A page for what is not the report of a run: a title, a lead, sections with figures and tables."""
+"""A page for what is not the report of a run: a title, a lead, sections with charts and tables."""
 
-from collections.abc import Mapping, Sequence
-from html import escape
+from collections.abc import Sequence
 
-from markupsafe import Markup
-
-from reports.page.svg import embedded
-from reports.page.templating import COLUMNS_STYLE, environment, script, style
+from reports.page.chartdata import chart_block, charts_of
+from reports.page.templating import COLUMNS_STYLE, PAGE_SCRIPTS, PAGE_STYLES, environment, foot, library, script, style
 from reports.parts.sections import Section
 from reports.registry.metrics import Metric
 from reports.stats.estimates import LEVEL
@@ -14,8 +11,7 @@ from reports.store.manifest import Manifest
 from reports.text.cells import number
 from sim.games import game_of
 
-STYLES = ("style.css", "table.css", "verdicts.css", "print.css")
-SCRIPTS = ("dom.js", "theme.js", "table.js", "copy.js", "page.js")
+STYLES = (*PAGE_STYLES, "verdicts.css", "print.css")
 
 
 def standalone_page(
@@ -23,7 +19,6 @@ def standalone_page(
     lead: str,
     sections: Sequence[Section],
     *,
-    figures: Mapping[tuple[str, str], str] | None = None,
     notes: Sequence[str] = (),
     glossary: Sequence[Metric] = (),
     manifest: Manifest | None = None,
@@ -39,8 +34,6 @@ def standalone_page(
         What the page says, in a sentence or two.
     sections
         What follows, in order; sections without blocks are left out.
-    figures
-        (Card set, figure) of the blocks to SVG as written by matplotlib.
     notes
         Warnings that stand above everything else.
     glossary
@@ -57,15 +50,15 @@ def standalone_page(
     """
     shown = [section for section in sections if section.blocks]
     several = len({block.card_set for section in shown for block in section.blocks if block.card_set}) > 1
-    drawn = {key: Markup(embedded(svg, f"{key[1]}-{k}", escape(f"{key[1]}, {key[0]}"))) for k, (key, svg) in enumerate((figures or {}).items())}
+    charts, places = charts_of(shown)
     game = game_of(manifest.experiment.game) if manifest else None
     context = {
         "title": title,
         "lead": lead,
         "sections": shown,
         "several": several,
-        "figures": drawn,
-        "files": {},
+        "charts": chart_block(charts),
+        "chart_places": places,
         "left_out": set(),
         "targets": {},
         "notes": notes,
@@ -76,6 +69,8 @@ def standalone_page(
         "experiment": manifest.experiment if manifest else None,
         "games_played": number(manifest.games_done * len(manifest.arms)) if manifest else "",
         "style": style(STYLES, game, COLUMNS_STYLE),
-        "script": script(SCRIPTS),
+        "foot": foot(title, str(manifest.finished.date()) if manifest and manifest.finished else ""),
+        "library": library() if charts else "",
+        "script": script(PAGE_SCRIPTS),
     }
     return environment().get_template("paper.html.j2").render(context)

@@ -6,7 +6,7 @@ from dataclasses import dataclass
 from typing import Any
 
 import pandas as pd
-from scipy.stats import norm
+from scipy.special import ndtri
 
 from reports.profiles.frames import NEVER_FIRES, NEVER_MATTERS, ROUNDS, note
 from reports.profiles.profile import LineCount, StrategyProfile
@@ -134,7 +134,7 @@ def loses(found: Deficit, gaps: pd.DataFrame) -> list[str]:
 def _reasons(gaps: pd.DataFrame, opponent: str) -> list[str]:
     """Numbers in which it stands otherwise than usual against this opponent, beyond chance, the surest first."""
     told: list[tuple[float, str]] = []
-    bound = float(norm.ppf(1 - (1 - LEVEL) / 2 / max(len(gaps), 1)) / norm.ppf((1 + LEVEL) / 2))  # for so many numbers looked at (Bonferroni)
+    bound = float(ndtri(1 - (1 - LEVEL) / 2 / max(len(gaps), 1)) / ndtri((1 + LEVEL) / 2))  # for so many numbers looked at (Bonferroni)
     for row in gaps.to_dict("records"):
         rounds = row["metric"] == ROUNDS
         there, usual = ("own_value", "usual_value") if rounds else ("opponent_gap", "usual_gap")

@@ -2,6 +2,7 @@
 
 import math
 
+from reports.charts.dots import Measure, dots_chart
 from reports.figures.rows import rows
 from reports.parts.sections import Block, Section
 from reports.rankings.frames import CERTAIN, NONE, cycles, rankings, transitivity
@@ -37,9 +38,11 @@ def _blocks(run: Run, card_set: str) -> list[Block]:
     if ranked.empty:
         return []
     columns = ranked_columns(run, card_set)
+    average = Measure("elo", "Strength in Elo points above the average", reference=(0.0, "average"))
+    chart, said = dots_chart("Strengths of strategies", ranked, "strategy", [average], "strategy")
     made = [
-        Block(card_set, "Dots are strengths, bars their intervals. Strategies whose ranks overlap are not told apart.", figure="rankings"),
-        Block(card_set, " ".join(sentences(run, card_set)), table=table(ranked, columns)),
+        Block(card_set, "Strategies whose ranks overlap are not told apart.", chart=chart, says=(*sentences(run, card_set), *said)),
+        Block(card_set, "Strengths and ranks", table=table(ranked, columns)),
     ]
     edges = rows(run.of_card_sets(cycles), card_set)
     if not edges.empty:

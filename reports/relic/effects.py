@@ -73,6 +73,7 @@ class RelicCardEffectsSpec(CardEffectsSpec):
     fact_columns = ("card", "deck", "card_type", "grade")
     cost_column = "grade"
     margin = "lead"
+    role = "character"
 
     def cards(self, catalogue: Sequence[RelicEntry]) -> tuple[CardInfo, ...]:
         """The cards among characters and settings."""

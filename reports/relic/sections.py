@@ -1,22 +1,34 @@
-"""The sections of Relic's report in reading order: what stands in each of them."""
+"""The sections of Relic's report in reading order, its body before its appendix: what stands in each of them."""
 
 from collections.abc import Sequence
 
 import pandas as pd
 
-from reports.figures import multiples
+from reports.audit.roles import role_chart
+from reports.effects.beside import effects_beside
 from reports.figures.rows import ranked, rows
 from reports.parts.sections import Block, Section, each_card_set
 from reports.rankings.section import rankings_section
 from reports.registry.columns import POOLED
 from reports.relic.agreement import agreement
+from reports.relic.charts.cards import ENDS, cards_chart, enemies_chart, odds_chart
+from reports.relic.charts.course import characters_chart, course_chart, lengths_chart, setbacks_chart
 from reports.relic.coursetable import course_table
-from reports.relic.figures.cards import ENDS
 from reports.relic.run import RelicRun
 from reports.relic.settings import settings_table
-from reports.shared.sections import arms_section, causes_section, matchups_section, shown_of, winrates_section
+from reports.shared.drama import drama_chart
+from reports.shared.sections import (
+    arms_section,
+    causes_section,
+    effect_tables_section,
+    matchup_tables_section,
+    matchups_section,
+    strategy_tables_section,
+    winrates_section,
+)
 from reports.stopping.section import stopping_section
-from reports.text.cells import fair, table
+from reports.text.cells import table
+from reports.verdicts.findings import said_of
 from sim.relic.cards.words import WARGEAR_TYPES
 
 WON = ["win_rate_with", "win_rate_without", "win_difference", "q_value"]
@@ -49,77 +61,112 @@ BATTLES = {"fights": "Battles"}
 
 def _characters(run: RelicRun) -> Section:
     """Whether characters are equal."""
-    columns = ["character", "games", "win_rate", "level", "vanquished_per_game", "corrupted_per_game", "eliminated_rate"]
-    each = ["strategy", *columns[:4]]
+    effects = effects_beside(run)
 
     def build(card_set: str) -> Sequence[Block]:
-        frame = ranked(run.characters(), card_set)
-        pooled = frame["strategy"] == POOLED
+        if card_set in effects and (caused := role_chart(effects[card_set])) is not None:
+            return (Block(card_set, SWAPPED, chart=caused),)
+        return _kept(run, card_set)
+
+    return Section("characters", "Characters", "", each_card_set(run, build), "strategies")
+
+
+def _kept(run: RelicRun, card_set: str) -> tuple[Block, ...]:
+    """Characters by the games of those who kept them."""
+    chart, said = characters_chart(run, card_set)
+    return (Block(card_set, KEPT, chart=chart, says=(*said_of(run, card_set, "Characters"), *said)),)
+
+
+SWAPPED = (
+    "What the character causes: a player began the same games with each character that nobody else had, everything else the same. Shifts are against "
+    "the mean of all others; what goes along with keeping a character stands in the appendix."
+)
+KEPT = (
+    "By the character a player began the game with, all strategies together. Two are dealt to everybody and one is kept, so a character's games are "
+    "also those of the strategies that like to keep it: the table by strategy in the appendix tells these apart."
+)
+
+
+def _course(run: RelicRun) -> Section:
+    """Level, Life, influence, attributes, milestones by round."""
+    caption = "Only games still being played with the player in them count in a round; a curve ends where few of the strategy's games are left."
+
+    def build(card_set: str) -> Sequence[Block]:
+        chart, same = course_chart(run, card_set)
+        few = "" if same else "Too little was played for curves."
+        return (Block(card_set, caption if chart else few, chart=chart, says=(*said_of(run, card_set, "Milestones"), *same)),)
+
+    return Section("course", "What players have and reach, by round", "", each_card_set(run, build), "course", short="Course of the game")
+
+
+def _length(run: RelicRun) -> Section:
+    """Length, ends, drama, setbacks."""
+
+    def build(card_set: str) -> Sequence[Block]:
+        chart, said = lengths_chart(run, card_set)
+        setbacks, same = setbacks_chart(run, card_set)
+        drama, alike = drama_chart(run, card_set)
+        topics = said_of(run, card_set, "Length", "Unfinished", "Nobody left", "Drama")
         return (
-            Block(card_set, "Ordered by win rate, all strategies together.", figure="characters"),
-            Block(card_set, "By character", table=table(frame[pooled], columns)),
-            Block(card_set, "By strategy and character", table=table(frame[~pooled], each), folded=True),
+            Block(card_set, "", chart=chart, says=(*topics, *said)),
+            Block(card_set, HALF_TIME, chart=drama, says=alike),
+            Block(card_set, SETBACKS, chart=setbacks, says=(*said_of(run, card_set, "Setbacks"), *same)),
         )
 
-    intro = (
-        "By the character a player began the game with. Two are dealt to everybody and one is kept, so a character's games are also those of the "
-        "strategies that like to keep it: the table by strategy tells these apart."
-    )
-    return Section("characters", "Characters", intro, each_card_set(run, build))
+    intro = "A game ends when somebody fulfils the scenario, or nobody is left. Games stopped by the round cap, or endless ones, count as unfinished."
+    return Section("length", "Length, ends, drama and setbacks", intro, each_card_set(run, build), "course")
 
 
-def _curves(run: RelicRun) -> Section:
-    """Level, Life, influence, attributes by round."""
-    ends = f"fewer than {multiples.REACHED:.0%} of them, or fewer than {multiples.FEWEST} games, are left"
-    caption = (
-        f"Ordered by win rate{shown_of(run, multiples.MOST)}. The grey strip under each panel shows the share of the strategy's games still being "
-        f"played with the player in them; only these count in a round, and curves end where {ends}."
-    )
-
-    def build(card_set: str) -> Sequence[Block]:
-        first = Block(card_set, caption, figure="level")
-        return first, *(Block(card_set, "", figure=name) for name in ("life", "influence", "attributes"))
-
-    intro = "How characters grow: level, Life, influence and attributes at the end of each round. Late rounds show only the long games."
-    return Section("growth", "Level, Life, influence and attributes by round", intro, each_card_set(run, build))
+HALF_TIME = "The leader is who alone has the highest level at the end of a round. Half time is half of the game's rounds."
+SETBACKS = (
+    "Vanquished: Life came to 0. Corrupted: too many corruption cards, the character is lost and the player begins again with another one. "
+    "Eliminated: no character was left to begin again with."
+)
 
 
-def _milestones(run: RelicRun) -> Section:
-    """First relic, tiers, victory."""
-    columns = ["strategy", "milestone", "of_games", "reached_rate", "reached_round", "reached_q50"]
-
-    def build(card_set: str) -> Sequence[Block]:
-        frame = rows(run.milestones(), card_set)
-        return (
-            Block(card_set, "Lines end where games do: what is missing to 100% was never reached.", figure="milestones"),
-            Block(card_set, "By strategy: turns, setbacks, and who comes how far when", table=course_table(run, card_set)),
-            Block(card_set, "All milestones", table=table(frame, columns), folded=True),
-        )
-
-    intro = "When a player first holds a relic, first enters the middle and the inner tier, and wins. Rounds are those of games that came so far."
-    return Section("milestones", "First relic, tiers and victory", intro, each_card_set(run, build))
-
-
-def _setbacks(run: RelicRun) -> Section:
-    """Vanquished, corrupted, eliminated."""
-    columns = ["strategy", "games", "vanquished_per_game", "vanquished_rate", "vanquished_per_turn"]
-    columns += ["corrupted_per_game", "corrupted_rate", "corrupted_per_turn", "eliminated_rate"]
+def _course_tables(run: RelicRun) -> Section:
+    """The games in numbers."""
+    whole = ["games", "won_games", "unfinished_rate", "endless_rate", "nobody_left_rate", "rounds", "rounds_q50", "turns_per_game"]
+    drama = ["strategy", "games", "lead_taken", "half_led", "half_led_lost_rate"]
+    whole += ["vanquished_in_game", "corrupted_in_game", "eliminated_in_game"]
+    reached = ["strategy", "milestone", "of_games", "reached_rate", "reached_round", "reached_q50"]
+    setbacks = ["strategy", "games", "vanquished_per_game", "vanquished_rate", "vanquished_per_turn"]
+    setbacks += ["corrupted_per_game", "corrupted_rate", "corrupted_per_turn", "eliminated_rate"]
     deeds = ["strategy", "games", "level", "relics", "missions", "numbers_played"]
     deeds += ["fights_per_game", "fights_won_rate", "fights_tied_rate", "tests_per_game", "tests_passed_rate"]
 
     def build(card_set: str) -> Sequence[Block]:
-        frame = ranked(run.strategies(), card_set)
+        head, each = rows(run.games(), card_set), ranked(run.strategies(), card_set)
         return (
-            Block(card_set, "The strategy vanquished most often is on top.", figure="setbacks"),
-            Block(card_set, "Setbacks", table=table(frame, columns)),
-            Block(card_set, "What strategies come to", table=table(frame, deeds)),
+            Block(card_set, "The games as a whole", table=table(head, whole)),
+            Block(card_set, "Lead changes and half-time leads, all games", table=table(head, ["games", "lead_changes", *drama[3:]])),
+            Block(card_set, "By strategy: leads it took, and half-time leads it lost", table=table(each, drama), folded=True),
+            Block(card_set, "By strategy: turns, setbacks, and who comes how far when", table=course_table(run, card_set)),
+            Block(card_set, "All milestones", table=table(rows(run.milestones(), card_set), reached), folded=True),
+            Block(card_set, "Setbacks", table=table(each, setbacks), folded=True),
+            Block(card_set, "What strategies come to", table=table(each, deeds), folded=True),
         )
 
-    intro = (
-        "Vanquished: Life came to 0. Corrupted: too many corruption cards, the character is lost and the player begins again with another one. "
-        "Eliminated: no character was left to begin again with. Long games leave more room for all of them: look at the rates by turn too."
-    )
-    return Section("setbacks", "Setbacks", intro, each_card_set(run, build))
+    intro = "Rounds of a milestone are those of games that came so far. Long games leave more room for setbacks: look at the rates by turn too."
+    return Section("course-tables", "Course of the game: all numbers", intro, each_card_set(run, build), short="Course of the game")
+
+
+def _character_tables(run: RelicRun) -> Section:
+    """Characters in numbers."""
+    columns = ["character", "games", "win_rate", "level", "vanquished_per_game", "corrupted_per_game", "eliminated_rate"]
+    effects = effects_beside(run)
+
+    def build(card_set: str) -> Sequence[Block]:
+        frame = ranked(run.characters(), card_set)
+        pooled = frame["strategy"] == POOLED
+        caused = card_set in effects and effects[card_set].role_counts is not None
+        return (
+            *(_kept(run, card_set) if caused else ()),
+            Block(card_set, "By character", table=table(frame[pooled], columns)),
+            Block(card_set, "By strategy and character", table=table(frame[~pooled], ["strategy", *columns[:4]]), folded=True),
+        )
+
+    return Section("character-tables", "Characters: all numbers", "", each_card_set(run, build), short="Characters")
 
 
 def _odds(run: RelicRun) -> Section:
@@ -130,8 +177,9 @@ def _odds(run: RelicRun) -> Section:
         rolled = rows(run.odds(), card_set)
         if rolled.empty:
             return ()
+        lines = "Lines are exact, from the rules; points are what the games' dice gave."
         return (
-            Block(card_set, f"Lines are exact, from the rules; points are what the games' dice gave. {agreement(rolled)}", figure="odds"),
+            Block(card_set, lines, chart=odds_chart(run, card_set), says=(agreement(rolled),)),
             Block(card_set, "All rolls as a table", table=table(rolled, columns), folded=True),
         )
 
@@ -150,8 +198,9 @@ def _enemies(run: RelicRun) -> Section:
     def build(card_set: str) -> Sequence[Block]:
         frame = rows(run.enemies(), card_set, strategy=POOLED)
         frame = frame.sort_values(["enemy_value", "card"], kind="stable")
+        chart, said = enemies_chart(run, card_set)
         named = "The names are of the enemies that differ most from the others of their value."
-        return Block(card_set, named, figure="enemies"), Block(card_set, "All enemies", table=table(frame, columns, BATTLES))
+        return Block(card_set, named if chart else "", chart=chart, says=said), Block(card_set, "All enemies", table=table(frame, columns, BATTLES))
 
     intro = (
         "All strategies together. An enemy that is beaten less often, or costs more Life, than others of its value is harder than its number says. "
@@ -174,71 +223,62 @@ def _cards(run: RelicRun) -> Section:
         tables = [
             Block(card_set, title, table=table(part, columns, HEADINGS.get(title)), folded=True) for title, part, columns in groups if len(part)
         ]
-        return Block(card_set, f"The {ENDS} cards at each end; the tables below, one for each kind of cards, have all.", figure="cards"), *tables
+        chart, said = cards_chart(run, card_set)
+        ends = f"The {ENDS} cards at each end; the tables below, one for each kind of cards, have all."
+        return Block(card_set, ends if chart else "", chart=chart, says=said), *tables
 
     intro = (
-        "All strategies together. Win rates with and without a card are compared inside each strategy and then averaged, so a strong strategy does "
-        "not make its favourites look strong. A difference is an association, not a cause: whoever is ahead can afford more, and long games let "
-        "everybody take more. Games with a card are those in which it was acquired; an enemy when it was beaten, an event or encounter when it was "
-        "drawn, a power card when it was used. Click a card for its panel."
+        "This goes along with winning and need not be the cause: whoever is ahead can afford more, and long games let everybody take more. All "
+        "strategies together; win rates with and without a card are compared inside each strategy and then averaged. Where it contradicts what the "
+        "card causes, believe that: there the same games were played with and without the card. Games with a card are those in which it was "
+        "acquired; an enemy when it was beaten, an event or encounter when it was drawn, a power card when it was used."
     )
-    return Section("cards", "Cards", intro, each_card_set(run, build))
-
-
-def _lengths(run: RelicRun) -> Section:
-    """Length and ends."""
-    columns = ["games", "won_games", "unfinished_rate", "endless_rate", "nobody_left_rate", "rounds", "rounds_q50", "turns_per_game"]
-    columns += ["vanquished_in_game", "corrupted_in_game", "eliminated_in_game"]
-
-    def build(card_set: str) -> Sequence[Block]:
-        head = table(rows(run.games(), card_set), columns)
-        return Block(card_set, "", figure="lengths"), Block(card_set, "The games as a whole", table=head)
-
-    intro = (
-        "A game ends when somebody fulfils the scenario, or nobody is left. Games stopped by the round cap, or given up as endless, count as "
-        "unfinished, never dropped."
-    )
-    return Section("length", "Game length and ends", intro, each_card_set(run, build))
+    return Section("cards", "Cards: what goes along with winning", intro, each_card_set(run, build), short="Cards, by association")
 
 
 def _settings(run: RelicRun) -> Section:
     """Scenario and switches."""
     blocks = each_card_set(run, lambda card_set: [Block(card_set, "In force", table=settings_table(run.arms[card_set].catalogue))])
     intro = "The scenario that was played, and how points are read on which sources of the rules disagree. A card set names both in its file."
-    return Section("rules", "Scenario and readings of the rules", intro, blocks)
+    return Section("rules", "Scenario and readings of the rules", intro, blocks, short="Rules in force")
 
 
 def _matchups(run: RelicRun) -> Section:
     """Who beats whom."""
-    measures = ["win_rate", *(["lost_to_rate"] if run.players > 2 else []), "level_margin"]
-    several = (
-        "Each cell is about the games in which both strategies play: how often the row wins them. The fair share is "
-        f"{fair(1 / run.players)}; there is no order among those who do not win."
-    )
-    return matchups_section(run, measures, several)
+    duel = "How often the row wins against the column."
+    table = "How often the row wins the games in which the column plays too; there is no order among those who do not win."
+    return matchups_section(run, "win_rate", 1 / run.players, duel if run.players == 2 else table)
 
 
-def _winrates(run: RelicRun) -> Section:
-    """Win rates by strategy and seat."""
+def _matchup_tables(run: RelicRun) -> Section:
+    """All matchups."""
+    return matchup_tables_section(run, ["win_rate", *(["lost_to_rate"] if run.players > 2 else []), "level_margin"])
+
+
+def _strategy_tables(run: RelicRun) -> Section:
+    """Strategies and seats in numbers."""
     columns = ["strategy", "games", "win_rate", "unfinished_rate", "nobody_left_rate", "level", "relics", "missions", "rounds"]
-    return winrates_section(run, columns, ["strategy", "seat", "games", "win_rate", "level"])
+    return strategy_tables_section(run, columns, ["strategy", "seat", "games", "win_rate", "level"])
 
 
 SECTIONS = (
-    arms_section,
+    causes_section,
+    winrates_section,
     _matchups,
-    _winrates,
-    rankings_section,
     _characters,
-    _curves,
-    _milestones,
-    _setbacks,
+    _course,
+    _length,
+    arms_section,
+    effect_tables_section,
+    _strategy_tables,
+    _matchup_tables,
+    rankings_section,
+    _character_tables,
+    _course_tables,
     _odds,
     _enemies,
     _cards,
-    _lengths,
     _settings,
     stopping_section,
-    causes_section,
 )
 """Makers of the sections."""

@@ -1,16 +1,13 @@
 """What the panels of the page show: everything about one card, strategy or what else a game has, formatted, as data for the page's script."""
 
-import json
 from collections.abc import Iterator, Mapping, Sequence
 from itertools import chain
 from typing import Any
 
-from jinja2.utils import htmlsafe_json_dumps
-from markupsafe import Markup
-
 from reports.audit.panel import PARTS as OF_CARDS
 from reports.audit.panel import CauseParts
 from reports.page.panelcells import Ids
+from reports.page.scriptdata import as_script
 from reports.profiles.panel import PARTS as OF_STRATEGIES
 from reports.profiles.panel import ProfileParts
 from reports.runs.run import Run
@@ -90,27 +87,6 @@ def _add_causes(run: Run, made: Data) -> None:
         for entry in run.arms[card_set].catalogue:
             if entry.name in ids.by_kind.get("card", {}):
                 of_set[ids.by_kind["card"][entry.name]] |= parts.of(card_set, entry, ids)
-
-
-def as_script(data: Data) -> Markup:
-    """The data as JSON that may stand inside a `script` element: no `<`, `>`, `&` or line separator in it.
-
-    Parameters
-    ----------
-    data
-        Made by `panels`.
-
-    Returns
-    -------
-    Markup
-    """
-    text = str(htmlsafe_json_dumps(data, dumps=_dumps))
-    return Markup(text.replace("\u2028", "\\u2028").replace("\u2029", "\\u2029"))
-
-
-def _dumps(value: object, **_: object) -> str:
-    """JSON as short as it gets."""
-    return json.dumps(value, ensure_ascii=False, separators=(",", ":"), allow_nan=False)
 
 
 def fit(data: Data, room: int, priority: Sequence[str]) -> int:

@@ -2,6 +2,7 @@
 
 from reports.parts.sections import Section
 from reports.runs.run import Run
+from reports.shared.cardsets import card_sets_section
 
 
 def sections(run: Run) -> list[Section]:
@@ -16,5 +17,5 @@ def sections(run: Run) -> list[Section]:
     -------
     list of Section
     """
-    made = [build(run) for build in run.game.part("reports", "sections", "SECTIONS", ())]
+    made = [card_sets_section(run), *(build(run) for build in run.game.part("reports", "sections", "SECTIONS", ()))]
     return [section for section in made if section.blocks]

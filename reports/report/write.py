@@ -1,4 +1,4 @@
-"""The whole report of a run: page with figures, Markdown, workbook, tables."""
+"""The whole report of a run: page, Markdown, workbook, tables, figures."""
 
 from collections.abc import Callable, Iterable, Mapping
 from functools import cache
@@ -58,15 +58,15 @@ def write_report_of(run: Run, folder: Path, formats: str | Iterable[str] = DEFAU
     folder
         Where; made if missing.
     formats
-        Names of `FORMATS`, also with commas between them: `html` (`report.html`, `figures/*.png`, `figures/*.svg`), `md`
-        (`report.md`), `xlsx` (`report.xlsx`), `csv` and `parquet` (`tables/`).
+        Names of `FORMATS`, also with commas between them: `html` (`report.html`), `md` (`report.md`), `xlsx`
+        (`report.xlsx`), `csv` and `parquet` (`tables/`), `figures` (`figures/*.png`, `figures/*.svg`).
     tell
-        Told every step: each figure, the page, each other format.
+        Told every step: each format, and of the figures each one.
 
     Returns
     -------
     Path
-        The first document in the order of `FORMATS`: the page if it was asked for. The folder `tables` if only tables were.
+        The first document in the order of `FORMATS`: the page if it was asked for. The folder `tables` or `figures` if only these were.
 
     Raises
     ------
@@ -82,14 +82,20 @@ def write_report_of(run: Run, folder: Path, formats: str | Iterable[str] = DEFAU
 
         return frames(run)
 
-    step = Steps(tell, len(wanted) + (_figures(run) if "html" in wanted else 0))
+    step = Steps(tell, len(wanted) + (_figures(run) - 1 if "figures" in wanted else 0))
     with writing_into(folder):
         return [FORMATS[name](run, folder, made, step) for name in wanted][0]
 
 
 def _figures(run: Run) -> int:
-    """How many figures a page begins to draw."""
+    """How many figures are begun."""
     return len(run.arms) * len(run.game.part("reports", "gallery", "DRAW", {}))
+
+
+def renewed_formats(folder: Path) -> tuple[str, ...]:
+    """The formats of a report that is written again: the default ones, and what was asked for before."""
+    there = {"md": MARKDOWN, "xlsx": WORKBOOK, "figures": FIGURES}
+    return (*DEFAULT, *(name for name, file in there.items() if (Path(folder) / file).exists()))
 
 
 def checked_formats(formats: str | Iterable[str]) -> tuple[str, ...]:
@@ -120,21 +126,24 @@ def checked_formats(formats: str | Iterable[str]) -> tuple[str, ...]:
 
 
 def _page(run: Run, folder: Path, made: Made, step: Steps) -> Path:
-    """The page and its figures."""
-    from reports.figures.style import as_png, as_svg
-    from reports.report.gallery import draw_all
+    """The page."""
     from reports.report.page import page
 
+    step(PAGE)
+    return write_bytes(folder / PAGE, page(run).encode())
+
+
+def _drawings(run: Run, folder: Path, made: Made, step: Steps) -> Path:
+    """The figures."""
+    from reports.figures.style import as_png, as_svg
+    from reports.report.gallery import draw_all
+
     names = _beginnings(run)
-    drawn, files = {}, {}
     for card_set, name, figure in draw_all(run, lambda name: step(f"figures: {name}")):
         stem = f"{FIGURES}/{names[card_set]}{name}"
-        svg = as_svg(figure)
-        write_bytes(folder / f"{stem}.svg", svg.encode())
+        write_bytes(folder / f"{stem}.svg", as_svg(figure).encode())
         write_bytes(folder / f"{stem}.png", as_png(figure))
-        drawn[card_set, name], files[card_set, name] = svg, f"{stem}.svg"
-    step(PAGE)
-    return write_bytes(folder / PAGE, page(run, drawn, files).encode())
+    return folder / FIGURES
 
 
 def _beginnings(run: Run) -> dict[str, str]:
@@ -176,5 +185,12 @@ def _parquet(run: Run, folder: Path, made: Made, step: Steps) -> Path:
     return write_parquet(made(), folder / TABLES)
 
 
-FORMATS: dict[str, Callable[[Run, Path, Made, Steps], Path]] = {"html": _page, "md": _markdown, "xlsx": _workbook, "csv": _csv, "parquet": _parquet}
+FORMATS: dict[str, Callable[[Run, Path, Made, Steps], Path]] = {
+    "html": _page,
+    "md": _markdown,
+    "xlsx": _workbook,
+    "csv": _csv,
+    "parquet": _parquet,
+    "figures": _drawings,
+}
 """Name to what writes it; the order decides which document is returned."""

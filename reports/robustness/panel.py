@@ -1,7 +1,7 @@
 """What becomes of the verdicts as people read it: sentences, and a matrix of verdicts and players."""
 
 from collections.abc import Mapping, Sequence
-from dataclasses import dataclass
+from dataclasses import dataclass, replace
 
 from reports.parts.findings import Finding
 from reports.registry.metrics import METRICS
@@ -94,6 +94,8 @@ class Panel:
     card_set: str
     alternatives: tuple[str, ...]
     findings: tuple[Finding, ...]
+    apart: tuple[Finding, ...]
+    """The same without the checks of cards, for pages that tell what cards cause."""
     who: tuple[str, ...]
     groups: tuple[Group, ...]
 
@@ -135,7 +137,8 @@ def robustness_panels(run: Run) -> Panels:
 
 def _panel(found: Robustness, about: Mapping[str, Subjects]) -> Panel:
     """The answers on one card set."""
-    return Panel(found.card_set, found.alternatives, tuple(summary(found)), found.who, _groups(found.questions, about))
+    own = replace(found, questions=tuple(q for q in found.questions if opens(about, q.verdict.topic) != "card"))
+    return Panel(found.card_set, found.alternatives, tuple(summary(found)), tuple(summary(own)), found.who, _groups(found.questions, about))
 
 
 def _groups(questions: Sequence[Question], about: Mapping[str, Subjects]) -> tuple[Group, ...]:

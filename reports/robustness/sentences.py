@@ -52,7 +52,10 @@ def _whoever(out: Sequence[Question]) -> str:
     ends = [{answer.outcome for answer in question.answers} for question in out]
     safe = [question for question, end in zip(out, ends, strict=True) if end == {"holds"}]
     open_ = sum(end != {"holds"} and end <= {"holds", "undecided", "not measured"} for end in ends)
-    text = f"{number(len(safe))} of the {number(len(out))} {'stays' if len(safe) == 1 else 'stay'} out of band{_named(safe)}"
+    if len(out) == 1:
+        text = f"The only verdict out of band {'stays so' if safe else 'does not stay so'}{_named(safe)}"
+    else:
+        text = f"{number(len(safe))} of the {number(len(out))} {'stays' if len(safe) == 1 else 'stay'} out of band{_named(safe)}"
     return f"{text}; {number(open_)} {'is' if open_ == 1 else 'are'} undecided." if open_ else f"{text}."
 
 

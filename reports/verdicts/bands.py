@@ -94,6 +94,12 @@ def bands_in(folder: Path) -> tuple[Band, ...]:
     return tuple(Band(**fields) for fields in tomllib.loads(path.read_text(encoding="utf-8"))["band"]) if path.is_file() else ()
 
 
+def limits_in(folder: Path, rows: str, metric: str, players: int) -> tuple[float, float] | None:
+    """The band of a metric of some rows in the file `bands.toml` in a folder; None if it has none for so many players."""
+    held = (band for band in bands_in(folder) if (band.rows, band.metric) == (rows, metric) and band.applies(players))
+    return next((band.limits(players) for band in held), None)
+
+
 _SHARED = tomllib.loads(Path(__file__).with_suffix(".toml").read_text(encoding="utf-8"))
 
 TEXT: dict[str, str] = _SHARED["text"]

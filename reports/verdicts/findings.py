@@ -1,5 +1,7 @@
 """What a run says, in plain sentences; what of it is out of band, the verdicts say."""
 
+from functools import lru_cache
+
 import pandas as pd
 
 from reports.parts.findings import Finding
@@ -27,10 +29,21 @@ def findings(run: Run, card_set: str) -> list[Finding]:
     -------
     list of Finding
     """
+    return list(_findings(run, card_set))
+
+
+@lru_cache(maxsize=8)
+def _findings(run: Run, card_set: str) -> tuple[Finding, ...]:
+    """The same, worked out once for all parts of a page that say it."""
     if not run.source(card_set).played:
-        return [Finding("Games", "No games were played.")]
+        return (Finding("Games", "No games were played."),)
     make = run.game.part("reports", "findings", "findings", None)
-    return make(run, card_set) if make else []
+    return tuple(make(run, card_set)) if make else ()
+
+
+def said_of(run: Run, card_set: str, *topics: str) -> tuple[str, ...]:
+    """The sentences on some topics, in the order of the findings."""
+    return tuple(finding.text for finding in findings(run, card_set) if finding.topic in topics)
 
 
 def differences(run: Run) -> list[Finding]:

@@ -30,13 +30,14 @@ FAULTS = {
 
 @kernel
 def seat_all(g, seating, number):
-    """Seat the strategies of game `number`; nothing is barred or given."""
+    """Seat the strategies of game `number`; nothing is barred, given or swapped."""
     row = number % seating.shape[0]
     for seat in range(seating.shape[1]):
         g.strategy[seat] = seating[row, seat]
         g.barred[seat] = NOBODY
         g.barred_too[seat] = NOBODY
         g.given[seat] = NOBODY
+        g.begins[seat] = NOBODY
 
 
 @kernel
@@ -46,6 +47,7 @@ def make_change(g, change, k):
     g.barred[seat] = change.barred
     g.barred_too[seat] = change.barred_too
     g.given[seat] = change.given
+    g.begins[seat] = change.begins
 
 
 @kernel

@@ -1,4 +1,4 @@
-"""Interventions on a game, and what comes of it: a card barred to one seat, a copy of it given at the start, its price changed."""
+"""Interventions on a game, and what comes of it: a card barred to one seat, a copy of it given, its price changed; a character swapped."""
 
 from collections.abc import Mapping
 from dataclasses import replace
@@ -15,11 +15,12 @@ from sim.relic.words import NOBODY, Deck
 
 
 class Change(NamedTuple):
-    """What is different in a batch of G games; NOBODY in `barred` and `given` leaves them as they are."""
+    """What is different in a batch of G games; NOBODY in `barred`, `given` and `begins` leaves them as they are."""
 
     barred: int  # card that the seat in focus cannot come by
     barred_too: int  # another one
     given: int  # card of which the seat in focus begins with a copy; there must be one in its deck
+    begins: int  # character that the seat in focus begins with in place of the one it keeps; no other seat may have it
     focus: NDArray[np.int64]  # [G] the seat concerned
     wanted: NDArray[np.uint8]  # [G] 1: this game is played; 0: its outcome stays as it is
 
@@ -52,7 +53,7 @@ CARDS = ("seen", "taken", "offered", "bought", "fought", "beaten")
 
 def no_change(games: int = 0) -> Change:
     """Games as they are."""
-    return Change(NOBODY, NOBODY, NOBODY, np.zeros(games, np.int64), np.ones(games, np.uint8))
+    return Change(NOBODY, NOBODY, NOBODY, NOBODY, np.zeros(games, np.int64), np.ones(games, np.uint8))
 
 
 def new_outcome(games: int, parties: int, kinds: int) -> Outcome:
@@ -107,3 +108,18 @@ def repriced(card_set: CardSet, card: int, step: int) -> CardSet | None:
     cards = list(card_set.cards)
     cards[card] = replace(old, sheet=sheet)
     return replace(card_set, cards=tuple(cards))
+
+
+def roles(card_set: CardSet) -> tuple[str, ...]:
+    """Names of what a seat can play as: its characters, by number."""
+    return tuple(character.name for character in card_set.characters)
+
+
+def roles_held(outcome: Outcome) -> NDArray[np.int64]:
+    """`[G, P]` the character that every seat began with."""
+    return outcome.first_character
+
+
+def as_role(role: int) -> Mapping[str, int]:
+    """Fields of the change by which the seat in focus begins with a character."""
+    return {"begins": role}

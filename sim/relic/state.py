@@ -121,6 +121,7 @@ GAME = np.dtype(
         ("barred", "i2", P),  # card that a seat cannot come by, or NOBODY
         ("barred_too", "i2", P),  # another one
         ("given", "i2", P),  # card that a seat begins with, or NOBODY
+        ("begins", "i2", P),  # character that a seat begins with in place of the one it keeps, or NOBODY
         # the decks
         ("deck_n", "i2", (DECKS,)),
         ("gone_n", "i2", (DECKS,)),
@@ -286,7 +287,7 @@ GAME = np.dtype(
 def new_game() -> np.ndarray:
     """A fresh record, shape `[1]` of `GAME`: nothing is barred or given, and its `label`s name the streams (ENGINE.md section 1)."""
     record = np.zeros(1, GAME)
-    record["barred"] = record["barred_too"] = record["given"] = NOBODY
+    record["barred"] = record["barred_too"] = record["given"] = record["begins"] = NOBODY
     labels = record["label"][0]
     for deck in range(DECKS):
         labels[STREAM_DECK + deck] = (Purpose.DECK + deck) << 8

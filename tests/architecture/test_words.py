@@ -72,6 +72,7 @@ def test_the_words_of_a_game_are_found(game, words):
         (".js", "make('i', { class: \"faction\" })"),
         (".js", "const dot = card.faction;"),
         (".js", "const { faction } = card;"),
+        (".js", "const short = { faction, type };"),
         (".css", "td.faction { color: red }"),
         (".css", "[data-faction='void'] { color: red }"),
         (".j2", "{% if column.name == \"faction\" %}"),
@@ -81,6 +82,11 @@ def test_the_words_of_a_game_are_found(game, words):
 )
 def test_a_word_that_is_planted_is_found(kind, text):
     assert "faction" in said_in(text, kind)
+
+
+@pytest.mark.parametrize("text", ["const all = [...faction];", "`${faction}px`"])
+def test_a_variable_of_a_script_may_be_called_as_it_likes(text):
+    assert "faction" not in said_in(text, ".js")
 
 
 def test_documentation_may_speak_of_games():

@@ -20,10 +20,14 @@ NAMING = ("vigil/odds/__init__.py", "sim/games.py")
 NAMING_COLUMNS = ("estimated", "assign")
 """Functions whose keywords name columns."""
 KINDS = (".py", ".toml", ".js", ".css", ".j2")
-SCRIPTS = re.compile(r"'((?:[^'\\\n]|\\.)*)'|\"((?:[^\"\\\n]|\\.)*)\"|`([^`$]*)`|(?:^|[{,(])\s*([A-Za-z_]\w*)(?=\s*:)|(?<=\.)([A-Za-z_]\w*)", re.M)
-"""Quoted strings, keys of objects, and members."""
-SHORT = re.compile(r"\{((?:\s*[A-Za-z_]\w*\s*,?)+)\}")
-"""Objects whose keys are the names of their values."""
+SCRIPTS = re.compile(
+    r"'((?:[^'\\\n]|\\.)*)'|\"((?:[^\"\\\n]|\\.)*)\"|`([^`$]*)`"
+    r"|(?:^|[{,(])\s*([A-Za-z_]\w*)(?=\s*:)|(?<=\.)(?<!\.\.\.)([A-Za-z_]\w*)",
+    re.M,
+)
+"""Quoted strings, keys of objects, and members; what follows three dots is no member."""
+SHORT = re.compile(r"(?<!\$)\{\s*([A-Za-z_]\w*(?:\s*,\s*[A-Za-z_]\w*)*)\s*,?\s*\}")
+"""Objects whose keys are the names of their values; behind a dollar sign stands a place in a text."""
 MARKUP = re.compile(r"'([^'\n]*)'|\"([^\"\n]*)\"|\.([A-Za-z_]\w*)")
 """Quoted strings and attributes in a template."""
 SHEET = re.compile(r"'([^'\n]*)'|\"([^\"\n]*)\"|[.#]([A-Za-z][\w-]*)|\[(?:data-)?([\w-]+)")
@@ -33,7 +37,7 @@ SHEET = re.compile(r"'([^'\n]*)'|\"([^\"\n]*)\"|[.#]([A-Za-z][\w-]*)|\[(?:data-)
 def shared_files() -> list[Path]:
     """Files of the product that are no game's."""
     own = {*GAMES}
-    found = (path for layer in LAYERS for path in sorted((ROOT / layer).rglob("*")) if path.suffix in KINDS)
+    found = (path for layer in LAYERS for path in sorted((ROOT / layer).rglob("*")) if path.suffix in KINDS and not path.match("*.min.js"))
     return [path for path in found if not own & {*path.relative_to(ROOT).parts} and str(path.relative_to(ROOT)) not in NAMING]
 
 

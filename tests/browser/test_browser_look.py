@@ -64,7 +64,9 @@ def test_the_chosen_dark_is_the_dark_of_the_system(opened):
 @pytest.mark.parametrize("theme", ["light", "dark"])
 @pytest.mark.parametrize("name", ["duel", "relic"])
 def test_every_text_can_be_read(opened, name, theme):
-    page = opened(name, color_scheme=theme).page
+    report = opened(name, color_scheme=theme)
+    report.drawn()
+    page = report.page
     page.evaluate("document.querySelectorAll('details').forEach((one) => { one.open = true })")
     assert pale(page) == []
 
@@ -93,7 +95,9 @@ def test_every_text_of_a_panel_can_be_read(opened, theme, name, panel):
 
 @pytest.mark.parametrize("name", MAKE)
 def test_a_phone_scrolls_up_and_down_only(opened, name):
-    page = opened(name, viewport={"width": 360, "height": 740}, is_mobile=True, has_touch=True, device_scale_factor=2).page
+    report = opened(name, viewport={"width": 360, "height": 740}, is_mobile=True, has_touch=True, device_scale_factor=2)
+    report.drawn()
+    page = report.page
     page.evaluate("document.querySelectorAll('details').forEach((one) => { one.open = true })")
     assert page.evaluate(STICKING_OUT, 360) == []
     assert page.evaluate("document.scrollingElement.scrollWidth") <= 360
@@ -109,14 +113,18 @@ def test_panels_fit_a_phone(opened, name, panel):
 
 
 def test_paper_has_everything_but_tools(opened):
-    page = opened("editions", viewport=A4).page
-    assert page.locator(".tools").first.is_visible()
+    report = opened("editions", viewport=A4)
+    report.drawn()
+    page = report.page
+    assert any(one.is_visible() for one in page.locator(".tools").all())
     page.emulate_media(media="print")
     for tool in (".tools", "#theme", "nav"):
         assert page.locator(tool).count() > 0
         assert not any(one.is_visible() for one in page.locator(tool).all())
     assert ink(page) != "rgb(255, 255, 255)"
-    for figure in page.locator("main figure").all():
+    figures = page.locator("main figure").all()
+    assert len(figures) > 5
+    for figure in figures:
         box = figure.bounding_box()
         assert box is None or (box["height"] < A4["height"] and box["width"] <= A4["width"] + 1)
         assert figure.evaluate("(one) => getComputedStyle(one).breakInside") in ("avoid", "avoid-page")
@@ -135,12 +143,13 @@ def test_the_page_prints_in_dark_surroundings_too(opened):
 
 def test_what_is_folded_is_unfolded_for_paper_unless_it_is_long(opened):
     page = opened("duel").page
-    folded = page.locator("main details:not([open])")
+    folded, words = page.locator("main details:not([open]):has(table)"), page.locator("main details:not([open]):not(:has(table))")
     rows = folded.evaluate_all("(all) => all.map((one) => one.querySelectorAll('tbody tr').length)")
     page.evaluate("dispatchEvent(new Event('beforeprint'))")
     kept = folded.evaluate_all("(all) => all.map((one) => one.querySelectorAll('tbody tr').length)")
     assert 0 < len(kept) < len(rows) and min(kept) > max(sorted(rows)[: len(rows) - len(kept)])
     page.emulate_media(media="print")
+    assert words.count() > 0 and not any(one.is_visible() for one in words.all())  # they stand elsewhere on the page too
     assert "too long to print" in folded.first.locator("summary").evaluate("(one) => getComputedStyle(one, '::after').content")
     page.evaluate("dispatchEvent(new Event('afterprint'))")
     assert folded.count() == len(rows)
@@ -154,6 +163,6 @@ def test_without_scripts_all_tables_can_be_read(opened, shelf, name):
             one.click()
     tables = page.locator("main table")
     assert tables.count() > 5 and all(table.is_visible() for table in tables.all())
-    assert page.locator("#win-rates table").first.locator("tbody tr").count() == len(shelf[name].run.strategies())
+    assert page.locator("#strategy-tables table").first.locator("tbody tr").count() == len(shelf[name].run.strategies())
     assert page.locator("#verdicts [data-state]").count() > 0
     assert not any(one.is_visible() for one in page.locator(".tools, #theme, dialog").all())

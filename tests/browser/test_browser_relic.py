@@ -1,5 +1,7 @@
 """The report of Relic: its sections, its tables, its panels of cards, enemies, characters and strategies, its odds."""
 
+import re
+
 import pytest
 
 from browser.grid import Grid
@@ -7,13 +9,14 @@ from browser.panel import Panel
 from browser.truth import broken, known, reads_as
 from reports.registry.columns import POOLED
 from reports.relic.catalogue import cards_of, characters_of
+from reports.relic.charts.cards import MOST
 from reports.text.cells import number
 
-SECTIONS = ["verdicts", "matchups", "win-rates", "rankings", "characters", "growth", "milestones", "setbacks", "odds", "enemies", "cards", "length"]
-SECTIONS += ["rules", "method", "run", "glossary"]
+SECTIONS = ["verdicts", "win-rates", "matchups", "characters", "course", "length", "appendix", "strategy-tables", "matchup-tables", "rankings"]
+SECTIONS += ["character-tables", "course-tables", "odds", "enemies", "cards", "rules", "method", "run", "glossary"]
 BOUGHT, ENEMY, EVENT = "Chainsword", "Ork Boy", "Spore Rain"
 LEAST_SIZE = 500
-"""CSS pixels of a figure's width on a desk."""
+"""CSS pixels of the width of a figure of two charts on a desk."""
 
 
 @pytest.fixture
@@ -98,7 +101,7 @@ def test_a_click_opens_a_card(opened, run, name, section, which):
 
 def test_a_click_opens_a_character_and_leads_to_who_keeps_it(opened, run):
     page = opened("relic").page
-    button = Grid(page, "characters").table.locator("button.character").first
+    button = Grid(page, "character-tables").table.locator("button.character").first
     name = button.text_content()
     button.click()
     panel = Panel(page)
@@ -118,7 +121,7 @@ def test_a_click_opens_a_character_and_leads_to_who_keeps_it(opened, run):
 
 def test_a_click_opens_a_strategy(opened, run):
     page = opened("relic").page
-    button = Grid(page, "win-rates").table.locator("button.strategy").first
+    button = Grid(page, "strategy-tables").table.locator("button.strategy").first
     name, index = button.text_content(), int(button.get_attribute("data-strategy"))
     button.click()
     panel = Panel(page)
@@ -145,13 +148,25 @@ def test_a_verdict_leads_to_its_panel(opened):
 
 def test_the_odds_are_drawn_and_listed(opened, run):
     page, table = opened("relic").page, run.odds()
-    figure = page.locator("#odds figure svg").first
-    box = figure.bounding_box()
-    assert box is not None and box["width"] > LEAST_SIZE and box["height"] > LEAST_SIZE / 4
-    words = " ".join(figure.locator("text").all_text_contents())
+    drawn = page.locator("#odds figure svg[role=group]")
+    drawn.first.wait_for()
     enough = table[table["rolls"] >= 100]
-    for contest, title in (("battle", "Battles"), ("test", "Skill tests")):
-        assert f"{title}: {number(enough.loc[enough['contest'] == contest, 'rolls'].sum())} rolls" in words
+    enough = enough[enough["dice"].isin(enough.groupby("dice")["rolls"].sum().nlargest(MOST).index)]
+    heads = page.locator("#odds figure h4").all_text_contents()
+    assert len(heads) == drawn.count() == 2
+    for figure, head, (contest, title) in zip(drawn.all(), heads, (("battle", "Battles"), ("test", "Skill tests")), strict=True):
+        box = figure.bounding_box()
+        assert box is not None and box["width"] > LEAST_SIZE / 2 and box["height"] > LEAST_SIZE / 4
+        part = enough[enough["contest"] == contest]
+        assert head.startswith(f"{title}: {number(part['rolls'].sum())} rolls")
+        said = figure.locator(".mark").evaluate_all("(all) => all.map((one) => one.getAttribute('aria-label'))")
+        assert len(said) == len(part)
+        wanted = part.sort_values(["dice", "difference_before"]).to_dict("records")
+        for words, row in zip(said, wanted, strict=True):
+            exact = re.search(r"exact ([\d.]+%)", words)
+            rolled = re.search(r"in the games ([\d.]+%) \(", words)
+            assert exact and reads_as(exact[1], row["exact_rate"]) and f"n = {number(row['rolls'])}" in words
+            assert rolled and reads_as(rolled[1], row["rolled_rate"])
     page.locator("#odds details").evaluate("(one) => { one.open = true }")
     rows = Grid(page, "odds").rows()
     assert len(rows) == len(table)

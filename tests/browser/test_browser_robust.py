@@ -18,12 +18,12 @@ GAMES = 1_500
 
 @pytest.fixture(scope="module")
 def asked(tmp_path_factory) -> tuple[Run, Path]:
-    """A small run with the games of others beside it, and its page without figures."""
+    """A small run with the games of others beside it, and its page."""
     folder = tmp_path_factory.mktemp("robust") / "run"
     vigil.run("duel", games=GAMES, out=folder)
     run = vigil.robust(folder, GAMES)
     file = folder / "page.html"
-    file.write_text(page(run, {}, {}), encoding="utf-8")
+    file.write_text(page(run), encoding="utf-8")
     return run, file
 
 

@@ -49,7 +49,7 @@ def test_only_the_heading_last_clicked_claims_an_order(opened):
 
 
 def test_headings_sort_by_keyboard(opened):
-    grid = Grid(opened("duel").page, "win-rates")
+    grid = Grid(opened("duel").page, "strategy-tables")
     grid.head("score").locator("button").press("Enter")
     scores = [float(text.replace(",", "")) for text in grid.column("score")]
     assert in_order(scores, grid.head("score").get_attribute("aria-sort"))

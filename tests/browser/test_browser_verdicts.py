@@ -1,4 +1,4 @@
-"""The page begins with what is out of band, and goes on in the order in which it is read."""
+"""The page of a run without effects begins with what is out of band, and goes on in the order in which it is read."""
 
 from collections import Counter
 
@@ -6,24 +6,11 @@ import pytest
 
 from browser.panel import Panel
 from reports.text.cells import number
+from reports.verdicts.table import SHOWN
 from reports.verdicts.verdicts import value_cell, verdicts
 
-ORDER = [
-    "matchups",
-    "win-rates",
-    "rankings",
-    "honor",
-    "economy",
-    "cards",
-    "picks",
-    "monsters",
-    "length",
-    "drama",
-    "solo",
-    "method",
-    "run",
-    "glossary",
-]
+ORDER = ["sets", "verdicts", "solo", "win-rates", "matchups", "course", "length", "appendix", "card-sets", "strategy-tables", "matchup-tables"]
+ORDER += ["rankings", "course-tables", "cards", "monsters", "method", "run", "glossary"]
 OUT = {"above", "below"}
 
 
@@ -31,19 +18,32 @@ OUT = {"above", "below"}
 def test_what_is_out_of_band_is_in_sight_and_the_rest_is_folded(opened, shelf, name):
     run = shelf[name].run
     found = [verdict for card_set in run.arms for verdict in verdicts(run, card_set)]
+    wanted = []
+    for card_set in run.arms:
+        states = [verdict.state for verdict in verdicts(run, card_set)]
+        out = sum(state in OUT for state in states)
+        shown = min(out, SHOWN) if len(run.arms) == 1 else 0  # beside another card set its own verdicts are folded
+        wanted += [True] * shown + [False] * (len(states) - shown)
     rows = opened(name).page.locator("#verdicts [data-state]")
     seen = rows.evaluate_all("(all) => all.map((one) => [one.dataset.state, one.checkVisibility()])")
     assert Counter(state for state, _ in seen) == Counter(verdict.state for verdict in found)
-    assert [visible for _, visible in seen] == [state in OUT for state, _ in seen]
+    assert [visible for _, visible in seen] == wanted
 
 
-def test_a_verdict_has_value_interval_n_and_sentence(opened, shelf):
+def test_a_verdict_has_value_interval_sentence_and_on_demand_its_n(opened, shelf):
     found = [verdict for verdict in verdicts(shelf["duel"].run, "2010") if verdict.state in OUT]
-    rows = opened("duel").page.locator("#verdicts [data-state]").locator("visible=true").all()
+    page = opened("duel").page
+    rows = page.locator("#verdicts [data-state]").locator("visible=true").all()
     assert len(rows) == len(found) > 0
+    rows[0].locator("td.number").focus()
     for row, verdict in zip(rows, found, strict=True):
         text, value = row.inner_text(), value_cell(verdict)
-        assert all(part in text for part in (verdict.subject, value.text, value.interval, f"n = {number(verdict.n)}", verdict.text))
+        assert all(part in text for part in (verdict.subject, value.text, value.interval, verdict.text))
+        assert f"n = {number(verdict.n)}" not in text
+        assert row.locator("td.number").evaluate("(one) => one === document.activeElement")
+        told = page.locator(".tip").inner_text()
+        assert all(part in told for part in (value.text, value.interval, f"n = {number(verdict.n)}", "95% interval"))
+        page.keyboard.press("ArrowDown")
 
 
 def test_a_verdict_leads_to_its_panel(opened):
@@ -58,6 +58,7 @@ def test_a_verdict_leads_to_its_panel(opened):
 def test_sections_stand_in_the_order_of_reading(opened, shelf, name):
     run = shelf[name].run
     ids = opened(name).page.locator("main > section").evaluate_all("(all) => all.map((one) => one.id)")
-    left_out = {"matchups", "rankings"} if run.players == 1 else {"solo"}
-    wanted = ["verdicts", *(["card-sets"] if len(run.arms) > 1 else []), *(name for name in ORDER if name not in left_out)]
-    assert ids == wanted
+    left_out = {"matchups", "matchup-tables", "rankings"} if run.players == 1 else {"solo"}
+    left_out |= set() if len(run.arms) > 1 else {"sets", "card-sets"}
+    first = ["beaten"] if run.players == 1 else []
+    assert ids == [*first, *(name for name in ORDER if name not in left_out)]

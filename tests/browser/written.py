@@ -72,12 +72,22 @@ def _alone(folder: Path) -> Run:
     return vigil.run(build_experiment(content, "alone.toml", folder))
 
 
+def _causes(folder: Path) -> Run:
+    """A run with what one card causes, at every cost from two less to three more."""
+    content = {"schema": 1, "name": "Causes", "card_sets": ["2010"], "players": 2, "strategies": ["economy", "greedy", "void"], "games": 600}
+    out = folder / "run"
+    vigil.run(build_experiment(content, "causes.toml", folder), out=out)
+    vigil.effects(out, 600, cards=["Heavy Infantry"], costs=True, out=out)
+    return vigil.load(out)
+
+
 MAKE: Mapping[str, Callable[[Path], Run]] = {
     "duel": lambda folder: vigil.run("duel", games=20_000, seed=1),
     "editions": lambda folder: vigil.run("editions", games=4_000, seed=1),
     "four": lambda folder: vigil.run("four", games=300, seed=1),
     "solo": lambda folder: vigil.run("solo", games=2_200, seed=1),
     "relic": lambda folder: vigil.run("relic-duel", games=3_000, seed=1),
+    "causes": _causes,
     "strange": _strange,
     "alone": _alone,
     "hostile": lambda folder: fake_run(games=40, labels=STRANGE_LABELS, arms=("</script><script>alert(6)</script>", "b\u2028ird")),

@@ -11,7 +11,7 @@ import pytest
 from registered_toy import PROJECT
 
 ROOT = Path(__file__).resolve().parents[2]
-FORMATS = "html,md,csv,parquet,xlsx"
+FORMATS = "html,md,csv,parquet,xlsx,figures"
 IMPOSTOR = 'from sim.game import Game\n\nGAME = Game(name="relic", title="Impostor", least=2, most=2, package="impostor")\n'
 
 

@@ -48,7 +48,7 @@ def plays() -> Iterator[Play]:
         yield f"rank {name}", ("rank", f"run {name}", "--json")
         yield f"page of {name}", ("replay", name, "--game", "7", "--html", "OUT/story.html")
         yield f"find in {name}", ("replay", name, "--find", "rounds > 15", "--limit", "5", "--quiet")
-        yield f"all formats of {name}", ("run", name, *FEW, "--format", "html,md,xlsx", "--out", "OUT")
+        yield f"all formats of {name}", ("run", name, *FEW, "--format", "html,md,xlsx,figures", "--out", "OUT")
     yield "robust duel", ("robust", "run duel", *FEW)
     yield "tune duel", ("tune", "duel", "--generations", "2", "--population", "6", *FEW, "--seed", "3", "--jobs", "1", "--out", "OUT")
     yield "effects duel", ("effects", "duel", "--card", "Mystic", "--card", "Arha Initiate", *FEW, "--out", "OUT")

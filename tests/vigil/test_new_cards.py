@@ -15,8 +15,6 @@ from vigil.files.starters import starter_texts
 from vigil.replays.check import check_games
 from vigil.replays.source import Source, open_source
 
-pytestmark = pytest.mark.usefixtures("undrawn")
-
 KEEPER = """schema = 1
 name = "Keeper"
 summary = "Wants what only the variant has."

@@ -93,15 +93,18 @@ def test_it_lists_what_the_checkout_lists(vigil):
 @pytest.mark.parametrize("game", GAMES)
 def test_it_plays_and_writes_a_report_that_opens(vigil, game):
     experiment = min(path.stem for path in (game_of(game).configs / "experiments").glob("*duel*.toml"))
-    vigil("run", experiment, "--games", "60", "--seed", "1", "--out", game, "--format", "html,md,xlsx,csv", "--quiet")
+    vigil("run", experiment, "--games", "60", "--seed", "1", "--out", game, "--format", "html,md,xlsx,csv,figures", "--quiet")
     folder = vigil.folder / game
-    assert all((folder / name).stat().st_size > 1000 for name in ("report.md", "report.xlsx", "tables/strategies.csv", "tallies.parquet"))
+    written = ("report.md", "report.xlsx", "tables/strategies.csv", "tallies.parquet", "figures/lengths.png")
+    assert all((folder / name).stat().st_size > 1000 for name in written)
     path = executable()
     if path is None:
         (pytest.fail if os.environ.get("CI") else pytest.skip)(ADVICE)
     with started(path) as browser:
         opened = Opened(browser.new_context(offline=True), folder / "report.html")
+        opened.drawn()
         opened.check()
+        assert opened.page.locator("figure[data-chart] svg .mark").count() > 5
         heads = opened.page.locator("h2").all_inner_texts()
         assert "Verdicts" in heads and "Glossary" in heads
 

@@ -6,6 +6,7 @@ import subprocess
 import sys
 import threading
 from contextlib import contextmanager
+from itertools import islice
 
 import pytest
 from small_market import small_market
@@ -18,9 +19,18 @@ from reports.store.locks import writing_into
 from reports.store.manifest import read_manifest
 from vigil.cli import app
 
-pytestmark = pytest.mark.usefixtures("hardly_drawn")
-
 SMALL = ["--generations", 1, "--population", 4, "--games", 4, "--quiet"]
+
+
+@pytest.fixture(scope="module", autouse=True)
+def hardly_drawn():
+    """One figure is drawn at most: drawing them is most of the time that a report with figures takes."""
+    from reports.report import gallery
+
+    with pytest.MonkeyPatch.context() as patch:
+        draw_all = gallery.draw_all
+        patch.setattr(gallery, "draw_all", lambda *args: islice(draw_all(*args), 1))
+        yield
 
 
 @pytest.fixture(scope="module")
@@ -77,7 +87,7 @@ def held(folder):
 WRITERS = {
     "run": lambda tiny, out: ["run", tiny, "--out", out, "--quiet"],
     "resume": lambda tiny, out: ["run", "--resume", "--out", out, "--games", 80, "--quiet"],
-    "report": lambda tiny, out: ["report", out, "--quiet"],
+    "report": lambda tiny, out: ["report", out, "--quiet", "--format", "html,csv,parquet,figures"],
     "effects": lambda tiny, out: ["effects", tiny, "--card", "Mystic", "--games", 10, "--out", out, "--quiet"],
     "effects, resumed": lambda tiny, out: ["effects", "--resume", "--games", 20, "--out", out, "--quiet"],
     "robust": lambda tiny, out: ["robust", out, "--games", 30, "--quiet"],
@@ -122,7 +132,7 @@ def test_a_name_is_no_pattern(tiny, tmp_path, monkeypatch, name):
     for words in (
         ["run", tiny, "--games", 30, "--out", name, "--quiet", "--no-report"],
         ["run", "--resume", "--games", 60, "--out", name, "--quiet", "--no-report"],
-        ["report", name, "--quiet", "--format", "md,xlsx,csv,parquet"],
+        ["report", name, "--quiet", "--format", "md,xlsx,csv,parquet,figures"],
         ["effects", name, "--card", "Mystic", "--games", 10, "--out", name, "--quiet"],
         ["effects", "--resume", "--games", 20, "--out", name, "--quiet"],
         ["rank", name],
@@ -162,6 +172,7 @@ def is_whole(out):
 
 
 FEW = {"generations": 1, "population": 4, "games": 4}
+FORMS = "md,xlsx,csv,parquet,figures"
 MAKERS = {
     "run": (lambda tiny, out: vigil.run(tiny, out=out, range_size=30), lambda out: vigil.run(resume=True, out=out), "tallies.parquet"),
     "resume": (lambda tiny, out: vigil.run(resume=True, games=80, out=out), lambda out: vigil.run(resume=True, games=80, out=out), "tallies.parquet"),
@@ -170,7 +181,7 @@ MAKERS = {
         lambda out: vigil.run(resume=True, out=out),
         "looks.json",
     ),
-    "report": (lambda tiny, out: vigil.report(out, "md,xlsx,csv,parquet"), lambda out: vigil.report(out, "md,xlsx,csv,parquet"), "report.md"),
+    "report": (lambda tiny, out: vigil.report(out, FORMS), lambda out: vigil.report(out, FORMS), "report.md"),
     "effects": (
         lambda tiny, out: vigil.effects(tiny, 10, cards=["Mystic"], out=out),
         lambda out: vigil.effects(resume=True, out=out),
@@ -193,7 +204,7 @@ MAKERS = {
 """What writes, how it is gone on with, and the file that then must be as if nothing had happened."""
 TAKES = [*range(6), 9, 20, 50, 10**9]
 REPORT_TAKES = [0, 1, 2, 20, 50, 10**9]
-"""Of a report, the Markdown form, the workbook, and some of its many tables."""
+"""Of a report, the Markdown form, the workbook, some of its many tables, and its figure."""
 
 
 @pytest.mark.parametrize("writer", MAKERS)
@@ -245,7 +256,7 @@ def test_a_limit_on_the_size_of_files_is_one_message(tiny, folder_for, writer, l
     """The system's own limit, for every writer: polars, xlsxwriter, matplotlib, JSON, HTML."""
     out = folder_for(writer)
     before = contents(out) if out.exists() else {}
-    formats = ["--format", "html,md,xlsx,csv,parquet"] if writer in ("report", "compare", "resume") else []
+    formats = ["--format", "html,md,xlsx,csv,parquet,figures"] if writer in ("report", "compare", "resume") else []
     done = subprocess.run(
         [sys.executable, "-c", LIMITED, str(limit), tiny, *map(str, WRITERS[writer](tiny, out)), *formats], capture_output=True, text=True
     )

@@ -23,7 +23,9 @@ from vigil.auditing.steps import Steps
 from vigil.cardeffects.folder import EffectsFolder
 from vigil.cardeffects.partners import can_have_partners
 from vigil.cardeffects.request import EffectsRequest
-from vigil.cardeffects.sitting import add_partners, begin_effects, resume_effects
+from vigil.cardeffects.roles import can_have_roles
+from vigil.cardeffects.sitting import add_costs, add_partners, add_roles, begin_effects, resume_effects
+from vigil.comparing.beside import can_be_paired, compare_beside
 from vigil.playing.arena import read_card_sets
 from vigil.playing.folder import refuse_occupied, stored_experiment
 from vigil.playing.interrupts import Interrupted, last_words
@@ -33,11 +35,16 @@ from vigil.robustness.measure import measure as measure_robustness
 from vigil.session import Pace, play_to_folder, read_experiment, resume_folder
 from vigil.stopping.schedule import Clock
 
-GAMES, CARDS, PARTNERS, LINES, PLAYERS, OTHERS, REPORT = (
-    "games", "what each card causes", "cards together", "lines of the strategies", "other players", "the cards with other players", "report",
+GAMES, SETS, CARDS, COSTS, ROLES, PARTNERS, LINES, PLAYERS, OTHERS, REPORT = (
+    "games", "both card sets", "what each card causes", "other costs", "roles swapped", "cards together", "lines of the strategies", "other players",
+    "the cards with other players", "report",
 )  # fmt: skip
 PARTNERS_OF, PARTNERS_EACH = 10, 3
 """Cards out of band, the farthest, whose partners are looked at, and partners of each."""
+COSTS_OF, COSTS_GAMES = 10, 4_000
+"""Cards out of band, the farthest, that are played at farther costs, and the game numbers of each: a thirtieth of the work of an audit of duels."""
+PAIRED = 50_000
+"""Game numbers in which two card sets are held against each other: win rates of strategies then differ by half a point or less by chance."""
 OTHERS_MOST = 30_000
 """Game numbers at most of the cards with each set of other players: enough to see whether a verdict holds, few enough to wait for."""
 COARSER = 2
@@ -47,8 +54,10 @@ COARSER = 2
 def steps_of(experiment: Experiment) -> tuple[str, ...]:
     """Names of the steps of an audit; games that cannot do all of them, and the solo game, have fewer."""
     lines = (LINES,) if _has_lines(experiment) else ()
+    roles = (ROLES,) if can_have_roles(game_of(experiment.game)) else ()
     together = (PARTNERS,) if _has_partners(experiment) else ()
-    return (GAMES, CARDS, *together, *lines, *((PLAYERS, OTHERS) if _has_others(experiment) else ()), REPORT)
+    sets = (SETS,) if can_be_paired(experiment) else ()
+    return (GAMES, *sets, CARDS, COSTS, *roles, *together, *lines, *((PLAYERS, OTHERS) if _has_others(experiment) else ()), REPORT)
 
 
 def _has_partners(experiment: Experiment) -> bool:
@@ -131,8 +140,15 @@ class Audit:
         try:
             with last_words(way_on), writing_into(self._out):
                 self._play_games()
+                if can_be_paired(self._experiment):
+                    compare_beside(self._out, PAIRED, self._pace, self._steps.begin(SETS))
                 self._labels = [arm.label for arm in read_manifest(self._out).arms]
                 found = {label: self._play_cards(label) for label in self._chosen()}
+                for label in found:
+                    self._play_costs(label)
+                if can_have_roles(game_of(self._experiment.game)):
+                    for label in found:
+                        add_roles(place_of(self._out, self._labels, label), self._pace, self._steps.begin(ROLES))
                 if _has_partners(self._experiment):
                     for label in found:
                         self._play_partners(label)
@@ -174,6 +190,10 @@ class Audit:
         if stored.why and stored.why != "cap on time" and (stored.precision, stored.floor) == (request.precision, request.floor):
             return load_effects(folder)
         return resume_effects(experiment, request, self._pace, display, folder, None, label, self._tell)
+
+    def _play_costs(self, label: str) -> None:
+        """The cards out of band at other costs."""
+        add_costs(place_of(self._out, self._labels, label), self._pace, self._steps.begin(COSTS), COSTS_OF, COSTS_GAMES)
 
     def _play_partners(self, label: str) -> None:
         """The cards out of band together with those that are most often held beside them."""

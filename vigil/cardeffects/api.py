@@ -19,6 +19,7 @@ if TYPE_CHECKING:
     precision=arguments.width,
     floor=arguments.width,
     partners=arguments.whole,
+    costs=arguments.flag,
 )
 def effects(
     experiment: str | Path | Experiment | None = None,
@@ -30,6 +31,7 @@ def effects(
     floor: str | float | None = None,
     decide: bool | None = None,
     partners: int | None = None,
+    costs: bool = False,
     card_set: str | None = None,
     seed: int | None = None,
     players: int | Sequence[int] | None = None,
@@ -60,6 +62,9 @@ def effects(
         With a precision: play a card whose verdict is known no further, however wide its interval still is.
     partners
         Also measure, of each card out of band, so many of the cards most often held together with it: both barred, against each alone. Needs `out`.
+    costs
+        Also measure what access is worth at costs from two less to three more: of the cards named, otherwise of those out of band, in 10,000 more
+        games. Needs `out`.
     card_set
         Which of the experiment's card sets; may be left out if there is only one.
     seed
@@ -93,12 +98,14 @@ def effects(
         from vigil import session
         from vigil.cardeffects.partners import checked_partners
         from vigil.cardeffects.request import EffectsRequest
-        from vigil.cardeffects.sitting import add_partners, begin_effects, resume_effects
+        from vigil.cardeffects.sitting import add_costs, add_partners, begin_effects, resume_effects
 
     request = EffectsRequest.of(cards, players, games, precision, minutes, floor, decide)
     pace, display = session.Pace.of(jobs, None), Bar() if progress else Silent()
     if checked_partners(partners) is not None and out is None:
         raise InputError("partners: need a folder for the effects; name it with --out")
+    if costs and out is None:
+        raise InputError("costs: need a folder for the effects; name it with --out")
     if resume:
         if out is None:
             raise InputError("resume: needs the folder of the effects; name it with --out")
@@ -107,9 +114,11 @@ def effects(
         raise InputError("experiment: none given; name a file or a shipped experiment such as 'duel'")
     else:
         found = begin_effects(experiment, request, pace, display, None if out is None else Path(out), seed, card_set)
-    if partners is None or out is None:
-        return found
-    return add_partners(Path(out), partners, pace, Bar() if progress else Silent())
+    if partners is not None and out is not None:
+        found = add_partners(Path(out), partners, pace, Bar() if progress else Silent())
+    if costs and out is not None:
+        found = add_costs(Path(out), pace, Bar() if progress else Silent())
+    return found
 
 
 @checked()

@@ -1,5 +1,6 @@
 """Batches of games, played as they are and with one thing changed."""
 
+import threading
 from collections.abc import Mapping
 from dataclasses import dataclass, replace
 from functools import cached_property
@@ -11,6 +12,7 @@ from numpy.typing import NDArray
 from sim.counting.effects import Indicators, Standing, indicators
 from sim.engine.faults import naming
 from sim.game import Game
+from vigil.playing.interrupts import CutShort
 
 
 @dataclass(frozen=True)
@@ -97,6 +99,43 @@ class BatchRunner:
         """The same games with a card given to the seat in focus; `gift` has the fields of the change."""
         change = self.outcomes.no_change(len(before.focus))._replace(**gift, focus=before.focus)
         return self._standing(self._changed(before.start, before.stop, change, self._room(len(before.focus))))
+
+    def with_roles(self, before: Batch, roles: int, stop: threading.Event) -> tuple[NDArray[np.int64], NDArray[np.int64]]:
+        """The same games with every role for the seat in focus.
+
+        Parameters
+        ----------
+        before
+            The games as they are.
+        roles
+            H, how many roles there are.
+        stop
+            Looked at between two roles.
+
+        Returns
+        -------
+        tuple
+            `[H, G]` 1 where no other seat has the role, and 1 where besides the seat in focus wins with it.
+
+        Raises
+        ------
+        CutShort
+            If somebody says stop.
+        """
+        held, seats = self.outcomes.roles_held(before.outcome), np.arange(before.seated.shape[1])
+        others = seats != before.focus[:, None]
+        mine = np.take_along_axis(held, before.focus[:, None], axis=1)[:, 0]
+        free, won = (np.zeros((roles, len(before.focus)), np.int64) for _ in range(2))
+        for role in range(roles):
+            if stop.is_set():
+                raise CutShort
+            free[role] = ~((held[:, : len(seats)] == role) & others).any(axis=1)
+            change = self.outcomes.no_change(len(before.focus))._replace(**self.outcomes.as_role(role), focus=before.focus)
+            change = change._replace(wanted=(free[role] & (mine != role)).astype(np.uint8))
+            outcome = before.outcome._make(array.copy() for array in before.outcome)
+            after = self._standing(self._changed(before.start, before.stop, change, outcome))
+            won[role] = free[role] & (after.winner == before.focus)
+        return free, won
 
     def picks(self, games: Batch, card: int) -> NDArray[np.int64]:
         """`[G, P, 2]` how often every seat that takes turns bought the card, and how often it could."""

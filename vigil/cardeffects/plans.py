@@ -123,12 +123,12 @@ def card_plans(arena: Arena, runner: BatchRunner, names: Sequence[str], chosen: 
     card_set, made = only_arm(arena).card_set, []
     for place, name in enumerate(names):
         card = card_set.find(name)
-        steps = tuple(_priced_runner(arena, runner, card, step, priced) for step in STEPS) if place < chosen else (None,) * len(STEPS)
+        steps = tuple(priced_runner(arena, runner, card, step, priced) for step in STEPS) if place < chosen else (None,) * len(STEPS)
         made.append(CardPlan(card, runner.outcomes.gift(card_set, card), steps))
     return tuple(made)
 
 
-def _priced_runner(arena: Arena, runner: BatchRunner, card: int, step: int, priced: PricedPlans) -> BatchRunner | None:
+def priced_runner(arena: Arena, runner: BatchRunner, card: int, step: int, priced: PricedPlans) -> BatchRunner | None:
     """The games with another cost of a card; None if there is no such cost."""
     changed = runner.outcomes.repriced(only_arm(arena).card_set, card, step)
     if changed is None:

@@ -10,12 +10,15 @@ from reports.effects.store import StoredPart, load_effects
 from reports.store.locks import writing_into
 from sim.errors import InputError
 from sim.experiments.experiment import Experiment
+from vigil.cardeffects.costs import GAMES as COST_GAMES
+from vigil.cardeffects.costs import measure_costs
 from vigil.cardeffects.folder import EffectsFolder, given_experiment
 from vigil.cardeffects.measure import Keep, Measurement
 from vigil.cardeffects.partners import measure_partners
 from vigil.cardeffects.plans import with_one_card_set
 from vigil.cardeffects.request import EffectsRequest
-from vigil.playing.arena import prepare
+from vigil.cardeffects.roles import measure_roles
+from vigil.playing.arena import Arena, prepare
 from vigil.playing.folder import stored_experiment
 from vigil.playing.interrupts import Interrupted, last_words
 from vigil.playing.manifests import check_same
@@ -74,10 +77,27 @@ def resume_effects(
 def add_partners(out: Path, partners: int, pace: Pace, display: Display, most: int | None = None) -> EffectRun:
     """Measure partners of the cards of a folder's effects that are out of band, of the `most` farthest, and give the effects with them."""
     effects = load_effects(out)
+    return replace(effects, pairs=measure_partners(out, _arena_of(out, effects), effects, partners, pace, display, most))
+
+
+def add_costs(out: Path, pace: Pace, display: Display, most: int | None = None, games: int = COST_GAMES) -> EffectRun:
+    """Measure the cards of a folder's effects at costs farther away, `most` of them, and give the effects with that."""
+    effects = load_effects(out)
+    return replace(effects, costs=measure_costs(out, _arena_of(out, effects), effects, pace, display, most, games))
+
+
+def add_roles(out: Path, pace: Pace, display: Display) -> EffectRun:
+    """Measure the roles of seats and give the effects of a folder with them."""
+    effects = load_effects(out)
+    return replace(effects, role_counts=measure_roles(out, _arena_of(out, effects), effects.manifest, pace, display))
+
+
+def _arena_of(out: Path, effects: EffectRun) -> Arena:
+    """The experiment of a folder's effects with their one card set and their first number of players."""
     arena = prepare(stored_experiment(out).changed(players=effects.manifest.experiment.players))
     arena = with_one_card_set(arena, effects.manifest.arms[0].label if len(arena.arms) > 1 else None)
     check_same(effects.manifest, arena, str(out))
-    return replace(effects, pairs=measure_partners(out, arena, effects, partners, pace, display, most))
+    return arena
 
 
 def _resume_in(

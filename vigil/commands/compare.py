@@ -63,7 +63,7 @@ def compare(
         typer.Option(
             "--format",
             metavar="NAMES",
-            help="Formats of the report: html,md,xlsx,csv,parquet",
+            help="Formats of the report: html,md,xlsx,csv,parquet,figures",
             show_default="html,csv,parquet",
             autocompletion=formats,
         ),

@@ -20,6 +20,7 @@ EPILOG = examples(
     "vigil effects duel --precision 0.5% --out runs/effects",
     "vigil effects --resume --out runs/effects",
     "vigil effects --resume --partners 5 --out runs/effects",
+    "vigil effects --resume --costs --out runs/effects",
     "vigil effects editions --card-set 10th --games 5000",
     "vigil effects four --players 2 --players 4 --games 5000 --floor 2% --json",
     'vigil effects relic --card "Power Sword" --card Carnifex --games 2000',
@@ -62,6 +63,9 @@ def effects(
         int | None,
         typer.Option(metavar="N", help="Also bar each card out of band together with the N cards most often held beside it", show_default="none"),
     ] = None,
+    costs: Annotated[
+        bool, typer.Option("--costs", help="Also play the cards named (else: those out of band) at costs from 2 less to 3 more")
+    ] = False,
     card_set: Annotated[
         str | None, typer.Option(metavar="NAME", help="Which of the experiment's card sets", show_default="the only one", autocompletion=card_sets)
     ] = None,
@@ -91,6 +95,7 @@ def effects(
         floor=floor,
         decide=decide or None,
         partners=partners,
+        costs=costs,
         card_set=card_set,
         seed=seed,
         players=players,

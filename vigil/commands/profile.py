@@ -39,8 +39,7 @@ def profile_strategies(
     Games of the run are played again with every decision recorded, and games in which a line decided something once more without it. The profile is
     kept in the run's folder, and the report is written again with it: against whom each strategy loses, and why.
     """
-    from reports.report.write import DEFAULT, write_report_of
-    from reports.store.filenames import MARKDOWN, WORKBOOK
+    from reports.report.write import renewed_formats, write_report_of
     from reports.store.manifest import read_manifest
     from sim.errors import InputError, suggestion
     from vigil.playing.progress import writing
@@ -49,9 +48,8 @@ def profile_strategies(
     if strategy is not None and strategy not in (labels := [one.label for one in read_manifest(folder).strategies]):
         raise InputError(f"--strategy: {strategy!r} does not play in this run; {suggestion(strategy, labels)}")
     found = profile(folder, games, jobs=jobs, progress=not quiet)
-    more = [name for name, file in (("md", MARKDOWN), ("xlsx", WORKBOOK)) if (folder / file).exists()]
     with writing(not quiet) as tell:
-        page = write_report_of(found.run, folder, (*DEFAULT, *more), tell)
+        page = write_report_of(found.run, folder, renewed_formats(folder), tell)
     if as_json:
         _print_json(found, strategy, page)
     elif not quiet:

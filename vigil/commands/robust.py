@@ -36,15 +36,13 @@ def robust(
     The same game numbers are played by tuned strategies, by beginners, and by the run's strategies with other numbers of players. The games are
     kept in the run's folder, a later call adds to them, and the report is written again with what becomes of each verdict.
     """
-    from reports.report.write import DEFAULT, write_report_of
-    from reports.store.filenames import MARKDOWN, WORKBOOK
+    from reports.report.write import renewed_formats, write_report_of
     from vigil.playing.progress import writing
     from vigil.robustness.api import robust as measure
 
     run = measure(folder, games, jobs=jobs, progress=not quiet)
-    more = [name for name, file in (("md", MARKDOWN), ("xlsx", WORKBOOK)) if (folder / file).exists()]
     with writing(not quiet) as tell:
-        page = write_report_of(run, folder, (*DEFAULT, *more), tell)
+        page = write_report_of(run, folder, renewed_formats(folder), tell)
     if as_json:
         _print_json(run, folder, page)
     elif not quiet:

@@ -28,7 +28,7 @@ Formats = Annotated[
     typer.Option(
         "--format",
         metavar="FORMAT",
-        help="What the report is made of: html, md, xlsx, csv, parquet; several with commas",
+        help="What the report is made of: html, md, xlsx, csv, parquet, figures; several with commas",
         show_default="html,csv,parquet",
         autocompletion=complete_formats,
     ),
@@ -53,7 +53,7 @@ def run(
         ),
     ] = None,
     minutes: Annotated[float | None, typer.Option(metavar="M", help="With --precision: play no longer than this", show_default="60")] = None,
-    out: Annotated[Path | None, typer.Option(metavar="FOLDER", help="For counts, tables, figures and report; without it nothing is kept")] = None,
+    out: Annotated[Path | None, typer.Option(metavar="FOLDER", help="For counts, tables and report; without it nothing is kept")] = None,
     resume: Annotated[bool, typer.Option("--resume", help="Go on with the run in --out; more --games, or more in its file, add to it")] = False,
     range_size: Annotated[int | None, typer.Option(metavar="N", help="Games a thread takes at a time; results do not depend on it")] = None,
     report: Annotated[

@@ -10,6 +10,7 @@ from typing import Any
 
 from reports.comparison.comparison import Comparison
 from reports.comparison.page import comparison_markdown, comparison_page
+from reports.comparison.stored import stored_differences, write_differences
 from reports.frames.files import write_csv, write_parquet
 from reports.registry.columns import POOLED
 from reports.report.write import write_report
@@ -75,7 +76,10 @@ def write_comparison(comparison: Comparison, folder: Path, formats: Sequence[str
     write_tallies(folder / TALLIES, tallies, run.manifest.experiment.game, portion_of(run.manifest))
     write_manifest(folder, run.manifest)
     write_bytes(folder / CONTENT, (json.dumps(content(comparison), indent=1, ensure_ascii=False) + "\n").encode())
-    frames = {"differences": comparison.headline(), "card_differences": comparison.cards()}
+    headline, cards = comparison.headline(), comparison.cards()
+    if not comparison.fresh:
+        write_differences(folder, stored_differences(comparison, headline, cards, run.manifest.identity))
+    frames = {"differences": headline, "card_differences": cards}
     if "csv" in formats:
         write_csv(frames, folder / TABLES)
     if "parquet" in formats:

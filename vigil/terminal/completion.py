@@ -9,7 +9,7 @@ from pathlib import Path
 
 from sim.games import GAMES
 
-FORMATS = ("html", "md", "xlsx", "csv", "parquet")
+FORMATS = ("html", "md", "xlsx", "csv", "parquet", "figures")
 """Formats of a report, as `reports.report.write` knows them."""
 MANIFEST = "/manifest.json"
 

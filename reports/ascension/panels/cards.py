@@ -38,7 +38,7 @@ class CardPanels:
     def __init__(self, run: AscensionRun) -> None:
         cards, picks, rivals = run.cards(), run.first_picks(), run.rivals()
         self._run = run
-        self._pooled = cards[cards["strategy"] == POOLED]
+        self._pooled = lean(cards[cards["strategy"] == POOLED], [*NUMBERS, *MONSTER_NUMBERS], (*NAMES, "strategy"))
         self._each = lean(cards[(cards["strategy"] != POOLED) & (cards["games"] > 0)], STRATEGIES, NAMES)
         self._picks = lean(picks[picks["strategy"] == POOLED], ROUNDS, NAMES)
         self._rivals = lean(rivals[rivals["strategy"] == POOLED], [*CHOSEN, *FORGONE], NAMES)

@@ -3,8 +3,8 @@
 from typing import Any
 
 from reports.ascension.run import AscensionRun
-from reports.figures.multiples import REACHED
 from reports.page.panelcells import Ids, entries, heads, lean, packed
+from reports.stats.reach import REACHED
 from reports.text.cells import table
 
 NUMBERS = ["games", "win_rate", "score", "tokens", "rounds", "lead_taken", "half_led_lost_rate", "unfinished_rate"]

@@ -1,4 +1,4 @@
-// Copy as CSV: the rows that are shown, in the order shown, with raw values; value, interval and n each have a column.
+// Copy as CSV: the rows that are shown, in the order shown, with raw values; value, interval, n and q each have a column.
 // A spreadsheet program takes a text that begins like a formula for one; an apostrophe before it makes it text, as in the folder tables.
 const NUMBER = /^[+-]?(\d+\.?\d*|\.\d+)([eE][+-]?\d+)?%?$/;
 const asText = (text) => (/^'*[=+\-@\t\r\n＝＋－＠]/.test(text) && !NUMBER.test(text) ? `'${text}` : text);
@@ -9,7 +9,7 @@ function csv(table) {
   const columns = [...table.tHead.rows[0].cells].flatMap((head, k) => {
     const name = head.dataset.name;
     const raw = (cell) => (head.classList.contains("number") ? cell.dataset.key : words(cell));
-    const extra = ["low", "high", "n"].filter((part) => rows.some((row) => part in row.cells[k].dataset));
+    const extra = ["low", "high", "n", "q"].filter((part) => rows.some((row) => part in row.cells[k].dataset));
     return [[name, (row) => raw(row.cells[k])], ...extra.map((part) => [`${name}_${part}`, (row) => row.cells[k].dataset[part] ?? ""])];
   });
   const lines = [columns.map(([name]) => name), ...rows.map((row) => columns.map(([, value]) => value(row)))];

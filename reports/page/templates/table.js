@@ -55,7 +55,15 @@ function filters(table) {
   return [search, ...menus.map(({ select }) => select), shown];
 }
 
+// On a phone rows are cards and headings are gone: a menu sorts instead.
+function order(table) {
+  const heads = [...table.tHead.rows[0].cells];
+  const select = make("select", { class: "order", "aria-label": "Sort by" }, make("option", { value: "" }, "Sort by"), ...heads.map((head, k) => make("option", { value: k }, head.dataset.label)));
+  select.addEventListener("change", () => select.value !== "" && heads[select.value].click());
+  return select;
+}
+
 function tools(table) {
-  const bar = make("div", { class: "tools", role: "group", "aria-label": "Search and copy" }, ...filters(table), copier(table));
+  const bar = make("div", { class: "tools", role: "group", "aria-label": "Search and copy" }, ...filters(table), order(table), copier(table));
   (table.closest(".wide") ?? table).before(bar);
 }

@@ -5,12 +5,12 @@ from matplotlib.figure import Figure
 from matplotlib.lines import Line2D
 from matplotlib.ticker import MaxNLocator
 
-from reports.figures.multiples import FEWEST, REACHED
 from reports.figures.rows import ranked, rows
 from reports.figures.style import MUTED, WIDTH, fitted, new_figure
 from reports.relic.figures.colours import ATTRIBUTES
 from reports.relic.figures.curves import band_legend, draw_bands
 from reports.relic.run import RelicRun
+from reports.stats.reach import lasts
 
 MOST = 6
 """Strategies shown, the most winning; the tables have all of them."""
@@ -32,7 +32,7 @@ def draw(run: RelicRun, card_set: str) -> Figure | None:
         None if too little was played.
     """
     table = rows(run.curves(), card_set)
-    table = table[(table["in_play_share"] >= REACHED) & (table["in_play"] >= FEWEST)]
+    table = table[lasts(table["in_play_share"], table["in_play"])]
     present = set(table["strategy"])
     names = [str(name) for name in ranked(run.strategies(), card_set)["strategy"] if name in present][:MOST]
     if not names:

@@ -4,9 +4,9 @@ from typing import Any
 
 import pandas as pd
 
-from reports.figures.multiples import REACHED
 from reports.page.panelcells import Ids, entries, heads, lean, packed
 from reports.relic.run import RelicRun
+from reports.stats.reach import REACHED
 from reports.text.cells import table
 
 NUMBERS = ["games", "win_rate", "level", "relics", "missions", "rounds", "unfinished_rate", "vanquished_per_game", "corrupted_per_game"]

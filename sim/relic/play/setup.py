@@ -107,6 +107,16 @@ def put_in_box(g, character):
     g.box_n += 1
 
 
+@rarely
+def swap_character(g, seat, character):
+    """A player begins with a character of the box; the one that was kept takes its place there (ENGINE.md section 11)."""
+    for at in range(g.box_n):
+        if g.box[at] == character:
+            g.box[at] = g.character[seat]
+            g.character[seat] = character
+            return
+
+
 @kernel
 def deal_characters(g, book, plans):
     """Deal characters from the top of their pile; those that are not kept, then those not dealt, top first, are the box (R4)."""
@@ -129,6 +139,9 @@ def deal_characters(g, book, plans):
     while left > 0:
         left -= 1
         put_in_box(g, g.looked[left])
+    for seat in range(g.players):
+        if g.begins[seat] != NOBODY:
+            swap_character(g, seat, g.begins[seat])
 
 
 @rarely

@@ -19,13 +19,13 @@ import vigil
 from reports.ascension.figures.colours import FACTIONS
 from reports.ascension.gallery import DRAW, TITLES
 from reports.ascension.names import SAMAEL
-from reports.figures import bands, lengths, multiples
-from reports.figures.style import SEATS, as_svg, fitted, styled
+from reports.figures import bands, lengths
+from reports.figures.style import SEATS, fitted, styled
 from reports.loading import run_of
-from reports.page.svg import embedded
 from reports.registry.columns import POOLED
 from reports.report.gallery import draw_all
 from reports.runs.run import Run
+from reports.stats.reach import FEWEST, REACHED
 from reports.verdicts.bands import bands_in
 from reports.verdicts.verdicts import verdicts
 from sim.games import game_of
@@ -217,7 +217,7 @@ def test_curves_show_the_frames(duel, figure, frame):
     for curves, strip in zip(found[figure].axes[::2], found[figure].axes[1::2], strict=True):
         name = curves.get_title(loc="left")
         alive = honor[(honor["strategy"] == name) & (honor["kind"] == "total")]
-        alive = alive[(alive["alive_share"] >= multiples.REACHED) & (alive["alive"] >= multiples.FEWEST)]
+        alive = alive[(alive["alive_share"] >= REACHED) & (alive["alive"] >= FEWEST)]
         rows = table[(table["strategy"] == name) & table["round"].isin(alive["round"])]
         if frame == "honor":
             total, tokens = (rows[rows["kind"] == kind] for kind in ("total", "tokens"))
@@ -331,17 +331,3 @@ def test_solo_shows_scores_and_margins(runs, figures):
             shares = [histogram[int(a) : int(b)].sum() / histogram.sum() for a, b in zip(edges, edges[1:], strict=False)]
             heights.append((values - base)[np.argmax(shares)] / max(shares))
             np.testing.assert_allclose(values - base, heights[0] * np.array(shares), atol=1e-12)
-
-
-def test_embedded_figures_are_small_and_their_references_hold(figures):
-    total = 0
-    for k, (name, figure) in enumerate(figures["four"].items()):
-        svg = embedded(as_svg(figure), f"{name}-{k}", "title")
-        ids = {part.split('"')[0] for part in svg.split(' id="')[1:]}
-        used = {part.split(")")[0] for part in svg.split("url(#")[1:]} | {part.split('"')[0] for part in svg.split('href="#')[1:]}
-        classes = {part.split('"')[0] for part in svg.split(' class="')[1:]}
-        assert used == ids and all(i.startswith(f"{name}-{k}-") for i in ids)
-        assert classes == {part.split("{")[0] for part in svg.split("</style>")[0].split("<style>")[1].split(".") if part.startswith(name)}
-        assert svg.count("<g ") + svg.count("<g>") == svg.count("</g>") and "xlink" not in svg
-        total += len(svg.encode())
-    assert 100_000 < total < 400_000

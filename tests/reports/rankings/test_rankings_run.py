@@ -158,7 +158,9 @@ def test_two_card_sets_of_which_one_cannot_be_ranked():
 
 def test_the_report_has_the_section_with_its_table():
     (section,) = [section for section in sections(fake_run(games=400)) if section.name == "rankings"]
-    assert section.blocks[0].figure == "rankings" and section.blocks[1].table.columns[2].label == "Rank"
+    chart, table = section.blocks[0].chart, section.blocks[1].table
+    assert chart.kind == "dots" and list(chart.data["names"]) == [row[0].text for row in table.rows] and len(table.rows) > 2
+    assert table.columns[2].label == "Rank"
     assert all("." not in row[2].text for row in section.blocks[1].table.rows)
 
 

@@ -41,4 +41,4 @@ def test_endless_games_have_a_bar_of_their_own(run):
 
 
 def test_page_and_markdown_name_them(run):
-    assert "Endless" in page(run, {}, {}) and "Endless" in markdown(run)
+    assert "Endless" in page(run) and "Endless" in markdown(run)

@@ -68,7 +68,7 @@ def test_names_lead_only_to_what_has_a_panel(kind):
         "character": {character.name for character in CHARACTERS},
         "strategy": set(LABELS),
     }
-    html = page(run, {}, {})
+    html = page(run)
     assert 'data-character="0">Captain<' in html and not re.search(r"<button[^>]*>(ones|count|scenario)<", html)
 
 

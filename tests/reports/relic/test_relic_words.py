@@ -58,7 +58,7 @@ def run(request):
 
 
 def test_the_page_has_the_words_of_relic(run):
-    assert foreign(re.sub("<[^>]*>", " ", read_by_people(page(run, {}, {})))) == []
+    assert foreign(re.sub("<[^>]*>", " ", read_by_people(page(run)))) == []
 
 
 def test_the_markdown_has_the_words_of_relic(run):

@@ -24,6 +24,7 @@ from reports.store.files import file_stem
 from sim.errors import InputError
 
 FILES = {"html": "report.html", "md": "report.md", "xlsx": "report.xlsx", "csv": "tables/cards.csv", "parquet": "tables/cards.parquet"}
+FIGURE = "figures/1-2010-lengths.png"
 LITTLE = {
     "no games": {"games": 0},
     "one game": {"games": 1},
@@ -52,9 +53,10 @@ def files(folder):
 @pytest.mark.parametrize("name", [name for name in FORMATS if name != "html"])
 def test_only_what_is_asked_for_is_written(tmp_path, run, name):
     document = write_report_of(run, tmp_path, [name])
-    assert document == tmp_path / (FILES[name] if name in ("md", "xlsx") else "tables")
-    assert FILES[name] in files(tmp_path)
-    assert {Path(path).suffix for path in files(tmp_path)} == {Path(FILES[name]).suffix}
+    wanted = FIGURE if name == "figures" else FILES[name]
+    assert document == tmp_path / (wanted if name in ("md", "xlsx") else Path(wanted).parent)
+    assert wanted in files(tmp_path)
+    assert {Path(path).suffix for path in files(tmp_path)} == {Path(wanted).suffix, *([".svg"] if name == "figures" else [])}
 
 
 def test_formats_can_be_named_in_several_ways():
@@ -66,7 +68,7 @@ def test_formats_can_be_named_in_several_ways():
 @pytest.mark.parametrize(
     ("asked", "message"),
     [
-        ("htlm", r"format: 'htlm' is unknown; did you mean 'html'\? \(formats are html, md, xlsx, csv, parquet\)"),
+        ("htlm", r"format: 'htlm' is unknown; did you mean 'html'\? \(formats are html, md, xlsx, csv, parquet, figures\)"),
         (["csv", "pdf"], "format: 'pdf' is unknown; known: html, md"),
         ([], "format: none given; formats are html, md"),
     ],

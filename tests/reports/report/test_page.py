@@ -8,7 +8,6 @@ from dataclasses import replace
 from enum import IntEnum
 from html.parser import HTMLParser
 from inspect import getmembers, isclass
-from itertools import islice
 from pathlib import Path
 
 import numpy as np
@@ -41,24 +40,17 @@ from reports.verdicts.verdicts import counts, verdicts
 from sim.ascension.batch import BEHAVIOUR
 from sim.ascension.counts import Meet
 
+ALL = "html,csv,parquet,figures"
 DRAWN = set(DRAW) - {"solo"}
 """Figures of a run with opponents."""
 SECTIONS = [
-    "verdicts",
-    "matchups",
-    "win-rates",
-    "rankings",
-    "honor",
-    "economy",
-    "cards",
-    "picks",
-    "monsters",
-    "length",
-    "drama",
-    "method",
-    "run",
-    "glossary",
+    *("verdicts", "win-rates", "matchups", "course", "length"),
+    *("appendix", "strategy-tables", "matchup-tables", "rankings", "course-tables", "cards", "monsters"),
+    *("method", "run", "glossary"),
 ]
+"""What stands on every page of a run with opponents: the answers, the tables, and what the numbers mean."""
+CHARTS = 8
+"""On the page of a run of one card set."""
 
 
 class Reader(HTMLParser):
@@ -96,6 +88,11 @@ class Reader(HTMLParser):
         self.text += data
 
 
+def charts_in(html: str) -> list[dict]:
+    """What the page's script draws."""
+    return json.loads(re.search(r'<script id="charts"[^>]*>(.*?)</script>', html, re.DOTALL)[1])
+
+
 @pytest.fixture(scope="module")
 def duel() -> Run:
     return fake_run(games=900)
@@ -106,15 +103,8 @@ def folder(tmp_path_factory, duel) -> Path:
     """A run folder with its report."""
     path = tmp_path_factory.mktemp("runs") / "duel"
     store(path, duel.manifest, {"2010": duel.arms["2010"].tally})
-    assert write_report(path) == path / "report.html"
+    assert write_report(path, ALL) == path / "report.html"
     return path
-
-
-@pytest.fixture(scope="module")
-def drawn(folder):
-    """The figures, and where they are."""
-    places = {("2010", name): f"figures/{name}.svg" for name in DRAWN}
-    return {figure: (folder / place).read_text(encoding="utf-8") for figure, place in places.items()}, places
 
 
 @pytest.fixture(scope="module")
@@ -134,17 +124,18 @@ def test_sections_in_order(html):
     reader = Reader(html)
     assert [name for name in reader.ids if name in SECTIONS] == SECTIONS
     assert len(reader.ids) == len(set(reader.ids))
-    assert reader.tags.count("svg") == len(DRAWN)
-    assert len(html.encode()) < 2_000_000
+    assert html.count("<figure data-chart=") == len(charts_in(html)) == CHARTS
+    assert len(html.encode()) < 2_500_000
 
 
 def test_page_needs_nothing_else(html):
     assert all(link.startswith("#") for link in Reader(html).links)
     addresses = set(re.findall(r"https?://[^\s\"'<>)]+", html))
-    assert addresses <= {"http://www.w3.org/1999/xlink", "http://www.w3.org/2000/svg"}
+    assert {address for address in addresses if not address.startswith("http://www.w3.org/")} <= {"https://d3js.org"}  # names, and who wrote it
     assert "@import" not in html and "url(http" not in html
-    assert {name for name in re.findall(r'href="#([^"]+)"', html)} <= set(Reader(html).ids)
-    assert set(re.findall(r"url\(#([^)]+)\)", html)) <= set(Reader(html).ids)
+    written = re.sub(r'<script type="module">.*?</script>', "", html, flags=re.DOTALL)
+    assert {name for name in re.findall(r'href="#([^"]+)"', written)} <= set(Reader(html).ids)
+    assert set(re.findall(r"url\(#([^)]+)\)", written)) <= set(Reader(html).ids)
 
 
 def test_names_are_escaped(html, duel):
@@ -176,7 +167,7 @@ def test_too_few_observations_are_dashes(tmp_path):
     run = fake_run(games=20)
     text = write_report_of(run, tmp_path).read_text(encoding="utf-8")
     assert "Too few games for win rates" in text and ">–<" in text
-    assert "Too little was played for this figure." in text
+    assert "Too little was played for curves." in text and "Too few games for a chart of the matchups." in text
 
 
 def test_csv_holds_the_raw_values(folder, duel):
@@ -199,7 +190,7 @@ def test_csv_holds_the_raw_values(folder, duel):
 )
 def test_every_kind_of_run_has_a_page(tmp_path, arguments, missing):
     run = fake_run(**{"games": 800, **arguments})
-    reader = Reader(write_report_of(run, tmp_path).read_text(encoding="utf-8"))
+    reader = Reader(write_report_of(run, tmp_path, ALL).read_text(encoding="utf-8"))
     assert {p.stem for p in (tmp_path / "figures").glob("*.svg")} == set(DRAW) - missing
     assert ("solo" in reader.ids) == (run.players == 1)
     assert "nan" not in reader.text.lower().replace("dominance", "").split()
@@ -207,36 +198,31 @@ def test_every_kind_of_run_has_a_page(tmp_path, arguments, missing):
 
 def test_card_sets_side_by_side(tmp_path):
     run = fake_run(games=300, arms=("old one/2010", "10th"))
-    reader = Reader(write_report_of(run, tmp_path).read_text(encoding="utf-8"))
-    assert "card-sets" in reader.ids and reader.tags.count("svg") == 2 * len(DRAWN - {"matchups"})  # too few games a pair
+    html = write_report_of(run, tmp_path, ALL).read_text(encoding="utf-8")
+    reader = Reader(html)
+    assert "card-sets" in reader.ids and len(charts_in(html)) == 2 * (CHARTS - 1)  # too few games a pair
     assert len(reader.ids) == len(set(reader.ids))
     assert (tmp_path / "figures/1-old-one-2010-cards.svg").exists() and (tmp_path / "tables/arms.csv").exists()
     assert "10th" in differences(run)[0].text
 
 
-def test_what_does_not_fit_is_linked_or_left_out(folder, monkeypatch, duel, html, drawn):
+def test_what_does_not_fit_is_left_out(monkeypatch, duel, html):
     data = re.search(r'<script id="data"[^>]*>(.*?)</script>', html, re.DOTALL).group(1)
-    size = sum(len(figure.encode()) for figure in re.findall(r"<svg.*?</svg>", html, flags=re.DOTALL))
-    monkeypatch.setattr(page_module, "PANELS_LEAST", 3 * len(data.encode()) // 4)
-    monkeypatch.setattr(page_module, "BUDGET", len(html.encode()) - size // 2 - len(data.encode()) // 4)
-    text = page_module.page(duel, *drawn)
-    reader = Reader(text)
-    linked = [link for link in reader.links if link.startswith("figures/")]
-    assert linked and all((folder / link).exists() for link in linked)
-    assert reader.tags.count("svg") + len(linked) == len(DRAWN)
+    monkeypatch.setattr(page_module, "BUDGET", len(html.encode()) - len(data.encode()) // 4)
+    text = page_module.page(duel)
     assert '"strategies":null' in text and '"numbers":[[' in text
     monkeypatch.setattr(page_module, "TABLES_BUDGET", 0)
-    text = page_module.page(duel, *drawn)
+    text = page_module.page(duel)
     assert "left out to keep this page small" in Reader(text).text
     assert text.count('<table class="sortable"') == 0 and text.count('<table class="sortable verdicts"') > 0
 
 
-def test_page_keeps_its_budget_whatever_is_in_it(monkeypatch, duel, drawn):
-    monkeypatch.setattr(page_module, "PANELS_LEAST", 30_000)
-    for budget in (200_000, 300_000):
+def test_page_keeps_its_budget_whatever_is_in_it(monkeypatch, duel, html):
+    fixed = len(re.sub(r'<script id="data"[^>]*>.*?</script>|<table.*?</table>', "", html, flags=re.DOTALL).encode())
+    monkeypatch.setattr(page_module, "TABLES_BUDGET", 20_000)
+    for budget in (fixed + 120_000, fixed + 200_000):
         monkeypatch.setattr(page_module, "BUDGET", budget)
-        monkeypatch.setattr(page_module, "TABLES_BUDGET", 20_000)
-        assert len(page_module.page(duel, *drawn).encode()) <= budget
+        assert len(page_module.page(duel).encode()) <= budget
 
 
 def test_verdicts_come_first(html, duel):
@@ -277,7 +263,7 @@ def test_run_of_another_version_says_so(html, duel):
     assert all(note in Reader(html).text for note in age_notes(duel.manifest)) and age_notes(duel.manifest)
     manifest = duel.manifest.model_copy(update={"version": VERSION, "behaviour_version": BEHAVIOUR})
     again = run_of(manifest, {label: arm.tally for label, arm in duel.arms.items()})
-    assert 'class="age"' in html and 'class="age"' not in page_module.page(again, {}, {})
+    assert 'class="age"' in html and 'class="age"' not in page_module.page(again)
 
 
 def test_cells_carry_raw_values(html, duel):
@@ -289,8 +275,9 @@ def test_cells_carry_raw_values(html, duel):
 def test_strange_names():
     labels = ("$x_1$ \\frac", "<script>alert(1)</script>", "猫 🐉 " + "long " * 20, "дракон \"'&")
     run = fake_run(games=450, labels=labels)
-    reader = Reader(page_module.page(run, {(card_set, name): as_svg(figure) for card_set, name, figure in islice(draw_all(run), 3)}, {}))
-    assert reader.tags.count("script") == 2 and reader.tags.count("svg") == 3
+    text = page_module.page(run)
+    reader = Reader(text)
+    assert reader.tags.count("script") == 3 and all(label in str(charts_in(text)) for label in labels[1:2])
     for label in labels[:2]:
         assert label in reader.text
 

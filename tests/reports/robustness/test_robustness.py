@@ -257,10 +257,17 @@ def test_the_frame_holds_what_the_verdicts_are_made_of(folder):
     assert robustness_tables(run)["robustness"].equals(frame)
 
 
+def _part(text, name):
+    """A section of the page."""
+    start = text.index(f'<section id="{name}">')
+    return text[start : text.index("</section>", start)]
+
+
 def test_the_page_shows_the_matrix_after_the_verdicts(built):
-    text = page(load_run(built), {}, {})
-    assert re.findall(r'<section id="(\w+)"', text)[:2] == ["verdicts", "robustness"]
-    part = text[text.index('<section id="robustness">') : text.index("<nav")]
+    text = page(load_run(built))
+    order = re.findall(r'<section id="([\w-]+)"', text)
+    assert order.index("verdicts") < order.index("robustness") < order.index("appendix")
+    part = _part(text, "robustness")
     assert part.count('data-outcome="reverses"') == 1 and "⇄ reverses" in part
     assert "vanishes with tuned players; undecided with 3 players" in part and "vigil robust" not in text
     assert len(text.encode()) < BUDGET
@@ -269,8 +276,8 @@ def test_the_page_shows_the_matrix_after_the_verdicts(built):
 
 def test_without_room_what_is_folded_is_left_out_and_said_to_be(folder, monkeypatch):
     monkeypatch.setattr("reports.report.page.TABLES_BUDGET", 1)
-    text = page(load_run(folder), {}, {})
-    part = text[text.index('<section id="robustness">') : text.index("<nav")]
+    text = page(load_run(folder))
+    part = _part(text, "robustness")
     assert "left out to keep this page small" in part and part.count("<table") == 1
 
 
@@ -280,13 +287,13 @@ def test_names_are_escaped(tmp_path):
     stored(tmp_path / FOLDER / "visit", shaped(copied(labels=labels), {"<b>bold</b>": 0.7}))
     there = Place(label="2010", field=("<i>odd</i>",), guests=(Guests(run="visit", labels={n: n for n in labels}),), note="<u>why</u>")
     write_plan(tmp_path, Plan(of="e" * 64, alternatives=(Alternative(name="tuned players", players=2, card_sets={"2010": there}),)))
-    text = page(load_run(tmp_path), {}, {})
+    text = page(load_run(tmp_path))
     assert not re.search("<b>bold|<i>odd|<u>why", text) and "&lt;i&gt;odd" in text and "Not measured: &lt;u&gt;why" in text
 
 
 def test_a_run_that_was_not_asked_says_how(tmp_path):
     run = fake_run(games=60)
-    text = page(run, {}, {})
+    text = page(run)
     assert text.count("<code>vigil robust FOLDER</code>") == 1 and 'id="robustness"' not in text and 'href="#robustness"' not in text
     assert robustness(run) == [] and run.robustness().empty and robustness_tables(run) == {}
     assert "depend on the players" not in markdown(run)
@@ -294,7 +301,7 @@ def test_a_run_that_was_not_asked_says_how(tmp_path):
 
 def test_the_solo_game_has_no_panel():
     run = fake_run(games=60, players=1)
-    assert robustness_panels(run).panels == () and "no other players to replace" in page(run, {}, {})
+    assert robustness_panels(run).panels == () and "no other players to replace" in page(run)
 
 
 def test_markdown_has_the_sentences_and_the_matrix(folder):
@@ -345,7 +352,7 @@ def test_what_is_damaged_or_foreign_is_one_message_and_the_report_goes_on(folder
 def test_a_report_is_written_whatever_lies_beside_the_run(folder):
     (folder / FOLDER / FILE).write_text("{")
     run = load_run(folder)
-    assert "has been measured, but cannot be read: " in page(run, {}, {})
+    assert "has been measured, but cannot be read: " in page(run)
     assert "This has been measured, but cannot be read: " in markdown(run)
 
 
@@ -382,7 +389,7 @@ def test_several_card_sets_have_answers_of_their_own(tmp_path):
     assert {a.outcome for q in second.questions for a in q.answers} == {"not measured"}
     assert {a.outcome for q in first.questions for a in q.answers if q.verdict.topic != "Strategy"} != {"not measured"}
     assert "Not measured: no tuned players" in second.who[0]
-    assert page(run, {}, {}).count("Who played") == 2
+    assert page(run).count("Who played") == 2
 
 
 def test_runs_are_told_apart(folder):

@@ -211,6 +211,36 @@ def test_a_given_card_comes_out_of_its_deck_and_nothing_else_moves(name, number)
         check_sums(g, book, 1)
 
 
+@pytest.mark.parametrize("number", range(6))
+@pytest.mark.parametrize("seat", [0, 1])
+def test_a_swapped_character_comes_out_of_the_box_and_nothing_else_moves(seat, number):
+    """The one that was kept takes its place there; the decks lie as they did, and the other seat begins as it did."""
+    table = table_of(card_set_from(tiny_files()))
+    book = table.book[0]
+
+    def begun(character):
+        record = new_game()
+        record["begins"][0, seat] = character
+        play_scene(table, record, number)
+        return record[0]
+
+    plain = begun(NOBODY)
+    box = plain["box"][: plain["box_n"]].tolist()
+    assert box
+    for character in range(int(book["characters"])):
+        g = begun(character)
+        free = character in box
+        expected = [plain["character"][seat] if here == character else here for here in box]
+        assert g["box"][: g["box_n"]].tolist() == expected and sorted([*expected, *g["character"][:2]]) == list(range(int(book["characters"])))
+        assert g["character"][seat] == g["first_character"][seat] == (character if free else plain["character"][seat])
+        assert g["character"][1 - seat] == plain["character"][1 - seat] and g["hand"][0].tolist()[:1] == plain["hand"][0].tolist()[:1]
+        assert g["life"][seat] == book["life"][g["character"][seat]] and g["space"][seat] == book["start"][g["character"][seat]]
+        for deck in (Deck.WARGEAR, Deck.RELIC, Deck.RED, Deck.BLUE, Deck.YELLOW):
+            assert piles(g, deck) == piles(plain, deck)
+        check_cards(g, book, 2)
+        check_sums(g, book, seat)
+
+
 def games_of(table, start=0, stop=GAMES, **what):
     """Outcomes of games with a change, played in one go."""
     outcome = new_outcome(stop - start, table.parties, int(table.book["kinds"][0]))

@@ -18,7 +18,7 @@ from reports.effects.info import read_info
 from reports.report.panels import panels
 from sim.errors import InputError
 from sim.experiments.experiment import load_experiment
-from vigil.auditing.measure import CARDS, GAMES, LINES, OTHERS, PARTNERS, PLAYERS, REPORT, Audit, prepared, steps_of
+from vigil.auditing.measure import CARDS, COSTS, GAMES, LINES, OTHERS, PARTNERS, PLAYERS, REPORT, SETS, Audit, prepared, steps_of
 from vigil.auditing.request import AuditRequest
 from vigil.auditing.steps import NoSteps, StepBars
 from vigil.cli import app
@@ -173,8 +173,8 @@ def test_it_prints_the_verdicts(audited):
 
 
 def test_solo_has_nobody_else_to_ask():
-    assert steps_of(tiny()) == (GAMES, CARDS, PARTNERS, LINES, PLAYERS, OTHERS, REPORT)
-    assert steps_of(tiny(card_sets=["2010"], players=1)) == (GAMES, CARDS, PARTNERS, LINES, REPORT)
+    assert steps_of(tiny()) == (GAMES, SETS, CARDS, COSTS, PARTNERS, LINES, PLAYERS, OTHERS, REPORT)
+    assert steps_of(tiny(card_sets=["2010"], players=1)) == (GAMES, CARDS, COSTS, PARTNERS, LINES, REPORT)
 
 
 def test_steps_are_shown_with_what_is_known(capsys):
@@ -202,8 +202,12 @@ def test_the_panel_of_a_card_begins_with_what_it_causes(audited):
     for index, label in enumerate(run.labels):
         row = effects.query(f"card == 'Heavy Infantry' and change == 'ban' and strategy == '{label}'").iloc[0]
         assert reads_as_points(strategies[index][0], -row["win_change"])
-    curve = card["cause"]["curve"]
-    assert [point[0] for point in curve] == [1, 2, 3] and curve[1][1] == pytest.approx(values["access_value"], abs=1e-5)
+    (panel,) = card["cause"]["curve"]["panels"]
+    steps = vigil.load_audit(audited).effects["planted"].cost_curves().set_index("card").loc["Heavy Infantry"]
+    assert [mark["x"] for mark in panel["marks"]] == list(steps["other_cost"]) == [0, 1, 2, 3, 4, 5]
+    assert [mark["y"] for mark in panel["marks"]] == pytest.approx(steps["access_value"], abs=1e-5)
+    assert panel["marks"][2]["y"] == pytest.approx(values["access_value"], abs=1e-5) and panel["marks"][2]["name"] == "2 runes: as it is"
+    assert [step[2] for step in panel["steps"]] == pytest.approx(steps["norm"], abs=1e-5)
     assert [row[0] for row in card["cause"]["others"]] == [*effects_with_others(run, "planted")]
     assert card["cause"]["partners"] and (audited / "partners.json").is_file() and (audited / "profile.json").is_file()
     quiet = next(one for one in made["panels"]["card"][0].values() if one["name"] == "Apprentice")
@@ -217,6 +221,9 @@ def reads_as_points(text, value):
 def test_cards_show_says_what_was_measured(audited, tmp_path):
     shown = CliRunner().invoke(app, ["cards", "show", "Heavy Infantry", "--card-set", "2010", "--run", str(audited)])
     assert shown.exit_code == 0 and "Too strong for its cost: +" in shown.stdout and "Access is worth +" in shown.stdout
+    rows = [line.strip() for line in shown.stdout.splitlines() if line.strip().startswith("At ")]
+    assert [row.partition(":")[0] for row in rows] == [f"At {n} rune{'s' * (n != 1)}{', as it is' * (n == 2)}" for n in range(6)]
+    assert all("norm" in row and "n = " in row for row in rows) and "too strong" in rows[2]
     told = CliRunner().invoke(app, ["cards", "show", "Heavy Infantry", "--card-set", "2010", "--run", str(audited), "--json"])
     assert json.loads(told.stdout)["causes"]["planted"][0].startswith("Too strong")
     vigil.run(tiny(card_sets=["2010"], games=10), out=tmp_path / "run")
@@ -247,4 +254,4 @@ def test_what_was_measured_in_no_game_yet_is_told(planted, tmp_path):
     assert effects.manifest.games_done == 0 and set(effects.card_values()["verdict"]) == {"not enough games"}
     assert len(effects.effects()) == len(effects.effects(by_seat=True)) == len(effects.prices()) == 0
     card = next(one for one in panels(vigil.load(out))["panels"]["card"][0].values() if one["name"] == "Heavy Infantry")
-    assert card["cause"]["strategies"] == [] and card["cause"]["curve"] == []
+    assert card["cause"]["strategies"] == [] and card["cause"]["curve"] is None

@@ -13,6 +13,7 @@ from typer.testing import CliRunner
 import vigil
 from reports.comparison.sentences import games_sentence
 from reports.comparison.tolerances import tolerances
+from reports.page.templating import library
 from reports.registry.columns import POOLED
 from sim.ascension.counts import Cards, Seat
 from sim.ascension.differences import Card
@@ -23,8 +24,6 @@ from vigil.comparing.measure import Plan, compare_sides
 from vigil.comparing.sides import fresh_seed, two_sides
 from vigil.playing.interrupts import Interrupted
 from vigil.session import Pace
-
-pytestmark = pytest.mark.usefixtures("undrawn")
 
 PLAIN = ("alpha", "beta", "gamma")
 """Strategies that never look at honor: printed honor changes nothing but scores."""
@@ -274,10 +273,14 @@ def test_a_comparison_is_stored_as_a_run_too(dearer, tmp_path):
     assert content["changes"] == [{"what": "Mystic: cost", "before": "3", "after": "2"}] and content["games"] == 150
     assert len(content["headline"]) == len(found.headline())
     page, text = ((out / name).read_text() for name in ("compare.html", "compare.md"))
-    assert "Mystic: cost" in page and "https://" not in page and len(page) < 2_000_000
+    assert "Mystic: cost" in page and "https://" not in page.replace(library(), "") and len(page) < 2_000_000
+    charts = json.loads(re.search(r'<script id="charts" type="application/json">(.*?)</script>', page)[1])
+    wins = found.strategies().query("metric == 'win_rate'")["about"].tolist()
+    assert charts[0]["kind"] == "pairs" and charts[0]["rows"] == wins
     assert "report.html" not in page  # it was not asked for
     heads = re.findall(r"<th[^>]*>.*?</th>", page[page.index('id="headline"') :], re.DOTALL)[:4]
-    assert ["About", "Number", "Differencepaired", "Verdict"] == [re.sub(r"<.*?>", "", head).strip() for head in heads]
+    assert ["About", "Number", "Difference", "Verdict"] == [re.sub(r"<.*?>", "", head).strip() for head in heads]
+    assert 'data-interval="paired"' in heads[2]
     assert "q, beyond tolerance" in page
     assert "Which strategies gain" in text and "Mystic: cost" in text
     assert {"differences.csv", "differences.parquet", "card_differences.csv", "games.csv"} <= {path.name for path in (out / "tables").iterdir()}

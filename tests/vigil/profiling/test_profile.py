@@ -225,7 +225,7 @@ def test_ctrl_c_keeps_nothing(planted, tmp_path):
     assert not (run / FILE).exists()
 
 
-def test_the_command_tells_it_and_the_report_has_it(planted, profiled, undrawn):
+def test_the_command_tells_it_and_the_report_has_it(planted, profiled):
     result = CliRunner().invoke(app, ["strategies", "profile", str(planted)])
     assert result.exit_code == 0 and "planted" in result.stdout and "never fired in" in result.stdout
     told = CliRunner().invoke(app, ["strategies", "profile", str(planted), "--strategy", "planted", "--quiet", "--json"])

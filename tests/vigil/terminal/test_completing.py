@@ -56,7 +56,7 @@ def asked(line, shell="bash"):
         ("vigil report ", ["alone", "runs/duel", "runs/four"]),
         ("vigil report runs/d", ["runs/duel"]),
         ("vigil report alone --format x", ["xlsx"]),
-        ("vigil report alone --format html,", ["html,md", "html,xlsx", "html,csv", "html,parquet"]),
+        ("vigil report alone --format html,", ["html,md", "html,xlsx", "html,csv", "html,parquet", "html,figures"]),
         ("vigil run duel --format m", ["md"]),
         ("vigil list exp", ["experiments"]),
         ("vigil schema car", ["card-set"]),

@@ -4,8 +4,8 @@ from types import SimpleNamespace
 
 import pytest
 
-from reports.audit.mend import _mend
 from reports.effects.frames.gaps import FEW, IN_BAND, STRONG, WEAK
+from reports.effects.mend import _mend
 
 SPEC = SimpleNamespace(
     words=SimpleNamespace(cost="cost"), cost=lambda card: card.cost, price=lambda card, cost: f"{cost} runes", steps=lambda card: card.steps

@@ -1,0 +1,124 @@
+"""The page of measured effects: its first screen holds the whole answer, and its first sheet of paper too."""
+
+import re
+from collections.abc import Callable, Iterator
+from pathlib import Path
+
+import pytest
+
+import vigil
+from browser.opened import Opened
+from browser.test_browser_look import A4, STICKING_OUT
+from reports.audit.screen import SHOWN, Screen, screens
+from reports.report.page import page
+
+GAMES = 2_000
+DESK = {"width": 1400, "height": 1000}
+SHEETS = 12
+"""Sheets of paper that a duel may take."""
+
+
+@pytest.fixture(scope="module")
+def measured(tmp_path_factory) -> tuple[Screen, Path]:
+    """A duel with the effects of all cards beside it, each of which is out of band unless chance may have moved it, and its page."""
+    folder = tmp_path_factory.mktemp("answer") / "run"
+    vigil.run("duel", games=4_000, seed=1, out=folder)
+    vigil.effects("duel", GAMES, floor="0%", out=folder)
+    run = vigil.load(folder)
+    file = folder / "page.html"
+    file.write_text(page(run), encoding="utf-8")
+    return screens(run)[0], file
+
+
+@pytest.fixture
+def show(chromium, measured) -> Iterator[Callable[..., Opened]]:
+    opened: list[Opened] = []
+
+    def show_page(**options) -> Opened:
+        context = chromium.new_context(**{"viewport": DESK, "offline": True, **options})
+        opened.append(Opened(context, measured[1]))
+        opened[-1].drawn()
+        return opened[-1]
+
+    yield show_page
+    for one in opened:
+        try:
+            one.check()
+        finally:
+            one.page.context.close()
+
+
+def test_the_first_screen_holds_the_answer(show, measured):
+    screen, answer = measured[0], show().page.locator("#answer")
+    box = answer.bounding_box()
+    assert box["y"] + box["height"] <= DESK["height"]
+    rows = answer.locator(".lines > li:not(.head)").locator("visible=true")
+    assert len(screen.rows) > SHOWN == rows.count()
+    for row, found in zip(rows.all(), screen.rows, strict=False):
+        text = row.inner_text()
+        assert all(part in text for part in (found.judgement.name, found.price, found.shift, found.interval, found.judgement.verdict))
+    told = answer.locator(".brief li").all_inner_texts()
+    assert told == [f"{line.topic}. {line.text}" for line in screen.brief]
+    assert [line.topic for line in screen.brief] == ["Strategies", "Seats", "Length"]
+    assert screen.sentence in answer.inner_text()
+
+
+def test_heads_stand_above_their_columns(show):
+    lines = show().page.locator("#answer .lines").first
+    left = "(all) => all.map((one) => Math.round(one.getBoundingClientRect().left))"
+    starts = [lines.locator(f"li:nth-child({k}) > div").evaluate_all(left) for k in (1, 2, 5)]
+    assert starts[0] == starts[1] == starts[2]
+
+
+def test_what_is_folded_is_counted(show, measured):
+    screen, page = measured[0], show().page
+    fold = page.locator("#answer details").first
+    assert fold.locator("summary").inner_text().startswith(f"{len(screen.rows) - SHOWN} more: ")
+    fold.locator("summary").click()
+    assert fold.locator("li").locator("visible=true").count() == len(screen.rows) - SHOWN
+
+
+def test_a_shift_says_its_n_and_kind_of_interval(show, measured):
+    page = show().page
+    page.locator("#answer .shift[tabindex]").first.focus()
+    assert page.locator(".tip").inner_text() == measured[0].rows[0].tip and "n = " in measured[0].rows[0].tip
+    page.keyboard.press("Escape")
+    assert page.locator(".tip").is_hidden()
+
+
+def test_on_a_phone_every_line_is_whole(show):
+    page = show(viewport={"width": 390, "height": 844}, is_mobile=True, has_touch=True).page
+    assert page.evaluate(STICKING_OUT, 390) == []
+    line = page.locator("#answer .lines > li:not(.head)").first
+    who, verdict = (line.locator(part).bounding_box() for part in (".who", ".verdict"))
+    assert abs(who["y"] - verdict["y"]) < 6 and who["x"] + who["width"] <= verdict["x"]
+
+
+def test_the_first_sheet_is_a_summary_and_a_duel_takes_twelve(show):
+    page = show().page
+    pdf = page.pdf(prefer_css_page_size=True)
+    assert 2 < len(re.findall(rb"/Type\s*/Page\b", pdf)) <= SHEETS
+    page.emulate_media(media="print")
+    page.set_viewport_size(A4)
+    page.evaluate("dispatchEvent(new Event('beforeprint'))")
+    answer = page.locator("#answer")
+    box = answer.bounding_box()
+    assert box["y"] + box["height"] <= A4["height"] and answer.evaluate("(one) => getComputedStyle(one).breakAfter") == "page"
+    assert answer.locator("details[open]").count() == 0
+    assert page.evaluate(STICKING_OUT, A4["width"]) == []
+
+
+def test_every_sheet_has_its_number_and_what_it_is_of(show, measured):
+    """The rules of the margins, as the browser has understood them."""
+    rules = show().page.evaluate(
+        """() => [...document.styleSheets].flatMap((sheet) => [...sheet.cssRules]).filter((rule) => rule instanceof CSSPageRule)
+      .flatMap((rule) => [...rule.cssRules]).map((rule) => [rule.name, rule.style.content])"""
+    )
+    assert ["bottom-right", 'counter(page) " / " counter(pages)'] in rules
+    (told,) = [content for name, content in rules if name == "bottom-left"]
+    assert re.fullmatch(r'"Duel: balance report, \d{4}-\d\d-\d\d"', told)
+
+
+def test_all_pages_are_small(opened, shelf, measured):
+    written = [measured[1], *(shelf[name].page for name in ("duel", "four", "solo", "relic", "strange"))]
+    assert all(path.stat().st_size < 2_500_000 for path in written)

@@ -1,0 +1,134 @@
+"""Cards at costs farther away than one: each is barred at that cost, on game numbers that the effects have not seen."""
+
+import threading
+from collections.abc import Mapping, Sequence
+from pathlib import Path
+
+import numpy as np
+from numpy.typing import NDArray
+
+from reports.effects.costs import CostCount, FarCosts, read_costs, write_costs
+from reports.effects.frames.gaps import STRONG, WEAK
+from reports.effects.run import EffectRun
+from reports.store.locks import writing_into
+from vigil.cardeffects.batches import BatchRunner
+from vigil.cardeffects.plans import PricedPlans, chosen_cards, new_runner, only_arm, priced_runner
+from vigil.playing.arena import Arena
+from vigil.playing.interrupts import CutShort, Interrupted, stopping_on_interrupt
+from vigil.playing.ordered import in_order
+from vigil.playing.progress import Display
+from vigil.session import Pace
+
+STEPS = (-2, 2, 3)
+"""Changes of the cost; at its cost, at one less and at one more the effects know a card from more games."""
+GAMES = 10_000
+"""Game numbers: what access is worth is then known to within half a point or so."""
+BATCH = 500
+"""Game numbers that a thread plays at a time."""
+
+Numbers = NDArray[np.int64]
+At = tuple[str, int]
+"""A card and a change of its cost."""
+
+
+def measure_costs(
+    folder: Path, arena: Arena, effects: EffectRun, pace: Pace, display: Display, most: int | None = None, games: int = GAMES
+) -> FarCosts | None:
+    """Measure cards at other costs and store that beside their effects; what is stored already stays.
+
+    Parameters
+    ----------
+    folder
+        Where the effects are.
+    arena
+        The experiment with their one card set.
+    effects
+        What the cards cause, with their first number of players. If cards were asked for by name all of them are looked at, otherwise those out of
+        band.
+    pace
+        Threads; decides nothing about the result.
+    display
+        Told how far it is.
+    most
+        Cards at most, those farthest from their norms; all of them if None.
+    games
+        Game numbers, after those of the effects.
+
+    Returns
+    -------
+    FarCosts or None
+        None if no card is looked at.
+
+    Raises
+    ------
+    InputError
+        If what is stored is damaged.
+    Interrupted
+        On Ctrl-C; nothing is kept of the costs then.
+    """
+    manifest = effects.manifest
+    names = _names(arena, effects)[:most]
+    with writing_into(folder):
+        stored = read_costs(folder, manifest.identity)
+        if stored is not None and (stored.cards, stored.start, stored.games) == (names, manifest.games_done, games):
+            return stored
+        if not names:
+            return None
+        counts = _counts(arena, names, range(manifest.games_done, manifest.games_done + games), pace, display)
+        players = manifest.experiment.players
+        found = FarCosts(of=manifest.identity, players=players, start=manifest.games_done, games=games, cards=names, counts=counts)
+        write_costs(folder, found)
+    return found
+
+
+def _names(arena: Arena, effects: EffectRun) -> tuple[str, ...]:
+    """The cards that are looked at, those farthest from their norms first."""
+    values = effects.card_values()
+    values = values[values["players"] == effects.manifest.experiment.players]
+    if effects.info.cards == chosen_cards(arena, None):  # none was asked for by name
+        values = values[values["verdict"].isin([STRONG, WEAK])]
+    return tuple(values["card"].iloc[np.argsort(-values["gap"].abs().to_numpy(), kind="stable")])
+
+
+def _counts(arena: Arena, names: Sequence[str], numbers: range, pace: Pace, display: Display) -> tuple[CostCount, ...]:
+    """Play all cards at all costs that there are."""
+    with stopping_on_interrupt() as stop, display:
+        runners, ids = _runners(arena, names)
+        display.playing(len(numbers), 0)
+        try:
+            lost, squares = _played(runners, ids, numbers, pace.jobs, display, stop)
+        except CutShort:
+            raise Interrupted("interrupted; nothing of the other costs is kept") from None
+    rows = zip(runners, lost.tolist(), squares.tolist(), strict=True)
+    return tuple(CostCount(card=card, step=step, lost=net, lost_sq=changed) for (card, step), net, changed in rows)
+
+
+def _runners(arena: Arena, names: Sequence[str]) -> tuple[dict[At, BatchRunner], dict[str, int]]:
+    """The games with each card at each cost, and the ids of the cards."""
+    arm, priced = only_arm(arena), PricedPlans()
+    runner, ids = new_runner(arena, arm), {name: arm.card_set.find(name) for name in names}
+    made = {(name, step): priced_runner(arena, runner, ids[name], step, priced) for name in names for step in STEPS}
+    return {at: one for at, one in made.items() if one is not None}, ids
+
+
+def _played(
+    runners: Mapping[At, BatchRunner], ids: Mapping[str, int], numbers: range, jobs: int, display: Display, stop: threading.Event
+) -> tuple[Numbers, Numbers]:
+    """`[N]` wins of the seat in focus that are lost by barring each card at each cost, net, and the sum of the squares over games."""
+
+    def counted(piece: range) -> tuple[Numbers, Numbers]:
+        lost = np.zeros((len(runners), len(piece)), np.int64)
+        for k, ((name, _), runner) in enumerate(runners.items()):
+            if stop.is_set():
+                raise CutShort
+            priced = runner.play(piece.start, piece.stop)
+            barred = runner.with_barred(priced, ids[name])
+            lost[k] = (priced.standing.winner == priced.focus).astype(np.int64) - (barred.winner == priced.focus)
+        display.advance(len(piece))
+        return lost.sum(axis=1), (lost**2).sum(axis=1)
+
+    pieces = [range(start, min(start + BATCH, numbers.stop)) for start in range(numbers.start, numbers.stop, BATCH)]
+    lost, squares = (np.zeros(len(runners), np.int64) for _ in range(2))
+    for net, changed in in_order(counted, pieces, jobs, stop):
+        lost, squares = lost + net, squares + changed
+    return lost, squares
