@@ -127,9 +127,20 @@ def keep_course(g, course):
 
 
 @kernel
+def keep_dealt(g, book, dealt):
+    """Write down how many copies of each card left the centre deck; those of a deck that was renewed all have."""
+    for card in range(book.kinds):
+        dealt[card] = book.count[card]
+    if g.reshuffles == 0:
+        for at in range(g.centre_n):
+            dealt[g.centre[at]] -= 1
+
+
+@kernel
 def keep_outcome(g, book, outcome, k):
     """Write down how game `k` of the batch ended, and what was bought in it."""
     keep_course(g, outcome.course[k])
+    keep_dealt(g, book, outcome.dealt[k])
     outcome.winner[k] = g.winner
     for seat in range(g.parties):
         outcome.score[k, seat] = score(g, seat)

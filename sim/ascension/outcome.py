@@ -46,6 +46,7 @@ class Outcome(NamedTuple):
     taken: NDArray[np.int32]  # [G, P, C] copies acquired, or times defeated
     affordable: NDArray[np.int16]  # [G, P, C] turns in which the card was on offer and affordable
     picked: NDArray[np.int16]  # [G, P, C] of those, turns in which it was taken and paid for
+    dealt: NDArray[np.int16]  # [G, C] copies that left the centre deck; of cards that never are in it, and after a renewal of the deck, all
 
 
 def no_change(games: int = 0) -> Change:
@@ -56,7 +57,8 @@ def no_change(games: int = 0) -> Change:
 def new_outcome(games: int, parties: int, kinds: int) -> Outcome:
     """Room for the outcomes of `games` games with P = `parties` seats that score and C = `kinds` cards."""
     counts = (np.zeros((games, parties, kinds), kind) for kind in (np.int32, np.int16, np.int16))
-    return Outcome(np.full(games, NOBODY, np.int64), np.zeros((games, parties), np.int64), np.zeros((games, len(Course)), np.int64), *counts)
+    whole = np.full(games, NOBODY, np.int64), np.zeros((games, parties), np.int64), np.zeros((games, len(Course)), np.int64)
+    return Outcome(*whole, *counts, np.zeros((games, kinds), np.int16))
 
 
 Counts = NDArray[np.int16]
@@ -71,6 +73,11 @@ def standing(outcome: Outcome) -> Standing:
 def came_by(outcome: Outcome, card: int) -> NDArray[np.bool_]:
     """Where the card was taken: barred to a seat that never took it, it changes nothing."""
     return took(outcome, card)
+
+
+def came_up(outcome: Outcome, card: int) -> NDArray[np.bool_]:
+    """`[G]` whether the card could be seen: where all its copies stay in the centre deck, its cost changes nothing."""
+    return np.asarray(outcome.dealt[:, card] > 0)
 
 
 def picks(outcome: Outcome, card: int) -> tuple[Counts, Counts]:

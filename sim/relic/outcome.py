@@ -79,6 +79,11 @@ def came_by(outcome: Outcome, card: int) -> NDArray[np.bool_]:
     return np.asarray((outcome.seen[:, :, card] > 0) | (outcome.taken[:, :, card] > 0))
 
 
+def came_up(outcome: Outcome, card: int) -> NDArray[np.bool_]:
+    """`[G]` whether anybody came by a copy: where nobody did, its price, or the value of an enemy, changes nothing."""
+    return came_by(outcome, card).any(axis=1)
+
+
 def picks(outcome: Outcome, card: int) -> tuple[Counts, Counts]:
     """Purchases of wargear and offers that could be paid; of an enemy battles won, and fought."""
     return outcome.bought[:, :, card] + outcome.beaten[:, :, card], outcome.offered[:, :, card] + outcome.fought[:, :, card]

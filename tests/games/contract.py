@@ -32,6 +32,7 @@ from sim.games import game_of
 from strategies.compiler.plan import compile_plans
 from strategies.files import load_strategy, shipped_strategies, strategy_path
 from strategies.language.lookup import language_of
+from vigil.cardeffects.plans import PricedPlans, card_plans, chosen_cards, new_runner
 from vigil.files.schemas import KINDS, schema_of, schema_text
 from vigil.files.starters import starter_texts, write_starter
 from vigil.playing.arena import Arena, prepare
@@ -129,6 +130,21 @@ def wins_are_outcomes(game: Game, arena: Arena, games: int, wins: np.ndarray) ->
     game.batch.play_changed(arm.table, 0, games, outcomes.no_change(games), outcome)
     winner = outcomes.standing(outcome).winner
     assert (np.bincount(winner[winner >= 0], minlength=len(wins)) == wins).all()
+
+
+def other_costs_change_no_other_games(game: Game, players: int, games: int = 120) -> None:
+    """With another cost of a card only games in which the card came up are played again: the others would have been the same."""
+    if not game.has("reports", "effects"):
+        return
+    arena = prepare(experiment(game, players, games=games))
+    (arm,) = arena.arms.values()
+    bench, names = new_runner(arena, arm), chosen_cards(arena, None)[::7]
+    before = bench.play(0, games)
+    for plan in card_plans(arena, bench, names, len(names), PricedPlans()):
+        for runner in plan.priced:
+            if runner is not None:
+                again, whole = runner.play_again(before, plan.card).outcome, runner.play(0, games).outcome
+                assert all((one == other).all() for one, other in zip(again, whole, strict=True)), (plan.card, runner)
 
 
 def both_engines_agree(game: Game, players: int, games: int = 6) -> None:

@@ -66,6 +66,11 @@ def test_counts_add_up(name, players):
 
 
 @pytest.mark.parametrize(("name", "players"), TABLES)
+def test_other_costs_change_no_other_games(name, players):
+    contract.other_costs_change_no_other_games(game_of(name), players)
+
+
+@pytest.mark.parametrize(("name", "players"), TABLES)
 def test_both_engines_agree(name, players):
     contract.both_engines_agree(game_of(name), players)
 

@@ -114,7 +114,7 @@ class EffectsArm:
 
 def _reprice(before: Batch, runner: BatchRunner, card: int, tally: Effects, at: tuple[int, int]) -> Numbers:
     """Count one change of the cost; gives the wins gained by barring the card at that cost."""
-    after = runner.play(before.start, before.stop)
+    after = runner.play_again(before, card)
     count_pairs(before.standing, after.standing, before.focus, before.places, tally.price[at])
     for read, sums, products in ((runner.picks, tally.picks, tally.picks_sq), (runner.takers, tally.takers, tally.takers_sq)):
         parts = np.concatenate([read(games, card) for games in (before, after)], axis=2)

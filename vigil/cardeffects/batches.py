@@ -78,6 +78,13 @@ class BatchRunner:
         focus = (numbers + numbers // rows) % players
         return Batch(start, stop, outcome, self._standing(outcome), seated, focus, self.table.strategies, self.table.parties)
 
+    def play_again(self, before: Batch, card: int) -> Batch:
+        """Games of a runner that differs from this one in the cost of a card; only those in which the card came up are played."""
+        wanted = self.outcomes.came_up(before.outcome, card).astype(np.uint8)
+        change = self.outcomes.no_change(len(wanted))._replace(wanted=wanted)
+        outcome = self._changed(before.start, before.stop, change, before.outcome._make(array.copy() for array in before.outcome))
+        return replace(before, outcome=outcome, standing=self._standing(outcome))
+
     def with_barred(self, before: Batch, card: int, too: int | None = None) -> Standing:
         """The same games with a card, and perhaps another one, barred to the seat in focus; only those that it can change are played again."""
         seats = np.arange(len(before.focus))

@@ -93,35 +93,36 @@ def _names(arena: Arena, effects: EffectRun) -> tuple[str, ...]:
 def _counts(arena: Arena, names: Sequence[str], numbers: range, pace: Pace, display: Display) -> tuple[CostCount, ...]:
     """Play all cards at all costs that there are."""
     with stopping_on_interrupt() as stop, display:
-        runners, ids = _runners(arena, names)
+        base, runners, ids = _runners(arena, names)
         display.playing(len(numbers), 0)
         try:
-            lost, squares = _played(runners, ids, numbers, pace.jobs, display, stop)
+            lost, squares = _played(base, runners, ids, numbers, pace.jobs, display, stop)
         except CutShort:
             raise Interrupted("interrupted; nothing of the other costs is kept") from None
     rows = zip(runners, lost.tolist(), squares.tolist(), strict=True)
     return tuple(CostCount(card=card, step=step, lost=net, lost_sq=changed) for (card, step), net, changed in rows)
 
 
-def _runners(arena: Arena, names: Sequence[str]) -> tuple[dict[At, BatchRunner], dict[str, int]]:
-    """The games with each card at each cost, and the ids of the cards."""
+def _runners(arena: Arena, names: Sequence[str]) -> tuple[BatchRunner, dict[At, BatchRunner], dict[str, int]]:
+    """The games as they are, with each card at each cost, and the ids of the cards."""
     arm, priced = only_arm(arena), PricedPlans()
     runner, ids = new_runner(arena, arm), {name: arm.card_set.find(name) for name in names}
     made = {(name, step): priced_runner(arena, runner, ids[name], step, priced) for name in names for step in STEPS}
-    return {at: one for at, one in made.items() if one is not None}, ids
+    return runner, {at: one for at, one in made.items() if one is not None}, ids
 
 
 def _played(
-    runners: Mapping[At, BatchRunner], ids: Mapping[str, int], numbers: range, jobs: int, display: Display, stop: threading.Event
+    base: BatchRunner, runners: Mapping[At, BatchRunner], ids: Mapping[str, int], numbers: range, jobs: int, display: Display, stop: threading.Event
 ) -> tuple[Numbers, Numbers]:
     """`[N]` wins of the seat in focus that are lost by barring each card at each cost, net, and the sum of the squares over games."""
 
     def counted(piece: range) -> tuple[Numbers, Numbers]:
         lost = np.zeros((len(runners), len(piece)), np.int64)
+        before = base.play(piece.start, piece.stop)
         for k, ((name, _), runner) in enumerate(runners.items()):
             if stop.is_set():
                 raise CutShort
-            priced = runner.play(piece.start, piece.stop)
+            priced = runner.play_again(before, ids[name])
             barred = runner.with_barred(priced, ids[name])
             lost[k] = (priced.standing.winner == priced.focus).astype(np.int64) - (barred.winner == priced.focus)
         display.advance(len(piece))

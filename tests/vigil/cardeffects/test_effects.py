@@ -11,10 +11,14 @@ import vigil
 from reports.effects.frames.effects import paired
 from reports.effects.tables import price_table, verdict_table
 from reports.registry.columns import POOLED
+from sim.ascension.outcome import came_up
 from sim.counting.effects import Pair
 from sim.errors import InputError
+from vigil.cardeffects.plans import new_runner
 from vigil.cardeffects.request import EffectsRequest
 from vigil.cli import app
+from vigil.playing.arena import prepare
+from vigil.session import read_experiment
 
 GAMES = 1500
 CARDS = ["Mystic", "Hedron Cannon", "Cultist", "Void Initiate"]
@@ -38,6 +42,17 @@ def same(one, other):
 def test_the_counts_do_not_depend_on_the_jobs(found):
     assert same(found, vigil.effects("duel", GAMES, cards=CARDS, jobs=1))
     assert found.info.why == "all games are played" and found.manifest.complete
+
+
+def test_cards_that_stayed_in_the_deck_did_not_come_up():
+    """Nearly every game leaves one of a hundred cards in the deck, and none leaves a pile there; renewed decks have been seen whole."""
+    experiment = prepare(read_experiment("duel", 200, None, None))
+    (arm,) = experiment.arms.values()
+    games = new_runner(experiment, arm).play(0, 200)
+    came = {card.name: came_up(games.outcome, at) for at, card in enumerate(arm.card_set.cards)}
+    assert came["Mystic"].all() and came["Cultist"].all()
+    assert all(came[name][games.outcome.taken[:, :, at].any(axis=1)].all() for at, name in enumerate(came))
+    assert sum(0 < seen.sum() < 200 for seen in came.values()) > 40
 
 
 def test_barring_a_card_hurts_or_helps_and_the_sums_agree(found):

@@ -55,6 +55,11 @@ def came_by(outcome: Outcome, card: int) -> NDArray[np.bool_]:
     return np.asarray(outcome.offered[:, :, card] > 0)
 
 
+def came_up(outcome: Outcome, card: int) -> NDArray[np.bool_]:
+    """`[G]` whether its cost can have mattered: always, since nobody notes which cards were laid out."""
+    return np.ones(len(outcome.winner), bool)
+
+
 def picks(outcome: Outcome, card: int) -> tuple[Counts, Counts]:
     """Turns in which the card was bought, and in which it could be."""
     return outcome.bought[:, :, card], outcome.offered[:, :, card]
