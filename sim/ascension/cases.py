@@ -6,6 +6,7 @@ when the case first comes up and looks them up from then on. A list with too man
 """
 
 from collections.abc import Iterator, Sequence
+from functools import lru_cache
 from typing import Any, NamedTuple
 
 import numpy as np
@@ -15,6 +16,8 @@ from sim.ascension.tables import CASES, LEVELS, NUMBERS, PLAN, READY_PLAN, Readi
 from sim.ascension.words import MAX_KINDS, MAX_ROW, MAX_STACKS, Counter, List
 from sim.engine.plans import MAX_COMPARED, NO_COUNTER, Compare, Policy
 
+KEPT = 64
+"""Plans whose cases are remembered: where one strategy of a table changes the others stay, and each has some 180 KB."""
 STANDING = (Counter.ROUND, Counter.SEAT)
 """Counters that stay as they are within a turn."""
 
@@ -61,13 +64,22 @@ def ready_plans(plans: NDArray[np.void], players: int, kinds: int) -> NDArray[np
         `[S]` of `READY_PLAN`, no case judged yet.
     """
     ready = np.zeros(len(plans), READY_PLAN)
-    for name in PLAN.names or ():
-        ready[name] = plans[name]
-    for row in ready:
-        if row["policy"] == Policy.RULES:
-            _set_order(row, kinds)
-            _set_cases(row, players)
+    for row, plan in enumerate(plans):
+        ready[row] = _ready(plan.tobytes(), players, kinds)
     return ready
+
+
+@lru_cache(KEPT)
+def _ready(plan: bytes, players: int, kinds: int) -> np.void:
+    """One plan with its cases."""
+    (unready,) = np.frombuffer(plan, PLAN)
+    row: np.void = np.zeros(1, READY_PLAN)[0]
+    for name in PLAN.names or ():
+        row[name] = unready[name]
+    if row["policy"] == Policy.RULES:
+        _set_order(row, kinds)
+        _set_cases(row, players)
+    return row
 
 
 def _set_order(row: Any, kinds: int) -> None:

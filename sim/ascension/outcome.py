@@ -56,9 +56,9 @@ def no_change(games: int = 0) -> Change:
 
 def new_outcome(games: int, parties: int, kinds: int) -> Outcome:
     """Room for the outcomes of `games` games with P = `parties` seats that score and C = `kinds` cards."""
-    counts = (np.zeros((games, parties, kinds), kind) for kind in (np.int32, np.int16, np.int16))
-    whole = np.full(games, NOBODY, np.int64), np.zeros((games, parties), np.int64), np.zeros((games, len(Course)), np.int64)
-    return Outcome(*whole, *counts, np.zeros((games, kinds), np.int16))
+    taken, affordable, picked = (np.zeros((games, parties, kinds), kind) for kind in (np.int32, np.int16, np.int16))
+    score, course = np.zeros((games, parties), np.int64), np.zeros((games, len(Course)), np.int64)
+    return Outcome(np.full(games, NOBODY, np.int64), score, course, taken, affordable, picked, np.zeros((games, kinds), np.int16))
 
 
 Counts = NDArray[np.int16]

@@ -81,7 +81,7 @@ def came_by(outcome: Outcome, card: int) -> NDArray[np.bool_]:
 
 def came_up(outcome: Outcome, card: int) -> NDArray[np.bool_]:
     """`[G]` whether anybody came by a copy: where nobody did, its price, or the value of an enemy, changes nothing."""
-    return came_by(outcome, card).any(axis=1)
+    return np.asarray(came_by(outcome, card).any(axis=1))
 
 
 def picks(outcome: Outcome, card: int) -> tuple[Counts, Counts]:

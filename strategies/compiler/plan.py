@@ -1,6 +1,6 @@
 """Compiles strategies for a card set into the tables that the kernel reads."""
 
-from collections.abc import Iterator, Sequence
+from collections.abc import Hashable, Iterator, Sequence
 from functools import partial
 from typing import Any
 
@@ -23,7 +23,7 @@ from strategies.problems import Problems, line_place
 _RankedLines = dict[int, list[tuple[int, int]]]
 
 
-def compile_plan(strategy: Strategy, card_set: Any, others: Sequence[Any] = ()) -> NDArray[np.void]:
+def compile_plan(strategy: Strategy, card_set: Any, others: Sequence[Any] = (), known: dict[Hashable, Any] | None = None) -> NDArray[np.void]:
     """Compile a strategy for a card set.
 
     Parameters
@@ -34,6 +34,8 @@ def compile_plan(strategy: Strategy, card_set: Any, others: Sequence[Any] = ()) 
         The card set in which its names are looked up; its `game`, the usual one if it has none, is that of the strategy.
     others
         Card sets that are played beside it: a line about a name that only these have never matches here, and in conditions the name counts 0.
+    known
+        What has been looked up in the card set for other strategies; more is added to it.
 
     Returns
     -------
@@ -46,7 +48,7 @@ def compile_plan(strategy: Strategy, card_set: Any, others: Sequence[Any] = ()) 
         If the strategy is for another game, a name is in none of the card sets or the strategy is too large for the tables, up to five problems
         together.
     """
-    return _compiled(strategy, Names(card_set, others))
+    return _compiled(strategy, Names(card_set, others, known))
 
 
 def missing_names(strategy: Strategy, card_set: Any, others: Sequence[Any]) -> tuple[str, ...]:
@@ -118,8 +120,9 @@ def compile_plans(strategies: Sequence[Strategy], card_set: Any, others: Sequenc
         If one of them does not fit the card set.
     """
     plans = np.zeros(len(strategies), dtype=language_of(card_set.game).plan)  # the bytes between fields too: digests are of all bytes
+    known: dict[Hashable, Any] = {}
     for row, strategy in enumerate(strategies):
-        plans[row] = compile_plan(strategy, card_set, others)[0]
+        plans[row] = compile_plan(strategy, card_set, others, known)[0]
     return plans
 
 
@@ -133,11 +136,11 @@ def _ranked(
     for number, line in enumerate(lines, start=1):
         with problems.at(line_place(which, number, line.text)):
             nothing: list[tuple[Subject, Spot]] = []
-            named = names.look(partial(spots, strategy_list, line), nothing)
+            named = names.look(partial(_spots_here, names, strategy_list, line), nothing)
             after = after_line(first, named)
             if after > DEFAULT_RANK:
                 raise InputError(f"one line too many; the lines of a list have {DEFAULT_RANK} ranks, each one at least {RANKS_PER_LINE}")
-            for spot, test in _tested(strategy_list, line, named, writer, names.card_set):
+            for spot, test in _tested(strategy_list, line, named, writer, names):
                 if test != TEST_FALSE:
                     (used if line.use else ranked).setdefault(spot.thing, []).append((first + spot.place, test))
             first = max(first + RANKS_PER_LINE, after)
@@ -172,6 +175,14 @@ def spots(strategy_list: StrategyList, line: Line, card_set: Any) -> list[tuple[
     return _in_order(found, line.key, card_set)
 
 
+def _spots_here(names: Names, strategy_list: StrategyList, line: Line, card_set: Any) -> list[tuple[Subject, Spot]]:
+    """The same, looked up once for all lines that name the same in the card set of `names`."""
+    find = partial(spots, strategy_list, line, card_set)
+    if card_set is not names.card_set:
+        return find()
+    return names.once((strategy_list.number, line.target, line.quoted, line.use, line.key, line.looks_at_target), find)
+
+
 def _in_order(found: Sequence[tuple[Subject, Sequence[int]]], key: Key | None, card_set: Any) -> list[tuple[Subject, Spot]]:
     """The things of a class, those of the first subject first; only that one has keys."""
     spots: list[tuple[Subject, Spot]] = []
@@ -183,12 +194,13 @@ def _in_order(found: Sequence[tuple[Subject, Sequence[int]]], key: Key | None, c
 
 
 def _tested(
-    strategy_list: StrategyList, line: Line, spots: Sequence[tuple[Subject, Spot]], writer: PlanWriter, card_set: Any
+    strategy_list: StrategyList, line: Line, spots: Sequence[tuple[Subject, Spot]], writer: PlanWriter, names: Names
 ) -> Iterator[tuple[Spot, int]]:
     """Each thing with the first test of its condition; numbers that it has not are nought."""
     condition, none = line.condition, dict.fromkeys(strategy_list.subjects[0].numbers, 0)
     test = TEST_TRUE if condition is None or line.looks_at_target else compile_condition(condition, none, writer.test)
     for subject, spot in spots:
         if condition is not None and line.looks_at_target:
-            test = compile_condition(condition, {**none, **subject.values_at(spot.thing, card_set)}, writer.test)
+            values = names.once((subject.noun, spot.thing), partial(subject.values_at, spot.thing, names.card_set))
+            test = compile_condition(condition, {**none, **values}, writer.test)
         yield spot, test if spot.only is None else compile_condition(spot.only, {}, writer.test, test)

@@ -93,9 +93,14 @@ class Language:
         """Words of the plain counters, and of those of a name or class, by their numbers."""
         return {number: word for word, number in self.counters.items()}, {function.counter: word for word, function in self.functions.items()}
 
+    @cached_property
+    def _seats(self) -> frozenset[int]:
+        """Counters that people count from 1."""
+        return frozenset(self.counters[name] for name in self.from_one if name in self.counters)
+
     def first_of(self, counter: int) -> int:
         """What the lowest value of a counter is called by people: 1 for the seat, 0 for what is an amount."""
-        return int(counter in {self.counters[name] for name in self.from_one if name in self.counters})
+        return int(counter in self._seats)
 
     @cached_property
     def vocabularies(self) -> dict[str, Vocabulary]:

@@ -3,6 +3,7 @@
 import re
 from collections.abc import Sequence
 from dataclasses import dataclass
+from functools import cached_property
 
 from sim.errors import InputError, suggestion
 from strategies.language.condition import Condition, comparisons, parse_condition
@@ -38,7 +39,7 @@ class Line:
     """Order inside a class; None stands for the usual one of the list."""
     condition: Condition | None = None
 
-    @property
+    @cached_property
     def looks_at_target(self) -> bool:
         """Whether the condition depends on the thing it is judged for."""
         return self.condition is not None and any(comparison.numbers for comparison in comparisons(self.condition))

@@ -1,6 +1,6 @@
 """Where the names of a strategy are looked up: in the card set that is played, and in those that it is played beside."""
 
-from collections.abc import Callable, Sequence
+from collections.abc import Callable, Hashable, Sequence
 from typing import Any, TypeVar
 
 from sim.errors import InputError
@@ -33,6 +33,8 @@ class Names:
         What is played.
     others
         The card sets that are played beside it: what only they have is missing here, and no mistake.
+    known
+        What `once` has found in the card set; strategies that are compiled for the same one may share it.
 
     Attributes
     ----------
@@ -40,10 +42,18 @@ class Names:
         Names that were asked for and that only the others have, each once, in the order of the strategy.
     """
 
-    def __init__(self, card_set: Any, others: Sequence[Any] = ()) -> None:
+    def __init__(self, card_set: Any, others: Sequence[Any] = (), known: dict[Hashable, Any] | None = None) -> None:
         self.card_set = card_set
         self.missing: list[str] = []
         self._others = others
+        self._known = {} if known is None else known
+
+    def once(self, key: Hashable, find: Callable[[], T]) -> T:
+        """Find something in the card set, or remember it; `key` says what it is. Nobody may change what comes back."""
+        if key not in self._known:
+            self._known[key] = find()
+        found: T = self._known[key]
+        return found
 
     def look(self, up: Callable[[Any], T], otherwise: T) -> T:
         """Look something up.

@@ -132,9 +132,9 @@ class Measurement:
 
     def _compile(self) -> None:
         """Compile the strategies for every changed cost."""
-        priced = PricedPlans()
+        priced, repriced = PricedPlans(), 0 if self.request.access_only else len(self.chosen)
         for part in self.parts:
-            part.cards = card_plans(part.arena, part.runner, self.names, len(self.chosen), priced)
+            part.cards = card_plans(part.arena, part.runner, self.names, repriced, priced)
 
     def _keep(self, keep: Keep) -> None:
         keep(self.info, {part.arena.experiment.players: part.stored for part in self.parts})

@@ -118,12 +118,12 @@ def new_runner(arena: Arena, arm: Arm) -> BatchRunner:
     return BatchRunner(arena.game, arm.table, arm.card_set, chance)
 
 
-def card_plans(arena: Arena, runner: BatchRunner, names: Sequence[str], chosen: int, priced: PricedPlans) -> tuple[CardPlan, ...]:
-    """What is done to each card; those after the first `chosen` are only barred."""
+def card_plans(arena: Arena, runner: BatchRunner, names: Sequence[str], repriced: int, priced: PricedPlans) -> tuple[CardPlan, ...]:
+    """What is done to each card; those after the first `repriced` keep their costs."""
     card_set, made = only_arm(arena).card_set, []
     for place, name in enumerate(names):
         card = card_set.find(name)
-        steps = tuple(priced_runner(arena, runner, card, step, priced) for step in STEPS) if place < chosen else (None,) * len(STEPS)
+        steps = tuple(priced_runner(arena, runner, card, step, priced) for step in STEPS) if place < repriced else (None,) * len(STEPS)
         made.append(CardPlan(card, runner.outcomes.gift(card_set, card), steps))
     return tuple(made)
 

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Iterator
+from functools import cached_property
 from typing import Annotated
 
 from pydantic import AfterValidator, Field, model_validator
@@ -163,17 +164,17 @@ class Card(Model):
         for effects in self.parts:
             yield from walk(effects)
 
-    @property
+    @cached_property
     def plain_runes(self) -> int:
         """Runes of its plain gains: top of the effects, no `per`, no condition."""
         return sum(effect.runes or 0 for effect in self.effects if isinstance(effect, Gain) and effect.plain)
 
-    @property
+    @cached_property
     def plain_power(self) -> int:
         """Power of its plain gains."""
         return sum(effect.power or 0 for effect in self.effects if isinstance(effect, Gain) and effect.plain)
 
-    @property
+    @cached_property
     def plain_draws(self) -> int:
         """Cards of the `draw` effects at the top of its effects that have no condition."""
         return sum(effect.cards for effect in self.effects if isinstance(effect, Draw) and not effect.conditional)
