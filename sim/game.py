@@ -50,9 +50,6 @@ class CardSet(Protocol):
 class Batch(Protocol):
     """The room `sim/GAME/batch`: plays ranges of game numbers."""
 
-    BEHAVIOUR: str
-    """Version of the game's behaviour; changes when the same seed can give other results."""
-
     def Table(self, *, book: NDArray[Any], plans: NDArray[Any], seating: NDArray[np.int16], seed: int, **more: object) -> Any:
         """Everything a batch of games needs; `solo=True` comes with the seating of one player, in games that know a solo game."""
         ...
@@ -135,6 +132,8 @@ class Game:
         Numbers of players.
     tallies
         Number of the form of its tallies; raised when an array is added or grows, since what was not counted cannot be reported.
+    behaviour
+        Number of its behaviour; raised when the same seed can give other results, not when code only becomes faster.
     opponent
         Who plays against one player alone, a further strategy and seat in all counts; empty if nobody plays alone.
     set_file
@@ -153,11 +152,17 @@ class Game:
     least: int
     most: int
     tallies: int = 1
+    behaviour: int = 1
     opponent: str = ""
     set_file: str = ""
     timed: Mapping[int, str] = field(default_factory=dict, hash=False)
     card_sets: str = "cards/*.toml"
     package: str = ""
+
+    @property
+    def behaviour_version(self) -> str:
+        """What runs note down of its behaviour."""
+        return f"{self.name}-{self.behaviour}"
 
     def has(self, layer: str, room: str) -> bool:
         """Whether there is a room; only the packages around it are imported.

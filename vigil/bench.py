@@ -110,7 +110,7 @@ def as_json(speeds: list[Speed], game: str) -> dict[str, object]:
 
     return {
         "version": __version__,
-        "behaviour_version": game_of(game).batch.BEHAVIOUR,
+        "behaviour_version": game_of(game).behaviour_version,
         "hardware": hardware().model_dump(),
         "python": platform.python_version(),
         "numpy": np.__version__,

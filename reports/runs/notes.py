@@ -20,7 +20,7 @@ def age_notes(manifest: Manifest) -> list[str]:
     list of str
         Whole sentences, none of them escaped for any form; empty if this very version with this very behaviour played the run.
     """
-    behaviour = game_of(manifest.experiment.game).batch.BEHAVIOUR
+    behaviour = game_of(manifest.experiment.game).behaviour_version
     notes = []
     same = manifest.behaviour_version == behaviour
     if manifest.version != VERSION:

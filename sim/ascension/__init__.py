@@ -8,6 +8,7 @@ GAME = Game(
     least=1,
     most=4,
     tallies=4,
+    behaviour=2,
     opponent="Samael",
     timed={1: "solo", 2: "duel", 3: "three", 4: "four"},
 )

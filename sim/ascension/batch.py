@@ -22,12 +22,8 @@ from sim.engine.faults import TOO_MANY_COMPARISONS
 from sim.engine.jit import entry, kernel
 
 __all__ = [
-    "BEHAVIOUR", "FAULTS", "Table", "call", "final_record", "kernel_is_cached", "new_tally", "play_changed", "play_games", "play_into",
-    "replay_game",
+    "FAULTS", "Table", "call", "final_record", "kernel_is_cached", "new_tally", "play_changed", "play_games", "play_into", "replay_game",
 ]  # fmt: skip
-
-BEHAVIOUR = "ascension-2"
-"""Version of the game's behaviour: it changes when the same seed can give other results, not when code only becomes faster."""
 
 FAULTS = {
     Fault.STACK_FULL: f"effects cause effects more than {MAX_FRAMES:,} deep; look for rewards that take further rewards",

@@ -8,6 +8,7 @@ GAME = Game(
     least=2,
     most=4,
     tallies=3,
+    behaviour=4,
     set_file="set.toml",
     card_sets="sets/*/set.toml",
     timed={2: "relic-duel", 3: "relic-three", 4: "relic"},

@@ -15,12 +15,8 @@ from sim.relic.state import new_game
 from sim.relic.words import NOBODY, Fault
 
 __all__ = [
-    "BEHAVIOUR", "FAULTS", "Table", "call", "final_record", "kernel_is_cached", "new_tally", "play_changed", "play_games", "play_into",
-    "replay_game",
+    "FAULTS", "Table", "call", "final_record", "kernel_is_cached", "new_tally", "play_changed", "play_games", "play_into", "replay_game",
 ]  # fmt: skip
-
-BEHAVIOUR = "relic-4"
-"""Version of the game's behaviour: it changes when the same seed can give other results, not when code only becomes faster."""
 
 FAULTS = {
     Fault.NOTHING_TO_GIVE: "no copy of the card to begin with is in its deck; give it a count of 1 or more",

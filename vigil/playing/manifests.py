@@ -28,7 +28,7 @@ def new_manifest(arena: Arena, jobs: int) -> Manifest:
         ),
         arms=tuple(_arm(arm, arena.experiment) for arm in arena.arms.values()),
         version=VERSION,
-        behaviour_version=arena.game.batch.BEHAVIOUR,
+        behaviour_version=arena.game.behaviour_version,
         hardware=hardware(),
         python=platform.python_version(),
         numpy=np.__version__,

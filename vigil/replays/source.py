@@ -104,7 +104,7 @@ def _arm_of(sides: Sides, card_set: str | None, note: str, folder: str) -> Sourc
 def _age(folder: Path) -> str:
     """Say that the games of a run are no longer played as they were."""
     manifest = read_manifest(folder)
-    played, now = manifest.behaviour_version, game_of(manifest.experiment.game).batch.BEHAVIOUR
+    played, now = manifest.behaviour_version, game_of(manifest.experiment.game).behaviour_version
     if played == now:
         return ""
     return f"{folder}: this run was played with behaviour {played}, this version plays {now}: its games may go otherwise than those of the run"

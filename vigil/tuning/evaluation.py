@@ -81,7 +81,7 @@ class Evaluation:
 
     def digest(self, start: Candidate) -> str:
         """Hash of all that decides what candidates are drawn and how they play, beside the numbers of the search; 64 hex digits."""
-        words = (self.game.batch.BEHAVIOUR, self.players, self.seed, self.card_set.digest, sorted(start.genome.items()))
+        words = (self.game.behaviour_version, self.players, self.seed, self.card_set.digest, sorted(start.genome.items()))
         digest = hashlib.sha256(repr(words).encode())
         for array in (self._book, self._field, start.plan, self.seating):
             digest.update(array.tobytes())

@@ -37,7 +37,7 @@ from reports.text import cells as show
 from reports.verdicts.findings import differences, findings
 from reports.verdicts.table import judgement
 from reports.verdicts.verdicts import counts, verdicts
-from sim.ascension.batch import BEHAVIOUR
+from sim.ascension import GAME
 from sim.ascension.counts import Meet
 
 ALL = "html,csv,parquet,figures"
@@ -261,7 +261,7 @@ def test_nothing_played_nothing_judged(tmp_path):
 
 def test_run_of_another_version_says_so(html, duel):
     assert all(note in Reader(html).text for note in age_notes(duel.manifest)) and age_notes(duel.manifest)
-    manifest = duel.manifest.model_copy(update={"version": VERSION, "behaviour_version": BEHAVIOUR})
+    manifest = duel.manifest.model_copy(update={"version": VERSION, "behaviour_version": GAME.behaviour_version})
     again = run_of(manifest, {label: arm.tally for label, arm in duel.arms.items()})
     assert 'class="age"' in html and 'class="age"' not in page_module.page(again)
 

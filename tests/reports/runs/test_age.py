@@ -5,10 +5,10 @@ from synthetic import fake_manifest
 
 from reports.runs.notes import age_notes
 from reports.store.version import VERSION
-from sim.ascension.batch import BEHAVIOUR
+from sim.ascension import GAME
 
 
-def manifest(version=VERSION, behaviour=BEHAVIOUR):
+def manifest(version=VERSION, behaviour=GAME.behaviour_version):
     return fake_manifest().model_copy(update={"version": version, "behaviour_version": behaviour})
 
 
@@ -25,7 +25,7 @@ def test_another_version_with_the_same_games():
 def test_other_games_cannot_be_compared(version):
     notes = age_notes(manifest(version=version, behaviour="ascension-0"))
     assert len(notes) == 1 + (version != VERSION)
-    assert f"behaviour ascension-0, this version plays {BEHAVIOUR}" in notes[-1] and "the numbers would differ" in notes[-1]
+    assert f"behaviour ascension-0, this version plays {GAME.behaviour_version}" in notes[-1] and "the numbers would differ" in notes[-1]
     assert not any("would not change" in note for note in notes)
 
 

@@ -11,10 +11,8 @@ from toygame.sim.state import EVENT, new_game
 from toygame.sim.tallying import count_game
 from toygame.sim.words import NOBODY, Fault
 
-__all__ = ["BEHAVIOUR", "Table", "final_record", "kernel_is_cached", "new_tally", "play_changed", "play_games", "play_into", "replay_game"]
+__all__ = ["Table", "final_record", "kernel_is_cached", "new_tally", "play_changed", "play_games", "play_into", "replay_game"]
 
-BEHAVIOUR = "toy-1"
-"""Version of the game's behaviour: it changes when the same seed can give other results, not when code only becomes faster."""
 FAULTS = {Fault.TOO_MANY_COMPARISONS: TOO_MANY_COMPARISONS}
 
 
