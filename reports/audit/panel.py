@@ -16,7 +16,7 @@ from reports.effects.run import EffectRun
 from reports.page.panelcells import Ids, entries, heads
 from reports.registry.columns import POOLED
 from reports.runs.run import Run
-from reports.text.cells import cell, number
+from reports.text.cells import cell, number, records
 from sim.errors import InputError
 
 PARTS = ("text", "cause")
@@ -112,7 +112,7 @@ class _Causes:
         self.values = values[values["players"] == self._part.players]
         elsewhere = {f"{part.players} players": values[values["players"] == part.players] for part in more}
         elsewhere |= {name: other.card_values() for name, other in others.items()}
-        self._elsewhere = {name: {row["card"]: row for row in frame.to_dict("records")} for name, frame in elsewhere.items()}
+        self._elsewhere = {name: {row["card"]: row for row in records(frame)} for name, frame in elsewhere.items()}
         self._by_strategy = self._of_cards(effects.effects())
         here = [frame[frame["players"] == self._part.players] for frame in (effects.effects(), effects.effects(by_seat=True))]
         self._strategies, self._seats = (_groups(frame, by) for frame, by in zip(here, ("strategy", "seat"), strict=True))
@@ -146,7 +146,7 @@ class _Causes:
 
     def _partners_of(self, name: str, ids: Ids) -> list[list[Any]]:
         """Cards often held beside it, and what both are worth beyond each alone, the largest first."""
-        rows = self.partners[(self.partners["card"] == name) | (self.partners["partner"] == name)].to_dict("records")
+        rows = records(self.partners[(self.partners["card"] == name) | (self.partners["partner"] == name)])
         others = {row["partner"] if row["card"] == name else row["card"]: row for row in rows}  # a pair can have been asked for from both sides
         order = sorted(others.items(), key=lambda item: -item[1]["synergy"])
         return [[ids.by_kind["card"].get(other, other), *entries(row, TOGETHER)] for other, row in order]

@@ -9,7 +9,7 @@ from reports.charts.flat import flat_sentence, is_flat
 from reports.charts.marks import known, mark, place, said
 from reports.parts.sections import Chart
 from reports.registry.metrics import METRICS
-from reports.text.cells import cell
+from reports.text.cells import cell, records
 
 FORMATS = {"%": "%", "points": "points"}
 """Unit of a number to the format of its axis; all others are plain numbers."""
@@ -93,7 +93,7 @@ def dots_chart(
         held = known(table, one.metric)
         more = series if not k else ()
         if len(held) and _is_flat(held, one.metric, more):
-            sentences.append(flat_sentence(held.to_dict("records"), one.metric, names))
+            sentences.append(flat_sentence(records(held), one.metric, names))
         elif len(held):
             panels.append(_panel(one, held, names, kind, pooled, more, own, set(rows)))
     data = {"rows": [(label or {}).get(name, name) for name in rows], "names": rows, "panels": panels, "series": [own, *(s.name for s in series)]}
@@ -104,7 +104,7 @@ def _is_flat(held: pd.DataFrame, metric: str, more: Sequence[Series]) -> bool:
     """Whether a number is the same on all rows as it is read, or all or nothing; if it is all or nothing, so it is at every seat."""
     unit = METRICS[metric].unit
     whole = unit == "%" and is_flat(held[metric].tolist(), unit) and held[metric].isin([0.0, 1.0]).all()
-    return bool(whole) or (len({cell(row, metric).text for row in held.to_dict("records")}) == 1 and not more)
+    return bool(whole) or (len({cell(row, metric).text for row in records(held)}) == 1 and not more)
 
 
 def _panel(
@@ -112,10 +112,10 @@ def _panel(
 ) -> dict[str, Any]:
     """One number on all rows."""
     metric = METRICS[one.metric]
-    marks = [_mark(row, one.metric, names, kind, pooled, 0, own if series else "") for row in held.to_dict("records")]
+    marks = [_mark(row, one.metric, names, kind, pooled, 0, own if series else "") for row in records(held)]
     for k, more in enumerate(series, start=1):
         part = known(more.rows[more.rows[names].isin(shown)], one.metric)
-        marks += [_mark(row, one.metric, names, kind, pooled, k, more.name) for row in part.to_dict("records")]
+        marks += [_mark(row, one.metric, names, kind, pooled, k, more.name) for row in records(part)]
     order = {str(name): k for k, name in enumerate(held[names])}
     marks.sort(key=lambda found: (order.get(found["name"], len(order)), found["series"]))
     return {

@@ -14,7 +14,7 @@ from reports.effects.spec import CardEffectsSpec
 from reports.parts.sections import Chart
 from reports.registry.metrics import is_enough
 from reports.stats.estimates import LEVEL
-from reports.text.cells import number, points, span
+from reports.text.cells import number, points, records, span
 
 AS_IT_IS = "as it is"
 """What the mark of today's cost is called."""
@@ -43,7 +43,7 @@ def cost_panel(rows: pd.DataFrame, spec: CardEffectsSpec, entry: Any, floor: flo
     dict or None
         A panel of the drawer `scatter`; None if there are fewer than two costs with enough games.
     """
-    known = [row for row in rows.to_dict("records") if is_enough("access_value", row["pairs"]) and row["access_value"] == row["access_value"]]
+    known = [row for row in records(rows) if is_enough("access_value", row["pairs"]) and row["access_value"] == row["access_value"]]
     if len(known) < 2:
         return None
     names, mend = {0: AS_IT_IS}, mended_step(dict(zip(rows["cost_step"], rows["verdict"], strict=True)))

@@ -10,7 +10,7 @@ from reports.profiles.frames import line_frame, note, opponent_frame
 from reports.profiles.profile import StrategyProfile
 from reports.profiles.sentences import deficit, loses, metric_cell, uses
 from reports.runs.run import Run
-from reports.text.cells import number, table
+from reports.text.cells import number, records, table
 from sim.errors import InputError
 
 LINES = ["line", "fires_per_game", "chooses", "matters_rate"]
@@ -87,5 +87,5 @@ class ProfileParts:
         if found is None:
             return None
         gaps = self._gaps[(self._gaps["card_set"] == card_set) & (self._gaps["strategy"] == label) & (self._gaps["opponent"] == found.opponent)]
-        rows = [[metric_cell(row["metric"]).text, *entries(row, GAPS)] for row in gaps.to_dict("records")]
+        rows = [[metric_cell(row["metric"]).text, *entries(row, GAPS)] for row in records(gaps)]
         return {"told": loses(found, gaps), "opponent": ids.strategy.get(found.opponent, found.opponent), "rows": rows}

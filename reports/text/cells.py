@@ -200,8 +200,9 @@ def table(frame: pd.DataFrame, columns: Sequence[str], labels: Mapping[str, str]
     return Table(heads, tuple(tuple(_seen(cell(row, name, digits[name]), name, columns) for name in columns) for row in rows))
 
 
-def records(frame: pd.DataFrame, columns: Sequence[str]) -> list[dict[Hashable, Any]]:
-    """A mapping a row, of these columns alone: a frame has many more than are ever looked at."""
+def records(frame: pd.DataFrame, columns: Sequence[str] | None = None) -> list[dict[Hashable, Any]]:
+    """A mapping a row, of these columns alone, or of all: many times faster than `DataFrame.to_dict` for the short and wide frames of reports."""
+    columns = list(frame) if columns is None else columns
     return [dict(zip(columns, row, strict=True)) for row in zip(*(frame[name].tolist() for name in columns), strict=True)]
 
 
@@ -249,7 +250,7 @@ def comparison(frame: pd.DataFrame) -> Table:
     """
     names = ["card_set", "metric", "strategy", "baseline_value", "value", "difference", "difference_n", "q_value"]
     labels = {"difference_n": "n", "q_value": "q"}
-    return Table(tuple(_head(name, labels.get(name)) for name in names), tuple(_comparison_row(row) for row in frame.to_dict("records")))
+    return Table(tuple(_head(name, labels.get(name)) for name in names), tuple(_comparison_row(row) for row in records(frame)))
 
 
 def _comparison_row(row: Mapping[Hashable, Any]) -> tuple[Cell, ...]:

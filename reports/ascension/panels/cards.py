@@ -10,7 +10,7 @@ from reports.ascension.run import AscensionRun
 from reports.page.panelcells import Ids, entries, heads, lean, packed
 from reports.registry.columns import POOLED
 from reports.registry.metrics import is_enough
-from reports.text.cells import table
+from reports.text.cells import records, table
 
 NUMBERS = ["pick_rate", "preference", "taken_rate", "taken_per_game", "win_rate_with", "win_rate_without", "win_difference", "q_value", "copies"]
 NUMBERS += ["first_round", "free_share", "banished_per_game"]
@@ -21,6 +21,8 @@ CHOSEN, FORGONE = ["other", "chosen", "preference"], ["other", "forgone", "prefe
 NAMES = ("card_set", "card")
 RIVALS = 8
 """Cards named on each side of a choice."""
+POINT = ["round", "games", "win_rate", "win_rate_low", "win_rate_high", "usual_win_rate"]
+"""What the chart of first picks shows."""
 TAIL = 0.01
 """Share of a card's first picks, the latest ones, that is left out."""
 PLACES = {"start": "every player begins with it", "always": "always on offer", "centre": "in the centre deck"}
@@ -87,7 +89,7 @@ def _panel(card: CardInfo, found: Sequence[pd.DataFrame], ids: Ids) -> dict[str,
         "monster": monster,
         "faction": card.faction,
         "facts": facts(card),
-        "numbers": entries(pooled.to_dict("records")[0], MONSTER_NUMBERS if monster else NUMBERS),
+        "numbers": entries(records(pooled)[0], MONSTER_NUMBERS if monster else NUMBERS),
         "rounds": _rounds(picks, ids),
         "strategies": packed(table(each, STRATEGIES), ids),
     }
@@ -124,7 +126,7 @@ def _rounds(picks: pd.DataFrame, ids: Ids) -> dict[str, Any]:
     picks = picks.sort_values("round", kind="stable")
     before = picks["games"].cumsum() - picks["games"]
     picks = picks[before < (1 - TAIL) * picks["games"].sum()]
-    return {"points": [_point(row) for row in picks.to_dict("records")], "rows": packed(table(picks, ROUNDS), ids)}
+    return {"points": [_point(row) for row in records(picks, POINT)], "rows": packed(table(picks, ROUNDS), ids)}
 
 
 def _point(row: dict[Any, Any]) -> list[float | None]:

@@ -8,7 +8,7 @@ from reports.page.panelcells import Ids, entries, heads, lean, packed
 from reports.registry.columns import POOLED
 from reports.relic.catalogue import CardInfo, cards_of
 from reports.relic.run import RelicRun
-from reports.text.cells import table
+from reports.text.cells import records, table
 
 WON = ["win_rate_with", "win_rate_without", "win_difference", "q_value"]
 NUMBERS = {
@@ -112,4 +112,4 @@ def _by_card(frame: pd.DataFrame, card_set: str) -> dict[str, pd.DataFrame]:
 
 def _row(found: pd.DataFrame | None) -> dict[Any, Any]:
     """The only row, or nothing."""
-    return {} if found is None else found.to_dict("records")[0]
+    return {} if found is None else records(found)[0]

@@ -7,7 +7,7 @@ import pandas as pd
 from reports.page.panelcells import Ids, entries, heads, lean, packed
 from reports.relic.run import RelicRun
 from reports.stats.reach import REACHED
-from reports.text.cells import table
+from reports.text.cells import records, table
 
 NUMBERS = ["games", "win_rate", "level", "relics", "missions", "rounds", "unfinished_rate", "vanquished_per_game", "corrupted_per_game"]
 NUMBERS += ["eliminated_rate", "fights_per_game", "fights_won_rate", "tests_per_game", "tests_passed_rate", "numbers_played"]
@@ -77,7 +77,7 @@ class StrategyPanels:
         bought = cards[(cards["offered"] > 0) & (cards["deck"] == "wargear")].sort_values("buy_rate", ascending=False, kind="stable")
         return {
             "head": "strategy",
-            "numbers": entries(standing.to_dict("records")[0], NUMBERS),
+            "numbers": entries(records(standing)[0], NUMBERS),
             "curves": _measures(curves),
             "milestones": packed(table(milestones, MILESTONES), ids),
             "characters": packed(table(played, CHARACTERS), ids),
@@ -89,7 +89,7 @@ class StrategyPanels:
 def _measures(curves: pd.DataFrame) -> list[list[Any]]:
     """Measure and points of every curve; none if no round was played."""
     reached = curves[curves["in_play_share"] >= REACHED]
-    found = [(label, reached[reached["measure"] == name].sort_values("round").to_dict("records")) for name, label in MEASURES.items()]
+    found = [(label, records(reached[reached["measure"] == name].sort_values("round"))) for name, label in MEASURES.items()]
     return [[name, [_point(row) for row in points]] for name, points in found if points]
 
 
