@@ -20,7 +20,8 @@ def drawn(rng, seats, like=None):
     affordable = rng.integers(0, 4, (GAMES, seats, KINDS)).astype(np.int16)
     picked = rng.integers(0, affordable + 1).astype(np.int16)
     taken = rng.integers(0, 3, (GAMES, seats, KINDS)).astype(np.int16)
-    made = Outcome(rng.integers(-1, seats, GAMES), rng.integers(0, 60, (GAMES, seats)), course, taken, affordable, picked)
+    dealt = rng.integers(0, 4, (GAMES, KINDS)).astype(np.int16)
+    made = Outcome(rng.integers(-1, seats, GAMES), rng.integers(0, 60, (GAMES, seats)), course, taken, affordable, picked, dealt)
     if like is not None:
         for array, other in zip(made, like, strict=True):
             array[: GAMES // 2] = other[: GAMES // 2]
