@@ -4,6 +4,7 @@ from collections.abc import Iterable, Mapping
 from contextlib import suppress
 from dataclasses import dataclass, field
 from difflib import get_close_matches
+from functools import lru_cache
 from pathlib import Path
 from typing import Any, Literal
 
@@ -20,6 +21,8 @@ from strategies.language.lookup import language_of
 from strategies.language.subjects import find_things
 from strategies.problems import Problems, line_place
 
+KEPT = 128
+"""Strategies that are remembered by the text of their files: commands of several steps read the same ones again and again."""
 OTHER_FILES = {
     **dict.fromkeys(("card", "base", "change"), "this is a card set, not a strategy; read it with `vigil cards check`"),
     "strategies": "this is an experiment, not a strategy; play it with `vigil run`",
@@ -165,6 +168,12 @@ def read_strategy(text: str, source: str, *, game: str | None) -> Strategy:
     InputError
         If something is wrong with it.
     """
+    return _read(text, source, game)
+
+
+@lru_cache(KEPT)
+def _read(text: str, source: str, game: str | None) -> Strategy:
+    """Read a text that has not been read before."""
     return make_strategy(parse_toml(text, source), source, game=game)
 
 
