@@ -49,7 +49,7 @@ def compile_plan(strategy: Strategy, card_set: Any, others: Sequence[Any] = ()) 
         If the strategy is for another game, a name is in none of the card sets or the strategy is too large for the tables, up to five problems
         together.
     """
-    return _compiled(strategy, card_set, others)[0].copy()
+    return compile_plans([strategy], card_set, others)
 
 
 def missing_names(strategy: Strategy, card_set: Any, others: Sequence[Any]) -> tuple[str, ...]:
