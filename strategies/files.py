@@ -4,6 +4,7 @@ from collections.abc import Iterable, Mapping
 from contextlib import suppress
 from dataclasses import dataclass, field
 from difflib import get_close_matches
+from functools import lru_cache
 from pathlib import Path
 from typing import Any, Literal
 
@@ -20,6 +21,10 @@ from strategies.language.lookup import language_of
 from strategies.language.subjects import find_things
 from strategies.problems import Problems, line_place
 
+KEPT = 128
+"""Strategies that are remembered by the text of their files: commands of several steps read the same ones again and again."""
+KEPT_LINES = 8192
+"""Lines that are remembered."""
 OTHER_FILES = {
     **dict.fromkeys(("card", "base", "change"), "this is a card set, not a strategy; read it with `vigil cards check`"),
     "strategies": "this is an experiment, not a strategy; play it with `vigil run`",
@@ -165,6 +170,12 @@ def read_strategy(text: str, source: str, *, game: str | None) -> Strategy:
     InputError
         If something is wrong with it.
     """
+    return _read(text, source, game)
+
+
+@lru_cache(KEPT)
+def _read(text: str, source: str, game: str | None) -> Strategy:
+    """Read a text that has not been read before."""
     return make_strategy(parse_toml(text, source), source, game=game)
 
 
@@ -235,8 +246,15 @@ def _read_list(which: str, texts: tuple[str, ...], language: Language, problems:
     lines = []
     for number, text in enumerate(texts, start=1):
         with problems.at(line_place(which, number, text)):
-            lines.append(_check_line(which, parse_line(text, language.vocabularies[which]), language))
+            lines.append(_line(text, which, language.game))
     return tuple(lines)
+
+
+@lru_cache(KEPT_LINES)
+def _line(text: str, which: str, game: str) -> Line:
+    """A line that has not been read before; a search makes strategies of the same lines again and again."""
+    language = language_of(game)
+    return _check_line(which, parse_line(text, language.vocabularies[which]), language)
 
 
 def _check_line(which: str, line: Line, language: Language) -> Line:

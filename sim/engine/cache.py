@@ -28,7 +28,7 @@ MAGIC = b"vigil kernel 1\n"
 CHECKSUM = 32
 """Bytes of a file's checksum, which follows the magic."""
 KEPT = 8
-"""Files of one entry point that are kept: of other sources, other folders and other ways to compile."""
+"""Files of one entry point that are kept: of other sources and other ways to compile."""
 UNUSED = 30 * 24 * 3600
 """Seconds after which a file that nobody uses is removed."""
 PATIENCE = 600

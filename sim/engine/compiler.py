@@ -11,6 +11,7 @@ from unittest import mock
 import numba
 from llvmlite.binding import Linkage, parse_assembly
 from numba.core import cgutils, event, lowering, typed_passes, types, untyped_passes
+from numba.core.caching import CacheImpl, UserProvidedCacheLocator
 from numba.core.codegen import JITCodeLibrary
 from numba.core.compiler import CompilerBase, DefaultPassBuilder
 from numba.core.compiler_machinery import PassManager
@@ -25,6 +26,37 @@ INNER: dict[str, Any] = OPTIONS | {"no_cpython_wrapper": True, "no_cfunc_wrapper
 
 RARE: set[str] = set()
 """Names of compiled functions that are seldom called."""
+
+
+class KernelLocator(UserProvidedCacheLocator):
+    """Finds cached code in the folder that numba was told and by nothing else: what it was compiled from, the cache's own key tells."""
+
+    def __init__(self, py_func: Callable[..., Any], py_file: str) -> None:
+        self._place = numba.config.CACHE_DIR  # type: ignore[attr-defined]
+
+    def get_cache_path(self) -> str:
+        """The folder."""
+        return str(self._place)
+
+    def get_source_stamp(self) -> str:
+        """The same for all sources."""
+        return ""
+
+    def get_disambiguator(self) -> str:
+        """Nothing: a folder has the code of one function."""
+        return ""
+
+
+@contextmanager
+def located() -> Iterator[None]:
+    """Let numba find cached code by `KernelLocator`, and as usual where that folder cannot be written to."""
+    before = numba.config.CACHE_LOCATOR_CLASSES  # type: ignore[attr-defined]
+    usual = (locator.__name__ for locator in CacheImpl._locator_classes)
+    numba.config.CACHE_LOCATOR_CLASSES = ",".join((f"{__name__}.{KernelLocator.__name__}", *usual))  # type: ignore[attr-defined]
+    try:
+        yield
+    finally:
+        numba.config.CACHE_LOCATOR_CLASSES = before  # type: ignore[attr-defined]
 
 
 class InnerLibrary(JITCodeLibrary):
@@ -291,9 +323,14 @@ class FastCompiler:
         dispatcher.get_call_template = lambda args, kws: call_template(tuple(widen(a) for a in args), kws)
         return dispatcher
 
+    def origin(self, function: Callable[..., Any]) -> bytes:
+        """Nothing: wherever a kernel's sources lie, it is the same."""
+        return b""
+
     def outer(self, function: Callable[..., Any], cache: bool) -> Any:
         """Dispatcher of a function that Python calls."""
-        return numba.njit(**OPTIONS, cache=cache, pipeline_class=FastPipeline)(function)
+        with located():
+            return numba.njit(**OPTIONS, cache=cache, pipeline_class=FastPipeline)(function)
 
 
 class CheckedCompiler:
@@ -306,6 +343,11 @@ class CheckedCompiler:
         """Dispatcher of a function that only kernels call."""
         return closed(function, boundscheck=True, pipeline_class=CheckedInnerPipeline)
 
+    def origin(self, function: Callable[..., Any]) -> bytes:
+        """Nothing here: numbers of lines and names of files, which messages tell, are part of what is compiled."""
+        return b""
+
     def outer(self, function: Callable[..., Any], cache: bool) -> Any:
         """Dispatcher of a function that Python calls."""
-        return numba.njit(**OPTIONS, boundscheck=True, cache=cache, pipeline_class=CheckedPipeline)(function)
+        with located():
+            return numba.njit(**OPTIONS, boundscheck=True, cache=cache, pipeline_class=CheckedPipeline)(function)

@@ -27,6 +27,10 @@ class Compiler(Protocol):
         """What a user should know before something is compiled; mostly nothing."""
         ...
 
+    def origin(self, function: Callable[..., Any]) -> bytes | None:
+        """What its cached code depends on of the file that a function stands in, as the file is now; None if it cannot be cached."""
+        ...
+
     def inner(self, function: Callable[..., Any], inlined: bool = False, rare: bool = False) -> Any:
         """Numba's dispatcher of a function that only kernels call."""
         ...
@@ -55,7 +59,7 @@ class EntryPoint:
         functools.update_wrapper(self, function)
         self.py_func = function
         self._compiler = compiler
-        self._source = source_of(function)
+        self._origin = compiler.origin(function)
         self._folder: WorkingFolder | None = None
         self._kernel: Any = None
         self._signatures = 0
@@ -86,11 +90,10 @@ class EntryPoint:
         Unreadable
             If that is not known.
         """
-        if not isinstance(self.py_func, FunctionType) or self._source is None:
+        if not isinstance(self.py_func, FunctionType) or self._origin is None:
             raise Unreadable("no source file")
-        code = self.py_func.__code__
-        circumstances = f"{self._compiler.name} {numba.config.LOOP_VECTORIZE} {code.co_filename} {code.co_firstlineno}"  # type: ignore[attr-defined]
-        return digest(self.py_func, circumstances.encode(), self._source, lines=self._compiler.name == "checked")
+        circumstances = f"{self._compiler.name} {numba.config.LOOP_VECTORIZE}"  # type: ignore[attr-defined]
+        return digest(self.py_func, circumstances.encode(), self._origin, lines=self._compiler.name == "checked")
 
     def _file(self) -> CacheFile | None:
         """Where the compiled code is kept; nowhere if it cannot be told what it is compiled from."""
@@ -156,7 +159,8 @@ class EntryPoint:
                 kernel = self._compiler.outer(self.py_func, cache=True)
             finally:
                 numba.config.CACHE_DIR = before  # type: ignore[attr-defined]
-            if folder.path in Path(kernel.stats.cache_path).parents:
+            place = Path(kernel.stats.cache_path)
+            if folder.path in (place, *place.parents):
                 return kernel
         return self._compiler.outer(self.py_func, cache=False)
 
@@ -166,14 +170,6 @@ class EntryPoint:
             self._signatures = len(self._kernel.overloads)
             if self._folder is not None:
                 self._folder.keep()
-
-
-def source_of(function: Callable[..., Any]) -> bytes | None:
-    """Source file of a function as it is now, when it is being imported; None where there is none."""
-    try:
-        return Path(function.__code__.co_filename).read_bytes()
-    except OSError:
-        return None
 
 
 def say_once(notice: str) -> None:

@@ -8,6 +8,7 @@ an IndexError then.
 
 import os
 from collections.abc import Callable
+from pathlib import Path
 from typing import Any, TypeVar
 
 import numba
@@ -38,6 +39,14 @@ class PlainCompiler:
     def __init__(self, checked: bool) -> None:
         self.notice = f"vigil: compiles longer with numba {numba.__version__}; it is fast with numba {' and '.join(TESTED)}"
         self.options: dict[str, Any] = {"nogil": True, "error_model": "numpy", "boundscheck": checked}
+
+    def origin(self, function: Callable[..., Any]) -> bytes | None:
+        """The file, where it lies and where the function stands in it: numba looks for its own files by these."""
+        code = function.__code__
+        try:
+            return f"{code.co_filename} {code.co_firstlineno} ".encode() + Path(code.co_filename).read_bytes()
+        except OSError:
+            return None
 
     def inner(self, function: Callable[..., Any], inlined: bool = False, rare: bool = False) -> Any:
         """Dispatcher of a function that only kernels call."""

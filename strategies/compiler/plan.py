@@ -1,7 +1,7 @@
 """Compiles strategies for a card set into the tables that the kernel reads."""
 
 from collections.abc import Hashable, Iterator, Sequence
-from functools import partial
+from functools import lru_cache, partial
 from typing import Any
 
 import numpy as np
@@ -20,10 +20,13 @@ from strategies.language.subjects import Spot, Subject, find_things
 from strategies.language.vocabulary import an
 from strategies.problems import Problems, line_place
 
+KEPT, KEPT_SETS = 128, 4
+"""Compiled strategies that are remembered, of some 60 KB each, and card sets of which it is remembered what has been looked up in them."""
+
 _RankedLines = dict[int, list[tuple[int, int]]]
 
 
-def compile_plan(strategy: Strategy, card_set: Any, others: Sequence[Any] = (), known: dict[Hashable, Any] | None = None) -> NDArray[np.void]:
+def compile_plan(strategy: Strategy, card_set: Any, others: Sequence[Any] = ()) -> NDArray[np.void]:
     """Compile a strategy for a card set.
 
     Parameters
@@ -34,8 +37,6 @@ def compile_plan(strategy: Strategy, card_set: Any, others: Sequence[Any] = (), 
         The card set in which its names are looked up; its `game`, the usual one if it has none, is that of the strategy.
     others
         Card sets that are played beside it: a line about a name that only these have never matches here, and in conditions the name counts 0.
-    known
-        What has been looked up in the card set for other strategies; more is added to it.
 
     Returns
     -------
@@ -48,7 +49,7 @@ def compile_plan(strategy: Strategy, card_set: Any, others: Sequence[Any] = (), 
         If the strategy is for another game, a name is in none of the card sets or the strategy is too large for the tables, up to five problems
         together.
     """
-    return _compiled(strategy, Names(card_set, others, known))
+    return compile_plans([strategy], card_set, others)
 
 
 def missing_names(strategy: Strategy, card_set: Any, others: Sequence[Any]) -> tuple[str, ...]:
@@ -69,13 +70,40 @@ def missing_names(strategy: Strategy, card_set: Any, others: Sequence[Any]) -> t
     InputError
         As `compile_plan`.
     """
-    names = Names(card_set, others)
-    if others:
-        _compiled(strategy, names)
-    return tuple(names.missing)
+    return _compiled(strategy, card_set, others)[1] if others else ()
 
 
-def _compiled(strategy: Strategy, names: Names) -> NDArray[np.void]:
+class _Same:
+    """Something that is equal to itself alone, so that what was made of it can be remembered without looking into it."""
+
+    def __init__(self, it: Any) -> None:
+        self.it = it
+
+    def __eq__(self, other: object) -> bool:
+        return isinstance(other, _Same) and self.it is other.it
+
+    def __hash__(self) -> int:
+        return id(self.it)
+
+
+def _compiled(strategy: Strategy, card_set: Any, others: Sequence[Any]) -> tuple[NDArray[np.void], tuple[str, ...]]:
+    """The record, which nobody may change, and the names that only the others have; remembered, because many tables are laid with the same ones."""
+    return _compiled_once(_Same(strategy), _Same(card_set), tuple(map(_Same, others)))
+
+
+@lru_cache(KEPT)
+def _compiled_once(strategy: _Same, card_set: _Same, others: tuple[_Same, ...]) -> tuple[NDArray[np.void], tuple[str, ...]]:
+    names = Names(card_set.it, [other.it for other in others], _found_in(card_set))
+    return _write(strategy.it, names), tuple(names.missing)
+
+
+@lru_cache(KEPT_SETS)
+def _found_in(card_set: _Same) -> dict[Hashable, Any]:
+    """What strategies have looked up in a card set."""
+    return {}
+
+
+def _write(strategy: Strategy, names: Names) -> NDArray[np.void]:
     card_set = names.card_set
     game = card_set.game
     if strategy.game != game:
@@ -120,9 +148,8 @@ def compile_plans(strategies: Sequence[Strategy], card_set: Any, others: Sequenc
         If one of them does not fit the card set.
     """
     plans = np.zeros(len(strategies), dtype=language_of(card_set.game).plan)  # the bytes between fields too: digests are of all bytes
-    known: dict[Hashable, Any] = {}
     for row, strategy in enumerate(strategies):
-        plans[row] = compile_plan(strategy, card_set, others, known)[0]
+        plans[row] = _compiled(strategy, card_set, others)[0][0]
     return plans
 
 

@@ -66,18 +66,41 @@ class Player:
     """For each card, column of `Cards` to the number of the game."""
 
 
+class Columns:
+    """Columns of a cell by what their names say: sums, squares, products, games with some, and of those won."""
+
+    def __init__(self, fields: type[Seat] | type[Cards]) -> None:
+        sums, squares, products, some, wins = ([] for _ in range(5))  # type: ignore[var-annotated]
+        for name, column in fields.__members__.items():
+            stem, _, kind = name.rpartition("_")
+            if kind == "SQ":
+                squares.append((column, stem, stem))
+            elif name.startswith(("GAMES_", "WINS_")):
+                (some if name.startswith("GAMES_") else wins).append((column, kind))
+            else:
+                sums.append((column, name))
+                products += [(column, stem, kind)] if stem else []
+        self.names = sorted({name for _, *named in (*sums, *squares, *products, *some, *wins) for name in named})
+        at = {name: place for place, name in enumerate(self.names)}
+        self.sums, self.products, self.some, self.wins = (
+            [np.array([int(row[0]) for row in rows], int), *(np.array([at[row[k]] for row in rows], int) for k in range(1, width))]
+            for rows, width in ((sums, 2), ((*squares, *products), 3), (some, 2), (wins, 2))
+        )
+
+
+COLUMNS = {fields: Columns(fields) for fields in (Seat, Cards)}
+
+
 def count(cell: np.ndarray, fields: type[Seat] | type[Cards], deeds: dict[str, int], won: int) -> None:
-    """Add one game's numbers to a cell: sums, squares, products, games with some, and of those won, as the names of the columns say."""
-    for name, column in fields.__members__.items():
-        stem, _, kind = name.rpartition("_")
-        if name in deeds:
-            cell[column] += deeds[name]
-        elif kind == "SQ":
-            cell[column] += deeds.get(stem, 0) ** 2
-        elif name.startswith(("GAMES_", "WINS_")):
-            cell[column] += (deeds.get(kind, 0) != 0) * (won if name.startswith("WINS_") else 1)
-        elif stem and stem in deeds and kind in deeds:
-            cell[column] += deeds[stem] * deeds[kind]
+    """Add one game's numbers to a cell."""
+    if deeds:
+        columns = COLUMNS[fields]
+        done = np.array([deeds.get(name, 0) for name in columns.names])
+        (sums, of), (products, one, other), (some, what), (wins, whose) = columns.sums, columns.products, columns.some, columns.wins
+        cell[sums] += done[of]
+        cell[products] += done[one] * done[other]
+        cell[some] += done[what] != 0
+        cell[wins] += won * (done[whose] != 0)
 
 
 class Drawn:
@@ -185,16 +208,16 @@ class Drawn:
     def _count_rounds(self, rng: np.random.Generator, s: int, player: Player, rounds: int) -> None:
         """The level grows evenly; an eliminated player is out from half time on."""
         t, half = self.tally, rounds // 2 if player.deeds["ELIMINATED"] else rounds
-        influence = rng.poisson(4, rounds) * 4
-        for r in range(1, rounds + 1):
-            out = r > half
-            t.level_by_round[s, r, OUT if out else player.deeds["LEVEL"] * r // rounds] += 1
-            t.life_by_round[s, r, OUT if out else int(rng.integers(1, 6))] += 1
-            for a in range(3):
-                t.attribute_by_round[s, a, r, OUT if out else min(3 + r // 10, 8)] += 1
-            if not out:
-                t.influence_by_round[s, r, min(influence[r - 1], INFLUENCE_BINS - 1)] += 1
-                t.influence_sums[s, r, [Sums.SUM, Sums.SQ]] += [influence[r - 1], influence[r - 1] ** 2]
+        influence = rng.poisson(4, rounds)[:half] * 4
+        r, on = np.arange(1, rounds + 1), np.arange(1, half + 1)
+        level, life, attribute = (np.full(rounds, OUT) for _ in range(3))
+        level[:half], life[:half], attribute[:half] = player.deeds["LEVEL"] * on // rounds, rng.integers(1, 6, half), np.minimum(3 + on // 10, 8)
+        t.level_by_round[s, r, level] += 1
+        t.life_by_round[s, r, life] += 1
+        t.attribute_by_round[s, :, r, attribute] += 1
+        t.influence_by_round[s, on, np.minimum(influence, INFLUENCE_BINS - 1)] += 1
+        t.influence_sums[s, on, Sums.SUM] += influence
+        t.influence_sums[s, on, Sums.SQ] += influence**2
 
     def _count_dice(self, rng: np.random.Generator) -> None:
         """Battles with one die at a difference of 0, and tests with two dice that need 6."""

@@ -62,7 +62,7 @@ def vigil(request, wheel, tmp_path_factory):
     work = home / "work"
     work.mkdir()
 
-    environment = clean(COLUMNS="120", VIGIL_CACHE_DIR=str(home / "cache"))  # kernels of a wheel that goes with the test are no use to anyone
+    environment = clean(COLUMNS="120")
 
     def run(*words):
         done = subprocess.run([home / "venv" / "bin" / "vigil", *words], cwd=work, env=environment, capture_output=True, text=True)

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Mapping
+from functools import lru_cache
 from pathlib import Path
 from typing import Any
 
@@ -17,10 +18,12 @@ from sim.cardfiles.fieldchecks import TEXT, schema_problems, type_problems, unkn
 from sim.cardfiles.models import freeze
 from sim.cardfiles.problems import Form, Problem, Tag, card_place, fail, problems_of
 from sim.errors import InputError, looking_for, suggestion
-from sim.inputfiles import read_toml
+from sim.inputfiles import parse_toml, read_text
 
 SHIPPED = Path(__file__).resolve().parents[3] / "configs" / "ascension" / "cards"
 """Card sets that come with the program."""
+KEPT = 8
+"""Card sets that are remembered: commands of several steps read the same ones again and again."""
 SET_FIELDS = ("schema", "name", "provenance", "rules", "card")
 VARIANT_FIELDS = ("base", "change")
 FIELD_TYPES = {
@@ -101,7 +104,15 @@ def _find(source: str | Path, beside: Path | None, place: str) -> tuple[Path, st
 
 def _load(path: Path, label: str, trail: tuple[Path, ...]) -> CardSet:
     here = path.resolve()
-    return _resolve(read_toml(path, label), label, here, path.parent, followed(here, label, trail))
+    trail, text = followed(here, label, trail), read_text(path, label)
+    return _whole(text, label, here) or _resolve(parse_toml(text, label), label, here, path.parent, trail)
+
+
+@lru_cache(KEPT)
+def _whole(text: str, label: str, here: Path) -> CardSet | None:
+    """The card set of a file without a base, remembered by its text; None of one with a base, which can change by itself."""
+    document = parse_toml(text, label)
+    return None if "base" in document else _resolve(document, label, here, None, ())
 
 
 def _resolve(document: Mapping[str, Any], label: str, path: Path | None, beside: Path | None, trail: tuple[Path, ...]) -> CardSet:

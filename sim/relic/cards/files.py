@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Mapping
+from functools import lru_cache
 from pathlib import Path
 from typing import Any
 
@@ -10,7 +11,7 @@ from sim.cardfiles.bases import followed
 from sim.cardfiles.fieldchecks import TEXT, schema_problems, type_problems, unknown_fields
 from sim.cardfiles.problems import Problem, fail
 from sim.errors import InputError, looking_for, suggestion
-from sim.inputfiles import read_toml
+from sim.inputfiles import parse_toml, read_text
 from sim.relic.cards.assembly import MissingField, build_card_set, missing_in
 from sim.relic.cards.cardset import CardSet
 from sim.relic.cards.forms import FORMS, SET_FILE, SHOWN, Files
@@ -18,6 +19,9 @@ from sim.relic.cards.variant import apply_changes, apply_variant, files_of
 
 SHIPPED = Path(__file__).resolve().parents[3] / "configs" / "relic" / "sets"
 """Card sets that come with the program."""
+KEPT = 8
+"""Card sets that are remembered: commands of several steps read the same ones again and again."""
+Texts = tuple[tuple[str, str], ...]
 SET_FIELDS = ("schema", "name", "provenance", "synthetic", "scenario", "rules", "switches")
 VARIANT_FIELDS = ("base", "change")
 FIELD_TYPES = {
@@ -110,7 +114,7 @@ def missing_fields(folder: str | Path) -> list[MissingField]:
         One for each file and field.
     """
     path, label = _find(folder, None, "")
-    return missing_in(_read_folder(path, label))
+    return missing_in(_tables(_read_folder(path, label), label))
 
 
 def _find(source: str | Path, beside: Path | None, place: str) -> tuple[Path, str]:
@@ -130,17 +134,30 @@ def _find(source: str | Path, beside: Path | None, place: str) -> tuple[Path, st
 
 def _load(path: Path, label: str, trail: tuple[Path, ...]) -> CardSet:
     here = path.resolve()
-    return _resolve(_read_folder(here, label), label, here, here.parent, followed(here, label, trail))
+    trail, texts = followed(here, label, trail), _read_folder(here, label)
+    return _whole(texts, label, here) or _resolve(_tables(texts, label), label, here, here.parent, trail)
 
 
-def _read_folder(path: Path, label: str) -> Files:
+@lru_cache(KEPT)
+def _whole(texts: Texts, label: str, here: Path) -> CardSet | None:
+    """The card set of a folder without a base, remembered by its texts; None of one with a base, which can change by itself."""
+    files = _tables(texts, label)
+    return None if "base" in files.get(SET_FILE, {}) else _resolve(files, label, here, None, ())
+
+
+def _tables(texts: Texts, label: str) -> Files:
     """Tables of all files of a folder."""
+    return {name: parse_toml(text, f"{label}/{name}") for name, text in texts}
+
+
+def _read_folder(path: Path, label: str) -> Texts:
+    """Names and texts of all files of a folder."""
     known = (SET_FILE, *FORMS)
     there = {file.name for file in path.glob("*.toml")}
     unknown = sorted(there - set(known))
     if unknown:
         fail(label, [Problem(name, f"is not a file of a card set; {suggestion(name, known)}") for name in unknown], SHOWN)
-    return {name: read_toml(path / name, f"{label}/{name}") for name in known if name in there}
+    return tuple((name, read_text(path / name, f"{label}/{name}")) for name in known if name in there)
 
 
 def _resolve(files: Files, label: str, path: Path | None, beside: Path | None, trail: tuple[Path, ...]) -> CardSet:

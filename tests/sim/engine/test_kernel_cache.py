@@ -1,6 +1,7 @@
 """Compiled kernels on disk: damage is noticed, processes do not disturb each other, and without a disk everything works all the same."""
 
 import os
+import shutil
 import subprocess
 import sys
 import threading
@@ -75,6 +76,16 @@ def test_the_second_process_need_not_compile(toy, tmp_path):
     assert second.is_cached() and second(NUMBERS) == toy_kernels.TOTAL
     assert sum(second._kernel.stats.cache_hits.values()) == 1 and not second._kernel.stats.cache_misses
     assert file.read_bytes() == written[1]
+
+
+def test_sources_that_lie_elsewhere_and_are_younger_need_not_compile(package, tmp_path):
+    assert process(package.parent).communicate(timeout=120)[0] == f"{toy_kernels.TOTAL} True 1\n".encode()
+    moved = shutil.copytree(package.parent, tmp_path / "moved")
+    text = (moved / "toykernel" / "batch.py").read_text()
+    (moved / "toykernel" / "batch.py").write_text(f"# A remark.\n{text}")
+    shutil.rmtree(package)
+    assert process(moved).communicate(timeout=120)[0] == f"{toy_kernels.TOTAL} True 0\n".encode()
+    assert len(kept(tmp_path)) == 1
 
 
 @pytest.mark.parametrize("damage", DAMAGES)

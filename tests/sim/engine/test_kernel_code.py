@@ -10,6 +10,9 @@ import pytest
 import toy_kernels
 
 from sim.ascension.batch import play_numbers as ascension
+from sim.engine import compiler as compilers
+from sim.engine import jit
+from sim.engine.entrypoint import EntryPoint
 from sim.engine.sources import Unreadable, loaded, reached
 from sim.relic.batch import play_numbers as relic
 from sim.relic.odds.rolling import roll_blocks
@@ -87,7 +90,6 @@ EDITS = {
     "a member of an enumeration": ("words.py", "RIGHT = 4", "RIGHT = 5"),
     "what a function closes over": ("rules.py", "adding(100)", "adding(200)"),
     "how a function is compiled": ("cards.py", "inlined", "rarely"),
-    "the entry point's file": ("batch.py", "    return cardmodels.LIMIT\n", "    return 0\n"),
 }
 
 
@@ -106,14 +108,20 @@ def test_an_edit_of_what_is_compiled_changes_the_key(edit, package):
 def test_an_edit_of_anything_else_changes_no_key(package):
     before = toy_kernels.load(package.parent).play.key()
     (package / "cardmodels.py").write_text("LIMIT = 6\n")
+    batch = (package / "batch.py").read_text()
+    assert "    return cardmodels.LIMIT\n" in batch
+    (package / "batch.py").write_text(batch.replace("    return cardmodels.LIMIT\n", "    return 0\n"))
     (package / "rules.py").write_text("# A remark.\n" + (package / "rules.py").read_text() + "\n\ndef helper():\n    return 1\n")
     assert toy_kernels.load(package.parent).play.key() == before
 
 
-def test_each_folder_has_its_own(package, tmp_path):
-    before = toy_kernels.load(package.parent).play.key()
+@pytest.mark.parametrize(
+    ("compiler", "same"), [(compilers.FastCompiler(), True), (compilers.CheckedCompiler(), False), (jit.PlainCompiler(checked=False), False)]
+)
+def test_the_folder_is_part_of_the_key_where_messages_or_numba_name_it(compiler, same, package, tmp_path):
     toy_kernels.write(tmp_path / "other")
-    assert toy_kernels.load(tmp_path / "other").play.key() != before
+    here, there = (EntryPoint(toy_kernels.load(folder).play.py_func, compiler).key() for folder in (package.parent, tmp_path / "other"))
+    assert (here == there) == same
 
 
 def test_edits_of_the_compiler_and_of_numba_change_the_key(toy, monkeypatch, tmp_path):
