@@ -1,7 +1,8 @@
 """What changes of cards do, counted: each game with a change beside the same game without it.
 
 Axes: G games, S strategies, P seats, C cards, K steps of the cost. Integers only, and merging is addition. The strategy and the seat are those in
-focus. Sums over games are products with matrices of zeros and ones in float64, which hold every whole number below 2**53 exactly.
+focus. Large products are those of sparse matrices, made in the thread that asks: a dense one would wake a pool of threads, which then spin for a
+while beside those that play games.
 """
 
 from enum import IntEnum
@@ -9,11 +10,11 @@ from typing import NamedTuple
 
 import numpy as np
 from numpy.typing import NDArray
+from scipy.sparse import csr_array
 
 from sim.counting.pairing import Share
 
 Counts = NDArray[np.int64]
-Indicators = NDArray[np.float64]
 
 
 class Standing(NamedTuple):
@@ -81,9 +82,10 @@ def new_effects(cards: int, strategies: int, seats: int) -> Effects:
     return Effects(*(np.zeros(shape, np.int64) for shape in shapes))
 
 
-def indicators(places: Counts, size: int) -> Indicators:
+def indicators(places: Counts, size: int) -> csr_array:
     """`[size, N]` one where the game's place is the row: left factor of sums by place."""
-    return np.asarray(places == np.arange(size)[:, None], np.float64)
+    games = np.arange(len(places))
+    return csr_array((np.ones_like(games), (places, games)), shape=(size, len(games)))
 
 
 def margins(score: Counts, focus: Counts) -> Counts:
@@ -107,7 +109,7 @@ def margins(score: Counts, focus: Counts) -> Counts:
     return np.asarray(own - others.max(axis=1), np.int64)
 
 
-def count_pairs(before: Standing, after: Standing, focus: Counts, places: Indicators, pairs: Counts) -> Counts:
+def count_pairs(before: Standing, after: Standing, focus: Counts, places: csr_array, pairs: Counts) -> Counts:
     """Add the pairs of a batch of games to `pairs` in place.
 
     Parameters
@@ -130,7 +132,7 @@ def count_pairs(before: Standing, after: Standing, focus: Counts, places: Indica
     m0, m1 = margins(before.score, focus), margins(after.score, focus)
     changed = (before.winner != after.winner) | (before.score != after.score).any(axis=1)
     columns = (np.ones_like(focus), won, wins, wins & ~won, won & ~wins, m0, m0 * m0, m1, m1 * m1, (m1 - m0) ** 2, changed)
-    pairs += _whole(places @ np.stack(columns, axis=1).astype(np.float64)).reshape(pairs.shape)
+    pairs += (places @ np.stack(columns, axis=1)).reshape(pairs.shape)
     return np.asarray(wins.astype(np.int64) - won, np.int64)
 
 
@@ -157,17 +159,12 @@ def count_shares(parts: Counts, strategy: Counts, sums: Counts, products: Counts
 
 def count_gains(gained: NDArray[np.int8], effects: Effects) -> None:
     """Add the wins `[G, M]` gained by each change in each game, and the products of any two, to `effects` in place."""
-    numbers = gained.astype(np.float64)
+    numbers = csr_array(gained.astype(np.int64))
     effects.gains[:] += gained.sum(axis=0, dtype=np.int64)
-    effects.cross[:] += _whole(numbers.T @ numbers)
+    effects.cross[:] += (numbers.T @ numbers).toarray()
 
 
-def _add_game(game: Indicators, sums: Counts, products: Counts) -> None:
-    """Add `[G, Share]` numbers of games."""
-    sums += _whole(game.sum(axis=0))
-    products += _whole(game.T @ game)
-
-
-def _whole(numbers: Indicators) -> Counts:
-    """Whole numbers as integers."""
-    return np.asarray(numbers, np.int64)
+def _add_game(game: NDArray[np.float64], sums: Counts, products: Counts) -> None:
+    """Add `[G, Share]` numbers of games: whole ones, as float64 has all below 2**53."""
+    sums += game.sum(axis=0).astype(np.int64)
+    products += (game.T @ game).astype(np.int64)

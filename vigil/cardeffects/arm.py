@@ -14,6 +14,9 @@ from vigil.playing.interrupts import CutShort
 
 Numbers = NDArray[np.int64]
 
+PRICED = (Gain.CHEAPER_BAN, Gain.DEARER_BAN)
+"""What is counted of a card at each cost of `STEPS`."""
+
 
 @dataclass(frozen=True)
 class CardPlan:
@@ -33,10 +36,11 @@ class CardPlan:
     gift: Mapping[str, int] | None
     priced: tuple[BatchRunner | None, ...]
 
-    def gains(self, whole: bool) -> list[Gain]:
-        """What is counted of it: barred only, or everything."""
-        steps = [gain for gain, runner in zip((Gain.CHEAPER_BAN, Gain.DEARER_BAN), self.priced, strict=True) if runner is not None]
-        return [Gain.BAN, *((*steps, *(() if self.gift is None else (Gain.GIFT,))) if whole else ())]
+    @property
+    def gains(self) -> tuple[Gain, ...]:
+        """Everything that can be done to it."""
+        steps = (gain for gain, runner in zip(PRICED, self.priced, strict=True) if runner is not None)
+        return (Gain.BAN, *steps, *(() if self.gift is None else (Gain.GIFT,)))
 
 
 @dataclass(frozen=True)
@@ -49,24 +53,23 @@ class EffectsArm:
         The games as they are.
     cards
         `[C]` what can be done.
-    barred, whole
-        `[C]` whether the card is barred, and whether everything else is done to it as well.
+    gains
+        `[C]` what is done to the card. Whatever it is, the card is barred as well, and first.
     stop
         Looked at between two changes: when set, the games are given up.
     """
 
     runner: BatchRunner
     cards: tuple[CardPlan, ...]
-    barred: tuple[bool, ...]
-    whole: tuple[bool, ...]
+    gains: tuple[tuple[Gain, ...], ...]
     stop: threading.Event = dataclasses.field(default_factory=threading.Event, compare=False)
 
     @property
     def played(self) -> Numbers:
         """`[M]` 1 where something is done, see `sim.counting.effects.Gain`."""
         made = np.zeros(len(Gain) * len(self.cards), np.int64)
-        for place, (plan, barred, whole) in enumerate(zip(self.cards, self.barred, self.whole, strict=True)):
-            for gain in plan.gains(whole) if barred else ():
+        for place, gains in enumerate(self.gains):
+            for gain in gains:
                 made[gain_index(gain, place, len(self.cards))] = 1
         return made
 
@@ -85,25 +88,25 @@ class EffectsArm:
         before = self.runner.play(start, stop)
         gained = np.zeros((stop - start, len(Gain) * len(self.cards)), np.int8)
         for place, plan in enumerate(self.cards):
-            if self.barred[place]:
+            if self.gains[place]:
                 self._look()
                 for gain, wins in self._done(before, place, plan, tally):
                     gained[:, gain_index(gain, place, len(self.cards))] = wins
         count_gains(gained, tally)
 
     def _done(self, before: Batch, place: int, plan: CardPlan, tally: Effects) -> list[tuple[Gain, Numbers]]:
-        """Do everything to one card; gives the wins gained by each change."""
+        """Do to one card what is done to it; gives the wins gained by each change."""
         changed = self.runner.with_barred(before, plan.card)
         found = [(Gain.BAN, count_pairs(before.standing, changed, before.focus, before.places, tally.ban[place]))]
-        if not self.whole[place]:
-            return found
-        self._look()
-        if plan.gift is not None:
+        if Gain.GIFT in self.gains[place]:
+            self._look()
+            assert plan.gift is not None
             gifted = self.runner.with_gift(before, plan.gift)
             found.append((Gain.GIFT, count_pairs(before.standing, gifted, before.focus, before.places, tally.gift[place])))
-        for k, (gain, runner) in enumerate(zip((Gain.CHEAPER_BAN, Gain.DEARER_BAN), plan.priced, strict=True)):
-            self._look()
-            if runner is not None:
+        for k, (gain, runner) in enumerate(zip(PRICED, plan.priced, strict=True)):
+            if gain in self.gains[place]:
+                self._look()
+                assert runner is not None
                 found.append((gain, _reprice(before, runner, plan.card, tally, (place, k))))
         return found
 

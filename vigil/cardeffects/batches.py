@@ -8,8 +8,9 @@ from typing import Any, Self, cast
 
 import numpy as np
 from numpy.typing import NDArray
+from scipy.sparse import csr_array
 
-from sim.counting.effects import Indicators, Standing, indicators
+from sim.counting.effects import Standing, indicators
 from sim.engine.faults import naming
 from sim.game import Game
 from vigil.playing.interrupts import CutShort
@@ -40,7 +41,7 @@ class Batch:
         return np.take_along_axis(self.seated, self.focus[:, None], axis=1)[:, 0]
 
     @cached_property
-    def places(self) -> Indicators:
+    def places(self) -> csr_array:
         """`[S * P, G]` strategy and seat in focus, for `count_pairs`."""
         return indicators(self.strategy * self.parties + self.focus, self.strategies * self.parties)
 

@@ -27,7 +27,7 @@ from vigil.playing.slices import LOOK, Slices
 from vigil.session import Pace, warm_up
 from vigil.stopping.schedule import Clock
 
-FEWEST, MOST = 50, 1_000
+FEWEST, MOST = 50, 3_000
 """Game numbers that a thread takes at a time: what a call of the kernel costs before it plays is shared by all that it then plays."""
 PIECES = 2
 """Pieces of a block for each thread at least, so that all end at about the same time."""

@@ -13,7 +13,7 @@ from reports.effects.store import StoredPart
 from reports.store.manifest import Manifest
 from sim.counting.effects import STEPS, Effects, Gain, gain_index, new_effects
 from sim.counting.tallies import add
-from vigil.cardeffects.arm import CardPlan, EffectsArm
+from vigil.cardeffects.arm import PRICED, CardPlan, EffectsArm
 from vigil.cardeffects.batches import BatchRunner
 from vigil.cardeffects.request import EffectsRequest
 from vigil.playing.arena import Arena
@@ -26,7 +26,7 @@ FACTOR = 1.3
 NEXT = {STRONG: 1, WEAK: -1}
 """Verdict out of band to the change of the cost that would mend it."""
 GIVEN_AND_REPRICED = 4_000
-"""Game numbers in which every card is given and repriced where verdicts are enough: after them, only those out of band."""
+"""Game numbers in which every card is given and repriced where verdicts are enough: after them, those out of band are repriced as would mend them."""
 
 
 @dataclass
@@ -69,22 +69,32 @@ class Part:
 
         A card whose access value is precise enough, or whose verdict is known if that is enough, is no longer repriced and given; it is barred as
         long as one that is not done is held against it, so that a gap has all the games of its card. Where verdicts are enough, a card is given and
-        repriced in the first games and, if it is out of band, until it is known what it would be at the next cost; the verdict takes bans alone.
+        repriced in the first games; if it is out of band, it is played at the next cost until it is known what it would be there. The verdict takes
+        bans alone.
         """
-        asked = np.arange(len(self.cards)) < self.stored.chosen
-        open_ = asked & ~self.precise(request.precision, request.begun_with)
-        whole = open_ if not request.access_only else np.zeros_like(open_)
+        open_ = (np.arange(len(self.cards)) < self.stored.chosen) & ~self.precise(request.precision, request.begun_with)
+        verdicts = np.full(len(self.cards), "", object)
         if request.decide and self.done:
-            out, settled = self.decided(request)
-            open_[: self.stored.chosen] |= out
+            verdicts[: self.stored.chosen], settled = self.decided(request)
+            open_ |= np.isin(verdicts, [*NEXT])
             open_[: self.stored.chosen] &= ~settled
-            whole = open_.copy() if not request.access_only else whole
-            if self.done >= GIVEN_AND_REPRICED:
-                whole[: self.stored.chosen] &= out
         if not open_.any():
             return None
         barred = open_ | self.needed[open_].any(axis=0)
-        return EffectsArm(self.runner, self.cards, tuple(barred.tolist()), tuple(whole.tolist()))
+        gains = (
+            self._gains(plan, request, verdict) if more else (Gain.BAN,) if once else ()
+            for plan, verdict, more, once in zip(self.cards, verdicts, open_, barred, strict=True)
+        )
+        return EffectsArm(self.runner, self.cards, tuple(gains))
+
+    def _gains(self, plan: CardPlan, request: EffectsRequest, verdict: str) -> tuple[Gain, ...]:
+        """What is done to a card that is not done."""
+        if request.access_only:
+            return (Gain.BAN,)
+        if not request.decide or self.done < GIVEN_AND_REPRICED:
+            return plan.gains
+        mending = PRICED[STEPS.index(NEXT[verdict])] if verdict in NEXT else None
+        return tuple(gain for gain in plan.gains if gain in (Gain.BAN, mending))
 
     def precise(self, precision: float | None, begun_with: float | None = None) -> NDArray[np.bool_]:
         """`[C]` whether the interval of the access value, looked at as often as it was, is as narrow as asked for.
@@ -100,8 +110,8 @@ class Part:
         reach = np.maximum(found.high - found.estimate, found.estimate - found.low)
         return np.asarray(reach <= precision, np.bool_)
 
-    def decided(self, request: EffectsRequest) -> tuple[NDArray[np.bool_], NDArray[np.bool_]]:
-        """`[asked]` whether the card is known to be out of band, and whether it is settled: in band, or out of band and known at the next cost.
+    def decided(self, request: EffectsRequest) -> tuple[list[str], NDArray[np.bool_]]:
+        """`[asked]` verdicts on the cards, and whether they are settled: in band, or out of band and known at the next cost.
 
         The gaps have been looked at as often as they were. A card too strong for its cost is looked at with one more, one too weak with one less:
         there it is known if the verdict is, or if the gap, a difference of two access values, reaches no farther than two of the precision.
@@ -113,7 +123,7 @@ class Part:
             verdict == IN_BAND or (verdict in NEXT and (request.access_only or bool(next_known[verdict][place])))
             for place, verdict in enumerate(here)
         ]
-        return np.array([verdict in NEXT for verdict in here], np.bool_), np.array(settled, np.bool_)
+        return list(here), np.array(settled, np.bool_)
 
     def _known_at(self, part: MeasurementPart, step: int, request: EffectsRequest) -> NDArray[np.bool_]:
         """`[asked]` whether it is known what each card would be at another cost; so it is where there is no such cost."""

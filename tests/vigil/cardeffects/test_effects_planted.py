@@ -86,7 +86,7 @@ def twins(tmp_path_factory):
     arena = prepare(read_experiment(experiment(folder, cards, ["balanced", "economy", "greedy", "rush"]), None, None, None))
     arm = only_arm(arena)
     plans = tuple(CardPlan(arm.card_set.find(card["name"]), None, (None, None)) for card in cards)
-    field = EffectsArm(new_runner(arena, arm), plans, (True, True), (False, False))
+    field = EffectsArm(new_runner(arena, arm), plans, ((Gain.BAN,),) * 2)
     runs = []
     for k in range(160):
         tally = field.new_tally()

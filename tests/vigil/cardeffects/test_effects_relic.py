@@ -139,7 +139,8 @@ def field_of(file, names):
     """All that is done to some cards, ready to be played."""
     arena = prepare(read_experiment(file, None, None, None))
     bench = new_runner(arena, only_arm(arena))
-    return EffectsArm(bench, card_plans(arena, bench, names, len(names), PricedPlans()), (True,) * len(names), (True,) * len(names))
+    plans = card_plans(arena, bench, names, len(names), PricedPlans())
+    return EffectsArm(bench, plans, tuple(plan.gains for plan in plans))
 
 
 def test_games_that_are_left_out_would_have_been_the_same(file, monkeypatch):
