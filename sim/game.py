@@ -70,6 +70,10 @@ class Batch(Protocol):
         """Play games with a change and write down the outcomes of those that are wanted; of games that can be compared or have card effects."""
         ...
 
+    def play_barred(self, table: Any, start: int, stop: int, change: Any, outcome: Any, bars: Any, ends: Any) -> None:
+        """The same, and those games once more with each of the bars (`sim.engine.bars`) that can change them; of games that have card effects."""
+        ...
+
     def replay_game(self, table: Any, number: int) -> NDArray[Any]:
         """Events of one game."""
         ...

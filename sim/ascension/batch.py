@@ -11,18 +11,21 @@ from sim.ascension import outcome as changes
 from sim.ascension.cases import ready_plans
 from sim.ascension.events import EVENT
 from sim.ascension.outcome import Course
+from sim.ascension.play.bars import play_bars, play_without
 from sim.ascension.play.game import finish_shuffles, play_game
 from sim.ascension.play.judge import score
 from sim.ascension.play.solo import SAMAEL
 from sim.ascension.play.tallying import count_game, drama, shared_top
-from sim.ascension.state import MAX_FRAMES, MAX_RIVALS, MAX_TARGETS, MAX_WAITING, new_game
-from sim.ascension.words import MAX_SEATS, NOBODY, EndReason, Fault
+from sim.ascension.state import MAX_FRAMES, MAX_RIVALS, MAX_TARGETS, MAX_WAITING, SPAN, new_game
+from sim.ascension.words import MAX_ROUNDS, MAX_SEATS, NOBODY, EndReason, Fault
 from sim.engine import batches
+from sim.engine.bars import NO_BARS, NO_ENDS
 from sim.engine.faults import TOO_MANY_COMPARISONS
 from sim.engine.jit import entry, kernel
 
 __all__ = [
-    "FAULTS", "Table", "call", "final_record", "kernel_is_cached", "new_tally", "play_changed", "play_games", "play_into", "replay_game",
+    "FAULTS", "Table", "call", "final_record", "kernel_is_cached", "new_tally", "play_barred", "play_changed", "play_games", "play_into",
+    "replay_game",
 ]  # fmt: skip
 
 FAULTS = {
@@ -81,6 +84,19 @@ class Copies(threading.local):
 
 
 COPIES = Copies()
+
+
+class Room(threading.local):
+    """Where a thread keeps the rounds of the game that it plays."""
+
+    @cached_property
+    def rounds(self) -> np.ndarray:
+        """`[MAX_ROUNDS, SPAN]`."""
+        return np.zeros((MAX_ROUNDS, SPAN), np.uint8)
+
+
+ROOM = Room()
+NO_ROUNDS = np.zeros((0, SPAN), np.uint8)
 
 
 @kernel
@@ -147,52 +163,63 @@ def keep_outcome(g, book, outcome, k):
 
 
 @kernel
-def play_number(g, book, plans, seating, seed, solo, number, kept, change, k):
+def play_number(g, book, plans, seating, seed, solo, number, kept, change, k, rounds):
     """Play game `number`, number `k` of the batch; if its outcome is kept, with the change."""
     seat_all(g, plans, seating, solo, number)
     if kept:
         make_change(g, change, k)
-    play_game(g, book, plans, seed, number, solo, seating.shape[1])
+    play_game(g, book, plans, seed, number, solo, seating.shape[1], rounds)
 
 
 @entry
-def play_numbers(records, books, plans, seating, seed, solo, start, stop, tally, change, outcome):
+def play_numbers(records, books, plans, seating, seed, solo, start, stop, tally, change, outcome, bars, ends, rounds, since):
     """Play the games `start` .. `stop - 1` in the record; returns the first faulty game's number, or -1.
 
-    If `tally` has room, the games are counted in it; if `outcome` has room, they are changed by `change` and their outcomes written down.
+    If `tally` has room, the games are counted in it; if `outcome` has room, they are changed by `change` and their outcomes written down. How they
+    end with each of the bars is written to `ends`; `rounds` then has room for the game at the beginning of each round, `since` for a round a bar.
     Games of equal seating are played one after the other: what their strategies and counts need stays in the cache, and sums are the same.
     """
     g = records[0]
     book = books[0]
     counted = tally.seat.shape[0] > 0
     kept = outcome.winner.shape[0] > 0
+    barred = bars.card.shape[0] > 0
     faulty = -1
+    bar = NOBODY
     rows = seating.shape[0]
     for first in range(start, min(start + rows, stop)):
         for number in range(first, stop, rows):
-            if kept and not change.wanted[number - start]:
+            k = number - start
+            if kept and not change.wanted[k]:
                 continue
-            play_number(g, book, plans, seating, seed, solo, number, kept, change, number - start)
+            play_number(g, book, plans, seating, seed, solo, number, kept, change, k, rounds)
+            if counted and not g.fault:
+                count_game(g, book, tally)
+            if kept and not g.fault:
+                keep_outcome(g, book, outcome, k)
+            at = NOBODY
+            if barred and not g.fault:
+                at = play_bars(g, book, plans, seed, number, change.focus[k], bars, ends.winner[k], ends.score[k], rounds, since)
             if g.fault:
                 faulty = number
+                bar = at
                 stop = number  # only an earlier one can be the first
                 break
-            if counted:
-                count_game(g, book, tally)
-            if kept:
-                keep_outcome(g, book, outcome, number - start)
     if faulty >= 0:
-        play_number(g, book, plans, seating, seed, solo, faulty, kept, change, faulty - start)
+        play_number(g, book, plans, seating, seed, solo, faulty, kept, change, faulty - start, rounds[:0])
+        if bar != NOBODY:
+            play_without(g, book, plans, seed, faulty, change.focus[faulty - start], bars, bar, rounds)
     finish_shuffles(g)
     return faulty
 
 
-def loop(table, record, start, stop, tally, change, outcome):
+def loop(table, record, start, stop, tally, change, outcome, bars=NO_BARS, ends=NO_ENDS):
     """Call the kernel."""
     numbers = np.uint64(table.seed), np.uint8(table.solo), np.int64(start), np.int64(stop)
-    return play_numbers(record, table.book, COPIES.of(table), table.seating, *numbers, tally, change, outcome)
+    barring = bars, ends, ROOM.rounds if len(bars.card) else NO_ROUNDS, np.zeros_like(bars.card)
+    return play_numbers(record, table.book, COPIES.of(table), table.seating, *numbers, tally, change, outcome, *barring)
 
 
-BATCHES = batches.Batches(play_numbers, loop, new_game, counts, changes, FAULTS, EVENT)
+BATCHES = batches.Batches(play_numbers, loop, new_game, counts, changes, FAULTS, EVENT, can_bar=True)
 call, new_tally, play_into, play_games, play_changed = BATCHES.call, BATCHES.new_tally, BATCHES.play_into, BATCHES.play_games, BATCHES.play_changed
-final_record, replay_game, kernel_is_cached = BATCHES.final_record, BATCHES.replay_game, BATCHES.kernel_is_cached
+play_barred, final_record, replay_game, kernel_is_cached = BATCHES.play_barred, BATCHES.final_record, BATCHES.replay_game, BATCHES.kernel_is_cached

@@ -142,11 +142,15 @@ GAME = np.dtype(
         ("case", "i2"),  # which the keys are of, or NOBODY
         ("in_hand", "i2", (MAX_KINDS,)),  # copies in hand, by place in the order of play, while the hand is played in one go; else 0
         ("waiting_n", "i2"),
+        ("gains_wait", "u1"),  # 1: a construct in play may still have its gains to give
+        ("decision", "i4"),  # decisions in this game
+        ("rivals_n", "i4"),
+        ("frames", "i2"),  # effects under way
+        # from here on nothing that the rest of a game depends on as a round begins
         ("waiting_step", "i2", (MAX_WAITING,)),
         ("waiting_card", "i2", (MAX_WAITING,)),
         ("waiting_faction", "i2", (MAX_WAITING,)),
         # effects under way
-        ("frames", "i2"),
         ("frame_step", "i2", (MAX_FRAMES,)),
         ("frame_last", "i2", (MAX_FRAMES,)),
         ("frame_card", "i2", (MAX_FRAMES,)),
@@ -154,9 +158,7 @@ GAME = np.dtype(
         ("target_at", "i2", (MAX_TARGETS,)),
         # what happened, for the counts
         ("noticed", "i4", (MAX_KINDS,)),  # twice the turn in which it was last counted as seen, one more if also as affordable
-        ("decision", "i4"),  # decisions in this game
         ("lost", "i4", (MAX_KINDS,)),  # decision at which it was affordable, and no longer after it
-        ("gains_wait", "u1"),  # 1: a construct in play may still have its gains to give
         ("picked_turn", "i4", (MAX_KINDS,)),
         ("seen", "i2", BY_CARD),
         ("affordable", "i2", BY_CARD),
@@ -172,7 +174,6 @@ GAME = np.dtype(
         ("round_runes_left", "i4", BY_ROUND),
         ("round_power", "i4", BY_ROUND),
         ("round_power_left", "i4", BY_ROUND),
-        ("rivals_n", "i4"),
         ("rivals", "u1", (MAX_RIVALS, 4)),  # seat, card paid for, card that could have been and then no longer could
         ("events_n", "i4"),
         ("events", "i4", (MAX_EVENTS, EVENT_FIELDS)),  # read as `EVENT` rows, of a profile as `CHOICE`
@@ -180,6 +181,8 @@ GAME = np.dtype(
     align=True,
 )
 """One game. See the comments of the fields; enumerations are in `words`."""
+SPAN = GAME.fields["waiting_step"][1]  # type: ignore[index]
+"""Bytes of a record with which a game can be carried on from the beginning of a round; what it counted before is not among them."""
 
 
 def new_game() -> np.ndarray:

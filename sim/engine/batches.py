@@ -3,17 +3,20 @@
 Axes: G games, S strategies, P seats, M rows of the seating.
 """
 
+import threading
 from collections.abc import Callable, Mapping
-from dataclasses import dataclass
+from dataclasses import dataclass, field
 from typing import Any
 
 import numpy as np
 from numpy.typing import NDArray
 
+from sim.engine.bars import Bars, Ends
 from sim.engine.entrypoint import EntryPoint
 from sim.engine.faults import refuse_fault
+from sim.engine.plans import Policy
 
-Loop = Callable[[Any, np.ndarray, int, int, Any, Any, Any], int]
+Loop = Callable[..., int]
 """Plays the games `start` .. `stop - 1` of a table in a record, with a tally, a change and outcomes; returns a faulty game's number, or -1."""
 
 
@@ -67,6 +70,8 @@ class Batches:
         Why a game is faulty, by the number in the record.
     event
         What an event is read as.
+    can_bar
+        Whether the loop goes on with bars and their ends, and plays both. Games of others are played from the beginning with every bar.
     """
 
     kernel: EntryPoint
@@ -76,6 +81,8 @@ class Batches:
     change: Any
     reasons: Mapping[Any, str]
     event: np.dtype[np.void]
+    can_bar: bool = False
+    _own: threading.local = field(default_factory=threading.local, init=False, repr=False, compare=False)
 
     def new_tally(self, table: Any) -> Any:
         """An empty tally of the table's shape."""
@@ -122,7 +129,47 @@ class Batches:
         GameFault
             If a game cannot be played to its end.
         """
-        self.call(table, self.new_game(), start, stop, self.counts.empty(0, table.parties) if tally is None else tally, change, outcome)
+        self.call(table, self._record(), start, stop, self.counts.empty(0, table.parties) if tally is None else tally, change, outcome)
+
+    def play_barred(self, table: Any, start: int, stop: int, change: Any, outcome: Any, bars: Bars, ends: Ends) -> None:
+        """Play games as `play_changed` does, and those that are wanted once more with each bar that can change them.
+
+        Parameters
+        ----------
+        table, start, stop, change, outcome
+            As there; nothing is barred by the change.
+        bars
+            What is kept from the seats in focus.
+        ends
+            `[G]` how the games end, filled in place.
+
+        Raises
+        ------
+        GameFault
+            If a game cannot be played to its end.
+        """
+        if self.can_bar:
+            tally = self.counts.empty(0, table.parties)
+            faulty = self.loop(table, record := self._record(), start, stop, tally, change, outcome, bars, ends)
+            refuse_fault(faulty, record, int(table.seed), self.reasons)
+            return
+        self.play_changed(table, start, stop, change, outcome)
+        for bar, cards in enumerate(zip(bars.card.tolist(), bars.too.tolist(), strict=True)):
+            after = outcome._make(array.copy() for array in outcome)
+            self.play_changed(table, start, stop, self._barred(table, start, stop, change, outcome, cards), after)
+            standing = self.change.standing(after)
+            ends.winner[:, bar], ends.score[:, bar] = standing.winner, standing.score
+
+    def _barred(self, table: Any, start: int, stop: int, change: Any, outcome: Any, cards: tuple[int, int]) -> Any:
+        """A change by which cards are barred to the seats in focus, where they came by them or draw lots by what else they are offered."""
+        seats = np.arange(stop - start)
+        seated = table.seating[np.arange(start, stop) % len(table.seating)]
+        wanted = (table.plans["policy"] == Policy.RANDOM)[seated[seats, change.focus]]
+        for card in cards:
+            if card >= 0:
+                wanted = wanted | self.change.came_by(outcome, card)[seats, change.focus]
+        fields = {"barred": cards[0], **({"barred_too": cards[1]} if cards[1] >= 0 else {})}
+        return change._replace(**fields, wanted=(wanted & (change.wanted > 0)).astype(np.uint8))
 
     def final_record(self, table: Any, number: int, logging: bool = False) -> np.ndarray:
         """Record `[1]` of `GAME` after game `number`."""
@@ -139,6 +186,13 @@ class Batches:
     def kernel_is_cached(self) -> bool:
         """Whether the kernel of these sources has been compiled before; otherwise the first game takes some tens of seconds longer."""
         return self.kernel.is_cached()
+
+    def _record(self) -> np.ndarray:
+        """The record in which the thread plays: to make one takes as long as some games do."""
+        if not hasattr(self._own, "record"):
+            self._own.record = self.new_game()
+        record: np.ndarray = self._own.record
+        return record
 
     def call(self, table: Any, record: np.ndarray, start: int, stop: int, tally: Any, change: Any, outcome: Any) -> None:
         """Call the loop.

@@ -15,7 +15,8 @@ from sim.relic.state import new_game
 from sim.relic.words import NOBODY, Fault
 
 __all__ = [
-    "FAULTS", "Table", "call", "final_record", "kernel_is_cached", "new_tally", "play_changed", "play_games", "play_into", "replay_game",
+    "FAULTS", "Table", "call", "final_record", "kernel_is_cached", "new_tally", "play_barred", "play_changed", "play_games", "play_into",
+    "replay_game",
 ]  # fmt: skip
 
 FAULTS = {
@@ -111,4 +112,4 @@ def loop(table, record, start, stop, tally, change, outcome):
 
 BATCHES = Batches(play_numbers, loop, new_game, counts, changes, FAULTS, EVENT)
 call, new_tally, play_into, play_games, play_changed = BATCHES.call, BATCHES.new_tally, BATCHES.play_into, BATCHES.play_games, BATCHES.play_changed
-final_record, replay_game, kernel_is_cached = BATCHES.final_record, BATCHES.replay_game, BATCHES.kernel_is_cached
+play_barred, final_record, replay_game, kernel_is_cached = BATCHES.play_barred, BATCHES.final_record, BATCHES.replay_game, BATCHES.kernel_is_cached

@@ -22,6 +22,7 @@ from reports.registry.metrics import KEYS, METRICS
 from reports.report.write import FORMATS, write_report_of
 from reports.runs.run import Run
 from sim.counting.tallies import add, games_in
+from sim.engine.bars import bars_of
 from sim.engine.entrypoint import EntryPoint
 from sim.engine.plans import Policy
 from sim.engine.sources import reached
@@ -145,6 +146,20 @@ def other_costs_change_no_other_games(game: Game, players: int, games: int = 120
             if runner is not None:
                 again, whole = runner.play_again(before, plan.card).outcome, runner.play(0, games).outcome
                 assert all((one == other).all() for one, other in zip(again, whole, strict=True)), (plan.card, runner)
+
+
+def bars_end_as_whole_games(game: Game, players: int, games: int = 60) -> None:
+    """With a card kept from a seat games end as they do when each is played from its beginning, whether the bar can change it or not."""
+    if not game.has("reports", "effects"):
+        return
+    arena = prepare(experiment(game, players, games=games))
+    (arm,), outcomes = arena.arms.values(), game.room("sim", "outcome")
+    cards = [arm.card_set.find(name) for name in chosen_cards(arena, None)[::5]]
+    found = new_runner(arena, arm).play(0, games, bars_of(cards))
+    for card, ended in zip(cards, found.without, strict=True):
+        whole = outcomes.new_outcome(games, arm.table.parties, len(arm.card_set.cards))
+        game.batch.play_changed(arm.table, 0, games, outcomes.no_change(games)._replace(barred=card, focus=found.focus), whole)
+        assert all((one == other).all() for one, other in zip(ended, outcomes.standing(whole), strict=True)), card
 
 
 def both_engines_agree(game: Game, players: int, games: int = 6) -> None:

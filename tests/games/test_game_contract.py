@@ -71,6 +71,11 @@ def test_other_costs_change_no_other_games(name, players):
 
 
 @pytest.mark.parametrize(("name", "players"), TABLES)
+def test_bars_end_as_whole_games(name, players):
+    contract.bars_end_as_whole_games(game_of(name), players)
+
+
+@pytest.mark.parametrize(("name", "players"), TABLES)
 def test_both_engines_agree(name, players):
     contract.both_engines_agree(game_of(name), players)
 

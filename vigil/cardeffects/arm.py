@@ -8,7 +8,8 @@ from dataclasses import dataclass
 import numpy as np
 from numpy.typing import NDArray
 
-from sim.counting.effects import Effects, Gain, count_gains, count_pairs, count_shares, gain_index, new_effects
+from sim.counting.effects import Effects, Gain, Standing, count_gains, count_pairs, count_shares, gain_index, new_effects
+from sim.engine.bars import bars_of
 from vigil.cardeffects.batches import Batch, BatchRunner
 from vigil.playing.interrupts import CutShort
 
@@ -85,19 +86,19 @@ class EffectsArm:
         CutShort
             If somebody says stop; `tally` then is of no use.
         """
-        before = self.runner.play(start, stop)
+        places = [place for place, gains in enumerate(self.gains) if gains]
+        before = self.runner.play(start, stop, bars_of([self.cards[place].card for place in places]), self.stop)
         gained = np.zeros((stop - start, len(Gain) * len(self.cards)), np.int8)
-        for place, plan in enumerate(self.cards):
-            if self.gains[place]:
-                self._look()
-                for gain, wins in self._done(before, place, plan, tally):
-                    gained[:, gain_index(gain, place, len(self.cards))] = wins
+        for place, barred in zip(places, before.without, strict=True):
+            self._look()
+            for gain, wins in self._done(before, place, barred, tally):
+                gained[:, gain_index(gain, place, len(self.cards))] = wins
         count_gains(gained, tally)
 
-    def _done(self, before: Batch, place: int, plan: CardPlan, tally: Effects) -> list[tuple[Gain, Numbers]]:
+    def _done(self, before: Batch, place: int, barred: Standing, tally: Effects) -> list[tuple[Gain, Numbers]]:
         """Do to one card what is done to it; gives the wins gained by each change."""
-        changed = self.runner.with_barred(before, plan.card)
-        found = [(Gain.BAN, count_pairs(before.standing, changed, before.focus, before.places, tally.ban[place]))]
+        plan = self.cards[place]
+        found = [(Gain.BAN, count_pairs(before.standing, barred, before.focus, before.places, tally.ban[place]))]
         if Gain.GIFT in self.gains[place]:
             self._look()
             assert plan.gift is not None
@@ -107,20 +108,19 @@ class EffectsArm:
             if gain in self.gains[place]:
                 self._look()
                 assert runner is not None
-                found.append((gain, _reprice(before, runner, plan.card, tally, (place, k))))
+                found.append((gain, self._reprice(before, runner, tally, (place, k))))
         return found
+
+    def _reprice(self, before: Batch, runner: BatchRunner, tally: Effects, at: tuple[int, int]) -> Numbers:
+        """Count one change of the cost; gives the wins gained by barring the card at that cost."""
+        card = self.cards[at[0]].card
+        after = runner.play_again(before, card, bars_of([card]), self.stop)
+        count_pairs(before.standing, after.standing, before.focus, before.places, tally.price[at])
+        for read, sums, products in ((runner.picks, tally.picks, tally.picks_sq), (runner.takers, tally.takers, tally.takers_sq)):
+            parts = np.concatenate([read(games, card) for games in (before, after)], axis=2)
+            count_shares(parts, before.seated, sums[at], products[at])
+        return count_pairs(after.standing, after.without[0], before.focus, before.places, tally.priced_ban[at])
 
     def _look(self) -> None:
         if self.stop.is_set():
             raise CutShort
-
-
-def _reprice(before: Batch, runner: BatchRunner, card: int, tally: Effects, at: tuple[int, int]) -> Numbers:
-    """Count one change of the cost; gives the wins gained by barring the card at that cost."""
-    after = runner.play_again(before, card)
-    count_pairs(before.standing, after.standing, before.focus, before.places, tally.price[at])
-    for read, sums, products in ((runner.picks, tally.picks, tally.picks_sq), (runner.takers, tally.takers, tally.takers_sq)):
-        parts = np.concatenate([read(games, card) for games in (before, after)], axis=2)
-        count_shares(parts, before.seated, sums[at], products[at])
-    barred = runner.with_barred(after, card)
-    return count_pairs(after.standing, barred, before.focus, before.places, tally.priced_ban[at])

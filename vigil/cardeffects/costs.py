@@ -11,6 +11,7 @@ from reports.effects.costs import CostCount, FarCosts, read_costs, write_costs
 from reports.effects.frames.gaps import STRONG, WEAK
 from reports.effects.run import EffectRun
 from reports.store.locks import writing_into
+from sim.engine.bars import bars_of
 from vigil.cardeffects.batches import BatchRunner
 from vigil.cardeffects.plans import PricedPlans, chosen_cards, new_runner, only_arm, priced_runner
 from vigil.playing.arena import Arena
@@ -120,11 +121,8 @@ def _played(
         lost = np.zeros((len(runners), len(piece)), np.int64)
         before = base.play(piece.start, piece.stop)
         for k, ((name, _), runner) in enumerate(runners.items()):
-            if stop.is_set():
-                raise CutShort
-            priced = runner.play_again(before, ids[name])
-            barred = runner.with_barred(priced, ids[name])
-            lost[k] = (priced.standing.winner == priced.focus).astype(np.int64) - (barred.winner == priced.focus)
+            priced = runner.play_again(before, ids[name], bars_of([ids[name]]), stop)
+            lost[k] = (priced.standing.winner == priced.focus).astype(np.int64) - (priced.without[0].winner == priced.focus)
         display.advance(len(piece))
         return lost.sum(axis=1), (lost**2).sum(axis=1)
 

@@ -12,6 +12,7 @@ from reports.effects.frames.gaps import STRONG, WEAK
 from reports.effects.partners import PairCount, Partners, read_partners, write_partners
 from reports.effects.run import EffectRun
 from reports.store.locks import writing_into
+from sim.engine.bars import NO_CARD, bars_of
 from sim.errors import InputError
 from sim.game import Game
 from vigil.cardeffects.batches import BatchRunner
@@ -172,20 +173,15 @@ def _chosen(
 def _played(runner: BatchRunner, pairs: Pairs, games: int, jobs: int, display: Display, stop: threading.Event) -> _Sums:
     """Play all pairs."""
     single = sorted({card for pair in pairs for card in pair})
+    bars = bars_of([*single, *(card for card, _ in pairs)], [*(NO_CARD for _ in single), *(other for _, other in pairs)])
 
     def counted(numbers: range) -> _Sums:
-        batch = runner.play(numbers.start, numbers.stop)
-
-        def won(winner: NDArray[np.int64]) -> Numbers:
-            return np.asarray(winner == batch.focus, np.int64)
-
-        before = won(batch.standing.winner)
-        without: Mapping[int, Numbers] = {card: before - won(runner.with_barred(batch, card).winner) for card in single}
+        batch = runner.play(numbers.start, numbers.stop, bars, stop)
+        before = np.asarray(batch.standing.winner == batch.focus, np.int64)
+        lost_by = [before - (barred.winner == batch.focus) for barred in batch.without]
+        without = dict(zip(single, lost_by, strict=False))
         sums = _Sums(np.zeros(len(pairs), np.int64), *(np.zeros((len(pairs), 4), np.int64) for _ in range(2)))
-        for k, (card, other) in enumerate(pairs):
-            if stop.is_set():
-                raise CutShort
-            both = before - won(runner.with_barred(batch, card, other).winner)
+        for k, ((card, other), both) in enumerate(zip(pairs, lost_by[len(single) :], strict=True)):
             lost = np.stack([without[card], without[other], both, without[card] + without[other] - both])
             sums.together[k] = (runner.came_by(batch, card) & runner.came_by(batch, other)).sum()
             sums.lost[k], sums.lost_sq[k] = lost.sum(axis=1), (lost**2).sum(axis=1)

@@ -114,8 +114,7 @@ def needed_by(arena: Arena, names: Sequence[str]) -> NDArray[np.bool_]:
 
 def new_runner(arena: Arena, arm: Arm) -> BatchRunner:
     """The games as they are."""
-    chance = np.array([strategy.policy == "random" for strategy in arena.strategies])
-    return BatchRunner(arena.game, arm.table, arm.card_set, chance)
+    return BatchRunner(arena.game, arm.table, arm.card_set)
 
 
 def card_plans(arena: Arena, runner: BatchRunner, names: Sequence[str], repriced: int, priced: PricedPlans) -> tuple[CardPlan, ...]:

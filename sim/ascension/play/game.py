@@ -1,5 +1,7 @@
 """A whole game: set-up, rounds, scores (A1-A5, A23-A25, A46c, A47-A50)."""
 
+import numpy as np
+
 from sim.ascension.events import EventKind
 from sim.ascension.play.centre import top_of_centre
 from sim.ascension.play.judge import score
@@ -12,6 +14,7 @@ from sim.ascension.state import MAX_EXTRA_TURNS, STREAM_CENTRE, STREAM_DECK
 from sim.ascension.words import EVENTS, FACTIONS, NOBODY, EndReason, Fault, Place
 from sim.engine.jit import kernel, rarely
 from sim.engine.plans import MAX_COMPARED
+from sim.engine.snapshots import keep_record
 from sim.engine.streams import open_streams, shuffle
 
 
@@ -171,10 +174,11 @@ def find_winner(g):
 
 
 @kernel
-def play_through(g, book, plans, seed, number, solo, players):
-    """Play game `number` in the record `g` until it ends or is stopped."""
-    set_up(g, book, seed, number, solo, players)
+def play_on(g, book, plans, rounds):
+    """Play from the beginning of a round until the game ends or is stopped; rounds that begin are kept in `rounds` if that has room."""
     while g.ended == EndReason.RUNNING and g.halted == 0:
+        if rounds.shape[0]:
+            keep_record(g, rounds, np.int64(g.round))
         play_round(g, book, plans)
         if g.halted:
             break
@@ -186,6 +190,13 @@ def play_through(g, book, plans, seed, number, solo, players):
     for seat in range(g.parties):
         note(g, EventKind.SCORE, seat, NOBODY, g.tokens[seat], score(g, seat))
     note(g, EventKind.END, g.seat, NOBODY, g.ended, g.winner)
+
+
+@kernel
+def play_through(g, book, plans, seed, number, solo, players, rounds):
+    """Play game `number` in the record `g` until it ends or is stopped."""
+    set_up(g, book, seed, number, solo, players)
+    play_on(g, book, plans, rounds)
 
 
 @rarely
@@ -208,10 +219,13 @@ def is_doubtful(g):
 
 
 @kernel
-def play_game(g, book, plans, seed, number, solo, players):
-    """Play game `number` to its end in the record `g`; once more with every comparison made if there may have been too many."""
+def play_game(g, book, plans, seed, number, solo, players, rounds):
+    """Play game `number` to its end in the record `g`; once more with every comparison made if there may have been too many.
+
+    The game as it stands at the beginning of each round is kept in `rounds`, `[MAX_ROUNDS, SPAN]`, or nowhere if that has no rows.
+    """
     g.judging = 0
-    play_through(g, book, plans, seed, number, solo, players)
+    play_through(g, book, plans, seed, number, solo, players, rounds)
     if is_doubtful(g):
         g.judging = 1
-        play_through(g, book, plans, seed, number, solo, players)
+        play_through(g, book, plans, seed, number, solo, players, rounds)

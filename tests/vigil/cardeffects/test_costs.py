@@ -113,7 +113,7 @@ def test_the_counts_are_those_of_the_games_played_one_by_one(folder, found):
     for number in range(BASE, BASE + GAMES):
         games = runner.play(number, number + 1)
         change = runner.outcomes.no_change(1)._replace(barred=card, focus=games.focus)
-        barred = runner._standing(runner._changed(number, number + 1, change, runner._room(1)))  # every game again, whatever was taken
+        barred = runner._standing(runner._changed(number, change, runner._room(1)))  # every game again, whatever was taken
         lost.append(int(games.standing.winner[0] == games.focus[0]) - int(barred.winner[0] == games.focus[0]))
     (count,) = [count for count in found.counts if (count.card, count.step) == ("Sun", 3)]
     assert (count.lost, count.lost_sq) == (sum(lost), sum(one * one for one in lost)) and count.lost_sq > 10

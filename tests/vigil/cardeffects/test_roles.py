@@ -67,7 +67,7 @@ def test_the_shifts_are_those_of_games_played_one_by_one(arena, found):
         wins = {}
         for role in set(range(roles)) - {int(held[seat]) for seat in range(2) if seat != focus}:
             change = runner.outcomes.no_change(1)._replace(begins=role, focus=before.focus)
-            outcome = runner._changed(number, number + 1, change, runner._room(1))
+            outcome = runner._changed(number, change, runner._room(1))
             assert outcome.first_character[0, focus] == role and outcome.first_character[0, 1 - focus] == held[1 - focus]
             wins[role] = int(outcome.winner[0] == focus)
         for role, won in wins.items():

@@ -11,7 +11,7 @@ from toygame.sim.state import EVENT, new_game
 from toygame.sim.tallying import count_game
 from toygame.sim.words import NOBODY, Fault
 
-__all__ = ["Table", "final_record", "kernel_is_cached", "new_tally", "play_changed", "play_games", "play_into", "replay_game"]
+__all__ = ["Table", "final_record", "kernel_is_cached", "new_tally", "play_barred", "play_changed", "play_games", "play_into", "replay_game"]
 
 FAULTS = {Fault.TOO_MANY_COMPARISONS: TOO_MANY_COMPARISONS}
 
@@ -72,4 +72,4 @@ def loop(table, record, start, stop, tally, change, kept):
 
 BATCHES = Batches(play_numbers, loop, new_game, counts, outcome, FAULTS, EVENT)
 new_tally, play_into, play_games, play_changed = BATCHES.new_tally, BATCHES.play_into, BATCHES.play_games, BATCHES.play_changed
-final_record, replay_game, kernel_is_cached = BATCHES.final_record, BATCHES.replay_game, BATCHES.kernel_is_cached
+play_barred, final_record, replay_game, kernel_is_cached = BATCHES.play_barred, BATCHES.final_record, BATCHES.replay_game, BATCHES.kernel_is_cached

@@ -1,0 +1,94 @@
+"""The same game with a card kept from one seat: carried on from the round in which the seat first came by it."""
+
+import numpy as np
+
+from sim.ascension.play.game import is_doubtful, play_game, play_on
+from sim.ascension.play.judge import score
+from sim.ascension.words import NOBODY
+from sim.engine.jit import inlined, kernel
+from sim.engine.plans import Policy
+from sim.engine.snapshots import restore_record
+
+
+@inlined
+def first_round_of(g, seat, card):
+    """Round in which a seat first took a card; 0 if never, or if it is no card."""
+    return np.int64(g.first_round[seat, card]) if card >= 0 else np.int64(0)
+
+
+@inlined
+def earlier(one, other):
+    """The earlier of two rounds, of which 0 is none."""
+    return max(one, other) if min(one, other) == 0 else min(one, other)
+
+
+@kernel
+def begin_bars(g, seat, bars, winner, score_of, since):
+    """Write down since when each bar matters in the game that has just been played, and its end: that of a game in which a bar changes nothing."""
+    for bar in range(bars.card.shape[0]):
+        since[bar] = earlier(first_round_of(g, seat, bars.card[bar]), first_round_of(g, seat, bars.too[bar]))
+        winner[bar] = g.winner
+        for party in range(g.parties):
+            score_of[bar, party] = score(g, party)
+
+
+@inlined
+def keep_from(g, seat, bars, bar):
+    """Keep the cards of a bar from a seat."""
+    g.barred[seat] = bars.card[bar]
+    g.barred_too[seat] = bars.too[bar]
+
+
+@kernel
+def play_without(g, book, plans, seed, number, seat, bars, bar, rounds):
+    """Play the game that is in the record from its beginning with a bar."""
+    keep_from(g, seat, bars, bar)
+    play_game(g, book, plans, seed, number, g.solo, g.players, rounds[:0])
+
+
+@kernel
+def carry_on(g, book, plans, seat, bars, bar, rounds, since):
+    """Play the game with a bar from the round since which it matters: before it, nothing would have been otherwise."""
+    restore_record(g, rounds, since - 1)
+    keep_from(g, seat, bars, bar)
+    play_on(g, book, plans, rounds[:0])
+
+
+@kernel
+def play_bars(g, book, plans, seed, number, seat, bars, winner, score_of, rounds, since):
+    """Play game `number`, which has just been played, once more with each bar that can change it.
+
+    Parameters
+    ----------
+    seat
+        The seat in focus.
+    bars
+        `sim.engine.bars.Bars`.
+    winner, score_of
+        `[B]` and `[B, P]` how the game ends.
+    rounds
+        The game at the beginning of each round.
+    since
+        `[B]` room for the rounds since which bars matter.
+
+    Returns
+    -------
+    int
+        The bar with which the game is faulty, or NOBODY.
+    """
+    begin_bars(g, seat, bars, winner, score_of, since)
+    by_lot = plans[g.strategy[seat]].policy == Policy.RANDOM  # what it draws depends on what else is on offer
+    whole = by_lot or g.judging != 0
+    for bar in range(bars.card.shape[0]):
+        if since[bar] == 0 and not by_lot:
+            continue
+        if not whole:
+            carry_on(g, book, plans, seat, bars, bar, rounds, since[bar])
+        if whole or is_doubtful(g):  # before the bar matters, more comparisons are made without it than with it
+            play_without(g, book, plans, seed, number, seat, bars, bar, rounds)
+        if g.fault:
+            return bar
+        winner[bar] = g.winner
+        for party in range(g.parties):
+            score_of[bar, party] = score(g, party)
+    return NOBODY
