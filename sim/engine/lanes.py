@@ -78,6 +78,32 @@ def least_lane(typing_context: Any, numbers: types.Array, lanes: types.Integer) 
 
 
 @intrinsic
+def lanes_equal(typing_context: Any, numbers: types.Array, number: types.Integer) -> tuple[Any, Callable[..., Any]]:
+    """Bit per lane, as i8: whether its number, one of u1, is a given one."""
+
+    def generate(context: Any, builder: Any, signature: Any, args: Any) -> Any:
+        found = builder.load(address(context, builder, signature.args[0], args[0], ir.Constant(ir.IntType(64), 0), vector(8, LANES)))
+        found.align = 1
+        return one_bit_each(builder, builder.icmp_unsigned("==", found, everywhere(builder, args[1], 8, LANES)))
+
+    return types.int64(numbers, types.int64), generate
+
+
+@intrinsic
+def count_lanes(typing_context: Any, numbers: types.Array, lanes: types.Integer) -> tuple[Any, Callable[..., Any]]:
+    """Add 1 to the numbers whose bits are set in `lanes`."""
+
+    def generate(context: Any, builder: Any, signature: Any, args: Any) -> Any:
+        chosen = builder.bitcast(builder.trunc(args[1], ir.IntType(LANES)), vector(1, LANES))
+        goal = address(context, builder, signature.args[0], args[0], ir.Constant(ir.IntType(64), 0), vector(16, LANES))
+        counted = builder.add(sixteen(context, builder, signature.args[0], args[0]), builder.zext(chosen, vector(16, LANES)))
+        builder.store(counted, goal).align = 2
+        return context.get_dummy_value()
+
+    return types.void(numbers, types.int64), generate
+
+
+@intrinsic
 def copy_eight(typing_context: Any, source: types.Array, at: types.Integer, goal: types.Array, to: types.Integer) -> tuple[Any, Callable[..., Any]]:
     """Copy eight u1 of `source`, from place `at` on, to place `to` of `goal`; all are read before one is written. Both arrays go on so far."""
 

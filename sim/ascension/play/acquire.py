@@ -42,29 +42,17 @@ def restricted_for(g, book, card):
     return usable
 
 
-@inlined
-def set_budget(g):
-    """Work out what the active seat can pay, by card type."""
-    g.budget[Kind.HERO] = g.runes
-    g.budget[Kind.CONSTRUCT] = g.runes + g.discount
-    g.budget[Kind.MONSTER] = g.power
-
-
-@inlined
+@rarely
 def affordable(g, book, card):
-    """Whether the active seat can pay for a card on offer; `set_budget` comes first."""
-    short = book.cost[card] - g.budget[book.kind[card]]
-    if g.restricted_all:
-        return short <= restricted_for(g, book, card)
-    return short <= 0
-
-
-@kernel
-def pay(g, book, card):
-    """Pay a card's price, restricted runes first (A40); a construct uses up the whole discount (A41). Returns the price."""
+    """Whether the active seat can pay for a card on offer, where restricted runes may pay."""
     if book.kind[card] == Kind.MONSTER:
-        g.power -= book.cost[card]
-        return book.cost[card]
+        return book.cost[card] <= g.power
+    return price(g, book, card) <= g.runes + restricted_for(g, book, card)
+
+
+@rarely
+def pay_runes(g, book, card):
+    """Pay the price of a card that is no monster, restricted runes first (A40); a construct uses up the whole discount (A41). Returns the price."""
     cost = price(g, book, card)
     due = cost
     if book.kind[card] == Kind.CONSTRUCT:
@@ -77,6 +65,18 @@ def pay(g, book, card):
                 due -= part
     g.runes -= due
     return cost
+
+
+@inlined
+def pay(g, book, card):
+    """Pay a card's price. Returns it."""
+    if book.kind[card] == Kind.MONSTER:
+        g.power -= book.cost[card]
+    elif g.restricted_all or g.discount:
+        return np.int64(pay_runes(g, book, card))
+    else:
+        g.runes -= book.cost[card]
+    return np.int64(book.cost[card])
 
 
 @inlined
@@ -149,18 +149,20 @@ def reach_with_restricted(g, book):
 
 @inlined
 def reach_of(g, book):
-    """Bit per place whose card the active seat can pay for; `set_budget` comes first."""
+    """Bit per place whose card the active seat can pay for."""
     if g.restricted_all:
         return np.int64(reach_with_restricted(g, book))
-    reach = lanes_within(g.place_need[0], np.int64(min(g.budget[Kind.HERO], OUT_OF_REACH - 1)))
-    reach &= lanes_within(g.place_need[1], np.int64(min(g.budget[Kind.CONSTRUCT], OUT_OF_REACH - 1)))
-    return reach & lanes_within(g.place_need[2], np.int64(min(g.budget[Kind.MONSTER], OUT_OF_REACH - 1)))
+    monsters = np.int64(g.monsters)
+    reach = lanes_within(g.place_need, np.int64(min(g.runes, OUT_OF_REACH - 1))) & ~monsters
+    if g.discount:
+        constructs = np.int64(g.constructs)
+        reach = (reach & ~constructs) | (lanes_within(g.place_need, np.int64(min(g.runes + g.discount, OUT_OF_REACH - 1))) & constructs)
+    return reach | (lanes_within(g.place_need, np.int64(min(g.power, OUT_OF_REACH - 1))) & monsters)
 
 
 @kernel
 def note_rivals(g, book, card):
     """Remember which cards were in reach at this decision and, now that `card` is paid for, no longer are."""
-    set_budget(g)
     places = g.reach & ~reach_of(g, book)
     while places:
         other = np.int64(g.place_card[trailing_zeros(places)])

@@ -4,12 +4,12 @@ import numpy as np
 
 from sim.ascension.play.acquire import is_barred, reach_of
 from sim.ascension.play.judge import counter, rank, rank_below
-from sim.ascension.state import NOTHING, OUT_OF_REACH, PLACES
+from sim.ascension.state import OUT_OF_REACH, PLACES
 from sim.ascension.tables import LEVELS, Reading
 from sim.ascension.words import NOBODY, Kind, List
 from sim.engine.bits import trailing_zeros
 from sim.engine.jit import inlined, kernel, rarely
-from sim.engine.lanes import least_lane
+from sim.engine.lanes import count_lanes, lanes_equal, least_lane
 from sim.engine.plans import NO_COUNTER, NO_RANK
 
 
@@ -43,11 +43,9 @@ def level(g, book, plan, seat, k):
 
 @kernel
 def open_offer(g, book, plan):
-    """A turn begins: nothing has been seen, and every place has to be looked at."""
-    g.stale = all_places(g, book)
-    g.present = 0
-    for place in range(g.row_size + book.stacks, PLACES):
-        g.place_need[0, place] = OUT_OF_REACH
+    """A turn begins: nothing has been seen. Places whose cards have moved are looked at again; all of them if cards are barred to somebody."""
+    if g.bars:
+        g.stale = all_places(g, book)
     g.places_seen = 0
     g.places_reached = 0
     g.tabled = plan.cases > 0 and g.judging == 0
@@ -73,28 +71,48 @@ def settle_place(g, place):
 
 
 @inlined
-def look_again(g, book, place):
-    """See which card is in a place now, if any, and what it costs: a pile may be empty, a monster never leaves (A11, A13)."""
-    card = np.int64(NOBODY)
+def add_turns(g, place):
+    """Add the turns that were counted for a place to those of the card there."""
+    card = np.int64(g.place_card[place])
+    for seat in range(g.players):
+        g.seen[seat, card] += g.turns_seen[seat, place]
+        g.turns_seen[seat, place] = 0
+        g.affordable[seat, card] += g.turns_reached[seat, place]
+        g.turns_reached[seat, place] = 0
+
+
+@inlined
+def card_in(g, book, place):
+    """Card in a place now, or NOBODY: a pile may be empty, a monster never leaves (A11, A13)."""
     if place < g.row_size:
-        card = np.int64(g.row[place])
-    else:
-        stack = place - g.row_size
-        pile = np.int64(book.stack_card[stack])
-        if g.stack[stack] > 0 or book.kind[pile] == Kind.MONSTER:
-            card = pile
+        return np.int64(g.row[place])
+    stack = place - g.row_size
+    pile = np.int64(book.stack_card[stack])
+    return pile if g.stack[stack] > 0 or book.kind[pile] == Kind.MONSTER else np.int64(NOBODY)
+
+
+@inlined
+def look_again(g, book, place):
+    """See which card is in a place now, if any, and what it costs."""
+    card = card_in(g, book, place)
     bit = np.int64(1) << place
-    for kind in range(3):
-        g.place_need[kind, place] = NOTHING
-    if card < 0 or is_barred(g, card):
-        g.place_need[0, place] = OUT_OF_REACH
+    g.present &= ~bit
+    g.twins &= ~bit
+    g.place_need[place] = OUT_OF_REACH
     if card < 0:
-        g.present &= ~bit
         return
+    twins = lanes_equal(g.place_card, card) & g.present
+    if twins:
+        g.twins |= twins | bit
+    if g.noticed[card] >= 2 * g.turn:
+        g.twins |= bit
     g.present |= bit
     g.place_card[place] = card
+    kind = np.int64(book.kind[card])
+    g.monsters = (g.monsters & ~bit) | (np.int64(kind == Kind.MONSTER) << place)
+    g.constructs = (g.constructs & ~bit) | (np.int64(kind == Kind.CONSTRUCT) << place)
     if not is_barred(g, card):
-        g.place_need[book.kind[card] - 1, place] = book.cost[card]
+        g.place_need[place] = book.cost[card]
 
 
 @kernel
@@ -107,6 +125,7 @@ def look_at_stale(g, book):
         place = np.int64(trailing_zeros(stale))
         stale &= stale - 1
         settle_place(g, place)
+        add_turns(g, place)
         look_again(g, book, place)
     g.places_seen &= gone
     g.places_reached &= gone
@@ -141,9 +160,11 @@ def set_keys(g, book, plan, stale):
     case = find_case(g, book, plan)
     if case != g.case:
         g.case = case
-        stale = all_places(g, book)
         if plan.judged[case] == 0:
             judge_case(g, book, plan, case)
+        for place in range(PLACES):  # places without a card count for nothing
+            g.place_rank[place] = plan.case_rank[case, g.place_card[place]]
+        stale = np.int64(0)
     while stale:
         place = np.int64(trailing_zeros(stale))
         stale &= stale - 1
@@ -193,7 +214,39 @@ def best_on_offer(g, book, plan):
 
 
 @kernel
-def settle_offer(g, book):
-    """A turn ends: count what was seen of all that is still there."""
+def settle_offer(g):
+    """A turn ends: count what was seen of all that is still there.
+
+    Most cards are in one place only: their turns are counted by place, and added to those of the card when it leaves (`add_turns`).
+    """
+    once = ~np.int64(g.twins)
+    count_lanes(g.turns_seen[g.seat], g.places_seen & once)
+    count_lanes(g.turns_reached[g.seat], g.places_reached & once)
+    twins = np.int64(g.twins & g.places_seen)
+    while twins:
+        settle_place(g, np.int64(trailing_zeros(twins)))
+        twins &= twins - 1
+
+
+@kernel
+def open_game(g, book):
+    """A game begins: nothing has been counted yet, and every place has to be looked at."""
+    g.stale = all_places(g, book)
+    g.present = 0
+    g.twins = 0
+    g.places_seen = 0
+    g.places_reached = 0
+    g.place_need[:] = OUT_OF_REACH
+    g.turns_seen[:] = 0
+    g.turns_reached[:] = 0
+    g.bars = 0
+    for seat in range(g.players):
+        if g.barred[seat] != NOBODY or g.barred_too[seat] != NOBODY:
+            g.bars = 1
+
+
+@kernel
+def close_game(g, book):
+    """A game ends: the cards on offer have their turns."""
     for place in range(g.row_size + book.stacks):
-        settle_place(g, place)
+        add_turns(g, place)
