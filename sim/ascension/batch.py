@@ -60,7 +60,7 @@ class Table(batches.Table):
     @cached_property
     def ready(self) -> np.ndarray:
         """`[S]` of `READY_PLAN`; whoever plays with it takes a copy, because cases are judged in it."""
-        return ready_plans(self.plans, self.seating.shape[1], int(self.book["kinds"][0]))
+        return ready_plans(self.plans, self.seating.shape[1], self.book)
 
 
 class Copies(threading.local):

@@ -12,9 +12,9 @@ from typing import Any, NamedTuple
 import numpy as np
 from numpy.typing import NDArray
 
-from sim.ascension.tables import CASES, LEVELS, NUMBERS, PLAN, READY_PLAN, Reading
-from sim.ascension.words import MAX_KINDS, MAX_ROW, MAX_STACKS, Counter, List
-from sim.engine.plans import MAX_COMPARED, NO_COUNTER, Compare, Policy
+from sim.ascension.tables import BOOK, CASES, LEVELS, NUMBERS, PLAN, READY_PLAN, Reading
+from sim.ascension.words import MAX_KINDS, MAX_ROW, MAX_STACKS, Counter, Kind, List
+from sim.engine.plans import MAX_COMPARED, NO_COUNTER, WORD, Compare, Policy
 
 KEPT = 64
 """Plans whose cases are remembered: where one strategy of a table changes the others stay, and each has some 180 KB."""
@@ -46,7 +46,7 @@ class Levels(NamedTuple):
         return int(self.of.max()) + 1
 
 
-def ready_plans(plans: NDArray[np.void], players: int, kinds: int) -> NDArray[np.void]:
+def ready_plans(plans: NDArray[np.void], players: int, book: NDArray[np.void]) -> NDArray[np.void]:
     """Give plans their cases.
 
     Parameters
@@ -55,8 +55,8 @@ def ready_plans(plans: NDArray[np.void], players: int, kinds: int) -> NDArray[np
         `[S]` of `PLAN`.
     players
         Seats that take turns.
-    kinds
-        Cards of the card set.
+    book
+        `[1]` of `BOOK`, the card set.
 
     Returns
     -------
@@ -65,30 +65,42 @@ def ready_plans(plans: NDArray[np.void], players: int, kinds: int) -> NDArray[np
     """
     ready = np.zeros(len(plans), READY_PLAN)
     for row, plan in enumerate(plans):
-        ready[row] = _ready(plan.tobytes(), players, kinds)
+        ready[row] = _ready(plan.tobytes(), players, book.tobytes())
     return ready
 
 
 @lru_cache(KEPT)
-def _ready(plan: bytes, players: int, kinds: int) -> np.void:
+def _ready(plan: bytes, players: int, cards: bytes) -> np.void:
     """One plan with its cases."""
+    (book,) = np.frombuffer(cards, BOOK)
     (unready,) = np.frombuffer(plan, PLAN)
     row: np.void = np.zeros(1, READY_PLAN)[0]
     for name in PLAN.names or ():
         row[name] = unready[name]
     if row["policy"] == Policy.RULES:
-        _set_order(row, kinds)
+        _set_order(row, book)
         _set_cases(row, players)
     return row
 
 
-def _set_order(row: Any, kinds: int) -> None:
-    """Write down in which order cards are played, if it is always the same and no two cards share a rank."""
+def _set_order(row: Any, book: np.void) -> None:
+    """Write down in which order cards are played, if it is always the same and no two cards share a rank; and which of them are plain."""
+    kinds = int(book["kinds"])
     ranks = -1 - row["entry"][List.PLAY, :kinds]
     if row["holds"] or (ranks < 0).any() or len(set(ranks.tolist())) < kinds:
         return
     order = np.argsort(ranks)
     row["in_order"], row["play_card"][:kinds], row["play_place"][order] = 1, order, np.arange(kinds)
+    plain = (book["kind"] == Kind.HERO) & (book["step_first"] == book["step_last"]) & (book["draw"] == 0)
+    for place, card in enumerate(order.tolist()):
+        if plain[card]:
+            row["plain"][place // WORD] |= np.uint64(1 << place % WORD)
+            row["play_gains"][place] = sum(int(number) << 16 * k for k, number in enumerate(_gains(book, card)))
+
+
+def _gains(book: np.void, card: int) -> tuple[int, int, int, int]:
+    """Runes, power, honor and actions of a card with plain gains."""
+    return book["runes"][card], book["power"][card], book["gain"][card], 1 + book["effects"][card]
 
 
 def _set_cases(row: Any, players: int) -> None:

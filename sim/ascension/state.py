@@ -136,6 +136,7 @@ GAME = np.dtype(
         ("monsters", "i4"),  # bit per place: the card there is a monster
         ("constructs", "i4"),  # bit per place: it is a construct
         ("twins", "i4"),  # bit per place: the card there may be in another place too, or have been in one earlier in this turn
+        ("place_faction", "u1", PLACE),
         ("place_need", "i2", PLACE),  # cost, or OUT_OF_REACH where nothing can be taken
         ("place_rank", "i2", PLACE),  # in the take list
         ("tabled", "u1"),  # 1: ranks are those of the case
@@ -176,7 +177,7 @@ GAME = np.dtype(
         ("round_power", "i4", BY_ROUND),
         ("round_power_left", "i4", BY_ROUND),
         ("rivals_n", "i4"),
-        ("rivals", "u1", (MAX_RIVALS, 4)),  # seat, card paid for, card that could have been and then no longer could
+        ("rivals", "u1", (MAX_RIVALS + PLACES, 4)),  # seat, card paid for, card that could have been and then no longer could
         ("events_n", "i4"),
         ("events", "i4", (MAX_EVENTS, EVENT_FIELDS)),  # read as `EVENT` rows, of a profile as `CHOICE`
     ],

@@ -8,7 +8,7 @@ from enum import IntEnum
 import numpy as np
 
 from sim.ascension.words import LISTS, MAX_KINDS, MAX_STACKS, MAX_STEPS, MAX_TRIGGERS
-from sim.engine.plans import plan_dtype
+from sim.engine.plans import WORD, plan_dtype
 
 C = (MAX_KINDS,)
 STEP = (MAX_STEPS,)
@@ -106,6 +106,8 @@ READY_PLAN = np.dtype(
         ("in_order", "u1"),  # 1: nothing is held in hand, and in which order it is played does not depend on the game
         ("play_place", "u1", C),  # place of a card in that order; no two share one
         ("play_card", "u1", C),  # card at a place
+        ("plain", "u8", (MAX_KINDS // WORD,)),  # bit per place in that order: the card there is a hero with plain gains who draws nothing
+        ("play_gains", "u8", C),  # by place: runes, power, honor and actions of a plain card, in parts of 16 bits
         ("cases", "i2"),  # cases of the take list (`cases`); 0: it is judged at every decision
         ("effort", "i4"),  # comparisons that judging all there can be on offer takes at most
         ("numbers", "u1"),  # the first `standing` of them stay as they are within a turn

@@ -115,3 +115,15 @@ def copy_eight(typing_context: Any, source: types.Array, at: types.Integer, goal
         return context.get_dummy_value()
 
     return types.void(source, types.int64, goal, types.int64), generate
+
+
+@intrinsic
+def fill_eight(typing_context: Any, pile: types.Array, at: types.Integer, card: types.Integer) -> tuple[Any, Callable[..., Any]]:
+    """Write a u1 to eight places of an array, from place `at` on; it goes on so far."""
+
+    def generate(context: Any, builder: Any, signature: Any, args: Any) -> Any:
+        eight = vector(8, EIGHT)
+        builder.store(everywhere(builder, args[2], 8, EIGHT), address(context, builder, signature.args[0], args[0], args[1], eight)).align = 1
+        return context.get_dummy_value()
+
+    return types.void(pile, types.int64, types.int64), generate

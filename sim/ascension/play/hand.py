@@ -51,8 +51,7 @@ def play_hero(g, book, plans, card):
     g.played_n[seat] += 1
     known = g.waiting_n
     begin_text(g, book, card, card)
-    if g.frames:
-        resolve(g, book, plans)
+    resolve(g, book, plans)
     faction = book.faction[card]
     g.hero_count[faction] += 1
     if g.waiting_n and faction != Faction.NONE:
@@ -99,8 +98,6 @@ def give_waiting(g, book, plans, seat):
 
     Returns whether there were any.
     """
-    if not g.gains_wait:
-        return False
     plan = plans[g.strategy[seat]]
     found = False
     at = 0
@@ -134,7 +131,7 @@ def play_hand(g, book, plans):
         if at != NOBODY:
             play_card(g, book, plans, at)
             continue
-        if not plan.waits or not give_waiting(g, book, plans, seat):
+        if not g.gains_wait or not plan.waits or not give_waiting(g, book, plans, seat):
             return
 
 

@@ -108,6 +108,7 @@ def look_again(g, book, place):
         g.twins |= bit
     g.present |= bit
     g.place_card[place] = card
+    g.place_faction[place] = book.faction[card]
     kind = np.int64(book.kind[card])
     g.monsters = (g.monsters & ~bit) | (np.int64(kind == Kind.MONSTER) << place)
     g.constructs = (g.constructs & ~bit) | (np.int64(kind == Kind.CONSTRUCT) << place)
@@ -181,7 +182,7 @@ def see_offer(g, book, plan):
     if g.tabled:
         set_keys(g, book, plan, stale)
     g.decision += 1
-    g.reach = reach_of(g, book)
+    g.reach = reach_of(g)
     g.places_seen |= g.present
     g.places_reached |= g.reach
 
