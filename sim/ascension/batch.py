@@ -5,18 +5,21 @@ from dataclasses import dataclass
 from functools import cached_property
 
 import numpy as np
+from numpy.typing import NDArray
 
 from sim.ascension import counts
 from sim.ascension import outcome as changes
 from sim.ascension.cases import ready_plans
+from sim.ascension.counts import Cards
 from sim.ascension.events import EVENT
 from sim.ascension.outcome import Course
+from sim.ascension.play.cardsums import add_all_cards, empty_sums
 from sim.ascension.play.game import finish_shuffles, play_game
 from sim.ascension.play.judge import score
 from sim.ascension.play.solo import SAMAEL
 from sim.ascension.play.tallying import count_game, drama, shared_top
 from sim.ascension.state import MAX_FRAMES, MAX_RIVALS, MAX_TARGETS, MAX_WAITING, new_game
-from sim.ascension.words import MAX_SEATS, NOBODY, EndReason, Fault
+from sim.ascension.words import MAX_KINDS, MAX_SEATS, NOBODY, EndReason, Fault
 from sim.engine import batches
 from sim.engine.faults import TOO_MANY_COMPARISONS
 from sim.engine.jit import entry, kernel
@@ -33,6 +36,10 @@ FAULTS = {
     Fault.TOO_MANY_COMPARISONS: TOO_MANY_COMPARISONS,
 }
 """Only the last of these can happen (ENGINE.md section 7); whichever does, the run stops and says so."""
+
+
+MANY = 16
+"""Rows of the seating for each game from which on they are not gone through in an order of their own: most have no game."""
 
 
 @dataclass(frozen=True)
@@ -61,6 +68,19 @@ class Table(batches.Table):
     def ready(self) -> np.ndarray:
         """`[S]` of `READY_PLAN`; whoever plays with it takes a copy, because cases are judged in it."""
         return ready_plans(self.plans, self.seating.shape[1], self.book)
+
+
+    @cached_property
+    def by_strategy(self) -> NDArray[np.int64]:
+        """Rows of the seating, those with equal strategies at the first seats beside each other."""
+        return np.lexsort(self.seating.T[::-1]).astype(np.int64)
+
+    def order(self, start: int, stop: int) -> NDArray[np.int64]:
+        """In which order the rows of the seating are played, of the games `start` .. `stop - 1`."""
+        rows = len(self.seating)
+        if rows <= MANY * (stop - start):
+            return self.by_strategy
+        return np.arange(start, stop) % rows
 
 
 class Copies(threading.local):
@@ -156,20 +176,22 @@ def play_number(g, book, plans, seating, seed, solo, number, kept, change, k):
 
 
 @entry
-def play_numbers(records, books, plans, seating, seed, solo, start, stop, tally, change, outcome):
+def play_numbers(records, books, plans, seating, order, seed, solo, start, stop, tally, sums, change, outcome):
     """Play the games `start` .. `stop - 1` in the record; returns the first faulty game's number, or -1.
 
     If `tally` has room, the games are counted in it; if `outcome` has room, they are changed by `change` and their outcomes written down.
-    Games of equal seating are played one after the other: what their strategies and counts need stays in the cache, and sums are the same.
+    Games of equal seating are played one after the other, rows of the seating in a given order, equal strategies beside each other: what their
+    strategies and counts need stays in the cache, and the tally is the same.
     """
     g = records[0]
     book = books[0]
     counted = tally.seat.shape[0] > 0
     kept = outcome.winner.shape[0] > 0
     faulty = -1
+    g.summed = 0
     rows = seating.shape[0]
-    for first in range(start, min(start + rows, stop)):
-        for number in range(first, stop, rows):
+    for k in range(order.shape[0]):
+        for number in range(start + (order[k] - start) % rows, stop, rows):
             if kept and not change.wanted[number - start]:
                 continue
             play_number(g, book, plans, seating, seed, solo, number, kept, change, number - start)
@@ -178,9 +200,12 @@ def play_numbers(records, books, plans, seating, seed, solo, start, stop, tally,
                 stop = number  # only an earlier one can be the first
                 break
             if counted:
-                count_game(g, book, tally)
+                count_game(g, tally)
+                add_all_cards(g, book, tally, sums)
             if kept:
                 keep_outcome(g, book, outcome, number - start)
+    if counted:
+        empty_sums(g, book, sums, tally.cards)
     if faulty >= 0:
         play_number(g, book, plans, seating, seed, solo, faulty, kept, change, faulty - start)
     finish_shuffles(g)
@@ -190,7 +215,8 @@ def play_numbers(records, books, plans, seating, seed, solo, start, stop, tally,
 def loop(table, record, start, stop, tally, change, outcome):
     """Call the kernel."""
     numbers = np.uint64(table.seed), np.uint8(table.solo), np.int64(start), np.int64(stop)
-    return play_numbers(record, table.book, COPIES.of(table), table.seating, *numbers, tally, change, outcome)
+    sums = np.zeros((len(tally.cards), len(Cards), MAX_KINDS), np.int32)
+    return play_numbers(record, table.book, COPIES.of(table), table.seating, table.order(start, stop), *numbers, tally, sums, change, outcome)
 
 
 BATCHES = batches.Batches(play_numbers, loop, new_game, counts, changes, FAULTS, EVENT)

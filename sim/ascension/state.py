@@ -176,6 +176,7 @@ GAME = np.dtype(
         ("round_runes_left", "i4", BY_ROUND),
         ("round_power", "i4", BY_ROUND),
         ("round_power_left", "i4", BY_ROUND),
+        ("summed", "i8"),  # what the sums of cards that wait for the tally are at most (`play.cardsums`)
         ("rivals_n", "i4"),
         ("rivals", "u1", (MAX_RIVALS + PLACES, 4)),  # seat, card paid for, card that could have been and then no longer could
         ("events_n", "i4"),

@@ -127,3 +127,64 @@ def fill_eight(typing_context: Any, pile: types.Array, at: types.Integer, card: 
         return context.get_dummy_value()
 
     return types.void(pile, types.int64, types.int64), generate
+
+
+def wide(context: Any, builder: Any, kind: Any, array: Any, at: Any) -> Any:
+    """Sixteen whole numbers of an array, of up to 32 bits, from place `at` on, as i4."""
+    bits = kind.dtype.bitwidth
+    found = builder.load(address(context, builder, kind, array, at, vector(bits, LANES)))
+    found.align = bits // 8
+    return found if bits == 32 else builder.sext(found, vector(32, LANES))
+
+
+def add_wide(context: Any, builder: Any, signature: Any, args: Any, numbers: Any) -> Any:
+    """Add sixteen numbers to those of the first argument, an array of i4, from the place on that the second one says."""
+    kind, sums, at = signature.args[0], args[0], args[1]
+    goal = address(context, builder, kind, sums, at, vector(32, LANES))
+    builder.store(builder.add(wide(context, builder, kind, sums, at), numbers), goal).align = 4
+    return context.get_dummy_value()
+
+
+@intrinsic
+def add_numbers(typing_context: Any, sums: types.Array, at: types.Integer, numbers: types.Array) -> tuple[Any, Callable[..., Any]]:
+    """Add sixteen numbers, i2 or i4, from place `at` on, to the sums, i4, in the same places."""
+
+    def generate(context: Any, builder: Any, signature: Any, args: Any) -> Any:
+        return add_wide(context, builder, signature, args, wide(context, builder, signature.args[2], args[2], args[1]))
+
+    return types.void(sums, types.int64, numbers), generate
+
+
+@intrinsic
+def add_products(
+    typing_context: Any, sums: types.Array, at: types.Integer, numbers: types.Array, others: types.Array
+) -> tuple[Any, Callable[..., Any]]:
+    """Add sixteen products of numbers, i2 or i4, from place `at` on, to the sums, i4, in the same places."""
+
+    def generate(context: Any, builder: Any, signature: Any, args: Any) -> Any:
+        one, other = (wide(context, builder, signature.args[k], args[k], args[1]) for k in (2, 3))
+        return add_wide(context, builder, signature, args, builder.mul(one, other))
+
+    return types.void(sums, types.int64, numbers, others), generate
+
+
+@intrinsic
+def lanes_positive(typing_context: Any, numbers: types.Array, at: types.Integer) -> tuple[Any, Callable[..., Any]]:
+    """Bit per lane, as i8: which of sixteen numbers, i2 or i4, from place `at` on, are above 0."""
+
+    def generate(context: Any, builder: Any, signature: Any, args: Any) -> Any:
+        found = wide(context, builder, signature.args[0], args[0], args[1])
+        return one_bit_each(builder, builder.icmp_signed(">", found, ir.Constant(found.type, [0] * LANES)))
+
+    return types.int64(numbers, types.int64), generate
+
+
+@intrinsic
+def add_lanes(typing_context: Any, sums: types.Array, at: types.Integer, lanes: types.Integer) -> tuple[Any, Callable[..., Any]]:
+    """Add 1 to the sums, i4, whose bits are set in `lanes`, of sixteen from place `at` on."""
+
+    def generate(context: Any, builder: Any, signature: Any, args: Any) -> Any:
+        chosen = builder.bitcast(builder.trunc(args[2], ir.IntType(LANES)), vector(1, LANES))
+        return add_wide(context, builder, signature, args, builder.zext(chosen, vector(32, LANES)))
+
+    return types.void(sums, types.int64, types.int64), generate
