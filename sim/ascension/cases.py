@@ -110,17 +110,18 @@ def _set_cases(row: Any, players: int) -> None:
     levels = _levels(row, tests, players)
     if levels is None or effort * MAX_KINDS > MAX_COMPARED:
         return
-    levels.sort(key=lambda one: not _stands(one.number))
+    levels.sort(key=lambda one: _reading(row, one.number)[0])
     cases = int(np.prod([one.many for one in levels], dtype=np.int64))
     if len(levels) > NUMBERS or cases > CASES:
         return
     row["cases"], row["effort"] = cases, effort * (MAX_ROW + MAX_STACKS)
-    row["numbers"], row["standing"] = len(levels), sum(_stands(one.number) for one in levels)
+    row["reading_last"] = [sum(_reading(row, one.number)[0] <= reading for one in levels) for reading in Reading]
     stride = 1
     for k, one in enumerate(levels):
-        row["reading"][k], row["number_card"][k] = _reading(row, one.number)
+        reading, row["number_card"][k] = _reading(row, one.number)
         row["number_plus"][k], row["number_plus_of"][k], row["number_minus"][k], row["number_minus_of"][k] = one.number
-        row["number_low"][k], row["level"][k] = one.low, stride * one.of
+        low = 0 if reading == Reading.OWNED else one.low  # of copies there are never fewer
+        row["number_low"][k], row["level"][k] = low, stride * one.of[np.clip(np.arange(low, low + LEVELS) - one.low, 0, LEVELS - 1)]
         stride *= one.many
 
 
@@ -168,13 +169,10 @@ def _outcomes(comparisons: set[tuple[int, int]], values: NDArray[np.int64]) -> I
         yield {Compare.LT: values < bound, Compare.LE: values <= bound, Compare.EQ: values == bound, Compare.NE: values != bound}[Compare(code)]
 
 
-def _stands(number: Number) -> bool:
-    """Whether a number stays as it is within a turn."""
-    return number.plus in STANDING and number.minus == NO_COUNTER
-
-
 def _reading(row: Any, number: Number) -> tuple[Reading, int]:
     """How the kernel reads a number, and the card that it counts if it is one card's copies."""
+    if number.minus == NO_COUNTER and number.plus in STANDING:
+        return Reading.STANDING, 0
     if number.minus == NO_COUNTER and number.plus == Counter.POOL:
         return Reading.POOL, 0
     first, last = row["selector_first"][number.plus_of], row["selector_last"][number.plus_of]

@@ -91,11 +91,12 @@ CASES = 256
 
 
 class Reading(IntEnum):
-    """How a number is read while cases are told apart."""
+    """How a number is read while cases are told apart; in this order they stand in a plan."""
 
-    OWNED = 0  # own copies of one card
-    POOL = 1
-    COUNTERS = 2  # any counters, as in a test
+    STANDING = 0  # a counter that stays as it is within a turn, as in a test
+    OWNED = 1  # own copies of one card
+    POOL = 2
+    COUNTERS = 3  # any counters, as in a test
 
 
 NUMBER = (NUMBERS,)
@@ -110,9 +111,7 @@ READY_PLAN = np.dtype(
         ("play_gains", "u8", C),  # by place: runes, power, honor and actions of a plain card, in parts of 16 bits
         ("cases", "i2"),  # cases of the take list (`cases`); 0: it is judged at every decision
         ("effort", "i4"),  # comparisons that judging all there can be on offer takes at most
-        ("numbers", "u1"),  # the first `standing` of them stay as they are within a turn
-        ("standing", "u1"),
-        ("reading", "u1", NUMBER),  # Reading
+        ("reading_last", "u1", (len(Reading),)),  # by Reading: the number after the last one that is read so
         ("number_card", "u1", NUMBER),  # OWNED: the card
         ("number_plus", "u1", NUMBER),  # COUNTERS: as in a test
         ("number_plus_of", "i2", NUMBER),

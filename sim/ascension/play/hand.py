@@ -13,7 +13,7 @@ from sim.ascension.play.verbs import take_from_hand
 from sim.ascension.state import STREAM_CHOICE, USED_GAINS
 from sim.ascension.words import NOBODY, Event, Faction, Kind, List
 from sim.engine.choices import chose
-from sim.engine.jit import kernel
+from sim.engine.jit import inlined, kernel
 from sim.engine.plans import NO_RANK, Policy
 from sim.engine.streams import below
 
@@ -116,8 +116,8 @@ def give_waiting(g, book, plans, seat):
 
 
 @kernel
-def play_hand(g, book, plans):
-    """Play until there is nothing to play; then waiting gains, then again (ENGINE.md section 3, step 2)."""
+def play_cards(g, book, plans):
+    """Play what there is to play."""
     seat = g.seat
     plan = plans[g.strategy[seat]]
     if plan.policy == Policy.RANDOM:
@@ -133,6 +133,13 @@ def play_hand(g, book, plans):
             continue
         if not g.gains_wait or not plan.waits or not give_waiting(g, book, plans, seat):
             return
+
+
+@inlined
+def play_hand(g, book, plans):
+    """Play until there is nothing to play; then waiting gains, then again (ENGINE.md section 3, step 2)."""
+    if g.hand_n[g.seat] or g.gains_wait:
+        play_cards(g, book, plans)
 
 
 @kernel

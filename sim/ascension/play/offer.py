@@ -29,16 +29,15 @@ def read_counters(g, book, plan, seat, k):
 
 
 @inlined
-def level(g, book, plan, seat, k):
+def level(plan, k, number):
     """What number `k` adds to the case."""
-    how = plan.reading[k]
-    if how == Reading.OWNED:
-        number = np.int64(g.owned[seat, plan.number_card[k]])
-    elif how == Reading.POOL:
-        number = np.int64(g.pool)
-    else:
-        number = np.int64(read_counters(g, book, plan, seat, k))
     return np.int64(plan.level[k, max(0, min(number - plan.number_low[k], LEVELS - 1))])
+
+
+@inlined
+def owned_level(g, plan, seat, k):
+    """What number `k` adds to the case, own copies of a card."""
+    return np.int64(plan.level[k, min(np.int64(g.owned[seat, plan.number_card[k]]), LEVELS - 1)])
 
 
 @kernel
@@ -52,8 +51,8 @@ def open_offer(g, book, plan):
     g.case = NOBODY
     g.standing = 0
     if g.tabled:
-        for k in range(plan.standing):
-            g.standing += level(g, book, plan, g.seat, k)
+        for k in range(plan.reading_last[Reading.STANDING]):
+            g.standing += level(plan, k, np.int64(read_counters(g, book, plan, g.seat, k)))
 
 
 @inlined
@@ -149,9 +148,15 @@ def judge_case(g, book, plan, case):
 @inlined
 def find_case(g, book, plan):
     """Which case of the take list holds now."""
+    seat = np.int64(g.seat)
+    last = plan.reading_last
     case = np.int64(g.standing)
-    for k in range(plan.standing, plan.numbers):
-        case += level(g, book, plan, g.seat, k)
+    for k in range(last[Reading.STANDING], last[Reading.OWNED]):
+        case += owned_level(g, plan, seat, k)
+    for k in range(last[Reading.OWNED], last[Reading.POOL]):
+        case += level(plan, k, np.int64(g.pool))
+    for k in range(last[Reading.POOL], last[Reading.COUNTERS]):
+        case += level(plan, k, np.int64(read_counters(g, book, plan, seat, k)))
     return case
 
 
