@@ -14,7 +14,7 @@ from sim.ascension.counts import Cards
 from sim.ascension.events import EVENT
 from sim.ascension.outcome import Course
 from sim.ascension.play.cardsums import add_all_cards, empty_sums
-from sim.ascension.play.game import finish_shuffles, open_box, play_game
+from sim.ascension.play.game import finish_shuffles, play_game
 from sim.ascension.play.judge import score
 from sim.ascension.play.solo import SAMAEL
 from sim.ascension.play.tallying import count_game, drama, shared_top
@@ -189,7 +189,6 @@ def play_numbers(records, books, plans, seating, order, seed, solo, start, stop,
     kept = outcome.winner.shape[0] > 0
     faulty = -1
     g.summed = 0
-    open_box(g, book)
     rows = seating.shape[0]
     for k in range(order.shape[0]):
         for number in range(start + (order[k] - start) % rows, stop, rows):

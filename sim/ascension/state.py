@@ -86,8 +86,6 @@ GAME = np.dtype(
         ("void_n", "i2"),
         ("centre_loose", "i2"),  # cards at the bottom of the centre deck that are still to be shuffled
         ("centre", "u1", (ROOM,)),
-        ("whole_centre_n", "i2"),  # cards of the centre deck as a game begins, and which, not shuffled
-        ("whole_centre", "u1", (ROOM,)),
         ("void", "u1", (ROOM,)),
         # the seats
         ("tokens", "i4", P),

@@ -5,7 +5,6 @@ from sim.ascension.play.centre import top_of_centre
 from sim.ascension.play.judge import score
 from sim.ascension.play.log import note
 from sim.ascension.play.offer import close_game, open_game
-from sim.ascension.play.piles import pour
 from sim.ascension.play.resources import change_owner, draw
 from sim.ascension.play.solo import samael_moves
 from sim.ascension.play.stack import end_endless
@@ -71,22 +70,15 @@ def clear(g, book):
 
 
 @kernel
-def open_box(g, book):
-    """Put the cards of the centre deck together, once for many games."""
-    g.whole_centre_n = 0
+def lay_centre(g, book):
+    """Centre deck, row and piles (A2, A3)."""
+    g.centre_n = 0
+    g.void_n = 0
     for card in range(book.kinds):
         if book.place[card] == Place.CENTRE:
             for _ in range(book.count[card]):
-                g.whole_centre[g.whole_centre_n] = card
-                g.whole_centre_n += 1
-
-
-@kernel
-def lay_centre(g, book):
-    """Centre deck, row and piles (A2, A3)."""
-    g.centre_n = g.whole_centre_n
-    pour(g.whole_centre, g.whole_centre_n, g.centre, 0)
-    g.void_n = 0
+                g.centre[g.centre_n] = card
+                g.centre_n += 1
     for stack in range(book.stacks):
         g.stack[stack] = book.stack_count[stack]
     g.centre_loose = g.centre_n
