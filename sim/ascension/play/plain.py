@@ -11,7 +11,7 @@ from sim.engine.lanes import EIGHT, fill_eight
 from sim.engine.plans import WORD
 
 MOST_AT_ONCE = 32
-"""Cards whose gains are added up in parts of one word: each part is 1,584 of a card at most (`PART` bits hold 65,535)."""
+"""Cards whose gains are added up in one word: a part is 1,584 of a card at most, and `PART` bits hold 65,535 (ENGINE.md section 7)."""
 PART = 16
 """Bits of a part."""
 
