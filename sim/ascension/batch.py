@@ -5,19 +5,22 @@ from dataclasses import dataclass
 from functools import cached_property
 
 import numpy as np
+from numpy.typing import NDArray
 
 from sim.ascension import counts
 from sim.ascension import outcome as changes
 from sim.ascension.cases import ready_plans
+from sim.ascension.counts import Cards
 from sim.ascension.events import EVENT
 from sim.ascension.outcome import Course
 from sim.ascension.play.bars import play_bars, play_without
+from sim.ascension.play.cardsums import add_all_cards, empty_sums
 from sim.ascension.play.game import finish_shuffles, play_game
 from sim.ascension.play.judge import score
 from sim.ascension.play.solo import SAMAEL
 from sim.ascension.play.tallying import count_game, drama, shared_top
 from sim.ascension.state import MAX_FRAMES, MAX_RIVALS, MAX_TARGETS, MAX_WAITING, SPAN, new_game
-from sim.ascension.words import MAX_ROUNDS, MAX_SEATS, NOBODY, EndReason, Fault
+from sim.ascension.words import MAX_KINDS, MAX_ROUNDS, MAX_SEATS, NOBODY, EndReason, Fault
 from sim.engine import batches
 from sim.engine.bars import NO_BARS, NO_ENDS
 from sim.engine.faults import TOO_MANY_COMPARISONS
@@ -36,6 +39,10 @@ FAULTS = {
     Fault.TOO_MANY_COMPARISONS: TOO_MANY_COMPARISONS,
 }
 """Only the last of these can happen (ENGINE.md section 7); whichever does, the run stops and says so."""
+
+
+MANY = 16
+"""Rows of the seating for each game from which on they are not gone through in an order of their own: most have no game."""
 
 
 @dataclass(frozen=True)
@@ -63,7 +70,20 @@ class Table(batches.Table):
     @cached_property
     def ready(self) -> np.ndarray:
         """`[S]` of `READY_PLAN`; whoever plays with it takes a copy, because cases are judged in it."""
-        return ready_plans(self.plans, self.seating.shape[1], int(self.book["kinds"][0]))
+        return ready_plans(self.plans, self.seating.shape[1], self.book)
+
+
+    @cached_property
+    def by_strategy(self) -> NDArray[np.int64]:
+        """Rows of the seating, those with equal strategies at the first seats beside each other."""
+        return np.lexsort(self.seating.T[::-1]).astype(np.int64)
+
+    def order(self, start: int, stop: int) -> NDArray[np.int64]:
+        """In which order the rows of the seating are played, of the games `start` .. `stop - 1`."""
+        rows = len(self.seating)
+        if rows <= MANY * (stop - start):
+            return self.by_strategy
+        return np.arange(start, stop) % rows
 
 
 class Copies(threading.local):
@@ -172,12 +192,13 @@ def play_number(g, book, plans, seating, seed, solo, number, kept, change, k, ro
 
 
 @entry
-def play_numbers(records, books, plans, seating, seed, solo, start, stop, tally, change, outcome, bars, ends, rounds, since):
+def play_numbers(records, books, plans, seating, order, seed, solo, start, stop, tally, sums, change, outcome, bars, ends, rounds, since):
     """Play the games `start` .. `stop - 1` in the record; returns the first faulty game's number, or -1.
 
     If `tally` has room, the games are counted in it; if `outcome` has room, they are changed by `change` and their outcomes written down. How they
     end with each of the bars is written to `ends`; `rounds` then has room for the game at the beginning of each round, `since` for a round a bar.
-    Games of equal seating are played one after the other: what their strategies and counts need stays in the cache, and sums are the same.
+    Games of equal seating are played one after the other, rows of the seating in a given order, equal strategies beside each other: what their
+    strategies and counts need stays in the cache, and the tally is the same.
     """
     g = records[0]
     book = books[0]
@@ -186,25 +207,29 @@ def play_numbers(records, books, plans, seating, seed, solo, start, stop, tally,
     barred = bars.card.shape[0] > 0
     faulty = -1
     bar = NOBODY
+    g.summed = 0
     rows = seating.shape[0]
-    for first in range(start, min(start + rows, stop)):
-        for number in range(first, stop, rows):
+    for at in range(order.shape[0]):
+        for number in range(start + (order[at] - start) % rows, stop, rows):
             k = number - start
             if kept and not change.wanted[k]:
                 continue
             play_number(g, book, plans, seating, seed, solo, number, kept, change, k, rounds)
             if counted and not g.fault:
-                count_game(g, book, tally)
+                count_game(g, tally)
+                add_all_cards(g, book, tally, sums)
             if kept and not g.fault:
                 keep_outcome(g, book, outcome, k)
-            at = NOBODY
+            with_bar = NOBODY
             if barred and not g.fault:
-                at = play_bars(g, book, plans, seed, number, change.focus[k], bars, ends.winner[k], ends.score[k], rounds, since)
+                with_bar = play_bars(g, book, plans, seed, number, change.focus[k], bars, ends.winner[k], ends.score[k], rounds, since)
             if g.fault:
                 faulty = number
-                bar = at
+                bar = with_bar
                 stop = number  # only an earlier one can be the first
                 break
+    if counted:
+        empty_sums(g, book, sums, tally.cards)
     if faulty >= 0:
         play_number(g, book, plans, seating, seed, solo, faulty, kept, change, faulty - start, rounds[:0])
         if bar != NOBODY:
@@ -216,8 +241,10 @@ def play_numbers(records, books, plans, seating, seed, solo, start, stop, tally,
 def loop(table, record, start, stop, tally, change, outcome, bars=NO_BARS, ends=NO_ENDS):
     """Call the kernel."""
     numbers = np.uint64(table.seed), np.uint8(table.solo), np.int64(start), np.int64(stop)
+    sums = np.zeros((len(tally.cards), len(Cards), MAX_KINDS), np.int32)
     barring = bars, ends, ROOM.rounds if len(bars.card) else NO_ROUNDS, np.zeros_like(bars.card)
-    return play_numbers(record, table.book, COPIES.of(table), table.seating, *numbers, tally, change, outcome, *barring)
+    plans, order = COPIES.of(table), table.order(start, stop)
+    return play_numbers(record, table.book, plans, table.seating, order, *numbers, tally, sums, change, outcome, *barring)
 
 
 BATCHES = batches.Batches(play_numbers, loop, new_game, counts, changes, FAULTS, EVENT, can_bar=True)

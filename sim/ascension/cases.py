@@ -12,9 +12,9 @@ from typing import Any, NamedTuple
 import numpy as np
 from numpy.typing import NDArray
 
-from sim.ascension.tables import CASES, LEVELS, NUMBERS, PLAN, READY_PLAN, Reading
-from sim.ascension.words import MAX_KINDS, MAX_ROW, MAX_STACKS, Counter, List
-from sim.engine.plans import MAX_COMPARED, NO_COUNTER, Compare, Policy
+from sim.ascension.tables import BOOK, CASES, LEVELS, NUMBERS, PLAN, READY_PLAN, Reading
+from sim.ascension.words import MAX_KINDS, MAX_ROW, MAX_STACKS, Counter, Kind, List
+from sim.engine.plans import MAX_COMPARED, NO_COUNTER, WORD, Compare, Policy
 
 KEPT = 64
 """Plans whose cases are remembered: where one strategy of a table changes the others stay, and each has some 180 KB."""
@@ -46,7 +46,7 @@ class Levels(NamedTuple):
         return int(self.of.max()) + 1
 
 
-def ready_plans(plans: NDArray[np.void], players: int, kinds: int) -> NDArray[np.void]:
+def ready_plans(plans: NDArray[np.void], players: int, book: NDArray[np.void]) -> NDArray[np.void]:
     """Give plans their cases.
 
     Parameters
@@ -55,8 +55,8 @@ def ready_plans(plans: NDArray[np.void], players: int, kinds: int) -> NDArray[np
         `[S]` of `PLAN`.
     players
         Seats that take turns.
-    kinds
-        Cards of the card set.
+    book
+        `[1]` of `BOOK`, the card set.
 
     Returns
     -------
@@ -65,30 +65,42 @@ def ready_plans(plans: NDArray[np.void], players: int, kinds: int) -> NDArray[np
     """
     ready = np.zeros(len(plans), READY_PLAN)
     for row, plan in enumerate(plans):
-        ready[row] = _ready(plan.tobytes(), players, kinds)
+        ready[row] = _ready(plan.tobytes(), players, book.tobytes())
     return ready
 
 
 @lru_cache(KEPT)
-def _ready(plan: bytes, players: int, kinds: int) -> np.void:
+def _ready(plan: bytes, players: int, cards: bytes) -> np.void:
     """One plan with its cases."""
+    (book,) = np.frombuffer(cards, BOOK)
     (unready,) = np.frombuffer(plan, PLAN)
     row: np.void = np.zeros(1, READY_PLAN)[0]
     for name in PLAN.names or ():
         row[name] = unready[name]
     if row["policy"] == Policy.RULES:
-        _set_order(row, kinds)
+        _set_order(row, book)
         _set_cases(row, players)
     return row
 
 
-def _set_order(row: Any, kinds: int) -> None:
-    """Write down in which order cards are played, if it is always the same and no two cards share a rank."""
+def _set_order(row: Any, book: np.void) -> None:
+    """Write down in which order cards are played, if it is always the same and no two cards share a rank; and which of them are plain."""
+    kinds = int(book["kinds"])
     ranks = -1 - row["entry"][List.PLAY, :kinds]
     if row["holds"] or (ranks < 0).any() or len(set(ranks.tolist())) < kinds:
         return
     order = np.argsort(ranks)
     row["in_order"], row["play_card"][:kinds], row["play_place"][order] = 1, order, np.arange(kinds)
+    plain = (book["kind"] == Kind.HERO) & (book["step_first"] == book["step_last"]) & (book["draw"] == 0)
+    for place, card in enumerate(order.tolist()):
+        if plain[card]:
+            row["plain"][place // WORD] |= np.uint64(1 << place % WORD)
+            row["play_gains"][place] = sum(int(number) << 16 * k for k, number in enumerate(_gains(book, card)))
+
+
+def _gains(book: np.void, card: int) -> tuple[int, int, int, int]:
+    """Runes, power, honor and actions of a card with plain gains."""
+    return book["runes"][card], book["power"][card], book["gain"][card], 1 + book["effects"][card]
 
 
 def _set_cases(row: Any, players: int) -> None:
@@ -98,17 +110,18 @@ def _set_cases(row: Any, players: int) -> None:
     levels = _levels(row, tests, players)
     if levels is None or effort * MAX_KINDS > MAX_COMPARED:
         return
-    levels.sort(key=lambda one: not _stands(one.number))
+    levels.sort(key=lambda one: _reading(row, one.number)[0])
     cases = int(np.prod([one.many for one in levels], dtype=np.int64))
     if len(levels) > NUMBERS or cases > CASES:
         return
     row["cases"], row["effort"] = cases, effort * (MAX_ROW + MAX_STACKS)
-    row["numbers"], row["standing"] = len(levels), sum(_stands(one.number) for one in levels)
+    row["reading_last"] = [sum(_reading(row, one.number)[0] <= reading for one in levels) for reading in Reading]
     stride = 1
     for k, one in enumerate(levels):
-        row["reading"][k], row["number_card"][k] = _reading(row, one.number)
+        reading, row["number_card"][k] = _reading(row, one.number)
         row["number_plus"][k], row["number_plus_of"][k], row["number_minus"][k], row["number_minus_of"][k] = one.number
-        row["number_low"][k], row["level"][k] = one.low, stride * one.of
+        low = 0 if reading == Reading.OWNED else one.low  # of copies there are never fewer
+        row["number_low"][k], row["level"][k] = low, stride * one.of[np.clip(np.arange(low, low + LEVELS) - one.low, 0, LEVELS - 1)]
         stride *= one.many
 
 
@@ -156,13 +169,10 @@ def _outcomes(comparisons: set[tuple[int, int]], values: NDArray[np.int64]) -> I
         yield {Compare.LT: values < bound, Compare.LE: values <= bound, Compare.EQ: values == bound, Compare.NE: values != bound}[Compare(code)]
 
 
-def _stands(number: Number) -> bool:
-    """Whether a number stays as it is within a turn."""
-    return number.plus in STANDING and number.minus == NO_COUNTER
-
-
 def _reading(row: Any, number: Number) -> tuple[Reading, int]:
     """How the kernel reads a number, and the card that it counts if it is one card's copies."""
+    if number.minus == NO_COUNTER and number.plus in STANDING:
+        return Reading.STANDING, 0
     if number.minus == NO_COUNTER and number.plus == Counter.POOL:
         return Reading.POOL, 0
     first, last = row["selector_first"][number.plus_of], row["selector_last"][number.plus_of]

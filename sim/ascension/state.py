@@ -28,15 +28,13 @@ PLACES = MAX_ROW + MAX_STACKS
 """Places in which a card can be on offer."""
 OUT_OF_REACH = 32767
 """Cost of what cannot be taken; any other one is lower."""
-NOTHING = -32768
-"""Cost in what does not pay for it; whoever has nothing has more."""
-
 P = (MAX_SEATS,)
 PLACE = (PLACES,)
 ROOM = MAX_PILE + EIGHT
 """Places of a pile; behind its last card there is always room for eight more, because so many are copied at a time."""
 PILE = (MAX_SEATS, ROOM)
 BY_CARD = (MAX_SEATS, MAX_KINDS)
+BY_PLACE = (MAX_SEATS, PLACES)
 BY_ROUND = (MAX_SEATS, MAX_ROUNDS + 1)
 
 KINDS = 4
@@ -124,18 +122,22 @@ GAME = np.dtype(
         ("restricted", "i4", (FACTIONS,)),  # runes that pay only for constructs of the faction
         ("restricted_all", "i4"),
         ("discount", "i4"),
-        ("budget", "i4", (KINDS,)),  # by Kind: what a card on offer may cost now, restricted runes apart
         ("runes_gained", "i4"),
         ("power_gained", "i4"),
         ("hero_count", "i2", (FACTIONS,)),  # heroes counted as played
         # what is on offer, by place: the slots of the row, then the always-available cards
+        ("bars", "u1"),  # 1: in this game cards are barred to a seat, so that the offer is not the same one for all
         ("stale", "i4"),  # bit per place: what is below may be of a card that is no longer there
         ("present", "i4"),  # bit per place: there is a card
         ("reach", "i4"),  # bit per place: affordable at the present decision
         ("places_seen", "i4"),  # bit per place: the card there was on offer at a decision of this turn
         ("places_reached", "i4"),  # the same, and affordable
         ("place_card", "u1", PLACE),
-        ("place_need", "i2", (3, *PLACE)),  # cost in what pays for a hero, a construct, a monster; NOTHING of what does not pay for it
+        ("monsters", "i4"),  # bit per place: the card there is a monster
+        ("constructs", "i4"),  # bit per place: it is a construct
+        ("twins", "i4"),  # bit per place: the card there may be in another place too, or have been in one earlier in this turn
+        ("place_faction", "u1", PLACE),
+        ("place_need", "i2", PLACE),  # cost, or OUT_OF_REACH where nothing can be taken
         ("place_rank", "i2", PLACE),  # in the take list
         ("tabled", "u1"),  # 1: ranks are those of the case
         ("standing", "i2"),  # the part of the case that stays the same in this turn
@@ -150,7 +152,6 @@ GAME = np.dtype(
         ("waiting_step", "i2", (MAX_WAITING,)),
         ("waiting_card", "i2", (MAX_WAITING,)),
         ("waiting_faction", "i2", (MAX_WAITING,)),
-        # effects under way
         ("frame_step", "i2", (MAX_FRAMES,)),
         ("frame_last", "i2", (MAX_FRAMES,)),
         ("frame_card", "i2", (MAX_FRAMES,)),
@@ -160,6 +161,8 @@ GAME = np.dtype(
         ("noticed", "i4", (MAX_KINDS,)),  # twice the turn in which it was last counted as seen, one more if also as affordable
         ("lost", "i4", (MAX_KINDS,)),  # decision at which it was affordable, and no longer after it
         ("picked_turn", "i4", (MAX_KINDS,)),
+        ("turns_seen", "i2", BY_PLACE),  # turns of each seat that are to be added to `seen` of the card in a place
+        ("turns_reached", "i2", BY_PLACE),  # likewise for `affordable`
         ("seen", "i2", BY_CARD),
         ("affordable", "i2", BY_CARD),
         ("picked", "i2", BY_CARD),
@@ -174,7 +177,8 @@ GAME = np.dtype(
         ("round_runes_left", "i4", BY_ROUND),
         ("round_power", "i4", BY_ROUND),
         ("round_power_left", "i4", BY_ROUND),
-        ("rivals", "u1", (MAX_RIVALS, 4)),  # seat, card paid for, card that could have been and then no longer could
+        ("summed", "i8"),  # what the sums of cards that wait for the tally are at most (`play.cardsums`)
+        ("rivals", "u1", (MAX_RIVALS + PLACES, 4)),  # seat, card paid for, card that could have been and then no longer could
         ("events_n", "i4"),
         ("events", "i4", (MAX_EVENTS, EVENT_FIELDS)),  # read as `EVENT` rows, of a profile as `CHOICE`
     ],

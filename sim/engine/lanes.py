@@ -78,6 +78,32 @@ def least_lane(typing_context: Any, numbers: types.Array, lanes: types.Integer) 
 
 
 @intrinsic
+def lanes_equal(typing_context: Any, numbers: types.Array, number: types.Integer) -> tuple[Any, Callable[..., Any]]:
+    """Bit per lane, as i8: whether its number, one of u1, is a given one."""
+
+    def generate(context: Any, builder: Any, signature: Any, args: Any) -> Any:
+        found = builder.load(address(context, builder, signature.args[0], args[0], ir.Constant(ir.IntType(64), 0), vector(8, LANES)))
+        found.align = 1
+        return one_bit_each(builder, builder.icmp_unsigned("==", found, everywhere(builder, args[1], 8, LANES)))
+
+    return types.int64(numbers, types.int64), generate
+
+
+@intrinsic
+def count_lanes(typing_context: Any, numbers: types.Array, lanes: types.Integer) -> tuple[Any, Callable[..., Any]]:
+    """Add 1 to the numbers whose bits are set in `lanes`."""
+
+    def generate(context: Any, builder: Any, signature: Any, args: Any) -> Any:
+        chosen = builder.bitcast(builder.trunc(args[1], ir.IntType(LANES)), vector(1, LANES))
+        goal = address(context, builder, signature.args[0], args[0], ir.Constant(ir.IntType(64), 0), vector(16, LANES))
+        counted = builder.add(sixteen(context, builder, signature.args[0], args[0]), builder.zext(chosen, vector(16, LANES)))
+        builder.store(counted, goal).align = 2
+        return context.get_dummy_value()
+
+    return types.void(numbers, types.int64), generate
+
+
+@intrinsic
 def copy_eight(typing_context: Any, source: types.Array, at: types.Integer, goal: types.Array, to: types.Integer) -> tuple[Any, Callable[..., Any]]:
     """Copy eight u1 of `source`, from place `at` on, to place `to` of `goal`; all are read before one is written. Both arrays go on so far."""
 
@@ -89,3 +115,76 @@ def copy_eight(typing_context: Any, source: types.Array, at: types.Integer, goal
         return context.get_dummy_value()
 
     return types.void(source, types.int64, goal, types.int64), generate
+
+
+@intrinsic
+def fill_eight(typing_context: Any, pile: types.Array, at: types.Integer, card: types.Integer) -> tuple[Any, Callable[..., Any]]:
+    """Write a u1 to eight places of an array, from place `at` on; it goes on so far."""
+
+    def generate(context: Any, builder: Any, signature: Any, args: Any) -> Any:
+        eight = vector(8, EIGHT)
+        builder.store(everywhere(builder, args[2], 8, EIGHT), address(context, builder, signature.args[0], args[0], args[1], eight)).align = 1
+        return context.get_dummy_value()
+
+    return types.void(pile, types.int64, types.int64), generate
+
+
+def wide(context: Any, builder: Any, kind: Any, array: Any, at: Any) -> Any:
+    """Sixteen whole numbers of an array, of up to 32 bits, from place `at` on, as i4."""
+    bits = kind.dtype.bitwidth
+    found = builder.load(address(context, builder, kind, array, at, vector(bits, LANES)))
+    found.align = bits // 8
+    return found if bits == 32 else builder.sext(found, vector(32, LANES))
+
+
+def add_wide(context: Any, builder: Any, signature: Any, args: Any, numbers: Any) -> Any:
+    """Add sixteen numbers to those of the first argument, an array of i4, from the place on that the second one says."""
+    kind, sums, at = signature.args[0], args[0], args[1]
+    goal = address(context, builder, kind, sums, at, vector(32, LANES))
+    builder.store(builder.add(wide(context, builder, kind, sums, at), numbers), goal).align = 4
+    return context.get_dummy_value()
+
+
+@intrinsic
+def add_numbers(typing_context: Any, sums: types.Array, at: types.Integer, numbers: types.Array) -> tuple[Any, Callable[..., Any]]:
+    """Add sixteen numbers, i2 or i4, from place `at` on, to the sums, i4, in the same places."""
+
+    def generate(context: Any, builder: Any, signature: Any, args: Any) -> Any:
+        return add_wide(context, builder, signature, args, wide(context, builder, signature.args[2], args[2], args[1]))
+
+    return types.void(sums, types.int64, numbers), generate
+
+
+@intrinsic
+def add_products(
+    typing_context: Any, sums: types.Array, at: types.Integer, numbers: types.Array, others: types.Array
+) -> tuple[Any, Callable[..., Any]]:
+    """Add sixteen products of numbers, i2 or i4, from place `at` on, to the sums, i4, in the same places."""
+
+    def generate(context: Any, builder: Any, signature: Any, args: Any) -> Any:
+        one, other = (wide(context, builder, signature.args[k], args[k], args[1]) for k in (2, 3))
+        return add_wide(context, builder, signature, args, builder.mul(one, other))
+
+    return types.void(sums, types.int64, numbers, others), generate
+
+
+@intrinsic
+def lanes_positive(typing_context: Any, numbers: types.Array, at: types.Integer) -> tuple[Any, Callable[..., Any]]:
+    """Bit per lane, as i8: which of sixteen numbers, i2 or i4, from place `at` on, are above 0."""
+
+    def generate(context: Any, builder: Any, signature: Any, args: Any) -> Any:
+        found = wide(context, builder, signature.args[0], args[0], args[1])
+        return one_bit_each(builder, builder.icmp_signed(">", found, ir.Constant(found.type, [0] * LANES)))
+
+    return types.int64(numbers, types.int64), generate
+
+
+@intrinsic
+def add_lanes(typing_context: Any, sums: types.Array, at: types.Integer, lanes: types.Integer) -> tuple[Any, Callable[..., Any]]:
+    """Add 1 to the sums, i4, whose bits are set in `lanes`, of sixteen from place `at` on."""
+
+    def generate(context: Any, builder: Any, signature: Any, args: Any) -> Any:
+        chosen = builder.bitcast(builder.trunc(args[2], ir.IntType(LANES)), vector(1, LANES))
+        return add_wide(context, builder, signature, args, builder.zext(chosen, vector(32, LANES)))
+
+    return types.void(sums, types.int64, types.int64), generate

@@ -12,7 +12,7 @@ from sim.ascension.state import MAX_RIVALS, OUT_OF_REACH
 from sim.ascension.words import FACTIONS, NOBODY, Event, Fault, Goal, Kind, Place
 from sim.engine.bits import trailing_zeros
 from sim.engine.jit import inlined, kernel, rarely
-from sim.engine.lanes import lanes_within
+from sim.engine.lanes import lanes_equal, lanes_within
 
 
 @inlined
@@ -31,40 +31,8 @@ def price(g, book, card):
 
 
 @rarely
-def restricted_for(g, book, card):
-    """Restricted runes that may pay for a card (A40)."""
-    if g.restricted_all == 0 or book.kind[card] != Kind.CONSTRUCT:
-        return 0
-    usable = 0
-    for faction in range(1, FACTIONS):
-        if is_faction(g, book, g.seat, card, faction):
-            usable += g.restricted[faction]
-    return usable
-
-
-@inlined
-def set_budget(g):
-    """Work out what the active seat can pay, by card type."""
-    g.budget[Kind.HERO] = g.runes
-    g.budget[Kind.CONSTRUCT] = g.runes + g.discount
-    g.budget[Kind.MONSTER] = g.power
-
-
-@inlined
-def affordable(g, book, card):
-    """Whether the active seat can pay for a card on offer; `set_budget` comes first."""
-    short = book.cost[card] - g.budget[book.kind[card]]
-    if g.restricted_all:
-        return short <= restricted_for(g, book, card)
-    return short <= 0
-
-
-@kernel
-def pay(g, book, card):
-    """Pay a card's price, restricted runes first (A40); a construct uses up the whole discount (A41). Returns the price."""
-    if book.kind[card] == Kind.MONSTER:
-        g.power -= book.cost[card]
-        return book.cost[card]
+def pay_mixed(g, book, card):
+    """Pay the price of a card that is no monster, restricted runes first (A40); a construct uses up the whole discount (A41). Returns the price."""
     cost = price(g, book, card)
     due = cost
     if book.kind[card] == Kind.CONSTRUCT:
@@ -83,22 +51,28 @@ def pay(g, book, card):
 def count_taken(g, seat, card):
     """Remember that a card was acquired or a monster defeated, and when first."""
     g.taken[seat, card] += 1
-    first = g.first_round[seat, card]
-    g.first_round[seat, card] = first if first else g.round
+    g.first_round[seat, card] += g.round * (g.first_round[seat, card] == 0)
 
 
-@kernel
-def remove_from_offer(g, book, card, slot):
-    """Take the card from its slot, or one copy from its pile; the row is full again before anything else happens (A14)."""
+@inlined
+def leave_offer(g, book, card, slot):
+    """Take a card that is no monster from its slot, or a copy of it from its pile; the row is full again before anything else happens (A14)."""
     if slot != NOBODY:
         leave_row(g, slot)
-        if book.kind[card] == Kind.MONSTER:
-            to_void(g, card)
         fill_slot(g, slot)
-    elif book.kind[card] != Kind.MONSTER:
+    else:
         stack = book.stack_of[card]
         g.stack[stack] -= 1
         g.stale |= 1 << (g.row_size + stack)
+
+
+@inlined
+def fall(g, card, slot):
+    """A monster of the row falls into the Void, and the row is full again (A14); an always-available one stays."""
+    if slot != NOBODY:
+        leave_row(g, slot)
+        to_void(g, card)
+        fill_slot(g, slot)
 
 
 @kernel
@@ -136,72 +110,112 @@ def reward(g, book, card):
     begin_text(g, book, card, card)
 
 
+@inlined
+def within(g, budget):
+    """Bit per place whose card costs no more than a budget."""
+    return lanes_within(g.place_need, np.int64(min(budget, OUT_OF_REACH - 1)))
+
+
 @rarely
-def reach_with_restricted(g, book):
-    """Bit per place in reach, where restricted runes may pay."""
+def constructs_within(g):
+    """Bit per place with a construct that is in reach, where discounts or restricted runes may pay (A40, A41)."""
+    linked = np.int64(0)
+    for faction in range(1, FACTIONS):
+        if g.link[g.seat, faction] > 0:
+            linked += g.restricted[faction]
     reach = np.int64(0)
-    for place in range(g.row_size + book.stacks):
-        card = g.place_card[place]
-        if (g.present >> place) & 1 and not is_barred(g, card) and affordable(g, book, card):
-            reach |= 1 << place
-    return reach
+    for faction in range(FACTIONS):
+        own = np.int64(0) if g.link[g.seat, faction] > 0 else np.int64(g.restricted[faction])
+        reach |= within(g, g.runes + g.discount + linked + own) & lanes_equal(g.place_faction, faction)
+    return reach & g.constructs
 
 
 @inlined
-def reach_of(g, book):
-    """Bit per place whose card the active seat can pay for; `set_budget` comes first."""
-    if g.restricted_all:
-        return np.int64(reach_with_restricted(g, book))
-    reach = lanes_within(g.place_need[0], np.int64(min(g.budget[Kind.HERO], OUT_OF_REACH - 1)))
-    reach &= lanes_within(g.place_need[1], np.int64(min(g.budget[Kind.CONSTRUCT], OUT_OF_REACH - 1)))
-    return reach & lanes_within(g.place_need[2], np.int64(min(g.budget[Kind.MONSTER], OUT_OF_REACH - 1)))
+def reach_of(g):
+    """Bit per place whose card the active seat can pay for."""
+    monsters = np.int64(g.monsters)
+    reach = within(g, g.runes) & ~monsters
+    if g.restricted_all or g.discount:
+        reach = (reach & ~np.int64(g.constructs)) | np.int64(constructs_within(g))
+    return reach | (within(g, g.power) & monsters)
 
 
 @kernel
-def note_rivals(g, book, card):
+def note_rivals(g, card):
     """Remember which cards were in reach at this decision and, now that `card` is paid for, no longer are."""
-    set_budget(g)
-    places = g.reach & ~reach_of(g, book)
+    if g.rivals_n > MAX_RIVALS:
+        refuse(g, Fault.RIVALS_FULL, card)
+        return
+    places = g.reach & ~reach_of(g)
     while places:
         other = np.int64(g.place_card[trailing_zeros(places)])
         places &= places - 1
-        if other == card or g.lost[other] == g.decision:
-            continue
-        g.lost[other] = g.decision
-        if g.rivals_n == MAX_RIVALS:
-            refuse(g, Fault.RIVALS_FULL, card)
-            return
         rival = g.rivals[g.rivals_n]
         rival[0] = g.seat
         rival[1] = card
         rival[2] = other
-        g.rivals_n += 1
+        g.rivals_n += (other != card) & (g.lost[other] != g.decision)
+        g.lost[other] = g.decision
+
+
+@inlined
+def count_picked(g, seat, card):
+    """Remember that a card was paid for in this turn."""
+    g.picked[seat, card] += g.picked_turn[card] != g.turn
+    g.picked_turn[card] = g.turn
 
 
 @kernel
-def take_paid(g, book, plans, card, slot):
-    """Acquire or defeat a card on offer for its price (A11, A12)."""
-    cost = pay(g, book, card)
-    note_rivals(g, book, card)
-    g.picked[g.seat, card] += g.picked_turn[card] != g.turn
-    g.picked_turn[card] = g.turn
-    what = EventKind.DEFEAT if book.kind[card] == Kind.MONSTER else EventKind.ACQUIRE
-    note(g, what, g.seat, card, slot, cost)
-    remove_from_offer(g, book, card, slot)
-    if book.kind[card] == Kind.MONSTER:
-        reward(g, book, card)
+def acquire_paid(g, book, plans, card, slot):
+    """Acquire a card on offer for its price (A11)."""
+    seat = g.seat
+    cost = np.int64(book.cost[card])
+    if g.restricted_all or g.discount:
+        cost = np.int64(pay_mixed(g, book, card))
     else:
+        g.runes -= cost
+    note_rivals(g, card)
+    count_picked(g, seat, card)
+    note(g, EventKind.ACQUIRE, seat, card, slot, cost)
+    leave_offer(g, book, card, slot)
+    if g.alert[seat, Event.CONSTRUCT_ACQUIRED]:
         receive(g, book, plans, card, np.int64(Goal.DISCARD))
+    else:
+        count_taken(g, seat, card)
+        change_owner(g, book, seat, card, 1)
+        put_on_discard(g, seat, card)
+
+
+@kernel
+def defeat_paid(g, book, card, slot):
+    """Defeat a monster on offer for its price (A12)."""
+    cost = np.int64(book.cost[card])
+    g.power -= cost
+    note_rivals(g, card)
+    count_picked(g, g.seat, card)
+    note(g, EventKind.DEFEAT, g.seat, card, slot, cost)
+    fall(g, card, slot)
+    reward(g, book, card)
+
+
+@inlined
+def take_paid(g, book, plans, card, slot):
+    """Acquire or defeat a card on offer for its price."""
+    if book.kind[card] == Kind.MONSTER:
+        defeat_paid(g, book, card, slot)
+    else:
+        acquire_paid(g, book, plans, card, slot)
 
 
 @kernel
 def take_free(g, book, plans, card, slot, goal):
     """Acquire or defeat a card on offer without paying; a discount is not used up (A34, A35)."""
     g.free[g.seat, card] += 1
-    what = EventKind.DEFEAT_FREE if book.kind[card] == Kind.MONSTER else EventKind.ACQUIRE_FREE
-    note(g, what, g.seat, card, slot, 0)
-    remove_from_offer(g, book, card, slot)
     if book.kind[card] == Kind.MONSTER:
+        note(g, EventKind.DEFEAT_FREE, g.seat, card, slot, 0)
+        fall(g, card, slot)
         reward(g, book, card)
     else:
+        note(g, EventKind.ACQUIRE_FREE, g.seat, card, slot, 0)
+        leave_offer(g, book, card, slot)
         receive(g, book, plans, card, goal)

@@ -35,6 +35,7 @@ def begin_bars(g, seat, bars, winner, score_of, since):
 @inlined
 def keep_from(g, seat, bars, bar):
     """Keep the cards of a bar from a seat."""
+    g.bars = 1
     g.barred[seat] = bars.card[bar]
     g.barred_too[seat] = bars.too[bar]
 

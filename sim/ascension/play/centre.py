@@ -89,7 +89,7 @@ def to_void(g, card):
     g.void_n += 1
 
 
-@kernel
+@inlined
 def leave_row(g, slot):
     """Take the card out of a slot; the caller fills the row. Returns the card."""
     card = g.row[slot]

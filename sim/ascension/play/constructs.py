@@ -11,7 +11,7 @@ from sim.ascension.play.resources import change_owner, put_on_discard
 from sim.ascension.play.stack import begin_text, push, turn_over
 from sim.ascension.state import USED_GAINS, USED_TRIGGER
 from sim.ascension.words import NOBODY, Event, Faction, Goal, Kind, List
-from sim.engine.jit import kernel
+from sim.engine.jit import inlined, kernel
 from sim.engine.plans import Policy
 
 
@@ -97,10 +97,8 @@ def answer(g, book, seat, at, trigger):
 
 
 @kernel
-def push_triggers(g, book, seat, event, card):
-    """Stack the effects of all triggers that answer, so that the oldest construct's come first."""
-    if g.alert[seat, event] == 0:
-        return
+def push_answers(g, book, seat, event, card):
+    """Look for triggers that answer, the youngest construct's first."""
     for i in range(g.play_n[seat]):
         at = g.play_n[seat] - 1 - i
         own = g.play[seat, at]
@@ -108,6 +106,13 @@ def push_triggers(g, book, seat, event, card):
             trigger = book.trigger_last[own] - 1 - k
             if answers(g, book, seat, at, trigger, event, card):
                 answer(g, book, seat, at, trigger)
+
+
+@inlined
+def push_triggers(g, book, seat, event, card):
+    """Stack the effects of all triggers that answer, so that the oldest construct's come first."""
+    if g.alert[seat, event]:
+        push_answers(g, book, seat, event, card)
 
 
 @kernel

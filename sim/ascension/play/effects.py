@@ -12,7 +12,7 @@ from sim.ascension.play.verbs import acquire_or_defeat, banish_own, banish_row, 
 from sim.ascension.state import MAX_WAITING, STREAM_CHOICE
 from sim.ascension.words import NOBODY, Fault, Goal, Kind, List, Per, Verb, When
 from sim.engine.choices import chose
-from sim.engine.jit import kernel, rarely
+from sim.engine.jit import inlined, kernel, rarely
 from sim.engine.plans import Policy
 from sim.engine.streams import below
 
@@ -162,8 +162,8 @@ def do_step(g, book, plans, step, frame):
 
 
 @kernel
-def resolve(g, book, plans):
-    """Do all effects on the stack and all they bring about."""
+def resolve_all(g, book, plans):
+    """Do the uppermost effect until there is none."""
     while g.frames > 0 and g.halted == 0:
         frame = g.frames - 1
         step = g.frame_step[frame]
@@ -178,3 +178,10 @@ def resolve(g, book, plans):
             g.frames = frame  # nothing is left in it: what this step causes takes its place
         if not do_step(g, book, plans, step, frame):
             g.frame_step[frame] += book.skip[step]
+
+
+@inlined
+def resolve(g, book, plans):
+    """Do all effects on the stack and all they bring about."""
+    if g.frames > 0:
+        resolve_all(g, book, plans)

@@ -6,6 +6,7 @@ from sim.ascension.events import EventKind
 from sim.ascension.play.centre import top_of_centre
 from sim.ascension.play.judge import score
 from sim.ascension.play.log import note
+from sim.ascension.play.offer import close_game, open_game
 from sim.ascension.play.resources import change_owner, draw
 from sim.ascension.play.solo import samael_moves
 from sim.ascension.play.stack import end_endless
@@ -119,6 +120,7 @@ def set_up(g, book, seed, number, solo, players):
     g.seat = 0
     g.pool = book.honor_solo if solo else book.honor_per_player * players
     lay_centre(g, book)
+    open_game(g, book)
     for seat in range(players):
         deal(g, book, seat)
 
@@ -187,6 +189,7 @@ def play_on(g, book, plans, rounds):
             g.winner = find_winner(g)
         elif g.round >= book.round_cap:
             g.ended = EndReason.CAP
+    close_game(g, book)
     for seat in range(g.parties):
         note(g, EventKind.SCORE, seat, NOBODY, g.tokens[seat], score(g, seat))
     note(g, EventKind.END, g.seat, NOBODY, g.ended, g.winner)

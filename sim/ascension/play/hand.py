@@ -13,7 +13,7 @@ from sim.ascension.play.verbs import take_from_hand
 from sim.ascension.state import STREAM_CHOICE, USED_GAINS
 from sim.ascension.words import NOBODY, Event, Faction, Kind, List
 from sim.engine.choices import chose
-from sim.engine.jit import kernel
+from sim.engine.jit import inlined, kernel
 from sim.engine.plans import NO_RANK, Policy
 from sim.engine.streams import below
 
@@ -51,8 +51,7 @@ def play_hero(g, book, plans, card):
     g.played_n[seat] += 1
     known = g.waiting_n
     begin_text(g, book, card, card)
-    if g.frames:
-        resolve(g, book, plans)
+    resolve(g, book, plans)
     faction = book.faction[card]
     g.hero_count[faction] += 1
     if g.waiting_n and faction != Faction.NONE:
@@ -99,8 +98,6 @@ def give_waiting(g, book, plans, seat):
 
     Returns whether there were any.
     """
-    if not g.gains_wait:
-        return False
     plan = plans[g.strategy[seat]]
     found = False
     at = 0
@@ -119,8 +116,8 @@ def give_waiting(g, book, plans, seat):
 
 
 @kernel
-def play_hand(g, book, plans):
-    """Play until there is nothing to play; then waiting gains, then again (ENGINE.md section 3, step 2)."""
+def play_cards(g, book, plans):
+    """Play what there is to play."""
     seat = g.seat
     plan = plans[g.strategy[seat]]
     if plan.policy == Policy.RANDOM:
@@ -134,8 +131,15 @@ def play_hand(g, book, plans):
         if at != NOBODY:
             play_card(g, book, plans, at)
             continue
-        if not plan.waits or not give_waiting(g, book, plans, seat):
+        if not g.gains_wait or not plan.waits or not give_waiting(g, book, plans, seat):
             return
+
+
+@inlined
+def play_hand(g, book, plans):
+    """Play until there is nothing to play; then waiting gains, then again (ENGINE.md section 3, step 2)."""
+    if g.hand_n[g.seat] or g.gains_wait:
+        play_cards(g, book, plans)
 
 
 @kernel

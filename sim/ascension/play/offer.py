@@ -4,12 +4,12 @@ import numpy as np
 
 from sim.ascension.play.acquire import is_barred, reach_of
 from sim.ascension.play.judge import counter, rank, rank_below
-from sim.ascension.state import NOTHING, OUT_OF_REACH, PLACES
+from sim.ascension.state import OUT_OF_REACH, PLACES
 from sim.ascension.tables import LEVELS, Reading
 from sim.ascension.words import NOBODY, Kind, List
 from sim.engine.bits import trailing_zeros
 from sim.engine.jit import inlined, kernel, rarely
-from sim.engine.lanes import least_lane
+from sim.engine.lanes import count_lanes, lanes_equal, least_lane
 from sim.engine.plans import NO_COUNTER, NO_RANK
 
 
@@ -29,33 +29,30 @@ def read_counters(g, book, plan, seat, k):
 
 
 @inlined
-def level(g, book, plan, seat, k):
+def level(plan, k, number):
     """What number `k` adds to the case."""
-    how = plan.reading[k]
-    if how == Reading.OWNED:
-        number = np.int64(g.owned[seat, plan.number_card[k]])
-    elif how == Reading.POOL:
-        number = np.int64(g.pool)
-    else:
-        number = np.int64(read_counters(g, book, plan, seat, k))
     return np.int64(plan.level[k, max(0, min(number - plan.number_low[k], LEVELS - 1))])
+
+
+@inlined
+def owned_level(g, plan, seat, k):
+    """What number `k` adds to the case, own copies of a card."""
+    return np.int64(plan.level[k, min(np.int64(g.owned[seat, plan.number_card[k]]), LEVELS - 1)])
 
 
 @kernel
 def open_offer(g, book, plan):
-    """A turn begins: nothing has been seen, and every place has to be looked at."""
-    g.stale = all_places(g, book)
-    g.present = 0
-    for place in range(g.row_size + book.stacks, PLACES):
-        g.place_need[0, place] = OUT_OF_REACH
+    """A turn begins: nothing has been seen. Places whose cards have moved are looked at again; all of them if cards are barred to somebody."""
+    if g.bars:
+        g.stale = all_places(g, book)
     g.places_seen = 0
     g.places_reached = 0
     g.tabled = plan.cases > 0 and g.judging == 0
     g.case = NOBODY
     g.standing = 0
     if g.tabled:
-        for k in range(plan.standing):
-            g.standing += level(g, book, plan, g.seat, k)
+        for k in range(plan.reading_last[Reading.STANDING]):
+            g.standing += level(plan, k, np.int64(read_counters(g, book, plan, g.seat, k)))
 
 
 @inlined
@@ -73,28 +70,49 @@ def settle_place(g, place):
 
 
 @inlined
-def look_again(g, book, place):
-    """See which card is in a place now, if any, and what it costs: a pile may be empty, a monster never leaves (A11, A13)."""
-    card = np.int64(NOBODY)
+def add_turns(g, place):
+    """Add the turns that were counted for a place to those of the card there."""
+    card = np.int64(g.place_card[place])
+    for seat in range(g.players):
+        g.seen[seat, card] += g.turns_seen[seat, place]
+        g.turns_seen[seat, place] = 0
+        g.affordable[seat, card] += g.turns_reached[seat, place]
+        g.turns_reached[seat, place] = 0
+
+
+@inlined
+def card_in(g, book, place):
+    """Card in a place now, or NOBODY: a pile may be empty, a monster never leaves (A11, A13)."""
     if place < g.row_size:
-        card = np.int64(g.row[place])
-    else:
-        stack = place - g.row_size
-        pile = np.int64(book.stack_card[stack])
-        if g.stack[stack] > 0 or book.kind[pile] == Kind.MONSTER:
-            card = pile
+        return np.int64(g.row[place])
+    stack = place - g.row_size
+    pile = np.int64(book.stack_card[stack])
+    return pile if g.stack[stack] > 0 or book.kind[pile] == Kind.MONSTER else np.int64(NOBODY)
+
+
+@inlined
+def look_again(g, book, place):
+    """See which card is in a place now, if any, and what it costs."""
+    card = card_in(g, book, place)
     bit = np.int64(1) << place
-    for kind in range(3):
-        g.place_need[kind, place] = NOTHING
-    if card < 0 or is_barred(g, card):
-        g.place_need[0, place] = OUT_OF_REACH
+    g.present &= ~bit
+    g.twins &= ~bit
+    g.place_need[place] = OUT_OF_REACH
     if card < 0:
-        g.present &= ~bit
         return
+    twins = lanes_equal(g.place_card, card) & g.present
+    if twins:
+        g.twins |= twins | bit
+    if g.noticed[card] >= 2 * g.turn:
+        g.twins |= bit
     g.present |= bit
     g.place_card[place] = card
+    g.place_faction[place] = book.faction[card]
+    kind = np.int64(book.kind[card])
+    g.monsters = (g.monsters & ~bit) | (np.int64(kind == Kind.MONSTER) << place)
+    g.constructs = (g.constructs & ~bit) | (np.int64(kind == Kind.CONSTRUCT) << place)
     if not is_barred(g, card):
-        g.place_need[book.kind[card] - 1, place] = book.cost[card]
+        g.place_need[place] = book.cost[card]
 
 
 @kernel
@@ -107,6 +125,7 @@ def look_at_stale(g, book):
         place = np.int64(trailing_zeros(stale))
         stale &= stale - 1
         settle_place(g, place)
+        add_turns(g, place)
         look_again(g, book, place)
     g.places_seen &= gone
     g.places_reached &= gone
@@ -129,9 +148,15 @@ def judge_case(g, book, plan, case):
 @inlined
 def find_case(g, book, plan):
     """Which case of the take list holds now."""
+    seat = np.int64(g.seat)
+    last = plan.reading_last
     case = np.int64(g.standing)
-    for k in range(plan.standing, plan.numbers):
-        case += level(g, book, plan, g.seat, k)
+    for k in range(last[Reading.STANDING], last[Reading.OWNED]):
+        case += owned_level(g, plan, seat, k)
+    for k in range(last[Reading.OWNED], last[Reading.POOL]):
+        case += level(plan, k, np.int64(g.pool))
+    for k in range(last[Reading.POOL], last[Reading.COUNTERS]):
+        case += level(plan, k, np.int64(read_counters(g, book, plan, seat, k)))
     return case
 
 
@@ -141,9 +166,11 @@ def set_keys(g, book, plan, stale):
     case = find_case(g, book, plan)
     if case != g.case:
         g.case = case
-        stale = all_places(g, book)
         if plan.judged[case] == 0:
             judge_case(g, book, plan, case)
+        for place in range(PLACES):  # places without a card count for nothing
+            g.place_rank[place] = plan.case_rank[case, g.place_card[place]]
+        stale = np.int64(0)
     while stale:
         place = np.int64(trailing_zeros(stale))
         stale &= stale - 1
@@ -160,7 +187,7 @@ def see_offer(g, book, plan):
     if g.tabled:
         set_keys(g, book, plan, stale)
     g.decision += 1
-    g.reach = reach_of(g, book)
+    g.reach = reach_of(g)
     g.places_seen |= g.present
     g.places_reached |= g.reach
 
@@ -193,7 +220,39 @@ def best_on_offer(g, book, plan):
 
 
 @kernel
-def settle_offer(g, book):
-    """A turn ends: count what was seen of all that is still there."""
+def settle_offer(g):
+    """A turn ends: count what was seen of all that is still there.
+
+    Most cards are in one place only: their turns are counted by place, and added to those of the card when it leaves (`add_turns`).
+    """
+    once = ~np.int64(g.twins)
+    count_lanes(g.turns_seen[g.seat], g.places_seen & once)
+    count_lanes(g.turns_reached[g.seat], g.places_reached & once)
+    twins = np.int64(g.twins & g.places_seen)
+    while twins:
+        settle_place(g, np.int64(trailing_zeros(twins)))
+        twins &= twins - 1
+
+
+@kernel
+def open_game(g, book):
+    """A game begins: nothing has been counted yet, and every place has to be looked at."""
+    g.stale = all_places(g, book)
+    g.present = 0
+    g.twins = 0
+    g.places_seen = 0
+    g.places_reached = 0
+    g.place_need[:] = OUT_OF_REACH
+    g.turns_seen[:] = 0
+    g.turns_reached[:] = 0
+    g.bars = 0
+    for seat in range(g.players):
+        if g.barred[seat] != NOBODY or g.barred_too[seat] != NOBODY:
+            g.bars = 1
+
+
+@kernel
+def close_game(g, book):
+    """A game ends: the cards on offer have their turns."""
     for place in range(g.row_size + book.stacks):
-        settle_place(g, place)
+        add_turns(g, place)

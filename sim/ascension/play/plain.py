@@ -2,12 +2,24 @@
 
 import numpy as np
 
-from sim.ascension.play.resources import gain_honor, gain_power, gain_runes
+from sim.ascension.play.resources import gain_silently
 from sim.ascension.state import MAX_GAINED
 from sim.ascension.words import NOBODY, Event, Kind
 from sim.engine.bits import trailing_zeros
 from sim.engine.jit import inlined, kernel
+from sim.engine.lanes import EIGHT, fill_eight
 from sim.engine.plans import WORD
+
+MOST_AT_ONCE = 32
+"""Cards whose gains are added up in one word: a part is 1,584 of a card at most, and `PART` bits hold 65,535 (ENGINE.md section 7)."""
+PART = 16
+"""Bits of a part."""
+
+
+@inlined
+def part(gains, number):
+    """Part of a word in which runes, power, honor and actions stand beside each other."""
+    return np.int64((gains >> np.uint64(PART * number)) & np.uint64((1 << PART) - 1))
 
 
 @inlined
@@ -32,16 +44,22 @@ def is_plain(g, book, seat, card, copies):
 
 
 @inlined
+def put_played(g, seat, card, copies):
+    """Put copies of a card at the end of the played pile, behind which there is room for eight."""
+    at = np.int64(g.played_n[seat])
+    g.played_n[seat] = at + copies
+    fill_eight(g.played[seat], at, card)
+    for more in range(EIGHT, copies):
+        g.played[seat, at + more] = card
+
+
+@inlined
 def play_copies(g, book, seat, card, copies):
     """Play all copies of a plain hero: gains as `gain_plain` gives them, nothing on the stack."""
-    for _ in range(copies):
-        g.played[seat, g.played_n[seat]] = card
-        g.played_n[seat] += 1
+    put_played(g, seat, card, copies)
     g.actions += copies * (1 + book.effects[card])
     g.hero_count[book.faction[card]] += copies
-    gain_runes(g, copies * book.runes[card])
-    gain_power(g, copies * book.power[card])
-    gain_honor(g, seat, copies * book.gain[card])
+    gain_silently(g, seat, copies * book.runes[card], copies * book.power[card], copies * book.gain[card])
 
 
 @inlined
@@ -64,7 +82,7 @@ def keep(g, plan, seat, low, high):
 
 
 @kernel
-def play_plain(g, book, plan, seat):
+def play_in_order(g, book, plan, seat):
     """Play what comes next as long as it is plain. Returns the place in hand of what comes then, or NOBODY."""
     low = np.uint64(0)
     high = np.uint64(0)
@@ -87,3 +105,58 @@ def play_plain(g, book, plan, seat):
         else:
             high &= high - np.uint64(1)
     return keep(g, plan, seat, low, high)
+
+
+@inlined
+def place_in_hand(g, plan, seat, place):
+    """Where in hand the first card is whose place in the order of play is given, and which is there."""
+    at = np.int64(0)
+    while plan.play_place[g.hand[seat, at]] != place:
+        at += 1
+    return at
+
+
+@inlined
+def play_all(g, book, plan, seat, low, high):
+    """Play all of a hand that is plain, whose places in the order of play are given; its gains have been given."""
+    for i in range(g.hand_n[seat]):
+        card = np.int64(g.hand[seat, i])
+        g.in_hand[plan.play_place[card]] += 1
+        g.hero_count[book.faction[card]] += 1
+    g.hand_n[seat] = 0
+    while low | high:
+        place = first_of(low, high)
+        put_played(g, seat, np.int64(plan.play_card[place]), np.int64(g.in_hand[place]))
+        g.in_hand[place] = 0
+        high &= high - np.uint64(low == 0)
+        low &= low - np.uint64(1)
+
+
+@kernel
+def play_plain(g, book, plan, seat):
+    """Play what comes next as long as it is plain. Returns the place in hand of what comes then, or NOBODY.
+
+    Most hands have nothing but plain cards, or something else comes first.
+    """
+    low = np.uint64(0)
+    high = np.uint64(0)
+    gains = np.uint64(0)
+    for i in range(g.hand_n[seat]):
+        place = np.int64(plan.play_place[g.hand[seat, i]])
+        gains += plan.play_gains[place]
+        bit = np.uint64(1) << np.uint64(place % WORD)
+        low |= bit if place < WORD else np.uint64(0)
+        high |= np.uint64(0) if place < WORD else bit
+    if (low & ~plan.plain[0]) | (high & ~plan.plain[1]):
+        place = first_of(low, high)
+        if (plan.plain[place // WORD] >> np.uint64(place % WORD)) & np.uint64(1) == 0:
+            return place_in_hand(g, plan, seat, place)
+        return np.int64(play_in_order(g, book, plan, seat))
+    runes, power, honor, actions = part(gains, 0), part(gains, 1), part(gains, 2), part(gains, 3)
+    within = (g.gained[seat] + runes + power + honor <= MAX_GAINED) & (g.actions + actions <= g.action_limit) & (g.wordy == 0)
+    if not within or g.hand_n[seat] > MOST_AT_ONCE:
+        return np.int64(play_in_order(g, book, plan, seat))
+    g.actions += actions
+    gain_silently(g, seat, runes, power, honor)
+    play_all(g, book, plan, seat, low, high)
+    return np.int64(NOBODY)

@@ -7,7 +7,7 @@ from sim.ascension.play.log import note
 from sim.ascension.play.piles import pour
 from sim.ascension.state import STREAM_DECK
 from sim.ascension.words import NOBODY
-from sim.engine.jit import inlined, kernel
+from sim.engine.jit import inlined, kernel, rarely
 from sim.engine.streams import settle_top
 
 
@@ -36,6 +36,18 @@ def gain_honor(g, seat, amount):
     g.gained[seat] += amount
     g.pool = max(0, g.pool - amount)
     note(g, EventKind.HONOR, seat, NOBODY, NOBODY, amount)
+
+
+@inlined
+def gain_silently(g, seat, runes, power, honor):
+    """The active seat gains runes, power and honor, any of them perhaps 0, without an event: at once, and without a branch."""
+    g.runes += runes
+    g.runes_gained += runes
+    g.power += power
+    g.power_gained += power
+    g.tokens[seat] += honor
+    g.pool = max(0, g.pool - honor)
+    g.gained[seat] += runes + power + honor
 
 
 @kernel
@@ -85,15 +97,24 @@ def draw(g, seat, amount):
     g.hand_n[seat] = held
 
 
-@kernel
-def gain_plain(g, book, card):
-    """Give the active seat the plain gains in front of a card's other effects."""
+@rarely
+def gain_aloud(g, book, card):
+    """Give the active seat the fixed gains of a card one after the other, with an event for each."""
     if book.runes[card]:
         gain_runes(g, book.runes[card])
     if book.power[card]:
         gain_power(g, book.power[card])
     if book.gain[card]:
         gain_honor(g, g.seat, book.gain[card])
+
+
+@inlined
+def gain_plain(g, book, card):
+    """Give the active seat the plain gains in front of a card's other effects."""
+    if g.logging:
+        gain_aloud(g, book, card)
+    else:
+        gain_silently(g, g.seat, np.int64(book.runes[card]), np.int64(book.power[card]), np.int64(book.gain[card]))
     if book.draw[card]:
         draw(g, g.seat, book.draw[card])
 

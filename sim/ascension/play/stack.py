@@ -9,7 +9,7 @@ from sim.engine.jit import inlined, kernel, rarely
 @inlined
 def is_endless(g):
     """Whether the turn or the game has gone further than any game should, or a strategy has compared more than it may."""
-    return g.actions > g.action_limit or g.gained[g.seat] > MAX_GAINED or g.wordy > 0
+    return (g.actions > g.action_limit) | (g.gained[g.seat] > MAX_GAINED) | (g.wordy > 0)
 
 
 @rarely

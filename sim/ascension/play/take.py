@@ -3,7 +3,7 @@
 import numpy as np
 
 from sim.ascension.events import EventKind
-from sim.ascension.play.acquire import set_budget, take_paid
+from sim.ascension.play.acquire import take_paid
 from sim.ascension.play.constructs import banish_from_play
 from sim.ascension.play.effects import resolve
 from sim.ascension.play.judge import add_target, coin, rank_below
@@ -134,7 +134,6 @@ def choose_at_random(g, book, plan):
 def take_one(g, book, plans):
     """Take one option, if there is one that is affordable and wanted. Returns whether there was."""
     plan = plans[g.strategy[g.seat]]
-    set_budget(g)
     card, at = choose_at_random(g, book, plan) if plan.policy == Policy.RANDOM else choose_by_rules(g, book, plan)
     if card == NOBODY:
         return False

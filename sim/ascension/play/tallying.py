@@ -259,8 +259,8 @@ def add_cards(g, book, seat, s, cards, first_taken, first_won):
 
 
 @kernel
-def count_game(g, book, tally):
-    """Add a finished game to the counts."""
+def count_game(g, tally):
+    """Add a finished game to the counts, but for what was done with each card (`cardsums`)."""
     add_game(g, tally.game, tally.rounds, tally.reshuffles)
     add_drama(g, tally.game, tally.seat, tally.lead_changes)
     add_rivals(g, tally.instead)
@@ -274,4 +274,3 @@ def count_game(g, book, tally):
         add_seat(g, seat, s, shared, tally.length, tally.seat, tally.score)
         add_meetings(g, seat, shared, tally.meet)
         add_rounds(g, seat, s, tally.tokens_by_round, tally.honor_by_round, tally.economy, tally.totals)
-        add_cards(g, book, seat, s, tally.cards, tally.first_taken, tally.first_won)

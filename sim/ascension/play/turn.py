@@ -99,6 +99,6 @@ def play_turn(g, book, plans, seat, extra):
             if not random or not toss_free_action(g, book, plans):
                 break
     log_economy(g, extra)
-    settle_offer(g, book)
+    settle_offer(g)
     if g.halted == 0:
         end_turn(g, book)

@@ -6,7 +6,7 @@ import numpy as np
 import pytest
 from endless_sets import EXTRA, START, card_set, gain, wordy, works
 from engines import CARDS, STRATEGIES, Duellists
-from kernel_tables import plan_of, printing, table_of
+from kernel_tables import book_of, plan_of, printing, table_of
 
 from sim.ascension.batch import Table, final_record, new_game, new_tally, play_games, play_into
 from sim.ascension.book.binder import bind_book
@@ -77,7 +77,7 @@ def test_a_game_that_is_logged_ends_like_one_that_is_not(number):
 
 
 def ready(take, players=2):
-    return ready_plans(plan_of(printing("2010"), f'{{"take": {take}}}'.replace("'", '"')), players, len(printing("2010").cards))[0]
+    return ready_plans(plan_of(printing("2010"), f'{{"take": {take}}}'.replace("'", '"')), players, book_of(printing("2010"), players))[0]
 
 
 def test_cases_are_the_levels_of_all_numbers():

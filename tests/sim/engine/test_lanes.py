@@ -4,7 +4,20 @@ import numpy as np
 import pytest
 
 from sim.engine.jit import entry
-from sim.engine.lanes import EIGHT, LANES, copy_eight, lanes_within, least_lane
+from sim.engine.lanes import (
+    EIGHT,
+    LANES,
+    add_lanes,
+    add_numbers,
+    add_products,
+    copy_eight,
+    count_lanes,
+    fill_eight,
+    lanes_equal,
+    lanes_positive,
+    lanes_within,
+    least_lane,
+)
 from sim.engine.streams import open_streams, refill, stream_fields
 
 DRAWS = 300
@@ -23,6 +36,33 @@ def least(numbers, lanes):
 @entry
 def copy(source, at, goal, to):
     copy_eight(source, at, goal, to)
+
+
+@entry
+def fill(pile, at, card):
+    fill_eight(pile, at, card)
+
+
+@entry
+def equal(numbers, number):
+    return lanes_equal(numbers, number)
+
+
+@entry
+def count(numbers, lanes):
+    count_lanes(numbers, lanes)
+
+
+@entry
+def positive(numbers, at):
+    return lanes_positive(numbers, at)
+
+
+@entry
+def sum_up(sums, at, numbers, others, lanes):
+    add_numbers(sums[0], at, numbers)
+    add_products(sums[1], at, numbers, others)
+    add_lanes(sums[2], at, lanes)
 
 
 @entry
@@ -61,6 +101,45 @@ def test_eight_are_copied_as_they_were(shift):
     expected[10 + shift : 10 + shift + EIGHT] = np.arange(10, 10 + EIGHT)
     copy(pile, np.int64(10), pile, np.int64(10 + shift))
     assert (pile == expected).all()
+
+
+def bits(flags):
+    return sum(1 << k for k, flag in enumerate(flags) if flag)
+
+
+def test_eight_are_filled_and_no_more():
+    pile = np.arange(40, dtype=np.uint8)
+    fill(pile, np.int64(11), np.int64(200))
+    assert pile.tolist() == [*range(11), *[200] * EIGHT, *range(11 + EIGHT, 40)]
+
+
+def test_which_lanes_are_equal_and_counted():
+    rng = np.random.default_rng(3)
+    for _ in range(DRAWS):
+        cards, number = rng.integers(0, 256, LANES).astype(np.uint8), int(rng.integers(0, 256))
+        cards[rng.random(LANES) < 0.3] = number
+        lanes = equal(cards, np.int64(number))
+        assert lanes == bits(cards == number)
+        counts = rng.integers(-5, 1200, LANES).astype(np.int16)
+        expected = counts + (cards == number)
+        count(counts, np.int64(lanes))
+        assert (counts == expected).all()
+
+
+@pytest.mark.parametrize("kind", [np.int16, np.int32])
+@pytest.mark.parametrize("other", [np.int16, np.int32])
+def test_sums_of_sixteen_numbers_from_a_place_on(kind, other):
+    rng = np.random.default_rng(4)
+    for _ in range(DRAWS):
+        numbers, others = rng.integers(-3, 32768, 3 * LANES).astype(kind), rng.integers(0, 32768, 3 * LANES).astype(other)
+        sums, at, lanes = rng.integers(-9, 9, (3, 3 * LANES)).astype(np.int32), int(rng.integers(0, 2 * LANES + 1)), int(rng.integers(0, 1 << LANES))
+        expected, here = sums.copy(), slice(at, at + LANES)
+        expected[0, here] += numbers[here]
+        expected[1, here] += numbers[here].astype(np.int32) * others[here]
+        expected[2, here] += [lanes >> k & 1 for k in range(LANES)]
+        sum_up(sums, np.int64(at), numbers, others, np.int64(lanes))
+        assert (sums == expected).all()
+        assert positive(numbers, np.int64(at)) == bits(numbers[here] > 0)
 
 
 def philox(counter, key):

@@ -1,0 +1,100 @@
+"""What seats did with each card, for the counts: sixteen cards at a time, in sums of 32 bits that are added to the tally before they are full."""
+
+import numpy as np
+
+from sim.ascension.counts import Cards
+from sim.ascension.play.tallying import add_cards
+from sim.ascension.words import MAX_PILE
+from sim.engine.bits import trailing_zeros
+from sim.engine.jit import inlined, kernel, rarely
+from sim.engine.lanes import LANES, add_lanes, add_numbers, add_products, lanes_positive
+
+MOST_ACTIONS = 32_767
+"""Actions of a game that is counted here; one with more is counted card by card."""
+FULL = 2**31 - 1
+"""What no sum may pass."""
+
+
+@kernel
+def empty_sums(g, book, sums, cards):
+    """Add the sums to the tally and begin anew."""
+    g.summed = 0
+    for s in range(cards.shape[0]):
+        for what in range(cards.shape[2]):
+            for card in range(book.kinds):
+                cards[s, card, what] += sums[s, what, card]
+                sums[s, what, card] = 0
+
+
+@inlined
+def add_looks(g, seat, sums, at):
+    """What a seat saw, could pay for and paid for."""
+    seen, affordable, picked = g.seen[seat], g.affordable[seat], g.picked[seat]
+    add_numbers(sums[Cards.SEEN], at, seen)
+    add_products(sums[Cards.SEEN_SQ], at, seen, seen)
+    add_numbers(sums[Cards.AFFORDABLE], at, affordable)
+    add_products(sums[Cards.AFFORDABLE_SQ], at, affordable, affordable)
+    add_lanes(sums[Cards.GAMES_AFFORDABLE], at, lanes_positive(affordable, at))
+    add_numbers(sums[Cards.PICKED], at, picked)
+    add_products(sums[Cards.PICKED_SQ], at, picked, picked)
+    add_products(sums[Cards.PICKED_AFFORDABLE], at, picked, affordable)
+
+
+@inlined
+def add_moves(g, seat, sums, at, owners, takers):
+    """What a seat took, lost and had in the end; bits of the cards that it has and has taken."""
+    taken, owned, banished = g.taken[seat], g.owned[seat], g.banished[seat]
+    add_numbers(sums[Cards.TAKEN], at, taken)
+    add_products(sums[Cards.TAKEN_SQ], at, taken, taken)
+    add_numbers(sums[Cards.FREE], at, g.free[seat])
+    add_lanes(sums[Cards.GAMES_TAKEN], at, takers)
+    add_numbers(sums[Cards.COPIES], at, owned)
+    add_products(sums[Cards.COPIES_SQ], at, owned, owned)
+    add_lanes(sums[Cards.GAMES_OWNED], at, owners)
+    add_numbers(sums[Cards.BANISHED], at, banished)
+    add_products(sums[Cards.BANISHED_SQ], at, banished, banished)
+    if g.winner == seat:
+        add_lanes(sums[Cards.WINS_TAKEN], at, takers)
+        add_lanes(sums[Cards.WINS_OWNED], at, owners)
+        add_numbers(sums[Cards.COPIES_WON], at, owned)
+
+
+@kernel
+def add_sixteen(g, seat, sums, at, first_taken, first_won):
+    """What a seat did with sixteen cards, from card `at` on, and when it took them first."""
+    takers = lanes_positive(g.taken[seat], at)
+    add_looks(g, seat, sums, at)
+    add_moves(g, seat, sums, at, lanes_positive(g.owned[seat], at), takers)
+    while takers:
+        card = at + np.int64(trailing_zeros(takers))
+        takers &= takers - 1
+        first_taken[card, g.first_round[seat, card]] += 1
+        if g.winner == seat:  # the array is large: what need not be touched is not
+            first_won[card, g.first_round[seat, card]] += 1
+
+
+@rarely
+def add_slowly(g, book, tally):
+    """Count a game in which a sum of 32 bits might be too short."""
+    for seat in range(g.parties):
+        add_cards(g, book, seat, g.strategy[seat], tally.cards, tally.first_taken, tally.first_won)
+
+
+@kernel
+def add_all_cards(g, book, tally, sums):
+    """What the seats did with each card.
+
+    Whatever they took, got for nothing or banished was an action of the game, they saw and paid for a card once a turn, and own a pile at most: no
+    sum grows by more than the square of the largest of these three.
+    """
+    most = max(np.int64(g.actions), np.int64(g.turn), MAX_PILE)
+    if most > MOST_ACTIONS:
+        add_slowly(g, book, tally)
+        return
+    if g.summed + most * most > FULL:
+        empty_sums(g, book, sums, tally.cards)
+    g.summed += most * most
+    for seat in range(g.parties):
+        s = np.int64(g.strategy[seat])
+        for at in range(0, book.kinds, LANES):
+            add_sixteen(g, seat, sums[s], at, tally.first_taken[s], tally.first_won[s])
