@@ -1,8 +1,11 @@
 """Many games: the compiled loop over game numbers, and what Python calls."""
 
+from dataclasses import dataclass
+from functools import cached_property
+
 import numpy as np
 
-from sim.engine.batches import Batches, Table
+from sim.engine import batches
 from sim.engine.faults import TOO_MANY_COMPARISONS
 from sim.engine.jit import entry, kernel
 from sim.relic import counts
@@ -11,6 +14,7 @@ from sim.relic.events import EVENT
 from sim.relic.play.game import play_game
 from sim.relic.play.leads import follow_leads
 from sim.relic.play.tallying import count_game
+from sim.relic.ready import ready_plans
 from sim.relic.state import new_game
 from sim.relic.words import NOBODY, Fault
 
@@ -23,6 +27,16 @@ FAULTS = {
     Fault.NOTHING_TO_GIVE: "no copy of the card to begin with is in its deck; give it a count of 1 or more",
     Fault.TOO_MANY_COMPARISONS: TOO_MANY_COMPARISONS,
 }
+
+
+@dataclass(frozen=True)
+class Table(batches.Table):
+    """Everything a batch of games needs."""
+
+    @cached_property
+    def ready(self) -> np.ndarray:
+        """`[S]` of `READY_PLAN`."""
+        return ready_plans(self.plans)
 
 
 @kernel
@@ -107,9 +121,9 @@ def play_numbers(records, books, plans, seating, seed, start, stop, tally, chang
 def loop(table, record, start, stop, tally, change, outcome):
     """Call the kernel."""
     numbers = np.uint64(table.seed), np.int64(start), np.int64(stop)
-    return play_numbers(record, table.book, table.plans, table.seating, *numbers, tally, change, outcome)
+    return play_numbers(record, table.book, table.ready, table.seating, *numbers, tally, change, outcome)
 
 
-BATCHES = Batches(play_numbers, loop, new_game, counts, changes, FAULTS, EVENT)
+BATCHES = batches.Batches(play_numbers, loop, new_game, counts, changes, FAULTS, EVENT)
 call, new_tally, play_into, play_games, play_changed = BATCHES.call, BATCHES.new_tally, BATCHES.play_into, BATCHES.play_games, BATCHES.play_changed
 play_barred, final_record, replay_game, kernel_is_cached = BATCHES.play_barred, BATCHES.final_record, BATCHES.replay_game, BATCHES.kernel_is_cached

@@ -1,4 +1,6 @@
-"""What the kernel reads while it plays: the compiled card set (`BOOK`) and a compiled strategy (`PLAN`)."""
+"""What the kernel reads while it plays: the compiled card set (`BOOK`) and a compiled strategy (`PLAN`, made ready to play `READY_PLAN`)."""
+
+from enum import IntEnum
 
 import numpy as np
 
@@ -8,6 +10,7 @@ from sim.relic.words import (
     CHANCE_DICE,
     COLOURS,
     DECKS,
+    FAR,
     LISTS,
     MAX_CHARACTERS,
     MAX_CONDITIONS,
@@ -199,3 +202,79 @@ THINGS = THING_WORD + WORDS
 
 PLAN = plan_dtype(LISTS, THINGS, flags=("marches", "drops"))
 """A compiled strategy. The flags say whether `march` and `drop` have lines; without them, nothing is searched for."""
+
+NUMBERS = 32
+"""Different numbers of the player that the lists `move` and `march` of a strategy that is made ready compare."""
+COMPARISONS = 64
+"""Different comparisons of them: bits of a word."""
+PATHS = 256
+"""Ways through the conditions of one of these lists on which they can hold."""
+SLOTS = 64
+"""Lines of one of these lists, one that tells distances apart as often as it does: bits of a word."""
+ASKED = 2
+"""Comparisons of what is judged that a slot asks for at most, unless it is walked."""
+
+
+class Reading(IntEnum):
+    """How a number is read."""
+
+    FIELD = 0  # from its place in the record
+    WOUNDS = 1
+    TIER = 2
+    COUNTERS = 3  # as by a test
+
+
+class Number(IntEnum):
+    """Columns of `READY_PLAN.number`."""
+
+    READING = 0
+    STEP = 1  # FIELD: bytes from seat to seat
+    A = 2  # COUNTERS: as in a test
+    A_OF = 3
+    B = 4
+    B_OF = 5
+
+
+class Bound(IntEnum):
+    """Columns of `READY_PLAN.compared`."""
+
+    NUMBER = 0  # which it looks at
+    LEAST = 1  # it holds from here
+    MOST = 2  # to here
+    OUTSIDE = 3  # 1: outside of these instead
+
+
+class Ask(IntEnum):
+    """Columns of `READY_PLAN.asked`."""
+
+    COUNTER = 0  # of what is judged; ZERO: nothing more is asked
+    OP = 1
+    BOUND = 2
+    ANSWER = 3  # how it has to come out
+
+
+BY_LIST = 2
+"""The lists `move` and `march`."""
+
+READY_PLAN = np.dtype(
+    [
+        *((name, PLAN[name]) for name in PLAN.names or ()),
+        ("ready", "u1"),  # 0: these lists are judged like any other
+        ("ready_effort", "i4"),  # comparisons that judging one space takes at most
+        ("numbers", "i2"),
+        ("number", "i2", (NUMBERS, len(Number))),
+        ("number_at", "i4", (NUMBERS,)),  # FIELD: byte of the record at which it lies for seat 0
+        ("comparisons", "i2"),
+        ("compared", "i2", (COMPARISONS, len(Bound))),  # by bit
+        ("paths", "i2", (BY_LIST,)),
+        ("path", "u8", (BY_LIST, PATHS, 3)),  # comparisons that it passes, those of them that have to hold, and slots it leads to: bits
+        ("end_slots", "u8", (BY_LIST, MAX_SPACES)),  # slots that name a space, in the order of their ranks
+        ("end_last", "i2", (BY_LIST, MAX_SPACES)),  # rank of a space if none of them holds
+        ("end_rank", "i2", (BY_LIST, MAX_SPACES, SLOTS)),
+        ("asked", "i2", (BY_LIST, SLOTS, ASKED, len(Ask))),
+        ("walked", "i2", (BY_LIST, SLOTS)),  # first test of a condition that has to be walked, or TEST_TRUE
+        ("way_slots", "u8", (BY_LIST, FAR + 1)),  # slots that can hold at so many steps from the mission
+    ],
+    align=True,
+)
+"""A strategy as the kernel plays it: its plan and, closer together, how ends of movements are ranked (`ready`)."""

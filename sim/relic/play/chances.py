@@ -1,7 +1,7 @@
 """The estimates that decisions look at: chances from the book's exact tables, and how dangerous enemies are (ENGINE.md sections 7.2 and 8)."""
 
 from sim.engine.jit import inlined, kernel
-from sim.relic.play.foes import forbidden_by, group_dice, group_score, in_group
+from sim.relic.play.foes import group_dice, group_score, sum_group
 from sim.relic.play.gear import own_sum, skill_sum, sum_of
 from sim.relic.words import ATTRIBUTES, CHANCE_DICE, PARTS, REACH, Forbid, Kind, Passive
 
@@ -82,27 +82,26 @@ def arm(g, book, seat, space, attribute, kind, foe_dice, dice, difference):
 
 
 @kernel
-def armed_chance(g, book, seat, space, attribute):
-    """Chance against the enemies of an attribute that lie on a space with a weapon, then an armour, in parts of a million; uses aside."""
-    foe_dice = group_dice(g, book, space, attribute)
-    forbidden = forbidden_by(g, book, space, attribute)
+def armed_chance(g, book, seat, space, attribute, score, foe_dice, forbidden):
+    """Chance against a group of enemies on a space (`foes.sum_group`) with a weapon, then an armour, in parts of a million; uses aside."""
     dice = 1 + own_sum(g, book, seat, Passive.BATTLE_DICE, space, attribute)
-    own = g.attribute[seat, attribute] + own_sum(g, book, seat, Passive.BATTLE_BONUS, space, attribute)
-    difference = own - group_score(g, book, seat, space, attribute)
-    if forbidden & Forbid.WEAPON == 0:
-        dice, difference = arm(g, book, seat, space, attribute, Kind.WEAPON, foe_dice, dice, difference)
-    if forbidden & Forbid.ARMOUR == 0:
-        dice, difference = arm(g, book, seat, space, attribute, Kind.ARMOUR, foe_dice, dice, difference)
+    difference = g.attribute[seat, attribute] + own_sum(g, book, seat, Passive.BATTLE_BONUS, space, attribute) - score
+    if g.arms[seat] > 0:
+        if forbidden & Forbid.WEAPON == 0:
+            dice, difference = arm(g, book, seat, space, attribute, Kind.WEAPON, foe_dice, dice, difference)
+        if forbidden & Forbid.ARMOUR == 0:
+            dice, difference = arm(g, book, seat, space, attribute, Kind.ARMOUR, foe_dice, dice, difference)
     return win_chance(book, foe_dice, dice, difference)
 
 
 @kernel
 def danger_there(g, book, seat, space):
     """Percent of not winning the worst battle against the enemies that lie on a space; 0 without enemies."""
+    if g.lying_n[space] == 0:
+        return 0
     lowest = PARTS
     for attribute in range(ATTRIBUTES):
-        for at in range(g.lying_n[space]):
-            if in_group(g, book, space, at, attribute):
-                lowest = min(lowest, armed_chance(g, book, seat, space, attribute))
-                break
+        n, score, dice, forbidden = sum_group(g, book, seat, space, attribute)
+        if n > 0:
+            lowest = min(lowest, armed_chance(g, book, seat, space, attribute, score, dice, forbidden))
     return (PARTS // PARTS_PER_PERCENT) - lowest // PARTS_PER_PERCENT

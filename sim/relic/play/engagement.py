@@ -1,6 +1,6 @@
 """The engagement phase (R12, R21; ENGINE.md section 5)."""
 
-from sim.engine.jit import kernel
+from sim.engine.jit import inlined, kernel
 from sim.relic.events import EventKind, Phase
 from sim.relic.play.chances import group_chance
 from sim.relic.play.copies import text_of
@@ -34,6 +34,23 @@ def find_lying(g, book, space, kind, without):
         if book.kind[card] == kind and g.mark[space, at] & without == 0:
             n = add_choice(g, n, card, at)
     return n
+
+
+@kernel
+def kinds_due(g, book, space):
+    """Kinds of cards on a space that are still to be dealt with, a bit each: evaded enemies and encounters that were met are not."""
+    found = 0
+    for at in range(g.lying_n[space]):
+        kind = book.kind[g.lying[space, at]]
+        done = g.mark[space, at] & (SEEN_EVADED if kind == Kind.ENEMY else SEEN_MET if kind == Kind.ENCOUNTER else 0)
+        found |= (done == 0) << kind
+    return found
+
+
+@inlined
+def is_due(kinds, kind):
+    """Whether a kind is among those due."""
+    return kinds >> kind & 1 != 0
 
 
 @kernel
@@ -151,18 +168,19 @@ def take_assets(g, book, plans, space):
 def engage_next(g, book, plans, space):
     """Resolve the next thing on the space: an event, a battle, an encounter or the assets. Returns whether there was one."""
     seat = g.seat
-    n = find_lying(g, book, space, Kind.EVENT, 0)
-    if n > 0:
+    kinds = kinds_due(g, book, space)
+    if is_due(kinds, Kind.EVENT):
+        n = find_lying(g, book, space, Kind.EVENT, 0)
         meet_event(g, book, plans, space, choose_lying(g, plans, seat, n))
         return True
-    if find_lying(g, book, space, Kind.ENEMY, SEEN_EVADED) > 0:
+    if is_due(kinds, Kind.ENEMY):
         meet_enemies(g, book, plans, space)
         return True
-    n = find_lying(g, book, space, Kind.ENCOUNTER, SEEN_MET)
-    if n > 0:
+    if is_due(kinds, Kind.ENCOUNTER):
+        n = find_lying(g, book, space, Kind.ENCOUNTER, SEEN_MET)
         meet_encounter(g, book, plans, space, choose_lying(g, plans, seat, n))
         return True
-    if find_lying(g, book, space, Kind.ASSET, 0) > 0:
+    if is_due(kinds, Kind.ASSET):
         take_assets(g, book, plans, space)
         return True
     return False

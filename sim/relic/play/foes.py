@@ -45,6 +45,23 @@ def group_dice(g, book, space, attribute):
 
 
 @kernel
+def sum_group(g, book, seat, space, attribute):
+    """Number of the enemies of a group, what they bring beside their die (`group_score`), their dice and what they forbid."""
+    n = 0
+    score = 0
+    dice = 1
+    forbidden = 0
+    for at in range(g.lying_n[space]):
+        if in_group(g, book, space, at, attribute):
+            card = g.lying[space, at]
+            n += 1
+            score += book.value[card] + extra_score(g, book, seat, card)
+            dice += book.foe_dice[card] - 1
+            forbidden |= book.foe_forbids[card]
+    return n, score, min(dice, MAX_FOE_DICE), forbidden
+
+
+@kernel
 def face_group(g, book, space, attribute):
     """The battle under way is against a group: its dice, who wins a tie, what is forbidden."""
     g.foe_dice = group_dice(g, book, space, attribute)
@@ -52,16 +69,6 @@ def face_group(g, book, space, attribute):
         if in_group(g, book, space, at, attribute):
             g.foe_ties |= book.foe_ties[g.lying[space, at]]
             g.forbidden |= book.foe_forbids[g.lying[space, at]]
-
-
-@kernel
-def forbidden_by(g, book, space, attribute):
-    """What the enemies of a group forbid in a battle against them (`Forbid`)."""
-    forbidden = 0
-    for at in range(g.lying_n[space]):
-        if in_group(g, book, space, at, attribute):
-            forbidden |= book.foe_forbids[g.lying[space, at]]
-    return forbidden
 
 
 @inlined

@@ -1,6 +1,7 @@
 """A whole game: turns, rounds, the end, the round logs (R32, R39; ENGINE.md section 3)."""
 
 from sim.engine.jit import kernel
+from sim.engine.plans import MAX_COMPARED
 from sim.relic.events import EventKind
 from sim.relic.play.effects import resolve
 from sim.relic.play.effort import begin, weight_of_turn
@@ -54,12 +55,31 @@ def play_round(g, book, plans):
 
 
 @kernel
-def play_game(g, book, plans, seed, number, players):
-    """Play game `number` to its end in the record `g`."""
+def play_through(g, book, plans, seed, number, players):
+    """Play game `number` to its end."""
     set_up(g, book, plans, seed, number, players)
     while not g.ended and not g.fault:
         play_round(g, book, plans)
     note(g, EventKind.END, g.seat, NOBODY, g.ended, g.winner)
+
+
+@kernel
+def is_doubtful(g):
+    """Whether a strategy may have made too many comparisons, had it been spared none."""
+    for seat in range(g.players):
+        if g.compared[seat] + g.spared[seat] > MAX_COMPARED:
+            return True
+    return False
+
+
+@kernel
+def play_game(g, book, plans, seed, number, players):
+    """Play game `number` to its end in the record `g`; once more with every comparison made if there may have been too many."""
+    g.judging = 0
+    play_through(g, book, plans, seed, number, players)
+    if is_doubtful(g):
+        g.judging = 1
+        play_through(g, book, plans, seed, number, players)
 
 
 @kernel

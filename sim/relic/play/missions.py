@@ -9,6 +9,7 @@ from sim.relic.play.amounts import bears, count, fits, meets_there
 from sim.relic.play.decks import discard, draw_card
 from sim.relic.play.judge import add_choice, is_random, lot, pick, rank
 from sim.relic.play.log import note
+from sim.relic.play.passives import unsettle
 from sim.relic.tables import THING_CHARACTER
 from sim.relic.words import NOBODY, Deck, Goal, List
 
@@ -57,7 +58,7 @@ def progress(g, book, seat, goal, what):
     if mission == NOBODY or book.goal[mission] != goal or not counts(g, book, seat, goal, what):
         return
     g.progress[seat] += 1
-    g.unsettled = 1
+    unsettle(g, seat)
     note(g, EventKind.PROGRESS, seat, mission, NOBODY, g.progress[seat])
 
 
@@ -88,7 +89,7 @@ def begin_mission(g, book, plans, seat, card):
     g.progress[seat] = 0
     g.rival[seat] = NOBODY
     g.drawn[seat, card] += 1
-    g.unsettled = 1
+    unsettle(g, seat)
     note(g, EventKind.MISSION, seat, card, NOBODY, 0)
     if book.goal[card] == Goal.MEET and book.goal_arg[card]:
         g.rival[seat] = choose_rival(g, book, plans, seat, 1)
@@ -163,7 +164,7 @@ def lay_done(g, seat, card, rewarded):
     """A mission joins the completed ones."""
     g.done[seat, g.done_n[seat]] = card
     g.done_n[seat] += 1
-    g.unsettled = 1
+    unsettle(g, seat)
     note(g, EventKind.COMPLETED, seat, card, NOBODY, rewarded)
 
 

@@ -3,8 +3,15 @@
 import numpy as np
 
 from sim.engine.jit import inlined, kernel
+from sim.relic.play.amounts import fits
 from sim.relic.tables import FIRST_CHARACTER, FIRST_SCENARIO
-from sim.relic.words import NOBODY, ONS, PASSIVES, WHENS, Deck, Kind, Passive, Thing, When
+from sim.relic.words import ANY, ATTRIBUTES, NOBODY, ONS, PASSIVES, WHENS, Deck, Kind, Passive, Thing, When
+
+
+@inlined
+def unsettle(g, seat):
+    """Something of a player has changed that `settle` looks at."""
+    g.unsettled |= 1 << seat
 
 
 @kernel
@@ -67,12 +74,24 @@ def passive_sum(g, seat, which):
 
 
 @kernel
+def add_plain(g, book, seat, row, change):
+    """Account for a passive that counts against whatever enemies there are, if it fits the attribute."""
+    for a in range(ATTRIBUTES):
+        if fits(book.passive_attribute[row], a):
+            g.plain_sum[seat, book.passive[row], a] += change * book.passive_amount[row]
+
+
+@kernel
 def heed_passives(g, book, seat, owner, change):
     """Account for the passives of an owner that count from now on (`change` 1) or no more (-1)."""
     for row in range(book.passive_first[owner], book.passive_last[owner]):
         g.has_passive[seat, book.passive[row]] += change
         g.sum_passive[seat, book.passive[row]] += change * book.passive_amount[row]
         g.live_rows[seat] += change * (book.passive_per[row] != Thing.NOTHING)
+        if book.passive_trait[row] == ANY and book.passive_only[row] == 0 and book.passive_per[row] == Thing.NOTHING:
+            add_plain(g, book, seat, row, change)
+        else:
+            g.odd_passive[seat, book.passive[row]] += change
 
 
 @inlined
@@ -106,7 +125,9 @@ def heed_uses(g, book, seat, owner, change):
 @kernel
 def heed_asset(g, book, seat, card, change):
     """Account for an asset that a player holds from now on, or no more."""
-    if not is_arm(book, card):
+    if is_arm(book, card):
+        g.arms[seat] += change
+    else:
         heed_passives(g, book, seat, card, change)
     heed_rows(g, book, seat, card, change)
     heed_triggers(g, book, seat, card, change)
@@ -136,10 +157,13 @@ def heed_character(g, book, seat, change):
 
 @kernel
 def clear_own(g, book, seat):
-    """A player holds nothing: only the scenario counts for him."""
+    """A player holds nothing: only the scenario counts for him. Nothing is known of him."""
     for which in range(PASSIVES):
         g.has_passive[seat, which] = 0
         g.sum_passive[seat, which] = 0
+        g.odd_passive[seat, which] = 0
+        for a in range(ATTRIBUTES):
+            g.plain_sum[seat, which, a] = 0
     g.own_rows[seat] = 0
     g.live_rows[seat] = 0
     for on in range(ONS):
@@ -148,10 +172,12 @@ def clear_own(g, book, seat):
         g.has_use[seat, when] = 0
     for when in (When.BATTLE, When.TEST):
         g.late_uses[seat, when] = 0
+    g.arms[seat] = 0
     g.relics[seat] = 0
     g.wargear[seat] = 0
     g.points[seat] = 0
     g.gathered[seat] += 1
+    g.truth_known[seat] = 0
     heed_passives(g, book, seat, FIRST_SCENARIO + book.scenario, 1)
     heed_rows(g, book, seat, FIRST_SCENARIO + book.scenario, 1)
     heed_triggers(g, book, seat, FIRST_SCENARIO + book.scenario, 1)
@@ -171,4 +197,4 @@ def recount(g, book, seat):
             heed_taint(g, book, seat, g.taint[seat, at], 1)
     for at in range(g.trophy_n[seat]):
         g.points[seat] += book.value[g.trophy[seat, at]]
-    g.unsettled = 1
+    unsettle(g, seat)

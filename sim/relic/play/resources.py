@@ -9,7 +9,7 @@ from sim.relic.events import EventKind
 from sim.relic.play.copies import heed_hand, heed_held, new_copy
 from sim.relic.play.decks import discard, draw_card
 from sim.relic.play.log import note
-from sim.relic.play.passives import heed_asset, heed_taint, heed_uses
+from sim.relic.play.passives import heed_asset, heed_taint, heed_uses, unsettle
 from sim.relic.words import COLOURS, NOBODY, TOP_ATTRIBUTE, TOP_LIFE, Deck, Thing
 
 
@@ -18,7 +18,7 @@ def gain_amount(g, amounts, seat, thing, n, top):
     """Life, influence or tokens (`amounts`, by seat) go up, to `top` at most (R7, R41)."""
     gained = min(n, top - amounts[seat])
     amounts[seat] += gained
-    g.unsettled = 1
+    unsettle(g, seat)
     note(g, EventKind.GAIN, seat, NOBODY, thing, gained)
 
 
@@ -27,7 +27,7 @@ def lose_amount(g, amounts, seat, thing, n):
     """Life, influence or tokens go down, to 0 at least; what that brings about is for `settle`."""
     lost = min(n, amounts[seat])
     amounts[seat] -= lost
-    g.unsettled = 1
+    unsettle(g, seat)
     note(g, EventKind.LOSE, seat, NOBODY, thing, lost)
 
 
@@ -35,7 +35,7 @@ def lose_amount(g, amounts, seat, thing, n):
 def pay_amount(g, amounts, seat, thing, n):
     """Pay Life, influence or tokens that are there."""
     amounts[seat] -= n
-    g.unsettled = 1
+    unsettle(g, seat)
     note(g, EventKind.PAY, seat, NOBODY, thing, n)
 
 
@@ -56,7 +56,7 @@ def raise_attribute(g, seat, a, n):
     """Attribute `a` goes up, to 12 at most (R6)."""
     gained = min(n, TOP_ATTRIBUTE - g.attribute[seat, a])
     g.attribute[seat, a] += gained
-    g.unsettled = 1
+    unsettle(g, seat)
     note(g, EventKind.GAIN, seat, NOBODY, Thing.STRENGTH + a, gained)
 
 
@@ -71,7 +71,7 @@ def lower_attribute(g, book, seat, a, n):
     """Attribute `a` goes down, never below its printed starting value (R6)."""
     lost = min(n, max(0, spare(g, book, seat, a)))
     g.attribute[seat, a] -= lost
-    g.unsettled = 1
+    unsettle(g, seat)
     note(g, EventKind.LOSE, seat, NOBODY, Thing.STRENGTH + a, lost)
 
 
@@ -90,7 +90,7 @@ def hold_power(g, book, seat, card):
     g.hand_n[seat] += 1
     heed_uses(g, book, seat, card, 1)
     g.drawn[seat, card] += 1
-    g.unsettled = 1
+    unsettle(g, seat)
     note(g, EventKind.GAIN, seat, card, Thing.POWER, 1)
 
 
@@ -112,7 +112,7 @@ def drop_power(g, book, seat, at):
     heed_hand(g, seat, at)
     heed_uses(g, book, seat, card, -1)
     discard(g, book, card)
-    g.unsettled = 1
+    unsettle(g, seat)
     note(g, EventKind.DISCARD, seat, card, NOBODY, 0)
 
 
@@ -139,7 +139,7 @@ def add_asset(g, book, seat, card):
     count_first(g, seat, card)
     if book.home[card] == Deck.RELIC and g.relic_round[seat] == 0:
         g.relic_round[seat] = g.round
-    g.unsettled = 1
+    unsettle(g, seat)
     note(g, EventKind.TAKE, seat, card, NOBODY, 0)
 
 
@@ -155,7 +155,7 @@ def drop_asset(g, book, seat, at):
     heed_held(g, seat, at)
     heed_asset(g, book, seat, card, -1)
     discard(g, book, card)
-    g.unsettled = 1
+    unsettle(g, seat)
     note(g, EventKind.DISCARD, seat, card, NOBODY, at)
 
 
@@ -166,7 +166,7 @@ def add_trophy(g, book, seat, card):
     g.trophy_n[seat] += 1
     g.points[seat] += book.value[card]
     g.gathered[seat] += 1
-    g.unsettled = 1
+    unsettle(g, seat)
     note(g, EventKind.TROPHY, seat, card, NOBODY, 0)
 
 
@@ -188,7 +188,7 @@ def drop_trophy(g, book, seat, at):
     g.points[seat] -= book.value[card]
     g.gathered[seat] += 1
     discard(g, book, card)
-    g.unsettled = 1
+    unsettle(g, seat)
     note(g, EventKind.DISCARD, seat, card, NOBODY, at)
 
 
@@ -205,7 +205,7 @@ def add_taint(g, book, seat, card):
     if active:
         heed_taint(g, book, seat, card, 1)
         count_first(g, seat, card)
-    g.unsettled = 1
+    unsettle(g, seat)
     note(g, EventKind.CORRUPTION, seat, card, NOBODY, 1 if active else 0)
     return active
 
@@ -215,7 +215,7 @@ def turn_down(g, book, seat, at):
     """Turn the active corruption card at `at` face down."""
     heed_taint(g, book, seat, g.taint[seat, at], -1)
     g.active[seat, at] = 0
-    g.unsettled = 1
+    unsettle(g, seat)
     note(g, EventKind.CORRUPTION, seat, g.taint[seat, at], 1, at)
 
 
@@ -230,7 +230,7 @@ def drop_taint(g, book, seat, at):
     card = take_out(g.taint[seat], n, at)
     g.taint_n[seat] = n - 1
     discard(g, book, card)
-    g.unsettled = 1
+    unsettle(g, seat)
     note(g, EventKind.DISCARD, seat, card, NOBODY, at)
 
 
@@ -240,5 +240,5 @@ def drop_done(g, book, seat):
     card = take_out(g.done[seat], g.done_n[seat], 0)
     g.done_n[seat] -= 1
     discard(g, book, card)
-    g.unsettled = 1
+    unsettle(g, seat)
     note(g, EventKind.DISCARD, seat, card, NOBODY, 0)

@@ -8,7 +8,7 @@ from sim.relic.play.amounts import stand
 from sim.relic.play.decks import discard
 from sim.relic.play.log import note
 from sim.relic.play.missions import is_met, lay_done, leave_mission, progress
-from sim.relic.play.passives import corruption_limit, heed_character
+from sim.relic.play.passives import corruption_limit, heed_character, unsettle
 from sim.relic.play.resources import count_first, drop_asset, drop_done, drop_power, drop_taint, drop_trophy
 from sim.relic.play.stack import drop_frames, push, turn_over
 from sim.relic.play.triggers import fire
@@ -74,7 +74,7 @@ def become(g, book, seat, character):
     g.life[seat] = book.life[character]
     stand(g, book, seat, book.start[character])
     heed_character(g, book, seat, 1)
-    g.unsettled = 1
+    unsettle(g, seat)
 
 
 @rarely
@@ -152,11 +152,11 @@ def settle_seat(g, book, plans, seat):
 
 @kernel
 def settle_all(g, book, plans):
-    """Look at all players, clockwise from the active one; what is done for the first is resolved first."""
+    """Look at all players of whom something has changed, clockwise from the active one; what is done for the first is resolved first."""
     base = g.frames
     for k in range(g.players):
         seat = (g.seat + k) % g.players
-        if not g.out[seat]:
+        if g.unsettled >> seat & 1 and not g.out[seat]:
             settle_seat(g, book, plans, seat)
     if g.frames > base:
         turn_over(g, base)

@@ -70,6 +70,7 @@ def clear(g, book, players):
     g.turn = 0
     g.effort = 0
     g.compared[:] = 0
+    g.spared[:] = 0
     g.wordy = 0
     g.over = 0
     g.engaged = 0

@@ -8,6 +8,7 @@ from sim.engine.choices import chose
 from sim.engine.jit import inlined, kernel, rarely
 from sim.engine.plans import NO_RANK
 from sim.relic.play.effort import spend
+from sim.relic.play.ends import is_ready, look_at_player, rank_of_end
 from sim.relic.play.judge import add_choice, is_random, lot, rank_below
 from sim.relic.state import TURNS
 from sim.relic.tables import THING_SPACE
@@ -104,13 +105,42 @@ def ends_of(g, book, seat, score, n):
 
 
 @kernel
+def end_ahead(g, book, seat, score, turn):
+    """Space on which a movement in one direction ends, and the points left there; NOBODY where a box on the way is open."""
+    space = np.int64(g.space[seat])
+    left = score
+    while True:
+        space = np.int64(book.clockwise[space] if turn == Turn.CLOCKWISE else book.anticlockwise[space])
+        left -= 1
+        if left == 0 or book.tier[space] >= Tier.INNER:
+            return space, left
+        if box_is_open(g, book, seat, space, False):
+            return np.int64(NOBODY), left
+
+
+@kernel
+def straight_ends(g, book, seat, score):
+    """Candidates of one score where no box leads off the way: one clockwise, one anticlockwise. Returns their number; 0 if there is a box."""
+    if box_is_open(g, book, seat, g.space[seat], True):
+        return 0
+    ahead, ahead_left = end_ahead(g, book, seat, score, Turn.CLOCKWISE)
+    back, back_left = end_ahead(g, book, seat, score, Turn.ANTICLOCKWISE)
+    if ahead == NOBODY or back == NOBODY:
+        return 0
+    g.way_steps = 2 * score - ahead_left - back_left
+    n = add_choice(g, 0, THING_SPACE + ahead, ahead)
+    return n if ahead == back else add_choice(g, n, THING_SPACE + back, back)
+
+
+@kernel
 def ends_within(g, book, seat, score, more):
     """Candidates of all scores from `score` - `more` (at least 1) to `score` + `more`, the lowest score first; returns their number."""
-    g.way_made[: book.spaces * TURNS] = 0
-    g.way_steps = 0
-    n = 0
-    for points in range(max(1, score - more), score + more + 1):
-        n = ends_of(g, book, seat, points, n)
+    n = straight_ends(g, book, seat, score) if more == 0 else 0
+    if n == 0:
+        g.way_made[: book.spaces * TURNS] = 0
+        g.way_steps = 0
+        for points in range(max(1, score - more), score + more + 1):
+            n = ends_of(g, book, seat, points, n)
     spend(g, g.way_steps // STRIDE)
     return n
 
@@ -119,9 +149,15 @@ def ends_within(g, book, seat, score, more):
 def best_end(g, book, plan, seat, which, n, limit):
     """Candidate space with the lowest rank below `limit`, the first one of several, or NOBODY; and its rank."""
     chosen = NOBODY
+    ready = is_ready(g, plan)
+    if ready:
+        look_at_player(g, book, plan, seat, which)
     for i in range(n):
         g.seen_space = g.choice_at[i]
-        value = rank_below(g, book, plan, seat, which, g.choice[i], limit)
+        if ready:
+            value = rank_of_end(g, book, plan, seat, which, g.choice_at[i], limit)
+        else:
+            value = rank_below(g, book, plan, seat, which, g.choice[i], limit)
         if value < limit:
             limit = value
             chosen = i

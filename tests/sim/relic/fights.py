@@ -12,6 +12,7 @@ from sim.engine.plans import NO_RANK, TEST_FALSE, TEST_TRUE, Compare, Policy
 from sim.engine.streams import WORDS
 from sim.relic.book.chances import chance_tables
 from sim.relic.events import EVENT, EventKind
+from sim.relic.ready import ready_plans
 from sim.relic.state import STREAM_CHOICE, STREAM_ENEMY, STREAM_OWN, STREAM_TEST, new_game
 from sim.relic.tables import BOOK, FIRST_CHARACTER, PLAN, THING_WORD
 from sim.relic.words import ANY, NOBODY, Attribute, Counter, Deck, Kind, List, Only, Outcome, Passive, Pay, Thing, Verb, When, Word
@@ -206,7 +207,7 @@ class Scene:
 
     def act(self, what: Part, a: int = 0, b: int = 0) -> int:
         """Play one thing; returns its outcome."""
-        result = play(self.record, self.cards.record, self.plans.record, what, a, b)
+        result = play(self.record, self.cards.record, ready_plans(self.plans.record), what, a, b)
         assert self.g["fault"] == 0
         return int(result)
 

@@ -12,11 +12,11 @@ def call(table, record, number):
     """Set the game up if nobody sits in the record, otherwise play the turn of its active seat, also in a game that has ended."""
     record["ended"] = EndReason.NOT
     if record["players"][0]:
-        play(record, table.book, table.plans, Part.TURN)
+        play(record, table.book, table.ready, Part.TURN)
         return
     row = table.seating[number % len(table.seating)]
     record["strategy"][0, : len(row)] = row
-    play(record, table.book, table.plans, Part.OPENING, number, len(row), int(table.seed))
+    play(record, table.book, table.ready, Part.OPENING, number, len(row), int(table.seed))
     record["round"] = 1
 
 

@@ -12,6 +12,7 @@ from sim.relic.book.binder import bind_book
 from sim.relic.cards.files import card_set_from
 from sim.relic.events import EVENT, EventKind
 from sim.relic.play.stack import WHOLE
+from sim.relic.ready import ready_plans
 from sim.relic.state import STREAM_CHARACTER, STREAM_CHOICE, STREAM_ENEMY, STREAM_MOVE, STREAM_OWN, STREAM_TEST, USE_CHOSEN, new_game
 from sim.relic.tables import FIRST_CHARACTER, FIRST_SCENARIO, THING_SPACE, THING_WORD
 from sim.relic.words import NOBODY, Attribute, Deck, EndReason, List, When, Word
@@ -180,7 +181,7 @@ class Play:
             g["seat"] = active
 
     def _play(self, plans: Any, part: Part, a: int, b: int) -> int:
-        result = play(self.record, self.books, plans, part, a, b)
+        result = play(self.record, self.books, ready_plans(plans), part, a, b)
         assert self.g["fault"] == 0
         return int(result)
 
