@@ -5,19 +5,31 @@ from typing import Any
 
 from llvmlite import ir
 from numba import types
-from numba.core import cgutils
 from numba.extending import intrinsic
 
+from sim.engine.jit import inlined
 
-def _bytes_of(builder: Any, record: Any) -> Any:
-    return builder.bitcast(record, ir.IntType(8).as_pointer())
+
+@inlined
+def earlier(one, other):  # type: ignore[no-untyped-def]
+    """The earlier of two rounds, of which 0 is none."""
+    return max(one, other) if min(one, other) == 0 else min(one, other)
+
+
+BYTE = ir.IntType(8).as_pointer()
 
 
 def _row(context: Any, builder: Any, kind: Any, rows: Any, at: Any) -> tuple[Any, Any]:
     """Where row `at` lies, and how many bytes it has."""
     array = context.make_array(kind)(context, builder, value=rows)
-    size = cgutils.unpack_tuple(builder, array.shape)[1]  # type: ignore[no-untyped-call]
-    return builder.gep(array.data, [builder.mul(at, size)]), size
+    size = builder.extract_value(array.shape, 1)
+    return builder.bitcast(builder.gep(array.data, [builder.mul(at, size)]), BYTE), size
+
+
+def _copy(builder: Any, source: Any, goal: Any, size: Any) -> None:
+    """Copy so many bytes."""
+    copy = builder.module.declare_intrinsic("llvm.memcpy", [BYTE, BYTE, ir.IntType(64)])
+    builder.call(copy, [goal, source, size, ir.Constant(ir.IntType(1), 0)])
 
 
 @intrinsic
@@ -26,7 +38,7 @@ def keep_record(typing_context: Any, record: types.Record, rows: types.Array, at
 
     def generate(context: Any, builder: Any, signature: Any, args: Any) -> Any:
         row, size = _row(context, builder, signature.args[1], args[1], args[2])
-        cgutils.raw_memcpy(builder, row, _bytes_of(builder, args[0]), size, 1)  # type: ignore[no-untyped-call]
+        _copy(builder, builder.bitcast(args[0], BYTE), row, size)
         return context.get_dummy_value()
 
     return types.void(record, rows, types.int64), generate
@@ -38,7 +50,7 @@ def restore_record(typing_context: Any, record: types.Record, rows: types.Array,
 
     def generate(context: Any, builder: Any, signature: Any, args: Any) -> Any:
         row, size = _row(context, builder, signature.args[1], args[1], args[2])
-        cgutils.raw_memcpy(builder, _bytes_of(builder, args[0]), row, size, 1)  # type: ignore[no-untyped-call]
+        _copy(builder, row, builder.bitcast(args[0], BYTE), size)
         return context.get_dummy_value()
 
     return types.void(record, rows, types.int64), generate

@@ -1,22 +1,28 @@
 """Many games: the compiled loop over game numbers, and what Python calls."""
 
+import threading
 from dataclasses import dataclass
 from functools import cached_property
+from typing import NamedTuple
 
 import numpy as np
+from numpy.typing import NDArray
 
 from sim.engine import batches
+from sim.engine.bars import NO_BARS, NO_ENDS
 from sim.engine.faults import TOO_MANY_COMPARISONS
 from sim.engine.jit import entry, kernel
 from sim.relic import counts
 from sim.relic import outcome as changes
 from sim.relic.events import EVENT
+from sim.relic.play.bars import play_bars
 from sim.relic.play.game import play_game
 from sim.relic.play.leads import follow_leads
+from sim.relic.play.rounds import EVERY
 from sim.relic.play.tallying import count_game
 from sim.relic.ready import ready_plans
-from sim.relic.state import new_game
-from sim.relic.words import NOBODY, Fault
+from sim.relic.state import SPAN, new_game
+from sim.relic.words import MAX_ROUNDS, MAX_THREATS, NOBODY, Fault
 
 __all__ = [
     "FAULTS", "Table", "call", "final_record", "kernel_is_cached", "new_tally", "play_barred", "play_changed", "play_games", "play_into",
@@ -91,39 +97,80 @@ def keep_outcome(g, book, outcome, k):
         keep_cards(g, book, outcome, k, seat)
 
 
+class Rounds(NamedTuple):
+    """A game at the beginning of some of its rounds, a row each."""
+
+    record: NDArray[np.uint8]  # [rows, SPAN]
+    lying: NDArray[np.uint16]  # [rows, MAX_THREATS] what lies on the board, space by space
+    lying_copy: NDArray[np.int32]
+    mark: NDArray[np.uint8]
+
+
+def new_rounds(rows: int) -> Rounds:
+    """Room for so many rounds."""
+    lying = (rows, MAX_THREATS)
+    return Rounds(np.zeros((rows, SPAN), np.uint8), np.zeros(lying, np.uint16), np.zeros(lying, np.int32), np.zeros(lying, np.uint8))
+
+
+class Room(threading.local):
+    """Where a thread keeps the rounds of the game that it plays."""
+
+    @cached_property
+    def rounds(self) -> Rounds:
+        """One of `EVERY` rounds."""
+        return new_rounds(-(-MAX_ROUNDS // EVERY))
+
+
+ROOM = Room()
+NOWHERE = new_rounds(0)
+
+
+@kernel
+def play_number(g, book, plans, seating, seed, number, kept, change, k, rounds):
+    """Play game `number`, number `k` of the batch; if its outcome is kept, with the change."""
+    seat_all(g, seating, number)
+    if kept:
+        make_change(g, change, k)
+    play_game(g, book, plans, seed, number, seating.shape[1], rounds)
+
+
 @entry
-def play_numbers(records, books, plans, seating, seed, start, stop, tally, change, outcome):
+def play_numbers(records, books, plans, seating, seed, start, stop, tally, change, outcome, bars, ends, rounds, nowhere, since):
     """Play the games `start` .. `stop - 1` in the record; returns a faulty game's number, or -1.
 
     If `tally` has room, the games are counted in it; if `outcome` has room, only those that are wanted are played, changed by `change`, and their
-    outcomes written down.
+    outcomes written down. How they end with each of the bars is written to `ends`; `rounds` then has room for some of its rounds,
+    `since` for a round a bar.
     """
     g = records[0]
     book = books[0]
     counted = tally.seat.shape[0] > 0
     kept = outcome.winner.shape[0] > 0
     for number in range(start, stop):
-        if kept and not change.wanted[number - start]:
+        k = number - start
+        if kept and not change.wanted[k]:
             continue
-        seat_all(g, seating, number)
-        if kept:
-            make_change(g, change, number - start)
-        play_game(g, book, plans, seed, number, seating.shape[1])
+        play_number(g, book, plans, seating, seed, number, kept, change, k, rounds)
         if g.fault:
             return number
         if counted:
             count_game(g, book, tally)
         if kept:
-            keep_outcome(g, book, outcome, number - start)
+            keep_outcome(g, book, outcome, k)
+        if bars.card.shape[0]:
+            play_bars(g, book, plans, seed, number, change.focus[k], bars, ends.winner[k], ends.score[k], rounds, nowhere, since)
+        if g.fault:
+            return number
     return -1
 
 
-def loop(table, record, start, stop, tally, change, outcome):
+def loop(table, record, start, stop, tally, change, outcome, bars=NO_BARS, ends=NO_ENDS):
     """Call the kernel."""
     numbers = np.uint64(table.seed), np.int64(start), np.int64(stop)
-    return play_numbers(record, table.book, table.ready, table.seating, *numbers, tally, change, outcome)
+    barring = bars, ends, ROOM.rounds if len(bars.card) else NOWHERE, NOWHERE, np.zeros_like(bars.card)
+    return play_numbers(record, table.book, table.ready, table.seating, *numbers, tally, change, outcome, *barring)
 
 
-BATCHES = batches.Batches(play_numbers, loop, new_game, counts, changes, FAULTS, EVENT)
+BATCHES = batches.Batches(play_numbers, loop, new_game, counts, changes, FAULTS, EVENT, can_bar=True)
 call, new_tally, play_into, play_games, play_changed = BATCHES.call, BATCHES.new_tally, BATCHES.play_into, BATCHES.play_games, BATCHES.play_changed
 play_barred, final_record, replay_game, kernel_is_cached = BATCHES.play_barred, BATCHES.final_record, BATCHES.replay_game, BATCHES.kernel_is_cached

@@ -267,6 +267,7 @@ FIELDS: list[Any] = [
     ("bought", "i4", BY_CARD),
     ("offered", "i4", BY_CARD),  # wargear looked at while it could be paid, relics to choose from
     ("first_round", "i4", BY_CARD),  # round in which it was first taken
+    ("since", "i4", BY_CARD),  # round, from 1 for the set-up, in which a copy first came off a deck for the seat or was first taken; 0: never
     ("relic_round", "i2", P),  # first relic, 0: never
     ("leads", "i2", P),  # times a seat took the lead
     ("lead_changes", "i2"),
@@ -293,9 +294,27 @@ FIELDS: list[Any] = [
     ("events", "i4", (MAX_EVENTS, EVENT_FIELDS)),  # read as `EVENT` rows, of a profile as `CHOICE`
 ]
 """Of a game."""
+LYING = ("lying", "lying_copy", "mark")
+"""Of these only the first `lying_n` places of each space mean anything."""
+REFILLED = ("choice", "choice_at", "way_space", "way_left", "way_turn", "way_made", "sum_at", "looked", "unoffered", "number_now")
+"""Working memory that is filled before it is read."""
+COUNTED = (
+    "seen", "drawn", "fought", "beaten", "drawn_with", "life_cost", "taken", "used_up", "bought", "offered", "first_round", "since",
+    "battle_log", "test_log", "round_level", "round_life", "round_influence", "round_attribute", "events",
+)  # fmt: skip
+"""What is only counted, or written down for a replay."""
+APART = (*LYING, *REFILLED, *COUNTED)
 
-GAME = np.dtype(sorted(FIELDS, key=lambda field: np.dtype([field]).itemsize), align=True)  # what all turns read lies close together
+
+def _place(field: Any) -> tuple[bool, int]:
+    """What all turns read lies close together, what the rest of a game does not depend on behind it."""
+    return field[0] in APART, np.dtype([field]).itemsize
+
+
+GAME = np.dtype(sorted(FIELDS, key=_place), align=True)
 """One game. See the comments of the fields; enumerations are in `words`."""
+SPAN = min(GAME.fields[name][1] for name in APART)  # type: ignore[index]
+"""Bytes of a record with which, and with the cards on the board, a game can be carried on from the beginning of a round."""
 
 
 def new_game() -> np.ndarray:

@@ -21,6 +21,8 @@ RANDOM_GAMES = 400
 """On sets of random cards, for each game."""
 ON_A_SET = 20
 """Of these, on one set."""
+BARS = 4
+"""Cards, or pairs, that are kept from a seat, in every line-up."""
 GREEDY = """
 schema = 1
 name = "greedy"
@@ -127,7 +129,8 @@ def relic(folder):
 
 
 def ends(batch, table, games, kinds):
-    """Hash of the records in which games end, of what is counted of them, and of their outcomes with a card barred."""
+    """Hash of the records in which games end, of what is counted of them, of their outcomes with a card barred, and of their ends with bars."""
+    from sim.engine.bars import bars_of, new_ends
     from sim.engine.faults import GameFault
 
     digest = hashlib.sha256()
@@ -147,7 +150,13 @@ def ends(batch, table, games, kinds):
         batch.play_changed(table, games.start, games.stop, change, outcome)
     except GameFault as fault:
         digest.update(str(fault).encode())
-    for counts in (*tally, *outcome):
+    bars = bars_of([card % kinds for card in range(games[0], games[0] + BARS)], [-1] * (BARS - 1) + [games[0] % kinds])
+    ends, change = new_ends(len(games), BARS, table.parties), change._replace(barred=-1)
+    try:
+        batch.play_barred(table, games.start, games.stop, change, outcome, bars, ends)
+    except GameFault as fault:
+        digest.update(str(fault).encode())
+    for counts in (*tally, *outcome, *ends):
         digest.update(counts.tobytes())
     return digest.hexdigest()[:16]
 

@@ -7,19 +7,13 @@ from sim.ascension.play.judge import score
 from sim.ascension.words import NOBODY
 from sim.engine.jit import inlined, kernel
 from sim.engine.plans import Policy
-from sim.engine.snapshots import restore_record
+from sim.engine.snapshots import earlier, restore_record
 
 
 @inlined
 def first_round_of(g, seat, card):
     """Round in which a seat first took a card; 0 if never, or if it is no card."""
     return np.int64(g.first_round[seat, card]) if card >= 0 else np.int64(0)
-
-
-@inlined
-def earlier(one, other):
-    """The earlier of two rounds, of which 0 is none."""
-    return max(one, other) if min(one, other) == 0 else min(one, other)
 
 
 @kernel

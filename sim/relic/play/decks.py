@@ -86,6 +86,13 @@ def discard(g, book, card):
     g.gone_n[deck] += 1
 
 
+@inlined
+def note_since(g, seat, card):
+    """Remember when a seat first came by a card."""
+    since = g.since[seat, card]
+    g.since[seat, card] = since if since else g.round + 1
+
+
 @kernel
 def draw_card(g, book, seat, deck):
     """Draw a card for a seat; NOBODY if there is none. Copies of the card barred to it go to the discard pile (ENGINE.md section 11)."""
@@ -95,6 +102,7 @@ def draw_card(g, book, seat, deck):
         card = top_card(g, deck) if left_to_draw(g, book, seat, deck) > 0 else NOBODY
     if card != NOBODY:
         g.seen[seat, card] += 1
+        note_since(g, seat, card)
     return card
 
 

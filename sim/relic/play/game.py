@@ -11,6 +11,7 @@ from sim.relic.play.log import note
 from sim.relic.play.missions import progress
 from sim.relic.play.moments import use_moment
 from sim.relic.play.movement import move
+from sim.relic.play.rounds import EVERY, keep_round
 from sim.relic.play.setup import set_up
 from sim.relic.play.threats import explore
 from sim.relic.play.triggers import fire
@@ -55,12 +56,20 @@ def play_round(g, book, plans):
 
 
 @kernel
-def play_through(g, book, plans, seed, number, players):
-    """Play game `number` to its end."""
-    set_up(g, book, plans, seed, number, players)
+def play_on(g, book, plans, rounds):
+    """Play from the beginning of a round to the end; some of the rounds that begin are kept in `rounds` if that has room."""
     while not g.ended and not g.fault:
+        if rounds.record.shape[0] and g.round % EVERY == 0:
+            keep_round(g, rounds)
         play_round(g, book, plans)
     note(g, EventKind.END, g.seat, NOBODY, g.ended, g.winner)
+
+
+@kernel
+def play_through(g, book, plans, seed, number, players, rounds):
+    """Play game `number` to its end."""
+    set_up(g, book, plans, seed, number, players)
+    play_on(g, book, plans, rounds)
 
 
 @kernel
@@ -73,13 +82,13 @@ def is_doubtful(g):
 
 
 @kernel
-def play_game(g, book, plans, seed, number, players):
+def play_game(g, book, plans, seed, number, players, rounds):
     """Play game `number` to its end in the record `g`; once more with every comparison made if there may have been too many."""
     g.judging = 0
-    play_through(g, book, plans, seed, number, players)
+    play_through(g, book, plans, seed, number, players, rounds)
     if is_doubtful(g):
         g.judging = 1
-        play_through(g, book, plans, seed, number, players)
+        play_through(g, book, plans, seed, number, players, rounds)
 
 
 @kernel

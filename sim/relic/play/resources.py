@@ -7,7 +7,7 @@ from sim.engine.jit import inlined, kernel, rarely
 from sim.engine.piles import take_out
 from sim.relic.events import EventKind
 from sim.relic.play.copies import heed_hand, heed_held, new_copy
-from sim.relic.play.decks import discard, draw_card
+from sim.relic.play.decks import discard, draw_card, note_since
 from sim.relic.play.log import note
 from sim.relic.play.passives import heed_asset, heed_taint, heed_uses, unsettle
 from sim.relic.words import COLOURS, NOBODY, TOP_ATTRIBUTE, TOP_LIFE, Deck, Thing
@@ -79,6 +79,7 @@ def lower_attribute(g, book, seat, a, n):
 def count_first(g, seat, card):
     """Remember that a card came into play for a player, and when first."""
     g.taken[seat, card] += 1
+    note_since(g, seat, card)
     if g.first_round[seat, card] == 0:
         g.first_round[seat, card] = g.round
 

@@ -26,7 +26,7 @@ def wipe(row, n):
 @kernel
 def clear_counts(g, book, seat):
     """Forget what was counted of a seat."""
-    for counts in (g.seen, g.drawn, g.fought, g.beaten, g.drawn_with, g.life_cost, g.taken, g.used_up, g.bought, g.offered, g.first_round):
+    for counts in (g.seen, g.drawn, g.fought, g.beaten, g.drawn_with, g.life_cost, g.taken, g.used_up, g.bought, g.offered, g.first_round, g.since):
         wipe(counts[seat], book.kinds)
     for rounds in (g.relic_round, g.inner_round, g.middle_round):
         rounds[seat] = 0

@@ -1,0 +1,34 @@
+"""Games as they stood at the beginning of a round: kept, and gone back to."""
+
+from sim.engine.jit import kernel
+from sim.engine.snapshots import keep_record, restore_record
+
+EVERY = 4
+"""One round of so many is kept: a game has some forty, and to keep one takes as long as a twentieth of a game."""
+
+
+@kernel
+def keep_round(g, rounds):
+    """Keep the game as it stands; of the board only what lies there."""
+    row = g.round // EVERY
+    keep_record(g, rounds.record, row)
+    kept = 0
+    for space in range(g.lying_n.shape[0]):
+        for at in range(g.lying_n[space]):
+            rounds.lying[row, kept] = g.lying[space, at]
+            rounds.lying_copy[row, kept] = g.lying_copy[space, at]
+            rounds.mark[row, kept] = g.mark[space, at]
+            kept += 1
+
+
+@kernel
+def restore_round(g, rounds, row):
+    """Go back to a round that was kept."""
+    restore_record(g, rounds.record, row)
+    kept = 0
+    for space in range(g.lying_n.shape[0]):
+        for at in range(g.lying_n[space]):
+            g.lying[space, at] = rounds.lying[row, kept]
+            g.lying_copy[space, at] = rounds.lying_copy[row, kept]
+            g.mark[space, at] = rounds.mark[row, kept]
+            kept += 1
