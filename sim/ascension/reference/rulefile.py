@@ -1,10 +1,11 @@
 """Strategies: a TOML file of lines, parsed and judged the slow and obvious way (strategies/ascension/README.md)."""
 
-import ast
 import tomllib
-from dataclasses import dataclass
+from collections.abc import Callable
+from dataclasses import dataclass, field
 from functools import partial
 from pathlib import Path
+from typing import Any
 
 from sim.ascension.reference.cardfile import FACTIONS, TYPES
 from sim.reference.language import evaluate, key_parts, order_by, parse_condition, split_line
@@ -26,7 +27,7 @@ class Line:
     use: bool = False
     quoted: bool = False
     key: str = "cost"
-    condition: ast.expr | None = None
+    condition: Callable[..., int] | None = None
 
     def names(self, card):
         """Whether the target names this card."""
@@ -43,11 +44,12 @@ class Line:
 
 @dataclass(frozen=True)
 class Strategy:
-    """A named policy; `lists` maps each list's name to its lines."""
+    """A named policy; `lists` maps each list's name to its lines, `places` keeps what deciders found about cards."""
 
     name: str
     policy: str
     lists: dict[str, tuple[Line, ...]]
+    places: dict[Any, Any] = field(default_factory=dict, compare=False, repr=False)
 
 
 def names(target, card):

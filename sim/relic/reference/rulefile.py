@@ -1,7 +1,7 @@
 """Strategies: a TOML file of lines, parsed and judged the slow and obvious way (ENGINE.md, section 8)."""
 
-import ast
 import tomllib
+from collections.abc import Callable
 from dataclasses import dataclass
 from pathlib import Path
 
@@ -39,7 +39,7 @@ class Line:
     target: str
     quoted: bool = False
     key: str | None = None
-    condition: ast.expr | None = None
+    condition: Callable[..., int] | None = None
     word: bool = False
     toward: str | None = None
     to: str | None = None
