@@ -8,7 +8,7 @@ from pathlib import Path
 from typing import Any
 
 from sim.ascension.reference.cardfile import FACTIONS, TYPES
-from sim.reference.language import evaluate, key_parts, order_by, parse_condition, split_line
+from sim.reference.language import key_parts, order_by, parse_condition, split_line
 
 LISTS = ("take", "play", "hold", "wait", "decline", "banish", "discard", "banish_row", "free", "copy", "keep", "choose")
 WORDS = ("runes", "power", "honor", "draw", "other")
@@ -39,7 +39,7 @@ class Line:
 
     def holds(self, counters):
         """Whether the condition is true for the counters of the seat that decides."""
-        return self.condition is None or bool(evaluate(self.condition, counters))
+        return self.condition is None or bool(self.condition(counters))
 
 
 @dataclass(frozen=True)

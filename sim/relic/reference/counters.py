@@ -33,6 +33,8 @@ class Counters:
         `chance`, `gain` and `number` of the moment; 0 where they mean nothing. `active`: the mission that is judged, if not the active one.
     """
 
+    __slots__ = ("table", "seat", "thing", "now")
+
     def __init__(self, table, seat, thing=None, now=None):
         self.table = table
         self.seat = seat
@@ -52,8 +54,6 @@ class Counters:
         """Return a counter without argument; before the first round nobody has anything."""
         if self.table.round == 0 and name not in ("players", "seat"):
             return 0
-        if name == "progress":
-            return progress(self.seat, self.active)
         if name in OF_SEAT:
             return OF_SEAT[name](self.seat)
         if name in OF_RIVALS:
@@ -62,6 +62,8 @@ class Counters:
             return OF_SPACES[name](self, self.thing if isinstance(self.thing, Space) else self.seat.space)
         if name in OF_MOMENT:
             return self._of_moment(name)
+        if name == "progress":
+            return progress(self.seat, self.active)
         raise ValueError(f"{name!r} is no counter")
 
     def _of_moment(self, name):
@@ -121,8 +123,7 @@ class Counters:
         """Return the fewest steps from a space to another one, or to where the mission counts; no way to one that is not on this board."""
         if target == MISSION:
             return self.mission_way(space)
-        end = self.table.card_set.named(target)
-        return self.table.board.distance(space, [end]) if isinstance(end, Space) else NO_WAY
+        return way_to(self.table.board, target, space)
 
 
 OF_SEAT = {
@@ -187,6 +188,13 @@ def counts_visit(objective, space):
 def way_of(board, objective, space):
     """Return the fewest steps from a space to one on which a `visit` objective counts."""
     return board.distance(space, [end for end in board.spaces if counts_visit(objective, end)])
+
+
+@lru_cache(maxsize=10_000)
+def way_to(board, name, space):
+    """Return the fewest steps from a space to that of a name; no way to one that is not on this board."""
+    end = board.named(name)
+    return board.distance(space, [end]) if isinstance(end, Space) else NO_WAY
 
 
 def active_mission(seat):

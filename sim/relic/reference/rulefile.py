@@ -7,7 +7,7 @@ from functools import lru_cache
 from pathlib import Path
 from typing import Any, NamedTuple
 
-from sim.reference.language import evaluate, key_parts, order_by, parse_condition, split_line
+from sim.reference.language import key_parts, order_by, parse_condition, split_line
 from sim.relic.reference.cardfile import ATTRIBUTES, COLOURS, Card, Character, Scenario, Space
 
 MISSION = "mission"
@@ -64,7 +64,7 @@ class Line:
 
     def holds(self, counters):
         """Whether the condition is true for the counters of the seat that decides."""
-        return self.condition is None or bool(evaluate(self.condition, counters))
+        return self.condition is None or bool(self.condition(counters))
 
 
 class Option(NamedTuple):

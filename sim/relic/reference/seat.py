@@ -89,7 +89,7 @@ class Seat:
 
     def total(self, kind):
         """Return the sum of all passives of a kind that count outside battles and tests."""
-        return sum(passive.amount for passive in self.passives() if passive.kind == kind)
+        return sum([passive.amount for passive in self.passives() if passive.kind == kind])
 
     def power_limit(self):
         """Return how many power cards may be kept (R9)."""
