@@ -13,6 +13,7 @@ COMPARE = {
     ast.Eq: operator.eq,
     ast.NotEq: operator.ne,
 }
+SIGNS = {ast.Not: operator.not_, ast.USub: operator.neg, ast.UAdd: operator.pos}
 
 
 def split_line(text, known):
@@ -75,20 +76,26 @@ def order_by(key, number_of):
 
 
 def parse_condition(text, check):
-    """Parse a condition; `check` is called with each name of a card or class in it."""
+    """Parse a condition; `check` is called with each name of a card or class in it.
+
+    Returns
+    -------
+    callable
+        The value of the condition for counters; `evaluate` says what these are.
+    """
     node = ast.parse(text.strip(), mode="eval").body
     for inner in ast.walk(node):
         if isinstance(inner, ast.Call):
             check(inner.args[0].value)
-    return node
+    return value_of(node)
 
 
-def evaluate(node, counters):
+def evaluate(condition, counters):
     """Judge a parsed condition.
 
     Parameters
     ----------
-    node : ast.expr
+    condition : callable
     counters : object
         Has `value(name)`, `count(name, target)` and `of(thing, name)` (`card.cost`).
 
@@ -96,30 +103,61 @@ def evaluate(node, counters):
     -------
     int or bool
     """
+    return condition(counters)
+
+
+def value_of(node):
+    """Return the value of a node as a function of counters: a condition is judged far more often than it is read."""
     match node:
         case ast.Name(id=name):
-            return counters.value(name)
+            return lambda counters: counters.value(name)
         case ast.Constant(value=int(value)):
-            return value
-        case ast.Compare(left=left, ops=ops, comparators=comparators):
-            sides = [evaluate(side, counters) for side in (left, *comparators)]
-            return all(COMPARE[type(op)](a, b) for op, a, b in zip(ops, sides, sides[1:], strict=False))
+            return lambda counters: value
         case ast.Attribute(value=ast.Name(id=thing), attr=name):
-            return counters.of(thing, name)
+            return lambda counters: counters.of(thing, name)
         case ast.Call(func=ast.Name(id=name), args=[ast.Constant(value=str(target))]):
-            return counters.count(name, target)
+            return lambda counters: counters.count(name, target)
+        case ast.Compare(left=left, ops=ops, comparators=comparators):
+            sides = [value_of(side) for side in (left, *comparators)]
+            return conjunction([operation(COMPARE[type(op)], a, b) for op, a, b in zip(ops, sides, sides[1:], strict=False)])
         case ast.BoolOp(op=ast.And(), values=values):
-            return all(evaluate(value, counters) for value in values)
+            return conjunction([value_of(value) for value in values])
         case ast.BoolOp(op=ast.Or(), values=values):
-            return any(evaluate(value, counters) for value in values)
-        case ast.UnaryOp(op=ast.Not(), operand=operand):
-            return not evaluate(operand, counters)
-        case ast.UnaryOp(op=ast.USub(), operand=operand):
-            return -evaluate(operand, counters)
-        case ast.UnaryOp(op=ast.UAdd(), operand=operand):
-            return evaluate(operand, counters)
-        case ast.BinOp(left=left, op=ast.Add(), right=right):
-            return evaluate(left, counters) + evaluate(right, counters)
-        case ast.BinOp(left=left, op=ast.Sub(), right=right):
-            return evaluate(left, counters) - evaluate(right, counters)
+            return disjunction([value_of(value) for value in values])
+        case ast.BinOp(left=left, op=ast.Add() | ast.Sub() as op, right=right):
+            return operation(operator.add if isinstance(op, ast.Add) else operator.sub, value_of(left), value_of(right))
+        case ast.UnaryOp(op=ast.Not() | ast.USub() | ast.UAdd() as op, operand=operand):
+            inner, sign = value_of(operand), SIGNS[type(op)]
+            return lambda counters: sign(inner(counters))
     raise ValueError(f"{ast.unparse(node)!r} is no part of a condition")
+
+
+def operation(operate, left, right):
+    """Return what comes of two values, as a function of counters."""
+    return lambda counters: operate(left(counters), right(counters))
+
+
+def conjunction(parts):
+    """Return whether all parts hold, as a function of counters."""
+    if len(parts) == 1:
+        return parts[0]
+
+    def holds(counters):
+        for part in parts:
+            if not part(counters):
+                return False
+        return True
+
+    return holds
+
+
+def disjunction(parts):
+    """Return whether any part holds, as a function of counters."""
+
+    def holds(counters):
+        for part in parts:
+            if part(counters):
+                return True
+        return False
+
+    return holds

@@ -2,6 +2,7 @@
 
 import tomllib
 from dataclasses import dataclass, field, replace
+from functools import cached_property
 from pathlib import Path
 from typing import Any
 
@@ -10,7 +11,7 @@ TYPES = ("hero", "construct", "monster")
 SHIPPED = Path(__file__).resolve().parents[3] / "configs" / "ascension" / "cards"
 
 
-@dataclass(frozen=True)
+@dataclass(frozen=True, eq=False)
 class Effect:
     """One effect; fields as in the card file, `source` is the file's `from`."""
 
@@ -33,15 +34,25 @@ class Effect:
     unite: str | None = None
     may: bool = False
 
-    @property
+    @cached_property
     def conditional(self):
         """Whether the effect has one of the three conditions."""
         return (self.if_constructs, self.if_played, self.unite) != (None, None, None)
 
-    @property
+    @cached_property
     def plain(self):
         """Whether this is a plain gain: no `per`, no condition (ENGINE.md, section 6)."""
         return self.do == "gain" and self.per is None and not self.conditional
+
+    @cached_property
+    def given(self):
+        """The resources of a gain, in order."""
+        return [resource for resource in ("runes", "power", "honor") if getattr(self, resource)]
+
+    @cached_property
+    def size(self):
+        """How many effects this is, inner ones included."""
+        return sum(1 for _ in self.walk())
 
     def walk(self):
         """Yield this effect and all inside it (`then`, `options`)."""
@@ -70,7 +81,7 @@ class Action:
     effects: tuple[Any, ...] = ()
 
 
-@dataclass(frozen=True)
+@dataclass(frozen=True, eq=False)
 class Card:
     """One card of the set; `number` is its place in the card file."""
 
@@ -91,17 +102,17 @@ class Card:
     def __repr__(self):
         return self.name
 
-    @property
+    @cached_property
     def runes(self):
         """Plain gains of runes, unconditional, at the top of the effects."""
         return sum(e.runes for e in self.effects if e.plain)
 
-    @property
+    @cached_property
     def power(self):
         """Plain gains of power, unconditional, at the top of the effects."""
         return sum(e.power for e in self.effects if e.plain)
 
-    @property
+    @cached_property
     def draws(self):
         """Cards drawn by unconditional `draw` effects at the top of the effects."""
         return sum(e.cards for e in self.effects if e.do == "draw" and not e.conditional)
@@ -111,9 +122,10 @@ class Card:
         """Copies in the centre deck."""
         return self.count if self.place == "centre" else 0
 
-    def does(self, verb):
-        """Whether any effect of the card, inner ones included, is of this verb."""
-        return any(inner.do == verb for effect in self.effects for inner in effect.walk())
+    @cached_property
+    def verbs(self):
+        """Verbs of all effects of the card, inner ones included."""
+        return {inner.do for effect in self.effects for inner in effect.walk()}
 
 
 @dataclass(frozen=True)

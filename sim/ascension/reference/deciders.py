@@ -1,6 +1,6 @@
 """Who decides: the contract policy `random` and strategies of lines (ENGINE.md, sections 5 and 6)."""
 
-from dataclasses import dataclass
+from typing import NamedTuple
 
 from sim.ascension.reference.cardfile import Card
 from sim.ascension.reference.orders import cheap, dear, playing
@@ -9,8 +9,7 @@ DEFAULT_ORDER = {"banish": cheap, "discard": cheap, "banish_row": cheap, "free":
 NO_RANK = (float("inf"),)
 
 
-@dataclass(frozen=True)
-class Option:
+class Option(NamedTuple):
     """One option of step 3: a row slot, an always-available card, or an action of a construct."""
 
     kind: str  # "row", "always" or "action"
@@ -22,7 +21,7 @@ class Option:
 
 def decider(strategy, stream, counters):
     """Return what decides for a strategy."""
-    return RandomDecider(stream) if strategy.policy == "random" else RuleDecider(strategy.lists, counters)
+    return RandomDecider(stream) if strategy.policy == "random" else RuleDecider(strategy.lists, counters, strategy.places)
 
 
 class RandomDecider:
@@ -74,20 +73,37 @@ class RandomDecider:
 
 
 class RuleDecider:
-    """A strategy: in every list the lowest rank wins."""
+    """A strategy: in every list the lowest rank wins.
+
+    Parameters
+    ----------
+    lists : dict of str to sequence of Line
+    counters : Counters
+    places : dict, optional
+        What `named` has found so far, in this game or others.
+    """
 
     tosses_for_free_actions = False
 
-    def __init__(self, lists, counters):
+    def __init__(self, lists, counters, places=None):
         self.lists = lists
         self.counters = counters
+        self.places = {} if places is None else places
 
     def rank(self, list_name, card, use=False):
         """Return (line number, place inside the line) of a card, NO_RANK when no line fits."""
-        for number, line in enumerate(self.lists[list_name]):
-            if line.use == use and line.names(card) and line.holds(self.counters.judging(card)):
-                return (number, *line.place(card))
+        for rank, line in self.named(list_name, card, use):
+            if line.condition is None or line.holds(self.counters.judging(card)):
+                return rank
         return NO_RANK
+
+    def named(self, list_name, card, use):
+        """Return (rank, line) of every line that names a card, looked up once: only its condition depends on the game."""
+        key = list_name, card, use
+        if key not in self.places:
+            lines = enumerate(self.lists[list_name])
+            self.places[key] = [((number, *line.place(card)), line) for number, line in lines if line.use == use and line.names(card)]
+        return self.places[key]
 
     def fits(self, list_name, card):
         """Whether any line of a list fits a card."""

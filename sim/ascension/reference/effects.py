@@ -1,7 +1,7 @@
 """What effects do (ENGINE.md, section 4): one small function a verb."""
 
 from sim.ascension.reference import moves
-from sim.ascension.reference.resolution import Verbs, give, given, resolve_all, resolve_text
+from sim.ascension.reference.resolution import Verbs, give, resolve_all, resolve_text
 from sim.ascension.reference.streams import STEAL
 
 # --- effects without a target -------------------------------------------------------------------------------------
@@ -10,7 +10,7 @@ from sim.ascension.reference.streams import STEAL
 def gain(table, seat, effect, source):
     """Gain runes, power and honor, once or for each thing counted at this moment (A28, A46b)."""
     times = _times(seat, effect.per)
-    for number, resource in enumerate(given(effect)):
+    for number, resource in enumerate(effect.given):
         if number > 0:
             table.go_on(seat)
         give(table, seat, resource, getattr(effect, resource) * times)
@@ -197,7 +197,7 @@ def acquire_or_defeat(table, seat, effect, source):
 
 def copy(table, seat, effect, source):
     """Repeat the effects of another hero of this turn, as if its text stood on the copier (A45)."""
-    heroes = [(card, None) for card in seat.played if not card.does("copy")]
+    heroes = [(card, None) for card in seat.played if "copy" not in card.verbs]
     target = pick(table, seat, effect, "copy", heroes)
     if target is not None:
         table.note("copy", seat, target[0], source.card.name)

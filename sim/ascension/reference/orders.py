@@ -19,8 +19,8 @@ def playing(card):
 def _play_group(card):
     if card.type == "construct":
         return 0
-    if card.does("draw"):
+    if "draw" in card.verbs:
         return 1
-    if card.does("copy"):
+    if "copy" in card.verbs:
         return 4
     return 3 if all(effect.plain for effect in card.effects) else 2

@@ -37,7 +37,7 @@ def resolve_text(table, seat, card, source):
     while steps and fixed(steps[0]):
         effect = steps.pop(0)
         seat.draw(effect.cards)
-        for resource in given(effect):
+        for resource in effect.given:
             give(table, seat, resource, getattr(effect, resource))
     resolve_all(table, seat, steps, source)
 
@@ -68,11 +68,6 @@ def happen(table, seat, effect, source):
         verbs.targeted[effect.do](table, seat, effect, source)
     elif not effect.may or table.decides(seat).accepts(source.card):
         verbs.untargeted[effect.do](table, seat, effect, source)
-
-
-def given(effect):
-    """Return the resources of a gain, in order."""
-    return [resource for resource in ("runes", "power", "honor") if getattr(effect, resource)]
 
 
 def give(table, seat, resource, amount):

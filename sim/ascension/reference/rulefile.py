@@ -1,13 +1,14 @@
 """Strategies: a TOML file of lines, parsed and judged the slow and obvious way (strategies/ascension/README.md)."""
 
-import ast
 import tomllib
-from dataclasses import dataclass
+from collections.abc import Callable
+from dataclasses import dataclass, field
 from functools import partial
 from pathlib import Path
+from typing import Any
 
 from sim.ascension.reference.cardfile import FACTIONS, TYPES
-from sim.reference.language import evaluate, key_parts, order_by, parse_condition, split_line
+from sim.reference.language import key_parts, order_by, parse_condition, split_line
 
 LISTS = ("take", "play", "hold", "wait", "decline", "banish", "discard", "banish_row", "free", "copy", "keep", "choose")
 WORDS = ("runes", "power", "honor", "draw", "other")
@@ -26,7 +27,7 @@ class Line:
     use: bool = False
     quoted: bool = False
     key: str = "cost"
-    condition: ast.expr | None = None
+    condition: Callable[..., int] | None = None
 
     def names(self, card):
         """Whether the target names this card."""
@@ -38,16 +39,17 @@ class Line:
 
     def holds(self, counters):
         """Whether the condition is true for the counters of the seat that decides."""
-        return self.condition is None or bool(evaluate(self.condition, counters))
+        return self.condition is None or bool(self.condition(counters))
 
 
 @dataclass(frozen=True)
 class Strategy:
-    """A named policy; `lists` maps each list's name to its lines."""
+    """A named policy; `lists` maps each list's name to its lines, `places` keeps what deciders found about cards."""
 
     name: str
     policy: str
     lists: dict[str, tuple[Line, ...]]
+    places: dict[Any, Any] = field(default_factory=dict, compare=False, repr=False)
 
 
 def names(target, card):

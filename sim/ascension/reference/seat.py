@@ -84,15 +84,15 @@ class Seat:
 
     def counts_as(self, card, faction):
         """Whether a construct counts as of the faction for this seat (A39)."""
-        return faction in (card.faction, *(construct.card.constructs_count_as for construct in self.play))
+        return faction == card.faction or any(construct.card.constructs_count_as == faction for construct in self.play)
 
     def price(self, card):
         """Runes asked for a card, after all discount for constructs (A41)."""
         return max(0, card.cost - self.discount) if card.type == "construct" else card.cost
 
     def fitting_restricted(self, card):
-        """Return the factions whose restricted runes pay for a card (A40)."""
-        return [f for f in self.restricted if card.type == "construct" and self.counts_as(card, f)]
+        """Return the factions of which there are restricted runes that pay for a card (A40)."""
+        return [f for f, runes in self.restricted.items() if runes and self.counts_as(card, f)] if card.type == "construct" else []
 
     def can_pay(self, card):
         """Whether a card can be bought, or a monster defeated, with what is unspent."""

@@ -88,7 +88,7 @@ class Table:
 
     def count_text(self, effects):
         """Count a text that begins, or a trigger that answers: one action for each of its effects, inner ones included."""
-        self.count(sum(1 for effect in effects for _ in effect.walk()))
+        self.count(sum(effect.size for effect in effects))
 
     def go_on(self, seat):
         """Stop an endless game; asked before every step of a text and every choice of step 3."""
@@ -116,38 +116,46 @@ class Counters:
 
     def value(self, name):
         """Return a counter without argument."""
-        table, seat = self.table, self.seat
-        others = [table.samael] if table.solo else table.opponents(seat)
-        return {
-            "round": lambda: table.round,
-            "seat": lambda: seat.number + 1,
-            "players": lambda: len(table.seats),
-            "pool": lambda: table.centre.pool,
-            "tokens": lambda: seat.tokens,
-            "score": seat.score,
-            "lead": lambda: seat.score() - max(other.score() for other in others),
-            "deck": lambda: len(seat.owned()),
-            "hand": lambda: len(seat.hand),
-            "runes": lambda: seat.runes,
-            "power": lambda: seat.power,
-            "constructs": lambda: len(seat.play),
-        }[name]()
+        return VALUES[name](self.table, self.seat)
 
     def count(self, name, target):
         """Return a counter of a card name or class."""
-        centre, seat = self.table.centre, self.seat
         if name == "pile":
-            return centre.piles.get(target, 0)
-        cards = {
-            "owned": seat.owned,
-            "in_play": lambda: [construct.card for construct in seat.play],
-            "row": lambda: [card for card in centre.row if card is not None],
-            "played": lambda: seat.played,
-        }[name]()
-        return sum(names(target, card) for card in cards)
+            return self.table.centre.piles.get(target, 0)
+        return sum(names(target, card) for card in CARDS[name](self.table, self.seat))
 
     def of(self, thing, name):
         """Return a number of the card the line is judged for."""
         if thing != "card" or name not in ("cost", "honor", "runes", "power", "draws", "copies"):
             raise ValueError(f"{thing}.{name} is no counter")
         return getattr(self.card, name)
+
+
+def lead(table, seat):
+    """Return how far a seat is ahead of the best of the others."""
+    others = [table.samael] if table.solo else table.opponents(seat)
+    return seat.score() - max(other.score() for other in others)
+
+
+VALUES = {
+    "round": lambda table, seat: table.round,
+    "seat": lambda table, seat: seat.number + 1,
+    "players": lambda table, seat: len(table.seats),
+    "pool": lambda table, seat: table.centre.pool,
+    "tokens": lambda table, seat: seat.tokens,
+    "score": lambda table, seat: seat.score(),
+    "lead": lead,
+    "deck": lambda table, seat: len(seat.owned()),
+    "hand": lambda table, seat: len(seat.hand),
+    "runes": lambda table, seat: seat.runes,
+    "power": lambda table, seat: seat.power,
+    "constructs": lambda table, seat: len(seat.play),
+}
+"""Counters without argument."""
+CARDS = {
+    "owned": lambda table, seat: seat.owned(),
+    "in_play": lambda table, seat: [construct.card for construct in seat.play],
+    "row": lambda table, seat: [card for card in table.centre.row if card is not None],
+    "played": lambda table, seat: seat.played,
+}
+"""What counters of a card name or class count."""

@@ -26,6 +26,7 @@ class Board:
     def __init__(self, card_set):
         self.spaces = card_set.spaces
         self.find = card_set.space
+        self.named = card_set.named
         self.inner_relics = card_set.rules.inner_relics
         self.rings = {tier: [space for space in self.spaces if space.tier == tier] for tier in ("outer", "middle")}
         self.path = [space for tier in ("inner", "centre") for space in self.spaces if space.tier == tier]

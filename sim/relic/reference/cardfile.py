@@ -71,7 +71,7 @@ class Trigger:
     effects: tuple[Any, ...] = ()
 
 
-@dataclass(frozen=True)
+@dataclass(frozen=True, eq=False)
 class Objective:
     """What a mission counts."""
 

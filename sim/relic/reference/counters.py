@@ -1,5 +1,6 @@
 """The counters of conditions, read off the live table for one seat and the thing that is judged."""
 
+from functools import lru_cache
 from typing import Any, NamedTuple
 
 from sim.relic.reference.board import NO_WAY
@@ -32,6 +33,8 @@ class Counters:
         `chance`, `gain` and `number` of the moment; 0 where they mean nothing. `active`: the mission that is judged, if not the active one.
     """
 
+    __slots__ = ("table", "seat", "thing", "now")
+
     def __init__(self, table, seat, thing=None, now=None):
         self.table = table
         self.seat = seat
@@ -51,8 +54,6 @@ class Counters:
         """Return a counter without argument; before the first round nobody has anything."""
         if self.table.round == 0 and name not in ("players", "seat"):
             return 0
-        if name == "progress":
-            return progress(self.seat, self.active)
         if name in OF_SEAT:
             return OF_SEAT[name](self.seat)
         if name in OF_RIVALS:
@@ -61,6 +62,8 @@ class Counters:
             return OF_SPACES[name](self, self.thing if isinstance(self.thing, Space) else self.seat.space)
         if name in OF_MOMENT:
             return self._of_moment(name)
+        if name == "progress":
+            return progress(self.seat, self.active)
         raise ValueError(f"{name!r} is no counter")
 
     def _of_moment(self, name):
@@ -114,14 +117,13 @@ class Counters:
         mission = self.active.piece
         if mission is None or mission.card.objective.event != "visit":
             return NO_WAY
-        return self.table.board.distance(space, [end for end in self.table.card_set.spaces if counts_visit(mission.card.objective, end)])
+        return way_of(self.table.board, mission.card.objective, space)
 
     def steps_toward(self, target, space):
         """Return the fewest steps from a space to another one, or to where the mission counts; no way to one that is not on this board."""
         if target == MISSION:
             return self.mission_way(space)
-        end = self.table.card_set.named(target)
-        return self.table.board.distance(space, [end]) if isinstance(end, Space) else NO_WAY
+        return way_to(self.table.board, target, space)
 
 
 OF_SEAT = {
@@ -182,6 +184,19 @@ def counts_visit(objective, space):
     return named and objective.area in (None, space.area) and objective.tier in (None, space.tier)
 
 
+@lru_cache(maxsize=10_000)
+def way_of(board, objective, space):
+    """Return the fewest steps from a space to one on which a `visit` objective counts."""
+    return board.distance(space, [end for end in board.spaces if counts_visit(objective, end)])
+
+
+@lru_cache(maxsize=10_000)
+def way_to(board, name, space):
+    """Return the fewest steps from a space to that of a name; no way to one that is not on this board."""
+    end = board.named(name)
+    return board.distance(space, [end]) if isinstance(end, Space) else NO_WAY
+
+
 def active_mission(seat):
     """Return the active mission of a player; without one its piece is None."""
     return Active(seat.mission, seat.progress, seat.rival)
@@ -191,13 +206,13 @@ def progress(seat, active):
     """Return the progress of a mission in percent, at most 100."""
     if active.piece is None:
         return 0
-    return min(CERTAIN, reached(seat, active) * CERTAIN // active.piece.card.objective.count)
-
-
-def reached(seat, active):
-    """Return what the objective of a mission has counted; `have` looks at what there is now."""
     objective = active.piece.card.objective
-    return seat.count(objective.of, objective.trait) if objective.event == "have" else active.progress
+    return min(CERTAIN, reached(seat, objective, active.progress) * CERTAIN // objective.count)
+
+
+def reached(seat, objective, counted):
+    """Return what the objective of a mission has counted; `have` looks at what there is now."""
+    return seat.count(objective.of, objective.trait) if objective.event == "have" else counted
 
 
 def worst_chance(seat, lying, chance=Fight.chance):

@@ -3,6 +3,7 @@
 Both answer the same questions; an answer among several things is an index, None for none of them.
 """
 
+from sim.relic.reference.board import NO_WAY
 from sim.relic.reference.cardfile import Scenario
 from sim.relic.reference.chances import PERCENT
 from sim.relic.reference.counters import Active
@@ -15,7 +16,7 @@ NO_RANK = (float("inf"),)
 
 def decider(strategy, stream, counters):
     """Return what decides for a strategy."""
-    return RandomDecider(stream) if strategy.policy == "random" else RuleDecider(strategy.lists, counters)
+    return RandomDecider(stream) if strategy.policy == "random" else RuleDecider(strategy.lists, counters, strategy.places)
 
 
 class RandomDecider:
@@ -107,20 +108,40 @@ class RandomDecider:
 
 
 class RuleDecider:
-    """A strategy: in every list the lowest rank wins, the first of several."""
+    """A strategy: in every list the lowest rank wins, the first of several.
 
-    def __init__(self, lists, counters):
+    Parameters
+    ----------
+    lists : dict of str to sequence of Line
+    counters : Counters
+    places : dict, optional
+        What `named` has found so far, in this game or others.
+    """
+
+    def __init__(self, lists, counters, places=None):
         self.lists = lists
         self.counters = counters
+        self.places = {} if places is None else places
 
     def rank(self, list_name, thing, **now):
         """Return (line number, place inside the line) of a thing, NO_RANK when no line fits."""
         counters = self.counters.judging(thing, now)
-        for number, line in enumerate(self.lists[list_name]):
-            place = line.place(thing, counters)
-            if place is not None and line.holds(counters):
-                return (number, *place)
+        for rank, line in self.named(list_name, thing):
+            if line.toward:
+                steps = counters.steps_toward(line.toward, thing)
+                if steps < NO_WAY and line.holds(counters):
+                    return (*rank, steps)
+            elif line.holds(counters):
+                return rank
         return NO_RANK
+
+    def named(self, list_name, thing):
+        """Return (rank, line) of every line that names a thing, looked up once: only conditions and ways depend on the game."""
+        key = list_name, thing
+        if key not in self.places:
+            found = [(number, line, line.place(thing)) for number, line in enumerate(self.lists[list_name])]
+            self.places[key] = [((number, *place), line) for number, line, place in found if place is not None]
+        return self.places[key]
 
     def fits(self, list_name, thing, **now):
         """Whether any line of a list fits a thing."""
@@ -323,4 +344,5 @@ class RuleDecider:
 
 def _last_highest(ranks):
     """Return the index of the highest rank, the last of several."""
-    return max(index for index, rank in enumerate(ranks) if rank == max(ranks))
+    highest = max(ranks)
+    return max(index for index, rank in enumerate(ranks) if rank == highest)

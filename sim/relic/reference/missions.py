@@ -1,6 +1,6 @@
 """Objectives of missions and their rewards (R27; ENGINE.md, section 9)."""
 
-from sim.relic.reference.counters import active_mission, counts_visit, reached
+from sim.relic.reference.counters import counts_visit, reached
 from sim.relic.reference.stack import Range
 
 
@@ -83,8 +83,9 @@ def gain_completed(table, seat, number):
 
 
 def completed(table, seat):
-    """Complete the active mission if its objective is met; return its reward and what answers to it."""
-    if seat.mission is None or reached(seat, active_mission(seat)) < seat.mission.card.objective.count:
+    """Complete the active mission, of which there is one, if its objective is met; return its reward and what answers to it."""
+    objective = seat.mission.card.objective
+    if reached(seat, objective, seat.progress) < objective.count:
         return []
     piece, seat.mission, seat.progress, seat.rival = seat.mission, None, 0, None
     seat.completed.append(piece)

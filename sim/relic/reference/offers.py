@@ -8,7 +8,7 @@ from sim.relic.reference.uses import discard_spent, holders, pay, possible, stil
 
 def offer_uses(table, seat, moment):
     """Offer the uses of a moment, until what they belong to is over: the turn, the movement (a use has moved the player) or the engagement."""
-    for holder in holders(seat):
+    for holder in [holder for holder in holders(seat) if text_of(holder).uses]:
         if table.over or (moment == "move" and table.moved) or (moment == "engage" and table.engagement_over):
             return
         if not still_held(seat, holder):

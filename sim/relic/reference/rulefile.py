@@ -1,12 +1,13 @@
 """Strategies: a TOML file of lines, parsed and judged the slow and obvious way (ENGINE.md, section 8)."""
 
-import ast
 import tomllib
-from dataclasses import dataclass
+from collections.abc import Callable
+from dataclasses import dataclass, field
+from functools import lru_cache
 from pathlib import Path
+from typing import Any, NamedTuple
 
-from sim.reference.language import evaluate, key_parts, order_by, parse_condition, split_line
-from sim.relic.reference.board import NO_WAY
+from sim.reference.language import key_parts, order_by, parse_condition, split_line
 from sim.relic.reference.cardfile import ATTRIBUTES, COLOURS, Card, Character, Scenario, Space
 
 MISSION = "mission"
@@ -39,16 +40,18 @@ class Line:
     target: str
     quoted: bool = False
     key: str | None = None
-    condition: ast.expr | None = None
+    condition: Callable[..., int] | None = None
     word: bool = False
     toward: str | None = None
     to: str | None = None
 
-    def place(self, thing, counters):
-        """Return the place of a thing inside this line, lowest first; None if the line does not name it."""
+    def place(self, thing):
+        """Return the place of a thing inside this line, lowest first; None if the line does not name it.
+
+        In a line `toward NAME` it is the number of steps, which only counters know.
+        """
         if self.toward:
-            steps = counters.steps_toward(self.toward, thing) if isinstance(thing, Space) else NO_WAY
-            return None if steps >= NO_WAY else (steps,)
+            return () if isinstance(thing, Space) else None
         if self.to:
             return (0,) if isinstance(thing, Option) and any(names(self.to, end) for end in thing.ends) else None
         if isinstance(thing, str | Option):
@@ -61,11 +64,10 @@ class Line:
 
     def holds(self, counters):
         """Whether the condition is true for the counters of the seat that decides."""
-        return self.condition is None or bool(evaluate(self.condition, counters))
+        return self.condition is None or bool(self.condition(counters))
 
 
-@dataclass(frozen=True)
-class Option:
+class Option(NamedTuple):
     """What may be chosen or paid for.
 
     Attributes
@@ -88,13 +90,15 @@ class Option:
 
 @dataclass(frozen=True)
 class Strategy:
-    """A named policy; `lists` maps each list's name to its lines."""
+    """A named policy; `lists` maps each list's name to its lines, `places` keeps what deciders found about things."""
 
     name: str
     policy: str
     lists: dict[str, tuple[Line, ...]]
+    places: dict[Any, Any] = field(default_factory=dict, compare=False, repr=False)
 
 
+@lru_cache(maxsize=10_000)
 def names(target, thing, quoted=False):
     """Whether a name or class word names a card, space, character or scenario; a quoted target is a name."""
     if target.casefold() == thing.name.casefold():

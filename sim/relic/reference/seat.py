@@ -62,15 +62,15 @@ class Seat:
         return [self.character, *self.assets, *(piece for piece in self.corruption if piece.active), self.scenario]
 
     def passives(self, gear=()):
-        """Yield the passives that count now; weapons and armour only if they are in `gear`, chosen for a battle (R24)."""
-        yield from self.character.passives
+        """Return the passives that count now; weapons and armour only if they are in `gear`, chosen for a battle (R24)."""
+        found = list(self.character.passives)
         for piece in self.assets:
-            if piece.card.type not in GEAR_OF_BATTLES or piece in gear:
-                yield from piece.card.passives
+            if piece.card.passives and (piece.card.type not in GEAR_OF_BATTLES or piece in gear):
+                found += piece.card.passives
         for piece in self.corruption:
             if piece.active:
-                yield from piece.card.passives
-        yield from self.scenario.passives
+                found += piece.card.passives
+        return [*found, *self.scenario.passives]
 
     def uses(self):
         """Yield all uses of the character, the assets and the power cards."""
@@ -79,7 +79,8 @@ class Seat:
 
     def printed_passives(self):
         """Return how many passives the sheets have whose text counts, weapons and armour among them, and scores of an enemy that was taken."""
-        return sum(len(text_of(sheet).passives) + len(getattr(text_of(sheet), "score", ())) for sheet in self.sheets())
+        texts = map(text_of, self.sheets())
+        return sum(len(text.passives) + len(getattr(text, "score", ())) for text in texts)
 
     def multiplied(self):
         """Return how many of the passives that count unasked, and of those scores, are multiplied by something."""
@@ -88,7 +89,7 @@ class Seat:
 
     def total(self, kind):
         """Return the sum of all passives of a kind that count outside battles and tests."""
-        return sum(passive.amount for passive in self.passives() if passive.kind == kind)
+        return sum([passive.amount for passive in self.passives() if passive.kind == kind])
 
     def power_limit(self):
         """Return how many power cards may be kept (R9)."""
@@ -110,20 +111,7 @@ class Seat:
         """Return how much the player has of a thing that effects count; if a trait is named, of cards with it only."""
         if thing in ATTRIBUTES:
             return self.attributes[thing]
-        return {
-            "life": lambda: self.life,
-            "influence": lambda: self.influence,
-            "attribute": lambda: max(self.attributes.values()),
-            "power": lambda: len(self.power),
-            "corruption": lambda: len(self.corruption),
-            "mission": lambda: len(self.completed),
-            "level": lambda: self.level,
-            "relic": lambda: len(self.holding("relic", trait)),
-            "wargear": lambda: len(self.holding("wargear", trait)),
-            "asset": lambda: len(self.holding("asset", trait)),
-            "trophy": lambda: self.points(trait),
-            "token": lambda: self.tokens,
-        }[thing]()
+        return COUNTED[thing](self, trait)
 
     def gain_attribute(self, name, amount):
         """Raise an attribute, to 12 at most (R6)."""
@@ -156,6 +144,23 @@ class Seat:
     def lose_tokens(self, amount):
         """Lose tokens, as many as there are."""
         self.tokens = max(0, self.tokens - amount)
+
+
+COUNTED = {
+    "life": lambda seat, trait: seat.life,
+    "influence": lambda seat, trait: seat.influence,
+    "attribute": lambda seat, trait: max(seat.attributes.values()),
+    "power": lambda seat, trait: len(seat.power),
+    "corruption": lambda seat, trait: len(seat.corruption),
+    "mission": lambda seat, trait: len(seat.completed),
+    "level": lambda seat, trait: seat.level,
+    "relic": lambda seat, trait: len(seat.holding("relic", trait)),
+    "wargear": lambda seat, trait: len(seat.holding("wargear", trait)),
+    "asset": lambda seat, trait: len(seat.holding("asset", trait)),
+    "trophy": lambda seat, trait: seat.points(trait),
+    "token": lambda seat, trait: seat.tokens,
+}
+"""Things that effects count, attributes aside."""
 
 
 def text_of(sheet):

@@ -13,9 +13,10 @@ def settle(table):
         if seat.corruption and len(seat.corruption) >= corruption_limit(table, seat):
             due = [part for part in due if part.seat is not seat]
             corrupt(table, seat)
-        if not seat.out:
+        if seat.mission is not None:
             due += missions.completed(table, seat)
-    table.stack.push(due)
+    if due:
+        table.stack.push(due)
 
 
 def corruption_limit(table, seat):

@@ -45,8 +45,9 @@ class Stack:
     def push(self, ranges):
         """Lay ranges down so that the first of them is resolved next; those without effects are left out."""
         self.ranges += [part for part in reversed(ranges) if part.steps]
-        self.left_out += len(self.ranges[MOST_RANGES:])
-        del self.ranges[MOST_RANGES:]
+        if len(self.ranges) > MOST_RANGES:
+            self.left_out += len(self.ranges) - MOST_RANGES
+            del self.ranges[MOST_RANGES:]
 
     def has_more(self):
         """Whether anything is still due; what was dropped leaves the stack when it is reached."""

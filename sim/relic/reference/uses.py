@@ -22,9 +22,11 @@ def still_held(seat, holder):
 
 def possible(seat, holder, moment, fits=lambda use: True):
     """Return the uses of a character or card that can be made at a moment."""
+    uses = [use for use in text_of(holder).uses if use.moment == moment]
+    if not uses:
+        return uses
     used = seat.character_used if isinstance(holder, Character) else holder.used
-    uses = [use for use in text_of(holder).uses if not (used and once_a_turn(use))]
-    return [use for use in uses if use.moment == moment and fits(use) and payable(seat, holder, use) and holds(seat, use.when)]
+    return [use for use in uses if not (used and once_a_turn(use)) and fits(use) and payable(seat, holder, use) and holds(seat, use.when)]
 
 
 def once_a_turn(use):
@@ -34,23 +36,25 @@ def once_a_turn(use):
 
 def payable(seat, holder, use):
     """Whether the price of a use can be paid; a power card costs itself, the last Life is never paid."""
-    if holder in seat.power:
-        return True
-    return {
-        "nothing": lambda: True,
-        "charge": lambda: holder.charges >= use.amount,
-        "discard": lambda: True,
-        "life": lambda: seat.life > use.amount,
-        "influence": lambda: seat.influence >= use.amount,
-        "power": lambda: len(seat.power) >= use.amount,
-        "asset": lambda: len(assets_for(seat, holder, use)) >= use.amount,
-        "token": lambda: seat.tokens >= use.amount,
-    }[use.pay]()
+    return holder in seat.power or PAYABLE[use.pay](seat, holder, use)
 
 
 def assets_for(seat, holder, use):
     """Return the assets that can pay for a use: all but the one that is used, with a trait only such."""
     return [piece for piece in seat.holding("asset", use.pay_trait) if piece is not holder]
+
+
+PAYABLE = {
+    "nothing": lambda seat, holder, use: True,
+    "charge": lambda seat, holder, use: holder.charges >= use.amount,
+    "discard": lambda seat, holder, use: True,
+    "life": lambda seat, holder, use: seat.life > use.amount,
+    "influence": lambda seat, holder, use: seat.influence >= use.amount,
+    "power": lambda seat, holder, use: len(seat.power) >= use.amount,
+    "asset": lambda seat, holder, use: len(assets_for(seat, holder, use)) >= use.amount,
+    "token": lambda seat, holder, use: seat.tokens >= use.amount,
+}
+"""Prices of uses."""
 
 
 def pay(table, seat, holder, use):

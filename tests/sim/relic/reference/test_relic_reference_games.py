@@ -162,16 +162,16 @@ def test_lines_name_cards_classes_spaces_and_words(tmp_path):
     card_set = scene(tmp_path).card_set
     line = parse_line("weapon by -cost if card.worth >= 1", card_set, "buy")
     knife = card_set.named("knife")
-    assert line.place(knife, None) == (1, 2, knife.number) and line.place(card_set.named("Boy"), None) is None
-    quotients = [parse_line(f"any by {key}", card_set, "buy").place(knife, None) for key in ("worth/cost", "-cost/value")]
+    assert line.place(knife) == (1, 2, knife.number) and line.place(card_set.named("Boy")) is None
+    quotients = [parse_line(f"any by {key}", card_set, "buy").place(knife) for key in ("worth/cost", "-cost/value")]
     assert quotients == [(1, -Fraction(knife.worth, knife.cost), knife.number), (0, 0, knife.number)]  # by zero: before all
     for target, name in (("Ork", "Boss"), ("Tyranid", "Bug"), ("red", "Boy"), ("strength", "Boy"), ("enemy", "Bug"), ("relic", "Relic A")):
-        assert parse_line(target, card_set, "keep").place(card_set.named(name), None) is not None, (target, name)
-    assert parse_line("relic", card_set, "decline").place("relic", None) == (0,)
-    assert parse_line("relic", card_set, "decline").place(card_set.named("Relic A"), None) is None
+        assert parse_line(target, card_set, "keep").place(card_set.named(name)) is not None, (target, name)
+    assert parse_line("relic", card_set, "decline").place("relic") == (0,)
+    assert parse_line("relic", card_set, "decline").place(card_set.named("Relic A")) is None
     for target, space in (("Hive", "Docks"), ("corner", "Shrine"), ("outer", "Gate"), ("inner", "Maw")):
-        assert parse_line(target, card_set, "move").place(card_set.space(space), None) is not None, (target, space)
-    assert parse_line("corner", card_set, "move").place(card_set.space("Maw"), None) is None
+        assert parse_line(target, card_set, "move").place(card_set.space(space)) is not None, (target, space)
+    assert parse_line("corner", card_set, "move").place(card_set.space("Maw")) is None
     for wrong in ("Orc", "toward Orc", "any by size", "any if"):
         with pytest.raises((ValueError, SyntaxError)):
             parse_line(wrong, card_set, "move")
