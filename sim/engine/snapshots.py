@@ -16,20 +16,23 @@ def earlier(one, other):  # type: ignore[no-untyped-def]
     return max(one, other) if min(one, other) == 0 else min(one, other)
 
 
-BYTE = ir.IntType(8).as_pointer()
+def _as_bytes(builder: Any, data: Any) -> Any:
+    """A pointer to bytes."""
+    return builder.bitcast(data, ir.IntType(8).as_pointer())
 
 
 def _row(context: Any, builder: Any, kind: Any, rows: Any, at: Any) -> tuple[Any, Any]:
     """Where row `at` lies, and how many bytes it has."""
     array = context.make_array(kind)(context, builder, value=rows)
     size = builder.extract_value(array.shape, 1)
-    return builder.bitcast(builder.gep(array.data, [builder.mul(at, size)]), BYTE), size
+    return builder.gep(array.data, [builder.mul(at, size)]), size
 
 
 def _copy(builder: Any, source: Any, goal: Any, size: Any) -> None:
     """Copy so many bytes."""
-    copy = builder.module.declare_intrinsic("llvm.memcpy", [BYTE, BYTE, ir.IntType(64)])
-    builder.call(copy, [goal, source, size, ir.Constant(ir.IntType(1), 0)])
+    bytes_ = ir.IntType(8).as_pointer()
+    copy = builder.module.declare_intrinsic("llvm.memcpy", [bytes_, bytes_, ir.IntType(64)])
+    builder.call(copy, [_as_bytes(builder, goal), _as_bytes(builder, source), size, ir.Constant(ir.IntType(1), 0)])
 
 
 @intrinsic
@@ -38,7 +41,7 @@ def keep_record(typing_context: Any, record: types.Record, rows: types.Array, at
 
     def generate(context: Any, builder: Any, signature: Any, args: Any) -> Any:
         row, size = _row(context, builder, signature.args[1], args[1], args[2])
-        _copy(builder, builder.bitcast(args[0], BYTE), row, size)
+        _copy(builder, args[0], row, size)
         return context.get_dummy_value()
 
     return types.void(record, rows, types.int64), generate
@@ -50,7 +53,7 @@ def restore_record(typing_context: Any, record: types.Record, rows: types.Array,
 
     def generate(context: Any, builder: Any, signature: Any, args: Any) -> Any:
         row, size = _row(context, builder, signature.args[1], args[1], args[2])
-        _copy(builder, row, builder.bitcast(args[0], BYTE), size)
+        _copy(builder, row, args[0], size)
         return context.get_dummy_value()
 
     return types.void(record, rows, types.int64), generate
