@@ -3,6 +3,7 @@ import sys
 from pathlib import Path
 
 import pytest
+from commandtree import keep_command_tree
 from properties import FUZZING as FUZZING  # loads the profile before any check is read
 from shares import MARKS, LoadShareScheduling, marks_of, turn_of
 

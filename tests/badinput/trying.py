@@ -18,6 +18,7 @@ import sim
 import strategies
 import vigil
 from badinput.trials import RUN, trial
+from commandtree import keep_command_tree
 
 BATCH = 60
 """Trials of one process; its memory is that of its greediest trial."""
@@ -56,6 +57,7 @@ def try_all(seed: int, numbers: range, keep: Path | None = None) -> Iterator[Tri
     """
     _import_everything()
     judging.stop_before_playing()
+    keep_command_tree()
     with tempfile.TemporaryDirectory() as place:
         template = Path(place) / RUN
         if not (child := os.fork()):  # polars must not have begun any threads in the process that is forked
