@@ -12,13 +12,14 @@ from importlib import import_module
 from pathlib import Path
 from typing import NamedTuple
 
+from commandtree import keep_command_tree
+
 import badinput.judging as judging
 import reports
 import sim
 import strategies
 import vigil
 from badinput.trials import RUN, trial
-from commandtree import keep_command_tree
 
 BATCH = 60
 """Trials of one process; its memory is that of its greediest trial."""
