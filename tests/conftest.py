@@ -1,7 +1,9 @@
 import os
+import sys
 from pathlib import Path
 
 import pytest
+from commandtree import keep_command_tree
 from properties import FUZZING as FUZZING  # loads the profile before any check is read
 from shares import MARKS, LoadShareScheduling, marks_of, turn_of
 
@@ -9,6 +11,10 @@ os.environ.setdefault("MPLBACKEND", "agg")
 os.environ.setdefault("COLUMNS", "120")
 os.environ.setdefault("TERM", "dumb")
 os.environ.setdefault("OPENBLAS_NUM_THREADS", "1")  # tests run in as many processes as there are cores
+# Bytecode is kept whatever the environment says: without it each process reads 700 files of source anew, and writes the asserts of all tests anew.
+os.environ.pop("PYTHONDONTWRITEBYTECODE", None)
+sys.dont_write_bytecode = False
+keep_command_tree()
 
 
 def pytest_addoption(parser):

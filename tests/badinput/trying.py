@@ -12,6 +12,8 @@ from importlib import import_module
 from pathlib import Path
 from typing import NamedTuple
 
+from commandtree import keep_command_tree
+
 import badinput.judging as judging
 import reports
 import sim
@@ -56,6 +58,7 @@ def try_all(seed: int, numbers: range, keep: Path | None = None) -> Iterator[Tri
     """
     _import_everything()
     judging.stop_before_playing()
+    keep_command_tree()
     with tempfile.TemporaryDirectory() as place:
         template = Path(place) / RUN
         if not (child := os.fork()):  # polars must not have begun any threads in the process that is forked

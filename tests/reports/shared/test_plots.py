@@ -24,6 +24,12 @@ def game(request):
     return make(games=2000), dict(zip(("picks", "curves"), names, strict=True))
 
 
+@pytest.fixture(scope="module")
+def figures(game):
+    """Those of the report by name."""
+    return {name: figure for _, name, figure in draw_all(game[0])}
+
+
 def told(axes):
     """What a plot shows: the values of its lines, its cells, its words."""
     lines = [tuple(map(tuple, line.get_xydata().round(9))) for line in axes.lines]
@@ -32,9 +38,8 @@ def told(axes):
 
 
 @pytest.mark.parametrize("name", PLOTS[:3])
-def test_it_is_the_figure_of_the_report(game, name):
+def test_it_is_the_figure_of_the_report(game, figures, name):
     run, names = game
-    figures = {drawn: figure for _, drawn, figure in draw_all(run)}
     axes = getattr(run.plot, name)()
     assert told(axes) == told(figures[names.get(name, name)].axes[0])
     assert axes.figure.number in pyplot.get_fignums()  # a notebook shows it
