@@ -46,7 +46,7 @@ def play_without(g, book, plans, seed, number, seat, bars, bar, nowhere):
 @kernel
 def carry_on(g, book, plans, seat, bars, bar, rounds, nowhere, since):
     """Play the game with a bar from the last round that was kept before it matters: until then nothing would have been otherwise."""
-    restore_round(g, rounds, (since - IN_SET_UP - 1) // EVERY)
+    restore_round(g, book, rounds, (since - IN_SET_UP - 1) // EVERY)
     keep_from(g, seat, bars, bar)
     play_on(g, book, plans, nowhere)
 

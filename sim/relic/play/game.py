@@ -60,7 +60,7 @@ def play_on(g, book, plans, rounds):
     """Play from the beginning of a round to the end; some of the rounds that begin are kept in `rounds` if that has room."""
     while not g.ended and not g.fault:
         if rounds.record.shape[0] and g.round % EVERY == 0:
-            keep_round(g, rounds)
+            keep_round(g, book, rounds)
         play_round(g, book, plans)
     note(g, EventKind.END, g.seat, NOBODY, g.ended, g.winner)
 

@@ -8,12 +8,12 @@ EVERY = 4
 
 
 @kernel
-def keep_round(g, rounds):
-    """Keep the game as it stands; of the board only what lies there."""
+def keep_round(g, book, rounds):
+    """Keep the game as it stands; of the board only what lies there, at most `MAX_THREATS` cards, since each lies on one space."""
     row = g.round // EVERY
     keep_record(g, rounds.record, row)
     kept = 0
-    for space in range(g.lying_n.shape[0]):
+    for space in range(book.spaces):  # what a game on a larger board has left behind it means nothing
         for at in range(g.lying_n[space]):
             rounds.lying[row, kept] = g.lying[space, at]
             rounds.lying_copy[row, kept] = g.lying_copy[space, at]
@@ -22,11 +22,11 @@ def keep_round(g, rounds):
 
 
 @kernel
-def restore_round(g, rounds, row):
+def restore_round(g, book, rounds, row):
     """Go back to a round that was kept."""
     restore_record(g, rounds.record, row)
     kept = 0
-    for space in range(g.lying_n.shape[0]):
+    for space in range(book.spaces):
         for at in range(g.lying_n[space]):
             g.lying[space, at] = rounds.lying[row, kept]
             g.lying_copy[space, at] = rounds.lying_copy[row, kept]
