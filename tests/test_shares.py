@@ -46,7 +46,7 @@ def test_long_tests_come_first_and_folders_stay_together(tmp_path):
     for name, tests in files.items():
         (tmp_path / "tests" / name).parent.mkdir(parents=True, exist_ok=True)
         (tmp_path / "tests" / name).write_text(TEST.format(tests=tests, journal=str(journal), name=name))
-    for name in ("commandtree.py", "conftest.py", "properties.py", "shares.py"):
+    for name in ("conftest.py", "commandtree.py", "properties.py", "shares.py"):
         shutil.copy(HERE / name, tmp_path / "tests")
     (tmp_path / "pytest.ini").touch()
     environment = {name: value for name, value in os.environ.items() if not name.startswith("PYTEST")}

@@ -28,7 +28,7 @@ BUSY = 1.0
 
 COSTLY = """
 import os, sys, time
-import vigil.playing.arena, vigil.comparing.arm, vigil.cardeffects.batches, vigil.odds.relic.simulation, vigil.tuning.evaluation
+import sim.ascension.batch, vigil.playing.arena, vigil.comparing.arm, vigil.cardeffects.batches, vigil.odds.relic.simulation, vigil.tuning.evaluation
 from vigil.__main__ import main
 
 COST, WARM, MOUTH = float(sys.argv.pop(1)), [1], int(os.environ["MOUTH"])
@@ -47,7 +47,8 @@ vigil.playing.arena.Arm.play = costly(vigil.playing.arena.Arm.play, lambda args:
 pairs = vigil.comparing.arm.PairArm
 pairs._outcomes = costly(pairs._outcomes, lambda args: args[3] - args[2])
 runner = vigil.cardeffects.batches.BatchRunner
-runner._changed = costly(runner._changed, lambda args: args[2] - args[1])
+runner._changed = costly(runner._changed, lambda args: len(args[2].wanted))
+sim.ascension.batch.play_barred = costly(sim.ascension.batch.play_barred, lambda args: args[2] - args[1])
 vigil.tuning.evaluation.Evaluation.play = costly(vigil.tuning.evaluation.Evaluation.play, lambda args: args[3] - args[2])
 simulating = vigil.odds.relic.simulation
 simulating.roll = costly(simulating.roll, lambda args: 100 * len(args[3]))
