@@ -96,8 +96,11 @@ def test_recording_changes_no_game(planted):
     quiet = arm.batch.final_record(arm.table, 7)
     recorded = arm.batch.final_record(arm.table, 7, logging=Log.CHOICES)
     assert recorded["events_n"][0] > 50 and quiet["events_n"][0] == 0
-    for field in ("winner", "round", "tokens", "deck", "owned", "taken", "compared"):
+    for field in ("winner", "round", "tokens", "deck_n", "owned", "taken", "compared"):
         assert (quiet[field] == recorded[field]).all(), field
+    for seat, cards in enumerate(quiet["deck_n"][0]):  # behind them lies what hands played at once have left there
+        assert (quiet["deck"][0, seat, :cards] == recorded["deck"][0, seat, :cards]).all(), seat
+    assert quiet["deck_n"][0].max() > 5
 
 
 def test_takes_are_those_of_the_second_engine(planted, profiled, monkeypatch):
