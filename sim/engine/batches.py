@@ -149,9 +149,7 @@ class Batches:
             If a game cannot be played to its end.
         """
         if self.can_bar:
-            tally = self.counts.empty(0, table.parties)
-            faulty = self.loop(table, record := self._record(), start, stop, tally, change, outcome, bars, ends)
-            refuse_fault(faulty, record, int(table.seed), self.reasons)
+            self.call(table, self._record(), start, stop, self.counts.empty(0, table.parties), change, outcome, bars, ends)
             return
         self.play_changed(table, start, stop, change, outcome)
         for bar, cards in enumerate(zip(bars.card.tolist(), bars.too.tolist(), strict=True)):
@@ -194,13 +192,13 @@ class Batches:
         record: np.ndarray = self._own.record
         return record
 
-    def call(self, table: Any, record: np.ndarray, start: int, stop: int, tally: Any, change: Any, outcome: Any) -> None:
-        """Call the loop.
+    def call(self, table: Any, record: np.ndarray, start: int, stop: int, tally: Any, change: Any, outcome: Any, *barring: Any) -> None:
+        """Call the loop, of games that can bar cards with bars and ends.
 
         Raises
         ------
         GameFault
             If a game cannot be played to its end.
         """
-        faulty = self.loop(table, record, start, stop, tally, change, outcome)
+        faulty = self.loop(table, record, start, stop, tally, change, outcome, *barring)
         refuse_fault(faulty, record, int(table.seed), self.reasons)
