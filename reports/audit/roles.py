@@ -86,8 +86,8 @@ def role_screen(effects: EffectRun) -> RoleScreen | None:
 
 
 NOTE = (
-    "Shift: a player's share of wins with the {role}, minus the mean with all others that the player could have had. Every game was played with each "
-    "of them on the same luck, everything else the same, so it is the {role}'s doing. Green: the band of {floor} points to either side."
+    "Shift of a {role}: a player's share of wins with it, minus the mean with all others that the player could have had. Every game was played with "
+    "each of them on the same luck, everything else the same, so it is the {role}'s doing. Green: the band of {floor} points to either side."
 )
 
 

@@ -86,5 +86,5 @@ def _made_up(card_sets: Sequence[str]) -> list[str]:
     """A sentence if cards are made up."""
     if not card_sets:
         return []
-    who = f"The cards of {', '.join(card_sets[:-1])} and {card_sets[-1]} are" if len(card_sets) > 1 else f"The cards of {card_sets[0]} are"
-    return [f"{who} synthetic, made up for want of the real ones: these numbers say nothing about the game as it is sold."]
+    who = f"sets {', '.join(card_sets[:-1])} and {card_sets[-1]} are" if len(card_sets) > 1 else f"set {card_sets[0]} is"
+    return [f"The card {who} made up for want of the real cards: these numbers say nothing about the game as it is sold."]

@@ -156,7 +156,7 @@ def test_made_up_cards_are_said_to_be(tmp_path, monkeypatch):
     monkeypatch.setattr(CardSet, "synthetic", True, raising=False)
     vigil.run(toys(), out=tmp_path / "run")
     assert json.loads((tmp_path / "run" / "manifest.json").read_text())["arms"][0]["synthetic"] is True
-    assert "The cards of market are synthetic" in vigil.report(tmp_path / "run").read_text()
+    assert "The card set market is made up" in vigil.report(tmp_path / "run").read_text()
 
 
 def test_rankings_of_more_players_need_finishing_orders():

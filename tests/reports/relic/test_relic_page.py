@@ -208,7 +208,7 @@ def test_the_page_is_whole_small_and_says_that_the_cards_are_made_up():
     html = page_of("duel")
     assert len(html.encode()) < 2_500_000
     assert html.count("<figure data-chart=") == sum(map(len, CHARTS.values()))
-    assert re.search(r'class="age" role="note"><p>The cards of synthetic are synthetic', html)
+    assert re.search(r'class="age" role="note"><p>The card set synthetic is made up', html)
     assert "Servo <b>Skull" not in html and "Servo &lt;b&gt;Skull" in html
     assert "The Mystery Beyond" in html and "a test fails if any die shows a 1" in html
     written = re.sub(r'<script type="module">.*?</script>', "", html, flags=re.DOTALL)

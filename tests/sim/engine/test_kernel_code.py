@@ -157,11 +157,13 @@ def play(i):
 """
 
 
-def test_what_cannot_be_told_is_not_cached(package, tmp_path):
+def test_what_cannot_be_told_is_not_cached_and_said_once(package, tmp_path, capsys):
     """What numba is told to compile instead of a Python function cannot be seen from that function."""
     (package / "batch.py").write_text(OVERLOADED)
     toy = toy_kernels.load(package.parent)
-    assert toy.play(4) == 8
+    assert toy.play(4) == toy.play(4) == 8
+    said = "toykernel.batch.play is compiled anew by every process, since it cannot be told what it is compiled from: "
+    assert capsys.readouterr().err == f"{said}toykernel.batch.play uses twice, a function\n"
     with pytest.raises(Unreadable, match=r"toykernel\.batch\.play uses twice, a function"):
         toy.play.key()
     assert list((tmp_path / "cache").rglob("*.kernel")) == []

@@ -44,7 +44,7 @@ round_cap = 12
 CARDS = ["Chainsword", "Force Staff", "Termagant Brood"]
 ASCENSION = r"\b(honor|runes?|centre|starting (card|deck)|monsters?|faction|construct)\b"
 """Words that Relic does not know."""
-SAID = ("The cards of planted are synthetic", "Chainsword")
+SAID = ("The card set planted is made up", "Chainsword")
 
 
 def written(folder, text):
