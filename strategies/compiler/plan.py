@@ -11,7 +11,7 @@ from sim.engine.plans import DEFAULT_RANK, RANKS_PER_LINE, TEST_FALSE, TEST_TRUE
 from sim.errors import InputError
 from strategies.compiler.writer import PlanWriter
 from strategies.files import Strategy
-from strategies.language.condition import compile_condition
+from strategies.language.condition import comparisons, compile_condition
 from strategies.language.contract import StrategyList
 from strategies.language.line import Key, Line
 from strategies.language.lookup import language_of
@@ -124,7 +124,7 @@ def _write(strategy: Strategy, names: Names) -> NDArray[np.void]:
             if strategy_list.use is not None:
                 writer.write_list(strategy_list.use.number, noun, used, {})
     problems.report()
-    return writer.record
+    return writer.finish()
 
 
 def compile_plans(strategies: Sequence[Strategy], card_set: Any, others: Sequence[Any] = ()) -> NDArray[np.void]:
@@ -226,8 +226,13 @@ def _tested(
     """Each thing with the first test of its condition; numbers that it has not are nought."""
     condition, none = line.condition, dict.fromkeys(strategy_list.subjects[0].numbers, 0)
     test = TEST_TRUE if condition is None or line.looks_at_target else compile_condition(condition, none, writer.test)
+    looked_at = sorted({number for one in comparisons(condition) for number, _ in one.numbers}) if condition is not None else []
+    alike: dict[tuple[int, ...], int] = {}  # things of which the condition looks at equal numbers have the same test
     for subject, spot in spots:
         if condition is not None and line.looks_at_target:
             values = names.once((subject.noun, spot.thing), partial(subject.values_at, spot.thing, names.card_set))
-            test = compile_condition(condition, {**none, **values}, writer.test)
+            seen = tuple(values.get(number, 0) for number in looked_at)
+            if seen not in alike:
+                alike[seen] = compile_condition(condition, {**none, **values}, writer.test)
+            test = alike[seen]
         yield spot, test if spot.only is None else compile_condition(spot.only, {}, writer.test, test)

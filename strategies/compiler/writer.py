@@ -15,6 +15,8 @@ from strategies.language.subjects import Subject, find_things
 Found = tuple[tuple[Subject, tuple[int, ...]], ...]
 _Test = tuple[Term, Term, Compare, int, int, int]
 _Entries = tuple[tuple[int, int], ...]
+TEST_FIELDS = ("test_a", "test_a_of", "test_b", "test_b_of", "test_op", "test_bound", "test_yes", "test_no")
+"""Fields of the record that make up its tests."""
 
 
 class PlanWriter:
@@ -32,11 +34,13 @@ class PlanWriter:
         self.record: NDArray[np.void] = np.zeros(1, dtype=language.plan)
         self._language = language
         self._names = names
+        self._most_tests, self._most_entries = self._room("test_a"), self._room("entry_rank")
         self._tests: dict[_Test, int] = {}
+        self._written: list[tuple[int, int, int, int, int, int, int, int]] = []
         self._selectors: dict[tuple[int, ...], int] = {}
         self._selected = 0
         self._shared: dict[_Entries, int] = {}
-        self._entries = 0
+        self._entries: list[tuple[int, int]] = []
 
     def _room(self, field: str) -> int:
         return int(self.record.dtype[field].shape[0])
@@ -69,13 +73,9 @@ class PlanWriter:
         test = (plus, minus, code, bound, yes, no)
         if test not in self._tests:
             index = len(self._tests)
-            if index >= self._room("test_a"):
-                raise InputError(f"one comparison too many; a strategy has room for {self._room('test_a')}")
-            row = self.record[0]
-            row["test_a"][index], row["test_a_of"][index] = plus.counter, self.selector(plus)
-            row["test_b"][index], row["test_b_of"][index] = minus.counter, self.selector(minus)
-            row["test_op"][index], row["test_bound"][index] = code, bound
-            row["test_yes"][index], row["test_no"][index] = yes, no
+            if index >= self._most_tests:
+                raise InputError(f"one comparison too many; a strategy has room for {self._most_tests}")
+            self._written.append((plus.counter, self.selector(plus), minus.counter, self.selector(minus), code, bound, yes, no))
             self._tests[test] = index
         return self._tests[test]
 
@@ -137,9 +137,10 @@ class PlanWriter:
         InputError
             If the table is full.
         """
-        self.record[0]["entry"][number] = -1 - NO_RANK
+        entry = self.record["entry"][0, number]
+        entry[:] = -1 - NO_RANK
         for thing in sorted({*ranked, *otherwise}):
-            self.record[0]["entry"][number, thing] = self._entry(noun, ranked.get(thing, ()), otherwise.get(thing, NO_RANK))
+            entry[thing] = self._entry(noun, ranked.get(thing, ()), otherwise.get(thing, NO_RANK))
 
     def _entry(self, noun: str, ranked: Sequence[tuple[int, int]], otherwise: int) -> int:
         """Entries of one thing, or its rank alone if no condition decides it; what follows a line without test is dropped."""
@@ -153,12 +154,20 @@ class PlanWriter:
     def _stored(self, noun: str, entries: _Entries) -> int:
         """First of a thing's entries in the table; equal ones are used again."""
         if entries not in self._shared:
-            last, room = self._entries + len(entries), self._room("entry_rank")
-            if last > room:
+            first, room = len(self._entries), self._most_entries
+            if first + len(entries) > room:
                 raise InputError(f"one ranked {noun} too many; a strategy has room for {room}, counting each {noun} in each line that names it")
-            row = self.record[0]
-            row["entry_rank"][self._entries : last] = [rank for rank, _ in entries]
-            row["entry_test"][self._entries : last] = [test for _, test in entries]
-            self._shared[entries] = self._entries
-            self._entries = last
+            self._entries += entries
+            self._shared[entries] = first
         return self._shared[entries]
+
+    def finish(self) -> NDArray[np.void]:
+        """Write tests and entries into the record, all at once, and give it."""
+        row = self.record[0]
+        if self._written:
+            for field, column in zip(TEST_FIELDS, zip(*self._written, strict=True), strict=True):
+                row[field][: len(column)] = column
+        if self._entries:
+            for field, column in zip(("entry_rank", "entry_test"), zip(*self._entries, strict=True), strict=True):
+                row[field][: len(column)] = column
+        return self.record

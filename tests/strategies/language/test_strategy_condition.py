@@ -62,7 +62,7 @@ def test_compiled_tests_agree_with_the_expression(text, now):
     writer = PlanWriter(CARDS.cards)
     test = compile_condition(parse_condition(text, ASCENSION), SLAYER, writer.test)
     by_number = {meaning: now[term] - (term == "seat") for term, meaning in TERMS.items()}  # a condition counts seats from 1, the kernel from 0
-    assert walk(writer.record[0], test, lambda counter, ids: by_number[counter, ids]) == direct(text, now)
+    assert walk(writer.finish()[0], test, lambda counter, ids: by_number[counter, ids]) == direct(text, now)
 
 
 @pytest.mark.parametrize("text", ["1 < 2", "card.cost == 4 and not card.power > 3", "round == round", "round < 3 or card.honor >= 2"])
@@ -82,6 +82,7 @@ def test_equal_tests_are_stored_once():
     first = compile_condition(parse_condition("owned('Mystic') < 3 and round > 2", ASCENSION), SLAYER, writer.test)
     again = compile_condition(parse_condition("3 > owned('Mystic') and 2 < round", ASCENSION), SLAYER, writer.test)
     assert first == again
+    writer.finish()
     assert writer.record["test_a"][0].tolist()[:3] == [Counter.ROUND, Counter.OWNED, 0]
     assert writer.record["selector_last"][0].tolist()[:2] == [1, 0]
 
