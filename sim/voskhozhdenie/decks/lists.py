@@ -66,7 +66,8 @@ def deck_from_list(text: str, name: str = "deck", label: str = "list") -> Deck:
         if before.count + count > MAX_COPIES:
             raise InputError(f"{label}, line {number}: more than {MAX_COPIES} copies of {card!r} in one place; mend the numbers")
         parts[at][folded(card)] = Line(before.name, before.count + count)
-    return Deck(name, **{part.value: tuple(lines.values()) for part, lines in parts.items()})
+    cities, main, reinforcement = (tuple(parts[part].values()) for part in Part)
+    return Deck(name, cities, main, reinforcement)
 
 
 def _lines(text: str, label: str) -> Iterator[tuple[int, str]]:
