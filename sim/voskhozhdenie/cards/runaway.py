@@ -1,8 +1,8 @@
 """Card sets whose cards call each other without end: the queue would never be empty.
 
-What is possible counts, not what is likely: every condition holds, every `may` is used, every wound kills. Only what costs nothing and needs no action
-of a player goes on by itself. A loop that uses up cards (searches, takes, draws) ends with them; created cards never run out, and a card that comes
-back by itself does not either.
+What is possible counts, not what is likely: every condition holds, every `may` is used, every wound kills. Only what costs nothing and needs no
+action of a player goes on by itself. A loop that uses up cards (searches, takes, draws) ends with them; created cards never run out, and a card that
+comes back by itself does not either.
 """
 
 from __future__ import annotations
@@ -22,29 +22,29 @@ from sim.voskhozhdenie.cards.rulewords import Actor, Trigger
 from sim.voskhozhdenie.cards.words import Type
 
 UNITS = {Noun.CARD, Noun.UNIT, Noun.PERMANENT, Noun.TARGET, Noun.NONCITY}
-ARRIVES, DIES = "arrives", "dies"
+ARRIVES, SILENTLY, DIES = "arrives", "arrives silently", "dies"
 Event = tuple[str, str]
 """Name of a card, and what happens to it."""
-ANSWERS = {ARRIVES: (Trigger.SUMMON, Trigger.SUMMONED), DIES: (Trigger.DEATH, Trigger.DIES)}
+ANSWERS = {ARRIVES: (Trigger.SUMMON, Trigger.SUMMONED), SILENTLY: (None, Trigger.SUMMONED), DIES: (Trigger.DEATH, Trigger.DIES)}
 """To each event the trigger of the card itself and that of others."""
 
 
 def runaways(card_set: CardSet) -> Iterator[str]:
     """Say which cards may keep the queue from ever being empty, a sentence each; nothing for a set in which none can.
 
-    A card is named if its arrival may bring about its own arrival again, by triggers without a cost: its own or those of other cards, which create it,
-    or which kill it so that it comes back.
+    A card is named if its arrival may bring about its own arrival again, by triggers without a cost: its own or those of other cards, which create
+    it, or which kill it so that it comes back.
     """
     back = {effect.token for card in card_set.cards for effect in card.all_effects() if isinstance(effect, Create)}
     back |= {card.name for card in card_set.cards if any(_returns(ability) for _, ability in card.all_abilities())}
-    events = [(card.name, what) for card in card_set.cards if card.name in back for what in (ARRIVES, DIES)]
+    events = [(card.name, what) for card in card_set.cards if card.name in back for what in ANSWERS]
     after = {event: {*_following(card_set, event)} & {*events} for event in events}
     for middle in events:
         for reached in after.values():
             if middle in reached:
                 reached |= after[middle]
-    for name, what in events:
-        if what == ARRIVES and (name, what) in after[(name, what)]:
+    for name in dict.fromkeys(name for name, _ in events):
+        if any((name, what) in after[(name, what)] for what in (ARRIVES, SILENTLY)):
             yield f"{name}: its arrival may bring it about again without end; let the triggers on the way answer to fewer cards, or give one a cost"
 
 
@@ -75,8 +75,8 @@ def _answers(card: Card, ability: Triggered, subject: Card, what: str) -> bool:
 
 def _done(card: Card, ability: Triggered, subject: Card) -> Iterator[Event]:
     for effect in walk(ability.effects):
-        if isinstance(effect, Create) and not effect.silent:
-            yield effect.token, ARRIVES
+        if isinstance(effect, Create):
+            yield effect.token, SILENTLY if effect.silent else ARRIVES
         elif _comes(effect):
             yield card.name, ARRIVES
         elif isinstance(effect, Wound | Destroy | Sacrifice):
