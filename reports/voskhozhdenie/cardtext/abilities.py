@@ -191,8 +191,8 @@ def _cost_change(ability: CostChange) -> str:
         return finished(f"{to} {costs} {abs(ability.n.value)} {'less' if ability.n.value < 0 else 'more'}")
     left, right = getattr(ability.n, "left", None), getattr(ability.n, "right", None)
     if left == Number(0) and right is not None:
-        return finished(f"{to} {costs} X less (X is {amount_words(right)})")
-    return finished(f"{to} {costs} X more (X is {amount_words(ability.n)})")
+        return finished(f"{to} {costs} X less, where X is {amount_words(right)}")
+    return finished(f"{to} {costs} X more, where X is {amount_words(ability.n)}")
 
 
 def _price(ability: Price) -> str:

@@ -146,7 +146,7 @@ def _colours(content: Content, format: Format) -> Iterator[str]:
         most = format.per_city * cities
         if cards > most and not lifted:
             said = f"{cities} {COLOURS[colour]} {'city' if cities == 1 else 'cities'} allow{'s' if cities == 1 else ''} {most}"
-            yield f"{cards} {COLOURS[colour]} cards, but {said if cities else f'there is no {COLOURS[colour]} city'}"
+            yield f"{cards} {COLOURS[colour]} card{'' if cards == 1 else 's'}, but {said if cities else f'there is no {COLOURS[colour]} city'}"
 
 
 def _deck_building(card: Card) -> Iterator[DeckBuilding]:
