@@ -2,11 +2,13 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable
+from collections.abc import Callable, Mapping
+from dataclasses import dataclass
 from enum import StrEnum
 from typing import Annotated, Any, TypeVar
 
-from pydantic import AfterValidator, BeforeValidator, Field, PlainSerializer, PlainValidator, WithJsonSchema
+from pydantic import AfterValidator, BeforeValidator, Field, GetCoreSchemaHandler, GetJsonSchemaHandler
+from pydantic_core import CoreSchema, core_schema
 
 from sim.cardfiles.models import check_name, wrong
 from sim.cardfiles.problems import value_text
@@ -34,6 +36,32 @@ def word_of(kind: type[Word], what: str) -> BeforeValidator:
     return BeforeValidator(check)
 
 
+@dataclass(frozen=True, eq=False)
+class Told:
+    """Marks a field that a file says as text and a model keeps as a value; pydantic need not look into the value.
+
+    Attributes
+    ----------
+    read
+        What makes the value of what the file says.
+    write
+        What makes what the file says of the value.
+    schema
+        JSON Schema of what the file says.
+    """
+
+    read: Callable[[Any], Any]
+    write: Callable[[Any], Any]
+    schema: Mapping[str, Any]
+
+    def __get_pydantic_core_schema__(self, source: Any, handler: GetCoreSchemaHandler) -> CoreSchema:
+        written = core_schema.plain_serializer_function_ser_schema(self.write)
+        return core_schema.no_info_plain_validator_function(self.read, serialization=written)
+
+    def __get_pydantic_json_schema__(self, schema: CoreSchema, handler: GetJsonSchemaHandler) -> dict[str, Any]:
+        return dict(self.schema)
+
+
 def _text(read: Callable[[str], Any]) -> Callable[[object], Any]:
     def check(value: object) -> Any:
         if not isinstance(value, str):
@@ -58,21 +86,17 @@ def _plain_number(amount: tree.Amount) -> int | str:
     return amount.value if isinstance(amount, tree.Number) else amount_text(amount)
 
 
-_TEXT = WithJsonSchema({"type": "string", "minLength": 1, "maxLength": MAX_TEXT})
-Target = Annotated[tree.Target, PlainValidator(_text(read_target)), PlainSerializer(target_text), _TEXT]
+_TEXT = {"type": "string", "minLength": 1, "maxLength": MAX_TEXT}
+_NUMBER = {"type": "integer", "minimum": -MAX_NUMBER, "maximum": MAX_NUMBER}
+Target = Annotated[tree.Target, Told(_text(read_target), target_text, _TEXT)]
 """`self`, `event`, `it`, `them`, or a quantity and a filter."""
-Cards = Annotated[tree.Cards, PlainValidator(_text(read_cards)), PlainSerializer(cards_text), _TEXT]
+Cards = Annotated[tree.Cards, Told(_text(read_cards), cards_text, _TEXT)]
 """A filter, or a known card."""
-Filter = Annotated[tree.Filter, PlainValidator(_text(read_filter)), PlainSerializer(filter_text), _TEXT]
+Filter = Annotated[tree.Filter, Told(_text(read_filter), filter_text, _TEXT)]
 """A filter."""
-Condition = Annotated[tree.Condition, PlainValidator(_text(read_condition)), PlainSerializer(condition_text), _TEXT]
+Condition = Annotated[tree.Condition, Told(_text(read_condition), condition_text, _TEXT)]
 """Something that is so or not."""
-Amount = Annotated[
-    tree.Amount,
-    PlainValidator(_number_or_text),
-    PlainSerializer(_plain_number),
-    WithJsonSchema({"anyOf": [{"type": "integer", "minimum": -MAX_NUMBER, "maximum": MAX_NUMBER}, {"type": "string", "maxLength": MAX_TEXT}]}),
-]
+Amount = Annotated[tree.Amount, Told(_number_or_text, _plain_number, {"anyOf": [_NUMBER, _TEXT]})]
 """A whole number, or an amount as text."""
 
 Count = Annotated[int, Field(ge=1, le=MAX_NUMBER)]

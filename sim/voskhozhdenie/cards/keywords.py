@@ -5,11 +5,10 @@ from __future__ import annotations
 from dataclasses import dataclass
 from typing import Annotated, Any
 
-from pydantic import PlainSerializer, PlainValidator, WithJsonSchema
-
 from sim.cardfiles.models import wrong
 from sim.cardfiles.problems import value_text
 from sim.errors import suggestion
+from sim.voskhozhdenie.cards.fields import Told
 from sim.voskhozhdenie.cards.words import NUMBERED, Keyword
 from sim.voskhozhdenie.words import MAX_COPIES, MAX_NUMBER
 
@@ -48,5 +47,5 @@ def _schema() -> dict[str, Any]:
     return {"type": "string", "pattern": f"^({plain}|({'|'.join(sorted(NUMBERED))}) [0-9]+)$"}
 
 
-PrintedKeyword = Annotated[Printed, PlainValidator(_read), PlainSerializer(str), WithJsonSchema(_schema())]
+PrintedKeyword = Annotated[Printed, Told(_read, str, _schema())]
 """A keyword as a card file writes it."""
