@@ -1,0 +1,168 @@
+"""Questions about single cards and players that are answered by numbers that were worked out (V78 to V84)."""
+
+from sim.voskhozhdenie.cards.abilities import Static
+from sim.voskhozhdenie.cards.keywords import Printed
+from sim.voskhozhdenie.cards.rulewords import CountsAs, Fits, Forbidden, Where
+from sim.voskhozhdenie.cards.words import Keyword, Type
+from sim.voskhozhdenie.reference.numbers import Numbers
+from sim.voskhozhdenie.reference.things import BATTLEFIELD, HAND, OWN_ZONES
+
+ELSEWHERE = {Where.GRAVEYARD: "graveyard", Where.HAND: HAND, Where.REINFORCEMENT: "reinforcement", Where.DECK: "deck"}
+
+
+class Values:
+    """Power, Armor, keywords and abilities of cards; supply values."""
+
+    def numbers(self):
+        """Numbers of the cards in play; worked out anew when anything has changed."""
+        if self.worked_out_at != self.version:
+            self.worked_out_at = self.version
+            self.worked_out = Numbers(self)
+            self.worked_out.work_out()
+        return self.worked_out
+
+    def printed_power(self, thing):
+        """Printed power, of what is a unit besides its power as one."""
+        return thing.become[0] if thing.become is not None and thing.card.type is not Type.UNIT else thing.card.power or 0
+
+    def power(self, thing):
+        """Current power; of a card that has left what it last was, elsewhere the printed one (V73)."""
+        if thing.in_play:
+            return self.numbers().power[thing]
+        return thing.last.power if thing.last else thing.card.power or 0
+
+    def base_power(self, thing):
+        """Base power, likewise (V79)."""
+        if thing.in_play:
+            return self.numbers().base[thing] if self.is_unit(thing) else self.printed_power(thing)
+        return thing.last.base_power if thing.last else thing.card.power or 0
+
+    def armor(self, thing):
+        """Armor, likewise."""
+        if thing.in_play:
+            return self.numbers().armor[thing]
+        return thing.last.armor if thing.last else thing.card.number_of(Keyword.ARMOR) or 0
+
+    def keywords(self, thing):
+        """Keywords with their numbers, those that look at powers too."""
+        if thing.in_play:
+            return self.numbers().all_keywords[thing]
+        if thing.last:
+            return thing.last.keywords
+        found = list(thing.card.keywords)
+        for source, controller, ability in self.working_statics():
+            if ability.give is not None and ability.give.keywords and self.numbers().reaches(source, controller, ability, thing):
+                found += map(Printed, ability.give.keywords)
+        return found
+
+    def has_keyword(self, thing, keyword):
+        """Whether it has a keyword now."""
+        return any(printed.keyword is keyword for printed in self.keywords(thing))
+
+    def different_keywords(self, thing):
+        """Different keywords by the count of V83."""
+        if not thing.in_play:
+            return thing.last.different if thing.last else {printed.keyword for printed in thing.card.keywords}
+        numbers = self.numbers()
+        found = {printed.keyword for printed in numbers.keywords[thing]}
+        return found | {Keyword.ARMOR} if numbers.armor.get(thing, 0) > 0 and not thing.wounded else found
+
+    def active(self, thing):
+        """Whether its abilities work on the battlefield (V33, V62)."""
+        return not thing.wounded and not thing.ruined
+
+    def working_statics(self):
+        """Static abilities whose cards let them work, conditions not asked: (card, seat, ability), by the order of entering."""
+        found = []
+        for thing in self.battlefield:
+            if self.active(thing):
+                found += [(thing, thing.controller, ability) for ability in statics_of(thing.card) if ability.zone is Where.BATTLEFIELD]
+        if self.statics_elsewhere:
+            for seat in self.seats:
+                for zone in OWN_ZONES:
+                    for thing in seat.zone(zone):
+                        found += [(thing, seat.number, ability) for ability in statics_of(thing.card) if ELSEWHERE.get(ability.zone) == zone]
+        return found
+
+    def statics(self):
+        """Static abilities that hold now."""
+        return [found for found in self.working_statics() if self.holds(found[2].when, self.context_of(found[0], found[1]))]
+
+    def abilities(self, thing):
+        """Abilities that work where the card is now, given ones behind its own."""
+        if thing.zone != BATTLEFIELD:
+            return [ability for ability in thing.card.abilities if ELSEWHERE.get(ability.zone) == thing.zone]
+        if not self.active(thing):
+            return []
+        own = [ability for ability in thing.card.abilities if ability.zone is Where.BATTLEFIELD]
+        return own + self.numbers().abilities.get(thing, [])
+
+    def about(self, thing, field):
+        """Static abilities with this field that are about a card: what the fields say."""
+        found = []
+        for source, controller, ability in self.working_statics():
+            said = getattr(ability, field)
+            if said is not None and self.numbers().reaches(source, controller, ability, thing):
+                found.append(said)
+        return found
+
+    def forbidden(self, thing, what):
+        """Whether something is forbidden for a card (V1)."""
+        return any(what in said for said in self.about(thing, "forbid"))
+
+    def legion(self, seat):
+        """Cards that count as Legion units of a seat, each once (V80)."""
+        found = []
+        for thing in self.battlefield:
+            if thing.controller == seat and (self.is_unit(thing) and self.has_plain(thing, Keyword.LEGION) or self.fits_counts(thing)):
+                found.append(thing)
+        for source, controller, ability in self.working_statics():
+            if ability.counts_as is CountsAs.LEGION:
+                found += [
+                    thing
+                    for thing in self.battlefield
+                    if thing.controller == seat and thing not in found and self.numbers().reaches(source, controller, ability, thing)
+                ]
+        return found
+
+    def has_plain(self, thing, keyword):
+        """Whether it has a keyword that does not come of powers."""
+        return self.numbers().has(thing, keyword)
+
+    def fits_counts(self, thing):
+        """Whether it fits every count of units."""
+        return self.active(thing) and any(ability.fits is Fits.COUNT for ability in statics_of(thing.card))
+
+    def supplies(self, seat):
+        """Sum of Supplies of the cards a seat controls (V84)."""
+        mine = [thing for thing in self.battlefield if thing.controller == seat and not thing.ruined]
+        return sum(printed.number for thing in mine for printed in self.keywords(thing) if printed.keyword is Keyword.SUPPLIES)
+
+    def supply_value(self, seat):
+        """Supply value (V17, V84)."""
+        own = self.seats[seat]
+        return own.supply + own.more_supply + (self.supplies(seat) if self.switches.supplies == "value" else 0)
+
+    def also_in_hand(self, seat):
+        """Top cards of the deck that are in hand besides (V13)."""
+        if not self.seats[seat].deck:
+            return []
+        found = []
+        for source, controller, ability in self.working_statics():
+            if controller == seat and ability.also_in is not None and self.holds(ability.when, self.context_of(source, controller)):
+                found += [thing for thing in self.fitting(self.context_of(source, controller), ability.to) if thing not in found]
+        return found
+
+    def may_play(self, seat, thing):
+        """Whether no ability and no effect forbids a player to play a card (V1)."""
+        if any(self.fits(context, wanted, thing) for wanted, context in self.seats[seat].forbidden):
+            return False
+        return not self.forbidden(thing, Forbidden.PLAY)
+
+
+def statics_of(card):
+    """Static abilities of a card."""
+    return _STATICS.setdefault(id(card), (card, [ability for ability in card.abilities if isinstance(ability, Static)]))[1]
+
+
+_STATICS: dict = {}
