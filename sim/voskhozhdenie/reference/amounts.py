@@ -95,7 +95,7 @@ class Amounts:
         cards = self.fitting(context, wanted)
         places = [place.zone for place in wanted.places] or [Zone.BATTLEFIELD]
         if Noun.UNIT in wanted.nouns and Zone.BATTLEFIELD in places:
-            for thing, controller, ability in self.statics():
+            for thing, controller, ability in self.statics("fits"):
                 if ability.fits is not Fits.COUNT or thing in cards or not self.on_side(context, wanted.side, controller):
                     continue
                 if not (thing is context.source.seen and any(self.says_other(test) for test in wanted.tests)):

@@ -1,6 +1,6 @@
 """A whole game and the end state that is compared."""
 
-from sim.voskhozhdenie.cards.abilities import Triggered
+from sim.voskhozhdenie.cards.abilities import Static, Triggered
 from sim.voskhozhdenie.cards.rulewords import Deck, Named, Where, Who
 from sim.voskhozhdenie.decks.deck import Part
 from sim.voskhozhdenie.reference.amounts import Amounts
@@ -20,7 +20,7 @@ from sim.voskhozhdenie.reference.rounds import Rounds
 from sim.voskhozhdenie.reference.table import Table
 from sim.voskhozhdenie.reference.things import BATTLEFIELD, DECK, REINFORCEMENT
 from sim.voskhozhdenie.reference.turns import Turns
-from sim.voskhozhdenie.reference.values import Values, statics_of
+from sim.voskhozhdenie.reference.values import Values
 from sim.voskhozhdenie.reference.verbs import VERBS
 from sim.voskhozhdenie.reference.wounds import Wounds
 
@@ -42,7 +42,8 @@ class Game(
         for card in card_set.cards:
             self.zones_of[id(card)] = frozenset(ability.zone for ability in card.abilities if isinstance(ability, Triggered))
         self.triggers_in_hand = any(Where.HAND in zones for zones in self.zones_of.values())
-        statics = [ability for card in card_set.cards for ability in statics_of(card)]
+        self.statics_of = {card.name: [ability for ability in card.abilities if isinstance(ability, Static)] for card in card_set.cards}
+        statics = [ability for abilities in self.statics_of.values() for ability in abilities]
         self.statics_elsewhere = any(ability.zone is not Where.BATTLEFIELD and ability.fits is None for ability in statics)
 
     def trigger_zones(self, card):

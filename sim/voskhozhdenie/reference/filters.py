@@ -43,21 +43,23 @@ class Filters:
     def is_noun(self, noun, thing):
         """What a card is."""
         kind = thing.card.type
-        city = kind is Type.CITY and not thing.ruined
-        return {
-            Noun.CARD: True,
-            Noun.UNIT: self.is_unit(thing),
-            Noun.CITY: city,
-            Noun.FORTIFICATION: kind is Type.FORTIFICATION,
-            Noun.RELIC: kind is Type.RELIC,
-            Noun.TACTIC: kind is Type.TACTIC,
-            Noun.ORDER: kind is Type.ORDER,
-            Noun.STRUCTURE: city or kind is Type.FORTIFICATION,
-            Noun.TARGET: self.is_unit(thing) or city or kind in (Type.FORTIFICATION, Type.PATRON),
-            Noun.PERMANENT: self.is_unit(thing) or kind in (Type.RELIC, Type.FORTIFICATION),
-            Noun.NONUNIT: not self.is_unit(thing) and kind is not Type.TACTIC,
-            Noun.NONCITY: kind is not Type.CITY,
-        }[noun]
+        if noun is Noun.CARD:
+            return True
+        if noun is Noun.UNIT:
+            return self.is_unit(thing)
+        if noun is Noun.CITY:
+            return kind is Type.CITY and not thing.ruined
+        if noun is Noun.STRUCTURE:
+            return kind is Type.FORTIFICATION or kind is Type.CITY and not thing.ruined
+        if noun is Noun.TARGET:
+            return self.is_unit(thing) or kind in (Type.FORTIFICATION, Type.PATRON) or kind is Type.CITY and not thing.ruined
+        if noun is Noun.PERMANENT:
+            return self.is_unit(thing) or kind in (Type.RELIC, Type.FORTIFICATION)
+        if noun is Noun.NONUNIT:
+            return not self.is_unit(thing) and kind is not Type.TACTIC
+        if noun is Noun.NONCITY:
+            return kind is not Type.CITY
+        return kind is {Noun.FORTIFICATION: Type.FORTIFICATION, Noun.RELIC: Type.RELIC, Noun.TACTIC: Type.TACTIC, Noun.ORDER: Type.ORDER}[noun]
 
     def says_other(self, test):
         """Whether a test asks that it be another card than the card itself."""

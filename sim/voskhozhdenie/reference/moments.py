@@ -63,7 +63,7 @@ class Moments:
 
     def watch_with(self, found, thing, controller, order):
         """Add the triggers of a card in play."""
-        if not self.trigger_zones(thing.card) and thing not in self.numbers().abilities:
+        if not self.trigger_zones(thing.card) and thing not in self.given_abilities():
             return
         for index, ability in enumerate(self.abilities(thing)):
             if isinstance(ability, Triggered):

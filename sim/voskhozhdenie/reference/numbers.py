@@ -1,7 +1,6 @@
 """Keywords, Armor and power of all cards in play, in fixed steps (V78 to V83; ENGINE.md, section 11)."""
 
 from sim.voskhozhdenie.cards.keywords import Printed
-from sim.voskhozhdenie.cards.language.words import Which, Zone
 from sim.voskhozhdenie.cards.rulewords import Bonus
 from sim.voskhozhdenie.cards.words import Keyword, Type
 from sim.voskhozhdenie.reference.dependence import asks_for_wounded, looks_at_keywords, looks_at_powers
@@ -9,34 +8,82 @@ from sim.voskhozhdenie.reference.things import Known
 
 
 class Numbers:
-    """Worked out step by step; while that goes on, what is asked is answered by the steps that are done."""
+    """Worked out step by step, each step when it is first asked for; while a step goes on, what is asked is answered by what is done of it."""
 
     def __init__(self, game):
         self.game = game
-        self.keywords, self.all_keywords, self.armor, self.base, self.power, self.abilities = {}, {}, {}, {}, {}, {}
-        self.gifts = [(thing, controller, ability) for thing, controller, ability in game.working_statics() if ability.give is not None]
+        self.things = game.battlefield
+        self.keywords = {thing: [] for thing in self.things}
+        self.forget()
 
-    def work_out(self):
-        """Take all steps in their order."""
-        things = self.game.battlefield
-        for thing in things:
-            self.power[thing] = self.printed_power(thing)
-            self.base[thing] = self.power[thing]
-            self.keywords[thing] = self.all_keywords[thing] = []
-            self.armor[thing] = 0
-        self.give_abilities()
-        self.find_keywords(things)
-        self.find_armor(things)
-        self.find_base(things)
-        first = {thing: self.power_of(thing, second=False) for thing in things}
-        self.power.update(first)
-        second = {thing: self.power_of(thing, second=True) for thing in things}
-        self.power.update(second)
-        for thing in things:
-            late = self.gifts_to(thing, "keywords", late=True)
-            self.all_keywords[thing] = self.keywords[thing] + [printed for _, _, ability in late for printed in map(Printed, ability.give.keywords)]
-            for source, controller, ability in self.gifts_to(thing, "armor", late=True):
-                self.armor[thing] += self.given(source, controller, ability.give.armor, thing)
+    def forget(self):
+        """Forget all steps behind the keywords."""
+        self.armor_found = self.base_found = self.power_found = self.late_found = self.late_armor_found = None
+        self.power_done = False
+
+    @property
+    def armor(self):
+        """Armor of every card, gifts that look at powers apart."""
+        if self.armor_found is None:
+            self.armor_found = dict.fromkeys(self.things, 0)
+            self.find_armor(self.things)
+        return self.armor_found
+
+    @property
+    def base(self):
+        """Base power of every card."""
+        if self.base_found is None:
+            self.base_found = {thing: self.printed_power(thing) for thing in self.things}
+            self.find_base(self.things)
+        return self.base_found
+
+    @property
+    def power(self):
+        """Power of every card, in two passes."""
+        if self.power_found is None:
+            self.power_found = dict(self.base)
+            self.power_found.update({thing: self.power_of(thing, second=False) for thing in self.things})
+            if any(self.looks(ability, ability.give.power) for _, _, ability in self.game.working_statics("power")):
+                self.power_found.update({thing: self.power_of(thing, second=True) for thing in self.things})
+            self.power_done = True
+        return self.power_found
+
+    def sees_powers(self):
+        """Whether powers are known; they are worked out if nobody does just now."""
+        return bool(self.power is not None and self.power_done)
+
+    @property
+    def all_keywords(self):
+        """Keywords of every card, those too that gifts give that look at powers."""
+        if self.late_found is None:
+            if not any(self.looks(ability, None) for _, _, ability in self.game.working_statics("keywords")):
+                return self.keywords
+            if not self.sees_powers():
+                return self.keywords
+            self.late_found = {thing: [*self.keywords[thing], *self.given_keywords(thing, late=True)] for thing in self.things}
+        return self.late_found
+
+    @property
+    def all_armor(self):
+        """Armor of every card, of gifts too that look at powers."""
+        if self.late_armor_found is None:
+            if not any(self.looks(ability, ability.give.armor) for _, _, ability in self.game.working_statics("armor")):
+                return self.armor
+            if not self.sees_powers():
+                return self.armor
+            self.late_armor_found = dict(self.armor)
+            for thing in self.things:
+                for source, controller, ability in self.gifts_to(thing, "armor", late=True):
+                    self.late_armor_found[thing] += self.given(source, controller, ability.give.armor, thing)
+        return self.late_armor_found
+
+    def given_keywords(self, thing, late):
+        """Keywords that other cards give a card."""
+        return [printed for _, _, ability in self.gifts_to(thing, "keywords", late=late) for printed in map(Printed, ability.give.keywords)]
+
+    def looks(self, ability, given):
+        """Whether a gift looks at powers."""
+        return any(map(looks_at_powers, (ability.when, ability.to, given)))
 
     def printed_power(self, thing):
         """Power before everything: of cities and fortifications what wounds have left of it."""
@@ -45,23 +92,15 @@ class Numbers:
         printed = thing.become[0] if thing.become is not None and thing.card.type is not Type.UNIT else thing.card.power or 0
         return printed - thing.damage
 
-    def give_abilities(self):
-        """Abilities that cards get from others, in the order in which the givers entered."""
-        for thing in self.game.battlefield:
-            gifts = [ability.give.ability for _, _, ability in self.gifts_to(thing, "ability", late=None)]
-            if gifts:
-                self.abilities[thing] = gifts
-
-    def find_keywords(self, things):
+    def find_keywords(self):
         """Keywords: printed, for a time, given without a look at powers; behind them those that are those of others."""
+        things = self.things
         for thing in things:
-            self.keywords[thing] = self.own_keywords(thing) + [
-                printed for _, _, ability in self.gifts_to(thing, "keywords", late=False) for printed in map(Printed, ability.give.keywords)
-            ]
+            self.keywords[thing] = self.own_keywords(thing) + self.given_keywords(thing, late=False)
         borrowed = {thing: self.borrowed(thing) for thing in things}
         for thing in things:
             self.keywords[thing] = self.keywords[thing] + borrowed[thing]
-            self.all_keywords[thing] = self.keywords[thing]
+        self.forget()
 
     def own_keywords(self, thing):
         """Printed keywords and those for a time; none of a wounded unit (V62)."""
@@ -89,7 +128,7 @@ class Numbers:
         """Armor: the sum of the keywords, then gifts; those that count keywords come last."""
         for thing in things:
             self.armor[thing] = sum(printed.number for printed in self.keywords[thing] if printed.keyword is Keyword.ARMOR)
-        for counting in (False, True):
+        for counting in (False, True) if self.game.working_statics("armor") else ():
             more = {}
             for thing in things:
                 for source, controller, ability in self.gifts_to(thing, "armor", late=False):
@@ -138,9 +177,9 @@ class Numbers:
     def times(self, thing, bonus):
         """How many times bonuses count."""
         times = 1
-        for source, controller, ability in self.game.working_statics():
+        for source, controller, ability in self.game.working_statics("multiply"):
             multiply = ability.multiply
-            if multiply is not None and multiply.bonus is bonus and self.reaches(source, controller, ability, thing):
+            if multiply.bonus is bonus and self.game.reaches(source, controller, ability, thing):
                 times *= multiply.by
         return times
 
@@ -151,27 +190,15 @@ class Numbers:
     def gifts_to(self, thing, field, late):
         """Gifts of this kind that reach a card, those that look at powers (`late`), those that do not, or all (None)."""
         found = []
-        for source, controller, ability in self.gifts:
-            given = getattr(ability.give, field)
-            if given is None or given == ():
-                continue
-            if late is not None and late is not any(map(looks_at_powers, (ability.when, ability.to, given if field in ("power", "armor") else None))):
+        for source, controller, ability in self.game.working_statics(field):
+            given = getattr(ability.give, field) if field in ("power", "armor") else None
+            if late is not None and late is not self.looks(ability, given):
                 continue
             if thing.wounded and field not in ("power", "set_power", "base_power") and not asks_for_wounded(ability.to):
                 continue
-            if self.reaches(source, controller, ability, thing):
+            if self.game.reaches(source, controller, ability, thing):
                 found.append((source, controller, ability))
         return found
-
-    def reaches(self, source, controller, ability, thing):
-        """Whether a static ability holds and is about this card: one in play, an order that resolves, or any about which it speaks by a zone."""
-        game = self.game
-        if ability.to is Which.SELF:
-            return source is thing and game.holds(ability.when, game.context_of(source, controller))
-        if not thing.in_play and not ability.again and Zone.ANYWHERE not in [place.zone for place in ability.to.places]:
-            return False
-        context = game.context_of(source, controller)
-        return game.holds(ability.when, context) and game.fits(context, ability.to, thing)
 
     def given(self, source, controller, amount, thing):
         """The number of a gift for one card."""

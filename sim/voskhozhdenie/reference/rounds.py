@@ -85,7 +85,7 @@ class Rounds:
 
     def first_player(self):
         """Who goes first: by Darkstone, else as an effect has named, else as at the start; if he is out the next one."""
-        always = [controller for _, controller, ability in self.statics() if ability.rule is PlayerRule.ALWAYS_FIRST]
+        always = [controller for _, controller, ability in self.statics("rule") if ability.rule is PlayerRule.ALWAYS_FIRST]
         first = always[0] if always else self.first if self.next_first is None else self.next_first
         while self.seats[first].out:
             first = (first + 1) % len(self.seats)
@@ -108,7 +108,7 @@ class Rounds:
     def draw_step_card(self, seat):
         """One card of the draw step, from the graveyard if that is allowed and wanted."""
         graveyard = self.seats[seat].graveyard
-        allowed = any(controller == seat and ability.rule is PlayerRule.DRAW_STEP_FROM_GRAVEYARD for _, controller, ability in self.statics())
+        allowed = any(controller == seat and ability.rule is PlayerRule.DRAW_STEP_FROM_GRAVEYARD for _, controller, ability in self.statics("rule"))
         if allowed and graveyard and self.says_yes(seat, None, "from the graveyard"):
             card = self.choose_cards(seat, list(graveyard), 1, barrier=False, mood=Mood.HELPS, what="draw")[0]
             self.move(card, HAND, seat)

@@ -42,7 +42,9 @@ class Table:
         self.queue_leftover = None  # an order that has resolved
         self.verbs, self.watch = verbs, watch
         self.counters = Counters(len(teams))
-        self.worked_out, self.worked_out_at = None, None
+        self.worked_out, self.worked_out_at = None, None  # numbers of the cards in play, and the version they are of
+        self.statics_found, self.statics_at = None, None
+        self.given_found, self.given_at = None, None
         self.running_moment = None
         self.resolved_abilities = set()  # ids of the abilities that have resolved without error
         self.check = None  # called behind every effect, in tests

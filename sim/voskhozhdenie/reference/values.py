@@ -1,6 +1,6 @@
 """Questions about single cards and players that are answered by numbers that were worked out (V78 to V84)."""
 
-from sim.voskhozhdenie.cards.abilities import Static
+from sim.voskhozhdenie.cards.language.words import Which, Zone
 from sim.voskhozhdenie.cards.keywords import Printed
 from sim.voskhozhdenie.cards.rulewords import CountsAs, Fits, Forbidden, Where
 from sim.voskhozhdenie.cards.words import Keyword, Type
@@ -18,7 +18,7 @@ class Values:
         if self.worked_out_at != self.version:
             self.worked_out_at = self.version
             self.worked_out = Numbers(self)
-            self.worked_out.work_out()
+            self.worked_out.find_keywords()
         return self.worked_out
 
     def printed_power(self, thing):
@@ -40,7 +40,7 @@ class Values:
     def armor(self, thing):
         """Armor, likewise."""
         if thing.in_play:
-            return self.numbers().armor[thing]
+            return self.numbers().all_armor[thing]
         return thing.last.armor if thing.last else thing.card.number_of(Keyword.ARMOR) or 0
 
     def keywords(self, thing):
@@ -50,8 +50,8 @@ class Values:
         if thing.last:
             return thing.last.keywords
         found = list(thing.card.keywords)
-        for source, controller, ability in self.working_statics():
-            if ability.give is not None and ability.give.keywords and self.numbers().reaches(source, controller, ability, thing):
+        for source, controller, ability in self.working_statics("keywords"):
+            if self.reaches(source, controller, ability, thing):
                 found += map(Printed, ability.give.keywords)
         return found
 
@@ -65,28 +65,63 @@ class Values:
             return thing.last.different if thing.last else {printed.keyword for printed in thing.card.keywords}
         numbers = self.numbers()
         found = {printed.keyword for printed in numbers.keywords[thing]}
-        return found | {Keyword.ARMOR} if numbers.armor.get(thing, 0) > 0 and not thing.wounded else found
+        return found | {Keyword.ARMOR} if numbers.armor[thing] > 0 and not thing.wounded else found
 
     def active(self, thing):
         """Whether its abilities work on the battlefield (V33, V62)."""
         return not thing.wounded and not thing.ruined
 
-    def working_statics(self):
-        """Static abilities whose cards let them work, conditions not asked: (card, seat, ability), by the order of entering."""
+    def working_statics(self, field=None):
+        """Static abilities whose cards let them work, conditions not asked: (card, seat, ability), by the order of entering.
+
+        Parameters
+        ----------
+        field : str, optional
+            Only those that say something here, or give something of this name.
+        """
+        if self.statics_at != self.version:
+            self.statics_at, self.statics_found = self.version, {None: self.find_statics()}
+        if field not in self.statics_found:
+            self.statics_found[field] = [found for found in self.statics_found[None] if says(found[2], field)]
+        return self.statics_found[field]
+
+    def find_statics(self):
+        """Go through all cards that may have static abilities that work."""
         found = []
         for thing in self.battlefield:
-            if self.active(thing):
-                found += [(thing, thing.controller, ability) for ability in statics_of(thing.card) if ability.zone is Where.BATTLEFIELD]
+            abilities = self.statics_of[thing.card.name]
+            if abilities and self.active(thing):
+                found += [(thing, thing.controller, ability) for ability in abilities if ability.zone is Where.BATTLEFIELD]
         if self.statics_elsewhere:
             for seat in self.seats:
                 for zone in OWN_ZONES:
                     for thing in seat.zone(zone):
-                        found += [(thing, seat.number, ability) for ability in statics_of(thing.card) if ELSEWHERE.get(ability.zone) == zone]
+                        abilities = self.statics_of[thing.card.name]
+                        found += [(thing, seat.number, ability) for ability in abilities if ELSEWHERE.get(ability.zone) == zone]
         return found
 
-    def statics(self):
+    def given_abilities(self):
+        """Abilities that cards in play get from others, in the order in which the givers entered; wounded units get none."""
+        if self.given_at != self.version:
+            self.given_at, self.given_found = self.version, {}
+            for source, controller, ability in self.working_statics("ability"):
+                for thing in self.battlefield:
+                    if not thing.wounded and self.reaches(source, controller, ability, thing):
+                        self.given_found.setdefault(thing, []).append(ability.give.ability)
+        return self.given_found
+
+    def reaches(self, source, controller, ability, thing):
+        """Whether a static ability holds and is about this card: one in play, an order that resolves, or any about which it speaks by a zone."""
+        if ability.to is Which.SELF:
+            return source is thing and self.holds(ability.when, self.context_of(source, controller))
+        if not thing.in_play and not ability.again and Zone.ANYWHERE not in [place.zone for place in ability.to.places]:
+            return False
+        context = self.context_of(source, controller)
+        return self.fits(context, ability.to, thing) and self.holds(ability.when, context)
+
+    def statics(self, field=None):
         """Static abilities that hold now."""
-        return [found for found in self.working_statics() if self.holds(found[2].when, self.context_of(found[0], found[1]))]
+        return [found for found in self.working_statics(field) if self.holds(found[2].when, self.context_of(found[0], found[1]))]
 
     def abilities(self, thing):
         """Abilities that work where the card is now, given ones behind its own."""
@@ -95,15 +130,14 @@ class Values:
         if not self.active(thing):
             return []
         own = [ability for ability in thing.card.abilities if ability.zone is Where.BATTLEFIELD]
-        return own + self.numbers().abilities.get(thing, [])
+        return own + self.given_abilities().get(thing, [])
 
     def about(self, thing, field):
         """Static abilities with this field that are about a card: what the fields say."""
         found = []
-        for source, controller, ability in self.working_statics():
-            said = getattr(ability, field)
-            if said is not None and self.numbers().reaches(source, controller, ability, thing):
-                found.append(said)
+        for source, controller, ability in self.working_statics(field):
+            if self.reaches(source, controller, ability, thing):
+                found.append(getattr(ability, field))
         return found
 
     def forbidden(self, thing, what):
@@ -116,12 +150,12 @@ class Values:
         for thing in self.battlefield:
             if thing.controller == seat and (self.is_unit(thing) and self.has_plain(thing, Keyword.LEGION) or self.fits_counts(thing)):
                 found.append(thing)
-        for source, controller, ability in self.working_statics():
+        for source, controller, ability in self.working_statics("counts_as"):
             if ability.counts_as is CountsAs.LEGION:
                 found += [
                     thing
                     for thing in self.battlefield
-                    if thing.controller == seat and thing not in found and self.numbers().reaches(source, controller, ability, thing)
+                    if thing.controller == seat and thing not in found and self.reaches(source, controller, ability, thing)
                 ]
         return found
 
@@ -131,7 +165,7 @@ class Values:
 
     def fits_counts(self, thing):
         """Whether it fits every count of units."""
-        return self.active(thing) and any(ability.fits is Fits.COUNT for ability in statics_of(thing.card))
+        return self.active(thing) and any(ability.fits is Fits.COUNT for ability in self.statics_of[thing.card.name])
 
     def supplies(self, seat):
         """Sum of Supplies of the cards a seat controls (V84)."""
@@ -148,8 +182,8 @@ class Values:
         if not self.seats[seat].deck:
             return []
         found = []
-        for source, controller, ability in self.working_statics():
-            if controller == seat and ability.also_in is not None and self.holds(ability.when, self.context_of(source, controller)):
+        for source, controller, ability in self.working_statics("also_in"):
+            if controller == seat and self.holds(ability.when, self.context_of(source, controller)):
                 found += [thing for thing in self.fitting(self.context_of(source, controller), ability.to) if thing not in found]
         return found
 
@@ -160,9 +194,7 @@ class Values:
         return not self.forbidden(thing, Forbidden.PLAY)
 
 
-def statics_of(card):
-    """Static abilities of a card."""
-    return _STATICS.setdefault(id(card), (card, [ability for ability in card.abilities if isinstance(ability, Static)]))[1]
-
-
-_STATICS: dict = {}
+def says(ability, field):
+    """Whether a static ability says something in a field, or gives something of this name."""
+    given = getattr(ability.give, field, None) if field not in type(ability).model_fields else getattr(ability, field)
+    return given is not None and given != ()
