@@ -1,7 +1,5 @@
 """Amounts and conditions, worked out from their trees (ENGINE.md, sections 2 and 9)."""
 
-from functools import singledispatchmethod
-
 from sim.voskhozhdenie.cards.language import tree
 from sim.voskhozhdenie.cards.language.measures import Fact, Holds, Measure, Operation, Pile, Relation, Tally
 from sim.voskhozhdenie.cards.language.words import Noun, Side, Which, Zone
@@ -52,43 +50,26 @@ class Amounts:
         except Missing:
             return []
 
-    @singledispatchmethod
     def amount(self, node, context):
         """The number of a tree; a `Missing` if it is one of a card that is not known."""
-        raise TypeError(f"no amount: {node!r}")
-
-    @amount.register
-    def _(self, node: tree.Number, context):
-        return node.value
-
-    @amount.register
-    def _(self, node: tree.Known, context):
-        return self.fact(node.fact, context)
-
-    @amount.register
-    def _(self, node: tree.OfCard, context):
-        return self.measure(node.measure, self.which(context, node.card).seen)
-
-    @amount.register
-    def _(self, node: tree.OfPlayer, context):
-        seat = context.controller if context.affected is None else context.affected
-        return len(self.hand_of(seat)) if node.pile is Pile.HAND else len(self.seats[seat].deck)
-
-    @amount.register
-    def _(self, node: tree.Calculated, context):
-        return OPERATIONS[node.operation](self.amount(node.left, context), self.amount(node.right, context))
-
-    @amount.register
-    def _(self, node: tree.Picked, context):
-        return self.choose_number(context, node.low, node.high)
-
-    @amount.register
-    def _(self, node: tree.OfCards, context):
-        if isinstance(node.cards, Which):
-            cards = [known.seen for known in self.known_cards(context, node.cards)]
-        else:
-            cards = self.counted(node.cards, context)
-        return self.tally(node.tally, cards)
+        if isinstance(node, tree.Number):
+            return node.value
+        if isinstance(node, tree.Known):
+            return self.fact(node.fact, context)
+        if isinstance(node, tree.OfCard):
+            return self.measure(node.measure, self.which(context, node.card).seen)
+        if isinstance(node, tree.OfPlayer):
+            seat = context.controller if context.affected is None else context.affected
+            return len(self.hand_of(seat)) if node.pile is Pile.HAND else len(self.seats[seat].deck)
+        if isinstance(node, tree.Calculated):
+            return OPERATIONS[node.operation](self.amount(node.left, context), self.amount(node.right, context))
+        if isinstance(node, tree.Picked):
+            return self.choose_number(context, node.low, node.high)
+        if isinstance(node, tree.OfCards):
+            if isinstance(node.cards, Which):
+                return self.tally(node.tally, [known.seen for known in self.known_cards(context, node.cards)])
+            return self.tally(node.tally, self.counted(node.cards, context))
+        raise NotImplementedError(node)
 
     def counted(self, wanted, context):
         """Cards that a count counts: those that fit, and those that fit every count (`fits = "count"`)."""

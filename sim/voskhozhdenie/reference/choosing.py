@@ -3,7 +3,6 @@
 from sim.voskhozhdenie.cards.language.words import Quantity, Which, Zone
 from sim.voskhozhdenie.cards.words import Keyword
 from sim.voskhozhdenie.reference.questions import Kind, Mood, Question
-from sim.voskhozhdenie.reference.things import Known
 
 
 class Choosing:

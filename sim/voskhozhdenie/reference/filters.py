@@ -10,7 +10,7 @@ from sim.voskhozhdenie.reference.amounts import RELATIONS
 from sim.voskhozhdenie.reference.contexts import Context, Missing
 from sim.voskhozhdenie.reference.things import BATTLEFIELD, DECK, GRAVEYARD, HAND, QUEUE
 
-EXTREMES = (State.STRONGEST, State.WEAKEST, State.LOWEST_BASE, State.STRONGEST_OWN)
+EXTREMES = (State.STRONGEST, State.WEAKEST, State.LOWEST_BASE)
 """States that are judged among cards."""
 OF_SEATS = {Zone.OWN_GRAVEYARD: GRAVEYARD, Zone.ANY_GRAVEYARD: GRAVEYARD, Zone.ENEMY_GRAVEYARD: GRAVEYARD, Zone.ONE_ENEMY_GRAVEYARD: GRAVEYARD}
 OF_SEATS |= {Zone.OWN_HAND: HAND, Zone.ENEMY_HAND: HAND, Zone.TARGET_HAND: HAND, Zone.HAND_OF_IT: HAND}
@@ -86,7 +86,7 @@ class Filters:
 
     def is_extreme(self, test):
         """Whether a test needs the other cards."""
-        return isinstance(test, tree.Is) and any(state in EXTREMES[:3] for state in test.states)
+        return isinstance(test, tree.Is) and any(state in EXTREMES for state in test.states)
 
     def fits_plainly(self, context, wanted, thing, seat=None):
         """Whether noun, side and all tests but those that need the others hold."""
@@ -102,12 +102,12 @@ class Filters:
         """Those of the greatest or least power among these, where a filter asks for it; beside others as states either is enough."""
         for test in wanted.tests:
             if self.is_extreme(test) and things:
-                things = [
-                    thing
-                    for thing in things
-                    if any(self.is_most(state, thing, things) if state in EXTREMES[:3] else self.is_state(context, state, thing) for state in test.states)
-                ]
+                things = [thing for thing in things if any(self.is_among(context, state, thing, things) for state in test.states)]
         return things
+
+    def is_among(self, context, state, thing, things):
+        """Whether a state holds of a card among these."""
+        return self.is_most(state, thing, things) if state in EXTREMES else self.is_state(context, state, thing)
 
     def is_most(self, state, thing, things):
         """Whether a card is the strongest, weakest or of the lowest base power among these; ties all."""

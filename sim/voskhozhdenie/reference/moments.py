@@ -6,7 +6,7 @@ from sim.voskhozhdenie.cards.abilities import BY_SOMEBODY, Triggered
 from sim.voskhozhdenie.cards.rulewords import Actor, How, Trigger, Where
 from sim.voskhozhdenie.reference.contexts import Context
 from sim.voskhozhdenie.reference.entries import AbilityEntry
-from sim.voskhozhdenie.reference.events import Ended, Event, Watcher
+from sim.voskhozhdenie.reference.events import Event, Watcher
 from sim.voskhozhdenie.reference.things import Known
 
 ZONES = (Where.BATTLEFIELD, Where.GRAVEYARD, Where.HAND, Where.REINFORCEMENT, Where.DECK)

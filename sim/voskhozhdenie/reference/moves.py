@@ -125,8 +125,8 @@ class Moves:
             return False
         self.note("instead", source.card.name, ability.would)
         context = self.pay(context, ability.cost)
-        self.happen(ability.effects, context)
         self.resolved_abilities.add(id(ability))
+        self.happen(ability.effects, context)
         return True
 
     def release(self, tactic):

@@ -34,7 +34,7 @@ class Playing:
         return bool(self.ways_to_pay(thing, seat, price))
 
     def play_card(self, thing, seat, free=False, coins=None, opponent=None):
-        """Play a card or declare a tactic: it is paid for and enters the queue, then what answers to the playing; the object in the queue is returned."""
+        """Play a card or declare a tactic: it is paid for, enters the queue, then what answers; the object in the queue is returned."""
         tactic = thing.card.type is Type.TACTIC
         if tactic and opponent is None:
             opponent = self.choose_player(self.plain_context(seat, Known(thing)), self.opponents(seat), "aimed at")
@@ -100,7 +100,8 @@ class Playing:
 
     def printed_decrees(self, thing, where):
         """Decrees that are printed on a card and work in a zone."""
-        return [(thing, ability) for ability in thing.card.abilities if isinstance(ability, Activated) and ability.on == "decree" and ability.zone is where]
+        decrees = [ability for ability in thing.card.abilities if isinstance(ability, Activated) and ability.on == "decree"]
+        return [(thing, ability) for ability in decrees if ability.zone is where]
 
     def can_issue(self, thing, ability, seat):
         """Whether a decree is unused and can be paid."""

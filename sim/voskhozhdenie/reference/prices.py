@@ -14,7 +14,8 @@ class Prices:
         """Coins that a card costs a player to play (V82)."""
         printed = thing.card.cost if isinstance(thing.card.cost, int) else 0
         own = self.plain_context(seat, Known(thing))
-        change = sum(self.amount(a.n, own) for a in thing.card.abilities if isinstance(a, CostChange) and a.to is Which.SELF and self.holds(a.when, own))
+        changes = [ability for ability in thing.card.abilities if isinstance(ability, CostChange) and ability.to is Which.SELF]
+        change = sum(self.amount(ability.n, own) for ability in changes if self.holds(ability.when, own))
         for source in self.battlefield:
             if not any(isinstance(ability, CostChange) for ability in source.card.abilities) or not self.active(source):
                 continue

@@ -70,8 +70,8 @@ class Resolution:
             if isinstance(ability, Resolve) and ability.on == "resolve":
                 context = Context(seat, source or Known(order), paid=order.paid, paid_was_strongest=order.paid_was_strongest)
                 self.note("resolve", order.card.name, seat)
-                self.happen(ability.effects, context)
                 self.resolved_abilities.add(id(ability))
+                self.happen(ability.effects, context)
 
     def resolve_reinforcement(self, entry):
         """A card of the reinforcement deck comes into the hand."""
@@ -92,11 +92,11 @@ class Resolution:
         self.note("ability", context.source.seen.card.name, "later" if ability is None else ability.on, context.controller)
         own = context.source.now
         from_deck = ability is not None and ability.zone is Where.DECK and own.live and own.zone == "deck"
+        if ability is not None:
+            self.resolved_abilities.add(id(ability))
         self.happen(entry.effects, context)
         if from_deck and not own.live:
             self.shuffle_deck(context.controller)
-        if ability is not None:
-            self.resolved_abilities.add(id(ability))
 
     def happen(self, effects, context):
         """Effects happen one after the other, each if its condition holds and it is wanted (V35)."""

@@ -1,7 +1,7 @@
 """Questions about single cards and players that are answered by numbers that were worked out (V78 to V84)."""
 
-from sim.voskhozhdenie.cards.language.words import Which, Zone
 from sim.voskhozhdenie.cards.keywords import Printed
+from sim.voskhozhdenie.cards.language.words import Which, Zone
 from sim.voskhozhdenie.cards.rulewords import CountsAs, Fits, Forbidden, Where
 from sim.voskhozhdenie.cards.words import Keyword, Type
 from sim.voskhozhdenie.reference.numbers import Numbers

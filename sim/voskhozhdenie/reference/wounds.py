@@ -123,7 +123,7 @@ class Wounds:
         first.fighting = second.fighting = True
         powers = self.power(first), self.power(second)
         self.wound([(first, powers[1]), (second, powers[0])], fight=True)
-        for unit, other in ((first, second), (second, first)):
+        for unit in (first, second):
             unit.fighting, unit.fought_round = False, self.round
         for unit, other in ((first, second), (second, first)):
             if unit.in_play and not other.in_play:

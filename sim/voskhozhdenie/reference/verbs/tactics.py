@@ -38,7 +38,10 @@ def other_tactics(game, thing):
 
 def move(game, context, effect):
     """Move assigned units to another tactic, on the same side."""
-    known = game.select(context, effect.to, lambda thing: thing.in_play and thing.tactic is not None and bool(other_tactics(game, thing)), what="move")
+    def legal(thing):
+        return thing.in_play and thing.tactic is not None and bool(other_tactics(game, thing))
+
+    known = game.select(context, effect.to, legal, what="move")
     with game.moment():
         for card in known:
             options = other_tactics(game, card.now)
