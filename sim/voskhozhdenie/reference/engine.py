@@ -102,6 +102,7 @@ class Game(
                 self.begin()
             except RoundEnded:
                 self.drop_queue()
+            self.set_supply()
             self.play_rounds()
         except Ended as ended:
             self.note("end", ended.how, tuple(ended.winners))

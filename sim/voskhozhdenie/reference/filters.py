@@ -194,11 +194,11 @@ class Filters:
         return any(thing is card.seen or thing is card.now for card in known)
 
     def same_tactic(self, context):
-        """The tactic that the card itself is, or in which it is (last was), else the one that resolves."""
+        """The tactic that the card itself is, or in which it is (last was), else the one in which the ability was triggered."""
         own = context.source.seen
         if own.card.type is Type.TACTIC:
             return own
-        return own.tactic if own.tactic is not None else context.tactic or self.resolving
+        return own.tactic if own.tactic is not None else context.tactic
 
     def in_place(self, context, place):
         """Cards of a place, in the canonical order."""

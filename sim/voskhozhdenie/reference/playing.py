@@ -24,14 +24,14 @@ class Playing:
         free : bool
             Without its cost in coins.
         coins : int, optional
-            Another price in coins.
+            The price of Undeath.
         """
         if not thing.live or thing.zone in (BATTLEFIELD, QUEUE) or thing.card.type is Type.CITY or not self.may_play(seat, thing):
             return False
         if thing.card.type is Type.TACTIC:
             return bool(self.opponents(seat))
         price = None if free else self.price(thing, seat) if coins is None else coins
-        return bool(self.ways_to_pay(thing, seat, price))
+        return bool(self.ways_to_pay(thing, seat, price, coins is not None))
 
     def play_card(self, thing, seat, free=False, coins=None, opponent=None):
         """Play a card or declare a tactic: it is paid for, enters the queue, then what answers; the object in the queue is returned."""
@@ -41,7 +41,7 @@ class Playing:
         context = None
         if not tactic:
             price = None if free else self.price(thing, seat) if coins is None else coins
-            context = self.pay_for_card(thing, seat, price)
+            context = self.pay_for_card(thing, seat, price, coins is not None)
             if not thing.live:
                 return thing
         with self.moment():
@@ -61,7 +61,7 @@ class Playing:
 
     def into_queue(self, thing, seat):
         """A card enters the queue as a new object."""
-        from_zone = thing.zone
+        from_zone = HAND if thing in self.hand_of(seat) else thing.zone
         self.take_out(thing)
         made = self.queue_object(thing)
         made.controller, made.from_zone = seat, from_zone

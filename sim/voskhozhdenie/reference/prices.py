@@ -49,7 +49,7 @@ class Prices:
         """Costs of this kind that are printed on a card."""
         return [ability.cost for ability in thing.card.abilities if isinstance(ability, Price) and ability.on == on]
 
-    def ways_to_pay(self, thing, seat, coins):
+    def ways_to_pay(self, thing, seat, coins, undeath=False):
         """In which ways a player can pay for a card: "coins" and "alternative"; extra costs are paid in either.
 
         Parameters
@@ -58,15 +58,16 @@ class Prices:
         seat : int
         coins : int or None
             The cost in coins; None: it is played free, which leaves no alternative.
+        undeath : bool
+            Whether they are the price of Undeath, which leaves none either.
         """
         context = self.plain_context(seat, Known(thing))
         if not all(self.can_pay(context, cost) for cost in self.costs_of(thing, "extra_cost")):
             return []
         if coins is None:
             return ["coins"]
-        has_cost = thing.card.cost is not None or thing.zone == GRAVEYARD and self.has_keyword(thing, Keyword.UNDEATH)
-        ways = ["coins"] if has_cost and self.coins_for(thing, seat) >= coins else []
-        return ways + ["alternative" for cost in self.costs_of(thing, "alt_cost") if self.can_pay(context, cost)]
+        ways = ["coins"] if (undeath or thing.card.cost is not None) and self.coins_for(thing, seat) >= coins else []
+        return ways if undeath else ways + ["alternative" for cost in self.costs_of(thing, "alt_cost") if self.can_pay(context, cost)]
 
     def can_pay(self, context, costs):
         """Whether a cost can be paid, each part for itself."""
@@ -120,10 +121,10 @@ class Prices:
             left.remove(chosen[-1])
         return chosen
 
-    def pay_for_card(self, thing, seat, coins):
+    def pay_for_card(self, thing, seat, coins, undeath=False):
         """Pay for a card that is played: the way is chosen, then extra costs are paid, then the coins."""
         context = self.plain_context(seat, Known(thing))
-        ways = self.ways_to_pay(thing, seat, coins)
+        ways = self.ways_to_pay(thing, seat, coins, undeath)
         way = ways[self.ask(Kind.PAYMENT, seat, ways, context.source, "price")]
         alternatives = self.costs_of(thing, "alt_cost") if way == "alternative" else []
         for cost in [*alternatives[:1], *self.costs_of(thing, "extra_cost")]:

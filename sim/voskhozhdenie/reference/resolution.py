@@ -1,7 +1,8 @@
 """The queue and lists of effects (V30 to V36, V74 to V76)."""
 
 from sim.voskhozhdenie.cards.abilities import Resolve, Triggered
-from sim.voskhozhdenie.cards.rulewords import Trigger, Where
+from sim.voskhozhdenie.cards.language.words import Which
+from sim.voskhozhdenie.cards.rulewords import Repeated, Trigger, Where
 from sim.voskhozhdenie.cards.words import Keyword, Type
 from sim.voskhozhdenie.reference.contexts import Context, Missing
 from sim.voskhozhdenie.reference.entries import PlayEntry, ReinforcementEntry
@@ -99,13 +100,13 @@ class Resolution:
             self.shuffle_deck(context.controller)
 
     def happen(self, effects, context):
-        """Effects happen one after the other, each if its condition holds and it is wanted (V35)."""
+        """Effects happen one after the other, each if its condition holds and it is wanted (V35); of a player who is out none (V75)."""
         for effect in effects:
+            if self.seats[context.controller].out:
+                return
             if not self.holds(effect.when, context):
-                context.handled([])
                 continue
             if effect.may and not (self.possible(effect, context) and self.says_yes(context.controller, context.source, effect.do)):
-                context.handled([])
                 continue
             try:
                 self.verbs[effect.do](self, context, effect)
@@ -135,6 +136,12 @@ class Resolution:
         seat = context.controller if effect.deck is None else self.deck_of(context, effect.deck)
         return seat is not None and bool(self.seats[seat].deck)
 
+    def possible_repeat(self, effect, context):
+        """There is a card whose text can be repeated; of a known order wherever it is by now."""
+        if isinstance(effect.of, Which) and effect.what is Repeated.RESOLVE:
+            return bool(self.known_cards(context, effect.of))
+        return bool(self.candidates(context, effect.of))
+
     def possible_redraw(self, effect, context):
         """There is a card to redraw."""
         return bool(self.hand_of(context.controller))
@@ -147,7 +154,10 @@ class Resolution:
         return None
 
     def check_state(self):
-        """Players without a city are out, all at the same moment; then whether the game is over (V74 to V76)."""
+        """Wounded units leave their tactics, players without a city are out, all at the same moment; then whether the game is over (V74 to V76)."""
+        for thing in self.battlefield:
+            if thing.wounded and thing.tactic is not None and not self.assigned_wounded(thing):
+                thing.tactic = thing.side = None
         fallen = [seat for seat in self.alive() if self.is_beaten(seat)]
         if not fallen:
             return

@@ -10,24 +10,26 @@ class Rounds:
     """The course of a game."""
 
     def begin(self):
-        """Opening hands, redraws, abilities of the start, supply values (V16, V17)."""
+        """Opening hands, redraws, abilities of the start (V16, V17)."""
         self.round_first = self.first
         for seat in self.alive():
             self.shuffle_deck(seat)
         for seat in self.turn_order():
             with self.moment():
                 self.draw(seat, self.rules.opening_hand)
-                self.running_moment.clear()
         for seat in self.turn_order():
             self.opening_redraws(seat)
         with self.moment():
             self.emit(Trigger.GAME_START)
         self.drain()
+
+    def set_supply(self):
+        """Supply values are set (V17)."""
         for seat in self.seats:
             seat.supply = sum(thing.card.supply for thing in self.battlefield if self.is_city(thing) and thing.controller == seat.number)
 
     def opening_redraws(self, seat):
-        """One card after the other, each if wanted; nothing answers to it (V16)."""
+        """One card after the other, each if wanted; no instruction to redraw, so that nothing answers to the redrawing (V16)."""
         for _ in range(self.rules.redraws):
             hand = self.hand_of(seat)
             if not hand or not self.ask(Kind.REDRAW, seat, [False, True]):
@@ -36,7 +38,6 @@ class Rounds:
                 card = self.choose_cards(seat, hand, 1, barrier=False, what="redraw")
                 self.redraw(seat, card)
                 self.draw(seat, 1)
-                self.running_moment.clear()
 
     def play_rounds(self):
         """Rounds until the game ends (V77)."""

@@ -189,7 +189,7 @@ class Values:
 
     def may_play(self, seat, thing):
         """Whether no ability and no effect forbids a player to play a card (V1)."""
-        if any(self.fits(context, wanted, thing) for wanted, context in self.seats[seat].forbidden):
+        if any(not self.seats[context.controller].out and self.fits(context, wanted, thing) for wanted, context in self.seats[seat].forbidden):
             return False
         return not self.forbidden(thing, Forbidden.PLAY)
 

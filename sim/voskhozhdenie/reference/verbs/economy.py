@@ -22,11 +22,13 @@ def supply(game, context, effect):
 
 
 def decree(game, context, effect):
-    """Issue decrees one after the other, until one is declined; `upto` is the same, for each may be declined."""
+    """Issue decrees one after the other: each of `n` is offered for itself, with `upto` or `all` the first that is declined ends it."""
     amount = effect.n if effect.n is not None else effect.upto
+    ends = effect.upto is not None or amount == ALL
     left = None if amount == ALL else game.amount(amount, context)
     while left is None or left > 0:
-        if game.offer_decree(context.controller, times=2 if effect.twice else 1) is None:
+        issued = game.offer_decree(context.controller, times=2 if effect.twice else 1)
+        if issued is None and ends:
             break
         left = None if left is None else left - 1
     context.handled([])
