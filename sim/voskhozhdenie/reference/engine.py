@@ -38,7 +38,7 @@ class Game(
 
     def learn(self, card_set):
         """What the cards of the set need to be watched for."""
-        self.zones_of = {}
+        self.zones_of, self.looks_known = {}, {}
         for card in card_set.cards:
             self.zones_of[id(card)] = frozenset(ability.zone for ability in card.abilities if isinstance(ability, Triggered))
         self.triggers_in_hand = any(Where.HAND in zones for zones in self.zones_of.values())

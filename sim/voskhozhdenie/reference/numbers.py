@@ -83,7 +83,10 @@ class Numbers:
 
     def looks(self, ability, given):
         """Whether a gift looks at powers."""
-        return any(map(looks_at_powers, (ability.when, ability.to, given)))
+        key = id(ability), id(given)
+        if key not in self.game.looks_known:
+            self.game.looks_known[key] = any(map(looks_at_powers, (ability.when, ability.to, given)))
+        return self.game.looks_known[key]
 
     def printed_power(self, thing):
         """Power before everything: of cities and fortifications what wounds have left of it."""

@@ -74,6 +74,8 @@ def check_table(game):
     there = {physical for physical, owner in game.dealt.items() if owner not in out}
     assert there <= places.keys(), there - places.keys()
     for [(zone, owner, thing)] in places.values():
+        if thing.physical in game.dealt:
+            game.dealt[thing.physical] = thing.owner  # who is out takes along what he has taken
         assert thing.live and thing.zone == zone
         if owner is not None:
             assert thing.owner == thing.controller == owner

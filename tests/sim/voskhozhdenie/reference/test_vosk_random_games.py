@@ -9,7 +9,7 @@ from vosk_games import SETTINGS, contract_deck, pool, random_decks, watched
 from sim.voskhozhdenie.cards.words import Type
 from sim.voskhozhdenie.reference import Game, play
 
-GAMES = 150
+GAMES = 120
 """Games of random decks of the whole pool."""
 
 
