@@ -2,6 +2,8 @@
 
 from vosk_games import check_table, pool, watched
 
+from sim.voskhozhdenie.cards.files import card_set_from
+from sim.voskhozhdenie.cards.variant import apply_changes, files_of
 from sim.voskhozhdenie.decks.deck import Deck, Line
 from sim.voskhozhdenie.reference import Game
 from sim.voskhozhdenie.reference.contexts import Context
@@ -11,6 +13,16 @@ from sim.voskhozhdenie.reference.things import BATTLEFIELD, DECLARING, Known
 
 CITIES = ("Tural, Abbey", "Manai, Treasury")
 """Two cities without an influence on anything: their decrees give coins."""
+
+
+def switched(**switches):
+    """The pool with other readings."""
+    return card_set_from(apply_changes(files_of(pool()), {"switches": switches}, "switched"), "switched")
+
+
+def rules(**numbers):
+    """The pool with other numbers."""
+    return card_set_from(apply_changes(files_of(pool()), {"rules": numbers}, "rules"), "rules")
 
 
 class Told:

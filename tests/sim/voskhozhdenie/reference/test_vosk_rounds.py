@@ -2,20 +2,10 @@
 
 import pytest
 from vosk_games import contract_deck, pool, watched
-from vosk_scenes import Scene, Told
+from vosk_scenes import Scene, Told, rules, switched
 
-from sim.voskhozhdenie.cards.files import card_set_from
-from sim.voskhozhdenie.cards.variant import apply_changes, files_of
 from sim.voskhozhdenie.reference import Game
 from sim.voskhozhdenie.reference.questions import Kind
-
-
-def switched(**switches):
-    return card_set_from(apply_changes(files_of(pool()), {"switches": switches}, "switched"), "switched")
-
-
-def rules(**numbers):
-    return card_set_from(apply_changes(files_of(pool()), {"rules": numbers}, "rules"), "rules")
 
 
 def test_the_start_deals_five_cards_and_sets_the_supply_value():
