@@ -84,8 +84,10 @@ class Playing:
         found = []
         for thing in self.battlefield:
             if thing.controller == seat and not thing.wounded:
-                abilities = self.abilities(thing) or (thing.card.abilities if thing.ruined else [])
-                found += [(thing, ability) for ability in abilities if isinstance(ability, Activated) and ability.on == "decree"]
+                if thing.ruined:
+                    found += self.printed_decrees(thing, Where.BATTLEFIELD)
+                else:
+                    found += [(thing, ability) for ability in self.abilities(thing) if isinstance(ability, Activated) and ability.on == "decree"]
         for thing in self.seats[seat].graveyard:
             if self.has_keyword(thing, Keyword.UNDEATH):
                 found.append((thing, UNDEATH))

@@ -14,7 +14,7 @@ from sim.voskhozhdenie.reference.events import Ended, RoundEnded
 from sim.voskhozhdenie.reference.things import Known
 from sim.voskhozhdenie.reference.verbs import VERBS
 
-CARDS = ("Peasant", "Clan Call", "Paragon of the Legion", "Powder Urn", "Oath to the Overlord", "Sky Infantry", "Crush", "Swamp Shack", "Nekrik Apothecary")
+CARDS = ("Peasant", "Clan Call", "Paragon of the Legion", "Powder Urn", "Oath to the Overlord", "Sky Infantry", "Crush", "Swamp Shack")
 
 
 def full_table(seed):
