@@ -1,5 +1,8 @@
 """A whole game and the end state that is compared."""
 
+import sys
+from contextlib import contextmanager
+
 from sim.voskhozhdenie.cards.abilities import Static, Triggered
 from sim.voskhozhdenie.cards.rulewords import Deck, Named, Where, Who
 from sim.voskhozhdenie.decks.deck import Part
@@ -23,6 +26,9 @@ from sim.voskhozhdenie.reference.turns import Turns
 from sim.voskhozhdenie.reference.values import Values
 from sim.voskhozhdenie.reference.verbs import VERBS
 from sim.voskhozhdenie.reference.wounds import Wounds
+
+DEEPEST = 200_000
+"""Calls inside calls: a set may allow 10,000 resolutions, and far fewer than 20 calls for each."""
 
 
 class Game(
@@ -97,16 +103,32 @@ class Game(
 
     def run(self):
         """Play to the end; the end state."""
-        try:
+        with deep_recursion():
             try:
-                self.begin()
-            except RoundEnded:
-                self.drop_queue()
-            self.set_supply()
-            self.play_rounds()
-        except Ended as ended:
-            self.note("end", ended.how, tuple(ended.winners))
-            return end_state(self, ended.how, ended.winners)
+                self.start()
+                self.play_rounds()
+            except Ended as ended:
+                self.note("end", ended.how, tuple(ended.winners))
+                return end_state(self, ended.how, ended.winners)
+
+    def start(self):
+        """Everything in front of the first round; where an effect ends it, the queue is dropped."""
+        try:
+            self.begin()
+        except RoundEnded:
+            self.drop_queue()
+        self.set_supply()
+
+
+@contextmanager
+def deep_recursion():
+    """Let orders repeat orders as often as things may resolve; each repetition is a few calls of Python."""
+    usual = sys.getrecursionlimit()
+    sys.setrecursionlimit(max(usual, DEEPEST))
+    try:
+        yield
+    finally:
+        sys.setrecursionlimit(usual)
 
 
 def play(card_set, decks, seed, game, teams=None, deciders=RandomDecider, watch=None):

@@ -18,11 +18,9 @@ class Resolution:
 
     def drain(self):
         """Empty the queue (V30)."""
-        resolutions = 0
+        self.resolutions = 0
         while self.queue:
-            resolutions += 1
-            if resolutions > self.rules.resolution_cap:
-                raise Ended("resolutions", [])
+            self.count_resolution()
             entry = self.queue.pop(0)
             self.version += 1
             if isinstance(entry, PlayEntry):
@@ -31,6 +29,12 @@ class Resolution:
                 self.resolve_reinforcement(entry)
             else:
                 self.resolve_ability(entry)
+
+    def count_resolution(self):
+        """One more resolution or repetition of this emptying of the queue (V77)."""
+        self.resolutions += 1
+        if self.resolutions > self.rules.resolution_cap:
+            raise Ended("resolutions", [])
 
     def resolve_card(self, entry):
         """A played card resolves (V31)."""
@@ -142,9 +146,15 @@ class Resolution:
             return bool(self.known_cards(context, effect.of))
         return bool(self.candidates(context, effect.of))
 
+    def possible_search(self, effect, context):
+        """There is a card to find."""
+        return bool(self.searchable(context, effect.source.filter, context.controller))
+
     def possible_redraw(self, effect, context):
-        """There is a card to redraw."""
+        """There is a card to redraw, or to discard."""
         return bool(self.hand_of(context.controller))
+
+    possible_discard = possible_redraw
 
     def find_tactic(self, context, which):
         """The tactic in play that a word means; None if there is none."""
@@ -179,9 +189,13 @@ class Resolution:
         return not (self.switches.fortifications_count == "yes" and forts)
 
     def remove_players(self, fallen):
-        """All cards of players who are out leave the game, their effects end, tactics aimed at them are discarded (V75, V49)."""
-        self.queue[:] = [entry for entry in self.queue if entry.controller not in fallen or self.sent_home(entry)]
-        self.queue[:] = [entry for entry in self.queue if entry.thing is None or entry.thing.owner not in fallen]
+        """All cards of players who are out leave the game, their effects end, tactics that they declared or that are aimed at them are discarded (V75, V49)."""
+        aimed = [tactic for tactic in self.tactics() if tactic.target in fallen or tactic.controller in fallen]
+        for entry in self.queue:
+            if entry.controller in fallen:
+                self.send_home(entry)
+        left = [entry for entry in self.queue if entry.controller not in fallen]
+        self.queue[:] = [entry for entry in left if entry.thing is None or entry.thing.owner not in fallen]
         for thing in [thing for thing in self.battlefield if thing.owner in fallen]:
             self.release(thing)
             self.battlefield.remove(thing)
@@ -195,14 +209,12 @@ class Resolution:
                     thing.live = False
                 self.seats[seat].zone(zone).clear()
         self.version += 1
-        aimed = [tactic for tactic in self.tactics() if tactic.target in fallen]
-        if aimed:
+        if any(tactic.in_play for tactic in aimed):
             with self.moment():
                 self.leave(aimed, GRAVEYARD)
 
-    def sent_home(self, entry):
+    def send_home(self, entry):
         """A card that a player who is out has played, but that another owns, goes to its owner's graveyard."""
         if entry.thing is not None and not self.seats[entry.thing.owner].out:
             entry.thing.live = False
             self.put(entry.thing, GRAVEYARD, entry.thing.owner)
-        return False

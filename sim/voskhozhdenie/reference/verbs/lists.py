@@ -53,6 +53,7 @@ def repeat_order(game, card, seat):
     """The effects of an order, nothing paid."""
     for ability in card.seen.card.abilities:
         if ability.on == "resolve":
+            game.count_resolution()
             game.note("repeat", card.seen.card.name, seat)
             game.happen(ability.effects, Context(seat, card))
 
@@ -61,6 +62,7 @@ def repeat_summon(game, card, seat):
     """The effects of the Summon of a unit; `self` is that unit."""
     for ability in game.abilities(card.now):
         if isinstance(ability, Triggered) and ability.on == "summon":
+            game.count_resolution()
             game.note("repeat", card.seen.card.name, seat)
             game.happen(ability.effects, Context(seat, card))
 

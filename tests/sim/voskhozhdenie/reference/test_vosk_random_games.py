@@ -9,7 +9,7 @@ from vosk_games import SETTINGS, contract_deck, pool, random_decks, watched
 from sim.voskhozhdenie.cards.words import Type
 from sim.voskhozhdenie.reference import Game, play
 
-GAMES = 120
+GAMES = 240
 """Games of random decks of the whole pool."""
 
 
@@ -64,3 +64,21 @@ def test_the_same_seed_is_the_same_game_and_another_one_is_not():
 def test_words_are_counted_by_stream():
     end = play(pool(), [contract_deck("blitz-dawn"), contract_deck("blitz-ember")], 1, 0)
     assert end["words"].keys() == {"1/0", "1/1", "2/0", "2/1"} and min(end["words"].values()) >= 20
+
+
+def test_what_was_worked_out_is_never_stale():
+    """Numbers are kept until something changes; worked out anew they are the same."""
+
+    def check(game):
+        def told():
+            return [(game.power(thing), game.armor(thing), game.keywords(thing), game.abilities(thing)) for thing in game.battlefield]
+
+        before = told()
+        game.version += 1
+        assert before == told()
+
+    decks = random_decks(24, seed=9)
+    for number in range(12):
+        game = Game(pool(), decks[2 * number : 2 * number + 2], 9, number)
+        game.check = check
+        game.run()

@@ -1,7 +1,9 @@
 """The queue and triggers (V30 to V36, V51 to V58)."""
 
 from vosk_scenes import Scene
+from vosk_sets import CITY, ORDER, tiny_set
 
+from sim.voskhozhdenie.reference.engine import deep_recursion
 from sim.voskhozhdenie.reference.questions import Kind
 
 
@@ -150,3 +152,12 @@ def test_free_play_and_what_cannot_be_paid():
     scene.fill("deck", "Brown Meshvull", "Spawnling", "Crush")
     scene.decree(scene.in_play("Fir Nabad, Lava Rivers")[0])
     assert scene.in_play("Spawnling") and scene.asked(Kind.CARD)[-1][0].card.name == "Spawnling"
+
+
+def test_orders_that_repeat_orders_end():
+    """V77: each repetition counts as a resolution."""
+    again = {"on": "resolve", "effects": [{"do": "repeat", "of": "one order in:own_graveyard", "what": "resolve"}]}
+    scene = Scene(card_set=tiny_set({**ORDER, "abilities": [again]}, CITY), cities=("Home",))
+    scene.fill("graveyard", "Call")
+    with deep_recursion():
+        assert scene.ends(lambda: scene.play("Call")) == ("resolutions", [])
