@@ -44,7 +44,7 @@ class Resolution:
             if thing.card.type is Type.ORDER:
                 for _ in range(1 + sum(self.about(thing, "again"))):
                     self.resolve_order(thing, seat)
-            else:
+            elif thing.target is None or not self.seats[thing.target].out:  # a tactic aimed at who is out is discarded
                 with self.moment():
                     self.enter(thing, seat, "played" if thing.from_zone == HAND else "elsewhere")
         finally:
@@ -189,7 +189,7 @@ class Resolution:
         return not (self.switches.fortifications_count == "yes" and forts)
 
     def remove_players(self, fallen):
-        """All cards of players who are out leave the game, their effects end, tactics that they declared or that are aimed at them are discarded (V75, V49)."""
+        """Cards of players who are out leave the game, their effects end, tactics of theirs or aimed at them are discarded (V75, V49)."""
         aimed = [tactic for tactic in self.tactics() if tactic.target in fallen or tactic.controller in fallen]
         for entry in self.queue:
             if entry.controller in fallen:

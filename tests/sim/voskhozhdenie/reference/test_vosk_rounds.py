@@ -229,3 +229,14 @@ def test_the_end_of_a_round_drops_queue_and_tactics():
     scene.game.play_round()
     assert scene.names("oblivion") == ["Fracture of Worlds"] and "Birth of Edo" in scene.names("graveyard")
     assert not scene.game.tactics() and not scene.told("tactic") and scene.told("turn") == [(0, "play")]
+
+
+def test_a_tactic_at_who_is_out_by_then_is_discarded():
+    """V49: also one that still stands in the queue."""
+    scene = Scene(seats=3)
+    scene.game.play_card(scene.put("Birth of Edo", 0, "hand"), 0, opponent=1)
+    for city in [thing for thing in scene.game.battlefield if thing.controller == 1]:
+        with scene.game.moment():
+            scene.game.ruin(city)
+    scene.game.drain()
+    assert scene.game.seats[1].out and scene.names("graveyard") == ["Birth of Edo"] and not scene.game.tactics()
