@@ -5,6 +5,7 @@ from functools import cache
 
 import pytest
 from vosk_games import SETTINGS, contract_deck, pool, random_decks, watched
+from vosk_scenes import switched
 
 from sim.voskhozhdenie.cards.words import Type
 from sim.voskhozhdenie.reference import Game, play
@@ -82,3 +83,25 @@ def test_what_was_worked_out_is_never_stale():
         game = Game(pool(), decks[2 * number : 2 * number + 2], 9, number)
         game.check = check
         game.run()
+
+
+@pytest.mark.parametrize(
+    ("switch", "reading"),
+    [
+        ("draw_step", "fill"),
+        ("coins", "reset"),
+        ("decrees", "all"),
+        ("win_targets", "printed"),
+        ("deck_out", "nothing"),
+        ("fortifications_count", "yes"),
+        ("supplies", "coins"),
+    ],
+)
+def test_games_of_the_other_readings_play_to_the_end(switch, reading):
+    cards = switched(**{switch: reading})
+    for number in range(2):
+        decks = [contract_deck("blitz-dawn"), contract_deck("blitz-ember")]
+        end = watched(Game(cards, decks, 1, number)).run()
+        assert end["ended"] in ("cities", "all out", "card", "rounds", "turns", "resolutions")
+        if switch not in ("supplies", "fortifications_count"):  # no card of these decks has Supplies
+            assert end != play(pool(), decks, 1, number)
