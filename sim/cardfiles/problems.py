@@ -129,6 +129,7 @@ def _walk(loc: Sequence[int | str], raw: object, model: type[BaseModel], form: F
             model = form.parts.get(within, model)
             path += f".{key}" if path else key
             at, within = at.get(key) if isinstance(at, Mapping) else None, key
+            word = "" if key in form.tags else word  # a single table there is told apart by a word of its own
     return Spot(path, within, model, word)
 
 

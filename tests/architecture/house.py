@@ -8,6 +8,8 @@ from pathlib import Path
 ROOT = Path(__file__).resolve().parents[2]
 LAYERS = ("vigil", "reports", "strategies", "sim")
 """From the top down."""
+GAMES = sorted(path.parent.parent.name for path in (ROOT / "sim").glob("*/cards/__init__.py"))
+"""Games of the house by their rooms of cards, those too that have no kernel yet and are not registered."""
 Arrows = dict[str, set[str]]
 """Module to the modules it imports."""
 

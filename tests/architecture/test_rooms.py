@@ -3,9 +3,8 @@
 import re
 
 import pytest
-from house import LAYERS, ROOT, arrows, between_rooms, circles, modules
+from house import GAMES, LAYERS, ROOT, arrows, between_rooms, circles, modules
 
-GAMES = sorted(path.parent.name for path in (ROOT / "sim").glob("*/batch.py"))
 DRAWN = re.compile(r"```text\n(\w+)\n(.*?)```", re.DOTALL)
 
 

@@ -9,6 +9,7 @@ from functools import cache
 from pathlib import Path
 from typing import Any, get_args
 
+from house import GAMES as ROOMS
 from house import LAYERS, ROOT
 
 from sim.games import GAMES
@@ -36,7 +37,7 @@ SHEET = re.compile(r"'([^'\n]*)'|\"([^\"\n]*)\"|[.#]([A-Za-z][\w-]*)|\[(?:data-)
 
 def shared_files() -> list[Path]:
     """Files of the product that are no game's."""
-    own = {*GAMES}
+    own = {*GAMES, *ROOMS}
     found = (path for layer in LAYERS for path in sorted((ROOT / layer).rglob("*")) if path.suffix in KINDS and not path.match("*.min.js"))
     return [path for path in found if not own & {*path.relative_to(ROOT).parts} and str(path.relative_to(ROOT)) not in NAMING]
 

@@ -1,0 +1,1 @@
+"""Cards of Voskhozhdenie in words, made of what is played."""

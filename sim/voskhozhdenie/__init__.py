@@ -1,0 +1,1 @@
+"""Voskhozhdenie, a collectible card game: cities, units, tactics and decrees."""

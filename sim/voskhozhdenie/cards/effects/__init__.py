@@ -1,0 +1,1 @@
+"""What the text of a card may do: one model a verb."""
