@@ -199,7 +199,7 @@ def test_the_command_speaks_of_relic_only(file, tmp_path):
     result = CliRunner().invoke(app, [*words, "--json"])
     content = json.loads(result.stdout)
     assert {row["card"] for row in content["card_values"]} == {"Chainsword", "Termagant Brood"} and "access_lead" in content["card_values"][0]
-    assert "synthetic" in content["notes"][0]
+    assert "made up for want" in content["notes"][0]
 
 
 def test_effects_beside_a_run_stand_in_its_report(file, tmp_path):
