@@ -17,9 +17,11 @@ from pathlib import Path
 import pandas as pd
 import polars as pl
 
+from sim.games import SHIPPED
+
 ROOT = Path(__file__).parents[2]
 EXPERIMENTS = sorted(path.stem for path in (ROOT / "configs").glob("*/experiments/*.toml"))
-SETS = [path for pattern in ("*/cards/*.toml", "*/sets/*/set.toml") for path in sorted((ROOT / "configs").glob(pattern))]
+SETS = [path for game in SHIPPED for pattern in ("cards/*.toml", "sets/*/set.toml") for path in sorted(game.configs.glob(pattern))]
 STRATEGIES = sorted((ROOT / "strategies").glob("*/*.toml"))
 GAMES = ("--games", "2000", "--quiet")
 FEW = ("--games", "600", "--quiet")
