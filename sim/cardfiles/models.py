@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Collection, Iterable, Mapping
+from collections.abc import Collection, Iterable, Iterator, Mapping
 from dataclasses import dataclass
 from typing import Any
 
@@ -99,3 +99,15 @@ def freeze(value: object) -> Any:
     if isinstance(value, (list, tuple)):
         return tuple(freeze(inner) for inner in value)
     return value
+
+
+def values_in(value: object) -> Iterator[Any]:
+    """A value of a model, and all values inside it, models themselves first; lists are gone through."""
+    if isinstance(value, tuple):
+        for inner in value:
+            yield from values_in(inner)
+        return
+    yield value
+    if isinstance(value, BaseModel):
+        for field in type(value).model_fields:
+            yield from values_in(getattr(value, field))

@@ -95,16 +95,18 @@ class EntryPoint:
         circumstances = f"{self._compiler.name} {numba.config.LOOP_VECTORIZE}"  # type: ignore[attr-defined]
         return digest(self.py_func, circumstances.encode(), self._origin, lines=self._compiler.name == "checked")
 
-    def _file(self) -> CacheFile | None:
-        """Where the compiled code is kept; nowhere if it cannot be told what it is compiled from."""
-        try:
-            return CacheFile(cache_folder(), self._name(), self.key())
-        except Unreadable:
-            return None
+    def _file(self, telling: bool = False) -> CacheFile | None:
+        """Where the compiled code is kept; nowhere if it cannot be told what it is compiled from.
 
-    def _name(self) -> str:
-        """What it is called, with its module."""
-        return f"{self.py_func.__module__}.{self.py_func.__qualname__}"
+        Then every process compiles it anew, which nobody would guess from the time alone: whoever compiles has it said.
+        """
+        name = f"{self.py_func.__module__}.{self.py_func.__qualname__}"
+        try:
+            return CacheFile(cache_folder(), name, self.key())
+        except Unreadable as reason:
+            if telling:
+                say_once(f"{name} is compiled anew by every process, since it cannot be told what it is compiled from: {reason}")
+            return None
 
     def _prepare(self, args: tuple[Any, ...]) -> None:
         """Read or compile the kernel for the types of some arguments."""
@@ -112,23 +114,14 @@ class EntryPoint:
             if self._kernel is not None:
                 return
             types = tuple(numba.typeof(arg) for arg in args)  # type: ignore[no-untyped-call]
-            file = self._file()
+            file = self._file(telling=True)
             self._open(file)
-            if file is None:
-                self._tell_why()
             if file is None or self._folder is None or self._folder.found:
                 self._make(types)
                 return
             with file.making():
                 self._open(file)  # whoever was waited for has written it
                 self._make(types)
-
-    def _tell_why(self) -> None:
-        """Say why the kernel cannot be kept: every process compiles it anew, which nobody would guess from the time alone."""
-        try:
-            self.key()
-        except Unreadable as reason:
-            say_once(f"{self._name()} is compiled anew by every process, since it cannot be told what it is compiled from: {reason}")
 
     def _open(self, file: CacheFile | None) -> None:
         """Unpack what has been compiled before."""

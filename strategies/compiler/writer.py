@@ -17,6 +17,8 @@ _Test = tuple[Term, Term, Compare, int, int, int]
 _Entries = tuple[tuple[int, int], ...]
 TEST_FIELDS = ("test_a", "test_a_of", "test_b", "test_b_of", "test_op", "test_bound", "test_yes", "test_no")
 """Fields of the record that make up its tests."""
+ENTRY_FIELDS = ("entry_rank", "entry_test")
+"""Those that make up its ranked entries."""
 
 
 class PlanWriter:
@@ -163,11 +165,7 @@ class PlanWriter:
 
     def finish(self) -> NDArray[np.void]:
         """Write tests and entries into the record, all at once, and give it."""
-        row = self.record[0]
-        if self._written:
-            for field, column in zip(TEST_FIELDS, zip(*self._written, strict=True), strict=True):
-                row[field][: len(column)] = column
-        if self._entries:
-            for field, column in zip(("entry_rank", "entry_test"), zip(*self._entries, strict=True), strict=True):
-                row[field][: len(column)] = column
+        for fields, rows in ((TEST_FIELDS, self._written), (ENTRY_FIELDS, self._entries)):
+            for field, column in zip(fields, zip(*rows, strict=True), strict=bool(rows)):
+                self.record[field][0, : len(column)] = column
         return self.record

@@ -53,26 +53,25 @@ def _import_formatter() -> None:
             del sys.modules[name]
 
 
-class Command(TyperCommand):
-    """A command whose help names no types, and whose whole numbers can be typed as `1e6` or `250k`."""
+class _QuickHelp:
+    """A command whose help imports no more than it needs."""
 
     def format_help(self, ctx: Any, formatter: Any) -> None:
         """Print the help."""
         _import_formatter()
-        super().format_help(ctx, formatter)
+        super().format_help(ctx, formatter)  # type: ignore[misc]
+
+
+class Command(_QuickHelp, TyperCommand):
+    """A command whose help names no types, and whose whole numbers can be typed as `1e6` or `250k`."""
 
     def get_params(self, ctx: Any) -> list[Any]:
         """Arguments and options."""
         return _with_counts(_without_types(super().get_params(ctx)))
 
 
-class Group(TyperGroup):
+class Group(_QuickHelp, TyperGroup):
     """Commands whose mistakes of usage are one message, as every other one."""
-
-    def format_help(self, ctx: Any, formatter: Any) -> None:
-        """Print the help."""
-        _import_formatter()
-        super().format_help(ctx, formatter)
 
     def get_params(self, ctx: Any) -> list[Any]:
         """Options."""

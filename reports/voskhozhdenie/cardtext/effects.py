@@ -86,6 +86,11 @@ def some(effect: Some, one: str = "card") -> str:
     return f"up to {amount_words(effect.upto or Number(0), small=True)} {one}{'' if effect.upto == Number(1) else 's'}"
 
 
+def _top(number: int) -> str:
+    """Cards on top of a deck: `the top card`, `the top three cards`."""
+    return f"the top {cards(Number(number)).removeprefix('a ')}"
+
+
 def _affects(who: Who, you: str, he: str) -> str:
     """What you, or others, do: `draw a card`, `each opponent draws a card`."""
     return you if who is Who.YOU else f"{WHOSE[who]} {he}"
@@ -269,9 +274,9 @@ DONE: Mapping[str, Callable[[Any], str]] = {
     "shuffle_in": _shuffle_in,
     "shuffle_in_hand": lambda effect: _affects(effect.who, "shuffle your hand into your deck", "shuffles his hand into his deck"),
     "shuffle_deck": lambda effect: f"shuffle {DECKS[effect.deck]}",
-    "reorder_top": lambda effect: f"look at the top {cards(Number(effect.n)).removeprefix('a ')} of your deck and put them back in any order",
-    "look_top": lambda effect: f"look at the top {cards(Number(effect.n)).removeprefix('a ')} of {DECKS[effect.deck]}",
-    "reveal_top": lambda effect: f"reveal the top {cards(Number(effect.n)).removeprefix('a ')} of your deck",
+    "reorder_top": lambda effect: f"look at {_top(effect.n)} of your deck and put them back in any order",
+    "look_top": lambda effect: f"look at {_top(effect.n)} of {DECKS[effect.deck]}",
+    "reveal_top": lambda effect: f"reveal {_top(effect.n)} of your deck",
     "reveal_until": lambda effect: f"reveal cards from the top of your deck until you find {cards_words(effect.what).one()}",
     "swap_graveyard_deck": lambda _: "swap your graveyard with your deck and shuffle the new deck",
     "create": _create,

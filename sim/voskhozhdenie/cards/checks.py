@@ -5,9 +5,7 @@ from __future__ import annotations
 from collections.abc import Iterator
 from typing import Any, Protocol
 
-from pydantic import BaseModel
-
-from sim.cardfiles.models import wrong
+from sim.cardfiles.models import values_in, wrong
 from sim.voskhozhdenie.cards.abilities import WITH_EVENT, Ability, Static, Triggered
 from sim.voskhozhdenie.cards.effects.marks import Name
 from sim.voskhozhdenie.cards.effects.verbs import walk
@@ -88,20 +86,15 @@ def _words(ability: Ability) -> Iterator[Any]:
     yield from _said(ability)
 
 
-def _said(value: Any) -> Iterator[Any]:
-    if isinstance(value, BaseModel):
-        for field in type(value).model_fields:
-            yield from _said(getattr(value, field))
-    elif isinstance(value, tuple):
-        for inner in value:
-            yield from _said(inner)
-    elif value is Deck.NAMED:
-        yield "named"
-    elif isinstance(value, Which | Who):
-        yield value
-    else:
-        for node in nodes(value):
-            yield from _of_node(node)
+def _said(ability: Any) -> Iterator[Any]:
+    for value in values_in(ability):
+        if value is Deck.NAMED:
+            yield "named"
+        elif isinstance(value, Which | Who):
+            yield value
+        else:
+            for node in nodes(value):
+                yield from _of_node(node)
 
 
 def _of_node(node: Any) -> Iterator[Any]:

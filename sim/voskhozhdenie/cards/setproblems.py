@@ -3,10 +3,8 @@
 from __future__ import annotations
 
 from collections.abc import Iterator
-from typing import Any
 
-from pydantic import BaseModel
-
+from sim.cardfiles.models import values_in
 from sim.cardfiles.problems import Problem, card_place
 from sim.errors import suggestion
 from sim.voskhozhdenie.cards.cardset import CardSet, folded
@@ -61,17 +59,11 @@ def _chapter_problems(card_set: CardSet, card: Card, place: str) -> Iterator[Pro
         yield Problem(f"{place}, field next", f'{card.next!r} does not have the keyword "Chapter {wanted}"; name the chapter that follows')
 
 
-def names_in(value: Any) -> Iterator[str]:
+def names_in(ability: object) -> Iterator[str]:
     """Names of cards that an ability says."""
-    if isinstance(value, BaseModel):
+    for value in values_in(ability):
         if isinstance(value, Create):
             yield value.token
-        for field in type(value).model_fields:
-            yield from names_in(getattr(value, field))
-    elif isinstance(value, tuple):
-        for inner in value:
-            yield from names_in(inner)
-    else:
         for node in nodes(value):
             if isinstance(node, Called):
                 yield from node.names
