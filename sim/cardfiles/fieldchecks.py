@@ -13,6 +13,11 @@ SCHEMA = 1
 TEXT = (str, "text in quotes")
 """Type of a field that is text, and how messages call it."""
 
+NOTHING_TO_CHANGE = Problem("field change", 'there is nothing to change; name a card set with base = "..."')
+"""Of a set with changes that has no base."""
+NO_NAME = Problem("field name", "is missing; say what reports should call the set")
+"""Of a set that does not say its name."""
+
 
 def schema_problems(document: Mapping[str, Any]) -> list[Problem]:
     """What is wrong with the field `schema` of a file: nothing, or one problem."""

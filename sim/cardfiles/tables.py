@@ -9,10 +9,18 @@ from typing import Any
 
 from sim.cardfiles.models import Model
 
+NOT_STATED = "not stated"
+"""Provenance of a set that does not tell it."""
+
 
 def table_of(entry: Model) -> dict[str, Any]:
     """A card, space ... as its file would say it, without fields that have their default value."""
     return entry.model_dump(mode="json", by_alias=True, exclude_defaults=True)
+
+
+def provenance_of(head: Mapping[str, Any]) -> str:
+    """Provenance of a set, in one line, by the table that says its name."""
+    return " ".join(str(head.get("provenance", NOT_STATED)).split())
 
 
 def digest_of(content: Mapping[str, Any]) -> str:

@@ -32,7 +32,7 @@ from sim.counting.pairing import (
 from sim.relic.cards.cardset import CardSet
 from sim.relic.cards.files import card_set_from, load_card_set
 from sim.relic.cards.forms import SET_FILE
-from sim.relic.cards.variant import apply_changes, files_of
+from sim.relic.cards.variant import VARIANTS
 from sim.relic.outcome import Outcome
 from sim.relic.words import EndReason
 
@@ -255,6 +255,6 @@ def changed_cards(source: str, beside: Path | None, changes: Changes) -> CardSet
     """
     base = load_card_set(source, beside)
     rules = {RULES: changes.rules} if changes.rules else {}
-    files = apply_changes(files_of(base), {**changes.cards, **rules}, LABEL, "change ")
+    files = VARIANTS.changed_files(base, {**changes.cards, **rules}, LABEL)
     files[SET_FILE] |= {"name": f"{base.name}, changed", **changes.heads}
     return card_set_from(files, LABEL)

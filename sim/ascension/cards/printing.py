@@ -1,20 +1,5 @@
-"""Which printing a card set is of."""
+"""Which printing a card set is of: the room that `vigil robust` asks for strategies that were tuned for it."""
 
-from collections.abc import Iterator
-from pathlib import Path
+from sim.ascension.cards.files import SETS
 
-from sim.ascension.cards.cardset import CardSet
-from sim.ascension.cards.files import SHIPPED, load_card_set
-from sim.cardfiles.bases import shipped_among_bases
-from sim.inputfiles import read_toml
-
-
-def printings(card_set: CardSet) -> Iterator[str]:
-    """Shipped sets that a card set is or is based on, the nearest first."""
-    return shipped_among_bases(card_set.path, _base, SHIPPED)
-
-
-def _base(path: Path) -> Path | None:
-    """File of the set that a file is based on, if any; the file has been read before and is in order."""
-    base = read_toml(path).get("base")
-    return None if base is None else load_card_set(base, path.parent).path
+printings = SETS.printings

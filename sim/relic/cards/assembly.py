@@ -11,14 +11,13 @@ from pydantic import ValidationError
 
 from sim.cardfiles.models import Model, freeze
 from sim.cardfiles.problems import Problem, card_place, fail, problem_text, problems_of, value_text
+from sim.cardfiles.tables import provenance_of
+from sim.cardfiles.variants import Files
 from sim.errors import InputError, suggestion
 from sim.relic.cards.cardset import Card, CardSet
 from sim.relic.cards.checks.sets import set_problems
-from sim.relic.cards.forms import FORM, FORMS, SET_FILE, SHOWN, FileForm, Files
+from sim.relic.cards.forms import FORM, FORMS, SET_FILE, SHOWN, FileForm
 from sim.relic.cards.sheets import Rules, Sheet, Switches
-
-NOT_STATED = "not stated"
-"""Provenance of a set that does not tell it."""
 
 
 def build_card_set(files: Files, label: str, path: Path | None) -> CardSet:
@@ -50,7 +49,7 @@ def build_card_set(files: Files, label: str, path: Path | None) -> CardSet:
         fail(label, builder.problems, SHOWN)
     card_set = CardSet(
         name=" ".join(head["name"].split()),
-        provenance=" ".join(str(head.get("provenance", NOT_STATED)).split()),
+        provenance=provenance_of(head),
         synthetic=head["synthetic"],
         scenario=head["scenario"],
         rules=rules,
@@ -134,7 +133,7 @@ class MissingField(NamedTuple):
         return f"{self.missing} of {self.of} {self.entry}{'' if self.of == 1 else 's'} {'has' if self.missing == 1 else 'have'} no {self.field}"
 
 
-def missing_in(files: Mapping[str, Mapping[str, Any]]) -> list[MissingField]:
+def missing_in(files: Files) -> list[MissingField]:
     """What is to be filled in, in the order of the files and of the fields in them; `files` are tables by the name of the file."""
     found = [MissingField(SET_FILE, "", field, 1, 1) for field in _gaps(files.get(SET_FILE, {}))]
     for name, form in FORMS.items():

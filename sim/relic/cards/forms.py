@@ -21,10 +21,6 @@ from sim.relic.cards.uses import Use
 THREATS: dict[str, type[Sheet]] = {"enemy": Enemy, "event": Event, "encounter": Encounter, "asset": Asset}
 
 
-Files = dict[str, dict[str, Any]]
-"""The tables of every file of a set, by the name of the file."""
-
-
 class FileForm(NamedTuple):
     """One file of a card set."""
 

@@ -1,21 +1,5 @@
-"""Which shipped cards a card set is made of."""
+"""Which shipped cards a card set is made of: the room that `vigil robust` asks for strategies that were tuned for it."""
 
-from collections.abc import Iterator
-from pathlib import Path
+from sim.relic.cards.files import SETS
 
-from sim.cardfiles.bases import shipped_among_bases
-from sim.inputfiles import read_toml
-from sim.relic.cards.cardset import CardSet
-from sim.relic.cards.files import SHIPPED, load_card_set
-from sim.relic.cards.forms import SET_FILE
-
-
-def printings(card_set: CardSet) -> Iterator[str]:
-    """Shipped sets that a card set is or is based on, the nearest first."""
-    return shipped_among_bases(card_set.path, _base, SHIPPED)
-
-
-def _base(path: Path) -> Path | None:
-    """Folder of the set that a folder is based on, if any; the folder has been read before and is in order."""
-    base = read_toml(path / SET_FILE).get("base")
-    return None if base is None else load_card_set(base, path.parent).path
+printings = SETS.printings

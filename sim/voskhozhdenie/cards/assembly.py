@@ -10,16 +10,16 @@ from pydantic import BaseModel, ValidationError
 
 from sim.cardfiles.models import freeze
 from sim.cardfiles.problems import Form, Problem, Tag, card_place, fail, problems_of
+from sim.cardfiles.tables import provenance_of
+from sim.cardfiles.variants import Files
 from sim.voskhozhdenie.cards.abilities import ABILITIES, Give, Multiply
 from sim.voskhozhdenie.cards.cardset import CardSet
 from sim.voskhozhdenie.cards.costs import Cost
 from sim.voskhozhdenie.cards.effects.verbs import EFFECTS
 from sim.voskhozhdenie.cards.models import Card, Rules, Switches
 from sim.voskhozhdenie.cards.setproblems import set_problems
-from sim.voskhozhdenie.cards.variant import SET_FILE, Files
+from sim.voskhozhdenie.cards.variant import SET_FILE
 
-NOT_STATED = "not stated"
-"""Provenance of a set that does not tell it."""
 _VERBS = Tag("do", EFFECTS, "a verb")
 _KINDS = Tag("on", ABILITIES, "something that an ability answers to")
 FORM = Form(
@@ -48,8 +48,7 @@ def build_card_set(files: Files, label: str, path: Path | None) -> CardSet:
         made.append((name, tuple(cards)))
     if problems:
         fail(label, problems)
-    provenance = " ".join(str(head.get("provenance", NOT_STATED)).split())
-    card_set = CardSet(" ".join(head["name"].split()), provenance, tuple(head["releases"]), rules, switches, tuple(made), label, path)
+    card_set = CardSet(" ".join(head["name"].split()), provenance_of(head), tuple(head["releases"]), rules, switches, tuple(made), label, path)
     problems = list(set_problems(card_set))
     if problems:
         fail(label, problems)

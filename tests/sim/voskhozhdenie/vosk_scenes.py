@@ -3,7 +3,7 @@
 from vosk_games import check_table, pool, watched
 
 from sim.voskhozhdenie.cards.files import card_set_from
-from sim.voskhozhdenie.cards.variant import apply_changes, files_of
+from sim.voskhozhdenie.cards.variant import VARIANTS
 from sim.voskhozhdenie.decks.deck import Deck, Line
 from sim.voskhozhdenie.reference import Game
 from sim.voskhozhdenie.reference.contexts import Context
@@ -17,12 +17,12 @@ CITIES = ("Tural, Abbey", "Manai, Treasury")
 
 def switched(**switches):
     """The pool with other readings."""
-    return card_set_from(apply_changes(files_of(pool()), {"switches": switches}, "switched"), "switched")
+    return card_set_from(VARIANTS.changed_files(pool(), {"switches": switches}, "switched"), "switched")
 
 
 def rules(**numbers):
     """The pool with other numbers."""
-    return card_set_from(apply_changes(files_of(pool()), {"rules": numbers}, "rules"), "rules")
+    return card_set_from(VARIANTS.changed_files(pool(), {"rules": numbers}, "rules"), "rules")
 
 
 class Told:

@@ -8,7 +8,8 @@ import pytest
 
 from sim.errors import InputError
 from sim.relic.book.binder import bind_book
-from sim.relic.cards.files import SHIPPED, card_set_from, load_card_set, missing_fields
+from sim.relic.cards.assembly import missing_in
+from sim.relic.cards.files import SHIPPED, card_set_from, load_card_set
 from sim.relic.cards.forms import FORMS, SET_FILE
 
 TEMPLATE = SHIPPED.parent / "template"
@@ -112,12 +113,12 @@ def test_loading_it_tells_what_is_to_be_filled_in():
         assert line in lines
 
 
-def test_missing_fields_are_the_same_as_numbers():
-    found = missing_fields(TEMPLATE)
+def test_missing_fields_are_the_same_as_numbers(files):
+    found = missing_in(files)
     assert (found[0].file, found[0].field) == ("set.toml", "name")
     red = [(gap.entry, gap.field, gap.missing, gap.of) for gap in found if gap.file == "threats-red.toml"]
     assert red == [("card", "name", 68, 68), ("card", "type", 68, 68)]
-    assert missing_fields("synthetic") == []
+    assert missing_in(fill(files)) == []
 
 
 def test_what_is_filled_in_is_no_longer_told(files):
