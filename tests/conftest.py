@@ -6,6 +6,7 @@ from pathlib import Path
 import pytest
 from commandtree import keep_command_tree
 from properties import FUZZING as FUZZING  # loads the profile before any check is read
+from readypython import ready_python
 from shares import MARKS, LoadShareScheduling, marks_of, turn_of
 
 os.environ.setdefault("MPLBACKEND", "agg")
@@ -61,6 +62,13 @@ def pytest_xdist_auto_num_workers(config):
 def pytest_xdist_make_scheduler(config, log):
     """Deal out shares where files would be dealt out."""
     return LoadShareScheduling(config, log) if config.getvalue("dist") == "loadfile" else None
+
+
+@pytest.fixture(scope="session")
+def python():
+    """A Python that forks children which have everything imported and a kernel loaded; see `readypython`."""
+    with ready_python(os.environ, "import vigil; vigil.run('duel', 1)") as ready:
+        yield ready
 
 
 @pytest.fixture(scope="session")
