@@ -67,7 +67,8 @@ def pytest_xdist_make_scheduler(config, log):
 @pytest.fixture(scope="session")
 def python():
     """A Python that forks children which have everything imported and a kernel loaded; see `readypython`."""
-    with ready_python(os.environ, "import vigil; vigil.run('duel', 1)") as ready:
+    paths = filter(None, (os.environ.get("PYTHONPATH"), str(Path(__file__).parents[1])))
+    with ready_python({**os.environ, "PYTHONPATH": os.pathsep.join(paths)}, "import vigil; vigil.run('duel', 1)") as ready:
         yield ready
 
 

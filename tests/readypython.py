@@ -16,7 +16,6 @@ from contextlib import contextmanager, suppress
 from importlib import import_module
 from pathlib import Path
 
-ROOT = Path(__file__).resolve().parents[1]
 OUTER = ("matplotlib.pyplot", "polars", "pandas", "rich.console", "rich.table", "rich.progress", "xlsxwriter", "typer.rich_utils")
 """What commands import only while they run."""
 TYPED = "from vigil.__main__ import main; main()"
@@ -70,14 +69,12 @@ class Child:
 
 
 class ReadyPython:
-    """Begins children; `environment` is that of the Python they are forked from, and `warm` what it does before that."""
+    """Begins children; `environment` is that of the `python` they are forked from, and `warm` what it does before that."""
 
-    def __init__(self, environment: Mapping[str, str], warm: str = "") -> None:
+    def __init__(self, environment: Mapping[str, str], warm: str, python: str | Path) -> None:
         self._control, its = socket.socketpair(socket.AF_UNIX, socket.SOCK_SEQPACKET)
-        command = [sys.executable, str(Path(__file__)), str(its.fileno()), warm]
-        paths = filter(None, (environment.get("PYTHONPATH"), str(ROOT)))
-        found = {**environment, "PYTHONPATH": os.pathsep.join(paths)}
-        self._process = subprocess.Popen(command, pass_fds=(its.fileno(),), env=found, stdin=subprocess.DEVNULL)
+        command = [python, str(Path(__file__)), str(its.fileno()), warm]
+        self._process = subprocess.Popen(command, pass_fds=(its.fileno(),), env=dict(environment), stdin=subprocess.DEVNULL)
         its.close()
 
     def start(
@@ -108,13 +105,13 @@ class ReadyPython:
 
 
 @contextmanager
-def ready_python(environment: Mapping[str, str], warm: str = "") -> Iterator[ReadyPython]:
+def ready_python(environment: Mapping[str, str], warm: str = "", python: str | Path = sys.executable) -> Iterator[ReadyPython]:
     """A Python with everything imported, until the end of the block."""
-    python = ReadyPython(environment, warm)
+    ready = ReadyPython(environment, warm, python)
     try:
-        yield python
+        yield ready
     finally:
-        python.close()
+        ready.close()
 
 
 def _serve(control: socket.socket) -> str:
