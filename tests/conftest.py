@@ -6,6 +6,7 @@ from pathlib import Path
 import pytest
 from commandtree import keep_command_tree
 from properties import FUZZING as FUZZING  # loads the profile before any check is read
+from readypython import ready_python
 from shares import MARKS, LoadShareScheduling, marks_of, turn_of
 
 os.environ.setdefault("MPLBACKEND", "agg")
@@ -32,11 +33,10 @@ def pytest_ignore_collect(collection_path, config):
 
 @pytest.hookimpl(hookwrapper=True)
 def pytest_collection():
-    """What is collected stays to the end: the garbage collector walks through it once, not again and again, which took a tenth of all CPU time."""
+    """What is collected stays to the end: the garbage collector never walks through it, which took a tenth of all CPU time."""
     gc.disable()
     yield
     gc.enable()
-    gc.collect()
     gc.freeze()
     gc.set_threshold(20_000, 20, 20)
 
@@ -61,6 +61,14 @@ def pytest_xdist_auto_num_workers(config):
 def pytest_xdist_make_scheduler(config, log):
     """Deal out shares where files would be dealt out."""
     return LoadShareScheduling(config, log) if config.getvalue("dist") == "loadfile" else None
+
+
+@pytest.fixture(scope="session")
+def python():
+    """A Python that forks children which have everything imported and a kernel loaded; see `readypython`."""
+    paths = filter(None, (os.environ.get("PYTHONPATH"), str(Path(__file__).parents[1])))
+    with ready_python({**os.environ, "PYTHONPATH": os.pathsep.join(paths)}, "import vigil; vigil.run('duel', 1)") as ready:
+        yield ready
 
 
 @pytest.fixture(scope="session")

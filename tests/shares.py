@@ -5,7 +5,7 @@ from pathlib import Path
 from xdist.scheduler import LoadFileScheduling
 
 FOLDER = Path(__file__).parent.name
-TOGETHER = ("browser/",)
+TOGETHER = ("browser/", "vigil/terminal/")
 """Folders whose files share what is dear to make: one process passes all of them."""
 APART = ("sim/ascension/test_engines_agree.py", "plain/test_plain_kernels.py")
 """Files whose tests are long and share nothing: each can be passed by another process."""
@@ -19,7 +19,6 @@ FIRST = (
     "games/test_own_package.py",
     "sim/relic/test_relic_limits.py",
     "sim/relic/test_relic_engines_agree_on_any_cards.py",
-    "vigil/terminal/test_ending.py",
     "strategies/relic/test_relic_situations.py",
 )
 """Files and folders that take longest: what starts last should be short, or one process passes it while the others wait.

@@ -33,6 +33,7 @@ def test_marks():
 
 
 def test_shares():
+    assert share_of("tests/vigil/terminal/test_ending.py::test_help") == "vigil/terminal/"
     assert share_of("tests/vigil/test_cli.py::test_help[a/b::c]") == "vigil/test_cli.py"
     assert share_of("tests/browser/test_browser_look.py::test_ink") == "browser/"
     one, other = (f"tests/{APART[0]}::test_all[{piece}]" for piece in range(2))
@@ -46,7 +47,7 @@ def test_long_tests_come_first_and_folders_stay_together(tmp_path):
     for name, tests in files.items():
         (tmp_path / "tests" / name).parent.mkdir(parents=True, exist_ok=True)
         (tmp_path / "tests" / name).write_text(TEST.format(tests=tests, journal=str(journal), name=name))
-    for name in ("conftest.py", "commandtree.py", "properties.py", "shares.py"):
+    for name in ("conftest.py", "commandtree.py", "properties.py", "readypython.py", "shares.py"):
         shutil.copy(HERE / name, tmp_path / "tests")
     (tmp_path / "pytest.ini").touch()
     environment = {name: value for name, value in os.environ.items() if not name.startswith("PYTEST")}

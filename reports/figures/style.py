@@ -3,6 +3,7 @@
 import io
 import re
 import warnings
+from bisect import bisect_left
 from collections.abc import Iterator
 from contextlib import contextmanager
 from functools import lru_cache
@@ -151,11 +152,17 @@ def fitted(name: str, inches: float = NAME_WIDTH, size: float = 8.0, weight: str
     str
     """
     whole, font = " ".join(name.split()), FontProperties(weight=weight)
-    for letters in range(len(whole), 0, -1):
-        text = whole if letters == len(whole) else whole[:letters].rstrip() + "…"
-        if TextPath((0, 0), text, size=size, prop=font).get_extents().width <= 72 * inches:
-            return text
-    return ""
+
+    def cut(letters: int) -> str:
+        return whole if letters == len(whole) else whole[:letters].rstrip() + "…"
+
+    def too_wide(letters: int) -> bool:
+        return bool(TextPath((0, 0), cut(letters), size=size, prop=font).get_extents().width > 72 * inches)
+
+    if not whole or not too_wide(len(whole)):
+        return whole
+    fits = bisect_left(range(1, len(whole)), True, key=too_wide)  # more letters are never narrower
+    return cut(fits) if fits else ""
 
 
 def bare(axes: Axes) -> None:

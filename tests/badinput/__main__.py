@@ -4,19 +4,20 @@ import argparse
 import secrets
 import sys
 import time
+from collections.abc import Sequence
 from pathlib import Path
 
 from badinput.trying import try_all
 
 
-def main() -> int:
-    """Try, tell, and give the exit code."""
+def main(words: Sequence[str] | None = None) -> int:
+    """Try, tell, and give the exit code; `words` are those of the command line if None."""
     parser = argparse.ArgumentParser(description=__doc__)
     parser.add_argument("--trials", type=int, default=2500)
     parser.add_argument("--first", type=int, default=0, help="number of the first trial")
     parser.add_argument("--seed", type=int, default=None, help="drawn if left out")
     parser.add_argument("--keep", type=Path, default=Path("bad-inputs"), help="folder for the files of what fails")
-    asked = parser.parse_args()
+    asked = parser.parse_args(words)
     seed = secrets.randbelow(2**32) if asked.seed is None else asked.seed
     print(f"seed {seed}: {asked.trials:,} bad inputs", flush=True)
     began, keep, failures, refused = time.monotonic(), asked.keep.resolve(), 0, 0

@@ -1,6 +1,7 @@
 """Bad inputs as CI tries them: the same thousands every time, some hundreds anew each time, and a few in processes of their own."""
 
 import os
+import re
 import secrets
 import subprocess
 import sys
@@ -15,23 +16,28 @@ from badinput.judging import HANGS, MEGABYTES, SECONDS, complaint
 HOUSE = Path(__file__).resolve().parents[2]
 SEED = 20_260_101
 TRIALS = 680
-PARTS = 2
 ANEW = 240
 """Drawn from a seed of the day; a failure names it, and `python -m badinput --seed N` draws them again."""
 
 
-@pytest.mark.parametrize("part", [*range(PARTS), None], ids=["first", "second", "anew"])
-def test_no_bad_input_crashes_hangs_or_ends_without_a_message(tmp_path, part):
-    """In a process of its own: it forks, which threads of this one would not survive."""
-    size = ANEW if part is None else TRIALS // PARTS
-    seed, first = (secrets.randbits(32), 0) if part is None else (SEED, part * size)
+BOTH = """
+import sys
+from badinput.__main__ import main
+known, anew = (["--seed", seed, "--trials", trials, "--keep", sys.argv[1]] for seed, trials in (sys.argv[2:4], sys.argv[4:6]))
+sys.exit(main(known) + main(anew))
+"""
+
+
+def test_no_bad_input_crashes_hangs_or_ends_without_a_message(tmp_path):
+    """In a process of its own: it forks, which threads of this one would not survive; one for both, for importing everything takes long."""
+    anew = secrets.randbits(32)
     paths = os.pathsep.join((str(HOUSE), str(HOUSE / "tests"), str(HOUSE / "tests" / "reports")))
-    given = ["--seed", str(seed), "--first", str(first), "--trials", str(size), "--keep", str(tmp_path)]
+    given = [str(word) for word in (tmp_path, SEED, TRIALS, anew, ANEW)]
     environment = os.environ | {"PYTHONPATH": paths, "OPENBLAS_NUM_THREADS": "1"}
-    done = subprocess.run([sys.executable, "-m", "badinput", *given], env=environment, capture_output=True, text=True, cwd=tmp_path)
-    assert done.returncode == 0, f"seed {seed}: {done.stdout[-5000:]}{done.stderr[-5000:]}"
-    refused = int(done.stdout.partition(" were refused")[0].rpartition(", ")[2].replace(",", ""))
-    assert refused > 0.6 * size  # some mutations are harmless
+    done = subprocess.run([sys.executable, "-c", BOTH, *given], env=environment, capture_output=True, text=True, cwd=tmp_path)
+    assert done.returncode == 0, f"seeds {SEED}, {anew}: {done.stdout[-9000:]}{done.stderr[-5000:]}"
+    refused = [int(number.replace(",", "")) for number in re.findall(r"([\d,]+) were refused", done.stdout)]
+    assert len(refused) == 2 and refused[0] > 0.6 * TRIALS and refused[1] > 0.6 * ANEW  # some mutations are harmless
 
 
 def _pipe(folder: Path) -> None:

@@ -2,23 +2,18 @@
 
 import os
 import pickle
-import pkgutil
 import resource
 import shutil
 import tempfile
 import traceback
 from collections.abc import Iterator
-from importlib import import_module
 from pathlib import Path
 from typing import NamedTuple
 
 from commandtree import keep_command_tree
+from readypython import import_everything
 
 import badinput.judging as judging
-import reports
-import sim
-import strategies
-import vigil
 from badinput.trials import RUN, trial
 
 BATCH = 60
@@ -56,7 +51,7 @@ def try_all(seed: int, numbers: range, keep: Path | None = None) -> Iterator[Tri
     Tried
         All, in the order of the numbers.
     """
-    _import_everything()
+    import_everything()
     judging.stop_before_playing()
     keep_command_tree()
     with tempfile.TemporaryDirectory() as place:
@@ -115,15 +110,6 @@ def _tried(seed: int, number: int, template: Path, keep: Path | None) -> Tried:
 
 def _died(seed: int, number: int) -> Tried:
     return Tried(number, f"trial {number} of seed {seed}", 1, "the process died")
-
-
-def _import_everything() -> None:
-    """Import whatever commands import while they run, once for all processes."""
-    for name in ("matplotlib.pyplot", "polars", "pandas", "rich.console", "rich.table", "rich.progress", "xlsxwriter", "typer.rich_utils"):
-        import_module(name)
-    for package in (sim, strategies, reports, vigil):
-        for found in pkgutil.walk_packages(package.__path__, f"{package.__name__}."):
-            import_module(found.name)
 
 
 def _write_run(folder: Path) -> None:

@@ -8,6 +8,7 @@ import sys
 from pathlib import Path
 
 import pytest
+from readypython import TYPED, ready_python
 from registered_toy import PROJECT
 
 ROOT = Path(__file__).resolve().parents[2]
@@ -27,14 +28,37 @@ def home(tmp_path_factory):
     return home
 
 
+def surroundings(home, *beside):
+    """The environment of a command, which knows the package."""
+    paths = os.pathsep.join(map(str, (ROOT, home / "site", *beside)))
+    return {**os.environ, "PYTHONPATH": paths, "VIGIL_CACHE_DIR": str(home / "cache"), "PYTHONDONTWRITEBYTECODE": "1"}
+
+
 @pytest.fixture(scope="module")
-def typed(home):
+def python(home):
+    """A Python that knows the package and has everything imported."""
+    with ready_python(surroundings(home), "import vigil; vigil.run('toy-duel', 1)") as ready:
+        yield ready
+
+
+@pytest.fixture(scope="module")
+def typed(home, python):
     """Types a command: exit code, stdout and stderr."""
 
+    def vigil(*words):
+        done = python.run(TYPED, *words, cwd=home)
+        return done.returncode, done.stdout, done.stderr
+
+    return vigil
+
+
+@pytest.fixture(scope="module")
+def anew(home):
+    """Types a command as `typed` does, to a Python begun for it that finds packages of more folders too."""
+
     def vigil(*words, beside=()):
-        paths = os.pathsep.join(map(str, (ROOT, home / "site", *beside)))
-        environment = {**os.environ, "PYTHONPATH": paths, "VIGIL_CACHE_DIR": str(home / "cache"), "PYTHONDONTWRITEBYTECODE": "1"}
-        done = subprocess.run([sys.executable, "-m", "vigil", *map(str, words)], cwd=home, env=environment, capture_output=True, text=True)
+        command, environment = [sys.executable, "-m", "vigil", *map(str, words)], surroundings(home, *beside)
+        done = subprocess.run(command, cwd=home, env=environment, capture_output=True, text=True)
         return done.returncode, done.stdout, done.stderr
 
     return vigil
@@ -54,8 +78,8 @@ def right(typed, *words):
     return out
 
 
-def test_it_is_listed_beside_the_others(typed):
-    code, out, error = typed("list", "--json")
+def test_it_is_listed_beside_the_others(anew):
+    code, out, error = anew("list", "--json")
     found = json.loads(out)
     assert (code, error) == (0, "")
     assert [game["id"] for game in found["games"]] == ["ascension", "relic", "toy"]
@@ -108,13 +132,10 @@ def test_its_speed_is_measured(typed):
     assert "toy-duel" in right(typed, "bench", "--game", "toy", "--players", 2, "--seconds", 0.1, "--repeats", 2)
 
 
-def test_the_shell_completes_its_names(home, typed):
+def test_the_shell_completes_its_names(home, python):
     def offered(line):
         words = {"_VIGIL_COMPLETE": "complete_bash", "COMP_WORDS": line, "COMP_CWORD": str(line.count(" "))}
-        environment = {**os.environ, "PYTHONPATH": os.pathsep.join((str(ROOT), str(home / "site"))), **words}
-        code = "import sys; sys.argv = ['vigil']; from vigil.__main__ import main; main()"
-        done = subprocess.run([sys.executable, "-c", code], cwd=home, env=environment, capture_output=True, text=True)
-        return done.stdout.split()
+        return python.run(f"import sys; sys.argv = ['vigil']; {TYPED}", cwd=home, env=words).stdout.split()
 
     assert offered("vigil run toy-") == ["toy-duel", "toy-three"]
     assert offered("vigil cards check mark") == ["market"]
@@ -133,24 +154,24 @@ def entry_points(folder, name, lines, **modules):
         (folder / f"{module}.py").write_text(text)
 
 
-def test_a_broken_package_takes_no_game_along(typed, home):
+def test_a_broken_package_takes_no_game_along(anew, home):
     entry_points(home / "broken", "broken", ["chess = nothing_there:GAME", "go = nogame:GAME"], nogame="GAME = 3\n")
-    code, out, error = typed("list", "games", beside=[home / "broken"])
+    code, out, error = anew("list", "games", beside=[home / "broken"])
     assert code == 0 and [line.split()[0] for line in out.splitlines()] == ["ascension", "relic", "toy"]
     assert error == (
         "note: the entry point 'chess' brings no game: nothing_there:GAME cannot be imported: ModuleNotFoundError: No module named 'nothing_there'; "
         "mend or uninstall the package\n"
         "note: the entry point 'go' brings no game: nogame:GAME is no sim.game.Game; mend or uninstall the package\n"
     )
-    code, _, error = typed("schema", "strategy", "--game", "chess", beside=[home / "broken"])
+    code, _, error = anew("schema", "strategy", "--game", "chess", beside=[home / "broken"])
     assert code == 2 and error.startswith("error: the game 'chess' is not there: nothing_there:GAME cannot be imported")
 
 
-def test_a_game_called_like_a_shipped_one_is_refused_and_the_shipped_one_stays(typed, home):
+def test_a_game_called_like_a_shipped_one_is_refused_and_the_shipped_one_stays(anew, home):
     entry_points(home / "again", "again", ["relic = impostor:GAME"], impostor=IMPOSTOR)
-    code, out, error = typed("list", "games", beside=[home / "again"])
+    code, out, error = anew("list", "games", beside=[home / "again"])
     assert code == 0 and "Impostor" not in out and "relic      Relic: the board game" in out
     refused = "note: the entry point 'relic' brings no game: impostor:GAME: there is a game 'relic' already; mend or uninstall the package\n"
     assert error == refused
-    code, out, _ = typed("schema", "strategy", "--game", "relic", beside=[home / "again"])
+    code, out, _ = anew("schema", "strategy", "--game", "relic", beside=[home / "again"])
     assert code == 0 and json.loads(out)["properties"]["game"]["const"] == "relic"

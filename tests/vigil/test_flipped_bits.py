@@ -2,6 +2,7 @@
 
 import random
 import shutil
+from copy import deepcopy
 from functools import cache
 
 import pytest
@@ -45,13 +46,13 @@ def numbers(tallies):
 
 
 @cache
-def arena(folder):
-    """What the run of a folder is played in; nobody spoils its experiment while looks are read."""
-    return prepare(stored_experiment(folder))
+def watching(folder):
+    """The watch of the run of a folder before its first look; nobody spoils its experiment while looks are read."""
+    return Goal((PRECISION,)).watch(prepare(stored_experiment(folder)))
 
 
 def looks(folder):
-    watch = Goal((PRECISION,)).watch(arena(folder))
+    watch = deepcopy(watching(folder))
     take_looks(folder, watch, read_manifest(folder).identity)
     return [(games, counts.tolist()) for games, counts in watch.seen]
 

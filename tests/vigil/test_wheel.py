@@ -13,6 +13,7 @@ import pytest
 from browser.chromium import ADVICE, executable, started
 from browser.opened import Opened
 from installing import PACKAGES, ROOT, clean, copy_sources
+from readypython import TYPED, ready_python
 
 from sim.games import GAMES, game_of
 
@@ -46,7 +47,7 @@ def wheel(sources, tmp_path_factory):
 
 @pytest.fixture(scope="module", params=PYTHONS)
 def vigil(request, wheel, tmp_path_factory):
-    """The command of the installed wheel: a function that runs it in a folder of its own and gives what it printed."""
+    """The command of the installed wheel: a function that runs it in a folder of its own and gives what it printed; `anew` begins the script."""
     python = sys.executable if request.param == RUNNING else shutil.which(f"python{request.param}")
     found = subprocess.run([python, "-c", FIND], env=clean(), capture_output=True, text=True) if python else None
     if found is None or found.returncode != 0:
@@ -64,13 +65,20 @@ def vigil(request, wheel, tmp_path_factory):
 
     environment = clean(COLUMNS="120")
 
-    def run(*words):
-        done = subprocess.run([home / "venv" / "bin" / "vigil", *words], cwd=work, env=environment, capture_output=True, text=True)
+    def anew(*words):
+        return printed(subprocess.run([home / "venv" / "bin" / "vigil", *words], cwd=work, env=environment, capture_output=True, text=True))
+
+    def printed(done):
         assert done.returncode == 0, done.stdout + done.stderr
         return done.stdout
 
-    run.folder, run.site = work, site
-    return run
+    with ready_python(environment, python=inner) as ready:
+
+        def run(*words):
+            return printed(ready.run(TYPED, *words, cwd=work))
+
+        run.folder, run.site, run.anew = work, site, anew
+        yield run
 
 
 def test_every_file_of_the_packages_is_in_the_wheel(sources, wheel):
@@ -87,7 +95,7 @@ def test_the_installed_program_is_what_runs(vigil):
 def test_it_lists_what_the_checkout_lists(vigil):
     here = subprocess.run([sys.executable, "-m", "vigil", "list"], cwd=ROOT, env=clean(COLUMNS="120"), capture_output=True, text=True)
     assert here.returncode == 0 and all(game.title in here.stdout for game in GAMES.values())
-    assert vigil("list") == here.stdout
+    assert vigil.anew("list") == here.stdout
 
 
 @pytest.mark.parametrize("game", GAMES)

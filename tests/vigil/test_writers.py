@@ -238,28 +238,33 @@ def test_a_disk_that_is_full_at_any_moment_costs_nothing_stored(tiny, folder_for
 
 
 LIMITED = """
-import resource, sys, tempfile
+import resource, sys
+from itertools import islice
 import vigil
+from reports.report import gallery
 from vigil.__main__ import main
-with tempfile.TemporaryDirectory() as warm:
-    vigil.run(sys.argv[2], 1, out=warm + "/run")
-del sys.argv[2]
-resource.setrlimit(resource.RLIMIT_FSIZE, (int(sys.argv[1]), int(sys.argv[1])))
-sys.argv[1:] = sys.argv[2:]
+draw_all = gallery.draw_all
+gallery.draw_all = lambda *args: islice(draw_all(*args), 1)  # as everywhere in this file
+vigil.run(sys.argv[2], 1)  # what the first game writes is none of the command's files
+limit = int(sys.argv[1])
+resource.setrlimit(resource.RLIMIT_FSIZE, (limit, limit))
+sys.argv[1:] = sys.argv[3:]
 main()
 """
 
 
 @pytest.mark.parametrize("limit", [200, 20_000])
 @pytest.mark.parametrize("writer", ["resume", "report", "compare", "effects, resumed", "robust"])
-def test_a_limit_on_the_size_of_files_is_one_message(tiny, folder_for, writer, limit):
+def test_a_limit_on_the_size_of_files_is_one_message(python, tiny, folder_for, writer, limit):
     """The system's own limit, for every writer: polars, xlsxwriter, matplotlib, JSON, HTML."""
     out = folder_for(writer)
     before = contents(out) if out.exists() else {}
     formats = ["--format", "html,md,xlsx,csv,parquet,figures"] if writer in ("report", "compare", "resume") else []
-    done = subprocess.run(
-        [sys.executable, "-c", LIMITED, str(limit), tiny, *map(str, WRITERS[writer](tiny, out)), *formats], capture_output=True, text=True
-    )
+    words = list(map(str, (limit, tiny, *WRITERS[writer](tiny, out), *formats)))
+    if (writer, limit) == ("compare", 200):  # one begins as a user's does
+        done = subprocess.run([sys.executable, "-c", LIMITED, *words], capture_output=True, text=True)
+    else:
+        done = python.run(LIMITED, *words)
     assert (done.returncode, done.stderr.count("\n")) == (2, 1), done.stderr
     assert "cannot be written: File too large; raise the limit on the size of files" in done.stderr
     if writer != "compare":

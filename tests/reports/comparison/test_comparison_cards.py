@@ -71,7 +71,7 @@ def test_a_strategy_that_improves_moves_no_card():
 def test_intervals_hold_the_truth_and_false_alarms_are_rare(gain, strategies):
     """Cards that nothing was done to: the true change is 0, up to second order where a strategy improves."""
     world = World(np.random.default_rng(2), gain=gain)
-    large = [world.gaps(TAKERS, 100_000, strategies) for _ in range(12)] if gain else []
+    large = [world.gaps(TAKERS, 100_000, strategies) for _ in range(6)] if gain else []
     truth = np.mean([found.difference.gap.estimate.estimate for found in large], axis=0) if gain else 0.0
     own_truth = np.mean([found.own.estimate for found in large], axis=0) if gain else 0.0
     assert np.abs(truth).max() < 0.006 and (np.abs(own_truth) > 0.01).all() == (gain > 0)

@@ -109,8 +109,9 @@ def folder(tmp_path_factory, duel) -> Path:
 
 @pytest.fixture
 def unseen(monkeypatch):
-    """Figures have no pixels: what asks for this looks only at which there are."""
+    """Figures are laid out, but no files are made of them: what asks for this looks only at which there are."""
     monkeypatch.setattr("reports.figures.style.as_png", lambda figure: b"")
+    monkeypatch.setattr("reports.figures.style.as_svg", lambda figure: figure.draw_without_rendering() or "")
 
 
 @pytest.fixture(scope="module")

@@ -98,15 +98,16 @@ def test_endless_games_are_counted_and_the_run_goes_on(tmp_path):
 
 def test_272_tests_a_turn_are_counted(tmp_path):
     """They came to -11,136 a game and seat."""
-    duel = duel_on(tmp_path, often_tested())
+    rounds = 125
+    duel = duel_on(tmp_path, often_tested(), rounds=rounds)
     record = final_record(duel.table, 0)[0]
     assert record["ended"] == EndReason.CAP
     tests = record["tests"][:2].astype(np.int64)
-    assert (tests >= 272 * 200).all() and 272 * 200 > OLD_TOP
+    assert (tests >= 272 * rounds).all() and 272 * rounds > OLD_TOP
     tally = counted(duel, 1)
     assert tally.seat.sum(axis=0)[:, Seat.TESTED].tolist() == tests.tolist()
     assert tally.seat.sum(axis=0)[:, Seat.TESTED_SQ].tolist() == (tests**2).tolist()
-    assert tally.tests.min() == 0 and tally.tests.sum() == record["test_log"].sum() > 272 * 200
+    assert tally.tests.min() == 0 and tally.tests.sum() == record["test_log"].sum() > 272 * rounds
     assert duel.compare(0) == []
 
 

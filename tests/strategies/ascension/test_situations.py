@@ -97,7 +97,7 @@ def test_sets_with_few_cards(tmp_path, line_up):
 
 def test_lines_with_random_conditions_decide_only_if_they_are_not_named(tmp_path):
     found = Counter()
-    for number in range(10):
+    for number in range(6):
         rng = random.Random(number)
         cards = CARDS / f"{rng.choice(('2010', '10th'))}.toml"
         lists = random_lists(rng, LANGUAGE, load_card_set(cards), 25)
@@ -108,7 +108,7 @@ def test_lines_with_random_conditions_decide_only_if_they_are_not_named(tmp_path
         watch, named = check(Duellists(cards, [path] * rng.choice((1, 2, 3)), seed=number), 2, number)
         found["named"] += len(named)
         found["decided"] += len(watch.decided)
-    assert found["named"] > 800 and found["decided"] > 300
+    assert found["named"] > 480 and found["decided"] > 180
 
 
 @pytest.mark.parametrize("wrong", ["limits", "most_above", "candidates", "known_bounds"])

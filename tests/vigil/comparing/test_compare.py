@@ -345,18 +345,18 @@ def test_games_of_both_arms_can_be_told_from_the_folder(plain, tmp_path, monkeyp
 
 
 def test_the_folder_of_another_experiment_or_of_two_card_sets_tells_both_arms_too(tmp_path):
-    vigil.compare(tiny(games=20), out=tmp_path / "two")
+    vigil.compare(tiny(games=20), out=tmp_path / "two", formats="csv")
     assert "card set 10th" in vigil.replay(tmp_path / "two", 0, card_set="10th")
-    vigil.compare(alone(games=20), alone(card_sets=["10th"], games=7), out=tmp_path / "other")
+    vigil.compare(alone(games=20), alone(card_sets=["10th"], games=7), out=tmp_path / "other", formats="csv")
     assert vigil.replay(tmp_path / "other", 0, card_set="10th") == vigil.replay(tmp_path / "two", 0, card_set="10th")
 
 
 def test_the_seed_of_fresh_luck_is_in_the_folder(tmp_path):
-    vigil.compare(alone(games=120), fresh=True, out=tmp_path / "out")
+    vigil.compare(alone(games=120), fresh=True, out=tmp_path / "out", formats="html")
     manifest = vigil.load(tmp_path / "out").manifest
     assert [manifest.seed_of(arm) for arm in ("2010", "fresh luck")] == [5, fresh_seed(5)]
     assert f"5 (2010), {fresh_seed(5)} (fresh luck)" in (tmp_path / "out" / "report.html").read_text()
-    vigil.compare(alone(games=120, seed=fresh_seed(5)), fresh=True, out=tmp_path / "again")
+    vigil.compare(alone(games=120, seed=fresh_seed(5)), fresh=True, out=tmp_path / "again", formats="csv")
     gates = {"schema": 1, "name": "x", "gate": [{"name": "a", "rows": "games", "metric": "rounds", "max": 200}]}
     assert not vigil.check(tmp_path / "out", gates, tmp_path / "again").diff.same_luck  # 5 and that, against that and another
     vigil.run(alone(games=120), out=tmp_path / "plain")

@@ -73,13 +73,16 @@ def tiny(tmp_path):
 
 
 class Watched:
-    """A process that says through a pipe how far it is."""
+    """A process that says through a pipe how far it is: one that Python begins anew, or a child of a `python` that has everything imported."""
 
-    def __init__(self, code, *words):
+    def __init__(self, code, *words, python=None):
         self._ear, mouth = os.pipe()
-        command = [sys.executable, "-c", code, *map(str, words)]
-        pipes = {"stdout": subprocess.PIPE, "stderr": subprocess.PIPE, "text": True}
-        self.process = subprocess.Popen(command, pass_fds=(mouth,), env={**os.environ, "MOUTH": str(mouth)}, **pipes)
+        told = {"pass_fds": (mouth,), "env": {**os.environ, "MOUTH": str(mouth)}}
+        if python is not None:
+            self.process = python.start(code, *words, **told)
+        else:
+            command, pipes = [sys.executable, "-c", code, *map(str, words)], {"stdout": subprocess.PIPE, "stderr": subprocess.PIPE, "text": True}
+            self.process = subprocess.Popen(command, **told, **pipes)
         os.close(mouth)
 
     def hear(self):
@@ -128,13 +131,13 @@ TOLD = {
 
 @pytest.mark.parametrize("cost", [0.01, 30])
 @pytest.mark.parametrize("command", ["run", "precise", "effects", "tune", "compare", "robust", "odds", "bench"])
-def test_whatever_a_game_costs_ctrl_c_ends_the_command(tiny, tmp_path, command, cost):
+def test_whatever_a_game_costs_ctrl_c_ends_the_command(python, tiny, tmp_path, command, cost):
     """A hundredth of a second a game is what slices adapt to; no slice is shorter than a game of half a minute, and then the command is left."""
     out = tmp_path / "run"
     if command == "robust":
         vigil.run(tiny, 40, out=out)
     command_line = words_of(command, tiny, out)
-    process = Watched(COSTLY, cost, *command_line)
+    process = Watched(COSTLY, cost, *command_line, python=None if command == "run" else python)
     process.hear()
     time.sleep(0.5)
     code, told, seconds = process.stop()
@@ -145,9 +148,9 @@ def test_whatever_a_game_costs_ctrl_c_ends_the_command(tiny, tmp_path, command, 
 
 
 @pytest.mark.parametrize("cost", [0.01, 30])
-def test_what_is_stored_after_that_goes_on(tiny, tmp_path, cost):
+def test_what_is_stored_after_that_goes_on(python, tiny, tmp_path, cost):
     out, straight = tmp_path / "run", tmp_path / "straight"
-    process = Watched(COSTLY, cost, *words_of("run", tiny, out), "--games", 400)
+    process = Watched(COSTLY, cost, *words_of("run", tiny, out), "--games", 400, python=python)
     process.hear()
     time.sleep(1)
     assert process.stop()[0] == 130

@@ -6,6 +6,7 @@ import sys
 from pathlib import Path
 
 import pytest
+from readypython import TYPED
 
 from vigil.terminal.shutdown import UNREAD
 
@@ -18,6 +19,11 @@ COMMANDS = {
     "a long text": ["schema", "card-set"],
     "lines": ["strategies", "check", "rush"],
 }
+ANEW = "a table"
+"""The command for which a Python of its own is begun; the other ones are children of one that has everything imported, and lose stdout there."""
+GONE = f"import os; ear, mouth = os.pipe(); os.close(ear); os.dup2(mouth, 1); os.close(mouth); {TYPED}"
+CLOSED = f"import os, sys; os.close(1); sys.stdout = None; {TYPED}"
+"""As Python begins where stdout is closed."""
 
 
 def vigil(words, **streams):
@@ -27,7 +33,11 @@ def vigil(words, **streams):
 
 
 @pytest.mark.parametrize("what", COMMANDS)
-def test_a_reader_that_has_gone_is_no_fault(what):
+def test_a_reader_that_has_gone_is_no_fault(python, what):
+    if what != ANEW:
+        done = python.run(GONE, *COMMANDS[what])
+        assert (done.returncode, done.stderr) == (UNREAD, "")
+        return
     ear, mouth = os.pipe()
     os.close(ear)
     try:
@@ -37,8 +47,12 @@ def test_a_reader_that_has_gone_is_no_fault(what):
 
 
 @pytest.mark.parametrize("what", COMMANDS)
-def test_a_closed_stdout_is_told(what):
-    code, said = vigil(COMMANDS[what], stderr=subprocess.PIPE, preexec_fn=lambda: os.close(1))
+def test_a_closed_stdout_is_told(python, what):
+    if what == ANEW:
+        code, said = vigil(COMMANDS[what], stderr=subprocess.PIPE, preexec_fn=lambda: os.close(1))
+    else:
+        done = python.run(CLOSED, *COMMANDS[what])
+        code, said = done.returncode, done.stderr
     assert code == 2
     assert said == "error: output: stdout is closed, so nothing can be printed; send it to a file, or to /dev/null\n"
 
