@@ -96,10 +96,11 @@ class Moves:
             self.emit(Trigger.TO_GRAVEYARD, Known(made), thing.owner)
 
     def saved(self, things):
-        """Cards that a replacement keeps in play, each asked about in turn (V33)."""
+        """Cards that a replacement keeps in play, each asked about in turn (V33); a tactic does not die."""
         saved = []
         for thing in things:
-            if thing.in_play and not thing.minor and not self.has_keyword(thing, Keyword.VANISHING):
+            mortal = thing.in_play and not thing.minor and thing.card.type is not Type.TACTIC
+            if mortal and not self.has_keyword(thing, Keyword.VANISHING):
                 if self.replaced(Would.DIES, thing.controller, thing):
                     saved.append(thing)
         return saved

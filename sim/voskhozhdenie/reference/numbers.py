@@ -1,81 +1,45 @@
 """Keywords, Armor and power of all cards in play, in fixed steps (V78 to V83; ENGINE.md, section 11)."""
 
+from sim.voskhozhdenie.cards.dependence import asks_for_wounded, looks_at_keywords, looks_at_powers
 from sim.voskhozhdenie.cards.keywords import Printed
 from sim.voskhozhdenie.cards.rulewords import Bonus
 from sim.voskhozhdenie.cards.words import Keyword, Type
-from sim.voskhozhdenie.reference.dependence import asks_for_wounded, looks_at_keywords, looks_at_powers
 from sim.voskhozhdenie.reference.things import Known
 
 
 class Numbers:
-    """Worked out step by step, each step when it is first asked for; while a step goes on, what is asked is answered by what is done of it."""
+    """Worked out step by step: a step is done for all cards before the next one, and sees of it and of later ones what was there before."""
 
     def __init__(self, game):
         self.game = game
         self.things = game.battlefield
-        self.keywords = {thing: [] for thing in self.things}
-        self.forget()
+        self.keywords = {thing: self.single_keywords(thing) for thing in self.things}
+        self.all_keywords = self.keywords
+        self.armor = {thing: self.keyword_armor(thing) for thing in self.things}
+        self.all_armor = self.armor
+        self.base = {thing: self.printed_power(thing) for thing in self.things}
+        self.power = dict(self.base)
 
-    def forget(self):
-        """Forget all steps behind the keywords."""
-        self.armor_found = self.base_found = self.power_found = self.late_found = self.late_armor_found = None
-        self.power_done = False
+    def work_out(self):
+        """All steps."""
+        self.add_keywords({thing: self.side_keywords(thing) for thing in self.things})
+        self.add_keywords({thing: self.given_keywords(thing, late=False) for thing in self.things})
+        self.add_keywords({thing: self.borrowed(thing) for thing in self.things})
+        self.all_armor = self.armor = {thing: self.keyword_armor(thing) for thing in self.things}
+        for counting in (False, True):
+            self.all_armor = self.armor = self.more_armor(late=False, counting=counting)
+        self.base = {thing: self.base_of(thing) for thing in self.things}
+        self.power = dict(self.base)
+        self.power = {thing: self.power_of(thing, second=False) for thing in self.things}
+        if any(self.looks(ability, ability.give.power) for _, _, ability in self.game.working_statics("power")):
+            self.power = {thing: self.power_of(thing, second=True) for thing in self.things}
+        if any(self.looks(ability, None) for _, _, ability in self.game.working_statics("keywords")):
+            self.all_keywords = {thing: [*self.keywords[thing], *self.given_keywords(thing, late=True)] for thing in self.things}
+        self.all_armor = self.more_armor(late=True, counting=None)
 
-    @property
-    def armor(self):
-        """Armor of every card, gifts that look at powers apart."""
-        if self.armor_found is None:
-            self.armor_found = dict.fromkeys(self.things, 0)
-            self.find_armor(self.things)
-        return self.armor_found
-
-    @property
-    def base(self):
-        """Base power of every card."""
-        if self.base_found is None:
-            self.base_found = {thing: self.printed_power(thing) for thing in self.things}
-            self.find_base(self.things)
-        return self.base_found
-
-    @property
-    def power(self):
-        """Power of every card, in two passes."""
-        if self.power_found is None:
-            self.power_found = dict(self.base)
-            self.power_found.update({thing: self.power_of(thing, second=False) for thing in self.things})
-            if any(self.looks(ability, ability.give.power) for _, _, ability in self.game.working_statics("power")):
-                self.power_found.update({thing: self.power_of(thing, second=True) for thing in self.things})
-            self.power_done = True
-        return self.power_found
-
-    def sees_powers(self):
-        """Whether powers are known; they are worked out if nobody does just now."""
-        return bool(self.power is not None and self.power_done)
-
-    @property
-    def all_keywords(self):
-        """Keywords of every card, those too that gifts give that look at powers."""
-        if self.late_found is None:
-            if not any(self.looks(ability, None) for _, _, ability in self.game.working_statics("keywords")):
-                return self.keywords
-            if not self.sees_powers():
-                return self.keywords
-            self.late_found = {thing: [*self.keywords[thing], *self.given_keywords(thing, late=True)] for thing in self.things}
-        return self.late_found
-
-    @property
-    def all_armor(self):
-        """Armor of every card, of gifts too that look at powers."""
-        if self.late_armor_found is None:
-            if not any(self.looks(ability, ability.give.armor) for _, _, ability in self.game.working_statics("armor")):
-                return self.armor
-            if not self.sees_powers():
-                return self.armor
-            self.late_armor_found = dict(self.armor)
-            for thing in self.things:
-                for source, controller, ability in self.gifts_to(thing, "armor", late=True):
-                    self.late_armor_found[thing] += self.given(source, controller, ability.give.armor, thing)
-        return self.late_armor_found
+    def add_keywords(self, more):
+        """Keywords that come to those that are there."""
+        self.all_keywords = self.keywords = {thing: [*found, *more[thing]] for thing, found in self.keywords.items()}
 
     def given_keywords(self, thing, late):
         """Keywords that other cards give a card."""
@@ -95,25 +59,20 @@ class Numbers:
         printed = thing.become[0] if thing.become is not None and thing.card.type is not Type.UNIT else thing.card.power or 0
         return printed - thing.damage
 
-    def find_keywords(self):
-        """Keywords: printed, for a time, given without a look at powers; behind them those that are those of others."""
-        things = self.things
-        for thing in things:
-            self.keywords[thing] = self.own_keywords(thing) + self.given_keywords(thing, late=False)
-        borrowed = {thing: self.borrowed(thing) for thing in things}
-        for thing in things:
-            self.keywords[thing] = self.keywords[thing] + borrowed[thing]
-        self.forget()
-
-    def own_keywords(self, thing):
-        """Printed keywords and those for a time; none of a wounded unit (V62)."""
+    def single_keywords(self, thing):
+        """Printed keywords and those given to the card alone; none of a wounded unit (V62)."""
         if thing.wounded:
             return []
         found = [*thing.card.keywords, *map(Printed, thing.become[1] if thing.become else ())]
         for _, keywords in thing.gifts:
             found += map(Printed, keywords)
+        return found
+
+    def side_keywords(self, thing):
+        """Keywords that effects give to all cards of a player; none of a wounded unit."""
+        found = []
         for wanted, context, _, keywords in self.game.seats[thing.controller].side_gifts:
-            if self.game.fits(context, wanted, thing):
+            if not thing.wounded and self.game.fits(context, wanted, thing):
                 found += map(Printed, keywords)
         return found
 
@@ -127,25 +86,23 @@ class Numbers:
                         most[printed.keyword] = printed
         return list(most.values())
 
-    def find_armor(self, things):
-        """Armor: the sum of the keywords, then gifts; those that count keywords come last."""
-        for thing in things:
-            self.armor[thing] = sum(printed.number for printed in self.keywords[thing] if printed.keyword is Keyword.ARMOR)
-        for counting in (False, True) if self.game.working_statics("armor") else ():
-            more = {}
-            for thing in things:
-                for source, controller, ability in self.gifts_to(thing, "armor", late=False):
-                    if looks_at_keywords(ability.give.armor) is counting:
-                        more[thing] = more.get(thing, 0) + self.given(source, controller, ability.give.armor, thing)
-            for thing, number in more.items():
-                self.armor[thing] += number
+    def keyword_armor(self, thing):
+        """Armor of the keywords."""
+        return sum(printed.number for printed in self.keywords[thing] if printed.keyword is Keyword.ARMOR)
 
-    def find_base(self, things):
-        """Base power of units: the last gift counts."""
-        for thing in things:
-            if self.game.is_unit(thing):
-                for _, _, ability in self.gifts_to(thing, "base_power", late=None):
-                    self.base[thing] = ability.give.base_power
+    def more_armor(self, late, counting):
+        """Armor with gifts; those that count keywords are apart (None: all)."""
+        found = dict(self.armor)
+        for thing in self.things:
+            for source, controller, ability in self.gifts_to(thing, "armor", late=late):
+                if counting is None or looks_at_keywords(ability.give.armor) is counting:
+                    found[thing] += self.given(source, controller, ability.give.armor, thing)
+        return found
+
+    def base_of(self, thing):
+        """Base power: of a unit the last gift counts."""
+        gifts = self.gifts_to(thing, "base_power", late=None) if self.game.is_unit(thing) else []
+        return gifts[-1][2].give.base_power if gifts else self.printed_power(thing)
 
     def power_of(self, thing, second):
         """Power of a card; in the second pass with the gifts that look at powers, which see those of the first."""

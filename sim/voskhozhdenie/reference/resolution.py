@@ -135,6 +135,10 @@ class Resolution:
             return False
         return any(tactic is None and self.places_for(unit) or tactic in self.places_for(unit) for unit in self.candidates(context, effect.to))
 
+    def possible_distribute(self, effect, context):
+        """There is a card to wound."""
+        return bool(self.fitting(context, effect.to))
+
     def possible_mill(self, effect, context):
         """There is a card to mill."""
         seat = context.controller if effect.deck is None else self.deck_of(context, effect.deck)

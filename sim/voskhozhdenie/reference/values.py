@@ -18,7 +18,7 @@ class Values:
         if self.worked_out_at != self.version:
             self.worked_out_at = self.version
             self.worked_out = Numbers(self)
-            self.worked_out.find_keywords()
+            self.worked_out.work_out()
         return self.worked_out
 
     def printed_power(self, thing):

@@ -20,6 +20,11 @@ def switched(**switches):
     return card_set_from(VARIANTS.changed_files(pool(), {"switches": switches}, "switched"), "switched")
 
 
+def changed(cards):
+    """The pool with other cards: to each name what changes."""
+    return card_set_from(VARIANTS.changed_files(pool(), cards, "changed"), "changed")
+
+
 def rules(**numbers):
     """The pool with other numbers."""
     return card_set_from(VARIANTS.changed_files(pool(), {"rules": numbers}, "rules"), "rules")

@@ -1,6 +1,7 @@
 """What looks at powers: gifts that do are worked out behind all others (V79, V83)."""
 
 from functools import cache
+from typing import Any
 
 from sim.voskhozhdenie.cards.language import tree
 from sim.voskhozhdenie.cards.language.measures import Holds, Measure, Tally
@@ -13,24 +14,24 @@ STATES = {State.BOOSTED, State.WEAKENED, State.STRONGEST, State.WEAKEST, State.S
 
 
 @cache
-def looks_at_powers(node):
+def looks_at_powers(node: Any) -> bool:
     """Whether a filter, amount or condition cannot be judged before the powers of units are known."""
     return any(map(_looks, nodes(node)))
 
 
 @cache
-def looks_at_keywords(node):
+def looks_at_keywords(node: Any) -> bool:
     """Whether an amount counts keywords."""
     return any(isinstance(inner, tree.OfCards) and inner.tally in (Tally.KEYWORDS, Tally.KEYWORD_SUM) for inner in nodes(node))
 
 
 @cache
-def asks_for_wounded(node):
+def asks_for_wounded(node: Any) -> bool:
     """Whether a filter asks for wounded units, so that its gift reaches them."""
     return any(isinstance(inner, tree.Is) and State.WOUNDED in inner.states for inner in nodes(node))
 
 
-def _looks(node):
+def _looks(node: Any) -> bool:
     if isinstance(node, tree.OfCard | tree.Compared):
         return node.measure in MEASURES
     if isinstance(node, tree.OfCards):

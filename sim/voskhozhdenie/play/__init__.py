@@ -1,0 +1,1 @@
+"""The kernel: a whole game, by the rows of the book (ENGINE.md)."""

@@ -1,0 +1,102 @@
+"""Units and tactics (V26 to V29, V39, V67)."""
+
+from sim.engine.jit import inlined, kernel
+from sim.engine.streams import below
+from sim.voskhozhdenie.codes import Keyword, Place, Trigger, Type
+from sim.voskhozhdenie.play.arrivals import arrive
+from sim.voskhozhdenie.play.check import close_moment
+from sim.voskhozhdenie.play.choosing import ask, assignable, barred_from_declaring, places_for
+from sim.voskhozhdenie.play.moments import BY_EFFECT, emit, open_moment
+from sim.voskhozhdenie.play.things import add_to_field, is_type, new_card, opponents, touch
+from sim.voskhozhdenie.play.values import has_word
+from sim.voskhozhdenie.state import STREAM_CHOICE
+from sim.voskhozhdenie.tables import NONE
+
+OTHER_SIDE = 8
+"""One time in so many the policy `random` chooses the side that does not help the unit's controller."""
+
+
+@kernel
+def may_be_assigned(g, book, t):
+    """Whether a unit may be assigned as an action (V27)."""
+    if g.tactic[t] or g.entered[t] == g.round and not has_word(g, book, t, Keyword.ZEAL):
+        return False
+    return assignable(g, book, t)
+
+
+@inlined
+def choose_side(g, book, t, tactic, seat, barred):
+    """Ask for the side: 1 is the declaring one (V27, V29)."""
+    own = 1 if g.controller[t] == g.controller[tactic] else 0
+    if barred:
+        return 0
+    return 1 - own if below(g, STREAM_CHOICE + seat, OTHER_SIDE) == 0 else own
+
+
+@kernel
+def assign(g, book, t, tactic, side):
+    """A unit is assigned (V27)."""
+    g.tactic[t] = tactic
+    g.side[t] = side
+    g.assignments += 1
+    if g.wounded[t]:
+        g.wounded_stay = 1
+    touch(g)
+    emit(g, Trigger.ATTACK, t, t, g.controller[t], t)
+    emit(g, Trigger.ASSIGNED, t, t, g.controller[t], tactic)
+
+
+@kernel
+def assign_by_effect(g, book, first, n, seat, only):
+    """An effect assigns the `n` units of the arena from `first` on, in one moment; who was assigned is marked (`arena_number`) (V28).
+
+    Parameters
+    ----------
+    seat
+        Who chooses.
+    only
+        The tactic to which all go; 0: one of choice.
+    """
+    open_moment(g, book)
+    for at in range(first, first + n):
+        t = g.arena_now[at]
+        options = places_for(g, book, t, only)
+        g.arena_number[at] = options > 0
+        if options:
+            tactic = g.option[ask(g, seat, options)]
+            assign(g, book, t, tactic, choose_side(g, book, t, tactic, seat, barred_from_declaring(g, book, t)))
+    close_moment(g, book)
+
+
+@kernel
+def may_assault(g, book, seat):
+    """Whether a Direct Assault may be created (V26)."""
+    if book.assault == NONE or not opponents(g, seat):
+        return False
+    there, alive = 0, 0
+    for at in range(g.field_n):
+        there += g.kind[g.field[at]] == book.assault
+    for other in range(g.players):
+        alive += not g.out[other]
+    return there < alive + 1
+
+
+@kernel
+def create_assault(g, book, seat, opponent):
+    """A Direct Assault enters the battlefield; it is not played (V26)."""
+    open_moment(g, book)
+    t = new_card(g, book, book.assault, seat, Place.BATTLEFIELD)
+    g.minor[t] = 1
+    add_to_field(g, book, t)
+    g.target[t] = opponent
+    arrive(g, book, t, seat, BY_EFFECT, True)
+    close_moment(g, book)
+
+
+@kernel
+def tactics(g, book):
+    """How many tactics are in play."""
+    found = 0
+    for at in range(g.field_n):
+        found += is_type(g, book, g.field[at], Type.TACTIC)
+    return found

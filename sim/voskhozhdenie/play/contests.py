@@ -1,0 +1,213 @@
+"""The tactics of a round resolve (V44 to V49)."""
+
+import numpy as np
+
+from sim.engine.jit import inlined, kernel
+from sim.voskhozhdenie.codes import Forbidden, Keyword, Kind, Place, Trigger, Type
+from sim.voskhozhdenie.play.check import close_moment
+from sim.voskhozhdenie.play.choosing import ask, push, without_barrier
+from sim.voskhozhdenie.play.contexts import plain, take_context
+from sim.voskhozhdenie.play.departures import leave_single, release
+from sim.voskhozhdenie.play.drain import drain
+from sim.voskhozhdenie.play.machine import run
+from sim.voskhozhdenie.play.moments import emit, open_moment
+from sim.voskhozhdenie.play.numbers import ready
+from sim.voskhozhdenie.play.queue import enqueue_ability
+from sim.voskhozhdenie.play.things import in_play, is_type, is_unit, opposed, remember_printing, touch, touch_field
+from sim.voskhozhdenie.play.values import forbidden, has_word
+from sim.voskhozhdenie.play.verbs.harm import BY_WIN, start_wounds
+from sim.voskhozhdenie.play.wounds import add_wound
+from sim.voskhozhdenie.state import CONTEXT_RULES, NOBODY
+from sim.voskhozhdenie.tables import NONE
+
+
+@kernel
+def difference(g, book, tactic):
+    """Power on the declaring side less power on the opposing one; negative powers count 0 (V44)."""
+    ready(g, book)
+    diff = np.int64(0)
+    for at in range(g.field_n):
+        t = g.field[at]
+        if g.tactic[t] == tactic:
+            power = max(0, g.power[t])
+            diff += power if g.side[t] else -power
+    return diff
+
+
+@inlined
+def guards(g, book, t, tactic):
+    """Whether a card must be chosen before others (V46)."""
+    if not has_word(g, book, t, Keyword.GUARD):
+        return False
+    if is_unit(g, book, t):
+        return opposed(g, g.controller[t], g.controller[tactic]) and not g.out[g.controller[t]] and g.tactic[t] == tactic
+    return is_type(g, book, t, Type.FORTIFICATION) and g.controller[t] == g.target[tactic]
+
+
+@kernel
+def is_target(g, book, t, tactic):
+    """Whether a card is a legal target of the damage of a won tactic, Guard and Barrier apart (V46)."""
+    if is_unit(g, book, t) and (g.tactic[t] == 0 or g.tactic[t] == tactic):
+        enemy = opposed(g, g.controller[t], g.controller[tactic]) and not g.out[g.controller[t]]
+        legal = enemy or book.printed_targets
+    else:
+        kind = book.type[g.kind[t]]
+        structure = kind == Type.CITY or kind == Type.FORTIFICATION and not book.printed_targets
+        legal = structure and not g.ruined[t] and g.controller[t] == g.target[tactic]
+    return legal and not has_word(g, book, t, Keyword.CAUTION)
+
+
+@kernel
+def win_targets(g, book, tactic):
+    """Write the legal targets of the damage of a won tactic into `fit`."""
+    n, guarding = 0, 0
+    for at in range(g.field_n):
+        t = g.field[at]
+        if is_target(g, book, t, tactic):
+            g.fit[n] = t
+            n += 1
+            guarding += guards(g, book, t, tactic)
+    if guarding:
+        n = keep(g, book, n, tactic, True)
+    if without_barrier(g, book, n):
+        n = keep(g, book, n, tactic, False)
+    return n
+
+
+@kernel
+def keep(g, book, n, tactic, guarding):
+    """Keep the guards of `fit`, or those without Barrier."""
+    kept = 0
+    for at in range(n):
+        t = g.fit[at]
+        if guards(g, book, t, tactic) if guarding else not has_word(g, book, t, Keyword.BARRIER):
+            g.fit[kept] = t
+            kept += 1
+    return kept
+
+
+@kernel
+def superiority(g, book, tactic, number):
+    """The Superiority of a tactic with a number; NONE if there are not so many."""
+    kind = g.kind[tactic]
+    for ability in range(book.ability_first[kind], book.ability_last[kind]):
+        if book.on[ability] == Kind.SUPERIORITY:
+            if number == 0:
+                return ability
+            number -= 1
+    return NONE
+
+
+@kernel
+def win_choice(g, book, tactic, diff):
+    """The winner deals damage, activates a Superiority, or does nothing (V45)."""
+    seat = g.controller[tactic]
+    targets = win_targets(g, book, tactic)
+    damage = 1 if targets else 0
+    options = damage
+    if not forbidden(g, book, tactic, Forbidden.SUPERIORITY):
+        while superiority(g, book, tactic, options - damage) != NONE:
+            options += 1
+    if options == 0:
+        return
+    answer = ask(g, seat, options)
+    if answer < damage:
+        t = g.fit[ask(g, seat, targets)]
+        g.wins_by_damage += 1
+        g.win_damage += diff
+        open_moment(g, book)
+        first = g.arena_n
+        add_wound(g, first, t, diff)
+        start_wounds(g, book, plain(g, CONTEXT_RULES, seat, tactic, tactic), 0, first, first, BY_WIN)
+        run(g, book)
+    else:
+        use_superiority(g, book, tactic, superiority(g, book, tactic, answer - damage), diff)
+
+
+@kernel
+def use_superiority(g, book, tactic, ability, diff):
+    """A Superiority enters the queue, then what answers to its use."""
+    seat = g.controller[tactic]
+    g.superior[seat, g.kind[tactic]] += 1
+    open_moment(g, book)
+    c = take_context(g)
+    plain(g, c, seat, tactic, tactic)
+    g.ctx_tactic[c] = tactic
+    g.ctx_diff[c] = diff
+    enqueue_ability(g, book, ability, c)
+    emit(g, Trigger.SUPERIORITY_USED, 0, 0, seat, 0)
+    close_moment(g, book)
+
+
+@kernel
+def victory(g, book, tactic, diff):
+    """Victory abilities of a won tactic (V47)."""
+    open_moment(g, book)
+    emit(g, Trigger.VICTORY, tactic, tactic, g.controller[tactic], tactic)
+    close_moment(g, book)
+    for at in range(g.queue_n):
+        ability = g.queue_ability[at]
+        if ability != NONE and book.on[ability] == Kind.TRIGGERED and book.trigger[ability] == Trigger.VICTORY:
+            g.ctx_tactic[g.queue_context[at]] = tactic
+            g.ctx_diff[g.queue_context[at]] = diff
+
+
+@kernel
+def end_tactic(g, book, tactic, won):
+    """Units are released; a won chapter waits, all others leave (V47, V48)."""
+    open_moment(g, book)
+    if won and book.next[g.kind[tactic]] != NONE:
+        release(g, tactic)
+        g.waiting[tactic] = 1
+        touch(g)
+    else:
+        leave_single(g, book, tactic, Place.GRAVEYARD, NOBODY)
+    close_moment(g, book)
+
+
+@kernel
+def resolve_tactic(g, book, tactic):
+    """One tactic (V44 to V48); whether the round goes on."""
+    diff = difference(g, book, tactic)
+    g.tactics_resolved += 1
+    if diff > 0:
+        g.tactics_won += 1
+        win_choice(g, book, tactic, diff)
+        if not drain(g, book):
+            return False
+        if in_play(g, tactic):
+            victory(g, book, tactic, diff)
+            if not drain(g, book):
+                return False
+    if in_play(g, tactic):
+        end_tactic(g, book, tactic, diff > 0)
+        return drain(g, book)
+    return True
+
+
+@kernel
+def tactics_phase(g, book):
+    """All tactics that are in play as the phase begins resolve, in the order in which they entered (V38)."""
+    first = g.arena_n
+    for at in range(g.field_n):
+        if is_type(g, book, g.field[at], Type.TACTIC):
+            push(g, g.field[at], 0)
+    last, goes_on = g.arena_n, True
+    for at in range(first, last):
+        if goes_on and in_play(g, g.arena[at]):
+            goes_on = resolve_tactic(g, book, g.arena[at])
+    g.arena_n = first
+    return goes_on
+
+
+@kernel
+def next_chapters(g, book):
+    """Waiting chapters become the next one (V22)."""
+    for at in range(g.field_n):
+        t = g.field[at]
+        if g.waiting[t]:
+            g.waiting[t] = 0
+            remember_printing(g, book, t, -1)
+            g.kind[t] = book.next[g.kind[t]]
+            remember_printing(g, book, t, 1)
+            touch_field(g)

@@ -1,0 +1,252 @@
+"""Set-up and rounds (V14 to V22, V50, V77, V86)."""
+
+from sim.engine.jit import kernel
+from sim.voskhozhdenie.codes import End, Place, PlayerRule, Trigger, Type
+from sim.voskhozhdenie.play.check import close_moment
+from sim.voskhozhdenie.play.choosing import ask, push, says_yes
+from sim.voskhozhdenie.play.contests import next_chapters, tactics_phase
+from sim.voskhozhdenie.play.contexts import give_back
+from sim.voskhozhdenie.play.departures import leave_now, move
+from sim.voskhozhdenie.play.drain import drain, drop_queue
+from sim.voskhozhdenie.play.drawing import begin_drawing, begin_redrawing, count_draw
+from sim.voskhozhdenie.play.frames import Frame, push_frame
+from sim.voskhozhdenie.play.machine import run
+from sim.voskhozhdenie.play.measures import hand_card, hand_size, supplies_of
+from sim.voskhozhdenie.play.moments import emit, open_moment
+from sim.voskhozhdenie.play.numbers import ready, ready_lists
+from sim.voskhozhdenie.play.renumbering import renumber
+from sim.voskhozhdenie.play.things import is_type, is_unit, shuffle_deck, touch, touch_field
+from sim.voskhozhdenie.play.turns import action_phase, decree_phase
+from sim.voskhozhdenie.play.values import rule_of, supply
+from sim.voskhozhdenie.state import MAX_THINGS, NOBODY
+
+CROWDED = MAX_THINGS // 4
+"""Objects behind which those are forgotten that are no longer live, between rounds."""
+
+
+@kernel
+def draw_in_moment(g, book, seat, number):
+    """A player draws cards, in one moment."""
+    open_moment(g, book)
+    push_frame(g, Frame.CLOSING, 0, 0)
+    begin_drawing(g, seat, seat, number)
+    return run(g, book)
+
+
+@kernel
+def opening_redraws(g, book, seat):
+    """One card after the other, each if wanted; no instruction to redraw, so that nothing answers to the redrawing (V16)."""
+    for _ in range(book.redraws):
+        ready_lists(g, book)
+        n = hand_size(g, seat)
+        if n == 0 or not says_yes(g, seat):
+            return True
+        open_moment(g, book)
+        push_frame(g, Frame.CLOSING, 0, 0)
+        t = hand_card(g, seat, ask(g, seat, n))
+        begin_drawing(g, seat, seat, 1)
+        begin_redrawing(g, seat)
+        push(g, t, t)
+        if not run(g, book):
+            return False
+    return True
+
+
+@kernel
+def step(g, book, trigger):
+    """Abilities of a step, all at once; then the queue is emptied (V20, V21); whether the round goes on."""
+    open_moment(g, book)
+    emit(g, trigger, 0, 0, NOBODY, 0)
+    close_moment(g, book)
+    return drain(g, book)
+
+
+@kernel
+def begin(g, book):
+    """Opening hands, redraws, abilities of the start (V16, V17); whether nothing has broken it off."""
+    for seat in range(g.players):
+        shuffle_deck(g, seat)
+    for seat in range(g.players):
+        if not draw_in_moment(g, book, seat, book.opening_hand):
+            return False
+    for seat in range(g.players):
+        if not opening_redraws(g, book, seat):
+            return False
+    return step(g, book, Trigger.GAME_START)
+
+
+@kernel
+def set_supply(g, book):
+    """Supply values are set (V17)."""
+    for seat in range(g.players):
+        g.supply[seat] = 0
+    for at in range(g.field_n):
+        t = g.field[at]
+        if is_type(g, book, t, Type.CITY):
+            g.supply[g.controller[t]] += book.supply[g.kind[t]]
+    touch(g)
+
+
+@kernel
+def start_round(g, book):
+    """Chapters, the first player, counters of the round (V22, V86)."""
+    next_chapters(g, book)
+    always = rule_of(g, book, PlayerRule.ALWAYS_FIRST, NOBODY)
+    g.first = always if always != NOBODY else 0 if g.next_first == NOBODY else g.next_first
+    while g.out[g.first]:
+        g.first = (g.first + 1) % g.players
+    g.next_first = NOBODY
+    for seat in range(g.players):
+        g.drawn[seat] = 0
+        g.orders_played[seat] = 0
+        g.undeath_played[seat] = 0
+        g.passed[seat] = 0
+        g.bonus[seat], g.bonus_undeath[seat] = g.next_bonus[seat], g.next_bonus_undeath[seat]
+        g.next_bonus[seat] = 0
+        g.next_bonus_undeath[seat] = 0
+    g.hits = 0
+    touch(g)
+
+
+@kernel
+def draw_from_graveyard(g, book, seat):
+    """Take a card of the draw step from the graveyard, if that is allowed and wanted."""
+    n = g.pile_n[seat, Place.GRAVEYARD]
+    if not n or rule_of(g, book, PlayerRule.DRAW_STEP_FROM_GRAVEYARD, seat) == NOBODY or not says_yes(g, seat):
+        return False
+    t = g.pile[seat, Place.GRAVEYARD, ask(g, seat, n)]
+    move(g, book, t, Place.HAND, seat, False)
+    count_draw(g, seat)
+    return True
+
+
+@kernel
+def draw_up(g, book, seat, number):
+    """A player draws the cards of the draw step, in one moment."""
+    open_moment(g, book)
+    first = g.arena_n
+    for _ in range(number):
+        if not draw_from_graveyard(g, book, seat):
+            begin_drawing(g, seat, seat, 1)
+            if not run(g, book):
+                return False
+    g.arena_n = first
+    close_moment(g, book)
+    return not (g.ended or g.halted)
+
+
+@kernel
+def discard_down(g, book, seat):
+    """A player discards cards one by one, down to his supply value."""
+    while not g.out[seat] and not (g.ended or g.halted):
+        ready_lists(g, book)
+        n = hand_size(g, seat)
+        if n <= supply(g, book, seat):
+            return
+        open_moment(g, book)
+        t = hand_card(g, seat, ask(g, seat, n))
+        move(g, book, t, Place.GRAVEYARD, g.owner[t], False)
+        close_moment(g, book)
+
+
+@kernel
+def draw_step(g, book):
+    """Players draw towards their supply value, or discard down to it (V18); whether the round goes on."""
+    out = 0
+    for seat in range(g.players):
+        out |= g.out[seat] << seat
+    for place in range(g.players):
+        seat = (g.first + place) % g.players
+        if out >> seat & 1:
+            continue
+        ready_lists(g, book)
+        there, limit = hand_size(g, seat), supply(g, book, seat)
+        if there < limit and not draw_up(g, book, seat, limit - there if book.fill else 1):
+            return False
+        discard_down(g, book, seat)
+    return drain(g, book)
+
+
+@kernel
+def coin_step(g, book):
+    """Everyone gets coins equal to the supply value (V19)."""
+    for seat in range(g.players):
+        if not g.out[seat]:
+            g.coins[seat] += supply(g, book, seat)
+            if book.supplies_coins:
+                ready(g, book)
+                g.coins[seat] += supplies_of(g, seat)
+
+
+@kernel
+def drop_round(g, book):
+    """Queue and tactics are dropped, units released (V50)."""
+    drop_queue(g, book)
+    open_moment(g, book)
+    first = g.arena_n
+    for at in range(g.field_n):
+        if is_type(g, book, g.field[at], Type.TACTIC):
+            push(g, g.field[at], g.field[at])
+    leave_now(g, book, first, g.arena_n - first, Place.GRAVEYARD, NOBODY, 0)
+    g.arena_n = first
+    close_moment(g, book)
+
+
+@kernel
+def end_round(g, book):
+    """Everything that lasts until the end of the round stops (V21)."""
+    for at in range(g.field_n):
+        t = g.field[at]
+        g.gift_power[t] = 0
+        g.gift_words[t] = 0
+        g.gift_arcanism[t] = 0
+        g.become[t] = 0
+        if not is_unit(g, book, t):
+            g.tactic[t] = 0
+            g.side[t] = 0
+    for gift in range(g.sided):
+        give_back(g, g.gift_context[gift])
+    for ban in range(g.bans):
+        give_back(g, g.ban_context[ban])
+    g.sided = 0
+    g.bans = 0
+    if book.reset:
+        for seat in range(g.players):
+            g.coins[seat] = 0
+    touch_field(g)
+
+
+@kernel
+def main_phases(g, book):
+    """All of a round up to its tactics; whether nothing has broken it off."""
+    if not draw_step(g, book):
+        return False
+    coin_step(g, book)
+    return step(g, book, Trigger.ROUND_START) and decree_phase(g, book) and action_phase(g, book) and tactics_phase(g, book)
+
+
+@kernel
+def play_round(g, book):
+    """One round (V18 to V22)."""
+    if g.things > CROWDED:
+        renumber(g)
+    start_round(g, book)
+    if not main_phases(g, book) and not (g.ended or g.halted):
+        drop_round(g, book)
+    if g.ended or g.halted:
+        return
+    if not step(g, book, Trigger.ROUND_END) and not (g.ended or g.halted):
+        drop_queue(g, book)
+    if not (g.ended or g.halted):
+        end_round(g, book)
+
+
+@kernel
+def play_rounds(g, book):
+    """Rounds until the game ends (V77)."""
+    while not (g.ended or g.halted):
+        if g.round == book.round_cap:
+            g.ended = End.ROUNDS
+            return
+        g.round += 1
+        play_round(g, book)

@@ -1,0 +1,1 @@
+"""One function a verb: what an effect does (ENGINE.md, section 10)."""

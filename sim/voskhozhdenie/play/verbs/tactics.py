@@ -1,0 +1,99 @@
+"""Verbs on units in tactics (V28, V67)."""
+
+from sim.engine.jit import kernel
+from sim.voskhozhdenie.play.assigning import assign_by_effect
+from sim.voskhozhdenie.play.check import close_moment
+from sim.voskhozhdenie.play.choosing import ASSIGNABLE, ASSIGNED, FIGHTER, MOVABLE, OTHER_FIGHTER, ask, find_tactic, other_tactics, select
+from sim.voskhozhdenie.play.contexts import handled, handled_none
+from sim.voskhozhdenie.play.moments import open_moment
+from sim.voskhozhdenie.play.things import touch
+from sim.voskhozhdenie.state import NOBODY
+from sim.voskhozhdenie.tables import NONE
+
+
+@kernel
+def assign_units(g, book, c, e):
+    """Assign units that can be; Barrier is not minded."""
+    tactic, first = 0, g.arena_n
+    if book.x[e] != NONE:
+        tactic = find_tactic(g, book, c, book.x[e])
+        if tactic == 0:
+            handled_none(g, c)
+            return
+    n = select(g, book, c, book.a[e], ASSIGNABLE, tactic, False, NOBODY)
+    if n < 0:
+        handled_none(g, c)
+        g.arena_n = first
+        return
+    assign_by_effect(g, book, first, n, g.ctx_seat[c], tactic)
+    kept = first
+    for at in range(first, g.arena_n):
+        if g.arena_number[at]:
+            g.arena[kept] = g.arena_now[at]
+            g.arena_now[kept] = g.arena_now[at]
+            kept += 1
+    g.arena_n = kept
+    handled(g, c, first)
+    g.arena_n = first
+
+
+@kernel
+def unassign(g, book, c, e):
+    """Remove units from their tactics."""
+    first = g.arena_n
+    if select(g, book, c, book.a[e], ASSIGNED, 0, True, NOBODY) < 0:
+        handled_none(g, c)
+        g.arena_n = first
+        return
+    open_moment(g, book)
+    for at in range(first, g.arena_n):
+        g.tactic[g.arena_now[at]] = 0
+        g.side[g.arena_now[at]] = 0
+    touch(g)
+    close_moment(g, book)
+    handled(g, c, first)
+    g.arena_n = first
+
+
+@kernel
+def move_units(g, book, c, e):
+    """Move assigned units to another tactic, on the same side."""
+    first = g.arena_n
+    if select(g, book, c, book.a[e], MOVABLE, 0, True, NOBODY) < 0:
+        handled_none(g, c)
+        g.arena_n = first
+        return
+    open_moment(g, book)
+    for at in range(first, g.arena_n):
+        n = other_tactics(g, book, g.arena_now[at])
+        if n:
+            g.tactic[g.arena_now[at]] = g.option[ask(g, g.ctx_seat[c], n)]
+            touch(g)
+    close_moment(g, book)
+    handled(g, c, first)
+    g.arena_n = first
+
+
+@kernel
+def swap_places(g, book, c, e):
+    """Two units trade tactic and side."""
+    first = g.arena_n
+    n = select(g, book, c, book.a[e], FIGHTER, 0, True, NOBODY)
+    second = g.arena_n
+    if n > 0:
+        n = select(g, book, c, book.b[e], OTHER_FIGHTER, first, True, NOBODY)
+    if n < 0:
+        handled_none(g, c)
+        g.arena_n = first
+        return
+    if g.arena_n > second > first:
+        a, b = g.arena_now[first], g.arena_now[second]
+        open_moment(g, book)
+        g.tactic[a], g.tactic[b] = g.tactic[b], g.tactic[a]
+        g.side[a], g.side[b] = g.side[b], g.side[a]
+        touch(g)
+        close_moment(g, book)
+    for at in range(first, g.arena_n):
+        g.arena[at] = g.arena_now[at]
+    handled(g, c, first)
+    g.arena_n = first

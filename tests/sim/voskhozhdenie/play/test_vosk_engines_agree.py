@@ -1,0 +1,82 @@
+"""The kernel against the plain engine: the same end state of every game, card by card, counter by counter, word by word of luck."""
+
+import os
+
+import pytest
+from vosk_games import SETTINGS, contract_deck, pool, random_decks
+from vosk_kernel import kernel_end
+from vosk_scenes import rules, switched
+
+from sim.voskhozhdenie.cards.models import Switches
+from sim.voskhozhdenie.reference import play
+
+pytestmark = pytest.mark.proof
+GAMES = int(os.environ.get("VIGIL_AGREEMENT_GAMES", "0"))
+"""Games of each contract setting and of random decks; 0: as many as a test run has time for."""
+OTHERS = {
+    "draw_step": "fill",
+    "coins": "reset",
+    "decrees": "all",
+    "win_targets": "printed",
+    "deck_out": "nothing",
+    "fortifications_count": "yes",
+    "supplies": "coins",
+}
+"""The reading of each switch that is not the usual one."""
+
+
+def agree(card_set, decks, seed, numbers, teams=None):
+    for number in numbers:
+        told = play(card_set, decks, seed, number, teams=teams)
+        assert kernel_end(card_set, decks, seed, number, teams) == told, (seed, number)
+
+
+@pytest.mark.parametrize(("names", "games"), [*zip(SETTINGS, (4, 4, 15, 15), strict=True)])
+def test_contract_decks(names, games):
+    agree(pool(), [contract_deck(name) for name in names], 7, range(GAMES or games))
+
+
+def test_random_decks_of_the_whole_pool():
+    games = GAMES or 120
+    decks = random_decks(2 * games, seed=11)
+    for number in range(games):
+        agree(pool(), decks[2 * number : 2 * number + 2], 7, [number])
+
+
+def test_every_switch_has_another_reading():
+    assert {*OTHERS} == {*Switches.model_fields}
+
+
+@pytest.mark.parametrize("name", OTHERS)
+def test_switches(name):
+    decks = random_decks(12, seed=len(name))
+    for number in range(6):
+        agree(switched(**{name: OTHERS[name]}), decks[2 * number : 2 * number + 2], 5, [number])
+
+
+def test_all_other_readings_at_once():
+    decks = random_decks(12, seed=4)
+    for number in range(6):
+        agree(switched(**OTHERS), decks[2 * number : 2 * number + 2], 5, [number])
+
+
+@pytest.mark.parametrize(("seats", "teams"), [(3, None), (4, None), (4, (0, 1, 0, 1)), (3, (0, 1, 1))])
+def test_more_players_and_teams(seats, teams):
+    for number in range(4):
+        agree(pool(), random_decks(seats, seed=number), 3, [number], teams)
+
+
+NUMBERS = ({"round_cap": 3}, {"turn_cap": 5}, {"resolution_cap": 1}, {"opening_hand": 0, "redraws": 0}, {"opening_hand": 20})
+ENDS = {"round_cap": "rounds", "turn_cap": "turns", "resolution_cap": "resolutions"}
+
+
+@pytest.mark.parametrize("numbers", NUMBERS)
+def test_other_numbers_and_bounds(numbers):
+    decks = random_decks(12, seed=9)
+    ends = set()
+    for number in range(6):
+        card_set = rules(**numbers)
+        pair = decks[2 * number : 2 * number + 2]
+        ends.add(kernel_end(card_set, pair, 2, number)["ended"])
+        agree(card_set, pair, 2, [number])
+    assert ENDS.get(next(iter(numbers)), "cities") in ends
