@@ -8,11 +8,11 @@ from sim.voskhozhdenie.words import MAX_KINDS
 
 MAX_SEATS = 4
 """Players of a game."""
-MAX_THINGS = 8192
+MAX_THINGS = 7000
 """Objects of one round; number 0 is none. With more of them, as with more of anything below, the game stops with a `Fault`."""
 MAX_FIELD = 256
 """Cards on the battlefield."""
-MAX_PILE = 2048
+MAX_PILE = 2000
 """Cards in one zone of a player."""
 MAX_QUEUE = 128
 """Places of the queue."""
@@ -22,13 +22,13 @@ MAX_THEM = 512
 """Cards that one effect handles."""
 MAX_SHOWN = 100
 """Cards that one effect shows, or that are spared in one list."""
-MAX_ARENA = 8192
+MAX_ARENA = 8000
 """Cards that the effects under way have chosen, all together."""
 MAX_FRAMES = 256
 """Effects inside effects."""
-MAX_EVENTS = 4096
+MAX_EVENTS = 4000
 """Events of one moment."""
-MAX_WATCHERS = 1024
+MAX_WATCHERS = 1000
 """Cards with abilities that may answer in one moment, and abilities that others have given them."""
 MAX_STATICS = 512
 """Static abilities that work at a time."""
@@ -100,7 +100,7 @@ GAME = np.dtype(
         ("watching", "i2", (MAX_SEATS, PILES)),  # cards in a zone that may answer from there
         ("acting", "i2", (MAX_SEATS, PILES)),  # cards in a zone with Charge or Sacrifice abilities that work there
         # what was worked out
-        ("stale", "u1"),  # bit 0: what static abilities say, 1: numbers, 2: abilities that were given, 3: keywords, 4: which abilities work
+        ("stale", "u1"),  # bit 0: what static abilities say, 1: numbers, 2: abilities that were given, 3: keywords, 4: which work, 5: who may answer
         ("static_cards", "i2"),  # cards in play with static abilities
         ("cost_cards", "i2"),  # cards in play that change costs
         ("instead_cards", "i2", (3,)),  # cards in play with a replacement, by Would
@@ -288,6 +288,8 @@ GAME = np.dtype(
         ("event_seen", "u2", E),
         ("event_seen_now", "u2", E),
         ("watch_mask", "u4"),
+        ("field_watchers", "i2"),  # the first ones: those in play
+        ("field_mask", "u4"),
         ("watchers", "i2"),
         ("watcher_first", "i2"),
         ("watcher", "u2", W),

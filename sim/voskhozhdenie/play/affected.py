@@ -2,8 +2,9 @@
 
 from sim.engine.jit import inlined, kernel
 from sim.voskhozhdenie.codes import Deck, Named, Who
-from sim.voskhozhdenie.play.choosing import choose_opponent, choose_player
-from sim.voskhozhdenie.play.filters import has_named, named_by, same_tactic
+from sim.voskhozhdenie.play.filters import has_named, named_by
+from sim.voskhozhdenie.play.questions import choose_opponent, choose_player
+from sim.voskhozhdenie.play.states import same_tactic
 from sim.voskhozhdenie.play.things import opposed
 from sim.voskhozhdenie.state import NOBODY
 

@@ -2,9 +2,10 @@
 
 from sim.engine.jit import kernel
 from sim.voskhozhdenie.codes import Place, Trigger, Type
+from sim.voskhozhdenie.play.answers import ready_lists
 from sim.voskhozhdenie.play.departures import move
-from sim.voskhozhdenie.play.moments import ABILITIES, BY_EFFECT, add_event
-from sim.voskhozhdenie.play.numbers import ready_lists
+from sim.voskhozhdenie.play.moments import BY_EFFECT, add_event
+from sim.voskhozhdenie.play.statics import ABILITY
 from sim.voskhozhdenie.play.things import add_to_field, is_type, new_card, put, take_out, touch
 from sim.voskhozhdenie.tables import NONE
 
@@ -17,7 +18,7 @@ def may_answer(g, book, t):
     if book.triggers[Place.BATTLEFIELD, g.kind[t]] & SUMMON:
         return True
     ready_lists(g, book)
-    return g.static_gives & ABILITIES != 0
+    return g.static_gives & ABILITY != 0
 
 
 @kernel

@@ -5,8 +5,9 @@ from sim.engine.streams import below
 from sim.voskhozhdenie.codes import Keyword, Place, Trigger, Type
 from sim.voskhozhdenie.play.arrivals import arrive
 from sim.voskhozhdenie.play.check import close_moment
-from sim.voskhozhdenie.play.choosing import ask, assignable, barred_from_declaring, places_for
+from sim.voskhozhdenie.play.legal import assignable, barred_from_declaring, places_for
 from sim.voskhozhdenie.play.moments import BY_EFFECT, emit, open_moment
+from sim.voskhozhdenie.play.questions import ask
 from sim.voskhozhdenie.play.things import add_to_field, is_type, new_card, opponents, touch
 from sim.voskhozhdenie.play.values import has_word
 from sim.voskhozhdenie.state import STREAM_CHOICE

@@ -3,21 +3,22 @@
 import numpy as np
 
 from sim.engine.jit import inlined, kernel
-from sim.voskhozhdenie.codes import Forbidden, Keyword, Kind, Place, Trigger, Type
+from sim.voskhozhdenie.codes import Forbidden, Keyword, Kind, Trigger, Type
+from sim.voskhozhdenie.play.answers import ready
 from sim.voskhozhdenie.play.check import close_moment
-from sim.voskhozhdenie.play.choosing import ask, push, without_barrier
+from sim.voskhozhdenie.play.choosing import push, without_barrier
 from sim.voskhozhdenie.play.contexts import plain, take_context
-from sim.voskhozhdenie.play.departures import leave_single, release
+from sim.voskhozhdenie.play.departures import leave_tactic, release
 from sim.voskhozhdenie.play.drain import drain
 from sim.voskhozhdenie.play.machine import run
 from sim.voskhozhdenie.play.moments import emit, open_moment
-from sim.voskhozhdenie.play.numbers import ready
+from sim.voskhozhdenie.play.questions import ask
 from sim.voskhozhdenie.play.queue import enqueue_ability
 from sim.voskhozhdenie.play.things import in_play, is_type, is_unit, opposed, remember_printing, touch, touch_field
 from sim.voskhozhdenie.play.values import forbidden, has_word
-from sim.voskhozhdenie.play.verbs.harm import BY_WIN, start_wounds
+from sim.voskhozhdenie.play.verbs.wounding import BY_WIN, start_wounds
 from sim.voskhozhdenie.play.wounds import add_wound
-from sim.voskhozhdenie.state import CONTEXT_RULES, NOBODY
+from sim.voskhozhdenie.state import CONTEXT_RULES
 from sim.voskhozhdenie.tables import NONE
 
 
@@ -161,7 +162,7 @@ def end_tactic(g, book, tactic, won):
         g.waiting[tactic] = 1
         touch(g)
     else:
-        leave_single(g, book, tactic, Place.GRAVEYARD, NOBODY)
+        leave_tactic(g, book, tactic)
     close_moment(g, book)
 
 

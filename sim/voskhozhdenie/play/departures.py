@@ -4,9 +4,10 @@ import numpy as np
 
 from sim.engine.jit import kernel
 from sim.voskhozhdenie.codes import Keyword, Place, Trigger, Type
+from sim.voskhozhdenie.play.answers import ready, ready_lists
 from sim.voskhozhdenie.play.measures import armor_of, base_of, different, power_of
 from sim.voskhozhdenie.play.moments import emit
-from sim.voskhozhdenie.play.numbers import ready
+from sim.voskhozhdenie.play.statics import ARMOR, WORDS, WORDS_OF
 from sim.voskhozhdenie.play.things import in_play, is_type, put, take_out
 from sim.voskhozhdenie.play.values import has_word
 from sim.voskhozhdenie.state import NOBODY
@@ -81,11 +82,20 @@ def leave_now(g, book, first, n, zone, sacrificed_by, fight):
 
 
 @kernel
-def leave_single(g, book, t, zone, sacrificed_by):
-    """One card leaves by itself."""
-    ready(g, book)
-    note_last(g, book, t)
-    leave_one(g, book, t, zone, sacrificed_by, 0)
+def leave_tactic(g, book, t):
+    """A tactic that has resolved leaves; unless keywords or Armor are given, it is what is printed."""
+    ready_lists(g, book)
+    if g.sided or g.static_gives & (WORDS | WORDS_OF | ARMOR):
+        ready(g, book)
+        note_last(g, book, t)
+    else:
+        g.last_power[t] = 0
+        g.last_base[t] = 0
+        g.last_armor[t] = book.armor[g.kind[t]]
+        g.last_words[t] = book.keywords[g.kind[t]]
+        g.last_different[t] = book.keywords[g.kind[t]]
+        g.has_last[t] = 1
+    leave_one(g, book, t, Place.GRAVEYARD, NOBODY, 0)
 
 
 @kernel

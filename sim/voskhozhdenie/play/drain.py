@@ -4,13 +4,13 @@ from sim.engine.jit import kernel
 from sim.voskhozhdenie.codes import Entry, Keyword, Kind, Place, Trigger, Type
 from sim.voskhozhdenie.play.arrivals import enter
 from sim.voskhozhdenie.play.check import close_moment
-from sim.voskhozhdenie.play.choosing import says_yes
 from sim.voskhozhdenie.play.contexts import give_back, plain, take_context
 from sim.voskhozhdenie.play.departures import move
 from sim.voskhozhdenie.play.frames import drop_frames, push_effects
 from sim.voskhozhdenie.play.machine import possible, run
 from sim.voskhozhdenie.play.moments import ALL_PLAYED, ELSEWHERE, emit, open_moment
 from sim.voskhozhdenie.play.prices import can_pay, pay
+from sim.voskhozhdenie.play.questions import says_yes
 from sim.voskhozhdenie.play.queue import remove_head
 from sim.voskhozhdenie.play.resolutions import count_resolution
 from sim.voskhozhdenie.play.things import is_type, put, shuffle_deck

@@ -2,10 +2,11 @@
 
 from sim.engine.jit import kernel
 from sim.voskhozhdenie.codes import Place, Trigger, Type, Would
-from sim.voskhozhdenie.play.choosing import ask, push
+from sim.voskhozhdenie.play.choosing import push
 from sim.voskhozhdenie.play.departures import move
 from sim.voskhozhdenie.play.frames import Frame, pop_frame, push_frame
 from sim.voskhozhdenie.play.moments import emit
+from sim.voskhozhdenie.play.questions import ask
 from sim.voskhozhdenie.play.replacing import redrawn_instead, replaced
 from sim.voskhozhdenie.play.things import is_type, own_cities, touch
 from sim.voskhozhdenie.play.wounds import ruin

@@ -1,8 +1,8 @@
 """A whole game."""
 
 from sim.engine.jit import entry, kernel
+from sim.voskhozhdenie.play.answers import ready
 from sim.voskhozhdenie.play.drain import drop_queue
-from sim.voskhozhdenie.play.numbers import ready
 from sim.voskhozhdenie.play.rounds import begin, play_rounds, set_supply
 from sim.voskhozhdenie.play.setup import set_up
 

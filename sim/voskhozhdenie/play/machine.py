@@ -3,18 +3,20 @@
 from sim.engine.jit import inlined, kernel
 from sim.voskhozhdenie.codes import Keyword, Place, Repeated, Type, Verb, Which, Would
 from sim.voskhozhdenie.play.affected import deck_of
+from sim.voskhozhdenie.play.answers import fitting, holds, ready_lists
 from sim.voskhozhdenie.play.check import close_moment
-from sim.voskhozhdenie.play.choosing import ANY, ASSIGNABLE, candidates, find_tactic, says_yes
+from sim.voskhozhdenie.play.choosing import candidates, find_tactic
 from sim.voskhozhdenie.play.contexts import known
 from sim.voskhozhdenie.play.departures import leave_now
 from sim.voskhozhdenie.play.drawing import draw_on, redraw_on
 from sim.voskhozhdenie.play.frames import Frame, drop_frames, pop_frame
+from sim.voskhozhdenie.play.legal import ANY, ASSIGNABLE
 from sim.voskhozhdenie.play.measures import hand_size
-from sim.voskhozhdenie.play.numbers import fitting, holds, ready_lists
+from sim.voskhozhdenie.play.questions import says_yes
 from sim.voskhozhdenie.play.replacing import replaced
 from sim.voskhozhdenie.play.things import in_play, is_type
 from sim.voskhozhdenie.play.values import has_word
-from sim.voskhozhdenie.play.verbs import decks, economy, entering, hands, harm, lists, marks, tactics
+from sim.voskhozhdenie.play.verbs import decks, draws, economy, entering, fights, hands, harm, lists, marks, redraws, tactics, wounding
 from sim.voskhozhdenie.state import NOBODY
 from sim.voskhozhdenie.tables import NONE
 
@@ -107,11 +109,11 @@ def do_economy(g, book, c, e, verb):
 def do_cards(g, book, c, e, verb):
     """A verb that moves cards."""
     if verb == Verb.DRAW:
-        hands.draw(g, book, c, e)
+        draws.draw(g, book, c, e)
     elif verb == Verb.DISCARD:
         hands.discard(g, book, c, e)
     elif verb == Verb.REDRAW:
-        hands.redraw(g, book, c, e)
+        redraws.redraw(g, book, c, e)
     elif verb == Verb.MILL:
         hands.mill(g, book, c, e)
     elif verb == Verb.TAKE:
@@ -138,9 +140,9 @@ def do_cards(g, book, c, e, verb):
 def do_harm(g, book, c, e, verb):
     """A verb that hurts, mends or removes cards."""
     if verb == Verb.WOUND:
-        harm.wound(g, book, c, e)
+        wounding.wound(g, book, c, e)
     elif verb == Verb.DISTRIBUTE:
-        harm.distribute(g, book, c, e)
+        wounding.distribute(g, book, c, e)
     elif verb == Verb.HEAL:
         harm.heal_all(g, book, c, e)
     elif verb == Verb.RESTORE:
@@ -154,7 +156,7 @@ def do_harm(g, book, c, e, verb):
     elif verb == Verb.RUIN:
         harm.ruin_all(g, book, c, e)
     else:
-        harm.fight(g, book, c, e)
+        fights.fight(g, book, c, e)
 
 
 @kernel
@@ -257,11 +259,11 @@ def step(g, book):
     elif kind == Frame.REDRAWING:
         redraw_on(g, book, frame)
     elif kind == Frame.WOUNDING:
-        harm.go_on_wounding(g, book, frame)
+        wounding.go_on_wounding(g, book, frame)
     elif kind == Frame.DRAW:
-        hands.go_on_drawing(g, book, frame)
+        draws.go_on_drawing(g, book, frame)
     elif kind == Frame.REDRAW:
-        hands.go_on_redrawing(g, book, frame)
+        redraws.go_on_redrawing(g, book, frame)
     elif kind == Frame.DESTROY:
         harm.go_on_destroying(g, book, frame)
     elif kind == Frame.FOR_EACH:
@@ -269,7 +271,7 @@ def step(g, book):
     elif kind == Frame.REPEAT:
         lists.go_on_repeating(g, book, frame)
     elif kind == Frame.FIGHTING:
-        harm.go_on_fighting(g, book, frame)
+        fights.go_on_fighting(g, book, frame)
     else:
         pop_frame(g)
         close_moment(g, book)

@@ -4,17 +4,17 @@ import numpy as np
 
 from sim.engine.jit import inlined, kernel
 from sim.voskhozhdenie.codes import Actor, Fault, How, Kind, Place, Trigger, Where
+from sim.voskhozhdenie.play.answers import fits, holds, ready_given
 from sim.voskhozhdenie.play.contexts import copy_context, give_back, plain, take_context
 from sim.voskhozhdenie.play.faults import stop
 from sim.voskhozhdenie.play.measures import hand_card, hand_size
-from sim.voskhozhdenie.play.numbers import fits, holds, ready_given, ready_lists
 from sim.voskhozhdenie.play.queue import enqueue_ability
 from sim.voskhozhdenie.play.things import active, opposed
 from sim.voskhozhdenie.state import CONTEXT_TRIGGER, MAX_EVENTS, MAX_WATCHERS
 from sim.voskhozhdenie.tables import NONE
 
-ABILITIES = 64
-"""Bit of `gives`."""
+WATCHERS = 32
+"""Bit of `stale`: the cards in play that may answer."""
 ALL_PLAYED, ELSEWHERE, BY_EFFECT = 0, 1, 2
 """How a card entered: played from the hand, played from elsewhere, put there by an effect."""
 MINE = 1 << Trigger.PLAY_UNDEATH | 1 << Trigger.SACRIFICED | 1 << Trigger.DRAW | 1 << Trigger.REDRAW | 1 << Trigger.SEARCHED
@@ -61,15 +61,23 @@ def add_given(g, book, t):
 
 @kernel
 def watch_field(g, book):
-    """Note the cards in play that may answer."""
-    giving = False
-    if g.static_cards:
-        giving = ready_given(g, book)
+    """Note the cards in play that may answer; those noted last time, if nothing has changed about them."""
+    giving = ready_given(g, book)
+    if not giving and g.watcher_first == 0 and not g.stale & WATCHERS:
+        g.watchers = g.field_watchers
+        g.watch_mask |= g.field_mask
+        return
     for at in range(g.field_n):
         t = g.field[at]
         mask = np.int64(book.triggers[Where.BATTLEFIELD, g.kind[t]])
         if (mask or giving) and active(g, t):
             watch(g, book, t, mask, giving)
+    if giving or g.watcher_first:
+        g.stale |= WATCHERS
+    else:
+        g.stale &= ~WATCHERS
+        g.field_watchers = g.watchers
+        g.field_mask = g.watch_mask
 
 
 @kernel
@@ -107,7 +115,6 @@ def open_moment(g, book):
         return
     g.event_mask = 0
     g.watch_mask = SUMMON
-    ready_lists(g, book)
     watch_field(g, book)
     watch_zones(g, book)
 

@@ -4,12 +4,13 @@ import numpy as np
 
 from sim.engine.jit import inlined, kernel
 from sim.voskhozhdenie.codes import Keyword, Kind, Place
+from sim.voskhozhdenie.play.answers import amount, fits_for, fitting, holds, ready
 from sim.voskhozhdenie.play.check import close_moment
-from sim.voskhozhdenie.play.choosing import ask, choose_number, drop, push, where_now
+from sim.voskhozhdenie.play.choosing import drop, push, where_now
 from sim.voskhozhdenie.play.contexts import plain
 from sim.voskhozhdenie.play.departures import leave_now
 from sim.voskhozhdenie.play.moments import open_moment
-from sim.voskhozhdenie.play.numbers import amount, fits_for, fitting, holds, ready
+from sim.voskhozhdenie.play.questions import ask, choose_number
 from sim.voskhozhdenie.play.things import active, in_play, is_unit, touch
 from sim.voskhozhdenie.play.values import has_word, power
 from sim.voskhozhdenie.state import CONTEXT_COSTS, CONTEXT_PLAYED, MISSING

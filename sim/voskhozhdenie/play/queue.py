@@ -2,7 +2,6 @@
 
 from sim.engine.jit import inlined, kernel
 from sim.voskhozhdenie.codes import Entry, Fault
-from sim.voskhozhdenie.play.contexts import give_back
 from sim.voskhozhdenie.play.faults import stop
 from sim.voskhozhdenie.play.things import copy_entry, touch
 from sim.voskhozhdenie.state import MAX_QUEUE
@@ -46,10 +45,3 @@ def remove_head(g):
         copy_entry(g, at + 1, at)
     touch(g)
 
-
-@kernel
-def empty_queue(g):
-    """Forget all that stands in the queue; where its cards go is another matter."""
-    for at in range(g.queue_n):
-        give_back(g, g.queue_context[at])
-    g.queue_n = 0

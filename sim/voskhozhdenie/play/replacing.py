@@ -2,12 +2,12 @@
 
 from sim.engine.jit import kernel
 from sim.voskhozhdenie.codes import Kind, Where, Would
-from sim.voskhozhdenie.play.choosing import says_yes
+from sim.voskhozhdenie.play.answers import fits, holds, ready_given, ready_lists
 from sim.voskhozhdenie.play.contexts import give_back, plain, take_context
 from sim.voskhozhdenie.play.frames import push_effects
-from sim.voskhozhdenie.play.moments import ABILITIES
-from sim.voskhozhdenie.play.numbers import fits, holds, ready_given, ready_lists
 from sim.voskhozhdenie.play.prices import can_pay, pay
+from sim.voskhozhdenie.play.questions import says_yes
+from sim.voskhozhdenie.play.statics import ABILITY
 from sim.voskhozhdenie.play.things import active
 from sim.voskhozhdenie.tables import NONE
 
@@ -54,7 +54,7 @@ def may_be_replaced(g, book, would):
     if g.instead_cards[would]:
         return True
     ready_lists(g, book)
-    return g.static_gives & ABILITIES != 0
+    return g.static_gives & ABILITY != 0
 
 
 @kernel

@@ -2,8 +2,9 @@
 
 from sim.engine.jit import kernel
 from sim.voskhozhdenie.codes import End, Place, PlayerRule, Trigger, Type
+from sim.voskhozhdenie.play.answers import ready_lists
 from sim.voskhozhdenie.play.check import close_moment
-from sim.voskhozhdenie.play.choosing import ask, push, says_yes
+from sim.voskhozhdenie.play.choosing import push
 from sim.voskhozhdenie.play.contests import next_chapters, tactics_phase
 from sim.voskhozhdenie.play.contexts import give_back
 from sim.voskhozhdenie.play.departures import leave_now, move
@@ -11,13 +12,13 @@ from sim.voskhozhdenie.play.drain import drain, drop_queue
 from sim.voskhozhdenie.play.drawing import begin_drawing, begin_redrawing, count_draw
 from sim.voskhozhdenie.play.frames import Frame, push_frame
 from sim.voskhozhdenie.play.machine import run
-from sim.voskhozhdenie.play.measures import hand_card, hand_size, supplies_of
+from sim.voskhozhdenie.play.measures import hand_card, hand_size
 from sim.voskhozhdenie.play.moments import emit, open_moment
-from sim.voskhozhdenie.play.numbers import ready, ready_lists
+from sim.voskhozhdenie.play.questions import ask, says_yes
 from sim.voskhozhdenie.play.renumbering import renumber
 from sim.voskhozhdenie.play.things import is_type, is_unit, shuffle_deck, touch, touch_field
 from sim.voskhozhdenie.play.turns import action_phase, decree_phase
-from sim.voskhozhdenie.play.values import rule_of, supply
+from sim.voskhozhdenie.play.values import rule_of, supplies, supply
 from sim.voskhozhdenie.state import MAX_THINGS, NOBODY
 
 CROWDED = MAX_THINGS // 4
@@ -174,8 +175,7 @@ def coin_step(g, book):
         if not g.out[seat]:
             g.coins[seat] += supply(g, book, seat)
             if book.supplies_coins:
-                ready(g, book)
-                g.coins[seat] += supplies_of(g, seat)
+                g.coins[seat] += supplies(g, book, seat)
 
 
 @kernel

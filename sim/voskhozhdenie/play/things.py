@@ -9,8 +9,8 @@ from sim.voskhozhdenie.tables import NONE
 
 STALE = 15
 """Bits of `stale` that any change sets."""
-FIELD_STALE = STALE | 16
-"""Bits that a change sets by which static abilities begin or cease to work."""
+FIELD_STALE = STALE | 16 | 32
+"""Bits that a change sets by which other abilities begin or cease to work."""
 NOUN_UNIT = 1 << Noun.UNIT | 1 << Noun.TARGET | 1 << Noun.PERMANENT
 NOUN_NONUNIT = 1 << Noun.NONUNIT
 NOUN_STANDING = 1 << Noun.CITY | 1 << Noun.STRUCTURE | 1 << Noun.TARGET
@@ -296,13 +296,6 @@ def own_cities(g, book, seat):
         t = g.field[at]
         found += is_type(g, book, t, Type.CITY) and not g.ruined[t] and g.controller[t] == seat
     return found
-
-
-@inlined
-def step_seat(g, step):
-    """Seat that comes so many steps behind the first player of the round, or NOBODY if it is out."""
-    seat = (g.first + step) % g.players
-    return NOBODY if g.out[seat] else seat
 
 
 @inlined

@@ -4,17 +4,19 @@ import numpy as np
 
 from sim.engine.jit import kernel
 from sim.voskhozhdenie.codes import Action, End, Kind, Type
+from sim.voskhozhdenie.play.answers import ready_lists
 from sim.voskhozhdenie.play.assigning import assign, choose_side, create_assault, may_assault, may_be_assigned, tactics
 from sim.voskhozhdenie.play.check import close_moment
-from sim.voskhozhdenie.play.choosing import ask, barred_from_declaring, choose_opponent
+from sim.voskhozhdenie.play.decrees import DECLINED, ISSUED_UNDEATH, activate, activations, offer_decree
 from sim.voskhozhdenie.play.drain import drain
+from sim.voskhozhdenie.play.legal import barred_from_declaring
 from sim.voskhozhdenie.play.measures import hand_card, hand_size
 from sim.voskhozhdenie.play.moments import open_moment
-from sim.voskhozhdenie.play.numbers import ready_lists
-from sim.voskhozhdenie.play.playing import DECLINED, ISSUED_UNDEATH, activate, activations, offer_decree, play_card, playable
+from sim.voskhozhdenie.play.playing import play_card, playable
 from sim.voskhozhdenie.play.prices import price as price_of
+from sim.voskhozhdenie.play.questions import ask, choose_opponent
 from sim.voskhozhdenie.play.things import is_type, is_unit
-from sim.voskhozhdenie.state import NOBODY
+from sim.voskhozhdenie.state import MAX_THINGS, NOBODY
 
 PASSES = 20
 """One time in so many the policy `random` passes although it could do something."""
@@ -65,43 +67,47 @@ def decree_phase(g, book):
 
 
 @kernel
-def list_units(g, book, seat):
-    """Write the units that a player may assign to a tactic in play into `option`."""
-    if tactics(g, book) == 0:
-        return 0
+def list_units(g, book, seat, most):
+    """Write the units that a player may assign to a tactic in play into `option`, at most so many."""
     n = 0
+    if tactics(g, book) == 0:
+        return n
     for at in range(g.field_n):
         t = g.field[at]
         if g.controller[t] == seat and is_unit(g, book, t) and may_be_assigned(g, book, t):
             g.option[n] = t
             n += 1
+            if n == most:
+                break
     return n
 
 
 @kernel
-def list_hand(g, book, seat, tactic):
-    """Write the cards of a hand that a player can play, or the tactics he can declare, into `option`."""
+def list_hand(g, book, seat, tactic, most):
+    """Write the cards of a hand that a player can play, or the tactics he can declare, into `option`, at most so many."""
     n = 0
     for at in range(hand_size(g, seat)):
         t = hand_card(g, seat, at)
         if is_type(g, book, t, Type.TACTIC) == tactic and playable(g, book, t, seat, 0):
             g.option[n] = t
             n += 1
+            if n == most:
+                break
     return n
 
 
 @kernel
-def list_options(g, book, seat, kind):
-    """Write what a player can do in an action of a kind into `option`; how many there are."""
+def list_options(g, book, seat, kind, most):
+    """Write what a player can do in an action of a kind into `option`, at most about so many; how many there are."""
     if kind == Action.TACTIC:
-        return list_hand(g, book, seat, True)
+        return list_hand(g, book, seat, True, most)
     if kind == Action.ASSAULT:
         return 1 if may_assault(g, book, seat) else 0
     if kind == Action.ASSIGN:
-        return list_units(g, book, seat)
+        return list_units(g, book, seat, most)
     if kind == Action.PLAY:
-        return list_hand(g, book, seat, False)
-    return activations(g, book, seat)
+        return list_hand(g, book, seat, False, most)
+    return activations(g, book, seat, most)
 
 
 @kernel
@@ -109,7 +115,7 @@ def choose_kind(g, book, seat):
     """The action of the policy `random`: to pass, or one of the kinds that are possible."""
     kinds, n = 0, 0
     for kind in range(Action.TACTIC, Action.ACTIVATE + 1):
-        if list_options(g, book, seat, kind):
+        if list_options(g, book, seat, kind, 1):
             kinds |= 1 << kind
             n += 1
     if n == 0 or ask(g, seat, PASSES) == 0:
@@ -145,7 +151,7 @@ def act(g, book, seat, kind):
     if kind == Action.PASS:
         g.passed[seat] = 1
         return
-    n = list_options(g, book, seat, kind)
+    n = list_options(g, book, seat, kind, MAX_THINGS)
     if kind == Action.ASSAULT:
         create_assault(g, book, seat, choose_opponent(g, seat))
         return

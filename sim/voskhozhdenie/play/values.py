@@ -4,9 +4,12 @@ import numpy as np
 
 from sim.engine.jit import inlined, kernel
 from sim.voskhozhdenie.codes import Forbidden, Type
-from sim.voskhozhdenie.play.measures import armor_of, power_of, supply_value
-from sim.voskhozhdenie.play.numbers import WORDS, fits_raw, has_early_word, reaches, ready, ready_for, ready_lists, ready_static, static_holds
-from sim.voskhozhdenie.play.things import in_play, is_type, seat_of
+from sim.voskhozhdenie.play.answers import ready, ready_for, ready_lists, ready_static
+from sim.voskhozhdenie.play.judging import fits_raw
+from sim.voskhozhdenie.play.keywords import has_early_word
+from sim.voskhozhdenie.play.measures import armor_of, power_of, supplies_of
+from sim.voskhozhdenie.play.statics import WORDS, WORDS_OF, reaches, static_holds
+from sim.voskhozhdenie.play.things import active, in_play, is_type, seat_of
 from sim.voskhozhdenie.state import NOBODY
 
 
@@ -60,10 +63,31 @@ def armor(g, book, t):
 
 
 @kernel
+def printed_supplies(g, book, seat):
+    """Sum of Supplies of the cards that a seat controls, where no card borrows keywords (V84)."""
+    found = 0
+    for at in range(g.field_n):
+        t = g.field[at]
+        if g.controller[t] == seat and active(g, t):
+            found += book.supplies[g.kind[t]]
+    return found
+
+
+@kernel
+def supplies(g, book, seat):
+    """Sum of Supplies of the cards that a seat controls (V84)."""
+    ready_lists(g, book)
+    if g.static_gives & WORDS_OF:
+        ready(g, book)
+        return supplies_of(g, seat)
+    return printed_supplies(g, book, seat)
+
+
+@kernel
 def supply(g, book, seat):
-    """Supply value of a seat."""
-    ready(g, book)
-    return supply_value(g, book, seat)
+    """Supply value of a seat (V17, V84)."""
+    value = g.supply[seat] + g.more_supply[seat]
+    return value if book.supplies_coins else value + supplies(g, book, seat)
 
 
 @kernel

@@ -4,14 +4,14 @@ import numpy as np
 
 from sim.engine.jit import inlined, kernel
 from sim.voskhozhdenie.codes import Fault, Forbidden, Keyword, Place, Trigger, Type
+from sim.voskhozhdenie.play.answers import ready
 from sim.voskhozhdenie.play.choosing import push, where_now
 from sim.voskhozhdenie.play.departures import leave_now
 from sim.voskhozhdenie.play.faults import stop
-from sim.voskhozhdenie.play.filters import is_paired
 from sim.voskhozhdenie.play.frames import Frame, push_frame
 from sim.voskhozhdenie.play.moments import emit
-from sim.voskhozhdenie.play.numbers import ready
 from sim.voskhozhdenie.play.replacing import may_be_replaced
+from sim.voskhozhdenie.play.states import is_paired
 from sim.voskhozhdenie.play.things import in_play, is_type, is_unit, touch, touch_field
 from sim.voskhozhdenie.play.values import armor, forbidden, has_word, may_be_assigned_wounded
 from sim.voskhozhdenie.state import MAX_PAIRS, NOBODY

@@ -4,13 +4,13 @@ from sim.engine.jit import kernel
 from sim.engine.streams import below
 from sim.voskhozhdenie.codes import Fault, Place
 from sim.voskhozhdenie.play.affected import deck_of
+from sim.voskhozhdenie.play.answers import ready_for
 from sim.voskhozhdenie.play.check import close_moment
 from sim.voskhozhdenie.play.choosing import push
 from sim.voskhozhdenie.play.contexts import handled, handled_none
 from sim.voskhozhdenie.play.faults import stop
 from sim.voskhozhdenie.play.filters import fits_plainly
 from sim.voskhozhdenie.play.moments import open_moment
-from sim.voskhozhdenie.play.numbers import ready_for
 from sim.voskhozhdenie.play.programs import evaluate
 from sim.voskhozhdenie.play.things import count_in_zone, put, seat_of, shuffle_deck, touch
 from sim.voskhozhdenie.state import MAX_SHOWN, STREAM_CHOICE

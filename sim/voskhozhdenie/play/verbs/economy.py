@@ -4,11 +4,11 @@ import numpy as np
 
 from sim.engine.jit import kernel
 from sim.voskhozhdenie.codes import End
+from sim.voskhozhdenie.play.answers import amount
 from sim.voskhozhdenie.play.check import close_moment, end_for
 from sim.voskhozhdenie.play.contexts import handled_none
+from sim.voskhozhdenie.play.decrees import DECLINED, offer_decree
 from sim.voskhozhdenie.play.moments import open_moment
-from sim.voskhozhdenie.play.numbers import amount
-from sim.voskhozhdenie.play.playing import DECLINED, offer_decree
 from sim.voskhozhdenie.play.things import touch
 from sim.voskhozhdenie.state import MISSING
 from sim.voskhozhdenie.tables import ALL, NONE

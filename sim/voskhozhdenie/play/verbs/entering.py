@@ -4,37 +4,22 @@ import numpy as np
 
 from sim.engine.jit import kernel
 from sim.voskhozhdenie.codes import Goal, Place, Quantity, Trigger, Which
+from sim.voskhozhdenie.play.answers import amount, ready, ready_for
 from sim.voskhozhdenie.play.arrivals import create, put_into_play
 from sim.voskhozhdenie.play.assigning import assign_by_effect
 from sim.voskhozhdenie.play.check import close_moment
-from sim.voskhozhdenie.play.choosing import (
-    ANY,
-    CONTROLLED,
-    SUMMONED,
-    ask,
-    can_be_summoned,
-    candidates,
-    choose_one,
-    choose_opponent,
-    chooses_enemy,
-    drop,
-    find_tactic,
-    how_many,
-    push,
-    says_yes,
-    select,
-    select_among,
-)
+from sim.voskhozhdenie.play.choosing import candidates, choose_one, chooses_enemy, drop, find_tactic, how_many, push, select, select_among
 from sim.voskhozhdenie.play.contexts import handled, handled_none
 from sim.voskhozhdenie.play.departures import move
 from sim.voskhozhdenie.play.filters import fits_plainly, keep_extreme
+from sim.voskhozhdenie.play.legal import ANY, CONTROLLED, SUMMONED, can_be_summoned
 from sim.voskhozhdenie.play.measures import base_of
 from sim.voskhozhdenie.play.moments import emit, open_moment
-from sim.voskhozhdenie.play.numbers import amount, ready, ready_for
 from sim.voskhozhdenie.play.playing import play_card, playable
 from sim.voskhozhdenie.play.prices import FREE
 from sim.voskhozhdenie.play.prices import price as price_of
 from sim.voskhozhdenie.play.programs import evaluate
+from sim.voskhozhdenie.play.questions import ask, choose_opponent, says_yes
 from sim.voskhozhdenie.play.things import in_play, seat_of, shuffle_deck, touch_field
 from sim.voskhozhdenie.state import MISSING, NOBODY
 from sim.voskhozhdenie.tables import NONE

@@ -2,10 +2,12 @@
 
 from sim.engine.jit import kernel
 from sim.voskhozhdenie.codes import Entry, Kind, Place, Repeated, Trigger, Type, Which
-from sim.voskhozhdenie.play.choosing import ANY, ORDER, ask, push, select
+from sim.voskhozhdenie.play.answers import ready_given
+from sim.voskhozhdenie.play.choosing import push, select
 from sim.voskhozhdenie.play.contexts import copy_context, handled, handled_none, known, known_now, plain, take_context
 from sim.voskhozhdenie.play.frames import Frame, pop_frame, push_effects, push_frame
-from sim.voskhozhdenie.play.numbers import ready_given
+from sim.voskhozhdenie.play.legal import ANY, ORDER
+from sim.voskhozhdenie.play.questions import ask
 from sim.voskhozhdenie.play.queue import enqueue
 from sim.voskhozhdenie.play.resolutions import count_resolution
 from sim.voskhozhdenie.play.things import active, is_type

@@ -5,12 +5,14 @@ import numpy as np
 from sim.engine.jit import kernel
 from sim.voskhozhdenie.codes import Fault, Named, Type
 from sim.voskhozhdenie.play.affected import count, players, seat_at
+from sim.voskhozhdenie.play.answers import amount, fitting
 from sim.voskhozhdenie.play.check import close_moment
-from sim.voskhozhdenie.play.choosing import ANY, CHARGED, HERE, ask, choose_player, select
+from sim.voskhozhdenie.play.choosing import select
 from sim.voskhozhdenie.play.contexts import copy_context, handled, handled_none, take_context
 from sim.voskhozhdenie.play.faults import stop
+from sim.voskhozhdenie.play.legal import ANY, CHARGED, HERE
 from sim.voskhozhdenie.play.moments import open_moment
-from sim.voskhozhdenie.play.numbers import amount, fitting
+from sim.voskhozhdenie.play.questions import ask, choose_player
 from sim.voskhozhdenie.play.things import in_play, is_type, touch
 from sim.voskhozhdenie.play.values import power
 from sim.voskhozhdenie.state import MAX_GIFTS, MAX_PAIRS, MAX_SHOWN, MISSING, NOBODY

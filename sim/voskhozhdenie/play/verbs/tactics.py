@@ -3,9 +3,11 @@
 from sim.engine.jit import kernel
 from sim.voskhozhdenie.play.assigning import assign_by_effect
 from sim.voskhozhdenie.play.check import close_moment
-from sim.voskhozhdenie.play.choosing import ASSIGNABLE, ASSIGNED, FIGHTER, MOVABLE, OTHER_FIGHTER, ask, find_tactic, other_tactics, select
+from sim.voskhozhdenie.play.choosing import find_tactic, select
 from sim.voskhozhdenie.play.contexts import handled, handled_none
+from sim.voskhozhdenie.play.legal import ASSIGNABLE, ASSIGNED, FIGHTER, MOVABLE, OTHER_FIGHTER, other_tactics
 from sim.voskhozhdenie.play.moments import open_moment
+from sim.voskhozhdenie.play.questions import ask
 from sim.voskhozhdenie.play.things import touch
 from sim.voskhozhdenie.state import NOBODY
 from sim.voskhozhdenie.tables import NONE
