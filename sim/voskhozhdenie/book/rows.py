@@ -9,7 +9,7 @@ from typing import TypeVar
 import numpy as np
 
 from sim.errors import InputError
-from sim.voskhozhdenie.tables import BOOK, NONE
+from sim.voskhozhdenie.tables import BOOK
 
 Code = TypeVar("Code", bound=IntEnum)
 
@@ -71,6 +71,3 @@ class Rows:
         first = self.take(table, len(values))
         self.record[column][first : first + len(values)] = values
         return first, first + len(values)
-
-
-__all__ = ["NONE", "Rows", "bits", "code_of"]

@@ -1,8 +1,8 @@
 """Numbers of cards as they stand, once they are worked out (V73, V83)."""
 
 from sim.engine.jit import inlined, kernel
-from sim.voskhozhdenie.codes import Keyword, Measure, Place
-from sim.voskhozhdenie.play.things import in_play, is_unit
+from sim.voskhozhdenie.codes import Keyword, Measure, Place, Type
+from sim.voskhozhdenie.play.things import in_play, is_type, is_unit
 
 ARMOR = 1 << Keyword.ARMOR
 
@@ -18,7 +18,7 @@ def power_of(g, book, t):
 @inlined
 def printed_power(g, book, t):
     """Printed power, of what is a unit besides its power as one."""
-    if g.become[t] and not (1 << 1 & book.nouns[g.kind[t]]):
+    if g.become[t] and not is_type(g, book, t, Type.UNIT):
         return g.become_power[t]
     return book.power[g.kind[t]]
 

@@ -5,7 +5,8 @@ import numpy as np
 from sim.engine.jit import inlined, kernel
 from sim.voskhozhdenie.codes import Actor, Fault, How, Kind, Place, Trigger, Where
 from sim.voskhozhdenie.play.answers import fits, holds, ready_given
-from sim.voskhozhdenie.play.contexts import copy_context, give_back, plain, take_context
+from sim.voskhozhdenie.play.choosing import where_now
+from sim.voskhozhdenie.play.contexts import copy_context, plain, take_context
 from sim.voskhozhdenie.play.faults import stop
 from sim.voskhozhdenie.play.measures import hand_card, hand_size
 from sim.voskhozhdenie.play.queue import enqueue_ability
@@ -182,8 +183,7 @@ def judge(g, book, t, seat, ability, at):
 def know(g, book, t, seat, at):
     """Let the context of triggers know what an answer to an event knows."""
     c = CONTEXT_TRIGGER
-    now = t if g.live[t] or not g.successor[t] else g.successor[t]
-    plain(g, c, seat, t, now)
+    plain(g, c, seat, t, where_now(g, t))
     if g.event_seen[at] or g.event_of[at] == t and g.event[at] != Trigger.ASSIGNED:
         g.ctx_event[c] = g.event_seen[at]
         g.ctx_event_now[c] = g.event_seen_now[at]
@@ -195,19 +195,23 @@ def know(g, book, t, seat, at):
 
 
 @kernel
+def answer_one(g, book, t, seat, ability, at):
+    """Put an ability into the queue if it answers to an event."""
+    if not g.halted and judge(g, book, t, seat, ability, at):
+        c = take_context(g)
+        copy_context(g, CONTEXT_TRIGGER, c, False)
+        enqueue_ability(g, book, ability, c)
+
+
+@kernel
 def answer(g, book, t, seat, ability, first):
     """Put an ability into the queue once for each event to which it answers."""
     trigger = book.trigger[ability]
     if not np.int64(g.event_mask) >> trigger & 1:
         return
     for at in range(first, g.events):
-        if g.event[at] == trigger and judge(g, book, t, seat, ability, at):
-            c = take_context(g)
-            copy_context(g, CONTEXT_TRIGGER, c, False)
-            enqueue_ability(g, book, ability, c)
-            if g.halted:
-                give_back(g, c)
-                return
+        if g.event[at] == trigger:
+            answer_one(g, book, t, seat, ability, at)
 
 
 @kernel
@@ -232,21 +236,12 @@ def answer_coming(g, book, at):
     kind = g.kind[t]
     for ability in range(book.ability_first[kind], book.ability_last[kind]):
         if book.on[ability] == Kind.TRIGGERED and book.where[ability] == Where.BATTLEFIELD and book.trigger[ability] == Trigger.SUMMON:
-            answer_one(g, book, t, ability, at)
+            answer_one(g, book, t, g.controller[t], ability, at)
     if ready_given(g, book):
         for given in range(g.given):
             ability = g.given_ability[given]
             if g.given_thing[given] == t and book.on[ability] == Kind.TRIGGERED and book.trigger[ability] == Trigger.SUMMON:
-                answer_one(g, book, t, ability, at)
-
-
-@kernel
-def answer_one(g, book, t, ability, at):
-    """Put a Summon into the queue if it answers."""
-    if judge(g, book, t, g.controller[t], ability, at):
-        c = take_context(g)
-        copy_context(g, CONTEXT_TRIGGER, c, False)
-        enqueue_ability(g, book, ability, c)
+                answer_one(g, book, t, g.controller[t], ability, at)
 
 
 @kernel

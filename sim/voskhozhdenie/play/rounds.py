@@ -16,7 +16,7 @@ from sim.voskhozhdenie.play.measures import hand_card, hand_size
 from sim.voskhozhdenie.play.moments import emit, open_moment
 from sim.voskhozhdenie.play.questions import ask, says_yes
 from sim.voskhozhdenie.play.renumbering import renumber
-from sim.voskhozhdenie.play.things import is_type, is_unit, shuffle_deck, touch, touch_field
+from sim.voskhozhdenie.play.things import is_type, is_unit, seats_out, shuffle_deck, touch, touch_field
 from sim.voskhozhdenie.play.turns import action_phase, decree_phase
 from sim.voskhozhdenie.play.values import rule_of, supplies, supply
 from sim.voskhozhdenie.state import MAX_THINGS, NOBODY
@@ -153,9 +153,7 @@ def discard_down(g, book, seat):
 @kernel
 def draw_step(g, book):
     """Players draw towards their supply value, or discard down to it (V18); whether the round goes on."""
-    out = 0
-    for seat in range(g.players):
-        out |= g.out[seat] << seat
+    out = seats_out(g)
     for place in range(g.players):
         seat = (g.first + place) % g.players
         if out >> seat & 1:

@@ -274,6 +274,15 @@ def opposed(g, seat, other):
 
 
 @kernel
+def seats_out(g):
+    """Bits of the seats that are out."""
+    out = 0
+    for seat in range(g.players):
+        out |= g.out[seat] << seat
+    return out
+
+
+@kernel
 def opponents(g, seat):
     """How many opponents of a seat are not out."""
     found = 0

@@ -15,7 +15,7 @@ from sim.voskhozhdenie.play.moments import open_moment
 from sim.voskhozhdenie.play.playing import play_card, playable
 from sim.voskhozhdenie.play.prices import price as price_of
 from sim.voskhozhdenie.play.questions import ask, choose_opponent
-from sim.voskhozhdenie.play.things import is_type, is_unit
+from sim.voskhozhdenie.play.things import is_type, is_unit, seats_out
 from sim.voskhozhdenie.state import MAX_THINGS, NOBODY
 
 PASSES = 20
@@ -49,9 +49,7 @@ def decree_phase(g, book):
             going |= 1 << seat
     while going:
         # the turn order is that of the beginning of a lap
-        out = 0
-        for seat in range(g.players):
-            out |= g.out[seat] << seat
+        out = seats_out(g)
         for step in range(g.players):
             seat = (g.first + step) % g.players
             if out >> seat & 1 or not going >> seat & 1:
@@ -225,9 +223,7 @@ def action_phase(g, book):
         g.passed[seat] = g.out[seat]
         g.taken[seat] = 0
     while not all_passed(g):
-        out = 0
-        for seat in range(g.players):
-            out |= g.out[seat] << seat
+        out = seats_out(g)
         for step in range(g.players):
             seat = (g.first + step) % g.players
             if out >> seat & 1:

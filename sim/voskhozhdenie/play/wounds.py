@@ -3,7 +3,7 @@
 import numpy as np
 
 from sim.engine.jit import inlined, kernel
-from sim.voskhozhdenie.codes import Fault, Forbidden, Keyword, Place, Trigger, Type
+from sim.voskhozhdenie.codes import Fault, Forbidden, Keyword, Place, Trigger, Type, Would
 from sim.voskhozhdenie.play.answers import ready
 from sim.voskhozhdenie.play.choosing import push, where_now
 from sim.voskhozhdenie.play.departures import leave_now
@@ -137,7 +137,7 @@ def begin_leaving(g, book, first, n, fight):
     """Cards of the arena go to the graveyard: at once, or one by one where a replacement may save them."""
     if n == 0:
         return
-    if not may_be_replaced(g, book, 2):
+    if not may_be_replaced(g, book, Would.DIES):
         leave_now(g, book, first, n, Place.GRAVEYARD, NOBODY, fight)
         return
     frame = push_frame(g, Frame.LEAVING, 0, 0)

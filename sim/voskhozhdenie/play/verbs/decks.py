@@ -13,6 +13,7 @@ from sim.voskhozhdenie.play.filters import fits_plainly
 from sim.voskhozhdenie.play.moments import open_moment
 from sim.voskhozhdenie.play.programs import evaluate
 from sim.voskhozhdenie.play.things import count_in_zone, put, seat_of, shuffle_deck, touch
+from sim.voskhozhdenie.play.verbs.ends import finish, give_up
 from sim.voskhozhdenie.state import MAX_SHOWN, STREAM_CHOICE
 from sim.voskhozhdenie.tables import NONE
 
@@ -42,9 +43,7 @@ def reorder_top(g, book, c, e):
             other = bottom + below(g, STREAM_CHOICE + seat, at - bottom + 1)
             deck[at], deck[other] = deck[other], deck[at]
         touch(g)
-        close_moment(g, book)
-    handled(g, c, first)
-    g.arena_n = first
+        finish(g, book, c, first)
 
 
 @kernel
@@ -111,5 +110,4 @@ def swap_graveyard_deck(g, book, c, e):
         put(g, book, t, Place.DECK if g.zone[t] == Place.GRAVEYARD else Place.GRAVEYARD, seat, False)
     shuffle_deck(g, seat)
     close_moment(g, book)
-    handled_none(g, c)
-    g.arena_n = first
+    give_up(g, c, first)

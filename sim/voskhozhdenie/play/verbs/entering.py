@@ -21,6 +21,7 @@ from sim.voskhozhdenie.play.prices import price as price_of
 from sim.voskhozhdenie.play.programs import evaluate
 from sim.voskhozhdenie.play.questions import ask, choose_opponent, says_yes
 from sim.voskhozhdenie.play.things import in_play, seat_of, shuffle_deck, touch_field
+from sim.voskhozhdenie.play.verbs.ends import finish, give_up
 from sim.voskhozhdenie.state import MISSING, NOBODY
 from sim.voskhozhdenie.tables import NONE
 
@@ -59,17 +60,14 @@ def summon(g, book, c, e):
     else:
         found = below_total(g, book, c, e)
     if found < 0:
-        handled_none(g, c)
-        g.arena_n = first
+        give_up(g, c, first)
         return
     open_moment(g, book)
     for at in range(first, g.arena_n):
         made = put_into_play(g, book, g.arena_now[at], g.ctx_seat[c])
         g.arena[at] = made
         g.arena_now[at] = made
-    close_moment(g, book)
-    handled(g, c, first)
-    g.arena_n = first
+    finish(g, book, c, first)
 
 
 @kernel
@@ -152,8 +150,7 @@ def search(g, book, c, e):
     found = select_among(g, book, c, book.a[e], seat, n, False)
     g.ctx_enemy[c] = enemy
     if found < 0:
-        handled_none(g, c)
-        g.arena_n = first
+        give_up(g, c, first)
         return
     if goal == Goal.PLAY_FREE:
         for at in range(first, g.arena_n):
@@ -167,9 +164,7 @@ def search(g, book, c, e):
         open_moment(g, book)
         move_found(g, book, first, seat, goal)
     shuffle_deck(g, seat)
-    close_moment(g, book)
-    handled(g, c, first)
-    g.arena_n = first
+    finish(g, book, c, first)
 
 
 @kernel
@@ -271,8 +266,7 @@ def control(g, book, c, e):
     """Take control of cards; never of a city."""
     first = g.arena_n
     if select(g, book, c, book.a[e], CONTROLLED, 0, True, NOBODY) < 0:
-        handled_none(g, c)
-        g.arena_n = first
+        give_up(g, c, first)
         return
     open_moment(g, book)
     for at in range(first, g.arena_n):
@@ -280,6 +274,4 @@ def control(g, book, c, e):
     if book.fortifications_count:
         g.cities_fell = 1
     touch_field(g)
-    close_moment(g, book)
-    handled(g, c, first)
-    g.arena_n = first
+    finish(g, book, c, first)

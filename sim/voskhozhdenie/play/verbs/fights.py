@@ -10,7 +10,8 @@ from sim.voskhozhdenie.play.legal import FIGHTER
 from sim.voskhozhdenie.play.moments import add_event, open_moment
 from sim.voskhozhdenie.play.things import in_play, touch
 from sim.voskhozhdenie.play.values import power
-from sim.voskhozhdenie.play.verbs.wounding import BY_FIGHT, give_up, start_wounds
+from sim.voskhozhdenie.play.verbs.ends import give_up
+from sim.voskhozhdenie.play.verbs.wounding import BY_FIGHT, start_wounds
 from sim.voskhozhdenie.play.wounds import add_wound
 from sim.voskhozhdenie.state import NOBODY
 

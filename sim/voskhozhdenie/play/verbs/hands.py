@@ -17,6 +17,7 @@ from sim.voskhozhdenie.play.moments import abandon_moment, open_moment
 from sim.voskhozhdenie.play.programs import evaluate
 from sim.voskhozhdenie.play.questions import choose_number
 from sim.voskhozhdenie.play.things import shuffle_deck
+from sim.voskhozhdenie.play.verbs.ends import finish, give_up
 from sim.voskhozhdenie.play.verbs.moving import leave_together, move_all
 from sim.voskhozhdenie.state import MISSING, NOBODY
 from sim.voskhozhdenie.tables import ALL, NONE
@@ -78,8 +79,7 @@ def discard(g, book, c, e):
         handled(g, c, first)
     else:
         abandon_moment(g)
-        handled_none(g, c)
-    g.arena_n = first
+        give_up(g, c, first)
 
 
 @kernel
@@ -132,8 +132,7 @@ def take(g, book, c, e):
     """Take cards into the own hand; a deck that was looked at is shuffled (V64)."""
     first = g.arena_n
     if select(g, book, c, book.a[e], AWAY, 0, True, NOBODY) < 0:
-        handled_none(g, c)
-        g.arena_n = first
+        give_up(g, c, first)
         return
     open_moment(g, book)
     for at in range(first, g.arena_n):
@@ -142,9 +141,7 @@ def take(g, book, c, e):
         g.arena_now[at] = made
     if book.which[book.a[e]] == NONE:
         shuffle_looked(g, book, c, book.filter[book.a[e]])
-    close_moment(g, book)
-    handled(g, c, first)
-    g.arena_n = first
+    finish(g, book, c, first)
 
 
 @kernel
@@ -174,8 +171,7 @@ def shuffle_in(g, book, c, e):
     """Cards go into a deck, which is shuffled; a deck of choice is chosen behind the cards."""
     first = g.arena_n
     if select(g, book, c, book.a[e], NO_CITY, 0, True, NOBODY) <= 0:
-        handled_none(g, c)
-        g.arena_n = first
+        give_up(g, c, first)
         return
     deck = NOBODY if book.deck[e] == Deck.OWNER else deck_of(g, c, book.deck[e])
     open_moment(g, book)
@@ -191,9 +187,7 @@ def shuffle_in(g, book, c, e):
     for seat in range(g.players):
         if decks >> seat & 1:
             shuffle_deck(g, seat)
-    close_moment(g, book)
-    handled(g, c, first)
-    g.arena_n = first
+    finish(g, book, c, first)
 
 
 @kernel
@@ -211,6 +205,4 @@ def shuffle_in_hand(g, book, c, e):
             g.arena[at] = made
             g.arena_now[at] = made
         shuffle_deck(g, seat)
-    close_moment(g, book)
-    handled(g, c, first)
-    g.arena_n = first
+    finish(g, book, c, first)

@@ -15,8 +15,8 @@ from sim.voskhozhdenie.play.legal import ANY, FIELD, NO_CITY, SACRIFICED
 from sim.voskhozhdenie.play.moments import open_moment
 from sim.voskhozhdenie.play.things import in_play, is_type
 from sim.voskhozhdenie.play.values import has_word
+from sim.voskhozhdenie.play.verbs.ends import finish, give_up
 from sim.voskhozhdenie.play.verbs.moving import move_all
-from sim.voskhozhdenie.play.verbs.wounding import give_up
 from sim.voskhozhdenie.play.wounds import begin_leaving, heal, restore, ruin
 from sim.voskhozhdenie.state import LARGEST, MISSING, NOBODY
 from sim.voskhozhdenie.tables import NONE
@@ -32,9 +32,7 @@ def heal_all(g, book, c, e):
     open_moment(g, book)
     for at in range(first, g.arena_n):
         heal(g, book, g.arena_now[at])
-    close_moment(g, book)
-    handled(g, c, first)
-    g.arena_n = first
+    finish(g, book, c, first)
 
 
 @kernel
@@ -48,9 +46,7 @@ def restore_all(g, book, c, e):
     open_moment(g, book)
     for at in range(first, g.arena_n):
         restore(g, book, g.arena_now[at], number)
-    close_moment(g, book)
-    handled(g, c, first)
-    g.arena_n = first
+    finish(g, book, c, first)
 
 
 @kernel
@@ -63,9 +59,7 @@ def ruin_all(g, book, c, e):
     open_moment(g, book)
     for at in range(first, g.arena_n):
         ruin(g, book, g.arena_now[at])
-    close_moment(g, book)
-    handled(g, c, first)
-    g.arena_n = first
+    finish(g, book, c, first)
 
 
 @kernel
@@ -170,8 +164,7 @@ def sacrifice(g, book, c, e):
     if known:
         handled(g, c, first)
     else:
-        handled_none(g, c)
-    g.arena_n = first
+        give_up(g, c, first)
 
 
 @kernel

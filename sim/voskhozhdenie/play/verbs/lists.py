@@ -4,13 +4,14 @@ from sim.engine.jit import kernel
 from sim.voskhozhdenie.codes import Entry, Kind, Place, Repeated, Trigger, Type, Which
 from sim.voskhozhdenie.play.answers import ready_given
 from sim.voskhozhdenie.play.choosing import push, select
-from sim.voskhozhdenie.play.contexts import copy_context, handled, handled_none, known, known_now, plain, take_context
+from sim.voskhozhdenie.play.contexts import copy_context, handled, known, known_now, plain, take_context
 from sim.voskhozhdenie.play.frames import Frame, pop_frame, push_effects, push_frame
 from sim.voskhozhdenie.play.legal import ANY, ORDER
 from sim.voskhozhdenie.play.questions import ask
 from sim.voskhozhdenie.play.queue import enqueue
 from sim.voskhozhdenie.play.resolutions import count_resolution
 from sim.voskhozhdenie.play.things import active, is_type
+from sim.voskhozhdenie.play.verbs.ends import give_up
 from sim.voskhozhdenie.state import NOBODY
 from sim.voskhozhdenie.tables import NONE
 
@@ -34,8 +35,7 @@ def for_each(g, book, c, e):
     """Effects happen once for each card, done by its owner, in turn order of the owners."""
     first = g.arena_n
     if select(g, book, c, book.a[e], ANY, 0, True, NOBODY) < 0:
-        handled_none(g, c)
-        g.arena_n = first
+        give_up(g, c, first)
         return
     frame = push_frame(g, Frame.FOR_EACH, c, e)
     g.frame_arena[frame] = first
@@ -85,8 +85,7 @@ def repeat(g, book, c, e):
     if book.x[e] == Repeated.RESOLVE and book.which[target] != NONE:
         known_orders(g, book, c, book.which[target])
     elif select(g, book, c, target, ORDER if book.x[e] == Repeated.RESOLVE else ANY, 0, True, NOBODY) < 0:
-        handled_none(g, c)
-        g.arena_n = first
+        give_up(g, c, first)
         return
     frame = push_frame(g, Frame.REPEAT, c, e)
     g.frame_arena[frame] = first

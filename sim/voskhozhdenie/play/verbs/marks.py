@@ -15,6 +15,7 @@ from sim.voskhozhdenie.play.moments import open_moment
 from sim.voskhozhdenie.play.questions import ask, choose_player
 from sim.voskhozhdenie.play.things import in_play, is_type, touch
 from sim.voskhozhdenie.play.values import power
+from sim.voskhozhdenie.play.verbs.ends import finish, give_up
 from sim.voskhozhdenie.state import MAX_GIFTS, MAX_PAIRS, MAX_SHOWN, MISSING, NOBODY
 from sim.voskhozhdenie.tables import NONE
 
@@ -28,8 +29,7 @@ def give(g, book, c, e):
     first = g.arena_n
     number = np.int64(0) if book.amount[e] == NONE else amount(g, book, book.amount[e], c)
     if number == MISSING or select(g, book, c, book.a[e], HERE, 0, True, NOBODY) < 0:
-        handled_none(g, c)
-        g.arena_n = first
+        give_up(g, c, first)
         return
     open_moment(g, book)
     for at in range(first, g.arena_n):
@@ -38,9 +38,7 @@ def give(g, book, c, e):
         g.gift_words[t] |= book.words[e]
         g.gift_arcanism[t] += book.arcanism[e]
     touch(g)
-    close_moment(g, book)
-    handled(g, c, first)
-    g.arena_n = first
+    finish(g, book, c, first)
 
 
 @kernel
@@ -73,8 +71,7 @@ def become_unit(g, book, c, e):
     """Cards are units besides until the end of the round."""
     first = g.arena_n
     if select(g, book, c, book.a[e], HERE, 0, True, NOBODY) < 0:
-        handled_none(g, c)
-        g.arena_n = first
+        give_up(g, c, first)
         return
     open_moment(g, book)
     for at in range(first, g.arena_n):
@@ -84,9 +81,7 @@ def become_unit(g, book, c, e):
         g.become_words[t] = book.words[e]
         g.become_arcanism[t] = book.arcanism[e]
     touch(g)
-    close_moment(g, book)
-    handled(g, c, first)
-    g.arena_n = first
+    finish(g, book, c, first)
 
 
 @kernel
@@ -94,16 +89,13 @@ def charge(g, book, c, e):
     """Charge cards."""
     first = g.arena_n
     if select(g, book, c, book.a[e], CHARGED, 0, True, NOBODY) < 0:
-        handled_none(g, c)
-        g.arena_n = first
+        give_up(g, c, first)
         return
     open_moment(g, book)
     for at in range(first, g.arena_n):
         g.charge[g.arena_now[at]] = book.charges[g.kind[g.arena_now[at]]]
     touch(g)
-    close_moment(g, book)
-    handled(g, c, first)
-    g.arena_n = first
+    finish(g, book, c, first)
 
 
 @kernel
@@ -111,8 +103,7 @@ def uncharge(g, book, c, e):
     """Take all charges of cards; `done` is how many they were."""
     first = g.arena_n
     if select(g, book, c, book.a[e], HERE, 0, True, NOBODY) < 0:
-        handled_none(g, c)
-        g.arena_n = first
+        give_up(g, c, first)
         return
     open_moment(g, book)
     charges = 0
@@ -131,8 +122,7 @@ def mark(g, book, c, e):
     """The card itself remembers cards while both stay in play."""
     first, own = g.arena_n, g.ctx_source_now[c]
     if select(g, book, c, book.a[e], HERE, 0, True, NOBODY) < 0:
-        handled_none(g, c)
-        g.arena_n = first
+        give_up(g, c, first)
         return
     if in_play(g, own):
         open_moment(g, book)
@@ -143,9 +133,7 @@ def mark(g, book, c, e):
             g.mark_by[g.marks] = own
             g.mark_of[g.marks] = g.arena_now[at]
             g.marks += 1
-        close_moment(g, book)
-    handled(g, c, first)
-    g.arena_n = first
+        finish(g, book, c, first)
 
 
 @kernel
@@ -198,8 +186,7 @@ def spare(g, book, c, e):
     first, row = g.arena_n, players(g, book, c, book.affects[e])
     for step in range(count(row)):
         if select(g, book, c, book.a[e], ANY, 0, True, seat_at(row, step)) < 0:
-            handled_none(g, c)
-            g.arena_n = first
+            give_up(g, c, first)
             return
     for at in range(first, g.arena_n):
         if g.spared_n[c] == MAX_SHOWN:

@@ -9,6 +9,7 @@ from sim.voskhozhdenie.play.legal import ASSIGNABLE, ASSIGNED, FIGHTER, MOVABLE,
 from sim.voskhozhdenie.play.moments import open_moment
 from sim.voskhozhdenie.play.questions import ask
 from sim.voskhozhdenie.play.things import touch
+from sim.voskhozhdenie.play.verbs.ends import finish, give_up
 from sim.voskhozhdenie.state import NOBODY
 from sim.voskhozhdenie.tables import NONE
 
@@ -24,8 +25,7 @@ def assign_units(g, book, c, e):
             return
     n = select(g, book, c, book.a[e], ASSIGNABLE, tactic, False, NOBODY)
     if n < 0:
-        handled_none(g, c)
-        g.arena_n = first
+        give_up(g, c, first)
         return
     assign_by_effect(g, book, first, n, g.ctx_seat[c], tactic)
     kept = first
@@ -44,17 +44,14 @@ def unassign(g, book, c, e):
     """Remove units from their tactics."""
     first = g.arena_n
     if select(g, book, c, book.a[e], ASSIGNED, 0, True, NOBODY) < 0:
-        handled_none(g, c)
-        g.arena_n = first
+        give_up(g, c, first)
         return
     open_moment(g, book)
     for at in range(first, g.arena_n):
         g.tactic[g.arena_now[at]] = 0
         g.side[g.arena_now[at]] = 0
     touch(g)
-    close_moment(g, book)
-    handled(g, c, first)
-    g.arena_n = first
+    finish(g, book, c, first)
 
 
 @kernel
@@ -62,8 +59,7 @@ def move_units(g, book, c, e):
     """Move assigned units to another tactic, on the same side."""
     first = g.arena_n
     if select(g, book, c, book.a[e], MOVABLE, 0, True, NOBODY) < 0:
-        handled_none(g, c)
-        g.arena_n = first
+        give_up(g, c, first)
         return
     open_moment(g, book)
     for at in range(first, g.arena_n):
@@ -71,9 +67,7 @@ def move_units(g, book, c, e):
         if n:
             g.tactic[g.arena_now[at]] = g.option[ask(g, g.ctx_seat[c], n)]
             touch(g)
-    close_moment(g, book)
-    handled(g, c, first)
-    g.arena_n = first
+    finish(g, book, c, first)
 
 
 @kernel
@@ -85,8 +79,7 @@ def swap_places(g, book, c, e):
     if n > 0:
         n = select(g, book, c, book.b[e], OTHER_FIGHTER, first, True, NOBODY)
     if n < 0:
-        handled_none(g, c)
-        g.arena_n = first
+        give_up(g, c, first)
         return
     if g.arena_n > second > first:
         a, b = g.arena_now[first], g.arena_now[second]

@@ -7,26 +7,20 @@ from sim.voskhozhdenie.codes import Keyword
 from sim.voskhozhdenie.play.answers import amount, fitting
 from sim.voskhozhdenie.play.check import close_moment
 from sim.voskhozhdenie.play.choosing import select, without_barrier
-from sim.voskhozhdenie.play.contexts import handled, handled_none
+from sim.voskhozhdenie.play.contexts import handled
 from sim.voskhozhdenie.play.frames import pop_frame
 from sim.voskhozhdenie.play.legal import ANY, FIELD
 from sim.voskhozhdenie.play.moments import open_moment
 from sim.voskhozhdenie.play.questions import ask
 from sim.voskhozhdenie.play.things import in_play
 from sim.voskhozhdenie.play.values import has_word
+from sim.voskhozhdenie.play.verbs.ends import give_up
 from sim.voskhozhdenie.play.wounds import add_wound, begin_wounds, end_wounds
 from sim.voskhozhdenie.state import MISSING, NOBODY
 from sim.voskhozhdenie.tables import NONE
 
 BY_VERB, BY_FIGHT, BY_WIN = 0, 1, 2
 """What goes on behind wounds: a verb, a fight, the phase of tactics."""
-
-
-@kernel
-def give_up(g, c, first):
-    """The effect does nothing: it asks for something that is not known."""
-    handled_none(g, c)
-    g.arena_n = first
 
 
 @kernel
