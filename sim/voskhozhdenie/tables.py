@@ -1,8 +1,9 @@
-"""What the kernel reads while it plays: the compiled card set (`BOOK`)."""
+"""What the kernel reads while it plays: the compiled card set (`BOOK`), and strategies with the decks they play (`PLAN`)."""
 
 import numpy as np
 
-from sim.voskhozhdenie.words import MAX_KINDS
+from sim.engine.plans import plan_dtype
+from sim.voskhozhdenie.words import LISTS, MAX_KINDS, MAX_LINES, THINGS
 
 ABILITY_ROWS = 4096
 EFFECT_ROWS = 8192
@@ -169,3 +170,14 @@ BOOK = np.dtype(
     align=True,
 )
 """A compiled card set."""
+
+PARTS = 3
+"""Places of a deck, in the order of `Part`: cities, main deck, reinforcement deck."""
+
+DECK = np.dtype([("lines", "i2", (PARTS,)), ("kind", "i2", (PARTS, MAX_LINES)), ("copies", "i2", (PARTS, MAX_LINES))], align=True)
+"""A deck: its lines in the order of its file, place by place."""
+
+STRATEGY = plan_dtype(LISTS, THINGS)
+"""The lists of a strategy."""
+PLAN = np.dtype([*((name, STRATEGY[name]) for name in STRATEGY.names or ()), *((name, DECK[name]) for name in DECK.names or ())], align=True)
+"""A compiled strategy with the deck that it plays."""
