@@ -556,3 +556,4 @@ class Fault(IntEnum):
     GIFTS = 11
     MARKS = 12
     NUMBER = 13
+    TOO_MANY_COMPARISONS = 14

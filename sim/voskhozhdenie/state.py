@@ -3,8 +3,9 @@
 import numpy as np
 
 from sim.engine.streams import stream_fields
+from sim.voskhozhdenie.events import EVENT_FIELDS, MAX_LOGGED
 from sim.voskhozhdenie.tables import TEST_ROWS
-from sim.voskhozhdenie.words import MAX_KINDS
+from sim.voskhozhdenie.words import MAX_KINDS, MAX_ROUNDS
 
 MAX_SEATS = 4
 """Players of a game."""
@@ -75,6 +76,7 @@ E = (MAX_EVENTS,)
 W = (MAX_WATCHERS,)
 G = (MAX_GIFTS,)
 BY_CARD = (MAX_SEATS, MAX_KINDS)
+BY_ROUND = (MAX_SEATS, MAX_ROUNDS + 1)
 
 GAME = np.dtype(
     [
@@ -86,6 +88,9 @@ GAME = np.dtype(
         ("over", "u1"),  # 1: an effect has ended the round
         ("ended", "u1"),  # End
         ("winners", "u1"),  # bit per seat
+        ("winner", "i2"),  # the first of them, or NOBODY
+        ("out_at", "i2", P),  # how many checks had put somebody out, 0 of who is not out
+        ("checks_out", "i2"),
         ("round", "i2"),
         ("seat", "u2"),  # whose turn it is, or was
         ("first", "i1"),  # first player of the round
@@ -126,6 +131,22 @@ GAME = np.dtype(
         ("given_thing", "u2", (MAX_GIVEN,)),
         ("given_ability", "i2", (MAX_GIVEN,)),
         ("legion", "i2", P),
+        # strategies, and what one of them is asked about
+        ("strategy", "i2", P),
+        ("barred", "i2", P),  # card whose copies in the deck are its substitute, or NOBODY
+        ("barred_too", "i2", P),
+        ("given_card", "i2", P),  # card of which one copy lies in the main deck, or NOBODY
+        ("by_rules", "u1", P),  # 1: it has lists; 0: the policy `random`
+        ("compared", "i8", P),
+        ("wordy", "u1"),
+        ("judged", "u2"),  # a card, or 0
+        ("judged_tactic", "u2"),
+        ("judged_lead", "i8"),
+        ("judged_wound", "i8"),
+        ("judged_source", "u2"),  # whose text asks, or 0
+        ("chosen_thing", "u2"),  # of an action: the card
+        ("chosen_tactic", "u2"),
+        ("chosen_ability", "i2"),
         # the seats
         ("team", "i1", P),
         ("out", "u1", P),
@@ -276,7 +297,7 @@ GAME = np.dtype(
         ("arena_more", "i4", (MAX_ARENA,)),
         # the moment
         ("moment", "i2"),  # how many are under way inside each other; only the outer one counts
-        ("events", "i2"),
+        ("event_n", "i2"),
         ("event_first", "i2"),  # the first one of this moment
         ("event_mask", "u4"),  # bits of Trigger
         ("event", "u1", E),  # Trigger
@@ -304,6 +325,8 @@ GAME = np.dtype(
         ("stack", "i8", (64,)),
         ("bound", "i4", (TEST_ROWS,)),
         ("fit", "u2", T),
+        ("free", "u2", T),  # cards of `fit` without Barrier, and where they stand there
+        ("free_at", "u2", T),
         ("counted", "u2", T),
         ("payable", "u2", T),
         ("option", "u2", T),
@@ -327,6 +350,10 @@ GAME = np.dtype(
         ("marks", "i2"),
         ("mark_by", "u2", (MAX_PAIRS,)),
         ("mark_of", "u2", (MAX_PAIRS,)),
+        # a record of what happens (`sim.engine.choices.Log`)
+        ("logging", "u1"),
+        ("events_n", "i4"),
+        ("events", "i4", (MAX_LOGGED, EVENT_FIELDS)),
         # what happened, for the counts
         ("turns", "i4"),
         ("assignments", "i4"),
@@ -346,6 +373,21 @@ GAME = np.dtype(
         ("charged", "i4", BY_CARD),
         ("sacrificing", "i4", BY_CARD),
         ("came", "i4", BY_CARD),
+        ("held", "i4", BY_CARD),  # times a copy came into the hand
+        ("first_played", "i2", BY_CARD),  # round, NOBODY if it was not played
+        ("decked", "u1", BY_CARD),  # 1: a copy was in the deck at the start
+        ("cards_played", "i4", P),
+        ("leads", "i4", P),
+        # as it was at the end of each round
+        ("round_in", "u1", BY_ROUND),  # 1: not out
+        ("round_cities", "i4", BY_ROUND),
+        ("round_power", "i4", BY_ROUND),  # of cities
+        ("round_supply", "i4", BY_ROUND),
+        ("round_coins", "i4", BY_ROUND),  # when they had been handed out
+        ("round_left", "i4", BY_ROUND),
+        ("round_hand", "i4", BY_ROUND),
+        ("round_units", "i4", BY_ROUND),
+        ("round_played", "i4", BY_ROUND),
     ],
     align=True,
 )

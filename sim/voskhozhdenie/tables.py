@@ -66,6 +66,7 @@ BOOK = np.dtype(
         ("subtypes", "u4", C),  # bits of Subtype
         ("name_ru", "i2", C),  # number of the Russian name: equal for the same card (V3)
         ("next", "i2", C),  # next chapter, or NONE
+        ("substitute", "i2", C),  # what stands in for it where it is taken out of a deck, or NONE
         ("ability_first", "i2", C),
         ("ability_last", "i2", C),
         ("triggers", "u4", (WHERE, MAX_KINDS)),  # bits of Trigger, by where they work
@@ -133,6 +134,7 @@ BOOK = np.dtype(
         ("amount", "i2", E),  # program, NONE or ALL
         ("upto", "i2", E),  # program, NONE or ALL
         ("affects", "u1", E),  # Who
+        ("own_first", "u1", E),  # 1: a strategy that may choose any player chooses itself
         ("deck", "i1", E),  # Deck, or NONE
         ("of", "i2", E),  # filter
         ("x", "i2", E),  # what the verb says of it (`book.verbs`)
@@ -144,6 +146,7 @@ BOOK = np.dtype(
         ("quantity", "u1", T),
         ("filter", "i2", T),
         ("limit", "i2", T),  # program
+        ("asked", "u1", T),  # List by which a strategy chooses
         ("noun", "u2", F),  # bits of Noun
         ("side", "u1", F),
         ("test_first", "i2", F),

@@ -7,6 +7,7 @@ from numpy.typing import NDArray
 
 from sim.voskhozhdenie.book.programs import Programs
 from sim.voskhozhdenie.book.rows import Rows, bits, code_of
+from sim.voskhozhdenie.book.substitutes import substitutes
 from sim.voskhozhdenie.book.verbs import EffectRows, says_each
 from sim.voskhozhdenie.cards import words as said
 from sim.voskhozhdenie.cards.abilities import Ability, Activated, CostChange, Give, Instead, Pay, Price, Resolve, Static, Triggered
@@ -42,13 +43,15 @@ NOUNS = {
 """What a card of each type is, as filters say it."""
 
 
-def bind_book(card_set: CardSet) -> NDArray[np.void]:
+def bind_book(card_set: CardSet, players: int = 2) -> NDArray[np.void]:
     """Compile a card set.
 
     Parameters
     ----------
     card_set
         The cards; kept.
+    players
+        Seats; the book is the same for any number.
 
     Returns
     -------
@@ -77,6 +80,7 @@ class _Binder:
         self._write_rules()
         for row, card in enumerate(self.card_set.cards):
             self._write_card(row, card)
+        self.rows.record["substitute"][: len(self.card_set.cards)] = substitutes(self.card_set.cards)
         return self.rows.book
 
     def _write_rules(self) -> None:

@@ -1,47 +1,27 @@
-"""Decks as the kernel reads them (`DECK`)."""
+"""Decks as the kernel reads them: part of a compiled strategy."""
 
 from __future__ import annotations
 
-from collections.abc import Sequence
-
-import numpy as np
-from numpy.typing import NDArray
+from typing import Any
 
 from sim.voskhozhdenie.cards.cardset import CardSet
 from sim.voskhozhdenie.decks.deck import Deck, Part
-from sim.voskhozhdenie.words import MAX_LINES
-
-DECK = np.dtype(
-    [
-        ("lines", "i2", (len(Part),)),
-        ("kind", "i2", (len(Part), MAX_LINES)),
-        ("copies", "i2", (len(Part), MAX_LINES)),
-    ],
-    align=True,
-)
-"""A deck, by `Part`: its lines in the order of its file."""
 
 
-def bind_decks(card_set: CardSet, decks: Sequence[Deck]) -> NDArray[np.void]:
-    """Compile decks.
+def write_deck(plan: Any, card_set: CardSet, deck: Deck) -> None:
+    """Write a deck into a compiled strategy.
 
     Parameters
     ----------
+    plan
+        A row of `PLAN`; its fields of `DECK` are filled.
     card_set
-        Whose names they use; an unknown one is an `InputError`.
-    decks
-        One a seat.
-
-    Returns
-    -------
-    NDArray
-        `[P]` of `DECK`.
+        Whose names the deck uses; an unknown one is an `InputError`.
+    deck
+        The deck.
     """
-    bound = np.zeros(len(decks), DECK)
-    for row, deck in zip(bound, decks, strict=True):
-        for at, part in enumerate(Part):
-            lines = deck.part(part)
-            row["lines"][at] = len(lines)
-            row["kind"][at, : len(lines)] = [card_set.find(line.name) for line in lines]
-            row["copies"][at, : len(lines)] = [line.count for line in lines]
-    return bound
+    for at, part in enumerate(Part):
+        lines = deck.part(part)
+        plan["lines"][at] = len(lines)
+        plan["kind"][at, : len(lines)] = [card_set.find(line.name) for line in lines]
+        plan["copies"][at, : len(lines)] = [line.count for line in lines]

@@ -31,6 +31,7 @@ from sim.voskhozhdenie.codes import (
     Zone,
 )
 from sim.voskhozhdenie.tables import ALL, NONE
+from sim.voskhozhdenie.words import List
 
 EXTREMES = {said.State.STRONGEST, said.State.WEAKEST, said.State.LOWEST_BASE}
 OF_NUMBERS = {
@@ -66,7 +67,7 @@ class Programs:
         self.rows, self.ids = rows, ids
         self.filters: dict[tree.Filter, int] = {}
         self.bounds: dict[int, tuple[list[Step], int]] = {}
-        self.targets: dict[tree.Target, int] = {}
+        self.targets: dict[tuple[tree.Target, List], int] = {}
         self.written: dict[tuple[Step, ...], int] = {}
 
     def amount_or_all(self, amount: tree.Amount | None) -> int:
@@ -81,19 +82,19 @@ class Programs:
         """Program of a condition; NONE of none."""
         return NONE if condition is None else self._program(*self._condition(condition))
 
-    def target(self, target: tree.Target | None) -> int:
-        """Row of a target; NONE of none."""
+    def target(self, target: tree.Target | None, asked: List) -> int:
+        """Row of a target, by what a strategy chooses among its cards; NONE of none."""
         if target is None:
             return NONE
-        if target not in self.targets:
+        if (target, asked) not in self.targets:
             if isinstance(target, said.Which):
-                row = self.rows.add("target", which=code_of(Which, target), quantity=0, filter=NONE, limit=NONE)
+                row = self.rows.add("target", which=code_of(Which, target), quantity=0, filter=NONE, limit=NONE, asked=asked)
             else:
                 limit = self.amount(target.limit)
                 inner = self.filter(target.filter)
-                row = self.rows.add("target", which=NONE, quantity=code_of(Quantity, target.quantity), filter=inner, limit=limit)
-            self.targets[target] = row
-        return self.targets[target]
+                row = self.rows.add("target", which=NONE, quantity=code_of(Quantity, target.quantity), filter=inner, limit=limit, asked=asked)
+            self.targets[target, asked] = row
+        return self.targets[target, asked]
 
     def filter(self, wanted: tree.Filter | None) -> int:
         """Row of a filter; NONE of none."""

@@ -13,6 +13,7 @@ from sim.voskhozhdenie.cards.language.words import Which as WhichWord
 from sim.voskhozhdenie.cards.words import Keyword as KeywordWord
 from sim.voskhozhdenie.codes import Deck, Goal, Keyword, Named, Repeated, Verb, Which, Who
 from sim.voskhozhdenie.tables import NONE
+from sim.voskhozhdenie.words import List
 
 ASSIGNED = {None: 0, "event": 1, "chosen": 2}
 """Where a created card is assigned: nowhere, to the tactic `event`, to one of choice."""
@@ -20,6 +21,22 @@ TARGETS = {"to": "a", "source": "a", "a": "a", "b": "b", "also": "b", "chosen": 
 """Fields that are targets, and the columns in which they stand."""
 AMOUNTS = {"n": "amount", "power": "amount", "times": "amount", "total_below": "amount", "upto": "upto"}
 """Fields that are amounts, likewise."""
+ASKED = {
+    **dict.fromkeys(("search", "summon", "take", "play", "look_top", "spare", "shuffle_in", "repeat"), List.TAKE),
+    **dict.fromkeys(("give", "charge", "become_unit", "assign", "move", "fight", "swap_places", "for_each"), List.HELP),
+    **dict.fromkeys(("heal", "restore"), List.MEND),
+    **dict.fromkeys(("wound", "distribute", "destroy", "exile", "ruin", "control", "uncharge", "mark", "unassign", "to_hand"), List.HURT),
+    **dict.fromkeys(("discard", "sacrifice"), List.GIVE_UP),
+    "redraw": List.REDRAW,
+}
+"""By which list a strategy chooses the cards of a verb (ENGINE.md, section 14)."""
+ASKED_OF = {("fight", "b"): List.HURT, ("wound", "chosen"): List.HELP}
+"""The same of fields that differ from their verb."""
+OWN_FIRST = (
+    *("coins", "supply", "decree", "bonus_decrees", "extra_turn", "first_next_round", "win", "draw", "redraw", "search", "summon", "take", "play"),
+    *("create", "shuffle_in", "look_top", "reorder_top", "reveal_top", "reveal_until"),
+)
+"""Verbs for which a strategy that may choose any player chooses itself."""
 
 
 def says_each(amount: Any) -> bool:
@@ -72,21 +89,22 @@ class EffectRows:
     def _write(self, row: int, effect: BaseEffect) -> None:
         verb = effect.do  # type: ignore[attr-defined]
         columns = dict.fromkeys(("a", "b", "c", "of", "amount", "upto", "deck", "x"), NONE) | dict.fromkeys(("y", "words", "arcanism"), 0)
-        columns |= {"verb": Verb[verb.upper()], "effect_when": self.programs.condition(effect.when), "effect_may": int(effect.may)}
+        columns |= {"verb": Verb[verb.upper()], "own_first": int(verb in OWN_FIRST)}
+        columns |= {"effect_when": self.programs.condition(effect.when), "effect_may": int(effect.may)}
         for field in type(effect).model_fields:
             value = getattr(effect, field)
             if value is not None:
-                columns |= self._field(field, value)
+                columns |= self._field(verb, field, value)
         if verb in self.special:
             columns |= self.special[verb](effect)
         self.rows.write(row, **columns)
 
-    def _field(self, field: str, value: Any) -> dict[str, int]:
+    def _field(self, verb: str, field: str, value: Any) -> dict[str, int]:
         """Columns of a field, as far as it is no business of the verb alone."""
         if isinstance(value, tree.Filter):
             return {"of": self.programs.filter(value)}
         if field in TARGETS and isinstance(value, tree.Selector | WhichWord) or field == "of":
-            return {TARGETS.get(field, "a"): self.programs.target(value)}
+            return {TARGETS.get(field, "a"): self.programs.target(value, ASKED_OF.get((verb, field), ASKED[verb]))}
         if field in AMOUNTS and not isinstance(value, int):
             return {AMOUNTS[field]: self.programs.amount_or_all(value)}
         if field == "deck":

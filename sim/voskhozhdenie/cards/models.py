@@ -16,7 +16,7 @@ from sim.voskhozhdenie.cards.effects.verbs import depth, walk
 from sim.voskhozhdenie.cards.fields import CardName, GivenColour, Value, word_of
 from sim.voskhozhdenie.cards.keywords import PrintedKeyword
 from sim.voskhozhdenie.cards.words import SUBTYPES, Colour, Keyword, Rarity, Type
-from sim.voskhozhdenie.words import MAX_ABILITIES, MAX_DEPTH, MAX_KEYWORDS, MAX_NAME
+from sim.voskhozhdenie.words import MAX_ABILITIES, MAX_DEPTH, MAX_KEYWORDS, MAX_NAME, MAX_ROUNDS
 
 WITH_POWER = (Type.CITY, Type.UNIT, Type.FORTIFICATION, Type.PATRON)
 WITHOUT_COST = (Type.CITY, Type.TACTIC)
@@ -33,7 +33,7 @@ class Rules(Model):
     """Cards drawn at the start (V16)."""
     redraws: Annotated[int, Field(ge=0, le=20)] = 5
     """Cards that may be redrawn at the start, one by one (V16)."""
-    round_cap: Annotated[int, Field(ge=1, le=200)] = 60
+    round_cap: Annotated[int, Field(ge=1, le=MAX_ROUNDS)] = 60
     """Rounds after which a game is a draw (V77)."""
     turn_cap: Annotated[int, Field(ge=1, le=2000)] = 400
     """Turns of one round after which a game is a draw (V77)."""
@@ -145,6 +145,11 @@ class Card(Model):
     def number_of(self, keyword: Keyword) -> int | None:
         """Number of a printed keyword, 0 if it has none; None if it is not printed."""
         return next((printed.number for printed in self.keywords if printed.keyword is keyword), None)
+
+    @property
+    def count(self) -> int:
+        """Copies of it that there are: decks say how many are played."""
+        return 1
 
     @property
     def in_decks(self) -> bool:

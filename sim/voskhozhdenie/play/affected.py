@@ -41,16 +41,16 @@ def owns_of_them(g, c, seat):
 
 
 @kernel
-def players(g, book, c, who):
-    """Seats that a word means, as a row, in the order in which they are affected; one of choice is chosen now."""
-    own = g.ctx_seat[c]
+def players(g, book, plans, c, e):
+    """Seats that an effect affects, as a row, in the order in which they are affected; one of choice is chosen now."""
+    own, who = g.ctx_seat[c], book.affects[e]
     if who == Who.YOU:
         return append(0, own)
     if who == Who.ONE_OPPONENT:
-        chosen = choose_opponent(g, own)
+        chosen = choose_opponent(g, book, plans, own)
         return 0 if chosen == NOBODY else append(0, chosen)
     if who == Who.ONE_PLAYER:
-        return append(0, choose_player(g, own))
+        return append(0, choose_player(g, book, plans, own, book.own_first[e]))
     if who == Who.TACTIC_TARGET:
         tactic = same_tactic(g, book, c)
         aimed = g.target[tactic] if tactic else NOBODY
@@ -66,11 +66,11 @@ def players(g, book, c, who):
 
 
 @kernel
-def deck_of(g, c, deck):
-    """The seat whose main deck a word means; one of choice is chosen now."""
-    own = g.ctx_seat[c]
+def deck_of(g, book, plans, c, e):
+    """The seat whose main deck an effect means; one of choice is chosen now."""
+    own, deck = g.ctx_seat[c], book.deck[e]
     if deck == Deck.CHOSEN:
-        return choose_player(g, own)
+        return choose_player(g, book, plans, own, book.own_first[e])
     if deck == Deck.LOOKED:
         return own if g.ctx_looked[c] == NOBODY else g.ctx_looked[c]
     if deck == Deck.NAMED and has_named(g, c, Named.DECK):

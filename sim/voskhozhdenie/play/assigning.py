@@ -2,14 +2,15 @@
 
 from sim.engine.jit import inlined, kernel
 from sim.engine.streams import below
-from sim.voskhozhdenie.codes import Keyword, Place, Trigger, Type
+from sim.voskhozhdenie.codes import Place, Trigger, Type
 from sim.voskhozhdenie.play.arrivals import arrive
 from sim.voskhozhdenie.play.check import close_moment
-from sim.voskhozhdenie.play.legal import assignable, barred_from_declaring, places_for
+from sim.voskhozhdenie.play.legal import barred_from_declaring, places_for
 from sim.voskhozhdenie.play.moments import BY_EFFECT, emit, open_moment
 from sim.voskhozhdenie.play.questions import ask
+from sim.voskhozhdenie.play.strategy.counters import asked_about, is_mine
+from sim.voskhozhdenie.play.strategy.places import best_tactic, helping_side
 from sim.voskhozhdenie.play.things import add_to_field, is_type, new_card, opponents, touch
-from sim.voskhozhdenie.play.values import has_word
 from sim.voskhozhdenie.state import STREAM_CHOICE
 from sim.voskhozhdenie.tables import NONE
 
@@ -17,20 +18,14 @@ OTHER_SIDE = 8
 """One time in so many the policy `random` chooses the side that does not help the unit's controller."""
 
 
-@kernel
-def may_be_assigned(g, book, t):
-    """Whether a unit may be assigned as an action (V27)."""
-    if g.tactic[t] or g.entered[t] == g.round and not has_word(g, book, t, Keyword.ZEAL):
-        return False
-    return assignable(g, book, t)
-
-
 @inlined
-def choose_side(g, book, t, tactic, seat, barred):
+def choose_side(g, t, tactic, seat, barred):
     """Ask for the side: 1 is the declaring one (V27, V29)."""
     own = 1 if g.controller[t] == g.controller[tactic] else 0
     if barred:
         return 0
+    if g.by_rules[seat]:
+        return helping_side(g, t, tactic) if is_mine(g, seat, t) else 1 - helping_side(g, t, tactic)
     return 1 - own if below(g, STREAM_CHOICE + seat, OTHER_SIDE) == 0 else own
 
 
@@ -48,7 +43,16 @@ def assign(g, book, t, tactic, side):
 
 
 @kernel
-def assign_by_effect(g, book, first, n, seat, only):
+def choose_tactic(g, book, plans, seat, t, n, source):
+    """Ask to which of the first `n` tactics of `option` a unit goes."""
+    if not g.by_rules[seat]:
+        return g.option[ask(g, seat, n)]
+    asked_about(g, source, 0)
+    return best_tactic(g, book, plans[g.strategy[seat]], seat, t, n)
+
+
+@kernel
+def assign_by_effect(g, book, plans, first, n, seat, only, source):
     """An effect assigns the `n` units of the arena from `first` on, in one moment; who was assigned is marked (`arena_number`) (V28).
 
     Parameters
@@ -57,6 +61,8 @@ def assign_by_effect(g, book, first, n, seat, only):
         Who chooses.
     only
         The tactic to which all go; 0: one of choice.
+    source
+        Whose text asks.
     """
     open_moment(g, book)
     for at in range(first, first + n):
@@ -64,8 +70,8 @@ def assign_by_effect(g, book, first, n, seat, only):
         options = places_for(g, book, t, only)
         g.arena_number[at] = options > 0
         if options:
-            tactic = g.option[ask(g, seat, options)]
-            assign(g, book, t, tactic, choose_side(g, book, t, tactic, seat, barred_from_declaring(g, book, t)))
+            tactic = choose_tactic(g, book, plans, seat, t, options, source)
+            assign(g, book, t, tactic, choose_side(g, t, tactic, seat, barred_from_declaring(g, book, t)))
     close_moment(g, book)
 
 

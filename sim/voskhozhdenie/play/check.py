@@ -23,9 +23,9 @@ def close_moment(g, book):
     if g.cities_fell:
         g.cities_fell = 0
         check_players(g, book)
-    if not (g.ended or g.halted) and g.events > first:
+    if not (g.ended or g.halted) and g.event_n > first:
         trigger_all(g, book, first, first_watcher)
-    g.events = first
+    g.event_n = first
     g.watchers = first_watcher
     if first_watcher == 0:
         g.watch_given = 0
@@ -51,9 +51,11 @@ def check_players(g, book):
     if not fallen:
         return
     left, team, several = 0, NOBODY, False
+    g.checks_out += 1
     for seat in range(g.players):
         if fallen >> seat & 1:
             g.out[seat] = 1
+            g.out_at[seat] = g.checks_out
         elif not g.out[seat]:
             left += 1
             several = several or team != NOBODY and g.team[seat] != team
@@ -70,9 +72,10 @@ def check_players(g, book):
 def end_for(g, team, how):
     """A team has won."""
     g.ended = how
-    for seat in range(g.players):
+    for seat in range(g.players - 1, -1, -1):
         if g.team[seat] == team:
             g.winners |= 1 << seat
+            g.winner = seat
 
 
 @rarely
@@ -144,11 +147,11 @@ def discard_tactics(g, book, first):
     if not any_left:
         return
     outer_first, outer_watcher, mask, watched = g.event_first, g.watcher_first, g.event_mask, g.watch_mask
-    g.event_first, g.watcher_first = g.events, g.watchers
+    g.event_first, g.watcher_first = g.event_n, g.watchers
     open_moment(g, book)
     leave_now(g, book, first, g.arena_n - first, Place.GRAVEYARD, NOBODY, 0)
     g.moment -= 1
-    if g.events > g.event_first:
+    if g.event_n > g.event_first:
         trigger_all(g, book, g.event_first, g.watcher_first)
-    g.events, g.watchers = g.event_first, g.watcher_first
+    g.event_n, g.watchers = g.event_first, g.watcher_first
     g.event_first, g.watcher_first, g.event_mask, g.watch_mask = outer_first, outer_watcher, mask, watched

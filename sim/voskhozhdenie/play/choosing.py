@@ -8,7 +8,7 @@ from sim.voskhozhdenie.play.answers import amount, fitting
 from sim.voskhozhdenie.play.contexts import known, known_now
 from sim.voskhozhdenie.play.faults import stop
 from sim.voskhozhdenie.play.legal import ANY, is_legal
-from sim.voskhozhdenie.play.questions import ask, choose_number, choose_opponent
+from sim.voskhozhdenie.play.questions import choose_among, choose_how_many, choose_opponent
 from sim.voskhozhdenie.play.things import in_play, is_tactic_in_play
 from sim.voskhozhdenie.play.values import has_word
 from sim.voskhozhdenie.state import MAX_ARENA, MISSING, NOBODY
@@ -86,26 +86,26 @@ def drop(things, n, at):
 
 
 @kernel
-def choose_one(g, book, seat, n, barrier):
-    """Ask for one of the first cards of `fit`; its place there."""
+def choose_one(g, book, plans, seat, n, barrier, which, source):
+    """Ask for one of the first cards of `fit`, by a list of a strategy; its place there."""
     free = without_barrier(g, book, n) if barrier else 0
     if not free:
-        return ask(g, seat, n)
-    left = ask(g, seat, free)
+        return choose_among(g, book, plans, seat, which, g.fit, n, source)
+    kept = 0
     for at in range(n):
         if not (in_play(g, g.fit[at]) and has_word(g, book, g.fit[at], Keyword.BARRIER)):
-            if left == 0:
-                return at
-            left -= 1
-    return 0
+            g.free[kept] = g.fit[at]
+            g.free_at[kept] = at
+            kept += 1
+    return np.int64(g.free_at[choose_among(g, book, plans, seat, which, g.free, free, source)])
 
 
 @kernel
-def choose_cards(g, book, seat, n, count, barrier):
-    """Ask for so many of the first cards of `fit`, one after the other, into the arena; how many there were."""
+def choose_cards(g, book, plans, seat, n, count, barrier, which, source):
+    """Ask for so many of the first cards of `fit`, one after the other, by a list of a strategy, into the arena; how many there were."""
     chosen = 0
     while n > 0 and chosen < count and not g.halted:
-        at = choose_one(g, book, seat, n, barrier)
+        at = choose_one(g, book, plans, seat, n, barrier, which, source)
         push(g, g.fit[at], g.fit[at])
         drop(g.fit, n, at)
         n -= 1
@@ -141,7 +141,7 @@ def select_known(g, book, c, which, legal, arg):
 
 
 @kernel
-def how_many(g, book, c, target, seat, n, limit):
+def how_many(g, book, plans, c, target, seat, n, limit):
     """How many of `n` cards are chosen; the number is asked for where it is open."""
     quantity = book.quantity[target]
     if quantity == Quantity.ONE:
@@ -149,11 +149,11 @@ def how_many(g, book, c, target, seat, n, limit):
     if quantity == Quantity.EXACTLY:
         return max(np.int64(0), limit)
     most = np.int64(n) if quantity == Quantity.ANY else max(np.int64(0), min(np.int64(n), limit))
-    return choose_number(g, seat, np.int64(0), most)
+    return choose_how_many(g, book, plans, seat, np.int64(book.asked[target]), g.fit, n, most, g.ctx_source[c])
 
 
 @kernel
-def select_among(g, book, c, target, seat, n, barrier):
+def select_among(g, book, plans, c, target, seat, n, barrier):
     """Choose out of the first `n` cards of `fit` what a target says, into the arena; UNKNOWN if its number is not known."""
     if book.quantity[target] == Quantity.ALL:
         for at in range(n):
@@ -164,11 +164,12 @@ def select_among(g, book, c, target, seat, n, barrier):
         limit = amount(g, book, book.limit[target], c)
         if limit == MISSING:
             return UNKNOWN
-    return choose_cards(g, book, seat, n, how_many(g, book, c, target, seat, n, limit), barrier)
+    number = how_many(g, book, plans, c, target, seat, n, limit)
+    return choose_cards(g, book, plans, seat, n, number, barrier, np.int64(book.asked[target]), g.ctx_source[c])
 
 
 @kernel
-def select(g, book, c, target, legal, arg, barrier, chooser):
+def select(g, book, plans, c, target, legal, arg, barrier, chooser):
     """Choose the known cards that a target means, into the arena.
 
     Parameters
@@ -189,9 +190,9 @@ def select(g, book, c, target, legal, arg, barrier, chooser):
         return select_known(g, book, c, book.which[target], legal, arg)
     enemy = g.ctx_enemy[c]
     if chooses_enemy(book, book.filter[target]):
-        g.ctx_enemy[c] = choose_opponent(g, g.ctx_seat[c])
+        g.ctx_enemy[c] = choose_opponent(g, book, plans, g.ctx_seat[c])
     n = candidates(g, book, c, target, legal, arg)
-    found = select_among(g, book, c, target, g.ctx_seat[c] if chooser == NOBODY else chooser, n, barrier)
+    found = select_among(g, book, plans, c, target, g.ctx_seat[c] if chooser == NOBODY else chooser, n, barrier)
     g.ctx_enemy[c] = enemy
     return found
 

@@ -4,7 +4,6 @@ import numpy as np
 
 from sim.engine.jit import inlined, kernel
 from sim.voskhozhdenie.codes import Forbidden, Keyword, Kind, Trigger, Type
-from sim.voskhozhdenie.play.answers import ready
 from sim.voskhozhdenie.play.check import close_moment
 from sim.voskhozhdenie.play.choosing import push, without_barrier
 from sim.voskhozhdenie.play.contexts import plain, take_context
@@ -12,27 +11,16 @@ from sim.voskhozhdenie.play.departures import leave_tactic, release
 from sim.voskhozhdenie.play.drain import drain
 from sim.voskhozhdenie.play.machine import run
 from sim.voskhozhdenie.play.moments import emit, open_moment
-from sim.voskhozhdenie.play.questions import ask
+from sim.voskhozhdenie.play.questions import ask, choose_among, choose_word
 from sim.voskhozhdenie.play.queue import enqueue_ability
+from sim.voskhozhdenie.play.strengths import difference
 from sim.voskhozhdenie.play.things import in_play, is_type, is_unit, opposed, remember_printing, touch, touch_field
 from sim.voskhozhdenie.play.values import forbidden, has_word
 from sim.voskhozhdenie.play.verbs.wounding import BY_WIN, start_wounds
 from sim.voskhozhdenie.play.wounds import add_wound
 from sim.voskhozhdenie.state import CONTEXT_RULES
 from sim.voskhozhdenie.tables import NONE
-
-
-@kernel
-def difference(g, book, tactic):
-    """Power on the declaring side less power on the opposing one; negative powers count 0 (V44)."""
-    ready(g, book)
-    diff = np.int64(0)
-    for at in range(g.field_n):
-        t = g.field[at]
-        if g.tactic[t] == tactic:
-            power = max(0, g.power[t])
-            diff += power if g.side[t] else -power
-    return diff
+from sim.voskhozhdenie.words import List, Word
 
 
 @inlined
@@ -100,7 +88,21 @@ def superiority(g, book, tactic, number):
 
 
 @kernel
-def win_choice(g, book, tactic, diff):
+def choose_win(g, book, plans, tactic, diff, damage, options):
+    """Ask what a won tactic does: damage, if that is 1 of the options, or one of its Superiorities; never nothing."""
+    seat = g.controller[tactic]
+    if not g.by_rules[seat]:
+        return ask(g, seat, options)
+    if options == 1 or damage == 0:
+        return np.int64(0)
+    g.judged_wound = diff
+    chosen = choose_word(g, book, plans, seat, List.WIN, Word.DAMAGE, 2, tactic)
+    g.judged_wound = 0
+    return chosen
+
+
+@kernel
+def win_choice(g, book, plans, tactic, diff):
     """The winner deals damage, activates a Superiority, or does nothing (V45)."""
     seat = g.controller[tactic]
     targets = win_targets(g, book, tactic)
@@ -111,16 +113,18 @@ def win_choice(g, book, tactic, diff):
             options += 1
     if options == 0:
         return
-    answer = ask(g, seat, options)
+    answer = choose_win(g, book, plans, tactic, diff, damage, options)
     if answer < damage:
-        t = g.fit[ask(g, seat, targets)]
+        g.judged_wound = diff
+        t = g.fit[choose_among(g, book, plans, seat, List.HURT, g.fit, targets, tactic)]
+        g.judged_wound = 0
         g.wins_by_damage += 1
         g.win_damage += diff
         open_moment(g, book)
         first = g.arena_n
         add_wound(g, first, t, diff)
         start_wounds(g, book, plain(g, CONTEXT_RULES, seat, tactic, tactic), 0, first, first, BY_WIN)
-        run(g, book)
+        run(g, book, plans)
     else:
         use_superiority(g, book, tactic, superiority(g, book, tactic, answer - damage), diff)
 
@@ -167,27 +171,27 @@ def end_tactic(g, book, tactic, won):
 
 
 @kernel
-def resolve_tactic(g, book, tactic):
+def resolve_tactic(g, book, plans, tactic):
     """One tactic (V44 to V48); whether the round goes on."""
     diff = difference(g, book, tactic)
     g.tactics_resolved += 1
     if diff > 0:
         g.tactics_won += 1
-        win_choice(g, book, tactic, diff)
-        if not drain(g, book):
+        win_choice(g, book, plans, tactic, diff)
+        if not drain(g, book, plans):
             return False
         if in_play(g, tactic):
             victory(g, book, tactic, diff)
-            if not drain(g, book):
+            if not drain(g, book, plans):
                 return False
     if in_play(g, tactic):
         end_tactic(g, book, tactic, diff > 0)
-        return drain(g, book)
+        return drain(g, book, plans)
     return True
 
 
 @kernel
-def tactics_phase(g, book):
+def tactics_phase(g, book, plans):
     """All tactics that are in play as the phase begins resolve, in the order in which they entered (V38)."""
     first = g.arena_n
     for at in range(g.field_n):
@@ -196,7 +200,7 @@ def tactics_phase(g, book):
     last, goes_on = g.arena_n, True
     for at in range(first, last):
         if goes_on and in_play(g, g.arena[at]):
-            goes_on = resolve_tactic(g, book, g.arena[at])
+            goes_on = resolve_tactic(g, book, plans, g.arena[at])
     g.arena_n = first
     return goes_on
 

@@ -2,7 +2,9 @@
 
 import numpy as np
 
+from sim.engine.choices import chose
 from sim.engine.jit import inlined, kernel
+from sim.engine.plans import DEFAULT_RANK
 from sim.voskhozhdenie.codes import Entry, Fault, Keyword, Kind, Place, Where
 from sim.voskhozhdenie.play.answers import holds, ready_given
 from sim.voskhozhdenie.play.choosing import where_now
@@ -13,10 +15,13 @@ from sim.voskhozhdenie.play.playing import play_card, undeath_payable
 from sim.voskhozhdenie.play.prices import can_pay, pay
 from sim.voskhozhdenie.play.questions import ask
 from sim.voskhozhdenie.play.queue import enqueue, enqueue_ability
+from sim.voskhozhdenie.play.strategy.cards import place_of
+from sim.voskhozhdenie.play.strategy.counters import asked_about, rank
 from sim.voskhozhdenie.play.things import touch
 from sim.voskhozhdenie.play.values import has_word
 from sim.voskhozhdenie.state import CONTEXT_RULES, NOBODY, USES
 from sim.voskhozhdenie.tables import NONE
+from sim.voskhozhdenie.words import MAX_KINDS, List, Word
 
 UNDEATH, REINFORCE = -1, -2
 """In place of an ability: the decree of a keyword."""
@@ -142,27 +147,27 @@ def decrees(g, book, seat, only_undeath):
 
 
 @kernel
-def issue(g, book, t, ability, seat, times):
+def issue(g, book, plans, t, ability, seat, times):
     """Issue a decree: its cost is paid, then it enters the queue, `times` times for one payment."""
     mark_used(g, book, t, ability)
     g.decreed[seat, g.kind[t]] += 1
     if ability == UNDEATH:
-        play_card(g, book, t, seat, np.int64(book.undeath[g.kind[t]]), True, NOBODY)
+        play_card(g, book, plans, t, seat, np.int64(book.undeath[g.kind[t]]), True, NOBODY)
     elif ability == REINFORCE:
         enqueue(g, Entry.REINFORCEMENT, seat, t, NONE, NONE, 0)
     else:
-        activate(g, book, t, ability, seat, times)
+        activate(g, book, plans, t, ability, seat, times)
 
 
 @kernel
-def activate(g, book, t, ability, seat, times):
+def activate(g, book, plans, t, ability, seat, times):
     """Pay for an ability; then copies of it enter the queue (V32)."""
     c = take_context(g)
     plain(g, c, seat, t, t)
     if book.on[ability] == Kind.CHARGE:
         g.charge[t] -= book.n[ability]
         touch(g)
-    pay(g, book, c, book.cost_first[ability], book.cost_last[ability])
+    pay(g, book, plans, c, book.cost_first[ability], book.cost_last[ability])
     if not g.live[t]:
         g.ctx_source_now[c] = where_now(g, t)
     enqueue_ability(g, book, ability, c)
@@ -173,16 +178,41 @@ def activate(g, book, t, ability, seat, times):
 
 
 @kernel
-def offer_decree(g, book, seat, only_undeath, times):
+def choose_decree(g, book, plans, seat, n):
+    """Ask for one of the first `n` decrees of the options; `n` declines. Keywords of equal rank are issued in the order of `take`."""
+    if not g.by_rules[seat]:
+        return ask(g, seat, n + 1)
+    asked_about(g, 0, 0)
+    plan = plans[g.strategy[seat]]
+    chosen, best, place, thing = np.int64(n), np.int64(DEFAULT_RANK), np.int64(0), np.int64(0)
+    for at in range(n):
+        t, ability = g.option[at], g.option_ability[at]
+        word = MAX_KINDS + (Word.UNDEATH if ability == UNDEATH else Word.REINFORCEMENT)
+        named = np.int64(g.kind[t]) if ability >= 0 else np.int64(word)
+        g.judged = t if ability >= 0 else 0
+        found = rank(g, book, plan, seat, List.DECREE, named)
+        if found > best or found == DEFAULT_RANK:
+            continue
+        among = np.int64(0) if ability >= 0 else place_of(g, book, plan, seat, List.TAKE, t)
+        if found < best or ability < 0 and among < place:
+            chosen, best, place, thing = np.int64(at), found, among, named
+    g.judged = 0
+    if chosen < n:
+        chose(g, seat, List.DECREE, best, thing)
+    return chosen
+
+
+@kernel
+def offer_decree(g, book, plans, seat, only_undeath, times):
     """Let a player issue a decree or decline (V42)."""
     n = decrees(g, book, seat, only_undeath)
     if n == 0:
         return DECLINED
-    answer = ask(g, seat, n + 1)
+    answer = choose_decree(g, book, plans, seat, n)
     if answer == n:
         return DECLINED
     ability = g.option_ability[answer]
-    issue(g, book, g.option[answer], ability, seat, times)
+    issue(g, book, plans, g.option[answer], ability, seat, times)
     return ISSUED_UNDEATH if ability == UNDEATH else ISSUED
 
 

@@ -41,7 +41,7 @@ def clear_leftover(g, book):
 
 
 @kernel
-def resolve_order(g, book, t, seat):
+def resolve_order(g, book, plans, t, seat):
     """The effects of an order, for a player (V31); whether the round goes on."""
     kind = g.kind[t]
     for ability in range(book.ability_first[kind], book.ability_last[kind]):
@@ -50,19 +50,19 @@ def resolve_order(g, book, t, seat):
             plain(g, c, seat, t, t)
             g.ctx_paid[c], g.ctx_paid_now[c], g.ctx_paid_strong[c] = g.paid[t], g.paid_now[t], g.paid_strong[t]
             push_effects(g, book, book.list[ability], c, 1)
-            if not run(g, book):
+            if not run(g, book, plans):
                 return False
     return True
 
 
 @kernel
-def resolve_card(g, book, t, seat):
+def resolve_card(g, book, plans, t, seat):
     """A played card resolves (V31)."""
     g.resolving = t
     goes_on = True
     if is_type(g, book, t, Type.ORDER):
         for _ in range(1 + repetitions(g, book, t)):
-            goes_on = goes_on and resolve_order(g, book, t, seat)
+            goes_on = goes_on and resolve_order(g, book, plans, t, seat)
     elif g.target[t] == NOBODY or not g.out[g.target[t]]:
         open_moment(g, book)
         enter(g, book, t, seat, ALL_PLAYED if g.from_zone[t] == Place.HAND else ELSEWHERE)
@@ -84,32 +84,32 @@ def resolve_reinforcement(g, book, t, seat):
 
 
 @kernel
-def pay_for_trigger(g, book, ability, c):
+def pay_for_trigger(g, book, plans, ability, c):
     """Whether a triggered ability can be paid for and is wanted; it is paid for then (V52)."""
     if not can_pay(g, book, c, book.cost_first[ability], book.cost_last[ability]):
         return False
     if book.may[ability]:
-        if not possible(g, book, c, book.list_first[book.list[ability]]) or not says_yes(g, g.ctx_seat[c]):
+        if not possible(g, book, plans, c, book.list_first[book.list[ability]]) or not says_yes(g, book, plans, g.ctx_seat[c], g.ctx_source[c]):
             return False
-    pay(g, book, c, book.cost_first[ability], book.cost_last[ability])
+    pay(g, book, plans, c, book.cost_first[ability], book.cost_last[ability])
     return not (g.ended or g.halted)
 
 
 @kernel
-def resolve_ability(g, book, ability, effects, c):
+def resolve_ability(g, book, plans, ability, effects, c):
     """A copy of an ability resolves: whether it is wanted, what it costs, then its effects."""
-    if ability != NONE and book.on[ability] == Kind.TRIGGERED and not pay_for_trigger(g, book, ability, c):
+    if ability != NONE and book.on[ability] == Kind.TRIGGERED and not pay_for_trigger(g, book, plans, ability, c):
         give_back(g, c)
         return
     own, seat = g.ctx_source_now[c], g.ctx_seat[c]
     from_deck = ability != NONE and book.where[ability] == Place.DECK and g.live[own] and g.zone[own] == Place.DECK
     push_effects(g, book, effects, c, 1)
-    if run(g, book) and from_deck and not g.live[own]:
+    if run(g, book, plans) and from_deck and not g.live[own]:
         shuffle_deck(g, seat)
 
 
 @kernel
-def drain(g, book):
+def drain(g, book, plans):
     """Empty the queue (V30); whether the round goes on."""
     g.resolutions = 0
     while g.queue_n > 0:
@@ -122,11 +122,11 @@ def drain(g, book):
         ability, effects, c = g.queue_ability[0], g.queue_list[0], g.queue_context[0]
         remove_head(g)
         if kind == Entry.CARD:
-            resolve_card(g, book, t, seat)
+            resolve_card(g, book, plans, t, seat)
         elif kind == Entry.REINFORCEMENT:
             resolve_reinforcement(g, book, t, seat)
         else:
-            resolve_ability(g, book, ability, effects, c)
+            resolve_ability(g, book, plans, ability, effects, c)
     return not (g.ended or g.halted or g.over)
 
 

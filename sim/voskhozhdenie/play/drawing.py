@@ -6,10 +6,11 @@ from sim.voskhozhdenie.play.choosing import push
 from sim.voskhozhdenie.play.departures import move
 from sim.voskhozhdenie.play.frames import Frame, pop_frame, push_frame
 from sim.voskhozhdenie.play.moments import emit
-from sim.voskhozhdenie.play.questions import ask
+from sim.voskhozhdenie.play.questions import choose_among
 from sim.voskhozhdenie.play.replacing import redrawn_instead, replaced
 from sim.voskhozhdenie.play.things import is_type, own_cities, touch
 from sim.voskhozhdenie.play.wounds import ruin
+from sim.voskhozhdenie.words import List
 
 
 @kernel
@@ -38,25 +39,24 @@ def draw_one(g, book, seat, deck):
 
 
 @kernel
-def ruin_by_deck(g, book, seat):
+def ruin_by_deck(g, book, plans, seat):
     """A draw that fails ruins an own city, by choice of the player."""
     n = own_cities(g, book, seat)
     if n == 0:
         return
-    left = ask(g, seat, n)
+    there = 0
     for at in range(g.field_n):
         t = g.field[at]
         if is_type(g, book, t, Type.CITY) and not g.ruined[t] and g.controller[t] == seat:
-            if left == 0:
-                ruin(g, book, t)
-                break
-            left -= 1
+            g.fit[there] = t
+            there += 1
+    ruin(g, book, g.fit[choose_among(g, book, plans, seat, List.GIVE_UP, g.fit, there, 0)])
     if n == 1:
         g.fell_to_deck[seat] = 1
 
 
 @kernel
-def draw_on(g, book, frame):
+def draw_on(g, book, plans, frame):
     """Draw card after card, until a replacement is to happen or all are drawn."""
     seat, deck = g.frame_a[frame], g.frame_b[frame]
     while g.frame_c[frame] > 0 and not g.halted:
@@ -65,8 +65,8 @@ def draw_on(g, book, frame):
             draw_one(g, book, seat, deck)
         elif not book.no_ruin:
             before = g.frames
-            if not replaced(g, book, Would.DECK_OUT, seat, 0):
-                ruin_by_deck(g, book, seat)
+            if not replaced(g, book, plans, Would.DECK_OUT, seat, 0):
+                ruin_by_deck(g, book, plans, seat)
             elif g.frames > before:
                 return
     g.frames -= 1  # what was drawn stays in the arena
@@ -83,7 +83,7 @@ def begin_redrawing(g, seat):
 
 
 @kernel
-def redraw_on(g, book, frame):
+def redraw_on(g, book, plans, frame):
     """Ask card after card whether it replaces its redrawing; then those that do not go under the deck."""
     first, last = g.frame_b[frame], g.frame_c[frame]
     if last < 0:
@@ -93,7 +93,7 @@ def redraw_on(g, book, frame):
         at = g.frame_at[frame]
         g.frame_at[frame] += 1
         before = g.frames
-        if redrawn_instead(g, book, g.arena[at]):
+        if redrawn_instead(g, book, plans, g.arena[at]):
             g.arena_number[at] = 1
             if g.frames > before:
                 return

@@ -75,7 +75,7 @@ def drop_frames(g):
         pop_frame(g)
     g.arena_n = 0
     g.moment = 0
-    g.events = 0
+    g.event_n = 0
     g.event_first = 0
     g.watchers = 0
     g.watcher_first = 0

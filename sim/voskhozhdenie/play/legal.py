@@ -19,6 +19,14 @@ def assignable(g, book, t):
 
 
 @kernel
+def may_be_assigned(g, book, t):
+    """Whether a unit may be assigned as an action (V27)."""
+    if g.tactic[t] or g.entered[t] == g.round and not has_word(g, book, t, Keyword.ZEAL):
+        return False
+    return assignable(g, book, t)
+
+
+@kernel
 def barred_from_declaring(g, book, t):
     """Whether a unit may only oppose (V29)."""
     return forbidden(g, book, t, Forbidden.DECLARING_SIDE)

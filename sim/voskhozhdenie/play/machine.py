@@ -46,7 +46,7 @@ def possible_assign(g, book, c, e):
 
 
 @kernel
-def possible(g, book, c, e):
+def possible(g, book, plans, c, e):
     """Whether an effect could do anything, which is asked before it may be left out."""
     verb = book.verb[e]
     if verb == Verb.PLAY:
@@ -56,7 +56,7 @@ def possible(g, book, c, e):
     if verb == Verb.SEARCH:
         return possible_search(g, book, c, e)
     if verb == Verb.MILL:
-        seat = g.ctx_seat[c] if book.deck[e] == NONE else deck_of(g, c, book.deck[e])
+        seat = g.ctx_seat[c] if book.deck[e] == NONE else deck_of(g, book, plans, c, e)
         return g.pile_n[seat, Place.DECK] > 0
     if verb == Verb.REDRAW or verb == Verb.DISCARD:
         ready_lists(g, book)
@@ -73,14 +73,14 @@ def possible(g, book, c, e):
 
 
 @kernel
-def do_economy(g, book, c, e, verb):
+def do_economy(g, book, plans, c, e, verb):
     """A verb on coins, decrees, the course of the game, or the decks."""
     if verb == Verb.COINS:
         economy.coins(g, book, c, e)
     elif verb == Verb.SUPPLY:
         economy.supply(g, book, c, e)
     elif verb == Verb.DECREE:
-        economy.decree(g, book, c, e)
+        economy.decree(g, book, plans, c, e)
     elif verb == Verb.BONUS_DECREES:
         economy.bonus_decrees(g, book, c, e)
     elif verb == Verb.EXTRA_TURN:
@@ -92,11 +92,11 @@ def do_economy(g, book, c, e, verb):
     elif verb == Verb.WIN:
         economy.win(g, book, c, e)
     elif verb == Verb.SHUFFLE_DECK:
-        decks.shuffle_one(g, book, c, e)
+        decks.shuffle_one(g, book, plans, c, e)
     elif verb == Verb.REORDER_TOP:
-        decks.reorder_top(g, book, c, e)
+        decks.reorder_top(g, book, plans, c, e)
     elif verb == Verb.LOOK_TOP:
-        decks.look_top(g, book, c, e)
+        decks.look_top(g, book, plans, c, e)
     elif verb == Verb.REVEAL_TOP:
         decks.reveal_top(g, book, c, e)
     elif verb == Verb.REVEAL_UNTIL:
@@ -106,114 +106,114 @@ def do_economy(g, book, c, e, verb):
 
 
 @kernel
-def do_cards(g, book, c, e, verb):
+def do_cards(g, book, plans, c, e, verb):
     """A verb that moves cards."""
     if verb == Verb.DRAW:
-        draws.draw(g, book, c, e)
+        draws.draw(g, book, plans, c, e)
     elif verb == Verb.DISCARD:
-        hands.discard(g, book, c, e)
+        hands.discard(g, book, plans, c, e)
     elif verb == Verb.REDRAW:
-        redraws.redraw(g, book, c, e)
+        redraws.redraw(g, book, plans, c, e)
     elif verb == Verb.MILL:
-        hands.mill(g, book, c, e)
+        hands.mill(g, book, plans, c, e)
     elif verb == Verb.TAKE:
-        hands.take(g, book, c, e)
+        hands.take(g, book, plans, c, e)
     elif verb == Verb.TO_HAND:
-        hands.to_hand(g, book, c, e)
+        hands.to_hand(g, book, plans, c, e)
     elif verb == Verb.SHUFFLE_IN:
-        hands.shuffle_in(g, book, c, e)
+        hands.shuffle_in(g, book, plans, c, e)
     elif verb == Verb.SHUFFLE_IN_HAND:
-        hands.shuffle_in_hand(g, book, c, e)
+        hands.shuffle_in_hand(g, book, plans, c, e)
     elif verb == Verb.CREATE:
-        entering.create_all(g, book, c, e)
+        entering.create_all(g, book, plans, c, e)
     elif verb == Verb.SUMMON:
-        entering.summon(g, book, c, e)
+        entering.summon(g, book, plans, c, e)
     elif verb == Verb.SEARCH:
-        entering.search(g, book, c, e)
+        entering.search(g, book, plans, c, e)
     elif verb == Verb.PLAY:
-        entering.play(g, book, c, e)
+        entering.play(g, book, plans, c, e)
     else:
-        entering.control(g, book, c, e)
+        entering.control(g, book, plans, c, e)
 
 
 @kernel
-def do_harm(g, book, c, e, verb):
+def do_harm(g, book, plans, c, e, verb):
     """A verb that hurts, mends or removes cards."""
     if verb == Verb.WOUND:
-        wounding.wound(g, book, c, e)
+        wounding.wound(g, book, plans, c, e)
     elif verb == Verb.DISTRIBUTE:
-        wounding.distribute(g, book, c, e)
+        wounding.distribute(g, book, plans, c, e)
     elif verb == Verb.HEAL:
-        harm.heal_all(g, book, c, e)
+        harm.heal_all(g, book, plans, c, e)
     elif verb == Verb.RESTORE:
-        harm.restore_all(g, book, c, e)
+        harm.restore_all(g, book, plans, c, e)
     elif verb == Verb.DESTROY:
         harm.destroy(g, book, c, e)
     elif verb == Verb.SACRIFICE:
-        harm.sacrifice(g, book, c, e)
+        harm.sacrifice(g, book, plans, c, e)
     elif verb == Verb.EXILE:
-        harm.exile(g, book, c, e)
+        harm.exile(g, book, plans, c, e)
     elif verb == Verb.RUIN:
-        harm.ruin_all(g, book, c, e)
+        harm.ruin_all(g, book, plans, c, e)
     else:
-        fights.fight(g, book, c, e)
+        fights.fight(g, book, plans, c, e)
 
 
 @kernel
-def do_rest(g, book, c, e, verb):
+def do_rest(g, book, plans, c, e, verb):
     """A verb on units in tactics, on what cards have, or on lists of effects."""
     if verb == Verb.GIVE:
-        marks.give(g, book, c, e)
+        marks.give(g, book, plans, c, e)
     elif verb == Verb.GIVE_SIDE:
         marks.give_side(g, book, c, e)
     elif verb == Verb.BECOME_UNIT:
-        marks.become_unit(g, book, c, e)
+        marks.become_unit(g, book, plans, c, e)
     elif verb == Verb.CHARGE:
-        marks.charge(g, book, c, e)
+        marks.charge(g, book, plans, c, e)
     elif verb == Verb.UNCHARGE:
-        marks.uncharge(g, book, c, e)
+        marks.uncharge(g, book, plans, c, e)
     elif verb == Verb.MARK:
-        marks.mark(g, book, c, e)
+        marks.mark(g, book, plans, c, e)
     elif verb == Verb.NAME:
-        marks.name(g, book, c, e)
+        marks.name(g, book, plans, c, e)
     elif verb == Verb.SPARE:
-        marks.spare(g, book, c, e)
+        marks.spare(g, book, plans, c, e)
     elif verb == Verb.FORBID_PLAY:
-        marks.forbid_play(g, book, c, e)
+        marks.forbid_play(g, book, plans, c, e)
     elif verb == Verb.ASSIGN:
-        tactics.assign_units(g, book, c, e)
+        tactics.assign_units(g, book, plans, c, e)
     elif verb == Verb.UNASSIGN:
-        tactics.unassign(g, book, c, e)
+        tactics.unassign(g, book, plans, c, e)
     elif verb == Verb.MOVE:
-        tactics.move_units(g, book, c, e)
+        tactics.move_units(g, book, plans, c, e)
     elif verb == Verb.SWAP_PLACES:
-        tactics.swap_places(g, book, c, e)
+        tactics.swap_places(g, book, plans, c, e)
     elif verb == Verb.CHOOSE:
-        lists.choose(g, book, c, e)
+        lists.choose(g, book, plans, c, e)
     elif verb == Verb.LATER:
         lists.later(g, book, c, e)
     elif verb == Verb.FOR_EACH:
-        lists.for_each(g, book, c, e)
+        lists.for_each(g, book, plans, c, e)
     else:
-        lists.repeat(g, book, c, e)
+        lists.repeat(g, book, plans, c, e)
 
 
 @inlined
-def do(g, book, c, e):
+def do(g, book, plans, c, e):
     """Do an effect, or put the frame on the stack that does."""
     verb = book.verb[e]
     if verb == Verb.DISCARD or verb == Verb.REDRAW or Verb.CREATE <= verb < Verb.WOUND:
-        do_cards(g, book, c, e, verb)
+        do_cards(g, book, plans, c, e, verb)
     elif verb < Verb.CREATE:
-        do_economy(g, book, c, e, verb)
+        do_economy(g, book, plans, c, e, verb)
     elif verb < Verb.GIVE:
-        do_harm(g, book, c, e, verb)
+        do_harm(g, book, plans, c, e, verb)
     else:
-        do_rest(g, book, c, e, verb)
+        do_rest(g, book, plans, c, e, verb)
 
 
 @kernel
-def next_effect(g, book, frame):
+def next_effect(g, book, plans, frame):
     """The next effect of a list happens, if its condition holds and it is wanted (V35); of a player who is out none (V75)."""
     c = g.frame_context[frame]
     at = g.frame_at[frame]
@@ -222,12 +222,12 @@ def next_effect(g, book, frame):
         return
     g.frame_at[frame] = at + 1
     if holds(g, book, book.effect_when[at], c):
-        if not book.effect_may[at] or possible(g, book, c, at) and says_yes(g, g.ctx_seat[c]):
-            do(g, book, c, at)
+        if not book.effect_may[at] or possible(g, book, plans, c, at) and says_yes(g, book, plans, g.ctx_seat[c], g.ctx_source[c]):
+            do(g, book, plans, c, at)
 
 
 @kernel
-def leave_on(g, book, frame):
+def leave_on(g, book, plans, frame):
     """Ask card after card whether a replacement saves it; then those that none has saved leave."""
     first, n = g.frame_a[frame], g.frame_b[frame]
     while g.frame_at[frame] < n:
@@ -237,7 +237,7 @@ def leave_on(g, book, frame):
         mortal = in_play(g, t) and not g.arena_number[at] and not g.minor[t] and not is_type(g, book, t, Type.TACTIC)
         if mortal and not has_word(g, book, t, Keyword.VANISHING):
             before = g.frames
-            if replaced(g, book, Would.DIES, g.controller[t], t):
+            if replaced(g, book, plans, Would.DIES, g.controller[t], t):
                 g.arena_number[at] = 1
                 if g.frames > before:
                     return
@@ -246,26 +246,26 @@ def leave_on(g, book, frame):
 
 
 @kernel
-def step(g, book):
+def step(g, book, plans):
     """One step of the upper frame."""
     frame = g.frames - 1
     kind = g.frame_kind[frame]
     if kind == Frame.EFFECTS:
-        next_effect(g, book, frame)
+        next_effect(g, book, plans, frame)
     elif kind == Frame.DRAWING:
-        draw_on(g, book, frame)
+        draw_on(g, book, plans, frame)
     elif kind == Frame.LEAVING:
-        leave_on(g, book, frame)
+        leave_on(g, book, plans, frame)
     elif kind == Frame.REDRAWING:
-        redraw_on(g, book, frame)
+        redraw_on(g, book, plans, frame)
     elif kind == Frame.WOUNDING:
         wounding.go_on_wounding(g, book, frame)
     elif kind == Frame.DRAW:
         draws.go_on_drawing(g, book, frame)
     elif kind == Frame.REDRAW:
-        redraws.go_on_redrawing(g, book, frame)
+        redraws.go_on_redrawing(g, book, plans, frame)
     elif kind == Frame.DESTROY:
-        harm.go_on_destroying(g, book, frame)
+        harm.go_on_destroying(g, book, plans, frame)
     elif kind == Frame.FOR_EACH:
         lists.go_on_for_each(g, book, frame)
     elif kind == Frame.REPEAT:
@@ -278,13 +278,13 @@ def step(g, book):
 
 
 @kernel
-def run(g, book):
+def run(g, book, plans):
     """Do all that is under way; whether the game, the round and the table stand."""
     while g.frames > 0:
         if g.ended or g.halted or g.over:
             drop_frames(g)
             return False
-        step(g, book)
+        step(g, book, plans)
     if g.ended or g.halted or g.over:
         drop_frames(g)
         return False

@@ -123,7 +123,7 @@ def open_moment(g, book):
 @kernel
 def add_event(g, trigger, subject, now, seat, of, how, seen, seen_now):
     """Write an event down."""
-    at = g.events
+    at = g.event_n
     if at == MAX_EVENTS:
         stop(g, Fault.EVENTS)
         return
@@ -135,7 +135,7 @@ def add_event(g, trigger, subject, now, seat, of, how, seen, seen_now):
     g.event_how[at] = how
     g.event_seen[at] = seen
     g.event_seen_now[at] = seen_now
-    g.events += 1
+    g.event_n += 1
     g.event_mask |= 1 << trigger
 
 
@@ -209,7 +209,7 @@ def answer(g, book, t, seat, ability, first):
     trigger = book.trigger[ability]
     if not np.int64(g.event_mask) >> trigger & 1:
         return
-    for at in range(first, g.events):
+    for at in range(first, g.event_n):
         if g.event[at] == trigger:
             answer_one(g, book, t, seat, ability, at)
 
@@ -250,7 +250,7 @@ def answer_comings(g, book, seat, first):
     for place in range(g.field_n):
         t = g.field[place]
         if g.controller[t] == seat:
-            for at in range(first, g.events):
+            for at in range(first, g.event_n):
                 if g.event[at] == Trigger.SUMMON and g.event_of[at] == t:
                     answer_coming(g, book, at)
 
@@ -276,7 +276,7 @@ def abandon_moment(g):
     """A moment comes to nothing, because an amount was one of an unknown card: nothing answers to what has happened in it."""
     g.moment -= 1
     if g.moment == 0:
-        g.events = g.event_first
+        g.event_n = g.event_first
         g.watchers = g.watcher_first
         if g.watcher_first == 0:
             g.watch_given = 0

@@ -64,7 +64,16 @@ def into_queue(g, book, t, seat):
 
 
 @kernel
-def play_card(g, book, t, seat, coins, undeath, opponent):
+def count_play(g, seat, kind):
+    """A card counts as played."""
+    g.played[seat, kind] += 1
+    g.cards_played[seat] += 1
+    if g.first_played[seat, kind] == NOBODY:
+        g.first_played[seat, kind] = g.round
+
+
+@kernel
+def play_card(g, book, plans, t, seat, coins, undeath, opponent):
     """Play a card or declare a tactic: it is paid for, enters the queue, then what answers; the object in the queue is returned.
 
     Parameters
@@ -80,9 +89,9 @@ def play_card(g, book, t, seat, coins, undeath, opponent):
     paid, paid_now, strong = 0, 0, 0
     if tactic:
         if opponent == NOBODY:
-            opponent = choose_opponent(g, seat)
+            opponent = choose_opponent(g, book, plans, seat)
     else:
-        pay_for_card(g, book, t, seat, coins, undeath)
+        pay_for_card(g, book, plans, t, seat, coins, undeath)
         paid, paid_now, strong = g.ctx_paid[CONTEXT_PLAYED], g.ctx_paid_now[CONTEXT_PLAYED], g.ctx_paid_strong[CONTEXT_PLAYED]
         if not g.live[t] or g.ended or g.halted:
             return t
@@ -90,7 +99,7 @@ def play_card(g, book, t, seat, coins, undeath, opponent):
     made = into_queue(g, book, t, seat)
     g.target[made] = opponent
     g.paid[made], g.paid_now[made], g.paid_strong[made] = paid, paid_now, strong
-    g.played[seat, g.kind[made]] += 1
+    count_play(g, seat, g.kind[made])
     if is_type(g, book, made, Type.ORDER):
         g.orders_played[seat] += 1
     if undeath:

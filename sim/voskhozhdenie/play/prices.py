@@ -10,11 +10,12 @@ from sim.voskhozhdenie.play.choosing import drop, push, where_now
 from sim.voskhozhdenie.play.contexts import plain
 from sim.voskhozhdenie.play.departures import leave_now
 from sim.voskhozhdenie.play.moments import open_moment
-from sim.voskhozhdenie.play.questions import ask, choose_number
+from sim.voskhozhdenie.play.questions import ask, choose_among, choose_number, choose_word
 from sim.voskhozhdenie.play.things import active, in_play, is_unit, touch
 from sim.voskhozhdenie.play.values import has_word, power
 from sim.voskhozhdenie.state import CONTEXT_COSTS, CONTEXT_PLAYED, MISSING
 from sim.voskhozhdenie.tables import NONE
+from sim.voskhozhdenie.words import List, Word
 
 BY_COINS, BY_COST = 1, 2
 """Ways to pay for a card, added up: coins (or nothing, where it is free), and each alternative cost that can be paid."""
@@ -84,11 +85,11 @@ def most_power(g, book):
 
 
 @kernel
-def choose_payment(g, book, c, n, least):
+def choose_payment(g, book, plans, c, n, least):
     """Choose what is sacrificed among the first cards of `payable`, into the arena: one card, or until the powers are enough."""
     total = 0
     while True:
-        at = ask(g, g.ctx_seat[c], n)
+        at = choose_among(g, book, plans, g.ctx_seat[c], List.GIVE_UP, g.payable, n, g.ctx_source[c])
         total += max(0, power(g, book, g.payable[at]))
         push(g, g.payable[at], g.payable[at])
         drop(g.payable, n, at)
@@ -98,7 +99,7 @@ def choose_payment(g, book, c, n, least):
 
 
 @kernel
-def pay(g, book, c, first, last):
+def pay(g, book, plans, c, first, last):
     """Pay a cost, part by part; the context knows what was sacrificed."""
     for cost in range(first, last):
         if book.cost_charge[cost] != NONE:
@@ -109,7 +110,7 @@ def pay(g, book, c, first, last):
         n = sacrificable(g, book, c, book.cost_filter[cost])
         if n == 0:
             continue
-        choose_payment(g, book, c, n, book.cost_power[cost])
+        choose_payment(g, book, plans, c, n, book.cost_power[cost])
         paid = g.arena[begin]
         strong = power(g, book, paid) == most_power(g, book)
         open_moment(g, book)
@@ -214,40 +215,50 @@ def ways_to_pay(g, book, t, seat, coins, undeath):
 
 
 @kernel
-def pay_costs(g, book, t, on, only_first):
+def pay_costs(g, book, plans, t, on, only_first):
     """Pay costs of a kind that are printed on a card."""
     kind = g.kind[t]
     for ability in range(book.ability_first[kind], book.ability_last[kind]):
         if book.on[ability] == on:
-            pay(g, book, CONTEXT_PLAYED, book.cost_first[ability], book.cost_last[ability])
+            pay(g, book, plans, CONTEXT_PLAYED, book.cost_first[ability], book.cost_last[ability])
             if only_first:
                 return
 
 
 @kernel
-def pay_for_card(g, book, t, seat, coins, undeath):
+def choose_way(g, book, plans, seat, coined, n, t):
+    """Ask in which of `n` ways a card is paid for: the first one is that of coins if `coined` is 1."""
+    if not g.by_rules[seat]:
+        return BY_COINS if ask(g, seat, n) < coined else BY_COST
+    if coined == 0 or n == 1:
+        return BY_COINS if coined else BY_COST
+    return BY_COINS if choose_word(g, book, plans, seat, List.PAY, Word.COINS, 2, t) == 0 else BY_COST
+
+
+@kernel
+def pay_for_card(g, book, plans, t, seat, coins, undeath):
     """Pay for a card that is played: the way is chosen, then extra costs are paid, then the coins; what was paid is in the context of the card."""
     ways = ways_to_pay(g, book, t, seat, coins, undeath)
     plain(g, CONTEXT_PLAYED, seat, t, t)
     coined = ways & BY_COINS
-    way = BY_COINS if ask(g, seat, coined + ways // BY_COST) < coined else BY_COST
+    way = choose_way(g, book, plans, seat, coined, coined + ways // BY_COST, t)
     if book.priced[g.kind[t]]:
         if way == BY_COST:
-            pay_costs(g, book, t, Kind.ALT_COST, True)
-        pay_costs(g, book, t, Kind.EXTRA_COST, False)
+            pay_costs(g, book, plans, t, Kind.ALT_COST, True)
+        pay_costs(g, book, plans, t, Kind.EXTRA_COST, False)
     if way == BY_COINS and coins != FREE:
-        pay_coins(g, book, t, seat, coins)
+        pay_coins(g, book, plans, t, seat, coins)
 
 
 @kernel
-def pay_coins(g, book, t, seat, coins):
+def pay_coins(g, book, plans, t, seat, coins):
     """Pay coins; how many of them charges pay is chosen first, then each charge."""
     n = paying_relics(g, book, t) if book.priced[g.kind[t]] else 0
     if n:
         charges = charges_of(g, n)
         by_charges = choose_number(g, seat, max(np.int64(0), coins - g.coins[seat]), min(coins, np.int64(charges)))
         for _ in range(by_charges):
-            at = ask(g, seat, n)
+            at = np.int64(0) if g.by_rules[seat] else ask(g, seat, n)
             g.charge[g.payable[at]] -= 1
             if g.charge[g.payable[at]] == 0:
                 drop(g.payable, n, at)

@@ -229,6 +229,14 @@ def bounded(g, number):
     return number
 
 
+@inlined
+def picked(g, seat, above, missing):
+    """A number of choice from 0 to `above`, which a strategy of rules takes; none where an amount before it is not known."""
+    if missing or above <= 0:
+        return np.int64(0)
+    return above if g.by_rules[seat] else below(g, STREAM_CHOICE + seat, above + 1)
+
+
 @kernel
 def single(g, book, at, c, missing):
     """The number of a step that needs no other one."""
@@ -249,7 +257,7 @@ def single(g, book, at, c, missing):
         seat = g.ctx_seat[c] if g.ctx_affected[c] == NOBODY else g.ctx_affected[c]
         return np.int64(hand_size(g, seat) if arg == Pile.HAND else g.pile_n[seat, Place.DECK])
     if op == Op.PICKED:
-        return np.int64(arg) + (np.int64(0) if missing else below(g, STREAM_CHOICE + g.ctx_seat[c], more - arg + 1))
+        return np.int64(arg) + picked(g, g.ctx_seat[c], np.int64(more - arg), missing)
     if op == Op.HOLDS:
         return np.int64(so(g, book, arg, c))
     return np.int64(has_card(g, arg, g.ctx_seat[c]))

@@ -1,5 +1,7 @@
 """Set-up and rounds (V14 to V22, V50, V77, V86)."""
 
+import numpy as np
+
 from sim.engine.jit import kernel
 from sim.voskhozhdenie.codes import End, Place, PlayerRule, Trigger, Type
 from sim.voskhozhdenie.play.answers import ready_lists
@@ -14,66 +16,91 @@ from sim.voskhozhdenie.play.frames import Frame, push_frame
 from sim.voskhozhdenie.play.machine import run
 from sim.voskhozhdenie.play.measures import hand_card, hand_size
 from sim.voskhozhdenie.play.moments import emit, open_moment
-from sim.voskhozhdenie.play.questions import ask, says_yes
+from sim.voskhozhdenie.play.notes import note_round
+from sim.voskhozhdenie.play.questions import choose_among, choose_how_many, says_yes
 from sim.voskhozhdenie.play.renumbering import renumber
 from sim.voskhozhdenie.play.things import is_type, is_unit, seats_out, shuffle_deck, touch, touch_field
 from sim.voskhozhdenie.play.turns import action_phase, decree_phase
 from sim.voskhozhdenie.play.values import rule_of, supplies, supply
 from sim.voskhozhdenie.state import MAX_THINGS, NOBODY
+from sim.voskhozhdenie.words import List
 
 CROWDED = MAX_THINGS // 4
 """Objects behind which those are forgotten that are no longer live, between rounds."""
 
 
 @kernel
-def draw_in_moment(g, book, seat, number):
+def draw_in_moment(g, book, plans, seat, number):
     """A player draws cards, in one moment."""
     open_moment(g, book)
     push_frame(g, Frame.CLOSING, 0, 0)
     begin_drawing(g, seat, seat, number)
-    return run(g, book)
+    return run(g, book, plans)
 
 
 @kernel
-def opening_redraws(g, book, seat):
+def list_hand(g, seat, n):
+    """Write the cards of a hand into `fit`."""
+    for at in range(n):
+        g.fit[at] = hand_card(g, seat, at)
+
+
+@kernel
+def wants_redraw(g, book, plans, seat, n):
+    """Ask whether one more card of the opening hand is redrawn."""
+    if not g.by_rules[seat]:
+        return says_yes(g, book, plans, seat, 0)
+    list_hand(g, seat, n)
+    return choose_how_many(g, book, plans, seat, List.REDRAW, g.fit, n, np.int64(n), 0) > 0
+
+
+@kernel
+def choose_in_hand(g, book, plans, seat, which, n):
+    """Ask for a card of a hand, by a list of a strategy."""
+    list_hand(g, seat, n)
+    return g.fit[choose_among(g, book, plans, seat, which, g.fit, n, 0)]
+
+
+@kernel
+def opening_redraws(g, book, plans, seat):
     """One card after the other, each if wanted; no instruction to redraw, so that nothing answers to the redrawing (V16)."""
     for _ in range(book.redraws):
         ready_lists(g, book)
         n = hand_size(g, seat)
-        if n == 0 or not says_yes(g, seat):
+        if n == 0 or not wants_redraw(g, book, plans, seat, n):
             return True
         open_moment(g, book)
         push_frame(g, Frame.CLOSING, 0, 0)
-        t = hand_card(g, seat, ask(g, seat, n))
+        t = choose_in_hand(g, book, plans, seat, List.REDRAW, n)
         begin_drawing(g, seat, seat, 1)
         begin_redrawing(g, seat)
         push(g, t, t)
-        if not run(g, book):
+        if not run(g, book, plans):
             return False
     return True
 
 
 @kernel
-def step(g, book, trigger):
+def step(g, book, plans, trigger):
     """Abilities of a step, all at once; then the queue is emptied (V20, V21); whether the round goes on."""
     open_moment(g, book)
     emit(g, trigger, 0, 0, NOBODY, 0)
     close_moment(g, book)
-    return drain(g, book)
+    return drain(g, book, plans)
 
 
 @kernel
-def begin(g, book):
+def begin(g, book, plans):
     """Opening hands, redraws, abilities of the start (V16, V17); whether nothing has broken it off."""
     for seat in range(g.players):
         shuffle_deck(g, seat)
     for seat in range(g.players):
-        if not draw_in_moment(g, book, seat, book.opening_hand):
+        if not draw_in_moment(g, book, plans, seat, book.opening_hand):
             return False
     for seat in range(g.players):
-        if not opening_redraws(g, book, seat):
+        if not opening_redraws(g, book, plans, seat):
             return False
-    return step(g, book, Trigger.GAME_START)
+    return step(g, book, plans, Trigger.GAME_START)
 
 
 @kernel
@@ -102,6 +129,7 @@ def start_round(g, book):
         g.orders_played[seat] = 0
         g.undeath_played[seat] = 0
         g.passed[seat] = 0
+        g.round_coins[seat, g.round] = 0
         g.bonus[seat], g.bonus_undeath[seat] = g.next_bonus[seat], g.next_bonus_undeath[seat]
         g.next_bonus[seat] = 0
         g.next_bonus_undeath[seat] = 0
@@ -110,26 +138,26 @@ def start_round(g, book):
 
 
 @kernel
-def draw_from_graveyard(g, book, seat):
+def draw_from_graveyard(g, book, plans, seat):
     """Take a card of the draw step from the graveyard, if that is allowed and wanted."""
     n = g.pile_n[seat, Place.GRAVEYARD]
-    if not n or rule_of(g, book, PlayerRule.DRAW_STEP_FROM_GRAVEYARD, seat) == NOBODY or not says_yes(g, seat):
+    if not n or rule_of(g, book, PlayerRule.DRAW_STEP_FROM_GRAVEYARD, seat) == NOBODY or not says_yes(g, book, plans, seat, 0):
         return False
-    t = g.pile[seat, Place.GRAVEYARD, ask(g, seat, n)]
+    t = g.pile[seat, Place.GRAVEYARD, choose_among(g, book, plans, seat, List.TAKE, g.pile[seat, Place.GRAVEYARD], n, 0)]
     move(g, book, t, Place.HAND, seat, False)
     count_draw(g, seat)
     return True
 
 
 @kernel
-def draw_up(g, book, seat, number):
+def draw_up(g, book, plans, seat, number):
     """A player draws the cards of the draw step, in one moment."""
     open_moment(g, book)
     first = g.arena_n
     for _ in range(number):
-        if not draw_from_graveyard(g, book, seat):
+        if not draw_from_graveyard(g, book, plans, seat):
             begin_drawing(g, seat, seat, 1)
-            if not run(g, book):
+            if not run(g, book, plans):
                 return False
     g.arena_n = first
     close_moment(g, book)
@@ -137,7 +165,7 @@ def draw_up(g, book, seat, number):
 
 
 @kernel
-def discard_down(g, book, seat):
+def discard_down(g, book, plans, seat):
     """A player discards cards one by one, down to his supply value."""
     while not g.out[seat] and not (g.ended or g.halted):
         ready_lists(g, book)
@@ -145,13 +173,13 @@ def discard_down(g, book, seat):
         if n <= supply(g, book, seat):
             return
         open_moment(g, book)
-        t = hand_card(g, seat, ask(g, seat, n))
+        t = choose_in_hand(g, book, plans, seat, List.GIVE_UP, n)
         move(g, book, t, Place.GRAVEYARD, g.owner[t], False)
         close_moment(g, book)
 
 
 @kernel
-def draw_step(g, book):
+def draw_step(g, book, plans):
     """Players draw towards their supply value, or discard down to it (V18); whether the round goes on."""
     out = seats_out(g)
     for place in range(g.players):
@@ -160,10 +188,10 @@ def draw_step(g, book):
             continue
         ready_lists(g, book)
         there, limit = hand_size(g, seat), supply(g, book, seat)
-        if there < limit and not draw_up(g, book, seat, limit - there if book.fill else 1):
+        if there < limit and not draw_up(g, book, plans, seat, limit - there if book.fill else 1):
             return False
-        discard_down(g, book, seat)
-    return drain(g, book)
+        discard_down(g, book, plans, seat)
+    return drain(g, book, plans)
 
 
 @kernel
@@ -174,6 +202,7 @@ def coin_step(g, book):
             g.coins[seat] += supply(g, book, seat)
             if book.supplies_coins:
                 g.coins[seat] += supplies(g, book, seat)
+            g.round_coins[seat, g.round] = g.coins[seat]
 
 
 @kernel
@@ -215,36 +244,37 @@ def end_round(g, book):
 
 
 @kernel
-def main_phases(g, book):
+def main_phases(g, book, plans):
     """All of a round up to its tactics; whether nothing has broken it off."""
-    if not draw_step(g, book):
+    if not draw_step(g, book, plans):
         return False
     coin_step(g, book)
-    return step(g, book, Trigger.ROUND_START) and decree_phase(g, book) and action_phase(g, book) and tactics_phase(g, book)
+    if not step(g, book, plans, Trigger.ROUND_START) or not decree_phase(g, book, plans):
+        return False
+    return action_phase(g, book, plans) and tactics_phase(g, book, plans)
 
 
 @kernel
-def play_round(g, book):
+def play_round(g, book, plans):
     """One round (V18 to V22)."""
     if g.things > CROWDED:
         renumber(g)
     start_round(g, book)
-    if not main_phases(g, book) and not (g.ended or g.halted):
+    if not main_phases(g, book, plans) and not (g.ended or g.halted):
         drop_round(g, book)
-    if g.ended or g.halted:
-        return
-    if not step(g, book, Trigger.ROUND_END) and not (g.ended or g.halted):
+    if not (g.ended or g.halted) and not step(g, book, plans, Trigger.ROUND_END) and not (g.ended or g.halted):
         drop_queue(g, book)
+    note_round(g, book)
     if not (g.ended or g.halted):
         end_round(g, book)
 
 
 @kernel
-def play_rounds(g, book):
+def play_rounds(g, book, plans):
     """Rounds until the game ends (V77)."""
     while not (g.ended or g.halted):
         if g.round == book.round_cap:
             g.ended = End.ROUNDS
             return
         g.round += 1
-        play_round(g, book)
+        play_round(g, book, plans)

@@ -1,11 +1,18 @@
 """The table before the first shuffle (V14)."""
 
-from sim.engine.jit import kernel
+import numpy as np
+
+from sim.engine.jit import inlined, kernel
+from sim.engine.plans import Policy
 from sim.engine.streams import open_streams
 from sim.voskhozhdenie.codes import End, Fault, Place
 from sim.voskhozhdenie.play.contexts import empty_contexts
 from sim.voskhozhdenie.play.things import add_to_field, add_to_pile, new_card, touch_field
 from sim.voskhozhdenie.state import ACTIONS, NOBODY, PILES, TYPES
+from sim.voskhozhdenie.tables import NONE, PARTS
+
+MAIN = 1
+"""Number of the main deck among the places of a deck."""
 
 
 @kernel
@@ -33,6 +40,9 @@ def clear_counts(g, book):
             g.charged[seat, card] = 0
             g.sacrificing[seat, card] = 0
             g.came[seat, card] = 0
+            g.held[seat, card] = 0
+            g.first_played[seat, card] = NOBODY
+            g.decked[seat, card] = 0
 
 
 @kernel
@@ -40,6 +50,8 @@ def clear_seats(g):
     """Nobody has anything yet."""
     for seat in range(g.players):
         g.out[seat] = 0
+        g.out_at[seat] = 0
+        g.cards_played[seat] = 0
         g.passed[seat] = 0
         g.undeath_played[seat] = 0
         g.fell_to_deck[seat] = 0
@@ -68,6 +80,8 @@ def clear(g, book):
     g.over = 0
     g.ended = End.RUNNING
     g.winners = 0
+    g.winner = NOBODY
+    g.checks_out = 0
     g.round = 0
     g.seat = 0
     g.first = 0
@@ -91,6 +105,15 @@ def clear(g, book):
     g.statics = 0
     g.static_gives = 0
     g.field_n = 0
+    g.wordy = 0
+    g.judged = 0
+    g.judged_tactic = 0
+    g.judged_lead = 0
+    g.judged_wound = 0
+    g.judged_source = 0
+    g.chosen_thing = 0
+    g.chosen_tactic = 0
+    g.chosen_ability = 0
     g.queue_n = 0
     g.things = 1
     g.live[0] = 0
@@ -98,7 +121,7 @@ def clear(g, book):
     g.frames = 0
     g.arena_n = 0
     g.moment = 0
-    g.events = 0
+    g.event_n = 0
     g.event_first = 0
     g.event_mask = 0
     g.watch_mask = 0
@@ -111,14 +134,40 @@ def clear(g, book):
     touch_field(g)
 
 
+@inlined
+def stands_in(g, book, seat, kind):
+    """The card that lies in a deck in place of one: its substitute if it is barred to the seat."""
+    if (kind == g.barred[seat] or kind == g.barred_too[seat]) and book.substitute[kind] != NONE:
+        return np.int64(book.substitute[kind])
+    return np.int64(kind)
+
+
+@kernel
+def line_for(g, book, seat, deck):
+    """Line of the main deck that has one copy fewer for the card that is given: nearest in cost, the first of equal ones; NOBODY if none is given."""
+    given = g.given_card[seat]
+    found, nearest = np.int64(NOBODY), np.int64(0)
+    if given == NOBODY:
+        return found
+    for line in range(deck.lines[MAIN]):
+        kind = deck.kind[MAIN, line]
+        far = abs(np.int64(book.compared_cost[kind]) - book.compared_cost[given])
+        if kind != given and (found == NOBODY or far < nearest):
+            found, nearest = np.int64(line), far
+    return found
+
+
 @kernel
 def lay_out(g, book, seat, deck):
     """Lay out a deck, card by card in the order of its file."""
-    for part in range(3):
+    replaced = line_for(g, book, seat, deck)
+    for part in range(PARTS):
         for line in range(deck.lines[part]):
-            for _ in range(deck.copies[part, line]):
-                kind = deck.kind[part, line]
-                zone = Place.BATTLEFIELD if part == 0 else Place.DECK if part == 1 else Place.REINFORCEMENT
+            usual = stands_in(g, book, seat, deck.kind[part, line])
+            for copy in range(deck.copies[part, line]):
+                kind = g.given_card[seat] if part == MAIN and line == replaced and copy == 0 else usual
+                g.decked[seat, kind] = 1
+                zone = Place.BATTLEFIELD if part == 0 else Place.DECK if part == MAIN else Place.REINFORCEMENT
                 t = new_card(g, book, kind, seat, zone)
                 if part == 0:
                     add_to_field(g, book, t)
@@ -128,12 +177,14 @@ def lay_out(g, book, seat, deck):
 
 
 @kernel
-def set_up(g, book, decks, teams, seed, number):
-    """Lay out game `number`; `decks`: one a seat."""
-    g.players = decks.shape[0]
+def set_up(g, book, plans, teams, seed, number):
+    """Lay out game `number` with the decks of the strategies that are seated; `teams`: one a seat."""
+    g.players = teams.shape[0]
     clear(g, book)
     open_streams(g, seed, number)
     for seat in range(g.players):
         g.team[seat] = teams[seat]
+        g.by_rules[seat] = plans[g.strategy[seat]].policy == Policy.RULES
+        g.compared[seat] = 0
     for seat in range(g.players):
-        lay_out(g, book, seat, decks[seat])
+        lay_out(g, book, seat, plans[g.strategy[seat]])

@@ -249,6 +249,8 @@ def put(g, book, t, zone, owner, bottom):
     """The new object that a card becomes in another zone, at the end of its list or at the bottom."""
     made = new_thing(g, g.printed[t], owner, zone, g.card[t])
     g.minor[made] = g.minor[t]
+    if zone == Place.HAND:
+        g.held[owner, g.kind[made]] += 1
     g.successor[t] = made
     if zone == Place.BATTLEFIELD:
         add_to_field(g, book, made)

@@ -3,18 +3,20 @@
 import numpy as np
 
 from sim.engine.jit import kernel
-from sim.voskhozhdenie.codes import Action, End, Kind, Type
+from sim.voskhozhdenie.codes import Action, End, Fault, Kind, Type
 from sim.voskhozhdenie.play.answers import ready_lists
-from sim.voskhozhdenie.play.assigning import assign, choose_side, create_assault, may_assault, may_be_assigned, tactics
+from sim.voskhozhdenie.play.assigning import assign, choose_side, create_assault, may_assault, tactics
 from sim.voskhozhdenie.play.check import close_moment
 from sim.voskhozhdenie.play.decrees import DECLINED, ISSUED_UNDEATH, activate, activations, offer_decree
 from sim.voskhozhdenie.play.drain import drain
-from sim.voskhozhdenie.play.legal import barred_from_declaring
+from sim.voskhozhdenie.play.faults import stop
+from sim.voskhozhdenie.play.legal import barred_from_declaring, may_be_assigned
 from sim.voskhozhdenie.play.measures import hand_card, hand_size
 from sim.voskhozhdenie.play.moments import open_moment
 from sim.voskhozhdenie.play.playing import play_card, playable
 from sim.voskhozhdenie.play.prices import price as price_of
 from sim.voskhozhdenie.play.questions import ask, choose_opponent
+from sim.voskhozhdenie.play.strategy.actions import best_action
 from sim.voskhozhdenie.play.things import is_type, is_unit, seats_out
 from sim.voskhozhdenie.state import MAX_THINGS, NOBODY
 
@@ -23,24 +25,24 @@ PASSES = 20
 
 
 @kernel
-def decree_of(g, book, seat):
+def decree_of(g, book, plans, seat):
     """One decree of a player; false if he is done."""
     general = book.all_decrees or g.decrees_left[seat] > 0
     if not general and g.bonus_undeath[seat] <= 0:
         return False
-    issued = offer_decree(g, book, seat, not general, 1)
+    issued = offer_decree(g, book, plans, seat, not general, 1)
     if issued == DECLINED:
         return False
     if issued == ISSUED_UNDEATH and g.bonus_undeath[seat] > 0:
         g.bonus_undeath[seat] -= 1
     else:
         g.decrees_left[seat] -= 1
-    drain(g, book)
+    drain(g, book, plans)
     return True
 
 
 @kernel
-def decree_phase(g, book):
+def decree_phase(g, book, plans):
     """In turn order everyone issues a decree or declines, until nobody goes on (V42); whether the round goes on."""
     going = 0
     for seat in range(g.players):
@@ -54,7 +56,7 @@ def decree_phase(g, book):
             seat = (g.first + step) % g.players
             if out >> seat & 1 or not going >> seat & 1:
                 continue
-            if not decree_of(g, book, seat):
+            if not decree_of(g, book, plans, seat):
                 going &= ~(1 << seat)
             if g.ended or g.halted or g.over:
                 return False
@@ -109,7 +111,7 @@ def list_options(g, book, seat, kind, most):
 
 
 @kernel
-def choose_kind(g, book, seat):
+def choose_kind(g, book, plans, seat):
     """The action of the policy `random`: to pass, or one of the kinds that are possible."""
     kinds, n = 0, 0
     for kind in range(Action.TACTIC, Action.ACTIVATE + 1):
@@ -128,59 +130,72 @@ def choose_kind(g, book, seat):
 
 
 @kernel
-def assign_one(g, book, seat, t):
+def assign_to(g, book, t, tactic, seat):
+    """Ask for the side on which a unit goes to a tactic, and let it go there."""
+    side = choose_side(g, t, tactic, seat, barred_from_declaring(g, book, t))
+    open_moment(g, book)
+    assign(g, book, t, tactic, side)
+    close_moment(g, book)
+
+
+@kernel
+def assign_one(g, book, plans, seat, t):
     """Ask to which tactic and side a unit goes, and let it go there."""
     left = ask(g, seat, tactics(g, book))
     for at in range(g.field_n):
         tactic = g.field[at]
         if is_type(g, book, tactic, Type.TACTIC):
             if left == 0:
-                side = choose_side(g, book, t, tactic, seat, barred_from_declaring(g, book, t))
-                open_moment(g, book)
-                assign(g, book, t, tactic, side)
-                close_moment(g, book)
+                assign_to(g, book, t, tactic, seat)
                 return
             left -= 1
 
 
 @kernel
-def act(g, book, seat, kind):
-    """Do an action of a kind."""
+def act(g, book, plans, seat, kind):
+    """Do an action of a kind; a strategy of rules has chosen what it is about."""
     if kind == Action.PASS:
         g.passed[seat] = 1
         return
-    n = list_options(g, book, seat, kind, MAX_THINGS)
     if kind == Action.ASSAULT:
-        create_assault(g, book, seat, choose_opponent(g, seat))
+        create_assault(g, book, seat, choose_opponent(g, book, plans, seat))
         return
-    at = ask(g, seat, n)
-    t = g.option[at]
-    if kind == Action.TACTIC:
-        play_card(g, book, t, seat, np.int64(0), False, choose_opponent(g, seat))
+    if not g.by_rules[seat]:
+        at = ask(g, seat, list_options(g, book, seat, kind, MAX_THINGS))
+        g.chosen_thing = g.option[at]
+        g.chosen_ability = g.option_ability[at] if kind == Action.ACTIVATE else 0
+    t = g.chosen_thing
+    if kind == Action.ASSIGN and g.by_rules[seat]:
+        assign_to(g, book, t, g.chosen_tactic, seat)
+    elif kind == Action.TACTIC:
+        play_card(g, book, plans, t, seat, np.int64(0), False, choose_opponent(g, book, plans, seat))
     elif kind == Action.ASSIGN:
-        assign_one(g, book, seat, t)
+        assign_one(g, book, plans, seat, t)
     elif kind == Action.PLAY:
-        play_card(g, book, t, seat, price_of(g, book, t, seat), False, NOBODY)
+        play_card(g, book, plans, t, seat, price_of(g, book, t, seat), False, NOBODY)
     else:
-        ability = g.option_ability[at]
+        ability = g.chosen_ability
         if book.on[ability] == Kind.CHARGE:
             g.charged[seat, g.kind[t]] += 1
         else:
             g.sacrificing[seat, g.kind[t]] += 1
-        activate(g, book, t, ability, seat, 1)
+        activate(g, book, plans, t, ability, seat, 1)
 
 
 @kernel
-def take_turn(g, book, seat):
+def take_turn(g, book, plans, seat):
     """One turn: one action, then the queue is emptied (V23); whether the round goes on."""
     g.turn_of = seat
     g.seat = seat
     g.turns += 1
     ready_lists(g, book)
-    kind = choose_kind(g, book, seat)
+    kind = best_action(g, book, plans[g.strategy[seat]], seat) if g.by_rules[seat] else choose_kind(g, book, plans, seat)
+    if g.wordy:
+        stop(g, Fault.TOO_MANY_COMPARISONS)
+        return False
     g.actions[kind] += 1
-    act(g, book, seat, kind)
-    goes_on = drain(g, book)
+    act(g, book, plans, seat, kind)
+    goes_on = drain(g, book, plans)
     g.turn_of = NOBODY
     return goes_on
 
@@ -195,7 +210,7 @@ def all_passed(g):
 
 
 @kernel
-def turns_of(g, book, seat, before):
+def turns_of(g, book, plans, seat, before):
     """The turns of a player in one lap, of `before` turns of the phase; how many there are now, -1 if the round does not go on."""
     turns = before
     again = not g.passed[seat] and not g.out[seat]
@@ -204,7 +219,7 @@ def turns_of(g, book, seat, before):
         if turns > book.turn_cap:
             g.ended = End.TURNS
             return -1
-        if not take_turn(g, book, seat):
+        if not take_turn(g, book, plans, seat):
             return -1
         again = not g.taken[seat] and g.extra_turns[seat] > 0 and not g.passed[seat] and not g.out[seat]
         if again:
@@ -216,7 +231,7 @@ def turns_of(g, book, seat, before):
 
 
 @kernel
-def action_phase(g, book):
+def action_phase(g, book, plans):
     """In turn order, over and over, until all have passed (V23); whether the round goes on."""
     turns = 0
     for seat in range(g.players):
@@ -228,7 +243,7 @@ def action_phase(g, book):
             seat = (g.first + step) % g.players
             if out >> seat & 1:
                 continue
-            turns = turns_of(g, book, seat, turns)
+            turns = turns_of(g, book, plans, seat, turns)
             if turns < 0:
                 return False
     return True

@@ -4,12 +4,16 @@ from functools import cache
 
 import numpy as np
 
+from sim.engine.plans import Policy
+from sim.voskhozhdenie.batch import play_numbers
 from sim.voskhozhdenie.book.binder import bind_book
-from sim.voskhozhdenie.book.decks import bind_decks
+from sim.voskhozhdenie.book.decks import write_deck
 from sim.voskhozhdenie.cards.words import SUBTYPES, Type
 from sim.voskhozhdenie.codes import End, Place
-from sim.voskhozhdenie.play.game import play_numbers
+from sim.voskhozhdenie.counts import empty
+from sim.voskhozhdenie.outcome import new_outcome, no_change
 from sim.voskhozhdenie.state import MAX_SEATS, NOBODY, STREAM_CHOICE, STREAM_DECK, new_game
+from sim.voskhozhdenie.tables import PLAN
 
 ENDS = {End.CITIES: "cities", End.ALL_OUT: "all out", End.CARD: "card", End.ROUNDS: "rounds", End.TURNS: "turns", End.RESOLUTIONS: "resolutions"}
 ACTIONS = ("pass", "tactic", "assault", "assign", "play", "activate")
@@ -40,12 +44,28 @@ def record():
     return new_game()
 
 
+def random_plans(card_set, decks):
+    """The policy `random` with each of these decks."""
+    plans = np.zeros(len(decks), PLAN)
+    plans["policy"] = Policy.RANDOM
+    for row, deck in zip(plans, decks, strict=True):
+        write_deck(row, card_set, deck)
+    return plans
+
+
+def play_one(played, card_set, plans, sides, seed, number):
+    """Play a game in a record with a plan a seat; returns its number if it is faulty, else -1."""
+    seats = len(plans)
+    seating = np.arange(seats, dtype=np.int16)[None]
+    numbers = np.uint64(seed), np.int64(number), np.int64(number + 1)
+    return play_numbers(played, book_of(card_set), plans, seating, sides, *numbers, empty(0, seats), no_change(), new_outcome(0, seats, 0))
+
+
 def kernel_end(card_set, decks, seed, number, teams=None):
     """The end state of a game that the kernel plays."""
     played = record()
     sides = np.array(teams or range(len(decks)), np.int64)
-    bound = bind_decks(card_set, decks)
-    faulty = play_numbers(played, book_of(card_set), bound, sides, np.uint64(seed), np.int64(number), np.int64(number + 1))
+    faulty = play_one(played, card_set, random_plans(card_set, decks), sides, seed, number)
     assert faulty == -1, (seed, number, int(played["fault"][0]))
     return Told(played[0], card_set).end()
 

@@ -1,7 +1,6 @@
 """Verbs on main decks as they lie (V71)."""
 
 from sim.engine.jit import kernel
-from sim.engine.streams import below
 from sim.voskhozhdenie.codes import Fault, Place
 from sim.voskhozhdenie.play.affected import deck_of
 from sim.voskhozhdenie.play.answers import ready_for
@@ -11,17 +10,18 @@ from sim.voskhozhdenie.play.contexts import handled, handled_none
 from sim.voskhozhdenie.play.faults import stop
 from sim.voskhozhdenie.play.filters import fits_plainly
 from sim.voskhozhdenie.play.moments import open_moment
+from sim.voskhozhdenie.play.naming import put_in_order
 from sim.voskhozhdenie.play.programs import evaluate
 from sim.voskhozhdenie.play.things import count_in_zone, put, seat_of, shuffle_deck, touch
 from sim.voskhozhdenie.play.verbs.ends import finish, give_up
-from sim.voskhozhdenie.state import MAX_SHOWN, STREAM_CHOICE
+from sim.voskhozhdenie.state import MAX_SHOWN
 from sim.voskhozhdenie.tables import NONE
 
 
 @kernel
-def shuffle_one(g, book, c, e):
+def shuffle_one(g, book, plans, c, e):
     """Shuffle a deck."""
-    deck = deck_of(g, c, book.deck[e])
+    deck = deck_of(g, book, plans, c, e)
     open_moment(g, book)
     shuffle_deck(g, deck)
     close_moment(g, book)
@@ -29,7 +29,7 @@ def shuffle_one(g, book, c, e):
 
 
 @kernel
-def reorder_top(g, book, c, e):
+def reorder_top(g, book, plans, c, e):
     """Put the top cards back in any order."""
     seat, first = g.ctx_seat[c], g.arena_n
     n = g.pile_n[seat, Place.DECK]
@@ -38,18 +38,15 @@ def reorder_top(g, book, c, e):
         push(g, g.pile[seat, Place.DECK, at], g.pile[seat, Place.DECK, at])
     if n - bottom > 1:
         open_moment(g, book)
-        deck = g.pile[seat, Place.DECK]
-        for at in range(n - 1, bottom, -1):
-            other = bottom + below(g, STREAM_CHOICE + seat, at - bottom + 1)
-            deck[at], deck[other] = deck[other], deck[at]
+        put_in_order(g, book, plans, seat, bottom, n, g.ctx_source[c])
         touch(g)
         finish(g, book, c, first)
 
 
 @kernel
-def look_top(g, book, c, e):
+def look_top(g, book, plans, c, e):
     """Look at the top cards of a deck, which is `looked` from then on."""
-    seat = deck_of(g, c, book.deck[e])
+    seat = deck_of(g, book, plans, c, e)
     g.ctx_looked[c] = seat
     first, n = g.arena_n, g.pile_n[seat, Place.DECK]
     for at in range(n - min(n, book.x[e]), n):

@@ -14,11 +14,11 @@ from sim.voskhozhdenie.tables import NONE
 
 
 @kernel
-def draw(g, book, c, e):
+def draw(g, book, plans, c, e):
     """Draw cards; the number is read in the frame, anew each time."""
     frame = push_frame(g, Frame.DRAW, c, e)
     deck = book.deck[e]
-    g.frame_b[frame] = g.ctx_seat[c] if deck == Deck.OWN else deck_of(g, c, deck)
+    g.frame_b[frame] = g.ctx_seat[c] if deck == Deck.OWN else deck_of(g, book, plans, c, e)
 
 
 @kernel

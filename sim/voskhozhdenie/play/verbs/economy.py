@@ -39,7 +39,7 @@ def supply(g, book, c, e):
 
 
 @kernel
-def decree(g, book, c, e):
+def decree(g, book, plans, c, e):
     """Issue decrees one after the other: each of `n` is offered for itself, with `upto` or `all` the first that is declined ends it."""
     program = book.upto[e] if book.amount[e] == NONE else book.amount[e]
     ends = book.amount[e] == NONE or program == ALL
@@ -47,7 +47,7 @@ def decree(g, book, c, e):
     if program != ALL:
         left = amount(g, book, program, c)
     while left > 0 and not (g.halted or g.ended):
-        issued = offer_decree(g, book, g.ctx_seat[c], False, 2 if book.x[e] else 1)
+        issued = offer_decree(g, book, plans, g.ctx_seat[c], False, 2 if book.x[e] else 1)
         if issued == DECLINED and ends:
             break
         if program != ALL:

@@ -19,18 +19,19 @@ from sim.voskhozhdenie.play.playing import play_card, playable
 from sim.voskhozhdenie.play.prices import FREE
 from sim.voskhozhdenie.play.prices import price as price_of
 from sim.voskhozhdenie.play.programs import evaluate
-from sim.voskhozhdenie.play.questions import ask, choose_opponent, says_yes
+from sim.voskhozhdenie.play.questions import choose_among, choose_opponent, says_yes
 from sim.voskhozhdenie.play.things import in_play, seat_of, shuffle_deck, touch_field
 from sim.voskhozhdenie.play.verbs.ends import finish, give_up
 from sim.voskhozhdenie.state import MISSING, NOBODY
 from sim.voskhozhdenie.tables import NONE
+from sim.voskhozhdenie.words import List
 
 PAID = 0
 """In place of FREE: the card is played for its price."""
 
 
 @kernel
-def create_all(g, book, c, e):
+def create_all(g, book, plans, c, e):
     """Create Minor cards; then, in a moment of its own, they are assigned."""
     number, first = amount(g, book, book.amount[e], c), g.arena_n
     if number == MISSING:
@@ -45,20 +46,20 @@ def create_all(g, book, c, e):
     close_moment(g, book)
     tactic = find_tactic(g, book, c, Which.EVENT) if book.y[e] == 1 else 0
     if tactic or book.y[e] == 2:
-        assign_by_effect(g, book, first, g.arena_n - first, g.ctx_seat[c], tactic)
+        assign_by_effect(g, book, plans, first, g.arena_n - first, g.ctx_seat[c], tactic, g.ctx_source[c])
     handled(g, c, first)
     g.arena_n = first
 
 
 @kernel
-def summon(g, book, c, e):
+def summon(g, book, plans, c, e):
     """Summon cards."""
     first = g.arena_n
     found = 0
     if book.amount[e] == NONE:
-        found = select(g, book, c, book.a[e], SUMMONED, 0, True, NOBODY)
+        found = select(g, book, plans, c, book.a[e], SUMMONED, 0, True, NOBODY)
     else:
-        found = below_total(g, book, c, e)
+        found = below_total(g, book, plans, c, e)
     if found < 0:
         give_up(g, c, first)
         return
@@ -71,7 +72,7 @@ def summon(g, book, c, e):
 
 
 @kernel
-def below_total(g, book, c, e):
+def below_total(g, book, plans, c, e):
     """Cards chosen one by one, each if wanted, as long as the sum of their base powers stays below a number; -1 if it is not known."""
     room = amount(g, book, book.amount[e], c)
     if room == MISSING:
@@ -87,9 +88,9 @@ def below_total(g, book, c, e):
             if total + base_of(g, book, g.payable[at]) < room:
                 g.fit[there] = g.payable[at]
                 there += 1
-        if there == 0 or not says_yes(g, g.ctx_seat[c]):
+        if there == 0 or not says_yes(g, book, plans, g.ctx_seat[c], g.ctx_source[c]):
             return chosen
-        t = g.fit[ask(g, g.ctx_seat[c], there)]
+        t = g.fit[choose_among(g, book, plans, g.ctx_seat[c], List.TAKE, g.fit, there, g.ctx_source[c])]
         push(g, t, t)
         chosen += 1
         total += base_of(g, book, t)
@@ -139,22 +140,22 @@ def can_go(g, book, t, seat, goal):
 
 
 @kernel
-def search(g, book, c, e):
+def search(g, book, plans, c, e):
     """Search the own deck, then shuffle it."""
     seat, goal, first = g.ctx_seat[c], book.x[e], g.arena_n
     f = book.filter[book.a[e]]
     enemy = g.ctx_enemy[c]
     n = searchable(g, book, c, f, seat, goal)
     if chooses_enemy(book, f):
-        g.ctx_enemy[c] = choose_opponent(g, seat)
-    found = select_among(g, book, c, book.a[e], seat, n, False)
+        g.ctx_enemy[c] = choose_opponent(g, book, plans, seat)
+    found = select_among(g, book, plans, c, book.a[e], seat, n, False)
     g.ctx_enemy[c] = enemy
     if found < 0:
         give_up(g, c, first)
         return
     if goal == Goal.PLAY_FREE:
         for at in range(first, g.arena_n):
-            made = play_card(g, book, g.arena[at], seat, np.int64(FREE), False, NOBODY)
+            made = play_card(g, book, plans, g.arena[at], seat, np.int64(FREE), False, NOBODY)
             g.arena[at] = made
             g.arena_now[at] = made
             if g.ended or g.halted:
@@ -196,10 +197,10 @@ def keep_playable(g, book, things, n, seat, free):
 
 
 @kernel
-def play_known(g, book, c, e, first):
+def play_known(g, book, plans, c, e, first):
     """Play the known cards that a word means, as far as they can be played."""
     target, seat = book.a[e], g.ctx_seat[c]
-    select(g, book, c, target, ANY, 0, True, NOBODY)
+    select(g, book, plans, c, target, ANY, 0, True, NOBODY)
     kept = first
     for at in range(first, g.arena_n):
         if playable(g, book, g.arena_now[at], seat, FREE if book.x[e] else PAID):
@@ -207,30 +208,30 @@ def play_known(g, book, c, e, first):
             kept += 1
     g.arena_n = kept
     for at in range(first, kept):
-        made = play_for(g, book, g.arena[at], seat, book.x[e])
+        made = play_for(g, book, plans, g.arena[at], seat, book.x[e])
         g.arena[at] = made
         g.arena_now[at] = made
 
 
 @kernel
-def play_for(g, book, t, seat, free):
+def play_for(g, book, plans, t, seat, free):
     """Play a card inside an effect, for its price or free."""
     coins = np.int64(FREE) if free else price_of(g, book, t, seat)
-    return play_card(g, book, t, seat, coins, False, NOBODY)
+    return play_card(g, book, plans, t, seat, coins, False, NOBODY)
 
 
 @kernel
-def play(g, book, c, e):
+def play(g, book, plans, c, e):
     """Play cards one after the other; those that could be paid at the start are legal, each time if they still can be."""
     target, seat, first, free = book.a[e], g.ctx_seat[c], g.arena_n, book.x[e]
     if book.which[target] != NONE:
-        play_known(g, book, c, e, first)
+        play_known(g, book, plans, c, e, first)
         handled(g, c, first)
         g.arena_n = first
         return
     enemy = g.ctx_enemy[c]
     if chooses_enemy(book, book.filter[target]):
-        g.ctx_enemy[c] = choose_opponent(g, seat)
+        g.ctx_enemy[c] = choose_opponent(g, book, plans, seat)
     n = keep_playable(g, book, g.fit, candidates(g, book, c, target, ANY, 0), seat, free)
     g.ctx_enemy[c] = enemy
     left = np.int64(n)
@@ -239,21 +240,21 @@ def play(g, book, c, e):
         if limit == MISSING:
             handled_none(g, c)
             return
-        left = how_many(g, book, c, target, seat, n, limit)
+        left = how_many(g, book, plans, c, target, seat, n, limit)
         if book.quantity[target] == Quantity.EXACTLY:
             left = min(left, np.int64(n))
     while left > 0 and not (g.ended or g.halted):
         n = keep_playable(g, book, g.fit, n, seat, free)
         if n == 0:
             break
-        at = choose_one(g, book, seat, n, True)
+        at = choose_one(g, book, plans, seat, n, True, List.TAKE, g.ctx_source[c])
         t = g.fit[at]
         drop(g.fit, n, at)
         n -= 1
         left -= 1
         for other in range(n):
             g.sorted[other] = g.fit[other]
-        made = play_for(g, book, t, seat, free)
+        made = play_for(g, book, plans, t, seat, free)
         for other in range(n):
             g.fit[other] = g.sorted[other]
         push(g, made, made)
@@ -262,10 +263,10 @@ def play(g, book, c, e):
 
 
 @kernel
-def control(g, book, c, e):
+def control(g, book, plans, c, e):
     """Take control of cards; never of a city."""
     first = g.arena_n
-    if select(g, book, c, book.a[e], CONTROLLED, 0, True, NOBODY) < 0:
+    if select(g, book, plans, c, book.a[e], CONTROLLED, 0, True, NOBODY) < 0:
         give_up(g, c, first)
         return
     open_moment(g, book)

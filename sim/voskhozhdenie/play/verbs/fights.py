@@ -17,16 +17,16 @@ from sim.voskhozhdenie.state import NOBODY
 
 
 @kernel
-def fight(g, book, c, e):
+def fight(g, book, plans, c, e):
     """Two units fight; the first is chosen first, the second is another one."""
     first = g.arena_n
-    n = select(g, book, c, book.a[e], FIGHTER, 0, True, NOBODY)
+    n = select(g, book, plans, c, book.a[e], FIGHTER, 0, True, NOBODY)
     if n <= 0:
         give_up(g, c, first)
         return
     one = g.arena_now[first]
     second = g.arena_n
-    n = select(g, book, c, book.b[e], FIGHTER, one, True, NOBODY)
+    n = select(g, book, plans, c, book.b[e], FIGHTER, one, True, NOBODY)
     if n < 0:
         give_up(g, c, first)
         return

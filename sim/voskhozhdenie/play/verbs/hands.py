@@ -15,12 +15,13 @@ from sim.voskhozhdenie.play.legal import AWAY, NO_CITY, TO_HAND
 from sim.voskhozhdenie.play.measures import hand_card, hand_size
 from sim.voskhozhdenie.play.moments import abandon_moment, open_moment
 from sim.voskhozhdenie.play.programs import evaluate
-from sim.voskhozhdenie.play.questions import choose_number
+from sim.voskhozhdenie.play.questions import choose_how_many
 from sim.voskhozhdenie.play.things import shuffle_deck
 from sim.voskhozhdenie.play.verbs.ends import finish, give_up
 from sim.voskhozhdenie.play.verbs.moving import leave_together, move_all
 from sim.voskhozhdenie.state import MISSING, NOBODY
 from sim.voskhozhdenie.tables import ALL, NONE
+from sim.voskhozhdenie.words import List
 
 
 @kernel
@@ -40,7 +41,7 @@ def to_discard(g, book, c, e, seat):
 
 
 @kernel
-def number_to_choose(g, book, c, e, seat, n):
+def number_to_choose(g, book, plans, c, e, seat, n):
     """How many of `n` cards: exactly `n`, or `upto` a number that is chosen first; MISSING if it is not known."""
     program = book.amount[e]
     if program == ALL:
@@ -53,14 +54,14 @@ def number_to_choose(g, book, c, e, seat, n):
         if limit == MISSING:
             return limit
         most = min(most, limit)
-    return choose_number(g, seat, np.int64(0), max(np.int64(0), most))
+    return choose_how_many(g, book, plans, seat, List.GIVE_UP, g.fit, n, max(np.int64(0), most), g.ctx_source[c])
 
 
 @kernel
-def discard(g, book, c, e):
+def discard(g, book, plans, c, e):
     """Players discard, each choosing in turn; all at one moment."""
     open_moment(g, book)
-    row, first = players(g, book, c, book.affects[e]), g.arena_n
+    row, first = players(g, book, plans, c, e), g.arena_n
     affected, own = g.ctx_affected[c], g.ctx_own[c]
     known = True
     for step in range(count(row)):
@@ -68,10 +69,10 @@ def discard(g, book, c, e):
         g.ctx_affected[c] = seat
         g.ctx_own[c] = seat
         n = to_discard(g, book, c, e, seat)
-        number = number_to_choose(g, book, c, e, seat, n)
+        number = number_to_choose(g, book, plans, c, e, seat, n)
         known = known and number != MISSING
         if known:
-            discard_some(g, book, seat, n, number, book.amount[e] == ALL)
+            discard_some(g, book, plans, seat, n, number, book.amount[e] == ALL, g.ctx_source[c])
     g.ctx_affected[c] = affected
     g.ctx_own[c] = own
     if known:
@@ -83,14 +84,14 @@ def discard(g, book, c, e):
 
 
 @kernel
-def discard_some(g, book, seat, n, number, everything):
+def discard_some(g, book, plans, seat, n, number, everything, source):
     """Discard so many of the first cards of `fit`, into the arena."""
     begin = g.arena_n
     if everything:
         for at in range(n):
             push(g, g.fit[at], g.fit[at])
     else:
-        choose_cards(g, book, seat, n, number, False)
+        choose_cards(g, book, plans, seat, n, number, False, List.GIVE_UP, source)
     for at in range(begin, g.arena_n):
         if g.live[g.arena[at]]:
             t = g.arena[at]
@@ -100,10 +101,10 @@ def discard_some(g, book, seat, n, number, everything):
 
 
 @kernel
-def mill(g, book, c, e):
+def mill(g, book, plans, c, e):
     """Mill decks, each by a number that is read for its player."""
     open_moment(g, book)
-    row = append(0, deck_of(g, c, book.deck[e])) if book.deck[e] != NONE else players(g, book, c, book.affects[e])
+    row = append(0, deck_of(g, book, plans, c, e)) if book.deck[e] != NONE else players(g, book, plans, c, e)
     numbers, affected, known = g.arena_n, g.ctx_affected[c], True
     for step in range(count(row)):
         g.ctx_affected[c] = seat_at(row, step)
@@ -128,10 +129,10 @@ def mill(g, book, c, e):
 
 
 @kernel
-def take(g, book, c, e):
+def take(g, book, plans, c, e):
     """Take cards into the own hand; a deck that was looked at is shuffled (V64)."""
     first = g.arena_n
-    if select(g, book, c, book.a[e], AWAY, 0, True, NOBODY) < 0:
+    if select(g, book, plans, c, book.a[e], AWAY, 0, True, NOBODY) < 0:
         give_up(g, c, first)
         return
     open_moment(g, book)
@@ -155,10 +156,10 @@ def shuffle_looked(g, book, c, f):
 
 
 @kernel
-def to_hand(g, book, c, e):
+def to_hand(g, book, plans, c, e):
     """Return cards to the hands of their owners."""
     first = g.arena_n
-    if select(g, book, c, book.a[e], TO_HAND, 0, True, NOBODY) < 0:
+    if select(g, book, plans, c, book.a[e], TO_HAND, 0, True, NOBODY) < 0:
         handled_none(g, c)
     else:
         move_all(g, book, first, Place.HAND)
@@ -167,13 +168,13 @@ def to_hand(g, book, c, e):
 
 
 @kernel
-def shuffle_in(g, book, c, e):
+def shuffle_in(g, book, plans, c, e):
     """Cards go into a deck, which is shuffled; a deck of choice is chosen behind the cards."""
     first = g.arena_n
-    if select(g, book, c, book.a[e], NO_CITY, 0, True, NOBODY) <= 0:
+    if select(g, book, plans, c, book.a[e], NO_CITY, 0, True, NOBODY) <= 0:
         give_up(g, c, first)
         return
-    deck = NOBODY if book.deck[e] == Deck.OWNER else deck_of(g, c, book.deck[e])
+    deck = NOBODY if book.deck[e] == Deck.OWNER else deck_of(g, book, plans, c, e)
     open_moment(g, book)
     leave_together(g, book, first, Place.DECK)
     decks = 0
@@ -191,10 +192,10 @@ def shuffle_in(g, book, c, e):
 
 
 @kernel
-def shuffle_in_hand(g, book, c, e):
+def shuffle_in_hand(g, book, plans, c, e):
     """Whole hands go into their decks, which are shuffled."""
     open_moment(g, book)
-    row, first = players(g, book, c, book.affects[e]), g.arena_n
+    row, first = players(g, book, plans, c, e), g.arena_n
     for step in range(count(row)):
         seat = seat_at(row, step)
         begin = g.arena_n

@@ -23,10 +23,10 @@ from sim.voskhozhdenie.tables import NONE
 
 
 @kernel
-def heal_all(g, book, c, e):
+def heal_all(g, book, plans, c, e):
     """Heal units."""
     first = g.arena_n
-    if select(g, book, c, book.a[e], ANY, 0, True, NOBODY) < 0:
+    if select(g, book, plans, c, book.a[e], ANY, 0, True, NOBODY) < 0:
         give_up(g, c, first)
         return
     open_moment(g, book)
@@ -36,11 +36,11 @@ def heal_all(g, book, c, e):
 
 
 @kernel
-def restore_all(g, book, c, e):
+def restore_all(g, book, plans, c, e):
     """Restore cities and fortifications."""
     first = g.arena_n
     number = np.int64(LARGEST) if book.amount[e] == NONE else amount(g, book, book.amount[e], c)
-    if number == MISSING or select(g, book, c, book.a[e], ANY, 0, True, NOBODY) < 0:
+    if number == MISSING or select(g, book, plans, c, book.a[e], ANY, 0, True, NOBODY) < 0:
         give_up(g, c, first)
         return
     open_moment(g, book)
@@ -50,10 +50,10 @@ def restore_all(g, book, c, e):
 
 
 @kernel
-def ruin_all(g, book, c, e):
+def ruin_all(g, book, plans, c, e):
     """Ruin cities."""
     first = g.arena_n
-    if select(g, book, c, book.a[e], ANY, 0, True, NOBODY) < 0:
+    if select(g, book, plans, c, book.a[e], ANY, 0, True, NOBODY) < 0:
         give_up(g, c, first)
         return
     open_moment(g, book)
@@ -63,10 +63,10 @@ def ruin_all(g, book, c, e):
 
 
 @kernel
-def exile(g, book, c, e):
+def exile(g, book, plans, c, e):
     """Exile cards from wherever they are."""
     first = g.arena_n
-    if select(g, book, c, book.a[e], NO_CITY, 0, True, NOBODY) < 0:
+    if select(g, book, plans, c, book.a[e], NO_CITY, 0, True, NOBODY) < 0:
         give_up(g, c, first)
         return
     move_all(g, book, first, Place.OBLIVION)
@@ -92,24 +92,24 @@ def destroy(g, book, c, e):
 
 
 @kernel
-def choose_destroyed(g, book, c, e):
+def choose_destroyed(g, book, plans, c, e):
     """Choose what is destroyed, with a player for each of them one choice; whether it is known."""
     if book.affects[e] == Who.YOU:
         affected = g.ctx_affected[c]
         g.ctx_affected[c] = NOBODY
-        found = select(g, book, c, book.a[e], FIELD, 0, True, NOBODY)
+        found = select(g, book, plans, c, book.a[e], FIELD, 0, True, NOBODY)
         g.ctx_affected[c] = affected
         return found >= 0
-    row, affected, known = players(g, book, c, book.affects[e]), g.ctx_affected[c], True
+    row, affected, known = players(g, book, plans, c, e), g.ctx_affected[c], True
     for step in range(count(row)):
         g.ctx_affected[c] = seat_at(row, step)
-        known = known and select(g, book, c, book.a[e], FIELD, 0, True, NOBODY) >= 0
+        known = known and select(g, book, plans, c, book.a[e], FIELD, 0, True, NOBODY) >= 0
     g.ctx_affected[c] = affected
     return known
 
 
 @kernel
-def go_on_destroying(g, book, frame):
+def go_on_destroying(g, book, plans, frame):
     """Once more, or the verb has come to its end."""
     c, e = g.frame_context[frame], g.frame_effect[frame]
     if g.frame_phase[frame] == 1:
@@ -126,7 +126,7 @@ def go_on_destroying(g, book, frame):
     g.frame_a[frame] -= 1
     open_moment(g, book)
     begin = g.arena_n
-    if not choose_destroyed(g, book, c, e):
+    if not choose_destroyed(g, book, plans, c, e):
         handled_none(g, c)
         g.moment -= 1
         pop_frame(g)
@@ -140,17 +140,17 @@ def go_on_destroying(g, book, frame):
 
 
 @kernel
-def sacrifice(g, book, c, e):
+def sacrifice(g, book, plans, c, e):
     """Players sacrifice: each chooses among his own in turn, then all go at one moment."""
     open_moment(g, book)
-    first, row = g.arena_n, players(g, book, c, book.affects[e])
+    first, row = g.arena_n, players(g, book, plans, c, e)
     affected, own, known = g.ctx_affected[c], g.ctx_own[c], True
     for step in range(count(row)):
         seat = seat_at(row, step)
         g.ctx_affected[c] = seat
         g.ctx_own[c] = seat
         begin = g.arena_n
-        known = known and select(g, book, c, book.a[e], SACRIFICED, seat, False, seat) >= 0
+        known = known and select(g, book, plans, c, book.a[e], SACRIFICED, seat, False, seat) >= 0
         for at in range(begin, g.arena_n):
             g.arena_more[at] = seat
     g.ctx_affected[c] = affected

@@ -7,19 +7,20 @@ from sim.voskhozhdenie.play.choosing import push, select
 from sim.voskhozhdenie.play.contexts import copy_context, handled, known, known_now, plain, take_context
 from sim.voskhozhdenie.play.frames import Frame, pop_frame, push_effects, push_frame
 from sim.voskhozhdenie.play.legal import ANY, ORDER
-from sim.voskhozhdenie.play.questions import ask
+from sim.voskhozhdenie.play.questions import choose_word
 from sim.voskhozhdenie.play.queue import enqueue
 from sim.voskhozhdenie.play.resolutions import count_resolution
 from sim.voskhozhdenie.play.things import active, is_type
 from sim.voskhozhdenie.play.verbs.ends import give_up
 from sim.voskhozhdenie.state import NOBODY
 from sim.voskhozhdenie.tables import NONE
+from sim.voskhozhdenie.words import List, Word
 
 
 @kernel
-def choose(g, book, c, e):
+def choose(g, book, plans, c, e):
     """One of several lists happens."""
-    push_effects(g, book, book.x[e] + ask(g, g.ctx_seat[c], book.y[e]), c, 0)
+    push_effects(g, book, book.x[e] + choose_word(g, book, plans, g.ctx_seat[c], List.CHOOSE, Word.FIRST, book.y[e], g.ctx_source[c]), c, 0)
 
 
 @kernel
@@ -31,10 +32,10 @@ def later(g, book, c, e):
 
 
 @kernel
-def for_each(g, book, c, e):
+def for_each(g, book, plans, c, e):
     """Effects happen once for each card, done by its owner, in turn order of the owners."""
     first = g.arena_n
-    if select(g, book, c, book.a[e], ANY, 0, True, NOBODY) < 0:
+    if select(g, book, plans, c, book.a[e], ANY, 0, True, NOBODY) < 0:
         give_up(g, c, first)
         return
     frame = push_frame(g, Frame.FOR_EACH, c, e)
@@ -79,12 +80,12 @@ def known_orders(g, book, c, which):
 
 
 @kernel
-def repeat(g, book, c, e):
+def repeat(g, book, plans, c, e):
     """Effects of another card happen once more, for the player who repeats."""
     first, target = g.arena_n, book.a[e]
     if book.x[e] == Repeated.RESOLVE and book.which[target] != NONE:
         known_orders(g, book, c, book.which[target])
-    elif select(g, book, c, target, ORDER if book.x[e] == Repeated.RESOLVE else ANY, 0, True, NOBODY) < 0:
+    elif select(g, book, plans, c, target, ORDER if book.x[e] == Repeated.RESOLVE else ANY, 0, True, NOBODY) < 0:
         give_up(g, c, first)
         return
     frame = push_frame(g, Frame.REPEAT, c, e)

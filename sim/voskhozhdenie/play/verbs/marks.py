@@ -12,6 +12,7 @@ from sim.voskhozhdenie.play.contexts import copy_context, handled, handled_none,
 from sim.voskhozhdenie.play.faults import stop
 from sim.voskhozhdenie.play.legal import ANY, CHARGED, HERE
 from sim.voskhozhdenie.play.moments import open_moment
+from sim.voskhozhdenie.play.naming import choose_name, choose_subtype
 from sim.voskhozhdenie.play.questions import ask, choose_player
 from sim.voskhozhdenie.play.things import in_play, is_type, touch
 from sim.voskhozhdenie.play.values import power
@@ -24,11 +25,11 @@ SUBTYPES_OF_UNITS = 7
 
 
 @kernel
-def give(g, book, c, e):
+def give(g, book, plans, c, e):
     """Give cards power or keywords until the end of the round."""
     first = g.arena_n
     number = np.int64(0) if book.amount[e] == NONE else amount(g, book, book.amount[e], c)
-    if number == MISSING or select(g, book, c, book.a[e], HERE, 0, True, NOBODY) < 0:
+    if number == MISSING or select(g, book, plans, c, book.a[e], HERE, 0, True, NOBODY) < 0:
         give_up(g, c, first)
         return
     open_moment(g, book)
@@ -67,10 +68,10 @@ def give_side(g, book, c, e):
 
 
 @kernel
-def become_unit(g, book, c, e):
+def become_unit(g, book, plans, c, e):
     """Cards are units besides until the end of the round."""
     first = g.arena_n
-    if select(g, book, c, book.a[e], HERE, 0, True, NOBODY) < 0:
+    if select(g, book, plans, c, book.a[e], HERE, 0, True, NOBODY) < 0:
         give_up(g, c, first)
         return
     open_moment(g, book)
@@ -85,10 +86,10 @@ def become_unit(g, book, c, e):
 
 
 @kernel
-def charge(g, book, c, e):
+def charge(g, book, plans, c, e):
     """Charge cards."""
     first = g.arena_n
-    if select(g, book, c, book.a[e], CHARGED, 0, True, NOBODY) < 0:
+    if select(g, book, plans, c, book.a[e], CHARGED, 0, True, NOBODY) < 0:
         give_up(g, c, first)
         return
     open_moment(g, book)
@@ -99,10 +100,10 @@ def charge(g, book, c, e):
 
 
 @kernel
-def uncharge(g, book, c, e):
+def uncharge(g, book, plans, c, e):
     """Take all charges of cards; `done` is how many they were."""
     first = g.arena_n
-    if select(g, book, c, book.a[e], HERE, 0, True, NOBODY) < 0:
+    if select(g, book, plans, c, book.a[e], HERE, 0, True, NOBODY) < 0:
         give_up(g, c, first)
         return
     open_moment(g, book)
@@ -118,10 +119,10 @@ def uncharge(g, book, c, e):
 
 
 @kernel
-def mark(g, book, c, e):
+def mark(g, book, plans, c, e):
     """The card itself remembers cards while both stay in play."""
     first, own = g.arena_n, g.ctx_source_now[c]
-    if select(g, book, c, book.a[e], HERE, 0, True, NOBODY) < 0:
+    if select(g, book, plans, c, book.a[e], HERE, 0, True, NOBODY) < 0:
         give_up(g, c, first)
         return
     if in_play(g, own):
@@ -156,19 +157,19 @@ def sorted_powers(g, book, c, f):
 
 
 @kernel
-def name(g, book, c, e):
+def name(g, book, plans, c, e):
     """Name something; the card itself remembers it while it is in play, the list of effects to its end."""
     what, seat, n = book.x[e], g.ctx_seat[c], 1
     named = np.int64(0)
     if what == Named.CARD:
-        named = ask(g, seat, book.kinds)
+        named = choose_name(g, book, plans, seat, g.ctx_source[c])
     elif what == Named.SUBTYPE:
-        named = ask(g, seat, SUBTYPES_OF_UNITS)
+        named = choose_subtype(g, book, seat, SUBTYPES_OF_UNITS)
     elif what == Named.DECK:
-        named = np.int64(choose_player(g, seat))
+        named = np.int64(choose_player(g, book, plans, seat, 0))
     else:
         n = sorted_powers(g, book, c, book.of[e])
-        named = np.int64(g.sorted[ask(g, seat, n)]) if n else named
+        named = np.int64(g.sorted[0 if g.by_rules[seat] else ask(g, seat, n)]) if n else named
     if n:
         g.ctx_named_set[c] |= 1 << what
         g.ctx_named[c, what] = named
@@ -181,11 +182,11 @@ def name(g, book, c, e):
 
 
 @kernel
-def spare(g, book, c, e):
+def spare(g, book, plans, c, e):
     """Players name one card each in turn; the others are `not_spared`."""
-    first, row = g.arena_n, players(g, book, c, book.affects[e])
+    first, row = g.arena_n, players(g, book, plans, c, e)
     for step in range(count(row)):
-        if select(g, book, c, book.a[e], ANY, 0, True, seat_at(row, step)) < 0:
+        if select(g, book, plans, c, book.a[e], ANY, 0, True, seat_at(row, step)) < 0:
             give_up(g, c, first)
             return
     for at in range(first, g.arena_n):
@@ -200,10 +201,10 @@ def spare(g, book, c, e):
 
 
 @kernel
-def forbid_play(g, book, c, e):
+def forbid_play(g, book, plans, c, e):
     """Players may not play cards until the end of the round."""
     open_moment(g, book)
-    row = players(g, book, c, book.affects[e])
+    row = players(g, book, plans, c, e)
     for step in range(count(row)):
         if g.bans == MAX_GIFTS:
             stop(g, Fault.GIFTS)

@@ -14,26 +14,27 @@ from sim.voskhozhdenie.play.drawing import begin_drawing, begin_redrawing
 from sim.voskhozhdenie.play.frames import Frame, pop_frame, push_frame
 from sim.voskhozhdenie.play.measures import hand_card, hand_size
 from sim.voskhozhdenie.play.moments import abandon_moment, emit, open_moment
-from sim.voskhozhdenie.play.questions import choose_number
+from sim.voskhozhdenie.play.questions import choose_how_many
 from sim.voskhozhdenie.state import MISSING, STREAM_DECK
 from sim.voskhozhdenie.tables import ALL, NONE
+from sim.voskhozhdenie.words import List
 
 
 @kernel
-def redraw(g, book, c, e):
+def redraw(g, book, plans, c, e):
     """Players redraw; for each of them one instruction."""
     open_moment(g, book)
     frame = push_frame(g, Frame.REDRAW, c, e)
-    g.frame_a[frame] = players(g, book, c, book.affects[e])
+    g.frame_a[frame] = players(g, book, plans, c, e)
     g.frame_at[frame] = 0
 
 
 @kernel
-def go_on_redrawing(g, book, frame):
+def go_on_redrawing(g, book, plans, frame):
     """The next step of a redraw: a player, a card of his, the draw for it."""
     phase, seat = g.frame_phase[frame], g.frame_b[frame]
     if phase == 0:
-        begin_redraw(g, book, frame)
+        begin_redraw(g, book, plans, frame)
     elif phase == 1:  # a whole hand lies under the deck
         g.frame_phase[frame] = 3
         begin_drawing(g, seat, seat, g.frame_d[frame])
@@ -44,7 +45,7 @@ def go_on_redrawing(g, book, frame):
     elif g.frame_c[frame] > 0:
         g.frame_c[frame] -= 1
         g.frame_phase[frame] = 2
-        redraw_one(g, book, seat)
+        redraw_one(g, book, plans, seat, g.ctx_source[g.frame_context[frame]])
     else:
         if g.frame_d[frame]:
             emit(g, Trigger.REDRAW, 0, 0, seat, 0)
@@ -52,18 +53,18 @@ def go_on_redrawing(g, book, frame):
 
 
 @kernel
-def redraw_one(g, book, seat):
+def redraw_one(g, book, plans, seat, source):
     """Put one card of a hand, by choice, under the deck."""
     ready_lists(g, book)
     n = hand_size(g, seat)
     for at in range(n):
         g.fit[at] = hand_card(g, seat, at)
     begin_redrawing(g, seat)
-    choose_cards(g, book, seat, n, 1, False)
+    choose_cards(g, book, plans, seat, n, 1, False, List.REDRAW, source)
 
 
 @kernel
-def begin_redraw(g, book, frame):
+def begin_redraw(g, book, plans, frame):
     """The next player redraws, or the verb has come to its end."""
     c, e = g.frame_context[frame], g.frame_effect[frame]
     row, step = g.frame_a[frame], g.frame_at[frame]
@@ -84,7 +85,7 @@ def begin_redraw(g, book, frame):
         g.frame_phase[frame] = 1
         redraw_hand(g, seat, n)
         return
-    number = redraw_number(g, book, c, e, seat, n)
+    number = redraw_number(g, book, plans, c, e, seat, n)
     if number == MISSING:
         abandon_moment(g)
         handled_none(g, c)
@@ -96,7 +97,7 @@ def begin_redraw(g, book, frame):
 
 
 @kernel
-def redraw_number(g, book, c, e, seat, n):
+def redraw_number(g, book, plans, c, e, seat, n):
     """How many cards of a hand are redrawn one by one."""
     limit = np.int64(n)
     program = book.upto[e] if book.amount[e] == NONE else book.amount[e]
@@ -105,7 +106,11 @@ def redraw_number(g, book, c, e, seat, n):
         if limit == MISSING:
             return limit
         limit = max(np.int64(0), min(limit, np.int64(n)))
-    return limit if book.upto[e] == NONE else choose_number(g, seat, np.int64(0), limit)
+    if book.upto[e] == NONE:
+        return limit
+    for at in range(n):
+        g.fit[at] = hand_card(g, seat, at)
+    return choose_how_many(g, book, plans, seat, List.REDRAW, g.fit, n, limit, g.ctx_source[c])
 
 
 @kernel

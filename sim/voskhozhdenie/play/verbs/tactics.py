@@ -1,13 +1,12 @@
 """Verbs on units in tactics (V28, V67)."""
 
 from sim.engine.jit import kernel
-from sim.voskhozhdenie.play.assigning import assign_by_effect
+from sim.voskhozhdenie.play.assigning import assign_by_effect, choose_tactic
 from sim.voskhozhdenie.play.check import close_moment
 from sim.voskhozhdenie.play.choosing import find_tactic, select
 from sim.voskhozhdenie.play.contexts import handled, handled_none
 from sim.voskhozhdenie.play.legal import ASSIGNABLE, ASSIGNED, FIGHTER, MOVABLE, OTHER_FIGHTER, other_tactics
 from sim.voskhozhdenie.play.moments import open_moment
-from sim.voskhozhdenie.play.questions import ask
 from sim.voskhozhdenie.play.things import touch
 from sim.voskhozhdenie.play.verbs.ends import finish, give_up
 from sim.voskhozhdenie.state import NOBODY
@@ -15,7 +14,7 @@ from sim.voskhozhdenie.tables import NONE
 
 
 @kernel
-def assign_units(g, book, c, e):
+def assign_units(g, book, plans, c, e):
     """Assign units that can be; Barrier is not minded."""
     tactic, first = 0, g.arena_n
     if book.x[e] != NONE:
@@ -23,11 +22,11 @@ def assign_units(g, book, c, e):
         if tactic == 0:
             handled_none(g, c)
             return
-    n = select(g, book, c, book.a[e], ASSIGNABLE, tactic, False, NOBODY)
+    n = select(g, book, plans, c, book.a[e], ASSIGNABLE, tactic, False, NOBODY)
     if n < 0:
         give_up(g, c, first)
         return
-    assign_by_effect(g, book, first, n, g.ctx_seat[c], tactic)
+    assign_by_effect(g, book, plans, first, n, g.ctx_seat[c], tactic, g.ctx_source[c])
     kept = first
     for at in range(first, g.arena_n):
         if g.arena_number[at]:
@@ -40,10 +39,10 @@ def assign_units(g, book, c, e):
 
 
 @kernel
-def unassign(g, book, c, e):
+def unassign(g, book, plans, c, e):
     """Remove units from their tactics."""
     first = g.arena_n
-    if select(g, book, c, book.a[e], ASSIGNED, 0, True, NOBODY) < 0:
+    if select(g, book, plans, c, book.a[e], ASSIGNED, 0, True, NOBODY) < 0:
         give_up(g, c, first)
         return
     open_moment(g, book)
@@ -55,29 +54,29 @@ def unassign(g, book, c, e):
 
 
 @kernel
-def move_units(g, book, c, e):
+def move_units(g, book, plans, c, e):
     """Move assigned units to another tactic, on the same side."""
     first = g.arena_n
-    if select(g, book, c, book.a[e], MOVABLE, 0, True, NOBODY) < 0:
+    if select(g, book, plans, c, book.a[e], MOVABLE, 0, True, NOBODY) < 0:
         give_up(g, c, first)
         return
     open_moment(g, book)
     for at in range(first, g.arena_n):
         n = other_tactics(g, book, g.arena_now[at])
         if n:
-            g.tactic[g.arena_now[at]] = g.option[ask(g, g.ctx_seat[c], n)]
+            g.tactic[g.arena_now[at]] = choose_tactic(g, book, plans, g.ctx_seat[c], g.arena_now[at], n, g.ctx_source[c])
             touch(g)
     finish(g, book, c, first)
 
 
 @kernel
-def swap_places(g, book, c, e):
+def swap_places(g, book, plans, c, e):
     """Two units trade tactic and side."""
     first = g.arena_n
-    n = select(g, book, c, book.a[e], FIGHTER, 0, True, NOBODY)
+    n = select(g, book, plans, c, book.a[e], FIGHTER, 0, True, NOBODY)
     second = g.arena_n
     if n > 0:
-        n = select(g, book, c, book.b[e], OTHER_FIGHTER, first, True, NOBODY)
+        n = select(g, book, plans, c, book.b[e], OTHER_FIGHTER, first, True, NOBODY)
     if n < 0:
         give_up(g, c, first)
         return

@@ -11,13 +11,14 @@ from sim.voskhozhdenie.play.contexts import handled
 from sim.voskhozhdenie.play.frames import pop_frame
 from sim.voskhozhdenie.play.legal import ANY, FIELD
 from sim.voskhozhdenie.play.moments import open_moment
-from sim.voskhozhdenie.play.questions import ask
+from sim.voskhozhdenie.play.questions import choose_among
 from sim.voskhozhdenie.play.things import in_play
 from sim.voskhozhdenie.play.values import has_word
 from sim.voskhozhdenie.play.verbs.ends import give_up
 from sim.voskhozhdenie.play.wounds import add_wound, begin_wounds, end_wounds
 from sim.voskhozhdenie.state import MISSING, NOBODY
 from sim.voskhozhdenie.tables import NONE
+from sim.voskhozhdenie.words import List
 
 BY_VERB, BY_FIGHT, BY_WIN = 0, 1, 2
 """What goes on behind wounds: a verb, a fight, the phase of tactics."""
@@ -30,19 +31,20 @@ def source_of_wounds(g, c):
 
 
 @kernel
-def wound(g, book, c, e):
+def wound(g, book, plans, c, e):
     """Wound: the card to be looked at, the number, the cards, those beside them; all at one moment."""
     first = g.arena_n
     if book.c[e] != NONE:
-        n = select(g, book, c, book.c[e], ANY, 0, True, NOBODY)
+        n = select(g, book, plans, c, book.c[e], ANY, 0, True, NOBODY)
         g.ctx_chosen[c] = g.arena[first] if n > 0 else 0
         g.arena_n = first
     each = book.x[e] != 0
     number = np.int64(0) if each else amount(g, book, book.amount[e], c)
-    if number == MISSING or select(g, book, c, book.a[e], FIELD, 0, True, NOBODY) < 0:
-        give_up(g, c, first)
-        return
-    if book.b[e] != NONE and select(g, book, c, book.b[e], FIELD, 0, True, NOBODY) < 0:
+    g.judged_wound = 0 if number == MISSING else number
+    known = number != MISSING and select(g, book, plans, c, book.a[e], FIELD, 0, True, NOBODY) >= 0
+    known = known and (book.b[e] == NONE or select(g, book, plans, c, book.b[e], FIELD, 0, True, NOBODY) >= 0)
+    g.judged_wound = 0
+    if not known:
         give_up(g, c, first)
         return
     chosen = g.arena_n
@@ -102,7 +104,7 @@ def go_on_wounding(g, book, frame):
 
 
 @kernel
-def distribute(g, book, c, e):
+def distribute(g, book, plans, c, e):
     """Distribute points one by one; each card is wounded by its sum."""
     points = amount(g, book, book.amount[e], c)
     first = g.arena_n
@@ -118,7 +120,7 @@ def distribute(g, book, c, e):
                 kept += 1
         n = kept
     for _ in range(points if n else 0):
-        add_wound(g, first, g.fit[ask(g, g.ctx_seat[c], n)], 1)
+        add_wound(g, first, g.fit[choose_among(g, book, plans, g.ctx_seat[c], List.HURT, g.fit, n, g.ctx_source[c])], 1)
     open_moment(g, book)
     at = g.frames
     start_wounds(g, book, c, e, first, first, BY_VERB)

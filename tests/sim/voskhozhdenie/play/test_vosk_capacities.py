@@ -3,13 +3,11 @@
 import numpy as np
 import pytest
 from vosk_games import pool
-from vosk_kernel import book_of, kernel_end, record
+from vosk_kernel import kernel_end, play_one, random_plans, record
 from vosk_scenes import CITIES, changed
 
-from sim.voskhozhdenie.book.decks import bind_decks
 from sim.voskhozhdenie.codes import Fault
 from sim.voskhozhdenie.decks.deck import Deck, Line
-from sim.voskhozhdenie.play.game import play_numbers
 from sim.voskhozhdenie.reference import play
 
 CARD = "Peasant"
@@ -32,9 +30,7 @@ def fault_of(abilities):
     card_set = changed({CARD: {"abilities": abilities, "cost": 0}})
     decks = [deck(), deck()]
     for number in range(20):
-        faulty = play_numbers(
-            record(), book_of(card_set), bind_decks(card_set, decks), np.arange(2), np.uint64(1), np.int64(number), np.int64(number + 1)
-        )
+        faulty = play_one(record(), card_set, random_plans(card_set, decks), np.arange(2), 1, number)
         if faulty == number:
             return Fault(int(record()["fault"][0]))
     return Fault.NONE
