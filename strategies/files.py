@@ -2,7 +2,7 @@
 
 from collections.abc import Iterable, Mapping
 from contextlib import suppress
-from dataclasses import dataclass, field
+from dataclasses import dataclass, field, replace
 from difflib import get_close_matches
 from functools import lru_cache
 from pathlib import Path
@@ -14,6 +14,7 @@ from sim.engine.plans import MAX_LINES
 from sim.errors import InputError, looking_for, suggestion
 from sim.games import USUAL, games_with
 from sim.inputfiles import checked_path, parse_toml, read_text
+from strategies.decks import WITH, decked, load_deck_of, refuse_without_deck
 from strategies.form import HEAD, StrategyForm
 from strategies.language.contract import Language
 from strategies.language.line import Line, parse_line
@@ -48,6 +49,8 @@ class Strategy:
     """The file, as messages name it."""
     game: str = field(kw_only=True)
     """The game it is for."""
+    deck: Any = field(default=None, kw_only=True)
+    """The deck that it plays, in games to which everybody brings one."""
 
 
 def shipped_strategies(game: str | None) -> tuple[str, ...]:
@@ -67,7 +70,7 @@ def _folders(game: str | None) -> list[Path]:
 
 
 def strategy_path(source: str | Path, beside: str | Path | None = None, *, game: str | None) -> Path:
-    """File of a strategy, which need not exist.
+    """File of a strategy without its deck, which need not exist.
 
     Parameters
     ----------
@@ -82,6 +85,9 @@ def strategy_path(source: str | Path, beside: str | Path | None = None, *, game:
     -------
     Path
     """
+    named = decked(source, game)
+    if named is not None and game is not None:
+        source = load_deck_of(named, game, None if beside is None else Path(beside))[1]
     if isinstance(source, str):
         for folder in _folders(game):
             if source in (path.stem for path in folder.glob("*.toml")):
@@ -89,17 +95,19 @@ def strategy_path(source: str | Path, beside: str | Path | None = None, *, game:
     return Path(beside or ".") / source
 
 
-def load_strategy(source: str | Path, beside: str | Path | None = None, *, game: str | None) -> Strategy:
-    """Read a strategy.
+def load_strategy(source: str | Path, beside: str | Path | None = None, *, game: str | None, deckless: bool = False) -> Strategy:
+    """Read a strategy, and its deck in games to which everybody brings one.
 
     Parameters
     ----------
     source
-        Name of a shipped strategy, or path of a file.
+        Name of a shipped strategy, or path of a file; with a deck behind it, `aggressive with legion-forge`, or a deck alone, whose own strategy is meant.
     beside
         Folder that a relative path starts from; the working folder if None.
     game
         The game that is played; if None, the file may be for any.
+    deckless
+        Whether it may come without a deck: it is looked at, not played.
 
     Returns
     -------
@@ -109,9 +117,22 @@ def load_strategy(source: str | Path, beside: str | Path | None = None, *, game:
     Raises
     ------
     InputError
-        If there is no such strategy, it is for another game or something is wrong with it, up to five problems together.
+        If there is no such strategy, it is for another game or something is wrong with it, up to five problems together; if the deck is missing.
     """
     checked_path(source, "strategy")
+    named = decked(source, game)
+    if named is not None and game is not None:
+        deck, listed = load_deck_of(named, game, None if beside is None else Path(beside))
+        strategy = _load(listed, beside, game)
+        return replace(strategy, id=named.label, name=f"{strategy.name}{WITH}{deck.name}", deck=deck)
+    strategy = _load(source, beside, game)
+    if not deckless:
+        refuse_without_deck(source, game)
+    return strategy
+
+
+def _load(source: str | Path, beside: str | Path | None, game: str | None) -> Strategy:
+    """Read a strategy without a deck."""
     path = strategy_path(source, beside, game=game)
     shown = path.name if path.parent in _folders(game) else str(source)
     with looking_for(shown):

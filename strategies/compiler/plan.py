@@ -124,6 +124,8 @@ def _write(strategy: Strategy, names: Names) -> NDArray[np.void]:
             if strategy_list.use is not None:
                 writer.write_list(strategy_list.use.number, noun, used, {})
     problems.report()
+    if strategy.deck is not None and language.decks is not None:
+        language.decks.write(row, card_set, strategy.deck)
     return writer.finish()
 
 

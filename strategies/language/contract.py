@@ -58,6 +58,18 @@ class StrategyList(NamedTuple):
     """What becomes of lines `use NAME`, if the list has any."""
 
 
+class Decks(NamedTuple):
+    """The decks that strategies play, in games to which everybody brings one."""
+
+    load: Callable[[str, Path | None], Any]
+    """Reads a deck: a shipped one by its name, or a file, which may be named from a folder. A deck has a `name` and the `strategy` that plays it, which
+    may be empty."""
+    shipped: Callable[[], tuple[str, ...]]
+    """Names of the shipped decks."""
+    write: Callable[[Any, Any, Any], None]
+    """`(row, card_set, deck)`: writes a deck into a row of the plan."""
+
+
 @dataclass(frozen=True)
 class Language:
     """The rule language as one game speaks it."""
@@ -78,6 +90,8 @@ class Language:
     """Lists of a strategy file, in the order in which they are reported and compiled."""
     from_one: Collection[str] = ("seat",)
     """Plain counters that people count from 1 and the kernel counts from 0."""
+    decks: Decks | None = None
+    """The decks that its strategies play; None in games to which nobody brings one."""
     situations: Callable[[Any], Sequence[Situation]] = _nothing_known
     """Kinds of moments in which a strategy is asked something, in games with a card set; those with more players come later."""
     flags: Mapping[str, str] = field(default_factory=dict)

@@ -4,10 +4,12 @@ from collections.abc import Mapping, Sequence
 from functools import partial
 
 from sim.errors import InputError
+from sim.voskhozhdenie.book.decks import write_deck
 from sim.voskhozhdenie.cards.cardset import CardSet
+from sim.voskhozhdenie.decks.files import load_deck, shipped_decks
 from sim.voskhozhdenie.tables import PLAN
 from sim.voskhozhdenie.words import MAX_KINDS, Counter, List, Word
-from strategies.language.contract import SHIPPED, Function, Language, StrategyList, Use
+from strategies.language.contract import SHIPPED, Decks, Function, Language, StrategyList, Use
 from strategies.language.names import NotThere
 from strategies.language.subjects import Subject, words
 from strategies.voskhozhdenie.cards import CARDS, is_activated
@@ -57,6 +59,7 @@ LANGUAGE = Language(
     folder=FOLDER,
     form=StrategyFile,
     plan=PLAN,
+    decks=Decks(load_deck, shipped_decks, write_deck),
     counters={counter.name.lower(): int(counter) for counter in Counter if Counter.ZERO < counter < Counter.IN_HAND},
     functions={counter.name.lower(): Function(int(counter), (subject,)) for counter, subject in FUNCTIONS.items()},
     lists=LISTS,

@@ -110,7 +110,7 @@ def check_strategy(
         from strategies.compiler.plan import compile_plan, missing_names
         from strategies.files import load_strategy
 
-        strategy = load_strategy(source, game=None)
+        strategy = load_strategy(source, game=None, deckless=True)
         for name in card_set or ():
             checked_path(name, "--cards")
         cards = game_of(strategy.game).cards

@@ -78,7 +78,7 @@ def _card_sets() -> Iterable[Entry]:
 def _strategies() -> Iterable[Entry]:
     for game in GAMES:
         for name in shipped_strategies(game):
-            facts = strategy_facts(load_strategy(name, game=game))
+            facts = strategy_facts(load_strategy(name, game=game, deckless=True))
             lines = sum(facts["lines"].values())
             numbers = f"{_count(lines, 'line')} in {_count(len(facts['lines']), 'list')}" if lines else "no lists"
             yield Entry(name, facts["summary"], numbers, facts, game)
