@@ -74,12 +74,19 @@ SMALL_WORLD = (
 """Two cards of each sort: Big and Small, Home and Keep, Urn and Jar, Great Call and Call, March and Raid."""
 
 
-def world(*effects, **ability):
-    """The small set with an order Test that does this, in place of its effects anything else it has."""
-    return tiny_set(*SMALL_WORLD, with_ability(another(ORDER, "Test"), **(ability or {"on": "resolve", "effects": list(effects)})))
+def order(name, **ability):
+    """An order with one ability."""
+    return with_ability(another(ORDER, name), **ability)
 
 
-def small_scene(*effects, **lists):
-    """A scene of the small set with the order Test, which lies in oblivion."""
-    scene = RuleScene(card_set=world(*effects), cities=("Home", "Keep"), **lists)
-    return scene, scene.put("Test", 0, "oblivion")
+class SmallScene(RuleScene):
+    """A scene of the small set, with more cards; what `effects` are is done by an order Test, which lies in oblivion."""
+
+    def __init__(self, *effects, cards=(), seats=2, teams=None, **lists):
+        does = order("Test", on="resolve", effects=list(effects or [GAIN]))
+        super().__init__(seats=seats, teams=teams, card_set=tiny_set(*SMALL_WORLD, does, *cards), cities=("Home", "Keep"), **lists)
+        self.test = self.put("Test", 0, "oblivion")
+
+    def do(self, seat=0):
+        """Let the effects happen for a player."""
+        return self.happen(self.test, "resolve", seat)

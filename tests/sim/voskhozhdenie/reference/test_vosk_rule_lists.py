@@ -1,7 +1,7 @@
 """By which list a card is chosen, in which order behind it, and how many where the number is free (ENGINE.md, section 14)."""
 
 import pytest
-from vosk_rules import RuleScene, small_scene, world
+from vosk_rules import SmallScene, order
 
 from sim.voskhozhdenie.reference.questions import Kind
 from sim.voskhozhdenie.reference.rulefile import LISTS
@@ -50,7 +50,7 @@ CHOICES = {
 
 def laid(effect, **lists):
     """Cards of every sort for both players, some of them in a tactic or wounded as the effect wants it."""
-    scene, test = small_scene(effect, **lists)
+    scene = SmallScene(effect, **lists)
     march, _ = scene.put("March"), scene.put("Raid", 1)
     for seat in (0, 1):
         for name in (*UNITS, *RELICS):
@@ -64,12 +64,12 @@ def laid(effect, **lists):
     for city in scene.game.battlefield[:4]:
         city.damage = 3 if city.card.name == "Home" and effect["do"] == "restore" else 0
     scene.game.version += 1
-    return scene, test
+    return scene
 
 
-def first_choice(scene, test, effect):
+def first_choice(scene):
     """The card that the effect chooses; of two choices the one that is not the only possible one."""
-    scene.happen(test, "resolve", 0)
+    scene.do()
     choices = [(question, answer) for question, answer in scene.game.deciders[0].answers if question.kind is Kind.CARD]
     question, answer = next(choice for choice in choices if len(choice[0].options) > 1)
     return question.options[answer].card.name
@@ -78,24 +78,23 @@ def first_choice(scene, test, effect):
 @pytest.mark.parametrize("name", CHOICES)
 def test_the_list_of_an_effect_decides_and_no_other(name):
     asked, (usual, other), effect = CHOICES[name]
-    found = [first_choice(*laid(effect, **lists), effect) for lists in ({}, {asked: [other]})]
+    found = [first_choice(laid(effect, **lists)) for lists in ({}, {asked: [other]})]
     rest = {each: [other] for each in LISTS if each not in (asked, "win", "pay", "choose")}
-    assert [*found, first_choice(*laid(effect, **rest), effect)] == [usual, other, usual]
+    assert [*found, first_choice(laid(effect, **rest))] == [usual, other, usual]
 
 
 def scene_of_units(effect, **lists):
     """Own Small and Big, an opponent's Big and Small, in this order."""
-    scene, test = small_scene(effect, **lists)
-    units = [scene.put(*where) for where in (("Small", 0), ("Big", 0), ("Big", 1), ("Small", 1))]
-    return scene, test, units
+    scene = SmallScene(effect, **lists)
+    return scene, [scene.put(*where) for where in (("Small", 0), ("Big", 0), ("Big", 1), ("Small", 1))]
 
 
 def order_of_choice(effect, change=None, **lists):
     """In which order an effect on exactly four units chooses them."""
-    scene, test, units = scene_of_units(effect, **lists)
+    scene, units = scene_of_units(effect, **lists)
     for unit, field in (change or {}).items():
         setattr(units[unit], *field)
-    scene.happen(test, "resolve", 0)
+    scene.do()
     return [units.index(thing) for thing in scene.chosen(Kind.CARD)]
 
 
@@ -127,24 +126,24 @@ def test_cards_with_a_rank_come_first_and_equal_ranks_as_the_options_stand():
 
 
 def test_the_least_are_cards_in_play_by_power_and_others_by_cost():
-    scene, test, units = scene_of_units({"do": "exile", "to": "exactly 9 unit in:own_hand|battlefield|own_graveyard"})
+    scene, units = scene_of_units({"do": "exile", "to": "exactly 9 unit in:own_hand|battlefield|own_graveyard"})
     held = [*scene.fill("hand", "Big", "Small"), *scene.fill("graveyard", "Small")]
     everything = [*units, *held]
-    scene.happen(test, "resolve", 0)
+    scene.do()
     assert [everything.index(thing) for thing in scene.chosen(Kind.CARD)] == [2, 3, 0, 1, 5, 6, 4]
 
 
 def test_what_is_given_up_goes_from_the_least():
-    scene, test = small_scene({"do": "discard", "n": 3})
+    scene = SmallScene({"do": "discard", "n": 3})
     held = scene.fill("hand", "Big", "Small", "Call", "Small")
-    scene.happen(test, "resolve", 0)
+    scene.do()
     assert [held.index(thing) for thing in scene.chosen(Kind.CARD)] == [1, 2, 3]
 
 
 def test_dear_cards_are_taken_first_then_as_in_the_set():
-    scene, test = small_scene({"do": "take", "from": "exactly 5 card in:own_graveyard"})
+    scene = SmallScene({"do": "take", "from": "exactly 5 card in:own_graveyard"})
     lying = scene.fill("graveyard", "Call", "Small", "Big", "Great Call", "Small")
-    scene.happen(test, "resolve", 0)
+    scene.do()
     assert [lying.index(thing) for thing in scene.chosen(Kind.CARD)] == [2, 3, 0, 1, 4]  # Call stands before Small in the set
 
 
@@ -167,24 +166,24 @@ WANTED = {
 def test_how_many_are_wanted(name):
     effect, change, without, lists, number = WANTED[name]
     for wanted, lines in ((without, {}), (number, lists)):
-        scene, test, units = scene_of_units(effect, **lines)
+        scene, units = scene_of_units(effect, **lines)
         scene.fill("hand", "Small", "Big", "Small")
         for unit, field in change.items():
             setattr(units[unit], *field)
-        scene.happen(test, "resolve", 0)
+        scene.do()
         assert scene.chosen(Kind.NUMBER) == [wanted]
 
 
 def test_a_sacrifice_is_chosen_by_whoever_makes_it_and_seen_by_him():
-    scene, test = small_scene({"do": "sacrifice", "to": "one own unit", "who": "each player"})
+    scene = SmallScene({"do": "sacrifice", "to": "one own unit", "who": "each player"})
     units = [scene.put(name, seat) for seat in (1, 0) for name in ("Big", "Small")]
-    scene.happen(test, "resolve", 1)
+    scene.do(1)
     assert [unit.live for unit in units] == [False, True, True, False]  # player 2 does what he is told: the first
 
 
-@pytest.mark.parametrize(("line", "chosen"), [("Big if source('Test')", 1), ("Big if source('Call')", 0)])
+@pytest.mark.parametrize(("line", "chosen"), [("Big if source('Toll')", 1), ("Big if source('Call')", 0)])
 def test_what_is_paid_asks_give_up_for_the_card_that_costs_it(line, chosen):
-    scene = RuleScene(card_set=world(on="extra_cost", cost=[{"sacrifice": "own unit"}]), cities=("Home", "Keep"), give_up=[line])
+    scene = SmallScene(cards=[order("Toll", on="extra_cost", cost=[{"sacrifice": "own unit"}])], give_up=[line])
     units = [scene.put("Small"), scene.put("Big")]
-    scene.play("Test")
+    scene.play("Toll")
     assert [unit.live for unit in units] == [chosen != 0, chosen != 1]
