@@ -97,12 +97,14 @@ def test_other_cards_in_play():
 
 
 def test_cards_of_a_name_or_class():
+    """A class comes before a card that is called like it: there is one Soldier in each zone, the Knight."""
     scene = scene_of()
     for zone, name in (("hand", "hand"), ("deck", "deck"), ("graveyard", "graveyard"), ("reinforcement", "reinforcements")):
         scene.fill(zone, "Knight", "Small", "Soldier", "Urn")
         scene.fill(zone, "Knight", seat=1)
-        counted = [sees(scene, f"in_{name}('{target}')") for target in ("Small", "unit", "relic", "Soldier", "red", "white", "neutral unit", "Zeal", "any")]
-        assert counted == [1, 3, 1, 1, 1, 1, 2, 1, 4]  # a class comes before a card that is called like it
+      
+        targets = ("Small", "unit", "relic", "Soldier", "red", "white", "neutral unit", "Zeal", "any")
+        assert [sees(scene, f"in_{name}('{target}')") for target in targets] == [1, 3, 1, 1, 1, 1, 2, 1, 4]
     scene.put("Knight")
     scene.put("Small", 1, controller=0)
     scene.put("Urn", become=(3, ()))
@@ -125,7 +127,8 @@ def test_a_later_chapter_is_what_it_is_now():
     tactic = scene.put("Tale")
     tactic.waiting = True
     scene.game.next_chapters()
-    assert (sees(scene, "in_play('Tale')"), sees(scene, "enemy_in_play('tactic')", seat=1)) == (0, 1) and sees(scene, "tactic('Chapter')", tactic=tactic) == 1
+    assert (sees(scene, "in_play('Tale')"), sees(scene, "in_play('Chapter')"), sees(scene, "enemy_in_play('tactic')", seat=1)) == (0, 1, 1)
+    assert sees(scene, "tactic('Chapter')", tactic=tactic) == 1
 
 
 JUDGED = ("mine", "power", "damage", "assigned")

@@ -71,4 +71,5 @@ def test_a_strategy_without_lines_passes_and_declines():
 def test_everybody_is_random_without_strategies():
     decks = [contract_deck("blitz-dawn"), contract_deck("blitz-ember")]
     random = Strategy("random", "random", {})
-    assert play(pool(), decks, 1, 0) == play(pool(), decks, 1, 0, strategies=[random, random]) == Game(pool(), decks, 1, 0, deciders=RandomDecider).run()
+    end = play(pool(), decks, 1, 0)
+    assert end == play(pool(), decks, 1, 0, strategies=[random, random]) == Game(pool(), decks, 1, 0, deciders=RandomDecider).run()

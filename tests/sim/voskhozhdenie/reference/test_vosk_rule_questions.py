@@ -27,7 +27,9 @@ def test_only_what_a_line_names_is_declined(line, gained):
     assert coins(scene) == gained
 
 
-@pytest.mark.parametrize(("line", "gained"), [("Martyr if mine and power == 4 and assigned == 0", 0), ("Martyr if not mine", 1), ("Martyr if power > 4", 1)])
+@pytest.mark.parametrize(
+    ("line", "gained"), [("Martyr if mine and power == 4 and assigned == 0", 0), ("Martyr if not mine", 1), ("Martyr if power > 4", 1)]
+)
 def test_a_card_that_has_died_is_judged_as_it_lies_now(line, gained):
     martyr = with_ability(another(UNIT, "Martyr", power=4), on="death", may=True, effects=[GAIN])
     scene = SmallScene(cards=[martyr], decline=[line])
@@ -91,7 +93,8 @@ def test_charges_pay_as_much_as_they_can_from_the_first_on():
 
 
 @pytest.mark.parametrize(
-    ("lines", "unit_lives"), [([], True), (["cost"], False), (["cost if coins < 9", "coins"], True), (["coins", "cost"], True), (["cost if source('Toll')"], False)]
+    ("lines", "unit_lives"),
+    [([], True), (["cost"], False), (["cost if coins < 9", "coins"], True), (["coins", "cost"], True), (["cost if source('Toll')"], False)],
 )
 def test_how_a_card_is_paid_for(lines, unit_lives):
     scene = SmallScene(cards=[order("Toll", on="alt_cost", cost=[{"sacrifice": "own unit"}])], pay=lines)
@@ -100,7 +103,9 @@ def test_how_a_card_is_paid_for(lines, unit_lives):
     assert unit.live is unit_lives and coins(scene) == (7 if unit_lives else 9)
 
 
-@pytest.mark.parametrize(("lines", "times"), [([], 1), (["second"], 2), (["second if coins > 0", "third", "second"], 3), (["first if source('Call')", "second"], 2)])
+@pytest.mark.parametrize(
+    ("lines", "times"), [([], 1), (["second"], 2), (["second if coins > 0", "third", "second"], 3), (["first if source('Call')", "second"], 2)]
+)
 def test_a_list_is_chosen_by_its_number(lines, times):
     scene = SmallScene({"do": "choose", "options": [[{**GAIN, "n": n}] for n in (1, 2, 3)]}, choose=lines)
     scene.do()
@@ -197,14 +202,15 @@ def named(what, lay, **lists):
 
 
 def test_a_card_is_named_by_call_or_by_what_opponents_have_most_of():
-    lay = [("Small", 1), ("Urn", 1, "graveyard"), ("Big", 1, "graveyard"), ("Big", 1), ("Jar", 0), ("Jar", 0), ("Jar", 0), ("Urn", 1, "hand"), ("Urn", 1, "hand")]
+    lay = [("Small", 1), ("Urn", 1, "graveyard"), ("Big", 1, "graveyard"), ("Big", 1)]
+    lay += [("Jar", 0), ("Jar", 0), ("Jar", 0), ("Urn", 1, "hand"), ("Urn", 1, "hand")]
     assert named({"what": "card"}, lay) == "Big"
     assert named({"what": "card"}, lay, call=["Jar if card.cost > 1", "relic if mine == 0 and power == 0"]) == "Urn"
     assert named({"what": "card"}, []) == "Home"  # every player has one; it stands first
 
 
 def test_a_subtype_is_the_one_that_most_units_of_opponents_have():
-    kinds = [another(UNIT, "Thug", subtypes=["Rogue"]), another(UNIT, "Lord", subtypes=["Noble", "Rogue"]), another(UNIT, "Hand", subtypes=["Worker"])]
+    kinds = [another(UNIT, name, subtypes=subtypes) for name, subtypes in (("Thug", ["Rogue"]), ("Lord", ["Noble", "Rogue"]), ("Hand", ["Worker"]))]
     lay = [("Thug", 1), ("Hand", 1), ("Hand", 1), ("Thug", 0), ("Thug", 0)]
     for more, subtype in (([], "Worker"), ([("Lord", 1)], "Rogue")):  # Rogue stands before Worker
         scene = SmallScene({"do": "name", "what": "subtype"}, cards=kinds)
