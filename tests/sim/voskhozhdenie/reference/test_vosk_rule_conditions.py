@@ -102,7 +102,6 @@ def test_cards_of_a_name_or_class():
     for zone, name in (("hand", "hand"), ("deck", "deck"), ("graveyard", "graveyard"), ("reinforcement", "reinforcements")):
         scene.fill(zone, "Knight", "Small", "Soldier", "Urn")
         scene.fill(zone, "Knight", seat=1)
-      
         targets = ("Small", "unit", "relic", "Soldier", "red", "white", "neutral unit", "Zeal", "any")
         assert [sees(scene, f"in_{name}('{target}')") for target in targets] == [1, 3, 1, 1, 1, 1, 2, 1, 4]
     scene.put("Knight")
