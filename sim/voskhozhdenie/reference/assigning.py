@@ -32,12 +32,12 @@ class Assigning:
         """Tactics to which an effect can assign a unit: all but the one in which it is."""
         return [tactic for tactic in self.tactics() if tactic is not thing.tactic and self.sides(thing, tactic)] if self.assignable(thing) else []
 
-    def choose_side(self, thing, tactic, seat):
+    def choose_side(self, thing, tactic, seat, source):
         """Ask for the side."""
         sides = self.sides(thing, tactic)
-        return sides[self.ask(Kind.SIDE, seat, sides, Known(thing))]
+        return sides[self.ask(Kind.SIDE, seat, sides, source, unit=thing, tactic=tactic)]
 
-    def assign_by_effect(self, things, seat, tactic=None):
+    def assign_by_effect(self, things, seat, tactic=None, source=None):
         """An effect assigns units, in one moment; where each goes is chosen one after the other (V28).
 
         Parameters
@@ -47,6 +47,8 @@ class Assigning:
             Who chooses.
         tactic : Thing, optional
             Where all go; of choice if left out.
+        source : Known, optional
+            Whose effect it is.
 
         Returns
         -------
@@ -60,8 +62,8 @@ class Assigning:
                 if tactic is not None:
                     options = [option for option in options if option is tactic]
                 if options:
-                    to = options[self.ask(Kind.TACTIC, seat, options, Known(thing))]
-                    self.assign(thing, to, self.choose_side(thing, to, seat))
+                    to = options[self.ask(Kind.TACTIC, seat, options, source, unit=thing)]
+                    self.assign(thing, to, self.choose_side(thing, to, seat, source))
                     done.append(thing)
         return done
 

@@ -2,15 +2,15 @@
 
 from sim.voskhozhdenie.cards.language.words import Quantity, Which, Zone
 from sim.voskhozhdenie.cards.words import Keyword
-from sim.voskhozhdenie.reference.questions import Kind, Mood, Question
+from sim.voskhozhdenie.reference.questions import Kind, Question
 
 
 class Choosing:
     """Selectors, and every question that is asked."""
 
-    def ask(self, kind, seat, options, source=None, what="", mood=Mood.OPEN):
-        """Ask who decides for a seat; the answer is checked."""
-        answer = self.deciders[seat].answer(Question(kind, seat, options, source, what, mood))
+    def ask(self, kind, seat, options, source=None, card_list=None, **more):
+        """Ask who decides for a seat; the answer is checked. `more`: other fields of the question."""
+        answer = self.deciders[seat].answer(Question(kind, seat, options, source, card_list, **more))
         if kind is Kind.ORDER:
             if sorted(map(id, answer)) != sorted(map(id, options)):
                 raise ValueError(f"not an order of the cards: {answer!r}")
@@ -18,25 +18,27 @@ class Choosing:
             raise ValueError(f"{answer!r} is no answer to {kind} with {len(options)} options")
         return answer
 
-    def says_yes(self, seat, source=None, what=""):
+    def says_yes(self, seat, source):
         """Ask whether something optional is done."""
-        return bool(self.ask(Kind.YES_NO, seat, [False, True], source, what))
+        return bool(self.ask(Kind.YES_NO, seat, [False, True], source))
 
-    def choose_number(self, context, low, high):
-        """Ask for a number from low to high; the only one is not asked for."""
+    def choose_number(self, context, low, high, card_list=None, among=None, wound=0):
+        """Ask for a number from low to high, how many cards are chosen by a list if there is one; the only one is not asked for."""
         numbers = list(range(low, high + 1))
-        return numbers[self.ask(Kind.NUMBER, context.controller, numbers, context.source)] if len(numbers) > 1 else low
+        if len(numbers) == 1:
+            return low
+        return numbers[self.ask(Kind.NUMBER, context.controller, numbers, context.source, card_list, among=among, wound=wound)]
 
-    def choose_player(self, context, seats, what):
+    def choose_player(self, context, seats, card_list=None):
         """Ask for one of these seats; None if there are none."""
-        return seats[self.ask(Kind.PLAYER, context.controller, seats, context.source, what)] if seats else None
+        return seats[self.ask(Kind.PLAYER, context.controller, seats, context.source, card_list)] if seats else None
 
-    def choose_cards(self, seat, things, count, source=None, barrier=True, mood=Mood.OPEN, what=""):
+    def choose_cards(self, card_list, seat, things, count, source=None, barrier=True, wound=0):
         """Ask for so many cards one after the other, Barrier judged anew for each; fewer if there are no more."""
         left, chosen = list(things), []
         while left and len(chosen) < count:
             options = self.without_barrier(left) if barrier else left
-            pick = options[self.ask(Kind.CARD, seat, options, source, what, mood)]
+            pick = options[self.ask(Kind.CARD, seat, options, source, card_list, wound=wound)]
             chosen.append(pick)
             left.remove(pick)
         return chosen
@@ -46,25 +48,29 @@ class Choosing:
         free = [thing for thing in things if not (thing.in_play and self.has_keyword(thing, Keyword.BARRIER))]
         return free or list(things)
 
-    def candidates(self, context, target, legal=None, usual=Zone.BATTLEFIELD):
+    def candidates(self, context, target, legal=None):
         """Cards that a target could mean, nothing chosen."""
         if isinstance(target, Which):
             things = [known.now for known in self.known_cards(context, target) if known.now.live]
         else:
-            things = self.fitting(context, target.filter, usual)
+            things = self.fitting(context, target.filter)
         return [thing for thing in things if legal is None or legal(thing)]
 
-    def select(self, context, target, legal=None, *, barrier=True, mood=Mood.OPEN, what="", usual=Zone.BATTLEFIELD, chooser=None, among=None):
+    def select(self, card_list, context, target, legal=None, *, barrier=True, wound=0, chooser=None, among=None):
         """The known cards a target means, chosen by the controller or whoever else chooses.
 
         Parameters
         ----------
+        card_list : CardList
+            By which list they are chosen.
         context : Context
         target : Which or Selector
         legal : callable, optional
             Cards for which it is false are no choice.
         barrier : bool
             Whether Barrier is minded.
+        wound : int
+            Number of the wound for which they are chosen.
         among : list of Thing, optional
             The cards that fit, where they are known already.
 
@@ -75,20 +81,20 @@ class Choosing:
         if isinstance(target, Which):
             return [known for known in self.known_cards(context, target) if known.now.live and (legal is None or legal(known.now))]
         context = self.with_enemy(context, target.filter)
-        things = self.candidates(context, target, legal, usual) if among is None else among
+        things = self.candidates(context, target, legal) if among is None else among
         seat = context.controller if chooser is None else chooser
         if target.quantity is Quantity.ALL:
             return self.known(things)
         if target.quantity in (Quantity.ANY, Quantity.UPTO):
             limit = len(things) if target.limit is None else max(0, min(len(things), self.amount(target.limit, context)))
-            count = self.choose_number(context.but(controller=seat), 0, limit)
+            count = self.choose_number(context.but(controller=seat), 0, limit, card_list, things, wound)
         else:
             count = 1 if target.quantity is Quantity.ONE else max(0, self.amount(target.limit, context))
-        return self.known(self.choose_cards(seat, things, count, context.source, barrier, mood, what))
+        return self.known(self.choose_cards(card_list, seat, things, count, context.source, barrier, wound))
 
     def with_enemy(self, context, wanted):
         """The context with the opponent whose hand or graveyard is meant, chosen first (V13)."""
         zones = [place.zone for place in wanted.places]
         if Zone.ENEMY_HAND in zones or Zone.ONE_ENEMY_GRAVEYARD in zones:
-            return context.but(enemy=self.choose_player(context, self.opponents(context.controller), "whose zone"))
+            return context.but(enemy=self.choose_player(context, self.opponents(context.controller)))
         return context

@@ -5,7 +5,7 @@ from sim.voskhozhdenie.cards.rulewords import Forbidden, Trigger
 from sim.voskhozhdenie.cards.words import Keyword, Type
 from sim.voskhozhdenie.reference.contexts import Context
 from sim.voskhozhdenie.reference.entries import AbilityEntry
-from sim.voskhozhdenie.reference.questions import Kind, Mood
+from sim.voskhozhdenie.reference.questions import CardList, Kind
 from sim.voskhozhdenie.reference.things import DECLARING, GRAVEYARD, OPPOSING, Known
 
 
@@ -50,11 +50,11 @@ class Contests:
             options += [ability for ability in tactic.card.abilities if isinstance(ability, Resolve) and ability.on == "superiority"]
         if not options:
             return
-        answer = self.ask(Kind.WIN, seat, [*options, None], Known(tactic))
+        answer = self.ask(Kind.WIN, seat, [*options, None], Known(tactic), wound=diff, tactic=tactic)
         if answer == len(options):
             return
         if options[answer] == "damage":
-            target = targets[self.ask(Kind.CARD, seat, targets, Known(tactic), "win damage", Mood.HURTS)]
+            target = targets[self.ask(Kind.CARD, seat, targets, Known(tactic), CardList.HURT, wound=diff, tactic=tactic)]
             self.counters.wins_by_damage += 1
             self.counters.win_damage += diff
             self.note("damage", target.card.name, diff)

@@ -1,7 +1,13 @@
-"""The contract policy `random` (ENGINE.md, section 8)."""
+"""Who decides: the contract policy `random` (ENGINE.md, section 8), or a strategy of rules (section 14)."""
 
 from sim.voskhozhdenie.reference.purposes import CHOICE
 from sim.voskhozhdenie.reference.questions import KINDS, Kind
+from sim.voskhozhdenie.reference.rules import RuleDecider
+
+
+def decider(strategy, table, seat):
+    """Return what decides for a seat."""
+    return RandomDecider(table, seat) if strategy.policy == "random" else RuleDecider(table, seat, strategy)
 
 
 class RandomDecider:

@@ -1,5 +1,6 @@
 """The end state of a game, with names for cards (ENGINE.md, section 13)."""
 
+from sim.voskhozhdenie.reference.purposes import CHOICE, DECK
 from sim.voskhozhdenie.reference.things import BATTLEFIELD, OWN_ZONES
 
 STATE = ("wounded", "ruined", "damage", "charges", "minor", "waiting", "target", "side", "entered_round")
@@ -17,7 +18,7 @@ def end_state(table, how=None, winners=()):
         "queue": [entry.thing.card.name for entry in table.queue if entry.thing is not None],
         "seats": [seat_state(table, seat) for seat in table.seats],
         "counters": table.counters.as_dict(),
-        "words": {f"{purpose}/{seat}": words_used(stream) for (purpose, seat), stream in sorted(table.luck.streams.items())},
+        "words": {f"{purpose}/{seat.number}": words_used(table, purpose, seat.number) for purpose in (DECK, CHOICE) for seat in table.seats},
     }
 
 
@@ -49,8 +50,9 @@ def seat_state(table, seat):
     }
 
 
-def words_used(stream):
+def words_used(table, purpose, seat):
     """How many words of a stream have been used."""
+    stream = table.luck.stream(purpose, seat)
     return 4 * stream.block - len(stream.words)
 
 

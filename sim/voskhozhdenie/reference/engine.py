@@ -10,7 +10,7 @@ from sim.voskhozhdenie.reference.amounts import Amounts
 from sim.voskhozhdenie.reference.assigning import Assigning
 from sim.voskhozhdenie.reference.choosing import Choosing
 from sim.voskhozhdenie.reference.contests import Contests
-from sim.voskhozhdenie.reference.deciders import RandomDecider
+from sim.voskhozhdenie.reference.deciders import RandomDecider, decider
 from sim.voskhozhdenie.reference.endstate import end_state
 from sim.voskhozhdenie.reference.events import Ended, RoundEnded
 from sim.voskhozhdenie.reference.filters import Filters
@@ -45,6 +45,7 @@ class Game(
     def learn(self, card_set):
         """What the cards of the set need to be watched for."""
         self.zones_of, self.looks_known = {}, {}
+        self.subtypes = {subtype for card in card_set.cards for subtype in card.subtypes}
         for card in card_set.cards:
             self.zones_of[id(card)] = frozenset(ability.zone for ability in card.abilities if isinstance(ability, Triggered))
         self.triggers_in_hand = any(Where.HAND in zones for zones in self.zones_of.values())
@@ -66,16 +67,16 @@ class Game(
                     if zone == BATTLEFIELD:
                         thing.entered_round = 0
 
-    def players(self, context, who):
-        """Seats that a word means, in the order in which they are affected; one of choice is chosen now."""
+    def players(self, context, who, card_list=None):
+        """Seats that a word means, in the order in which they are affected; one of choice is chosen now, `card_list` as in a question."""
         order, own = self.turn_order(), context.controller
         if who is Who.YOU:
             return [own]
         if who is Who.ONE_OPPONENT:
-            chosen = self.choose_player(context, self.opponents(own), "affected")
+            chosen = self.choose_player(context, self.opponents(own))
             return [] if chosen is None else [chosen]
         if who is Who.ONE_PLAYER:
-            return [self.choose_player(context, self.alive(), "affected")]
+            return [self.choose_player(context, self.alive(), card_list)]
         if who is Who.EACH_OPPONENT:
             return [seat for seat in order if seat in self.opponents(own)]
         if who is Who.EACH_PLAYER:
@@ -88,12 +89,12 @@ class Game(
             return [seat for seat in order if seat in owners]
         raise NotImplementedError(who)
 
-    def deck_of(self, context, deck):
-        """The seat whose deck a word means; one of choice is chosen now."""
+    def deck_of(self, context, deck, card_list=None):
+        """The seat whose deck a word means; one of choice is chosen now, `card_list` as in a question."""
         if deck is Deck.OWN:
             return context.controller
         if deck is Deck.CHOSEN:
-            return self.choose_player(context, self.alive(), "whose deck")
+            return self.choose_player(context, self.alive(), card_list)
         if deck is Deck.LOOKED:
             return context.controller if context.looked is None else context.looked
         if deck is Deck.NAMED:
@@ -131,7 +132,7 @@ def deep_recursion():
         sys.setrecursionlimit(usual)
 
 
-def play(card_set, decks, seed, game, teams=None, deciders=RandomDecider, watch=None):
+def play(card_set, decks, seed, game, teams=None, strategies=None, watch=None):
     """Play one game to its end.
 
     Parameters
@@ -143,8 +144,8 @@ def play(card_set, decks, seed, game, teams=None, deciders=RandomDecider, watch=
         The streams of luck.
     teams : sequence of int, optional
         Team of each seat; everybody for himself if left out.
-    deciders : callable, optional
-        Makes the `Decider` of a seat, of the table and the seat's number.
+    strategies : sequence of Strategy, optional
+        One a seat; everybody plays the policy `random` if left out.
     watch : callable, optional
         Told every line of the trace.
 
@@ -153,4 +154,5 @@ def play(card_set, decks, seed, game, teams=None, deciders=RandomDecider, watch=
     dict
         The end state, with names of cards.
     """
+    deciders = RandomDecider if strategies is None else lambda table, seat: decider(strategies[seat], table, seat)
     return Game(card_set, decks, seed, game, teams, deciders, watch).run()

@@ -65,10 +65,10 @@ class Filters:
         """Whether a test asks that it be another card than the card itself."""
         return isinstance(test, tree.Is) and State.OTHER in test.states
 
-    def fitting(self, context, wanted, usual=Zone.BATTLEFIELD):
+    def fitting(self, context, wanted):
         """All cards that fit, in the order of the places, none twice."""
         found = []
-        for place in wanted.places or (tree.Place(usual),):
+        for place in wanted.places or (tree.Place(Zone.BATTLEFIELD),):
             for thing in self.in_place(context, place):
                 if thing not in found and self.fits_plainly(context, wanted, thing):
                     found.append(thing)

@@ -3,7 +3,7 @@
 from sim.voskhozhdenie.cards.abilities import Instead
 from sim.voskhozhdenie.cards.rulewords import Trigger, Would
 from sim.voskhozhdenie.cards.words import Keyword, Type
-from sim.voskhozhdenie.reference.questions import Kind, Mood
+from sim.voskhozhdenie.reference.questions import CardList, Kind
 from sim.voskhozhdenie.reference.things import BATTLEFIELD, DECK, GRAVEYARD, HAND, OBLIVION, QUEUE, Known, Last, Thing
 
 SUMMONED = (Type.UNIT, Type.RELIC, Type.FORTIFICATION)
@@ -122,7 +122,7 @@ class Moves:
             return False
         if not self.holds(ability.when, context) or not self.can_pay(context, ability.cost):
             return False
-        if ability.may and not self.says_yes(seat, context.source, f"instead {ability.would}"):
+        if ability.may and not self.says_yes(seat, context.source):
             return False
         self.note("instead", source.card.name, ability.would)
         context = self.pay(context, ability.cost)
@@ -193,7 +193,7 @@ class Moves:
             return
         cities = self.own_cities(seat)
         if cities:
-            city = cities[self.ask(Kind.CARD, seat, cities, None, "ruined by an empty deck", Mood.HURTS)]
+            city = cities[self.ask(Kind.CARD, seat, cities, None, CardList.GIVE_UP)]
             self.ruin(city)
             if not self.own_cities(seat):
                 self.seats[seat].last_city_fell_to_deck = True

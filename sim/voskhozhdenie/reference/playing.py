@@ -37,7 +37,7 @@ class Playing:
         """Play a card or declare a tactic: it is paid for, enters the queue, then what answers; the object in the queue is returned."""
         tactic = thing.card.type is Type.TACTIC
         if tactic and opponent is None:
-            opponent = self.choose_player(self.plain_context(seat, Known(thing)), self.opponents(seat), "aimed at")
+            opponent = self.choose_player(self.plain_context(seat, Known(thing)), self.opponents(seat))
         context = None
         if not tactic:
             price = None if free else self.price(thing, seat) if coins is None else coins
@@ -147,12 +147,12 @@ class Playing:
         for _ in range(times):
             self.enqueue(AbilityEntry(ability, context.but()))
 
-    def offer_decree(self, seat, only_undeath=False, times=1):
+    def offer_decree(self, seat, only_undeath=False, times=1, source=None):
         """Let a player issue a decree or decline; whether he has issued one, and whether it was one of Undeath (V42)."""
         options = self.decrees(seat, only_undeath)
         if not options:
             return None
-        answer = self.ask(Kind.DECREE, seat, [*options, None])
+        answer = self.ask(Kind.DECREE, seat, [*options, None], source)
         if answer == len(options):
             return None
         thing, ability = options[answer]

@@ -3,7 +3,7 @@
 from sim.voskhozhdenie.cards.abilities import CostChange, Pay, Price
 from sim.voskhozhdenie.cards.language.words import Which
 from sim.voskhozhdenie.cards.words import Keyword
-from sim.voskhozhdenie.reference.questions import Kind, Mood
+from sim.voskhozhdenie.reference.questions import CardList, Kind
 from sim.voskhozhdenie.reference.things import GRAVEYARD, Known
 
 
@@ -111,7 +111,7 @@ class Prices:
 
     def pick_payment(self, context, things):
         """One card that is paid; Barrier is not minded (V57)."""
-        return [things[self.ask(Kind.PAYMENT, context.controller, things, context.source, "sacrificed", Mood.HURTS)]]
+        return [things[self.ask(Kind.PAYMENT, context.controller, things, context.source, CardList.GIVE_UP)]]
 
     def chosen_for_power(self, context, things, least):
         """Cards chosen one by one until their powers are enough."""
@@ -125,7 +125,7 @@ class Prices:
         """Pay for a card that is played: the way is chosen, then extra costs are paid, then the coins."""
         context = self.plain_context(seat, Known(thing))
         ways = self.ways_to_pay(thing, seat, coins, undeath)
-        way = ways[self.ask(Kind.PAYMENT, seat, ways, context.source, "price")]
+        way = ways[self.ask(Kind.PAYMENT, seat, ways, context.source)]
         alternatives = self.costs_of(thing, "alt_cost") if way == "alternative" else []
         for cost in [*alternatives[:1], *self.costs_of(thing, "extra_cost")]:
             context = self.pay(context, cost)
@@ -141,7 +141,7 @@ class Prices:
             by_charges = self.choose_number(context, max(0, coins - self.seats[seat].coins), min(coins, charges))
             for _ in range(by_charges):
                 options = [relic for relic in relics if relic.charges > 0]
-                options[self.ask(Kind.PAYMENT, seat, options, context.source, "charge", Mood.HURTS)].charges -= 1
+                options[self.ask(Kind.PAYMENT, seat, options, context.source)].charges -= 1
             coins -= by_charges
         self.seats[seat].coins -= coins
 

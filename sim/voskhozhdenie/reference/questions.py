@@ -37,26 +37,55 @@ class Kind(StrEnum):
     """Which action; the first option is to pass."""
 
 
-class Mood(StrEnum):
-    """What being chosen means for what is chosen."""
+class CardList(StrEnum):
+    """The list of a strategy that a card is chosen by (ENGINE.md, section 14)."""
 
-    HURTS = "hurts"
-    """It is worse off."""
-    HELPS = "helps"
+    REDRAW = "redraw"
+    """It is redrawn."""
+    TAKE = "take"
+    """It is gained."""
+    HELP = "help"
     """It is better off."""
-    OPEN = "open"
-    """That depends."""
+    MEND = "mend"
+    """It is healed or restored."""
+    HURT = "hurt"
+    """It is worse off."""
+    GIVE_UP = "give_up"
+    """It is paid or lost."""
 
 
 class Question(NamedTuple):
-    """A question: who is asked, of what, between what, for which card, and what the choice means for what is chosen."""
+    """A question: who is asked, of what, between what, and what there is to know about it.
+
+    Attributes
+    ----------
+    source
+        The card (Known) whose text asks; None of actions and steps of the round.
+    card_list
+        By which list cards are chosen; of a number and of redrawing: those of `among`. Of a player `TAKE` if it is well to be chosen.
+    among
+        The cards that can be chosen, where it is asked how many, or whether any.
+    wound
+        Number of the wound for which a card is chosen; of a won tactic by how much it was won.
+    tactic
+        The tactic that was won; of a side the one to which the unit goes.
+    unit, side
+        The unit that goes to a tactic or side, and the side that it keeps.
+    named
+        What is named (`Named`).
+    """
 
     kind: Kind
     seat: int
     options: list[Any]
     source: Any = None
-    what: str = ""
-    mood: Mood = Mood.OPEN
+    card_list: CardList | None = None
+    among: list[Any] | None = None
+    wound: int = 0
+    tactic: Any = None
+    unit: Any = None
+    side: str | None = None
+    named: Any = None
 
 
 class Action(NamedTuple):

@@ -91,7 +91,7 @@ class Resolution:
             if not self.can_pay(context, ability.cost):
                 return
             if ability.may:
-                if not self.possible(ability.effects[0], context) or not self.says_yes(context.controller, context.source, ability.on):
+                if not self.possible(ability.effects[0], context) or not self.says_yes(context.controller, context.source):
                     return
             context = self.pay(context, ability.cost)
         self.note("ability", context.source.seen.card.name, "later" if ability is None else ability.on, context.controller)
@@ -110,7 +110,7 @@ class Resolution:
                 return
             if not self.holds(effect.when, context):
                 continue
-            if effect.may and not (self.possible(effect, context) and self.says_yes(context.controller, context.source, effect.do)):
+            if effect.may and not (self.possible(effect, context) and self.says_yes(context.controller, context.source)):
                 continue
             try:
                 self.verbs[effect.do](self, context, effect)

@@ -2,8 +2,8 @@
 
 from sim.voskhozhdenie.cards.rulewords import PlayerRule, Trigger
 from sim.voskhozhdenie.reference.events import Ended, RoundEnded
-from sim.voskhozhdenie.reference.questions import Kind, Mood
-from sim.voskhozhdenie.reference.things import GRAVEYARD, HAND
+from sim.voskhozhdenie.reference.questions import CardList, Kind
+from sim.voskhozhdenie.reference.things import GRAVEYARD, HAND, Known
 
 
 class Rounds:
@@ -32,10 +32,10 @@ class Rounds:
         """One card after the other, each if wanted; no instruction to redraw, so that nothing answers to the redrawing (V16)."""
         for _ in range(self.rules.redraws):
             hand = self.hand_of(seat)
-            if not hand or not self.ask(Kind.REDRAW, seat, [False, True]):
+            if not hand or not self.ask(Kind.REDRAW, seat, [False, True], card_list=CardList.REDRAW, among=hand):
                 return
             with self.moment():
-                card = self.choose_cards(seat, hand, 1, barrier=False, what="redraw")
+                card = self.choose_cards(CardList.REDRAW, seat, hand, 1, barrier=False)
                 self.redraw(seat, card)
                 self.draw(seat, 1)
 
@@ -102,16 +102,17 @@ class Rounds:
                         self.draw_step_card(seat)
             while len(self.hand_of(seat)) > self.supply_value(seat) and not self.seats[seat].out:
                 with self.moment():
-                    cards = self.choose_cards(seat, self.hand_of(seat), 1, barrier=False, mood=Mood.HURTS, what="discard")
+                    cards = self.choose_cards(CardList.GIVE_UP, seat, self.hand_of(seat), 1, barrier=False)
                     self.discard(cards)
         self.drain()
 
     def draw_step_card(self, seat):
         """One card of the draw step, from the graveyard if that is allowed and wanted."""
         graveyard = self.seats[seat].graveyard
-        allowed = any(controller == seat and ability.rule is PlayerRule.DRAW_STEP_FROM_GRAVEYARD for _, controller, ability in self.statics("rule"))
-        if allowed and graveyard and self.says_yes(seat, None, "from the graveyard"):
-            card = self.choose_cards(seat, list(graveyard), 1, barrier=False, mood=Mood.HELPS, what="draw")[0]
+        rule = PlayerRule.DRAW_STEP_FROM_GRAVEYARD
+        allowing = [Known(thing) for thing, controller, ability in self.statics("rule") if controller == seat and ability.rule is rule]
+        if allowing and graveyard and self.says_yes(seat, allowing[0]):
+            card = self.choose_cards(CardList.TAKE, seat, list(graveyard), 1, allowing[0], barrier=False)[0]
             self.move(card, HAND, seat)
             self.count_draw(seat)
         else:

@@ -1,6 +1,6 @@
 """Verbs on main decks as they lie (V71)."""
 
-from sim.voskhozhdenie.reference.questions import Kind
+from sim.voskhozhdenie.reference.questions import CardList, Kind
 from sim.voskhozhdenie.reference.things import Known
 
 
@@ -26,7 +26,7 @@ def reorder_top(game, context, effect):
 
 def look_top(game, context, effect):
     """Look at the top cards of a deck, which is `looked` from then on."""
-    context.looked = game.deck_of(context, effect.deck)
+    context.looked = game.deck_of(context, effect.deck, CardList.TAKE)
     deck = game.seats[context.looked].deck
     context.handled(game.known(deck[len(deck) - min(effect.n, len(deck)) :]))
 

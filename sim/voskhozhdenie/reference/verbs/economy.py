@@ -27,7 +27,7 @@ def decree(game, context, effect):
     ends = effect.upto is not None or amount == ALL
     left = None if amount == ALL else game.amount(amount, context)
     while left is None or left > 0:
-        issued = game.offer_decree(context.controller, times=2 if effect.twice else 1)
+        issued = game.offer_decree(context.controller, times=2 if effect.twice else 1, source=context.source)
         if issued is None and ends:
             break
         left = None if left is None else left - 1

@@ -4,7 +4,7 @@ from sim.voskhozhdenie.cards.language.words import Quantity, Which
 from sim.voskhozhdenie.cards.rulewords import Goal, Trigger
 from sim.voskhozhdenie.cards.words import Type
 from sim.voskhozhdenie.reference.moves import SUMMONED
-from sim.voskhozhdenie.reference.questions import Mood
+from sim.voskhozhdenie.reference.questions import CardList
 from sim.voskhozhdenie.reference.things import BATTLEFIELD, GRAVEYARD, HAND, QUEUE, Known
 
 
@@ -16,9 +16,9 @@ def create(game, context, effect):
     if effect.assign == "event":
         tactic = game.find_tactic(context, Which.EVENT)
         if tactic is not None:
-            game.assign_by_effect(made, context.controller, tactic)
+            game.assign_by_effect(made, context.controller, tactic, context.source)
     elif effect.assign == "chosen":
-        game.assign_by_effect(made, context.controller)
+        game.assign_by_effect(made, context.controller, source=context.source)
     context.handled(game.known(made))
 
 
@@ -35,7 +35,7 @@ def put_into_play(game, things, controller):
 def summon(game, context, effect):
     """Summon cards."""
     if effect.total_below is None:
-        known = game.select(context, effect.source, can_be_summoned, mood=Mood.HELPS, what="summon")
+        known = game.select(CardList.TAKE, context, effect.source, can_be_summoned)
     else:
         known = below_total(game, context, effect)
     with game.moment():
@@ -49,9 +49,9 @@ def below_total(game, context, effect):
     left, chosen = game.candidates(context, effect.source, can_be_summoned), []
     while True:
         fits = [thing for thing in left if sum(map(game.base_power, [*chosen, thing])) < room]
-        if not fits or not game.says_yes(context.controller, context.source, "one more"):
+        if not fits or not game.says_yes(context.controller, context.source):
             return game.known(chosen)
-        chosen += game.choose_cards(context.controller, fits, 1, context.source, barrier=False, mood=Mood.HELPS, what="summon")
+        chosen += game.choose_cards(CardList.TAKE, context.controller, fits, 1, context.source, barrier=False)
         left.remove(chosen[-1])
 
 
@@ -63,7 +63,7 @@ def search(game, context, effect):
         things = [thing for thing in things if can_be_summoned(thing)]
     elif goal is Goal.PLAY_FREE:
         things = [thing for thing in things if game.playable(thing, seat, free=True)]
-    known = game.select(context, effect.source, barrier=False, mood=Mood.HELPS, what="search", among=things)
+    known = game.select(CardList.TAKE, context, effect.source, barrier=False, among=things)
     if goal is Goal.PLAY_FREE:
         found = [game.play_card(card.now, seat, free=True) for card in known]
         with game.moment():
@@ -95,31 +95,31 @@ def play(game, context, effect):
         return
     context_there = game.with_enemy(context, effect.source.filter)
     left = game.candidates(context_there, effect.source, legal)
-    count = how_many(game, context, effect.source, len(left))
+    count = how_many(game, context, effect.source, left)
     played = []
     while len(played) < count:
         left = [thing for thing in left if thing.live and legal(thing)]
         if not left:
             break
-        pick = game.choose_cards(seat, left, 1, context.source, mood=Mood.HELPS, what="play")[0]
+        pick = game.choose_cards(CardList.TAKE, seat, left, 1, context.source)[0]
         left.remove(pick)
         played.append(game.play_card(pick, seat, effect.free))
     context.handled(game.known(played))
 
 
-def how_many(game, context, target, there):
-    """How many of so many cards, the number chosen where it is open."""
+def how_many(game, context, target, things):
+    """How many of these cards are played, the number chosen where it is open."""
     if target.quantity is Quantity.ONE:
         return 1
     if target.quantity is Quantity.ALL:
-        return there
-    limit = there if target.limit is None else max(0, min(there, game.amount(target.limit, context)))
-    return limit if target.quantity is Quantity.EXACTLY else game.choose_number(context, 0, limit)
+        return len(things)
+    limit = len(things) if target.limit is None else max(0, min(len(things), game.amount(target.limit, context)))
+    return limit if target.quantity is Quantity.EXACTLY else game.choose_number(context, 0, limit, CardList.TAKE, list(things))
 
 
 def control(game, context, effect):
     """Take control of cards; never of a city."""
-    known = game.select(context, effect.to, lambda thing: thing.in_play and not game.is_city(thing), mood=Mood.HURTS, what="control")
+    known = game.select(CardList.HURT, context, effect.to, lambda thing: thing.in_play and not game.is_city(thing))
     with game.moment():
         for card in known:
             card.now.controller = context.controller

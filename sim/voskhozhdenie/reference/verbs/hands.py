@@ -4,14 +4,14 @@ from sim.voskhozhdenie.cards.effects.base import ALL
 from sim.voskhozhdenie.cards.language.words import Zone
 from sim.voskhozhdenie.cards.rulewords import Deck, Trigger
 from sim.voskhozhdenie.reference.purposes import DECK as DECK_STREAM
-from sim.voskhozhdenie.reference.questions import Mood
+from sim.voskhozhdenie.reference.questions import CardList
 from sim.voskhozhdenie.reference.things import BATTLEFIELD, DECK, HAND, Known
 from sim.voskhozhdenie.reference.verbs.harm import move_all
 
 
 def draw(game, context, effect):
     """Draw cards; with `repeat_until` again and again until that holds or a draw fails."""
-    deck = context.controller if effect.deck is Deck.OWN else game.deck_of(context, effect.deck)
+    deck = context.controller if effect.deck is Deck.OWN else game.deck_of(context, effect.deck, CardList.TAKE)
     found = []
     while True:
         number = game.amount(effect.n, context)
@@ -45,22 +45,22 @@ def chosen_of(game, context, effect, seat, things):
         count = game.amount(effect.n, context)
     else:
         most = len(things) if effect.upto == ALL else min(len(things), game.amount(effect.upto, context))
-        count = game.choose_number(context.but(controller=seat), 0, max(0, most))
-    return game.choose_cards(seat, things, count, context.source, barrier=False, mood=Mood.HURTS, what=effect.do)
+        count = game.choose_number(context.but(controller=seat), 0, max(0, most), CardList.GIVE_UP, things)
+    return game.choose_cards(CardList.GIVE_UP, seat, things, count, context.source, barrier=False)
 
 
 def redraw(game, context, effect):
     """Players redraw; for each of them one instruction."""
     with game.moment():
         found = []
-        for seat in game.players(context, effect.who):
+        for seat in game.players(context, effect.who, CardList.TAKE):
             hand = game.hand_of(seat)
             if effect.n == ALL:
                 found += redraw_hand(game, seat, hand)
                 continue
             limit = len(hand) if effect.upto == ALL else game.amount(effect.upto if effect.n is None else effect.n, context)
             limit = max(0, min(limit, len(hand)))
-            count = limit if effect.upto is None else game.choose_number(context.but(controller=seat), 0, limit)
+            count = limit if effect.upto is None else game.choose_number(context.but(controller=seat), 0, limit, CardList.REDRAW, hand)
             for _ in range(count):
                 found += redraw_one(game, seat, context.source)
             if count:
@@ -71,7 +71,7 @@ def redraw(game, context, effect):
 
 def redraw_one(game, seat, source):
     """Redraw one card of choice; what was drawn."""
-    chosen = game.choose_cards(seat, game.hand_of(seat), 1, source, barrier=False, what="redraw")
+    chosen = game.choose_cards(CardList.REDRAW, seat, game.hand_of(seat), 1, source, barrier=False)
     game.redraw(seat, chosen)
     return game.draw(seat, 1)
 
@@ -103,7 +103,7 @@ def mill(game, context, effect):
 
 def take(game, context, effect):
     """Take cards into the own hand; a deck that was looked at is shuffled (V64)."""
-    known = game.select(context, effect.source, lambda thing: thing.zone != BATTLEFIELD, mood=Mood.HELPS, what="take")
+    known = game.select(CardList.TAKE, context, effect.source, lambda thing: thing.zone != BATTLEFIELD)
     with game.moment():
         found = [Known(game.move(card.now, HAND, context.controller)) for card in known]
         for seat in looked_at(game, context, effect.source):
@@ -119,17 +119,17 @@ def looked_at(game, context, target):
 
 def to_hand(game, context, effect):
     """Return cards to the hands of their owners."""
-    known = game.select(context, effect.to, lambda thing: thing.zone != HAND and not game.is_city(thing), mood=Mood.HURTS, what="to hand")
+    known = game.select(CardList.HURT, context, effect.to, lambda thing: thing.zone != HAND and not game.is_city(thing))
     context.handled(move_all(game, known, HAND))
 
 
 def shuffle_in(game, context, effect):
     """Cards go into a deck, which is shuffled; a deck of choice is chosen behind the cards."""
-    known = game.select(context, effect.source, lambda thing: not game.is_city(thing), what="shuffle in")
+    known = game.select(CardList.TAKE, context, effect.source, lambda thing: not game.is_city(thing))
     if not known:
         context.handled([])
         return
-    deck = None if effect.deck is Deck.OWNER else game.deck_of(context, effect.deck)
+    deck = None if effect.deck is Deck.OWNER else game.deck_of(context, effect.deck, CardList.TAKE)
     with game.moment():
         found = []
         there = [card.now for card in known if card.now.zone == BATTLEFIELD]

@@ -2,7 +2,7 @@
 
 from sim.voskhozhdenie.cards.language.words import Which
 from sim.voskhozhdenie.cards.rulewords import Who
-from sim.voskhozhdenie.reference.questions import Kind, Mood
+from sim.voskhozhdenie.reference.questions import CardList, Kind
 from sim.voskhozhdenie.reference.things import BATTLEFIELD, OBLIVION, Known
 
 
@@ -19,12 +19,13 @@ def says_each(amount):
 def wound(game, context, effect):
     """Wound: the card to be looked at, the number, the cards, those beside them; all at one moment."""
     if effect.chosen is not None:
-        looked = game.select(context, effect.chosen, what="looked at")
+        looked = game.select(CardList.HELP, context, effect.chosen)
         context = link(context, chosen=looked[0] if looked else None)
     number = None if says_each(effect.n) else game.amount(effect.n, context)
-    known = game.select(context, effect.to, lambda thing: thing.zone == BATTLEFIELD, mood=Mood.HURTS, what="wound")
-    if effect.also is not None:
-        known += game.select(context, effect.also, lambda thing: thing.zone == BATTLEFIELD, mood=Mood.HURTS, what="wound")
+    known = []
+    for target in (effect.to, effect.also):
+        if target is not None:
+            known += game.select(CardList.HURT, context, target, lambda thing: thing.zone == BATTLEFIELD, wound=number or 0)
     wounds = per_card(game, context, effect.n, known) if number is None else [(card.now, number) for card in known]
     source = context.source.seen if context.source.seen.in_play else None
     with game.moment():
@@ -44,7 +45,7 @@ def distribute(game, context, effect):
     things = game.without_barrier(game.fitting(context, effect.to))
     wounds = []
     for _ in range(points if things else 0):
-        pick = things[game.ask(Kind.CARD, context.controller, things, context.source, "point", Mood.HURTS)]
+        pick = things[game.ask(Kind.CARD, context.controller, things, context.source, CardList.HURT, wound=1)]
         wounds.append((pick, 1))
     source = context.source.seen if context.source.seen.in_play else None
     with game.moment():
@@ -53,7 +54,7 @@ def distribute(game, context, effect):
 
 def heal(game, context, effect):
     """Heal units."""
-    known = game.select(context, effect.to, mood=Mood.HELPS, what="heal")
+    known = game.select(CardList.MEND, context, effect.to)
     with game.moment():
         for card in known:
             game.heal(card.now)
@@ -63,7 +64,7 @@ def heal(game, context, effect):
 def restore(game, context, effect):
     """Restore cities and fortifications."""
     number = None if effect.n is None else game.amount(effect.n, context)
-    known = game.select(context, effect.to, mood=Mood.HELPS, what="restore")
+    known = game.select(CardList.MEND, context, effect.to)
     with game.moment():
         for card in known:
             game.restore(card.now, number)
@@ -78,7 +79,7 @@ def destroy(game, context, effect):
             known = []
             for seat in [None] if effect.who is Who.YOU else game.players(context, effect.who):
                 seen = context.but(affected=seat)
-                known += game.select(seen, effect.to, lambda thing: thing.zone == BATTLEFIELD, mood=Mood.HURTS, what="destroy")
+                known += game.select(CardList.HURT, seen, effect.to, lambda thing: thing.zone == BATTLEFIELD)
             found += game.destroy([card.now for card in known])
     context.handled(found)
 
@@ -93,7 +94,7 @@ def sacrifice(game, context, effect):
             def legal(thing, seat=seat):
                 return game.can_be_sacrificed(thing, seat)
 
-            known = game.select(seen, effect.to, legal, barrier=False, mood=Mood.HURTS, what="sacrifice", chooser=seat)
+            known = game.select(CardList.GIVE_UP, seen, effect.to, legal, barrier=False, chooser=seat)
             chosen += [(seat, card.now) for card in known]
         found = []
         for seat in dict.fromkeys(seat for seat, _ in chosen):
@@ -103,7 +104,7 @@ def sacrifice(game, context, effect):
 
 def exile(game, context, effect):
     """Exile cards from wherever they are."""
-    known = game.select(context, effect.to, lambda thing: not game.is_city(thing), mood=Mood.HURTS, what="exile")
+    known = game.select(CardList.HURT, context, effect.to, lambda thing: not game.is_city(thing))
     context.handled(move_all(game, known, OBLIVION))
 
 
@@ -117,7 +118,7 @@ def move_all(game, known, zone):
 
 def ruin(game, context, effect):
     """Ruin cities."""
-    known = game.select(context, effect.to, mood=Mood.HURTS, what="ruin")
+    known = game.select(CardList.HURT, context, effect.to)
     with game.moment():
         for card in known:
             game.ruin(card.now)
@@ -129,12 +130,12 @@ def fight(game, context, effect):
     def unit(thing):
         return thing.in_play and game.is_unit(thing)
 
-    first = game.select(context, effect.a, unit, what="first of a fight")
+    first = game.select(CardList.HELP, context, effect.a, unit)
     if not first:
         context.handled([])
         return
     a = first[0].now
-    second = game.select(context, effect.b, lambda thing: unit(thing) and thing is not a, mood=Mood.HURTS, what="second of a fight")
+    second = game.select(CardList.HURT, context, effect.b, lambda thing: unit(thing) and thing is not a)
     if second:
         with game.moment():
             game.fight(a, second[0].now)

@@ -5,7 +5,7 @@ from sim.voskhozhdenie.cards.rulewords import Repeated
 from sim.voskhozhdenie.cards.words import Type
 from sim.voskhozhdenie.reference.contexts import Context
 from sim.voskhozhdenie.reference.entries import AbilityEntry
-from sim.voskhozhdenie.reference.questions import Kind
+from sim.voskhozhdenie.reference.questions import CardList, Kind
 
 
 def choose(game, context, effect):
@@ -21,7 +21,7 @@ def later(game, context, effect):
 
 def for_each(game, context, effect):
     """Effects happen once for each card, done by its owner, in turn order of the owners."""
-    known = game.select(context, effect.of)
+    known = game.select(CardList.HELP, context, effect.of)
     for seat in game.turn_order():
         for card in known:
             if card.seen.owner == seat and not game.seats[seat].out:
@@ -36,7 +36,7 @@ def repeat(game, context, effect):
         for card in known:
             repeat_order(game, card, context.controller)
     else:
-        known = game.select(context, effect.of, what="repeat")
+        known = game.select(CardList.TAKE, context, effect.of)
         for card in known:
             repeat_summon(game, card, context.controller)
     context.handled(known)
@@ -45,7 +45,7 @@ def repeat(game, context, effect):
 def known_ones(game, context, target, legal):
     """The cards of a target; a known one wherever it is by now, for only its text is asked for."""
     if hasattr(target, "filter"):
-        return game.select(context, target, legal, what="repeat")
+        return game.select(CardList.TAKE, context, target, legal)
     return [card for card in game.known_cards(context, target) if legal(card.seen)]
 
 

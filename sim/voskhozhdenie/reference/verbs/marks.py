@@ -2,7 +2,7 @@
 
 from sim.voskhozhdenie.cards.rulewords import Named
 from sim.voskhozhdenie.cards.words import SUBTYPES, Type
-from sim.voskhozhdenie.reference.questions import Kind, Mood
+from sim.voskhozhdenie.reference.questions import CardList, Kind
 from sim.voskhozhdenie.reference.things import BATTLEFIELD
 
 
@@ -14,7 +14,7 @@ def on_battlefield(thing):
 def give(game, context, effect):
     """Give cards power or keywords until the end of the round."""
     number = 0 if effect.power is None else game.amount(effect.power, context)
-    known = game.select(context, effect.to, on_battlefield, mood=Mood.HELPS, what="give")
+    known = game.select(CardList.HELP, context, effect.to, on_battlefield)
     with game.moment():
         for card in known:
             card.now.gifts = (*card.now.gifts, (number, effect.keywords))
@@ -32,7 +32,7 @@ def give_side(game, context, effect):
 
 def become_unit(game, context, effect):
     """Cards are units besides until the end of the round."""
-    known = game.select(context, effect.to, on_battlefield, what="become a unit")
+    known = game.select(CardList.HELP, context, effect.to, on_battlefield)
     with game.moment():
         for card in known:
             card.now.become = (effect.power, effect.keywords)
@@ -41,7 +41,7 @@ def become_unit(game, context, effect):
 
 def charge(game, context, effect):
     """Charge cards."""
-    known = game.select(context, effect.to, lambda thing: thing.in_play and game.printed_charges(thing) is not None, mood=Mood.HELPS, what="charge")
+    known = game.select(CardList.HELP, context, effect.to, lambda thing: thing.in_play and game.printed_charges(thing) is not None)
     with game.moment():
         for card in known:
             card.now.charges = game.printed_charges(card.now)
@@ -51,7 +51,7 @@ def charge(game, context, effect):
 
 def uncharge(game, context, effect):
     """Take all charges of cards; `done` is how many they were."""
-    known = game.select(context, effect.to, on_battlefield, mood=Mood.HURTS, what="uncharge")
+    known = game.select(CardList.HURT, context, effect.to, on_battlefield)
     with game.moment():
         charges = sum(card.now.charges for card in known)
         for card in known:
@@ -61,7 +61,7 @@ def uncharge(game, context, effect):
 
 def mark(game, context, effect):
     """The card itself remembers cards while both stay in play."""
-    known = game.select(context, effect.to, on_battlefield, mood=Mood.HURTS, what="mark")
+    known = game.select(CardList.HURT, context, effect.to, on_battlefield)
     own = context.source.now
     if own.in_play:
         with game.moment():
@@ -82,7 +82,7 @@ def name(game, context, effect):
         options = sorted({game.power(thing) for thing in game.fitting(context, effect.among)})
     kind = Kind.PLAYER if what is Named.DECK else Kind.NAME
     if options:
-        named = options[game.ask(kind, context.controller, options, context.source, str(what))]
+        named = options[game.ask(kind, context.controller, options, context.source, named=what)]
         context.named = {**context.named, what: named}
         own = context.source.now
         if own.in_play and own.zone == BATTLEFIELD and own.card.type is not Type.TACTIC:
@@ -94,8 +94,8 @@ def name(game, context, effect):
 def spare(game, context, effect):
     """Players name one card each in turn; the others are `not_spared`."""
     found = []
-    for seat in game.players(context, effect.who):
-        found += game.select(context, effect.to, mood=Mood.HELPS, what="spare", chooser=seat)
+    for seat in game.players(context, effect.who, CardList.TAKE):
+        found += game.select(CardList.TAKE, context, effect.to, chooser=seat)
     context.spared = [*context.spared, *found]
     context.handled(found)
 

@@ -1,6 +1,6 @@
 """Verbs on units in tactics (V28, V67)."""
 
-from sim.voskhozhdenie.reference.questions import Kind
+from sim.voskhozhdenie.reference.questions import CardList, Kind
 from sim.voskhozhdenie.reference.things import DECLARING, Known
 
 
@@ -17,13 +17,13 @@ def assign(game, context, effect):
         places = game.places_for(thing)
         return bool(places) and (tactic is None or tactic in places)
 
-    known = game.select(context, effect.to, legal, barrier=False, what="assign")
-    context.handled(game.known(game.assign_by_effect([card.now for card in known], context.controller, tactic)))
+    known = game.select(CardList.HELP, context, effect.to, legal, barrier=False)
+    context.handled(game.known(game.assign_by_effect([card.now for card in known], context.controller, tactic, context.source)))
 
 
 def unassign(game, context, effect):
     """Remove units from their tactics."""
-    known = game.select(context, effect.to, lambda thing: thing.in_play and thing.tactic is not None, what="unassign")
+    known = game.select(CardList.HURT, context, effect.to, lambda thing: thing.in_play and thing.tactic is not None)
     with game.moment():
         for card in known:
             card.now.tactic = card.now.side = None
@@ -41,11 +41,11 @@ def move(game, context, effect):
     def legal(thing):
         return thing.in_play and thing.tactic is not None and bool(other_tactics(game, thing))
 
-    known = game.select(context, effect.to, legal, what="move")
+    known = game.select(CardList.HELP, context, effect.to, legal)
     with game.moment():
         for card in known:
             options = other_tactics(game, card.now)
-            card.now.tactic = options[game.ask(Kind.TACTIC, context.controller, options, card)]
+            card.now.tactic = options[game.ask(Kind.TACTIC, context.controller, options, context.source, unit=card.now, side=card.now.side)]
     context.handled(known)
 
 
@@ -54,8 +54,8 @@ def swap_places(game, context, effect):
     def unit(thing):
         return thing.in_play and game.is_unit(thing)
 
-    first = game.select(context, effect.a, unit, what="trades places")
-    second = game.select(context, effect.b, lambda thing: unit(thing) and not game.among(first, thing), what="trades places") if first else []
+    first = game.select(CardList.HELP, context, effect.a, unit)
+    second = game.select(CardList.HELP, context, effect.b, lambda thing: unit(thing) and not game.among(first, thing)) if first else []
     if second:
         a, b = first[0].now, second[0].now
         with game.moment():
