@@ -101,7 +101,8 @@ def load_strategy(source: str | Path, beside: str | Path | None = None, *, game:
     Parameters
     ----------
     source
-        Name of a shipped strategy, or path of a file; with a deck behind it, `aggressive with legion-forge`, or a deck alone, whose own strategy is meant.
+        Name of a shipped strategy, or path of a file; with a deck behind it, `aggressive with legion-forge`, or a deck alone, played by its own
+        strategy.
     beside
         Folder that a relative path starts from; the working folder if None.
     game

@@ -141,6 +141,7 @@ GAME = np.dtype(
         ("wordy", "u1"),
         ("judged", "u2"),  # a card, or 0
         ("judged_tactic", "u2"),
+        ("judged_way", "u1"),  # 1: a unit is judged for a tactic
         ("judged_lead", "i8"),
         ("judged_wound", "i8"),
         ("judged_source", "u2"),  # whose text asks, or 0

@@ -22,7 +22,7 @@ TARGETS = {"to": "a", "source": "a", "a": "a", "b": "b", "also": "b", "chosen": 
 AMOUNTS = {"n": "amount", "power": "amount", "times": "amount", "total_below": "amount", "upto": "upto"}
 """Fields that are amounts, likewise."""
 ASKED = {
-    **dict.fromkeys(("search", "summon", "take", "play", "look_top", "spare", "shuffle_in", "repeat"), List.TAKE),
+    **dict.fromkeys(("search", "summon", "take", "play", "spare", "shuffle_in", "repeat"), List.TAKE),
     **dict.fromkeys(("give", "charge", "become_unit", "assign", "move", "fight", "swap_places", "for_each"), List.HELP),
     **dict.fromkeys(("heal", "restore"), List.MEND),
     **dict.fromkeys(("wound", "distribute", "destroy", "exile", "ruin", "control", "uncharge", "mark", "unassign", "to_hand"), List.HURT),
@@ -34,7 +34,7 @@ ASKED_OF = {("fight", "b"): List.HURT, ("wound", "chosen"): List.HELP}
 """The same of fields that differ from their verb."""
 OWN_FIRST = (
     *("coins", "supply", "decree", "bonus_decrees", "extra_turn", "first_next_round", "win", "draw", "redraw", "search", "summon", "take", "play"),
-    *("create", "shuffle_in", "look_top", "reorder_top", "reveal_top", "reveal_until"),
+    *("create", "shuffle_in", "spare", "look_top", "reorder_top", "reveal_top", "reveal_until"),
 )
 """Verbs for which a strategy that may choose any player chooses itself."""
 

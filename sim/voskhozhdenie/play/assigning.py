@@ -8,7 +8,7 @@ from sim.voskhozhdenie.play.check import close_moment
 from sim.voskhozhdenie.play.legal import barred_from_declaring, places_for
 from sim.voskhozhdenie.play.moments import BY_EFFECT, emit, open_moment
 from sim.voskhozhdenie.play.questions import ask
-from sim.voskhozhdenie.play.strategy.counters import asked_about, is_mine
+from sim.voskhozhdenie.play.strategy.counters import asked_about
 from sim.voskhozhdenie.play.strategy.places import best_tactic, helping_side
 from sim.voskhozhdenie.play.things import add_to_field, is_type, new_card, opponents, touch
 from sim.voskhozhdenie.state import STREAM_CHOICE
@@ -25,7 +25,7 @@ def choose_side(g, t, tactic, seat, barred):
     if barred:
         return 0
     if g.by_rules[seat]:
-        return helping_side(g, t, tactic) if is_mine(g, seat, t) else 1 - helping_side(g, t, tactic)
+        return helping_side(g, seat, tactic)
     return 1 - own if below(g, STREAM_CHOICE + seat, OTHER_SIDE) == 0 else own
 
 
@@ -43,12 +43,12 @@ def assign(g, book, t, tactic, side):
 
 
 @kernel
-def choose_tactic(g, book, plans, seat, t, n, source):
-    """Ask to which of the first `n` tactics of `option` a unit goes."""
+def choose_tactic(g, book, plans, seat, t, n, moves, source):
+    """Ask to which of the first `n` tactics of `option` a unit goes; `moves`: it keeps its side."""
     if not g.by_rules[seat]:
         return g.option[ask(g, seat, n)]
     asked_about(g, source, 0)
-    return best_tactic(g, book, plans[g.strategy[seat]], seat, t, n)
+    return best_tactic(g, book, plans[g.strategy[seat]], seat, t, n, moves)
 
 
 @kernel
@@ -70,7 +70,7 @@ def assign_by_effect(g, book, plans, first, n, seat, only, source):
         options = places_for(g, book, t, only)
         g.arena_number[at] = options > 0
         if options:
-            tactic = choose_tactic(g, book, plans, seat, t, options, source)
+            tactic = choose_tactic(g, book, plans, seat, t, options, False, source)
             assign(g, book, t, tactic, choose_side(g, t, tactic, seat, barred_from_declaring(g, book, t)))
     close_moment(g, book)
 

@@ -96,8 +96,10 @@ def choose_win(g, book, plans, tactic, diff, damage, options):
     if options == 1 or damage == 0:
         return np.int64(0)
     g.judged_wound = diff
+    g.judged_tactic = tactic
     chosen = choose_word(g, book, plans, seat, List.WIN, Word.DAMAGE, 2, tactic)
     g.judged_wound = 0
+    g.judged_tactic = 0
     return chosen
 
 
@@ -116,8 +118,10 @@ def win_choice(g, book, plans, tactic, diff):
     answer = choose_win(g, book, plans, tactic, diff, damage, options)
     if answer < damage:
         g.judged_wound = diff
+        g.judged_tactic = tactic
         t = g.fit[choose_among(g, book, plans, seat, List.HURT, g.fit, targets, tactic)]
         g.judged_wound = 0
+        g.judged_tactic = 0
         g.wins_by_damage += 1
         g.win_damage += diff
         open_moment(g, book)

@@ -178,11 +178,11 @@ def activate(g, book, plans, t, ability, seat, times):
 
 
 @kernel
-def choose_decree(g, book, plans, seat, n):
+def choose_decree(g, book, plans, seat, n, source):
     """Ask for one of the first `n` decrees of the options; `n` declines. Keywords of equal rank are issued in the order of `take`."""
     if not g.by_rules[seat]:
         return ask(g, seat, n + 1)
-    asked_about(g, 0, 0)
+    asked_about(g, source, 0)
     plan = plans[g.strategy[seat]]
     chosen, best, place, thing = np.int64(n), np.int64(DEFAULT_RANK), np.int64(0), np.int64(0)
     for at in range(n):
@@ -203,12 +203,12 @@ def choose_decree(g, book, plans, seat, n):
 
 
 @kernel
-def offer_decree(g, book, plans, seat, only_undeath, times):
+def offer_decree(g, book, plans, seat, only_undeath, times, source):
     """Let a player issue a decree or decline (V42)."""
     n = decrees(g, book, seat, only_undeath)
     if n == 0:
         return DECLINED
-    answer = choose_decree(g, book, plans, seat, n)
+    answer = choose_decree(g, book, plans, seat, n, source)
     if answer == n:
         return DECLINED
     ability = g.option_ability[answer]

@@ -89,7 +89,9 @@ def pay_for_trigger(g, book, plans, ability, c):
     if not can_pay(g, book, c, book.cost_first[ability], book.cost_last[ability]):
         return False
     if book.may[ability]:
-        if not possible(g, book, plans, c, book.list_first[book.list[ability]]) or not says_yes(g, book, plans, g.ctx_seat[c], g.ctx_source[c]):
+        if not possible(g, book, plans, c, book.list_first[book.list[ability]]):
+            return False
+        if not says_yes(g, book, plans, g.ctx_seat[c], g.ctx_source[c], g.ctx_source_now[c]):
             return False
     pay(g, book, plans, c, book.cost_first[ability], book.cost_last[ability])
     return not (g.ended or g.halted)

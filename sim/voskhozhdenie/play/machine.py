@@ -213,6 +213,14 @@ def do(g, book, plans, c, e):
 
 
 @kernel
+def is_wanted(g, book, plans, c, e):
+    """Whether an effect happens: an optional one if it is possible, which is asked then."""
+    if not book.effect_may[e]:
+        return True
+    return possible(g, book, plans, c, e) and says_yes(g, book, plans, g.ctx_seat[c], g.ctx_source[c], g.ctx_source_now[c])
+
+
+@kernel
 def next_effect(g, book, plans, frame):
     """The next effect of a list happens, if its condition holds and it is wanted (V35); of a player who is out none (V75)."""
     c = g.frame_context[frame]
@@ -221,9 +229,8 @@ def next_effect(g, book, plans, frame):
         pop_frame(g)
         return
     g.frame_at[frame] = at + 1
-    if holds(g, book, book.effect_when[at], c):
-        if not book.effect_may[at] or possible(g, book, plans, c, at) and says_yes(g, book, plans, g.ctx_seat[c], g.ctx_source[c]):
-            do(g, book, plans, c, at)
+    if holds(g, book, book.effect_when[at], c) and is_wanted(g, book, plans, c, at):
+        do(g, book, plans, c, at)
 
 
 @kernel

@@ -57,7 +57,7 @@ def choose_subtype(g, book, seat, n):
         there = np.int64(0)
         for at in range(g.field_n):
             t = g.field[at]
-            if g.controller[t] == seat and is_unit(g, book, t) and not g.wounded[t]:
+            if is_enemy(g, seat, g.controller[t]) and is_unit(g, book, t):
                 there += np.int64(book.subtypes[g.kind[t]]) >> subtype & 1
         if there > most:
             chosen, most = np.int64(subtype), there

@@ -22,14 +22,14 @@ def ask(g, seat, n):
 
 
 @kernel
-def says_yes(g, book, plans, seat, source):
-    """Ask whether something optional is done; `source`: the card whose text asks, 0 if it is none."""
+def says_yes(g, book, plans, seat, source, now):
+    """Ask whether something optional is done; `source`, `now`: the card whose text asks as it was then and is now, 0 if it is none."""
     if not g.by_rules[seat]:
         return ask(g, seat, 2) == 1
     if source == 0:
         return True
     asked_about(g, source, 0)
-    g.judged = source
+    g.judged = now
     declines = fits(g, book, plans[g.strategy[seat]], seat, List.DECLINE, np.int64(g.kind[source]))
     g.judged = 0
     return not declines

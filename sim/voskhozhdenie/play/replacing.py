@@ -19,7 +19,7 @@ def replaces(g, book, plans, source, ability, seat, t):
     plain(g, c, seat, source, source)
     wanted = book.what[ability] == NONE or fits(g, book, c, book.what[ability], t)
     if wanted and holds(g, book, book.when[ability], c) and can_pay(g, book, c, book.cost_first[ability], book.cost_last[ability]):
-        if not book.may[ability] or says_yes(g, book, plans, seat, source):
+        if not book.may[ability] or says_yes(g, book, plans, seat, source, source):
             pay(g, book, plans, c, book.cost_first[ability], book.cost_last[ability])
             if book.list[ability] == NONE:
                 give_back(g, c)

@@ -21,7 +21,7 @@ from sim.voskhozhdenie.play.questions import choose_among, choose_how_many, says
 from sim.voskhozhdenie.play.renumbering import renumber
 from sim.voskhozhdenie.play.things import is_type, is_unit, seats_out, shuffle_deck, touch, touch_field
 from sim.voskhozhdenie.play.turns import action_phase, decree_phase
-from sim.voskhozhdenie.play.values import rule_of, supplies, supply
+from sim.voskhozhdenie.play.values import rule_at, supplies, supply
 from sim.voskhozhdenie.state import MAX_THINGS, NOBODY
 from sim.voskhozhdenie.words import List
 
@@ -49,7 +49,7 @@ def list_hand(g, seat, n):
 def wants_redraw(g, book, plans, seat, n):
     """Ask whether one more card of the opening hand is redrawn."""
     if not g.by_rules[seat]:
-        return says_yes(g, book, plans, seat, 0)
+        return says_yes(g, book, plans, seat, 0, 0)
     list_hand(g, seat, n)
     return choose_how_many(g, book, plans, seat, List.REDRAW, g.fit, n, np.int64(n), 0) > 0
 
@@ -119,7 +119,8 @@ def set_supply(g, book):
 def start_round(g, book):
     """Chapters, the first player, counters of the round (V22, V86)."""
     next_chapters(g, book)
-    always = rule_of(g, book, PlayerRule.ALWAYS_FIRST, NOBODY)
+    at = rule_at(g, book, PlayerRule.ALWAYS_FIRST, NOBODY)
+    always = NOBODY if at == NOBODY else g.static_seat[at]
     g.first = always if always != NOBODY else 0 if g.next_first == NOBODY else g.next_first
     while g.out[g.first]:
         g.first = (g.first + 1) % g.players
@@ -141,9 +142,13 @@ def start_round(g, book):
 def draw_from_graveyard(g, book, plans, seat):
     """Take a card of the draw step from the graveyard, if that is allowed and wanted."""
     n = g.pile_n[seat, Place.GRAVEYARD]
-    if not n or rule_of(g, book, PlayerRule.DRAW_STEP_FROM_GRAVEYARD, seat) == NOBODY or not says_yes(g, book, plans, seat, 0):
+    at = rule_at(g, book, PlayerRule.DRAW_STEP_FROM_GRAVEYARD, seat) if n else NOBODY
+    if at == NOBODY:
         return False
-    t = g.pile[seat, Place.GRAVEYARD, choose_among(g, book, plans, seat, List.TAKE, g.pile[seat, Place.GRAVEYARD], n, 0)]
+    source = g.static_thing[at]
+    if not says_yes(g, book, plans, seat, source, source):
+        return False
+    t = g.pile[seat, Place.GRAVEYARD, choose_among(g, book, plans, seat, List.TAKE, g.pile[seat, Place.GRAVEYARD], n, source)]
     move(g, book, t, Place.HAND, seat, False)
     count_draw(g, seat)
     return True

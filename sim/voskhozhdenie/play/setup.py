@@ -108,6 +108,7 @@ def clear(g, book):
     g.wordy = 0
     g.judged = 0
     g.judged_tactic = 0
+    g.judged_way = 0
     g.judged_lead = 0
     g.judged_wound = 0
     g.judged_source = 0

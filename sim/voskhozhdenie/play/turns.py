@@ -30,7 +30,7 @@ def decree_of(g, book, plans, seat):
     general = book.all_decrees or g.decrees_left[seat] > 0
     if not general and g.bonus_undeath[seat] <= 0:
         return False
-    issued = offer_decree(g, book, plans, seat, not general, 1)
+    issued = offer_decree(g, book, plans, seat, not general, 1, 0)
     if issued == DECLINED:
         return False
     if issued == ISSUED_UNDEATH and g.bonus_undeath[seat] > 0:

@@ -131,14 +131,14 @@ def repetitions(g, book, t):
 
 
 @kernel
-def rule_of(g, book, rule, seat):
-    """Seat of the first static ability that holds with a rule of the player, of one seat or of any (NOBODY); NOBODY if there is none."""
+def rule_at(g, book, rule, seat):
+    """Place of the first static ability that holds with a rule of the player, of one seat or of any (NOBODY); NOBODY if there is none."""
     ready(g, book)
     for at in range(g.statics):
         ability = g.static_ability[at]
         if book.rule[ability] == 1 + rule and (seat == NOBODY or g.static_seat[at] == seat):
             if static_holds(g, book, at):
-                return g.static_seat[at]
+                return at
     return NOBODY
 
 

@@ -1,5 +1,6 @@
 """Games of the kernel, told in the words of the plain engine's end state (ENGINE.md, section 13)."""
 
+from dataclasses import replace
 from functools import cache
 
 import numpy as np
@@ -14,6 +15,7 @@ from sim.voskhozhdenie.counts import empty
 from sim.voskhozhdenie.outcome import new_outcome, no_change
 from sim.voskhozhdenie.state import MAX_SEATS, NOBODY, STREAM_CHOICE, STREAM_DECK, new_game
 from sim.voskhozhdenie.tables import PLAN
+from strategies.compiler.plan import compile_plans
 
 ENDS = {End.CITIES: "cities", End.ALL_OUT: "all out", End.CARD: "card", End.ROUNDS: "rounds", End.TURNS: "turns", End.RESOLUTIONS: "resolutions"}
 ACTIONS = ("pass", "tactic", "assault", "assign", "play", "activate")
@@ -61,11 +63,17 @@ def play_one(played, card_set, plans, sides, seed, number):
     return play_numbers(played, book_of(card_set), plans, seating, sides, *numbers, empty(0, seats), no_change(), new_outcome(0, seats, 0))
 
 
-def kernel_end(card_set, decks, seed, number, teams=None):
+def plans_of(card_set, decks, strategies):
+    """Strategies with a deck each, compiled."""
+    return compile_plans([replace(strategy, deck=deck) for strategy, deck in zip(strategies, decks, strict=True)], card_set)
+
+
+def kernel_end(card_set, decks, seed, number, teams=None, strategies=None):
     """The end state of a game that the kernel plays."""
     played = record()
     sides = np.array(teams or range(len(decks)), np.int64)
-    faulty = play_one(played, card_set, random_plans(card_set, decks), sides, seed, number)
+    plans = plans_of(card_set, decks, strategies) if strategies else random_plans(card_set, decks)
+    faulty = play_one(played, card_set, plans, sides, seed, number)
     assert faulty == -1, (seed, number, int(played["fault"][0]))
     return Told(played[0], card_set).end()
 

@@ -18,12 +18,6 @@ from sim.voskhozhdenie.words import MAX_KINDS, List, Word
 
 
 @kernel
-def rank_of_word(g, book, plan, seat, word):
-    """Rank of a word in `act`."""
-    return rank(g, book, plan, seat, List.ACT, np.int64(MAX_KINDS + word))
-
-
-@kernel
 def best_in_hand(g, book, plan, seat):
     """Find the card of the hand with the lowest rank that can be played or declared, as the card chosen; its rank."""
     best = np.int64(DEFAULT_RANK)
@@ -60,29 +54,17 @@ def best_action(g, book, plan, seat):
     asked_about(g, 0, 0)
     kind = np.int64(Action.PASS)
     best = best_in_hand(g, book, plan, seat)
-    in_hand = g.chosen_thing
     if best < DEFAULT_RANK:
-        kind = np.int64(Action.TACTIC if is_type(g, book, in_hand, Type.TACTIC) else Action.PLAY)
-    word = rank_of_word(g, book, plan, seat, Word.ASSAULT)
-    if word < best and may_assault(g, book, seat):
-        kind, best = np.int64(Action.ASSAULT), word
-    word = rank_of_word(g, book, plan, seat, Word.ATTACK)
-    if word < best and best_assignment(g, book, plan, seat, True):
-        kind, best = np.int64(Action.ASSIGN), word
-    word = rank_of_word(g, book, plan, seat, Word.DEFEND)
-    attacker, attacked = g.chosen_thing, g.chosen_tactic
-    if word < best and best_assignment(g, book, plan, seat, False):
-        kind, best = np.int64(Action.ASSIGN), word
-    else:
-        g.chosen_thing, g.chosen_tactic = attacker, attacked
-    assigned = g.chosen_thing
+        kind = np.int64(Action.TACTIC if is_type(g, book, g.chosen_thing, Type.TACTIC) else Action.PLAY)
+    found = rank(g, book, plan, seat, List.ACT, np.int64(MAX_KINDS + Word.ASSAULT))
+    if found < best and may_assault(g, book, seat):
+        kind, best = np.int64(Action.ASSAULT), found
+    found = best_assignment(g, book, plan, seat, best)
+    if found < best:
+        kind, best = np.int64(Action.ASSIGN), found
     found = best_activation(g, book, plan, seat, best)
     if found < best:
         kind, best = np.int64(Action.ACTIVATE), found
-    elif kind == Action.ASSIGN:
-        g.chosen_thing = assigned
-    else:
-        g.chosen_thing = in_hand
     note_action(g, seat, kind, best)
     return kind
 

@@ -5,9 +5,8 @@ import numpy as np
 from sim.engine.choices import chose
 from sim.engine.jit import inlined, kernel
 from sim.engine.plans import DEFAULT_RANK
-from sim.voskhozhdenie.play.strategy.counters import damage_of, is_mine, rank
+from sim.voskhozhdenie.play.strategy.counters import damage_of, is_mine, power_now, rank
 from sim.voskhozhdenie.play.things import in_play
-from sim.voskhozhdenie.play.values import power
 from sim.voskhozhdenie.words import MAX_KINDS, List
 
 FAR = np.int64(1) << 40
@@ -25,7 +24,7 @@ def dear_first(g, book, t):
 @kernel
 def least_first(g, book, t):
     """Place of a card: in play by power, lowest first; elsewhere, behind those, by compared cost."""
-    return np.int64(power(g, book, t)) if in_play(g, t) else FAR + book.compared_cost[g.kind[t]]
+    return power_now(g, book, t) if in_play(g, t) else FAR + book.compared_cost[g.kind[t]]
 
 
 @kernel
@@ -40,7 +39,7 @@ def place_behind(g, book, seat, which, t):
         damage = damage_of(g, book, t)
         return -damage if mine else FAR + damage
     if mine == (which == List.HELP):
-        return -np.int64(power(g, book, t))
+        return -power_now(g, book, t)
     return 2 * FAR + least_first(g, book, t)
 
 

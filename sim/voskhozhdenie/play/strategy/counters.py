@@ -9,7 +9,7 @@ from sim.voskhozhdenie.codes import Place, Type
 from sim.voskhozhdenie.play.answers import ready, ready_lists
 from sim.voskhozhdenie.play.legal import may_be_assigned
 from sim.voskhozhdenie.play.measures import hand_card, hand_size
-from sim.voskhozhdenie.play.things import is_type, is_unit, opposed, seat_of
+from sim.voskhozhdenie.play.things import in_play, is_type, is_unit, opposed, seat_of
 from sim.voskhozhdenie.play.values import power, supply
 from sim.voskhozhdenie.words import Counter
 
@@ -22,17 +22,25 @@ def is_enemy(g, seat, other):
 
 @inlined
 def is_mine(g, seat, t):
-    """Whether a card is the seat's or an ally's: by control in play, elsewhere by whose zone it lies in."""
-    return not opposed(g, seat, seat_of(g, t))
+    """Whether a card is the seat's or an ally's: by control in play and in the queue, elsewhere by its owner."""
+    return not opposed(g, seat, seat_of(g, t) if g.live[t] else g.owner[t])
+
+
+@kernel
+def power_now(g, book, t):
+    """Current power of a card in play, printed one of any other."""
+    return np.int64(power(g, book, t) if in_play(g, t) else book.power[g.kind[t]])
 
 
 @kernel
 def damage_of(g, book, t):
-    """By how much wounds have lowered a city or fortification; the power of a wounded unit."""
+    """In play, by how much wounds have lowered a city or fortification; the power of a wounded unit."""
+    if not in_play(g, t):
+        return np.int64(0)
     if is_unit(g, book, t):
-        return np.int64(power(g, book, t)) if g.wounded[t] else np.int64(0)
-    if g.zone[t] == Place.BATTLEFIELD and (is_type(g, book, t, Type.CITY) or is_type(g, book, t, Type.FORTIFICATION)):
-        return np.int64(book.power[g.kind[t]] - power(g, book, t))
+        return max(np.int64(0), power_now(g, book, t)) if g.wounded[t] else np.int64(0)
+    if is_type(g, book, t, Type.CITY) or is_type(g, book, t, Type.FORTIFICATION):
+        return np.int64(book.power[g.kind[t]]) - power_now(g, book, t)
     return np.int64(0)
 
 
@@ -49,12 +57,12 @@ def of_judged(g, book, seat, what):
     if what == Counter.MINE:
         return np.int64(is_mine(g, seat, t))
     if what == Counter.POWER:
-        return np.int64(power(g, book, t))
+        return power_now(g, book, t)
     if what == Counter.DAMAGE:
         return damage_of(g, book, t)
     if what == Counter.ASSIGNED:
-        return np.int64(g.tactic[t] != 0)
-    return g.judged_lead + max(np.int64(0), np.int64(power(g, book, t))) if g.judged_tactic else np.int64(0)
+        return np.int64(in_play(g, t) and g.tactic[t] != 0)
+    return g.judged_lead + max(np.int64(0), power_now(g, book, t)) if g.judged_way else np.int64(0)
 
 
 @kernel
@@ -210,7 +218,5 @@ holds, judge, rank_below, rank, fits = judging(counter)
 def asked_about(g, source, wound):
     """Begin a question: whose text asks, and by how much a card would be wounded."""
     g.judged = 0
-    g.judged_tactic = 0
-    g.judged_lead = 0
     g.judged_wound = wound
     g.judged_source = source

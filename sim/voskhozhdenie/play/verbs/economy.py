@@ -47,7 +47,7 @@ def decree(g, book, plans, c, e):
     if program != ALL:
         left = amount(g, book, program, c)
     while left > 0 and not (g.halted or g.ended):
-        issued = offer_decree(g, book, plans, g.ctx_seat[c], False, 2 if book.x[e] else 1)
+        issued = offer_decree(g, book, plans, g.ctx_seat[c], False, 2 if book.x[e] else 1, g.ctx_source[c])
         if issued == DECLINED and ends:
             break
         if program != ALL:

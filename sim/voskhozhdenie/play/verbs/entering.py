@@ -88,7 +88,7 @@ def below_total(g, book, plans, c, e):
             if total + base_of(g, book, g.payable[at]) < room:
                 g.fit[there] = g.payable[at]
                 there += 1
-        if there == 0 or not says_yes(g, book, plans, g.ctx_seat[c], g.ctx_source[c]):
+        if there == 0 or not says_yes(g, book, plans, g.ctx_seat[c], g.ctx_source[c], g.ctx_source_now[c]):
             return chosen
         t = g.fit[choose_among(g, book, plans, g.ctx_seat[c], List.TAKE, g.fit, there, g.ctx_source[c])]
         push(g, t, t)

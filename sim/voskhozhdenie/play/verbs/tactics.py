@@ -64,7 +64,7 @@ def move_units(g, book, plans, c, e):
     for at in range(first, g.arena_n):
         n = other_tactics(g, book, g.arena_now[at])
         if n:
-            g.tactic[g.arena_now[at]] = choose_tactic(g, book, plans, g.ctx_seat[c], g.arena_now[at], n, g.ctx_source[c])
+            g.tactic[g.arena_now[at]] = choose_tactic(g, book, plans, g.ctx_seat[c], g.arena_now[at], n, True, g.ctx_source[c])
             touch(g)
     finish(g, book, c, first)
 

@@ -119,8 +119,10 @@ def distribute(g, book, plans, c, e):
                 g.fit[kept] = g.fit[at]
                 kept += 1
         n = kept
+    g.judged_wound = 1
     for _ in range(points if n else 0):
         add_wound(g, first, g.fit[choose_among(g, book, plans, g.ctx_seat[c], List.HURT, g.fit, n, g.ctx_source[c])], 1)
+    g.judged_wound = 0
     open_moment(g, book)
     at = g.frames
     start_wounds(g, book, c, e, first, first, BY_VERB)

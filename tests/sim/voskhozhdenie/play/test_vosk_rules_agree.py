@@ -1,0 +1,58 @@
+"""Both engines play the same games with strategies of rules, end state by end state (ENGINE.md, section 14)."""
+
+import os
+
+import pytest
+from vosk_games import pool, random_decks
+from vosk_kernel import kernel_end
+from vosk_scenes import switched
+
+from sim.voskhozhdenie.decks.files import load_deck, shipped_decks
+from sim.voskhozhdenie.reference import play
+from sim.voskhozhdenie.reference.rulefile import read_strategy
+from strategies.files import load_strategy, shipped_strategies, strategy_path
+
+pytestmark = pytest.mark.proof
+GAMES = int(os.environ.get("VIGIL_AGREEMENT_GAMES", "0"))
+"""Games of each strategy and of all shipped decks; 0: as many as a test run has time for."""
+STRATEGIES = shipped_strategies("voskhozhdenie")
+
+
+def agree(names, decks, seed, numbers, card_set=None, teams=None):
+    card_set = card_set or pool()
+    theirs = [read_strategy(strategy_path(name, game="voskhozhdenie"), card_set) for name in names]
+    ours = [load_strategy(name, game="voskhozhdenie", deckless=True) for name in names]
+    for number in numbers:
+        told = play(card_set, decks, seed, number, teams=teams, strategies=theirs)
+        assert kernel_end(card_set, decks, seed, number, teams, strategies=ours) == told, (names, seed, number)
+
+
+@pytest.mark.parametrize("at", range(len(STRATEGIES)))
+def test_random_decks_of_the_whole_pool(at):
+    games = GAMES or 8
+    decks = random_decks(2 * games, seed=at)
+    for number in range(games):
+        names = STRATEGIES[at], STRATEGIES[(at + number) % len(STRATEGIES)]
+        agree(names, decks[2 * number : 2 * number + 2], 7, [number])
+
+
+def test_shipped_decks_with_their_own_strategies():
+    decks = [deck for deck in map(load_deck, shipped_decks()) if deck.strategy]
+    for number, (one, other) in enumerate(zip(decks, decks[1:] + decks[:1], strict=True)):
+        agree([one.strategy, other.strategy], [one, other], 3, range(number, number + (GAMES or 1)))
+
+
+@pytest.mark.parametrize(("seats", "teams"), [(3, None), (4, None), (4, (0, 1, 0, 1))])
+def test_more_players_and_teams(seats, teams):
+    for number in range(3):
+        agree([STRATEGIES[(number + 3 * seat) % len(STRATEGIES)] for seat in range(seats)], random_decks(seats, seed=number), 3, [number], teams=teams)
+
+
+def test_all_other_readings_at_once():
+    decks = random_decks(8, seed=4)
+    other = switched(
+        draw_step="fill", coins="reset", decrees="all", win_targets="printed", deck_out="nothing", fortifications_count="yes", supplies="coins"
+    )
+    for number in range(4):
+        names = STRATEGIES[number], STRATEGIES[-1 - number]
+        agree(names, decks[2 * number : 2 * number + 2], 5, [number], other)
