@@ -4,8 +4,11 @@ from __future__ import annotations
 
 from typing import Any
 
+from sim.errors import InputError
 from sim.voskhozhdenie.cards.cardset import CardSet
 from sim.voskhozhdenie.decks.deck import Deck, Part
+from sim.voskhozhdenie.decks.formats import format_of, load_formats
+from sim.voskhozhdenie.decks.problems import deck_problems
 
 
 def write_deck(plan: Any, card_set: CardSet, deck: Deck) -> None:
@@ -16,10 +19,19 @@ def write_deck(plan: Any, card_set: CardSet, deck: Deck) -> None:
     plan
         A row of `PLAN`; its fields of `DECK` are filled.
     card_set
-        Whose names the deck uses; an unknown one is an `InputError`.
+        Whose names the deck uses.
     deck
         The deck.
+
+    Raises
+    ------
+    InputError
+        If the deck has a format and breaks it, with every reason; if it uses an unknown name.
     """
+    if deck.format:
+        problems = deck_problems(deck, format_of(deck.format, load_formats(), deck.name), card_set)
+        if problems:
+            raise InputError(f"the deck {deck.name!r} is not allowed in {deck.format}: {'; '.join(problems)}")
     for at, part in enumerate(Part):
         lines = deck.part(part)
         plan["lines"][at] = len(lines)
