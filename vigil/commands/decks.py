@@ -72,7 +72,7 @@ def check_decks(
 @guarded
 def show_deck(
     source: Annotated[str, typer.Argument(metavar="FILE", help=A_DECK, autocompletion=complete_decks, show_default=False)],
-    names: Annotated[str | None, typer.Option(metavar="LANGUAGE", help="Language of the names, such as ru", show_default="en")] = None,
+    names: Annotated[str | None, typer.Option(metavar="LANGUAGE", help="Of the names, such as en or ru", show_default="the usual one")] = None,
     as_list: Annotated[bool, typer.Option("--list", help="The plain list that people paste")] = False,
     card_set: OfCards = None,
     game: ForGame = None,

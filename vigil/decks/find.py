@@ -87,8 +87,8 @@ def read_deck(source: str, game: str | None = None, card_set: str | None = None)
 
 def shipped(game: str | None = None) -> list[Source]:
     """Shipped decks, of a game or of all that have decks."""
-    names = [rooms.game_with_decks(game).name] if game is not None else games_with("sim", "decks.files")
-    homes = [GAMES[name] for name in names] or [rooms.game_with_decks(None)]
+    names = games_with("sim", "decks.files") if game is None else []
+    homes = [GAMES[name] for name in names] or [rooms.game_with_decks(game)]  # which says that there is none
     found = []
     for home in homes:
         cards = load_cards(home)
