@@ -35,8 +35,10 @@ def headed_table(columns: Mapping[str, bool], folded: Collection[str] = ()) -> T
     """
     table = Table(box=None, padding=(0, 2, 0, 0), pad_edge=False, header_style="bold")
     for name, numeric in columns.items():
-        justify, wrapped = ("right" if numeric else "left"), name in folded
-        table.add_column(name.capitalize(), justify=justify, no_wrap=not wrapped, overflow="fold" if wrapped else "ellipsis")
+        wrapped = name in folded
+        table.add_column(
+            name.capitalize(), justify="right" if numeric else "left", no_wrap=not wrapped, overflow="fold" if wrapped else "ellipsis"
+        )
     return table
 
 

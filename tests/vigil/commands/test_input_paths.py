@@ -5,6 +5,7 @@ from pathlib import Path
 
 import pytest
 import typer.main
+from registered_voskhozhdenie import voskhozhdenie
 from typer.testing import CliRunner
 
 import vigil
@@ -12,6 +13,8 @@ from sim.errors import InputError
 from sim.inputfiles import checked_path
 from vigil.cli import app
 
+__all__ = ["voskhozhdenie"]
+pytestmark = pytest.mark.usefixtures("voskhozhdenie")
 BAD = {
     "empty": "",
     "blank": "  ",
