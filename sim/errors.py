@@ -88,7 +88,7 @@ def system_message(error: OSError) -> str:
     return f"{where}{error.strerror or error}"
 
 
-def suggestion(word: str, known: Iterable[str]) -> str:
+def suggestion(word: str, known: Iterable[str], most: int = 20) -> str:
     """Tip for an unknown word.
 
     Parameters
@@ -97,6 +97,8 @@ def suggestion(word: str, known: Iterable[str]) -> str:
         What was written.
     known
         What could have been meant.
+    most
+        Known words that are listed if none is near; 0 if there are so many that a list helps nobody.
 
     Returns
     -------
@@ -108,5 +110,6 @@ def suggestion(word: str, known: Iterable[str]) -> str:
     near = get_close_matches(word.lower(), lowered, n=1, cutoff=0.6) if len(word) <= 200 else []  # the search for matches is quadratic
     if near:
         return f"did you mean {lowered[near[0]]!r}?"
-    shown = ", ".join(words[:20]) + (", ..." if len(words) > 20 else "")
-    return f"known: {shown}" if words else "there are none"
+    if not words or not most:
+        return "no name is near it" if words else "there are none"
+    return f"known: {', '.join(words[:most])}{', ...' if len(words) > most else ''}"

@@ -77,6 +77,37 @@ def games_with(layer: str, room: str) -> list[str]:
     return [game.name for game in GAMES.values() if game.has(layer, room)]
 
 
+def game_with(name: str | None, layer: str, room: str, what: str) -> Game:
+    """Find the game that is meant for something that not every game has.
+
+    Parameters
+    ----------
+    name
+        As a user named it; if None, the usual game is meant if it has the room, else the only one that has it.
+    layer, room
+        The room by which games have it.
+    what
+        What is asked for, as the beginning of a sentence: `decks`.
+
+    Returns
+    -------
+    Game
+        One that has the room.
+
+    Raises
+    ------
+    InputError
+        If there is no such game, it has no such room, or several could be meant.
+    """
+    there = games_with(layer, room)
+    if name is None and len(there) > 1 and USUAL not in there:
+        raise InputError(f"{what}: there for several games; name one of {', '.join(there)} with --game")
+    meant = there[0] if name is None and len(there) == 1 else name or USUAL
+    game = game_of(meant)
+    refuse_without(game.name, layer, room, what)
+    return game
+
+
 def refuse_without(name: str, layer: str, room: str, what: str) -> None:
     """Say in one sentence that something is not there for a game.
 

@@ -17,6 +17,7 @@ from vigil.commands.cards import LIST_EPILOG as LIST_CARDS_EPILOG
 from vigil.commands.check import cards, strategies
 from vigil.commands.compare import EPILOG as COMPARE_EPILOG
 from vigil.commands.compare import compare
+from vigil.commands.decks import decks
 from vigil.commands.effects import EPILOG as EFFECTS_EPILOG
 from vigil.commands.effects import effects
 from vigil.commands.gates import EPILOG as CHECK_EPILOG
@@ -81,6 +82,7 @@ cards.command("list", cls=Command, epilog=LIST_CARDS_EPILOG)(list_cards)
 cards.command("show", cls=Command, epilog=SHOW_EPILOG)(show_card)
 cards.command("diff", cls=Command, epilog=DIFF_EPILOG)(diff_cards)
 app.add_typer(cards, name="cards")
+app.add_typer(decks, name="decks")
 strategies.command("profile", cls=Command, epilog=PROFILE_EPILOG)(profile_strategies)
 app.add_typer(strategies, name="strategies")
 app.command(cls=Command, epilog=SCHEMA_EPILOG)(schema)

@@ -86,7 +86,8 @@ def _shipped() -> list[tuple[str, Path]]:
     found += [("experiments", path) for path in sorted(HOUSE.glob("configs/*/experiments/*.toml"))]
     found += [("gates", path) for path in sorted(HOUSE.glob("configs/*/gates.toml"))] * 3
     found += [("fields", path) for path in sorted(HOUSE.glob("configs/*/fields.toml"))] * 4
-    starters = {"card-set": "cards", "strategy": "strategies", "experiment": "experiments", "gates": "gates"}
+    found += [("decks", path) for path in sorted(HOUSE.glob("configs/*/decks/*.toml"))]
+    starters = {"card-set": "cards", "deck": "decks", "strategy": "strategies", "experiment": "experiments", "gates": "gates"}
     found += [(kind, path) for stem, kind in starters.items() for path in sorted(HOUSE.glob(f"configs/*/starters/{stem}*")) if _has_toml(path)] * 2
     found += [("numbers", path) for path in sorted(HOUSE.glob("reports/*/registry/*.toml"))]
     return found
@@ -119,6 +120,7 @@ READERS: dict[str, Callable[[random.Random, str], tuple[str, ...]]] = {
             *(("effects", file), ("replay", file, "--find", "rounds > 3")),
         )
     ),
+    "decks": lambda rng, file: rng.choice((("decks", "check", file),) * 2 + (("decks", "show", file), ("new", "deck", "made", "--from", file))),
     "gates": lambda rng, file: ("check", RUN, "--gates", file),
     "fields": lambda rng, file: ("strategies", "check", file),
     "numbers": lambda rng, file: ("run", file),
@@ -153,10 +155,13 @@ USUAL: dict[str, tuple[str, ...]] = {
     "cards list": ("2010",),
     "cards show": ("Mystic",),
     "cards diff": ("2010", "10th"),
+    "decks check": ("legion-forge",),
+    "decks show": ("legion-forge",),
+    "decks list": (),
     "strategies check": ("rush",),
     "strategies profile": (RUN,),
     "schema": ("strategy",),
-    **{f"new {kind}": ("mine",) for kind in ("card-set", "strategy", "experiment", "gates")},
+    **{f"new {kind}": ("mine",) for kind in ("card-set", "deck", "strategy", "experiment", "gates")},
     "list": (),
     "bench": (),
     "odds relic table": (),

@@ -15,6 +15,8 @@ from reports.gates.read import read_gates
 from sim.ascension.book.binder import bind_book
 from sim.ascension.cards.files import load_card_set
 from sim.experiments.experiment import load_experiment
+from sim.voskhozhdenie.decks.files import FIELDS
+from sim.voskhozhdenie.decks.lists import deck_from_list
 from strategies import compile_plan, load_strategy
 from vigil.cli import app
 
@@ -50,7 +52,7 @@ def examples(tmp_path):
 
 
 def test_the_examples_are_there(examples):
-    assert sorted(path.name for path in examples.iterdir()) == ["dearer.toml", "gates.toml", "hunter.toml", "mine.toml"]
+    assert sorted(path.name for path in examples.iterdir()) == ["ashes.toml", "dearer.toml", "gates.toml", "hunter.toml", "mine.toml"]
 
 
 def test_the_variant_can_be_played(examples):
@@ -66,6 +68,22 @@ def test_the_difference_is_what_the_page_prints(examples, monkeypatch):
     done = CliRunner().invoke(app, ["cards", "diff", "2010", "dearer.toml"])
     assert (done.exit_code, done.stdout) == (0, shown)
     assert CliRunner().invoke(app, ["cards", "show", "Lantern Keeper", "--card-set", "dearer.toml"]).exit_code == 0
+
+
+def test_the_deck_is_checked_as_the_page_prints(examples, monkeypatch):
+    monkeypatch.chdir(examples)
+    shown, pasted = blocks("text", TEXTS["docs/guides/decks.md"])
+    checks = [CliRunner().invoke(app, ["decks", "check", "ashes.toml", *more]) for more in ([], ["--format", "Standard"])]
+    assert [done.exit_code for done in checks] == [0, 2] and checks[0].stdout + checks[1].stderr == shown
+    (examples / "pasted.txt").write_text(pasted, encoding="utf-8")
+    for line in blocks("sh", TEXTS["docs/guides/decks.md"])[-1].splitlines()[1:]:
+        done = CliRunner().invoke(app, shlex.split(line)[1:])
+        assert (done.exit_code, done.stderr) == (0, ""), line
+    assert deck_from_list(done.stdout) == deck_from_list(pasted)
+
+
+def test_every_field_of_a_deck_is_explained():
+    assert {*re.findall(r"^\| `\[?(\w+)\]?` \|", TEXTS["docs/guides/decks.md"], flags=re.MULTILINE)} == {*FIELDS}
 
 
 def test_the_strategy_fits_the_cards(examples):

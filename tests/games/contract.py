@@ -34,6 +34,7 @@ from strategies.compiler.plan import compile_plans
 from strategies.files import load_strategy, shipped_strategies, strategy_path
 from strategies.language.lookup import language_of
 from vigil.cardeffects.plans import PricedPlans, card_plans, chosen_cards, new_runner
+from vigil.decks.check import checked_decks
 from vigil.files.schemas import KINDS, schema_of, schema_text
 from vigil.files.starters import starter_texts, write_starter
 from vigil.playing.arena import Arena, prepare
@@ -48,6 +49,7 @@ CAPABILITIES = {
     ("sim", "cards.printing"): ("robust", "RUN"),
     ("sim", "cards.schema"): ("schema", "card-set", "--game", "GAME"),
     ("reports", "gates"): ("schema", "gates", "--game", "GAME"),
+    ("sim", "decks.files"): ("decks", "list", "--game", "GAME"),
 }
 """Rooms that a game may leave out, and the command that it then has not."""
 COMMENTED = re.compile(r"^# (\w+ = [\w\[\"]|\[change|\[\[gate)", re.MULTILINE)
@@ -188,6 +190,8 @@ def read(kind: str, game: Game, place: Path) -> None:
             compile_plans([strategy], game.cards.load_card_set(name))
     elif kind == "gates":
         assert read_gates(place, game.name).game == game.name
+    elif kind == "deck":
+        assert [checked.message for checked in checked_decks([str(place)], game.name, None, None)] == [""]
     elif kind == "experiment":
         assert prepare(load_experiment(str(place))).game == game
     else:
@@ -241,6 +245,7 @@ def shipped_files_fit_their_schemas(game: Game) -> None:
         sets = [*(game.configs / "cards").glob("*.toml"), *(game.configs / "sets").glob(f"*/{game.set_file or '*'}")]
         assert len(sets) == len(game.cards.shipped_card_sets())
         files += [("card-set", path) for path in sets]
+    files += [("deck", path) for path in (game.configs / "decks").glob("*.toml")]
     for kind, path in files:
         assert faults(kind, game, tomllib.loads(path.read_text(encoding="utf-8"))) == [], path
     for kind in {kind for kind, _ in files}:
@@ -249,7 +254,8 @@ def shipped_files_fit_their_schemas(game: Game) -> None:
 
 def kinds_of(game: Game) -> tuple[str, ...]:
     """Kinds of files that a game has a form of."""
-    return tuple(kind for kind in KINDS if kind != "gates" or game.has("reports", "gates"))
+    without = {"gates": not game.has("reports", "gates"), "deck": not game.has("sim", "decks.schema")}
+    return tuple(kind for kind in KINDS if not without.get(kind))
 
 
 # ---- Reports -------------------------------------------------------------------

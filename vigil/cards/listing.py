@@ -10,12 +10,10 @@ from reports.cardtexts.told import Told, cards_told, columns, shown
 from sim.errors import InputError, quoted, suggestion
 from vigil.cards.find import Source
 from vigil.terminal.screen import Screen
+from vigil.terminal.tables import NUMBER, headed_table, screen_for_tables, without_blanks
 
 ROOM_FOR_TEXT = 30
 """Columns that a text needs beside the facts; in a narrower terminal it stands below them."""
-BOUNDLESS = 4000
-"""Columns where nobody looks at a terminal."""
-NUMBER = int | float
 
 
 def cards_where(source: Source, conditions: Sequence[str]) -> list[Told]:
@@ -47,14 +45,8 @@ def cards_where(source: Source, conditions: Sequence[str]) -> list[Told]:
 
 def listing(told: Sequence[Told], game: str) -> str:
     """The cards as a table as it fits the terminal."""
-    screen = Screen()
-    if not screen.is_terminal:
-        screen = Screen(width=BOUNDLESS)
-    facts = columns(told, game)
-    table = Table(box=None, padding=(0, 2, 0, 0), pad_edge=False, header_style="bold")
-    for name in ("name", *facts):
-        numeric = name != "name" and all(isinstance(one.facts.get(name), NUMBER) for one in told)
-        table.add_column(name.capitalize(), justify="right" if numeric else "left", no_wrap=True)
+    screen, facts = screen_for_tables(), columns(told, game)
+    table = headed_table({"name": False} | {name: all(isinstance(one.facts.get(name), NUMBER) for one in told) for name in facts})
     rows = [[one.name, *(shown(one, name, game) for name in facts)] for one in told]
     texts = [one.text for one in told]
     with screen.capture() as captured:
@@ -67,7 +59,7 @@ def listing(told: Sequence[Told], game: str) -> str:
             for one in told:
                 screen.print(Text(one.name, style="bold"))
                 screen.print(Padding(Text(" ".join(filter(None, (one.line, one.text)))), (0, 0, 0, 2)))
-    return "".join(f"{line.rstrip()}\n" for line in captured.get().splitlines())
+    return without_blanks(captured.get())
 
 
 def _filled(table: Table, rows: Sequence[Sequence[str]]) -> Table:

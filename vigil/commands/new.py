@@ -8,7 +8,7 @@ import typer
 from sim.games import USUAL
 from vigil.commands.guard import guarded
 from vigil.commands.help import Command, Group, examples
-from vigil.terminal.completion import games
+from vigil.terminal.completion import deck_formats, decks, games
 from vigil.terminal.output import say, say_json
 
 EPILOG = examples(
@@ -16,13 +16,15 @@ EPILOG = examples(
     "vigil new strategy hunter --out plans",
     "vigil new experiment mine --game relic",
     "vigil new card-set lantern --game relic",
+    "vigil new deck ashes --from pasted.txt",
     "vigil new card-set own --game relic --empty",
 )
+DECK_EPILOG = examples("vigil new deck ashes", "vigil new deck ashes --from pasted.txt --format Blitz", "vigil decks check ashes.toml")
 
 new = typer.Typer(
     cls=Group,
     no_args_is_help=True,
-    help="Write a commented file to begin with, for Ascension unless --game names another game (vigil list games).",
+    help="Write a commented file to begin with, for Ascension (a deck: for the game with decks) unless --game names another game (vigil list games).",
     epilog=EPILOG,
 )
 
@@ -80,20 +82,60 @@ def new_gates(name: Name, game: ForGame = None, out: Out = Path(), as_json: AsJs
     _write("gates", name, game, out, as_json, quiet, "vigil check RUN --gates {file}")
 
 
+@new.command("deck", cls=Command, epilog=DECK_EPILOG)
+@guarded
+def new_deck(
+    name: Name,
+    source: Annotated[
+        str | None,
+        typer.Option("--from", metavar="LIST", help="A plain list, a deck file or a shipped deck", show_default="none", autocompletion=decks),
+    ] = None,
+    format_: Annotated[
+        str | None,
+        typer.Option("--format", metavar="NAME", help="With --from: the format it is built for", show_default="none", autocompletion=deck_formats),
+    ] = None,
+    game: Annotated[
+        str | None, typer.Option("--game", metavar="GAME", help="The game it is for", show_default="the one with decks", autocompletion=games)
+    ] = None,
+    out: Out = Path(),
+    as_json: AsJson = False,
+    quiet: Quiet = False,
+) -> None:
+    """Write a small deck that its format allows, or make a deck file of a plain list.
+
+    Names of the list are written as they are; vigil decks check tells which are no cards. The JSON Schema beside the file lets an editor check.
+    """
+    from sim.errors import InputError
+    from vigil.decks.write import write_deck
+    from vigil.files.schemas import game_of_kind
+
+    if source is None and format_ is not None:
+        raise InputError("format: goes with --from; the file to begin with names its format, change it there")
+    if source is None:
+        _write("deck", name, game_of_kind("deck", game), out, as_json, quiet, "vigil decks check {file}")
+    else:
+        _say("deck", *write_deck(name, out, game, source, format_), as_json, quiet, "vigil decks check {file}")
+
+
 def _write(kind: str, name: str, game: str | None, out: Path, as_json: bool, quiet: bool, then: str, empty: bool = False) -> None:
     """Write the file and say where it is and what to do with it."""
-    import shlex
-
     from vigil.files.starters import write_empty, write_starter
 
     meant = game or USUAL
     file, schema = (write_empty(name, out, meant), None) if empty else write_starter(kind, name, out, meant)
+    _say(kind, file, schema, as_json, quiet, then, _told_where(meant) if schema is None else "")
+
+
+def _say(kind: str, file: Path, schema: Path | None, as_json: bool, quiet: bool, then: str, where: str = "") -> None:
+    """Say where a file is and what to do with it; `where` the words of one without a schema stand."""
+    import shlex
+
     if as_json:
         say_json({"kind": kind, "file": str(file), "schema": schema and str(schema)})
     elif quiet:
         say(str(file))
     else:
-        say(f"{file}: written{_told_where(meant) if schema is None else f'; editors complete and check it with {schema}'}")
+        say(f"{file}: written{where if schema is None else f'; editors complete and check it with {schema}'}")
         say(f"  next: {then.format(file=shlex.quote(str(file)))}")
 
 

@@ -13,12 +13,14 @@ from vigil.terminal.completion import games
 from vigil.terminal.output import say
 
 EPILOG = examples("vigil schema strategy", "vigil schema card-set --out card-set.schema.json")
+WHOSE = f"{USUAL}, of a deck the game with decks"
 
 
 class Kind(StrEnum):
     """Files that have a schema."""
 
     CARD_SET = "card-set"
+    DECK = "deck"
     STRATEGY = "strategy"
     EXPERIMENT = "experiment"
     GATES = "gates"
@@ -26,9 +28,9 @@ class Kind(StrEnum):
 
 @guarded
 def schema(
-    kind: Annotated[Kind, typer.Argument(metavar="KIND", help="card-set, strategy, experiment or gates", show_default=False)],
+    kind: Annotated[Kind, typer.Argument(metavar="KIND", help="card-set, deck, strategy, experiment or gates", show_default=False)],
     game: Annotated[
-        str | None, typer.Option(metavar="GAME", help="Of a card set, strategy or gates: the game", show_default=USUAL, autocompletion=games)
+        str | None, typer.Option(metavar="GAME", help="Of all but an experiment: the game", show_default=WHOSE, autocompletion=games)
     ] = None,
     out: Annotated[Path | None, typer.Option(metavar="FILE", help="File to write, instead of stdout")] = None,
 ) -> None:
@@ -36,9 +38,9 @@ def schema(
 
     An editor with a TOML language server (Taplo, Even Better TOML) uses it for files that begin with  #:schema ./FILE
     """
-    from vigil.files.schemas import schema_text
+    from vigil.files.schemas import game_of_kind, schema_text
 
-    text = schema_text(kind.value, game or USUAL)
+    text = schema_text(kind.value, game_of_kind(kind.value, game))
     if out is None:
         say(text, nl=False)
         return

@@ -10,7 +10,7 @@ from pydantic_core import core_schema
 
 from reports.gates.spec import gate_spec
 from sim.experiments.experiment import Experiment
-from sim.games import GAMES, game_of, refuse_without
+from sim.games import GAMES, USUAL, game_of, game_with, refuse_without
 from strategies.files import shipped_strategies
 from strategies.language.lookup import language_of
 
@@ -19,12 +19,15 @@ DIALECT = "https://json-schema.org/draft/2020-12/schema"
 
 FORMS: dict[str, Callable[[str], type[BaseModel]]] = {
     "card-set": lambda game: game_of(game).room("sim", "cards.schema").FILE,
+    "deck": lambda game: game_of(game).room("sim", "decks.schema").FILE,
     "strategy": lambda game: language_of(game).form,
     "gates": lambda game: gate_spec(game).form,
 }
 """Kinds of files of which each game has a form of its own."""
-KINDS = ("card-set", "experiment", "strategy", "gates")
+KINDS = ("card-set", "deck", "experiment", "strategy", "gates")
 """Kinds of files."""
+ROOMS = {"card-set": ("cards.schema", "the schema of a card set"), "deck": ("decks.schema", "decks")}
+"""Kinds of files that some games have no form of, to the room of `sim` that has it, and how a refusal begins."""
 
 
 class _ForToml(GenerateJsonSchema):
@@ -48,6 +51,11 @@ class _ForToml(GenerateJsonSchema):
         return {"properties": {verb: {"enum": words}}, "required": [verb], "additionalProperties": True, **made}
 
 
+def game_of_kind(kind: str, name: str | None) -> str:
+    """Name of the game that is meant for a kind of file; None: the usual one, of decks the only one that has them if that is another."""
+    return game_with(name, "sim", "decks.schema", ROOMS[kind][1]).name if kind == "deck" else name or USUAL
+
+
 def schema_of(kind: str, game: str) -> dict[str, Any]:
     """Make the JSON Schema of a kind of file.
 
@@ -56,7 +64,7 @@ def schema_of(kind: str, game: str) -> dict[str, Any]:
     kind
         A key of `KINDS`.
     game
-        Of card sets, strategies and gates: the game they are for.
+        Of all but experiments: the game they are for.
 
     Returns
     -------
@@ -64,8 +72,8 @@ def schema_of(kind: str, game: str) -> dict[str, Any]:
         A schema of the dialect 2020-12. What it refuses, Vigil refuses too; Vigil refuses more, such as names of unknown cards.
     """
     game_of(game)
-    if kind == "card-set":
-        refuse_without(game, "sim", "cards.schema", "the schema of a card set")
+    if kind in ROOMS:
+        refuse_without(game, "sim", *ROOMS[kind])
     model = FORMS[kind](game) if kind in FORMS else Experiment
     made = model.model_json_schema(schema_generator=_ForToml)
     fields = made["properties"]
@@ -73,6 +81,8 @@ def schema_of(kind: str, game: str) -> dict[str, Any]:
         made["$defs"]["Change"] = _change(made["$defs"]["Card"])
         fields["change"]["additionalProperties"] = {"$ref": "#/$defs/Change"}
         fields["base"] = _name_of(game_of(game).cards.shipped_card_sets(), fields["base"])
+    if kind == "deck":
+        fields["format"] = _name_of(tuple(game_of(game).room("sim", "decks.formats").load_formats()), fields["format"])
     if kind == "experiment":
         card_sets = tuple(name for one in GAMES.values() for name in one.cards.shipped_card_sets())
         for field, shipped in (("card_sets", card_sets), ("strategies", shipped_strategies(None))):

@@ -1,4 +1,4 @@
-"""Files to begin with: commented card sets, strategies, experiments and gates that can be used as they stand, one folder a game."""
+"""Files to begin with: commented card sets, decks, strategies, experiments and gates that can be used as they stand, one folder a game."""
 
 import json
 import os
@@ -28,7 +28,7 @@ def write_starter(kind: str, name: str, folder: Path, game: str) -> tuple[Path, 
     Parameters
     ----------
     kind
-        `card-set`, `strategy`, `experiment` or `gates`.
+        `card-set`, `deck`, `strategy`, `experiment` or `gates`.
     name
         What it is called; the file gets this name.
     folder
@@ -51,13 +51,38 @@ def write_starter(kind: str, name: str, folder: Path, game: str) -> tuple[Path, 
     if any("/" in file for file in texts):
         return _write_all(folder / stem, {file.partition("/")[2]: text for file, text in texts.items()}), None
     ((file, text),) = texts.items()
-    schema = folder / text.partition("\n")[0].removeprefix(NAMES_SCHEMA)
-    with _write_errors(folder / file):
-        folder.mkdir(parents=True, exist_ok=True)
-        _write_new(folder / file, text)
+    return write_with_schema(kind, folder / file, text, game)
+
+
+def write_with_schema(kind: str, file: Path, text: str, game: str) -> tuple[Path, Path]:
+    """Write a new file, and beside it the JSON Schema that its first line names unless that is there.
+
+    Parameters
+    ----------
+    kind, game
+        As for `write_starter`.
+    file
+        Where; its folder is made if missing.
+    text
+        What to write.
+
+    Returns
+    -------
+    tuple of Path
+        The file and the schema.
+
+    Raises
+    ------
+    InputError
+        As for `write_starter`.
+    """
+    schema = file.parent / text.partition("\n")[0].removeprefix(NAMES_SCHEMA)
+    with _write_errors(file):
+        file.parent.mkdir(parents=True, exist_ok=True)
+        _write_new(file, text)
         if not schema.exists():
             _write_new(schema, schema_text(kind, game))
-    return folder / file, schema
+    return file, schema
 
 
 def write_empty(name: str, folder: Path, game: str) -> Path:

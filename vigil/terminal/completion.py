@@ -49,6 +49,20 @@ def strategy_fields(incomplete: str) -> list[str]:
     return _fitting(incomplete, [*named, *strategies(incomplete)])
 
 
+def decks(incomplete: str) -> list[str]:
+    """Shipped decks, TOML files, and text files, which may be plain lists."""
+    lists = glob.glob(f"{glob.escape(incomplete)}*.txt")
+    return _fitting(incomplete, [*(path.stem for path in in_configs("decks/*.toml")), *_files(incomplete), *lists])
+
+
+def deck_formats(incomplete: str) -> list[str]:
+    """Formats of decks."""
+    import tomllib
+
+    tables = [table for path in in_configs("formats.toml") for table in tomllib.loads(path.read_text(encoding="utf-8")).get("format", ())]
+    return _fitting(incomplete, [table["name"] for table in tables])
+
+
 def runs(incomplete: str) -> list[str]:
     """Folders of runs: those that begin like this, and those in folders that do."""
     begun = glob.escape(incomplete)

@@ -80,7 +80,7 @@ class CardSet:
     def tip(self, name: str) -> str:
         """The nearest name, in the alphabet in which it was asked for."""
         russian = any("а" <= letter <= "я" or letter == "ё" for letter in name.casefold())
-        return suggestion(name, [card.name_ru if russian else card.name for card in self.cards])
+        return suggestion(name, [card.name_ru if russian else card.name for card in self.cards], most=0)
 
     def of_type(self, kind: Type) -> Iterator[Card]:
         """Cards of a type, in the order of the set."""

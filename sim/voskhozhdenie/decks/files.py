@@ -9,14 +9,16 @@ from typing import Any
 from sim.cardfiles.fieldchecks import SCHEMA, TEXT, schema_problems, type_problems, unknown_fields
 from sim.cardfiles.problems import Problem, fail, value_text
 from sim.cardfiles.write import toml_text, toml_value
-from sim.errors import InputError, looking_for, suggestion
+from sim.errors import InputError, looking_for, quoted, suggestion
 from sim.inputfiles import parse_toml, read_text
 from sim.voskhozhdenie.decks.deck import Deck, Line, Part
 from sim.voskhozhdenie.decks.lists import deck_from_list
-from sim.voskhozhdenie.words import MAX_COPIES, MAX_LINES
+from sim.voskhozhdenie.words import MAX_COPIES, MAX_LINES, MAX_NAME
 
 SHIPPED = Path(__file__).resolve().parents[3] / "configs" / "voskhozhdenie" / "decks"
 """Decks that come with the program."""
+POOL = "pool"
+"""Card set that decks are made of where none is named."""
 FIELDS = ("schema", "name", "format", "strategy", "note", *Part)
 TABLE = (Mapping, "a table of names and numbers")
 TEXTS = ("name", "format", "strategy", "note")
@@ -82,8 +84,7 @@ def deck_from(document: Mapping[str, Any], label: str = "deck") -> Deck:
     if problems:
         fail(label, problems)
     parts = {part.value: tuple(Line(name, count) for name, count in document.get(part, {}).items()) for part in Part}
-    said = {field: " ".join(document.get(field, "").split()) for field in ("strategy", "note")}
-    return Deck(document["name"], format=document.get("format", ""), **said, **parts)
+    return Deck(**{field: " ".join(document.get(field, "").split()) for field in TEXTS}, **parts)
 
 
 def _count_problems(part: Part, table: Mapping[str, Any]) -> list[Problem]:
@@ -91,7 +92,9 @@ def _count_problems(part: Part, table: Mapping[str, Any]) -> list[Problem]:
     if len(table) > MAX_LINES:
         problems.append(Problem(f"field {part}", f"has {len(table)} lines, more than {MAX_LINES}"))
     for name, count in table.items():
-        if type(count) is not int or not 1 <= count <= MAX_COPIES:
+        if not name.strip() or not name.isprintable() or len(name) > 2 * MAX_NAME:
+            problems.append(Problem(f"field {part}", f"{quoted(name)} cannot be the name of a card; write its English or Russian name"))
+        elif type(count) is not int or not 1 <= count <= MAX_COPIES:
             text = f"must be a whole number from 1 to {MAX_COPIES}, not {value_text(count)}"
             problems.append(Problem(f'field {part}."{name}"', text))
     return problems

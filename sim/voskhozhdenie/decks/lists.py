@@ -16,6 +16,13 @@ HEADINGS = {
     Part.REINFORCEMENT: ("reinforcement", "reinforcement deck", "reinforcements", "sideboard", "подкрепление", "колода подкрепления", "подкрепления"),
 }
 """Lines that begin a place."""
+WRITTEN = {
+    "en": {Part.CITIES: "Cities", Part.MAIN: "Main deck", Part.REINFORCEMENT: "Reinforcement"},
+    "ru": {Part.CITIES: "Города", Part.MAIN: "Основная колода", Part.REINFORCEMENT: "Подкрепление"},
+}
+"""Language to the headings that are written."""
+LANGUAGES = tuple(WRITTEN)
+"""Languages that cards have names in, the usual one first."""
 _PLACES = {folded(heading): part for part, headings in HEADINGS.items() for heading in headings}
 _TOTAL = re.compile(r"\s*[(\[]?\d*[)\]]?\s*:?\s*$")
 """What may stand behind a heading: `Main deck (40):`."""
@@ -94,7 +101,7 @@ def _card(line: str) -> tuple[str, int]:
     return line, 1
 
 
-def list_text(deck: Deck, card_set: CardSet, *, russian: bool = False) -> str:
+def list_text(deck: Deck, card_set: CardSet, language: str = LANGUAGES[0]) -> str:
     """Write a plain list, which `deck_from_list` reads as the same cards.
 
     Parameters
@@ -103,28 +110,26 @@ def list_text(deck: Deck, card_set: CardSet, *, russian: bool = False) -> str:
         The deck.
     card_set
         Where its names are looked up; an unknown one stays as it is.
-    russian
-        Whether names and headings are Russian.
+    language
+        That of names and headings, one of `LANGUAGES`.
 
     Returns
     -------
     str
         Headings with lines such as `2 Sky Infantry` below them.
     """
-    headings = {Part.CITIES: "Города", Part.MAIN: "Основная колода", Part.REINFORCEMENT: "Подкрепление"}
-    if not russian:
-        headings = {Part.CITIES: "Cities", Part.MAIN: "Main deck", Part.REINFORCEMENT: "Reinforcement"}
     blocks = []
     for part in Part:
-        lines = [f"{line.count} {_called(line.name, card_set, russian)}\n" for line in deck.part(part)]
+        lines = [f"{line.count} {called(line.name, card_set, language)}\n" for line in deck.part(part)]
         if lines:
-            blocks.append("".join([f"{headings[part]}\n", *lines]))
+            blocks.append("".join([f"{WRITTEN[language][part]}\n", *lines]))
     return "\n".join(blocks)
 
 
-def _called(name: str, card_set: CardSet, russian: bool) -> str:
+def called(name: str, card_set: CardSet, language: str = LANGUAGES[0]) -> str:
+    """Name of a card in a language; an unknown one stays as it is."""
     known = card_set.known(name)
     if known is None:
         return name
     card = card_set.cards[known]
-    return card.name_ru if russian else card.name
+    return card.name_ru if language == "ru" else card.name

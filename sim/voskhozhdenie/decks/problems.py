@@ -6,6 +6,7 @@ from collections import Counter
 from collections.abc import Iterator
 from dataclasses import dataclass
 
+from sim.errors import quoted
 from sim.voskhozhdenie.cards.abilities import DeckBuilding
 from sim.voskhozhdenie.cards.cardset import CardSet
 from sim.voskhozhdenie.cards.models import Card
@@ -50,19 +51,23 @@ def deck_problems(deck: Deck, format: Format, card_set: CardSet) -> list[str]:
     list[str]
         A sentence for every reason, in the order of the deck's places; empty if it is allowed.
     """
-    problems = [
-        f"{PLACES[part]}: {line.name!r} is not a card of {card_set.label}; {card_set.tip(line.name)}"
-        for part, line in deck.lines()
-        if card_set.known(line.name) is None
-    ]
     content = _content(deck, card_set)
     return [
-        *problems,
+        *unknown_cards(deck, card_set),
         *_sizes(deck, format),
         *_places(content, format),
         *_copies(content, format),
         *_pool(content, format, card_set),
         *_colours(content, format),
+    ]
+
+
+def unknown_cards(deck: Deck, card_set: CardSet) -> list[str]:
+    """Say which names of a deck are no cards, a sentence each with the nearest name."""
+    return [
+        f"{PLACES[part]}: {quoted(line.name)} is not a card of {card_set.label}; {card_set.tip(line.name)}"
+        for part, line in deck.lines()
+        if card_set.known(line.name) is None
     ]
 
 

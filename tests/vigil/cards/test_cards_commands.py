@@ -113,7 +113,7 @@ def test_a_narrow_terminal_has_texts_below_names(monkeypatch, width, first):
         def __init__(self, **more):
             super().__init__(**{"width": width, "force_terminal": True, "color_system": None, **more})
 
-    monkeypatch.setattr("vigil.cards.listing.Screen", Narrow)
+    monkeypatch.setattr("vigil.terminal.tables.Screen", Narrow)
     lines = listing(cards_where(read_card_set("2010"), []), "ascension").splitlines()
     assert lines[0].startswith(first) and max(map(len, lines)) <= width
     assert any("Gain 1 rune." in line for line in lines)

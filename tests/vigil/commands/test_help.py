@@ -53,10 +53,13 @@ def test_the_commands_are_these():
             "cards list",
             "cards show",
             "cards diff",
+            "decks check",
+            "decks show",
+            "decks list",
             "strategies check",
             "strategies profile",
         ),
-        *("new card-set", "new strategy", "new experiment", "new gates"),
+        *("new card-set", "new deck", "new strategy", "new experiment", "new gates"),
         *("odds relic battle", "odds relic test", "odds relic table", "odds relic power"),
     }
 
@@ -101,7 +104,7 @@ def test_every_command_that_tells_facts_has_json(path):
         (["run", "duel", "--games", "many"], "Invalid value for '--games': "),
         (["report"], "Missing argument 'RUN' (see vigil report --help)"),
         (["list", "foo"], "Invalid value for 'KIND': 'foo' is not one of 'games', 'card-sets', 'strategies', 'experiments' (see vigil list --help)"),
-        (["new", "deck", "mine"], "No such command 'deck' (see vigil new --help)"),
+        (["new", "folder", "mine"], "No such command 'folder' (see vigil new --help)"),
         (["run", "duel", "again"], "Got unexpected extra argument(s) (again) (see vigil run --help)"),
     ],
 )

@@ -29,7 +29,7 @@ NEEDED = {
     "odds relic power": ["--hand", "2", "--player", "5", "--enemy", "9"],
     "schema": ["gates"],
     "replay": ["duel", "--game", "1"],
-    **{f"new {kind}": ["mine"] for kind in ("card-set", "strategy", "experiment", "gates")},
+    **{f"new {kind}": ["mine"] for kind in ("card-set", "deck", "strategy", "experiment", "gates")},
     **dict.fromkeys(("run", "compare", "effects", "tune"), ["duel"]),
 }
 """What makes a command complete."""
@@ -44,7 +44,10 @@ FILES = {
     "cards list": [["{}"]],
     "cards show": [["Mystic", "--card-set", "{}"]],
     "cards diff": [["{}", "2010"], ["2010", "{}"]],
+    "decks check": [["{}"], ["legion-forge", "--cards", "{}"]],
+    "decks show": [["{}"], ["legion-forge", "--cards", "{}"]],
     "strategies check": [["{}"], ["rush", "--cards", "{}"]],
+    "new deck": [["mine", "--from", "{}"]],
     "new strategy": [["{}"]],
 }
 """Where a text names a file."""

@@ -30,10 +30,11 @@ from strategies.relic.cards import CLASSES
 from strategies.relic.cards import NUMBERS as CARD_NUMBERS
 from strategies.relic.form import OPTIONS
 from vigil.cli import app
+from vigil.decks.check import checked_decks
 from vigil.files.schemas import KINDS, schema_text
 from vigil.files.starters import starter_texts, write_empty, write_starter
 
-BOTH = [(kind, game) for game in GAMES for kind in KINDS]
+BOTH = [(kind, game) for game in GAMES for kind in KINDS if kind != "deck" or game_of(game).has("sim", "decks.schema")]
 FILES = [(kind, game) for kind, game in BOTH if (kind, game) != ("card-set", "relic")]
 """Kinds of which a starter is one file."""
 
@@ -55,6 +56,8 @@ def read(kind, game, file):
             compile_plans([strategy], game_of(game).cards.load_card_set(name))
     elif kind == "gates":
         assert read_gates(file, game).game == game
+    elif kind == "deck":
+        assert [checked.message for checked in checked_decks([str(file)], game, None, None)] == [""]
     else:
         {"card-set": game_of(game).cards.load_card_set, "experiment": load_experiment}[kind](str(file))
 

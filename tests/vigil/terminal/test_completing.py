@@ -59,6 +59,8 @@ def asked(line, shell="bash"):
         ("vigil run duel --format m", ["md"]),
         ("vigil list exp", ["experiments"]),
         ("vigil schema car", ["card-set"]),
+        ("vigil schema de", ["deck"]),
+        ("vigil decks l", ["list"]),
         ("vigil ne", ["new"]),
         ("vigil run --ran", ["--range-size"]),
     ],

@@ -191,6 +191,9 @@ GOOD = {"schema": 1, "name": "x", "cities": {"A": 1}, "main": {"B": 2}}
         ({"nam": "x"}, "deck: field nam: is not a field of a deck; did you mean 'name'?"),
         ({"main": [1]}, "deck: field main: must be a table of names and numbers, not a list"),
         ({"main": {"B": 0}}, 'deck: field main."B": must be a whole number from 1 to 250, not 0'),
+        ({"main": {"B\nC": 2}}, "deck: field main: 'B\\nC' cannot be the name of a card; write its English or Russian name"),
+        ({"cities": {" ": 2}}, "deck: field cities: ' ' cannot be the name of a card"),
+        ({"reinforcement": {"x" * 121: 2}}, "cannot be the name of a card"),
         ({"main": {"B": True}}, 'deck: field main."B": must be a whole number from 1 to 250, not true'),
     ],
 )
@@ -198,6 +201,11 @@ def test_deck_files_that_are_wrong(change, told):
     with pytest.raises(InputError) as error:
         deck_from({**GOOD, **change})
     assert told in str(error.value)
+
+
+def test_heads_are_of_one_line():
+    deck = deck_from({**GOOD, "name": "a\nb", "format": "Blitz\n", "note": "c\r\n  d"})
+    assert (deck.name, deck.format, deck.note) == ("a b", "Blitz", "c d")
 
 
 def test_deck_files_without_something(tmp_path):
