@@ -47,7 +47,7 @@ class List(IntEnum):
     GIVE_UP = 11
     DECLINE = 12
     PAY = 13
-    NAME = 14
+    CALL = 14
     CHOOSE = 15
 
 

@@ -84,7 +84,8 @@ def deck_from(document: Mapping[str, Any], label: str = "deck") -> Deck:
     if problems:
         fail(label, problems)
     parts = {part.value: tuple(Line(name, count) for name, count in document.get(part, {}).items()) for part in Part}
-    return Deck(**{field: " ".join(document.get(field, "").split()) for field in TEXTS}, **parts)
+    name, form, strategy, note = (" ".join(document.get(field, "").split()) for field in TEXTS)
+    return Deck(name, format=form, strategy=strategy, note=note, **parts)
 
 
 def _count_problems(part: Part, table: Mapping[str, Any]) -> list[Problem]:

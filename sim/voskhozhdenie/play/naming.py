@@ -34,7 +34,7 @@ def choose_name(g, book, plans, seat, source):
     asked_about(g, source, 0)
     chosen, best = np.int64(0), np.int64(DEFAULT_RANK)
     for kind in range(book.kinds):
-        found = rank(g, book, plans[g.strategy[seat]], seat, List.NAME, np.int64(kind))
+        found = rank(g, book, plans[g.strategy[seat]], seat, List.CALL, np.int64(kind))
         if found < best:
             chosen, best = np.int64(kind), found
     if best < DEFAULT_RANK:

@@ -10,7 +10,7 @@ from sim.voskhozhdenie.cards.words import Colour, Keyword, Type
 GAME = "voskhozhdenie"
 LISTS = (
     *("redraw", "act", "attack", "defend", "decree", "win", "take", "help", "mend", "hurt", "give_up"),
-    *("decline", "pay", "names", "choose"),
+    *("decline", "pay", "call", "choose"),
 )
 NUMBERS = ("first", "second", "third", "fourth", "fifth", "sixth", "seventh", "eighth")
 """Words for the lists of a choice, in their order."""

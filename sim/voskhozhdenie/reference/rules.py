@@ -144,7 +144,7 @@ class RuleDecider:
             cards = [thing.card for seat in self.table.opponents(self.seat) for thing in self.table.units_of(seat)]
             return most([sum(option in card.subtypes for card in cards) for option in question.options])
         cards = [self.table.card_named(name) for name in question.options]
-        ranks = [self.rank_of_card("names", card, Outlook(self.table, self.seat, question, None, card)) for card in cards]
+        ranks = [self.rank_of_card("call", card, Outlook(self.table, self.seat, question, None, card)) for card in cards]
         if min(ranks) != NO_RANK:
             return ranks.index(min(ranks))
         graveyards = [thing for seat in self.table.opponents(self.seat) for thing in self.table.seats[seat].graveyard]

@@ -8,6 +8,7 @@ import pytest
 from jsonschema import Draft202012Validator
 from typer.testing import CliRunner
 
+from sim.errors import suggestion
 from sim.game import Game
 from sim.games import GAMES
 from sim.voskhozhdenie.decks.files import SHIPPED, load_deck, shipped_decks
@@ -83,7 +84,7 @@ def test_what_is_wrong_with_one_deck_keeps_no_other_from_being_checked(here):
     assert code == 2 and out == f"blitz-dawn: fine: blitz-dawn, Blitz, {DAWN}\nen.txt: fine: en, Blitz, {DAWN}\n"
     assert [line for line in err.splitlines() if line.startswith("error: ")] == [
         f"error: wrong.txt: not legal in Blitz, {len(REASONS)} reasons",
-        f"error: there is no file 'nowhere.toml', nor a deck of that name; known: {', '.join(shipped_decks())}",
+        f"error: there is no file 'nowhere.toml', nor a deck of that name; {suggestion('nowhere.toml', shipped_decks())}",
     ]
 
 

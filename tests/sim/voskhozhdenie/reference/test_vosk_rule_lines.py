@@ -147,7 +147,7 @@ def test_a_file_is_read(tmp_path):
     text = 'schema = 1\ngame = "voskhozhdenie"\nname = "Hoarder"\nsummary = "Takes."\ntake = ["any"]\ncall = ["Crush", "relic by -cost"]\n'
     strategy = read_strategy(written(tmp_path, text), pool())
     assert (strategy.name, strategy.policy, set(strategy.lists)) == ("Hoarder", "rules", set(LISTS))
-    assert [line.target for line in strategy.lists["names"]] == ["Crush", "relic"] and strategy.lists["act"] == ()
+    assert [line.target for line in strategy.lists["call"]] == ["Crush", "relic"] and strategy.lists["act"] == ()
 
 
 def test_a_file_without_a_name_is_called_like_the_file(tmp_path):

@@ -205,7 +205,7 @@ def test_a_card_is_named_by_call_or_by_what_opponents_have_most_of():
     lay = [("Small", 1), ("Urn", 1, "graveyard"), ("Big", 1, "graveyard"), ("Big", 1)]
     lay += [("Jar", 0), ("Jar", 0), ("Jar", 0), ("Urn", 1, "hand"), ("Urn", 1, "hand")]
     assert named({"what": "card"}, lay) == "Big"
-    assert named({"what": "card"}, lay, names=["Jar if card.cost > 1", "relic if mine == 0 and power == 0"]) == "Urn"
+    assert named({"what": "card"}, lay, call=["Jar if card.cost > 1", "relic if mine == 0 and power == 0"]) == "Urn"
     assert named({"what": "card"}, []) == "Home"  # every player has one; it stands first
 
 
