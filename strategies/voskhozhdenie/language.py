@@ -41,15 +41,13 @@ ABOUT: Mapping[List, tuple[Subject, ...]] = {
     List.CHOOSE: (decision_words("option", OPTIONS),),
 }
 """What the lines of the lists are about that are not of cards alone."""
-WORDS = {List.NAME: "names"}
-"""What a list is called in a file where `name` already is the name of the strategy."""
 
 
 def _strategy_list(which: List) -> StrategyList:
     return StrategyList(which, ABOUT.get(which, (CARDS,)), use=Use(List.USE, _check_use) if which is List.ACT else None)
 
 
-LISTS = {WORDS.get(which, which.name.lower()): _strategy_list(which) for which in List if which is not List.USE}
+LISTS = {which.name.lower(): _strategy_list(which) for which in List if which is not List.USE}
 """Lists of a strategy file; `use` lines stand in `act`. None has an order where no line fits: those are the kernel's own."""
 FUNCTIONS = {counter: CARDS for counter in Counter if counter >= Counter.IN_HAND}
 """Counters of a name or class, and what it is of."""
