@@ -5,7 +5,7 @@ import numpy as np
 from sim.engine.streams import stream_fields
 from sim.voskhozhdenie.events import EVENT_FIELDS, MAX_LOGGED
 from sim.voskhozhdenie.tables import TEST_ROWS
-from sim.voskhozhdenie.words import MAX_KINDS, MAX_ROUNDS
+from sim.voskhozhdenie.words import MAX_KINDS, MAX_ROUNDS, Counter
 
 MAX_SEATS = 4
 """Players of a game."""
@@ -105,7 +105,7 @@ GAME = np.dtype(
         ("watching", "i2", (MAX_SEATS, PILES)),  # cards in a zone that may answer from there
         ("acting", "i2", (MAX_SEATS, PILES)),  # cards in a zone with Charge or Sacrifice abilities that work there
         # what was worked out
-        ("stale", "u1"),  # bit 0: what static abilities say, 1: numbers, 2: abilities that were given, 3: keywords, 4: which work, 5: who may answer
+        ("stale", "u1"),  # bit 0: what static abilities say, 1: numbers, 2: abilities that were given, 3: keywords, 4: which work, 5: who may answer, 6: counters of strategies
         ("static_cards", "i2"),  # cards in play with static abilities
         ("cost_cards", "i2"),  # cards in play that change costs
         ("instead_cards", "i2", (3,)),  # cards in play with a replacement, by Would
@@ -145,6 +145,8 @@ GAME = np.dtype(
         ("judged_lead", "i8"),
         ("judged_wound", "i8"),
         ("judged_source", "u2"),  # whose text asks, or 0
+        ("tallied_for", "i1"),  # seat whose counters of the battlefield are worked out, unless they are stale
+        ("tallied", "i8", (Counter.THREATS - Counter.CITIES + 1,)),
         ("chosen_thing", "u2"),  # of an action: the card
         ("chosen_tactic", "u2"),
         ("chosen_ability", "i2"),

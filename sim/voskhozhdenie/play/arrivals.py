@@ -2,11 +2,14 @@
 
 from sim.engine.jit import kernel
 from sim.voskhozhdenie.codes import Place, Trigger, Type
+from sim.voskhozhdenie.events import EventKind
 from sim.voskhozhdenie.play.answers import ready_lists
 from sim.voskhozhdenie.play.departures import move
+from sim.voskhozhdenie.play.log import note
 from sim.voskhozhdenie.play.moments import BY_EFFECT, add_event
 from sim.voskhozhdenie.play.statics import ABILITY
 from sim.voskhozhdenie.play.things import add_to_field, is_type, new_card, put, take_out, touch
+from sim.voskhozhdenie.state import NOBODY
 from sim.voskhozhdenie.tables import NONE
 
 SUMMON = 1 << Trigger.SUMMON
@@ -47,6 +50,7 @@ def enter(g, book, t, seat, how):
         g.zone[t] = Place.BATTLEFIELD
         add_to_field(g, book, t)
         there = t
+        note(g, EventKind.ENTER, seat, t, NOBODY, 0)
     else:
         take_out(g, book, t)
         there = put(g, book, t, Place.BATTLEFIELD, g.owner[t], False)
@@ -60,6 +64,7 @@ def create(g, book, kind, seat, silent):
     t = new_card(g, book, kind, seat, Place.BATTLEFIELD)
     g.minor[t] = 1
     add_to_field(g, book, t)
+    note(g, EventKind.ENTER, seat, t, NOBODY, 0)
     arrive(g, book, t, seat, BY_EFFECT, silent)
     return t
 

@@ -3,9 +3,11 @@
 from sim.engine.jit import inlined, kernel
 from sim.engine.streams import below
 from sim.voskhozhdenie.codes import Place, Trigger, Type
+from sim.voskhozhdenie.events import EventKind
 from sim.voskhozhdenie.play.arrivals import arrive
 from sim.voskhozhdenie.play.check import close_moment
 from sim.voskhozhdenie.play.legal import barred_from_declaring, places_for
+from sim.voskhozhdenie.play.log import note
 from sim.voskhozhdenie.play.moments import BY_EFFECT, emit, open_moment
 from sim.voskhozhdenie.play.questions import ask
 from sim.voskhozhdenie.play.strategy.counters import asked_about
@@ -35,6 +37,7 @@ def assign(g, book, t, tactic, side):
     g.tactic[t] = tactic
     g.side[t] = side
     g.assignments += 1
+    note(g, EventKind.ASSIGN, g.controller[t], t, g.kind[tactic], side)
     if g.wounded[t]:
         g.wounded_stay = 1
     touch(g)

@@ -2,9 +2,11 @@
 
 from sim.engine.jit import kernel, rarely
 from sim.voskhozhdenie.codes import End, Place, Type
+from sim.voskhozhdenie.events import EventKind
 from sim.voskhozhdenie.play.choosing import push
 from sim.voskhozhdenie.play.contexts import give_back
 from sim.voskhozhdenie.play.departures import leave_now, release
+from sim.voskhozhdenie.play.log import note_plain
 from sim.voskhozhdenie.play.moments import open_moment, trigger_all
 from sim.voskhozhdenie.play.things import copy_entry, in_play, is_type, put, remember_printing, touch, touch_field
 from sim.voskhozhdenie.play.values import is_beaten, may_be_assigned_wounded
@@ -56,6 +58,7 @@ def check_players(g, book):
         if fallen >> seat & 1:
             g.out[seat] = 1
             g.out_at[seat] = g.checks_out
+            note_plain(g, EventKind.OUT, seat, NOBODY, 0)
         elif not g.out[seat]:
             left += 1
             several = several or team != NOBODY and g.team[seat] != team

@@ -4,11 +4,13 @@ import numpy as np
 
 from sim.engine.jit import inlined, kernel
 from sim.voskhozhdenie.codes import Forbidden, Keyword, Kind, Trigger, Type
+from sim.voskhozhdenie.events import EventKind
 from sim.voskhozhdenie.play.check import close_moment
 from sim.voskhozhdenie.play.choosing import push, without_barrier
 from sim.voskhozhdenie.play.contexts import plain, take_context
 from sim.voskhozhdenie.play.departures import leave_tactic, release
 from sim.voskhozhdenie.play.drain import drain
+from sim.voskhozhdenie.play.log import note
 from sim.voskhozhdenie.play.machine import run
 from sim.voskhozhdenie.play.moments import emit, open_moment
 from sim.voskhozhdenie.play.questions import ask, choose_among, choose_word
@@ -18,7 +20,7 @@ from sim.voskhozhdenie.play.things import in_play, is_type, is_unit, opposed, re
 from sim.voskhozhdenie.play.values import forbidden, has_word
 from sim.voskhozhdenie.play.verbs.wounding import BY_WIN, start_wounds
 from sim.voskhozhdenie.play.wounds import add_wound
-from sim.voskhozhdenie.state import CONTEXT_RULES
+from sim.voskhozhdenie.state import CONTEXT_RULES, NOBODY
 from sim.voskhozhdenie.tables import NONE
 from sim.voskhozhdenie.words import List, Word
 
@@ -138,6 +140,7 @@ def use_superiority(g, book, tactic, ability, diff):
     """A Superiority enters the queue, then what answers to its use."""
     seat = g.controller[tactic]
     g.superior[seat, g.kind[tactic]] += 1
+    note(g, EventKind.SUPERIORITY, seat, tactic, NOBODY, 0)
     open_moment(g, book)
     c = take_context(g)
     plain(g, c, seat, tactic, tactic)
@@ -179,6 +182,7 @@ def resolve_tactic(g, book, plans, tactic):
     """One tactic (V44 to V48); whether the round goes on."""
     diff = difference(g, book, tactic)
     g.tactics_resolved += 1
+    note(g, EventKind.TACTIC, g.controller[tactic], tactic, g.target[tactic], diff)
     if diff > 0:
         g.tactics_won += 1
         win_choice(g, book, plans, tactic, diff)

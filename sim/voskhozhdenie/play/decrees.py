@@ -6,10 +6,12 @@ from sim.engine.choices import chose
 from sim.engine.jit import inlined, kernel
 from sim.engine.plans import DEFAULT_RANK
 from sim.voskhozhdenie.codes import Entry, Fault, Keyword, Kind, Place, Where
+from sim.voskhozhdenie.events import EventKind
 from sim.voskhozhdenie.play.answers import holds, ready_given
 from sim.voskhozhdenie.play.choosing import where_now
 from sim.voskhozhdenie.play.contexts import copy_context, plain, take_context
 from sim.voskhozhdenie.play.faults import stop
+from sim.voskhozhdenie.play.log import note
 from sim.voskhozhdenie.play.measures import hand_card, hand_size
 from sim.voskhozhdenie.play.playing import play_card, undeath_payable
 from sim.voskhozhdenie.play.prices import can_pay, pay
@@ -151,6 +153,7 @@ def issue(g, book, plans, t, ability, seat, times):
     """Issue a decree: its cost is paid, then it enters the queue, `times` times for one payment."""
     mark_used(g, book, t, ability)
     g.decreed[seat, g.kind[t]] += 1
+    note(g, EventKind.DECREE, seat, t, NOBODY, 1 if ability == UNDEATH else 2 if ability == REINFORCE else 0)
     if ability == UNDEATH:
         play_card(g, book, plans, t, seat, np.int64(book.undeath[g.kind[t]]), True, NOBODY)
     elif ability == REINFORCE:
@@ -245,6 +248,15 @@ def activations_of(g, book, t, where, seat, n):
 
 
 @kernel
+def activations_given(g, book, t, seat, n):
+    """Append the activated abilities that a card in play has been given."""
+    for at in range(g.given):
+        if g.given_thing[at] == t:
+            n = offer_activated(g, book, t, g.given_ability[at], seat, n)
+    return n
+
+
+@kernel
 def activations(g, book, seat, most):
     """Write the Charge and Sacrifice abilities that a player could activate now into the options, with `most` none behind so many (V24)."""
     n = 0
@@ -254,9 +266,7 @@ def activations(g, book, seat, most):
         if n < most and g.controller[t] == seat and not g.wounded[t] and not g.ruined[t]:
             n = activations_of(g, book, t, Where.BATTLEFIELD, seat, n)
             if giving:
-                for given in range(g.given):
-                    if g.given_thing[given] == t:
-                        n = offer_activated(g, book, t, g.given_ability[given], seat, n)
+                n = activations_given(g, book, t, seat, n)
     for zone in (Place.GRAVEYARD, Place.HAND, Place.REINFORCEMENT):
         if not g.acting[seat, zone] and not (zone == Place.HAND and g.also[seat]):
             continue

@@ -4,7 +4,9 @@ import numpy as np
 
 from sim.engine.jit import kernel
 from sim.voskhozhdenie.codes import Keyword, Place, Trigger, Type
+from sim.voskhozhdenie.events import EventKind
 from sim.voskhozhdenie.play.answers import ready, ready_lists
+from sim.voskhozhdenie.play.log import note
 from sim.voskhozhdenie.play.measures import armor_of, base_of, different, power_of
 from sim.voskhozhdenie.play.moments import emit
 from sim.voskhozhdenie.play.statics import ARMOR, WORDS, WORDS_OF
@@ -53,6 +55,7 @@ def leave_one(g, book, t, zone, sacrificed_by, fight):
     if sacrificed_by != NOBODY:
         emit(g, Trigger.SACRIFICED, t, t, sacrificed_by, 0)
     if g.minor[t]:
+        note(g, EventKind.GONE, g.controller[t], t, NOBODY, 0)
         return
     made = put(g, book, t, Place.OBLIVION if vanishes else zone, g.owner[t], False)
     g.sacrificed_by[made] = g.sacrificed_by[t]

@@ -4,14 +4,16 @@ import numpy as np
 
 from sim.engine.jit import inlined, kernel
 from sim.voskhozhdenie.codes import Actor, Fault, How, Kind, Place, Trigger, Where
+from sim.voskhozhdenie.events import EventKind
 from sim.voskhozhdenie.play.answers import fits, holds, ready_given
 from sim.voskhozhdenie.play.choosing import where_now
 from sim.voskhozhdenie.play.contexts import copy_context, plain, take_context
 from sim.voskhozhdenie.play.faults import stop
+from sim.voskhozhdenie.play.log import note
 from sim.voskhozhdenie.play.measures import hand_card, hand_size
 from sim.voskhozhdenie.play.queue import enqueue_ability
 from sim.voskhozhdenie.play.things import active, opposed
-from sim.voskhozhdenie.state import CONTEXT_TRIGGER, MAX_EVENTS, MAX_WATCHERS
+from sim.voskhozhdenie.state import CONTEXT_TRIGGER, MAX_EVENTS, MAX_WATCHERS, NOBODY
 from sim.voskhozhdenie.tables import NONE
 
 WATCHERS = 32
@@ -201,6 +203,7 @@ def answer_one(g, book, t, seat, ability, at):
         c = take_context(g)
         copy_context(g, CONTEXT_TRIGGER, c, False)
         enqueue_ability(g, book, ability, c)
+        note(g, EventKind.TRIGGER, seat, t, NOBODY, 0)
 
 
 @kernel

@@ -1,8 +1,11 @@
 """How the seats stand at the end of a round, noted for the counts."""
 
-from sim.engine.jit import kernel
+from sim.engine.choices import Log
+from sim.engine.jit import kernel, rarely
 from sim.voskhozhdenie.codes import Place, Type
+from sim.voskhozhdenie.events import EventKind
 from sim.voskhozhdenie.play.answers import ready
+from sim.voskhozhdenie.play.log import write
 from sim.voskhozhdenie.play.things import is_type, is_unit
 from sim.voskhozhdenie.play.values import supply
 
@@ -30,3 +33,14 @@ def note_round(g, book):
                 g.round_power[seat, at] += g.power[t]
         elif is_unit(g, book, t) and not g.wounded[t]:
             g.round_units[seat, at] += 1
+    if g.logging == Log.EVENTS:
+        log_standing(g)
+
+
+@rarely
+def log_standing(g):
+    """Log how the seats stand."""
+    at = g.round
+    for seat in range(g.players):
+        supply_value, power = g.round_supply[seat, at], g.round_power[seat, at]
+        write(g, EventKind.STAND, seat, g.round_cities[seat, at], g.round_hand[seat, at], supply_value, power)

@@ -4,8 +4,10 @@ import numpy as np
 
 from sim.engine.jit import kernel
 from sim.voskhozhdenie.codes import Place, Trigger, Type
+from sim.voskhozhdenie.events import EventKind
 from sim.voskhozhdenie.play.answers import ready_lists
 from sim.voskhozhdenie.play.check import close_moment
+from sim.voskhozhdenie.play.log import note
 from sim.voskhozhdenie.play.measures import hand_card, hand_size
 from sim.voskhozhdenie.play.moments import emit, open_moment
 from sim.voskhozhdenie.play.prices import FREE, pay_for_card, price, ways_to_pay
@@ -49,8 +51,8 @@ def is_in_hand(g, seat, t):
 
 
 @kernel
-def into_queue(g, book, t, seat):
-    """A card enters the queue as a new object."""
+def into_queue(g, book, t, seat, paid):
+    """A card enters the queue as a new object; so many coins were paid for it."""
     ready_lists(g, book)
     from_zone = np.int64(Place.HAND) if is_in_hand(g, seat, t) else np.int64(g.zone[t])
     take_out(g, book, t)
@@ -60,6 +62,7 @@ def into_queue(g, book, t, seat):
     g.controller[made] = seat
     g.from_zone[made] = from_zone
     enqueue_card(g, made, seat)
+    note(g, EventKind.PLAY, seat, made, from_zone, paid)
     return made
 
 
@@ -86,6 +89,7 @@ def play_card(g, book, plans, t, seat, coins, undeath, opponent):
         At whom a tactic is aimed; NOBODY: asked for now.
     """
     tactic = is_type(g, book, t, Type.TACTIC)
+    before = g.coins[seat]
     paid, paid_now, strong = 0, 0, 0
     if tactic:
         if opponent == NOBODY:
@@ -96,7 +100,7 @@ def play_card(g, book, plans, t, seat, coins, undeath, opponent):
         if not g.live[t] or g.ended or g.halted:
             return t
     open_moment(g, book)
-    made = into_queue(g, book, t, seat)
+    made = into_queue(g, book, t, seat, before - g.coins[seat])
     g.target[made] = opponent
     g.paid[made], g.paid_now[made], g.paid_strong[made] = paid, paid_now, strong
     count_play(g, seat, g.kind[made])

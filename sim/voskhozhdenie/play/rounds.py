@@ -4,6 +4,7 @@ import numpy as np
 
 from sim.engine.jit import kernel
 from sim.voskhozhdenie.codes import End, Place, PlayerRule, Trigger, Type
+from sim.voskhozhdenie.events import EventKind
 from sim.voskhozhdenie.play.answers import ready_lists
 from sim.voskhozhdenie.play.check import close_moment
 from sim.voskhozhdenie.play.choosing import push
@@ -13,6 +14,7 @@ from sim.voskhozhdenie.play.departures import leave_now, move
 from sim.voskhozhdenie.play.drain import drain, drop_queue
 from sim.voskhozhdenie.play.drawing import begin_drawing, begin_redrawing, count_draw
 from sim.voskhozhdenie.play.frames import Frame, push_frame
+from sim.voskhozhdenie.play.log import note_plain
 from sim.voskhozhdenie.play.machine import run
 from sim.voskhozhdenie.play.measures import hand_card, hand_size
 from sim.voskhozhdenie.play.moments import emit, open_moment
@@ -116,6 +118,15 @@ def set_supply(g, book):
 
 
 @kernel
+def players_left(g):
+    """How many players are not out."""
+    found = 0
+    for seat in range(g.players):
+        found += not g.out[seat]
+    return found
+
+
+@kernel
 def start_round(g, book):
     """Chapters, the first player, counters of the round (V22, V86)."""
     next_chapters(g, book)
@@ -125,6 +136,7 @@ def start_round(g, book):
     while g.out[g.first]:
         g.first = (g.first + 1) % g.players
     g.next_first = NOBODY
+    note_plain(g, EventKind.ROUND, g.first, NOBODY, players_left(g))
     for seat in range(g.players):
         g.drawn[seat] = 0
         g.orders_played[seat] = 0
@@ -204,10 +216,12 @@ def coin_step(g, book):
     """Everyone gets coins equal to the supply value (V19)."""
     for seat in range(g.players):
         if not g.out[seat]:
+            before = g.coins[seat]
             g.coins[seat] += supply(g, book, seat)
             if book.supplies_coins:
                 g.coins[seat] += supplies(g, book, seat)
             g.round_coins[seat, g.round] = g.coins[seat]
+            note_plain(g, EventKind.COINS, seat, NOBODY, g.coins[seat] - before)
 
 
 @kernel

@@ -106,6 +106,8 @@ def clear(g, book):
     g.static_gives = 0
     g.field_n = 0
     g.wordy = 0
+    g.tallied_for = NOBODY
+    g.events_n = 0
     g.judged = 0
     g.judged_tactic = 0
     g.judged_way = 0

@@ -11,7 +11,7 @@ from sim.voskhozhdenie.play.things import active, in_play, seat_of
 from sim.voskhozhdenie.state import CONTEXT_STATIC, MAX_STATICS
 from sim.voskhozhdenie.tables import NONE
 
-LISTS, NUMBERS, GIVEN, KEYWORDS, FIELD = 1, 2, 4, 8, 16
+LISTS, NUMBERS, GIVEN, KEYWORDS, FIELD, TALLIES = 1, 2, 4, 8, 16, 64
 """Bits of `stale`."""
 EVERY_WORD = (1 << 32) - 1
 POWER, ARMOR, SET, BASE, WORDS, WORDS_OF, ABILITY = 1, 2, 4, 8, 16, 32, 64

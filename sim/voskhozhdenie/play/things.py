@@ -3,11 +3,13 @@
 from sim.engine.jit import inlined, kernel, rarely
 from sim.engine.streams import shuffle
 from sim.voskhozhdenie.codes import Entry, Fault, Noun, Place, Type
+from sim.voskhozhdenie.events import EventKind
 from sim.voskhozhdenie.play.faults import stop
+from sim.voskhozhdenie.play.log import note
 from sim.voskhozhdenie.state import MAX_FIELD, MAX_PILE, MAX_THINGS, NOBODY, STREAM_DECK
 from sim.voskhozhdenie.tables import NONE
 
-STALE = 15
+STALE = 15 | 64
 """Bits of `stale` that any change sets."""
 FIELD_STALE = STALE | 16 | 32
 """Bits that a change sets by which other abilities begin or cease to work."""
@@ -251,6 +253,7 @@ def put(g, book, t, zone, owner, bottom):
     g.minor[made] = g.minor[t]
     if zone == Place.HAND:
         g.held[owner, g.kind[made]] += 1
+    note(g, EventKind.MOVE, owner, made, g.zone[t], zone)
     g.successor[t] = made
     if zone == Place.BATTLEFIELD:
         add_to_field(g, book, made)

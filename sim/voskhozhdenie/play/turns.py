@@ -4,6 +4,7 @@ import numpy as np
 
 from sim.engine.jit import kernel
 from sim.voskhozhdenie.codes import Action, End, Fault, Kind, Type
+from sim.voskhozhdenie.events import EventKind
 from sim.voskhozhdenie.play.answers import ready_lists
 from sim.voskhozhdenie.play.assigning import assign, choose_side, create_assault, may_assault, tactics
 from sim.voskhozhdenie.play.check import close_moment
@@ -11,6 +12,7 @@ from sim.voskhozhdenie.play.decrees import DECLINED, ISSUED_UNDEATH, activate, a
 from sim.voskhozhdenie.play.drain import drain
 from sim.voskhozhdenie.play.faults import stop
 from sim.voskhozhdenie.play.legal import barred_from_declaring, may_be_assigned
+from sim.voskhozhdenie.play.log import note, note_plain
 from sim.voskhozhdenie.play.measures import hand_card, hand_size
 from sim.voskhozhdenie.play.moments import open_moment
 from sim.voskhozhdenie.play.playing import play_card, playable
@@ -175,6 +177,7 @@ def act(g, book, plans, seat, kind):
         play_card(g, book, plans, t, seat, price_of(g, book, t, seat), False, NOBODY)
     else:
         ability = g.chosen_ability
+        note(g, EventKind.ACTIVATE, seat, t, NOBODY, book.on[ability] != Kind.CHARGE)
         if book.on[ability] == Kind.CHARGE:
             g.charged[seat, g.kind[t]] += 1
         else:
@@ -194,6 +197,7 @@ def take_turn(g, book, plans, seat):
         stop(g, Fault.TOO_MANY_COMPARISONS)
         return False
     g.actions[kind] += 1
+    note_plain(g, EventKind.TURN, seat, NOBODY, kind)
     act(g, book, plans, seat, kind)
     goes_on = drain(g, book, plans)
     g.turn_of = NOBODY

@@ -4,11 +4,13 @@ import numpy as np
 
 from sim.engine.jit import inlined, kernel
 from sim.voskhozhdenie.codes import Fault, Forbidden, Keyword, Place, Trigger, Type, Would
+from sim.voskhozhdenie.events import EventKind
 from sim.voskhozhdenie.play.answers import ready
 from sim.voskhozhdenie.play.choosing import push, where_now
 from sim.voskhozhdenie.play.departures import leave_now
 from sim.voskhozhdenie.play.faults import stop
 from sim.voskhozhdenie.play.frames import Frame, push_frame
+from sim.voskhozhdenie.play.log import note
 from sim.voskhozhdenie.play.moments import emit
 from sim.voskhozhdenie.play.replacing import may_be_replaced
 from sim.voskhozhdenie.play.states import is_paired
@@ -89,6 +91,7 @@ def hurt(g, book, at, source):
     kind = book.type[g.kind[t]]
     unit = is_unit(g, book, t)
     g.wound_points[np.int64(Type.UNIT) if unit else np.int64(kind)] += number
+    note(g, EventKind.WOUND, g.controller[t], t, NOBODY, number)
     if source and book.hits:
         note_hit(g, source, t)
     if unit:
@@ -110,6 +113,7 @@ def ruin(g, book, t):
         g.ruined[t] = 1
         g.fell_to_deck[g.controller[t]] = 0
         g.cities_ruined += 1
+        note(g, EventKind.RUIN, g.controller[t], t, NOBODY, 0)
         g.cities_fell = 1
         touch_field(g)
 
@@ -165,6 +169,7 @@ def end_wounds(g, book, frame):
 def become_wounded(g, book, t):
     """A unit becomes wounded and leaves its tactic, unless a rule lets it stay (V62)."""
     g.became_wounded += 1
+    note(g, EventKind.HURT, g.controller[t], t, NOBODY, 0)
     g.wounded[t] = 1
     touch_field(g)
     if g.tactic[t]:
@@ -179,6 +184,7 @@ def heal(g, book, t):
     """Heal a unit, unless that is forbidden."""
     if in_play(g, t) and g.wounded[t] and not forbidden(g, book, t, Forbidden.HEAL):
         g.wounded[t] = 0
+        note(g, EventKind.HEAL, g.controller[t], t, NOBODY, 0)
         touch_field(g)
 
 
@@ -188,4 +194,5 @@ def restore(g, book, t, number):
     standing = in_play(g, t) and (is_type(g, book, t, Type.CITY) or is_type(g, book, t, Type.FORTIFICATION)) and not g.ruined[t]
     if standing and g.damage[t] and not forbidden(g, book, t, Forbidden.RESTORE):
         g.damage[t] = max(np.int64(0), g.damage[t] - max(np.int64(0), number))
+        note(g, EventKind.RESTORE, g.controller[t], t, NOBODY, book.power[g.kind[t]] - g.damage[t])
         touch(g)

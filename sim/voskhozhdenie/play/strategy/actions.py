@@ -5,15 +5,15 @@ import numpy as np
 from sim.engine.choices import chose
 from sim.engine.jit import kernel
 from sim.engine.plans import DEFAULT_RANK
-from sim.voskhozhdenie.codes import Action, Type
+from sim.voskhozhdenie.codes import Action, Place, Type, Where
+from sim.voskhozhdenie.play.answers import ready_given
 from sim.voskhozhdenie.play.assigning import may_assault
-from sim.voskhozhdenie.play.decrees import activations
+from sim.voskhozhdenie.play.decrees import activations_given, activations_of
 from sim.voskhozhdenie.play.measures import hand_card, hand_size
 from sim.voskhozhdenie.play.playing import playable
 from sim.voskhozhdenie.play.strategy.counters import asked_about, rank
 from sim.voskhozhdenie.play.strategy.places import best_assignment
 from sim.voskhozhdenie.play.things import is_type
-from sim.voskhozhdenie.state import MAX_THINGS
 from sim.voskhozhdenie.words import MAX_KINDS, List, Word
 
 
@@ -33,17 +33,39 @@ def best_in_hand(g, book, plan, seat):
 
 
 @kernel
+def try_card(g, book, plan, seat, t, where, best):
+    """Note a card and the first of its Charge and Sacrifice abilities as chosen if its rank is below `best`; that rank, or `best`."""
+    giving = where == Where.BATTLEFIELD and g.given > 0
+    if not (book.activated[where, g.kind[t]] or giving):
+        return best
+    g.judged = t
+    found = rank(g, book, plan, seat, List.USE, np.int64(g.kind[t]))
+    if found >= best:
+        return best
+    n = activations_of(g, book, t, where, seat, 0)
+    if giving:
+        n = activations_given(g, book, t, seat, n)
+    if n == 0:
+        return best
+    g.chosen_thing = t
+    g.chosen_ability = g.option_ability[0]
+    return found
+
+
+@kernel
 def best_activation(g, book, plan, seat, best):
-    """Find the activation with a rank below `best`, as the card and the ability chosen; its rank, or `best`."""
-    n = activations(g, book, seat, MAX_THINGS)
-    for at in range(n):
-        t = g.option[at]
-        g.judged = t
-        found = rank(g, book, plan, seat, List.USE, np.int64(g.kind[t]))
-        if found < best:
-            best = found
-            g.chosen_thing = t
-            g.chosen_ability = g.option_ability[at]
+    """Find the activation with the lowest rank below `best`, as the card and the ability chosen; its rank, or `best`."""
+    ready_given(g, book)
+    for at in range(g.field_n):
+        t = g.field[at]
+        if g.controller[t] == seat and not g.wounded[t] and not g.ruined[t]:
+            best = try_card(g, book, plan, seat, t, Where.BATTLEFIELD, best)
+    for zone in (Place.GRAVEYARD, Place.HAND, Place.REINFORCEMENT):
+        if not g.acting[seat, zone] and not (zone == Place.HAND and g.also[seat]):
+            continue
+        for at in range(hand_size(g, seat) if zone == Place.HAND else g.pile_n[seat, zone]):
+            t = hand_card(g, seat, at) if zone == Place.HAND else g.pile[seat, zone, at]
+            best = try_card(g, book, plan, seat, t, zone, best)
     g.judged = 0
     return best
 

@@ -9,9 +9,13 @@ from sim.voskhozhdenie.codes import Place, Type
 from sim.voskhozhdenie.play.answers import ready, ready_lists
 from sim.voskhozhdenie.play.legal import may_be_assigned
 from sim.voskhozhdenie.play.measures import hand_card, hand_size
+from sim.voskhozhdenie.play.statics import TALLIES
 from sim.voskhozhdenie.play.things import in_play, is_type, is_unit, opposed, seat_of
 from sim.voskhozhdenie.play.values import power, supply
 from sim.voskhozhdenie.words import Counter
+
+FIRST, LAST = Counter.CITIES, Counter.THREATS
+"""Counters of the battlefield."""
 
 
 @inlined
@@ -65,58 +69,71 @@ def of_judged(g, book, seat, what):
     return g.judged_lead + max(np.int64(0), power_now(g, book, t)) if g.judged_way else np.int64(0)
 
 
-@kernel
-def of_own(g, book, what, t):
-    """What an own card in play adds to a counter."""
-    if what == Counter.UNITS:
-        return np.int64(is_unit(g, book, t) and not g.wounded[t])
-    if what == Counter.WOUNDED:
-        return np.int64(is_unit(g, book, t) and g.wounded[t])
-    if what == Counter.READY:
-        return np.int64(is_unit(g, book, t) and may_be_assigned(g, book, t))
-    if what == Counter.STRENGTH:
-        return max(np.int64(0), np.int64(g.power[t])) if is_unit(g, book, t) and may_be_assigned(g, book, t) else np.int64(0)
-    if what == Counter.CITIES:
-        return np.int64(is_type(g, book, t, Type.CITY) and not g.ruined[t])
-    if what == Counter.CITY_POWER:
-        return np.int64(g.power[t]) if is_type(g, book, t, Type.CITY) and not g.ruined[t] else np.int64(0)
-    if what == Counter.RELICS:
-        return np.int64(is_type(g, book, t, Type.RELIC))
-    if what == Counter.FORTIFICATIONS:
-        return np.int64(is_type(g, book, t, Type.FORTIFICATION))
-    return np.int64(what == Counter.TACTICS and is_type(g, book, t, Type.TACTIC))
+@inlined
+def add(g, what, number):
+    """Add to one of the counters of the battlefield."""
+    g.tallied[what - FIRST] += number
 
 
 @kernel
-def of_enemy(g, book, seat, what, t):
-    """What an opponent's card in play adds to a counter."""
-    if what == Counter.ENEMY_UNITS:
-        return np.int64(is_unit(g, book, t) and not g.wounded[t])
-    if what == Counter.ENEMY_READY:
-        return np.int64(is_unit(g, book, t) and not g.wounded[t] and g.tactic[t] == 0)
-    if what == Counter.ENEMY_STRENGTH:
-        return max(np.int64(0), np.int64(g.power[t])) if is_unit(g, book, t) and not g.wounded[t] and g.tactic[t] == 0 else np.int64(0)
-    if what == Counter.ENEMY_CITIES:
-        return np.int64(is_type(g, book, t, Type.CITY) and not g.ruined[t])
-    if what == Counter.ENEMY_CITY_POWER:
-        return np.int64(g.power[t]) if is_type(g, book, t, Type.CITY) and not g.ruined[t] else np.int64(0)
-    if what == Counter.ENEMY_TACTICS:
-        return np.int64(is_type(g, book, t, Type.TACTIC))
-    return np.int64(what == Counter.THREATS and is_type(g, book, t, Type.TACTIC) and g.target[t] == seat)
+def tally_own(g, book, t):
+    """Add an own card in play to the counters of the battlefield."""
+    kind = book.type[g.kind[t]]
+    if is_unit(g, book, t):
+        add(g, Counter.WOUNDED if g.wounded[t] else Counter.UNITS, 1)
+        if may_be_assigned(g, book, t):
+            add(g, Counter.READY, 1)
+            add(g, Counter.STRENGTH, max(np.int64(0), np.int64(g.power[t])))
+    if kind == Type.CITY and not g.ruined[t]:
+        add(g, Counter.CITIES, 1)
+        add(g, Counter.CITY_POWER, np.int64(g.power[t]))
+    elif kind == Type.RELIC:
+        add(g, Counter.RELICS, 1)
+    elif kind == Type.FORTIFICATION:
+        add(g, Counter.FORTIFICATIONS, 1)
+    elif kind == Type.TACTIC:
+        add(g, Counter.TACTICS, 1)
 
 
 @kernel
-def of_field(g, book, seat, what):
-    """Counters of cards in play."""
+def tally_enemy(g, book, seat, t):
+    """Add an opponent's card in play to the counters of the battlefield."""
+    kind = book.type[g.kind[t]]
+    if is_unit(g, book, t) and not g.wounded[t]:
+        add(g, Counter.ENEMY_UNITS, 1)
+        if g.tactic[t] == 0:
+            add(g, Counter.ENEMY_READY, 1)
+            add(g, Counter.ENEMY_STRENGTH, max(np.int64(0), np.int64(g.power[t])))
+    if kind == Type.CITY and not g.ruined[t]:
+        add(g, Counter.ENEMY_CITIES, 1)
+        add(g, Counter.ENEMY_CITY_POWER, np.int64(g.power[t]))
+    elif kind == Type.TACTIC:
+        add(g, Counter.ENEMY_TACTICS, 1)
+        add(g, Counter.THREATS, np.int64(g.target[t] == seat))
+
+
+@kernel
+def tally_field(g, book, seat):
+    """Work out the counters of the battlefield for a seat, all together."""
     ready(g, book)
-    found = np.int64(0)
+    for what in range(LAST - FIRST + 1):
+        g.tallied[what] = 0
     for at in range(g.field_n):
         t = g.field[at]
         if g.controller[t] == seat:
-            found += of_own(g, book, what, t)
+            tally_own(g, book, t)
         elif is_enemy(g, seat, g.controller[t]):
-            found += of_enemy(g, book, seat, what, t)
-    return found
+            tally_enemy(g, book, seat, t)
+    g.stale &= ~TALLIES
+    g.tallied_for = seat
+
+
+@inlined
+def of_field(g, book, seat, what):
+    """Counters of cards in play, which are kept until something changes."""
+    if g.stale & TALLIES or g.tallied_for != seat:
+        tally_field(g, book, seat)
+    return g.tallied[what - FIRST]
 
 
 @inlined

@@ -4,13 +4,15 @@ import numpy as np
 
 from sim.engine.jit import kernel
 from sim.voskhozhdenie.codes import End
+from sim.voskhozhdenie.events import EventKind
 from sim.voskhozhdenie.play.answers import amount
 from sim.voskhozhdenie.play.check import close_moment, end_for
 from sim.voskhozhdenie.play.contexts import handled_none
 from sim.voskhozhdenie.play.decrees import DECLINED, offer_decree
+from sim.voskhozhdenie.play.log import note
 from sim.voskhozhdenie.play.moments import open_moment
 from sim.voskhozhdenie.play.things import touch
-from sim.voskhozhdenie.state import MISSING
+from sim.voskhozhdenie.state import MISSING, NOBODY
 from sim.voskhozhdenie.tables import ALL, NONE
 
 
@@ -22,6 +24,7 @@ def coins(g, book, c, e):
         open_moment(g, book)
         g.coins[g.ctx_seat[c]] += max(np.int64(0), number)
         g.coins_from_effects += max(np.int64(0), number)
+        note(g, EventKind.GAIN, g.ctx_seat[c], g.ctx_source[c], NOBODY, max(np.int64(0), number))
         close_moment(g, book)
     handled_none(g, c)
 
