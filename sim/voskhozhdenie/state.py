@@ -105,7 +105,9 @@ GAME = np.dtype(
         ("watching", "i2", (MAX_SEATS, PILES)),  # cards in a zone that may answer from there
         ("acting", "i2", (MAX_SEATS, PILES)),  # cards in a zone with Charge or Sacrifice abilities that work there
         # what was worked out
-        ("stale", "u1"),  # bit 0: what static abilities say, 1: numbers, 2: abilities that were given, 3: keywords, 4: which work, 5: who may answer, 6: counters of strategies
+        # bit 0: what static abilities say, 1: numbers, 2: abilities that were given, 3: keywords, 4: which work, 5: who may answer, 6: counters of
+        # strategies
+        ("stale", "u1"),
         ("static_cards", "i2"),  # cards in play with static abilities
         ("cost_cards", "i2"),  # cards in play that change costs
         ("instead_cards", "i2", (3,)),  # cards in play with a replacement, by Would

@@ -62,8 +62,8 @@ class Decks(NamedTuple):
     """The decks that strategies play, in games to which everybody brings one."""
 
     load: Callable[[str, Path | None], Any]
-    """Reads a deck: a shipped one by its name, or a file, which may be named from a folder. It has a `name` and the `strategy` that plays it, which may
-    be empty."""
+    """Reads a deck: a shipped one by its name, or a file, which may be named from a folder. It has a `name`, and the `strategy` that plays it or
+    nothing."""
     shipped: Callable[[], tuple[str, ...]]
     """Names of the shipped decks."""
     write: Callable[[Any, Any, Any], None]
