@@ -10,6 +10,7 @@ from sim.errors import InputError, suggestion
 from sim.formfields import FormVersion, OneLine
 from sim.games import game_of
 from sim.inputfiles import read_toml
+from strategies.decks import decked
 from strategies.files import shipped_strategies, strategy_path, strategy_tip
 
 FILE = "fields.toml"
@@ -122,7 +123,8 @@ def _check_shipped(names: Sequence[str], game: str, place: str) -> None:
     """Complain about a name twice, or of no shipped strategy."""
     shipped = shipped_strategies(game)
     for k, name in enumerate(names):
-        if name not in shipped:
+        named = decked(name, game)
+        if (name if named is None else named.strategy or shipped[0]) not in shipped:
             raise InputError(f"{place}: {name!r} is not a shipped strategy; {suggestion(name, shipped)}")
         if name in names[:k]:
             raise InputError(f"{place}: {name!r} is named twice; name it once")

@@ -11,6 +11,7 @@ from sim.errors import InputError, looking_for
 from sim.experiments.experiment import Experiment
 from sim.games import game_of
 from sim.inputfiles import checked_path
+from strategies.decks import WITH, decked
 from strategies.files import shipped_strategies, strategy_tip
 
 
@@ -29,13 +30,18 @@ def resolved_strategy(source: str, what: str, experiment: Experiment) -> str:
     Returns
     -------
     str
-        The shipped name as it is, or the whole path.
+        The shipped name as it is, or the whole path; likewise of the deck behind it.
 
     Raises
     ------
     InputError
         If there is neither; the tip knows the files in the working folder and in that of the experiment.
     """
+    named = decked(source, experiment.game)
+    if named is not None:
+        deck = Path(named.deck).expanduser()
+        whole = str(deck.resolve()) if deck.is_file() else named.deck
+        return f"{resolved_strategy(named.strategy, what, experiment)}{WITH}{whole}" if named.strategy else whole
     shipped = shipped_strategies(experiment.game)
     if source in shipped:
         return source

@@ -2,7 +2,7 @@
 
 import hashlib
 from collections.abc import Sequence
-from dataclasses import dataclass
+from dataclasses import dataclass, replace
 from functools import cached_property
 from typing import Any, NamedTuple
 
@@ -59,6 +59,8 @@ class Evaluation:
         Master seed.
     beside
         Other card sets of the experiment: what only these have, lines may name, and never match.
+    deck
+        The deck that candidates play, in games to which everybody brings one.
 
     Raises
     ------
@@ -66,8 +68,10 @@ class Evaluation:
         If a strategy does not fit the card set, or the field does not fill the seats.
     """
 
-    def __init__(self, game: Game, card_set: Any, field: tuple[Strategy, ...], players: int, seed: int, beside: Sequence[Any] = ()) -> None:
-        self.game, self._outcomes = game, game.room("sim", "outcome")
+    def __init__(
+        self, game: Game, card_set: Any, field: tuple[Strategy, ...], players: int, seed: int, beside: Sequence[Any] = (), deck: Any = None
+    ) -> None:
+        self.game, self._outcomes, self._deck = game, game.room("sim", "outcome"), deck
         self.card_set, self.players, self.seed = card_set, players, seed
         self._book = game.book.bind_book(card_set, players)
         self._beside = tuple(beside)
@@ -95,7 +99,8 @@ class Evaluation:
         InputError
             If they cannot be read, name a card that no set has, or do not fit the tables.
         """
-        return Candidate(genome, compile_plan(strategy_of(genome, self.game.name), self.card_set, self._beside))
+        strategy = replace(strategy_of(genome, self.game.name), deck=self._deck)
+        return Candidate(genome, compile_plan(strategy, self.card_set, self._beside))
 
     def seats(self, start: int, stop: int) -> NDArray[np.int64]:
         """`[G, P]` who sits where in the games `start` .. `stop - 1`: 0 the candidate, then the field from 1."""

@@ -92,7 +92,7 @@ def read(request: TuneRequest) -> tuple[Search, Strategy]:
     start = load_strategy(start_name, experiment.folder, game=experiment.game)
     if start.policy != "rules":
         raise InputError(f"start: {start_name!r} decides by lot and has no lines to tune; name a strategy with lists")
-    evaluation = Evaluation(game_of(experiment.game), card_set, field, experiment.players, experiment.seed, others)
+    evaluation = Evaluation(game_of(experiment.game), card_set, field, experiment.players, experiment.seed, others, start.deck)
     first = evaluation.candidate(genome_of(start))
     settings = _settings(
         experiment=experiment.name,
