@@ -25,7 +25,7 @@ class Choosing:
     def choose_number(self, context, low, high, card_list=None, among=None, wound=0):
         """Ask for a number from low to high, how many cards are chosen by a list if there is one; the only one is not asked for."""
         numbers = list(range(low, high + 1))
-        if len(numbers) == 1:
+        if len(numbers) <= 1:
             return low
         return numbers[self.ask(Kind.NUMBER, context.controller, numbers, context.source, card_list, among=among, wound=wound)]
 

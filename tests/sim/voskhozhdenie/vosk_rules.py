@@ -18,7 +18,7 @@ class Watched:
     """Remembers what a decider has answered."""
 
     def __init__(self, decider):
-        self.decider, self.answers, self.wants = decider, [], []
+        self.decider, self.answers = decider, []
 
     def answer(self, question):
         before = question._replace(options=list(question.options))

@@ -159,10 +159,11 @@ def test_what_is_judged_elsewhere_is_whose_it_is_and_what_is_printed():
     assert judged(scene, stolen)[0] == 1
     scene.wound((stolen, 9))
     assert judged(scene, stolen) == judged(scene, stolen.successor) == [0, 5, 0, 0]
-    played = scene.put("Small", 1, "hand")
     scene.game.seats[0].coins = 9
-    queued = scene.game.play_card(played, 0)
+    queued = scene.game.play_card(scene.put("Call", 1, "hand"), 0)
     assert judged(scene, queued)[0] == 1
+    scene.game.drain()
+    assert judged(scene, queued)[0] == 0  # it is found no more: it lies in its owner's graveyard
 
 
 def test_what_is_printed():

@@ -95,6 +95,7 @@ def test_uses_are_of_act_and_of_a_name():
     card_set = cards()
     line = parse_line("use Urn if coins > 1", card_set, "act")
     assert (line.target, line.use) == ("Urn", True) and not parse_line("use it", card_set, "act").use
+    assert named_by("use Soldier", "act") == ["Soldier"]  # no class, even without quotes
 
 
 @pytest.mark.parametrize(

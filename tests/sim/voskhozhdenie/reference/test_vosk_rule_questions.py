@@ -49,15 +49,28 @@ def test_a_unit_of_another_owner_is_mine_while_the_seat_controls_it(line, contro
     assert prey.controller == controller
 
 
-def test_the_draw_step_asks_the_card_that_lets_it_draw_from_the_graveyard():
-    for lists, hand in (({"take": ["Crush"]}, "Crush"), ({}, "Thunderfall"), ({"decline": ["Raven Adviser if source('Raven Adviser')"]}, "Peasant")):
-        scene = RuleScene(**lists)
-        scene.put("Raven Adviser")
-        scene.fill("graveyard", "Crush", "Thunderfall")
-        scene.fill("deck", "Peasant")
-        scene.fill("hand", *["Peasant"] * 4, seat=1)
-        scene.game.draw_step()
-        assert scene.names("hand") == [hand]
+@pytest.mark.parametrize(
+    ("lists", "drawn"),
+    [
+        ({}, "Great Call"),
+        ({"take": ["Call"]}, "Call"),
+        ({"take": ["Call if source('Elder')"]}, "Call"),
+        ({"take": ["Call if source('Younger')"]}, "Great Call"),
+        ({"decline": ["Elder if source('Elder')"]}, "Small"),
+        ({"decline": ["Younger"]}, "Great Call"),
+    ],
+)
+def test_the_draw_step_asks_the_first_card_that_lets_it_draw_from_the_graveyard(lists, drawn):
+    advisers = [with_ability(another(UNIT, name), on="static", rule="draw_step_from_graveyard") for name in ("Younger", "Elder")]
+    scene = SmallScene(cards=advisers, **lists)
+    scene.put("Younger", 1)
+    scene.put("Elder")
+    scene.put("Younger")
+    scene.fill("graveyard", "Call", "Great Call")
+    scene.fill("deck", "Small")
+    scene.fill("hand", *["Small"] * 4, seat=1)
+    scene.game.draw_step()
+    assert scene.names("hand") == [drawn]
 
 
 def test_the_hand_limit_and_an_empty_deck_ask_give_up_for_no_card():
@@ -66,7 +79,7 @@ def test_the_hand_limit_and_an_empty_deck_ask_give_up_for_no_card():
     scene.fill("hand", *["Small"] * 4, seat=1)
     scene.game.draw_step()
     assert not hand[1].live and len(scene.names("hand")) == 4
-    scene.lines_are(give_up=["Home"])
+    scene.lines_are(give_up=["Keep if source('any')", "Home"])
     with scene.game.moment():
         scene.game.draw(0, 1)
     assert [city.card.name for city in scene.game.battlefield if city.ruined] == ["Home"]
