@@ -51,7 +51,7 @@ def test_the_action_of_the_lowest_rank_is_taken(lines, expected):
     assert told(scene.turn()) == expected
 
 
-def test_of_equal_cards_the_first_of_the_hand_and_the_first_opponent():
+def test_of_equal_cards_the_first_of_the_hand_aimed_at_the_weakest_opponent():
     scene = SmallScene(seats=3, act=["March", "assault"])
     first, _ = scene.fill("hand", "March", "March")
     action = scene.turn()
@@ -59,6 +59,8 @@ def test_of_equal_cards_the_first_of_the_hand_and_the_first_opponent():
     scene.fill("hand", "Call")
     scene.lines_are(act=["assault"])
     assert scene.turn().opponent == 1
+    next(thing for thing in scene.game.battlefield if thing.controller == 2).damage = 1
+    assert scene.turn().opponent == 2
 
 
 ACTIONS = {
