@@ -6,13 +6,12 @@ game: what a strategy does at several seats of one game (mirror matches) is adde
 
 from enum import IntEnum
 from pathlib import Path
-from typing import Any, NamedTuple
+from typing import NamedTuple
 
 import numpy as np
 from numpy.typing import NDArray
 
-from sim.cardfiles.changes import LABEL, Changes, Form
-from sim.cardfiles.fieldchecks import SCHEMA
+from sim.cardfiles.changes import LABEL, RULES, Changes, Form
 from sim.counting.effects import margins
 from sim.counting.groups import CardCounts, Quotient, card_shapes, count_cards
 from sim.counting.pairing import (
@@ -29,6 +28,8 @@ from sim.counting.pairing import (
 )
 from sim.voskhozhdenie.cards.cardset import CardSet
 from sim.voskhozhdenie.cards.files import card_set_from, load_card_set
+from sim.voskhozhdenie.cards.models import Switches
+from sim.voskhozhdenie.cards.variant import SET_FILE, VARIANTS
 from sim.voskhozhdenie.outcome import Outcome, Whole
 
 FORM = Form("Sky Infantry.cost=4", ("CARD.field=value", "rules.NAME=value"))
@@ -178,7 +179,7 @@ def shared(before: CardSet, after: CardSet) -> SharedCards:
 
 
 def changed_cards(source: str, beside: Path | None, changes: Changes) -> CardSet:
-    """A card set with its cards and rules changed.
+    """A card set with its cards and rules changed; the switches are among the rules.
 
     Raises
     ------
@@ -186,7 +187,9 @@ def changed_cards(source: str, beside: Path | None, changes: Changes) -> CardSet
         If a card or a field is unknown or a value does not fit.
     """
     base = load_card_set(source, beside)
-    document: dict[str, Any] = {"schema": SCHEMA, "name": f"{base.name}, changed", "base": source}
-    document |= {"change": changes.cards} if changes.cards else {}
-    document |= {"rules": changes.rules} if changes.rules else {}
-    return card_set_from(document, LABEL, beside)
+    switches = {name: value for name, value in changes.rules.items() if name in Switches.model_fields}
+    rules = {name: value for name, value in changes.rules.items() if name not in switches}
+    heads = {table: changed for table, changed in ((RULES, rules), ("switches", switches)) if changed}
+    files = VARIANTS.changed_files(base, {**changes.cards, **heads}, LABEL)
+    files[SET_FILE] |= {"name": f"{base.name}, changed"}
+    return card_set_from(files, LABEL, beside)
