@@ -54,7 +54,7 @@ def listing(told: Sequence[Told], game: str) -> str:
     table = Table(box=None, padding=(0, 2, 0, 0), pad_edge=False, header_style="bold")
     for name in ("name", *facts):
         numeric = name != "name" and all(isinstance(one.facts.get(name), NUMBER) for one in told)
-        table.add_column(name.capitalize(), justify="right" if numeric else "left", no_wrap=True)
+        table.add_column(name.replace("_", " ").capitalize(), justify="right" if numeric else "left", no_wrap=True)
     rows = [[one.name, *(shown(one, name, game) for name in facts)] for one in told]
     texts = [one.text for one in told]
     with screen.capture() as captured:

@@ -7,11 +7,13 @@ from datetime import UTC, datetime
 import numba
 import numpy as np
 
-from reports.store.manifest import ArmInfo, ExperimentInfo, Manifest, StrategyInfo
+from reports.store.manifest import ArmInfo, DeckInfo, ExperimentInfo, Manifest, StrategyInfo
 from reports.store.version import VERSION
 from sim.errors import InputError
 from sim.experiments.experiment import Experiment
 from sim.games import game_of
+from strategies.files import Strategy
+from strategies.language.lookup import language_of
 from vigil.playing.arena import Arena, Arm
 from vigil.playing.hardware import hardware
 
@@ -23,7 +25,7 @@ def new_manifest(arena: Arena, jobs: int) -> Manifest:
     return Manifest(
         experiment=_experiment(arena),
         strategies=tuple(
-            StrategyInfo(label=label, summary=strategy.summary, digest=arena.plan_digest(k))
+            StrategyInfo(label=label, summary=strategy.summary, digest=arena.plan_digest(k), deck=_deck(arena, strategy))
             for k, (label, strategy) in enumerate(zip(arena.labels, arena.strategies, strict=True))
         ),
         arms=tuple(_arm(arm, arena.experiment) for arm in arena.arms.values()),
@@ -99,6 +101,16 @@ def _experiment(arena: Arena) -> ExperimentInfo:
     spec = arena.experiment
     numbers = {"players": spec.players, "games": spec.games, "seed": spec.seed}
     return ExperimentInfo(name=spec.name, game=spec.game, meet=spec.meet, digest=arena.digest, **numbers)
+
+
+def _deck(arena: Arena, strategy: Strategy) -> DeckInfo | None:
+    """The deck that a strategy plays, if it brings one; its cards are named as in the first card set."""
+    decks = language_of(arena.game.name).decks
+    if strategy.deck is None or decks is None:
+        return None
+    first = next(iter(arena.arms.values()))
+    deck = strategy.deck
+    return DeckInfo(name=deck.name, plays=strategy.plays, note=deck.note, cards={place: dict(held) for place, held in decks.cards(first.card_set, deck).items()})
 
 
 def _arm(arm: Arm, experiment: Experiment) -> ArmInfo:
