@@ -42,6 +42,13 @@ class VoskhozhdenieRun(GameRun):
 
         return self._each(deck_matchups)
 
+    @documented("voskhozhdenie/deck_cards")
+    def deck_cards(self) -> pd.DataFrame:
+        """The cards of every deck."""
+        from reports.voskhozhdenie.frames.decks import deck_cards
+
+        return self._each(deck_cards)
+
     @documented("voskhozhdenie/seats")
     def seats(self, pooled: bool | None = None) -> pd.DataFrame:
         """Results by strategy and seat, and the seats of all strategies together.
@@ -116,6 +123,7 @@ class VoskhozhdenieRun(GameRun):
             "matchups_by_seat": self.matchups(by_seat=True),
             "decks": self.decks(),
             "deck_matchups": self.deck_matchups(),
+            "deck_cards": self.deck_cards(),
             "cards": self.cards(),
             "course": self.course(),
             "course_by_seat": self.course(by_seat=True),

@@ -110,7 +110,8 @@ def _deck(arena: Arena, strategy: Strategy) -> DeckInfo | None:
         return None
     first = next(iter(arena.arms.values()))
     deck = strategy.deck
-    return DeckInfo(name=deck.name, plays=strategy.plays, note=deck.note, cards={place: dict(held) for place, held in decks.cards(first.card_set, deck).items()})
+    cards = {place: dict(held) for place, held in decks.cards(first.card_set, deck).items()}
+    return DeckInfo(name=deck.name, plays=strategy.plays, note=deck.note, cards=cards)
 
 
 def _arm(arm: Arm, experiment: Experiment) -> ArmInfo:

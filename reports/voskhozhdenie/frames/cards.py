@@ -14,8 +14,9 @@ from reports.registry.columns import POOLED
 from reports.runs.source import Source, seat_factors
 from reports.stats.estimates import Floats, mean, rate, rate_difference
 from reports.voskhozhdenie.catalogue import CardInfo
-from reports.voskhozhdenie.frames.decks import deck_names
+from reports.voskhozhdenie.frames.decks import card_facts, deck_names
 from sim.voskhozhdenie.counts import Cards
+from sim.voskhozhdenie.decks.deck import Part
 
 DRAWN = {
     "games_with": "games_drawn",
@@ -98,26 +99,19 @@ def cards(source: Source) -> pd.DataFrame:
     s, c = axes(counts.shape[:2])
     data = {
         "strategy": named([POOLED, *source.labels], s),
-        **_facts(cells.cards, c),
+        **{name: values[c] for name, values in card_facts(cells.cards).items()},
         "decks_with": _decks_with(source, cells.decked).ravel(),
         "games": games.ravel(),
         **{name: counts[..., field].ravel() for name, field in COUNTS.items()},
         **per_game("voskhozhdenie/cards", counts, Cards, games, games * cells.factor),
         **_shares(cells, counts),
-        **_named(winning(source, _drawn(cells.own)), DRAWN),
+        **_named(winning(source, _drawn(cells)), DRAWN),
         **_named(winning(source, _played(cells.own)), PLAYED, alone=True),
         **_decked(cells),
     }
     table = frame("voskhozhdenie/cards", source.label, data)
     there = (s == 0) | (counts.sum(axis=-1) > 0).ravel()
     return table[there].reset_index(drop=True)
-
-
-def _facts(cards: tuple[CardInfo, ...], c: NDArray[np.intp]) -> Columns:
-    """Columns that the catalogue fills."""
-    fields = {"card": "name", "name_ru": "name_ru", "printed_type": "type", "colours": "colours"}
-    costs = np.array([np.nan if card.cost is None else card.cost for card in cards], np.float64)
-    return {**{name: named([getattr(card, field) for card in cards], c) for name, field in fields.items()}, "coin_cost": costs[c]}
 
 
 def _decks_with(source: Source, decked: NDArray[np.bool_]) -> Counts:
@@ -140,10 +134,22 @@ def _shares(cells: CardCells, counts: Counts) -> Columns:
     )
 
 
-def _drawn(own: Counts) -> Sides:
-    """Games with a copy in the deck: those in which one came into the hand, and those in which none did."""
+def _drawn(cells: CardCells) -> Sides:
+    """Games with a copy in the main deck: those in which one came into the hand, and those in which none did.
+
+    A card that lies in the reinforcement deck comes when it is called, which is no luck; such decks are left out.
+    """
+    own = np.where(drawn_by_luck(cells)[..., None], cells.own, 0)
     games, wins = own[..., Cards.GAMES_HELD_DECKED], own[..., Cards.WINS_HELD_DECKED]
     return Sides(wins, games, own[..., Cards.WINS_DECKED] - wins, own[..., Cards.GAMES_DECKED] - games)
+
+
+def drawn_by_luck(cells: CardCells) -> NDArray[np.bool_]:
+    """`[S, C]` whether all copies in the strategy's deck lie in its main deck."""
+    decks = [{} if strategy.deck is None else strategy.deck.cards for strategy in cells.source.manifest.strategies]
+    main, other = ([deck.get(part.value, {}) for deck in decks] for part in (Part.MAIN, Part.REINFORCEMENT))
+    found = [[card.name in held and card.name not in called for card in cells.cards] for held, called in zip(main, other, strict=True)]
+    return np.array(found, bool).reshape(cells.own.shape[:2])
 
 
 def _played(own: Counts) -> Sides:

@@ -1,6 +1,7 @@
 """Frames of decks: their results, and who beats whom, whatever lists play them."""
 
 from collections.abc import Sequence
+from typing import Any
 
 import numpy as np
 import pandas as pd
@@ -10,6 +11,7 @@ from reports.frames.common import Counts, axes, estimated, frame, named
 from reports.frames.pergame import per_game
 from reports.runs.source import Source
 from reports.stats.estimates import Floats, rate
+from reports.voskhozhdenie.catalogue import CardInfo
 from sim.voskhozhdenie.counts import Meet, Seat
 
 
@@ -64,6 +66,28 @@ def deck_matchups(source: Source) -> pd.DataFrame:
         **per_game("voskhozhdenie/deck_matchups", flat, Meet, games),
     }
     return frame("voskhozhdenie/deck_matchups", source.label, data)
+
+
+def deck_cards(source: Source) -> pd.DataFrame:
+    """One row a deck, place and card."""
+    known = {card.name: card for card in source.catalogue}
+    held = {name: strategy.deck for name, strategy in zip(deck_names(source), source.manifest.strategies, strict=True) if strategy.deck is not None}
+    lines = [(name, place, card, copies) for name, deck in held.items() for place, cards in deck.cards.items() for card, copies in cards.items()]
+    cards = [known[card] for _, _, card, _ in lines]
+    data = {
+        "deck_name": np.array([name for name, *_ in lines], object),
+        "deck_place": np.array([place for _, place, *_ in lines], object),
+        **card_facts(cards),
+        "deck_copies": np.array([copies for *_, copies in lines], np.int64),
+    }
+    return frame("voskhozhdenie/deck_cards", source.label, data)
+
+
+def card_facts(cards: Sequence[CardInfo]) -> dict[str, NDArray[Any]]:
+    """Columns that the catalogue fills, a row a card."""
+    fields = {"card": "name", "name_ru": "name_ru", "printed_type": "type", "colours": "colours"}
+    texts = {name: np.array([getattr(card, field) for card in cards], object) for name, field in fields.items()}
+    return {**texts, "coin_cost": np.array([np.nan if card.cost is None else card.cost for card in cards], np.float64)}
 
 
 def _grouped(names: Sequence[str]) -> tuple[list[str], NDArray[np.intp]]:
