@@ -31,10 +31,12 @@ HALF = ("half_led", "half_led_lost_rate")
 HALF_TIME = "The leader is who alone has the most power left on cities at the end of a round. Half time is half of the game's rounds."
 WAYS = ["deck_win_share", "card_win_share"]
 """Columns on how games were won; all others were won by ruin."""
-CARDS = ["card", "name_ru", "printed_type", "colours", "coin_cost", "decks_with", "drawn_rate", "play_rate", "times_played", "first_played"]
-CARDS += ["win_rate_drawn", "win_rate_undrawn", "drawn_difference", "q_value"]
+CARDS = ["card", "printed_type", "colours", "coin_cost", "decks_with", "drawn_rate", "play_rate", "first_played", "win_rate_drawn"]
+CARDS += ["drawn_difference", "q_value", "name_ru"]
+CITIES = ["card", "colours", "decks_with", "decked_rate", "win_rate_decked", "win_rate_undecked", "decked_difference", "name_ru"]
 OTHERS = ["card", "name_ru", "printed_type", "colours", "times_entered", "times_played"]
-USES = ["card", "printed_type", "times_entered", "times_decreed", "times_activated", "times_superior", "played_difference", "decked_difference"]
+USES = ["card", "printed_type", "times_played", "times_entered", "times_decreed", "times_activated", "times_superior"]
+USES += ["played_difference", "decked_difference"]
 
 
 def several_lists(run: VoskhozhdenieRun) -> bool:
@@ -163,14 +165,16 @@ def _cards(run: VoskhozhdenieRun) -> Section:
     def build(card_set: str) -> Sequence[Block]:
         found = _pooled(run, card_set)
         decked = found[found["decks_with"] > 0]
+        city = decked["printed_type"] == "city"
         others = found[(found["decks_with"] == 0) & (found["times_entered"] + found["times_played"] > 0)]
         caption = "Right: nearly always played by who holds it. Up: decks win more of the games in which they draw it."
         chart = drawn_chart(run, card_set)
         more = [Block(card_set, "Tokens and other cards that no deck has", table=table(others, OTHERS), folded=True)] if len(others) else []
         return (
             Block(card_set, caption if chart else "", chart=chart),
-            Block(card_set, "Cards of the decks", table=table(decked, CARDS)),
-            Block(card_set, "What was done with them, and other differences (association, not cause)", table=table(decked, USES), folded=True),
+            Block(card_set, "Cards of the decks", table=table(decked[~city], CARDS)),
+            Block(card_set, "What was done with them, and other differences (association, not cause)", table=table(decked[~city], USES), folded=True),
+            Block(card_set, "Cities of the decks: how whole decks with them fare", table=table(decked[city], CITIES), folded=True),
             *more,
         )
 

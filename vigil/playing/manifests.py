@@ -25,7 +25,7 @@ def new_manifest(arena: Arena, jobs: int) -> Manifest:
     return Manifest(
         experiment=_experiment(arena),
         strategies=tuple(
-            StrategyInfo(label=label, summary=strategy.summary, digest=arena.plan_digest(k), deck=_deck(arena, strategy))
+            StrategyInfo(label=label, summary=_summary(strategy), digest=arena.plan_digest(k), deck=_deck(arena, strategy))
             for k, (label, strategy) in enumerate(zip(arena.labels, arena.strategies, strict=True))
         ),
         arms=tuple(_arm(arm, arena.experiment) for arm in arena.arms.values()),
@@ -101,6 +101,13 @@ def _experiment(arena: Arena) -> ExperimentInfo:
     spec = arena.experiment
     numbers = {"players": spec.players, "games": spec.games, "seed": spec.seed}
     return ExperimentInfo(name=spec.name, game=spec.game, meet=spec.meet, digest=arena.digest, **numbers)
+
+
+def _summary(strategy: Strategy) -> str:
+    """What a strategy is after; of one with a deck first what that is."""
+    if strategy.deck is None:
+        return strategy.summary
+    return " ".join(filter(None, (strategy.deck.note, f"Played by {strategy.plays}: {strategy.summary}")))
 
 
 def _deck(arena: Arena, strategy: Strategy) -> DeckInfo | None:

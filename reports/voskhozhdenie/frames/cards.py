@@ -15,6 +15,7 @@ from reports.runs.source import Source, seat_factors
 from reports.stats.estimates import Floats, mean, rate, rate_difference
 from reports.voskhozhdenie.catalogue import CardInfo
 from reports.voskhozhdenie.frames.decks import card_facts, deck_names
+from sim.voskhozhdenie.cards.words import Type
 from sim.voskhozhdenie.counts import Cards
 from sim.voskhozhdenie.decks.deck import Part
 
@@ -124,11 +125,12 @@ def _decks_with(source: Source, decked: NDArray[np.bool_]) -> Counts:
 def _shares(cells: CardCells, counts: Counts) -> Columns:
     """How often it was in the deck, came into the hand, was played, and when first."""
     decked, held, played = (counts[..., field] for field in (Cards.GAMES_DECKED, Cards.GAMES_HELD, Cards.GAMES_PLAYED))
+    drawable = decked * np.array([card.type != Type.CITY for card in cells.cards])
     every = with_pool(cells.source.games, cells.source.own)[:, None]
     factor = cells.factor
     return estimated(
         decked_rate=rate(with_pool(cells.own[..., Cards.GAMES_DECKED], cells.source.own), np.broadcast_to(every, decked.shape), every * factor),
-        drawn_rate=rate(counts[..., Cards.GAMES_HELD_DECKED], decked, decked * factor),
+        drawn_rate=rate(counts[..., Cards.GAMES_HELD_DECKED], drawable, drawable * factor),
         play_rate=rate(counts[..., Cards.GAMES_PLAYED_HELD], held, held * factor),
         first_played=mean(counts[..., Cards.FIRST_ROUND], counts[..., Cards.FIRST_ROUND_SQ], played, played * factor),
     )

@@ -10,27 +10,20 @@ from reports.text.cells import records, table
 from reports.voskhozhdenie.catalogue import NEUTRAL, CardInfo
 from reports.voskhozhdenie.run import VoskhozhdenieRun
 
+USE = ["drawn_rate", "play_rate", "times_played", "first_played"]
+LUCK = ["win_rate_drawn", "win_rate_undrawn", "drawn_difference", "q_value"]
+PLAYED = ["win_rate_played", "win_rate_unplayed", "played_difference"]
+DECKED = ["win_rate_decked", "win_rate_undecked", "decked_difference"]
 NUMBERS = {
-    "card": [
-        "drawn_rate",
-        "play_rate",
-        "times_played",
-        "first_played",
-        "win_rate_drawn",
-        "win_rate_undrawn",
-        "drawn_difference",
-        "q_value",
-        "win_rate_played",
-        "win_rate_unplayed",
-        "played_difference",
-        "win_rate_decked",
-        "win_rate_undecked",
-        "decked_difference",
-    ],
-    "city": ["decked_rate", "win_rate_decked", "win_rate_undecked", "decked_difference"],
+    "card": [*USE, *LUCK, *PLAYED],
+    "called": [*USE, *PLAYED],
+    "city": ["decked_rate"],
     "outside": ["copies_drawn", "times_played", "times_entered"],
 }
-"""Kind of card to its numbers."""
+"""Kind of card to its numbers: of a main deck, called from a reinforcement deck alone, a city, in no deck."""
+RIVALLED = "_rivalled"
+"""What the name of a kind ends in whose cards are not in every deck, so that there are others to compare them with."""
+HEADS = NUMBERS | {f"{kind}{RIVALLED}": [*columns, *DECKED] for kind, columns in NUMBERS.items()}
 STRATEGIES = ["strategy", "games_decked", "drawn_rate", "play_rate", "times_played", "first_played", "drawn_difference"]
 NAMES = ("card_set", "card")
 COLOURS = {"W": "white", "U": "blue", "B": "black", "R": "red"}
@@ -53,7 +46,7 @@ class CardPanels:
 
     def heads(self) -> dict[str, Any]:
         """Heads of the tables in the panels, by the table's name."""
-        made = {kind: heads(self._pooled, columns) for kind, columns in NUMBERS.items()}
+        made = {kind: heads(self._pooled, columns) for kind, columns in HEADS.items()}
         return made | {"strategies": heads(self._each, STRATEGIES)}
 
     def of(self, card_set: str, ids: Ids) -> dict[int, dict[str, Any]]:
@@ -75,18 +68,26 @@ class CardPanels:
 
         def panel(card: CardInfo) -> dict[str, Any]:
             (row,) = records(pooled[card.name])
-            kind = "outside" if not row["decks_with"] else "city" if card.type == "city" else "card"
+            kind = _kind(card, row)
             made = {"name": card.name, "head": kind, "facts": facts(card), "numbers": _numbers(row, kind)}
             return made | {"strategies": packed(table(each.get(card.name, self._each.head(0)), STRATEGIES), ids)}
 
         return {card.id: panel(card) for card in self._run.arms[card_set].catalogue}
 
 
+def _kind(card: CardInfo, row: dict[Any, Any]) -> str:
+    """Which numbers a card has."""
+    if not row["decks_with"]:
+        return "outside"
+    kind = "city" if card.type == "city" else "card" if row["games_drawn"] + row["games_undrawn"] else "called"
+    return f"{kind}{RIVALLED}" if row["games_undecked"] else kind
+
+
 def _numbers(row: dict[Any, Any], kind: str) -> list[list[str]]:
     """Numbers of a card; of one that never came up none."""
     if not row["games_decked"] + row["times_entered"] + row["times_played"] + row["copies_drawn"]:
         return []
-    return entries(row, NUMBERS[kind])
+    return entries(row, HEADS[kind])
 
 
 def facts(card: CardInfo) -> str:

@@ -2,15 +2,19 @@
 
 from typing import Any
 
+import numpy as np
+
 from reports.page.panelcells import Ids, entries, heads, lean, packed
 from reports.stats.reach import REACHED
 from reports.text.cells import records, table
 from reports.voskhozhdenie.run import VoskhozhdenieRun
+from sim.voskhozhdenie.cards.words import Type
 
 NUMBERS = ["games", "win_rate", "deck_win_share", "card_win_share", "unfinished_rate", "cities_left", "city_power", "cards_played"]
 NUMBERS += ["coins_unspent", "deck_left", "rounds", "lead_taken", "half_led_lost_rate"]
 MET = ["opponent", "games", "win_rate", "power_margin"]
-COURSE = ["round", "cities_standing", "power_standing", "supply_value", "coins_had", "coins_kept", "hand_size", "units_ready", "cards_in_round"]
+COURSE = ["round", "seats_in", "cities_standing", "power_standing", "supply_value", "coins_had", "coins_kept", "hand_size", "units_ready"]
+COURSE += ["cards_in_round"]
 DECK = ["deck_place", "card", "printed_type", "coin_cost", "deck_copies", "drawn_rate", "play_rate", "times_played", "drawn_difference"]
 CURVE = ["coin_cost", "deck_copies"]
 MAIN = "main"
@@ -70,6 +74,7 @@ class StrategyPanels:
         held = self._held[(self._held["card_set"] == card_set) & (self._held["deck_name"] == deck)]
         curve = held[held["deck_place"] == MAIN].groupby("coin_cost", as_index=False)["deck_copies"].sum()
         shown = held.merge(cards, on=["card_set", "card"], how="left")
+        shown.loc[shown["printed_type"] == Type.CITY, ["times_played", "games_decked", "games"]] = (np.nan, 0, 0)  # cities are there from the start
         shown = shown.fillna(dict.fromkeys(OBSERVED, 0))
         return {
             "head": "strategy",
