@@ -46,6 +46,16 @@ class CardInfo(Entry):
         """Whether it can be part of a deck: no tokens and later chapters."""
         return self.rarity != Rarity.TOKEN
 
+    @property
+    def count(self) -> int:
+        """Copies of it that there are: decks say how many are played."""
+        return 1
+
+    @property
+    def compared_cost(self) -> int:
+        """The cost that cards are held against each other by: coins, the supply of a city, 0 of what has neither."""
+        return next((value for value in (self.cost, self.supply) if value is not None), 0)
+
 
 ENTRY = CardInfo
 

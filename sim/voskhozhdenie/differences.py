@@ -6,13 +6,12 @@ game: what a strategy does at several seats of one game (mirror matches) is adde
 
 from enum import IntEnum
 from pathlib import Path
-from typing import Any, NamedTuple
+from typing import NamedTuple
 
 import numpy as np
 from numpy.typing import NDArray
 
-from sim.cardfiles.changes import LABEL, Changes, Form
-from sim.cardfiles.fieldchecks import SCHEMA
+from sim.cardfiles.changes import LABEL, RULES, Changes, Form
 from sim.counting.effects import margins
 from sim.counting.groups import CardCounts, Quotient, card_shapes, count_cards
 from sim.counting.pairing import (
@@ -29,21 +28,22 @@ from sim.counting.pairing import (
 )
 from sim.voskhozhdenie.cards.cardset import CardSet
 from sim.voskhozhdenie.cards.files import card_set_from, load_card_set
+from sim.voskhozhdenie.cards.variant import SET_FILE, VARIANTS
 from sim.voskhozhdenie.outcome import Outcome, Whole
 
-FORM = Form("Sky Infantry.cost=4", ("CARD.field=value", "rules.NAME=value"))
+FORM = Form("Sky Infantry.cost=4", ("CARD.field=value", "rules.NAME=value", "switches.NAME=value"))
 """What changes look like."""
 SharedCards = tuple[tuple[Counts, Counts]]
 
 
-RESULTS = ("win_rate", "city_power", "margin")
+RESULTS = ("win_rate", "city_power", "best_power_margin")
 """Numbers of a strategy, in the order of their axis: wins, power left on own cities, the same minus that of the best other seat."""
 WHOLES = {
     "unfinished_rate": Whole.UNFINISHED,
-    "drawn_rate": Whole.DRAWN,
+    "drawn_games_rate": Whole.DRAWN,
     "deck_out_rate": Whole.DECK,
     "rounds": Whole.ROUNDS,
-    "turns": Whole.TURNS,
+    "game_turns": Whole.TURNS,
     "lead_changes": Whole.LEAD_CHANGES,
 }
 """Numbers of a game as a whole, in the order of their axis, and where they stand in an outcome."""
@@ -178,15 +178,17 @@ def shared(before: CardSet, after: CardSet) -> SharedCards:
 
 
 def changed_cards(source: str, beside: Path | None, changes: Changes) -> CardSet:
-    """A card set with its cards and rules changed.
+    """A card set with its cards, rules and switches changed; cards may be named in English or Russian.
 
     Raises
     ------
     InputError
-        If a card or a field is unknown or a value does not fit.
+        If a name or a field is unknown or a value does not fit.
     """
     base = load_card_set(source, beside)
-    document: dict[str, Any] = {"schema": SCHEMA, "name": f"{base.name}, changed", "base": source}
-    document |= {"change": changes.cards} if changes.cards else {}
-    document |= {"rules": changes.rules} if changes.rules else {}
-    return card_set_from(document, LABEL, beside)
+    known = {name: base.known(name) for name in changes.cards}
+    cards = {name if at is None else base.cards[at].name: fields for (name, fields), at in zip(changes.cards.items(), known.values(), strict=True)}
+    rules = {RULES: changes.rules} if changes.rules else {}
+    files = VARIANTS.changed_files(base, {**cards, **rules}, LABEL)
+    files[SET_FILE] |= {"name": f"{base.name}, changed"}
+    return card_set_from(files, LABEL)

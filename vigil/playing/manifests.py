@@ -13,7 +13,6 @@ from sim.errors import InputError
 from sim.experiments.experiment import Experiment
 from sim.games import game_of
 from strategies.files import Strategy
-from strategies.language.lookup import language_of
 from vigil.playing.arena import Arena, Arm
 from vigil.playing.hardware import hardware
 
@@ -111,14 +110,9 @@ def _summary(strategy: Strategy) -> str:
 
 
 def _deck(arena: Arena, strategy: Strategy) -> DeckInfo | None:
-    """The deck that a strategy plays, if it brings one; its cards are named as in the first card set."""
-    decks = language_of(arena.game.name).decks
-    if strategy.deck is None or decks is None:
-        return None
-    first = next(iter(arena.arms.values()))
-    deck = strategy.deck
-    cards = {place: dict(held) for place, held in decks.cards(first.card_set, deck).items()}
-    return DeckInfo(name=deck.name, plays=strategy.plays, note=deck.note, cards=cards)
+    """The deck that a strategy plays, if it brings one."""
+    cards, deck = arena.deck_cards(strategy), strategy.deck
+    return None if cards is None else DeckInfo(name=deck.name, plays=strategy.plays, note=deck.note, cards=cards)
 
 
 def _arm(arm: Arm, experiment: Experiment) -> ArmInfo:
