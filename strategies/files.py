@@ -51,6 +51,8 @@ class Strategy:
     """The game it is for."""
     deck: Any = field(default=None, kw_only=True)
     """The deck that it plays, in games to which everybody brings one."""
+    plays: str = field(default="", kw_only=True)
+    """Short name of the strategy whose lists play the deck; empty without a deck."""
 
 
 def shipped_strategies(game: str | None) -> tuple[str, ...]:
@@ -125,7 +127,7 @@ def load_strategy(source: str | Path, beside: str | Path | None = None, *, game:
     if named is not None and game is not None:
         deck, listed = load_deck_of(named, game, None if beside is None else Path(beside))
         strategy = _load(listed, beside, game)
-        return replace(strategy, id=named.label, name=f"{strategy.name}{WITH}{deck.name}", deck=deck)
+        return replace(strategy, id=named.label, name=f"{strategy.name}{WITH}{deck.name}", deck=deck, plays=Path(listed).stem)
     strategy = _load(source, beside, game)
     if not deckless:
         refuse_without_deck(source, game)

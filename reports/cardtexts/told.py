@@ -67,7 +67,7 @@ def columns(told: Sequence[Told], game: str) -> list[str]:
 def shown(told: Told, column: str, game: str) -> str:
     """A fact as a table shows it; nothing where it says nothing of this card."""
     value = told.facts.get(column, "")
-    return "" if value == 0 and column in _word(game, "NOUGHT", ()) else str(value)
+    return "" if value is None or (value == 0 and column in _word(game, "NOUGHT", ())) else str(value)
 
 
 def _by_kind(card_set: Any, game: str) -> dict[str, Sequence[Any]]:

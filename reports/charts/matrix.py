@@ -14,7 +14,9 @@ REACH = 0.05
 """Distance from the middle at which colours are full at least."""
 
 
-def matrix_chart(title: str, table: pd.DataFrame, order: list[str], metric: str, middle: float, verb: str) -> tuple[Chart | None, tuple[str, ...]]:
+def matrix_chart(
+    title: str, table: pd.DataFrame, order: list[str], metric: str, middle: float, verb: str, kind: str = "strategy"
+) -> tuple[Chart | None, tuple[str, ...]]:
     """A cell for each pair of strategies.
 
     Parameters
@@ -31,6 +33,8 @@ def matrix_chart(title: str, table: pd.DataFrame, order: list[str], metric: str,
         Its value between equal strategies.
     verb
         What joins the two names: `against`.
+    kind
+        Kind of the panel that a name opens; empty: none.
 
     Returns
     -------
@@ -56,7 +60,7 @@ def matrix_chart(title: str, table: pd.DataFrame, order: list[str], metric: str,
         mark(
             str(row["strategy"]),
             [f"{verb} {row['opponent']}", said(row, metric)],
-            "strategy",
+            kind,
             column=row["opponent"],
             value=row[metric],
             text=cell(row, metric, 0 if len(columns) > 4 else 1).text.removesuffix("%"),

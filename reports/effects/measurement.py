@@ -6,6 +6,7 @@ from typing import Any
 
 from reports.effects.contrasts import GainBlocks
 from reports.effects.info import EffectsInfo
+from reports.effects.norms import brought
 from reports.effects.spec import CardEffectsSpec, effects_spec
 from reports.store.manifest import Manifest
 from sim.counting.effects import Effects
@@ -48,8 +49,9 @@ class MeasurementPart:
 
     @cached_property
     def catalogue(self) -> tuple[Any, ...]:
-        """All cards of the card set, entries of the game's catalogue."""
-        return self.spec.cards(self.manifest.arms[0].catalogue)
+        """All cards of the card set, or of the decks where everybody brings one: entries of the game's catalogue."""
+        decks = [None if strategy.deck is None else strategy.deck.cards for strategy in self.manifest.strategies]
+        return brought(self.spec.cards(self.manifest.arms[0].catalogue), decks)
 
     @cached_property
     def cards(self) -> tuple[Any, ...]:

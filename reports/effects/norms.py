@@ -1,6 +1,6 @@
 """What a card is held against: the other cards of its kind that cost as much."""
 
-from collections.abc import Sequence
+from collections.abc import Mapping, Sequence
 from typing import Any, NamedTuple
 
 from reports.effects.spec import CardEffectsSpec
@@ -16,6 +16,25 @@ class Norm(NamedTuple):
     """Cards of the same kind."""
     costs: tuple[int, ...]
     """Their costs, each once, in order."""
+
+
+def brought(cards: Sequence[Any], decks: Sequence[Mapping[str, Mapping[str, int]] | None]) -> tuple[Any, ...]:
+    """The cards that somebody brings; what lies in no deck is in no game, so nothing is held against it.
+
+    Parameters
+    ----------
+    cards
+        Entries of the catalogue.
+    decks
+        Copies by place and name in the deck of each strategy; None of a strategy without one.
+
+    Returns
+    -------
+    tuple
+        Cards of the decks; all cards if nobody brings a deck.
+    """
+    held = {name for deck in decks if deck is not None for place in deck.values() for name in place}
+    return tuple(card for card in cards if not any(deck is not None for deck in decks) or card.name in held)
 
 
 def norm_of(card: Any, cost: int, cards: Sequence[Any], spec: CardEffectsSpec) -> Norm:

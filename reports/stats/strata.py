@@ -78,7 +78,8 @@ def stratified_p_values(wins_with: Counts, with_: Counts, wins_without: Counts, 
 def _test(tables: Floats) -> float:
     """p-value of one comparison, without a correction for continuity; tables `[2, 2, K]`."""
     telling = (tables.sum(axis=1) > 0).all(axis=0) & (tables.sum(axis=0) > 0).all(axis=0)
-    if not telling.any() or tables[..., telling].sum() <= 1:
+    telling &= tables.sum(axis=(0, 1)) > 1  # a single trial has no variance to tell of
+    if not telling.any():
         return np.nan
     (a, b), (c, d) = tables[..., telling]
     n = tables[..., telling].sum(axis=0).sum(axis=0)

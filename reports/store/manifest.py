@@ -66,12 +66,34 @@ class ExperimentInfo(Part):
         return self
 
 
+class DeckInfo(Part):
+    """The deck that a strategy plays, in games to which everybody brings one."""
+
+    name: Label
+    plays: Label
+    """Short name of the strategy whose lists play it."""
+    note: str = ""
+    """What its builder says of it."""
+    cards: dict[str, dict[str, Count]] = Field(repr=False)
+    """Copies of every card by the place of the deck in which they lie."""
+
+
 class StrategyInfo(Part):
     """One strategy, in the order of the S axis."""
 
     label: Label
     summary: str = ""
     digest: str = ""
+    deck: DeckInfo | None = None
+    """None, and not written, in games to which nobody brings one."""
+
+    @model_serializer(mode="wrap")
+    def _without_deck(self, write: SerializerFunctionWrapHandler) -> dict[str, Any]:
+        """Leave out a deck that is none: such manifests stay what they were."""
+        content: dict[str, Any] = write(self)
+        if self.deck is None:
+            del content["deck"]
+        return content
 
 
 class Entry(Part):

@@ -28,23 +28,22 @@ from sim.counting.pairing import (
 )
 from sim.voskhozhdenie.cards.cardset import CardSet
 from sim.voskhozhdenie.cards.files import card_set_from, load_card_set
-from sim.voskhozhdenie.cards.models import Switches
 from sim.voskhozhdenie.cards.variant import SET_FILE, VARIANTS
 from sim.voskhozhdenie.outcome import Outcome, Whole
 
-FORM = Form("Sky Infantry.cost=4", ("CARD.field=value", "rules.NAME=value"))
+FORM = Form("Sky Infantry.cost=4", ("CARD.field=value", "rules.NAME=value", "switches.NAME=value"))
 """What changes look like."""
 SharedCards = tuple[tuple[Counts, Counts]]
 
 
-RESULTS = ("win_rate", "city_power", "margin")
+RESULTS = ("win_rate", "city_power", "best_power_margin")
 """Numbers of a strategy, in the order of their axis: wins, power left on own cities, the same minus that of the best other seat."""
 WHOLES = {
     "unfinished_rate": Whole.UNFINISHED,
-    "drawn_rate": Whole.DRAWN,
+    "drawn_games_rate": Whole.DRAWN,
     "deck_out_rate": Whole.DECK,
     "rounds": Whole.ROUNDS,
-    "turns": Whole.TURNS,
+    "game_turns": Whole.TURNS,
     "lead_changes": Whole.LEAD_CHANGES,
 }
 """Numbers of a game as a whole, in the order of their axis, and where they stand in an outcome."""
@@ -179,17 +178,17 @@ def shared(before: CardSet, after: CardSet) -> SharedCards:
 
 
 def changed_cards(source: str, beside: Path | None, changes: Changes) -> CardSet:
-    """A card set with its cards and rules changed; the switches are among the rules.
+    """A card set with its cards, rules and switches changed; cards may be named in English or Russian.
 
     Raises
     ------
     InputError
-        If a card or a field is unknown or a value does not fit.
+        If a name or a field is unknown or a value does not fit.
     """
     base = load_card_set(source, beside)
-    switches = {name: value for name, value in changes.rules.items() if name in Switches.model_fields}
-    rules = {name: value for name, value in changes.rules.items() if name not in switches}
-    heads = {table: changed for table, changed in ((RULES, rules), ("switches", switches)) if changed}
-    files = VARIANTS.changed_files(base, {**changes.cards, **heads}, LABEL)
+    known = {name: base.known(name) for name in changes.cards}
+    cards = {name if at is None else base.cards[at].name: fields for (name, fields), at in zip(changes.cards.items(), known.values(), strict=True)}
+    rules = {RULES: changes.rules} if changes.rules else {}
+    files = VARIANTS.changed_files(base, {**cards, **rules}, LABEL)
     files[SET_FILE] |= {"name": f"{base.name}, changed"}
-    return card_set_from(files, LABEL, beside)
+    return card_set_from(files, LABEL)

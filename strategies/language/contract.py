@@ -62,12 +62,14 @@ class Decks(NamedTuple):
     """The decks that strategies play, in games to which everybody brings one."""
 
     load: Callable[[str, Path | None], Any]
-    """Reads a deck: a shipped one by its name, or a file, which may be named from a folder. It has a `name`, and the `strategy` that plays it or
-    nothing."""
+    """Reads a deck: a shipped one by its name, or a file, which may be named from a folder. It has a `name`, a `note` and the `strategy` that plays
+    it; the last two may be empty."""
     shipped: Callable[[], tuple[str, ...]]
     """Names of the shipped decks."""
     write: Callable[[Any, Any, Any], None]
     """`(row, card_set, deck)`: writes a deck into a row of the plan."""
+    cards: Callable[[Any, Any], Mapping[str, Mapping[str, int]]]
+    """`(card_set, deck)`: copies of every card by the place of the deck in which they lie, under the names of the card set."""
 
 
 @dataclass(frozen=True)

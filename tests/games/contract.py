@@ -2,7 +2,7 @@
 
 import re
 import tomllib
-from collections.abc import Iterator, Mapping
+from collections.abc import Iterator, Mapping, Sequence
 from contextlib import contextmanager
 from pathlib import Path
 from types import FunctionType
@@ -31,6 +31,7 @@ from sim.experiments.schedule import MEETS
 from sim.game import Game
 from sim.games import game_of
 from strategies.compiler.plan import compile_plans
+from strategies.decks import WITH
 from strategies.files import load_strategy, shipped_strategies, strategy_path
 from strategies.language.lookup import language_of
 from vigil.cardeffects.plans import PricedPlans, card_plans, chosen_cards, new_runner
@@ -61,9 +62,15 @@ COMMENTED = re.compile(r"^# (\w+ = [\w\[\"]|\[change|\[\[gate)", re.MULTILINE)
 
 def experiment(game: Game, players: int, **changes: Any) -> Experiment:
     """A small experiment of shipped strategies with the first shipped card set; some strategies sit in several seats."""
-    content = {"card_sets": [game.cards.shipped_card_sets()[0]], "strategies": list(shipped_strategies(game.name))[-4:], "games": 60, "seed": 7}
+    content = {"card_sets": [game.cards.shipped_card_sets()[0]], "strategies": with_decks(game, shipped_strategies(game.name)[-4:]), "games": 60, "seed": 7}
     head = {"schema": 1, "name": "Contract", "game": game.name, "players": players}
     return build_experiment({**head, **content, **changes}, "contract.toml", None)
+
+
+def with_decks(game: Game, strategies: Sequence[str]) -> list[str]:
+    """The strategies, each with a shipped deck of its own in games to which everybody brings one."""
+    decks = language_of(game.name).decks
+    return [*strategies] if decks is None else [f"{name}{WITH}{deck}" for name, deck in zip(strategies, decks.shipped(), strict=False)]
 
 
 def tally_of(arena: Arena, *ranges: tuple[int, int]) -> Any:
@@ -177,7 +184,7 @@ def both_engines_agree(game: Game, players: int, games: int = 6) -> None:
 def strategies_fit_card_sets(game: Game) -> None:
     """Every shipped strategy compiles with every shipped card set, and says truly who decides."""
     for name in game.cards.shipped_card_sets():
-        strategies = [load_strategy(strategy, game=game.name) for strategy in shipped_strategies(game.name)]
+        strategies = [load_strategy(strategy, game=game.name) for strategy in with_decks(game, shipped_strategies(game.name))]
         plans = compile_plans(strategies, game.cards.load_card_set(name))
         assert [plan["policy"] == Policy.RANDOM for plan in plans] == [strategy.policy == "random" for strategy in strategies]
 

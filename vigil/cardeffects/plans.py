@@ -8,7 +8,7 @@ from typing import Any
 import numpy as np
 from numpy.typing import NDArray
 
-from reports.effects.norms import held_against
+from reports.effects.norms import brought, held_against
 from reports.effects.spec import CardEffectsSpec, effects_spec
 from sim.counting.effects import STEPS
 from sim.errors import InputError, suggestion
@@ -72,10 +72,11 @@ def only_arm(arena: Arena) -> Arm:
 
 
 def cards_of(arena: Arena) -> tuple[CardEffectsSpec, tuple[Any, ...]]:
-    """What tells of the cards of the game, and the cards as entries of its catalogue."""
+    """What tells of the cards of the game, and the cards as entries of its catalogue; where everybody brings a deck, those of the decks."""
     game, card_set = arena.experiment.game, only_arm(arena).card_set
     spec = effects_spec(game)
-    return spec, spec.cards(game_of(game).room("reports", "catalogue").catalogue(card_set))
+    cards = spec.cards(game_of(game).room("reports", "catalogue").catalogue(card_set))
+    return spec, brought(cards, [arena.deck_cards(strategy) for strategy in arena.strategies])
 
 
 def chosen_cards(arena: Arena, names: Sequence[str] | None) -> tuple[str, ...]:

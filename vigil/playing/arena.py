@@ -23,6 +23,7 @@ from sim.game import Batch, Game
 from sim.games import game_of
 from strategies.compiler.plan import compile_plans, missing_names
 from strategies.files import Strategy, load_strategy
+from strategies.language.lookup import language_of
 
 
 @dataclass(frozen=True)
@@ -75,6 +76,14 @@ class Arena:
     def game(self) -> Game:
         """The game that is played."""
         return game_of(self.experiment.game)
+
+    def deck_cards(self, strategy: Strategy) -> dict[str, dict[str, int]] | None:
+        """Copies of every card by the place of the deck in which they lie, named as in the first card set; None of a strategy without a deck."""
+        decks = language_of(self.game.name).decks
+        if strategy.deck is None or decks is None:
+            return None
+        first = next(iter(self.arms.values()))
+        return {place: dict(held) for place, held in decks.cards(first.card_set, strategy.deck).items()}
 
     @cached_property
     def digest(self) -> str:

@@ -7,11 +7,12 @@ from datetime import UTC, datetime
 import numba
 import numpy as np
 
-from reports.store.manifest import ArmInfo, ExperimentInfo, Manifest, StrategyInfo
+from reports.store.manifest import ArmInfo, DeckInfo, ExperimentInfo, Manifest, StrategyInfo
 from reports.store.version import VERSION
 from sim.errors import InputError
 from sim.experiments.experiment import Experiment
 from sim.games import game_of
+from strategies.files import Strategy
 from vigil.playing.arena import Arena, Arm
 from vigil.playing.hardware import hardware
 
@@ -23,7 +24,7 @@ def new_manifest(arena: Arena, jobs: int) -> Manifest:
     return Manifest(
         experiment=_experiment(arena),
         strategies=tuple(
-            StrategyInfo(label=label, summary=strategy.summary, digest=arena.plan_digest(k))
+            StrategyInfo(label=label, summary=_summary(strategy), digest=arena.plan_digest(k), deck=_deck(arena, strategy))
             for k, (label, strategy) in enumerate(zip(arena.labels, arena.strategies, strict=True))
         ),
         arms=tuple(_arm(arm, arena.experiment) for arm in arena.arms.values()),
@@ -99,6 +100,19 @@ def _experiment(arena: Arena) -> ExperimentInfo:
     spec = arena.experiment
     numbers = {"players": spec.players, "games": spec.games, "seed": spec.seed}
     return ExperimentInfo(name=spec.name, game=spec.game, meet=spec.meet, digest=arena.digest, **numbers)
+
+
+def _summary(strategy: Strategy) -> str:
+    """What a strategy is after; of one with a deck first what that is."""
+    if strategy.deck is None:
+        return strategy.summary
+    return " ".join(filter(None, (strategy.deck.note, f"Played by {strategy.plays}: {strategy.summary}")))
+
+
+def _deck(arena: Arena, strategy: Strategy) -> DeckInfo | None:
+    """The deck that a strategy plays, if it brings one."""
+    cards, deck = arena.deck_cards(strategy), strategy.deck
+    return None if cards is None else DeckInfo(name=deck.name, plays=strategy.plays, note=deck.note, cards=cards)
 
 
 def _arm(arm: Arm, experiment: Experiment) -> ArmInfo:

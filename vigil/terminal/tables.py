@@ -37,7 +37,7 @@ def headed_table(columns: Mapping[str, bool], folded: Collection[str] = ()) -> T
     for name, numeric in columns.items():
         wrapped = name in folded
         table.add_column(
-            name.capitalize(), justify="right" if numeric else "left", no_wrap=not wrapped, overflow="fold" if wrapped else "ellipsis"
+            name.replace("_", " ").capitalize(), justify="right" if numeric else "left", no_wrap=not wrapped, overflow="fold" if wrapped else "ellipsis"
         )
     return table
 

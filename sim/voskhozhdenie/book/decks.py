@@ -11,6 +11,28 @@ from sim.voskhozhdenie.decks.formats import format_of, load_formats
 from sim.voskhozhdenie.decks.problems import deck_problems
 
 
+def cards_of_deck(card_set: CardSet, deck: Deck) -> dict[str, dict[str, int]]:
+    """Copies of every card by the place in which they lie.
+
+    Parameters
+    ----------
+    card_set
+        Under whose English names cards are counted.
+    deck
+        The deck.
+
+    Returns
+    -------
+    dict
+        Place to name to copies; places without cards are left out.
+    """
+    found: dict[str, dict[str, int]] = {}
+    for part, line in deck.lines():
+        place, name = found.setdefault(part.value, {}), card_set.cards[card_set.find(line.name)].name
+        place[name] = place.get(name, 0) + line.count
+    return found
+
+
 def write_deck(plan: Any, card_set: CardSet, deck: Deck) -> None:
     """Write a deck into a compiled strategy.
 

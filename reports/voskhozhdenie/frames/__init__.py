@@ -1,0 +1,1 @@
+"""Frames of a run of Voskhozhdenie, one kind of table a file."""

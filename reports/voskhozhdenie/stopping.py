@@ -1,0 +1,12 @@
+"""Numbers of Voskhozhdenie that can be watched beside those of every game."""
+
+from reports.stopping.rates import Rate
+
+GAME_RATES = (
+    Rate("deck_out_rate", "DECK"),
+    Rate("drawn_games_rate", "DRAWN"),
+    Rate("half_led_lost_rate", "HALF_LED_LOST", denominator="HALF_LED", guess=0.5),
+)
+"""Of the games as a whole."""
+STRATEGY_RATES = (Rate("drawn_games_rate", "DRAWN"),)
+"""Of each strategy."""
