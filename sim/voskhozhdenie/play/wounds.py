@@ -169,7 +169,6 @@ def end_wounds(g, book, frame):
 def become_wounded(g, book, t):
     """A unit becomes wounded and leaves its tactic, unless a rule lets it stay (V62)."""
     g.became_wounded += 1
-    note(g, EventKind.HURT, g.controller[t], t, NOBODY, 0)
     g.wounded[t] = 1
     touch_field(g)
     if g.tactic[t]:
@@ -177,6 +176,7 @@ def become_wounded(g, book, t):
             g.wounded_stay = 1
         else:
             g.tactic[t] = 0
+    note(g, EventKind.HURT, g.controller[t], t, NOBODY, g.tactic[t] != 0)
 
 
 @kernel
