@@ -41,7 +41,7 @@ class EventKind(IntEnum):
     TURN = 9  # a turn of the action phase; amount: Action
     ASSIGN = 10  # a unit is assigned; other: the tactic's number of cardboard; amount: 1 on the declaring side
     ACTIVATE = 11  # amount: 0 a Charge ability, 1 a Sacrifice ability
-    WOUND = 12  # amount: what was felt after Armor
+    WOUND = 12  # amount: what was felt after Armor; other: the power before
     HURT = 13  # a unit becomes wounded; amount: 1 if it stays in its tactic
     HEAL = 14
     RESTORE = 15  # amount: power that is left
@@ -75,7 +75,8 @@ class EventKind(IntEnum):
     FORBID = 43  # `seat` may not play certain cards in this round; card: whose text it is
     CHAPTER = 44  # a tactic has become its next chapter
     EMPTY_DECK = 45  # a draw from an empty deck
-    SHOW = 46  # a card of the main deck of `seat` is shown; amount: 1 to one player only
+    OPTION = 46  # one of several lists of effects happens; card: of whose text; other: which, from 0; amount: of how many
+    SHOW = 47  # a card of the main deck of `seat` is shown; amount: 1 to one player only
 
 
 class Step(IntEnum):

@@ -91,7 +91,7 @@ def hurt(g, book, at, source):
     kind = book.type[g.kind[t]]
     unit = is_unit(g, book, t)
     g.wound_points[np.int64(Type.UNIT) if unit else np.int64(kind)] += number
-    note(g, EventKind.WOUND, g.controller[t], t, NOBODY, number)
+    note(g, EventKind.WOUND, g.controller[t], t, power, number)
     if source and book.hits:
         note_hit(g, source, t)
     if unit:

@@ -1,0 +1,77 @@
+"""What happens in a game of Voskhozhdenie, in words."""
+
+from sim.voskhozhdenie.codes import End, Place, Trigger
+
+TRIGGERS = {
+    Trigger.SUMMON: "Summon",
+    Trigger.DEATH: "Death",
+    Trigger.ATTACK: "Attack",
+    Trigger.BERSERK: "Berserk",
+    Trigger.FIGHT_WON: "a fight won",
+    Trigger.VICTORY: "Victory",
+    Trigger.ASSIGNED: "a unit was assigned",
+    Trigger.GAME_START: "start of the game",
+    Trigger.ROUND_START: "start of the round",
+    Trigger.ROUND_END: "end of the round",
+    Trigger.PLAY: "a card was played",
+    Trigger.PLAY_UNDEATH: "a card was played by Undeath",
+    Trigger.SUMMONED: "a card was summoned",
+    Trigger.DIES: "a card has died",
+    Trigger.SACRIFICED: "a card was sacrificed",
+    Trigger.TO_GRAVEYARD: "a card came into the graveyard",
+    Trigger.DRAW: "a card was drawn",
+    Trigger.REDRAW: "cards were redrawn",
+    Trigger.SUPERIORITY_USED: "a Superiority was used",
+    Trigger.SEARCHED: "a card was searched",
+}
+"""What triggered abilities answer to."""
+
+MOVES = {
+    (Place.DECK, Place.HAND): "draws",
+    (Place.REINFORCEMENT, Place.HAND): "takes from the reinforcement deck",
+    (Place.GRAVEYARD, Place.HAND): "takes from the graveyard",
+    (Place.OBLIVION, Place.HAND): "takes from oblivion",
+    (Place.BATTLEFIELD, Place.HAND): "returns to the hand",
+    (Place.HAND, Place.HAND): "takes from another hand",
+    (Place.HAND, Place.GRAVEYARD): "discards",
+    (Place.DECK, Place.GRAVEYARD): "puts from the deck into the graveyard",
+    (Place.REINFORCEMENT, Place.GRAVEYARD): "puts from the reinforcement deck into the graveyard",
+    (Place.OBLIVION, Place.GRAVEYARD): "puts from oblivion into the graveyard",
+    (Place.QUEUE, Place.OBLIVION): "puts into oblivion",
+    (Place.HAND, Place.DECK): "puts from the hand into the deck",
+    (Place.GRAVEYARD, Place.DECK): "puts from the graveyard into the deck",
+    (Place.BATTLEFIELD, Place.DECK): "puts from the battlefield into the deck",
+    (Place.DECK, Place.DECK): "puts from a deck into the deck",
+    (Place.REINFORCEMENT, Place.DECK): "puts from the reinforcement deck into the deck",
+    (Place.OBLIVION, Place.DECK): "puts from oblivion into the deck",
+    (Place.HAND, Place.OBLIVION): "exiles from the hand",
+    (Place.DECK, Place.OBLIVION): "exiles from the deck",
+    (Place.GRAVEYARD, Place.OBLIVION): "exiles from the graveyard",
+    (Place.BATTLEFIELD, Place.OBLIVION): "exiles from the battlefield",
+    (Place.REINFORCEMENT, Place.OBLIVION): "exiles from the reinforcement deck",
+}
+"""Ways of cards from zone to zone; those not named here go without saying, or are told by another event."""
+
+FROM = {
+    Place.GRAVEYARD: "the graveyard",
+    Place.DECK: "the deck",
+    Place.HAND: "the hand",
+    Place.OBLIVION: "oblivion",
+    Place.REINFORCEMENT: "the reinforcement deck",
+}
+"""Zones from which cards are played and summoned."""
+
+ENDED = {
+    End.CITIES: "{name} wins, nobody else has a city left",
+    End.ALL_OUT: "all cities are ruined, nobody wins",
+    End.CARD: "{name} wins by the text of a card",
+    End.ROUNDS: "stopped at the round cap, nobody wins",
+    End.TURNS: "stopped at the cap of turns of a round, nobody wins",
+    End.RESOLUTIONS: "cut off as endless, nobody wins",
+}
+"""How games end."""
+
+BY_DECK = ", the last city fell to an empty deck"
+
+ORDINALS = ("first", "second", "third", "fourth", "fifth", "sixth", "seventh", "eighth")
+"""Numbers of the effects of which one is chosen."""
