@@ -29,6 +29,7 @@ class Placed:
     wounded: bool = False
     ruined: bool = False
     charges: int | None = None
+    number: int = 1  # of several tactics of the same card, player and target
 
 
 @dataclass
@@ -73,6 +74,11 @@ class Board:
     def controller(self, physical: int) -> int:
         """Who controls a card in play, or owned one that has left; NOBODY of one that was never seen."""
         return self.field[physical].controller if physical in self.field else self.owners.get(physical, NOBODY)
+
+    def number(self, card: Card, seat: int, target: int) -> int:
+        """The number of a tactic that comes into play among those of the same card, player and target."""
+        alike = [placed.number for placed in self.field.values() if (placed.card, placed.controller, placed.target) == (card, seat, target)]
+        return 1 + max(alike, default=0)
 
     def players(self) -> tuple[Player, ...]:
         """What everybody has now, as values."""
@@ -147,7 +153,7 @@ class Board:
     def _enter(self, seat: int, physical: int, card: Card, target: int) -> None:
         charges = card.number_of(Keyword.CHARGES)
         owner = self.owners.setdefault(physical, seat)
-        self.field[physical] = Placed(card, owner, seat, target, charges=charges)
+        self.field[physical] = Placed(card, owner, seat, target, charges=charges, number=self.number(card, seat, target))
         if card.type is Type.CITY:
             self.sides[seat].supply += card.supply or 0
 
@@ -193,6 +199,10 @@ class Board:
         """A player's cards leave the game."""
         side = self.sides[seat]
         side.out, side.hand, side.deck, side.graveyard, side.reinforcement = True, {}, 0, 0, 0
+        for physical in [physical for physical, placed in self.field.items() if placed.owner == seat]:
+            self._leave(physical)
+        for placed in self.field.values():
+            placed.controller = placed.owner if placed.controller == seat else placed.controller
 
 
 def _in_order(rows: dict[str, list[Piece]]) -> list[list[Piece]]:

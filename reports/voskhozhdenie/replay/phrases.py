@@ -4,7 +4,7 @@ from collections.abc import Sequence
 
 import numpy as np
 
-from reports.replays.words import HasName, Sentence, count
+from reports.replays.words import HasName, Sentence, count, sentence
 from reports.voskhozhdenie.replay.board import Board
 from reports.voskhozhdenie.replay.words import FROM, MOVES, ORDINALS
 from sim.voskhozhdenie.cards.cardset import CardSet
@@ -20,6 +20,8 @@ PLAIN = {
     EventKind.EMPTY_DECK: "has to draw from an empty deck",
 }
 """Results without a card."""
+NOTHING_LEFT = ", 0 left"
+"""What is left of a city or fortification that is ruined or destroyed."""
 OF_CARD = {
     EventKind.HEAL: "is healed",
     EventKind.HURT: "is wounded",
@@ -27,8 +29,6 @@ OF_CARD = {
     EventKind.CONTROL: "comes under control",
 }
 """Results that say what becomes of a card in play."""
-BESIDE = 2
-"""Parts of a sentence that are not cards, at the beginning and in the middle of a list."""
 
 
 class Phrases:
@@ -62,7 +62,15 @@ class Phrases:
         if placed is None:
             return ("a tactic that has gone",)
         aimed = f" against {self.seats[placed.target]}" if placed.target != NOBODY else ""
-        return (*self.named(physical, placed.card, seat), aimed) if aimed else self.named(physical, placed.card, seat)
+        whose = "its " if placed.controller == seat else f"{self.seats[placed.controller]}'s "
+        whose += f"{ORDINALS[placed.number - 1]} " if 1 < placed.number <= len(ORDINALS) else ""
+        return (whose, placed.card, aimed) if aimed else (whose, placed.card)
+
+    def created(self, event: np.void) -> Sentence:
+        """A tactic that is created: which one of its kind, and at whom it is aimed."""
+        seat, target = int(event["seat"]), int(event["other"])
+        number = self.board.number(self.cards[event["card"]], seat, target)
+        return (f"{ORDINALS[number - 1]} " if 1 < number <= len(ORDINALS) else "", self.cards[event["card"]], f" against {self.seats[target]}")
 
     def goes_to(self, physical: int, seat: int, side: int) -> Sentence:
         """Where a unit goes: the tactic and the side."""
@@ -128,7 +136,7 @@ class Phrases:
             return ()
         owner = self.board.owners.get(int(event["physical"]), NOBODY)
         of = f" of {self.seats[owner]}" if owner not in (int(event["seat"]), NOBODY) and before is not Place.BATTLEFIELD else ""
-        return (f"{words}{of} ", card)
+        return sentence(words.replace("{of}", of), card=card)
 
     def enters(self, event: np.void, seat: int, before: Place | None) -> Sentence:
         """A card that comes into play by an effect: from another zone, or newly created."""
@@ -140,11 +148,10 @@ class Phrases:
         coming = (f" from {FROM[before]}{of}",) if before in FROM else ()
         return ("creates " if before is None else "summons ", self.cards[event["card"]], *coming, *aimed)
 
-    def wound(self, event: np.void, seat: int) -> Sentence:
-        """What a wound comes to; what becomes of the card is added later."""
+    def left(self, event: np.void) -> str:
+        """Of a card that is wounded: the power of a unit, of another one what is left of its power."""
         power, amount = int(event["other"]), int(event["amount"])
-        left = f" (power {power})" if self.cards[event["card"]].type is Type.UNIT else f", {max(0, power - amount)} left"
-        return (*self.card(event, seat), f" takes {amount}{left}")
+        return f" (power {power})" if self.cards[event["card"]].type is Type.UNIT else f", {max(0, power - amount)} left"
 
     def _shift(self, event: np.void, seat: int, other: int, side: int) -> Sentence:
         if not other:

@@ -9,7 +9,7 @@ from reports.replays.source import Source
 from reports.replays.story import Story, new_story
 from reports.replays.words import Sentence, count, distinct
 from reports.voskhozhdenie.replay.board import Board
-from reports.voskhozhdenie.replay.phrases import Phrases
+from reports.voskhozhdenie.replay.phrases import NOTHING_LEFT, Phrases
 from reports.voskhozhdenie.replay.story import Act, Score, Turn
 from reports.voskhozhdenie.replay.words import BY_DECK, ENDED, FROM, TRIGGERS
 from sim.voskhozhdenie.cards.cardset import CardSet
@@ -30,10 +30,14 @@ ACTIONS = {
     Action.ACTIVATE: " activates a card",
 }
 """What a turn begins with, until it is known what it is about."""
-UNTOLD = {EventKind.TRIGGER, EventKind.COINS, EventKind.STAND, EventKind.LOG_FULL, EventKind.END, EventKind.STRENGTH, EventKind.STEP}
+UNTOLD = {EventKind.TRIGGER, EventKind.COINS, EventKind.STAND, EventKind.LOG_FULL, EventKind.END, EventKind.STRENGTH, EventKind.STEP, EventKind.ROUND}
 """Events that are told otherwise, or not at all."""
 EMPTY = {"resolves"}
 """Acts that are left out if nothing comes of them."""
+FOLLOWING = {"play", "decree"}
+"""Acts that effects bring about."""
+LISTED = {EventKind.MOVE, EventKind.SHOW}
+"""Results that are put together if they follow each other: `draws A and B`."""
 
 
 def story_of(source: Source, game: int) -> Story[Turn, Score]:
@@ -80,6 +84,7 @@ class _OpenAct:
     within: bool
     physical: int = 0  # the card that it is about
     waits: bool = False  # its ability has not resolved yet
+    expects: bool = False  # something is to come of it
     results: list[Sentence] = field(default_factory=list)
 
 
@@ -101,6 +106,7 @@ class _Teller:
         self.fighters: list[tuple[int, Sentence, int]] = []  # side, unit, power
         self.wounds: dict[int, int] = {}  # cards that were wounded in this act, and which result says so
         self.came: dict[int, Place] = {}  # cards that have just come into play, and whence
+        self.struck = self.dealt = 0  # the card to which the won tactic deals damage, and how much
         self.sacrificed = 0  # the card that leaves next
         self.fell = False  # the last city that was ruined fell to an empty deck
 
@@ -109,16 +115,23 @@ class _Teller:
         what = EventKind(int(event["what"]))
         if what is EventKind.ROUND:
             self.first = int(event["seat"])
-            self._begin_part("start", event)
+            if not self._is_step("start"):
+                self._begin_part("start", event)
         elif what is EventKind.STEP:
             self._step(Step(int(event["amount"])), event)
         elif self.turn is None and what is not EventKind.ENTER:
             self._begin_part("opening", event)
+        elif what is EventKind.CHAPTER and not self._is_step("start"):
+            self._begin_part("start", event)
         if what is EventKind.END:
             self._end(int(event["seat"]), End(int(event["amount"])))
         elif self.turn is not None:
             self._tell(what, event)
         self.board.apply(event)
+
+    def _is_step(self, step: str) -> bool:
+        """Whether a part of the round is under way."""
+        return self.turn is not None and self.turn.step == step
 
     # --- parts and acts ---------------------------------------------------------------------------------------------
 
@@ -141,16 +154,19 @@ class _Teller:
         self.turn, self.acts, self.pending = None, [], None
 
     def _open(self, kind: str, seat: int, words: Sentence, *, within: bool = False, physical: int = 0, waits: bool = False) -> _OpenAct:
-        self._close_act()
+        self._close_act(following=within and kind in FOLLOWING)
         self.act = _OpenAct(kind, seat, words, self.board.sides[seat].coins, within, physical, waits)
         return self.act
 
-    def _close_act(self) -> None:
-        """Finish the act that is under way."""
+    def _close_act(self, *, following: bool = False) -> None:
+        """Finish the act that is under way; `following`: the next one is what comes of it."""
         act, self.act = self.act, None
         self.wounds.clear()
-        if act is None or (act.kind in EMPTY and not act.results):
+        self.struck = 0
+        if act is None or (act.kind in EMPTY and not act.results and not act.expects):
             return
+        if act.expects and not act.results and not following:
+            act.results.append(("nothing comes of it",))
         self.acts.append(Act(act.kind, act.seat, act.words, tuple(act.results), act.before, self.board.sides[act.seat].coins, act.within))
 
     # --- what happens -----------------------------------------------------------------------------------------------
@@ -200,8 +216,7 @@ class _Teller:
             words: Sentence = (self.seats[seat], " takes ", card, " from the reinforcement deck")
         else:
             words = (self.seats[seat], " issues the decree of ", card) if kind == 0 else (self.seats[seat], " issues the Undeath of ", card)
-        within = self.turn is not None and self.turn.step != "decrees"
-        self._open("decree", seat, words, within=within, physical=physical, waits=True)
+        self._open("decree", seat, words, within=not self._is_step("decrees"), physical=physical, waits=True)
 
     def _play(self, event: np.void, seat: int, physical: int, amount: int) -> None:
         """A card enters the queue."""
@@ -225,22 +240,21 @@ class _Teller:
             return
         if what is Resolved.CARD:
             if act is None or act.physical != physical:
-                self._open("resolves", seat, (*self.phrases.named(physical, card, NOBODY), " resolves"), within=True, physical=physical)
+                act = self._open("resolves", seat, (f"{self.seats[seat]}'s ", card, " resolves"), within=True, physical=physical)
+            act.expects = card.type is Type.ORDER
         elif act is not None and act.waits and act.physical == physical and trigger == NOBODY:
-            act.waits = False
+            act.waits, act.expects = False, True
         else:
             answers = f" ({TRIGGERS[Trigger(trigger)]})" if trigger != NOBODY else ""
             within = bool(self.acts) or act is not None
             words = (f"{self.seats[seat]}'s ", card, answers) if answers else (f"{self.seats[seat]}'s ", card)
-            self._open("ability", seat, words, within=within, physical=physical)
+            self._open("ability", seat, words, within=within, physical=physical).expects = True
 
     def _tactic(self, event: np.void, seat: int, physical: int, lead: int) -> None:
         """A tactic resolves: who stands on both sides, and who leads."""
         sides = [[(unit, power) for side, unit, power in self.fighters if side == which] for which in (1, 0)]
         self.fighters.clear()
-        target = int(event["other"])
-        words: list[Sentence] = [(f"{self.seats[seat]}'s ", self.cards[event["card"]])]
-        words += [(f" against {self.seats[target]}",)] if target != NOBODY else []
+        words: list[Sentence] = [self.phrases.tactic(physical, NOBODY)]
         for units, before in zip(sides, (": ", " to "), strict=True):
             listed = [part for unit, power in units for part in (", ", *unit, f" {power}")][1:]
             total = sum(max(0, power) for _, power in units)
@@ -252,8 +266,7 @@ class _Teller:
         """A card comes into play: it was played, or an effect puts it there."""
         before = self.came.pop(physical, None)
         if self.pending is Action.ASSAULT:
-            target = f" against {self.seats[int(event['other'])]}"
-            self._fill((self.seats[seat], " creates a ", self.cards[event["card"]], target), physical)
+            self._fill((self.seats[seat], " creates a ", *self.phrases.created(event)), physical)
         elif self.act is None or before is not None or physical not in self.board.owners:
             if self.act is not None:
                 self._add(self.phrases.enters(event, self.act.seat, before), seat)
@@ -265,7 +278,7 @@ class _Teller:
         if self.act is None:
             self._open("step", seat, (self.seats[seat],))
         assert self.act is not None
-        if self.turn is not None and self.act.kind == "step" and self.act.seat != seat and what is EventKind.MOVE:
+        if self.act.kind == "step" and self.act.seat != seat and what is EventKind.MOVE:
             self._open("step", seat, (self.seats[seat],))
         self._note_fall(what, seat)
         if what is EventKind.SACRIFICE:
@@ -274,13 +287,16 @@ class _Teller:
             self._wound(event, physical)
             return
         elif what in (EventKind.HURT, EventKind.RUIN) and physical in self.wounds:
-            self._fate(physical, " and is wounded" if what is EventKind.HURT else " and is ruined")
+            self._fate(physical, "is wounded" if what is EventKind.HURT else "is ruined")
             return
         elif what in (EventKind.MOVE, EventKind.GONE) and self._leaves(what, event, physical):
             return
-        self._add(self.phrases.result(what, event, self.act.seat), seat)
+        if self._is_step("opening") and what is EventKind.MOVE and event["amount"] == Place.DECK:
+            self._add(("puts ", self.cards[event["card"]], " under the deck"), seat)
+        else:
+            self._add(self.phrases.result(what, event, self.act.seat), seat, listed=what in LISTED)
         if what is EventKind.STRIKE:
-            self.wounds[physical] = -len(self.act.results)
+            self.wounds[physical], self.struck, self.dealt = len(self.act.results) - 1, physical, int(event["amount"])
 
     def _leaves(self, what: EventKind, event: np.void, physical: int) -> bool:
         """Whether it goes without saying that a card leaves, or has been said by this."""
@@ -294,46 +310,46 @@ class _Teller:
             self.sacrificed = 0
             return True
         if physical in self.wounds and place is Place.BATTLEFIELD:
-            unit = self.cards[event["card"]].type is Type.UNIT
-            self._fate(physical, " and dies" if unit else " and is destroyed")
+            self._fate(physical, "dies" if self.cards[event["card"]].type is Type.UNIT else "is destroyed")
             return True
         if self.cards[event["card"]].type is Type.TACTIC and place is Place.BATTLEFIELD and after in (None, Place.GRAVEYARD):
-            return self.act.kind == "tactic" or self.turn is not None and self.turn.step == "tactics"
+            return self.act.kind == "tactic" or self._is_step("tactics")
         if what is EventKind.GONE:
             self._add((*self.phrases.card(event, self.act.seat), " leaves the game"), int(event["seat"]))
             return True
         return self.act.kind == "decree" and place is Place.REINFORCEMENT and physical == self.act.physical
 
     def _wound(self, event: np.void, physical: int) -> None:
-        """A wound: of the damage of a won tactic it is told there."""
+        """A wound: that of the damage of a won tactic is told there."""
         assert self.act is not None
-        at, power, felt = self.wounds.get(physical, 0), int(event["other"]), int(event["amount"])
-        if at < 0:
-            unit = self.cards[event["card"]].type is Type.UNIT
-            self.wounds[physical] = -at - 1
-            self._fate(physical, f" (power {power})" if unit else f", {max(0, power - felt)} left", keep=True)
-            return
-        self._add(self.phrases.wound(event, self.act.seat), NOBODY)
-        self.wounds[physical] = len(self.act.results) - 1
+        left, felt = self.phrases.left(event), int(event["amount"])
+        if physical == self.struck and physical in self.wounds:
+            at = self.wounds[physical]
+            armor = f", {felt} after Armor" if felt != self.dealt else ""
+            self.act.results[at] = (*self.act.results[at], *((armor,) if armor else ()), left)
+        else:
+            self._add((*self.phrases.card(event, self.act.seat), f" takes {felt}", left), NOBODY)
+            self.wounds[physical] = len(self.act.results) - 1
 
-    def _fate(self, physical: int, words: str, *, keep: bool = False) -> None:
-        """Add what a wound makes of a card to where it is told."""
+    def _fate(self, physical: int, words: str) -> None:
+        """Add what a wound makes of a card to where the wound is told."""
         assert self.act is not None
-        at = self.wounds[physical] if keep else self.wounds.pop(physical)
-        at = at if at >= 0 else -at - 1
-        self.act.results[at] = (*self.act.results[at], words)
+        at = self.wounds.pop(physical)
+        told = self.act.results[at]
+        told = told[:-1] if told[-1] == NOTHING_LEFT else told
+        self.act.results[at] = (*told, f", which {words}" if physical == self.struck else f" and {words}")
 
-    def _add(self, words: Sentence, seat: int) -> None:
-        """Add a result, with whose doing it is if that is not clear; lists are put together."""
+    def _add(self, words: Sentence, seat: int, *, listed: bool = False) -> None:
+        """Add a result, with whose doing it is if that is not clear; of a list, to the result before."""
         if self.act is None or not words:
             return
         if seat not in (self.act.seat, NOBODY) and isinstance(words[0], str) and not words[0].endswith("'s "):
             words = (f"{self.seats[seat]}: ", *words)
         results = self.act.results
-        last = results[-1] if results else ()
-        head = words[:-1]
-        if len(words) > 1 and not isinstance(words[-1], str) and all(isinstance(part, str) for part in head) and last[: len(head)] == head:
-            results[-1] = (*last, " and ", words[-1])
+        at = next((k for k, part in enumerate(words) if not isinstance(part, str)), -1)
+        head, tail = words[:at], words[at + 1 :]
+        if listed and head and results and results[-1][: len(head)] == head and results[-1][len(results[-1]) - len(tail) :] == tail:
+            results[-1] = (*results[-1][: len(results[-1]) - len(tail)], " and ", words[at], *tail)
         else:
             results.append(words)
 
