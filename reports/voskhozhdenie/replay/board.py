@@ -92,7 +92,8 @@ class Board:
             if placed.controller == seat:
                 rows[names.get(placed.card.type, "others")].append(self._piece(placed))
         numbers = (side.deck, side.graveyard, side.reinforcement, side.out)
-        return Player(side.name, side.coins, side.supply, tuple(side.hand.values()), *map(tuple, _in_order(rows)), *numbers)
+        cities, units, others, tactics = (tuple(rows[name]) for name in ("cities", "units", "others", "tactics"))
+        return Player(side.name, side.coins, side.supply, tuple(side.hand.values()), cities, units, others, tactics, *numbers)
 
     def _piece(self, placed: Placed) -> Piece:
         tactic = self.field[placed.tactic].card.name if placed.tactic in self.field else ""
@@ -203,7 +204,3 @@ class Board:
             self._leave(physical)
         for placed in self.field.values():
             placed.controller = placed.owner if placed.controller == seat else placed.controller
-
-
-def _in_order(rows: dict[str, list[Piece]]) -> list[list[Piece]]:
-    return [rows[name] for name in ("cities", "units", "others", "tactics")]

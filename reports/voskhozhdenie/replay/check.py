@@ -75,7 +75,9 @@ def _by_reference(card_set: CardSet, decks: Sequence[Deck], seated: Sequence[Any
         if line[1] == "round" and line[0] > 1:
             rounds[line[0] - 1] = [{name: read(game, seat) for name, (_, read) in compared.items()} for seat in game.seats]
 
-    game: Any = Game(card_set, decks, seed, number, None, lambda table, seat: decider(seated[seat], table, seat), watch)
+    engine: Any = Game
+    deciding: Any = decider
+    game = engine(card_set, decks, seed, number, None, lambda table, seat: deciding(seated[seat], table, seat), watch)
     return rounds, game.run()
 
 

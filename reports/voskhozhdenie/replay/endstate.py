@@ -81,7 +81,7 @@ def flat(state: State) -> State:
     purposes = {str(purpose): name for (purpose, _), name in zip(STREAMS, ("decks", "choice"), strict=True)}
     words = {f"words of {purposes[key.split('/')[0]]}, seat {int(key.split('/')[1]) + 1}": used for key, used in state["words"].items()}
     plain = {key: value for key, value in state.items() if key not in ("counters", "words")}
-    return plain | state["counters"] | words
+    return {**plain, **state["counters"], **words}
 
 
 class _Told:
@@ -94,7 +94,8 @@ class _Told:
         self.players = int(record["players"])
 
     def name(self, t: int) -> str:
-        return self.cards[self.g["kind"][t]].name
+        name: str = self.cards[self.g["kind"][t]].name
+        return name
 
     def end(self) -> State:
         g = self.g

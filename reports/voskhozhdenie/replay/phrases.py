@@ -6,7 +6,7 @@ import numpy as np
 
 from reports.replays.words import HasName, Sentence, count, sentence
 from reports.voskhozhdenie.replay.board import Board
-from reports.voskhozhdenie.replay.words import FROM, MOVES, ORDINALS
+from reports.voskhozhdenie.replay.words import FROM, LEAVES, MOVES, ORDINALS
 from sim.voskhozhdenie.cards.cardset import CardSet
 from sim.voskhozhdenie.cards.words import SUBTYPES, Keyword, Type
 from sim.voskhozhdenie.codes import Named, Place
@@ -26,7 +26,6 @@ OF_CARD = {
     EventKind.HEAL: "is healed",
     EventKind.HURT: "is wounded",
     EventKind.RUIN: "is ruined",
-    EventKind.CONTROL: "comes under control",
 }
 """Results that say what becomes of a card in play."""
 
@@ -84,7 +83,7 @@ class Phrases:
         if what in OF_CARD:
             return (*self.card(event, seat), f" {OF_CARD[what]}")
         if what is EventKind.MOVE:
-            return self._move(event, Place(other), Place(amount))
+            return self._move(event, seat, Place(other), Place(amount))
         if what is EventKind.GAIN:
             return (f"+{count(amount, 'coin')}",) if amount else ()
         if what is EventKind.SHIFT:
@@ -109,6 +108,8 @@ class Phrases:
             return (f"+{amount} supply value",)
         if what is EventKind.BONUS:
             return (f"+{count(amount, 'decree')} in the next round{' for Undeath' if other else ''}",)
+        if what is EventKind.CONTROL:
+            return ("takes control of ", *self.card(event, int(event["seat"])))
         if what is EventKind.FORBID:
             return ("may not play certain cards in this round",)
         if what is EventKind.SACRIFICE:
@@ -127,18 +128,19 @@ class Phrases:
             return ("the next chapter is ", self.cards[event["card"]])
         return ()
 
-    def _move(self, event: np.void, before: Place, after: Place) -> Sentence:
+    def _move(self, event: np.void, seat: int, before: Place, after: Place) -> Sentence:
         card = self.cards[event["card"]]
-        if (before, after) == (Place.BATTLEFIELD, Place.GRAVEYARD):
-            return (*self.card(event, int(event["seat"])), " dies" if card.type is Type.UNIT else " goes to the graveyard")
+        if before is Place.BATTLEFIELD:
+            leaves = "dies" if after is Place.GRAVEYARD and card.type is Type.UNIT else LEAVES.get(after, "")
+            return (*self.card(event, seat), f" {leaves}") if leaves else ()
         words = MOVES.get((before, after))
         if words is None:
             return ()
         owner = self.board.owners.get(int(event["physical"]), NOBODY)
-        of = f" of {self.seats[owner]}" if owner not in (int(event["seat"]), NOBODY) and before is not Place.BATTLEFIELD else ""
+        of = f" of {self.seats[owner]}" if owner not in (int(event["seat"]), NOBODY) else ""
         return sentence(words.replace("{of}", of), card=card)
 
-    def enters(self, event: np.void, seat: int, before: Place | None) -> Sentence:
+    def enters(self, event: np.void, before: Place | None) -> Sentence:
         """A card that comes into play by an effect: from another zone, or newly created."""
         whose = int(event["seat"])
         target = int(event["other"])

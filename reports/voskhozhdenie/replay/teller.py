@@ -34,6 +34,8 @@ UNTOLD = {EventKind.TRIGGER, EventKind.COINS, EventKind.STAND, EventKind.LOG_FUL
 """Events that are told otherwise, or not at all."""
 EMPTY = {"resolves"}
 """Acts that are left out if nothing comes of them."""
+UNFELT = ", which is not hurt by it"
+"""What is said of damage of which nothing is felt."""
 FOLLOWING = {"play", "decree"}
 """Acts that effects bring about."""
 LISTED = {EventKind.MOVE, EventKind.SHOW}
@@ -165,6 +167,9 @@ class _Teller:
         self.struck = 0
         if act is None or (act.kind in EMPTY and not act.results and not act.expects):
             return
+        if self.dealt:
+            act.results[-1] = (*act.results[-1], UNFELT)
+            self.dealt = 0
         if act.expects and not act.results and not following:
             act.results.append(("nothing comes of it",))
         self.acts.append(Act(act.kind, act.seat, act.words, tuple(act.results), act.before, self.board.sides[act.seat].coins, act.within))
@@ -193,6 +198,7 @@ class _Teller:
             self._tactic(event, seat, physical, amount)
         elif what is EventKind.OUT:
             self._open("out", seat, (f"{self.seats[seat]} is out",))
+            self._close_act()
         elif what is EventKind.ASSIGN and self.pending is Action.ASSIGN:
             goes = self.phrases.goes_to(int(event["other"]), seat, amount)
             self._fill((self.seats[seat], " assigns ", self.cards[event["card"]], " to ", *goes), physical)
@@ -269,7 +275,7 @@ class _Teller:
             self._fill((self.seats[seat], " creates a ", *self.phrases.created(event)), physical)
         elif self.act is None or before is not None or physical not in self.board.owners:
             if self.act is not None:
-                self._add(self.phrases.enters(event, self.act.seat, before), seat)
+                self._add(self.phrases.enters(event, before), seat, listed=True)
         elif self.act.kind == "resolves":
             self._add(("enters play",), seat)
 
@@ -278,7 +284,7 @@ class _Teller:
         if self.act is None:
             self._open("step", seat, (self.seats[seat],))
         assert self.act is not None
-        if self.act.kind == "step" and self.act.seat != seat and what is EventKind.MOVE:
+        if self.act.kind == "step" and self.act.seat != seat and what in (EventKind.MOVE, EventKind.EMPTY_DECK):
             self._open("step", seat, (self.seats[seat],))
         self._note_fall(what, seat)
         if what is EventKind.SACRIFICE:
@@ -327,6 +333,7 @@ class _Teller:
             at = self.wounds[physical]
             armor = f", {felt} after Armor" if felt != self.dealt else ""
             self.act.results[at] = (*self.act.results[at], *((armor,) if armor else ()), left)
+            self.dealt = 0
         else:
             self._add((*self.phrases.card(event, self.act.seat), f" takes {felt}", left), NOBODY)
             self.wounds[physical] = len(self.act.results) - 1

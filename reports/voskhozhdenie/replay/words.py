@@ -32,25 +32,30 @@ MOVES = {
     (Place.GRAVEYARD, Place.HAND): "takes {card} from the graveyard{of}",
     (Place.OBLIVION, Place.HAND): "takes {card} from oblivion{of}",
     (Place.HAND, Place.HAND): "takes {card} from the hand{of}",
-    (Place.BATTLEFIELD, Place.HAND): "{card} returns to the hand",
     (Place.HAND, Place.GRAVEYARD): "discards {card}",
     (Place.DECK, Place.GRAVEYARD): "puts {card} from the deck into the graveyard",
     (Place.REINFORCEMENT, Place.GRAVEYARD): "puts {card} from the reinforcement deck into the graveyard",
     (Place.OBLIVION, Place.GRAVEYARD): "puts {card} from oblivion into the graveyard",
     (Place.HAND, Place.DECK): "puts {card} from the hand into the deck",
     (Place.GRAVEYARD, Place.DECK): "puts {card} from the graveyard{of} into the deck",
-    (Place.BATTLEFIELD, Place.DECK): "{card} goes from the battlefield into the deck",
     (Place.DECK, Place.DECK): "puts {card} from the deck{of} into the deck",
     (Place.REINFORCEMENT, Place.DECK): "puts {card} from the reinforcement deck{of} into the deck",
     (Place.OBLIVION, Place.DECK): "puts {card} from oblivion into the deck",
     (Place.HAND, Place.OBLIVION): "{card} is exiled from the hand",
     (Place.DECK, Place.OBLIVION): "{card} is exiled from the deck",
     (Place.GRAVEYARD, Place.OBLIVION): "{card} is exiled from the graveyard",
-    (Place.BATTLEFIELD, Place.OBLIVION): "{card} is exiled",
     (Place.REINFORCEMENT, Place.OBLIVION): "{card} is exiled from the reinforcement deck",
     (Place.QUEUE, Place.OBLIVION): "{card} goes to oblivion",
 }
 """Ways of cards from zone to zone; those not named here go without saying, or are told by another event."""
+
+LEAVES = {
+    Place.GRAVEYARD: "goes to the graveyard",
+    Place.HAND: "returns to its owner's hand",
+    Place.DECK: "goes into its owner's deck",
+    Place.OBLIVION: "goes to oblivion",
+}
+"""Where cards go that leave the battlefield; of a unit it is said that it dies."""
 
 FROM = {
     Place.GRAVEYARD: "the graveyard",
