@@ -35,6 +35,10 @@ class Source(Protocol):
         """Files of the strategies at the seats of a game, the opponent of a solo game left out."""
         ...
 
+    def decks(self, game: int) -> list[Any]:
+        """Decks at the seats of a game; None where nobody brings one."""
+        ...
+
 
 def check_number(game: int, name: str = "game") -> None:
     """Refuse what is no game number.

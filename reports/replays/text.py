@@ -33,16 +33,17 @@ def story_text(story: Story[Any, Any]) -> str:
     own = game_of(story.played).room("reports", "replay.text")
     lines = [f"{story.experiment}, game {story.game}, seed {story.seed}, card set {story.card_set}"]
     for number, turns in story.rounds():
-        lines += ["", _round_line(number, own.standing(turns[0]))]
+        lines += ["", *_round_lines(number, own.standing(turns[0]))]
         for turn in turns:
             lines += own.turn_lines(turn)
     return "\n".join([*lines, *_end_lines(story)]) + "\n"
 
 
-def _round_line(number: int, standing: str) -> str:
-    """A line across the page: the round and how everybody stands."""
-    text = f"== Round {number} == standing: {standing} "
-    return text + "=" * max(2, WIDTH - cell_len(text))
+def _round_lines(number: int, standing: str) -> list[str]:
+    """A line across the page, or more where many stand: the round and how everybody does."""
+    head = f"== Round {number} == standing: "
+    *lines, last = flow(head, standing.split(" "), " ", width=WIDTH - 3)
+    return [*lines, f"{last} " + "=" * max(2, WIDTH - cell_len(last) - 1)]
 
 
 def _end_lines(story: Story[Any, Any]) -> list[str]:

@@ -37,9 +37,18 @@ class Source:
 
     def strategy_files(self, game: int) -> list[Path]:
         """Files of the strategies at the seats of a game, the opponent of a solo game left out."""
-        table = self.arm.table
         files = [strategy_path(name, self.experiment.folder, game=self.experiment.game) for name in self.experiment.strategies]
-        return [files[k] for k in table.seating[game % len(table.seating)]]
+        return [files[k] for k in self._seated(game)]
+
+    def decks(self, game: int) -> list[Any]:
+        """Decks at the seats of a game; None where nobody brings one."""
+        return [self.arena.strategies[k].deck for k in self._seated(game)]
+
+    def _seated(self, game: int) -> list[int]:
+        """Numbers of the strategies at the seats of a game."""
+        table = self.arm.table
+        seated: list[int] = table.seating[game % len(table.seating)].tolist()
+        return seated
 
 
 def open_source(experiment: str | Path | Experiment, *, seed: int | None, players: int | None, card_set: str | None) -> Source:

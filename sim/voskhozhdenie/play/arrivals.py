@@ -50,10 +50,10 @@ def enter(g, book, t, seat, how):
         g.zone[t] = Place.BATTLEFIELD
         add_to_field(g, book, t)
         there = t
-        note(g, EventKind.ENTER, seat, t, NOBODY, 0)
     else:
         take_out(g, book, t)
         there = put(g, book, t, Place.BATTLEFIELD, g.owner[t], False)
+    note(g, EventKind.ENTER, seat, there, g.target[there], 0)
     arrive(g, book, there, seat, how, False)
     return there
 

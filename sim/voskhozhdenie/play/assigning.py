@@ -37,7 +37,7 @@ def assign(g, book, t, tactic, side):
     g.tactic[t] = tactic
     g.side[t] = side
     g.assignments += 1
-    note(g, EventKind.ASSIGN, g.controller[t], t, g.kind[tactic], side)
+    note(g, EventKind.ASSIGN, g.controller[t], t, g.card[tactic], side)
     if g.wounded[t]:
         g.wounded_stay = 1
     touch(g)
@@ -99,6 +99,7 @@ def create_assault(g, book, seat, opponent):
     g.minor[t] = 1
     add_to_field(g, book, t)
     g.target[t] = opponent
+    note(g, EventKind.ENTER, seat, t, opponent, 0)
     arrive(g, book, t, seat, BY_EFFECT, True)
     close_moment(g, book)
 

@@ -6,7 +6,7 @@ from sim.voskhozhdenie.events import EventKind
 from sim.voskhozhdenie.play.choosing import push
 from sim.voskhozhdenie.play.contexts import give_back
 from sim.voskhozhdenie.play.departures import leave_now, release
-from sim.voskhozhdenie.play.log import note_plain
+from sim.voskhozhdenie.play.log import note, note_plain
 from sim.voskhozhdenie.play.moments import open_moment, trigger_all
 from sim.voskhozhdenie.play.things import copy_entry, in_play, is_type, put, remember_printing, touch, touch_field
 from sim.voskhozhdenie.play.values import is_beaten, may_be_assigned_wounded
@@ -40,6 +40,7 @@ def release_wounded(g, book):
         t = g.field[at]
         if g.wounded[t] and g.tactic[t] and not may_be_assigned_wounded(g, book, t):
             g.tactic[t] = 0
+            note(g, EventKind.SHIFT, g.controller[t], t, 0, 0)
             touch(g)
 
 

@@ -2,7 +2,8 @@
 
 import numpy as np
 
-from sim.engine.jit import inlined, kernel
+from sim.engine.choices import Log
+from sim.engine.jit import inlined, kernel, rarely
 from sim.voskhozhdenie.codes import Forbidden, Keyword, Kind, Trigger, Type
 from sim.voskhozhdenie.events import EventKind
 from sim.voskhozhdenie.play.check import close_moment
@@ -126,6 +127,7 @@ def win_choice(g, book, plans, tactic, diff):
         g.judged_tactic = 0
         g.wins_by_damage += 1
         g.win_damage += diff
+        note(g, EventKind.STRIKE, seat, t, NOBODY, diff)
         open_moment(g, book)
         first = g.arena_n
         add_wound(g, first, t, diff)
@@ -177,11 +179,22 @@ def end_tactic(g, book, tactic, won):
     close_moment(g, book)
 
 
+@rarely
+def log_strengths(g, tactic):
+    """Log the units of a tactic with their powers."""
+    for at in range(g.field_n):
+        t = g.field[at]
+        if g.tactic[t] == tactic:
+            note(g, EventKind.STRENGTH, g.controller[t], t, g.side[t], g.power[t])
+
+
 @kernel
 def resolve_tactic(g, book, plans, tactic):
     """One tactic (V44 to V48); whether the round goes on."""
     diff = difference(g, book, tactic)
     g.tactics_resolved += 1
+    if g.logging == Log.EVENTS:
+        log_strengths(g, tactic)
     note(g, EventKind.TACTIC, g.controller[tactic], tactic, g.target[tactic], diff)
     if diff > 0:
         g.tactics_won += 1
@@ -223,4 +236,5 @@ def next_chapters(g, book):
             remember_printing(g, book, t, -1)
             g.kind[t] = book.next[g.kind[t]]
             remember_printing(g, book, t, 1)
+            note(g, EventKind.CHAPTER, g.controller[t], t, NOBODY, 0)
             touch_field(g)

@@ -11,7 +11,7 @@ from sim.voskhozhdenie.play.answers import holds, ready_given
 from sim.voskhozhdenie.play.choosing import where_now
 from sim.voskhozhdenie.play.contexts import copy_context, plain, take_context
 from sim.voskhozhdenie.play.faults import stop
-from sim.voskhozhdenie.play.log import note
+from sim.voskhozhdenie.play.log import note, note_charges
 from sim.voskhozhdenie.play.measures import hand_card, hand_size
 from sim.voskhozhdenie.play.playing import play_card, undeath_payable
 from sim.voskhozhdenie.play.prices import can_pay, pay
@@ -169,6 +169,7 @@ def activate(g, book, plans, t, ability, seat, times):
     plain(g, c, seat, t, t)
     if book.on[ability] == Kind.CHARGE:
         g.charge[t] -= book.n[ability]
+        note_charges(g, t)
         touch(g)
     pay(g, book, plans, c, book.cost_first[ability], book.cost_last[ability])
     if not g.live[t]:

@@ -50,6 +50,7 @@ def leave_one(g, book, t, zone, sacrificed_by, fight):
     if sacrificed_by != NOBODY:
         g.sacrificed_by[t] = sacrificed_by
         g.sacrificed_round[t] = g.round
+        note(g, EventKind.SACRIFICE, sacrificed_by, t, NOBODY, 0)
     g.died_fighting[t] = fight
     take_out(g, book, t)
     if sacrificed_by != NOBODY:

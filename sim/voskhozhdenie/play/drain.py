@@ -1,12 +1,17 @@
 """What stands in the queue happens, head first (V30 to V32)."""
 
-from sim.engine.jit import kernel
+import numpy as np
+
+from sim.engine.choices import Log
+from sim.engine.jit import kernel, rarely
 from sim.voskhozhdenie.codes import Entry, Keyword, Kind, Place, Trigger, Type
+from sim.voskhozhdenie.events import EventKind
 from sim.voskhozhdenie.play.arrivals import enter
 from sim.voskhozhdenie.play.check import close_moment
 from sim.voskhozhdenie.play.contexts import give_back, plain, take_context
 from sim.voskhozhdenie.play.departures import move
 from sim.voskhozhdenie.play.frames import drop_frames, push_effects
+from sim.voskhozhdenie.play.log import note
 from sim.voskhozhdenie.play.machine import possible, run
 from sim.voskhozhdenie.play.moments import ALL_PLAYED, ELSEWHERE, emit, open_moment
 from sim.voskhozhdenie.play.prices import can_pay, pay
@@ -110,6 +115,15 @@ def resolve_ability(g, book, plans, ability, effects, c):
         shuffle_deck(g, seat)
 
 
+@rarely
+def log_resolution(g, book, kind, seat, t, ability, c):
+    """Log what resolves."""
+    trigger = np.int64(NOBODY)
+    if ability != NONE and book.on[ability] == Kind.TRIGGERED:
+        trigger = np.int64(book.trigger[ability])
+    note(g, EventKind.RESOLVE, seat, g.ctx_source[c] if kind == Entry.ABILITY else t, trigger, kind)
+
+
 @kernel
 def drain(g, book, plans):
     """Empty the queue (V30); whether the round goes on."""
@@ -123,6 +137,8 @@ def drain(g, book, plans):
         kind, seat, t = g.queue_kind[0], g.queue_seat[0], g.queue_thing[0]
         ability, effects, c = g.queue_ability[0], g.queue_list[0], g.queue_context[0]
         remove_head(g)
+        if g.logging == Log.EVENTS:
+            log_resolution(g, book, kind, seat, t, ability, c)
         if kind == Entry.CARD:
             resolve_card(g, book, plans, t, seat)
         elif kind == Entry.REINFORCEMENT:

@@ -2,14 +2,17 @@
 
 from sim.engine.jit import kernel
 from sim.voskhozhdenie.codes import Place, Trigger, Type, Would
+from sim.voskhozhdenie.events import EventKind
 from sim.voskhozhdenie.play.choosing import push
 from sim.voskhozhdenie.play.departures import move
 from sim.voskhozhdenie.play.frames import Frame, pop_frame, push_frame
+from sim.voskhozhdenie.play.log import note_plain
 from sim.voskhozhdenie.play.moments import emit
 from sim.voskhozhdenie.play.questions import choose_among
 from sim.voskhozhdenie.play.replacing import redrawn_instead, replaced
 from sim.voskhozhdenie.play.things import is_type, own_cities, touch
 from sim.voskhozhdenie.play.wounds import ruin
+from sim.voskhozhdenie.state import NOBODY
 from sim.voskhozhdenie.words import List
 
 
@@ -65,6 +68,7 @@ def draw_on(g, book, plans, frame):
             draw_one(g, book, seat, deck)
         elif not book.no_ruin:
             before = g.frames
+            note_plain(g, EventKind.EMPTY_DECK, seat, NOBODY, 0)
             if not replaced(g, book, plans, Would.DECK_OUT, seat, 0):
                 ruin_by_deck(g, book, plans, seat)
             elif g.frames > before:

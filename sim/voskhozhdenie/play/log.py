@@ -43,3 +43,15 @@ def note_plain(g, what, seat, other, amount):
     """Record an event of no card if this game is being replayed."""
     if g.logging == Log.EVENTS:
         write(g, what, seat, NOBODY, 0, other, amount)
+
+
+@inlined
+def note_step(g, which):
+    """Record that a part of a round begins if this game is being replayed."""
+    note_plain(g, EventKind.STEP, NOBODY, NOBODY, which)
+
+
+@inlined
+def note_charges(g, t):
+    """Record the charges of a card if this game is being replayed."""
+    note(g, EventKind.CHARGES, g.controller[t], t, NOBODY, g.charge[t])

@@ -203,7 +203,7 @@ def answer_one(g, book, t, seat, ability, at):
         c = take_context(g)
         copy_context(g, CONTEXT_TRIGGER, c, False)
         enqueue_ability(g, book, ability, c)
-        note(g, EventKind.TRIGGER, seat, t, NOBODY, 0)
+        note(g, EventKind.TRIGGER, seat, t, NOBODY, book.trigger[ability])
 
 
 @kernel

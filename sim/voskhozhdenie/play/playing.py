@@ -51,8 +51,8 @@ def is_in_hand(g, seat, t):
 
 
 @kernel
-def into_queue(g, book, t, seat, paid):
-    """A card enters the queue as a new object; so many coins were paid for it."""
+def into_queue(g, book, t, seat):
+    """A card enters the queue as a new object."""
     ready_lists(g, book)
     from_zone = np.int64(Place.HAND) if is_in_hand(g, seat, t) else np.int64(g.zone[t])
     take_out(g, book, t)
@@ -62,7 +62,6 @@ def into_queue(g, book, t, seat, paid):
     g.controller[made] = seat
     g.from_zone[made] = from_zone
     enqueue_card(g, made, seat)
-    note(g, EventKind.PLAY, seat, made, from_zone, paid)
     return made
 
 
@@ -100,8 +99,9 @@ def play_card(g, book, plans, t, seat, coins, undeath, opponent):
         if not g.live[t] or g.ended or g.halted:
             return t
     open_moment(g, book)
-    made = into_queue(g, book, t, seat, before - g.coins[seat])
+    made = into_queue(g, book, t, seat)
     g.target[made] = opponent
+    note(g, EventKind.PLAY, seat, made, g.from_zone[made], opponent if tactic else before - g.coins[seat])
     g.paid[made], g.paid_now[made], g.paid_strong[made] = paid, paid_now, strong
     count_play(g, seat, g.kind[made])
     if is_type(g, book, made, Type.ORDER):

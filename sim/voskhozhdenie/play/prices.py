@@ -9,6 +9,7 @@ from sim.voskhozhdenie.play.check import close_moment
 from sim.voskhozhdenie.play.choosing import drop, push, where_now
 from sim.voskhozhdenie.play.contexts import plain
 from sim.voskhozhdenie.play.departures import leave_now
+from sim.voskhozhdenie.play.log import note_charges
 from sim.voskhozhdenie.play.moments import open_moment
 from sim.voskhozhdenie.play.questions import ask, choose_among, choose_number, choose_word
 from sim.voskhozhdenie.play.things import active, in_play, is_unit, touch
@@ -104,6 +105,7 @@ def pay(g, book, plans, c, first, last):
     for cost in range(first, last):
         if book.cost_charge[cost] != NONE:
             g.charge[g.ctx_source_now[c]] -= book.cost_charge[cost]
+            note_charges(g, g.ctx_source_now[c])
             touch(g)
             continue
         begin = g.arena_n

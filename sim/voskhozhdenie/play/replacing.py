@@ -2,13 +2,16 @@
 
 from sim.engine.jit import kernel
 from sim.voskhozhdenie.codes import Kind, Where, Would
+from sim.voskhozhdenie.events import EventKind
 from sim.voskhozhdenie.play.answers import fits, holds, ready_given, ready_lists
 from sim.voskhozhdenie.play.contexts import give_back, plain, take_context
 from sim.voskhozhdenie.play.frames import push_effects
+from sim.voskhozhdenie.play.log import note
 from sim.voskhozhdenie.play.prices import can_pay, pay
 from sim.voskhozhdenie.play.questions import says_yes
 from sim.voskhozhdenie.play.statics import ABILITY
 from sim.voskhozhdenie.play.things import active
+from sim.voskhozhdenie.state import NOBODY
 from sim.voskhozhdenie.tables import NONE
 
 
@@ -20,6 +23,7 @@ def replaces(g, book, plans, source, ability, seat, t):
     wanted = book.what[ability] == NONE or fits(g, book, c, book.what[ability], t)
     if wanted and holds(g, book, book.when[ability], c) and can_pay(g, book, c, book.cost_first[ability], book.cost_last[ability]):
         if not book.may[ability] or says_yes(g, book, plans, seat, source, source):
+            note(g, EventKind.INSTEAD, seat, source, NOBODY, 0)
             pay(g, book, plans, c, book.cost_first[ability], book.cost_last[ability])
             if book.list[ability] == NONE:
                 give_back(g, c)

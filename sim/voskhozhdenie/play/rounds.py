@@ -4,7 +4,7 @@ import numpy as np
 
 from sim.engine.jit import kernel
 from sim.voskhozhdenie.codes import End, Place, PlayerRule, Trigger, Type
-from sim.voskhozhdenie.events import EventKind
+from sim.voskhozhdenie.events import EventKind, Step
 from sim.voskhozhdenie.play.answers import ready_lists
 from sim.voskhozhdenie.play.check import close_moment
 from sim.voskhozhdenie.play.choosing import push
@@ -14,7 +14,7 @@ from sim.voskhozhdenie.play.departures import leave_now, move
 from sim.voskhozhdenie.play.drain import drain, drop_queue
 from sim.voskhozhdenie.play.drawing import begin_drawing, begin_redrawing, count_draw
 from sim.voskhozhdenie.play.frames import Frame, push_frame
-from sim.voskhozhdenie.play.log import note_plain
+from sim.voskhozhdenie.play.log import note_plain, note_step
 from sim.voskhozhdenie.play.machine import run
 from sim.voskhozhdenie.play.measures import hand_card, hand_size
 from sim.voskhozhdenie.play.moments import emit, open_moment
@@ -265,12 +265,22 @@ def end_round(g, book):
 @kernel
 def main_phases(g, book, plans):
     """All of a round up to its tactics; whether nothing has broken it off."""
+    note_step(g, Step.DRAW)
     if not draw_step(g, book, plans):
         return False
+    note_step(g, Step.COINS)
     coin_step(g, book)
-    if not step(g, book, plans, Trigger.ROUND_START) or not decree_phase(g, book, plans):
+    note_step(g, Step.START)
+    if not step(g, book, plans, Trigger.ROUND_START):
         return False
-    return action_phase(g, book, plans) and tactics_phase(g, book, plans)
+    note_step(g, Step.DECREES)
+    if not decree_phase(g, book, plans):
+        return False
+    note_step(g, Step.ACTIONS)
+    if not action_phase(g, book, plans):
+        return False
+    note_step(g, Step.TACTICS)
+    return tactics_phase(g, book, plans)
 
 
 @kernel
@@ -281,6 +291,7 @@ def play_round(g, book, plans):
     start_round(g, book)
     if not main_phases(g, book, plans) and not (g.ended or g.halted):
         drop_round(g, book)
+    note_step(g, Step.END)
     if not (g.ended or g.halted) and not step(g, book, plans, Trigger.ROUND_END) and not (g.ended or g.halted):
         drop_queue(g, book)
     note_round(g, book)

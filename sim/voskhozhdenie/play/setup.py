@@ -6,7 +6,9 @@ from sim.engine.jit import inlined, kernel
 from sim.engine.plans import Policy
 from sim.engine.streams import open_streams
 from sim.voskhozhdenie.codes import End, Fault, Place
+from sim.voskhozhdenie.events import EventKind
 from sim.voskhozhdenie.play.contexts import empty_contexts
+from sim.voskhozhdenie.play.log import note
 from sim.voskhozhdenie.play.things import add_to_field, add_to_pile, new_card, touch_field
 from sim.voskhozhdenie.state import ACTIONS, NOBODY, PILES, TYPES
 from sim.voskhozhdenie.tables import NONE, PARTS
@@ -175,6 +177,7 @@ def lay_out(g, book, seat, deck):
                 if part == 0:
                     add_to_field(g, book, t)
                     g.entered[t] = 0
+                    note(g, EventKind.ENTER, seat, t, NOBODY, 0)
                 else:
                     add_to_pile(g, book, seat, zone, t)
 

@@ -91,7 +91,7 @@ def hurt(g, book, at, source):
     kind = book.type[g.kind[t]]
     unit = is_unit(g, book, t)
     g.wound_points[np.int64(Type.UNIT) if unit else np.int64(kind)] += number
-    note(g, EventKind.WOUND, g.controller[t], t, NOBODY, number)
+    note(g, EventKind.WOUND, g.controller[t], t, power, number)
     if source and book.hits:
         note_hit(g, source, t)
     if unit:
@@ -169,7 +169,6 @@ def end_wounds(g, book, frame):
 def become_wounded(g, book, t):
     """A unit becomes wounded and leaves its tactic, unless a rule lets it stay (V62)."""
     g.became_wounded += 1
-    note(g, EventKind.HURT, g.controller[t], t, NOBODY, 0)
     g.wounded[t] = 1
     touch_field(g)
     if g.tactic[t]:
@@ -177,6 +176,7 @@ def become_wounded(g, book, t):
             g.wounded_stay = 1
         else:
             g.tactic[t] = 0
+    note(g, EventKind.HURT, g.controller[t], t, NOBODY, g.tactic[t] != 0)
 
 
 @kernel

@@ -2,6 +2,7 @@
 
 from sim.engine.jit import kernel
 from sim.voskhozhdenie.codes import Fault, Place
+from sim.voskhozhdenie.events import EventKind
 from sim.voskhozhdenie.play.affected import deck_of
 from sim.voskhozhdenie.play.answers import ready_for
 from sim.voskhozhdenie.play.check import close_moment
@@ -9,12 +10,13 @@ from sim.voskhozhdenie.play.choosing import push
 from sim.voskhozhdenie.play.contexts import handled, handled_none
 from sim.voskhozhdenie.play.faults import stop
 from sim.voskhozhdenie.play.filters import fits_plainly
+from sim.voskhozhdenie.play.log import note
 from sim.voskhozhdenie.play.moments import open_moment
 from sim.voskhozhdenie.play.naming import put_in_order
 from sim.voskhozhdenie.play.programs import evaluate
 from sim.voskhozhdenie.play.things import count_in_zone, put, seat_of, shuffle_deck, touch
 from sim.voskhozhdenie.play.verbs.ends import finish, give_up
-from sim.voskhozhdenie.state import MAX_SHOWN
+from sim.voskhozhdenie.state import MAX_SHOWN, NOBODY
 from sim.voskhozhdenie.tables import NONE
 
 
@@ -36,6 +38,7 @@ def reorder_top(g, book, plans, c, e):
     bottom = n - min(n, book.x[e])
     for at in range(bottom, n):
         push(g, g.pile[seat, Place.DECK, at], g.pile[seat, Place.DECK, at])
+        note(g, EventKind.SHOW, seat, g.pile[seat, Place.DECK, at], NOBODY, 1)
     if n - bottom > 1:
         open_moment(g, book)
         put_in_order(g, book, plans, seat, bottom, n, g.ctx_source[c])
@@ -51,6 +54,7 @@ def look_top(g, book, plans, c, e):
     first, n = g.arena_n, g.pile_n[seat, Place.DECK]
     for at in range(n - min(n, book.x[e]), n):
         push(g, g.pile[seat, Place.DECK, at], g.pile[seat, Place.DECK, at])
+        note(g, EventKind.SHOW, seat, g.pile[seat, Place.DECK, at], NOBODY, 1)
     handled(g, c, first)
     g.arena_n = first
 
@@ -67,6 +71,7 @@ def reveal_top(g, book, c, e):
     for at in range(shown):
         t = g.pile[seat, Place.DECK, n - 1 - at]
         g.revealed[c, at] = t
+        note(g, EventKind.SHOW, seat, t, NOBODY, 0)
         push(g, t, t)
     g.revealed_n[c] = shown
     handled(g, c, first)
@@ -83,6 +88,7 @@ def reveal_until(g, book, c, e):
     first = g.arena_n
     for at in range(g.pile_n[seat, Place.DECK] - 1, -1, -1):
         t = g.pile[seat, Place.DECK, at]
+        note(g, EventKind.SHOW, seat, t, NOBODY, 0)
         if fits_plainly(g, book, c, f, t, seat_of(g, t)):
             push(g, t, t)
             break

@@ -9,7 +9,7 @@ from sim.voskhozhdenie.play.answers import amount
 from sim.voskhozhdenie.play.check import close_moment, end_for
 from sim.voskhozhdenie.play.contexts import handled_none
 from sim.voskhozhdenie.play.decrees import DECLINED, offer_decree
-from sim.voskhozhdenie.play.log import note
+from sim.voskhozhdenie.play.log import note, note_plain
 from sim.voskhozhdenie.play.moments import open_moment
 from sim.voskhozhdenie.play.things import touch
 from sim.voskhozhdenie.state import MISSING, NOBODY
@@ -36,6 +36,7 @@ def supply(g, book, c, e):
     if number != MISSING:
         open_moment(g, book)
         g.more_supply[g.ctx_seat[c]] += number
+        note_plain(g, EventKind.SUPPLY, g.ctx_seat[c], NOBODY, number)
         touch(g)
         close_moment(g, book)
     handled_none(g, c)
@@ -66,6 +67,7 @@ def bonus_decrees(g, book, c, e):
         g.next_bonus_undeath[g.ctx_seat[c]] += book.x[e]
     else:
         g.next_bonus[g.ctx_seat[c]] += book.x[e]
+    note_plain(g, EventKind.BONUS, g.ctx_seat[c], book.y[e] != 0, book.x[e])
     close_moment(g, book)
     handled_none(g, c)
 
@@ -74,6 +76,7 @@ def bonus_decrees(g, book, c, e):
 def extra_turn(g, book, c, e):
     """The first turn is followed by another one."""
     g.extra_turns[g.ctx_seat[c]] += 1
+    note_plain(g, EventKind.EXTRA_TURN, g.ctx_seat[c], NOBODY, 0)
     handled_none(g, c)
 
 
@@ -81,6 +84,7 @@ def extra_turn(g, book, c, e):
 def first_next_round(g, book, c, e):
     """Go first in the next round; the latest such effect counts."""
     g.next_first = g.ctx_seat[c]
+    note_plain(g, EventKind.FIRST_NEXT, g.ctx_seat[c], NOBODY, 0)
     handled_none(g, c)
 
 
@@ -88,6 +92,7 @@ def first_next_round(g, book, c, e):
 def end_round(g, book, c, e):
     """End the round."""
     g.over = 1
+    note_plain(g, EventKind.BREAK, g.ctx_seat[c], NOBODY, 0)
 
 
 @kernel

@@ -4,6 +4,7 @@ import numpy as np
 
 from sim.engine.jit import kernel
 from sim.voskhozhdenie.codes import Goal, Place, Quantity, Trigger, Which
+from sim.voskhozhdenie.events import EventKind
 from sim.voskhozhdenie.play.answers import amount, ready, ready_for
 from sim.voskhozhdenie.play.arrivals import create, put_into_play
 from sim.voskhozhdenie.play.assigning import assign_by_effect
@@ -13,6 +14,7 @@ from sim.voskhozhdenie.play.contexts import handled, handled_none
 from sim.voskhozhdenie.play.departures import move
 from sim.voskhozhdenie.play.filters import fits_plainly, keep_extreme
 from sim.voskhozhdenie.play.legal import ANY, CONTROLLED, SUMMONED, can_be_summoned
+from sim.voskhozhdenie.play.log import note
 from sim.voskhozhdenie.play.measures import base_of
 from sim.voskhozhdenie.play.moments import emit, open_moment
 from sim.voskhozhdenie.play.playing import play_card, playable
@@ -272,6 +274,7 @@ def control(g, book, plans, c, e):
     open_moment(g, book)
     for at in range(first, g.arena_n):
         g.controller[g.arena_now[at]] = g.ctx_seat[c]
+        note(g, EventKind.CONTROL, g.ctx_seat[c], g.arena_now[at], NOBODY, 0)
     if book.fortifications_count:
         g.cities_fell = 1
     touch_field(g)

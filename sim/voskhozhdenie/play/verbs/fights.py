@@ -2,11 +2,13 @@
 
 from sim.engine.jit import kernel
 from sim.voskhozhdenie.codes import Trigger
+from sim.voskhozhdenie.events import EventKind
 from sim.voskhozhdenie.play.check import close_moment
 from sim.voskhozhdenie.play.choosing import select, where_now
 from sim.voskhozhdenie.play.contexts import handled
 from sim.voskhozhdenie.play.frames import Frame, pop_frame, push_frame
 from sim.voskhozhdenie.play.legal import FIGHTER
+from sim.voskhozhdenie.play.log import note
 from sim.voskhozhdenie.play.moments import add_event, open_moment
 from sim.voskhozhdenie.play.things import in_play, touch
 from sim.voskhozhdenie.play.values import power
@@ -49,6 +51,7 @@ def begin_fight(g, book, c, e, one, other):
     touch(g)
     first = g.arena_n
     by_one, by_other = power(g, book, one), power(g, book, other)
+    note(g, EventKind.FIGHT, g.ctx_seat[c], one, g.card[other], 0)
     add_wound(g, first, one, by_other)
     add_wound(g, first, other, by_one)
     start_wounds(g, book, c, e, first, first, BY_FIGHT)

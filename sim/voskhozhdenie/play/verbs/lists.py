@@ -2,11 +2,13 @@
 
 from sim.engine.jit import kernel
 from sim.voskhozhdenie.codes import Entry, Kind, Place, Repeated, Trigger, Type, Which
+from sim.voskhozhdenie.events import EventKind
 from sim.voskhozhdenie.play.answers import ready_given
 from sim.voskhozhdenie.play.choosing import push, select
 from sim.voskhozhdenie.play.contexts import copy_context, handled, known, known_now, plain, take_context
 from sim.voskhozhdenie.play.frames import Frame, pop_frame, push_effects, push_frame
 from sim.voskhozhdenie.play.legal import ANY, ORDER
+from sim.voskhozhdenie.play.log import note
 from sim.voskhozhdenie.play.questions import choose_word
 from sim.voskhozhdenie.play.queue import enqueue
 from sim.voskhozhdenie.play.resolutions import count_resolution
@@ -20,7 +22,9 @@ from sim.voskhozhdenie.words import List, Word
 @kernel
 def choose(g, book, plans, c, e):
     """One of several lists happens."""
-    push_effects(g, book, book.x[e] + choose_word(g, book, plans, g.ctx_seat[c], List.CHOOSE, Word.FIRST, book.y[e], g.ctx_source[c]), c, 0)
+    chosen = choose_word(g, book, plans, g.ctx_seat[c], List.CHOOSE, Word.FIRST, book.y[e], g.ctx_source[c])
+    note(g, EventKind.OPTION, g.ctx_seat[c], g.ctx_source[c], chosen, book.y[e])
+    push_effects(g, book, book.x[e] + chosen, c, 0)
 
 
 @kernel

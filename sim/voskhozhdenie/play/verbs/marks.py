@@ -4,6 +4,7 @@ import numpy as np
 
 from sim.engine.jit import kernel
 from sim.voskhozhdenie.codes import Fault, Named, Type
+from sim.voskhozhdenie.events import EventKind
 from sim.voskhozhdenie.play.affected import count, players, seat_at
 from sim.voskhozhdenie.play.answers import amount, fitting
 from sim.voskhozhdenie.play.check import close_moment
@@ -11,6 +12,7 @@ from sim.voskhozhdenie.play.choosing import select
 from sim.voskhozhdenie.play.contexts import copy_context, handled, handled_none, take_context
 from sim.voskhozhdenie.play.faults import stop
 from sim.voskhozhdenie.play.legal import ANY, CHARGED, HERE
+from sim.voskhozhdenie.play.log import note, note_charges
 from sim.voskhozhdenie.play.moments import open_moment
 from sim.voskhozhdenie.play.naming import choose_name, choose_subtype
 from sim.voskhozhdenie.play.questions import ask, choose_player
@@ -38,6 +40,7 @@ def give(g, book, plans, c, e):
         g.gift_power[t] += number
         g.gift_words[t] |= book.words[e]
         g.gift_arcanism[t] += book.arcanism[e]
+        note(g, EventKind.GIFT, g.controller[t], t, book.words[e], number)
     touch(g)
     finish(g, book, c, first)
 
@@ -62,6 +65,7 @@ def give_side(g, book, c, e):
     g.gift_word[g.sided] = book.words[e]
     g.gift_arcane[g.sided] = book.arcanism[e]
     g.sided += 1
+    note(g, EventKind.GIFT_ALL, g.ctx_seat[c], g.ctx_source[c], book.words[e], number)
     touch(g)
     close_moment(g, book)
     handled_none(g, c)
@@ -81,6 +85,7 @@ def become_unit(g, book, plans, c, e):
         g.become_power[t] = book.x[e]
         g.become_words[t] = book.words[e]
         g.become_arcanism[t] = book.arcanism[e]
+        note(g, EventKind.UNIT, g.controller[t], t, NOBODY, book.x[e])
     touch(g)
     finish(g, book, c, first)
 
@@ -95,6 +100,7 @@ def charge(g, book, plans, c, e):
     open_moment(g, book)
     for at in range(first, g.arena_n):
         g.charge[g.arena_now[at]] = book.charges[g.kind[g.arena_now[at]]]
+        note_charges(g, g.arena_now[at])
     touch(g)
     finish(g, book, c, first)
 
@@ -111,6 +117,7 @@ def uncharge(g, book, plans, c, e):
     for at in range(first, g.arena_n):
         charges += g.charge[g.arena_now[at]]
         g.charge[g.arena_now[at]] = 0
+        note_charges(g, g.arena_now[at])
     touch(g)
     close_moment(g, book)
     handled(g, c, first)
@@ -173,6 +180,7 @@ def name(g, book, plans, c, e):
     if n:
         g.ctx_named_set[c] |= 1 << what
         g.ctx_named[c, what] = named
+        note(g, EventKind.NAME, seat, g.ctx_source[c], named, what)
         own = g.ctx_source_now[c]
         if in_play(g, own) and not is_type(g, book, own, Type.TACTIC):
             g.named_set[own] |= 1 << what
@@ -214,6 +222,7 @@ def forbid_play(g, book, plans, c, e):
         g.ban_seat[g.bans] = seat_at(row, step)
         g.ban_filter[g.bans] = book.of[e]
         g.ban_context[g.bans] = kept
+        note(g, EventKind.FORBID, seat_at(row, step), g.ctx_source[c], NOBODY, 0)
         g.bans += 1
     close_moment(g, book)
     handled_none(g, c)

@@ -1,16 +1,24 @@
 """Verbs on units in tactics (V28, V67)."""
 
-from sim.engine.jit import kernel
+from sim.engine.jit import inlined, kernel
+from sim.voskhozhdenie.events import EventKind
 from sim.voskhozhdenie.play.assigning import assign_by_effect, choose_tactic
 from sim.voskhozhdenie.play.check import close_moment
 from sim.voskhozhdenie.play.choosing import find_tactic, select
 from sim.voskhozhdenie.play.contexts import handled, handled_none
 from sim.voskhozhdenie.play.legal import ASSIGNABLE, ASSIGNED, FIGHTER, MOVABLE, OTHER_FIGHTER, other_tactics
+from sim.voskhozhdenie.play.log import note
 from sim.voskhozhdenie.play.moments import open_moment
 from sim.voskhozhdenie.play.things import touch
 from sim.voskhozhdenie.play.verbs.ends import finish, give_up
 from sim.voskhozhdenie.state import NOBODY
 from sim.voskhozhdenie.tables import NONE
+
+
+@inlined
+def note_shift(g, t):
+    """Log where a unit is now."""
+    note(g, EventKind.SHIFT, g.controller[t], t, g.card[g.tactic[t]] if g.tactic[t] else 0, g.side[t])
 
 
 @kernel
@@ -49,6 +57,7 @@ def unassign(g, book, plans, c, e):
     for at in range(first, g.arena_n):
         g.tactic[g.arena_now[at]] = 0
         g.side[g.arena_now[at]] = 0
+        note_shift(g, g.arena_now[at])
     touch(g)
     finish(g, book, c, first)
 
@@ -65,6 +74,7 @@ def move_units(g, book, plans, c, e):
         n = other_tactics(g, book, g.arena_now[at])
         if n:
             g.tactic[g.arena_now[at]] = choose_tactic(g, book, plans, g.ctx_seat[c], g.arena_now[at], n, True, g.ctx_source[c])
+            note_shift(g, g.arena_now[at])
             touch(g)
     finish(g, book, c, first)
 
@@ -85,6 +95,8 @@ def swap_places(g, book, plans, c, e):
         open_moment(g, book)
         g.tactic[a], g.tactic[b] = g.tactic[b], g.tactic[a]
         g.side[a], g.side[b] = g.side[b], g.side[a]
+        note_shift(g, a)
+        note_shift(g, b)
         touch(g)
         close_moment(g, book)
     for at in range(first, g.arena_n):

@@ -1,0 +1,1 @@
+"""Games of Voskhozhdenie as stories, in tables, and against the reference engine."""
