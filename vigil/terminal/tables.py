@@ -36,8 +36,8 @@ def headed_table(columns: Mapping[str, bool], folded: Collection[str] = ()) -> T
     table = Table(box=None, padding=(0, 2, 0, 0), pad_edge=False, header_style="bold")
     for name, numeric in columns.items():
         wrapped = name in folded
-        justify, overflow = ("right" if numeric else "left"), ("fold" if wrapped else "ellipsis")
-        table.add_column(name.replace("_", " ").capitalize(), justify=justify, no_wrap=not wrapped, overflow=overflow)
+        title = name.replace("_", " ").capitalize()
+        table.add_column(title, justify="right" if numeric else "left", no_wrap=not wrapped, overflow="fold" if wrapped else "ellipsis")
     return table
 
 
