@@ -1,0 +1,96 @@
+"""Lines about cards: classes and numbers."""
+
+from collections.abc import Iterable, Sequence
+
+from sim.voskhozhdenie.cards.abilities import Activated, Static
+from sim.voskhozhdenie.cards.cardset import CardSet
+from sim.voskhozhdenie.cards.models import Card
+from sim.voskhozhdenie.cards.words import Colour, Keyword, Type
+from strategies.language.line import Key
+from strategies.language.subjects import Subject
+from strategies.voskhozhdenie.form import ANY
+
+KEYS = ("cost", "power")
+"""Words of a line's `by`."""
+NUMBERS = (*KEYS, "supply", "armor", "charges", "undeath")
+"""Numbers of a card that conditions can look at."""
+COLOURS = {Colour.WHITE: "white", Colour.BLUE: "blue", Colour.BLACK: "black", Colour.RED: "red"}
+NEUTRAL = "neutral"
+"""The class of the cards without a colour."""
+MINOR = "minor"
+"""The class of the Minor cards."""
+TYPES = tuple(kind.value for kind in Type)
+COLOUR_WORDS = (*COLOURS.values(), NEUTRAL)
+CLASSES = (ANY, MINOR, *TYPES, *COLOUR_WORDS, *(f"{colour} {kind}" for colour in COLOUR_WORDS for kind in TYPES), *(word.value for word in Keyword))
+"""Classes of every card set; subtypes come to them."""
+
+
+def card_numbers(card: Card) -> dict[str, int]:
+    """Numbers of a card that keys and conditions can look at, as they are printed; 0 where it has none.
+
+    Parameters
+    ----------
+    card
+        The card.
+
+    Returns
+    -------
+    dict
+        `cost` as other cards compare it, `power`, `supply` (symbols of a city), `armor`, `charges` and `undeath`.
+    """
+    keywords = {"armor": Keyword.ARMOR, "charges": Keyword.CHARGES, "undeath": Keyword.UNDEATH}
+    printed = {number: card.number_of(keyword) or 0 for number, keyword in keywords.items()}
+    return {"cost": card.compared_cost, "power": card.power or 0, "supply": card.supply or 0, **printed}
+
+
+def card_classes(card: Card) -> set[str]:
+    """All classes that a card belongs to; a subtype that is called like another class is none."""
+    colours = [COLOURS[colour] for colour in card.colours] or [NEUTRAL]
+    words = {ANY, card.type.value, *colours, *(f"{colour} {card.type.value}" for colour in colours)}
+    words |= {printed.keyword.value for printed in card.keywords} | ({MINOR} if card.minor else set())
+    return words | {subtype for subtype in card.subtypes if subtype not in CLASSES}
+
+
+def members(target: str, cards: Sequence[Card]) -> Iterable[int]:
+    """Ids of a class."""
+    return (i for i, card in enumerate(cards) if target in card_classes(card))
+
+
+def is_activated(card: Card, card_set: CardSet) -> bool:
+    """Whether a card may have a Charge or Sacrifice ability, one that others give it included."""
+    own = any(isinstance(ability, Activated) and ability.on != "decree" for ability in card.abilities)
+    return own or "activate" in given_abilities(card_set) or (card.number_of(Keyword.CHARGES) is not None and "charge" in given_abilities(card_set))
+
+
+def given_abilities(card_set: CardSet) -> set[str]:
+    """Kinds of abilities that cards of a set give to others."""
+    gifts = (ability.give.ability for card in card_set.cards for ability in card.abilities if isinstance(ability, Static) and ability.give)
+    return {gift.on for gift in gifts if gift is not None}
+
+
+def _cards(card_set: CardSet) -> Sequence[Card]:
+    return card_set.cards
+
+
+def _subtypes(card_set: CardSet) -> Iterable[str]:
+    return dict.fromkeys(subtype for card in card_set.cards for subtype in card.subtypes if subtype not in CLASSES)
+
+
+def _strong(card: Card) -> tuple[int]:
+    return (-(card.power or 0),)
+
+
+CARDS = Subject(
+    "card",
+    _cards,
+    example="Sky Infantry",
+    classes=CLASSES,
+    own_classes=_subtypes,
+    members=members,
+    numbers=NUMBERS,
+    keys=KEYS,
+    key=Key("cost"),
+    values=card_numbers,
+    tie=_strong,
+)
+"""Most lines."""
