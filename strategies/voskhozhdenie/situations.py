@@ -36,7 +36,7 @@ WHOLE: Mapping[Counter, tuple[str, Type | None]] = {
     Counter.ENEMY_TACTICS: (ENEMY_FIELD, Type.TACTIC),
 }
 """Where those of all cards, or of all of a type, do."""
-SIGNED = (Counter.POWER, Counter.DAMAGE, Counter.WOUND, Counter.LEAD)
+SIGNED = (Counter.POWER, Counter.DAMAGE, Counter.WOUND, Counter.LEAD, Counter.REACH)
 """Counters that can be below 0: powers, and what is made of them."""
 FLAGS = (Counter.MINE, Counter.ASSIGNED, Counter.SOURCE, Counter.TACTIC)
 """Counters that are 1 or 0."""

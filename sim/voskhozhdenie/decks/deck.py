@@ -40,6 +40,8 @@ class Deck:
         Format it is built for; empty if it does not say.
     note
         What its builder says of it.
+    strategy
+        The strategy whose lists play it if nothing else is said: a shipped one or a file; empty if it does not say.
     """
 
     name: str
@@ -48,6 +50,7 @@ class Deck:
     reinforcement: tuple[Line, ...] = ()
     format: str = ""
     note: str = ""
+    strategy: str = ""
 
     def part(self, part: Part) -> tuple[Line, ...]:
         """The lines of a place."""

@@ -17,9 +17,10 @@ from sim.voskhozhdenie.words import MAX_COPIES, MAX_LINES
 
 SHIPPED = Path(__file__).resolve().parents[3] / "configs" / "voskhozhdenie" / "decks"
 """Decks that come with the program."""
-FIELDS = ("schema", "name", "format", "note", *Part)
+FIELDS = ("schema", "name", "format", "strategy", "note", *Part)
 TABLE = (Mapping, "a table of names and numbers")
-FIELD_TYPES: dict[str, tuple[Any, str]] = {"name": TEXT, "format": TEXT, "note": TEXT, **{part.value: TABLE for part in Part}}
+TEXTS = ("name", "format", "strategy", "note")
+FIELD_TYPES: dict[str, tuple[Any, str]] = {**dict.fromkeys(TEXTS, TEXT), **{part.value: TABLE for part in Part}}
 
 
 def shipped_decks() -> tuple[str, ...]:
@@ -60,7 +61,7 @@ def deck_from(document: Mapping[str, Any], label: str = "deck") -> Deck:
     Parameters
     ----------
     document
-        `schema`, `name`, and the tables `cities`, `main` and `reinforcement`; kept.
+        `schema`, `name`, perhaps `format`, `strategy` and `note`, and the tables `cities`, `main` and `reinforcement`; kept.
     label
         What to call it in messages.
 
@@ -81,7 +82,8 @@ def deck_from(document: Mapping[str, Any], label: str = "deck") -> Deck:
     if problems:
         fail(label, problems)
     parts = {part.value: tuple(Line(name, count) for name, count in document.get(part, {}).items()) for part in Part}
-    return Deck(document["name"], format=document.get("format", ""), note=" ".join(document.get("note", "").split()), **parts)
+    said = {field: " ".join(document.get(field, "").split()) for field in ("strategy", "note")}
+    return Deck(document["name"], format=document.get("format", ""), **said, **parts)
 
 
 def _count_problems(part: Part, table: Mapping[str, Any]) -> list[Problem]:
@@ -97,7 +99,8 @@ def _count_problems(part: Part, table: Mapping[str, Any]) -> list[Problem]:
 
 def deck_text(deck: Deck) -> str:
     """Write a deck file, which `deck_from` reads as the same deck."""
-    head = {"schema": SCHEMA, "name": deck.name, "format": deck.format or None, "note": deck.note or None}
+    said = {"format": deck.format, "strategy": deck.strategy, "note": deck.note}
+    head = {"schema": SCHEMA, "name": deck.name, **{field: text or None for field, text in said.items()}}
     tables = [f"\n[{part}]\n{''.join(_line(line) for line in deck.part(part))}" for part in Part if deck.part(part) or part is not Part.REINFORCEMENT]
     return toml_text(head) + "".join(tables)
 
