@@ -80,7 +80,7 @@ def _pay(box: Box) -> Candidates:
     return Candidates((word("coins"), word("cost")), "coins and alternative costs") if box.has_kind("alt_cost") else NEVER
 
 
-def _names(box: Box) -> Candidates:
+def _call(box: Box) -> Candidates:
     named = any(isinstance(effect, Name) and effect.what is Named.CARD for effect in box.effects)
     return _any(box) if named else NEVER
 
@@ -105,7 +105,7 @@ CANDIDATES: Mapping[str, Callable[[Box], Candidates]] = {
     "give_up": _any,
     "decline": _decline,
     "pay": _pay,
-    "names": _names,
+    "call": _call,
     "choose": _choose,
 }
 """What each list can be asked about in a game; those behind `use` are the lines `use` of `act`."""

@@ -1,6 +1,6 @@
 """Lines about cards: classes and numbers."""
 
-from collections.abc import Iterable, Sequence
+from collections.abc import Callable, Iterable, Sequence
 
 from sim.voskhozhdenie.cards.abilities import Activated, Static
 from sim.voskhozhdenie.cards.cardset import CardSet
@@ -21,8 +21,10 @@ MINOR = "minor"
 """The class of the Minor cards."""
 TYPES = tuple(kind.value for kind in Type)
 COLOUR_WORDS = (*COLOURS.values(), NEUTRAL)
-CLASSES = (ANY, MINOR, *TYPES, *COLOUR_WORDS, *(f"{colour} {kind}" for colour in COLOUR_WORDS for kind in TYPES), *(word.value for word in Keyword))
+KEYWORDS = tuple(word.value for word in Keyword)
+CLASSES = (ANY, MINOR, *TYPES, *COLOUR_WORDS, *(f"{colour} {kind}" for colour in COLOUR_WORDS for kind in TYPES), *KEYWORDS)
 """Classes of every card set; subtypes come to them."""
+_TAKEN = frozenset(CLASSES)
 
 
 def card_numbers(card: Card) -> dict[str, int]:
@@ -43,17 +45,33 @@ def card_numbers(card: Card) -> dict[str, int]:
     return {"cost": card.compared_cost, "power": card.power or 0, "supply": card.supply or 0, **printed}
 
 
-def card_classes(card: Card) -> set[str]:
-    """All classes that a card belongs to; a subtype that is called like another class is none."""
-    colours = [COLOURS[colour] for colour in card.colours] or [NEUTRAL]
-    words = {ANY, card.type.value, *colours, *(f"{colour} {card.type.value}" for colour in colours)}
-    words |= {printed.keyword.value for printed in card.keywords} | ({MINOR} if card.minor else set())
-    return words | {subtype for subtype in card.subtypes if subtype not in CLASSES}
+def belonging(target: str) -> Callable[[Card], bool]:
+    """What says whether a card belongs to a class; a subtype that is called like another class is none."""
+    colour, _, kind = target.partition(" ")
+    if target == ANY:
+        return lambda card: True
+    if target == MINOR:
+        return lambda card: card.minor
+    if target in TYPES:
+        return lambda card: card.type == target
+    if target in COLOUR_WORDS:
+        return lambda card: is_of_colour(card, target)
+    if kind in TYPES and colour in COLOUR_WORDS:
+        return lambda card: card.type == kind and is_of_colour(card, colour)
+    if target in KEYWORDS:
+        return lambda card: any(printed.keyword == target for printed in card.keywords)
+    return lambda card: target in card.subtypes
+
+
+def is_of_colour(card: Card, word: str) -> bool:
+    """Whether a card is of a colour; of two colours it is of both, and neutral without any."""
+    return any(COLOURS[colour] == word for colour in card.colours) if card.colours else word == NEUTRAL
 
 
 def members(target: str, cards: Sequence[Card]) -> Iterable[int]:
     """Ids of a class."""
-    return (i for i, card in enumerate(cards) if target in card_classes(card))
+    belongs = belonging(target)
+    return (i for i, card in enumerate(cards) if belongs(card))
 
 
 def is_activated(card: Card, card_set: CardSet) -> bool:
@@ -73,7 +91,7 @@ def _cards(card_set: CardSet) -> Sequence[Card]:
 
 
 def _subtypes(card_set: CardSet) -> Iterable[str]:
-    return dict.fromkeys(subtype for card in card_set.cards for subtype in card.subtypes if subtype not in CLASSES)
+    return (word for word in dict.fromkeys(subtype for card in card_set.cards for subtype in card.subtypes) if word not in _TAKEN)
 
 
 def _strong(card: Card) -> tuple[int]:

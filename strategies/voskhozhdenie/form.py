@@ -54,14 +54,14 @@ class StrategyFile(StrategyForm):
     mend: Lines[_Card] = ()
     """Cards that are healed or restored. Nothing fits: own ones, the most damaged."""
     hurt: Lines[_Card] = ()
-    """Cards that are worse off: wounded, destroyed, exiled, taken control of. Nothing fits: the strongest of others, behind them the weakest own one."""
+    """Cards that are worse off: wounded, destroyed, exiled, taken control of. Nothing fits: the strongest of others, then the weakest own one."""
     give_up: Lines[_Card] = ()
     """Own cards that are discarded, sacrificed or paid. Nothing fits: the least: in play the weakest, in hand the cheapest."""
     decline: Lines[_Card] = ()
     """Cards whose optional effects are not used."""
     pay: Lines[_Price] = ()
     """How a card is paid, with `coins` or its alternative `cost`. Nothing fits: coins."""
-    names: Lines[_Card] = ()
+    call: Lines[_Card] = ()
     """Which card is named. Nothing fits: the one of which opponents have most in play and in their graveyards."""
     choose: Lines[_Option] = ()
     """Which list of effects is chosen, by its place. Nothing fits: the first."""

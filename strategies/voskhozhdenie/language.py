@@ -39,7 +39,7 @@ ABOUT: Mapping[List, tuple[Subject, ...]] = {
     List.CHOOSE: (decision_words("option", OPTIONS),),
 }
 """What the lines of the lists are about that are not of cards alone."""
-WORDS = {List.NAME: "names"}
+WORDS = {List.NAME: "call"}
 """What a list is called in a file where `name` already is the name of the strategy."""
 
 

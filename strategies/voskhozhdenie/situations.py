@@ -36,18 +36,18 @@ WHOLE: Mapping[Counter, tuple[str, Type | None]] = {
     Counter.ENEMY_TACTICS: (ENEMY_FIELD, Type.TACTIC),
 }
 """Where those of all cards, or of all of a type, do."""
-SIGNED = (Counter.POWER, Counter.DAMAGE, Counter.WOUND, Counter.LEAD, Counter.REACH)
+SIGNED = (Counter.POWER, Counter.WOUND, Counter.LEAD, Counter.REACH)
 """Counters that can be below 0: powers, and what is made of them."""
 FLAGS = (Counter.MINE, Counter.ASSIGNED, Counter.SOURCE, Counter.TACTIC)
 """Counters that are 1 or 0."""
 OF_CARDS = (Counter.MINE, Counter.POWER, Counter.DAMAGE, Counter.ASSIGNED)
-"""Counters that are 0 where a word is judged."""
+"""Counters that are 0 where no card is judged."""
 CONTESTS = ("attack", "defend")
 """Lists that know `lead` and `reach`."""
 WOUNDING = ("win", "help", "hurt")
 """Lists that may know `wound`."""
-BY_WORDS = ("win", "pay", "choose")
-"""Lists of words alone."""
+UNSEEN = ("win", "pay", "call", "choose")
+"""Lists of words, and of cards that are only named."""
 OWN = ("redraw", "act", "decree")
 """Lists whose cards are the seat's own."""
 
@@ -144,11 +144,12 @@ class Play(Situation):
 
     def known_bounds(self, which: str, use: bool, thing: int) -> Sequence[Bound]:
         """What the moment tells, and what has to be there for the list to be asked about the thing."""
-        found = [] if which in CONTESTS else _nought(Counter.LEAD, Counter.REACH)
+        assigning = which == "act" and thing in (word("attack"), word("defend"))
+        found = [] if which in CONTESTS or assigning else _nought(Counter.LEAD, Counter.REACH)
         if which not in WOUNDING:
             found += _nought(Counter.WOUND)
-        if which in BY_WORDS or thing in map(word, ("attack", "defend", "assault", "undeath", "reinforcement")):
-            found += _nought(*OF_CARDS) if which != "decree" else []
+        if which in UNSEEN or thing in map(word, ("assault", "undeath", "reinforcement")):
+            found += _nought(*OF_CARDS)
         elif which in OWN:
             found.append(at_least(_plain(Counter.MINE), 1))
         if which in ("act", "win"):
