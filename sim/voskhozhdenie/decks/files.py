@@ -81,9 +81,9 @@ def deck_from(document: Mapping[str, Any], label: str = "deck") -> Deck:
         problems += _count_problems(part, table) if isinstance(table, Mapping) else []
     if problems:
         fail(label, problems)
-    parts = {part.value: tuple(Line(name, count) for name, count in document.get(part, {}).items()) for part in Part}
-    said = {field: " ".join(document.get(field, "").split()) for field in ("strategy", "note")}
-    return Deck(document["name"], format=document.get("format", ""), **said, **parts)
+    cities, main, reinforcement = (tuple(Line(name, count) for name, count in document.get(part, {}).items()) for part in Part)
+    note, strategy = (" ".join(document.get(field, "").split()) for field in ("note", "strategy"))
+    return Deck(document["name"], cities, main, reinforcement, document.get("format", ""), note, strategy)
 
 
 def _count_problems(part: Part, table: Mapping[str, Any]) -> list[Problem]:

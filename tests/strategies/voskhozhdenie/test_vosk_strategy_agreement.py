@@ -27,8 +27,8 @@ CONDITIONS = (
 CARDS = (
     *("any", "unit", "red unit by cost", "neutral order", "white", "black by -power", "minor", "Guard by power", "Supplies", "Undeath by cost/power"),
     *("Spell by -cost", "Soldier", "'Soldier'", "Setess", "unit by power/cost", "any by -cost/power", "Ballista", "tactic by power"),
-    *("any if card.cost > 3 and coins > 2", "unit by power if card.power - card.cost >= hand", "any if card.armor + card.charges > 1 or card.undeath > 2"),
-    *("city if card.supply == 2", "Sky Infantry if card.cost == 5"),
+    *("any if card.cost > 3 and coins > 2", "unit by power if card.power - card.cost >= hand", "any if card.armor + card.charges > 1"),
+    *("any if card.undeath > 2 or coins < 0", "city if card.supply == 2", "Sky Infantry if card.cost == 5"),
 )
 USES = ("use Ballista", "use Field Tents if wounded >= 1", "use Larva of the Primordials", "use Muscle if hand > 2")
 NUMBERS = tuple(word for word in (*LANGUAGE.counters, *LANGUAGE.functions))

@@ -182,7 +182,7 @@ def test_functions_look_at_names_and_classes():
         ("take", "any if in_play > 1", "'in_play' needs a card or class, as in in_play('Sky Infantry')"),
         ("take", "any if power('Peasant') > 1", "'power' takes no card or class; write 'power' alone"),
         ("take", "any if in_play('Peasent') > 1", "'Peasent' is not a card or class; did you mean 'Peasant'?"),
-        ("take", "any if power + lead > 1", "'power + lead > 1' needs the sum of two counters; a comparison holds one counter or the difference of two"),
+        ("take", "any if power > 1 and", "the condition 'power > 1 and' cannot be read"),
     ],
 )
 def test_what_is_wrong_with_a_line_is_said(which, line, message):
