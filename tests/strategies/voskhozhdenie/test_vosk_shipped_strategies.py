@@ -9,8 +9,10 @@ from sim.voskhozhdenie.cards.words import Type
 from sim.voskhozhdenie.decks.deck import Part
 from sim.voskhozhdenie.decks.files import load_deck, shipped_decks
 from sim.voskhozhdenie.words import Counter
-from strategies import compile_plan, load_strategy, shipped_strategies
+from strategies import compile_plan, load_strategy, read_strategy, shipped_strategies
+from strategies.checks.unreachable import never_used
 from strategies.language.condition import comparisons
+from strategies.voskhozhdenie.language import FOLDER
 
 NAMES = shipped_strategies("voskhozhdenie")
 RULED = tuple(name for name in NAMES if name != "random")
@@ -87,12 +89,24 @@ def test_orders_that_take_away_wait_for_something_to_take(name):
         assert idle == {}, order
 
 
+def test_what_lines_leave_out_by_numbers_is_what_the_page_says():
+    small = [card for card in POOL.cards if card.type is Type.UNIT and not card.minor and card.compared_cost <= 5]
+    assert [card.name for card in small if card.compared_cost < 3 and card.power > 4] == ["Envoy of the Unliving", "Child of the Grey Mist"]
+    assert [card.name for card in POOL.of_type(Type.FORTIFICATION) if card.power < card.compared_cost] == ["Tomb of Horrors"]
+
+
 @pytest.mark.parametrize("name", RULED)
 def test_there_is_room_for_more_in_the_plan(name):
     """A search adds lines; a file that fills the tables could not be tuned."""
     plan = PLANS[name]
     for field, share in (("entry_rank", 0.75), ("test_a", 0.5), ("selector_last", 0.75)):
         assert np.count_nonzero(plan[field]) < share * plan[field].size, field
+
+
+def test_the_example_of_the_page_can_be_played():
+    example = (FOLDER / "README.md").read_text(encoding="utf-8").split("```toml")[1].split("```")[0]
+    strategy = read_strategy(example, "example.toml", game="voskhozhdenie")
+    assert never_used(strategy, [POOL]) == [] and compile_plan(strategy, POOL).shape == (1,)
 
 
 @pytest.mark.parametrize("name", RULED)
