@@ -5,9 +5,10 @@ from functools import cached_property
 from sim.voskhozhdenie.cards.abilities import Ability, Static
 from sim.voskhozhdenie.cards.cardset import CardSet
 from sim.voskhozhdenie.cards.effects.base import BaseEffect
-from sim.voskhozhdenie.cards.effects.verbs import walk
+from sim.voskhozhdenie.cards.effects.marks import BecomeUnit
+from sim.voskhozhdenie.cards.effects.verbs import Repeat, walk
 from sim.voskhozhdenie.cards.models import Card
-from sim.voskhozhdenie.cards.rulewords import Allowed
+from sim.voskhozhdenie.cards.rulewords import Allowed, PlayerRule
 from sim.voskhozhdenie.cards.words import Keyword, Type
 
 HAND, DECK, GRAVEYARD, REINFORCEMENT, FIELD, ENEMY_FIELD = "hand", "deck", "graveyard", "reinforcement", "field", "enemy field"
@@ -56,7 +57,7 @@ class Box:
     @cached_property
     def units(self) -> frozenset[int]:
         """Cards that can be units: also those that texts make units for a time."""
-        others = frozenset(i for i, card in enumerate(self.cards) if any(effect.do == "become_unit" for effect in card.all_effects()))
+        others = frozenset(i for i, card in enumerate(self.cards) if any(isinstance(effect, BecomeUnit) for effect in card.all_effects()))
         return self.of_type(Type.UNIT) | others
 
     @cached_property
@@ -69,9 +70,9 @@ class Box:
         """All effects, those inside others included."""
         return tuple(effect for card in self.cards for effect in card.all_effects())
 
-    def does(self, *verbs: str) -> bool:
+    def does(self, *verbs: type[BaseEffect]) -> bool:
         """Whether any text has one of the verbs."""
-        return any(effect.do in verbs for effect in self.effects)
+        return any(isinstance(effect, verbs) for effect in self.effects)
 
     @cached_property
     def assigns_wounded(self) -> bool:
@@ -106,6 +107,7 @@ def is_optional(ability: Ability) -> bool:
 
 
 def may_be_declined(card: Card) -> bool:
-    """Whether something is optional that a card does: by itself, as a rule of its player, or in repeating what another card does."""
-    rules = any(isinstance(ability, Static) and ability.rule is not None for ability in card.abilities)
-    return rules or any(is_optional(ability) for _, ability in card.all_abilities()) or any(effect.do == "repeat" for effect in card.all_effects())
+    """Whether something is optional that a card does: by itself, in the draw step, or in repeating what another card does."""
+    drawn = any(isinstance(ability, Static) and ability.rule is PlayerRule.DRAW_STEP_FROM_GRAVEYARD for ability in card.abilities)
+    repeating = any(isinstance(effect, Repeat) for effect in card.all_effects())
+    return drawn or repeating or any(is_optional(ability) for _, ability in card.all_abilities())

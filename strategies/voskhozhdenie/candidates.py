@@ -3,6 +3,8 @@
 from collections.abc import Callable, Collection, Mapping
 from typing import NamedTuple
 
+from sim.voskhozhdenie.cards.effects.hands import Redraw
+from sim.voskhozhdenie.cards.effects.harm import Heal, Restore
 from sim.voskhozhdenie.cards.effects.marks import Name
 from sim.voskhozhdenie.cards.effects.verbs import Choose
 from sim.voskhozhdenie.cards.rulewords import Named
@@ -31,7 +33,7 @@ def word(name: str) -> int:
 
 
 def _redraw(box: Box) -> Candidates:
-    asked = box.card_set.rules.redraws > 0 or box.does("redraw")
+    asked = box.card_set.rules.redraws > 0 or box.does(Redraw)
     return Candidates(box.owned, "cards that can lie in a hand") if asked else NEVER
 
 
@@ -67,7 +69,7 @@ def _any(box: Box) -> Candidates:
 
 def _mend(box: Box) -> Candidates:
     mended = box.units | box.of_type(Type.CITY, Type.FORTIFICATION)
-    return Candidates(mended, "units, cities and fortifications") if box.does("heal", "restore") else NEVER
+    return Candidates(mended, "units, cities and fortifications") if box.does(Heal, Restore) else NEVER
 
 
 def _decline(box: Box) -> Candidates:

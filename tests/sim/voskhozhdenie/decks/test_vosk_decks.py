@@ -36,13 +36,6 @@ def reasons(deck, form=BLITZ, card_set=POOL):
     return deck_problems(deck, form, card_set)
 
 
-def test_the_contract_decks_are_allowed():
-    assert shipped_decks() == ("blitz-dawn", "blitz-ember", "crypt-library", "legion-forge")
-    for name in shipped_decks():
-        deck = load_deck(name)
-        assert reasons(deck, format_of(deck.format, FORMATS)) == []
-
-
 def test_eternal_decks_are_standard_and_chosen_too():
     for name in ("Standard", "Chosen"):
         assert reasons(load_deck("legion-forge"), FORMATS[name]) == []
@@ -177,8 +170,18 @@ def test_a_deck_is_read_as_it_is_written():
     for name in shipped_decks():
         deck = load_deck(name)
         assert deck_from(tomllib.loads(deck_text(deck))) == deck
-    odd = Deck('with "quotes"', cities("A"), (Line('Card "x"', 2),), format="Draft", note="one line")
+    odd = Deck('with "quotes"', cities("A"), (Line('Card "x"', 2),), format="Draft", note="one line", strategy="mine.toml")
     assert deck_from(tomllib.loads(deck_text(odd))) == odd
+    assert [line.split(" =")[0] for line in deck_text(odd).splitlines()[:5]] == ["schema", "name", "format", "strategy", "note"]
+
+
+def test_a_deck_may_say_which_strategy_plays_it():
+    assert deck_from({**GOOD, "strategy": " aggressive\n"}).strategy == "aggressive"
+    assert deck_from(GOOD).strategy == "" and "strategy" not in deck_text(deck_from(GOOD))
+    with pytest.raises(InputError, match="field strategy: must be text in quotes, not 3"):
+        deck_from({**GOOD, "strategy": 3})
+    with pytest.raises(InputError, match="field stratgy: is not a field of a deck; did you mean 'strategy'"):
+        deck_from({**GOOD, "stratgy": "aggressive"})
 
 
 GOOD = {"schema": 1, "name": "x", "cities": {"A": 1}, "main": {"B": 2}}
