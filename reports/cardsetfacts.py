@@ -1,10 +1,13 @@
 """What a card set holds, in the words of its game; and of which game a card set is."""
 
+from collections.abc import Mapping
 from pathlib import Path
 from typing import Any, Protocol, cast
 
-from sim.errors import looking_for
+from sim.errors import InputError, looking_for
+from sim.game import Game
 from sim.games import GAMES, USUAL, game_of
+from sim.inputfiles import parse_toml, read_text
 
 Facts = dict[str, Any]
 """Facts by name, ready for JSON; `players`, the numbers of players, in every game."""
@@ -56,6 +59,8 @@ def players(facts: Facts) -> str:
 def game_of_card_set(source: str | Path) -> str:
     """The game of a card set: that which ships it; else a folder with a game's own file in it is of that game, and all else of the usual one.
 
+    Where games have files of one name, the base tells, and without one the fields that shipped sets of one game have and those of others have not.
+
     Parameters
     ----------
     source
@@ -71,10 +76,29 @@ def game_of_card_set(source: str | Path) -> str:
             return game.name
     path = Path(source)
     with looking_for(source):
-        for game in GAMES.values():
-            if game.set_file and ((path / game.set_file).is_file() or path.name == game.set_file):
-                return game.name
-    return USUAL
+        found = [game for game in GAMES.values() if game.set_file and ((path / game.set_file).is_file() or path.name == game.set_file)]
+        if len(found) < 2:
+            return found[0].name if found else USUAL
+        head = _head(path if path.name == found[0].set_file else path / found[0].set_file)
+    base = head.get("base")
+    if isinstance(base, str):
+        beside = path.parent.parent if path.name == found[0].set_file else path.parent
+        known = [game.name for game in found if base in game.cards.shipped_card_sets()]
+        return known[0] if known else game_of_card_set(beside / base)
+    return max(found, key=lambda game: len(head.keys() & _fields(game))).name
+
+
+def _head(path: Path) -> Mapping[str, Any]:
+    """The fields of a file; none of one that cannot be read, which is told when the card set is."""
+    try:
+        return parse_toml(read_text(path, str(path)), str(path))
+    except InputError:
+        return {}
+
+
+def _fields(game: Game) -> set[str]:
+    """Fields that the heads of a game's shipped card sets have."""
+    return {field for path in game.configs.glob(game.card_sets) for field in _head(path)}
 
 
 def _home(game: str) -> CardSetFacts:

@@ -25,18 +25,28 @@ columns, `_low` and `_high`. The page [The meaning of every number](numbers.md) 
 
 def numbers() -> str:
     """The page of all metrics and intervals."""
-    of_game = {game: {metric.name for metric in run_metrics(game)} for game in GAMES}
-    everywhere = set.intersection(*of_game.values())
-    groups = [("Numbers of the runs of every game", [name for name in METRICS if name in everywhere])]
-    groups += [(f"Numbers of {GAMES[game].title} only", [name for name in METRICS if name in names - everywhere]) for game, names in of_game.items()]
-    named = set().union(*of_game.values())
-    groups.append(("Numbers of comparisons, effects, gates, profiles, robustness and tuning", [name for name in METRICS if name not in named]))
+    having = {name: tuple(game for game in GAMES if METRICS[name] in run_metrics(game)) for name in METRICS}
+    groups = [("Numbers of the runs of every game", [name for name in METRICS if having[name] == tuple(GAMES)])]
+    groups += [(_of_games(games), [name for name in METRICS if having[name] == games]) for games in _in_order(having.values())]
+    groups.append(("Numbers of comparisons, effects, gates, profiles, robustness and tuning", [name for name in METRICS if not having[name]]))
     parts = [NUMBERS]
     for title, names in groups:
         parts += [f"## {title}", *(_entry(METRICS[name]) for name in names)]
     kinds = (f"**{plain(kind)}**{{ #{_interval(kind)} }}\n:   {prose(text)}" for kind, text in INTERVALS.items())
     parts += ["## Kinds of intervals", "All are 95% intervals.", *kinds]
     return "\n\n".join(parts) + "\n"
+
+
+def _in_order(having: Iterable[tuple[str, ...]]) -> list[tuple[str, ...]]:
+    """Games that have some numbers which not all games have, each group once, those of most games first."""
+    found = [games for games in dict.fromkeys(having) if games and len(games) < len(GAMES)]
+    return sorted(found, key=lambda games: (-len(games), [[*GAMES].index(game) for game in games]))
+
+
+def _of_games(games: tuple[str, ...]) -> str:
+    """Heading of the numbers of some games."""
+    titles = [GAMES[game].title for game in games]
+    return f"Numbers of {titles[0]} only" if len(titles) == 1 else f"Numbers of {', '.join(titles[:-1])} and {titles[-1]}"
 
 
 def frames() -> str:

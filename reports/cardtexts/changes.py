@@ -4,7 +4,7 @@ from collections.abc import Iterator, Mapping
 from dataclasses import asdict, dataclass
 from typing import Any
 
-from reports.cardtexts.told import Told, all_told
+from reports.cardtexts.told import ENGLISH, Told, all_told, called
 from reports.comparison.facts import NONE, Fact, differing_entries, differing_numbers
 from sim.games import game_of, refuse_without
 
@@ -85,7 +85,7 @@ class CardSetDiff:
         return [*said, *[REORDERED] * self.reordered] or [NOTHING]
 
 
-def card_set_diff(before: Any, after: Any, game: str) -> CardSetDiff:
+def card_set_diff(before: Any, after: Any, game: str, language: str = ENGLISH) -> CardSetDiff:
     """Hold two card sets of a game against each other.
 
     Parameters
@@ -94,6 +94,8 @@ def card_set_diff(before: Any, after: Any, game: str) -> CardSetDiff:
         The card sets.
     game
         Their game.
+    language
+        Language of the names of cards that have several.
 
     Returns
     -------
@@ -108,16 +110,25 @@ def card_set_diff(before: Any, after: Any, game: str) -> CardSetDiff:
     things = game_of(game).room("reports", "comparison").COMPARISON.things
     one, two = things(before), things(after)
     told, retold = all_told(before, game), all_told(after, game)
+    names = {name: called(card, game, language).name for name, card in {**told, **retold}.items()}
     found = differing_entries(one, two)
     both = {name: facts for name, facts in found.items() if name in one.entries and name in two.entries}
-    changed = [Changed(name, tuple(_of_field(name, fact) for fact in facts), _text(told, name), _text(retold, name)) for name, facts in both.items()]
+    changed = [
+        Changed(names.get(name, name), tuple(_of_field(name, fact) for fact in facts), _text(told, name), _text(retold, name))
+        for name, facts in both.items()
+    ]
     return CardSetDiff(
         tuple(differing_numbers(one, two)),
-        tuple(found[name][0] for name in found if name not in two.entries),
-        tuple(found[name][0] for name in found if name not in one.entries),
+        tuple(_renamed(found[name][0], names) for name in found if name not in two.entries),
+        tuple(_renamed(found[name][0], names) for name in found if name not in one.entries),
         tuple(changed),
         [name for name in one.entries if name in two.entries] != [name for name in two.entries if name in one.entries],
     )
+
+
+def _renamed(fact: Fact, names: Mapping[str, str]) -> Fact:
+    """A fact about an entry as a whole, under the name that the entry goes by."""
+    return Fact(names.get(fact.what, fact.what), fact.before, fact.after)
 
 
 def _of_field(name: str, fact: Fact) -> Fact:

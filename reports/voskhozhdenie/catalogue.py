@@ -11,6 +11,8 @@ from sim.voskhozhdenie.cards.models import Card
 from sim.voskhozhdenie.cards.words import Rarity
 from sim.voskhozhdenie.words import MAX_KINDS
 
+NAMES = {"ru": "name_ru"}
+"""Languages beside English in which cards have names, and the fields that hold them."""
 NEUTRAL = "neutral"
 """Colours of a card that has none."""
 

@@ -36,7 +36,7 @@ LEFT_OUT = (
 HEADINGS = {"win_difference_n": "Games drawn or not, the fewer"}
 """Headings of numbers of observations."""
 STRATEGIES = ["strategy", "play_list", "games", "win_rate", "city_power", "cards_played", "deck_win_share", "rounds"]
-DECKS = ["deck_name", "lists", "games", "win_rate", "city_power", "cards_played", "deck_win_share"]
+DECKS = ["deck_name", "play_lists", "games", "win_rate", "city_power", "cards_played", "deck_win_share"]
 CARDS = ["card", "printed_type", "coin_cost", "decks_with", "drawn_rate", "play_rate", "first_played", "win_difference_n", "drawn_difference"]
 CARDS += ["q_value"]
 COURSE = ["ruin_rate", "deck_out_rate", "card_win_rate", "drawn_games_rate", "unfinished_rate", "endless_rate", "rounds", "rounds_q50"]
@@ -65,7 +65,7 @@ def _strategies(run: VoskhozhdenieRun) -> Section:
 
     def build(card_set: str) -> Sequence[Part]:
         decks = ranked(run.decks(), card_set)
-        several = [Part("Decks", grid(table(decks, DECKS)))] if (decks["lists"] > 1).any() else []
+        several = [Part("Decks", grid(table(decks, DECKS)))] if (decks["play_lists"] > 1).any() else []
         return Part("Strategies", grid(table(ranked(run.strategies(), card_set), STRATEGIES))), *several
 
     return each_card_set(run, "Strategies", build)

@@ -41,7 +41,7 @@ USES += ["played_difference", "decked_difference"]
 
 def several_lists(run: VoskhozhdenieRun) -> bool:
     """Whether some deck is played by several lists, so that decks are not strategies."""
-    return bool((run.decks()["lists"] > 1).any())
+    return bool((run.decks()["play_lists"] > 1).any())
 
 
 def _deck_matchups(run: VoskhozhdenieRun) -> Section:
@@ -80,7 +80,7 @@ def _deck_tables(run: VoskhozhdenieRun) -> Section:
 
     def build(card_set: str) -> Sequence[Block]:
         found, held = ranked(run.decks(), card_set), rows(run.deck_cards(), card_set)
-        columns = ["deck_name", "lists", "games", "win_rate", *(name for name in WAYS if (found[name] > 0).any()), *rest]
+        columns = ["deck_name", "play_lists", "games", "win_rate", *(name for name in WAYS if (found[name] > 0).any()), *rest]
         shown = table(held, ["deck_name", "deck_place", "card", "name_ru", "printed_type", "colours", "coin_cost", "deck_copies"])
         return Block(card_set, "By deck", table=table(found, columns)), Block(card_set, "The cards of the decks", table=shown, folded=True)
 

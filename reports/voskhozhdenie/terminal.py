@@ -13,7 +13,7 @@ TOPICS_IN_TABLES = ("Cards", "Plays")
 
 def tables(run: VoskhozhdenieRun, card_set: str) -> list[tuple[str, Table]]:
     """Strategies, the most winning first; decks, where several lists play one; the cards at both ends, if there are some with enough games."""
-    cards, several = _cards(run, card_set), (run.decks()["lists"] > 1).any()
+    cards, several = _cards(run, card_set), (run.decks()["play_lists"] > 1).any()
     return [
         *([("Decks", _decks(run, card_set))] if several else []),
         ("Decks and their play lists", _strategies(run, card_set)),
@@ -25,7 +25,7 @@ def _decks(run: VoskhozhdenieRun, card_set: str) -> Table:
     """Decks, the most winning first."""
     frame = run.decks()
     frame = frame[frame["card_set"] == card_set].sort_values("win_rate", ascending=False, kind="stable")
-    return table(frame, ["deck_name", "lists", "games", "win_rate", "city_power", "cards_played"])
+    return table(frame, ["deck_name", "play_lists", "games", "win_rate", "city_power", "cards_played"])
 
 
 def _strategies(run: VoskhozhdenieRun, card_set: str) -> Table:

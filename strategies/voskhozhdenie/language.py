@@ -4,7 +4,7 @@ from collections.abc import Mapping, Sequence
 from functools import partial
 
 from sim.errors import InputError
-from sim.voskhozhdenie.book.decks import write_deck
+from sim.voskhozhdenie.book.decks import cards_of_deck, write_deck
 from sim.voskhozhdenie.cards.cardset import CardSet
 from sim.voskhozhdenie.decks.files import load_deck, shipped_decks
 from sim.voskhozhdenie.tables import PLAN
@@ -57,7 +57,7 @@ LANGUAGE = Language(
     folder=FOLDER,
     form=StrategyFile,
     plan=PLAN,
-    decks=Decks(load_deck, shipped_decks, write_deck),
+    decks=Decks(load_deck, shipped_decks, write_deck, cards_of_deck),
     counters={counter.name.lower(): int(counter) for counter in Counter if Counter.ZERO < counter < Counter.IN_HAND},
     functions={counter.name.lower(): Function(int(counter), (subject,)) for counter, subject in FUNCTIONS.items()},
     lists=LISTS,

@@ -62,7 +62,8 @@ COMMENTED = re.compile(r"^# (\w+ = [\w\[\"]|\[change|\[\[gate)", re.MULTILINE)
 
 def experiment(game: Game, players: int, **changes: Any) -> Experiment:
     """A small experiment of shipped strategies with the first shipped card set; some strategies sit in several seats."""
-    content = {"card_sets": [game.cards.shipped_card_sets()[0]], "strategies": with_decks(game, shipped_strategies(game.name)[-4:]), "games": 60, "seed": 7}
+    strategies = with_decks(game, shipped_strategies(game.name)[-4:])
+    content = {"card_sets": [game.cards.shipped_card_sets()[0]], "strategies": strategies, "games": 60, "seed": 7}
     head = {"schema": 1, "name": "Contract", "game": game.name, "players": players}
     return build_experiment({**head, **content, **changes}, "contract.toml", None)
 

@@ -6,7 +6,7 @@ from pathlib import Path
 from typing import Any
 
 from reports.cardsetfacts import game_of_card_set
-from reports.cardtexts.told import Told, all_told
+from reports.cardtexts.told import Told, all_told, other_names
 from sim.errors import InputError, quoted, suggestion
 from sim.games import GAMES, game_of
 from sim.inputfiles import checked_path
@@ -70,7 +70,7 @@ def told_in(source: str | Path, name: str) -> Told:
 
 
 def named(sources: Iterable[Source], name: str) -> list[tuple[Source, Told]]:
-    """What card sets tell of a name; capital letters make no difference, as in the files.
+    """What card sets tell of a name, in whatever language; capital letters make no difference, as in the files.
 
     Raises
     ------
@@ -81,8 +81,10 @@ def named(sources: Iterable[Source], name: str) -> list[tuple[Source, Told]]:
     for source in sources:
         everything = all_told(source.card_set, source.game)
         looked.append(source.label)
-        known |= dict.fromkeys(everything)
-        found += [(source, told) for told in everything.values() if told.name.casefold() == name.casefold()]
+        for told in everything.values():
+            names = [told.name, *other_names(told, source.game)]
+            known |= dict.fromkeys(names)
+            found += [(source, told)] * (name.casefold() in map(str.casefold, names))
     if not found:
         raise InputError(f"{', '.join(looked)}: there is no card {quoted(name)}; {suggestion(name, known)}")
     return found

@@ -22,6 +22,7 @@ A_CARD_SET = "A shipped card set, a file or a folder"
 INDENT = "  "
 
 ForGame = Annotated[str | None, typer.Option("--game", metavar="GAME", help="Only of this game", show_default="all", autocompletion=games)]
+Names = Annotated[str, typer.Option(metavar="LANGUAGE", help="Language of the names, in games whose cards have names in several")]
 AsJson = Annotated[bool, typer.Option("--json", help="The facts and texts as JSON on stdout")]
 
 
@@ -35,17 +36,20 @@ def list_cards(
     where: Annotated[
         list[str] | None, typer.Option(metavar="FACT=VALUE", help="Only cards with this, such as cost=3; may be repeated", show_default=False)
     ] = None,
+    names: Names = "en",
     as_json: AsJson = False,
 ) -> None:
     """Show the cards of a card set, with what each of them does.
 
     The texts are made of the effects in the card files. Where nobody looks at a terminal every card is one line.
     """
+    from reports.cardtexts.told import called, check_language
     from vigil.cards.find import read_card_set, shipped
     from vigil.cards.listing import cards_where, listing
 
     sources = shipped(game) if source is None else [read_card_set(source, game)]
-    found = {one.label: cards_where(one, where or ()) for one in sources}
+    check_language(names, [one.game for one in sources])
+    found = {one.label: [called(told, one.game, names) for told in cards_where(one, where or ())] for one in sources}
     if as_json:
         say_json({label: [told.content for told in some] for label, some in found.items()})
         return
@@ -72,24 +76,28 @@ def show_card(
         Path | None,
         typer.Option(metavar="FOLDER", help="Also what it was measured to cause: folder of an audit, or of a run with effects", show_default="none"),
     ] = None,
+    names: Names = "en",
     as_json: AsJson = False,
 ) -> None:
     """Show all about a card: what it is, what it does, and in which card sets it is so.
 
-    In Relic the names of characters, spaces and scenarios can be asked for too.
+    In Relic the names of characters, spaces and scenarios can be asked for too. A card that has names in several languages is found by any of them.
     """
+    from reports.cardtexts.told import called, check_language
     from vigil.cards.find import named, read_card_set, shipped
 
     sources = [read_card_set(source, game) for source in card_set] if card_set else shipped(game)
     found = named(sources, name)
+    check_language(names, [source.game for source in sources])
     causes = {} if run is None else _causes(run, found[0][1].name)
+    found = [(source, called(told, source.game, names)) for source, told in found]
     if as_json:
         caused = {} if run is None else {"causes": causes}
         say_json({source.label: told.content for source, told in found} | caused)
         return
     for number, alike in enumerate(_alike(found)):
-        _, told = alike[0]
-        say(f"{chr(10) if number else ''}{told.name}", bold=True)
+        source, told = alike[0]
+        say(f"{chr(10) if number else ''}{_title(told, source.game)}", bold=True)
         for line in _told(told):
             say(f"{INDENT}{line}")
         say(f"{INDENT}In {', '.join(source.label for source, _ in alike)}.")
@@ -103,10 +111,12 @@ def show_card(
 def diff_cards(
     before: Annotated[str, typer.Argument(metavar="BEFORE", help=A_CARD_SET, autocompletion=card_sets, show_default=False)],
     after: Annotated[str, typer.Argument(metavar="AFTER", help="The card set it is held against", autocompletion=card_sets, show_default=False)],
+    names: Names = "en",
     as_json: AsJson = False,
 ) -> None:
     """Show what differs between two card sets: rules, cards that only one has, changed fields, and texts before and after."""
     from reports.cardtexts.changes import card_set_diff
+    from reports.cardtexts.told import check_language
     from sim.errors import InputError
     from sim.games import game_of
     from vigil.cards.find import read_card_set
@@ -115,7 +125,8 @@ def diff_cards(
     if one.game != two.game:
         titles = [game_of(source.game).title for source in (one, two)]
         raise InputError(f"{before} is a card set of {titles[0]}, {after} one of {titles[1]}; name two of one game")
-    found = card_set_diff(one.card_set, two.card_set, one.game)
+    check_language(names, [one.game])
+    found = card_set_diff(one.card_set, two.card_set, one.game, names)
     if as_json:
         say_json({"before": before, "after": after, "game": one.game, **found.content})
         return
@@ -141,6 +152,14 @@ def _alike(found: "list[tuple[Source, Told]]") -> "list[list[tuple[Source, Told]
         else:
             group.append((source, told))
     return groups
+
+
+def _title(told: "Told", game: str) -> str:
+    """The name of a card, and the others that it has."""
+    from reports.cardtexts.told import other_names
+
+    others = other_names(told, game)
+    return f"{told.name} ({', '.join(others)})" if others else told.name
 
 
 def _told(told: "Told") -> list[str]:

@@ -33,7 +33,7 @@ PLAYED = {"win_rate_with": "win_rate_played", "win_rate_without": "win_rate_unpl
 COUNTS = {
     "games_decked": Cards.GAMES_DECKED,
     "games_held": Cards.GAMES_HELD,
-    "games_played": Cards.GAMES_PLAYED,
+    "games_with_play": Cards.GAMES_PLAYED,
 }
 """Columns that are plain counts."""
 

@@ -37,7 +37,7 @@ def decks(source: Source) -> pd.DataFrame:
     games = cells[:, Seat.GAMES]
     data = {
         "deck_name": names,
-        "lists": np.bincount(places, minlength=len(names)),
+        "play_lists": np.bincount(places, minlength=len(names)),
         "games": games,
         "wins": cells[:, Seat.WINS],
         "fair_share": source.fair_share,

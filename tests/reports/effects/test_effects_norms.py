@@ -3,7 +3,7 @@
 import pytest
 
 from reports.ascension.catalogue import CardInfo
-from reports.effects.norms import costs_text, held_against, norm_of
+from reports.effects.norms import brought, costs_text, held_against, norm_of
 from reports.effects.spec import effects_spec
 from reports.relic.catalogue import CardInfo as RelicCard
 
@@ -42,6 +42,12 @@ def test_the_norm(name, cost, names, costs):
 
 def test_a_card_without_its_like_has_no_norm():
     assert norm_of(card("M2"), 2, [c for c in CATALOGUE if c.name != "M9"], effects_spec("ascension")) == ((), ())
+
+
+def test_only_cards_that_somebody_brings_are_in_the_game():
+    assert brought(CATALOGUE, [None, None]) == tuple(CATALOGUE)
+    found = brought(CATALOGUE, [{"main": {"A1": 3}, "other": {"B1": 1}}, {"main": {"A1": 1, "D1": 2}}])
+    assert [one.name for one in found] == ["A1", "B1", "D1"]
 
 
 def test_all_that_a_card_is_held_against():

@@ -173,6 +173,14 @@ def test_one_stratum_is_the_plain_difference():
     assert stratified_p_values(*counts)[0] == pytest.approx(expected)
 
 
+def test_a_stratum_of_a_single_trial_says_nothing():
+    """Two games of which half count are one trial: without a variance, but not without an answer from the other strata."""
+    counts = [np.array([[56.0], [1.0]]), np.array([[70.0], [1.0]]), np.array([[48.0], [0.0]]), np.array([[80.0], [1.0]])]
+    alone = [column[:1] for column in counts]
+    assert stratified_p_values(*counts, factor=0.5)[0] == stratified_p_values(*alone, factor=0.5)[0] < 0.1
+    assert np.isnan(stratified_p_values(*(column[1:] for column in counts), factor=0.5)[0])
+
+
 def test_both_averaged_rates_differ_by_the_stratified_difference():
     rng = np.random.default_rng(3)
     n1, n0 = rng.integers(0, 50, (4, 6)), rng.integers(0, 50, (4, 6))
