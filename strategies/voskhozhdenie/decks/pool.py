@@ -62,7 +62,7 @@ class Pool:
 
     def room(self, copies: Copies) -> dict[Colour, int | None]:
         """Cards of each colour that the cities allow beside those that are there, below 0 if there are too many; None: no limit."""
-        most = most_of_colours([(self.cards[city], count) for city, count in copies[Part.CITIES].items()], self.format)
+        most = most_of_colours([(self.cards[city], count) for city, count in copies[Part.CITIES].items() if count], self.format)
         there = [(self.cards[card].colours, count) for part in COLOURED for card, count in copies[part].items()]
         return {colour: None if limit is None else limit - sum(n for colours, n in there if colour in colours) for colour, limit in most.items()}
 

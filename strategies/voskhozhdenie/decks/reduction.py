@@ -65,7 +65,8 @@ def _cards(copies: Copies, start: Copies, pool: Pool) -> Iterator[_Deck]:
     for part, came, went in changed:
         for new, count in sorted(came.items()):
             back = [old for old in _nearest(new, went, pool) for _ in range(went[old])][:count]
-            yield _with(copies, part, Counter(back), Counter({new: len(back)}))
+            if back:
+                yield _with(copies, part, Counter(back), Counter({new: len(back)}))
     for part, came, went in changed:
         for new in sorted(came):
             for old in _nearest(new, went, pool)[:TRIED]:
