@@ -1,11 +1,14 @@
 """The cards of a deck as what a search varies."""
 
-from collections.abc import Iterator
-from dataclasses import dataclass, replace
+from collections.abc import Iterator, Sequence
+from dataclasses import dataclass
 from typing import Any, ClassVar, NamedTuple, Protocol
 
+import numpy as np
 from numpy.random import Generator
+from numpy.typing import NDArray
 
+from strategies.compiler.plan import compile_plan, with_deck
 from strategies.files import Strategy
 from strategies.genome import Genome
 
@@ -106,9 +109,9 @@ class Cards:
         """The limits of the format."""
         return self.material.law
 
-    def strategy(self, genome: Genome) -> Strategy:
-        """The strategy of the start with another deck."""
-        return replace(self.player, deck=self.material.deck(genome))
+    def plan(self, genome: Genome, card_set: Any, others: Sequence[Any]) -> NDArray[np.void]:
+        """The strategy of the start with another deck, compiled; its lines are compiled once."""
+        return with_deck(compile_plan(self.player, card_set, others), card_set, self.material.deck(genome))
 
     def mutated(self, genome: Genome, rng: Generator) -> Genome:
         """The deck with one or more random changes."""

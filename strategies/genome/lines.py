@@ -4,8 +4,11 @@ from collections.abc import Iterator, Sequence
 from dataclasses import dataclass, replace
 from typing import Any, ClassVar
 
+import numpy as np
 from numpy.random import Generator
+from numpy.typing import NDArray
 
+from strategies.compiler.plan import compile_plan
 from strategies.files import Strategy
 from strategies.genome import Genome, genome_of, strategy_of
 from strategies.genome.material import Material, Range
@@ -59,9 +62,9 @@ class Lines:
         material = Material.of(drawn_from, [start, *known], card_set)
         return cls(start.game, genome_of(start), tuple(map(genome_of, known)), material, start.deck)
 
-    def strategy(self, genome: Genome) -> Strategy:
-        """The strategy of some lines; raises `InputError` if one of them cannot be read."""
-        return replace(strategy_of(genome, self.game), deck=self.deck)
+    def plan(self, genome: Genome, card_set: Any, others: Sequence[Any]) -> NDArray[np.void]:
+        """The lines, with the deck, compiled; raises `InputError` if that cannot be done."""
+        return compile_plan(replace(strategy_of(genome, self.game), deck=self.deck), card_set, others)
 
     def mutated(self, genome: Genome, rng: Generator) -> Genome:
         """The lines with one or more random changes."""

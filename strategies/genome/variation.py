@@ -1,11 +1,12 @@
 """What a search varies, and how: the lines of a strategy, or the cards of the deck that it plays."""
 
-from collections.abc import Iterator
-from typing import Protocol
+from collections.abc import Iterator, Sequence
+from typing import Any, Protocol
 
+import numpy as np
 from numpy.random import Generator
+from numpy.typing import NDArray
 
-from strategies.files import Strategy
 from strategies.genome import Genome
 
 
@@ -32,13 +33,13 @@ class Variation(Protocol):
         """What else than card set, field and start decides which genomes are drawn."""
         ...
 
-    def strategy(self, genome: Genome) -> Strategy:
-        """The strategy that plays.
+    def plan(self, genome: Genome, card_set: Any, others: Sequence[Any]) -> NDArray[np.void]:
+        """The strategy that plays, compiled for a card set that is played beside others: `[1]` of the game's `PLAN`.
 
         Raises
         ------
         InputError
-            If the genome cannot be read.
+            If the genome cannot be read, names what no card set has, or does not fit the tables.
         """
         ...
 

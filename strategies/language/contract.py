@@ -67,7 +67,7 @@ class Decks(NamedTuple):
     shipped: Callable[[], tuple[str, ...]]
     """Names of the shipped decks."""
     write: Callable[[Any, Any, Any], None]
-    """`(row, card_set, deck)`: writes a deck into a row of the plan."""
+    """`(row, card_set, deck)`: writes a deck into a row of the plan, whatever deck is there."""
 
 
 @dataclass(frozen=True)

@@ -12,7 +12,7 @@ from numpy.typing import NDArray
 from sim.engine.faults import naming
 from sim.experiments.schedule import seatings
 from sim.game import Game
-from strategies.compiler.plan import compile_plan, compile_plans
+from strategies.compiler.plan import compile_plans
 from strategies.files import Strategy
 from strategies.genome import Genome
 from strategies.genome.variation import Variation
@@ -101,7 +101,7 @@ class Evaluation:
         InputError
             If it cannot be read, names a card that no set has, or does not fit the tables.
         """
-        return Candidate(genome, compile_plan(self._variation.strategy(genome), self.card_set, self._beside))
+        return Candidate(genome, self._variation.plan(genome, self.card_set, self._beside))
 
     def seats(self, start: int, stop: int) -> NDArray[np.int64]:
         """`[G, P]` who sits where in the games `start` .. `stop - 1`: 0 the candidate, then the field from 1."""

@@ -206,7 +206,8 @@ def test_changes_taken_back_lead_nearer_to_the_start_until_nothing_is_left():
 
 def test_the_weight_is_what_differs_and_the_changes_say_it():
     decks = material(BANNER, [], POOL)
-    genome = {**decks.start, "main": tuple({"2 Order Scouts": "3 Order Scouts", "2 Town Medic": "1 Peasant"}.get(line, line) for line in decks.start["main"])}
+    others = {"2 Order Scouts": "3 Order Scouts", "2 Town Medic": "1 Peasant"}
+    genome = {**decks.start, "main": tuple(others.get(line, line) for line in decks.start["main"])}
     assert decks.weight(genome) == 1 + 2 + 1 == distance(copies_in(decks.deck(genome), POOL), copies_in(BANNER, POOL))
     assert decks.changes(genome) == (
         CardChange("main deck", "Order Scouts", 2, 3),
