@@ -7,7 +7,7 @@ import typer
 
 from vigil.commands.guard import guarded
 from vigil.commands.help import examples
-from vigil.terminal.completion import card_sets, experiments, strategies, strategy_fields
+from vigil.terminal.completion import card_sets, experiments, strategies_and_decks, strategy_fields
 from vigil.terminal.output import say, say_json
 
 if TYPE_CHECKING:
@@ -40,7 +40,7 @@ def tune(
     ] = None,
     start: Annotated[
         str | None,
-        typer.Option(metavar="STRATEGY", help="Where to begin", show_default="focus, or the field's first", autocompletion=strategies),
+        typer.Option(metavar="STRATEGY", help="Where to begin", show_default="focus, or the field's first", autocompletion=strategies_and_decks),
     ] = None,
     deck: Annotated[bool, typer.Option("--deck", help="Exchange cards of its deck, not lines of its strategy")] = False,
     cards: Annotated[

@@ -286,7 +286,7 @@ def test_a_deck_file_is_played_by_its_own_strategy(bad, plain, tmp_path, monkeyp
         (("duel", "--deck"), "tune --deck: not there for Ascension, only for Voskhozhdenie"),
         (("relic-duel", "--deck", "--start", "relic-rusher"), "tune --deck: not there for Relic, only for Voskhozhdenie"),
         (("blitz", "--deck", "--start", "blitz-baner"), "start: there is no file 'blitz-baner', nor a deck of that name; did you mean 'blitz-ban"),
-        (("blitz", "--deck", "--start", "free.toml"), "start: the deck 'Bad' does not say its format, within whose limits cards are exchanged; write"),
+        (("blitz", "--deck", "--start", "free.toml"), "start: the deck 'Bad' does not say its format, within whose limits cards are exchanged"),
         (("blitz", "--deck", "--start", "alone.toml"), "start: alone.toml: the deck does not say which strategy plays it; write one in front, as in"),
         (("blitz", "--deck", "--start", "large.toml"), "start: the deck 'Bad' is not allowed in Eternal: cities: 2 instead of 4; main deck: 20"),
         (("blitz", "--start", "aggressive"), "aggressive: names no deck, and everybody brings one; write 'aggressive with DECK'"),
