@@ -45,6 +45,12 @@ def decked(source: str | Path, game: str | None) -> Decked | None:
     return Decked("", source) if source in decks.shipped() else None
 
 
+def label_of(source: str, game: str) -> str:
+    """What a strategy is called, with its deck if it has one: without folders and endings."""
+    named = decked(source, game)
+    return Path(source).stem if named is None else named.label
+
+
 def load_deck_of(named: Decked, game: str, beside: Path | None) -> tuple[Any, str]:
     """Read a deck, and say which strategy plays it.
 

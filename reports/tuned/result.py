@@ -4,6 +4,8 @@ from collections.abc import Mapping
 from dataclasses import dataclass
 from typing import NamedTuple
 
+from strategies.genome.cards import CardChange
+
 
 class Counts(NamedTuple):
     """Fresh games, each played by the tuned strategy and by the start at the same seat."""
@@ -52,16 +54,18 @@ class TuneResult:
     games: int
     """That each candidate played in its first round."""
     lists: Mapping[str, tuple[str, ...]]
-    """Lines of the tuned strategy."""
+    """Lines of the tuned strategy; of a deck, the cards of each part."""
     dropped: int
-    """Lines and comparisons that were taken out at the end."""
+    """Lines and comparisons that were taken out at the end; of a deck, changes that were taken back."""
     simplify_games: int
-    """Games that ended the same without them."""
+    """Games in which that made no difference."""
     counts: Counts
     """The test on fresh games."""
     generations: tuple[Generation, ...]
     """The way there."""
+    changes: tuple[CardChange, ...] | None = None
+    """What went in and out of a deck; None if lines were varied."""
     text: str = ""
-    """The strategy file."""
+    """The strategy file, or the deck file."""
     seconds: float = 0.0
     """Time of this sitting."""

@@ -21,7 +21,8 @@ class TuneRun(TuneResult, BriefResult):
         """How the tuned strategy does; for a notebook by opponent too."""
         from reports.tuned.terminal import sentence, short_tables, title
 
-        return Brief(title(self), (sentence(self), "the strategy file: .text"), tuple(short_tables(self)) if tables else ())
+        file = "strategy" if self.changes is None else "deck"
+        return Brief(title(self), (sentence(self), f"the {file} file: .text"), tuple(short_tables(self)) if tables else ())
 
     @documented("tuned")
     def summary(self) -> pd.DataFrame:

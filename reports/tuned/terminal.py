@@ -3,7 +3,7 @@
 from rich.console import Console
 from rich.text import Text
 
-from reports.text.cells import Table, number, percent, span, table
+from reports.text.cells import Cell, Column, Table, number, percent, span, table
 from reports.text.terminal import terminal_table
 from reports.tuned import frames
 from reports.tuned.result import TuneResult
@@ -28,9 +28,10 @@ def print_tuned(run: TuneResult, console: Console) -> None:
     way = frames.history(run).iloc[_spread(len(run.generations))]
     if len(way):
         console.print(terminal_table(console, "The way there", table(way, ["generation", "tuned_games", "best_win_rate", "start_win_rate"], labels)))
+    superfluous = "lines and comparisons taken out" if run.changes is None else "changes taken back"
     note = (
         "Tuned and start play the same fresh games, which chose nothing. A generation's best was chosen by its games, so its win rate is too high. "
-        f"Intervals are 95%. {run.dropped} superfluous lines and comparisons taken out. {run.seconds:.1f} s."
+        f"Intervals are 95%. {run.dropped} superfluous {superfluous}. {run.seconds:.1f} s."
     )
     console.print(Text(note, style="dim"))
 
@@ -50,11 +51,21 @@ def sentence(run: TuneResult) -> str:
 
 
 def short_tables(run: TuneResult) -> list[tuple[str, Table]]:
-    """The result in fresh games, altogether and by opponent."""
+    """The result in fresh games, altogether and by opponent, and what went in and out of a deck."""
     compared = ["tuned_games", "tuned_win_rate", "start_win_rate", "tuned_gain"]
     labels = {"tuned_games": "Games", "tuned_win_rate": "Tuned", "start_win_rate": run.start}
     whole = table(frames.summary(run), ["strategy", *compared], labels)
-    return [(title(run), whole), ("By opponent", table(frames.matchups(run), ["opponent", *compared], labels))]
+    opponents = table(frames.matchups(run), ["opponent", *compared], labels)
+    changed = [("Cards in and out", _changes(run))] if run.changes else []
+    return [(title(run), whole), ("By opponent", opponents), *changed]
+
+
+def _changes(run: TuneResult) -> Table:
+    """Cards of which a tuned deck has more or fewer copies than the start."""
+    texts, numbers = ("Part", "Card"), (run.start, "Tuned")
+    heads = (*(Column(text, text, "", False) for text in texts), *(Column(text, text, "copies", True) for text in numbers))
+    rows = ((Cell(change.part), Cell(change.card), Cell(number(change.before)), Cell(number(change.after))) for change in run.changes or ())
+    return Table(heads, tuple(rows))
 
 
 def _spread(rows: int) -> list[int]:

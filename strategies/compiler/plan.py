@@ -52,6 +52,35 @@ def compile_plan(strategy: Strategy, card_set: Any, others: Sequence[Any] = ()) 
     return compile_plans([strategy], card_set, others)
 
 
+def with_deck(plan: NDArray[np.void], card_set: Any, deck: Any) -> NDArray[np.void]:
+    """A compiled strategy with another deck, in games to which everybody brings one.
+
+    Parameters
+    ----------
+    plan
+        `[1]` of the game's `PLAN`; kept.
+    card_set
+        The card set that it was compiled for.
+    deck
+        The deck.
+
+    Returns
+    -------
+    ndarray
+        What `compile_plan` makes of the strategy with this deck.
+
+    Raises
+    ------
+    InputError
+        If the deck is not allowed, or uses a name that the card set has not.
+    """
+    decks, changed = language_of(card_set.game).decks, np.zeros(1, plan.dtype)  # the bytes between fields too
+    assert decks is not None
+    changed[:] = plan
+    decks.write(changed[0], card_set, deck)
+    return changed
+
+
 def missing_names(strategy: Strategy, card_set: Any, others: Sequence[Any]) -> tuple[str, ...]:
     """Names that a strategy uses and that a card set has not, though it is played beside others that have them.
 

@@ -67,7 +67,7 @@ class Decks(NamedTuple):
     shipped: Callable[[], tuple[str, ...]]
     """Names of the shipped decks."""
     write: Callable[[Any, Any, Any], None]
-    """`(row, card_set, deck)`: writes a deck into a row of the plan."""
+    """`(row, card_set, deck)`: writes a deck into a row of the plan, whatever deck is there."""
     cards: Callable[[Any, Any], Mapping[str, Mapping[str, int]]]
     """`(card_set, deck)`: copies of every card by the place of the deck in which they lie, under the names of the card set."""
 

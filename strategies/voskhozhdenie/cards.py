@@ -91,7 +91,7 @@ def _cards(card_set: CardSet) -> Sequence[Card]:
 
 
 def _subtypes(card_set: CardSet) -> Iterable[str]:
-    return (word for word in dict.fromkeys(subtype for card in card_set.cards for subtype in card.subtypes) if word not in _TAKEN)
+    return (word for word in card_set.subtypes if word not in _TAKEN)
 
 
 def _strong(card: Card) -> tuple[int]:

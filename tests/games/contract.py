@@ -47,6 +47,7 @@ CAPABILITIES = {
     ("reports", "effects"): ("effects", "EXPERIMENT"),
     ("reports", "replay.teller"): ("replay", "EXPERIMENT", "--game", "0"),
     ("strategies", "material"): ("tune", "EXPERIMENT"),
+    ("strategies", "deckmaterial"): ("tune", "EXPERIMENT", "--deck"),
     ("sim", "cards.printing"): ("robust", "RUN"),
     ("sim", "cards.schema"): ("schema", "card-set", "--game", "GAME"),
     ("reports", "gates"): ("schema", "gates", "--game", "GAME"),

@@ -188,9 +188,16 @@ def test_its_files_are_checked(tmp_path):
     assert set(schema_of("strategy", "toy")["properties"]) == {"schema", "game", "name", "summary", "policy", "buy"}
 
 
-@pytest.mark.parametrize(("words", "what"), [(("tune", "toy-duel"), "tune"), (("robust", "RUN"), "robust")])
-def test_what_is_not_there_is_said_in_one_sentence(folder, words, what):
-    refused = 2, "", f"error: {what}: not there for Toy, only for Ascension and Relic\n"
+@pytest.mark.parametrize(
+    ("words", "what", "others"),
+    [
+        (("tune", "toy-duel"), "tune", "Ascension, Relic and Voskhozhdenie"),
+        (("tune", "toy-duel", "--deck"), "tune --deck", "Voskhozhdenie"),
+        (("robust", "RUN"), "robust", "Ascension and Relic"),
+    ],
+)
+def test_what_is_not_there_is_said_in_one_sentence(folder, words, what, others):
+    refused = 2, "", f"error: {what}: not there for Toy, only for {others}\n"
     assert told(*(folder if word == "RUN" else word for word in words)) == refused
 
 

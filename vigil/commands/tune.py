@@ -7,7 +7,7 @@ import typer
 
 from vigil.commands.guard import guarded
 from vigil.commands.help import examples
-from vigil.terminal.completion import card_sets, experiments, strategies, strategy_fields
+from vigil.terminal.completion import card_sets, experiments, strategies_and_decks, strategy_fields
 from vigil.terminal.output import say, say_json
 
 if TYPE_CHECKING:
@@ -17,6 +17,7 @@ EPILOG = examples(
     "vigil tune duel --out tuned/duel",
     "vigil tune duel --against beginners --start mechana --generations 20",
     "vigil tune editions --cards 10th --against rush,void --minutes 5 --out tuned/10th",
+    "vigil tune eternal --deck --start clan-fury --out tuned/clan-fury",
     "vigil tune --resume --out tuned/duel --generations 80",
 )
 AS_SAID = "as the experiment says"
@@ -39,8 +40,9 @@ def tune(
     ] = None,
     start: Annotated[
         str | None,
-        typer.Option(metavar="STRATEGY", help="Where to begin", show_default="focus, or the field's first", autocompletion=strategies),
+        typer.Option(metavar="STRATEGY", help="Where to begin", show_default="focus, or the field's first", autocompletion=strategies_and_decks),
     ] = None,
+    deck: Annotated[bool, typer.Option("--deck", help="Exchange cards of its deck, not lines of its strategy")] = False,
     cards: Annotated[
         str | None, typer.Option(metavar="NAME", help="Which of the experiment's card sets", show_default="the only one", autocompletion=card_sets)
     ] = None,
@@ -51,16 +53,17 @@ def tune(
     players: Annotated[int | None, typer.Option(metavar="N", help="Players, 1 to 4", show_default=AS_SAID)] = None,
     minutes: Annotated[float | None, typer.Option(metavar="M", help="Begin no generation after so long", show_default="no limit")] = None,
     jobs: Annotated[int | None, typer.Option(metavar="N", help="Threads", show_default="one for each core")] = None,
-    out: Annotated[Path | None, typer.Option(metavar="FOLDER", help="For the search and the strategy file; without it nothing is kept")] = None,
-    name: Annotated[str | None, typer.Option(metavar="NAME", help="What the result is called", show_default="tuned-START")] = None,
+    out: Annotated[Path | None, typer.Option(metavar="FOLDER", help="For the search and the file of the result; without it nothing is kept")] = None,
+    name: Annotated[str | None, typer.Option(metavar="NAME", help="What the result is called", show_default="tuned-START or tuned-DECK")] = None,
     resume: Annotated[bool, typer.Option("--resume", help="Go on with the search in --out; with larger --generations add to it")] = False,
     quiet: Annotated[bool, typer.Option("--quiet", "-q", help="No progress and no summary")] = False,
     as_json: Annotated[bool, typer.Option("--json", help="The results as JSON on stdout")] = False,
 ) -> None:
-    """Search for the strategy that answers a field best.
+    """Search for the strategy, or the deck, that answers a field best.
 
     The lines of a strategy are moved, changed, dropped and added; the better candidates go on to more games and to the next generation. The result
-    is an ordinary strategy file, tested on games that chose nothing. It is the same for any number of threads.
+    is an ordinary strategy file, tested on games that chose nothing. It is the same for any number of threads. With --deck the lines stay, and cards
+    go in and out within the limits of the deck's format; the result is a deck file.
     """
     from vigil.tuning import api
 
@@ -68,6 +71,7 @@ def tune(
         experiment,
         against,
         start=start,
+        deck=deck,
         cards=cards,
         generations=generations,
         population=population,
@@ -91,7 +95,7 @@ def tune(
 
 
 def _print_tables(found: "TuneRun", file: Path | None) -> None:
-    """Show what was found; the strategy itself too, if it is in no file."""
+    """Show what was found; the strategy or deck itself too, if it is in no file."""
     from reports.tuned.terminal import print_tuned
     from vigil.terminal.screen import Screen
 
@@ -100,16 +104,18 @@ def _print_tables(found: "TuneRun", file: Path | None) -> None:
     if file is None:
         say(f"\n{found.text}", nl=False)
     else:
-        console.print(f"Strategy: {file}", highlight=False, markup=False, soft_wrap=True)
+        console.print(f"{'Strategy' if found.changes is None else 'Deck'}: {file}", highlight=False, markup=False, soft_wrap=True)
 
 
 def _print_json(found: "TuneRun", file: Path | None) -> None:
-    """Print the strategy and the tables for machines."""
+    """Print the strategy or deck and the tables for machines."""
     from vigil.terminal.json import records
 
     facts = ("name", "start", "against", "experiment", "card_set", "players", "seed", "population", "games", "dropped", "simplify_games", "seconds")
     content = {"file": str(file) if file else None, **{fact: getattr(found, fact) for fact in facts}}
     content |= {"lists": dict(found.lists), "text": found.text}
+    if found.changes is not None:
+        content["changes"] = [change._asdict() for change in found.changes]
     tables = {"summary": found.summary(), "matchups": found.matchups(), "history": found.history()}
     content |= {table: records(frame) for table, frame in tables.items()}
     say_json(content)

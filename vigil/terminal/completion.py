@@ -41,6 +41,11 @@ def strategies(incomplete: str) -> list[str]:
     return _fitting(incomplete, [*shipped, *_files(incomplete)])
 
 
+def strategies_and_decks(incomplete: str) -> list[str]:
+    """Shipped strategies, shipped decks, which are played by their own strategies, and TOML files."""
+    return [*strategies(incomplete), *_fitting(incomplete, [path.stem for path in in_configs("decks/*.toml")])]
+
+
 def strategy_fields(incomplete: str) -> list[str]:
     """Named fields, and single strategies."""
     import tomllib

@@ -13,12 +13,13 @@ if TYPE_CHECKING:
     from reports.tuned.run import TuneRun
 
 
-@checked(against=arguments.names_or_files, start=arguments.name_or_file, cards=arguments.text)
+@checked(against=arguments.names_or_files, start=arguments.name_or_file, deck=arguments.flag, cards=arguments.text)
 def tune(
     experiment: str | Path | Experiment | None = None,
     against: str | Path | Sequence[str | Path] | None = None,
     *,
     start: str | Path | None = None,
+    deck: bool = False,
     cards: str | None = None,
     generations: int | None = None,
     population: int | None = None,
@@ -32,7 +33,7 @@ def tune(
     resume: bool = False,
     progress: bool = False,
 ) -> "TuneRun":
-    """Search for the strategy that answers a field best.
+    """Search for the strategy, or the deck, that answers a field best.
 
     Equal arguments give equal results, whatever `jobs` and interruptions; only `minutes` lets the clock decide how many generations there are.
 
@@ -44,6 +45,8 @@ def tune(
         The field: a name of the file `fields.toml` in the folder of the game in `configs`, or strategies; those of the experiment by default.
     start
         Strategy to begin with; by default the experiment's focus, or the first of the field that has lists.
+    deck
+        Whether cards of the start's deck are exchanged within the limits of its format, and not the lines of its strategy; in games with decks.
     cards
         Which of several card sets of the experiment.
     generations
@@ -59,9 +62,9 @@ def tune(
     jobs
         Threads; all cores by default.
     out
-        Folder for the search and the strategy file; without it nothing is kept on disk.
+        Folder for the search and the file of the result; without it nothing is kept on disk.
     name
-        Id of the result; `tuned-START` by default.
+        Id of the result; `tuned-START` by default, of a deck `tuned-DECK`.
     resume
         Go on with the search in `out`; numbers that are not given are those of that search.
     progress
@@ -70,7 +73,8 @@ def tune(
     Returns
     -------
     TuneRun
-        The strategy file as text, and pandas frames: `summary()` (the tuned strategy and the start in fresh games), `matchups()`, `history()`.
+        The strategy file or deck file as text, and pandas frames: `summary()` (the result and the start in fresh games), `matchups()`, `history()`;
+        of a deck also `changes`, the cards that went in and out.
 
     Raises
     ------
@@ -82,7 +86,6 @@ def tune(
     from vigil.playing.progress import LOADING, Bar, Silent, waiting
 
     with waiting(LOADING, progress):
-        from sim.games import refuse_without
         from vigil.session import Pace, read_experiment
         from vigil.tuning import session
         from vigil.tuning.request import TuneRequest
@@ -90,9 +93,8 @@ def tune(
     if experiment is None:
         experiment = _stored(out, resume)
     spec = read_experiment(experiment, None, None, None)
-    refuse_without(spec.game, "strategies", "material", "tune")
     field, begin = cast("str | Sequence[str] | None", against), cast("str | None", start)  # `checked` has made texts of paths
-    request = TuneRequest(spec, field, begin, cards, population, games, seed, players)
+    request = TuneRequest(spec, field, begin, cards, population, games, seed, players, deck)
     effort = session.Effort(generations, minutes, Pace.of(jobs, None).jobs)
     return session.tune(request, effort, Bar() if progress else Silent(), None if out is None else Path(out), name, resume)
 

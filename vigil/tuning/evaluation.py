@@ -2,7 +2,7 @@
 
 import hashlib
 from collections.abc import Sequence
-from dataclasses import dataclass, replace
+from dataclasses import dataclass
 from functools import cached_property
 from typing import Any, NamedTuple
 
@@ -12,9 +12,10 @@ from numpy.typing import NDArray
 from sim.engine.faults import naming
 from sim.experiments.schedule import seatings
 from sim.game import Game
-from strategies.compiler.plan import compile_plan, compile_plans
+from strategies.compiler.plan import compile_plans
 from strategies.files import Strategy
-from strategies.genome import Genome, strategy_of
+from strategies.genome import Genome
+from strategies.genome.variation import Variation
 
 FOCUS = 0
 """Place of the candidate among the strategies; the field follows."""
@@ -25,6 +26,7 @@ class Candidate:
     """A strategy that takes part in the search."""
 
     genome: Genome
+    """What is varied of it."""
     plan: NDArray[np.void]
     """`[1]` of `PLAN`."""
 
@@ -51,6 +53,8 @@ class Evaluation:
         What is played.
     card_set
         The cards.
+    variation
+        What candidates are made of.
     field
         F strategies.
     players
@@ -59,8 +63,6 @@ class Evaluation:
         Master seed.
     beside
         Other card sets of the experiment: what only these have, lines may name, and never match.
-    deck
-        The deck that candidates play, in games to which everybody brings one.
 
     Raises
     ------
@@ -69,9 +71,9 @@ class Evaluation:
     """
 
     def __init__(
-        self, game: Game, card_set: Any, field: tuple[Strategy, ...], players: int, seed: int, beside: Sequence[Any] = (), deck: Any = None
+        self, game: Game, card_set: Any, variation: Variation, field: tuple[Strategy, ...], players: int, seed: int, beside: Sequence[Any] = ()
     ) -> None:
-        self.game, self._outcomes, self._deck = game, game.room("sim", "outcome"), deck
+        self.game, self._outcomes, self._variation = game, game.room("sim", "outcome"), variation
         self.card_set, self.players, self.seed = card_set, players, seed
         self._book = game.book.bind_book(card_set, players)
         self._beside = tuple(beside)
@@ -85,22 +87,21 @@ class Evaluation:
 
     def digest(self, start: Candidate) -> str:
         """Hash of all that decides what candidates are drawn and how they play, beside the numbers of the search; 64 hex digits."""
-        words = (self.game.behaviour_version, self.players, self.seed, self.card_set.digest, sorted(start.genome.items()))
+        words = (self.game.behaviour_version, self.players, self.seed, self.card_set.digest, sorted(start.genome.items()), *self._variation.law)
         digest = hashlib.sha256(repr(words).encode())
         for array in (self._book, self._field, start.plan, self.seating):
             digest.update(array.tobytes())
         return digest.hexdigest()
 
     def candidate(self, genome: Genome) -> Candidate:
-        """Make lines ready to play.
+        """Make a genome ready to play.
 
         Raises
         ------
         InputError
-            If they cannot be read, name a card that no set has, or do not fit the tables.
+            If it cannot be read, names a card that no set has, or does not fit the tables.
         """
-        strategy = replace(strategy_of(genome, self.game.name), deck=self._deck)
-        return Candidate(genome, compile_plan(strategy, self.card_set, self._beside))
+        return Candidate(genome, self._variation.plan(genome, self.card_set, self._beside))
 
     def seats(self, start: int, stop: int) -> NDArray[np.int64]:
         """`[G, P]` who sits where in the games `start` .. `stop - 1`: 0 the candidate, then the field from 1."""

@@ -1,14 +1,14 @@
 """The end of a search: the last choice, what is superfluous taken out, and the test on games that chose nothing."""
 
+from collections.abc import Callable
 from typing import NamedTuple
 
 import numpy as np
 
 from reports.tuned.result import Counts
 from sim.errors import InputError
-from strategies.genome import Genome, strategy_of
-from strategies.genome.reduction import reductions
-from vigil.tuning.evaluation import Candidate, Ends
+from strategies.genome import Genome
+from vigil.tuning.evaluation import Candidate
 from vigil.tuning.halving import halve
 from vigil.tuning.numbers import CHOOSING, SIMPLIFYING, TESTING, Block, whole
 from vigil.tuning.search import Search, distinct
@@ -21,9 +21,9 @@ class Simplification(NamedTuple):
 
     candidate: Candidate
     dropped: int
-    """Lines and comparisons that were taken out."""
+    """Lines and comparisons that were taken out, or changes of a deck that were taken back."""
     games: int
-    """Games that ended the same without them."""
+    """Games in which that made no difference."""
 
 
 def choose(search: Search, state: State, workers: WorkerPool) -> Candidate:
@@ -31,11 +31,15 @@ def choose(search: Search, state: State, workers: WorkerPool) -> Candidate:
     genomes: list[Genome] = [*state.parents, *reversed(state.bests)]
     contenders = distinct([search.evaluation.candidate(genome) for genome in genomes] + [search.start])
     games = whole(CHOOSING * search.settings.games, search.evaluation.unit)
-    return halve(workers, contenders, search.block(Block.CHOOSING), games, 1)[0].candidate
+    return halve(workers, contenders, search.block(Block.CHOOSING), games, 1, search.variation.weight)[0].candidate
 
 
 def simplify(search: Search, candidate: Candidate, workers: WorkerPool) -> Simplification:
-    """Take out every line and comparison without which all games of a block end exactly the same.
+    """Take out whatever makes no difference in the games of a block.
+
+    Of an exact variation that is every part without which all games end the same. Of another one it is every part without which the win rate stays
+    within one standard error of what was found, the difference taken game by game: the one-standard-error rule (Breiman, Friedman, Olshen, Stone,
+    "Classification and Regression Trees", 1984, section 3.4.3). What was found remains the measure, so that small losses do not add up.
 
     Parameters
     ----------
@@ -54,26 +58,27 @@ def simplify(search: Search, candidate: Candidate, workers: WorkerPool) -> Simpl
     begin = search.block(Block.SIMPLIFYING)
     games = whole(SIMPLIFYING * search.settings.games, search.evaluation.unit)
     ends = workers.ends(candidate, begin, begin + games)
+    as_good = workers.alike if search.variation.exact else workers.within_error
     dropped, at, passed = 0, 0, 0
     while True:
-        shorter = list(reductions(strategy_of(candidate.genome, search.evaluation.game.name)))
+        shorter = list(search.variation.reductions(candidate.genome))
         if passed >= len(shorter):
             return Simplification(candidate, dropped, games)
         at %= len(shorter)
-        tried = _without(search, candidate, shorter[at], ends, begin, workers)
+        tried = _without(search, candidate, shorter[at], lambda shorter: as_good(shorter, ends, begin))
         if tried is None:
             at, passed = at + 1, passed + 1
         else:
             candidate, dropped, passed = tried, dropped + 1, 0
 
 
-def _without(search: Search, candidate: Candidate, genome: Genome, ends: Ends, begin: int, workers: WorkerPool) -> Candidate | None:
-    """The shorter candidate if it plays the games alike."""
+def _without(search: Search, candidate: Candidate, genome: Genome, as_good: Callable[[Candidate], bool]) -> Candidate | None:
+    """The shorter candidate if it is as good."""
     try:
         shorter = search.evaluation.candidate(genome)
     except InputError:
         return None
-    return shorter if shorter.mark == candidate.mark or workers.alike(shorter, ends, begin) else None
+    return shorter if shorter.mark == candidate.mark or as_good(shorter) else None
 
 
 def test(search: Search, candidate: Candidate, workers: WorkerPool) -> Counts:

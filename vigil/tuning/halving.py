@@ -4,12 +4,16 @@ Source: Karnin, Koren, Somekh, "Almost optimal exploration in multi-armed bandit
 of a round playing the same games, and keeping what they reached before.
 """
 
-from collections.abc import Sequence
+from collections.abc import Callable, Sequence
 from typing import NamedTuple
 
+from strategies.genome import Genome
 from strategies.genome.reduction import weight
 from vigil.tuning.evaluation import Candidate
 from vigil.tuning.workers import NOTHING, Score, WorkerPool
+
+Weight = Callable[[Genome], int]
+"""How much a genome says."""
 
 
 class Standing(NamedTuple):
@@ -19,7 +23,7 @@ class Standing(NamedTuple):
     score: Score
 
 
-def halve(workers: WorkerPool, candidates: Sequence[Candidate], start: int, games: int, keep: int) -> list[Standing]:
+def halve(workers: WorkerPool, candidates: Sequence[Candidate], start: int, games: int, keep: int, weight: Weight = weight) -> list[Standing]:
     """Find the best candidates.
 
     Parameters
@@ -32,17 +36,19 @@ def halve(workers: WorkerPool, candidates: Sequence[Candidate], start: int, game
         First game number, and games of the first round; every further round doubles what has been played.
     keep
         How many are left at the end.
+    weight
+        How much a genome says; the length of its text by default.
 
     Returns
     -------
     list of Standing
-        The best `keep`, the best one first: more wins, then the higher sum of margins, then the shorter text, then the earlier candidate. Fewer if
+        The best `keep`, the best one first: more wins, then the higher sum of margins, then the smaller weight, then the earlier candidate. Fewer if
         fewer took part. A candidate that leads a game nowhere is out.
     """
     standings = [Standing(candidate, NOTHING) for candidate in candidates]
     played, more = 0, games
     while True:
-        standings = _ranked(workers, standings, start + played, start + played + more)
+        standings = _ranked(workers, standings, start + played, start + played + more, weight)
         played += more
         if len(standings) <= keep:
             return standings
@@ -71,7 +77,7 @@ def rounds(candidates: int, games: int, keep: int) -> tuple[int, int]:
         candidates, more = max(keep, (candidates + 1) // 2), played
 
 
-def _ranked(workers: WorkerPool, standings: Sequence[Standing], start: int, stop: int) -> list[Standing]:
+def _ranked(workers: WorkerPool, standings: Sequence[Standing], start: int, stop: int, weight: Weight) -> list[Standing]:
     """After the games `start` .. `stop - 1`, the best one first."""
     new = workers.scores([standing.candidate for standing in standings], start, stop)
     kept = [Standing(old.candidate, old.score.plus(score)) for old, score in zip(standings, new, strict=True) if score is not None]

@@ -3,7 +3,7 @@
 from collections.abc import Sequence
 from dataclasses import dataclass, replace
 from pathlib import Path
-from typing import Any
+from typing import Any, cast
 
 from pydantic import ValidationError
 
@@ -11,10 +11,12 @@ from reports.runs.notes import missing_note
 from sim.errors import InputError, suggestion
 from sim.experiments.experiment import Experiment
 from sim.games import game_of
+from strategies.decks import WITH, Decked, decked, load_deck_of
 from strategies.fields import load_field
-from strategies.files import Strategy, load_strategy, shipped_strategies
-from strategies.genome import genome_of
-from strategies.genome.material import Material
+from strategies.files import Strategy, load_strategy, shipped_strategies, strategy_path
+from strategies.genome.cards import Cards
+from strategies.genome.lines import Lines
+from strategies.genome.variation import Variation
 from vigil.playing.arena import missing_by, short_names
 from vigil.playing.folder import stored_experiment
 from vigil.playing.resolve import card_set_label, resolved_strategy
@@ -38,6 +40,8 @@ class TuneRequest:
     games: int | None = None
     seed: int | None = None
     players: int | None = None
+    deck: bool = False
+    """Whether the cards of the start's deck are varied, not the lines of its strategy."""
 
     def settled(self) -> "TuneRequest":
         """The same, with the files that were named found from the working folder and named whole.
@@ -50,7 +54,8 @@ class TuneRequest:
         spec = self.experiment
         names = () if self.against is None else load_field(self.against, spec.game)
         against = tuple(resolved_strategy(name, f"field: {name!r}", spec) for name in names) or None
-        return replace(self, against=against, start=None if self.start is None else resolved_strategy(self.start, f"start: {self.start!r}", spec))
+        start = None if self.start is None else resolved_strategy(_decked_start(self), f"start: {self.start!r}", spec)
+        return replace(self, against=against, start=start)
 
     def or_stored(self, stored: Settings) -> "TuneRequest":
         """The same, with what a stored search says where nothing was asked for."""
@@ -63,6 +68,7 @@ class TuneRequest:
             stored.games if self.games is None else self.games,
             stored.seed if self.seed is None else self.seed,
             stored.players if self.players is None else self.players,
+            self.deck or stored.varied == "cards",
         )
 
 
@@ -90,10 +96,9 @@ def read(request: TuneRequest) -> tuple[Search, Strategy]:
     field = tuple(load_strategy(name, experiment.folder, game=experiment.game) for name in against)
     start_name = _start_name(request.start, experiment, field, against)
     start = load_strategy(start_name, experiment.folder, game=experiment.game)
-    if start.policy != "rules":
-        raise InputError(f"start: {start_name!r} decides by lot and has no lines to tune; name a strategy with lists")
-    evaluation = Evaluation(game_of(experiment.game), card_set, field, experiment.players, experiment.seed, others, start.deck)
-    first = evaluation.candidate(genome_of(start))
+    variation = _cards(start_name, start, field, card_set, experiment) if request.deck else _lines(start_name, start, field, card_set)
+    evaluation = Evaluation(game_of(experiment.game), card_set, variation, field, experiment.players, experiment.seed, others)
+    first = evaluation.candidate(variation.start)
     settings = _settings(
         experiment=experiment.name,
         card_set=label,
@@ -104,12 +109,45 @@ def read(request: TuneRequest) -> tuple[Search, Strategy]:
         population=POPULATION if request.population is None else request.population,
         games=GAMES if request.games is None else request.games,
         digest=evaluation.digest(first),
+        varied="cards" if request.deck else "lines",
     )
-    known = [strategy for strategy in field if strategy.policy == "rules"]
-    material = Material.of(game_of(experiment.game).room("strategies", "material").RANGE, [start, *known], card_set)
     missing = missing_by([strategy.id for strategy in (start, *field)], (start, *field), card_set, others)
-    search = Search(settings, evaluation, first, material, tuple(genome_of(strategy) for strategy in known), missing_note({label: missing}))
-    return search, start
+    return Search(settings, evaluation, first, variation, missing_note({label: missing})), start
+
+
+def _lines(name: str, start: Strategy, field: Sequence[Strategy], card_set: Any) -> Variation:
+    """The lines of the start as what is varied."""
+    if start.policy != "rules":
+        raise InputError(f"start: {name!r} decides by lot and has no lines to tune; name a strategy with lists")
+    known = [strategy for strategy in field if strategy.policy == "rules"]
+    return Lines.of(start, known, game_of(start.game).room("strategies", "material").RANGE, card_set)
+
+
+def _cards(name: str, start: Strategy, field: Sequence[Strategy], card_set: Any, experiment: Experiment) -> Variation:
+    """The cards of the start's deck as what is varied."""
+    game = game_of(experiment.game)
+    try:
+        material = game.room("strategies", "deckmaterial").material(start.deck, [strategy.deck for strategy in field], card_set)
+    except InputError as error:
+        raise InputError(f"start: {error}") from None
+    return Cards(start, material, _player(cast(Decked, decked(name, game.name)), experiment))
+
+
+def _player(named: Decked, experiment: Experiment) -> str:
+    """The strategy that plays a deck, so that it is found from every folder."""
+    _, player = load_deck_of(named, experiment.game, experiment.folder)
+    return player if player in shipped_strategies(experiment.game) else str(strategy_path(player, experiment.folder, game=experiment.game).resolve())
+
+
+def _decked_start(request: TuneRequest) -> str:
+    """The start; where cards are varied, a deck file without a strategy in front is played by the one that it names."""
+    start, game = cast(str, request.start), request.experiment.game
+    if not request.deck or decked(start, game) is not None:
+        return start
+    try:
+        return f"{load_deck_of(Decked('', start), game, None)[1]}{WITH}{start}"
+    except InputError as error:
+        raise InputError(f"start: {error}") from None
 
 
 def check_experiment(stored: Settings, request: TuneRequest, folder: Path) -> None:

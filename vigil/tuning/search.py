@@ -7,10 +7,8 @@ import numpy as np
 from numpy.random import Generator, Philox
 
 from sim.errors import InputError
-from strategies.files import Strategy
-from strategies.genome import Genome, strategy_of
-from strategies.genome.material import Material
-from strategies.genome.mutation import crossed, mutated
+from strategies.genome import Genome
+from strategies.genome.variation import Variation
 from vigil.tuning.evaluation import Candidate, Evaluation
 from vigil.tuning.halving import Standing, halve, rounds
 from vigil.tuning.numbers import Block, first, whole
@@ -36,9 +34,8 @@ class Search:
     settings: Settings
     evaluation: Evaluation
     start: Candidate
-    material: Material
-    known_genomes: tuple[Genome, ...]
-    """Lines of known strategies, for children with a parent outside."""
+    variation: Variation
+    """What is varied."""
     note: str = ""
     """What the user must know before it begins: names that the card set has not."""
 
@@ -88,7 +85,7 @@ def next_state(search: Search, state: State, workers: WorkerPool) -> State:
     rng = Generator(Philox(key=np.array([search.settings.seed, generation], np.uint64)))
     candidates = _candidates(search, [search.evaluation.candidate(genome) for genome in state.parents], rng)
     begin = search.block(Block.GENERATIONS + generation)
-    standings = halve(workers, candidates, begin, search.games, search.keep)
+    standings = halve(workers, candidates, begin, search.games, search.keep, search.variation.weight)
     if not standings:
         label = search.evaluation.card_set.label
         raise InputError(f"{label}: every strategy leads some game nowhere; look for a card that pays for itself without end")
@@ -125,29 +122,27 @@ def _candidates(search: Search, parents: list[Candidate], rng: Generator) -> lis
     """The parents, and children of theirs until the generation is full; no two play alike."""
     found = {parent.mark: parent for parent in reversed(parents)}
     found = dict(reversed(found.items()))
-    strategies = [strategy_of(parent.genome, search.evaluation.game.name) for parent in parents]
     for _ in range(DRAWS * search.settings.population):
         if len(found) >= search.settings.population:
             break
-        child = _fitting(search.evaluation.candidate, _child(search, strategies, parents, rng))
+        child = _fitting(search.evaluation.candidate, _child(search, parents, rng))
         if child is not None:
             found.setdefault(child.mark, child)
     return list(found.values())
 
 
-def _child(search: Search, strategies: Sequence[Strategy], parents: Sequence[Candidate], rng: Generator) -> Genome:
+def _child(search: Search, parents: Sequence[Candidate], rng: Generator) -> Genome:
     """A mutated parent, or two parents crossed and mutated."""
-    parent = int(rng.integers(len(parents)))
+    varied, parent = search.variation, parents[int(rng.integers(len(parents)))].genome
     if rng.random() >= CROSSED:
-        return mutated(strategies[parent], search.material, rng)
-    outside = search.known_genomes and rng.random() < OUTSIDE
-    mate = search.known_genomes[int(rng.integers(len(search.known_genomes)))] if outside else parents[int(rng.integers(len(parents)))].genome
-    child = crossed(parents[parent].genome, mate, search.material.range, rng)
-    return mutated(strategy_of(child, search.evaluation.game.name), search.material, rng)
+        return varied.mutated(parent, rng)
+    outside = varied.known and rng.random() < OUTSIDE
+    mate = varied.known[int(rng.integers(len(varied.known)))] if outside else parents[int(rng.integers(len(parents)))].genome
+    return varied.mutated(varied.crossed(parent, mate, rng), rng)
 
 
 def _fitting(make: Callable[[Genome], Candidate], genome: Genome) -> Candidate | None:
-    """A candidate, unless its lines do not fit the card set or the tables."""
+    """A candidate, unless its genome does not fit the card set or the tables."""
     try:
         return make(genome)
     except InputError:

@@ -11,11 +11,15 @@ from reports.text.cells import percent
 from reports.tuned.result import Generation
 from reports.tuned.run import TuneRun
 from sim.errors import InputError
+from sim.games import refuse_without
+from strategies.decks import decked, label_of
 from strategies.files import Strategy
+from strategies.genome.cards import Cards
 from vigil.playing.arena import short_names
 from vigil.playing.interrupts import Interrupted, in_background, last_words, stopping_on_interrupt
 from vigil.playing.progress import Display
 from vigil.stopping.schedule import Clock
+from vigil.tuning.deckfile import deck_text
 from vigil.tuning.final import choose, simplify, test
 from vigil.tuning.halving import rounds
 from vigil.tuning.numbers import CHOOSING, SIMPLIFYING, TESTING, whole
@@ -86,9 +90,12 @@ def tune(request: TuneRequest, effort: Effort, display: Display, out: Path | Non
     if resume and out is None:
         raise InputError("resume: needs the folder of the search; name it with --out")
     stored = read_state(out) if resume and out is not None else None
+    if stored is not None and stored.settings.varied == "cards":
+        request = replace(request, deck=True)
+    _refuse_without_material(request)
     request = request.settled()
     search, start = read(request if stored is None else request.or_stored(stored.settings))
-    called = _checked_name(name, start)
+    called = _checked_name(name, search)
     with last_words(_how_to_go_on(out)):
         if out is None:
             return _found(search, start, new_state(search), effort, display, None, called)
@@ -102,6 +109,14 @@ def tune(request: TuneRequest, effort: Effort, display: Display, out: Path | Non
             return _found(search, start, state, effort, display, out, called)
 
 
+def _refuse_without_material(request: TuneRequest) -> None:
+    """Say that the game has nothing that lines, or decks, are made of."""
+    if request.deck:
+        refuse_without(request.experiment.game, "strategies", "deckmaterial", "tune --deck")
+    else:
+        refuse_without(request.experiment.game, "strategies", "material", "tune")
+
+
 def _found(search: Search, start: Strategy, state: State, effort: Effort, display: Display, out: Path | None, called: str) -> TuneRun:
     """Search on, and write down what was found."""
     began = time.perf_counter()
@@ -109,10 +124,18 @@ def _found(search: Search, start: Strategy, state: State, effort: Effort, displa
         run = _play(search, state, effort, display, out, called)
     except Interrupted:
         raise Interrupted(_how_to_go_on(out)) from None
-    found = replace(run, seconds=time.perf_counter() - began, text=strategy_text(run, start))
+    found = replace(run, seconds=time.perf_counter() - began, text=_text(run, search, start))
     if out is not None:
         write_bytes(out / f"{called}.toml", found.text.encode())
     return found
+
+
+def _text(run: TuneRun, search: Search, start: Strategy) -> str:
+    """The file of the result."""
+    varied = search.variation
+    if isinstance(varied, Cards):
+        return deck_text(run, varied.material.deck(run.lists), varied.played_by, search.evaluation.game)
+    return strategy_text(run, start)
 
 
 def _play(search: Search, state: State, effort: Effort, display: Display, out: Path | None, name: str) -> TuneRun:
@@ -162,7 +185,7 @@ def _generations(search: Search, state: State, effort: Effort, display: Display,
 
 
 def _end_games(search: Search) -> int:
-    """About as many games as the end takes; how many lines are superfluous nobody knows before."""
+    """About as many games as the end takes; how much is superfluous nobody knows before."""
     games, unit = search.settings.games, search.evaluation.unit
     contenders = search.keep + LATEST + 1
     return rounds(contenders, whole(CHOOSING * games, unit), 1)[1] + whole(SIMPLIFYING * games, unit) + 2 * whole(TESTING * games, unit)
@@ -171,34 +194,44 @@ def _end_games(search: Search) -> int:
 def _end(search: Search, state: State, workers: WorkerPool, name: str) -> TuneRun:
     """The last choice, without what is superfluous, tested."""
     simplified = simplify(search, choose(search, state, workers), workers)
-    settings = search.settings
+    settings, game, varied = search.settings, search.evaluation.game.name, search.variation
+    found = search.evaluation.candidate(varied.written(simplified.candidate.genome))
     return TuneRun(
         name=name,
-        start=Path(settings.start).stem,
-        against=short_names(Path(name).stem for name in settings.against),
+        start=label_of(settings.start, game),
+        against=short_names(label_of(name, game) for name in settings.against),
         experiment=settings.experiment,
         card_set=settings.card_set,
         players=settings.players,
         seed=settings.seed,
         population=settings.population,
         games=settings.games,
-        lists=simplified.candidate.genome,
+        lists=found.genome,
         dropped=simplified.dropped,
         simplify_games=simplified.games,
-        counts=test(search, simplified.candidate, workers),
+        counts=test(search, found, workers),
         generations=tuple(Generation(**past.model_dump()) for past in state.history),
+        changes=varied.material.changes(found.genome) if isinstance(varied, Cards) else None,
     )
 
 
-def _checked_name(name: str | None, start: Strategy) -> str:
-    """Id of the result, which is the name of its file.
+def _checked_name(name: str | None, search: Search) -> str:
+    """Id of the result, which is the name of its file; of a deck that of the start's deck by default.
 
     Raises
     ------
     InputError
         If no file can be called so.
     """
-    called = f"tuned-{start.id}" if name is None else name.removesuffix(".toml")
+    called = _usual_name(search) if name is None else name.removesuffix(".toml")
     if not called or file_stem(called) != called:
-        raise InputError(f"name: {name!r} cannot name a strategy; use up to 40 letters, digits, '.', '-' and '_'")
+        raise InputError(f"name: {called if name is None else name!r} cannot name a strategy; use up to 40 letters, digits, '.', '-' and '_'")
     return called
+
+
+def _usual_name(search: Search) -> str:
+    start, game = search.settings.start, search.evaluation.game.name
+    named = decked(start, game)
+    if named is None:
+        return f"tuned-{label_of(start, game)}"
+    return file_stem(f"tuned-{label_of(named.deck, game) if search.settings.varied == 'cards' else named.label}")

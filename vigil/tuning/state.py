@@ -4,7 +4,7 @@ import json
 from pathlib import Path
 from typing import Literal
 
-from pydantic import BaseModel, ConfigDict, Field, ValidationError
+from pydantic import BaseModel, ConfigDict, Field, SerializerFunctionWrapHandler, ValidationError, model_serializer
 
 from reports.store.checksum import read_sealed_json, sealed_json
 from reports.store.files import write_bytes
@@ -39,6 +39,13 @@ class Settings(_StateModel):
     """Games of a candidate in the first round of a generation."""
     digest: str
     """Hash of card set, field, start and seats."""
+    varied: Literal["lines", "cards"] = "lines"
+    """What is varied; only cards are written down."""
+
+    @model_serializer(mode="wrap")
+    def _without_usual(self, plain: SerializerFunctionWrapHandler) -> dict[str, object]:
+        content: dict[str, object] = plain(self)
+        return {name: value for name, value in content.items() if (name, value) != ("varied", "lines")}
 
 
 class GenerationResult(_StateModel):
@@ -144,6 +151,7 @@ def check_same(stored: Settings, now: Settings, folder: Path) -> None:
 
 
 _NAMES = {
+    "varied": "variation of",
     "card_set": "the card set",
     "players": "players",
     "against": "the field",

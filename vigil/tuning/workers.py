@@ -1,7 +1,8 @@
 """Threads that play candidates; what they find does not depend on how many there are."""
 
+import math
 import threading
-from collections.abc import Callable, Sequence
+from collections.abc import Callable, Iterator, Sequence
 from concurrent.futures import ThreadPoolExecutor
 from types import TracebackType
 from typing import NamedTuple, Self, TypeVar
@@ -18,6 +19,8 @@ P = TypeVar("P")
 T = TypeVar("T")
 Play = Callable[[Candidate, int, int], Ends]
 """How games are played: what goes wrong is the candidate's fault, or the user's."""
+CLEARLY = 3.0
+"""Whoever has lost by so many standard errors before all games are played need not play the rest."""
 
 
 class Score(NamedTuple):
@@ -80,18 +83,32 @@ class WorkerPool:
         """
         return self._joined(candidate, start, stop, self.evaluation.checked)
 
-    def alike(self, candidate: Candidate, ends: Ends, start: int) -> bool:
-        """Whether a candidate plays the games from `start` on to the very same scores and winners; ends at the first that differs."""
-        done, step = 0, self.evaluation.unit
-        while done < len(ends.won):
-            last = min(done + step, len(ends.won))
+    def within_error(self, candidate: Candidate, ends: Ends, start: int) -> bool:
+        """Whether a candidate wins as many of the games from `start` on as were won in `ends`, up to one standard error of the paired difference.
+
+        Ends as soon as it has lost clearly.
+        """
+        lost, differing = 0, 0
+        for first, last in _doubled(len(ends.won), self.evaluation.unit):
             try:
-                new = self._joined(candidate, start + done, start + last, self.evaluation.play)
+                won = self._joined(candidate, start + first, start + last, self.evaluation.play).won
             except GameFault:
                 return False
-            if not (np.array_equal(new.score, ends.score[done:last]) and np.array_equal(new.won, ends.won[done:last])):
+            lost += int(ends.won[first:last].sum()) - int(won.sum())
+            differing += int((ends.won[first:last] != won).sum())
+            if lost > CLEARLY * math.sqrt(differing):
                 return False
-            done, step = last, 2 * step
+        return lost <= math.sqrt(differing - lost**2 / len(ends.won))
+
+    def alike(self, candidate: Candidate, ends: Ends, start: int) -> bool:
+        """Whether a candidate plays the games from `start` on to the very same scores and winners; ends at the first that differs."""
+        for first, last in _doubled(len(ends.won), self.evaluation.unit):
+            try:
+                new = self._joined(candidate, start + first, start + last, self.evaluation.play)
+            except GameFault:
+                return False
+            if not (np.array_equal(new.score, ends.score[first:last]) and np.array_equal(new.won, ends.won[first:last])):
+                return False
         return True
 
     def _joined(self, candidate: Candidate, start: int, stop: int, play: Play) -> Ends:
@@ -135,6 +152,15 @@ def _sum(parts: Sequence[Score | None]) -> Score | None:
 def _joined(found: Sequence[Ends]) -> Ends:
     """The ends of games that follow each other."""
     return Ends(*(np.concatenate(arrays) for arrays in zip(*found, strict=True)))
+
+
+def _doubled(games: int, unit: int) -> Iterator[tuple[int, int]]:
+    """Ranges that together are all games, each twice as long as the one before."""
+    first, step = 0, unit
+    while first < games:
+        last = min(first + step, games)
+        yield first, last
+        first, step = last, 2 * step
 
 
 def _cut(start: int, stop: int) -> list[tuple[int, int]]:

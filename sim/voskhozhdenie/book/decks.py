@@ -39,7 +39,7 @@ def write_deck(plan: Any, card_set: CardSet, deck: Deck) -> None:
     Parameters
     ----------
     plan
-        A row of `PLAN`; its fields of `DECK` are filled.
+        A row of `PLAN`; its fields of `DECK` are written anew, whatever is in them.
     card_set
         Whose names the deck uses.
     deck
@@ -54,6 +54,8 @@ def write_deck(plan: Any, card_set: CardSet, deck: Deck) -> None:
         problems = deck_problems(deck, format_of(deck.format, load_formats(), deck.name), card_set)
         if problems:
             raise InputError(f"the deck {deck.name!r} is not allowed in {deck.format}: {'; '.join(problems)}")
+    for field in ("lines", "kind", "copies"):
+        plan[field] = 0
     for at, part in enumerate(Part):
         lines = deck.part(part)
         plan["lines"][at] = len(lines)

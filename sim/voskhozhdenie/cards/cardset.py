@@ -57,6 +57,11 @@ class CardSet:
         return {card.name: index for index, card in enumerate(self.cards)}
 
     @cached_property
+    def subtypes(self) -> tuple[str, ...]:
+        """Subtypes of its cards, each once."""
+        return tuple(dict.fromkeys(subtype for card in self.cards for subtype in card.subtypes))
+
+    @cached_property
     def digest(self) -> str:
         """SHA-256 of all that can change a game or a deck, defaults left out, bases and changes worked in."""
         head = {"releases": list(self.releases), "rules": self.rules.model_dump(), "switches": self.switches.model_dump()}

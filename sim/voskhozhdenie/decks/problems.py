@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from collections import Counter
-from collections.abc import Iterator
+from collections.abc import Iterable, Iterator
 from dataclasses import dataclass
 
 from sim.errors import quoted
@@ -71,6 +71,30 @@ def unknown_cards(deck: Deck, card_set: CardSet) -> list[str]:
     ]
 
 
+def card_problems(deck: Deck, format: Format, card_set: CardSet) -> list[str]:
+    """Say what is wrong with the known cards of a deck one by one: that they lie where they may not, or that the format has them not."""
+    content = _content(deck, card_set)
+    return [*_places(content, format), *_pool(content, format, card_set)]
+
+
+def most_copies(card: Card, format: Format) -> int | None:
+    """Most copies of a card in a whole deck; None: no limit."""
+    if card.type is Type.CITY and format.different_cities:
+        return 1
+    swarm = card.number_of(Keyword.SWARM)
+    return format.copies if format.copies is None or swarm is None else swarm
+
+
+def most_of_colours(cities: Iterable[tuple[Card, int]], format: Format) -> dict[Colour, int | None]:
+    """Most cards of each colour beside some cities with their copies (V8); None: no limit."""
+    if format.per_city is None:
+        return dict.fromkeys(Colour)
+    there = [*cities]
+    lifted = {colour for card, _ in there for ability in _deck_building(card) for colour in ability.any_number_of}
+    counted = {colour: sum(count for card, count in there if colour in card.city_colours) for colour in Colour}
+    return {colour: None if colour in lifted else format.per_city * counted[colour] for colour in Colour}
+
+
 def _content(deck: Deck, card_set: CardSet) -> Content:
     counts: dict[Part, Counter[str]] = {part: Counter() for part in Part}
     cards = {}
@@ -118,14 +142,9 @@ def _copies(content: Content, format: Format) -> Iterator[str]:
         for card, count in content.in_part(Part.CITIES):
             if count > 1:
                 yield f"cities: {count} copies of {card.name}; all cities must be different"
-    if format.copies is None:
-        return
     for name, card in content.cards.items():
-        if card.type is Type.CITY and format.different_cities:
-            continue
-        swarm = card.number_of(Keyword.SWARM)
-        most = format.copies if swarm is None else swarm
-        if content.total(name) > most:
+        swarm, most = card.number_of(Keyword.SWARM), most_copies(card, format)
+        if most is not None and content.total(name) > most and (card.type is not Type.CITY or not format.different_cities):
             yield f"{content.total(name)} copies of {name}, more than {most}{'' if swarm is None else f' (Swarm {swarm})'}"
 
 
@@ -142,14 +161,10 @@ def _pool(content: Content, format: Format, card_set: CardSet) -> Iterator[str]:
 
 def _colours(content: Content, format: Format) -> Iterator[str]:
     """Colours of which there are more cards than the cities allow; a card of two colours counts for both (V8)."""
-    if format.per_city is None:
-        return
-    for colour in Colour:
+    for colour, most in most_of_colours(content.in_part(Part.CITIES), format).items():
         cities = sum(count for card, count in content.in_part(Part.CITIES) if colour in card.city_colours)
-        lifted = any(colour in ability.any_number_of for card, _ in content.in_part(Part.CITIES) for ability in _deck_building(card))
         cards = sum(count for part in (Part.MAIN, Part.REINFORCEMENT) for card, count in content.in_part(part) if colour in card.colours)
-        most = format.per_city * cities
-        if cards > most and not lifted:
+        if most is not None and cards > most:
             said = f"{cities} {COLOURS[colour]} {'city' if cities == 1 else 'cities'} allow{'s' if cities == 1 else ''} {most}"
             yield f"{cards} {COLOURS[colour]} card{'' if cards == 1 else 's'}, but {said if cities else f'there is no {COLOURS[colour]} city'}"
 

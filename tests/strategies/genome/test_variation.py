@@ -20,14 +20,12 @@ from strategies.genome.reduction import reductions, weight
 from strategies.genome.wording import condition_text
 from strategies.language.condition import comparisons, parse_condition
 
-TUNABLE = ("ascension", "relic")
+TUNABLE = ("ascension", "relic", "voskhozhdenie")
 RANGES = {game: game_of(game).room("strategies", "material").RANGE for game in TUNABLE}
 RANGE = RANGES["ascension"]
-KNOWN = {
-    game: [strategy for strategy in (load_strategy(name, game=game) for name in shipped_strategies(game)) if strategy.policy == "rules"]
-    for game in TUNABLE
-}
-SETS = {"2010": "ascension", "10th": "ascension", "synthetic": "relic"}
+SHIPPED_STRATEGIES = {game: [load_strategy(name, game=game, deckless=True) for name in shipped_strategies(game)] for game in TUNABLE}
+KNOWN = {game: [strategy for strategy in shipped if strategy.policy == "rules"] for game, shipped in SHIPPED_STRATEGIES.items()}
+SETS = {"2010": "ascension", "10th": "ascension", "synthetic": "relic", "pool": "voskhozhdenie"}
 LOADED = {name: game_of(game).cards.load_card_set(name) for name, game in SETS.items()}
 
 
@@ -117,6 +115,24 @@ def test_mutations_of_relic_change_every_list_that_is_asked_and_speak_of_what_it
         assert noun in texts[which], which
     assert all("gain" not in text for which, text in texts.items() if which not in ("power", "use"))
     assert any(line.key for line in found["buy"]) and not any(line.key for line in found["move"])
+
+
+def test_mutations_of_voskhozhdenie_change_every_list_and_speak_of_what_it_is_about():
+    """Its lists are about cards and the words of decisions; the deck is not part of the lines."""
+    material, rng, language = material_of("pool"), luck(5, 7), RANGES["voskhozhdenie"].language
+    starts = [load_strategy(name, game="voskhozhdenie", deckless=True) for name in ("aggressive", "beginner")]
+    changed, found = Counter(), {which: [] for which in language.lists}
+    for k in range(900):
+        before = genome_of(starts[k % 2])
+        genome = mutated(starts[k % 2], material, rng)
+        changed.update(which for which in language.lists if genome.get(which) != before.get(which))
+        for which, lines in strategy_of(genome, "voskhozhdenie").lists.items():
+            found[which] += [line for line in lines if line.text not in before.get(which, ())]
+    assert set(changed) == set(material.targets) and changed["act"] > sum(changed.values()) / 5
+    targets = {which: {line.target for line in lines} for which, lines in found.items()}
+    assert {"attack", "defend", "assault"} <= targets["act"] and any(line.use for line in found["act"])
+    assert targets["win"] <= {"damage", "superiority"} and targets["pay"] <= {"coins", "cost"} and "Soldier" not in targets["redraw"]
+    assert all("lead" not in line.text for line in found["redraw"]) and any("card." in line.text for line in found["attack"])
 
 
 def test_cards_that_are_not_in_the_game_are_no_material():
