@@ -11,6 +11,7 @@ from reports.ascension.names import SAMAEL
 from reports.ascension.run import AscensionRun
 from reports.figures.rows import ranked, rows
 from reports.parts.sections import Block, Section, each_card_set
+from reports.metagame.section import metagame_section
 from reports.rankings.section import rankings_section
 from reports.registry.columns import POOLED
 from reports.shared.drama import drama_chart
@@ -183,6 +184,7 @@ SECTIONS = (
     effect_tables_section,
     _strategy_tables,
     _matchup_tables,
+    metagame_section,
     rankings_section,
     _course_tables,
     _cards,

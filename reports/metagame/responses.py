@@ -55,7 +55,7 @@ def responses_of(solution: Solution, games: NDArray[np.int64]) -> Responses:
     """
     size = len(solution.nash)
     targets = np.concatenate([solution.nash[None], np.full((1, size), 1 / size), np.eye(size)])  # [T, S]
-    own = np.concatenate([np.zeros((2, size), np.bool_), np.eye(size, dtype=np.bool_)])  # its own mirror answers nobody
+    own = targets > 1 - NOTHING  # its own mirror answers nobody
     found, drawn = np.where(own, -1.0, targets @ solution.shares.T), np.swapaxes(solution.drawn @ targets.T, 1, 2)
     drawn = np.where(own, -1.0, drawn)  # [B, T, S]
     first = drawn.argmax(axis=-1)
