@@ -10,8 +10,8 @@ from reports.ascension.charts.solo import beaten, margins_chart, scores_chart
 from reports.ascension.names import SAMAEL
 from reports.ascension.run import AscensionRun
 from reports.figures.rows import ranked, rows
-from reports.parts.sections import Block, Section, each_card_set
 from reports.metagame.section import metagame_section
+from reports.parts.sections import Block, Section, each_card_set
 from reports.rankings.section import rankings_section
 from reports.registry.columns import POOLED
 from reports.shared.drama import drama_chart

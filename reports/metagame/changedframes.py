@@ -1,24 +1,18 @@
 """Frames of two metagames on the same game numbers."""
 
-from __future__ import annotations
-
-from typing import TYPE_CHECKING
-
 import numpy as np
 import pandas as pd
 
 from reports.frames.common import estimated, named
 from reports.metagame.nash import NOTHING
+from reports.metagame.paired import PairedMetagames
 from reports.metagame.solution import diversity
 from reports.registry.columns import columns
 from reports.stats.bootstrap import percentiles
 from reports.stats.estimates import rate
 
-if TYPE_CHECKING:
-    from reports.metagame.changed import MetagameChange
 
-
-def metagame_changes(change: MetagameChange) -> pd.DataFrame:
+def metagame_changes(change: PairedMetagames) -> pd.DataFrame:
     """One row a strategy, whose Nash share gains most first."""
     before, after = change.solutions
     n = change.meetings.games.sum(axis=1)
@@ -45,7 +39,7 @@ def metagame_changes(change: MetagameChange) -> pd.DataFrame:
     return table[columns("metagame_changes")]
 
 
-def mixture_changes(change: MetagameChange) -> pd.DataFrame:
+def mixture_changes(change: PairedMetagames) -> pd.DataFrame:
     """One row: how diverse both mixtures are."""
     before, after = change.solutions
     drawn = diversity(after.nash_drawn) - diversity(before.nash_drawn)
@@ -58,7 +52,7 @@ def mixture_changes(change: MetagameChange) -> pd.DataFrame:
     return pd.DataFrame(data)[columns("mixture_changes")]
 
 
-def win_share_changes(change: MetagameChange) -> pd.DataFrame:
+def win_share_changes(change: PairedMetagames) -> pd.DataFrame:
     """One row an ordered pair of strategies, the largest difference first."""
     before, after = change.solutions
     met = change.meetings

@@ -1,21 +1,16 @@
 """Two metagames on the same game numbers, in words and in a terminal."""
 
-from __future__ import annotations
-
-from typing import TYPE_CHECKING
-
 import pandas as pd
 from rich.console import Console
 from rich.padding import Padding
 from rich.text import Text
 
+from reports.metagame.changedframes import metagame_changes, mixture_changes, win_share_changes
+from reports.metagame.paired import PairedMetagames
 from reports.registry.metrics import METRICS, is_enough
 from reports.stats.estimates import rate
 from reports.text.cells import Table, number, percent, span, table
 from reports.text.terminal import terminal_table
-
-if TYPE_CHECKING:
-    from reports.metagame.changed import MetagameChange
 
 SIDES = ("strategy", "nash_before", "nash_after", "nash_change", "support_before", "support_after", "alpha_before", "alpha_after")
 MOVED = ("strategy", "opponent", "pairs", "share_before", "share_after", "share_change")
@@ -29,26 +24,28 @@ LEGEND = (
 )
 
 
-def change_title(change: MetagameChange) -> str:
+def change_title(change: PairedMetagames) -> str:
     """Heading."""
     before, after = change.arms
     return f"{change.name}: the metagame of {after} against {before}"
 
 
-def change_sentences(change: MetagameChange) -> list[str]:
+def change_sentences(change: PairedMetagames) -> list[str]:
     """What was played, what enters the mixture and what leaves it, and what comes of its diversity."""
     share = rate(change.games_changed, change.games)
     ends = f"{percent(float(share.estimate))} of them ({span(float(share.low), float(share.high))}) have another winner"
     played = f"{number(change.games)} game numbers, seed {change.seed}, each in both arms; {ends if change.games_changed else 'all end alike'}."
-    whole = change.mixture().iloc[0]
+    whole = mixture_changes(change).iloc[0]
     if not is_enough("diversity_change", whole["pairs"]):
-        return [played, f"That is too little to say anything about the mixtures; from {number(METRICS['diversity_change'].minimum_n)} on it can be said."]
-    frame = change.metagame()
+        needed = number(METRICS["diversity_change"].minimum_n)
+        return [played, f"That is too little to say anything about the mixtures; from {needed} on it can be said."]
+    frame = metagame_changes(change)
+    before, after, gap = (_with(whole, f"diversity_{what}") for what in ("before", "after", "change"))
     enter, leave = _movers(frame, "before", "after", "enters_rate"), _movers(frame, "after", "before", "leaves_rate")
     return [
         played,
-        f"Enters the mixture: {enter or 'none'}. Leaves it: {leave or 'none'}.",
-        f"Diversity: {_with(whole, 'diversity_before')} before, {_with(whole, 'diversity_after')} after, difference {_with(whole, 'diversity_change')}.",
+        f"By these games enters the mixture: {enter or 'none'}. Leaves it: {leave or 'none'}.",
+        f"Diversity: {before} before, {after} after, difference {gap}.",
     ]
 
 
@@ -62,21 +59,21 @@ def _movers(frame: pd.DataFrame, out: str, into: str, moves: str) -> str:
     return ", ".join(told)
 
 
-def _with(row: pd.Series[float], name: str) -> str:
+def _with(row: "pd.Series[float]", name: str) -> str:
     """A number of strategies with its interval."""
     return f"{number(row[name], 1)} ({span(row[f'{name}_low'], row[f'{name}_high'], '', 1)})"
 
 
-def change_tables(change: MetagameChange) -> list[tuple[str, Table]]:
+def change_tables(change: PairedMetagames) -> list[tuple[str, Table]]:
     """Both mixtures side by side, and the matchups that move most."""
     labels = {"support_before": "In it before", "support_after": "After"}
-    moved = change.win_shares()
+    moved = win_share_changes(change)
     moved = moved[moved["share_change"] > 0].head(MOST)
-    tables = [("the mixtures before and after", table(change.metagame(), SIDES, labels))]
+    tables = [("the mixtures before and after", table(metagame_changes(change), SIDES, labels))]
     return tables + ([("matchups that move most", table(moved, MOVED))] if len(moved) else [])
 
 
-def print_change(change: MetagameChange, console: Console) -> None:
+def print_change(change: PairedMetagames, console: Console) -> None:
     """Print both metagames side by side.
 
     Parameters

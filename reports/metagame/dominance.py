@@ -65,7 +65,7 @@ def _better(shares: Floats, k: int) -> Floats | None:
     size = len(shares)
     least = (shares - shares[k]).min(axis=1)
     if least.max() > NOTHING:
-        return np.eye(size)[int(least.argmax())]
+        return np.asarray(np.eye(size)[int(least.argmax())])
     if (shares[k] >= shares.max(axis=0) - NOTHING).any():  # the best answer to somebody: nothing is better there
         return None
     from scipy.optimize import linprog  # takes long to import, and few runs come to this

@@ -87,11 +87,11 @@ class Meetings:
 
     def won(self, arm: int = 0) -> Floats:
         """`[S, S]` games that the row won against the column, those without a winner counted half."""
-        return self._matrix((self.counts @ self.points[:, arm])[None])[0]
+        return np.asarray(self._matrix((self.counts @ self.points[:, arm])[None])[0])
 
     def shares(self, arm: int = 0) -> Floats:
         """`[S, S]` win shares of the row against the column; one half for a strategy and itself, and where two never met."""
-        return self._rates(self.won(arm)[None])[0]
+        return np.asarray(self._rates(self.won(arm)[None])[0])
 
     def draw(self, rng: np.random.Generator, draws: int) -> Floats:
         """Draw the true matrix as the games leave it open.

@@ -10,7 +10,7 @@ from reports.metagame.metagame import metagame_of
 from reports.metagame.responses import MIXTURE
 from reports.registry.metrics import METRICS, is_enough
 from reports.runs.run import Run
-from reports.text.cells import number, percent, points, span
+from reports.text.cells import number, percent, span
 
 SURE, UNSURE = 0.975, 0.025
 """Share of draws from which a strategy surely is in the mixture, and up to which it surely is not."""

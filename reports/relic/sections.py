@@ -7,8 +7,8 @@ import pandas as pd
 from reports.audit.roles import role_chart
 from reports.effects.beside import effects_beside
 from reports.figures.rows import ranked, rows
-from reports.parts.sections import Block, Section, each_card_set
 from reports.metagame.section import metagame_section
+from reports.parts.sections import Block, Section, each_card_set
 from reports.rankings.section import rankings_section
 from reports.registry.columns import POOLED
 from reports.relic.agreement import agreement

@@ -28,8 +28,8 @@ def metagame(
     Parameters
     ----------
     experiment
-        A file, the name of a shipped experiment, or the folder of a run, which stands for its experiment; of two players, every strategy against every
-        other one.
+        A file, the name of a shipped experiment, or the folder of a run, which stands for its experiment; of two players, every strategy against
+        every other one.
     change
         As of `compare`: `Void Initiate.cost=2`, `rules.hand_size=6`, `strategies.rush=mine.toml`.
     games, seed

@@ -9,9 +9,9 @@ from scipy.special import logit
 from scipy.stats import entropy
 
 from reports.metagame.alpharank import POPULATION, alpha_rank, fixation
+from reports.metagame.nash import nash_share, nash_shares
 from reports.rankings.cycle import strongest_cycle
 from reports.rankings.hodge import cyclic_part, cyclic_share, log_odds, square
-from reports.metagame.nash import nash_share, nash_shares
 
 ROCK_PAPER_SCISSORS = np.array([[0.0, 1, -1], [-1, 0, 1], [1, -1, 0]])
 BIASED = np.array([[0.0, -0.5, 1], [0.5, 0, -0.1], [-1, 0.1, 0]])
