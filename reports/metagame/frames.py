@@ -47,12 +47,11 @@ def mixture(run: Run, card_set: str) -> pd.DataFrame:
     if made.solution is None:
         return _empty("mixture", card_set)
     solution, games = made.solution, all_games(made)
-    field = percentiles(np.array([solution.field_share]), solution.field_drawn[:, None], games)
     data = {
         "met_games": [games],
         "played_by_mixture": [int((solution.nash > NOTHING).sum())],
         "equilibria": [ONE if is_only(solution.shares - 0.5) else SEVERAL],
-        **estimated(diversity=solution.diversity(games), exploitability=solution.exploitability(games), field_share=field),
+        **estimated(diversity=solution.diversity(games), exploitability=solution.exploitability(games), field_share=solution.field(games)),
     }
     return frame("mixture", card_set, data)
 

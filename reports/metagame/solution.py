@@ -77,20 +77,23 @@ class Solution:
         mean = max(float(self.exploited.mean()), 0.0)
         return Estimate(np.asarray(mean), np.asarray(0.0), np.asarray(max(high, mean)), np.asarray(float(n)), BOOTSTRAP)
 
+    def field(self, n: float) -> Estimate:
+        """Win share of the mixture against all strategies but the one that it plays, each equally often, from `n` games.
+
+        The interval is that of the mixture as it was found, widened by that of the mixtures of the draws: of these it is known by how much a mixture
+        looks better in the matrix for which it was chosen than in another one (the pivotal bootstrap interval).
+        """
+        value, drawn = field_shares(self.shares, self.nash), field_shares(self.drawn, self.nash)
+        errors = field_shares(self.drawn, self.nash_drawn) - field_shares(self.shares, self.nash_drawn)
+        ends = (0.5 - LEVEL / 2, 0.5 + LEVEL / 2)
+        (low, high), (early, late) = np.quantile(drawn, ends), np.quantile(errors, ends)
+        low, high = min(low, value - late), max(high, value - early)
+        return Estimate(value, np.maximum(low, 0.0), np.minimum(high, 1.0), np.asarray(float(n)), BOOTSTRAP)
+
     @property
     def exploited(self) -> Floats:
         """`[B]` by how much the best answer to the mixture as it was found wins more than half, in each draw of the true matrix."""
         return np.asarray((self.drawn @ self.nash).max(axis=-1) - 0.5)
-
-    @property
-    def field_share(self) -> float:
-        """Win share of the mixture against the other strategies, each equally often; a strategy does not meet itself."""
-        return float(field_shares(self.shares, self.nash))
-
-    @property
-    def field_drawn(self) -> Floats:
-        """`[B]` the same of the mixture as it was found, in each draw of the true matrix."""
-        return field_shares(self.drawn, self.nash)
 
 
 def solve(shares: Floats, drawn: Floats) -> Solution:
@@ -111,10 +114,10 @@ def solve(shares: Floats, drawn: Floats) -> Solution:
 
 
 def field_shares(shares: Floats, mixture: Floats) -> Floats:
-    """Win share `[...]` of a mixture `[S]` against all strategies but the one that it plays, by matrices `[..., S, S]`."""
-    size = len(mixture)
+    """Win share `[...]` of mixtures `[..., S]` against all strategies but the one that they play, by matrices `[..., S, S]`."""
+    size = mixture.shape[-1]
     own = np.diagonal(shares, axis1=-2, axis2=-1)
-    return np.asarray(((shares.sum(axis=-1) - own) / max(size - 1, 1)) @ mixture)
+    return np.asarray(((shares.sum(axis=-1) - own) / max(size - 1, 1) * mixture).sum(axis=-1))
 
 
 def diversity(mixtures: Floats) -> Floats:
