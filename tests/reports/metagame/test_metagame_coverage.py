@@ -19,9 +19,11 @@ EVEN = 0.1
 """Games without a winner."""
 SLACK = 0.05
 """Of a diversity: even mixtures are the most diverse there are, and draws come near them from below alone."""
+UNEVEN = np.array([[0.0, 0.5, -0.2, 0.1], [-0.5, 0, 0.6, 0.1], [0.2, -0.6, 0, 0.1], [-0.1, -0.1, -0.1, 0]])
+"""Log-odds."""
 CASES = {
     "circle": (0.5 + 0.1 * ROCK_PAPER_SCISSORS, 100),
-    "uneven circle, and one that loses": (expit(np.array([[0.0, 0.5, -0.2, 0.1], [-0.5, 0, 0.6, 0.1], [0.2, -0.6, 0, 0.1], [-0.1, -0.1, -0.1, 0]])), 100),
+    "uneven circle, and one that loses": (expit(UNEVEN), 100),
     "one that beats all": (ladder([0.6, 0.1, -0.2, -0.5]), 50),
     "one that hardly beats the next": (ladder([0.1, 0.05, 0.0, -0.3]), 100),
     "equals": (np.full((4, 4), 0.5), 50),
@@ -65,8 +67,9 @@ def _field(shares, mixture):
 
 def test_intervals_become_narrow():
     """And not because they are all from 0 to 1."""
-    widths = [np.mean([np.ptp(np.quantile(m.nash_drawn, [0.025, 0.975], axis=0), axis=0) for m in solved(CASES["circle"][0], n, 20)]) for n in (50, 500)]
-    assert widths[1] < 0.25 < 0.5 < widths[0]
+    ends = [[np.quantile(m.nash_drawn, [0.025, 0.975], axis=0) for m in solved(CASES["circle"][0], games, 20)] for games in (500, 50)]
+    narrow, wide = (np.ptp(found, axis=1).mean() for found in ends)
+    assert narrow < 0.25 < 0.5 < wide
 
 
 def test_who_is_called_surely_in_or_out_is():
