@@ -36,6 +36,7 @@ PROOFS = (
     "reports/effects/test_effects_statistics.py",
     "reports/gates/test_gates_diff.py",
     "reports/gates/test_gates_error_rates.py",
+    "reports/metagame/test_metagame_coverage.py",
     "reports/rankings/test_rankings_coverage.py",
     "reports/relic/test_relic_frames.py",
     "reports/relic/test_relic_panels.py",

@@ -18,6 +18,7 @@ if TYPE_CHECKING:
     from vigil.cards.api import card_text
     from vigil.comparing.api import compare
     from vigil.gates.api import check
+    from vigil.metagaming.api import metagame
     from vigil.profiling.api import profile
     from vigil.robustness.api import robust
     from vigil.tuning.api import tune
@@ -34,6 +35,7 @@ __all__ = [
     "load",
     "load_audit",
     "load_effects",
+    "metagame",
     "odds",
     "profile",
     "replay",
@@ -48,6 +50,7 @@ _HOMES = {
         "InputError": "sim.errors",
         "card_text": "vigil.cards.api",
         "compare": "vigil.comparing.api",
+        "metagame": "vigil.metagaming.api",
         "odds": "vigil.odds",
         "check": "vigil.gates.api",
         "profile": "vigil.profiling.api",

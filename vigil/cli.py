@@ -26,6 +26,8 @@ from vigil.commands.guard import EXIT_CODES
 from vigil.commands.help import Command, Group, examples
 from vigil.commands.listing import EPILOG as LIST_EPILOG
 from vigil.commands.listing import list_shipped
+from vigil.commands.metagame import EPILOG as METAGAME_EPILOG
+from vigil.commands.metagame import metagame
 from vigil.commands.new import new
 from vigil.commands.odds import odds
 from vigil.commands.profile import EPILOG as PROFILE_EPILOG
@@ -74,6 +76,7 @@ app.command(cls=Command, epilog=TUNE_EPILOG)(tune)
 app.command(cls=Command, epilog=ROBUST_EPILOG)(robust)
 app.command(cls=Command, epilog=CHECK_EPILOG)(check)
 app.command(cls=Command, epilog=RANK_EPILOG)(rank)
+app.command(cls=Command, epilog=METAGAME_EPILOG)(metagame)
 app.command(cls=Command, epilog=REPLAY_EPILOG)(replay)
 app.command("list", cls=Command, epilog=LIST_EPILOG)(list_shipped)
 app.add_typer(odds, name="odds")

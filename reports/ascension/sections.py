@@ -10,6 +10,7 @@ from reports.ascension.charts.solo import beaten, margins_chart, scores_chart
 from reports.ascension.names import SAMAEL
 from reports.ascension.run import AscensionRun
 from reports.figures.rows import ranked, rows
+from reports.metagame.section import metagame_section
 from reports.parts.sections import Block, Section, each_card_set
 from reports.rankings.section import rankings_section
 from reports.registry.columns import POOLED
@@ -183,6 +184,7 @@ SECTIONS = (
     effect_tables_section,
     _strategy_tables,
     _matchup_tables,
+    metagame_section,
     rankings_section,
     _course_tables,
     _cards,

@@ -10,9 +10,8 @@ Axes: S strategies; `...` any replicates.
 import numpy as np
 
 from reports.rankings.orders import HALF
+from reports.stats.bootstrap import BOOTSTRAP
 from reports.stats.estimates import Estimate, Floats, divide
-
-BOOTSTRAP = "bootstrap"
 
 
 def log_odds(ahead: Floats) -> Floats:

@@ -7,16 +7,17 @@ import numpy as np
 from numpy.typing import NDArray
 from scipy import special
 
-from reports.rankings.alpharank import alpha_rank
+from reports.metagame.metagame import Metagame, make_metagame, metagame_of
+from reports.metagame.solution import Solution, solve
 from reports.rankings.cycle import strongest_cycle
-from reports.rankings.hodge import BOOTSTRAP, corrected_share, cyclic_share, log_odds
+from reports.rankings.hodge import corrected_share, cyclic_share, log_odds
 from reports.rankings.luce import ELO, Fit, expected_win_rates
-from reports.rankings.nash import nash_share, nash_shares
 from reports.rankings.orders import Ints, Orders, orders_of
 from reports.rankings.ranks import ranks
 from reports.registry.metrics import METRICS
 from reports.runs.run import Run
 from reports.runs.source import Source
+from reports.stats.bootstrap import percentiles
 from reports.stats.estimates import LEVEL, Estimate, Floats, divide, q_values, rate
 
 REPLICATES = 1_000
@@ -126,11 +127,11 @@ def ranking_of(run: Run, card_set: str) -> Ranking:
     """
     known = _MADE.setdefault(run, {})
     if card_set not in known:
-        known[card_set] = make_ranking(run.source(card_set))
+        known[card_set] = make_ranking(run.source(card_set), metagame=metagame_of(run, card_set))
     return known[card_set]
 
 
-def make_ranking(source: Source, replicates: int = REPLICATES) -> Ranking:
+def make_ranking(source: Source, replicates: int = REPLICATES, metagame: Metagame | None = None) -> Ranking:
     """Rank the strategies of one card set.
 
     Parameters
@@ -139,6 +140,8 @@ def make_ranking(source: Source, replicates: int = REPLICATES) -> Ranking:
         The counts.
     replicates
         B, of the bootstrap; its luck comes from the run's seed and the place of the card set.
+    metagame
+        That of the card set, if it has been made already.
 
     Returns
     -------
@@ -152,10 +155,13 @@ def make_ranking(source: Source, replicates: int = REPLICATES) -> Ranking:
         return Ranking(_unlinked(source, orders))
     place = [arm.label for arm in source.manifest.arms].index(source.label)
     missing = "" if orders.complete else "Not every strategy met every other one: there are strengths, but no Nash shares, alpha-rank or cycles."
-    return Ranking(missing, *rank_orders(orders, np.random.default_rng([source.manifest.experiment.seed, place]), replicates))
+    solution = (metagame or make_metagame(source)).solution if orders.complete else None
+    return Ranking(missing, *rank_orders(orders, np.random.default_rng([source.manifest.experiment.seed, place]), replicates, solution))
 
 
-def rank_orders(orders: Orders, rng: np.random.Generator, replicates: int = REPLICATES) -> tuple[Standing, Circle | None]:
+def rank_orders(
+    orders: Orders, rng: np.random.Generator, replicates: int = REPLICATES, solution: Solution | None = None
+) -> tuple[Standing, Circle | None]:
     """Rank strategies by their finishing orders.
 
     Parameters
@@ -166,6 +172,8 @@ def rank_orders(orders: Orders, rng: np.random.Generator, replicates: int = REPL
         Luck of the bootstrap.
     replicates
         B.
+    solution
+        Of two players: what the field settles on, in which games without a winner count. If None, it is made of the orders.
 
     Returns
     -------
@@ -175,7 +183,10 @@ def rank_orders(orders: Orders, rng: np.random.Generator, replicates: int = REPL
     again = orders.resample(rng, replicates)
     ahead, ahead_again = orders.ahead(), _in_parts(orders, again)
     circle = _circle(orders, ahead, ahead_again) if orders.complete and orders.strategies > 2 else None
-    return _standing(orders, again, ahead, ahead_again), circle
+    enough = orders.complete and bool((orders.games >= FEWEST).any())
+    if enough and solution is None:
+        solution = solve(_rates(ahead), _rates(ahead_again))
+    return _standing(orders, again, solution if enough else None), circle
 
 
 def _refusal(source: Source) -> str:
@@ -204,39 +215,29 @@ def _in_parts(orders: Orders, again: Ints) -> Floats:
     return np.concatenate([orders.ahead(again[k : k + each]) for k in range(0, len(again), each)])
 
 
-def _percentiles(value: Floats, replicates: Floats, n: Ints) -> Estimate:
-    """Values `[S]` with percentile intervals, widened to hold the value where the replicates stray to one side."""
-    low, high = np.quantile(replicates, [0.5 - LEVEL / 2, 0.5 + LEVEL / 2], axis=0)
-    return Estimate(value, np.minimum(low, value), np.maximum(high, value), n.astype(np.float64), BOOTSTRAP)
-
-
-def _standing(orders: Orders, again: Ints, ahead: Floats, ahead_again: Floats) -> Standing:
+def _standing(orders: Orders, again: Ints, solution: Solution | None) -> Standing:
     """Everything that ranks."""
     fit, n = Fit(orders), orders.games
     strengths = fit.strengths()
     strengths_again = fit.refit(again, strengths)
-    strength = _percentiles(strengths, strengths_again, n)
+    strength = percentiles(strengths, strengths_again, n)
     expected = expected_win_rates(strengths[None], orders.players)[0]
     return Standing(
         n,
         ranks(strengths, strengths_again, n.astype(np.float64)),
         strength,
         replace(strength, estimate=strength.estimate * ELO, low=strength.low * ELO, high=strength.high * ELO),
-        _percentiles(expected, expected_win_rates(strengths_again, orders.players), n),
-        *(_of_matchups(ahead, ahead_again, n) if orders.complete and (n >= FEWEST).any() else (None, None, None)),
+        percentiles(expected, expected_win_rates(strengths_again, orders.players), n),
+        *((None, None, None) if solution is None else _of_matchups(solution, n)),
     )
 
 
-def _of_matchups(ahead: Floats, ahead_again: Floats, n: Ints) -> tuple[Estimate, Estimate, Estimate]:
+def _of_matchups(solution: Solution, n: Ints) -> tuple[Estimate, Estimate, Estimate]:
     """Nash shares, win rates against the Nash mixture, and alpha-rank."""
-    payoff, payoffs = _rates(ahead) - 0.5, _rates(ahead_again) - 0.5
-    share = nash_share(payoff)
-    shares = nash_shares(payoffs)
-    skill, skills = 0.5 + payoff @ share, 0.5 + (payoffs @ shares[..., None])[..., 0]
     return (
-        _percentiles(share, shares, n),
-        _percentiles(skill, skills, n),
-        _percentiles(alpha_rank(payoff), alpha_rank(payoffs), n),
+        percentiles(solution.nash, solution.nash_drawn, n),
+        percentiles(solution.skill, solution.skill_drawn, n),
+        percentiles(solution.alpha, solution.alpha_drawn, n),
     )
 
 

@@ -7,6 +7,7 @@ import pandas as pd
 from reports.audit.roles import role_chart
 from reports.effects.beside import effects_beside
 from reports.figures.rows import ranked, rows
+from reports.metagame.section import metagame_section
 from reports.parts.sections import Block, Section, each_card_set
 from reports.rankings.section import rankings_section
 from reports.registry.columns import POOLED
@@ -272,6 +273,7 @@ SECTIONS = (
     effect_tables_section,
     _strategy_tables,
     _matchup_tables,
+    metagame_section,
     rankings_section,
     _character_tables,
     _course_tables,

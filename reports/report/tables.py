@@ -5,6 +5,7 @@ from typing import Any
 
 import pandas as pd
 
+from reports.metagame.frames import FRAMES as METAGAME
 from reports.profiles.beside import profile_tables
 from reports.rankings.frames import cycles, rankings, transitivity
 from reports.robustness.frame import robustness_tables
@@ -27,11 +28,12 @@ def frames(run: Run) -> dict[str, pd.DataFrame]:
     Returns
     -------
     dict
-        Name to frame. `arms` is missing if there is only one card set, `robustness` if `vigil robust` has not
-        measured it, `line_profile` and `opponent_profile` if the strategies have no profile.
+        Name to frame. `arms` is missing if there is only one card set, the frames of the metagame if there are not two players, `robustness`
+        if `vigil robust` has not measured it, `line_profile` and `opponent_profile` if the strategies have no profile.
     """
     made = {"verdicts": verdict_frame(run), **run.frames()}
     made |= {"rankings": run.of_card_sets(rankings), "transitivity": run.of_card_sets(transitivity), "cycles": run.of_card_sets(cycles)}
+    made |= {name: run.of_card_sets(build) for name, build in METAGAME.items()} if run.players == 2 else {}
     if len(run.arms) > 1:
         made["arms"] = run.compare_arms()
     if run.manifest.stopping is not None and run.manifest.stopping.numbers:

@@ -107,6 +107,37 @@ class GameRun(Run):
 
         return self.of_card_sets(cycles)
 
+    @documented("metagame")
+    def metagame(self) -> pd.DataFrame:
+        """What the field settles on: each strategy's share of the Nash mixture, how sure it is in it, alpha-rank, and what dominates it.
+
+        Of games of two players in which every strategy met every other one; no rows elsewhere.
+        """
+        from reports.metagame.frames import metagame
+
+        return self.of_card_sets(metagame)
+
+    @documented("mixture")
+    def mixture(self) -> pd.DataFrame:
+        """The Nash mixture as a whole: diversity, by how much it can be beaten, how it does against the field; one row a card set with a metagame."""
+        from reports.metagame.frames import mixture
+
+        return self.of_card_sets(mixture)
+
+    @documented("win_shares")
+    def win_shares(self) -> pd.DataFrame:
+        """The matrix of matchups that the metagame is made of: games without a winner are half a win for both."""
+        from reports.metagame.frames import win_shares
+
+        return self.of_card_sets(win_shares)
+
+    @documented("best_responses")
+    def best_responses(self) -> pd.DataFrame:
+        """Which strategy does best against the Nash mixture, against everybody alike, and against each strategy."""
+        from reports.metagame.frames import best_responses
+
+        return self.of_card_sets(best_responses)
+
     @documented("robustness")
     def robustness(self) -> pd.DataFrame:
         """What becomes of the verdicts when others play; no rows before `vigil robust` has measured it.

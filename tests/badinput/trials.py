@@ -115,6 +115,8 @@ READERS: dict[str, Callable[[random.Random, str], tuple[str, ...]]] = {
                 ("compare", "duel", file),
                 ("replay", file, "--game", "3"),
                 ("rank", file),
+                ("metagame", file),
+                ("metagame", file, "--change", "rules.hand_size=6"),
                 ("tune", file),
             ),
             *(("effects", file), ("replay", file, "--find", "rounds > 3")),
@@ -145,7 +147,7 @@ def _commands() -> dict[tuple[str, ...], Any]:
 
 
 USUAL: dict[str, tuple[str, ...]] = {
-    **{name: ("duel",) for name in ("audit", "run", "compare", "effects", "tune", "rank")},
+    **{name: ("duel",) for name in ("audit", "run", "compare", "effects", "tune", "rank", "metagame")},
     **{name: (RUN,) for name in ("check", "report", "robust")},
     "replay": ("duel", "--game", "1"),
     "odds relic battle": ("--player", "5", "--enemy", "7"),

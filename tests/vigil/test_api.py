@@ -22,6 +22,7 @@ def test_exported_members():
         "load",
         "load_audit",
         "load_effects",
+        "metagame",
         "odds",
         "profile",
         "replay",

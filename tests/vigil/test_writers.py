@@ -136,6 +136,7 @@ def test_a_name_is_no_pattern(tiny, tmp_path, monkeypatch, name):
         ["effects", name, "--card", "Mystic", "--games", 10, "--out", name, "--quiet"],
         ["effects", "--resume", "--games", 20, "--out", name, "--quiet"],
         ["rank", name],
+        ["metagame", name, "--out", f"{name} settled", "--quiet"],
         ["replay", name, "--game", 3],
         ["compare", tiny, "--games", 20, "--change", "Mystic.cost=2", "--out", f"{name} compared", "--quiet", "--format", "parquet"],
         ["tune", tiny, *SMALL, "--out", f"{name} tuned"],

@@ -1,13 +1,13 @@
 """`vigil rank`."""
 
-from pathlib import Path
 from typing import TYPE_CHECKING, Annotated, Any
 
 import typer
 
 from vigil.commands.guard import guarded
 from vigil.commands.help import examples
-from vigil.terminal.completion import experiments_and_runs, runs
+from vigil.commands.source import run_from
+from vigil.terminal.completion import experiments_and_runs
 from vigil.terminal.output import json_text, pass_on
 
 if TYPE_CHECKING:
@@ -40,43 +40,13 @@ def rank(
     played now.
     """
     from sim.inputfiles import checked_path
-    from vigil import api
     from vigil.playing.progress import waiting
 
     checked_path(source, "RUN")
-    stored = Path(source).is_dir()
-    if stored:
-        _no_games_of_a_run(games=games, seed=seed, players=players, jobs=jobs)
-    else:
-        _check_there(source)
-    run = api.load(source) if stored else api.run(source, games, seed, players=players, jobs=jobs, progress=not quiet)
+    run = run_from(source, games, seed, players, jobs, progress=not quiet)
     with waiting("ranking the strategies", not quiet):
         text = _json_text(run) if as_json else _tables_text(run)
     pass_on(text)
-
-
-def _no_games_of_a_run(**options: int | None) -> None:
-    """Refuse what would change games that have been played."""
-    from sim.errors import InputError
-
-    for name, value in options.items():
-        if value is not None:
-            raise InputError(f"{name}: the games of a run have been played; leave --{name} out, or name an experiment")
-
-
-def _check_there(source: str) -> None:
-    """Complain about what is neither a run nor an experiment, in words for both."""
-    from sim.errors import InputError, suggestion
-    from sim.experiments.experiment import find_experiment, shipped_experiments
-
-    try:
-        find_experiment(source)
-    except InputError:
-        if Path(source).exists():
-            raise
-        beside = "" if "/" not in source else f"{Path(source).parent}/"
-        known = [*(folder.rstrip("/") for folder in runs(beside)), *shipped_experiments()]
-        raise InputError(f"{source}: no such run folder, no such file and no shipped experiment; {suggestion(source, known)}") from None
 
 
 def _tables_text(run: "GameRun") -> str:

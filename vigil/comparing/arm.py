@@ -68,7 +68,7 @@ class PairArm:
     def _play(self, start: int, stop: int, tally: Counts) -> None:
         """Play one batch."""
         *tallies, differences = self.parts(tally)
-        before, after = (self._outcomes(arm, start, stop, counts) for arm, counts in zip(self.arms, tallies, strict=True))
+        before, after = (outcomes_of(self.game, arm, start, stop, counts) for arm, counts in zip(self.arms, tallies, strict=True))
         seating = self.arms[0].table.seating
         games = np.arange(start, stop)
         seated = seating[games % len(seating)].astype(np.int64)
@@ -76,10 +76,11 @@ class PairArm:
         self.differences.check_size(before, after, int(held.max()), self.games)
         self.differences.count_differences(games, before, after, seated, self.shared, differences)
 
-    def _outcomes(self, arm: Arm, start: int, stop: int, tally: Counts) -> Any:
-        """Play one arm."""
-        outcomes, games = self.game.room("sim", "outcome"), stop - start
-        outcome = outcomes.new_outcome(games, arm.table.parties, len(arm.card_set.cards))
-        with naming(arm.card_set):
-            self.game.batch.play_changed(arm.table, start, stop, outcomes.no_change(games), outcome, tally)
-        return outcome
+
+def outcomes_of(game: Game, arm: Arm, start: int, stop: int, tally: Any = None) -> Any:
+    """Play the games `start` .. `stop - 1` of one arm and give their outcomes; they are added to `tally`, if there is one."""
+    outcomes, games = game.room("sim", "outcome"), stop - start
+    outcome = outcomes.new_outcome(games, arm.table.parties, len(arm.card_set.cards))
+    with naming(arm.card_set):
+        game.batch.play_changed(arm.table, start, stop, outcomes.no_change(games), outcome, tally)
+    return outcome

@@ -5,9 +5,9 @@ import pytest
 from ordered import bradley_terry, drawn_duels, duels, luce, tables
 from scipy.special import expit, logit
 
+from reports.metagame.nash import nash_share
 from reports.rankings.hodge import cyclic_share
 from reports.rankings.luce import Fit, expected_win_rates
-from reports.rankings.nash import nash_share
 from reports.rankings.orders import FEWEST, Orders
 from reports.rankings.ranking import rank_orders
 from reports.stats.estimates import LEVEL

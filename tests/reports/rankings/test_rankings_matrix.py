@@ -8,10 +8,10 @@ from ordered import bradley_terry
 from scipy.special import logit
 from scipy.stats import entropy
 
-from reports.rankings.alpharank import POPULATION, alpha_rank, fixation
+from reports.metagame.alpharank import POPULATION, alpha_rank, fixation
+from reports.metagame.nash import nash_share, nash_shares
 from reports.rankings.cycle import strongest_cycle
 from reports.rankings.hodge import cyclic_part, cyclic_share, log_odds, square
-from reports.rankings.nash import nash_share, nash_shares
 
 ROCK_PAPER_SCISSORS = np.array([[0.0, 1, -1], [-1, 0, 1], [1, -1, 0]])
 BIASED = np.array([[0.0, -0.5, 1], [0.5, 0, -0.1], [-1, 0.1, 0]])
@@ -81,13 +81,13 @@ def test_ties_of_two_and_ties_of_all_need_no_search_and_are_what_it_finds(monkey
     pairs = np.array([two_equal_best(rng, 4) for _ in range(60)])
     twice = np.array([np.kron(np.ones((2, 2)), ROCK_PAPER_SCISSORS), np.zeros((6, 6))])
     with monkeypatch.context() as patch:
-        patch.setattr("reports.rankings.nash._most_even", None)  # calling it would fail
+        patch.setattr("reports.metagame.nash._most_even", None)  # calling it would fail
         found = nash_shares(pairs), nash_shares(twice), nash_shares(np.zeros((1, 2, 2)))
     np.testing.assert_allclose(found[1], 1 / 6)
     np.testing.assert_allclose(found[2], 0.5)
     uneven = np.abs(found[0][:, 0] - 0.5) > 0.01
     assert uneven.sum() > 10 and (~uneven).sum() > 10
-    monkeypatch.setattr("reports.rankings.nash._evenly", lambda games, _: (np.zeros(games.shape[:2]), np.zeros(len(games), np.bool_)))
+    monkeypatch.setattr("reports.metagame.nash._evenly", lambda games, _: (np.zeros(games.shape[:2]), np.zeros(len(games), np.bool_)))
     np.testing.assert_allclose(found[0], nash_shares(pairs), atol=1e-6)
     np.testing.assert_allclose(found[1], nash_shares(twice), atol=1e-6)
 

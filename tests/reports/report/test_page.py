@@ -45,7 +45,7 @@ DRAWN = set(DRAW) - {"solo"}
 """Figures of a run with opponents."""
 SECTIONS = [
     *("verdicts", "win-rates", "matchups", "course", "length"),
-    *("appendix", "strategy-tables", "matchup-tables", "rankings", "course-tables", "cards", "monsters"),
+    *("appendix", "strategy-tables", "matchup-tables", "metagame", "rankings", "course-tables", "cards", "monsters"),
     *("method", "run", "glossary"),
 ]
 """What stands on every page of a run with opponents: the answers, the tables, and what the numbers mean."""

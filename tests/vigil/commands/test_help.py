@@ -45,6 +45,7 @@ def test_the_commands_are_these():
             "tune",
             "robust",
             "rank",
+            "metagame",
             "replay",
             "list",
             "schema",

@@ -40,6 +40,7 @@ FILES = {
     "tune": [["{}"], ["duel", "--start", "{}"], ["--resume", "--out", "{}"]],
     "replay": [["{}", "--game", "1"]],
     "rank": [["{}"]],
+    "metagame": [["{}"], ["{}", "--change", "rules.hand_size=6"], ["duel", "--change", "strategies.rush={}"]],
     "cards check": [["{}"]],
     "cards list": [["{}"]],
     "cards show": [["Mystic", "--card-set", "{}"]],

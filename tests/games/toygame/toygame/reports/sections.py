@@ -3,6 +3,7 @@
 from collections.abc import Sequence
 
 from reports.figures.rows import rows
+from reports.metagame.section import metagame_section
 from reports.parts.sections import Block, Section, each_card_set
 from reports.rankings.section import rankings_section
 from reports.registry.columns import POOLED
@@ -49,6 +50,6 @@ def _cards(run: ToyRun) -> Section:
 
 SECTIONS = (
     *(causes_section, winrates_section, _matchups),
-    *(arms_section, effect_tables_section, _strategy_tables, _matchup_tables, rankings_section, _cards, stopping_section),
+    *(arms_section, effect_tables_section, _strategy_tables, _matchup_tables, metagame_section, rankings_section, _cards, stopping_section),
 )
 """Makers of the sections: those of the body, which say so by their place, and those of the appendix."""

@@ -77,6 +77,12 @@ def nash_shares(payoffs: Floats) -> Floats:
     return found
 
 
+def is_only(payoff: Floats) -> bool:
+    """Whether a symmetric zero-sum game `[S, S]` has only one equilibrium, up to rounding."""
+    share, slack = _central(payoff[None])
+    return bool(_on_support(payoff[None], np.flatnonzero(share[0] > slack[0]))[1][0])
+
+
 def _central(payoffs: Floats) -> tuple[Floats, Floats]:
     """An equilibrium in the middle of all of them, and what every strategy loses against it: `[B, S]` each.
 
