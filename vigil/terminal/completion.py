@@ -41,6 +41,14 @@ def strategies(incomplete: str) -> list[str]:
     return _fitting(incomplete, [*shipped, *_files(incomplete)])
 
 
+def drafting_lists(incomplete: str) -> list[str]:
+    """Shipped drafting lists and TOML files; behind a comma those that have not been named."""
+    before, comma, last = incomplete.rpartition(",")
+    shipped = [path.stem for game in GAMES.values() for path in game.folder("strategies").glob("drafts/*.toml")]
+    named = before.split(",")
+    return [f"{before}{comma}{name}" for name in _fitting(last, [*shipped, *_files(last)]) if name not in named]
+
+
 def strategy_fields(incomplete: str) -> list[str]:
     """Named fields, and single strategies."""
     import tomllib

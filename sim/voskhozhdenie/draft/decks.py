@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from collections import Counter
-from collections.abc import Iterable, Sequence
+from collections.abc import Sequence
 
 from sim.voskhozhdenie.cards.cardset import CardSet
 from sim.voskhozhdenie.decks.deck import Deck, Line
@@ -32,8 +32,3 @@ def deck_of(deck: Built, card_set: CardSet, name: str) -> Deck:
 
 def _lines(cards: Sequence[int], card_set: CardSet) -> tuple[Line, ...]:
     return tuple(Line(card_set.cards[card].name, count) for card, count in sorted(Counter(cards).items()))
-
-
-def cards_of(decks: Iterable[Built]) -> list[set[int]]:
-    """Ids of the different cards of each deck."""
-    return [{*deck.cities, *deck.main, *deck.reinforcement} for deck in decks]

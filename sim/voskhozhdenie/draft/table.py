@@ -19,6 +19,11 @@ class Built:
     main: tuple[int, ...]
     reinforcement: tuple[int, ...]
 
+    @property
+    def cards(self) -> frozenset[int]:
+        """The different cards."""
+        return frozenset((*self.cities, *self.main, *self.reinforcement))
+
 
 class Seat(Protocol):
     """A player in one draft."""
