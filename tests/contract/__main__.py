@@ -1,4 +1,4 @@
-"""`PYTHONPATH=.:tests python -m contract matchups|draft [--games N] [--seed S] [--out FILE]`: measure, and write the table as CSV."""
+"""`PYTHONPATH=.:tests python -m contract matchups|draft [--games N] [--drafts N] [--seed S]`: measure, and write the published table as CSV."""
 
 import argparse
 import csv
@@ -6,28 +6,42 @@ import sys
 from collections.abc import Iterable
 from pathlib import Path
 
-from contract.matchups import SETTINGS, measured
+from contract import draft, matchups
 
 FOLDER = Path(__file__).parents[2] / "configs" / "voskhozhdenie" / "contract"
 """Where the published tables are."""
-DIGITS = 5
-"""Significant digits of means; of standard errors two."""
 
 
 def main() -> int:
     """Measure what is asked for."""
     parser = argparse.ArgumentParser(prog="contract", description=__doc__)
-    parser.add_argument("--games", type=int, default=20_000, help="games of each matchup")
+    parser.add_argument("what", choices=("matchups", "draft"))
+    parser.add_argument("--games", type=int, default=40_000, help="games of each matchup")
+    parser.add_argument("--drafts", type=int, default=20_000)
     parser.add_argument("--seed", type=int, default=1)
-    parser.add_argument("--out", type=Path, default=FOLDER / "matchups.csv")
+    parser.add_argument("--out", type=Path, default=FOLDER)
     asked = parser.parse_args()
-    rows = [["decks", "measured", "of", "seat", "mean", "standard_error"]]
-    for setting in SETTINGS:
-        found = measured(setting, asked.games, asked.seed)
-        rows += [[setting, *map(str, key), f"{mean:.{DIGITS}g}", f"{error:.2g}"] for key, mean, error in found]
-        print(f"{setting}: {asked.games:,} games", flush=True)
-    write(asked.out, rows)
+    if asked.what == "matchups":
+        rows = matchup_rows(asked.games, asked.seed)
+    else:
+        rows = [["measured", "of", "mean", "standard_error"]]
+        rows += [[row.measured, row.of, *numbers(row.mean, row.error)] for row in draft.measured(asked.drafts, asked.seed)]
+    write(asked.out / f"{asked.what}.csv", rows)
     return 0
+
+
+def matchup_rows(games: int, seed: int) -> list[list[str]]:
+    """The table of the matchups."""
+    rows = [["decks", "measured", "of", "seat", "mean", "standard_error"]]
+    for setting in matchups.SETTINGS:
+        rows += [[setting, *map(str, key), *numbers(mean, error)] for key, mean, error in matchups.measured(setting, games, seed)]
+        print(f"{setting}: {games:,} games", flush=True)
+    return rows
+
+
+def numbers(mean: float, error: float) -> list[str]:
+    """A mean with five significant digits, and its standard error with two."""
+    return [f"{mean:.5g}", f"{error:.2g}"]
 
 
 def write(path: Path, rows: Iterable[list[str]]) -> None:
