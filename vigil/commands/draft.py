@@ -47,8 +47,8 @@ def draft(
 ) -> None:
     """Draft boosters by drafting lists, build the decks, and play them against each other.
 
-    Equal seeds open equal boosters, whoever drafts. Win rates by card tell what goes together; what a card causes tells --effects: the same games, the
-    same luck, and in place of the card its substitute.
+    Equal seeds open equal boosters, whoever drafts. Win rates by card tell what goes together; what a card causes tells --effects: the same games,
+    the same luck, and in place of the card its substitute.
     """
     from vigil.drafting.api import draft as drafted
     from vigil.drafting.request import DraftRequest

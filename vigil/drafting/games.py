@@ -8,7 +8,7 @@ from typing import Any, NamedTuple
 import numpy as np
 from numpy.typing import NDArray
 
-from sim.engine.faults import naming
+from sim.engine.faults import GameFault
 from sim.game import Game
 from strategies.compiler.plan import compile_plans
 from strategies.files import load_strategy
@@ -118,12 +118,16 @@ class Playing:
         return rows
 
     def play(self, first: int, drafts: int, decks: Sequence[Deck], effects: bool) -> tuple[Pairs, Lost | None]:
-        """Play all pairs of some drafts; with `effects` again without each card of each deck."""
+        """Play all pairs of some drafts; with `effects` again without each card of each deck.
+
+        A game that outgrows the kernel's room is one that nobody wins, like those that the bounds of the rules stop: among thousands of decks that
+        nobody has looked at there are some that never end a round.
+        """
         if not decks:
             return Pairs(*[np.zeros(0, np.int64)] * len(Pairs._fields)), None
         table, seated = self.table(first, drafts, decks)
-        winner = self._winners(table, first, seated[:, 0] >= 0)
         played = seated[:, 0] >= 0
+        winner = self._winners(table, first, played)
         pairs = _pairs(seated, winner, played, decks, self.games)
         return pairs, _merged([*self._without(table, first, seated, winner, decks)]) if effects else None
 
@@ -135,8 +139,14 @@ class Playing:
             change = change._replace(focus=focus)
         outcome = rooms.new_outcome(len(wanted), 2, self.book["kinds"][0])
         start = first * self.of_draft
-        with naming(self.card_set):
-            self.game.batch.play_changed(table, start, start + len(wanted), change, outcome)
+        while change.wanted.any():
+            try:
+                self.game.batch.play_changed(table, start, start + len(wanted), change, outcome)
+                break
+            except GameFault as fault:
+                if fault.where is None:
+                    raise
+                change.wanted[: fault.where.game - start + 1] = 0  # those before it have been written down
         won: Ids = outcome.winner
         return won
 
@@ -144,8 +154,8 @@ class Playing:
         """The games without each card: at the first seat that has it, and at the other one if both have it."""
         own = [deck.cards for deck in decks]
         for card in sorted(frozenset().union(*own)):
-            has = np.array([card in cards for cards in own])[np.maximum(seated, 0)] & (seated >= 0)
-            for wanted, focus in ((has.any(axis=1), np.argmax(has, axis=1)), (has.all(axis=1), np.ones(len(has), np.int64))):
+            has: NDArray[np.bool_] = np.array([card in cards for cards in own])[np.maximum(seated, 0)] & (seated >= 0)
+            for wanted, focus in ((has.max(axis=1), np.argmax(has, axis=1)), (has.min(axis=1), np.ones(len(has), np.int64))):
                 games = np.nonzero(wanted)[0]
                 if not len(games):
                     continue

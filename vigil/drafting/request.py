@@ -54,13 +54,14 @@ class DraftRequest:
         InputError
             If a number is out of range, the games of a pair cannot be halved, or something is asked of games without any.
         """
-        for name, value, least, most in (("drafts", self.drafts, 1, MOST_DRAFTS), ("play", self.games, 0, MOST_GAMES), ("seed", self.seed, 0, SEEDS - 1)):
+        ranges = (("drafts", self.drafts, 1, MOST_DRAFTS), ("play", self.games, 0, MOST_GAMES), ("seed", self.seed, 0, SEEDS - 1))
+        for name, value, least, most in ranges:
             if not least <= value <= most:
                 raise InputError(f"{name}: {value:,} is out of range; write a number from {least} to {most:,}")
         if self.games % 2:
             raise InputError(f"play: {self.games} is odd; write an even number, so that both players begin equally often")
-        for name, value in (("strategy", self.strategy is not None), ("effects", self.effects)):
-            if value and not self.games:
+        for name, asked in (("strategy", self.strategy is not None), ("effects", self.effects)):
+            if asked and not self.games:
                 raise InputError(f"{name}: no games are played; add --play GAMES, or leave --{name} out")
 
 

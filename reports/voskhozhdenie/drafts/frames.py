@@ -99,7 +99,7 @@ def cards_frame(results: Results) -> pd.DataFrame:
     """Cards that were picked: how often and how early, how often they are in a deck, and win rates with and without them.
 
     `gap` compares games of decks with the card with those without it, each win counted as what it is more than its list's win rate, so that lists
-    are compared with themselves only; `p_holm` is its p-value, corrected for all cards. All this is association: decks with a card differ in others too.
+    are compared with themselves only; `p_holm` is its p-value, corrected for all cards. All this is association: decks with a card differ in others.
     """
     picked, numbers = results.pick_positions
     known = np.nonzero(picked)[0]
@@ -116,7 +116,8 @@ def cards_frame(results: Results) -> pd.DataFrame:
     beyond = results.won - list_rates(results)[results.drafters] * results.games
     found = gap(np.einsum("dp,dpc->dc", beyond, decked), games, beyond.sum(axis=1), results.games.sum(axis=1))
     frame = frame.assign(**interval_columns("gap", found.estimate), p=found.p)
-    return frame.assign(p_holm=holm(found.p)).sort_values("gap", ascending=False, kind="stable", ignore_index=True)
+    frame = frame.assign(p_holm=holm(found.p), known=frame["decks"] >= FEW)
+    return frame.sort_values(["known", "gap"], ascending=False, kind="stable", ignore_index=True).drop(columns="known")
 
 
 def copies_frame(results: Results) -> pd.DataFrame:
@@ -144,7 +145,7 @@ def effects_frame(results: Results) -> pd.DataFrame:
     decks = ((results.copies[:, :, known] > 0) & (results.games > 0)[:, :, None]).sum(axis=(0, 1))
     cards = [results.card_set.cards[card] for card in known]
     frame = pd.DataFrame({"card": [card.name for card in cards], "rarity": [card.rarity.value for card in cards], "decks": decks})
-    frame["substitute"] = [_substitute(results, card) for card in known]
+    frame["substitute"] = [_substitute(results, int(card)) for card in known]
     frame = frame.assign(games=games[:, known].sum(axis=0), **interval_columns("effect", mean_of(net[:, known], games[:, known])))
     frame["changed_rate"] = divide(changed[:, known].sum(axis=0), games[:, known].sum(axis=0))
     ranked = frame["decks"] >= FEW

@@ -67,12 +67,13 @@ def texts(results: Results, found: dict[str, pd.DataFrame]) -> dict[str, str]:
 
 
 def order_text(results: Results, effects: pd.DataFrame) -> str:
-    """A drafting list that rates every card by what it was measured to win, in percentage points; cards in too few decks have no rating of their own."""
+    """A drafting list that rates every card by what it was measured to win, in percentage points; cards in too few decks have no rating."""
     ranked = effects[effects["rank"].notna()]
     request = results.request
     head = [
-        f"# Ratings: win rate with the card less that with its substitute, in percentage points; {results.drafts} drafts of {results.players} players,",
-        f"# {request.games} games of each pair, seed {request.seed}, lists {', '.join(results.lists)}. Cards in fewer than {FEW} decks are not rated.",
+        "# Ratings: win rate with the card less that with its substitute, in percentage points.",
+        f"# {results.drafts} drafts of {results.players} players, {request.games} games of each pair, seed {request.seed}, lists {','.join(results.lists)}.",
+        f"# Cards in fewer than {FEW} decks are not rated.",
     ]
     file = {"schema": 1, "game": "voskhozhdenie", "name": "Pick order", "summary": "Every card as good as it was measured to be."}
     file |= {"size": 20, "colours": 2, "colour_points": 4.0, "curve_points": 1.0, "wanted_points": 1.0}

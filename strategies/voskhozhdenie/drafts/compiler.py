@@ -11,7 +11,7 @@ from sim.voskhozhdenie.cards.words import Type
 from sim.voskhozhdenie.draft.chance import RandomDrafter
 from sim.voskhozhdenie.draft.colours import Cards
 from sim.voskhozhdenie.draft.table import Drafter
-from sim.voskhozhdenie.draft.wishes import WishfulDrafter, Wishes
+from sim.voskhozhdenie.draft.wishes import Wishes, WishfulDrafter
 from strategies.problems import Problems
 from strategies.voskhozhdenie.cards import CARDS, CLASSES, NUMBERS, belonging, card_numbers
 from strategies.voskhozhdenie.drafts.files import DraftList

@@ -79,5 +79,6 @@ def make_list(document: Mapping[str, Any], source: str) -> DraftList:
 def _message(place: tuple[int | str, ...], kind: str, message: str) -> str:
     shown = ".".join(str(part) for part in place if part != "[key]")
     if kind == "extra_forbidden":
-        return f"{shown!r} is not a field of a drafting list; {suggestion(shown, [field.alias or name for name, field in DraftFile.model_fields.items()])}"
+        known = [field.alias or name for name, field in DraftFile.model_fields.items()]
+        return f"{shown!r} is not a field of a drafting list; {suggestion(shown, known)}"
     return f"{shown} is missing" if kind == "missing" else f"{shown}: {message[0].lower()}{message[1:]}"

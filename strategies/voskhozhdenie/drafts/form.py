@@ -42,8 +42,8 @@ class DraftFile(BaseModel):
     colour_points: Points = 0.0
     """Points that a card in the deck's colours gets, and another one loses; nothing at the first pick, all of it at the last."""
     curve_points: Points = 0.0
-    """Points that a card gets whose cost is missing on the curve, the more the more are missing; growing like `colour_points`. Half of it is lost where
-    there are enough."""
+    """Points that a card gets whose cost is missing on the curve, the more the more are missing; growing like `colour_points`. Half of it is lost
+    where there are enough."""
     wanted_points: Points = 0.0
     """The same for the kinds of cards under `wanted`."""
     rating: Table = {}
@@ -54,7 +54,3 @@ class DraftFile(BaseModel):
     """Cards wanted of each cost, cities and tactics apart; `5+` is 5 and more."""
     wanted: Annotated[dict[str, Count], Field(max_length=32)] = {}
     """Cards wanted of classes."""
-
-
-TABLES = ("rating", "numbers", "curve", "wanted")
-"""Fields that are tables."""
