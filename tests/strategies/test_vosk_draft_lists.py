@@ -1,5 +1,8 @@
 """Drafting lists: what a file may say, and what its points come to."""
 
+import re
+import tomllib
+
 import pytest
 
 from sim.errors import InputError
@@ -7,10 +10,12 @@ from sim.voskhozhdenie.cards.files import load_card_set
 from sim.voskhozhdenie.draft.colours import Cards
 from sim.voskhozhdenie.draft.decks import draft_format
 from sim.voskhozhdenie.draft.luck import luck_of
+from sim.voskhozhdenie.draft.table import Built
 from sim.voskhozhdenie.draft.wishes import Shape, WishfulDrafter, lack
 from strategies.files import shipped_strategies
 from strategies.voskhozhdenie.drafts.compiler import wishes_of
-from strategies.voskhozhdenie.drafts.files import USUAL, load_list, make_list, shipped_lists
+from strategies.voskhozhdenie.drafts.files import FOLDER, USUAL, load_list, make_list, shipped_lists
+from strategies.voskhozhdenie.drafts.form import DraftFile
 from strategies.voskhozhdenie.drafts.playing import strategy_for
 
 POOL = load_card_set("pool")
@@ -101,9 +106,23 @@ def test_shipped_lists_fit_the_pool():
         wishes_of(listed, POOL)
 
 
-def test_decks_are_played_by_shipped_strategies():
-    from sim.voskhozhdenie.draft.table import Built
+def test_the_page_explains_every_field_and_list():
+    page = (FOLDER / "README.md").read_text(encoding="utf-8")
+    first = re.findall(r"^\| (`[^|]+`) \|", page, flags=re.MULTILINE)
+    named = {word for cell in first for word in re.findall(r"`\[?(\w+)\]?`", cell)}
+    fields = {field.alias or name for name, field in DraftFile.model_fields.items()}
+    assert named == fields | {*shipped_lists()}
+    (example,) = re.findall(r"```toml\n(.*?)```", page, flags=re.DOTALL)
+    wishes_of(make_list(tomllib.loads(example), "example"), POOL)
 
+
+def test_the_guide_shows_a_list_that_fits():
+    guide = (FOLDER.parents[2] / "docs" / "guides" / "draft.md").read_text(encoding="utf-8")
+    (example,) = re.findall(r"```toml\n(.*?)```", guide, flags=re.DOTALL)
+    wishes_of(make_list(tomllib.loads(example), "rush.toml"), POOL)
+
+
+def test_decks_are_played_by_shipped_strategies():
     unit, order = POOL.find("Peasant"), POOL.find("Execution")
     assert strategy_for(Built((), (unit,) * 10 + (order,) * 10, ()), POOL) == "aggressive"
     assert strategy_for(Built((), (unit,) * 9 + (order,) * 11, ()), POOL) == "tempo"

@@ -72,7 +72,8 @@ def order_text(results: Results, effects: pd.DataFrame) -> str:
     request = results.request
     head = [
         "# Ratings: win rate with the card less that with its substitute, in percentage points.",
-        f"# {results.drafts} drafts of {results.players} players, {request.games} games of each pair, seed {request.seed}, lists {','.join(results.lists)}.",
+        f"# {results.drafts} drafts of {results.players} players, {request.games} games of each pair, seed {request.seed}.",
+        f"# Lists: {', '.join(results.lists)}.",
         f"# Cards in fewer than {FEW} decks are not rated.",
     ]
     file = {"schema": 1, "game": "voskhozhdenie", "name": "Pick order", "summary": "Every card as good as it was measured to be."}

@@ -16,7 +16,7 @@ from strategies.voskhozhdenie.drafts.form import DraftFile
 
 FOLDER = Path(__file__).resolve().parent
 """Where the shipped drafting lists are."""
-USUAL = ("swarm", "control", "greedy")
+USUAL = ("rated", "swarm", "control", "greedy")
 """Those that are seated if none are named."""
 
 
