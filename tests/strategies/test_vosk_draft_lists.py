@@ -72,6 +72,18 @@ def test_colours_of_the_best_cards_are_kept():
     assert free.pick([red, blue], 0) == 1
 
 
+def test_a_city_is_asked_for_by_the_colours_that_have_none():
+    cards = Cards(POOL, draft_format())
+    listed = make_list({**HEAD, "city_points": 6, "rating": {"unit": 3, "city": 1}}, "mine.toml")
+    seat = WishfulDrafter(cards, wishes_of(listed, POOL)).sit(luck_of(1, 1, 0))
+    unit = next(k for k, card in enumerate(POOL.cards) if card.type.value == "unit" and "".join(card.colours) == "B")
+    black, red = (POOL.find(name) for name in ("Tural, Abbey", "Mekrir, Fire Falls"))
+    for _ in range(30):
+        seat.pick([unit, *[unit] * 14], 0)
+    assert seat.pick([red, unit], 1) == 1 and seat.pick([black, unit], 1) == 0
+    assert seat.pick([black, unit], 1) == 1  # the colour has its city
+
+
 @pytest.mark.parametrize(
     ("change", "message"),
     [

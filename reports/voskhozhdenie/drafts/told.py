@@ -77,7 +77,7 @@ def order_text(results: Results, effects: pd.DataFrame) -> str:
         f"# Cards in fewer than {FEW} decks are not rated.",
     ]
     file = {"schema": 1, "game": "voskhozhdenie", "name": "Pick order", "summary": "Every card as good as it was measured to be."}
-    file |= {"size": 20, "colours": 2, "colour_points": 4.0, "curve_points": 1.0, "wanted_points": 1.0}
+    file |= {"size": 20, "colours": 2, "colour_points": 4.0, "curve_points": 1.0, "wanted_points": 1.0, "city_points": 16.0}
     lines = [*head, *(f"{name} = {toml_value(value)}" for name, value in file.items()), "", "[rating]"]
     lines += [f"{toml_value(card)} = {100 * effect:.1f}" for card, effect in zip(ranked["card"], ranked["effect"], strict=True)]
     return "\n".join([*lines, "", "[wanted]", "city = 3", ""])

@@ -35,6 +35,8 @@ class Wishes:
     colour_points, curve_points, wanted_points
         Points, at the end of the draft, of a card in those colours (else they are lost), of one whose place on the curve is empty, of one whose kind
         is missing.
+    city_points
+        Points, at the end of the draft, of a city for each of those colours that no city kept so far allows.
     curve
         Cards wanted at each place of the curve.
     wanted
@@ -49,6 +51,7 @@ class Wishes:
     colour_points: float = 0.0
     curve_points: float = 0.0
     wanted_points: float = 0.0
+    city_points: float = 0.0
     curve: tuple[int, ...] = ()
     wanted: tuple[int, ...] = ()
 
@@ -119,6 +122,7 @@ class WishfulSeat:
         self._kept: list[int] = []
         self._liked = [0.0] * len(Colour)  # ratings of what was kept, by colour
         self._cities = 0
+        self._allowed: set[int] = set()  # colours of the cities
         self._size = 0  # cards of a booster
 
     def pick(self, offered: Sequence[int], booster: int) -> int:
@@ -139,6 +143,7 @@ class WishfulSeat:
         weight = len(self._kept) / (ROUNDS * self._size)  # 0 at first, and nearly 1 in the end
         best = sorted(range(len(Colour)), key=self._liked.__getitem__, reverse=True)[: wishes.colours]
         own, loyal = {colour for colour in best if self._liked[colour] > 0}, weight * wishes.colour_points
+        asked = own - self._allowed
         open_ = len(own) < wishes.colours
         shaped = self._shape.points(weight)
         found = []
@@ -146,12 +151,16 @@ class WishfulSeat:
             points = wishes.rating[card] + shaped[wishes.group[card]]
             if of[card] and not (open_ and len(own.union(of[card])) <= wishes.colours):
                 points += loyal if own.issuperset(of[card]) or (self._cards.is_city[card] and not own.isdisjoint(of[card])) else -loyal
+            if self._cards.is_city[card]:
+                points += weight * wishes.city_points * len(asked.intersection(of[card]))
             found.append(points)
         return found
 
     def _keep(self, card: int) -> None:
         self._kept.append(card)
-        self._cities += self._cards.is_city[card]
+        if self._cards.is_city[card]:
+            self._cities += 1
+            self._allowed.update(self._cards.colours[card])
         self._shape.add(card)
         for colour in self._cards.colours[card]:
             self._liked[colour] += max(self._wishes.rating[card], 0.0) / len(self._cards.colours[card])

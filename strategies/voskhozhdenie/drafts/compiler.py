@@ -66,6 +66,7 @@ def wishes_of(listed: DraftList, card_set: CardSet) -> Wishes:
         colour_points=file.colour_points,
         curve_points=file.curve_points,
         wanted_points=file.wanted_points,
+        city_points=file.city_points,
         curve=tuple(file.curve[step] for step in steps),
         wanted=tuple(file.wanted.values()),
     )

@@ -46,6 +46,8 @@ class DraftFile(BaseModel):
     where there are enough."""
     wanted_points: Points = 0.0
     """The same for the kinds of cards under `wanted`."""
+    city_points: Points = 0.0
+    """Points of a city for each of the deck's colours that no city picked so far allows; growing like `colour_points`."""
     rating: Table = {}
     """Points of cards: by name, or else the sum of those of all classes to which a card belongs."""
     numbers: dict[Number, Points] = {}
