@@ -12,6 +12,8 @@ from sim.voskhozhdenie.draft.luck import Luck
 from sim.voskhozhdenie.draft.table import Built
 from sim.voskhozhdenie.draft.words import ROUNDS
 
+CITY = 5.0
+"""Cards of the same rating that a city is worth where the colours of a deck are decided."""
 MISSING = 1000.0
 """Points that a deck loses for every card that it has too few."""
 
@@ -163,7 +165,8 @@ class WishfulSeat:
             self._allowed.update(self._cards.colours[card])
         self._shape.add(card)
         for colour in self._cards.colours[card]:
-            self._liked[colour] += max(self._wishes.rating[card], 0.0) / len(self._cards.colours[card])
+            times = CITY if self._cards.is_city[card] else 1.0
+            self._liked[colour] += times * max(self._wishes.rating[card], 0.0) / len(self._cards.colours[card])
 
     def build(self) -> Built:
         """The cities whose colours allow the best cards, then card by card what has the most points."""
