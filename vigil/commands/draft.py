@@ -54,7 +54,7 @@ def draft(
     from vigil.drafting.request import DraftRequest
     from vigil.terminal.tables import table_text
 
-    names = tuple(name.strip() for name in lists.split(",") if name.strip()) if lists is not None else ()
+    names = tuple(name.strip() for name in lists.split(",")) if lists is not None else ()
     request = DraftRequest(names, drafts, seed, players, booster, play, strategy, effects)
     content, blocks = drafted(game, request, out, card_set, jobs, quiet)
     if as_json:

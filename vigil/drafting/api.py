@@ -3,9 +3,10 @@
 from pathlib import Path
 from typing import Any
 
-from reports.store.files import write_bytes
+from reports.store.files import check_target, write_bytes
 from reports.text.csv import csv_bytes
 from sim.errors import InputError, looking_for
+from sim.inputfiles import checked_path
 from vigil.decks.find import load_cards
 from vigil.drafting import rooms
 from vigil.drafting.measure import measure
@@ -48,6 +49,8 @@ def draft(game: str | None, request: DraftRequest, out: Path, card_set: str | No
         If something cannot be read or written, or the folder is not empty.
     """
     home = rooms.game_with_drafts(game)
+    if card_set is not None:
+        checked_path(card_set, "cards")
     refuse_occupied(out)
     results = measure(home, load_cards(home, card_set), request, Pace.of(jobs, None).jobs, Silent() if quiet else Bar())
     told = home.room("reports", "drafts.told")
@@ -63,16 +66,16 @@ def draft(game: str | None, request: DraftRequest, out: Path, card_set: str | No
 
 
 def refuse_occupied(out: Path) -> None:
-    """Refuse a folder that holds anything.
+    """Refuse a folder that holds anything, or cannot be made.
 
     Raises
     ------
     InputError
-        If it does, or is a file.
+        If it is so.
     """
+    checked_path(out, "out")
     with looking_for(out):
-        is_file, occupied = out.is_file(), out.is_dir() and any(out.iterdir())
-    if is_file:
-        raise InputError(f"{out}: this is a file; choose another --out")
+        occupied = out.is_dir() and any(out.iterdir())
     if occupied:
         raise InputError(f"{out}: is not empty; choose another --out")
+    check_target(out / FACTS)

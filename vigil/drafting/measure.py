@@ -9,6 +9,7 @@ from typing import Any
 import numpy as np
 
 from sim.game import Game
+from strategies.files import load_strategy
 from vigil.drafting import rooms
 from vigil.drafting.games import Deck, Lost, Pairs, Playing, playing
 from vigil.drafting.request import DraftRequest, seating
@@ -50,6 +51,8 @@ def measure(game: Game, card_set: Any, request: DraftRequest, jobs: int, display
     read = [rooms.lists(game).load_list(name) for name in names]
     players = len(read) if request.players is None else request.players
     game.room("sim", "draft.drafting").check_players(players)
+    if request.strategy is not None:
+        load_strategy(request.strategy, game=game.name, deckless=True)  # what is wrong with it is told before anything is drafted
     drafting = rooms.drafting(game, card_set, request.booster)
     drafters = [rooms.drafter(game, listed, drafting.cards) for listed in read]
     with display, stopping_on_interrupt() as stop:

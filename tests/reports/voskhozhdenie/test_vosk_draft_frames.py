@@ -37,11 +37,13 @@ DECKS = (  # of each draft the cards of the main decks, and which list drafts
 WON = ((3, 1), (4, 0), (0, 4), (1, 2))  # of 4 games each; one has no winner
 
 
+def drafted_deck(cards, drafter):
+    cities = (BLACK, RED) if cards[0] == A else (BLACK, BLACK)
+    return Drafted(drafter, (*cards, BLACK, RED, *[REST] * (8 - len(cards))), Built(cities, cards, ()))
+
+
 def results(**changes):
-    drafted = tuple(
-        tuple(Drafted(drafter, (*cards, BLACK, RED, *[REST] * (8 - len(cards))), Built((BLACK, RED) if cards[0] == A else (BLACK, BLACK), cards, ())) for cards, drafter in seats)
-        for seats in DECKS
-    )
+    drafted = tuple(tuple(drafted_deck(cards, drafter) for cards, drafter in seats) for seats in DECKS)
     pairs = SimpleNamespace(
         draft=np.arange(4),
         first=np.zeros(4, int),
