@@ -18,6 +18,8 @@ from vigil.commands.check import cards, strategies
 from vigil.commands.compare import EPILOG as COMPARE_EPILOG
 from vigil.commands.compare import compare
 from vigil.commands.decks import decks
+from vigil.commands.draft import EPILOG as DRAFT_EPILOG
+from vigil.commands.draft import draft
 from vigil.commands.effects import EPILOG as EFFECTS_EPILOG
 from vigil.commands.effects import effects
 from vigil.commands.gates import EPILOG as CHECK_EPILOG
@@ -72,6 +74,7 @@ app.command(cls=Command, epilog=RUN_EPILOG)(run)
 app.command(cls=Command, epilog=REPORT_EPILOG)(report)
 app.command(cls=Command, epilog=COMPARE_EPILOG)(compare)
 app.command(cls=Command, epilog=EFFECTS_EPILOG)(effects)
+app.command(cls=Command, epilog=DRAFT_EPILOG)(draft)
 app.command(cls=Command, epilog=TUNE_EPILOG)(tune)
 app.command(cls=Command, epilog=ROBUST_EPILOG)(robust)
 app.command(cls=Command, epilog=CHECK_EPILOG)(check)

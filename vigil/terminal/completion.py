@@ -46,6 +46,14 @@ def strategies_and_decks(incomplete: str) -> list[str]:
     return [*strategies(incomplete), *_fitting(incomplete, [path.stem for path in in_configs("decks/*.toml")])]
 
 
+def drafting_lists(incomplete: str) -> list[str]:
+    """Shipped drafting lists and TOML files; behind a comma those that have not been named."""
+    before, comma, last = incomplete.rpartition(",")
+    shipped = [path.stem for game in GAMES.values() for path in game.folder("strategies").glob("drafts/*.toml")]
+    named = before.split(",")
+    return [f"{before}{comma}{name}" for name in _fitting(last, [*shipped, *_files(last)]) if name not in named]
+
+
 def strategy_fields(incomplete: str) -> list[str]:
     """Named fields, and single strategies."""
     import tomllib

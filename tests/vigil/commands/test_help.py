@@ -41,6 +41,7 @@ def test_the_commands_are_these():
             "report",
             "effects",
             "compare",
+            "draft",
             "check",
             "tune",
             "robust",

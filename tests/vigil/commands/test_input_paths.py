@@ -45,6 +45,7 @@ FILES = {
     "cards list": [["{}"]],
     "cards show": [["Mystic", "--card-set", "{}"]],
     "cards diff": [["{}", "2010"], ["2010", "{}"]],
+    "draft": [["--out", "x", "--lists", "{}"], ["--out", "x", "--cards", "{}"], ["--out", "x", "--play", "2", "--drafts", "1", "--strategy", "{}"]],
     "decks check": [["{}"], ["legion-forge", "--cards", "{}"]],
     "decks show": [["{}"], ["legion-forge", "--cards", "{}"]],
     "strategies check": [["{}"], ["rush", "--cards", "{}"]],

@@ -1,0 +1,1 @@
+"""What drafts of Voskhozhdenie tell: picks, decks, win rates and the pick order, as frames and tables."""

@@ -1,0 +1,1 @@
+"""Drafts of Voskhozhdenie: boosters, picks, and decks built from what was picked (V10, ENGINE.md, section 15)."""

@@ -1,0 +1,1 @@
+"""What is published of the contract of Voskhozhdenie, so that any engine can be held against it."""
