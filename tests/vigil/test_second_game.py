@@ -165,7 +165,7 @@ def test_rankings_of_more_players_need_finishing_orders():
 
 
 def test_it_is_listed():
-    assert [entry.id for entry in entries("games")] == ["ascension", "relic", "toy"]
+    assert [entry.id for entry in entries("games")] == ["ascension", "relic", "voskhozhdenie", "toy"]
     assert ("market", "toy") in [(entry.id, entry.game) for entry in entries("card-sets")]
     assert {entry.id for entry in entries("strategies") if entry.game == "toy"} == {"builder", "collector", "random", "saver"}
     found = {entry["id"]: entry for entry in json.loads(told("list", "--json")[1])["games"]}
@@ -193,7 +193,7 @@ def test_its_files_are_checked(tmp_path):
     [
         (("tune", "toy-duel"), "tune", "Ascension, Relic and Voskhozhdenie"),
         (("tune", "toy-duel", "--deck"), "tune --deck", "Voskhozhdenie"),
-        (("robust", "RUN"), "robust", "Ascension and Relic"),
+        (("robust", "RUN"), "robust", "Ascension, Relic and Voskhozhdenie"),
     ],
 )
 def test_what_is_not_there_is_said_in_one_sentence(folder, words, what, others):
@@ -204,9 +204,9 @@ def test_what_is_not_there_is_said_in_one_sentence(folder, words, what, others):
 @pytest.mark.parametrize(
     ("room", "words", "said"),
     [
-        (("sim", "differences"), ("compare", "toy-duel", "--change", "Mill.cost=5"), "compare: not there for Toy, only for Ascension and Relic"),
-        (("reports", "effects"), ("effects", "toy-duel"), "effects: not there for Toy, only for Ascension and Relic"),
-        (("reports", "replay.teller"), ("replay", "toy-duel", "--game", 1), "replay: not there for Toy, only for Ascension and Relic"),
+        (("sim", "differences"), ("compare", "toy-duel", "--change", "Mill.cost=5"), "compare: not there for Toy, only for Ascension, Relic and Voskhozhdenie"),
+        (("reports", "effects"), ("effects", "toy-duel"), "effects: not there for Toy, only for Ascension, Relic and Voskhozhdenie"),
+        (("reports", "replay.teller"), ("replay", "toy-duel", "--game", 1), "replay: not there for Toy, only for Ascension, Relic and Voskhozhdenie"),
         (("reports", "gates"), ("schema", "gates", "--game", "toy"), "gates: not there for Toy"),
         (("sim", "cards.schema"), ("schema", "card-set", "--game", "toy"), "the schema of a card set: not there for Toy, only for Ascension"),
     ],
