@@ -7,7 +7,7 @@ from sim.games import GAMES
 from vigil.playing.arena import prepare
 from vigil.session import read_experiment
 
-EXPERIMENTS = {"ascension": "duel", "relic": "relic-duel"}
+EXPERIMENTS = {"ascension": "duel", "relic": "relic-duel", "voskhozhdenie": "blitz"}
 
 
 @pytest.mark.parametrize("game", GAMES)

@@ -152,7 +152,7 @@ def test_a_file_says_its_game():
         (TOY, "ascension", "this is a strategy for the game 'toy', not for 'ascension'"),
         (HEADER, "toy", "this is a strategy for the game 'ascension', not for 'toy'; if it is meant for that, write game = \"toy\" into it"),
         (f'game = "ascention"\n{HEADER}', "ascension", "game: there are no strategies for the game 'ascention'; did you mean 'ascension'?"),
-        (f"game = []\n{HEADER}", "toy", "game: there are no strategies for the game '[]'; known: ascension, relic, toy"),
+        (f"game = []\n{HEADER}", "toy", "game: there are no strategies for the game '[]'; known: ascension, relic, voskhozhdenie, toy"),
         ('game = "toy"\nstrategies = ["careful"]', "ascension", "this is an experiment, not a strategy; play it with `vigil run`"),
     ],
 )
