@@ -10,7 +10,7 @@ from sim.errors import InputError, suggestion
 from sim.formfields import FormVersion, OneLine
 from sim.games import game_of
 from sim.inputfiles import read_toml
-from strategies.decks import decked
+from strategies.decks import decked, decks_of
 from strategies.files import shipped_strategies, strategy_path, strategy_tip
 
 FILE = "fields.toml"
@@ -25,7 +25,7 @@ class NamedField(BaseModel):
     summary: OneLine = Field(min_length=1)
     """One line that says who they are."""
     strategies: tuple[str, ...] = Field(min_length=1)
-    """Names of shipped strategies."""
+    """Names of shipped strategies, in games to which everybody brings a deck with shipped decks."""
     players: int | None = Field(default=None, ge=2)
     """Number of players that they were tuned for; left out where it does not matter."""
 
@@ -120,12 +120,16 @@ def _is_strategy(name: str, beside: Path | None, game: str) -> bool:
 
 
 def _check_shipped(names: Sequence[str], game: str, place: str) -> None:
-    """Complain about a name twice, or of no shipped strategy."""
-    shipped = shipped_strategies(game)
+    """Complain about a name twice, or of no shipped strategy or deck."""
+    shipped, decks = shipped_strategies(game), decks_of(game)
+    known = () if decks is None else decks.shipped()
     for k, name in enumerate(names):
-        named = decked(name, game)
-        if (name if named is None else named.strategy or shipped[0]) not in shipped:
-            raise InputError(f"{place}: {name!r} is not a shipped strategy; {suggestion(name, shipped)}")
+        played = decked(name, game)
+        strategy, deck = ("" if decks else name, name) if played is None else (played.strategy, played.deck)
+        if strategy and strategy not in shipped:
+            raise InputError(f"{place}: {strategy!r} is not a shipped strategy; {suggestion(strategy, shipped)}")
+        if decks is not None and deck not in known:
+            raise InputError(f"{place}: {deck!r} is not a shipped deck; {suggestion(deck, known)}")
         if name in names[:k]:
             raise InputError(f"{place}: {name!r} is named twice; name it once")
 

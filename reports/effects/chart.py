@@ -69,7 +69,7 @@ def _panel(panel: Panel, spec: CardEffectsSpec, floor: float) -> dict[str, Any]:
 def _lines(row: Mapping[Hashable, Any], spec: CardEffectsSpec, priced: bool) -> list[str]:
     """What a card's mark says."""
     verdict = UNDECIDED if row["verdict"] == FEW else row["verdict"]
-    head = f"{spec.cost_column} {row[spec.cost_column]}: {verdict}" if priced else str(verdict)
+    head = f"{spec.cost_word} {row[spec.cost_column]}: {verdict}" if priced else str(verdict)
     lines = [head[0].upper() + head[1:], said(row, "access_value", label="Access is worth")]
     if row["norm"] == row["norm"]:
         kind = METRICS["gap"].interval

@@ -7,6 +7,7 @@ from collections.abc import Hashable, Mapping, Sequence
 from dataclasses import dataclass, field
 from typing import TYPE_CHECKING, Any
 
+from reports.registry.metrics import showing
 from sim.games import game_of
 
 if TYPE_CHECKING:
@@ -137,6 +138,11 @@ class CardEffectsSpec(ABC):
     @abstractmethod
     def facts(self, card: Any) -> dict[str, object]:
         """`fact_columns`, filled."""
+
+    @property
+    def cost_word(self) -> str:
+        """What `cost_column` is called where its values are spoken of: `cost`."""
+        return showing(self.cost_column).heading.lower() or self.cost_column
 
     def price(self, card: Any, cost: int) -> str:
         """A cost of the card in words: `3 runes`."""

@@ -93,7 +93,7 @@ def price_table(prices: pd.DataFrame, values: pd.DataFrame, by: CardEffectsSpec)
     pooled = prices[prices["strategy"] == POOLED]
     at = [f"{side}_access_value" for side in ("cheaper", "dearer")]
     parts = []
-    for change, name in zip((price_change(by.cost_column, step) for step in STEPS), at, strict=True):
+    for change, name in zip((price_change(by.cost_word, step) for step in STEPS), at, strict=True):
         renamed = values[["players", "card"]].copy()
         for end in ("", "_low", "_high"):
             renamed[f"access_value{end}"] = values[f"{name}{end}"]

@@ -31,6 +31,27 @@ def test_a_shipped_field_can_be_played(game, name):
     assert all(strategy.policy == "rules" for strategy in strategies)
 
 
+@pytest.mark.parametrize("name", fields("voskhozhdenie"))
+def test_a_field_of_decks_can_be_played(name):
+    strategies = [load_strategy(source, game="voskhozhdenie") for source in load_field(name, "voskhozhdenie")]
+    assert len(strategies) >= 3 and all(strategy.deck is not None and strategy.plays != "random" for strategy in strategies)
+
+
+@pytest.mark.parametrize(
+    ("member", "said"),
+    [
+        ("clan-furry", "'clan-furry' is not a shipped deck; did you mean 'clan-fury'?"),
+        ("agressive with clan-fury", "'agressive' is not a shipped strategy; did you mean 'aggressive'?"),
+        ("aggressive with clan-furry", "'clan-furry' is not a shipped deck; did you mean 'clan-fury'?"),
+        ("aggressive", "'aggressive' is not a shipped deck; known: "),
+    ],
+)
+def test_a_field_of_decks_names_what_is_shipped(tmp_path, member, said):
+    (tmp_path / "fields.toml").write_text(f'schema = 1\n[mine]\nsummary = "Mine."\nstrategies = ["{member}"]\n', encoding="utf-8")
+    with pytest.raises(InputError, match=f"mine.strategies: {re.escape(said)}"):
+        fields("voskhozhdenie", tmp_path / "fields.toml")
+
+
 @pytest.mark.parametrize(("game", "name"), TUNED)
 def test_tuned_strategies_say_for_whom_they_were_tuned(game, name):
     """Its file tells the search: players, card set, field, and that it wins more than its share in games that chose nothing."""

@@ -18,6 +18,7 @@ from reports.store.runfolder import FILE, read_tallies
 from sim import games
 from sim.errors import InputError
 from sim.experiments.experiment import load_experiment, shipped_experiments
+from sim.games import SHIPPED
 from vigil.bench import measure
 from vigil.cli import app
 from vigil.files.listing import entries
@@ -188,25 +189,32 @@ def test_its_files_are_checked(tmp_path):
     assert set(schema_of("strategy", "toy")["properties"]) == {"schema", "game", "name", "summary", "policy", "buy"}
 
 
+def those_with(*room):
+    """The shipped games that have a room, as they are named in a sentence."""
+    *more, last = (game.title for game in SHIPPED if game.has(*room))
+    return f"{', '.join(more)} and {last}" if more else last
+
+
 @pytest.mark.parametrize(
-    ("words", "what", "others"),
+    ("words", "what", "room"),
     [
-        (("tune", "toy-duel"), "tune", "Ascension, Relic and Voskhozhdenie"),
-        (("tune", "toy-duel", "--deck"), "tune --deck", "Voskhozhdenie"),
-        (("robust", "RUN"), "robust", "Ascension, Relic and Voskhozhdenie"),
+        (("tune", "toy-duel"), "tune", ("strategies", "material")),
+        (("tune", "toy-duel", "--deck"), "tune --deck", ("strategies", "deckmaterial")),
+        (("robust", "RUN"), "robust", ("sim", "cards.printing")),
     ],
 )
-def test_what_is_not_there_is_said_in_one_sentence(folder, words, what, others):
-    refused = 2, "", f"error: {what}: not there for Toy, only for {others}\n"
+def test_what_is_not_there_is_said_in_one_sentence(folder, words, what, room):
+    refused = 2, "", f"error: {what}: not there for Toy, only for {those_with(*room)}
+"
     assert told(*(folder if word == "RUN" else word for word in words)) == refused
 
 
 @pytest.mark.parametrize(
     ("room", "words", "said"),
     [
-        (("sim", "differences"), ("compare", "toy-duel", "--change", "Mill.cost=5"), "compare: not there for Toy, only for Ascension, Relic and Voskhozhdenie"),
-        (("reports", "effects"), ("effects", "toy-duel"), "effects: not there for Toy, only for Ascension, Relic and Voskhozhdenie"),
-        (("reports", "replay.teller"), ("replay", "toy-duel", "--game", 1), "replay: not there for Toy, only for Ascension, Relic and Voskhozhdenie"),
+        (("sim", "differences"), ("compare", "toy-duel", "--change", "Mill.cost=5"), "compare: not there for Toy, only for THOSE"),
+        (("reports", "effects"), ("effects", "toy-duel"), "effects: not there for Toy, only for THOSE"),
+        (("reports", "replay.teller"), ("replay", "toy-duel", "--game", 1), "replay: not there for Toy, only for THOSE"),
         (("reports", "gates"), ("schema", "gates", "--game", "toy"), "gates: not there for Toy"),
         (("sim", "cards.schema"), ("schema", "card-set", "--game", "toy"), "the schema of a card set: not there for Toy, only for Ascension"),
     ],
@@ -216,7 +224,7 @@ def test_a_room_that_is_left_out_takes_one_command_along(folder, monkeypatch, ro
 
     has = Game.has
     monkeypatch.setattr(Game, "has", lambda game, *asked: has(game, *asked) and not (game.name == "toy" and asked == room))
-    assert told(*(folder if word == "RUN" else word for word in words)) == (2, "", f"error: {said}\n")
+    assert told(*(folder if word == "RUN" else word for word in words)) == (2, "", f"error: {said.replace('THOSE', those_with(*room))}\n")
 
 
 def test_files_to_begin_with_may_be_left_out(tmp_path, monkeypatch):

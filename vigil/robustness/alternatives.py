@@ -9,7 +9,7 @@ from sim.experiments.experiment import Experiment, build_experiment
 from strategies.fields import load_field
 from strategies.files import strategy_path
 from vigil.playing.arena import Arena, prepare
-from vigil.robustness.tunedfields import BEGINNERS, check_fields, tuned_fields
+from vigil.robustness.tunedfields import BEGINNERS, check_fields, has_tuned, tuned_fields
 
 
 @dataclass
@@ -51,7 +51,8 @@ def survey(arena: Arena, games: int) -> Survey:
     check_fields(arena.experiment.game)
     work = _Work(arena, games)
     others = [n for n in range(2, arena.game.most + 1) if n != arena.experiment.players]
-    alternatives = [work.tuned(), work.beginners(), *(work.players(n) for n in others)]
+    tuned = [work.tuned()] if has_tuned(arena.experiment.game) else []
+    alternatives = [*tuned, work.beginners(), *(work.players(n) for n in others)]
     return Survey(Plan(of=arena.digest, alternatives=tuple(alternatives)), work.arenas)
 
 

@@ -18,13 +18,17 @@ def check_fields(game: str) -> None:
     Raises
     ------
     InputError
-        If fields of tuned strategies or of beginners are missing, or the file of fields is not right.
+        If fields of beginners, or of tuned strategies where strategies can be tuned, are missing, or the file of fields is not right.
     """
-    known = fields(game)
-    there = {f"{TUNED}NAME": any(name.startswith(TUNED) for name in known), BEGINNERS: BEGINNERS in known}
+    there = {f"{TUNED}NAME": has_tuned(game) or not game_of(game).has("strategies", "material"), BEGINNERS: BEGINNERS in fields(game)}
     missing = [name for name, is_there in there.items() if not is_there]
     if missing:
         raise InputError(f"robust: {game_of(game).configs / FILE} has no field {' and no '.join(missing)}; other players have to come from somewhere")
+
+
+def has_tuned(game: str) -> bool:
+    """Whether a game ships tuned strategies."""
+    return any(name.startswith(TUNED) for name in fields(game))
 
 
 def tuned_fields(card_set: Any, game: str, players: int) -> list[str]:

@@ -44,7 +44,7 @@ def price_change(cost: str, step: int) -> str:
 
 def changes(part: MeasurementPart, card: int) -> dict[str, Counts]:
     """Name of a change to its paired counts `[S, P, Pair]`, of the card at a place of the C axis."""
-    counts, names = part.counts, [price_change(part.spec.cost_column, step) for step in STEPS]
+    counts, names = part.counts, [price_change(part.spec.cost_word, step) for step in STEPS]
     made = {"ban": counts.ban[card], "gift": counts.gift[card]}
     made |= {name: counts.price[card, k] for k, name in enumerate(names)}
     return made | {f"ban at {name}": counts.priced_ban[card, k] for k, name in enumerate(names)}

@@ -56,7 +56,7 @@ def _rows(part: MeasurementPart) -> list[pd.DataFrame]:
             columns_ |= estimated(**bought_per_game(counts.picks[place, k][order], counts.picks_sq[place, k][order], games))
             made.append(
                 pd.DataFrame(
-                    {"players": part.players, **by.facts(card), "change": price_change(by.cost_column, step), "strategy": labels, **columns_}
+                    {"players": part.players, **by.facts(card), "change": price_change(by.cost_word, step), "strategy": labels, **columns_}
                 )
             )
     return made

@@ -105,6 +105,7 @@ def cards(source: Source) -> pd.DataFrame:
         "games": games.ravel(),
         **{name: counts[..., field].ravel() for name, field in COUNTS.items()},
         **per_game("voskhozhdenie/cards", counts, Cards, games, games * cells.factor),
+        "of_games": np.broadcast_to(_everybody(source), games.shape).ravel(),
         **_shares(cells, counts),
         **_named(winning(source, _drawn(cells)), DRAWN),
         **_named(winning(source, _played(cells.own)), PLAYED, alone=True),
@@ -122,12 +123,16 @@ def _decks_with(source: Source, decked: NDArray[np.bool_]) -> Counts:
     return np.concatenate([np.stack(each).sum(axis=0, dtype=np.int64, keepdims=True), decked.astype(np.int64)])
 
 
+def _everybody(source: Source) -> Counts:
+    """`[1 + S, 1]` games of each strategy, whatever its deck has; first those of all."""
+    return with_pool(source.games, source.own)[:, None]
+
+
 def _shares(cells: CardCells, counts: Counts) -> Columns:
     """How often it was in the deck, came into the hand, was played, and when first."""
     decked, held, played = (counts[..., field] for field in (Cards.GAMES_DECKED, Cards.GAMES_HELD, Cards.GAMES_PLAYED))
     drawable = decked * np.array([card.type != Type.CITY for card in cells.cards])
-    every = with_pool(cells.source.games, cells.source.own)[:, None]
-    factor = cells.factor
+    every, factor = _everybody(cells.source), cells.factor
     return estimated(
         decked_rate=rate(with_pool(cells.own[..., Cards.GAMES_DECKED], cells.source.own), np.broadcast_to(every, decked.shape), every * factor),
         drawn_rate=rate(counts[..., Cards.GAMES_HELD_DECKED], drawable, drawable * factor),

@@ -91,4 +91,5 @@ def test_effects_hold_cards_against_those_of_their_type_and_cost():
     unit, order, city = named("Setess Survivor"), named("Execution"), named("Setess, Outskirts")
     assert EFFECTS.kin(unit) != EFFECTS.kin(order)
     assert EFFECTS.cost(city) == city.supply and EFFECTS.steps(city) == (0,) and EFFECTS.price(order, 1) == "1 coin"
+    assert EFFECTS.cost_word == "cost"
     assert all(CardInfo.model_validate(card.model_dump()) == card for card in (unit, order, city))
