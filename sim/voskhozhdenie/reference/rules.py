@@ -206,9 +206,11 @@ class RuleDecider:
         return 0 if best[0] == NO_RANK else 1 + places.index(best)
 
     def place_of_action(self, option, question):
-        """Return the place of an action; of an assignment by its word, then by the unit."""
+        """Return the place of an action; of an assignment by its word, then by the unit; of a tactic by its rank, then by the opponent."""
         if option.kind == "assault":
-            return (self.rank_of_word("act", "assault", question),)
+            return (self.rank_of_word("act", "assault", question), city_power(self.table, [option.opponent]))
+        if option.kind == "tactic":
+            return (self.rank("act", option.thing, question), city_power(self.table, [option.opponent]))
         if option.kind != "assign":
             return (self.rank("act", option.thing, question, use=option.kind == "activate"),)
         if option.side != self.helping_side(option.tactic):
