@@ -21,7 +21,7 @@ COLUMNS: Mapping[str, tuple[Type, str]] = {
     "winner_seat": ("number", "its seat, from 1"),
     "rounds": ("number", "rounds played"),
     "turns": ("number", "turns of the action phases, passing included"),
-    "ended": ("name", "cities, deck (the last city fell to an empty deck), card, draw (nobody has a city), rounds, turns, endless"),
+    "ended": ("name", "cities, deck (the last city fell to an empty deck), card, draw (nobody has a city left), cap (of rounds or turns), endless"),
     "finished": ("truth", "somebody has won, or nobody had a city left; otherwise a bound stopped the game"),
     "margin": ("number", "power of the winner's cities minus that of the best other one; empty if nobody has won"),
     "behind": ("number", "most power of cities the winner was behind at the end of a round; empty if nobody has won"),
@@ -70,16 +70,15 @@ ENDS = {
     End.CITIES: "cities",
     End.ALL_OUT: "draw",
     End.CARD: "card",
-    End.ROUNDS: "rounds",
-    End.TURNS: "turns",
+    End.ROUNDS: "cap",
+    End.TURNS: "cap",
     End.RESOLUTIONS: "endless",
 }
 """How a game ended, as conditions say it."""
 DECK = "deck"
 HOW = {
     "draw": "nobody has a city left",
-    "rounds": "stopped at the round cap",
-    "turns": "stopped at the cap of turns",
+    "cap": "stopped at a cap",
     "endless": "cut off as endless",
     "cities": "",
     "card": " by a card",
@@ -92,7 +91,7 @@ def condition_scope(source: Source) -> ConditionScope:
     """What a condition on these games may speak of."""
     columns = {name: kind for name, (kind, _) in COLUMNS.items()}
     calls = {name: call for name, (call, _) in CALLS.items()}
-    return new_scope(source, columns, calls, {"seat": "name", "cities": "number", "power": "number"}, (*ENDS.values(), DECK))
+    return new_scope(source, columns, calls, {"seat": "name", "cities": "number", "power": "number"}, (*dict.fromkeys(ENDS.values()), DECK))
 
 
 def _columns(source: Source, numbers: NDArray[np.int64], played: Fields) -> dict[str, pl.Series]:
