@@ -29,6 +29,7 @@ from sim.counting.pairing import (
 )
 from sim.voskhozhdenie.cards.cardset import CardSet
 from sim.voskhozhdenie.cards.files import card_set_from, load_card_set
+from sim.voskhozhdenie.cards.variant import SET_FILE
 from sim.voskhozhdenie.outcome import Outcome, Whole
 
 FORM = Form("Sky Infantry.cost=4", ("CARD.field=value", "rules.NAME=value"))
@@ -189,4 +190,4 @@ def changed_cards(source: str, beside: Path | None, changes: Changes) -> CardSet
     document: dict[str, Any] = {"schema": SCHEMA, "name": f"{base.name}, changed", "base": source}
     document |= {"change": changes.cards} if changes.cards else {}
     document |= {"rules": changes.rules} if changes.rules else {}
-    return card_set_from(document, LABEL, beside)
+    return card_set_from({SET_FILE: document}, LABEL, beside)

@@ -38,7 +38,7 @@ COLUMNS: Mapping[str, tuple[Type, str]] = {
 """Columns of every game; `seat1` ... (strategies), `cities1` ... (not ruined, at the end), `power1` ... (of these cities) follow."""
 
 CALLS: Mapping[str, tuple[Call, str]] = {
-    "cities": (Call(("strategy",)), "its cities that are not ruined at the end, the most if it sits more than once; empty if it is not in the game"),
+    "cities_left": (Call(("strategy",)), "its cities not ruined at the end, the most if it sits more than once; empty if it is not in the game"),
     "seat": (Call(("strategy",)), "its first seat, from 1; empty if it is not in the game"),
     "held": (Call(("card", "strategy"), optional=1), "times a card came into a hand, of everybody or of a strategy"),
     "played": (Call(("card", "strategy"), optional=1), "times a card was played or a tactic was declared"),
@@ -156,7 +156,7 @@ def _call_column(source: Source, played: Fields, call: tuple[str, ...]) -> pl.Se
     """The column of one function."""
     name, *arguments = call
     by_seat = sits(source, played, arguments[-1] if len(arguments) > (name in OF_CARDS) else None)
-    if name == "cities":
+    if name == "cities_left":
         return best_of(by_seat, _last(played, "round_cities", source.arm.table.parties))
     if name == "seat":
         return first_seat(by_seat)

@@ -157,6 +157,7 @@ class _Teller:
 
     def _open(self, kind: str, seat: int, words: Sentence, *, within: bool = False, physical: int = 0, waits: bool = False) -> _OpenAct:
         self._close_act(following=within and kind in FOLLOWING)
+        self.pending = None
         self.act = _OpenAct(kind, seat, words, self.board.sides[seat].coins, within, physical, waits)
         return self.act
 

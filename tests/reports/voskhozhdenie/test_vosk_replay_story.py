@@ -116,8 +116,14 @@ def test_a_story_as_json_says_the_same():
             ["summons Mekrir Yard from the hand of two"],
         ),
         ([(EventKind.ENTER, 0, SURVIVOR, 20, NOBODY, 0)], ["creates Setess Survivor"]),
-        ([plain(EventKind.EMPTY_DECK, 0), (EventKind.RUIN, 1, SQUARE, 6)], ["has to draw from an empty deck", "two's Bailitz, Town Square is ruined"]),
-        ([(EventKind.GIFT, 1, SQUARE, 6, 1 << 18 | 1, 2)], ["two's Bailitz, Town Square gets +2 power and Arcanism and Zeal until the end of the round"]),
+        (
+            [plain(EventKind.EMPTY_DECK, 0), (EventKind.RUIN, 1, SQUARE, 6)],
+            ["has to draw from an empty deck", "two's Bailitz, Town Square is ruined"],
+        ),
+        (
+            [(EventKind.GIFT, 1, SQUARE, 6, 1 << 18 | 1, 2)],
+            ["two's Bailitz, Town Square gets +2 power and Arcanism and Zeal until the end of the round"],
+        ),
         ([(EventKind.CONTROL, 0, SQUARE, 6)], ["takes control of two's Bailitz, Town Square"]),
         ([plain(EventKind.BONUS, 0, 1, 2)], ["+2 decrees in the next round for Undeath"]),
         ([(EventKind.SACRIFICE, 0, SURVIVOR, 4), (EventKind.GONE, 0, SURVIVOR, 4)], ["sacrifices Setess Survivor"]),

@@ -20,7 +20,7 @@ def source():
 
 @pytest.fixture(scope="module")
 def frame(source):
-    asked = [("cities", DAWN), ("seat", DAWN), ("played", "Execution"), ("played", "Execution", DAWN), ("decreed", "Tural, Abbey")]
+    asked = [("cities_left", DAWN), ("seat", DAWN), ("played", "Execution"), ("played", "Execution", DAWN), ("decreed", "Tural, Abbey")]
     return pl.concat(TABLE.tables(source, range(GAMES), asked, 25))
 
 
@@ -38,7 +38,7 @@ def test_winner_cities_and_seats_fit_together(source, frame):
     for row in frame.to_dicts():
         seats, cities, power = ([row[f"{name}{k}"] for k in (1, 2)] for name in ("seat", "cities", "power"))
         assert seats == source.arena.seating(row["game"])
-        assert row[f"cities({DAWN!r})"] == (cities[seats.index(DAWN)] if DAWN in seats else None)
+        assert row[f"cities_left({DAWN!r})"] == (cities[seats.index(DAWN)] if DAWN in seats else None)
         assert row[f"seat({DAWN!r})"] == (seats.index(DAWN) + 1 if DAWN in seats else None)
         assert row["finished"] == (row["ended"] in ("cities", "deck", "card", "draw")) and row["won_tactics"] <= row["tactics"]
         mine = row["winner_seat"] - 1
@@ -52,7 +52,7 @@ def test_columns_are_those_that_a_condition_knows(source, frame):
 
 
 def test_games_are_found_by_cards_and_ends_and_told(source):
-    found = find(source, f"winner = {DAWN!r} and ended = cities and cities({DAWN!r}) >= 1 and played('Execution') > 0", limit=2, games=range(400))
+    found = find(source, f"winner = {DAWN!r} and ended = cities and cities_left({DAWN!r}) >= 1 and played('Execution') > 0", limit=2, games=range(400))
     rows = found.games.to_dicts()
     assert len(rows) == 2 and all(row["winner"] == DAWN and row["ended"] == "cities" and row["played('Execution')"] > 0 for row in rows)
     lines = found_text(found, 400).splitlines()
@@ -63,7 +63,7 @@ def test_games_are_found_by_cards_and_ends_and_told(source):
     ("where", "complaint"),
     [
         ("", f"write for example 'winner = {BLITZ[0]!r} and rounds > 30'"),
-        ("winner = aggressive", "is no column"),
+        ("winner = aggressive", "is neither a column nor a strategy of this experiment"),
         ("played('Executor') > 1", "did you mean 'Execution'"),
         ("margin", "compare it, as in rounds > 30"),
     ],
