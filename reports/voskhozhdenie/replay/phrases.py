@@ -165,7 +165,7 @@ class Phrases:
             return (*self.card(event, seat), f" is a unit of power {power} until the end of the round")
         keywords = [keyword.value for bit, keyword in enumerate(Keyword) if words >> bit & 1] if words > 0 else []
         gives = " and ".join([*([f"{power:+} power"] if power else []), *keywords]) or "a gift"
-        who: Sentence = ("the cards that are meant",) if what is EventKind.GIFT_ALL else self.card(event, seat)
+        who: Sentence = ("the cards that it speaks of",) if what is EventKind.GIFT_ALL else self.card(event, seat)
         return (*who, f" {'get' if what is EventKind.GIFT_ALL else 'gets'} {gives} until the end of the round")
 
     def _thing_named(self, what: Named, value: int) -> str | HasName:

@@ -45,7 +45,8 @@ def test_shipped_decks_with_their_own_strategies():
 @pytest.mark.parametrize(("seats", "teams"), [(3, None), (4, None), (4, (0, 1, 0, 1))])
 def test_more_players_and_teams(seats, teams):
     for number in range(3):
-        agree([STRATEGIES[(number + 3 * seat) % len(STRATEGIES)] for seat in range(seats)], random_decks(seats, seed=number), 3, [number], teams=teams)
+        names = [STRATEGIES[(number + 3 * seat) % len(STRATEGIES)] for seat in range(seats)]
+        agree(names, random_decks(seats, seed=number), 3, [number], teams=teams)
 
 
 def test_all_other_readings_at_once():
