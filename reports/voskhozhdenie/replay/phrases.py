@@ -20,8 +20,6 @@ PLAIN = {
     EventKind.EMPTY_DECK: "has to draw from an empty deck",
 }
 """Results without a card."""
-NOTHING_LEFT = ", 0 left"
-"""What is left of a city or fortification that is ruined or destroyed."""
 OF_CARD = {
     EventKind.HEAL: "is healed",
     EventKind.HURT: "is wounded",
