@@ -12,7 +12,7 @@ from reports.voskhozhdenie.replay.acts import OpenAct
 from reports.voskhozhdenie.replay.board import Board
 from reports.voskhozhdenie.replay.phrases import Phrases
 from reports.voskhozhdenie.replay.story import Act, Score, Turn
-from reports.voskhozhdenie.replay.words import BY_DECK, ENDED, FROM, TRIGGERS
+from reports.voskhozhdenie.replay.words import ACTIONS, BY_DECK, ENDED, FROM, TRIGGERS
 from sim.voskhozhdenie.cards.cardset import CardSet
 from sim.voskhozhdenie.cards.words import Type
 from sim.voskhozhdenie.codes import Action, End, Place, Trigger
@@ -22,15 +22,6 @@ from sim.voskhozhdenie.state import NOBODY
 
 PARTS = {Step.DECREES: "decrees", Step.ACTIONS: "actions", Step.TACTICS: "tactics", Step.END: "end"}
 """Steps that begin another part of the story."""
-ACTIONS = {
-    Action.PASS: " passes",
-    Action.TACTIC: " declares a tactic",
-    Action.ASSAULT: " creates a Direct Assault",
-    Action.ASSIGN: " assigns a unit",
-    Action.PLAY: " plays a card",
-    Action.ACTIVATE: " activates a card",
-}
-"""What a turn begins with, until it is known what it is about."""
 UNTOLD = {EventKind.TRIGGER, EventKind.COINS, EventKind.STAND, EventKind.LOG_FULL, EventKind.END, EventKind.STRENGTH, EventKind.STEP, EventKind.ROUND}
 """Events that are told otherwise, or not at all."""
 EMPTY = {"resolves"}

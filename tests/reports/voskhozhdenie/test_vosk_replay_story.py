@@ -11,8 +11,8 @@ from reports.replays.json import story_json
 from reports.replays.text import WIDTH, story_text
 from reports.replays.words import plain_text
 from reports.voskhozhdenie.replay.board import Board
-from reports.voskhozhdenie.replay.teller import ACTIONS, tell
-from reports.voskhozhdenie.replay.words import ENDED, TRIGGERS
+from reports.voskhozhdenie.replay.teller import tell
+from reports.voskhozhdenie.replay.words import ACTIONS, ENDED, TRIGGERS
 from sim.voskhozhdenie.batch import final_record
 from sim.voskhozhdenie.codes import Action, End, Place, Trigger
 from sim.voskhozhdenie.events import EventKind, Resolved, Step

@@ -8,6 +8,7 @@ from reports.voskhozhdenie.replay.games import COLUMNS, TABLE, condition_scope
 from sim.errors import InputError
 from sim.voskhozhdenie.counts import Game, Seat
 from vigil.replays.find import find, found_text
+from vigil.replays.teller import story_of
 
 GAMES = 60
 DAWN = "aggressive with blitz-dawn"
@@ -44,6 +45,13 @@ def test_winner_cities_and_seats_fit_together(source, frame):
         mine = row["winner_seat"] - 1
         assert seats[mine] == row["winner"] and row["margin"] == power[mine] - power[1 - mine] and row["behind"] >= 0
         assert row["ended"] == "card" or (cities[1 - mine], row["out"]) == (0, 1)
+
+
+def test_a_story_says_the_same_of_the_end(source, frame):
+    """Also which last cities fell to an empty deck, which the story reads off the log and the table off the record."""
+    for row in frame.to_dicts():
+        ended = story_of(source, row["game"]).ended
+        assert ended.startswith(f"{row['winner']} wins") and ("empty deck" in ended) == (row["ended"] == "deck"), row["game"]
 
 
 def test_columns_are_those_that_a_condition_knows(source, frame):
