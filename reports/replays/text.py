@@ -50,11 +50,16 @@ def _end_lines(story: Story[Any, Any]) -> list[str]:
     """How the game ended."""
     if story.cut:
         full = f"The log is full after {story.cut:,} events; the game went on"
-        return ["", f"{full} and ended: {story.ended}.", *_scores(story)] if story.ended else ["", f"{full}."]
+        return ["", *_sentence(f"{full} and ended: {story.ended}."), *_scores(story)] if story.ended else ["", f"{full}."]
     if not story.ended:
         return []
     rounds = count(story.turns[-1].round, "round") if story.turns else "no round"
-    return ["", f"The game is over after {rounds}: {story.ended}.", *_scores(story)]
+    return ["", *_sentence(f"The game is over after {rounds}: {story.ended}."), *_scores(story)]
+
+
+def _sentence(text: str) -> list[str]:
+    """A sentence of its own, in more lines than one if it is long."""
+    return flow("", text.split(" "), " ", hang=2)
 
 
 def _scores(story: Story[Any, Any]) -> list[str]:

@@ -21,6 +21,7 @@ EPILOG = examples(
     'vigil replay duel --find "winner = mechana and rounds > 20"',
     "vigil replay duel --find \"taken('Void Initiate', void) >= 3 and margin <= 2\" --limit 3",
     'vigil replay relic --find "winner = cautious and corrupted > 0"',
+    "vigil replay eternal --find \"winner = 'clan-fury' and ended = deck\"",
     "vigil replay four --check --game 0 --games 100",
 )
 AS_SAID = "as the experiment says"

@@ -46,6 +46,7 @@ def find_cards(card_set: CardSet, folder: Path) -> Path:
     if card_set.path is not None and "base" not in read_toml(card_set.path / SET_FILE):
         return card_set.path
     for name, tables in files_of(card_set).items():
+        (folder / name).parent.mkdir(parents=True, exist_ok=True)
         (folder / name).write_text(toml_text(tables), encoding="utf-8")
     return folder
 

@@ -21,7 +21,7 @@ COLUMNS: Mapping[str, tuple[Type, str]] = {
     "winner_seat": ("number", "its seat, from 1"),
     "rounds": ("number", "rounds played"),
     "turns": ("number", "turns of the action phases, passing included"),
-    "ended": ("name", "cities, deck (the last city fell to an empty deck), card, draw (nobody has a city), rounds, turns, endless"),
+    "ended": ("name", "cities, deck (a loser's last city fell to an empty deck), card, draw (nobody has a city left), cap (of rounds or turns), endless"),
     "finished": ("truth", "somebody has won, or nobody had a city left; otherwise a bound stopped the game"),
     "margin": ("number", "power of the winner's cities minus that of the best other one; empty if nobody has won"),
     "behind": ("number", "most power of cities the winner was behind at the end of a round; empty if nobody has won"),
@@ -38,7 +38,7 @@ COLUMNS: Mapping[str, tuple[Type, str]] = {
 """Columns of every game; `seat1` ... (strategies), `cities1` ... (not ruined, at the end), `power1` ... (of these cities) follow."""
 
 CALLS: Mapping[str, tuple[Call, str]] = {
-    "cities": (Call(("strategy",)), "its cities that are not ruined at the end, the most if it sits more than once; empty if it is not in the game"),
+    "cities_left": (Call(("strategy",)), "its cities not ruined at the end, the most if it sits more than once; empty if it is not in the game"),
     "seat": (Call(("strategy",)), "its first seat, from 1; empty if it is not in the game"),
     "held": (Call(("card", "strategy"), optional=1), "times a card came into a hand, of everybody or of a strategy"),
     "played": (Call(("card", "strategy"), optional=1), "times a card was played or a tactic was declared"),
@@ -70,20 +70,19 @@ ENDS = {
     End.CITIES: "cities",
     End.ALL_OUT: "draw",
     End.CARD: "card",
-    End.ROUNDS: "rounds",
-    End.TURNS: "turns",
+    End.ROUNDS: "cap",
+    End.TURNS: "cap",
     End.RESOLUTIONS: "endless",
 }
 """How a game ended, as conditions say it."""
 DECK = "deck"
 HOW = {
     "draw": "nobody has a city left",
-    "rounds": "stopped at the round cap",
-    "turns": "stopped at the cap of turns",
+    "cap": "stopped at a cap",
     "endless": "cut off as endless",
     "cities": "",
     "card": " by a card",
-    DECK: ", the last city fell to an empty deck",
+    DECK: ", a last city fell to an empty deck",
 }
 """How a game ended, for people."""
 
@@ -92,7 +91,7 @@ def condition_scope(source: Source) -> ConditionScope:
     """What a condition on these games may speak of."""
     columns = {name: kind for name, (kind, _) in COLUMNS.items()}
     calls = {name: call for name, (call, _) in CALLS.items()}
-    return new_scope(source, columns, calls, {"seat": "name", "cities": "number", "power": "number"}, (*ENDS.values(), DECK))
+    return new_scope(source, columns, calls, {"seat": "name", "cities": "number", "power": "number"}, (*dict.fromkeys(ENDS.values()), DECK))
 
 
 def _columns(source: Source, numbers: NDArray[np.int64], played: Fields) -> dict[str, pl.Series]:
@@ -157,7 +156,7 @@ def _call_column(source: Source, played: Fields, call: tuple[str, ...]) -> pl.Se
     """The column of one function."""
     name, *arguments = call
     by_seat = sits(source, played, arguments[-1] if len(arguments) > (name in OF_CARDS) else None)
-    if name == "cities":
+    if name == "cities_left":
         return best_of(by_seat, _last(played, "round_cities", source.arm.table.parties))
     if name == "seat":
         return first_seat(by_seat)

@@ -20,8 +20,6 @@ PLAIN = {
     EventKind.EMPTY_DECK: "has to draw from an empty deck",
 }
 """Results without a card."""
-NOTHING_LEFT = ", 0 left"
-"""What is left of a city or fortification that is ruined or destroyed."""
 OF_CARD = {
     EventKind.HEAL: "is healed",
     EventKind.HURT: "is wounded",
@@ -165,7 +163,7 @@ class Phrases:
             return (*self.card(event, seat), f" is a unit of power {power} until the end of the round")
         keywords = [keyword.value for bit, keyword in enumerate(Keyword) if words >> bit & 1] if words > 0 else []
         gives = " and ".join([*([f"{power:+} power"] if power else []), *keywords]) or "a gift"
-        who: Sentence = ("the cards that are meant",) if what is EventKind.GIFT_ALL else self.card(event, seat)
+        who: Sentence = ("the cards that it speaks of",) if what is EventKind.GIFT_ALL else self.card(event, seat)
         return (*who, f" {'get' if what is EventKind.GIFT_ALL else 'gets'} {gives} until the end of the round")
 
     def _thing_named(self, what: Named, value: int) -> str | HasName:

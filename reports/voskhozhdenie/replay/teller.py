@@ -1,17 +1,18 @@
 """From the log of a game of Voskhozhdenie to its story."""
 
 from collections.abc import Sequence
-from dataclasses import dataclass, field, replace
+from dataclasses import replace
 
 import numpy as np
 
 from reports.replays.source import Source
 from reports.replays.story import Story, new_story
 from reports.replays.words import Sentence, count, distinct
+from reports.voskhozhdenie.replay.acts import OpenAct
 from reports.voskhozhdenie.replay.board import Board
-from reports.voskhozhdenie.replay.phrases import NOTHING_LEFT, Phrases
+from reports.voskhozhdenie.replay.phrases import Phrases
 from reports.voskhozhdenie.replay.story import Act, Score, Turn
-from reports.voskhozhdenie.replay.words import BY_DECK, ENDED, FROM, TRIGGERS
+from reports.voskhozhdenie.replay.words import ACTIONS, BY_DECK, ENDED, FROM, TRIGGERS
 from sim.voskhozhdenie.cards.cardset import CardSet
 from sim.voskhozhdenie.cards.words import Type
 from sim.voskhozhdenie.codes import Action, End, Place, Trigger
@@ -21,21 +22,12 @@ from sim.voskhozhdenie.state import NOBODY
 
 PARTS = {Step.DECREES: "decrees", Step.ACTIONS: "actions", Step.TACTICS: "tactics", Step.END: "end"}
 """Steps that begin another part of the story."""
-ACTIONS = {
-    Action.PASS: " passes",
-    Action.TACTIC: " declares a tactic",
-    Action.ASSAULT: " creates a Direct Assault",
-    Action.ASSIGN: " assigns a unit",
-    Action.PLAY: " plays a card",
-    Action.ACTIVATE: " activates a card",
-}
-"""What a turn begins with, until it is known what it is about."""
 UNTOLD = {EventKind.TRIGGER, EventKind.COINS, EventKind.STAND, EventKind.LOG_FULL, EventKind.END, EventKind.STRENGTH, EventKind.STEP, EventKind.ROUND}
 """Events that are told otherwise, or not at all."""
 EMPTY = {"resolves"}
 """Acts that are left out if nothing comes of them."""
-UNFELT = ", which is not hurt by it"
-"""What is said of damage of which nothing is felt."""
+FATES = {EventKind.HURT: "is wounded", EventKind.RUIN: "is ruined"}
+"""What wounds make of cards that stay in play."""
 FOLLOWING = {"play", "decree"}
 """Acts that effects bring about."""
 LISTED = {EventKind.MOVE, EventKind.SHOW}
@@ -75,21 +67,6 @@ def tell(events: np.ndarray, card_set: CardSet, seats: Sequence[str], decks: Seq
     return new_story("voskhozhdenie", teller.seats, teller.turns, teller.ended, teller.scores, cut)
 
 
-@dataclass
-class _OpenAct:
-    """An act that is under way."""
-
-    kind: str
-    seat: int
-    words: Sentence
-    before: int
-    within: bool
-    physical: int = 0  # the card that it is about
-    waits: bool = False  # its ability has not resolved yet
-    expects: bool = False  # something is to come of it
-    results: list[Sentence] = field(default_factory=list)
-
-
 class _Teller:
     """Hears events, follows them on a board and puts them into words."""
 
@@ -101,16 +78,15 @@ class _Teller:
         self.scores: list[Score] = []
         self.ended = ""
         self.turn: Turn | None = None
-        self.act: _OpenAct | None = None
+        self.act: OpenAct | None = None
         self.acts: list[Act] = []
         self.first = 0
         self.pending: Action | None = None  # an action that has not said yet what it is about
         self.fighters: list[tuple[int, Sentence, int]] = []  # side, unit, power
-        self.wounds: dict[int, int] = {}  # cards that were wounded in this act, and which result says so
         self.came: dict[int, Place] = {}  # cards that have just come into play, and whence
-        self.struck = self.dealt = 0  # the card to which the won tactic deals damage, and how much
         self.sacrificed = 0  # the card that leaves next
-        self.fell = False  # the last city that was ruined fell to an empty deck
+        self.empty = False  # the event before was a draw from an empty deck
+        self.fell = False  # the last city that was ruined fell to one
 
     def hear(self, event: np.void) -> None:
         """Hear one event."""
@@ -129,6 +105,7 @@ class _Teller:
             self._end(int(event["seat"]), End(int(event["amount"])))
         elif self.turn is not None:
             self._tell(what, event)
+        self._note_fall(what)
         self.board.apply(event)
 
     def _is_step(self, step: str) -> bool:
@@ -155,24 +132,17 @@ class _Teller:
             self.turns.append(replace(self.turn, first=self.first, acts=tuple(self.acts), left=left))
         self.turn, self.acts, self.pending = None, [], None
 
-    def _open(self, kind: str, seat: int, words: Sentence, *, within: bool = False, physical: int = 0, waits: bool = False) -> _OpenAct:
+    def _open(self, kind: str, seat: int, words: Sentence, *, within: bool = False, physical: int = 0, waits: bool = False) -> OpenAct:
         self._close_act(following=within and kind in FOLLOWING)
-        self.act = _OpenAct(kind, seat, words, self.board.sides[seat].coins, within, physical, waits)
+        self.pending = None
+        self.act = OpenAct(kind, seat, words, self.board.sides[seat].coins, within, physical, waits)
         return self.act
 
     def _close_act(self, *, following: bool = False) -> None:
         """Finish the act that is under way; `following`: the next one is what comes of it."""
         act, self.act = self.act, None
-        self.wounds.clear()
-        self.struck = 0
-        if act is None or (act.kind in EMPTY and not act.results and not act.expects):
-            return
-        if self.dealt:
-            act.results[-1] = (*act.results[-1], UNFELT)
-            self.dealt = 0
-        if act.expects and not act.results and not following:
-            act.results.append(("nothing comes of it",))
-        self.acts.append(Act(act.kind, act.seat, act.words, tuple(act.results), act.before, self.board.sides[act.seat].coins, act.within))
+        if act is not None and (act.kind not in EMPTY or act.results or act.expects):
+            self.acts.append(act.close(self.board.sides[act.seat].coins, following=following))
 
     # --- what happens -----------------------------------------------------------------------------------------------
 
@@ -204,7 +174,7 @@ class _Teller:
             self._fill((self.seats[seat], " assigns ", self.cards[event["card"]], " to ", *goes), physical)
         elif what is EventKind.CHAPTER:
             words = (*self.phrases.tactic(physical, NOBODY), " goes on with ", self.cards[event["card"]])
-            self._open("chapter", seat, words, within=False, physical=physical)
+            self._open("chapter", seat, words, physical=physical)
         elif what is EventKind.ENTER:
             self._enter(event, seat, physical)
         elif what not in UNTOLD:
@@ -286,23 +256,17 @@ class _Teller:
         assert self.act is not None
         if self.act.kind == "step" and self.act.seat != seat and what in (EventKind.MOVE, EventKind.EMPTY_DECK):
             self._open("step", seat, (self.seats[seat],))
-        self._note_fall(what, seat)
-        if what is EventKind.SACRIFICE:
-            self.sacrificed = physical
-        elif what is EventKind.WOUND:
-            self._wound(event, physical)
-            return
-        elif what in (EventKind.HURT, EventKind.RUIN) and physical in self.wounds:
-            self._fate(physical, "is wounded" if what is EventKind.HURT else "is ruined")
-            return
-        elif what in (EventKind.MOVE, EventKind.GONE) and self._leaves(what, event, physical):
-            return
-        if self._is_step("opening") and what is EventKind.MOVE and event["amount"] == Place.DECK:
+        if what is EventKind.WOUND:
+            self.act.wound(physical, self.phrases.card(event, self.act.seat), int(event["amount"]), self.phrases.left(event))
+        elif what in FATES and self.act.is_wounded(physical):
+            self.act.fate(physical, FATES[what])
+        elif what is EventKind.STRIKE:
+            self.act.strike(physical, self.phrases.result(what, event, self.act.seat), int(event["amount"]))
+        elif self._is_step("opening") and what is EventKind.MOVE and event["amount"] == Place.DECK:
             self._add(("puts ", self.cards[event["card"]], " under the deck"), seat)
-        else:
+        elif what not in (EventKind.MOVE, EventKind.GONE) or not self._leaves(what, event, physical):
             self._add(self.phrases.result(what, event, self.act.seat), seat, listed=what in LISTED)
-        if what is EventKind.STRIKE:
-            self.wounds[physical], self.struck, self.dealt = len(self.act.results) - 1, physical, int(event["amount"])
+        self.sacrificed = physical if what is EventKind.SACRIFICE else 0
 
     def _leaves(self, what: EventKind, event: np.void, physical: int) -> bool:
         """Whether it goes without saying that a card leaves, or has been said by this."""
@@ -313,10 +277,9 @@ class _Teller:
             self.came[physical] = place
             return True
         if self.sacrificed == physical:
-            self.sacrificed = 0
             return True
-        if physical in self.wounds and place is Place.BATTLEFIELD:
-            self._fate(physical, "dies" if self.cards[event["card"]].type is Type.UNIT else "is destroyed")
+        if self.act.is_wounded(physical) and place is Place.BATTLEFIELD:
+            self.act.fate(physical, "dies" if self.cards[event["card"]].type is Type.UNIT else "is destroyed")
             return True
         if self.cards[event["card"]].type is Type.TACTIC and place is Place.BATTLEFIELD and after in (None, Place.GRAVEYARD):
             return self.act.kind == "tactic" or self._is_step("tactics")
@@ -325,47 +288,19 @@ class _Teller:
             return True
         return self.act.kind == "decree" and place is Place.REINFORCEMENT and physical == self.act.physical
 
-    def _wound(self, event: np.void, physical: int) -> None:
-        """A wound: that of the damage of a won tactic is told there."""
-        assert self.act is not None
-        left, felt = self.phrases.left(event), int(event["amount"])
-        if physical == self.struck and physical in self.wounds:
-            at = self.wounds[physical]
-            armor = f", {felt} after Armor" if felt != self.dealt else ""
-            self.act.results[at] = (*self.act.results[at], *((armor,) if armor else ()), left)
-            self.dealt = 0
-        else:
-            self._add((*self.phrases.card(event, self.act.seat), f" takes {felt}", left), NOBODY)
-            self.wounds[physical] = len(self.act.results) - 1
-
-    def _fate(self, physical: int, words: str) -> None:
-        """Add what a wound makes of a card to where the wound is told."""
-        assert self.act is not None
-        at = self.wounds.pop(physical)
-        told = self.act.results[at]
-        told = told[:-1] if told[-1] == NOTHING_LEFT else told
-        self.act.results[at] = (*told, f", which {words}" if physical == self.struck else f" and {words}")
-
     def _add(self, words: Sentence, seat: int, *, listed: bool = False) -> None:
-        """Add a result, with whose doing it is if that is not clear; of a list, to the result before."""
+        """Add a result, with whose doing it is if that is not clear."""
         if self.act is None or not words:
             return
         if seat not in (self.act.seat, NOBODY) and isinstance(words[0], str) and not words[0].endswith("'s "):
             words = (f"{self.seats[seat]}: ", *words)
-        results = self.act.results
-        at = next((k for k, part in enumerate(words) if not isinstance(part, str)), -1)
-        head, tail = words[:at], words[at + 1 :]
-        if listed and head and results and results[-1][: len(head)] == head and results[-1][len(results[-1]) - len(tail) :] == tail:
-            results[-1] = (*results[-1][: len(results[-1]) - len(tail)], " and ", words[at], *tail)
-        else:
-            results.append(words)
+        self.act.add(words, listed=listed)
 
-    def _note_fall(self, what: EventKind, seat: int) -> None:
+    def _note_fall(self, what: EventKind) -> None:
         """Remember whether a city falls to an empty deck."""
-        if what is EventKind.EMPTY_DECK:
-            self.fell = True
-        elif what is EventKind.WOUND:
-            self.fell = False
+        if what is EventKind.RUIN:
+            self.fell = self.empty
+        self.empty = what is EventKind.EMPTY_DECK
 
     def _end(self, winner: int, how: End) -> None:
         self.close_part()

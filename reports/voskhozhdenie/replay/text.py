@@ -44,7 +44,7 @@ def turn_lines(turn: Turn) -> list[str]:
     for act in turn.acts:
         lines += act_lines(plain_text(act.words), act.results, act.within, WORDS, change(str(act.before), str(act.after), COLUMN))
     for player in turn.left:
-        lines.append(f"  {player.name}: {'out' if player.out else figures(player)}")
+        lines += flow(f"  {player.name}: ", ["out"] if player.out else figures(player).split("; "), "; ", hang=4)
         for name, cards in belongings(player):
             lines += flow(f"    {name:<{NAMES}}", cards, "; ")
     return lines

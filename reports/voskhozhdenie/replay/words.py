@@ -1,6 +1,16 @@
 """What happens in a game of Voskhozhdenie, in words."""
 
-from sim.voskhozhdenie.codes import End, Place, Trigger
+from sim.voskhozhdenie.codes import Action, End, Place, Trigger
+
+ACTIONS = {
+    Action.PASS: " passes",
+    Action.TACTIC: " declares a tactic",
+    Action.ASSAULT: " creates a Direct Assault",
+    Action.ASSIGN: " assigns a unit",
+    Action.PLAY: " plays a card",
+    Action.ACTIVATE: " activates a card",
+}
+"""What a turn begins with, until it is known what it is about."""
 
 TRIGGERS = {
     Trigger.SUMMON: "Summon",
