@@ -21,7 +21,7 @@ COLUMNS: Mapping[str, tuple[Type, str]] = {
     "winner_seat": ("number", "its seat, from 1"),
     "rounds": ("number", "rounds played"),
     "turns": ("number", "turns of the action phases, passing included"),
-    "ended": ("name", "cities, deck (a loser's last city fell to an empty deck), card, draw (nobody has a city left), cap (of rounds or turns), endless"),
+    "ended": ("name", "cities, deck (a loser's last city fell to an empty deck), card, draw (nobody has a city), cap (of rounds or turns), endless"),
     "finished": ("truth", "somebody has won, or nobody had a city left; otherwise a bound stopped the game"),
     "margin": ("number", "power of the winner's cities minus that of the best other one; empty if nobody has won"),
     "behind": ("number", "most power of cities the winner was behind at the end of a round; empty if nobody has won"),
