@@ -204,8 +204,7 @@ def those_with(*room):
     ],
 )
 def test_what_is_not_there_is_said_in_one_sentence(folder, words, what, room):
-    refused = 2, "", f"error: {what}: not there for Toy, only for {those_with(*room)}
-"
+    refused = 2, "", f"error: {what}: not there for Toy, only for {those_with(*room)}\n"
     assert told(*(folder if word == "RUN" else word for word in words)) == refused
 
 
