@@ -203,14 +203,18 @@ class RuleDecider:
         """Choose the action of the lowest rank, aimed at the opponent with the least power of cities; pass if none has one."""
         places = [self.place_of_action(option, question) for option in question.options[1:]]
         best = min(places, default=(NO_RANK,))
-        return 0 if best[0] == NO_RANK else 1 + places.index(best)
+        if best[0] == NO_RANK:
+            return 0
+        first = question.options[1 + places.index(best)]
+        if first.opponent is None:
+            return 1 + places.index(best)
+        aimed = [index for index, option in enumerate(question.options) if option.kind == first.kind and option.thing is first.thing]
+        return min(aimed, key=lambda index: city_power(self.table, [question.options[index].opponent]))
 
     def place_of_action(self, option, question):
-        """Return the place of an action; of an assignment by its word, then by the unit; of a tactic by its rank, then by the opponent."""
+        """Return the place of an action; of an assignment by its word, then by the unit."""
         if option.kind == "assault":
-            return (self.rank_of_word("act", "assault", question), city_power(self.table, [option.opponent]))
-        if option.kind == "tactic":
-            return (self.rank("act", option.thing, question), city_power(self.table, [option.opponent]))
+            return (self.rank_of_word("act", "assault", question),)
         if option.kind != "assign":
             return (self.rank("act", option.thing, question, use=option.kind == "activate"),)
         if option.side != self.helping_side(option.tactic):

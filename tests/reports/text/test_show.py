@@ -19,6 +19,7 @@ BARE = {
     "tolerance",
     "cochran_q",
     "support_rate",
+    "dominated_rate",
     *(name for name in METRICS if re.search(r"_(p|q)(_value)?$|^[pq]_value$", name)),
 }
 """Metrics that are known exactly or say themselves how sure something is."""
