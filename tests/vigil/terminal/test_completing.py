@@ -61,6 +61,8 @@ def asked(line, shell="bash"):
         ("vigil schema car", ["card-set"]),
         ("vigil schema de", ["deck"]),
         ("vigil decks l", ["list"]),
+        ("vigil draft --lists sw", ["swarm"]),
+        ("vigil draft --lists swarm,", ["swarm,control", "swarm,duelling.toml", "swarm,greedy", "swarm,random", "swarm,rated"]),
         ("vigil ne", ["new"]),
         ("vigil run --ran", ["--range-size"]),
     ],
