@@ -193,7 +193,7 @@ def test_its_files_are_checked(tmp_path):
     [
         (("tune", "toy-duel"), "tune", "Ascension, Relic and Voskhozhdenie"),
         (("tune", "toy-duel", "--deck"), "tune --deck", "Voskhozhdenie"),
-        (("robust", "RUN"), "robust", "Ascension and Relic"),
+        (("robust", "RUN"), "robust", "Ascension, Relic and Voskhozhdenie"),
     ],
 )
 def test_what_is_not_there_is_said_in_one_sentence(folder, words, what, others):
