@@ -1,6 +1,7 @@
 """The end of a search: the last choice, what is superfluous taken out, and the test on games that chose nothing."""
 
 from collections.abc import Callable
+from functools import partial
 from typing import NamedTuple
 
 import numpy as np
@@ -14,6 +15,9 @@ from vigil.tuning.numbers import CHOOSING, SIMPLIFYING, TESTING, Block, whole
 from vigil.tuning.search import Search, distinct
 from vigil.tuning.state import State
 from vigil.tuning.workers import WorkerPool
+
+ERRORS = (0.0, 1.0)
+"""Standard errors by which the win rate may fall for what is superfluous, one after another, where games need not end the same."""
 
 
 class Simplification(NamedTuple):
@@ -39,7 +43,8 @@ def simplify(search: Search, candidate: Candidate, workers: WorkerPool) -> Simpl
 
     Of an exact variation that is every part without which all games end the same. Of another one it is every part without which the win rate stays
     within one standard error of what was found, the difference taken game by game: the one-standard-error rule (Breiman, Friedman, Olshen, Stone,
-    "Classification and Regression Trees", 1984, section 3.4.3). What was found remains the measure, so that small losses do not add up.
+    "Classification and Regression Trees", 1984, section 3.4.3). What was found remains the measure, so that small losses do not add up; what costs
+    nothing goes first, so that as much as possible goes.
 
     Parameters
     ----------
@@ -58,14 +63,23 @@ def simplify(search: Search, candidate: Candidate, workers: WorkerPool) -> Simpl
     begin = search.block(Block.SIMPLIFYING)
     games = whole(SIMPLIFYING * search.settings.games, search.evaluation.unit)
     ends = workers.ends(candidate, begin, begin + games)
-    as_good = workers.alike if search.variation.exact else workers.within_error
+    rules = [workers.alike] if search.variation.exact else [partial(workers.within_error, errors=errors) for errors in ERRORS]
+    dropped = 0
+    for rule in rules:
+        candidate, more = _shortened(search, candidate, partial(rule, ends=ends, start=begin))
+        dropped += more
+    return Simplification(candidate, dropped, games)
+
+
+def _shortened(search: Search, candidate: Candidate, as_good: Callable[[Candidate], bool]) -> tuple[Candidate, int]:
+    """Take out one thing after another until a whole round has found nothing, and count them."""
     dropped, at, passed = 0, 0, 0
     while True:
         shorter = list(search.variation.reductions(candidate.genome))
         if passed >= len(shorter):
-            return Simplification(candidate, dropped, games)
+            return candidate, dropped
         at %= len(shorter)
-        tried = _without(search, candidate, shorter[at], lambda shorter: as_good(shorter, ends, begin))
+        tried = _without(search, candidate, shorter[at], as_good)
         if tried is None:
             at, passed = at + 1, passed + 1
         else:

@@ -83,8 +83,8 @@ class WorkerPool:
         """
         return self._joined(candidate, start, stop, self.evaluation.checked)
 
-    def within_error(self, candidate: Candidate, ends: Ends, start: int) -> bool:
-        """Whether a candidate wins as many of the games from `start` on as were won in `ends`, up to one standard error of the paired difference.
+    def within_error(self, candidate: Candidate, ends: Ends, start: int, errors: float) -> bool:
+        """Whether a candidate wins as many of the games from `start` on as were won in `ends`, up to some standard errors of the paired difference.
 
         Ends as soon as it has lost clearly.
         """
@@ -98,7 +98,7 @@ class WorkerPool:
             differing += int((ends.won[first:last] != won).sum())
             if lost > CLEARLY * math.sqrt(differing):
                 return False
-        return lost <= math.sqrt(differing - lost**2 / len(ends.won))
+        return lost <= errors * math.sqrt(differing - lost**2 / len(ends.won))
 
     def alike(self, candidate: Candidate, ends: Ends, start: int) -> bool:
         """Whether a candidate plays the games from `start` on to the very same scores and winners; ends at the first that differs."""

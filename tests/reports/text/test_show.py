@@ -20,6 +20,7 @@ BARE = {
     "cochran_q",
     "support_rate",
     "dominated_rate",
+    "best_rate",
     *(name for name in METRICS if re.search(r"_(p|q)(_value)?$|^[pq]_value$", name)),
 }
 """Metrics that are known exactly or say themselves how sure something is."""

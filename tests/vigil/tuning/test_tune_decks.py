@@ -201,11 +201,11 @@ class Known:
         return Ends(won[start:stop], np.zeros((stop - start, 2), np.int64), np.zeros(stop - start, np.int64))
 
 
-def within(found, other):
-    """Whether `other` is as good as what was found, and how many of its games were played."""
+def within(found, other, errors=1.0):
+    """Whether `other` is as good as what was found, up to some standard errors, and how many of its games were played."""
     display = PressingCtrlC()
     with WorkerPool(Known(), 1, display, session.threading.Event()) as workers:
-        return workers.within_error(other, Known().play(found, 0, len(found)), 0), display.games
+        return workers.within_error(other, Known().play(found, 0, len(found)), 0, errors), display.games
 
 
 def test_a_change_is_superfluous_within_one_standard_error():
@@ -216,7 +216,7 @@ def test_a_change_is_superfluous_within_one_standard_error():
         other[np.flatnonzero(found)[-lost:]], other[np.flatnonzero(~found)[-gained:] if gained else []] = False, True
         difference = found.astype(float) - other
         allowed = difference.sum() <= difference.std() * np.sqrt(400)
-        assert within(found, other) == (allowed, 400), (lost, gained)
+        assert within(found, other) == (allowed, 400) and within(found, other, 0.0) == (lost <= gained, 400), (lost, gained)
     good, games = within(found, np.zeros(400, bool))
     assert not good and games < 100  # what has lost clearly plays no further
 
@@ -225,13 +225,14 @@ def test_small_losses_do_not_add_up(monkeypatch):
     """Every change taken back is measured by what was found, not by what was left of it."""
     asked, within_error = [], WorkerPool.within_error
 
-    def watched(workers, candidate, ends, start):
-        asked.append(ends)
-        return within_error(workers, candidate, ends, start)
+    def watched(workers, candidate, ends, start, errors):
+        asked.append((id(ends), errors))
+        return within_error(workers, candidate, ends, start, errors)
 
     monkeypatch.setattr(WorkerPool, "within_error", watched)
     found = tune(population=8, games=12)
-    assert found.dropped and len({id(ends) for ends in asked}) == 1
+    assert found.dropped and len({ends for ends, _ in asked}) == 1
+    assert [errors for _, errors in asked] == sorted(errors for _, errors in asked)  # what costs nothing first
 
 
 def test_games_that_test_are_never_games_that_chose(monkeypatch):
