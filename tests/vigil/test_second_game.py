@@ -198,15 +198,9 @@ def those_with(*room):
 @pytest.mark.parametrize(
     ("words", "what", "room"),
     [
-<<<<<<< HEAD
         (("tune", "toy-duel"), "tune", ("strategies", "material")),
         (("tune", "toy-duel", "--deck"), "tune --deck", ("strategies", "deckmaterial")),
         (("robust", "RUN"), "robust", ("sim", "cards.printing")),
-=======
-        (("tune", "toy-duel"), "tune", "Ascension, Relic and Voskhozhdenie"),
-        (("tune", "toy-duel", "--deck"), "tune --deck", "Voskhozhdenie"),
-        (("robust", "RUN"), "robust", "Ascension, Relic and Voskhozhdenie"),
->>>>>>> vtune
     ],
 )
 def test_what_is_not_there_is_said_in_one_sentence(folder, words, what, room):

@@ -18,9 +18,7 @@ BARE = {
     "fair_share",
     "tolerance",
     "cochran_q",
-    "support_rate",
-    "dominated_rate",
-    "best_rate",
+    *("support_rate", "support_before", "support_after", "enters_rate", "leaves_rate", "dominated_rate", "best_rate", "winning_rate"),
     *(name for name in METRICS if re.search(r"_(p|q)(_value)?$|^[pq]_value$", name)),
 }
 """Metrics that are known exactly or say themselves how sure something is."""
