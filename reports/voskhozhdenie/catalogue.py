@@ -8,7 +8,7 @@ from pydantic import Field
 from reports.store.manifest import Entry
 from reports.voskhozhdenie.cardtext.teller import card_text
 from sim.voskhozhdenie.cards.models import Card
-from sim.voskhozhdenie.cards.words import Rarity
+from sim.voskhozhdenie.cards.words import Colour, Rarity
 from sim.voskhozhdenie.words import MAX_KINDS
 
 NAMES = {"ru": "name_ru"}
@@ -28,7 +28,7 @@ class CardInfo(Entry):
     subtypes: str
     """Its subtypes, with commas between them; empty if it has none."""
     colours: str
-    """Letters of its colours: `W`, `WU`; `neutral` if it has none."""
+    """Letters of its colours in the order of `Colour`: `W`, `WU`; `neutral` if it has none."""
     cost: int | None
     """Coins; None if it has none, or X."""
     terms: str = ""
@@ -76,7 +76,7 @@ def _entry(k: int, card: Card) -> CardInfo:
         name_ru=card.name_ru,
         type=card.type.value,
         subtypes=", ".join(card.subtypes),
-        colours="".join(colour.value for colour in card.colours) or NEUTRAL,
+        colours="".join(colour.value for colour in Colour if colour in card.colours) or NEUTRAL,
         cost=number,
         terms=card.cost if isinstance(card.cost, str) else "",
         power=card.power,

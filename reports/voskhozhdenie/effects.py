@@ -18,7 +18,8 @@ WORDS = Words(
         "of its type, colours and cost. The others keep their decks; every game is played both ways on the same luck, so it is the card's doing. "
         "Below 0 the deck fares better without it. The norm is the average of that over the other cards of the decks that have the same type and "
         "cost (of cities the supply; tactics cost nothing). A card is too strong or too weak if its gap to the norm is surely wider than the floor. "
-        "It all holds for these decks and for strategies that go on playing their lists."
+        "It all holds for these decks and for strategies that go on playing their lists. It is told of all seats, and a seat whose deck has not the "
+        "card loses nothing: of two cards of equal worth the one that more decks have is worth more here. By strategy each deck tells of itself."
     ),
     prices=(
         "The cost changed for everybody, one less and one more; all strategies together. Played a game counts how often it is played by all seats. "

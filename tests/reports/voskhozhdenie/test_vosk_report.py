@@ -79,6 +79,12 @@ def test_panels_show_numbers_that_their_cards_have():
     assert len(strategy["deck"]) == len(blitz().deck_cards().query("deck_name == 'blitz-banner'"))
 
 
+def test_every_card_has_a_mark_in_figures():
+    marks = EFFECTS.marks
+    for card in catalogue(load_card_set("pool")):
+        assert card.colours in marks.colours and card.type in marks.markers, card.name
+
+
 def test_the_markdown_form_names_the_decks():
     from reports.verdicts.table import judgement
 
