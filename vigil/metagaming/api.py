@@ -55,6 +55,7 @@ def metagame(
 
     with waiting(LOADING, progress):
         from sim.errors import InputError
+        from sim.games import refuse_without
         from vigil.comparing.measure import facts
         from vigil.comparing.sides import two_sides
         from vigil.metagaming.measure import play_change
@@ -63,7 +64,9 @@ def metagame(
 
         base = stored_experiment(Path(str(experiment)), "metagame") if is_run(experiment) else experiment
         changes = [change] if isinstance(change, str) else list(change)
-        sides = two_sides(read_experiment(base, games, seed, None), None, changes, False)
+        spec = read_experiment(base, games, seed, None)
+        refuse_without(spec.game, "sim", "differences", "metagame of a change")
+        sides = two_sides(spec, None, changes, False)
         if not facts(sides):
             raise InputError(f"--change: changes nothing: {' and '.join(changes)} is what it is already; name another value")
     return play_change(sides, Pace.of(jobs, None), Bar() if progress else Silent())
