@@ -6,6 +6,7 @@ import pandas as pd
 
 from reports.charts.matrix import MOST, matrix_chart
 from reports.figures.rows import ranked, rows
+from reports.metagame.section import metagame_section
 from reports.parts.sections import Block, Section, each_card_set
 from reports.rankings.section import rankings_section
 from reports.registry.columns import POOLED
@@ -187,6 +188,7 @@ SECTIONS = (
     winrates_section,
     _deck_matchups,
     _matchups,
+    metagame_section,
     _course,
     _length,
     arms_section,
