@@ -15,6 +15,9 @@ PAGES = {
     "configs/relic/README.md": "reference/relic/cards.md",
     "strategies/relic/README.md": "reference/relic/strategies.md",
     "sim/relic/ENGINE.md": "reference/relic/resolution.md",
+    "configs/voskhozhdenie/README.md": "reference/voskhozhdenie/cards.md",
+    "strategies/voskhozhdenie/README.md": "reference/voskhozhdenie/strategies.md",
+    "sim/voskhozhdenie/ENGINE.md": "reference/voskhozhdenie/resolution.md",
 }
 """File of the repository to the page that shows it."""
 NOTEBOOK = "notebooks/tour.ipynb"
