@@ -44,8 +44,8 @@ def costly(play, games):
     return played
 
 vigil.playing.arena.Arm.play = costly(vigil.playing.arena.Arm.play, lambda args: args[2] - args[1])
-pairs = vigil.comparing.arm.PairArm
-pairs._outcomes = costly(pairs._outcomes, lambda args: args[3] - args[2])
+pairs = vigil.comparing.arm
+pairs.outcomes_of = costly(pairs.outcomes_of, lambda args: args[3] - args[2])
 runner = vigil.cardeffects.batches.BatchRunner
 runner._changed = costly(runner._changed, lambda args: len(args[2].wanted))
 sim.ascension.batch.play_barred = costly(sim.ascension.batch.play_barred, lambda args: args[2] - args[1])
