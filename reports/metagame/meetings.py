@@ -179,7 +179,7 @@ def paired_meetings(strategies: int, counts: Ints) -> Meetings:
         Two arms; the same draws tell of both, so that their differences keep what pairing saves.
     """
     first, second = np.nonzero(~np.eye(strategies, dtype=np.bool_))
-    cells = counts[first, second].reshape(len(first), -1)
+    cells = counts[first, second].reshape(len(first), counts.shape[2] * counts.shape[3])
     met = cells.sum(axis=1) > 0
     points = np.stack([np.repeat(ENDINGS, 3), np.tile(ENDINGS, 3)], axis=1)
     return Meetings(strategies, np.stack([first, second], 1)[met], cells[met], points)

@@ -19,6 +19,8 @@ NOTHING = 1e-9
 """Shares and payoffs up to this are nothing."""
 EXACT = 1e-7
 """How much a strategy may gain against a mixture of maximum entropy."""
+NEARLY = 1e-5
+"""The same where rounding decides who has a share."""
 STEPS, GAP, SHORT = 200, 1e-14, 0.995
 """Of the interior-point methods: most steps, gap at which it ends, share of the way to the nearest wall in one step."""
 LOW = 1e-12
@@ -168,9 +170,12 @@ def _most_even(payoff: Floats, inside: NDArray[np.bool_], start: Floats) -> Floa
         barrier /= 5
     found = np.zeros(len(payoff))
     found[inside] = share
-    if (payoff @ found).max() > EXACT or share.min() < 0:
+    if (payoff @ found).max() <= EXACT and share.min() >= 0:
+        return found
+    middle = start / start.sum()  # on the edge of another support: rounding decides who has a share, and the middle of all equilibria will do
+    if (payoff @ middle).max() > NEARLY:
         raise RuntimeError("no equilibrium of maximum entropy found")
-    return found
+    return middle
 
 
 def _uphill(share: Floats, basis: Floats, outer: Floats, barrier: float) -> Floats:

@@ -12,7 +12,7 @@ from reports.relic.catalogue import cards_of, characters_of
 from reports.relic.charts.cards import MOST
 from reports.text.cells import number
 
-SECTIONS = ["verdicts", "win-rates", "matchups", "characters", "course", "length", "appendix", "strategy-tables", "matchup-tables", "rankings"]
+SECTIONS = ["verdicts", "win-rates", "matchups", "characters", "course", "length", "appendix", "strategy-tables", "matchup-tables", "metagame", "rankings"]
 SECTIONS += ["character-tables", "course-tables", "odds", "enemies", "cards", "rules", "method", "run", "glossary"]
 BOUGHT, ENEMY, EVENT = "Chainsword", "Ork Boy", "Spore Rain"
 LEAST_SIZE = 500

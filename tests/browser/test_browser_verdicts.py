@@ -10,7 +10,7 @@ from reports.verdicts.table import SHOWN
 from reports.verdicts.verdicts import value_cell, verdicts
 
 ORDER = ["sets", "verdicts", "solo", "win-rates", "matchups", "course", "length", "appendix", "card-sets", "strategy-tables", "matchup-tables"]
-ORDER += ["rankings", "course-tables", "cards", "monsters", "method", "run", "glossary"]
+ORDER += ["metagame", "rankings", "course-tables", "cards", "monsters", "method", "run", "glossary"]
 OUT = {"above", "below"}
 
 
@@ -58,7 +58,7 @@ def test_a_verdict_leads_to_its_panel(opened):
 def test_sections_stand_in_the_order_of_reading(opened, shelf, name):
     run = shelf[name].run
     ids = opened(name).page.locator("main > section").evaluate_all("(all) => all.map((one) => one.id)")
-    left_out = {"matchups", "matchup-tables", "rankings"} if run.players == 1 else {"solo"}
+    left_out = {"matchups", "matchup-tables", "metagame", "rankings"} if run.players == 1 else {"solo"}
     left_out |= set() if len(run.arms) > 1 else {"sets", "card-sets"}
     first = ["beaten"] if run.players == 1 else []
     assert ids == [*first, *(name for name in ORDER if name not in left_out)]

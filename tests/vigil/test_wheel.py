@@ -100,7 +100,7 @@ def test_it_lists_what_the_checkout_lists(vigil):
 
 @pytest.mark.parametrize("game", GAMES)
 def test_it_plays_and_writes_a_report_that_opens(vigil, game):
-    experiment = min(path.stem for path in (game_of(game).configs / "experiments").glob("*duel*.toml"))
+    experiment = game_of(game).timed[2]
     vigil("run", experiment, "--games", "60", "--seed", "1", "--out", game, "--format", "html,md,xlsx,csv,figures", "--quiet")
     folder = vigil.folder / game
     written = ("report.md", "report.xlsx", "tables/strategies.csv", "tallies.parquet", "figures/lengths.png")
