@@ -12,8 +12,8 @@ from reports.relic.catalogue import cards_of, characters_of
 from reports.relic.charts.cards import MOST
 from reports.text.cells import number
 
-SECTIONS = ["verdicts", "win-rates", "matchups", "characters", "course", "length", "appendix", "strategy-tables", "matchup-tables", "metagame", "rankings"]
-SECTIONS += ["character-tables", "course-tables", "odds", "enemies", "cards", "rules", "method", "run", "glossary"]
+SECTIONS = ["verdicts", "win-rates", "matchups", "characters", "course", "length", "appendix", "strategy-tables", "matchup-tables"]
+SECTIONS += ["metagame", "rankings", "character-tables", "course-tables", "odds", "enemies", "cards", "rules", "method", "run", "glossary"]
 BOUGHT, ENEMY, EVENT = "Chainsword", "Ork Boy", "Spore Rain"
 LEAST_SIZE = 500
 """CSS pixels of the width of a figure of two charts on a desk."""
