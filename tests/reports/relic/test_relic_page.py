@@ -32,6 +32,7 @@ CHARTS = {
     "length": ["bars", "dots", "dots"],
     "strategy-tables": [],
     "matchup-tables": [],
+    "metagame": [],
     "rankings": ["dots"],
     "character-tables": [],
     "course-tables": [],
