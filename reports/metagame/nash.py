@@ -172,7 +172,7 @@ def _most_even(payoff: Floats, inside: NDArray[np.bool_], start: Floats) -> Floa
     found[inside] = share
     if (payoff @ found).max() <= EXACT and share.min() >= 0:
         return found
-    middle = start / start.sum()  # on the edge of another support: rounding decides who has a share, and the middle of all equilibria will do
+    middle: Floats = start / start.sum()  # on the edge of another support: rounding decides who has a share, and the middle of all equilibria will do
     if (payoff @ middle).max() > NEARLY:
         raise RuntimeError("no equilibrium of maximum entropy found")
     return middle
