@@ -1,31 +1,20 @@
 """Two arms of a comparison, counted: each game of one arm beside the same game number of the other one.
 
-Axes: G games, S strategies, P seats, C cards that both arms have, K numbers. Integers only, and merging is addition, as in `counts`. The unit is the
-game: what a strategy does at several seats of one game (mirror matches) is added up first.
+Axes: G games, P seats, C cards that both arms have.
 """
 
 from enum import IntEnum
+from operator import attrgetter
 from pathlib import Path
-from typing import NamedTuple
 
 import numpy as np
 from numpy.typing import NDArray
 
 from sim.cardfiles.changes import LABEL, RULES, Changes, Form
-from sim.counting.effects import margins
-from sim.counting.groups import CardCounts, Quotient, card_shapes, count_cards
-from sim.counting.pairing import (
-    MOMENTS,
-    Counts,
-    Share,
-    check_largest,
-    count_moments,
-    count_seats,
-    count_winners,
-    in_game,
-    quotient_shapes,
-    shared_ids,
-)
+from sim.counting.groups import Quotient
+from sim.counting.pairing import Counts, in_game, shared_ids
+from sim.counting.scored import Differences as Differences
+from sim.counting.scored import ScoredArms, SharedCards
 from sim.voskhozhdenie.cards.cardset import CardSet
 from sim.voskhozhdenie.cards.files import card_set_from, load_card_set
 from sim.voskhozhdenie.cards.variant import SET_FILE, VARIANTS
@@ -33,9 +22,6 @@ from sim.voskhozhdenie.outcome import Outcome, Whole
 
 FORM = Form("Sky Infantry.cost=4", ("CARD.field=value", "rules.NAME=value", "switches.NAME=value"))
 """What changes look like."""
-SharedCards = tuple[tuple[Counts, Counts]]
-
-
 RESULTS = ("win_rate", "city_power", "best_power_margin")
 """Numbers of a strategy, in the order of their axis: wins, power left on own cities, the same minus that of the best other seat."""
 WHOLES = {
@@ -64,93 +50,6 @@ QUOTIENTS = (PICKS, TAKEN, TAKERS)
 """Numbers of a card."""
 
 
-class Differences(NamedTuple):
-    """The counts of two arms; every array is int64. The last three are `sim.counting.groups.CardCounts`."""
-
-    strategies: Counts  # [S, RESULTS, MOMENTS] games in which the strategy takes part
-    seats: Counts  # [P, MOMENTS] wins
-    games: Counts  # [WHOLES, MOMENTS]
-    half: Counts  # [Share] half-time leads lost / half-time leads
-    half_sq: Counts  # [Share, Share] sums of products
-    half_games: Counts  # [Active]
-    changed: Counts  # [2] games, and those with another winner or other cities
-    cards: Counts  # [J, S, C, Card, 2] before and after the change
-    card_own: Counts  # [J, S, StrategyCount]
-    card_changed: Counts  # [1 + S, C, Quotient]
-
-
-def new_differences(strategies: int, seats: int, cards: int) -> Differences:
-    """Counts of zero games."""
-    shapes = (
-        (strategies, len(RESULTS), MOMENTS),
-        (seats, MOMENTS),
-        (len(WHOLES), MOMENTS),
-        *quotient_shapes(),
-        (2,),
-        *card_shapes(strategies, cards, len(Card), len(QUOTIENTS)),
-    )
-    return Differences(*(np.zeros(shape, np.int64) for shape in shapes))
-
-
-def check_size(before: Outcome, after: Outcome, held: int, games: int) -> None:
-    """Refuse numbers whose fourth powers, summed over all games of the comparison, might not fit.
-
-    Parameters
-    ----------
-    before, after
-        Outcomes of some of the games.
-    held
-        Seats of one game that a strategy holds at most.
-    games
-        Games of the whole comparison.
-
-    Raises
-    ------
-    InputError
-        If they might not.
-    """
-    powers = max(int(outcome.score.max(initial=0)) - min(int(outcome.score.min(initial=0)), 0) for outcome in (before, after))  # and margins
-    largest = max(powers * held, *(int(outcome.whole.max(initial=0)) for outcome in (before, after)))
-    check_largest(largest, f"powers of cities up to {powers:,}", games)
-
-
-def count_differences(games: Counts, before: Outcome, after: Outcome, seated: Counts, shared: SharedCards, into: Differences) -> None:
-    """Add a batch of games to `into` in place.
-
-    Parameters
-    ----------
-    games
-        `[G]` game numbers.
-    before, after
-        Outcomes `[G]` of the same game numbers in the two arms.
-    seated
-        `[G, P]` strategy at every seat that takes turns; the same in both arms.
-    shared
-        Of the cards `[C]` that both arms have the ids in the one and in the other.
-    into
-        Changed in place.
-    """
-    seats, (cards,) = seated.shape[1], shared
-    count_seats(results(before, seats), results(after, seats), seated, into.strategies)
-    count_winners(before.winner, after.winner, into.seats)
-    whole = [*WHOLES.values()]
-    count_moments(before.whole[:, whole], after.whole[:, whole], None, into.games)
-    count_half(before, after, into)
-    numbers = [_numbers(outcome, ids, seats) for outcome, ids in zip((before, after), cards, strict=True)]
-    won = [results(outcome, seats)[0] for outcome in (before, after)]
-    count_cards(games, numbers, won, seated, QUOTIENTS, CardCounts(into.cards, into.card_own, into.card_changed))
-    differ = (before.winner != after.winner) | (before.score != after.score).any(axis=1)
-    into.changed[:] += (len(differ), int(differ.sum()))
-
-
-def results(outcome: Outcome, seats: int) -> tuple[Counts, Counts, Counts]:
-    """Wins, powers and margins of the seats that take turns, each `[G, P]`, in the order of `RESULTS`."""
-    games = len(outcome.winner)
-    wins = (outcome.winner[:, None] == np.arange(seats)).astype(np.int64)
-    gaps = [margins(outcome.score, np.full(games, seat)) for seat in range(seats)]
-    return wins, outcome.score[:, :seats], np.stack(gaps, axis=1)
-
-
 def _numbers(outcome: Outcome, ids: Counts, seats: int) -> NDArray[np.int32]:
     """`[Card, G, P, C]`."""
     played, held = outcome.played[:, :seats, ids], outcome.held[:, :seats, ids]
@@ -162,14 +61,10 @@ def _numbers(outcome: Outcome, ids: Counts, seats: int) -> NDArray[np.int32]:
     return made
 
 
-def count_half(before: Outcome, after: Outcome, into: Differences) -> None:
-    """Add half-time leads and those that were lost."""
-    parts = np.concatenate([outcome.whole[:, [Whole.HALF_LED_LOST, Whole.HALF_LED]] for outcome in (before, after)], axis=1)  # [G, Share]
-    into.half[:] += parts.sum(axis=0)
-    into.half_sq[:] += parts.T @ parts
-    led = parts[:, [Share.BOTTOM_BEFORE, Share.BOTTOM_AFTER]].sum(axis=0)
-    changed = (parts[:, : Share.TOP_AFTER] != parts[:, Share.TOP_AFTER :]).any(axis=1)
-    into.half_games[:] += (*led, changed.sum())
+ARMS = ScoredArms(
+    attrgetter("whole"), [*WHOLES.values()], Whole.HALF_LED_LOST, Whole.HALF_LED, _numbers, len(Card), QUOTIENTS, "powers of cities"
+)
+new_differences, check_size, count_differences = ARMS.new_differences, ARMS.check_size, ARMS.count_differences
 
 
 def shared(before: CardSet, after: CardSet) -> SharedCards:
