@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections import defaultdict
 from collections.abc import Sequence
 
 from sim.voskhozhdenie.cards.models import Card
@@ -23,17 +24,22 @@ def substitutes(cards: Sequence[Card]) -> list[int]:
         lower one of two, equal powers in the order of the set. Without any, those of the type whatever their colours. NONE of cards that are in no
         deck, or alone in their type.
     """
-    return [_substitute(cards, index) for index in range(len(cards))]
+    by_type, alike = defaultdict(list), defaultdict(list)
+    for k, card in enumerate(cards):
+        if card.in_decks:
+            by_type[card.type].append(k)
+            alike[card.type, frozenset(card.colours)].append(k)
+    return [
+        _among(cards, k, alike[card.type, frozenset(card.colours)], by_type[card.type]) if card.in_decks else NONE for k, card in enumerate(cards)
+    ]
 
 
-def _substitute(cards: Sequence[Card], index: int) -> int:
+def _among(cards: Sequence[Card], index: int, alike: Sequence[int], of_type: Sequence[int]) -> int:
+    """The substitute of a card among those like it, or else among those of its type."""
     card = cards[index]
-    if not card.in_decks:
+    others = [k for k in alike if k != index] or [k for k in of_type if k != index]
+    if not others:
         return NONE
-    others = [k for k, other in enumerate(cards) if k != index and other.in_decks and other.type is card.type]
-    alike = [k for k in others if set(cards[k].colours) == set(card.colours)] or others
-    if not alike:
-        return NONE
-    nearest = min(abs(cards[k].compared_cost - card.compared_cost) for k in alike)
-    near = sorted((k for k in alike if abs(cards[k].compared_cost - card.compared_cost) == nearest), key=lambda k: (cards[k].power or 0, k))
+    nearest = min(abs(cards[k].compared_cost - card.compared_cost) for k in others)
+    near = sorted((k for k in others if abs(cards[k].compared_cost - card.compared_cost) == nearest), key=lambda k: (cards[k].power or 0, k))
     return near[(len(near) - 1) // 2]

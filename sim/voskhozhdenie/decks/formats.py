@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Mapping
+from functools import cache
 from pathlib import Path
 from typing import Annotated, Any
 
@@ -77,8 +78,13 @@ def load_formats(source: str | Path | None = None) -> dict[str, Format]:
     dict
         Formats by their English names. Anything wrong is an `InputError`.
     """
-    path = SHIPPED if source is None else Path(source)
-    return formats_from(read_toml(path, path.name if source is None else str(source)), path.name if source is None else str(source))
+    return dict(_shipped()) if source is None else formats_from(read_toml(Path(source), str(source)), str(source))
+
+
+@cache
+def _shipped() -> dict[str, Format]:
+    """The shipped formats, read once: every deck that is compiled asks for its own."""
+    return formats_from(read_toml(SHIPPED, SHIPPED.name), SHIPPED.name)
 
 
 def formats_from(document: Mapping[str, Any], label: str = "formats") -> dict[str, Format]:
