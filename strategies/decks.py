@@ -21,6 +21,8 @@ class Decked(NamedTuple):
     strategy: str
     """Empty if the deck's own strategy is meant."""
     deck: str
+    decks: Decks
+    """Of their game."""
 
     @property
     def label(self) -> str:
@@ -41,8 +43,8 @@ def decked(source: str | Path, game: str | None) -> Decked | None:
         return None
     if WITH in source:
         strategy, deck = source.rsplit(WITH, 1)
-        return Decked(strategy.strip(), deck.strip())
-    return Decked("", source) if source in decks.shipped() else None
+        return Decked(strategy.strip(), deck.strip(), decks)
+    return Decked("", source, decks) if source in decks.shipped() else None
 
 
 def label_of(source: str, game: str) -> str:
@@ -51,7 +53,7 @@ def label_of(source: str, game: str) -> str:
     return Path(source).stem if named is None else named.label
 
 
-def load_deck_of(named: Decked, game: str, beside: Path | None) -> tuple[Any, str]:
+def load_deck_of(named: Decked, beside: str | Path | None) -> tuple[Any, str]:
     """Read a deck, and say which strategy plays it.
 
     Raises
@@ -59,9 +61,7 @@ def load_deck_of(named: Decked, game: str, beside: Path | None) -> tuple[Any, st
     InputError
         If it cannot be read, or names no strategy where none is named beside it.
     """
-    decks = language_of(game).decks
-    assert decks is not None
-    deck = decks.load(named.deck, beside)
+    deck = named.decks.load(named.deck, None if beside is None else Path(beside))
     strategy = named.strategy or deck.strategy
     if not strategy:
         raise InputError(f"{named.deck}: the deck does not say which strategy plays it; write one in front, as in 'STRATEGY{WITH}{named.deck}'")

@@ -88,8 +88,8 @@ def strategy_path(source: str | Path, beside: str | Path | None = None, *, game:
     Path
     """
     named = decked(source, game)
-    if named is not None and game is not None:
-        source = load_deck_of(named, game, None if beside is None else Path(beside))[1]
+    if named is not None:
+        _, source = load_deck_of(named, beside)
     if isinstance(source, str):
         for folder in _folders(game):
             if source in (path.stem for path in folder.glob("*.toml")):
@@ -124,8 +124,8 @@ def load_strategy(source: str | Path, beside: str | Path | None = None, *, game:
     """
     checked_path(source, "strategy")
     named = decked(source, game)
-    if named is not None and game is not None:
-        deck, listed = load_deck_of(named, game, None if beside is None else Path(beside))
+    if named is not None:
+        deck, listed = load_deck_of(named, beside)
         strategy = _load(listed, beside, game)
         return replace(strategy, id=named.label, name=f"{strategy.name}{WITH}{deck.name}", deck=deck, plays=Path(listed).stem)
     strategy = _load(source, beside, game)

@@ -11,12 +11,13 @@ from reports.runs.notes import missing_note
 from sim.errors import InputError, suggestion
 from sim.experiments.experiment import Experiment
 from sim.games import game_of
-from strategies.decks import WITH, Decked, decked, load_deck_of
+from strategies.decks import WITH, Decked, decked, decks_of, load_deck_of
 from strategies.fields import load_field
 from strategies.files import Strategy, load_strategy, shipped_strategies, strategy_path
 from strategies.genome.cards import Cards
 from strategies.genome.lines import Lines
 from strategies.genome.variation import Variation
+from strategies.language.contract import Decks
 from vigil.playing.arena import missing_by, short_names
 from vigil.playing.folder import stored_experiment
 from vigil.playing.resolve import card_set_label, resolved_strategy
@@ -135,7 +136,7 @@ def _cards(name: str, start: Strategy, field: Sequence[Strategy], card_set: Any,
 
 def _player(named: Decked, experiment: Experiment) -> str:
     """The strategy that plays a deck, so that it is found from every folder."""
-    _, player = load_deck_of(named, experiment.game, experiment.folder)
+    _, player = load_deck_of(named, experiment.folder)
     return player if player in shipped_strategies(experiment.game) else str(strategy_path(player, experiment.folder, game=experiment.game).resolve())
 
 
@@ -145,7 +146,7 @@ def _decked_start(request: TuneRequest) -> str:
     if not request.deck or decked(start, game) is not None:
         return start
     try:
-        return f"{load_deck_of(Decked('', start), game, None)[1]}{WITH}{start}"
+        return f"{load_deck_of(Decked('', start, cast(Decks, decks_of(game))), None)[1]}{WITH}{start}"
     except InputError as error:
         raise InputError(f"start: {error}") from None
 
