@@ -1,6 +1,6 @@
 """What lines are made of: the lines of known strategies, the names of a card set, comparisons that were seen and new ones."""
 
-from collections.abc import Callable, Collection, Iterable, Mapping
+from collections.abc import Callable, Collection, Iterable, Iterator, Mapping
 from dataclasses import dataclass, replace
 from typing import Any, NamedTuple, TypeVar
 
@@ -12,6 +12,7 @@ from strategies.genome.wording import needs_quotes
 from strategies.language.condition import NOTHING, Comparison, Term, comparisons
 from strategies.language.contract import Language
 from strategies.language.line import Key, Line
+from strategies.language.subjects import Subject, things_named
 
 T = TypeVar("T")
 
@@ -171,6 +172,18 @@ class Material:
         keys = self.targets[which].keys
         top, bottom = _one(keys, rng), _one(keys, rng)
         return Key(top, bottom if bottom != top and rng.random() < 0.5 else None, bool(rng.random() < 0.2))
+
+
+def classes_among(subject: Subject, things: Collection[int], card_set: Any) -> Iterator[str]:
+    """Classes that have a member among some things."""
+    return (word for word in subject.class_words(card_set) if not things_named(word, (subject,), card_set).isdisjoint(things))
+
+
+def lines_among(subject: Subject, things: Collection[int], classes: Collection[str], card_set: Any) -> Iterator[Line]:
+    """Lines about single names and words among some things, without conditions."""
+    for i, thing in enumerate(subject.things(card_set)):
+        if subject.first + i in things:
+            yield Line("", subject.name(thing)) if subject.fixed else name_line(subject.name(thing), classes)
 
 
 def name_line(name: str, classes: Collection[str]) -> Line:

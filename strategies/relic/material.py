@@ -1,16 +1,15 @@
 """What new lines of Relic are drawn from, for the search of strategies."""
 
 from collections.abc import Collection, Iterator, Mapping, Sequence
-from typing import Any
 
 from sim.relic.cards.board import fare_from
 from sim.relic.cards.cardset import CardSet
 from sim.relic.tables import THING_SPACE
 from sim.relic.words import TOP_FARE, Counter
-from strategies.genome.material import Range, Targets, name_line
+from strategies.genome.material import Range, Targets, classes_among, lines_among
 from strategies.genome.wording import needs_quotes
 from strategies.language.line import Line
-from strategies.language.subjects import Subject, things_named
+from strategies.language.subjects import Subject
 from strategies.relic.box import Box
 from strategies.relic.candidates import CANDIDATES, everybody
 from strategies.relic.cards import CARDS
@@ -82,7 +81,7 @@ def _targets(card_set: CardSet) -> Mapping[str, Targets]:
 def _made_of(which: str, things: Collection[int], card_set: CardSet) -> Targets:
     """What the lines of one list are made of."""
     subjects = LANGUAGE.lists[which].subjects
-    classes = tuple(dict.fromkeys(word for subject in subjects if not subject.fixed for word in _classes(subject, things, card_set)))
+    classes = tuple(dict.fromkeys(word for subject in subjects if not subject.fixed for word in classes_among(subject, things, card_set)))
     singles = [line for subject in subjects for line in _singles(subject, things, classes, card_set)]
     if not classes:
         singles.append(Line("", ANY))
@@ -99,21 +98,14 @@ def _made_of(which: str, things: Collection[int], card_set: CardSet) -> Targets:
     )
 
 
-def _classes(subject: Subject, things: Collection[int], card_set: Any) -> Iterator[str]:
-    """Classes that have a member among some things."""
-    return (word for word in subject.class_words(card_set) if not things_named(word, (subject,), card_set).isdisjoint(things))
-
-
 def _singles(subject: Subject, things: Collection[int], classes: Collection[str], card_set: CardSet) -> Iterator[Line]:
     """Names and words among some things, and the ways of a list of spaces, whose ends need not be among them."""
-    for i, thing in enumerate(subject.things(card_set)):
-        if subject.first + i in things:
-            yield Line("", subject.name(thing)) if subject.fixed else name_line(subject.name(thing), classes)
+    yield from lines_among(subject, things, classes, card_set)
     if subject is SPACES:
         yield from _ways(subject, [MISSION, *card_set.space_ids])
     if subject is DESTINATIONS:
         there = [name for name, i in card_set.space_ids.items() if THING_SPACE + i in things]
-        yield from _ways(subject, [*_classes(SPACES, things, card_set), *there])
+        yield from _ways(subject, [*classes_among(SPACES, things, card_set), *there])
 
 
 def _ways(subject: Subject, ends: Sequence[str]) -> Iterator[Line]:
@@ -140,7 +132,7 @@ def _named(card_set: CardSet) -> Mapping[int, tuple[str, ...]]:
 
 def _names(subject: Subject, things: Collection[int], card_set: CardSet) -> tuple[str, ...]:
     there = (subject.name(thing) for i, thing in enumerate(subject.things(card_set)) if subject.first + i in things)
-    return tuple(dict.fromkeys((*there, *_classes(subject, things, card_set))))
+    return tuple(dict.fromkeys((*there, *classes_among(subject, things, card_set))))
 
 
 RANGE = Range(language=LANGUAGE, main="move", main_share=0.35, targets=_targets, named=_named)

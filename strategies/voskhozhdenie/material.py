@@ -1,14 +1,11 @@
 """What new lines of Voskhozhdenie are drawn from, for the search of strategies."""
 
-from collections.abc import Collection, Iterator, Mapping, Sequence
-from typing import Any
+from collections.abc import Collection, Mapping, Sequence
 
 from sim.voskhozhdenie.cards.cardset import CardSet
 from sim.voskhozhdenie.cards.words import Type
 from sim.voskhozhdenie.words import Counter
-from strategies.genome.material import Range, Targets, name_line
-from strategies.language.line import Line
-from strategies.language.subjects import Subject, things_named
+from strategies.genome.material import Range, Targets, classes_among, lines_among
 from strategies.voskhozhdenie.box import Box
 from strategies.voskhozhdenie.candidates import CANDIDATES
 from strategies.voskhozhdenie.cards import CARDS
@@ -82,10 +79,10 @@ def _targets(card_set: CardSet) -> Mapping[str, Targets]:
 def _made_of(which: str, things: Collection[int], card_set: CardSet) -> Targets:
     """What the lines of one list are made of."""
     subjects = LANGUAGE.lists[which].subjects
-    classes = tuple(word for subject in subjects if not subject.fixed for word in _classes(subject, things, card_set))
+    classes = tuple(word for subject in subjects if not subject.fixed for word in classes_among(subject, things, card_set))
     silent = _silent(which)
     return Targets(
-        tuple(line for subject in subjects for line in _singles(subject, things, classes, card_set)),
+        tuple(line for subject in subjects for line in lines_among(subject, things, classes, card_set)),
         classes,
         subjects[0].keys,
         counters={int(counter): numbers for counter, numbers in _COUNTERS.items() if counter not in silent},
@@ -93,18 +90,6 @@ def _made_of(which: str, things: Collection[int], card_set: CardSet) -> Targets:
         silent=silent,
         single_share=SINGLE,
     )
-
-
-def _classes(subject: Subject, things: Collection[int], card_set: Any) -> Iterator[str]:
-    """Classes that have a member among some things."""
-    return (word for word in subject.class_words(card_set) if not things_named(word, (subject,), card_set).isdisjoint(things))
-
-
-def _singles(subject: Subject, things: Collection[int], classes: Collection[str], card_set: CardSet) -> Iterator[Line]:
-    """Names and words among some things."""
-    for i, thing in enumerate(subject.things(card_set)):
-        if subject.first + i in things:
-            yield Line("", subject.name(thing)) if subject.fixed else name_line(subject.name(thing), classes)
 
 
 def _silent(which: str) -> frozenset[int]:
@@ -128,7 +113,7 @@ def _named(card_set: CardSet) -> Mapping[int, tuple[str, ...]]:
 
 def _names(things: Collection[int], card_set: CardSet) -> tuple[str, ...]:
     there: Sequence[str] = [card.name for i, card in enumerate(card_set.cards) if i in things]
-    return tuple(dict.fromkeys((*there, *_classes(CARDS, things, card_set))))
+    return tuple(dict.fromkeys((*there, *classes_among(CARDS, things, card_set))))
 
 
 RANGE = Range(language=LANGUAGE, main="act", main_share=0.35, targets=_targets, named=_named)
