@@ -16,7 +16,7 @@ from strategies.voskhozhdenie.language import FOLDER
 
 NAMES = shipped_strategies("voskhozhdenie")
 RULED = tuple(name for name in NAMES if name != "random")
-STRATEGIES = {name: load_strategy(name, game="voskhozhdenie") for name in NAMES}
+STRATEGIES = {name: load_strategy(name, game="voskhozhdenie", deckless=True) for name in NAMES}
 PLANS = {name: compile_plan(STRATEGIES[name], POOL)[0] for name in NAMES}
 PLAYED = {name: deck.strategy for name in shipped_decks() if (deck := load_deck(name)).strategy}
 """Decks and the strategies that they name."""

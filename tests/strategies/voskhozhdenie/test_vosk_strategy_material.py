@@ -14,7 +14,8 @@ from strategies.genome.mutation import mutated
 from strategies.voskhozhdenie.language import LANGUAGE
 from strategies.voskhozhdenie.material import RANGE
 
-KNOWN = [strategy for name in shipped_strategies("voskhozhdenie") if (strategy := load_strategy(name, game="voskhozhdenie")).policy == "rules"]
+SHIPPED = [load_strategy(name, game="voskhozhdenie", deckless=True) for name in shipped_strategies("voskhozhdenie")]
+KNOWN = [strategy for strategy in SHIPPED if strategy.policy == "rules"]
 MATERIAL = Material.of(RANGE, KNOWN, POOL)
 
 

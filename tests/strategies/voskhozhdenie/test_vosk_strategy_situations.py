@@ -13,17 +13,15 @@ from vosk_games import contract_deck, random_decks
 from vosk_plans import POOL, THINGS
 from watched_decisions import Watch, misled, random_lists, strategy_text
 
-rules = pytest.importorskip("sim.voskhozhdenie.reference.rules", reason="the plain engine plays no strategies of rules yet")
-
-from sim.voskhozhdenie.reference import Game  # noqa: E402
-from sim.voskhozhdenie.reference.deciders import decider  # noqa: E402
-from sim.voskhozhdenie.reference.outlook import Outlook  # noqa: E402
-from sim.voskhozhdenie.reference.rulefile import read_strategy  # noqa: E402
-from sim.voskhozhdenie.words import Counter as Words  # noqa: E402
-from strategies import load_strategy, shipped_strategies  # noqa: E402
-from strategies.checks.unreachable import unreachable  # noqa: E402
-from strategies.voskhozhdenie.language import FOLDER, LANGUAGE  # noqa: E402
-from strategies.voskhozhdenie.situations import Play  # noqa: E402
+from sim.voskhozhdenie.reference import Game, rules
+from sim.voskhozhdenie.reference.deciders import decider
+from sim.voskhozhdenie.reference.outlook import Outlook
+from sim.voskhozhdenie.reference.rulefile import read_strategy
+from sim.voskhozhdenie.words import Counter as Words
+from strategies import load_strategy, shipped_strategies
+from strategies.checks.unreachable import unreachable
+from strategies.voskhozhdenie.language import FOLDER, LANGUAGE
+from strategies.voskhozhdenie.situations import Play
 
 SHIPPED = [FOLDER / f"{name}.toml" for name in shipped_strategies("voskhozhdenie") if name != "random"]
 SEEN = 8
@@ -70,7 +68,7 @@ def watch_games(paths, decks, games, number):
 def lines_named(paths):
     """Seat, list and number of each line that never decides anything."""
     for seat, path in enumerate(paths):
-        for one in unreachable(load_strategy(path, game="voskhozhdenie"), POOL):
+        for one in unreachable(load_strategy(path, game="voskhozhdenie", deckless=True), POOL):
             which, _, rest = one.place.partition("[")
             yield seat, which, int(rest.split("]")[0])
 

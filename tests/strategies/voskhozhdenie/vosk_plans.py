@@ -2,24 +2,17 @@
 
 from functools import cache
 
-import pytest
 from strategy_fakes import rank_of
 
 from sim.engine.plans import NO_RANK
-from sim.games import GAMES
 from sim.voskhozhdenie.cards.files import load_card_set
 from sim.voskhozhdenie.words import MAX_KINDS, Counter, List, Word
 from strategies import compile_plan, make_strategy
-
-if "voskhozhdenie" not in GAMES:
-    pytest.skip("Voskhozhdenie is not among the games yet", allow_module_level=True)
 
 POOL = load_card_set("pool")
 WORDS = tuple(word.name.lower() for word in Word)
 THINGS = {**POOL.ids, **{word: MAX_KINDS + Word[word.upper()] for word in WORDS}}
 """Place of everything a line can name."""
-CALL = {"call": "name"}
-"""Lists that are called otherwise in a file."""
 
 
 def vosk_strategy(**lists):
@@ -40,7 +33,7 @@ def plan_of_lines(which, *lines):
 
 def list_of(which):
     """Number of a list by its word, `use` of the lines `use` of `act`."""
-    return List[CALL.get(which, which).upper()]
+    return List[which.upper()]
 
 
 def ranks(record, which, names, now=None):
