@@ -16,9 +16,7 @@ import pytest
 from sealing import store
 from synthetic import CATALOGUE, fake_manifest, fake_run
 
-import sim.ascension.counts
 import sim.counting.effects
-import sim.relic.counts
 from reports.ascension.figures.colours import FACTIONS
 from reports.ascension.gallery import DRAW, TITLES
 from reports.figures.style import as_png, as_svg
@@ -39,6 +37,7 @@ from reports.verdicts.table import judgement
 from reports.verdicts.verdicts import counts, verdicts
 from sim.ascension import GAME
 from sim.ascension.counts import Meet
+from sim.games import GAMES
 
 ALL = "html,csv,parquet,figures"
 DRAWN = set(DRAW) - {"solo"}
@@ -357,7 +356,7 @@ def test_cells_show_n_and_dash():
 
 
 def test_registry_is_complete():
-    modules = (sim.ascension.counts, sim.counting.effects, sim.relic.counts)
+    modules = (sim.counting.effects, *(game.room("sim", "counts") for game in GAMES.values()))
     counts = {name for module in modules for _, enum in getmembers(module, isclass) if issubclass(enum, IntEnum) for name in enum.__members__}
     for metric in METRICS.values():
         assert metric.label and metric.formula

@@ -5,8 +5,8 @@ import re
 from collections import Counter
 
 import pytest
-from contract import draft, matchups
-from contract.__main__ import FOLDER
+from published import draft, matchups
+from published.__main__ import FOLDER
 from vosk_kernel import kernel_end
 
 from sim.voskhozhdenie.cards.files import load_card_set

@@ -1,4 +1,4 @@
-"""`PYTHONPATH=.:tests python -m contract matchups|draft [--games N] [--drafts N] [--seed S]`: measure, and write the published table as CSV."""
+"""`PYTHONPATH=.:tests python -m published matchups|draft [--games N] [--drafts N] [--seed S]`: measure, and write the published table as CSV."""
 
 import argparse
 import csv
@@ -6,7 +6,7 @@ import sys
 from collections.abc import Iterable
 from pathlib import Path
 
-from contract import draft, matchups
+from published import draft, matchups
 
 FOLDER = Path(__file__).parents[2] / "configs" / "voskhozhdenie" / "contract"
 """Where the published tables are."""
@@ -14,7 +14,7 @@ FOLDER = Path(__file__).parents[2] / "configs" / "voskhozhdenie" / "contract"
 
 def main() -> int:
     """Measure what is asked for."""
-    parser = argparse.ArgumentParser(prog="contract", description=__doc__)
+    parser = argparse.ArgumentParser(prog="published", description=__doc__)
     parser.add_argument("what", choices=("matchups", "draft"))
     parser.add_argument("--games", type=int, default=40_000, help="games of each matchup")
     parser.add_argument("--drafts", type=int, default=20_000)
