@@ -526,6 +526,7 @@ class End(IntEnum):
     ROUNDS = 4
     TURNS = 5
     RESOLUTIONS = 6
+    NESTED = 7
 
 
 class Action(IntEnum):

@@ -112,7 +112,7 @@ class Game(IntEnum):
     CARD = 2  # won by a card
     DRAWN = 3  # all were out at the same moment
     CAP = 4  # stopped by the round cap, unfinished
-    ENDLESS = 5  # stopped by the bounds of turns and resolutions, unfinished
+    ENDLESS = 5  # stopped by the bounds of turns, resolutions and nesting, unfinished
     DECK = 6  # won games in which the last city of somebody was ruined by a draw from an empty deck
     ROUNDS = 7  # sum
     ROUNDS_SQ = 8

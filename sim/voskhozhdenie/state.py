@@ -26,7 +26,7 @@ MAX_SHOWN = 100
 MAX_ARENA = 8000
 """Cards that the effects under way have chosen, all together."""
 MAX_FRAMES = 256
-"""Effects inside effects."""
+"""Effects inside effects: at most 6 for each of the `MAX_LISTS` lists that may be inside each other, so that none is missing."""
 MAX_EVENTS = 4000
 """Events of one moment."""
 MAX_WATCHERS = 1000
@@ -97,6 +97,7 @@ GAME = np.dtype(
         ("next_first", "i1"),  # named for the next one, or NOBODY
         ("turn_of", "i1"),  # whose turn of the action phase it is, or NOBODY
         ("resolutions", "i4"),  # of this emptying of the queue
+        ("lists", "i2"),  # lists of effects under way, inside each other
         ("physical", "u2"),  # cards of cardboard so far
         ("resolving", "u2"),  # an order that resolves
         ("leftover", "u2"),  # an order that has resolved

@@ -40,6 +40,7 @@ BOOK = np.dtype(
         ("round_cap", "i2"),
         ("turn_cap", "i2"),
         ("resolution_cap", "i2"),
+        ("nesting_cap", "i2"),
         ("fill", "u1"),  # draw_step = "fill"
         ("reset", "u1"),  # coins = "reset"
         ("all_decrees", "u1"),  # decrees = "all"

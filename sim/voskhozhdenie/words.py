@@ -26,6 +26,8 @@ MAX_COPIES = 250
 """Copies of a card in one place of a deck."""
 MAX_ROUNDS = 200
 """Longest round cap; what is noted by round has one more place, index 0 stays empty."""
+MAX_LISTS = 40
+"""Lists of effects inside each other."""
 MAX_LINES = 1000
 """Lines of a deck file, and cards of a deck."""
 

@@ -28,7 +28,7 @@ SETTINGS = {
 ACTIONS = {Action.PASS: "pass", Action.TACTIC: "tactic", Action.ASSAULT: "Direct Assault", Action.ASSIGN: "assign", Action.PLAY: "play a card"}
 ACTIONS |= {Action.ACTIVATE: "activate"}
 ENDS = {End.CITIES: "cities", End.ALL_OUT: "all out", End.CARD: "card", End.ROUNDS: "bound of rounds", End.TURNS: "bound of turns"}
-ENDS |= {End.RESOLUTIONS: "bound of resolutions"}
+ENDS |= {End.RESOLUTIONS: "bound of resolutions", End.NESTED: "bound of nesting"}
 WHOLES = {
     "assignments": "assignments",
     "tactics_resolved": "tactics resolved",

@@ -21,6 +21,7 @@ ENDS = {
     End.ROUNDS: "rounds",
     End.TURNS: "turns",
     End.RESOLUTIONS: "resolutions",
+    End.NESTED: "nested",
 }
 """How a game ended, in the reference engine's words."""
 ACTIONS = ("pass", "tactic", "assault", "assign", "play", "activate")

@@ -73,6 +73,7 @@ ENDS = {
     End.ROUNDS: "cap",
     End.TURNS: "cap",
     End.RESOLUTIONS: "endless",
+    End.NESTED: "endless",
 }
 """How a game ended, as conditions say it."""
 DECK = "deck"

@@ -83,6 +83,7 @@ ENDED = {
     End.ROUNDS: "stopped at the round cap, nobody wins",
     End.TURNS: "stopped at the cap of turns of a round, nobody wins",
     End.RESOLUTIONS: "cut off as endless, nobody wins",
+    End.NESTED: "cut off as endless, nobody wins",
 }
 """How games end."""
 

@@ -16,7 +16,7 @@ from sim.voskhozhdenie.cards.effects.verbs import depth, walk
 from sim.voskhozhdenie.cards.fields import CardName, GivenColour, Value, word_of
 from sim.voskhozhdenie.cards.keywords import PrintedKeyword
 from sim.voskhozhdenie.cards.words import SUBTYPES, Colour, Keyword, Rarity, Type
-from sim.voskhozhdenie.words import MAX_ABILITIES, MAX_DEPTH, MAX_KEYWORDS, MAX_NAME, MAX_ROUNDS
+from sim.voskhozhdenie.words import MAX_ABILITIES, MAX_DEPTH, MAX_KEYWORDS, MAX_LISTS, MAX_NAME, MAX_ROUNDS
 
 WITH_POWER = (Type.CITY, Type.UNIT, Type.FORTIFICATION, Type.PATRON)
 WITHOUT_COST = (Type.CITY, Type.TACTIC)
@@ -39,6 +39,8 @@ class Rules(Model):
     """Turns of one round after which a game is a draw (V77)."""
     resolution_cap: Annotated[int, Field(ge=1, le=10000)] = 2000
     """Resolutions of one emptying of the queue after which a game is a draw (V77)."""
+    nesting_cap: Annotated[int, Field(ge=1, le=MAX_LISTS)] = 32
+    """Lists of effects inside each other after which a game is a draw."""
 
 
 class Switches(Model):

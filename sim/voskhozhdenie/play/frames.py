@@ -3,7 +3,7 @@
 from enum import IntEnum
 
 from sim.engine.jit import inlined, kernel
-from sim.voskhozhdenie.codes import Fault
+from sim.voskhozhdenie.codes import End, Fault
 from sim.voskhozhdenie.play.contexts import give_back
 from sim.voskhozhdenie.play.faults import stop
 from sim.voskhozhdenie.state import MAX_FRAMES
@@ -51,7 +51,10 @@ def push_frame(g, kind, c, effect):
 
 @kernel
 def push_effects(g, book, effects, c, owns):
-    """Put a list of effects on the stack; with `owns` its context is given back at its end."""
+    """Put a list of effects on the stack; with `owns` its context is given back at its end. One too many inside others ends the game."""
+    g.lists += 1
+    if g.lists > book.nesting_cap:
+        g.ended = End.NESTED
     at = push_frame(g, Frame.EFFECTS, c, 0)
     g.frame_at[at] = book.list_first[effects]
     g.frame_last[at] = book.list_last[effects]
@@ -73,6 +76,7 @@ def drop_frames(g):
     """Everything under way stops, its moment too."""
     while g.frames > 0:
         pop_frame(g)
+    g.lists = 0
     g.arena_n = 0
     g.moment = 0
     g.event_n = 0

@@ -227,6 +227,7 @@ def next_effect(g, book, plans, frame):
     at = g.frame_at[frame]
     if at == g.frame_last[frame] or g.out[g.ctx_seat[c]]:
         pop_frame(g)
+        g.lists -= 1
         return
     g.frame_at[frame] = at + 1
     if holds(g, book, book.effect_when[at], c) and is_wanted(g, book, plans, c, at):

@@ -124,6 +124,7 @@ def clear(g, book):
     g.live[0] = 0
     g.zone[0] = 255
     g.frames = 0
+    g.lists = 0
     g.arena_n = 0
     g.moment = 0
     g.event_n = 0

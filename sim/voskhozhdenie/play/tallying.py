@@ -9,9 +9,15 @@ from sim.voskhozhdenie.state import NOBODY
 
 
 @inlined
+def is_endless(g):
+    """Whether a bound of turns, resolutions or nesting has stopped the game (V77)."""
+    return g.ended == End.TURNS or g.ended == End.RESOLUTIONS or g.ended == End.NESTED
+
+
+@inlined
 def is_unfinished(g):
     """Whether a bound has stopped the game (V77)."""
-    return g.ended == End.ROUNDS or g.ended == End.TURNS or g.ended == End.RESOLUTIONS
+    return g.ended == End.ROUNDS or is_endless(g)
 
 
 @inlined
@@ -83,7 +89,7 @@ def add_game(g, game, rounds):
     game[Game.CARD] += g.ended == End.CARD
     game[Game.DRAWN] += g.ended == End.ALL_OUT
     game[Game.CAP] += g.ended == End.ROUNDS
-    game[Game.ENDLESS] += g.ended == End.TURNS or g.ended == End.RESOLUTIONS
+    game[Game.ENDLESS] += is_endless(g)
     game[Game.DECK] += g.winners != 0 and fell_to_deck(g, NOBODY)
     resolved, won = np.int64(g.tactics_resolved), np.int64(g.tactics_won)
     add_square(game, Game.ROUNDS, np.int64(g.round))

@@ -105,17 +105,28 @@ class Resolution:
 
     def happen(self, effects, context):
         """Effects happen one after the other, each if its condition holds and it is wanted (V35); of a player who is out none (V75)."""
-        for effect in effects:
-            if self.seats[context.controller].out:
-                return
-            if not self.holds(effect.when, context):
-                continue
-            if effect.may and not (self.possible(effect, context) and self.says_yes(context.controller, context.source)):
-                continue
-            try:
-                self.verbs[effect.do](self, context, effect)
-            except Missing:
-                context.handled([])
+        if len(effects) and self.lists == self.rules.nesting_cap:
+            raise Ended("nested", [])
+        self.lists += 1
+        try:
+            for effect in effects:
+                if self.seats[context.controller].out:
+                    return
+                if self.holds(effect.when, context) and self.is_wanted(effect, context):
+                    self.do(effect, context)
+        finally:
+            self.lists -= 1
+
+    def is_wanted(self, effect, context):
+        """Whether an effect that may be left out can do anything and is wanted."""
+        return not effect.may or (self.possible(effect, context) and self.says_yes(context.controller, context.source))
+
+    def do(self, effect, context):
+        """One effect happens; if what it names is missing it does nothing."""
+        try:
+            self.verbs[effect.do](self, context, effect)
+        except Missing:
+            context.handled([])
 
     def possible(self, effect, context):
         """Whether an effect could do anything, which is asked before it may be left out."""

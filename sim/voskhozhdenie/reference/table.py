@@ -47,6 +47,7 @@ class Table:
         self.given_found, self.given_at = None, None
         self.running_moment = None
         self.resolutions = 0  # of this emptying of the queue
+        self.lists = 0  # of effects, inside each other
         self.resolved_abilities = set()  # ids of the abilities that have begun to resolve
         self.check = None  # called behind every effect, in tests
         self.deciders = [deciders(self, seat.number) for seat in self.seats]

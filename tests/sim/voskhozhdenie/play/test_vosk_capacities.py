@@ -58,3 +58,15 @@ def test_effects_without_end_end_the_game_in_both_engines():
         assert kernel_end(card_set, [deck(), deck()], 1, number) == told
         ends.append(told["ended"])
     assert "resolutions" in ends
+
+
+@pytest.mark.parametrize("cap", [1, 8, 40])
+def test_effects_inside_each_other_without_end_end_the_game_in_both_engines(cap):
+    again = {"do": "repeat", "what": "summon", "of": "self"}
+    card_set = changed({"rules": {"nesting_cap": cap}, CARD: {"abilities": [{"on": "summon", "effects": [again]}], "cost": 0}})
+    ends = []
+    for number in range(4):
+        told = play(card_set, [deck(), deck()], 1, number)
+        assert kernel_end(card_set, [deck(), deck()], 1, number) == told
+        ends.append(told["ended"])
+    assert "nested" in ends
