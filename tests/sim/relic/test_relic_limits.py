@@ -10,6 +10,7 @@ from any_relic_sets import any_files
 from endless_relic_sets import ENDLESS, HEAP, LIMITLESS, assets_only, drawn_often, often_tested, trigger, with_scenario
 from hypothesis import HealthCheck, Phase, given, seed, settings
 from hypothesis import strategies as st
+from pace import PROMPT, yardsticks
 from relic_engines import BY_LOT, Duellists
 from relic_variants import change_rules, write_files
 from tiny_relic import tiny_files
@@ -32,8 +33,6 @@ from vigil.cli import app
 
 OLD_TOP = np.iinfo(np.int16).max
 """Where most counters came to their end before."""
-COMPUTE = 0.05
-"""Seconds of compute after which an endless game has been given up, by the fastest of some tries."""
 IDLE = 'schema = 1\ngame = "relic"\nname = "idle"\nsummary = "Nothing."\npolicy = "rules"\n'
 EAGER = IDLE.replace("idle", "eager") + "\n".join(
     (
@@ -79,12 +78,7 @@ def test_an_endless_game_ends_alike_in_both_engines(name, tmp_path):
 def test_an_endless_game_is_given_up_soon(name, strategy, tmp_path):
     duel = duel_on(tmp_path, ENDLESS[name](), strategy, players=4)
     assert final_record(duel.table, 0)["ended"][0] == EndReason.ENDLESS
-    spent = []
-    for _ in range(5):
-        begun = time.process_time()
-        final_record(duel.table, 1)
-        spent.append(time.process_time() - begun)
-    assert min(spent) < COMPUTE
+    assert min(yardsticks(lambda: final_record(duel.table, 1)) for _ in range(5)) < PROMPT
 
 
 def test_endless_games_are_counted_and_the_run_goes_on(tmp_path):
