@@ -23,9 +23,10 @@ ROOT = Path(__file__).parents[2]
 EXPERIMENTS = sorted(path.stem for path in (ROOT / "configs").glob("*/experiments/*.toml"))
 SETS = [path for game in SHIPPED for pattern in ("cards/*.toml", "sets/*/set.toml") for path in sorted(game.configs.glob(pattern))]
 STRATEGIES = sorted((ROOT / "strategies").glob("*/*.toml"))
+DECKS = sorted((ROOT / "configs").glob("*/decks/**/*.toml"))
 GAMES = ("--games", "2000", "--quiet")
 FEW = ("--games", "600", "--quiet")
-RUN_AGAIN = ("duel", "relic-duel")
+RUN_AGAIN = ("duel", "relic-duel", "blitz")
 """Experiments whose folders other commands read."""
 FICKLE = {"seconds", "games_per_second", "started", "finished", "sha256", "hardware", "jobs", "minutes"}
 """Fields of stored JSON that differ from run to run."""
@@ -55,15 +56,24 @@ def plays() -> Iterator[Play]:
     yield "tune duel", ("tune", "duel", "--generations", "2", "--population", "6", *FEW, "--seed", "3", "--jobs", "1", "--out", "OUT")
     yield "effects duel", ("effects", "duel", "--card", "Mystic", "--card", "Arha Initiate", *FEW, "--out", "OUT")
     yield "effects relic-duel", ("effects", "relic-duel", "--card", "Ork Boy", "--card", "Power Sword", *FEW, "--out", "OUT")
+    yield "effects blitz", ("effects", "blitz", "--card", "Peasant", "--card", "Crush", *FEW, "--out", "OUT")
     yield "compare duel", ("compare", "duel", "--change", "Mystic.cost=2", *FEW, "--out", "OUT")
     yield "compare relic-duel", ("compare", "relic-duel", "--change", "rules.level_points=5", *FEW, "--out", "OUT")
+    yield "compare blitz", ("compare", "blitz", "--change", "Peasant.cost=2", *FEW, "--out", "OUT")
+    yield "metagame blitz", ("metagame", "run blitz", "--quiet", "--json")
+    yield "draft", ("draft", "--drafts", "20", "--play", "2", "--quiet", "--out", "OUT")
+    deck = ("--deck", "--start", "blitz-banner", "--generations", "2", "--population", "6")
+    yield "tune a deck", ("tune", "blitz", *deck, *FEW, "--seed", "3", "--jobs", "1", "--out", "OUT")
     yield "check duel", ("check", "run duel")
     yield "check relic-duel", ("check", "run relic-duel")
+    yield "check blitz", ("check", "run blitz")
     yield "odds of a battle", ("odds", "relic", "battle", "--player", "5", "--enemy", "7", "--json")
     yield "odds of a test", ("odds", "relic", "test", "--attribute", "5", "--target", "8", "--json")
     yield "list", ("list",)
     for path in SETS:
         yield f"cards {path.parent.name} {path.stem}", ("cards", "check", str(path))
+    for path in DECKS:
+        yield f"deck {path.stem}", ("decks", "check", str(path))
     for path in STRATEGIES:
         yield f"strategy {path.parent.name} {path.stem}", ("strategies", "check", str(path))
 

@@ -1,4 +1,7 @@
-"""`PYTHONPATH=.:tests python -m published matchups|draft [--games N] [--drafts N] [--seed S]`: measure, and write the published table as CSV."""
+"""`PYTHONPATH=.:tests python -m published matchups|draft [--games N] [--drafts N] [--seed S]`: measure, and write the published table as CSV.
+
+`PYTHONPATH=.:tests:tests/sim/voskhozhdenie python -m published agreement [--games N] [--kind KIND]`: compare the engines game by game.
+"""
 
 import argparse
 import csv
@@ -15,12 +18,15 @@ FOLDER = Path(__file__).parents[2] / "configs" / "voskhozhdenie" / "contract"
 def main() -> int:
     """Measure what is asked for."""
     parser = argparse.ArgumentParser(prog="published", description=__doc__)
-    parser.add_argument("what", choices=("matchups", "draft"))
-    parser.add_argument("--games", type=int, default=40_000, help="games of each matchup")
+    parser.add_argument("what", choices=("matchups", "draft", "agreement"))
+    parser.add_argument("--games", type=int, default=40_000, help="games of each matchup, or of each kind that is compared")
+    parser.add_argument("--kind", help="compare the games of one kind alone")
     parser.add_argument("--drafts", type=int, default=20_000)
     parser.add_argument("--seed", type=int, default=1)
     parser.add_argument("--out", type=Path, default=FOLDER)
     asked = parser.parse_args()
+    if asked.what == "agreement":
+        return compare(asked.games, asked.seed, asked.kind)
     if asked.what == "matchups":
         rows = matchup_rows(asked.games, asked.seed)
     else:
@@ -28,6 +34,19 @@ def main() -> int:
         rows += [[row.measured, row.of, *numbers(row.mean, row.error)] for row in draft.measured(asked.drafts, asked.seed)]
     write(asked.out / f"{asked.what}.csv", rows)
     return 0
+
+
+def compare(games: int, seed: int, kind: str | None) -> int:
+    """Play games with both engines, saying how far it is; 1 if any end differently."""
+    from published import agreement
+
+    differing = 0
+    for one in (kind,) if kind else agreement.KINDS:
+        for found in agreement.compared(one, games, seed):
+            differ = f"differ: {found.differing}" if found.differing else "end alike"
+            print(f"{one}: {found.games:,} games, {differ}; played least: {found.rarest[0]}, {found.rarest[1]:,} times", flush=True)
+        differing += len(found.differing)
+    return int(differing > 0)
 
 
 def matchup_rows(games: int, seed: int) -> list[list[str]]:

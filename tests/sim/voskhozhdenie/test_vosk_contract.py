@@ -5,8 +5,9 @@ import re
 from collections import Counter
 
 import pytest
-from published import draft, matchups
+from published import agreement, draft, matchups
 from published.__main__ import FOLDER
+from vosk_games import pool
 from vosk_kernel import kernel_end
 
 from sim.voskhozhdenie.cards.files import load_card_set
@@ -67,3 +68,12 @@ def test_the_published_draft_is_that_of_the_program():
         mean, error = published.get((row.measured, row.of), (0.0, 0.0))
         wide = error * (20_000 / drafts) ** 0.5
         assert abs(row.mean - mean) <= 5 * wide + 1.5 / drafts, row
+
+
+def test_agreement_counts_what_differs(monkeypatch):
+    """A game that ends otherwise is named; cards are counted as the games say."""
+    first = next(agreement.compared("blitz-dawn, blitz-ember", 3, 1))
+    ends = [kernel_end(pool(), [load_deck(name) for name in ("blitz-dawn", "blitz-ember")], 1, number) for number in range(3)]
+    assert (first.games, first.differing, first.played) == (3, [], sum((Counter(end["counters"]["played"]) for end in ends), Counter()))
+    monkeypatch.setattr(agreement, "play", lambda *asked, **_: {} if asked[3] == 1 else ends[asked[3]])
+    assert next(agreement.compared("blitz-dawn, blitz-ember", 3, 1)).differing == [1]

@@ -66,7 +66,7 @@ def test_more_players_and_teams(seats, teams):
         agree(pool(), random_decks(seats, seed=number), 3, [number], teams)
 
 
-NUMBERS = ({"round_cap": 3}, {"turn_cap": 5}, {"resolution_cap": 1}, {"nesting_cap": 1}, {"nesting_cap": 2})
+NUMBERS = ({"round_cap": 3}, {"turn_cap": 5}, {"resolution_cap": 1}, {"nesting_cap": 1})
 NUMBERS += ({"opening_hand": 0, "redraws": 0}, {"opening_hand": 20})
 ENDS = {"round_cap": "rounds", "turn_cap": "turns", "resolution_cap": "resolutions", "nesting_cap": "nested"}
 
