@@ -6,8 +6,8 @@ from contextlib import contextmanager
 
 from playwright.sync_api import Browser, sync_playwright
 
-NAMES = ("chromium", "chromium-browser", "google-chrome")
-ADVICE = "no Chromium on the path; install one, on Debian or Ubuntu with: apt-get install chromium"
+NAMES = ("chromium-headless-shell", "chromium", "chromium-browser", "google-chrome")
+ADVICE = "no Chromium on the path; install one, on Debian or Ubuntu with: apt-get install chromium-headless-shell"
 QUIET = (
     "--no-sandbox",
     "--disable-gpu",

@@ -4,7 +4,7 @@ from pathlib import Path
 
 from playwright.sync_api import BrowserContext, ConsoleMessage, Dialog, Page
 
-PATIENCE = 15_000
+PATIENCE = 60_000
 """Milliseconds to wait for something that should be there at once, on a busy machine too."""
 
 DRAWN = "() => [...document.querySelectorAll('figure[data-chart]')].every((one) => one.clientWidth < 40 || one.querySelector('.drawing svg'))"

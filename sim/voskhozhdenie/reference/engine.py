@@ -44,7 +44,7 @@ class Game(
 
     def learn(self, card_set):
         """What the cards of the set need to be watched for."""
-        self.zones_of, self.looks_known = {}, {}
+        self.zones_of, self.looks_known, self.says_known = {}, {}, {}
         self.subtypes = {subtype for card in card_set.cards for subtype in card.subtypes}
         for card in card_set.cards:
             self.zones_of[id(card)] = frozenset(ability.zone for ability in card.abilities if isinstance(ability, Triggered))

@@ -2,6 +2,7 @@
 
 from sim.voskhozhdenie.cards.dependence import asks_for_wounded, looks_at_keywords, looks_at_powers
 from sim.voskhozhdenie.cards.keywords import Printed
+from sim.voskhozhdenie.cards.language.words import Which
 from sim.voskhozhdenie.cards.rulewords import Bonus
 from sim.voskhozhdenie.cards.words import Keyword, Type
 from sim.voskhozhdenie.reference.things import Known
@@ -13,6 +14,7 @@ class Numbers:
     def __init__(self, game):
         self.game = game
         self.things = game.battlefield
+        self.gifts = {}
         self.keywords = {thing: self.single_keywords(thing) for thing in self.things}
         self.all_keywords = self.keywords
         self.armor = {thing: self.keyword_armor(thing) for thing in self.things}
@@ -149,16 +151,20 @@ class Numbers:
 
     def gifts_to(self, thing, field, late):
         """Gifts of this kind that reach a card, those that look at powers (`late`), those that do not, or all (None)."""
+        if field not in self.gifts:
+            self.gifts[field] = [(*self.sorted_out(field, static[2]), *static) for static in self.game.working_statics(field)]
         found = []
-        for source, controller, ability in self.game.working_statics(field):
-            given = getattr(ability.give, field) if field in ("power", "armor") else None
-            if late is not None and late is not self.looks(ability, given):
-                continue
-            if thing.wounded and field not in ("power", "set_power", "base_power") and not asks_for_wounded(ability.to):
+        for looks, only_self, to_wounded, source, controller, ability in self.gifts[field]:
+            if only_self and source is not thing or thing.wounded and not to_wounded or late is not None and late is not looks:
                 continue
             if self.game.reaches(source, controller, ability, thing):
                 found.append((source, controller, ability))
         return found
+
+    def sorted_out(self, field, ability):
+        """Whether a gift looks at powers, whether it is for the card itself alone, whether wounded units may get it."""
+        looks = self.looks(ability, getattr(ability.give, field) if field in ("power", "armor") else None)
+        return looks, ability.to is Which.SELF, field in ("power", "set_power", "base_power") or asks_for_wounded(ability.to)
 
     def given(self, source, controller, amount, thing):
         """The number of a gift for one card."""

@@ -82,8 +82,16 @@ class Values:
         if self.statics_at != self.version:
             self.statics_at, self.statics_found = self.version, {None: self.find_statics()}
         if field not in self.statics_found:
-            self.statics_found[field] = [found for found in self.statics_found[None] if says(found[2], field)]
+            self.statics_found[field] = [found for found in self.statics_found[None] if self.says(found[2], field)]
         return self.statics_found[field]
+
+    def says(self, ability, field):
+        """Whether a static ability says something in a field, or gives something of this name."""
+        key = id(ability), field
+        if key not in self.says_known:
+            given = getattr(ability.give, field, None) if field not in type(ability).model_fields else getattr(ability, field)
+            self.says_known[key] = given is not None and given != ()
+        return self.says_known[key]
 
     def find_statics(self):
         """Go through all cards that may have static abilities that work."""
@@ -115,6 +123,8 @@ class Values:
         if ability.to is Which.SELF:
             return source is thing and self.holds(ability.when, self.context_of(source, controller))
         if not thing.in_play and not ability.again and Zone.ANYWHERE not in [place.zone for place in ability.to.places]:
+            return False
+        if not any(self.is_noun(noun, thing) for noun in ability.to.nouns):
             return False
         context = self.context_of(source, controller)
         return self.fits(context, ability.to, thing) and self.holds(ability.when, context)
@@ -192,9 +202,3 @@ class Values:
         if any(not self.seats[context.controller].out and self.fits(context, wanted, thing) for wanted, context in self.seats[seat].forbidden):
             return False
         return not self.forbidden(thing, Forbidden.PLAY)
-
-
-def says(ability, field):
-    """Whether a static ability says something in a field, or gives something of this name."""
-    given = getattr(ability.give, field, None) if field not in type(ability).model_fields else getattr(ability, field)
-    return given is not None and given != ()
