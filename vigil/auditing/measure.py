@@ -1,4 +1,4 @@
-"""The steps of an audit, each kept in the folder of the run and gone on with where it stopped."""
+"""The steps of an audit, each kept in the folder of the run and gone on with where it stopped; only the few seconds of two card sets begin again."""
 
 from collections.abc import Sequence
 from functools import partial

@@ -15,8 +15,8 @@ from sim.engine.bars import bars_of
 from vigil.cardeffects.batches import BatchRunner
 from vigil.cardeffects.plans import PricedPlans, chosen_cards, new_runner, only_arm, priced_runner
 from vigil.playing.arena import Arena
+from vigil.playing.checkpoints import ArraySums, Checkpoint, add_up
 from vigil.playing.interrupts import CutShort, Interrupted, stopping_on_interrupt
-from vigil.playing.ordered import in_order
 from vigil.playing.progress import Display
 from vigil.session import Pace
 
@@ -26,6 +26,9 @@ GAMES = 10_000
 """Game numbers: what access is worth is then known to within half a point or so."""
 BATCH = 500
 """Game numbers that a thread plays at a time."""
+
+CHECKPOINT = ".costs.npz"
+"""What is counted so far."""
 
 Numbers = NDArray[np.int64]
 At = tuple[str, int]
@@ -65,7 +68,7 @@ def measure_costs(
     InputError
         If what is stored is damaged.
     Interrupted
-        On Ctrl-C; nothing is kept of the costs then.
+        On Ctrl-C; what was counted is kept, and the same call goes on with it.
     """
     manifest = effects.manifest
     names = _names(arena, effects)[:most]
@@ -75,10 +78,13 @@ def measure_costs(
             return stored
         if not names:
             return None
-        counts = _counts(arena, names, range(manifest.games_done, manifest.games_done + games), pace, display)
+        numbers = range(manifest.games_done, manifest.games_done + games)
+        checkpoint = Checkpoint(folder / CHECKPOINT, f"costs of {manifest.identity}, {numbers}, {names}")
+        counts = _counts(arena, names, numbers, checkpoint, pace, display)
         players = manifest.experiment.players
         found = FarCosts(of=manifest.identity, players=players, start=manifest.games_done, games=games, cards=names, counts=counts)
         write_costs(folder, found)
+        checkpoint.delete()
     return found
 
 
@@ -91,16 +97,17 @@ def _names(arena: Arena, effects: EffectRun) -> tuple[str, ...]:
     return tuple(values["card"].iloc[np.argsort(-values["gap"].abs().to_numpy(), kind="stable")])
 
 
-def _counts(arena: Arena, names: Sequence[str], numbers: range, pace: Pace, display: Display) -> tuple[CostCount, ...]:
+def _counts(
+    arena: Arena, names: Sequence[str], numbers: range, checkpoint: Checkpoint, pace: Pace, display: Display
+) -> tuple[CostCount, ...]:
     """Play all cards at all costs that there are."""
     with stopping_on_interrupt() as stop, display:
         base, runners, ids = _runners(arena, names)
-        display.playing(len(numbers), 0)
         try:
-            lost, squares = _played(base, runners, ids, numbers, pace.jobs, display, stop)
+            sums = _played(base, runners, ids, numbers, checkpoint, pace.jobs, display, stop).sums
         except CutShort:
-            raise Interrupted("interrupted; nothing of the other costs is kept") from None
-    rows = zip(runners, lost.tolist(), squares.tolist(), strict=True)
+            raise Interrupted("interrupted; what was counted of the other costs is kept, the same command goes on") from None
+    rows = zip(runners, sums["lost"].tolist(), sums["squares"].tolist(), strict=True)
     return tuple(CostCount(card=card, step=step, lost=net, lost_sq=changed) for (card, step), net, changed in rows)
 
 
@@ -113,21 +120,26 @@ def _runners(arena: Arena, names: Sequence[str]) -> tuple[BatchRunner, dict[At, 
 
 
 def _played(
-    base: BatchRunner, runners: Mapping[At, BatchRunner], ids: Mapping[str, int], numbers: range, jobs: int, display: Display, stop: threading.Event
-) -> tuple[Numbers, Numbers]:
-    """`[N]` wins of the seat in focus that are lost by barring each card at each cost, net, and the sum of the squares over games."""
+    base: BatchRunner,
+    runners: Mapping[At, BatchRunner],
+    ids: Mapping[str, int],
+    numbers: range,
+    checkpoint: Checkpoint,
+    jobs: int,
+    display: Display,
+    stop: threading.Event,
+) -> ArraySums:
+    """`lost`, wins of the seat in focus that are lost by barring each card at each cost, net, and `squares`, the sum of the squares over games."""
 
-    def counted(piece: range) -> tuple[Numbers, Numbers]:
+    def counted(piece: range) -> dict[str, Numbers]:
         lost = np.zeros((len(runners), len(piece)), np.int64)
         before = base.play(piece.start, piece.stop)
         for k, ((name, _), runner) in enumerate(runners.items()):
             priced = runner.play_again(before, ids[name], bars_of([ids[name]]), stop)
             lost[k] = (priced.standing.winner == priced.focus).astype(np.int64) - (priced.without[0].winner == priced.focus)
         display.advance(len(piece))
-        return lost.sum(axis=1), (lost**2).sum(axis=1)
+        return {"lost": lost.sum(axis=1), "squares": (lost**2).sum(axis=1)}
 
     pieces = [range(start, min(start + BATCH, numbers.stop)) for start in range(numbers.start, numbers.stop, BATCH)]
-    lost, squares = (np.zeros(len(runners), np.int64) for _ in range(2))
-    for net, changed in in_order(counted, pieces, jobs, stop):
-        lost, squares = lost + net, squares + changed
-    return lost, squares
+    sums = ArraySums(lost=np.zeros(len(runners), np.int64), squares=np.zeros(len(runners), np.int64))
+    return add_up(counted, pieces, sums, checkpoint, jobs, display, stop)

@@ -2,7 +2,6 @@
 
 import threading
 from collections.abc import Mapping, Sequence
-from dataclasses import dataclass
 from pathlib import Path
 
 import numpy as np
@@ -18,6 +17,7 @@ from sim.game import Game
 from vigil.cardeffects.batches import BatchRunner
 from vigil.cardeffects.plans import cards_of, new_runner, only_arm
 from vigil.playing.arena import Arena
+from vigil.playing.checkpoints import ArraySums, Checkpoint, add_up
 from vigil.playing.interrupts import CutShort, Interrupted, stopping_on_interrupt
 from vigil.playing.ordered import in_order
 from vigil.playing.progress import Display
@@ -32,17 +32,11 @@ BATCH = 500
 MOST = 20
 """Partners of a card that can be asked for."""
 
+CHECKPOINT = ".partners.npz"
+"""What is counted so far."""
+
 Numbers = NDArray[np.int64]
 Pairs = Sequence[tuple[int, int]]
-
-
-@dataclass(frozen=True)
-class _Sums:
-    """Sums over games of each pair: held together; wins lost without the one, the other, both, and beyond each; and the squares of these four."""
-
-    together: Numbers
-    lost: Numbers  # [pair, 4]
-    lost_sq: Numbers
 
 
 def checked_partners(number: int | None) -> int | None:
@@ -95,7 +89,7 @@ def measure_partners(
     InputError
         If the game cannot bar two cards, or what is stored is damaged.
     Interrupted
-        On Ctrl-C; nothing is kept of the pairs then.
+        On Ctrl-C; what was counted is kept, and the same call goes on with it.
     """
     if not can_have_partners(arena.game):
         raise InputError(f"partners: {arena.game.title} cannot bar two cards to a seat; leave --partners out")
@@ -110,13 +104,15 @@ def measure_partners(
             return stored
         if not names:
             return None
-        found = _measured(arena, effects, names, games, partners, pace, display)
+        checkpoint = Checkpoint(folder / CHECKPOINT, f"partners of {effects.manifest.identity}, {games}, {partners}, {names}")
+        found = _measured(arena, effects, names, games, partners, checkpoint, pace, display)
         write_partners(folder, found)
+        checkpoint.delete()
     return found
 
 
 def _measured(
-    arena: Arena, effects: EffectRun, names: Sequence[str], games: int, partners: int, pace: Pace, display: Display
+    arena: Arena, effects: EffectRun, names: Sequence[str], games: int, partners: int, checkpoint: Checkpoint, pace: Pace, display: Display
 ) -> Partners:
     """Choose the pairs and play them."""
     arm = only_arm(arena)
@@ -129,23 +125,23 @@ def _measured(
         try:
             pairs = _chosen(runner, [ids[name] for name in names], held, min(LOOK, games), partners, pace.jobs, stop)
             once = sorted({(min(pair), max(pair)) for pair in pairs})
-            sums = _played(runner, once, games, pace.jobs, display, stop)
+            sums = _played(runner, once, games, checkpoint, pace.jobs, display, stop).sums
         except CutShort:
-            raise Interrupted("interrupted; nothing of the pairs is kept") from None
+            raise Interrupted("interrupted; what was counted of the pairs is kept, the same command goes on") from None
     name_of = {card: name for name, card in ids.items()}
     counts = [_count(name_of, pair, once.index((min(pair), max(pair))), sums) for pair in pairs]
     identity, players = effects.manifest.identity, effects.manifest.experiment.players
     return Partners(of=identity, players=players, games=games, partners=partners, cards=tuple(names), pairs=tuple(counts))
 
 
-def _count(name_of: Mapping[int, str], pair: tuple[int, int], at: int, sums: _Sums) -> PairCount:
+def _count(name_of: Mapping[int, str], pair: tuple[int, int], at: int, sums: Mapping[str, Numbers]) -> PairCount:
     """What was counted of a pair, from the side of its first card."""
     card, other = pair
     order = (0, 1, 2, 3) if card < other else (1, 0, 2, 3)
     fields = dict(zip(("alone", "partner_alone", "pair", "synergy"), order, strict=True))
-    lost = {name: int(sums.lost[at, place]) for name, place in fields.items()}
-    squares = {f"{name}_sq": int(sums.lost_sq[at, place]) for name, place in fields.items()}
-    return PairCount(card=name_of[card], partner=name_of[other], together=int(sums.together[at]), **lost, **squares)
+    lost = {name: int(sums["lost"][at, place]) for name, place in fields.items()}
+    squares = {f"{name}_sq": int(sums["lost_sq"][at, place]) for name, place in fields.items()}
+    return PairCount(card=name_of[card], partner=name_of[other], together=int(sums["together"][at]), **lost, **squares)
 
 
 def _ranges(games: int) -> list[range]:
@@ -170,26 +166,34 @@ def _chosen(
     return pairs
 
 
-def _played(runner: BatchRunner, pairs: Pairs, games: int, jobs: int, display: Display, stop: threading.Event) -> _Sums:
-    """Play all pairs."""
+def _played(
+    runner: BatchRunner, pairs: Pairs, games: int, checkpoint: Checkpoint, jobs: int, display: Display, stop: threading.Event
+) -> ArraySums:
+    """Play all pairs.
+
+    Returns
+    -------
+    ArraySums
+        Over games, of each pair: `together` `[P]`, held both; `lost` `[P, 4]`, wins lost without the one, the other, both, and beyond each; and the
+        squares of these, `lost_sq`.
+    """
     single = sorted({card for pair in pairs for card in pair})
     bars = bars_of([*single, *(card for card, _ in pairs)], [*(NO_CARD for _ in single), *(other for _, other in pairs)])
 
-    def counted(numbers: range) -> _Sums:
+    def nothing() -> ArraySums:
+        return ArraySums(together=np.zeros(len(pairs), np.int64), **{name: np.zeros((len(pairs), 4), np.int64) for name in ("lost", "lost_sq")})
+
+    def counted(numbers: range) -> Mapping[str, Numbers]:
         batch = runner.play(numbers.start, numbers.stop, bars, stop)
         before = np.asarray(batch.standing.winner == batch.focus, np.int64)
         lost_by = [before - (barred.winner == batch.focus) for barred in batch.without]
         without = dict(zip(single, lost_by, strict=False))
-        sums = _Sums(np.zeros(len(pairs), np.int64), *(np.zeros((len(pairs), 4), np.int64) for _ in range(2)))
+        sums = nothing().sums
         for k, ((card, other), both) in enumerate(zip(pairs, lost_by[len(single) :], strict=True)):
             lost = np.stack([without[card], without[other], both, without[card] + without[other] - both])
-            sums.together[k] = (runner.came_by(batch, card) & runner.came_by(batch, other)).sum()
-            sums.lost[k], sums.lost_sq[k] = lost.sum(axis=1), (lost**2).sum(axis=1)
+            sums["together"][k] = (runner.came_by(batch, card) & runner.came_by(batch, other)).sum()
+            sums["lost"][k], sums["lost_sq"][k] = lost.sum(axis=1), (lost**2).sum(axis=1)
         display.advance(len(numbers))
         return sums
 
-    whole = _Sums(np.zeros(len(pairs), np.int64), *(np.zeros((len(pairs), 4), np.int64) for _ in range(2)))
-    for part in in_order(counted, _ranges(games), jobs, stop):
-        for into, more in ((whole.together, part.together), (whole.lost, part.lost), (whole.lost_sq, part.lost_sq)):
-            into += more
-    return whole
+    return add_up(counted, _ranges(games), nothing(), checkpoint, jobs, display, stop)

@@ -13,8 +13,8 @@ from sim.game import Game
 from vigil.cardeffects.batches import BatchRunner
 from vigil.cardeffects.plans import new_runner, only_arm
 from vigil.playing.arena import Arena
+from vigil.playing.checkpoints import ArraySums, Checkpoint, add_up
 from vigil.playing.interrupts import CutShort, Interrupted, stopping_on_interrupt
-from vigil.playing.ordered import in_order
 from vigil.playing.progress import Display
 from vigil.session import Pace
 
@@ -22,6 +22,9 @@ GAMES = 20_000
 """Game numbers, each played once with every role: what a role is worth is then known to within a point of the share of wins."""
 BATCH = 250
 """Game numbers that a thread plays at a time."""
+
+CHECKPOINT = ".roles.npz"
+"""What is counted so far."""
 
 Numbers = NDArray[np.int64]
 
@@ -58,19 +61,19 @@ def measure_roles(folder: Path, arena: Arena, manifest: Manifest, pace: Pace, di
     InputError
         If what is stored is damaged.
     Interrupted
-        On Ctrl-C; nothing is kept of the roles then.
+        On Ctrl-C; what was counted is kept, and the same call goes on with it.
     """
     with writing_into(folder):
         stored = read_roles(folder, manifest.identity)
         if stored is not None and stored.games == games:
             return stored
         runner, names = new_runner(arena, only_arm(arena)), arena.game.room("sim", "outcome").roles(only_arm(arena).card_set)
+        checkpoint = Checkpoint(folder / CHECKPOINT, f"roles of {manifest.identity}, {games}")
         with stopping_on_interrupt() as stop, display:
-            display.playing(games, 0)
             try:
-                sums = _played(runner, len(names), games, pace.jobs, display, stop)
+                sums = _played(runner, len(names), games, checkpoint, pace.jobs, display, stop)
             except CutShort:
-                raise Interrupted("interrupted; nothing of the roles is kept") from None
+                raise Interrupted("interrupted; what was counted of the roles is kept, the same command goes on") from None
         labels = [strategy.label for strategy in manifest.strategies]
         counts = [
             RoleCount(role=role, strategy=label, **dict(zip(("games", "wins", "net", "net_sq"), sums[h, s].tolist(), strict=True)))
@@ -82,10 +85,13 @@ def measure_roles(folder: Path, arena: Arena, manifest: Manifest, pace: Pace, di
             of=manifest.identity, players=arena.experiment.players, games=games, others=others, roles=tuple(names), counts=tuple(counts)
         )
         write_roles(folder, found)
+        checkpoint.delete()
     return found
 
 
-def _played(runner: BatchRunner, roles: int, games: int, jobs: int, display: Display, stop: threading.Event) -> Numbers:
+def _played(
+    runner: BatchRunner, roles: int, games: int, checkpoint: Checkpoint, jobs: int, display: Display, stop: threading.Event
+) -> Numbers:
     """Play all games with all roles.
 
     Returns
@@ -96,7 +102,7 @@ def _played(runner: BatchRunner, roles: int, games: int, jobs: int, display: Dis
     """
     strategies = runner.table.strategies
 
-    def counted(numbers: range) -> Numbers:
+    def counted(numbers: range) -> dict[str, Numbers]:
         batch = runner.play(numbers.start, numbers.stop)
         free, won = runner.with_roles(batch, roles, stop)
         above = (free.sum(axis=0) * won - won.sum(axis=0)) * free  # wins with it, times the other roles, minus wins with those
@@ -105,7 +111,8 @@ def _played(runner: BatchRunner, roles: int, games: int, jobs: int, display: Dis
             mine = batch.strategy == place
             sums[:, place] = np.stack([part[:, mine].sum(axis=1) for part in (free, won, above, above**2)], axis=1)
         display.advance(len(numbers))
-        return sums
+        return {"sums": sums}
 
     pieces = [range(start, min(start + BATCH, games)) for start in range(0, games, BATCH)]
-    return sum(in_order(counted, pieces, jobs, stop), np.zeros((roles, strategies, 4), np.int64))
+    zero = ArraySums(sums=np.zeros((roles, strategies, 4), np.int64))
+    return add_up(counted, pieces, zero, checkpoint, jobs, display, stop).sums["sums"]

@@ -39,7 +39,7 @@ def profile(run: str | Path, games: int | None = None, *, jobs: int | None = Non
     InputError
         If something given is wrong, or what is stored is damaged or of something else.
     KeyboardInterrupt
-        On Ctrl-C; nothing is kept then.
+        On Ctrl-C; what was counted is kept, and the same call goes on with it.
     """
     from vigil.playing.progress import LOADING, Bar, Silent, waiting
 

@@ -1,7 +1,9 @@
 """What is counted of some games that are recorded; adding chunks in the order of their games gives the same sums whoever played them."""
 
 from collections import Counter
+from collections.abc import Collection, Mapping
 from dataclasses import dataclass, field
+from typing import Any
 
 import numpy as np
 from numpy.typing import NDArray
@@ -10,6 +12,8 @@ Floats = NDArray[np.float64]
 Counts = NDArray[np.int64]
 LineKey = tuple[int, int, int]
 """Strategy, list, number of the line in it."""
+COUNTERS = ("fired", "fired_sq", "seats")
+"""Fields that count by line."""
 KEPT = 400
 """Games kept of those in which a line decided something, for playing them again without it."""
 
@@ -101,3 +105,31 @@ class Chunk:
         for line, games in other.games.items():
             kept = self.games.setdefault(line, [])
             kept += games[: KEPT - len(kept)]
+
+    def arrays(self) -> dict[str, NDArray[Any]]:
+        """All counts as arrays, from which `restore` has them again."""
+        lines = sorted({*self.fired, *self.fired_sq, *self.seats})
+        counts = {name: np.array([getattr(self, name)[line] for line in lines], np.int64) for name in COUNTERS}
+        games = {"game_lines": _keys(self.games, 3), "game_counts": np.array([len(games) for games in self.games.values()], np.int64)}
+        games["games"] = np.array([number for games in self.games.values() for number in games], np.int64)
+        chosen = {"choices": _keys(self.chosen, 5), "chosen": np.array([*self.chosen.values()], np.int64)}
+        sums = {f"sums_{name}": values for name, values in vars(self.sums).items()}
+        return {"lines": _keys(lines, 3), **counts, **games, **chosen, **sums, "seated": self.seated, "cut": self.cut}
+
+    def restore(self, arrays: Mapping[str, NDArray[Any]]) -> None:
+        """Take what `arrays` gave in place of the counts of zero games."""
+        for name in COUNTERS:
+            setattr(self, name, Counter({line: n for line, n in zip(_tuples(arrays["lines"]), arrays[name].tolist(), strict=True) if n}))
+        self.chosen = Counter(dict(zip(_tuples(arrays["choices"]), arrays["chosen"].tolist(), strict=True)))
+        games = np.split(arrays["games"], np.cumsum(arrays["game_counts"])[:-1]) if len(arrays["game_counts"]) else []
+        self.games = {line: part.tolist() for line, part in zip(_tuples(arrays["game_lines"]), games, strict=True)}
+        self.seated, self.cut = arrays["seated"], arrays["cut"]
+        self.sums = Sums(**{name: arrays[f"sums_{name}"] for name in vars(self.sums)})
+
+
+def _keys(keys: Collection[tuple[int, ...]], width: int) -> Counts:
+    return np.array([*keys], np.int64).reshape(-1, width)
+
+
+def _tuples(keys: Counts) -> list[Any]:
+    return [tuple(key) for key in keys.tolist()]

@@ -2,7 +2,10 @@
 
 import threading
 from collections.abc import Iterator, Sequence
+from itertools import chain
 from pathlib import Path
+
+import numpy as np
 
 from reports.loading import load_run
 from reports.profiles.profile import LineCount, Meeting, Profile, StrategyProfile, read_profile, write_profile
@@ -12,13 +15,13 @@ from sim.errors import InputError
 from sim.experiments.experiment import MAX_GAMES
 from sim.games import refuse_without
 from strategies.files import Strategy
-from vigil.playing.arena import Arena, Arm, prepare
+from vigil.playing.arena import Arena, prepare
+from vigil.playing.checkpoints import ArraySums, Checkpoint, add_up
 from vigil.playing.folder import EXPERIMENT, stored_experiment
 from vigil.playing.interrupts import CutShort, Interrupted, stopping_on_interrupt
 from vigil.playing.manifests import check_same
-from vigil.playing.ordered import in_order
-from vigil.playing.progress import Display
-from vigil.profiling.chunk import Chunk
+from vigil.playing.progress import Display, Silent
+from vigil.profiling.chunk import Chunk, Counts
 from vigil.profiling.recorder import count, record
 from vigil.profiling.removal import without
 from vigil.profiling.tables import LineTable
@@ -49,7 +52,7 @@ def profile_run(run: Path, games: int | None, pace: Pace, display: Display) -> P
     InputError
         If the run cannot be played again, or a profile stored beside it is damaged or of something else.
     KeyboardInterrupt
-        On Ctrl-C; nothing is kept then.
+        On Ctrl-C; what was counted is kept, and the same call goes on with it.
     """
     if games is not None and not 1 <= games <= MAX_GAMES:
         raise InputError(f"games: {games:,} is not possible; 1 to {MAX_GAMES:,}")
@@ -60,9 +63,18 @@ def profile_run(run: Path, games: int | None, pace: Pace, display: Display) -> P
         stored = read_profile(run, manifest.experiment.digest)
         if stored is not None and stored.games == wanted:
             return stored
-        profile = _profile(_again(run, manifest), manifest, wanted, pace, display)
+        arena = _again(run, manifest)
+        checkpoints = [_checkpoints(run, f"arm {k} of {manifest.identity}, {wanted}", k) for k in range(len(arena.arms))]
+        profile = _profile(arena, manifest, wanted, checkpoints, pace, display)
         write_profile(run, profile)
+        for checkpoint in chain.from_iterable(checkpoints):
+            checkpoint.delete()
     return profile
+
+
+def _checkpoints(run: Path, of: str, place: int) -> tuple[Checkpoint, Checkpoint]:
+    """Where the counts of one card set are kept, and those of its games without a line."""
+    return Checkpoint(run / f".profile-{place}.npz", of), Checkpoint(run / f".profile-{place}-without.npz", of)
 
 
 def _again(run: Path, manifest: Manifest) -> Arena:
@@ -74,40 +86,50 @@ def _again(run: Path, manifest: Manifest) -> Arena:
     return arena
 
 
-def _profile(arena: Arena, manifest: Manifest, games: int, pace: Pace, display: Display) -> Profile:
+def _profile(
+    arena: Arena, manifest: Manifest, games: int, checkpoints: Sequence[tuple[Checkpoint, Checkpoint]], pace: Pace, display: Display
+) -> Profile:
     """The profile of all card sets."""
     with stopping_on_interrupt() as stop, display:
-        display.playing(games * len(arena.arms), 0)
         try:
-            found = {label: _of_card_set(arena, arm, games, pace.jobs, display, stop) for label, arm in arena.arms.items()}
+            found = {
+                label: _of_card_set(arena, label, games, kept, pace.jobs, display, stop) for label, kept in zip(arena.arms, checkpoints, strict=True)
+            }
         except CutShort:
-            raise Interrupted("interrupted; nothing of the profile is kept") from None
+            raise Interrupted("interrupted; what was counted of the profile is kept, the same command goes on") from None
     numbers = arena.game.room("sim", "endings").NUMBERS
     return Profile(of=manifest.experiment.digest, games=games, numbers=numbers, card_sets=found)
 
 
-def _of_card_set(arena: Arena, arm: Arm, games: int, jobs: int, display: Display, stop: threading.Event) -> tuple[StrategyProfile, ...]:
+def _of_card_set(
+    arena: Arena, label: str, games: int, checkpoints: tuple[Checkpoint, Checkpoint], jobs: int, display: Display, stop: threading.Event
+) -> tuple[StrategyProfile, ...]:
     """The profiles of all strategies in one card set."""
-    game, others = arena.game, [card_set for card_set in arena.card_sets if card_set is not arm.card_set]
+    arm, game, place = arena.arms[label], arena.game, list(arena.arms).index(label)
+    others = [card_set for card_set in arena.card_sets if card_set is not arm.card_set]
     lines, rooms = LineTable.of(arena.strategies, arm.card_set, others), threading.local()
 
-    def counted(start: int) -> Chunk:
+    def counted(numbers: range) -> Chunk:
         if not hasattr(rooms, "record"):
             rooms.record = game.room("sim", "state").new_game()
-        played = record(game, arm, range(start, min(start + CHUNK, games)), rooms.record)
+        played = record(game, arm, numbers, rooms.record)
         display.advance(len(played.games))
         return count(played, lines)
 
     whole = Chunk.empty(len(arena.strategies), len(game.room("sim", "endings").NUMBERS))
-    for chunk in in_order(counted, range(0, games, CHUNK), jobs, stop):
-        whole.add(chunk)
+    pieces = [range(start, min(start + CHUNK, games)) for start in range(0, games, CHUNK)]
+    beside = games * place, games * (len(arena.arms) - place - 1)
+    whole = add_up(counted, pieces, whole, checkpoints[0], jobs, display, stop, beside)
     todo = [key for key in sorted(whole.games) if key[2] > 0]
 
-    def removed(key: tuple[int, int, int]) -> tuple[int, int]:
-        s, k, line = key
-        return without(game, arm, (s, arena.strategies[s]), (lines.lists[k], line), whole.games[key], others)
+    def removed(one: range) -> dict[str, Counts]:
+        (s, k, line), found = todo[one.start], np.zeros((len(todo), 2), np.int64)
+        found[one.start] = without(game, arm, (s, arena.strategies[s]), (lines.lists[k], line), whole.games[s, k, line], others)
+        return {"removed": found}
 
-    tested = dict(zip(todo, in_order(removed, todo, jobs, stop), strict=True))
+    each, none = [range(k, k + 1) for k in range(len(todo))], ArraySums(removed=np.zeros((len(todo), 2), np.int64))
+    sums = add_up(removed, each, none, checkpoints[1], jobs, Silent(), stop).sums["removed"]
+    tested = {key: (played, changed) for key, (played, changed) in zip(todo, sums.tolist(), strict=True)}
     return tuple(_of_strategy(s, strategy, arena.labels, lines, whole, tested) for s, strategy in enumerate(arena.strategies))
 
 

@@ -17,6 +17,7 @@ from vigil.cardeffects.costs import _counts, measure_costs
 from vigil.cardeffects.plans import with_one_card_set
 from vigil.cli import app
 from vigil.playing.arena import prepare
+from vigil.playing.checkpoints import Checkpoint
 from vigil.playing.folder import stored_experiment
 from vigil.playing.interrupts import Interrupted
 from vigil.playing.progress import Silent
@@ -68,16 +69,16 @@ def folder(tmp_path_factory):
     return home / "out"
 
 
-def measured(folder, jobs=2, display=None):
-    """Two cards, whatever their verdicts are."""
+def measured(folder, kept, jobs=2, display=None):
+    """Two cards, whatever their verdicts are; what is counted of them is kept in a folder."""
     effects, arena = load_effects(folder), with_one_card_set(prepare(stored_experiment(folder)), None)
-    counts = _counts(arena, NAMES, range(BASE, BASE + GAMES), Pace.of(jobs, None), display or Silent())
+    counts = _counts(arena, NAMES, range(BASE, BASE + GAMES), Checkpoint(kept / "costs.npz", "two cards"), Pace.of(jobs, None), display or Silent())
     return FarCosts(of=effects.manifest.identity, players=2, start=BASE, games=GAMES, cards=NAMES, counts=counts)
 
 
 @pytest.fixture(scope="module")
-def found(folder):
-    return measured(folder)
+def found(folder, tmp_path_factory):
+    return measured(folder, tmp_path_factory.mktemp("kept"))
 
 
 @pytest.fixture
@@ -151,8 +152,8 @@ def test_the_interval_far_away_is_that_of_a_mean_of_paired_games_and_the_gap_add
     assert row["gap_high"] - row["gap_low"] == pytest.approx(both)
 
 
-def test_threads_change_nothing(folder, found):
-    assert measured(folder, jobs=1) == found
+def test_threads_change_nothing(folder, found, tmp_path):
+    assert measured(folder, tmp_path, jobs=1) == found
 
 
 def test_cards_that_are_named_are_played_and_stored_beside_the_effects(folder, tmp_path):
@@ -183,6 +184,12 @@ def test_costs_of_other_games_are_refused(whole):
         read_costs(whole, "whatever")
 
 
-def test_ctrl_c_keeps_nothing(folder):
-    with pytest.raises(Interrupted, match="nothing of the other costs is kept"):
-        measured(folder, 1, PressingCtrlC(after=500))
+def test_ctrl_c_keeps_what_was_counted(folder, tmp_path):
+    with pytest.raises(Interrupted, match="what was counted of the other costs is kept"):
+        measured(folder, tmp_path, 1, PressingCtrlC(after=500))
+    rest = PressingCtrlC()
+    assert measured(folder, tmp_path, 1, rest) == measured(folder, tmp_path / "new") and 0 < rest.games < GAMES
+
+
+def test_nothing_is_left_of_costs_that_are_stored(whole):
+    assert not [*whole.glob(".*.npz")]

@@ -14,6 +14,7 @@ from vigil.cardeffects.partners import _measured
 from vigil.cardeffects.plans import with_one_card_set
 from vigil.cli import app
 from vigil.playing.arena import prepare
+from vigil.playing.checkpoints import Checkpoint
 from vigil.playing.folder import stored_experiment
 from vigil.playing.interrupts import Interrupted
 from vigil.playing.progress import Silent
@@ -63,15 +64,16 @@ def folder(tmp_path_factory):
     return home / "out"
 
 
-def measured(folder, jobs=2):
+def measured(folder, kept, jobs=2):
     effects = load_effects(folder)
     arena = with_one_card_set(prepare(stored_experiment(folder)), None)
-    return _measured(arena, effects, [card["name"] for card in CARDS], GAMES, 4, Pace.of(jobs, None), Silent())
+    names = [card["name"] for card in CARDS]
+    return _measured(arena, effects, names, GAMES, 4, Checkpoint(kept / "pairs.npz", "pairs"), Pace.of(jobs, None), Silent())
 
 
 @pytest.fixture(scope="module")
-def found(folder):
-    return measured(folder)
+def found(folder, tmp_path_factory):
+    return measured(folder, tmp_path_factory.mktemp("kept"))
 
 
 def test_a_planted_synergy_is_found_and_independent_cards_have_none(found):
@@ -93,8 +95,8 @@ def test_both_sides_of_a_pair_say_the_same(found):
     assert one["synergy"] == pytest.approx(one["access_value"] + one["partner_value"] - one["both_value"])
 
 
-def test_threads_change_nothing(folder, found):
-    assert measured(folder, jobs=1) == found
+def test_threads_change_nothing(folder, found, tmp_path):
+    assert measured(folder, tmp_path, jobs=1) == found
 
 
 def test_nobody_is_synergetic_by_chance():
@@ -142,8 +144,14 @@ def test_what_cannot_be_is_refused(folder, tmp_path):
     assert read_partners(out, "whatever") is None
 
 
-def test_ctrl_c_keeps_nothing(folder):
+def test_ctrl_c_keeps_what_was_counted(folder, tmp_path):
     effects = load_effects(folder)
     arena = with_one_card_set(prepare(stored_experiment(folder)), None)
-    with pytest.raises(Interrupted, match="nothing of the pairs is kept"):
-        _measured(arena, effects, ["Wheel"], GAMES, 3, Pace.of(1, None), PressingCtrlC(after=500))
+
+    def counted(kept, display):
+        return _measured(arena, effects, ["Wheel"], GAMES, 3, Checkpoint(kept / "pairs.npz", "pairs"), Pace.of(1, None), display)
+
+    with pytest.raises(Interrupted, match="what was counted of the pairs is kept"):
+        counted(tmp_path, PressingCtrlC(after=500))
+    rest = PressingCtrlC()
+    assert counted(tmp_path, rest) == counted(tmp_path / "new", Silent()) and 0 < rest.games < GAMES

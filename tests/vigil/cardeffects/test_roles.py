@@ -13,6 +13,7 @@ from sim.experiments.experiment import build_experiment
 from vigil.cardeffects.plans import new_runner, only_arm, with_one_card_set
 from vigil.cardeffects.roles import _played, can_have_roles, measure_roles
 from vigil.playing.arena import prepare
+from vigil.playing.checkpoints import Checkpoint
 from vigil.playing.folder import stored_experiment
 from vigil.playing.interrupts import Interrupted
 from vigil.playing.progress import Silent
@@ -56,7 +57,7 @@ def test_a_character_that_was_made_strong_is_found(folder, found):
     assert set(frame["strategy"]) == {POOLED, "relic-rusher", "level-runner", "cautious"}
 
 
-def test_the_shifts_are_those_of_games_played_one_by_one(arena, found):
+def test_the_shifts_are_those_of_games_played_one_by_one(arena, found, tmp_path):
     """Every game again with every character that nobody else has, and nothing skipped."""
     runner = new_runner(arena, only_arm(arena))
     roles, numbers = len(found.roles), range(0, 40)
@@ -75,7 +76,7 @@ def test_the_shifts_are_those_of_games_played_one_by_one(arena, found):
             above[role] += won - np.mean([other for key, other in wins.items() if key != role])
     import threading
 
-    sums = _played(runner, roles, len(numbers), 1, Silent(), threading.Event()).sum(axis=1)
+    sums = _played(runner, roles, len(numbers), Checkpoint(tmp_path / "roles.npz", "roles"), 1, Silent(), threading.Event()).sum(axis=1)
     assert sums[:, 0].tolist() == games.tolist() and found.others == roles - 2
     assert sums[:, 2] / found.others == pytest.approx(above)
 
@@ -119,12 +120,20 @@ def test_the_first_screen_and_the_section_tell_them(folder, found):
     assert text.index('id="appendix"') < kept  # what only goes along with it
 
 
+def test_ctrl_c_keeps_what_was_counted(folder, arena, tmp_path):
+    manifest, out = vigil.load_effects(folder).manifest, tmp_path
+    with pytest.raises(Interrupted, match="what was counted of the roles is kept"):
+        measure_roles(out, arena, manifest, Pace.of(1, None), PressingCtrlC(after=100), GAMES)
+    assert not (out / FILE).exists()
+    rest = PressingCtrlC()
+    measure_roles(out, arena, manifest, Pace.of(1, None), rest, GAMES)
+    assert 0 < rest.games < GAMES and (out / FILE).read_bytes() == (folder / FILE).read_bytes()
+    assert not [*out.glob(".*.npz")]
+
+
 def test_what_cannot_be_is_refused(folder, arena, found, tmp_path):
     with pytest.raises(InputError, match=f"{FILE}: of other games than the effects beside it"):
         read_roles(folder, "whatever")
-    with pytest.raises(Interrupted, match="nothing of the roles is kept"):
-        measure_roles(tmp_path, arena, vigil.load_effects(folder).manifest, Pace.of(1, None), PressingCtrlC(after=100), GAMES)
-    assert not (tmp_path / FILE).exists()
     assert can_have_roles(arena.game)
     from sim.games import game_of
 

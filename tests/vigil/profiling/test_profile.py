@@ -25,6 +25,7 @@ from sim.relic.reference.rulefile import read_strategy as relic_strategy
 from vigil.cli import app
 from vigil.playing.arena import prepare
 from vigil.playing.folder import stored_experiment
+from vigil.playing.progress import Silent
 from vigil.profiling.measure import profile_run
 from vigil.session import Pace
 
@@ -221,11 +222,16 @@ def test_a_profile_that_cannot_be_used_is_refused(planted, profiled, tmp_path):
         vigil.profile(planted, 0)
 
 
-def test_ctrl_c_keeps_nothing(planted, tmp_path):
-    run = shutil.copytree(planted, tmp_path / "run", ignore=shutil.ignore_patterns(FILE))
-    with pytest.raises(KeyboardInterrupt, match="nothing of the profile is kept"):
-        profile_run(run, 4000, Pace.of(2, None), PressingCtrlC(after=500))
+@pytest.mark.parametrize("after", [1000, 3000])
+def test_ctrl_c_keeps_what_was_counted(planted, tmp_path, after):
+    run, straight = (shutil.copytree(planted, tmp_path / name, ignore=shutil.ignore_patterns(FILE)) for name in ("run", "straight"))
+    with pytest.raises(KeyboardInterrupt, match="what was counted of the profile is kept"):
+        profile_run(run, 4000, Pace.of(2, None), PressingCtrlC(after=after))
     assert not (run / FILE).exists()
+    rest = PressingCtrlC()
+    assert profile_run(run, 4000, Pace.of(2, None), rest) == profile_run(straight, 4000, Pace.of(1, None), Silent())
+    assert 0 < rest.games <= 4000 - after + 1000
+    assert (run / FILE).read_bytes() == (straight / FILE).read_bytes() and not [*run.glob(".*.npz")]
 
 
 def test_the_command_tells_it_and_the_report_has_it(planted, profiled):
