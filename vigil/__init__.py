@@ -17,6 +17,7 @@ if TYPE_CHECKING:
     from vigil.cardeffects.api import effects, load_effects
     from vigil.cards.api import card_text
     from vigil.comparing.api import compare
+    from vigil.drafting.api import draft
     from vigil.gates.api import check
     from vigil.metagaming.api import metagame
     from vigil.profiling.api import profile
@@ -30,6 +31,7 @@ __all__ = [
     "card_text",
     "check",
     "compare",
+    "draft",
     "effects",
     "find_games",
     "load",
@@ -50,6 +52,7 @@ _HOMES = {
         "InputError": "sim.errors",
         "card_text": "vigil.cards.api",
         "compare": "vigil.comparing.api",
+        "draft": "vigil.drafting.api",
         "metagame": "vigil.metagaming.api",
         "odds": "vigil.odds",
         "check": "vigil.gates.api",

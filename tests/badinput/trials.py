@@ -210,6 +210,7 @@ def functions() -> dict[str, tuple[Callable[..., Any], dict[str, Any]]]:
         "profile": {"run": RUN},
         "robust": {"run": RUN},
         "metagame": {"experiment": "duel", "change": "rules.hand_size=6", "games": 10},
+        "draft": {"lists": "swarm", "drafts": 1, "players": 2},
         "tune": {"experiment": "duel"},
         "odds.battle": {"player": 5, "enemy": 7},
         "odds.test": {"attribute": 4, "target": 9},

@@ -17,6 +17,7 @@ def test_exported_members():
         "card_text",
         "check",
         "compare",
+        "draft",
         "effects",
         "find_games",
         "load",

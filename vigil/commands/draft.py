@@ -51,16 +51,28 @@ def draft(
     the same luck, and in place of the card its substitute.
     """
     from vigil.drafting.api import draft as drafted
-    from vigil.drafting.request import DraftRequest
     from vigil.terminal.tables import table_text
 
     names = tuple(name.strip() for name in lists.split(",")) if lists is not None else ()
-    request = DraftRequest(names, drafts, seed, players, booster, play, strategy, effects)
-    content, blocks = drafted(game, request, out, card_set, jobs, quiet)
+    found = drafted(
+        names,
+        drafts,
+        seed,
+        players,
+        booster=booster,
+        play=play,
+        strategy=strategy,
+        effects=effects,
+        card_set=card_set,
+        game=game,
+        jobs=jobs,
+        out=out,
+        progress=not quiet,
+    )
     if as_json:
-        say_json(content)
+        say_json(found.content)
         return
-    for number, (heading, rows) in enumerate(blocks):
+    for number, (heading, rows) in enumerate(found.blocks):
         say(f"{chr(10) if number else ''}{heading}", bold=True)
         pass_on(table_text(rows))
     if not quiet:

@@ -21,15 +21,17 @@ class Kind(StrEnum):
     GAMES = "games"
     CARD_SETS = "card-sets"
     STRATEGIES = "strategies"
+    DECKS = "decks"
+    DRAFTING_LISTS = "drafting-lists"
     EXPERIMENTS = "experiments"
 
 
 @guarded
 def list_shipped(
-    kind: Annotated[Kind | None, typer.Argument(metavar="KIND", help="games, card-sets, strategies or experiments; all of them if left out")] = None,
+    kind: Annotated[Kind | None, typer.Argument(metavar="KIND", help=f"{', '.join(Kind)}; all of them if left out")] = None,
     as_json: Annotated[bool, typer.Option("--json", help="The facts as JSON on stdout")] = False,
 ) -> None:
-    """Show the shipped games, card sets, strategies and experiments, one line each."""
+    """Show what is shipped, one line each: games, card sets, strategies, decks, drafting lists and experiments."""
     from sim.games import complaints
     from vigil.files.listing import entries
 

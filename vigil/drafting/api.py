@@ -1,68 +1,113 @@
-"""Drafts: played, written into a folder, told."""
+"""What `import vigil` offers of this: `vigil.draft`."""
 
+from collections.abc import Sequence
 from pathlib import Path
-from typing import Any
+from typing import TYPE_CHECKING
 
-from reports.store.files import check_target, write_bytes
-from reports.text.csv import csv_bytes
 from sim.errors import InputError, looking_for
-from sim.inputfiles import checked_path
-from vigil.decks.find import load_cards
-from vigil.drafting import rooms
-from vigil.drafting.measure import measure
-from vigil.drafting.request import DraftRequest
-from vigil.playing.progress import Bar, Silent
-from vigil.session import Pace
-from vigil.terminal.json import records
-from vigil.terminal.output import json_text
+from vigil import arguments
+from vigil.arguments import checked
 
-FACTS = "draft.json"
-Blocks = list[tuple[str, list[dict[str, Any]]]]
+if TYPE_CHECKING:
+    from vigil.drafting.drafts import Drafts
 
 
-def draft(game: str | None, request: DraftRequest, out: Path, card_set: str | None = None, jobs: int | None = None, quiet: bool = False) -> Any:
-    """Draft as is asked for, and write picks, decks and tables.
+@checked(
+    lists=arguments.names_or_files,
+    drafts=arguments.whole,
+    booster=arguments.text,
+    play=arguments.whole,
+    strategy=arguments.name_or_file,
+    effects=arguments.flag,
+    card_set=arguments.name_or_file,
+    game=arguments.text,
+)
+def draft(
+    lists: str | Path | Sequence[str | Path] = (),
+    drafts: int = 100,
+    seed: int = 1,
+    players: int | None = None,
+    *,
+    booster: str | None = None,
+    play: int = 0,
+    strategy: str | Path | None = None,
+    effects: bool = False,
+    card_set: str | Path | None = None,
+    game: str | None = None,
+    jobs: int | None = None,
+    out: str | Path | None = None,
+    progress: bool = False,
+) -> "Drafts":
+    """Draft boosters by drafting lists, build the decks, and play them against each other.
+
+    Equal seeds open equal boosters, whoever drafts.
 
     Parameters
     ----------
-    game
-        Which game; the only one with drafts if None.
-    request
-        What is asked for.
-    out
-        A new or an empty folder.
+    lists
+        Shipped drafting lists or files; the usual ones of the game if none are named.
+    drafts
+        How many drafts.
+    seed
+        Master seed, of boosters and games.
+    players
+        Players of a draft, at whose seats the lists take turns; by default one for each list.
+    booster
+        Cards of each rarity in a booster, `"rare=1,uncommon=4,common=9,city=1"`; by default as in the rules.
+    play
+        Games of each pair of players of a draft, half of them in each seating.
+    strategy
+        Plays every deck; by default the deck decides.
+    effects
+        Also play every game without each card of the decks: the pick order.
     card_set
-        The cards; those of the game's usual card set if None.
+        The cards; by default the usual card set of the game.
+    game
+        Its name; by default the one with drafts.
     jobs
-        Threads; one for each core if None.
-    quiet
-        Whether no progress is shown.
+        Threads; all cores by default. The result does not depend on it.
+    out
+        A new or an empty folder for tables and facts; without it nothing is kept on disk.
+    progress
+        Show a progress bar on stderr.
 
     Returns
     -------
-    tuple
-        Facts and records of the small tables, ready for JSON, and the blocks of the terminal.
+    Drafts
+        `frames` has the tables by name.
 
     Raises
     ------
     InputError
-        If something cannot be read or written, or the folder is not empty.
+        If something given is wrong, a file cannot be read, or the folder is not empty.
+    KeyboardInterrupt
+        On Ctrl-C; nothing is kept.
     """
+    from vigil.playing.progress import LOADING, Bar, Silent, waiting
+
+    with waiting(LOADING, progress):
+        from vigil.decks.find import load_cards
+        from vigil.drafting import rooms
+        from vigil.drafting.drafts import Drafts
+        from vigil.drafting.measure import measure
+        from vigil.drafting.request import DraftRequest
+        from vigil.session import Pace
+
+    named = (lists,) if isinstance(lists, str | Path) else lists
+    player = None if strategy is None else str(strategy)
+    request = DraftRequest(tuple(map(str, named)), drafts, seed, players, booster, play, player, effects)
     home = rooms.game_with_drafts(game)
-    if card_set is not None:
-        checked_path(card_set, "cards")
-    refuse_occupied(out)
-    results = measure(home, load_cards(home, card_set), request, Pace.of(jobs, None).jobs, Silent() if quiet else Bar())
+    if out is not None:
+        refuse_occupied(Path(out))
+    cards = load_cards(home, None if card_set is None else str(card_set))
+    results = measure(home, cards, request, Pace.of(jobs, None).jobs, Bar() if progress else Silent())
     told = home.room("reports", "drafts.told")
-    tables = told.tables(results)
-    for name, frame in tables.items():
-        write_bytes(out / f"{name}.csv", csv_bytes(frame))
-    for name, text in told.texts(results, tables).items():
-        write_bytes(out / name, text.encode())
-    facts = told.facts(results)
-    write_bytes(out / FACTS, f"{json_text(facts)}\n".encode())
-    small = {name: records(frame) for name, frame in tables.items() if name not in told.LARGE}
-    return {"draft": facts, **small}, told.summary(results, tables)
+    frames = told.tables(results)
+    small = tuple(name for name in frames if name not in told.LARGE)
+    found = Drafts(told.facts(results), frames, small, told.texts(results, frames), told.summary(results, frames))
+    if out is not None:
+        found.write(Path(out))
+    return found
 
 
 def refuse_occupied(out: Path) -> None:
@@ -73,7 +118,9 @@ def refuse_occupied(out: Path) -> None:
     InputError
         If it is so.
     """
-    checked_path(out, "out")
+    from reports.store.files import check_target
+    from vigil.drafting.drafts import FACTS
+
     with looking_for(out):
         occupied = out.is_dir() and any(out.iterdir())
     if occupied:

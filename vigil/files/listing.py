@@ -1,12 +1,15 @@
 """What is shipped, and the facts of card sets, strategies and experiments that `list` and `check` tell."""
 
+import re
 from collections.abc import Callable, Iterable
 from dataclasses import dataclass
 
 from reports.cardsetfacts import Facts, card_set_facts, summary
 from sim.experiments.experiment import Experiment, load_experiment, shipped_experiments
-from sim.games import GAMES, USUAL
+from sim.games import GAMES, USUAL, games_with
 from strategies.files import Strategy, load_strategy, shipped_strategies
+from vigil.decks import rooms as deck_rooms
+from vigil.decks.find import shipped as shipped_decks
 
 
 @dataclass(frozen=True)
@@ -84,6 +87,24 @@ def _strategies() -> Iterable[Entry]:
             yield Entry(name, facts["summary"], numbers, facts, game)
 
 
+def _decks() -> Iterable[Entry]:
+    for name in games_with("sim", "decks.files"):
+        told = deck_rooms.facts(GAMES[name])
+        for source in shipped_decks(name):
+            facts = told.facts(source.deck, source.card_set)
+            in_short, *_ = re.split("[:.]", facts["note"])
+            yield Entry(source.label, in_short, told.summary(facts), facts, name)
+
+
+def _drafting_lists() -> Iterable[Entry]:
+    for name in games_with("strategies", "drafts.files"):
+        files = GAMES[name].room("strategies", "drafts.files")
+        for label in files.shipped_lists():
+            file = files.load_list(label).file
+            facts = file.model_dump(mode="json", by_alias=True, exclude={"schema_"})
+            yield Entry(label, file.summary, f"{_count(len(file.rating), 'rated card')}", facts, name)
+
+
 def _experiments() -> Iterable[Entry]:
     for name in shipped_experiments():
         facts = experiment_facts(load_experiment(name))
@@ -101,6 +122,8 @@ KINDS: dict[str, Callable[[], Iterable[Entry]]] = {
     "games": _games,
     "card-sets": _card_sets,
     "strategies": _strategies,
+    "decks": _decks,
+    "drafting-lists": _drafting_lists,
     "experiments": _experiments,
 }
 """Kinds of things that are shipped."""

@@ -7,6 +7,7 @@ from collections import Counter
 import pytest
 from typer.testing import CliRunner
 
+import vigil
 from vigil.cli import app
 
 SMALL = ("--lists", "swarm,random", "--drafts", "3", "--quiet")
@@ -82,3 +83,13 @@ def test_a_folder_that_holds_something_stays(tmp_path):
     refused = draft(*SMALL, "--out", tmp_path)
     assert refused.exit_code == 2 and refused.stderr == f"error: {tmp_path}: is not empty; choose another --out\n"
     assert [*files(tmp_path)] == ["mine"]
+
+
+def test_python_has_the_same_tables(tmp_path):
+    """In memory, and in a folder as the command writes them."""
+    drafts = vigil.draft(["swarm", "random"], 3)
+    assert draft(*SMALL, "--out", tmp_path / "command").exit_code == 0
+    assert vigil.draft(("swarm", "random"), drafts=3, out=tmp_path / "python").facts == drafts.facts
+    assert files(tmp_path / "command") == files(tmp_path / "python")
+    assert len(drafts.frames["picks"]) == 360 and {"lists", "cards"} <= {*drafts.frames}
+    assert repr(drafts).startswith("3 drafts of 2 players: swarm, random\n") and "swarm" in drafts._repr_html_()
