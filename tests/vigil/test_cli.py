@@ -263,7 +263,7 @@ def test_a_schema_goes_to_stdout_or_into_a_file(tmp_path):
 
 def test_the_list_has_a_line_for_everything_shipped():
     lines = vigil("list").stdout.splitlines()
-    assert [line for line in lines if line and not line.startswith(" ")] == ["Games", "Card sets", "Strategies", "Experiments"]
+    assert [line for line in lines if line and not line.startswith(" ")] == ["Games", "Card sets", "Strategies", "Decks", "Drafting lists", "Experiments"]
     shipped = {game: len(shipped_strategies(game)) for game in GAMES}
     told = [re.sub(" {2,}", "  ", line) for line in lines]
     assert (
@@ -278,7 +278,7 @@ def test_the_list_has_a_line_for_everything_shipped():
 
 def test_the_list_speaks_json():
     content = json.loads(vigil("list", "--json").stdout)
-    assert list(content) == ["games", "card_sets", "strategies", "experiments"]
+    assert list(content) == ["games", "card_sets", "strategies", "decks", "drafting_lists", "experiments"]
     (solo,) = [entry for entry in content["experiments"] if entry["id"] == "solo"]
     assert (solo["players"], solo["seatings"], solo["meet"]) == (1, 11, "round robin")
     assert list(json.loads(vigil("list", "card-sets", "--json").stdout)) == ["card_sets"]

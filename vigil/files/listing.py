@@ -8,8 +8,6 @@ from reports.cardsetfacts import Facts, card_set_facts, summary
 from sim.experiments.experiment import Experiment, load_experiment, shipped_experiments
 from sim.games import GAMES, USUAL, games_with
 from strategies.files import Strategy, load_strategy, shipped_strategies
-from vigil.decks import rooms as deck_rooms
-from vigil.decks.find import shipped as shipped_decks
 
 
 @dataclass(frozen=True)
@@ -89,11 +87,12 @@ def _strategies() -> Iterable[Entry]:
 
 def _decks() -> Iterable[Entry]:
     for name in games_with("sim", "decks.files"):
-        told = deck_rooms.facts(GAMES[name])
-        for source in shipped_decks(name):
-            facts = told.facts(source.deck, source.card_set)
+        files, told = GAMES[name].room("sim", "decks.files"), GAMES[name].room("reports", "deckfacts")
+        cards = GAMES[name].cards.load_card_set(files.POOL)
+        for label in files.shipped_decks():
+            facts = told.facts(files.load_deck(label), cards)
             in_short, *_ = re.split("[:.]", facts["note"])
-            yield Entry(source.label, in_short, told.summary(facts), facts, name)
+            yield Entry(label, in_short, told.summary(facts), facts, name)
 
 
 def _drafting_lists() -> Iterable[Entry]:

@@ -13,16 +13,20 @@ import numpy as np
 from numpy.typing import NDArray
 
 from reports.store.files import write_bytes
+from sim.errors import InputError
+from sim.inputfiles import read_bytes
 from vigil.playing.ordered import in_order
 from vigil.playing.progress import Display
 
 Arrays = Mapping[str, NDArray[Any]]
 EVERY = 5.0
 """Seconds after which it is kept again: what a kill may cost."""
+LARGEST = 1 << 30
+"""Bytes of such a file at most."""
 OF, PIECES = "of", "pieces"
 """Of what it was counted, and of how many pieces."""
 
-DAMAGED = (OSError, EOFError, ValueError, KeyError, zipfile.BadZipFile)
+DAMAGED = (InputError, EOFError, ValueError, KeyError, zipfile.BadZipFile)
 """What reading a file raises that is missing or damaged."""
 
 
@@ -88,7 +92,7 @@ class Checkpoint:
 
     def read(self, into: Counted) -> int:
         """Take what was kept, if it is of the same; returns of how many pieces."""
-        with suppress(*DAMAGED), np.load(BytesIO(self._path.read_bytes()), allow_pickle=False) as kept:
+        with suppress(*DAMAGED), np.load(BytesIO(read_bytes(self._path, most=LARGEST)), allow_pickle=False) as kept:
             if str(kept[OF]) == self._of:
                 arrays = {name: kept[name] for name in kept.files}
                 into.restore(arrays)

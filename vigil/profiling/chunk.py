@@ -112,7 +112,7 @@ class Chunk:
         counts = {name: np.array([getattr(self, name)[line] for line in lines], np.int64) for name in COUNTERS}
         games = {"game_lines": _keys(self.games, 3), "game_counts": np.array([len(games) for games in self.games.values()], np.int64)}
         games["games"] = np.array([number for games in self.games.values() for number in games], np.int64)
-        chosen = {"choices": _keys(self.chosen, 5), "chosen": np.array([*self.chosen.values()], np.int64)}
+        chosen = {"decisions": _keys(self.chosen, 5), "chosen": np.array([*self.chosen.values()], np.int64)}
         sums = {f"sums_{name}": values for name, values in vars(self.sums).items()}
         return {"lines": _keys(lines, 3), **counts, **games, **chosen, **sums, "seated": self.seated, "cut": self.cut}
 
@@ -120,7 +120,7 @@ class Chunk:
         """Take what `arrays` gave in place of the counts of zero games."""
         for name in COUNTERS:
             setattr(self, name, Counter({line: n for line, n in zip(_tuples(arrays["lines"]), arrays[name].tolist(), strict=True) if n}))
-        self.chosen = Counter(dict(zip(_tuples(arrays["choices"]), arrays["chosen"].tolist(), strict=True)))
+        self.chosen = Counter(dict(zip(_tuples(arrays["decisions"]), arrays["chosen"].tolist(), strict=True)))
         games = np.split(arrays["games"], np.cumsum(arrays["game_counts"])[:-1]) if len(arrays["game_counts"]) else []
         self.games = {line: part.tolist() for line, part in zip(_tuples(arrays["game_lines"]), games, strict=True)}
         self.seated, self.cut = arrays["seated"], arrays["cut"]
