@@ -263,7 +263,8 @@ def test_a_schema_goes_to_stdout_or_into_a_file(tmp_path):
 
 def test_the_list_has_a_line_for_everything_shipped():
     lines = vigil("list").stdout.splitlines()
-    assert [line for line in lines if line and not line.startswith(" ")] == ["Games", "Card sets", "Strategies", "Decks", "Drafting lists", "Experiments"]
+    headings = ["Games", "Card sets", "Strategies", "Decks", "Drafting lists", "Experiments"]
+    assert [line for line in lines if line and not line.startswith(" ")] == headings
     shipped = {game: len(shipped_strategies(game)) for game in GAMES}
     told = [re.sub(" {2,}", "  ", line) for line in lines]
     assert (

@@ -105,7 +105,11 @@ def test_every_command_that_tells_facts_has_json(path):
         (["run", "duel", "--gmaes", "3"], "No such option: --gmaes (Possible options: --games, --minutes, --players) (see vigil run --help)"),
         (["run", "duel", "--games", "many"], "Invalid value for '--games': "),
         (["report"], "Missing argument 'RUN' (see vigil report --help)"),
-        (["list", "foo"], "Invalid value for 'KIND': 'foo' is not one of 'games', 'card-sets', 'strategies', 'decks', 'drafting-lists', 'experiments' (see vigil list --help)"),
+        (
+            ["list", "foo"],
+            "Invalid value for 'KIND': 'foo' is not one of 'games', 'card-sets', 'strategies', 'decks', 'drafting-lists', 'experiments' "
+            "(see vigil list --help)",
+        ),
         (["new", "folder", "mine"], "No such command 'folder' (see vigil new --help)"),
         (["run", "duel", "again"], "Got unexpected extra argument(s) (again) (see vigil run --help)"),
     ],
