@@ -28,6 +28,8 @@ class NamedField(BaseModel):
     """Names of shipped strategies, in games to which everybody brings a deck with shipped decks."""
     players: int | None = Field(default=None, ge=2)
     """Number of players that they were tuned for; left out where it does not matter."""
+    format: str | None = Field(default=None, min_length=1)
+    """Format of their decks, which are met by decks of this format alone; left out where it does not matter."""
 
 
 class _FieldFile(BaseModel):

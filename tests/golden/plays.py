@@ -59,7 +59,7 @@ def plays() -> Iterator[Play]:
     yield "effects blitz", ("effects", "blitz", "--card", "Peasant", "--card", "Crush", *FEW, "--out", "OUT")
     yield "compare duel", ("compare", "duel", "--change", "Mystic.cost=2", *FEW, "--out", "OUT")
     yield "compare relic-duel", ("compare", "relic-duel", "--change", "rules.level_points=5", *FEW, "--out", "OUT")
-    yield "compare blitz", ("compare", "blitz", "--change", "Peasant.cost=2", *FEW, "--out", "OUT")
+    yield "compare blitz", ("compare", "blitz", "--change", "Peasant.cost=3", *FEW, "--out", "OUT")
     yield "metagame blitz", ("metagame", "run blitz", "--quiet", "--json")
     yield "draft", ("draft", "--drafts", "20", "--play", "2", "--quiet", "--out", "OUT")
     deck = ("--deck", "--start", "blitz-banner", "--generations", "2", "--population", "6")

@@ -32,6 +32,7 @@ from vigil.playing.interrupts import Interrupted, last_words
 from vigil.playing.resolve import card_set_label
 from vigil.profiling.measure import profile_run
 from vigil.robustness.measure import measure as measure_robustness
+from vigil.robustness.tunedfields import missing_fields
 from vigil.session import Pace, play_to_folder, read_experiment, resume_folder
 from vigil.stopping.schedule import Clock
 
@@ -69,7 +70,8 @@ def _has_lines(experiment: Experiment) -> bool:
 
 
 def _has_others(experiment: Experiment) -> bool:
-    return experiment.players > 1 and game_of(experiment.game).has("sim", "cards.printing")
+    game = experiment.game
+    return experiment.players > 1 and game_of(game).has("sim", "cards.printing") and not missing_fields(game)
 
 
 def prepared(source: str | Path | Experiment | None, out: Path, request: AuditRequest, resume: bool) -> tuple[Experiment, AuditInfo]:

@@ -9,7 +9,7 @@ from sim.experiments.experiment import Experiment, build_experiment
 from strategies.fields import load_field
 from strategies.files import strategy_path
 from vigil.playing.arena import Arena, prepare
-from vigil.robustness.tunedfields import BEGINNERS, check_fields, has_tuned, tuned_fields
+from vigil.robustness.tunedfields import beginners, check_fields, format_of, has_tuned, tuned_fields
 
 
 @dataclass
@@ -86,7 +86,8 @@ class _Work:
 
     def beginners(self) -> Alternative:
         """People in their first games."""
-        return Alternative(name="beginners", players=self.experiment.players, card_sets=self._field(BEGINNERS, "beginners", list(self.arena.arms)))
+        name = beginners(self.experiment.game, self.experiment.players, format_of(self.arena.strategies))
+        return Alternative(name="beginners", players=self.experiment.players, card_sets=self._field(name, "beginners", list(self.arena.arms)))
 
     def players(self, count: int) -> Alternative:
         """The run's own strategies with another number of players, meeting as they do in the run."""
@@ -101,7 +102,8 @@ class _Work:
 
     def _fitting(self, label: str) -> str:
         """Field of tuned strategies for a card set: the first one that can play with it."""
-        names = tuned_fields(self.arena.arms[label].card_set, self.experiment.game, self.experiment.players)
+        card_set, format = self.arena.arms[label].card_set, format_of(self.arena.strategies)
+        names = tuned_fields(card_set, self.experiment.game, self.experiment.players, format)
         for name in names[:-1]:
             try:
                 self._arena("", [label], load_field(name, self.experiment.game), "mirror")

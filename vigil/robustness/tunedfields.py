@@ -1,15 +1,23 @@
 """The fields of other players that a game ships, and which of them fit a card set."""
 
+from collections.abc import Sequence
 from typing import Any
 
 from sim.errors import InputError
 from sim.games import game_of
-from strategies.fields import FILE, fields
+from strategies.fields import FILE, NamedField, fields
+from strategies.files import Strategy
 
 TUNED = "tuned-"
-"""What the names of fields of tuned strategies begin with; the rest is the printing, and the number of players where the field says one."""
+"""What the names of fields of tuned strategies begin with; behind it stand the printing, and format and players where the field has them."""
 BEGINNERS = "beginners"
-"""Name of the field of weak players."""
+"""Name of the field of weak players; behind it stand format and number of players likewise."""
+
+
+def missing_fields(game: str) -> list[str]:
+    """Fields that a game lacks for other players: of beginners, and of tuned strategies where strategies can be tuned."""
+    there = {f"{TUNED}NAME": has_tuned(game) or not game_of(game).has("strategies", "material"), BEGINNERS: BEGINNERS in fields(game)}
+    return [name for name, is_there in there.items() if not is_there]
 
 
 def check_fields(game: str) -> None:
@@ -18,11 +26,9 @@ def check_fields(game: str) -> None:
     Raises
     ------
     InputError
-        If fields of beginners, or of tuned strategies where strategies can be tuned, are missing, or the file of fields is not right.
+        If fields are missing, or the file of fields is not right.
     """
-    there = {f"{TUNED}NAME": has_tuned(game) or not game_of(game).has("strategies", "material"), BEGINNERS: BEGINNERS in fields(game)}
-    missing = [name for name, is_there in there.items() if not is_there]
-    if missing:
+    if missing := missing_fields(game):
         raise InputError(f"robust: {game_of(game).configs / FILE} has no field {' and no '.join(missing)}; other players have to come from somewhere")
 
 
@@ -31,7 +37,13 @@ def has_tuned(game: str) -> bool:
     return any(name.startswith(TUNED) for name in fields(game))
 
 
-def tuned_fields(card_set: Any, game: str, players: int) -> list[str]:
+def format_of(strategies: Sequence[Strategy]) -> str | None:
+    """The format of all decks; None if there are no decks, or several formats."""
+    formats = {strategy.deck.format for strategy in strategies if strategy.deck is not None}
+    return formats.pop() if len(formats) == 1 else None
+
+
+def tuned_fields(card_set: Any, game: str, players: int, format: str | None = None) -> list[str]:
     """Fields of tuned strategies to try for a card set, the best fitting first.
 
     Parameters
@@ -42,15 +54,36 @@ def tuned_fields(card_set: Any, game: str, players: int) -> list[str]:
         One of `sim.games.GAMES`.
     players
         How many play.
+    format
+        Format of the decks that are played, if it is one.
 
     Returns
     -------
     list of str
         That of its printing alone: of the set itself or of the shipped set that it is based on. One for each printing for a set made from nothing.
-        Of a printing the field that was tuned for so many players, otherwise that which names no number.
     """
-    known = {name: field.players for name, field in fields(game).items() if name.startswith(TUNED) and field.players in (None, players)}
-    for_players = {name.removesuffix(f"-{number}"): name for name, number in known.items() if number is not None}
-    chosen = {name: for_players.get(name, name) for name in [*(name for name, number in known.items() if number is None), *for_players]}
-    fitting = (f"{TUNED}{base}" for base in game_of(game).room("sim", "cards.printing").printings(card_set))
-    return [chosen[name] for name in fitting if name in chosen][:1] or list(chosen.values())
+    chosen = {stem: name for stem, name in _fitting(game, players, format).items() if stem.startswith(TUNED)}
+    own = (f"{TUNED}{base}" for base in game_of(game).room("sim", "cards.printing").printings(card_set))
+    return [chosen[name] for name in own if name in chosen][:1] or list(chosen.values())
+
+
+def beginners(game: str, players: int, format: str | None = None) -> str:
+    """The field of weak players for so many players and a format."""
+    return _fitting(game, players, format)[BEGINNERS]
+
+
+def _fitting(game: str, players: int, format: str | None) -> dict[str, str]:
+    """Fields for so many players and a format, by what their names begin with: one of just these before one that names neither."""
+    found: dict[str, list[tuple[bool, bool, str]]] = {}
+    for name, field in fields(game).items():
+        if field.players in (None, players) and field.format in (None, format):
+            found.setdefault(_stem(name, field), []).append((field.format is not None, field.players is not None, name))
+    return {stem: max(some)[-1] for stem, some in found.items()}
+
+
+def _stem(name: str, field: NamedField) -> str:
+    """The name of a field without number of players and format."""
+    for part in (field.players, field.format):
+        if part is not None:
+            name = name.removesuffix(f"-{part}".lower())
+    return name
