@@ -31,7 +31,7 @@ class RuleScene(Scene):
     """A scene in which a seat plays lines, the others what they are told."""
 
     def __init__(self, seat=0, seats=2, teams=None, card_set=None, cities=CITIES, **lists):
-        super().__init__(seats, teams, card_set, cities)
+        super().__init__(seats, teams, card_set, cities, mirrored=False)
         self.seat = seat
         self.lines_are(**lists)
 

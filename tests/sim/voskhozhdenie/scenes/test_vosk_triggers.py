@@ -61,7 +61,7 @@ def test_a_copy_resolves_although_its_card_has_gone():
     scene = Scene()
     unit = scene.put("Terror of the Lodian Desert")
     ability = unit.card.abilities[0]
-    scene.game.activate(unit, ability, 0)
+    scene.activate(unit, ability, 0)
     scene.wound((unit, 9))
     assert ("Terror of the Lodian Desert", "decree", 0) in scene.told("ability")
 
@@ -91,7 +91,7 @@ def test_immortal_cards_are_not_sacrificed_nor_destroyed():
     """V56, V84."""
     scene = Scene()
     scene.put("Riga, Princess Death")
-    assert not scene.game.playable(scene.put("Initiation Rite", 0, "hand"), 0)
+    assert not scene.now.playable(scene.put("Initiation Rite", 0, "hand"), 0)
     scene.play("Breach of Contract")
     assert scene.in_play("Riga, Princess Death")
 
@@ -139,10 +139,10 @@ def test_a_player_who_may_is_asked_only_if_it_is_possible():
     scene.put("Safansal Shade", wounded=False).tactic = None
     scene.fill("hand", "Birth of Edo")
     scene.act("tactic")
-    assert scene.asked(Kind.YES_NO) and scene.in_play("Safansal Shade")[0].tactic is scene.game.tactics()[0]
+    assert scene.asked(Kind.YES_NO) and scene.in_play("Safansal Shade")[0].tactic is scene.now.tactics()[0]
     scene = Scene()
     scene.play("Lost Relic")
-    scene.game.step("round_start")
+    scene.step("round_start")
     assert not scene.asked(Kind.YES_NO), "no hand to redraw"
 
 

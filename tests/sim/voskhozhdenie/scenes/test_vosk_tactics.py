@@ -1,6 +1,7 @@
 """Tactics: declaring, winning, Superiority, Victory, chapters (V26 to V29, V37 to V49, V57)."""
 
 import pytest
+from vosk_parts import Part
 from vosk_scenes import Scene, switched
 
 from sim.voskhozhdenie.reference.questions import Kind
@@ -120,7 +121,7 @@ def test_chapters_go_on_when_they_are_won():
     tactic = wins(scene, "Night Ambush")
     scene.win(tactic)
     assert tactic.in_play and tactic.waiting and all(unit.tactic is None for unit in scene.in_play("Brown Meshvull"))
-    scene.game.next_chapters()
+    scene.phase(Part.CHAPTERS)
     assert tactic.card.name == "Whisper of Death" and tactic.target == 1
     scene.win(tactic)
     assert scene.names("graveyard") == ["Night Ambush"]
@@ -133,8 +134,8 @@ def test_tactics_that_come_while_others_resolve_wait():
     first = wins(scene, "Gambit of the Primordials")
     late = scene.put("Birth of Edo", 0, "graveyard")
     scene.want("Tural, Black Tower")
-    scene.game.tactics_phase()
-    assert not first.live and not late.live and [tactic.card.name for tactic in scene.game.tactics()] == ["Birth of Edo"]
+    scene.phase(Part.TACTICS)
+    assert not first.live and not late.live and [tactic.card.name for tactic in scene.now.tactics()] == ["Birth of Edo"]
 
 
 def test_a_negative_power_counts_nothing():
@@ -143,7 +144,7 @@ def test_a_negative_power_counts_nothing():
     unit = scene.put("Peasant")
     unit.gifts = ((-5, ()),)
     tactic = scene.tactic("Birth of Edo", 0, declaring=[unit, scene.put("Spawnling")])
-    assert scene.power(unit) == -3 and scene.game.side_power(tactic, "declaring") == 1
+    assert scene.power(unit) == -3 and scene.now.side_power(tactic, "declaring") == 1
 
 
 @pytest.mark.parametrize(("chapter", "who", "fits"), [("Make an Offering", 0, True), ("Make an Offering", 1, False)])
@@ -153,8 +154,7 @@ def test_assigned_by_its_owner(chapter, who, fits):
     scene.fill("graveyard", "Crush", "Crush")
     tactic = scene.tactic(chapter)
     unit = scene.put("Acolyte of Pain", who)
-    scene.game.assign_by_effect([unit], who, tactic)
-    scene.game.drain()
+    scene.assign([unit], who, tactic)
     assert len(scene.names("deck")) == (2 if fits else 0)
 
 
@@ -165,4 +165,4 @@ def test_wounded_units_may_be_assigned_where_a_shrine_stands():
     scene.wound((unit, 3))
     assert unit.wounded and unit.tactic is not None
     unit.tactic = None
-    assert scene.game.may_be_assigned(unit)
+    assert scene.now.may_be_assigned(unit)
