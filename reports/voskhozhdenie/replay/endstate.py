@@ -110,7 +110,7 @@ class _Told:
             "winners": [seat for seat in range(MAX_SEATS) if int(g["winners"]) >> seat & 1],
             "first": int(g["first"]),
             "battlefield": [self.card(t, field) for t in field],
-            "queue": [self.name(t) for t, kind in queued if t and kind != Entry.ABILITY],
+            "queue": [self.name(t) for t, kind in queued if t and kind == Entry.CARD],
             "seats": [self.seat(seat, field) for seat in range(self.players)],
             "counters": self.counters(),
             "words": {key: self.words(stream) for key, stream in sorted(streams.items())},

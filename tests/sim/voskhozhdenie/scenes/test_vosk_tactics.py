@@ -164,5 +164,5 @@ def test_wounded_units_may_be_assigned_where_a_shrine_stands():
     scene.tactic(declaring=[unit])
     scene.wound((unit, 3))
     assert unit.wounded and unit.tactic is not None
-    unit.tactic = None
+    unit.tactic = unit.side = None
     assert scene.now.may_be_assigned(unit)

@@ -1,5 +1,6 @@
 """The queue and triggers (V30 to V36, V51 to V58)."""
 
+import pytest
 from vosk_scenes import Scene
 from vosk_sets import CITY, ORDER, tiny_set
 
@@ -154,10 +155,11 @@ def test_free_play_and_what_cannot_be_paid():
     assert scene.in_play("Spawnling") and scene.asked(Kind.CARD)[-1][0].card.name == "Spawnling"
 
 
-def test_orders_that_repeat_orders_end():
-    """V77: each repetition counts as a resolution."""
+@pytest.mark.parametrize(("cap", "how"), [(20, "resolutions"), (2000, "nested")])
+def test_orders_that_repeat_orders_end(cap, how):
+    """V77: each repetition counts as a resolution, and lists of effects are not inside each other without end."""
     again = {"on": "resolve", "effects": [{"do": "repeat", "of": "one order in:own_graveyard", "what": "resolve"}]}
-    scene = Scene(card_set=tiny_set({**ORDER, "abilities": [again]}, CITY), cities=("Home",))
+    scene = Scene(card_set=tiny_set({**ORDER, "abilities": [again]}, CITY, rules={"resolution_cap": cap}), cities=("Home",))
     scene.fill("graveyard", "Call")
     with deep_recursion():
-        assert scene.ends(lambda: scene.play("Call")) == ("resolutions", [])
+        assert scene.ends(lambda: scene.play("Call")) == (how, [])

@@ -9,7 +9,6 @@ from sim.voskhozhdenie.cards.effects.verbs import EFFECTS
 from sim.voskhozhdenie.cards.words import Type
 from sim.voskhozhdenie.reference.contexts import Context
 from sim.voskhozhdenie.reference.deciders import RandomDecider
-from sim.voskhozhdenie.reference.entries import AbilityEntry
 from sim.voskhozhdenie.reference.events import Ended, RoundEnded
 from sim.voskhozhdenie.reference.things import Known
 from sim.voskhozhdenie.reference.verbs import VERBS
@@ -19,12 +18,9 @@ CARDS = ("Peasant", "Clan Call", "Paragon of the Legion", "Powder Urn", "Oath to
 
 def full_table(seed):
     """Two players with units, wounded ones, relics, fortifications, tactics, graveyards, hands and decks."""
-    scene = Scene()
-    game = scene.game
-    game.luck.seed = seed
-    game.deciders = [RandomDecider(game, seat) for seat in (0, 1)]
+    scene = Scene(deciders=RandomDecider, seed=seed)
     for seat in (0, 1):
-        game.seats[seat].coins = 9
+        scene.game.seats[seat].coins = 9
         for zone in ("hand", "deck", "graveyard"):
             scene.fill(zone, *CARDS, seat=seat)
         scene.put("Igor Turt, Gravedigger", seat, "reinforcement")
@@ -54,30 +50,28 @@ def resolve(scene, card, path, ability):
     context = Context(0, Known(thing), event=Known(other), event_player=1, paid=paid, tactic=game.tactics()[0], diff=3)
     if isinstance(ability, Triggered) and ability.on in ("play", "to_graveyard"):
         context.event = Known(game.tactics()[0] if "tactic" in str(ability.what.nouns) else scene.put("Crush", 0, "graveyard"))
-    entry = AbilityEntry(ability, context)
     if isinstance(ability, Resolve | Activated | Triggered):
-        game.resolve_ability(entry)
+        scene.resolve(ability, context)
     elif isinstance(ability, Instead):
-        with game.moment():
-            game.replaces(thing, ability, 0, game.units_of(0)[0])
+        scene.replace(thing, ability, 0, game.units_of(0)[0])
     elif isinstance(ability, Static):
         assert ability in game.statics_of[card.name]
-        assert all(isinstance(game.power(unit), int) for unit in game.battlefield)
+        assert all(isinstance(scene.now.power(unit), int) for unit in game.battlefield)
         game.resolved_abilities.add(id(ability))
     elif isinstance(ability, CostChange):
-        assert game.price(scene.put("Peasant", 0, "hand"), 0) >= 0
+        peasant = scene.put("Peasant", 0, "hand")
+        assert scene.now.price(peasant, 0) >= 0
         game.resolved_abilities.add(id(ability))
     elif isinstance(ability, Price | Pay):
         played = scene.put(card.name, 0, "hand")
         game.seats[0].coins = 30
-        if game.playable(played, 0):
-            game.play_card(played, 0)
+        if scene.now.playable(played, 0):
+            scene.play_card(played, 0)
             game.resolved_abilities.add(id(ability))
     else:
         game.resolved_abilities.add(id(ability))  # a rule for decks
-    game.drain()
-    check_table(game)
-    game.numbers()
+    scene.drain()
+    check_table(scene.now)
 
 
 @pytest.mark.parametrize("kind", sorted({str(card.type) for card in pool().cards}))
