@@ -83,7 +83,7 @@ def test_to_hand_and_the_last_powers():
 
 
 def test_search_takes_what_it_finds_and_elder_spores_too():
-    """V66."""
+    """V66, V71: the whole deck is shuffled then."""
     scene = Scene()
     scene.fill("deck", "Elder Spore", "Crush", "Spawnling")
     scene.play("Town Medic")
@@ -131,6 +131,7 @@ def test_sacrifice_destroy_and_times():
 
 
 def test_exile_with_namesakes():
+    """V3."""
     scene = Scene()
     scene.fill("graveyard", "Crush", seat=1)
     scene.fill("deck", "Crush", "Peasant", "Crush", seat=1)
@@ -303,6 +304,7 @@ def test_each_owner_searches():
 
 
 def test_revealed_until_a_unit():
+    """V71."""
     scene = Scene()
     scene.put("Clan Company", 1)
     scene.fill("deck", "Spawnling", "Brown Meshvull", "Crush")
