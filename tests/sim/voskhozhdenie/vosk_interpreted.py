@@ -11,11 +11,10 @@ from pathlib import Path
 from types import ModuleType, SimpleNamespace
 
 import numpy as np
-from vosk_kernel import book_of
 
 from sim.reference.streams import philox
 
-READ = ("sim.voskhozhdenie.play", "sim.engine.streams", "sim.engine.bits", "sim.engine.choices", "vosk_parts")
+READ = ("sim.voskhozhdenie.play", "sim.voskhozhdenie.book", "sim.engine.streams", "sim.engine.bits", "sim.engine.choices", "vosk_parts")
 """Packages and modules that are read anew; all others are what they are."""
 
 
@@ -136,7 +135,7 @@ class Reading:
 
 
 class Interpreted:
-    """The kernel as plain Python.
+    """The kernel, and the binder, as plain Python.
 
     Parameters
     ----------
@@ -145,12 +144,10 @@ class Interpreted:
     """
 
     def __init__(self, edits=None):
-        self.play = Reading(edits).module("vosk_parts").play_part
+        reading = Reading(edits)
+        self.play = reading.module("vosk_parts").play_part
+        self.book = cache(reading.module("sim.voskhozhdenie.book.binder").bind_book)
 
     def ready(self, array):
         """An array as the kernel takes it."""
         return [Record(array, at) for at in range(len(array))]
-
-    def book(self, card_set):
-        """The bound card set."""
-        return book_of(card_set)

@@ -23,7 +23,18 @@ from sim.voskhozhdenie.play.moments import open_moment
 from sim.voskhozhdenie.play.playing import play_card, playable
 from sim.voskhozhdenie.play.prices import price
 from sim.voskhozhdenie.play.replacing import replaces
-from sim.voskhozhdenie.play.rounds import begin, coin_step, draw_in_moment, draw_step, end_round, play_round, play_rounds, set_supply, start_round, step
+from sim.voskhozhdenie.play.rounds import (
+    begin,
+    coin_step,
+    draw_in_moment,
+    draw_step,
+    end_round,
+    play_round,
+    play_rounds,
+    set_supply,
+    start_round,
+    step,
+)
 from sim.voskhozhdenie.play.setup import clear
 from sim.voskhozhdenie.play.things import add_to_field, add_to_pile, is_unit, new_card
 from sim.voskhozhdenie.play.turns import action_phase, decree_phase, take_turn
