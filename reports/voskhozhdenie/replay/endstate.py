@@ -170,7 +170,9 @@ class _Told:
         return found | {name: int(g[name]) for name in NUMBERS}
 
     def by_name(self, counts: NDArray[Any]) -> dict[str, int]:
-        return _those([card.name for card in self.cards], counts[: self.players, : len(self.cards)].sum(axis=0))
+        found = counts[: self.players, : len(self.cards)].sum(axis=0)
+        there = np.flatnonzero(found)
+        return _those([self.cards[at].name for at in there], found[there])
 
 
 def _those(names: Sequence[str], counts: NDArray[Any]) -> dict[str, int]:

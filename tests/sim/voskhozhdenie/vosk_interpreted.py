@@ -146,7 +146,7 @@ class Interpreted:
     def __init__(self, edits=None):
         reading = Reading(edits)
         self.play = reading.module("vosk_parts").play_part
-        self.book = cache(reading.module("sim.voskhozhdenie.book.binder").bind_book)
+        self.book = reading.module("sim.voskhozhdenie.book.binder").bind_book
 
     def ready(self, array):
         """An array as the kernel takes it."""

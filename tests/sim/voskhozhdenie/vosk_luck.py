@@ -2,15 +2,21 @@
 
 from sim.voskhozhdenie.reference.questions import KINDS, Kind
 
-WORD = 32
-"""Bits of a word."""
+WORDS = 2**32
+"""Different words."""
 SIDES = 8
 PASSES = 20
 
 
 def word(n, answer):
-    """A word of which `below(n)` makes this answer."""
-    return ((2 * answer + 1) << (WORD - 1)) // n
+    """A word of which `below(n)` makes this answer, and with one option more another one; where it can be, with one option fewer too."""
+    if 2 * answer > n - 1:
+        least, most = (answer + 1) * WORDS // (n + 1), min(answer * WORDS // (n - 1), (answer + 1) * WORDS // n)
+        found = (least + most) // 2
+    else:
+        found = (answer + 1) * WORDS // n - 1
+    assert found * n // WORDS == answer and found * n % WORDS >= WORDS % n
+    return found
 
 
 def order_answers(before, after):

@@ -3,11 +3,12 @@
 from functools import cache
 
 import numpy as np
-from vosk_kernel import book_of, random_plans
+from vosk_kernel import random_plans
 from vosk_luck import answers_to, word
 from vosk_parts import Part, play_part
 
 from reports.voskhozhdenie.replay import endstate as kernel_end
+from sim.voskhozhdenie.book.binder import bind_book
 from sim.voskhozhdenie.cards.abilities import Static
 from sim.voskhozhdenie.cards.rulewords import Forbidden
 from sim.voskhozhdenie.codes import Entry, Fault, Keyword, Place
@@ -17,7 +18,7 @@ from sim.voskhozhdenie.reference.endstate import end_state
 from sim.voskhozhdenie.reference.entries import PlayEntry, ReinforcementEntry
 from sim.voskhozhdenie.reference.events import Ended, RoundEnded
 from sim.voskhozhdenie.reference.playing import REINFORCE, UNDEATH
-from sim.voskhozhdenie.reference.things import BATTLEFIELD, DECLARING, OWN_ZONES, QUEUE
+from sim.voskhozhdenie.reference.things import BATTLEFIELD, DECLARING, OWN_ZONES
 from sim.voskhozhdenie.state import GAME, NOBODY, STREAM_CHOICE, STREAM_DECK, new_game
 
 ROOM = 64
@@ -54,7 +55,7 @@ class Compiled:
 
     def book(self, card_set):
         """The bound card set."""
-        return book_of(card_set)
+        return bind_book(card_set)
 
 
 ENGINES = [Compiled()]
@@ -73,10 +74,10 @@ class Mirror:
     def __init__(self, game):
         self.game, self.engine = game, ENGINES[-1]
         self.card_set = game.card_set
-        self.book = self.engine.book(self.card_set)
-        self.numbers = numbers_of(self.card_set, self.book[0])
+        self.book, self.numbers = bound(self.engine, self.card_set)
         self.record = np.zeros(1, RECORD)
         self.g = self.record[0]
+        self.fields = {name: self.record[name] for name in RECORD.names}
         self.g["label"] = new_labels()
         self.g["team"][: len(game.seats)] = [seat.team for seat in game.seats]
         self.out = np.zeros((ROWS, 3), np.int64)
@@ -183,7 +184,7 @@ class Mirror:
         for thing in sorted(new, key=lambda thing: thing.number):
             t = self.play(Part.LAY, thing.owner, 0, self.card_set.find(thing.first.name), ZONES[thing.zone])
             self.keep(thing, t)
-        changed = [self.carry_thing(thing, self.places[thing]) for zone, _, thing in self.game.all_things() if zone != QUEUE]
+        changed = [self.carry_thing(thing, self.places[thing]) for thing in self.game.battlefield]
         changed += [self.carry_seat(seat) for seat in self.game.seats]
         changed.append(self.carry_game())
         if any(changed):
@@ -198,9 +199,9 @@ class Mirror:
     def write(self, field, value, *at):
         """Write a value, at a place of a table, if it is another one; whether it was."""
         value, place = NOBODY if value is None else int(value), (0, *at)
-        if self.record[field][place] == value:
+        if self.fields[field][place] == value:
             return False
-        self.record[field][place] = value
+        self.fields[field][place] = value
         return True
 
     def carry_thing(self, thing, t):
@@ -352,21 +353,28 @@ def new_labels():
     return new_game()["label"][0]
 
 
-NUMBERS = {}
-"""Of every card set that was asked for: itself, and the numbers of its abilities."""
+BOUND = {}
+"""Of every card set that was asked for, by its identity: itself, its book for the engine that bound it, and the numbers of its abilities."""
+
+
+def bound(engine, card_set):
+    """The book of a card set, and the number in it of every ability, given ones too, by its identity."""
+    kept = BOUND.get(id(card_set))
+    if kept is None or kept[0] is not engine:
+        book = engine.book(card_set)
+        kept = BOUND[id(card_set)] = engine, card_set, book, numbers_of(card_set, book[0])
+    return kept[2:]
 
 
 def numbers_of(card_set, book):
-    """Number in the book of every ability of a card set, given ones too, by its identity."""
-    if id(card_set) not in NUMBERS:
-        numbers = {}
-        for kind, card in enumerate(card_set.cards):
-            for row, ability in enumerate(card.abilities, int(book["ability_first"][kind])):
-                numbers[id(ability)] = row
-                if isinstance(ability, Static) and ability.give is not None and ability.give.ability is not None:
-                    numbers[id(ability.give.ability)] = int(book["give_ability"][row])
-        NUMBERS[id(card_set)] = card_set, numbers
-    return NUMBERS[id(card_set)][1]
+    """Number in the book of every ability of a card set."""
+    numbers = {}
+    for kind, card in enumerate(card_set.cards):
+        for row, ability in enumerate(card.abilities, int(book["ability_first"][kind])):
+            numbers[id(ability)] = row
+            if isinstance(ability, Static) and ability.give is not None and ability.give.ability is not None:
+                numbers[id(ability.give.ability)] = int(book["give_ability"][row])
+    return numbers
 
 
 def keyword_bits(words):

@@ -68,7 +68,7 @@ class Told:
 
     def means(self, want, option, kind):
         if kind is Kind.ACTION:
-            return want == option.kind or option.thing is not None and want in (option.thing, option.thing.card.name)
+            return want == option.kind or option.thing is not None and want in (option.thing, option.thing.card.name, (option.thing, option.side))
         if kind is Kind.DECREE and option is not None:
             return want in (option[0], option[0].card.name)
         if hasattr(option, "card"):

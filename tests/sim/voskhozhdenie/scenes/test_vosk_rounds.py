@@ -178,10 +178,11 @@ def test_who_is_out_takes_his_cards_along_and_tactics_at_him_are_discarded():
     assert stolen.controller == 2 and all(thing.owner != 1 for thing in scene.game.battlefield)
 
 
-def test_allies_win_together():
+@pytest.mark.parametrize("fallen", [(0, 1, 3), (1, 3)])
+def test_allies_win_together(fallen):
     """V2, V76."""
     scene = Scene(seats=4, teams=(0, 1, 0, 1))
-    cities = [thing for thing in scene.game.battlefield if thing.card.type == "city" and thing.controller in (0, 1, 3)]
+    cities = [thing for thing in scene.game.battlefield if thing.card.type == "city" and thing.controller in fallen]
     assert scene.now.opponents(0) == [1, 3]
     assert scene.ends(lambda: scene.wound(*[(city, 20) for city in cities])) == ("cities", [0, 2])
 

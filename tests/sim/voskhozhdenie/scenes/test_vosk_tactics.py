@@ -158,6 +158,19 @@ def test_assigned_by_its_owner(chapter, who, fits):
     assert len(scene.names("deck")) == (2 if fits else 0)
 
 
+def test_a_unit_goes_to_either_side_of_any_tactic():
+    """V27, V28: also against oneself, by an action and by an effect."""
+    scene = Scene()
+    own, other = scene.tactic(), scene.tactic("Birth of Edo", 1)
+    first, second, third = (scene.put("Peasant") for _ in range(3))
+    scene.act((first, "opposing"))
+    assert (first.tactic, first.side) == (own, "opposing")
+    scene.want("declaring", "opposing")
+    scene.assign([second], 0, other)
+    scene.assign([second, third], 0, own)
+    assert [(unit.tactic, unit.side) for unit in (second, third)] == [(own, "opposing"), (own, "declaring")]
+
+
 def test_wounded_units_may_be_assigned_where_a_shrine_stands():
     scene = Scene(cities=("Fir Nabad, Shrine", "Manai, Treasury"))
     unit = scene.put("Clan Company")

@@ -56,7 +56,7 @@ def resolve(scene, card, path, ability):
         scene.replace(thing, ability, 0, game.units_of(0)[0])
     elif isinstance(ability, Static):
         assert ability in game.statics_of[card.name]
-        assert all(isinstance(scene.now.power(unit), int) for unit in game.battlefield)
+        assert all(isinstance(game.power(unit), int) for unit in scene.now.battlefield)
         game.resolved_abilities.add(id(ability))
     elif isinstance(ability, CostChange):
         peasant = scene.put("Peasant", 0, "hand")
