@@ -14,7 +14,7 @@ import numpy as np
 
 from sim.reference.streams import philox
 
-READ = ("sim.voskhozhdenie.play", "sim.voskhozhdenie.book", "sim.engine.streams", "sim.engine.bits", "sim.engine.choices", "vosk_parts")
+READ = ("sim.voskhozhdenie.play", "sim.voskhozhdenie.book", "sim.engine.streams", "sim.engine.judging", "sim.engine.choices", "vosk_parts")
 """Packages and modules that are read anew; all others are what they are."""
 
 

@@ -1,5 +1,6 @@
 """The kernel beside the plain engine: what a scene lays down and does is laid down and done in both, and everything must be equal behind it."""
 
+from dataclasses import replace
 from functools import cache
 
 import numpy as np
@@ -20,7 +21,11 @@ from sim.voskhozhdenie.reference.events import Ended, RoundEnded
 from sim.voskhozhdenie.reference.playing import REINFORCE, UNDEATH
 from sim.voskhozhdenie.reference.things import BATTLEFIELD, DECLARING, OWN_ZONES
 from sim.voskhozhdenie.state import GAME, NOBODY, STREAM_CHOICE, STREAM_DECK, new_game
+from strategies.compiler.plan import compile_plans
+from strategies.files import make_strategy
 
+NO_DECK = Deck("none", (), ())
+STRATEGY = {"schema": 1, "game": "voskhozhdenie", "name": "Lines", "summary": "Of a scene."}
 ROOM = 64
 """Words of a stream that are made at a time, and answers that one seat can give in one part."""
 ROWS = 1024
@@ -81,8 +86,9 @@ class Mirror:
         self.g["label"] = new_labels()
         self.g["team"][: len(game.seats)] = [seat.team for seat in game.seats]
         self.out = np.zeros((ROWS, 3), np.int64)
-        plans = random_plans(self.card_set, [Deck("none", (), ())] * len(game.seats))
-        self.args = [self.engine.ready(array) for array in (self.record, self.book, plans)]
+        self.g["strategy"][: len(game.seats)] = range(len(game.seats))
+        self.plans = random_plans(self.card_set, [NO_DECK] * len(game.seats))
+        self.args = [self.engine.ready(array) for array in (self.record, self.book, self.plans)]
         self.places, self.things = {}, {}
         self.heard, self.ended, self.equal_at = None, None, None
         self.play(Part.CLEAR, 0, 0, game.luck.seed, len(game.seats))
@@ -95,7 +101,7 @@ class Mirror:
         assert self.heard is not None, f"a question is asked of the plain engine alone: {kind}"
         before = list(options)
         answer = type(self.game).ask(self.game, kind, seat, options, *more, **fields)
-        if not self.by_lot(seat):
+        if self.is_told(seat):
             self.heard[seat] += [word(n, at) for n, at in answers_to(kind, before, answer)]
         return answer
 
@@ -103,19 +109,30 @@ class Mirror:
         """Whether a seat draws its own words, the same in both engines."""
         return isinstance(self.game.deciders[seat], RandomDecider)
 
+    def is_told(self, seat):
+        """Whether the kernel is told the answers of a seat: it neither draws words nor plays lines of a strategy."""
+        return not self.by_lot(seat) and not self.g["by_rules"][seat]
+
+    def give_lines(self, seat, lists):
+        """Let the kernel play lines of a strategy for a seat, from now on."""
+        strategy = make_strategy({**STRATEGY, **lists}, game="voskhozhdenie")
+        self.plans[seat] = compile_plans([replace(strategy, deck=NO_DECK)], self.card_set)[0]
+        self.g["by_rules"][seat] = 1
+
     def lay_words(self):
         """Lay the words of the answers down for the kernel."""
         for seat, words in enumerate(self.heard):
-            if not self.by_lot(seat):
+            if self.is_told(seat):
                 assert len(words) <= ROOM, "more answers than a stream holds"
                 self.g["word"][STREAM_CHOICE + seat] = words + [ALL_ONES] * (ROOM - len(words))
+            if not self.by_lot(seat):
                 self.g["spent"][STREAM_CHOICE + seat] = 0
 
     def check_words(self):
         """All words were asked for, and no others."""
         for seat, words in enumerate(self.heard):
             stream = STREAM_CHOICE + seat
-            if not self.by_lot(seat):
+            if not self.by_lot(seat):  # lines ask for none
                 asked = int(self.g["spent"][stream]) + ROOM * int(self.g["block"][stream])
                 assert asked == len(words), f"seat {seat} was asked for {len(words)} words by the plain engine, for {asked} by the kernel"
 
@@ -251,6 +268,7 @@ class Mirror:
             "bans": sum(len(seat.forbidden) for seat in game.seats),
             "seats besides": [[int(getattr(seat, name)) for name in SEATS] for seat in game.seats],
             "cardboard": game.cards_made,
+            "resolutions": game.resolutions,
         }
 
     def kernel_state(self):
@@ -266,6 +284,7 @@ class Mirror:
             "bans": int(g["bans"]),
             "seats besides": [[int(g[name][seat]) for name in SEATS] for seat in seats],
             "cardboard": int(g["physical"]),
+            "resolutions": int(g["resolutions"]),
         }
 
     def words_used(self, stream):

@@ -29,6 +29,7 @@ from sim.voskhozhdenie.play.rounds import (
     draw_in_moment,
     draw_step,
     end_round,
+    opening_redraws,
     play_round,
     play_rounds,
     set_supply,
@@ -84,6 +85,7 @@ class Part(IntEnum):
     CHAPTERS = 28
     START = 29
     GAME = 30
+    REDRAWS = 31
 
 
 @kernel
@@ -260,6 +262,8 @@ def do_phase(g, book, plans, what, seat, rest):
         draw_in_moment(g, book, plans, seat, rest[0])
     elif what == Part.STEP:
         step(g, book, plans, rest[0])
+    elif what == Part.REDRAWS:
+        opening_redraws(g, book, plans, seat)
     elif what == Part.DRAW_STEP:
         draw_step(g, book, plans)
     elif what == Part.COIN_STEP:

@@ -31,13 +31,14 @@ class RuleScene(Scene):
     """A scene in which a seat plays lines, the others what they are told."""
 
     def __init__(self, seat=0, seats=2, teams=None, card_set=None, cities=CITIES, **lists):
-        super().__init__(seats, teams, card_set, cities, mirrored=False)
+        super().__init__(seats, teams, card_set, cities)
         self.seat = seat
         self.lines_are(**lists)
 
     def lines_are(self, **lists):
         """Play these lines from now on."""
         self.game.deciders[self.seat] = Watched(RuleDecider(self.game, self.seat, strategy(self.game.card_set, **lists)))
+        self.mirror.give_lines(self.seat, lists)
 
     def chosen(self, kind):
         """Options that were chosen in the questions of a kind."""
@@ -50,7 +51,7 @@ class RuleScene(Scene):
     def turn(self):
         """Take a turn; the action that is chosen."""
         before = len(self.game.deciders[self.seat].answers)
-        self.game.take_turn(self.seat)
+        self.take_turn(self.seat)
         question, answer = self.game.deciders[self.seat].answers[before]
         return question.options[answer]
 

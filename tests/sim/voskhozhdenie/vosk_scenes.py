@@ -94,16 +94,14 @@ class Scene:
     deciders : callable
         Makes what decides for a seat.
     seed : int
-    mirrored : bool
-        Whether the kernel plays it too.
     """
 
-    def __init__(self, seats=2, teams=None, card_set=None, cities=CITIES, whole=None, deciders=Told, seed=1, mirrored=True):
+    def __init__(self, seats=2, teams=None, card_set=None, cities=CITIES, whole=None, deciders=Told, seed=1):
         self.lines = []
         cards = card_set or pool()
         decks = whole or [Deck("scene", tuple(Line(city, 1) for city in cities), ())] * seats
         self.game = watched(Game(cards, decks, seed=seed, teams=teams, deciders=deciders, watch=self.lines.append))
-        self.mirror = Mirror(self.game) if mirrored else None
+        self.mirror = Mirror(self.game)
         if whole is None:
             self.game.round = 2
             self.game.set_supply()
@@ -111,17 +109,16 @@ class Scene:
     @property
     def now(self):
         """The plain engine, to ask it something; all that can be seen has been compared with the kernel."""
-        if self.mirror is not None:
-            self.mirror.check()
+        self.mirror.check()
         return self.game
 
     def both(self, part, do, seat=0, thing=None, *rest):
         """Do something in both engines; what the plain one returns."""
-        return do() if self.mirror is None else self.mirror.both(part, do, seat, thing, *rest)
+        return self.mirror.both(part, do, seat, thing, *rest)
 
     def number(self, ability):
         """Number of an ability in the book of the kernel."""
-        return 0 if self.mirror is None else self.mirror.number(ability)
+        return self.mirror.number(ability)
 
     # --- what is laid down -------------------------------------------------------------------------------------------------
 
@@ -183,17 +180,25 @@ class Scene:
         check_table(self.game)
         return made
 
+    def offer_decree(self, seat=0):
+        """Let a player issue a decree, which stands in the queue then."""
+        return self.both(Part.DECREE, lambda: self.game.offer_decree(seat), seat)
+
     def decree(self, thing, seat=0):
         """Issue the decree of a card."""
         self.want(thing, seat=seat)
-        issued = self.both(Part.DECREE, lambda: self.game.offer_decree(seat), seat)
+        issued = self.offer_decree(seat)
         self.drain()
         return issued
 
-    def act(self, *wants, seat=0):
-        """Take a turn."""
-        self.want(*wants, seat=seat)
+    def take_turn(self, seat=0):
+        """Let a player take a turn."""
         self.both(Part.TURN, lambda: self.game.take_turn(seat), seat)
+
+    def act(self, *wants, seat=0):
+        """Let a player who is told what to do take a turn."""
+        self.want(*wants, seat=seat)
+        self.take_turn(seat)
 
     def activate(self, thing, ability, seat=0):
         """Pay for an ability, which stands in the queue then."""
@@ -277,6 +282,10 @@ class Scene:
     def win(self, tactic):
         """Let a tactic resolve."""
         self.both(Part.TACTIC, lambda: self.game.resolve_tactic(tactic), 0, tactic)
+
+    def opening_redraws(self, seat=0):
+        """Let a player redraw cards of the opening hand."""
+        self.both(Part.REDRAWS, lambda: self.game.opening_redraws(seat), seat)
 
     def step(self, trigger):
         """Let the abilities of a step resolve."""

@@ -104,7 +104,7 @@ def test_triggers_from_graveyard_hand_reinforcement_and_deck():
     scene.fill("graveyard", "All-mortal Sentinel")
     scene.fill("hand", "Risen Templar")
     scene.fill("reinforcement", "Possessed Cultist")
-    scene.fill("deck", "Tantus's Courtier", "Clan Company")
+    scene.fill("deck", "Crush", "Shard Throw", "Peasant", "Tantus's Courtier", "Clan Company")
     scene.want("Clan Company")
     scene.play("Clan Call", coins=7)
     there = {thing.card.name for thing in scene.game.battlefield}

@@ -1,7 +1,9 @@
 """Wounds, keywords that meet them, power (V61 to V64, V68, V78 to V84)."""
 
 import pytest
+from vosk_rules import GAIN, SMALL_WORLD, another
 from vosk_scenes import Scene
+from vosk_sets import UNIT, tiny_set, with_ability
 
 from sim.voskhozhdenie.cards.words import Keyword
 
@@ -71,6 +73,10 @@ def test_vanishing_goes_to_oblivion():
     scene = Scene()
     scene.play("Eternal Service")
     assert scene.names("oblivion") == ["Eternal Service"]
+    wisp = with_ability(another(UNIT, "Wisp", keywords=["Vanishing"]), on="death", effects=[GAIN])
+    scene = Scene(card_set=tiny_set(*SMALL_WORLD, wisp), cities=("Home", "Keep"))
+    scene.wound((scene.put("Wisp"), 2))
+    assert scene.names("oblivion") == ["Wisp"] and not scene.told("coins")
 
 
 def test_both_wound_each_other_in_a_fight():
