@@ -12,6 +12,8 @@ from vosk_sets import RELIC, TACTIC, UNIT, tiny_set, with_ability
 
 from sim.voskhozhdenie.reference.questions import Kind
 
+FORT = {"name": "Tower", "name_ru": "Башня", "releases": ["ONE"], "type": "fortification", "cost": 2, "power": 4, "rarity": "common"}
+
 
 def small(*cards, seats=2, teams=None):
     """A scene of the small set, with more cards."""
@@ -58,7 +60,8 @@ def test_an_action_is_one_of_six_and_nobody_answers():
     wand = with_ability(another(RELIC, "Wand", keywords=["Charges 2"]), on="charge", n=1, effects=[GAIN])
     scene = small(wand)
     scene.game.seats[0].coins = 9
-    scene.put("Wand"), scene.put("Big"), scene.tactic("Raid", 1)
+    scene.fill("battlefield", "Wand", "Big")
+    scene.tactic("Raid", 1)
     scene.fill("hand", "March", "Small")
     scene.act("play")
     kinds = list(dict.fromkeys(option.kind for option in scene.asked(Kind.ACTION)[0]))
@@ -79,11 +82,34 @@ def test_what_is_chosen_is_chosen_at_resolution():
 def test_effects_are_moments_one_after_the_other():
     """V35: behind each the state is checked; what answers waits for the end of the list."""
     herald = with_ability(another(UNIT, "Herald"), on="dies", what="unit", effects=[GAIN])
-    effects = [{"do": "destroy", "to": "all unit name:Small"}, {"do": "coins", "n": 5}, {"do": "ruin", "to": "all enemy city"}, {"do": "coins", "n": 7}]
-    scene = small(herald, order("Doom", on="resolve", effects=effects))
-    scene.put("Herald"), scene.put("Small", 1), scene.put("Small", 1)
+    fall, ruin = {"do": "destroy", "to": "all unit name:Small"}, {"do": "ruin", "to": "all enemy city"}
+    scene = small(herald, order("Doom", on="resolve", effects=[fall, {"do": "coins", "n": 5}, ruin, {"do": "coins", "n": 7}]))
+    scene.put("Herald")
+    scene.fill("battlefield", "Small", "Small", seat=1)
     assert scene.ends(lambda: scene.play("Doom", coins=2)) == ("cities", [0])
     assert scene.told("coins") == [(0, 5)] and len(scene.game.queue) == 2
+
+
+@pytest.mark.parametrize(("effect", "zone"), [("exile", "oblivion"), ("to_hand", "hand"), ("shuffle_in", "deck")])
+def test_cards_in_play_and_elsewhere_go_together(effect, zone):
+    """V35, V64, V71."""
+    which = "from" if effect == "shuffle_in" else "to"
+    scene = small(order("Sweep", on="resolve", effects=[{"do": effect, which: "all own unit in:battlefield|own_graveyard"}]))
+    scene.fill("battlefield", "Big", "Small")
+    scene.put("Small", 1)
+    scene.fill("graveyard", "Small", "Urn")
+    scene.play("Sweep")
+    assert sorted(scene.names(zone)) == ["Big", "Small", "Small"] and scene.names("graveyard") == ["Urn", "Sweep"]
+
+
+def test_what_can_be_wounded():
+    """V61: a target is a unit, a fortification or a city that is not ruined."""
+    scene = small(another(FORT, "Wall"), order("Rain", on="resolve", effects=[{"do": "wound", "to": "all target", "n": 1}]))
+    home, _ = (thing for thing in scene.game.battlefield if thing.controller == 1)
+    home.ruined = True
+    scene.fill("battlefield", "Wall", "Urn", "Big", seat=1)
+    scene.play("Rain")
+    assert [name for name, _ in scene.told("wound")] == ["Home", "Keep", "Keep", "Wall", "Big"]
 
 
 def test_units_of_a_tactic_that_leaves_are_released():
@@ -98,7 +124,9 @@ def test_units_of_a_tactic_that_leaves_are_released():
 def test_own_tactics_are_all_that_one_controls():
     """V41: Direct Assaults too, whoever owns them."""
     scene = small(order("Levy", on="resolve", effects=[{"do": "coins", "n": "count(own tactic)"}]))
-    scene.tactic("Direct Assault"), scene.tactic("Raid", 1, declaring=[]), scene.put("Raid", 1, controller=0)
+    scene.fill("battlefield", "Direct Assault", "Raid", seat=1)
+    scene.put("Direct Assault")
+    scene.put("Raid", 1, controller=0)
     scene.play("Levy", coins=2)
     assert scene.game.seats[0].coins == 2
 

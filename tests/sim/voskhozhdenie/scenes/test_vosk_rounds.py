@@ -3,7 +3,9 @@
 import pytest
 from vosk_games import contract_deck
 from vosk_parts import Part
+from vosk_rules import SMALL_WORLD, order
 from vosk_scenes import Scene, rules, switched
+from vosk_sets import tiny_set
 
 from sim.voskhozhdenie.reference.questions import Kind
 
@@ -58,10 +60,11 @@ def test_supplies_raise_the_value_or_the_coins(reading, value, coins):
     assert scene.now.supply_value(0) == 4
 
 
-@pytest.mark.parametrize(("reading", "coins"), [("one", 2), ("all", 4)])
-def test_one_decree_a_round_or_all(reading, coins):
+@pytest.mark.parametrize(("reading", "bonus", "coins"), [("one", 0, 2), ("one", 1, 4), ("all", 0, 4)])
+def test_one_decree_a_round_and_bonus_decrees_or_all(reading, bonus, coins):
     """V42."""
     scene = Scene(card_set=switched(decrees=reading))
+    scene.game.seats[0].bonus = bonus
     scene.want("Tural, Abbey", "Manai, Treasury")
     scene.phase(Part.DECREES)
     assert scene.game.seats[0].coins == coins
@@ -215,6 +218,16 @@ def test_who_goes_first():
     scene.game.next_first = 2
     scene.phase(Part.START_ROUND)
     assert scene.now.turn_order() == [1, 2, 0]
+
+
+def test_an_effect_says_who_goes_first():
+    """V86: the latest one counts, for one round."""
+    scene = Scene(card_set=tiny_set(*SMALL_WORLD, order("Lead", on="resolve", effects=[{"do": "first_next_round"}])), cities=("Home", "Keep"))
+    scene.play("Lead")
+    scene.play("Lead", seat=1)
+    for first in (1, 0):
+        scene.phase(Part.START_ROUND)
+        assert scene.now.turn_order()[0] == first
 
 
 def test_the_end_of_a_round_drops_queue_and_tactics():

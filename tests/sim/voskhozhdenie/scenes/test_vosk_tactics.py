@@ -145,6 +145,8 @@ def test_a_negative_power_counts_nothing():
     unit.gifts = ((-5, ()),)
     tactic = scene.tactic("Birth of Edo", 0, declaring=[unit, scene.put("Spawnling")])
     assert scene.power(unit) == -3 and scene.now.side_power(tactic, "declaring") == 1
+    scene.win(tactic)
+    assert scene.told("damage") == [("Tural, Abbey", 1)]
 
 
 @pytest.mark.parametrize(("chapter", "who", "fits"), [("Make an Offering", 0, True), ("Make an Offering", 1, False)])

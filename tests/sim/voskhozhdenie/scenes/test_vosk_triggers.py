@@ -125,7 +125,9 @@ def test_a_trigger_with_a_cost_is_paid_when_it_resolves():
 def test_a_replacement_keeps_a_unit_as_it_was():
     """V33: Last Follower."""
     scene = Scene()
-    unit, follower = scene.put("Clan Company"), scene.put("Last Follower")
+    unit, follower, token = scene.put("Clan Company"), scene.put("Last Follower"), scene.put("Soldier")
+    scene.wound((token, 9))
+    assert not token.live and follower.in_play, "a Minor card does not die"
     scene.wound((unit, 9))
     assert unit.in_play and not unit.wounded and not follower.live
     scene.put("Last Follower")

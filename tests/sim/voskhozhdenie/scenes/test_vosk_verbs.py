@@ -130,6 +130,17 @@ def test_sacrifice_destroy_and_times():
     assert not fodder.live and [prey.in_play for prey in preys] == [False, True]
 
 
+@pytest.mark.parametrize(("paid", "drawn"), [("Brown Meshvull", 8), ("Spawnling", 1)])
+def test_what_was_paid_is_looked_at(paid, drawn):
+    """V73: whether it was the strongest unit, and how strong."""
+    scene = Scene()
+    scene.fill("battlefield", "Brown Meshvull", "Spawnling")
+    scene.fill("deck", *["Crush"] * 9)
+    scene.want(paid)
+    scene.use(scene.put("Sarganta's Dancer"), "activate")
+    assert len(scene.names("hand")) == drawn
+
+
 def test_exile_with_namesakes():
     """V3."""
     scene = Scene()
@@ -284,12 +295,15 @@ def test_repeats():
     scene.put("Khronis of Manai")
     scene.play("Introduction to Manalogy")
     assert len(scene.in_play("Acolyte")) == 2 and scene.game.seats[0].orders_played == 1
+    scene.put("Khronis of Manai")
+    scene.play("Introduction to Manalogy")
+    assert len(scene.in_play("Acolyte")) == 5
     scene.put("Magical Accomplice")
     scene.put("Bailitz Fortress")
     for _ in range(3):
         scene.put("Clan Company")
     scene.play("Resonator Tekken")
-    assert len(scene.in_play("Acolyte")) == 3
+    assert len(scene.in_play("Acolyte")) == 6
 
 
 def test_each_owner_searches():
@@ -325,9 +339,9 @@ def test_swapped_graveyard_and_deck():
     """V13."""
     scene = Scene()
     scene.fill("deck", "Crush", "Peasant")
-    scene.fill("graveyard", "Spawnling")
+    scene.fill("graveyard", "Birth of Edo", "Custoid", "Spawnling")
     scene.play("Wald, Nekrik")
-    assert scene.names("deck") == ["Spawnling"] and sorted(scene.names("graveyard")) == ["Crush", "Peasant"]
+    assert sorted(scene.names("deck")) == ["Birth of Edo", "Custoid", "Spawnling"] and sorted(scene.names("graveyard")) == ["Crush", "Peasant"]
 
 
 def test_reordered_cards_lie_as_they_were_put_back():
