@@ -269,6 +269,8 @@ class Mirror:
             "seats besides": [[int(getattr(seat, name)) for name in SEATS] for seat in game.seats],
             "cardboard": game.cards_made,
             "resolutions": game.resolutions,
+            "first of the next round": NOBODY if game.next_first is None else game.next_first,
+            "whose turn it is": NOBODY if game.turn_of is None else game.turn_of,
         }
 
     def kernel_state(self):
@@ -285,6 +287,8 @@ class Mirror:
             "seats besides": [[int(g[name][seat]) for name in SEATS] for seat in seats],
             "cardboard": int(g["physical"]),
             "resolutions": int(g["resolutions"]),
+            "first of the next round": int(g["next_first"]),
+            "whose turn it is": int(g["turn_of"]),
         }
 
     def words_used(self, stream):

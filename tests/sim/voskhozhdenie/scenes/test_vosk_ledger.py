@@ -104,12 +104,14 @@ def test_cards_in_play_and_elsewhere_go_together(effect, zone):
 
 def test_what_can_be_wounded():
     """V61: a target is a unit, a fortification or a city that is not ruined."""
-    scene = small(another(FORT, "Wall"), order("Rain", on="resolve", effects=[{"do": "wound", "to": "all target", "n": 1}]))
+    effects = [{"do": "coins", "n": "count(target)"}, {"do": "wound", "to": "all target", "n": 1}]
+    scene = small(another(FORT, "Wall"), order("Rain", on="resolve", effects=effects))
     home, _ = (thing for thing in scene.game.battlefield if thing.controller == 1)
     home.ruined = True
     scene.fill("battlefield", "Wall", "Urn", "Big", seat=1)
     scene.play("Rain")
     assert [name for name, _ in scene.told("wound")] == ["Home", "Keep", "Keep", "Wall", "Big"]
+    assert scene.told("coins") == [(0, 5)]
 
 
 def test_units_of_a_tactic_that_leaves_are_released():
