@@ -40,7 +40,10 @@ def test_a_card_that_has_died_is_judged_as_it_lies_now(line, gained):
     assert coins(scene) == gained
 
 
-@pytest.mark.parametrize(("line", "controller"), [(None, 0), ("Thief if source('Thief') > 0 and mine == 0", 0), ("Thief if mine > 0 and card.power == 3", 1)])
+@pytest.mark.parametrize(
+    ("line", "controller"),
+    [(None, 0), ("Thief if source('Thief') > 0 and mine == 0", 0), ("Thief if mine > 0 and card.power == 3", 1)],
+)
 def test_a_unit_of_another_owner_is_mine_while_the_seat_controls_it(line, controller):
     thief = with_ability(another(UNIT, "Thief", power=3), on="round_end", may=True, effects=[{"do": "control", "to": "one enemy unit"}])
     scene = SmallScene(cards=[thief], decline=[line] if line else [])
