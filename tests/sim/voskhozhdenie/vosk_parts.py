@@ -307,5 +307,4 @@ def play_part(records, books, plans, what, seat, t, rest, out):
         do_phase(g, book, plans, what, seat, rest)
     else:
         do_one(g, book, plans, what, seat, t, rest)
-    ready(g, book)
     return 0

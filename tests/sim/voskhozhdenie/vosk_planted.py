@@ -260,6 +260,9 @@ BOOK = (
     Planted("binder", "NONE if cost.total_power is None else cost.total_power", "NONE", "verbs.test_costs"),
     Planted("binder", "NONE if card.next is None else self.card_set.ids[card.next]", "NONE", "tactics.test_chapters_go_on_when_they_are_won"),
     Planted(
+        "programs", "asks = ASKS_NUMBERS if amount.tally in NUMBER_TALLIES else 0", "asks = 0", "verbs.test_the_sum_of_reanimated_units_is_bounded"
+    ),
+    Planted(
         "programs", "mask=code_of(Measure, test.measure), more", "mask=0, more", "ledger.test_a_card_without_cost_is_not_played_and_compares_as_0"
     ),
     Planted("programs", "(Op.CALCULATE, code_of(Operation, amount.operation), 0)", "(Op.CALCULATE, 0, 0)", "verbs.test_costs"),
