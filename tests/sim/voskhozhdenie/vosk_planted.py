@@ -145,7 +145,7 @@ PLAY = (
     Planted("statics", " and not book.anywhere[ability]:", ":", "verbs.test_names_of_cards_subtypes_decks_and_powers"),
     Planted("statics", "        if book.also_in[ability]:", "        if book.also_in[ability] and False:", "verbs.test_the_top_card_is_in_hand_too"),
     Planted("strengths", "max(0, g.power[t])", "g.power[t]", "tactics.test_a_negative_power_counts_nothing"),
-    Planted("things", "    g.stale |= STALE", "    pass", "verbs.test_give_to_itself"),
+    Planted("things", "    g.stale |= STALE", "    pass", "wounds.test_both_wound_each_other_in_a_fight"),
     Planted("things", "        nouns &= ~NOUN_STANDING", "        pass", "ledger.test_what_can_be_wounded"),
     Planted("turns", "        turns += 1\n", "        turns += 2\n", "rounds.test_bounds_of_rounds_and_turns"),
     Planted(

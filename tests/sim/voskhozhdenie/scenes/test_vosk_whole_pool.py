@@ -17,7 +17,7 @@ from sim.voskhozhdenie.reference.verbs import VERBS
 
 CARDS = ("Peasant", "Clan Call", "Paragon of the Legion", "Powder Urn", "Oath to the Overlord", "Sky Infantry", "Crush", "Swamp Shack")
 
-SEEDS = 3
+SEEDS = 2
 """Of these every ability is resolved at least; of a few more until it is."""
 OTHER_TABLES = {
     "Venaga, the Punisher": "test_undeath_is_played_from_the_graveyard_for_its_price",
