@@ -110,7 +110,7 @@ class _Told:
             "winners": [seat for seat in range(MAX_SEATS) if int(g["winners"]) >> seat & 1],
             "first": int(g["first"]),
             "battlefield": [self.card(t, field) for t in field],
-            "queue": [self.name(t) for t, kind in queued if t and kind != Entry.ABILITY],
+            "queue": [self.name(t) for t, kind in queued if t and kind == Entry.CARD],
             "seats": [self.seat(seat, field) for seat in range(self.players)],
             "counters": self.counters(),
             "words": {key: self.words(stream) for key, stream in sorted(streams.items())},
@@ -170,7 +170,9 @@ class _Told:
         return found | {name: int(g[name]) for name in NUMBERS}
 
     def by_name(self, counts: NDArray[Any]) -> dict[str, int]:
-        return _those([card.name for card in self.cards], counts[: self.players, : len(self.cards)].sum(axis=0))
+        found = counts[: self.players, : len(self.cards)].sum(axis=0)
+        there = np.flatnonzero(found)
+        return _those([self.cards[int(at)].name for at in there], found[there])
 
 
 def _those(names: Sequence[str], counts: NDArray[Any]) -> dict[str, int]:

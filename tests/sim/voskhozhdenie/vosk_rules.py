@@ -38,6 +38,7 @@ class RuleScene(Scene):
     def lines_are(self, **lists):
         """Play these lines from now on."""
         self.game.deciders[self.seat] = Watched(RuleDecider(self.game, self.seat, strategy(self.game.card_set, **lists)))
+        self.mirror.give_lines(self.seat, lists)
 
     def chosen(self, kind):
         """Options that were chosen in the questions of a kind."""
@@ -50,7 +51,7 @@ class RuleScene(Scene):
     def turn(self):
         """Take a turn; the action that is chosen."""
         before = len(self.game.deciders[self.seat].answers)
-        self.game.take_turn(self.seat)
+        self.take_turn(self.seat)
         question, answer = self.game.deciders[self.seat].answers[before]
         return question.options[answer]
 

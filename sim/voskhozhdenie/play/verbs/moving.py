@@ -16,12 +16,13 @@ def leave_together(g, book, first, zone):
     for at in range(first, g.arena_n):
         on_field = g.zone[g.arena_now[at]] == Place.BATTLEFIELD
         there += on_field
-        g.arena_number[at] = 0 if on_field else 2
+        g.arena_number[at] = not on_field
+        g.arena_more[at] = on_field
     if there:
         leave_now(g, book, first, n, zone, NOBODY, 0)
     for at in range(first, g.arena_n):
-        if g.arena_number[at] != 2:
-            g.arena_number[at] = 1
+        g.arena_number[at] = 1 if g.arena_more[at] else 2
+        if g.arena_more[at]:
             g.arena[at] = g.arena_now[at]
             g.arena_now[at] = where_now(g, g.arena[at])
 

@@ -2,6 +2,7 @@
 
 import pytest
 from vosk_games import contract_deck, pool
+from vosk_parts import Part
 from vosk_scenes import Scene
 
 from sim.voskhozhdenie.reference import play
@@ -93,7 +94,7 @@ def test_counters_of_a_scene():
     scene.play("Shard Throw")
     scene.act("assault")
     scene.act(unit)
-    scene.game.tactics_phase()
+    scene.phase(Part.TACTICS)
     counted = scene.game.counters.as_dict()
     assert counted["played"] == {"Shard Throw": 1} and counted["actions"] == {"assault": 1, "assign": 1}
     assert counted["turns"] == 2 and counted["assignments"] == 1

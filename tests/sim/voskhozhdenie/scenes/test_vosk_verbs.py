@@ -1,6 +1,7 @@
 """What each verb does (V59 to V71), by cards that say it."""
 
 import pytest
+from vosk_parts import Part
 from vosk_scenes import Scene, switched
 
 from sim.voskhozhdenie.cards.words import Keyword, Subtype
@@ -11,20 +12,17 @@ def test_draw_and_what_an_empty_deck_does():
     """V59."""
     scene = Scene()
     scene.fill("deck", "Crush")
-    with scene.game.moment():
-        assert len(scene.game.draw(0, 2)) == 1
+    assert len(scene.draw(0, 2)) == 1
     assert scene.in_play("Tural, Abbey")[0].ruined and scene.game.seats[0].drawn == 1
     scene = Scene(card_set=switched(deck_out="nothing"))
-    with scene.game.moment():
-        scene.game.draw(0, 2)
+    scene.draw(0, 2)
     assert not scene.in_play("Tural, Abbey")[0].ruined
 
 
 def test_miruon_ruins_a_city_of_an_opponent_instead():
     scene = Scene()
     scene.put("Miruon, Coven Distortion")
-    with scene.game.moment():
-        scene.game.draw(0, 1)
+    scene.draw(0, 1)
     assert [city.controller for city in scene.game.battlefield if city.ruined] == [1]
 
 
@@ -85,7 +83,7 @@ def test_to_hand_and_the_last_powers():
 
 
 def test_search_takes_what_it_finds_and_elder_spores_too():
-    """V66."""
+    """V66, V71: the whole deck is shuffled then."""
     scene = Scene()
     scene.fill("deck", "Elder Spore", "Crush", "Spawnling")
     scene.play("Town Medic")
@@ -128,12 +126,23 @@ def test_sacrifice_destroy_and_times():
     tactic = scene.tactic(declaring=[fodder])
     preys = [scene.put("Clan Company", 1), scene.put("Clan Company", 1)]
     scene.want(1, fodder)
-    scene.game.assign_by_effect([atana], 0, tactic)
-    scene.game.drain()
+    scene.assign([atana], 0, tactic)
     assert not fodder.live and [prey.in_play for prey in preys] == [False, True]
 
 
+@pytest.mark.parametrize(("paid", "drawn"), [("Brown Meshvull", 8), ("Spawnling", 1)])
+def test_what_was_paid_is_looked_at(paid, drawn):
+    """V73: whether it was the strongest unit, and how strong."""
+    scene = Scene()
+    scene.fill("battlefield", "Brown Meshvull", "Spawnling")
+    scene.fill("deck", *["Crush"] * 9)
+    scene.want(paid)
+    scene.use(scene.put("Sarganta's Dancer"), "activate")
+    assert len(scene.names("hand")) == drawn
+
+
 def test_exile_with_namesakes():
+    """V3."""
     scene = Scene()
     scene.fill("graveyard", "Crush", seat=1)
     scene.fill("deck", "Crush", "Peasant", "Crush", seat=1)
@@ -180,9 +189,7 @@ def test_tiaranna_trades_places():
     hand = scene.put("Kimetra, Hand of the Queen")
     tactic = scene.tactic(declaring=[queen])
     scene.fill("deck", "Crush")
-    with scene.game.moment():
-        scene.game.draw(0, 1)
-    scene.game.drain()
+    scene.draw(0, 1)
     assert queen.tactic is None and hand.tactic is tactic and hand.side == "declaring"
 
 
@@ -192,8 +199,8 @@ def test_gifts_end_with_the_round_and_reach_later_units():
     unit = scene.put("Peasant")
     scene.play("Call to Battle")
     later = scene.put("Peasant", entered_round=2)
-    assert scene.power(unit) == scene.power(later) == 4 and scene.game.may_be_assigned(later)
-    scene.game.end_round()
+    assert scene.power(unit) == scene.power(later) == 4 and scene.now.may_be_assigned(later)
+    scene.phase(Part.END_ROUND)
     assert scene.power(unit) == 2
 
 
@@ -202,9 +209,9 @@ def test_a_garrison_is_a_unit_for_a_round():
     relic = scene.put("Desert Garrison", entered_round=2)
     scene.use(relic, "charge")
     scene.tactic()
-    assert scene.power(relic) == 7 and scene.game.may_be_assigned(relic) and relic.charges == 3
-    scene.game.end_round()
-    assert not scene.game.is_unit(relic)
+    assert scene.power(relic) == 7 and scene.now.may_be_assigned(relic) and relic.charges == 3
+    scene.phase(Part.END_ROUND)
+    assert not scene.now.is_unit(relic)
 
 
 def test_marks_hold_while_both_are_in_play():
@@ -234,7 +241,7 @@ def test_names_of_cards_subtypes_decks_and_powers():
     assert scene.names("hand") == ["Shard Throw"] * 2
     scene = Scene()
     scene.play("Zealots of Bestial Wrath")
-    assert not scene.game.playable(scene.put("Introduction to Manalogy", 1, "hand"), 1)
+    assert not scene.now.playable(scene.put("Introduction to Manalogy", 1, "hand"), 1)
 
 
 def test_everybody_spares_one():
@@ -259,9 +266,9 @@ def test_forbidden_playing_ends_with_the_round():
     scene.play("Mage-slayer's Bloodhound")
     scene.game.seats[0].coins = 9
     order, unit = scene.put("Crush", 0, "hand"), scene.put("Peasant", 0, "hand")
-    assert not scene.game.playable(order, 0) and scene.game.playable(unit, 0)
-    scene.game.end_round()
-    assert scene.game.playable(order, 0)
+    assert not scene.now.playable(order, 0) and scene.now.playable(unit, 0)
+    scene.phase(Part.END_ROUND)
+    assert scene.now.playable(order, 0)
 
 
 def test_later_assigns_behind_the_tactic():
@@ -288,12 +295,15 @@ def test_repeats():
     scene.put("Khronis of Manai")
     scene.play("Introduction to Manalogy")
     assert len(scene.in_play("Acolyte")) == 2 and scene.game.seats[0].orders_played == 1
+    scene.put("Khronis of Manai")
+    scene.play("Introduction to Manalogy")
+    assert len(scene.in_play("Acolyte")) == 5
     scene.put("Magical Accomplice")
     scene.put("Bailitz Fortress")
     for _ in range(3):
         scene.put("Clan Company")
     scene.play("Resonator Tekken")
-    assert len(scene.in_play("Acolyte")) == 3
+    assert len(scene.in_play("Acolyte")) == 6
 
 
 def test_each_owner_searches():
@@ -303,11 +313,12 @@ def test_each_owner_searches():
     scene.fill("deck", "Peasant")
     scene.fill("deck", "Brown Meshvull", "Spawnling", seat=1)
     scene.play("Riga of the Fracture")
-    units = [(unit.card.name, unit.controller) for unit in scene.game.battlefield if scene.game.is_unit(unit)]
+    units = [(unit.card.name, unit.controller) for unit in scene.game.battlefield if scene.now.is_unit(unit)]
     assert units == [("Riga of the Fracture", 0), ("Peasant", 0), ("Brown Meshvull", 1)]
 
 
 def test_revealed_until_a_unit():
+    """V71."""
     scene = Scene()
     scene.put("Clan Company", 1)
     scene.fill("deck", "Spawnling", "Brown Meshvull", "Crush")
@@ -328,9 +339,9 @@ def test_swapped_graveyard_and_deck():
     """V13."""
     scene = Scene()
     scene.fill("deck", "Crush", "Peasant")
-    scene.fill("graveyard", "Spawnling")
+    scene.fill("graveyard", "Birth of Edo", "Custoid", "Spawnling")
     scene.play("Wald, Nekrik")
-    assert scene.names("deck") == ["Spawnling"] and sorted(scene.names("graveyard")) == ["Crush", "Peasant"]
+    assert sorted(scene.names("deck")) == ["Birth of Edo", "Custoid", "Spawnling"] and sorted(scene.names("graveyard")) == ["Crush", "Peasant"]
 
 
 def test_reordered_cards_lie_as_they_were_put_back():
@@ -352,7 +363,7 @@ def test_decrees_inside_effects():
 def test_coins_supply_and_winning():
     scene = Scene()
     scene.happen(scene.tactic("Raise a Sanctuary"), "victory")
-    assert scene.game.supply_value(0) == 6
+    assert scene.now.supply_value(0) == 6
     riga = scene.put("Riga, Princess Death")
     assert scene.ends(lambda: scene.happen(riga, "round_end")) == ("card", [0])
 
@@ -364,7 +375,7 @@ def test_costs():
     scene.fill("graveyard", *["Crush"] * 5, seat=1)
     scene.put("Limping Thousand")
     scene.put("Mystic Ruins", 1)
-    assert [scene.game.price(card, 0) for card in (servant, lymph, cavalry)] == [20 - 5 + 1, 8 - 2 + 1, 11 - 2 + 1]
+    assert [scene.now.price(card, 0) for card in (servant, lymph, cavalry)] == [20 - 5 + 1, 8 - 2 + 1, 11 - 2 + 1]
     units = [scene.put("Clan Company"), scene.put("Peasant")]
     scene.play("Kahmindal, Treachery", coins=0)
     assert scene.in_play("Kahmindal, Treachery") and not any(unit.live for unit in units)
@@ -378,9 +389,9 @@ def test_the_top_card_is_in_hand_too():
     scene = Scene()
     scene.put("Arcana, Nature of Magic")
     scene.fill("deck", "Peasant", "Spawnling")
-    assert [thing.card.name for thing in scene.game.hand_of(0)] == ["Spawnling"]
+    assert [thing.card.name for thing in scene.now.hand_of(0)] == ["Spawnling"]
     scene.act("Spawnling")
-    assert scene.in_play("Spawnling") and [thing.card.name for thing in scene.game.hand_of(0)] == ["Peasant"]
+    assert scene.in_play("Spawnling") and [thing.card.name for thing in scene.now.hand_of(0)] == ["Peasant"]
 
 
 def test_the_draw_step_may_take_from_the_graveyard():
@@ -389,7 +400,7 @@ def test_the_draw_step_may_take_from_the_graveyard():
     scene.fill("graveyard", "Crush")
     scene.fill("deck", "Peasant")
     scene.fill("hand", *["Peasant"] * 4, seat=1)
-    scene.game.draw_step()
+    scene.phase(Part.DRAW_STEP)
     assert scene.names("hand") == ["Crush"] and scene.game.seats[0].drawn == 1
 
 
@@ -399,9 +410,9 @@ def test_healing_and_restoring_can_be_forbidden():
     unit, city = scene.put("Peasant", wounded=True), scene.in_play("Tural, Abbey")[0]
     city.damage = 3
     varvas = scene.put("Varvas, Siege Monster", 1)
-    assert not scene.game.heal(unit) and not scene.game.restore(city)
+    assert not scene.heal(unit) and not scene.restore(city)
     varvas.wounded = True
-    assert scene.game.heal(unit) and scene.game.restore(city)
+    assert scene.heal(unit) and scene.restore(city)
 
 
 def test_tekken_fits_every_count():
@@ -422,7 +433,7 @@ def test_give_to_itself(name, keyword):
     scene = Scene()
     unit = scene.put(name)
     scene.decree(unit)
-    assert scene.game.has_keyword(unit, keyword)
+    assert scene.now.has_keyword(unit, keyword)
 
 
 def test_blood_call_chooses_a_list_and_a_tactic():

@@ -1,6 +1,7 @@
 """What conditions of a strategy look at (ENGINE.md, section 14)."""
 
 import pytest
+from vosk_parts import Part
 from vosk_rules import SmallScene, another
 from vosk_sets import RELIC, TACTIC, UNIT, with_ability
 
@@ -125,7 +126,7 @@ def test_a_later_chapter_is_what_it_is_now():
     scene = SmallScene(cards=[tale, end])
     tactic = scene.put("Tale")
     tactic.waiting = True
-    scene.game.next_chapters()
+    scene.phase(Part.CHAPTERS)
     assert (sees(scene, "in_play('Tale')"), sees(scene, "in_play('Chapter')"), sees(scene, "enemy_in_play('tactic')", seat=1)) == (0, 1, 1)
     assert sees(scene, "tactic('Chapter')", tactic=tactic) == 1
 
@@ -160,9 +161,9 @@ def test_what_is_judged_elsewhere_is_whose_it_is_and_what_is_printed():
     scene.wound((stolen, 9))
     assert judged(scene, stolen) == judged(scene, stolen.successor) == [0, 5, 0, 0]
     scene.game.seats[0].coins = 9
-    queued = scene.game.play_card(scene.put("Call", 1, "hand"), 0)
+    queued = scene.play_card(scene.put("Call", 1, "hand"), 0)
     assert judged(scene, queued)[0] == 1
-    scene.game.drain()
+    scene.drain()
     assert judged(scene, queued)[0] == 0  # it is found no more: it lies in its owner's graveyard
 
 

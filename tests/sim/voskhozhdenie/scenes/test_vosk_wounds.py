@@ -1,7 +1,9 @@
 """Wounds, keywords that meet them, power (V61 to V64, V68, V78 to V84)."""
 
 import pytest
+from vosk_rules import GAIN, SMALL_WORLD, another
 from vosk_scenes import Scene
+from vosk_sets import UNIT, tiny_set, with_ability
 
 from sim.voskhozhdenie.cards.words import Keyword
 
@@ -37,12 +39,12 @@ def test_wounds_of_structures_stay_until_they_are_restored():
     scene.fill("deck", "Crush", "Crush", seat=1)  # for the arch's Death
     scene.wound((city, 3), (arch, 3))
     assert scene.power(city) == 5 and not arch.in_play and not city.ruined
-    scene.game.restore(city, 2)
+    scene.restore(city, 2)
     assert scene.power(city) == 7
-    scene.game.restore(city)
+    scene.restore(city)
     assert scene.power(city) == 8
     scene.wound((city, 8))
-    assert city.ruined and city.in_play and not scene.game.restore(city)
+    assert city.ruined and city.in_play and not scene.restore(city)
 
 
 def test_a_wounded_unit_has_lost_abilities_keywords_and_its_tactic():
@@ -51,10 +53,10 @@ def test_a_wounded_unit_has_lost_abilities_keywords_and_its_tactic():
     unit, other = scene.put("Assault Fiend"), scene.put("Bailitz Fortress")
     scene.tactic(declaring=[unit])
     scene.wound((unit, 4))
-    assert unit.wounded and unit.tactic is None and scene.game.keywords(unit) == [] and scene.game.abilities(unit) == []
+    assert unit.wounded and unit.tactic is None and scene.now.keywords(unit) == [] and scene.now.abilities(unit) == []
     assert scene.power(unit) == 7 and other.in_play
-    scene.game.heal(unit)
-    assert scene.game.has_keyword(unit, Keyword.GUARD)
+    scene.heal(unit)
+    assert scene.now.has_keyword(unit, Keyword.GUARD)
 
 
 def test_a_minor_unit_leaves_the_game_and_does_not_die():
@@ -71,6 +73,10 @@ def test_vanishing_goes_to_oblivion():
     scene = Scene()
     scene.play("Eternal Service")
     assert scene.names("oblivion") == ["Eternal Service"]
+    wisp = with_ability(another(UNIT, "Wisp", keywords=["Vanishing"]), on="death", effects=[GAIN])
+    scene = Scene(card_set=tiny_set(*SMALL_WORLD, wisp), cities=("Home", "Keep"))
+    scene.wound((scene.put("Wisp"), 2))
+    assert scene.names("oblivion") == ["Wisp"] and not scene.told("coins")
 
 
 def test_both_wound_each_other_in_a_fight():
@@ -79,9 +85,7 @@ def test_both_wound_each_other_in_a_fight():
     fiend, prey = scene.put("Assault Fiend"), scene.put("Clan Company", 1)
     city = next(thing for thing in scene.game.battlefield if thing.controller == 1 and thing.card.type == "city")
     scene.want(city)
-    with scene.game.moment():
-        scene.game.fight(fiend, prey)
-    scene.game.drain()
+    scene.fight(fiend, prey)
     assert fiend.wounded and not prey.in_play and fiend.fought_round == 2
     assert city.damage == 5
 
@@ -90,11 +94,9 @@ def test_power_while_fighting_and_after():
     """V68."""
     scene = Scene()
     yard, veteran, prey = scene.put("Mekrir Yard"), scene.put("Mekrir Veteran"), scene.put("Brown Meshvull", 1)
-    with scene.game.moment():
-        scene.game.fight(yard, prey)
+    scene.fight(yard, prey)
     assert not prey.in_play and scene.power(yard) == 4
-    with scene.game.moment():
-        scene.game.fight(veteran, scene.put("Peasant", 1))
+    scene.fight(veteran, scene.put("Peasant", 1))
     assert scene.power(veteran) == 8
 
 
@@ -129,7 +131,7 @@ def test_base_power_set_power_and_bonuses():
     assert [scene.power(unit) for unit in (lord, monster, peasant)] == [10, 11, 3]
     for stone in ("Darkstone", "Lightstone", "Lifestone"):
         scene.put(stone)
-    assert scene.power(peasant) == 5 and scene.game.base_power(peasant) == 4
+    assert scene.power(peasant) == 5 and scene.now.base_power(peasant) == 4
 
 
 def test_the_second_pass_sees_the_powers_of_the_first():
@@ -157,8 +159,8 @@ def test_armor_that_counts_keywords_and_reaches_wounded_units():
     scene = Scene()
     first, heavy, hurt = scene.put("Protocephalite"), scene.put("Forge Heavyweight"), scene.put("Peasant", wounded=True)
     # Armor, Cult; a wounded unit has none
-    assert scene.game.armor(first) == 1 + 2 and scene.power(first) == 1 + 2
-    assert scene.game.armor(heavy) == 2 and scene.game.armor(hurt) == 1
+    assert scene.now.armor(first) == 1 + 2 and scene.power(first) == 1 + 2
+    assert scene.now.armor(heavy) == 2 and scene.now.armor(hurt) == 1
 
 
 def test_barrier_of_powers_does_not_count_as_a_keyword():
@@ -166,7 +168,7 @@ def test_barrier_of_powers_does_not_count_as_a_keyword():
     scene = Scene()
     unit = scene.put("Whispering Destroyer")
     scene.put("Veil of the Herbatorium")
-    assert scene.game.has_keyword(unit, Keyword.BARRIER) and scene.game.different_keywords(unit) == set()
+    assert scene.now.has_keyword(unit, Keyword.BARRIER) and scene.now.different_keywords(unit) == set()
 
 
 def test_keywords_of_others():
@@ -175,8 +177,8 @@ def test_keywords_of_others():
     first, second = scene.put("Faragort Zaltsefir Aeter"), scene.put("Faragort Zaltsefir Aeter")
     scene.put("Cephalite Sentry")
     scene.put("Black Thorn Pretender", 0, "graveyard")
-    assert scene.game.armor(first) == 4 and scene.game.has_keyword(first, Keyword.GUARD)
-    assert scene.game.armor(second) == 4
+    assert scene.now.armor(first) == 4 and scene.now.has_keyword(first, Keyword.GUARD)
+    assert scene.now.armor(second) == 4
 
 
 def test_undeath_is_played_from_the_graveyard_for_its_price():

@@ -1,6 +1,7 @@
 """Tactics: declaring, winning, Superiority, Victory, chapters (V26 to V29, V37 to V49, V57)."""
 
 import pytest
+from vosk_parts import Part
 from vosk_scenes import Scene, switched
 
 from sim.voskhozhdenie.reference.questions import Kind
@@ -120,7 +121,7 @@ def test_chapters_go_on_when_they_are_won():
     tactic = wins(scene, "Night Ambush")
     scene.win(tactic)
     assert tactic.in_play and tactic.waiting and all(unit.tactic is None for unit in scene.in_play("Brown Meshvull"))
-    scene.game.next_chapters()
+    scene.phase(Part.CHAPTERS)
     assert tactic.card.name == "Whisper of Death" and tactic.target == 1
     scene.win(tactic)
     assert scene.names("graveyard") == ["Night Ambush"]
@@ -133,8 +134,8 @@ def test_tactics_that_come_while_others_resolve_wait():
     first = wins(scene, "Gambit of the Primordials")
     late = scene.put("Birth of Edo", 0, "graveyard")
     scene.want("Tural, Black Tower")
-    scene.game.tactics_phase()
-    assert not first.live and not late.live and [tactic.card.name for tactic in scene.game.tactics()] == ["Birth of Edo"]
+    scene.phase(Part.TACTICS)
+    assert not first.live and not late.live and [tactic.card.name for tactic in scene.now.tactics()] == ["Birth of Edo"]
 
 
 def test_a_negative_power_counts_nothing():
@@ -143,7 +144,9 @@ def test_a_negative_power_counts_nothing():
     unit = scene.put("Peasant")
     unit.gifts = ((-5, ()),)
     tactic = scene.tactic("Birth of Edo", 0, declaring=[unit, scene.put("Spawnling")])
-    assert scene.power(unit) == -3 and scene.game.side_power(tactic, "declaring") == 1
+    assert scene.power(unit) == -3 and scene.now.side_power(tactic, "declaring") == 1
+    scene.win(tactic)
+    assert scene.told("damage") == [("Tural, Abbey", 1)]
 
 
 @pytest.mark.parametrize(("chapter", "who", "fits"), [("Make an Offering", 0, True), ("Make an Offering", 1, False)])
@@ -153,9 +156,21 @@ def test_assigned_by_its_owner(chapter, who, fits):
     scene.fill("graveyard", "Crush", "Crush")
     tactic = scene.tactic(chapter)
     unit = scene.put("Acolyte of Pain", who)
-    scene.game.assign_by_effect([unit], who, tactic)
-    scene.game.drain()
+    scene.assign([unit], who, tactic)
     assert len(scene.names("deck")) == (2 if fits else 0)
+
+
+def test_a_unit_goes_to_either_side_of_any_tactic():
+    """V27, V28: also against oneself, by an action and by an effect."""
+    scene = Scene()
+    own, other = scene.tactic(), scene.tactic("Birth of Edo", 1)
+    first, second, third = (scene.put("Peasant") for _ in range(3))
+    scene.act((first, "opposing"))
+    assert (first.tactic, first.side) == (own, "opposing")
+    scene.want("declaring", "opposing")
+    scene.assign([second], 0, other)
+    scene.assign([second, third], 0, own)
+    assert [(unit.tactic, unit.side) for unit in (second, third)] == [(own, "opposing"), (own, "declaring")]
 
 
 def test_wounded_units_may_be_assigned_where_a_shrine_stands():
@@ -164,5 +179,5 @@ def test_wounded_units_may_be_assigned_where_a_shrine_stands():
     scene.tactic(declaring=[unit])
     scene.wound((unit, 3))
     assert unit.wounded and unit.tactic is not None
-    unit.tactic = None
-    assert scene.game.may_be_assigned(unit)
+    unit.tactic = unit.side = None
+    assert scene.now.may_be_assigned(unit)

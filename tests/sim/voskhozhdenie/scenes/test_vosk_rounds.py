@@ -1,21 +1,22 @@
 """Set-up, rounds, decrees and turns (V14 to V29, V42, V43, V74 to V77, V85 to V87)."""
 
 import pytest
-from vosk_games import contract_deck, pool, watched
-from vosk_scenes import Scene, Told, rules, switched
+from vosk_games import contract_deck
+from vosk_parts import Part
+from vosk_rules import SMALL_WORLD, order
+from vosk_scenes import Scene, rules, switched
+from vosk_sets import tiny_set
 
-from sim.voskhozhdenie.reference import Game
 from sim.voskhozhdenie.reference.questions import Kind
 
 
 def test_the_start_deals_five_cards_and_sets_the_supply_value():
     """V14, V16, V17."""
-    game = watched(Game(pool(), [contract_deck("legion-forge"), contract_deck("crypt-library")], deciders=Told))
-    game.begin()
-    game.set_supply()
-    assert [len(seat.hand) for seat in game.seats] == [5, 5]
-    assert [game.supply_value(seat) for seat in (0, 1)] == [8, 8]
-    assert [len(game.deciders[0].options(Kind.REDRAW)), len(game.deciders[0].options(Kind.CARD))] == [5, 5]
+    scene = Scene(whole=[contract_deck("legion-forge"), contract_deck("crypt-library")])
+    scene.phase(Part.START)
+    assert [len(scene.names("hand", seat)) for seat in (0, 1)] == [5, 5]
+    assert [scene.now.supply_value(seat) for seat in (0, 1)] == [8, 8]
+    assert [len(scene.asked(kind)) for kind in (Kind.REDRAW, Kind.CARD)] == [5, 5]
 
 
 @pytest.mark.parametrize(("reading", "drawn"), [("one", 1), ("fill", 3)])
@@ -25,7 +26,7 @@ def test_the_draw_step_draws_towards_the_supply_value(reading, drawn):
     scene.fill("hand", "Peasant")
     for seat in (0, 1):
         scene.fill("deck", *["Crush"] * 5, seat=seat)
-    scene.game.draw_step()
+    scene.phase(Part.DRAW_STEP)
     assert len(scene.names("hand")) == 1 + drawn
 
 
@@ -33,7 +34,7 @@ def test_the_draw_step_discards_down_to_the_supply_value():
     """V18."""
     scene = Scene()
     scene.fill("hand", *["Peasant"] * 6)
-    scene.game.draw_step()
+    scene.phase(Part.DRAW_STEP)
     assert len(scene.names("hand")) == 4 and len(scene.names("graveyard")) == 2
 
 
@@ -41,9 +42,9 @@ def test_the_draw_step_discards_down_to_the_supply_value():
 def test_coins_are_the_supply_value(reading, left):
     """V19."""
     scene = Scene(card_set=switched(coins=reading))
-    scene.game.coin_step()
+    scene.phase(Part.COIN_STEP)
     assert scene.game.seats[0].coins == 4
-    scene.game.end_round()
+    scene.phase(Part.END_ROUND)
     assert scene.game.seats[0].coins == left
 
 
@@ -52,19 +53,20 @@ def test_supplies_raise_the_value_or_the_coins(reading, value, coins):
     """V84."""
     scene = Scene(card_set=switched(supplies=reading))
     peasant = scene.put("Peasant")
-    assert scene.game.supply_value(0) == value
-    scene.game.coin_step()
+    assert scene.now.supply_value(0) == value
+    scene.phase(Part.COIN_STEP)
     assert scene.game.seats[0].coins == coins
     peasant.wounded = True
-    assert scene.game.supply_value(0) == 4
+    assert scene.now.supply_value(0) == 4
 
 
-@pytest.mark.parametrize(("reading", "coins"), [("one", 2), ("all", 4)])
-def test_one_decree_a_round_or_all(reading, coins):
+@pytest.mark.parametrize(("reading", "bonus", "coins"), [("one", 0, 2), ("one", 1, 4), ("all", 0, 4)])
+def test_one_decree_a_round_and_bonus_decrees_or_all(reading, bonus, coins):
     """V42."""
     scene = Scene(card_set=switched(decrees=reading))
+    scene.game.seats[0].bonus = bonus
     scene.want("Tural, Abbey", "Manai, Treasury")
-    scene.game.decree_phase()
+    scene.phase(Part.DECREES)
     assert scene.game.seats[0].coins == coins
 
 
@@ -74,7 +76,7 @@ def test_a_bonus_for_undeath_is_used_first_and_for_nothing_else():
     scene.fill("graveyard", "Grave Ghouls", "Grave Ghouls")
     scene.game.seats[0].bonus_undeath = 1
     scene.want("Grave Ghouls", "Grave Ghouls", "Tural, Abbey")
-    scene.game.decree_phase()
+    scene.phase(Part.DECREES)
     assert len(scene.in_play("Grave Ghouls")) == 2 and scene.game.seats[0].coins == 0
 
 
@@ -84,16 +86,16 @@ def test_a_decree_of_a_card_is_used_once_a_round_also_of_a_ruined_city():
     city = scene.in_play("Tural, Abbey")[0]
     city.ruined = True
     assert scene.decree(city) and scene.game.seats[0].coins == 2
-    assert city not in [thing for thing, _ in scene.game.decrees(0)]
+    assert city not in [thing for thing, _ in scene.now.decrees(0)]
 
 
 def test_a_wounded_unit_issues_no_decree():
     """V43, V62."""
     scene = Scene()
     unit = scene.put("Young Duellist")
-    assert unit in [thing for thing, _ in scene.game.decrees(0)]
+    assert unit in [thing for thing, _ in scene.now.decrees(0)]
     unit.wounded = True
-    assert unit not in [thing for thing, _ in scene.game.decrees(0)]
+    assert unit not in [thing for thing, _ in scene.now.decrees(0)]
 
 
 def test_reinforcement_comes_into_the_hand():
@@ -110,7 +112,7 @@ def test_passing_is_final_and_an_extra_turn_follows_at_once():
     scene.fill("hand", *["Spawnling"] * 3)
     scene.game.seats[0].extra_turns = 1
     scene.want("Spawnling", "Spawnling")
-    scene.game.action_phase()
+    scene.phase(Part.ACTIONS)
     assert scene.told("turn") == [(0, "play"), (0, "play"), (1, "pass"), (0, "pass")]
 
 
@@ -119,7 +121,7 @@ def test_direct_assaults_are_as_many_as_players_and_one_more():
     scene = Scene()
     for _ in range(3):
         scene.act("assault")
-    assert len(scene.in_play("Direct Assault")) == 3 and not scene.game.may_assault(0) and not scene.game.may_assault(1)
+    assert len(scene.in_play("Direct Assault")) == 3 and not scene.now.may_assault(0) and not scene.now.may_assault(1)
     assert not scene.told("play")
 
 
@@ -129,16 +131,16 @@ def test_who_may_be_assigned():
     scene.tactic()
     rested, new, zealous = scene.put("Peasant"), scene.put("Peasant", entered_round=2), scene.put("Brown Meshvull", entered_round=2)
     hurt, peaceful = scene.put("Peasant", wounded=True), scene.put("Child of the Grey Mist")
-    assert [scene.game.may_be_assigned(unit) for unit in (rested, new, zealous, hurt, peaceful)] == [True, False, True, False, False]
+    assert [scene.now.may_be_assigned(unit) for unit in (rested, new, zealous, hurt, peaceful)] == [True, False, True, False, False]
     scene.act(rested)
-    assert not scene.game.may_be_assigned(rested)
+    assert not scene.now.may_be_assigned(rested)
 
 
 def test_alchimech_only_opposes():
     """V29."""
     scene = Scene()
     tactic, unit = scene.tactic(), scene.put("Alchimech")
-    assert scene.game.sides(unit, tactic) == ["opposing"]
+    assert scene.now.sides(unit, tactic) == ["opposing"]
 
 
 def test_a_player_without_a_city_is_out():
@@ -179,43 +181,53 @@ def test_who_is_out_takes_his_cards_along_and_tactics_at_him_are_discarded():
     assert stolen.controller == 2 and all(thing.owner != 1 for thing in scene.game.battlefield)
 
 
-def test_allies_win_together():
+@pytest.mark.parametrize("fallen", [(0, 1, 3), (1, 3)])
+def test_allies_win_together(fallen):
     """V2, V76."""
     scene = Scene(seats=4, teams=(0, 1, 0, 1))
-    cities = [thing for thing in scene.game.battlefield if thing.card.type == "city" and thing.controller in (0, 1, 3)]
-    assert scene.game.opponents(0) == [1, 3]
+    cities = [thing for thing in scene.game.battlefield if thing.card.type == "city" and thing.controller in fallen]
+    assert scene.now.opponents(0) == [1, 3]
     assert scene.ends(lambda: scene.wound(*[(city, 20) for city in cities])) == ("cities", [0, 2])
 
 
 @pytest.mark.parametrize(("numbers", "how"), [({"round_cap": 1}, "rounds"), ({"turn_cap": 1}, "turns")])
 def test_bounds_of_rounds_and_turns(numbers, how):
     """V77."""
-    game = Game(rules(**numbers), [contract_deck("blitz-dawn"), contract_deck("blitz-ember")], deciders=Told)
-    end = game.run()
-    assert (end["ended"], end["winners"]) == (how, [])
+    scene = Scene(card_set=rules(**numbers), whole=[contract_deck("blitz-dawn"), contract_deck("blitz-ember")])
+    assert scene.whole_game() == (how, [])
 
 
 def test_the_bound_of_resolutions():
     """V77."""
     scene = Scene(card_set=rules(resolution_cap=2))
     for _ in range(3):
-        scene.game.play_card(scene.put("Spawnling", 0, "hand"), 0)
-    assert scene.ends(scene.game.drain) == ("resolutions", [])
+        scene.play_card(scene.put("Spawnling", 0, "hand"), 0)
+    assert scene.ends(scene.drain) == ("resolutions", [])
 
 
 def test_who_goes_first():
     """V15, V86."""
     scene = Scene(seats=3)
     scene.game.next_first = 2
-    scene.game.start_round()
-    assert scene.game.turn_order() == [2, 0, 1]
-    scene.game.start_round()
-    assert scene.game.turn_order() == [0, 1, 2]
+    scene.phase(Part.START_ROUND)
+    assert scene.now.turn_order() == [2, 0, 1]
+    scene.phase(Part.START_ROUND)
+    assert scene.now.turn_order() == [0, 1, 2]
     for stone in ("Darkstone", "Lightstone", "Lifestone"):
         scene.put(stone, 1)
     scene.game.next_first = 2
-    scene.game.start_round()
-    assert scene.game.turn_order() == [1, 2, 0]
+    scene.phase(Part.START_ROUND)
+    assert scene.now.turn_order() == [1, 2, 0]
+
+
+def test_an_effect_says_who_goes_first():
+    """V86: the latest one counts, for one round."""
+    scene = Scene(card_set=tiny_set(*SMALL_WORLD, order("Lead", on="resolve", effects=[{"do": "first_next_round"}])), cities=("Home", "Keep"))
+    scene.play("Lead")
+    scene.play("Lead", seat=1)
+    for first in (1, 0):
+        scene.phase(Part.START_ROUND)
+        assert scene.now.turn_order()[0] == first
 
 
 def test_the_end_of_a_round_drops_queue_and_tactics():
@@ -225,18 +237,16 @@ def test_the_end_of_a_round_drops_queue_and_tactics():
     scene.game.seats[0].coins = 20
     scene.fill("hand", "Fracture of Worlds", "Spawnling")
     scene.want("Fracture of Worlds")
-    scene.game.decree_phase = lambda: None
-    scene.game.play_round()
+    scene.phase(Part.ROUND)
     assert scene.names("oblivion") == ["Fracture of Worlds"] and "Birth of Edo" in scene.names("graveyard")
-    assert not scene.game.tactics() and not scene.told("tactic") and scene.told("turn") == [(0, "play")]
+    assert not scene.now.tactics() and not scene.told("tactic") and scene.told("turn") == [(0, "play")]
 
 
 def test_a_tactic_at_who_is_out_by_then_is_discarded():
     """V49: also one that still stands in the queue."""
     scene = Scene(seats=3)
-    scene.game.play_card(scene.put("Birth of Edo", 0, "hand"), 0, opponent=1)
+    scene.play_card(scene.put("Birth of Edo", 0, "hand"), 0, opponent=1)
     for city in [thing for thing in scene.game.battlefield if thing.controller == 1]:
-        with scene.game.moment():
-            scene.game.ruin(city)
-    scene.game.drain()
-    assert scene.game.seats[1].out and scene.names("graveyard") == ["Birth of Edo"] and not scene.game.tactics()
+        scene.ruin(city)
+    scene.drain()
+    assert scene.game.seats[1].out and scene.names("graveyard") == ["Birth of Edo"] and not scene.now.tactics()

@@ -71,11 +71,11 @@ ACTIONS = {
     "the word first": (["defend", "attack"], {"attack": ["any"], "defend": ["any"]}, ("Big", "Raid", "opposing")),
     "then the unit": (["attack"], {"attack": ["Small", "any"]}, ("Small", "March", "declaring")),
     "by power": (["attack"], {"attack": ["any by -power"]}, ("Small", "March", "declaring")),
-    "then the first option": (["defend"], {"defend": ["any if tactic('Storm')"]}, ("Big", "Storm", "opposing")),
-    "the word looks at the tactic": (["defend if tactic('Storm')"], {"defend": ["any"]}, ("Big", "Storm", "opposing")),
+    "then the first option": (["defend"], {"defend": ["any if tactic('Storm') > 0"]}, ("Big", "Storm", "opposing")),
+    "the word looks at the tactic": (["defend if tactic('Storm') > 0"], {"defend": ["any"]}, ("Big", "Storm", "opposing")),
     "and at the unit": (["defend if power < 5", "defend"], {"defend": ["any"]}, ("Small", "Raid", "opposing")),
     "and at what is reached": (["defend if reach == 2"], {"defend": ["any"]}, ("Small", "Raid", "opposing")),
-    "but at nothing printed": (["attack if card.power == 0 and power == 2"], {"attack": ["any"]}, ("Small", "March", "declaring")),
+    "whoever it is": (["attack if power == 2"], {"attack": ["any"]}, ("Small", "March", "declaring")),
     "lead": (["defend", "attack"], {"attack": ["any if lead == 0"], "defend": ["any if lead < 0"]}, ("Big", "Storm", "opposing")),
     "reach": (["attack", "defend"], {"attack": ["any if reach > 5"], "defend": ["any if reach > 0"]}, ("Big", "Raid", "opposing")),
 }
@@ -120,8 +120,8 @@ MOVE = {"do": "move", "to": "one unit assigned"}
         ({"defend": ["Small"]}, "Raid", "opposing"),
         ({"defend": ["Small"], "attack": ["Small"]}, "March", "declaring"),
         ({"defend": ["Small"], "attack": ["Small if lead > 5"]}, "Raid", "opposing"),
-        ({"attack": ["Small if tactic('Storm')"]}, "Storm", "declaring"),
-        ({"attack": ["Small by power if reach > 6 and source('Test')"]}, "Storm", "declaring"),
+        ({"attack": ["Small if tactic('Storm') > 0"]}, "Storm", "declaring"),
+        ({"attack": ["Small by power if reach > 6 and source('Test') > 0"]}, "Storm", "declaring"),
         ({"defend": ["Big"], "attack": ["Big"]}, "March", "declaring"),
     ],
 )
@@ -187,7 +187,7 @@ def test_a_forbidden_side_is_none():
         ("declaring", {}, "March"),
         ("opposing", {}, "Storm"),
         ("opposing", {"attack": ["any"]}, "Storm"),
-        ("opposing", {"defend": ["any if tactic('Last')"]}, "Last"),
+        ("opposing", {"defend": ["any if tactic('Last') > 0"]}, "Last"),
         ("declaring", {"attack": ["any"], "defend": ["any"]}, "March"),
     ],
 )
@@ -230,7 +230,7 @@ GUARDSMAN = another(UNIT, "Guardsman", cost=4, keywords=["Reinforcement"])
         ({"decree": ["reinforcement", "undeath"], "take": ["Recruit"]}, "Recruit"),
         ({"decree": ["reinforcement if power == 0 and mine == 0"], "take": ["any by -cost"]}, "Recruit"),
         ({"decree": ["city if in_graveyard('Undeath') == 2"]}, "Office"),
-        ({"decree": ["Office if source('any')"]}, None),
+        ({"decree": ["Office if source('any') > 0"]}, None),
     ],
 )
 def test_decrees_are_issued_by_card_and_by_word(lists, card):
@@ -239,12 +239,12 @@ def test_decrees_are_issued_by_card_and_by_word(lists, card):
     scene.put("Office")
     scene.fill("graveyard", "Ghoul", "Ghost")
     scene.fill("reinforcement", "Recruit", "Guardsman")
-    issued = scene.game.offer_decree(0)
+    issued = scene.offer_decree()
     assert (issued is None) == (card is None) and scene.told("decree") == ([] if card is None else [(card, 0)])
 
 
 def test_a_decree_of_an_effect_is_asked_by_its_card():
-    scene = SmallScene({"do": "decree", "n": 1}, cards=[OFFICE], decree=["Office if source('Test')"])
+    scene = SmallScene({"do": "decree", "n": 1}, cards=[OFFICE], decree=["Office if source('Test') > 0"])
     scene.put("Office")
     scene.do()
     assert scene.game.seats[0].coins == 1
@@ -259,9 +259,9 @@ def test_a_decree_of_an_effect_is_asked_by_its_card():
         ({}, "Home", 0),
         ({"win": ["superiority"]}, None, 1),
         ({"win": ["superiority if wound > 5", "damage"]}, "Home", 0),
-        ({"win": ["superiority if wound == 5 and tactic('Storm') and source('Storm') and lead == 0"]}, None, 1),
-        ({"win": ["superiority if tactic('March')", "damage"]}, "Home", 0),
-        ({"hurt": ["Keep if wound == 5 and tactic('Storm') and source('Storm') and lead == 0 and reach == 0"]}, "Keep", 0),
+        ({"win": ["superiority if wound == 5 and tactic('Storm') > 0 and source('Storm') > 0 and lead == 0"]}, None, 1),
+        ({"win": ["superiority if tactic('March') > 0", "damage"]}, "Home", 0),
+        ({"hurt": ["Keep if wound == 5 and tactic('Storm') > 0 and source('Storm') > 0 and lead == 0 and reach == 0"]}, "Keep", 0),
         ({"hurt": ["Big"]}, "Big", 0),
     ],
 )

@@ -123,7 +123,7 @@ def test_mending_goes_to_the_most_damaged_of_mine_then_to_the_least_damaged_of_o
 
 def test_cards_with_a_rank_come_first_and_equal_ranks_as_the_options_stand():
     assert order_of_choice(WOUND, hurt=["Small"]) == [0, 3, 2, 1]
-    assert order_of_choice(WOUND, hurt=["any by power if mine"]) == [1, 0, 2, 3]
+    assert order_of_choice(WOUND, hurt=["any by power if mine > 0"]) == [1, 0, 2, 3]
 
 
 def test_the_least_are_cards_in_play_by_power_and_others_by_cost():
@@ -153,9 +153,9 @@ WANTED = {
     "take": ({"do": "take", "from": "any unit in:own_hand"}, {}, 3, {"take": ["Small"]}, 3),
     "take at most": ({"do": "take", "from": "upto 2 unit in:own_hand"}, {}, 2, {}, 2),
     "play": ({"do": "play", "from": "any unit in:own_hand", "free": True}, {}, 3, {}, 3),
-    "help": ({**GIVE, "to": "any unit"}, {}, 2, {"help": ["any if not mine", "Small"]}, 4),
+    "help": ({**GIVE, "to": "any unit"}, {}, 2, {"help": ["any if mine == 0", "Small"]}, 4),
     "mend": ({**HEAL, "to": "any unit"}, {0: ("wounded", True), 3: ("wounded", True)}, 1, {"mend": ["Big"]}, 3),
-    "hurt": ({**WOUND, "to": "any unit"}, {}, 2, {"hurt": ["any if mine and power > 2"]}, 3),
+    "hurt": ({**WOUND, "to": "any unit"}, {}, 2, {"hurt": ["any if mine > 0 and power > 2"]}, 3),
     "hurt at most": ({**WOUND, "to": "upto 1 unit"}, {}, 1, {}, 1),
     "discard": ({"do": "discard", "upto": "all"}, {}, 0, {"give_up": ["Big"]}, 1),
     "sacrifice": ({"do": "sacrifice", "to": "any own unit"}, {}, 0, {"give_up": ["unit"]}, 2),
@@ -182,7 +182,7 @@ def test_a_sacrifice_is_chosen_by_whoever_makes_it_and_seen_by_him():
     assert [unit.live for unit in units] == [False, True, True, False]  # player 2 does what he is told: the first
 
 
-@pytest.mark.parametrize(("line", "chosen"), [("Big if source('Toll')", 1), ("Big if source('Call')", 0)])
+@pytest.mark.parametrize(("line", "chosen"), [("Big if source('Toll') > 0", 1), ("Big if source('Call') > 0", 0)])
 def test_what_is_paid_asks_give_up_for_the_card_that_costs_it(line, chosen):
     scene = SmallScene(cards=[order("Toll", on="extra_cost", cost=[{"sacrifice": "own unit"}])], give_up=[line])
     units = [scene.put("Small"), scene.put("Big")]

@@ -1,4 +1,6 @@
-"""Every ability of every card of the pool is resolved once, on a table with something of everything."""
+"""Every ability of every card of the pool is resolved in both engines, on a table with something of everything."""
+
+from pathlib import Path
 
 import pytest
 from vosk_games import check_table, pool
@@ -9,22 +11,31 @@ from sim.voskhozhdenie.cards.effects.verbs import EFFECTS
 from sim.voskhozhdenie.cards.words import Type
 from sim.voskhozhdenie.reference.contexts import Context
 from sim.voskhozhdenie.reference.deciders import RandomDecider
-from sim.voskhozhdenie.reference.entries import AbilityEntry
 from sim.voskhozhdenie.reference.events import Ended, RoundEnded
 from sim.voskhozhdenie.reference.things import Known
 from sim.voskhozhdenie.reference.verbs import VERBS
 
 CARDS = ("Peasant", "Clan Call", "Paragon of the Legion", "Powder Urn", "Oath to the Overlord", "Sky Infantry", "Crush", "Swamp Shack")
 
+SEEDS = 2
+"""Of these every ability is resolved at least; of a few more until it is."""
+OTHER_TABLES = {
+    "Venaga, the Punisher": "test_undeath_is_played_from_the_graveyard_for_its_price",
+    "Mekrir Yard": "test_power_while_fighting_and_after",
+    "Mekrir Veteran": "test_power_while_fighting_and_after",
+    "Lifestone": "test_base_power_set_power_and_bonuses",
+    "Darkstone": "test_who_goes_first",
+    "Chroma Cephalite": "test_the_second_pass_sees_the_powers_of_the_first",
+    "Elder Spore": "test_search_takes_what_it_finds_and_elder_spores_too",
+}
+"""Cards whose static ability does not hold on this table, and the scene in which it does."""
+
 
 def full_table(seed):
     """Two players with units, wounded ones, relics, fortifications, tactics, graveyards, hands and decks."""
-    scene = Scene()
-    game = scene.game
-    game.luck.seed = seed
-    game.deciders = [RandomDecider(game, seat) for seat in (0, 1)]
+    scene = Scene(deciders=RandomDecider, seed=seed)
     for seat in (0, 1):
-        game.seats[seat].coins = 9
+        scene.game.seats[seat].coins = 9
         for zone in ("hand", "deck", "graveyard"):
             scene.fill(zone, *CARDS, seat=seat)
         scene.put("Igor Turt, Gravedigger", seat, "reinforcement")
@@ -54,30 +65,26 @@ def resolve(scene, card, path, ability):
     context = Context(0, Known(thing), event=Known(other), event_player=1, paid=paid, tactic=game.tactics()[0], diff=3)
     if isinstance(ability, Triggered) and ability.on in ("play", "to_graveyard"):
         context.event = Known(game.tactics()[0] if "tactic" in str(ability.what.nouns) else scene.put("Crush", 0, "graveyard"))
-    entry = AbilityEntry(ability, context)
     if isinstance(ability, Resolve | Activated | Triggered):
-        game.resolve_ability(entry)
+        scene.resolve(ability, context)
     elif isinstance(ability, Instead):
-        with game.moment():
-            game.replaces(thing, ability, 0, game.units_of(0)[0])
+        scene.replace(thing, ability, 0, game.units_of(0)[0])
     elif isinstance(ability, Static):
-        assert ability in game.statics_of[card.name]
-        assert all(isinstance(game.power(unit), int) for unit in game.battlefield)
-        game.resolved_abilities.add(id(ability))
+        game.resolved_abilities |= {id(found) for _, _, found in scene.now.statics()}
     elif isinstance(ability, CostChange):
-        assert game.price(scene.put("Peasant", 0, "hand"), 0) >= 0
+        peasant = scene.put("Peasant", 0, "hand")
+        assert scene.now.price(peasant, 0) >= 0
         game.resolved_abilities.add(id(ability))
     elif isinstance(ability, Price | Pay):
         played = scene.put(card.name, 0, "hand")
         game.seats[0].coins = 30
-        if game.playable(played, 0):
-            game.play_card(played, 0)
+        if scene.now.playable(played, 0):
+            scene.play_card(played, 0)
             game.resolved_abilities.add(id(ability))
     else:
         game.resolved_abilities.add(id(ability))  # a rule for decks
-    game.drain()
-    check_table(game)
-    game.numbers()
+    scene.drain()
+    check_table(scene.now)
 
 
 @pytest.mark.parametrize("kind", sorted({str(card.type) for card in pool().cards}))
@@ -95,9 +102,15 @@ def test_every_ability_of_every_card_resolves(kind):
                 except (Ended, RoundEnded):
                     pass
                 resolved |= scene.game.resolved_abilities
-                if id(ability) in resolved and seed > 0:
+                if id(ability) in resolved and seed >= SEEDS - 1:
                     break
-    assert [name for key, name in wanted.items() if key not in resolved] == []
+    missing = [name for key, name in wanted.items() if key not in resolved]
+    assert [name for name in missing if name.split(":")[0] not in OTHER_TABLES] == []
+
+
+def test_what_this_table_does_not_show_has_a_scene():
+    there = "".join(path.read_text(encoding="utf-8") for path in Path(__file__).parent.glob("test_*.py"))
+    assert all(f"def {scene}(" in there for scene in OTHER_TABLES.values())
 
 
 def test_every_verb_of_the_language_has_its_function():

@@ -1,5 +1,6 @@
 """The queue and triggers (V30 to V36, V51 to V58)."""
 
+import pytest
 from vosk_scenes import Scene
 from vosk_sets import CITY, ORDER, tiny_set
 
@@ -61,7 +62,7 @@ def test_a_copy_resolves_although_its_card_has_gone():
     scene = Scene()
     unit = scene.put("Terror of the Lodian Desert")
     ability = unit.card.abilities[0]
-    scene.game.activate(unit, ability, 0)
+    scene.activate(unit, ability, 0)
     scene.wound((unit, 9))
     assert ("Terror of the Lodian Desert", "decree", 0) in scene.told("ability")
 
@@ -91,7 +92,7 @@ def test_immortal_cards_are_not_sacrificed_nor_destroyed():
     """V56, V84."""
     scene = Scene()
     scene.put("Riga, Princess Death")
-    assert not scene.game.playable(scene.put("Initiation Rite", 0, "hand"), 0)
+    assert not scene.now.playable(scene.put("Initiation Rite", 0, "hand"), 0)
     scene.play("Breach of Contract")
     assert scene.in_play("Riga, Princess Death")
 
@@ -103,7 +104,7 @@ def test_triggers_from_graveyard_hand_reinforcement_and_deck():
     scene.fill("graveyard", "All-mortal Sentinel")
     scene.fill("hand", "Risen Templar")
     scene.fill("reinforcement", "Possessed Cultist")
-    scene.fill("deck", "Tantus's Courtier", "Clan Company")
+    scene.fill("deck", "Crush", "Shard Throw", "Peasant", "Tantus's Courtier", "Clan Company")
     scene.want("Clan Company")
     scene.play("Clan Call", coins=7)
     there = {thing.card.name for thing in scene.game.battlefield}
@@ -124,7 +125,9 @@ def test_a_trigger_with_a_cost_is_paid_when_it_resolves():
 def test_a_replacement_keeps_a_unit_as_it_was():
     """V33: Last Follower."""
     scene = Scene()
-    unit, follower = scene.put("Clan Company"), scene.put("Last Follower")
+    unit, follower, token = scene.put("Clan Company"), scene.put("Last Follower"), scene.put("Soldier")
+    scene.wound((token, 9))
+    assert not token.live and follower.in_play, "a Minor card does not die"
     scene.wound((unit, 9))
     assert unit.in_play and not unit.wounded and not follower.live
     scene.put("Last Follower")
@@ -139,10 +142,10 @@ def test_a_player_who_may_is_asked_only_if_it_is_possible():
     scene.put("Safansal Shade", wounded=False).tactic = None
     scene.fill("hand", "Birth of Edo")
     scene.act("tactic")
-    assert scene.asked(Kind.YES_NO) and scene.in_play("Safansal Shade")[0].tactic is scene.game.tactics()[0]
+    assert scene.asked(Kind.YES_NO) and scene.in_play("Safansal Shade")[0].tactic is scene.now.tactics()[0]
     scene = Scene()
     scene.play("Lost Relic")
-    scene.game.step("round_start")
+    scene.step("round_start")
     assert not scene.asked(Kind.YES_NO), "no hand to redraw"
 
 
@@ -154,10 +157,11 @@ def test_free_play_and_what_cannot_be_paid():
     assert scene.in_play("Spawnling") and scene.asked(Kind.CARD)[-1][0].card.name == "Spawnling"
 
 
-def test_orders_that_repeat_orders_end():
-    """V77: each repetition counts as a resolution."""
+@pytest.mark.parametrize(("cap", "how"), [(20, "resolutions"), (2000, "nested")])
+def test_orders_that_repeat_orders_end(cap, how):
+    """V77: each repetition counts as a resolution, and lists of effects are not inside each other without end."""
     again = {"on": "resolve", "effects": [{"do": "repeat", "of": "one order in:own_graveyard", "what": "resolve"}]}
-    scene = Scene(card_set=tiny_set({**ORDER, "abilities": [again]}, CITY), cities=("Home",))
+    scene = Scene(card_set=tiny_set({**ORDER, "abilities": [again]}, CITY, rules={"resolution_cap": cap}), cities=("Home",))
     scene.fill("graveyard", "Call")
     with deep_recursion():
-        assert scene.ends(lambda: scene.play("Call")) == ("resolutions", [])
+        assert scene.ends(lambda: scene.play("Call")) == (how, [])
